@@ -1,0 +1,42 @@
+package rules
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"strconv"
+)
+
+// Chance by seed is counter-based: the n-th number of a source is a function
+// of the seed, the source and n alone. So a state only counts how often each
+// source was asked, and luck stays matched when two plays of one deal part
+// ways: the tenth roll of the die is the same number whatever was drawn from
+// the bag in between. docs/record-format.md writes this down for other programs.
+
+// Source names one source of chance within a game. Numbers of sources are
+// part of the record format and never change.
+type Source uint32
+
+// Number returns the n-th 64-bit number (n from 0) of a source under a seed:
+// the first output of math/rand/v2's PCG seeded with (seed, source<<32 | n).
+func Number(seed uint64, source Source, n uint32) uint64 {
+	var p rand.PCG
+	p.Seed(seed, uint64(source)<<32|uint64(n))
+	return p.Uint64()
+}
+
+// Below maps a 64-bit number to the range 0 … n-1: its upper 32 bits times n,
+// shifted right by 32.
+func Below(number uint64, n int) int {
+	return int(number >> 32 * uint64(n) >> 32)
+}
+
+// ParseSeed turns the seed's text into the seed: a decimal number below 2^64
+// is that number, any other text its 64-bit FNV-1a hash.
+func ParseSeed(text string) uint64 {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		return n
+	}
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return h.Sum64()
+}

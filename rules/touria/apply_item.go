@@ -1,0 +1,65 @@
+package touria
+
+// applyItem uses an own-turn item or the broom (T8). The item, or the mirror
+// in its place, goes on the discard pile before it acts.
+func (r *Rules) applyItem(s *State, d Decision, log *Log) {
+	i := Item(d.Arg)
+	s.use(i, log)
+	switch i {
+	case CrystalBall:
+		s.peek(d, log)
+	case Frog:
+		s.destroyBlack(log)
+	case Chest:
+		s.takeDisplay(int(d.Sub), log)
+	case Knapsack:
+		m := Space(d.Sub).Mine()
+		g := s.MineGems(m)
+		s.mines[m] = 0
+		s.collect(m, g, log)
+		s.refill(m, log)
+	case Broom:
+		s.travel(Space(d.Sub), log)
+	}
+}
+
+// peek looks secretly behind two closed doors. That, and which doors, is seen
+// by all; what is behind them by the player alone.
+func (s *State) peek(d Decision, log *Log) {
+	a, b := d.CrystalBallDoors()
+	if e, ok := log.forced(Peeked); ok {
+		for k, door := range e.Doors {
+			s.forceDoor(int(door), e.Behind[k], log)
+		}
+	}
+	s.doorBits |= 1<<(Doors+Doors*int(s.toMove)+a-1) | 1<<(Doors+Doors*int(s.toMove)+b-1)
+	if log != nil {
+		log.add(Event{Kind: Peeked, Only: ForSeat(s.toMove), Seat: s.toMove,
+			Doors: [2]uint8{uint8(a), uint8(b)}, Behind: [2]Who{s.Behind(a), s.Behind(b)}})
+	}
+}
+
+// forceDoor brings a dweller behind a closed door by swapping two closed doors.
+func (s *State) forceDoor(door int, who Who, log *Log) {
+	for other := 1; other <= Doors; other++ {
+		if s.Behind(other) != who || door < 1 || door > Doors {
+			continue
+		}
+		if other != door && (s.seenDoor(other) || s.seenDoor(door)) {
+			break
+		}
+		diff := uint64(s.Behind(door) ^ who)
+		s.behind ^= diff<<(4*(door-1)) | diff<<(4*(other-1))
+		if other == door {
+			s.behind ^= diff << (4 * (door - 1)) // nothing to swap
+		}
+		return
+	}
+	log.refuse("%s cannot be behind door %d", who, door)
+}
+
+// seenDoor tells whether a door is open or somebody has looked behind it.
+func (s *State) seenDoor(door int) bool {
+	bits := s.doorBits >> (door - 1)
+	return bits&(1|1<<Doors|1<<(2*Doors)|1<<(3*Doors)|1<<(4*Doors)) != 0
+}

@@ -1,0 +1,118 @@
+package touria
+
+// applyTower turns the chosen tower and starts the move, or the wizard's
+// travel, for which 1 gold is paid at once (T4.3).
+func (r *Rules) applyTower(s *State, t Tower, log *Log) {
+	a := r.FacingAction(&s.Table, t, s.active)
+	s.turnTower(t, log)
+	if a == Wizard {
+		s.pay(s.active, Holdings{Gold: 1}, log)
+		s.phase = PhaseTravel
+		return
+	}
+	s.dest = Space(a)
+	s.free = 3
+	s.phase = PhaseMove
+}
+
+// travel sets the heroes on a destination, without roads and mines.
+func (s *State) travel(to Space, log *Log) {
+	s.heroes, s.dest = to, to
+	s.phase = PhaseAct
+	if log != nil {
+		log.add(Event{Kind: Travelled, Seat: s.active, At: uint8(to)})
+	}
+}
+
+// applyStep moves the heroes one step along a road (T5).
+func (r *Rules) applyStep(s *State, to Space, log *Log) {
+	for _, l := range r.next[s.heroes] {
+		if l.to == to {
+			s.roads |= 1 << l.road
+			break
+		}
+	}
+	s.advance(to, stepCost(s.heroes), Stepped, log)
+}
+
+// advance brings the heroes to the next space: a counted step takes a free one
+// or 1 gold, the mine they leave is refilled if it is empty, and the one they
+// enter gives its gems (T5.3, T5.5).
+func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
+	from := s.heroes
+	var gold uint16
+	if cost > 0 {
+		if s.free > 0 {
+			s.free--
+		} else {
+			gold = 1
+			s.pay(s.active, Holdings{Gold: 1}, log)
+		}
+	}
+	s.heroes = to
+	s.flags |= flagMoved
+	if log != nil {
+		log.add(Event{Kind: kind, Seat: s.active, At: uint8(to), Holdings: Holdings{Gold: gold}})
+	}
+	if from.IsMine() && s.mines[from.Mine()] == 0 {
+		s.refill(from.Mine(), log)
+	}
+	if to.IsMine() {
+		s.enterMine(to.Mine(), log)
+	} else {
+		s.phase = PhaseMove
+	}
+}
+
+// enterMine collects what lies in a mine, or asks which of two coloured gems it is to be.
+func (s *State) enterMine(m int, log *Log) {
+	s.phase = PhaseMove
+	low, high := s.mines[m]&15, s.mines[m]>>4
+	switch {
+	case low == 0:
+	case low == uint8(Black)+1:
+		s.mines[m] = 0
+		var black Gems
+		black[Black] = 1
+		if s.flags&flagLantern != 0 {
+			s.bag[Black]++
+			if log != nil {
+				log.add(Event{Kind: Returned, Seat: s.active, At: uint8(M1) + uint8(m), Holdings: Holdings{Gems: black}})
+			}
+			black[Black] = 0
+		}
+		if high != 0 {
+			black[high-1]++
+		}
+		s.collect(m, black, log)
+	case high == 0 || low == high:
+		s.takeFromMine(Colour(low-1), log)
+	default:
+		s.phase = PhaseMine
+	}
+}
+
+// takeFromMine takes one coloured gem from the mine where the heroes are.
+func (s *State) takeFromMine(c Colour, log *Log) {
+	m := s.heroes.Mine()
+	if low := s.mines[m] & 15; low == uint8(c)+1 {
+		s.mines[m] >>= 4
+	} else {
+		s.mines[m] = low
+	}
+	var g Gems
+	g[c] = 1
+	s.collect(m, g, log)
+	s.phase = PhaseMove
+}
+
+// collect gives gems that were taken from a mine to the active player.
+func (s *State) collect(m int, g Gems, log *Log) {
+	p := &s.players[s.active]
+	for c, n := range g {
+		p.gems[c] += n
+	}
+	if log != nil && g != (Gems{}) {
+		log.add(Event{Kind: Collected, Seat: s.active, At: uint8(M1) + uint8(m), Holdings: Holdings{Gems: g}})
+	}
+}

@@ -1,0 +1,98 @@
+package touria
+
+// legalMove lists what can be done on the way (T5). Nothing is legal that
+// would leave the destination out of reach (T5.3).
+func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
+	p := &s.players[s.active]
+	steps := int(s.free) + int(p.gold)
+	if p.items&(wayItems|1<<Chest|1<<Lantern) != 0 {
+		return r.legalMoveWithItems(s, dst, steps)
+	}
+	cost := stepCost(s.heroes)
+	if steps >= cost {
+		for _, l := range r.next[s.heroes] {
+			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-cost) {
+				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
+			}
+		}
+	}
+	if s.heroes == s.dest {
+		dst = append(dst, Decision{Kind: Stop})
+	}
+	return dst
+}
+
+// mustStop tells whether stopping is all that is left to do on the way, the
+// heroes being at the destination.
+func (r *Rules) mustStop(s *State) bool {
+	if s.players[s.active].items&(wayItems|1<<Chest|1<<Lantern) == 0 {
+		steps := int(s.free) + int(s.players[s.active].gold)
+		if steps < 2 { // no way out and back again is shorter
+			return true
+		}
+		for _, l := range r.next[s.heroes] {
+			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-1) {
+				return false
+			}
+		}
+		return true
+	}
+	var buf [MaxSpaces + 16]Decision
+	return len(r.legalMove(s, buf[:0])) == 1
+}
+
+func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decision {
+	own := s.players[s.active].items
+	hand := s.inHand()
+	k := s.kit()
+	cost := stepCost(s.heroes)
+	if steps >= cost {
+		for _, l := range r.next[s.heroes] {
+			if s.roads>>l.road&1 != 0 {
+				continue
+			}
+			used := s.roads | 1<<l.road
+			if r.inReach(l.to, s.dest, used, steps-cost) || r.canReach(l.to, s.dest, used, steps-cost, k) {
+				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
+			}
+		}
+	}
+	if hand.Has(Compass) && s.heroes.IsMine() && steps >= 1 {
+		for to := M1; to <= M6; to++ {
+			if to != s.heroes && r.canReach(to, s.dest, s.roads, steps-1, k.after(Compass, own)) {
+				dst = append(dst, Decision{Kind: Jump, Arg: uint8(to)})
+			}
+		}
+	}
+	if hand.Has(Boots) && r.canReach(s.heroes, s.dest, s.roads, steps+3, k.after(Boots, own)) {
+		dst = append(dst, Decision{Kind: UseBoots})
+	}
+	if hand.Has(Lantern) && s.flags&(flagMoved|flagLantern) == 0 &&
+		r.canReach(s.heroes, s.dest, s.roads, steps, k.after(Lantern, own)) {
+		dst = append(dst, Decision{Kind: UseLantern})
+	}
+	if hand.Has(Chest) {
+		for slot, i := range s.display {
+			if i != NoItem && r.canReach(s.heroes, s.dest, s.roads, steps, k.after(Chest, own).with(i)) {
+				dst = append(dst, UseOn(Chest, uint8(slot)))
+			}
+		}
+	}
+	if s.heroes == s.dest {
+		dst = append(dst, Decision{Kind: Stop})
+	}
+	return dst
+}
+
+// with returns the kit with one more item.
+func (k kit) with(i Item) kit {
+	switch i {
+	case Boots:
+		k.boots = true
+	case Compass:
+		k.compass = true
+	case Mirror:
+		k.mirror = true
+	}
+	return k
+}

@@ -1,0 +1,270 @@
+package touria
+
+import "fmt"
+
+// Reason tells why something is refused, for words on the screen and in errors.
+type Reason uint8
+
+// The reasons. Their names are keys of the catalogues (reason.<name>).
+const (
+	ReasonNone       Reason = iota
+	ReasonNotNow            // another kind of decision is due
+	ReasonOver              // the game is over
+	ReasonOutOfReach        // the destination cannot be reached
+	ReasonNoRoad            // no road leads there from here
+	ReasonRoadUsed          // each road once in a turn
+	ReasonStrands           // it would leave the destination out of reach
+	ReasonNoGold            // gold is missing
+	ReasonNoSword           // a sword is missing
+	ReasonNoGems            // the gems asked for are missing
+	ReasonNoBlack           // there is no black gem to give up
+	ReasonNoItem            // the item is not in hand
+	ReasonNoElixir          // neither elixir nor flagon
+	ReasonHearts            // too few hearts for the castle
+	ReasonGoalGold          // too little gold for the castle
+	ReasonBlackGem          // a black gem bars the castle
+	ReasonNextTurn          // it can be entered from the next turn on
+	ReasonDoorOpen          // the door is open already
+	ReasonEmpty             // there is nothing there
+	ReasonMustAct           // something else is possible, so no pass
+	ReasonInside            // not from inside the castle
+	ReasonOpenFirst         // a door must be opened first
+	ReasonHoldsGem          // a gem of the rolled colour is in hand
+	ReasonNotMirror         // the mirror cannot copy what lies on the pile
+	ReasonMoved             // only before the first step
+	ReasonNoPlace           // no such thing on this board
+	Reasons          = iota // the number of reasons
+)
+
+var reasonNames = []string{"none", "not_now", "over", "out_of_reach", "no_road", "road_used", "strands", "no_gold", "no_sword",
+	"no_gems", "no_black", "no_item", "no_elixir", "hearts", "goal_gold", "black_gem", "next_turn", "door_open", "empty",
+	"must_act", "inside", "open_first", "holds_gem", "not_mirror", "moved", "no_place"}
+
+// String returns the reason's name.
+func (r Reason) String() string { return nameOf(reasonNames, r) }
+
+// Refused is the error of a decision that is not legal.
+type Refused struct {
+	Decision Decision
+	Reason   Reason
+}
+
+// Error tells the decision's kind and the reason.
+func (e *Refused) Error() string {
+	return fmt.Sprintf("%s is not legal now: %s", e.Decision.Kind, e.Reason)
+}
+
+// Play checks a decision, plays it as Apply does, and checks the log's forced
+// outcomes. On an error, which is a *Refused if the decision is not legal, the
+// position and the log are as before.
+func (r *Rules) Play(s *State, d Decision, log *Log) error {
+	if why := r.Why(s, d); why != ReasonNone {
+		return &Refused{d, why}
+	}
+	if log == nil {
+		r.Apply(s, d, nil)
+		return nil
+	}
+	next, before := *s, len(log.Events)
+	forced := log.Forced
+	r.Apply(&next, d, log)
+	err := log.err
+	if err == nil && len(log.Forced) > 0 {
+		err = fmt.Errorf("%s: this outcome of chance does not come up here", log.Forced[0].Kind)
+	}
+	if err != nil {
+		log.Events, log.Forced, log.err = log.Events[:before], forced, nil
+		return err
+	}
+	*s = next
+	return nil
+}
+
+// Why tells why a decision is not legal now; ReasonNone if it is.
+func (r *Rules) Why(s *State, d Decision) Reason {
+	var buf [MaxLegal]Decision
+	for _, l := range r.Legal(s, buf[:0]) {
+		if l == d {
+			return ReasonNone
+		}
+	}
+	if s.phase == PhaseOver {
+		return ReasonOver
+	}
+	return r.refusal(s, d)
+}
+
+// refusal finds the reason for a decision that is not legal.
+func (r *Rules) refusal(s *State, d Decision) Reason {
+	due, ok := phasesOf(d)
+	if !ok {
+		return ReasonNoPlace
+	}
+	if due>>s.phase&1 == 0 {
+		if s.phase == PhaseCastle && d.Kind == EndTurn {
+			return ReasonOpenFirst
+		}
+		if s.InCastle(s.toMove) && due>>PhaseStart&1 != 0 {
+			return ReasonInside
+		}
+		return ReasonNotNow
+	}
+	switch d.Kind {
+	case TurnTower, Reroll:
+		if d.Kind == Reroll && s.players[s.toMove].gems[s.die] > 0 {
+			return ReasonHoldsGem
+		}
+		return ReasonNoSword
+	case ChooseTower:
+		return r.towerRefusal(s, Tower(d.Arg&3))
+	case Enter:
+		return s.enterRefusal(d.Arg == 1)
+	case Pass:
+		return ReasonMustAct
+	case Step:
+		return r.stepRefusal(s, Space(d.Arg))
+	case Stop:
+		return ReasonStrands
+	case Jump, UseBoots, UseLantern, UseItem, UseHourglass:
+		return s.itemRefusal(d)
+	case Take:
+		return ReasonEmpty
+	case Act:
+		return s.actRefusal(d)
+	case Give, Double:
+		return ReasonNoGems
+	case Join:
+		return ReasonNoElixir
+	case Open:
+		return ReasonDoorOpen
+	case EndTurn:
+		return ReasonOpenFirst
+	case Duty:
+		return ReasonNoGems
+	case Bonus:
+		return ReasonEmpty
+	}
+	return ReasonNotNow
+}
+
+// phasesOf returns the phases in which a kind of decision can be due, as bits.
+func phasesOf(d Decision) (phases uint32, ok bool) {
+	const own = 1<<PhaseStart | 1<<PhaseAct | 1<<PhaseDouble | 1<<PhaseEnd | 1<<PhaseCastle
+	switch d.Kind {
+	case Bonus:
+		return 1 << PhaseBonus, true
+	case TurnTower, ChooseTower, Pass, Enter:
+		return 1 << PhaseStart, true
+	case Travel:
+		return 1 << PhaseTravel, true
+	case Step, Jump, UseBoots, UseLantern:
+		return 1 << PhaseMove, true
+	case Take:
+		return 1<<PhaseMine | 1<<PhaseThief, true
+	case Stop:
+		return 1<<PhaseMove | 1<<PhaseDragon, true
+	case Act, Skip:
+		return 1 << PhaseAct, true
+	case Give, Reroll:
+		return 1 << PhaseDragon, true
+	case Double, NoDouble:
+		return 1 << PhaseDouble, true
+	case Join, NoJoin:
+		return 1 << PhaseJoin, true
+	case UseItem:
+		switch Item(d.Arg) {
+		case Chest:
+			return own | 1<<PhaseMove, true
+		case Broom:
+			return 1 << PhaseStart, true
+		case CrystalBall, Frog, Knapsack:
+			return own, true
+		}
+		return 0, false
+	case UseHourglass, EndTurn:
+		return 1<<PhaseEnd | 1<<PhaseCastle, true
+	case Open:
+		return 1 << PhaseCastle, true
+	case Duty:
+		return 1 << PhaseDuty, true
+	}
+	return 0, false
+}
+
+func (r *Rules) stepRefusal(s *State, to Space) Reason {
+	for _, l := range r.next[s.heroes] {
+		if l.to != to {
+			continue
+		}
+		switch {
+		case s.roads>>l.road&1 != 0:
+			return ReasonRoadUsed
+		case int(s.free)+int(s.players[s.active].gold) < stepCost(s.heroes):
+			return ReasonNoGold
+		}
+		return ReasonStrands
+	}
+	return ReasonNoRoad
+}
+
+func (s *State) itemRefusal(d Decision) Reason {
+	i := NoItem
+	switch d.Kind {
+	case Jump:
+		i = Compass
+	case UseBoots:
+		i = Boots
+	case UseLantern:
+		i = Lantern
+	case UseHourglass:
+		i = Hourglass
+	case UseItem:
+		i = Item(d.Arg)
+	}
+	switch {
+	case s.toMove != s.active:
+		return ReasonNotNow
+	case !s.inHand().Has(i):
+		if s.players[s.active].items.Has(Mirror) {
+			return ReasonNotMirror
+		}
+		return ReasonNoItem
+	case i == Frog:
+		return ReasonNoBlack
+	case i == Lantern:
+		if s.flags&flagMoved != 0 {
+			return ReasonMoved
+		}
+		return ReasonStrands
+	case i == Hourglass:
+		return ReasonOpenFirst
+	case i == Knapsack:
+		if m := Space(d.Sub); m.IsMine() && s.mines[m.Mine()] != 0 {
+			return ReasonBlackGem
+		}
+		return ReasonEmpty
+	case i == Chest:
+		if d.Sub < 2 && s.display[d.Sub] != NoItem {
+			return ReasonStrands
+		}
+		return ReasonEmpty
+	case i == CrystalBall:
+		return ReasonDoorOpen
+	}
+	return ReasonStrands
+}
+
+func (s *State) actRefusal(d Decision) Reason {
+	switch s.dest {
+	case AtThief, AtForest:
+		return ReasonEmpty
+	case AtFountain:
+		return ReasonNoBlack
+	case AtTournament:
+		if d.Arg >= TourneyHeartHeart && !s.inHand().Has(Helmet) {
+			return ReasonNoItem
+		}
+		return ReasonNoSword
+	}
+	return ReasonNoGems
+}

@@ -1,0 +1,231 @@
+package touria
+
+import "math/bits"
+
+// Rules are a board with what is worked out from it in advance. They never
+// change, so games and goroutines may share them.
+type Rules struct {
+	*Board
+	next     [MaxSpaces][]link                // the roads that leave a space
+	routes   [MaxSpaces][AtTournament][]route // the cheapest ways to each destination by road, cheapest first
+	complete [MaxSpaces][AtTournament]bool    // whether routes holds all ways
+	away     [MaxSpaces][AtTournament]uint8   // steps of the cheapest way when no road is used yet
+}
+
+// link is one road as seen from one of its ends.
+type link struct {
+	to   Space
+	road uint8
+}
+
+// route is a way without repeats: its roads in the low 27 bits, the steps
+// that count above them.
+type route uint32
+
+func (r route) roads() uint32 { return uint32(r) & (1<<MaxRoads - 1) }
+func (r route) steps() int    { return int(r >> MaxRoads) }
+
+// maxRoutes bounds the routes kept for each pair; when more are needed, a
+// search goes on where the table ends.
+const maxRoutes = 24
+
+// NewRules prepares the rules for a board.
+func NewRules(b *Board) *Rules {
+	r := &Rules{Board: b}
+	for i, rd := range b.roads {
+		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
+			r.next[rd.a] = append(r.next[rd.a], link{rd.b, uint8(i)})
+		}
+		if rd.a != AtTournament {
+			r.next[rd.b] = append(r.next[rd.b], link{rd.a, uint8(i)})
+		}
+	}
+	for from := range b.spaces {
+		for dest := Space(0); dest < AtTournament; dest++ {
+			r.findRoutes(Space(from), dest)
+		}
+	}
+	return r
+}
+
+// findRoutes lists the ways from one space to another that visit no space
+// twice, by length, until the table is full. No other way is ever needed to
+// tell whether a destination is in reach.
+func (r *Rules) findRoutes(from, dest Space) {
+	var found []route
+	r.complete[from][dest] = true
+	for limit := 0; limit <= len(r.spaces) && len(found) < maxRoutes; limit++ {
+		found = r.walk(found, from, dest, 0, 1<<from, 0, limit)
+	}
+	if len(found) > maxRoutes {
+		found = found[:maxRoutes]
+	}
+	if len(found) == maxRoutes {
+		r.complete[from][dest] = false
+	}
+	r.routes[from][dest] = found
+	r.away[from][dest] = 255
+	if len(found) > 0 {
+		r.away[from][dest] = uint8(found[0].steps())
+	}
+}
+
+// walk appends the ways of exactly limit steps that go on from a space.
+func (r *Rules) walk(found []route, at, dest Space, roads, seen uint32, steps, limit int) []route {
+	if at == dest {
+		if steps == limit {
+			found = append(found, route(uint32(steps)<<MaxRoads|roads))
+		}
+		return found
+	}
+	for _, l := range r.next[at] {
+		n := steps + stepCost(at)
+		if n <= limit && seen>>l.to&1 == 0 {
+			found = r.walk(found, l.to, dest, roads|1<<l.road, seen|1<<l.to, n, limit)
+		}
+	}
+	return found
+}
+
+// stepCost is what a step from a space counts: 1, but 0 from the tournament
+// ground (T5.4).
+func stepCost(from Space) int {
+	if from == AtTournament {
+		return 0
+	}
+	return 1
+}
+
+// inReach tells whether the destination can be reached by unused roads with
+// so many steps at the most.
+func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
+	if at == dest {
+		return true
+	}
+	for _, w := range r.routes[at][dest] {
+		if w.steps() > steps {
+			return false
+		}
+		if w.roads()&used == 0 {
+			return true
+		}
+	}
+	if r.complete[at][dest] {
+		return false
+	}
+	d := r.distances(at, used)
+	return int(d[dest]) <= steps
+}
+
+// far is the distance of what cannot be reached.
+const far = 200
+
+// distances returns the steps from a space to every other by unused roads.
+func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
+	for i := range dist {
+		dist[i] = far
+	}
+	dist[from] = 0
+	for frontier, d := uint32(1)<<from, uint8(0); frontier != 0; d++ {
+		var reached uint32
+		if from == AtTournament && d == 1 { // the first step did not count
+			d = 0
+			from = NoSpace
+		}
+		for f := frontier; f != 0; f &= f - 1 {
+			at := bits.TrailingZeros32(f)
+			for _, l := range r.next[at] {
+				if used>>l.road&1 == 0 && dist[l.to] == far {
+					dist[l.to] = d + uint8(stepCost(Space(at)))
+					reached |= 1 << l.to
+				}
+			}
+		}
+		frontier = reached
+	}
+	return dist
+}
+
+// kit is what helps on the way: boots, compass, and the mirror, which may
+// become either (T5.3).
+type kit struct {
+	boots, compass, mirror bool
+	top                    Item // on top of the discard pile
+}
+
+// canReach tells whether the destination can be reached with so many steps
+// (free ones and gold), unused roads and the kit, in the best order of its uses.
+func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
+	boots, compass := 0, 0
+	if k.boots {
+		boots = 1
+	}
+	if k.compass {
+		compass = 1
+	}
+	if r.reachWith(at, dest, used, steps+3*boots, compass, steps+3*boots) {
+		return true
+	}
+	if !k.mirror {
+		return false
+	}
+	if (k.boots || k.top == Boots) && r.reachWith(at, dest, used, steps+3*boots+3, compass, steps+3*boots+3) {
+		return true
+	}
+	if k.compass || k.top == Compass {
+		// A mirror that is a compass only by what lies on the pile must jump
+		// before the boots go on top of it.
+		before := steps + 3*boots
+		if !k.compass {
+			before = steps
+		}
+		return r.reachWith(at, dest, used, steps+3*boots, compass+1, before)
+	}
+	return false
+}
+
+// reachWith tells whether the destination can be reached with so many steps
+// and jumps at the most; the first jump must be done within so many steps.
+func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) bool {
+	if jumps == 0 || dest == AtTournament {
+		return r.inReach(at, dest, used, steps)
+	}
+	dist := r.distances(at, used)
+	if int(dist[dest]) <= steps {
+		return true
+	}
+	for ; jumps > 0; jumps-- {
+		jumped := r.afterJump(&dist, used, first)
+		if int(jumped[dest]) <= steps {
+			return true
+		}
+		dist, first = jumped, steps
+	}
+	return false
+}
+
+// afterJump returns the distances by way of one jump from mine to mine, given
+// those up to the jump, which must be done within so many steps.
+func (r *Rules) afterJump(dist *[MaxSpaces]uint8, used uint32, within int) (after [MaxSpaces]uint8) {
+	for i := range after {
+		after[i] = far
+	}
+	for to := M1; to <= M6; to++ {
+		best := far
+		for from := M1; from <= M6; from++ {
+			if from != to && int(dist[from])+1 < best && int(dist[from])+1 <= within {
+				best = int(dist[from]) + 1
+			}
+		}
+		if best == far {
+			continue
+		}
+		on := r.distances(to, used)
+		for i, d := range on {
+			if sum := best + int(d); sum < int(after[i]) {
+				after[i] = uint8(sum)
+			}
+		}
+	}
+	return after
+}

@@ -1,0 +1,127 @@
+package touria
+
+import (
+	"fmt"
+
+	"touria/rules"
+)
+
+// Goal is what a player needs to enter the castle.
+type Goal struct{ Hearts, Gold int }
+
+// Bounds of goals that make sense: hearts are limited by the supply.
+const (
+	MaxGoalHearts = 32
+	MaxGoalGold   = 99
+)
+
+// Setup tells how a game begins (T3).
+type Setup struct {
+	Seats          rules.SeatSet
+	Start          rules.Seat
+	Hearts, Gold   int               // the goals H and G: 7 and 7, introductory 5 and 5
+	Goals          [rules.Seats]Goal // a handicap's own goals; 0 stands for the variant's
+	SuddenMarriage bool
+	OpenScreens    bool
+	Seed           uint64
+}
+
+// New returns the position before the first decision. The log receives the
+// set-up's events. An impossible set-up is refused with the reason.
+func (r *Rules) New(setup Setup, log *Log) (State, error) {
+	var s State
+	if err := s.seatPlayers(setup); err != nil {
+		return State{}, err
+	}
+	s.seed = setup.Seed
+	s.heroes, s.dest = AtCastle, NoSpace
+	s.bag = AllGems
+	s.active = setup.Start
+	r.shuffleAll(&s)
+	for slot := range s.display {
+		s.openItem(slot, log)
+	}
+	for slot := range s.orders {
+		if log != nil {
+			log.add(Event{Kind: OrderOpened, Seat: rules.NoSeat, At: uint8(slot), Arg: uint8(s.OpenOrder(slot))})
+		}
+	}
+	for m := range Mines {
+		s.refill(m, log)
+	}
+	s.rollDie(rules.NoSeat, log)
+	s.phase = PhaseBonus
+	s.toMove = s.seats.Prev(setup.Start)
+	if log != nil && log.err != nil {
+		return State{}, log.err
+	}
+	return s, nil
+}
+
+func (s *State) seatPlayers(setup Setup) error {
+	s.seats = setup.Seats
+	if n := s.seats.Len(); s.seats != rules.SeatsFor(n) || n < 2 {
+		return fmt.Errorf("the players must sit at S and N, at S, W and N, or at all four sides")
+	}
+	if !s.seats.Has(setup.Start) {
+		return fmt.Errorf("nobody sits at the starting player's seat %s", setup.Start)
+	}
+	if setup.SuddenMarriage {
+		s.flags |= flagMarriage
+	}
+	if setup.OpenScreens {
+		s.flags |= flagOpen
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !s.seats.Has(seat) {
+			continue
+		}
+		h, g := setup.Hearts, setup.Gold
+		if own := setup.Goals[seat]; own.Hearts != 0 {
+			h = own.Hearts
+		}
+		if own := setup.Goals[seat]; own.Gold != 0 {
+			g = own.Gold
+		}
+		if h < 1 || h > MaxGoalHearts || g < 1 || g > MaxGoalGold {
+			return fmt.Errorf("seat %s: %d hearts and %d gold are no goal: it takes 1 to %d hearts and 1 to %d gold",
+				seat, h, g, MaxGoalHearts, MaxGoalGold)
+		}
+		s.players[seat] = player{gold: 3, elixirs: 1, goalHearts: uint8(h), goalGold: uint8(g)}
+	}
+	return nil
+}
+
+// shuffleAll shuffles items, orders and doors, each from its own source.
+func (r *Rules) shuffleAll(s *State) {
+	var items uint64
+	n := 0
+	have := r.Items(s.SuddenMarriage())
+	for _, i := range r.items {
+		if have.Has(i) {
+			items |= uint64(i) << (4 * n)
+			n++
+		}
+	}
+	list, used := shuffle(items, n, s.seed, sourceItems, 0)
+	s.stack, s.nStack, s.shuffles = list, uint8(n), uint16(used)
+
+	from := 0
+	for slot, stack := range r.orders {
+		var ids uint64
+		for i := range stack {
+			ids |= uint64(i) << (4 * i)
+		}
+		ids, used := shuffle(ids, len(stack), s.seed, sourceOrders, uint32(from))
+		s.orders[slot] = uint32(ids)
+		from += used
+	}
+	if s.SuddenMarriage() {
+		return
+	}
+	var who uint64
+	for i, w := range r.doors {
+		who |= uint64(w) << (4 * i)
+	}
+	s.behind, _ = shuffle(who, Doors, s.seed, sourceDoors, 0)
+}
