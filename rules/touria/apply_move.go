@@ -26,7 +26,7 @@ func (s *State) travel(to Space, log *Log) {
 
 // applyStep moves the heroes one step along a road (T5).
 func (r *Rules) applyStep(s *State, to Space, log *Log) {
-	for _, l := range r.next[s.heroes] {
+	for _, l := range r.next[s.heroes].all() {
 		if l.to == to {
 			s.roads |= 1 << l.road
 			break
@@ -46,7 +46,10 @@ func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
 			s.free--
 		} else {
 			gold = 1
-			s.pay(s.active, Holdings{Gold: 1}, log)
+			s.players[s.active].gold--
+			if log != nil {
+				log.add(Event{Kind: Paid, Seat: s.active, Holdings: Holdings{Gold: 1}})
+			}
 		}
 	}
 	s.heroes = to

@@ -148,3 +148,34 @@ func TestNoAllocations(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkPolicyGames(b *testing.B) {
+	r := NewRules(DefaultBoard())
+	for _, players := range []int{2, 3, 4} {
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
+			var c tally
+			var buf [MaxLegal]Decision
+			for game := 0; b.Loop(); game++ {
+				s, err := r.New(benchSetup(players, game), nil)
+				if err != nil {
+					b.Fatal(err)
+				}
+				dice := NewDice(uint64(game))
+				n := 0
+				for ; s.Phase() != PhaseOver && n < 20000; n++ {
+					l := r.Legal(&s, buf[:0])
+					c.legal += len(l)
+					r.Apply(&s, r.Light(&s, l, &dice), nil)
+				}
+				if s.Phase() != PhaseOver {
+					c.unfinished++
+				}
+				c.decisions += n
+				c.games++
+				c.turns += s.Turn()
+				c.sum += s.Hash()
+			}
+			c.report(b)
+		})
+	}
+}

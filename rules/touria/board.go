@@ -158,6 +158,7 @@ func (b *Board) readRoads(f *boardFile) error {
 		return fmt.Errorf("%d roads: at most %d", len(f.Roads), MaxRoads)
 	}
 	seen := map[[2]Space]bool{}
+	var ends [MaxSpaces]int
 	for _, rf := range f.Roads {
 		from, to, _ := strings.Cut(rf.Road, "-")
 		a, okA := b.SpaceByName(from)
@@ -171,6 +172,11 @@ func (b *Board) readRoads(f *boardFile) error {
 			return fmt.Errorf("road %s stands there twice", rf.Road)
 		}
 		seen[[2]Space{a, c}] = true
+		for _, end := range []Space{a, c} {
+			if ends[end]++; ends[end] > maxLinks {
+				return fmt.Errorf("more than %d roads meet at %s", maxLinks, b.spaces[end])
+			}
+		}
 		r := road{name: rf.Road, a: a, b: c}
 		for _, v := range rf.Via {
 			r.via = append(r.via, Point{v[0], v[1]})

@@ -10,7 +10,7 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	}
 	cost := stepCost(s.heroes)
 	if steps >= cost {
-		for _, l := range r.next[s.heroes] {
+		for _, l := range r.next[s.heroes].all() {
 			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-cost) {
 				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
 			}
@@ -30,7 +30,7 @@ func (r *Rules) mustStop(s *State) bool {
 		if steps < 2 { // no way out and back again is shorter
 			return true
 		}
-		for _, l := range r.next[s.heroes] {
+		for _, l := range r.next[s.heroes].all() {
 			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-1) {
 				return false
 			}
@@ -47,7 +47,7 @@ func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decisi
 	k := s.kit()
 	cost := stepCost(s.heroes)
 	if steps >= cost {
-		for _, l := range r.next[s.heroes] {
+		for _, l := range r.next[s.heroes].all() {
 			if s.roads>>l.road&1 != 0 {
 				continue
 			}

@@ -192,7 +192,7 @@ func phasesOf(d Decision) (phases uint32, ok bool) {
 }
 
 func (r *Rules) stepRefusal(s *State, to Space) Reason {
-	for _, l := range r.next[s.heroes] {
+	for _, l := range r.next[s.heroes].all() {
 		if l.to != to {
 			continue
 		}

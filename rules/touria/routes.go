@@ -6,11 +6,31 @@ import "math/bits"
 // change, so games and goroutines may share them.
 type Rules struct {
 	*Board
-	next     [MaxSpaces][]link                // the roads that leave a space
-	routes   [MaxSpaces][AtTournament][]route // the cheapest ways to each destination by road, cheapest first
-	complete [MaxSpaces][AtTournament]bool    // whether routes holds all ways
-	away     [MaxSpaces][AtTournament]uint8   // steps of the cheapest way when no road is used yet
+	next   [MaxSpaces]links
+	routes [MaxSpaces][AtTournament]routeTable // the cheapest ways to each destination by road
+	away   [MaxSpaces][AtTournament]uint8      // steps of the cheapest way when no road is used yet
 }
+
+// links are the roads that leave a space.
+type links struct {
+	n    uint8
+	list [maxLinks]link
+}
+
+// maxLinks bounds the roads at one space.
+const maxLinks = 8
+
+func (l *links) add(to Space, road int) {
+	l.list[l.n] = link{to, uint8(road)}
+	l.n++
+}
+
+// all returns the roads of the space.
+func (l *links) all() []link { return l.list[:l.n] }
+
+// routeTable lists ways from one space to another, cheapest first, up to a
+// last entry that is no way: allListed, or moreToFind where there was no room.
+type routeTable [maxRoutes + 1]route
 
 // link is one road as seen from one of its ends.
 type link struct {
@@ -22,8 +42,11 @@ type link struct {
 // that count above them.
 type route uint32
 
-func (r route) roads() uint32 { return uint32(r) & (1<<MaxRoads - 1) }
-func (r route) steps() int    { return int(r >> MaxRoads) }
+const (
+	maxSteps   = 30 // more steps than that no way without repeats can have
+	allListed  = route((maxSteps+1)<<MaxRoads | 1<<MaxRoads - 1)
+	moreToFind = allListed - 1
+)
 
 // maxRoutes bounds the routes kept for each pair; when more are needed, a
 // search goes on where the table ends.
@@ -34,10 +57,10 @@ func NewRules(b *Board) *Rules {
 	r := &Rules{Board: b}
 	for i, rd := range b.roads {
 		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
-			r.next[rd.a] = append(r.next[rd.a], link{rd.b, uint8(i)})
+			r.next[rd.a].add(rd.b, i)
 		}
 		if rd.a != AtTournament {
-			r.next[rd.b] = append(r.next[rd.b], link{rd.a, uint8(i)})
+			r.next[rd.b].add(rd.a, i)
 		}
 	}
 	for from := range b.spaces {
@@ -53,20 +76,18 @@ func NewRules(b *Board) *Rules {
 // tell whether a destination is in reach.
 func (r *Rules) findRoutes(from, dest Space) {
 	var found []route
-	r.complete[from][dest] = true
-	for limit := 0; limit <= len(r.spaces) && len(found) < maxRoutes; limit++ {
+	for limit := 0; limit <= len(r.spaces) && len(found) <= maxRoutes; limit++ {
 		found = r.walk(found, from, dest, 0, 1<<from, 0, limit)
 	}
+	table := &r.routes[from][dest]
+	n := copy(table[:maxRoutes], found)
+	table[n] = allListed
 	if len(found) > maxRoutes {
-		found = found[:maxRoutes]
+		table[n] = moreToFind
 	}
-	if len(found) == maxRoutes {
-		r.complete[from][dest] = false
-	}
-	r.routes[from][dest] = found
-	r.away[from][dest] = 255
+	r.away[from][dest] = far
 	if len(found) > 0 {
-		r.away[from][dest] = uint8(found[0].steps())
+		r.away[from][dest] = uint8(found[0] >> MaxRoads)
 	}
 }
 
@@ -78,7 +99,7 @@ func (r *Rules) walk(found []route, at, dest Space, roads, seen uint32, steps, l
 		}
 		return found
 	}
-	for _, l := range r.next[at] {
+	for _, l := range r.next[at].all() {
 		n := steps + stepCost(at)
 		if n <= limit && seen>>l.to&1 == 0 {
 			found = r.walk(found, l.to, dest, roads|1<<l.road, seen|1<<l.to, n, limit)
@@ -102,19 +123,19 @@ func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 	if at == dest {
 		return true
 	}
-	for _, w := range r.routes[at][dest] {
-		if w.steps() > steps {
+	tooFar := route(min(steps, maxSteps)+1) << MaxRoads
+	for _, w := range &r.routes[at][dest] {
+		if w >= tooFar {
+			if w == moreToFind {
+				break
+			}
 			return false
 		}
-		if w.roads()&used == 0 {
+		if uint32(w)&used == 0 {
 			return true
 		}
 	}
-	if r.complete[at][dest] {
-		return false
-	}
-	d := r.distances(at, used)
-	return int(d[dest]) <= steps
+	return int(r.distances(at, used)[dest]) <= steps
 }
 
 // far is the distance of what cannot be reached.
@@ -134,7 +155,7 @@ func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
 		}
 		for f := frontier; f != 0; f &= f - 1 {
 			at := bits.TrailingZeros32(f)
-			for _, l := range r.next[at] {
+			for _, l := range r.next[at].all() {
 				if used>>l.road&1 == 0 && dist[l.to] == far {
 					dist[l.to] = d + uint8(stepCost(Space(at)))
 					reached |= 1 << l.to

@@ -1,0 +1,338 @@
+package touria
+
+import "touria/rules"
+
+// The light policy plays a whole game sensibly at a cost of some tens of
+// nanoseconds a decision: it goes by simple worths of places and gems, looks
+// no step ahead and keeps nothing in mind. It is made for the playouts of
+// searching bots and sees the whole (determinised) state, so it is no player.
+
+// Dice is a small generator for playouts (xorshift); it must not be zero.
+type Dice uint64
+
+// NewDice returns dice for a seed.
+func NewDice(seed uint64) Dice { return Dice(rules.Number(seed, sourceGuess+2, 0) | 1) }
+
+// Below returns an even choice below n.
+func (d *Dice) Below(n int) int {
+	x := *d
+	x ^= x << 13
+	x ^= x >> 7
+	x ^= x << 17
+	*d = x
+	return int(uint64(x) >> 32 * uint64(n) >> 32)
+}
+
+// Playout plays a state on by the light policy until the game is over or so
+// many decisions were made, and returns how many were.
+func (r *Rules) Playout(s *State, dice *Dice, most int) int {
+	var buf [MaxLegal]Decision
+	for n := range most {
+		if s.phase == PhaseOver {
+			return n
+		}
+		r.Apply(s, r.Light(s, r.Legal(s, buf[:0]), dice), nil)
+	}
+	return most
+}
+
+// Light returns the light policy's choice among the legal decisions of a state.
+func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	switch s.phase {
+	case PhaseMove:
+		return r.lightMove(s, legal, dice)
+	case PhaseCastle:
+		if legal[0].Kind == Open {
+			n := 1
+			for n < len(legal) && legal[n].Kind == Open {
+				n++
+			}
+			return legal[dice.Below(n)]
+		}
+	case PhaseEnd:
+		if d := legal[len(legal)-2]; d.Kind == UseHourglass {
+			return d
+		}
+		return r.lightItem(s, legal, legal[len(legal)-1])
+	case PhaseDouble:
+		if d := legal[0]; d.Kind == Double && r.worthAgain(s) {
+			return d
+		}
+		for _, d := range legal {
+			if d.Kind == NoDouble {
+				return d
+			}
+		}
+	}
+	var buf [Actions]int
+	best, most := legal[0], -1<<30
+	worths := &buf
+	if s.phase == PhaseStart || s.phase == PhaseTravel {
+		r.worths(s, worths)
+	}
+	for _, d := range legal {
+		if w := r.lightWorth(s, d, worths)<<2 + dice.Below(8); w > most {
+			best, most = d, w
+		}
+	}
+	return best
+}
+
+// lightWorth rates a decision of any phase but the way.
+func (r *Rules) lightWorth(s *State, d Decision, worths *[Actions]int) int {
+	p := &s.players[s.toMove]
+	switch d.Kind {
+	case ChooseTower:
+		a := r.FacingAction(&s.Table, Tower(d.Arg), s.active)
+		w := worths[a]
+		if a == Wizard {
+			for place, v := range worths[:Wizard] {
+				if place != int(s.heroes) {
+					w = max(w, v-3)
+				}
+			}
+			return w
+		}
+		if over := int(r.away[s.heroes][a]) - 3; over > 0 {
+			w -= 3 * over
+		}
+		return w
+	case Travel:
+		if Space(d.Arg) == AtTournament {
+			return worths[Wizard]
+		}
+		return worths[d.Arg]
+	case Enter:
+		return 1000 - int(d.Arg)
+	case UseItem:
+		return r.itemWorth(s, d)
+	case TurnTower:
+		return -20
+	case Take:
+		return gemWorth(p, Colour(d.Arg))
+	case Act:
+		return s.actWorth(p, d)
+	case Give:
+		return 20 - int(d.Sub)*4 - int(d.Paint&1)
+	case Reroll:
+		return 5
+	case Stop, Skip, NoJoin:
+		return 0
+	case Join:
+		var place [Actions]int
+		r.worths(s, &place)
+		if s.dest == AtTournament {
+			return place[Wizard] - 9
+		}
+		return place[s.dest] - 9
+	case Bonus:
+		if d.Arg == BonusSword {
+			return 3
+		}
+		return 1
+	}
+	return 0
+}
+
+// worths rates the places for the seat to move; the wizard's entry is the
+// tournament ground's.
+func (r *Rules) worths(s *State, w *[Actions]int) {
+	p := &s.players[s.toMove]
+	hearts := int(p.goalHearts) - int(p.hearts) - int(p.items>>Rose&1)
+	gold := int(p.goalGold) - int(p.gold)
+	kinds, pair, three := 0, 0, 0
+	for c := Black; c < NoColour; c++ {
+		n := p.gems[c]
+		if n > 0 {
+			kinds++
+		}
+		if c == Black {
+			continue
+		}
+		if n >= 3 {
+			three++
+		} else if n == 2 {
+			pair++
+		}
+	}
+	*w = [Actions]int{Dragon: 1, Thief: 6, Swordmaster: 5 - int(p.swords), Forest: 6, Wizard: 0}
+	if s.bag == (Gems{}) {
+		w[Thief] = 0
+	}
+	if hearts > 0 {
+		w[Dragon] = 3*kinds + min(int(p.swords), 2)
+		w[Goldsmith] = 9 * pair
+		if pair > 0 {
+			w[Goldsmith] = 12
+		}
+		if three > 0 {
+			w[Goldsmith] = 22
+		}
+		if p.swords > 0 {
+			w[Wizard] = 14
+		}
+	}
+	if gold > 0 {
+		for slot := range s.orders {
+			o := &r.orders[slot][s.orders[slot]&15]
+			if p.gems.has(&o.Gems) {
+				w[Trader] = max(w[Trader], 3*o.Gold)
+			}
+		}
+		if p.swords > 0 {
+			w[Wizard] = max(w[Wizard], 10)
+		}
+		if p.items.Has(Scale) {
+			w[Trader] += 9
+		}
+	}
+	if p.gems[Black] > 0 {
+		w[Fountain] = 8
+		if hearts <= 1 && gold <= 2 {
+			w[Fountain] = 20
+		}
+	}
+}
+
+// worthAgain tells whether a second use of the place is worth a violet gem.
+func (r *Rules) worthAgain(s *State) bool {
+	var w [Actions]int
+	r.worths(s, &w)
+	if s.dest == AtTournament {
+		return w[Wizard] >= 10
+	}
+	return w[s.dest] >= 10
+}
+
+func (s *State) actWorth(p *player, d Decision) int {
+	hearts := int(p.goalHearts) > int(p.hearts)
+	switch s.dest {
+	case AtGoldsmith:
+		cost := int(d.Paint>>3) + int(d.Sub&goldsmithBird)
+		switch {
+		case d.Arg == ForGold:
+			if int(p.gold) < int(p.goalGold) {
+				return 1 - cost
+			}
+			return -1
+		case !hearts:
+			return -1
+		case d.Arg == ForHeart:
+			return 8 - cost
+		case Colour(d.Sub&7) == s.die:
+			return 30 - cost
+		}
+		return 20 - cost
+	case AtTrader:
+		if int(p.gold) >= int(p.goalGold)+3 {
+			return -1
+		}
+		return 10 - 3*int(d.Sub&PayBird) - int(d.Paint>>3) + 4*int(d.Arg&3)
+	case AtTournament:
+		if d.Arg == TourneyHeart || d.Arg == TourneyHeartHeart || d.Arg == TourneyHeartGold {
+			if hearts {
+				return 10 + int(d.Arg)
+			}
+			return -1
+		}
+		return 5
+	}
+	return 5
+}
+
+// gemWorth rates a gem that may be taken: black is a curse, violet rare, and
+// what one has already makes pairs.
+func gemWorth(p *player, c Colour) int {
+	switch {
+	case c == Black:
+		return -10
+	case c == Violet:
+		return 5
+	}
+	return 3 + min(int(p.gems[c]), 3)
+}
+
+// itemWorth rates the use of an item outside the way.
+func (r *Rules) itemWorth(s *State, d Decision) int {
+	switch Item(d.Arg) {
+	case Frog:
+		return 50
+	case Chest:
+		return 40
+	case Knapsack:
+		g := s.mines[Space(d.Sub).Mine()]
+		if g&15 == uint8(Black)+1 {
+			return -5
+		}
+		if g>>4 != 0 {
+			return 45
+		}
+		return -1
+	case Broom:
+		var w [Actions]int
+		r.worths(s, &w)
+		if Space(d.Sub) == AtTournament {
+			return w[Wizard]
+		}
+		return w[d.Sub] - 1
+	}
+	return -5
+}
+
+// lightItem uses the best item if it is worth it, else it does something else.
+func (r *Rules) lightItem(s *State, legal []Decision, other Decision) Decision {
+	best, most := other, 0
+	for _, d := range legal {
+		if d.Kind == UseItem {
+			if w := r.itemWorth(s, d); w > most {
+				best, most = d, w
+			}
+		}
+	}
+	return best
+}
+
+// lightMove walks towards the destination by free steps if it can, through
+// mines that are worth it.
+func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
+	p := &s.players[s.active]
+	if s.heroes == s.dest && legal[len(legal)-1].Kind == Stop {
+		return legal[len(legal)-1]
+	}
+	best, most := legal[0], -1<<30
+	for _, d := range legal {
+		w := -200
+		if d.Kind == Step {
+			to := Space(d.Arg)
+			away := 1 + int(r.away[to][s.dest])
+			w = -6 * away
+			if away <= int(s.free) {
+				w = 0
+			}
+			if to.IsMine() {
+				w += s.mineWorth(p, to.Mine())
+			}
+		}
+		if w = w<<2 + dice.Below(4); w > most {
+			best, most = d, w
+		}
+	}
+	return best
+}
+
+func (s *State) mineWorth(p *player, m int) int {
+	low, high := s.mines[m]&15, s.mines[m]>>4
+	w := 0
+	if low == uint8(Black)+1 {
+		w, low = -9, high
+	} else if high > low {
+		low = high
+	}
+	if low != 0 {
+		w += gemWorth(p, Colour(low-1))
+	}
+	return w
+}
