@@ -26,12 +26,7 @@ func (s *State) travel(to Space, log *Log) {
 
 // applyStep moves the heroes one step along a road (T5).
 func (r *Rules) applyStep(s *State, to Space, log *Log) {
-	for _, l := range r.next[s.heroes].all() {
-		if l.to == to {
-			s.roads |= 1 << l.road
-			break
-		}
-	}
+	s.roads |= 1 << r.roadTo[s.heroes][to]
 	s.advance(to, stepCost(s.heroes), Stepped, log)
 }
 
@@ -103,10 +98,13 @@ func (s *State) takeFromMine(c Colour, log *Log) {
 	} else {
 		s.mines[m] = low
 	}
-	var g Gems
-	g[c] = 1
-	s.collect(m, g, log)
 	s.phase = PhaseMove
+	s.players[s.active].gems[c]++
+	if log != nil {
+		var g Gems
+		g[c] = 1
+		log.add(Event{Kind: Collected, Seat: s.active, At: uint8(M1) + uint8(m), Holdings: Holdings{Gems: g}})
+	}
 }
 
 // collect gives gems that were taken from a mine to the active player.

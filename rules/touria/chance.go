@@ -71,24 +71,23 @@ func (s *State) refill(m int, log *Log) {
 	if left == 0 {
 		return
 	}
-	var gems Gems
 	if e, ok := log.forced(Refilled); ok {
-		gems = s.forceRefill(m, e, left, log)
+		s.mines[m] = packMine(s.forceRefill(m, e, left, log))
 	} else if left == 1 || int(s.bag[Black]) == left {
-		gems[s.drawGem()]++
+		s.mines[m] = uint8(s.drawGem()) + 1
 	} else {
-		gems = s.drawTwo(left)
+		a, b := s.drawTwo(left)
+		s.mines[m] = uint8(min(a, b)+1) | uint8(max(a, b)+1)<<4
 	}
-	s.mines[m] = packMine(gems)
 	if log != nil {
-		log.add(Event{Kind: Refilled, At: uint8(M1) + uint8(m), Seat: rules.NoSeat, Holdings: Holdings{Gems: gems}})
+		log.add(Event{Kind: Refilled, At: uint8(M1) + uint8(m), Seat: rules.NoSeat, Holdings: Holdings{Gems: s.MineGems(m)}})
 	}
 }
 
 // drawTwo draws two gems that are not both black. Two blacks go back once two
 // others are drawn, or before that if fewer than two are left to draw.
-func (s *State) drawTwo(left int) (gems Gems) {
-	a, b := s.drawGem(), s.drawGem()
+func (s *State) drawTwo(left int) (a, b Colour) {
+	a, b = s.drawGem(), s.drawGem()
 	for a == Black && b == Black {
 		if left < 4 {
 			s.bag[Black] += 2
@@ -98,9 +97,7 @@ func (s *State) drawTwo(left int) (gems Gems) {
 		a, b = s.drawGem(), s.drawGem()
 		s.bag[Black] += 2
 	}
-	gems[a]++
-	gems[b]++
-	return gems
+	return a, b
 }
 
 // packMine packs a mine's gems, at most two, the lower colour first.

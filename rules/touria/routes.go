@@ -9,6 +9,7 @@ type Rules struct {
 	next   [MaxSpaces]links
 	routes [MaxSpaces][AtTournament]routeTable // the cheapest ways to each destination by road
 	away   [MaxSpaces][AtTournament]uint8      // steps of the cheapest way when no road is used yet
+	roadTo [MaxSpaces][MaxSpaces]uint8         // the road by which a step goes from one space to the next
 }
 
 // links are the roads that leave a space.
@@ -56,6 +57,7 @@ const maxRoutes = 24
 func NewRules(b *Board) *Rules {
 	r := &Rules{Board: b}
 	for i, rd := range b.roads {
+		r.roadTo[rd.a][rd.b], r.roadTo[rd.b][rd.a] = uint8(i), uint8(i)
 		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
 			r.next[rd.a].add(rd.b, i)
 		}
@@ -215,14 +217,30 @@ func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) 
 	if int(dist[dest]) <= steps {
 		return true
 	}
-	for ; jumps > 0; jumps-- {
+	for ; jumps > 1; jumps-- {
 		jumped := r.afterJump(&dist, used, first)
 		if int(jumped[dest]) <= steps {
 			return true
 		}
 		dist, first = jumped, steps
 	}
+	for to := M1; to <= M6; to++ {
+		if d := beforeJump(&dist, to); d <= first && r.inReach(to, dest, used, steps-d) {
+			return true
+		}
+	}
 	return false
+}
+
+// beforeJump returns the steps up to a jump to a mine, the jump included.
+func beforeJump(dist *[MaxSpaces]uint8, to Space) int {
+	best := uint8(far)
+	for from := M1; from <= M6; from++ {
+		if from != to {
+			best = min(best, dist[from])
+		}
+	}
+	return int(best) + 1
 }
 
 // afterJump returns the distances by way of one jump from mine to mine, given
@@ -232,13 +250,8 @@ func (r *Rules) afterJump(dist *[MaxSpaces]uint8, used uint32, within int) (afte
 		after[i] = far
 	}
 	for to := M1; to <= M6; to++ {
-		best := far
-		for from := M1; from <= M6; from++ {
-			if from != to && int(dist[from])+1 < best && int(dist[from])+1 <= within {
-				best = int(dist[from]) + 1
-			}
-		}
-		if best == far {
+		best := beforeJump(dist, to)
+		if best > within {
 			continue
 		}
 		on := r.distances(to, used)
