@@ -15,6 +15,7 @@ func (s *State) applyEnter(rose bool, log *Log) {
 	}
 	s.pay(s.active, Holdings{Hearts: hearts, Gold: uint16(p.goalGold)}, log)
 	s.inside |= 1 << s.active
+	s.flags &^= flagMayEnter
 	s.phase = PhaseCastle
 }
 

@@ -49,7 +49,7 @@ func DecodeDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decis
 	var w struct {
 		Kind string `json:"kind"`
 	}
-	if err := unmarshal(data, &w); err != nil {
+	if err := Unmarshal(data, &w); err != nil {
 		return touria.Decision{}, err
 	}
 	if kinds := legalKinds(r, s); !slices.Contains(kinds, w.Kind) {
@@ -72,7 +72,7 @@ func DecodeDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decis
 // parseDecision reads a decision that may be illegal but is spelled right.
 func parseDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decision, error) {
 	var w decisionJSON
-	if err := unmarshal(data, &w); err != nil {
+	if err := Unmarshal(data, &w); err != nil {
 		return touria.Decision{}, err
 	}
 	kind, err := touria.ParseKind(w.Kind)
@@ -95,7 +95,7 @@ func (p *parser) compare(data []byte) error {
 		return wrong(err.Error(), "", compact(data))
 	}
 	var own decisionJSON
-	if err := unmarshal(text, &own); err != nil {
+	if err := Unmarshal(text, &own); err != nil {
 		return err
 	}
 	if p.w.Mirror && !own.Mirror {

@@ -77,8 +77,8 @@ func quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// unmarshal reads one JSON value, with errors in plain words.
-func unmarshal(data []byte, v any) error {
+// Unmarshal reads one JSON value, with errors in plain words.
+func Unmarshal(data []byte, v any) error {
 	err := json.Unmarshal(data, v)
 	if err == nil {
 		return nil

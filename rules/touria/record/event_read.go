@@ -47,7 +47,7 @@ type eventJSON struct {
 // readers ignore.
 func DecodeEvent(r *touria.Rules, decider rules.Seat, data []byte) (e touria.Event, ok bool, err error) {
 	var w eventJSON
-	if err := unmarshal(data, &w); err != nil {
+	if err := Unmarshal(data, &w); err != nil {
 		return e, false, err
 	}
 	kind, err := touria.ParseEventKind(w.Kind)
@@ -74,7 +74,7 @@ func DecodeEvents(r *touria.Rules, decider rules.Seat, data []byte) ([]touria.Ev
 		return nil, nil
 	}
 	var raw []json.RawMessage
-	if err := unmarshal(data, &raw); err != nil {
+	if err := Unmarshal(data, &raw); err != nil {
 		return nil, err
 	}
 	list := make([]touria.Event, 0, len(raw))
@@ -249,7 +249,7 @@ func (p *eventParser) entered() {
 func (p *eventParser) order() {
 	slot := p.number("slot", p.w.Slot, 0, 2)
 	var w orderJSON
-	if err := unmarshal(p.w.Order, &w); err != nil {
+	if err := Unmarshal(p.w.Order, &w); err != nil {
 		p.fail(`"order" is not an order`, "gems and gold", string(p.w.Order))
 		return
 	}
@@ -263,7 +263,7 @@ func (p *eventParser) order() {
 
 func (p *eventParser) reshuffled() {
 	var names []string
-	if err := unmarshal(p.w.Order, &names); err != nil {
+	if err := Unmarshal(p.w.Order, &names); err != nil {
 		p.fail(`"order" is not a list of items`, "items", string(p.w.Order))
 		return
 	}

@@ -203,7 +203,7 @@ func AppendHeader(dst []byte, h *Header) ([]byte, error) {
 // DecodeHeader reads a header's line. Its values are checked by Setup.
 func DecodeHeader(line []byte) (Header, error) {
 	var h Header
-	if err := unmarshal(line, &h); err != nil {
+	if err := Unmarshal(line, &h); err != nil {
 		return h, err
 	}
 	return h, nil

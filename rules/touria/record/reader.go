@@ -85,7 +85,7 @@ func (l *lines) decode(v any) error {
 	if err != nil {
 		return err
 	}
-	if err := unmarshal(text, v); err != nil {
+	if err := Unmarshal(text, v); err != nil {
 		e := asError(l.place(err))
 		// Only the last line of a file can have been cut off; elsewhere, and
 		// behind a line break, the line is damaged.

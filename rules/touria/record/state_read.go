@@ -79,7 +79,7 @@ func DecodeState(r *touria.Rules, h *Header, data []byte) (touria.State, error) 
 // decodePosition reads a position for a set-up.
 func decodePosition(r *touria.Rules, setup touria.Setup, data []byte) (touria.Position, error) {
 	w := stateJSON{}
-	if err := unmarshal(data, &w); err != nil {
+	if err := Unmarshal(data, &w); err != nil {
 		return touria.Position{}, err
 	}
 	p := stateParser{r: r, w: &w, p: touria.Position{Seats: setup.Seats, Start: setup.Start, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens}}

@@ -10,7 +10,7 @@ import (
 func EncodeView(r *touria.Rules, v *touria.View) []byte {
 	p := seen(r, v)
 	o := viewWriter{positionWriter: positionWriter{object: open(nil), r: r, p: &p}, v: v}
-	o.text("viewer", v.Me.String())
+	o.seatOrNull("viewer", v.Me)
 	o.table()
 	o.number("bag", v.BagCount())
 	o.key("pool")
