@@ -1,6 +1,10 @@
 package touria
 
-import "touria/rules"
+import (
+	"math/bits"
+
+	"touria/rules"
+)
 
 // The light policy plays a whole game sensibly at a cost of some tens of
 // nanoseconds a decision: it goes by simple worths of places and gems, looks
@@ -13,15 +17,18 @@ type Dice uint64
 // NewDice returns dice for a seed.
 func NewDice(seed uint64) Dice { return Dice(rules.Number(seed, sourceGuess+2, 0) | 1) }
 
-// Below returns an even choice below n.
-func (d *Dice) Below(n int) int {
+// next returns the next 64-bit number.
+func (d *Dice) next() uint64 {
 	x := *d
 	x ^= x << 13
 	x ^= x >> 7
 	x ^= x << 17
 	*d = x
-	return int(uint64(x) >> 32 * uint64(n) >> 32)
+	return uint64(x)
 }
+
+// Below returns an even choice below n.
+func (d *Dice) Below(n int) int { return rules.Below(d.next(), n) }
 
 // Playout plays a state on by the light policy until the game is over or so
 // many decisions were made, and returns how many were.
@@ -73,8 +80,10 @@ func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 	if s.phase == PhaseStart || s.phase == PhaseTravel {
 		r.worths(s, worths)
 	}
+	mood := dice.next() // a little noise for each decision
 	for _, d := range legal {
-		if w := r.lightWorth(s, d, worths)<<2 + dice.Below(8); w > most {
+		mood = bits.RotateLeft64(mood, 5)
+		if w := r.lightWorth(s, d, worths)<<2 + int(mood&7); w > most {
 			best, most = d, w
 		}
 	}
@@ -271,6 +280,8 @@ func (r *Rules) itemWorth(s *State, d Decision) int {
 			return 45
 		}
 		return -1
+	case CrystalBall:
+		return 1 // a playout remembers nothing, but spends it as a player would
 	case Broom:
 		var w [Actions]int
 		r.worths(s, &w)
@@ -303,6 +314,7 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 		return legal[len(legal)-1]
 	}
 	best, most := legal[0], -1<<30
+	mood := dice.next()
 	for _, d := range legal {
 		w := -200
 		if d.Kind == Step {
@@ -316,7 +328,8 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 				w += s.mineWorth(p, to.Mine())
 			}
 		}
-		if w = w<<2 + dice.Below(4); w > most {
+		mood = bits.RotateLeft64(mood, 5)
+		if w = w<<2 + int(mood&3); w > most {
 			best, most = d, w
 		}
 	}

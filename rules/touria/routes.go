@@ -7,9 +7,9 @@ import "math/bits"
 type Rules struct {
 	*Board
 	next   [MaxSpaces]links
-	routes [MaxSpaces][AtTournament]routeTable // the cheapest ways to each destination by road
-	away   [MaxSpaces][AtTournament]uint8      // steps of the cheapest way when no road is used yet
-	roadTo [MaxSpaces][MaxSpaces]uint8         // the road by which a step goes from one space to the next
+	routes [MaxSpaces][M6 + 1]routeTable // the cheapest ways to each destination and mine by road
+	away   [MaxSpaces][M6 + 1]uint8      // steps of the cheapest way when no road is used yet
+	roadTo [MaxSpaces][MaxSpaces]uint8   // the road by which a step goes from one space to the next
 }
 
 // links are the roads that leave a space.
@@ -66,7 +66,7 @@ func NewRules(b *Board) *Rules {
 		}
 	}
 	for from := range b.spaces {
-		for dest := Space(0); dest < AtTournament; dest++ {
+		for dest := Space(0); dest <= M6; dest++ {
 			r.findRoutes(Space(from), dest)
 		}
 	}
@@ -119,8 +119,8 @@ func stepCost(from Space) int {
 	return 1
 }
 
-// inReach tells whether the destination can be reached by unused roads with
-// so many steps at the most.
+// inReach tells whether a destination or mine can be reached by unused roads
+// with so many steps at the most.
 func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 	if at == dest {
 		return true
@@ -138,6 +138,23 @@ func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 		}
 	}
 	return int(r.distances(at, used)[dest]) <= steps
+}
+
+// stepsTo returns the steps to a destination or mine by unused roads, far if
+// there is no way.
+func (r *Rules) stepsTo(at, dest Space, used uint32) int {
+	for _, w := range &r.routes[at][dest] {
+		if w >= moreToFind {
+			if w == allListed {
+				return far
+			}
+			break
+		}
+		if uint32(w)&used == 0 {
+			return int(w >> MaxRoads)
+		}
+	}
+	return int(r.distances(at, used)[dest])
 }
 
 // far is the distance of what cannot be reached.
@@ -213,19 +230,26 @@ func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) 
 	if jumps == 0 || dest == AtTournament {
 		return r.inReach(at, dest, used, steps)
 	}
-	dist := r.distances(at, used)
-	if int(dist[dest]) <= steps {
+	if r.inReach(at, dest, used, steps) {
 		return true
 	}
-	for ; jumps > 1; jumps-- {
+	if jumps == 2 {
+		dist := r.distances(at, used)
 		jumped := r.afterJump(&dist, used, first)
-		if int(jumped[dest]) <= steps {
-			return true
-		}
-		dist, first = jumped, steps
+		return r.reachByJump(&jumped, dest, used, steps, steps) || r.reachByJump(&dist, dest, used, steps, first)
 	}
+	var dist [MaxSpaces]uint8
+	for m := M1; m <= M6; m++ {
+		dist[m] = uint8(r.stepsTo(at, m, used))
+	}
+	return r.reachByJump(&dist, dest, used, steps, first)
+}
+
+// reachByJump tells whether one jump and the way on from there are enough,
+// given the steps to the mines; the jump must be done within so many steps.
+func (r *Rules) reachByJump(dist *[MaxSpaces]uint8, dest Space, used uint32, steps, within int) bool {
 	for to := M1; to <= M6; to++ {
-		if d := beforeJump(&dist, to); d <= first && r.inReach(to, dest, used, steps-d) {
+		if d := beforeJump(dist, to); d <= within && r.inReach(to, dest, used, steps-d) {
 			return true
 		}
 	}

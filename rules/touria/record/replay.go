@@ -213,7 +213,7 @@ func (p *Replay) checkLine(e *entry, legal []byte, events []touria.Event, decide
 	if p.marked() && (e.Events == nil || decider != rules.NoSeat && legal == nil) {
 		return wrong("the line is that of a full record, but something is missing", `"events" and "legal"`, "less")
 	}
-	return compareStates(EncodeState(p.r, &p.State), e.State)
+	return compareStates(EncodeState(p.r, &p.State), e.State, p.marked())
 }
 
 // marked tells whether this package wrote the record's events.

@@ -140,8 +140,9 @@ func textOf(r *touria.Rules, s *touria.State, list []touria.Decision) string {
 }
 
 // compareStates compares the JSON of two positions: fields that are not known
-// are ignored, sets may be in any order, zero counts be left out.
-func compareStates(expected, found []byte) error {
+// are ignored, sets may be in any order, zero counts be left out, and, unless
+// every field is wanted, what is false or null as well.
+func compareStates(expected, found []byte, every bool) error {
 	var a, b any
 	if err := Unmarshal(expected, &a); err != nil {
 		return err
@@ -150,7 +151,7 @@ func compareStates(expected, found []byte) error {
 		return err
 	}
 	forgetMayEnter(a, b)
-	if d := differ("", a, b); d != nil {
+	if d := (comparer{every}).differ("", a, b); d != nil {
 		return d
 	}
 	return nil
@@ -172,15 +173,18 @@ func forgetMayEnter(states ...any) {
 	}
 }
 
+// comparer compares JSON values.
+type comparer struct{ every bool }
+
 // differ finds the first difference of two JSON values, nil if there is none.
-func differ(path string, a, b any) *Error {
+func (c comparer) differ(path string, a, b any) *Error {
 	switch a := a.(type) {
 	case map[string]any:
 		b, ok := b.(map[string]any)
 		if !ok {
 			return different(path, a, b)
 		}
-		return differInFields(path, a, b)
+		return c.differInFields(path, a, b)
 	case []any:
 		b, ok := b.([]any)
 		if !ok || len(a) != len(b) {
@@ -188,7 +192,7 @@ func differ(path string, a, b any) *Error {
 		}
 		a, b = sorted(path, a), sorted(path, b)
 		for i := range a {
-			if d := differ(fmt.Sprintf("%s[%d]", path, i), a[i], b[i]); d != nil {
+			if d := c.differ(fmt.Sprintf("%s[%d]", path, i), a[i], b[i]); d != nil {
 				return d
 			}
 		}
@@ -200,7 +204,7 @@ func differ(path string, a, b any) *Error {
 	return nil
 }
 
-func differInFields(path string, a, b map[string]any) *Error {
+func (c comparer) differInFields(path string, a, b map[string]any) *Error {
 	counts := strings.HasSuffix(path, ".bag") || strings.HasSuffix(path, ".gems")
 	keys := make([]string, 0, len(a)+len(b))
 	for k := range a {
@@ -221,10 +225,13 @@ func differInFields(path string, a, b map[string]any) *Error {
 			if y == nil {
 				y = 0.0
 			}
-		} else if _, ok := b[k]; !ok && (x == nil || x == false) {
+		} else if _, ok := b[k]; !ok && !c.every && (x == nil || x == false) {
 			continue
 		}
-		if d := differ(path+"."+k, x, y); d != nil {
+		if _, ok := b[k]; !ok && !counts {
+			return wrong("the state lacks a field", quote(strings.TrimPrefix(path+"."+k, ".")), "none")
+		}
+		if d := c.differ(path+"."+k, x, y); d != nil {
 			return d
 		}
 	}
