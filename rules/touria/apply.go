@@ -88,9 +88,9 @@ func (s *State) pay(seat rules.Seat, h Holdings, log *Log) {
 	p.hearts -= h.Hearts
 	p.swords -= h.Swords
 	p.elixirs -= h.Elixirs
-	if h.Gems != (Gems{}) {
+	if h.Gems.Any() {
 		for c, n := range h.Gems {
-			for range n {
+			for ; n > 0; n-- {
 				p.loseGem(Colour(c))
 				s.bag[c]++
 			}
@@ -109,8 +109,10 @@ func (s *State) gain(seat rules.Seat, h Holdings, log *Log) {
 	p.swords += h.Swords
 	p.elixirs += h.Elixirs
 	p.items |= h.Items
-	for c, n := range h.Gems {
-		p.gems[c] += n
+	if h.Gems.Any() {
+		for c, n := range h.Gems {
+			p.gems[c] += n
+		}
 	}
 	if log != nil {
 		log.add(Event{Kind: Gained, Seat: seat, Holdings: h})
@@ -145,12 +147,19 @@ func (s *State) gainSwords(seat rules.Seat, n uint8, log *Log) {
 // if the mirror may be used, the one on top of the discard pile (T8).
 func (s *State) inHand() ItemSet {
 	own := s.players[s.toMove].items
-	if own.Has(Mirror) && s.toMove == s.active && s.nDiscard > 0 {
-		if top := s.DiscardTop(); top != Rose && top != Flagon {
-			own |= 1 << top
-		}
+	if own>>Mirror&1 != 0 {
+		own |= s.mirrored()
 	}
 	return own
+}
+
+// mirrored returns what the mirror of the seat to move can act as.
+func (s *State) mirrored() ItemSet {
+	top := s.DiscardTop()
+	if s.toMove != s.active || top == NoItem || top == Rose || top == Flagon {
+		return 0
+	}
+	return 1 << top
 }
 
 // use puts an item of the seat to move on the discard pile: the item itself or

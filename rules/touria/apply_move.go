@@ -113,7 +113,7 @@ func (s *State) collect(m int, g Gems, log *Log) {
 	for c, n := range g {
 		p.gems[c] += n
 	}
-	if log != nil && g != (Gems{}) {
+	if log != nil && g.Any() {
 		log.add(Event{Kind: Collected, Seat: s.active, At: uint8(M1) + uint8(m), Holdings: Holdings{Gems: g}})
 	}
 }

@@ -132,7 +132,7 @@ func (s *State) giveGems(need Gems, paint Paint, bird bool, log *Log) {
 		s.use(Bird, log)
 		need[Violet]--
 	}
-	if need != (Gems{}) {
+	if need.Any() {
 		s.pay(s.toMove, Holdings{Gems: need}, log)
 	}
 }

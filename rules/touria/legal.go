@@ -87,8 +87,14 @@ func (s *State) legalEnd(dst []Decision) []Decision {
 func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	p := &s.players[s.active]
 	first := len(dst)
+	away := &r.away[s.heroes]
+	steps := uint16(3)
+	if p.gold < far {
+		steps += p.gold
+	}
 	for t := NW; t < Towers; t++ {
-		if r.towerRefusal(s, t) == ReasonNone {
+		a := r.FacingAction(&s.Table, t, s.active)
+		if a < Wizard && uint16(away[a]) <= steps || r.towerRefusal(s, t) == ReasonNone {
 			dst = append(dst, Decision{Kind: ChooseTower, Arg: uint8(t)})
 		}
 	}
@@ -195,13 +201,15 @@ func (s *State) enterRefusal(rose bool) Reason {
 // legalItems lists the own-turn items that the active player can use, at the
 // start and the end of the turn and around the actions (T8).
 func (s *State) legalItems(dst []Decision) []Decision {
-	if s.players[s.active].items == 0 {
+	const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack)
+	if s.players[s.active].items&(turnItems|1<<Mirror) == 0 {
 		return dst
 	}
-	hand := s.inHand()
-	if hand&(1<<CrystalBall|1<<Frog|1<<Chest|1<<Knapsack) == 0 {
-		return dst
-	}
+	return s.legalItemsOf(dst, s.inHand()&turnItems)
+}
+
+// legalItemsOf lists the uses of the own-turn items in hand.
+func (s *State) legalItemsOf(dst []Decision, hand ItemSet) []Decision {
 	if hand.Has(CrystalBall) && s.flags&flagMarriage == 0 {
 		for a := 1; a < Doors; a++ {
 			for b := a + 1; b <= Doors; b++ {

@@ -10,8 +10,10 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	}
 	cost := stepCost(s.heroes)
 	if steps >= cost {
+		left, dest := steps-cost, s.dest
 		for _, l := range r.next[s.heroes].all() {
-			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-cost) {
+			used := s.roads | 1<<l.road
+			if used != s.roads && (r.direct(l.to, dest, used, left) || r.inReach(l.to, dest, used, left)) {
 				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
 			}
 		}

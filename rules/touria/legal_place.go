@@ -7,7 +7,7 @@ func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 	case AtSwordmaster, AtDragon:
 		dst = append(dst, ActPlain())
 	case AtThief:
-		if s.bag != (Gems{}) {
+		if s.bag.Any() {
 			dst = append(dst, ActPlain())
 		}
 	case AtFountain:

@@ -27,6 +27,9 @@ func (g Gems) Total() int {
 	return int(g[0]) + int(g[1]) + int(g[2]) + int(g[3]) + int(g[4]) + int(g[5])
 }
 
+// Any tells whether there is a gem at all.
+func (g *Gems) Any() bool { return g[0]|g[1]|g[2]|g[3]|g[4]|g[5] != 0 }
+
 // AllGems is the number of gems of each colour in the game (T1.2).
 var AllGems = Gems{20, 10, 10, 10, 10, 5}
 

@@ -168,7 +168,7 @@ func (r *Rules) worths(s *State, w *[Actions]int) {
 		}
 	}
 	*w = [Actions]int{Dragon: 1, Thief: 6, Swordmaster: 5 - int(p.swords), Forest: 6, Wizard: 0}
-	if s.bag == (Gems{}) {
+	if !s.bag.Any() {
 		w[Thief] = 0
 	}
 	if hearts > 0 {

@@ -119,6 +119,13 @@ func stepCost(from Space) int {
 	return 1
 }
 
+// direct tells whether the cheapest way of all will do: it is within the steps
+// and its roads are unused. Mostly it does; if not, inReach looks further.
+func (r *Rules) direct(at, dest Space, used uint32, steps int) bool {
+	w := r.routes[at][dest][0]
+	return int(w>>MaxRoads) <= steps && uint32(w)&(1<<MaxRoads-1)&used == 0
+}
+
 // inReach tells whether a destination or mine can be reached by unused roads
 // with so many steps at the most.
 func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {

@@ -64,7 +64,7 @@ func DecodeDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decis
 		return d, err
 	}
 	if reason := r.Why(s, d); reason != touria.ReasonNone {
-		return d, wrong("the decision is not legal", legalOf(r, s, d.Kind), compact(data)+" ("+reason.String()+")")
+		return d, wrong("the decision is not legal", legalOf(r, s, d.Kind), compact(data)+", reason "+reason.String())
 	}
 	return d, nil
 }
