@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"touria/rules"
 	"touria/rules/touria"
 )
 
@@ -381,12 +380,4 @@ func compact(data []byte) string {
 		return string(v[:300]) + "…"
 	}
 	return string(v)
-}
-
-// seatName is the name of a seat in JSON errors.
-func seatName(s rules.Seat) string {
-	if s >= rules.NoSeat {
-		return "nobody"
-	}
-	return s.String()
 }

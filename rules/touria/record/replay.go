@@ -104,6 +104,7 @@ func (p *Replay) loadStart() error {
 func (p *Replay) checkStart() {
 	var e entry
 	if p.err = p.lines.decode(&e); p.err != nil {
+		p.Full = false
 		return
 	}
 	if e.N == nil || *e.N != 0 {

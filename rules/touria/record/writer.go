@@ -59,23 +59,31 @@ func (w *Writer) Decision(before *touria.State, d touria.Decision, events []tour
 		return err
 	}
 	if w.Full {
-		legal := w.r.Legal(before, nil)
 		o.key("legal")
-		o.b = appendList(o.b, len(legal), func(dst []byte, i int) []byte {
-			dst, e := AppendDecision(dst, w.r, before, legal[i])
-			if e != nil {
-				err = e
-			}
-			return dst
-		})
+		if o.b, err = AppendLegal(o.b, w.r, before); err != nil {
+			return err
+		}
 		o.key("state")
 		o.b = AppendState(o.b, w.r, after)
 	}
 	w.buf = o.close()
-	if err != nil {
-		return err
-	}
 	return w.flush()
+}
+
+// AppendLegal appends the list of the legal decisions.
+func AppendLegal(dst []byte, r *touria.Rules, s *touria.State) ([]byte, error) {
+	var buf [touria.MaxLegal]touria.Decision
+	dst = append(dst, '[')
+	for i, d := range r.Legal(s, buf[:0]) {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		var err error
+		if dst, err = AppendDecision(dst, r, s, d); err != nil {
+			return dst, err
+		}
+	}
+	return append(dst, ']'), nil
 }
 
 // line begins a decision's line.

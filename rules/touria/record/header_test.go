@@ -1,0 +1,116 @@
+package record
+
+import (
+	"strings"
+	"testing"
+
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+const goodHeader = `{"record":"touria","version":1,"board":"touria","chance":"seed","seed":"18446744073709551615",` +
+	`"variant":{"hearts":7,"gold":7,"sudden_marriage":false,"open_screens":true},` +
+	`"players":[{"seat":"S","name":"Ann","kind":"human"},{"seat":"N","name":"Bo","kind":"bot","level":"journey","hearts":5,"gold":6}],"start":"N"}`
+
+func TestHeader(t *testing.T) {
+	h, err := DecodeHeader([]byte(goodHeader))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := h.Setup()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := touria.Setup{Seats: rules.SeatsFor(2), Start: rules.N, Hearts: 7, Gold: 7, OpenScreens: true, Seed: 1<<64 - 1}
+	want.Goals[rules.N] = touria.Goal{Hearts: 5, Gold: 6}
+	if s != want {
+		t.Errorf("got %+v, want %+v", s, want)
+	}
+	text, err := AppendHeader(nil, &h)
+	if err != nil || string(text) != goodHeader {
+		t.Errorf("written as %s, %v", text, err)
+	}
+	if p := h.Player(rules.N); p == nil || p.Name != "Bo" {
+		t.Errorf("got %v", p)
+	}
+	if p := h.Player(rules.W); p != nil {
+		t.Errorf("got %v", p)
+	}
+	again := NewHeader(testRules.Board, s, "")
+	if got, err := again.Setup(); err != nil || got != s {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestNamesInHeaders(t *testing.T) {
+	h := NewHeader(testRules.Board, setupOf(0), "a <seed> & \"more\"")
+	h.Players[0].Name = "Zoë\n\u2028<b>"
+	text, err := AppendHeader(nil, &h)
+	if err != nil || strings.Contains(string(text), "\n") {
+		t.Fatalf("%s, %v", text, err)
+	}
+	again, err := DecodeHeader(text)
+	if err != nil || again.Players[0].Name != h.Players[0].Name || again.Seed != h.Seed {
+		t.Errorf("got %+v, %v", again, err)
+	}
+	if s, err := again.Setup(); err != nil || s.Seed != rules.ParseSeed(h.Seed) {
+		t.Errorf("got seed %d, %v", s.Seed, err)
+	}
+}
+
+func TestWrongHeaders(t *testing.T) {
+	for _, c := range []struct{ old, by, want string }{
+		{`"touria","version"`, `"chess","version"`, "not a Touria record"},
+		{`"version":1`, `"version":2`, "newer program: expected version 1 or older, found version 2"},
+		{`"version":1`, `"version":0`, "senseless"},
+		{`"version":1`, `"version":"1"`, `"version" has the wrong type: expected a whole number`},
+		{`"chance":"seed"`, `"chance":"luck"`, "where chance comes from"},
+		{`"seed":"18446744073709551615"`, `"seed":""`, "no seed"},
+		{`"seed":"18446744073709551615"`, `"seed":7`, `"seed" has the wrong type: expected text, found number`},
+		{`"seed":"18446744073709551615"`, `"commitment":"ab"`, "its seed is not known yet"},
+		{`"hearts":7`, `"hearts":0`, "goals are impossible"},
+		{`"hearts":7`, `"hearts":33`, "goals are impossible"},
+		{`"hearts":5`, `"hearts":-5`, "impossible goal"},
+		{`"seat":"S"`, `"seat":"W"`, "the players sit wrongly"},
+		{`"seat":"S"`, `"seat":"N"`, "two players have the same seat"},
+		{`"seat":"S"`, `"seat":"X"`, "unknown seat"},
+		{`"kind":"bot"`, `"kind":"cat"`, "unknown kind"},
+		{`"start":"N"`, `"start":"E"`, "starting seat"},
+		{`"players":[`, `"players":[],"guests":[`, "the players sit wrongly"},
+		{`}`, ``, "stops in the middle"},
+	} {
+		h, err := DecodeHeader([]byte(strings.Replace(goodHeader, c.old, c.by, 1)))
+		if err == nil {
+			_, err = h.Setup()
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want an error with %q", c.by, err, c.want)
+		}
+	}
+}
+
+// TestSeedOfTheDocs keeps the examples of docs/record-format.md true.
+func TestSeedOfTheDocs(t *testing.T) {
+	if n := rules.Number(42, 4, 0); n != 4199538300643723824 {
+		t.Errorf("number 0 of source 4 is %d", n)
+	}
+	if n := rules.Number(42, 5, 0); n != 2710387748004712105 {
+		t.Errorf("number 0 of source 5 is %d", n)
+	}
+	if n := rules.ParseSeed("autumn"); n != 18220284235281939123 {
+		t.Errorf("autumn is %d", n)
+	}
+	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: 42}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(EncodeState(testRules, &s))
+	for _, part := range []string{`"die":"black"`, `"display":["chest","helmet"],"stack":["compass","boots","paintbrush",`,
+		`"m1":["black","violet"],"m2":["black","yellow"],"m3":["black","blue"],"m4":["black","green"],"m5":["blue","red"],"m6":["blue","violet"]`,
+		`"open":{"gems":["blue","yellow"]`, `"open":{"gems":["blue","red","violet"]`, `"open":{"gems":["red","red","yellow","yellow"]`,
+		`{"door":1,"who":"maid"`, `{"door":3,"who":"children"`} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the set-up of seed 42 lacks %s: %s", part, text)
+		}
+	}
+}
