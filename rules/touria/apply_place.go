@@ -244,7 +244,7 @@ func (s *State) drawForThief(log *Log) (pick bool) {
 	}
 	if drawn.Total() > 3 { // nothing but blacks, then a coloured one
 		s.putBack(drawn, last)
-		s.keep(last, log)
+		s.keep(last, false, log)
 		return false
 	}
 	s.drawn = packDrawn(drawn)
@@ -297,7 +297,7 @@ func (t *Table) drawnGems() (g Gems) {
 func (s *State) keepDrawn(c Colour, log *Log) {
 	s.putBack(s.drawnGems(), c)
 	s.drawn = 0
-	s.keep(c, log)
+	s.keep(c, true, log)
 	s.finishUse()
 }
 
@@ -313,12 +313,12 @@ func (s *State) putBack(drawn Gems, but Colour) {
 }
 
 // keep gives the drawn gem to the seat to move. The others do not see which.
-func (s *State) keep(c Colour, log *Log) {
+func (s *State) keep(c Colour, picked bool, log *Log) {
 	p := &s.players[s.toMove]
 	p.gems[c]++
 	only := ForSeat(s.toMove)
 	if s.flags&flagOpen == 0 {
-		p.addSecret(c)
+		p.addSecret(c, picked)
 	} else {
 		only = Everyone
 	}

@@ -107,6 +107,9 @@ func ParseBoard(data []byte) (*Board, error) {
 	if err := dec.Decode(&f); err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
+	if dec.More() {
+		return nil, fmt.Errorf("board: there is something after its end")
+	}
 	b := &Board{Name: f.Board}
 	if b.Name == "" {
 		return nil, fmt.Errorf("board: it has no name")

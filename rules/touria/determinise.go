@@ -45,6 +45,9 @@ func (r *Rules) Determinise(v *View, seed uint64) State {
 	}
 	if !s.SuddenMarriage() {
 		s.guessDoors(v, &g)
+		if s.phase == PhaseStart && s.active != v.Me && s.players[s.active].ready() {
+			s.flags |= flagMayEnter
+		}
 	}
 	return s
 }

@@ -232,3 +232,6 @@ func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 		r.Apply(s, l[dice.Below(len(l))], nil)
 	}
 }
+
+// allItems is the set of the sixteen items.
+const allItems = ItemSet(1<<16 - 1)

@@ -18,10 +18,14 @@ func (p *player) secretTotal() (n uint32) {
 	return n
 }
 
-// addSecret notes a gem of the thief, already in hand.
-func (p *player) addSecret(c Colour) {
+// addSecret notes a gem of the thief, already in hand. One that was kept
+// without a pick is known not to be black (T6.5).
+func (p *player) addSecret(c Colour, picked bool) {
 	p.secret += 1 << (5 * c)
 	p.limit += everyColour
+	if !picked {
+		p.limit -= 1 << (5 * Black)
+	}
 }
 
 // loseGem takes a gem away in public. If none of its colour was known, one of

@@ -195,7 +195,7 @@ func (t *Table) Doubled() bool { return t.flags&flagDoubled != 0 }
 func (t *Table) LanternLit() bool { return t.flags&flagLantern != 0 }
 
 // MayEnter tells whether T9.1 held for the active player when the turn began;
-// it is false inside the castle.
+// it is false inside the castle, and in the views of others.
 func (t *Table) MayEnter() bool { return t.flags&flagMayEnter != 0 }
 
 // SuddenMarriage tells whether that variant is played (T9.8).

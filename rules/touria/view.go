@@ -57,6 +57,9 @@ func (r *Rules) View(s *State, seat rules.Seat) View {
 		}
 		v.drawn = 0
 	}
+	if seat != s.active {
+		v.flags &^= flagMayEnter // it would tell whether a secret gem is black
+	}
 	for i := range s.players {
 		p := &s.players[i]
 		k := Known{Holdings: s.Holdings(rules.Seat(i)), GoalHearts: p.goalHearts, GoalGold: p.goalGold}
