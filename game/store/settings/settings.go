@@ -1,0 +1,148 @@
+// Package settings holds what the player has chosen for all games, kept as
+// one versioned piece of JSON in the store.
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"touria/game/session"
+	"touria/game/store"
+)
+
+// Version is the version of the settings that this program writes. Higher ones
+// are read as far as they are understood.
+const Version = 1
+
+// name is the settings' name in the store.
+const name = "settings.json"
+
+// Speed is how fast beats play.
+type Speed int
+
+// The four speeds; Instant shows results without beats.
+const (
+	Normal Speed = iota
+	Double
+	Quadruple
+	Instant
+)
+
+// Settings are the player's choices. Default returns the first run's.
+type Settings struct {
+	Language      string          `json:"language"` // a tag of words.Languages; empty: the system's
+	Speed         Speed           `json:"speed"`
+	Music         int             `json:"music"`    // volumes, 0 … 100
+	Effects       int             `json:"effects"`  //
+	Ambience      int             `json:"ambience"` //
+	Muted         bool            `json:"muted"`
+	TextScale     int             `json:"text_scale"` // per cent: 100, 125, 150, 200
+	ReducedMotion bool            `json:"reduced_motion"`
+	Fullscreen    bool            `json:"fullscreen"`
+	LastSetup     *session.Config `json:"last_setup,omitempty"` // nil before the first game
+}
+
+// Default returns the settings of a first run.
+func Default() Settings {
+	return Settings{Speed: Normal, Music: 60, Effects: 80, Ambience: 50, TextScale: 100}
+}
+
+// Damaged is the error of settings that could not be read and were put aside.
+type Damaged struct {
+	Aside string // where they are now
+	Err   error  // what is wrong with them
+}
+
+// Error tells what is wrong and where the settings are now.
+func (d *Damaged) Error() string {
+	return fmt.Sprintf("the settings are damaged (%v) and were put aside as %s", d.Err, d.Aside)
+}
+
+// Unwrap returns what is wrong.
+func (d *Damaged) Unwrap() error { return d.Err }
+
+// Load reads the settings; what is missing or makes no sense is the
+// default's. What is no settings at all is moved aside under the stamp, and the
+// error is a *Damaged. The error is for a message: the settings returned are
+// good in any case. A first run is no error.
+func Load(st store.Store, stamp string) (Settings, error) {
+	data, err := st.Read(store.Settings, name)
+	if errors.Is(err, store.ErrNotExist) {
+		return Default(), nil
+	}
+	if err != nil {
+		return Default(), err
+	}
+	fields := map[string]json.RawMessage{}
+	if err := json.Unmarshal(data, &fields); err != nil {
+		aside, moveErr := st.MoveAside(store.Settings, name, stamp)
+		if moveErr != nil {
+			return Default(), errors.Join(err, moveErr)
+		}
+		return Default(), &Damaged{aside, err}
+	}
+	return fromFields(fields), nil
+}
+
+// fromFields reads field by field, so that one that makes no sense does not
+// spoil the others.
+func fromFields(fields map[string]json.RawMessage) Settings {
+	s := Default()
+	read(fields, "language", &s.Language, func(string) bool { return true })
+	read(fields, "speed", &s.Speed, func(v Speed) bool { return v >= Normal && v <= Instant })
+	volume := func(v int) bool { return v >= 0 && v <= 100 }
+	read(fields, "music", &s.Music, volume)
+	read(fields, "effects", &s.Effects, volume)
+	read(fields, "ambience", &s.Ambience, volume)
+	any := func(bool) bool { return true }
+	read(fields, "muted", &s.Muted, any)
+	read(fields, "text_scale", &s.TextScale, func(v int) bool { return v == 100 || v == 125 || v == 150 || v == 200 })
+	read(fields, "reduced_motion", &s.ReducedMotion, any)
+	read(fields, "fullscreen", &s.Fullscreen, any)
+	read(fields, "last_setup", &s.LastSetup, func(c *session.Config) bool { return c == nil || c.Check() == nil })
+	return s
+}
+
+// read sets a value from its field if that is there and good.
+func read[T any](fields map[string]json.RawMessage, name string, to *T, good func(T) bool) {
+	data, ok := fields[name]
+	if !ok {
+		return
+	}
+	var v T
+	if json.Unmarshal(data, &v) == nil && good(v) {
+		*to = v
+	}
+}
+
+// Save writes the settings; fields that a newer version of the program has
+// written and this one does not know are kept.
+func Save(st store.Store, s Settings) error {
+	fields := map[string]json.RawMessage{}
+	if data, err := st.Read(store.Settings, name); err == nil {
+		// What cannot be read is replaced: Load has put it aside.
+		if json.Unmarshal(data, &fields) != nil {
+			fields = map[string]json.RawMessage{}
+		}
+	}
+	known, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(known, &fields); err != nil {
+		return err
+	}
+	if s.LastSetup == nil {
+		delete(fields, "last_setup")
+	}
+	var version int
+	if json.Unmarshal(fields["version"], &version) != nil || version < Version {
+		fields["version"] = json.RawMessage(fmt.Sprint(Version))
+	}
+	data, err := json.MarshalIndent(fields, "", "  ")
+	if err != nil {
+		return err
+	}
+	return st.Write(store.Settings, name, append(data, '\n'))
+}

@@ -1,0 +1,142 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"touria/game/session"
+	"touria/game/store"
+	"touria/rules"
+)
+
+func write(t *testing.T, st store.Store, text string) {
+	t.Helper()
+	if err := st.Write(store.Settings, name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestFirstRun(t *testing.T) {
+	s, err := Load(store.NewMemory(), "x")
+	if err != nil || !reflect.DeepEqual(s, Default()) {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	st := store.NewMemory()
+	want := Settings{Language: "de", Speed: Instant, Music: 0, Effects: 100, Ambience: 7, Muted: true, TextScale: 150,
+		ReducedMotion: true, Fullscreen: true, LastSetup: &session.Config{
+			Players: []session.Player{{Seat: rules.S, Name: "Änne", Crest: 3, Hearts: 5}, {Seat: rules.N, Name: "Bo", Level: "stroll"}},
+			Start:   rules.NoSeat, OpenScreens: true, Seed: "abc"}}
+	if err := Save(st, want); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Load(st, "x")
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, %v\nwant %+v", got, err, want)
+	}
+	want.LastSetup = nil
+	if err := Save(st, want); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := Load(st, "x"); got.LastSetup != nil {
+		t.Error("the last set-up came back")
+	}
+}
+
+// Each field that makes no sense is the default's; the others count.
+func TestFieldsOneByOne(t *testing.T) {
+	tests := []struct {
+		field string
+		want  func(*Settings)
+	}{
+		{`"speed":2`, func(s *Settings) { s.Speed = Quadruple }},
+		{`"speed":4`, nil},
+		{`"speed":-1`, nil},
+		{`"speed":"fast"`, nil},
+		{`"music":101`, nil},
+		{`"effects":0`, func(s *Settings) { s.Effects = 0 }},
+		{`"ambience":-5`, nil},
+		{`"text_scale":110`, nil},
+		{`"text_scale":200`, func(s *Settings) { s.TextScale = 200 }},
+		{`"muted":1`, nil},
+		{`"last_setup":{"players":[]}`, nil},
+		{`"last_setup":{"players":[{"seat":0,"name":"A","level":"unheard of"},{"seat":2,"name":"B","crest":1}],"start":4}`, nil},
+		{`"last_setup":7`, nil},
+		{`"something":{"new":1}`, nil},
+	}
+	for _, test := range tests {
+		st := store.NewMemory()
+		write(t, st, `{"version":1,"language":"de",`+test.field+`}`)
+		want := Default()
+		want.Language = "de"
+		if test.want != nil {
+			test.want(&want)
+		}
+		if got, err := Load(st, "x"); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, %v", test.field, got, err)
+		}
+	}
+}
+
+func TestNewerFieldsAreKept(t *testing.T) {
+	st := store.NewMemory()
+	write(t, st, `{"version":7,"language":"de","portraits":{"size":3}}`)
+	s, err := Load(st, "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Music = 1
+	if err := Save(st, s); err != nil {
+		t.Fatal(err)
+	}
+	data, _ := st.Read(store.Settings, name)
+	var fields map[string]any
+	if err := json.Unmarshal(data, &fields); err != nil {
+		t.Fatal(err)
+	}
+	if fields["version"] != 7.0 || fields["music"] != 1.0 || !reflect.DeepEqual(fields["portraits"], map[string]any{"size": 3.0}) {
+		t.Errorf("saved as %s", data)
+	}
+}
+
+func TestDamaged(t *testing.T) {
+	for _, text := range []string{"", "{", "[]", `{"speed":1}}`, "\x00\x00"} {
+		st := store.NewMemory()
+		write(t, st, text)
+		s, err := Load(st, "2026-01-02")
+		var damaged *Damaged
+		if !errors.As(err, &damaged) || !reflect.DeepEqual(s, Default()) {
+			t.Errorf("%q: %+v, %v", text, s, err)
+			continue
+		}
+		if !strings.Contains(err.Error(), damaged.Aside) || !strings.Contains(damaged.Aside, "2026-01-02") {
+			t.Errorf("%q: error %v does not tell where they are", text, err)
+		}
+		if kept, _ := st.Read(store.Settings, damaged.Aside); string(kept) != text {
+			t.Errorf("%q was kept as %q", text, kept)
+		}
+		if err := Save(st, s); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestFailingStore(t *testing.T) {
+	var none store.Failing
+	if s, err := Load(none, "x"); !errors.Is(err, store.ErrUnavailable) || !reflect.DeepEqual(s, Default()) {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if err := Save(none, Default()); !errors.Is(err, store.ErrUnavailable) {
+		t.Errorf("saved with %v", err)
+	}
+	st := store.NewMemory()
+	write(t, st, "{")
+	if s, err := Load(store.Failing{Store: st, WriteErr: store.ErrFull}, "x"); !errors.Is(err, store.ErrFull) || !reflect.DeepEqual(s, Default()) {
+		t.Errorf("damaged and not to be moved: %+v, %v", s, err)
+	}
+}

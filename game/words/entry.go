@@ -1,0 +1,219 @@
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/feature/plural"
+
+	assets "touria/assets/words"
+)
+
+// entry is one key's text in all its plural forms.
+type entry struct {
+	plural bool
+	forms  [6]text // by plural.Form; Other is always set
+}
+
+// text is one form, split at its places for arguments.
+type text struct {
+	raw   string
+	set   bool
+	parts []part // empty if there is no place for an argument
+}
+
+// part is a piece of text and the gap after it, named or numbered; the last
+// part of a text may have none.
+type part struct {
+	text string
+	gap  string
+}
+
+var formNames = map[string]plural.Form{
+	"other": plural.Other, "zero": plural.Zero, "one": plural.One,
+	"two": plural.Two, "few": plural.Few, "many": plural.Many,
+}
+
+// load reads an embedded catalogue. The catalogues are part of the program and
+// tested, so a damaged one gives no entries rather than an error.
+func load(lang string) map[string]entry {
+	data, err := assets.Files.ReadFile(lang + ".json")
+	if err != nil {
+		return nil
+	}
+	entries, err := parse(data)
+	if err != nil {
+		return nil
+	}
+	return entries
+}
+
+// parse reads a catalogue's file: one object of keys.
+func parse(data []byte) (map[string]entry, error) {
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return nil, err
+	}
+	entries := make(map[string]entry, len(raw))
+	for key, value := range raw {
+		e, err := parseEntry(value)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", key, err)
+		}
+		entries[key] = e
+	}
+	return entries, nil
+}
+
+func parseEntry(value json.RawMessage) (entry, error) {
+	var e entry
+	var one string
+	if json.Unmarshal(value, &one) == nil {
+		t, err := parseText(one)
+		e.forms[plural.Other] = t
+		return e, err
+	}
+	var many map[string]string
+	if err := json.Unmarshal(value, &many); err != nil {
+		return e, fmt.Errorf("want a text or an object of plural forms")
+	}
+	e.plural = true
+	for name, s := range many {
+		form, ok := formNames[name]
+		if !ok {
+			return e, fmt.Errorf("unknown plural form %q", name)
+		}
+		t, err := parseText(s)
+		if err != nil {
+			return e, err
+		}
+		e.forms[form] = t
+	}
+	if !e.forms[plural.Other].set {
+		return e, fmt.Errorf("plural form \"other\" is missing")
+	}
+	return e, nil
+}
+
+// parseText splits a text at its gaps.
+func parseText(s string) (text, error) {
+	t := text{raw: s, set: true}
+	rest := s
+	for {
+		open := strings.IndexByte(rest, '{')
+		if open < 0 {
+			break
+		}
+		length := strings.IndexByte(rest[open:], '}')
+		if length < 0 {
+			return t, fmt.Errorf("%q: a { without }", s)
+		}
+		gap := rest[open+1 : open+length]
+		if !isName(gap) {
+			return t, fmt.Errorf("%q: a gap is a name or a number, not %q", s, gap)
+		}
+		t.parts = append(t.parts, part{rest[:open], gap})
+		rest = rest[open+length+1:]
+	}
+	if len(t.parts) > 0 && rest != "" {
+		t.parts = append(t.parts, part{text: rest})
+	}
+	return t, nil
+}
+
+func isName(s string) bool {
+	for _, c := range s {
+		if !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// number returns the whole number that an argument is.
+func number(a any) (int, bool) {
+	switch v := a.(type) {
+	case int:
+		return v, true
+	case Arg:
+		return v.N, v.Key == "" && v.Text == ""
+	case uint8:
+		return int(v), true
+	case uint16:
+		return int(v), true
+	case int32:
+		return int(v), true
+	case uint32:
+		return int(v), true
+	case int64:
+		return int(v), true
+	}
+	return 0, false
+}
+
+// count returns the number that chooses the plural form: that of the gap
+// named Count, else the first one.
+func count(args []any) (n int, ok bool) {
+	for _, a := range args {
+		m, is := number(a)
+		if !is {
+			continue
+		}
+		if v, named := a.(Arg); named && v.Name == "Count" {
+			return m, true
+		}
+		if !ok {
+			n, ok = m, true
+		}
+	}
+	return n, ok
+}
+
+// fill writes what stands in a gap.
+func (c *Catalogue) fill(b *strings.Builder, gap string, args []any) {
+	for i, a := range args {
+		v, named := a.(Arg)
+		if named && v.Name == gap || !named && gap == strconv.Itoa(i) {
+			b.WriteString(c.value(a))
+			return
+		}
+	}
+	b.WriteString("{" + gap + "}")
+}
+
+// value writes an argument as the language does.
+func (c *Catalogue) value(a any) string {
+	switch v := a.(type) {
+	case string:
+		return v
+	case Key:
+		return c.Text(string(v))
+	case Arg:
+		switch {
+		case v.Key != "":
+			return c.Text(v.Key)
+		case v.Text != "":
+			return v.Text
+		}
+	}
+	if n, ok := number(a); ok {
+		return c.Number(n)
+	}
+	return fmt.Sprint(a)
+}
+
+// Number writes a whole number with the language's mark between thousands.
+func (c *Catalogue) Number(n int) string {
+	s := strconv.Itoa(n)
+	first := 0
+	if n < 0 {
+		first = 1
+	}
+	for i := len(s) - 3; i > first; i -= 3 {
+		s = s[:i] + c.group + s[i:]
+	}
+	return s
+}

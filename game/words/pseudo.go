@@ -1,0 +1,67 @@
+package words
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// stretch makes the pseudo-language: every text 40 % longer, its places for
+// arguments untouched. Vowels are repeated, so that lines still break between
+// words as they do in a real language.
+func stretch(from map[string]entry) map[string]entry {
+	to := make(map[string]entry, len(from))
+	for key, e := range from {
+		// Marks that join other texts are no words.
+		if strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
+			to[key] = e
+			continue
+		}
+		for i := range e.forms {
+			if e.forms[i].set {
+				e.forms[i] = stretchText(e.forms[i])
+			}
+		}
+		to[key] = e
+	}
+	return to
+}
+
+func stretchText(t text) text {
+	if len(t.parts) == 0 {
+		return text{raw: stretchString(t.raw), set: true}
+	}
+	parts := make([]part, len(t.parts))
+	for i, p := range t.parts {
+		parts[i] = part{stretchString(p.text), p.gap}
+	}
+	return text{raw: t.raw, set: true, parts: parts}
+}
+
+// stretchString makes a string at least 40 % longer by repeating vowels as
+// they come, and what then still lacks at its last vowel or letter.
+func stretchString(s string) string {
+	letters := strings.TrimSpace(s)
+	if letters == "" {
+		return s
+	}
+	want := (utf8.RuneCountInString(letters)*4 + 9) / 10
+	var b strings.Builder
+	seen, added := 0, 0
+	total := utf8.RuneCountInString(s)
+	for _, r := range s {
+		seen++
+		b.WriteRune(r)
+		// Keep the additions evenly spread over the text.
+		if strings.ContainsRune("aeiouAEIOU", r) {
+			for due := (want*seen + total - 1) / total; added < due; added++ {
+				b.WriteRune(r)
+			}
+		}
+	}
+	if added == want {
+		return b.String()
+	}
+	out := b.String()
+	end := len(strings.TrimRight(out, " .,:;!?…"))
+	return out[:end] + strings.Repeat("o", want-added) + out[end:]
+}

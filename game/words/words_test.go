@@ -1,0 +1,263 @@
+package words
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/text/feature/plural"
+
+	assets "touria/assets/words"
+)
+
+// catalogue returns one made of entries, as if English had no others.
+func catalogue(t *testing.T, lang, english, entries string) *Catalogue {
+	t.Helper()
+	c := New(lang)
+	var err error
+	if c.english, err = parse([]byte(english)); err != nil {
+		t.Fatal(err)
+	}
+	if c.entries, err = parse([]byte(entries)); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func TestText(t *testing.T) {
+	c := catalogue(t, "de", `{"only.english":"just {0}","both":"no"}`, `{
+		"plain":"Hallo", "both":"beide", "numbered":"{1} vor {0}", "named":"{Name} zahlt {Gold} an {Name}",
+		"gem":"roter Edelstein", "coins":{"one":"{Count} Münze","other":"{Count} Münzen"},
+		"odd":{"other":"{Name}: {Count} von {N}","one":"{Name}: eine von {N}"}, "brace":"x } y"}`)
+	c.group = "."
+	tests := []struct {
+		key  string
+		args []any
+		want string
+	}{
+		{"plain", nil, "Hallo"},
+		{"plain", []any{1, "x"}, "Hallo"},
+		{"both", nil, "beide"},
+		{"only.english", []any{3}, "just 3"},
+		{"missing.key", nil, "<missing.key>"},
+		{"numbered", []any{"a", "b"}, "b vor a"},
+		{"numbered", []any{"a"}, "{1} vor a"},
+		{"numbered", []any{Key("gem"), 1234567}, "1.234.567 vor roter Edelstein"},
+		{"numbered", []any{-1234, uint8(7)}, "7 vor -1.234"},
+		{"numbered", []any{999, uint16(1000)}, "1.000 vor 999"},
+		{"named", []any{Arg{Name: "Gold", N: 0}, Arg{Name: "Name", Text: "Anna"}}, "Anna zahlt 0 an Anna"},
+		{"named", []any{Arg{Name: "Gold", Key: "gem"}, Arg{Name: "Name", Key: "plain"}}, "Hallo zahlt roter Edelstein an Hallo"},
+		{"named", []any{"x", Arg{Name: "Gold", N: 2}}, "{Name} zahlt 2 an {Name}"},
+		{"coins", []any{Arg{Name: "Count", N: 1}}, "1 Münze"},
+		{"coins", []any{Arg{Name: "Count", N: 0}}, "0 Münzen"},
+		{"coins", []any{Arg{Name: "Count", N: -1}}, "-1 Münze"},
+		{"odd", []any{Arg{Name: "N", N: 1}, Arg{Name: "Count", N: 2}, Arg{Name: "Name", Text: "B"}}, "B: 2 von 1"},
+		{"odd", []any{Arg{Name: "N", N: 2}, Arg{Name: "Count", N: 1}, Arg{Name: "Name", Text: "B"}}, "B: eine von 2"},
+		{"odd", []any{Arg{Name: "N", N: 1}, Arg{Name: "Name", Text: "B"}}, "B: eine von 1"},
+		{"brace", nil, "x } y"},
+		{"numbered", []any{true, int64(4)}, "4 vor true"},
+	}
+	for _, test := range tests {
+		if got := c.Text(test.key, test.args...); got != test.want {
+			t.Errorf("%s %v: %q, want %q", test.key, test.args, got, test.want)
+		}
+	}
+	if !c.Has("both") || !c.Has("only.english") || c.Has("missing") {
+		t.Error("Has is wrong")
+	}
+}
+
+func TestList(t *testing.T) {
+	c := New("en")
+	for want, parts := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"}, "a, b and c": {"a", "b", "c"}} {
+		if got := c.List(parts); got != want {
+			t.Errorf("%v: %q", parts, got)
+		}
+	}
+}
+
+func TestUse(t *testing.T) {
+	c := New("de_AT.UTF-8")
+	if c.Lang() != "de" {
+		t.Errorf("de_AT.UTF-8 gives %s", c.Lang())
+	}
+	german := c.Text("title.play")
+	if !c.Use("EN-us") || c.Lang() != "en" || c.Text("title.play") == german {
+		t.Error("no switch to English")
+	}
+	if c.Use("tlh") || c.Use("") || c.Lang() != "en" {
+		t.Error("an unknown language was taken")
+	}
+	if New("C").Lang() != "en" {
+		t.Error("an unknown language does not become English")
+	}
+	if langs := Languages(); langs[0] != "en" || !slices.Contains(langs, "de") || slices.Contains(langs, Pseudo) {
+		t.Errorf("languages %v", langs)
+	}
+}
+
+// The pseudo-language is at least 40 % longer, keeps its gaps and breaks its
+// lines between words as English does.
+func TestPseudo(t *testing.T) {
+	en, xx := New("en"), New(Pseudo)
+	if xx.Lang() != Pseudo {
+		t.Fatal(xx.Lang())
+	}
+	// What is left of a text without its gaps and spaces.
+	letters := func(s string) int {
+		return utf8.RuneCountInString(regexp.MustCompile(`\{\w+\}|\s`).ReplaceAllString(s, ""))
+	}
+	for key, e := range en.english {
+		for form := range e.forms {
+			if !e.forms[form].set || strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
+				continue
+			}
+			short, long := joined(e.forms[form]), joined(xx.entries[key].forms[form])
+			if !reflect.DeepEqual(gaps(e.forms[form]), gaps(xx.entries[key].forms[form])) {
+				t.Errorf("%s: %q has other gaps than %q", key, long, short)
+			}
+			if len(strings.Fields(short)) != len(strings.Fields(long)) {
+				t.Errorf("%s: %q has other words than %q", key, long, short)
+			}
+			if letters(long)*10 < letters(short)*14 {
+				t.Errorf("%s: %q is not 40 %% longer than %q", key, long, short)
+			}
+		}
+	}
+}
+
+func joined(t text) string {
+	if len(t.parts) == 0 {
+		return t.raw
+	}
+	var b strings.Builder
+	for _, p := range t.parts {
+		b.WriteString(p.text)
+		if p.gap != "" {
+			b.WriteString("{" + p.gap + "}")
+		}
+	}
+	return b.String()
+}
+
+// gaps returns the sorted names of a text's gaps, each once.
+func gaps(t text) []string {
+	var names []string
+	for _, p := range t.parts {
+		if p.gap != "" {
+			names = append(names, p.gap)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// Every language has every key of English and no other, with the same gaps,
+// and the plural forms that its rules ask for. The files are sorted by key.
+func TestCatalogues(t *testing.T) {
+	english := parseFile(t, English)
+	for _, lang := range Languages() {
+		entries := parseFile(t, lang)
+		for key := range english {
+			if _, ok := entries[key]; !ok {
+				t.Errorf("%s: %s is missing", lang, key)
+			}
+		}
+		for key, e := range entries {
+			en, ok := english[key]
+			if !ok {
+				t.Errorf("%s: %s is not in English", lang, key)
+				continue
+			}
+			want := gaps(en.forms[plural.Other])
+			for form := range e.forms {
+				f := e.forms[form]
+				if !f.set {
+					continue
+				}
+				got := gaps(f)
+				// "one" need not say the number.
+				if form != int(plural.Other) {
+					got = without(got, "Count", "0")
+				}
+				if !reflect.DeepEqual(got, want) && !reflect.DeepEqual(got, without(want, "Count", "0")) || form == int(plural.Other) && !reflect.DeepEqual(got, want) {
+					t.Errorf("%s: %s has the gaps %v, in English %v", lang, key, got, want)
+				}
+				if strings.TrimSpace(f.raw) == "" || strings.Contains(f.raw, "  ") && !strings.Contains(f.raw, "\n") || f.raw != strings.TrimSpace(f.raw) && !strings.HasPrefix(key, "list.") {
+					t.Errorf("%s: %s is %q", lang, key, f.raw)
+				}
+			}
+			if e.plural && !e.forms[plural.One].set {
+				t.Errorf("%s: %s has no form \"one\"", lang, key)
+			}
+			if e.plural != en.plural {
+				t.Errorf("%s: %s has plural forms in one language only", lang, key)
+			}
+		}
+	}
+}
+
+func without(names []string, drop ...string) []string {
+	var left []string
+	for _, n := range names {
+		if !slices.Contains(drop, n) {
+			left = append(left, n)
+		}
+	}
+	return left
+}
+
+func parseFile(t *testing.T, lang string) map[string]entry {
+	t.Helper()
+	data, err := assets.Files.ReadFile(lang + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, err := parse(data)
+	if err != nil {
+		t.Fatalf("%s: %v", lang, err)
+	}
+	var keys []string
+	for _, line := range strings.Split(string(data), "\n") {
+		if key, ok := strings.CutPrefix(line, "  \""); ok {
+			keys = append(keys, key[:strings.Index(key, "\"")])
+		}
+	}
+	if !slices.IsSorted(keys) || len(keys) != len(entries) {
+		t.Errorf("%s: the file is not one line a key, sorted, each key once (%d lines, %d keys)", lang, len(keys), len(entries))
+	}
+	return entries
+}
+
+// Prompts have at most 12 words (M2), reasons at most 8 (M4).
+func TestLengths(t *testing.T) {
+	for _, lang := range Languages() {
+		for key, e := range parseFile(t, lang) {
+			for _, f := range e.forms {
+				n := len(strings.Fields(f.raw))
+				if strings.HasPrefix(key, "prompt.") && n > 12 || (strings.HasPrefix(key, "reason.") || strings.HasPrefix(key, "undo.")) && n > 8 {
+					t.Errorf("%s: %s has %d words: %q", lang, key, n, f.raw)
+				}
+			}
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, bad := range []string{`[]`, `{"a":1}`, `{"a":{"one":"x"}}`, `{"a":{"other":"x","both":"y"}}`, `{"a":"{"}`, `{"a":"{}"}`, `{"a":"{a b}"}`, `{"a":{"other":"{"}}`} {
+		if _, err := parse([]byte(bad)); err == nil {
+			t.Errorf("%s is accepted", bad)
+		}
+	}
+}
+
+func ExampleCatalogue_Text() {
+	c := New("de")
+	c.english["example"] = entry{}
+	fmt.Println(c.Text("goods.heart.count", Arg{Name: "Count", N: 1}), "·", c.Text("goods.heart.count", Arg{Name: "Count", N: 2}))
+	// Output: 1 Herz · 2 Herzen
+}
