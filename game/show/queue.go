@@ -1,0 +1,149 @@
+package show
+
+// Queue plays beats one after the other, overlapping where a beat's Lap says
+// so. However it is ticked, skipped or flushed, every beat comes out exactly
+// once, in the order in which it was pushed. The zero Queue is ready to use.
+type Queue struct {
+	beats   []Beat // from head on: not finished
+	ran     []uint16
+	head    int
+	started int // beats from head on that have begun
+	done    []Beat
+	cues    []Cue
+}
+
+// Push adds beats to the end of the queue.
+func (q *Queue) Push(beats []Beat) {
+	if q.head > 0 {
+		q.beats = q.beats[:copy(q.beats, q.beats[q.head:])]
+		q.ran = q.ran[:copy(q.ran, q.ran[q.head:])]
+		q.head = 0
+	}
+	q.beats = append(q.beats, beats...)
+	for range beats {
+		q.ran = append(q.ran, 0)
+	}
+}
+
+// Busy tells whether a beat is still to play or to finish.
+func (q *Queue) Busy() bool { return q.head < len(q.beats) }
+
+// Len returns the number of beats that have not finished.
+func (q *Queue) Len() int { return len(q.beats) - q.head }
+
+// Playing returns the number of beats that have begun and not finished.
+func (q *Queue) Playing() int { return q.started }
+
+// At returns the i-th playing beat, from the oldest, and its progress from 0 to
+// 1, before easing. The beat is valid until the queue changes.
+func (q *Queue) At(i int) (*Beat, float32) {
+	b := &q.beats[q.head+i]
+	if b.Ticks == 0 {
+		return b, 1
+	}
+	return b, min(1, float32(q.ran[q.head+i])/float32(b.Ticks))
+}
+
+// Current returns the oldest playing beat and its progress, nil if none plays.
+func (q *Queue) Current() (*Beat, float32) {
+	if q.started == 0 {
+		return nil, 0
+	}
+	return q.At(0)
+}
+
+// Tick lets a sixtieth of a second pass at the given speed. It returns the
+// beats that ended, in order; each must be handed to Model.Finish. The slice is
+// valid until the next Tick, Skip or Flush.
+func (q *Queue) Tick(speed Speed) []Beat {
+	if speed >= Instant {
+		return q.Flush()
+	}
+	q.begin()
+	for range 1 << speed {
+		q.advance()
+	}
+	return q.done
+}
+
+// Skip completes the current beat, and those that belong to it (Beat.Run), at
+// once. What it returns is as with Tick.
+func (q *Queue) Skip() []Beat {
+	q.begin()
+	q.start()
+	for skipping := true; skipping && q.started > 0; {
+		skipping = q.beats[q.head].Run
+		q.ran[q.head] = q.beats[q.head].Ticks
+		q.finish()
+	}
+	return q.done
+}
+
+// Flush completes all beats at once. What it returns is as with Tick.
+func (q *Queue) Flush() []Beat {
+	q.begin()
+	for q.Busy() {
+		q.start()
+		for i := range q.started {
+			q.ran[q.head+i] = q.beats[q.head+i].Ticks
+		}
+		q.finish()
+	}
+	return q.done
+}
+
+// Clear forgets all beats without finishing them: after a load or an undo the
+// model is projected anew.
+func (q *Queue) Clear() {
+	q.begin()
+	q.beats, q.ran, q.head, q.started = q.beats[:0], q.ran[:0], 0, 0
+}
+
+// Cues returns the sounds of the beats that began since the last Tick, Skip or
+// Flush did. The slice is valid until the next of these.
+func (q *Queue) Cues() []Cue { return q.cues }
+
+// begin empties what the last call gave out.
+func (q *Queue) begin() { q.done, q.cues = q.done[:0], q.cues[:0] }
+
+// advance lets one tick pass.
+func (q *Queue) advance() {
+	q.start()
+	for i := q.head; i < q.head+q.started; i++ {
+		if q.ran[i] < q.beats[i].Ticks {
+			q.ran[i]++
+		}
+	}
+	q.finish()
+}
+
+// start begins every beat whose time has come: the first one, and each that
+// may lap over the one before it.
+func (q *Queue) start() {
+	for q.head+q.started < len(q.beats) {
+		if q.started > 0 {
+			last := q.head + q.started - 1
+			if int(q.beats[last].Ticks)-int(q.ran[last]) > int(q.beats[last].Lap) {
+				return
+			}
+		}
+		if cue := q.beats[q.head+q.started].Cue; cue != CueNone {
+			q.cues = append(q.cues, cue)
+		}
+		q.started++
+	}
+}
+
+// finish takes out the beats that are over, oldest first: a beat never ends
+// before the one that it laps over. What follows begins in the same tick.
+func (q *Queue) finish() {
+	for q.started > 0 && q.ran[q.head] >= q.beats[q.head].Ticks {
+		q.done = append(q.done, q.beats[q.head])
+		q.head++
+		q.started--
+		q.start()
+	}
+	if q.head == len(q.beats) {
+		q.beats, q.ran, q.head = q.beats[:0], q.ran[:0], 0
+	}
+}
