@@ -1,0 +1,417 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+
+	"touria/game/store"
+	"touria/game/store/settings"
+	"touria/game/words"
+	"touria/rules/touria"
+)
+
+// Config is what the program around an App gives it.
+type Config struct {
+	Store   store.Store
+	Measure Measurer
+	Rules   *touria.Rules // nil: the default board's
+	Version string
+	// Language overrides the stored one; System is the system's, for a first run.
+	Language, System string
+	// Speed overrides the stored one unless it is negative.
+	Speed int
+	// NewSeed makes up the text of a new game's seed.
+	NewSeed func() string
+	// Stamp returns the date for the names of damaged files moved aside.
+	Stamp func() string
+	// Load does one step of loading and tells how far it is, 0 … 1; it is done
+	// at 1. Nil means that there is nothing to load.
+	Load func() (float32, error)
+	// CanQuit and CanFullscreen tell what the program around can do.
+	CanQuit, CanFullscreen bool
+	// Think is the number of units of work that bots may do in a tick.
+	Think int
+}
+
+// App is the running program without its picture. It is used from one
+// goroutine: Resize and Tick feed it, the rest looks at it.
+type App struct {
+	cfg      Config
+	words    *words.Catalogue
+	settings settings.Settings
+	tree     Tree
+	stack    []scene
+
+	w, h  float32 // logical size
+	scale float32 // pixels of Resize in a logical pixel
+	outW  float32
+	outH  float32
+
+	ticks   int
+	stale   bool // the tree must be rebuilt
+	dirty   bool // the picture must be drawn
+	device  Device
+	px, py  float32 // the pointer, logical
+	inside  bool
+	hover   string // id of the element under the pointer
+	focus   string // id of the element that has the focus
+	ring    bool   // the focus is shown
+	held    string // id of the element that the pointer went down on
+	heldAt  int    // the epoch of then
+	epoch   int    // grows whenever presses meant for what was shown must not count any more
+	editing string // id of the field that is being typed in
+	resting int    // ticks that pointer or focus rest on the same element
+	toast   toast
+	quit    bool
+	hits    bool // show hit boxes (F9)
+}
+
+// scene is one screen or one overlay. The topmost one gets the input.
+type scene interface {
+	// name is the scene's name in the element list.
+	name() string
+	// build adds the scene's elements.
+	build(b *builder)
+	// key handles a key before focus does and tells whether it did.
+	key(k Key) bool
+	// back is Escape, the second mouse button and the pad's B.
+	back()
+	// tick lets a tick pass, of the topmost scene and of those below it.
+	tick(top bool)
+	// opaque tells whether nothing below is to be seen.
+	opaque() bool
+}
+
+// toast is a short answer near the place that was pressed.
+type toast struct {
+	text string
+	x, y float32
+	left int // ticks
+}
+
+// New returns an App at its loading screen.
+func New(cfg Config) *App {
+	if cfg.Store == nil {
+		cfg.Store = store.NewMemory()
+	}
+	if cfg.Rules == nil {
+		cfg.Rules = touria.NewRules(touria.DefaultBoard())
+	}
+	if cfg.Think <= 0 {
+		cfg.Think = 200
+	}
+	if cfg.NewSeed == nil {
+		cfg.NewSeed = func() string { return "1" }
+	}
+	if cfg.Stamp == nil {
+		cfg.Stamp = func() string { return "damaged" }
+	}
+	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
+	set, err := settings.Load(cfg.Store, cfg.Stamp())
+	a.settings = set
+	switch {
+	case cfg.Language != "":
+		a.words.Use(cfg.Language)
+	case set.Language == "" || !a.words.Use(set.Language):
+		a.words.Use(cfg.System)
+	}
+	if cfg.Speed >= 0 {
+		a.settings.Speed = settings.Speed(cfg.Speed)
+	}
+	a.Resize(1280, 720)
+	a.push(&loading{a: a})
+	if err != nil && !errors.Is(err, store.ErrNotExist) {
+		var damaged *settings.Damaged
+		if errors.As(err, &damaged) {
+			a.tell(a.t("store.damaged.settings", damaged.Aside))
+		} else {
+			a.tell(a.t(storeKey(err)))
+		}
+	}
+	return a
+}
+
+// Resize tells the size of the window, in pixels that the operating system
+// counts in (CSS pixels in a browser).
+func (a *App) Resize(w, h float32) {
+	if w == a.outW && h == a.outH {
+		return
+	}
+	a.outW, a.outH = w, h
+	a.rescale()
+}
+
+// rescale chooses the logical size: the layouts are drawn for 1280×720 and,
+// on small screens, for 844×390 (ux.md d); larger windows show them larger.
+func (a *App) rescale() {
+	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
+	a.w, a.h = a.outW/a.scale, a.outH/a.scale
+	a.changed()
+}
+
+func scaleFor(w, h float32, textScale int) float32 {
+	s := min(w/1280, h/720)
+	if s < 1 {
+		s = 1
+	}
+	// Larger text is a larger interface, as far as the smallest layout still
+	// finds room.
+	s *= float32(max(textScale, 100)) / 100
+	return max(0.5, min(s, w/leastW, h/leastH))
+}
+
+// The least logical size that the layouts are made for.
+const leastW, leastH = 720, 340
+
+// Size returns the logical size, and the scale from logical pixels to those
+// of Resize.
+func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
+
+// Phone tells whether the small layout is used.
+func (a *App) Phone() bool { return phone(a.w, a.h) }
+
+func phone(w, h float32) bool { return w < 1000 || h < 560 }
+
+// Tree returns the elements of the screen.
+func (a *App) Tree() *Tree {
+	a.refresh()
+	return &a.tree
+}
+
+// Words returns the catalogue.
+func (a *App) Words() *words.Catalogue { return a.words }
+
+// Settings returns the player's choices.
+func (a *App) Settings() settings.Settings { return a.settings }
+
+// Quit tells whether the program is to end.
+func (a *App) Quit() bool { return a.quit }
+
+// Hover returns the id of the element under the pointer, "" if there is none.
+func (a *App) Hover() string { return a.hover }
+
+// Focus returns the id of the focused element if the focus is to be shown.
+func (a *App) Focus() string {
+	if a.ring {
+		return a.focus
+	}
+	return ""
+}
+
+// Held returns the id of the element that the pointer is pressed down on.
+func (a *App) Held() string { return a.held }
+
+// Device returns what the player last used.
+func (a *App) Device() Device { return a.device }
+
+// HitBoxes tells whether the rectangles of all elements are to be shown (F9).
+func (a *App) HitBoxes() bool { return a.hits }
+
+// TakeDirty tells whether the picture has changed since the last call.
+func (a *App) TakeDirty() bool {
+	a.refresh()
+	d := a.dirty
+	a.dirty = false
+	return d
+}
+
+// Redraw asks for a new picture.
+func (a *App) Redraw() { a.dirty = true }
+
+// Table returns the table scene, for drawing, nil if there is none or if it
+// is covered by something opaque.
+func (a *App) Table() *Table {
+	for i := len(a.stack) - 1; i >= 0; i-- {
+		if t, ok := a.stack[i].(*Table); ok {
+			return t
+		}
+		if a.stack[i].opaque() {
+			return nil
+		}
+	}
+	return nil
+}
+
+// changed asks for a rebuild of the tree.
+func (a *App) changed() { a.stale, a.dirty = true, true }
+
+// t returns the text of a key.
+func (a *App) t(key string, args ...any) string { return a.words.Text(key, args...) }
+
+func (a *App) top() scene { return a.stack[len(a.stack)-1] }
+
+// push puts a scene on top of the others.
+func (a *App) push(s scene) {
+	a.stack = append(a.stack, s)
+	a.moved()
+}
+
+// pop takes the topmost scene away.
+func (a *App) pop() {
+	a.stack = a.stack[:len(a.stack)-1]
+	a.moved()
+}
+
+// remove takes a scene away wherever it stands.
+func (a *App) remove(s scene) {
+	for i := range a.stack {
+		if a.stack[i] == s {
+			a.stack = append(a.stack[:i:i], a.stack[i+1:]...)
+			break
+		}
+	}
+	a.moved()
+}
+
+// replace leaves only the scene.
+func (a *App) replace(s scene) {
+	a.stack = append(a.stack[:0:0], s)
+	a.moved()
+}
+
+// moved forgets what belonged to another scene.
+func (a *App) moved() {
+	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
+	a.epoch++
+	a.changed()
+}
+
+// refresh rebuilds the tree if something has changed.
+func (a *App) refresh() {
+	if !a.stale {
+		return
+	}
+	a.stale = false
+	a.tree.Elements = a.tree.Elements[:0]
+	a.tree.top = 0
+	a.tree.Version++
+	b := &builder{a: a, tree: &a.tree}
+	first := 0
+	for i := range a.stack {
+		if a.stack[i].opaque() {
+			first = i
+		}
+	}
+	for i, s := range a.stack[first:] {
+		if i > 0 {
+			b.overlay()
+		}
+		s.build(b)
+	}
+	normal, floor := a.textSize()
+	b.notices()
+	for i := range a.tree.Elements {
+		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor)
+	}
+	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
+		a.focus = ""
+		if e := a.tree.first(); e != nil {
+			a.focus = e.ID
+		}
+	}
+	a.point()
+}
+
+// textSize returns the normal and the smallest text size (ux M15).
+func (a *App) textSize() (normal, floor float32) {
+	if a.Phone() {
+		return 16, 16
+	}
+	return 18, 18
+}
+
+// save keeps the settings.
+func (a *App) save() {
+	if err := settings.Save(a.cfg.Store, a.settings); err != nil {
+		a.say(a.t(storeKey(err)))
+	}
+}
+
+// say shows a short answer near the pointer or the focus.
+func (a *App) say(text string) {
+	x, y := a.px, a.py
+	if a.device == Keyboard || a.device == Gamepad || !a.inside {
+		if e := a.tree.Find(a.focus); e != nil {
+			x, y = e.Rect.Center()
+		}
+	}
+	a.toast = toast{text: text, x: x, y: y, left: toastTicks}
+	a.changed()
+}
+
+// toastTicks is how long an answer stays: 2.5 seconds.
+const toastTicks = 150
+
+// tell shows a message that must be read.
+func (a *App) tell(text string) {
+	a.push(&dialog{a: a, title: a.t("dialog.title"), text: text,
+		buttons: []dialogButton{{id: "dialog.ok", text: a.t("dialog.ok")}}})
+}
+
+// storeKey is the catalogue key of what a failing store means to the player.
+func storeKey(err error) string {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		return "store.full"
+	case errors.Is(err, store.ErrUnavailable):
+		return "store.unavailable"
+	}
+	return "store.write"
+}
+
+// Press does what a click on the element of an id would do. It is an error
+// if there is no such element or it cannot be pressed now.
+func (a *App) Press(id string) error {
+	a.refresh()
+	e := a.tree.Find(id)
+	switch {
+	case e == nil:
+		return fmt.Errorf("ui: no element %q", id)
+	case !a.tree.Reachable(e):
+		return fmt.Errorf("ui: element %q is covered", id)
+	case e.Disabled:
+		a.focus = id
+		a.press(e)
+		return fmt.Errorf("ui: element %q is disabled: %s", id, e.Why)
+	case e.press == nil:
+		return fmt.Errorf("ui: element %q does nothing", id)
+	}
+	a.focus = id
+	a.press(e)
+	a.refresh()
+	return nil
+}
+
+// press does what an element does, or says why it does not.
+func (a *App) press(e *Element) {
+	if a.editing != "" && a.editing != e.ID {
+		a.editing = ""
+	}
+	a.changed()
+	switch {
+	case e.Disabled && e.Why != "":
+		a.say(e.Why)
+	case !e.Disabled && e.press != nil:
+		e.press()
+	}
+}
+
+// edit begins or ends typing in a field.
+func (a *App) edit(id string) {
+	if a.editing == id {
+		id = ""
+	}
+	a.editing = id
+	a.changed()
+}
+
+// Scene returns the name of the topmost scene, for tests and the element list.
+func (a *App) Scene() string { return a.top().name() }
+
+// element is the current element of an id that takes input.
+func (a *App) element(id string) *Element {
+	if e := a.tree.Find(id); e != nil && a.tree.Reachable(e) {
+		return e
+	}
+	return nil
+}

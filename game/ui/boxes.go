@@ -1,0 +1,192 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/rules/touria"
+)
+
+// Boxes are the places of all that the table shows, in logical pixels: HUD A
+// of ux.md from 1000 pixels of width on, HUD D below.
+type Boxes struct {
+	Phone bool
+
+	Menu, Rules, Turn, Prompt            show.Rect
+	Speed, Skip, Undo, Log, Settings     show.Rect
+	Rivals                               [3]show.Rect
+	Board                                show.Rect
+	OrdersHead, FairyHead, Discard, Tail show.Rect
+	Orders                               [3]show.Rect
+	Display                              [2]show.Rect
+	You, Goal, Swords, Elixirs, Hearts   show.Rect
+	Gold, Items                          show.Rect
+	Gems                                 [touria.Colours]show.Rect
+	Confirm, Cancel                      show.Rect
+	Panel                                show.Rect    // where options may stand; they grow upwards from its lower edge
+	Columns                              int          // of options in the panel
+	RowH                                 float32      // height of an option
+	Market                               [2]show.Rect // phone: the tabs that open orders and items
+}
+
+// LayoutTable returns the boxes for the part of the window that nothing covers.
+func LayoutTable(screen show.Rect, small bool) Boxes {
+	if small {
+		return layoutPhone(screen)
+	}
+	return layoutDesk(screen)
+}
+
+func rect(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }
+
+// layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
+// to the board first; the rails grow to 280 at most, the tray with the width.
+func layoutDesk(s show.Rect) Boxes {
+	b := Boxes{Columns: 2, RowH: 52}
+	w, h := s.W, s.H
+	rail := min(280, max(200, 200+(w-1280)*0.15))
+	x, y := s.X, s.Y
+
+	b.Menu, b.Rules = rect(x+8, y+2, 44, 44), rect(x+56, y+2, 44, 44)
+	b.Turn = rect(x+108, y+4, 150, 40)
+	right := x + w - 8
+	b.Settings = rect(right-54, y+2, 54, 44)
+	b.Log, b.Undo, b.Skip = rect(right-102, y+2, 44, 44), rect(right-150, y+2, 44, 44), rect(right-198, y+2, 44, 44)
+	b.Speed = rect(right-298, y+2, 96, 44)
+	b.Prompt = rect(x+266, y, b.Speed.X-8-(x+266), 48)
+
+	middle := h - 176
+	b.Board = rect(x+rail+16, y+56, w-2*rail-32, middle)
+	for i := range b.Rivals {
+		b.Rivals[i] = column(rect(x+8, y+56, rail, middle), i, 3, 8)
+	}
+	rx := right - rail
+	b.OrdersHead = rect(rx, y+56, rail, 24)
+	for i := range b.Orders {
+		b.Orders[i] = rect(rx, y+80+float32(i)*72, rail, 72)
+	}
+	b.FairyHead = rect(rx, y+304, rail, 24)
+	tiles := rect(rx, y+328, rail, 96)
+	b.Display[0], b.Display[1], b.Discard = row(tiles, 0, 3, 4), row(tiles, 1, 3, 4), row(tiles, 2, 3, 4)
+	b.Tail = rect(rx, y+432, rail, middle-376)
+
+	k := w / 1280 // the tray fills the width
+	ty := y + h - 112
+	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 104) }
+	b.You = tray(8, 112)
+	for i := range b.Gems {
+		b.Gems[i] = tray(128+76*float32(i), 76)
+	}
+	b.Goal = tray(592, 208)
+	b.Swords, b.Elixirs = tray(808, 68), tray(808, 68)
+	b.Swords.H, b.Elixirs.H = 50, 50
+	b.Elixirs.Y += 54
+	b.Items = tray(884, 256)
+	b.Confirm, b.Cancel = tray(1148, 124), tray(1148, 124)
+	b.Confirm.H, b.Cancel.H = 60, 44
+	b.Cancel.Y += 64
+
+	t := TowerBox(b.Board, touria.SW)
+	b.Panel = rect(t.X+t.W+8, b.Board.Y+8, b.Board.X+b.Board.W-2*(t.X+t.W+8)+b.Board.X, b.Board.H-16)
+	if b.Panel.W < 420 {
+		b.Columns = 1
+	}
+	return b
+}
+
+// layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
+func layoutPhone(s show.Rect) Boxes {
+	b := Boxes{Phone: true, Columns: 1, RowH: 46}
+	x, y, w, h := s.X, s.Y, s.W, s.H
+	side := max(232, w*0.3)
+	left := w - side - 4
+	b.Prompt = rect(x, y, left, 32)
+	b.Board = rect(x, y+32, left, h-92)
+	sx := x + w - side
+	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
+	for i, t := range tops {
+		*t = rect(sx+float32(i)*(side-44)/4, y, 44, 44)
+	}
+	for i := range b.Rivals {
+		b.Rivals[i] = rect(sx, y+48+48*float32(i), side, 44)
+	}
+	b.Panel = rect(sx, y+48, side, h-48-108)
+	b.Market[0], b.Market[1] = rect(sx, h+y-104, side/2-2, 44), rect(sx+side/2+2, h+y-104, side/2-2, 44)
+	b.Turn = rect(sx, y+192, side, min(48, h-104-192-4))
+	ty, k := y+h-56, left/514
+	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 56) }
+	for i := range b.Gems {
+		b.Gems[i] = tray(46*float32(i), 46)
+	}
+	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
+	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs stand below the swords
+	b.Confirm = rect(sx, ty, side-82, 56)
+	b.Cancel = rect(sx+side-78, ty, 78, 56)
+	return b
+}
+
+// The board is drawn in units of 848×544 (render/paint); wider boards show more
+// land at the sides. Towers are 150×170 units, 8 from the edge.
+const (
+	mapW, mapH     = 848, 544
+	towerW, towerH = 150, 170
+	towerGap       = 8
+)
+
+// MapBox returns the part of the board's rectangle that the spaces' positions
+// are fractions of.
+func MapBox(board show.Rect) show.Rect {
+	w, h := board.W, board.H
+	if w*mapH > h*mapW {
+		w = h * mapW / mapH
+	} else {
+		h = w * mapH / mapW
+	}
+	return show.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
+}
+
+// TowerBox returns the place of a tower on the board.
+func TowerBox(board show.Rect, t touria.Tower) show.Rect {
+	m := MapBox(board)
+	k := m.W / mapW
+	gap := towerGap * k
+	r := show.Rect{X: board.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
+	u, v := show.TowerCorner(t)
+	if u == 1 {
+		r.X = board.X + board.W - gap - r.W
+	}
+	if v == 1 {
+		r.Y = m.Y + m.H - gap - r.H
+	}
+	return r
+}
+
+// SpaceAt returns the middle of a space of the board.
+func SpaceAt(b *touria.Board, board show.Rect, s touria.Space) (x, y float32) {
+	p := b.Pos(s)
+	return MapBox(board).At(p.X, p.Y)
+}
+
+// spaceBox returns the hit area of a space: 44 pixels, and smaller where the
+// board is so small that spaces would cover each other.
+func spaceBox(b *touria.Board, board show.Rect, s touria.Space) show.Rect {
+	size := max(30, min(54, 44*MapBox(board).W/mapW))
+	x, y := SpaceAt(b, board, s)
+	return show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+}
+
+// dieBox returns the place of the die, beside the goldsmith.
+func dieBox(b *touria.Board, board show.Rect) show.Rect {
+	g := spaceBox(b, board, touria.AtGoldsmith)
+	return show.Rect{X: g.X - g.W*1.12, Y: g.Y + g.H*0.12, W: g.W * 0.9, H: g.H * 0.9}
+}
+
+// doorBox returns the place of door 1 … 9 in the close-up of the castle: five
+// below, four above.
+func doorBox(area show.Rect, door int) show.Rect {
+	per, i, r := 5, door-1, show.Rect{X: area.X, Y: area.Y + area.H*0.52, W: area.W, H: area.H * 0.48}
+	if door > 5 {
+		per, i, r = 4, door-6, show.Rect{X: area.X + area.W*0.1, Y: area.Y, W: area.W * 0.8, H: area.H * 0.48}
+	}
+	cell := row(r, i, per, 10)
+	w := min(cell.W, cell.H*0.75)
+	return show.Rect{X: cell.X + (cell.W-w)/2, Y: cell.Y, W: w, H: cell.H}
+}

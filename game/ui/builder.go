@@ -1,0 +1,119 @@
+package ui
+
+import "touria/game/show"
+
+// builder gathers the elements of the scenes, from the lowest to the highest.
+type builder struct {
+	a     *App
+	tree  *Tree
+	layer int
+	in    int // 1 + index of the element that encloses what is added; 0: none
+	over  bool
+}
+
+// add puts an element into the tree and returns 1 + its index, for inside.
+func (b *builder) add(e Element) int {
+	e.Layer = b.layer
+	e.In = b.in
+	e.Over = e.Over || b.over
+	if e.Label == "" {
+		e.Label = e.Text
+	}
+	b.tree.Elements = append(b.tree.Elements, e)
+	return len(b.tree.Elements)
+}
+
+// inside adds what f adds within an element that encloses it.
+func (b *builder) inside(in int, f func()) {
+	old := b.in
+	b.in = in
+	f()
+	b.in = old
+}
+
+// overlay begins a layer that blocks all below it.
+func (b *builder) overlay() {
+	b.layer++
+	b.tree.top = b.layer
+	b.in = 0
+}
+
+// label adds text in one line.
+func (b *builder) label(id string, r show.Rect, text string, align Align) int {
+	return b.add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Align: align})
+}
+
+// text adds text of several lines.
+func (b *builder) text(id string, r show.Rect, text string, lines int, align Align) int {
+	return b.add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: lines, Align: align})
+}
+
+// heading adds a heading of a size.
+func (b *builder) heading(id string, r show.Rect, text string, size float32) int {
+	return b.add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
+}
+
+// button adds a parchment button.
+func (b *builder) button(id string, r show.Rect, text string, press func()) int {
+	return b.add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: r, Text: text, press: press})
+}
+
+// primary adds the button that goes on.
+func (b *builder) primary(id string, r show.Rect, text string, press func()) int {
+	return b.add(Element{ID: id, Role: RoleButton, Look: LookPrimary, Rect: r, Text: text, press: press})
+}
+
+// icon adds a small button with a symbol; the label says what it does.
+func (b *builder) icon(id string, r show.Rect, s Symbol, label string, press func()) int {
+	return b.add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, press: press})
+}
+
+// toggle adds a tick box with its text.
+func (b *builder) toggle(id string, r show.Rect, text string, on bool, press func()) int {
+	return b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, press: press})
+}
+
+// cycle adds a button that goes through values, with its name above the value.
+func (b *builder) cycle(id string, r show.Rect, name, value string, press func()) int {
+	text := value
+	if name != "" {
+		text = name + ": " + value
+	}
+	return b.add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: text, Value: value, press: press})
+}
+
+// field adds text that can be typed.
+func (b *builder) field(id string, r show.Rect, label, value string, change func(string)) int {
+	e := Element{ID: id, Role: RoleField, Look: LookField, Rect: r, Label: label, Text: value, Value: value, Align: AlignLeft}
+	a := b.a
+	if a.editing == id {
+		e.Text = value + "|"
+		e.Lit = true
+	}
+	e.press = func() { a.edit(id) }
+	e.typed = change
+	return b.add(e)
+}
+
+// panel adds a frame and, if there is a heading, the heading within it.
+func (b *builder) panel(id string, r show.Rect, look Look) int {
+	return b.add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
+}
+
+// centred returns a rectangle of a size in the middle of another one.
+func centred(in show.Rect, w, h float32) show.Rect {
+	w, h = min(w, in.W), min(h, in.H)
+	return show.Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
+}
+
+// column splits a rectangle into n rows of equal height with a gap between.
+func column(r show.Rect, i, n int, gap float32) show.Rect {
+	h := (r.H - gap*float32(n-1)) / float32(n)
+	return show.Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
+}
+
+// row splits a rectangle into n columns of equal width with a gap between.
+func row(r show.Rect, i, n int, gap float32) show.Rect {
+	w := (r.W - gap*float32(n-1)) / float32(n)
+	return show.Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+}

@@ -1,0 +1,137 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/rules/touria"
+)
+
+// hasDoors tells whether the game is played with castle doors.
+func (t *Table) hasDoors() bool { return !t.s.State().SuddenMarriage() }
+
+// showDoors opens or closes the close-up of the castle.
+func (t *Table) showDoors(on bool) {
+	t.doorsOpen = on
+	t.laidOut()
+}
+
+// doors tells whether the castle is seen close up: while doors are opened or
+// looked behind, when one is to be chosen, and when it was asked for.
+func (t *Table) doors() bool {
+	if !t.hasDoors() {
+		return false
+	}
+	if t.doorsOpen {
+		return true
+	}
+	if b, _ := t.queue.Current(); b != nil {
+		switch b.Kind {
+		case show.BeatKnock, show.BeatLight, show.BeatSwing, show.BeatResult, show.BeatDuty, show.BeatDutyFailed, show.BeatPeek:
+			return true
+		}
+		if b.To.Kind == show.AnchorDoor {
+			return true
+		}
+	}
+	switch t.model.Phase {
+	case touria.PhaseDuty:
+		return true
+	case touria.PhaseCastle:
+		// After one's doors the table is of use again: for items, and for the end of the turn.
+		return t.queue.Busy() || !t.deciding || t.offers(show.TargetDoor)
+	case touria.PhaseOver:
+		return t.model.How == touria.ByDoors
+	}
+	return t.deciding && len(t.path) > 0 && t.offers(show.TargetDoor)
+}
+
+// DoorsShown tells whether the castle is seen close up, in place of the board.
+func (t *Table) DoorsShown() bool { return t.doors() }
+
+// offers tells whether an option of the level aims at a kind of target.
+func (t *Table) offers(kind show.TargetKind) bool {
+	for _, o := range t.level() {
+		if o.Target.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// castleArea returns where the doors of the close-up stand: the board without
+// the strip of text above and, while there are options, of these below.
+func castleArea(box *Boxes) show.Rect {
+	r := box.Board.Inset(10)
+	top, bottom := float32(56), float32(72)
+	if box.Phone {
+		top, bottom = 36, 8
+	}
+	r.Y += top
+	r.H -= top + bottom
+	return r
+}
+
+// buildDoors shows the castle close up.
+func (t *Table) buildDoors(b *builder, box *Boxes) {
+	a := t.a
+	area := castleArea(box)
+	b.add(Element{ID: "doors", Role: RolePanel, Look: LookCastle, Rect: box.Board, Label: a.t("doors.title"), Over: true})
+	head := rect(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
+	if box.Phone {
+		head = rect(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 32)
+	}
+	close := head
+	if t.doorsOpen {
+		head.W -= 56
+		close = rect(head.X+head.W+12, head.Y, 44, 44)
+	}
+	b.add(Element{ID: "doors.odds", Role: RoleLabel, Look: LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
+	for door := 1; door <= touria.Doors; door++ {
+		d := t.model.Door(door)
+		id := "table.door." + string(rune('0'+door))
+		key := "door.closed"
+		switch {
+		case d.Open:
+			key = "door.open"
+		case d.Peeked:
+			key = "door.seen"
+		}
+		who := "who." + d.Who.String()
+		if d.Who >= touria.Nobody {
+			who = "who.nobody"
+		}
+		label := a.t(key, show.Num("Count", door), show.Ref("Who", who+".name"))
+		e := t.target(Element{ID: id, Look: LookDoor, Rect: doorBox(area, door), Label: label, Hint: label + "\n" + a.t(who+".hint"),
+			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
+		b.add(e)
+	}
+	if t.doorsOpen {
+		b.icon("doors.close", close, SymCross, a.t("table.cancel"), func() { t.showDoors(false) })
+		b.tree.Elements[len(b.tree.Elements)-1].Over = true
+	}
+}
+
+// doorsText says what happens at the doors, or how likely each of them is.
+func (t *Table) doorsText() string {
+	a := t.a
+	if beat, _ := t.queue.Current(); beat != nil {
+		name := show.Lit("Name", t.names[beat.Seat&3])
+		switch beat.Kind {
+		case show.BeatKnock, show.BeatLight, show.BeatSwing:
+			return a.t("doors.knock", name, show.Num("Count", int(beat.To.N)))
+		case show.BeatResult:
+			if touria.Who(beat.Arg) == touria.Children {
+				return a.t("doors.found")
+			}
+			who := "who." + touria.Who(beat.Arg).String()
+			return a.t("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
+		case show.BeatDuty:
+			return a.t("doors.paid", name)
+		case show.BeatDutyFailed:
+			return a.t("doors.failed", name)
+		}
+	}
+	if t.model.Phase == touria.PhaseOver {
+		return a.t("doors.found")
+	}
+	return a.t("doors.odds", show.Num("N", 1), show.Num("Count", t.model.ClosedDoors()))
+}

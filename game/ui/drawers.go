@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"touria/game/show"
+)
+
+// buildDrawer pulls the chronicle, the magic items, or on phones the orders or
+// the forest fairy's items over the table.
+func (t *Table) buildDrawer(b *builder, box *Boxes) {
+	a := t.a
+	b.overlay()
+	b.add(Element{ID: "drawer.shade", Role: RoleButton, Look: LookShade, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("drawer.close"),
+		press: func() { t.pull(t.drawer) }})
+	screen := a.screen()
+	w := min(620, screen.W*0.8)
+	r := rect(screen.X+screen.W-w, screen.Y, w, screen.H)
+	title := a.t("table.log")
+	switch t.drawer {
+	case itemsDrawer:
+		title = a.t("goods.item.name")
+	case ordersDrawer:
+		title = a.t("table.orders")
+	case fairyDrawer:
+		title = a.t("table.fairy")
+	}
+	in := b.add(Element{ID: "drawer", Role: RolePanel, Look: LookPanel, Rect: r, Label: title, Over: true})
+	b.inside(in, func() {
+		b.heading("drawer.title", rect(r.X+16, r.Y+8, r.W-80, 40), title, 24)
+		b.icon("drawer.close", rect(r.X+r.W-56, r.Y+8, 44, 44), SymCross, a.t("drawer.close"), func() { t.pull(t.drawer) })
+		body := rect(r.X+14, r.Y+58, r.W-28, r.H-70)
+		switch t.drawer {
+		case logDrawer:
+			t.buildLog(b, body)
+		case itemsDrawer:
+			t.buildItemList(b, body)
+		case ordersDrawer:
+			for slot := range 3 {
+				e := t.orderElement(column(body, slot, 3, 8), slot)
+				e.Rect.H = min(e.Rect.H, 96)
+				t.closing(&e)
+				b.add(e)
+			}
+		case fairyDrawer:
+			for slot := range 2 {
+				e := t.displayElement(row(body, slot, 3, 12), slot)
+				e.Rect.H = min(e.Rect.H, 160)
+				t.closing(&e)
+				b.add(e)
+			}
+			e := t.discardElement(row(body, 2, 3, 12))
+			e.Rect.H = min(e.Rect.H, 160)
+			b.add(e)
+		}
+	})
+}
+
+// closing lets a press on something in a drawer close the drawer, too. Its id
+// is another one than that of the same thing on the table.
+func (t *Table) closing(e *Element) {
+	e.ID = "drawer" + e.ID[len("table"):]
+	press := e.press
+	if press == nil {
+		return
+	}
+	e.press = func() {
+		t.pull(t.drawer)
+		press()
+	}
+}
+
+// buildItemList lays out all items of the viewer with what they do.
+func (t *Table) buildItemList(b *builder, body show.Rect) {
+	p, ok := t.own()
+	if !ok {
+		return
+	}
+	own := items(p.Items)
+	n := max(4, len(own))
+	columns := 1
+	if n > 6 {
+		columns = 2
+	}
+	rows := (n + columns - 1) / columns
+	for i, item := range own {
+		cell := row(column(body, i/columns, rows, 6), i%columns, columns, 10)
+		cell.H = min(cell.H, 76)
+		size := max(44, min(cell.H, 64))
+		e := t.itemElement(rect(cell.X, cell.Y, size, max(44, cell.H)), item)
+		t.closing(&e)
+		text := e.Hint
+		e.Hint = ""
+		b.add(e)
+		b.add(Element{ID: e.ID + ".text", Role: RoleLabel, Look: LookText, Rect: rect(cell.X+size+8, cell.Y, cell.W-size-8, cell.H),
+			Text: text, Lines: 4, Align: AlignLeft})
+	}
+}
+
+// logRow is the height of a chronicle line.
+const logRow = 46
+
+// buildLog lists the chronicle, the newest line last. A line that is pressed
+// shows its place on the board.
+func (t *Table) buildLog(b *builder, body show.Rect) {
+	a := t.a
+	n := max(1, int(body.H/logRow))
+	if len(t.lines) > n { // two arrows at the right edge turn the pages
+		arrows := rect(body.X+body.W-44, body.Y, 44, body.H)
+		body.W -= 52
+		most := len(t.lines) - n
+		t.scroll = max(0, min(t.scroll, most))
+		b.icon("drawer.older", rect(arrows.X, arrows.Y, 44, 44), SymUp, a.t("drawer.older"), func() { t.turnLog(n - 1) })
+		b.icon("drawer.newer", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), SymDown, a.t("drawer.newer"), func() { t.turnLog(1 - n) })
+	}
+	last := len(t.lines) - t.scroll
+	first := max(0, last-n)
+	for i := first; i < last; i++ {
+		l := &t.lines[i]
+		r := rect(body.X, body.Y+float32(i-first)*logRow, body.W, logRow-2)
+		b.add(Element{ID: "drawer.line." + a.words.Number(i), Role: RoleLink, Look: LookChronicle, Rect: r, Text: l.Text.In(a.words), Lines: 2,
+			Align: AlignLeft, Icons: []show.Icon{l.Icon}, Arg: int(l.Seat), Checked: l.Turn, press: func() { t.point(l.Target) }})
+	}
+}
+
+func (t *Table) turnLog(by int) {
+	t.scroll += by
+	t.a.changed()
+}
+
+// wheel turns the chronicle with the mouse wheel.
+func (t *Table) wheel(y float32) {
+	if t.drawer == logDrawer {
+		if y > 0 {
+			t.turnLog(3)
+		} else {
+			t.turnLog(-3)
+		}
+	}
+}
+
+// point closes the chronicle and shows a place of the table for some seconds.
+func (t *Table) point(target show.Target) {
+	t.drawer = noDrawer
+	t.marked, t.markTicks = target, 180
+	t.a.moved()
+}

@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/game/store"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// ending is the end of a game: who won and why, and what everybody held.
+type ending struct {
+	a *App
+	t *Table
+}
+
+func newEnding(t *Table) *ending {
+	// The game cannot be continued any more. Should this fail, Continue leads
+	// to the end once more, which does no harm.
+	_ = store.Autosave(t.a.cfg.Store).Remove()
+	return &ending{a: t.a, t: t}
+}
+
+// why says how the game was won.
+func (e *ending) why() string {
+	t := e.t
+	w := t.model.Winner
+	name := show.Lit("Name", t.names[w&3])
+	if t.model.How == touria.ByMarriage {
+		p := &t.model.Players[w&3]
+		return t.a.t("end.how.marriage", name, show.Num("Hearts", p.GoalHearts), show.Num("Gold", p.GoalGold))
+	}
+	door := 0
+	for i := range t.model.Doors {
+		if d := &t.model.Doors[i]; d.Open && d.Who == touria.Children {
+			door = i + 1
+		}
+	}
+	return t.a.t("end.how.doors", name, show.Num("Count", door))
+}
+
+func (e *ending) build(b *builder) {
+	a, t := e.a, e.t
+	w := t.model.Winner & 3
+	s := a.screen()
+	b.add(Element{ID: "end", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: t.crests[w], Label: a.t("end.title", show.Lit("Name", t.names[w]))})
+	head, line, foot := float32(76), float32(40), float32(76)
+	if a.Phone() {
+		head, line, foot = 48, 24, 56
+	}
+	b.add(Element{ID: "end.title", Role: RoleLabel, Look: LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
+		Rect: centred(rect(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.t("end.title", show.Lit("Name", t.names[w]))})
+	r := centred(rect(s.X, s.Y+head, s.W, s.H-head-foot), 1080, s.H-head-foot)
+	in := b.add(Element{ID: "end.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: a.t("end.held")})
+	b.inside(in, func() {
+		b.text("end.how", rect(r.X+16, r.Y+8, r.W-32, line), e.why(), 1, AlignCentre)
+		facts := a.t("end.turns", show.Num("Count", t.model.Turn)) + "  ·  " + a.t("end.decisions", show.Num("Count", t.s.Len())) +
+			"  ·  " + a.t("end.seed", t.s.Config().Seed)
+		b.text("end.facts", rect(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, AlignCentre)
+		body := rect(r.X+16, r.Y+8+line, r.W-32, r.H-2*line-16)
+		var seats []rules.Seat
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			if t.model.Players[seat].Taken {
+				seats = append(seats, seat)
+			}
+		}
+		for i, seat := range seats {
+			cell := column(body, i, len(seats), 6)
+			cell.H = min(cell.H, 92)
+			e.row(b, cell, seat)
+		}
+	})
+	e.buttons(b, rect(s.X, s.Y+s.H-foot, s.W, foot))
+}
+
+// row shows what one player held.
+func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
+	a, t := e.a, e.t
+	h := t.s.State().Holdings(seat)
+	id := "end.player." + seat.String()
+	in := b.add(Element{ID: id, Role: RolePanel, Look: LookDark, Rect: r, Lit: seat == t.model.Winner,
+		Label: t.names[seat] + ": " + show.Goods(h).In(a.words)})
+	b.inside(in, func() {
+		c := min(r.H-4, 56)
+		b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
+			Label: t.names[seat]})
+		name := rect(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
+		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookCream, Rect: name, Text: t.names[seat], Align: AlignLeft, Lines: 2})
+		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, r.W*0.74-10, r.H-4),
+			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)})
+	})
+}
+
+func (e *ending) buttons(b *builder, r show.Rect) {
+	a := e.a
+	type entry struct {
+		id, key string
+		look    Look
+		press   func()
+	}
+	list := []entry{
+		{"end.rematch", "end.rematch", LookPrimary, func() { a.begin(e.t.s.Config().Rematch(a.cfg.NewSeed())) }},
+		{"end.new", "end.new", LookButton, func() { a.replace(newTitle(a)); a.push(newSetup(a)) }},
+		{"end.leave", "end.title_screen", LookButton, func() { a.replace(newTitle(a)) }},
+	}
+	bar := centred(r, 780, 52)
+	for i, x := range list {
+		b.add(Element{ID: x.id, Role: RoleButton, Look: x.look, Rect: row(bar, i, len(list), 16), Text: a.t(x.key), Size: 22, Over: true, press: x.press})
+	}
+}
+
+func (e *ending) key(Key) bool { return false }
+func (e *ending) back()        {}
+func (e *ending) tick(bool)    {}
+func (e *ending) name() string { return "end" }
+func (e *ending) opaque() bool { return true }

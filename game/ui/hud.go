@@ -1,0 +1,303 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// build lays out the table.
+func (t *Table) build(b *builder) {
+	a := t.a
+	box := t.Boxes()
+	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
+	t.buildBar(b, &box)
+	t.buildRivals(b, &box)
+	t.buildBoard(b, &box)
+	if box.Phone {
+		t.buildTabs(b, &box)
+	} else {
+		t.buildMarket(b, &box)
+		t.buildTail(b, &box)
+	}
+	t.buildTray(b, &box)
+	t.buildPanel(b, &box)
+	t.buildConfirm(b, &box)
+	if t.drawer != noDrawer {
+		t.buildDrawer(b, &box)
+	}
+}
+
+// Boxes returns the places of all that is shown.
+func (t *Table) Boxes() Boxes { return LayoutTable(t.a.screen(), t.a.Phone()) }
+
+// prompt says whose decision of what kind is due (M2).
+func (t *Table) prompt() string {
+	a := t.a
+	switch {
+	case t.queue.Busy() && t.model.ToMove < rules.NoSeat:
+		return a.t("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
+	case t.s.Over():
+		return show.Prompt(&t.model, nil, &t.names).In(a.words)
+	case !t.s.IsHuman(t.s.ToMove()):
+		return a.t("prompt.thinking", show.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && len(t.path) > 0:
+		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
+			return g.Label.In(a.words)
+		}
+	}
+	return show.Prompt(&t.model, t.legal, &t.names).In(a.words)
+}
+
+func (t *Table) buildBar(b *builder, box *Boxes) {
+	a := t.a
+	b.icon("table.menu", box.Menu, SymMenu, a.t("table.menu"), t.pause)
+	b.icon("table.rules", box.Rules, SymRules, a.t("table.rules"), t.rulesPage)
+	if !box.Turn.Empty() {
+		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
+	}
+	seat := t.model.ToMove
+	size, lines := float32(22), 1
+	if box.Phone {
+		size, lines = 16, 2
+	}
+	b.add(Element{ID: "table.prompt", Role: RoleLabel, Look: LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
+		Lines: lines, Arg: int(seat), Align: AlignLeft})
+	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: SymSpeed, Label: a.t("table.speed"),
+		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
+	if !box.Phone {
+		speed.Text, speed.Look = speed.Value, LookButton
+	} else {
+		speed.Hint += ": " + speed.Value
+	}
+	b.add(speed)
+	if !box.Skip.Empty() {
+		b.icon("table.skip", box.Skip, SymSkip, a.t("table.skip"), t.skip)
+		e := &b.tree.Elements[len(b.tree.Elements)-1]
+		e.Disabled, e.Why = !t.queue.Busy(), a.t("table.skip.nothing")
+	}
+	undo := Element{ID: "table.undo", Role: RoleButton, Look: LookIcon, Rect: box.Undo, Symbol: SymUndo, Label: a.t("table.undo"),
+		Hint: a.t("table.undo"), press: t.undo}
+	if ok, why := t.canUndo(); !ok {
+		undo.Disabled, undo.Struck, undo.Why = true, true, why
+	}
+	b.add(undo)
+	b.icon("table.log", box.Log, SymLog, a.t("table.log"), func() { t.pull(logDrawer) })
+	if !box.Settings.Empty() {
+		b.icon("table.settings", box.Settings, SymSettings, a.t("table.settings"), func() { a.push(&settingsScene{a: a}) })
+	}
+}
+
+// rivals returns the seats of the others, in turn order.
+func (t *Table) rivals() []rules.Seat {
+	var seats []rules.Seat
+	for i := rules.Seat(1); i < 4; i++ {
+		if s := (t.eyes + i) & 3; t.model.Players[s].Taken {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+func (t *Table) buildRivals(b *builder, box *Boxes) {
+	a := t.a
+	for i, seat := range t.rivals() {
+		r := box.Rivals[i]
+		p := &t.model.Players[seat]
+		id := "table.rival." + seat.String()
+		recap := t.recaps[seat].Text().In(a.words)
+		hint := t.names[seat]
+		if recap != "" {
+			hint += "\n" + a.t("table.last", show.Lit("What", recap))
+		}
+		if p.Shown {
+			hint += "\n" + show.Goods(p.Holdings).In(a.words)
+		} else {
+			hint += "\n" + a.t("goods.screen.hint", show.Lit("Name", t.names[seat]))
+		}
+		in := b.add(Element{ID: id, Role: RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
+			Lit: t.model.Active == seat || t.model.ToMove == seat, press: func() { t.pull(logDrawer) }})
+		b.inside(in, func() {
+			if box.Phone {
+				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.42-44, r.H-2),
+					Text: t.names[seat], Align: AlignLeft, Lines: 2})
+				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.42, r.Y+4, r.W*0.58-6, r.H-8),
+					Label: recap, Icons: t.recaps[seat].Icons()})
+				return
+			}
+			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
+				Text: t.names[seat], Align: AlignLeft, Lines: 1})
+			b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookText, Rect: rect(r.X+8, r.Y+r.H-72, r.W-16, 68),
+				Text: recap, Lines: 3, Align: AlignLeft})
+		})
+	}
+}
+
+// target makes the element of a thing of the table: it can be pressed when an
+// option aims at it, and else says why not.
+func (t *Table) target(e Element, target show.Target) Element {
+	e.Role = RoleInfo
+	if t.open() || t.deciding {
+		if found := t.aimAt(target); len(found) > 0 {
+			e.Role, e.Lit = RoleTarget, true
+			e.press = func() { t.aim(target) }
+			e.Label += ": " + found[0].Label.In(t.a.words)
+			e.Marked = found[0].Reveals
+			for _, o := range found {
+				e.Checked = e.Checked || o.ID == t.picked
+			}
+			return e
+		}
+	}
+	if why, ok := t.refusal(target); ok {
+		e.Disabled, e.Why = true, why
+	}
+	return e
+}
+
+func (t *Table) buildBoard(b *builder, box *Boxes) {
+	a := t.a
+	in := b.add(Element{ID: "table.board", Role: RolePanel, Look: LookBoard, Rect: box.Board, Label: a.t("table.board")})
+	b.inside(in, func() {
+		if t.doors() {
+			t.buildDoors(b, box)
+			return
+		}
+		for w := touria.NW; w <= touria.SW; w++ {
+			t.buildTower(b, box, w)
+		}
+		board := t.s.Rules().Board
+		for s := range touria.Space(board.Spaces()) {
+			name := a.t("place.road.name")
+			hint := a.t("place.road.hint")
+			if s <= touria.AtBridge {
+				name, hint = a.t("place."+s.String()+".name"), a.t("place."+s.String()+".hint")
+			}
+			if s == t.model.Heroes {
+				hint += "\n" + a.t("heroes.hint")
+			}
+			e := t.target(Element{ID: "table.space." + board.SpaceName(s), Look: LookSpace, Rect: spaceBox(board, box.Board, s),
+				Label: name, Hint: name + ": " + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
+			if s == touria.AtCastle && e.Role == RoleInfo && t.hasDoors() {
+				e.Role, e.Disabled, e.Why = RoleTarget, false, ""
+				e.press = func() { t.showDoors(true) }
+			}
+			b.add(e)
+		}
+		die := a.t("goods.die.hint", show.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
+		b.add(t.target(Element{ID: "table.die", Look: LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
+			Label: a.t("goods.die.name"), Hint: die}, show.Target{Kind: show.TargetDie}))
+	})
+}
+
+// towerKeys are the keys that choose a tower, as they stand at its foot.
+var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
+
+func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
+	a := t.a
+	f := t.model.Faces(w, t.eyes)
+	action := "action." + f.Action.String()
+	e := Element{ID: "table.tower." + w.String(), Look: LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
+		Label: a.t("tower."+w.String()+".name") + " " + a.t("tower.offers", show.Ref("Action", action+".name")),
+		Value: towerKeys[w]}
+	e.Hint = a.t(action+".name") + ": " + a.t(action+".hint") + "\n" +
+		a.t("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
+	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
+	e.hover = func(on bool) { t.hoverTower(w, on) }
+	b.add(e)
+}
+
+// order returns the label of an open order.
+func (t *Table) order(slot int) string {
+	o := t.model.Order(slot)
+	return t.a.t("goods.order.name") + ": " + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.words)
+}
+
+func (t *Table) orderElement(r show.Rect, slot int) Element {
+	o := t.model.Order(slot)
+	return t.target(Element{ID: "table.order." + string(rune('0'+slot)), Look: LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
+		Hint: t.order(slot) + "\n" + t.a.t("goods.order.hint", show.Num("Count", o.Gold))},
+		show.Target{Kind: show.TargetOrder, N: uint8(slot)})
+}
+
+func (t *Table) displayElement(r show.Rect, slot int) Element {
+	i := t.model.Display[slot]
+	e := Element{ID: "table.display." + string(rune('0'+slot)), Look: LookItem, Rect: r, Arg: int(i)}
+	e.Label, e.Hint = t.itemText(i)
+	return t.target(e, show.Target{Kind: show.TargetDisplay, N: uint8(slot)})
+}
+
+// itemText returns the name of an item and its name with what it does.
+func (t *Table) itemText(i touria.Item) (name, hint string) {
+	key := "item." + i.String()
+	if i == touria.NoItem {
+		key = "item.none"
+	}
+	name = t.a.t(key + ".name")
+	return name, name + ": " + t.a.t(key+".hint")
+}
+
+func (t *Table) discardElement(r show.Rect) Element {
+	a := t.a
+	e := Element{ID: "table.discard", Role: RoleInfo, Look: LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: SymDiscard}
+	name, hint := t.itemText(t.model.DiscardTop())
+	e.Label = a.t("table.discard") + ": " + name
+	e.Hint = a.t("table.discard") + ": " + hint + "\n" + a.t("table.stack", show.Num("Count", t.model.ItemStack))
+	return e
+}
+
+func (t *Table) buildMarket(b *builder, box *Boxes) {
+	a := t.a
+	b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+	for slot, r := range box.Orders {
+		b.add(t.orderElement(r, slot))
+	}
+	b.heading("table.fairy", box.FairyHead, a.t("table.fairy"), 18)
+	for slot, r := range box.Display {
+		b.add(t.displayElement(r, slot))
+	}
+	b.add(t.discardElement(box.Discard))
+}
+
+// buildTail shows the newest lines of the chronicle as icons.
+func (t *Table) buildTail(b *builder, box *Boxes) {
+	a := t.a
+	in := b.add(Element{ID: "table.tail", Role: RoleButton, Look: LookDark, Rect: box.Tail, Label: a.t("table.log"), Hint: a.t("table.log"),
+		press: func() { t.pull(logDrawer) }})
+	const h = 32
+	n := int((box.Tail.H - 8) / h)
+	b.inside(in, func() {
+		lines := t.lines[max(0, len(t.lines)-n):]
+		for i := range lines {
+			l := &lines[i]
+			r := rect(box.Tail.X+6, box.Tail.Y+4+float32(i)*h, box.Tail.W-12, h)
+			icons := append([]show.Icon{l.Icon}, l.Goods...)
+			if len(l.Goods) > 0 && l.Icon.Kind == l.Goods[0].Kind {
+				icons = icons[1:]
+			}
+			b.add(Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(l.Seat),
+				Label: l.Text.In(a.words), Icons: icons, Checked: true})
+		}
+	})
+}
+
+func (t *Table) buildTabs(b *builder, box *Boxes) {
+	if t.panelUsed() {
+		return
+	}
+	a := t.a
+	b.button("table.market.orders", box.Market[0], a.t("table.orders"), func() { t.pull(ordersDrawer) })
+	b.button("table.market.fairy", box.Market[1], a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
+}
+
+func (t *Table) pull(d drawer) {
+	if t.drawer == d {
+		d = noDrawer
+	}
+	t.drawer, t.scroll = d, 0
+	t.a.moved()
+}
+
+func (t *Table) rulesPage() { t.a.push(&rulesScene{a: t.a}) }
+
+func (t *Table) pause() { t.a.push(&pause{a: t.a, t: t}) }

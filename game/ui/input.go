@@ -1,0 +1,107 @@
+package ui
+
+// Key is a key, or a button of a gamepad, that the program knows. Letters
+// stand for what is printed on the key.
+type Key uint8
+
+// The keys. Pad buttons are named by their place: A below, B right, X left, Y above.
+const (
+	NoKey Key = iota
+	KeyLeft
+	KeyRight
+	KeyUp
+	KeyDown
+	KeyTab
+	KeyBackTab
+	KeyEnter
+	KeySpace
+	KeyEscape
+	KeyBackspace
+	KeyDelete
+	KeyHome
+	KeyEnd
+	Key1
+	Key2
+	Key3
+	Key4
+	Key5
+	Key6
+	Key7
+	Key8
+	Key9
+	KeyA
+	KeyC
+	KeyD
+	KeyE
+	KeyF
+	KeyH
+	KeyL
+	KeyM
+	KeyP
+	KeyQ
+	KeyR
+	KeyS
+	KeyZ
+	KeyF9
+	KeyF11
+	PadUp
+	PadDown
+	PadLeft
+	PadRight
+	PadA
+	PadB
+	PadX
+	PadY
+	PadLB
+	PadRB
+	PadLT
+	PadRT
+	PadStart
+	PadSelect
+	Keys = iota // the number of keys
+)
+
+// Device is what the player last used; prompts show its signs.
+type Device uint8
+
+// The devices.
+const (
+	Mouse Device = iota
+	Touch
+	Keyboard
+	Gamepad
+)
+
+// Input is all input of one tick: a flat value that can be recorded and
+// played back. Positions are in the pixels that App.Resize counts in.
+type Input struct {
+	Device   Device
+	X, Y     float32
+	Inside   bool // the pointer is over the window, or a finger is down
+	Moved    bool // the pointer has moved since the last tick
+	Down     bool // the main button or a finger went down in this tick
+	Up       bool // it went up in this tick
+	Held     bool // it is down
+	Second   bool // the second mouse button went down: goes back
+	WheelY   float32
+	Pressed  [6]Key // keys that went down or repeat in this tick, NoKey after the last
+	Typed    [8]rune
+	Closing  bool // the window is about to be closed
+	Restored bool // the window was minimised or hidden, and is back
+}
+
+// Press adds a key to the input of the tick; more than fit are dropped.
+func (in *Input) Press(k Key) {
+	for i := range in.Pressed {
+		if in.Pressed[i] == NoKey {
+			in.Pressed[i] = k
+			return
+		}
+	}
+}
+
+// Idle tells whether nothing happened in the tick.
+func (in *Input) Idle() bool {
+	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 &&
+		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored
+}

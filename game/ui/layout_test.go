@@ -1,0 +1,187 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"touria/rules/touria"
+)
+
+// flaws lists what is wrong with the layout of a screen: elements outside the
+// window or overlapping others that they do not belong to, targets too small,
+// texts that do not fit.
+func flaws(a *App) []string {
+	var list []string
+	tree := a.Tree()
+	bad := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	seen := map[string]bool{}
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		r := e.Rect
+		if seen[e.ID] {
+			bad("%s: twice", e.ID)
+		}
+		seen[e.ID] = true
+		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.w+0.1 || r.Y+r.H > a.h+0.1 || r.Empty() {
+			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.w, a.h)
+		}
+		if e.Interactive() && !e.Over && (r.W*a.scale < 43.9 || r.H*a.scale < 43.9) {
+			bad("%s: too small to press: %v", e.ID, r)
+		}
+		if e.Fit.Clipped {
+			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
+		}
+		if e.Label == "" && e.Role != RolePanel {
+			bad("%s: no label", e.ID)
+		}
+		if e.In > 0 {
+			p := tree.Elements[e.In-1].Rect
+			if r.X < p.X-0.5 || r.Y < p.Y-0.5 || r.X+r.W > p.X+p.W+0.5 || r.Y+r.H > p.Y+p.H+0.5 {
+				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
+			}
+		}
+		for j := range i {
+			o := &tree.Elements[j]
+			if o.Layer != e.Layer || !r.Inset(0.3).Overlaps(o.Rect.Inset(0.3)) || encloses(tree, j, i) || covers(o) || allowed(tree, i) || allowed(tree, j) {
+				continue
+			}
+			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
+		}
+	}
+	return list
+}
+
+// covers tells whether the element is a ground that everything stands on.
+func covers(e *Element) bool {
+	switch e.Look {
+	case LookCloth, LookShade, LookTitleScene, LookFinale, LookCurtain:
+		return true
+	}
+	return false
+}
+
+// allowed tells whether the element, or one that holds it, is meant to lie over others.
+func allowed(tree *Tree, i int) bool {
+	for n := i + 1; n > 0; n = tree.Elements[n-1].In {
+		if tree.Elements[n-1].Over {
+			return true
+		}
+	}
+	return false
+}
+
+func encloses(tree *Tree, outer, inner int) bool {
+	for in := tree.Elements[inner].In; in > 0; in = tree.Elements[in-1].In {
+		if in-1 == outer {
+			return true
+		}
+	}
+	return false
+}
+
+// check reports the flaws of a screen, once each.
+func check(t *testing.T, a *App, where string, told map[string]bool) {
+	t.Helper()
+	for _, f := range flaws(a) {
+		if !told[f] && len(told) < 40 {
+			told[f] = true
+			t.Errorf("%s: %s", where, f)
+		}
+	}
+}
+
+var sizes = []struct{ w, h float32 }{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}}
+
+// The menus are sound at all sizes, in all languages and text sizes.
+func TestMenuLayout(t *testing.T) {
+	for _, size := range sizes {
+		for _, lang := range []string{"en", "de", "xx"} {
+			for _, scale := range textScales {
+				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
+					a := newApp(t, nil)
+					a.settings.TextScale = scale
+					a.words.Use(lang)
+					a.Resize(size.w, size.h)
+					told := map[string]bool{}
+					walkMenus(t, a, func(where string) { check(t, a, where, told) })
+				})
+			}
+		}
+	}
+}
+
+// walkMenus goes through all screens but the table.
+func walkMenus(t *testing.T, a *App, see func(where string)) {
+	see("title")
+	press(t, a, "title.settings")
+	see("settings")
+	press(t, a, "settings.done")
+	press(t, a, "title.rules")
+	for {
+		see("rules")
+		if a.Press("rules.next") != nil {
+			break
+		}
+	}
+	wait(a, toastTicks+1)
+	press(t, a, "rules.done")
+	press(t, a, "title.new")
+	see("set-up for two")
+	press(t, a, "setup.seat.W.kind")
+	press(t, a, "setup.seat.E.kind")
+	press(t, a, "setup.seat.E.kind")
+	press(t, a, "setup.seat.N.kind")
+	see("set-up for four")
+	press(t, a, "setup.seat.S.name")
+	see("typing")
+	press(t, a, "setup.begin")
+	for range 400 {
+		if a.Scene() == "curtain" {
+			break
+		}
+		wait(a, 1)
+	}
+	see("curtain")
+	wait(a, curtainTicks+1)
+	press(t, a, "curtain.ready")
+	wait(a, 40)
+	for _, id := range []string{"table.menu", "pause.resume", "table.menu", "pause.abandon", "dialog.keep", "pause.resume", "table.log", "drawer.close"} {
+		press(t, a, id)
+		see(id)
+		wait(a, 1)
+	}
+	press(t, a, "table.menu")
+	press(t, a, "pause.leave")
+	see("title with a saved game")
+}
+
+// The table is sound at every decision of whole games.
+func TestTableLayout(t *testing.T) {
+	for _, size := range sizes[:3] {
+		for _, lang := range []string{"en", "de", "xx"} {
+			for _, scale := range textScales {
+				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
+					a := newApp(t, nil)
+					a.settings.TextScale = scale
+					a.words.Use(lang)
+					a.Resize(size.w, size.h)
+					cfg := config("hbbb", "11")
+					cfg.OpenScreens = scale == 125
+					game(t, a, cfg)
+					told := map[string]bool{}
+					ch := chooser{touria.NewDice(5)}
+					for n := 0; ch.decide(t, a) && n < 3000; n++ {
+						wait(a, 2)
+						check(t, a, a.Scene(), told)
+						if tb := a.Table(); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
+							a.Press("table.tower.NW")
+							check(t, a, "picked", told)
+							tb.cancel()
+						}
+					}
+					check(t, a, "end", told)
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package ui
+
+import "touria/game/show"
+
+// hinted returns the element whose hint is to be shown: the one under the
+// pointer, or the focused one.
+func (a *App) hinted() *Element {
+	id := a.hover
+	if a.ring {
+		id = a.focus
+	}
+	if e := a.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "") && a.tree.Reachable(e) {
+		return e
+	}
+	return nil
+}
+
+// notices adds the short answer and the hint, which lie above all else and
+// take no input.
+func (b *builder) notices() {
+	a := b.a
+	b.in, b.over = 0, true
+	b.layer++
+	if a.toast.left > 0 {
+		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, 360)
+		b.add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
+		return
+	}
+	e := a.hinted()
+	if e == nil || a.resting < hintTicks || a.held != "" {
+		return
+	}
+	text := e.Hint
+	if e.Disabled && e.Why != "" {
+		if text != "" {
+			text += "\n"
+		}
+		text += e.Why
+	}
+	x, _ := e.Rect.Center()
+	r := b.bubble(text, x, e.Rect.Y-4, 380)
+	if r.Overlaps(e.Rect) {
+		r = b.bubble(text, x, e.Rect.Y+e.Rect.H+4+r.H, 380)
+	}
+	b.add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: 6})
+}
+
+// bubble returns the rectangle of a text bubble whose lower edge is centred
+// at a point, moved into the screen.
+func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
+	a := b.a
+	normal, _ := a.textSize()
+	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, 6)
+	w := float32(0)
+	for _, l := range lines {
+		w = max(w, a.cfg.Measure.Width(l, normal, Regular))
+	}
+	w, h := w+26, float32(len(lines))*normal*LineHeight+14
+	x = max(4, min(x-w/2, a.w-w-4))
+	y := max(4, min(bottom-h, a.h-h-4))
+	return show.Rect{X: x, Y: y, W: w, H: h}
+}

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/game/store"
+)
+
+// pause is the menu over a running game.
+type pause struct {
+	a *App
+	t *Table
+}
+
+func (p *pause) build(b *builder) {
+	a := p.a
+	screen := a.screen()
+	b.panel("pause.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	type entry struct {
+		id, key string
+		look    Look
+		press   func()
+	}
+	list := []entry{
+		{"pause.resume", "table.resume", LookPrimary, a.pop},
+		{"pause.settings", "table.settings", LookButton, func() { a.push(&settingsScene{a: a}) }},
+		{"pause.rules", "table.rules", LookButton, func() { a.push(&rulesScene{a: a}) }},
+		{"pause.leave", "table.save_leave", LookButton, func() { a.replace(newTitle(a)) }},
+		{"pause.abandon", "table.abandon", LookDanger, p.abandon},
+	}
+	h := min(520, screen.H-8)
+	r := centred(screen, 420, h)
+	in := b.add(Element{ID: "pause", Role: RolePanel, Look: LookPanel, Rect: r, Label: a.t("table.menu"), Over: true})
+	b.inside(in, func() {
+		head := min(64, h*0.14)
+		b.heading("pause.title", rect(r.X+20, r.Y+6, r.W-40, head-8), a.t("table.menu"), 28)
+		body := rect(r.X+24, r.Y+head, r.W-48, r.H-head-16)
+		for i, e := range list {
+			cell := column(body, i, len(list), 8)
+			b.add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: cell, Text: a.t(e.key), Size: 20, Over: true, press: e.press})
+		}
+	})
+}
+
+// abandon asks before the game is given up: the only question of its kind.
+func (p *pause) abandon() {
+	a := p.a
+	a.push(&dialog{a: a, title: a.t("table.abandon"), text: a.t("table.abandon.sure"), buttons: []dialogButton{
+		{id: "dialog.abandon", text: a.t("table.abandon.yes"), danger: true, press: func() {
+			if err := store.Autosave(a.cfg.Store).Remove(); err != nil {
+				a.tell(a.t(storeKey(err)))
+				return
+			}
+			a.replace(newTitle(a))
+		}},
+		{id: "dialog.keep", text: a.t("table.abandon.no")},
+	}})
+}
+
+func (p *pause) key(k Key) bool {
+	if k == PadStart {
+		p.a.pop()
+		return true
+	}
+	return false
+}
+func (p *pause) back()        { p.a.pop() }
+func (p *pause) tick(bool)    {}
+func (p *pause) name() string { return "pause" }
+func (p *pause) opaque() bool { return false }

@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/game/store/settings"
+	"touria/game/words"
+)
+
+// settingsScene is the settings screen; every change counts at once.
+type settingsScene struct{ a *App }
+
+// textScales are the text sizes to choose from, in per cent.
+var textScales = []int{100, 125, 150}
+
+// speedKeys are the names of the speeds.
+var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
+
+func (s *settingsScene) build(b *builder) {
+	a := s.a
+	screen := a.screen()
+	b.panel("settings.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
+	r := centred(screen, 640, 520)
+	if a.Phone() {
+		r = centred(screen, 700, screen.H-8)
+	}
+	in := b.panel("settings", r, LookPanel)
+	b.inside(in, func() {
+		head := float32(56)
+		if a.Phone() {
+			head = 44
+		}
+		b.heading("settings.title", show.Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.t("settings.title"), 28)
+		type line struct{ add func(show.Rect) }
+		lines := []line{
+			{func(r show.Rect) {
+				b.cycle("settings.language", r, a.t("settings.language"), a.t("language."+a.words.Lang()), s.language)
+			}},
+			{func(r show.Rect) {
+				b.cycle("settings.speed", r, a.t("settings.speed"), a.t(speedKeys[a.settings.Speed]), a.faster)
+			}},
+			{func(r show.Rect) {
+				b.cycle("settings.text", r, a.t("settings.text_scale"), a.t("settings.percent", a.settings.TextScale), s.text)
+			}},
+			{func(r show.Rect) {
+				b.toggle("settings.motion", r, a.t("settings.reduced_motion"), a.settings.ReducedMotion, func() {
+					a.settings.ReducedMotion = !a.settings.ReducedMotion
+					a.save()
+				})
+			}},
+		}
+		if a.cfg.CanFullscreen {
+			lines = append(lines, line{func(r show.Rect) {
+				b.toggle("settings.fullscreen", r, a.t("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
+			}})
+		}
+		body := show.Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
+		columns := 1
+		if a.Phone() {
+			columns = 2
+		}
+		rows := (len(lines) + columns - 1) / columns
+		for i, l := range lines {
+			cell := column(row(body, i%columns, columns, 12), i/columns, rows, 10)
+			cell.H = min(cell.H, 60)
+			l.add(cell)
+		}
+		b.primary("settings.done", centred(show.Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.t("settings.done"), a.pop)
+	})
+}
+
+// language goes on to the next language, at once.
+func (s *settingsScene) language() {
+	langs := words.Languages()
+	next := 0
+	for i, l := range langs {
+		if l == s.a.words.Lang() {
+			next = (i + 1) % len(langs)
+		}
+	}
+	s.a.words.Use(langs[next])
+	s.a.settings.Language = langs[next]
+	s.a.retell()
+	s.a.save()
+}
+
+func (s *settingsScene) text() {
+	next := 0
+	for i, t := range textScales {
+		if t == s.a.settings.TextScale {
+			next = (i + 1) % len(textScales)
+		}
+	}
+	s.a.settings.TextScale = textScales[next]
+	s.a.save()
+	s.a.rescale()
+}
+
+// faster goes on to the next speed.
+func (a *App) faster() {
+	a.settings.Speed = (a.settings.Speed + 1) % (settings.Instant + 1)
+	a.save()
+	a.changed()
+}
+
+// retell tells the scenes that text is in another language now.
+func (a *App) retell() {
+	for _, s := range a.stack {
+		if r, ok := s.(interface{ retell() }); ok {
+			r.retell()
+		}
+	}
+	a.changed()
+}
+
+func (s *settingsScene) key(Key) bool { return false }
+func (s *settingsScene) back()        { s.a.pop() }
+func (s *settingsScene) tick(bool)    {}
+func (s *settingsScene) name() string { return "settings" }
+func (s *settingsScene) opaque() bool { return true }

@@ -1,0 +1,279 @@
+package ui
+
+// Tick lets one sixtieth of a second pass, with the input that came in it.
+func (a *App) Tick(in *Input) {
+	a.ticks++
+	a.refresh()
+	if in.Closing {
+		a.quit = true
+	}
+	if !in.Idle() && in.Device != a.device {
+		a.device = in.Device
+		a.changed()
+	}
+	if in.Restored {
+		a.restored()
+	}
+	a.pointer(in)
+	for _, k := range in.Pressed {
+		if k == NoKey {
+			break
+		}
+		a.key(k)
+	}
+	if a.editing != "" && in.Typed[0] != 0 {
+		a.typeIn(in)
+	}
+	for i := 0; i < len(a.stack); i++ {
+		a.stack[i].tick(i == len(a.stack)-1)
+	}
+	if a.toast.left > 0 {
+		if a.toast.left--; a.toast.left == 0 {
+			a.changed()
+		}
+	}
+	if a.resting++; a.resting == hintTicks && a.hinted() != nil {
+		a.changed()
+	}
+}
+
+// hintTicks is how long pointer or focus rest on something before it
+// explains itself: half a second.
+const hintTicks = 30
+
+// pointer handles mouse and fingers. A press counts where it goes down and
+// up on the same element, and only if nothing has changed meanwhile that it
+// was not meant for.
+func (a *App) pointer(in *Input) {
+	if in.Device != Mouse && in.Device != Touch {
+		return
+	}
+	a.px, a.py = in.X/a.scale, in.Y/a.scale
+	a.inside = in.Inside
+	if in.Moved || in.Down || in.Up {
+		a.point()
+	}
+	if in.Second {
+		a.goBack()
+		return
+	}
+	if in.WheelY != 0 {
+		if s, ok := a.top().(interface{ wheel(float32) }); ok {
+			s.wheel(in.WheelY)
+		}
+	}
+	if in.Down {
+		a.setRing(false)
+		if s, ok := a.top().(interface{ down(x, y float32) bool }); ok && s.down(a.px, a.py) {
+			a.held = ""
+			return
+		}
+		a.held, a.heldAt = a.hover, a.epoch
+		if a.held == "" && a.editing != "" {
+			a.edit(a.editing)
+		}
+		if a.held == "" {
+			if s, ok := a.top().(interface{ outside() }); ok {
+				s.outside()
+			}
+		}
+		a.dirty = true
+	}
+	if in.Up && a.held != "" {
+		held := a.held
+		a.held = ""
+		a.dirty = true
+		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch {
+			a.focus = held
+			a.press(e)
+		}
+		if in.Device == Touch {
+			a.setHover("")
+		}
+	}
+}
+
+// point finds the element under the pointer.
+func (a *App) point() {
+	id := ""
+	if a.inside {
+		if e := a.tree.At(a.px, a.py); e != nil {
+			id = e.ID
+		}
+	}
+	a.setHover(id)
+}
+
+func (a *App) setHover(id string) {
+	if id == a.hover {
+		return
+	}
+	if e := a.tree.Find(a.hover); e != nil && e.hover != nil {
+		e.hover(false)
+	}
+	if a.hinted() != nil && a.resting >= hintTicks {
+		a.stale = true
+	}
+	a.hover, a.dirty, a.resting = id, true, 0
+	if e := a.tree.Find(id); e != nil && e.hover != nil {
+		e.hover(true)
+	}
+}
+
+func (a *App) setRing(on bool) {
+	if a.ring != on {
+		a.ring = on
+		a.dirty = true
+	}
+}
+
+// setFocus moves the focus and shows it.
+func (a *App) setFocus(id string) {
+	a.setRing(true)
+	if id == a.focus {
+		return
+	}
+	if e := a.tree.Find(a.focus); e != nil && e.hover != nil {
+		e.hover(false)
+	}
+	a.focus, a.resting = id, 0
+	a.changed()
+	if e := a.tree.Find(id); e != nil && e.hover != nil {
+		e.hover(true)
+	}
+}
+
+// key handles one key: typing first, then the scene's own keys, then focus.
+func (a *App) key(k Key) {
+	if a.editing != "" {
+		a.editKey(k)
+		return
+	}
+	switch k {
+	case KeyF9:
+		a.hits = !a.hits
+		a.dirty = true
+		return
+	case KeyF11:
+		a.toggleFullscreen()
+		return
+	}
+	if a.top().key(k) {
+		return
+	}
+	switch k {
+	case KeyTab:
+		a.move(Next)
+	case KeyBackTab:
+		a.move(Previous)
+	case KeyLeft, PadLeft:
+		a.move(Left)
+	case KeyRight, PadRight:
+		a.move(Right)
+	case KeyUp, PadUp:
+		a.move(Up)
+	case KeyDown, PadDown:
+		a.move(Down)
+	case KeyEnter, KeySpace, PadA:
+		a.accept()
+	case KeyEscape, PadB:
+		a.goBack()
+	}
+}
+
+func (a *App) move(d Direction) {
+	a.refresh()
+	if e := a.tree.Move(a.focus, d); e != nil {
+		a.setFocus(e.ID)
+	} else {
+		a.setRing(true)
+	}
+}
+
+// accept presses the focused element. While the focus is not yet shown, only
+// the button that goes on is pressed: nothing that the player has not seen.
+func (a *App) accept() {
+	a.refresh()
+	e := a.element(a.focus)
+	if e == nil {
+		return
+	}
+	if !a.ring && e.Look != LookPrimary {
+		a.setRing(true)
+		return
+	}
+	a.press(e)
+}
+
+func (a *App) goBack() {
+	if a.editing != "" {
+		a.edit(a.editing)
+		return
+	}
+	a.top().back()
+	a.changed()
+}
+
+// maxTyped is the most characters that a field takes.
+const maxTyped = 20
+
+// typeIn puts typed characters into the field that is being edited.
+func (a *App) typeIn(in *Input) {
+	e := a.element(a.editing)
+	if e == nil {
+		a.editing = ""
+		return
+	}
+	value := []rune(e.Value)
+	for _, r := range in.Typed {
+		if r >= ' ' && r != 0x7f && len(value) < maxTyped {
+			value = append(value, r)
+		}
+	}
+	e.typed(string(value))
+	a.changed()
+	a.refresh()
+}
+
+func (a *App) editKey(k Key) {
+	e := a.element(a.editing)
+	if e == nil {
+		a.editing = ""
+		return
+	}
+	switch k {
+	case KeyBackspace:
+		if r := []rune(e.Value); len(r) > 0 {
+			e.typed(string(r[:len(r)-1]))
+			a.changed()
+			a.refresh()
+		}
+	case KeyEnter, KeyEscape, PadA, PadB:
+		a.edit(a.editing)
+	case KeyTab, KeyDown, PadDown:
+		a.edit(a.editing)
+		a.move(Next)
+	case KeyBackTab, KeyUp, PadUp:
+		a.edit(a.editing)
+		a.move(Previous)
+	}
+}
+
+func (a *App) toggleFullscreen() {
+	if a.cfg.CanFullscreen {
+		a.settings.Fullscreen = !a.settings.Fullscreen
+		a.save()
+		a.changed()
+	}
+}
+
+// restored puts a curtain before what is private (ux M9): others may have
+// come to the screen meanwhile.
+func (a *App) restored() {
+	for _, s := range a.stack {
+		if t, ok := s.(*Table); ok {
+			t.cover()
+		}
+	}
+	a.dirty = true
+}

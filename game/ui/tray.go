@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"touria/game/show"
+	"touria/rules/touria"
+)
+
+// own returns the things of the seat from which the table is seen; ok is false
+// while its lid is closed, and while nobody but the public looks.
+func (t *Table) own() (p *show.Player, ok bool) {
+	p = &t.model.Players[t.eyes]
+	return p, p.Shown && !t.lid
+}
+
+// buildTray shows what the viewer owns.
+func (t *Table) buildTray(b *builder, box *Boxes) {
+	p, open := t.own()
+	a := t.a
+	if !box.You.Empty() {
+		r := box.You
+		in := b.add(Element{ID: "table.you", Role: RoleToggle, Look: LookYou, Rect: r, Arg: int(t.eyes), Checked: open,
+			Label: a.t("table.you", show.Lit("Name", t.names[t.eyes])), Hint: a.t("table.lid"),
+			Lit: t.model.ToMove == t.eyes, press: t.toggleLid})
+		b.inside(in, func() {
+			b.add(Element{ID: "table.you.name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+4, r.Y+r.H-50, r.W-8, 48),
+				Text: t.names[t.eyes], Lines: 2})
+		})
+	}
+	if !open {
+		p = &show.Player{}
+	}
+	for c := touria.Black; c < touria.NoColour; c++ {
+		key := "colour." + c.String()
+		e := t.target(Element{ID: "table.gem." + c.String(), Look: LookGem, Rect: box.Gems[c], Arg: int(c),
+			Label: a.t(key+".gems", show.Num("Count", int(p.Gems[c]))), Hint: a.t(key+".gem") + ": " + a.t(key+".hint"),
+			Value: a.words.Number(int(p.Gems[c]))}, show.Target{Kind: show.TargetGem, N: uint8(c)})
+		if e.Role == RoleInfo { // what it does is hint enough
+			e.Disabled, e.Why = false, ""
+		}
+		e.Struck = c == touria.Black && p.Gems[c] > 0
+		b.add(e)
+	}
+	t.buildGoal(b, box, p)
+	swords := Element{ID: "table.swords", Look: LookHold, Rect: box.Swords, Arg: int(show.IconSword), Value: a.words.Number(int(p.Swords)),
+		Label: a.t("goods.sword.count", show.Num("Count", int(p.Swords))), Hint: a.t("goods.sword.name") + ": " + a.t("goods.sword.hint")}
+	if box.Elixirs.Empty() {
+		swords.Label += ", " + a.t("goods.elixir.count", show.Num("Count", int(p.Elixirs)))
+		swords.Icons = []show.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
+	}
+	b.add(t.target(swords, show.Target{Kind: show.TargetSwords}))
+	if !box.Elixirs.Empty() {
+		e := t.target(Element{ID: "table.elixirs", Look: LookHold, Rect: box.Elixirs, Arg: int(show.IconElixir), Value: a.words.Number(int(p.Elixirs)),
+			Label: a.t("goods.elixir.count", show.Num("Count", int(p.Elixirs))),
+			Hint:  a.t("goods.elixir.name") + ": " + a.t("goods.elixir.hint")}, show.Target{Kind: show.TargetElixir})
+		b.add(e)
+	}
+	t.buildItems(b, box, p)
+}
+
+func (t *Table) toggleLid() {
+	t.lid = !t.lid
+	t.a.changed()
+}
+
+// buildGoal shows how far the way into the castle is.
+func (t *Table) buildGoal(b *builder, box *Boxes, p *show.Player) {
+	a := t.a
+	me := &t.model.Players[t.eyes]
+	_, open := t.own()
+	hint := a.t("door.goal.hint", show.Num("Hearts", me.GoalHearts), show.Num("Gold", me.GoalGold))
+	hearts := a.t("table.goal", show.Num("N", int(p.Hearts)), show.Num("Count", me.GoalHearts))
+	gold := a.t("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
+	if box.Goal.Empty() {
+		b.add(Element{ID: "table.hearts", Role: RoleInfo, Look: LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
+			Label: a.t("goods.heart.name") + ": " + hearts, Hint: hint, Value: a.words.Number(int(p.Hearts)), Checked: int(p.Hearts) >= me.GoalHearts})
+		b.add(Element{ID: "table.gold", Role: RoleInfo, Look: LookHold, Rect: box.Gold, Arg: int(show.IconGold),
+			Label: a.t("goods.gold.name") + ": " + gold, Hint: hint, Value: a.words.Number(int(p.Gold)), Checked: int(p.Gold) >= me.GoalGold})
+		return
+	}
+	b.add(Element{ID: "table.goal", Role: RoleInfo, Look: LookGoal, Rect: box.Goal, Hint: a.t("door.goal") + ": " + hint, Checked: open,
+		Label: a.t("door.goal") + ": " + a.t("goods.heart.name") + " " + hearts + ", " + a.t("goods.gold.name") + " " + gold + ", " +
+			a.t("table.goal.black", show.Num("Count", int(p.Gems[touria.Black])))})
+}
+
+// items returns the viewer's items in order.
+func items(set touria.ItemSet) []touria.Item {
+	var list []touria.Item
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if set.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+func (t *Table) itemElement(r show.Rect, i touria.Item) Element {
+	e := Element{ID: "table.item." + i.String(), Look: LookItem, Rect: r, Arg: int(i)}
+	e.Label, e.Hint = t.itemText(i)
+	return t.target(e, show.Target{Kind: show.TargetItem, N: uint8(i)})
+}
+
+// buildItems shows the magic items side by side; what has no room lies in a
+// drawer.
+func (t *Table) buildItems(b *builder, box *Boxes, p *show.Player) {
+	a := t.a
+	own := items(p.Items)
+	label := a.t("goods.item.count", show.Num("Count", len(own)))
+	if box.Phone {
+		e := Element{ID: "table.items", Role: RoleButton, Look: LookHold, Rect: box.Items, Arg: int(show.IconItem),
+			Label: label, Hint: a.t("goods.item.name"), Value: a.words.Number(len(own)), press: func() { t.pull(itemsDrawer) }}
+		for _, i := range own {
+			e.Lit = e.Lit || len(t.aimAt(show.Target{Kind: show.TargetItem, N: uint8(i)})) > 0
+		}
+		b.add(e)
+		return
+	}
+	places := max(4, min(5, len(own)))
+	shown := own
+	if len(own) > places {
+		shown = own[:places-1]
+	}
+	for n := range places {
+		r := row(box.Items, n, places, 2)
+		switch {
+		case n < len(shown):
+			b.add(t.itemElement(r, shown[n]))
+		case n == places-1 && len(own) > places:
+			b.add(Element{ID: "table.items", Role: RoleButton, Look: LookButton, Rect: r, Label: label, Hint: a.t("goods.item.name"),
+				Text: "+" + a.words.Number(len(own)-len(shown)), press: func() { t.pull(itemsDrawer) }})
+		default:
+			b.add(Element{ID: "table.items." + string(rune('0'+n)), Role: RolePanel, Look: LookItem, Rect: r, Arg: int(touria.NoItem)})
+		}
+	}
+}
+
+// buildConfirm shows the two buttons that always stand in the same place.
+func (t *Table) buildConfirm(b *builder, box *Boxes) {
+	a := t.a
+	e := Element{ID: "table.confirm", Role: RoleButton, Look: LookPrimary, Rect: box.Confirm, Text: a.t("table.confirm"), Lines: 2, press: t.confirm}
+	if o := t.primary(); o != nil && t.wait == 0 {
+		e.Label = a.t("table.confirm") + ": " + o.Label.In(a.words)
+		e.Marked = o.Reveals
+		if o.Leaf() && o.Decision.Kind == touria.EndTurn {
+			e.Text = o.Label.In(a.words)
+		}
+	} else {
+		e.Disabled, e.Why = true, a.t("table.confirm.nothing")
+		if !t.deciding {
+			e.Why = a.t("undo.bot")
+		}
+	}
+	b.add(e)
+	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen
+	b.add(Element{ID: "table.cancel", Role: RoleButton, Look: LookButton, Rect: box.Cancel, Text: a.t("table.cancel"),
+		Disabled: !back, Why: a.t("table.cancel.nothing"), press: func() { t.cancel() }})
+}

@@ -1,0 +1,213 @@
+// Package input turns what mouse, touch, keyboard and gamepad do in one tick
+// into one snapshot, the flat ui.Input. It is the only place that asks
+// Ebitengine for input.
+package input
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"touria/game/ui"
+)
+
+// Reader reads the devices. The zero value is ready; it keeps what it needs
+// to tell presses from holds and allocates nothing from tick to tick.
+type Reader struct {
+	device       ui.Device
+	x, y         float64 // the mouse
+	finger       ebiten.TouchID
+	touching     bool
+	tx, ty       float64 // the finger
+	touches      []ebiten.TouchID
+	pads         []ebiten.GamepadID
+	chars        []rune
+	pressed      []ebiten.Key
+	stick        [4]int // ticks that the left stick has been pushed: up, down, left, right
+	wasMinimised bool
+}
+
+// Read takes the snapshot of this tick. Positions are in the pixels that the
+// window's size is told in, multiplied by scale.
+func (r *Reader) Read(in *ui.Input, scale float64) {
+	*in = ui.Input{Device: r.device}
+	r.mouse(in)
+	r.touch(in)
+	r.keyboard(in)
+	r.gamepads(in)
+	r.window(in)
+	r.device = in.Device
+	if in.Device == ui.Touch {
+		in.X, in.Y = float32(r.tx*scale), float32(r.ty*scale)
+	} else {
+		in.X, in.Y = float32(r.x*scale), float32(r.y*scale)
+	}
+}
+
+func (r *Reader) mouse(in *ui.Input) {
+	x, y := ebiten.CursorPositionF()
+	if x != r.x || y != r.y {
+		r.x, r.y = x, y
+		in.Moved = true
+		in.Device = ui.Mouse
+	}
+	in.Inside = true
+	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+		in.Down, in.Device = true, ui.Mouse
+	}
+	if inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
+		in.Up, in.Device = true, ui.Mouse
+	}
+	in.Held = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
+		in.Second, in.Device = true, ui.Mouse
+	}
+	if _, wy := ebiten.Wheel(); wy != 0 {
+		in.WheelY, in.Device = float32(wy), ui.Mouse
+	}
+}
+
+// touch follows one finger; others are left out, since nothing needs two.
+func (r *Reader) touch(in *ui.Input) {
+	if !r.touching {
+		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
+		if len(r.touches) > 0 {
+			r.finger, r.touching = r.touches[0], true
+			in.Down = true
+		}
+	}
+	if !r.touching {
+		if in.Device == ui.Touch {
+			in.Inside = false
+		}
+		return
+	}
+	in.Device, in.Inside = ui.Touch, true
+	if inpututil.IsTouchJustReleased(r.finger) {
+		r.touching = false
+		in.Up = true
+		return
+	}
+	in.Held = true
+	if x, y := ebiten.TouchPositionF(r.finger); x != r.tx || y != r.ty {
+		r.tx, r.ty = x, y
+		in.Moved = true
+	}
+}
+
+var keys = map[ebiten.Key]ui.Key{
+	ebiten.KeyArrowLeft: ui.KeyLeft, ebiten.KeyArrowRight: ui.KeyRight, ebiten.KeyArrowUp: ui.KeyUp, ebiten.KeyArrowDown: ui.KeyDown,
+	ebiten.KeyEnter: ui.KeyEnter, ebiten.KeyNumpadEnter: ui.KeyEnter, ebiten.KeySpace: ui.KeySpace,
+	ebiten.KeyEscape: ui.KeyEscape, ebiten.KeyBackspace: ui.KeyBackspace, ebiten.KeyDelete: ui.KeyDelete,
+	ebiten.KeyHome: ui.KeyHome, ebiten.KeyEnd: ui.KeyEnd,
+	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
+}
+
+// digits and letters go by what is printed on the key, where the system tells.
+var (
+	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
+	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
+		'm': ui.KeyM, 'p': ui.KeyP, 'q': ui.KeyQ, 'r': ui.KeyR, 's': ui.KeyS, 'z': ui.KeyZ}
+)
+
+func (r *Reader) keyboard(in *ui.Input) {
+	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
+	for _, k := range r.pressed {
+		if !repeats(inpututil.KeyPressDuration(k)) {
+			continue
+		}
+		if u := keyOf(k); u != ui.NoKey {
+			in.Press(u)
+			in.Device = ui.Keyboard
+		}
+	}
+	r.chars = ebiten.AppendInputChars(r.chars[:0])
+	for i, c := range r.chars {
+		if i == len(in.Typed) {
+			break
+		}
+		in.Typed[i] = c
+		in.Device = ui.Keyboard
+	}
+}
+
+// repeats tells whether a key held so many ticks counts as pressed in this
+// one: at once, and from half a second on eight times a second.
+func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
+
+func keyOf(k ebiten.Key) ui.Key {
+	if k == ebiten.KeyTab {
+		if ebiten.IsKeyPressed(ebiten.KeyShift) {
+			return ui.KeyBackTab
+		}
+		return ui.KeyTab
+	}
+	if u, ok := keys[k]; ok {
+		return u
+	}
+	switch {
+	case k >= ebiten.KeyDigit1 && k <= ebiten.KeyDigit9:
+		return digits[k-ebiten.KeyDigit1]
+	case k >= ebiten.KeyNumpad1 && k <= ebiten.KeyNumpad9:
+		return digits[k-ebiten.KeyNumpad1]
+	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
+		if name := ebiten.KeyName(k); len(name) == 1 {
+			return letters[name[0]]
+		}
+		return letters[byte('a'+k-ebiten.KeyA)]
+	}
+	return ui.NoKey
+}
+
+var padButtons = []struct {
+	button ebiten.StandardGamepadButton
+	key    ui.Key
+}{
+	{ebiten.StandardGamepadButtonLeftTop, ui.PadUp}, {ebiten.StandardGamepadButtonLeftBottom, ui.PadDown},
+	{ebiten.StandardGamepadButtonLeftLeft, ui.PadLeft}, {ebiten.StandardGamepadButtonLeftRight, ui.PadRight},
+	{ebiten.StandardGamepadButtonRightBottom, ui.PadA}, {ebiten.StandardGamepadButtonRightRight, ui.PadB},
+	{ebiten.StandardGamepadButtonRightLeft, ui.PadX}, {ebiten.StandardGamepadButtonRightTop, ui.PadY},
+	{ebiten.StandardGamepadButtonFrontTopLeft, ui.PadLB}, {ebiten.StandardGamepadButtonFrontTopRight, ui.PadRB},
+	{ebiten.StandardGamepadButtonFrontBottomLeft, ui.PadLT}, {ebiten.StandardGamepadButtonFrontBottomRight, ui.PadRT},
+	{ebiten.StandardGamepadButtonCenterRight, ui.PadStart}, {ebiten.StandardGamepadButtonCenterLeft, ui.PadSelect},
+}
+
+// stickPush is how far the stick must be pushed to count as a direction.
+const stickPush = 0.55
+
+func (r *Reader) gamepads(in *ui.Input) {
+	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
+	for _, id := range r.pads {
+		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
+			continue
+		}
+		for _, b := range padButtons {
+			if repeats(inpututil.StandardGamepadButtonPressDuration(id, b.button)) {
+				in.Press(b.key)
+				in.Device = ui.Gamepad
+			}
+		}
+		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+		for i, pushed := range [4]bool{y < -stickPush, y > stickPush, x < -stickPush, x > stickPush} {
+			if !pushed {
+				r.stick[i] = 0
+				continue
+			}
+			if r.stick[i]++; repeats(r.stick[i]) {
+				in.Press([4]ui.Key{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}[i])
+				in.Device = ui.Gamepad
+			}
+		}
+	}
+}
+
+// window notices that the window was away and is back, so that a curtain can
+// be drawn before what is private.
+func (r *Reader) window(in *ui.Input) {
+	in.Closing = ebiten.IsWindowBeingClosed()
+	minimised := ebiten.IsWindowMinimized()
+	if r.wasMinimised && !minimised {
+		in.Restored = true
+	}
+	r.wasMinimised = minimised
+}
