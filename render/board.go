@@ -1,0 +1,227 @@
+package render
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/show"
+	"touria/game/ui"
+	"touria/render/paint"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// drawBoard draws the map with all that lies on it, or, while doors are
+// opened, the castle's front. Towers, spaces and doors are elements of their own.
+func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
+	s.board = e.Rect
+	if s.table == nil {
+		return
+	}
+	if s.table.DoorsShown() {
+		s.p.Hall(dst, e.Rect)
+		return
+	}
+	m := s.table.Model()
+	s.p.Board(dst, e.Rect)
+	for d := 1; d <= touria.Doors; d++ {
+		if door := m.Door(d); door.Open {
+			s.p.MapDoorOpen(dst, e.Rect, d, door.Who)
+		}
+	}
+	s.trails(dst, m)
+	for i := range touria.Mines {
+		s.p.MineGems(dst, e.Rect, touria.M1+touria.Space(i), m.Mines[i])
+	}
+}
+
+// trails draws the way that the previewed tower, or the running move, would take.
+func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
+	var best *show.Route
+	if p := s.table.Preview(); p != nil {
+		if len(p.Routes) > 0 {
+			best = &p.Routes[0]
+		}
+		if p.Place < touria.NoSpace {
+			s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
+		}
+	} else if r := s.table.Routes(); len(r) > 0 && m.Phase == touria.PhaseMove {
+		best = &r[0]
+	}
+	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
+		s.p.MarkSpace(dst, s.board, m.Dest, paint.SpaceGoal, paint.Pose{})
+	}
+	if best == nil {
+		return
+	}
+	at := m.Heroes
+	for _, to := range best.Spaces {
+		if road, ok := m.Board().RoadBetween(at, to); ok {
+			s.p.Trail(dst, s.board, road, at, 0, 1, paint.Pose{})
+		}
+		at = to
+	}
+}
+
+// space rings a space that can be chosen; the heroes stand on theirs.
+func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
+	at := touria.Space(e.Arg)
+	switch {
+	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
+		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+	case e.Lit && e.Pressable():
+		s.p.MarkSpace(dst, s.board, at, paint.SpaceReach, paint.Pose{})
+	}
+	if s.table == nil {
+		return
+	}
+	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
+		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+	}
+}
+
+// heroes draws the heroes' group where it stands or walks.
+func (s *Screen) heroes(dst *ebiten.Image) {
+	m := s.table.Model()
+	x, y := s.p.Space(s.board, m.Heroes)
+	lift := float32(0)
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		switch b.Kind {
+		case show.BeatStep:
+			from, to := touria.Space(b.From.N), touria.Space(b.To.N)
+			k := ease(b.Ease, t)
+			if road, ok := m.Board().RoadBetween(from, to); ok && b.Ease != show.EaseFade {
+				x, y = s.p.Walk(s.board, road, from, k)
+				lift = hop(k*3) * 4
+			}
+		case show.BeatFly, show.BeatJump:
+			if b.Ease == show.EaseFade {
+				continue
+			}
+			k := ease(b.Ease, t)
+			x0, y0 := s.p.Space(s.board, touria.Space(b.From.N))
+			x1, y1 := s.p.Space(s.board, touria.Space(b.To.N))
+			x, y = x0+(x1-x0)*k, y0+(y1-y0)*k
+			lift = 4 * k * (1 - k) * 70
+		}
+	}
+	seat := m.Active
+	if seat >= rules.NoSeat {
+		seat = m.ToMove
+	}
+	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+}
+
+// tower draws a tower as the viewer sees it, at any moment of its turn.
+func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
+	if s.table == nil {
+		return
+	}
+	w := touria.Tower(e.Arg)
+	m := s.table.Model()
+	f := m.Faces(w, m.Viewer)
+	look := paint.TowerLook{}
+	for i := range look.Faces {
+		look.Faces[i] = m.Board().Face(w, f.Index+i)
+	}
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.To.Kind != show.AnchorTower || touria.Tower(b.To.N) != w {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatGlow:
+			look.Glow = max(look.Glow, 4*t*(1-t)+.3)
+		case show.BeatTurn:
+			look.Angle = 90 * ease(b.Ease, t)
+			look.Glow = .4
+		}
+	}
+	if swing := s.table.Swing(); swing != 0 {
+		for look.Angle = 90 * swing; look.Angle < 0; look.Angle += 90 {
+			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
+		}
+	}
+	switch {
+	case e.Checked:
+		look.Glow, look.Lift = 1, 3
+	case e.Lit && e.Pressable() && (s.app.Hover() == e.ID || s.app.Focus() == e.ID):
+		look.Glow, look.Lift = .8, 2
+	case e.Lit && e.Pressable():
+		look.Glow = max(look.Glow, .35)
+	case e.Disabled && m.ToMove == m.Viewer && m.Phase == touria.PhaseStart && q.Len() == 0:
+		look.Dim = .45
+	}
+	s.p.Tower(dst, e.Rect, look)
+	if e.Value != "" && e.Rect.W > 110 {
+		k := show.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
+		s.bead(dst, k, e.Value)
+	}
+}
+
+func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
+	frame := 0
+	q := s.table.Queue()
+	c := touria.Colour(e.Arg)
+	pose := s.lift(e)
+	for i := range q.Playing() {
+		if b, t := q.At(i); b.Kind == show.BeatRoll && b.Ease != show.EaseFade {
+			if t < .75 {
+				frame = 1 + int(t*28)%(paint.DieFrames-1)
+			}
+			c = touria.Colour(b.Arg)
+			pose.DY -= hop(t*3) * 26 * (1 - t)
+			pose.Grow = .5 * (1 - t)
+		}
+	}
+	s.p.Die(dst, e.Rect, c, frame, pose)
+}
+
+// door draws one of the nine doors in the close-up.
+func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
+	if s.table == nil {
+		return
+	}
+	n := e.Arg
+	d := s.table.Model().Door(n)
+	ajar, who, glow := float32(0), d.Who, float32(0)
+	if d.Open {
+		ajar = 1
+	}
+	pose := s.lift(e)
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.To.Kind != show.AnchorDoor || int(b.To.N) != n {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatKnock:
+			pose.Turn = hop(t*4) * .8
+		case show.BeatLight:
+			glow = t
+		case show.BeatSwing:
+			ajar, who, glow = ease(b.Ease, t), touria.Who(b.Arg), 1
+		case show.BeatResult:
+			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
+			pose.Grow = .06 * hop(t)
+		}
+	}
+	if e.Lit && e.Pressable() {
+		s.p.Glow(dst, e.Rect, paint.Pose{})
+	}
+	s.p.Door(dst, e.Rect, who, ajar, pose)
+	if glow > 0 {
+		s.p.DoorGlow(dst, e.Rect, min(glow, 1))
+	}
+	if ajar == 0 {
+		b := show.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
+		s.bead(dst, b, numbers.of(n))
+		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
+			k := e.Rect.W * .5
+			s.p.Dweller(dst, show.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package art
+
+import "touria/render/paint/brush"
+
+// Job is a large picture on its way: a list of steps of some milliseconds.
+type Job struct {
+	spec  Spec
+	c     *brush.Canvas
+	steps []func()
+	next  int
+}
+
+// NewJob begins a large picture. The world is read by the board alone.
+func NewJob(s Spec, w *World) *Job {
+	j := &Job{spec: s, c: brush.NewCanvas(int(s.W), int(s.H))}
+	switch s.Kind {
+	case KindBoard:
+		boardSteps(j, w)
+	case KindTitle:
+		titleSteps(j)
+	case KindHall:
+		hallSteps(j)
+	case KindFinale:
+		finaleSteps(j)
+	}
+	return j
+}
+
+// Spec returns the name of the picture.
+func (j *Job) Spec() Spec { return j.spec }
+
+// add appends steps.
+func (j *Job) add(steps ...func()) { j.steps = append(j.steps, steps...) }
+
+// Step does the next step and returns about how much work it was, in pixels
+// of a token as Spec.Cost counts them.
+func (j *Job) Step() int {
+	if j.next < len(j.steps) {
+		j.steps[j.next]()
+		j.next++
+	}
+	return 45_000
+}
+
+// Done returns the picture once all steps are done.
+func (j *Job) Done() (Picture, bool) {
+	if j.next < len(j.steps) {
+		return Picture{}, false
+	}
+	return Picture{Img: j.c.Image()}, true
+}

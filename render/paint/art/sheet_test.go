@@ -1,0 +1,182 @@
+package art
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"touria/rules/touria"
+)
+
+// With -sheet DIR the tests TestSheet… write contact sheets of all pictures to
+// the folder, at the sizes at which the screen shows them:
+//
+//	go test ./render/paint/art -run Sheet -sheet /tmp/sheets
+var sheetDir = flag.String("sheet", "", "folder for contact sheets")
+
+// contact is a contact sheet in the making.
+type contact struct {
+	img        *image.RGBA
+	x, y, line int
+}
+
+func newContact(w, h int, ground color.Color) *contact {
+	c := &contact{img: image.NewRGBA(image.Rect(0, 0, w, h)), x: 12, y: 12}
+	draw.Draw(c.img, c.img.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+	return c
+}
+
+// put adds a picture to the current row, with a gap to the next one.
+func (c *contact) put(s Spec, gap int) {
+	if s.Scale == 0 {
+		s.Scale = 1
+	}
+	if c.x+int(s.W)+gap > c.img.Rect.Dx() {
+		c.row(gap)
+	}
+	pic := Paint(s)
+	if pic.Img != nil {
+		r := pic.Img.Rect.Add(image.Pt(c.x+pic.DX, c.y+pic.DY))
+		draw.Draw(c.img, r, pic.Img, pic.Img.Rect.Min, draw.Over)
+	}
+	c.x += int(s.W) + gap
+	c.line = max(c.line, int(s.H))
+}
+
+func (c *contact) row(gap int) {
+	c.x, c.y, c.line = 12, c.y+c.line+gap, 0
+}
+
+func (c *contact) save(t *testing.T, name string) {
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
+	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(filepath.Join(*sheetDir, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, c.img); err != nil {
+		t.Fatal(err)
+	}
+}
+
+var (
+	onPaper = color.RGBA{0xf3, 0xe4, 0xc3, 255}
+	onCloth = color.RGBA{0x35, 0x32, 0x52, 255}
+)
+
+func square(k Kind, id, size int) Spec {
+	return Spec{Kind: k, ID: uint16(id), W: uint16(size), H: uint16(size)}
+}
+
+func TestSheetTokens(t *testing.T) {
+	c := newContact(1000, 620, onPaper)
+	for _, size := range []int{20, 25, 30, 44, 60, 110} {
+		for g := range touria.Colours {
+			c.put(square(KindGem, g, size), 14)
+		}
+		if size == 60 {
+			for g := range touria.Colours {
+				c.put(square(KindSocket, g, size), 14)
+			}
+		}
+		if size < 60 {
+			continue
+		}
+		c.row(14)
+	}
+	for _, size := range []int{28, 44, 80} {
+		for _, s := range []Spec{square(KindCoin, 0, size), square(KindCoin, 1, size), square(KindCoin, 3, size), square(KindCoin, 7, size),
+			square(KindHeart, 0, size), square(KindHeart, 1, size), square(KindSword, 0, size), square(KindElixir, 0, size), square(KindBag, 0, size),
+			square(KindDie, 0, size), square(KindDie, 3, size), square(KindDie, 101, size), square(KindDie, 104, size)} {
+			c.put(s, 12)
+		}
+		c.row(12)
+	}
+	c.save(t, "tokens")
+}
+
+func TestSheetItems(t *testing.T) {
+	c := newContact(1000, 800, onPaper)
+	for _, size := range []int{44, 64, 100} {
+		for i := range int(touria.NoItem) + 1 {
+			c.put(square(KindItem, i, size), 12)
+		}
+		c.put(square(KindItem, ItemPlace, size), 12)
+		c.row(12)
+	}
+	for _, size := range []int{28, 44, 100} {
+		for i := range touria.Actions {
+			c.put(square(KindEmblem, i, size), 12)
+		}
+		if size > 40 {
+			c.row(12)
+		}
+	}
+	c.save(t, "items")
+}
+
+func TestSheetTable(t *testing.T) {
+	c := newContact(1000, 760, color.RGBA{0xad, 0xc4, 0x7a, 255})
+	for _, size := range []int{28, 44, 104} {
+		for i := range crestCount {
+			c.put(square(KindCrest, i, size), 12)
+		}
+		if size > 50 {
+			c.row(16)
+		}
+	}
+	for _, size := range []int{46, 92} {
+		for i := range crestCount + 1 {
+			c.put(Spec{Kind: KindHeroes, ID: uint16(i), W: uint16(size), H: uint16(size * 54 / 46)}, 16)
+		}
+	}
+	c.row(16)
+	for _, size := range []int{50, 90} {
+		for _, sp := range []touria.Space{touria.AtDragon, touria.AtTournament, touria.AtCastle, touria.AtBridge, touria.M1} {
+			c.put(square(KindPlace, int(sp), size), 16)
+		}
+	}
+	c.row(16)
+	for _, g := range []touria.Gems{{0, 1, 1, 0, 0, 0}, {0, 1, 0, 1, 1, 0}, {0, 0, 0, 1, 1, 1}, {0, 0, 2, 2, 0, 0}} {
+		id := OrderID(touria.Order{Gems: g, Gold: 1 + 2*g.Total() - 2})
+		c.put(Spec{Kind: KindOrder, ID: uint16(id), W: 200, H: 72}, 16)
+	}
+	c.row(16)
+	id := OrderID(touria.Order{Gems: touria.Gems{0, 0, 2, 2, 0, 0}, Gold: 7})
+	c.put(Spec{Kind: KindOrder, ID: uint16(id), W: 110, H: 110}, 16)
+	c.put(Spec{Kind: KindOrder, ID: uint16(id), W: 76, H: 44}, 16)
+	c.put(Spec{Kind: KindOrder, ID: 0, W: 200, H: 72}, 16)
+	c.save(t, "table")
+}
+
+func TestSheetDoors(t *testing.T) {
+	c := newContact(1240, 900, onPaper)
+	for _, size := range []int{44, 96} {
+		for i := range touria.Doors {
+			c.put(square(KindDweller, i, size), 12)
+		}
+		c.row(12)
+	}
+	for _, size := range []int{60, 110} {
+		for i := range touria.Doors + 1 {
+			c.put(Spec{Kind: KindDoor, ID: uint16(i*DoorFrames + DoorFrames - 1), W: uint16(size), H: uint16(size * 4 / 3)}, 12)
+		}
+		c.row(20)
+	}
+	for f := range DoorFrames {
+		c.put(Spec{Kind: KindDoor, ID: uint16(3*DoorFrames + f), W: 140, H: 186}, 12)
+	}
+	c.row(12)
+	c.put(Spec{Kind: KindDoorGlow, W: 140, H: 186}, 12)
+	c.save(t, "doors")
+}

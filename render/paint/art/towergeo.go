@@ -1,0 +1,27 @@
+package art
+
+import "math"
+
+// The box that a tower fills, in units that are logical pixels at 1280 × 720.
+const (
+	TowerW = 150
+	TowerH = 170
+)
+
+// TowerSize is a tower's measures in device pixels. Heights are foreshortened
+// already; what ends on the screen's grid at rest is a whole number.
+type TowerSize struct {
+	K       float32 // pixels per unit
+	Foot    float32 // from the lower edge of the box up to the axis's foot
+	A, Base float32 // half the width of walls and base
+	H0, H1  float32 // height of the base's and of the walls' upper edge
+	Eave    float32 // half the width of the roof
+	Roof    float32 // height of its tip above the eaves
+}
+
+// TowerDim returns the measures of a tower at k device pixels per unit.
+func TowerDim(k float32) TowerSize {
+	r := func(x float32) float32 { return float32(math.Floor(float64(x*k) + .5)) }
+	even := func(x float32) float32 { return 2 * r(x/2) } // so that half of it, foreshortened, is whole
+	return TowerSize{K: k, Foot: r(42), A: even(44), Base: even(50), H0: r(8), H1: r(82), Eave: even(53), Roof: r(30)}
+}

@@ -1,0 +1,267 @@
+// Package paint draws everything that Touria shows, in the style of a tinted
+// storybook map: the board, towers, tokens, doors, panels, text and the scenes
+// of title and end. Pictures are painted on the CPU by package art, each once
+// for the size in device pixels at which it is needed, and kept; drawing a
+// frame is then nothing but DrawImage calls without allocation.
+//
+// All positions and sizes are logical pixels; the Painter's scale turns them
+// into device pixels. Nothing here reads a clock or the rules' state.
+package paint
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/show"
+	"touria/render/paint/art"
+	"touria/render/paint/letter"
+)
+
+// Rect is a rectangle in logical pixels.
+type Rect = show.Rect
+
+// Pose says how a picture is drawn besides its place. The zero Pose is the
+// picture as it is.
+type Pose struct {
+	Fade  float32 // 0 is opaque, 1 is gone
+	Grow  float32 // added to the size: .1 is a tenth larger, about the middle
+	Turn  float32 // degrees, clockwise, about the middle
+	Faded bool    // like a pale print: not available now
+	DY    float32 // moved down by this many logical pixels
+}
+
+// picture is one painted picture and where it lies relative to its box.
+type picture struct {
+	img    *ebiten.Image
+	dx, dy int // offset of the image from the box, device pixels
+	w, h   int // size of the box
+	used   uint32
+	px     int
+}
+
+// budget is how many device pixels of missing pictures may be painted within
+// one frame; what is beyond waits for the next one. A pixel takes up to some
+// 100 ns.
+const budget = 90_000
+
+// limit is the number of device pixels of pictures kept before old ones go.
+const limit = 24 << 20
+
+// Painter draws pictures and keeps them. It is made for one screen.
+type Painter struct {
+	scale   float32
+	frame   uint32
+	spend   int // what is left of this frame's budget
+	total   int
+	pics    map[art.Spec]*picture
+	texts   map[letter.Run]*picture
+	lines   map[breakKey]fitted
+	plan    bool
+	queue   []art.Spec
+	queued  map[art.Spec]bool
+	planned int // length of the queue when Plan ended
+	job     *art.Job
+	late    bool
+	world   art.World
+	walks   []walk
+	op      ebiten.DrawImageOptions
+}
+
+// New returns a painter for the scale, in device pixels per logical pixel,
+// that draws the board of the given data.
+func New(scale float32, world art.World) *Painter {
+	return &Painter{
+		scale: max(scale, .25), world: world, spend: budget,
+		pics:   map[art.Spec]*picture{},
+		texts:  map[letter.Run]*picture{},
+		lines:  map[breakKey]fitted{},
+		queued: map[art.Spec]bool{},
+	}
+}
+
+// Scale returns the device pixels per logical pixel.
+func (p *Painter) Scale() float32 { return p.scale }
+
+// SetScale changes the scale. Pictures of the old one go in time.
+func (p *Painter) SetScale(scale float32) { p.scale = max(scale, .25) }
+
+// Begin starts a frame: the budget for missing pictures is fresh, and pictures
+// that have not been drawn for long make room.
+func (p *Painter) Begin() {
+	p.frame++
+	p.spend = budget
+	p.late = false
+	if p.total > limit {
+		p.evict(600)
+		if p.total > limit {
+			p.evict(2)
+		}
+	}
+}
+
+// Late tells whether the frame could not show everything because pictures were
+// still missing. Then the same should be drawn again in the next frame.
+func (p *Painter) Late() bool { return p.late }
+
+// evict drops pictures that have not been drawn for n frames.
+func (p *Painter) evict(n uint32) {
+	for k, pic := range p.pics {
+		if p.frame-pic.used > n {
+			p.drop(pic)
+			delete(p.pics, k)
+		}
+	}
+	for k, pic := range p.texts {
+		if p.frame-pic.used > n {
+			p.drop(pic)
+			delete(p.texts, k)
+		}
+	}
+}
+
+func (p *Painter) drop(pic *picture) {
+	p.total -= pic.px
+	if pic.img != nil {
+		pic.img.Deallocate()
+	}
+}
+
+// Plan runs draw, which must draw what will be shown, without drawing
+// anything: it only notes the pictures that are missing. Prepare paints them.
+func (p *Painter) Plan(draw func()) {
+	p.plan = true
+	draw()
+	p.plan = false
+	p.planned = len(p.queue)
+}
+
+// Prepare paints the next few of the pictures that Plan noted or that a frame
+// missed: a step of some milliseconds. It returns whether all are there, and
+// how far the work has come, from 0 to 1.
+func (p *Painter) Prepare() (done bool, progress float32) {
+	for left := budget; left > 0; {
+		if p.job != nil {
+			left -= p.job.Step()
+			if pic, ok := p.job.Done(); ok {
+				p.keep(p.job.Spec(), pic)
+				p.job = nil
+			}
+			continue
+		}
+		if len(p.queue) == 0 {
+			p.planned = 0
+			return true, 1
+		}
+		s := p.queue[0]
+		p.queue = p.queue[1:]
+		delete(p.queued, s)
+		if p.pics[s] != nil {
+			continue
+		}
+		if s.Kind.Large() {
+			p.job = art.NewJob(s, &p.world)
+			continue
+		}
+		left -= s.Cost()
+		p.keep(s, art.Paint(s))
+	}
+	if p.planned == 0 {
+		return false, 0
+	}
+	return false, 1 - float32(len(p.queue)+1)/float32(p.planned+1)
+}
+
+// keep turns a painted picture into one for the screen.
+func (p *Painter) keep(s art.Spec, a art.Picture) *picture {
+	pic := &picture{dx: a.DX, dy: a.DY, w: int(s.W), h: int(s.H), used: p.frame}
+	if a.Img != nil {
+		pic.px = a.Img.Rect.Dx() * a.Img.Rect.Dy()
+		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: pic.px > 1<<20})
+	}
+	p.total += pic.px
+	p.pics[s] = pic
+	return pic
+}
+
+// get returns the picture, painting it if the frame's budget allows. It
+// returns nil if the picture has to wait, or when planning.
+func (p *Painter) get(s art.Spec) *picture {
+	if pic := p.pics[s]; pic != nil {
+		pic.used = p.frame
+		return pic
+	}
+	if !p.plan && !s.Kind.Large() && p.spend > 0 {
+		p.spend -= s.Cost()
+		return p.keep(s, art.Paint(s))
+	}
+	if !p.queued[s] && (p.job == nil || p.job.Spec() != s) {
+		p.queued[s] = true
+		p.queue = append(p.queue, s)
+	}
+	if p.plan {
+		return nil
+	}
+	p.late = true
+	return p.standIn(s)
+}
+
+// standIn returns a picture of the same thing at another size, or nil.
+func (p *Painter) standIn(s art.Spec) *picture {
+	var best *picture
+	for k, pic := range p.pics {
+		if k.Same(s) && (best == nil || pic.used > best.used) {
+			best = pic
+		}
+	}
+	return best
+}
+
+func round(x float32) int { return int(math.Floor(float64(x) + .5)) }
+
+// spec returns the picture of a kind for a box of logical pixels.
+func (p *Painter) spec(k art.Kind, id int, r Rect) art.Spec {
+	return art.Spec{Kind: k, ID: uint16(id), W: uint16(max(round(r.W*p.scale), 1)), H: uint16(max(round(r.H*p.scale), 1)), Scale: p.scale}
+}
+
+// draw draws a picture so that its box covers r.
+func (p *Painter) draw(dst *ebiten.Image, s art.Spec, r Rect, pose Pose) {
+	s.Faded = pose.Faded
+	pic := p.get(s)
+	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
+		return
+	}
+	p.place(pic, s, r, pose)
+	p.op.ColorScale.Reset()
+	if pose.Fade > 0 {
+		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
+	}
+	dst.DrawImage(pic.img, &p.op)
+}
+
+// place sets the options' geometry so that the picture's box covers r.
+func (p *Painter) place(pic *picture, s art.Spec, r Rect, pose Pose) {
+	g := &p.op.GeoM
+	g.Reset()
+	p.op.Filter = ebiten.FilterNearest
+	p.op.Blend = ebiten.BlendSourceOver
+	w, h := float64(s.W), float64(s.H)
+	x, y := float64(round(r.X*p.scale)), float64(round((r.Y+pose.DY)*p.scale))
+	g.Translate(float64(pic.dx), float64(pic.dy))
+	if pic.w != int(s.W) || pic.h != int(s.H) { // a stand-in
+		p.op.Filter = ebiten.FilterLinear
+		g.Scale(w/float64(pic.w), h/float64(pic.h))
+	}
+	if pose.Grow != 0 || pose.Turn != 0 {
+		p.op.Filter = ebiten.FilterLinear
+		g.Translate(-w/2, -h/2)
+		if pose.Grow != 0 {
+			g.Scale(float64(1+pose.Grow), float64(1+pose.Grow))
+		}
+		if pose.Turn != 0 {
+			g.Rotate(float64(pose.Turn) * math.Pi / 180)
+		}
+		g.Translate(w/2, h/2)
+	}
+	g.Translate(x, y)
+}

@@ -1,0 +1,51 @@
+package paint
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/render/paint/art"
+)
+
+// Title draws the kingdom behind the title and its menus: castle, hills and
+// towers. It is painted in steps by Prepare.
+func (p *Painter) Title(dst *ebiten.Image, r Rect) {
+	p.scene(dst, art.KindTitle, 0, r)
+}
+
+// Logo draws the game's name in drawn letters; r should be about 3 wide to 1 high.
+func (p *Painter) Logo(dst *ebiten.Image, r Rect, pose Pose) {
+	p.draw(dst, p.spec(art.KindLogo, 0, r), r, pose)
+}
+
+// Hall draws the castle's front for the doors: two rows of door fields, whose
+// places DoorSpot tells. It is painted in steps by Prepare.
+func (p *Painter) Hall(dst *ebiten.Image, r Rect) {
+	p.scene(dst, art.KindHall, 0, r)
+}
+
+// DoorSpot returns the place of door 1 … 9 in a hall drawn at r: five below
+// and four above.
+func DoorSpot(r Rect, door int) Rect {
+	x, y, w, h := art.HallDoor(r.W, r.H, door)
+	return Rect{X: r.X + x, Y: r.Y + y, W: w, H: h}
+}
+
+// Finale draws the scene of the end of the game: the castle at night with
+// lights and the winner's banners.
+func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
+	p.scene(dst, art.KindFinale, crest, r)
+}
+
+// Confetti draws a flake of confetti, one of 12.
+func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
+	p.draw(dst, p.spec(art.KindConfetti, i%12, r), r, pose)
+}
+
+func (p *Painter) scene(dst *ebiten.Image, k art.Kind, id int, r Rect) {
+	s := p.spec(k, id, r)
+	if p.get(s) == nil && !p.plan {
+		p.Cloth(dst, r)
+		return
+	}
+	p.draw(dst, s, r, Pose{})
+}

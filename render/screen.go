@@ -1,0 +1,176 @@
+package render
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/show"
+	"touria/game/ui"
+	"touria/render/paint"
+	"touria/render/paint/art"
+	"touria/render/paint/hue"
+	"touria/rules/touria"
+)
+
+// Screen draws what an App shows. It also measures text for the App, with the
+// very fonts that it draws with.
+type Screen struct {
+	p     *paint.Painter
+	app   *ui.App
+	table *ui.Table // what the table's looks are drawn from; nil where there is none
+	board show.Rect // where the board stands
+	rects places    // where things of the table stand, for beats that fly between them
+	busy  bool      // pictures were missing when it was last drawn
+	ticks int       // frames drawn, for what rolls and flickers
+}
+
+// NewScreen returns a screen for games on a board.
+func NewScreen(b *touria.Board) *Screen {
+	return &Screen{p: paint.New(1, art.NewWorld(b))}
+}
+
+// SetScale sets the device pixels in a logical pixel.
+func (s *Screen) SetScale(scale float32) {
+	if scale != s.p.Scale() {
+		s.p.SetScale(scale)
+	}
+}
+
+// Width measures a line of text in logical pixels.
+func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
+	return s.p.Width(text, size, paint.Face(w))
+}
+
+// Load prepares pictures for some milliseconds and tells how far it is, 0 … 1.
+func (s *Screen) Load() (float32, error) {
+	if done, progress := s.p.Prepare(); !done {
+		return min(progress, .99), nil
+	}
+	return 1, nil
+}
+
+// Unfinished tells whether pictures were missing in the last frame, so that
+// it must be drawn again.
+func (s *Screen) Unfinished() bool { return s.busy }
+
+// Draw draws the whole screen.
+func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
+	s.app, s.table = app, app.Table()
+	s.ticks++
+	s.p.Begin()
+	s.p.Prepare()
+	w, h, _ := app.Size()
+	s.p.Cloth(dst, show.Rect{W: w, H: h})
+	tree := app.Tree()
+	s.find(tree)
+	played := s.table == nil
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if !played && e.Layer > 0 {
+			s.beats(dst)
+			played = true
+		}
+		s.element(dst, e)
+	}
+	if !played {
+		s.beats(dst)
+	}
+	s.focus(dst, tree)
+	s.busy = s.p.Late()
+}
+
+// focus draws the ring around the focused element.
+func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
+	if e := tree.Find(s.app.Focus()); e != nil {
+		if e.Look == ui.LookSpace || e.Look == ui.LookDie {
+			s.p.FocusRound(dst, e.Rect, paint.Pose{})
+		} else {
+			s.p.Focus(dst, e.Rect, paint.Pose{})
+		}
+	}
+	if s.app.HitBoxes() {
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; e.Interactive() {
+				s.p.Focus(dst, e.Rect, paint.Pose{Fade: .4})
+			}
+		}
+	}
+}
+
+// Colours of text on its different grounds.
+var (
+	inkText  = hue.InkText
+	creamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
+	paleInk  = color.RGBA{0xdc, 0xd2, 0xb8, 0xff}
+	fadedInk = color.RGBA{0x7d, 0x6c, 0x66, 0xff}
+	warnInk  = color.RGBA{0xa3, 0x2a, 0x24, 0xff}
+)
+
+// ink returns the colour of an element's text: dark on paper, cream on the
+// cloth and on coloured buttons.
+func (s *Screen) ink(e *ui.Element) color.RGBA {
+	switch e.Look {
+	case ui.LookPrimary, ui.LookDanger, ui.LookBanner, ui.LookIcon, ui.LookPrompt, ui.LookChip:
+		if e.Disabled {
+			return paleInk
+		}
+		return creamInk
+	case ui.LookDark:
+		return creamInk
+	}
+	if e.Disabled {
+		return fadedInk
+	}
+	if s.onDark(e) {
+		return creamInk
+	}
+	return inkText
+}
+
+// onDark tells whether an element without a ground of its own stands on the
+// cloth or a dark panel.
+func (s *Screen) onDark(e *ui.Element) bool {
+	switch e.Look {
+	case ui.LookText, ui.LookHeading, ui.LookTitle, ui.LookToggle, ui.LookLine:
+	default:
+		return false
+	}
+	tree := s.app.Tree()
+	for in := e.In; in > 0; {
+		up := &tree.Elements[in-1]
+		switch up.Look {
+		case ui.LookPanel, ui.LookRival, ui.LookYou, ui.LookGoal:
+			return false
+		case ui.LookDark, ui.LookCloth, ui.LookShade:
+			return true
+		}
+		in = up.In
+	}
+	return true
+}
+
+// text draws an element's text as the App has broken it into lines.
+func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
+	if e.Text == "" && e.Sub == "" {
+		return
+	}
+	r := e.TextRect()
+	if s.app.Held() == e.ID && s.app.Hover() == e.ID && e.Pressable() {
+		r.Y += 2
+	}
+	st := paint.Style{Face: paint.Face(e.Weight()), Size: e.Fit.Size, Color: c, Align: paint.Align(e.Align)}
+	if c == creamInk {
+		st.Effect = paint.Raised
+	}
+	if e.Sub == "" {
+		s.p.Lines(dst, r, e.Fit.Lines, st)
+		return
+	}
+	main := float32(len(e.Fit.Lines)) * e.Fit.Size * ui.LineHeight
+	below := float32(len(e.Fit.Sub)) * e.Fit.SubSize * ui.LineHeight
+	top := r.Y + (r.H-main-below)/2
+	s.p.Lines(dst, show.Rect{X: r.X, Y: top, W: r.W, H: main}, e.Fit.Lines, st)
+	st.Size, st.Face = e.Fit.SubSize, paint.Regular
+	s.p.Lines(dst, show.Rect{X: r.X, Y: top + main, W: r.W, H: below}, e.Fit.Sub, st)
+}
