@@ -1,0 +1,98 @@
+//go:build linux
+
+package drive
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"touria/cmd/touria-desktop/drive/x11"
+)
+
+// Desk is a screen with a mouse and a keyboard, on an X server of its own.
+type Desk struct {
+	t       *testing.T
+	conn    *x11.Conn
+	display string
+}
+
+// NewDesk sets up a desk for a test. Without an X server to start, the test is
+// skipped, unless TOURIA_NEED_DISPLAY=1 asks for a failure.
+func NewDesk(t *testing.T, w, h int) *Desk {
+	t.Helper()
+	s, err := x11.Serve(w, h)
+	if errors.Is(err, x11.ErrNoServer) && os.Getenv("TOURIA_NEED_DISPLAY") != "1" {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	c, err := x11.Dial(s.Display)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display)}
+}
+
+// Build builds the program and returns its path.
+func Build(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "touria-desktop")
+	start := time.Now()
+	out, err := exec.Command("go", "build", "-o", path, "touria/cmd/touria-desktop").CombinedOutput()
+	if err != nil {
+		t.Fatalf("the program cannot be built: %v\n%s", err, out)
+	}
+	t.Logf("built in %.1f s", time.Since(start).Seconds())
+	return path
+}
+
+// Shot keeps a picture of the screen in the folder that TOURIA_SHOTS names,
+// for looking at it; without one it does nothing.
+func (d *Desk) Shot(name string) {
+	d.t.Helper()
+	dir := os.Getenv("TOURIA_SHOTS")
+	if dir == "" {
+		return
+	}
+	img := d.picture()
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func (d *Desk) picture() *image.RGBA {
+	d.t.Helper()
+	w, h := d.conn.Size()
+	img, err := d.conn.Picture(image.Rect(0, 0, w, h))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return img
+}
+
+// Colours counts the colours on the screen: a screen that nothing is drawn on
+// has one.
+func (d *Desk) Colours() int {
+	d.t.Helper()
+	img := d.picture()
+	seen := map[[3]uint8]bool{}
+	for i := 0; i < len(img.Pix); i += 4 {
+		seen[[3]uint8(img.Pix[i:i+3])] = true
+	}
+	return len(seen)
+}

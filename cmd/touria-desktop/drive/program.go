@@ -1,0 +1,289 @@
+//go:build linux
+
+package drive
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Patience is how long the program may take for anything that is waited for.
+// Machines of tests are slow and shared, so that it is long.
+const Patience = 60 * time.Second
+
+// Program is the running program.
+type Program struct {
+	t    *testing.T
+	desk *Desk
+	cmd  *exec.Cmd
+
+	mu     sync.Mutex
+	screen Screen
+	err    error         // why the list of elements could not be read
+	fresh  chan struct{} // closed when the screen changes or the program ends
+	ended  bool
+	code   int
+	errs   buffer
+}
+
+// buffer gathers what the program writes while others may read it.
+type buffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *buffer) Write(data []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(data)
+}
+
+func (b *buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+// Start starts the program at the desk, with its things in a folder.
+func (d *Desk) Start(t *testing.T, path, folder string, args ...string) *Program {
+	t.Helper()
+	cmd := exec.Command(path, append([]string{"-elements", "-data", folder}, args...)...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C")
+	return start(t, d, cmd)
+}
+
+func start(t *testing.T, d *Desk, cmd *exec.Cmd) *Program {
+	t.Helper()
+	p := &Program{t: t, desk: d, cmd: cmd, fresh: make(chan struct{})}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stderr = &p.errs
+	// Nothing is left of a test that dies.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go p.read(out)
+	t.Cleanup(p.Kill)
+	return p
+}
+
+// read follows what the program tells until it ends.
+func (p *Program) read(out io.Reader) {
+	lines := bufio.NewReaderSize(out, 1<<16)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if err != nil {
+			break
+		}
+		s, err := ParseScreen(line)
+		p.mu.Lock()
+		p.screen, p.err = s, err
+		close(p.fresh)
+		p.fresh = make(chan struct{})
+		p.mu.Unlock()
+	}
+	p.cmd.Wait()
+	p.mu.Lock()
+	p.ended, p.code = true, p.cmd.ProcessState.ExitCode()
+	close(p.fresh)
+	p.mu.Unlock()
+}
+
+// Screen returns what is shown now, and a channel that is closed when that changes.
+func (p *Program) Screen() (s Screen, fresh <-chan struct{}) {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.err != nil {
+		p.t.Fatal(p.err)
+	}
+	if p.ended {
+		p.t.Fatalf("the program has ended with code %d: %s", p.code, p.errs.String())
+	}
+	return p.screen, p.fresh
+}
+
+// Until waits until the screen is as wanted.
+func (p *Program) Until(what string, ok func(Screen) bool) Screen {
+	p.t.Helper()
+	late := time.After(Patience)
+	for {
+		s, fresh := p.Screen()
+		if ok(s) {
+			return s
+		}
+		select {
+		case <-fresh:
+		case <-late:
+			p.desk.Shot("late")
+			p.t.Fatalf("%s does not come: %v\n%s", what, s, p.errs.String())
+		}
+	}
+}
+
+// UntilHas waits until there is an element.
+func (p *Program) UntilHas(id string) Screen {
+	p.t.Helper()
+	return p.Until(id, func(s Screen) bool { return s.Has(id) })
+}
+
+// Settled waits until the screen has not changed for a moment, and returns it.
+func (p *Program) Settled(moment time.Duration) Screen {
+	p.t.Helper()
+	for late := time.Now().Add(Patience); ; {
+		s, fresh := p.Screen()
+		select {
+		case <-fresh:
+		case <-time.After(moment):
+			return s
+		}
+		if time.Now().After(late) {
+			p.t.Fatalf("the screen does not settle: %v", s)
+		}
+	}
+}
+
+// Click presses an element where it is on the screen.
+func (p *Program) Click(id string) {
+	p.t.Helper()
+	e, _ := p.UntilHas(id).Find(id)
+	p.press(e)
+}
+
+func (p *Program) press(e Element) {
+	p.t.Helper()
+	_, window, err := p.desk.conn.Find()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	x, y := e.Centre()
+	if err := p.desk.conn.Click(window.Min.X+int(math.Round(x)), window.Min.Y+int(math.Round(y))); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Cycle presses an element until it shows a value.
+func (p *Program) Cycle(id, value string) {
+	p.t.Helper()
+	for range 10 {
+		e, _ := p.UntilHas(id).Find(id)
+		if e.Value == value {
+			return
+		}
+		p.press(e)
+		p.Until("another value of "+id, func(s Screen) bool {
+			now, ok := s.Find(id)
+			return ok && now.Value != e.Value
+		})
+	}
+	s, _ := p.Screen()
+	p.t.Fatalf("%s never shows %q: %v", id, value, s)
+}
+
+// answer is how long the program may take to answer a press before the player
+// looks again.
+const answer = 500 * time.Millisecond
+
+// Play lets a player press elements until the screen is as wanted, and
+// returns how many were pressed.
+func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
+	p.t.Helper()
+	still := 0 // presses that nothing came of
+	for {
+		s, fresh := p.Screen()
+		if until(s) {
+			return presses
+		}
+		e, ok := player.Choose(s)
+		if !ok {
+			select {
+			case <-fresh:
+			case <-time.After(Patience):
+				p.desk.Shot("late")
+				p.t.Fatalf("nothing happens and nothing can be pressed: %v", s)
+			}
+			continue
+		}
+		p.press(e)
+		presses++
+		_, fresh = p.Screen()
+		select {
+		case <-fresh:
+			still = 0
+		case <-time.After(answer):
+			if still++; still == 40 {
+				p.desk.Shot("still")
+				p.t.Fatalf("presses change nothing, the last one on %s: %v", e.ID, s)
+			}
+		}
+	}
+}
+
+// Key presses a key: see x11.Conn.Key.
+func (p *Program) Key(key rune) {
+	p.t.Helper()
+	if err := p.desk.conn.Key(key); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Close closes the window and returns the program's exit code.
+func (p *Program) Close() int {
+	p.t.Helper()
+	w, _, err := p.desk.conn.Find()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := p.desk.conn.AskToClose(w); err != nil {
+		p.t.Fatal(err)
+	}
+	return p.End()
+}
+
+// End waits for the program to end by itself and returns its exit code.
+func (p *Program) End() int {
+	p.t.Helper()
+	late := time.After(Patience)
+	for {
+		p.mu.Lock()
+		fresh, ended, code := p.fresh, p.ended, p.code
+		p.mu.Unlock()
+		if ended {
+			return code
+		}
+		select {
+		case <-fresh:
+		case <-late:
+			p.t.Fatalf("the program does not end: %s", p.errs.String())
+		}
+	}
+}
+
+// Errors returns what the program has written to its error output. It is
+// meant for a program that has ended.
+func (p *Program) Errors() string { return p.errs.String() }
+
+// Kill ends the program at once, as a power cut does.
+func (p *Program) Kill() {
+	p.cmd.Process.Kill()
+	for {
+		p.mu.Lock()
+		fresh, ended := p.fresh, p.ended
+		p.mu.Unlock()
+		if ended {
+			return
+		}
+		<-fresh
+	}
+}

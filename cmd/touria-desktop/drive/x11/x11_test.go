@@ -1,0 +1,63 @@
+//go:build linux
+
+package x11
+
+import (
+	"errors"
+	"image"
+	"os"
+	"testing"
+)
+
+// TestServer starts a server, finds it empty, and moves the pointer on it.
+func TestServer(t *testing.T) {
+	s, err := Serve(640, 480)
+	if errors.Is(err, ErrNoServer) && os.Getenv("TOURIA_NEED_DISPLAY") != "1" {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	c, err := Dial(s.Display)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if w, h := c.Size(); w != 640 || h != 480 {
+		t.Errorf("the screen is %d×%d", w, h)
+	}
+	if _, _, err := c.Find(); !errors.Is(err, ErrNoWindow) {
+		t.Errorf("a window on a new screen: %v", err)
+	}
+	for _, key := range []rune{'a', 'z', '1', ' ', Tab, Enter, Escape, Left, F9} {
+		if c.keys[key] == 0 {
+			t.Errorf("no key for %q", key)
+		}
+	}
+	if err := c.Click(100, 50); err != nil {
+		t.Error(err)
+	}
+	if x, y, err := c.pointer(); err != nil || x != 100 || y != 50 {
+		t.Errorf("the pointer is at %d, %d: %v", x, y, err)
+	}
+	img, err := c.Picture(image.Rect(0, 0, 100, 2000))
+	if err != nil || img.Bounds() != image.Rect(0, 0, 100, 480) {
+		t.Errorf("a picture of %v: %v", img.Bounds(), err)
+	}
+	if err := c.Place(Window(12345678), image.Rect(0, 0, 9, 9)); !errors.As(err, new(Error)) {
+		t.Errorf("placing no window: %v", err)
+	}
+	if _, err := Dial(98765); err == nil {
+		t.Error("a display that is not there was dialled")
+	}
+}
+
+// pointer returns where the pointer is.
+func (c *Conn) pointer() (x, y int, err error) {
+	answer, err := c.ask(38, 0, words(uint32(c.root)))
+	if err != nil {
+		return 0, 0, err
+	}
+	return int(le.Uint16(answer[16:])), int(le.Uint16(answer[18:])), nil
+}

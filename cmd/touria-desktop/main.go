@@ -1,0 +1,75 @@
+// Command touria-desktop is the game: a window on the desktop, a canvas in the
+// browser. The same main serves both; what differs is in platform_*.go.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/ui"
+	"touria/render"
+	"touria/rules/touria"
+)
+
+// version is set when a release is built (-ldflags "-X main.version=1.2.3").
+var version = "dev"
+
+func main() {
+	opt, err := options(os.Args[1:])
+	if errors.Is(err, errHelp) {
+		return
+	}
+	if err == nil {
+		err = run(opt)
+	}
+	if err != nil {
+		fail(err)
+	}
+}
+
+// run plays until the player quits or the window is closed.
+func run(opt config) error {
+	st, err := openStore(opt.saveDir)
+	if err != nil {
+		return err
+	}
+	r := touria.NewRules(touria.DefaultBoard())
+	screen := render.NewScreen(r.Board)
+	app := ui.New(ui.Config{
+		Store: st, Measure: screen, Rules: r, Version: version,
+		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
+		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
+		CanQuit: canQuit, CanFullscreen: canFullscreen(), Think: thinkUnits,
+	})
+	ebiten.SetWindowTitle("Touria")
+	ebiten.SetWindowSize(opt.width, opt.height)
+	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowIcon(render.Icons())
+	if opt.fullscreen {
+		ebiten.SetFullscreen(true)
+	}
+	err = ebiten.RunGameWithOptions(render.NewShell(app, screen, watcher(opt.elements)), &ebiten.RunGameOptions{
+		X11ClassName: "touria", X11InstanceName: "touria",
+	})
+	if err != nil {
+		return fmt.Errorf("the window cannot be opened: is there a display? (%w)", err)
+	}
+	return nil
+}
+
+// seeds returns what makes up the seeds of new games: the given one first.
+func seeds(first string) func() string {
+	return func() string {
+		seed := first
+		if first = ""; seed == "" {
+			seed = newSeed()
+		}
+		return seed
+	}
+}

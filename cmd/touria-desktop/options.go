@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"touria/game/words"
+)
+
+// config is what the flags say.
+type config struct {
+	lang          string
+	speed         int // -1: as stored
+	seed          string
+	width, height int
+	fullscreen    bool
+	saveDir       string
+	elements      bool
+}
+
+// errHelp tells that -h or -version was asked for and answered.
+var errHelp = errors.New("help")
+
+// speeds are the values of -speed, in the order of settings.Speed.
+var speeds = []string{"1", "2", "4", "instant"}
+
+// options reads the flags. The error says in one sentence what is wrong.
+func options(args []string) (config, error) {
+	c := config{speed: -1}
+	fs := flag.NewFlagSet("touria-desktop", flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	window := fs.String("window", "1280x720", "size of the window in pixels, `WIDTHxHEIGHT`")
+	speed := fs.String("speed", "", "speed of the animations: 1, 2, 4 or instant")
+	fs.StringVar(&c.lang, "lang", "", "language: "+strings.Join(words.Languages(), " or "))
+	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
+	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
+	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
+	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
+	showVersion := fs.Bool("version", false, "print the version")
+	if err := fs.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			fmt.Println("Usage: touria-desktop [flags]\n\nPlays Touria in a window. Example: touria-desktop -lang de -window 1920x1080\n\nFlags:")
+			fs.SetOutput(os.Stdout)
+			fs.PrintDefaults()
+			return c, errHelp
+		}
+		return c, fmt.Errorf("%w; touria-desktop -h lists the flags", err)
+	}
+	if *showVersion {
+		fmt.Println("touria", version)
+		return c, errHelp
+	}
+	if fs.NArg() > 0 {
+		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(0))
+	}
+	if c.lang != "" && !slices.Contains(words.Languages(), c.lang) && c.lang != words.Pseudo {
+		return c, fmt.Errorf("-lang %s: there is no such language, try %s", c.lang, strings.Join(words.Languages(), " or "))
+	}
+	if *speed != "" {
+		if c.speed = slices.Index(speeds, *speed); c.speed < 0 {
+			return c, fmt.Errorf("-speed %s: it takes 1, 2, 4 or instant", *speed)
+		}
+	}
+	var rest string
+	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || c.width < 640 || c.height < 360 ||
+		c.width > 16000 || c.height > 16000 || rest != "." {
+		return c, fmt.Errorf("-window %s: it takes a width and a height of at least 640x360, such as 1280x720", *window)
+	}
+	return c, nil
+}

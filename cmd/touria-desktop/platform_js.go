@@ -1,0 +1,75 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"syscall/js"
+
+	"touria/game/store"
+	"touria/render"
+)
+
+// canQuit tells that a page is closed by the browser, not by the program.
+const canQuit = false
+
+// thinkUnits is how much a bot may think in a tick.
+const thinkUnits = 25
+
+// canFullscreen tells whether the browser lets a page fill the screen.
+func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
+
+// openStore returns the browser's storage, or, where that is blocked, memory:
+// the game can be played all the same.
+func openStore(string) (store.Store, error) {
+	st, err := store.Open("")
+	if err != nil {
+		return store.NewMemory(), nil
+	}
+	return st, nil
+}
+
+// systemLanguage returns the browser's language.
+func systemLanguage() string {
+	if v := js.Global().Get("navigator").Get("language"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+// newSeed makes up the seed of a new game.
+func newSeed() string {
+	return strconv.Itoa(int(js.Global().Get("Math").Call("random").Float() * 1e9))
+}
+
+// stamp returns the date and time for the names of saves moved aside.
+func stamp() string {
+	s := []byte(js.Global().Get("Date").New().Call("toISOString").String())
+	out := s[:0]
+	for _, c := range s {
+		if c >= '0' && c <= '9' || c == 'T' {
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}
+
+// fail shows the page's own message about what went wrong.
+func fail(err error) {
+	if f := js.Global().Get("touriaFailed"); f.Type() == js.TypeFunction {
+		f.Invoke(err.Error())
+		return
+	}
+	js.Global().Get("console").Call("error", "touria: "+err.Error())
+}
+
+// mirror keeps the elements of the screen as a JSON text in touriaElements.
+type mirror struct{}
+
+func watcher(bool) render.Watcher { return mirror{} }
+
+// Changed updates the text.
+func (mirror) Changed(l render.Listing) {
+	if text, err := json.Marshal(l); err == nil {
+		js.Global().Set("touriaElements", string(text))
+	}
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// program is the package that becomes the browser version, as it stands.
+const program = "touria/cmd/touria-desktop"
+
+// build builds the program and returns the whole package. It tells out what
+// it does, since a first build takes a while.
+func build(ctx context.Context, out io.Writer) (pack, error) {
+	fmt.Fprintln(out, "building Touria for the browser …")
+	dir, err := os.MkdirTemp("", "touria-web-")
+	if err != nil {
+		return nil, fmt.Errorf("no folder to build in: %w", err)
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, wasmName)
+	// -s -w and -trimpath keep what only a debugger wants out of the download.
+	if _, err := goTool(ctx, "build", "-trimpath", "-ldflags", "-s -w", "-o", path, program); err != nil {
+		return nil, err
+	}
+	wasm, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("the build left nothing: %w", err)
+	}
+	// The glue between page and program must be of the Go that built it.
+	root, err := goTool(ctx, "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", glueName))
+	if err != nil {
+		return nil, fmt.Errorf("this installation of Go has no %s, install Go 1.26 or later in full: %w", glueName, err)
+	}
+	return newPack(wasm, glue)
+}
+
+// goTool runs the go command for js/wasm and returns what it prints.
+func goTool(ctx context.Context, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		text := strings.TrimSpace(errs.String())
+		if text == "" {
+			text = err.Error()
+		}
+		return "", fmt.Errorf("go %s failed, run it inside the project: %s", args[0], text)
+	}
+	return out.String(), nil
+}

@@ -1,0 +1,103 @@
+// Touria-web builds the browser version of Touria and serves it on this
+// machine, or writes it to a folder for a web host. It is the only program of
+// the project that speaks HTTP.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+const help = `Usage: touria-web [flags]
+
+Builds Touria for the browser and serves it on this machine until it is
+interrupted. With -out it writes the files for a web host instead: the folder
+can be uploaded, or packed as it is, with index.html at its root. It must be
+run inside the project, and needs Go alone.
+
+Flags:
+`
+
+const examples = `
+Examples:
+  go run ./cmd/touria-web
+  go run ./cmd/touria-web -addr 127.0.0.1:0
+  go run ./cmd/touria-web -out dist/web
+`
+
+// The saved games in a browser belong to host and port together, so that the
+// usual address stays the same.
+const usualAddr = "127.0.0.1:8650"
+
+// run runs the command line and returns the exit code: 0 if all went well, 1
+// if not, 2 if the command line makes no sense.
+func run(ctx context.Context, args []string, out, errs io.Writer) int {
+	f := flag.NewFlagSet("touria-web", flag.ContinueOnError)
+	addr := f.String("addr", usualAddr, "`host:port` to serve on; port 0 takes a free one")
+	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
+	f.SetOutput(io.Discard) // errors are told below, in one sentence
+	usage := func(err error) int {
+		fmt.Fprintf(errs, "touria-web: %v\nTry: touria-web -h\n", err)
+		return 2
+	}
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, help)
+		f.SetOutput(out)
+		f.PrintDefaults()
+		fmt.Fprint(out, examples)
+		return 0
+	case err != nil:
+		return usage(err)
+	case f.NArg() > 0:
+		return usage(fmt.Errorf("unexpected argument %q: there are flags only", f.Arg(0)))
+	}
+
+	err := work(ctx, *addr, *dir, out)
+	if err != nil {
+		fmt.Fprintln(errs, "touria-web:", err)
+		return 1
+	}
+	return 0
+}
+
+func work(ctx context.Context, addr, dir string, out io.Writer) error {
+	if dir != "" {
+		pack, err := build(ctx, out)
+		if err != nil {
+			return err
+		}
+		if err := pack.write(dir); err != nil {
+			return err
+		}
+		for _, f := range pack {
+			fmt.Fprintf(out, "%10d  %s\n", len(f.data), f.name)
+		}
+		fmt.Fprintln(out, "written to", dir)
+		return nil
+	}
+	// The address is claimed first: who waits for the build must not learn
+	// afterwards that it was in vain.
+	l, err := listen(ctx, addr)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	pack, err := build(ctx, out)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "Touria is at http://%s/ (Ctrl-C ends it)\n", l.Addr())
+	return serve(ctx, l, pack)
+}

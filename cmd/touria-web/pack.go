@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+
+	"touria/game/words"
+)
+
+// The names of the files of a package. Hosts of games want index.html at the
+// root and relative names only.
+const (
+	pageName = "index.html"
+	wasmName = "touria.wasm"
+	glueName = "wasm_exec.js"
+)
+
+var (
+	//go:embed page/index.html
+	pageSource string
+	//go:embed page/style.css
+	styleSource string
+	//go:embed page/poster.svg
+	posterSource string
+	//go:embed page/loader.js
+	loaderSource string
+)
+
+// pack is all that a browser needs, as a list of files.
+type pack []file
+
+type file struct {
+	name string
+	data []byte
+}
+
+// newPack makes the package of a built program and its glue.
+func newPack(wasm, glue []byte) (pack, error) {
+	page, err := page(wasm)
+	if err != nil {
+		return nil, err
+	}
+	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}}, nil
+}
+
+// write writes the files to a folder, which is made if need be. Other files
+// there are left alone.
+func (p pack) write(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fmt.Errorf("the folder cannot be made: %w", err)
+	}
+	for _, f := range p {
+		if err := os.WriteFile(filepath.Join(dir, f.name), f.data, 0o644); err != nil {
+			return fmt.Errorf("the folder cannot be written to: %w", err)
+		}
+	}
+	return nil
+}
+
+// config is what the page's script knows.
+type config struct {
+	// Wasm is the program's address. The mark behind the name changes with the
+	// program, so that no cache mixes two versions.
+	Wasm string `json:"wasm"`
+	// Size is the program's size unpacked, by which progress is measured.
+	Size int `json:"size"`
+	// Texts are the page's own texts by language.
+	Texts map[string]map[string]string `json:"texts"`
+}
+
+// texts are the keys of the page's texts in the catalogues, below "page.".
+var texts = []string{"loading", "wasm", "webgl", "download", "stopped", "ended", "again", "restart"}
+
+// noScript is what is read where scripts are switched off; the language of
+// the reader is not known then.
+type noScript struct{ Lang, Text string }
+
+// page makes index.html: one file with style, poster and script inside, so
+// that it is painted after a single request.
+func page(wasm []byte) ([]byte, error) {
+	sum := sha256.Sum256(wasm)
+	c := config{Wasm: wasmName + "?" + hex.EncodeToString(sum[:6]), Size: len(wasm), Texts: map[string]map[string]string{}}
+	var off []noScript
+	for _, lang := range words.Languages() {
+		w := words.New(lang)
+		c.Texts[lang] = map[string]string{}
+		for _, key := range texts {
+			c.Texts[lang][key] = w.Text("page." + key)
+		}
+		off = append(off, noScript{lang, w.Text("page.script")})
+	}
+	t, err := template.New(pageName).Parse(pageSource)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = t.Execute(&out, map[string]any{
+		"Style":    template.CSS(styleSource),
+		"Poster":   template.HTML(posterSource),
+		"Loader":   template.JS(loaderSource),
+		"Config":   c,
+		"NoScript": off,
+	})
+	return out.Bytes(), err
+}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"touria/game/words"
+)
+
+// testPack is a package around something that is no program.
+func testPack(t *testing.T) pack {
+	t.Helper()
+	p, err := newPack([]byte("\x00asm, as it were"), []byte("// glue"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func (p pack) file(t *testing.T, name string) []byte {
+	t.Helper()
+	for _, f := range p {
+		if f.name == name {
+			return f.data
+		}
+	}
+	t.Fatalf("the package has no %s", name)
+	return nil
+}
+
+func TestPackIsFewPlainFiles(t *testing.T) {
+	p := testPack(t)
+	if len(p) != 3 {
+		t.Errorf("%d files, want 3", len(p))
+	}
+	plain := regexp.MustCompile(`^[a-z_]+\.[a-z]+$`)
+	for _, f := range p {
+		if !plain.MatchString(f.name) {
+			t.Errorf("file name %q", f.name)
+		}
+	}
+	dir := filepath.Join(t.TempDir(), "new", "folder")
+	if err := p.write(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range p {
+		if got, err := os.ReadFile(filepath.Join(dir, f.name)); err != nil || !bytes.Equal(got, f.data) {
+			t.Errorf("%s: written %d bytes, %v", f.name, len(got), err)
+		}
+	}
+}
+
+// The page is painted before the program arrives, so it is small, and it asks
+// for nothing but the other two files, by names relative to its own.
+func TestPage(t *testing.T) {
+	p := testPack(t)
+	html := string(p.file(t, pageName))
+	if len(html) >= 80_000 {
+		t.Errorf("the page has %d bytes, must stay below 80,000", len(html))
+	}
+	for _, m := range regexp.MustCompile(`(?:src|href|action)\s*=\s*["']([^"']*)["']`).FindAllStringSubmatch(html, -1) {
+		switch ref := m[1]; {
+		case ref == glueName, strings.HasPrefix(ref, "#"), strings.HasPrefix(ref, "data:"):
+		default:
+			t.Errorf("the page refers to %q", ref)
+		}
+	}
+	// The names of XML's vocabularies are no addresses.
+	rest := strings.ReplaceAll(html, "http://www.w3.org/2000/svg", "")
+	for _, bad := range []string{"http:", "https:", "url(/", "url(.", "@import", "<no value>", "ZgotmplZ"} {
+		if strings.Contains(rest, bad) {
+			t.Errorf("the page has %q in it", bad)
+		}
+	}
+
+	_, rest, _ = strings.Cut(html, `id="config">`)
+	rest, _, _ = strings.Cut(rest, "</script>")
+	var c config
+	if err := json.Unmarshal([]byte(rest), &c); err != nil {
+		t.Fatalf("the page's configuration: %v in %s", err, rest)
+	}
+	if want := len(p.file(t, wasmName)); c.Size != want {
+		t.Errorf("the page says %d bytes, the program has %d", c.Size, want)
+	}
+	if name, mark, ok := strings.Cut(c.Wasm, "?"); name != wasmName || !ok || len(mark) != 12 {
+		t.Errorf("the program's address is %q", c.Wasm)
+	}
+	for _, lang := range words.Languages() {
+		for _, key := range texts {
+			if text := c.Texts[lang][key]; text == "" || strings.ContainsAny(text, "<>{}") {
+				t.Errorf("%s: text %q is %q", lang, key, text)
+			}
+		}
+		if text := words.New(lang).Text("page.script"); !strings.Contains(html, `lang="`+lang+`">`+text) {
+			t.Errorf("%s: nothing is said where scripts are off", lang)
+		}
+	}
+}
+
+// Every text that the script shows is one that the page brings.
+func TestLoaderTexts(t *testing.T) {
+	shown := map[string]bool{}
+	for _, m := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(loaderSource, -1) {
+		if !slices.Contains(texts, m[1]) {
+			t.Errorf("the script shows words.%s, which no page brings", m[1])
+		}
+		shown[m[1]] = true
+	}
+	for _, key := range texts {
+		if !shown[key] {
+			t.Errorf("the script never shows words.%s", key)
+		}
+	}
+}
+
+func TestPosterIsSound(t *testing.T) {
+	if err := xml.Unmarshal([]byte(posterSource), new(struct{ XMLName xml.Name })); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+)
+
+// listen claims the address to serve on.
+func listen(ctx context.Context, addr string) (net.Listener, error) {
+	var c net.ListenConfig
+	l, err := c.Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("cannot serve on %q, choose another -addr, 127.0.0.1:0 takes a free port: %w", addr, err)
+	}
+	return l, nil
+}
+
+// serve answers until the context ends.
+func serve(ctx context.Context, l net.Listener, p pack) error {
+	s := &http.Server{Handler: p, ReadHeaderTimeout: 10 * time.Second}
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(l) }()
+	select {
+	case err := <-ended:
+		return fmt.Errorf("serving has ended: %w", err)
+	case <-ctx.Done():
+		if err := s.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+			return err
+		}
+		return nil
+	}
+}
+
+// types are the kinds of files by the end of their names; the system's own
+// table may know them otherwise, and a program of a wrong type does not start.
+var types = map[string]string{
+	".html": "text/html; charset=utf-8",
+	".js":   "text/javascript; charset=utf-8",
+	".wasm": "application/wasm",
+}
+
+// ServeHTTP answers with the files of the package and nothing else.
+func (p pack) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if name == "" {
+		name = pageName
+	}
+	for _, f := range p {
+		if f.name == name {
+			w.Header().Set("Content-Type", types[path.Ext(name)])
+			// A program built anew is served at once.
+			w.Header().Set("Cache-Control", "no-cache")
+			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.data))
+			return
+		}
+	}
+	http.NotFound(w, r)
+}
