@@ -221,14 +221,15 @@ func (r *Rules) checkPhase(s *State) error {
 		fits = s.dest < AtTournament && s.heroes.IsMine() && !castle
 		if fits {
 			low, high := s.mines[s.heroes.Mine()]&15, s.mines[s.heroes.Mine()]>>4
-			fits = low > 1 && high > 1 && low != high
+			steps := int(s.free) + int(s.players[s.active].gold)
+			fits = low > 1 && high > 1 && low != high && r.canReach(s.heroes, s.dest, s.roads, steps, s.kit())
 		}
 	case PhaseAct, PhaseDouble, PhaseJoin:
 		fits = atPlace && !castle && !s.InCastle(s.toMove) && (s.phase != PhaseDouble || s.uses == 1)
 	case PhaseThief:
-		fits = atPlace && s.dest == AtThief && s.drawn != 0
+		fits = atPlace && s.dest == AtThief && s.drawn != 0 && !castle && !s.InCastle(s.toMove)
 	case PhaseDragon:
-		fits = atPlace && s.dest == AtDragon
+		fits = atPlace && s.dest == AtDragon && !castle && !s.InCastle(s.toMove)
 	case PhaseCastle:
 		fits = castle
 	case PhaseDuty:

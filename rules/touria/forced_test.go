@@ -143,8 +143,7 @@ func TestForcedKnownOrder(t *testing.T) {
 	s := load(t, at(AtTrader), gems(rules.S, Gems{Blue: 2, Red: 2}))
 	play(t, &s, ActTrader(0, 0, 0), opened(OrderOpened, 0, 3))
 	s.phase, s.uses = PhaseAct, 0
-	s.players[rules.S].gems[Red], s.players[rules.S].gems[Green] = 1, 1
-	s.bag[Red], s.bag[Green] = s.bag[Red], s.bag[Green]-1
+	s.players[rules.S].gems[Green], s.bag[Green] = 1, s.bag[Green]-1
 	before := s
 	if err := testRules.Play(&s, ActTrader(0, 0, 0), &Log{Forced: []Event{opened(OrderOpened, 0, 0)}}); err == nil || s != before {
 		t.Errorf("the order that lies at the bottom is opened: %v", err)
