@@ -28,9 +28,7 @@ func (r *Rules) applyItem(s *State, d Decision, log *Log) {
 func (s *State) peek(d Decision, log *Log) {
 	a, b := d.CrystalBallDoors()
 	if e, ok := log.forced(Peeked); ok {
-		for k, door := range e.Doors {
-			s.forceDoor(int(door), e.Behind[k], log)
-		}
+		s.forcePeek(a, b, e, log)
 	}
 	s.doorBits |= 1<<(Doors+Doors*int(s.toMove)+a-1) | 1<<(Doors+Doors*int(s.toMove)+b-1)
 	if log != nil {
@@ -39,10 +37,24 @@ func (s *State) peek(d Decision, log *Log) {
 	}
 }
 
+// forcePeek brings two dwellers behind the two doors that are looked behind.
+func (s *State) forcePeek(a, b int, e Event, log *Log) {
+	for k, door := range e.Doors {
+		switch {
+		case int(door) != a && int(door) != b || e.Doors[0] == e.Doors[1]:
+			log.refuse("peeked: expected doors %d and %d, found door %d", a, b, door)
+		case k == 1 && e.Behind[0] == e.Behind[1]:
+			log.refuse("%s cannot be behind door %d", e.Behind[k], door)
+		default:
+			s.forceDoor(int(door), e.Behind[k], log)
+		}
+	}
+}
+
 // forceDoor brings a dweller behind a closed door by swapping two closed doors.
 func (s *State) forceDoor(door int, who Who, log *Log) {
 	for other := 1; other <= Doors; other++ {
-		if s.Behind(other) != who || door < 1 || door > Doors {
+		if s.Behind(other) != who {
 			continue
 		}
 		if other != door && (s.seenDoor(other) || s.seenDoor(door)) {

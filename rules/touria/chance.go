@@ -57,7 +57,10 @@ func (s *State) rollDie(seat rules.Seat, log *Log) {
 	s.die = Colour(rules.Below(rules.Number(s.seed, sourceDie, uint32(s.rolls)), Colours))
 	s.rolls++
 	if e, ok := log.forced(Rolled); ok {
-		s.die = Colour(e.Arg)
+		if s.die = Colour(e.Arg); s.die >= NoColour {
+			log.refuse("rolled: the die has no such colour")
+			s.die = Black
+		}
 	}
 	if log != nil {
 		log.add(Event{Kind: Rolled, Seat: seat, Arg: uint8(s.die)})
@@ -161,6 +164,9 @@ func (s *State) openItem(slot int, log *Log) {
 		s.reshuffle(log)
 	}
 	if e, ok := log.forced(ItemOpened); ok {
+		if int(e.At) != slot {
+			log.refuse("item_opened: expected place %d, found %d", slot, e.At)
+		}
 		s.forceTopItem(Item(e.Arg), log)
 	}
 	s.display[slot] = Item(s.stack & 15)
@@ -229,6 +235,10 @@ func (r *Rules) nextOrder(s *State, slot int, log *Log) {
 
 // forceTopOrder brings an order of the stack's unknown part to its top.
 func forceTopOrder(list uint32, unknown, slot int, e Event, log *Log) uint32 {
+	if int(e.At) != slot {
+		log.refuse("order_opened: expected slot %d, found %d", slot, e.At)
+		return list
+	}
 	want := uint32(int(e.Arg) - slot*ordersPerStack)
 	for k := range max(unknown, 1) {
 		if list>>(4*k)&15 == want {

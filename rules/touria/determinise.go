@@ -81,10 +81,13 @@ func (s *State) guessGems(v *View, g *guesser) {
 func (s *State) tryGems(v *View, g *guesser, relax bool) bool {
 	for i := range s.players {
 		p := &s.players[i]
+		// Who is ready but for the gems and has not won holds a black one (T9.8).
+		cursed := s.SuddenMarriage() && s.phase != PhaseOver && s.bag[Black] > 0 && p.ready()
 		for range v.players[i].Unknown {
 			c := s.guessGem(g, func(c Colour) bool {
-				return relax || packed(p.secret, c) < packed(p.limit, c)
+				return (relax || packed(p.secret, c) < packed(p.limit, c)) && (!cursed || c == Black)
 			})
+			cursed = false
 			if c == NoColour {
 				return false
 			}

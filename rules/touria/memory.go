@@ -22,9 +22,10 @@ func (p *player) secretTotal() (n uint32) {
 // without a pick is known not to be black (T6.5).
 func (p *player) addSecret(c Colour, picked bool) {
 	p.secret += 1 << (5 * c)
-	p.limit += everyColour
-	if !picked {
-		p.limit -= 1 << (5 * Black)
+	for k := Black; k < NoColour; k++ {
+		if (picked || k != Black) && packed(p.limit, k) < uint32(AllGems[k]) {
+			p.limit += 1 << (5 * k)
+		}
 	}
 }
 

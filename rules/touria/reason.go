@@ -104,7 +104,7 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 		if s.phase == PhaseCastle && d.Kind == EndTurn {
 			return ReasonOpenFirst
 		}
-		if s.InCastle(s.toMove) && due>>PhaseStart&1 != 0 {
+		if s.InCastle(s.toMove) && due>>PhaseStart&1 != 0 && due>>PhaseCastle&1 == 0 {
 			return ReasonInside
 		}
 		return ReasonNotNow
@@ -116,7 +116,10 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 		}
 		return ReasonNoSword
 	case ChooseTower:
-		return r.towerRefusal(s, Tower(d.Arg&3))
+		if d.Arg >= Towers || d.Sub != 0 || d.Paint != 0 {
+			return ReasonNoPlace
+		}
+		return r.towerRefusal(s, Tower(d.Arg))
 	case Enter:
 		return s.enterRefusal(d.Arg == 1)
 	case Pass:
@@ -131,7 +134,12 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 		return ReasonEmpty
 	case Act:
 		return s.actRefusal(d)
-	case Give, Double:
+	case Double:
+		if d.Arg == 1 {
+			return ReasonNoItem
+		}
+		return ReasonNoGems
+	case Give:
 		return ReasonNoGems
 	case Join:
 		return ReasonNoElixir
@@ -140,6 +148,9 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 	case EndTurn:
 		return ReasonOpenFirst
 	case Duty:
+		if r.duties[s.Behind(int(s.due))].Kind == DutyItem {
+			return ReasonNoItem
+		}
 		return ReasonNoGems
 	case Bonus:
 		return ReasonEmpty
@@ -229,6 +240,10 @@ func (s *State) itemRefusal(d Decision) Reason {
 			return ReasonNotMirror
 		}
 		return ReasonNoItem
+	case d.Kind == Jump && !s.heroes.IsMine():
+		return ReasonNoRoad
+	case d.Kind == Jump && s.free == 0 && s.players[s.active].gold == 0:
+		return ReasonNoGold
 	case i == Frog:
 		return ReasonNoBlack
 	case i == Lantern:
@@ -265,6 +280,11 @@ func (s *State) actRefusal(d Decision) Reason {
 			return ReasonNoItem
 		}
 		return ReasonNoSword
+	case AtTrader:
+		hand := s.inHand()
+		if d.Sub&WithGold != 0 && !hand.Has(Scale) || d.Sub&PayBird != 0 && !hand.Has(Bird) || d.Paint != 0 && !hand.Has(Paintbrush) {
+			return ReasonNoItem
+		}
 	}
 	return ReasonNoGems
 }

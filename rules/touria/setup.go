@@ -42,6 +42,9 @@ func (r *Rules) New(setup Setup, log *Log) (State, error) {
 		s.openItem(slot, log)
 	}
 	for slot := range s.orders {
+		if e, ok := log.forced(OrderOpened); ok {
+			s.orders[slot] = forceTopOrder(s.orders[slot], len(r.orders[slot]), slot, e, log)
+		}
 		if log != nil {
 			log.add(Event{Kind: OrderOpened, Seat: rules.NoSeat, At: uint8(slot), Arg: uint8(s.OpenOrder(slot))})
 		}
