@@ -161,7 +161,7 @@ func scaleFor(w, h float32, textScale int) float32 {
 }
 
 // The least logical size that the layouts are made for.
-const leastW, leastH = 720, 340
+const leastW, leastH = 675, 312
 
 // Size returns the logical size, and the scale from logical pixels to those
 // of Resize.
@@ -170,7 +170,7 @@ func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
 // Phone tells whether the small layout is used.
 func (a *App) Phone() bool { return phone(a.w, a.h) }
 
-func phone(w, h float32) bool { return w < 1000 || h < 560 }
+func phone(w, h float32) bool { return w < 1000 || h < 640 }
 
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {

@@ -9,6 +9,7 @@ import (
 // of ux.md from 1000 pixels of width on, HUD D below.
 type Boxes struct {
 	Phone bool
+	Tiny  bool // phone with large text: the things in the tray are one button
 
 	Menu, Rules, Turn, Prompt            show.Rect
 	Speed, Skip, Undo, Log, Settings     show.Rect
@@ -98,8 +99,13 @@ func layoutPhone(s show.Rect) Boxes {
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*0.3)
 	left := w - side - 4
-	b.Prompt = rect(x, y, left, 32)
-	b.Board = rect(x, y+32, left, h-92)
+	b.Tiny = left < 494 // single gems could not be hit any more
+	prompt := float32(32)
+	if b.Tiny {
+		prompt = 44
+	}
+	b.Prompt = rect(x, y, left, prompt)
+	b.Board = rect(x, y+prompt, left, h-60-prompt)
 	sx := x + w - side
 	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
 	for i, t := range tops {
@@ -108,18 +114,19 @@ func layoutPhone(s show.Rect) Boxes {
 	for i := range b.Rivals {
 		b.Rivals[i] = rect(sx, y+48+48*float32(i), side, 44)
 	}
-	b.Panel = rect(sx, y+48, side, h-48-108)
+	b.Panel = rect(sx, y+48, side, h-48-60)
 	b.Market[0], b.Market[1] = rect(sx, h+y-104, side/2-2, 44), rect(sx+side/2+2, h+y-104, side/2-2, 44)
 	b.Turn = rect(sx, y+192, side, min(48, h-104-192-4))
 	ty, k := y+h-56, left/514
+	b.Tiny = left < 494 // single gems could not be hit any more
 	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)
 	}
 	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
 	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs stand below the swords
-	b.Confirm = rect(sx, ty, side-82, 56)
-	b.Cancel = rect(sx+side-78, ty, 78, 56)
+	b.Confirm = rect(sx, ty, side-112, 56)
+	b.Cancel = rect(sx+side-108, ty, 108, 56)
 	return b
 }
 
@@ -165,10 +172,14 @@ func SpaceAt(b *touria.Board, board show.Rect, s touria.Space) (x, y float32) {
 	return MapBox(board).At(p.X, p.Y)
 }
 
-// spaceBox returns the hit area of a space: 44 pixels, and smaller where the
-// board is so small that spaces would cover each other.
+// spaceBox returns the hit area of a space: 44 pixels or more; a little less on
+// phones, where towers and spaces stand close and the panel offers the same.
 func spaceBox(b *touria.Board, board show.Rect, s touria.Space) show.Rect {
-	size := max(30, min(54, 44*MapBox(board).W/mapW))
+	k := MapBox(board).W / mapW
+	size := max(44, min(54, 44*k))
+	if k < 0.6 {
+		size = 40
+	}
 	x, y := SpaceAt(b, board, s)
 	return show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 }
@@ -176,7 +187,7 @@ func spaceBox(b *touria.Board, board show.Rect, s touria.Space) show.Rect {
 // dieBox returns the place of the die, beside the goldsmith.
 func dieBox(b *touria.Board, board show.Rect) show.Rect {
 	g := spaceBox(b, board, touria.AtGoldsmith)
-	return show.Rect{X: g.X - g.W*1.12, Y: g.Y + g.H*0.12, W: g.W * 0.9, H: g.H * 0.9}
+	return show.Rect{X: g.X - g.W*1.06, Y: g.Y + g.H*0.1, W: g.W, H: g.H}
 }
 
 // doorBox returns the place of door 1 … 9 in the close-up of the castle: five

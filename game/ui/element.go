@@ -148,6 +148,7 @@ type Element struct {
 	Arg    int  // which tower, space …, by Look
 	Layer  int  // overlays stand on higher layers and block what is below
 	In     int  // 1 + the index of the element that holds this one; 0: none
+	Below  bool // costs and gains stand below the text, not beside it
 	Over   bool // meant to lie over others: an overlay's parts, a space of a small map
 
 	Disabled bool

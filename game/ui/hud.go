@@ -66,7 +66,7 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: SymSpeed, Label: a.t("table.speed"),
 		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
 	if !box.Phone {
-		speed.Text, speed.Look = speed.Value, LookButton
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, NoSymbol, 2
 	} else {
 		speed.Hint += ": " + speed.Value
 	}
@@ -121,16 +121,45 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			if box.Phone {
 				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.42-44, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 2})
-				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.42, r.Y+4, r.W*0.58-6, r.H-8),
-					Label: recap, Icons: t.recaps[seat].Icons()})
+				if recap != "" {
+					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.42, r.Y+4, r.W*0.58-6, r.H-8),
+						Label: recap, Icons: t.recaps[seat].Icons()})
+				}
 				return
 			}
 			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1})
-			b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookText, Rect: rect(r.X+8, r.Y+r.H-72, r.W-16, 68),
-				Text: recap, Lines: 3, Align: AlignLeft})
+			if recap != "" {
+				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+8, r.Y+r.H-74, r.W-16, 28), Label: recap,
+					Icons: t.recaps[seat].Icons()})
+				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+8, r.Y+r.H-46, r.W-16, 44), Text: t.did(seat),
+					Lines: 2, Align: AlignLeft})
+			}
 		})
 	}
+}
+
+// did says in a word or two what a player did last; the icons beside it say
+// what came of it, and the hint says all.
+func (t *Table) did(seat rules.Seat) string {
+	rc := &t.recaps[seat]
+	switch {
+	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
+		return rc.Text().In(t.a.words)
+	case rc.Joined != touria.NoSpace:
+		return t.a.t("recap.join") + ": " + t.placeName(rc.Joined)
+	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
+		return t.placeName(rc.Place)
+	}
+	return t.a.t("action." + rc.Action.String() + ".name")
+}
+
+// placeName returns the name of a space.
+func (t *Table) placeName(s touria.Space) string {
+	if s > touria.AtBridge {
+		return t.a.t("place.road.name")
+	}
+	return t.a.t("place." + s.String() + ".name")
 }
 
 // target makes the element of a thing of the table: it can be pressed when an
@@ -168,10 +197,9 @@ func (t *Table) buildBoard(b *builder, box *Boxes) {
 		}
 		board := t.s.Rules().Board
 		for s := range touria.Space(board.Spaces()) {
-			name := a.t("place.road.name")
-			hint := a.t("place.road.hint")
+			name, hint := t.placeName(s), a.t("place.road.hint")
 			if s <= touria.AtBridge {
-				name, hint = a.t("place."+s.String()+".name"), a.t("place."+s.String()+".hint")
+				hint = a.t("place." + s.String() + ".hint")
 			}
 			if s == t.model.Heroes {
 				hint += "\n" + a.t("heroes.hint")
@@ -252,7 +280,7 @@ func (t *Table) buildMarket(b *builder, box *Boxes) {
 	for slot, r := range box.Orders {
 		b.add(t.orderElement(r, slot))
 	}
-	b.heading("table.fairy", box.FairyHead, a.t("table.fairy"), 18)
+	b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
 	for slot, r := range box.Display {
 		b.add(t.displayElement(r, slot))
 	}
@@ -288,6 +316,7 @@ func (t *Table) buildTabs(b *builder, box *Boxes) {
 	a := t.a
 	b.button("table.market.orders", box.Market[0], a.t("table.orders"), func() { t.pull(ordersDrawer) })
 	b.button("table.market.fairy", box.Market[1], a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
+	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
 }
 
 func (t *Table) pull(d drawer) {

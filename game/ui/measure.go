@@ -109,7 +109,7 @@ func (e *Element) TextRect() show.Rect {
 	case LookToggle:
 		return cutLeft(inset(r, 8, 2), TickSize+8)
 	case LookBanner:
-		return inset(r, 36, 4)
+		return inset(r, min(36, r.W*0.06), 2)
 	case LookPrompt:
 		return cutLeft(inset(r, 8, 2), r.H)
 	case LookOption:
@@ -120,7 +120,11 @@ func (e *Element) TextRect() show.Rect {
 		if e.Marked {
 			r.W -= MarkSize + 4
 		}
-		r.W -= e.IconsWidth()
+		if e.Below {
+			r.H -= IconSize + 2
+		} else {
+			r.W -= e.IconsWidth()
+		}
 		return r
 	case LookField:
 		return inset(r, 10, 2)
@@ -163,6 +167,14 @@ func (e *Element) IconsWidth() float32 {
 		w += 4
 	}
 	return w
+}
+
+// IconsTop returns the upper edge of the costs and gains.
+func (e *Element) IconsTop() float32 {
+	if e.Below {
+		return e.Rect.Y + e.Rect.H - IconSize - 4
+	}
+	return e.Rect.Y + (e.Rect.H-IconSize)/2
 }
 
 // ArrowWidth is the room of the arrow between costs and gains.

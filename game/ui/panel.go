@@ -86,11 +86,7 @@ func (t *Table) routeElement(i int, rt show.Route) Element {
 func (t *Table) way(rt show.Route) string {
 	var names []string
 	for _, s := range rt.Spaces {
-		key := "place.road.name"
-		if s <= touria.AtBridge {
-			key = "place." + s.String() + ".name"
-		}
-		names = append(names, t.a.t(key))
+		names = append(names, t.placeName(s))
 	}
 	return t.a.words.List(names)
 }
@@ -245,31 +241,34 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 }
 
 // columns returns in how many columns options stand, and how high they are:
-// two columns, if all texts find room in two lines, or three; else one.
+// two columns if all texts find room in three lines there, else one.
 func (t *Table) columns(box *Boxes, list []Element, inner float32) (int, float32) {
 	normal, _ := t.a.textSize()
-	lines := func(columns int) int {
-		most := 1
+	height := func(columns int) (h float32, ok bool) {
+		h, ok = box.RowH, true
+		w := (inner - 6*float32(columns-1)) / float32(columns)
 		for i := range list {
-			e := list[i]
-			e.Rect = rect(0, 0, (inner-6*float32(columns-1))/float32(columns), 200)
-			broken, ok := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
-			if !ok {
-				return 9
+			e := &list[i]
+			e.Rect = rect(0, 0, w, 400)
+			e.Below = e.IconsWidth() > w*0.45
+			broken, fits := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+			ok = ok && fits && len(broken) <= 3
+			e.Lines = max(2, len(broken))
+			need := float32(len(broken))*normal*LineHeight + 8
+			if e.Below {
+				need += IconSize + 2
 			}
-			most = max(most, len(broken))
+			h = max(h, need)
 		}
-		return most
+		return h, ok
 	}
 	columns := box.Columns
-	n := lines(columns)
-	if n > 3 && columns > 1 {
-		columns, n = 1, lines(1)
+	h, ok := height(columns)
+	if !ok && columns > 1 {
+		columns = 1
+		h, _ = height(1)
 	}
-	for i := range list {
-		list[i].Lines = max(2, n)
-	}
-	return columns, max(box.RowH, float32(n)*normal*LineHeight+8)
+	return columns, h
 }
 
 // buildForecast shows who will see what of the tower after its turn.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"touria/game/bot"
@@ -189,6 +190,9 @@ func (s *setup) build(b *builder) {
 	if a.Phone() {
 		r = centred(screen, screen.W, screen.H-4)
 		head, foot, gap = 40, 60, 10
+		if r.H < 320 {
+			head, foot = 30, 50
+		}
 	}
 	in := b.panel("setup", r, LookPanel)
 	b.inside(in, func() {
@@ -200,9 +204,10 @@ func (s *setup) build(b *builder) {
 			s.buildSeat(b, seat, column(left, int(seat), 4, gap/2))
 		}
 		s.buildOptions(b, right)
-		y := r.Y + r.H - foot + (foot-52)/2
-		b.button("setup.back", show.Rect{X: r.X + gap, Y: y, W: 200, H: 52}, a.t("setup.back"), a.pop)
-		b.primary("setup.begin", show.Rect{X: r.X + r.W - gap - 260, Y: y, W: 260, H: 52}, a.t("setup.begin"), s.begin)
+		high := min(52, foot-4)
+		y := r.Y + r.H - foot + (foot-high)/2
+		b.button("setup.back", show.Rect{X: r.X + gap, Y: y, W: 200, H: high}, a.t("setup.back"), a.pop)
+		b.primary("setup.begin", show.Rect{X: r.X + r.W - gap - 260, Y: y, W: 260, H: high}, a.t("setup.begin"), s.begin)
 	})
 }
 
@@ -218,7 +223,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	case p.taken && p.level == "":
 		kind = a.t("setup.human")
 	case p.taken:
-		kind = a.t("bot." + p.level)
+		kind = a.t("bot." + p.level + ".name")
 	}
 	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.t("seat."+seat.String()+".name") + ": " + a.t("setup.kind"), press: func() { s.nextKind(seat) },
@@ -233,7 +238,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		e.Disabled, e.Why = true, a.t("setup.west.first")
 	}
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
-		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + session.Crests[p.crest]), press: func() { s.nextCrest(seat) }}
+		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	name := show.Rect{X: x, Y: r.Y, W: r.X + r.W - x - 50, H: h}
 	if !p.taken {
@@ -251,7 +256,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 func (s *setup) buildOptions(b *builder, r show.Rect) {
 	a := s.a
 	cell := func(i int) show.Rect {
-		c := column(r, i, 5, 6)
+		c := column(r, i, 5, min(6, r.H/50))
 		c.H = min(c.H, 60)
 		return c
 	}
@@ -273,7 +278,7 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 	b.label("setup.seed.label", label, a.t("setup.seed"), AlignLeft)
 	b.field("setup.seed", show.Rect{X: c.X + label.W, Y: c.Y, W: c.W - label.W - 50, H: c.H}, a.t("setup.seed"), s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-44)/2, W: 44, H: 44}, SymDice, a.t("setup.seed.new"),
+	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-min(44, c.H))/2, W: 44, H: min(44, c.H)}, SymDice, a.t("setup.seed.new"),
 		func() { s.cfg.Seed = a.cfg.NewSeed() })
 }
 

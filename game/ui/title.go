@@ -151,7 +151,8 @@ func firstSetup(a *App) session.Config {
 // corners and a bar at the bottom (ux.md, HUD D).
 func (a *App) screen() show.Rect {
 	if a.Phone() && a.w >= 2*a.h {
-		return show.Rect{X: 47, Y: 0, W: a.w - 94, H: a.h - 21}
+		side, low := 47/a.scale, 21/a.scale
+		return show.Rect{X: side, Y: 0, W: a.w - 2*side, H: a.h - low}
 	}
 	return show.Rect{W: a.w, H: a.h}
 }

@@ -29,6 +29,10 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 	if !open {
 		p = &show.Player{}
 	}
+	if box.Tiny {
+		t.buildTiny(b, box, p)
+		return
+	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.target(Element{ID: "table.gem." + c.String(), Look: LookGem, Rect: box.Gems[c], Arg: int(c),
@@ -55,6 +59,37 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 		b.add(e)
 	}
 	t.buildItems(b, box, p)
+}
+
+// buildTiny shows what the viewer owns within one button, which opens all of
+// it; what can be chosen of it stands in the panel.
+func (t *Table) buildTiny(b *builder, box *Boxes, p *show.Player) {
+	a := t.a
+	r := box.Gems[0]
+	r.W = box.Items.X + box.Items.W - r.X
+	in := b.add(Element{ID: "table.things", Role: RoleButton, Look: LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.words),
+		Label: a.t("table.you", show.Lit("Name", t.names[t.eyes])) + ": " + show.Goods(p.Holdings).In(a.words), press: func() { t.pull(itemsDrawer) }})
+	b.inside(in, func() {
+		for c := touria.Black; c < touria.NoColour; c++ {
+			b.add(Element{ID: "table.gem." + c.String(), Role: RoleLabel, Look: LookGem, Rect: box.Gems[c], Arg: int(c),
+				Label: a.t("colour."+c.String()+".gems", show.Num("Count", int(p.Gems[c]))), Value: a.words.Number(int(p.Gems[c]))})
+		}
+		for _, h := range []struct {
+			id   string
+			r    show.Rect
+			kind show.IconKind
+			key  string
+			n    int
+		}{
+			{"table.hearts", box.Hearts, show.IconHeart, "goods.heart.count", int(p.Hearts)},
+			{"table.gold", box.Gold, show.IconGold, "goods.gold.count", int(p.Gold)},
+			{"table.swords", box.Swords, show.IconSword, "goods.sword.count", int(p.Swords)},
+			{"table.items", box.Items, show.IconItem, "goods.item.count", len(items(p.Items))},
+		} {
+			b.add(Element{ID: h.id, Role: RoleLabel, Look: LookHold, Rect: h.r, Arg: int(h.kind), Label: a.t(h.key, show.Num("Count", h.n)),
+				Value: a.words.Number(h.n)})
+		}
+	})
 }
 
 func (t *Table) toggleLid() {
@@ -139,7 +174,6 @@ func (t *Table) buildConfirm(b *builder, box *Boxes) {
 	e := Element{ID: "table.confirm", Role: RoleButton, Look: LookPrimary, Rect: box.Confirm, Text: a.t("table.confirm"), Lines: 2, press: t.confirm}
 	if o := t.primary(); o != nil && t.wait == 0 {
 		e.Label = a.t("table.confirm") + ": " + o.Label.In(a.words)
-		e.Marked = o.Reveals
 		if o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			e.Text = o.Label.In(a.words)
 		}

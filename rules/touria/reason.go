@@ -91,7 +91,10 @@ func (r *Rules) Why(s *State, d Decision) Reason {
 	if s.phase == PhaseOver {
 		return ReasonOver
 	}
-	return r.refusal(s, d)
+	if why := r.refusal(s, d); why != ReasonNone {
+		return why
+	}
+	return ReasonNoPlace // a decision with fields that mean nothing
 }
 
 // refusal finds the reason for a decision that is not legal.

@@ -8,10 +8,8 @@ import (
 	"image"
 	"image/png"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"touria/cmd/touria-desktop/drive/x11"
 )
@@ -43,17 +41,12 @@ func NewDesk(t *testing.T, w, h int) *Desk {
 	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display)}
 }
 
-// Build builds the program and returns its path.
-func Build(t *testing.T) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "touria-desktop")
-	start := time.Now()
-	out, err := exec.Command("go", "build", "-o", path, "touria/cmd/touria-desktop").CombinedOutput()
-	if err != nil {
-		t.Fatalf("the program cannot be built: %v\n%s", err, out)
+// Rest puts the pointer into a corner, where it points at nothing.
+func (d *Desk) Rest() {
+	d.t.Helper()
+	if err := d.conn.Move(0, 0); err != nil {
+		d.t.Fatal(err)
 	}
-	t.Logf("built in %.1f s", time.Since(start).Seconds())
-	return path
 }
 
 // Shot keeps a picture of the screen in the folder that TOURIA_SHOTS names,

@@ -52,16 +52,11 @@ func (b *buffer) String() string {
 	return b.text.String()
 }
 
-// Start starts the program at the desk, with its things in a folder.
-func (d *Desk) Start(t *testing.T, path, folder string, args ...string) *Program {
+// Start starts the program at the desk.
+func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 	t.Helper()
-	cmd := exec.Command(path, append([]string{"-elements", "-data", folder}, args...)...)
+	cmd := exec.Command(path, append([]string{"-elements"}, args...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C")
-	return start(t, d, cmd)
-}
-
-func start(t *testing.T, d *Desk, cmd *exec.Cmd) *Program {
-	t.Helper()
 	p := &Program{t: t, desk: d, cmd: cmd, fresh: make(chan struct{})}
 	out, err := cmd.StdoutPipe()
 	if err != nil {

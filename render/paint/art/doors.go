@@ -28,7 +28,7 @@ func doorAt(p brush.Pen, who touria.Who, open float32) {
 	if open > 0 {
 		if who < touria.Nobody {
 			room(in.At(0, -52, 1), who)
-			bust(in.At(0, -6, .98), who)
+			bust(in.At(1.5, -17, .86), who)
 		} else {
 			in.Fill(col(hue.Hex(0x5a4a70)).Out(hue.Hex(0x2a2138), 0, -50, 60), gate)
 		}

@@ -20,7 +20,7 @@ func dwellerRound(s *sheet) {
 	disc := brush.Circle(0, 0, 40)
 	room(p.Within(disc), who)
 	if who < touria.Nobody {
-		bust(p.At(0, 40, .92).Within(brush.Circle(0, -40/.92, 40/.92)), who)
+		bust(p.At(0, 32, .82).Within(brush.Circle(0, -32/.82, 40/.82)), who)
 	}
 	p.Loop(nib(2.4), disc)
 	s.drop(p.Unit())

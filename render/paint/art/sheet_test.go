@@ -180,3 +180,62 @@ func TestSheetDoors(t *testing.T) {
 	c.put(Spec{Kind: KindDoorGlow, W: 140, H: 186}, 12)
 	c.save(t, "doors")
 }
+
+func piece(k Kind, id, w, h int) Spec {
+	return Spec{Kind: k, ID: uint16(id), W: uint16(w), H: uint16(h), Scale: 1}
+}
+
+func TestSheetPieces(t *testing.T) {
+	c := newContact(1280, 1200, onCloth)
+	for k := range PanelTray + 1 {
+		c.put(piece(KindPanel, int(k), 200, 120), 16)
+	}
+	for k := range crestCount + 1 {
+		c.put(piece(KindPanelCrest, k, 200, 120), 16)
+	}
+	c.row(20)
+	for k := range crestCount + 1 {
+		c.put(piece(KindRibbon, k, 300, 48), 20)
+	}
+	c.row(20)
+	for k := range ButtonTab + 1 {
+		for s := range PressOn + 1 {
+			w, h := 124, 60
+			if k == ButtonIcon {
+				w, h = 44, 44
+			}
+			c.put(piece(KindButton, int(k)*8+int(s), w, h), 16)
+		}
+	}
+	c.row(20)
+	for i := range 16 {
+		c.put(piece(KindToggle, i, 26, 26), 12)
+	}
+	c.put(piece(KindFocus, 0, 100, 44), 30)
+	c.put(piece(KindFocus, 1, 52, 46), 30)
+	c.put(piece(KindGlow, 0, 100, 60), 40)
+	c.put(piece(KindBar, 0, 160, 20), 12)
+	c.put(piece(KindBar, 1, 160, 20), 12)
+	c.put(square(KindKnob, 0, 30), 12)
+	c.put(square(KindBead, 0, 26), 12)
+	c.put(piece(KindBead, 1, 40, 26), 12)
+	c.row(20)
+	for _, size := range []int{20, 24, 34} {
+		for i := range Symbols {
+			c.put(square(KindSymbol, int(i)+128, size), 8)
+		}
+		c.row(10)
+	}
+	c.put(square(KindArrow, 0, 40), 12)
+	c.save(t, "pieces")
+	for i := range crestCount + 1 {
+		c = newContact(1280, 720, onCloth)
+		c.x, c.y = 0, 0
+		c.put(piece(KindCurtain, i, 1280, 720), 0)
+		c.save(t, "curtain"+string(rune('0'+i)))
+	}
+	c = newContact(1280, 720, onCloth)
+	c.x, c.y = 0, 0
+	c.put(piece(KindCloth, 0, 1280, 720), 0)
+	c.save(t, "cloth")
+}

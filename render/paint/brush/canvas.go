@@ -125,3 +125,6 @@ func (p Pen) Shape(w Wash, width float32, path Path) {
 func (p Pen) Shadow(path Path, dx, dy, blur, a float32) {
 	p.Fill(Col(hue.Violet).Alpha(a).Soft(blur), path.Move(dx, dy))
 }
+
+// Limit returns what the pen is limited to, nil if nothing.
+func (p Pen) Limit() *Mask { return p.clip }
