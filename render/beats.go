@@ -116,11 +116,8 @@ func ease(e show.Ease, t float32) float32 {
 // hop is a row of small arcs, one for each unit of t.
 func hop(t float32) float32 { return float32(math.Abs(math.Sin(float64(t) * math.Pi))) }
 
-// beats draws what flies, and the heroes, above the table.
+// beats draws what flies above the table.
 func (s *Screen) beats(dst *ebiten.Image) {
-	if !s.table.DoorsShown() {
-		s.heroes(dst)
-	}
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)

@@ -177,6 +177,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 		}
 	}
 	s.p.Die(dst, e.Rect, c, frame, pose)
+	s.heroes(dst) // the die is the last thing of the map, and the heroes stand above all of it
 }
 
 // door draws one of the nine doors in the close-up.

@@ -107,13 +107,13 @@ func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 		if e.Text == "" {
 			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
 		}
-		s.p.Symbol(dst, r, symbols[e.Symbol], cream, pose)
+		s.p.Symbol(dst, r, paint.Symbol(e.Symbol), cream, pose)
 	}
 	s.text(dst, e, s.ink(e))
 	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
 		r := show.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
-		s.p.Symbol(dst, r, symbols[ui.SymReveal], cream, pose)
+		s.p.Symbol(dst, r, paint.Symbol(ui.SymReveal), cream, pose)
 		right -= ui.MarkSize + 4
 	}
 	s.icons(dst, e, right, pose)
@@ -149,11 +149,11 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 		r.Y += 2
 	}
 	if e.Symbol != ui.NoSymbol {
-		s.p.Symbol(dst, r, symbols[e.Symbol], true, paint.Pose{Faded: e.Disabled || e.Struck})
+		s.p.Symbol(dst, r, paint.Symbol(e.Symbol), true, paint.Pose{Faded: e.Disabled || e.Struck})
 	}
 	s.text(dst, e, s.ink(e))
 	if e.Struck {
-		s.p.Symbol(dst, r, symbols[ui.SymCross], true, paint.Pose{})
+		s.p.Symbol(dst, r, paint.Symbol(ui.SymCross), true, paint.Pose{})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
+	"touria/render/paint/art"
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -33,7 +34,7 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 	case show.IconItem:
 		p.Item(dst, r, touria.Item(i.What), pose)
 	case show.IconTower, show.IconTurn:
-		p.Symbol(dst, r, symbols[ui.SymTurn], false, pose)
+		p.Symbol(dst, r, paint.Symbol(ui.SymTurn), false, pose)
 	case show.IconAction:
 		p.Emblem(dst, r, touria.Action(i.What), pose)
 	case show.IconSpace:
@@ -51,7 +52,7 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 	case show.IconBag:
 		p.Bag(dst, r, pose)
 	case show.IconStep:
-		p.Symbol(dst, r, symbols[ui.SymNext], false, pose)
+		p.Symbol(dst, r, paint.Symbol(ui.SymNext), false, pose)
 	case show.IconCrest:
 		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
 	case show.IconPaint:
@@ -134,3 +135,7 @@ func (t *texts) of(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// The symbols of ui and paint are the same list: a ui.Symbol is drawn by the
+// paint.Symbol of its number.
+var _ = [1]struct{}{}[uint8(ui.SymDiscard)-uint8(art.SymDiscard)]

@@ -115,7 +115,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 		s.goods(dst, well, pl)
 		return
 	}
-	s.p.Symbol(dst, show.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, symbols[ui.SymLock], false, paint.Pose{Fade: .35})
+	s.p.Symbol(dst, show.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, paint.Symbol(ui.SymLock), false, paint.Pose{Fade: .35})
 }
 
 // goods draws what a player owns in small icons: two rows.
@@ -218,7 +218,9 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: inkText}
 		x := icon.X + icon.W + 8
 		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 34, H: h}, numbers.of(line.have), st)
-		s.p.Line(dst, show.Rect{X: x + 30, Y: row.Y, W: 40, H: h}, fractions.of(line.need), st)
+		if i < 2 {
+			s.p.Line(dst, show.Rect{X: x + 30, Y: row.Y, W: 40, H: h}, fractions.of(line.need), st)
+		}
 		bar := show.Rect{X: x + 74, Y: row.Y + h*.3, W: row.X + row.W - 30 - x - 80, H: h * .4}
 		if i < 2 && bar.W > 20 {
 			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
@@ -227,7 +229,7 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		if line.ok {
 			sym = ui.SymTick
 		}
-		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, symbols[sym], false, paint.Pose{})
+		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, paint.Symbol(sym), false, paint.Pose{})
 	}
 }
 
@@ -274,7 +276,7 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 		s.p.Item(dst, r, i, pose)
 	}
 	if e.Symbol != ui.NoSymbol {
-		s.p.Symbol(dst, show.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, symbols[e.Symbol], false, paint.Pose{})
+		s.p.Symbol(dst, show.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, paint.Symbol(e.Symbol), false, paint.Pose{})
 	}
 	if e.Marked {
 		s.mark(dst, r)
@@ -285,7 +287,7 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) mark(dst *ebiten.Image, r show.Rect) {
 	b := show.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(3), symbols[ui.SymReveal], true, paint.Pose{})
+	s.p.Symbol(dst, b.Inset(3), paint.Symbol(ui.SymReveal), true, paint.Pose{})
 }
 
 func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {

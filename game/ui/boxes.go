@@ -69,9 +69,9 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Display[0], b.Display[1], b.Discard = row(tiles, 0, 3, 4), row(tiles, 1, 3, 4), row(tiles, 2, 3, 4)
 	b.Tail = rect(rx, y+432, rail, middle-376)
 
-	k := w / 1280 // the tray fills the width
+	k := (w - 148) / 1132 // the tray fills the width
 	ty := y + h - 112
-	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 104) }
+	tray := func(tx, tw float32) show.Rect { return rect(x+8+(tx-8)*k, ty, tw*k, 104) }
 	b.You = tray(8, 112)
 	for i := range b.Gems {
 		b.Gems[i] = tray(128+76*float32(i), 76)
@@ -81,7 +81,8 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Swords.H, b.Elixirs.H = 50, 50
 	b.Elixirs.Y += 54
 	b.Items = tray(884, 256)
-	b.Confirm, b.Cancel = tray(1148, 124), tray(1148, 124)
+	b.Confirm = rect(right-124, ty, 124, 104)
+	b.Cancel = b.Confirm
 	b.Confirm.H, b.Cancel.H = 60, 44
 	b.Cancel.Y += 64
 
@@ -100,7 +101,7 @@ func layoutPhone(s show.Rect) Boxes {
 	side := max(232, w*0.3)
 	left := w - side - 4
 	b.Tiny = left < 494 // single gems could not be hit any more
-	prompt := float32(32)
+	prompt := float32(40)
 	if b.Tiny {
 		prompt = 44
 	}
@@ -187,7 +188,7 @@ func spaceBox(b *touria.Board, board show.Rect, s touria.Space) show.Rect {
 // dieBox returns the place of the die, beside the goldsmith.
 func dieBox(b *touria.Board, board show.Rect) show.Rect {
 	g := spaceBox(b, board, touria.AtGoldsmith)
-	return show.Rect{X: g.X - g.W*1.06, Y: g.Y + g.H*0.1, W: g.W, H: g.H}
+	return show.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
 }
 
 // doorBox returns the place of door 1 … 9 in the close-up of the castle: five

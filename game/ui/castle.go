@@ -63,7 +63,7 @@ func castleArea(box *Boxes) show.Rect {
 	r := box.Board.Inset(10)
 	top, bottom := float32(56), float32(72)
 	if box.Phone {
-		top, bottom = 36, 8
+		top, bottom = 46, 8
 	}
 	r.Y += top
 	r.H -= top + bottom
@@ -77,7 +77,7 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 	b.add(Element{ID: "doors", Role: RolePanel, Look: LookCastle, Rect: box.Board, Label: a.t("doors.title"), Over: true})
 	head := rect(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
 	if box.Phone {
-		head = rect(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 32)
+		head = rect(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
 	}
 	close := head
 	if t.doorsOpen {

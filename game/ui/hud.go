@@ -57,12 +57,12 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
 	}
 	seat := t.model.ToMove
-	size, lines := float32(22), 1
+	size := float32(22)
 	if box.Phone {
-		size, lines = 16, 2
+		size = 16
 	}
 	b.add(Element{ID: "table.prompt", Role: RoleLabel, Look: LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
-		Lines: lines, Arg: int(seat), Align: AlignLeft})
+		Lines: 2, Arg: int(seat), Align: AlignLeft})
 	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: SymSpeed, Label: a.t("table.speed"),
 		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
 	if !box.Phone {
@@ -119,10 +119,10 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			Lit: t.model.Active == seat || t.model.ToMove == seat, press: func() { t.pull(logDrawer) }})
 		b.inside(in, func() {
 			if box.Phone {
-				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.42-44, r.H-2),
+				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.5-46, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 2})
 				if recap != "" {
-					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.42, r.Y+4, r.W*0.58-6, r.H-8),
+					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.5, r.Y+4, r.W*0.5-6, r.H-8),
 						Label: recap, Icons: t.recaps[seat].Icons()})
 				}
 				return

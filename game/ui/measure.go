@@ -39,10 +39,10 @@ type Fit struct {
 // not enough, the last line is cut and Clipped says so.
 func fitText(m Measurer, text string, w, h, size, least float32, lines int, weight Weight) Fit {
 	for {
-		n := min(lines, int((h+0.25*size)/(size*LineHeight)))
+		n := min(lines, int((h+0.12*size)/(size*LineHeight)))
 		n = max(n, 1)
 		broken, ok := wrap(m, text, w, size, weight, n)
-		if ok && (n > 1 || size*LineHeight*0.9 <= h) {
+		if ok && (n > 1 || size*1.1 <= h+0.5) {
 			return Fit{Size: size, Lines: broken}
 		}
 		if size <= least {
@@ -107,13 +107,13 @@ func (e *Element) TextRect() show.Rect {
 	case LookChronicle:
 		return cutLeft(inset(r, 4, 1), 2*IconSize+14)
 	case LookToggle:
-		return cutLeft(inset(r, 8, 2), TickSize+8)
+		return cutLeft(inset(r, 8, 0), TickSize+8)
 	case LookBanner:
-		return inset(r, min(36, r.W*0.06), 2)
+		return inset(r, min(36, r.W*0.06), 0)
 	case LookPrompt:
-		return cutLeft(inset(r, 8, 2), r.H)
+		return cutLeft(inset(r, 8, 0), r.H)
 	case LookOption:
-		r = inset(r, 10, 3)
+		r = inset(r, 10, 0)
 		if e.Symbol != NoSymbol {
 			r = cutLeft(r, SymbolSize+8)
 		}
@@ -127,9 +127,9 @@ func (e *Element) TextRect() show.Rect {
 		}
 		return r
 	case LookField:
-		return inset(r, 10, 2)
+		return inset(r, 10, 0)
 	case LookButton, LookPrimary, LookDanger, LookLine, LookPanelTab:
-		r = inset(r, 8, 2)
+		r = inset(r, 8, 0)
 		if e.Symbol != NoSymbol {
 			r = cutLeft(r, SymbolSize+6)
 		}
@@ -139,7 +139,7 @@ func (e *Element) TextRect() show.Rect {
 		r.W -= e.IconsWidth()
 		return r
 	}
-	return inset(r, 6, 2)
+	return inset(r, 6, 0)
 }
 
 // Sizes of small pictures within elements, in logical pixels.

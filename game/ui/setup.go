@@ -229,10 +229,10 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		Label: a.t("seat."+seat.String()+".name") + ": " + a.t("setup.kind"), press: func() { s.nextKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (r.W - h - 6) * 0.42, H: h}}
 	if p.taken && p.level != "" {
-		e.Symbol = SymBot
+		e.Symbol = symbolIn(e.Rect, SymBot)
 		e.Hint = a.t("bot." + p.level + ".hint")
 	} else if p.taken {
-		e.Symbol = SymPerson
+		e.Symbol = symbolIn(e.Rect, SymPerson)
 	}
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.t("setup.west.first")
@@ -248,9 +248,17 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
-	b.icon(id+".suggest", show.Rect{X: r.X + r.W - 44, Y: r.Y + (h-44)/2, W: 44, H: 44}, SymNext, a.t("setup.next"), func() {
+	b.icon(id+".suggest", show.Rect{X: r.X + r.W - 44, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
 		p.name, p.named = s.suggestion(int(seat), p.name), true
 	})
+}
+
+// symbolIn returns the symbol if there is room for it beside text.
+func symbolIn(r show.Rect, s Symbol) Symbol {
+	if r.W < 130 {
+		return NoSymbol
+	}
+	return s
 }
 
 func (s *setup) buildOptions(b *builder, r show.Rect) {

@@ -139,6 +139,9 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	}
 	for seat := range p.Players {
 		pp := &p.Players[seat]
+		if p.Seats.Has(rules.Seat(seat)) && (pp.Goal.Hearts < 1 || pp.Goal.Hearts > MaxGoalHearts || pp.Goal.Gold < 1 || pp.Goal.Gold > MaxGoalGold) {
+			return State{}, fmt.Errorf("seat %s: %d hearts and %d gold are no goal", rules.Seat(seat), pp.Goal.Hearts, pp.Goal.Gold)
+		}
 		s.players[seat] = player{gold: pp.Gold, items: pp.Items, gems: pp.Gems, hearts: pp.Hearts, swords: pp.Swords,
 			elixirs: pp.Elixirs, goalHearts: uint8(pp.Goal.Hearts), goalGold: uint8(pp.Goal.Gold)}
 		if pp.InCastle {
@@ -209,6 +212,11 @@ func (r *Rules) loadPiles(s *State, p Position) error {
 	}
 	if len(p.Stack) > Items || len(p.Discard) > Items {
 		return fmt.Errorf("more items than the game has")
+	}
+	for _, i := range append(p.Stack[:len(p.Stack):len(p.Stack)], p.Discard...) {
+		if i >= NoItem {
+			return fmt.Errorf("item %d is unknown", i)
+		}
 	}
 	s.nStack, s.nDiscard = uint8(len(p.Stack)), uint8(len(p.Discard))
 	for i, it := range p.Stack {

@@ -2,6 +2,5 @@ package art
 
 const ()
 
-
-func stub(s *sheet)                                       {}
-func towerPart(s Spec) Picture                            { return Picture{} }
+func stub(s *sheet)            {}
+func towerPart(s Spec) Picture { return Picture{} }

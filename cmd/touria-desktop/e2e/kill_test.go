@@ -1,0 +1,121 @@
+//go:build linux
+
+package e2e
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+
+	"touria/cmd/touria-desktop/drive"
+)
+
+// settled is how long a screen must not change to count as settled.
+const settled = 300 * time.Millisecond
+
+// table is what tells two tables apart: every element with its words. What
+// depends on the pointer and on the time is not among it.
+func table(s drive.Screen) string {
+	var kept drive.Screen
+	kept.Scene = s.Scene
+	for _, e := range s.Elements {
+		if e.ID != "hint" && e.ID != "toast" {
+			kept.Elements = append(kept.Elements, e)
+		}
+	}
+	return kept.String()
+}
+
+// resume starts the program and continues the saved game.
+func resume(t *testing.T, desk *drive.Desk, folder, speed string) *drive.Program {
+	t.Helper()
+	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", speed)
+	s := p.UntilHas("title.continue")
+	for _, e := range s.Elements {
+		if e.Role == "button" {
+			if e.ID != "title.continue" {
+				t.Errorf("the first button is %s", e.ID)
+			}
+			break
+		}
+	}
+	p.Click("title.continue")
+	p.Until("the table", func(s drive.Screen) bool { return s.Scene != "title" && s.Scene != "loading" })
+	return p
+}
+
+// untilMine waits until the human is to decide, or the game is over, and
+// returns the table.
+func untilMine(p *drive.Program, desk *drive.Desk) string {
+	desk.Rest() // away from everything that would answer to the pointer
+	choose := drive.NewPlayer(1)
+	p.Until("my turn", func(s drive.Screen) bool {
+		_, ok := choose.Choose(s)
+		return ok || s.Scene == "end"
+	})
+	return table(p.Settled(settled))
+}
+
+// TestKill kills the program at random moments of a game (ux M10). Continue
+// brings back the very table, and the chance to come is the same.
+func TestKill(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	folder := t.TempDir()
+	chance := rand.New(rand.NewPCG(5, 5))
+	player := drive.NewPlayer(3)
+	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "77", "-speed", "instant")
+	newGame(p)
+	for i, speed := range []string{"4", "instant", "4", "instant", "instant"} {
+		before := len(saved(folder))
+		moment := time.Now().Add(time.Second + time.Duration(chance.IntN(2500))*time.Millisecond)
+		p.Play(player, func(s drive.Screen) bool {
+			return s.Scene == "end" || time.Now().After(moment) && len(saved(folder)) > before
+		})
+		p.Kill()
+		text := saved(folder)
+		t.Logf("kill %d: %d decisions", i+1, verify(t, text))
+
+		// The same game goes on twice, in two folders: all is the same.
+		twin := t.TempDir()
+		if err := os.CopyFS(twin, os.DirFS(folder)); err != nil {
+			t.Fatal(err)
+		}
+		q := resume(t, desk, twin, "instant")
+		other := untilMine(q, desk)
+		q.Kill()
+		p = resume(t, desk, folder, "instant")
+		same := untilMine(p, desk)
+		if same != other {
+			t.Errorf("kill %d: two programs that continue the same game differ:\n%s\nand\n%s", i+1, same, other)
+		}
+		now := saved(folder)
+		if !bytes.HasPrefix(now, text) {
+			t.Errorf("kill %d: the saved game does not go on from where it was", i+1)
+		}
+		if !bytes.Equal(now, saved(twin)) {
+			t.Errorf("kill %d: two programs have continued the same game differently", i+1)
+		}
+		verify(t, now)
+
+		// Killed at rest, the screen itself comes back.
+		p.Kill()
+		p = resume(t, desk, folder, speed)
+		if again := untilMine(p, desk); again != same {
+			t.Errorf("kill %d: the table was\n%s\nand is now\n%s", i+1, same, again)
+		}
+		if !bytes.Equal(now, saved(folder)) {
+			t.Errorf("kill %d: looking at a game changes it", i+1)
+		}
+	}
+
+	// A window that is closed loses nothing either.
+	text := saved(folder)
+	if code := p.Close(); code != 0 {
+		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())
+	}
+	if !bytes.Equal(text, saved(folder)) {
+		t.Error("closing the window changes the saved game")
+	}
+}

@@ -1,0 +1,128 @@
+//go:build linux
+
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"touria/cmd/touria-desktop/drive"
+)
+
+// run runs the program without a display and returns what it says.
+func run(t *testing.T, env []string, args ...string) (code int, out, errs string) {
+	t.Helper()
+	cmd := exec.Command(program(t), args...)
+	cmd.Env = append(os.Environ(), append([]string{"DISPLAY=", "WAYLAND_DISPLAY="}, env...)...)
+	var o, e bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &o, &e
+	if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), o.String(), e.String()
+}
+
+// TestCommandLine tries command lines that make no sense, and no display: one
+// clear sentence and a code that is not 0.
+func TestCommandLine(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		env  []string
+		says string
+	}{
+		{args: []string{"-nonsense"}, says: "-nonsense"},
+		{args: []string{"play"}, says: `"play"`},
+		{args: []string{"-speed", "3"}, says: "-speed 3"},
+		{args: []string{"-lang", "tlh"}, says: "-lang tlh"},
+		{args: []string{"-window", "huge"}, says: "-window huge"},
+		{args: []string{"-window", "10x10"}, says: "-window 10x10"},
+		{args: []string{"-save-dir"}, says: "-save-dir"},
+		{args: []string{"-save-dir", t.TempDir()}, says: "display"},
+		{args: []string{"-save-dir", t.TempDir()}, env: []string{"DISPLAY=:98765"}, says: "display"},
+	} {
+		code, out, errs := run(t, c.env, c.args...)
+		if code == 0 || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || out != "" {
+			t.Errorf("%v %q: code %d, %q, %q; want a line about %q", c.env, c.args, code, out, errs, c.says)
+		}
+	}
+	if code, out, errs := run(t, nil, "-h"); code != 0 || errs != "" || !strings.Contains(out, "-save-dir") {
+		t.Errorf("-h: code %d, %q, %q", code, out, errs)
+	}
+	if code, out, errs := run(t, nil, "-version"); code != 0 || errs != "" || !strings.HasPrefix(out, "touria ") {
+		t.Errorf("-version: code %d, %q, %q", code, out, errs)
+	}
+}
+
+// asides returns the files that were put aside beside the autosave.
+func asides(t *testing.T, folder string) []string {
+	t.Helper()
+	list, err := filepath.Glob(autosave(folder) + ".damaged-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestDamagedSave continues games that are no longer whole: what was wrong is
+// told, the file is kept aside, and what is good of it goes on.
+func TestDamagedSave(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	whole := t.TempDir()
+	p := desk.Start(t, program(t), "-save-dir", whole, "-lang", "en", "-seed", "5", "-speed", "instant")
+	newGame(p)
+	p.Play(drive.NewPlayer(2), func(drive.Screen) bool { return bytes.Count(saved(whole), []byte("\n")) > 30 })
+	p.Kill()
+	text := saved(whole)
+
+	third := bytes.IndexByte(text, '\n')
+	for range 20 {
+		third += 1 + bytes.IndexByte(text[third+1:], '\n')
+	}
+	broken := bytes.Clone(text)
+	copy(broken[third+1:], `{"n":"?`)
+	for name, c := range map[string]struct {
+		text  []byte
+		scene string
+	}{
+		"a line in the middle": {broken, "table"},
+		"all of it":            {[]byte("no game at all\n"), "title"},
+		"a newer version":      {bytes.Replace(text, []byte(`"version":1`), []byte(`"version":999`), 1), "title"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			if err := os.MkdirAll(filepath.Dir(autosave(folder)), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(autosave(folder), c.text, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", "instant")
+			p.UntilHas("title.continue")
+			p.Click("title.continue")
+			s := p.UntilHas("dialog.ok")
+			list := asides(t, folder)
+			if len(list) != 1 {
+				t.Fatalf("put aside are %q", list)
+			}
+			if kept, err := os.ReadFile(list[0]); err != nil || !bytes.Equal(kept, c.text) {
+				t.Errorf("kept are %d bytes of %d: %v", len(kept), len(c.text), err)
+			}
+			if e, _ := s.Find("dialog.text"); !strings.Contains(e.Label, list[0]) {
+				t.Errorf("the message does not name the file %s: %q", list[0], e.Label)
+			}
+			desk.Shot("damaged-" + strings.ReplaceAll(name, " ", "-"))
+			p.Click("dialog.ok")
+			p.Until(c.scene, at(c.scene))
+			if c.scene == "title" {
+				newGame(p)
+				p.Play(drive.NewPlayer(4), func(drive.Screen) bool { return len(saved(folder)) > 2000 })
+			}
+			p.Kill()
+			verify(t, saved(folder))
+		})
+	}
+}

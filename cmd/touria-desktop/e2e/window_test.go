@@ -1,0 +1,154 @@
+//go:build linux
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"touria/cmd/touria-desktop/drive"
+	"touria/rules/touria"
+	"touria/rules/touria/record"
+)
+
+// built is where the program is built, once for all tests.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "touria-e2e-")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "touria-desktop")
+	if out, err := exec.Command("go", "build", "-o", path, "touria/cmd/touria-desktop").CombinedOutput(); err != nil {
+		os.Stderr.Write(out)
+		return path, err
+	}
+	return path, nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if used {
+		if path, _ := built(); path != "" {
+			os.RemoveAll(filepath.Dir(path))
+		}
+	}
+	os.Exit(code)
+}
+
+// used tells that the program was built.
+var used bool
+
+// program returns the path of the built program.
+func program(t *testing.T) string {
+	t.Helper()
+	used = true
+	path, err := built()
+	if err != nil {
+		t.Fatalf("the program cannot be built: %v", err)
+	}
+	return path
+}
+
+// newGame sets up a game of one human and three bots and begins it.
+func newGame(p *drive.Program) {
+	p.UntilHas("title.new")
+	p.Click("title.new")
+	p.Cycle("setup.seat.S.kind", "Human")
+	for _, seat := range []string{"W", "N", "E"} {
+		p.Cycle("setup.seat."+seat+".kind", "Stroll")
+	}
+	p.Click("setup.begin")
+	p.Until("the table", at("table"))
+}
+
+// at tells whether a scene is shown.
+func at(scene string) func(drive.Screen) bool {
+	return func(s drive.Screen) bool { return s.Scene == scene }
+}
+
+// autosave is the file of the running game, below the folder of saves.
+func autosave(folder string) string { return filepath.Join(folder, "state", "autosave.touria") }
+
+// saved reads the autosave; it is empty if there is none.
+func saved(folder string) []byte {
+	data, err := os.ReadFile(autosave(folder))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// verify checks a record against the rules and returns how many decisions it has.
+func verify(t *testing.T, text []byte) int {
+	t.Helper()
+	res, err := record.Verify("autosave", strings.NewReader(string(text)), touria.NewRules(touria.DefaultBoard()))
+	if err != nil {
+		t.Fatalf("the saved game is wrong: %v", err)
+	}
+	return res.Decisions
+}
+
+// TestWholeGame plays a game of four with the mouse, from the title to the end
+// screen and back.
+func TestWholeGame(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	folder := t.TempDir()
+	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "2024", "-speed", "instant")
+	title := p.UntilHas("title.play")
+	if title.Has("title.continue") {
+		t.Error("there is a game to continue, before the first one")
+	}
+	p.Settled(settled)
+	if n := desk.Colours(); n < 100 {
+		t.Errorf("the title has %d colours", n)
+	}
+	desk.Shot("title")
+
+	p.Click("title.new")
+	if e, _ := p.UntilHas("setup.seed").Find("setup.seed"); e.Value != "2024" {
+		t.Errorf("the seed is %q", e.Value)
+	}
+	p.Click("setup.back")
+	newGame(p)
+	if n := desk.Colours(); n < 100 {
+		t.Errorf("the table has %d colours", n)
+	}
+
+	var last []byte
+	seen := map[string]bool{}
+	presses := p.Play(drive.NewPlayer(1), func(s drive.Screen) bool {
+		if text := saved(folder); len(text) > 0 {
+			last = text
+		}
+		for _, e := range s.Elements {
+			if kind, ok := strings.CutPrefix(e.ID, "table.option."); ok && !seen[kind] {
+				seen[kind] = true
+				desk.Shot("table-" + kind)
+			}
+		}
+		return s.Scene == "end"
+	})
+	decisions := verify(t, last)
+	t.Logf("%d presses, %d decisions", presses, decisions)
+	if decisions < 50 {
+		t.Errorf("the last record seen has %d decisions", decisions)
+	}
+	end := p.Settled(settled)
+	desk.Shot("end")
+	for _, id := range []string{"end.title", "end.how", "end.player.S", "end.player.W", "end.player.N", "end.player.E", "end.rematch"} {
+		if e, ok := end.Find(id); !ok || e.Label == "" {
+			t.Errorf("the end screen has no %s: %v", id, end)
+		}
+	}
+	p.Click("end.leave")
+	if s := p.UntilHas("title.play"); s.Has("title.continue") {
+		t.Error("a game that is over can be continued")
+	}
+	if code := p.Close(); code != 0 {
+		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())
+	}
+}
