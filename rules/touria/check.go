@@ -226,6 +226,9 @@ func (r *Rules) checkPhase(s *State) error {
 		}
 	case PhaseAct, PhaseDouble, PhaseJoin:
 		fits = atPlace && !castle && !s.InCastle(s.toMove) && (s.phase != PhaseDouble || s.uses == 1)
+		if s.phase == PhaseAct && s.toMove == s.active { // a second use must have been paid
+			fits = fits && (s.uses == 0 || s.uses == 1 && s.Doubled())
+		}
 	case PhaseThief:
 		fits = atPlace && s.dest == AtThief && s.drawn != 0 && !castle && !s.InCastle(s.toMove)
 	case PhaseDragon:
@@ -245,6 +248,9 @@ func (r *Rules) checkPhase(s *State) error {
 	if s.phase != PhaseDuty && s.due != 0 {
 		return fmt.Errorf("a duty is due at door %d, but the phase is %s", s.due, s.phase)
 	}
+	if err := s.checkTurn(); err != nil {
+		return err
+	}
 	ownTurn := s.phase != PhaseAct && s.phase != PhaseThief && s.phase != PhaseDragon && s.phase != PhaseJoin &&
 		s.phase != PhaseBonus && s.phase != PhaseOver
 	if ownTurn && s.toMove != s.active || s.phase == PhaseJoin && s.toMove == s.active {
@@ -252,6 +258,17 @@ func (r *Rules) checkPhase(s *State) error {
 	}
 	if s.dest != NoSpace && !s.dest.IsDestination() {
 		return fmt.Errorf("%s is no destination", r.SpaceName(s.dest))
+	}
+	return nil
+}
+
+// checkTurn checks what has happened in the turn so far.
+func (s *State) checkTurn() error {
+	if s.phase == PhaseBonus && s.toMove == s.active {
+		return fmt.Errorf("the starting player takes no bonus")
+	}
+	if s.SuddenMarriage() && s.MayEnter() {
+		return fmt.Errorf("nobody can enter the castle in sudden marriage")
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package touria
 
 import (
+	"flag"
+	"os"
 	"slices"
 	"testing"
 
@@ -235,3 +237,17 @@ func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 
 // allItems is the set of the sixteen items.
 const allItems = ItemSet(1<<16 - 1)
+
+// TestMain lets rapid look at more games than its default of 100, unless it is
+// told how many or in a hurry.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	told := testing.Short()
+	flag.Visit(func(f *flag.Flag) { told = told || f.Name == "rapid.checks" })
+	if !told {
+		if err := flag.Set("rapid.checks", "400"); err != nil {
+			panic(err)
+		}
+	}
+	os.Exit(m.Run())
+}

@@ -215,7 +215,7 @@ func (r *Rules) loadPiles(s *State, p Position) error {
 	}
 	for _, i := range append(p.Stack[:len(p.Stack):len(p.Stack)], p.Discard...) {
 		if i >= NoItem {
-			return fmt.Errorf("item %d is unknown", i)
+			return fmt.Errorf("an unknown item lies there: number %d", i)
 		}
 	}
 	s.nStack, s.nDiscard = uint8(len(p.Stack)), uint8(len(p.Discard))
@@ -229,6 +229,9 @@ func (r *Rules) loadPiles(s *State, p Position) error {
 		return nil
 	}
 	for i, d := range p.Doors {
+		if d.Who >= Nobody {
+			return fmt.Errorf("nobody known is behind door %d", i+1)
+		}
 		s.behind |= uint64(d.Who&15) << (4 * i)
 		if d.Open {
 			s.doorBits |= 1 << i

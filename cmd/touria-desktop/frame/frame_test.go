@@ -1,0 +1,231 @@
+//go:build !js && !windows
+
+// Package frame measures what a frame of the table costs: Update and Draw
+// together, without the graphics driver. It runs inside Ebitengine's loop, in
+// an invisible window on an X server of its own; where no X server is
+// installed its tests are skipped. TOURIA_NEED_DISPLAY=1 makes them fail
+// instead.
+package frame
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/cmd/touria-desktop/drive/x11"
+	"touria/game/store"
+	"touria/game/ui"
+	"touria/render"
+	"touria/rules/touria"
+)
+
+// missing tells why nothing can be drawn here, nil if it can.
+var missing error
+
+func TestMain(m *testing.M) {
+	code := 0
+	missing = display(func() { code = m.Run() })
+	if missing != nil {
+		if os.Getenv("TOURIA_NEED_DISPLAY") != "" {
+			fmt.Fprintln(os.Stderr, "frame:", missing)
+			os.Exit(1)
+		}
+		code = m.Run()
+	}
+	os.Exit(code)
+}
+
+// display runs the tests beside the game loop, which does what they ask for.
+func display(tests func()) error {
+	if os.Getenv("DISPLAY") == "" {
+		server, err := x11.Serve(1280, 720)
+		if err != nil {
+			return err
+		}
+		defer server.Close()
+		os.Setenv("DISPLAY", fmt.Sprintf(":%d", server.Display))
+	}
+	ebiten.SetWindowVisible(false)
+	ebiten.SetVsyncEnabled(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	return ebiten.RunGame(&loop{tests: tests})
+}
+
+// asked holds what a test wants to be done in the next frame.
+var asked = make(chan func(*ebiten.Image))
+
+// inFrame does something within a frame of the game loop and waits for it.
+func inFrame(f func(dst *ebiten.Image)) {
+	done := make(chan struct{})
+	asked <- func(dst *ebiten.Image) { f(dst); close(done) }
+	<-done
+}
+
+// loop is a game that does what tests ask for, and ends with them.
+type loop struct {
+	tests func()
+	over  chan struct{}
+}
+
+func (l *loop) Update() error {
+	if l.over == nil {
+		l.over = make(chan struct{})
+		go func() { l.tests(); close(l.over) }()
+	}
+	select {
+	case <-l.over:
+		return ebiten.Termination
+	default:
+		return nil
+	}
+}
+
+func (l *loop) Draw(dst *ebiten.Image) {
+	select {
+	case f := <-asked:
+		f(dst)
+	default:
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func (l *loop) Layout(w, h int) (int, int) { return 1280, 720 }
+
+// frames does something in each of n frames and returns how often all that
+// runs allocated in each of them on the average.
+func frames(n int, f func(dst *ebiten.Image)) float64 {
+	var before, after runtime.MemStats
+	left := n
+	done := make(chan struct{})
+	var step func(dst *ebiten.Image)
+	step = func(dst *ebiten.Image) {
+		if left == n {
+			runtime.ReadMemStats(&before)
+		}
+		f(dst)
+		if left--; left == 0 {
+			runtime.ReadMemStats(&after)
+			close(done)
+			return
+		}
+		go func() { asked <- step }()
+	}
+	asked <- step
+	<-done
+	return float64(after.Mallocs-before.Mallocs) / float64(n)
+}
+
+// table returns an app that shows a table at 1280×720 where the player is to
+// choose a tower, with all its pictures painted.
+func table(tb testing.TB) (*ui.App, *render.Screen) {
+	tb.Helper()
+	if missing != nil {
+		if errors.Is(missing, x11.ErrNoServer) {
+			tb.Skip("skipped: ", missing)
+		}
+		tb.Skip("skipped: nothing can be drawn here: ", missing)
+	}
+	r := touria.NewRules(touria.DefaultBoard())
+	screen := render.NewScreen(r.Board)
+	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Load: screen.Load,
+		NewSeed: func() string { return "5" }})
+	app.Resize(1280, 720)
+	screen.SetScale(1)
+	var in ui.Input
+	for tick := 0; ; tick++ {
+		inFrame(func(dst *ebiten.Image) {
+			app.Tick(&in)
+			screen.Draw(dst, app)
+		})
+		if tick > 3000 {
+			tb.Fatalf("no tower can be chosen; the scene is %s", app.Scene())
+		}
+		tree := app.Tree()
+		switch app.Scene() {
+		case "title":
+			if err := app.Press("title.play"); err != nil {
+				tb.Fatal(err)
+			}
+		case "table":
+			if e := tree.Find("table.tower.NW"); e != nil && e.Lit && !screen.Unfinished() {
+				return app, screen
+			}
+			press(tb, app, tree)
+		}
+	}
+}
+
+// press takes a first option that is offered.
+func press(tb testing.TB, app *ui.App, tree *ui.Tree) {
+	tb.Helper()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if strings.HasPrefix(e.ID, "table.option.") && e.Pressable() {
+			if err := app.Press(e.ID); err != nil {
+				tb.Fatal(err)
+			}
+			return
+		}
+	}
+}
+
+// A table at rest costs no garbage, not even when it is drawn anew each frame.
+func TestFrameAllocatesNothing(t *testing.T) {
+	app, screen := table(t)
+	var in ui.Input
+	draw := func(dst *ebiten.Image) {
+		app.Tick(&in)
+		screen.Draw(dst, app)
+	}
+	frames(60, draw) // hints and glows have settled
+	if n := testing.AllocsPerRun(100, func() { app.Tick(&in) }); n != 0 {
+		t.Errorf("a tick at rest allocates %v times", n)
+	}
+	// What the loop itself allocates shows in frames that draw nothing.
+	idle := frames(200, func(*ebiten.Image) {})
+	if n := frames(200, draw); n > idle+1 {
+		t.Errorf("a tick and a frame at rest allocate %.1f times, the loop alone %.1f times", n, idle)
+	}
+}
+
+// A frame that shows the same as the one before is not drawn at all.
+func TestFrameAtRestIsNotDrawn(t *testing.T) {
+	app, screen := table(t)
+	var in ui.Input
+	drawn := 0
+	frames(120, func(dst *ebiten.Image) {
+		app.Tick(&in)
+		if app.TakeDirty() || screen.Unfinished() {
+			screen.Draw(dst, app)
+			drawn++
+		}
+	})
+	if drawn > 60 { // until the hint under the pointer has come up
+		t.Errorf("a table at rest was drawn %d times in 120 frames", drawn)
+	}
+}
+
+// BenchmarkFrame is one tick and one whole drawing of the table, CPU time
+// without the rasteriser: what is drawn is only collected.
+func BenchmarkFrame(b *testing.B) {
+	app, screen := table(b)
+	var in ui.Input
+	var spent time.Duration
+	n := 0
+	for b.Loop() {
+		inFrame(func(dst *ebiten.Image) {
+			start := time.Now()
+			app.Tick(&in)
+			screen.Draw(dst, app)
+			spent += time.Since(start)
+			n++
+		})
+	}
+	b.ReportMetric(float64(spent.Microseconds())/float64(n)/1000, "ms/frame")
+}

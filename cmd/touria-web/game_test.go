@@ -1,0 +1,116 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"touria/cmd/touria-desktop/drive"
+	"touria/game/store"
+)
+
+// screen returns what the program says that it shows; nothing before it runs.
+func (b *tab) screen() drive.Screen {
+	b.t.Helper()
+	text := b.text("globalThis.touriaElements ?? '{}'")
+	s, err := drive.ParseScreen([]byte(text))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return s
+}
+
+// untilScreen waits until the screen is as wanted.
+func (b *tab) untilScreen(what string, ok func(drive.Screen) bool) drive.Screen {
+	b.t.Helper()
+	var s drive.Screen
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if s = b.screen(); ok(s) {
+			return s
+		}
+	}
+	b.colours("late")
+	b.t.Fatalf("%s does not come: %v\n%q", what, s, b.errors())
+	return s
+}
+
+// hold is how long the button stays down, so that a page that draws slowly
+// sees it.
+const hold = 60 * time.Millisecond
+
+// press clicks on an element where it is.
+func (b *tab) press(e drive.Element) {
+	b.t.Helper()
+	x, y := e.Centre()
+	b.do(chromedp.MouseEvent(chromedp.MouseMoved, x, y), chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	time.Sleep(hold)
+	b.do(chromedp.MouseEvent(chromedp.MouseReleased, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+}
+
+// decisions returns how many decisions of a seat the saved game has.
+func (b *tab) decisions(seat string) (n int) {
+	b.t.Helper()
+	slot := store.Autosave(nil)
+	for line := range strings.Lines(b.text("localStorage.getItem('touria.v1." + string(slot.Kind) + "." + slot.Name + "') ?? ''")) {
+		if strings.HasPrefix(line, `{"n":`) && strings.Contains(line, `"seat":"`+seat+`"`) {
+			n++
+		}
+	}
+	return n
+}
+
+// TestGameInBrowser is the smoke test of the browser version: the title comes,
+// a game begins, a decision is made, and after a reload it can be continued,
+// without a single error in the console.
+func TestGameInBrowser(t *testing.T) {
+	ctx := browser(t)
+	start := time.Now()
+	p, err := build(t.Context(), t.Output())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("built in %.1f s: %.1f MB", time.Since(start).Seconds(), float64(len(p.file(t, wasmName)))/1e6)
+	start = time.Now()
+	b := open(t, ctx, host(t, p))
+	title := b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
+	t.Logf("title after %.1f s", time.Since(start).Seconds())
+	if title.Has("title.continue") {
+		t.Error("there is a game to continue, before the first one")
+	}
+	b.until("document.getElementById('poster').hidden", "true")
+	b.until("document.activeElement.tagName", "CANVAS")
+	if n := b.colours("web-title"); n < 100 {
+		t.Errorf("the title has %d colours", n)
+	}
+
+	play, _ := title.Find("title.play")
+	b.press(play)
+	b.untilScreen("the table", func(s drive.Screen) bool { return s.Scene == "table" })
+	player := drive.NewPlayer(1)
+	for end := time.Now().Add(patience); b.decisions("S") == 0; {
+		if time.Now().After(end) {
+			t.Fatalf("no decision was made: %v", b.screen())
+		}
+		if e, ok := player.Choose(b.screen()); ok {
+			b.press(e)
+		}
+	}
+	if n := b.colours("web-table"); n < 100 {
+		t.Errorf("the table has %d colours", n)
+	}
+
+	b.do(chromedp.Reload())
+	title = b.untilScreen("Continue", func(s drive.Screen) bool { return s.Has("title.continue") })
+	before := b.decisions("S")
+	again, _ := title.Find("title.continue")
+	b.press(again)
+	b.untilScreen("the table again", func(s drive.Screen) bool { return s.Scene == "table" })
+	if n := b.decisions("S"); n != before {
+		t.Errorf("the game that is continued has %d decisions of the player, not %d", n, before)
+	}
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}
