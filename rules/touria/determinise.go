@@ -53,14 +53,19 @@ func (r *Rules) Determinise(v *View, seed uint64) State {
 }
 
 // guessGems gives the others their unknown gems. Should an even draw run into
-// a corner, it begins anew; the last try forgets who is known to lack what.
+// a corner, it begins anew; at last a way that fits is searched.
 func (s *State) guessGems(v *View, g *guesser) {
 	players, bag := s.players, s.bag
 	const tries = 16
 	for try := range tries {
 		s.players, s.bag = players, bag
-		if s.tryGems(v, g, try == tries-1) {
+		if s.tryGems(v, g) {
 			break
+		}
+		if try == tries-1 {
+			s.players, s.bag = players, bag
+			_ = s.fillGems(v, 0, Black, v.players[0].Unknown, true) ||
+				s.fillGems(v, 0, Black, v.players[0].Unknown, false) // a position made by hand
 		}
 	}
 	if v.phase != PhaseThief || v.Me == v.toMove {
@@ -78,31 +83,68 @@ func (s *State) guessGems(v *View, g *guesser) {
 	s.drawn = packDrawn(drawn)
 }
 
-func (s *State) tryGems(v *View, g *guesser, relax bool) bool {
+// tryGems draws the unknown gems one by one, each evenly among those that its
+// owner may hold. It returns false when none is left for somebody.
+func (s *State) tryGems(v *View, g *guesser) bool {
 	for i := range s.players {
 		p := &s.players[i]
-		// Who is ready but for the gems and has not won holds a black one (T9.8).
-		cursed := s.SuddenMarriage() && s.phase != PhaseOver && s.bag[Black] > 0 && p.ready()
+		cursed := s.cursed(p)
 		for range v.players[i].Unknown {
 			c := s.guessGem(g, func(c Colour) bool {
-				return (relax || packed(p.secret, c) < packed(p.limit, c)) && (!cursed || c == Black)
+				return packed(p.secret, c) < packed(p.limit, c) && (!cursed || c == Black)
 			})
-			cursed = false
 			if c == NoColour {
 				return false
 			}
+			cursed = false
 			p.gems[c]++
 			p.secret += 1 << (5 * c)
 		}
-		if relax {
-			for c := Black; c < NoColour; c++ {
-				if n := packed(p.secret, c); n > packed(p.limit, c) {
-					p.limit += (n - packed(p.limit, c)) << (5 * c)
-				}
-			}
-		}
 	}
 	return true
+}
+
+// cursed tells whether a player must hold a black gem among the unknown ones:
+// who has all else that sudden marriage asks for and has not won (T9.8).
+func (s *State) cursed(p *player) bool {
+	return s.SuddenMarriage() && s.phase != PhaseOver && p.goalHearts > 0 && p.ready()
+}
+
+// fillGems searches a way to give so many more gems, of this and the later
+// colours, to the player with the index, and theirs to the players after that.
+// With curse it minds who must hold a black one.
+func (s *State) fillGems(v *View, i int, c Colour, left uint8, curse bool) bool {
+	if i == len(s.players) {
+		return true
+	}
+	p := &s.players[i]
+	if left == 0 || c == NoColour {
+		if left > 0 {
+			return false
+		}
+		if i+1 == len(s.players) {
+			return true
+		}
+		return s.fillGems(v, i+1, Black, v.players[i+1].Unknown, curse)
+	}
+	most := min(left, s.bag[c], uint8(packed(p.limit, c)))
+	least := uint8(0)
+	if c == Black && curse && s.cursed(p) {
+		least = 1
+	}
+	for n := int(most); n >= int(least); n-- {
+		k := uint8(n)
+		p.gems[c] += k
+		p.secret += uint32(k) << (5 * c)
+		s.bag[c] -= k
+		if s.fillGems(v, i, c+1, left-k, curse) {
+			return true
+		}
+		p.gems[c] -= k
+		p.secret -= uint32(k) << (5 * c)
+		s.bag[c] += k
+	}
+	return false
 }
 
 // guessGem takes one gem of an allowed colour out of the bag, evenly; NoColour

@@ -238,14 +238,21 @@ func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 // allItems is the set of the sixteen items.
 const allItems = ItemSet(1<<16 - 1)
 
-// TestMain lets rapid look at more games than its default of 100, unless it is
-// told how many or in a hurry.
+// TestMain makes rapid look at the same games in every run, more than its
+// default of 100, and leave no files behind; -rapid.seed=0 looks at new ones.
 func TestMain(m *testing.M) {
 	flag.Parse()
-	told := testing.Short()
-	flag.Visit(func(f *flag.Flag) { told = told || f.Name == "rapid.checks" })
-	if !told {
-		if err := flag.Set("rapid.checks", "400"); err != nil {
+	told := map[string]bool{}
+	flag.Visit(func(f *flag.Flag) { told[f.Name] = true })
+	checks := "400"
+	if testing.Short() {
+		checks = "50"
+	}
+	for name, value := range map[string]string{"rapid.checks": checks, "rapid.seed": "1", "rapid.nofailfile": "true"} {
+		if told[name] {
+			continue
+		}
+		if err := flag.Set(name, value); err != nil {
 			panic(err)
 		}
 	}

@@ -1,0 +1,150 @@
+package rules
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// module is the name of this module, as its imports begin.
+const module = "touria"
+
+// A source is a parsed Go file of the module.
+type source struct {
+	path    string // from the module's root, with slashes
+	folder  string
+	test    bool
+	fset    *token.FileSet
+	file    *ast.File
+	imports []string
+}
+
+// moduleRoot walks up from the package's folder to go.mod.
+func moduleRoot(t *testing.T) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			t.Fatal("no go.mod above the package")
+		}
+		dir = up
+	}
+}
+
+// sources parses all Go files below a folder of the module.
+func sources(t *testing.T, below string) (list []source) {
+	t.Helper()
+	root := moduleRoot(t)
+	fset := token.NewFileSet()
+	err := filepath.WalkDir(filepath.Join(root, below), func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() {
+			if name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") && name != "." {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		s := source{path: rel, folder: rel[:max(strings.LastIndex(rel, "/"), 0)], test: strings.HasSuffix(name, "_test.go"), fset: fset, file: file}
+		for _, i := range file.Imports {
+			p, err := strconv.Unquote(i.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, p)
+		}
+		list = append(list, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// within tells whether a package is a folder's or below it.
+func within(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
+
+// Imports point one way: rules ← game ← render, input ← cmd, with assets
+// beside them, and neither rules nor game know what draws them.
+func TestImportsPointOneWay(t *testing.T) {
+	may := map[string][]string{
+		"rules":  {"rules"},
+		"assets": {"assets", "rules"},
+		"game":   {"game", "rules", "assets"},
+		"input":  {"input", "game", "rules"},
+		"render": {"render", "input", "game", "rules", "assets"}, // its game loop reads the input
+		"cmd":    {"cmd", "input", "render", "game", "rules", "assets"},
+	}
+	met := map[string]bool{}
+	for _, s := range sources(t, ".") {
+		top, _, _ := strings.Cut(s.folder, "/")
+		allowed, known := may[top]
+		if !known {
+			t.Errorf("%s stands in a folder that the house does not have", s.path)
+			continue
+		}
+		met[top] = true
+		for _, p := range s.imports {
+			if own, ok := strings.CutPrefix(p, module+"/"); ok {
+				if !slices.ContainsFunc(allowed, func(folder string) bool { return within(own, folder) }) {
+					t.Errorf("%s imports %s", s.path, p)
+				}
+			}
+			if (top == "rules" || top == "game") && strings.Contains(p, "hajimehoshi") {
+				t.Errorf("%s imports %s: only input, render and cmd know what draws", s.path, p)
+			}
+		}
+	}
+	if !met["rules"] {
+		t.Error("the rules were not found")
+	}
+}
+
+// The rules know no clock, no files, no network, no concurrency and no chance
+// but their own; the record's codec beside them may read streams.
+func TestRulesAreAlone(t *testing.T) {
+	forbidden := []string{"time", "os", "io/fs", "io/ioutil", "net", "sync", "context", "runtime", "math/rand", "math/big", "math/cmplx",
+		"path/filepath", "plugin", "syscall", "unsafe", "log", "flag", "embed/fs", "crypto/rand", "maps"}
+	for _, s := range sources(t, "rules") {
+		if s.test {
+			continue
+		}
+		for _, p := range s.imports {
+			if p == "math/rand/v2" || p == module+"/rules" || p == module+"/rules/touria" {
+				continue
+			}
+			if p == "math" || strings.Contains(p, ".") || slices.ContainsFunc(forbidden, func(f string) bool { return within(p, f) }) {
+				t.Errorf("%s imports %s", s.path, p)
+			}
+		}
+	}
+}
