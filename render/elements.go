@@ -12,7 +12,7 @@ import (
 func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	p := s.p
 	switch e.Look {
-	case ui.LookText, ui.LookHeading, ui.LookTitle:
+	case ui.LookText, ui.LookHeading:
 		s.text(dst, e, s.ink(e))
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
@@ -20,7 +20,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookDark:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
 		s.text(dst, e, s.ink(e))
-	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookPanelTab, ui.LookOption, ui.LookLine:
+	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
 		s.button(dst, e)
 	case ui.LookIcon:
 		s.iconButton(dst, e)
@@ -48,7 +48,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		p.Finale(dst, e.Rect, e.Arg)
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
-	case ui.LookCurtainText, ui.LookCream:
+	case ui.LookCurtainText:
 		s.text(dst, e, creamInk)
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
@@ -84,13 +84,9 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 		kind = paint.ButtonPrimary
 	case ui.LookDanger:
 		kind = paint.ButtonDanger
-	case ui.LookPanelTab:
-		kind = paint.ButtonTab
 	}
 	press := s.press(e)
-	if e.Look != ui.LookLine || press != paint.PressNo {
-		s.p.Button(dst, e.Rect, kind, press, paint.Pose{})
-	}
+	s.p.Button(dst, e.Rect, kind, press, paint.Pose{})
 	moved := *e
 	if press == paint.PressDown {
 		moved.Rect.Y += 2
@@ -122,7 +118,7 @@ func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 // icons draws costs, an arrow and gains so that they end at the right edge.
 func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose paint.Pose) {
 	x := right - e.IconsWidth()
-	y := e.Rect.Y + (e.Rect.H-ui.IconSize)/2
+	y := e.IconsTop()
 	for _, i := range e.Costs {
 		s.icon(dst, i, show.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)

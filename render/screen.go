@@ -132,7 +132,7 @@ func (s *Screen) ink(e *ui.Element) color.RGBA {
 // cloth or a dark panel.
 func (s *Screen) onDark(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookText, ui.LookHeading, ui.LookTitle, ui.LookToggle, ui.LookLine:
+	case ui.LookText, ui.LookHeading, ui.LookToggle:
 	default:
 		return false
 	}

@@ -23,7 +23,6 @@ type Boxes struct {
 	Gems                                 [touria.Colours]show.Rect
 	Confirm, Cancel                      show.Rect
 	Panel                                show.Rect    // where options may stand; they grow upwards from its lower edge
-	Columns                              int          // of options in the panel
 	RowH                                 float32      // height of an option
 	Market                               [2]show.Rect // phone: the tabs that open orders and items
 }
@@ -41,7 +40,7 @@ func rect(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: 
 // layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
 // to the board first; the rails grow to 280 at most, the tray with the width.
 func layoutDesk(s show.Rect) Boxes {
-	b := Boxes{Columns: 2, RowH: 52}
+	b := Boxes{RowH: 52}
 	w, h := s.W, s.H
 	rail := min(280, max(200, 200+(w-1280)*0.15))
 	x, y := s.X, s.Y
@@ -86,17 +85,13 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Confirm.H, b.Cancel.H = 60, 44
 	b.Cancel.Y += 64
 
-	t := TowerBox(b.Board, touria.SW)
-	b.Panel = rect(t.X+t.W+8, b.Board.Y+8, b.Board.X+b.Board.W-2*(t.X+t.W+8)+b.Board.X, b.Board.H-16)
-	if b.Panel.W < 420 {
-		b.Columns = 1
-	}
+	b.Panel = rect(rx-4, y+56, rail+8, middle)
 	return b
 }
 
 // layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
 func layoutPhone(s show.Rect) Boxes {
-	b := Boxes{Phone: true, Columns: 1, RowH: 46}
+	b := Boxes{Phone: true, RowH: 46}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*0.3)
 	left := w - side - 4

@@ -58,10 +58,10 @@ func (t *Table) offers(kind show.TargetKind) bool {
 }
 
 // castleArea returns where the doors of the close-up stand: the board without
-// the strip of text above and, while there are options, of these below.
+// the strip of text above.
 func castleArea(box *Boxes) show.Rect {
 	r := box.Board.Inset(10)
-	top, bottom := float32(56), float32(72)
+	top, bottom := float32(56), float32(10)
 	if box.Phone {
 		top, bottom = 46, 8
 	}

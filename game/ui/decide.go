@@ -44,6 +44,7 @@ func (t *Table) commit(d touria.Decision) {
 		return
 	}
 	t.doorsOpen = false
+	t.calm = calmTicks
 	t.direct()
 }
 

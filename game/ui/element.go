@@ -36,8 +36,6 @@ type Look uint8
 const (
 	LookText       Look = iota // text without a frame
 	LookHeading                // a heading
-	LookTitle                  // the biggest text there is
-	LookNone                   // nothing is drawn: a hit area over something drawn elsewhere
 	LookPanel                  // parchment panel
 	LookDark                   // dark panel on the table cloth
 	LookButton                 // parchment button
@@ -46,7 +44,6 @@ const (
 	LookIcon                   // a small square button with an icon
 	LookToggle                 // text with a tick box at its left
 	LookField                  // a value in a frame
-	LookLine                   // a line of a list
 	LookBar                    // a progress bar
 	LookShade                  // a veil over everything below
 	LookCloth                  // the opaque table cloth
@@ -60,12 +57,10 @@ const (
 	LookChip        // turn chip
 	LookBoard       // the map with all that stands on it
 	LookTower       // a tower, Arg: touria.Tower
-	LookPanelTab    // a tab of the context panel
 	LookIcons       // a row of icons; with Checked, after the crest of the seat Arg
 	LookChronicle   // a line of the chronicle: crest of the seat Arg, icon, text; Checked begins a turn
 	LookCurtain     // the curtain before a player's private view, Arg: crest
 	LookCurtainText // text on the curtain
-	LookCream       // light text on a dark panel
 	LookFinale      // the scene behind the end of the game, Arg: the winner's crest
 	LookCastle      // the close-up of the castle, behind its doors
 	LookForecast    // who will see what of a tower: the crest of the seat Arg and an action

@@ -65,7 +65,10 @@ func (e *ending) build(b *builder) {
 		}
 		for i, seat := range seats {
 			cell := column(body, i, len(seats), 6)
-			cell.H = min(cell.H, 92)
+			if h := min(cell.H, 96); h < cell.H {
+				all := float32(len(seats)) * (h + 10)
+				cell = rect(body.X, body.Y+(body.H-all)*0.4+float32(i)*(h+10), body.W, h)
+			}
 			e.row(b, cell, seat)
 		}
 	})
@@ -77,14 +80,14 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 	a, t := e.a, e.t
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
-	in := b.add(Element{ID: id, Role: RolePanel, Look: LookDark, Rect: r, Lit: seat == t.model.Winner,
+	in := b.add(Element{ID: id, Role: RolePanel, Look: LookField, Rect: r, Lit: seat == t.model.Winner,
 		Label: t.names[seat] + ": " + show.Goods(h).In(a.words)})
 	b.inside(in, func() {
 		c := min(r.H-4, 56)
 		b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
 			Label: t.names[seat]})
 		name := rect(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
-		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookCream, Rect: name, Text: t.names[seat], Align: AlignLeft, Lines: 2})
+		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: AlignLeft, Lines: 2})
 		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, r.W*0.74-10, r.H-4),
 			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)})
 	})

@@ -21,7 +21,9 @@ func (t *Table) build(b *builder) {
 		t.buildTail(b, &box)
 	}
 	t.buildTray(b, &box)
+	b.layer++ // above the heroes, but nothing is blocked
 	t.buildPanel(b, &box)
+	b.layer--
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
@@ -53,7 +55,7 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	a := t.a
 	b.icon("table.menu", box.Menu, SymMenu, a.t("table.menu"), t.pause)
 	b.icon("table.rules", box.Rules, SymRules, a.t("table.rules"), t.rulesPage)
-	if !box.Turn.Empty() {
+	if !box.Turn.Empty() && t.model.Turn > 0 {
 		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
 	}
 	seat := t.model.ToMove
@@ -130,9 +132,9 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1})
 			if recap != "" {
-				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+8, r.Y+r.H-74, r.W-16, 28), Label: recap,
+				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
 					Icons: t.recaps[seat].Icons()})
-				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+8, r.Y+r.H-46, r.W-16, 44), Text: t.did(seat),
+				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat),
 					Lines: 2, Align: AlignLeft})
 			}
 		})

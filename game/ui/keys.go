@@ -170,6 +170,9 @@ func (t *Table) back() {
 // down lets a press anywhere on the table, but not on what is no part of the
 // game, skip what plays.
 func (t *Table) down(x, y float32) bool {
+	if t.calm > 0 && !t.queue.Busy() {
+		return true
+	}
 	if !t.queue.Busy() || t.drawer != noDrawer {
 		return false
 	}

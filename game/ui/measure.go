@@ -102,7 +102,7 @@ func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []st
 func (e *Element) TextRect() show.Rect {
 	r := e.Rect
 	switch e.Look {
-	case LookText, LookHeading, LookTitle, LookCurtainText, LookCream:
+	case LookText, LookHeading, LookCurtainText:
 		return r
 	case LookChronicle:
 		return cutLeft(inset(r, 4, 1), 2*IconSize+14)
@@ -128,7 +128,7 @@ func (e *Element) TextRect() show.Rect {
 		return r
 	case LookField:
 		return inset(r, 10, 0)
-	case LookButton, LookPrimary, LookDanger, LookLine, LookPanelTab:
+	case LookButton, LookPrimary, LookDanger:
 		r = inset(r, 8, 0)
 		if e.Symbol != NoSymbol {
 			r = cutLeft(r, SymbolSize+6)
@@ -199,7 +199,7 @@ func cutLeft(r show.Rect, d float32) show.Rect {
 // Weight returns the weight of the element's text.
 func (e *Element) Weight() Weight {
 	switch e.Look {
-	case LookText, LookLine, LookToast, LookOption, LookField, LookToggle, LookChronicle, LookCurtainText:
+	case LookText, LookToast, LookOption, LookField, LookToggle, LookChronicle, LookCurtainText:
 		return Regular
 	}
 	return Bold

@@ -5,10 +5,10 @@ import (
 	"touria/rules/touria"
 )
 
-// The panel of options stands over the lower middle of the board, close to
-// Confirm; on phones at the right. It shows what cannot be pressed on the
-// table itself, the picked tower with its forecast and route cards, and the
-// way back out of a group.
+// The panel of options stands above Confirm and grows upwards over the rail, so
+// that the whole board stays in view. It shows what cannot be pressed on the
+// table itself, the picked tower with its forecast and route cards, and the way
+// back out of a group.
 
 // panelUsed tells whether the panel has anything to show.
 func (t *Table) panelUsed() bool {
@@ -139,9 +139,6 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 	phone := box.Phone
 	const pad = 8
 	area := box.Panel
-	if t.doors() && !phone {
-		area = rect(box.Board.X+8, area.Y, box.Board.W-16, area.H)
-	}
 	inner := area.W - 2*pad
 
 	// The head says what is looked at or which group is open.
@@ -173,13 +170,13 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 		fore = 44
 	}
 
-	columns, rowH := t.columns(box, list, inner)
+	rowH := t.rowHeight(box, list, inner)
 	back := len(t.path) > 0 || t.among.Kind != show.TargetNone
 	extra := 0
 	if back {
 		extra = 1
 	}
-	room := max(1, int((area.H-2*pad-head-noteH-fore+6)/(rowH+6))) * columns
+	room := max(1, int((area.H-2*pad-head-noteH-fore+6)/(rowH+6)))
 	page, more := list, false
 	if len(list)+extra > room {
 		per := max(1, room-extra-1)
@@ -187,22 +184,16 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 		t.page %= pages
 		page, more = list[t.page*per:min(len(list), (t.page+1)*per)], true
 	}
-	n := len(page) + extra
+	rows := len(page) + extra
 	if more {
-		n++
+		rows++
 	}
-	rows := (n + columns - 1) / columns
 	body := float32(rows) * (rowH + 6)
 	if rows > 0 {
 		body -= 6
 	}
 	h := 2*pad + head + noteH + fore + body
-	w := area.W
-	if columns == 2 && n == 1 && title == "" {
-		w = area.W/2 + pad
-	}
-	r := rect(area.X+(area.W-w)/2, area.Y+area.H-h, w, h)
-	inner = w - 2*pad
+	r := rect(area.X, area.Y+area.H-h, area.W, h)
 
 	in := b.add(Element{ID: "table.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: title})
 	b.inside(in, func() {
@@ -231,44 +222,33 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 			page = append(page[:len(page):len(page)], next)
 		}
 		for i, e := range page {
-			e.Rect = row(column(grid, i/columns, rows, 6), i%columns, columns, 6)
-			if columns == 2 && i == len(page)-1 && i%2 == 0 && len(page) == 1 {
-				e.Rect.W = inner
-			}
+			e.Rect = column(grid, i, rows, 6)
 			b.add(e)
 		}
 	})
 }
 
-// columns returns in how many columns options stand, and how high they are:
-// two columns if all texts find room in three lines there, else one.
-func (t *Table) columns(box *Boxes, list []Element, inner float32) (int, float32) {
+// rowHeight returns how high options stand: high enough for the longest text.
+func (t *Table) rowHeight(box *Boxes, list []Element, inner float32) float32 {
 	normal, _ := t.a.textSize()
-	height := func(columns int) (h float32, ok bool) {
-		h, ok = box.RowH, true
-		w := (inner - 6*float32(columns-1)) / float32(columns)
-		for i := range list {
-			e := &list[i]
-			e.Rect = rect(0, 0, w, 400)
-			e.Below = e.IconsWidth() > w*0.45
-			broken, fits := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
-			ok = ok && fits && len(broken) <= 3
-			e.Lines = max(2, len(broken))
-			need := float32(len(broken))*normal*LineHeight + 8
-			if e.Below {
-				need += IconSize + 2
-			}
-			h = max(h, need)
+	h := box.RowH
+	for i := range list {
+		e := &list[i]
+		e.Rect = rect(0, 0, inner, 400)
+		e.Below = e.IconsWidth() > inner*0.3
+		broken, ok := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+		if !ok && e.IconsWidth() > 0 {
+			e.Below = true
+			broken, _ = wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
 		}
-		return h, ok
+		e.Lines = max(2, len(broken))
+		need := float32(len(broken))*normal*LineHeight + 8
+		if e.Below {
+			need += IconSize + 2
+		}
+		h = max(h, need)
 	}
-	columns := box.Columns
-	h, ok := height(columns)
-	if !ok && columns > 1 {
-		columns = 1
-		h, _ = height(1)
-	}
-	return columns, h
+	return h
 }
 
 // buildForecast shows who will see what of the tower after its turn.

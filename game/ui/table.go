@@ -39,6 +39,7 @@ type Table struct {
 	page     int         // of the options in the panel
 	walk     *show.Walk
 	wait     int // ticks until a decision that leaves no choice is made
+	calm     int // ticks after a decision in which a second click does nothing
 	guard    int // ticks in which a press that was meant to skip does not decide
 
 	aimed   touria.Tower // the tower under pointer or focus
@@ -76,6 +77,10 @@ const swingTicks = 30
 
 // guardTicks is how long options that appear after a skip do not take presses.
 const guardTicks = 15
+
+// calmTicks is how long after a decision a second click does nothing: it was
+// meant for what stood there before.
+const calmTicks = 15
 
 // lonelyTicks is how long the program waits before it makes a decision that
 // leaves no choice; always the same, so that it tells nothing (T10.3).
@@ -213,6 +218,9 @@ func (t *Table) tick(top bool) {
 	}
 	if t.guard > 0 {
 		t.guard--
+	}
+	if t.calm > 0 {
+		t.calm--
 	}
 	if !top {
 		return

@@ -88,8 +88,7 @@ func (p *Painter) affine(dst *ebiten.Image, pic *picture, ox, oy, ux, uy, vx, vy
 func (p *Painter) light(s, dim float32) {
 	k := max(s, 0)*.62 + max(-s, 0)*.10
 	p.op.ColorScale.Reset()
-	d := 1 - dim*.42
-	p.op.ColorScale.Scale((1-.46*k)*d, (1-.52*k)*d, (1-.34*k)*(1-dim*.3), 1)
+	p.op.ColorScale.Scale((1-.46*k)*(1-.34*dim), (1-.52*k)*(1-.38*dim), (1-.34*k)*(1-.22*dim), 1)
 }
 
 // Tower draws a tower standing on the middle of r's lower edge, as large as r
@@ -167,13 +166,18 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 	tip := m.y - m.h1 - m.r
 	s0, c0 := sincos(t.Angle)
 	p.light(0, t.Dim)
-	p.affine(dst, p.part(art.KindTowerEave, 0, r), m.x, m.y-m.h1, c0, -s0*groundSquash, s0, c0*groundSquash)
+	p.affine(dst, p.part(art.KindTowerEave, 0, r), m.x, m.y-m.h1+2.5*m.k, c0, -s0*groundSquash, s0, c0*groundSquash)
 	// At rest a slope's picture is as high as the front slope looks.
 	full := m.eave*groundSquash + m.r
 	for _, f := range side {
 		p.light(f.s, t.Dim)
-		slope := p.part(art.KindTowerSlope, int(t.Faces[(f.i+1)&3]), r)
+		id := int(t.Faces[(f.i+1)&3])
 		vx, vy := m.eave*f.s/full, (m.eave*f.c*groundSquash+m.r)/full
+		if vy < .4 {
+			id += art.SlopeFlat
+			vx, vy = vx/art.SlopeFlatten, vy/art.SlopeFlatten
+		}
+		slope := p.part(art.KindTowerSlope, id, r)
 		p.affine(dst, slope, m.x, tip, f.c, -f.s*groundSquash, vx, vy)
 	}
 	p.light(0, t.Dim)

@@ -137,6 +137,8 @@ func TestCheckState(t *testing.T) {
 		{"two blacks in a mine", func(s *State) { s.mines[0], s.bag[Black], s.bag[Blue] = 0x11, s.bag[Black]-1, s.bag[Blue]+1 }, "two black gems lie in mine m1"},
 		{"more secrets than gems", func(s *State) { s.players[rules.S].secret = 1 << (5 * Red) }, "more secret gems than gems"},
 		{"more items than there are", func(s *State) { s.nStack = 17 }, "more items than the game has"},
+		{"a goal out of reach", func(s *State) { s.players[rules.N].goalHearts = 33 }, "33 hearts and 7 gold are no goal"},
+		{"unknown item open", func(s *State) { s.display[0] = NoItem + 1 }, "unknown item"},
 		{"more drawn than there are", func(s *State) { s.drawn = packDrawn(Gems{Violet: 3}) }, "violet gems"},
 	} {
 		s := load(t)

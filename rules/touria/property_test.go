@@ -171,6 +171,7 @@ func TestPropertyLoad(t *testing.T) {
 		s, dice := anyPosition(t)
 		check := func() {
 			p := testRules.Position(&s)
+			checkTable(t, &s, p)
 			again, err := testRules.Load(p, s.seed)
 			if err != nil {
 				t.Fatalf("in phase %s: %v", s.Phase(), err)
@@ -185,6 +186,44 @@ func TestPropertyLoad(t *testing.T) {
 		goOn(t, &s, &dice, 60, func([]Decision) { check() })
 		check()
 	})
+}
+
+// checkTable checks that a table tells of itself what the position spells out.
+func checkTable(t *rapid.T, s *State, p Position) {
+	if s.Phase() != p.Phase || s.ToMove() != p.ToMove || s.Active() != p.Active || s.Start() != p.Start || s.Winner() != p.Winner ||
+		s.Turn() != p.Turn || s.Seats() != p.Seats || s.Heroes() != p.Heroes || s.Destination() != p.Destination || s.Die() != p.Die ||
+		s.MayEnter() != p.MayEnter || s.FreeSteps() != p.Free || s.LanternLit() != p.Lantern || s.Uses() != p.Uses || s.Doubled() != p.Doubled ||
+		s.DoorsOpened() != p.Opened || s.DueDoor() != p.Door || s.SuddenMarriage() != p.SuddenMarriage || s.OpenScreens() != p.OpenScreens ||
+		s.ItemStack() != len(p.Stack) || s.DiscardLen() != len(p.Discard) || s.Bag() != p.Bag {
+		t.Fatalf("the table tells otherwise than\n%+v", p)
+	}
+	for m, want := range p.Mines {
+		var g Gems
+		a, b := s.Mine(m)
+		for _, c := range []Colour{a, b} {
+			if c != NoColour {
+				g[c]++
+			}
+		}
+		if g != want || a == NoColour && b != NoColour {
+			t.Fatalf("mine m%d shows %s and %s, holds %v", m+1, a, b, want)
+		}
+	}
+	for i, want := range p.Discard {
+		if s.Discard(i) != want || i == len(p.Discard)-1 && s.DiscardTop() != want {
+			t.Fatalf("discarded is %s, want %v", s.Discard(i), p.Discard)
+		}
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if s.HasJoined(seat) != p.Joined.Has(seat) || s.InCastle(seat) != p.Players[seat].InCastle {
+			t.Fatalf("%s: joined %v, in the castle %v", seat, s.HasJoined(seat), s.InCastle(seat))
+		}
+	}
+	for d, want := range p.Doors {
+		if !p.SuddenMarriage && (s.DoorOpen(d+1) != want.Open || s.Behind(d+1) != want.Who) {
+			t.Fatalf("door %d: %s, open %v", d+1, s.Behind(d+1), s.DoorOpen(d+1))
+		}
+	}
 }
 
 // Equal seeds and decisions make equal games, whether events are wanted or not.

@@ -77,6 +77,10 @@ func TestReasons(t *testing.T) {
 		{"inside: towers", []func(*Position){inCastle}, do(ChooseTower), ReasonInside},
 		{"inside: broom", []func(*Position){inCastle, items(rules.S, Broom)}, UseOn(Broom, 0), ReasonInside},
 		{"duty: an item that is not there", []func(*Position){dutyDue, items(rules.S, Frog, Bird)}, do(Duty, uint8(Boots)), ReasonNoItem},
+		{"duty: a gem that is not there", []func(*Position){func(p *Position) {
+			inCastle(p)
+			p.Phase, p.Door, p.Opened, p.Doors[8].Open = PhaseDuty, 9, 1, true
+		}, items(rules.S, Paintbrush), gems(rules.S, Gems{Green: 1, Red: 1})}, paint(do(Duty), Yellow, Blue), ReasonNoGems},
 		{"duty first: the chest may be used inside, but not now", []func(*Position){dutyDue, items(rules.S, Chest, Bird)}, UseOn(Chest, 0), ReasonNotNow},
 		{"frog: no black gem", []func(*Position){items(rules.S, Frog)}, UseOn(Frog, 0), ReasonNoBlack},
 		{"frog: not there", nil, UseOn(Frog, 0), ReasonNoItem},

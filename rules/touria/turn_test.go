@@ -87,6 +87,11 @@ func TestT4StartApply(t *testing.T) {
 			p.Facing[SE] = 2
 			p.Phase, p.Destination, p.Free = PhaseMove, AtGoldsmith, 3
 		}, "tower_turned S SE 2"},
+		{"T5.2: not moving, where nothing else is possible, by the engine itself", []func(*Position){poor, func(p *Position) { p.Heroes = AtForest }},
+			do(ChooseTower, uint8(NW)), nil, func(p *Position) {
+				at(AtForest)(p)
+				p.Facing[NW], p.Free = 1, 3
+			}, "tower_turned S NW 1"},
 		{"T4.3: for another seat the tower shows another face", []func(*Position){seats(4), func(p *Position) {
 			p.ToMove, p.Active = rules.E, rules.E
 		}}, do(ChooseTower, uint8(NE)), nil, func(p *Position) {

@@ -185,6 +185,54 @@ func checkKnown(t *rapid.T, s *State, v *View) {
 	}
 }
 
+// However tight, guesses keep to all that the viewer knows: an empty bag, and
+// only one way to deal the last gems out.
+func TestDeterminiseTight(t *testing.T) {
+	tight := func(variant func(*Position), limits [rules.Seats]Gems, secrets [rules.Seats]Gems) State {
+		s := load(t, seats(4), variant, func(p *Position) { p.Players[rules.S].Gold = 0 }, bag(Gems{}), func(p *Position) {
+			for seat := range secrets {
+				p.Players[seat].Gems = secrets[seat]
+			}
+		})
+		for seat := range secrets {
+			for c := range Colours {
+				s.players[seat].secret |= uint32(secrets[seat][c]) << (5 * c)
+				s.players[seat].limit |= uint32(limits[seat][c]) << (5 * c)
+			}
+		}
+		// What the last player hoards is known to all.
+		s.players[rules.E].secret, s.players[rules.E].limit = 0, 0
+		return s
+	}
+	any3 := Gems{3, 3, 3, 3, 3, 3}
+	ready := func(p *Position) {
+		marriage(p)
+		p.Players[rules.N].Hearts, p.Players[rules.N].Gold = 7, 7
+	}
+	for _, c := range []struct {
+		name string
+		s    State
+	}{
+		{"only W can hold the violet gem", tight(nil, [rules.Seats]Gems{rules.W: any3, rules.N: {3, 3, 3, 3, 3, 0}},
+			[rules.Seats]Gems{rules.W: {Violet: 1}, rules.N: {Blue: 3, Red: 3}})},
+		{"each can hold one colour only", tight(nil, [rules.Seats]Gems{rules.W: {0, 3, 0, 0, 0, 3}, rules.N: {3, 3, 3, 3, 3, 0}},
+			[rules.Seats]Gems{rules.W: {Blue: 2, Violet: 1}, rules.N: {Green: 3, Yellow: 3}})},
+		{"N must hold the only black gem", tight(ready, [rules.Seats]Gems{rules.W: any3, rules.N: {9, 9, 9, 9, 9, 9}},
+			[rules.Seats]Gems{rules.W: {Blue: 3}, rules.N: {Black: 1, Red: 4, Green: 4}})},
+	} {
+		for seed := range uint64(400) {
+			v := testRules.View(&c.s, rules.S)
+			d := testRules.Determinise(&v, seed)
+			if err := testRules.Check(&d); err != nil {
+				t.Fatalf("%s: %v", c.name, err)
+			}
+			if w := testRules.View(&d, rules.S); w != v {
+				t.Fatalf("%s: the guess is seen otherwise:\n%+v\n%+v", c.name, w, v)
+			}
+		}
+	}
+}
+
 // Guesses differ, and reach what is possible: every item can be on top, every
 // closed door can hide the children.
 func TestDeterminiseReachesAll(t *testing.T) {

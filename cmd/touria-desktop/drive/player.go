@@ -30,10 +30,11 @@ var wishes = [][]string{
 	{"table.option.", "table.route.", "table.item.", "table.swords", "table.elixirs", "table.die"},
 }
 
-// never are those among them that lead nowhere: back out of a group, or to
-// the look at the castle's doors, whose space is ranked last.
+// never are those among them that lead nowhere: back out of a group.
 var never = []string{"table.option.back", "table.cancel"}
 
+// castle is a step of the way only while its label tells so behind its name;
+// otherwise pressing it is a look at the doors.
 const castle = "table.space.castle"
 
 // rank returns how much an element is wished for, 0 most; ok is false if it is
@@ -47,8 +48,8 @@ func rank(e Element) (n int, ok bool) {
 			return 0, false
 		}
 	}
-	if e.ID == castle || e.ID == "doors.close" {
-		return len(wishes), true
+	if e.ID == castle && !strings.Contains(e.Label, ":") {
+		return 0, false
 	}
 	for n, list := range wishes {
 		for _, prefix := range list {
@@ -65,15 +66,13 @@ func rank(e Element) (n int, ok bool) {
 // so that rare decisions are made, too, and nothing goes round in circles.
 func (p *Player) Choose(s Screen) (e Element, ok bool) {
 	var all, best []Element
-	least := len(wishes) + 1
+	least := len(wishes)
 	for _, e := range s.Elements {
 		n, ok := rank(e)
 		if !ok {
 			continue
 		}
-		if n < len(wishes) {
-			all = append(all, e)
-		}
+		all = append(all, e)
 		if n < least {
 			least, best = n, nil
 		}
@@ -89,3 +88,41 @@ func (p *Player) Choose(s Screen) (e Element, ok bool) {
 	}
 	return best[p.chance.IntN(len(best))], true
 }
+
+// KeyFor returns the key that presses an element at once, if it has one: Enter
+// confirms; the digits press towers while one is to be chosen, else options in
+// the order in which they stand.
+func KeyFor(s Screen, e Element) (key rune, ok bool) {
+	if e.ID == "table.confirm" {
+		return enter, s.Focus == ""
+	}
+	towers := false
+	for _, o := range s.Elements {
+		if strings.HasPrefix(o.ID, "table.tower.") && o.Role == "target" {
+			towers = true
+			if o.Checked { // chosen already: its options are on
+				towers = false
+				break
+			}
+		}
+	}
+	if towers {
+		if strings.HasPrefix(e.ID, "table.tower.") && len(e.Value) == 1 {
+			return rune(e.Value[0]), true
+		}
+		return 0, false
+	}
+	options := 0
+	for _, o := range s.Elements {
+		if !strings.HasPrefix(o.ID, "table.option.") && !strings.HasPrefix(o.ID, "table.route.") {
+			continue
+		}
+		if options++; o.ID == e.ID && options <= 9 {
+			return '0' + rune(options), true
+		}
+	}
+	return 0, false
+}
+
+// enter is the key's number in the X protocol.
+const enter rune = 0xff0d

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"touria/cmd/touria-desktop/drive/x11"
 )
 
 // Patience is how long the program may take for anything that is waited for.
@@ -190,9 +192,20 @@ func (p *Program) Cycle(id, value string) {
 // looks again.
 const answer = 500 * time.Millisecond
 
-// Play lets a player press elements until the screen is as wanted, and
-// returns how many were pressed.
+// Play lets a player press elements with the mouse until the screen is as
+// wanted, and returns how many were pressed.
 func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
+	p.t.Helper()
+	return p.play(player, until, func(_ Screen, e Element) { p.press(e) })
+}
+
+// PlayByKey is Play with the keyboard.
+func (p *Program) PlayByKey(player *Player, until func(Screen) bool) (presses int) {
+	p.t.Helper()
+	return p.play(player, until, p.PressByKey)
+}
+
+func (p *Program) play(player *Player, until func(Screen) bool, press func(Screen, Element)) (presses int) {
 	p.t.Helper()
 	still := 0 // presses that nothing came of
 	for {
@@ -210,7 +223,7 @@ func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
 			}
 			continue
 		}
-		p.press(e)
+		press(s, e)
 		presses++
 		_, fresh = p.Screen()
 		select {
@@ -231,6 +244,32 @@ func (p *Program) Key(key rune) {
 	if err := p.desk.conn.Key(key); err != nil {
 		p.t.Fatal(err)
 	}
+}
+
+// PressByKey presses an element with keys alone: those that the program has
+// for it, else Tab up to it and Enter.
+func (p *Program) PressByKey(s Screen, e Element) {
+	p.t.Helper()
+	if key, ok := KeyFor(s, e); ok {
+		p.Key(key)
+		return
+	}
+	for range 2 * len(s.Elements) {
+		now, fresh := p.Screen()
+		switch {
+		case now.Focus == e.ID:
+			p.Key(x11.Enter)
+			return
+		case !now.Enabled(e.ID):
+			return // the screen has changed meanwhile
+		}
+		p.Key(x11.Tab)
+		select {
+		case <-fresh:
+		case <-time.After(answer):
+		}
+	}
+	p.t.Fatalf("Tab never comes to %s: %v", e.ID, s)
 }
 
 // Close closes the window and returns the program's exit code.

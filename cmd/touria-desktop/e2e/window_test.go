@@ -151,3 +151,24 @@ func TestWholeGame(t *testing.T) {
 		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())
 	}
 }
+
+// TestKeyboard begins a game and plays some rounds of it without the mouse.
+func TestKeyboard(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	folder := t.TempDir()
+	desk.Rest()
+	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "8", "-speed", "instant")
+	s := p.UntilHas("title.play")
+	e, _ := s.Find("title.new")
+	p.PressByKey(s, e)
+	s = p.UntilHas("setup.begin")
+	e, _ = s.Find("setup.begin")
+	p.PressByKey(s, e)
+	p.Until("the table", at("table"))
+	const rounds = 30
+	presses := p.PlayByKey(drive.NewPlayer(9), func(s drive.Screen) bool {
+		return s.Scene == "end" || bytes.Count(saved(folder), []byte(`"seat":"S","do"`)) >= rounds
+	})
+	p.Kill()
+	t.Logf("%d presses, %d decisions", presses, verify(t, saved(folder)))
+}

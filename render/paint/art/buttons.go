@@ -51,6 +51,12 @@ func tonesOf(k Button, s Press) buttonTones {
 		t.inner = hue.GoldLit
 	case PressDown:
 		t.lit, t.base = hue.Shade(t.lit, .12), hue.Shade(t.base, .12)
+	case PressOff: // a pale print, still of paper and paint
+		pale := hue.Hex(0xd6c6a2)
+		if k == ButtonIcon {
+			pale = hue.Hex(0x4a4768)
+		}
+		t.lit, t.base, t.lip, t.inner = hue.Mix(t.lit, pale, .62), hue.Mix(t.base, pale, .62), hue.Mix(t.lip, pale, .5), hue.Mix(t.inner, pale, .7)
 	case PressOn:
 		if k == ButtonPaper || k == ButtonTab {
 			t.lit, t.base, t.lip = hue.Hex(0xffe9a2), hue.Hex(0xf0c766), hue.Hex(0xa8742c)
@@ -91,12 +97,11 @@ func buttonPiece(s *sheet) {
 		p.Loop(line, brush.Round(4.6, top+3.6, w-9.2, h-1-top-lip-7.2, max(r-3.4, 2)))
 	}
 	p.Line(nib(1).Alpha(.5), brush.Poly(r, h-1-lip, w-r, h-1-lip))
-	p.Loop(nib(1.9), body)
 	if state == PressOff {
-		s.Grey(.55)
-		fadeAll(s, .72)
+		p.Loop(nib(1.6).Alpha(.55), body)
 		return
 	}
+	p.Loop(nib(1.9), body)
 	d := round(2 * s.spec.Scale)
 	if state == PressDown {
 		d = round(1 * s.spec.Scale)
@@ -104,14 +109,6 @@ func buttonPiece(s *sheet) {
 	s.Drop(round(.8*s.spec.Scale), d, 2.6*s.spec.Scale, .48)
 	if state == PressOver {
 		s.Halo(hue.Glow, 2.6*s.spec.Scale, .55)
-	}
-}
-
-// fadeAll makes the whole picture paler: k is what is left of its opacity.
-func fadeAll(s *sheet, k float32) {
-	f := int(k * 256)
-	for i, v := range s.Pix {
-		s.Pix[i] = uint8(int(v) * f >> 8)
 	}
 }
 
@@ -132,11 +129,11 @@ func tabPiece(s *sheet, p brush.Pen, w, h float32, t buttonTones, state Press) {
 	if on {
 		p.Fill(col(hue.Coral), brush.Round(w*.5-18, h-5, 36, 3.4, 1.7))
 	}
-	p.Line(nib(1.9), shape)
 	if state == PressOff {
-		s.Grey(.55)
-		fadeAll(s, .72)
+		p.Line(nib(1.6).Alpha(.55), shape)
+		return
 	}
+	p.Line(nib(1.9), shape)
 }
 
 // focusPiece paints the focus ring around the box: gold between dark lines.
@@ -202,8 +199,7 @@ func togglePiece(s *sheet) {
 		q.Fill(col(hue.Cream), tick)
 	}
 	if state == PressOff {
-		s.Grey(.6)
-		fadeAll(s, .7)
+		s.Grey(.5)
 	}
 }
 

@@ -42,7 +42,7 @@ func curtainPiece(s *sheet) {
 		d := x1 - x0
 		sway := 10 * (brush.Hash(i, 3, crest) - .5)
 		lit := brush.Path{brush.Cat(brush.Curve(x0+d*.10, 0, x0+d*.16+sway, h*.5, x0+d*.08, h)[0], brush.Curve(x0+d*.42, h, x0+d*.40+sway, h*.5, x0+d*.44, 0)[0])}
-		p.Fill(col(hue.Lit(c, .35)).Alpha(.30).Soft(d*.10), lit)
+		p.Fill(col(hue.Mix(crestColour(crest), hue.Light, .12)).Alpha(.42).Soft(d*.10), lit)
 		deep := brush.Path{brush.Cat(brush.Curve(x0+d*.66, 0, x0+d*.72+sway, h*.5, x0+d*.64, h)[0], brush.Curve(x1-d*.02, h, x1+sway, h*.5, x1, 0)[0])}
 		p.Fill(col(hue.Violet).Alpha(.42).Soft(d*.08), deep)
 	}
@@ -50,7 +50,7 @@ func curtainPiece(s *sheet) {
 	for j := range int(h/step) + 1 {
 		for i := -1; i < int(w/step)+1; i++ {
 			x, y := (float32(i)+.5+float32(j&1)*.5)*step, (float32(j)+.9)*step
-			weave(p.At(x, y, .30), crest, hue.Lit(c, .42))
+			weave(p.At(x, y, .30), crest, hue.Mix(crestColour(crest), hue.GoldLit, .45))
 		}
 	}
 	p.Fill(col(hue.Violet).Alpha(.5).Soft(26), brush.Rect(-40, 18, w+80, 44))

@@ -1,13 +1,14 @@
 package art
 
 import (
-	"flag"
+	goflag "flag"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"touria/rules/touria"
@@ -17,7 +18,7 @@ import (
 // the folder, at the sizes at which the screen shows them:
 //
 //	go test ./render/paint/art -run Sheet -sheet /tmp/sheets
-var sheetDir = flag.String("sheet", "", "folder for contact sheets")
+var sheetDir = goflag.String("sheet", "", "folder for contact sheets")
 
 // contact is a contact sheet in the making.
 type contact struct {
@@ -238,4 +239,24 @@ func TestSheetPieces(t *testing.T) {
 	c.x, c.y = 0, 0
 	c.put(piece(KindCloth, 0, 1280, 720), 0)
 	c.save(t, "cloth")
+}
+
+// paintLarge paints a large picture with all its steps.
+func paintLarge(s Spec) Picture {
+	w := NewWorld(touria.DefaultBoard())
+	j := NewJob(s, &w)
+	for {
+		j.Step()
+		if p, ok := j.Done(); ok {
+			return p
+		}
+	}
+}
+
+func TestSheetBoard(t *testing.T) {
+	for _, size := range [][2]int{{848, 544}, {1272, 816}, {514, 277}} {
+		pic := paintLarge(piece(KindBoard, 0, size[0], size[1]))
+		c := contact{img: pic.Img}
+		c.save(t, "board"+strconv.Itoa(size[0]))
+	}
 }

@@ -23,5 +23,5 @@ type TowerSize struct {
 func TowerDim(k float32) TowerSize {
 	r := func(x float32) float32 { return float32(math.Floor(float64(x*k) + .5)) }
 	even := func(x float32) float32 { return 2 * r(x/2) } // so that half of it, foreshortened, is whole
-	return TowerSize{K: k, Foot: r(42), A: even(44), Base: even(50), H0: r(8), H1: r(82), Eave: even(53), Roof: r(30)}
+	return TowerSize{K: k, Foot: r(42), A: even(44), Base: even(47), H0: r(8), H1: r(82), Eave: even(53), Roof: r(30)}
 }

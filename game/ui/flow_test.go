@@ -1,0 +1,476 @@
+package ui
+
+import (
+	"reflect"
+	"testing"
+
+	"touria/game/show"
+	"touria/game/store"
+	"touria/game/store/settings"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// click presses and releases the pointer at a point of the window.
+func click(a *App, x, y float32) {
+	in := Input{Device: Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	a.Tick(&in)
+	in.Down, in.Moved, in.Up = false, false, true
+	a.Tick(&in)
+}
+
+// pointTo returns the middle of an element in pixels of the window.
+func pointTo(t *testing.T, a *App, id string) (x, y float32) {
+	t.Helper()
+	e := a.Tree().Find(id)
+	if e == nil {
+		t.Fatalf("no element %s\n%s", id, dump(a))
+	}
+	x, y = e.Rect.Center()
+	return x * a.scale, y * a.scale
+}
+
+// At most three inputs lead from the title to the first decision (M1).
+func TestFastStart(t *testing.T) {
+	a := newApp(t, nil)
+	x, y := pointTo(t, a, "title.play")
+	click(a, x, y)
+	for range 300 {
+		if tb := a.Table(); tb != nil && tb.open() {
+			return
+		}
+		wait(a, 1)
+	}
+	t.Fatal("one click on Play does not lead to a decision:", dump(a))
+}
+
+// Wild clicking while beats play never decides anything: a press that skips
+// is used up, and what appears under the pointer waits a moment (M7).
+func TestSpamClicks(t *testing.T) {
+	a := newApp(t, nil)
+	a.settings.Speed = settings.Normal
+	tb := game(t, a, config("hb", "3"))
+	dice := touria.NewDice(4)
+	decided := 0
+	for range 4000 {
+		if !tb.queue.Busy() {
+			wait(a, 1)
+			if tb.deciding && tb.guard == 0 { // the player's own decision: take any
+				d := tb.legal[dice.Below(len(tb.legal))]
+				tb.commit(d)
+			}
+			if a.Scene() != "table" && a.Scene() != "doors" {
+				break
+			}
+			continue
+		}
+		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
+		if e.Look == LookIcon || e.Look == LookButton || e.Look == LookRival || e.Look == LookDark || e.Look == LookYou {
+			continue
+		}
+		x, y := e.Rect.Center()
+		for range 3 {
+			if tb.deciding {
+				break
+			}
+			n, seat := tb.s.Len(), tb.s.ToMove()
+			click(a, x*a.scale, y*a.scale)
+			if tb.s.Len() > n && seat == rules.S {
+				decided++
+			}
+		}
+	}
+	if decided > 0 {
+		t.Errorf("%d decisions were made by clicks that were meant to skip", decided)
+	}
+}
+
+// A press on a button that changed meanwhile does not count.
+func TestHeldPress(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	x, y := pointTo(t, a, "table.confirm")
+	press(t, a, firstTower(t, tb))
+	in := Input{Device: Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	a.Tick(&in)
+	tb.cancel() // something else is shown now
+	n := tb.s.Len()
+	a.Tick(&Input{Device: Mouse, X: x, Y: y, Inside: true, Up: true})
+	wait(a, 3)
+	if tb.s.Len() != n {
+		t.Error("a press from before the change made a decision")
+	}
+}
+
+func firstTower(t *testing.T, tb *Table) string {
+	t.Helper()
+	for w := touria.NW; w <= touria.SW; w++ {
+		if len(tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(w)})) == 1 {
+			return "table.tower." + w.String()
+		}
+	}
+	t.Fatal("no tower can be chosen")
+	return ""
+}
+
+// The first press on a tower looks ahead, the second one takes it; nothing
+// changes in between (M3).
+func TestTowerTakesTwoPresses(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	id := firstTower(t, tb)
+	n, record := tb.s.Len(), string(tb.s.Record())
+	press(t, a, id)
+	if tb.s.Len() != n || string(tb.s.Record()) != record || tb.Preview() == nil {
+		t.Fatal("the first press changes the game, or shows no look ahead")
+	}
+	if a.Tree().Find("table.forecast.N") == nil {
+		t.Error("no forecast")
+	}
+	press(t, a, id)
+	if tb.s.Len() != n+1 {
+		t.Error("the second press does not take the tower")
+	}
+}
+
+// A route card takes the tower and leads the heroes as far as nothing is to be chosen.
+func TestRouteCard(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	press(t, a, firstTower(t, tb))
+	if a.Tree().Find("table.route.0") == nil {
+		t.Skip("a tower without a way")
+	}
+	dest := tb.preview.Place
+	press(t, a, "table.route.0")
+	for range 400 {
+		wait(a, 1)
+		if tb.open() && tb.view.Phase() == touria.PhaseMine {
+			tb.commit(tb.legal[0])
+		}
+		if tb.model.Heroes == dest && tb.walk == nil {
+			return
+		}
+	}
+	t.Errorf("the heroes stand at %v, not at %v", tb.model.Heroes, dest)
+}
+
+// Everything that cannot be pressed says why, in at most eight words (M4).
+func TestWhyNot(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		a := newApp(t, nil)
+		a.words.Use(lang)
+		game(t, a, config("hbb", "3"))
+		ch := chooser{touria.NewDice(8)}
+		for n := 0; n < 60 && ch.decide(t, a); n++ {
+			wait(a, 1)
+			for _, e := range a.Tree().Elements {
+				if e.Disabled && e.Why == "" {
+					t.Errorf("%s does not say why", e.ID)
+				}
+				if words := len(splitWords(e.Why)); words > 8 {
+					t.Errorf("%s: %d words: %s", e.ID, words, e.Why)
+				}
+			}
+		}
+	}
+}
+
+func splitWords(s string) (words []string) {
+	word := ""
+	for _, r := range s + " " {
+		if r == ' ' || r == '\n' {
+			if word != "" && word != "–" {
+				words = append(words, word)
+			}
+			word = ""
+		} else {
+			word += string(r)
+		}
+	}
+	return words
+}
+
+// The prompt says what is due in at most twelve words (M2).
+func TestPrompt(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		a := newApp(t, nil)
+		a.words.Use(lang)
+		tb := game(t, a, config("hb", "5"))
+		ch := chooser{touria.NewDice(8)}
+		for ch.decide(t, a) {
+			wait(a, 1)
+			if p := tb.prompt(); len(splitWords(p)) > 12 || p == "" {
+				t.Errorf("%d words: %s", len(splitWords(p)), p)
+			}
+		}
+	}
+}
+
+// A curtain stands before every private view when there is more than one
+// human, takes no press for 0.4 s, and looks the same whatever is hidden (M9).
+func TestCurtain(t *testing.T) {
+	looks := func(gift string) []Element {
+		a := newApp(t, nil)
+		game(t, a, config("hhh", "3"))
+		for n := 0; ; n++ {
+			if a.Scene() == "curtain" {
+				break
+			}
+			if n > 300 {
+				t.Fatal("no curtain before the first private view")
+			}
+			wait(a, 1)
+		}
+		if a.Table() != nil {
+			t.Error("the table can be drawn below the curtain")
+		}
+		press(t, a, "curtain.ready")
+		if a.Scene() != "curtain" {
+			t.Error("the curtain takes a press at once")
+		}
+		wait(a, curtainTicks+1)
+		press(t, a, "curtain.ready")
+		wait(a, 2)
+		press(t, a, "table.option.bonus."+gift)
+		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
+			wait(a, 1)
+		}
+		list := append([]Element(nil), a.Tree().Elements...)
+		for i := range list {
+			list[i].press, list[i].hover, list[i].typed = nil, nil, nil
+		}
+		return list
+	}
+	// What was gained at the start is public; what is owned is not shown.
+	one := looks("red")
+	for _, e := range one {
+		for _, icon := range e.Icons {
+			t.Errorf("%s shows %v on the curtain", e.ID, icon)
+		}
+	}
+	if two := looks("red"); !reflect.DeepEqual(one, two) {
+		t.Error("two curtains of the same game differ")
+	}
+}
+
+// After a load and after the window was away the curtain stands there again;
+// with one human there is none.
+func TestCurtainAfterLoad(t *testing.T) {
+	for _, c := range []struct {
+		players string
+		want    string
+	}{{"hhb", "curtain"}, {"hbb", "table"}} {
+		st := store.NewMemory()
+		a := newApp(t, st)
+		game(t, a, config(c.players, "3"))
+		ch := chooser{touria.NewDice(8)}
+		for range 5 {
+			ch.decide(t, a)
+		}
+		wait(a, 3)
+		if a.Scene() == "curtain" {
+			wait(a, curtainTicks+1)
+			press(t, a, "curtain.ready")
+		}
+		for n := 0; !a.Table().open() && n < 300; n++ {
+			wait(a, 1)
+		}
+		a.Tick(&Input{Restored: true})
+		if a.Scene() != c.want {
+			t.Errorf("%s: %s after the window was away, not %s", c.players, a.Scene(), c.want)
+		}
+		b := newApp(t, st)
+		press(t, b, "title.continue")
+		for n := 0; n < 300 && b.Scene() != "curtain" && !b.Table().open(); n++ {
+			wait(b, 1)
+		}
+		if b.Scene() != c.want {
+			t.Errorf("%s: %s after a load, not %s", c.players, b.Scene(), c.want)
+		}
+	}
+}
+
+// Continue restores the table as it was, at any moment of a game (M10).
+func TestContinue(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	game(t, a, config("hb", "21"))
+	ch := chooser{touria.NewDice(8)}
+	for n := 0; ch.decide(t, a); n++ {
+		if n%7 != 0 {
+			continue
+		}
+		b := newApp(t, st)
+		press(t, b, "title.continue")
+		if got, want := b.Table().s.State().Hash(), a.Table().s.State().Hash(); got != want {
+			t.Fatalf("after %d decisions another table: %x, not %x", n, got, want)
+		}
+	}
+	if b := newApp(t, st); b.Tree().Find("title.continue") != nil {
+		t.Error("a finished game can be continued")
+	}
+}
+
+// Storage that fails is told, and the game goes on.
+func TestFailingStore(t *testing.T) {
+	st := &store.Failing{Store: store.NewMemory(), WriteErr: store.ErrFull}
+	a := newApp(t, st)
+	press(t, a, "title.play")
+	for range 30 {
+		wait(a, 1)
+		if a.Scene() == "dialog" {
+			press(t, a, "dialog.ok")
+		}
+	}
+	for n := 0; !a.Table().open() && n < 300; n++ {
+		wait(a, 1)
+		if a.Scene() == "dialog" {
+			press(t, a, "dialog.ok")
+		}
+	}
+	if !a.Table().open() {
+		t.Error("the game does not go on:", dump(a))
+	}
+}
+
+// A damaged save is put aside and told; the title comes up all the same.
+func TestDamagedSave(t *testing.T) {
+	st := store.NewMemory()
+	if err := store.Autosave(st).Save([]byte("no record at all")); err != nil {
+		t.Fatal(err)
+	}
+	a := newApp(t, st)
+	press(t, a, "title.continue")
+	if a.Scene() != "dialog" {
+		t.Fatal("nothing is told:", dump(a))
+	}
+	press(t, a, "dialog.ok")
+	if a.Scene() != "title" || a.Tree().Find("title.continue") != nil {
+		t.Error("the damaged save still stands there:", dump(a))
+	}
+}
+
+// Undo goes back within the own turn; the same decision comes out the same (M5).
+func TestUndo(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	before := tb.s.State().Hash()
+	id := firstTower(t, tb)
+	press(t, a, id)
+	press(t, a, "table.confirm")
+	for n := 0; !tb.open() && n < 300; n++ {
+		wait(a, 1)
+	}
+	after := tb.s.State().Hash()
+	if ok, why := tb.canUndo(); !ok {
+		t.Skip(why)
+	}
+	press(t, a, "table.undo")
+	wait(a, 2)
+	if tb.s.State().Hash() != before {
+		t.Fatal("undo does not restore the table")
+	}
+	press(t, a, id)
+	press(t, a, "table.confirm")
+	if tb.s.State().Hash() != after {
+		t.Error("the same decision has another outcome")
+	}
+}
+
+// What the table shows is what its viewer may see, all through a game.
+func TestShowsNoSecret(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hhb", "13"))
+	ch := chooser{touria.NewDice(8)}
+	for ch.decide(t, a) {
+		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer, show.Options{}); !tb.queue.Busy() && tb.model != want {
+			t.Fatal("the model differs from the projection for its viewer")
+		}
+		for seat, p := range tb.model.Players {
+			if p.Shown && rules.Seat(seat) != tb.viewer && !p.InCastle {
+				t.Fatalf("seat %d is shown to viewer %v", seat, tb.viewer)
+			}
+		}
+	}
+}
+
+// A tick in which nothing happens allocates nothing.
+func TestIdleAllocatesNothing(t *testing.T) {
+	a := newApp(t, nil)
+	in := Input{Device: Mouse, X: 5, Y: 300, Inside: true}
+	measure := func(where string) {
+		t.Helper()
+		a.Tick(&in)
+		wait(a, hintTicks+5)
+		if n := testing.AllocsPerRun(100, func() { a.Tick(&in); a.TakeDirty() }); n != 0 {
+			t.Errorf("%s: %v allocations in a tick", where, n)
+		}
+	}
+	measure("title")
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	measure("table")
+	press(t, a, firstTower(t, tb))
+	measure("look ahead")
+}
+
+// Set-ups of all kinds can be begun; none of the choices leads to a table that is refused.
+func TestSetup(t *testing.T) {
+	dice := touria.NewDice(6)
+	for range 60 {
+		a := newApp(t, nil)
+		press(t, a, "title.new")
+		for range 25 {
+			var ids []string
+			for _, e := range a.Tree().Elements {
+				if e.Pressable() && e.ID != "setup.begin" && e.ID != "setup.back" {
+					ids = append(ids, e.ID)
+				}
+			}
+			press(t, a, ids[dice.Below(len(ids))])
+		}
+		press(t, a, "setup.begin")
+		if a.Table() == nil && a.Scene() != "curtain" {
+			t.Fatal("the game does not begin:", dump(a))
+		}
+	}
+}
+
+// Names and seeds can be typed.
+func TestTyping(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.new")
+	press(t, a, "setup.seat.S.name")
+	for range 20 {
+		strike(a, KeyBackspace)
+	}
+	a.Tick(&Input{Device: Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
+	strike(a, KeyEnter)
+	press(t, a, "setup.begin")
+	if name := a.Table().s.Config().Players[0].Name; name != "Özge" {
+		t.Errorf("the name is %q", name)
+	}
+}
+
+// The settings count at once and survive a restart (M20).
+func TestSettings(t *testing.T) {
+	st := store.NewMemory()
+	a := New(Config{Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	wait(a, 3)
+	press(t, a, "title.settings")
+	for _, id := range []string{"language", "speed", "text", "motion"} {
+		press(t, a, "settings."+id)
+	}
+	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
+		t.Errorf("the title is %q", got)
+	}
+	b := New(Config{Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	if b.words.Lang() != "de" || b.settings.Speed != settings.Double || b.settings.TextScale != 125 || !b.settings.ReducedMotion {
+		t.Errorf("after a restart: %s, %+v", b.words.Lang(), b.settings)
+	}
+}

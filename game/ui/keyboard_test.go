@@ -1,0 +1,191 @@
+package ui
+
+import (
+	"testing"
+
+	"touria/game/show"
+	"touria/rules/touria"
+)
+
+// strike presses one key for a tick.
+func strike(a *App, k Key) {
+	in := Input{Device: Keyboard}
+	if k >= PadUp {
+		in.Device = Gamepad
+	}
+	in.Press(k)
+	a.Tick(&in)
+	a.refresh()
+}
+
+// tabTo moves the focus to an element with Tab alone.
+func tabTo(t *testing.T, a *App, id string) {
+	t.Helper()
+	for range len(a.Tree().Elements) + 1 {
+		if a.ring && a.focus == id {
+			return
+		}
+		strike(a, KeyTab)
+	}
+	t.Fatalf("Tab does not reach %s\n%s", id, dump(a))
+}
+
+// A whole game is played with Tab and Enter, from the title to the end and
+// back, without the mouse.
+func TestKeyboardGame(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		for _, id := range []string{"title.new", "setup.intro", "setup.begin"} {
+			tabTo(t, a, id)
+			strike(a, KeyEnter)
+		}
+		ch := chooser{touria.NewDice(9)}
+		for n := 0; a.Scene() != "end"; n++ {
+			tb := a.Table()
+			if tb == nil || n > 20000 {
+				t.Fatalf("no end after %d ticks: %s", n, dump(a))
+			}
+			if !tb.open() {
+				wait(a, 1)
+				continue
+			}
+			d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
+			tabTo(t, a, ch.way(t, a, tb, d))
+			strike(a, KeyEnter)
+		}
+		tabTo(t, a, "end.leave")
+		strike(a, KeyEnter)
+		if a.Scene() != "title" {
+			t.Errorf("scene %s", a.Scene())
+		}
+	}
+}
+
+// From the first element the arrows, or the gamepad's cross, reach all others.
+func TestArrowsReachEverything(t *testing.T) {
+	reach := func(a *App, where string) {
+		t.Helper()
+		tree := a.Tree()
+		first := tree.first()
+		if first == nil {
+			t.Fatalf("%s: nothing to focus", where)
+		}
+		seen := map[string]bool{first.ID: true}
+		for todo := []string{first.ID}; len(todo) > 0; todo = todo[1:] {
+			for d := Left; d <= Down; d++ {
+				if e := tree.Move(todo[0], d); e != nil && !seen[e.ID] {
+					seen[e.ID] = true
+					todo = append(todo, e.ID)
+				}
+			}
+		}
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; tree.Reachable(e) && !seen[e.ID] {
+				t.Errorf("%s: no arrow leads to %s", where, e.ID)
+			}
+		}
+	}
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		walkMenus(t, a, func(where string) { reach(a, where) })
+		game(t, a, config("hbb", "3"))
+		ch := chooser{touria.NewDice(2)}
+		for range 40 {
+			if !ch.decide(t, a) {
+				break
+			}
+			wait(a, 2)
+			reach(a, a.Scene())
+		}
+	}
+}
+
+// The keys of ux.md do what they say.
+func TestTableKeys(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+
+	for i, k := range []Key{Key1, KeyQ, Key2, KeyE, Key3, KeyD, Key4, KeyA} {
+		w := touria.Tower(i / 2)
+		o := tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(w)})
+		strike(a, k)
+		switch {
+		case len(o) == 0: // out of reach: the reason is said
+			if a.toast.left == 0 {
+				t.Errorf("key %d: nothing is said about a tower that cannot be chosen", k)
+			}
+		case tb.picked != o[0].ID:
+			t.Errorf("key %d picks %q, not the tower %v", k, tb.picked, w)
+		case tb.Preview() == nil || tb.Preview().Faces.Tower != w:
+			t.Errorf("key %d: no look ahead at tower %v", k, w)
+		}
+		strike(a, KeyEscape)
+		if tb.picked != "" || a.Scene() != "table" {
+			t.Fatalf("Escape does not take the choice back: %q in %s", tb.picked, a.Scene())
+		}
+	}
+	strike(a, KeyL)
+	if tb.drawer != logDrawer {
+		t.Error("L does not open the chronicle")
+	}
+	strike(a, KeyEscape)
+	speed := a.settings.Speed
+	strike(a, KeyF)
+	if a.settings.Speed == speed {
+		t.Error("F does not change the speed")
+	}
+	a.settings.Speed = speed
+	strike(a, KeyP)
+	if !tb.LidClosed() {
+		t.Error("P does not close the lid")
+	}
+	strike(a, KeyP)
+	for key, scene := range map[Key]string{KeyEscape: "pause", KeyR: "rules", PadStart: "pause"} {
+		strike(a, key)
+		if a.Scene() != scene {
+			t.Errorf("key %d leads to %s, not %s", key, a.Scene(), scene)
+		}
+		strike(a, KeyEscape)
+	}
+
+	// A tower with Enter alone: pick, confirm; then back with Z.
+	n := tb.s.Len()
+	for i := range towerKeys {
+		if len(tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(i)})) == 1 {
+			strike(a, Key1+Key(i))
+			break
+		}
+	}
+	strike(a, KeyEnter)
+	wait(a, 5)
+	if tb.s.Len() != n+1 {
+		t.Fatalf("Enter does not confirm: %s", dump(a))
+	}
+	wait(a, guardTicks)
+	if ok, why := tb.canUndo(); !ok {
+		t.Fatal("a tower that reveals nothing cannot be taken back: ", why)
+	}
+	strike(a, KeyZ)
+	if tb.s.Len() != n {
+		t.Error("Z does not undo")
+	}
+}
+
+// start plays the bonuses until the human is to choose a tower.
+func start(t *testing.T, a *App, tb *Table) {
+	t.Helper()
+	ch := chooser{touria.NewDice(1)}
+	for range 500 {
+		if tb.open() && tb.view.Phase() == touria.PhaseStart {
+			return
+		}
+		if tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	t.Fatal("the turn does not begin")
+}

@@ -1,0 +1,42 @@
+package paint
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/rules/touria"
+)
+
+func TestSheetTowers(t *testing.T) {
+	needDisplay(t)
+	b := touria.DefaultBoard()
+	img := shoot(painter(1), 1000, 760, meadow, func(dst *ebiten.Image) {})
+	_ = img
+	p := painter(1)
+	img = shoot(p, 1000, 760, meadow, func(dst *ebiten.Image) {
+		for i := range 12 {
+			look := TowerLook{Angle: float32(i) * 9}
+			tw := touria.Tower(i & 3)
+			for f := range 4 {
+				look.Faces[f] = b.Face(tw, f)
+			}
+			if i >= 11 {
+				look.Glow = 1
+			}
+			if i == 10 {
+				look.Angle, look.Dim = 0, 1
+			}
+			p.Tower(dst, Rect{X: 6 + float32(i%6)*165, Y: 10 + float32(i/6)*190, W: 150, H: 170}, look)
+		}
+		for i := range 3 {
+			look := TowerLook{Angle: float32(i) * 30}
+			for f := range 4 {
+				look.Faces[f] = b.Face(touria.NE, f)
+			}
+			p.Tower(dst, Rect{X: 10 + float32(i)*300, Y: 395, W: 300, H: 340}, look)
+		}
+		p.Tower(dst, Rect{X: 905, Y: 640, W: 88, H: 96}, TowerLook{Faces: [4]touria.Action{0, 1, 2, 3}})
+	})
+	saveSheet(t, "towers", img)
+}
