@@ -50,13 +50,14 @@ func sources(t *testing.T, below string) (list []source) {
 	t.Helper()
 	root := moduleRoot(t)
 	fset := token.NewFileSet()
-	err := filepath.WalkDir(filepath.Join(root, below), func(path string, d fs.DirEntry, err error) error {
+	start := filepath.Join(root, below)
+	err := filepath.WalkDir(start, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name := d.Name()
 		if d.IsDir() {
-			if name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") && name != "." {
+			if path != start && (name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")) {
 				return filepath.SkipDir
 			}
 			return nil

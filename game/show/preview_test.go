@@ -163,6 +163,22 @@ func TestRouteOrder(t *testing.T) {
 	}
 }
 
+// Of two ways that bring and cost the same the shorter one is kept, in whatever
+// order they are found.
+func TestKeepsTheShorterWay(t *testing.T) {
+	short := []touria.Space{touria.M3, touria.AtThief}
+	long := []touria.Space{touria.AtCastle, touria.M3, touria.AtThief}
+	for _, order := range [][2][]touria.Space{{short, long}, {long, short}} {
+		w := walker{free: freeSteps, jump: -1}
+		for _, w.path = range order {
+			w.keep(len(w.path))
+		}
+		if len(w.found) != 1 || len(w.found[0].Spaces) != len(short) {
+			t.Errorf("found %v, want %v alone", w.found, short)
+		}
+	}
+}
+
 func TestRouteText(t *testing.T) {
 	for _, c := range []struct {
 		rt   Route

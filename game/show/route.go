@@ -176,14 +176,14 @@ func (w *walker) enter(to touria.Space, used uint32, steps int) {
 // that it beats are dropped.
 func (w *walker) keep(steps int) {
 	rt := w.route(w.path)
-	rt.Gold, rt.Jump = max(0, steps-w.free), w.jump
+	rt.Spaces, rt.Gold, rt.Jump = w.path, max(0, steps-w.free), w.jump
 	for i := range w.found {
 		if rt.beaten(&w.found[i]) && !(w.found[i].beaten(&rt) && rt.before(&w.found[i])) {
 			return
 		}
 	}
 	w.found = slices.DeleteFunc(w.found, func(o Route) bool { return o.beaten(&rt) })
-	rt.Spaces = slices.Clone(w.path)
+	rt.Spaces = slices.Clone(rt.Spaces) // the search goes on with the path
 	w.found = append(w.found, rt)
 }
 

@@ -88,8 +88,12 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 			Label: t.names[seat]})
 		name := rect(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: AlignLeft, Lines: 2})
-		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, r.W*0.74-10, r.H-4),
-			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)})
+		goods := Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, r.W*0.74-10, r.H-4),
+			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)}
+		if len(goods.Icons) == 0 {
+			goods.Look, goods.Text, goods.Align = LookText, goods.Label, AlignLeft
+		}
+		b.add(goods)
 	})
 }
 

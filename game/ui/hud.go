@@ -233,6 +233,9 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 	e.Hint = a.t(action+".name") + ": " + a.t(action+".hint") + "\n" +
 		a.t("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
 	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
+	if e.Role == RoleTarget && t.view.Phase() == touria.PhaseStart {
+		e.Hint = "" // the panel tells, with the look ahead
+	}
 	e.hover = func(on bool) { t.hoverTower(w, on) }
 	b.add(e)
 }

@@ -144,13 +144,36 @@ func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s Symbol, cream bool, pose P
 }
 
 // Cloth draws the table cloth that lies under everything.
-func (p *Painter) Cloth(dst *ebiten.Image, r Rect) {
-	p.draw(dst, p.spec(art.KindCloth, 0, r), r, Pose{})
+func (p *Painter) Cloth(dst *ebiten.Image, r Rect) { p.fabric(dst, art.KindCloth, 0, r, Pose{}) }
+
+// Curtain draws the opaque curtain in the colour and pattern of a crest. It
+// never waits: what it hides is hidden from its first frame.
+func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
+	p.fabric(dst, art.KindCurtain, crest, r, pose)
 }
 
-// Curtain draws the opaque curtain in the colour and pattern of a crest.
-func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
-	p.draw(dst, p.spec(art.KindCurtain, crest, r), r, pose)
+// fabricWidth is the largest width of a fabric's picture; larger ones are
+// stretched, which soft folds bear well.
+const fabricWidth = 1920
+
+// fabric draws a picture as large as the screen, painted at once whatever it costs.
+func (p *Painter) fabric(dst *ebiten.Image, k art.Kind, id int, r Rect, pose Pose) {
+	s := p.spec(k, id, r)
+	box := s
+	for s.W > fabricWidth {
+		s.W, s.H, s.Scale = (s.W+1)/2, (s.H+1)/2, s.Scale/2
+	}
+	if p.pics[s] == nil && !p.plan {
+		p.keep(s, art.Paint(s))
+	}
+	pic := p.get(s)
+	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
+		return
+	}
+	p.place(pic, box, r, pose)
+	p.op.ColorScale.Reset()
+	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
+	dst.DrawImage(pic.img, &p.op)
 }
 
 // Shade draws a violet veil over everything below, by k from 0 to 1.

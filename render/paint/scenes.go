@@ -4,12 +4,38 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria/render/paint/art"
+	"touria/rules/touria"
 )
 
-// Title draws the kingdom behind the title and its menus: castle, hills and
-// towers. It is painted in steps by Prepare.
-func (p *Painter) Title(dst *ebiten.Image, r Rect) {
+// Title draws the kingdom behind the title and its menus, castle, hills and
+// the four towers. It is painted in steps by Prepare.
+func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleTurned(dst, r, 0) }
+
+// TitleTurned draws the title's picture with its towers turned by an angle in
+// degrees.
+func (p *Painter) TitleTurned(dst *ebiten.Image, r Rect, angle float32) {
 	p.scene(dst, art.KindTitle, 0, r)
+	u := r.H / 720
+	for i, t := range art.TitleTowers {
+		w, h := art.TowerW*t.Size*u, art.TowerH*t.Size*u
+		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
+		if box.X+box.W < r.X || box.X > r.X+r.W {
+			continue
+		}
+		turn := angle
+		if i&1 == 1 {
+			turn += 90
+		}
+		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: turn})
+	}
+}
+
+// titleFaces are what the towers of the title show.
+var titleFaces = [4][4]touria.Action{
+	{touria.Fountain, touria.Wizard, touria.Thief, touria.Forest},
+	{touria.Dragon, touria.Forest, touria.Wizard, touria.Fountain},
+	{touria.Dragon, touria.Forest, touria.Swordmaster, touria.Goldsmith},
+	{touria.Trader, touria.Wizard, touria.Goldsmith, touria.Swordmaster},
 }
 
 // Logo draws the game's name in drawn letters; r should be about 3 wide to 1 high.

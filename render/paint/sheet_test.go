@@ -40,3 +40,26 @@ func TestSheetTowers(t *testing.T) {
 	})
 	saveSheet(t, "towers", img)
 }
+
+func TestSheetScenes(t *testing.T) {
+	needDisplay(t)
+	p := painter(1)
+	full := Rect{W: 1280, H: 720}
+	img := shoot(p, 1280, 720, meadow, func(dst *ebiten.Image) {
+		p.Title(dst, full)
+		p.Logo(dst, Rect{X: 256, Y: 36, W: 768, H: 194}, Pose{})
+		p.Ribbon(dst, Rect{X: 330, Y: 528, W: 620, H: 44}, NoCrest, Pose{})
+		p.Line(dst, Rect{X: 370, Y: 528, W: 540, H: 38}, "Four towers dance round the castle", Style{Face: Bold, Size: 22, Effect: Raised})
+		for i, s := range []string{"Continue", "Play", "New game"} {
+			r := Rect{X: 264 + float32(i)*256, Y: 586, W: 240, H: 58}
+			k := ButtonPaper
+			st := Style{Face: Bold, Size: 24}
+			if i == 0 {
+				k, st.Effect = ButtonPrimary, Raised
+			}
+			p.Button(dst, r, k, PressNo, Pose{})
+			p.Line(dst, r, s, st)
+		}
+	})
+	saveSheet(t, "title", img)
+}

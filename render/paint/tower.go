@@ -88,7 +88,7 @@ func (p *Painter) affine(dst *ebiten.Image, pic *picture, ox, oy, ux, uy, vx, vy
 func (p *Painter) light(s, dim float32) {
 	k := max(s, 0)*.62 + max(-s, 0)*.10
 	p.op.ColorScale.Reset()
-	p.op.ColorScale.Scale((1-.46*k)*(1-.34*dim), (1-.52*k)*(1-.38*dim), (1-.34*k)*(1-.22*dim), 1)
+	p.op.ColorScale.Scale((1-.46*k)*(1-.28*dim), (1-.52*k)*(1-.30*dim), (1-.34*k)*(1-.18*dim), 1)
 }
 
 // Tower draws a tower standing on the middle of r's lower edge, as large as r

@@ -40,10 +40,7 @@ func (f *search) reaches(w way) bool {
 
 // further lists the situations after one step, jump or use of the boots.
 func (f *search) further(w way) (list []way) {
-	for _, next := range f.stepsFrom(w) {
-		list = append(list, next)
-	}
-	list = append(list, f.jumpsFrom(w)...)
+	list = append(f.stepsFrom(w), f.jumpsFrom(w)...)
 	if next, ok := w.use(Boots); ok {
 		next.steps += 3
 		list = append(list, next)
@@ -206,13 +203,7 @@ func TestT5ReachIsLiteral(t *testing.T) {
 	if testing.Short() {
 		tries = 2000
 	}
-	file := swap(`"road": "dragon-m1"`, `"road": "castle-m1"`)(string(defaultBoard))
-	file = swap(`"road": "castle-m3"`, `"road": "tournament-m3"`)(file)
-	other, err := ParseBoard([]byte(file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for which, r := range []*Rules{testRules, NewRules(other)} {
+	for which, r := range twoBoards(t) {
 		rng := rand.New(rand.NewPCG(5, uint64(which)))
 		alive := 0
 		for range tries {
@@ -239,26 +230,49 @@ func TestT5ReachIsLiteral(t *testing.T) {
 
 // T4.2 a: a tower can be chosen exactly if its destination is in reach.
 func TestT4TowersAreLiteral(t *testing.T) {
-	rng := rand.New(rand.NewPCG(9, 9))
 	s := load(t)
+	for which, r := range twoBoards(t) {
+		checkTowers(t, r, &s, rand.New(rand.NewPCG(9, uint64(which))))
+	}
+}
+
+func checkTowers(t *testing.T, r *Rules, s *State, rng *rand.Rand) {
+	t.Helper()
 	for range 6000 {
-		randomWay(&s, testRules, rng)
+		randomWay(s, r, rng)
 		s.roads, s.flags, s.free, s.dest = 0, 0, 0, NoSpace
 		s.towers = uint8(rng.IntN(256))
 		var want []Decision
 		for w := NW; w < Towers; w++ {
-			a := testRules.FacingAction(&s.Table, w, rules.S)
+			a := r.FacingAction(&s.Table, w, rules.S)
 			own := s.players[rules.S].items
-			f := &search{r: testRules, dest: Space(a), seen: map[way]bool{}}
+			f := &search{r: r, dest: Space(a), seen: map[way]bool{}}
 			if a == Wizard && s.players[rules.S].gold > 0 || a != Wizard && f.reaches(way{at: s.heroes, steps: 3 + int(s.players[rules.S].gold),
 				boots: own.Has(Boots), compass: own.Has(Compass), mirror: own.Has(Mirror), top: s.DiscardTop()}) {
 				want = append(want, do(ChooseTower, uint8(w)))
 			}
 		}
-		if got := legalOf(&s, ChooseTower); !sameSet(got, want) {
+		if got := chosen(r, s); !sameSet(got, want) {
 			t.Fatalf("from %s with %d gold and %v: got %s, want %s", s.heroes, s.players[rules.S].gold, itemList(s.players[rules.S].items), sayAll(got), sayAll(want))
 		}
 	}
+}
+
+// chosen lists the towers that can be chosen.
+func chosen(r *Rules, s *State) []Decision {
+	return slices.DeleteFunc(r.Legal(s, nil), func(d Decision) bool { return d.Kind != ChooseTower })
+}
+
+// twoBoards are the built-in board and one whose tournament ground leads to a
+// mine, too.
+func twoBoards(t *testing.T) []*Rules {
+	t.Helper()
+	file := swap(`"road": "dragon-m1"`, `"road": "castle-m1"`)(string(defaultBoard))
+	other, err := ParseBoard([]byte(swap(`"road": "castle-m3"`, `"road": "tournament-m3"`)(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []*Rules{testRules, NewRules(other)}
 }
 
 func sameSet(a, b []Decision) bool {

@@ -126,3 +126,31 @@ func TestDamagedSave(t *testing.T) {
 		})
 	}
 }
+
+// TestUnwritableFolder plays where nothing can be stored: it is told, and the
+// game goes on all the same.
+func TestUnwritableFolder(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, []byte("here"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := desk.Start(t, program(t), "-save-dir", filepath.Join(file, "below"), "-lang", "en", "-speed", "instant")
+	s := p.UntilHas("dialog.ok")
+	if e, _ := s.Find("dialog.text"); !strings.Contains(e.Label, "folder") {
+		t.Errorf("the message says nothing about the folder: %v", s)
+	}
+	p.Settled(settled)
+	desk.Shot("unwritable")
+	p.Click("dialog.ok")
+	p.UntilHas("title.play")
+	p.Click("title.play")
+	turn := func(s drive.Screen) string { e, _ := s.Find("table.turn"); return e.Label }
+	p.Play(drive.NewPlayer(6), func(s drive.Screen) bool { return strings.HasSuffix(turn(s), " 4") })
+	if code := p.Close(); code != 0 {
+		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != "here" {
+		t.Errorf("the file is %q now: %v", text, err)
+	}
+}

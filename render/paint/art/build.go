@@ -10,7 +10,7 @@ import (
 
 var (
 	wallLit  = hue.Hex(0xfbf1da)
-	wallDark = hue.Hex(0xd6c2b0)
+	wallDark = hue.Hex(0xdcc8a6)
 	window   = hue.Hex(0xf6c658)
 )
 
@@ -42,7 +42,7 @@ func house(p brush.Pen, roof hue.C, seed int) {
 // pointed roof; without a roof colour it ends in battlements.
 func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	body := brush.Path{brush.Cat(brush.Line{{X: -r, Y: -h}}, brush.Quad(Pt{X: -r, Y: 0}, Pt{X: 0, Y: r * .42}, Pt{X: r, Y: 0}, 8), brush.Line{{X: r, Y: -h}})}
-	p.Shape(col(wallLit).To(hue.Hex(0xb9a4ac), -r*.4, 0, r*1.15, 0), 1.05, body)
+	p.Shape(col(wallLit).To(hue.Hex(0xbfa79a), -r*.4, 0, r*1.15, 0), 1.05, body)
 	in := p.Within(body)
 	in.Fill(col(hue.Violet).Alpha(.22).Soft(r*.16), brush.Rect(-r, -h-2, 2*r, h*.05+r*.34+2))
 	for i := range int(h / 5.5) {

@@ -12,15 +12,25 @@ import (
 // castleAt paints the whole castle. It is fine enough for the title, where it
 // is drawn larger. By night its windows are lit.
 func castleAt(p brush.Pen, night bool) {
+	for _, part := range castleParts(night) {
+		part(p)
+	}
+}
+
+// castleParts returns the castle from the back to the front, in parts that
+// make steps of a Job where the castle is large.
+func castleParts(night bool) []func(p brush.Pen) {
 	glass := hue.Hex(0x8fb0c4)
 	if night {
 		glass = hue.Glow
 	}
-	p.Fill(col(hue.Violet).Alpha(.34).Soft(6), brush.Blob(-118, -56, -60, -44, 60, -38, 100, -46, 132, -58, 120, -66, -60, -66))
-	castleBack(p, glass)
-	castleUpper(p)
-	castleLower(p)
-	// The two front towers.
+	return []func(p brush.Pen){
+		func(p brush.Pen) { castleBack(p, glass) }, castleUpper, castleLower, func(p brush.Pen) { castleTowers(p, glass) },
+	}
+}
+
+// castleTowers paints the two front towers.
+func castleTowers(p brush.Pen, glass hue.C) {
 	for _, t := range []struct {
 		x, y, r, h, roof float32
 		c                hue.C
@@ -37,8 +47,10 @@ func castleAt(p brush.Pen, night bool) {
 	}
 }
 
-// castleBack paints what stands behind the front: the keep and the far towers.
+// castleBack paints what stands behind the front: the keep and the far
+// towers, and the shadow of all.
 func castleBack(p brush.Pen, glass hue.C) {
+	p.Fill(col(hue.Violet).Alpha(.34).Soft(6), brush.Blob(-118, -56, -60, -44, 60, -38, 100, -46, 132, -58, 120, -66, -60, -66))
 	k := p.At(-100, -62, 1)
 	roundTower(k, 17, 66, 0, hue.Slate)
 	for _, w := range [][2]float32{{-4, -42}, {6, -26}} {

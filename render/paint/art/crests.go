@@ -21,11 +21,11 @@ func crestColour(crest int) hue.C {
 func crestShape(crest int) brush.Path {
 	switch crest {
 	case 0: // pointed
-		return brush.Blob(0, -45, 20, -42, 39, -44, 41, -30, 41, -8, 33, 18, 17, 38, 0, 49, -17, 38, -33, 18, -41, -8, -41, -30, -39, -44, -20, -42)
+		return brush.Blob(0, -45, 20, -41, 40, -45, 42, -30, 40, -8, 30, 17, 14, 37, 0, 50, -14, 37, -30, 17, -40, -8, -42, -30, -40, -45, -20, -41)
 	case 1: // round
 		return brush.Circle(0, 0, 46)
-	case 2: // square, with a small point
-		return brush.Poly(-41, -43, 41, -43, 41, 33, 24, 40, 0, 48, -24, 40, -41, 33)
+	case 2: // square
+		return brush.Round(-43, -43, 86, 86, 7)
 	}
 	return brush.Poly(0, -50, 44, 0, 0, 50, -44, 0) // lozenge
 }

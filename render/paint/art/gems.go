@@ -23,13 +23,13 @@ var gemPalette = [touria.Colours]gemTones{
 func gemShape(c touria.Colour) brush.Path {
 	switch c {
 	case touria.Black: // a broken octagon: cursed
-		return brush.Poly(-18, -46, 20, -44, 34, -34, 43, -18, 45, 17, 20, 45, -17, 45, -28, 36, -45, 20, -46, -17)
+		return brush.Poly(-18, -47, 8, -47, 16, -35, 25, -44, 46, -19, 46, 17, 20, 46, -6, 46, -15, 35, -23, 43, -46, 20, -47, -17)
 	case touria.Blue: // a drop
 		return brush.Blob(0, -50, 11, -29, 25, -8, 33, 14, 27, 36, 0, 48, -27, 36, -33, 14, -25, -8, -11, -29)
 	case touria.Red: // a brilliant: wide, pointed below
 		return brush.Poly(-29, -36, 29, -36, 49, -10, 0, 44, -49, -10)
 	case touria.Green: // an upright rectangle, emerald cut
-		return brush.Poly(-20, -47, 20, -47, 33, -34, 33, 34, 20, 47, -20, 47, -33, 34, -33, -34)
+		return brush.Poly(-17, -48, 17, -48, 29, -36, 29, 36, 17, 48, -17, 48, -29, 36, -29, -36)
 	case touria.Yellow: // a triangle
 		return brush.Poly(-7, -43, 7, -43, 49, 31, 42, 42, -42, 42, -49, 31)
 	}
@@ -112,18 +112,18 @@ func gemFacets(p brush.Pen, c touria.Colour, t gemTones) {
 		p.Fill(col(hue.Cream).Alpha(.7).Plain(), brush.Poly(-26, -32, -10, -32, -16, -25, -30, -25))
 		glint(p, -17, -11, 12)
 	case touria.Green:
-		facet(p, t.lit, -20, -47, 20, -47, 12, -29, -12, -29)
-		facet(p, t.lit, -20, -47, -33, -34, -19, -22, -12, -29)
-		facet(p, t.base, 20, -47, 33, -34, 19, -22, 12, -29)
-		facet(p, t.base, -33, -34, -33, 34, -19, 22, -19, -22)
-		facet(p, t.deep, 33, -34, 33, 34, 19, 22, 19, -22)
-		facet(p, t.dark, -33, 34, -20, 47, -12, 29, -19, 22)
-		facet(p, t.deep, -20, 47, 20, 47, 12, 29, -12, 29)
-		facet(p, t.deep, 20, 47, 33, 34, 19, 22, 12, 29)
-		table(p, t.lit, t.dark, -12, -29, 12, -29, 19, -22, 19, 22, 12, 29, -12, 29, -19, 22, -19, -22)
-		p.Fill(col(hue.Cream).Alpha(.6).Plain(), brush.Poly(-15, -18, -8, -24, -3, -24, -15, -8))
-		p.Fill(col(hue.Cream).Alpha(.35).Plain(), brush.Poly(4, -24, 9, -24, -15, 4, -15, -2))
-		glint(p, -18, -30, 12)
+		facet(p, t.lit, -17, -48, 17, -48, 10, -31, -10, -31)
+		facet(p, t.lit, -17, -48, -29, -36, -16, -24, -10, -31)
+		facet(p, t.base, 17, -48, 29, -36, 16, -24, 10, -31)
+		facet(p, t.base, -29, -36, -29, 36, -16, 24, -16, -24)
+		facet(p, t.deep, 29, -36, 29, 36, 16, 24, 16, -24)
+		facet(p, t.dark, -29, 36, -17, 48, -10, 31, -16, 24)
+		facet(p, t.deep, -17, 48, 17, 48, 10, 31, -10, 31)
+		facet(p, t.deep, 17, 48, 29, 36, 16, 24, 10, 31)
+		table(p, t.lit, t.dark, -10, -31, 10, -31, 16, -24, 16, 24, 10, 31, -10, 31, -16, 24, -16, -24)
+		p.Fill(col(hue.Cream).Alpha(.6).Plain(), brush.Poly(-13, -19, -7, -26, -2, -26, -13, -9))
+		p.Fill(col(hue.Cream).Alpha(.35).Plain(), brush.Poly(4, -26, 8, -26, -13, 4, -13, -3))
+		glint(p, -15, -31, 12)
 	case touria.Yellow:
 		facet(p, t.lit, 0, -52, -52, 36, -21, 20, 0, -16)
 		facet(p, t.dark, 0, -52, 52, 36, 21, 20, 0, -16)

@@ -74,17 +74,19 @@ func (l *land) ground() {
 	greens := [5]hue.C{hue.MeadowLit, hue.Meadow, hue.MeadowCool, hue.Hex(0xe6dda0), hue.Hex(0xc3cc80)}
 	const cell = 84
 	for gy := int(l.y0/cell) - 1; float32(gy)*cell < l.y1; gy++ {
-		l.j.add(func() {
-			for gx := int(l.x0/cell) - 1; float32(gx)*cell < l.x1; gx++ {
-				h := func(i int) float32 { return brush.Hash(gx*7+i, gy, 5) }
-				x, y := (float32(gx)+h(1))*cell, (float32(gy)+h(2))*cell
-				if x < l.x0-30 || x > l.x1+30 { // would hardly be seen
-					continue
+		for half := range 2 {
+			l.j.add(func() {
+				for gx := int(l.x0/cell) - 1; float32(gx)*cell < l.x1; gx++ {
+					h := func(i int) float32 { return brush.Hash(gx*7+i, gy, 5) }
+					x, y := (float32(gx)+h(1))*cell, (float32(gy)+h(2))*cell
+					if gx&1 != half || x < l.x0-30 || x > l.x1+30 {
+						continue
+					}
+					w := col(greens[int(h(3)*4.999)]).Alpha(.36 + .36*h(4))
+					l.p.Fill(w.Soft(10+8*h(8)), puddle(x, y, 40+50*h(5), 24+26*h(6), gx*31+gy*17+400))
 				}
-				w := col(greens[int(h(3)*4.999)]).Alpha(.30 + .30*h(4))
-				l.p.Fill(w.Soft(10+8*h(8)), puddle(x, y, 40+50*h(5), 24+26*h(6), gx*31+gy*17+400))
-			}
-		})
+			})
+		}
 	}
 	l.j.add(func() { // back-runs: where the wash dried with a rim
 		for i := range 14 {
@@ -106,8 +108,8 @@ func (l *land) ground() {
 // mountains adds the range along the upper edge, from far to near.
 func (l *land) mountains() {
 	l.j.add(func() {
-		l.p.Fill(col(hue.Hex(0xd6cdd2)).Alpha(.85).Soft(16), brush.Blob(l.x0-40, l.y0-40, 424, l.y0-40, l.x1+40, l.y0-40, l.x1+40, 76, 700, 92, 560, 66, 424, 70, 300, 66, 150, 92, l.x0-40, 76))
-		l.p.Fill(col(hue.Hex(0xf0e6e0)).To(hue.Hex(0xdcd5de), 0, l.y0, 0, 46).Soft(9), brush.Rect(l.x0-30, l.y0-30, l.x1-l.x0+60, 66-l.y0))
+		l.p.Fill(col(hue.Hex(0xdcd5d4)).Alpha(.85).Soft(16), brush.Blob(l.x0-40, l.y0-40, 424, l.y0-40, l.x1+40, l.y0-40, l.x1+40, 76, 700, 92, 560, 66, 424, 70, 300, 66, 150, 92, l.x0-40, 76))
+		l.p.Fill(col(hue.Hex(0xf8efdf)).To(hue.Hex(0xe3dce2), 0, l.y0, 0, 46).Soft(9), brush.Rect(l.x0-30, l.y0-30, l.x1-l.x0+60, 66-l.y0))
 	})
 	row := func(n int, y, w, h, far float32, seed int) {
 		for i := range n {
@@ -189,6 +191,18 @@ func (l *land) water() {
 			h := func(n int) float32 { return brush.Hash(i, n, 91) }
 			x, y, d := 540+(l.x1-540)*h(1), 372+(l.y1-372)*h(2), 7+8*h(3)
 			in.Line(even(1.2, hue.Foam).Alpha(.55).Taper(), brush.Curve(x, y, x+d*.3, y-1.6, x+d*.6, y+.4, x+d, y-.8))
+		}
+		if x := l.x1 - 190; x > 776 { // beside the tower there is room for a serpent
+			for i := range 4 {
+				r := 7 - float32(i)
+				c := brush.Arc(x-12-float32(i)*13, 446, r, r*1.3, 180, 360)
+				p.Line(even(5.4-float32(i)*.7, hue.Hex(0x2f5a58)), c)
+				p.Line(even(3.4-float32(i)*.6, hue.Hex(0x62a878)), c)
+			}
+			neck := brush.Curve(x, 446, x+1, 436, x-1, 428, x+3, 423, x+8, 425)
+			p.Line(even(5.6, hue.Hex(0x2f5a58)), neck)
+			p.Line(even(3.6, hue.Hex(0x62a878)), neck)
+			p.Fill(col(hue.Ink), brush.Circle(x+4, 423.4, .9))
 		}
 		for i := range 5 {
 			x := 626 + float32(i)*8

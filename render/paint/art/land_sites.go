@@ -3,6 +3,7 @@ package art
 import (
 	"touria/render/paint/brush"
 	"touria/render/paint/hue"
+	"touria/rules/touria"
 )
 
 // hills paints soft rises where the meadow would be empty.
@@ -22,7 +23,10 @@ func (l *land) sites() {
 	l.stand(404, 78, 70, dragonLair)
 	l.stand(664, 160, 50, thievesCave)
 	l.stand(200, 180, 60, greatFountain)
-	l.stand(424, 286, 100, func(p brush.Pen) { castleAt(p.At(0, 36, 1), false) })
+	castle := l.w.Pos[touria.AtCastle]
+	for i, part := range castleParts(false) {
+		l.stand(castle.X, castle.Y-36+float32(i)*.01, 60, func(p brush.Pen) { part(p.At(0, 36-float32(i)*.01, 1)) })
+	}
 	l.stand(131, 282, 40, fairyOak)
 	l.stand(808, 318, 50, marketHall)
 	l.stand(712, 292, 20, func(p brush.Pen) { stall(p, hue.Coral) })
@@ -40,33 +44,54 @@ func (l *land) sites() {
 		c := [4]hue.C{hue.Coral, hue.Slate, hue.Ochre, hue.Royal}[int(q[2])]
 		l.stand(q[0], q[1], 12, func(p brush.Pen) { house(p, c, i) })
 	}
-	l.stand(292, 362, 15, func(p brush.Pen) { field(p, 56, 24, hue.Hex(0xdcb75a), 1) })
-	l.stand(420, 528, 15, func(p brush.Pen) { field(p, 58, 26, hue.Hex(0xd9c06a), 2) })
-	l.stand(478, 536, 15, func(p brush.Pen) { field(p, 46, 20, hue.Hex(0xa9b85c), 3) })
-	l.stand(354, 544, 15, func(p brush.Pen) { field(p, 44, 20, hue.Hex(0xb78fb0), 4) })
+	l.stand(296, 366, 15, func(p brush.Pen) { field(p, 58, 25, hue.Hex(0xe2bd5e), hue.Hex(0xb8c064), 1) })
+	l.stand(424, 524, 15, func(p brush.Pen) { field(p, 56, 26, hue.Hex(0xb9c46a), hue.Hex(0xe6c76a), 2) })
+	l.stand(478, 536, 15, func(p brush.Pen) { field(p, 46, 20, hue.Hex(0xe0b45c), hue.Hex(0xd08a5a), 3) })
+	l.stand(366, 538, 15, func(p brush.Pen) { field(p, 42, 18, hue.Hex(0xb99ac0), hue.Hex(0x9fb868), 4) })
 	for i, q := range [][2]float32{{352, 372}, {364, 380}, {346, 386}, {376, 372}, {300, 222}, {312, 230}, {604, 230}, {594, 236}, {730, 354}} {
 		l.stand(q[0], q[1], 4, func(p brush.Pen) { sheep(p.Stretch(float32(1-2*(i&1)), 1)) })
 	}
-	for i, q := range [][2]float32{{586, 520}, {668, 530}, {728, 398}, {900, 420}, {960, 500}, {880, 536}} {
+	for i, q := range [][2]float32{{586, 520}, {668, 530}, {728, 398}, {900, 420}, {960, 500}} {
 		c := [3]hue.C{hue.Coral, hue.Slate, hue.Ochre}[i%3]
 		l.stand(q[0], q[1], 8, func(p brush.Pen) { boat(p, c) })
 	}
+	l.stand(186, 244, 15, unicorn)
 	l.stand(346, 346, 6, signpost)
 	l.stand(694, 352, 6, signpost)
 }
 
-// field paints tilled rows w wide and h high, with a hedge.
-func field(p brush.Pen, w, h float32, c hue.C, seed int) {
-	l := brush.Poly(-w*.46, -h, w*.5, -h*.92, w*.46, h*.02, -w*.52, -h*.06)
-	p.Shape(col(hue.Lit(c, .25)).To(hue.Shade(c, .2), -w*.4, -h, w*.4, 0).Alpha(.92), .8, l)
+// field paints a tilled field w wide and h high: strips of two crops that bend
+// with the ground, and a hedge along its foot.
+func field(p brush.Pen, w, h float32, c, c2 hue.C, seed int) {
+	l := brush.Blob(-w*.48, -h*.86, -w*.1, -h*1.05, w*.38, -h*.96, w*.52, -h*.72, w*.47, -h*.06, w*.1, h*.06, -w*.44, 0, -w*.55, -h*.2)
+	p.Fill(col(hue.Lit(c, .2)).To(hue.Shade(c, .12), -w*.4, -h, w*.4, 0), l)
 	in := p.Within(l)
-	for i := range int(w / 4) {
-		x := -w*.5 + 4*float32(i) + 2
-		in.Line(line(.9).Tint(hue.Shade(c, .55)).Alpha(.45), brush.Curve(x, -h, x-1, -h*.5, x-2, 2))
+	bend := func(x float32) brush.Path {
+		return brush.Curve(x+w*.10, -h*1.2, x+w*.02, -h*.6, x-w*.02, -h*.3, x, h*.3)
 	}
-	for i := range int(w / 7) {
-		x := -w*.5 + 7*float32(i) + 3
-		p.At(x, 1.5, .62).Fill(col(hue.Trees[1][0]).To(hue.Trees[1][2], -4, -6, 4, 0), crown(0, -2, 5, 4, 6, seed+i))
+	n := int(w / 3.4)
+	for i := range n {
+		x := -w*.58 + w*1.1*float32(i)/float32(n)
+		if i < n*2/5 {
+			in.Line(even(w*1.2/float32(n), c2), bend(x))
+		}
+	}
+	for i := range n {
+		x := -w*.58 + w*1.1*(float32(i)+.5)/float32(n)
+		k := hue.Shade(c, .5)
+		if i < n*2/5 {
+			k = hue.Shade(c2, .5)
+		}
+		in.Line(line(.9).Tint(k).Alpha(.55), bend(x))
+	}
+	p.Loop(nib(.8).Alpha(.8), l)
+	for i := range int(w / 6) {
+		x := -w*.48 + 6*float32(i) + 2*brush.Hash(i, seed, 2)
+		if i%5 == 3 {
+			continue // a gap to go in
+		}
+		b := crown(x, .6-3*brush.Hash(i, seed, 5)*.3, 3.4, 2.7, 6, seed+i)
+		p.Shape(col(hue.Trees[1][1]).To(hue.Trees[1][2], x-3, -2, x+3, 3), .7, b)
 	}
 }
 
@@ -132,7 +157,7 @@ func stoneBridge(p brush.Pen) {
 
 // kept lists the areas of landmarks and fields, free of trees.
 var kept = []box{
-	{300, 112, 520, 306}, {344, 0, 466, 84}, {624, 104, 712, 168}, {166, 124, 232, 190}, {104, 230, 160, 300}, {768, 256, 850, 362}, {690, 262, 740, 304},
+	{300, 112, 520, 306}, {344, 0, 466, 84}, {624, 104, 712, 168}, {166, 124, 232, 190}, {168, 220, 204, 250}, {104, 230, 160, 300}, {768, 256, 850, 362}, {690, 262, 740, 304},
 	{452, 394, 532, 470}, {298, 456, 364, 530}, {650, 408, 712, 520}, {420, 396, 460, 450}, {548, 436, 580, 500}, {440, 350, 566, 428}, {258, 336, 328, 378},
 	{386, 500, 520, 560}, {330, 520, 380, 560}, {338, 360, 390, 396}, {176, 456, 204, 480}, {162, 316, 192, 350}, {690, 372, 720, 408}, {588, 220, 612, 246},
 	{-84, 352, -20, 408}, {884, 276, 948, 324},

@@ -14,7 +14,7 @@ func spaceRing(s *sheet) {
 	look, six := s.spec.ID&7, s.spec.ID&8 != 0
 	shape := func(grow float32) brush.Path {
 		if six {
-			return brush.Ngon(w/2, h/2, w*.52+grow*1.12, h*.56+grow, 6, 0)
+			return hexShape(w+grow*2.2, h+grow*2).Move(w/2, h/2)
 		}
 		return brush.Ellipse(w/2, h/2, w*.5+grow, h*.5+grow)
 	}

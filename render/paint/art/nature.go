@@ -197,3 +197,16 @@ func cloud(p brush.Pen, w, a float32, seed int) {
 	p.Fill(col(hue.Hex(0xfffaf0)).To(hue.Hex(0xd8cfe0), -w*.1, -h, w*.1, h*.2).Alpha(a).Soft(w*.012), body)
 	p.Line(line(.9).Alpha(.3*a).Tint(hue.InkSoft), brush.Curve(-w*.46, -h*.5, -w*.28, -h*.55, -w*.18, -h*1.05, w*.04, -h*1.15, w*.16, -h*.7))
 }
+
+// unicorn paints the white horse that drinks at the fountain's stream.
+func unicorn(p brush.Pen) {
+	footShade(p, 16, 12)
+	coat := col(hue.Hex(0xfffdf6)).To(hue.Hex(0xcfc4dc), -6, -14, 8, 0)
+	p.Line(even(2.6, hue.Ink), brush.Path{{{X: -5, Y: -6}, {X: -5.6, Y: 0}}, {{X: -2, Y: -6}, {X: -1.4, Y: 0}}, {{X: 4, Y: -6}, {X: 3.4, Y: 0}}, {{X: 6.6, Y: -6}, {X: 7.4, Y: 0}}})
+	p.Line(even(1.2, hue.Hex(0xf3ecee)), brush.Path{{{X: -5, Y: -6}, {X: -5.6, Y: -.4}}, {{X: -2, Y: -6}, {X: -1.4, Y: -.4}}, {{X: 4, Y: -6}, {X: 3.4, Y: -.4}}, {{X: 6.6, Y: -6}, {X: 7.4, Y: -.4}}})
+	p.Shape(col(hue.Blossom[0]), .7, brush.Blob(-7, -9, -11, -8, -12, -2, -9.6, -4, -8, -6))
+	p.Shape(coat, .95, brush.Blob(-8, -8, -5, -11.4, 2, -10.6, 6, -13, 8.4, -18, 11, -19.4, 15.6, -15.6, 14.6, -13.6, 11, -14, 9.4, -8, 6, -4.4, -5, -4.6))
+	p.Shape(col(hue.Blossom[0]), .7, brush.Blob(9.4, -19.6, 6, -17.6, 3.6, -12, 6, -11.6, 8, -14))
+	p.Line(nib(1.5).Tint(hue.Gold).Taper(), brush.Poly(11, -19, 14.4, -24.6))
+	p.Fill(col(hue.Ink), brush.Circle(11.8, -16.4, .7))
+}

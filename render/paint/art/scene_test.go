@@ -1,6 +1,7 @@
 package art
 
 import (
+	"bytes"
 	"testing"
 	"time"
 
@@ -9,6 +10,9 @@ import (
 
 // TestSheetScenes writes the large pictures, each painted by its Job.
 func TestSheetScenes(t *testing.T) {
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
 	w := NewWorld(touria.DefaultBoard())
 	for _, s := range []struct {
 		name string
@@ -16,7 +20,7 @@ func TestSheetScenes(t *testing.T) {
 		w, h uint16
 		px   float32
 	}{
-		{"board_848", KindBoard, 848, 544, 1}, {"board_1272", KindBoard, 1272, 816, 1.5}, {"board_wide", KindBoard, 1000, 544, 1}, {"board_tall", KindBoard, 664, 452, 1},
+		{"board_848", KindBoard, 848, 544, 1}, {"board_1272", KindBoard, 1272, 816, 1.5}, {"board_wide", KindBoard, 1000, 544, 1}, {"board_tall", KindBoard, 1328, 904, 1},
 		{"title_1280", KindTitle, 1280, 720, 1}, {"title_844", KindTitle, 844, 390, 1}, {"hall_848", KindHall, 848, 544, 1}, {"hall_560", KindHall, 594, 298, 1},
 		{"finale_1280", KindFinale, 1280, 720, 1}, {"finale_844", KindFinale, 844, 390, 1},
 	} {
@@ -39,8 +43,103 @@ func TestSheetScenes(t *testing.T) {
 			}
 			t.Logf("%s: %d steps in %v, planned in %v, longest %v (step %d)", s.name, n, time.Since(start), plan, worst, at)
 			pic, _ := j.Done()
+			if s.k == KindHall { // the doors stand over it
+				for d := 1; d <= touria.Doors; d++ {
+					x, y, w, h := HallDoor(float32(s.w)/s.px, float32(s.h)/s.px, d)
+					door := Paint(Spec{Kind: KindDoor, ID: uint16(d * DoorFrames), W: uint16(w * s.px), H: uint16(h * s.px), Scale: s.px})
+					j.c.Stamp(door.Img, int(x*s.px)+door.DX, int(y*s.px)+door.DY)
+				}
+			}
 			c := contact{img: pic.Img}
 			c.save(t, s.name)
 		})
+	}
+}
+
+// TestSheetMarks shows the marks on a part of the painted board.
+func TestSheetMarks(t *testing.T) {
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
+	w := NewWorld(touria.DefaultBoard())
+	const k = 2
+	j := NewJob(Spec{Kind: KindBoard, W: MapW * k, H: MapH * k, Scale: k}, &w)
+	for _, ok := j.Done(); !ok; _, ok = j.Done() {
+		j.Step()
+	}
+	put := func(kind Kind, id int, x, y, bw, bh float32) {
+		pic := Paint(Spec{Kind: kind, ID: uint16(id), W: uint16(bw * k), H: uint16(bh * k), Scale: k})
+		j.c.Stamp(pic.Img, int((x-bw/2)*k)+pic.DX, int((y-bh/2)*k)+pic.DY)
+	}
+	for i, s := range []touria.Space{touria.AtDragon, touria.AtFountain, touria.AtGoldsmith, touria.M1, touria.M4, touria.AtCastle} {
+		id := i % 3
+		if !s.IsDestination() {
+			id += 8
+		}
+		bw, bh := SpaceSize(s)
+		put(KindSpaceRing, id, w.Pos[s].X, w.Pos[s].Y, bw, bh)
+	}
+	for i, road := range []int{0, 3, 7, 15} {
+		for _, q := range w.Even(road, int(w.Length(road)/TrailGap)) {
+			put(KindTrailDot, i, q.X, q.Y, TrailDot, TrailDot)
+		}
+	}
+	for d, q := range MapDoors {
+		if d%2 == 0 {
+			put(KindMapDoor, []int{int(touria.Children), 3, int(touria.Nobody)}[d/2%3], w.Pos[touria.AtCastle].X+q.X, w.Pos[touria.AtCastle].Y+q.Y-MapDoorH/2.0, MapDoorW, MapDoorH)
+		}
+	}
+	for i := range 12 {
+		put(KindConfetti, i, 560+float32(i%6)*14, 20+float32(i/6)*14, 10, 10)
+	}
+	c := contact{img: j.c.Image()}
+	c.save(t, "marks")
+}
+
+// TestScenesWhole tells that every large picture covers its box and is the
+// same each time, at the sizes of a phone, and cut by the frame at odd places.
+func TestScenesWhole(t *testing.T) {
+	w := NewWorld(touria.DefaultBoard())
+	for _, s := range []Spec{
+		{Kind: KindBoard, W: 424, H: 272, Scale: 1}, {Kind: KindBoard, W: 517, H: 238, Scale: 1}, {Kind: KindBoard, W: 300, H: 260, Scale: 1},
+		{Kind: KindTitle, W: 422, H: 195, Scale: .5}, {Kind: KindHall, W: 517, H: 238, Scale: 1}, {Kind: KindFinale, W: 422, H: 195, Scale: .5},
+	} {
+		var first []byte
+		for range 2 {
+			j := NewJob(s, &w)
+			for _, ok := j.Done(); !ok; _, ok = j.Done() {
+				j.Step()
+			}
+			pic, _ := j.Done()
+			if first == nil {
+				first = pic.Img.Pix
+				for i := 3; i < len(first); i += 4 {
+					if first[i] < 250 {
+						t.Errorf("%+v: the pixel %d is not covered", s, i/4)
+						break
+					}
+				}
+			} else if !bytes.Equal(first, pic.Img.Pix) {
+				t.Errorf("%+v: painted differently the second time", s)
+			}
+		}
+	}
+}
+
+// TestHallDoors tells that the doors of the hall lie apart and inside of it.
+func TestHallDoors(t *testing.T) {
+	for _, size := range [][2]float32{{848, 544}, {568, 424}, {594, 298}, {480, 240}, {1328, 904}} {
+		for d := 1; d <= touria.Doors; d++ {
+			x, y, w, h := HallDoor(size[0], size[1], d)
+			if x < 0 || y < 40 || x+w > size[0] || y+h > size[1] || w < 40 {
+				t.Errorf("hall %v: door %d lies at %v, %v, %v × %v", size, d, x, y, w, h)
+			}
+			if d == 5 || d == 9 {
+				continue
+			}
+			if next, _, _, _ := HallDoor(size[0], size[1], d+1); next < x+w {
+				t.Errorf("hall %v: doors %d and %d overlap", size, d, d+1)
+			}
+		}
 	}
 }

@@ -260,3 +260,19 @@ func TestSheetBoard(t *testing.T) {
 		c.save(t, "board"+strconv.Itoa(size[0]))
 	}
 }
+
+func TestSheetLogo(t *testing.T) {
+	c := newContact(800, 480, color.RGBA{0xa9, 0xcf, 0xe4, 255})
+	c.put(piece(KindLogo, 0, 768, 234), 12)
+	c.row(12)
+	c.put(piece(KindLogo, 0, 768, 194), 12)
+	c.save(t, "logo")
+}
+
+func TestSheetTitle(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		pic := paintLarge(piece(KindTitle, 0, size[0], size[1]))
+		c := contact{img: pic.Img}
+		c.save(t, "title"+strconv.Itoa(size[0]))
+	}
+}

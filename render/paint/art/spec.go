@@ -55,6 +55,7 @@ const (
 	KindShade      //
 	KindLogo       //
 	KindConfetti   // 0 … 11
+	KindIcon       // the program's own icon
 
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
@@ -185,6 +186,7 @@ var recipes = [kinds]recipe{
 	KindShade:      {0, 0, shadePiece},
 	KindLogo:       {.06, 0, logoPiece},
 	KindConfetti:   {.10, 0, confettiPiece},
+	KindIcon:       {0, 0, iconPiece},
 
 	KindSpaceRing: {.25, 0, spaceRing},
 	KindTrailDot:  {.20, 0, trailDot},
@@ -198,7 +200,7 @@ func Paint(s Spec) Picture {
 	}
 	r := recipes[s.Kind]
 	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
-	if s.Kind == KindCloth || s.Kind == KindCurtain || s.Kind == KindShade {
+	if s.Kind == KindCloth || s.Kind == KindCurtain || s.Kind == KindShade || s.Kind == KindIcon {
 		m = 0
 	}
 	sh := &sheet{Canvas: brush.NewCanvas(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}

@@ -45,7 +45,7 @@ func towerPart(s Spec) Picture {
 	case KindTowerGround:
 		return t.part(-72*k, -38*k, 88*k, 48*k, t.ground)
 	}
-	return t.part(-84*k, -140*k, 84*k, 52*k, t.glow)
+	return t.part(-92*k, -160*k, 92*k, 62*k, t.glow)
 }
 
 // A slope's ID above SlopeFlat is the same slope for the far side of the roof,
@@ -224,7 +224,8 @@ func (t *towerPainter) ground(p brush.Pen) {
 
 // glow paints light behind the whole tower.
 func (t *towerPainter) glow(p brush.Pen) {
-	shape := brush.Poly(-66, 4, -52, -20, -56, -56, -4, -116, 4, -116, 56, -56, 52, -20, 66, 4, 58, 26, 0, 40, -58, 26)
-	p.Fill(col(hue.Glow).Alpha(.85).Soft(9).Plain(), shape.Map(func(q Pt) Pt { return Pt{X: q.X * 1.07, Y: (q.Y+30)*1.07 - 30} }))
-	p.Fill(col(hue.GlowCore).Alpha(.95).Soft(2.6).Plain(), shape.Map(func(q Pt) Pt { return Pt{X: q.X * 1.035, Y: (q.Y+30)*1.035 - 30} }))
+	shape := brush.Blob(0, -140, 22, -126, 62, -86, 66, -54, 56, -40, 54, -18, 70, -4, 68, 18, 40, 36, 0, 42,
+		-40, 36, -68, 18, -70, -4, -54, -18, -56, -40, -66, -54, -62, -86, -22, -126)
+	p.Fill(col(hue.Glow).Alpha(.95).Soft(10).Plain(), shape.Map(func(q Pt) Pt { return Pt{X: q.X * 1.08, Y: (q.Y+45)*1.06 - 45} }))
+	p.Fill(col(hue.GlowCore).Alpha(.7).Soft(4).Plain(), shape)
 }

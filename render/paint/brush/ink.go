@@ -189,3 +189,7 @@ func area(l Line) float32 {
 	}
 	return s / 2
 }
+
+// Area returns the area within a closed line; it is negative if the line turns
+// counter-clockwise on the screen.
+func Area(l Line) float32 { return area(l) }

@@ -90,6 +90,9 @@ func (w *Wash) lay(p Pen, m *Mask, u float32) {
 		x0, y0 = max(x0, p.clip.X), max(y0, p.clip.Y)
 		x1, y1 = min(x1, p.clip.X+p.clip.W), min(y1, p.clip.Y+p.clip.H)
 	}
+	if x1 <= x0 || y1 <= y0 {
+		return
+	}
 	alpha := int(w.alpha*256 + .5)
 	paper := grain()
 	for y := y0; y < y1; y++ {

@@ -15,7 +15,7 @@ import (
 )
 
 // ErrNoServer tells that the machine has no X server for tests.
-var ErrNoServer = errors.New("Xvfb is not installed")
+var ErrNoServer = errors.New("x11: Xvfb is not installed")
 
 // Server is an X server without a screen, for one test.
 type Server struct {
@@ -41,7 +41,7 @@ func Serve(w, h int) (*Server, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // an interrupt is for the test alone
 	if err := cmd.Start(); err != nil {
 		write.Close()
-		return nil, fmt.Errorf("Xvfb does not start: %w", err)
+		return nil, fmt.Errorf("x11: Xvfb does not start: %w", err)
 	}
 	write.Close()
 	s := &Server{cmd: cmd}
@@ -52,7 +52,7 @@ func Serve(w, h int) (*Server, error) {
 	}
 	if err != nil {
 		s.Close()
-		return nil, fmt.Errorf("Xvfb does not come up: %w", err)
+		return nil, fmt.Errorf("x11: Xvfb does not come up: %w", err)
 	}
 	return s, nil
 }

@@ -1,0 +1,289 @@
+package art
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+	"time"
+
+	"touria/render/paint/brush"
+	"touria/rules/touria"
+)
+
+// allSpecs are all small pictures at sizes of the screen.
+func allSpecs() []Spec {
+	var all []Spec
+	tokens := map[Kind][]int{
+		KindBag: {0}, KindCoin: {0, 1, 3, 7, 12}, KindHeart: {0, 1}, KindSword: {0}, KindElixir: {0}, KindFocus: {0, 1},
+		KindBead: {0, 1}, KindArrow: {0}, KindKnob: {0, 1, 2}, KindBar: {0, 1}, KindGlow: {0}, KindDoorGlow: {0},
+		KindSpaceRing: {0, 1, 2, 8, 9, 10}, KindTrailDot: {0}, KindIcon: {0},
+	}
+	span := func(k Kind, n int) {
+		for i := range n {
+			tokens[k] = append(tokens[k], i)
+		}
+	}
+	span(KindGem, touria.Colours)
+	span(KindSocket, touria.Colours)
+	span(KindDie, touria.Colours)
+	for f := 1; f < DieFrames; f++ {
+		tokens[KindDie] = append(tokens[KindDie], 100+f)
+	}
+	span(KindItem, touria.Items+1)
+	tokens[KindItem] = append(tokens[KindItem], ItemPlace)
+	span(KindEmblem, touria.Actions)
+	span(KindPlace, 16)
+	span(KindCrest, crestCount)
+	span(KindHeroes, crestCount+1)
+	span(KindDoor, (touria.Doors+1)*DoorFrames)
+	span(KindDweller, touria.Doors+1)
+	span(KindMapDoor, touria.Doors+1)
+	span(KindPanel, int(PanelTray)+1)
+	span(KindPanelCrest, crestCount+1)
+	span(KindRibbon, crestCount+1)
+	span(KindToggle, 16)
+	span(KindConfetti, 12)
+	for k := range int(ButtonTab) + 1 {
+		for s := range int(PressOn) + 1 {
+			tokens[KindButton] = append(tokens[KindButton], k*8+s)
+		}
+	}
+	for s := 1; s < int(Symbols); s++ {
+		tokens[KindSymbol] = append(tokens[KindSymbol], s, s+128)
+	}
+	tokens[KindOrder] = []int{0, OrderID(touria.Order{Gems: touria.Gems{0, 1, 1, 0, 0, 1}, Gold: 6})}
+	for k := KindGem; k < KindBoard; k++ {
+		for _, id := range tokens[k] {
+			w, h := 64, 64
+			switch k {
+			case KindPanel, KindPanelCrest, KindRibbon, KindButton, KindBar, KindOrder, KindGlow, KindFocus:
+				w, h = 180, 60
+			case KindDoor, KindHeroes, KindMapDoor, KindDoorGlow:
+				w, h = 60, 80
+			}
+			all = append(all, piece(k, id, w, h))
+		}
+	}
+	return all
+}
+
+func name(s Spec) string { return fmt.Sprintf("kind %d id %d %dx%d", s.Kind, s.ID, s.W, s.H) }
+
+// Every picture draws something, most of it within its box, and nothing of it
+// is cut off at the picture's border.
+func TestPicturesFillTheirBox(t *testing.T) {
+	for _, s := range allSpecs() {
+		pic := Paint(s)
+		b := pic.Img.Bounds()
+		in, out := 0, 0
+		for y := range b.Dy() {
+			for x := range b.Dx() {
+				a := int(pic.Img.Pix[pic.Img.PixOffset(x, y)+3])
+				bx, by := x+pic.DX, y+pic.DY
+				if bx >= 0 && by >= 0 && bx < int(s.W) && by < int(s.H) {
+					in += a
+				} else {
+					out += a
+				}
+				if edge := x == 0 || y == 0 || x == b.Dx()-1 || y == b.Dy()-1; edge && a > 100 && pic.DX != 0 {
+					t.Fatalf("%s: cut off at %d,%d with coverage %d", name(s), x, y, a)
+				}
+			}
+		}
+		if all := int(s.W) * int(s.H) * 255; in*100 < all*4 && s.Kind != KindGlow && s.Kind != KindFocus && s.Kind != KindSpaceRing {
+			t.Errorf("%s: only %.1f %% of the box is painted", name(s), float64(in)*100/float64(all))
+		}
+		if out > in && s.Kind != KindGlow && s.Kind != KindFocus && s.Kind != KindSpaceRing {
+			t.Errorf("%s: more is outside of the box than inside", name(s))
+		}
+	}
+}
+
+// Pictures with different meanings differ; the same one is always the same.
+func TestPicturesDiffer(t *testing.T) {
+	seen := map[string]Spec{}
+	for _, s := range allSpecs() {
+		pix := Paint(s).Img.Pix
+		if !bytes.Equal(pix, Paint(s).Img.Pix) {
+			t.Errorf("%s: painted twice, it differs", name(s))
+		}
+		key := fmt.Sprint(s.Kind) + string(pix)
+		if o, ok := seen[key]; ok && !sameOnPurpose(s, o) {
+			t.Errorf("%s looks exactly like id %d", name(s), o.ID)
+		}
+		seen[key] = s
+	}
+}
+
+// sameOnPurpose tells which pictures may look alike: a closed door shows
+// nobody, unused states of a toggle or a tab are the plain one.
+func sameOnPurpose(a, b Spec) bool {
+	switch a.Kind {
+	case KindDoor:
+		return a.ID%DoorFrames == 0 && b.ID%DoorFrames == 0
+	case KindToggle, KindButton, KindKnob:
+		return true
+	case KindMapDoor: // too small for more than: nobody, somebody, the royal children
+		return a.ID != uint16(touria.Children) && b.ID != uint16(touria.Children)
+	case KindSymbol: // some signs serve two ends
+		return true
+	case KindPlace: // the six mines
+		return touria.Space(a.ID).IsMine() && touria.Space(b.ID).IsMine()
+	}
+	return false
+}
+
+// silhouette returns the coverage of a picture's box as bits at half opacity.
+func silhouette(s Spec) []bool {
+	pic := Paint(s)
+	m := make([]bool, int(s.W)*int(s.H))
+	for y := range int(s.H) {
+		for x := range int(s.W) {
+			m[y*int(s.W)+x] = pic.Img.Pix[pic.Img.PixOffset(x-pic.DX, y-pic.DY)+3] > 128
+		}
+	}
+	return m
+}
+
+// apart returns the share of pixels in which two silhouettes differ, of those
+// that either covers.
+func apart(a, b []bool) float64 {
+	diff, all := 0, 0
+	for i := range a {
+		if a[i] || b[i] {
+			all++
+		}
+		if a[i] != b[i] {
+			diff++
+		}
+	}
+	return float64(diff) / float64(max(all, 1))
+}
+
+// The gems must be told apart by their silhouettes alone at 20 pixels (ux M14),
+// and so must the four crests.
+func TestSilhouettesDiffer(t *testing.T) {
+	for _, c := range []struct {
+		kind  Kind
+		n     int
+		least float64
+	}{{KindGem, touria.Colours, .16}, {KindCrest, crestCount, .12}} {
+		for i := range c.n {
+			for j := range i {
+				d := apart(silhouette(square(c.kind, i, 20)), silhouette(square(c.kind, j, 20)))
+				if d < c.least {
+					t.Errorf("kind %d: %d and %d differ in only %.0f %% of their silhouettes", c.kind, i, j, d*100)
+				}
+			}
+		}
+	}
+}
+
+// Odd sizes must not break anything.
+func TestOddSizes(t *testing.T) {
+	for _, size := range [][2]int{{1, 1}, {2, 40}, {40, 2}, {7, 5}, {300, 20}} {
+		for k := KindGem; k < KindBoard; k++ {
+			Paint(piece(k, 0, size[0], size[1]))
+		}
+	}
+	for k := KindBoard; k < kinds; k++ {
+		for _, size := range [][2]int{{9, 7}, {60, 200}, {300, 40}} {
+			paintLarge(piece(k, 0, size[0], size[1]))
+		}
+	}
+}
+
+// Scenes cover everything; a hole would show what lies below.
+func TestScenesAreOpaque(t *testing.T) {
+	for _, k := range []Kind{KindTitle, KindHall, KindFinale} {
+		pic := paintLarge(piece(k, 0, 320, 180))
+		for i := 3; i < len(pic.Img.Pix); i += 4 {
+			if pic.Img.Pix[i] != 255 {
+				t.Errorf("kind %d: a pixel has the opacity %d", k, pic.Img.Pix[i])
+				break
+			}
+		}
+	}
+	for _, k := range []Kind{KindCurtain, KindCloth} {
+		pic := Paint(piece(k, 0, 320, 180))
+		for i := 3; i < len(pic.Img.Pix); i += 4 {
+			if pic.Img.Pix[i] != 255 {
+				t.Errorf("kind %d: a pixel has the opacity %d: what is hidden could be seen", k, pic.Img.Pix[i])
+				break
+			}
+		}
+	}
+}
+
+func TestOrderID(t *testing.T) {
+	for _, o := range []touria.Order{{Gems: touria.Gems{0, 1, 0, 2, 0, 1}, Gold: 7}, {Gems: touria.Gems{0, 0, 1, 0, 1, 0}, Gold: 3}} {
+		if got := orderOf(OrderID(o)); got != o {
+			t.Errorf("%v became %v", o, got)
+		}
+	}
+}
+
+// Every road of the board has a line from end to end, and points along it lie
+// at equal distances.
+func TestWorld(t *testing.T) {
+	w := NewWorld(touria.DefaultBoard())
+	for i, r := range w.Roads {
+		pts := w.Even(i, 20)
+		if len(pts) != 21 || dist(pts[0], w.Pos[r.A]) > .01 || dist(pts[20], w.Pos[r.B]) > .01 {
+			t.Fatalf("road %d: %d points from %v to %v", i, len(pts), pts[0], pts[len(pts)-1])
+		}
+		step := w.Length(i) / 20
+		for k := range 20 {
+			if d := dist(pts[k], pts[k+1]); d < step*.8 || d > step*1.05 {
+				t.Errorf("road %d: step %d is %.1f long, the mean is %.1f", i, k, d, step)
+			}
+		}
+	}
+}
+
+// Coordinates must be finite, or the rasteriser breaks.
+func TestShapesAreFinite(t *testing.T) {
+	for c := range touria.Colours {
+		x0, y0, x1, y1 := gemShape(touria.Colour(c)).Bounds()
+		if x0 < -51 || y0 < -51 || x1 > 51 || y1 > 51 {
+			t.Errorf("gem %d leaves its box: %v %v %v %v", c, x0, y0, x1, y1)
+		}
+	}
+	if a := brush.Area(brush.Circle(0, 0, 10)[0]); a < 300 || a > 316 {
+		t.Errorf("a circle of radius 10 has the area %v", a)
+	}
+}
+
+// TestLargeSteps tells with -v how long the steps of the large pictures take.
+func TestLargeSteps(t *testing.T) {
+	w := NewWorld(touria.DefaultBoard())
+	for _, s := range []Spec{piece(KindBoard, 0, 848, 544), piece(KindBoard, 0, 1272, 816), piece(KindTitle, 0, 1280, 720), piece(KindHall, 0, 1280, 720), piece(KindFinale, 0, 1280, 720)} {
+		j := NewJob(s, &w)
+		var all, most time.Duration
+		n, worst := 0, 0
+		for {
+			start := time.Now()
+			j.Step()
+			d := time.Since(start)
+			if all += d; d > most {
+				most, worst = d, n
+			}
+			n++
+			if _, ok := j.Done(); ok {
+				break
+			}
+		}
+		t.Logf("kind %d %dx%d: %v in %d steps, the longest, number %d, %v", s.Kind, s.W, s.H, all.Round(time.Millisecond), n, worst, most.Round(time.Millisecond/10))
+	}
+}
+
+// BenchmarkTable paints every small picture once at its size on the table.
+func BenchmarkTable(b *testing.B) {
+	all := allSpecs()
+	for b.Loop() {
+		for _, s := range all {
+			Paint(s)
+		}
+	}
+	b.ReportMetric(float64(len(all)), "pictures")
+}
