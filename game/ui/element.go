@@ -151,6 +151,7 @@ type Element struct {
 	Checked  bool   // of toggles; the chosen one of a group
 	Marked   bool   // "no way back": pressing it reveals something
 	Lit      bool   // drawn with a ring: legal now, or chosen
+	Quiet    bool   // why it is disabled is said at a press only, not with the hint
 	Struck   bool   // drawn struck through: cannot be done, says Why
 
 	// Fit is the text as it is written: set when the tree is built.

@@ -181,7 +181,7 @@ func (t *Table) target(e Element, target show.Target) Element {
 		}
 	}
 	if why, ok := t.refusal(target); ok {
-		e.Disabled, e.Why = true, why
+		e.Disabled, e.Why, e.Quiet = true, why, !t.deciding
 	}
 	return e
 }

@@ -9,7 +9,7 @@ func (a *App) hinted() *Element {
 	if a.ring {
 		id = a.focus
 	}
-	if e := a.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "") && a.tree.Reachable(e) {
+	if e := a.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "" && !e.Quiet) && a.tree.Reachable(e) {
 		return e
 	}
 	return nil
@@ -31,7 +31,7 @@ func (b *builder) notices() {
 		return
 	}
 	text := e.Hint
-	if e.Disabled && e.Why != "" {
+	if e.Disabled && e.Why != "" && !e.Quiet {
 		if text != "" {
 			text += "\n"
 		}

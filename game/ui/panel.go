@@ -25,6 +25,9 @@ func (t *Table) panelOptions() []*show.Option {
 	}
 	var list []*show.Option
 	for _, o := range t.level() {
+		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
+			continue // Confirm says so
+		}
 		if t.a.Phone() && o.Target.Kind == show.TargetTower && o.Leaf() && o.Decision.Kind == touria.ChooseTower {
 			continue // large enough on every screen
 		}

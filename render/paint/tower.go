@@ -145,10 +145,13 @@ type face struct {
 	s, c float32
 }
 
+// depth orders the sides; the right one comes last where two lie side by side.
+func (f face) depth() float32 { return f.c + f.s*.001 }
+
 // order sorts the sides from the back to the front.
 func order(side *[4]face) {
 	for i := 1; i < 4; i++ {
-		for j := i; j > 0 && side[j].c < side[j-1].c; j-- {
+		for j := i; j > 0 && side[j].depth() < side[j-1].depth(); j-- {
 			side[j], side[j-1] = side[j-1], side[j]
 		}
 	}

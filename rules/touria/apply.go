@@ -156,7 +156,7 @@ func (s *State) inHand() ItemSet {
 // mirrored returns what the mirror of the seat to move can act as.
 func (s *State) mirrored() ItemSet {
 	top := s.DiscardTop()
-	if s.toMove != s.active || top == NoItem || top == Rose || top == Flagon {
+	if s.toMove != s.active || top == NoItem || top == Rose {
 		return 0
 	}
 	return 1 << top

@@ -104,9 +104,6 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 		return ReasonNoPlace
 	}
 	if due>>s.phase&1 == 0 {
-		if s.phase == PhaseCastle && d.Kind == EndTurn {
-			return ReasonOpenFirst
-		}
 		if s.InCastle(s.toMove) && due>>PhaseStart&1 != 0 && due>>PhaseCastle&1 == 0 {
 			return ReasonInside
 		}

@@ -234,7 +234,7 @@ func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
 // reachWith tells whether the destination can be reached with so many steps
 // and jumps at the most; the first jump must be done within so many steps.
 func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) bool {
-	if jumps == 0 || dest == AtTournament {
+	if jumps == 0 {
 		return r.inReach(at, dest, used, steps)
 	}
 	if r.inReach(at, dest, used, steps) {
