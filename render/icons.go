@@ -33,8 +33,8 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 		p.Elixir(dst, r, pose)
 	case show.IconItem:
 		p.Item(dst, r, touria.Item(i.What), pose)
-	case show.IconTower, show.IconTurn:
-		p.Symbol(dst, r, paint.Symbol(ui.SymTurn), false, pose)
+	case show.IconTower, show.IconTurn, show.IconStep:
+		p.Symbol(dst, r, paint.Symbol(signs[i.Kind]), false, pose)
 	case show.IconAction:
 		p.Emblem(dst, r, touria.Action(i.What), pose)
 	case show.IconSpace:
@@ -51,8 +51,6 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 		p.Die(dst, r, touria.Colour(i.What), 0, pose)
 	case show.IconBag:
 		p.Bag(dst, r, pose)
-	case show.IconStep:
-		p.Symbol(dst, r, paint.Symbol(ui.SymNext), false, pose)
 	case show.IconCrest:
 		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
 	case show.IconPaint:
@@ -62,6 +60,9 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 		s.count(dst, r, i.Count)
 	}
 }
+
+// signs are the icons that are signs in one colour: dark on paper, light on dark.
+var signs = [show.IconKinds]ui.Symbol{show.IconTower: ui.SymTurn, show.IconTurn: ui.SymTurn, show.IconStep: ui.SymNext}
 
 // painted draws a gem on its way to counting as another colour: the small one
 // at the corner is what it is.
@@ -92,7 +93,11 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, dark
 		box := show.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}
 		n := i.Count
 		i.Count = 0
-		s.icon(dst, i, box, paint.Pose{})
+		if sym := signs[i.Kind]; sym != ui.NoSymbol && dark {
+			s.p.Symbol(dst, box, paint.Symbol(sym), true, paint.Pose{})
+		} else {
+			s.icon(dst, i, box, paint.Pose{})
+		}
 		if n > 1 {
 			st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText}
 			if dark {

@@ -160,7 +160,10 @@ func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 		r.Y += 2
 	}
 	st := paint.Style{Face: paint.Face(e.Weight()), Size: e.Fit.Size, Color: c, Align: paint.Align(e.Align)}
-	if c == creamInk {
+	switch {
+	case e.Look == ui.LookCurtainText: // some curtains are as light as the text
+		st.Effect = paint.Outlined
+	case c == creamInk:
 		st.Effect = paint.Raised
 	}
 	if e.Sub == "" {

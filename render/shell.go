@@ -66,6 +66,8 @@ func (s *Shell) tell() {
 // picture stays from frame to frame.
 func (s *Shell) Draw(dst *ebiten.Image) {
 	if s.app.TakeDirty() || s.screen.Unfinished() {
+		_, _, scale := s.app.Size() // the text size may have changed, too
+		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
 	}
 }

@@ -70,7 +70,7 @@ func (b *builder) icon(id string, r show.Rect, s Symbol, label string, press fun
 
 // toggle adds a tick box with its text.
 func (b *builder) toggle(id string, r show.Rect, text string, on bool, press func()) int {
-	return b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, press: press})
+	return b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, press: press})
 }
 
 // cycle adds a button that goes through values, with its name above the value.

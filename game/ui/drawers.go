@@ -75,6 +75,9 @@ func (t *Table) buildItemList(b *builder, body show.Rect) {
 		return
 	}
 	own := items(p.Items)
+	if len(own) == 0 {
+		b.text("drawer.nothing", rect(body.X, body.Y, body.W, 44), t.a.t("goods.nothing"), 1, AlignCentre)
+	}
 	n := max(4, len(own))
 	columns := 1
 	if n > 6 {

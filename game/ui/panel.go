@@ -28,8 +28,8 @@ func (t *Table) panelOptions() []*show.Option {
 		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			continue // Confirm says so
 		}
-		if t.a.Phone() && o.Target.Kind == show.TargetTower && o.Leaf() && o.Decision.Kind == touria.ChooseTower {
-			continue // large enough on every screen
+		if t.a.Phone() && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
+			continue // towers and doors are large enough on every screen
 		}
 		if t.a.Phone() || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
 			list = append(list, o)

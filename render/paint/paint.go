@@ -41,9 +41,9 @@ type picture struct {
 }
 
 // budget is how many device pixels of missing pictures may be painted within
-// one frame; what is beyond waits for the next one. A pixel takes up to some
-// 100 ns.
-const budget = 90_000
+// one frame, as art.Spec.Cost counts them; what is beyond waits for the next
+// one. It is some 7 ms of work natively, and four times that in a browser.
+const budget = 60_000
 
 // limit is the number of device pixels of pictures kept before old ones go.
 const limit = 24 << 20

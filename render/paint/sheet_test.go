@@ -63,3 +63,16 @@ func TestSheetScenes(t *testing.T) {
 	})
 	saveSheet(t, "title", img)
 }
+
+func TestSheetTable(t *testing.T) {
+	needDisplay(t)
+	for _, scale := range []float32{1, 1.5} {
+		p := painter(scale)
+		img := shoot(p, int(1280*scale), int(720*scale), meadow, func(dst *ebiten.Image) { drawTable(p, dst) })
+		if scale == 1 {
+			saveSheet(t, "screen720", img)
+		} else {
+			saveSheet(t, "screen1080", img)
+		}
+	}
+}

@@ -39,7 +39,7 @@ func (j *Job) Step() int {
 		j.steps[j.next]()
 		j.next++
 	}
-	return 45_000
+	return int(j.spec.W)*int(j.spec.H)*5/2/max(len(j.steps), 1) + 2000
 }
 
 // Done returns the picture once all steps are done.

@@ -95,16 +95,21 @@ type Spec struct {
 // Same tells whether the two show the same, whatever their size.
 func (s Spec) Same(o Spec) bool { return s.Kind == o.Kind && s.ID == o.ID && s.Faded == o.Faded }
 
-// Cost returns about how much work the picture is, in pixels of a token.
+// Cost returns about how much work the picture is, in pixels of a token; one
+// takes some 120 ns.
 func (s Spec) Cost() int {
-	n := int(s.W)*int(s.H) + 1500
+	n := int(s.W) * int(s.H)
 	switch s.Kind {
-	case KindPanel, KindPanelCrest, KindButton, KindRibbon, KindCloth, KindCurtain, KindGlow, KindFocus:
-		return n/4 + 500
+	case KindPanel, KindPanelCrest:
+		n = n * 3 / 4
+	case KindRibbon, KindButton, KindGlow, KindCurtain, KindTowerWall, KindTowerSlope, KindTowerGround:
+		n = n * 2 / 5
+	case KindCloth, KindFocus, KindTowerSkirt, KindTowerSlab, KindTowerEave, KindTowerGlow:
+		n /= 6
 	case KindTowerStud, KindTowerBall, KindTowerMedal, KindTowerFlag:
-		return n/8 + 500
+		n /= 12
 	}
-	return n
+	return n + 1200
 }
 
 // Picture is a painted picture. Its top left pixel lies at DX, DY from the
