@@ -120,7 +120,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	}
 	w := touria.Tower(e.Arg)
 	m := s.table.Model()
-	f := m.Faces(w, m.Viewer)
+	f := m.Faces(w, s.table.Eyes())
 	look := paint.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)

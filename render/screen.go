@@ -23,6 +23,7 @@ type Screen struct {
 	rects places    // where things of the table stand, for beats that fly between them
 	busy  bool      // pictures were missing when it was last drawn
 	ticks int       // frames drawn, for what rolls and flickers
+	plans plans     // what is painted before it is asked for
 }
 
 // NewScreen returns a screen for games on a board.
@@ -42,21 +43,10 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 	return s.p.Width(text, size, paint.Face(w))
 }
 
-// Load prepares pictures for some milliseconds and tells how far it is, 0 … 1.
-func (s *Screen) Load() (float32, error) {
-	if done, progress := s.p.Prepare(); !done {
-		return min(progress, .99), nil
-	}
-	return 1, nil
-}
-
-// Unfinished tells whether pictures were missing in the last frame, so that
-// it must be drawn again.
-func (s *Screen) Unfinished() bool { return s.busy }
-
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app, s.table = app, app.Table()
+	s.plans.dst = dst
 	s.ticks++
 	s.p.Begin()
 	s.p.Prepare()

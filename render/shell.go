@@ -69,7 +69,9 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
+		return
 	}
+	s.screen.Ahead()
 }
 
 // Layout is never called: LayoutF is.

@@ -311,7 +311,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	s.iconRow(dst, e.Icons, r, e.Checked)
+	s.iconRow(dst, e.Icons, r, e.Checked || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: who, what in a picture, and words.

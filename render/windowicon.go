@@ -4,14 +4,13 @@ import (
 	"image"
 
 	"touria/render/paint/art"
-	"touria/rules/touria"
 )
 
 // Icons returns the window's icon in the sizes that systems ask for.
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {
-		pic := art.Paint(art.Spec{Kind: art.KindEmblem, ID: uint16(touria.Wizard), W: size, H: size, Scale: 1})
+		pic := art.Paint(art.Spec{Kind: art.KindIcon, W: size, H: size, Scale: 1})
 		if pic.Img != nil {
 			icons = append(icons, pic.Img)
 		}

@@ -60,6 +60,7 @@ type App struct {
 	heldAt  int    // the epoch of then
 	epoch   int    // grows whenever presses meant for what was shown must not count any more
 	editing string // id of the field that is being typed in
+	still   bool   // neither pointer nor focus have moved since the last press: nothing explains itself
 	resting int    // ticks that pointer or focus rest on the same element
 	toast   toast
 	quit    bool
@@ -272,6 +273,7 @@ func (a *App) replace(s scene) {
 // moved forgets what belonged to another scene.
 func (a *App) moved() {
 	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
+	a.still = true
 	a.epoch++
 	a.changed()
 }
@@ -387,6 +389,7 @@ func (a *App) press(e *Element) {
 	if a.editing != "" && a.editing != e.ID {
 		a.editing = ""
 	}
+	a.still = true
 	a.changed()
 	switch {
 	case e.Disabled && e.Why != "":

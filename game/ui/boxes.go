@@ -185,15 +185,3 @@ func dieBox(b *touria.Board, board show.Rect) show.Rect {
 	g := spaceBox(b, board, touria.AtGoldsmith)
 	return show.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
 }
-
-// doorBox returns the place of door 1 … 9 in the close-up of the castle: five
-// below, four above.
-func doorBox(area show.Rect, door int) show.Rect {
-	per, i, r := 5, door-1, show.Rect{X: area.X, Y: area.Y + area.H*0.52, W: area.W, H: area.H * 0.48}
-	if door > 5 {
-		per, i, r = 4, door-6, show.Rect{X: area.X + area.W*0.1, Y: area.Y, W: area.W * 0.8, H: area.H * 0.48}
-	}
-	cell := row(r, i, per, 10)
-	w := min(cell.W, cell.H*0.75)
-	return show.Rect{X: cell.X + (cell.W-w)/2, Y: cell.Y, W: w, H: cell.H}
-}

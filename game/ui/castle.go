@@ -57,23 +57,30 @@ func (t *Table) offers(kind show.TargetKind) bool {
 	return false
 }
 
-// castleArea returns where the doors of the close-up stand: the board without
-// the strip of text above.
-func castleArea(box *Boxes) show.Rect {
-	r := box.Board.Inset(10)
+// DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
+// stands in place of the board: five below, four above, under a strip of text.
+// The painted castle has its door fields there (render/paint).
+func DoorBox(board show.Rect, door int) show.Rect {
+	area := board.Inset(10)
 	top, bottom := float32(56), float32(10)
-	if box.Phone {
+	if board.H < 380 {
 		top, bottom = 46, 8
 	}
-	r.Y += top
-	r.H -= top + bottom
-	return r
+	area.Y += top
+	area.H -= top + bottom
+	r, per, i := below(area, 0.52), 5, door-1
+	if door > 5 {
+		r, per, i = above(area, 0.48), 4, door-6
+		r.X, r.W = area.X+area.W*0.1, area.W*0.8
+	}
+	cell := row(r, i, per, 10)
+	w := min(cell.W, cell.H*0.75)
+	return show.Rect{X: cell.X + (cell.W-w)/2, Y: cell.Y, W: w, H: cell.H}
 }
 
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *builder, box *Boxes) {
 	a := t.a
-	area := castleArea(box)
 	b.add(Element{ID: "doors", Role: RolePanel, Look: LookCastle, Rect: box.Board, Label: a.t("doors.title"), Over: true})
 	head := rect(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
 	if box.Phone {
@@ -100,7 +107,7 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 			who = "who.nobody"
 		}
 		label := a.t(key, show.Num("Count", door), show.Ref("Who", who+".name"))
-		e := t.target(Element{ID: id, Look: LookDoor, Rect: doorBox(area, door), Label: label, Hint: label + "\n" + a.t(who+".hint"),
+		e := t.target(Element{ID: id, Look: LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.t(who+".hint"),
 			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
 		b.add(e)
 	}

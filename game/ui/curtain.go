@@ -25,7 +25,7 @@ func (c *curtain) build(b *builder) {
 	name := show.Lit("Name", c.t.names[c.seat])
 	b.add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: show.Rect{W: a.w, H: a.h}, Arg: c.t.crests[c.seat],
 		Label: a.t("curtain.title", name)})
-	s := a.screen()
+	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)
 	if a.Phone() {
 		crest, title, button = 84, 40, 64

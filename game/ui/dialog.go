@@ -18,7 +18,7 @@ type dialogButton struct {
 
 func (d *dialog) build(b *builder) {
 	a := d.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
 	normal, _ := a.textSize()
 	w := min(560, screen.W-24)

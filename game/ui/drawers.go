@@ -11,7 +11,7 @@ func (t *Table) buildDrawer(b *builder, box *Boxes) {
 	b.overlay()
 	b.add(Element{ID: "drawer.shade", Role: RoleButton, Look: LookShade, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("drawer.close"),
 		press: func() { t.pull(t.drawer) }})
-	screen := a.screen()
+	screen := a.Screen()
 	w := min(620, screen.W*0.8)
 	r := rect(screen.X+screen.W-w, screen.Y, w, screen.H)
 	title := a.t("table.log")

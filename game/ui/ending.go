@@ -41,7 +41,7 @@ func (e *ending) why() string {
 func (e *ending) build(b *builder) {
 	a, t := e.a, e.t
 	w := t.model.Winner & 3
-	s := a.screen()
+	s := a.Screen()
 	b.add(Element{ID: "end", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: t.crests[w], Label: a.t("end.title", show.Lit("Name", t.names[w]))})
 	head, line, foot := float32(76), float32(40), float32(76)
 	if a.Phone() {

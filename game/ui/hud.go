@@ -31,7 +31,7 @@ func (t *Table) build(b *builder) {
 }
 
 // Boxes returns the places of all that is shown.
-func (t *Table) Boxes() Boxes { return LayoutTable(t.a.screen(), t.a.Phone()) }
+func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
 
 // prompt says whose decision of what kind is due (M2).
 func (t *Table) prompt() string {

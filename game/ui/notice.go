@@ -27,7 +27,7 @@ func (b *builder) notices() {
 		return
 	}
 	e := a.hinted()
-	if e == nil || a.resting < hintTicks || a.held != "" {
+	if e == nil || a.still || a.resting < hintTicks || a.held != "" {
 		return
 	}
 	text := e.Hint

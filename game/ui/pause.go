@@ -13,7 +13,7 @@ type pause struct {
 
 func (p *pause) build(b *builder) {
 	a := p.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("pause.shade", show.Rect{W: a.w, H: a.h}, LookShade)
 	type entry struct {
 		id, key string

@@ -23,7 +23,7 @@ func (s *rulesScene) pages() int {
 
 func (s *rulesScene) build(b *builder) {
 	a := s.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("rules.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
 	r := centred(screen, 900, 600)
 	if a.Phone() {

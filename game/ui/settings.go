@@ -17,7 +17,7 @@ var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.sp
 
 func (s *settingsScene) build(b *builder) {
 	a := s.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("settings.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
 	r := centred(screen, 640, 520)
 	if a.Phone() {

@@ -183,7 +183,7 @@ func (s *setup) begin() {
 
 func (s *setup) build(b *builder) {
 	a := s.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("setup.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
 	r := centred(screen, 1120, 560)
 	head, foot, gap := float32(64), float32(84), float32(24)

@@ -50,6 +50,9 @@ func (a *App) pointer(in *Input) {
 	}
 	a.px, a.py = in.X/a.scale, in.Y/a.scale
 	a.inside = in.Inside
+	if in.Moved && a.still {
+		a.still, a.resting = false, 0
+	}
 	if in.Moved || in.Down || in.Up {
 		a.point()
 	}
@@ -136,7 +139,7 @@ func (a *App) setFocus(id string) {
 	if e := a.tree.Find(a.focus); e != nil && e.hover != nil {
 		e.hover(false)
 	}
-	a.focus, a.resting = id, 0
+	a.focus, a.resting, a.still = id, 0, false
 	a.changed()
 	if e := a.tree.Find(id); e != nil && e.hover != nil {
 		e.hover(true)

@@ -16,7 +16,7 @@ type loading struct {
 
 func (l *loading) build(b *builder) {
 	a := l.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.panel("loading", screen, LookCloth)
 	b.add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: centred(above(screen, 0.55), 520, 150), Label: a.t("app.name")})
 	bar := centred(below(screen, 0.55), min(420, screen.W-80), 28)
@@ -67,7 +67,7 @@ func newTitle(a *App) *title {
 
 func (s *title) build(b *builder) {
 	a := s.a
-	screen := a.screen()
+	screen := a.Screen()
 	b.add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("app.name")})
 	logo := show.Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
 	b.add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.t("app.name"), Over: true})
@@ -147,9 +147,9 @@ func firstSetup(a *App) session.Config {
 	}
 }
 
-// screen is the part of the window that nothing covers: phones have round
+// Screen returns the part of the window that nothing covers: phones have round
 // corners and a bar at the bottom (ux.md, HUD D).
-func (a *App) screen() show.Rect {
+func (a *App) Screen() show.Rect {
 	if a.Phone() && a.w >= 2*a.h {
 		side, low := 47/a.scale, 21/a.scale
 		return show.Rect{X: side, Y: 0, W: a.w - 2*side, H: a.h - low}

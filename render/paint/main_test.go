@@ -93,11 +93,18 @@ func shoot(p *Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image
 	return img
 }
 
-func saveSheet(t *testing.T, name string, img image.Image) {
+// wantSheet skips a test that only writes a picture when none is asked for, or
+// when there is no display.
+func wantSheet(t *testing.T) {
 	t.Helper()
 	if *sheetDir == "" {
 		t.Skip("no -sheet folder given")
 	}
+	needDisplay(t)
+}
+
+func saveSheet(t *testing.T, name string, img image.Image) {
+	t.Helper()
 	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -9,12 +9,10 @@ import (
 )
 
 func TestSheetTowers(t *testing.T) {
-	needDisplay(t)
+	wantSheet(t)
 	b := touria.DefaultBoard()
-	img := shoot(painter(1), 1000, 760, meadow, func(dst *ebiten.Image) {})
-	_ = img
 	p := painter(1)
-	img = shoot(p, 1000, 760, meadow, func(dst *ebiten.Image) {
+	img := shoot(p, 1000, 760, meadow, func(dst *ebiten.Image) {
 		for i := range 12 {
 			look := TowerLook{Angle: float32(i) * 9}
 			tw := touria.Tower(i & 3)
@@ -42,7 +40,7 @@ func TestSheetTowers(t *testing.T) {
 }
 
 func TestSheetScenes(t *testing.T) {
-	needDisplay(t)
+	wantSheet(t)
 	p := painter(1)
 	full := Rect{W: 1280, H: 720}
 	img := shoot(p, 1280, 720, meadow, func(dst *ebiten.Image) {
@@ -65,7 +63,7 @@ func TestSheetScenes(t *testing.T) {
 }
 
 func TestSheetTable(t *testing.T) {
-	needDisplay(t)
+	wantSheet(t)
 	for _, scale := range []float32{1, 1.5} {
 		p := painter(scale)
 		img := shoot(p, int(1280*scale), int(720*scale), meadow, func(dst *ebiten.Image) { drawTable(p, dst) })

@@ -9,7 +9,7 @@ import (
 )
 
 func TestSheetText(t *testing.T) {
-	needDisplay(t)
+	wantSheet(t)
 	p := painter(1)
 	img := shoot(p, 900, 520, hue.Paper, func(dst *ebiten.Image) {
 		y := float32(10)

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"touria/cmd/touria-desktop/drive/x11"
 )
@@ -78,9 +79,23 @@ func (d *Desk) picture() *image.RGBA {
 	return img
 }
 
-// Colours counts the colours on the screen: a screen that nothing is drawn on
-// has one.
-func (d *Desk) Colours() int {
+// UntilDrawn waits until many colours are on the screen: one that nothing is
+// drawn on has a single one.
+func (d *Desk) UntilDrawn() {
+	d.t.Helper()
+	const many = 100
+	n := 0
+	for end := time.Now().Add(Patience); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		if n = d.colours(); n >= many {
+			return
+		}
+	}
+	d.Shot("blank")
+	d.t.Fatalf("the screen has %d colours", n)
+}
+
+// colours counts the colours on the screen.
+func (d *Desk) colours() int {
 	d.t.Helper()
 	img := d.picture()
 	seen := map[[3]uint8]bool{}

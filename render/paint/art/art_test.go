@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"touria/render/paint/brush"
+	"touria/render/paint/hue"
 	"touria/rules/touria"
 )
 
@@ -286,4 +287,25 @@ func BenchmarkTable(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(len(all)), "pictures")
+}
+
+// Cream letters must be readable on every ribbon and on dark buttons.
+func TestLettersReadable(t *testing.T) {
+	for crest := range crestCount + 1 {
+		if c := hue.Contrast(hue.Cream, hue.Lit(RibbonColour(crest), .07)); c < 4.5 {
+			t.Errorf("ribbon %d: contrast %.1f", crest, c)
+		}
+	}
+	for _, k := range []Button{ButtonPrimary, ButtonDanger, ButtonIcon} {
+		for _, s := range []Press{PressNo, PressDown} {
+			if c := hue.Contrast(hue.Cream, tonesOf(k, s).lit); c < 4.5 {
+				t.Errorf("button %d state %d: contrast %.1f", k, s, c)
+			}
+		}
+	}
+	for _, s := range []Press{PressNo, PressOver, PressDown, PressOn, PressOff} {
+		if c := hue.Contrast(hue.InkText, tonesOf(ButtonPaper, s).base); c < 4.5 {
+			t.Errorf("paper button state %d: contrast %.1f", s, c)
+		}
+	}
 }

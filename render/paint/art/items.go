@@ -25,10 +25,8 @@ func itemTile(s *sheet) {
 	frame := brush.Round(-48, -48, 96, 95, 12)
 	field := brush.Round(-39.5, -39.5, 79, 78, 7)
 	if s.spec.ID == ItemPlace {
-		p.Fill(col(hue.StoneDark).Alpha(.28).Edge(.4, 4), frame)
-		p.Within(frame).Loop(even(8, hue.Violet).Alpha(.18), frame.Move(-2, -2))
-		p.Loop(nib(1.8).Alpha(.4), frame)
-		p.Fill(col(hue.StoneDark).Alpha(.5), brush.Star(0, 0, 16, 6, 4))
+		emptyPlace(p, frame, 1)
+		p.Shape(col(hue.ClothStar).Alpha(.75), 0, brush.Star(0, 0, 17, 6, 4))
 		return
 	}
 	i := touria.Item(min(s.spec.ID, uint16(touria.NoItem)))
@@ -42,6 +40,15 @@ func itemTile(s *sheet) {
 	p.Loop(nib(1.7).Alpha(.8), field)
 	itemArt[i](p.At(0, 1.5, .96).Within(field.Move(0, -1.5).Scale(1/.96, 1/.96)))
 	s.drop(p.Unit())
+}
+
+// emptyPlace paints where something may lie that is not there: a dent with a
+// golden rim, for paper and for the table cloth alike; k is the pen's size of
+// a token's hundredth.
+func emptyPlace(p brush.Pen, shape brush.Path, k float32) {
+	p.Fill(col(hue.Hex(0x4a3f78)).Alpha(.34), shape)
+	p.Within(shape).Loop(even(9*k, hue.Hex(0x1d1730)).Alpha(.28), shape.Move(-1.5*k, -2*k))
+	p.Loop(even(2.6*k, hue.ClothStar).Alpha(.85), shape)
 }
 
 // floorShadow lays the shadow of a thing that stands at y, r wide.

@@ -24,8 +24,6 @@ type land struct {
 // box is a rectangle in map units.
 type box struct{ x0, y0, x1, y1 float32 }
 
-func (b box) has(x, y float32) bool { return x > b.x0 && x < b.x1 && y > b.y0 && y < b.y1 }
-
 func newLand(j *Job, w *World) *land {
 	W, H := float32(j.c.W), float32(j.c.H)
 	k := min(W/MapW, H/MapH)

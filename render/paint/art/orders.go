@@ -5,7 +5,6 @@ import (
 
 	"touria/render/paint/brush"
 	"touria/render/paint/hue"
-	"touria/render/paint/letter"
 	"touria/rules/touria"
 )
 
@@ -20,8 +19,7 @@ func orderCard(s *sheet) {
 	}
 	card := brush.Path{paperEdge(w, h, 2.2*k, int(s.spec.ID))}
 	if s.spec.ID == 0 {
-		p.Fill(col(hue.StoneDark).Alpha(.28).Edge(.4, 4), card)
-		p.Loop(nib(1.2*k).Alpha(.35), card)
+		emptyPlace(p, card, .6*k)
 		return
 	}
 	p.Fill(col(hue.Hex(0xfff8e2)).To(hue.Hex(0xecd7a8), 0, 0, w*.6, h).Edge(.35, 5*k), card)
@@ -38,21 +36,38 @@ func orderCard(s *sheet) {
 			gems = append(gems, touria.Colour(c))
 		}
 	}
-	n := float32(max(len(gems), 1))
-	size := min(gw/n*1.0, h*.60)
-	if !wide {
-		size = min(gw/n*1.06, h*.46)
+	small := wide && w < 130 // no room for an arrow; the gems stand in two rows
+	if small {
+		gw = w * .58
 	}
-	step := min(gw/n, size*1.06)
-	x := gx + gw/2 - step*(n-1)/2
-	for _, c := range gems {
-		gemAt(p.At(x, gy, size/100), c)
-		x += step
+	rowOf := func(gems []touria.Colour, y, size float32) {
+		step := min(gw/float32(max(len(gems), 1)), size*1.06)
+		x := gx + gw/2 - step*float32(len(gems)-1)/2
+		for _, c := range gems {
+			gemAt(p.At(x, y, size/100), c)
+			x += step
+		}
 	}
-	if wide {
+	switch n := float32(max(len(gems), 1)); {
+	case small && len(gems) > 2:
+		half := (len(gems) + 1) / 2
+		size := min(gw/float32(half), h*.42)
+		rowOf(gems[:half], h*.31, size)
+		rowOf(gems[half:], h*.72, size)
+	case small:
+		rowOf(gems, gy, min(gw/n, h*.7))
+	case wide:
+		rowOf(gems, gy, min(gw/n, h*.60))
+	default:
+		rowOf(gems, gy, min(gw/n*1.06, h*.46))
+	}
+	switch {
+	case small:
+		goldOf(p.At(w*.80, h*.52, min(h*.40, w*.17)/50), o.Gold)
+	case wide:
 		arrow(p.At(w*.685, h*.52, min(h*.17, w*.05)/50))
 		goldOf(p.At(w*.855, h*.52, min(h*.36, w*.125)/50), o.Gold)
-	} else {
+	default:
 		arrow(p.At(w*.26, h*.73, h*.13/50).Turn(90))
 		goldOf(p.At(w*.60, h*.73, h*.21/50), o.Gold)
 	}
@@ -103,8 +118,3 @@ func paperEdge(w, h, d float32, seed int) brush.Line {
 }
 
 func abs(x float32) float32 { return max(x, -x) }
-
-// text fills a line of text with its baseline beginning at x, y.
-func text(p brush.Pen, s string, f letter.Face, x, y, size float32, w brush.Wash) {
-	p.Fill(w, letter.Path(s, f, size).Move(x, y))
-}

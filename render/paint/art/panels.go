@@ -177,7 +177,7 @@ func round(x float32) int {
 // RibbonColour returns the ground of a ribbon of a crest, dark enough for
 // cream letters (4.5:1).
 func RibbonColour(crest int) hue.C {
-	return [crestCount + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x477a3c), hue.Hex(0x8f5f14), hue.Hex(0x8f2f42)}[min(crest, crestCount)]
+	return [crestCount + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, crestCount)]
 }
 
 // ribbonPiece paints a ribbon with folded, forked ends.

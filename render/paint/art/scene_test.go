@@ -10,6 +10,7 @@ import (
 
 // TestSheetScenes writes the large pictures, each painted by its Job.
 func TestSheetScenes(t *testing.T) {
+	wantSheet(t)
 	if *sheetDir == "" {
 		t.Skip("no -sheet folder given")
 	}
@@ -58,6 +59,7 @@ func TestSheetScenes(t *testing.T) {
 
 // TestSheetMarks shows the marks on a part of the painted board.
 func TestSheetMarks(t *testing.T) {
+	wantSheet(t)
 	if *sheetDir == "" {
 		t.Skip("no -sheet folder given")
 	}

@@ -20,6 +20,14 @@ import (
 //	go test ./render/paint/art -run Sheet -sheet /tmp/sheets
 var sheetDir = goflag.String("sheet", "", "folder for contact sheets")
 
+// wantSheet skips a test that only writes a contact sheet when none is asked for.
+func wantSheet(t *testing.T) {
+	t.Helper()
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
+}
+
 // contact is a contact sheet in the making.
 type contact struct {
 	img        *image.RGBA
@@ -54,9 +62,7 @@ func (c *contact) row(gap int) {
 }
 
 func (c *contact) save(t *testing.T, name string) {
-	if *sheetDir == "" {
-		t.Skip("no -sheet folder given")
-	}
+	wantSheet(t)
 	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -80,6 +86,7 @@ func square(k Kind, id, size int) Spec {
 }
 
 func TestSheetTokens(t *testing.T) {
+	wantSheet(t)
 	c := newContact(1000, 620, onPaper)
 	for _, size := range []int{20, 25, 30, 44, 60, 110} {
 		for g := range touria.Colours {
@@ -107,6 +114,7 @@ func TestSheetTokens(t *testing.T) {
 }
 
 func TestSheetItems(t *testing.T) {
+	wantSheet(t)
 	c := newContact(1000, 800, onPaper)
 	for _, size := range []int{44, 64, 100} {
 		for i := range int(touria.NoItem) + 1 {
@@ -127,6 +135,7 @@ func TestSheetItems(t *testing.T) {
 }
 
 func TestSheetTable(t *testing.T) {
+	wantSheet(t)
 	c := newContact(1000, 760, color.RGBA{0xad, 0xc4, 0x7a, 255})
 	for _, size := range []int{28, 44, 104} {
 		for i := range crestCount {
@@ -161,6 +170,7 @@ func TestSheetTable(t *testing.T) {
 }
 
 func TestSheetDoors(t *testing.T) {
+	wantSheet(t)
 	c := newContact(1240, 900, onPaper)
 	for _, size := range []int{44, 96} {
 		for i := range touria.Doors {
@@ -187,6 +197,7 @@ func piece(k Kind, id, w, h int) Spec {
 }
 
 func TestSheetPieces(t *testing.T) {
+	wantSheet(t)
 	c := newContact(1280, 1200, onCloth)
 	for k := range PanelTray + 1 {
 		c.put(piece(KindPanel, int(k), 200, 120), 16)
@@ -228,6 +239,8 @@ func TestSheetPieces(t *testing.T) {
 		c.row(10)
 	}
 	c.put(square(KindArrow, 0, 40), 12)
+	c.put(square(KindItem, ItemPlace, 60), 12)
+	c.put(piece(KindOrder, 0, 200, 68), 12)
 	c.save(t, "pieces")
 	for i := range crestCount + 1 {
 		c = newContact(1280, 720, onCloth)
@@ -254,6 +267,7 @@ func paintLarge(s Spec) Picture {
 }
 
 func TestSheetBoard(t *testing.T) {
+	wantSheet(t)
 	for _, size := range [][2]int{{848, 544}, {1272, 816}, {514, 277}} {
 		pic := paintLarge(piece(KindBoard, 0, size[0], size[1]))
 		c := contact{img: pic.Img}
@@ -262,6 +276,7 @@ func TestSheetBoard(t *testing.T) {
 }
 
 func TestSheetLogo(t *testing.T) {
+	wantSheet(t)
 	c := newContact(800, 480, color.RGBA{0xa9, 0xcf, 0xe4, 255})
 	c.put(piece(KindLogo, 0, 768, 234), 12)
 	c.row(12)
@@ -270,6 +285,7 @@ func TestSheetLogo(t *testing.T) {
 }
 
 func TestSheetTitle(t *testing.T) {
+	wantSheet(t)
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 		pic := paintLarge(piece(KindTitle, 0, size[0], size[1]))
 		c := contact{img: pic.Img}

@@ -72,15 +72,9 @@ type broad struct {
 
 const broadWidth = 10
 
-func (b broad) line(xy ...float32)  { b.p.Line(even(broadWidth, b.c), brush.Poly(xy...)) }
-func (b broad) curve(xy ...float32) { b.p.Line(even(broadWidth, b.c), brush.Curve(xy...)) }
-func (b broad) loop(path brush.Path) {
-	b.p.Loop(even(broadWidth, b.c), path)
-}
+func (b broad) line(xy ...float32)   { b.p.Line(even(broadWidth, b.c), brush.Poly(xy...)) }
+func (b broad) curve(xy ...float32)  { b.p.Line(even(broadWidth, b.c), brush.Curve(xy...)) }
 func (b broad) fill(path brush.Path) { b.p.Fill(col(b.c).Plain(), path) }
-
-// hole fills a path so that what lies below shows through.
-func (b broad) ring(x, y, outer, inner float32) { b.fill(brush.Ring(x, y, outer, inner)) }
 
 func (b broad) draw(s Symbol) {
 	switch s {

@@ -3,7 +3,10 @@
 // is warm, and into the shadow, which is violet and never grey.
 package hue
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // C is an opaque colour. The zero value is black, which nothing here is.
 type C = color.RGBA
@@ -34,4 +37,22 @@ func Fade(c C, a float32) color.RGBA {
 	a = min(max(a, 0), 1)
 	m := func(x uint8) uint8 { return uint8(float32(x)*a + .5) }
 	return color.RGBA{R: m(c.R), G: m(c.G), B: m(c.B), A: uint8(a*255 + .5)}
+}
+
+// Contrast returns the contrast of two colours as the Web Content
+// Accessibility Guidelines define it, from 1 to 21.
+func Contrast(a, b C) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + .05) / (min(x, y) + .05)
+}
+
+func luminance(c C) float64 {
+	f := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= .03928 {
+			return x / 12.92
+		}
+		return math.Pow((x+.055)/1.055, 2.4)
+	}
+	return .2126*f(c.R) + .7152*f(c.G) + .0722*f(c.B)
 }
