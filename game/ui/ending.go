@@ -49,7 +49,16 @@ func (e *ending) build(b *builder) {
 	}
 	b.add(Element{ID: "end.title", Role: RoleLabel, Look: LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
 		Rect: centred(rect(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.t("end.title", show.Lit("Name", t.names[w]))})
-	r := centred(rect(s.X, s.Y+head, s.W, s.H-head-foot), 1080, s.H-head-foot)
+	var seats []rules.Seat
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.model.Players[seat].Taken {
+			seats = append(seats, seat)
+		}
+	}
+	// The panel is no higher than its players need: the castle shows above it.
+	room := rect(s.X, s.Y+head, s.W, s.H-head-foot)
+	h := min(room.H, 2*line+24+float32(len(seats))*102)
+	r := centred(rect(room.X, room.Y+room.H-h, room.W, h), 1000, h)
 	in := b.add(Element{ID: "end.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: a.t("end.held")})
 	b.inside(in, func() {
 		b.text("end.how", rect(r.X+16, r.Y+8, r.W-32, line), e.why(), 1, AlignCentre)
@@ -57,19 +66,8 @@ func (e *ending) build(b *builder) {
 			"  ·  " + a.t("end.seed", t.s.Config().Seed)
 		b.text("end.facts", rect(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, AlignCentre)
 		body := rect(r.X+16, r.Y+8+line, r.W-32, r.H-2*line-16)
-		var seats []rules.Seat
-		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if t.model.Players[seat].Taken {
-				seats = append(seats, seat)
-			}
-		}
 		for i, seat := range seats {
-			cell := column(body, i, len(seats), 6)
-			if h := min(cell.H, 96); h < cell.H {
-				all := float32(len(seats)) * (h + 10)
-				cell = rect(body.X, body.Y+(body.H-all)*0.4+float32(i)*(h+10), body.W, h)
-			}
-			e.row(b, cell, seat)
+			e.row(b, column(body, i, len(seats), 6), seat)
 		}
 	})
 	e.buttons(b, rect(s.X, s.Y+s.H-foot, s.W, foot))
