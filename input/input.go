@@ -110,14 +110,15 @@ var (
 )
 
 func (r *Reader) keyboard(in *ui.Input) {
+	// A key that goes down and up within one tick counts, too.
+	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
+	for _, k := range r.pressed {
+		r.press(in, k)
+	}
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	for _, k := range r.pressed {
-		if !repeats(inpututil.KeyPressDuration(k)) {
-			continue
-		}
-		if u := keyOf(k); u != ui.NoKey {
-			in.Press(u)
-			in.Device = ui.Keyboard
+		if n := inpututil.KeyPressDuration(k); n > 1 && repeats(n) {
+			r.press(in, k)
 		}
 	}
 	r.chars = ebiten.AppendInputChars(r.chars[:0])
@@ -126,6 +127,13 @@ func (r *Reader) keyboard(in *ui.Input) {
 			break
 		}
 		in.Typed[i] = c
+		in.Device = ui.Keyboard
+	}
+}
+
+func (r *Reader) press(in *ui.Input, k ebiten.Key) {
+	if u := keyOf(k); u != ui.NoKey {
+		in.Press(u)
 		in.Device = ui.Keyboard
 	}
 }

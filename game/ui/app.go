@@ -83,13 +83,6 @@ type scene interface {
 	opaque() bool
 }
 
-// toast is a short answer near the place that was pressed.
-type toast struct {
-	text string
-	x, y float32
-	left int // ticks
-}
-
 // New returns an App at its loading screen.
 func New(cfg Config) *App {
 	if cfg.Store == nil {
@@ -327,38 +320,6 @@ func (a *App) save() {
 	if err := settings.Save(a.cfg.Store, a.settings); err != nil {
 		a.say(a.t(storeKey(err)))
 	}
-}
-
-// say shows a short answer near the pointer or the focus.
-func (a *App) say(text string) {
-	x, y := a.px, a.py
-	if a.device == Keyboard || a.device == Gamepad || !a.inside {
-		if e := a.tree.Find(a.focus); e != nil {
-			x, y = e.Rect.Center()
-		}
-	}
-	a.toast = toast{text: text, x: x, y: y, left: toastTicks}
-	a.changed()
-}
-
-// toastTicks is how long an answer stays: 2.5 seconds.
-const toastTicks = 150
-
-// tell shows a message that must be read.
-func (a *App) tell(text string) {
-	a.push(&dialog{a: a, title: a.t("dialog.title"), text: text,
-		buttons: []dialogButton{{id: "dialog.ok", text: a.t("dialog.ok")}}})
-}
-
-// storeKey is the catalogue key of what a failing store means to the player.
-func storeKey(err error) string {
-	switch {
-	case errors.Is(err, store.ErrFull):
-		return "store.full"
-	case errors.Is(err, store.ErrUnavailable):
-		return "store.unavailable"
-	}
-	return "store.write"
 }
 
 // Press does what a click on the element of an id would do. It is an error

@@ -1,6 +1,11 @@
 package ui
 
-import "touria/game/show"
+import (
+	"errors"
+
+	"touria/game/show"
+	"touria/game/store"
+)
 
 // hinted returns the element whose hint is to be shown: the one under the
 // pointer, or the focused one.
@@ -59,4 +64,43 @@ func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	x = max(4, min(x-w/2, a.w-w-4))
 	y := max(4, min(bottom-h, a.h-h-4))
 	return show.Rect{X: x, Y: y, W: w, H: h}
+}
+
+// toast is a short answer near the place that was pressed.
+type toast struct {
+	text string
+	x, y float32
+	left int // ticks
+}
+
+// say shows a short answer near the pointer or the focus.
+func (a *App) say(text string) {
+	x, y := a.px, a.py
+	if a.device == Keyboard || a.device == Gamepad || !a.inside {
+		if e := a.tree.Find(a.focus); e != nil {
+			x, y = e.Rect.Center()
+		}
+	}
+	a.toast = toast{text: text, x: x, y: y, left: toastTicks}
+	a.changed()
+}
+
+// toastTicks is how long an answer stays: 2.5 seconds.
+const toastTicks = 150
+
+// tell shows a message that must be read.
+func (a *App) tell(text string) {
+	a.push(&dialog{a: a, title: a.t("dialog.title"), text: text,
+		buttons: []dialogButton{{id: "dialog.ok", text: a.t("dialog.ok")}}})
+}
+
+// storeKey is the catalogue key of what a failing store means to the player.
+func storeKey(err error) string {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		return "store.full"
+	case errors.Is(err, store.ErrUnavailable):
+		return "store.unavailable"
+	}
+	return "store.write"
 }

@@ -42,8 +42,6 @@ type Table struct {
 	calm     int // ticks after a decision in which a second click does nothing
 	guard    int // ticks in which a press that was meant to skip does not decide
 
-	aimed   touria.Tower // the tower under pointer or focus
-	aiming  bool
 	preview show.Preview
 	shown   bool // preview is there
 
@@ -123,7 +121,7 @@ func (a *App) resume() {
 }
 
 func newTable(a *App, s *session.Session) *Table {
-	t := &Table{a: a, s: s, viewer: rules.NoSeat, aimed: touria.NW}
+	t := &Table{a: a, s: s, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		p, ok := s.Player(seat)

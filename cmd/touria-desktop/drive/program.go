@@ -192,6 +192,10 @@ func (p *Program) Cycle(id, value string) {
 // looks again.
 const answer = 500 * time.Millisecond
 
+// pace is how long a player waits from one press to the next: the program
+// takes a press that follows at once for a second click on the same thing.
+const pace = 280 * time.Millisecond
+
 // Play lets a player press elements with the mouse until the screen is as
 // wanted, and returns how many were pressed.
 func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
@@ -208,6 +212,7 @@ func (p *Program) PlayByKey(player *Player, until func(Screen) bool) (presses in
 func (p *Program) play(player *Player, until func(Screen) bool, press func(Screen, Element)) (presses int) {
 	p.t.Helper()
 	still := 0 // presses that nothing came of
+	var last time.Time
 	for {
 		s, fresh := p.Screen()
 		if until(s) {
@@ -223,7 +228,12 @@ func (p *Program) play(player *Player, until func(Screen) bool, press func(Scree
 			}
 			continue
 		}
+		if rest := pace - time.Since(last); rest > 0 {
+			time.Sleep(rest)
+			continue // the screen may be another one now
+		}
 		press(s, e)
+		last = time.Now()
 		presses++
 		_, fresh = p.Screen()
 		select {

@@ -1,0 +1,54 @@
+package input
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/ui"
+)
+
+// A held key counts at once and again from half a second on.
+func TestRepeats(t *testing.T) {
+	for ticks, want := range map[int]bool{0: false, 1: true, 2: false, 29: false, 30: false, 35: true, 36: false, 42: true} {
+		if repeats(ticks) != want {
+			t.Errorf("held for %d ticks: %v", ticks, !want)
+		}
+	}
+}
+
+// Every key that the program knows comes from some device, and none from two
+// buttons of a gamepad.
+func TestEveryKeyHasAnOrigin(t *testing.T) {
+	origin := map[ui.Key]int{ui.KeyTab: 1, ui.KeyBackTab: 1}
+	for _, k := range keys {
+		origin[k]++
+	}
+	for _, k := range digits {
+		origin[k]++
+	}
+	for _, k := range letters {
+		origin[k]++
+	}
+	for _, b := range padButtons {
+		if origin[b.key]++; origin[b.key] > 1 {
+			t.Errorf("key %d comes from two buttons", b.key)
+		}
+	}
+	for k := ui.NoKey + 1; k < ui.Keys; k++ {
+		if origin[k] == 0 {
+			t.Errorf("key %d comes from nowhere", k)
+		}
+	}
+}
+
+// Digits come from the row above the letters and from the number pad.
+func TestDigits(t *testing.T) {
+	for i, want := range digits {
+		for _, k := range []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i), ebiten.KeyNumpad1 + ebiten.Key(i)} {
+			if got := keyOf(k); got != want {
+				t.Errorf("%v is read as key %d, not %d", k, got, want)
+			}
+		}
+	}
+}
