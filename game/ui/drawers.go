@@ -75,7 +75,12 @@ func (t *Table) buildItemList(b *builder, body show.Rect) {
 		return
 	}
 	own := items(p.Items)
-	if len(own) == 0 {
+	switch {
+	case t.Boxes().Tiny: // the tray's button stands for all that is owned
+		b.text("drawer.goods", rect(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.words), 3, AlignLeft)
+		body.Y += 64
+		body.H -= 64
+	case len(own) == 0:
 		b.text("drawer.nothing", rect(body.X, body.Y, body.W, 44), t.a.t("goods.nothing"), 1, AlignCentre)
 	}
 	n := max(4, len(own))

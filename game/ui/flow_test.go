@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"touria/game/show"
+	"touria/game/store"
 	"touria/game/store/settings"
 	"touria/rules"
 	"touria/rules/touria"

@@ -42,28 +42,36 @@ func (t *Tree) Move(from string, d Direction) *Element {
 	return t.towards(cur, d)
 }
 
-// first returns the element that focus begins with: the one that goes on, or
-// the first that can be pressed.
+// first returns the element that focus begins with: the one that goes on, else
+// the first that is a choice, or at least can be pressed.
 func (t *Tree) first() *Element {
-	var any *Element
+	var best *Element
+	most := 0
 	for i := range t.Elements {
 		e := &t.Elements[i]
 		if !t.Reachable(e) {
 			continue
 		}
-		if e.Look == LookPrimary && e.Pressable() {
-			return e
+		rank := 1
+		switch {
+		case !e.Pressable():
+		case e.Look == LookPrimary:
+			rank = 4
+		case e.Look == LookOption || e.Role == RoleTarget && e.Lit:
+			rank = 3
+		default:
+			rank = 2
 		}
-		if any == nil || !any.Pressable() && e.Pressable() {
-			any = e
+		if rank > most {
+			best, most = e, rank
 		}
 	}
-	return any
+	return best
 }
 
 // towards returns the nearest element in a direction: distance along it
-// counts once, away from its line twice, measured between the rectangles'
-// facing edges.
+// counts once, away from its line twice. What lies wholly on that side comes
+// first; what only leans to it is taken where there is nothing else.
 func (t *Tree) towards(cur int, d Direction) *Element {
 	from := t.Elements[cur].Rect
 	var best *Element
@@ -73,37 +81,38 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 		if i == cur || !t.Reachable(e) {
 			continue
 		}
-		along, across, ok := distance(from, e.Rect, d)
-		if !ok {
+		along, across, beyond := distance(from, e.Rect, d)
+		if along <= 1 || across >= 2*along { // what lies more beside than ahead is for the other arrows
 			continue
 		}
-		if cost := along + 2*across; best == nil || cost < bestCost {
+		cost := along + 2*across
+		if !beyond {
+			cost += leaning
+		}
+		if best == nil || cost < bestCost {
 			best, bestCost = e, cost
 		}
 	}
 	return best
 }
 
+// leaning is what puts things that only lean to a side behind all that lie on it.
+const leaning = 1e5
+
 // distance measures how far b lies from a in a direction, along and across
-// it; ok is false if b does not lie that way.
-func distance(a, b show.Rect, d Direction) (along, across float32, ok bool) {
+// it, and whether its middle is beyond the edge of a.
+func distance(a, b show.Rect, d Direction) (along, across float32, beyond bool) {
 	ax, ay := a.Center()
 	bx, by := b.Center()
 	switch d {
 	case Left:
-		along, across = ax-bx, gap(a.Y, a.H, b.Y, b.H)
+		return ax - bx, gap(a.Y, a.H, b.Y, b.H), bx < a.X
 	case Right:
-		along, across = bx-ax, gap(a.Y, a.H, b.Y, b.H)
+		return bx - ax, gap(a.Y, a.H, b.Y, b.H), bx > a.X+a.W
 	case Up:
-		along, across = ay-by, gap(a.X, a.W, b.X, b.W)
-	default:
-		along, across = by-ay, gap(a.X, a.W, b.X, b.W)
+		return ay - by, gap(a.X, a.W, b.X, b.W), by < a.Y
 	}
-	if along <= 1 {
-		return 0, 0, false
-	}
-	// What lies more beside than ahead is reached by the other arrows.
-	return along, across, across < 2*along
+	return by - ay, gap(a.X, a.W, b.X, b.W), by > a.Y+a.H
 }
 
 // gap returns the distance of two spans, 0 if they overlap.

@@ -102,6 +102,102 @@ func TestArrowsReachEverything(t *testing.T) {
 	}
 }
 
+// pad moves the focus to an element with the gamepad's cross, by the shortest way.
+func pad(t *testing.T, a *App, id string) {
+	t.Helper()
+	if !a.ring {
+		strike(a, PadRight)
+	}
+	tree := a.Tree()
+	type step struct {
+		from string
+		key  Key
+	}
+	came := map[string]step{a.focus: {}}
+	for todo := []string{a.focus}; len(todo) > 0; todo = todo[1:] {
+		for d, k := range map[Direction]Key{Left: PadLeft, Right: PadRight, Up: PadUp, Down: PadDown} {
+			if e := tree.Move(todo[0], d); e != nil {
+				if _, seen := came[e.ID]; !seen {
+					came[e.ID] = step{todo[0], k}
+					todo = append(todo, e.ID)
+				}
+			}
+		}
+	}
+	var keys []Key
+	for at := id; at != a.focus; at = came[at].from {
+		if came[at].key == NoKey {
+			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.focus, dump(a))
+		}
+		keys = append(keys, came[at].key)
+	}
+	for i := len(keys) - 1; i >= 0; i-- {
+		strike(a, keys[i])
+	}
+	if a.focus != id {
+		t.Fatalf("the gamepad stands on %s, not on %s", a.focus, id)
+	}
+}
+
+// A game is played with the gamepad's cross and its A button alone.
+func TestGamepadGame(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		strike(a, PadA) // Play stands there
+		ch := chooser{touria.NewDice(12)}
+		for n := 0; a.Scene() != "end"; n++ {
+			tb := a.Table()
+			if tb == nil || n > 20000 {
+				t.Fatalf("no end after %d ticks: %s", n, dump(a))
+			}
+			if !tb.open() {
+				wait(a, 1)
+				continue
+			}
+			d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
+			pad(t, a, ch.way(t, a, tb, d))
+			strike(a, PadA)
+		}
+		pad(t, a, "end.leave")
+		strike(a, PadA)
+		if a.Scene() != "title" {
+			t.Errorf("scene %s", a.Scene())
+		}
+	}
+}
+
+// A finger taps; one that stays lets a thing explain itself instead.
+func TestTouch(t *testing.T) {
+	a := newApp(t, nil)
+	tap := func(id string, ticks int) {
+		x, y := pointTo(t, a, id)
+		in := Input{Device: Touch, X: x, Y: y, Inside: true, Down: true, Held: true}
+		a.Tick(&in)
+		in.Down = false
+		for range ticks {
+			a.Tick(&in)
+		}
+		in.Held, in.Up = false, true
+		a.Tick(&in)
+		a.refresh()
+	}
+	tap("title.play", 2)
+	tb := a.Table()
+	if tb == nil {
+		t.Fatal("a tap on Play does nothing")
+	}
+	start(t, a, tb)
+	tap("table.rules", hintTicks+5)
+	if a.Scene() != "table" {
+		t.Error("a finger that stays presses, too")
+	}
+	tap("table.rules", 3)
+	if a.Scene() != "rules" {
+		t.Error("a tap does not press")
+	}
+}
+
 // The keys of ux.md do what they say.
 func TestTableKeys(t *testing.T) {
 	a := newApp(t, nil)

@@ -145,6 +145,12 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 	wait(a, curtainTicks+1)
 	press(t, a, "curtain.ready")
 	wait(a, 40)
+	for _, id := range []string{"table.items", "table.things"} { // on phones the things lie in a drawer
+		if a.Press(id) == nil {
+			see(id)
+			press(t, a, "drawer.close")
+		}
+	}
 	for _, id := range []string{"table.menu", "pause.resume", "table.menu", "pause.abandon", "dialog.keep", "pause.resume", "table.log", "drawer.close"} {
 		press(t, a, id)
 		see(id)

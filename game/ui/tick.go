@@ -66,6 +66,9 @@ func (a *App) pointer(in *Input) {
 		}
 	}
 	if in.Down {
+		if in.Device == Touch { // a finger that stays lets things explain themselves
+			a.still, a.resting = false, 0
+		}
 		a.setRing(false)
 		if s, ok := a.top().(interface{ down(x, y float32) bool }); ok && s.down(a.px, a.py) {
 			a.held = ""
@@ -86,7 +89,8 @@ func (a *App) pointer(in *Input) {
 		held := a.held
 		a.held = ""
 		a.dirty = true
-		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch {
+		long := in.Device == Touch && a.resting >= hintTicks && a.hinted() != nil
+		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
 			a.focus = held
 			a.press(e)
 		}

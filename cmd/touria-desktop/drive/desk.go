@@ -3,6 +3,7 @@
 package drive
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
@@ -51,7 +52,8 @@ func (d *Desk) Rest() {
 }
 
 // Shot keeps a picture of the screen in the folder that TOURIA_SHOTS names,
-// for looking at it; without one it does nothing.
+// for looking at it; without one it does nothing. It waits a little for what
+// moves to come to rest.
 func (d *Desk) Shot(name string) {
 	d.t.Helper()
 	dir := os.Getenv("TOURIA_SHOTS")
@@ -59,6 +61,14 @@ func (d *Desk) Shot(name string) {
 		return
 	}
 	img := d.picture()
+	for range 10 {
+		time.Sleep(200 * time.Millisecond)
+		next := d.picture()
+		same := bytes.Equal(img.Pix, next.Pix)
+		if img = next; same {
+			break
+		}
+	}
 	f, err := os.Create(filepath.Join(dir, name+".png"))
 	if err != nil {
 		d.t.Fatal(err)

@@ -115,6 +115,8 @@ func (p *Program) Screen() (s Screen, fresh <-chan struct{}) {
 func (p *Program) Until(what string, ok func(Screen) bool) Screen {
 	p.t.Helper()
 	late := time.After(Patience)
+	look := time.NewTicker(time.Second) // what is waited for may be no element
+	defer look.Stop()
 	for {
 		s, fresh := p.Screen()
 		if ok(s) {
@@ -122,6 +124,7 @@ func (p *Program) Until(what string, ok func(Screen) bool) Screen {
 		}
 		select {
 		case <-fresh:
+		case <-look.C:
 		case <-late:
 			p.desk.Shot("late")
 			p.t.Fatalf("%s does not come: %v\n%s", what, s, p.errs.String())
@@ -151,11 +154,35 @@ func (p *Program) Settled(moment time.Duration) Screen {
 	}
 }
 
-// Click presses an element where it is on the screen.
-func (p *Program) Click(id string) {
+// again is how long a press may remain without what is waited for, before the
+// element is pressed once more: on a busy machine one can be lost.
+const again = 5 * time.Second
+
+// Follow presses an element with the mouse and waits until the screen is as wanted.
+func (p *Program) Follow(id, what string, ok func(Screen) bool) Screen {
 	p.t.Helper()
-	e, _ := p.UntilHas(id).Find(id)
-	p.press(e)
+	return p.follow(id, what, ok, func(_ Screen, e Element) { p.press(e) })
+}
+
+// FollowByKey is Follow with the keyboard.
+func (p *Program) FollowByKey(id, what string, ok func(Screen) bool) Screen {
+	p.t.Helper()
+	return p.follow(id, what, ok, p.pressByKey)
+}
+
+func (p *Program) follow(id, what string, ok func(Screen) bool, press func(Screen, Element)) Screen {
+	p.t.Helper()
+	var pressed time.Time
+	return p.Until(what+" after "+id, func(s Screen) bool {
+		if ok(s) {
+			return true
+		}
+		if e, there := s.Find(id); there && e.Enabled && time.Since(pressed) > again {
+			press(s, e)
+			pressed = time.Now()
+		}
+		return false
+	})
 }
 
 func (p *Program) press(e Element) {
@@ -178,8 +205,7 @@ func (p *Program) Cycle(id, value string) {
 		if e.Value == value {
 			return
 		}
-		p.press(e)
-		p.Until("another value of "+id, func(s Screen) bool {
+		p.Follow(id, "another value", func(s Screen) bool {
 			now, ok := s.Find(id)
 			return ok && now.Value != e.Value
 		})
@@ -206,7 +232,7 @@ func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
 // PlayByKey is Play with the keyboard.
 func (p *Program) PlayByKey(player *Player, until func(Screen) bool) (presses int) {
 	p.t.Helper()
-	return p.play(player, until, p.PressByKey)
+	return p.play(player, until, p.pressByKey)
 }
 
 func (p *Program) play(player *Player, until func(Screen) bool, press func(Screen, Element)) (presses int) {
@@ -256,9 +282,9 @@ func (p *Program) Key(key rune) {
 	}
 }
 
-// PressByKey presses an element with keys alone: those that the program has
+// pressByKey presses an element with keys alone: those that the program has
 // for it, else Tab up to it and Enter.
-func (p *Program) PressByKey(s Screen, e Element) {
+func (p *Program) pressByKey(s Screen, e Element) {
 	p.t.Helper()
 	if key, ok := KeyFor(s, e); ok {
 		p.Key(key)

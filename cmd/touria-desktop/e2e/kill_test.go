@@ -55,8 +55,7 @@ func resume(t *testing.T, desk *drive.Desk, folder, speed string) *drive.Program
 			break
 		}
 	}
-	p.Click("title.continue")
-	p.Until("the table", func(s drive.Screen) bool { return s.Scene != "title" && s.Scene != "loading" })
+	p.Follow("title.continue", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
 	return p
 }
 

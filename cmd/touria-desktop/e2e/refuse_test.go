@@ -101,9 +101,7 @@ func TestDamagedSave(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", "instant")
-			p.UntilHas("title.continue")
-			p.Click("title.continue")
-			s := p.UntilHas("dialog.ok")
+			s := p.Follow("title.continue", "the message", at("dialog"))
 			list := asides(t, folder)
 			if len(list) != 1 {
 				t.Fatalf("put aside are %q", list)
@@ -115,8 +113,7 @@ func TestDamagedSave(t *testing.T) {
 				t.Errorf("the message does not name the file %s: %q", list[0], e.Label)
 			}
 			desk.Shot("damaged-" + strings.ReplaceAll(name, " ", "-"))
-			p.Click("dialog.ok")
-			p.Until(c.scene, at(c.scene))
+			p.Follow("dialog.ok", c.scene, at(c.scene))
 			if c.scene == "title" {
 				newGame(p)
 				p.Play(drive.NewPlayer(4), func(drive.Screen) bool { return len(saved(folder)) > 2000 })
@@ -142,9 +139,8 @@ func TestUnwritableFolder(t *testing.T) {
 	}
 	p.Settled(settled)
 	desk.Shot("unwritable")
-	p.Click("dialog.ok")
-	p.UntilHas("title.play")
-	p.Click("title.play")
+	p.Follow("dialog.ok", "the title", at("title"))
+	p.Follow("title.play", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
 	turn := func(s drive.Screen) string { e, _ := s.Find("table.turn"); return e.Label }
 	p.Play(drive.NewPlayer(6), func(s drive.Screen) bool { return strings.HasSuffix(turn(s), " 4") })
 	if code := p.Close(); code != 0 {

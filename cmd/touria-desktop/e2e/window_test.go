@@ -56,14 +56,12 @@ func program(t *testing.T) string {
 
 // newGame sets up a game of one human and three bots and begins it.
 func newGame(p *drive.Program) {
-	p.UntilHas("title.new")
-	p.Click("title.new")
+	p.Follow("title.new", "the set-up", at("setup"))
 	p.Cycle("setup.seat.S.kind", "Human")
 	for _, seat := range []string{"W", "N", "E"} {
 		p.Cycle("setup.seat."+seat+".kind", "Stroll")
 	}
-	p.Click("setup.begin")
-	p.Until("the table", at("table"))
+	p.Follow("setup.begin", "the table", at("table"))
 }
 
 // at tells whether a scene is shown.
@@ -138,8 +136,7 @@ func TestWholeGame(t *testing.T) {
 			t.Errorf("the end screen has no %s: %v", id, end)
 		}
 	}
-	p.Click("end.leave")
-	if s := p.UntilHas("title.play"); s.Has("title.continue") {
+	if s := p.Follow("end.leave", "the title", at("title")); s.Has("title.continue") {
 		t.Error("a game that is over can be continued")
 	}
 	if code := p.Close(); code != 0 {
@@ -153,13 +150,8 @@ func TestKeyboard(t *testing.T) {
 	folder := t.TempDir()
 	desk.Rest()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "8", "-speed", "instant")
-	s := p.UntilHas("title.play")
-	e, _ := s.Find("title.new")
-	p.PressByKey(s, e)
-	s = p.UntilHas("setup.begin")
-	e, _ = s.Find("setup.begin")
-	p.PressByKey(s, e)
-	p.Until("the table", at("table"))
+	p.FollowByKey("title.new", "the set-up", at("setup"))
+	p.FollowByKey("setup.begin", "the table", at("table"))
 	const rounds = 30
 	presses := p.PlayByKey(drive.NewPlayer(9), func(s drive.Screen) bool {
 		return s.Scene == "end" || bytes.Count(saved(folder), []byte(`"seat":"S","do"`)) >= rounds
