@@ -8,7 +8,8 @@ import "touria/rules"
 func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	switch d.Kind {
 	case Step:
-		r.applyStep(s, Space(d.Arg), log)
+		s.roads |= 1 << (r.roadTo[s.heroes][d.Arg] & 31)
+		s.advance(Space(d.Arg), stepCost(s.heroes), Stepped, log)
 	case Take:
 		if s.phase == PhaseThief {
 			s.keepDrawn(Colour(d.Arg), log)

@@ -24,12 +24,6 @@ func (s *State) travel(to Space, log *Log) {
 	}
 }
 
-// applyStep moves the heroes one step along a road (T5).
-func (r *Rules) applyStep(s *State, to Space, log *Log) {
-	s.roads |= 1 << r.roadTo[s.heroes][to]
-	s.advance(to, stepCost(s.heroes), Stepped, log)
-}
-
 // advance brings the heroes to the next space: a counted step takes a free one
 // or 1 gold, the mine they leave is refilled if it is empty, and the one they
 // enter gives its gems (T5.3, T5.5).

@@ -14,7 +14,7 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 	case PhaseAct:
 		dst = r.legalAct(s, dst)
 		dst = append(dst, Decision{Kind: Skip})
-		if s.toMove == s.active {
+		if s.toMove == s.active && s.players[s.active].items&turnItems != 0 {
 			dst = s.legalItems(dst)
 		}
 		return dst
@@ -25,7 +25,11 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 		if s.inHand().Has(Bird) {
 			dst = append(dst, Decision{Kind: Double, Arg: 1})
 		}
-		return s.legalItems(append(dst, Decision{Kind: NoDouble}))
+		dst = append(dst, Decision{Kind: NoDouble})
+		if s.players[s.active].items&turnItems != 0 {
+			dst = s.legalItems(dst)
+		}
+		return dst
 	case PhaseJoin:
 		if s.players[s.toMove].elixirs > 0 {
 			dst = append(dst, Decision{Kind: Join})
@@ -35,6 +39,9 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 		}
 		return append(dst, Decision{Kind: NoJoin})
 	case PhaseEnd:
+		if s.players[s.active].items == 0 {
+			return append(dst, Decision{Kind: EndTurn})
+		}
 		return s.legalEnd(s.legalItems(dst))
 	case PhaseThief:
 		drawn := s.drawnGems()
@@ -92,8 +99,10 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	if p.gold < far {
 		steps += p.gold
 	}
+	turned, seat := int(s.towers), int(s.active)
 	for t := NW; t < Towers; t++ {
-		a := r.FacingAction(&s.Table, t, s.active)
+		a := r.seen[int(t)<<2|(turned+seat)&3]
+		turned >>= 2
 		if a < Wizard && uint16(away[a]) <= steps || r.towerRefusal(s, t) == ReasonNone {
 			dst = append(dst, Decision{Kind: ChooseTower, Arg: uint8(t)})
 		}
@@ -122,7 +131,10 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 			dst = append(dst, Decision{Kind: TurnTower, Arg: uint8(t)})
 		}
 	}
-	return s.legalItems(dst)
+	if p.items&turnItems != 0 {
+		dst = s.legalItems(dst)
+	}
+	return dst
 }
 
 // towerRefusal tells why the face of a tower towards the active player cannot
@@ -198,18 +210,16 @@ func (s *State) enterRefusal(rose bool) Reason {
 	return ReasonNone
 }
 
+// turnItems are the items that may be used outside the way, the mirror included.
+const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
+
 // legalItems lists the own-turn items that the active player can use, at the
 // start and the end of the turn and around the actions (T8).
 func (s *State) legalItems(dst []Decision) []Decision {
-	const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack)
-	if s.players[s.active].items&(turnItems|1<<Mirror) == 0 {
+	if s.players[s.active].items&turnItems == 0 {
 		return dst
 	}
-	return s.legalItemsOf(dst, s.inHand()&turnItems)
-}
-
-// legalItemsOf lists the uses of the own-turn items in hand.
-func (s *State) legalItemsOf(dst []Decision, hand ItemSet) []Decision {
+	hand := s.inHand()
 	if hand.Has(CrystalBall) && s.flags&flagMarriage == 0 {
 		for a := 1; a < Doors; a++ {
 			for b := a + 1; b <= Doors; b++ {

@@ -10,10 +10,12 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	}
 	cost := stepCost(s.heroes)
 	if steps >= cost {
-		left, dest := steps-cost, s.dest
-		for _, l := range r.next[s.heroes].all() {
-			used := s.roads | 1<<l.road
-			if used != s.roads && (r.direct(l.to, dest, used, left) || r.inReach(l.to, dest, used, left)) {
+		left, dest, roads := steps-cost, s.dest, s.roads
+		from := &r.next[s.heroes&31]
+		for i := range from.n {
+			l := from.list[i&(maxLinks-1)]
+			used := roads | 1<<(l.road&31)
+			if used != roads && (r.direct(l.to, dest, used, left) || r.inReach(l.to, dest, used, left)) {
 				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
 			}
 		}

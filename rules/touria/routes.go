@@ -6,10 +6,12 @@ import "math/bits"
 // change, so games and goroutines may share them.
 type Rules struct {
 	*Board
-	next   [MaxSpaces]links
+	next   [32]links                     // by space
 	routes [MaxSpaces][M6 + 1]routeTable // the cheapest ways to each destination and mine by road
 	away   [MaxSpaces][M6 + 1]uint8      // steps of the cheapest way when no road is used yet
 	roadTo [MaxSpaces][MaxSpaces]uint8   // the road by which a step goes from one space to the next
+	first  [32 * 16]route                // the cheapest way of each pair, by space and destination
+	seen   [Towers * 4]Action            // the faces of the towers, by tower and index
 }
 
 // links are the roads that leave a space.
@@ -56,6 +58,9 @@ const maxRoutes = 24
 // NewRules prepares the rules for a board.
 func NewRules(b *Board) *Rules {
 	r := &Rules{Board: b}
+	for t := range b.faces {
+		copy(r.seen[4*t:], b.faces[t][:])
+	}
 	for i, rd := range b.roads {
 		r.roadTo[rd.a][rd.b], r.roadTo[rd.b][rd.a] = uint8(i), uint8(i)
 		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
@@ -87,6 +92,7 @@ func (r *Rules) findRoutes(from, dest Space) {
 	if len(found) > maxRoutes {
 		table[n] = moreToFind
 	}
+	r.first[int(from)<<4|int(dest)] = table[0]
 	r.away[from][dest] = far
 	if len(found) > 0 {
 		r.away[from][dest] = uint8(found[0] >> MaxRoads)
@@ -122,7 +128,7 @@ func stepCost(from Space) int {
 // direct tells whether the cheapest way of all will do: it is within the steps
 // and its roads are unused. Mostly it does; if not, inReach looks further.
 func (r *Rules) direct(at, dest Space, used uint32, steps int) bool {
-	w := r.routes[at][dest][0]
+	w := r.first[int(at)&31<<4|int(dest)&15]
 	return int(w>>MaxRoads) <= steps && uint32(w)&(1<<MaxRoads-1)&used == 0
 }
 
