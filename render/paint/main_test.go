@@ -19,7 +19,7 @@ import (
 
 // With -sheet DIR the tests TestSheet… write screen pictures to the folder:
 //
-//	xvfb-run -a go test ./render/paint -run Sheet -sheet /tmp/sheets
+//	xvfb-run -a go test ./render/paint -run Sheet -sheet sheets
 var sheetDir = flag.String("sheet", "", "folder for contact sheets")
 
 // shown tells whether the tests run within Ebitengine's loop.

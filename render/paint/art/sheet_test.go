@@ -17,7 +17,7 @@ import (
 // With -sheet DIR the tests TestSheet… write contact sheets of all pictures to
 // the folder, at the sizes at which the screen shows them:
 //
-//	go test ./render/paint/art -run Sheet -sheet /tmp/sheets
+//	go test ./render/paint/art -run Sheet -sheet sheets
 var sheetDir = goflag.String("sheet", "", "folder for contact sheets")
 
 // wantSheet skips a test that only writes a contact sheet when none is asked for.
