@@ -12,8 +12,8 @@ import (
 // canQuit tells that a page is closed by the browser, not by the program.
 const canQuit = false
 
-// thinkUnits is how much a bot may think in a tick.
-const thinkUnits = 25
+// thinkUnits is how much a bot may think in a tick: some 2 ms in a browser.
+const thinkUnits = 6_000
 
 // canFullscreen tells whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
