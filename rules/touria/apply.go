@@ -8,7 +8,7 @@ import "touria/rules"
 func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	switch d.Kind {
 	case Step:
-		s.roads |= 1 << (r.roadTo[s.heroes][d.Arg] & 31)
+		s.roads |= 1 << r.road(s.heroes, Space(d.Arg))
 		s.advance(Space(d.Arg), stepCost(s.heroes), Stepped, log)
 	case Take:
 		if s.phase == PhaseThief {
@@ -84,7 +84,7 @@ func (r *Rules) Apply(s *State, d Decision, log *Log) {
 // pay takes what a seat pays out of its holdings. Gems go to the bag; gold,
 // hearts and swords to the supply, which is what nobody holds.
 func (s *State) pay(seat rules.Seat, h Holdings, log *Log) {
-	p := &s.players[seat]
+	p := s.player(seat)
 	p.gold -= h.Gold
 	p.hearts -= h.Hearts
 	p.swords -= h.Swords
@@ -104,7 +104,7 @@ func (s *State) pay(seat rules.Seat, h Holdings, log *Log) {
 
 // gain adds to a seat's holdings.
 func (s *State) gain(seat rules.Seat, h Holdings, log *Log) {
-	p := &s.players[seat]
+	p := s.player(seat)
 	p.gold += h.Gold
 	p.hearts += h.Hearts
 	p.swords += h.Swords
@@ -147,7 +147,7 @@ func (s *State) gainSwords(seat rules.Seat, n uint8, log *Log) {
 // inHand returns the items that the seat to move can use now: its own and,
 // if the mirror may be used, the one on top of the discard pile (T8).
 func (s *State) inHand() ItemSet {
-	own := s.players[s.toMove].items
+	own := s.player(s.toMove).items
 	if own>>Mirror&1 != 0 {
 		own |= s.mirrored()
 	}
@@ -167,7 +167,7 @@ func (s *State) mirrored() ItemSet {
 // the mirror that stands in for it.
 func (s *State) use(i Item, log *Log) {
 	card := i
-	if !s.players[s.toMove].items.Has(i) {
+	if !s.player(s.toMove).items.Has(i) {
 		card = Mirror
 	}
 	if log != nil {
@@ -178,7 +178,7 @@ func (s *State) use(i Item, log *Log) {
 
 // discardItem moves an item from the hand of the seat to move to the discard pile.
 func (s *State) discardItem(i Item, log *Log) {
-	s.players[s.toMove].items &^= 1 << i
+	s.player(s.toMove).items &^= 1 << i
 	s.discard |= uint64(i) << (4 * s.nDiscard)
 	s.nDiscard++
 	if log != nil {
@@ -228,7 +228,7 @@ func (s *State) beginTurn(seat rules.Seat, log *Log) {
 	s.phase = PhaseStart
 	if s.InCastle(seat) {
 		s.phase = PhaseCastle
-	} else if s.flags&flagMarriage == 0 && s.players[seat].ready() {
+	} else if s.flags&flagMarriage == 0 && s.player(seat).ready() {
 		s.flags |= flagMayEnter
 	}
 	if log != nil {
@@ -272,7 +272,7 @@ func (s *State) checkMarriage(log *Log) {
 		return
 	}
 	for seat := s.active; ; {
-		if s.players[seat].ready() {
+		if s.player(seat).ready() {
 			s.win(seat, ByMarriage, log)
 			return
 		}

@@ -3,7 +3,7 @@ package touria
 // applyEnter brings the active player into the castle: the screen is lifted,
 // hearts and gold are given up, and a first door is to be opened (T9.2).
 func (s *State) applyEnter(rose bool, log *Log) {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	p.showAll()
 	if log != nil {
 		log.add(Event{Kind: Entered, Seat: s.active, Holdings: s.Holdings(s.active)})
@@ -60,7 +60,7 @@ const maxDuties = Items
 
 // dutyWays appends the ways in which the active player can give the due duty.
 func (r *Rules) dutyWays(s *State, dst []Decision) []Decision {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	duty := r.duties[s.Behind(int(s.due))]
 	switch duty.Kind {
 	case DutyElixir:

@@ -35,7 +35,7 @@ func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
 			s.free--
 		} else {
 			gold = 1
-			s.players[s.active].gold--
+			s.player(s.active).gold--
 			if log != nil {
 				log.add(Event{Kind: Paid, Seat: s.active, Holdings: Holdings{Gold: 1}})
 			}
@@ -93,7 +93,7 @@ func (s *State) takeFromMine(c Colour, log *Log) {
 		s.mines[m] = low
 	}
 	s.phase = PhaseMove
-	s.players[s.active].gems[c]++
+	s.player(s.active).gems[c]++
 	if log != nil {
 		var g Gems
 		g[c] = 1
@@ -103,7 +103,7 @@ func (s *State) takeFromMine(c Colour, log *Log) {
 
 // collect gives gems that were taken from a mine to the active player.
 func (s *State) collect(m int, g Gems, log *Log) {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	for c, n := range g {
 		p.gems[c] += n
 	}

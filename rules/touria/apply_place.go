@@ -74,7 +74,7 @@ func (s *State) startJoining() { s.askNext(s.active) }
 // passed over; after the last the turn ends.
 func (s *State) askNext(after rules.Seat) {
 	for seat := s.seats.Next(after); seat != s.active; seat = s.seats.Next(seat) {
-		p := &s.players[seat]
+		p := s.player(seat)
 		if !s.InCastle(seat) && (p.elixirs > 0 || p.items.Has(Flagon)) {
 			s.phase, s.toMove = PhaseJoin, seat
 			return
@@ -217,7 +217,7 @@ func (s *State) applyGive(d Decision, log *Log) {
 // applyReroll pays a sword to roll again. It shows that the player holds no
 // gem of the colour rolled before.
 func (s *State) applyReroll(log *Log) {
-	s.players[s.toMove].showNone(s.die)
+	s.player(s.toMove).showNone(s.die)
 	s.pay(s.toMove, Holdings{Swords: 1}, log)
 	s.rollDie(s.toMove, log)
 }
@@ -314,7 +314,7 @@ func (s *State) putBack(drawn Gems, but Colour) {
 
 // keep gives the drawn gem to the seat to move. The others do not see which.
 func (s *State) keep(c Colour, picked bool, log *Log) {
-	p := &s.players[s.toMove]
+	p := s.player(s.toMove)
 	p.gems[c]++
 	only := ForSeat(s.toMove)
 	if s.flags&flagOpen == 0 {

@@ -14,32 +14,32 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 	case PhaseAct:
 		dst = r.legalAct(s, dst)
 		dst = append(dst, Decision{Kind: Skip})
-		if s.toMove == s.active && s.players[s.active].items&turnItems != 0 {
+		if s.toMove == s.active && s.player(s.active).items&turnItems != 0 {
 			dst = s.legalItems(dst)
 		}
 		return dst
 	case PhaseDouble:
-		if s.players[s.active].gems[Violet] > 0 {
+		if s.player(s.active).gems[Violet] > 0 {
 			dst = append(dst, Decision{Kind: Double})
 		}
 		if s.inHand().Has(Bird) {
 			dst = append(dst, Decision{Kind: Double, Arg: 1})
 		}
 		dst = append(dst, Decision{Kind: NoDouble})
-		if s.players[s.active].items&turnItems != 0 {
+		if s.player(s.active).items&turnItems != 0 {
 			dst = s.legalItems(dst)
 		}
 		return dst
 	case PhaseJoin:
-		if s.players[s.toMove].elixirs > 0 {
+		if s.player(s.toMove).elixirs > 0 {
 			dst = append(dst, Decision{Kind: Join})
 		}
-		if s.players[s.toMove].items.Has(Flagon) {
+		if s.player(s.toMove).items.Has(Flagon) {
 			dst = append(dst, Decision{Kind: Join, Arg: 1})
 		}
 		return append(dst, Decision{Kind: NoJoin})
 	case PhaseEnd:
-		if s.players[s.active].items == 0 {
+		if s.player(s.active).items == 0 {
 			return append(dst, Decision{Kind: EndTurn})
 		}
 		return s.legalEnd(s.legalItems(dst))
@@ -92,18 +92,14 @@ func (s *State) legalEnd(dst []Decision) []Decision {
 
 // legalStart lists what a turn can begin with (T4.1, T4.2).
 func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	first := len(dst)
-	away := &r.away[s.heroes]
-	steps := uint16(3)
-	if p.gold < far {
-		steps += p.gold
-	}
+	steps := 3 + int(p.gold)
 	turned, seat := int(s.towers), int(s.active)
 	for t := NW; t < Towers; t++ {
 		a := r.seen[int(t)<<2|(turned+seat)&3]
 		turned >>= 2
-		if a < Wizard && uint16(away[a]) <= steps || r.towerRefusal(s, t) == ReasonNone {
+		if a < Wizard && r.away(s.heroes, Space(a)) <= steps || r.towerRefusal(s, t) == ReasonNone {
 			dst = append(dst, Decision{Kind: ChooseTower, Arg: uint8(t)})
 		}
 	}
@@ -140,7 +136,7 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 // towerRefusal tells why the face of a tower towards the active player cannot
 // be chosen (T4.2 a).
 func (r *Rules) towerRefusal(s *State, t Tower) Reason {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	a := r.FacingAction(&s.Table, t, s.active)
 	if a == Wizard {
 		if p.gold == 0 {
@@ -150,7 +146,7 @@ func (r *Rules) towerRefusal(s *State, t Tower) Reason {
 	}
 	dest := Space(a)
 	steps := 3 + int(p.gold)
-	if int(r.away[s.heroes][dest]) <= steps {
+	if r.away(s.heroes, dest) <= steps {
 		return ReasonNone
 	}
 	if p.items&wayItems != 0 && r.canReach(s.heroes, dest, 0, steps, s.kit()) {
@@ -164,7 +160,7 @@ const wayItems = ItemSet(1<<Boots | 1<<Compass | 1<<Mirror)
 
 // kit returns what the active player has for the way.
 func (s *State) kit() kit {
-	own := s.players[s.active].items
+	own := s.player(s.active).items
 	return kit{boots: own.Has(Boots), compass: own.Has(Compass), mirror: own.Has(Mirror), top: s.DiscardTop()}
 }
 
@@ -189,7 +185,7 @@ func (k kit) after(i Item, own ItemSet) kit {
 // enterRefusal tells why the castle cannot be entered, with or without the
 // rose as one of the hearts (T9.1).
 func (s *State) enterRefusal(rose bool) Reason {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	need := p.goalHearts
 	if rose {
 		if !p.items.Has(Rose) {
@@ -216,7 +212,7 @@ const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<
 // legalItems lists the own-turn items that the active player can use, at the
 // start and the end of the turn and around the actions (T8).
 func (s *State) legalItems(dst []Decision) []Decision {
-	if s.players[s.active].items&turnItems == 0 {
+	if s.player(s.active).items&turnItems == 0 {
 		return dst
 	}
 	hand := s.inHand()
@@ -229,7 +225,7 @@ func (s *State) legalItems(dst []Decision) []Decision {
 			}
 		}
 	}
-	if hand.Has(Frog) && s.players[s.active].gems[Black] > 0 {
+	if hand.Has(Frog) && s.player(s.active).gems[Black] > 0 {
 		dst = append(dst, UseOn(Frog, 0))
 	}
 	if hand.Has(Chest) {

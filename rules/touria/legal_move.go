@@ -3,7 +3,7 @@ package touria
 // legalMove lists what can be done on the way (T5). Nothing is legal that
 // would leave the destination out of reach (T5.3).
 func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	steps := int(s.free) + int(p.gold)
 	if p.items&(wayItems|1<<Chest|1<<Lantern) != 0 {
 		return r.legalMoveWithItems(s, dst, steps)
@@ -29,8 +29,8 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 // mustStop tells whether stopping is all that is left to do on the way, the
 // heroes being at the destination.
 func (r *Rules) mustStop(s *State) bool {
-	if s.players[s.active].items&(wayItems|1<<Chest|1<<Lantern) == 0 {
-		steps := int(s.free) + int(s.players[s.active].gold)
+	if s.player(s.active).items&(wayItems|1<<Chest|1<<Lantern) == 0 {
+		steps := int(s.free) + int(s.player(s.active).gold)
 		if steps < 2 { // no way out and back again is shorter
 			return true
 		}
@@ -46,7 +46,7 @@ func (r *Rules) mustStop(s *State) bool {
 }
 
 func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decision {
-	own := s.players[s.active].items
+	own := s.player(s.active).items
 	hand := s.inHand()
 	k := s.kit()
 	cost := stepCost(s.heroes)

@@ -2,7 +2,7 @@ package touria
 
 // legalAct lists the ways in which the seat to move can use the place (T6).
 func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
-	p := &s.players[s.toMove]
+	p := s.player(s.toMove)
 	switch s.dest {
 	case AtSwordmaster, AtDragon:
 		dst = append(dst, ActPlain())
@@ -62,7 +62,7 @@ func (r *Rules) legalTrades(s *State, dst []Decision) []Decision {
 // waysToPay appends the decision with each way of giving the gems needed: as
 // they are, with one painted, with the bird as the violet one, or both.
 func (s *State) waysToPay(dst []Decision, d Decision, need Gems, hand ItemSet) []Decision {
-	gems := &s.players[s.toMove].gems
+	gems := s.player(s.toMove).gems
 	d.Sub &^= PayBird
 	for {
 		if gems.has(&need) {
@@ -100,7 +100,7 @@ func (s *State) waysToPay(dst []Decision, d Decision, need Gems, hand ItemSet) [
 // legalSales lists what the goldsmith takes (T6.7): never black gems; painting
 // only where it changes something.
 func (s *State) legalSales(dst []Decision) []Decision {
-	gems := &s.players[s.toMove].gems
+	gems := s.player(s.toMove).gems
 	hand := s.inHand()
 	brush, bird := hand.Has(Paintbrush), hand.Has(Bird)
 	for c := Blue; c < NoColour; c++ {
@@ -130,7 +130,7 @@ func (s *State) legalSales(dst []Decision) []Decision {
 
 // legalDragon lists what can be done after a roll (T6.6).
 func (s *State) legalDragon(dst []Decision) []Decision {
-	p := &s.players[s.toMove]
+	p := s.player(s.toMove)
 	hand := s.inHand()
 	if p.gems[s.die] > 0 {
 		dst = append(dst, Decision{Kind: Give})

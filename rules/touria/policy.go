@@ -92,7 +92,7 @@ func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 
 // lightWorth rates a decision of any phase but the way.
 func (r *Rules) lightWorth(s *State, d Decision, worths *[Actions]int) int {
-	p := &s.players[s.toMove]
+	p := s.player(s.toMove)
 	switch d.Kind {
 	case ChooseTower:
 		a := r.FacingAction(&s.Table, Tower(d.Arg), s.active)
@@ -105,7 +105,7 @@ func (r *Rules) lightWorth(s *State, d Decision, worths *[Actions]int) int {
 			}
 			return w
 		}
-		if over := int(r.away[s.heroes][a]) - 3; over > 0 {
+		if over := r.away(s.heroes, Space(a)) - 3; over > 0 {
 			w -= 3 * over
 		}
 		return w
@@ -149,7 +149,7 @@ func (r *Rules) lightWorth(s *State, d Decision, worths *[Actions]int) int {
 // worths rates the places for the seat to move; the wizard's entry is the
 // tournament ground's.
 func (r *Rules) worths(s *State, w *[Actions]int) {
-	p := &s.players[s.toMove]
+	p := s.player(s.toMove)
 	hearts := int(p.goalHearts) - int(p.hearts) - int(p.items>>Rose&1)
 	gold := int(p.goalGold) - int(p.gold)
 	kinds, pair, three := 0, 0, 0
@@ -309,7 +309,7 @@ func (r *Rules) lightItem(s *State, legal []Decision, other Decision) Decision {
 // lightMove walks towards the destination by free steps if it can, through
 // mines that are worth it.
 func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
-	p := &s.players[s.active]
+	p := s.player(s.active)
 	if s.heroes == s.dest && legal[len(legal)-1].Kind == Stop {
 		return legal[len(legal)-1]
 	}
@@ -319,7 +319,7 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 		w := -200
 		if d.Kind == Step {
 			to := Space(d.Arg)
-			away := 1 + int(r.away[to][s.dest])
+			away := 1 + r.away(to, s.dest)
 			w = -6 * away
 			if away <= int(s.free) {
 				w = 0

@@ -111,7 +111,7 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 	}
 	switch d.Kind {
 	case TurnTower, Reroll:
-		if d.Kind == Reroll && s.players[s.toMove].gems[s.die] > 0 {
+		if d.Kind == Reroll && s.player(s.toMove).gems[s.die] > 0 {
 			return ReasonHoldsGem
 		}
 		return ReasonNoSword
@@ -210,7 +210,7 @@ func (r *Rules) stepRefusal(s *State, to Space) Reason {
 		switch {
 		case s.roads>>l.road&1 != 0:
 			return ReasonRoadUsed
-		case int(s.free)+int(s.players[s.active].gold) < stepCost(s.heroes):
+		case int(s.free)+int(s.player(s.active).gold) < stepCost(s.heroes):
 			return ReasonNoGold
 		}
 		return ReasonStrands
@@ -236,13 +236,13 @@ func (s *State) itemRefusal(d Decision) Reason {
 	case s.toMove != s.active:
 		return ReasonNotNow
 	case !s.inHand().Has(i):
-		if s.players[s.active].items.Has(Mirror) {
+		if s.player(s.active).items.Has(Mirror) {
 			return ReasonNotMirror
 		}
 		return ReasonNoItem
 	case d.Kind == Jump && !s.heroes.IsMine():
 		return ReasonNoRoad
-	case d.Kind == Jump && s.free == 0 && s.players[s.active].gold == 0:
+	case d.Kind == Jump && s.free == 0 && s.player(s.active).gold == 0:
 		return ReasonNoGold
 	case i == Frog:
 		return ReasonNoBlack

@@ -8,8 +8,8 @@ type Rules struct {
 	*Board
 	next   [32]links                     // by space
 	routes [MaxSpaces][M6 + 1]routeTable // the cheapest ways to each destination and mine by road
-	away   [MaxSpaces][M6 + 1]uint8      // steps of the cheapest way when no road is used yet
-	roadTo [MaxSpaces][MaxSpaces]uint8   // the road by which a step goes from one space to the next
+	steps  [32 * 16]uint8                // see away
+	roadTo [32 * 32]uint8                // see road
 	first  [32 * 16]route                // the cheapest way of each pair, by space and destination
 	seen   [Towers * 4]Action            // the faces of the towers, by tower and index
 }
@@ -62,7 +62,7 @@ func NewRules(b *Board) *Rules {
 		copy(r.seen[4*t:], b.faces[t][:])
 	}
 	for i, rd := range b.roads {
-		r.roadTo[rd.a][rd.b], r.roadTo[rd.b][rd.a] = uint8(i), uint8(i)
+		r.roadTo[int(rd.a)<<5|int(rd.b)], r.roadTo[int(rd.b)<<5|int(rd.a)] = uint8(i), uint8(i)
 		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
 			r.next[rd.a].add(rd.b, i)
 		}
@@ -93,9 +93,9 @@ func (r *Rules) findRoutes(from, dest Space) {
 		table[n] = moreToFind
 	}
 	r.first[int(from)<<4|int(dest)] = table[0]
-	r.away[from][dest] = far
+	r.steps[int(from)<<4|int(dest)] = far
 	if len(found) > 0 {
-		r.away[from][dest] = uint8(found[0] >> MaxRoads)
+		r.steps[int(from)<<4|int(dest)] = uint8(found[0] >> MaxRoads)
 	}
 }
 
@@ -124,6 +124,13 @@ func stepCost(from Space) int {
 	}
 	return 1
 }
+
+// away returns the steps of the cheapest way from a space to a destination or
+// mine when no road is used yet, far if there is none.
+func (r *Rules) away(from, dest Space) int { return int(r.steps[int(from)&31<<4|int(dest)&15]) }
+
+// road returns the road by which a step goes from one space to the next.
+func (r *Rules) road(from, to Space) uint8 { return r.roadTo[int(from)&31<<5|int(to)&31] & 31 }
 
 // direct tells whether the cheapest way of all will do: it is within the steps
 // and its roads are unused. Mostly it does; if not, inReach looks further.
