@@ -95,10 +95,8 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	p := s.player(s.active)
 	first := len(dst)
 	steps := 3 + int(p.gold)
-	turned, seat := int(s.towers), int(s.active)
 	for t := NW; t < Towers; t++ {
-		a := r.seen[int(t)<<2|(turned+seat)&3]
-		turned >>= 2
+		a := r.face(s.towers, t, s.active)
 		if a < Wizard && r.away(s.heroes, Space(a)) <= steps || r.towerRefusal(s, t) == ReasonNone {
 			dst = append(dst, Decision{Kind: ChooseTower, Arg: uint8(t)})
 		}

@@ -37,7 +37,7 @@ func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 
 // has tells whether the gems include those needed.
 func (g *Gems) has(need *Gems) bool {
-	return g[0] >= need[0] && g[1] >= need[1] && g[2] >= need[2] && g[3] >= need[3] && g[4] >= need[4] && g[5] >= need[5]
+	return g[1] >= need[1] && g[2] >= need[2] && g[3] >= need[3] && g[4] >= need[4] && g[5] >= need[5] && g[0] >= need[0]
 }
 
 func (r *Rules) legalTrades(s *State, dst []Decision) []Decision {

@@ -51,6 +51,8 @@ func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 	switch s.phase {
 	case PhaseMove:
 		return r.lightMove(s, legal, dice)
+	case PhaseStart:
+		return r.lightStart(s, legal, dice)
 	case PhaseCastle:
 		if legal[0].Kind == Open {
 			n := 1
@@ -74,52 +76,64 @@ func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 			}
 		}
 	}
-	var buf [Actions]int
-	best, most := legal[0], -1<<30
-	worths := &buf
-	if s.phase == PhaseStart || s.phase == PhaseTravel {
-		r.worths(s, worths)
-	}
-	mood := dice.next() // a little noise for each decision
-	for _, d := range legal {
+	best, most := 0, -1<<30
+	mood := dice.next()
+	for i := range legal {
 		mood = bits.RotateLeft64(mood, 5)
-		if w := r.lightWorth(s, d, worths)<<2 + int(mood&7); w > most {
-			best, most = d, w
+		if w := r.lightWorth(s, legal[i])<<2 + int(mood&7); w > most {
+			best, most = i, w
 		}
 	}
-	return best
+	return legal[best]
 }
 
-// lightWorth rates a decision of any phase but the way.
-func (r *Rules) lightWorth(s *State, d Decision, worths *[Actions]int) int {
-	p := s.player(s.toMove)
-	switch d.Kind {
-	case ChooseTower:
-		a := r.FacingAction(&s.Table, Tower(d.Arg), s.active)
-		w := worths[a]
-		if a == Wizard {
+// lightStart chooses the tower whose place is worth most, less what the way
+// costs, or what else a turn can begin with.
+func (r *Rules) lightStart(s *State, legal []Decision, dice *Dice) Decision {
+	var worths [Actions]int
+	r.worths(s, &worths)
+	best, most := 0, -1<<30
+	mood := dice.next() // a little noise for each decision
+	for i := range legal {
+		w := 0
+		switch legal[i].Kind {
+		case ChooseTower:
+			a := r.face(s.towers, Tower(legal[i].Arg), s.active)
+			w = worths[a&7]
+			if a != Wizard {
+				w -= 3 * max(0, r.away(s.heroes, Space(a))-3)
+				break
+			}
 			for place, v := range worths[:Wizard] {
 				if place != int(s.heroes) {
 					w = max(w, v-3)
 				}
 			}
-			return w
+		case TurnTower:
+			w = -20
+		case Enter:
+			w = 1000 - int(legal[i].Arg)
+		case UseItem:
+			w = r.itemWorth(s, legal[i])
 		}
-		if over := r.away(s.heroes, Space(a)) - 3; over > 0 {
-			w -= 3 * over
+		mood = bits.RotateLeft64(mood, 5)
+		if w = w<<2 + int(mood&7); w > most {
+			best, most = i, w
 		}
-		return w
+	}
+	return legal[best]
+}
+
+// lightWorth rates a decision of any phase but a turn's start and the way.
+func (r *Rules) lightWorth(s *State, d Decision) int {
+	p := s.player(s.toMove)
+	switch d.Kind {
 	case Travel:
-		if Space(d.Arg) == AtTournament {
-			return worths[Wizard]
-		}
-		return worths[d.Arg]
-	case Enter:
-		return 1000 - int(d.Arg)
+		var place [Actions]int
+		r.worths(s, &place)
+		return place[d.Arg&7]
 	case UseItem:
 		return r.itemWorth(s, d)
-	case TurnTower:
-		return -20
 	case Take:
 		return gemWorth(p, Colour(d.Arg))
 	case Act:
@@ -153,14 +167,14 @@ func (r *Rules) worths(s *State, w *[Actions]int) {
 	hearts := int(p.goalHearts) - int(p.hearts) - int(p.items>>Rose&1)
 	gold := int(p.goalGold) - int(p.gold)
 	kinds, pair, three := 0, 0, 0
-	for c := Black; c < NoColour; c++ {
-		n := p.gems[c]
-		if n > 0 {
-			kinds++
-		}
-		if c == Black {
+	if p.gems[Black] > 0 {
+		kinds++
+	}
+	for _, n := range p.gems[Black+1:] {
+		if n == 0 {
 			continue
 		}
+		kinds++
 		if n >= 3 {
 			three++
 		} else if n == 2 {
@@ -313,31 +327,32 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 	if s.heroes == s.dest && legal[len(legal)-1].Kind == Stop {
 		return legal[len(legal)-1]
 	}
-	best, most := legal[0], -1<<30
+	best, most := 0, -1<<30
 	mood := dice.next()
-	for _, d := range legal {
+	for i := range legal {
 		w := -200
-		if d.Kind == Step {
-			to := Space(d.Arg)
+		if legal[i].Kind == Step {
+			to := Space(legal[i].Arg)
 			away := 1 + r.away(to, s.dest)
 			w = -6 * away
 			if away <= int(s.free) {
 				w = 0
 			}
-			if to.IsMine() {
-				w += s.mineWorth(p, to.Mine())
+			if m := to - M1; m < Mines {
+				w += mineWorth(p, s.mines[m])
 			}
 		}
 		mood = bits.RotateLeft64(mood, 5)
 		if w = w<<2 + int(mood&3); w > most {
-			best, most = d, w
+			best, most = i, w
 		}
 	}
-	return best
+	return legal[best]
 }
 
-func (s *State) mineWorth(p *player, m int) int {
-	low, high := s.mines[m]&15, s.mines[m]>>4
+// mineWorth rates what lies in a mine.
+func mineWorth(p *player, gems uint8) int {
+	low, high := gems&15, gems>>4
 	w := 0
 	if low == uint8(Black)+1 {
 		w, low = -9, high

@@ -1,6 +1,10 @@
 package touria
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"touria/rules"
+)
 
 // Rules are a board with what is worked out from it in advance. They never
 // change, so games and goroutines may share them.
@@ -131,6 +135,11 @@ func (r *Rules) away(from, dest Space) int { return int(r.steps[int(from)&31<<4|
 
 // road returns the road by which a step goes from one space to the next.
 func (r *Rules) road(from, to Space) uint8 { return r.roadTo[int(from)&31<<5|int(to)&31] & 31 }
+
+// face returns the action that a tower turns towards a seat.
+func (r *Rules) face(towers uint8, t Tower, seat rules.Seat) Action {
+	return r.seen[(int(t)<<2|(int(towers)>>(2*t&7)+int(seat))&3)&15]
+}
 
 // direct tells whether the cheapest way of all will do: it is within the steps
 // and its roads are unused. Mostly it does; if not, inReach looks further.
