@@ -5,10 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
-	"touria/render/paint/art"
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -143,4 +143,4 @@ func (t *texts) of(n int) string {
 
 // The symbols of ui and paint are the same list: a ui.Symbol is drawn by the
 // paint.Symbol of its number.
-var _ = [1]struct{}{}[uint8(ui.SymDiscard)-uint8(art.SymDiscard)]
+var _ = [1]struct{}{}[uint8(ui.SymDiscard)-uint8(pictures.SymDiscard)]

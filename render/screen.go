@@ -5,11 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/hue"
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
-	"touria/render/paint/art"
-	"touria/render/paint/hue"
 	"touria/rules/touria"
 )
 
@@ -28,7 +28,7 @@ type Screen struct {
 
 // NewScreen returns a screen for games on a board.
 func NewScreen(b *touria.Board) *Screen {
-	return &Screen{p: paint.New(1, art.NewWorld(b))}
+	return &Screen{p: paint.New(1, pictures.NewWorld(b))}
 }
 
 // SetScale sets the device pixels in a logical pixel.

@@ -3,14 +3,15 @@ package render
 import (
 	"image"
 
-	"touria/render/paint/art"
+	"touria/assets/painter/art"
+	"touria/assets/pictures"
 )
 
 // Icons returns the window's icon in the sizes that systems ask for.
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {
-		pic := art.Paint(art.Spec{Kind: art.KindIcon, W: size, H: size, Scale: 1})
+		pic := art.Paint(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
 		if pic.Img != nil {
 			icons = append(icons, pic.Img)
 		}

@@ -3,7 +3,7 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/render/paint/art"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 
@@ -11,7 +11,7 @@ import (
 // proportion 848 × 544 in its middle; a wider r shows more land. The board is
 // painted in many steps by Prepare; until then a plain parchment stands there.
 func (p *Painter) Board(dst *ebiten.Image, r Rect) {
-	s := p.spec(art.KindBoard, 0, r)
+	s := p.spec(pictures.KindBoard, 0, r)
 	if p.get(s) == nil && !p.plan {
 		p.Panel(dst, r, PanelPlain, Pose{})
 		return
@@ -23,10 +23,10 @@ func (p *Painter) Board(dst *ebiten.Image, r Rect) {
 // board's data are fractions of.
 func MapRect(r Rect) Rect {
 	w, h := r.W, r.H
-	if w*art.MapH > h*art.MapW {
-		w = h * art.MapW / art.MapH
+	if w*pictures.MapH > h*pictures.MapW {
+		w = h * pictures.MapW / pictures.MapH
 	} else {
-		h = w * art.MapH / art.MapW
+		h = w * pictures.MapH / pictures.MapW
 	}
 	return Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
 }
@@ -34,7 +34,7 @@ func MapRect(r Rect) Rect {
 // onMap returns the point of the map's 848 × 544 units in logical pixels.
 func onMap(r Rect, x, y float32) (float32, float32) {
 	m := MapRect(r)
-	return m.X + x*m.W/art.MapW, m.Y + y*m.H/art.MapH
+	return m.X + x*m.W/pictures.MapW, m.Y + y*m.H/pictures.MapH
 }
 
 // Space returns where the middle of a space lies on a board drawn at r.
@@ -46,8 +46,8 @@ func (p *Painter) Space(r Rect, s touria.Space) (x, y float32) {
 // SpaceRect returns the rectangle around a space's emblem on a board drawn at r.
 func (p *Painter) SpaceRect(r Rect, s touria.Space) Rect {
 	x, y := p.Space(r, s)
-	k := MapRect(r).W / art.MapW
-	w, h := art.SpaceSize(s)
+	k := MapRect(r).W / pictures.MapW
+	w, h := pictures.SpaceSize(s)
 	return Rect{X: x - w*k/2, Y: y - h*k/2, W: w * k, H: h * k}
 }
 
@@ -68,15 +68,15 @@ func (p *Painter) MarkSpace(dst *ebiten.Image, r Rect, s touria.Space, k SpaceLo
 	if !s.IsDestination() {
 		id += 8
 	}
-	p.draw(dst, p.spec(art.KindSpaceRing, id, box), box, pose)
+	p.draw(dst, p.spec(pictures.KindSpaceRing, id, box), box, pose)
 }
 
 // MineSlot returns the place of the first or second gem of a mine.
 func (p *Painter) MineSlot(r Rect, s touria.Space, i int) Rect {
 	x, y := p.Space(r, s)
-	k := MapRect(r).W / art.MapW
-	d := float32(art.MineGem) * k
-	x += (float32(i) - .5) * art.MineGap * k
+	k := MapRect(r).W / pictures.MapW
+	d := float32(pictures.MineGem) * k
+	x += (float32(i) - .5) * pictures.MineGap * k
 	return Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
 }
 
@@ -93,13 +93,13 @@ func (p *Painter) MineGems(dst *ebiten.Image, r Rect, s touria.Space, gems touri
 
 // HeroesRect returns the place of the heroes' group when it stands at x, y.
 func (p *Painter) HeroesRect(r Rect, x, y float32) Rect {
-	k := MapRect(r).W / art.MapW
-	w, h := float32(art.HeroesW)*k, float32(art.HeroesH)*k
+	k := MapRect(r).W / pictures.MapW
+	w, h := float32(pictures.HeroesW)*k, float32(pictures.HeroesH)*k
 	return Rect{X: x - w/2, Y: y - h + 9*k, W: w, H: h}
 }
 
 // walk is a road as a row of points at equal distances, in map units.
-type walk struct{ pts []art.Pt }
+type walk struct{ pts []pictures.Pt }
 
 // Walk returns the point at t, from 0 to 1, of the way along a road of a board
 // drawn at r, beginning at one of its two ends.
@@ -123,9 +123,9 @@ func (p *Painter) Walk(r Rect, road int, from touria.Space, t float32) (x, y flo
 // Trail draws footprints of light along a road, from t0 to t1 of the way that
 // begins at the end named; seen on sand and meadow alike.
 func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, t0, t1 float32, pose Pose) {
-	k := MapRect(r).W / art.MapW
-	d := float32(art.TrailDot) * k
-	n := max(int(p.world.Length(road)/art.TrailGap), 3)
+	k := MapRect(r).W / pictures.MapW
+	d := float32(pictures.TrailDot) * k
+	n := max(int(p.world.Length(road)/pictures.TrailGap), 3)
 	for i := 1; i < n; i++ {
 		t := float32(i) / float32(n)
 		if t < t0 || t > t1 {
@@ -133,15 +133,15 @@ func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, 
 		}
 		x, y := p.Walk(r, road, from, t)
 		box := Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-		p.draw(dst, p.spec(art.KindTrailDot, 0, box), box, pose)
+		p.draw(dst, p.spec(pictures.KindTrailDot, 0, box), box, pose)
 	}
 }
 
 // TowerRect returns the corner of a board drawn at r where a tower stands.
 func (p *Painter) TowerRect(r Rect, t touria.Tower) Rect {
 	m := MapRect(r)
-	k := m.W / art.MapW
-	w, h := float32(art.TowerW)*k, float32(art.TowerH)*k
+	k := m.W / pictures.MapW
+	w, h := float32(pictures.TowerW)*k, float32(pictures.TowerH)*k
 	box := Rect{X: r.X + 8*k, Y: m.Y + 8*k, W: w, H: h}
 	if t == touria.NE || t == touria.SE {
 		box.X = r.X + r.W - 8*k - w
@@ -155,10 +155,10 @@ func (p *Painter) TowerRect(r Rect, t touria.Tower) Rect {
 // MapDoor returns the place of door 1 … 9 in the castle of a board drawn at r.
 func (p *Painter) MapDoor(r Rect, door int) Rect {
 	q := p.world.Pos[touria.AtCastle]
-	d := art.MapDoors[door-1]
+	d := pictures.MapDoors[door-1]
 	x, y := onMap(r, q.X+d.X, q.Y+d.Y)
-	k := MapRect(r).W / art.MapW
-	w, h := float32(art.MapDoorW)*k, float32(art.MapDoorH)*k
+	k := MapRect(r).W / pictures.MapW
+	w, h := float32(pictures.MapDoorW)*k, float32(pictures.MapDoorH)*k
 	return Rect{X: x - w/2, Y: y - h, W: w, H: h}
 }
 
@@ -166,5 +166,5 @@ func (p *Painter) MapDoor(r Rect, door int) Rect {
 // the royal children it glows.
 func (p *Painter) MapDoorOpen(dst *ebiten.Image, r Rect, door int, who touria.Who) {
 	box := p.MapDoor(r, door)
-	p.draw(dst, p.spec(art.KindMapDoor, int(who), box), box, Pose{})
+	p.draw(dst, p.spec(pictures.KindMapDoor, int(who), box), box, Pose{})
 }

@@ -13,7 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/render/paint/art"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 
@@ -66,7 +66,7 @@ func needDisplay(t *testing.T) {
 
 // painter returns a painter of the default board.
 func painter(scale float32) *Painter {
-	return New(scale, art.NewWorld(touria.DefaultBoard()))
+	return New(scale, pictures.NewWorld(touria.DefaultBoard()))
 }
 
 // ready prepares everything that draw draws.

@@ -13,9 +13,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/letter"
+	"touria/assets/painter/art"
+	"touria/assets/pictures"
 	"touria/game/show"
-	"touria/render/paint/art"
-	"touria/render/paint/letter"
 )
 
 // Rect is a rectangle in logical pixels.
@@ -41,7 +42,7 @@ type picture struct {
 }
 
 // budget is how many device pixels of missing pictures may be painted within
-// one frame, as art.Spec.Cost counts them; what is beyond waits for the next
+// one frame, as pictures.Spec.Cost counts them; what is beyond waits for the next
 // one. It is some 7 ms of work natively, and four times that in a browser.
 const budget = 60_000
 
@@ -54,29 +55,29 @@ type Painter struct {
 	frame   uint32
 	spend   int // what is left of this frame's budget
 	total   int
-	pics    map[art.Spec]*picture
+	pics    map[pictures.Spec]*picture
 	texts   map[letter.Run]*picture
 	lines   map[breakKey]fitted
 	plan    bool
-	queue   []art.Spec
-	queued  map[art.Spec]bool
+	queue   []pictures.Spec
+	queued  map[pictures.Spec]bool
 	planned int // length of the queue when Plan ended
 	job     *art.Job
 	late    bool
-	world   art.World
+	world   pictures.World
 	walks   []walk
 	op      ebiten.DrawImageOptions
 }
 
 // New returns a painter for the scale, in device pixels per logical pixel,
 // that draws the board of the given data.
-func New(scale float32, world art.World) *Painter {
+func New(scale float32, world pictures.World) *Painter {
 	return &Painter{
 		scale: max(scale, .25), world: world, spend: budget,
-		pics:   map[art.Spec]*picture{},
+		pics:   map[pictures.Spec]*picture{},
 		texts:  map[letter.Run]*picture{},
 		lines:  map[breakKey]fitted{},
-		queued: map[art.Spec]bool{},
+		queued: map[pictures.Spec]bool{},
 	}
 }
 
@@ -173,7 +174,7 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 }
 
 // keep turns a painted picture into one for the screen.
-func (p *Painter) keep(s art.Spec, a art.Picture) *picture {
+func (p *Painter) keep(s pictures.Spec, a art.Picture) *picture {
 	pic := &picture{dx: a.DX, dy: a.DY, w: int(s.W), h: int(s.H), used: p.frame}
 	if a.Img != nil {
 		pic.px = a.Img.Rect.Dx() * a.Img.Rect.Dy()
@@ -186,7 +187,7 @@ func (p *Painter) keep(s art.Spec, a art.Picture) *picture {
 
 // get returns the picture, painting it if the frame's budget allows. It
 // returns nil if the picture has to wait, or when planning.
-func (p *Painter) get(s art.Spec) *picture {
+func (p *Painter) get(s pictures.Spec) *picture {
 	if pic := p.pics[s]; pic != nil {
 		pic.used = p.frame
 		return pic
@@ -207,7 +208,7 @@ func (p *Painter) get(s art.Spec) *picture {
 }
 
 // standIn returns a picture of the same thing at another size, or nil.
-func (p *Painter) standIn(s art.Spec) *picture {
+func (p *Painter) standIn(s pictures.Spec) *picture {
 	var best *picture
 	for k, pic := range p.pics {
 		if k.Same(s) && (best == nil || pic.used > best.used) {
@@ -220,12 +221,12 @@ func (p *Painter) standIn(s art.Spec) *picture {
 func round(x float32) int { return int(math.Floor(float64(x) + .5)) }
 
 // spec returns the picture of a kind for a box of logical pixels.
-func (p *Painter) spec(k art.Kind, id int, r Rect) art.Spec {
-	return art.Spec{Kind: k, ID: uint16(id), W: uint16(max(round(r.W*p.scale), 1)), H: uint16(max(round(r.H*p.scale), 1)), Scale: p.scale}
+func (p *Painter) spec(k pictures.Kind, id int, r Rect) pictures.Spec {
+	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(max(round(r.W*p.scale), 1)), H: uint16(max(round(r.H*p.scale), 1)), Scale: p.scale}
 }
 
 // draw draws a picture so that its box covers r.
-func (p *Painter) draw(dst *ebiten.Image, s art.Spec, r Rect, pose Pose) {
+func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
 	s.Faded = pose.Faded
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
@@ -240,7 +241,7 @@ func (p *Painter) draw(dst *ebiten.Image, s art.Spec, r Rect, pose Pose) {
 }
 
 // place sets the options' geometry so that the picture's box covers r.
-func (p *Painter) place(pic *picture, s art.Spec, r Rect, pose Pose) {
+func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
 	g := &p.op.GeoM
 	g.Reset()
 	p.op.Filter = ebiten.FilterNearest

@@ -3,7 +3,7 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/render/paint/art"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 
@@ -14,10 +14,10 @@ func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleTurned(dst, r, 0) }
 // TitleTurned draws the title's picture with its towers turned by an angle in
 // degrees.
 func (p *Painter) TitleTurned(dst *ebiten.Image, r Rect, angle float32) {
-	p.scene(dst, art.KindTitle, 0, r)
+	p.scene(dst, pictures.KindTitle, 0, r)
 	u := r.H / 720
-	for i, t := range art.TitleTowers {
-		w, h := art.TowerW*t.Size*u, art.TowerH*t.Size*u
+	for i, t := range pictures.TitleTowers {
+		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
 		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
 		if box.X+box.W < r.X || box.X > r.X+r.W {
 			continue
@@ -40,34 +40,34 @@ var titleFaces = [4][4]touria.Action{
 
 // Logo draws the game's name in drawn letters; r should be about 3 wide to 1 high.
 func (p *Painter) Logo(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(art.KindLogo, 0, r), r, pose)
+	p.draw(dst, p.spec(pictures.KindLogo, 0, r), r, pose)
 }
 
 // Hall draws the castle's front for the doors: two rows of door fields, whose
 // places DoorSpot tells. It is painted in steps by Prepare.
 func (p *Painter) Hall(dst *ebiten.Image, r Rect) {
-	p.scene(dst, art.KindHall, 0, r)
+	p.scene(dst, pictures.KindHall, 0, r)
 }
 
 // DoorSpot returns the place of door 1 … 9 in a hall drawn at r: five below
 // and four above.
 func DoorSpot(r Rect, door int) Rect {
-	x, y, w, h := art.HallDoor(r.W, r.H, door)
+	x, y, w, h := pictures.HallDoor(r.W, r.H, door)
 	return Rect{X: r.X + x, Y: r.Y + y, W: w, H: h}
 }
 
 // Finale draws the scene of the end of the game: the castle at night with
 // lights and the winner's banners.
 func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
-	p.scene(dst, art.KindFinale, crest, r)
+	p.scene(dst, pictures.KindFinale, crest, r)
 }
 
 // Confetti draws a flake of confetti, one of 12.
 func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
-	p.draw(dst, p.spec(art.KindConfetti, i%12, r), r, pose)
+	p.draw(dst, p.spec(pictures.KindConfetti, i%12, r), r, pose)
 }
 
-func (p *Painter) scene(dst *ebiten.Image, k art.Kind, id int, r Rect) {
+func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, id int, r Rect) {
 	s := p.spec(k, id, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/render/paint/hue"
-	"touria/render/paint/letter"
+	"touria/assets/hue"
+	"touria/assets/letter"
 )
 
 // Face is a typeface of STIX Two Text.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/render/paint/art"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 
@@ -41,7 +41,7 @@ type model struct {
 const groundSquash = .5
 
 func (p *Painter) towerModel(r Rect, lift float32) model {
-	d := art.TowerDim(p.towerUnit(r))
+	d := pictures.TowerDim(p.towerUnit(r))
 	return model{
 		x: float32(round((r.X + r.W/2) * p.scale)), y: float32(round((r.Y+r.H-lift)*p.scale)) - d.Foot,
 		k: d.K, a: d.A, base: d.Base, h0: d.H0, h1: d.H1, eave: d.Eave, r: d.Roof,
@@ -50,13 +50,13 @@ func (p *Painter) towerModel(r Rect, lift float32) model {
 
 // towerUnit returns the device pixels per unit of the tower's 150 × 170 box.
 func (p *Painter) towerUnit(r Rect) float32 {
-	return min(r.W/art.TowerW, r.H/art.TowerH) * p.scale
+	return min(r.W/pictures.TowerW, r.H/pictures.TowerH) * p.scale
 }
 
 // part returns a tower part's picture; its size is the tower's box.
-func (p *Painter) part(k art.Kind, id int, r Rect) *picture {
-	s := art.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * art.TowerW)), Scale: 1}
-	s.H = uint16(round(p.towerUnit(r) * art.TowerH))
+func (p *Painter) part(k pictures.Kind, id int, r Rect) *picture {
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * pictures.TowerW)), Scale: 1}
+	s.H = uint16(round(p.towerUnit(r) * pictures.TowerH))
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || pic.w != int(s.W) || p.plan {
 		return nil
@@ -99,14 +99,14 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	op.Filter = ebiten.FilterLinear
 	op.Blend = ebiten.BlendSourceOver
 	op.ColorScale.Reset()
-	if glow := p.part(art.KindTowerGlow, 0, r); glow != nil && t.Glow > 0 {
+	if glow := p.part(pictures.KindTowerGlow, 0, r); glow != nil && t.Glow > 0 {
 		op.ColorScale.ScaleAlpha(t.Glow)
 		p.affine(dst, glow, m.x, m.y, 1, 0, 0, 1)
 	}
 	p.light(0, t.Dim)
-	ground := p.part(art.KindTowerGround, 0, r)
+	ground := p.part(pictures.KindTowerGround, 0, r)
 	p.affine(dst, ground, m.x, m.y+t.Lift*p.scale, 1, 0, 0, 1)
-	stud := p.part(art.KindTowerStud, 0, r)
+	stud := p.part(pictures.KindTowerStud, 0, r)
 	for i := range 8 {
 		s, c := sincos(t.Angle + float32(i)*45)
 		d := float32(60.5) * m.k
@@ -119,7 +119,7 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	}
 	order(&side)
 
-	slab, skirt := p.part(art.KindTowerSlab, 0, r), p.part(art.KindTowerSkirt, 0, r)
+	slab, skirt := p.part(pictures.KindTowerSlab, 0, r), p.part(pictures.KindTowerSkirt, 0, r)
 	for _, f := range side {
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
@@ -130,7 +130,7 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	s0, c0 := sincos(t.Angle)
 	p.affine(dst, slab, m.x, m.y-m.h0, c0, -s0*groundSquash, s0, c0*groundSquash)
 	for _, f := range side {
-		wall := p.part(art.KindTowerWall, int(t.Faces[f.i]), r)
+		wall := p.part(pictures.KindTowerWall, int(t.Faces[f.i]), r)
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
 			m.wall(p, dst, wall, f, m.a, m.h1)
@@ -165,11 +165,11 @@ func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top
 
 // roof draws the four slopes with their medallions, corner balls and the flag.
 func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t TowerLook) {
-	ball := p.part(art.KindTowerBall, 0, r)
+	ball := p.part(pictures.KindTowerBall, 0, r)
 	tip := m.y - m.h1 - m.r
 	s0, c0 := sincos(t.Angle)
 	p.light(0, t.Dim)
-	p.affine(dst, p.part(art.KindTowerEave, 0, r), m.x, m.y-m.h1+2.5*m.k, c0, -s0*groundSquash, s0, c0*groundSquash)
+	p.affine(dst, p.part(pictures.KindTowerEave, 0, r), m.x, m.y-m.h1+2.5*m.k, c0, -s0*groundSquash, s0, c0*groundSquash)
 	// At rest a slope's picture is as high as the front slope looks.
 	full := m.eave*groundSquash + m.r
 	for _, f := range side {
@@ -177,10 +177,10 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		id := int(t.Faces[(f.i+1)&3])
 		vx, vy := m.eave*f.s/full, (m.eave*f.c*groundSquash+m.r)/full
 		if vy < .4 {
-			id += art.SlopeFlat
-			vx, vy = vx/art.SlopeFlatten, vy/art.SlopeFlatten
+			id += pictures.SlopeFlat
+			vx, vy = vx/pictures.SlopeFlatten, vy/pictures.SlopeFlatten
 		}
-		slope := p.part(art.KindTowerSlope, id, r)
+		slope := p.part(pictures.KindTowerSlope, id, r)
 		p.affine(dst, slope, m.x, tip, f.c, -f.s*groundSquash, vx, vy)
 	}
 	p.light(0, t.Dim)
@@ -191,7 +191,7 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 	}
 	for _, f := range side {
 		// Medallions stay upright and only move and flatten.
-		medal := p.part(art.KindTowerMedal, int(t.Faces[(f.i+1)&3]), r)
+		medal := p.part(pictures.KindTowerMedal, int(t.Faces[(f.i+1)&3]), r)
 		const at = .66
 		x := m.x + m.eave*at*f.s
 		y := m.y - m.h1 - m.r*(1-at) + m.eave*at*f.c*groundSquash
@@ -200,7 +200,7 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		p.affine(dst, medal, x, y, .74+.26*k, 0, 0, k)
 	}
 	p.light(0, t.Dim)
-	p.affine(dst, p.part(art.KindTowerFlag, 0, r), m.x, tip, 1, 0, 0, 1)
+	p.affine(dst, p.part(pictures.KindTowerFlag, 0, r), m.x, tip, 1, 0, 0, 1)
 }
 
 func sincos(deg float32) (s, c float32) {

@@ -1,0 +1,100 @@
+package brush
+
+import (
+	"image"
+
+	"touria/assets/hue"
+)
+
+// Drop puts the canvas's own soft shadow under everything drawn so far: moved
+// by dx, dy pixels, softened by blur pixels, with the opacity a.
+func (c *Canvas) Drop(dx, dy int, blur, a float32) {
+	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
+	for y := range c.H {
+		sy := y - dy
+		if sy < 0 || sy >= c.H {
+			continue
+		}
+		for x := range c.W {
+			if sx := x - dx; sx >= 0 && sx < c.W {
+				m.A[y*c.W+x] = c.Pix[4*(sy*c.W+sx)+3]
+			}
+		}
+	}
+	c.ras.blur(m, blur)
+	c.under(m, hue.Violet, a)
+}
+
+// Halo puts a glow of the colour around everything drawn so far.
+func (c *Canvas) Halo(col hue.C, blur, a float32) {
+	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
+	for i := range m.A {
+		m.A[i] = c.Pix[4*i+3]
+	}
+	c.ras.blur(m, blur)
+	for i, v := range m.A { // steep at first, so that the glow is seen at the very rim
+		m.A[i] = uint8(min(int(v)*2, 255))
+	}
+	c.ras.blur(m, blur*.4)
+	c.under(m, col, a)
+}
+
+// under lays a colour through a mask of the canvas's size below the picture.
+func (c *Canvas) under(m *Mask, col hue.C, a float32) {
+	k := int(a*256 + .5)
+	for i, v := range m.A {
+		q := c.Pix[4*i : 4*i+4]
+		s := int(v) * k >> 8 * (255 - int(q[3])) / 255
+		if s == 0 {
+			continue
+		}
+		q[0] += uint8(int(col.R) * s / 255)
+		q[1] += uint8(int(col.G) * s / 255)
+		q[2] += uint8(int(col.B) * s / 255)
+		q[3] += uint8(s)
+	}
+}
+
+// Stamp draws a finished picture with its top left corner at x, y, in pixels.
+func (c *Canvas) Stamp(pic *image.RGBA, x, y int) {
+	r := pic.Rect.Sub(pic.Rect.Min).Add(image.Pt(x, y)).Intersect(c.bounds())
+	for py := r.Min.Y; py < r.Max.Y; py++ {
+		src := pic.Pix[(py-y)*pic.Stride+4*(r.Min.X-x):]
+		dst := c.Pix[4*(py*c.W+r.Min.X) : 4*(py*c.W+r.Max.X)]
+		for i := 0; i < len(dst); i += 4 {
+			a := int(src[i+3])
+			if a == 0 {
+				continue
+			}
+			q := 255 - a
+			dst[i] = uint8(int(src[i]) + int(dst[i])*q/255)
+			dst[i+1] = uint8(int(src[i+1]) + int(dst[i+1])*q/255)
+			dst[i+2] = uint8(int(src[i+2]) + int(dst[i+2])*q/255)
+			dst[i+3] = uint8(a + int(dst[i+3])*q/255)
+		}
+	}
+}
+
+// Silhouette returns the picture's coverage as a mask of its whole size.
+func (c *Canvas) Silhouette() *Mask {
+	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
+	for i := range m.A {
+		m.A[i] = c.Pix[4*i+3]
+	}
+	return m
+}
+
+// Grey takes colour and contrast out of the picture by k from 0 to 1: what is
+// disabled looks like a faded print, tinted like paper and not like concrete.
+func (c *Canvas) Grey(k float32) {
+	t := int(k * 256)
+	for i := 0; i < len(c.Pix); i += 4 {
+		q := c.Pix[i : i+4]
+		a := int(q[3])
+		l := (int(q[0])*77 + int(q[1])*150 + int(q[2])*29) >> 8
+		l = l*150>>8 + a*96>>8
+		for j, f := range [3]int{256, 246, 226} {
+			q[j] = uint8(min(int(q[j])+((l*f>>8-int(q[j]))*t>>8), a))
+		}
+	}
+}

@@ -1,0 +1,160 @@
+// Package letter sets text: it measures lines and paints them as pictures with
+// the fonts that are embedded. It needs no display, so that layout and tests
+// measure with the very letters that are drawn.
+package letter
+
+import (
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"touria/assets/brush"
+	"touria/assets/fonts"
+)
+
+// Face is a typeface. The order of the first two is that of ui.Weight.
+type Face uint8
+
+// The typefaces.
+const (
+	Regular Face = iota // running text
+	Bold                // headings, names, numbers
+	Italic              // hints
+	faces
+)
+
+// LineHeight is the distance of two lines as a multiple of the text size.
+const LineHeight = 1.22
+
+// Middle is how far the baseline lies below the middle of the letters, as a
+// multiple of the text size: half way between small letters and capitals.
+const Middle = .30
+
+// typeface is one opened font. All its numbers are in units of the em square.
+type typeface struct {
+	font  *sfnt.Font
+	buf   sfnt.Buffer
+	em    float32
+	ppem  fixed.Int26_6
+	glyph map[rune]glyph
+	kern  map[[2]sfnt.GlyphIndex]float32
+}
+
+type glyph struct {
+	index   sfnt.GlyphIndex
+	advance float32 // as a fraction of the text size
+}
+
+// open opens a font; the embedded ones are known to be good.
+var open = [faces]func() *typeface{
+	sync.OnceValue(func() *typeface { return newType(fonts.Medium) }),
+	sync.OnceValue(func() *typeface { return newType(fonts.Bold) }),
+	sync.OnceValue(func() *typeface { return newType(fonts.Italic) }),
+}
+
+func newType(data []byte) *typeface {
+	f, err := sfnt.Parse(data)
+	if err != nil {
+		panic("letter: an embedded font is damaged: " + err.Error())
+	}
+	return &typeface{font: f, em: float32(f.UnitsPerEm()), ppem: fixed.I(int(f.UnitsPerEm())),
+		glyph: map[rune]glyph{}, kern: map[[2]sfnt.GlyphIndex]float32{}}
+}
+
+func (t *typeface) get(r rune) glyph {
+	if g, ok := t.glyph[r]; ok {
+		return g
+	}
+	var g glyph
+	if i, err := t.font.GlyphIndex(&t.buf, r); err == nil {
+		g.index = i
+	}
+	if a, err := t.font.GlyphAdvance(&t.buf, g.index, t.ppem, font.HintingNone); err == nil {
+		g.advance = float32(a) / 64 / t.em
+	}
+	t.glyph[r] = g
+	return g
+}
+
+func (t *typeface) pair(a, b sfnt.GlyphIndex) float32 {
+	k := [2]sfnt.GlyphIndex{a, b}
+	if v, ok := t.kern[k]; ok {
+		return v
+	}
+	var v float32
+	if d, err := t.font.Kern(&t.buf, a, b, t.ppem, font.HintingNone); err == nil {
+		v = float32(d) / 64 / t.em
+	}
+	t.kern[k] = v
+	return v
+}
+
+// Has tells whether the typeface has a letter for the rune.
+func Has(f Face, r rune) bool { return open[f]().get(r).index != 0 }
+
+// Width returns the width of a line of text at a size, in the unit of the size.
+func Width(text string, f Face, size float32) float32 {
+	t := open[f]()
+	var w float32
+	var last sfnt.GlyphIndex
+	for i, r := range text {
+		g := t.get(r)
+		if i > 0 {
+			w += t.pair(last, g.index)
+		}
+		w += g.advance
+		last = g.index
+	}
+	return w * size
+}
+
+// Path returns the outlines of a line of text whose baseline begins at 0, 0.
+func Path(text string, f Face, size float32) brush.Path {
+	t := open[f]()
+	var out brush.Path
+	var x float32
+	var last sfnt.GlyphIndex
+	k := size / t.em
+	for i, r := range text {
+		g := t.get(r)
+		if i > 0 {
+			x += t.pair(last, g.index) * size
+		}
+		segs, err := t.font.LoadGlyph(&t.buf, g.index, t.ppem, nil)
+		if err == nil {
+			out = append(out, trace(segs, x, k/64)...)
+		}
+		x += g.advance * size
+		last = g.index
+	}
+	return out
+}
+
+// trace turns a glyph's segments into lines fine enough for large letters.
+func trace(segs sfnt.Segments, x, k float32) brush.Path {
+	var out brush.Path
+	var l brush.Line
+	at := func(p fixed.Point26_6) brush.Pt { return brush.Pt{X: x + float32(p.X)*k, Y: float32(p.Y) * k} }
+	for _, s := range segs {
+		a := s.Args
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if len(l) > 2 {
+				out = append(out, l)
+			}
+			l = brush.Line{at(a[0])}
+		case sfnt.SegmentOpLineTo:
+			l = append(l, at(a[0]))
+		case sfnt.SegmentOpQuadTo:
+			l = append(l, brush.Quad(l[len(l)-1], at(a[0]), at(a[1]), 6)[1:]...)
+		case sfnt.SegmentOpCubeTo:
+			l = append(l, brush.Cubic(l[len(l)-1], at(a[0]), at(a[1]), at(a[2]), 8)[1:]...)
+		}
+	}
+	if len(l) > 2 {
+		out = append(out, l)
+	}
+	return out
+}

@@ -1,0 +1,253 @@
+package art
+
+import (
+	"math"
+	"slices"
+	"touria/assets/pictures"
+
+	"touria/assets/brush"
+	"touria/assets/hue"
+	"touria/rules/touria"
+)
+
+// thing stands on the board with its foot at y; what is further down is
+// painted later. Heavy things take steps of their own.
+type thing struct {
+	y     float32
+	cost  int // hundredths of a step
+	paint func(p brush.Pen)
+}
+
+// stand puts something on the map with its foot at x, y, unless the frame
+// would cut it.
+func (l *land) stand(x, y float32, cost int, paint func(p brush.Pen)) {
+	if x < l.x0+16 || x > l.x1-16 {
+		return
+	}
+	l.things = append(l.things, thing{y, cost, func(p brush.Pen) { paint(p.At(x, y, 1)) }})
+}
+
+// boardSteps plans the board: ground, water, roads, all that stands on it from
+// the back to the front, and the spaces last, so that nothing covers them.
+func boardSteps(j *Job, w *pictures.World) {
+	l := newLand(j, w)
+	l.ground()
+	l.mountains()
+	l.water()
+	j.add(l.plinths)
+	j.add(l.hills)
+	for s := touria.M1; s < touria.M1+touria.Mines; s++ {
+		j.add(func() { mineMound(l.p.At(w.Pos[s].X, w.Pos[s].Y, 1), int(s-touria.M1)) })
+	}
+	l.roads()
+	l.sites()
+	l.groves()
+	slices.SortStableFunc(l.things, func(a, b thing) int {
+		switch {
+		case a.y < b.y:
+			return -1
+		case a.y > b.y:
+			return 1
+		}
+		return 0
+	})
+	for from := 0; from < len(l.things); {
+		to, sum := from, 0
+		for to < len(l.things) && (to == from || sum+l.things[to].cost <= 100) {
+			sum += l.things[to].cost
+			to++
+		}
+		some := l.things[from:to]
+		j.add(func() {
+			for _, t := range some {
+				t.paint(l.p)
+			}
+		})
+		from = to
+	}
+	for s := range touria.Space(len(w.Pos)) {
+		j.add(func() { boardSpace(l.p.At(w.Pos[s].X, w.Pos[s].Y, 1), s) })
+	}
+	l.light()
+}
+
+// roads adds rim, sand and core of all roads, each layer for all of them
+// before the next, so that they run into each other, and planks over water.
+func (l *land) roads() {
+	p := l.p
+	var all brush.Path
+	for i := range l.w.Roads {
+		line := make(brush.Line, 0, 32)
+		n := max(int(l.w.Length(i)/7), 4)
+		for k, q := range l.w.Even(i, n) {
+			f := float32(math.Sin(math.Pi * float64(k) / float64(n))) // the ends stay
+			q.X += 1.5 * f * brush.Noise(q.X/17, q.Y/17, 3)
+			q.Y += 1.5 * f * brush.Noise(q.X/17+40, q.Y/17, 3)
+			line = append(line, q)
+		}
+		all = append(all, line)
+	}
+	layer := func(s brush.Stroke) func() { return func() { p.Line(s, all) } }
+	l.j.add(
+		func() { p.Line(even(15, hue.Hex(0xe2dca4)).Alpha(.5), all) },
+		layer(even(12, hue.RoadRim).Alpha(.92)), layer(even(9.4, hue.RoadSand)), layer(even(5, hue.RoadCore)),
+		func() { // the plaza before the castle
+			q := p.At(l.w.Pos[touria.AtCastle].X, l.w.Pos[touria.AtCastle].Y, 1)
+			place := brush.Ellipse(0, -6, 66, 32)
+			q.Shape(col(hue.RoadCore).To(hue.RoadSand, -30, -30, 50, 24), 1.4, place)
+			in := q.Within(place)
+			for i := range 3 {
+				in.Line(line(.8).Alpha(.30).Tint(hue.RoadRim), brush.Arc(0, -10, 24+float32(i)*15, 12+float32(i)*8, -10, 190))
+			}
+			for i := range 13 {
+				s, c := brush.SinCos(-10 + float32(i)*16.6)
+				in.Line(line(.8).Alpha(.26).Tint(hue.RoadRim), brush.Poly(38*c, -10+19*s, 66*c, -8+34*s))
+			}
+		},
+		func() {
+			for i, r := range all {
+				for k := 2; k < len(r)-2; k++ {
+					h := func(n int) float32 { return brush.Hash(k, i, n) }
+					p.Fill(col(hue.Hex(0xb79468)).Alpha(.6), brush.Ellipse(r[k].X+7*(h(1)-.5), r[k].Y+6*(h(2)-.5), .9+.5*h(3), .7))
+				}
+			}
+			for _, r := range all {
+				l.planks(r)
+			}
+		},
+		func() { stoneBridge(p.At(l.w.Pos[touria.AtBridge].X, l.w.Pos[touria.AtBridge].Y, 1)) },
+	)
+}
+
+// planks lays a small bridge wherever a road crosses river or stream.
+func (l *land) planks(road brush.Line) {
+	b := l.w.Pos[touria.AtBridge]
+	for _, water := range []brush.Line{l.river, l.stream} {
+		for i := range len(road) - 1 {
+			for k := range len(water) - 1 {
+				q, ok := crossing(road[i], road[i+1], water[k], water[k+1])
+				if !ok || brush.Dist(q, b) < 40 {
+					continue
+				}
+				a := math.Atan2(float64(road[i+1].Y-road[i].Y), float64(road[i+1].X-road[i].X)) * 180 / math.Pi
+				if a > 90 {
+					a -= 180
+				} else if a < -90 {
+					a += 180
+				}
+				plank(l.p.At(q.X, q.Y, 1).Turn(float32(a)), 24)
+			}
+		}
+	}
+}
+
+// crossing returns where the two stretches a-b and c-d cross.
+func crossing(a, b, c, d Pt) (Pt, bool) {
+	rx, ry, sx, sy := b.X-a.X, b.Y-a.Y, d.X-c.X, d.Y-c.Y
+	n := rx*sy - ry*sx
+	if n > -1e-6 && n < 1e-6 {
+		return Pt{}, false
+	}
+	t := ((c.X-a.X)*sy - (c.Y-a.Y)*sx) / n
+	u := ((c.X-a.X)*ry - (c.Y-a.Y)*rx) / n
+	return Pt{X: a.X + t*rx, Y: a.Y + t*ry}, t >= 0 && t < 1 && u >= 0 && u < 1
+}
+
+// hexShape is the outline of the six-cornered spaces: as wide as two gems need.
+func hexShape(w, h float32) brush.Path {
+	return brush.Poly(-w/2, 0, -w*.36, -h/2, w*.36, -h/2, w/2, 0, w*.36, h/2, -w*.36, h/2)
+}
+
+// boardSpace paints a space: round with its emblem for the destinations, of
+// six corners for castle, bridge and the mines, which have two sockets.
+func boardSpace(p brush.Pen, s touria.Space) {
+	w, h := pictures.SpaceSize(s)
+	if s.IsDestination() {
+		disc := brush.Ellipse(0, 0, w/2, h/2)
+		p.Shadow(disc, 3, 5, 3, .45)
+		p.Shape(col(hue.StoneDark).To(hue.StoneJoint, -20, 0, 26, 6), 1.2, disc.Move(0, 3))
+		q := p.At(0, 0, h/100).Stretch(w/h, 1)
+		roundel(q.Stretch(1.06, 1.06), placeColour(s))
+		placeSign(p.At(0, -.4, h/100*.84), s)
+		return
+	}
+	hex := hexShape(w, h)
+	p.Shadow(hex, 3, 5, 3, .45)
+	p.Shape(col(hue.StoneDark).To(hue.StoneJoint, -20, 0, 30, 6), 1.2, hex.Move(0, 3))
+	p.Shape(col(hue.Hex(0xf3dfae)).To(hue.Hex(0xcfb183), -20, -16, 26, 18).Form(.3, 3), 1.4, hex)
+	p.Loop(even(.9, hue.Hex(0xa98555)).Alpha(.8), hexShape(w-6, h-5))
+	if s < touria.M1 || s >= touria.M1+touria.Mines {
+		c := hue.Hex(0x8064a6)
+		if s == touria.AtBridge {
+			c = hue.Hex(0x6f93ad)
+		}
+		in := hexShape(w*.84, h*.80)
+		p.Shape(col(hue.Lit(c, .25)).To(hue.Shade(c, .3), -18, -14, 22, 16).Edge(.35, 2.5), 1.1, in)
+		placeSign(p.At(0, -.6, h/100*.74), s)
+		return
+	}
+	for _, x := range []float32{-pictures.MineGap / 2.0, pictures.MineGap / 2.0} {
+		cup := brush.Ngon(x, 0, 12.4, 13, 6, 30)
+		p.Shape(col(hue.GoldLit).To(hue.GoldDark, x-8, -9, x+9, 10), 1.1, cup)
+		well := brush.Ngon(x, 0, 10, 10.6, 6, 30)
+		p.Fill(col(hue.Hex(0x6a5a84)).To(hue.Hex(0x9a8ab0), x-6, -8, x+7, 9), well)
+		p.Within(well).Fill(col(hue.Violet).Alpha(.5).Soft(2), brush.Ngon(x-3, -3.6, 10, 10.6, 6, 30))
+		p.Loop(nib(.9), well)
+	}
+}
+
+// plinths paints the low round stands of the four towers.
+func (l *land) plinths() {
+	for t := range touria.Tower(touria.Towers) {
+		b := l.towers[t]
+		p := l.p.At(b.x0+pictures.TowerW/2, b.y1-42, 1)
+		foot := brush.Ellipse(0, 6, 70, 36)
+		p.Fill(col(hue.Hex(0xd9c69a)).Alpha(.9).Soft(3), puddle(0, 8, 80, 42, int(t)+3))
+		p.Shadow(foot, 5, 6, 6, .36)
+		p.Shape(col(hue.StoneDark).To(hue.StoneJoint, -50, 0, 70, 10), 1.3, foot)
+		top := brush.Ellipse(0, 1, 69, 35)
+		p.Shape(col(hue.Lit(hue.Stone, .25)).To(hue.StoneDark, -40, -24, 60, 30), 1.1, top)
+		in := p.Within(top)
+		in.Loop(nib(.9).Alpha(.5), brush.Ellipse(0, 1, 56, 28))
+		for i := range 18 {
+			s, c := brush.SinCos(float32(i)*20 + 7*float32(t))
+			in.Line(nib(.8).Alpha(.45), brush.Poly(56*c, 1+28*s, 70*c, 1+36*s))
+			if i%4 == 1 {
+				s2, c2 := brush.SinCos(float32(i)*20 + 20 + 7*float32(t))
+				in.Fill(col(hue.StoneJoint).Alpha(.20), brush.Poly(56*c, 1+28*s, 70*c, 1+36*s, 70*c2, 1+36*s2, 56*c2, 1+28*s2))
+			}
+		}
+	}
+}
+
+// light adds the last glazes: warm from the top left, cool at the bottom
+// right, and the frame of the map.
+func (l *land) light() {
+	c := l.j.c
+	px := c.Pen(0, 0, 1)
+	W, H := float32(c.W), float32(c.H)
+	const band = 96
+	for y := 0; y < c.H; y += band {
+		l.j.add(func() {
+			px.Fill(col(hue.Hex(0xfffcec)).To(hue.Hex(0xf3ecf0), W*.3, H*.3, W, H).Mul().Plain(), brush.Rect(0, float32(y), W, float32(min(band, c.H-y))))
+		})
+	}
+	l.j.add(func() {
+		k := l.p.Unit()
+		q := c.Pen(0, 0, k)
+		w, h := W/k, H/k
+		const rim = 3.4
+		for _, side := range []brush.Path{brush.Rect(0, 0, w, rim), brush.Rect(0, h-rim, w, rim), brush.Rect(0, 0, rim, h), brush.Rect(w-rim, 0, rim, h)} {
+			q.Fill(col(hue.PaperEdge), side)
+		}
+		for _, in := range [2]float32{rim, 1.6} { // side by side: a loop would be as costly as the whole map
+			pen := nib(1.4)
+			if in < rim {
+				pen = even(.9, hue.GoldDark).Alpha(.8)
+			}
+			for _, l := range []brush.Path{brush.Poly(in, in, w-in, in), brush.Poly(w-in, in, w-in, h-in), brush.Poly(w-in, h-in, in, h-in), brush.Poly(in, h-in, in, in)} {
+				q.Line(pen, l)
+			}
+		}
+	})
+}

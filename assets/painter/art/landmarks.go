@@ -1,0 +1,276 @@
+package art
+
+import (
+	"touria/assets/brush"
+	"touria/assets/hue"
+)
+
+// dragonLair paints the mountain with the cave and the dragon upon it. The
+// foot is the upper part of the dragon's space.
+func dragonLair(p brush.Pen) {
+	peak(p.At(-26, 4, 1), 96, 64, .04, 3)
+	peak(p.At(34, 6, 1), 90, 52, .04, 9)
+	body := brush.Poly(-46, 8, -38, -12, -24, -24, -8, -28, 10, -27, 26, -22, 40, -10, 48, 8, 20, 12, -20, 12)
+	p.Shape(col(hue.Rock).To(hue.RockDark, -30, -24, 44, 8).Form(.3, 6), 1.2, body)
+	p.Fill(col(hue.Hex(0x2e2438)).To(hue.Hex(0x8a3b34), 0, -20, 0, 2), brush.Gate(0, 4, 40, 26))
+	p.Loop(nib(1), brush.Gate(0, 4, 40, 26))
+	dragonAt(p.At(2, -20, .80))
+}
+
+// dragonAt paints a dragon that sits and looks to the right, about 60 wide and
+// 60 high above its foot.
+func dragonAt(p brush.Pen) {
+	red := col(hue.Hex(0xe0653e)).To(hue.Hex(0x96312e), -14, -30, 18, 6).Form(.4, 6)
+	wing := func(k, a float32) {
+		q := p.At(-3, -22, 1).Turn(a)
+		w := brush.Path{brush.Cat(brush.Curve(0, 0, -10, -20, -30, -27)[0], brush.Curve(-30, -27, -33, -14, -31, -4)[0], brush.Curve(-31, -4, -25, -8, -21, -1)[0], brush.Curve(-21, -1, -15, -5, -11, 4)[0], brush.Curve(-11, 4, -5, 2, 0, 6)[0])}.Scale(k, 1)
+		q.Shape(col(hue.Hex(0xf2a45a)).To(hue.Hex(0xc25a34), 0, -26, 0, 6), 1.1, w)
+		q.Line(nib(1.2), brush.Curve(0, 0, -10*k, -20, -30*k, -27))
+		q.Line(line(.9), brush.Curve(-12*k, -20, -17*k, -10, -21*k, -1))
+		q.Line(line(.9), brush.Curve(-12*k, -20, -24*k, -14, -31*k, -4))
+	}
+	wing(-1, 14)
+	p.Line(even(6.6, hue.Ink), brush.Curve(-8, -3, -22, 3, -32, -2, -35, -11, -29, -15))
+	p.Line(even(4.4, hue.Hex(0xc44a36)), brush.Curve(-8, -3, -22, 3, -32, -2, -35, -11, -29, -15))
+	p.Shape(col(hue.Hex(0xd8503a)), 1, brush.Poly(-31, -12, -24, -20, -24, -11))
+	p.Shape(red, 1.3, brush.Blob(-13, 2, -14, -12, -8, -26, -2, -36, 5, -38, 9, -30, 8, -18, 11, -8, 10, 2))
+	p.Fill(col(hue.Hex(0xf8d48a)), brush.Blob(1, 1, 0, -12, 3, -24, 8, -26, 8, -16, 10, -6, 8, 1))
+	for i := range 4 {
+		y := -4 - float32(i)*5
+		p.Line(line(.8), brush.Curve(1, y, 5, y+1.4, 9, y))
+	}
+	p.Shape(red, 1.2, brush.Blob(-9, 3, -12, -5, -5, -9, 1, -4, 2, 3))
+	head := brush.Blob(-4, -36, -3, -46, 5, -50, 13, -46, 23, -42, 24, -36, 14, -33, 8, -32, 3, -31)
+	p.Shape(red, 1.3, head)
+	p.Shape(col(hue.Cream), .9, brush.Poly(-1, -47, -7, -55, 4, -50))
+	p.Fill(col(hue.Hex(0xfffdf0)), brush.Circle(9, -42.6, 2.5))
+	p.Fill(col(hue.Ink), brush.Circle(9.8, -42.4, 1.3))
+	p.Line(nib(.9).Taper(), brush.Curve(11, -36, 17, -35.6, 23, -37.6))
+	p.Fill(col(hue.Ink), brush.Circle(21.4, -40.4, .8))
+	for _, q := range [][2]float32{{-8, -40}, {-9.4, -31}, {-12, -22}} {
+		p.Shape(col(hue.Hex(0xf2a45a)), .8, brush.Poly(q[0]-4, q[1]-3, q[0]+3, q[1]-3, q[0]+2, q[1]+4))
+	}
+	wing(1, -6)
+}
+
+// thievesCave paints a dark rock with a crooked tower.
+func thievesCave(p brush.Pen) {
+	t := p.At(24, -26, 1).Turn(4)
+	roundTower(t, 6.4, 16, 18, hue.Hex(0x5a4a72))
+	lancet(t, -.6, -6, 3.4, hue.Glow)
+	pennant(p.At(25, -58, 1), 7, hue.Hex(0x3d3450))
+	body := brush.Smooth(brush.Line{{X: -40, Y: 6}, {X: -36, Y: -14}, {X: -22, Y: -32}, {X: -2, Y: -38}, {X: 20, Y: -33}, {X: 36, Y: -18}, {X: 44, Y: 6}}, false)
+	p.Fill(col(hue.Violet).Alpha(.3).Soft(5), brush.Ellipse(12, 2, 44, 12))
+	p.Shape(col(hue.Hex(0xa394aa)).To(hue.Hex(0x544a6c), -26, -30, 40, 4).Form(.3, 7), 1.3, body)
+	in := p.Within(body)
+	for i := range 7 {
+		x, y := -30+56*brush.Hash(i, 5, 3), -32+24*brush.Hash(i, 5, 4)
+		in.Line(line(.9).Alpha(.5), brush.Poly(x, y, x+5, y+4, x+3, y+9))
+	}
+	p.Fill(col(hue.Hex(0x1f1930)).To(hue.Hex(0x4a3a54), 0, -26, 0, 4), brush.Blob(-25, 6, -23, -12, -12, -22, 0, -23, 8, -12, 8, 6))
+	for _, x := range []float32{-14, -5} { // somebody looks out
+		p.Fill(col(hue.Glow), brush.Ellipse(x+1, -12, 1.9, 1.4))
+	}
+	q := p.At(26, -2, 1)
+	q.Shape(col(hue.WoodLit).To(hue.WoodDark, -7, -8, 7, 0), 1, brush.Round(-7, -9, 14, 9, 2))
+	q.Line(nib(1), brush.Poly(-7, -5.4, 7, -5.4))
+	q.Fill(col(hue.Gold), brush.Circle(0, -5, 1.5))
+	p.Line(nib(1.3).Tint(hue.WoodDark).Taper(), brush.Curve(-38, 2, -41, -10, -36, -20, -39, -27))
+	p.Line(nib(1).Tint(hue.WoodDark).Taper(), brush.Curve(-39, -12, -44, -17, -45, -22))
+}
+
+// greatFountain paints the healing fountain with three bowls.
+func greatFountain(p brush.Pen) {
+	stone := func(x float32) brush.Wash { return col(hue.Lit(hue.Stone, .4)).To(hue.StoneJoint, -x*.6, 0, x, 0) }
+	water := col(hue.Hex(0xd6f1f2)).To(hue.Water, 0, -4, 0, 4)
+	footShade(p, 46, 30)
+	p.Shape(stone(24), 1.2, brush.Blob(-24, -8, 0, -6, 24, -8, 23, 1, 12, 6, -12, 6, -23, 1))
+	p.Shape(col(hue.Hex(0xc4ebea)).To(hue.Water, -16, -10, 18, -4), 1, brush.Ellipse(0, -8, 24, 6.4))
+	p.Shape(stone(4), 1, brush.Poly(-4, -6, -2.6, -26, 2.6, -26, 4, -6))
+	p.Shape(stone(13), 1, brush.Blob(-13, -24, 0, -23, 13, -24, 7, -18.6, 0, -17, -7, -18.6))
+	p.Shape(water, .9, brush.Ellipse(0, -24, 13, 3.2))
+	p.Shape(stone(3), .9, brush.Poly(-2.2, -24, -1.4, -38, 1.4, -38, 2.2, -24))
+	p.Shape(stone(7), .9, brush.Blob(-7, -37, 0, -36.4, 7, -37, 3, -33.4, -3, -33.4))
+	for _, k := range []float32{-1, 1} {
+		q := p.Stretch(k, 1)
+		for _, c := range []brush.Path{brush.Curve(1, -38, 4, -46, 9, -42, 11, -26), brush.Curve(12, -24, 17, -26, 20, -18, 21, -9), brush.Curve(7, -37, 10, -37, 11, -30)} {
+			q.Line(even(2.2, hue.WaterDeep).Alpha(.45), c)
+			q.Line(even(1.4, hue.Hex(0xf4fdff)), c)
+		}
+	}
+	p.Line(even(1.6, hue.Hex(0xf4fdff)), brush.Poly(0, -38, 0, -48))
+	p.Fill(col(hue.GlowCore).Alpha(.6).Soft(3).Plain(), brush.Circle(0, -51, 5))
+	p.Shape(col(hue.GoldLit), .8, brush.Star(0, -51, 4.4, 1.8, 5))
+	for i := range 3 {
+		x := -14 + float32(i)*11
+		p.Line(even(1, hue.Hex(0xffffff)).Alpha(.8).Taper(), brush.Curve(x, -7, x+3, -8, x+7, -7))
+	}
+}
+
+// fairyOak paints the great oak with the fairy's door.
+func fairyOak(p brush.Pen) {
+	footShade(p, 44, 40)
+	trunk := brush.Poly(-12, 1, -8, -6, -6, -22, 6, -22, 8, -6, 13, 1, 4, 0, 0, 2.4, -4, 0)
+	p.Shape(col(hue.WoodLit).To(hue.WoodDark, -6, 0, 9, 0), 1.1, trunk)
+	p.Shape(col(hue.Glow).To(hue.Hex(0xd98a3e), 0, -10, 0, 0), .9, brush.Gate(0, 0, 6, 10))
+	c := hue.Trees[0]
+	for i, q := range [][4]float32{{-15, -26, 13, 10}, {15, -27, 13, 10}, {0, -38, 19, 14}} {
+		b := crown(q[0], q[1], q[2], q[3], 10, 31+i)
+		p.Shape(col(hue.Mix(c[0], c[1], .25)).To(c[2], q[0]-8, q[1]-9, q[0]+12, q[1]+9).Form(.4, 5), 1.1, b)
+		in := p.Within(b)
+		for k := range 4 {
+			in.Fill(col(c[1]).Alpha(.7), brush.Ellipse(q[0]-9+5*float32(k), q[1]-5+3*brush.Hash(k, i, 2)-float32(k%2)*3, 3, 2))
+		}
+	}
+	for i := range 7 {
+		x, y := -22+44*brush.Hash(i, 1, 9), -46+30*brush.Hash(i, 2, 9)
+		p.Fill(col(hue.Glow).Alpha(.5).Soft(1.4).Plain(), brush.Circle(x, y, 2.2))
+		p.Fill(col(hue.GlowCore).Plain(), brush.Circle(x, y, 1))
+	}
+	for _, x := range []float32{-17, 18} {
+		q := p.At(x, 0, 1)
+		q.Shape(col(hue.Cream), .8, brush.Rect(-1, -3.4, 2, 4))
+		q.Shape(col(hue.Heart), .8, brush.Blob(-3.6, -3, -2, -6, 0, -6.8, 2, -6, 3.6, -3))
+		q.Fill(col(hue.Cream), brush.Join(brush.Circle(-1.2, -4.6, .7), brush.Circle(1.4, -4.2, .6)))
+	}
+}
+
+// marketHall paints the trader's hall with its awning.
+func marketHall(p brush.Pen) {
+	footShade(p, 62, 36)
+	teal := hue.Actions[2]
+	p.Shape(col(hue.Lit(wallLit, .2)).To(wallDark, -20, 0, 32, 0), 1.1, brush.Rect(-27, -24, 54, 24))
+	roof := brush.Poly(-31, -22, -22, -46, 24, -46, 33, -22)
+	p.Shape(col(hue.Lit(teal, .25)).To(hue.Shade(teal, .38), -22, -46, 30, -22), 1.2, roof)
+	in := p.Within(roof)
+	for i := range 3 {
+		y := -40 + float32(i)*6
+		in.Line(line(.8).Alpha(.35), brush.Curve(-34, y, 0, y+.8, 34, y))
+	}
+	p.Shape(col(hue.Stone).To(hue.StoneDark, 10, 0, 17, 0), 1, brush.Rect(11, -53, 6, 12))
+	p.Fill(col(hue.Violet).Alpha(.26).Soft(1.4), brush.Rect(-27, -22, 54, 4))
+	for _, x := range []float32{-20, 20} {
+		lancet(p, x, -6, 7, window)
+	}
+	p.Fill(col(hue.Hex(0x5a3f44)), brush.Rect(-11, -16, 22, 15))
+	for i, x := range []float32{-7, -2, 3, 7} {
+		p.Shape(col([4]hue.C{hue.Heart, hue.Gold, hue.Hex(0x74ad5c), hue.Ochre}[i]), .6, brush.Circle(x, -4.6, 2))
+	}
+	p.Shape(col(hue.WoodLit).To(hue.Wood, 0, -3, 0, 1), 1, brush.Rect(-13, -3, 26, 4.4))
+	awning(p.At(0, -19, 1), 28, hue.Coral)
+	p.Shape(col(hue.Cream), 1, brush.Circle(0, -33, 6))
+	scaleItem(p.At(0, -33, .13))
+}
+
+// awning paints a striped canopy w wide, hanging from the origin.
+func awning(p brush.Pen, w float32, c hue.C) {
+	n := 5
+	d := w / float32(n)
+	for i := range n {
+		k := hue.Cream
+		if i&1 == 0 {
+			k = c
+		}
+		x := -w/2 + d*float32(i)
+		p.Shape(col(k).To(hue.Shade(k, .25), 0, 0, 0, 9), .8, brush.Path{brush.Cat(brush.Line{{X: x, Y: 0}, {X: x + d, Y: 0}, {X: x + d*1.05, Y: 5.6}}, brush.Quad(Pt{X: x + d*1.05, Y: 5.6}, Pt{X: x + d*.5, Y: 8.6}, Pt{X: x - d*.05, Y: 5.6}, 5))})
+	}
+}
+
+// stall paints a market stand.
+func stall(p brush.Pen, c hue.C) {
+	footShade(p, 20, 12)
+	p.Shape(col(hue.WoodLit).To(hue.WoodDark, -8, 0, 9, 0), .9, brush.Rect(-9, -6, 18, 6))
+	for i, x := range []float32{-6, -2, 2, 6} {
+		p.Shape(col([4]hue.C{hue.Ochre, hue.Heart, hue.Hex(0x8fb066), hue.Royal}[i]), .6, brush.Circle(x, -7, 1.8))
+	}
+	p.Line(nib(1), brush.Path{{{X: -9, Y: 0}, {X: -9, Y: -15}}, {{X: 9, Y: 0}, {X: 9, Y: -15}}})
+	awning(p.At(0, -18, 1), 22, c)
+}
+
+// goldsmithHouse paints the rich house with the ring for its sign.
+func goldsmithHouse(p brush.Pen) {
+	footShade(p, 54, 36)
+	side := brush.Poly(0, 2, 0, -18, 27, -17, 27, 0)
+	front := brush.Poly(-24, 0, -24, -18, -12, -34, 0, -18, 0, 2)
+	p.Shape(col(hue.Hex(0xf4dfae)).To(hue.Hex(0xb99a7c), 0, -18, 30, 0), 1.1, side)
+	p.Shape(col(hue.Hex(0xfbf0cf)), 1.1, front)
+	roof := brush.Poly(-13.6, -37, 15, -36, 30, -15.6, 2, -16)
+	p.Shape(col(hue.Lit(hue.Ochre, .25)).To(hue.Shade(hue.Ochre, .35), -8, -36, 24, -16), 1.2, roof)
+	in := p.Within(roof)
+	for i := range 3 {
+		y := -32 + float32(i)*5
+		in.Line(line(.8).Alpha(.35), brush.Poly(-14+float32(i)*4, y, 30, y+.6))
+	}
+	p.Line(even(3.4, hue.Ink), brush.Poly(-26, -15, -12.6, -36, 1.6, -15.6))
+	p.Line(even(1.8, hue.Ochre), brush.Poly(-26, -15, -12.6, -36, 1.6, -15.6))
+	p.Shape(col(hue.Stone).To(hue.StoneDark, 10, 0, 16, 0), 1, brush.Rect(10, -44, 5.4, 11))
+	p.Shape(col(hue.Wood).To(hue.WoodDark, -14, 0, -5, 0), 1, brush.Gate(-12, .8, 8, 13))
+	lancet(p, -12, -18, 5, window)
+	for _, x := range []float32{7.6, 18.6} {
+		p.Shape(col(window), .9, brush.Rect(x-2.6, -11.4, 5.6, 5.6))
+		p.Line(line(.7), brush.Path{{{X: x, Y: -11}, {X: x, Y: -6}}, {{X: x - 2.6, Y: -8.6}, {X: x + 3, Y: -8.6}}})
+	}
+	q := p.At(-29, -17, 1)
+	q.Line(nib(1), brush.Poly(6, -5, -3, -5))
+	q.Shape(col(hue.GoldLit).To(hue.GoldDark, -4, -4, 5, 8), 1, brush.Ring(0, 2, 5.4, 3))
+	q.Loop(nib(.8), brush.Circle(0, 2, 3))
+	q.Shape(col(hue.Heart), .8, brush.Poly(-2.6, -5.6, 2.6, -5.6, 0, -2))
+}
+
+// smithy paints the swordmaster's forge with its glowing hearth.
+func smithy(p brush.Pen) {
+	footShade(p, 56, 36)
+	ch := brush.Poly(12, -18, 13, -44, 21, -44, 23, -18)
+	p.Shape(col(hue.Stone).To(hue.StoneJoint, 12, 0, 23, 0), 1.1, ch)
+	stones(p.Within(ch), 12, -44, 10, 26, 5)
+	p.Shape(col(hue.Hex(0xd9c4b0)).To(hue.Hex(0x97829a), -24, 0, 30, 0), 1.1, brush.Rect(-26, -20, 52, 20))
+	stones(p.Within(brush.Rect(-26, -20, 52, 20)), -26, -20, 52, 20, 15)
+	roof := brush.Poly(-31, -18, -19, -36, 17, -36, 31, -18)
+	p.Shape(col(hue.Hex(0x9a5a4a)).To(hue.Hex(0x54323e), -20, -36, 28, -18), 1.2, roof)
+	in := p.Within(roof)
+	for i := range 3 {
+		y := -31 + float32(i)*4.6
+		in.Line(line(.8).Alpha(.4), brush.Curve(-32, y, 0, y+.8, 32, y))
+	}
+	p.Fill(col(hue.Violet).Alpha(.3).Soft(1.4), brush.Rect(-26, -18, 52, 4))
+	p.Shape(col(hue.Hex(0x4a2a30)), 1.1, brush.Gate(-9, 0, 19, 15))
+	h := p.Within(brush.Gate(-9, 0, 19, 15))
+	h.Fill(col(hue.Hex(0xff9a3c)).Alpha(.9).Soft(2.4).Plain(), brush.Ellipse(-9, 0, 8, 8))
+	h.Fill(col(hue.GlowCore).Soft(1).Plain(), brush.Blob(-13, 0, -11, -5, -9, -9, -7, -4, -5, 0))
+	lancet(p, 15, -5, 6, window)
+	q := p.At(-31, 4, 1)
+	q.Shape(col(hue.Wood).To(hue.WoodDark, -3, 0, 4, 0), .9, brush.Rect(-3, -5, 6, 5))
+	q.Shape(col(hue.Steel).To(hue.SteelDark, -6, -9, 6, -5), .9, brush.Poly(-8, -9.6, 6, -9.6, 5, -7, 3, -5, -3, -5, -4, -7))
+	for i, x := range []float32{28, 31.4} {
+		p.At(x, 2+float32(i), .5).Shape(col(hue.Steel), 1.4, brush.Poly(-1.6, 0, -1.6, -24, 0, -28, 1.6, -24, 1.6, 0))
+	}
+}
+
+// lists paints the tournament's barrier with two pennants.
+func lists(p brush.Pen) {
+	for i := range 9 {
+		x := -36 + float32(i)*8
+		p.Line(nib(1.2), brush.Poly(x, 0, x, -8))
+	}
+	for i := range 8 {
+		x := -36 + float32(i)*8
+		c := [2]hue.C{hue.Coral, hue.Snow}[i&1]
+		p.Shape(col(c).To(hue.Shade(c, .2), 0, -7, 0, -2), .8, brush.Rect(x, -7, 8, 4))
+	}
+	pennant(p.At(-36, -6, 1), 12, hue.Slate)
+	pennant(p.At(28, -6, 1), 12, hue.Gold)
+}
+
+// lighthouse paints the light on the shore.
+func lighthouse(p brush.Pen) {
+	rock(p.At(0, 2, 1), 10, 3)
+	body := brush.Poly(-5, 0, -3.2, -26, 3.2, -26, 5, 0)
+	p.Shape(col(hue.Snow).To(hue.StoneDark, -2, 0, 6, 0), 1, body)
+	in := p.Within(body)
+	for _, y := range []float32{-8, -20} {
+		in.Fill(col(hue.Coral).To(hue.Shade(hue.Coral, .4), -2, 0, 6, 0), brush.Rect(-6, y, 12, 5))
+	}
+	p.Fill(col(hue.Glow).Alpha(.6).Soft(3).Plain(), brush.Circle(0, -29, 6))
+	p.Shape(col(hue.GlowCore), .9, brush.Rect(-2.4, -32, 4.8, 6))
+	p.Shape(col(hue.Slate), .9, brush.Poly(-4, -32, 0, -37, 4, -32))
+}

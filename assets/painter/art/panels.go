@@ -1,0 +1,192 @@
+package art
+
+import (
+	"touria/assets/brush"
+	"touria/assets/hue"
+	"touria/assets/pictures"
+)
+
+// paper lays paper into a shape of w × h.
+func paper(p brush.Pen, shape brush.Path, w, h float32) {
+	p.Fill(col(hue.Hex(0xfaf0d4)).Out(hue.Hex(0xe9d6a9), w*.42, h*.36, max(w, h)*.72), shape)
+	in := p.Within(shape)
+	// Old paper is darker at its rim, by no rule.
+	in.Loop(even(10, hue.Hex(0xa8794a)).Alpha(.10), shape)
+	in.Loop(even(4, hue.Hex(0xa8794a)).Alpha(.14), shape)
+	for i := range int(w*h/9000) + 1 {
+		x, y := brush.Hash(i, 1, int(w))*w, brush.Hash(i, 2, int(h))*h
+		r := 6 + 26*brush.Hash(i, 3, 1)
+		in.Fill(col(hue.Hex(0xd9bc86)).Alpha(.10).Soft(r*.3), brush.Ellipse(x, y, r*1.5, r*.8))
+	}
+}
+
+func panelPiece(s *sheet) {
+	p, w, h := s.piece()
+	switch pictures.Panel(s.spec.ID) {
+	case pictures.PanelParchment:
+		framed(s, p, w, h, hue.Hex(0x9a6a3c), nil)
+	case pictures.PanelPlain:
+		shape := brush.Round(1, 1, w-2, h-2, 7)
+		paper(p, shape, w, h)
+		p.Loop(nib(1.5).Alpha(.75), shape)
+	case pictures.PanelDark:
+		shape := brush.Round(1, 1, w-2, h-2, 9)
+		p.Fill(col(hue.Hex(0x4a4770)).To(hue.Hex(0x2f2c4c), 0, 0, w*.2, h), shape)
+		in := p.Within(shape)
+		in.Loop(even(7, hue.Hex(0x1d1b36)).Alpha(.45), shape)
+		p.Loop(even(1.6, hue.ClothStar).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
+		p.Loop(even(.8, hue.ClothStar).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
+		s.Drop(0, round(1.5*s.spec.Scale), 3*s.spec.Scale, .5)
+	case pictures.PanelCard:
+		shape := brush.Round(1, 1, w-2, h-2, 8)
+		paper(p, shape, w, h)
+		p.Loop(even(1.4, hue.GoldDark).Alpha(.7), brush.Round(4.5, 4.5, w-9, h-9, 5))
+		p.Loop(nib(1.8), shape)
+		s.Drop(round(1.5*s.spec.Scale), round(2.5*s.spec.Scale), 3*s.spec.Scale, .45)
+	case pictures.PanelTooltip:
+		shape := brush.Path{paperEdge(w, h, 1.6, int(w))}
+		p.Fill(col(hue.Hex(0xfffaea)).To(hue.Hex(0xf3e3bd), 0, 0, w*.3, h), shape)
+		p.Loop(even(1, hue.GoldDark).Alpha(.5), brush.Round(4, 4, w-8, h-8, 4))
+		p.Loop(nib(2), shape)
+		s.Drop(round(2*s.spec.Scale), round(3.5*s.spec.Scale), 4.5*s.spec.Scale, .6)
+	case pictures.PanelInset:
+		shape := brush.Round(1, 1, w-2, h-2, 7)
+		p.Fill(col(hue.Hex(0xe6d2a4)).To(hue.Hex(0xf1e2bf), 0, 0, 0, h), shape)
+		in := p.Within(shape)
+		in.Loop(even(5, hue.Violet).Alpha(.16), shape.Move(-.5, -1))
+		in.Line(even(3, hue.Violet).Alpha(.22).Taper(), brush.Poly(4, 2, w-4, 2))
+		p.Loop(nib(1.4).Alpha(.65), shape)
+	case pictures.PanelTray:
+		trayPanel(s, p, w, h)
+	}
+}
+
+// framed paints parchment in a rim of the colour; pattern may decorate the rim.
+func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, pattern func(p brush.Pen)) {
+	outer := brush.Round(1, 1, w-2, h-2, 11)
+	d := float32(5)
+	if pattern != nil {
+		d = 8
+	}
+	inner := brush.Round(d, d, w-2*d, h-2*d, 8)
+	p.Fill(col(hue.Lit(rim, .30)).To(hue.Shade(rim, .25), 0, 0, w*.3, h), outer)
+	if pattern != nil {
+		pattern(p.Within(outer))
+	}
+	p.Line(even(1.2, hue.Cream).Alpha(.6), brush.Poly(10, 2.6, w-10, 2.6))
+	p.Fill(col(hue.Violet).Alpha(.35).Soft(1.5), inner.Move(0, .5))
+	paper(p, inner, w, h)
+	in := p.Within(inner)
+	in.Loop(even(4, hue.Violet).Alpha(.20), inner.Move(-.8, -.8))
+	p.Loop(nib(1.3).Alpha(.9), inner)
+	p.Loop(nib(2), outer)
+	if pattern == nil && min(w, h) > 60 {
+		for _, q := range [][2]float32{{5.5, 5.5}, {w - 5.5, 5.5}, {5.5, h - 5.5}, {w - 5.5, h - 5.5}} {
+			p.Shape(col(hue.GoldLit).To(hue.GoldDark, q[0]-2, q[1]-2, q[0]+3, q[1]+3), 1.3, brush.Circle(q[0], q[1], 3.6))
+		}
+	}
+	s.Drop(round(1*s.spec.Scale), round(2.5*s.spec.Scale), 3.5*s.spec.Scale, .5)
+}
+
+// panelCrestPiece paints parchment in a rim of a crest's colour and pattern.
+func panelCrestPiece(s *sheet) {
+	p, w, h := s.piece()
+	crest := int(s.spec.ID)
+	c := crestColour(crest)
+	framed(s, p, w, h, c, func(p brush.Pen) { rimPattern(p, w, h, crest) })
+	s.Halo(hue.Glow, 3.4*s.spec.Scale, .55)
+}
+
+// rimPattern lays a crest's pattern around a frame of w × h: roses have
+// slanting stripes, stars dots, leaves zigzags, suns a chequer.
+func rimPattern(p brush.Pen, w, h float32, crest int) {
+	pale := col(hue.Cream).Alpha(.75)
+	side := func(q brush.Pen, n float32) {
+		switch crest {
+		case 0:
+			for x := float32(-8); x < n; x += 11 {
+				q.Fill(pale, brush.Poly(x, 9, x+9, 0, x+13, 0, x+4, 9))
+			}
+		case 1:
+			for x := float32(9); x < n-4; x += 12 {
+				q.Fill(pale, brush.Circle(x, 4.6, 1.9))
+			}
+		case 2:
+			for x := float32(0); x < n; x += 12 {
+				q.Line(even(1.9, hue.Cream).Alpha(.8), brush.Poly(x, 6.8, x+6, 2.6, x+12, 6.8))
+			}
+		case 3:
+			for x := float32(3); x < n-3; x += 9 {
+				q.Fill(pale, brush.Rect(x, 1, 4.5, 3.6))
+				q.Fill(pale, brush.Rect(x+4.5, 4.6, 4.5, 3.6))
+			}
+		}
+	}
+	side(p, w)
+	side(p.At(w, 0, 1).Turn(90), h)
+	side(p.At(w, h, 1).Turn(180), w)
+	side(p.At(0, h, 1).Turn(-90), h)
+}
+
+// trayPanel paints the player's screen: a castle wall of parchment.
+func trayPanel(s *sheet, p brush.Pen, w, h float32) {
+	const up, tooth, gap = 12, 26, 16
+	n := max(int((w-gap)/(tooth+gap)), 1)
+	step := w / float32(n)
+	l := brush.Line{{X: 0, Y: h}, {X: 0, Y: up}}
+	for i := range n {
+		x := float32(i) * step
+		a, b := x+step*.19, x+step*.81
+		l = append(l, Pt{X: a, Y: up}, Pt{X: a, Y: 1}, Pt{X: b, Y: 1}, Pt{X: b, Y: up})
+	}
+	l = append(l, Pt{X: w, Y: up}, Pt{X: w, Y: h})
+	shape := brush.Path{l}
+	paper(p, shape, w, h)
+	in := p.Within(shape)
+	in.Fill(col(hue.Violet).Alpha(.12), brush.Rect(0, up+6, w, 2))
+	for i := range int(w / 46) {
+		x, y := brush.Hash(i, 7, 3)*w, up+10+brush.Hash(i, 8, 3)*(h-up-16)
+		in.Loop(nib(1).Alpha(.13), brush.Round(x, y, 20+brush.Hash(i, 9, 3)*12, 9, 2))
+	}
+	p.Loop(nib(2), shape)
+	p.Line(even(2.4, hue.Coral).Alpha(.85), brush.Poly(0, up+5, w, up+5))
+	s.Drop(0, -round(1.5*s.spec.Scale), 4*s.spec.Scale, .45)
+}
+
+// round returns the nearest whole number.
+func round(x float32) int {
+	if x < 0 {
+		return -int(-x + .5)
+	}
+	return int(x + .5)
+}
+
+// RibbonColour returns the ground of a ribbon of a crest, dark enough for
+// cream letters (4.5:1).
+func RibbonColour(crest int) hue.C {
+	return [crestCount + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, crestCount)]
+}
+
+// ribbonPiece paints a ribbon with folded, forked ends.
+func ribbonPiece(s *sheet) {
+	p, w, h := s.piece()
+	c := RibbonColour(int(s.spec.ID))
+	tail := min(h*.62, w*.12)
+	drop := h * .16
+	for _, k := range []float32{1, -1} {
+		q := p
+		if k < 0 {
+			q = p.At(w, 0, 1).Stretch(-1, 1)
+		}
+		q.Shape(col(hue.Shade(c, .18)).To(hue.Shade(c, .5), 0, 0, tail*1.5, 0), 1.8,
+			brush.Poly(1, drop, tail*1.5, drop, tail*1.5, h-1, 1, h-1, tail*.42, (h+drop)/2))
+		q.Shape(col(hue.Shade(c, .75)), 1.6, brush.Poly(tail*.92, h-drop-.5, tail*1.5, h-drop-.5, tail*1.5, h-1))
+	}
+	band := brush.Path{brush.Cat(brush.Curve(tail*.92, 2.4, w*.5, 1, w-tail*.92, 2.4)[0], brush.Curve(w-tail*.92, h-drop, w*.5, h-drop-1.4, tail*.92, h-drop)[0])}
+	p.Fill(col(hue.Lit(c, .07)).To(hue.Shade(c, .16), 0, 0, 0, h).Edge(.25, 3), band)
+	in := p.Within(band)
+	in.Line(even(1.4, hue.GoldLit).Alpha(.75), brush.Poly(0, 6, w, 6))
+	in.Line(even(1.4, hue.GoldLit).Alpha(.75), brush.Poly(0, h-drop-5, w, h-drop-5))
+	p.Loop(nib(2), band)
+	s.Drop(round(1*s.spec.Scale), round(2.5*s.spec.Scale), 3*s.spec.Scale, .5)
+}

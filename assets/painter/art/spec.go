@@ -1,0 +1,135 @@
+// Package art paints Touria's pictures: tokens, tiles, doors, people, panels,
+// towers, the board and the scenes. It works on plain pixels and needs no
+// display. A picture is named by a Spec; small ones are painted at once by
+// Paint, large ones in steps by a Job.
+package art
+
+import (
+	"image"
+	"touria/assets/pictures"
+
+	"touria/assets/brush"
+	"touria/assets/hue"
+)
+
+// Pt is a point.
+type Pt = brush.Pt
+
+// Picture is a painted picture. Its top left pixel lies at DX, DY from the
+// corner of its box. Img may be nil for nothing at all.
+type Picture struct {
+	Img    *image.RGBA
+	DX, DY int
+}
+
+// sheet is a picture in the making: a canvas larger than the box by a margin.
+type sheet struct {
+	*brush.Canvas
+	spec   pictures.Spec
+	margin int
+}
+
+// token returns a pen in units of a hundredth of the box's smaller side, with
+// the origin in the middle of the box.
+func (s *sheet) token() brush.Pen {
+	w, h := float32(s.spec.W), float32(s.spec.H)
+	m := float32(s.margin)
+	return s.Pen(m+w/2, m+h/2, min(w, h)/100)
+}
+
+// piece returns a pen in logical pixels with the origin at the box's corner,
+// and the box's size in that unit.
+func (s *sheet) piece() (p brush.Pen, w, h float32) {
+	m := float32(s.margin)
+	k := s.spec.Scale
+	return s.Pen(m, m, k), float32(s.spec.W) / k, float32(s.spec.H) / k
+}
+
+// drop puts the soft shadow of a token of unit pixels under everything.
+func (s *sheet) drop(unit float32) {
+	d := max(int(unit*2.2+.5), 1)
+	s.Drop(d, d+d/2, max(unit*3, 1.2), .42)
+}
+
+// recipe is how the pictures of a kind are made: the margin around the box, in
+// parts of its smaller side and in logical pixels, and the painting.
+type recipe struct {
+	part, px float32
+	paint    func(s *sheet)
+}
+
+var recipes = [pictures.Kinds]recipe{
+	pictures.KindGem:      {.10, 0, gemToken},
+	pictures.KindSocket:   {.04, 0, gemSocket},
+	pictures.KindBag:      {.10, 0, bagToken},
+	pictures.KindCoin:     {.10, 0, coinToken},
+	pictures.KindHeart:    {.10, 0, heartToken},
+	pictures.KindSword:    {.10, 0, swordToken},
+	pictures.KindElixir:   {.10, 0, elixirToken},
+	pictures.KindDie:      {.12, 0, dieToken},
+	pictures.KindItem:     {.08, 0, itemTile},
+	pictures.KindEmblem:   {.08, 0, emblemToken},
+	pictures.KindPlace:    {.08, 0, placeToken},
+	pictures.KindCrest:    {.10, 0, crestToken},
+	pictures.KindHeroes:   {.12, 0, heroesToken},
+	pictures.KindOrder:    {.08, 4, orderCard},
+	pictures.KindDoor:     {.08, 0, doorPicture},
+	pictures.KindDoorGlow: {.20, 0, doorGlow},
+	pictures.KindDweller:  {.08, 0, dwellerRound},
+
+	pictures.KindPanel:      {0, 8, panelPiece},
+	pictures.KindPanelCrest: {0, 8, panelCrestPiece},
+	pictures.KindRibbon:     {0, 8, ribbonPiece},
+	pictures.KindButton:     {0, 6, buttonPiece},
+	pictures.KindFocus:      {0, 9, focusPiece},
+	pictures.KindGlow:       {0, 20, glowPiece},
+	pictures.KindToggle:     {0, 3, togglePiece},
+	pictures.KindKnob:       {.12, 0, knobPiece},
+	pictures.KindBar:        {0, 3, barPiece},
+	pictures.KindBead:       {.12, 0, beadPiece},
+	pictures.KindArrow:      {.06, 0, arrowPiece},
+	pictures.KindSymbol:     {.04, 0, symbolPiece},
+	pictures.KindCloth:      {0, 0, clothPiece},
+	pictures.KindCurtain:    {0, 0, curtainPiece},
+	pictures.KindShade:      {0, 0, shadePiece},
+	pictures.KindLogo:       {.06, 0, logoPiece},
+	pictures.KindConfetti:   {.10, 0, confettiPiece},
+	pictures.KindIcon:       {0, 0, iconPiece},
+
+	pictures.KindSpaceRing: {.25, 0, spaceRing},
+	pictures.KindTrailDot:  {.20, 0, trailDot},
+	pictures.KindMapDoor:   {.30, 0, mapDoor},
+}
+
+// Paint paints a picture that is not large.
+func Paint(s pictures.Spec) Picture {
+	if s.Kind >= pictures.KindTowerGround && s.Kind <= pictures.KindTowerFlag {
+		return towerPart(s)
+	}
+	r := recipes[s.Kind]
+	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
+	if s.Kind == pictures.KindCloth || s.Kind == pictures.KindCurtain || s.Kind == pictures.KindShade || s.Kind == pictures.KindIcon {
+		m = 0
+	}
+	sh := &sheet{Canvas: brush.NewCanvas(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}
+	r.paint(sh)
+	if s.Faded {
+		sh.Grey(.72)
+	}
+	return Picture{sh.Image(), -m, -m}
+}
+
+// Short names for what nearly every picture needs.
+var (
+	col  = brush.Col
+	nib  = brush.Nib
+	even = brush.Even
+)
+
+// line is an inner line of a drawing: thinner and paler than the outline.
+func line(width float32) brush.Stroke { return brush.Nib(width).Alpha(.62).Least(.8).Taper() }
+
+// glint puts a small four-pointed sparkle at x, y.
+func glint(p brush.Pen, x, y, r float32) {
+	p.Fill(col(hue.Cream).Alpha(.95).Plain(), brush.Star(x, y, r, r*.26, 4))
+}

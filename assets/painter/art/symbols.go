@@ -1,0 +1,160 @@
+package art
+
+import (
+	"touria/assets/brush"
+	"touria/assets/hue"
+	"touria/assets/pictures"
+)
+
+// symbolPiece paints a symbol as if with a broad pen.
+func symbolPiece(s *sheet) {
+	p := s.token()
+	c, id := hue.Ink, s.spec.ID
+	if id >= 128 {
+		c, id = hue.Cream, id-128
+	}
+	if pictures.Symbol(id) >= pictures.Symbols {
+		return
+	}
+	b := broad{p, c}
+	b.draw(pictures.Symbol(id))
+	if s.spec.ID >= 128 {
+		s.Drop(1, 1, p.Unit()*2, .6)
+	}
+}
+
+// broad is a pen for symbols: one colour, one width.
+type broad struct {
+	p brush.Pen
+	c hue.C
+}
+
+const broadWidth = 10
+
+func (b broad) line(xy ...float32)   { b.p.Line(even(broadWidth, b.c), brush.Poly(xy...)) }
+func (b broad) curve(xy ...float32)  { b.p.Line(even(broadWidth, b.c), brush.Curve(xy...)) }
+func (b broad) fill(path brush.Path) { b.p.Fill(col(b.c).Plain(), path) }
+
+func (b broad) draw(s pictures.Symbol) {
+	switch s {
+	case pictures.SymMenu:
+		for _, y := range []float32{-24, 0, 24} {
+			b.p.Line(even(12, b.c), brush.Curve(-34, y+1, 0, y-2, 34, y+1))
+		}
+	case pictures.SymRules:
+		b.p.Line(even(12, b.c), brush.Curve(-20, -20, -14, -36, 4, -40, 21, -30, 20, -12, 6, -1, 1, 8, 0, 16))
+		b.fill(brush.Circle(0, 35, 8.4))
+	case pictures.SymSpeed:
+		b.fill(brush.Poly(-38, -30, 2, 0, -38, 30))
+		b.fill(brush.Poly(0, -30, 40, 0, 0, 30))
+	case pictures.SymSkip:
+		b.fill(brush.Poly(-34, -32, 16, 0, -34, 32))
+		b.fill(brush.Round(20, -32, 13, 64, 4))
+	case pictures.SymUndo:
+		b.curve(-28, -16, -2, -26, 26, -14, 30, 12, 12, 31, -16, 30)
+		b.fill(brush.Poly(-44, -14, -16, -38, -12, 4))
+	case pictures.SymLog:
+		for i, y := range []float32{-26, 0, 26} {
+			b.fill(brush.Circle(-33, y, 6.4))
+			b.line(-16, y, 36-float32(i%2)*14, y)
+		}
+	case pictures.SymSettings:
+		gear := brush.Path{}
+		var l brush.Line
+		for i := range 8 {
+			for _, q := range [][2]float32{{-13, 30}, {-8, 43}, {8, 43}, {13, 30}} {
+				sn, cs := brush.SinCos(float32(i)*45 + q[0])
+				l = append(l, Pt{X: q[1] * cs, Y: q[1] * sn})
+			}
+		}
+		gear = append(gear, l)
+		b.fill(brush.Join(gear, brush.Circle(0, 0, 14).Rev()))
+	case pictures.SymReveal:
+		b.fill(brush.Join(brush.Blob(-46, 0, -24, -22, 0, -29, 24, -22, 46, 0, 24, 22, 0, 29, -24, 22), brush.Circle(0, 0, 19).Rev()))
+		b.fill(brush.Star(0, 0, 17, 6, 4))
+	case pictures.SymTick:
+		b.fill(brush.Poly(-38, 2, -26, -11, -9, 7, 28, -36, 42, -25, -6, 34))
+	case pictures.SymCross:
+		b.p.Line(even(14, b.c), brush.Poly(-28, -28, 28, 28))
+		b.p.Line(even(14, b.c), brush.Poly(28, -28, -28, 28))
+	case pictures.SymLeft, pictures.SymBack:
+		b.fill(brush.Poly(-34, 0, 18, -36, 28, -26, -6, 0, 28, 26, 18, 36))
+	case pictures.SymRight, pictures.SymNext:
+		b.fill(brush.Poly(34, 0, -18, -36, -28, -26, 6, 0, -28, 26, -18, 36))
+	case pictures.SymUp:
+		b.fill(brush.Poly(0, -34, 36, 18, 26, 28, 0, -6, -26, 28, -36, 18))
+	case pictures.SymDown:
+		b.fill(brush.Poly(0, 34, 36, -18, 26, -28, 0, 6, -26, -28, -36, -18))
+	default:
+		b.more(s)
+	}
+}
+
+func (b broad) more(s pictures.Symbol) {
+	switch s {
+	case pictures.SymTurn: // a tower's roof from above, and the way it turns
+		b.p.Line(even(8, b.c), brush.Arc(0, 4, 36, 30, 20, 250))
+		q := b.p.At(-12, -26, 1).Turn(-22)
+		q.Fill(col(b.c).Plain(), brush.Poly(24, 0, -4, -18, -4, 18))
+		b.fill(brush.Join(brush.Poly(0, -16, 20, 4, 0, 24, -20, 4), brush.Circle(0, 4, 5).Rev()))
+	case pictures.SymLock:
+		b.p.Line(even(9, b.c), brush.Arc(0, -8, 19, 24, 180, 360))
+		b.fill(brush.Join(brush.Round(-30, -8, 60, 48, 9), brush.Circle(0, 14, 8).Rev()))
+	case pictures.SymEye:
+		b.fill(brush.Join(brush.Blob(-46, 0, -24, -22, 0, -29, 24, -22, 46, 0, 24, 22, 0, 29, -24, 22), brush.Circle(0, 0, 18).Rev()))
+		b.fill(brush.Circle(0, 0, 11))
+	case pictures.SymPerson:
+		b.fill(brush.Circle(0, -20, 18))
+		b.fill(brush.Blob(-34, 40, -30, 14, -14, 4, 14, 4, 30, 14, 34, 40, 0, 43))
+	case pictures.SymBot: // a helmet: somebody plays who is not here
+		b.fill(brush.Join(brush.Blob(-28, 38, -31, 0, -22, -28, 0, -38, 22, -28, 31, 0, 28, 38, 0, 42), brush.Round(-22, -10, 44, 12, 4).Rev(),
+			brush.Rect(-4, 12, 8, 22).Rev()))
+		b.fill(brush.Blob(-2, -38, 0, -48, 16, -48, 26, -36, 10, -38))
+	case pictures.SymDice:
+		b.fill(brush.Join(brush.Round(-36, -36, 72, 72, 14), brush.Circle(-17, -17, 7).Rev(), brush.Circle(17, 17, 7).Rev(),
+			brush.Circle(0, 0, 7).Rev(), brush.Circle(17, -17, 7).Rev(), brush.Circle(-17, 17, 7).Rev()))
+	case pictures.SymEnter:
+		b.fill(brush.Join(brush.Gate(12, 40, 54, 80), brush.Gate(12, 34, 38, 66).Rev()))
+		b.line(-44, 4, 6, 4)
+		b.fill(brush.Poly(-4, -16, 24, 4, -4, 24))
+	case pictures.SymRoute:
+		for _, q := range [][2]float32{{-34, 30}, {-16, 22}, {-8, 6}, {6, -4}, {22, -2}} {
+			b.fill(brush.Circle(q[0], q[1], 6))
+		}
+		b.p.Line(even(8, b.c), brush.Poly(30, 10, 30, -44))
+		b.fill(brush.Poly(30, -44, 30, -14, 4, -28))
+	case pictures.SymDiscard:
+		b.p.At(-8, 4, 1).Turn(-14).Loop(even(8, b.c), brush.Round(-20, -26, 40, 52, 6))
+		b.fill(brush.Join(brush.Round(-10, -34, 44, 58, 7), brush.Round(-2, -26, 28, 42, 3).Rev()))
+		b.fill(brush.Star(12, -5, 12, 5, 4))
+	case pictures.SymSound, pictures.SymMute:
+		b.fill(brush.Poly(-42, -14, -24, -14, 0, -36, 0, 36, -24, 14, -42, 14))
+		if s == pictures.SymSound {
+			b.p.Line(even(8, b.c), brush.Arc(2, 0, 18, 22, -60, 60))
+			b.p.Line(even(8, b.c), brush.Arc(2, 0, 36, 40, -55, 55))
+		} else {
+			b.line(14, -14, 42, 14)
+			b.line(42, -14, 14, 14)
+		}
+	case pictures.SymHint:
+		b.fill(brush.Join(brush.Blob(0, -44, 24, -34, 31, -12, 20, 8, 14, 22, -14, 22, -20, 8, -31, -12, -24, -34)))
+		b.fill(brush.Round(-13, 27, 26, 7, 3))
+		b.fill(brush.Round(-9, 37, 18, 7, 3))
+	case pictures.SymPause:
+		b.fill(brush.Round(-28, -34, 19, 68, 5))
+		b.fill(brush.Round(9, -34, 19, 68, 5))
+	case pictures.SymSave:
+		b.fill(brush.Poly(-12, -42, 12, -42, 12, -4, 28, -4, 0, 24, -28, -4, -12, -4))
+		b.line(-36, 18, -36, 38, 36, 38, 36, 18)
+	case pictures.SymPlus:
+		b.p.Line(even(14, b.c), brush.Poly(-32, 0, 32, 0))
+		b.p.Line(even(14, b.c), brush.Poly(0, -32, 0, 32))
+	case pictures.SymMinus:
+		b.p.Line(even(14, b.c), brush.Poly(-32, 0, 32, 0))
+	case pictures.SymSword:
+		q := b.p.Turn(45)
+		q.Fill(col(b.c).Plain(), brush.Poly(-7, 16, -7, -44, 0, -56, 7, -44, 7, 16))
+		q.Fill(col(b.c).Plain(), brush.Round(-22, 18, 44, 9, 4))
+		q.Fill(col(b.c).Plain(), brush.Round(-5, 27, 10, 24, 4))
+	}
+}
