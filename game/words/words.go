@@ -47,7 +47,7 @@ type Catalogue struct {
 	group   string // between the thousands of a number
 }
 
-// Languages returns the tags of the languages there are ("en", "de" …), English
+// Languages returns the tags of the languages there are ("en", "de", "fr" …), English
 // first, then by the alphabet, without the pseudo-language.
 func Languages() []string {
 	tags := []string{English}

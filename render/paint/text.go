@@ -195,13 +195,13 @@ func (p *Painter) fit(text string, w, h float32, st Style, most int) fitted {
 	return f
 }
 
-// Wrap breaks text at spaces into lines of a width, and tells whether every
-// word fits.
+// Wrap breaks text at spaces, but at no no-break space, into lines of a width,
+// and tells whether every word fits.
 func Wrap(text string, f Face, size, w float32) (lines []string, ok bool) {
 	ok = true
 	for para := range strings.SplitSeq(text, "\n") {
 		line := ""
-		for word := range strings.FieldsSeq(para) {
+		for word := range strings.FieldsFuncSeq(para, func(r rune) bool { return r == ' ' }) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word
