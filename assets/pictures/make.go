@@ -30,9 +30,13 @@ func (s Spec) Cost() int {
 	if m == nil {
 		return 10
 	}
-	n := 30 + int(s.W)*int(s.H)/16
-	if m.Fit == FitWhole {
-		n = 0
+	n := 30
+	switch m.Fit {
+	case FitWhole:
+	case FitTower:
+		n += m.Img[2] * m.Img[3] / 16 * int(s.W) / m.W * int(s.W) / m.W
+	default:
+		n += int(s.W) * int(s.H) / 16
 	}
 	if !m.isKept() {
 		n += m.Img[2] * m.Img[3] / 24
@@ -119,7 +123,6 @@ func (m *Master) fit(s Spec) Picture {
 	case FitTower:
 		return m.fitTower(s)
 	}
-	src := m.image()
 	w, h := float64(s.W), float64(s.H)
 	x := span{lim: m.Img[2], left: -float64(m.Img[0]), size: float64(m.W), full: w}
 	y := span{lim: m.Img[3], left: -float64(m.Img[1]), size: float64(m.H), full: h}
@@ -142,7 +145,29 @@ func (m *Master) fit(s Spec) Picture {
 	}
 	x.extent()
 	y.extent()
-	return Picture{resample(src, x.axis(), y.axis()), x.from, y.from}
+	level := level(1 / max(x.k, y.k))
+	x.shrink(level)
+	y.shrink(level)
+	return Picture{resample(m.image(level), x.axis(), y.axis()), x.from, y.from}
+}
+
+// level returns how often a master may be halved before it is resampled, when
+// its pixels are made smaller by step: that is quicker, and nothing is lost.
+func level(step float64) int {
+	n := 0
+	for ; step >= 2.2 && n < 4; step /= 2 {
+		n++
+	}
+	return n
+}
+
+// shrink goes over to the master halved as often as level says.
+func (p *span) shrink(level int) {
+	for range level {
+		p.lim = (p.lim + 1) / 2
+		p.left, p.size, p.k = p.left/2, p.size/2, p.k*2
+		p.ends[0], p.ends[1] = p.ends[0]/2, p.ends[1]/2
+	}
 }
 
 // extent sets which device pixels the target has.
@@ -159,17 +184,19 @@ func (p *span) extent() {
 func (m *Master) fitTower(s Spec) Picture {
 	was := TowerPart(s.Kind, s.ID, float32(m.W)/TowerW)
 	is := TowerPart(s.Kind, s.ID, float32(s.W)/TowerW)
-	src := m.image()
+	level := level(float64(m.W) / float64(max(s.W, 1)))
+	lim := func(n int) int { return (n + 1<<level - 1) >> level }
 	along := func(i int) (axis, int) {
 		k := max(float64(is[i+2]-is[i]), 1) / float64(was[i+2]-was[i])
 		before, after := float64(was[i])-float64(m.Img[i]), float64(m.Img[i]+m.Img[i+2])-float64(was[i+2])
 		from := int(math.Floor(float64(is[i]) - before*k))
 		to := int(math.Ceil(float64(is[i+2]) + after*k))
-		return newAxis(max(to-from, 1), m.Img[i+2], false, func(n int) (float64, float64) {
-			return before + (float64(n+from)+.5-float64(is[i]))/k, 1 / k
+		f := float64(int(1) << level)
+		return newAxis(max(to-from, 1), lim(m.Img[i+2]), false, func(n int) (float64, float64) {
+			return (before + (float64(n+from)+.5-float64(is[i]))/k) / f, 1 / k / f
 		}), from
 	}
 	ax, dx := along(0)
 	ay, dy := along(1)
-	return Picture{resample(src, ax, ay), dx, dy}
+	return Picture{resample(m.image(level), ax, ay), dx, dy}
 }

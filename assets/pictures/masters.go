@@ -175,27 +175,35 @@ var kept struct {
 }
 
 type keptMaster struct {
-	m    *Master
-	img  *image.RGBA
-	used int
+	m     *Master
+	level []*image.RGBA // the picture, and the same smaller by half again and again
+	used  int
 }
 
-// keptLimit is the number of pixels of masters that are kept: 20 MB.
-const keptLimit = 5 << 20
+// keptLimit is the number of pixels of masters that are kept: 20 MB with their
+// smaller levels.
+const keptLimit = 4 << 20
 
-// image returns the master's picture.
-func (m *Master) image() *image.RGBA {
+// image returns the master's picture, smaller by half as often as level says.
+func (m *Master) image(level int) *image.RGBA {
 	kept.time++
+	k := m.keep()
+	k.used = kept.time
+	for len(k.level) <= level {
+		k.level = append(k.level, half(k.level[len(k.level)-1]))
+	}
+	return k.level[level]
+}
+
+// keep returns the master among those that are kept, reading it if need be.
+func (m *Master) keep() *keptMaster {
 	for i := range kept.list {
-		if k := &kept.list[i]; k.m == m {
-			k.used = kept.time
-			return k.img
+		if kept.list[i].m == m {
+			return &kept.list[i]
 		}
 	}
-	img := load(m.Name)
 	kept.size += m.Img[2] * m.Img[3]
-	kept.list = append(kept.list, keptMaster{m, img, kept.time})
-	for kept.size > keptLimit && len(kept.list) > 1 {
+	for kept.size > keptLimit && len(kept.list) > 0 {
 		old := 0
 		for i := range kept.list {
 			if kept.list[i].used < kept.list[old].used {
@@ -206,7 +214,8 @@ func (m *Master) image() *image.RGBA {
 		kept.list[old] = kept.list[len(kept.list)-1]
 		kept.list = kept.list[:len(kept.list)-1]
 	}
-	return img
+	kept.list = append(kept.list, keptMaster{m: m, level: []*image.RGBA{load(m.Name)}})
+	return &kept.list[len(kept.list)-1]
 }
 
 func (m *Master) isKept() bool {

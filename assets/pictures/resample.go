@@ -153,3 +153,30 @@ func resample(src *image.RGBA, ax, ay axis) *image.RGBA {
 	ay.down(dst, mid, 0, h)
 	return dst
 }
+
+// half returns a picture half as wide and high. What does not come in pairs
+// goes with nothing beside it.
+func half(src *image.RGBA) *image.RGBA {
+	w, h := src.Rect.Dx(), src.Rect.Dy()
+	dst := image.NewRGBA(image.Rect(0, 0, (w+1)/2, (h+1)/2))
+	for y := range dst.Rect.Dy() {
+		a := src.Pix[2*y*src.Stride:][:4*w]
+		b := make([]uint8, 4*w)
+		if 2*y+1 < h {
+			b = src.Pix[(2*y+1)*src.Stride:][:4*w]
+		}
+		out := dst.Pix[y*dst.Stride:]
+		for x := range w / 2 {
+			p, q := a[8*x:8*x+8], b[8*x:8*x+8]
+			for i := range 4 {
+				out[4*x+i] = uint8((int(p[i]) + int(p[i+4]) + int(q[i]) + int(q[i+4]) + 2) / 4)
+			}
+		}
+		if w&1 == 1 {
+			for i := range 4 {
+				out[2*(w-1)+i] = uint8((int(a[4*(w-1)+i]) + int(b[4*(w-1)+i]) + 2) / 4)
+			}
+		}
+	}
+	return dst
+}
