@@ -8,25 +8,17 @@ import (
 )
 
 // Title draws the kingdom behind the title and its menus, castle, hills and
-// the four towers. It is painted in steps by Prepare.
-func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleTurned(dst, r, 0) }
-
-// TitleTurned draws the title's picture with its towers turned by an angle in
-// degrees.
-func (p *Painter) TitleTurned(dst *ebiten.Image, r Rect, angle float32) {
-	p.scene(dst, pictures.KindTitle, 0, r)
-	u := r.H / 720
+// the four towers. It is made in steps by Prepare.
+func (p *Painter) Title(dst *ebiten.Image, r Rect) {
+	p.scene(dst, pictures.KindTitle, r)
+	u := r.H / pictures.TitleUnits
 	for i, t := range pictures.TitleTowers {
 		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
 		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
 		if box.X+box.W < r.X || box.X > r.X+r.W {
 			continue
 		}
-		turn := angle
-		if i&1 == 1 {
-			turn += 90
-		}
-		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: turn})
+		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: float32(90 * (i & 1))})
 	}
 }
 
@@ -44,9 +36,9 @@ func (p *Painter) Logo(dst *ebiten.Image, r Rect, pose Pose) {
 }
 
 // Hall draws the castle's front for the doors: two rows of door fields, whose
-// places DoorSpot tells. It is painted in steps by Prepare.
+// places DoorSpot tells. It is made in steps by Prepare.
 func (p *Painter) Hall(dst *ebiten.Image, r Rect) {
-	p.scene(dst, pictures.KindHall, 0, r)
+	p.scene(dst, pictures.KindHall, r)
 }
 
 // DoorSpot returns the place of door 1 … 9 in a hall drawn at r: five below
@@ -57,9 +49,21 @@ func DoorSpot(r Rect, door int) Rect {
 }
 
 // Finale draws the scene of the end of the game: the castle at night with
-// lights and the winner's banners.
+// lights, between two towers with the winner's banners.
 func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
-	p.scene(dst, pictures.KindFinale, crest, r)
+	p.scene(dst, pictures.KindFinale, r)
+	u := r.H / pictures.TitleUnits
+	for i, side := range [2]float32{1, -1} {
+		x := r.X + 44*u
+		if i == 1 {
+			x = r.X + r.W - 44*u
+		}
+		foot := r.Y + .96*r.H
+		tower := Rect{X: x - 95*u, Y: foot - 672*u, W: 190 * u, H: 700 * u}
+		p.draw(dst, p.spec(pictures.KindFlank, i, tower), tower, Pose{})
+		banner := Rect{X: x + 32*side*u - 40*u, Y: foot - 402*u, W: 80 * u, H: 240 * u}
+		p.draw(dst, p.spec(pictures.KindBanner, crest, banner), banner, Pose{})
+	}
 }
 
 // Confetti draws a flake of confetti, one of 12.
@@ -67,8 +71,8 @@ func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindConfetti, i%12, r), r, pose)
 }
 
-func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, id int, r Rect) {
-	s := p.spec(k, id, r)
+func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
+	s := p.spec(k, 0, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)
 		return
