@@ -2,6 +2,7 @@ package pictures
 
 import (
 	"touria/assets/brush"
+	"touria/assets/hue"
 	"touria/rules/touria"
 )
 
@@ -35,6 +36,7 @@ func SpaceSize(s touria.Space) (w, h float32) {
 type World struct {
 	Pos   []Pt // by space
 	Roads []Road
+	Land  Land // what lies between them, with all that moves
 }
 
 // Road is a road of the map: a curve between two spaces.
@@ -43,9 +45,13 @@ type Road struct {
 	Line brush.Line
 }
 
-// NewWorld takes the positions from a board's data.
-func NewWorld(b *touria.Board) World {
-	var w World
+// NewWorld takes the positions from a board's data and lays the built-in
+// landscape around them.
+func NewWorld(b *touria.Board) World { return NewWorldIn(b, DefaultLandscape()) }
+
+// NewWorldIn lays another landscape around the spaces of a board.
+func NewWorldIn(b *touria.Board, l *Landscape) World {
+	w := World{Land: NewLand(b, l)}
 	for s := range b.Spaces() {
 		q := b.Pos(touria.Space(s))
 		w.Pos = append(w.Pos, Pt{X: q.X * MapW, Y: q.Y * MapH})
@@ -100,4 +106,10 @@ func (w *World) Even(road, n int) []Pt {
 var MapDoors = [touria.Doors]Pt{
 	{X: -48, Y: -44}, {X: -24, Y: -43}, {X: 0, Y: -42.5}, {X: 24, Y: -43}, {X: 48, Y: -44},
 	{X: -36, Y: -86}, {X: -12, Y: -86}, {X: 12, Y: -86}, {X: 36, Y: -86},
+}
+
+// CastleFlags are the castle's flags, relative to its space.
+var CastleFlags = []Flag{
+	{Pt{X: -104, Y: -172}, 9, hue.Ochre}, {Pt{X: -74, Y: -141}, 9, hue.Slate}, {Pt{X: -55, Y: -174}, 8, hue.Gold}, {Pt{X: 0, Y: -208}, 10, hue.Coral},
+	{Pt{X: 56, Y: -180}, 8, hue.Crests[0]}, {Pt{X: 74, Y: -147}, 9, hue.Hex(0x5f9a5c)},
 }

@@ -13,18 +13,10 @@ import (
 // thing stands on the board with its foot at y; what is further down is
 // painted later. Heavy things take steps of their own.
 type thing struct {
+	x     float32
 	y     float32
 	cost  int // hundredths of a step
 	paint func(p brush.Pen)
-}
-
-// stand puts something on the map with its foot at x, y, unless the frame
-// would cut it.
-func (l *land) stand(x, y float32, cost int, paint func(p brush.Pen)) {
-	if x < l.x0+16 || x > l.x1-16 {
-		return
-	}
-	l.things = append(l.things, thing{y, cost, func(p brush.Pen) { paint(p.At(x, y, 1)) }})
 }
 
 // boardSteps plans the board: ground, water, roads, all that stands on it from
@@ -34,13 +26,15 @@ func boardSteps(j *Job, w *pictures.World) {
 	l.ground()
 	l.mountains()
 	l.water()
-	j.add(l.plinths)
 	j.add(l.hills)
-	for s := touria.M1; s < touria.M1+touria.Mines; s++ {
-		j.add(func() { mineMound(l.p.At(w.Pos[s].X, w.Pos[s].Y, 1), int(s-touria.M1)) })
-	}
+	l.fieldGround()
+	j.add(l.plinths)
 	l.roads()
-	l.sites()
+	for s := touria.M1; s < touria.M1+touria.Mines; s++ {
+		l.things = append(l.things, thing{w.Pos[s].X, w.Pos[s].Y - 20, 40, func(p brush.Pen) { mineMound(p.At(w.Pos[s].X, w.Pos[s].Y, 1), int(s-touria.M1)) }})
+	}
+	l.place()
+	l.hedges()
 	l.groves()
 	slices.SortStableFunc(l.things, func(a, b thing) int {
 		switch {
@@ -122,7 +116,8 @@ func (l *land) roads() {
 // planks lays a small bridge wherever a road crosses river or stream.
 func (l *land) planks(road brush.Line) {
 	b := l.w.Pos[touria.AtBridge]
-	for _, water := range []brush.Line{l.river, l.stream} {
+	for _, r := range l.rivers {
+		water := r.course
 		for i := range len(road) - 1 {
 			for k := range len(water) - 1 {
 				q, ok := crossing(road[i], road[i+1], water[k], water[k+1])
@@ -135,7 +130,7 @@ func (l *land) planks(road brush.Line) {
 				} else if a < -90 {
 					a += 180
 				}
-				plank(l.p.At(q.X, q.Y, 1).Turn(float32(a)), 24)
+				plank(l.p.At(q.X, q.Y, 1).Turn(float32(a)), r.w+11)
 			}
 		}
 	}

@@ -14,30 +14,6 @@ var (
 	window   = hue.Hex(0xf6c658)
 )
 
-// house paints a cottage about 22 wide and 20 high with its gable to the left
-// and its roof running away to the right.
-func house(p brush.Pen, roof hue.C, seed int) {
-	footShade(p, 24, 15)
-	front := brush.Poly(-10, 0, -10, -8, -5, -15, 0, -8.6, 0, 1)
-	side := brush.Poly(0, 1, 0, -8.6, 11, -8.6, 11, -.6)
-	p.Shape(col(wallLit).To(wallDark, 0, -8, 12, 0), .9, side)
-	p.Shape(col(hue.Lit(wallLit, .3)), .9, front)
-	slope := brush.Poly(-5.6, -16.6, 7, -16.4, 13, -7.6, 1, -7.4)
-	p.Shape(col(hue.Lit(roof, .18)).To(hue.Shade(roof, .30), -2, -16, 10, -7), 1, slope)
-	in := p.Within(slope)
-	for i := range 3 {
-		x := float32(i)*4 - 1
-		in.Line(line(.6).Alpha(.35), brush.Poly(x-3, -16.6, x+3, -7.4))
-	}
-	p.Line(even(2.2, hue.Shade(roof, .25)), brush.Poly(-11.4, -6.6, -5.2, -16.2))
-	p.Line(nib(.8), brush.Poly(-11.6, -6, -5.4, -16.8))
-	p.Shape(col(hue.Wood), .75, brush.Gate(-5, 0.4, 4, 6.4))
-	p.Shape(col(window), .7, brush.Rect(4, -5.6, 3.4, 3))
-	if seed&1 == 0 {
-		p.Shape(col(hue.Stone).To(hue.StoneDark, 3, 0, 7, 0), .8, brush.Rect(4, -19.5, 3, 5))
-	}
-}
-
 // roundTower paints a round tower of the half width r, with walls h high and a
 // pointed roof; without a roof colour it ends in battlements.
 func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
@@ -82,6 +58,12 @@ func battlements(p brush.Pen, x0, x1, y, h float32) {
 	p.Line(line(.7).Alpha(.4), brush.Poly(x0, y+h*.1, x1, y+h*.1))
 }
 
+// pole paints the pole of a flag that flies on its own, h high.
+func pole(p brush.Pen, h float32) {
+	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
+	p.Fill(col(hue.GoldLit), brush.Circle(0, -h, .9))
+}
+
 // pennant paints a pole of height h with a pennant that flies to the right.
 func pennant(p brush.Pen, h float32, c hue.C) {
 	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
@@ -111,7 +93,7 @@ func tent(p brush.Pen, r float32, c hue.C) {
 	it.Fill(col(hue.Cream).Alpha(.9), brush.Poly(-r*.62, -r*.5, -r*.2, -r*.5, 0, -r*2.1, -r*.02, -r*2.1))
 	it.Fill(col(hue.Cream).Alpha(.8), brush.Poly(r*.22, -r*.5, r*.62, -r*.5, r*.05, -r*2.1))
 	p.Loop(nib(1), top)
-	pennant(p.At(0, -r*1.95, 1), r*.75, c)
+	pole(p.At(0, -r*1.95, 1), r*.95)
 }
 
 // boat paints a small boat under sail.
@@ -122,23 +104,6 @@ func boat(p brush.Pen, c hue.C) {
 	p.Shape(col(c), .8, brush.Poly(-.8, -13.5, -.8, -3.6, -6, -3.6))
 	p.Shape(col(hue.WoodLit).To(hue.WoodDark, 0, -3, 0, 2), 1, brush.Poly(-9, -2.6, 10, -2.6, 6.6, 2, -6, 2))
 	p.Line(even(.9, hue.Foam).Alpha(.8).Taper(), brush.Curve(-11, 2.6, -4, 3.4, 2, 2.6, 10, 3.2))
-}
-
-// windmill paints a mill with its four sails.
-func windmill(p brush.Pen) {
-	footShade(p, 16, 26)
-	body := brush.Poly(-6.4, 0, -4.2, -20, 4.2, -20, 6.4, 0, 0, 1.6)
-	p.Shape(col(wallLit).To(wallDark, -3, 0, 7, 0), 1, body)
-	p.Shape(col(hue.Wood), .8, brush.Gate(0, .8, 4, 6.4))
-	lancet(p, 0, -10.6, 2.4, window)
-	p.Shape(col(hue.Lit(hue.Coral, .15)).To(hue.Shade(hue.Coral, .35), -4, 0, 5, 0), 1, brush.Blob(-5, -19.4, -3, -24.6, 0, -26.4, 3, -24.6, 5, -19.4))
-	for i := range 4 {
-		q := p.At(0, -21, 1).Turn(float32(i)*90 + 24)
-		q.Line(nib(1), brush.Poly(0, 0, 0, -16))
-		q.Shape(col(hue.Cream), .75, brush.Poly(.6, -5, 4.6, -5, 4.6, -15.6, .6, -15.6))
-		q.Line(line(.6).Alpha(.4), brush.Path{{{X: .6, Y: -8.6}, {X: 4.6, Y: -8.6}}, {{X: .6, Y: -12}, {X: 4.6, Y: -12}}})
-	}
-	p.Fill(col(hue.Gold), brush.Circle(0, -21, 1.5))
 }
 
 // plank paints a small wooden bridge, l long, across the pen's y axis.

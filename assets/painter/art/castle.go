@@ -16,6 +16,9 @@ func castleAt(p brush.Pen, night bool) {
 	for _, part := range castleParts(night) {
 		part(p)
 	}
+	for _, f := range pictures.CastleFlags {
+		pennant(p.At(f.X, f.Y+f.H, 1), f.H, f.C)
+	}
 }
 
 // castleParts returns the castle from the back to the front, in parts that
@@ -41,8 +44,9 @@ func castleTowers(p brush.Pen, glass hue.C) {
 		lancet(q, -1, -t.h+22, 5, glass)
 		lancet(q, 1.5, -t.h+42, 4.6, glass)
 	}
-	pennant(p.At(-74, -132, 1), 9, hue.Slate)
-	pennant(p.At(74, -138, 1), 9, hue.Hex(0x5f9a5c))
+	for _, f := range pictures.CastleFlags {
+		pole(p.At(f.X, f.Y+f.H, 1), f.H)
+	}
 	for _, b := range [][3]float32{{-60, -40, 1}, {61, -41, 2}, {-89, -45, 4}, {88, -47, 8}} {
 		bush(p.At(b[0], b[1], 1), int(b[2]))
 	}
@@ -59,7 +63,6 @@ func castleBack(p brush.Pen, glass hue.C) {
 	}
 	kt := p.At(-104, -126, 1)
 	roundTower(kt, 7, 13, 24, hue.Royal)
-	pennant(p.At(-104, -163, 1), 9, hue.Ochre)
 	wall := brush.Poly(-96, -56, -96, -92, -60, -92, -60, -50)
 	p.Shape(col(wallLit).To(wallDark, -96, 0, -56, 0), 1, wall)
 	battlements(p, -97, -60, -92, 5)
@@ -67,7 +70,6 @@ func castleBack(p brush.Pen, glass hue.C) {
 	c := p.At(0, -112, 1)
 	roundTower(c, 13, 52, 34, hue.Royal)
 	lancet(c, -2, -32, 5.4, glass)
-	pennant(p.At(0, -198, 1), 10, hue.Coral)
 	for _, t := range []struct {
 		x, h, roof float32
 		c          hue.C
@@ -76,8 +78,6 @@ func castleBack(p brush.Pen, glass hue.C) {
 		roundTower(q, 8.6, t.h, t.roof, t.c)
 		lancet(q, -.6, -t.h+16, 4, glass)
 	}
-	pennant(p.At(-55, -166, 1), 8, hue.Gold)
-	pennant(p.At(56, -172, 1), 8, hue.Crests[0])
 }
 
 // castleUpper paints the upper storey with its roof, gable and four doors.
