@@ -71,8 +71,8 @@ type Ground struct {
 type Hill struct{ X, Y, W, H float32 }
 
 // Field is a field with four corners in turn; its rows run from the first
-// edge to the third. The crops are wheat, barley, cabbage, lavender, vines and
-// fallow.
+// edge to the third. The crops are wheat, barley, cabbage, lavender, vines,
+// orchard and fallow.
 type Field struct {
 	Crop    string
 	Corners Spots

@@ -110,6 +110,6 @@ var MapDoors = [touria.Doors]Pt{
 
 // CastleFlags are the castle's flags, relative to its space.
 var CastleFlags = []Flag{
-	{Pt{X: -104, Y: -172}, 9, hue.Ochre}, {Pt{X: -74, Y: -141}, 9, hue.Slate}, {Pt{X: -55, Y: -174}, 8, hue.Gold}, {Pt{X: 0, Y: -208}, 10, hue.Coral},
-	{Pt{X: 56, Y: -180}, 8, hue.Crests[0]}, {Pt{X: 74, Y: -147}, 9, hue.Hex(0x5f9a5c)},
+	{Pt{X: -104, Y: -178}, 9, hue.Ochre}, {Pt{X: -75, Y: -137}, 9, hue.Slate}, {Pt{X: -55, Y: -181}, 8, hue.Gold}, {Pt{X: 4, Y: -210}, 10, hue.Coral},
+	{Pt{X: 58, Y: -193}, 8, hue.Crests[0]}, {Pt{X: 86, Y: -154}, 9, hue.Hex(0x5f9a5c)},
 }

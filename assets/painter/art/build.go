@@ -18,26 +18,48 @@ var (
 // pointed roof; without a roof colour it ends in battlements.
 func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	body := brush.Path{brush.Cat(brush.Line{{X: -r, Y: -h}}, brush.Quad(Pt{X: -r, Y: 0}, Pt{X: 0, Y: r * .42}, Pt{X: r, Y: 0}, 8), brush.Line{{X: r, Y: -h}})}
-	p.Shape(col(wallLit).To(hue.Hex(0xbfa79a), -r*.4, 0, r*1.15, 0), 1.05, body)
+	p.Shape(col(hue.Lit(wallLit, .15)).To(hue.Hex(0xb09aa0), -r*.3, 0, r*1.1, 0).Drift(hue.Hex(0xe2cda8), .55, r*.9), 1.05, body)
 	in := p.Within(body)
-	in.Fill(col(hue.Violet).Alpha(.22).Soft(r*.16), brush.Rect(-r, -h-2, 2*r, h*.05+r*.34+2))
-	for i := range int(h / 5.5) {
-		y := -h + 7 + float32(i)*5.4
-		x := r * (brush.Hash(i, int(r*7), 3)*1.5 - .85)
-		in.Line(line(.6).Alpha(.42), brush.Poly(x-r*.14, y, x+r*.15, y+.3))
+	in.Fill(col(hue.Light).Alpha(.5).Soft(r*.14), brush.Rect(-r*.8, -h, r*.42, h))
+	in.Fill(col(hue.Violet).Alpha(.26).Soft(r*.16), brush.Rect(-r, -h-2, 2*r, h*.05+r*.34+2))
+	in.Fill(col(hue.Hex(0x8f9a6a)).Alpha(.30).Soft(r*.2), brush.Rect(-r, -r*.5, 2*r, r)) // damp at the foot
+	for i := range int(h / 4.2) {
+		y := -h + 6 + float32(i)*4.2
+		x := r * (brush.Hash(i, int(r*7), 3)*1.6 - .9)
+		bend := r * .12 * (1 - x*x/r/r)
+		if i%3 == 0 {
+			in.Fill(col(hue.StoneJoint).Alpha(.2), brush.Round(x-r*.16, y+bend, r*.34, 2.6, .7))
+		}
+		in.Line(line(.6).Alpha(.46), brush.Path{{{X: x - r*.18, Y: y + bend}, {X: x + r*.18, Y: y + bend}, {X: x + r*.18, Y: y + bend + 2.6}}})
 	}
 	if roofH == 0 {
 		battlements(p, -r*1.14, r*1.14, -h+1, r*.34)
 		return
 	}
-	eave := r * 1.26
-	cone := brush.Path{brush.Cat(brush.Quad(Pt{X: -eave, Y: -h}, Pt{X: 0, Y: -h + r*.52}, Pt{X: eave, Y: -h}, 10), brush.Quad(Pt{X: eave, Y: -h}, Pt{X: r * .40, Y: -h - roofH*.46}, Pt{X: 0, Y: -h - roofH}, 8), brush.Quad(Pt{X: 0, Y: -h - roofH}, Pt{X: -r * .40, Y: -h - roofH*.46}, Pt{X: -eave, Y: -h}, 8))}
-	p.Shape(col(hue.Lit(roof, .28)).To(hue.Shade(roof, .45), -r*.62, -h, r*.9, -h), 1.1, cone)
-	ri := p.Within(cone)
-	for i := range 3 {
-		y := -h - roofH*.22*float32(i+1) + r*.1
-		ri.Line(line(.7).Alpha(.32), brush.Curve(-eave, y, 0, y+r*.34, eave, y))
+	rim := brush.Path{brush.Cat(brush.Quad(Pt{X: -r * 1.14, Y: -h}, Pt{X: 0, Y: -h + r*.5}, Pt{X: r * 1.14, Y: -h}, 8), brush.Quad(Pt{X: r * 1.14, Y: -h + r*.26}, Pt{X: 0, Y: -h + r*.76}, Pt{X: -r * 1.14, Y: -h + r*.26}, 8))}
+	p.Shape(col(hue.Lit(wallLit, .3)).To(hue.Hex(0xab96a0), -r*.4, 0, r*1.1, 0), .95, rim)
+	ring := p.Within(rim)
+	for i := range 6 { // corbels
+		x := r * (-.86 + .34*float32(i))
+		ring.Line(line(.7).Alpha(.5), brush.Poly(x, -h, x, -h+r*.8))
 	}
+	eave := r * 1.3
+	cone := brush.Path{brush.Cat(brush.Quad(Pt{X: -eave, Y: -h}, Pt{X: 0, Y: -h + r*.56}, Pt{X: eave, Y: -h}, 10), brush.Quad(Pt{X: eave, Y: -h}, Pt{X: r * .40, Y: -h - roofH*.42}, Pt{X: 0, Y: -h - roofH}, 9), brush.Quad(Pt{X: 0, Y: -h - roofH}, Pt{X: -r * .40, Y: -h - roofH*.42}, Pt{X: -eave, Y: -h}, 9))}
+	p.Shape(col(hue.Lit(roof, .34)).To(hue.Shade(roof, .52), -r*.62, -h, r*.95, -h).Drift(hue.Lit(roof, .05), .5, r*.6), 1.1, cone)
+	ri := p.Within(cone)
+	n := max(int(roofH/5), 4)
+	for i := range n {
+		f := float32(i) / float32(n)
+		y := -h - roofH*f*.92
+		w := eave * (1 - f) * (1 - f*.28)
+		ri.Line(line(.65).Alpha(.36), brush.Curve(-w, y, 0, y+r*.30*(1-f), w, y))
+		for k := range max(int(w/2.6), 1) { // tiles, staggered
+			x := -w + 2*w*(float32(k)+.5+.5*float32(i&1))/float32(max(int(w/2.6), 1))
+			yy := y + r*.24*(1-f)*(1-x*x/(w*w+.1))
+			ri.Line(line(.5).Alpha(.26), brush.Poly(x, yy, x*.9, yy-roofH/float32(n)*.7))
+		}
+	}
+	ri.Fill(col(hue.Light).Alpha(.32).Soft(r*.1), brush.Poly(-r*.08, -h-roofH, -r*.85, -h, -r*.5, -h+r*.2))
 	p.Fill(col(hue.Gold), brush.Circle(0, -h-roofH, max(r*.12, .9)))
 }
 

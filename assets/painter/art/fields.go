@@ -49,6 +49,8 @@ func (f *field) colours() (base, deep, row hue.C) {
 		return hue.Hex(0xb7c48a), hue.Hex(0x9fae78), hue.Hex(0x9a7bb8)
 	case "vines":
 		return hue.Hex(0xd8c08a), hue.Hex(0xb99a6a), hue.Hex(0x5f8a4c)
+	case "orchard":
+		return hue.Hex(0xb9cd7c), hue.Hex(0x97b566), hue.Hex(0x7c9a52)
 	case "fallow":
 		return hue.Hex(0xc09a72), hue.Hex(0x9a7658), hue.Hex(0x7c5a44)
 	}
@@ -129,6 +131,9 @@ func (l *land) hedges() {
 	var done []Pt // middles of edges
 	for i := range l.fields {
 		f := &l.fields[i]
+		if f.crop == "orchard" {
+			l.orchard(f)
+		}
 		for k := range 4 {
 			a, b := f.q[k], f.q[(k+1)%4]
 			m := Pt{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
@@ -158,6 +163,21 @@ func (l *land) hedges() {
 				}
 				l.things = append(l.things, thing{x, y, 3, func(p brush.Pen) { bush(p.At(x, y+1, size), seed) }})
 			}
+		}
+	}
+}
+
+// orchard adds the fruit trees of a field, in rows.
+func (l *land) orchard(f *field) {
+	rows, cols := max(int(brush.Dist(f.q[1], f.q[2])/8), 1), max(int(brush.Dist(f.q[0], f.q[1])/10), 1)
+	for v := range rows {
+		for u := range cols {
+			q := f.at((float32(u)+.5)/float32(cols), (float32(v)+.7)/float32(rows))
+			if q.X < l.x0 || q.X > l.x1 || l.nearRoad(q.X, q.Y, 10) {
+				continue
+			}
+			seed := f.n*71 + v*9 + u
+			l.things = append(l.things, thing{q.X, q.Y, 6, func(p brush.Pen) { apple(p.At(q.X, q.Y, .68+.1*brush.Hash(seed, 1, 2)), seed) }})
 		}
 	}
 }

@@ -104,7 +104,7 @@ func peak(p brush.Pen, w, h, far float32, seed int) {
 	in.Fill(col(hue.Mix(hue.Snow, air, far*.35)), snow)
 	p.Within(brush.Path{brush.Cat(mid, reversed(right))}).Fill(col(hue.Mix(hue.Hex(0xb9b8d8), air, far*.5)).To(hue.Mix(hue.Hex(0x9fa6cc), air, far*.5), 0, -h, w*.2, -h*.5), snow)
 	in.Line(line(.7).Tint(hue.Mix(hue.Hex(0x7d7f9f), air, far)).Alpha(.5), snow)
-	ink := hue.Mix(hue.Ink, hue.InkSoft, min(far*1.6+.15, 1))
+	ink := hue.Mix(hue.Ink, hue.InkSoft, min(far*1.6+.38, 1))
 	in.Line(nib(.9).Tint(ink).Alpha(.62*(1-far)).Taper(), brush.Path{mid})
 	in.Line(nib(.7).Tint(ink).Alpha(.40*(1-far)).Taper(), brush.Path{lit[1:]})
 	in.Line(nib(.7).Tint(ink).Alpha(.34*(1-far)).Taper(), brush.Path{deep[1:]})
@@ -115,7 +115,7 @@ func peak(p brush.Pen, w, h, far float32, seed int) {
 		y, d := -h+h*f, h*(.06+.07*brush.Hash(i, seed, 45))
 		dark.Line(nib(.6).Tint(ink).Alpha(.42*(1-far)).Taper(), brush.Curve(x, y-d, x+d*.3, y-d*.4, x+d*.7, y))
 	}
-	p.Line(nib(1.25-.5*far).Tint(ink).Alpha(.95-.55*far), brush.Path{brush.Cat(reversed(left), right[1:])})
+	p.Line(nib(1.15-.45*far).Tint(ink).Alpha(.85-.45*far), brush.Path{brush.Cat(reversed(left[:7]), right[1:7])})
 	// Rubble, knolls and mist: no mountain stands on a ruled line.
 	for i := range 9 {
 		h2 := func(k int) float32 { return brush.Hash(i, seed, 50+k) }

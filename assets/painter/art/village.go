@@ -221,7 +221,7 @@ func ruin(p brush.Pen) {
 	p.Shape(col(hue.Stone).To(hue.StoneJoint, -5, 0, 7, 0).Drift(hue.Hex(0xa9b184), .6, 6), 1, body)
 	stones(p.Within(body), -7, -17, 14, 17, 8)
 	p.Fill(col(hue.Hex(0x4a3f58)), brush.Gate(-2, 1, 4.4, 7))
-	p.Fill(col(hue.Trees[0][0]).Alpha(.9), crown(-6.6, -8, 1.8, 5, 7, 3))
+	ivy(p, -5, 0, 3, 9, 4)
 	rock(p.At(10, 2, 1), 2.2, 4)
 	rock(p.At(-11, 1.4, 1), 1.8, 6)
 }
