@@ -82,9 +82,12 @@ func battlements(p brush.Pen, x0, x1, y, h float32) {
 	p.Line(line(.7).Alpha(.4), brush.Poly(x0, y+h*.1, x1, y+h*.1))
 }
 
+// pole paints the pole of a pennant of height h. Its cloth moves.
+func pole(p brush.Pen, h float32) { p.Line(nib(1), brush.Poly(0, 0, 0, -h)) }
+
 // pennant paints a pole of height h with a pennant that flies to the right.
 func pennant(p brush.Pen, h float32, c hue.C) {
-	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
+	pole(p, h)
 	p.Shape(col(hue.Lit(c, .12)).To(hue.Shade(c, .3), 0, -h, h*.9, -h), .8,
 		brush.Path{brush.Cat(brush.Curve(.2, -h, h*.28, -h-h*.10, h*.55, -h+h*.05, h*.92, -h*.97)[0], brush.Line{{X: h * .72, Y: -h * .78}, {X: h * .86, Y: -h * .55}}, brush.Curve(h*.86, -h*.56, h*.5, -h*.46, h*.28, -h*.62, .2, -h*.55)[0])})
 }
@@ -111,7 +114,7 @@ func tent(p brush.Pen, r float32, c hue.C) {
 	it.Fill(col(hue.Cream).Alpha(.9), brush.Poly(-r*.62, -r*.5, -r*.2, -r*.5, 0, -r*2.1, -r*.02, -r*2.1))
 	it.Fill(col(hue.Cream).Alpha(.8), brush.Poly(r*.22, -r*.5, r*.62, -r*.5, r*.05, -r*2.1))
 	p.Loop(nib(1), top)
-	pennant(p.At(0, -r*1.95, 1), r*.75, c)
+	pole(p.At(0, -r*1.95, 1), r*.75)
 }
 
 // boat paints a small boat under sail.
@@ -124,7 +127,7 @@ func boat(p brush.Pen, c hue.C) {
 	p.Line(even(.9, hue.Foam).Alpha(.8).Taper(), brush.Curve(-11, 2.6, -4, 3.4, 2, 2.6, 10, 3.2))
 }
 
-// windmill paints a mill with its four sails.
+// windmill paints a mill without its sails, which turn.
 func windmill(p brush.Pen) {
 	footShade(p, 16, 26)
 	body := brush.Poly(-6.4, 0, -4.2, -20, 4.2, -20, 6.4, 0, 0, 1.6)
@@ -132,13 +135,6 @@ func windmill(p brush.Pen) {
 	p.Shape(col(hue.Wood), .8, brush.Gate(0, .8, 4, 6.4))
 	lancet(p, 0, -10.6, 2.4, window)
 	p.Shape(col(hue.Lit(hue.Coral, .15)).To(hue.Shade(hue.Coral, .35), -4, 0, 5, 0), 1, brush.Blob(-5, -19.4, -3, -24.6, 0, -26.4, 3, -24.6, 5, -19.4))
-	for i := range 4 {
-		q := p.At(0, -21, 1).Turn(float32(i)*90 + 24)
-		q.Line(nib(1), brush.Poly(0, 0, 0, -16))
-		q.Shape(col(hue.Cream), .75, brush.Poly(.6, -5, 4.6, -5, 4.6, -15.6, .6, -15.6))
-		q.Line(line(.6).Alpha(.4), brush.Path{{{X: .6, Y: -8.6}, {X: 4.6, Y: -8.6}}, {{X: .6, Y: -12}, {X: 4.6, Y: -12}}})
-	}
-	p.Fill(col(hue.Gold), brush.Circle(0, -21, 1.5))
 }
 
 // plank paints a small wooden bridge, l long, across the pen's y axis.

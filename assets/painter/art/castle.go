@@ -11,7 +11,8 @@ import (
 // the road to the mines leaves no room for one to the right.
 
 // castleAt paints the whole castle. It is fine enough for the title, where it
-// is drawn larger. By night its windows are lit.
+// is drawn larger. By night its windows are lit and its flags hang out; by day
+// only their poles are painted, because the flags move.
 func castleAt(p brush.Pen, night bool) {
 	for _, part := range castleParts(night) {
 		part(p)
@@ -22,16 +23,17 @@ func castleAt(p brush.Pen, night bool) {
 // make steps of a Job where the castle is large.
 func castleParts(night bool) []func(p brush.Pen) {
 	glass := hue.Hex(0x8fb0c4)
+	flag := func(p brush.Pen, h float32, _ hue.C) { pole(p, h) }
 	if night {
-		glass = hue.Glow
+		glass, flag = hue.Glow, pennant
 	}
 	return []func(p brush.Pen){
-		func(p brush.Pen) { castleBack(p, glass) }, castleUpper, castleLower, func(p brush.Pen) { castleTowers(p, glass) },
+		func(p brush.Pen) { castleBack(p, glass, flag) }, castleUpper, castleLower, func(p brush.Pen) { castleTowers(p, glass, flag) },
 	}
 }
 
 // castleTowers paints the two front towers.
-func castleTowers(p brush.Pen, glass hue.C) {
+func castleTowers(p brush.Pen, glass hue.C, flag func(p brush.Pen, h float32, c hue.C)) {
 	for _, t := range []struct {
 		x, y, r, h, roof float32
 		c                hue.C
@@ -41,8 +43,8 @@ func castleTowers(p brush.Pen, glass hue.C) {
 		lancet(q, -1, -t.h+22, 5, glass)
 		lancet(q, 1.5, -t.h+42, 4.6, glass)
 	}
-	pennant(p.At(-74, -132, 1), 9, hue.Slate)
-	pennant(p.At(74, -138, 1), 9, hue.Hex(0x5f9a5c))
+	flag(p.At(-74, -132, 1), 9, hue.Slate)
+	flag(p.At(74, -138, 1), 9, hue.Hex(0x5f9a5c))
 	for _, b := range [][3]float32{{-60, -40, 1}, {61, -41, 2}, {-89, -45, 4}, {88, -47, 8}} {
 		bush(p.At(b[0], b[1], 1), int(b[2]))
 	}
@@ -50,7 +52,7 @@ func castleTowers(p brush.Pen, glass hue.C) {
 
 // castleBack paints what stands behind the front: the keep and the far
 // towers, and the shadow of all.
-func castleBack(p brush.Pen, glass hue.C) {
+func castleBack(p brush.Pen, glass hue.C, flag func(p brush.Pen, h float32, c hue.C)) {
 	p.Fill(col(hue.Violet).Alpha(.34).Soft(6), brush.Blob(-118, -56, -60, -44, 60, -38, 100, -46, 132, -58, 120, -66, -60, -66))
 	k := p.At(-100, -62, 1)
 	roundTower(k, 17, 66, 0, hue.Slate)
@@ -59,7 +61,7 @@ func castleBack(p brush.Pen, glass hue.C) {
 	}
 	kt := p.At(-104, -126, 1)
 	roundTower(kt, 7, 13, 24, hue.Royal)
-	pennant(p.At(-104, -163, 1), 9, hue.Ochre)
+	flag(p.At(-104, -163, 1), 9, hue.Ochre)
 	wall := brush.Poly(-96, -56, -96, -92, -60, -92, -60, -50)
 	p.Shape(col(wallLit).To(wallDark, -96, 0, -56, 0), 1, wall)
 	battlements(p, -97, -60, -92, 5)
@@ -67,7 +69,7 @@ func castleBack(p brush.Pen, glass hue.C) {
 	c := p.At(0, -112, 1)
 	roundTower(c, 13, 52, 34, hue.Royal)
 	lancet(c, -2, -32, 5.4, glass)
-	pennant(p.At(0, -198, 1), 10, hue.Coral)
+	flag(p.At(0, -198, 1), 10, hue.Coral)
 	for _, t := range []struct {
 		x, h, roof float32
 		c          hue.C
@@ -76,8 +78,8 @@ func castleBack(p brush.Pen, glass hue.C) {
 		roundTower(q, 8.6, t.h, t.roof, t.c)
 		lancet(q, -.6, -t.h+16, 4, glass)
 	}
-	pennant(p.At(-55, -166, 1), 8, hue.Gold)
-	pennant(p.At(56, -172, 1), 8, hue.Crests[0])
+	flag(p.At(-55, -166, 1), 8, hue.Gold)
+	flag(p.At(56, -172, 1), 8, hue.Crests[0])
 }
 
 // castleUpper paints the upper storey with its roof, gable and four doors.

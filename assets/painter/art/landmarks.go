@@ -58,7 +58,7 @@ func thievesCave(p brush.Pen) {
 	t := p.At(24, -26, 1).Turn(4)
 	roundTower(t, 6.4, 16, 18, hue.Hex(0x5a4a72))
 	lancet(t, -.6, -6, 3.4, hue.Glow)
-	pennant(p.At(25, -58, 1), 7, hue.Hex(0x3d3450))
+	pole(p.At(25, -58, 1), 7)
 	body := brush.Smooth(brush.Line{{X: -40, Y: 6}, {X: -36, Y: -14}, {X: -22, Y: -32}, {X: -2, Y: -38}, {X: 20, Y: -33}, {X: 36, Y: -18}, {X: 44, Y: 6}}, false)
 	p.Fill(col(hue.Violet).Alpha(.3).Soft(5), brush.Ellipse(12, 2, 44, 12))
 	p.Shape(col(hue.Hex(0xa394aa)).To(hue.Hex(0x544a6c), -26, -30, 40, 4).Form(.3, 7), 1.3, body)
@@ -257,8 +257,8 @@ func lists(p brush.Pen) {
 		c := [2]hue.C{hue.Coral, hue.Snow}[i&1]
 		p.Shape(col(c).To(hue.Shade(c, .2), 0, -7, 0, -2), .8, brush.Rect(x, -7, 8, 4))
 	}
-	pennant(p.At(-36, -6, 1), 12, hue.Slate)
-	pennant(p.At(28, -6, 1), 12, hue.Gold)
+	pole(p.At(-36, -6, 1), 7)
+	pole(p.At(28, -6, 1), 7)
 }
 
 // lighthouse paints the light on the shore.

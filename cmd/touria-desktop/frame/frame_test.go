@@ -116,8 +116,9 @@ func frames(n int, f func(dst *ebiten.Image)) (allocating int) {
 }
 
 // table returns an app that shows a table at 1280×720 where the player is to
-// choose a tower, with all its pictures painted.
-func table(tb testing.TB) (*ui.App, *render.Screen) {
+// choose a tower, with all its pictures painted. Still means that nothing
+// moves by itself.
+func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
 	tb.Helper()
 	if missing != nil {
 		if errors.Is(missing, x11.ErrNoServer) {
@@ -127,7 +128,7 @@ func table(tb testing.TB) (*ui.App, *render.Screen) {
 	}
 	r := touria.NewRules(touria.DefaultBoard())
 	screen := render.NewScreen(r.Board)
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Load: screen.Load,
+	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Still: still, Load: screen.Load,
 		NewSeed: func() string { return "5" }})
 	app.Resize(1280, 720)
 	screen.SetScale(1)
@@ -169,16 +170,24 @@ func press(tb testing.TB, app *ui.App, tree *ui.Tree) {
 	}
 }
 
-// A table at rest costs no garbage, not even when it is drawn anew each frame.
+// A table at rest costs no garbage, not even when it is drawn anew each frame,
+// whether the scenery moves or stands still.
 func TestFrameAllocatesNothing(t *testing.T) {
-	app, screen := table(t)
+	for _, still := range []bool{false, true} {
+		t.Run(fmt.Sprintf("still=%v", still), func(t *testing.T) { allocatesNothing(t, still) })
+	}
+}
+
+func allocatesNothing(t *testing.T, still bool) {
+	app, screen := table(t, still)
 	var in ui.Input
 	draw := func(dst *ebiten.Image) {
 		app.Tick(&in)
+		screen.Tick(app)
 		screen.Draw(dst, app)
 	}
 	frames(40, draw) // hints and glows have settled
-	if n := testing.AllocsPerRun(100, func() { app.Tick(&in) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { app.Tick(&in); screen.Tick(app) }); n != 0 {
 		t.Errorf("a tick at rest allocates %v times", n)
 	}
 	if n := frames(100, draw); n > 10 {
@@ -186,27 +195,49 @@ func TestFrameAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A frame that shows the same as the one before is not drawn at all.
-func TestFrameAtRestIsNotDrawn(t *testing.T) {
-	app, screen := table(t)
+// drawnAtRest returns how many of n ticks of a table at rest are drawn.
+func drawnAtRest(t *testing.T, still bool, n int) int {
+	t.Helper()
+	app, screen := table(t, still)
 	var in ui.Input
 	drawn := 0
-	frames(80, func(dst *ebiten.Image) {
+	tick := func(dst *ebiten.Image) {
 		app.Tick(&in)
-		if app.TakeDirty() || screen.Unfinished() {
+		screen.Tick(app)
+		if app.TakeDirty() || screen.Unfinished() || screen.Restless() {
 			screen.Draw(dst, app)
 			drawn++
 		}
-	})
-	if drawn > 40 { // until the hint under the pointer has come up
-		t.Errorf("a table at rest was drawn %d times in 80 frames", drawn)
+	}
+	frames(60, tick) // until the hint under the pointer has come up
+	drawn = 0
+	frames(n, tick)
+	return drawn
+}
+
+// A still frame that shows the same as the one before is not drawn at all.
+func TestStillFrameAtRestIsNotDrawn(t *testing.T) {
+	if n := drawnAtRest(t, true, 80); n > 0 {
+		t.Errorf("a still table at rest was drawn %d times in 80 ticks", n)
+	}
+}
+
+// What moves by itself is content with every second tick.
+func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
+	if n := drawnAtRest(t, false, 80); n != 40 {
+		t.Errorf("a table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
 // BenchmarkFrame is one tick and one whole drawing of the table, CPU time
 // without the rasteriser: what is drawn is only collected.
 func BenchmarkFrame(b *testing.B) {
-	app, screen := table(b)
+	b.Run("alive", func(b *testing.B) { benchmarkFrame(b, false) })
+	b.Run("still", func(b *testing.B) { benchmarkFrame(b, true) })
+}
+
+func benchmarkFrame(b *testing.B, still bool) {
+	app, screen := table(b, still)
 	var in ui.Input
 	var spent time.Duration
 	n := 0
@@ -214,6 +245,7 @@ func BenchmarkFrame(b *testing.B) {
 		inFrame(func(dst *ebiten.Image) {
 			start := time.Now()
 			app.Tick(&in)
+			screen.Tick(app)
 			screen.Draw(dst, app)
 			spent += time.Since(start)
 			n++
