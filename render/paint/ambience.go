@@ -23,7 +23,9 @@ type Life struct {
 // light of the day.
 func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	light := ink{1, 1, 1, 1}
-	if !l.Still {
+	if l.Still {
+		l.Tick = 0
+	} else {
 		light = daylight(l.Day)
 	}
 	s := p.spec(pictures.KindBoard, 0, r)
@@ -46,7 +48,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 		return
 	}
 	sc := &p.scenery
-	sc.light = light
+	sc.light, sc.now = light, l
 	sc.flags(a, l)
 	sc.mills(a, l)
 	if l.Still {
@@ -68,6 +70,9 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 
 // TitleAlive draws the title as Title does, with what moves on it.
 func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
+	if l.Still {
+		l.Tick = 0
+	}
 	p.scene(dst, pictures.KindTitle, 0, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
@@ -76,7 +81,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 	u := r.H / 720 * p.scale
 	ox, oy := (r.X+r.W/2)*p.scale, (r.Y+r.H)*p.scale
 	sc := &p.scenery
-	sc.light = ink{1, 1, 1, 1}
+	sc.light, sc.now = ink{1, 1, 1, 1}, l
 	p.clouds(dst, r, l.Tick)
 	if p.sheet(a, u, ox, oy, r) {
 		if !l.Still {
@@ -173,6 +178,7 @@ type scenery struct {
 	v            []ebiten.Vertex
 	ix           []uint16
 	op           ebiten.DrawTrianglesOptions
+	now          Life // as the picture below was drawn last
 
 	pic            *picture
 	src            float32 // pixels of the picture in a unit of its cells
@@ -318,11 +324,48 @@ func (s *scenery) flags(a *pictures.Ambience, l Life) {
 			s.vertex(x+dx, y+dy, (c.X+c.W*t)*s.src, c.Y*s.src, v)
 			s.vertex(x+dx, y+dy+c.H*k, (c.X+c.W*t)*s.src, (c.Y+c.H)*s.src, v)
 			if i > 0 {
-				j := uint16(len(s.v))
-				s.ix = append(s.ix, j-4, j-2, j-3, j-2, j-1, j-3)
+				s.strip()
 			}
 		}
 	}
+}
+
+// flutter draws the picture of a flag, in the colours that the options hold,
+// so that its pole stands at x, y and its cloth, long device pixels to the
+// right, waves.
+func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
+	if pic == nil {
+		return
+	}
+	const strips = 7
+	sc := &p.scenery
+	sc.pic = pic
+	b := pic.img.Bounds()
+	w, h, left := float32(b.Dx()), float32(b.Dy()), float32(pic.dx)
+	at := cycle(sc.now.Tick, int(x)*7, 190)
+	cs := &p.op.ColorScale
+	for i := range strips + 1 {
+		sx := -left + (w+left)*float32(i-1)/(strips-1) // the first strip is what lies left of the pole
+		if i == 0 {
+			sx = 0
+		}
+		t := max((sx+left)/long, 0)
+		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
+		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
+		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}
+		sc.vertex(x+left+sx, y+float32(pic.dy)+dy, sx, 0, v)
+		sc.vertex(x+left+sx, y+float32(pic.dy)+dy+h, sx, h, v)
+		if i > 0 {
+			sc.strip()
+		}
+	}
+	sc.flush(dst, ebiten.BlendSourceOver)
+}
+
+// strip joins the last four vertices: top left, bottom left, top right, bottom right.
+func (s *scenery) strip() {
+	n := uint16(len(s.v))
+	s.ix = append(s.ix, n-4, n-2, n-3, n-2, n-1, n-3)
 }
 
 // mills gathers the turning sails.

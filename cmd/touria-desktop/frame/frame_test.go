@@ -115,10 +115,9 @@ func frames(n int, f func(dst *ebiten.Image)) (allocating int) {
 	return allocating
 }
 
-// table returns an app that shows a table at 1280×720 where the player is to
-// choose a tower, with all its pictures painted. Still means that nothing
-// moves by itself.
-func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
+// begin returns an app of 1280×720 at its loading screen. Still means that
+// nothing moves by itself.
+func begin(tb testing.TB, still bool) (*ui.App, *render.Screen) {
 	tb.Helper()
 	if missing != nil {
 		if errors.Is(missing, x11.ErrNoServer) {
@@ -132,6 +131,31 @@ func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
 		NewSeed: func() string { return "5" }})
 	app.Resize(1280, 720)
 	screen.SetScale(1)
+	return app, screen
+}
+
+// title returns an app that shows the title with all its pictures painted.
+func title(tb testing.TB, still bool) (*ui.App, *render.Screen) {
+	tb.Helper()
+	app, screen := begin(tb, still)
+	var in ui.Input
+	for tick := 0; app.Scene() != "title" || screen.Unfinished(); tick++ {
+		inFrame(func(dst *ebiten.Image) {
+			app.Tick(&in)
+			screen.Draw(dst, app)
+		})
+		if tick > 3000 {
+			tb.Fatalf("the title does not come; the scene is %s", app.Scene())
+		}
+	}
+	return app, screen
+}
+
+// table returns an app that shows a table where the player is to choose a
+// tower, with all its pictures painted.
+func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
+	tb.Helper()
+	app, screen := begin(tb, still)
 	var in ui.Input
 	for tick := 0; ; tick++ {
 		inFrame(func(dst *ebiten.Image) {
@@ -170,16 +194,21 @@ func press(tb testing.TB, app *ui.App, tree *ui.Tree) {
 	}
 }
 
-// A table at rest costs no garbage, not even when it is drawn anew each frame,
-// whether the scenery moves or stands still.
+// Title and table at rest cost no garbage, not even when they are drawn anew
+// each frame, whether the scenery moves or stands still.
 func TestFrameAllocatesNothing(t *testing.T) {
-	for _, still := range []bool{false, true} {
-		t.Run(fmt.Sprintf("still=%v", still), func(t *testing.T) { allocatesNothing(t, still) })
+	for name, scene := range map[string]func(testing.TB, bool) (*ui.App, *render.Screen){"title": title, "table": table} {
+		for _, still := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s still=%v", name, still), func(t *testing.T) {
+				app, screen := scene(t, still)
+				allocatesNothing(t, app, screen)
+			})
+		}
 	}
 }
 
-func allocatesNothing(t *testing.T, still bool) {
-	app, screen := table(t, still)
+func allocatesNothing(t *testing.T, app *ui.App, screen *render.Screen) {
+	t.Helper()
 	var in ui.Input
 	draw := func(dst *ebiten.Image) {
 		app.Tick(&in)
