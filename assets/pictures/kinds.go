@@ -60,6 +60,9 @@ const (
 	KindTrailDot  //
 	KindMapDoor   // touria.Who
 
+	KindAmbience // the sheet of what moves by itself
+	KindCloud    // 0 … Clouds-1
+
 	KindBoard  // large ones, made by a Job
 	KindTitle  //
 	KindHall   //

@@ -30,7 +30,7 @@ type Landscape struct {
 	Ground  []Ground // large stains that colour the meadow
 	Hills   []Hill   // soft rises
 	Fields  []Field  // fields; what shares corners shares a hedge
-	Groves  []Grove  // where trees grow in clusters
+	Woods   []Wood   // where trees grow in clusters
 	Things  []Thing  // all that stands, swims or lives somewhere
 }
 
@@ -78,10 +78,10 @@ type Field struct {
 	Corners Spots
 }
 
-// Grove is an ellipse in which N trees grow if there is room; Trees names their
+// Wood is an ellipse in which N trees grow if there is room; Trees names their
 // kinds, one as often as it shall be chosen: oak, lime, birch, willow, poplar,
 // fir, pine, dark, dead, autumn, blossom.
-type Grove struct {
+type Wood struct {
 	X, Y, RX, RY float32
 	N            int
 	Trees        string
@@ -103,65 +103,9 @@ type Thing struct {
 // is not part of the painted board; the screen draws it there.
 type Land struct {
 	*Landscape
-	Things   []Thing // as in the landscape, but with places on the map
-	Chimneys []Chimney
-	Flags    []Flag
-	Mills    []Mill       // the sails of windmills
-	Wheels   []Mill       // the wheels of watermills
-	Water    []brush.Path // sea without its islands, lakes, rivers: areas that shimmer
-}
-
-// Chimney is the mouth of a chimney; Size is 1 for that of a house.
-type Chimney struct {
-	Pt
-	Size float32
-}
-
-// Flag is the top of a pole from which a pennant of about .9 H × .5 H flies to
-// the right, its upper edge at the top.
-type Flag struct {
-	Pt
-	H float32
-	C hue.C
-}
-
-// Mill is the hub of something that turns, with the reach of its arms.
-type Mill struct {
-	Pt
-	R float32
-}
-
-// trait says what of a kind of thing moves, in the thing's own units from its foot.
-type trait struct {
-	chimneys []Chimney
-	flags    []Flag
-	sails    []Mill
-	wheels   []Mill
-	cloth    bool // the first flag has the thing's own colour
-}
-
-// traits lists every kind of thing there is.
-var traits = map[string]trait{
-	"castle": {flags: CastleFlags},
-	"dragon": {}, "fountain": {}, "fairyoak": {}, "stall": {}, "cart": {}, "well": {}, "church": {}, "barn": {}, "ruin": {}, "stones": {}, "jetty": {},
-	"thieves":    {flags: []Flag{{Pt{X: 25, Y: -66}, 7, hue.Hex(0x3d3450)}}},
-	"market":     {chimneys: []Chimney{{Pt{X: 14, Y: -53}, 1}}},
-	"goldsmith":  {chimneys: []Chimney{{Pt{X: 12.7, Y: -45}, 1}}},
-	"smithy":     {chimneys: []Chimney{{Pt{X: 17, Y: -46}, 1.6}}},
-	"lists":      {flags: []Flag{{Pt{X: -36, Y: -18}, 10, hue.Slate}, {Pt{X: 28, Y: -18}, 10, hue.Gold}}},
-	"tent":       {flags: []Flag{{Pt{X: 0, Y: -29}, 8, hue.Coral}}, cloth: true},
-	"inn":        {chimneys: []Chimney{{Pt{X: 9.5, Y: -29}, 1}}},
-	"house":      {chimneys: []Chimney{{Pt{X: 5.5, Y: -21}, .9}}},
-	"timber":     {},
-	"townhouse":  {chimneys: []Chimney{{Pt{X: 5, Y: -30.5}, .8}}},
-	"cottage":    {chimneys: []Chimney{{Pt{X: 7.6, Y: -16.6}, .9}}},
-	"windmill":   {sails: []Mill{{Pt{X: 0, Y: -22}, 16}}},
-	"watermill":  {wheels: []Mill{{Pt{X: -15, Y: -6}, 8}}, chimneys: []Chimney{{Pt{X: 6, Y: -25}, .9}}},
-	"lighthouse": {},
-	"ship":       {flags: []Flag{{Pt{X: 1, Y: -33}, 7, hue.Coral}}},
-	"boat":       {}, "rowboat": {}, "serpent": {}, "rose": {}, "swan": {},
-	"unicorn": {}, "deer": {}, "sheep": {}, "cow": {},
-	"signpost": {}, "haystack": {}, "beehives": {}, "scarecrow": {},
+	Things []Thing      // as in the landscape, but with places on the map
+	Water  []brush.Path // sea without its islands, lakes, rivers
+	Moves  Ambience
 }
 
 // HasThing tells whether there is a kind of thing of the name.
@@ -219,22 +163,6 @@ func NewLand(b *touria.Board, l *Landscape) Land {
 			t.X, t.Y = t.X+q.X*MapW, t.Y+q.Y*MapH
 		}
 		land.Things = append(land.Things, t)
-		k := traits[t.Kind]
-		for _, c := range k.chimneys {
-			land.Chimneys = append(land.Chimneys, Chimney{t.place(c.Pt), c.Size * t.Size})
-		}
-		for i, f := range k.flags {
-			if i == 0 && k.cloth {
-				f.C = RoofColour(t.Roof)
-			}
-			land.Flags = append(land.Flags, Flag{t.place(f.Pt), f.H * t.Size, f.C})
-		}
-		for _, m := range k.sails {
-			land.Mills = append(land.Mills, Mill{t.place(m.Pt), m.R * t.Size})
-		}
-		for _, m := range k.wheels {
-			land.Wheels = append(land.Wheels, Mill{t.place(m.Pt), m.R * t.Size})
-		}
 	}
 	if len(l.Sea) > 2 {
 		sea := turning(brush.Smooth(l.Sea.Line(), false), 1)
@@ -263,14 +191,6 @@ func turning(p brush.Path, sign float32) brush.Path {
 		}
 	}
 	return out
-}
-
-// place returns where a point of the thing lies on the map.
-func (t *Thing) place(q Pt) Pt {
-	if t.Flip {
-		q.X = -q.X
-	}
-	return Pt{X: t.X + q.X*t.Size, Y: t.Y + q.Y*t.Size}
 }
 
 // Course returns the river's middle as a smooth line.

@@ -11,13 +11,13 @@ import (
 // The built-in landscape gives everything that moves its place on the map.
 func TestLandMoves(t *testing.T) {
 	w := NewWorld(touria.DefaultBoard())
-	l := w.Land
-	if len(l.Chimneys) < 10 || len(l.Flags) < 10 || len(l.Mills) == 0 || len(l.Wheels) == 0 || len(l.Water) < 4 {
-		t.Errorf("%d chimneys, %d flags, %d mills, %d wheels, %d waters", len(l.Chimneys), len(l.Flags), len(l.Mills), len(l.Wheels), len(l.Water))
+	l, m := w.Land, w.Land.Moves
+	if len(m.Smoke) < 8 || len(m.Flags) < 10 || len(m.Mills) == 0 || len(m.Foam) < 40 || len(m.Runs) < 4 || len(l.Water) < 4 {
+		t.Errorf("%d smokes, %d flags, %d mills, %d streaks, %d runs, %d waters", len(m.Smoke), len(m.Flags), len(m.Mills), len(m.Foam), len(m.Runs), len(l.Water))
 	}
 	castle := w.Pos[touria.AtCastle]
 	found := false
-	for _, f := range l.Flags {
+	for _, f := range m.Flags {
 		found = found || f.X == castle.X+CastleFlags[0].X && f.Y == castle.Y+CastleFlags[0].Y
 	}
 	if !found {
@@ -40,19 +40,19 @@ func abs(x float32) float32 { return max(x, -x) }
 // chimney on the other side.
 func TestThingsFollowSpaces(t *testing.T) {
 	b := touria.DefaultBoard()
-	land, err := ParseLandscape([]byte(`{"name": "x", "things": [{"kind": "house", "at": "forest", "x": 10, "y": -5, "size": 2, "flip": true}, {"kind": "well", "at": "nowhere"}]}`))
+	land, err := ParseLandscape([]byte(`{"name": "x", "things": [{"kind": "cottage", "at": "forest", "x": 10, "y": -5, "size": 2, "flip": true}, {"kind": "well", "at": "nowhere"}]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := NewLand(b, land)
+	l := NewWorldIn(b, land).Land
 	if len(l.Things) != 1 {
 		t.Fatalf("%d things, want one: the other's space does not exist", len(l.Things))
 	}
 	q := b.Pos(touria.AtForest)
 	if got := l.Things[0]; got.X != q.X*MapW+10 || got.Y != q.Y*MapH-5 {
-		t.Errorf("the house stands at %v, %v", got.X, got.Y)
+		t.Errorf("the cottage stands at %v, %v", got.X, got.Y)
 	}
-	if c := l.Chimneys[0]; c.X != l.Things[0].X-11 || c.Y != l.Things[0].Y-42 {
+	if c := l.Moves.Smoke[0]; abs(c.X-l.Things[0].X+15.2) > .01 || abs(c.Y-l.Things[0].Y+33.2) > .01 {
 		t.Errorf("its chimney is at %v", c)
 	}
 }

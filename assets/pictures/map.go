@@ -2,7 +2,6 @@ package pictures
 
 import (
 	"touria/assets/brush"
-	"touria/assets/hue"
 	"touria/rules/touria"
 )
 
@@ -70,6 +69,7 @@ func NewWorldIn(b *touria.Board, l *Landscape) World {
 		}
 		w.Roads = append(w.Roads, Road{from, to, l})
 	}
+	w.move()
 	return w
 }
 
@@ -106,10 +106,4 @@ func (w *World) Even(road, n int) []Pt {
 var MapDoors = [touria.Doors]Pt{
 	{X: -48, Y: -44}, {X: -24, Y: -43}, {X: 0, Y: -42.5}, {X: 24, Y: -43}, {X: 48, Y: -44},
 	{X: -36, Y: -86}, {X: -12, Y: -86}, {X: 12, Y: -86}, {X: 36, Y: -86},
-}
-
-// CastleFlags are the castle's flags, relative to its space.
-var CastleFlags = []Flag{
-	{Pt{X: -104, Y: -178}, 9, hue.Ochre}, {Pt{X: -75, Y: -137}, 9, hue.Slate}, {Pt{X: -55, Y: -181}, 8, hue.Gold}, {Pt{X: 4, Y: -210}, 10, hue.Coral},
-	{Pt{X: 58, Y: -193}, 8, hue.Crests[0]}, {Pt{X: 86, Y: -154}, 9, hue.Hex(0x5f9a5c)},
 }

@@ -67,6 +67,7 @@ type Painter struct {
 	world   pictures.World
 	walks   []walk
 	op      ebiten.DrawImageOptions
+	scenery scenery
 }
 
 // New returns a painter for the scale, in device pixels per logical pixel,

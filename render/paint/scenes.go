@@ -9,26 +9,7 @@ import (
 
 // Title draws the kingdom behind the title and its menus, castle, hills and
 // the four towers. It is painted in steps by Prepare.
-func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleTurned(dst, r, 0) }
-
-// TitleTurned draws the title's picture with its towers turned by an angle in
-// degrees.
-func (p *Painter) TitleTurned(dst *ebiten.Image, r Rect, angle float32) {
-	p.scene(dst, pictures.KindTitle, 0, r)
-	u := r.H / 720
-	for i, t := range pictures.TitleTowers {
-		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
-		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
-		if box.X+box.W < r.X || box.X > r.X+r.W {
-			continue
-		}
-		turn := angle
-		if i&1 == 1 {
-			turn += 90
-		}
-		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: turn})
-	}
-}
+func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleAlive(dst, r, Life{Still: true}) }
 
 // titleFaces are what the towers of the title show.
 var titleFaces = [4][4]touria.Action{

@@ -11,13 +11,16 @@ import (
 // the road to the mines leaves no room for one to the right.
 
 // castleAt paints the whole castle. It is fine enough for the title, where it
-// is drawn larger. By night its windows are lit.
+// is drawn larger. By night its windows are lit and its flags hang out; by day
+// only their poles are painted, because the flags move.
 func castleAt(p brush.Pen, night bool) {
 	for _, part := range castleParts(night) {
 		part(p)
 	}
 	for _, f := range pictures.CastleFlags {
-		pennant(p.At(f.X, f.Y+f.H, 1), f.H, f.C)
+		if night {
+			pennant(p.At(f.X, f.Y, 1), f.H, f.C)
+		}
 	}
 }
 
@@ -50,7 +53,7 @@ func castleTowers(p brush.Pen, glass hue.C) {
 	lancet(oriel, 0, -.6, 3.4, window)
 	oriel.Shape(col(hue.Lit(hue.Slate, .2)).To(hue.Shade(hue.Slate, .4), -4, 0, 6, 0), .9, brush.Poly(-6.4, -8.6, 0, -16, 6.4, -8.6))
 	for _, f := range pictures.CastleFlags {
-		pole(p.At(f.X, f.Y+f.H, 1), f.H)
+		pole(p.At(f.X, f.Y, 1), f.H)
 	}
 	for _, b := range [][3]float32{{-60, -40, 1}, {64, -42, 2}, {-94, -45, 4}, {98, -50, 8}, {-104, -50, 6}, {106, -56, 5}} {
 		bush(p.At(b[0], b[1], 1), int(b[2]))

@@ -3,6 +3,7 @@ package art
 import (
 	"touria/assets/brush"
 	"touria/assets/hue"
+	"touria/assets/pictures"
 )
 
 // field is a field with its four corners; rows run along the second and the
@@ -35,7 +36,7 @@ func (f *field) row(u float32) brush.Path {
 // under tells whether something at x, y that is tall high stands in the field
 // or before it so that it hides its foot.
 func (f *field) under(x, y, tall float32) bool {
-	return inside(f.q, x, y) || inside(f.q, x, y-tall) || inside(f.q, x-5, y) || inside(f.q, x+5, y)
+	return pictures.Inside(f.q, x, y) || pictures.Inside(f.q, x, y-tall) || pictures.Inside(f.q, x-5, y) || pictures.Inside(f.q, x+5, y)
 }
 
 // crop says how a kind of field looks.

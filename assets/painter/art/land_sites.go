@@ -141,7 +141,7 @@ func (l *land) blocked(x, y, tall float32) bool {
 func (l *land) groves() {
 	type spot struct{ x, y float32 }
 	var taken []spot
-	for gi, g := range l.w.Land.Groves {
+	for gi, g := range l.w.Land.Woods {
 		kinds := leavesOf(g.Trees)
 		if len(kinds) == 0 || g.X+g.RX < l.x0 || g.X-g.RX > l.x1 {
 			continue

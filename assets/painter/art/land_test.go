@@ -45,7 +45,7 @@ func otherWorld(t *testing.T) pictures.World {
 		"rivers": [{"line": [[560, 240], [540, 330], [600, 420], [560, 600]], "from": 6, "to": 14}],
 		"ranges": [{"y": 40, "gap": 90, "w": 120, "h": 36, "far": 0.6}], "peaks": [{"x": 300, "y": 70, "w": 90, "h": 50}],
 		"hills": [{"x": 200, "y": 400, "w": 90, "h": 20}], "fields": [{"crop": "vines", "corners": [[240, 480], [290, 476], [294, 500], [242, 506]]}],
-		"groves": [{"x": 424, "y": 300, "rx": 420, "ry": 240, "n": 500, "trees": "oak lime birch willow poplar fir pine dark dead apple autumn blossom"}],
+		"woods": [{"x": 424, "y": 300, "rx": 420, "ry": 240, "n": 500, "trees": "oak lime birch willow poplar fir pine dark dead apple autumn blossom"}],
 		"things": [{"kind": "castle", "at": "castle"}, {"kind": "dragon", "at": "dragon", "y": -14}, {"kind": "church", "at": "goldsmith", "x": -60}, {"kind": "watermill", "x": 520, "y": 420}]
 	}`))
 	if err != nil {
@@ -72,9 +72,9 @@ func TestKindsArePainted(t *testing.T) {
 			t.Errorf("a landscape cannot name %q", kind)
 		}
 	}
-	for _, g := range w.Land.Groves {
+	for _, g := range w.Land.Woods {
 		if len(leavesOf(g.Trees)) == 0 {
-			t.Errorf("the grove at %v, %v has no known tree in %q", g.X, g.Y, g.Trees)
+			t.Errorf("the wood at %v, %v has no known tree in %q", g.X, g.Y, g.Trees)
 		}
 	}
 }

@@ -99,6 +99,9 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindSpaceRing: {.25, 0, spaceRing},
 	pictures.KindTrailDot:  {.20, 0, trailDot},
 	pictures.KindMapDoor:   {.30, 0, mapDoor},
+
+	pictures.KindAmbience: {0, 0, ambienceSheet},
+	pictures.KindCloud:    {0, 0, driftingCloud},
 }
 
 // Paint paints a picture that is not large.
@@ -108,7 +111,7 @@ func Paint(s pictures.Spec) Picture {
 	}
 	r := recipes[s.Kind]
 	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
-	if s.Kind == pictures.KindCloth || s.Kind == pictures.KindCurtain || s.Kind == pictures.KindShade || s.Kind == pictures.KindIcon {
+	if s.Kind == pictures.KindCloth || s.Kind == pictures.KindCurtain || s.Kind == pictures.KindShade || s.Kind == pictures.KindIcon || s.Kind == pictures.KindAmbience {
 		m = 0
 	}
 	sh := &sheet{Canvas: brush.NewCanvas(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}

@@ -29,13 +29,15 @@ func titleSteps(j *Job) {
 	}
 	j.add(func() { t.band(-300, 16, 1, hue.Hex(0xbcd0b4), hue.Hex(0x9fbd9a)) }, t.farWoods, t.villages)
 	j.add(func() { t.band(-232, 20, 2, hue.Hex(0xb9cf8c), hue.Hex(0x93b27a)) }, t.meadowDots, t.castleHill)
-	j.add(func() { castleAt(t.p.At(8, -206+44*1.72, 1.72), false) })
+	j.add(func() {
+		castleAt(t.p.At(pictures.TitleCastleX, pictures.TitleCastleY, pictures.TitleCastleSize), false)
+	})
 	j.add(t.road)
 	j.add(func() { t.band(-120, 26, 3, hue.Hex(0xa9c272), hue.Hex(0x6f9a58)) }, t.nearRoad, t.plinths)
 	for i := range 4 {
 		j.add(func() { t.grove(i) })
 	}
-	j.add(t.birds, t.vignette)
+	j.add(t.vignette)
 }
 
 func (t *titlePainter) sky() {
@@ -56,9 +58,9 @@ func (t *titlePainter) sun() {
 	p.Fill(col(hue.Hex(0xfffae6)).Out(hue.Hex(0xffe29a), 0, 0, 62).Soft(3), brush.Circle(0, 0, 58))
 }
 
+// clouds paints the far clouds; near ones drift.
 func (t *titlePainter) clouds() {
-	for i, q := range [][4]float32{{-520, -470, 190, .92}, {-300, -560, 120, .8}, {330, -470, 170, .92}, {560, -560, 230, .9}, {150, -585, 110, .75},
-		{-720, -580, 220, .9}, {760, -450, 200, .9}, {-90, -455, 130, .6}} {
+	for i, q := range [][4]float32{{-520, -470, 150, .8}, {330, -470, 130, .8}, {760, -450, 180, .8}, {-90, -455, 130, .6}} {
 		cloud(t.p.At(q[0], q[1], 1), q[2], q[3], i+3)
 	}
 	for i, q := range [][4]float32{{-470, -420, 260, 9}, {250, -410, 320, 10}, {620, -396, 220, 8}, {-60, -380, 300, 8}} {
@@ -238,13 +240,6 @@ func blocksTower(x, y float32) bool {
 		}
 	}
 	return false
-}
-
-func (t *titlePainter) birds() {
-	for i, q := range [][3]float32{{-330, -452, 9}, {-304, -464, 7}, {-352, -470, 6}, {300, -420, 8}, {322, -432, 6}, {-470, -380, 6}} {
-		p := t.p.At(q[0], q[1], q[2]/10)
-		p.Line(nib(2.2).Alpha(.75).Taper(), brush.Curve(-12, -3-float32(i%2)*2, -6, -7, 0, 0, 6, -7, 12, -4))
-	}
 }
 
 // vignette darkens the lower edge a little, so that buttons stand out.

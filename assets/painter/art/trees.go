@@ -7,7 +7,7 @@ import (
 	"touria/assets/hue"
 )
 
-// leaf is a kind of tree: how it is painted and, for what grows in a grove, how
+// leaf is a kind of tree: how it is painted and, for what grows in a wood, how
 // high it is about.
 type leaf struct {
 	tall  float32
@@ -30,7 +30,7 @@ var leaves = map[string]leaf{
 	"blossom": {22, func(p brush.Pen, seed int) { lime(p, seed, hue.Blossom) }},
 }
 
-// leavesOf returns the kinds that a grove names.
+// leavesOf returns the kinds that a wood names.
 func leavesOf(names string) []leaf {
 	var out []leaf
 	for _, n := range strings.Fields(names) {

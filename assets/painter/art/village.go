@@ -177,8 +177,7 @@ func church(p brush.Pen, seed int) {
 	q.Line(even(1, hue.GoldDark), brush.Path{{{X: 0, Y: -43}, {X: 0, Y: -48}}, {{X: -1.6, Y: -46.4}, {X: 1.6, Y: -46.4}}})
 }
 
-// watermill paints a mill at a stream; its wheel turns at its left side and is
-// not part of the picture.
+// watermill paints a mill at a stream, its wheel at its left side.
 func watermill(p brush.Pen, roof hue.C, seed int) {
 	chimneyAt(p, 6, -25, 7)
 	gabled{w: 13, d: 13, h: 11, rise: 8, wall: hue.Hex(0xe9d6b4), roof: roof, beams: true, door: true, rows: 2}.paint(p, seed)
@@ -186,6 +185,17 @@ func watermill(p brush.Pen, roof hue.C, seed int) {
 	p.Line(even(2.2, hue.Ink), brush.Poly(-24, -14.4, -13, -14.4))
 	p.Line(even(1.2, hue.WoodLit), brush.Poly(-24, -14.4, -13, -14.4))
 	p.Line(nib(1).Tint(hue.WoodDark), brush.Poly(-22.6, -14, -22.6, 0))
+	wheel := p.At(-16, -5.6, 1)
+	for _, r := range []float32{7.4, 4.6} {
+		wheel.Line(even(2.2, hue.Ink), brush.Arc(0, 0, r, r, 0, 360))
+		wheel.Line(even(1.2, hue.Wood), brush.Arc(0, 0, r, r, 0, 360))
+	}
+	for i := range 8 {
+		s, c := brush.SinCos(45*float32(i) + 12)
+		wheel.Line(nib(1).Tint(hue.WoodDark), brush.Poly(0, 0, 8.2*c, 8.2*s))
+	}
+	wheel.Fill(col(hue.WoodDark), brush.Circle(0, 0, 1.4))
+	wheel.Line(even(1.2, hue.Foam).Alpha(.9).Taper(), brush.Curve(-9, 6, -3, 8, 5, 7))
 }
 
 // windmill paints a mill on its stone foot; its sails turn before it and are

@@ -3,6 +3,7 @@ package art
 import (
 	"touria/assets/brush"
 	"touria/assets/hue"
+	"touria/assets/pictures"
 )
 
 // water adds sea, lakes and rivers.
@@ -142,12 +143,12 @@ func (l *land) shore() {
 func (l *land) wet(x, y float32) bool {
 	in := false
 	for _, c := range l.sea {
-		if inside(c, x, y) {
+		if pictures.Inside(c, x, y) {
 			in = !in
 		}
 	}
 	for _, a := range l.lakes {
-		if inside(a[0], x, y) {
+		if pictures.Inside(a[0], x, y) {
 			return true
 		}
 	}
@@ -167,16 +168,4 @@ func (l *land) nearRoad(x, y, d float32) bool {
 		}
 	}
 	return false
-}
-
-// inside tells whether a point lies within a closed line.
-func inside(l brush.Line, x, y float32) bool {
-	in := false
-	for i, a := range l {
-		b := l[(i+1)%len(l)]
-		if (a.Y > y) != (b.Y > y) && x < a.X+(b.X-a.X)*(y-a.Y)/(b.Y-a.Y) {
-			in = !in
-		}
-	}
-	return in
 }
