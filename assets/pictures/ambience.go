@@ -53,13 +53,25 @@ const (
 	TitleCastleSize = 1.72
 )
 
+// TitleThings are what stands in the land behind the title, in its units, from
+// the back to the front.
+var TitleThings = []Thing{
+	{Kind: "church", X: -268, Y: -266, Size: 1.2}, {Kind: "house", X: -300, Y: -262, Size: 1.2, Roof: "coral"}, {Kind: "timber", X: -238, Y: -258, Size: 1.2, Roof: "ochre", Flip: true}, {Kind: "cottage", X: -286, Y: -250, Size: 1.2},
+	{Kind: "inn", X: 262, Y: -262, Size: 1.15, Roof: "slate"}, {Kind: "townhouse", X: 290, Y: -266, Size: 1.15, Roof: "coral"}, {Kind: "cottage", X: 240, Y: -250, Size: 1.2, Flip: true},
+	{Kind: "windmill", X: -452, Y: -262, Size: 1.5}, {Kind: "barn", X: 452, Y: -252, Size: 1.3, Roof: "coral"}, {Kind: "haystack", X: 476, Y: -246, Size: 1.3},
+	{Kind: "church", X: 668, Y: -262, Size: 1.3}, {Kind: "house", X: 634, Y: -256, Size: 1.3, Roof: "ochre"}, {Kind: "timber", X: 700, Y: -252, Size: 1.3, Roof: "slate", Flip: true},
+	{Kind: "inn", X: -660, Y: -258, Size: 1.3, Roof: "coral"}, {Kind: "house", X: -626, Y: -252, Size: 1.3, Roof: "slate"}, {Kind: "cottage", X: -694, Y: -250, Size: 1.3}, {Kind: "windmill", X: 780, Y: -258, Size: 1.5}, {Kind: "ruin", X: -800, Y: -262, Size: 1.4},
+	{Kind: "sheep", X: -276, Y: -206, Size: 1.7, N: 4}, {Kind: "sheep", X: 450, Y: -196, Size: 1.8, N: 3}, {Kind: "cow", X: 268, Y: -208, Size: 1.6}, {Kind: "cow", X: 292, Y: -196, Size: 1.7, Flip: true}, {Kind: "deer", X: -452, Y: -190, Size: 1.8},
+	{Kind: "unicorn", X: -246, Y: -118, Size: 2}, {Kind: "cart", X: 196, Y: -112, Size: 2.2}, {Kind: "signpost", X: 150, Y: -78, Size: 2.6}, {Kind: "beehives", X: -210, Y: -84, Size: 2.2},
+}
+
 // TitleAmbience returns what moves on the title.
 func TitleAmbience() Ambience {
-	a := Ambience{
-		Unit:  TitleCastleSize,
-		Mills: []Mill{{-560, -297.4, 1}},
-		Smoke: []Smoke{{-443.8, -289.5, .65, false}, {520.2, -287.6, .65, false}, {-241.8, -283.3, .65, false}, {-631.8, -287.4, .65, false}},
+	a := Ambience{Unit: TitleCastleSize}
+	for _, t := range TitleThings {
+		a.add(t)
 	}
+	a.Windows = nil // it is morning
 	for _, f := range CastleFlags {
 		a.Flags = append(a.Flags, Flag{TitleCastleX + f.X*TitleCastleSize, TitleCastleY + f.Y*TitleCastleSize, f.H * TitleCastleSize, f.C})
 	}

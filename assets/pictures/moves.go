@@ -65,43 +65,48 @@ func (t *Thing) place(x, y float32) (float32, float32) {
 	return t.X + x*t.Size, t.Y + y*t.Size
 }
 
+// add adds what moves at a thing.
+func (a *Ambience) add(t Thing) {
+	k := traits[t.Kind]
+	for i, f := range k.flags {
+		if i == 0 && k.cloth {
+			f.C = RoofColour(t.Roof)
+		}
+		f.X, f.Y = t.place(f.X, f.Y)
+		f.H *= t.Size
+		a.Flags = append(a.Flags, f)
+	}
+	for _, m := range k.mills {
+		m.X, m.Y = t.place(m.X, m.Y)
+		m.Size *= t.Size / a.Unit
+		a.Mills = append(a.Mills, m)
+	}
+	for _, s := range k.smoke {
+		s.X, s.Y = t.place(s.X, s.Y)
+		s.Size *= t.Size / a.Unit
+		a.Smoke = append(a.Smoke, s)
+	}
+	for _, l := range k.windows {
+		l.X, l.Y = t.place(l.X, l.Y)
+		l.R *= t.Size
+		a.Windows = append(a.Windows, l)
+	}
+	for _, g := range k.groves {
+		g.X, g.Y = t.place(g.X, g.Y)
+		a.Groves = append(a.Groves, g)
+	}
+	for _, g := range k.fairies {
+		g.X, g.Y = t.place(g.X, g.Y)
+		a.Fairies = append(a.Fairies, g)
+	}
+}
+
 // move works out what moves on the map.
 func (w *World) move() {
 	a := &w.Land.Moves
 	a.Unit = 1
 	for _, t := range w.Land.Things {
-		k := traits[t.Kind]
-		for i, f := range k.flags {
-			if i == 0 && k.cloth {
-				f.C = RoofColour(t.Roof)
-			}
-			f.X, f.Y = t.place(f.X, f.Y)
-			f.H *= t.Size
-			a.Flags = append(a.Flags, f)
-		}
-		for _, m := range k.mills {
-			m.X, m.Y = t.place(m.X, m.Y)
-			m.Size *= t.Size
-			a.Mills = append(a.Mills, m)
-		}
-		for _, s := range k.smoke {
-			s.X, s.Y = t.place(s.X, s.Y)
-			s.Size *= t.Size
-			a.Smoke = append(a.Smoke, s)
-		}
-		for _, l := range k.windows {
-			l.X, l.Y = t.place(l.X, l.Y)
-			l.R *= t.Size
-			a.Windows = append(a.Windows, l)
-		}
-		for _, g := range k.groves {
-			g.X, g.Y = t.place(g.X, g.Y)
-			a.Groves = append(a.Groves, g)
-		}
-		for _, g := range k.fairies {
-			g.X, g.Y = t.place(g.X, g.Y)
-			a.Fairies = append(a.Fairies, g)
-		}
+		a.add(t)
 	}
 	waters := w.Land.Water
 	for i, water := range waters[:len(waters)-len(w.Land.Rivers)] {
