@@ -22,7 +22,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	m := s.table.Model()
-	s.p.Board(dst, e.Rect)
+	s.p.BoardAlive(dst, e.Rect, s.life())
 	for d := 1; d <= touria.Doors; d++ {
 		if door := m.Door(d); door.Open {
 			s.p.MapDoorOpen(dst, e.Rect, d, door.Who)

@@ -43,7 +43,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookLogo:
 		p.Logo(dst, e.Rect, paint.Pose{})
 	case ui.LookTitleScene:
-		p.Title(dst, e.Rect)
+		p.TitleAlive(dst, e.Rect, s.life())
 	case ui.LookFinale:
 		p.Finale(dst, e.Rect, e.Arg)
 	case ui.LookCurtain:

@@ -64,7 +64,7 @@ func (s *Screen) Ahead() {
 	if s.plans.board != board || s.plans.scale != s.p.Scale() {
 		s.plans.board, s.plans.scale, s.plans.done = board, s.p.Scale(), false
 		s.p.Plan(func() {
-			s.p.Board(s.plans.dst, board)
+			s.p.BoardAlive(s.plans.dst, board, paint.Life{})
 			var all [2]paint.TowerLook // all eight actions
 			for a := touria.Dragon; a < touria.Actions; a++ {
 				all[a/4].Faces[a%4] = a

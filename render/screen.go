@@ -22,8 +22,9 @@ type Screen struct {
 	board show.Rect // where the board stands
 	rects places    // where things of the table stand, for beats that fly between them
 	busy  bool      // pictures were missing when it was last drawn
-	ticks int       // frames drawn, for what rolls and flickers
 	plans plans     // what is painted before it is asked for
+
+	ambience ambience // what moves by itself
 }
 
 // NewScreen returns a screen for games on a board.
@@ -47,7 +48,7 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app, s.table = app, app.Table()
 	s.plans.dst = dst
-	s.ticks++
+	s.ambience.drawn, s.ambience.seen = s.ambience.tick, false
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()

@@ -39,6 +39,7 @@ func NewShell(app *ui.App, s *Screen, watch Watcher) *Shell {
 func (s *Shell) Update() error {
 	s.reader.Read(&s.in, 1/s.device)
 	s.app.Tick(&s.in)
+	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {
 		s.full = full
 		ebiten.SetFullscreen(full)
@@ -62,10 +63,10 @@ func (s *Shell) tell() {
 	}
 }
 
-// Draw draws the screen if anything has changed since it was last drawn. The
-// picture stays from frame to frame.
+// Draw draws the screen if anything has changed since it was last drawn, or
+// moves by itself. The picture stays from frame to frame.
 func (s *Shell) Draw(dst *ebiten.Image) {
-	if s.app.TakeDirty() || s.screen.Unfinished() {
+	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)

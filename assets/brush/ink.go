@@ -10,6 +10,7 @@ type Stroke struct {
 	swell float32 // how much the width wanders, 0 for an even line
 	taper bool    // open lines end thin
 	least float32 // smallest width in pixels
+	dry   float32 // how much of the line the paper's hollows leave out
 }
 
 // Nib returns the storybook pen: plum ink, width units wide, swelling a little
@@ -39,6 +40,10 @@ func (p Pen) Line(s Stroke, path Path) { p.ink(s, path, false) }
 // Loop draws the lines of the path as closed ones.
 func (p Pen) Loop(s Stroke, path Path) { p.ink(s, path, true) }
 
+// Dry returns the stroke of a nearly dry brush: where the paper is low, k of
+// the line is missing.
+func (s Stroke) Dry(k float32) Stroke { s.dry = k; return s }
+
 func (p Pen) ink(s Stroke, path Path, closed bool) {
 	w := s.width * p.Unit()
 	a := s.alpha
@@ -53,6 +58,17 @@ func (p Pen) ink(s Stroke, path Path, closed bool) {
 	m := p.c.ras.mask(out, 1, p.c.bounds(), false)
 	if m == nil {
 		return
+	}
+	if s.dry > 0 {
+		f := 1 / max(p.Unit()*1.1, 1)
+		for y := range m.H {
+			for x := range m.W {
+				if v := m.A[y*m.W+x]; v > 0 {
+					n := Noise(float32(m.X+x)*f, float32(m.Y+y)*f, 71)*.6 + Noise(float32(m.X+x)*f*.3, float32(m.Y+y)*f*.9, 73)*.5
+					m.A[y*m.W+x] = uint8(float32(v) * min(max(1-s.dry*(.5-n*2.2), 0), 1))
+				}
+			}
+		}
 	}
 	wash := Col(s.c).Alpha(a)
 	wash.lay(p, m, 1)

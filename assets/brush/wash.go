@@ -20,6 +20,9 @@ type Wash struct {
 	edgeR      float32
 	soft       float32
 	mul, plain bool
+	drift      hue.C // what the colour drifts to
+	driftK     float32
+	driftW     float32 // wavelength
 }
 
 type runKind uint8
@@ -64,6 +67,13 @@ func (w Wash) Mul() Wash { w.mul = true; return w }
 // Plain returns the wash without paper grain.
 func (w Wash) Plain() Wash { w.plain = true; return w }
 
+// Drift returns the wash with its colour drifting to another one and back, by
+// up to k, over the wavelength wave, as pigments part in a wet wash.
+func (w Wash) Drift(c hue.C, k, wave float32) Wash {
+	w.drift, w.driftK, w.driftW = c, k, wave
+	return w
+}
+
 // lay puts the wash on the canvas through the mask, which is in pixels; u is
 // the pen's unit.
 func (w *Wash) lay(p Pen, m *Mask, u float32) {
@@ -95,6 +105,7 @@ func (w *Wash) lay(p Pen, m *Mask, u float32) {
 	}
 	alpha := int(w.alpha*256 + .5)
 	paper := grain()
+	wave := 1 / max(w.driftW*u, 1)
 	for y := y0; y < y1; y++ {
 		row := m.A[(y-m.Y)*m.W : (y-m.Y)*m.W+m.W]
 		pix := c.Pix[4*(y*c.W+x0) : 4*(y*c.W+x1)]
@@ -112,6 +123,13 @@ func (w *Wash) lay(p Pen, m *Mask, u float32) {
 				continue
 			}
 			r, gg, b := g.at(x, y)
+			if w.driftK > 0 {
+				n := Fbm(float32(x)*wave, float32(y)*wave, 3, 61)
+				k := int(min(max((n+.35)*w.driftK*1.4, 0), 1) * 256)
+				r += (int(w.drift.R) - r) * k >> 8
+				gg += (int(w.drift.G) - gg) * k >> 8
+				b += (int(w.drift.B) - b) * k >> 8
+			}
 			if low != nil {
 				if fk > 0 {
 					f := (int(low.At(x+fx, y+fx)) - int(low.At(x-fx, y-fx))) * fk >> 8

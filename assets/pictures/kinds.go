@@ -61,6 +61,9 @@ const (
 	KindTrailDot  //
 	KindMapDoor   // touria.Who
 
+	KindAmbience // the sheet of what moves by itself
+	KindCloud    // 0 … Clouds-1
+
 	KindBoard  // large ones, made by a Job
 	KindTitle  //
 	KindHall   //
@@ -122,6 +125,8 @@ var kindNames = [Kinds]string{
 	KindSpaceRing:   "space-ring",
 	KindTrailDot:    "trail-dot",
 	KindMapDoor:     "map-door",
+	KindAmbience:    "ambience",
+	KindCloud:       "cloud",
 	KindBoard:       "board",
 	KindTitle:       "title",
 	KindHall:        "hall",

@@ -35,6 +35,7 @@ func SpaceSize(s touria.Space) (w, h float32) {
 type World struct {
 	Pos   []Pt // by space
 	Roads []Road
+	Land  Land // what lies between them, with all that moves
 }
 
 // Road is a road of the map: a curve between two spaces.
@@ -43,9 +44,13 @@ type Road struct {
 	Line brush.Line
 }
 
-// NewWorld takes the positions from a board's data.
-func NewWorld(b *touria.Board) World {
-	var w World
+// NewWorld takes the positions from a board's data and lays the built-in
+// landscape around them.
+func NewWorld(b *touria.Board) World { return NewWorldIn(b, DefaultLandscape()) }
+
+// NewWorldIn lays another landscape around the spaces of a board.
+func NewWorldIn(b *touria.Board, l *Landscape) World {
+	w := World{Land: NewLand(b, l)}
 	for s := range b.Spaces() {
 		q := b.Pos(touria.Space(s))
 		w.Pos = append(w.Pos, Pt{X: q.X * MapW, Y: q.Y * MapH})
@@ -64,6 +69,7 @@ func NewWorld(b *touria.Board) World {
 		}
 		w.Roads = append(w.Roads, Road{from, to, l})
 	}
+	w.move()
 	return w
 }
 

@@ -41,6 +41,7 @@ func run(opt config) error {
 	app := ui.New(ui.Config{
 		Store: st, Measure: screen, Rules: r, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
+		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Think: thinkUnits,
 	})

@@ -20,6 +20,7 @@ type config struct {
 	width, height int
 	fullscreen    bool
 	saveDir       string
+	still         bool
 	elements      bool
 }
 
@@ -40,6 +41,7 @@ func options(args []string) (config, error) {
 	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
 	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
 	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
+	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
 	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
 	showVersion := fs.Bool("version", false, "print the version")
 	if err := fs.Parse(args); err != nil {

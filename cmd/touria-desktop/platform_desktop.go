@@ -38,6 +38,10 @@ func systemLanguage() string {
 	return ""
 }
 
+// reducedMotion tells whether the system asks for less motion. Desktops have no
+// common way to ask.
+func reducedMotion() bool { return false }
+
 // newSeed makes up the seed of a new game.
 func newSeed() string {
 	var b [8]byte

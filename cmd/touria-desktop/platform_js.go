@@ -36,6 +36,12 @@ func systemLanguage() string {
 	return ""
 }
 
+// reducedMotion tells whether the browser asks for less motion.
+func reducedMotion() bool {
+	query := js.Global().Get("matchMedia")
+	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
+}
+
 // newSeed makes up the seed of a new game.
 func newSeed() string {
 	return strconv.Itoa(int(js.Global().Get("Math").Call("random").Float() * 1e9))

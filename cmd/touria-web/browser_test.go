@@ -56,6 +56,7 @@ func browser(t *testing.T) context.Context {
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("mute-audio", true),
+		chromedp.Flag("force-prefers-reduced-motion", true), // nothing need be drawn while nothing happens
 		chromedp.WindowSize(1280, 720),
 	)
 	t.Cleanup(cancel)

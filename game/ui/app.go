@@ -20,6 +20,9 @@ type Config struct {
 	Language, System string
 	// Speed overrides the stored one unless it is negative.
 	Speed int
+	// Calm tells that the system asks for less motion, for a first run. Still
+	// overrides the stored choice: nothing moves by itself.
+	Calm, Still bool
 	// NewSeed makes up the text of a new game's seed.
 	NewSeed func() string
 	// Stamp returns the date for the names of damaged files moved aside.
@@ -101,7 +104,9 @@ func New(cfg Config) *App {
 		cfg.Stamp = func() string { return "damaged" }
 	}
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
-	set, err := settings.Load(cfg.Store, cfg.Stamp())
+	first := settings.Default()
+	first.ReducedMotion = cfg.Calm
+	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
 	a.settings = set
 	switch {
 	case cfg.Language != "":
@@ -111,6 +116,9 @@ func New(cfg Config) *App {
 	}
 	if cfg.Speed >= 0 {
 		a.settings.Speed = settings.Speed(cfg.Speed)
+	}
+	if cfg.Still {
+		a.settings.IdleMotion = false
 	}
 	a.Resize(1280, 720)
 	a.push(&loading{a: a})

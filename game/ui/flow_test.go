@@ -318,14 +318,14 @@ func TestSettings(t *testing.T) {
 	a := New(Config{Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
-	for _, id := range []string{"language", "speed", "text", "motion"} {
+	for _, id := range []string{"language", "speed", "text", "idle", "motion"} {
 		press(t, a, "settings."+id)
 	}
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
 	b := New(Config{Store: st, Measure: ruler{}, System: "en", Speed: -1})
-	if b.words.Lang() != "de" || b.settings.Speed != settings.Double || b.settings.TextScale != 125 || !b.settings.ReducedMotion {
+	if b.words.Lang() != "de" || b.settings.Speed != settings.Double || b.settings.TextScale != 125 || !b.settings.ReducedMotion || b.settings.IdleMotion {
 		t.Errorf("after a restart: %s, %+v", b.words.Lang(), b.settings)
 	}
 }

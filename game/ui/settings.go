@@ -48,6 +48,14 @@ func (s *settingsScene) build(b *builder) {
 				})
 			}},
 		}
+		if !a.settings.ReducedMotion {
+			lines = append(lines, line{func(r show.Rect) {
+				b.toggle("settings.idle", r, a.t("settings.idle_motion"), a.settings.IdleMotion, func() {
+					a.settings.IdleMotion = !a.settings.IdleMotion
+					a.save()
+				})
+			}})
+		}
 		if a.cfg.CanFullscreen {
 			lines = append(lines, line{func(r show.Rect) {
 				b.toggle("settings.fullscreen", r, a.t("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)

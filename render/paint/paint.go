@@ -68,6 +68,7 @@ type Painter struct {
 	walks   []walk
 	veil    *ebiten.Image
 	op      ebiten.DrawImageOptions
+	scenery scenery
 }
 
 // New returns a painter for the scale, in device pixels per logical pixel,

@@ -9,18 +9,7 @@ import (
 
 // Title draws the kingdom behind the title and its menus, castle, hills and
 // the four towers. It is made in steps by Prepare.
-func (p *Painter) Title(dst *ebiten.Image, r Rect) {
-	p.scene(dst, pictures.KindTitle, r)
-	u := r.H / pictures.TitleUnits
-	for i, t := range pictures.TitleTowers {
-		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
-		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
-		if box.X+box.W < r.X || box.X > r.X+r.W {
-			continue
-		}
-		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: float32(90 * (i & 1))})
-	}
-}
+func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleAlive(dst, r, Life{Still: true}) }
 
 // titleFaces are what the towers of the title show.
 var titleFaces = [4][4]touria.Action{

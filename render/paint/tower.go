@@ -200,7 +200,7 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		p.affine(dst, medal, x, y, .74+.26*k, 0, 0, k)
 	}
 	p.light(0, t.Dim)
-	p.affine(dst, p.part(pictures.KindTowerFlag, 0, r), m.x, tip, 1, 0, 0, 1)
+	p.flutter(dst, p.part(pictures.KindTowerFlag, 0, r), m.x, tip, 22*m.k)
 }
 
 func sincos(deg float32) (s, c float32) {

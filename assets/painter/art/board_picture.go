@@ -13,18 +13,10 @@ import (
 // thing stands on the board with its foot at y; what is further down is
 // painted later. Heavy things take steps of their own.
 type thing struct {
+	x     float32
 	y     float32
 	cost  int // hundredths of a step
 	paint func(p brush.Pen)
-}
-
-// stand puts something on the map with its foot at x, y, unless the frame
-// would cut it.
-func (l *land) stand(x, y float32, cost int, paint func(p brush.Pen)) {
-	if x < l.x0+16 || x > l.x1-16 {
-		return
-	}
-	l.things = append(l.things, thing{y, cost, func(p brush.Pen) { paint(p.At(x, y, 1)) }})
 }
 
 // boardSteps plans the board: ground, water, roads, all that stands on it from
@@ -34,13 +26,15 @@ func boardSteps(j *Job, w *pictures.World) {
 	l.ground()
 	l.mountains()
 	l.water()
-	j.add(l.plinths)
 	j.add(l.hills)
-	for s := touria.M1; s < touria.M1+touria.Mines; s++ {
-		j.add(func() { mineMound(l.p.At(w.Pos[s].X, w.Pos[s].Y, 1), int(s-touria.M1)) })
-	}
+	l.fieldGround()
+	j.add(l.plinths)
 	l.roads()
-	l.sites()
+	for s := touria.M1; s < touria.M1+touria.Mines; s++ {
+		l.things = append(l.things, thing{w.Pos[s].X, w.Pos[s].Y - 20, 40, func(p brush.Pen) { mineMound(p.At(w.Pos[s].X, w.Pos[s].Y, 1), int(s-touria.M1)) }})
+	}
+	l.place()
+	l.hedges()
 	l.groves()
 	slices.SortStableFunc(l.things, func(a, b thing) int {
 		switch {
@@ -89,8 +83,29 @@ func (l *land) roads() {
 	}
 	layer := func(s brush.Stroke) func() { return func() { p.Line(s, all) } }
 	l.j.add(
-		func() { p.Line(even(15, hue.Hex(0xe2dca4)).Alpha(.5), all) },
-		layer(even(12, hue.RoadRim).Alpha(.92)), layer(even(9.4, hue.RoadSand)), layer(even(5, hue.RoadCore)),
+		func() { p.Line(even(17, hue.Hex(0xe9e2ac)).Alpha(.34), all) },
+		layer(even(14, hue.Hex(0x8d8a4c)).Alpha(.30)),
+		layer(even(11.8, hue.RoadRim).Alpha(.95)), layer(even(9.4, hue.RoadSand)),
+		layer(even(7, hue.RoadCore).Alpha(.85)), layer(even(4, hue.Hex(0xfff5d8)).Alpha(.7).Dry(.6)),
+		func() { // ruts, pebbles and grass at the verge
+			for i, r := range all {
+				for k := 1; k < len(r)-1; k++ {
+					h := func(n int) float32 { return brush.Hash(k, i, n) }
+					a, b := r[k-1], r[k+1]
+					d := max(brush.Dist(a, b), .1)
+					nx, ny := -(b.Y-a.Y)/d, (b.X-a.X)/d
+					if h(9) < .4 {
+						o := 2.3 * float32(1-2*(k&1))
+						p.Line(even(.8, hue.Hex(0xb08a58)).Alpha(.5).Taper(), brush.Curve(a.X+nx*o, a.Y+ny*o, r[k].X+nx*o*1.1, r[k].Y+ny*o*1.1, b.X+nx*o, b.Y+ny*o))
+					}
+					if o := 6.6 * float32(1-2*int(h(8)*1.999)); h(7) < .5 && !l.wet(r[k].X+nx*o, r[k].Y+ny*o) {
+						q := p.At(r[k].X+nx*o, r[k].Y+ny*o+1, 1)
+						g := nib(.7).Tint(hue.Hex(0x5d7f45)).Alpha(.7).Least(.7).Taper()
+						q.Line(g, brush.Path{{{X: -1, Y: 0}, {X: -1.9, Y: -2.4}}, {{X: 0, Y: 0}, {X: .2, Y: -3}}, {{X: 1, Y: 0}, {X: 2, Y: -2.2}}})
+					}
+				}
+			}
+		},
 		func() { // the plaza before the castle
 			q := p.At(l.w.Pos[touria.AtCastle].X, l.w.Pos[touria.AtCastle].Y, 1)
 			place := brush.Ellipse(0, -6, 66, 32)
@@ -105,7 +120,7 @@ func (l *land) roads() {
 			}
 		},
 		func() {
-			for i, r := range all {
+			for i, r := range all { // pebbles
 				for k := 2; k < len(r)-2; k++ {
 					h := func(n int) float32 { return brush.Hash(k, i, n) }
 					p.Fill(col(hue.Hex(0xb79468)).Alpha(.6), brush.Ellipse(r[k].X+7*(h(1)-.5), r[k].Y+6*(h(2)-.5), .9+.5*h(3), .7))
@@ -122,7 +137,8 @@ func (l *land) roads() {
 // planks lays a small bridge wherever a road crosses river or stream.
 func (l *land) planks(road brush.Line) {
 	b := l.w.Pos[touria.AtBridge]
-	for _, water := range []brush.Line{l.river, l.stream} {
+	for _, r := range l.rivers {
+		water := r.course
 		for i := range len(road) - 1 {
 			for k := range len(water) - 1 {
 				q, ok := crossing(road[i], road[i+1], water[k], water[k+1])
@@ -135,7 +151,7 @@ func (l *land) planks(road brush.Line) {
 				} else if a < -90 {
 					a += 180
 				}
-				plank(l.p.At(q.X, q.Y, 1).Turn(float32(a)), 24)
+				plank(l.p.At(q.X, q.Y, 1).Turn(float32(a)), r.w+11)
 			}
 		}
 	}
@@ -221,15 +237,22 @@ func (l *land) plinths() {
 }
 
 // light adds the last glazes: warm from the top left, cool at the bottom
-// right. The frame of the map is drawn by the screen, around what it shows.
+// right, and the paper's tooth and fibres. The frame of the map is drawn by
+// the screen, around what it shows.
 func (l *land) light() {
-	c := l.j.c
-	px := c.Pen(0, 0, 1)
-	W, H := float32(c.W), float32(c.H)
-	const band = 96
-	for y := 0; y < c.H; y += band {
-		l.j.add(func() {
-			px.Fill(col(hue.Hex(0xfffcec)).To(hue.Hex(0xf3ecf0), W*.3, H*.3, W, H).Mul().Plain(), brush.Rect(0, float32(y), W, float32(min(band, c.H-y))))
+	wide, high := l.x1-l.x0, l.y1-l.y0
+	l.bands(func(area brush.Path) {
+		l.p.Tone(area, func(q Pt, v hue.C) hue.C {
+			t := clamp01((q.X-l.x0)/wide*.55 + (q.Y-l.y0)/high*.6)
+			tooth := .55*brush.Fbm(q.X/1.15, q.Y/1.15, 2, 201) + .45*brush.Fbm(q.X/3.8, q.Y/3.8, 2, 203) + .35*brush.Noise(q.X/13+q.Y/80, q.Y/1.3, 205)
+			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207) // where the sheet had more water
+			k := 1 + .085*tooth + .05*pool
+			red, green, blue := float32(v.R), float32(v.G), float32(v.B)
+			grey := .30*red + .55*green + .15*blue
+			const sat = 1.07
+			red, green, blue = grey+(red-grey)*sat, grey+(green-grey)*sat, grey+(blue-grey)*sat
+			byte8 := func(x float32) uint8 { return uint8(min(max(x+.5, 0), 255)) }
+			return hue.C{R: byte8(red * k * (1.075 - .085*t)), G: byte8(green * k * (1.06 - .085*t)), B: byte8(blue * k * (1.01 - .02*t)), A: 255}
 		})
-	}
+	})
 }

@@ -14,54 +14,52 @@ var (
 	window   = hue.Hex(0xf6c658)
 )
 
-// house paints a cottage about 22 wide and 20 high with its gable to the left
-// and its roof running away to the right.
-func house(p brush.Pen, roof hue.C, seed int) {
-	footShade(p, 24, 15)
-	front := brush.Poly(-10, 0, -10, -8, -5, -15, 0, -8.6, 0, 1)
-	side := brush.Poly(0, 1, 0, -8.6, 11, -8.6, 11, -.6)
-	p.Shape(col(wallLit).To(wallDark, 0, -8, 12, 0), .9, side)
-	p.Shape(col(hue.Lit(wallLit, .3)), .9, front)
-	slope := brush.Poly(-5.6, -16.6, 7, -16.4, 13, -7.6, 1, -7.4)
-	p.Shape(col(hue.Lit(roof, .18)).To(hue.Shade(roof, .30), -2, -16, 10, -7), 1, slope)
-	in := p.Within(slope)
-	for i := range 3 {
-		x := float32(i)*4 - 1
-		in.Line(line(.6).Alpha(.35), brush.Poly(x-3, -16.6, x+3, -7.4))
-	}
-	p.Line(even(2.2, hue.Shade(roof, .25)), brush.Poly(-11.4, -6.6, -5.2, -16.2))
-	p.Line(nib(.8), brush.Poly(-11.6, -6, -5.4, -16.8))
-	p.Shape(col(hue.Wood), .75, brush.Gate(-5, 0.4, 4, 6.4))
-	p.Shape(col(window), .7, brush.Rect(4, -5.6, 3.4, 3))
-	if seed&1 == 0 {
-		p.Shape(col(hue.Stone).To(hue.StoneDark, 3, 0, 7, 0), .8, brush.Rect(4, -19.5, 3, 5))
-	}
-}
-
 // roundTower paints a round tower of the half width r, with walls h high and a
 // pointed roof; without a roof colour it ends in battlements.
 func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	body := brush.Path{brush.Cat(brush.Line{{X: -r, Y: -h}}, brush.Quad(Pt{X: -r, Y: 0}, Pt{X: 0, Y: r * .42}, Pt{X: r, Y: 0}, 8), brush.Line{{X: r, Y: -h}})}
-	p.Shape(col(wallLit).To(hue.Hex(0xbfa79a), -r*.4, 0, r*1.15, 0), 1.05, body)
+	p.Shape(col(hue.Lit(wallLit, .15)).To(hue.Hex(0xb09aa0), -r*.3, 0, r*1.1, 0).Drift(hue.Hex(0xe2cda8), .55, r*.9), 1.05, body)
 	in := p.Within(body)
-	in.Fill(col(hue.Violet).Alpha(.22).Soft(r*.16), brush.Rect(-r, -h-2, 2*r, h*.05+r*.34+2))
-	for i := range int(h / 5.5) {
-		y := -h + 7 + float32(i)*5.4
-		x := r * (brush.Hash(i, int(r*7), 3)*1.5 - .85)
-		in.Line(line(.6).Alpha(.42), brush.Poly(x-r*.14, y, x+r*.15, y+.3))
+	in.Fill(col(hue.Light).Alpha(.5).Soft(r*.14), brush.Rect(-r*.8, -h, r*.42, h))
+	in.Fill(col(hue.Violet).Alpha(.26).Soft(r*.16), brush.Rect(-r, -h-2, 2*r, h*.05+r*.34+2))
+	in.Fill(col(hue.Hex(0x8f9a6a)).Alpha(.30).Soft(r*.2), brush.Rect(-r, -r*.5, 2*r, r)) // damp at the foot
+	for i := range int(h / 4.2) {
+		y := -h + 6 + float32(i)*4.2
+		x := r * (brush.Hash(i, int(r*7), 3)*1.6 - .9)
+		bend := r * .12 * (1 - x*x/r/r)
+		if i%3 == 0 {
+			in.Fill(col(hue.StoneJoint).Alpha(.2), brush.Round(x-r*.16, y+bend, r*.34, 2.6, .7))
+		}
+		in.Line(line(.6).Alpha(.46), brush.Path{{{X: x - r*.18, Y: y + bend}, {X: x + r*.18, Y: y + bend}, {X: x + r*.18, Y: y + bend + 2.6}}})
 	}
 	if roofH == 0 {
 		battlements(p, -r*1.14, r*1.14, -h+1, r*.34)
 		return
 	}
-	eave := r * 1.26
-	cone := brush.Path{brush.Cat(brush.Quad(Pt{X: -eave, Y: -h}, Pt{X: 0, Y: -h + r*.52}, Pt{X: eave, Y: -h}, 10), brush.Quad(Pt{X: eave, Y: -h}, Pt{X: r * .40, Y: -h - roofH*.46}, Pt{X: 0, Y: -h - roofH}, 8), brush.Quad(Pt{X: 0, Y: -h - roofH}, Pt{X: -r * .40, Y: -h - roofH*.46}, Pt{X: -eave, Y: -h}, 8))}
-	p.Shape(col(hue.Lit(roof, .28)).To(hue.Shade(roof, .45), -r*.62, -h, r*.9, -h), 1.1, cone)
-	ri := p.Within(cone)
-	for i := range 3 {
-		y := -h - roofH*.22*float32(i+1) + r*.1
-		ri.Line(line(.7).Alpha(.32), brush.Curve(-eave, y, 0, y+r*.34, eave, y))
+	rim := brush.Path{brush.Cat(brush.Quad(Pt{X: -r * 1.14, Y: -h}, Pt{X: 0, Y: -h + r*.5}, Pt{X: r * 1.14, Y: -h}, 8), brush.Quad(Pt{X: r * 1.14, Y: -h + r*.26}, Pt{X: 0, Y: -h + r*.76}, Pt{X: -r * 1.14, Y: -h + r*.26}, 8))}
+	p.Shape(col(hue.Lit(wallLit, .3)).To(hue.Hex(0xab96a0), -r*.4, 0, r*1.1, 0), .95, rim)
+	ring := p.Within(rim)
+	for i := range 6 { // corbels
+		x := r * (-.86 + .34*float32(i))
+		ring.Line(line(.7).Alpha(.5), brush.Poly(x, -h, x, -h+r*.8))
 	}
+	eave := r * 1.3
+	cone := brush.Path{brush.Cat(brush.Quad(Pt{X: -eave, Y: -h}, Pt{X: 0, Y: -h + r*.56}, Pt{X: eave, Y: -h}, 10), brush.Quad(Pt{X: eave, Y: -h}, Pt{X: r * .40, Y: -h - roofH*.42}, Pt{X: 0, Y: -h - roofH}, 9), brush.Quad(Pt{X: 0, Y: -h - roofH}, Pt{X: -r * .40, Y: -h - roofH*.42}, Pt{X: -eave, Y: -h}, 9))}
+	p.Shape(col(hue.Lit(roof, .34)).To(hue.Shade(roof, .52), -r*.62, -h, r*.95, -h).Drift(hue.Lit(roof, .05), .5, r*.6), 1.1, cone)
+	ri := p.Within(cone)
+	n := max(int(roofH/5), 4)
+	for i := range n {
+		f := float32(i) / float32(n)
+		y := -h - roofH*f*.92
+		w := eave * (1 - f) * (1 - f*.28)
+		ri.Line(line(.65).Alpha(.36), brush.Curve(-w, y, 0, y+r*.30*(1-f), w, y))
+		for k := range max(int(w/2.6), 1) { // tiles, staggered
+			x := -w + 2*w*(float32(k)+.5+.5*float32(i&1))/float32(max(int(w/2.6), 1))
+			yy := y + r*.24*(1-f)*(1-x*x/(w*w+.1))
+			ri.Line(line(.5).Alpha(.26), brush.Poly(x, yy, x*.9, yy-roofH/float32(n)*.7))
+		}
+	}
+	ri.Fill(col(hue.Light).Alpha(.32).Soft(r*.1), brush.Poly(-r*.08, -h-roofH, -r*.85, -h, -r*.5, -h+r*.2))
 	p.Fill(col(hue.Gold), brush.Circle(0, -h-roofH, max(r*.12, .9)))
 }
 
@@ -80,6 +78,12 @@ func battlements(p brush.Pen, x0, x1, y, h float32) {
 	l = append(l, Pt{X: x1, Y: y + h*.6})
 	p.Shape(col(hue.Lit(wallLit, .25)).To(wallDark, x0, 0, x1, 0), .95, brush.Path{l})
 	p.Line(line(.7).Alpha(.4), brush.Poly(x0, y+h*.1, x1, y+h*.1))
+}
+
+// pole paints the pole of a flag that flies on its own, h high.
+func pole(p brush.Pen, h float32) {
+	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
+	p.Fill(col(hue.GoldLit), brush.Circle(0, -h, .9))
 }
 
 // pennant paints a pole of height h with a pennant that flies to the right.
@@ -111,7 +115,7 @@ func tent(p brush.Pen, r float32, c hue.C) {
 	it.Fill(col(hue.Cream).Alpha(.9), brush.Poly(-r*.62, -r*.5, -r*.2, -r*.5, 0, -r*2.1, -r*.02, -r*2.1))
 	it.Fill(col(hue.Cream).Alpha(.8), brush.Poly(r*.22, -r*.5, r*.62, -r*.5, r*.05, -r*2.1))
 	p.Loop(nib(1), top)
-	pennant(p.At(0, -r*1.95, 1), r*.75, c)
+	pole(p.At(0, -r*1.95, 1), r*.95)
 }
 
 // boat paints a small boat under sail.
@@ -122,23 +126,6 @@ func boat(p brush.Pen, c hue.C) {
 	p.Shape(col(c), .8, brush.Poly(-.8, -13.5, -.8, -3.6, -6, -3.6))
 	p.Shape(col(hue.WoodLit).To(hue.WoodDark, 0, -3, 0, 2), 1, brush.Poly(-9, -2.6, 10, -2.6, 6.6, 2, -6, 2))
 	p.Line(even(.9, hue.Foam).Alpha(.8).Taper(), brush.Curve(-11, 2.6, -4, 3.4, 2, 2.6, 10, 3.2))
-}
-
-// windmill paints a mill with its four sails.
-func windmill(p brush.Pen) {
-	footShade(p, 16, 26)
-	body := brush.Poly(-6.4, 0, -4.2, -20, 4.2, -20, 6.4, 0, 0, 1.6)
-	p.Shape(col(wallLit).To(wallDark, -3, 0, 7, 0), 1, body)
-	p.Shape(col(hue.Wood), .8, brush.Gate(0, .8, 4, 6.4))
-	lancet(p, 0, -10.6, 2.4, window)
-	p.Shape(col(hue.Lit(hue.Coral, .15)).To(hue.Shade(hue.Coral, .35), -4, 0, 5, 0), 1, brush.Blob(-5, -19.4, -3, -24.6, 0, -26.4, 3, -24.6, 5, -19.4))
-	for i := range 4 {
-		q := p.At(0, -21, 1).Turn(float32(i)*90 + 24)
-		q.Line(nib(1), brush.Poly(0, 0, 0, -16))
-		q.Shape(col(hue.Cream), .75, brush.Poly(.6, -5, 4.6, -5, 4.6, -15.6, .6, -15.6))
-		q.Line(line(.6).Alpha(.4), brush.Path{{{X: .6, Y: -8.6}, {X: 4.6, Y: -8.6}}, {{X: .6, Y: -12}, {X: 4.6, Y: -12}}})
-	}
-	p.Fill(col(hue.Gold), brush.Circle(0, -21, 1.5))
 }
 
 // plank paints a small wooden bridge, l long, across the pen's y axis.

@@ -99,6 +99,9 @@ var catalogue = []row{
 	{pictures.KindTrailDot, one, 12, 12, 3, pictures.FitInside, 0, 88, true},
 	{pictures.KindMapDoor, people(), 13, 19, 4, pictures.FitStretch, 0, 84, true},
 
+	{pictures.KindAmbience, one, pictures.AmbienceW, pictures.AmbienceH, 6, pictures.FitStretch, 0, 90, true},
+	{pictures.KindCloud, numbers(0, pictures.Clouds-1), pictures.CloudW, pictures.CloudH, 2, pictures.FitStretch, 0, 84, true},
+
 	{pictures.KindBoard, one, 0, 0, 2.5, pictures.FitScene, 0, 74, false},
 	{pictures.KindTitle, one, 0, 0, 2.5, pictures.FitScene, 0, 74, false},
 	{pictures.KindHall, one, 0, 0, 2.25, pictures.FitScene, 0, 74, false},

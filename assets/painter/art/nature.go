@@ -53,61 +53,6 @@ func leafColours(seed int) [3]hue.C {
 	return hue.Trees[int(brush.Hash(seed, 5, 71)*2.999)]
 }
 
-// tree paints a leaf tree; the seed chooses among four growths.
-func tree(p brush.Pen, seed int, c [3]hue.C) {
-	footShade(p, 15, 22)
-	bark := col(hue.Wood).To(hue.WoodDark, -2, 0, 2, 0)
-	p.Shape(bark, .9, brush.Poly(-1.6, 0, -1.2, -9, 1.2, -9, 1.7, 0))
-	var body brush.Path
-	switch seed & 3 {
-	case 0:
-		body = crown(0, -14.5, 8.6, 8.2, 7, seed)
-	case 1:
-		body = crown(0, -16, 6.8, 10.4, 8, seed)
-	case 2:
-		body = crown(.4, -13, 10.2, 7, 8, seed)
-	default:
-		body = crown(0, -15.5, 7.8, 9, 7, seed)
-		side := crown(4.8, -9.8, 5, 4.6, 5, seed+5)
-		p.Shape(col(c[0]).To(c[2], 2, -13, 9, -6), .9, side)
-	}
-	p.Fill(col(hue.Mix(c[0], c[1], .25)).To(hue.Mix(c[0], c[2], .75), -5, -20, 8, -4).Form(.42, 5), body)
-	q := p.Within(body)
-	for i := range 3 {
-		x, y := -4+float32(i)*3.1+brush.Hash(seed, i, 3), -19+float32(i%2)*4+brush.Hash(seed, i, 4)*2
-		q.Fill(col(c[1]).Alpha(.75), brush.Ellipse(x, y, 2.6, 1.8))
-	}
-	q.Line(line(.8).Alpha(.4), brush.Curve(0, -10, 2, -8.6, 4.4, -10))
-	q.Line(line(.8).Alpha(.4), brush.Curve(1.6, -15, 3.6, -13.6, 5.6, -15.4))
-	p.Loop(nib(.95), body)
-}
-
-// pine paints a fir of three skirts.
-func pine(p brush.Pen, seed int) {
-	c := hue.Trees[2]
-	if seed&1 == 1 {
-		c = [3]hue.C{hue.Hex(0x55866a), hue.Hex(0x8fb47e), hue.Hex(0x38604f)}
-	}
-	footShade(p, 11, 24)
-	p.Shape(col(hue.WoodDark), .8, brush.Poly(-1, 0, -1, -5, 1, -5, 1, 0))
-	k := 1 + .16*(brush.Hash(seed, 2, 8)-.5)
-	for i := range 3 {
-		y, w := -3-float32(i)*6.4*k, 7.2-float32(i)*1.7
-		skirt := brush.Poly(0, y-10.5*k, w*.52, y-4, w, y, w*.4, y-.9, 0, y+.6, -w*.45, y-.9, -w, y, -w*.5, y-4)
-		p.Shape(col(c[1]).To(c[2], -w*.8, y-6, w*.7, y), .85, skirt)
-	}
-}
-
-// poplar paints a slim tree.
-func poplar(p brush.Pen, seed int) {
-	c := hue.Trees[seed%2]
-	footShade(p, 8, 26)
-	p.Shape(col(hue.Wood), .8, brush.Poly(-1, 0, -1, -6, 1, -6, 1, 0))
-	body := brush.Blob(0, -29, 3.4, -22, 4.2, -13, 2.6, -4, -2.6, -4, -4.2, -13, -3.2, -22)
-	p.Shape(col(c[1]).To(c[2], -4, -20, 4, -10), .9, body)
-	p.Within(body).Line(line(.7).Alpha(.4), brush.Curve(1, -22, 1.8, -14, .6, -6))
-}
-
 // bush paints a low shrub.
 func bush(p brush.Pen, seed int) {
 	c := leafColours(seed * 7)
@@ -159,35 +104,6 @@ func hill(p brush.Pen, w, h float32, seed int) {
 	}
 }
 
-// peak paints a mountain, w wide and h high; far from 0 to 1 takes it into the haze.
-func peak(p brush.Pen, w, h, far float32, seed int) {
-	air := hue.Hex(0xdcdce4)
-	r := func(i int) float32 { return brush.Hash(i, seed, 31) - .5 }
-	tx := w * .10 * r(1)
-	left := brush.Line{{X: -w / 2, Y: 0}, {X: -w * (.36 + .04*r(2)), Y: -h * .26}, {X: -w * (.25 + .05*r(3)), Y: -h * (.50 + .05*r(4))}, {X: -w*.14 + tx, Y: -h * (.72 + .06*r(5))}, {X: -w*.05 + tx, Y: -h * .95}, {X: tx, Y: -h}}
-	right := brush.Line{{X: w*.06 + tx, Y: -h * .90}, {X: w*.15 + tx, Y: -h * (.70 + .05*r(6))}, {X: w * (.25 + .04*r(7)), Y: -h * (.52 + .05*r(8))}, {X: w * (.36 + .04*r(9)), Y: -h * .24}, {X: w / 2, Y: 0}}
-	ridge := brush.Line{{X: tx, Y: -h}, {X: tx + w*.05, Y: -h * .80}, {X: tx - w*.02, Y: -h * .62}, {X: tx + w*.07, Y: -h * .40}, {X: tx + w*.02, Y: -h * .2}, {X: tx + w*.08, Y: 0}}
-	all := brush.Path{brush.Cat(left, right)}
-	dark := brush.Path{brush.Cat(ridge, reversed(right))}
-	p.Fill(col(hue.Mix(hue.Lit(hue.Rock, .30), air, far)).To(hue.Mix(hue.Lit(hue.Rock, .12), air, far*.9), 0, -h, 0, 0).Edge(.2, 2), all)
-	p.Fill(col(hue.Mix(hue.RockDark, air, far)).To(hue.Mix(hue.Mix(hue.RockDark, hue.Rock, .45), air, far), 0, -h, 0, -h*.1), dark)
-	in := p.Within(all)
-	snow := brush.Poly(tx-w*.5, -h*1.1, tx-w*.22, -h*.60, tx-w*.13, -h*.70, tx-w*.08, -h*.56, tx-w*.01, -h*.68, tx+w*.05, -h*.54, tx+w*.10, -h*.66, tx+w*.17, -h*.58, tx+w*.24, -h*.74, tx+w*.5, -h*1.1)
-	in.Fill(col(hue.Snow), snow)
-	p.Within(dark).Fill(col(hue.Hex(0xc9c3de)), snow)
-	pen := nib(1).Tint(hue.Mix(hue.Ink, hue.InkSoft, far)).Alpha(.95 - .5*far)
-	in.Line(line(.8).Alpha(.35*(1-far)), brush.Path{ridge[:5]})
-	in.Line(line(.7).Alpha(.3*(1-far)), brush.Poly(-w*.2, -h*.36, -w*.14, -h*.22, -w*.2, -h*.1))
-	in.Line(line(.7).Alpha(.3*(1-far)), brush.Poly(w*.22, -h*.34, w*.2, -h*.2, w*.26, -h*.1))
-	p.Line(pen, brush.Path{brush.Cat(left, right)})
-	// Scree and mist: no mountain stands on a ruled line.
-	foot := hue.Mix(hue.Hex(0xb9b894), air, far*.8)
-	for i := range 4 {
-		x := w * (-.42 + .28*float32(i))
-		p.Fill(col(foot).Alpha(.85).Soft(h*.06), puddle(x, h*.02, w*.2, h*(.08+.05*brush.Hash(i, seed, 3)), seed+i))
-	}
-}
-
 func reversed(l brush.Line) brush.Line { return brush.Path{l}.Rev()[0] }
 
 // cloud paints a cloud w wide.
@@ -209,4 +125,33 @@ func unicorn(p brush.Pen) {
 	p.Shape(col(hue.Blossom[0]), .7, brush.Blob(9.4, -19.6, 6, -17.6, 3.6, -12, 6, -11.6, 8, -14))
 	p.Line(nib(1.5).Tint(hue.Gold).Taper(), brush.Poly(11, -19, 14.4, -24.6))
 	p.Fill(col(hue.Ink), brush.Circle(11.8, -16.4, .7))
+}
+
+// reeds paints a tuft of reeds at the water.
+func reeds(p brush.Pen, seed int) {
+	for i := range 5 {
+		x := float32(i)*.9 - 1.8
+		d := 3.4 + 2.6*brush.Hash(seed, i, 4)
+		p.Line(nib(.8).Tint(hue.Hex(0x56743f)).Alpha(.85).Least(.7).Taper(), brush.Curve(x, .4, x+.2, -d*.6, x+(x+.6)*.5, -d))
+		if i&1 == 1 {
+			p.Line(even(1.2, hue.Hex(0x8a5a38)), brush.Poly(x+(x+.6)*.36, -d*.74, x+(x+.6)*.5, -d-.4))
+		}
+	}
+}
+
+// flowers paints a drift of small flowers, wide and flat.
+func flowers(p brush.Pen, r float32, seed int) {
+	c := [5]hue.C{hue.Hex(0xd9574a), hue.Hex(0xf4d56a), hue.Hex(0x8a6fb5), hue.Hex(0xf0b6b0), hue.Hex(0xfbf6e8)}
+	for i := range int(r * 1.6) {
+		h := func(n int) float32 { return brush.Hash(seed, i, n) }
+		s, k := brush.SinCos(360 * h(1))
+		x, y := r*k*h(2), r*.42*s*h(2)
+		p.Line(even(.5, hue.Hex(0x5d7f45)).Alpha(.6), brush.Poly(x, y+.2, x, y+1.3))
+		f := c[seed%5]
+		if i%3 == 0 {
+			f = c[(seed+3)%5]
+		}
+		p.Fill(col(hue.Shade(f, .35)).Alpha(.7), brush.Circle(x+.2, y+.2, .85))
+		p.Fill(col(f).Plain(), brush.Circle(x, y, .75))
+	}
 }

@@ -104,6 +104,9 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindSpaceRing: {.25, 0, spaceRing},
 	pictures.KindTrailDot:  {.20, 0, trailDot},
 	pictures.KindMapDoor:   {.30, 0, mapDoor},
+
+	pictures.KindAmbience: {0, 0, ambienceSheet},
+	pictures.KindCloud:    {0, 0, driftingCloud},
 }
 
 // Paint paints a picture that is not large.
@@ -114,7 +117,7 @@ func Paint(s pictures.Spec) Picture {
 	r := recipes[s.Kind]
 	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
 	switch s.Kind {
-	case pictures.KindCloth, pictures.KindCurtain, pictures.KindIcon, pictures.KindRim:
+	case pictures.KindCloth, pictures.KindCurtain, pictures.KindIcon, pictures.KindRim, pictures.KindAmbience:
 		m = 0
 	}
 	sh := &sheet{Canvas: bare(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}

@@ -54,10 +54,11 @@ func (b *buffer) String() string {
 	return b.text.String()
 }
 
-// Start starts the program at the desk.
+// Start starts the program at the desk. Nothing moves by itself there: tests
+// draw without a graphics card, and compare pictures.
 func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 	t.Helper()
-	cmd := exec.Command(path, append([]string{"-elements"}, args...)...)
+	cmd := exec.Command(path, append([]string{"-elements", "-still"}, args...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C")
 	p := &Program{t: t, desk: d, cmd: cmd, fresh: make(chan struct{})}
 	out, err := cmd.StdoutPipe()

@@ -115,9 +115,9 @@ func frames(n int, f func(dst *ebiten.Image)) (allocating int) {
 	return allocating
 }
 
-// table returns an app that shows a table at 1280×720 where the player is to
-// choose a tower, with all its pictures painted.
-func table(tb testing.TB) (*ui.App, *render.Screen) {
+// begin returns an app of 1280×720 at its loading screen. Still means that
+// nothing moves by itself.
+func begin(tb testing.TB, still bool) (*ui.App, *render.Screen) {
 	tb.Helper()
 	if missing != nil {
 		if errors.Is(missing, x11.ErrNoServer) {
@@ -127,10 +127,35 @@ func table(tb testing.TB) (*ui.App, *render.Screen) {
 	}
 	r := touria.NewRules(touria.DefaultBoard())
 	screen := render.NewScreen(r.Board)
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Load: screen.Load,
+	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Still: still, Load: screen.Load,
 		NewSeed: func() string { return "5" }})
 	app.Resize(1280, 720)
 	screen.SetScale(1)
+	return app, screen
+}
+
+// title returns an app that shows the title with all its pictures painted.
+func title(tb testing.TB, still bool) (*ui.App, *render.Screen) {
+	tb.Helper()
+	app, screen := begin(tb, still)
+	var in ui.Input
+	for tick := 0; app.Scene() != "title" || screen.Unfinished(); tick++ {
+		inFrame(func(dst *ebiten.Image) {
+			app.Tick(&in)
+			screen.Draw(dst, app)
+		})
+		if tick > 3000 {
+			tb.Fatalf("the title does not come; the scene is %s", app.Scene())
+		}
+	}
+	return app, screen
+}
+
+// table returns an app that shows a table where the player is to choose a
+// tower, with all its pictures painted.
+func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
+	tb.Helper()
+	app, screen := begin(tb, still)
 	var in ui.Input
 	for tick := 0; ; tick++ {
 		inFrame(func(dst *ebiten.Image) {
@@ -169,56 +194,29 @@ func press(tb testing.TB, app *ui.App, tree *ui.Tree) {
 	}
 }
 
-// From the start to the title at most a second of our own time passes. The
-// machine may be busy with other things, so the best of three counts.
-func TestStartIsFast(t *testing.T) {
-	if missing != nil {
-		t.Skip("skipped: nothing can be drawn here: ", missing)
-	}
-	for _, size := range [][2]float32{{1280, 720}, {1920, 1080}} {
-		best := time.Hour
-		for try := 0; try < 3 && best > time.Second; try++ {
-			best = min(best, start(size[0], size[1]))
-		}
-		t.Logf("%v: %v", size, best.Round(time.Millisecond))
-		if best > time.Second {
-			t.Errorf("%v: the title is there after %v", size, best.Round(time.Millisecond))
-		}
-	}
-}
-
-// start returns the time that a program spends until its title is complete.
-func start(w, h float32) (spent time.Duration) {
-	begun := time.Now()
-	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(r.Board)
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Load: screen.Load, NewSeed: func() string { return "5" }})
-	app.Resize(w, h)
-	_, _, scale := app.Size()
-	screen.SetScale(scale)
-	spent = time.Since(begun)
-	var in ui.Input
-	for app.Scene() != "title" || screen.Unfinished() {
-		inFrame(func(dst *ebiten.Image) {
-			begun := time.Now()
-			app.Tick(&in)
-			screen.Draw(dst, app)
-			spent += time.Since(begun)
-		})
-	}
-	return spent
-}
-
-// A table at rest costs no garbage, not even when it is drawn anew each frame.
+// Title and table at rest cost no garbage, not even when they are drawn anew
+// each frame, whether the scenery moves or stands still.
 func TestFrameAllocatesNothing(t *testing.T) {
-	app, screen := table(t)
+	for name, scene := range map[string]func(testing.TB, bool) (*ui.App, *render.Screen){"title": title, "table": table} {
+		for _, still := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s still=%v", name, still), func(t *testing.T) {
+				app, screen := scene(t, still)
+				allocatesNothing(t, app, screen)
+			})
+		}
+	}
+}
+
+func allocatesNothing(t *testing.T, app *ui.App, screen *render.Screen) {
+	t.Helper()
 	var in ui.Input
 	draw := func(dst *ebiten.Image) {
 		app.Tick(&in)
+		screen.Tick(app)
 		screen.Draw(dst, app)
 	}
 	frames(40, draw) // hints and glows have settled
-	if n := testing.AllocsPerRun(100, func() { app.Tick(&in) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { app.Tick(&in); screen.Tick(app) }); n != 0 {
 		t.Errorf("a tick at rest allocates %v times", n)
 	}
 	if n := frames(100, draw); n > 10 {
@@ -226,27 +224,49 @@ func TestFrameAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A frame that shows the same as the one before is not drawn at all.
-func TestFrameAtRestIsNotDrawn(t *testing.T) {
-	app, screen := table(t)
+// drawnAtRest returns how many of n ticks of a table at rest are drawn.
+func drawnAtRest(t *testing.T, still bool, n int) int {
+	t.Helper()
+	app, screen := table(t, still)
 	var in ui.Input
 	drawn := 0
-	frames(80, func(dst *ebiten.Image) {
+	tick := func(dst *ebiten.Image) {
 		app.Tick(&in)
-		if app.TakeDirty() || screen.Unfinished() {
+		screen.Tick(app)
+		if app.TakeDirty() || screen.Unfinished() || screen.Restless() {
 			screen.Draw(dst, app)
 			drawn++
 		}
-	})
-	if drawn > 40 { // until the hint under the pointer has come up
-		t.Errorf("a table at rest was drawn %d times in 80 frames", drawn)
+	}
+	frames(60, tick) // until the hint under the pointer has come up
+	drawn = 0
+	frames(n, tick)
+	return drawn
+}
+
+// A still frame that shows the same as the one before is not drawn at all.
+func TestStillFrameAtRestIsNotDrawn(t *testing.T) {
+	if n := drawnAtRest(t, true, 80); n > 0 {
+		t.Errorf("a still table at rest was drawn %d times in 80 ticks", n)
+	}
+}
+
+// What moves by itself is content with every second tick.
+func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
+	if n := drawnAtRest(t, false, 80); n != 40 {
+		t.Errorf("a table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
 // BenchmarkFrame is one tick and one whole drawing of the table, CPU time
 // without the rasteriser: what is drawn is only collected.
 func BenchmarkFrame(b *testing.B) {
-	app, screen := table(b)
+	b.Run("alive", func(b *testing.B) { benchmarkFrame(b, false) })
+	b.Run("still", func(b *testing.B) { benchmarkFrame(b, true) })
+}
+
+func benchmarkFrame(b *testing.B, still bool) {
+	app, screen := table(b, still)
 	var in ui.Input
 	var spent time.Duration
 	n := 0
@@ -254,6 +274,7 @@ func BenchmarkFrame(b *testing.B) {
 		inFrame(func(dst *ebiten.Image) {
 			start := time.Now()
 			app.Tick(&in)
+			screen.Tick(app)
 			screen.Draw(dst, app)
 			spent += time.Since(start)
 			n++

@@ -39,14 +39,18 @@ type Settings struct {
 	Muted         bool            `json:"muted"`
 	TextScale     int             `json:"text_scale"` // per cent: 100, 125, 150, 200
 	ReducedMotion bool            `json:"reduced_motion"`
+	IdleMotion    bool            `json:"idle_motion"` // water, smoke, flags and the like move by themselves
 	Fullscreen    bool            `json:"fullscreen"`
 	LastSetup     *session.Config `json:"last_setup,omitempty"` // nil before the first game
 }
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: Normal, Music: 60, Effects: 80, Ambience: 50, TextScale: 100}
+	return Settings{Speed: Normal, Music: 60, Effects: 80, Ambience: 50, TextScale: 100, IdleMotion: true}
 }
+
+// Alive tells whether anything may move by itself.
+func (s Settings) Alive() bool { return s.IdleMotion && !s.ReducedMotion }
 
 // Damaged is the error of settings that could not be read and were put aside.
 type Damaged struct {
@@ -62,33 +66,32 @@ func (d *Damaged) Error() string {
 // Unwrap returns what is wrong.
 func (d *Damaged) Unwrap() error { return d.Err }
 
-// Load reads the settings; what is missing or makes no sense is the
-// default's. What is no settings at all is moved aside under the stamp, and the
+// Load reads the settings; what is missing or makes no sense is as in first,
+// the settings of a first run here. What is no settings at all is moved aside under the stamp, and the
 // error is a *Damaged. The error is for a message: the settings returned are
 // good in any case. A first run is no error.
-func Load(st store.Store, stamp string) (Settings, error) {
+func Load(st store.Store, first Settings, stamp string) (Settings, error) {
 	data, err := st.Read(store.Settings, name)
 	if errors.Is(err, store.ErrNotExist) {
-		return Default(), nil
+		return first, nil
 	}
 	if err != nil {
-		return Default(), err
+		return first, err
 	}
 	fields := map[string]json.RawMessage{}
 	if err := json.Unmarshal(data, &fields); err != nil {
 		aside, moveErr := st.MoveAside(store.Settings, name, stamp)
 		if moveErr != nil {
-			return Default(), errors.Join(err, moveErr)
+			return first, errors.Join(err, moveErr)
 		}
-		return Default(), &Damaged{aside, err}
+		return first, &Damaged{aside, err}
 	}
-	return fromFields(fields), nil
+	return fromFields(fields, first), nil
 }
 
 // fromFields reads field by field, so that one that makes no sense does not
 // spoil the others.
-func fromFields(fields map[string]json.RawMessage) Settings {
-	s := Default()
+func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
 	read(fields, "speed", &s.Speed, func(v Speed) bool { return v >= Normal && v <= Instant })
 	volume := func(v int) bool { return v >= 0 && v <= 100 }
@@ -99,6 +102,7 @@ func fromFields(fields map[string]json.RawMessage) Settings {
 	read(fields, "muted", &s.Muted, any)
 	read(fields, "text_scale", &s.TextScale, func(v int) bool { return v == 100 || v == 125 || v == 150 || v == 200 })
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
+	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "last_setup", &s.LastSetup, func(c *session.Config) bool { return c == nil || c.Check() == nil })
 	return s

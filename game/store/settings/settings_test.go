@@ -20,7 +20,7 @@ func write(t *testing.T, st store.Store, text string) {
 }
 
 func TestFirstRun(t *testing.T) {
-	s, err := Load(store.NewMemory(), "x")
+	s, err := Load(store.NewMemory(), Default(), "x")
 	if err != nil || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -35,7 +35,7 @@ func TestSaveAndLoad(t *testing.T) {
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}
-	got, err := Load(st, "x")
+	got, err := Load(st, Default(), "x")
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, %v\nwant %+v", got, err, want)
 	}
@@ -43,7 +43,7 @@ func TestSaveAndLoad(t *testing.T) {
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}
-	if got, _ := Load(st, "x"); got.LastSetup != nil {
+	if got, _ := Load(st, Default(), "x"); got.LastSetup != nil {
 		t.Error("the last set-up came back")
 	}
 }
@@ -64,6 +64,8 @@ func TestFieldsOneByOne(t *testing.T) {
 		{`"text_scale":110`, nil},
 		{`"text_scale":200`, func(s *Settings) { s.TextScale = 200 }},
 		{`"muted":1`, nil},
+		{`"idle_motion":false`, func(s *Settings) { s.IdleMotion = false }},
+		{`"idle_motion":"no"`, nil},
 		{`"last_setup":{"players":[]}`, nil},
 		{`"last_setup":{"players":[{"seat":0,"name":"A","level":"unheard of"},{"seat":2,"name":"B","crest":1}],"start":4}`, nil},
 		{`"last_setup":7`, nil},
@@ -77,16 +79,34 @@ func TestFieldsOneByOne(t *testing.T) {
 		if test.want != nil {
 			test.want(&want)
 		}
-		if got, err := Load(st, "x"); err != nil || !reflect.DeepEqual(got, want) {
+		if got, err := Load(st, Default(), "x"); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, %v", test.field, got, err)
 		}
+	}
+}
+
+// What a system asks for counts until the player has chosen.
+func TestFirstRunAsTheSystemAsks(t *testing.T) {
+	first := Default()
+	first.ReducedMotion = true
+	st := store.NewMemory()
+	s, err := Load(st, first, "x")
+	if err != nil || !reflect.DeepEqual(s, first) || s.Alive() {
+		t.Errorf("%+v, %v", s, err)
+	}
+	s.ReducedMotion = false
+	if err := Save(st, s); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := Load(st, first, "x"); err != nil || s.ReducedMotion || !s.Alive() {
+		t.Errorf("after a choice: %+v, %v", s, err)
 	}
 }
 
 func TestNewerFieldsAreKept(t *testing.T) {
 	st := store.NewMemory()
 	write(t, st, `{"version":7,"language":"de","portraits":{"size":3}}`)
-	s, err := Load(st, "x")
+	s, err := Load(st, Default(), "x")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +128,7 @@ func TestDamaged(t *testing.T) {
 	for _, text := range []string{"", "{", "[]", `{"speed":1}}`, "\x00\x00"} {
 		st := store.NewMemory()
 		write(t, st, text)
-		s, err := Load(st, "2026-01-02")
+		s, err := Load(st, Default(), "2026-01-02")
 		var damaged *Damaged
 		if !errors.As(err, &damaged) || !reflect.DeepEqual(s, Default()) {
 			t.Errorf("%q: %+v, %v", text, s, err)
@@ -128,7 +148,7 @@ func TestDamaged(t *testing.T) {
 
 func TestFailingStore(t *testing.T) {
 	var none store.Failing
-	if s, err := Load(none, "x"); !errors.Is(err, store.ErrUnavailable) || !reflect.DeepEqual(s, Default()) {
+	if s, err := Load(none, Default(), "x"); !errors.Is(err, store.ErrUnavailable) || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("%+v, %v", s, err)
 	}
 	if err := Save(none, Default()); !errors.Is(err, store.ErrUnavailable) {
@@ -136,7 +156,7 @@ func TestFailingStore(t *testing.T) {
 	}
 	st := store.NewMemory()
 	write(t, st, "{")
-	if s, err := Load(store.Failing{Store: st, WriteErr: store.ErrFull}, "x"); !errors.Is(err, store.ErrFull) || !reflect.DeepEqual(s, Default()) {
+	if s, err := Load(store.Failing{Store: st, WriteErr: store.ErrFull}, Default(), "x"); !errors.Is(err, store.ErrFull) || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("damaged and not to be moved: %+v, %v", s, err)
 	}
 }
