@@ -349,7 +349,7 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
 		if i == 0 {
 			sx = 0
 		}
-		t := max((sx+left)/long, 0)
+		t := max((sx+left)/long-.22, 0) * 1.28 // the ball that carries the pole stands still
 		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
 		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
 		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}
