@@ -93,7 +93,7 @@ func NewAmbience(w *World) Ambience {
 	}
 	for _, q := range [][2]float32{{464, 376}, {490, 388}, {516, 374}, {544, 390}, {504, 406}, {462, 402}, {536, 414}, {190, 476}, {178, 346}, {702, 398},
 		{-40, 380}, {-70, 396}, {900, 300}, {932, 312}, {350, 238}} { // cottages
-		a.Windows = append(a.Windows, Light{q[0] + 5.7, q[1] - 4.1, 4.5})
+		a.Windows = append(a.Windows, Light{q[0] + 5.7, q[1] - 4.1, 5.5})
 	}
 	for _, f := range castleFlags {
 		f.X, f.Y = f.X+castle.X, f.Y+castle.Y
