@@ -253,11 +253,17 @@ func (s *scenery) clipped(x, y, w, h, sx, sy, sw, sh float32, c ink) {
 	s.quad()
 }
 
+// source returns where a cell lies in the picture, in its pixels.
+func (s *scenery) source(c pictures.Cell) (x, y, w, h float32) {
+	return c.X*s.src - float32(s.pic.dx), c.Y*s.src - float32(s.pic.dy), c.W * s.src, c.H * s.src
+}
+
 // sprite gathers a cell around x, y, with its width and height times sx and sy.
 func (s *scenery) sprite(c pictures.Cell, x, y, sx, sy float32, i ink) {
 	k := s.k * s.unit
 	w, h := c.W*sx*k, c.H*sy*k
-	s.clipped(s.ox+x*s.k-w/2, s.oy+y*s.k-h/2, w, h, c.X*s.src, c.Y*s.src, c.W*s.src, c.H*s.src, i)
+	u, v, uw, vh := s.source(c)
+	s.clipped(s.ox+x*s.k-w/2, s.oy+y*s.k-h/2, w, h, u, v, uw, vh, i)
 }
 
 // turned gathers a cell around x, y, of size times its own and turned by deg.
@@ -271,7 +277,7 @@ func (s *scenery) turned(c pictures.Cell, x, y, size, deg float32, i ink) {
 		return
 	}
 	ux, uy, vx, vy := c.W*k*cs, c.W*k*sn, -c.H*k*sn, c.H*k*cs
-	sx, sy, sw, sh := c.X*s.src, c.Y*s.src, c.W*s.src, c.H*s.src
+	sx, sy, sw, sh := s.source(c)
 	s.vertex(X-ux-vx, Y-uy-vy, sx, sy, i)
 	s.vertex(X+ux-vx, Y+uy-vy, sx+sw, sy, i)
 	s.vertex(X-ux+vx, Y-uy+vy, sx, sy+sh, i)
@@ -301,6 +307,7 @@ func swell(t float32) float32 {
 func (s *scenery) flags(a *pictures.Ambience, l Life) {
 	const strips = 6
 	c := pictures.CellFlag
+	u, v, uw, vh := s.source(c)
 	for n := range a.Flags {
 		f := &a.Flags[n]
 		size := f.H / 9 / s.unit
@@ -319,10 +326,10 @@ func (s *scenery) flags(a *pictures.Ambience, l Life) {
 			phase := t*.9 - at
 			dy := turns(phase) * t * 1.15 * k
 			shade := 1.10 - .24*t*turns(phase+.25)
-			v := ink{min(cloth.r*shade, 1), min(cloth.g*shade, 1), min(cloth.b*shade, 1), 1}
+			lit := ink{min(cloth.r*shade, 1), min(cloth.g*shade, 1), min(cloth.b*shade, 1), 1}
 			dx := c.W * t * (1 - .05*turns(phase*2)*t) * k
-			s.vertex(x+dx, y+dy, (c.X+c.W*t)*s.src, c.Y*s.src, v)
-			s.vertex(x+dx, y+dy+c.H*k, (c.X+c.W*t)*s.src, (c.Y+c.H)*s.src, v)
+			s.vertex(x+dx, y+dy, u+uw*t, v, lit)
+			s.vertex(x+dx, y+dy+c.H*k, u+uw*t, v+vh, lit)
 			if i > 0 {
 				s.strip()
 			}
@@ -349,7 +356,7 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
 		if i == 0 {
 			sx = 0
 		}
-		t := max((sx+left)/long, 0)
+		t := max((sx+left)/long-.22, 0) * 1.28 // the ball that carries the pole stands still
 		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
 		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
 		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}
