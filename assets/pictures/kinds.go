@@ -47,9 +47,9 @@ const (
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
 	KindTowerStud   //
-	KindTowerSkirt  //
+	KindTowerSkirt  // 0, or 1 for one seen from the side
 	KindTowerSlab   //
-	KindTowerWall   // touria.Action
+	KindTowerWall   // touria.Action, + WallNarrow for one seen from the side
 	KindTowerEave   //
 	KindTowerSlope  // touria.Action
 	KindTowerMedal  // touria.Action
@@ -59,6 +59,10 @@ const (
 	KindSpaceRing // paint.SpaceLook, + 8 for six corners
 	KindTrailDot  //
 	KindMapDoor   // touria.Who
+
+	KindEffect // Effect
+	KindBanner // crest
+	KindScreen // crest
 
 	KindBoard  // large ones, made by a Job
 	KindTitle  //

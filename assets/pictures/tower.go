@@ -33,6 +33,13 @@ const (
 	SlopeFlatten = .25
 )
 
+// A wall's ID above WallNarrow, and a skirt's of 1, is the same side of the
+// tower for when it is seen from the side, its picture WallSqueeze times as wide.
+const (
+	WallNarrow  = 8
+	WallSqueeze = .25
+)
+
 // TitleTowers are the feet of the four towers in the title's picture, in its
 // units (a 720th of the height), with their sizes as parts of a tower's box.
 var TitleTowers = [4]struct{ X, Y, Size float32 }{{-372, -182, .88}, {372, -182, .88}, {-540, -92, 1.22}, {540, -92, 1.22}}

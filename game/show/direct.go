@@ -138,7 +138,11 @@ func squeeze(beats []Beat, most int) {
 
 // atDoor tells whether a beat belongs to the opening of a castle door.
 func (k BeatKind) atDoor() bool {
-	return k == BeatKnock || k == BeatLight || k == BeatSwing || k == BeatResult
+	switch k {
+	case BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
+		return true
+	}
+	return false
 }
 
 func doorTicks(beats []Beat) (n int) {

@@ -223,9 +223,12 @@ func (t *Table) tick(top bool) {
 	if !top {
 		return
 	}
-	if t.queue.Busy() {
+	busy := t.queue.Busy()
+	if busy || t.queue.Ringing() {
 		t.a.dirty = true
 		t.finish(t.queue.Tick(show.Speed(t.a.settings.Speed)))
+	}
+	if busy {
 		t.s.Think(t.a.cfg.Think)
 	}
 	if !t.queue.Busy() {

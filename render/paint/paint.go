@@ -30,6 +30,7 @@ type Pose struct {
 	Turn  float32 // degrees, clockwise, about the middle
 	Faded bool    // like a pale print: not available now
 	DY    float32 // moved down by this many logical pixels
+	Slim  float32 // narrower, about the middle: 1 is a card seen edge on
 }
 
 // picture is one painted picture and where it lies relative to its box.
@@ -253,9 +254,10 @@ func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
 		p.op.Filter = ebiten.FilterLinear
 		g.Scale(w/float64(pic.w), h/float64(pic.h))
 	}
-	if pose.Grow != 0 || pose.Turn != 0 {
+	if pose.Grow != 0 || pose.Turn != 0 || pose.Slim != 0 {
 		p.op.Filter = ebiten.FilterLinear
 		g.Translate(-w/2, -h/2)
+		g.Scale(float64(1-pose.Slim), 1)
 		if pose.Grow != 0 {
 			g.Scale(float64(1+pose.Grow), float64(1+pose.Grow))
 		}

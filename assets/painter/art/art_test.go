@@ -40,6 +40,9 @@ func allSpecs() []pictures.Spec {
 	span(pictures.KindDoor, (touria.Doors+1)*pictures.DoorFrames)
 	span(pictures.KindDweller, touria.Doors+1)
 	span(pictures.KindMapDoor, touria.Doors+1)
+	span(pictures.KindEffect, pictures.Effects)
+	span(pictures.KindBanner, crestCount)
+	span(pictures.KindScreen, crestCount)
 	span(pictures.KindPanel, int(pictures.PanelTray)+1)
 	span(pictures.KindPanelCrest, crestCount+1)
 	span(pictures.KindRibbon, crestCount+1)
@@ -60,7 +63,7 @@ func allSpecs() []pictures.Spec {
 			switch k {
 			case pictures.KindPanel, pictures.KindPanelCrest, pictures.KindRibbon, pictures.KindButton, pictures.KindBar, pictures.KindOrder, pictures.KindGlow, pictures.KindFocus:
 				w, h = 180, 60
-			case pictures.KindDoor, pictures.KindHeroes, pictures.KindMapDoor, pictures.KindDoorGlow:
+			case pictures.KindDoor, pictures.KindHeroes, pictures.KindMapDoor, pictures.KindDoorGlow, pictures.KindBanner:
 				w, h = 60, 80
 			}
 			all = append(all, piece(k, id, w, h))

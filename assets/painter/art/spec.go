@@ -99,6 +99,10 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindSpaceRing: {.25, 0, spaceRing},
 	pictures.KindTrailDot:  {.20, 0, trailDot},
 	pictures.KindMapDoor:   {.30, 0, mapDoor},
+
+	pictures.KindEffect: {.06, 0, effectSprite},
+	pictures.KindBanner: {.10, 0, bannerPiece},
+	pictures.KindScreen: {.08, 0, screenPiece},
 }
 
 // Paint paints a picture that is not large.
