@@ -77,11 +77,13 @@ func (s *Screen) place(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// spread numbers particles so that they lie evenly and yet without a pattern:
-// the fraction of i times the golden section, with another start for each k.
+// spread returns a number from 0 to 1 that belongs to the i-th particle; each k
+// gives it another one.
 func spread(i, k int) float32 {
-	f := float64(i)*.6180339887 + float64(k)*.3819660113 + .13
-	return float32(f - math.Floor(f))
+	h := uint32(i)*0x9e3779b1 ^ uint32(k+1)*0x85ebca77
+	h = (h ^ h>>15) * 0x2c1b3c6d
+	h = (h ^ h>>12) * 0x297a2d39
+	return float32((h^h>>15)>>8) / (1 << 24)
 }
 
 // span returns how far u has come from a to b, and whether it is between them.

@@ -100,7 +100,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 // BotTurnMax: each kind of decision may take a part of what is left, and
 // leaves enough for those that must still come.
 func (d *Director) pace(beats []Beat) {
-	reserve, part, of := 30, 1, 2
+	reserve, part, of := 24, 3, 5
 	if d.scene.made.Seat != d.ahead.Active {
 		reserve = 0 // one who joins in
 	}
@@ -112,7 +112,7 @@ func (d *Director) pace(beats []Beat) {
 	case touria.PhaseTravel:
 		reserve, part, of = 60, 1, 1
 	case touria.PhaseMove, touria.PhaseMine:
-		reserve, part, of = 70, 1, 3
+		reserve, part, of = 85, 1, 3
 	}
 	switch d.scene.made.Decision.Kind {
 	case touria.EndTurn, touria.UseHourglass, touria.Pass:

@@ -255,7 +255,7 @@ func (t *Table) advance() {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
-		t.a.push(newEnding(t))
+		t.a.push(newFinale(t))
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if t.s.Think(t.a.cfg.Think) {
