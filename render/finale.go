@@ -124,7 +124,7 @@ func (s *Screen) iconGrid(dst *ebiten.Image, icons []show.Icon, r show.Rect) {
 		i.Count = 0
 		s.icon(dst, i, show.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
 		if n > 1 {
-			s.p.Line(dst, show.Rect{X: x + size, Y: y, W: size * .7, H: size}, numbers.of(n),
+			s.p.Line(dst, show.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, numbers.of(n),
 				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: inkText})
 		}
 		x += w

@@ -20,6 +20,7 @@ import (
 
 	"touria/cmd/touria-desktop/drive/x11"
 	"touria/game/store"
+	"touria/game/store/settings"
 	"touria/game/ui"
 	"touria/render"
 	"touria/rules/touria"
@@ -183,6 +184,60 @@ func TestFrameAllocatesNothing(t *testing.T) {
 	}
 	if n := frames(100, draw); n > 10 {
 		t.Errorf("%d of 100 frames at rest allocate", n)
+	}
+}
+
+// Beats that run cost no garbage either: all that moves is drawn from pictures
+// that are there. Only the first time that something is seen it is painted, and
+// when a beat ends the elements are built anew.
+func TestRunningBeatsAllocateNothing(t *testing.T) {
+	app, screen := table(t)
+	for app.Settings().Speed != settings.Normal {
+		if err := app.Press("table.speed"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var in ui.Input
+	var before, after runtime.MemStats
+	running, allocating, version := 0, 0, -1
+	for n := range 700 {
+		inFrame(func(dst *ebiten.Image) {
+			app.Tick(&in)
+			tree := app.Tree()
+			beats := 0
+			if tb := app.Table(); tb != nil {
+				beats = tb.Queue().Playing()
+			}
+			if beats == 0 && n%10 == 0 {
+				move(app, tree)
+			}
+			runtime.ReadMemStats(&before)
+			screen.Draw(dst, app)
+			runtime.ReadMemStats(&after)
+			if beats > 0 && tree.Version == version && n > 250 {
+				running++
+				if after.Mallocs != before.Mallocs {
+					allocating++
+				}
+			}
+			version = tree.Version
+		})
+	}
+	t.Logf("%d of %d frames with beats allocate", allocating, running)
+	if running < 100 || allocating*8 > running {
+		t.Errorf("%d of %d frames with beats allocate", allocating, running)
+	}
+}
+
+// move presses on in a game, whatever comes of it.
+func move(app *ui.App, tree *ui.Tree) {
+	for _, prefix := range []string{"table.route.0", "table.option.", "table.confirm", "table.tower.", "table.display.", "table.order."} {
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; strings.HasPrefix(e.ID, prefix) && e.Pressable() && e.ID != "table.option.back" {
+				_ = app.Press(e.ID) // what it refuses, the next press may do
+				return
+			}
+		}
 	}
 }
 
