@@ -279,14 +279,15 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.I
 		s.icon(dst, icon, show.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
 		return
 	}
-	lag := .35 * float32(i) / float32(max(n, 1))
-	k := ease(b.Ease, min(max((t-lag)/(1-.35), 0), 1))
+	gap := min(.12, .4/float32(n)) // the last one arrives when the beat ends
+	lag := gap * float32(i)
 	if t < lag {
 		return
 	}
+	k := ease(b.Ease, min((t-lag)/(1-gap*float32(n-1)), 1))
 	x := x0 + (x1-x0)*k
 	y := y0 + (y1-y0)*k - 4*k*(1-k)*40
-	pose.Grow = .35 * hop(k)
+	pose.Grow = .35*hop(k) - .25*max(4*k-3, 0)
 	if b.Kind == show.BeatDestroy { // it sinks
 		sink := min(max((k-.6)/.4, 0), 1)
 		pose.Fade, pose.Grow = sink*sink, pose.Grow-.45*sink

@@ -303,14 +303,18 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 		}
 		switch b.Kind {
 		case show.BeatKnock:
-			pose.Turn = hop(t*4) * .8
+			if b.Ease != show.EaseFade {
+				pose.Turn = hop(t*4) * .8
+			}
 		case show.BeatLight:
 			glow = t
 		case show.BeatSwing:
 			ajar, who, glow = ease(b.Ease, t), touria.Who(b.Arg), 1
 		case show.BeatResult:
 			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
-			pose.Grow = .06 * hop(t)
+			if b.Ease != show.EaseFade {
+				pose.Grow = .06 * hop(t)
+			}
 		}
 	}
 	if e.Lit && e.Pressable() {

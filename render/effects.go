@@ -264,7 +264,7 @@ func (s *Screen) hammer(dst *ebiten.Image, cx, cy, u float32) {
 	}
 	stroke := hop(t * 2)
 	fade := max(1-t*8, (t-.85)/.15, 0)
-	s.p.Effect(dst, pictures.EffectHammer, cx+(24+4*stroke)*k, cy-(20+12*stroke)*k, k, paint.Pose{Turn: -62 + 66*stroke, Fade: fade})
+	s.p.Effect(dst, pictures.EffectHammer, cx+(17+9*stroke)*k, cy-(7+15*stroke)*k, k, paint.Pose{Turn: -62 + 66*stroke, Fade: fade})
 	for i := range 2 {
 		at := .5 + .5*float32(i)
 		if hit, on := span(u, at, at+.45); on {
@@ -296,7 +296,7 @@ func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 		if !on {
 			continue
 		}
-		way := ease(b.Ease, min(at/.65, 1))
+		way := ease(b.Ease, at)
 		x, y := x0+(x1-x0)*way, y0+(y1-y0)*way-4*way*(1-way)*40
 		pose := paint.Pose{Grow: -.5 + .35*hop(t*2), Fade: t * t, Turn: 120 * t}
 		s.p.Effect(dst, pictures.EffectStar, x+(spread(i, 0)-.5)*30*k, y+(spread(i, 1)-.5)*24*k+26*t*t*k, k, pose)
@@ -331,7 +331,7 @@ func (s *Screen) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	if !on {
 		return
 	}
-	s.p.Effect(dst, pictures.EffectRays, cx, cy, k, paint.Pose{Grow: -.4 + .5*ease(show.EaseOut, t), Fade: 1 - hop(t), Turn: 24 * t})
+	s.p.Effect(dst, pictures.EffectRays, cx, cy, k, paint.Pose{Grow: -.3 + .7*ease(show.EaseOut, t), Fade: 1 - hop(t), Turn: 24 * t})
 	for i := range 10 {
 		at := .5 * float32(i) / 10
 		if t, on := span(u, at, at+.9); on {

@@ -175,7 +175,9 @@ func reduce(beats []Beat) {
 	for i := range beats {
 		b := &beats[i]
 		switch b.Kind {
-		case BeatHold, BeatResult, BeatBanner, BeatWin:
+		case BeatHold, BeatBanner, BeatWin:
+		case BeatResult, BeatDuty, BeatDutyFailed: // time to read
+			b.Ease = EaseFade
 		default:
 			b.Ease = EaseFade
 			b.Lap = 0
