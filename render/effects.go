@@ -26,9 +26,7 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 		return
 	}
 	if s.table.DoorsShown() {
-		if b.Kind == show.BeatPeek {
-			s.twinkle(dst, b, u)
-		}
+		s.atDoor(dst, b, u)
 		return
 	}
 	switch b.Kind {
@@ -307,19 +305,44 @@ func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// twinkle shows which doors the crystal ball looks behind.
-func (s *Screen) twinkle(dst *ebiten.Image, b *show.Beat, u float32) {
-	for n, door := range b.Doors {
-		if door == 0 {
-			continue
-		}
-		r := s.rects.door[door-1]
-		for i := range 6 {
-			at := .1*float32(n) + .12*float32(i)
-			if t, on := span(u, at, at+.5); on {
-				x, y := r.At(.2+.6*spread(i, n), .25+.55*spread(i, n+2))
-				s.p.Effect(dst, pictures.EffectStar, x, y-8*t, 1, paint.Pose{Grow: -.3 + .8*hop(t), Fade: 1 - hop(t), Turn: 90 * t})
+// atDoor draws what happens at the doors of the close-up.
+func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
+	switch {
+	case b.Kind == show.BeatPeek:
+		for n, door := range b.Doors {
+			if door > 0 {
+				s.twinkle(dst, s.rects.door[door-1], 6, (u-.1*float32(n))*.9)
 			}
+		}
+	case b.To.Kind != show.AnchorDoor || b.To.N == 0:
+	case b.Kind == show.BeatKnock:
+		s.knock(dst, s.rects.door[b.To.N-1], u)
+	case b.Kind == show.BeatResult && touria.Who(b.Arg) == touria.Children:
+		r := s.rects.door[b.To.N-1]
+		for i := range 3 {
+			s.twinkle(dst, r.Inset(-r.W*.12*float32(i)), 12+i, u*2-.75*float32(i))
+		}
+	}
+}
+
+// knock shows three knocks at a door's ring.
+func (s *Screen) knock(dst *ebiten.Image, r show.Rect, u float32) {
+	x, y := r.At(.72, .55)
+	for i := range 3 {
+		at := .06 + .30*float32(i)
+		if t, on := span(u, at, at+.26); on {
+			s.p.Effect(dst, pictures.EffectRays, x, y, r.W/260, paint.Pose{Grow: -.35 + .5*t, Fade: t * t, Turn: 20 * float32(i)})
+		}
+	}
+}
+
+// twinkle lets n stars shine and rise within a rectangle, for u from 0 to 1.
+func (s *Screen) twinkle(dst *ebiten.Image, r show.Rect, n int, u float32) {
+	for i := range n {
+		at := .5 * float32(i) / float32(n)
+		if t, on := span(u, at, at+.5); on {
+			x, y := r.At(.12+.76*spread(i, n), .18+.66*spread(i, n+2))
+			s.p.Effect(dst, pictures.EffectStar, x, y-14*t, s.unit(), paint.Pose{Grow: -.2 + .8*hop(t), Fade: 1 - hop(t), Turn: 90 * t})
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
 		}
 		t -= float32(int(t))
 		a, b := polar(float32(i)*.382 + .1*t)
-		s.p.Effect(dst, pictures.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: -.3 + .3*hop(t), Fade: 1 - hop(t), Turn: 120 * t})
+		s.p.Effect(dst, pictures.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, max(r.H/200, .6), paint.Pose{Grow: -.3 + .3*hop(t), Fade: 1 - hop(t), Turn: 120 * t})
 	}
 }
 
@@ -96,7 +96,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *ui.Finale) {
 
 // iconGrid draws icons in rows, as large as all of them find room.
 func (s *Screen) iconGrid(dst *ebiten.Image, icons []show.Icon, r show.Rect) {
-	size := float32(40)
+	size := float32(52)
 	rows := 1
 	for ; size > 14; size -= 2 {
 		x := float32(0)

@@ -106,10 +106,10 @@ func rays(p brush.Pen) {
 		if i&1 == 1 {
 			reach = 34
 		}
-		for k := range 3 { // three beams over each other fade towards the tip
-			r := reach * (1 - .24*float32(k))
-			beam := brush.Poly(2, -1.4, r, -r*.10, r, r*.10, 2, 1.4).Turn(a)
-			p.Fill(col(hue.GlowCore).Alpha(.20).Soft(2).Plain(), beam)
+		for k := range 7 { // beams over each other fade towards the tip
+			r := reach * (1 - .13*float32(k))
+			beam := brush.Poly(2, -1.2, r*.92, -r*.085, r, 0, r*.92, r*.085, 2, 1.2).Turn(a)
+			p.Fill(col(hue.GlowCore).Alpha(.085).Soft(2.4).Plain(), beam)
 		}
 	}
 }
