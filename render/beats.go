@@ -164,7 +164,7 @@ func (s *Screen) anchor(a show.Anchor) (x, y float32) {
 	case show.AnchorDie:
 		r = s.rects.die
 	case show.AnchorBag, show.AnchorSupply:
-		return s.board.At(.5, .97)
+		return s.board.At(.5, .95)
 	}
 	if r.Empty() {
 		r = s.board

@@ -29,6 +29,9 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.atDoor(dst, b, u)
 		return
 	}
+	if b.Kind != show.BeatDraw && (b.From.Kind == show.AnchorBag || b.To.Kind == show.AnchorBag) {
+		s.bag(dst, u)
+	}
 	switch b.Kind {
 	case show.BeatTurn:
 		s.dust(dst, touria.Tower(b.To.N), u)
@@ -107,10 +110,10 @@ func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 			continue
 		}
 		out := 1 - (1-t)*(1-t)
-		x, y := polar(-.07 + .64*(float32(i)+.5*spread(i, 1))/11) // in front and at the sides: the tower hides the rest
-		reach := (60 + 20*out) * k
+		x, y := polar(-.07 + .64*(float32(i)+1.2*spread(i, 1)-.6)/11) // in front and at the sides: the tower hides the rest
+		reach := (52 + 14*spread(i, 3) + 20*out) * k
 		s.p.Effect(dst, pictures.EffectDust, cx+x*reach, cy+y*reach*.5-9*k*out, s.unit(), paint.Pose{
-			Grow: -.5 + .8*out + .3*spread(i, 2), Fade: .15 + .85*t*t, Turn: 40*x*t + 1})
+			Grow: -.65 + .8*out + .8*spread(i, 2)*spread(i, 2), Fade: .15 + .85*t*t, Turn: 40*x*t + 1})
 	}
 }
 
@@ -177,6 +180,17 @@ func (s *Screen) breath(dst *ebiten.Image, u float32) {
 		side := (spread(i, 3) - .5) * 46 * t
 		s.p.Effect(dst, pictures.EffectSpark, cx+(dx*96*t-dy*side)*k, cy+(dy*96*t+dx*side-30*t)*k, k, paint.Pose{Fade: t * t, Turn: 200 * t})
 	}
+}
+
+// bag shows the bag at the board's lower edge while gems come out of it or go in.
+func (s *Screen) bag(dst *ebiten.Image, u float32) {
+	t, on := span(u, 0, 1.5)
+	if !on {
+		return
+	}
+	x, y := s.anchor(show.Anchor{Kind: show.AnchorBag})
+	d := 46 * s.unit()
+	s.p.Bag(dst, show.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
 }
 
 // mouth returns where the dragon's mouth is, above its place on the board.
