@@ -2,9 +2,11 @@ package render
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
@@ -12,7 +14,7 @@ import (
 	"touria/rules/touria"
 )
 
-// places are the middles of the things that beats fly between.
+// places are where the things stand that beats fly between.
 type places struct {
 	seat    [rules.Seats]show.Rect
 	display [2]show.Rect
@@ -20,6 +22,13 @@ type places struct {
 	discard show.Rect
 	door    [touria.Doors]show.Rect
 	die     show.Rect
+
+	// Of those whose things are seen:
+	gem   [touria.Colours]show.Rect
+	hold  [show.IconKinds]show.Rect // counts: hearts, gold, swords, elixirs, items
+	item  [touria.Items]show.Rect
+	spare show.Rect // the first empty place for an item
+	goal  show.Rect
 }
 
 // find notes where things of the table stand in this frame.
@@ -27,6 +36,8 @@ func (s *Screen) find(tree *ui.Tree) {
 	if s.table == nil {
 		return
 	}
+	s.rects = places{}
+	p := &s.rects
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if e.Layer > 0 {
@@ -36,28 +47,90 @@ func (s *Screen) find(tree *ui.Tree) {
 		case ui.LookBoard:
 			s.board = e.Rect
 		case ui.LookRival, ui.LookYou:
-			s.rects.seat[e.Arg&3] = e.Rect
+			p.seat[e.Arg&3] = e.Rect
 		case ui.LookGoal:
-			if v := s.table.Model().Viewer; v < rules.NoSeat {
-				s.rects.seat[v] = e.Rect
-			}
+			p.goal = e.Rect
+		case ui.LookGem:
+			p.gem[e.Arg] = e.Rect
+		case ui.LookHold:
+			p.hold[e.Arg] = e.Rect
 		case ui.LookOrder:
-			s.rects.order[e.Arg] = e.Rect
+			p.order[e.Arg] = e.Rect
 		case ui.LookDie:
-			s.rects.die = e.Rect
+			p.die = e.Rect
 		case ui.LookDoor:
-			s.rects.door[e.Arg-1] = e.Rect
+			p.door[e.Arg-1] = e.Rect
 		case ui.LookItem:
-			switch e.ID {
-			case "table.display.0":
-				s.rects.display[0] = e.Rect
-			case "table.display.1":
-				s.rects.display[1] = e.Rect
-			case "table.discard":
-				s.rects.discard = e.Rect
-			}
+			s.findItem(e)
 		}
 	}
+	if you := &p.seat[s.table.Eyes()]; you.Empty() { // phones have no name plate
+		*you = p.gem[0].Union(p.gem[len(p.gem)-1])
+	}
+}
+
+// findItem notes where an item of the display or of the viewer's lies.
+func (s *Screen) findItem(e *ui.Element) {
+	p := &s.rects
+	switch {
+	case e.ID == "table.display.0":
+		p.display[0] = e.Rect
+	case e.ID == "table.display.1":
+		p.display[1] = e.Rect
+	case e.ID == "table.discard":
+		p.discard = e.Rect
+	case strings.HasPrefix(e.ID, "table.item."):
+		p.item[e.Arg] = e.Rect
+	case p.spare.Empty() && strings.HasPrefix(e.ID, "table.items."):
+		p.spare = e.Rect
+	}
+}
+
+// own tells whether the seat's things lie open at the lower edge.
+func (s *Screen) own(seat rules.Seat) bool {
+	return seat == s.table.Eyes() && s.table.Model().Players[seat&3].Shown && !s.table.LidClosed()
+}
+
+// slot returns where a thing of a seat lies: in its own place of the tray, or
+// somewhere in the panel of another player.
+func (s *Screen) slot(seat rules.Seat, i show.Icon) show.Rect {
+	p := &s.rects
+	if !s.own(seat) {
+		return p.seat[seat&3]
+	}
+	var r show.Rect
+	switch i.Kind {
+	case show.IconGem:
+		if int(i.What) < len(p.gem) {
+			r = p.gem[i.What]
+		}
+	case show.IconHeart, show.IconGold:
+		if r = p.hold[i.Kind]; r.Empty() && !p.goal.Empty() {
+			n := 0
+			if i.Kind == show.IconGold {
+				n = 1
+			}
+			return goalIcon(p.goal, n)
+		}
+	case show.IconItem:
+		if int(i.What) < len(p.item) {
+			r = p.item[i.What]
+		}
+		if r.Empty() {
+			r = p.spare
+		}
+		if r.Empty() {
+			r = p.hold[i.Kind]
+		}
+	default:
+		if r = p.hold[i.Kind]; r.Empty() {
+			r = p.hold[show.IconSword] // elixirs stand below the swords
+		}
+	}
+	if r.Empty() {
+		r = p.seat[seat&3]
+	}
+	return r
 }
 
 // anchor returns the middle of a place where beats begin or end.
@@ -72,12 +145,17 @@ func (s *Screen) anchor(a show.Anchor) (x, y float32) {
 		r = s.p.TowerRect(s.board, touria.Tower(a.N))
 	case show.AnchorSeat:
 		r = s.rects.seat[a.N&3]
-	case show.AnchorDisplay:
-		r = s.rects.display[a.N&1]
+	case show.AnchorDisplay, show.AnchorDiscard, show.AnchorStack:
+		if r = s.rects.discard; a.Kind == show.AnchorDisplay {
+			r = s.rects.display[a.N&1]
+		}
+		if r.Empty() { // phones keep the market in a drawer
+			return s.p.Space(s.board, touria.AtForest)
+		}
 	case show.AnchorOrder:
-		r = s.rects.order[min(a.N, 2)]
-	case show.AnchorDiscard, show.AnchorStack:
-		r = s.rects.discard
+		if r = s.rects.order[min(a.N, 2)]; r.Empty() {
+			return s.p.Space(s.board, touria.AtTrader)
+		}
 	case show.AnchorDoor:
 		r = s.rects.door[max(a.N, 1)-1]
 		if r.Empty() {
@@ -86,7 +164,7 @@ func (s *Screen) anchor(a show.Anchor) (x, y float32) {
 	case show.AnchorDie:
 		r = s.rects.die
 	case show.AnchorBag, show.AnchorSupply:
-		return s.board.At(.5, .97)
+		return s.board.At(.5, .95)
 	}
 	if r.Empty() {
 		r = s.board
@@ -107,6 +185,13 @@ func ease(e show.Ease, t float32) float32 {
 		const back = 1.3
 		k := t - 1
 		return 1 + (back+1)*k*k*k + back*k*k
+	case show.EaseTurn:
+		const over, at = .05, .76 // it is furthest at this part of its time
+		if t < at {
+			t /= at
+			return (1 + over) * t * t * (3 - 2*t)
+		}
+		return 1 + over*(1+float32(math.Cos(math.Pi*float64((t-at)/(1-at)))))/2
 	case show.EaseBounce:
 		return 1 - (1-t)*(1-t)*(1-t)
 	}
@@ -119,15 +204,20 @@ func hop(t float32) float32 { return float32(math.Abs(math.Sin(float64(t) * math
 // beats draws what flies above the table.
 func (s *Screen) beats(dst *ebiten.Image) {
 	q := s.table.Queue()
+	for i := range q.Echoes() {
+		b, t := q.Echo(i)
+		s.effect(dst, b, 1+t)
+	}
 	for i := range q.Playing() {
 		b, t := q.At(i)
+		s.effect(dst, b, t)
 		switch b.Kind {
 		case show.BeatCollect, show.BeatReturn, show.BeatRefill, show.BeatPay, show.BeatGain, show.BeatKeep, show.BeatDestroy:
 			s.fly(dst, b, t)
 		case show.BeatItemTaken, show.BeatItemUsed:
 			s.flyIcon(dst, b, t, show.Icon{Kind: show.IconItem, What: b.Arg}, 0, 1)
-		case show.BeatItemOpened, show.BeatOrderOpened:
-			s.opened(dst, b, t)
+		case show.BeatItemOpened:
+			s.openedItem(dst, b, t)
 		case show.BeatDraw:
 			s.drawn(dst, b, t)
 		case show.BeatBanner:
@@ -136,9 +226,12 @@ func (s *Screen) beats(dst *ebiten.Image) {
 	}
 }
 
+// maxLoad is the most things that fly one by one; of more, the first do.
+const maxLoad = 24
+
 // fly draws what a beat carries on its way from one place to another.
 func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
-	var load [24]show.Icon
+	var load [maxLoad]show.Icon
 	n := 0
 	add := func(i show.Icon, k int) {
 		for ; k > 0 && n < len(load); k-- {
@@ -166,11 +259,19 @@ func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 	}
 }
 
+// end returns where a thing begins or ends its flight.
+func (s *Screen) end(a show.Anchor, i show.Icon) (x, y float32) {
+	if a.Kind == show.AnchorSeat {
+		return s.slot(rules.Seat(a.N), i).Center()
+	}
+	return s.anchor(a)
+}
+
 // flyIcon draws the i-th of n things on their way: they follow each other in
 // an arc.
 func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.Icon, i, n int) {
-	x0, y0 := s.anchor(b.From)
-	x1, y1 := s.anchor(b.To)
+	x0, y0 := s.end(b.From, icon)
+	x1, y1 := s.end(b.To, icon)
 	size := max(34, s.board.W/848*36)
 	var pose paint.Pose
 	if b.Ease == show.EaseFade {
@@ -178,59 +279,99 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.I
 		s.icon(dst, icon, show.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
 		return
 	}
-	lag := .35 * float32(i) / float32(max(n, 1))
-	k := ease(b.Ease, min(max((t-lag)/(1-.35), 0), 1))
+	gap := min(.12, .4/float32(n)) // the last one arrives when the beat ends
+	lag := gap * float32(i)
 	if t < lag {
 		return
 	}
+	k := ease(b.Ease, min((t-lag)/(1-gap*float32(n-1)), 1))
 	x := x0 + (x1-x0)*k
 	y := y0 + (y1-y0)*k - 4*k*(1-k)*40
-	if b.Kind == show.BeatDestroy {
-		pose.Fade = k * k
+	pose.Grow = .35*hop(k) - .25*max(4*k-3, 0)
+	if b.Kind == show.BeatDestroy { // it sinks
+		sink := min(max((k-.6)/.4, 0), 1)
+		pose.Fade, pose.Grow = sink*sink, pose.Grow-.45*sink
+		y += 10 * sink
 	}
-	pose.Grow = .35 * hop(k)
-	s.icon(dst, icon, show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, pose)
+	s.veiled(dst, icon, show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, pose)
 }
 
-// opened draws a card that comes up in its place.
-func (s *Screen) opened(dst *ebiten.Image, b *show.Beat, t float32) {
-	x, y := s.anchor(b.To)
-	k := ease(show.EaseOut, t)
-	if b.Kind == show.BeatItemOpened {
-		r := square(s.rects.display[b.To.N&1].Inset(3))
-		if r.Empty() {
-			r = show.Rect{X: x - 30, Y: y - 30, W: 60, H: 60}
-		}
-		s.p.Item(dst, r, touria.Item(b.Arg), paint.Pose{Fade: 1 - k, Grow: .3 * (1 - k)})
+// veiled draws an icon; a gem of which nobody may know the colour is wrapped
+// in a cloth.
+func (s *Screen) veiled(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Pose) {
+	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
+		x, y := r.Center()
+		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
-	if r := s.rects.order[min(b.To.N, 2)]; !r.Empty() {
-		s.p.Order(dst, r.Inset(3), s.table.Model().Board().Order(int(b.Arg)), paint.Pose{Fade: 1 - k, Grow: .1 * (1 - k)})
+	s.icon(dst, i, r, pose)
+}
+
+// openedItem draws a tile of the display that turns over: its back first, then
+// what it is.
+func (s *Screen) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
+	r := s.rects.display[b.To.N&1]
+	if r.Empty() {
+		x, y := s.anchor(b.To)
+		r = show.Rect{X: x - 30, Y: y - 30, W: 60, H: 60}
+	} else {
+		r = square(r.Inset(3))
+	}
+	pose, front := flip(b, t)
+	if front {
+		s.p.Item(dst, r, touria.Item(b.Arg), pose)
+	} else {
+		s.p.Item(dst, r, touria.NoItem, pose)
 	}
 }
 
-// drawn draws the thief's draw in the middle of the board: three backs for
-// those who may not see it.
+// flip turns a card over: it gets narrow until its other side is seen.
+func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
+	if b.Ease == show.EaseFade {
+		return paint.Pose{Fade: 1 - t}, true
+	}
+	k := ease(b.Ease, t) * 2
+	front = k >= 1
+	if front {
+		k = 2 - k
+	}
+	return paint.Pose{Slim: min(k, .97), Grow: .16 * k, DY: -5 * k}, front
+}
+
+// drawn draws the thief's draw: the bag opens and the gems look out of it,
+// wrapped for those who may not see them.
 func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
-	x, y := s.board.Center()
-	k := ease(show.EaseOut, min(t*2, 1))
-	size := float32(56)
-	x -= size * 1.6
-	put := func(i show.Icon) {
-		s.icon(dst, i, show.Rect{X: x, Y: y - size/2 + 30*(1-k), W: size, H: size}, paint.Pose{Fade: 1 - k})
-		x += size * 1.1
+	x, y := s.board.At(.5, .5)
+	u := s.unit() * 1.25
+	rise, fade := ease(show.EaseOut, min(t*2.4, 1)), float32(0)
+	if t > .88 {
+		fade = (t - .88) / .12
 	}
-	if b.Load.Gems.Total() == 0 {
-		for range 3 {
-			put(show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)})
+	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
+	open := ease(show.EaseOut, min(t*4, 1))
+	pose.Grow = -.3 * (1 - open)
+	s.p.Effect(dst, pictures.EffectMouth, x, y, u, pose)
+	var load [3]show.Icon
+	n := 0
+	for c, k := range b.Load.Gems {
+		for ; k > 0 && n < len(load); k-- {
+			load[n] = show.Icon{Kind: show.IconGem, What: uint8(c)}
+			n++
 		}
-		return
 	}
-	for c, n := range b.Load.Gems {
-		for range n {
-			put(show.Icon{Kind: show.IconGem, What: uint8(c)})
+	if n == 0 {
+		for ; n < len(load); n++ {
+			load[n] = show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}
 		}
 	}
+	size := 34 * u
+	for i := range n {
+		at := float32(i) - float32(n-1)/2
+		up := min(max(rise*1.4-.2*float32(i), 0), 1)
+		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
+		s.veiled(dst, load[i], show.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
+	}
+	s.p.Effect(dst, pictures.EffectPouch, x, y, u, pose)
 }
 
 // banner tells whose turn begins.

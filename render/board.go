@@ -1,8 +1,11 @@
 package render
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
@@ -30,8 +33,23 @@ func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.trails(dst, m)
 	for i := range touria.Mines {
-		s.p.MineGems(dst, e.Rect, touria.M1+touria.Space(i), m.Mines[i])
+		s.p.MineGems(dst, e.Rect, touria.M1+touria.Space(i), s.inMine(i))
 	}
+}
+
+// inMine returns the gems that lie in a mine, without those that fly away from it.
+func (s *Screen) inMine(mine int) touria.Gems {
+	gems := s.table.Model().Mines[mine]
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, _ := q.At(i)
+		if b.From.Kind == show.AnchorSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
+			for c, n := range b.Load.Gems {
+				gems[c] -= min(n, gems[c])
+			}
+		}
+	}
+	return gems
 }
 
 // trails draws the way that the previewed tower, or the running move, would take.
@@ -82,35 +100,50 @@ func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
 // heroes draws the heroes' group where it stands or walks.
 func (s *Screen) heroes(dst *ebiten.Image) {
 	m := s.table.Model()
-	x, y := s.p.Space(s.board, m.Heroes)
+	x, y := s.stand(m.Heroes)
 	lift := float32(0)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
+		if b.Ease == show.EaseFade {
+			continue
+		}
 		switch b.Kind {
 		case show.BeatStep:
 			from, to := touria.Space(b.From.N), touria.Space(b.To.N)
 			k := ease(b.Ease, t)
-			if road, ok := m.Board().RoadBetween(from, to); ok && b.Ease != show.EaseFade {
+			if road, ok := m.Board().RoadBetween(from, to); ok {
+				// Beside the space at both ends, on the road between them.
 				x, y = s.p.Walk(s.board, road, from, k)
-				lift = hop(k*3) * 4
+				ax, ay := s.p.Beside(s.board, from)
+				bx, by := s.p.Beside(s.board, to)
+				a, b := max(1-3*k, 0), max(3*k-2, 0)
+				x, y = x+ax*a+bx*b, y+ay*a+by*b
+				lift = hop(k*3) * 7 * s.unit()
 			}
 		case show.BeatFly, show.BeatJump:
-			if b.Ease == show.EaseFade {
-				continue
-			}
 			k := ease(b.Ease, t)
-			x0, y0 := s.p.Space(s.board, touria.Space(b.From.N))
-			x1, y1 := s.p.Space(s.board, touria.Space(b.To.N))
+			x0, y0 := s.stand(touria.Space(b.From.N))
+			x1, y1 := s.stand(touria.Space(b.To.N))
 			x, y = x0+(x1-x0)*k, y0+(y1-y0)*k
-			lift = 4 * k * (1 - k) * 70
+			lift = 4 * k * (1 - k) * 70 * s.unit()
 		}
 	}
 	seat := m.Active
 	if seat >= rules.NoSeat {
 		seat = m.ToMove
 	}
+	if lift > 0 {
+		s.p.Effect(dst, pictures.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+	}
 	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+}
+
+// stand returns where the heroes stand at a space.
+func (s *Screen) stand(at touria.Space) (x, y float32) {
+	x, y = s.p.Space(s.board, at)
+	dx, dy := s.p.Beside(s.board, at)
+	return x + dx, y + dy
 }
 
 // tower draws a tower as the viewer sees it, at any moment of its turn.
@@ -125,6 +158,8 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
+	r := e.Rect
+	turning := false
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -135,8 +170,20 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 		case show.BeatGlow:
 			look.Glow = max(look.Glow, 4*t*(1-t)+.3)
 		case show.BeatTurn:
-			look.Angle = 90 * ease(b.Ease, t)
+			turning = true
 			look.Glow = .4
+			if b.Ease == show.EaseFade { // the other face is there when it is bright again
+				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
+				continue
+			}
+			look.Angle = 90 * ease(b.Ease, t)
+			if t > .72 { // stone settles on stone
+				left := (1 - t) / .28
+				r.X += 1.6 * float32(math.Sin(float64(t)*70)) * left
+				look.Lift = 1.5 * hop(t*12) * left
+			} else {
+				look.Lift = 2.5 * hop(min(t/.72, 1))
+			}
 		}
 	}
 	if swing := s.table.Swing(); swing != 0 {
@@ -144,20 +191,57 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
 		}
 	}
+	aimed := s.app.Hover() == e.ID || s.app.Focus() == e.ID
 	switch {
 	case e.Checked:
 		look.Glow, look.Lift = 1, 3
-	case e.Lit && e.Pressable() && (s.app.Hover() == e.ID || s.app.Focus() == e.ID):
+	case e.Lit && e.Pressable() && aimed:
 		look.Glow, look.Lift = .8, 2
 	case e.Lit && e.Pressable():
 		look.Glow = max(look.Glow, .35)
 	case e.Disabled && m.ToMove == m.Viewer && m.Phase == touria.PhaseStart && q.Len() == 0:
 		look.Dim = .45
 	}
-	s.p.Tower(dst, e.Rect, look)
-	if e.Value != "" && e.Rect.W > 110 {
+	s.p.Tower(dst, r, look)
+	if e.Rect.W <= 110 { // on phones the panel tells
+		return
+	}
+	if (aimed || e.Checked) && !turning {
+		s.seen(dst, e.Rect, &f)
+		return
+	}
+	if e.Value != "" {
 		k := show.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
 		s.bead(dst, k, e.Value)
+	}
+}
+
+// seen shows at a tower's foot who will see which of its faces after its turn:
+// the tower forecast.
+func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
+	m := s.table.Model()
+	n := 0
+	for i := range f.Seats {
+		if m.Players[i].Taken {
+			n++
+		}
+	}
+	k := tower.W / pictures.TowerW
+	cell := min(tower.W/float32(n), 46*k)
+	h := 46 * k
+	r := show.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
+	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
+	x := r.X + 2
+	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
+		face := &f.Seats[show.SeatAt(s.table.Eyes(), side)]
+		if !m.Players[face.Seat].Taken {
+			continue
+		}
+		d := min(cell-4*k, h-14*k)
+		s.p.Emblem(dst, show.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		c := 21 * k
+		s.p.Crest(dst, show.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		x += cell
 	}
 }
 
@@ -166,17 +250,36 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	c := touria.Colour(e.Arg)
 	pose := s.lift(e)
+	r := e.Rect
 	for i := range q.Playing() {
-		if b, t := q.At(i); b.Kind == show.BeatRoll && b.Ease != show.EaseFade {
-			if t < .75 {
-				frame = 1 + int(t*28)%(paint.DieFrames-1)
-			}
-			c = touria.Colour(b.Arg)
-			pose.DY -= hop(t*3) * 26 * (1 - t)
-			pose.Grow = .5 * (1 - t)
+		b, t := q.At(i)
+		if b.Kind != show.BeatRoll {
+			continue
 		}
+		if b.Ease == show.EaseFade {
+			pose.Fade = 1 - t
+			c = touria.Colour(b.Arg)
+			continue
+		}
+		if t < .78 {
+			frame = 1 + int(t*28)%(paint.DieFrames-1)
+		}
+		c = touria.Colour(b.Arg)
+		// Out of the dragon's mouth in a high arc, then it hops to its rest.
+		const thrown = .62
+		fly := min(t/thrown, 1)
+		k := fly * (2 - fly)
+		mx, my := s.mouth()
+		x, y := r.Center()
+		r.X += (mx - x) * (1 - k)
+		r.Y += (my-y)*(1-k) - 4*fly*(1-fly)*60*s.unit()
+		if t > thrown {
+			rest := (t - thrown) / (1 - thrown)
+			pose.DY -= hop(rest*2) * 16 * (1 - rest) * s.unit()
+		}
+		pose.Grow = .45*hop(fly) - .5*(1-min(t*5, 1))
 	}
-	s.p.Die(dst, e.Rect, c, frame, pose)
+	s.p.Die(dst, r, c, frame, pose)
 	s.heroes(dst) // the die is the last thing of the map, and the heroes stand above all of it
 }
 
@@ -200,14 +303,18 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 		}
 		switch b.Kind {
 		case show.BeatKnock:
-			pose.Turn = hop(t*4) * .8
+			if b.Ease != show.EaseFade {
+				pose.Turn = hop(t*4) * .8
+			}
 		case show.BeatLight:
 			glow = t
 		case show.BeatSwing:
 			ajar, who, glow = ease(b.Ease, t), touria.Who(b.Arg), 1
 		case show.BeatResult:
 			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
-			pose.Grow = .06 * hop(t)
+			if b.Ease != show.EaseFade {
+				pose.Grow = .06 * hop(t)
+			}
 		}
 	}
 	if e.Lit && e.Pressable() {

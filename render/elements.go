@@ -46,6 +46,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		p.TitleAlive(dst, e.Rect, s.life())
 	case ui.LookFinale:
 		p.Finale(dst, e.Rect, e.Arg)
+	case ui.LookPair, ui.LookStandard, ui.LookScreen, ui.LookConfetti:
+		s.finale(dst, e)
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
 	case ui.LookCurtainText:

@@ -92,6 +92,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
+	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
 	phone := r.H < 80
 	size := float32(36)
@@ -153,6 +154,9 @@ func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
 	} else {
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	}
+	if s.table != nil && !s.own(seat) {
+		s.arrival(dst, e.Rect, seat)
+	}
 	size := min(e.Rect.H*.46, 52)
 	s.p.Crest(dst, show.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.lift(e))
 }
@@ -171,7 +175,7 @@ func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
 	if e.Value == "0" {
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
-		s.p.Gem(dst, box, c, s.lift(e))
+		s.p.Gem(dst, box, c, s.bump(show.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
 	}
 	s.p.Line(dst, show.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}, e.Value, paint.Style{
 		Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)})
@@ -206,12 +210,12 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		ok         bool
 	}{{hearts, pl.GoalHearts, hearts >= pl.GoalHearts}, {gold, pl.GoalGold, gold >= pl.GoalGold}, {black, 0, black == 0}} {
 		row := show.Rect{X: r.X, Y: r.Y + float32(i)*h, W: r.W, H: h}
-		icon := show.Rect{X: row.X + 2, Y: row.Y + 2, W: h - 4, H: h - 4}
+		icon := goalIcon(e.Rect, i)
 		switch i {
 		case 0:
-			s.p.Heart(dst, icon, true, paint.Pose{})
+			s.p.Heart(dst, icon, true, s.bump(show.Icon{Kind: show.IconHeart}, paint.Pose{}))
 		case 1:
-			s.p.Coin(dst, icon, 0, paint.Pose{})
+			s.p.Coin(dst, icon, 0, s.bump(show.Icon{Kind: show.IconGold}, paint.Pose{}))
 		case 2:
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
@@ -231,6 +235,13 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		}
 		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, paint.Symbol(sym), false, paint.Pose{})
 	}
+}
+
+// goalIcon returns the place of the heart, coin or gem in a line of the goal.
+func goalIcon(goal show.Rect, line int) show.Rect {
+	r := goal.Inset(9)
+	h := r.H / 3
+	return show.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
 }
 
 // fractions are the texts "/ 7" behind what one has.
@@ -254,11 +265,12 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 		n := e.Icons[0].Count
 		i := e.Icons[0]
 		i.Count = 0
-		s.icon(dst, i, second, paint.Pose{})
+		s.icon(dst, i, second, s.bump(i, paint.Pose{}))
 		s.p.Line(dst, show.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
 			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
 	}
-	s.icon(dst, show.Icon{Kind: show.IconKind(e.Arg), What: uint8(touria.NoItem)}, box, s.lift(e))
+	held := show.Icon{Kind: show.IconKind(e.Arg), What: uint8(touria.NoItem)}
+	s.icon(dst, held, box, s.bump(held, s.lift(e)))
 	s.p.Line(dst, show.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
 		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
 }
@@ -266,13 +278,16 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Arg)
-	if i == touria.NoItem {
+	if i == touria.NoItem || s.underway(e) {
 		s.p.ItemPlace(dst, r, paint.Pose{})
 	} else {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})
 		}
 		pose := s.lift(e)
+		if r := s.rects.item[i]; r == e.Rect {
+			pose = s.bump(show.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
+		}
 		s.p.Item(dst, r, i, pose)
 	}
 	if e.Symbol != ui.NoSymbol {
@@ -281,6 +296,23 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 	if e.Marked {
 		s.mark(dst, r)
 	}
+}
+
+// underway tells whether the item of an element is on its way somewhere else.
+func (s *Screen) underway(e *ui.Element) bool {
+	if s.table == nil {
+		return false
+	}
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, _ := q.At(i)
+		switch {
+		case b.Kind == show.BeatItemTaken && e.Rect == s.rects.display[b.From.N&1],
+			b.Kind == show.BeatItemUsed && s.own(b.Seat) && touria.Item(b.Arg) < touria.NoItem && e.Rect == s.rects.item[b.Arg]:
+			return true
+		}
+	}
+	return false
 }
 
 // mark draws the sign of what cannot be taken back at a corner.
@@ -295,10 +327,36 @@ func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.glow(dst, e)
-	s.p.Order(dst, e.Rect.Inset(3), s.table.Model().Order(e.Arg), s.lift(e))
+	s.card(dst, e.Rect.Inset(3), e.Arg, s.lift(e))
 	if e.Marked {
 		s.mark(dst, e.Rect.Inset(6))
 	}
+}
+
+// card draws an open order; one that is filled turns over and is another.
+func (s *Screen) card(dst *ebiten.Image, r show.Rect, slot int, pose paint.Pose) {
+	m := s.table.Model()
+	order := m.Order(slot)
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.To.Kind != show.AnchorOrder || int(b.To.N) != slot {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatOrderFilled:
+			if b.Ease != show.EaseFade {
+				pose.Turn = 1.6 * hop(t*3) * (1 - t)
+			}
+		case show.BeatOrderOpened:
+			if turned, front := flip(b, t); front {
+				order, pose = m.Board().Order(int(b.Arg)), turned
+			} else {
+				pose = turned
+			}
+		}
+	}
+	s.p.Order(dst, r, order, pose)
 }
 
 // iconLine draws a line of the chronicle or of a rival's last action: the

@@ -48,9 +48,9 @@ const (
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
 	KindTowerStud   //
-	KindTowerSkirt  //
+	KindTowerSkirt  // 0, or 1 for one seen from the side
 	KindTowerSlab   //
-	KindTowerWall   // touria.Action
+	KindTowerWall   // touria.Action, + WallNarrow for one seen from the side
 	KindTowerEave   //
 	KindTowerSlope  // touria.Action
 	KindTowerMedal  // touria.Action
@@ -63,6 +63,10 @@ const (
 
 	KindAmbience // the sheet of what moves by itself
 	KindCloud    // 0 … Clouds-1
+
+	KindEffect // Effect
+	KindDrape  // crest: the banner that unrolls
+	KindScreen // crest
 
 	KindBoard  // large ones, made by a Job
 	KindTitle  //
@@ -126,6 +130,9 @@ var kindNames = [Kinds]string{
 	KindTrailDot:    "trail-dot",
 	KindMapDoor:     "map-door",
 	KindAmbience:    "ambience",
+	KindEffect:      "effect",
+	KindDrape:       "drape",
+	KindScreen:      "screen",
 	KindCloud:       "cloud",
 	KindBoard:       "board",
 	KindTitle:       "title",

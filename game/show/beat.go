@@ -62,7 +62,8 @@ const (
 	EaseInOut        // starts and stops softly: heroes, flights
 	EaseOut          // stops softly: things that arrive
 	EaseIn           // starts softly: things that leave
-	EaseOutBack      // overshoots a little and swings back: towers, doors
+	EaseOutBack      // overshoots a little and swings back: doors
+	EaseTurn         // gathers way, overshoots by a twentieth and settles: towers
 	EaseBounce       // settles with small hops: the die
 	EaseFade         // fades in place
 )

@@ -100,7 +100,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 // BotTurnMax: each kind of decision may take a part of what is left, and
 // leaves enough for those that must still come.
 func (d *Director) pace(beats []Beat) {
-	reserve, part, of := 30, 1, 2
+	reserve, part, of := 24, 3, 5
 	if d.scene.made.Seat != d.ahead.Active {
 		reserve = 0 // one who joins in
 	}
@@ -112,7 +112,7 @@ func (d *Director) pace(beats []Beat) {
 	case touria.PhaseTravel:
 		reserve, part, of = 60, 1, 1
 	case touria.PhaseMove, touria.PhaseMine:
-		reserve, part, of = 70, 1, 3
+		reserve, part, of = 85, 1, 3
 	}
 	switch d.scene.made.Decision.Kind {
 	case touria.EndTurn, touria.UseHourglass, touria.Pass:
@@ -138,7 +138,11 @@ func squeeze(beats []Beat, most int) {
 
 // atDoor tells whether a beat belongs to the opening of a castle door.
 func (k BeatKind) atDoor() bool {
-	return k == BeatKnock || k == BeatLight || k == BeatSwing || k == BeatResult
+	switch k {
+	case BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
+		return true
+	}
+	return false
 }
 
 func doorTicks(beats []Beat) (n int) {
@@ -171,7 +175,9 @@ func reduce(beats []Beat) {
 	for i := range beats {
 		b := &beats[i]
 		switch b.Kind {
-		case BeatHold, BeatResult, BeatBanner, BeatWin:
+		case BeatHold, BeatBanner, BeatWin:
+		case BeatResult, BeatDuty, BeatDutyFailed: // time to read
+			b.Ease = EaseFade
 		default:
 			b.Ease = EaseFade
 			b.Lap = 0

@@ -2,6 +2,7 @@ package show
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"touria/rules"
@@ -68,37 +69,71 @@ func TestBeatsFoldAll(t *testing.T) {
 }
 
 // TestBotTurnsTakeTheirTime: at 1x every turn of a bot takes 1.2 to 4 seconds,
-// doors aside (M6).
+// doors aside (M6), whether it plays like a bot or at random; and however
+// much happens, tower and turn are seen, and most gains.
 func TestBotTurnsTakeTheirTime(t *testing.T) {
 	r := testRules()
-	most := 0
-	for game := range 12 {
+	var turns, held, sum, most int
+	var gains, brief int
+	for game := range 240 {
 		var d *Director
-		var beats []Beat
-		ticks, doors := 0, 0
-		playGame(t, r, game, func(s *touria.State) {
+		var beats, turn []Beat
+		ticks := 0
+		play := playLight
+		if game%12 == 0 {
+			play = playGame
+		}
+		play(t, r, game, func(s *touria.State) {
 			d = NewDirector(Project(r, s, rules.NoSeat, Options{}), 0)
-			d.Reduced = game%2 == 1
+			d.Reduced = game%4 == 1
 		}, func(p *ply) bool {
 			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(r, p.after, Options{})})
-			from := 0
-			for i := range beats {
-				if beats[i].Kind == BeatBanner {
-					ticks += Span(beats[from:i])
-					doors += doorTicks(beats[from:i])
-					if turn := p.before.Turn(); turn > 0 && (ticks < BotTurnMin || ticks-doors > BotTurnMax) {
-						t.Fatalf("game %d turn %d takes %d ticks, ends by %v", game, turn, ticks, p.made)
+			end := slices.IndexFunc(beats, func(b Beat) bool { return b.Kind == BeatBanner })
+			now := beats
+			if end >= 0 {
+				now = beats[:end]
+			}
+			ticks += Span(now) // a bot decides when all beats before have ended
+			turn = append(turn, now...)
+			if end < 0 {
+				return true
+			}
+			doors := doorTicks(turn)
+			if p.before.Turn() > 0 {
+				if ticks < BotTurnMin || ticks-doors > BotTurnMax {
+					t.Fatalf("game %d turn %d takes %d ticks and %d at doors, ends by %v", game, p.before.Turn(), ticks, doors, p.made)
+				}
+				turns++
+				sum += ticks - doors
+				most = max(most, ticks-doors)
+				for i := range turn {
+					b := &turn[i]
+					if b.Kind == BeatHold {
+						held++
 					}
-					most = max(most, ticks-doors)
-					ticks, doors, from = 0, 0, i
+					if d.Reduced || game%12 == 0 {
+						continue
+					}
+					if b.Kind == BeatGlow && b.Ticks < 6 || b.Kind == BeatTurn && b.Ticks < 16 {
+						t.Fatalf("game %d turn %d: a beat of kind %d takes %d ticks, which nobody sees", game, p.before.Turn(), b.Kind, b.Ticks)
+					}
+					if b.Kind == BeatGain {
+						gains++
+						if b.Ticks < 8 {
+							brief++
+						}
+					}
 				}
 			}
-			ticks += Span(beats[from:])
-			doors += doorTicks(beats[from:])
+			turn = append(turn[:0], beats[end:]...)
+			ticks = Span(turn)
 			return true
 		})
 	}
-	t.Logf("the longest turn takes %d ticks", most)
+	t.Logf("%d turns of %d ticks on average, %d at most; %d were held; %d of %d gains were brief", turns, sum/turns, most, held, brief, gains)
+	if brief*5 > gains {
+		t.Errorf("%d of %d gains take under 8 ticks, which nobody sees", brief, gains)
+	}
 }
 
 // TestBeatsTellNothingHidden: what the public sees is the same when hidden

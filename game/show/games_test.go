@@ -33,17 +33,7 @@ func setupOf(game int) touria.Setup {
 func playGame(t testing.TB, r *touria.Rules, game int, begin func(*touria.State), f func(*ply) bool) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(77, uint64(game)))
-	s, err := r.New(setupOf(game), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if begin != nil {
-		begin(&s)
-	}
-	var log touria.Log
-	var legal []touria.Decision
-	for n := 0; s.Phase() != touria.PhaseOver && n < 20000; n++ {
-		legal = r.Legal(&s, legal[:0])
+	playBy(t, r, game, begin, f, func(s *touria.State, legal []touria.Decision) touria.Decision {
 		d := legal[rng.IntN(len(legal))]
 		for range 3 { // random play rarely enters; lean towards the end
 			if d.Kind != touria.Skip && d.Kind != touria.NoJoin && d.Kind != touria.TurnTower {
@@ -56,6 +46,32 @@ func playGame(t testing.TB, r *touria.Rules, game int, begin func(*touria.State)
 				d = l
 			}
 		}
+		return d
+	})
+}
+
+// playLight plays a game by the light policy, as simple bots do.
+func playLight(t testing.TB, r *touria.Rules, game int, begin func(*touria.State), f func(*ply) bool) {
+	t.Helper()
+	dice := touria.NewDice(uint64(game))
+	playBy(t, r, game, begin, f, func(s *touria.State, legal []touria.Decision) touria.Decision { return r.Light(s, legal, &dice) })
+}
+
+func playBy(t testing.TB, r *touria.Rules, game int, begin func(*touria.State), f func(*ply) bool,
+	choose func(*touria.State, []touria.Decision) touria.Decision) {
+	t.Helper()
+	s, err := r.New(setupOf(game), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if begin != nil {
+		begin(&s)
+	}
+	var log touria.Log
+	var legal []touria.Decision
+	for n := 0; s.Phase() != touria.PhaseOver && n < 20000; n++ {
+		legal = r.Legal(&s, legal[:0])
+		d := choose(&s, legal)
 		before := s
 		log.Events = log.Events[:0]
 		seat := s.ToMove()

@@ -10,7 +10,19 @@ type Queue struct {
 	started int // beats from head on that have begun
 	done    []Beat
 	cues    []Cue
+	echoes  [8]echo // of beats that ended, oldest first
+	ringing int     // how many of them there are
 }
+
+// echo is a beat that has ended and still rings: what came of it is shown
+// already, dust settles and what arrived is seen to have arrived.
+type echo struct {
+	beat Beat
+	ran  int
+}
+
+// EchoTicks is how long a beat rings after its end at speed 1x.
+const EchoTicks = 30
 
 // Push adds beats to the end of the queue.
 func (q *Queue) Push(beats []Beat) {
@@ -30,6 +42,19 @@ func (q *Queue) Busy() bool { return q.head < len(q.beats) }
 
 // Len returns the number of beats that have not finished.
 func (q *Queue) Len() int { return len(q.beats) - q.head }
+
+// Ringing tells whether a beat that has ended still rings. Nothing waits for it.
+func (q *Queue) Ringing() bool { return q.ringing > 0 }
+
+// Echoes returns the number of beats that have ended and still ring.
+func (q *Queue) Echoes() int { return q.ringing }
+
+// Echo returns the i-th beat that still rings, from the oldest, and how far
+// its echo has come, from 0 to 1. The beat is valid until the queue changes.
+func (q *Queue) Echo(i int) (*Beat, float32) {
+	e := &q.echoes[i]
+	return &e.beat, float32(e.ran) / EchoTicks
+}
 
 // Playing returns the number of beats that have begun and not finished.
 func (q *Queue) Playing() int { return q.started }
@@ -61,6 +86,7 @@ func (q *Queue) Tick(speed Speed) []Beat {
 	}
 	q.begin()
 	for range 1 << speed {
+		q.fade()
 		q.advance()
 	}
 	return q.done
@@ -89,6 +115,7 @@ func (q *Queue) Flush() []Beat {
 		}
 		q.finish()
 	}
+	q.ringing = 0
 	return q.done
 }
 
@@ -97,6 +124,7 @@ func (q *Queue) Flush() []Beat {
 func (q *Queue) Clear() {
 	q.begin()
 	q.beats, q.ran, q.head, q.started = q.beats[:0], q.ran[:0], 0, 0
+	q.ringing = 0
 }
 
 // Cues returns the sounds of the beats that began since the last Tick, Skip or
@@ -139,6 +167,7 @@ func (q *Queue) start() {
 func (q *Queue) finish() {
 	for q.started > 0 && q.ran[q.head] >= q.beats[q.head].Ticks {
 		q.done = append(q.done, q.beats[q.head])
+		q.ring(&q.beats[q.head])
 		q.head++
 		q.started--
 		q.start()
@@ -146,4 +175,29 @@ func (q *Queue) finish() {
 	if q.head == len(q.beats) {
 		q.beats, q.ran, q.head = q.beats[:0], q.ran[:0], 0
 	}
+}
+
+// ring lets a beat that was seen echo; if there are too many, the oldest falls silent.
+func (q *Queue) ring(b *Beat) {
+	if b.Ticks == 0 {
+		return
+	}
+	if q.ringing == len(q.echoes) {
+		q.ringing = copy(q.echoes[:], q.echoes[1:])
+	}
+	q.echoes[q.ringing] = echo{beat: *b}
+	q.ringing++
+}
+
+// fade lets the echoes fade by a tick.
+func (q *Queue) fade() {
+	n := 0
+	for i := range q.ringing {
+		if e := &q.echoes[i]; e.ran+1 < EchoTicks {
+			e.ran++
+			q.echoes[n] = *e
+			n++
+		}
+	}
+	q.ringing = n
 }

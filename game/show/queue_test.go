@@ -111,6 +111,44 @@ func TestSkip(t *testing.T) {
 	}
 }
 
+// TestEchoes: what was seen rings on for a while after its end, whether it
+// ended by itself or was skipped; nothing waits for it, and a flush is silent.
+func TestEchoes(t *testing.T) {
+	var q Queue
+	q.Push([]Beat{{Ticks: 2, Arg: 1}, {Arg: 2}, {Ticks: 9, Arg: 3}})
+	q.Tick(Speed1)
+	q.Tick(Speed1)
+	if b, at := q.Echo(0); q.Echoes() != 1 || b.Arg != 1 || at != 0 {
+		t.Fatalf("%d echoes after the first beat, want that of it alone", q.Echoes())
+	}
+	q.Skip()
+	if q.Busy() || !q.Ringing() || q.Echoes() != 2 {
+		t.Fatalf("%d echoes after a skip", q.Echoes())
+	}
+	for range EchoTicks - 2 {
+		q.Tick(Speed1)
+	}
+	if _, at := q.Echo(0); !q.Ringing() || at >= 1 {
+		t.Fatal("an echo is cut off")
+	}
+	q.Tick(Speed4)
+	if q.Ringing() {
+		t.Fatal("an echo never ends")
+	}
+	q.Push([]Beat{{Ticks: 5}, {Ticks: 5}})
+	q.Tick(Speed1)
+	if q.Flush(); q.Ringing() {
+		t.Error("a flush rings")
+	}
+	for range 20 {
+		q.Push([]Beat{{Ticks: 1}})
+		q.Tick(Speed1)
+	}
+	if n := q.Echoes(); n > len(q.echoes) {
+		t.Errorf("%d echoes at once", n)
+	}
+}
+
 func TestQueueAllocatesNothing(t *testing.T) {
 	var q Queue
 	beats := []Beat{{Kind: BeatStep, Ticks: 8, Lap: 2, Cue: CueStep}, {Kind: BeatCollect, Ticks: 9, Cue: CueGem}, {Kind: BeatSettle, Settles: true}}

@@ -120,9 +120,9 @@ func (t *Table) doorsText() string {
 			who := "who." + touria.Who(beat.Arg).String()
 			return a.t("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
 		case show.BeatDuty:
-			return a.t("doors.paid", name)
+			return a.t("doors.paid", name, show.Num("Count", t.model.ClosedDoors()))
 		case show.BeatDutyFailed:
-			return a.t("doors.failed", name)
+			return a.t("doors.failed", name, show.Num("Count", t.model.ClosedDoors()))
 		}
 	}
 	if t.model.Phase == touria.PhaseOver {

@@ -75,6 +75,11 @@ const (
 	LookDie         // the die
 	LookDoor        // a castle door, Arg: 1 … 9
 	LookToast       // a short answer near the pointer
+
+	LookPair     // the finale: the royal pair appearing
+	LookStandard // the winner's banner unrolling, Arg: crest
+	LookScreen   // the screen of the seat Arg folding down before what it hid; Icons
+	LookConfetti // confetti over everything
 )
 
 // Symbol is a sign of the program itself, not of the game.

@@ -20,9 +20,8 @@ func newEnding(t *Table) *ending {
 	return &ending{a: t.a, t: t}
 }
 
-// why says how the game was won.
-func (e *ending) why() string {
-	t := e.t
+// whyWon says how the game was won.
+func whyWon(t *Table) string {
 	w := t.model.Winner
 	name := show.Lit("Name", t.names[w&3])
 	if t.model.How == touria.ByMarriage {
@@ -61,7 +60,7 @@ func (e *ending) build(b *builder) {
 	r := centred(rect(room.X, room.Y+room.H-h, room.W, h), 1000, h)
 	in := b.add(Element{ID: "end.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: a.t("end.held")})
 	b.inside(in, func() {
-		b.text("end.how", rect(r.X+16, r.Y+8, r.W-32, line), e.why(), 1, AlignCentre)
+		b.text("end.how", rect(r.X+16, r.Y+8, r.W-32, line), whyWon(t), 1, AlignCentre)
 		facts := a.t("end.turns", show.Num("Count", t.model.Turn)) + "  ·  " + a.t("end.decisions", show.Num("Count", t.s.Len())) +
 			"  ·  " + a.t("end.seed", t.s.Config().Seed)
 		b.text("end.facts", rect(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, AlignCentre)

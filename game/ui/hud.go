@@ -55,7 +55,7 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	a := t.a
 	b.icon("table.menu", box.Menu, SymMenu, a.t("table.menu"), t.pause)
 	b.icon("table.rules", box.Rules, SymRules, a.t("table.rules"), t.rulesPage)
-	if !box.Turn.Empty() && t.model.Turn > 0 {
+	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
 		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
 	}
 	seat := t.model.ToMove

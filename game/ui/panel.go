@@ -146,7 +146,7 @@ func (t *Table) buildPanel(b *builder, box *Boxes) {
 
 	// The head says what is looked at or which group is open.
 	var title, note string
-	forecast := t.shown && !phone
+	forecast := t.shown
 	switch {
 	case t.shown:
 		key := "action." + t.preview.Action.String()

@@ -223,9 +223,12 @@ func (t *Table) tick(top bool) {
 	if !top {
 		return
 	}
-	if t.queue.Busy() {
+	busy := t.queue.Busy()
+	if busy || t.queue.Ringing() {
 		t.a.dirty = true
 		t.finish(t.queue.Tick(show.Speed(t.a.settings.Speed)))
+	}
+	if busy {
 		t.s.Think(t.a.cfg.Think)
 	}
 	if !t.queue.Busy() {
@@ -252,7 +255,7 @@ func (t *Table) advance() {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
-		t.a.push(newEnding(t))
+		t.a.push(newFinale(t))
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if t.s.Think(t.a.cfg.Think) {

@@ -91,6 +91,19 @@ func (p *Painter) MineGems(dst *ebiten.Image, r Rect, s touria.Space, gems touri
 	}
 }
 
+// Beside returns how far from the middle of a space the heroes stand, so that
+// they leave its emblem in view: to the left, but to the right of the
+// goldsmith's, where the die lies at the left.
+func (p *Painter) Beside(r Rect, s touria.Space) (dx, dy float32) {
+	k := MapRect(r).W / pictures.MapW
+	w, _ := pictures.SpaceSize(s)
+	dx = -(w*.5 + 11) * k
+	if s == touria.AtGoldsmith {
+		dx = -dx
+	}
+	return dx, 7 * k
+}
+
 // HeroesRect returns the place of the heroes' group when it stands at x, y.
 func (p *Painter) HeroesRect(r Rect, x, y float32) Rect {
 	k := MapRect(r).W / pictures.MapW

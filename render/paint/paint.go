@@ -29,6 +29,7 @@ type Pose struct {
 	Turn  float32 // degrees, clockwise, about the middle
 	Faded bool    // like a pale print: not available now
 	DY    float32 // moved down by this many logical pixels
+	Slim  float32 // narrower, about the middle: 1 is a card seen edge on
 }
 
 // picture is one picture on the screen and where it lies relative to its box.
@@ -281,10 +282,11 @@ func (p *Painter) place(pic *picture, s pictures.Spec, r, whole Rect, pose Pose)
 		p.op.Filter = ebiten.FilterLinear
 		g.Scale(float64(s.W)/float64(pic.w), float64(s.H)/float64(pic.h))
 	}
-	if pose.Grow != 0 || pose.Turn != 0 {
+	if pose.Grow != 0 || pose.Turn != 0 || pose.Slim != 0 {
 		p.op.Filter = ebiten.FilterLinear
 		mx, my := float64((whole.X+whole.W/2)*p.scale)-x, float64((whole.Y+pose.DY+whole.H/2)*p.scale)-y
 		g.Translate(-mx, -my)
+		g.Scale(float64(1-pose.Slim), 1)
 		if pose.Grow != 0 {
 			g.Scale(float64(1+pose.Grow), float64(1+pose.Grow))
 		}

@@ -85,9 +85,9 @@ var catalogue = []row{
 	{pictures.KindTowerGround, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerGlow, one, 150, 170, 1.5, pictures.FitTower, 0, 80, true},
 	{pictures.KindTowerStud, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
-	{pictures.KindTowerSkirt, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
+	{pictures.KindTowerSkirt, []named{{0, ""}, {1, "narrow"}}, 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerSlab, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
-	{pictures.KindTowerWall, actions(0), 150, 170, 3, pictures.FitTower, 0, 84, false},
+	{pictures.KindTowerWall, append(actions(0), actions(pictures.WallNarrow)...), 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerEave, one, 150, 170, 3, pictures.FitTower, 0, 80, false},
 	{pictures.KindTowerSlope, append(actions(0), actions(pictures.SlopeFlat)...), 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerMedal, actions(0), 150, 170, 3, pictures.FitTower, 0, 86, false},
@@ -102,10 +102,24 @@ var catalogue = []row{
 	{pictures.KindAmbience, one, pictures.AmbienceW, pictures.AmbienceH, 6, pictures.FitStretch, 0, 90, true},
 	{pictures.KindCloud, numbers(0, pictures.Clouds-1), pictures.CloudW, pictures.CloudH, 2, pictures.FitStretch, 0, 84, true},
 
+	{pictures.KindDrape, crests(crestCount), 100, 200, 2.5, pictures.FitStretch, 0, 84, false},
+	{pictures.KindScreen, crests(crestCount), 150, 100, 2.5, pictures.FitStretch, 0, 84, false},
+	effect(pictures.EffectDust, "dust"), effect(pictures.EffectDrop, "drop"), effect(pictures.EffectRing, "ring"),
+	effect(pictures.EffectFlame, "flame"), effect(pictures.EffectSpark, "spark"), effect(pictures.EffectStar, "star"),
+	effect(pictures.EffectGlint, "glint"), effect(pictures.EffectLance, "lance"), effect(pictures.EffectHammer, "hammer"),
+	effect(pictures.EffectRays, "rays"), effect(pictures.EffectVeil, "veil"), effect(pictures.EffectPouch, "pouch"),
+	effect(pictures.EffectMouth, "mouth"), effect(pictures.EffectShade, "shade"),
+
 	{pictures.KindBoard, one, 0, 0, 2.5, pictures.FitScene, 0, 74, false},
 	{pictures.KindTitle, one, 0, 0, 2.5, pictures.FitScene, 0, 74, false},
 	{pictures.KindHall, one, 0, 0, 2.25, pictures.FitScene, 0, 74, false},
 	{pictures.KindFinale, one, 0, 0, 2, pictures.FitScene, 0, 74, false},
+}
+
+// effect is the row of one effect: each has a size of its own. They move, so
+// two and a half pixels are as good as three.
+func effect(e pictures.Effect, name string) row {
+	return row{pictures.KindEffect, []named{{int(e), name}}, e.Size(), e.Size(), 2.5, pictures.FitInside, 0, 84, true}
 }
 
 var one = []named{{0, ""}}
@@ -138,7 +152,8 @@ func items() (l []named) {
 	return append(l, named{int(touria.NoItem), "back"})
 }
 
-// actions lists the tower actions; their IDs begin at base.
+// actions lists the tower actions; their IDs begin at base, which is not 0
+// where they are seen nearly edge on.
 func actions(base int) (l []named) {
 	for a := range touria.Action(touria.Actions) {
 		name := a.String()

@@ -107,6 +107,9 @@ var recipes = [pictures.Kinds]recipe{
 
 	pictures.KindAmbience: {0, 0, ambienceSheet},
 	pictures.KindCloud:    {0, 0, driftingCloud},
+	pictures.KindEffect:   {.06, 0, effectSprite},
+	pictures.KindDrape:    {.10, 0, drapePiece},
+	pictures.KindScreen:   {.08, 0, screenPiece},
 }
 
 // Paint paints a picture that is not large.

@@ -17,8 +17,16 @@ func towerPart(s pictures.Spec) Picture {
 	e := pictures.TowerPart(s.Kind, s.ID, k)
 	switch s.Kind {
 	case pictures.KindTowerWall:
+		if s.ID >= pictures.WallNarrow { // drawn nearly edge on, it would break up
+			return t.part(e, func(p brush.Pen) {
+				t.wall(p.Stretch(pictures.WallSqueeze, 1), touria.Action(s.ID-pictures.WallNarrow))
+			})
+		}
 		return t.part(e, func(p brush.Pen) { t.wall(p, touria.Action(s.ID)) })
 	case pictures.KindTowerSkirt:
+		if s.ID > 0 {
+			return t.part(e, func(p brush.Pen) { t.skirt(p.Stretch(pictures.WallSqueeze, 1)) })
+		}
 		return t.part(e, t.skirt)
 	case pictures.KindTowerSlab:
 		return t.part(e, t.slab)
@@ -139,7 +147,7 @@ func (t *towerPainter) slab(p brush.Pen) {
 	body := brush.Rect(-b, -b, 2*b, 2*b)
 	p.Fill(col(hue.Hex(0xd9c7a2)), body)
 	p.Within(body).Fill(col(hue.Violet).Alpha(.3).Soft(4), brush.Rect(-b*.8, -b*.8, 2*b, 2*b))
-	p.Loop(nib(2.2), body)
+	p.Loop(nib(1.2).Alpha(.6), body) // what juts out beside the walls is a ledge, no post
 }
 
 // under paints the dark underside of the eaves, seen from straight above.

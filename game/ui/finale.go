@@ -1,0 +1,224 @@
+package ui
+
+import (
+	"slices"
+
+	"touria/game/show"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// Finale is the scene between the last door and the summary (ux.md d): the
+// royal pair appears, the winner's banners unroll, the screens of all players
+// fold down from the last to the first, and confetti falls. It takes 8 to 10
+// seconds at speed 1x; one press leads to the summary at any time.
+type Finale struct {
+	a     *App
+	t     *Table
+	order []rules.Seat // as their screens fold: the winner's last
+	at    int          // ticks since it began, at speed 1x
+	stage int
+	guard int
+}
+
+// When what of the finale begins and how long it takes, in ticks at speed 1x.
+const (
+	pairTicks     = 110
+	bannerAt      = 90
+	bannerTicks   = 70
+	screensAt     = 190
+	foldTicks     = 36
+	screenTicks   = 60 // from one screen to the next
+	confettiTicks = 200
+)
+
+// newFinale begins the end of a game; at Instant there is nothing to wait for.
+func newFinale(t *Table) scene {
+	if show.Speed(t.a.settings.Speed) >= show.Instant {
+		return newEnding(t)
+	}
+	f := &Finale{a: t.a, t: t, guard: guardTicks}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.model.Players[seat].Taken {
+			f.order = append(f.order, seat)
+		}
+	}
+	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
+	return f
+}
+
+// far tells how far a player came: the winner furthest, the others by the
+// hearts and the gold that count.
+func (f *Finale) far(seat rules.Seat) int {
+	if seat == f.t.model.Winner {
+		return 1 << 10
+	}
+	p := &f.t.model.Players[seat]
+	h := f.Holdings(seat)
+	return min(int(h.Hearts), p.GoalHearts) + min(int(h.Gold), p.GoalGold)
+}
+
+// Holdings returns what a player holds at the end.
+func (f *Finale) Holdings(seat rules.Seat) touria.Holdings { return f.t.s.State().Holdings(seat) }
+
+// part returns how far something that begins at from and takes n ticks has
+// come, from 0 to 1; with reduced motion it fades in quickly.
+func (f *Finale) part(from, n int) float32 {
+	if f.Reduced() {
+		n = 9
+	}
+	return min(max(float32(f.at-from)/float32(n), 0), 1)
+}
+
+// Reduced tells whether things fade where they would move.
+func (f *Finale) Reduced() bool { return f.a.settings.ReducedMotion }
+
+// Ticks returns the ticks since the finale began, at speed 1x.
+func (f *Finale) Ticks() int { return f.at }
+
+// Pair returns how far the royal pair has appeared, from 0 to 1.
+func (f *Finale) Pair() float32 { return f.part(0, pairTicks) }
+
+// Banner returns how far the winner's banners have unrolled, from 0 to 1.
+func (f *Finale) Banner() float32 { return f.part(bannerAt, bannerTicks) }
+
+// Fold returns how far a player's screen has folded down, from 0 to 1.
+func (f *Finale) Fold(seat rules.Seat) float32 {
+	return f.part(screensAt+slices.Index(f.order, seat)*screenTicks, foldTicks)
+}
+
+// Confetti returns the ticks since confetti began to fall, below 0 before that.
+func (f *Finale) Confetti() int { return f.at - f.confettiAt() }
+
+func (f *Finale) confettiAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks/2 }
+
+func (f *Finale) ticks() int { return f.confettiAt() + foldTicks/2 + confettiTicks }
+
+// words says what happens, by the stage.
+func (f *Finale) words() string {
+	switch f.stage {
+	case 0:
+		return whyWon(f.t)
+	case 2:
+		return f.a.t("finale.screens")
+	}
+	return f.a.t("end.title", show.Lit("Name", f.t.names[f.t.model.Winner&3]))
+}
+
+func (f *Finale) stageNow() int {
+	switch {
+	case f.at < bannerAt:
+		return 0
+	case f.at < screensAt:
+		return 1
+	case f.Confetti() < 0:
+		return 2
+	}
+	return 3
+}
+
+func (f *Finale) build(b *builder) {
+	a, t := f.a, f.t
+	s := a.Screen()
+	crest := t.crests[t.model.Winner&3]
+	b.add(Element{ID: "finale", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: crest, Label: f.words()})
+	head, foot, name := float32(72), float32(64), float32(34)
+	if a.Phone() {
+		head, foot, name = 52, 52, 28
+	}
+	b.add(Element{ID: "finale.title", Role: RoleLabel, Look: LookBanner, Over: true, Size: head * .36, Arg: crest, Lines: 2,
+		Rect: centred(rect(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
+	n := len(f.order)
+	gap := float32(14)
+	w := min((s.W-32-gap*float32(n-1))/float32(n), 280)
+	h := min((s.H-head-foot)*.50, w*.86)
+	y := s.Y + s.H - foot - h
+	room := rect(s.X, s.Y+head, s.W, y-s.Y-head-8)
+	d := min(room.H, s.W*.22)
+	pair := centred(room, d, d)
+	cloth := rect(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
+	b.add(Element{ID: "finale.banner.left", Role: RolePanel, Look: LookStandard, Over: true, Rect: cloth, Arg: crest})
+	cloth.X = pair.X + pair.W + d*.16
+	b.add(Element{ID: "finale.banner.right", Role: RolePanel, Look: LookStandard, Over: true, Rect: cloth, Arg: crest})
+	b.add(Element{ID: "finale.pair", Role: RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(t)})
+	row0 := centred(rect(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
+	for i, seat := range f.order {
+		r := row(row0, i, n, gap)
+		id := "finale.player." + seat.String()
+		label := t.names[seat]
+		if f.stage >= 2 {
+			label += ": " + show.Goods(f.Holdings(seat)).In(a.words)
+		}
+		in := b.add(Element{ID: id, Role: RolePanel, Look: LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
+			Label: label, Icons: show.Icons(f.Holdings(seat))})
+		b.inside(in, func() {
+			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookField, Over: true, Rect: rect(r.X+4, r.Y+r.H-name, r.W-8, name),
+				Text: t.names[seat]})
+		})
+	}
+	b.add(Element{ID: "finale.confetti", Role: RolePanel, Look: LookConfetti, Over: true, Rect: show.Rect{W: a.w, H: a.h}})
+	b.add(Element{ID: "finale.skip", Role: RoleButton, Look: LookButton, Over: true, Text: a.t("finale.skip"),
+		Rect: rect(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), press: f.end})
+	b.tree.Elements[len(b.tree.Elements)-1].Rect.H = max(44, foot-16)
+}
+
+// end goes on to the summary.
+func (f *Finale) end() {
+	f.a.remove(f)
+	f.a.push(newEnding(f.t))
+}
+
+func (f *Finale) tick(top bool) {
+	if f.guard > 0 {
+		f.guard--
+	}
+	if !top {
+		return
+	}
+	f.at += 1 << f.a.settings.Speed
+	f.a.dirty = true
+	if stage := f.stageNow(); stage != f.stage {
+		f.stage = stage
+		f.a.changed()
+	}
+	if f.at >= f.ticks() || show.Speed(f.a.settings.Speed) >= show.Instant {
+		f.end()
+	}
+}
+
+// key lets every key that goes on or back lead to the summary, but not the one
+// that was meant for the beats before.
+func (f *Finale) key(k Key) bool {
+	switch k {
+	case KeyEnter, KeySpace, KeyEscape, KeyS, KeyBackspace, PadA, PadB, PadStart:
+		if f.guard == 0 {
+			f.end()
+		}
+		return true
+	case KeyF, PadRT:
+		f.a.faster()
+		return true
+	}
+	return false
+}
+
+// down lets a press anywhere lead to the summary.
+func (f *Finale) down(float32, float32) bool {
+	if f.guard == 0 {
+		f.end()
+	}
+	return true
+}
+
+func (f *Finale) back()        { f.key(KeyEscape) }
+func (f *Finale) name() string { return "finale" }
+func (f *Finale) opaque() bool { return true }
+
+// Finale returns the running finale, nil if there is none.
+func (a *App) Finale() *Finale {
+	f, _ := a.top().(*Finale)
+	return f
+}
+
+// Table returns the table whose game ends.
+func (f *Finale) Table() *Table { return f.t }
