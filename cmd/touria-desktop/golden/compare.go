@@ -23,9 +23,11 @@ const (
 	width   = 480 // of the pictures that are kept and compared, in pixels
 	quality = 90  // of their JPEG
 
-	visible   = 9.0 // difference in CIELAB from which on a pixel looks different
-	maxPixels = 20  // that look different
-	maxMean   = .7  // mean difference of all pixels, in CIELAB
+	visible   = 12. // difference in CIELAB from which on a pixel looks different
+	maxPixels = 30  // that look different
+	block     = 16  // side of the blocks whose mean colours are compared
+	maxBlock  = 3.5 // difference of one block's mean colour, in CIELAB
+	maxMean   = 1.2 // of all blocks on the average
 )
 
 // keep makes a screen's picture small, as it is kept in a file.
@@ -40,24 +42,27 @@ func open(data []byte) (image.Image, error) { return jpeg.Decode(bytes.NewReader
 
 // Difference is how much two pictures differ.
 type Difference struct {
-	Pixels int     // that look different
-	Mean   float64 // of all pixels, in CIELAB
-	Worst  float64 // of one pixel
-	Where  image.Rectangle
-	Map    *image.Gray // bright where they differ
+	Pixels int             // that look different
+	Where  image.Rectangle // around them
+	Block  float64         // the largest difference of a block's mean colour, in CIELAB
+	Mean   float64         // of all blocks
+	Map    *image.Gray     // bright where they differ
 }
 
 // Visible tells whether a player would notice.
-func (d *Difference) Visible() bool { return d.Pixels > maxPixels || d.Mean > maxMean }
-
-func (d *Difference) String() string {
-	return fmt.Sprintf("%d pixels look different (at most %d may), within %v; the mean difference is %.2f (at most %.1f), the largest %.0f",
-		d.Pixels, maxPixels, d.Where, d.Mean, maxMean, d.Worst)
+func (d *Difference) Visible() bool {
+	return d.Pixels > maxPixels || d.Block > maxBlock || d.Mean > maxMean
 }
 
-// Compare compares two small pictures of the same size. A pixel is compared
-// with those around its place, too, in both ways: edges may lie a fraction
-// of a pixel elsewhere.
+func (d *Difference) String() string {
+	return fmt.Sprintf("%d pixels look different (at most %d may), within %v; areas differ by %.1f on the average (%.1f) and by %.1f at most (%.1f)",
+		d.Pixels, maxPixels, d.Where, d.Mean, maxMean, d.Block, maxBlock)
+}
+
+// Compare compares two small pictures of the same size: for details, each pixel
+// with the colours around its place, in both ways, since edges may lie a
+// fraction of a pixel elsewhere; for tints, the mean colours of blocks, since
+// noise does not count.
 func Compare(got, want image.Image) (d Difference, err error) {
 	size := want.Bounds().Size()
 	if got.Bounds().Size() != size {
@@ -68,10 +73,7 @@ func Compare(got, want image.Image) (d Difference, err error) {
 	for y := range size.Y {
 		for x := range size.X {
 			i := y*size.X + x
-			mean := a[i].to(b[i])
-			d.Mean += mean
-			diff := max(nearest(a[i], b, size, x, y), nearest(b[i], a, size, x, y))
-			d.Worst = max(d.Worst, diff)
+			diff := max(outside(a[i], b, size, x, y), outside(b[i], a, size, x, y))
 			d.Map.Pix[y*d.Map.Stride+x] = uint8(min(diff*8, 255))
 			if diff > visible {
 				d.Pixels++
@@ -79,26 +81,59 @@ func Compare(got, want image.Image) (d Difference, err error) {
 			}
 		}
 	}
-	d.Mean /= float64(size.X * size.Y)
+	blocks := 0.
+	for y := 0; y < size.Y; y += block {
+		for x := 0; x < size.X; x += block {
+			diff := mean(a, size, x, y).to(mean(b, size, x, y))
+			d.Block = max(d.Block, diff)
+			d.Mean += diff
+			blocks++
+		}
+	}
+	d.Mean /= blocks
 	return d, nil
 }
 
-// nearest is the least difference of a colour to those around a place.
-func nearest(c lab, pic []lab, size image.Point, x, y int) float64 {
-	least := math.Inf(1)
+// outside is how far a colour lies outside of those around a place.
+func outside(c lab, pic []lab, size image.Point, x, y int) float64 {
+	low, high := pic[y*size.X+x], pic[y*size.X+x]
 	for v := max(y-1, 0); v <= min(y+1, size.Y-1); v++ {
 		for u := max(x-1, 0); u <= min(x+1, size.X-1); u++ {
-			least = min(least, c.to(pic[v*size.X+u]))
+			o := pic[v*size.X+u]
+			for i := range o {
+				low[i], high[i] = min(low[i], o[i]), max(high[i], o[i])
+			}
 		}
 	}
-	return least
+	in := c
+	for i := range in {
+		in[i] = max(low[i], min(in[i], high[i]))
+	}
+	return c.to(in)
+}
+
+// mean is the mean colour of the block that begins at a place.
+func mean(pic []lab, size image.Point, x, y int) (m lab) {
+	n := 0.
+	for v := y; v < min(y+block, size.Y); v++ {
+		for u := x; u < min(x+block, size.X); u++ {
+			for i, k := range pic[v*size.X+u] {
+				m[i] += k
+			}
+			n++
+		}
+	}
+	for i := range m {
+		m[i] /= n
+	}
+	return m
 }
 
 // lab is a colour in CIELAB, where distances are about as large as they look.
-type lab struct{ l, a, b float64 }
+type lab [3]float64
 
 func (c lab) to(o lab) float64 {
-	l, a, b := c.l-o.l, c.a-o.a, c.b-o.b
+	l, a, b := c[0]-o[0], c[1]-o[1], c[2]-o[2]
 	return math.Sqrt(l*l + a*a + b*b)
 }
 

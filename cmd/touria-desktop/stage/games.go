@@ -34,10 +34,7 @@ func Find(players int, humans rules.SeatSet, want func(m *Moment) bool) (record 
 			if game.Over() {
 				break
 			}
-			hand.Begin(game.View(game.ToMove()), uint64(game.Len()))
-			for !hand.Step(1 << 20) {
-			}
-			m := Moment{game, hand.Best()}
+			m := Moment{game, advice(hand, game)}
 			if want(&m) {
 				return game.Record(), m.Best
 			}
@@ -75,4 +72,12 @@ func playBots(game *session.Session) {
 		_, err := game.PlayBot()
 		must(err)
 	}
+}
+
+// advice returns what a bot would decide for the human who is to decide.
+func advice(hand bot.Bot, game *session.Session) touria.Decision {
+	hand.Begin(game.View(game.ToMove()), uint64(game.Len()))
+	for !hand.Step(1 << 20) {
+	}
+	return hand.Best()
 }

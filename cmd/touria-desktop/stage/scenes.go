@@ -72,8 +72,10 @@ func find(players int, humans rules.SeatSet, want func(m *Moment) bool) func() (
 // The moments that several scenes begin with.
 var (
 	early = find(4, one, func(m *Moment) bool { return m.tower() && m.State().Turn() > 1 && m.State().Turn() < 10 })
-	mid   = find(4, one, func(m *Moment) bool { return m.tower() && m.State().Turn() > 24 && m.items() > 1 })
-	late  = find(4, one, func(m *Moment) bool {
+	mid   = find(4, one, func(m *Moment) bool {
+		return m.tower() && m.State().Turn() > 20 && m.closed() == touria.Doors && m.items() > 0 && m.own().Gems.Total() > 4
+	})
+	late = find(4, one, func(m *Moment) bool {
 		return m.tower() && m.closed() < touria.Doors && m.own().Hearts > 4 && m.items() > 1
 	})
 	gone = find(4, two, func(m *Moment) bool { return m.tower() && m.ToMove() == rules.N && m.State().Turn() > 12 })
@@ -199,4 +201,10 @@ func (m *Moment) closed() (n int) {
 		}
 	}
 	return n
+}
+
+// Midgame is the record of a game in its middle, where a tower is to be chosen.
+func Midgame() []byte {
+	record, _ := mid()
+	return record
 }

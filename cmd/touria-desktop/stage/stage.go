@@ -7,13 +7,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/game/bot"
 	"touria/game/session"
 	"touria/game/show"
 	"touria/game/store"
 	"touria/game/store/settings"
 	"touria/game/ui"
 	"touria/render"
-	"touria/rules"
 	"touria/rules/touria"
 )
 
@@ -23,6 +23,8 @@ import (
 type Stage struct {
 	App    *ui.App
 	Screen *render.Screen
+	// Watch is called after each tick, if it is there.
+	Watch func()
 
 	w, h  int
 	rules *touria.Rules
@@ -111,6 +113,9 @@ func (s *Stage) tick() {
 	if s.App.TakeDirty() || s.Screen.Unfinished() {
 		s.draw(s.blind)
 	}
+	if s.Watch != nil {
+		s.Watch()
+	}
 }
 
 // patience is how many ticks anything may take: a minute.
@@ -181,11 +186,13 @@ func (s *Stage) Decide(d touria.Decision) {
 	if path == nil {
 		panic(fmt.Errorf("stage: %v cannot be decided", d))
 	}
-	before := s.decided()
+	before := s.game.Len()
+	s.Until("the human's decision", func() bool { return s.decided() == before })
 	s.Until("the decision "+path[len(path)-1].ID, func() bool {
 		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
-			if s.try("table.option."+path[i].ID) || s.try(s.target(path[i].Target)) {
-				s.try("table.confirm")
+			if s.try("table.option."+path[i].ID, false) || s.try(s.target(path[i].Target), true) ||
+				path[i].Primary && s.try("table.confirm", false) {
+				s.try("table.confirm", false)
 				break
 			}
 		}
@@ -195,11 +202,12 @@ func (s *Stage) Decide(d touria.Decision) {
 	must(err)
 }
 
-// try presses an element if it is there and can be pressed.
-func (s *Stage) try(id string) (ok bool) {
+// try presses an element if it is there and can be pressed, and, for those that
+// can be pressed for something else, is lit for a decision.
+func (s *Stage) try(id string, lit bool) (ok bool) {
 	Frame(func() {
 		e := s.App.Tree().Find(id)
-		ok = e != nil && e.Pressable() && s.App.Tree().Reachable(e) && s.App.Press(id) == nil
+		ok = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e) && s.App.Press(id) == nil
 	})
 	return ok
 }
@@ -237,11 +245,25 @@ func (s *Stage) decided() int {
 	return bytes.Count(text, []byte("\n")) - 1
 }
 
-// Bots plays along what the bots decide until a human is to decide again, and
-// returns who that is, NoSeat when the game is over.
-func (s *Stage) Bots() rules.Seat {
-	playBots(s.game)
-	return s.game.ToMove()
+// PlayTurn lets a bot play the human's turn, by pressing what a player would
+// press, and waits until the human's next turn begins.
+func (s *Stage) PlayTurn() {
+	for turn := s.game.State().Turn(); ; {
+		seat := s.game.ToMove()
+		if s.game.State().Active() == seat && s.game.State().Turn() > turn {
+			break
+		}
+		s.Decide(s.advise())
+		playBots(s.game)
+	}
+	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !s.App.Table().Queue().Busy() })
+}
+
+// advise returns what a bot would decide for the human.
+func (s *Stage) advise() touria.Decision {
+	hand, err := bot.New("stroll", s.rules)
+	must(err)
+	return advice(hand, s.game)
 }
 
 // Picture draws the screen as it is now. Pictures that are still being painted
