@@ -100,12 +100,12 @@ func (g *gallery) wants(name string) bool { return strings.Contains(name, g.only
 
 // keep writes a picture. Large ones hide the traces of a stronger compression.
 func (g *gallery) keep(name string, pic image.Image) {
-	quality := 85
+	quality := 84
 	switch w := pic.Bounds().Dx(); {
 	case w > 2*small.X:
-		quality = 60
+		quality = 50
 	case w > small.X:
-		quality = 80
+		quality = 75
 	}
 	path := filepath.Join(g.folder, name+".jpg")
 	f, err := os.Create(path)

@@ -65,10 +65,11 @@ func (g *gallery) actions() {
 	}
 }
 
-// Rounds of the bots' game, and ticks between two of its pictures.
+// What is shown of the bots' game.
 const (
-	rounds = 2
-	every  = 12
+	rounds = 2  // played
+	shown  = 6  // turns
+	every  = 12 // ticks between two pictures
 )
 
 // game shows a game of bots at usual speed: a sheet of pictures for each turn,
@@ -100,9 +101,9 @@ func (g *gallery) game() {
 	s.Watch = nil
 	var text strings.Builder
 	text.WriteString(heading)
-	for i, t := range turns[:len(turns)-1] { // the last one has only begun
+	for i, t := range turns[:shown] {
 		g.keep(fmt.Sprintf("game-turn-%d", i+1), t.sheet.paint())
-		t.report(&text)
+		t.report(&text, s.App.Table().Names())
 	}
 	fmt.Print(text.String())
 	must(writeFile(g.folder, "game.md", text.String()))
@@ -113,8 +114,8 @@ type turn struct {
 	n     int
 	seat  rules.Seat
 	name  string
-	ticks int // while something played
-	idle  int // while a decision was waited for
+	ticks int           // while something played
+	joins rules.SeatSet // who joined in
 	first [parts]int
 	last  [parts]int
 	sheet sheet
@@ -151,21 +152,22 @@ func partOf(k show.BeatKind) part {
 func (t *turn) tick(s *stage.Stage, table *ui.Table) {
 	q := table.Queue()
 	if !q.Busy() {
-		t.idle++
 		return
 	}
 	if t.ticks%every == 0 {
-		t.sheet.add(stage.Shrink(s.Picture(), 320), fmt.Sprintf("%s, turn %d: %.1f s", t.name, t.n, float64(t.ticks)/60))
+		t.sheet.add(stage.Shrink(s.Picture(), 272), fmt.Sprintf("%s, turn %d: %.1f s", t.name, t.n, float64(t.ticks)/60))
 	}
 	t.ticks++
 	for i := range q.Playing() {
-		if b, _ := q.At(i); b != nil {
-			if p := partOf(b.Kind); p != none {
-				if t.first[p] == 0 {
-					t.first[p] = t.ticks
-				}
-				t.last[p] = t.ticks
+		b, _ := q.At(i)
+		if b.Kind == show.BeatJoin {
+			t.joins = t.joins.With(b.Seat)
+		}
+		if p := partOf(b.Kind); p != none {
+			if t.first[p] == 0 {
+				t.first[p] = t.ticks
 			}
+			t.last[p] = t.ticks
 		}
 	}
 }
@@ -173,15 +175,22 @@ func (t *turn) tick(s *stage.Stage, table *ui.Table) {
 const heading = `# A game of bots at usual speed
 
 Made by ` + "`go run ./cmd/touria-gallery`" + `. Each turn has a sheet of pictures, one every 0.2 s. The seconds are those in
-which something plays, from the turn's beginning; Anna's decisions were pressed as a player presses them.
+which something plays, from the turn's beginning, with what others do who join in; Anna's decisions were pressed as a
+player presses them.
 
-| sheet | turn | player | chooses a tower | it turns | the way | what comes of it | whole turn |
-|---|---|---|---|---|---|---|---|
+| sheet | turn | player | chooses a tower | it turns | the way | what comes of it | whole turn | joins in |
+|---|---|---|---|---|---|---|---|---|
 `
 
 // report writes the turn's line of the table.
-func (t *turn) report(b *strings.Builder) {
+func (t *turn) report(b *strings.Builder, names *show.Names) {
 	fmt.Fprintf(b, "| game-turn-%d | %d | %s |", strings.Count(b.String(), "| game-turn-")+1, t.n, t.name)
+	joined := ""
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.joins.Has(seat) {
+			joined = strings.TrimPrefix(joined+", "+names[seat], ", ")
+		}
+	}
 	for p := range parts {
 		if t.first[p] == 0 {
 			b.WriteString(" – |")
@@ -189,5 +198,5 @@ func (t *turn) report(b *strings.Builder) {
 			fmt.Fprintf(b, " %.1f to %.1f s |", float64(t.first[p]-1)/60, float64(t.last[p])/60)
 		}
 	}
-	fmt.Fprintf(b, " %.1f s |\n", float64(t.ticks)/60)
+	fmt.Fprintf(b, " %.1f s | %s |\n", float64(t.ticks)/60, joined)
 }
