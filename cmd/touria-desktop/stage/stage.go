@@ -287,6 +287,13 @@ func (s *Stage) Picture() *image.RGBA {
 	return pic
 }
 
+// Step lets a tick pass and draws the whole screen, changed or not. It does not
+// wait for the graphics driver. It must be called within a Frame.
+func (s *Stage) Step() {
+	s.App.Tick(&s.in)
+	s.draw(s.img)
+}
+
 func (s *Stage) draw(dst *ebiten.Image) {
 	_, _, scale := s.App.Size()
 	s.Screen.SetScale(scale)
