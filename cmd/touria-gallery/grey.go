@@ -20,7 +20,7 @@ func (g *gallery) grey() {
 	if g.wants(table) {
 		s := stage.New(small.X, small.Y)
 		defer s.Close()
-		scene("table-late").Show(s, stage.Look{})
+		scene("table-late").Show(s, stage.Look{Moving: true})
 		g.keep(table, grey(s.Picture()))
 	}
 	if g.wants(things) {

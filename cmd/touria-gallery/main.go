@@ -80,7 +80,7 @@ func (g *gallery) screens(size image.Point, names ...string) {
 			s = stage.New(size.X, size.Y)
 			defer s.Close()
 		}
-		scene(name).Show(s, stage.Look{})
+		scene(name).Show(s, stage.Look{Moving: true})
 		g.keep(file, s.Picture())
 	}
 }
@@ -100,7 +100,7 @@ func (g *gallery) wants(name string) bool { return strings.Contains(name, g.only
 
 // keep writes a picture. Large ones hide the traces of a stronger compression.
 func (g *gallery) keep(name string, pic image.Image) {
-	quality := 84
+	quality := 85
 	switch w := pic.Bounds().Dx(); {
 	case w > 2*small.X:
 		quality = 50

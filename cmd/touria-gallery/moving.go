@@ -57,7 +57,7 @@ func (g *gallery) actions() {
 			defer s.Close()
 		}
 		sh := sheet{across: 2}
-		due.Show(s, stage.Look{})
+		due.Show(s, stage.Look{Moving: true})
 		sh.add(stage.Shrink(s.Picture(), 800), "")
 		seen.Show(s, stage.Look{Moving: true})
 		sh.add(stage.Shrink(s.Picture(), 800), "")
@@ -67,14 +67,14 @@ func (g *gallery) actions() {
 
 // What is shown of the bots' game.
 const (
-	rounds = 2  // played
-	shown  = 6  // turns
-	every  = 12 // ticks between two pictures
+	rounds = 4  // played
+	shown  = 6  // turns of bots, in pictures
+	every  = 15 // ticks between two pictures
 )
 
-// game shows a game of bots at usual speed: a sheet of pictures for each turn,
-// and tells how long each part of a turn took. The bot at S plays by pressing
-// what a player would press.
+// game shows how bots play at usual speed, as a player at S sees them: a sheet of
+// pictures for each of their turns, and how long each part of a turn took. For
+// the player plays a bot, too, by pressing what a player would press.
 func (g *gallery) game() {
 	const name = "game"
 	if !g.wants(name) {
@@ -90,8 +90,12 @@ func (g *gallery) game() {
 			return
 		}
 		m := table.Model()
+		if m.Active == rules.S {
+			return
+		}
 		if len(turns) == 0 || turns[len(turns)-1].n != m.Turn {
 			turns = append(turns, &turn{n: m.Turn, seat: m.Active, name: table.Names()[m.Active&3], sheet: sheet{across: 5}})
+			turns[len(turns)-1].seen = len(turns) <= shown
 		}
 		turns[len(turns)-1].tick(s, table)
 	}
@@ -101,9 +105,13 @@ func (g *gallery) game() {
 	s.Watch = nil
 	var text strings.Builder
 	text.WriteString(heading)
-	for i, t := range turns[:shown] {
-		g.keep(fmt.Sprintf("game-turn-%d", i+1), t.sheet.paint())
-		t.report(&text, s.App.Table().Names())
+	for i, t := range turns {
+		sheet := "–"
+		if t.seen {
+			sheet = fmt.Sprintf("game-turn-%d", i+1)
+			g.keep(sheet, t.sheet.paint())
+		}
+		t.report(sheet, &text, s.App.Table().Names())
 	}
 	fmt.Print(text.String())
 	must(writeFile(g.folder, "game.md", text.String()))
@@ -118,6 +126,7 @@ type turn struct {
 	joins rules.SeatSet // who joined in
 	first [parts]int
 	last  [parts]int
+	seen  bool // in pictures
 	sheet sheet
 }
 
@@ -154,8 +163,8 @@ func (t *turn) tick(s *stage.Stage, table *ui.Table) {
 	if !q.Busy() {
 		return
 	}
-	if t.ticks%every == 0 {
-		t.sheet.add(stage.Shrink(s.Picture(), 272), fmt.Sprintf("%s, turn %d: %.1f s", t.name, t.n, float64(t.ticks)/60))
+	if t.seen && t.ticks%every == 0 {
+		t.sheet.add(stage.Shrink(s.Picture(), 320), fmt.Sprintf("%s, turn %d: %.2f s", t.name, t.n, float64(t.ticks)/60))
 	}
 	t.ticks++
 	for i := range q.Playing() {
@@ -172,19 +181,18 @@ func (t *turn) tick(s *stage.Stage, table *ui.Table) {
 	}
 }
 
-const heading = `# A game of bots at usual speed
+const heading = `# Turns of bots at usual speed
 
-Made by ` + "`go run ./cmd/touria-gallery`" + `. Each turn has a sheet of pictures, one every 0.2 s. The seconds are those in
-which something plays, from the turn's beginning, with what others do who join in; Anna's decisions were pressed as a
-player presses them.
+Made by ` + "`go run ./cmd/touria-gallery`" + `. The first turns have a sheet of pictures each, one every 0.25 s. The seconds are
+those from the beginning of a turn; Anna's turns lie between and are left out, since they take as long as the player likes.
 
 | sheet | turn | player | chooses a tower | it turns | the way | what comes of it | whole turn | joins in |
 |---|---|---|---|---|---|---|---|---|
 `
 
 // report writes the turn's line of the table.
-func (t *turn) report(b *strings.Builder, names *show.Names) {
-	fmt.Fprintf(b, "| game-turn-%d | %d | %s |", strings.Count(b.String(), "| game-turn-")+1, t.n, t.name)
+func (t *turn) report(sheet string, b *strings.Builder, names *show.Names) {
+	fmt.Fprintf(b, "| %s | %d | %s |", sheet, t.n, t.name)
 	joined := ""
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if t.joins.Has(seat) {

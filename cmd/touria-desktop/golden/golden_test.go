@@ -16,8 +16,11 @@ var update = flag.Bool("update", false, "renew the pictures in testdata")
 
 func TestMain(m *testing.M) { stage.Main(m) }
 
-// sizes are the screens' sizes: the two of the large layout, and the phone's.
-var sizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 844, Y: 390}}
+// sizes are the screens' sizes: two of the large layout, and the phone's.
+var (
+	phone = image.Pt(844, 390)
+	sizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, phone}
+)
 
 // TestScreens shows every screen in every size, one of them in German and one
 // with larger text, too.
@@ -42,6 +45,19 @@ func TestScreens(t *testing.T) {
 			}
 		}
 		s.Close()
+	}
+}
+
+// TestActions comes to the decision at each place, and to what is seen of it:
+// the gallery shows them.
+func TestActions(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(phone.X, phone.Y)
+	defer s.Close()
+	for i := range stage.Actions {
+		if err := stage.Try(func() { stage.Actions[i].Show(s, stage.Look{}) }); err != nil {
+			t.Errorf("%s: %v", stage.Actions[i].Name, err)
+		}
 	}
 }
 

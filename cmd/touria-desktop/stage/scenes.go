@@ -17,7 +17,7 @@ type Scene struct {
 	moment func() (record []byte, best touria.Decision)
 	// reach leads from the title, or, with a game, from its table, to the scene.
 	reach func(s *Stage, best touria.Decision)
-	// Beats tells that the scene is caught in motion.
+	// Beats tells that the scene is caught in motion, not at rest.
 	Beats bool
 }
 
@@ -26,9 +26,6 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	var best touria.Decision
 	if sc.moment != nil {
 		l.Game, best = sc.moment()
-	}
-	if !sc.Beats {
-		l.Speed = instant
 	}
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
@@ -46,9 +43,6 @@ func (sc *Scene) Show(s *Stage, l Look) {
 		s.Settle()
 	}
 }
-
-// instant is the speed at which beats are not shown.
-const instant = 3
 
 // one is the human of most games, two those of games with curtains.
 var (
@@ -88,7 +82,8 @@ var (
 	won = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.behind() == touria.Children })
 )
 
-// Scenes are the screens, each in its usual states.
+// Scenes are the screens, each in its usual states. Every one of them has golden
+// pictures; a screen that is new gets a line here.
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "setup", reach: press("title.new")},
@@ -100,6 +95,7 @@ var Scenes = []Scene{
 	{Name: "table-early", moment: early},
 	{Name: "table-mid", moment: mid},
 	{Name: "table-late", moment: late},
+	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},
 	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
 		s.Press("table.tower." + touria.Tower(best.Arg).String())
 	}},

@@ -39,7 +39,6 @@ type Stage struct {
 type Look struct {
 	Language  string // empty: English
 	TextScale int    // per cent; 0: 100
-	Speed     settings.Speed
 	Moving    bool   // with motion beyond what the game needs
 	Game      []byte // the record of a game that can be continued
 }
@@ -77,7 +76,7 @@ func (s *Stage) Open(l Look) {
 		must(err)
 	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: int(l.Speed), Load: s.Screen.Load,
+		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20,
 	})
 	s.App.Resize(float32(s.w), float32(s.h))
@@ -246,14 +245,19 @@ func (s *Stage) decided() int {
 }
 
 // PlayTurn lets a bot play the human's turn, by pressing what a player would
-// press, and waits until the human's next turn begins.
+// press, and waits until the human's next turn begins. The human does not join
+// in the turns of the others, so that those are theirs alone.
 func (s *Stage) PlayTurn() {
 	for turn := s.game.State().Turn(); ; {
 		seat := s.game.ToMove()
 		if s.game.State().Active() == seat && s.game.State().Turn() > turn {
 			break
 		}
-		s.Decide(s.advise())
+		d := s.advise()
+		if d.Kind == touria.Join {
+			d = touria.Decision{Kind: touria.NoJoin}
+		}
+		s.Decide(d)
 		playBots(s.game)
 	}
 	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !s.App.Table().Queue().Busy() })
