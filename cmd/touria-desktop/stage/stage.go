@@ -111,6 +111,8 @@ func (s *Stage) tick() {
 	s.in.Moved = false
 	if s.App.TakeDirty() || s.Screen.Unfinished() {
 		s.draw(s.blind)
+	} else {
+		s.Screen.Ahead()
 	}
 	if s.Watch != nil {
 		s.Watch()
