@@ -103,7 +103,7 @@ func (g *gallery) keep(name string, pic image.Image) {
 	quality := 85
 	switch w := pic.Bounds().Dx(); {
 	case w > 2*small.X:
-		quality = 50
+		quality = 45
 	case w > small.X:
 		quality = 75
 	}

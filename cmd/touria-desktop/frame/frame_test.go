@@ -63,6 +63,36 @@ func TestFrameAllocatesNothing(t *testing.T) {
 	}
 }
 
+// Beats that run cost no garbage either: all that moves is drawn from pictures
+// that are there. Each is drawn once before it is measured, since what is seen
+// for the first time is painted; when a beat ends the elements are built anew.
+func TestRunningBeatsAllocateNothing(t *testing.T) {
+	s := table(t, true)
+	var before, after runtime.MemStats
+	running, allocating, version := 0, 0, -1
+	s.Watch = func() {
+		same := s.App.Tree().Version == version
+		version = s.App.Tree().Version
+		if table := s.App.Table(); table == nil || table.Queue().Playing() == 0 || !same {
+			return
+		}
+		running++
+		runtime.ReadMemStats(&before)
+		s.Redraw()
+		runtime.ReadMemStats(&after)
+		if after.Mallocs != before.Mallocs {
+			allocating++
+		}
+	}
+	if err := stage.Try(s.PlayTurn); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d of %d frames with beats allocate", allocating, running)
+	if running < 200 || allocating*8 > running {
+		t.Errorf("%d of %d frames with beats allocate", allocating, running)
+	}
+}
+
 // A frame that shows the same as the one before is not drawn at all.
 func TestFrameAtRestIsNotDrawn(t *testing.T) {
 	s := table(t, false)

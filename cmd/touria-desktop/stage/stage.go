@@ -110,7 +110,7 @@ func (s *Stage) tick() {
 	s.App.Tick(&s.in)
 	s.in.Moved = false
 	if s.App.TakeDirty() || s.Screen.Unfinished() {
-		s.draw(s.blind)
+		s.Redraw()
 	} else {
 		s.Screen.Ahead()
 	}
@@ -278,7 +278,7 @@ func (s *Stage) Picture() *image.RGBA {
 	for range patience {
 		done := false
 		Frame(func() {
-			s.draw(s.blind)
+			s.Redraw()
 			done = !s.Screen.Unfinished()
 		})
 		if done {
@@ -299,6 +299,9 @@ func (s *Stage) Step() {
 	s.App.Tick(&s.in)
 	s.draw(s.img)
 }
+
+// Redraw draws the whole screen where nobody sees it.
+func (s *Stage) Redraw() { s.draw(s.blind) }
 
 func (s *Stage) draw(dst *ebiten.Image) {
 	_, _, scale := s.App.Size()
