@@ -21,7 +21,7 @@ func (g *gallery) turning() {
 	s := stage.New(full.X, full.Y)
 	defer s.Close()
 	sh := sheet{across: 5}
-	for _, part := range []float32{0, .1, .2, .35, .9} {
+	for _, part := range []float32{0, .18, .35, .55, .9} {
 		sc := stage.Turning(part)
 		sc.Show(s, stage.Look{Moving: true})
 		sh.add(cut(s.Picture(), turningTower(s)), fmt.Sprintf("%.0f %% of its time", part*100))
