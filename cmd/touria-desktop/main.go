@@ -17,6 +17,9 @@ import (
 // version is set when a release is built (-ldflags "-X main.version=1.2.3").
 var version = "dev"
 
+// windowClass is the name by which desktops find the menu entry of a window.
+const windowClass = "touria"
+
 func main() {
 	opt, err := options(os.Args[1:])
 	if errors.Is(err, errHelp) {
@@ -56,7 +59,7 @@ func run(opt config) error {
 		ebiten.SetFullscreen(true)
 	}
 	err = ebiten.RunGameWithOptions(render.NewShell(app, screen, watcher(opt.elements)), &ebiten.RunGameOptions{
-		X11ClassName: "touria", X11InstanceName: "touria",
+		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
 	if err != nil {
 		return fmt.Errorf("the window cannot be opened: is there a display? (%w)", err)

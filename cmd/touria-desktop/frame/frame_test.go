@@ -1,16 +1,13 @@
-//go:build !js && !windows
-
-// Package frame measures what a frame of the table costs: Update and Draw
-// together, without the graphics driver. It runs inside Ebitengine's loop, in
-// an invisible window on an X server of its own; where no X server is
-// installed its tests are skipped. TOURIA_NEED_DISPLAY=1 makes them fail
-// instead.
+// Package frame measures what a frame of the table costs: the time of Update
+// and Draw without the graphics driver, garbage, draw calls and textures. It
+// runs inside Ebitengine's loop; where nothing can be drawn its tests are
+// skipped, and with TOURIA_NEED_DISPLAY=1 they fail.
 package frame
 
 import (
-	"errors"
-	"fmt"
 	"os"
+	"os/exec"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -18,264 +15,192 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/cmd/touria-desktop/drive/x11"
-	"touria/game/store"
-	"touria/game/ui"
-	"touria/render"
-	"touria/rules/touria"
+	"touria/cmd/touria-desktop/stage"
 )
 
-// missing tells why nothing can be drawn here, nil if it can.
-var missing error
+func TestMain(m *testing.M) { stage.Main(m) }
 
-func TestMain(m *testing.M) {
-	code := 0
-	missing = display(func() { code = m.Run() })
-	if missing != nil {
-		if os.Getenv("TOURIA_NEED_DISPLAY") != "" {
-			fmt.Fprintln(os.Stderr, "frame:", missing)
-			os.Exit(1)
-		}
-		code = m.Run()
+// The screen that is measured.
+const width, height = 1920, 1080
+
+// table returns a stage with a table where the player is to choose a tower,
+// with all its pictures, and with or without ambience.
+func table(tb testing.TB, moving bool) *stage.Stage {
+	tb.Helper()
+	stage.Need(tb)
+	s := stage.New(width, height)
+	tb.Cleanup(s.Close)
+	if err := stage.Try(func() {
+		s.Continue(stage.Look{Game: stage.Midgame(), Moving: moving})
+		s.Settle()
+		s.Picture()
+	}); err != nil {
+		tb.Fatal(err)
 	}
-	os.Exit(code)
+	return s
 }
 
-// display runs the tests beside the game loop, which does what they ask for.
-func display(tests func()) error {
-	if os.Getenv("DISPLAY") == "" {
-		server, err := x11.Serve(1280, 720)
-		if err != nil {
-			return err
-		}
-		defer server.Close()
-		os.Setenv("DISPLAY", fmt.Sprintf(":%d", server.Display))
-	}
-	ebiten.SetWindowVisible(false)
-	ebiten.SetVsyncEnabled(false)
-	ebiten.SetTPS(ebiten.SyncWithFPS)
-	return ebiten.RunGame(&loop{tests: tests})
-}
-
-// asked holds what a test wants to be done in the next frame.
-var asked = make(chan func(*ebiten.Image))
-
-// inFrame does something within a frame of the game loop and waits for it.
-func inFrame(f func(dst *ebiten.Image)) {
-	done := make(chan struct{})
-	asked <- func(dst *ebiten.Image) { f(dst); close(done) }
-	<-done
-}
-
-// loop is a game that does what tests ask for, and ends with them.
-type loop struct {
-	tests func()
-	over  chan struct{}
-}
-
-func (l *loop) Update() error {
-	if l.over == nil {
-		l.over = make(chan struct{})
-		go func() { l.tests(); close(l.over) }()
-	}
-	select {
-	case <-l.over:
-		return ebiten.Termination
-	default:
-		return nil
-	}
-}
-
-func (l *loop) Draw(dst *ebiten.Image) {
-	select {
-	case f := <-asked:
-		f(dst)
-	default:
-		time.Sleep(time.Millisecond)
-	}
-}
-
-func (l *loop) Layout(w, h int) (int, int) { return 1280, 720 }
-
-// frames does something in each of n frames and returns in how many of them
-// anything was allocated. What the graphics driver does after a frame does not
-// count; now and then another goroutine of the program comes in between.
-func frames(n int, f func(dst *ebiten.Image)) (allocating int) {
+// A table at rest costs no garbage, not even when it is drawn anew each frame.
+// What the graphics driver does after a frame does not count; now and then
+// another goroutine of the program comes in between.
+func TestFrameAllocatesNothing(t *testing.T) {
+	s := table(t, true)
 	var before, after runtime.MemStats
-	for range n {
-		inFrame(func(dst *ebiten.Image) {
+	allocating := 0
+	const warm, frames = 20, 50
+	for i := range warm + frames {
+		stage.Frame(func() {
 			runtime.ReadMemStats(&before)
-			f(dst)
+			s.Step()
 			runtime.ReadMemStats(&after)
-			if after.Mallocs != before.Mallocs {
+			if i >= warm && after.Mallocs != before.Mallocs {
 				allocating++
 			}
 		})
 	}
-	return allocating
-}
-
-// begin returns an app of 1280×720 at its loading screen. Still means that
-// nothing moves by itself.
-func begin(tb testing.TB, still bool) (*ui.App, *render.Screen) {
-	tb.Helper()
-	if missing != nil {
-		if errors.Is(missing, x11.ErrNoServer) {
-			tb.Skip("skipped: ", missing)
-		}
-		tb.Skip("skipped: nothing can be drawn here: ", missing)
-	}
-	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(r.Board)
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: screen, Rules: r, Speed: 3, Still: still, Load: screen.Load,
-		NewSeed: func() string { return "5" }})
-	app.Resize(1280, 720)
-	screen.SetScale(1)
-	return app, screen
-}
-
-// title returns an app that shows the title with all its pictures painted.
-func title(tb testing.TB, still bool) (*ui.App, *render.Screen) {
-	tb.Helper()
-	app, screen := begin(tb, still)
-	var in ui.Input
-	for tick := 0; app.Scene() != "title" || screen.Unfinished(); tick++ {
-		inFrame(func(dst *ebiten.Image) {
-			app.Tick(&in)
-			screen.Draw(dst, app)
-		})
-		if tick > 3000 {
-			tb.Fatalf("the title does not come; the scene is %s", app.Scene())
-		}
-	}
-	return app, screen
-}
-
-// table returns an app that shows a table where the player is to choose a
-// tower, with all its pictures painted.
-func table(tb testing.TB, still bool) (*ui.App, *render.Screen) {
-	tb.Helper()
-	app, screen := begin(tb, still)
-	var in ui.Input
-	for tick := 0; ; tick++ {
-		inFrame(func(dst *ebiten.Image) {
-			app.Tick(&in)
-			screen.Draw(dst, app)
-		})
-		if tick > 3000 {
-			tb.Fatalf("no tower can be chosen; the scene is %s", app.Scene())
-		}
-		tree := app.Tree()
-		switch app.Scene() {
-		case "title":
-			if err := app.Press("title.play"); err != nil {
-				tb.Fatal(err)
-			}
-		case "table":
-			if e := tree.Find("table.tower.NW"); e != nil && e.Lit && !screen.Unfinished() {
-				return app, screen
-			}
-			press(tb, app, tree)
-		}
+	if allocating > frames/10 {
+		t.Errorf("%d of %d frames at rest allocate", allocating, frames)
 	}
 }
 
-// press takes a first option that is offered.
-func press(tb testing.TB, app *ui.App, tree *ui.Tree) {
-	tb.Helper()
-	for i := range tree.Elements {
-		e := &tree.Elements[i]
-		if strings.HasPrefix(e.ID, "table.option.") && e.Pressable() {
-			if err := app.Press(e.ID); err != nil {
-				tb.Fatal(err)
-			}
+// Beats that run cost no garbage either: all that moves is drawn from pictures
+// that are there. Each is drawn once before it is measured, since what is seen
+// for the first time is painted; when a beat ends the elements are built anew.
+func TestRunningBeatsAllocateNothing(t *testing.T) {
+	s := table(t, true)
+	var before, after runtime.MemStats
+	running, allocating, version := 0, 0, -1
+	s.Watch = func() {
+		same := s.App.Tree().Version == version
+		version = s.App.Tree().Version
+		if table := s.App.Table(); table == nil || table.Queue().Playing() == 0 || !same {
 			return
 		}
-	}
-}
-
-// Title and table at rest cost no garbage, not even when they are drawn anew
-// each frame, whether the scenery moves or stands still.
-func TestFrameAllocatesNothing(t *testing.T) {
-	for name, scene := range map[string]func(testing.TB, bool) (*ui.App, *render.Screen){"title": title, "table": table} {
-		for _, still := range []bool{false, true} {
-			t.Run(fmt.Sprintf("%s still=%v", name, still), func(t *testing.T) {
-				app, screen := scene(t, still)
-				allocatesNothing(t, app, screen)
-			})
+		running++
+		runtime.ReadMemStats(&before)
+		s.Redraw()
+		runtime.ReadMemStats(&after)
+		if after.Mallocs != before.Mallocs {
+			allocating++
 		}
 	}
-}
-
-func allocatesNothing(t *testing.T, app *ui.App, screen *render.Screen) {
-	t.Helper()
-	var in ui.Input
-	draw := func(dst *ebiten.Image) {
-		app.Tick(&in)
-		screen.Tick(app)
-		screen.Draw(dst, app)
+	if err := stage.Try(s.PlayTurn); err != nil {
+		t.Fatal(err)
 	}
-	frames(40, draw) // hints and glows have settled
-	if n := testing.AllocsPerRun(100, func() { app.Tick(&in); screen.Tick(app) }); n != 0 {
-		t.Errorf("a tick at rest allocates %v times", n)
-	}
-	if n := frames(100, draw); n > 10 {
-		t.Errorf("%d of 100 frames at rest allocate", n)
+	t.Logf("%d of %d frames with beats allocate", allocating, running)
+	if running < 200 || allocating*8 > running {
+		t.Errorf("%d of %d frames with beats allocate", allocating, running)
 	}
 }
 
 // drawnAtRest returns how many of n ticks of a table at rest are drawn.
-func drawnAtRest(t *testing.T, still bool, n int) int {
-	t.Helper()
-	app, screen := table(t, still)
-	var in ui.Input
-	drawn := 0
-	tick := func(dst *ebiten.Image) {
-		app.Tick(&in)
-		screen.Tick(app)
-		if app.TakeDirty() || screen.Unfinished() || screen.Restless() {
-			screen.Draw(dst, app)
-			drawn++
-		}
+func drawnAtRest(t *testing.T, moving bool, n int) (drawn int) {
+	s := table(t, moving)
+	s.Tick(60) // until the hint under the pointer has come up
+	for range n {
+		stage.Frame(func() {
+			if s.Pass() {
+				drawn++
+			}
+		})
 	}
-	frames(60, tick) // until the hint under the pointer has come up
-	drawn = 0
-	frames(n, tick)
 	return drawn
 }
 
 // A still frame that shows the same as the one before is not drawn at all.
 func TestStillFrameAtRestIsNotDrawn(t *testing.T) {
-	if n := drawnAtRest(t, true, 80); n > 0 {
+	if n := drawnAtRest(t, false, 80); n > 0 {
 		t.Errorf("a still table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
 // What moves by itself is content with every second tick.
 func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
-	if n := drawnAtRest(t, false, 80); n != 40 {
+	if n := drawnAtRest(t, true, 80); n != 40 {
 		t.Errorf("a table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
+// The most that the table may use: issue 3's budget.
+const (
+	maxTextures  = 128 << 20 // bytes
+	maxDrawCalls = 60
+)
+
+// TestTextures tells how much memory all pictures take together, on the table,
+// after the title.
+func TestTextures(t *testing.T) {
+	table(t, true)
+	var info ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&info)
+	t.Logf("%.1f MB of textures with %s", float64(info.TotalGPUImageMemoryUsageInBytes)/(1<<20), info.GraphicsLibrary)
+	if info.TotalGPUImageMemoryUsageInBytes > maxTextures {
+		t.Errorf("%d bytes of textures are more than %d", info.TotalGPUImageMemoryUsageInBytes, maxTextures)
+	}
+}
+
+// drawCall is a line of Ebitengine's log of what it gives to the graphics
+// driver, after merging what can be drawn at once: where to, where from, and
+// with what.
+var drawCall = regexp.MustCompile(`^ *draw-triangles: dst: (\S+).* src: \[([^],]*).* num of indices: (\d+), blend: (\S+), shader: (.*)`)
+
+// TestDrawCalls counts the draw calls of a frame of the table, all of which
+// moves. Ebitengine tells them if it is built for that: see TestSteady. -v lists
+// them, with what broke the batch.
+func TestDrawCalls(t *testing.T) {
+	stage.Need(t)
+	cmd := exec.Command("go", "test", "-tags", "ebitenginedebug", "-run", "^TestSteady$", "-count=1", "-v", ".")
+	cmd.Env = append(os.Environ(), "TOURIA_NEED_DISPLAY=1")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v:\n%.3000s", err, out)
+	}
+	_, text, ok := strings.Cut(string(out), steadyBegins)
+	text, _, ends := strings.Cut(text, steadyEnds)
+	if !ok || !ends {
+		t.Fatalf("no steady frame in %.3000s", out)
+	}
+	frames := strings.Split(text, "Graphics commands:\n")
+	worst := 0
+	var list []string
+	for _, frame := range frames {
+		var calls []string
+		for line := range strings.Lines(frame) {
+			if strings.Contains(line, "draw-triangles:") {
+				calls = append(calls, strings.TrimSpace(drawCall.ReplaceAllString(line, "to $1 from $2: $3 indices, $4, shader $5")))
+			} else if _, where, ok := strings.Cut(line, "first-caller: "); ok && len(calls) > 0 {
+				calls[len(calls)-1] += ", " + where[strings.LastIndexByte(where[:len(where)-1], '/')+1:]
+			}
+		}
+		if len(calls) > worst {
+			worst, list = len(calls), calls
+		}
+	}
+	if worst == 0 {
+		t.Fatal("nothing was drawn")
+	}
+	t.Logf("%d draw calls in the worst of %d frames", worst, len(frames)-1)
+	for _, c := range list {
+		t.Log(strings.TrimSpace(c))
+	}
+	if worst > maxDrawCalls {
+		t.Errorf("%d draw calls, at most %d may be", worst, maxDrawCalls)
+	}
+}
+
+// What stands around the log of the steady frames.
+const steadyBegins, steadyEnds = "the steady frames begin", "the steady frames end"
+
 // BenchmarkFrame is one tick and one whole drawing of the table, CPU time
 // without the rasteriser: what is drawn is only collected.
 func BenchmarkFrame(b *testing.B) {
-	b.Run("alive", func(b *testing.B) { benchmarkFrame(b, false) })
-	b.Run("still", func(b *testing.B) { benchmarkFrame(b, true) })
-}
-
-func benchmarkFrame(b *testing.B, still bool) {
-	app, screen := table(b, still)
-	var in ui.Input
+	s := table(b, true)
 	var spent time.Duration
 	n := 0
 	for b.Loop() {
-		inFrame(func(dst *ebiten.Image) {
+		stage.Frame(func() {
 			start := time.Now()
-			app.Tick(&in)
-			screen.Tick(app)
-			screen.Draw(dst, app)
+			s.Step()
 			spent += time.Since(start)
 			n++
 		})

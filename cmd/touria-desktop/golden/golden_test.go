@@ -1,0 +1,125 @@
+package golden
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"touria/cmd/touria-desktop/stage"
+)
+
+var update = flag.Bool("update", false, "renew the pictures in testdata")
+
+func TestMain(m *testing.M) { stage.Main(m) }
+
+// sizes are the screens' sizes: two of the large layout, and the phone's.
+var (
+	phone = image.Pt(844, 390)
+	sizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, phone}
+)
+
+// TestScreens shows every screen in every size, one of them in German and one
+// with larger text, too.
+func TestScreens(t *testing.T) {
+	stage.Need(t)
+	if *update {
+		if err := os.RemoveAll("testdata"); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll("testdata", 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, size := range sizes {
+		s := stage.New(size.X, size.Y)
+		for i := range stage.Scenes {
+			scene := &stage.Scenes[i]
+			check(t, s, scene, scene.Name, size, stage.Look{})
+			if scene.Name == "table-mid" {
+				check(t, s, scene, scene.Name+"-de", size, stage.Look{Language: "de"})
+				check(t, s, scene, scene.Name+"-large", size, stage.Look{TextScale: 150})
+			}
+		}
+		s.Close()
+	}
+}
+
+// TestActions comes to the decision at each place, and to what is seen of it:
+// the gallery shows them.
+func TestActions(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(phone.X, phone.Y)
+	defer s.Close()
+	for i := range stage.Actions {
+		if err := stage.Try(func() { stage.Actions[i].Show(s, stage.Look{}) }); err != nil {
+			t.Errorf("%s: %v", stage.Actions[i].Name, err)
+		}
+	}
+}
+
+// check compares one screen with its picture, or renews that.
+func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size image.Point, look stage.Look) {
+	name = fmt.Sprintf("%s-%dx%d", name, size.X, size.Y)
+	t.Run(name, func(t *testing.T) {
+		var pic *image.RGBA
+		if err := stage.Try(func() { scene.Show(s, look); pic = s.Picture() }); err != nil {
+			t.Fatal(err)
+		}
+		data, err := keep(pic)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join("testdata", name+".jpg")
+		if *update {
+			if err := os.WriteFile(path, data, 0o666); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+		kept, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err, "; -update makes it")
+		}
+		got, err := open(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := open(kept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := Compare(got, want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Visible() {
+			t.Errorf("%v; look into %s; -update if it is meant", &d, leave(t, name, map[string]image.Image{"got": got, "want": want, "diff": d.Map, "screen": pic}))
+		}
+	})
+}
+
+// leave writes the pictures of a failure into a folder and returns it.
+func leave(t *testing.T, name string, pics map[string]image.Image) string {
+	dir := filepath.Join(os.TempDir(), "touria-golden", name)
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for what, pic := range pics {
+		f, err := os.Create(filepath.Join(dir, what+".png"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = png.Encode(f, pic)
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}

@@ -1,0 +1,245 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	_ "image/jpeg" // the screenshots
+	"image/png"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"touria/assets/painter/art"
+	"touria/assets/pictures"
+)
+
+//go:generate go test -run TestDesktopIcons -update .
+
+var update = flag.Bool("update", false, "paint the desktop's icons anew")
+
+// What the desktop is told about the program, and the name it goes by there.
+const (
+	packaging = "../../packaging/linux"
+	appID     = "org.touria.touria"
+)
+
+// iconSizes are those of the hicolor theme, in pixels.
+var iconSizes = []uint16{16, 24, 32, 48, 64, 128, 256, 512}
+
+func iconPath(size uint16) string {
+	return filepath.Join(packaging, "icons", "hicolor", fmt.Sprintf("%dx%d", size, size), "apps", appID+".png")
+}
+
+// TestDesktopIcons paints the icons: those in the folder are the same.
+func TestDesktopIcons(t *testing.T) {
+	for _, size := range iconSizes {
+		path := iconPath(size)
+		pic := art.Paint(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1}).Img
+		if pic == nil || pic.Rect.Dx() != int(size) || pic.Rect.Dy() != int(size) {
+			t.Fatalf("the icon of %d pixels is painted as %v", size, pic)
+		}
+		if *update {
+			var b bytes.Buffer
+			encoder := png.Encoder{CompressionLevel: png.BestCompression}
+			if err := encoder.Encode(&b, pic); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		f, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err, "; go generate paints it")
+		}
+		got, err := png.Decode(f)
+		f.Close()
+		if err != nil {
+			t.Fatal(path, err)
+		}
+		if !alike(got, pic) {
+			t.Errorf("%s shows another icon than is painted; go generate paints it anew", path)
+		}
+	}
+}
+
+// alike tells whether two pictures are the same, but for the rounding of processors.
+func alike(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			r, g, bl, al := a.At(x, y).RGBA()
+			r2, g2, bl2, al2 := b.At(x, y).RGBA()
+			for _, d := range [4]int{int(r) - int(r2), int(g) - int(g2), int(bl) - int(bl2), int(al) - int(al2)} {
+				if d < -0x500 || d > 0x500 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// TestDesktopEntry reads the entry in menus: it starts this program, under the
+// name that its window has.
+func TestDesktopEntry(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(packaging, appID+".desktop"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry := map[string]string{}
+	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	if lines[0] != "[Desktop Entry]" {
+		t.Fatalf("it begins with %q", lines[0])
+	}
+	for _, line := range lines[1:] {
+		key, value, ok := strings.Cut(line, "=")
+		if _, twice := entry[key]; !ok || twice || value == "" {
+			t.Errorf("line %q", line)
+		}
+		entry[key] = value
+	}
+	for key, want := range map[string]string{"Type": "Application", "Name": "Touria", "Exec": "touria-desktop", "TryExec": "touria-desktop",
+		"Icon": appID, "StartupWMClass": windowClass, "Terminal": "false"} {
+		if entry[key] != want {
+			t.Errorf("%s is %q, not %q", key, entry[key], want)
+		}
+	}
+	for _, key := range []string{"GenericName", "Comment", "Keywords"} {
+		if entry[key] == "" || entry[key+"[de]"] == "" {
+			t.Errorf("%s is not there in both languages", key)
+		}
+	}
+	check(t, "desktop-file-validate", filepath.Join(packaging, appID+".desktop"))
+}
+
+// local is a text in one or both languages.
+type local struct {
+	Lang string `xml:"lang,attr"`
+	Text string `xml:",chardata"`
+}
+
+// metainfo is what software centres tell about the program.
+type metainfo struct {
+	Type        string  `xml:"type,attr"`
+	ID          string  `xml:"id"`
+	Licence     string  `xml:"project_license"`
+	Summary     []local `xml:"summary"`
+	Description struct {
+		Paragraphs []local `xml:"p"`
+		Points     []local `xml:"ul>li"`
+	} `xml:"description"`
+	Launchable string `xml:"launchable"`
+	Icon       string `xml:"icon"`
+	Binary     string `xml:"provides>binary"`
+	Rating     struct {
+		Type string `xml:"type,attr"`
+	} `xml:"content_rating"`
+	Screenshots []struct {
+		Caption []local `xml:"caption"`
+		Image   struct {
+			Width  int    `xml:"width,attr"`
+			Height int    `xml:"height,attr"`
+			URL    string `xml:",chardata"`
+		} `xml:"image"`
+	} `xml:"screenshots>screenshot"`
+	Releases []struct {
+		Version string `xml:"version,attr"`
+		Date    string `xml:"date,attr"`
+	} `xml:"releases>release"`
+}
+
+// TestMetainfo reads what software centres are told: names, languages,
+// pictures and versions are right.
+func TestMetainfo(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(packaging, appID+".metainfo.xml.in"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var m metainfo
+	if err := xml.Unmarshal(data, &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Type != "desktop-application" || m.ID != appID || m.Icon != appID || m.Launchable != appID+".desktop" || m.Binary != "touria-desktop" {
+		t.Errorf("the names are %q, %q, %q, %q, %q", m.Type, m.ID, m.Icon, m.Launchable, m.Binary)
+	}
+	if m.Rating.Type != "oars-1.1" || !strings.HasPrefix(m.Licence, "Apache-2.0") {
+		t.Errorf("rating %q, licence %q", m.Rating.Type, m.Licence)
+	}
+	both(t, "summary", m.Summary)
+	both(t, "description", m.Description.Paragraphs)
+	both(t, "points", m.Description.Points)
+	if len(m.Screenshots) == 0 || len(m.Releases) == 0 {
+		t.Fatal("no screenshots, or no releases")
+	}
+	for _, s := range m.Screenshots {
+		both(t, s.Image.URL, s.Caption)
+		path, ok := strings.CutPrefix(s.Image.URL, "@home@/")
+		f, err := os.Open(filepath.Join("../..", path))
+		if !ok || err != nil {
+			t.Errorf("screenshot %q: %v", s.Image.URL, err)
+			continue
+		}
+		size, _, err := image.DecodeConfig(f)
+		f.Close()
+		if err != nil || size.Width != s.Image.Width || size.Height != s.Image.Height {
+			t.Errorf("screenshot %s has %d×%d pixels, not %d×%d: %v", path, size.Width, size.Height, s.Image.Width, s.Image.Height, err)
+		}
+	}
+	number := regexp.MustCompile(`^\d+\.\d+\.\d+$`)
+	for i, r := range m.Releases {
+		if _, err := time.Parse(time.DateOnly, r.Date); err != nil || !number.MatchString(r.Version) {
+			t.Errorf("release %q of %q: %v", r.Version, r.Date, err)
+		}
+		if i > 0 && r.Date > m.Releases[i-1].Date {
+			t.Errorf("release %s is newer than the one before it", r.Version)
+		}
+	}
+	file := filepath.Join(t.TempDir(), appID+".metainfo.xml")
+	if err := os.WriteFile(file, bytes.ReplaceAll(data, []byte("@home@"), []byte("https://example.org/touria")), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	check(t, "appstreamcli", "validate", "--no-net", file)
+}
+
+// both tells whether every text is there in English and German.
+func both(t *testing.T, what string, texts []local) {
+	t.Helper()
+	if len(texts) == 0 || len(texts)%2 != 0 {
+		t.Errorf("%s: %d texts", what, len(texts))
+		return
+	}
+	for i, text := range texts {
+		if want := [2]string{"", "de"}[i%2]; text.Lang != want || strings.TrimSpace(text.Text) == "" {
+			t.Errorf("%s: text %d is %q in %q", what, i, text.Text, text.Lang)
+		}
+	}
+}
+
+// check runs one of the desktop's own checkers where it is installed.
+func check(t *testing.T, name string, args ...string) {
+	t.Helper()
+	out, err := exec.Command(name, args...).CombinedOutput()
+	if errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist) {
+		t.Logf("%s is not installed", name)
+		return
+	}
+	if err != nil {
+		t.Errorf("%s: %v\n%s", name, err, out)
+	}
+}

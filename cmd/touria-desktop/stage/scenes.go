@@ -1,0 +1,206 @@
+package stage
+
+import (
+	"math/bits"
+	"sync"
+
+	"touria/game/show"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// Scene is a state of the program that is worth a picture.
+type Scene struct {
+	Name string
+	// moment finds the game that the scene begins with and what a bot would
+	// decide next; nil: there is none.
+	moment func() (record []byte, best touria.Decision)
+	// reach leads from the title, or, with a game, from its table, to the scene.
+	reach func(s *Stage, best touria.Decision)
+	// Beats tells that the scene is caught in motion, not at rest.
+	Beats bool
+}
+
+// Show opens the stage and leads it to the scene.
+func (sc *Scene) Show(s *Stage, l Look) {
+	var best touria.Decision
+	if sc.moment != nil {
+		l.Game, best = sc.moment()
+	}
+	if sc.moment != nil && sc.Name != "title" {
+		s.Continue(l)
+		if s.App.Scene() == "table" {
+			s.Until("the table", func() bool { return !s.App.Table().Queue().Busy() })
+			s.Tick(2)
+		}
+	} else {
+		s.Open(l)
+	}
+	if sc.reach != nil {
+		sc.reach(s, best)
+	}
+	if !sc.Beats {
+		s.Settle()
+	}
+}
+
+// one is the human of most games, two those of games with curtains.
+var (
+	one = rules.SeatSet(0).With(rules.S)
+	two = one.With(rules.N)
+)
+
+// find is a moment that is looked for once.
+func find(players int, humans rules.SeatSet, want func(m *Moment) bool) func() ([]byte, touria.Decision) {
+	type found struct {
+		record []byte
+		best   touria.Decision
+	}
+	once := sync.OnceValue(func() found {
+		record, best := Find(players, humans, want)
+		return found{record, best}
+	})
+	return func() ([]byte, touria.Decision) { f := once(); return f.record, f.best }
+}
+
+// The moments that several scenes begin with.
+var (
+	early = find(4, one, func(m *Moment) bool { return m.tower() && m.State().Turn() > 1 && m.State().Turn() < 10 })
+	mid   = find(4, one, func(m *Moment) bool {
+		return m.tower() && m.State().Turn() > 20 && m.closed() == touria.Doors && m.items() > 0 && m.own().Gems.Total() > 4
+	})
+	late = find(4, one, func(m *Moment) bool {
+		return m.tower() && m.closed() < touria.Doors && m.own().Hearts > 4 && m.items() > 1
+	})
+	gone = find(4, two, func(m *Moment) bool { return m.tower() && m.ToMove() == rules.N && m.State().Turn() > 12 })
+	// knock is before the first of one's own doors, further before one more.
+	knock   = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.closed() == touria.Doors })
+	further = find(4, one, func(m *Moment) bool {
+		return m.Best.Kind == touria.Open && m.closed() < touria.Doors-1 && m.behind() != touria.Children
+	})
+	// won is before the door that wins.
+	won = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.behind() == touria.Children })
+)
+
+// Scenes are the screens, each in its usual states. Every one of them has golden
+// pictures; a screen that is new gets a line here.
+var Scenes = []Scene{
+	{Name: "title", moment: early},
+	{Name: "setup", reach: press("title.new")},
+	{Name: "settings", reach: press("title.settings")},
+	{Name: "rules", reach: press("title.rules")},
+	{Name: "pause", moment: mid, reach: press("table.menu")},
+	{Name: "chronicle", moment: mid, reach: press("table.log")},
+	{Name: "dialog", moment: mid, reach: press("table.menu", "pause.abandon")},
+	{Name: "table-early", moment: early},
+	{Name: "table-mid", moment: mid},
+	{Name: "table-late", moment: late},
+	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},
+	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
+		s.Press("table.tower." + touria.Tower(best.Arg).String())
+	}},
+	{Name: "decision", moment: find(4, one, func(m *Moment) bool { return m.acts(touria.AtGoldsmith) })},
+	{Name: "curtain", moment: gone},
+	{Name: "doors", moment: knock},
+	{Name: "door-open", moment: further, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Beat("somebody in the door", show.BeatResult, .5)
+	}},
+	{Name: "summary", moment: won, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Until("the end", func() bool { return s.App.Scene() == "end" })
+	}},
+}
+
+// Actions are the eight places, each with the decision that is due there, and
+// the same a moment later, while its beats play.
+var Actions = actions()
+
+func actions() (list []Scene) {
+	for at := touria.AtDragon; at <= touria.AtTournament; at++ {
+		moment := find(4, one, func(m *Moment) bool { return m.acts(at) })
+		list = append(list, Scene{Name: at.String(), moment: moment},
+			Scene{Name: at.String() + "-beat", moment: moment, Beats: true, reach: func(s *Stage, best touria.Decision) {
+				s.Decide(best)
+				s.Until("a beat", func() bool {
+					for i := range s.App.Table().Queue().Playing() {
+						b, t := s.App.Table().Queue().At(i)
+						if b.Kind != show.BeatNote && b.Kind != show.BeatHold && b.Kind != show.BeatSettle && t >= .55 {
+							return true
+						}
+					}
+					return false
+				})
+			}})
+	}
+	return list
+}
+
+// Turning is a tower on its way from one face to the next: part is how much of
+// the turn's time has passed, 0 … 1.
+func Turning(part float32) Scene {
+	return Scene{Name: "turning", moment: mid, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Beat("the tower turns", show.BeatTurn, part)
+	}}
+}
+
+// Beat ticks until a beat of a kind has played that part of its time.
+func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
+	s.Until(what, func() bool {
+		table := s.App.Table()
+		if table == nil {
+			return false
+		}
+		for i := range table.Queue().Playing() {
+			if b, t := table.Queue().At(i); b.Kind == kind && t >= part {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// press returns a way that presses elements one after the other.
+func press(ids ...string) func(*Stage, touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		for _, id := range ids {
+			s.Press(id)
+		}
+	}
+}
+
+// tower tells whether a tower is to be chosen.
+func (m *Moment) tower() bool {
+	return m.State().Phase() == touria.PhaseStart && m.Best.Kind == touria.ChooseTower
+}
+
+// acts tells whether a place is to be used.
+func (m *Moment) acts(at touria.Space) bool {
+	return m.State().Phase() == touria.PhaseAct && m.Best.Kind == touria.Act && m.State().Destination() == at
+}
+
+// own is what the player who is to decide has.
+func (m *Moment) own() touria.Holdings { return m.State().Holdings(m.ToMove()) }
+
+// items counts the player's magic items.
+func (m *Moment) items() int { return bits.OnesCount16(uint16(m.own().Items)) }
+
+// behind tells who is behind the door that the bot would open.
+func (m *Moment) behind() touria.Who { return m.State().Behind(int(m.Best.Arg)) }
+
+// closed counts the doors that are closed.
+func (m *Moment) closed() (n int) {
+	for door := 1; door <= touria.Doors; door++ {
+		if !m.State().DoorOpen(door) {
+			n++
+		}
+	}
+	return n
+}
+
+// Midgame is the record of a game in its middle, where a tower is to be chosen.
+func Midgame() []byte {
+	record, _ := mid()
+	return record
+}

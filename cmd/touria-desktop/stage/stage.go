@@ -1,0 +1,339 @@
+package stage
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/game/bot"
+	"touria/game/session"
+	"touria/game/show"
+	"touria/game/store"
+	"touria/game/store/settings"
+	"touria/game/ui"
+	"touria/render"
+	"touria/rules/touria"
+)
+
+// Stage is the program at one size of the screen. Its methods that return no
+// error panic with one where the program does not do as it should: Try turns
+// that into an error.
+type Stage struct {
+	App    *ui.App
+	Screen *render.Screen
+	// Watch is called after each tick, if it is there.
+	Watch func()
+
+	w, h  int
+	rules *touria.Rules
+	store *store.Memory
+	game  *session.Session // the same game as the App's, played along by Decide; nil without one
+	in    ui.Input
+	img   *ebiten.Image
+	blind *ebiten.Image // what is drawn on while nobody looks: a frame costs no rasterising
+}
+
+// Look is how a stage is opened.
+type Look struct {
+	Language  string // empty: English
+	TextScale int    // per cent; 0: 100
+	Moving    bool   // with motion beyond what the game needs
+	Game      []byte // the record of a game that can be continued
+}
+
+// New returns a stage of a size in pixels. It is closed until Open.
+func New(w, h int) *Stage {
+	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
+	s.Screen = render.NewScreen(s.rules.Board)
+	Frame(func() {
+		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+		s.blind = ebiten.NewImage(16, 16)
+	})
+	return s
+}
+
+// Close frees the stage's picture.
+func (s *Stage) Close() { Frame(s.img.Deallocate) }
+
+// Open starts the program anew and waits for its title.
+func (s *Stage) Open(l Look) {
+	s.store, s.game, s.in = store.NewMemory(), nil, ui.Input{}
+	set := settings.Default()
+	set.Language, set.TextScale, set.ReducedMotion = "en", 100, !l.Moving
+	if l.Language != "" {
+		set.Language = l.Language
+	}
+	if l.TextScale != 0 {
+		set.TextScale = l.TextScale
+	}
+	must(settings.Save(s.store, set))
+	if l.Game != nil {
+		must(store.Autosave(s.store).Save(l.Game))
+		var err error
+		s.game, _, err = session.Load(l.Game, session.Options{Rules: s.rules})
+		must(err)
+	}
+	s.App = ui.New(ui.Config{
+		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: -1, Load: s.Screen.Load,
+		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20,
+	})
+	s.App.Resize(float32(s.w), float32(s.h))
+	s.Until("the title", func() bool { return s.App.Scene() == "title" })
+}
+
+// Continue opens the stage and goes on with the game of the look.
+func (s *Stage) Continue(l Look) {
+	s.Open(l)
+	s.Press("title.continue")
+}
+
+// Tick lets n sixtieths of a second pass.
+func (s *Stage) Tick(n int) {
+	for n > 0 {
+		few := min(n, atOnce)
+		n -= few
+		Frame(func() {
+			for range few {
+				s.tick()
+			}
+		})
+	}
+}
+
+// atOnce is how many ticks are done in one frame of the loop, at most: nobody
+// looks in between.
+const atOnce = 20
+
+// Pass lets a tick pass and tells whether the program drew a frame then. It must
+// be called within a Frame.
+func (s *Stage) Pass() (drawn bool) {
+	s.App.Tick(&s.in)
+	s.Screen.Tick(s.App)
+	s.in.Moved = false
+	if s.App.TakeDirty() || s.Screen.Unfinished() || s.Screen.Restless() {
+		s.Redraw()
+		return true
+	}
+	s.Screen.Ahead()
+	return false
+}
+
+func (s *Stage) tick() {
+	s.Pass()
+	if s.Watch != nil {
+		s.Watch()
+	}
+}
+
+// patience is how many ticks anything may take: a minute.
+const patience = 3600
+
+// Until ticks until something is so; what names it for the message if it does not come.
+func (s *Stage) Until(what string, so func() bool) {
+	done := false
+	for range patience / atOnce {
+		Frame(func() {
+			for range atOnce {
+				if done = so(); done {
+					return
+				}
+				s.tick()
+			}
+		})
+		if done {
+			return
+		}
+	}
+	panic(fmt.Errorf("stage: %s does not come; the scene is %s", what, s.App.Scene()))
+}
+
+// Settle waits until all beats have played and nothing waits to be decided by
+// the program itself, and then for hints and fades.
+func (s *Stage) Settle() {
+	calm := 0
+	s.Until("calm", func() bool {
+		if t := s.App.Table(); t != nil && t.Queue().Busy() {
+			calm = 0
+		}
+		calm++
+		return calm > 40
+	})
+}
+
+// Press presses the element of an id.
+func (s *Stage) Press(id string) {
+	Frame(func() { must(s.App.Press(id)) })
+	s.Tick(1)
+}
+
+// Point puts the pointer over an element and lets it rest there.
+func (s *Stage) Point(id string) {
+	e := s.App.Tree().Find(id)
+	if e == nil {
+		panic(fmt.Errorf("stage: no element %s", id))
+	}
+	_, _, scale := s.App.Size()
+	s.in.Device, s.in.Inside, s.in.Moved = ui.Mouse, true, true
+	s.in.X, s.in.Y = (e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale
+	s.Tick(2)
+}
+
+// Decide makes a decision of the human who is to decide, by pressing what
+// stands for it, as a player would.
+func (s *Stage) Decide(d touria.Decision) {
+	view := s.game.View(s.game.ToMove())
+	choices := show.Choose(s.rules, &view, s.game.Legal(nil))
+	var path []*show.Option
+	choices.Walk(func(o *show.Option) bool {
+		if o.Decision == d {
+			path = choices.Path(o.ID)
+		}
+		return path == nil
+	})
+	if path == nil {
+		panic(fmt.Errorf("stage: %v cannot be decided", d))
+	}
+	before := s.game.Len()
+	s.Until("the human's decision", func() bool { return s.decided() == before })
+	s.Until("the decision "+path[len(path)-1].ID, func() bool {
+		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
+			if s.try("table.option."+path[i].ID, false) || s.try(s.target(path[i].Target), true) ||
+				path[i].Primary && s.try("table.confirm", false) {
+				s.try("table.confirm", false)
+				break
+			}
+		}
+		return s.decided() > before
+	})
+	_, err := s.game.Decide(d)
+	must(err)
+}
+
+// try presses an element if it is there and can be pressed, and, for those that
+// can be pressed for something else, is lit for a decision.
+func (s *Stage) try(id string, lit bool) (ok bool) {
+	Frame(func() {
+		e := s.App.Tree().Find(id)
+		ok = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e) && s.App.Press(id) == nil
+	})
+	return ok
+}
+
+// target returns the id of the element of a thing on the table.
+func (s *Stage) target(t show.Target) string {
+	switch t.Kind {
+	case show.TargetTower:
+		return "table.tower." + touria.Tower(t.N).String()
+	case show.TargetSpace:
+		return "table.space." + s.rules.Board.SpaceName(touria.Space(t.N))
+	case show.TargetDoor:
+		return fmt.Sprint("table.door.", t.N)
+	case show.TargetOrder:
+		return fmt.Sprint("table.order.", t.N)
+	case show.TargetDisplay:
+		return fmt.Sprint("table.display.", t.N)
+	case show.TargetItem:
+		return "table.item." + touria.Item(t.N).String()
+	case show.TargetGem:
+		return "table.gem." + touria.Colour(t.N).String()
+	case show.TargetDie:
+		return "table.die"
+	}
+	return ""
+}
+
+// decided counts the decisions of the App's game. The record of a game that is
+// over is gone: then it is one more than was played along.
+func (s *Stage) decided() int {
+	text, err := store.Autosave(s.store).Read()
+	if err != nil {
+		return s.game.Len() + 1
+	}
+	return bytes.Count(text, []byte("\n")) - 1
+}
+
+// PlayTurn lets a bot play the human's turn, by pressing what a player would
+// press, and waits until the human's next turn begins. The human does not join
+// in the turns of the others, so that those are theirs alone.
+func (s *Stage) PlayTurn() {
+	for turn := s.game.State().Turn(); ; {
+		seat := s.game.ToMove()
+		if s.game.State().Active() == seat && s.game.State().Turn() > turn {
+			break
+		}
+		d := s.advise()
+		if d.Kind == touria.Join {
+			d = touria.Decision{Kind: touria.NoJoin}
+		}
+		s.Decide(d)
+		playBots(s.game)
+	}
+	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !s.App.Table().Queue().Busy() })
+}
+
+// advise returns what a bot would decide for the human.
+func (s *Stage) advise() touria.Decision {
+	hand, err := bot.New("stroll", s.rules)
+	must(err)
+	return advice(hand, s.game)
+}
+
+// Picture draws the screen as it is now. Pictures that are still being painted
+// or loaded are waited for.
+func (s *Stage) Picture() *image.RGBA {
+	for range patience {
+		done := false
+		Frame(func() {
+			s.Redraw()
+			done = !s.Screen.Unfinished()
+		})
+		if done {
+			break
+		}
+	}
+	pic := image.NewRGBA(image.Rect(0, 0, s.w, s.h))
+	Frame(func() {
+		s.draw(s.img)
+		s.img.ReadPixels(pic.Pix)
+	})
+	return pic
+}
+
+// Step lets a tick pass and draws the whole screen, changed or not. It does not
+// wait for the graphics driver. It must be called within a Frame.
+func (s *Stage) Step() {
+	s.App.Tick(&s.in)
+	s.Screen.Tick(s.App)
+	s.draw(s.img)
+}
+
+// Redraw draws the whole screen where nobody sees it.
+func (s *Stage) Redraw() { s.draw(s.blind) }
+
+func (s *Stage) draw(dst *ebiten.Image) {
+	_, _, scale := s.App.Size()
+	s.Screen.SetScale(scale)
+	s.Screen.Draw(dst, s.App)
+}
+
+// Try calls f and returns the error that a stage panicked with in it.
+func Try(f func()) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			var ok bool
+			if err, ok = r.(error); !ok {
+				panic(r)
+			}
+		}
+	}()
+	f()
+	return nil
+}
+
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

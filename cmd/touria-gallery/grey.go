@@ -1,0 +1,95 @@
+package main
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria/assets/pictures"
+	"touria/cmd/touria-desktop/stage"
+	"touria/render/paint"
+	"touria/rules/touria"
+)
+
+// grey shows the table and its things without colours: all must still be told
+// apart by shape and lightness.
+func (g *gallery) grey() {
+	const table, things = "grey-table-1280x720", "grey-things"
+	if g.wants(table) {
+		s := stage.New(small.X, small.Y)
+		defer s.Close()
+		scene("table-late").Show(s, stage.Look{Moving: true})
+		g.keep(table, grey(s.Picture()))
+	}
+	if g.wants(things) {
+		g.keep(things, grey(closeUps()))
+	}
+}
+
+// closeUps draws all gems, seats and door states: as small as they are on
+// the table, and three times as large.
+func closeUps() *image.RGBA {
+	const w, h, scale = 640, 530, 2
+	pic := image.NewRGBA(image.Rect(0, 0, w*scale, h*scale))
+	p := paint.New(scale, pictures.NewWorld(touria.DefaultBoard()))
+	var dst *ebiten.Image
+	stage.Frame(func() { dst = ebiten.NewImage(w*scale, h*scale) })
+	for done := false; !done; {
+		stage.Frame(func() {
+			p.Begin()
+			p.Prepare()
+			drawThings(p, dst, w, h)
+			done = !p.Late()
+		})
+	}
+	stage.Frame(func() {
+		dst.ReadPixels(pic.Pix)
+		dst.Deallocate()
+	})
+	return pic
+}
+
+func drawThings(p *paint.Painter, dst *ebiten.Image, w, h float32) {
+	p.Cloth(dst, paint.Rect{W: w, H: h})
+	p.Panel(dst, paint.Rect{X: 10, Y: 10, W: w - 20, H: 190}, paint.PanelParchment, paint.Pose{})
+	x := float32(40)
+	for c := range touria.Colours {
+		gem := touria.Colour(c)
+		p.Gem(dst, paint.Rect{X: x, Y: 30, W: 75, H: 75}, gem, paint.Pose{})
+		p.Gem(dst, paint.Rect{X: x, Y: 130, W: pictures.MineGem, H: pictures.MineGem}, gem, paint.Pose{})
+		p.Socket(dst, paint.Rect{X: x + 38, Y: 125, W: 36, H: 36}, gem, paint.Pose{})
+		x += 96
+	}
+	x = 20
+	for crest := range 4 {
+		p.PanelCrest(dst, paint.Rect{X: x, Y: 210, W: 142, H: 110}, crest, paint.Pose{})
+		p.Crest(dst, paint.Rect{X: x + 14, Y: 222, W: 52, H: 52}, crest, paint.Pose{})
+		p.Crest(dst, paint.Rect{X: x + 20, Y: 284, W: 24, H: 24}, crest, paint.Pose{})
+		p.Heroes(dst, paint.Rect{X: x + 76, Y: 226, W: pictures.HeroesW, H: pictures.HeroesH}, crest, paint.Pose{})
+		x += 152
+	}
+	x = 14
+	for i := range 11 { // closed, ajar, and who can stand behind
+		r := paint.Rect{X: x, Y: 330, W: 98, H: 92}
+		if i > 5 {
+			r.X, r.Y = x-6*104+52, 428
+		}
+		r.W = r.H * .75
+		switch i {
+		case 0:
+			p.Door(dst, r, touria.Nobody, 0, paint.Pose{})
+		case 1:
+			p.Door(dst, r, touria.Nobody, .5, paint.Pose{})
+		default:
+			p.Door(dst, r, touria.Who(i-2), 1, paint.Pose{})
+		}
+		x += 104
+	}
+}
+
+// writeFile writes a text into a folder.
+func writeFile(folder, name, text string) error {
+	return os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666)
+}

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"touria/cmd/touria-desktop/stage"
+	"touria/game/show"
+	"touria/game/ui"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// turning shows a tower on its way from one face to the next, in five frames.
+func (g *gallery) turning() {
+	const name = "tower-turning"
+	if !g.wants(name) {
+		return
+	}
+	s := stage.New(full.X, full.Y)
+	defer s.Close()
+	sh := sheet{across: 5}
+	for _, part := range []float32{0, .18, .35, .55, .9} {
+		sc := stage.Turning(part)
+		sc.Show(s, stage.Look{Moving: true})
+		sh.add(cut(s.Picture(), turningTower(s)), fmt.Sprintf("%.0f %% of its time", part*100))
+	}
+	g.keep(name, sh.paint())
+}
+
+// turningTower is where the tower that turns stands, with something around it.
+func turningTower(s *stage.Stage) image.Rectangle {
+	q := s.App.Table().Queue()
+	for i := range q.Playing() {
+		if b, _ := q.At(i); b.Kind == show.BeatTurn {
+			e := s.App.Tree().Find("table.tower." + touria.Tower(b.To.N).String())
+			_, _, scale := s.App.Size()
+			r := e.Rect.Inset(-24)
+			return image.Rect(int(r.X*scale), int(r.Y*scale), int((r.X+r.W)*scale), int((r.Y+r.H)*scale))
+		}
+	}
+	panic(fmt.Errorf("no tower turns"))
+}
+
+// actions shows what can be done at each place, and what is seen of it.
+func (g *gallery) actions() {
+	var s *stage.Stage
+	for i := 0; i < len(stage.Actions); i += 2 {
+		due, seen := &stage.Actions[i], &stage.Actions[i+1]
+		name := "action-" + due.Name
+		if !g.wants(name) {
+			continue
+		}
+		if s == nil {
+			s = stage.New(small.X, small.Y)
+			defer s.Close()
+		}
+		sh := sheet{across: 2}
+		due.Show(s, stage.Look{Moving: true})
+		sh.add(stage.Shrink(s.Picture(), 800), "")
+		seen.Show(s, stage.Look{Moving: true})
+		sh.add(stage.Shrink(s.Picture(), 800), "")
+		g.keep(name, sh.paint())
+	}
+}
+
+// What is shown of the bots' game.
+const (
+	rounds = 4  // played
+	shown  = 6  // turns of bots, in pictures
+	every  = 15 // ticks between two pictures
+)
+
+// game shows how bots play at usual speed, as a player at S sees them: a sheet of
+// pictures for each of their turns, and how long each part of a turn took. For
+// the player plays a bot, too, by pressing what a player would press.
+func (g *gallery) game() {
+	const name = "game"
+	if !g.wants(name) {
+		return
+	}
+	s := stage.New(small.X, small.Y)
+	defer s.Close()
+	s.Continue(stage.Look{Game: stage.Midgame(), Moving: true})
+	var turns []*turn
+	s.Watch = func() {
+		table := s.App.Table()
+		if table == nil || table.Model().Turn == 0 {
+			return
+		}
+		m := table.Model()
+		if m.Active == rules.S {
+			return
+		}
+		if len(turns) == 0 || turns[len(turns)-1].n != m.Turn {
+			turns = append(turns, &turn{n: m.Turn, seat: m.Active, name: table.Names()[m.Active&3], sheet: sheet{across: 5}})
+			turns[len(turns)-1].seen = len(turns) <= shown
+		}
+		turns[len(turns)-1].tick(s, table)
+	}
+	for range rounds {
+		s.PlayTurn()
+	}
+	s.Watch = nil
+	var text strings.Builder
+	text.WriteString(heading)
+	for i, t := range turns {
+		sheet := "–"
+		if t.seen {
+			sheet = fmt.Sprintf("game-turn-%d", i+1)
+			g.keep(sheet, t.sheet.paint())
+		}
+		t.report(sheet, &text, s.App.Table().Names())
+	}
+	fmt.Print(text.String())
+	must(writeFile(g.folder, "game.md", text.String()))
+}
+
+// turn is what was seen of a turn.
+type turn struct {
+	n     int
+	seat  rules.Seat
+	name  string
+	ticks int           // while something played
+	joins rules.SeatSet // who joined in
+	first [parts]int
+	last  [parts]int
+	seen  bool // in pictures
+	sheet sheet
+}
+
+// part is one of the four beats that a turn reads as.
+type part int
+
+const (
+	choice part = iota // a tower glows
+	dance              // it turns
+	way                // the heroes walk, and collect what lies there
+	gain               // what is won or paid
+	parts
+	none part = -1
+)
+
+// partOf tells which part of a turn a beat belongs to.
+func partOf(k show.BeatKind) part {
+	switch k {
+	case show.BeatGlow:
+		return choice
+	case show.BeatTurn:
+		return dance
+	case show.BeatStep, show.BeatJump, show.BeatFly, show.BeatCollect, show.BeatReturn, show.BeatRefill:
+		return way
+	case show.BeatSettle, show.BeatNote, show.BeatBanner, show.BeatHold, show.BeatCurtain:
+		return none
+	}
+	return gain
+}
+
+// tick notes what plays, and now and then how it looks.
+func (t *turn) tick(s *stage.Stage, table *ui.Table) {
+	q := table.Queue()
+	if !q.Busy() {
+		return
+	}
+	if t.seen && t.ticks%every == 0 {
+		t.sheet.add(stage.Shrink(s.Picture(), 320), fmt.Sprintf("%s, turn %d: %.2f s", t.name, t.n, float64(t.ticks)/60))
+	}
+	t.ticks++
+	for i := range q.Playing() {
+		b, _ := q.At(i)
+		if b.Kind == show.BeatJoin {
+			t.joins = t.joins.With(b.Seat)
+		}
+		if p := partOf(b.Kind); p != none {
+			if t.first[p] == 0 {
+				t.first[p] = t.ticks
+			}
+			t.last[p] = t.ticks
+		}
+	}
+}
+
+const heading = `# Turns of bots at usual speed
+
+Made by ` + "`go run ./cmd/touria-gallery`" + `. The first turns have a sheet of pictures each, one every 0.25 s. The seconds are
+those from the beginning of a turn; Anna's turns lie between and are left out, since they take as long as the player likes.
+
+| sheet | turn | player | chooses a tower | it turns | the way | what comes of it | whole turn | joins in |
+|---|---|---|---|---|---|---|---|---|
+`
+
+// report writes the turn's line of the table.
+func (t *turn) report(sheet string, b *strings.Builder, names *show.Names) {
+	fmt.Fprintf(b, "| %s | %d | %s |", sheet, t.n, t.name)
+	joined := ""
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.joins.Has(seat) {
+			joined = strings.TrimPrefix(joined+", "+names[seat], ", ")
+		}
+	}
+	for p := range parts {
+		if t.first[p] == 0 {
+			b.WriteString(" – |")
+		} else {
+			fmt.Fprintf(b, " %.1f to %.1f s |", float64(t.first[p]-1)/60, float64(t.last[p])/60)
+		}
+	}
+	fmt.Fprintf(b, " %.1f s | %s |\n", float64(t.ticks)/60, joined)
+}
