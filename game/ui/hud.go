@@ -10,20 +10,27 @@ import (
 func (t *Table) build(b *builder) {
 	a := t.a
 	box := t.Boxes()
+	plan, panel := t.planPanel(&box)
+	if panel && !box.Phone {
+		box.stackRail(box.Panel.H - plan.h - 8)
+	}
 	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
-	if box.Phone {
-		t.buildTabs(b, &box)
-	} else {
+	switch {
+	case !box.Phone:
 		t.buildMarket(b, &box)
 		t.buildTail(b, &box)
+	case !panel:
+		t.buildTabs(b, box.Market[0], box.Market[1])
 	}
 	t.buildTray(b, &box)
-	b.layer++ // above the heroes, but nothing is blocked
-	t.buildPanel(b, &box)
-	b.layer--
+	if panel {
+		b.layer++ // above the heroes, but nothing is blocked
+		t.buildPanel(b, &box, &plan)
+		b.layer--
+	}
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
@@ -281,11 +288,15 @@ func (t *Table) discardElement(r show.Rect) Element {
 
 func (t *Table) buildMarket(b *builder, box *Boxes) {
 	a := t.a
-	b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+	if !box.OrdersHead.Empty() {
+		b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+	}
 	for slot, r := range box.Orders {
 		b.add(t.orderElement(r, slot))
 	}
-	b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
+	if !box.FairyHead.Empty() {
+		b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
+	}
 	for slot, r := range box.Display {
 		b.add(t.displayElement(r, slot))
 	}
@@ -294,6 +305,9 @@ func (t *Table) buildMarket(b *builder, box *Boxes) {
 
 // buildTail shows the newest lines of the chronicle as icons.
 func (t *Table) buildTail(b *builder, box *Boxes) {
+	if box.Tail.Empty() {
+		return
+	}
 	a := t.a
 	in := b.add(Element{ID: "table.tail", Role: RoleButton, Look: LookDark, Rect: box.Tail, Label: a.t("table.log"), Hint: a.t("table.log"),
 		press: func() { t.pull(logDrawer) }})
@@ -314,13 +328,15 @@ func (t *Table) buildTail(b *builder, box *Boxes) {
 	})
 }
 
-func (t *Table) buildTabs(b *builder, box *Boxes) {
-	if t.panelUsed() {
-		return
-	}
+// marketTab is the height of the phone's buttons that open orders and items.
+const marketTab = 44
+
+// buildTabs adds the phone's buttons that open orders and items.
+func (t *Table) buildTabs(b *builder, orders, fairy show.Rect) {
 	a := t.a
-	b.button("table.market.orders", box.Market[0], a.t("table.orders"), func() { t.pull(ordersDrawer) })
-	b.button("table.market.fairy", box.Market[1], a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
+	b.button("table.market.orders", orders, a.t("table.orders"), func() { t.pull(ordersDrawer) })
+	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
+	b.button("table.market.fairy", fairy, a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
 	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
 }
 
