@@ -44,6 +44,7 @@ type App struct {
 
 	w, h  float32 // logical size
 	scale float32 // pixels of Resize in a logical pixel
+	large float32 // how much larger text is than in the layout, where there is room
 	outW  float32
 	outH  float32
 
@@ -140,6 +141,8 @@ func (a *App) Resize(w, h float32) {
 func (a *App) rescale() {
 	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
+	a.large = scaleFor(a.outW, a.outH, 100) * float32(max(a.settings.TextScale, 100)) / 100 / a.scale
+	a.large = max(1, a.large)
 	a.changed()
 }
 
@@ -149,13 +152,13 @@ func scaleFor(w, h float32, textScale int) float32 {
 		s = 1
 	}
 	// Larger text is a larger interface, as far as the smallest layout still
-	// finds room.
+	// finds room; what is missing then, each text makes up for where it can.
 	s *= float32(max(textScale, 100)) / 100
 	return max(0.5, min(s, w/leastW, h/leastH))
 }
 
 // The least logical size that the layouts are made for.
-const leastW, leastH = 675, 312
+const leastW, leastH = 640, 312
 
 // Size returns the logical size, and the scale from logical pixels to those
 // of Resize.
@@ -296,7 +299,7 @@ func (a *App) refresh() {
 	normal, floor := a.textSize()
 	b.notices()
 	for i := range a.tree.Elements {
-		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor)
+		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
 	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
 		a.focus = ""

@@ -137,14 +137,23 @@ func layoutPhone(s show.Rect) Boxes {
 	for i, t := range tops {
 		*t = rect(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
-	for i := range b.Rivals {
-		b.Rivals[i] = rect(sx, y+48+48*float32(i), side, 44)
-	}
 	b.Panel = rect(sx, y+48, side, h-48-60)
-	b.Market[0], b.Market[1] = rect(sx, h+y-104, side/2-2, 44), rect(sx+side/2+2, h+y-104, side/2-2, 44)
-	b.Turn = rect(sx, y+192, side, min(48, h-104-192-4))
+	// Rivals, turn and market share the panel's room; the turn is only read,
+	// so that it gives way to what is pressed.
+	line, tab := max(36, (b.Panel.H-16)/5), max(38, (b.Panel.H-16)/5)
+	sy := y + 48
+	next := func(high float32) show.Rect {
+		r := rect(sx, sy, side, high)
+		sy += high + 4
+		return r
+	}
+	for i := range b.Rivals {
+		b.Rivals[i] = next(line)
+	}
+	b.Turn = next(b.Panel.H - 16 - 3*line - tab)
+	market := next(tab)
+	b.Market[0], b.Market[1] = row(market, 0, 2, 4), row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514
-	b.Tiny = left < 494 // single gems could not be hit any more
 	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)

@@ -113,7 +113,7 @@ func (e *Element) TextRect() show.Rect {
 	case LookPrompt:
 		return cutLeft(inset(r, 8, 0), r.H)
 	case LookOption:
-		r = inset(r, 10, 0)
+		r = inset(r, 8, 0)
 		if e.Symbol != NoSymbol {
 			r = cutLeft(r, SymbolSize+8)
 		}
@@ -207,7 +207,8 @@ func (e *Element) Weight() Weight {
 
 // fit breaks the element's texts into lines. The smallest size allowed is the
 // layout's floor (ux M15).
-func (e *Element) fit(m Measurer, normal, floor float32) {
+// Where there is room text is larger by a factor.
+func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	if e.Text == "" && e.Sub == "" {
 		return
 	}
@@ -216,9 +217,11 @@ func (e *Element) fit(m Measurer, normal, floor float32) {
 	if size == 0 {
 		size = normal
 	}
+	floor = min(floor, size)
+	size *= larger
 	lines := max(1, e.Lines)
 	if e.Sub == "" {
-		e.Fit = fitText(m, e.Text, r.W, r.H, size, min(floor, size), lines, e.Weight())
+		e.Fit = fitText(m, e.Text, r.W, r.H, size, floor, lines, e.Weight())
 		return
 	}
 	rest := r.H
@@ -227,7 +230,7 @@ func (e *Element) fit(m Measurer, normal, floor float32) {
 		e.Fit = fitText(m, e.Text, r.W, head, size, floor, 1, e.Weight())
 		rest -= head
 	}
-	sub := fitText(m, e.Sub, r.W, rest, floor, floor, lines, Regular)
+	sub := fitText(m, e.Sub, r.W, rest, floor*larger, floor, lines, Regular)
 	e.Fit.Sub, e.Fit.SubSize = sub.Lines, sub.Size
 	e.Fit.Clipped = e.Fit.Clipped || sub.Clipped
 }
