@@ -155,6 +155,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	r := show.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
+	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 	press := s.press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo

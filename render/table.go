@@ -142,7 +142,7 @@ func (s *Screen) goods(dst *ebiten.Image, r show.Rect, pl *show.Player) {
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, false)
+		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, ui.RowIcon, false)
 	}
 }
 
@@ -216,12 +216,15 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
 		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: inkText}
-		x := icon.X + icon.W + 8
-		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 34, H: h}, numbers.of(line.have), st)
+		// What one has ends where what one needs begins, so that the numbers stand in columns.
+		x := icon.X + icon.W + 4
+		right := st
+		right.Align = paint.AlignRight
+		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
 		if i < 2 {
-			s.p.Line(dst, show.Rect{X: x + 30, Y: row.Y, W: 40, H: h}, fractions.of(line.need), st)
+			s.p.Line(dst, show.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
 		}
-		bar := show.Rect{X: x + 74, Y: row.Y + h*.3, W: row.X + row.W - 30 - x - 80, H: h * .4}
+		bar := show.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
 		if i < 2 && bar.W > 20 {
 			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
 		}
@@ -311,7 +314,11 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	s.iconRow(dst, e.Icons, r, e.Checked || s.onDark(e))
+	most := float32(ui.RowIcon)
+	if e.Size > 0 {
+		most = e.Size
+	}
+	s.iconRow(dst, e.Icons, r, most, e.Checked || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: who, what in a picture, and words.

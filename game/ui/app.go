@@ -114,13 +114,14 @@ func New(cfg Config) *App {
 		a.settings.Speed = settings.Speed(cfg.Speed)
 	}
 	a.Resize(1280, 720)
-	a.push(&loading{a: a})
+	first := &loading{a: a}
+	a.push(first)
 	if err != nil && !errors.Is(err, store.ErrNotExist) {
 		var damaged *settings.Damaged
 		if errors.As(err, &damaged) {
-			a.tell(a.t("store.damaged.settings", damaged.Aside))
+			first.news = a.t("store.damaged.settings", damaged.Aside)
 		} else {
-			a.tell(a.t(storeKey(err)))
+			first.news = a.t(storeKey(err))
 		}
 	}
 	return a

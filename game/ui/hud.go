@@ -303,7 +303,8 @@ func (t *Table) buildMarket(b *builder, box *Boxes) {
 	b.add(t.discardElement(box.Discard))
 }
 
-// buildTail shows the newest lines of the chronicle as icons.
+// buildTail shows the last turns of the chronicle, one line each: who, and in
+// icons what happened, of which the newest are shown.
 func (t *Table) buildTail(b *builder, box *Boxes) {
 	if box.Tail.Empty() {
 		return
@@ -313,19 +314,52 @@ func (t *Table) buildTail(b *builder, box *Boxes) {
 		press: func() { t.pull(logDrawer) }})
 	const h = 32
 	n := int((box.Tail.H - 8) / h)
+	var turns [][]show.Line
+	for end := len(t.lines); end > 0 && len(turns) < n; {
+		first := end - 1
+		for first > 0 && !t.lines[first].Turn && t.lines[first-1].Seat == t.lines[first].Seat {
+			first--
+		}
+		turns = append(turns, t.lines[first:end])
+		end = first
+	}
 	b.inside(in, func() {
-		lines := t.lines[max(0, len(t.lines)-n):]
-		for i := range lines {
-			l := &lines[i]
-			r := rect(box.Tail.X+6, box.Tail.Y+4+float32(i)*h, box.Tail.W-12, h)
-			icons := append([]show.Icon{l.Icon}, l.Goods...)
-			if len(l.Goods) > 0 && l.Icon.Kind == l.Goods[0].Kind {
-				icons = icons[1:]
+		for i := range turns {
+			lines := turns[len(turns)-1-i]
+			r := rect(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
+			e := Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(lines[0].Seat),
+				Checked: true}
+			for j := range lines {
+				l := &lines[j]
+				if j > 0 {
+					e.Label += " "
+				}
+				e.Label += l.Text.In(a.words)
+				if len(l.Goods) == 0 || l.Icon.Kind != l.Goods[0].Kind {
+					e.Icons = append(e.Icons, l.Icon)
+				}
+				e.Icons = append(e.Icons, l.Goods...)
 			}
-			b.add(Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(l.Seat),
-				Label: l.Text.In(a.words), Icons: icons, Checked: true})
+			e.Icons = lastIcons(e.Icons, r.W-h)
+			b.add(e)
 		}
 	})
+}
+
+// lastIcons returns the last of the icons, those that have room in a line.
+func lastIcons(icons []show.Icon, room float32) []show.Icon {
+	first := len(icons)
+	for first > 0 {
+		room -= RowIcon + 3
+		if icons[first-1].Count > 1 {
+			room -= 17
+		}
+		if room < 0 {
+			break
+		}
+		first--
+	}
+	return icons[first:]
 }
 
 // marketTab is the height of the phone's buttons that open orders and items.

@@ -148,6 +148,7 @@ const (
 	SymbolSize = 24
 	MarkSize   = 18
 	IconSize   = 24
+	RowIcon    = 28 // in a row of icons, unless the element's Size says more
 )
 
 // IconsWidth returns the room that the costs and gains of an element take at
@@ -182,7 +183,10 @@ const ArrowWidth = 20
 
 // IconWidth returns the room of an icon with its count.
 func IconWidth(i show.Icon) float32 {
-	if i.Count > 1 {
+	switch {
+	case i.Count > 9:
+		return IconSize + 26
+	case i.Count > 1:
 		return IconSize + 16
 	}
 	return IconSize + 2

@@ -238,7 +238,7 @@ func (s *setup) build(b *builder) {
 		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
 		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			s.buildSeat(b, seat, column(left, int(seat), 4, gap/2))
+			s.buildSeat(b, seat, spread(left, int(seat), 4, 56, 4))
 		}
 		s.buildOptions(b, right)
 		high := min(52, foot-4)
@@ -252,9 +252,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	a := s.a
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
-	h := min(r.H, 56)
-	r.Y += (r.H - h) / 2
-	r.H = h
+	h := r.H
 	kind := a.t("setup.nobody")
 	switch {
 	case p.taken && p.level == "":
@@ -266,10 +264,10 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	if !a.Phone() {
 		goal.W = 112
 	}
-	goal.X, goal.Y = r.X+r.W-44-6-goal.W, r.Y
+	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.t("seat."+seat.String()+".name") + ": " + a.t("setup.kind"), press: func() { s.nextKind(seat) },
-		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 12) * 0.46, H: h}}
+		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.46, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, SymBot)
 		e.Hint = a.t("bot." + p.level + ".hint")
@@ -282,7 +280,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
 		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
-	name := show.Rect{X: x, Y: r.Y, W: goal.X - 6 - x, H: h}
+	name := show.Rect{X: x, Y: r.Y, W: goal.X - 56 - x, H: h}
 	if !p.taken {
 		e.Rect.W = r.X + r.W - e.Rect.X
 		b.add(e)
@@ -291,6 +289,9 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
+	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
+		p.name, p.named = s.suggestion(int(seat), p.name), true
+	})
 	hearts, gold := s.goals(p)
 	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
@@ -303,9 +304,6 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		g.Icons = []show.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 	}
 	b.add(g)
-	b.icon(id+".suggest", show.Rect{X: r.X + r.W - 44, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
-		p.name, p.named = s.suggestion(int(seat), p.name), true
-	})
 }
 
 // symbolIn returns the symbol if there is room for it beside text.
@@ -319,9 +317,7 @@ func symbolIn(r show.Rect, s Symbol) Symbol {
 func (s *setup) buildOptions(b *builder, r show.Rect) {
 	a := s.a
 	cell := func(i int) show.Rect {
-		c := column(r, i, 5, min(6, r.H/50))
-		c.H = min(c.H, 60)
-		return c
+		return spread(r, i, 5, 56, min(6, r.H/50))
 	}
 	start := a.t("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {

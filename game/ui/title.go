@@ -12,6 +12,7 @@ type loading struct {
 	a        *App
 	fraction float32
 	failed   error
+	news     string // what is to be told as soon as the title stands there
 }
 
 func (l *loading) build(b *builder) {
@@ -33,14 +34,16 @@ func (l *loading) tick(top bool) {
 	if !top || l.failed != nil {
 		return
 	}
-	if l.a.cfg.Load == nil {
-		l.a.replace(newTitle(l.a))
-		return
+	f, err := float32(1), error(nil)
+	if l.a.cfg.Load != nil {
+		f, err = l.a.cfg.Load()
 	}
-	f, err := l.a.cfg.Load()
 	l.failed = err
 	if err == nil && f >= 1 {
 		l.a.replace(newTitle(l.a))
+		if l.news != "" {
+			l.a.tell(l.news)
+		}
 		return
 	}
 	if int(f*100) != int(l.fraction*100) || err != nil {
