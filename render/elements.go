@@ -49,7 +49,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
 	case ui.LookCurtainText:
-		s.text(dst, e, creamInk)
+		s.text(dst, e, s.ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
 	case ui.LookForecast:

@@ -337,7 +337,7 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 		s.icon(dst, i, show.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
 		break
 	}
-	s.text(dst, e, inkText)
+	s.text(dst, e, s.ink(e))
 }
 
 // forecast draws who will see what of a tower: a crest and an action.

@@ -84,7 +84,7 @@ func layoutDesk(s show.Rect) Boxes {
 // least height of the chronicle's tail.
 const (
 	marketHead, marketOrder, marketTile = 24, 72, 96
-	leastOrder, leastTile               = 44, 52
+	leastOrder, leastTile               = 44, 48
 	usualMarket                         = 2*marketHead + 3*marketOrder + 8 + marketTile
 	leastMarket                         = 3*leastOrder + 8 + leastTile
 	leastTail                           = 44

@@ -109,8 +109,10 @@ func (e *Element) TextRect() show.Rect {
 	case LookToggle:
 		return cutLeft(inset(r, 8, 0), TickSize+8)
 	case LookBanner:
+		r.Y -= r.H * ribbonDrop / 2
 		return inset(r, min(36, r.W*0.06), 0)
 	case LookPrompt:
+		r.Y -= r.H * ribbonDrop / 2
 		return cutLeft(inset(r, 8, 0), r.H)
 	case LookOption:
 		r = inset(r, 8, 0)
@@ -141,6 +143,10 @@ func (e *Element) TextRect() show.Rect {
 	}
 	return inset(r, 6, 0)
 }
+
+// ribbonDrop is how much of a ribbon's height hangs below its band: text
+// stands in the middle of the band.
+const ribbonDrop = 0.16
 
 // Sizes of small pictures within elements, in logical pixels.
 const (

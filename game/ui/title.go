@@ -116,8 +116,11 @@ func (s *title) build(b *builder) {
 	}
 	place(main, y, h, w, LookPrimary)
 	place(small, y+h+gap, 46, w*0.8, LookButton)
-	b.add(Element{ID: "title.version", Role: RoleLabel, Look: LookText, Over: true, Align: AlignRight, Text: a.t("title.version", a.cfg.Version),
-		Rect: show.Rect{X: screen.X + screen.W - 190, Y: screen.Y + 6, W: 180, H: 24}})
+	version := a.t("title.version", a.cfg.Version)
+	normal, _ := a.textSize()
+	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
+	b.add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
+		Rect: show.Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 
 // play begins a game with the last set-up, or a short one on the first run.
