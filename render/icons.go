@@ -78,14 +78,13 @@ func (s *Screen) count(dst *ebiten.Image, r show.Rect, n int) {
 		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText})
 }
 
-// iconRow draws icons side by side from the left, as many as there is room for, none larger than most.
-func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, most float32, dark bool) {
-	size := min(r.H, most)
+// iconRow draws icons side by side from the left, as many as there is room for.
+func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
 		w := size + 3
 		if i.Count > 1 {
-			w += 17
+			w += ui.RowCount
 		}
 		if x+w > r.X+r.W+1 {
 			return

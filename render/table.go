@@ -142,7 +142,7 @@ func (s *Screen) goods(dst *ebiten.Image, r show.Rect, pl *show.Player) {
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, ui.RowIcon, false)
+		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
 	}
 }
 
@@ -314,11 +314,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	most := float32(ui.RowIcon)
-	if e.Size > 0 {
-		most = e.Size
-	}
-	s.iconRow(dst, e.Icons, r, most, e.Checked || s.onDark(e))
+	s.iconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: who, what in a picture, and words.

@@ -19,6 +19,9 @@ func (b *builder) add(e Element) int {
 	if e.Label == "" {
 		e.Label = e.Text
 	}
+	if e.Look == LookIcons {
+		e.fitRow()
+	}
 	b.tree.Elements = append(b.tree.Elements, e)
 	return len(b.tree.Elements)
 }

@@ -128,10 +128,10 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			Lit: t.model.Active == seat || t.model.ToMove == seat, press: func() { t.pull(logDrawer) }})
 		b.inside(in, func() {
 			if box.Phone {
-				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.5-46, r.H-2),
+				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.46-46, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 2})
 				if recap != "" {
-					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.5, r.Y+4, r.W*0.5-6, r.H-8),
+					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.46, r.Y+4, r.W*0.54-8, r.H-8),
 						Label: recap, Icons: t.recaps[seat].Icons()})
 				}
 				return
@@ -340,26 +340,9 @@ func (t *Table) buildTail(b *builder, box *Boxes) {
 				}
 				e.Icons = append(e.Icons, l.Goods...)
 			}
-			e.Icons = lastIcons(e.Icons, r.W-h)
 			b.add(e)
 		}
 	})
-}
-
-// lastIcons returns the last of the icons, those that have room in a line.
-func lastIcons(icons []show.Icon, room float32) []show.Icon {
-	first := len(icons)
-	for first > 0 {
-		room -= RowIcon + 3
-		if icons[first-1].Count > 1 {
-			room -= 17
-		}
-		if room < 0 {
-			break
-		}
-		first--
-	}
-	return icons[first:]
 }
 
 // marketTab is the height of the phone's buttons that open orders and items.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"touria/game/show"
+	"touria/game/words"
 	"touria/rules/touria"
 )
 
@@ -31,6 +33,26 @@ func flaws(a *App) []string {
 		if e.Fit.Clipped {
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
 		}
+		normal, floor := a.textSize()
+		if want := min(floor, max(e.Size, floor)); len(e.Fit.Lines) > 0 && e.Fit.Size < want || len(e.Fit.Sub) > 0 && e.Fit.SubSize < floor {
+			bad("%s: text of size %v, less than %v (normally %v)", e.ID, e.Fit.Size, want, normal)
+		}
+		if a.scale*floor < 16 || !a.Phone() && a.scale*floor < 18 {
+			bad("text of %v pixels", a.scale*floor)
+		}
+		if text, ok := written(a, e); ok {
+			for _, p := range carried(e) {
+				if text.Inset(0.5).Overlaps(p) {
+					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
+				}
+				if p.X < r.X || p.Y < r.Y-0.5 || p.X+p.W > r.X+r.W || p.Y+p.H > r.Y+r.H+0.5 {
+					bad("%s: its picture %v sticks out of %v", e.ID, p, r)
+				}
+			}
+		}
+		if e.Look == LookIcons && e.RowWidth() > r.W+1 {
+			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), r.W)
+		}
 		if e.Label == "" && e.Role != RolePanel {
 			bad("%s: no label", e.ID)
 		}
@@ -47,6 +69,53 @@ func flaws(a *App) []string {
 			}
 			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
 		}
+	}
+	return list
+}
+
+// written returns where an element's own text stands, false if it has none.
+func written(a *App, e *Element) (show.Rect, bool) {
+	if len(e.Fit.Lines) == 0 || e.Text == "" {
+		return show.Rect{}, false
+	}
+	w := float32(0)
+	for _, l := range e.Fit.Lines {
+		w = max(w, a.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
+	}
+	r := e.TextRect()
+	h := float32(len(e.Fit.Lines)) * e.Fit.Size * LineHeight
+	x := r.X + (r.W-w)/2
+	switch e.Align {
+	case AlignLeft:
+		x = r.X
+	case AlignRight:
+		x = r.X + r.W - w
+	}
+	return show.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
+}
+
+// carried returns where the pictures stand that a button, option or line
+// carries beside its text, as the renderer draws them.
+func carried(e *Element) []show.Rect {
+	var list []show.Rect
+	r := e.Rect
+	switch e.Look {
+	case LookButton, LookPrimary, LookDanger, LookOption:
+	case LookToggle:
+		return append(list, show.Rect{X: r.X + 8, Y: r.Y + (r.H-TickSize)/2, W: TickSize, H: TickSize})
+	default:
+		return nil
+	}
+	if e.Symbol != NoSymbol {
+		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-SymbolSize)/2, W: SymbolSize, H: SymbolSize})
+	}
+	right := r.X + r.W - 8
+	if e.Marked {
+		list = append(list, show.Rect{X: right - MarkSize, Y: r.Y + (r.H-MarkSize)/2, W: MarkSize, H: MarkSize})
+		right -= MarkSize + 4
+	}
+	if w := e.IconsWidth(); w > 0 {
+		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: IconSize})
 	}
 	return list
 }
@@ -90,12 +159,15 @@ func check(t *testing.T, a *App, where string, told map[string]bool) {
 	}
 }
 
+// languages are all that there are, and the stretched one.
+func languages() []string { return append(words.Languages(), "xx") }
+
 var sizes = []struct{ w, h float32 }{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}}
 
 // The menus are sound at all sizes, in all languages and text sizes.
 func TestMenuLayout(t *testing.T) {
 	for _, size := range sizes {
-		for _, lang := range []string{"en", "de", "xx"} {
+		for _, lang := range languages() {
 			for _, scale := range textScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
@@ -164,7 +236,7 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {
 	for _, size := range sizes[:3] {
-		for _, lang := range []string{"en", "de", "xx"} {
+		for _, lang := range languages() {
 			for _, scale := range textScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)

@@ -123,7 +123,7 @@ func (e *Element) TextRect() show.Rect {
 			r.W -= MarkSize + 4
 		}
 		if e.Below {
-			r.H -= IconSize + 2
+			r.H -= IconSize + 6
 		} else {
 			r.W -= e.IconsWidth()
 		}
@@ -154,7 +154,10 @@ const (
 	SymbolSize = 24
 	MarkSize   = 18
 	IconSize   = 24
-	RowIcon    = 28 // in a row of icons, unless the element's Size says more
+	RowIcon    = 28 // in a row of icons, unless the element's Size says another
+	RowCount   = 17 // the room of a count in such a row
+
+	leastRowIcon = 20
 )
 
 // IconsWidth returns the room that the costs and gains of an element take at
@@ -196,6 +199,40 @@ func IconWidth(i show.Icon) float32 {
 		return IconSize + 16
 	}
 	return IconSize + 2
+}
+
+// RowWidth returns how wide the row of icons of a LookIcons is.
+func (e *Element) RowWidth() float32 {
+	size, w := e.RowSize(), float32(0)
+	if e.Checked {
+		w += min(e.Rect.H-4, 26) + 6
+	}
+	for _, i := range e.Icons {
+		w += size + 3
+		if i.Count > 1 {
+			w += RowCount
+		}
+	}
+	return w
+}
+
+// RowSize returns the size of the icons of a LookIcons.
+func (e *Element) RowSize() float32 {
+	most := float32(RowIcon)
+	if e.Size > 0 {
+		most = e.Size
+	}
+	return min(e.Rect.H, most)
+}
+
+// fitRow makes a row of icons smaller where it is too wide, and at last leaves
+// the first ones away: the newest stand at the end.
+func (e *Element) fitRow() {
+	for e.Size = e.RowSize(); e.Size > leastRowIcon && e.RowWidth() > e.Rect.W; e.Size-- {
+	}
+	for len(e.Icons) > 1 && e.RowWidth() > e.Rect.W {
+		e.Icons = e.Icons[1:]
+	}
 }
 
 func inset(r show.Rect, dx, dy float32) show.Rect {

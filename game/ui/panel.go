@@ -313,7 +313,7 @@ func (t *Table) measureRows(list []Element, least, w float32) {
 		e.Lines = max(2, len(broken))
 		need := float32(len(broken))*normal*LineHeight + 8
 		if e.Below {
-			need += IconSize + 2
+			need += IconSize + 6
 		}
 		e.Rect.H = max(least, need)
 	}

@@ -76,7 +76,7 @@ func (s *rulesScene) buildPage(b *builder, r show.Rect, text string) {
 		return float32(len(lines)) * size * a.large * LineHeight
 	}
 	for size > normal && high() > r.H {
-		size--
+		size = max(normal, size-1)
 	}
 	textH := min(r.H, high()+4)
 	picture := float32(72)

@@ -226,7 +226,7 @@ func (s *setup) build(b *builder) {
 	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
 	if a.Phone() {
 		r = centred(screen, screen.W, screen.H-4)
-		head, foot, gap, wide = 40, 60, 10, 0.62
+		head, foot, gap, wide = 40, 60, 10, 0.63
 		if r.H < 320 {
 			head, foot = 30, 50
 		}
@@ -234,7 +234,7 @@ func (s *setup) build(b *builder) {
 	in := b.panel("setup", r, LookPanel)
 	b.inside(in, func() {
 		b.heading("setup.title", show.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.t("setup.title"), 30)
-		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot}
+		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
 		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
 		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -267,7 +267,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.t("seat."+seat.String()+".name") + ": " + a.t("setup.kind"), press: func() { s.nextKind(seat) },
-		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.46, H: h}}
+		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, SymBot)
 		e.Hint = a.t("bot." + p.level + ".hint")
