@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -228,9 +229,71 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 		see(id)
 		wait(a, 1)
 	}
+	for _, id := range []string{"table.market.orders", "table.market.fairy"} { // drawers of phones
+		if a.Press(id) == nil {
+			see(id)
+			press(t, a, "drawer.close")
+		}
+	}
+	a.Table().showDoors(true)
+	see("doors")
+	hints(a, see)
+	press(t, a, "doors.close")
+	hints(a, see)
+	a.Table().toggleLid()
+	see("lid")
+	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
+		a.tell(a.t(key))
+		see(key)
+		press(t, a, "dialog.ok")
+	}
+	a.tell(a.t("store.dropped", show.Num("Count", 12)) + "\n" + a.t("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
+	see("damaged game")
+	press(t, a, "dialog.ok")
 	press(t, a, "table.menu")
 	press(t, a, "pause.leave")
 	see("title with a saved game")
+}
+
+// hints lets everything on the screen explain itself, and say why it cannot be
+// pressed.
+func hints(a *App, see func(where string)) {
+	var ids []string
+	for i := range a.Tree().Elements {
+		if e := &a.tree.Elements[i]; a.tree.Reachable(e) {
+			ids = append(ids, e.ID)
+		}
+	}
+	for _, id := range ids {
+		a.setFocus(id)
+		a.resting = hintTicks
+		a.changed()
+		see("hint of " + id)
+		if e := a.tree.Find(id); e != nil && e.Disabled {
+			a.press(e)
+			see("answer of " + id)
+			a.toast.left = 0
+		}
+	}
+	a.setRing(false)
+	a.changed()
+}
+
+// The loading screen is sound, also when it fails or takes its time.
+func TestLoadingLayout(t *testing.T) {
+	for _, size := range sizes {
+		for _, lang := range languages() {
+			a := New(Config{Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+			a.words.Use(lang)
+			a.Resize(size.w, size.h)
+			wait(a, 2)
+			told := map[string]bool{}
+			check(t, a, "loading "+lang, told)
+			a.stack[0].(*loading).failed = errors.New("pictures: the embedded atlas is damaged")
+			a.changed()
+			check(t, a, "loading fails "+lang, told)
+		}
+	}
 }
 
 // The table is sound at every decision of whole games.
