@@ -79,6 +79,18 @@ func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 	return lines, ok && len(lines) <= n
 }
 
+// tail returns as much of the end of what is typed as there is room for.
+func tail(m Measurer, text string, w, size float32) string {
+	if m.Width(text, size, Regular) <= w {
+		return text
+	}
+	r := []rune(text)
+	for len(r) > 0 && m.Width("…"+string(r), size, Regular) > w {
+		r = r[1:]
+	}
+	return "…" + string(r)
+}
+
 // cut shortens lines that are too many or too long, with an ellipsis.
 func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []string {
 	if len(lines) > n {
@@ -267,6 +279,12 @@ func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	floor = min(floor, size)
 	size *= larger
 	lines := max(1, e.Lines)
+	if e.Look == LookField {
+		size = floor
+		e.Fit = Fit{Size: size, Lines: []string{tail(m, e.Text, r.W, size)}}
+		e.Fit.Clipped = e.Fit.Lines[0] != e.Text
+		return
+	}
 	if e.Sub == "" {
 		e.Fit = fitText(m, e.Text, r.W, r.H, size, floor, lines, e.Weight())
 		return

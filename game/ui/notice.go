@@ -32,7 +32,7 @@ func (b *builder) notices() {
 		return
 	}
 	e := a.hinted()
-	if e == nil || a.still || a.resting < hintTicks || a.held != "" && a.device != Touch {
+	if e == nil || a.still || a.resting < patience(e) || a.held != "" && a.device != Touch {
 		return
 	}
 	text := e.Hint
