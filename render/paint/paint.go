@@ -57,7 +57,6 @@ type Painter struct {
 	total   int
 	pics    map[pictures.Spec]*picture
 	texts   map[letter.Run]*picture
-	lines   map[breakKey]fitted
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
@@ -76,7 +75,6 @@ func New(scale float32, world pictures.World) *Painter {
 		scale: max(scale, .25), world: world, spend: budget,
 		pics:   map[pictures.Spec]*picture{},
 		texts:  map[letter.Run]*picture{},
-		lines:  map[breakKey]fitted{},
 		queued: map[pictures.Spec]bool{},
 	}
 }

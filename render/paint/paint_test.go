@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image/color"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,7 +41,7 @@ func drawTable(p *Painter, dst *ebiten.Image) {
 	}
 	p.Ribbon(dst, Rect{X: 266, Y: 4, W: 700, H: 44}, 0, Pose{})
 	p.Line(dst, Rect{X: 300, Y: 4, W: 620, H: 38}, "Rosalind: choose a tower", Style{Face: Bold, Size: 22, Effect: Raised})
-	p.Paragraph(dst, Rect{X: 1080, Y: 440, W: 184, H: 150}, "The dragon gives a heart for a gem of the colour that the die shows.", Style{Size: 20, Floor: 18})
+	p.Lines(dst, Rect{X: 1080, Y: 440, W: 184, H: 150}, []string{"The dragon gives a", "heart for a gem of", "the colour that", "the die shows."}, Style{Size: 20})
 	p.Button(dst, Rect{X: 1148, Y: 608, W: 124, H: 60}, ButtonPrimary, PressOver, Pose{})
 	p.Focus(dst, Rect{X: 1148, Y: 608, W: 124, H: 60}, Pose{})
 	p.Bar(dst, Rect{X: 600, Y: 690, W: 200, H: 16}, .4, Pose{})
@@ -55,6 +54,7 @@ func TestDrawAllocatesNothing(t *testing.T) {
 	p := painter(1)
 	dst := ebiten.NewImage(1280, 720)
 	board := Rect{X: 216, Y: 56, W: 848, H: 544}
+	twoLines := []string{"The dragon gives a heart for", "a gem of the die's colour."}
 	for name, draw := range map[string]func(){
 		"cloth": func() { p.Cloth(dst, Rect{W: 1280, H: 720}) },
 		"board": func() { p.Board(dst, board) },
@@ -76,8 +76,8 @@ func TestDrawAllocatesNothing(t *testing.T) {
 		"line": func() {
 			p.Line(dst, Rect{W: 130, H: 44}, "Rosalind", Style{Face: Bold, Size: 22, Align: AlignLeft, Floor: 18})
 		},
-		"paragraph": func() {
-			p.Paragraph(dst, Rect{W: 184, H: 150}, "The dragon gives a heart for a gem of the die's colour.", Style{Size: 20, Floor: 18})
+		"lines": func() {
+			p.Lines(dst, Rect{W: 184, H: 150}, twoLines, Style{Size: 20})
 		},
 	} {
 		ready(p, draw)
@@ -218,40 +218,6 @@ func TestWalk(t *testing.T) {
 }
 
 func abs(x float32) float32 { return max(x, -x) }
-
-func TestFit(t *testing.T) {
-	p := painter(1)
-	long := "The herald asks every traveller for a heart, a coin and a very long word: Donaudampfschiff"
-	st := Style{Size: 24, Floor: 16}
-	f := p.fit(long, 200, 120, st, 99)
-	if f.size < 16 || f.size > 24 || len(f.lines) < 2 {
-		t.Errorf("size %v, lines %q", f.size, f.lines)
-	}
-	for _, l := range f.lines {
-		if letter.Width(l, Regular, f.size) > 200 {
-			t.Errorf("%q is too wide", l)
-		}
-	}
-	f = p.fit(long, 120, 30, st, 1)
-	if f.size != 16 || len(f.lines) != 1 || !strings.HasSuffix(f.lines[0], "…") {
-		t.Errorf("size %v, lines %q: want one cut line at the floor", f.size, f.lines)
-	}
-	if f = p.fit("Short", 400, 40, st, 1); f.size != 24 || f.lines[0] != "Short" {
-		t.Errorf("a short text became %v %q", f.size, f.lines)
-	}
-	if f = p.fit("two\nlines", 400, 90, st, 99); len(f.lines) != 2 {
-		t.Errorf("a line break was lost: %q", f.lines)
-	}
-	if f = p.fit("", 10, 10, st, 1); len(f.lines) != 1 {
-		t.Errorf("no text became %q", f.lines)
-	}
-	for i := range 9000 { // the cache does not grow for ever
-		p.fit(strings.Repeat("x", i%50)+string(rune('a'+i%26)), float32(i), 20, st, 1)
-	}
-	if len(p.lines) > 4001 {
-		t.Errorf("%d texts are kept", len(p.lines))
-	}
-}
 
 // A tower at rest has its front in the middle of its box, and a full turn of
 // four quarters looks as before.
