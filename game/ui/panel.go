@@ -168,7 +168,8 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	}
 	if box.Phone {
 		p.note = ""
-	} else if t.shown {
+	}
+	if t.shown {
 		p.fore = 44
 	}
 	if p.title != "" {
@@ -194,14 +195,18 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		least = box.RowH
 	}
 	for _, try := range []struct {
-		row, gap   float32
-		note, tabs bool
-	}{{box.RowH, 6, true, true}, {least, 4, true, true}, {least, 4, false, true}, {least, 4, false, false}} {
+		row, gap         float32
+		note, tabs, fore bool
+	}{{box.RowH, 6, true, true, true}, {least, 4, true, true, true}, {least, 4, false, true, true}, {least, 4, false, false, true},
+		{least, 4, false, false, !box.Phone}} {
 		if !try.note {
 			p.note, p.noteH = "", 0
 		}
 		if !try.tabs {
 			p.tabs = 0
+		}
+		if !try.fore {
+			p.fore = 0
 		}
 		p.gap = try.gap
 		p.page = append(append(p.page[:0], list...), end...)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/letter"
 	"touria/assets/pictures"
 	"touria/rules/touria"
 )
