@@ -93,14 +93,14 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	pl := &s.table.Model().Players[seat&3]
-	phone := r.H < 80
-	size := float32(36)
+	phone := s.app.Phone()
+	crest := show.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
 	if phone {
-		size = 34
+		crest = show.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
 	}
-	s.p.Crest(dst, show.Rect{X: r.X + 7, Y: r.Y + 7, W: size, H: size}, s.crest(seat), paint.Pose{})
+	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
-		d := show.Rect{X: r.X + r.W - 34, Y: r.Y + 6, W: 27, H: 36}
+		d := show.Rect{X: r.X + r.W - 34, Y: crest.Y - 1, W: 27, H: 36}
 		s.p.Door(dst, d, touria.Nobody, 1, paint.Pose{})
 	}
 	if phone {

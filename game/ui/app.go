@@ -168,7 +168,7 @@ func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
 // Phone tells whether the small layout is used.
 func (a *App) Phone() bool { return phone(a.w, a.h) }
 
-func phone(w, h float32) bool { return w < 1000 || h < 640 }
+func phone(w, h float32) bool { return w < 1000 || h < 560 }
 
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {

@@ -119,6 +119,16 @@ func (b *Boxes) stackRail(h float32) {
 	}
 }
 
+// giveWay takes away what the phone's panel of a height would cover.
+func (b *Boxes) giveWay(h float32) {
+	top := b.Panel.Y + b.Panel.H - h
+	for _, r := range []*show.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
+		if r.Y+r.H > top {
+			*r = show.Rect{}
+		}
+	}
+}
+
 // layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
 func layoutPhone(s show.Rect) Boxes {
 	b := Boxes{Phone: true, RowH: 46}
@@ -140,7 +150,7 @@ func layoutPhone(s show.Rect) Boxes {
 	b.Panel = rect(sx, y+48, side, h-48-60)
 	// Rivals, turn and market share the panel's room; the turn is only read,
 	// so that it gives way to what is pressed.
-	line, tab := max(36, (b.Panel.H-16)/5), max(38, (b.Panel.H-16)/5)
+	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
 	sy := y + 48
 	next := func(high float32) show.Rect {
 		r := rect(sx, sy, side, high)
@@ -150,7 +160,7 @@ func layoutPhone(s show.Rect) Boxes {
 	for i := range b.Rivals {
 		b.Rivals[i] = next(line)
 	}
-	b.Turn = next(b.Panel.H - 16 - 3*line - tab)
+	b.Turn = next(min(44, b.Panel.H-16-3*line-tab))
 	market := next(tab)
 	b.Market[0], b.Market[1] = row(market, 0, 2, 4), row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514

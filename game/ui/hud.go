@@ -11,7 +11,10 @@ func (t *Table) build(b *builder) {
 	a := t.a
 	box := t.Boxes()
 	plan, panel := t.planPanel(&box)
-	if panel && !box.Phone {
+	switch {
+	case panel && box.Phone:
+		box.giveWay(plan.h)
+	case panel:
 		box.stackRail(box.Panel.H - plan.h - 8)
 	}
 	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
@@ -112,6 +115,9 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 	a := t.a
 	for i, seat := range t.rivals() {
 		r := box.Rivals[i]
+		if r.Empty() {
+			continue
+		}
 		p := &t.model.Players[seat]
 		id := "table.rival." + seat.String()
 		recap := t.recaps[seat].Text().In(a.words)
