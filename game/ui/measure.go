@@ -125,7 +125,9 @@ func (e *Element) TextRect() show.Rect {
 		return inset(r, min(36, r.W*0.06), 0)
 	case LookPrompt:
 		r.Y -= r.H * ribbonDrop / 2
-		return cutLeft(inset(r, 8, 0), r.H)
+		r = cutLeft(inset(r, 8, 0), r.H)
+		r.W -= r.H * 0.5 // the folded end
+		return r
 	case LookOption:
 		r = inset(r, 8, 0)
 		if e.Symbol != NoSymbol {
@@ -280,7 +282,9 @@ func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	size *= larger
 	lines := max(1, e.Lines)
 	if e.Look == LookField {
-		size = floor
+		for size > floor && m.Width(e.Text, size, Regular) > r.W {
+			size = max(floor, size-1)
+		}
 		e.Fit = Fit{Size: size, Lines: []string{tail(m, e.Text, r.W, size)}}
 		e.Fit.Clipped = e.Fit.Lines[0] != e.Text
 		return
