@@ -51,7 +51,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
 	case ui.LookCurtainText:
-		s.text(dst, e, creamInk)
+		s.text(dst, e, s.ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
 	case ui.LookForecast:
@@ -157,6 +157,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	r := show.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
+	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 	press := s.press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo

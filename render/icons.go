@@ -74,18 +74,17 @@ func (s *Screen) painted(dst *ebiten.Image, p touria.Paint, r show.Rect, pose pa
 
 // count writes "×3" at the right of an icon.
 func (s *Screen) count(dst *ebiten.Image, r show.Rect, n int) {
-	s.p.Line(dst, show.Rect{X: r.X + r.W - 1, Y: r.Y, W: 18, H: r.H}, numbers.of(n), paint.Style{
+	s.p.Line(dst, show.Rect{X: r.X + r.W + 1, Y: r.Y, W: 24, H: r.H}, numbers.of(n), paint.Style{
 		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText})
 }
 
 // iconRow draws icons side by side from the left, as many as there is room for.
-func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, dark bool) {
-	size := min(r.H, 28)
+func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
 		w := size + 3
 		if i.Count > 1 {
-			w += 16
+			w += ui.RowCount
 		}
 		if x+w > r.X+r.W+1 {
 			return
@@ -103,7 +102,7 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, dark
 			if dark {
 				st.Color, st.Effect = creamInk, paint.Raised
 			}
-			s.p.Line(dst, show.Rect{X: x + size, Y: r.Y, W: 20, H: r.H}, numbers.of(n), st)
+			s.p.Line(dst, show.Rect{X: x + size + 2, Y: r.Y, W: 20, H: r.H}, numbers.of(n), st)
 		}
 		x += w
 	}

@@ -94,20 +94,27 @@ var (
 	inkText  = hue.InkText
 	creamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
 	paleInk  = color.RGBA{0xdc, 0xd2, 0xb8, 0xff}
-	fadedInk = color.RGBA{0x7d, 0x6c, 0x66, 0xff}
+	fadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
 )
 
 // ink returns the colour of an element's text: dark on paper, cream on the
 // cloth and on coloured buttons.
 func (s *Screen) ink(e *ui.Element) color.RGBA {
 	switch e.Look {
-	case ui.LookPrimary, ui.LookDanger, ui.LookBanner, ui.LookIcon, ui.LookPrompt, ui.LookChip:
+	case ui.LookPrimary, ui.LookDanger:
+		if e.Disabled { // a pale print
+			return fadedInk
+		}
+		return creamInk
+	case ui.LookIcon:
 		if e.Disabled {
 			return paleInk
 		}
 		return creamInk
-	case ui.LookDark:
+	case ui.LookDark, ui.LookCurtainText, ui.LookBanner, ui.LookPrompt, ui.LookChip:
 		return creamInk
+	case ui.LookChronicle:
+		return inkText
 	}
 	if e.Disabled {
 		return fadedInk

@@ -94,14 +94,14 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := r.H < 80
-	size := float32(36)
+	phone := s.app.Phone()
+	crest := show.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
 	if phone {
-		size = 34
+		crest = show.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
 	}
-	s.p.Crest(dst, show.Rect{X: r.X + 7, Y: r.Y + 7, W: size, H: size}, s.crest(seat), paint.Pose{})
+	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
-		d := show.Rect{X: r.X + r.W - 34, Y: r.Y + 6, W: 27, H: 36}
+		d := show.Rect{X: r.X + r.W - 34, Y: crest.Y - 1, W: 27, H: 36}
 		s.p.Door(dst, d, touria.Nobody, 1, paint.Pose{})
 	}
 	if phone {
@@ -143,7 +143,7 @@ func (s *Screen) goods(dst *ebiten.Image, r show.Rect, pl *show.Player) {
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, false)
+		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
 	}
 }
 
@@ -220,12 +220,15 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
 		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: inkText}
-		x := icon.X + icon.W + 8
-		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 34, H: h}, numbers.of(line.have), st)
+		// What one has ends where what one needs begins, so that the numbers stand in columns.
+		x := icon.X + icon.W + 4
+		right := st
+		right.Align = paint.AlignRight
+		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
 		if i < 2 {
-			s.p.Line(dst, show.Rect{X: x + 30, Y: row.Y, W: 40, H: h}, fractions.of(line.need), st)
+			s.p.Line(dst, show.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
 		}
-		bar := show.Rect{X: x + 74, Y: row.Y + h*.3, W: row.X + row.W - 30 - x - 80, H: h * .4}
+		bar := show.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
 		if i < 2 && bar.W > 20 {
 			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
 		}
@@ -369,7 +372,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	s.iconRow(dst, e.Icons, r, e.Checked || s.onDark(e))
+	s.iconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: who, what in a picture, and words.
@@ -388,7 +391,7 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 		s.icon(dst, i, show.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
 		break
 	}
-	s.text(dst, e, inkText)
+	s.text(dst, e, s.ink(e))
 }
 
 // forecast draws who will see what of a tower: a crest and an action.

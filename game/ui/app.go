@@ -47,6 +47,7 @@ type App struct {
 
 	w, h  float32 // logical size
 	scale float32 // pixels of Resize in a logical pixel
+	large float32 // how much larger text is than in the layout, where there is room
 	outW  float32
 	outH  float32
 
@@ -121,13 +122,14 @@ func New(cfg Config) *App {
 		a.settings.IdleMotion = false
 	}
 	a.Resize(1280, 720)
-	a.push(&loading{a: a})
+	wait := &loading{a: a}
+	a.push(wait)
 	if err != nil && !errors.Is(err, store.ErrNotExist) {
 		var damaged *settings.Damaged
 		if errors.As(err, &damaged) {
-			a.tell(a.t("store.damaged.settings", damaged.Aside))
+			wait.news = a.t("store.damaged.settings", damaged.Aside)
 		} else {
-			a.tell(a.t(storeKey(err)))
+			wait.news = a.t(storeKey(err))
 		}
 	}
 	return a
@@ -148,6 +150,8 @@ func (a *App) Resize(w, h float32) {
 func (a *App) rescale() {
 	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
+	a.large = scaleFor(a.outW, a.outH, 100) * float32(max(a.settings.TextScale, 100)) / 100 / a.scale
+	a.large = max(1, a.large)
 	a.changed()
 }
 
@@ -157,13 +161,13 @@ func scaleFor(w, h float32, textScale int) float32 {
 		s = 1
 	}
 	// Larger text is a larger interface, as far as the smallest layout still
-	// finds room.
+	// finds room; what is missing then, each text makes up for where it can.
 	s *= float32(max(textScale, 100)) / 100
 	return max(0.5, min(s, w/leastW, h/leastH))
 }
 
 // The least logical size that the layouts are made for.
-const leastW, leastH = 675, 312
+const leastW, leastH = 640, 312
 
 // Size returns the logical size, and the scale from logical pixels to those
 // of Resize.
@@ -172,7 +176,7 @@ func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
 // Phone tells whether the small layout is used.
 func (a *App) Phone() bool { return phone(a.w, a.h) }
 
-func phone(w, h float32) bool { return w < 1000 || h < 640 }
+func phone(w, h float32) bool { return w < 1000 || h < 560 }
 
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {
@@ -307,7 +311,7 @@ func (a *App) refresh() {
 	normal, floor := a.textSize()
 	b.notices()
 	for i := range a.tree.Elements {
-		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor)
+		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
 	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
 		a.focus = ""

@@ -58,16 +58,6 @@ func layoutDesk(s show.Rect) Boxes {
 	for i := range b.Rivals {
 		b.Rivals[i] = column(rect(x+8, y+56, rail, middle), i, 3, 8)
 	}
-	rx := right - rail
-	b.OrdersHead = rect(rx, y+56, rail, 24)
-	for i := range b.Orders {
-		b.Orders[i] = rect(rx, y+80+float32(i)*72, rail, 72)
-	}
-	b.FairyHead = rect(rx, y+304, rail, 24)
-	tiles := rect(rx, y+328, rail, 96)
-	b.Display[0], b.Display[1], b.Discard = row(tiles, 0, 3, 4), row(tiles, 1, 3, 4), row(tiles, 2, 3, 4)
-	b.Tail = rect(rx, y+432, rail, middle-376)
-
 	k := (w - 148) / 1132 // the tray fills the width
 	ty := y + h - 112
 	tray := func(tx, tw float32) show.Rect { return rect(x+8+(tx-8)*k, ty, tw*k, 104) }
@@ -85,8 +75,58 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Confirm.H, b.Cancel.H = 60, 44
 	b.Cancel.Y += 64
 
-	b.Panel = rect(rx-4, y+56, rail+8, middle)
+	b.Panel = rect(right-rail-4, y+56, rail+8, middle)
+	b.stackRail(middle)
 	return b
+}
+
+// The market in the right rail: its usual heights and the least ones, and the
+// least height of the chronicle's tail.
+const (
+	marketHead, marketOrder, marketTile = 24, 72, 96
+	leastOrder, leastTile               = 44, 48
+	usualMarket                         = 2*marketHead + 3*marketOrder + 8 + marketTile
+	leastMarket                         = 3*leastOrder + 8 + leastTile
+	leastTail                           = 44
+)
+
+// stackRail lays market and tail out in the uppermost h of the right rail. The
+// tail gives way first, then the market draws together.
+func (b *Boxes) stackRail(h float32) {
+	x, y, w := b.Panel.X+4, b.Panel.Y, b.Panel.W-8
+	head := float32(marketHead)
+	if h < leastMarket+2*marketHead {
+		head = 0
+	}
+	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
+	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
+	next := func(high float32) show.Rect {
+		r := rect(x, y, w, high)
+		y += high
+		return r
+	}
+	b.OrdersHead = next(head)
+	for i := range b.Orders {
+		b.Orders[i] = next(order)
+	}
+	y += 8
+	b.FairyHead = next(head)
+	tiles := next(tile)
+	b.Display[0], b.Display[1], b.Discard = row(tiles, 0, 3, 4), row(tiles, 1, 3, 4), row(tiles, 2, 3, 4)
+	b.Tail = show.Rect{}
+	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
+		b.Tail = rect(x, y+8, w, rest)
+	}
+}
+
+// giveWay takes away what the phone's panel of a height would cover.
+func (b *Boxes) giveWay(h float32) {
+	top := b.Panel.Y + b.Panel.H - h
+	for _, r := range []*show.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
+		if r.Y+r.H > top {
+			*r = show.Rect{}
+		}
+	}
 }
 
 // layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
@@ -107,14 +147,23 @@ func layoutPhone(s show.Rect) Boxes {
 	for i, t := range tops {
 		*t = rect(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
-	for i := range b.Rivals {
-		b.Rivals[i] = rect(sx, y+48+48*float32(i), side, 44)
-	}
 	b.Panel = rect(sx, y+48, side, h-48-60)
-	b.Market[0], b.Market[1] = rect(sx, h+y-104, side/2-2, 44), rect(sx+side/2+2, h+y-104, side/2-2, 44)
-	b.Turn = rect(sx, y+192, side, min(48, h-104-192-4))
+	// Rivals, turn and market share the panel's room; the turn is only read,
+	// so that it gives way to what is pressed.
+	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
+	sy := y + 48
+	next := func(high float32) show.Rect {
+		r := rect(sx, sy, side, high)
+		sy += high + 4
+		return r
+	}
+	for i := range b.Rivals {
+		b.Rivals[i] = next(line)
+	}
+	b.Turn = next(min(44, b.Panel.H-16-3*line-tab))
+	market := next(tab)
+	b.Market[0], b.Market[1] = row(market, 0, 2, 4), row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514
-	b.Tiny = left < 494 // single gems could not be hit any more
 	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)

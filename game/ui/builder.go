@@ -19,6 +19,9 @@ func (b *builder) add(e Element) int {
 	if e.Label == "" {
 		e.Label = e.Text
 	}
+	if e.Look == LookIcons {
+		e.fitRow()
+	}
 	b.tree.Elements = append(b.tree.Elements, e)
 	return len(b.tree.Elements)
 }
@@ -110,6 +113,13 @@ func centred(in show.Rect, w, h float32) show.Rect {
 func column(r show.Rect, i, n int, gap float32) show.Rect {
 	h := (r.H - gap*float32(n-1)) / float32(n)
 	return show.Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
+}
+
+// spread returns the i-th of n rows of a height, the first at the upper edge
+// and the last at the lower one; lower where there is no room for so many.
+func spread(r show.Rect, i, n int, h, gap float32) show.Rect {
+	h = min(h, (r.H-gap*float32(n-1))/float32(n))
+	return show.Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
 }
 
 // row splits a rectangle into n columns of equal width with a gap between.

@@ -21,6 +21,7 @@ func (d *dialog) build(b *builder) {
 	screen := a.Screen()
 	b.panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
 	normal, _ := a.textSize()
+	normal *= a.large
 	w := min(560, screen.W-24)
 	lines, _ := wrap(a.cfg.Measure, d.text, w-40, normal, Regular, 20)
 	textH := float32(len(lines))*normal*LineHeight + 10

@@ -147,7 +147,7 @@ func (f *Finale) build(b *builder) {
 		id := "finale.player." + seat.String()
 		label := t.names[seat]
 		if f.stage >= 2 {
-			label += ": " + show.Goods(f.Holdings(seat)).In(a.words)
+			label += a.colon() + show.Goods(f.Holdings(seat)).In(a.words)
 		}
 		in := b.add(Element{ID: id, Role: RolePanel, Look: LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})

@@ -100,19 +100,24 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 const leaning = 1e5
 
 // distance measures how far b lies from a in a direction, along and across
-// it, and whether its middle is beyond the edge of a.
+// it, and whether it is beyond the edge of a: its middle is, and, where it
+// stands aside, it does not reach back beside a either.
 func distance(a, b show.Rect, d Direction) (along, across float32, beyond bool) {
 	ax, ay := a.Center()
 	bx, by := b.Center()
 	switch d {
 	case Left:
-		return ax - bx, gap(a.Y, a.H, b.Y, b.H), bx < a.X
+		across = gap(a.Y, a.H, b.Y, b.H)
+		return ax - bx, across, bx < a.X && (across == 0 || b.X+b.W <= ax)
 	case Right:
-		return bx - ax, gap(a.Y, a.H, b.Y, b.H), bx > a.X+a.W
+		across = gap(a.Y, a.H, b.Y, b.H)
+		return bx - ax, across, bx > a.X+a.W && (across == 0 || b.X >= ax)
 	case Up:
-		return ay - by, gap(a.X, a.W, b.X, b.W), by < a.Y
+		across = gap(a.X, a.W, b.X, b.W)
+		return ay - by, across, by < a.Y && (across == 0 || b.Y+b.H <= ay)
 	}
-	return by - ay, gap(a.X, a.W, b.X, b.W), by > a.Y+a.H
+	across = gap(a.X, a.W, b.X, b.W)
+	return by - ay, across, by > a.Y+a.H && (across == 0 || b.Y >= ay)
 }
 
 // gap returns the distance of two spans, 0 if they overlap.

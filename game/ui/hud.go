@@ -10,20 +10,30 @@ import (
 func (t *Table) build(b *builder) {
 	a := t.a
 	box := t.Boxes()
+	plan, panel := t.planPanel(&box)
+	switch {
+	case panel && box.Phone:
+		box.giveWay(plan.h)
+	case panel:
+		box.stackRail(box.Panel.H - plan.h - 8)
+	}
 	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
-	if box.Phone {
-		t.buildTabs(b, &box)
-	} else {
+	switch {
+	case !box.Phone:
 		t.buildMarket(b, &box)
 		t.buildTail(b, &box)
+	case !panel:
+		t.buildTabs(b, box.Market[0], box.Market[1])
 	}
 	t.buildTray(b, &box)
-	b.layer++ // above the heroes, but nothing is blocked
-	t.buildPanel(b, &box)
-	b.layer--
+	if panel {
+		b.layer++ // above the heroes, but nothing is blocked
+		t.buildPanel(b, &box, &plan)
+		b.layer--
+	}
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
@@ -105,6 +115,9 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 	a := t.a
 	for i, seat := range t.rivals() {
 		r := box.Rivals[i]
+		if r.Empty() {
+			continue
+		}
 		p := &t.model.Players[seat]
 		id := "table.rival." + seat.String()
 		recap := t.recaps[seat].Text().In(a.words)
@@ -121,10 +134,10 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			Lit: t.model.Active == seat || t.model.ToMove == seat, press: func() { t.pull(logDrawer) }})
 		b.inside(in, func() {
 			if box.Phone {
-				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.5-46, r.H-2),
+				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.46-46, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 2})
 				if recap != "" {
-					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.5, r.Y+4, r.W*0.5-6, r.H-8),
+					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.46, r.Y+4, r.W*0.54-8, r.H-8),
 						Label: recap, Icons: t.recaps[seat].Icons()})
 				}
 				return
@@ -281,46 +294,72 @@ func (t *Table) discardElement(r show.Rect) Element {
 
 func (t *Table) buildMarket(b *builder, box *Boxes) {
 	a := t.a
-	b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+	if !box.OrdersHead.Empty() {
+		b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+	}
 	for slot, r := range box.Orders {
 		b.add(t.orderElement(r, slot))
 	}
-	b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
+	if !box.FairyHead.Empty() {
+		b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
+	}
 	for slot, r := range box.Display {
 		b.add(t.displayElement(r, slot))
 	}
 	b.add(t.discardElement(box.Discard))
 }
 
-// buildTail shows the newest lines of the chronicle as icons.
+// buildTail shows the last turns of the chronicle, one line each: who, and in
+// icons what happened, of which the newest are shown.
 func (t *Table) buildTail(b *builder, box *Boxes) {
+	if box.Tail.Empty() {
+		return
+	}
 	a := t.a
 	in := b.add(Element{ID: "table.tail", Role: RoleButton, Look: LookDark, Rect: box.Tail, Label: a.t("table.log"), Hint: a.t("table.log"),
 		press: func() { t.pull(logDrawer) }})
 	const h = 32
 	n := int((box.Tail.H - 8) / h)
+	var turns [][]show.Line
+	for end := len(t.lines); end > 0 && len(turns) < n; {
+		first := end - 1
+		for first > 0 && !t.lines[first].Turn && t.lines[first-1].Seat == t.lines[first].Seat {
+			first--
+		}
+		turns = append(turns, t.lines[first:end])
+		end = first
+	}
 	b.inside(in, func() {
-		lines := t.lines[max(0, len(t.lines)-n):]
-		for i := range lines {
-			l := &lines[i]
-			r := rect(box.Tail.X+6, box.Tail.Y+4+float32(i)*h, box.Tail.W-12, h)
-			icons := append([]show.Icon{l.Icon}, l.Goods...)
-			if len(l.Goods) > 0 && l.Icon.Kind == l.Goods[0].Kind {
-				icons = icons[1:]
+		for i := range turns {
+			lines := turns[len(turns)-1-i]
+			r := rect(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
+			e := Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(lines[0].Seat),
+				Checked: true}
+			for j := range lines {
+				l := &lines[j]
+				if j > 0 {
+					e.Label += " "
+				}
+				e.Label += l.Text.In(a.words)
+				if len(l.Goods) == 0 || l.Icon.Kind != l.Goods[0].Kind {
+					e.Icons = append(e.Icons, l.Icon)
+				}
+				e.Icons = append(e.Icons, l.Goods...)
 			}
-			b.add(Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(l.Seat),
-				Label: l.Text.In(a.words), Icons: icons, Checked: true})
+			b.add(e)
 		}
 	})
 }
 
-func (t *Table) buildTabs(b *builder, box *Boxes) {
-	if t.panelUsed() {
-		return
-	}
+// marketTab is the height of the phone's buttons that open orders and items.
+const marketTab = 44
+
+// buildTabs adds the phone's buttons that open orders and items.
+func (t *Table) buildTabs(b *builder, orders, fairy show.Rect) {
 	a := t.a
-	b.button("table.market.orders", box.Market[0], a.t("table.orders"), func() { t.pull(ordersDrawer) })
-	b.button("table.market.fairy", box.Market[1], a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
+	b.button("table.market.orders", orders, a.t("table.orders"), func() { t.pull(ordersDrawer) })
+	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
+	b.button("table.market.fairy", fairy, a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
 	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
 }
 

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
+	"touria/game/show"
+	"touria/game/words"
 	"touria/rules/touria"
 )
 
@@ -28,8 +31,28 @@ func flaws(a *App) []string {
 		if e.Interactive() && !e.Over && (r.W*a.scale < 43.9 || r.H*a.scale < 43.9) {
 			bad("%s: too small to press: %v", e.ID, r)
 		}
-		if e.Fit.Clipped {
+		if e.Fit.Clipped && e.Look != LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
+		}
+		normal, floor := a.textSize()
+		if want := min(floor, max(e.Size, floor)); len(e.Fit.Lines) > 0 && e.Fit.Size < want || len(e.Fit.Sub) > 0 && e.Fit.SubSize < floor {
+			bad("%s: text of size %v, less than %v (normally %v)", e.ID, e.Fit.Size, want, normal)
+		}
+		if a.scale*floor < 16 || !a.Phone() && a.scale*floor < 18 {
+			bad("text of %v pixels", a.scale*floor)
+		}
+		if text, ok := written(a, e); ok {
+			for _, p := range carried(e) {
+				if text.Inset(0.5).Overlaps(p) {
+					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
+				}
+				if p.X < r.X || p.Y < r.Y-0.5 || p.X+p.W > r.X+r.W || p.Y+p.H > r.Y+r.H+0.5 {
+					bad("%s: its picture %v sticks out of %v", e.ID, p, r)
+				}
+			}
+		}
+		if e.Look == LookIcons && e.RowWidth() > r.W+1 {
+			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), r.W)
 		}
 		if e.Label == "" && e.Role != RolePanel {
 			bad("%s: no label", e.ID)
@@ -47,6 +70,53 @@ func flaws(a *App) []string {
 			}
 			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
 		}
+	}
+	return list
+}
+
+// written returns where an element's own text stands, false if it has none.
+func written(a *App, e *Element) (show.Rect, bool) {
+	if len(e.Fit.Lines) == 0 || e.Text == "" {
+		return show.Rect{}, false
+	}
+	w := float32(0)
+	for _, l := range e.Fit.Lines {
+		w = max(w, a.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
+	}
+	r := e.TextRect()
+	h := float32(len(e.Fit.Lines)) * e.Fit.Size * LineHeight
+	x := r.X + (r.W-w)/2
+	switch e.Align {
+	case AlignLeft:
+		x = r.X
+	case AlignRight:
+		x = r.X + r.W - w
+	}
+	return show.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
+}
+
+// carried returns where the pictures stand that a button, option or line
+// carries beside its text, as the renderer draws them.
+func carried(e *Element) []show.Rect {
+	var list []show.Rect
+	r := e.Rect
+	switch e.Look {
+	case LookButton, LookPrimary, LookDanger, LookOption:
+	case LookToggle:
+		return append(list, show.Rect{X: r.X + 8, Y: r.Y + (r.H-TickSize)/2, W: TickSize, H: TickSize})
+	default:
+		return nil
+	}
+	if e.Symbol != NoSymbol {
+		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-SymbolSize)/2, W: SymbolSize, H: SymbolSize})
+	}
+	right := r.X + r.W - 8
+	if e.Marked {
+		list = append(list, show.Rect{X: right - MarkSize, Y: r.Y + (r.H-MarkSize)/2, W: MarkSize, H: MarkSize})
+		right -= MarkSize + 4
+	}
+	if w := e.IconsWidth(); w > 0 {
+		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: IconSize})
 	}
 	return list
 }
@@ -90,12 +160,15 @@ func check(t *testing.T, a *App, where string, told map[string]bool) {
 	}
 }
 
-var sizes = []struct{ w, h float32 }{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}}
+// languages are all that there are, and the stretched one.
+func languages() []string { return append(words.Languages(), "xx") }
+
+var sizes = []struct{ w, h float32 }{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}}
 
 // The menus are sound at all sizes, in all languages and text sizes.
 func TestMenuLayout(t *testing.T) {
 	for _, size := range sizes {
-		for _, lang := range []string{"en", "de", "xx"} {
+		for _, lang := range languages() {
 			for _, scale := range textScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
@@ -156,15 +229,77 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 		see(id)
 		wait(a, 1)
 	}
+	for _, id := range []string{"table.market.orders", "table.market.fairy"} { // drawers of phones
+		if a.Press(id) == nil {
+			see(id)
+			press(t, a, "drawer.close")
+		}
+	}
+	a.Table().showDoors(true)
+	see("doors")
+	hints(a, see)
+	press(t, a, "doors.close")
+	hints(a, see)
+	a.Table().toggleLid()
+	see("lid")
+	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
+		a.tell(a.t(key))
+		see(key)
+		press(t, a, "dialog.ok")
+	}
+	a.tell(a.t("store.dropped", show.Num("Count", 12)) + "\n" + a.t("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
+	see("damaged game")
+	press(t, a, "dialog.ok")
 	press(t, a, "table.menu")
 	press(t, a, "pause.leave")
 	see("title with a saved game")
 }
 
+// hints lets everything on the screen explain itself, and say why it cannot be
+// pressed.
+func hints(a *App, see func(where string)) {
+	var ids []string
+	for i := range a.Tree().Elements {
+		if e := &a.tree.Elements[i]; a.tree.Reachable(e) {
+			ids = append(ids, e.ID)
+		}
+	}
+	for _, id := range ids {
+		a.setFocus(id)
+		a.resting = hintTicks
+		a.changed()
+		see("hint of " + id)
+		if e := a.tree.Find(id); e != nil && e.Disabled {
+			a.press(e)
+			see("answer of " + id)
+			a.toast.left = 0
+		}
+	}
+	a.setRing(false)
+	a.changed()
+}
+
+// The loading screen is sound, also when it fails or takes its time.
+func TestLoadingLayout(t *testing.T) {
+	for _, size := range sizes {
+		for _, lang := range languages() {
+			a := New(Config{Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+			a.words.Use(lang)
+			a.Resize(size.w, size.h)
+			wait(a, 2)
+			told := map[string]bool{}
+			check(t, a, "loading "+lang, told)
+			a.stack[0].(*loading).failed = errors.New("pictures: the embedded atlas is damaged")
+			a.changed()
+			check(t, a, "loading fails "+lang, told)
+		}
+	}
+}
+
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {
 	for _, size := range sizes[:3] {
-		for _, lang := range []string{"en", "de", "xx"} {
+		for _, lang := range languages() {
 			for _, scale := range textScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)

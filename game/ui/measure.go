@@ -80,6 +80,18 @@ func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 	return lines, ok && len(lines) <= n
 }
 
+// tail returns as much of the end of what is typed as there is room for.
+func tail(m Measurer, text string, w, size float32) string {
+	if m.Width(text, size, Regular) <= w {
+		return text
+	}
+	r := []rune(text)
+	for len(r) > 0 && m.Width("…"+string(r), size, Regular) > w {
+		r = r[1:]
+	}
+	return "…" + string(r)
+}
+
 // cut shortens lines that are too many or too long, with an ellipsis.
 func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []string {
 	if len(lines) > n {
@@ -110,11 +122,15 @@ func (e *Element) TextRect() show.Rect {
 	case LookToggle:
 		return cutLeft(inset(r, 8, 0), TickSize+8)
 	case LookBanner:
+		r.Y -= r.H * ribbonDrop / 2
 		return inset(r, min(36, r.W*0.06), 0)
 	case LookPrompt:
-		return cutLeft(inset(r, 8, 0), r.H)
+		r.Y -= r.H * ribbonDrop / 2
+		r = cutLeft(inset(r, 8, 0), r.H)
+		r.W -= r.H * 0.5 // the folded end
+		return r
 	case LookOption:
-		r = inset(r, 10, 0)
+		r = inset(r, 8, 0)
 		if e.Symbol != NoSymbol {
 			r = cutLeft(r, SymbolSize+8)
 		}
@@ -122,7 +138,7 @@ func (e *Element) TextRect() show.Rect {
 			r.W -= MarkSize + 4
 		}
 		if e.Below {
-			r.H -= IconSize + 2
+			r.H -= IconSize + 6
 		} else {
 			r.W -= e.IconsWidth()
 		}
@@ -143,12 +159,20 @@ func (e *Element) TextRect() show.Rect {
 	return inset(r, 6, 0)
 }
 
+// ribbonDrop is how much of a ribbon's height hangs below its band: text
+// stands in the middle of the band.
+const ribbonDrop = 0.16
+
 // Sizes of small pictures within elements, in logical pixels.
 const (
 	TickSize   = 26
 	SymbolSize = 24
 	MarkSize   = 18
 	IconSize   = 24
+	RowIcon    = 28 // in a row of icons, unless the element's Size says another
+	RowCount   = 17 // the room of a count in such a row
+
+	leastRowIcon = 20
 )
 
 // IconsWidth returns the room that the costs and gains of an element take at
@@ -183,10 +207,47 @@ const ArrowWidth = 20
 
 // IconWidth returns the room of an icon with its count.
 func IconWidth(i show.Icon) float32 {
-	if i.Count > 1 {
+	switch {
+	case i.Count > 9:
+		return IconSize + 26
+	case i.Count > 1:
 		return IconSize + 16
 	}
 	return IconSize + 2
+}
+
+// RowWidth returns how wide the row of icons of a LookIcons is.
+func (e *Element) RowWidth() float32 {
+	size, w := e.RowSize(), float32(0)
+	if e.Checked {
+		w += min(e.Rect.H-4, 26) + 6
+	}
+	for _, i := range e.Icons {
+		w += size + 3
+		if i.Count > 1 {
+			w += RowCount
+		}
+	}
+	return w
+}
+
+// RowSize returns the size of the icons of a LookIcons.
+func (e *Element) RowSize() float32 {
+	most := float32(RowIcon)
+	if e.Size > 0 {
+		most = e.Size
+	}
+	return min(e.Rect.H, most)
+}
+
+// fitRow makes a row of icons smaller where it is too wide, and at last leaves
+// the first ones away: the newest stand at the end.
+func (e *Element) fitRow() {
+	for e.Size = e.RowSize(); e.Size > leastRowIcon && e.RowWidth() > e.Rect.W; e.Size-- {
+	}
+	for len(e.Icons) > 1 && e.RowWidth() > e.Rect.W {
+		e.Icons = e.Icons[1:]
+	}
 }
 
 func inset(r show.Rect, dx, dy float32) show.Rect {
@@ -208,7 +269,8 @@ func (e *Element) Weight() Weight {
 
 // fit breaks the element's texts into lines. The smallest size allowed is the
 // layout's floor (ux M15).
-func (e *Element) fit(m Measurer, normal, floor float32) {
+// Where there is room text is larger by a factor.
+func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	if e.Text == "" && e.Sub == "" {
 		return
 	}
@@ -217,9 +279,19 @@ func (e *Element) fit(m Measurer, normal, floor float32) {
 	if size == 0 {
 		size = normal
 	}
+	floor = min(floor, size)
+	size *= larger
 	lines := max(1, e.Lines)
+	if e.Look == LookField {
+		for size > floor && m.Width(e.Text, size, Regular) > r.W {
+			size = max(floor, size-1)
+		}
+		e.Fit = Fit{Size: size, Lines: []string{tail(m, e.Text, r.W, size)}}
+		e.Fit.Clipped = e.Fit.Lines[0] != e.Text
+		return
+	}
 	if e.Sub == "" {
-		e.Fit = fitText(m, e.Text, r.W, r.H, size, min(floor, size), lines, e.Weight())
+		e.Fit = fitText(m, e.Text, r.W, r.H, size, floor, lines, e.Weight())
 		return
 	}
 	rest := r.H
@@ -228,7 +300,7 @@ func (e *Element) fit(m Measurer, normal, floor float32) {
 		e.Fit = fitText(m, e.Text, r.W, head, size, floor, 1, e.Weight())
 		rest -= head
 	}
-	sub := fitText(m, e.Sub, r.W, rest, floor, floor, lines, Regular)
+	sub := fitText(m, e.Sub, r.W, rest, floor*larger, floor, lines, Regular)
 	e.Fit.Sub, e.Fit.SubSize = sub.Lines, sub.Size
 	e.Fit.Clipped = e.Fit.Clipped || sub.Clipped
 }

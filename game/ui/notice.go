@@ -32,7 +32,7 @@ func (b *builder) notices() {
 		return
 	}
 	e := a.hinted()
-	if e == nil || a.still || a.resting < hintTicks || a.held != "" && a.device != Touch {
+	if e == nil || a.still || a.resting < patience(e) || a.held != "" && a.device != Touch {
 		return
 	}
 	text := e.Hint
@@ -55,6 +55,7 @@ func (b *builder) notices() {
 func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	a := b.a
 	normal, _ := a.textSize()
+	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
 	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, 6)
 	w := float32(0)
 	for _, l := range lines {

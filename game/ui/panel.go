@@ -133,112 +133,183 @@ func (t *Table) entries() []Element {
 	return list
 }
 
-func (t *Table) buildPanel(b *builder, box *Boxes) {
+// panelPlan is how the panel is to stand: what is on it and how high that is.
+type panelPlan struct {
+	title, note string
+	head, noteH float32 // heights of the two, 0 without them
+	fore        float32 // height of the forecast
+	gap         float32 // between the rows
+	tabs        float32 // phone: height of the buttons that open the market
+	page        []Element
+	h           float32
+}
+
+const panelPad = 8
+
+// planPanel chooses what the panel shows so that orders and open items stay in
+// view (ux.md, HUD A): it first takes the room of the chronicle's tail, then
+// the market's headings and margins, then stands closer, leaves its note away
+// and at last turns pages.
+func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	if !t.panelUsed() {
-		return
+		return p, false
 	}
 	a := t.a
-	list := t.entries()
-	phone := box.Phone
-	const pad = 8
-	area := box.Panel
-	inner := area.W - 2*pad
-
+	inner := box.Panel.W - 2*panelPad
 	// The head says what is looked at or which group is open.
-	var title, note string
-	forecast := t.shown
 	switch {
 	case t.shown:
 		key := "action." + t.preview.Action.String()
-		title, note = a.t(key+".name"), a.t(key+".hint")
-	case len(t.path) > 0 && !phone:
+		p.title, p.note = a.t(key+".name"), a.t(key+".hint")
+	case len(t.path) > 0 && !box.Phone:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
-			title, note = g.Label.In(a.words), g.Hint.In(a.words)
+			p.title, p.note = g.Label.In(a.words), g.Hint.In(a.words)
 		}
 	}
-	if phone {
-		note = ""
+	if box.Phone {
+		p.note = ""
 	}
-	normal, _ := a.textSize()
-	head, noteH := float32(0), float32(0)
-	if title != "" {
-		head = 30
+	if t.shown {
+		p.fore = 44
 	}
-	if note != "" {
-		lines, _ := wrap(a.cfg.Measure, note, inner, normal, Regular, 3)
-		noteH = float32(len(lines))*normal*LineHeight + 4
+	if p.title != "" {
+		p.head = 30
 	}
-	fore := float32(0)
-	if forecast {
-		fore = 44
+	if p.note != "" {
+		p.noteH = t.noteHeight(p.note, inner)
 	}
+	list := t.entries()
+	var end []Element
+	if len(t.path) > 0 || t.among.Kind != show.TargetNone {
+		end = append(end, Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: SymBack,
+			Align: AlignLeft, press: func() { t.cancel() }})
+	}
+	room := box.Panel.H
+	if box.Phone {
+		p.tabs = marketTab + 6
+	} else {
+		room -= leastMarket + 8
+	}
+	least := float32(44)
+	if box.Phone {
+		least = box.RowH
+	}
+	for _, try := range []struct {
+		row, gap         float32
+		note, tabs, fore bool
+	}{{box.RowH, 6, true, true, true}, {least, 4, true, true, true}, {least, 4, false, true, true}, {least, 4, false, false, true},
+		{least, 4, false, false, !box.Phone}} {
+		if !try.note {
+			p.note, p.noteH = "", 0
+		}
+		if !try.tabs {
+			p.tabs = 0
+		}
+		if !try.fore {
+			p.fore = 0
+		}
+		p.gap = try.gap
+		p.page = append(append(p.page[:0], list...), end...)
+		t.measureRows(p.page, try.row, inner)
+		p.measure()
+		if p.h <= room {
+			return p, true
+		}
+	}
+	t.turnPage(&p, list, end, room)
+	return p, true
+}
 
-	rowH := t.rowHeight(box, list, inner)
-	back := len(t.path) > 0 || t.among.Kind != show.TargetNone
-	extra := 0
-	if back {
-		extra = 1
+// measure adds up how high the panel is.
+func (p *panelPlan) measure() {
+	p.h = 2*panelPad + p.head + p.noteH + p.fore + p.tabs
+	for i := range p.page {
+		if i > 0 {
+			p.h += p.gap
+		}
+		p.h += p.page[i].Rect.H
 	}
-	room := max(1, int((area.H-2*pad-head-noteH-fore+6)/(rowH+6)))
-	page, more := list, false
-	if len(list)+extra > room {
-		per := max(1, room-extra-1)
-		pages := (len(list) + per - 1) / per
-		t.page %= pages
-		page, more = list[t.page*per:min(len(list), (t.page+1)*per)], true
-	}
-	rows := len(page) + extra
-	if more {
-		rows++
-	}
-	body := float32(rows) * (rowH + 6)
-	if rows > 0 {
-		body -= 6
-	}
-	h := 2*pad + head + noteH + fore + body
-	r := rect(area.X, area.Y+area.H-h, area.W, h)
+}
 
-	in := b.add(Element{ID: "table.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: title})
+// turnPage leaves those options that have room, and a button that goes on to
+// the others.
+func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
+	more := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: t.a.t("decision.more"), Symbol: SymNext,
+		Align: AlignLeft, press: func() { t.page++; t.a.epoch++ }}
+	end = append(end, more)
+	list = p.page[:len(list)] // measured
+	t.measureRows(end, min(44, list[0].Rect.H), list[0].Rect.W)
+	p.page = end
+	p.measure()
+	rest := room - p.h
+	first, last := 0, 0
+	for page := 0; ; page++ {
+		left := rest
+		for last = first; last < len(list) && (last == first || list[last].Rect.H+p.gap <= left); last++ {
+			left -= list[last].Rect.H + p.gap
+		}
+		if last == len(list) {
+			t.page = min(t.page, page)
+		}
+		if page == t.page {
+			break
+		}
+		first = last
+	}
+	if last == len(list) { // the next page is the first one again
+		end[len(end)-1].press = func() { t.page = 0; t.a.epoch++ }
+	}
+	p.page = append(list[first:last:last], end...)
+	p.measure()
+}
+
+// buildPanel adds what was planned; its lower edge stays where it is.
+func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
+	area := box.Panel
+	r := rect(area.X, area.Y+area.H-p.h, area.W, p.h)
+	inner := area.W - 2*panelPad
+	in := b.add(Element{ID: "table.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: p.title})
 	b.inside(in, func() {
-		y := r.Y + pad
-		if title != "" {
-			b.heading("table.panel.title", rect(r.X+pad, y, inner, head-2), title, 20)
-			y += head
+		x, y := r.X+panelPad, r.Y+panelPad
+		if p.title != "" {
+			b.heading("table.panel.title", rect(x, y, inner, p.head-2), p.title, 20)
+			y += p.head
 		}
-		if note != "" {
-			b.text("table.panel.note", rect(r.X+pad, y, inner, noteH), note, 3, AlignCentre)
-			y += noteH
+		if p.note != "" {
+			b.text("table.panel.note", rect(x, y, inner, p.noteH), p.note, 3, AlignCentre)
+			y += p.noteH
 		}
-		if forecast {
-			t.buildForecast(b, rect(r.X+pad, y, inner, fore-4))
-			y += fore
+		if p.fore > 0 {
+			t.buildForecast(b, rect(x, y, inner, p.fore-4))
+			y += p.fore
 		}
-		grid := rect(r.X+pad, y, inner, body)
-		if back {
-			back := Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: SymBack,
-				Align: AlignLeft, press: func() { t.cancel() }}
-			page = append(page[:len(page):len(page)], back)
-		}
-		if more {
-			next := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: a.t("decision.more"), Symbol: SymNext,
-				Align: AlignLeft, press: func() { t.page++; t.a.epoch++ }}
-			page = append(page[:len(page):len(page)], next)
-		}
-		for i, e := range page {
-			e.Rect = column(grid, i, rows, 6)
+		for _, e := range p.page {
+			e.Rect = rect(x, y, inner, e.Rect.H)
 			b.add(e)
+			y += e.Rect.H + p.gap
+		}
+		if p.tabs > 0 {
+			tabs := rect(x, r.Y+r.H-panelPad-marketTab, inner, marketTab)
+			t.buildTabs(b, row(tabs, 0, 2, 4), row(tabs, 1, 2, 4))
 		}
 	})
 }
 
-// rowHeight returns how high options stand: high enough for the longest text.
-func (t *Table) rowHeight(box *Boxes, list []Element, inner float32) float32 {
+// noteHeight returns how high the explanation below the title is.
+func (t *Table) noteHeight(note string, w float32) float32 {
 	normal, _ := t.a.textSize()
-	h := box.RowH
+	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, 3)
+	return float32(len(lines))*normal*LineHeight + 4
+}
+
+// measureRows sets how wide and high options are: at least as high as least,
+// and high enough for their texts.
+func (t *Table) measureRows(list []Element, least, w float32) {
+	normal, _ := t.a.textSize()
 	for i := range list {
 		e := &list[i]
-		e.Rect = rect(0, 0, inner, 400)
-		e.Below = e.IconsWidth() > inner*0.3
+		e.Rect = rect(0, 0, w, 400)
+		e.Below = e.IconsWidth() > w*0.3
 		broken, ok := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
 		if !ok && e.IconsWidth() > 0 {
 			e.Below = true
@@ -247,11 +318,10 @@ func (t *Table) rowHeight(box *Boxes, list []Element, inner float32) float32 {
 		e.Lines = max(2, len(broken))
 		need := float32(len(broken))*normal*LineHeight + 8
 		if e.Below {
-			need += IconSize + 2
+			need += IconSize + 6
 		}
-		h = max(h, need)
+		e.Rect.H = max(least, need)
 	}
-	return h
 }
 
 // buildForecast shows who will see what of the tower after its turn.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"touria/game/show"
+	"touria/rules/touria"
 )
 
 // rulesScene is the short rules reference: one page a subject.
@@ -37,7 +38,7 @@ func (s *rulesScene) build(b *builder) {
 			head = 40
 		}
 		b.heading("rules.title", rect(r.X+24, r.Y+8, r.W-48, head-10), a.t(key+".title"), 28)
-		b.text("rules.text", rect(r.X+32, r.Y+head, r.W-64, r.H-head-72), a.t(key+".text"), 30, AlignLeft)
+		s.buildPage(b, rect(r.X+32, r.Y+head, r.W-64, r.H-head-72), a.t(key+".text"))
 		bar := rect(r.X+24, r.Y+r.H-64, r.W-48, 52)
 		n := s.pages()
 		b.add(Element{ID: "rules.previous", Role: RoleButton, Look: LookButton, Rect: rect(bar.X, bar.Y, 60, 52), Symbol: SymLeft,
@@ -47,6 +48,49 @@ func (s *rulesScene) build(b *builder) {
 		b.label("rules.page", rect(bar.X+136, bar.Y, 110, 52), a.t("rules.page", s.page+1, n), AlignCentre)
 		b.primary("rules.done", rect(bar.X+bar.W-240, bar.Y, 240, 52), a.t("settings.done"), a.pop)
 	})
+}
+
+// pagePictures are the pictures above the text of each page.
+var pagePictures = [][]show.Icon{
+	{{Kind: show.IconHeart}, {Kind: show.IconGold}, {Kind: show.IconGem, What: uint8(touria.Black)}, {Kind: show.IconDoor}},
+	{{Kind: show.IconAction, What: uint8(touria.Wizard)}, {Kind: show.IconAction, What: uint8(touria.Dragon)},
+		{Kind: show.IconAction, What: uint8(touria.Forest)}, {Kind: show.IconAction, What: uint8(touria.Trader)}},
+	{{Kind: show.IconGem, What: uint8(touria.Blue)}, {Kind: show.IconGem, What: uint8(touria.Red)}, {Kind: show.IconBag}, {Kind: show.IconGold}},
+	{{Kind: show.IconAction, What: uint8(touria.Swordmaster)}, {Kind: show.IconAction, What: uint8(touria.Forest)},
+		{Kind: show.IconAction, What: uint8(touria.Trader)}, {Kind: show.IconAction, What: uint8(touria.Fountain)},
+		{Kind: show.IconAction, What: uint8(touria.Thief)}},
+	{{Kind: show.IconAction, What: uint8(touria.Dragon)}, {Kind: show.IconAction, What: uint8(touria.Goldsmith)}, {Kind: show.IconSpace,
+		What: uint8(touria.AtTournament)}},
+	{{Kind: show.IconGem, What: uint8(touria.Violet)}, {Kind: show.IconElixir}, {Kind: show.IconItem, What: uint8(touria.Rose)}},
+	{{Kind: show.IconDoor}, {Kind: show.IconChildren}},
+}
+
+// buildPage lays the pictures and the text of a page out as one block in the
+// middle. The text is as large as it can be, up to a size that reads well.
+func (s *rulesScene) buildPage(b *builder, r show.Rect, text string) {
+	a := s.a
+	normal, _ := a.textSize()
+	size := normal * 1.3
+	high := func() float32 {
+		lines, _ := wrap(a.cfg.Measure, text, r.W-12, size*a.large, Regular, 99)
+		return float32(len(lines)) * size * a.large * LineHeight
+	}
+	for size > normal && high() > r.H {
+		size = max(normal, size-1)
+	}
+	textH := min(r.H, high()+4)
+	picture := float32(72)
+	if s.page >= len(pagePictures) || textH+picture+16 > r.H {
+		b.add(Element{ID: "rules.text", Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: 30, Size: size, Align: AlignLeft})
+		return
+	}
+	icons := pagePictures[s.page]
+	y := r.Y + (r.H-textH-picture-16)/2
+	w := float32(len(icons)) * (picture + 3)
+	b.add(Element{ID: "rules.pictures", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+(r.W-w)/2, y, w, picture), Size: picture,
+		Label: a.t("rules." + strconv.Itoa(s.page+1) + ".title"), Icons: icons})
+	b.add(Element{ID: "rules.text", Role: RoleLabel, Look: LookText, Rect: rect(r.X, y+picture+16, r.W, textH), Text: text, Lines: 30,
+		Size: size, Align: AlignLeft})
 }
 
 func (s *rulesScene) turn(by int) {

@@ -10,7 +10,7 @@ import (
 type settingsScene struct{ a *App }
 
 // textScales are the text sizes to choose from, in per cent.
-var textScales = []int{100, 125, 150}
+var textScales = []int{100, 125, 150, 200}
 
 // speedKeys are the names of the speeds.
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}

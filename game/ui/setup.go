@@ -9,6 +9,7 @@ import (
 	"touria/game/session"
 	"touria/game/show"
 	"touria/rules"
+	"touria/rules/touria"
 )
 
 // setup is the set-up screen of a new game.
@@ -21,10 +22,12 @@ type setup struct {
 // setupSeat is what is chosen for one side of the table.
 type setupSeat struct {
 	taken bool
-	level string // "" is a human
-	name  string
-	named bool // the player has chosen the name
-	crest int
+	// hearts and gold are the player's own goals; 0 is the game's.
+	hearts, gold int
+	level        string // "" is a human
+	name         string
+	named        bool // the player has chosen the name
+	crest        int
 }
 
 func newSetup(a *App) *setup {
@@ -37,7 +40,8 @@ func newSetup(a *App) *setup {
 	s.cfg.Seed = a.cfg.NewSeed()
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, level: p.Level, name: p.Name, named: true, crest: p.Crest}
+			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, named: true,
+				crest: p.Crest}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
@@ -152,6 +156,38 @@ func (s *setup) nextCrest(seat rules.Seat) {
 	s.seats[seat].crest = next
 }
 
+// goal is the goal of the game, for those who have none of their own.
+func (s *setup) goal() int {
+	if s.cfg.Introductory {
+		return 5
+	}
+	return 7
+}
+
+// goals returns what opens the castle for a seat.
+func (s *setup) goals(p *setupSeat) (hearts, gold int) {
+	hearts, gold = p.hearts, p.gold
+	if hearts == 0 {
+		hearts = s.goal()
+	}
+	if gold == 0 {
+		gold = s.goal()
+	}
+	return hearts, gold
+}
+
+// nextGoal goes on from 7 hearts and 7 gold to 5 and 5, and from all else to 7.
+func (s *setup) nextGoal(p *setupSeat) {
+	next := 7
+	if h, g := s.goals(p); h == 7 && g == 7 {
+		next = 5
+	}
+	if next == s.goal() {
+		next = 0
+	}
+	p.hearts, p.gold = next, next
+}
+
 // nextStart goes on to the next starting player; NoSeat is chance.
 func (s *setup) nextStart() {
 	seat := s.cfg.Start
@@ -172,7 +208,8 @@ func (s *setup) begin() {
 			if name == "" {
 				name = s.suggestion(seat, "")
 			}
-			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level})
+			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
+				Hearts: p.hearts, Gold: p.gold})
 		}
 	}
 	if s.cfg.Seed == "" {
@@ -186,10 +223,10 @@ func (s *setup) build(b *builder) {
 	screen := a.Screen()
 	b.panel("setup.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
 	r := centred(screen, 1120, 560)
-	head, foot, gap := float32(64), float32(84), float32(24)
+	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
 	if a.Phone() {
 		r = centred(screen, screen.W, screen.H-4)
-		head, foot, gap = 40, 60, 10
+		head, foot, gap, wide = 40, 60, 10, 0.63
 		if r.H < 320 {
 			head, foot = 30, 50
 		}
@@ -197,11 +234,11 @@ func (s *setup) build(b *builder) {
 	in := b.panel("setup", r, LookPanel)
 	b.inside(in, func() {
 		b.heading("setup.title", show.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.t("setup.title"), 30)
-		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot}
-		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * 0.58, H: body.H}
+		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
+		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
 		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			s.buildSeat(b, seat, column(left, int(seat), 4, gap/2))
+			s.buildSeat(b, seat, spread(left, int(seat), 4, 56, 4))
 		}
 		s.buildOptions(b, right)
 		high := min(52, foot-4)
@@ -215,9 +252,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	a := s.a
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
-	h := min(r.H, 56)
-	r.Y += (r.H - h) / 2
-	r.H = h
+	h := r.H
 	kind := a.t("setup.nobody")
 	switch {
 	case p.taken && p.level == "":
@@ -225,9 +260,14 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	case p.taken:
 		kind = a.t("bot." + p.level + ".name")
 	}
+	goal := show.Rect{W: 48, H: h} // numbers alone on a phone
+	if !a.Phone() {
+		goal.W = 112
+	}
+	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.nextKind(seat) },
-		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (r.W - h - 6) * 0.42, H: h}}
+		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, SymBot)
 		e.Hint = a.t("bot." + p.level + ".hint")
@@ -240,17 +280,30 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
 		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
-	name := show.Rect{X: x, Y: r.Y, W: r.X + r.W - x - 50, H: h}
+	name := show.Rect{X: x, Y: r.Y, W: goal.X - 56 - x, H: h}
 	if !p.taken {
+		e.Rect.W = r.X + r.W - e.Rect.X
 		b.add(e)
 		return
 	}
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
-	b.icon(id+".suggest", show.Rect{X: r.X + r.W - 44, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
+	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
 		p.name, p.named = s.suggestion(int(seat), p.name), true
 	})
+	hearts, gold := s.goals(p)
+	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
+	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
+		Label: a.t("setup.goal") + a.colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.words),
+		press: func() { s.nextGoal(p) }}
+	g.Hint = g.Label + "\n" + a.t("setup.goal.hint")
+	if a.Phone() {
+		g.Text = g.Value
+	} else {
+		g.Icons = []show.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
+	}
+	b.add(g)
 }
 
 // symbolIn returns the symbol if there is room for it beside text.
@@ -264,9 +317,7 @@ func symbolIn(r show.Rect, s Symbol) Symbol {
 func (s *setup) buildOptions(b *builder, r show.Rect) {
 	a := s.a
 	cell := func(i int) show.Rect {
-		c := column(r, i, 5, min(6, r.H/50))
-		c.H = min(c.H, 60)
-		return c
+		return spread(r, i, 5, 56, min(6, r.H/50))
 	}
 	start := a.t("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {
@@ -282,9 +333,11 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
 	option(3, "setup.open", "setup.open_screens", &s.cfg.OpenScreens)
 	c := cell(4)
-	label := show.Rect{X: c.X, Y: c.Y, W: c.W * 0.3, H: c.H}
-	b.label("setup.seed.label", label, a.t("setup.seed"), AlignLeft)
-	b.field("setup.seed", show.Rect{X: c.X + label.W, Y: c.Y, W: c.W - label.W - 50, H: c.H}, a.t("setup.seed"), s.cfg.Seed,
+	seed := a.t("setup.seed")
+	normal, _ := a.textSize()
+	label := show.Rect{X: c.X, Y: c.Y, W: min(c.W*0.45, a.cfg.Measure.Width(seed, normal, Regular)+16), H: c.H}
+	b.label("setup.seed.label", label, seed, AlignLeft)
+	b.field("setup.seed", show.Rect{X: c.X + label.W, Y: c.Y, W: c.W - label.W - 50, H: c.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
 	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-min(44, c.H))/2, W: 44, H: min(44, c.H)}, SymDice, a.t("setup.seed.new"),
 		func() { s.cfg.Seed = a.cfg.NewSeed() })

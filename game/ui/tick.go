@@ -32,14 +32,29 @@ func (a *App) Tick(in *Input) {
 			a.changed()
 		}
 	}
-	if a.resting++; a.resting == hintTicks && a.hinted() != nil {
-		a.changed()
+	a.resting++
+	if a.resting == hintTicks || a.resting == whyTicks {
+		if e := a.hinted(); e != nil && a.resting == patience(e) {
+			a.changed()
+		}
 	}
 }
 
 // hintTicks is how long pointer or focus rest on something before it
 // explains itself: half a second.
 const hintTicks = 30
+
+// whyTicks is how long it takes until something says why it cannot be
+// pressed: less than a fifth of a second (ux.md, M4).
+const whyTicks = 10
+
+// patience returns the ticks after which an element explains itself.
+func patience(e *Element) int {
+	if e.Disabled && e.Why != "" && !e.Quiet {
+		return whyTicks
+	}
+	return hintTicks
+}
 
 // pointer handles mouse and fingers. A press counts where it goes down and
 // up on the same element, and only if nothing has changed meanwhile that it
@@ -118,7 +133,7 @@ func (a *App) setHover(id string) {
 	if e := a.tree.Find(a.hover); e != nil && e.hover != nil {
 		e.hover(false)
 	}
-	if a.hinted() != nil && a.resting >= hintTicks {
+	if e := a.hinted(); e != nil && a.resting >= patience(e) {
 		a.stale = true
 	}
 	a.hover, a.dirty, a.resting = id, true, 0

@@ -12,6 +12,7 @@ type loading struct {
 	a        *App
 	fraction float32
 	failed   error
+	news     string // what is to be told as soon as the title stands there
 }
 
 func (l *loading) build(b *builder) {
@@ -33,14 +34,16 @@ func (l *loading) tick(top bool) {
 	if !top || l.failed != nil {
 		return
 	}
-	if l.a.cfg.Load == nil {
-		l.a.replace(newTitle(l.a))
-		return
+	f, err := float32(1), error(nil)
+	if l.a.cfg.Load != nil {
+		f, err = l.a.cfg.Load()
 	}
-	f, err := l.a.cfg.Load()
 	l.failed = err
 	if err == nil && f >= 1 {
 		l.a.replace(newTitle(l.a))
+		if l.news != "" {
+			l.a.tell(l.news)
+		}
 		return
 	}
 	if int(f*100) != int(l.fraction*100) || err != nil {
@@ -113,8 +116,11 @@ func (s *title) build(b *builder) {
 	}
 	place(main, y, h, w, LookPrimary)
 	place(small, y+h+gap, 46, w*0.8, LookButton)
-	b.add(Element{ID: "title.version", Role: RoleLabel, Look: LookText, Over: true, Align: AlignRight, Text: a.t("title.version", a.cfg.Version),
-		Rect: show.Rect{X: screen.X + screen.W - 190, Y: screen.Y + 6, W: 180, H: 24}})
+	version := a.t("title.version", a.cfg.Version)
+	normal, _ := a.textSize()
+	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
+	b.add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
+		Rect: show.Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 
 // play begins a game with the last set-up, or a short one on the first run.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria/assets/letter"
 	"touria/game/session"
 	"touria/game/show"
 	"touria/game/store"
@@ -12,27 +13,11 @@ import (
 	"touria/rules/touria"
 )
 
-// ruler measures text as wide as a fairly wide face would be, without a font.
+// ruler measures text with the fonts that it is drawn with.
 type ruler struct{}
 
 func (ruler) Width(text string, size float32, w Weight) float32 {
-	n := float32(0)
-	for _, r := range text {
-		switch {
-		case strings.ContainsRune("il.,:;'|! ", r):
-			n += 0.29
-		case strings.ContainsRune("mwMW—…", r):
-			n += 0.84
-		case r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
-			n += 0.6
-		default:
-			n += 0.5
-		}
-	}
-	if w == Bold {
-		n *= 1.06
-	}
-	return n * size
+	return letter.Width(text, letter.Face(w), size)
 }
 
 // newApp returns an App at its title screen, with a store of its own.

@@ -58,7 +58,6 @@ type Painter struct {
 	total   int // bytes of texture memory
 	pics    map[pictures.Spec]*picture
 	texts   map[letter.Run]*picture
-	lines   map[fitKey]fitted
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
@@ -79,7 +78,6 @@ func New(scale float32, world pictures.World) *Painter {
 		scale: max(scale, .25), world: world, spend: budget,
 		pics:   map[pictures.Spec]*picture{},
 		texts:  map[letter.Run]*picture{},
-		lines:  map[fitKey]fitted{},
 		queued: map[pictures.Spec]bool{},
 	}
 }
