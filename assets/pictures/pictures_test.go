@@ -204,14 +204,14 @@ func TestScenesAreCutOff(t *testing.T) {
 func TestHallDoors(t *testing.T) {
 	for _, size := range [][2]float32{{848, 544}, {568, 424}, {594, 298}, {480, 240}, {1328, 904}, {592, 592}} {
 		for d := 1; d <= touria.Doors; d++ {
-			x, y, w, h := HallDoor(size[0], size[1], d)
+			x, y, w, h := DoorSpot(size[0], size[1], d)
 			if x < 0 || y < 40 || x+w > size[0] || y+h > size[1] || w < 40 {
 				t.Errorf("hall %v: door %d lies at %v, %v, %v × %v", size, d, x, y, w, h)
 			}
 			if d == 5 || d == 9 {
 				continue
 			}
-			if next, _, _, _ := HallDoor(size[0], size[1], d+1); next < x+w {
+			if next, _, _, _ := DoorSpot(size[0], size[1], d+1); next < x+w {
 				t.Errorf("hall %v: doors %d and %d overlap", size, d, d+1)
 			}
 		}

@@ -33,6 +33,13 @@ const (
 	SlopeFlatten = .25
 )
 
+// A wall's ID above WallNarrow, and a skirt's of 1, is the same side of the
+// tower for when it is seen from the side, its picture WallSqueeze times as wide.
+const (
+	WallNarrow  = 8
+	WallSqueeze = .25
+)
+
 // TitleTowers are the feet of the four towers in the title's picture, in its
 // units (a 720th of the height), with their sizes as parts of a tower's box.
 var TitleTowers = [4]struct{ X, Y, Size float32 }{{-372, -182, .88}, {372, -182, .88}, {-540, -92, 1.22}, {540, -92, 1.22}}
@@ -44,9 +51,17 @@ func TowerPart(kind Kind, id uint16, k float32) [4]float32 {
 	d := TowerDim(k)
 	switch kind {
 	case KindTowerWall:
-		return [4]float32{0, 0, 2 * d.A, d.H1 - d.H0}
+		wide := 2 * d.A
+		if id >= WallNarrow {
+			wide *= WallSqueeze
+		}
+		return [4]float32{0, 0, wide, d.H1 - d.H0}
 	case KindTowerSkirt:
-		return [4]float32{0, 0, 2 * d.Base, d.H0}
+		wide := 2 * d.Base
+		if id > 0 {
+			wide *= WallSqueeze
+		}
+		return [4]float32{0, 0, wide, d.H0}
 	case KindTowerSlab:
 		return [4]float32{-d.Base, -d.Base, d.Base, d.Base}
 	case KindTowerEave:

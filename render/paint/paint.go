@@ -57,7 +57,6 @@ type Painter struct {
 	total   int // bytes of texture memory
 	pics    map[pictures.Spec]*picture
 	texts   map[letter.Run]*picture
-	lines   map[fitKey]fitted
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
@@ -77,7 +76,6 @@ func New(scale float32, world pictures.World) *Painter {
 		scale: max(scale, .25), world: world, spend: budget,
 		pics:   map[pictures.Spec]*picture{},
 		texts:  map[letter.Run]*picture{},
-		lines:  map[fitKey]fitted{},
 		queued: map[pictures.Spec]bool{},
 	}
 }
@@ -259,7 +257,7 @@ func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
 		return
 	}
-	p.place(pic, s, r, whole, pose)
+	p.placeIn(pic, s, r, whole, pose)
 	p.op.ColorScale.Reset()
 	if pose.Fade > 0 {
 		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
@@ -267,9 +265,14 @@ func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	dst.DrawImage(pic.img, &p.op)
 }
 
-// place sets the options' geometry so that the picture's box covers r, a part
+// place sets the options' geometry so that the picture's box covers r.
+func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
+	p.placeIn(pic, s, r, r, pose)
+}
+
+// placeIn sets the options' geometry so that the picture's box covers r, a part
 // of whole.
-func (p *Painter) place(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
+func (p *Painter) placeIn(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
 	g := &p.op.GeoM
 	g.Reset()
 	p.op.Filter = ebiten.FilterNearest

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image/color"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -50,7 +49,6 @@ type Style struct {
 	Effect Effect
 	Fade   float32 // 0 is opaque, 1 is gone
 	Floor  float32 // the size that Line may go down to; 0: no shrinking
-	Top    bool    // Lines begin at the top instead of standing in the middle
 }
 
 // Width returns the width of a line of text in logical pixels.
@@ -107,76 +105,36 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	dst.DrawImage(pic.img, &p.op)
 }
 
-// Line draws one line of text in the middle of r's height. If it is too wide
-// it shrinks down to the style's floor, and at last it is cut with an ellipsis.
+// Line draws one line of text in the middle of r's height. If it is too wide it
+// shrinks down to the style's floor. Text of several lines is broken where its
+// place is known, in game/ui; see Lines.
 func (p *Painter) Line(dst *ebiten.Image, r Rect, text string, st Style) {
-	f := p.fit(text, r.W, st)
-	st.Size = f.size
-	p.Lines(dst, r, f.lines, st)
+	if st.Floor > 0 {
+		if w := letter.Width(text, st.Face, st.Size); w > r.W {
+			st.Size = max(st.Floor, st.Size*r.W/w)
+		}
+	}
+	p.Text(dst, st.Align.edge(r), r.Y+r.H/2+st.Size*letter.Middle, text, st)
 }
 
 // Lines draws lines that are already broken, in r.
 func (p *Painter) Lines(dst *ebiten.Image, r Rect, lines []string, st Style) {
 	step := st.Size * letter.LineHeight
 	y := r.Y + r.H/2 - step*float32(len(lines)-1)/2 + st.Size*letter.Middle
-	if st.Top {
-		y = r.Y + step/2 + st.Size*letter.Middle
-	}
-	x := r.X
-	switch st.Align {
-	case AlignCentre:
-		x += r.W / 2
-	case AlignRight:
-		x += r.W
-	}
+	x := st.Align.edge(r)
 	for _, l := range lines {
 		p.Text(dst, x, y, l, st)
 		y += step
 	}
 }
 
-// fitKey names a line of text that was fitted into a width.
-type fitKey struct {
-	text           string
-	w, size, floor float32
-	face           Face
-}
-
-// fitted is a text in its place: its size and its only line.
-type fitted struct {
-	size  float32
-	lines []string
-}
-
-// fit brings a line of text into a width.
-func (p *Painter) fit(text string, w float32, st Style) fitted {
-	k := fitKey{text, w, st.Size, st.Floor, st.Face}
-	if f, ok := p.lines[k]; ok {
-		return f
+// edge returns where in r a line begins, ends or has its middle.
+func (a Align) edge(r Rect) float32 {
+	switch a {
+	case AlignCentre:
+		return r.X + r.W/2
+	case AlignRight:
+		return r.X + r.W
 	}
-	if len(p.lines) > 4000 {
-		clear(p.lines)
-	}
-	size, floor := st.Size, st.Floor
-	if floor <= 0 || floor > size {
-		floor = size
-	}
-	for letter.Width(text, st.Face, size) > w && size > floor {
-		size = max(floor, size-max(.5, size*.04))
-	}
-	f := fitted{size, []string{cut(text, st.Face, size, w)}}
-	p.lines[k] = f
-	return f
-}
-
-// cut shortens a line that is too wide, with an ellipsis.
-func cut(line string, f Face, size, w float32) string {
-	if letter.Width(line, f, size) <= w {
-		return line
-	}
-	r := []rune(line)
-	for len(r) > 0 && letter.Width(string(r)+"…", f, size) > w {
-		r = r[:len(r)-1]
-	}
-	return strings.TrimRight(string(r), " ") + "…"
+	return r.X
 }

@@ -119,21 +119,20 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	}
 	order(&side)
 
-	slab, skirt := p.part(pictures.KindTowerSlab, 0, r), p.part(pictures.KindTowerSkirt, 0, r)
+	slab := p.part(pictures.KindTowerSlab, 0, r)
 	for _, f := range side {
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
-			m.wall(p, dst, skirt, f, m.base, m.h0)
+			m.wall(p, dst, p.side(pictures.KindTowerSkirt, 0, 1, f, r), f, m.base, m.h0)
 		}
 	}
 	p.light(0, t.Dim)
 	s0, c0 := sincos(t.Angle)
 	p.affine(dst, slab, m.x, m.y-m.h0, c0, -s0*groundSquash, s0, c0*groundSquash)
 	for _, f := range side {
-		wall := p.part(pictures.KindTowerWall, int(t.Faces[f.i]), r)
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
-			m.wall(p, dst, wall, f, m.a, m.h1)
+			m.wall(p, dst, p.side(pictures.KindTowerWall, int(t.Faces[f.i]), pictures.WallNarrow, f, r), f, m.a, m.h1)
 		}
 	}
 	p.roof(dst, r, &m, &side, t)
@@ -160,7 +159,23 @@ func order(side *[4]face) {
 // wall draws an upright side of half width a whose top lies top above the ground.
 func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top float32) {
 	ox, oy := m.x+a*f.s-a*f.c, m.y+(a*f.c+a*f.s)*groundSquash-top
-	p.affine(dst, pic, ox, oy, f.c, -f.s*groundSquash, 0, 1)
+	ux, uy := f.c, -f.s*groundSquash
+	if f.narrow() {
+		ux, uy = ux/pictures.WallSqueeze, uy/pictures.WallSqueeze
+	}
+	p.affine(dst, pic, ox, oy, ux, uy, 0, 1)
+}
+
+// narrow tells whether the side is seen so much from the side that it has a
+// picture of its own.
+func (f face) narrow() bool { return f.c < .4 }
+
+// side returns the picture of an upright side; a narrow one's ID is higher by more.
+func (p *Painter) side(k pictures.Kind, id, more int, f face, r Rect) *picture {
+	if f.narrow() {
+		id += more
+	}
+	return p.part(k, id, r)
 }
 
 // roof draws the four slopes with their medallions, corner balls and the flag.
@@ -197,6 +212,11 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		y := m.y - m.h1 - m.r*(1-at) + m.eave*at*f.c*groundSquash
 		k := min(max(.60+.40*f.c, .26), 1)
 		p.light(f.s*.5, t.Dim)
+		seen := min((f.c+.5)/.35, 1) // behind the tip they would only peep out
+		if seen <= 0 {
+			continue
+		}
+		p.op.ColorScale.ScaleAlpha(seen)
 		p.affine(dst, medal, x, y, .74+.26*k, 0, 0, k)
 	}
 	p.light(0, t.Dim)

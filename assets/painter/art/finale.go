@@ -104,8 +104,8 @@ func flankPiece(s *sheet) {
 	}
 }
 
-// bannerPiece paints the winner's banner, which hangs on both towers.
-func bannerPiece(s *sheet) {
+// winnerPiece paints the winner's banner, which hangs on both towers.
+func winnerPiece(s *sheet) {
 	p, w, h := s.piece()
 	b := p.At(w/2, h/2-14, .92)
 	c := hue.Ochre

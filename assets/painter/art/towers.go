@@ -17,8 +17,16 @@ func towerPart(s pictures.Spec) Picture {
 	e := pictures.TowerPart(s.Kind, s.ID, k)
 	switch s.Kind {
 	case pictures.KindTowerWall:
+		if s.ID >= pictures.WallNarrow { // drawn nearly edge on, it would break up
+			return t.part(e, func(p brush.Pen) {
+				t.wall(p.Stretch(pictures.WallSqueeze, 1), touria.Action(s.ID-pictures.WallNarrow))
+			})
+		}
 		return t.part(e, func(p brush.Pen) { t.wall(p, touria.Action(s.ID)) })
 	case pictures.KindTowerSkirt:
+		if s.ID > 0 {
+			return t.part(e, func(p brush.Pen) { t.skirt(p.Stretch(pictures.WallSqueeze, 1)) })
+		}
 		return t.part(e, t.skirt)
 	case pictures.KindTowerSlab:
 		return t.part(e, t.slab)
