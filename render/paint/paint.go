@@ -46,8 +46,11 @@ type picture struct {
 const budget = 7000
 
 // limit is the number of bytes of texture memory that pictures take before old
-// ones go.
-const limit = 96 << 20
+// ones go, most how many they never pass, unless one frame needs more.
+const (
+	limit = 96 << 20
+	most  = 120 << 20
+)
 
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
@@ -198,6 +201,9 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *picture {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
 		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
+	}
+	if p.total+pic.bytes > most {
+		p.evict(2)
 	}
 	p.total += pic.bytes
 	p.pics[s] = pic

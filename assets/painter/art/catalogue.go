@@ -70,7 +70,7 @@ var catalogue = []row{
 	{pictures.KindBead, list("light", "dark"), 56, 40, 3, pictures.FitStrip, 20, 86, false},
 	{pictures.KindArrow, one, 36, 36, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindSymbol, numbers(1, int(pictures.Symbols)-1), 40, 40, 3, pictures.FitInside, 0, 84, true},
-	{pictures.KindCloth, one, 1280, 720, 1.5, pictures.FitWhole, 0, 95, false},
+	{pictures.KindCloth, one, 1280, 720, 1.25, pictures.FitWhole, 0, 95, false},
 	{pictures.KindCurtain, crests(crestCount + 1), 1280, 720, 1.25, pictures.FitWhole, 0, 78, false},
 	{pictures.KindLogo, one, 560, 170, 2.5, pictures.FitInside, 0, 84, false},
 	{pictures.KindConfetti, numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false},
