@@ -11,8 +11,16 @@ const (
 	hallH                = 2*hallDoorH + hallBalcony
 )
 
-// HallBlockDoor returns the box of door 1 … 9 in the hall's own units.
-func HallBlockDoor(door int) (x, y, w, h float32) {
+// HallDoor returns the box of door 1 … 9 in the whole picture of the hall,
+// which is w × h units large and has the block where Extent says.
+func HallDoor(w, h float32, door int) (x, y, dw, dh float32) {
+	x, y, dw, dh = blockDoor(door)
+	x0, y0, x1, y1 := Extent(KindHall)
+	return x - x0*w/(x1-x0), y - y0*h/(y1-y0), dw, dh
+}
+
+// blockDoor returns the box of door 1 … 9 in the hall's own units.
+func blockDoor(door int) (x, y, w, h float32) {
 	i := float32(door - 1)
 	y = hallDoorH + hallBalcony
 	if door > 5 {
@@ -36,9 +44,9 @@ func hallView(w, h float32) (x, y, k float32) {
 	return rim + (aw-hallW*k)/2, rim + top + (ah-hallH*k)/2, k
 }
 
-// HallDoor returns the box of door 1 … 9 in a hall of w × h logical pixels.
-func HallDoor(w, h float32, door int) (x, y, dw, dh float32) {
+// DoorSpot returns the box of door 1 … 9 in a hall of w × h logical pixels.
+func DoorSpot(w, h float32, door int) (x, y, dw, dh float32) {
 	ox, oy, k := hallView(w, h)
-	x, y, dw, dh = HallBlockDoor(door)
+	x, y, dw, dh = blockDoor(door)
 	return ox + x*k, oy + y*k, dw * k, dh * k
 }

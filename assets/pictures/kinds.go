@@ -43,7 +43,7 @@ const (
 	KindConfetti   // 0 … 11
 	KindIcon       // the program's own icon
 	KindFlank      // a tower at the rim of the finale: 0 left, 1 right
-	KindBanner     // crest
+	KindWinner     // crest: the winner's banner on such a tower
 
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
@@ -114,7 +114,7 @@ var kindNames = [Kinds]string{
 	KindConfetti:    "confetti",
 	KindIcon:        "icon",
 	KindFlank:       "finale-tower",
-	KindBanner:      "finale-banner",
+	KindWinner:      "finale-banner",
 	KindTowerGround: "tower-ground",
 	KindTowerGlow:   "tower-glow",
 	KindTowerStud:   "tower-stud",

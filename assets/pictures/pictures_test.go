@@ -2,8 +2,10 @@ package pictures
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"testing"
+	"time"
 
 	"touria/rules/touria"
 )
@@ -204,14 +206,14 @@ func TestScenesAreCutOff(t *testing.T) {
 func TestHallDoors(t *testing.T) {
 	for _, size := range [][2]float32{{848, 544}, {568, 424}, {594, 298}, {480, 240}, {1328, 904}, {592, 592}} {
 		for d := 1; d <= touria.Doors; d++ {
-			x, y, w, h := HallDoor(size[0], size[1], d)
+			x, y, w, h := DoorSpot(size[0], size[1], d)
 			if x < 0 || y < 40 || x+w > size[0] || y+h > size[1] || w < 40 {
 				t.Errorf("hall %v: door %d lies at %v, %v, %v × %v", size, d, x, y, w, h)
 			}
 			if d == 5 || d == 9 {
 				continue
 			}
-			if next, _, _, _ := HallDoor(size[0], size[1], d+1); next < x+w {
+			if next, _, _, _ := DoorSpot(size[0], size[1], d+1); next < x+w {
 				t.Errorf("hall %v: doors %d and %d overlap", size, d, d+1)
 			}
 		}
@@ -246,10 +248,17 @@ func BenchmarkScene(b *testing.B) {
 	for _, s := range []Spec{
 		{Kind: KindTitle, W: 1280, H: 720, Scale: 1}, {Kind: KindTitle, W: 1920, H: 1080, Scale: 1.5}, {Kind: KindTitle, W: 3840, H: 2160, Scale: 3}, {Kind: KindBoard, W: 848, H: 544, Scale: 1},
 	} {
-		b.Run(s.Kind.String(), func(b *testing.B) {
+		b.Run(fmt.Sprintf("%v-%d", s.Kind, s.W), func(b *testing.B) {
+			var longest time.Duration
 			for b.Loop() {
-				scene(s)
+				j := NewJob(s)
+				for ok := false; !ok; _, ok = j.Done() {
+					begun := time.Now()
+					j.Step()
+					longest = max(longest, time.Since(begun))
+				}
 			}
+			b.ReportMetric(longest.Seconds()*1000, "ms/longest-step")
 		})
 	}
 }

@@ -51,15 +51,17 @@ func TowerPart(kind Kind, id uint16, k float32) [4]float32 {
 	d := TowerDim(k)
 	switch kind {
 	case KindTowerWall:
+		wide := 2 * d.A
 		if id >= WallNarrow {
-			return [4]float32{0, 0, 2 * d.A * WallSqueeze, d.H1 - d.H0}
+			wide *= WallSqueeze
 		}
-		return [4]float32{0, 0, 2 * d.A, d.H1 - d.H0}
+		return [4]float32{0, 0, wide, d.H1 - d.H0}
 	case KindTowerSkirt:
+		wide := 2 * d.Base
 		if id > 0 {
-			return [4]float32{0, 0, 2 * d.Base * WallSqueeze, d.H0}
+			wide *= WallSqueeze
 		}
-		return [4]float32{0, 0, 2 * d.Base, d.H0}
+		return [4]float32{0, 0, wide, d.H0}
 	case KindTowerSlab:
 		return [4]float32{-d.Base, -d.Base, d.Base, d.Base}
 	case KindTowerEave:

@@ -62,7 +62,7 @@ func (t *Table) offers(kind show.TargetKind) bool {
 // stands in place of the board: five below, four above, under a strip of text.
 // The painted castle has its door fields there.
 func DoorBox(board show.Rect, door int) show.Rect {
-	x, y, w, h := pictures.HallDoor(board.W, board.H, door)
+	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
 	return show.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
 }
 

@@ -32,7 +32,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	if pic := p.get(s); pic == nil || pic.img == nil || p.plan {
 		p.Board(dst, r)
 	} else {
-		p.place(pic, s, r, r, Pose{})
+		p.place(pic, s, r, Pose{})
 		p.op.ColorScale.Reset()
 		p.op.ColorScale.Scale(light.r, light.g, light.b, 1)
 		dst.DrawImage(pic.img, &p.op)
@@ -73,7 +73,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
 	}
-	p.scene(dst, pictures.KindTitle, r)
+	p.scene(dst, pictures.KindTitle, 0, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
 		*a = pictures.TitleAmbience()

@@ -37,7 +37,7 @@ func (p *Painter) hang(dst *ebiten.Image, s pictures.Spec, r Rect, k, at float32
 	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 || k <= 0 {
 		return
 	}
-	p.place(pic, s, r, r, pose)
+	p.place(pic, s, r, pose)
 	if k < 1 {
 		p.op.Filter = ebiten.FilterLinear
 		y := float64((r.Y + at*r.H) * p.scale)

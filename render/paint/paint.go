@@ -47,8 +47,11 @@ type picture struct {
 const budget = 7000
 
 // limit is the number of bytes of texture memory that pictures take before old
-// ones go.
-const limit = 96 << 20
+// ones go, most how many they never pass, unless one frame needs more.
+const (
+	limit = 96 << 20
+	most  = 120 << 20
+)
 
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
@@ -201,6 +204,9 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *picture {
 		pic.bytes = 4 * px
 		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
 	}
+	if p.total+pic.bytes > most {
+		p.evict(2)
+	}
 	p.total += pic.bytes
 	p.pics[s] = pic
 	return pic
@@ -259,7 +265,7 @@ func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
 		return
 	}
-	p.place(pic, s, r, whole, pose)
+	p.placeIn(pic, s, r, whole, pose)
 	p.op.ColorScale.Reset()
 	if pose.Fade > 0 {
 		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
@@ -267,9 +273,14 @@ func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	dst.DrawImage(pic.img, &p.op)
 }
 
-// place sets the options' geometry so that the picture's box covers r, a part
+// place sets the options' geometry so that the picture's box covers r.
+func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
+	p.placeIn(pic, s, r, r, pose)
+}
+
+// placeIn sets the options' geometry so that the picture's box covers r, a part
 // of whole.
-func (p *Painter) place(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
+func (p *Painter) placeIn(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
 	g := &p.op.GeoM
 	g.Reset()
 	p.op.Filter = ebiten.FilterNearest

@@ -142,7 +142,6 @@ func TestEviction(t *testing.T) {
 	dst := ebiten.NewImage(16, 16)
 	for i := range 60 {
 		p.Begin()
-		p.spend = 1 << 30
 		p.Panel(dst, Rect{W: 1200 + float32(i), H: 700}, PanelPlain, Pose{})
 	}
 	if p.Bytes() > limit*5/4 {
@@ -150,6 +149,36 @@ func TestEviction(t *testing.T) {
 	}
 	if p.Bytes() <= 1200*700*4 {
 		t.Error("the count of bytes is wrong")
+	}
+}
+
+// Even on a screen of 3840 × 2160 all scenes, one after the other, and the table
+// find room in 128 MB.
+func TestTextureMemory(t *testing.T) {
+	p := painter(3)
+	dst := ebiten.NewImage(16, 16)
+	all, board := Rect{W: 1280, H: 720}, Rect{X: 216, Y: 56, W: 848, H: 544}
+	for _, draw := range []func(){
+		func() { p.Title(dst, all); p.Logo(dst, Rect{W: 600, H: 180}, Pose{}) },
+		func() { drawTable(p, dst) },
+		func() {
+			p.Hall(dst, board)
+			for d := 1; d <= touria.Doors; d++ {
+				p.Door(dst, DoorSpot(board, d), touria.Who(d-1), 1, Pose{})
+			}
+		},
+		func() { p.Curtain(dst, all, 1, Pose{}) },
+		func() { p.Finale(dst, all, 1) },
+	} {
+		ready(p, draw)
+		for range 3 {
+			p.Begin()
+			draw()
+		}
+		t.Logf("%.1f MB", float64(p.Bytes())/1e6)
+		if p.Bytes() > 128<<20 {
+			t.Errorf("%d bytes of texture memory", p.Bytes())
+		}
 	}
 }
 

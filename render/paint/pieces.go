@@ -107,7 +107,7 @@ func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
 	// The full part is the whole picture, cut off on the right.
 	b := pic.img.Bounds()
 	b.Max.X = b.Min.X - pic.dx + round(w*p.scale)
-	p.place(pic, s, r, r, Pose{})
+	p.place(pic, s, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
 	dst.DrawImage(pic.img.SubImage(b).(*ebiten.Image), &p.op)

@@ -27,20 +27,20 @@ func (p *Painter) Logo(dst *ebiten.Image, r Rect, pose Pose) {
 // Hall draws the castle's front for the doors: two rows of door fields, whose
 // places DoorSpot tells. It is made in steps by Prepare.
 func (p *Painter) Hall(dst *ebiten.Image, r Rect) {
-	p.scene(dst, pictures.KindHall, r)
+	p.scene(dst, pictures.KindHall, 0, r)
 }
 
 // DoorSpot returns the place of door 1 … 9 in a hall drawn at r: five below
 // and four above.
 func DoorSpot(r Rect, door int) Rect {
-	x, y, w, h := pictures.HallDoor(r.W, r.H, door)
+	x, y, w, h := pictures.DoorSpot(r.W, r.H, door)
 	return Rect{X: r.X + x, Y: r.Y + y, W: w, H: h}
 }
 
 // Finale draws the scene of the end of the game: the castle at night with
 // lights, between two towers with the winner's banners.
 func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
-	p.scene(dst, pictures.KindFinale, r)
+	p.scene(dst, pictures.KindFinale, 0, r)
 	u := r.H / pictures.TitleUnits
 	for i, side := range [2]float32{1, -1} {
 		x := r.X + 44*u
@@ -51,7 +51,7 @@ func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
 		tower := Rect{X: x - 95*u, Y: foot - 672*u, W: 190 * u, H: 700 * u}
 		p.draw(dst, p.spec(pictures.KindFlank, i, tower), tower, Pose{})
 		banner := Rect{X: x + 32*side*u - 40*u, Y: foot - 402*u, W: 80 * u, H: 240 * u}
-		p.draw(dst, p.spec(pictures.KindBanner, crest, banner), banner, Pose{})
+		p.draw(dst, p.spec(pictures.KindWinner, crest, banner), banner, Pose{})
 	}
 }
 
@@ -60,8 +60,8 @@ func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindConfetti, i%12, r), r, pose)
 }
 
-func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
-	s := p.spec(k, 0, r)
+func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, id int, r Rect) {
+	s := p.spec(k, id, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)
 		return

@@ -42,7 +42,7 @@ var catalogue = []row{
 	{pictures.KindElixir, one, 60, 60, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindDie, append(colours(), numbers(101, 100+pictures.DieFrames-1)...), 64, 64, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindItem, append(items(), named{pictures.ItemPlace, "place"}), 92, 92, 3, pictures.FitInside, 0, 86, false},
-	{pictures.KindEmblem, actions(0), 64, 64, 3, pictures.FitInside, 0, 86, false},
+	{pictures.KindEmblem, actions(0, ""), 64, 64, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindPlace, spaces(), 48, 48, 3, pictures.FitInside, 0, 84, false},
 	{pictures.KindCrest, crests(crestCount), 72, 72, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindHeroes, crests(crestCount + 1), 62, 73, 3, pictures.FitInside, 0, 86, false},
@@ -70,7 +70,7 @@ var catalogue = []row{
 	{pictures.KindBead, list("light", "dark"), 56, 40, 3, pictures.FitStrip, 20, 86, false},
 	{pictures.KindArrow, one, 36, 36, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindSymbol, numbers(1, int(pictures.Symbols)-1), 40, 40, 3, pictures.FitInside, 0, 84, true},
-	{pictures.KindCloth, one, 1280, 720, 1.5, pictures.FitWhole, 0, 95, false},
+	{pictures.KindCloth, one, 1280, 720, 1.25, pictures.FitWhole, 0, 95, false},
 	{pictures.KindCurtain, crests(crestCount + 1), 1280, 720, 1.25, pictures.FitWhole, 0, 78, false},
 	{pictures.KindLogo, one, 560, 170, 2.5, pictures.FitInside, 0, 84, false},
 	{pictures.KindConfetti, numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false},
@@ -80,17 +80,17 @@ var catalogue = []row{
 	{pictures.KindIcon, list("128"), 128, 128, 1, pictures.FitInside, 0, 92, true},
 	{pictures.KindIcon, list("512"), 512, 512, 1, pictures.FitInside, 0, 90, true},
 	{pictures.KindFlank, list("left", "right"), 190, 700, 2, pictures.FitInside, 0, 82, false},
-	{pictures.KindBanner, crests(crestCount + 1), 80, 240, 2, pictures.FitInside, 0, 84, false},
+	{pictures.KindWinner, crests(crestCount + 1), 80, 240, 2, pictures.FitInside, 0, 84, false},
 
 	{pictures.KindTowerGround, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerGlow, one, 150, 170, 1.5, pictures.FitTower, 0, 80, true},
 	{pictures.KindTowerStud, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
-	{pictures.KindTowerSkirt, []named{{0, ""}, {1, "narrow"}}, 150, 170, 3, pictures.FitTower, 0, 84, false},
+	{pictures.KindTowerSkirt, list("", "narrow"), 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerSlab, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
-	{pictures.KindTowerWall, append(actions(0), actions(pictures.WallNarrow)...), 150, 170, 3, pictures.FitTower, 0, 84, false},
+	{pictures.KindTowerWall, append(actions(0, ""), actions(pictures.WallNarrow, "-narrow")...), 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerEave, one, 150, 170, 3, pictures.FitTower, 0, 80, false},
-	{pictures.KindTowerSlope, append(actions(0), actions(pictures.SlopeFlat)...), 150, 170, 3, pictures.FitTower, 0, 84, false},
-	{pictures.KindTowerMedal, actions(0), 150, 170, 3, pictures.FitTower, 0, 86, false},
+	{pictures.KindTowerSlope, append(actions(0, ""), actions(pictures.SlopeFlat, "-flat")...), 150, 170, 3, pictures.FitTower, 0, 84, false},
+	{pictures.KindTowerMedal, actions(0, ""), 150, 170, 3, pictures.FitTower, 0, 86, false},
 	{pictures.KindTowerBall, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
 	{pictures.KindTowerFlag, one, 150, 170, 3, pictures.FitTower, 0, 84, false},
 
@@ -152,15 +152,11 @@ func items() (l []named) {
 	return append(l, named{int(touria.NoItem), "back"})
 }
 
-// actions lists the tower actions; their IDs begin at base, which is not 0
-// where they are seen nearly edge on.
-func actions(base int) (l []named) {
+// actions lists the tower actions; their IDs begin at base, their names end in
+// the suffix.
+func actions(base int, suffix string) (l []named) {
 	for a := range touria.Action(touria.Actions) {
-		name := a.String()
-		if base > 0 {
-			name += "-flat"
-		}
-		l = append(l, named{base + int(a), name})
+		l = append(l, named{base + int(a), a.String() + suffix})
 	}
 	return l
 }

@@ -104,8 +104,8 @@ func flankPiece(s *sheet) {
 	}
 }
 
-// bannerPiece paints the winner's banner, which hangs on both towers.
-func bannerPiece(s *sheet) {
+// winnerPiece paints the winner's banner, which hangs on both towers.
+func winnerPiece(s *sheet) {
 	p, w, h := s.piece()
 	b := p.At(w/2, h/2-14, .92)
 	c := hue.Ochre
@@ -136,10 +136,10 @@ func skyAt(a, b, y0, y1 float32) brush.Wash {
 
 // nightSky paints moon, stars and a few lit clouds.
 func nightSky(p brush.Pen, w, h, u float32) {
-	p.Fill(col(hue.GlowCore).Alpha(.30).Soft(40*u).Plain(), brush.Circle(w*.84, h*.15, 70*u))
-	p.Fill(col(hue.Hex(0xfff6d8)).To(hue.Hex(0xf0dcb0), w*.82, h*.1, w*.87, h*.2), brush.Circle(w*.84, h*.15, 38*u))
+	p.Fill(col(hue.GlowCore).Alpha(.30).Soft(40*u).Plain(), brush.Circle(w*.745, h*.15, 70*u))
+	p.Fill(col(hue.Hex(0xfff6d8)).To(hue.Hex(0xf0dcb0), w*.82, h*.1, w*.87, h*.2), brush.Circle(w*.745, h*.15, 38*u))
 	for _, q := range [][3]float32{{-12, -8, 8}, {10, 10, 10}, {14, -14, 5}} {
-		p.Fill(col(hue.Hex(0xe0c898)).Alpha(.6), brush.Circle(w*.84+q[0]*u, h*.15+q[1]*u, q[2]*u))
+		p.Fill(col(hue.Hex(0xe0c898)).Alpha(.6), brush.Circle(w*.745+q[0]*u, h*.15+q[1]*u, q[2]*u))
 	}
 	for i := range 150 {
 		g := func(n int) float32 { return brush.Hash(i, n, 17) }

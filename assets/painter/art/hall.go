@@ -10,22 +10,15 @@ import (
 // The hall is the castle's front for the close-up of the nine doors. The doors
 // themselves are drawn over it, so all that counts is what lies between.
 
-// hallDoor returns the box of a door in the hall's picture.
-func hallDoor(door int) (x, y, w, h float32) {
-	x0, y0, _, _ := pictures.Extent(pictures.KindHall)
-	x, y, w, h = pictures.HallBlockDoor(door)
-	return x - x0, y - y0, w, h
-}
-
 // hallSteps plans the hall: sky, towers, the upper wall, the arcade, the floor.
 func hallSteps(j *Job) {
 	k := j.spec.Scale
 	p := j.c.Pen(0, 0, k)
 	w, h := float32(j.c.W)/k, float32(j.c.H)/k
-	_, upY, doorW, doorH := hallDoor(6)
-	upX, _, _, _ := hallDoor(6)
-	endX, _, _, _ := hallDoor(9)
-	_, lowY, _, _ := hallDoor(1)
+	_, upY, doorW, doorH := pictures.HallDoor(w, h, 6)
+	upX, _, _, _ := pictures.HallDoor(w, h, 6)
+	endX, _, _, _ := pictures.HallDoor(w, h, 9)
+	_, lowY, _, _ := pictures.HallDoor(w, h, 1)
 	x0, x1 := upX-doorW*.10, endX+doorW*1.10
 	mid := (upY + doorH + lowY) / 2 // the balcony
 	floor := lowY + doorH*.975
@@ -39,9 +32,31 @@ func hallSteps(j *Job) {
 			cloud(p.At(w*q[0], mid*q[1]+20, 1), q[2]*u, .85, i)
 		}
 	})
-	for i, x := range []float32{x0 * .48, w - x0*.48} {
+	r := max(min(x0*.44, 44*u), 14)
+	for i, x := range []float32{x0 - r*1.1, w - x0 + r*1.1} {
+		side := float32(2*i - 1)
+		end := float32(-4) // of the curtain wall, which wide windows show
+		if i == 1 {
+			end = w + 4
+		}
 		j.add(func() {
-			r := max(x0*.44, 14)
+			if abs(end-x) < r*1.6 {
+				return
+			}
+			for n := range int(abs(end-x)/(34*u)) + 1 { // trees look over it
+				q := p.At(x+side*(r+20*u+34*u*float32(n)), mid-(mid-upY)*.42, (2.6+.8*brush.Hash(n, i, 3))*u)
+				if n%3 == 1 {
+					poplar(q, n+i)
+				} else {
+					oak(q, n*2+i, greenOf(n+i))
+				}
+			}
+			top := mid - (mid-upY)*.5
+			wall := brush.Rect(min(x, end), top, abs(end-x), mid-top+4)
+			p.Shape(col(hue.Lit(wallLit, .1)).To(hue.Hex(0xd0bcb0), 0, top, 0, mid).Drift(hue.Hex(0xe8d2a8), .8, 70*u), 2*u+.4, wall)
+			stonesAt(p, min(x, end), top+10*u, abs(end-x), mid-top-12*u, 11*u, 29+i)
+			battlements(p, min(x, end), max(x, end), top, 12*u)
+		}, func() {
 			q := p.At(x, mid+8, 1)
 			roundTower(q, r, mid-upY-28*u, 96*u, [2]hue.C{hue.Coral, hue.Slate}[i])
 			for n := range 2 {
@@ -77,10 +92,10 @@ func hallSteps(j *Job) {
 		}
 	}, func() {
 		for d := 6; d <= 9; d++ {
-			niche(p, d)
+			niche(p, w, h, d)
 		}
 		for d := 6; d < 9; d++ {
-			between(p, d, u)
+			between(p, w, h, d, u)
 		}
 		for _, x := range []float32{(x0 + upX) / 2, (x1 + endX + doorW) / 2} {
 			if room := (upX - x0) * .9; room > 18*u {
@@ -96,16 +111,16 @@ func hallSteps(j *Job) {
 		p.Fill(col(hue.Hex(0x8f9a6a)).Alpha(.28).Soft(8*u), brush.Rect(0, floor-14*u, w, 18*u)) // damp at the foot
 	}, func() { // pillars carry the balcony
 		for d := 1; d < 5; d++ {
-			x, y, dw, dh := hallDoor(d)
-			next, _, _, _ := hallDoor(d + 1)
+			x, y, dw, dh := pictures.HallDoor(w, h, d)
+			next, _, _, _ := pictures.HallDoor(w, h, d+1)
 			pillar(p, (x+dw+next)/2, y+dh, y-2*u, min((next-x-dw)*.5, dw*.10), u)
 		}
 	}, func() {
 		for d := 1; d <= 5; d++ {
-			niche(p, d)
+			niche(p, w, h, d)
 		}
 		for d := 1; d < 5; d++ {
-			between(p, d, u)
+			between(p, w, h, d, u)
 		}
 	}, func() { // the balcony's rail
 		rail := brush.Rect(-4, mid-9*u, w+8, 18*u)
@@ -116,8 +131,9 @@ func hallSteps(j *Job) {
 			p.Fill(col(hue.StoneJoint).Alpha(.5), brush.Round(x-1.6*u, mid-4.5*u, 3.2*u, 9.5*u, 1.5*u))
 		}
 		p.Line(nib(1.1*u+.2).Alpha(.8), brush.Path{{{X: -4, Y: mid - 5*u}, {X: w + 4, Y: mid - 5*u}}, {{X: -4, Y: mid + 5.4*u}, {X: w + 4, Y: mid + 5.4*u}}})
-		for i := range 7 { // flowers hang over it
-			x := w * (float32(i) + .5) / 7
+		n = max(int(w/(130*u)), 3)
+		for i := range n { // flowers hang over it
+			x := w * (float32(i) + .5) / float32(n)
 			q := p.At(x, mid-8*u, u*1.5)
 			q.Fill(col(hue.Hex(0x6f9a55)).To(hue.Hex(0x4f7d4c), 0, -3, 0, 5), crown(0, 1, 17, 3.8, 12, i))
 			flowers(q, 15, i)
@@ -135,7 +151,7 @@ func hallSteps(j *Job) {
 		p.Line(line(1).Alpha(.4), brush.Poly(0, (floor+h)/2, w, (floor+h)/2))
 		p.Fill(col(hue.Violet).Alpha(.30).Soft(3*u), brush.Rect(0, floor-1, w, 4*u))
 	}, func() { // light falls in from the left; it grows darker towards the edges
-		p.Fill(col(hue.Hex(0xfff3cf)).Alpha(.20).Soft(w*.03), brush.Poly(-20, -20, w*.34, -20, w*.62, h+20, w*.1, h+20))
+		p.Fill(col(hue.Hex(0xfff3cf)).Alpha(.16).Soft(w*.03), brush.Poly(w*.08, -20, w*.34, -20, w*.62, h+20, w*.24, h+20))
 		for _, x := range []float32{0, w} {
 			p.Fill(col(hue.Violet).Alpha(.24).Soft(w*.04), brush.Rect(x-w*.03, 0, w*.06, h))
 		}
@@ -144,8 +160,8 @@ func hallSteps(j *Job) {
 	for y := float32(0); y < h; y += strip {
 		j.add(func() {
 			p.Tone(brush.Rect(-1, y, w+2, strip), func(q Pt, v hue.C) hue.C {
-				tooth := .6*brush.Fbm(q.X/1.3, q.Y/1.3, 2, 201) + .45*brush.Fbm(q.X/4.4, q.Y/4.4, 2, 203) + .3*brush.Noise(q.X/15+q.Y/90, q.Y/1.5, 205)
-				return glow(v, .09*tooth)
+				tooth := .6*brush.Noise(q.X/4, q.Y/4, 203) + .4*brush.Noise(q.X/17+q.Y/90, q.Y/2.5, 205)
+				return glow(v, .08*tooth)
 			})
 		})
 	}
@@ -166,16 +182,16 @@ func pillar(p brush.Pen, x, y0, y1, r, u float32) {
 }
 
 // niche paints the shade around a door and its keystone's number stone.
-func niche(p brush.Pen, door int) {
-	x, y, dw, dh := hallDoor(door)
+func niche(p brush.Pen, w, h float32, door int) {
+	x, y, dw, dh := pictures.HallDoor(w, h, door)
 	p.Fill(col(hue.Violet).Alpha(.26).Soft(dw*.035), brush.Gate(x+dw/2+dw*.03, y+dh, dw*.98, dh*.97))
 }
 
 // between paints what hangs between two doors: a banner where there is room,
 // else a lantern in the corner of the arches.
-func between(p brush.Pen, door int, u float32) {
-	x, y, dw, dh := hallDoor(door)
-	next, _, _, _ := hallDoor(door + 1)
+func between(p brush.Pen, w, h float32, door int, u float32) {
+	x, y, dw, dh := pictures.HallDoor(w, h, door)
+	next, _, _, _ := pictures.HallDoor(w, h, door+1)
 	mx, room := (x+dw+next)/2, next-x-dw
 	if room < dw*.2 || int(touria.Doors) < door {
 		q := p.At(mx, y+dh*.06, dw/157)

@@ -99,7 +99,7 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindConfetti:   {.10, 0, confettiPiece},
 	pictures.KindIcon:       {0, 0, iconPiece},
 	pictures.KindFlank:      {.30, 0, flankPiece},
-	pictures.KindBanner:     {.16, 0, bannerPiece},
+	pictures.KindWinner:     {.16, 0, winnerPiece},
 
 	pictures.KindSpaceRing: {.25, 0, spaceRing},
 	pictures.KindTrailDot:  {.20, 0, trailDot},
