@@ -137,8 +137,8 @@ func hallSteps(j *Job) {
 	for y := float32(0); y < h; y += strip {
 		j.add(func() {
 			p.Tone(brush.Rect(-1, y, w+2, strip), func(q Pt, v hue.C) hue.C {
-				tooth := .6*brush.Fbm(q.X/1.3, q.Y/1.3, 2, 201) + .45*brush.Fbm(q.X/4.4, q.Y/4.4, 2, 203) + .3*brush.Noise(q.X/15+q.Y/90, q.Y/1.5, 205)
-				return glow(v, .09*tooth)
+				tooth := .6*brush.Noise(q.X/4, q.Y/4, 203) + .4*brush.Noise(q.X/17+q.Y/90, q.Y/2.5, 205)
+				return glow(v, .08*tooth)
 			})
 		})
 	}
