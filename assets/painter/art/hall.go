@@ -32,9 +32,31 @@ func hallSteps(j *Job) {
 			cloud(p.At(w*q[0], mid*q[1]+20, 1), q[2]*u, .85, i)
 		}
 	})
-	for i, x := range []float32{x0 * .48, w - x0*.48} {
+	r := max(min(x0*.44, 44*u), 14)
+	for i, x := range []float32{x0 - r*1.1, w - x0 + r*1.1} {
+		side := float32(2*i - 1)
+		end := float32(-4) // of the curtain wall, which wide windows show
+		if i == 1 {
+			end = w + 4
+		}
 		j.add(func() {
-			r := max(x0*.44, 14)
+			if abs(end-x) < r*1.6 {
+				return
+			}
+			for n := range int(abs(end-x)/(34*u)) + 1 { // trees look over it
+				q := p.At(x+side*(r+20*u+34*u*float32(n)), mid-(mid-upY)*.42, (2.6+.8*brush.Hash(n, i, 3))*u)
+				if n%3 == 1 {
+					poplar(q, n+i)
+				} else {
+					oak(q, n*2+i, greenOf(n+i))
+				}
+			}
+			top := mid - (mid-upY)*.5
+			wall := brush.Rect(min(x, end), top, abs(end-x), mid-top+4)
+			p.Shape(col(hue.Lit(wallLit, .1)).To(hue.Hex(0xd0bcb0), 0, top, 0, mid).Drift(hue.Hex(0xe8d2a8), .8, 70*u), 2*u+.4, wall)
+			stonesAt(p, min(x, end), top+10*u, abs(end-x), mid-top-12*u, 11*u, 29+i)
+			battlements(p, min(x, end), max(x, end), top, 12*u)
+		}, func() {
 			q := p.At(x, mid+8, 1)
 			roundTower(q, r, mid-upY-28*u, 96*u, [2]hue.C{hue.Coral, hue.Slate}[i])
 			for n := range 2 {
@@ -109,8 +131,9 @@ func hallSteps(j *Job) {
 			p.Fill(col(hue.StoneJoint).Alpha(.5), brush.Round(x-1.6*u, mid-4.5*u, 3.2*u, 9.5*u, 1.5*u))
 		}
 		p.Line(nib(1.1*u+.2).Alpha(.8), brush.Path{{{X: -4, Y: mid - 5*u}, {X: w + 4, Y: mid - 5*u}}, {{X: -4, Y: mid + 5.4*u}, {X: w + 4, Y: mid + 5.4*u}}})
-		for i := range 7 { // flowers hang over it
-			x := w * (float32(i) + .5) / 7
+		n = max(int(w/(130*u)), 3)
+		for i := range n { // flowers hang over it
+			x := w * (float32(i) + .5) / float32(n)
 			q := p.At(x, mid-8*u, u*1.5)
 			q.Fill(col(hue.Hex(0x6f9a55)).To(hue.Hex(0x4f7d4c), 0, -3, 0, 5), crown(0, 1, 17, 3.8, 12, i))
 			flowers(q, 15, i)
@@ -128,7 +151,7 @@ func hallSteps(j *Job) {
 		p.Line(line(1).Alpha(.4), brush.Poly(0, (floor+h)/2, w, (floor+h)/2))
 		p.Fill(col(hue.Violet).Alpha(.30).Soft(3*u), brush.Rect(0, floor-1, w, 4*u))
 	}, func() { // light falls in from the left; it grows darker towards the edges
-		p.Fill(col(hue.Hex(0xfff3cf)).Alpha(.20).Soft(w*.03), brush.Poly(-20, -20, w*.34, -20, w*.62, h+20, w*.1, h+20))
+		p.Fill(col(hue.Hex(0xfff3cf)).Alpha(.16).Soft(w*.03), brush.Poly(w*.08, -20, w*.34, -20, w*.62, h+20, w*.24, h+20))
 		for _, x := range []float32{0, w} {
 			p.Fill(col(hue.Violet).Alpha(.24).Soft(w*.04), brush.Rect(x-w*.03, 0, w*.06, h))
 		}
