@@ -244,9 +244,9 @@ func (l *land) light() {
 	l.bands(func(area brush.Path) {
 		l.p.Tone(area, func(q Pt, v hue.C) hue.C {
 			t := clamp01((q.X-l.x0)/wide*.55 + (q.Y-l.y0)/high*.6)
-			tooth := .55*brush.Fbm(q.X/1.15, q.Y/1.15, 2, 201) + .45*brush.Fbm(q.X/3.8, q.Y/3.8, 2, 203) + .35*brush.Noise(q.X/13+q.Y/80, q.Y/1.3, 205)
-			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207) // where the sheet had more water
-			k := 1 + .085*tooth + .05*pool
+			tooth := .6*brush.Noise(q.X/3.4, q.Y/3.4, 203) + .4*brush.Noise(q.X/15+q.Y/80, q.Y/2.2, 205) // the finest is the brush's grain
+			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207)                                                   // where the sheet had more water
+			k := 1 + .055*tooth + .055*pool
 			red, green, blue := float32(v.R), float32(v.G), float32(v.B)
 			grey := .30*red + .55*green + .15*blue
 			const sat = 1.07

@@ -106,7 +106,9 @@ func thievesCave(p brush.Pen) {
 
 // greatFountain paints the healing fountain with three bowls.
 func greatFountain(p brush.Pen) {
-	stone := func(x float32) brush.Wash { return col(hue.Lit(hue.Stone, .4)).To(hue.StoneJoint, -x*.6, 0, x, 0) }
+	stone := func(x float32) brush.Wash {
+		return col(hue.Lit(hue.Stone, .4)).To(hue.StoneJoint, -x*.6, 0, x, 0).Drift(hue.Hex(0xcbb9a4), .6, 6)
+	}
 	water := col(hue.Hex(0xd6f1f2)).To(hue.Water, 0, -4, 0, 4)
 	footShade(p, 46, 30)
 	p.Shape(stone(24), 1.2, brush.Blob(-24, -8, 0, -6, 24, -8, 23, 1, 12, 6, -12, 6, -23, 1))
@@ -126,6 +128,11 @@ func greatFountain(p brush.Pen) {
 	p.Line(even(1.6, hue.Hex(0xf4fdff)), brush.Poly(0, -38, 0, -48))
 	p.Fill(col(hue.GlowCore).Alpha(.6).Soft(3).Plain(), brush.Circle(0, -51, 5))
 	p.Shape(col(hue.GoldLit), .8, brush.Star(0, -51, 4.4, 1.8, 5))
+	stones(p.Within(brush.Blob(-24, -8, 0, -6, 24, -8, 23, 1, 12, 6, -12, 6, -23, 1)), -24, -4, 48, 9, 61)
+	for i := range 8 { // flowers all round
+		s, c := brush.SinCos(10 + 23*float32(i))
+		flowers(p.At(28*c, 1+9*s, 1), 4, i)
+	}
 	for i := range 3 {
 		x := -14 + float32(i)*11
 		p.Line(even(1, hue.Hex(0xffffff)).Alpha(.8).Taper(), brush.Curve(x, -7, x+3, -8, x+7, -7))
@@ -138,15 +145,12 @@ func fairyOak(p brush.Pen) {
 	trunk := brush.Poly(-12, 1, -8, -6, -6, -22, 6, -22, 8, -6, 13, 1, 4, 0, 0, 2.4, -4, 0)
 	p.Shape(col(hue.WoodLit).To(hue.WoodDark, -6, 0, 9, 0), 1.1, trunk)
 	p.Shape(col(hue.Glow).To(hue.Hex(0xd98a3e), 0, -10, 0, 0), .9, brush.Gate(0, 0, 6, 10))
-	c := hue.Trees[0]
-	for i, q := range [][4]float32{{-15, -26, 13, 10}, {15, -27, 13, 10}, {0, -38, 19, 14}} {
-		b := crown(q[0], q[1], q[2], q[3], 10, 31+i)
-		p.Shape(col(hue.Mix(c[0], c[1], .25)).To(c[2], q[0]-8, q[1]-9, q[0]+12, q[1]+9).Form(.4, 5), 1.1, b)
-		in := p.Within(b)
-		for k := range 4 {
-			in.Fill(col(c[1]).Alpha(.7), brush.Ellipse(q[0]-9+5*float32(k), q[1]-5+3*brush.Hash(k, i, 2)-float32(k%2)*3, 3, 2))
-		}
+	for i := range 5 { // bark
+		x := -5 + 2.5*float32(i)
+		p.Line(line(.8).Alpha(.5), brush.Curve(x*.8, -21, x*.9, -12, x*1.5, -1))
 	}
+	p.Line(nib(1.6).Tint(hue.WoodDark), brush.Path{{{X: -4, Y: -18}, {X: -13, Y: -26}}, {{X: 4, Y: -18}, {X: 13, Y: -27}}})
+	canopy(p, hue.Trees[0], 31, lobe{18, -26, 10, 8}, lobe{-18, -25, 10, 8}, lobe{11, -38, 12, 9}, lobe{-11, -38, 12, 9.4}, lobe{0, -46, 11, 8}, lobe{8, -29, 11, 7.4}, lobe{-7, -29, 11.4, 8})
 	for i := range 7 {
 		x, y := -22+44*brush.Hash(i, 1, 9), -46+30*brush.Hash(i, 2, 9)
 		p.Fill(col(hue.Glow).Alpha(.5).Soft(1.4).Plain(), brush.Circle(x, y, 2.2))

@@ -15,7 +15,11 @@ func (l *land) mountains() {
 		l.p.Fill(col(hue.Hex(0xf8e8cf)).Soft(9), brush.Rect(l.x0-40, hz-52, wide+80, 30))
 		for i := range int(wide / 70) {
 			h := func(n int) float32 { return brush.Hash(i, n, 19) }
-			l.p.Fill(col(hue.Hex(0xfffaf0)).Alpha(.5).Soft(3).Edge(.3, 1), puddle(l.x0+wide*h(1), l.y0+6+22*h(2), 18+26*h(3), 2.5+3*h(4), i))
+			l.p.Fill(col(hue.Hex(0xfffaf0)).Alpha(.5).Soft(3).Edge(.3, 1), puddle(l.x0+wide*h(1), 6+22*h(2), 18+26*h(3), 2.5+3*h(4), i))
+		}
+		for i := range int(wide * -l.y0 / 9000) { // where a high window shows more sky
+			h := func(n int) float32 { return brush.Hash(i, n, 23) }
+			cloud(l.p.At(l.x0+wide*h(1), l.y0+(-l.y0)*h(2), 1), 40+50*h(3), .85, i)
 		}
 	})
 	for n, r := range l.w.Land.Ranges {

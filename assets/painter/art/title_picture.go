@@ -79,8 +79,8 @@ func (t *titlePainter) sky() {
 func (t *titlePainter) paper(y, h float32) {
 	wide := t.x1 - t.x0
 	t.p.Tone(brush.Rect(t.x0-2, y, wide+4, h+1), func(q Pt, v hue.C) hue.C {
-		tooth := .55*brush.Fbm(q.X/1.3, q.Y/1.3, 2, 201) + .45*brush.Fbm(q.X/4.4, q.Y/4.4, 2, 203) + .35*brush.Noise(q.X/15+q.Y/90, q.Y/1.5, 205)
-		k := 1.02 + .07*tooth - .05*clamp01((q.X-t.x0)/wide)
+		tooth := .6*brush.Noise(q.X/4, q.Y/4, 203) + .4*brush.Noise(q.X/17+q.Y/90, q.Y/2.5, 205)
+		k := 1.02 + .05*tooth - .05*clamp01((q.X-t.x0)/wide)
 		byte8 := func(x float32) uint8 { return uint8(min(max(x+.5, 0), 255)) }
 		return hue.C{R: byte8(float32(v.R) * k * 1.01), G: byte8(float32(v.G) * k), B: byte8(float32(v.B) * k * .985), A: 255}
 	})

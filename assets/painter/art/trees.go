@@ -57,7 +57,7 @@ func canopy(p brush.Pen, c [3]hue.C, seed int, lobes ...lobe) {
 		shapes[i] = crown(b.x, b.y, b.rx, b.ry, 6+int(b.rx/3), seed*7+i)
 	}
 	for _, s := range shapes {
-		p.Loop(nib(1.9), s)
+		p.Loop(nib(1.7), s)
 	}
 	for i, b := range lobes {
 		body := hue.Mix(c[0], c[1], .12+.2*brush.Hash(i, seed, 3))
@@ -65,7 +65,7 @@ func canopy(p brush.Pen, c [3]hue.C, seed int, lobes ...lobe) {
 		in := p.Within(shapes[i])
 		in.Fill(col(c[1]).Alpha(.7).Soft(.5), brush.Ellipse(b.x-b.rx*.30, b.y-b.ry*.38, b.rx*.5, b.ry*.40))
 		in.Fill(col(hue.Lit(c[1], .35)).Alpha(.55).Soft(.4), brush.Ellipse(b.x-b.rx*.42, b.y-b.ry*.52, b.rx*.24, b.ry*.18))
-		for k := range 3 { // leaves, as little arcs
+		for k := range 2 + int(b.rx*.3) { // leaves, as little arcs
 			h := func(n int) float32 { return brush.Hash(seed*3+k, i, n) }
 			x, y := b.x+b.rx*(h(1)*1.1-.45), b.y+b.ry*(h(2)*1.1-.35)
 			in.Line(line(.6).Tint(hue.Mix(c[2], hue.Ink, .5)).Alpha(.6), brush.Arc(x, y, 1.5, 1.1, 20, 170))
