@@ -32,7 +32,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	if pic := p.get(s); pic == nil || pic.img == nil || p.plan {
 		p.Board(dst, r)
 	} else {
-		p.place(pic, s, r, Pose{})
+		p.place(pic, s, r, r, Pose{})
 		p.op.ColorScale.Reset()
 		p.op.ColorScale.Scale(light.r, light.g, light.b, 1)
 		dst.DrawImage(pic.img, &p.op)
@@ -73,12 +73,12 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
 	}
-	p.scene(dst, pictures.KindTitle, 0, r)
+	p.scene(dst, pictures.KindTitle, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
 		*a = pictures.TitleAmbience()
 	}
-	u := r.H / 720 * p.scale
+	u := r.H / pictures.TitleUnits * p.scale
 	ox, oy := (r.X+r.W/2)*p.scale, (r.Y+r.H)*p.scale
 	sc := &p.scenery
 	sc.light, sc.now = ink{1, 1, 1, 1}, l
@@ -98,7 +98,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 // clouds draws the near clouds of the title, which drift over the sky and come
 // back at the other side. Behind them stands nothing but sky.
 func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
-	u := r.H / 720
+	u := r.H / pictures.TitleUnits
 	sc := &p.scenery
 	for i, q := range [...]struct{ x, y, pace float32 }{{.10, -584, 1}, {.62, -640, 1.3}, {.86, -556, .8}, {.34, -668, 1.15}} {
 		box := Rect{W: pictures.CloudW * u, H: pictures.CloudH * u}
@@ -119,7 +119,7 @@ func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
 // titleTowers draws the title's four towers. Now and then one of them turns.
 func (p *Painter) titleTowers(dst *ebiten.Image, r Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks from turn to turn, before one, and of one
-	u := r.H / 720
+	u := r.H / pictures.TitleUnits
 	for i, t := range pictures.TitleTowers {
 		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
 		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}

@@ -221,7 +221,7 @@ func (l *land) plinths() {
 }
 
 // light adds the last glazes: warm from the top left, cool at the bottom
-// right, and the frame of the map.
+// right. The frame of the map is drawn by the screen, around what it shows.
 func (l *land) light() {
 	c := l.j.c
 	px := c.Pen(0, 0, 1)
@@ -232,22 +232,4 @@ func (l *land) light() {
 			px.Fill(col(hue.Hex(0xfffcec)).To(hue.Hex(0xf3ecf0), W*.3, H*.3, W, H).Mul().Plain(), brush.Rect(0, float32(y), W, float32(min(band, c.H-y))))
 		})
 	}
-	l.j.add(func() {
-		k := l.p.Unit()
-		q := c.Pen(0, 0, k)
-		w, h := W/k, H/k
-		const rim = 3.4
-		for _, side := range []brush.Path{brush.Rect(0, 0, w, rim), brush.Rect(0, h-rim, w, rim), brush.Rect(0, 0, rim, h), brush.Rect(w-rim, 0, rim, h)} {
-			q.Fill(col(hue.PaperEdge), side)
-		}
-		for _, in := range [2]float32{rim, 1.6} { // side by side: a loop would be as costly as the whole map
-			pen := nib(1.4)
-			if in < rim {
-				pen = even(.9, hue.GoldDark).Alpha(.8)
-			}
-			for _, l := range []brush.Path{brush.Poly(in, in, w-in, in), brush.Poly(w-in, in, w-in, h-in), brush.Poly(w-in, h-in, in, h-in), brush.Poly(in, h-in, in, in)} {
-				q.Line(pen, l)
-			}
-		}
-	})
 }

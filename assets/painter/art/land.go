@@ -27,9 +27,10 @@ type box struct{ x0, y0, x1, y1 float32 }
 
 func newLand(j *Job, w *pictures.World) *land {
 	W, H := float32(j.c.W), float32(j.c.H)
-	k := min(W/pictures.MapW, H/pictures.MapH)
-	ox, oy := (W-pictures.MapW*k)/2, (H-pictures.MapH*k)/2
-	l := &land{j: j, w: w, p: j.c.Pen(ox, oy, k), x0: -ox / k, y0: -oy / k, x1: (W - ox) / k, y1: (H - oy) / k}
+	l := &land{j: j, w: w}
+	l.x0, l.y0, l.x1, l.y1 = pictures.Extent(pictures.KindBoard)
+	k := min(W/(l.x1-l.x0), H/(l.y1-l.y0))
+	l.p = j.c.Pen(-l.x0*k, -l.y0*k, k)
 	r, b := l.x1+30, l.y1+30
 	// The coast: round the tournament's ground, up to the bridge, and down again.
 	l.sea = brush.Smooth(brush.Line{{X: r, Y: 376}, {X: 800, Y: 370}, {X: 748, Y: 372}, {X: 716, Y: 384}, {X: 704, Y: 406}, {X: 706, Y: 436}, {X: 708, Y: 466},
@@ -50,9 +51,9 @@ func newLand(j *Job, w *pictures.World) *land {
 
 // tower returns the corner where a tower stands, as paint.TowerRect has it.
 func (l *land) tower(t touria.Tower) box {
-	x, y := l.x0+8, float32(8)
+	x, y := float32(8), float32(8)
 	if t == touria.NE || t == touria.SE {
-		x = l.x1 - 8 - pictures.TowerW
+		x = pictures.MapW - 8 - pictures.TowerW
 	}
 	if t == touria.SE || t == touria.SW {
 		y = pictures.MapH - 8 - pictures.TowerH
