@@ -99,8 +99,8 @@ var catalogue = []row{
 	{pictures.KindTrailDot, one, 12, 12, 3, pictures.FitInside, 0, 88, true},
 	{pictures.KindMapDoor, people(), 13, 19, 4, pictures.FitStretch, 0, 84, true},
 
-	{pictures.KindAmbience, one, pictures.AmbienceW, pictures.AmbienceH, 6, pictures.FitStretch, 0, 90, true},
-	{pictures.KindCloud, numbers(0, pictures.Clouds-1), pictures.CloudW, pictures.CloudH, 2, pictures.FitStretch, 0, 84, true},
+	{pictures.KindAmbience, one, pictures.AmbienceW, pictures.AmbienceH, 5.2, pictures.FitStretch, 0, 88, true},
+	{pictures.KindCloud, numbers(0, pictures.Clouds-1), pictures.CloudW, pictures.CloudH, 3, pictures.FitStretch, 0, 84, false},
 
 	{pictures.KindDrape, crests(crestCount), 100, 200, 2.5, pictures.FitStretch, 0, 84, false},
 	{pictures.KindScreen, crests(crestCount), 150, 100, 2.5, pictures.FitStretch, 0, 84, false},
