@@ -200,7 +200,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 	var in ui.Input
 	var before, after runtime.MemStats
 	running, allocating, version := 0, 0, -1
-	for n := range 700 {
+	for n := range 520 {
 		inFrame(func(dst *ebiten.Image) {
 			app.Tick(&in)
 			tree := app.Tree()
@@ -214,7 +214,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 			runtime.ReadMemStats(&before)
 			screen.Draw(dst, app)
 			runtime.ReadMemStats(&after)
-			if beats > 0 && tree.Version == version && n > 250 {
+			if beats > 0 && tree.Version == version && n > 220 {
 				running++
 				if after.Mallocs != before.Mallocs {
 					allocating++
