@@ -342,15 +342,16 @@ func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 // wrapped for those who may not see them.
 func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	x, y := s.board.At(.5, .5)
-	u := s.unit() * 1.25
+	const large = 1.25
+	u := s.unit() * large
 	rise, fade := ease(show.EaseOut, min(t*2.4, 1)), float32(0)
 	if t > .88 {
 		fade = (t - .88) / .12
 	}
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
 	open := ease(show.EaseOut, min(t*4, 1))
-	pose.Grow = -.3 * (1 - open)
-	s.p.Effect(dst, pictures.EffectMouth, x, y, u, pose)
+	pose.Grow = large*(.7+.3*open) - 1
+	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
 	var load [3]show.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
@@ -371,7 +372,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
 		s.veiled(dst, load[i], show.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
-	s.p.Effect(dst, pictures.EffectPouch, x, y, u, pose)
+	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner tells whose turn begins.

@@ -290,7 +290,7 @@ func (s *Screen) glint(dst *ebiten.Image, cx, cy, u float32) {
 	for i := range 3 {
 		at := .15 + .3*float32(i)
 		if t, on := span(u, at, at+.6); on {
-			s.p.Effect(dst, pictures.EffectGlint, cx+(float32(i)-1)*46, cy+(spread(i, 0)-.5)*24, 1, paint.Pose{Grow: -.4 + .6*hop(t), Fade: 1 - hop(t)})
+			s.p.Effect(dst, pictures.EffectGlint, cx+(float32(i)-1)*46, cy+(spread(i, 0)-.5)*24, s.unit(), paint.Pose{Grow: -.4 + .6*hop(t), Fade: 1 - hop(t)})
 		}
 	}
 }
@@ -345,7 +345,7 @@ func (s *Screen) knock(dst *ebiten.Image, r show.Rect, u float32) {
 	for i := range 3 {
 		at := .06 + .30*float32(i)
 		if t, on := span(u, at, at+.26); on {
-			s.p.Effect(dst, pictures.EffectRays, x, y, r.W/260, paint.Pose{Grow: -.35 + .5*t, Fade: t * t, Turn: 20 * float32(i)})
+			s.p.Effect(dst, pictures.EffectRays, x, y, s.unit(), paint.Pose{Grow: r.W/(260*s.unit())*(.65+.5*t) - 1, Fade: t * t, Turn: 20 * float32(i)})
 		}
 	}
 }

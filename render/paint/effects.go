@@ -7,7 +7,8 @@ import (
 )
 
 // Effect draws an effect around x, y; unit is the size of a unit of the board.
-// Effects are painted once and then grown, turned and faded.
+// An effect is painted once for a unit and then grown, turned and faded, so
+// use the same unit wherever it appears on a screen.
 func (p *Painter) Effect(dst *ebiten.Image, e pictures.Effect, x, y, unit float32, pose Pose) {
 	d := e.Size() * unit
 	r := Rect{X: x - d/2, Y: y - d/2, W: d, H: d}

@@ -168,7 +168,7 @@ func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top
 
 // narrow tells whether the side is seen so much from the side that it has a
 // picture of its own.
-func (f face) narrow() bool { return f.c < .4 }
+func (f face) narrow() bool { return f.c < .3 }
 
 // side returns the picture of an upright side; a narrow one's ID is higher by more.
 func (p *Painter) side(k pictures.Kind, id, more int, f face, r Rect) *picture {

@@ -109,7 +109,7 @@ func rays(p brush.Pen) {
 		for k := range 7 { // beams over each other fade towards the tip
 			r := reach * (1 - .13*float32(k))
 			beam := brush.Poly(2, -1.2, r*.92, -r*.085, r, 0, r*.92, r*.085, 2, 1.2).Turn(a)
-			p.Fill(col(hue.GlowCore).Alpha(.085).Soft(2.4).Plain(), beam)
+			p.Fill(col(hue.GlowCore).Alpha(.11).Soft(2.4).Plain(), beam)
 		}
 	}
 }
