@@ -2,6 +2,7 @@ package art
 
 import (
 	"strconv"
+	"sync"
 	"touria/assets/pictures"
 
 	"touria/assets/brush"
@@ -10,9 +11,16 @@ import (
 	"touria/rules/touria"
 )
 
+// lettering is held while letters are traced: a font serves one goroutine at a
+// time, and many pictures are painted at once.
+var lettering sync.Mutex
+
 // label fills text centred at x, y in units of the pen.
 func label(p brush.Pen, text string, x, y, size float32, w brush.Wash) {
-	p.Fill(w, letter.Path(text, letter.Bold, size).Move(x-letter.Width(text, letter.Bold, size)/2, y+size*.335))
+	lettering.Lock()
+	path := letter.Path(text, letter.Bold, size).Move(x-letter.Width(text, letter.Bold, size)/2, y+size*.335)
+	lettering.Unlock()
+	p.Fill(w, path)
 }
 
 // coinToken paints a gold coin.
