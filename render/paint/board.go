@@ -9,11 +9,11 @@ import (
 
 // Board draws the painted table board so that it fills r. The map keeps the
 // proportion 848 × 544 in its middle; a wider r shows more land. The board is
-// made in many steps by Prepare; until then a plain parchment stands there.
+// made in many steps by Prepare; until then the table cloth is seen.
 func (p *Painter) Board(dst *ebiten.Image, r Rect) {
 	s := p.spec(pictures.KindBoard, 0, r)
 	if p.get(s) == nil && !p.plan {
-		p.Panel(dst, r, PanelPlain, Pose{})
+		p.Cloth(dst, r)
 		return
 	}
 	p.draw(dst, s, r, Pose{})

@@ -171,7 +171,11 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pos
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.img.SubImage(part).(*ebiten.Image), &p.op)
+	img := pic.img
+	if part != b {
+		img = img.SubImage(part).(*ebiten.Image)
+	}
+	dst.DrawImage(img, &p.op)
 }
 
 // Shade draws a violet veil over everything below, by k from 0 to 1.
