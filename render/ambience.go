@@ -10,6 +10,7 @@ import (
 type ambience struct {
 	tick  int
 	drawn int       // the tick of the last frame
+	took  int       // ticks that the last frame took, 0 while that is not known
 	seen  bool      // the last frame showed something that moves by itself
 	alive bool      // the player wants it to
 	table *ui.Table // what day is the time of
@@ -17,7 +18,9 @@ type ambience struct {
 }
 
 // rest is the number of ticks between frames that are drawn only for what
-// moves by itself: calm things need no more than 30 frames a second.
+// moves by itself: calm things need no more than 30 frames a second. Where a
+// frame takes longer than a tick, the pause is longer, too, so that half of the
+// time is left for everything else.
 const rest = 2
 
 // haste is how much of the day may pass in a tick, so that it never jumps.
@@ -41,11 +44,17 @@ func (s *Screen) Tick(app *ui.App) {
 	a.day += min(max(day-a.day, -haste), haste)
 }
 
+// begin notes that a frame is drawn.
+func (a *ambience) begin() { a.drawn, a.took, a.seen = a.tick, 0, false }
+
 // Restless tells whether a new frame is due although nothing has happened:
 // something moves by itself.
 func (s *Screen) Restless() bool {
 	a := &s.ambience
-	return a.alive && a.seen && a.tick-a.drawn >= rest
+	if a.took == 0 {
+		a.took = a.tick - a.drawn
+	}
+	return a.alive && a.seen && a.tick-a.drawn >= rest*max(a.took, 1)
 }
 
 // life returns what moves by itself in this frame.

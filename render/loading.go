@@ -9,21 +9,22 @@ import (
 	"touria/rules/touria"
 )
 
-// Large pictures take up to a second to paint. The title's are painted while
-// the loading screen shows how far it is; the table's while the title stands
-// there, some milliseconds a frame, so that they are there when a game begins.
+// Large pictures take some tenths of a second to make. The title's are made
+// while the loading screen shows how far it is; the table's while the title
+// stands there, some milliseconds a frame, so that they are there when a game
+// begins.
 
-// plans is what is painted ahead, and for which size of the screen.
+// plans is what is made ahead, and for which size of the screen.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
 	title show.Rect
 	board show.Rect
 	scale float32
-	done  bool // all that was planned is painted
+	done  bool // all that was planned is there
 }
 
-// Load prepares the title's pictures for some milliseconds and tells how far
-// it is, 0 … 1.
+// Load prepares the title's pictures for some hundredths of a second and tells
+// how far it is, 0 … 1.
 func (s *Screen) Load() (float32, error) {
 	if s.app == nil {
 		return 0, nil // nothing has been drawn yet: the size is not known
@@ -34,18 +35,26 @@ func (s *Screen) Load() (float32, error) {
 			s.p.Title(s.plans.dst, r)
 		})
 	}
-	if done, progress := s.p.Prepare(); !done {
-		return min(progress, .99), nil
+	var progress float32
+	for range loadSteps {
+		var done bool
+		if done, progress = s.p.Prepare(); done {
+			return 1, nil
+		}
 	}
-	return 1, nil
+	return min(progress, .99), nil
 }
+
+// loadSteps is how many frames' worth of work one of the loading screen does:
+// nothing moves there but its bar.
+const loadSteps = 4
 
 func (s *Screen) whole() show.Rect {
 	w, h, _ := s.app.Size()
 	return show.Rect{W: w, H: h}
 }
 
-// Ahead paints some milliseconds ahead of what will be asked for; it is called
+// Ahead works some milliseconds ahead of what will be asked for; it is called
 // in frames in which nothing is drawn.
 func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
@@ -64,6 +73,9 @@ func (s *Screen) Ahead() {
 				s.p.Tower(s.plans.dst, s.p.TowerRect(board, touria.NW), look)
 			}
 			s.p.Hall(s.plans.dst, board)
+			for f := range paint.DoorFrames {
+				s.p.Door(s.plans.dst, paint.DoorSpot(board, 1), touria.Nobody, float32(f)/(paint.DoorFrames-1), paint.Pose{})
+			}
 		})
 	}
 	if !s.plans.done {

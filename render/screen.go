@@ -48,7 +48,7 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app, s.table = app, app.Table()
 	s.plans.dst = dst
-	s.ambience.drawn, s.ambience.seen = s.ambience.tick, false
+	s.ambience.begin()
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()

@@ -3,7 +3,6 @@ package render
 import (
 	"image"
 
-	"touria/assets/painter/art"
 	"touria/assets/pictures"
 )
 
@@ -11,10 +10,8 @@ import (
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {
-		pic := art.Paint(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
-		if pic.Img != nil {
-			icons = append(icons, pic.Img)
-		}
+		pic := pictures.Make(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
+		icons = append(icons, pic.Img)
 	}
 	return icons
 }

@@ -10,6 +10,7 @@ import (
 type Canvas struct {
 	W, H int
 	Pix  []uint8
+	Bare bool // washes leave the grain of paper out; Grain lays it over later
 	ras  rasteriser
 }
 

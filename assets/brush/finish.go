@@ -98,3 +98,32 @@ func (c *Canvas) Grey(k float32) {
 		}
 	}
 }
+
+// Grain lays the grain of paper over the whole picture, pixel by pixel: it
+// looks the same at every size only if it is laid at the size of the screen.
+// The canvas is a part of a picture that begins at the picture's row y0.
+func (c *Canvas) Grain(y0 int) {
+	paper := grain()
+	for y := range c.H {
+		row := c.Pix[4*y*c.W : 4*(y+1)*c.W]
+		gr := paper[((y0+y)&(grainSize-1))*grainSize:][:grainSize]
+		for x := 0; len(row) >= 4; x, row = x+1, row[4:] {
+			a := int(row[3])
+			if a == 0 {
+				continue
+			}
+			n := int(gr[x&(grainSize-1)])
+			for i, v := range row[:3] {
+				row[i] = uint8(min(max(int(v)+int(v)*n>>11, 0), a))
+			}
+		}
+	}
+}
+
+// Dye gives everything drawn so far one colour.
+func (c *Canvas) Dye(col hue.C) {
+	for i := 0; i < len(c.Pix); i += 4 {
+		a := int(c.Pix[i+3])
+		c.Pix[i], c.Pix[i+1], c.Pix[i+2] = uint8(int(col.R)*a/255), uint8(int(col.G)*a/255), uint8(int(col.B)*a/255)
+	}
+}

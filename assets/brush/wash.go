@@ -154,7 +154,7 @@ func (w *Wash) lay(p Pen, m *Mask, u float32) {
 					b -= b * k * 84 >> 16
 				}
 			}
-			if !w.plain {
+			if !w.plain && !c.Bare {
 				n := int(gr[x&(grainSize-1)])
 				r += r * n >> 11
 				gg += gg * n >> 11

@@ -105,5 +105,5 @@ var (
 const (
 	Clouds = 3
 	CloudW = 240
-	CloudH = 76
+	CloudH = 86
 )

@@ -1,24 +1,44 @@
 package pictures
 
-// HallDoor returns the box of door 1 … 9 in a hall of w × h logical pixels:
-// five below, four above. It is where game/ui puts the doors' elements: below
-// a strip for text, which is lower on a phone.
-func HallDoor(w, h float32, door int) (x, y, dw, dh float32) {
+// The castle's front for the close-up of the doors has units of its own, the
+// logical pixels at 1280 × 720 or nearly so, with the origin at the upper left
+// corner of the block of nine doors: four above, five below.
+const (
+	hallDoorW, hallDoorH = 165, 220
+	hallGap              = 10 // between two doors of a row
+	hallBalcony          = 18 // between the rows
+	hallW                = 5*hallDoorW + 4*hallGap
+	hallH                = 2*hallDoorH + hallBalcony
+)
+
+// HallBlockDoor returns the box of door 1 … 9 in the hall's own units.
+func HallBlockDoor(door int) (x, y, w, h float32) {
+	i := float32(door - 1)
+	y = hallDoorH + hallBalcony
+	if door > 5 {
+		i = float32(door-6) + .5
+		y = 0
+	}
+	return i * (hallDoorW + hallGap), y, hallDoorW, hallDoorH
+}
+
+// hallView returns where the block of doors lies in a hall of w × h logical
+// pixels, and how large its unit is: below a strip for text, which is lower on
+// a phone.
+func hallView(w, h float32) (x, y, k float32) {
 	top, bottom := float32(56), float32(10)
 	if h < 380 {
 		top, bottom = 46, 8
 	}
-	const rim, gap = 10, 10
-	ax, ay, aw, ah := float32(rim), rim+top, w-2*rim, h-2*rim-top-bottom
-	n, i := float32(5), float32(door-1)
-	if door > 5 {
-		n, i = 4, float32(door-6)
-		ax, aw = ax+aw*.1, aw*.8
-	} else {
-		ay += ah * .52
-	}
-	cell := (aw - gap*(n-1)) / n
-	dh = ah * .48
-	dw = min(cell, dh*.75)
-	return ax + i*(cell+gap) + (cell-dw)/2, ay, dw, dh
+	const rim = 10
+	aw, ah := w-2*rim, h-2*rim-top-bottom
+	k = max(min(aw/hallW, ah/hallH), .01)
+	return rim + (aw-hallW*k)/2, rim + top + (ah-hallH*k)/2, k
+}
+
+// HallDoor returns the box of door 1 … 9 in a hall of w × h logical pixels.
+func HallDoor(w, h float32, door int) (x, y, dw, dh float32) {
+	ox, oy, k := hallView(w, h)
+	x, y, dw, dh = HallBlockDoor(door)
+	return ox + x*k, oy + y*k, dw * k, dh * k
 }

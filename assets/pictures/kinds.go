@@ -1,7 +1,5 @@
 package pictures
 
-import "touria/rules/touria"
-
 // Kind is a kind of picture.
 type Kind uint8
 
@@ -20,29 +18,32 @@ const (
 	KindPlace                // touria.Space
 	KindCrest                // crest
 	KindHeroes               // crest
-	KindOrder                // OrderID
-	KindDoor                 // touria.Who × DoorFrames + frame
+	KindOrder                // 0 its card, 1 the pin that holds it
+	KindDoorRoom             // touria.Who: what is seen through an open door
+	KindDoorLeaf             // frame of DoorFrames
+	KindDoorArch             //
 	KindDoorGlow             //
 	KindDweller              // touria.Who
 
 	KindPanel      // Panel
 	KindPanelCrest // crest
+	KindRim        // crest: the pattern on the rim of a crest's panel
 	KindRibbon     // crest
 	KindButton     // Button × 8 + Press
 	KindFocus      // 0 rectangle, 1 ellipse
 	KindGlow       //
 	KindToggle     // Press, + 8 when on
-	KindKnob       // Press
 	KindBar        // 0 empty, 1 full
 	KindBead       // 0 light, 1 dark
 	KindArrow      //
-	KindSymbol     // Symbol, + 128 for cream
+	KindSymbol     // Symbol, + 128 for cream, made from the same master
 	KindCloth      //
 	KindCurtain    // crest
-	KindShade      //
 	KindLogo       //
 	KindConfetti   // 0 … 11
 	KindIcon       // the program's own icon
+	KindFlank      // a tower at the rim of the finale: 0 left, 1 right
+	KindBanner     // crest
 
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
@@ -66,59 +67,76 @@ const (
 	KindBoard  // large ones, made by a Job
 	KindTitle  //
 	KindHall   //
-	KindFinale // crest
+	KindFinale //
 	Kinds      // the number of kinds
 )
 
-// Large tells whether pictures of the kind are painted in steps, by a Job.
+// kindNames are the names of the kinds in file names and in the table.
+var kindNames = [Kinds]string{
+	KindGem:         "gem",
+	KindSocket:      "socket",
+	KindBag:         "bag",
+	KindCoin:        "coin",
+	KindHeart:       "heart",
+	KindSword:       "sword",
+	KindElixir:      "elixir",
+	KindDie:         "die",
+	KindItem:        "item",
+	KindEmblem:      "emblem",
+	KindPlace:       "place",
+	KindCrest:       "crest",
+	KindHeroes:      "heroes",
+	KindOrder:       "order",
+	KindDoorRoom:    "door-room",
+	KindDoorLeaf:    "door-leaf",
+	KindDoorArch:    "door-arch",
+	KindDoorGlow:    "door-glow",
+	KindDweller:     "dweller",
+	KindPanel:       "panel",
+	KindPanelCrest:  "panel-crest",
+	KindRim:         "panel-rim",
+	KindRibbon:      "ribbon",
+	KindButton:      "button",
+	KindFocus:       "focus",
+	KindGlow:        "glow",
+	KindToggle:      "toggle",
+	KindBar:         "bar",
+	KindBead:        "bead",
+	KindArrow:       "arrow",
+	KindSymbol:      "symbol",
+	KindCloth:       "cloth",
+	KindCurtain:     "curtain",
+	KindLogo:        "logo",
+	KindConfetti:    "confetti",
+	KindIcon:        "icon",
+	KindFlank:       "finale-tower",
+	KindBanner:      "finale-banner",
+	KindTowerGround: "tower-ground",
+	KindTowerGlow:   "tower-glow",
+	KindTowerStud:   "tower-stud",
+	KindTowerSkirt:  "tower-skirt",
+	KindTowerSlab:   "tower-slab",
+	KindTowerWall:   "tower-wall",
+	KindTowerEave:   "tower-eave",
+	KindTowerSlope:  "tower-slope",
+	KindTowerMedal:  "tower-medal",
+	KindTowerBall:   "tower-ball",
+	KindTowerFlag:   "tower-flag",
+	KindSpaceRing:   "space-ring",
+	KindTrailDot:    "trail-dot",
+	KindMapDoor:     "map-door",
+	KindAmbience:    "ambience",
+	KindCloud:       "cloud",
+	KindBoard:       "board",
+	KindTitle:       "title",
+	KindHall:        "hall",
+	KindFinale:      "finale",
+}
+
+func (k Kind) String() string { return kindNames[k] }
+
+// Large tells whether pictures of the kind are made in steps, by a Job.
 func (k Kind) Large() bool { return k >= KindBoard }
-
-// Spec names a picture.
-type Spec struct {
-	Kind  Kind
-	Faded bool // as a pale print
-	ID    uint16
-	W, H  uint16  // the box in device pixels; the picture may stick out of it
-	Scale float32 // device pixels per logical pixel, for what does not grow with the box
-}
-
-// Same tells whether the two show the same, whatever their size.
-func (s Spec) Same(o Spec) bool { return s.Kind == o.Kind && s.ID == o.ID && s.Faded == o.Faded }
-
-// Cost returns about how much work the picture is, in pixels of a token; one
-// takes some 120 ns.
-func (s Spec) Cost() int {
-	n := int(s.W) * int(s.H)
-	switch s.Kind {
-	case KindPanel, KindPanelCrest:
-		n = n * 3 / 4
-	case KindRibbon, KindButton, KindGlow, KindCurtain, KindTowerWall, KindTowerSlope, KindTowerGround:
-		n = n * 2 / 5
-	case KindCloth, KindFocus, KindTowerSkirt, KindTowerSlab, KindTowerEave, KindTowerGlow:
-		n /= 6
-	case KindTowerStud, KindTowerBall, KindTowerMedal, KindTowerFlag:
-		n /= 12
-	}
-	return n + 1200
-}
-
-// OrderID packs an order's gems and gold into a number; 0 is no order.
-func OrderID(o touria.Order) int {
-	id := o.Gold & 15
-	for i, n := range o.Gems[1:] {
-		id |= int(min(n, 3)) << (4 + 2*i)
-	}
-	return id
-}
-
-// OrderOf unpacks an order.
-func OrderOf(id int) (o touria.Order) {
-	o.Gold = id & 15
-	for i := range o.Gems[1:] {
-		o.Gems[i+1] = uint8(id >> (4 + 2*i) & 3)
-	}
-	return o
-}
 
 // DieFrames is the number of pictures of a tumble of the die; 0 is the die at rest.
 const DieFrames = 8

@@ -37,7 +37,7 @@ func options(args []string) (config, error) {
 	fs.SetOutput(io.Discard)
 	window := fs.String("window", "1280x720", "size of the window in pixels, `WIDTHxHEIGHT`")
 	speed := fs.String("speed", "", "speed of the animations: 1, 2, 4 or instant")
-	fs.StringVar(&c.lang, "lang", "", "language: "+strings.Join(words.Languages(), " or "))
+	fs.StringVar(&c.lang, "lang", "", "language: "+oneOf(words.Languages()))
 	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
 	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
 	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
@@ -61,7 +61,7 @@ func options(args []string) (config, error) {
 		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(0))
 	}
 	if c.lang != "" && !slices.Contains(words.Languages(), c.lang) && c.lang != words.Pseudo {
-		return c, fmt.Errorf("-lang %s: there is no such language, try %s", c.lang, strings.Join(words.Languages(), " or "))
+		return c, fmt.Errorf("-lang %s: there is no such language, try %s", c.lang, oneOf(words.Languages()))
 	}
 	if *speed != "" {
 		if c.speed = slices.Index(speeds, *speed); c.speed < 0 {
@@ -74,4 +74,10 @@ func options(args []string) (config, error) {
 		return c, fmt.Errorf("-window %s: it takes a width and a height of at least 640x360, such as 1280x720", *window)
 	}
 	return c, nil
+}
+
+// oneOf lists what there is to choose from.
+func oneOf(names []string) string {
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }

@@ -114,6 +114,13 @@ func TestGameInBrowser(t *testing.T) {
 		t.Errorf("the title has %d colours", n)
 	}
 
+	// The browser asks for less motion; then the idle motion is no question.
+	s := b.follow("title.settings", "the settings", func(s drive.Screen) bool { return s.Has("settings.motion") })
+	if s.Has("settings.idle") {
+		t.Error("the game does not heed prefers-reduced-motion")
+	}
+	b.follow("settings.done", "the title again", func(s drive.Screen) bool { return s.Has("title.play") })
+
 	b.follow("title.play", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
 	player := drive.NewPlayer(1)
 	for end := time.Now().Add(patience); b.decisions("S") == 0; {

@@ -131,7 +131,13 @@ func checkChoices(r *touria.Rules, s *touria.State, seat rules.Seat, fail func(s
 	checkRefusals(r, s, &v, &c, fail)
 }
 
-var catalogues = []*words.Catalogue{words.New("en"), words.New("de")}
+// catalogues are those of all languages, English first.
+var catalogues = func() (all []*words.Catalogue) {
+	for _, lang := range words.Languages() {
+		all = append(all, words.New(lang))
+	}
+	return all
+}()
 
 func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fail func(string, ...any)) {
 	labels := map[string]string{}

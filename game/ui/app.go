@@ -240,6 +240,9 @@ func (a *App) changed() { a.stale, a.dirty = true, true }
 // t returns the text of a key.
 func (a *App) t(key string, args ...any) string { return a.words.Text(key, args...) }
 
+// colon returns the mark between a name and what is said of it.
+func (a *App) colon() string { return a.t("list.colon") }
+
 func (a *App) top() scene { return a.stack[len(a.stack)-1] }
 
 // push puts a scene on top of the others.

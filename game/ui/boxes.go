@@ -127,7 +127,7 @@ func layoutPhone(s show.Rect) Boxes {
 }
 
 // The board is drawn in units of 848×544 (render/paint); wider boards show more
-// land at the sides. Towers are 150×170 units, 8 from the edge.
+// land at the sides. Towers are 150×170 units, 8 from the map's edge.
 const (
 	mapW, mapH     = 848, 544
 	towerW, towerH = 150, 170
@@ -146,15 +146,15 @@ func MapBox(board show.Rect) show.Rect {
 	return show.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
 }
 
-// TowerBox returns the place of a tower on the board.
+// TowerBox returns the place of a tower, in a corner of the map.
 func TowerBox(board show.Rect, t touria.Tower) show.Rect {
 	m := MapBox(board)
 	k := m.W / mapW
 	gap := towerGap * k
-	r := show.Rect{X: board.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
+	r := show.Rect{X: m.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
 	u, v := show.TowerCorner(t)
 	if u == 1 {
-		r.X = board.X + board.W - gap - r.W
+		r.X = m.X + m.W - gap - r.W
 	}
 	if v == 1 {
 		r.Y = m.Y + m.H - gap - r.H

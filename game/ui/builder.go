@@ -77,7 +77,7 @@ func (b *builder) toggle(id string, r show.Rect, text string, on bool, press fun
 func (b *builder) cycle(id string, r show.Rect, name, value string, press func()) int {
 	text := value
 	if name != "" {
-		text = name + ": " + value
+		text = name + b.a.colon() + value
 	}
 	return b.add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: text, Value: value, press: press})
 }

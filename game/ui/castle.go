@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/rules/touria"
 )
@@ -59,23 +60,10 @@ func (t *Table) offers(kind show.TargetKind) bool {
 
 // DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
 // stands in place of the board: five below, four above, under a strip of text.
-// The painted castle has its door fields there (render/paint).
+// The painted castle has its door fields there.
 func DoorBox(board show.Rect, door int) show.Rect {
-	area := board.Inset(10)
-	top, bottom := float32(56), float32(10)
-	if board.H < 380 {
-		top, bottom = 46, 8
-	}
-	area.Y += top
-	area.H -= top + bottom
-	r, per, i := below(area, 0.52), 5, door-1
-	if door > 5 {
-		r, per, i = above(area, 0.48), 4, door-6
-		r.X, r.W = area.X+area.W*0.1, area.W*0.8
-	}
-	cell := row(r, i, per, 10)
-	w := min(cell.W, cell.H*0.75)
-	return show.Rect{X: cell.X + (cell.W-w)/2, Y: cell.Y, W: w, H: cell.H}
+	x, y, w, h := pictures.HallDoor(board.W, board.H, door)
+	return show.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
 }
 
 // buildDoors shows the castle close up.

@@ -79,7 +79,7 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
 	in := b.add(Element{ID: id, Role: RolePanel, Look: LookField, Rect: r, Lit: seat == t.model.Winner,
-		Label: t.names[seat] + ": " + show.Goods(h).In(a.words)})
+		Label: t.names[seat] + a.colon() + show.Goods(h).In(a.words)})
 	b.inside(in, func() {
 		c := min(r.H-4, 56)
 		b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],

@@ -70,7 +70,7 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	if !box.Phone {
 		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, NoSymbol, 2
 	} else {
-		speed.Hint += ": " + speed.Value
+		speed.Hint += a.colon() + speed.Value
 	}
 	b.add(speed)
 	if !box.Skip.Empty() {
@@ -149,7 +149,7 @@ func (t *Table) did(seat rules.Seat) string {
 	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
 		return rc.Text().In(t.a.words)
 	case rc.Joined != touria.NoSpace:
-		return t.a.t("recap.join") + ": " + t.placeName(rc.Joined)
+		return t.a.t("recap.join") + t.a.colon() + t.placeName(rc.Joined)
 	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
 		return t.placeName(rc.Place)
 	}
@@ -172,7 +172,7 @@ func (t *Table) target(e Element, target show.Target) Element {
 		if found := t.aimAt(target); len(found) > 0 {
 			e.Role, e.Lit = RoleTarget, true
 			e.press = func() { t.aim(target) }
-			e.Label += ": " + found[0].Label.In(t.a.words)
+			e.Label += t.a.colon() + found[0].Label.In(t.a.words)
 			e.Marked = found[0].Reveals
 			for _, o := range found {
 				e.Checked = e.Checked || o.ID == t.picked
@@ -207,7 +207,7 @@ func (t *Table) buildBoard(b *builder, box *Boxes) {
 				hint += "\n" + a.t("heroes.hint")
 			}
 			e := t.target(Element{ID: "table.space." + board.SpaceName(s), Look: LookSpace, Rect: spaceBox(board, box.Board, s),
-				Label: name, Hint: name + ": " + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
+				Label: name, Hint: name + a.colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
 			if s == touria.AtCastle && e.Role == RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = RoleTarget, false, ""
 				e.press = func() { t.showDoors(true) }
@@ -230,7 +230,7 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 	e := Element{ID: "table.tower." + w.String(), Look: LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
 		Label: a.t("tower."+w.String()+".name") + " " + a.t("tower.offers", show.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
-	e.Hint = a.t(action+".name") + ": " + a.t(action+".hint") + "\n" +
+	e.Hint = a.t(action+".name") + a.colon() + a.t(action+".hint") + "\n" +
 		a.t("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
 	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
 	if e.Role == RoleTarget && t.view.Phase() == touria.PhaseStart {
@@ -243,7 +243,7 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 // order returns the label of an open order.
 func (t *Table) order(slot int) string {
 	o := t.model.Order(slot)
-	return t.a.t("goods.order.name") + ": " + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.words)
+	return t.a.t("goods.order.name") + t.a.colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.words)
 }
 
 func (t *Table) orderElement(r show.Rect, slot int) Element {
@@ -267,15 +267,15 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 		key = "item.none"
 	}
 	name = t.a.t(key + ".name")
-	return name, name + ": " + t.a.t(key+".hint")
+	return name, name + t.a.colon() + t.a.t(key+".hint")
 }
 
 func (t *Table) discardElement(r show.Rect) Element {
 	a := t.a
 	e := Element{ID: "table.discard", Role: RoleInfo, Look: LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: SymDiscard}
 	name, hint := t.itemText(t.model.DiscardTop())
-	e.Label = a.t("table.discard") + ": " + name
-	e.Hint = a.t("table.discard") + ": " + hint + "\n" + a.t("table.stack", show.Num("Count", t.model.ItemStack))
+	e.Label = a.t("table.discard") + a.colon() + name
+	e.Hint = a.t("table.discard") + a.colon() + hint + "\n" + a.t("table.stack", show.Num("Count", t.model.ItemStack))
 	return e
 }
 

@@ -52,12 +52,13 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 	}
 }
 
-// wrap breaks text at spaces and tells whether it fits into n lines.
+// wrap breaks text at spaces, but at no no-break space, and tells whether it
+// fits into n lines.
 func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	ok = true
 	for _, para := range strings.Split(text, "\n") {
 		line := ""
-		for _, word := range strings.Fields(para) {
+		for _, word := range strings.FieldsFunc(para, func(r rune) bool { return r == ' ' }) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word

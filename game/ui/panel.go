@@ -67,7 +67,7 @@ func (t *Table) routeElement(i int, rt show.Route) Element {
 	a := t.a
 	text := rt.Text().In(a.words)
 	e := Element{ID: "table.route." + string(rune('0'+i)), Role: RoleButton, Look: LookOption, Text: text, Align: AlignLeft, Lines: 2,
-		Symbol: SymRoute, Hint: t.way(rt), Label: text + ": " + t.way(rt), press: func() { t.follow(rt) }}
+		Symbol: SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), press: func() { t.follow(rt) }}
 	e.hover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
 	if n := len(rt.Either) + rt.Unseen; n > 0 {

@@ -226,7 +226,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		kind = a.t("bot." + p.level + ".name")
 	}
 	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
-		Label: a.t("seat."+seat.String()+".name") + ": " + a.t("setup.kind"), press: func() { s.nextKind(seat) },
+		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.nextKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (r.W - h - 6) * 0.42, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, SymBot)
@@ -273,7 +273,7 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 		start = s.seats[s.cfg.Start].name
 	}
 	b.add(Element{ID: "setup.start", Role: RoleCycle, Look: LookButton, Rect: cell(0), Label: a.t("setup.start"), Lines: 2,
-		Text: a.t("setup.start") + ": " + start, Value: start, press: s.nextStart})
+		Text: a.t("setup.start") + a.colon() + start, Value: start, press: s.nextStart})
 	option := func(i int, id, key string, v *bool) {
 		b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: cell(i), Text: a.t(key), Hint: a.t(key + ".hint"),
 			Checked: *v, Lines: 2, Align: AlignLeft, press: func() { *v = !*v }})

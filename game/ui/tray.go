@@ -36,7 +36,7 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.target(Element{ID: "table.gem." + c.String(), Look: LookGem, Rect: box.Gems[c], Arg: int(c),
-			Label: a.t(key+".gems", show.Num("Count", int(p.Gems[c]))), Hint: a.t(key+".gem") + ": " + a.t(key+".hint"),
+			Label: a.t(key+".gems", show.Num("Count", int(p.Gems[c]))), Hint: a.t(key+".gem") + a.colon() + a.t(key+".hint"),
 			Value: a.words.Number(int(p.Gems[c]))}, show.Target{Kind: show.TargetGem, N: uint8(c)})
 		if e.Role == RoleInfo { // what it does is hint enough
 			e.Disabled, e.Why = false, ""
@@ -46,7 +46,7 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 	}
 	t.buildGoal(b, box, p)
 	swords := Element{ID: "table.swords", Look: LookHold, Rect: box.Swords, Arg: int(show.IconSword), Value: a.words.Number(int(p.Swords)),
-		Label: a.t("goods.sword.count", show.Num("Count", int(p.Swords))), Hint: a.t("goods.sword.name") + ": " + a.t("goods.sword.hint")}
+		Label: a.t("goods.sword.count", show.Num("Count", int(p.Swords))), Hint: a.t("goods.sword.name") + a.colon() + a.t("goods.sword.hint")}
 	if box.Elixirs.Empty() {
 		swords.Label += ", " + a.t("goods.elixir.count", show.Num("Count", int(p.Elixirs)))
 		swords.Icons = []show.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
@@ -55,7 +55,7 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 	if !box.Elixirs.Empty() {
 		e := t.target(Element{ID: "table.elixirs", Look: LookHold, Rect: box.Elixirs, Arg: int(show.IconElixir), Value: a.words.Number(int(p.Elixirs)),
 			Label: a.t("goods.elixir.count", show.Num("Count", int(p.Elixirs))),
-			Hint:  a.t("goods.elixir.name") + ": " + a.t("goods.elixir.hint")}, show.Target{Kind: show.TargetElixir})
+			Hint:  a.t("goods.elixir.name") + a.colon() + a.t("goods.elixir.hint")}, show.Target{Kind: show.TargetElixir})
 		b.add(e)
 	}
 	t.buildItems(b, box, p)
@@ -68,7 +68,7 @@ func (t *Table) buildTiny(b *builder, box *Boxes, p *show.Player) {
 	r := box.Gems[0]
 	r.W = box.Items.X + box.Items.W - r.X
 	in := b.add(Element{ID: "table.things", Role: RoleButton, Look: LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.words),
-		Label: a.t("table.you", show.Lit("Name", t.names[t.eyes])) + ": " + show.Goods(p.Holdings).In(a.words), press: func() { t.pull(itemsDrawer) }})
+		Label: a.t("table.you", show.Lit("Name", t.names[t.eyes])) + a.colon() + show.Goods(p.Holdings).In(a.words), press: func() { t.pull(itemsDrawer) }})
 	b.inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			b.add(Element{ID: "table.gem." + c.String(), Role: RoleLabel, Look: LookGem, Rect: box.Gems[c], Arg: int(c),
@@ -107,13 +107,13 @@ func (t *Table) buildGoal(b *builder, box *Boxes, p *show.Player) {
 	gold := a.t("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
 	if box.Goal.Empty() {
 		b.add(Element{ID: "table.hearts", Role: RoleInfo, Look: LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
-			Label: a.t("goods.heart.name") + ": " + hearts, Hint: hint, Value: a.words.Number(int(p.Hearts)), Checked: int(p.Hearts) >= me.GoalHearts})
+			Label: a.t("goods.heart.name") + a.colon() + hearts, Hint: hint, Value: a.words.Number(int(p.Hearts)), Checked: int(p.Hearts) >= me.GoalHearts})
 		b.add(Element{ID: "table.gold", Role: RoleInfo, Look: LookHold, Rect: box.Gold, Arg: int(show.IconGold),
-			Label: a.t("goods.gold.name") + ": " + gold, Hint: hint, Value: a.words.Number(int(p.Gold)), Checked: int(p.Gold) >= me.GoalGold})
+			Label: a.t("goods.gold.name") + a.colon() + gold, Hint: hint, Value: a.words.Number(int(p.Gold)), Checked: int(p.Gold) >= me.GoalGold})
 		return
 	}
-	b.add(Element{ID: "table.goal", Role: RoleInfo, Look: LookGoal, Rect: box.Goal, Hint: a.t("door.goal") + ": " + hint, Checked: open,
-		Label: a.t("door.goal") + ": " + a.t("goods.heart.name") + " " + hearts + ", " + a.t("goods.gold.name") + " " + gold + ", " +
+	b.add(Element{ID: "table.goal", Role: RoleInfo, Look: LookGoal, Rect: box.Goal, Hint: a.t("door.goal") + a.colon() + hint, Checked: open,
+		Label: a.t("door.goal") + a.colon() + a.t("goods.heart.name") + " " + hearts + ", " + a.t("goods.gold.name") + " " + gold + ", " +
 			a.t("table.goal.black", show.Num("Count", int(p.Gems[touria.Black])))})
 }
 
@@ -173,7 +173,7 @@ func (t *Table) buildConfirm(b *builder, box *Boxes) {
 	a := t.a
 	e := Element{ID: "table.confirm", Role: RoleButton, Look: LookPrimary, Rect: box.Confirm, Text: a.t("table.confirm"), Lines: 2, press: t.confirm}
 	if o := t.primary(); o != nil && t.wait == 0 {
-		e.Label = a.t("table.confirm") + ": " + o.Label.In(a.words)
+		e.Label = a.t("table.confirm") + a.colon() + o.Label.In(a.words)
 		if o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			e.Text = o.Label.In(a.words)
 		}

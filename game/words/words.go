@@ -5,6 +5,7 @@
 // name, {0} for the first argument if it is not an Arg, or an object with one
 // such text per plural form of the language ("one", "other" …). The form is
 // chosen by the number named Count, else by the first number among the arguments.
+// A language may count in plural forms what English does not ("3 gold").
 package words
 
 import (
@@ -47,7 +48,7 @@ type Catalogue struct {
 	group   string // between the thousands of a number
 }
 
-// Languages returns the tags of the languages there are ("en", "de" …), English
+// Languages returns the tags of the languages there are ("en", "de", "fr" …), English
 // first, then by the alphabet, without the pseudo-language.
 func Languages() []string {
 	tags := []string{English}

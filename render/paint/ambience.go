@@ -32,7 +32,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	if pic := p.get(s); pic == nil || pic.img == nil || p.plan {
 		p.Board(dst, r)
 	} else {
-		p.place(pic, s, r, Pose{})
+		p.place(pic, s, r, r, Pose{})
 		p.op.ColorScale.Reset()
 		p.op.ColorScale.Scale(light.r, light.g, light.b, 1)
 		dst.DrawImage(pic.img, &p.op)
@@ -73,12 +73,12 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
 	}
-	p.scene(dst, pictures.KindTitle, 0, r)
+	p.scene(dst, pictures.KindTitle, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
 		*a = pictures.TitleAmbience()
 	}
-	u := r.H / 720 * p.scale
+	u := r.H / pictures.TitleUnits * p.scale
 	ox, oy := (r.X+r.W/2)*p.scale, (r.Y+r.H)*p.scale
 	sc := &p.scenery
 	sc.light, sc.now = ink{1, 1, 1, 1}, l
@@ -98,7 +98,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 // clouds draws the near clouds of the title, which drift over the sky and come
 // back at the other side. Behind them stands nothing but sky.
 func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
-	u := r.H / 720
+	u := r.H / pictures.TitleUnits
 	sc := &p.scenery
 	for i, q := range [...]struct{ x, y, pace float32 }{{.10, -584, 1}, {.62, -640, 1.3}, {.86, -556, .8}, {.34, -668, 1.15}} {
 		box := Rect{W: pictures.CloudW * u, H: pictures.CloudH * u}
@@ -119,7 +119,7 @@ func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
 // titleTowers draws the title's four towers. Now and then one of them turns.
 func (p *Painter) titleTowers(dst *ebiten.Image, r Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks from turn to turn, before one, and of one
-	u := r.H / 720
+	u := r.H / pictures.TitleUnits
 	for i, t := range pictures.TitleTowers {
 		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
 		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
@@ -253,11 +253,17 @@ func (s *scenery) clipped(x, y, w, h, sx, sy, sw, sh float32, c ink) {
 	s.quad()
 }
 
+// source returns where a cell lies in the picture, in its pixels.
+func (s *scenery) source(c pictures.Cell) (x, y, w, h float32) {
+	return c.X*s.src - float32(s.pic.dx), c.Y*s.src - float32(s.pic.dy), c.W * s.src, c.H * s.src
+}
+
 // sprite gathers a cell around x, y, with its width and height times sx and sy.
 func (s *scenery) sprite(c pictures.Cell, x, y, sx, sy float32, i ink) {
 	k := s.k * s.unit
 	w, h := c.W*sx*k, c.H*sy*k
-	s.clipped(s.ox+x*s.k-w/2, s.oy+y*s.k-h/2, w, h, c.X*s.src, c.Y*s.src, c.W*s.src, c.H*s.src, i)
+	u, v, uw, vh := s.source(c)
+	s.clipped(s.ox+x*s.k-w/2, s.oy+y*s.k-h/2, w, h, u, v, uw, vh, i)
 }
 
 // turned gathers a cell around x, y, of size times its own and turned by deg.
@@ -271,7 +277,7 @@ func (s *scenery) turned(c pictures.Cell, x, y, size, deg float32, i ink) {
 		return
 	}
 	ux, uy, vx, vy := c.W*k*cs, c.W*k*sn, -c.H*k*sn, c.H*k*cs
-	sx, sy, sw, sh := c.X*s.src, c.Y*s.src, c.W*s.src, c.H*s.src
+	sx, sy, sw, sh := s.source(c)
 	s.vertex(X-ux-vx, Y-uy-vy, sx, sy, i)
 	s.vertex(X+ux-vx, Y+uy-vy, sx+sw, sy, i)
 	s.vertex(X-ux+vx, Y-uy+vy, sx, sy+sh, i)
@@ -301,6 +307,7 @@ func swell(t float32) float32 {
 func (s *scenery) flags(a *pictures.Ambience, l Life) {
 	const strips = 6
 	c := pictures.CellFlag
+	u, v, uw, vh := s.source(c)
 	for n := range a.Flags {
 		f := &a.Flags[n]
 		size := f.H / 9 / s.unit
@@ -319,10 +326,10 @@ func (s *scenery) flags(a *pictures.Ambience, l Life) {
 			phase := t*.9 - at
 			dy := turns(phase) * t * 1.15 * k
 			shade := 1.10 - .24*t*turns(phase+.25)
-			v := ink{min(cloth.r*shade, 1), min(cloth.g*shade, 1), min(cloth.b*shade, 1), 1}
+			lit := ink{min(cloth.r*shade, 1), min(cloth.g*shade, 1), min(cloth.b*shade, 1), 1}
 			dx := c.W * t * (1 - .05*turns(phase*2)*t) * k
-			s.vertex(x+dx, y+dy, (c.X+c.W*t)*s.src, c.Y*s.src, v)
-			s.vertex(x+dx, y+dy+c.H*k, (c.X+c.W*t)*s.src, (c.Y+c.H)*s.src, v)
+			s.vertex(x+dx, y+dy, u+uw*t, v, lit)
+			s.vertex(x+dx, y+dy+c.H*k, u+uw*t, v+vh, lit)
 			if i > 0 {
 				s.strip()
 			}
@@ -349,7 +356,7 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
 		if i == 0 {
 			sx = 0
 		}
-		t := max((sx+left)/long, 0)
+		t := max((sx+left)/long-.22, 0) * 1.28 // the ball that carries the pole stands still
 		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
 		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
 		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}

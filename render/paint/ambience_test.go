@@ -22,6 +22,9 @@ func TestSheetAmbience(t *testing.T) {
 		l := Life{Tick: 4000 + 30*i, Day: float32(i) / 11}
 		board := shoot(p, 860, 556, cloth, func(dst *ebiten.Image) { drawAlive(p, dst, Rect{X: 6, Y: 6, W: 848, H: 544}, l) })
 		saveSheet(t, fmt.Sprintf("board-%02d", i), board)
+		if i%4 == 3 {
+			saveSheet(t, fmt.Sprintf("wide-%02d", i), shoot(p, 1100, 544, cloth, func(dst *ebiten.Image) { drawAlive(p, dst, Rect{W: 1100, H: 544}, l) }))
+		}
 		l.Tick = 180 + 12*i
 		saveSheet(t, fmt.Sprintf("title-%02d", i), shoot(p, 1280, 720, cloth, func(dst *ebiten.Image) { p.TitleAlive(dst, Rect{W: 1280, H: 720}, l) }))
 	}

@@ -9,7 +9,7 @@ import (
 
 // Board draws the painted table board so that it fills r. The map keeps the
 // proportion 848 × 544 in its middle; a wider r shows more land. The board is
-// painted in many steps by Prepare; until then a plain parchment stands there.
+// made in many steps by Prepare; until then a plain parchment stands there.
 func (p *Painter) Board(dst *ebiten.Image, r Rect) {
 	s := p.spec(pictures.KindBoard, 0, r)
 	if p.get(s) == nil && !p.plan {
@@ -137,14 +137,15 @@ func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, 
 	}
 }
 
-// TowerRect returns the corner of a board drawn at r where a tower stands.
+// TowerRect returns the corner of the map of a board drawn at r where a tower
+// stands.
 func (p *Painter) TowerRect(r Rect, t touria.Tower) Rect {
 	m := MapRect(r)
 	k := m.W / pictures.MapW
 	w, h := float32(pictures.TowerW)*k, float32(pictures.TowerH)*k
-	box := Rect{X: r.X + 8*k, Y: m.Y + 8*k, W: w, H: h}
+	box := Rect{X: m.X + 8*k, Y: m.Y + 8*k, W: w, H: h}
 	if t == touria.NE || t == touria.SE {
-		box.X = r.X + r.W - 8*k - w
+		box.X = m.X + m.W - 8*k - w
 	}
 	if t == touria.SE || t == touria.SW {
 		box.Y = m.Y + m.H - 8*k - h

@@ -1,8 +1,8 @@
 // Package paint draws everything that Touria shows, in the style of a tinted
 // storybook map: the board, towers, tokens, doors, panels, text and the scenes
-// of title and end. Pictures are painted on the CPU by package art, each once
-// for the size in device pixels at which it is needed, and kept; drawing a
-// frame is then nothing but DrawImage calls without allocation.
+// of title and end. Pictures come from package pictures, each made once for the
+// size in device pixels at which it is needed, and kept; drawing a frame is
+// then nothing but DrawImage calls without allocation.
 //
 // All positions and sizes are logical pixels; the Painter's scale turns them
 // into device pixels. Nothing here reads a clock or the rules' state.
@@ -14,7 +14,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria/assets/letter"
-	"touria/assets/painter/art"
 	"touria/assets/pictures"
 	"touria/game/show"
 )
@@ -32,40 +31,42 @@ type Pose struct {
 	DY    float32 // moved down by this many logical pixels
 }
 
-// picture is one painted picture and where it lies relative to its box.
+// picture is one picture on the screen and where it lies relative to its box.
 type picture struct {
 	img    *ebiten.Image
 	dx, dy int // offset of the image from the box, device pixels
 	w, h   int // size of the box
 	used   uint32
-	px     int
+	bytes  int // of texture memory
 }
 
-// budget is how many device pixels of missing pictures may be painted within
-// one frame, as pictures.Spec.Cost counts them; what is beyond waits for the next
-// one. It is some 7 ms of work natively, and four times that in a browser.
-const budget = 60_000
+// budget is how much work on missing pictures may be done within one frame, in
+// microseconds of a desktop's processor as pictures.Spec.Cost counts them; what
+// is beyond waits for the next one. A browser takes about three times as long.
+const budget = 7000
 
-// limit is the number of device pixels of pictures kept before old ones go.
-const limit = 24 << 20
+// limit is the number of bytes of texture memory that pictures take before old
+// ones go.
+const limit = 96 << 20
 
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
 	scale   float32
 	frame   uint32
 	spend   int // what is left of this frame's budget
-	total   int
+	total   int // bytes of texture memory
 	pics    map[pictures.Spec]*picture
 	texts   map[letter.Run]*picture
-	lines   map[breakKey]fitted
+	lines   map[fitKey]fitted
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
 	planned int // length of the queue when Plan ended
-	job     *art.Job
+	job     *pictures.Job
 	late    bool
 	world   pictures.World
 	walks   []walk
+	veil    *ebiten.Image
 	op      ebiten.DrawImageOptions
 	scenery scenery
 }
@@ -77,13 +78,16 @@ func New(scale float32, world pictures.World) *Painter {
 		scale: max(scale, .25), world: world, spend: budget,
 		pics:   map[pictures.Spec]*picture{},
 		texts:  map[letter.Run]*picture{},
-		lines:  map[breakKey]fitted{},
+		lines:  map[fitKey]fitted{},
 		queued: map[pictures.Spec]bool{},
 	}
 }
 
 // Scale returns the device pixels per logical pixel.
 func (p *Painter) Scale() float32 { return p.scale }
+
+// Bytes returns how much texture memory the pictures take.
+func (p *Painter) Bytes() int { return p.total }
 
 // SetScale changes the scale. Pictures of the old one go in time.
 func (p *Painter) SetScale(scale float32) { p.scale = max(scale, .25) }
@@ -123,22 +127,38 @@ func (p *Painter) evict(n uint32) {
 }
 
 func (p *Painter) drop(pic *picture) {
-	p.total -= pic.px
+	p.total -= pic.bytes
 	if pic.img != nil {
 		pic.img.Deallocate()
 	}
 }
 
 // Plan runs draw, which must draw what will be shown, without drawing
-// anything: it only notes the pictures that are missing. Prepare paints them.
+// anything: it only notes the pictures that are missing. Prepare makes them.
 func (p *Painter) Plan(draw func()) {
 	p.plan = true
 	draw()
 	p.plan = false
-	p.planned = len(p.queue)
+	p.planned = p.work()
 }
 
-// Prepare paints the next few of the pictures that Plan noted or that a frame
+// work returns about how much work the missing pictures are, in microseconds.
+func (p *Painter) work() (n int) {
+	for _, s := range p.queue {
+		if n += s.Cost(); s.Kind.Large() {
+			n += largeCost
+		}
+	}
+	if p.job != nil {
+		n += int(largeCost * (1 - p.job.Progress()))
+	}
+	return n
+}
+
+// largeCost is about how much work a scene is, in microseconds.
+const largeCost = 250_000
+
+// Prepare makes the next few of the pictures that Plan noted or that a frame
 // missed: a step of some milliseconds. It returns whether all are there, and
 // how far the work has come, from 0 to 1.
 func (p *Painter) Prepare() (done bool, progress float32) {
@@ -162,32 +182,33 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 			continue
 		}
 		if s.Kind.Large() {
-			p.job = art.NewJob(s, &p.world)
+			p.job = pictures.NewJob(s)
 			continue
 		}
 		left -= s.Cost()
-		p.keep(s, art.Paint(s))
+		p.keep(s, pictures.Make(s))
 	}
 	if p.planned == 0 {
 		return false, 0
 	}
-	return false, 1 - float32(len(p.queue)+1)/float32(p.planned+1)
+	return false, 1 - min(float32(p.work())/float32(p.planned), 1)
 }
 
-// keep turns a painted picture into one for the screen.
-func (p *Painter) keep(s pictures.Spec, a art.Picture) *picture {
+// keep turns a picture into one for the screen.
+func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *picture {
 	pic := &picture{dx: a.DX, dy: a.DY, w: int(s.W), h: int(s.H), used: p.frame}
 	if a.Img != nil {
-		pic.px = a.Img.Rect.Dx() * a.Img.Rect.Dy()
-		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: pic.px > 1<<20})
+		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
+		pic.bytes = 4 * px
+		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
 	}
-	p.total += pic.px
+	p.total += pic.bytes
 	p.pics[s] = pic
 	return pic
 }
 
-// get returns the picture, painting it if the frame's budget allows. It
-// returns nil if the picture has to wait, or when planning.
+// get returns the picture, making it if the frame's budget allows. It returns
+// nil if the picture has to wait, or when planning.
 func (p *Painter) get(s pictures.Spec) *picture {
 	if pic := p.pics[s]; pic != nil {
 		pic.used = p.frame
@@ -195,7 +216,7 @@ func (p *Painter) get(s pictures.Spec) *picture {
 	}
 	if !p.plan && !s.Kind.Large() && p.spend > 0 {
 		p.spend -= s.Cost()
-		return p.keep(s, art.Paint(s))
+		return p.keep(s, pictures.Make(s))
 	}
 	if !p.queued[s] && (p.job == nil || p.job.Spec() != s) {
 		p.queued[s] = true
@@ -228,12 +249,18 @@ func (p *Painter) spec(k pictures.Kind, id int, r Rect) pictures.Spec {
 
 // draw draws a picture so that its box covers r.
 func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
+	p.drawIn(dst, s, r, r, pose)
+}
+
+// drawIn draws a picture so that its box covers r, as a part of something that
+// fills whole and is posed as one.
+func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose Pose) {
 	s.Faded = pose.Faded
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
 		return
 	}
-	p.place(pic, s, r, pose)
+	p.place(pic, s, r, whole, pose)
 	p.op.ColorScale.Reset()
 	if pose.Fade > 0 {
 		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
@@ -241,29 +268,30 @@ func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
 	dst.DrawImage(pic.img, &p.op)
 }
 
-// place sets the options' geometry so that the picture's box covers r.
-func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
+// place sets the options' geometry so that the picture's box covers r, a part
+// of whole.
+func (p *Painter) place(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
 	g := &p.op.GeoM
 	g.Reset()
 	p.op.Filter = ebiten.FilterNearest
 	p.op.Blend = ebiten.BlendSourceOver
-	w, h := float64(s.W), float64(s.H)
 	x, y := float64(round(r.X*p.scale)), float64(round((r.Y+pose.DY)*p.scale))
 	g.Translate(float64(pic.dx), float64(pic.dy))
 	if pic.w != int(s.W) || pic.h != int(s.H) { // a stand-in
 		p.op.Filter = ebiten.FilterLinear
-		g.Scale(w/float64(pic.w), h/float64(pic.h))
+		g.Scale(float64(s.W)/float64(pic.w), float64(s.H)/float64(pic.h))
 	}
 	if pose.Grow != 0 || pose.Turn != 0 {
 		p.op.Filter = ebiten.FilterLinear
-		g.Translate(-w/2, -h/2)
+		mx, my := float64((whole.X+whole.W/2)*p.scale)-x, float64((whole.Y+pose.DY+whole.H/2)*p.scale)-y
+		g.Translate(-mx, -my)
 		if pose.Grow != 0 {
 			g.Scale(float64(1+pose.Grow), float64(1+pose.Grow))
 		}
 		if pose.Turn != 0 {
 			g.Rotate(float64(pose.Turn) * math.Pi / 180)
 		}
-		g.Translate(w/2, h/2)
+		g.Translate(mx, my)
 	}
 	g.Translate(x, y)
 }

@@ -1,9 +1,11 @@
 package paint
 
 import (
+	"image"
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/painter/art"
 	"touria/assets/pictures"
 )
 
@@ -18,7 +20,6 @@ const (
 	PanelCard      = pictures.PanelCard      // a card that can be taken, with a shadow
 	PanelTooltip   = pictures.PanelTooltip   // a small note above everything
 	PanelInset     = pictures.PanelInset     // pressed into the paper, for fields and wells
-	PanelTray      = pictures.PanelTray      // the player's screen: parchment with battlements on top
 )
 
 // Panel draws a panel.
@@ -30,6 +31,9 @@ func (p *Painter) Panel(dst *ebiten.Image, r Rect, k Panel, pose Pose) {
 // the frame of the player whose turn it is.
 func (p *Painter) PanelCrest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindPanelCrest, crest, r), r, pose)
+	if crest != NoCrest {
+		p.draw(dst, p.spec(pictures.KindRim, crest, r), r, pose)
+	}
 }
 
 // Ribbon draws a ribbon with folded ends in the colour of a crest; NoCrest is
@@ -47,7 +51,6 @@ const (
 	ButtonPrimary = pictures.ButtonPrimary // the one that goes on
 	ButtonDanger  = pictures.ButtonDanger  // loses something
 	ButtonIcon    = pictures.ButtonIcon    // a small dark one that carries a symbol
-	ButtonTab     = pictures.ButtonTab     // the tab of a panel
 )
 
 // Press is the state of a button.
@@ -92,14 +95,6 @@ func (p *Painter) Toggle(dst *ebiten.Image, r Rect, on bool, s Press, pose Pose)
 	p.draw(dst, p.spec(pictures.KindToggle, id, r), r, pose)
 }
 
-// Slider draws a slider at v from 0 to 1.
-func (p *Painter) Slider(dst *ebiten.Image, r Rect, v float32, s Press, pose Pose) {
-	v = min(max(v, 0), 1)
-	p.Bar(dst, Rect{X: r.X, Y: r.Y + r.H*.32, W: r.W, H: r.H * .36}, v, pose)
-	knob := Rect{X: r.X + v*(r.W-r.H), Y: r.Y, W: r.H, H: r.H}
-	p.draw(dst, p.spec(pictures.KindKnob, int(s), knob), knob, pose)
-}
-
 // Bar draws a progress bar that is full by v from 0 to 1.
 func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindBar, 0, r), r, pose)
@@ -112,7 +107,7 @@ func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
 	// The full part is the whole picture, cut off on the right.
 	b := pic.img.Bounds()
 	b.Max.X = b.Min.X - pic.dx + round(w*p.scale)
-	p.place(pic, s, r, Pose{})
+	p.place(pic, s, r, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
 	dst.DrawImage(pic.img.SubImage(b).(*ebiten.Image), &p.op)
@@ -153,42 +148,47 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 	p.fabric(dst, pictures.KindCurtain, crest, r, pose)
 }
 
-// fabricWidth is the largest width of a fabric's picture; larger ones are
-// stretched, which soft folds bear well.
-const fabricWidth = 1920
-
-// fabric draws a picture as large as the screen, painted at once whatever it costs.
+// fabric draws a stored picture so that it covers r: stretched evenly, and cut
+// off at two sides, about its middle. It is there at once, whatever it costs.
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pose Pose) {
-	s := p.spec(k, id, r)
-	box := s
-	for s.W > fabricWidth {
-		s.W, s.H, s.Scale = (s.W+1)/2, (s.H+1)/2, s.Scale/2
-	}
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.pics[s] == nil && !p.plan {
-		p.keep(s, art.Paint(s))
+		p.keep(s, pictures.Make(s))
 	}
 	pic := p.get(s)
-	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
+	if pic == nil || p.plan || pose.Fade >= 1 {
 		return
 	}
-	p.place(pic, box, r, pose)
+	b := pic.img.Bounds()
+	w, h := float32(b.Dx()), float32(b.Dy())
+	scale := max(r.W*p.scale/w, r.H*p.scale/h)
+	cutX, cutY := (w-r.W*p.scale/scale)/2, (h-r.H*p.scale/scale)/2
+	part := image.Rect(int(cutX), 0, b.Dx()-int(cutX), b.Dy()-2*int(cutY)) // what is above stays: the valance
+	p.op.GeoM.Reset()
+	p.op.GeoM.Scale(float64(r.W*p.scale)/float64(part.Dx()), float64(r.H*p.scale)/float64(part.Dy()))
+	p.op.GeoM.Translate(float64(round(r.X*p.scale)), float64(round((r.Y+pose.DY)*p.scale)))
+	p.op.Filter = ebiten.FilterLinear
+	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.img, &p.op)
+	dst.DrawImage(pic.img.SubImage(part).(*ebiten.Image), &p.op)
 }
 
 // Shade draws a violet veil over everything below, by k from 0 to 1.
 func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
-	s := pictures.Spec{Kind: pictures.KindShade, W: 8, H: 8, Scale: 1}
-	pic := p.get(s)
-	if pic == nil || p.plan || k <= 0 {
+	if p.plan || k <= 0 {
 		return
 	}
+	if p.veil == nil {
+		p.veil = ebiten.NewImage(1, 1)
+		p.veil.Fill(color.RGBA{0x1d, 0x17, 0x30, 0xff})
+	}
 	p.op.GeoM.Reset()
-	p.op.GeoM.Scale(float64(r.W*p.scale/8), float64(r.H*p.scale/8))
+	p.op.GeoM.Scale(float64(r.W*p.scale), float64(r.H*p.scale))
 	p.op.GeoM.Translate(float64(r.X*p.scale), float64(r.Y*p.scale))
 	p.op.Filter = ebiten.FilterNearest
+	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(k)
-	dst.DrawImage(pic.img, &p.op)
+	dst.DrawImage(p.veil, &p.op)
 }

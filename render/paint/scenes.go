@@ -8,7 +8,7 @@ import (
 )
 
 // Title draws the kingdom behind the title and its menus, castle, hills and
-// the four towers. It is painted in steps by Prepare.
+// the four towers. It is made in steps by Prepare.
 func (p *Painter) Title(dst *ebiten.Image, r Rect) { p.TitleAlive(dst, r, Life{Still: true}) }
 
 // titleFaces are what the towers of the title show.
@@ -25,9 +25,9 @@ func (p *Painter) Logo(dst *ebiten.Image, r Rect, pose Pose) {
 }
 
 // Hall draws the castle's front for the doors: two rows of door fields, whose
-// places DoorSpot tells. It is painted in steps by Prepare.
+// places DoorSpot tells. It is made in steps by Prepare.
 func (p *Painter) Hall(dst *ebiten.Image, r Rect) {
-	p.scene(dst, pictures.KindHall, 0, r)
+	p.scene(dst, pictures.KindHall, r)
 }
 
 // DoorSpot returns the place of door 1 … 9 in a hall drawn at r: five below
@@ -38,9 +38,21 @@ func DoorSpot(r Rect, door int) Rect {
 }
 
 // Finale draws the scene of the end of the game: the castle at night with
-// lights and the winner's banners.
+// lights, between two towers with the winner's banners.
 func (p *Painter) Finale(dst *ebiten.Image, r Rect, crest int) {
-	p.scene(dst, pictures.KindFinale, crest, r)
+	p.scene(dst, pictures.KindFinale, r)
+	u := r.H / pictures.TitleUnits
+	for i, side := range [2]float32{1, -1} {
+		x := r.X + 44*u
+		if i == 1 {
+			x = r.X + r.W - 44*u
+		}
+		foot := r.Y + .96*r.H
+		tower := Rect{X: x - 95*u, Y: foot - 672*u, W: 190 * u, H: 700 * u}
+		p.draw(dst, p.spec(pictures.KindFlank, i, tower), tower, Pose{})
+		banner := Rect{X: x + 32*side*u - 40*u, Y: foot - 402*u, W: 80 * u, H: 240 * u}
+		p.draw(dst, p.spec(pictures.KindBanner, crest, banner), banner, Pose{})
+	}
 }
 
 // Confetti draws a flake of confetti, one of 12.
@@ -48,8 +60,8 @@ func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindConfetti, i%12, r), r, pose)
 }
 
-func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, id int, r Rect) {
-	s := p.spec(k, id, r)
+func (p *Painter) scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
+	s := p.spec(k, 0, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)
 		return

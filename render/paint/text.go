@@ -49,8 +49,8 @@ type Style struct {
 	Align  Align
 	Effect Effect
 	Fade   float32 // 0 is opaque, 1 is gone
-	Floor  float32 // the size that Line and Paragraph may go down to; 0: no shrinking
-	Top    bool    // Lines and Paragraph begin at the top instead of standing in the middle
+	Floor  float32 // the size that Line may go down to; 0: no shrinking
+	Top    bool    // Lines begin at the top instead of standing in the middle
 }
 
 // Width returns the width of a line of text in logical pixels.
@@ -73,10 +73,10 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		img, dx, dy := letter.Paint(run)
 		pic = &picture{dx: dx, dy: dy}
 		if img != nil {
-			pic.px = img.Rect.Dx() * img.Rect.Dy()
+			pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
 			pic.img = ebiten.NewImageFromImage(img)
 		}
-		p.total += pic.px
+		p.total += pic.bytes
 		p.texts[run] = pic
 	}
 	pic.used = p.frame
@@ -110,19 +110,9 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 // Line draws one line of text in the middle of r's height. If it is too wide
 // it shrinks down to the style's floor, and at last it is cut with an ellipsis.
 func (p *Painter) Line(dst *ebiten.Image, r Rect, text string, st Style) {
-	f := p.fit(text, r.W, r.H, st, 1)
+	f := p.fit(text, r.W, st)
 	st.Size = f.size
 	p.Lines(dst, r, f.lines, st)
-}
-
-// Paragraph draws text broken into lines of r's width. If they do not fit into
-// r's height it shrinks down to the style's floor, and at last it is cut.
-// It returns the height that the lines take.
-func (p *Painter) Paragraph(dst *ebiten.Image, r Rect, text string, st Style) float32 {
-	f := p.fit(text, r.W, r.H, st, 99)
-	st.Size = f.size
-	p.Lines(dst, r, f.lines, st)
-	return float32(len(f.lines)) * f.size * letter.LineHeight
 }
 
 // Lines draws lines that are already broken, in r.
@@ -145,97 +135,48 @@ func (p *Painter) Lines(dst *ebiten.Image, r Rect, lines []string, st Style) {
 	}
 }
 
-// breakKey names a text that was broken into lines.
-type breakKey struct {
-	text        string
-	w, h        float32
-	size, floor float32
-	face        Face
-	most        int
+// fitKey names a line of text that was fitted into a width.
+type fitKey struct {
+	text           string
+	w, size, floor float32
+	face           Face
 }
 
-// fitted is a text in its place: its size and lines.
+// fitted is a text in its place: its size and its only line.
 type fitted struct {
 	size  float32
 	lines []string
 }
 
-// fit breaks text into at most most lines within w × h.
-func (p *Painter) fit(text string, w, h float32, st Style, most int) fitted {
-	k := breakKey{text, w, h, st.Size, st.Floor, st.Face, most}
+// fit brings a line of text into a width.
+func (p *Painter) fit(text string, w float32, st Style) fitted {
+	k := fitKey{text, w, st.Size, st.Floor, st.Face}
 	if f, ok := p.lines[k]; ok {
 		return f
 	}
 	if len(p.lines) > 4000 {
 		clear(p.lines)
 	}
-	size := st.Size
-	floor := st.Floor
+	size, floor := st.Size, st.Floor
 	if floor <= 0 || floor > size {
 		floor = size
 	}
-	var f fitted
-	for {
-		n := most
-		if most > 1 {
-			n = max(min(most, int((h+.2*size)/(size*letter.LineHeight))), 1)
-		}
-		lines, ok := Wrap(text, st.Face, size, w)
-		if ok && len(lines) <= n {
-			f = fitted{size, lines}
-			break
-		}
-		if size <= floor {
-			f = fitted{size, cut(lines, st.Face, size, w, n)}
-			break
-		}
+	for letter.Width(text, st.Face, size) > w && size > floor {
 		size = max(floor, size-max(.5, size*.04))
 	}
+	f := fitted{size, []string{cut(text, st.Face, size, w)}}
 	p.lines[k] = f
 	return f
 }
 
-// Wrap breaks text at spaces into lines of a width, and tells whether every
-// word fits.
-func Wrap(text string, f Face, size, w float32) (lines []string, ok bool) {
-	ok = true
-	for para := range strings.SplitSeq(text, "\n") {
-		line := ""
-		for word := range strings.FieldsSeq(para) {
-			longer := word
-			if line != "" {
-				longer = line + " " + word
-			}
-			if letter.Width(longer, f, size) <= w {
-				line = longer
-				continue
-			}
-			if line != "" {
-				lines = append(lines, line)
-			}
-			line = word
-			ok = ok && letter.Width(word, f, size) <= w
-		}
-		lines = append(lines, line)
+// cut shortens a line that is too wide, with an ellipsis.
+func cut(line string, f Face, size, w float32) string {
+	if letter.Width(line, f, size) <= w {
+		return line
 	}
-	return lines, ok
-}
-
-// cut shortens lines that are too many or too wide, with an ellipsis.
-func cut(lines []string, f Face, size, w float32, n int) []string {
-	out := append([]string(nil), lines[:min(n, len(lines))]...)
-	if len(lines) > n {
-		out[n-1] = strings.Join(lines[n-1:], " ")
+	r := []rune(line)
+	for len(r) > 0 && letter.Width(string(r)+"…", f, size) > w {
+		r = r[:len(r)-1]
 	}
-	for i, l := range out {
-		if letter.Width(l, f, size) <= w {
-			continue
-		}
-		r := []rune(l)
-		for len(r) > 0 && letter.Width(string(r)+"…", f, size) > w {
-			r = r[:len(r)-1]
-		}
-		out[i] = strings.TrimRight(string(r), " ") + "…"
-	}
-	return out
+	return strings.TrimRight(string(r), " ") + "…"
 }

@@ -26,7 +26,6 @@ func TestSheetText(t *testing.T) {
 		p.Line(dst, Rect{X: 620, Y: y + 4, W: 270, H: 52}, "The royal pair!", Style{Face: Bold, Size: 34, Effect: Gilded})
 		y += 66
 		p.Panel(dst, Rect{X: 20, Y: y, W: 260, H: 90}, PanelTooltip, Pose{})
-		p.Paragraph(dst, Rect{X: 30, Y: y + 6, W: 240, H: 78}, "A long hint that is broken into lines and gets smaller until it fits into its box.", Style{Face: Regular, Size: 22, Floor: 16})
 		p.Line(dst, Rect{X: 300, Y: y, W: 200, H: 40}, "Much too long to fit into this", Style{Size: 20, Floor: 18, Align: AlignLeft})
 		p.Line(dst, Rect{X: 520, Y: y, W: 360, H: 50}, "Text over pictures", Style{Face: Bold, Size: 30, Effect: Outlined})
 	})

@@ -96,14 +96,67 @@ func (p *Painter) Heroes(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindHeroes, crest, r), r, pose)
 }
 
-// Order draws an order of the trader: its gems and the gold it pays.
+// Order draws an order of the trader: gems on the left, an arrow, and the gold
+// that it pays on the right; in a box that is not wide the gold stands below.
 func (p *Painter) Order(dst *ebiten.Image, r Rect, o touria.Order, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindOrder, pictures.OrderID(o), r), r, pose)
-}
-
-// OrderPlace draws the empty place of an order.
-func (p *Painter) OrderPlace(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindOrder, 0, r), r, pose)
+	wide := r.W >= r.H*1.6
+	small := wide && r.W < 130 // no room for an arrow; the gems stand in two rows
+	k := min(r.W/200, r.H/72)
+	if !wide {
+		k = min(r.W, r.H) / 120
+	}
+	card := p.spec(pictures.KindOrder, 0, r)
+	card.Scale *= k
+	p.draw(dst, card, r, pose)
+	at := func(kind pictures.Kind, id int, x, y, size float32, pose Pose) {
+		box := Rect{X: r.X + x - size/2, Y: r.Y + y - size/2, W: size, H: size}
+		p.drawIn(dst, p.spec(kind, id, box), box, r, pose)
+	}
+	n := o.Gems.Total()
+	// row draws some of the gems side by side in the left part of the card.
+	row := func(from, to int, y, size float32) {
+		x, width := r.W*.03, r.W*.60
+		if !wide {
+			x, width = r.W*.08, r.W*.84
+		}
+		step := min(width/float32(max(to-from, 1)), size*1.06)
+		x += width/2 - step*float32(to-from-1)/2
+		i := 0
+		for c, many := range o.Gems {
+			for ; many > 0; many-- {
+				if i >= from && i < to {
+					at(pictures.KindGem, c, x+step*float32(i-from), y, size, pose)
+				}
+				i++
+			}
+		}
+	}
+	width := r.W * .60 / float32(max(n, 1))
+	turned := pose
+	turned.Turn += 90
+	switch {
+	case small:
+		if n > 2 {
+			half := (n + 1) / 2
+			size := min(r.W*.58/float32(half), r.H*.42)
+			row(0, half, r.H*.31, size)
+			row(half, n, r.H*.72, size)
+		} else {
+			row(0, n, r.H*.52, min(width, r.H*.7))
+		}
+		at(pictures.KindCoin, o.Gold, r.W*.80, r.H*.52, min(r.H*.80, r.W*.34), pose)
+	case wide:
+		row(0, n, r.H*.52, min(width, r.H*.60))
+		at(pictures.KindArrow, 0, r.W*.685, r.H*.52, min(r.H*.34, r.W*.10), pose)
+		at(pictures.KindCoin, o.Gold, r.W*.855, r.H*.52, min(r.H*.72, r.W*.25), pose)
+	default:
+		row(0, n, r.H*.30, min(width*1.4*1.06, r.H*.46))
+		size := r.H * .26
+		box := Rect{X: r.X + r.W*.26 - size/2, Y: r.Y + r.H*.73 - size/2, W: size, H: size}
+		p.drawIn(dst, p.spec(pictures.KindArrow, 0, box), box, box, turned)
+		at(pictures.KindCoin, o.Gold, r.W*.60, r.H*.73, r.H*.42, pose)
+	}
+	at(pictures.KindOrder, 1, r.W/2, 3*k, 12*k, pose)
 }
 
 // DoorFrames is the number of pictures of a door that swings open.
@@ -114,10 +167,11 @@ const DoorFrames = pictures.DoorFrames
 // about 3 wide to 4 high.
 func (p *Painter) Door(dst *ebiten.Image, r Rect, who touria.Who, ajar float32, pose Pose) {
 	f := min(max(round(ajar*(DoorFrames-1)), 0), DoorFrames-1)
-	if f == 0 {
-		who = touria.Nobody
+	if f > 0 {
+		p.draw(dst, p.spec(pictures.KindDoorRoom, int(who), r), r, pose)
 	}
-	p.draw(dst, p.spec(pictures.KindDoor, int(who)*DoorFrames+f, r), r, pose)
+	p.draw(dst, p.spec(pictures.KindDoorLeaf, f, r), r, pose)
+	p.draw(dst, p.spec(pictures.KindDoorArch, 0, r), r, pose)
 }
 
 // DoorGlow draws light falling out from under a closed door, by k from 0 to 1.

@@ -237,9 +237,9 @@ func (l *land) plinths() {
 }
 
 // light adds the last glazes: warm from the top left, cool at the bottom
-// right, the paper's tooth and fibres, and the frame of the map.
+// right, and the unevenness of the sheet. The frame of the map is drawn by the
+// screen, around what it shows.
 func (l *land) light() {
-	c := l.j.c
 	wide, high := l.x1-l.x0, l.y1-l.y0
 	l.bands(func(area brush.Path) {
 		l.p.Tone(area, func(q Pt, v hue.C) hue.C {
@@ -254,23 +254,5 @@ func (l *land) light() {
 			byte8 := func(x float32) uint8 { return uint8(min(max(x+.5, 0), 255)) }
 			return hue.C{R: byte8(red * k * (1.075 - .085*t)), G: byte8(green * k * (1.06 - .085*t)), B: byte8(blue * k * (1.01 - .02*t)), A: 255}
 		})
-	})
-	l.j.add(func() {
-		k := l.p.Unit()
-		q := c.Pen(0, 0, k)
-		w, h := float32(c.W)/k, float32(c.H)/k
-		const rim = 3.4
-		for _, side := range []brush.Path{brush.Rect(0, 0, w, rim), brush.Rect(0, h-rim, w, rim), brush.Rect(0, 0, rim, h), brush.Rect(w-rim, 0, rim, h)} {
-			q.Fill(col(hue.PaperEdge), side)
-		}
-		for _, in := range [2]float32{rim, 1.6} { // side by side: a loop would be as costly as the whole map
-			pen := nib(1.4)
-			if in < rim {
-				pen = even(.9, hue.GoldDark).Alpha(.8)
-			}
-			for _, l := range []brush.Path{brush.Poly(in, in, w-in, in), brush.Poly(w-in, in, w-in, h-in), brush.Poly(w-in, h-in, in, h-in), brush.Poly(in, h-in, in, in)} {
-				q.Line(pen, l)
-			}
-		}
 	})
 }

@@ -35,7 +35,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 		}
 		t.lit, t.base, t.lip, t.inner = hue.Mix(t.lit, pale, .62), hue.Mix(t.base, pale, .62), hue.Mix(t.lip, pale, .5), hue.Mix(t.inner, pale, .7)
 	case pictures.PressOn:
-		if k == pictures.ButtonPaper || k == pictures.ButtonTab {
+		if k == pictures.ButtonPaper {
 			t.lit, t.base, t.lip = hue.Hex(0xffe9a2), hue.Hex(0xf0c766), hue.Hex(0xa8742c)
 		} else {
 			t.lit, t.base, t.inner = hue.Lit(t.lit, .2), hue.Lit(t.base, .15), hue.GoldLit
@@ -49,10 +49,6 @@ func buttonPiece(s *sheet) {
 	k, state := pictures.Button(s.spec.ID/8), pictures.Press(s.spec.ID%8)
 	t := tonesOf(k, state)
 	lip := float32(3.4)
-	if k == pictures.ButtonTab {
-		tabPiece(s, p, w, h, t, state)
-		return
-	}
 	r := min(10, h*.26)
 	top := float32(1)
 	if state == pictures.PressDown {
@@ -87,30 +83,6 @@ func buttonPiece(s *sheet) {
 	if state == pictures.PressOver {
 		s.Halo(hue.Glow, 2.6*s.spec.Scale, .55)
 	}
-}
-
-// tabPiece paints the tab of a panel: open below, where the panel begins.
-func tabPiece(s *sheet, p brush.Pen, w, h float32, t buttonTones, state pictures.Press) {
-	on := state == pictures.PressOn
-	top := float32(5)
-	if on {
-		top = 1
-		t.lit, t.base = hue.Hex(0xfff6dc), hue.Hex(0xfaf0d4)
-	} else {
-		t.lit, t.base = hue.Shade(t.lit, .10), hue.Shade(t.base, .14)
-	}
-	r := float32(9)
-	shape := brush.Path{brush.Cat(brush.Line{{X: 1, Y: h}}, brush.Arc(1+r, top+r, r, r, 180, 270)[0], brush.Arc(w-1-r, top+r, r, r, 270, 360)[0], brush.Line{{X: w - 1, Y: h}})}
-	p.Fill(col(t.lit).To(t.base, 0, top, 0, h), shape)
-	p.Line(even(3, hue.Cream).Alpha(.4), brush.Poly(r, top+1.8, w-r, top+1.8))
-	if on {
-		p.Fill(col(hue.Coral), brush.Round(w*.5-18, h-5, 36, 3.4, 1.7))
-	}
-	if state == pictures.PressOff {
-		p.Line(nib(1.6).Alpha(.55), shape)
-		return
-	}
-	p.Line(nib(1.9), shape)
 }
 
 // focusPiece paints the focus ring around the box: gold between dark lines.
@@ -178,18 +150,6 @@ func togglePiece(s *sheet) {
 	if state == pictures.PressOff {
 		s.Grey(.5)
 	}
-}
-
-// knobPiece paints the knob of a slider.
-func knobPiece(s *sheet) {
-	p := s.token()
-	lit, base := hue.GoldLit, hue.GoldDark
-	if pictures.Press(s.spec.ID) == pictures.PressOver || pictures.Press(s.spec.ID) == pictures.PressDown {
-		lit = hue.GlowCore
-	}
-	p.Shape(col(lit).To(base, -30, -34, 34, 40).Form(.4, 12), 6, brush.Circle(0, 0, 44))
-	p.Shape(col(hue.Cream).To(hue.PaperEdge, -10, -10, 12, 14), 3.4, brush.Circle(0, 0, 20))
-	s.drop(p.Unit() * 1.4)
 }
 
 // barPiece paints a bar's groove, or its full part.

@@ -20,14 +20,6 @@ func clothPiece(s *sheet) {
 	}
 }
 
-// shadePiece paints a patch of the veil that is laid over what rests.
-func shadePiece(s *sheet) {
-	for i := 0; i < len(s.Pix); i += 4 {
-		v := hue.Fade(hue.Hex(0x1d1730), 1)
-		s.Pix[i], s.Pix[i+1], s.Pix[i+2], s.Pix[i+3] = v.R, v.G, v.B, 255
-	}
-}
-
 // curtainPiece paints a heavy curtain in the colour of a crest, woven with its
 // sign, under a scalloped valance.
 func curtainPiece(s *sheet) {

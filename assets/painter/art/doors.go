@@ -7,34 +7,47 @@ import (
 	"touria/rules/touria"
 )
 
-// doorPicture paints a castle door in its arch: 100 wide, 133 high.
-func doorPicture(s *sheet) {
-	p := s.token()
-	who := touria.Who(s.spec.ID / pictures.DoorFrames)
-	frame := int(s.spec.ID % pictures.DoorFrames)
-	foot := float32(s.spec.H)/2/p.Unit() - 2
-	doorAt(p.At(0, foot, 1), who, float32(frame)/(pictures.DoorFrames-1))
-	s.drop(p.Unit() * .8)
+// A castle door is 96 wide and 128 high in a box of 3 to 4. It is shown in
+// three layers: who stands behind it, the leaf, and the stone arch around.
+
+// doorPen returns a pen in hundredths of the door's width that stands on its
+// sill, and the opening of the arch.
+func doorPen(s *sheet) (p brush.Pen, gate brush.Path) {
+	p = s.token()
+	return p.At(0, float32(s.spec.H)/2/p.Unit()-2, 1), brush.Gate(0, -5, 68, 106)
 }
 
-// doorAt paints a door that stands on the origin: 96 wide, 128 high.
-func doorAt(p brush.Pen, who touria.Who, open float32) {
-	archStones(p)
-	gate := brush.Gate(0, -5, 68, 106)
+// doorRoom paints what is seen through an open door.
+func doorRoom(s *sheet) {
+	p, gate := doorPen(s)
+	who := touria.Who(s.spec.ID)
 	in := p.Within(gate)
 	in.Fill(col(hue.Hex(0x3a2f4a)).To(hue.Hex(0x241c30), 0, -110, 0, 0), gate)
-	if open > 0 {
-		if who < touria.Nobody {
-			room(in.At(0, -52, 1), who)
-			bust(in.At(1.5, -17, .86), who)
-		} else {
-			in.Fill(col(hue.Hex(0x5a4a70)).Out(hue.Hex(0x2a2138), 0, -50, 60), gate)
-		}
-		in.Loop(even(12, hue.Violet).Alpha(.30), gate.Move(-2, -3))
+	if who < touria.Nobody {
+		room(in.At(0, -52, 1), who)
+		bust(in.At(1.5, -17, .86), who)
+	} else {
+		in.Fill(col(hue.Hex(0x5a4a70)).Out(hue.Hex(0x2a2138), 0, -50, 60), gate)
 	}
-	doorLeaf(in, open)
+	in.Loop(even(12, hue.Violet).Alpha(.30), gate.Move(-2, -3))
+}
+
+// doorLeafPicture paints the leaf of a door in one of its frames.
+func doorLeafPicture(s *sheet) {
+	p, gate := doorPen(s)
+	doorLeaf(p.Within(gate), float32(s.spec.ID)/(pictures.DoorFrames-1))
+}
+
+// doorArch paints the arch around a door, and its step.
+func doorArch(s *sheet) {
+	p, gate := doorPen(s)
+	archStones(p)
 	p.Loop(nib(3.4), gate)
 	step := brush.Round(-47, -7, 94, 8, 2)
+	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
+	s.drop(p.Unit() * .8)
+	cut(s, p, brush.Gate(0, -7, 66, 103)) // the shadow lies on what is around alone
+	p.Loop(nib(3.4), gate)
 	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
 }
 

@@ -14,10 +14,6 @@ func finaleSteps(j *Job) {
 	p := j.c.Pen(0, 0, k)
 	w, h := float32(j.c.W)/k, float32(j.c.H)/k
 	u := h / 720
-	c := hue.Ochre
-	if int(j.spec.ID) < len(hue.Crests) {
-		c = hue.Crests[j.spec.ID]
-	}
 	const bands = 6
 	for i := range bands {
 		y0, y1 := h*float32(i)/bands, h*float32(i+1)/bands
@@ -39,27 +35,20 @@ func finaleSteps(j *Job) {
 	s := min(h/238, w/300)
 	at := func(p brush.Pen) brush.Pen { return p.At(w/2, h*.955, s) }
 	j.add(func() {
-		day = brush.NewCanvas(j.c.W, j.c.H)
+		day = bare(j.c.W, j.c.H)
 		q = day.Pen(0, 0, k)
 		at(q).Fill(col(hue.MeadowCool).To(hue.Trees[2][2], 0, -60, 0, 0).Soft(2), brush.Blob(-150, 8, -120, -40, -60, -56, 20, -58, 90, -52, 130, -34, 150, 8))
 	})
 	for _, part := range castleParts(true) {
 		j.add(func() { part(at(q)) })
 	}
-	towers := [2]float32{44 * u, w - 44*u}
-	for _, x := range towers {
-		j.add(func() { roundTower(q.At(x, h*.96, u), 74, 440, 190, hue.Mix(c, hue.Violet, .12)) })
-	}
 	for i := range 4 {
 		y0, y1 := float32(int(float32(j.c.H)*float32(i)/4)), float32(int(float32(j.c.H)*float32(i+1)/4))
 		j.add(func() {
-			day.Pen(0, 0, 1).Fill(col(hue.Hex(0xb8a4d8)).To(hue.Hex(0x7a72b4), 0, 0, 0, float32(j.c.H)).Mul().Plain(), brush.Rect(0, y0, float32(j.c.W), y1-y0))
+			nightfall(day, y0, y1)
 		})
 	}
 	j.add(func() { j.c.Stamp(day.Image(), 0, 0); day = nil }, func() { castleLights(at(p)) })
-	for i, x := range towers {
-		j.add(func() { towerLights(p.At(x, h*.96, u), c, float32(1-2*i)) })
-	}
 	j.add(func() { // the court in front
 		floor := brush.Path{brush.Cat(brush.Curve(-20, h*.93, w*.5, h*.90, w+20, h*.93)[0], brush.Line{{X: w + 20, Y: h + 20}, {X: -20, Y: h + 20}})}
 		p.Shape(col(hue.Hex(0xb99a86)).To(hue.Hex(0x6a5680), 0, h*.9, 0, h), 2*u, floor)
@@ -85,9 +74,6 @@ func finaleSteps(j *Job) {
 		n := max(int(w/(150*u)), 4)
 		for i := range n + 1 {
 			x := w * float32(i) / float32(n)
-			if x < 70*u || x > w-70*u {
-				continue
-			}
 			q := p.At(x, h*.985, u)
 			q.Line(nib(3.4), brush.Poly(0, 0, 0, -34))
 			q.Fill(col(hue.Glow).Alpha(.55).Soft(12).Plain(), brush.Circle(0, -44, 18))
@@ -95,6 +81,44 @@ func finaleSteps(j *Job) {
 			q.Shape(col(hue.Hex(0x4a3d60)), 2, brush.Poly(-10, -54, 0, -63, 10, -54))
 		}
 	})
+}
+
+// nightfall darkens what was painted by day, from one height to another.
+func nightfall(day *brush.Canvas, y0, y1 float32) {
+	day.Pen(0, 0, 1).Fill(col(hue.Hex(0xb8a4d8)).To(hue.Hex(0x7a72b4), 0, 0, 0, float32(day.H)).Mul().Plain(), brush.Rect(0, y0, float32(day.W), y1-y0))
+}
+
+// flankPiece paints one of the towers between which the finale is seen: its
+// box is 190 wide and 700 high, and it stands 40 above the lower edge among
+// bushes. The winner's banner is a picture of its own.
+func flankPiece(s *sheet) {
+	p, w, h := s.piece()
+	q := p.At(w/2, h-28, 1)
+	roundTower(q, 74, 440, 190, hue.Mix(hue.Royal, hue.Violet, .12))
+	nightfall(s.Canvas, 0, float32(s.H))
+	towerLights(q, float32(1-2*int(s.spec.ID)))
+	for i := range 9 {
+		x := -104 + 26*float32(i)
+		r := 17 + 12*brush.Hash(i, 2, 6)
+		q.Shape(col(hue.Hex(0x4f6a78)).To(hue.Hex(0x2c3c54), x-r, 0, x+r, 0), 1.6, crown(x, -2-r*.3, r*1.25, r*.8, 7, i))
+	}
+}
+
+// bannerPiece paints the winner's banner, which hangs on both towers.
+func bannerPiece(s *sheet) {
+	p, w, h := s.piece()
+	b := p.At(w/2, h/2-14, .92)
+	c := hue.Ochre
+	if int(s.spec.ID) < len(hue.Crests) {
+		c = hue.Crests[s.spec.ID]
+	}
+	cloth := brush.Poly(-30, -96, 30, -96, 30, 96, 0, 126, -30, 96)
+	b.Shadow(cloth, 5, 6, 6, .45)
+	b.Shape(col(hue.Lit(c, .18)).To(hue.Shade(c, .35), -26, 0, 32, 0), 3, cloth)
+	b.Loop(even(2.4, hue.GoldLit), brush.Poly(-23, -88, 23, -88, 23, 92, 0, 115, -23, 92))
+	b.Shape(col(hue.GoldLit).To(hue.GoldDark, 0, -70, 0, -36), 2.4, crownShape(0, -48, 20))
+	b.Shape(col(hue.Cream).To(hue.PaperEdge, 0, 0, 0, 46), 2.4, brush.HeartShape(0, 24, 19))
+	b.Line(even(6, hue.GoldDark), brush.Poly(-37, -97, 37, -97))
 }
 
 // skyAt returns the wash of the night sky from one height to another, in parts
@@ -154,9 +178,8 @@ func castleLights(p brush.Pen) {
 	p.Fill(col(hue.Glow).Alpha(.35).Soft(6).Plain(), brush.Ellipse(0, -30, 70, 9))
 }
 
-// towerLights paints the lit windows of a tower at the rim, and the winner's
-// banner on it.
-func towerLights(p brush.Pen, c hue.C, side float32) {
+// towerLights paints the lit windows of a tower at the rim.
+func towerLights(p brush.Pen, side float32) {
 	for i := range 3 {
 		y := -120 - 120*float32(i)
 		x := (float32(26*(i&1)) - 34) * side
@@ -164,14 +187,6 @@ func towerLights(p brush.Pen, c hue.C, side float32) {
 		p.Shape(col(hue.GlowCore).To(hue.Hex(0xf0a848), 0, y-44, 0, y).Plain(), 3, brush.Gate(x, y, 24, 44))
 		p.Line(nib(2), brush.Path{{{X: x, Y: y}, {X: x, Y: y - 43}}, {{X: x - 11, Y: y - 22}, {X: x + 11, Y: y - 22}}})
 	}
-	b := p.At(32*side, -296, .92)
-	cloth := brush.Poly(-30, -96, 30, -96, 30, 96, 0, 126, -30, 96)
-	b.Shadow(cloth, 5, 6, 6, .45)
-	b.Shape(col(hue.Lit(c, .18)).To(hue.Shade(c, .35), -26, 0, 32, 0), 3, cloth)
-	b.Loop(even(2.4, hue.GoldLit), brush.Poly(-23, -88, 23, -88, 23, 92, 0, 115, -23, 92))
-	b.Shape(col(hue.GoldLit).To(hue.GoldDark, 0, -70, 0, -36), 2.4, crownShape(0, -48, 20))
-	b.Shape(col(hue.Cream).To(hue.PaperEdge, 0, 0, 0, 46), 2.4, brush.HeartShape(0, 24, 19))
-	b.Line(even(6, hue.GoldDark), brush.Poly(-37, -97, 37, -97))
 }
 
 // garland hangs small flags and lights from tower to tower.

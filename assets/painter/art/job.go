@@ -5,7 +5,7 @@ import (
 	"touria/assets/pictures"
 )
 
-// Job is a large picture on its way: a list of steps of some milliseconds.
+// Job is a scene on its way: a list of steps.
 type Job struct {
 	spec  pictures.Spec
 	c     *brush.Canvas
@@ -13,9 +13,10 @@ type Job struct {
 	next  int
 }
 
-// NewJob begins a large picture. The world is read by the board alone.
+// NewJob begins a scene, as large as pictures.Extent says. The world is read
+// by the board alone.
 func NewJob(s pictures.Spec, w *pictures.World) *Job {
-	j := &Job{spec: s, c: brush.NewCanvas(int(s.W), int(s.H))}
+	j := &Job{spec: s, c: bare(int(s.W), int(s.H))}
 	switch s.Kind {
 	case pictures.KindBoard:
 		boardSteps(j, w)
@@ -29,20 +30,15 @@ func NewJob(s pictures.Spec, w *pictures.World) *Job {
 	return j
 }
 
-// Spec returns the name of the picture.
-func (j *Job) Spec() pictures.Spec { return j.spec }
-
 // add appends steps.
 func (j *Job) add(steps ...func()) { j.steps = append(j.steps, steps...) }
 
-// Step does the next step and returns about how much work it was, in pixels
-// of a token as Spec.Cost counts them.
-func (j *Job) Step() int {
+// Step does the next step.
+func (j *Job) Step() {
 	if j.next < len(j.steps) {
 		j.steps[j.next]()
 		j.next++
 	}
-	return int(j.spec.W)*int(j.spec.H)*5/2/max(len(j.steps), 1) + 2000
 }
 
 // Done returns the picture once all steps are done.

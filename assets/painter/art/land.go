@@ -35,9 +35,10 @@ type box struct{ x0, y0, x1, y1 float32 }
 
 func newLand(j *Job, w *pictures.World) *land {
 	W, H := float32(j.c.W), float32(j.c.H)
-	k := min(W/pictures.MapW, H/pictures.MapH)
-	ox, oy := (W-pictures.MapW*k)/2, (H-pictures.MapH*k)/2
-	l := &land{j: j, w: w, p: j.c.Pen(ox, oy, k), x0: -ox / k, y0: -oy / k, x1: (W - ox) / k, y1: (H - oy) / k}
+	l := &land{j: j, w: w}
+	l.x0, l.y0, l.x1, l.y1 = pictures.Extent(pictures.KindBoard)
+	k := min(W/(l.x1-l.x0), H/(l.y1-l.y0))
+	l.p = j.c.Pen(-l.x0*k, -l.y0*k, k)
 	water := w.Land.Water
 	if len(w.Land.Sea) > 2 {
 		l.sea, water = water[0], water[1:]
@@ -60,9 +61,9 @@ func newLand(j *Job, w *pictures.World) *land {
 
 // tower returns the corner where a tower stands, as paint.TowerRect has it.
 func (l *land) tower(t touria.Tower) box {
-	x, y := l.x0+8, float32(8)
+	x, y := float32(8), float32(8)
 	if t == touria.NE || t == touria.SE {
-		x = l.x1 - 8 - pictures.TowerW
+		x = pictures.MapW - 8 - pictures.TowerW
 	}
 	if t == touria.SE || t == touria.SW {
 		y = pictures.MapH - 8 - pictures.TowerH

@@ -24,7 +24,7 @@ func panelPiece(s *sheet) {
 	p, w, h := s.piece()
 	switch pictures.Panel(s.spec.ID) {
 	case pictures.PanelParchment:
-		framed(s, p, w, h, hue.Hex(0x9a6a3c), nil)
+		framed(s, p, w, h, hue.Hex(0x9a6a3c), 5)
 	case pictures.PanelPlain:
 		shape := brush.Round(1, 1, w-2, h-2, 7)
 		paper(p, shape, w, h)
@@ -56,23 +56,18 @@ func panelPiece(s *sheet) {
 		in.Loop(even(5, hue.Violet).Alpha(.16), shape.Move(-.5, -1))
 		in.Line(even(3, hue.Violet).Alpha(.22).Taper(), brush.Poly(4, 2, w-4, 2))
 		p.Loop(nib(1.4).Alpha(.65), shape)
-	case pictures.PanelTray:
-		trayPanel(s, p, w, h)
 	}
 }
 
-// framed paints parchment in a rim of the colour; pattern may decorate the rim.
-func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, pattern func(p brush.Pen)) {
+// crestRim is the width of the rim of a crest's panel.
+const crestRim = 8
+
+// framed paints parchment in a rim of the colour, d wide. The usual one has
+// golden studs.
+func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 	outer := brush.Round(1, 1, w-2, h-2, 11)
-	d := float32(5)
-	if pattern != nil {
-		d = 8
-	}
 	inner := brush.Round(d, d, w-2*d, h-2*d, 8)
 	p.Fill(col(hue.Lit(rim, .30)).To(hue.Shade(rim, .25), 0, 0, w*.3, h), outer)
-	if pattern != nil {
-		pattern(p.Within(outer))
-	}
 	p.Line(even(1.2, hue.Cream).Alpha(.6), brush.Poly(10, 2.6, w-10, 2.6))
 	p.Fill(col(hue.Violet).Alpha(.35).Soft(1.5), inner.Move(0, .5))
 	paper(p, inner, w, h)
@@ -80,7 +75,7 @@ func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, pattern func(p brush
 	in.Loop(even(4, hue.Violet).Alpha(.20), inner.Move(-.8, -.8))
 	p.Loop(nib(1.3).Alpha(.9), inner)
 	p.Loop(nib(2), outer)
-	if pattern == nil && min(w, h) > 60 {
+	if d < crestRim {
 		for _, q := range [][2]float32{{5.5, 5.5}, {w - 5.5, 5.5}, {5.5, h - 5.5}, {w - 5.5, h - 5.5}} {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, q[0]-2, q[1]-2, q[0]+3, q[1]+3), 1.3, brush.Circle(q[0], q[1], 3.6))
 		}
@@ -88,13 +83,19 @@ func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, pattern func(p brush
 	s.Drop(round(1*s.spec.Scale), round(2.5*s.spec.Scale), 3.5*s.spec.Scale, .5)
 }
 
-// panelCrestPiece paints parchment in a rim of a crest's colour and pattern.
+// panelCrestPiece paints parchment in a rim of a crest's colour.
 func panelCrestPiece(s *sheet) {
 	p, w, h := s.piece()
-	crest := int(s.spec.ID)
-	c := crestColour(crest)
-	framed(s, p, w, h, c, func(p brush.Pen) { rimPattern(p, w, h, crest) })
+	framed(s, p, w, h, crestColour(int(s.spec.ID)), crestRim)
 	s.Halo(hue.Glow, 3.4*s.spec.Scale, .55)
+}
+
+// rimPiece paints the pattern that lies on the rim of a crest's panel.
+func rimPiece(s *sheet) {
+	p, w, h := s.piece()
+	const d = crestRim - .6
+	ring := hollow(brush.Round(2, 2, w-4, h-4, 10), brush.Round(d, d, w-2*d, h-2*d, 8))
+	rimPattern(p.Within(ring), w, h, int(s.spec.ID))
 }
 
 // rimPattern lays a crest's pattern around a frame of w × h: roses have
@@ -126,31 +127,6 @@ func rimPattern(p brush.Pen, w, h float32, crest int) {
 	side(p.At(w, 0, 1).Turn(90), h)
 	side(p.At(w, h, 1).Turn(180), w)
 	side(p.At(0, h, 1).Turn(-90), h)
-}
-
-// trayPanel paints the player's screen: a castle wall of parchment.
-func trayPanel(s *sheet, p brush.Pen, w, h float32) {
-	const up, tooth, gap = 12, 26, 16
-	n := max(int((w-gap)/(tooth+gap)), 1)
-	step := w / float32(n)
-	l := brush.Line{{X: 0, Y: h}, {X: 0, Y: up}}
-	for i := range n {
-		x := float32(i) * step
-		a, b := x+step*.19, x+step*.81
-		l = append(l, Pt{X: a, Y: up}, Pt{X: a, Y: 1}, Pt{X: b, Y: 1}, Pt{X: b, Y: up})
-	}
-	l = append(l, Pt{X: w, Y: up}, Pt{X: w, Y: h})
-	shape := brush.Path{l}
-	paper(p, shape, w, h)
-	in := p.Within(shape)
-	in.Fill(col(hue.Violet).Alpha(.12), brush.Rect(0, up+6, w, 2))
-	for i := range int(w / 46) {
-		x, y := brush.Hash(i, 7, 3)*w, up+10+brush.Hash(i, 8, 3)*(h-up-16)
-		in.Loop(nib(1).Alpha(.13), brush.Round(x, y, 20+brush.Hash(i, 9, 3)*12, 9, 2))
-	}
-	p.Loop(nib(2), shape)
-	p.Line(even(2.4, hue.Coral).Alpha(.85), brush.Poly(0, up+5, w, up+5))
-	s.Drop(0, -round(1.5*s.spec.Scale), 4*s.spec.Scale, .45)
 }
 
 // round returns the nearest whole number.

@@ -1,25 +1,27 @@
 // Package art paints Touria's pictures: tokens, tiles, doors, people, panels,
 // towers, the board and the scenes. It works on plain pixels and needs no
-// display. A picture is named by a Spec; small ones are painted at once by
-// Paint, large ones in steps by a Job.
+// display. A picture is named by a Spec; small ones are painted by Paint, scenes
+// by a Job. The Catalogue lists all that the game needs.
 package art
 
 import (
-	"image"
-	"touria/assets/pictures"
-
 	"touria/assets/brush"
 	"touria/assets/hue"
+	"touria/assets/pictures"
 )
 
 // Pt is a point.
 type Pt = brush.Pt
 
-// Picture is a painted picture. Its top left pixel lies at DX, DY from the
-// corner of its box. Img may be nil for nothing at all.
-type Picture struct {
-	Img    *image.RGBA
-	DX, DY int
+// Picture is a painted picture.
+type Picture = pictures.Picture
+
+// bare returns an empty canvas whose washes leave the grain of paper out: the
+// screen lays it over the picture at the size at which it is shown.
+func bare(w, h int) *brush.Canvas {
+	c := brush.NewCanvas(w, h)
+	c.Bare = true
+	return c
 }
 
 // sheet is a picture in the making: a canvas larger than the box by a margin.
@@ -73,28 +75,31 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindCrest:    {.10, 0, crestToken},
 	pictures.KindHeroes:   {.12, 0, heroesToken},
 	pictures.KindOrder:    {.08, 4, orderCard},
-	pictures.KindDoor:     {.08, 0, doorPicture},
+	pictures.KindDoorRoom: {.08, 0, doorRoom},
+	pictures.KindDoorLeaf: {.08, 0, doorLeafPicture},
+	pictures.KindDoorArch: {.08, 0, doorArch},
 	pictures.KindDoorGlow: {.20, 0, doorGlow},
 	pictures.KindDweller:  {.08, 0, dwellerRound},
 
 	pictures.KindPanel:      {0, 8, panelPiece},
 	pictures.KindPanelCrest: {0, 8, panelCrestPiece},
+	pictures.KindRim:        {0, 0, rimPiece},
 	pictures.KindRibbon:     {0, 8, ribbonPiece},
 	pictures.KindButton:     {0, 6, buttonPiece},
 	pictures.KindFocus:      {0, 9, focusPiece},
 	pictures.KindGlow:       {0, 20, glowPiece},
 	pictures.KindToggle:     {0, 3, togglePiece},
-	pictures.KindKnob:       {.12, 0, knobPiece},
 	pictures.KindBar:        {0, 3, barPiece},
 	pictures.KindBead:       {.12, 0, beadPiece},
 	pictures.KindArrow:      {.06, 0, arrowPiece},
 	pictures.KindSymbol:     {.04, 0, symbolPiece},
 	pictures.KindCloth:      {0, 0, clothPiece},
 	pictures.KindCurtain:    {0, 0, curtainPiece},
-	pictures.KindShade:      {0, 0, shadePiece},
 	pictures.KindLogo:       {.06, 0, logoPiece},
 	pictures.KindConfetti:   {.10, 0, confettiPiece},
 	pictures.KindIcon:       {0, 0, iconPiece},
+	pictures.KindFlank:      {.30, 0, flankPiece},
+	pictures.KindBanner:     {.16, 0, bannerPiece},
 
 	pictures.KindSpaceRing: {.25, 0, spaceRing},
 	pictures.KindTrailDot:  {.20, 0, trailDot},
@@ -111,15 +116,13 @@ func Paint(s pictures.Spec) Picture {
 	}
 	r := recipes[s.Kind]
 	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
-	if s.Kind == pictures.KindCloth || s.Kind == pictures.KindCurtain || s.Kind == pictures.KindShade || s.Kind == pictures.KindIcon || s.Kind == pictures.KindAmbience {
+	switch s.Kind {
+	case pictures.KindCloth, pictures.KindCurtain, pictures.KindIcon, pictures.KindRim, pictures.KindAmbience:
 		m = 0
 	}
-	sh := &sheet{Canvas: brush.NewCanvas(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}
+	sh := &sheet{Canvas: bare(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}
 	r.paint(sh)
-	if s.Faded {
-		sh.Grey(.72)
-	}
-	return Picture{sh.Image(), -m, -m}
+	return Picture{Img: sh.Image(), DX: -m, DY: -m}
 }
 
 // Short names for what nearly every picture needs.

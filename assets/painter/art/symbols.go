@@ -6,21 +6,11 @@ import (
 	"touria/assets/pictures"
 )
 
-// symbolPiece paints a symbol as if with a broad pen.
+// symbolPiece paints a symbol as if with a broad pen, in ink; for dark grounds
+// the screen dyes it.
 func symbolPiece(s *sheet) {
 	p := s.token()
-	c, id := hue.Ink, s.spec.ID
-	if id >= 128 {
-		c, id = hue.Cream, id-128
-	}
-	if pictures.Symbol(id) >= pictures.Symbols {
-		return
-	}
-	b := broad{p, c}
-	b.draw(pictures.Symbol(id))
-	if s.spec.ID >= 128 {
-		s.Drop(1, 1, p.Unit()*2, .6)
-	}
+	broad{p, hue.Ink}.draw(pictures.Symbol(s.spec.ID))
 }
 
 // broad is a pen for symbols: one colour, one width.

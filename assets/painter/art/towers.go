@@ -14,39 +14,39 @@ func towerPart(s pictures.Spec) Picture {
 	k := float32(s.W) / pictures.TowerW
 	d := pictures.TowerDim(k)
 	t := towerPainter{d, 1 / k}
+	e := pictures.TowerPart(s.Kind, s.ID, k)
 	switch s.Kind {
 	case pictures.KindTowerWall:
-		return t.part(0, 0, 2*d.A, d.H1-d.H0, func(p brush.Pen) { t.wall(p, touria.Action(s.ID)) })
+		return t.part(e, func(p brush.Pen) { t.wall(p, touria.Action(s.ID)) })
 	case pictures.KindTowerSkirt:
-		return t.part(0, 0, 2*d.Base, d.H0, t.skirt)
+		return t.part(e, t.skirt)
 	case pictures.KindTowerSlab:
-		return t.part(-d.Base, -d.Base, d.Base, d.Base, t.slab)
+		return t.part(e, t.slab)
 	case pictures.KindTowerEave:
-		return t.part(-d.Eave, -d.Eave, d.Eave, d.Eave, t.under)
+		return t.part(e, t.under)
 	case pictures.KindTowerSlope:
-		full := d.Eave/2 + d.Roof
 		if s.ID >= pictures.SlopeFlat { // drawn nearly edge on, it would break up
-			return t.part(-d.Eave, 0, d.Eave, full*pictures.SlopeFlatten, func(p brush.Pen) {
+			return t.part(e, func(p brush.Pen) {
 				t.slope(p.Stretch(1, pictures.SlopeFlatten), touria.Action(s.ID-pictures.SlopeFlat))
 			})
 		}
-		return t.part(-d.Eave, 0, d.Eave, full, func(p brush.Pen) { t.slope(p, touria.Action(s.ID)) })
+		return t.part(e, func(p brush.Pen) { t.slope(p, touria.Action(s.ID)) })
 	case pictures.KindTowerMedal:
-		return t.part(-16*k, -16*k, 16*k, 16*k, func(p brush.Pen) { medal(p, touria.Action(s.ID)) })
+		return t.part(e, func(p brush.Pen) { medal(p, touria.Action(s.ID)) })
 	case pictures.KindTowerBall:
-		return t.part(-6*k, -6*k, 6*k, 6*k, func(p brush.Pen) {
+		return t.part(e, func(p brush.Pen) {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, -3, -3, 3, 4).Form(.5, 2), 1.3, brush.Circle(0, 0, 4))
 		})
 	case pictures.KindTowerStud:
-		return t.part(-6*k, -5*k, 6*k, 5*k, func(p brush.Pen) {
+		return t.part(e, func(p brush.Pen) {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, -3, -2, 3, 3), 1, brush.Ellipse(0, 0, 3.6, 2.2))
 		})
 	case pictures.KindTowerFlag:
-		return t.part(-8*k, -22*k, 26*k, 8*k, flagTop)
+		return t.part(e, flagTop)
 	case pictures.KindTowerGround:
-		return t.part(-72*k, -38*k, 88*k, 48*k, t.ground)
+		return t.part(e, t.ground)
 	}
-	return t.part(-92*k, -160*k, 92*k, 62*k, t.glow)
+	return t.part(e, t.glow)
 }
 
 // towerPainter paints a tower's parts; one is the length of a device pixel in
@@ -57,12 +57,12 @@ type towerPainter struct {
 }
 
 // part paints a picture of the given extent, in device pixels about its origin.
-func (t *towerPainter) part(x0, y0, x1, y1 float32, paint func(p brush.Pen)) Picture {
-	const pad = 3
-	dx, dy := round(x0)-pad, round(y0)-pad
-	c := brush.NewCanvas(round(x1)+pad-dx, round(y1)+pad-dy)
+func (t *towerPainter) part(extent [4]float32, paint func(p brush.Pen)) Picture {
+	pad := round(2*t.d.K) + 1
+	dx, dy := round(extent[0])-pad, round(extent[1])-pad
+	c := bare(round(extent[2])+pad-dx, round(extent[3])+pad-dy)
 	paint(c.Pen(float32(-dx), float32(-dy), t.d.K))
-	return Picture{c.Image(), dx, dy}
+	return Picture{Img: c.Image(), DX: dx, DY: dy}
 }
 
 // wall paints a side of the tower: masonry around an arched, painted field
