@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"touria/assets/hue"
-	"touria/assets/painter/art"
 	"touria/assets/pictures"
 	"touria/game/store"
 	"touria/game/ui"
@@ -32,12 +31,12 @@ const (
 const largeText = 24
 
 // painted keeps the grounds that were painted: most look alike.
-type painted map[pictures.Spec]art.Picture
+type painted map[pictures.Spec]pictures.Picture
 
-func (m painted) get(s pictures.Spec) art.Picture {
+func (m painted) get(s pictures.Spec) pictures.Picture {
 	pic, ok := m[s]
 	if !ok {
-		pic = art.Paint(s)
+		pic = pictures.Make(s)
 		m[s] = pic
 	}
 	return pic

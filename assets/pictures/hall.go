@@ -11,12 +11,12 @@ const (
 	hallH                = 2*hallDoorH + hallBalcony
 )
 
-// HallDoor returns the box of door 1 … 9 in the whole picture of the hall,
-// which is w × h units large and has the block where Extent says.
-func HallDoor(w, h float32, door int) (x, y, dw, dh float32) {
-	x, y, dw, dh = blockDoor(door)
-	x0, y0, x1, y1 := Extent(KindHall)
-	return x - x0*w/(x1-x0), y - y0*h/(y1-y0), dw, dh
+// HallDoor returns the box of door 1 … 9 in the whole picture of the hall, in
+// its units from the upper left corner.
+func HallDoor(door int) (x, y, w, h float32) {
+	x, y, w, h = blockDoor(door)
+	x0, y0, _, _ := Extent(KindHall)
+	return x - x0, y - y0, w, h
 }
 
 // blockDoor returns the box of door 1 … 9 in the hall's own units.

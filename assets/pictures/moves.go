@@ -31,7 +31,7 @@ var traits = map[string]trait{
 	"inn":        {smoke: []Smoke{{9.5, -29, .75, false}}, windows: []Light{{-8.5, -13, 4.5}, {6, -7, 6}}},
 	"cottage":    {smoke: []Smoke{{7.6, -16.6, .7, false}}, windows: []Light{{4, -3, 4.5}}},
 	"watermill":  {smoke: []Smoke{{6, -25, .75, false}}, windows: []Light{{6, -5, 4.5}}},
-	"house":      {windows: []Light{{5.7, -4.1, 4.5}}},
+	"house":      {windows: []Light{{5.7, -4.1, 5.5}}},
 	"timber":     {windows: []Light{{5.7, -5, 4.5}}},
 	"townhouse":  {windows: []Light{{4, -7, 4.5}, {-4, -10, 4}}},
 	"church":     {windows: []Light{{6, -5, 5}}},

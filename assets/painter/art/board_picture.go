@@ -86,7 +86,7 @@ func (l *land) roads() {
 		func() { p.Line(even(17, hue.Hex(0xe9e2ac)).Alpha(.34), all) },
 		layer(even(14, hue.Hex(0x8d8a4c)).Alpha(.30)),
 		layer(even(11.8, hue.RoadRim).Alpha(.95)), layer(even(9.4, hue.RoadSand)),
-		layer(even(7, hue.RoadCore).Alpha(.85)), layer(even(4, hue.Hex(0xfff5d8)).Alpha(.7).Dry(.6)),
+		layer(even(7.8, hue.RoadCore).Alpha(.95)), layer(even(5, hue.Hex(0xfff8e2)).Alpha(.85).Dry(.5)),
 		func() { // ruts, pebbles and grass at the verge
 			for i, r := range all {
 				for k := 1; k < len(r)-1; k++ {
@@ -237,8 +237,8 @@ func (l *land) plinths() {
 }
 
 // light adds the last glazes: warm from the top left, cool at the bottom
-// right, and the paper's tooth and fibres. The frame of the map is drawn by
-// the screen, around what it shows.
+// right, and the unevenness of the sheet. The frame of the map is drawn by the
+// screen, around what it shows.
 func (l *land) light() {
 	wide, high := l.x1-l.x0, l.y1-l.y0
 	l.bands(func(area brush.Path) {

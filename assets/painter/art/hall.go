@@ -15,10 +15,10 @@ func hallSteps(j *Job) {
 	k := j.spec.Scale
 	p := j.c.Pen(0, 0, k)
 	w, h := float32(j.c.W)/k, float32(j.c.H)/k
-	_, upY, doorW, doorH := pictures.HallDoor(w, h, 6)
-	upX, _, _, _ := pictures.HallDoor(w, h, 6)
-	endX, _, _, _ := pictures.HallDoor(w, h, 9)
-	_, lowY, _, _ := pictures.HallDoor(w, h, 1)
+	_, upY, doorW, doorH := pictures.HallDoor(6)
+	upX, _, _, _ := pictures.HallDoor(6)
+	endX, _, _, _ := pictures.HallDoor(9)
+	_, lowY, _, _ := pictures.HallDoor(1)
 	x0, x1 := upX-doorW*.10, endX+doorW*1.10
 	mid := (upY + doorH + lowY) / 2 // the balcony
 	floor := lowY + doorH*.975
@@ -92,10 +92,10 @@ func hallSteps(j *Job) {
 		}
 	}, func() {
 		for d := 6; d <= 9; d++ {
-			niche(p, w, h, d)
+			niche(p, d)
 		}
 		for d := 6; d < 9; d++ {
-			between(p, w, h, d, u)
+			between(p, d, u)
 		}
 		for _, x := range []float32{(x0 + upX) / 2, (x1 + endX + doorW) / 2} {
 			if room := (upX - x0) * .9; room > 18*u {
@@ -111,16 +111,16 @@ func hallSteps(j *Job) {
 		p.Fill(col(hue.Hex(0x8f9a6a)).Alpha(.28).Soft(8*u), brush.Rect(0, floor-14*u, w, 18*u)) // damp at the foot
 	}, func() { // pillars carry the balcony
 		for d := 1; d < 5; d++ {
-			x, y, dw, dh := pictures.HallDoor(w, h, d)
-			next, _, _, _ := pictures.HallDoor(w, h, d+1)
+			x, y, dw, dh := pictures.HallDoor(d)
+			next, _, _, _ := pictures.HallDoor(d + 1)
 			pillar(p, (x+dw+next)/2, y+dh, y-2*u, min((next-x-dw)*.5, dw*.10), u)
 		}
 	}, func() {
 		for d := 1; d <= 5; d++ {
-			niche(p, w, h, d)
+			niche(p, d)
 		}
 		for d := 1; d < 5; d++ {
-			between(p, w, h, d, u)
+			between(p, d, u)
 		}
 	}, func() { // the balcony's rail
 		rail := brush.Rect(-4, mid-9*u, w+8, 18*u)
@@ -182,16 +182,16 @@ func pillar(p brush.Pen, x, y0, y1, r, u float32) {
 }
 
 // niche paints the shade around a door and its keystone's number stone.
-func niche(p brush.Pen, w, h float32, door int) {
-	x, y, dw, dh := pictures.HallDoor(w, h, door)
+func niche(p brush.Pen, door int) {
+	x, y, dw, dh := pictures.HallDoor(door)
 	p.Fill(col(hue.Violet).Alpha(.26).Soft(dw*.035), brush.Gate(x+dw/2+dw*.03, y+dh, dw*.98, dh*.97))
 }
 
 // between paints what hangs between two doors: a banner where there is room,
 // else a lantern in the corner of the arches.
-func between(p brush.Pen, w, h float32, door int, u float32) {
-	x, y, dw, dh := pictures.HallDoor(w, h, door)
-	next, _, _, _ := pictures.HallDoor(w, h, door+1)
+func between(p brush.Pen, door int, u float32) {
+	x, y, dw, dh := pictures.HallDoor(door)
+	next, _, _, _ := pictures.HallDoor(door + 1)
 	mx, room := (x+dw+next)/2, next-x-dw
 	if room < dw*.2 || int(touria.Doors) < door {
 		q := p.At(mx, y+dh*.06, dw/157)

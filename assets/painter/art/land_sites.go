@@ -30,7 +30,7 @@ var sites = map[string]site{
 	"market": plain(34, 20, 46, marketHall), "goldsmith": plain(34, 20, 40, goldsmithHouse), "smithy": plain(36, 20, 42, smithy), "lists": plain(40, 10, 16, lists),
 	"stall": {12, 8, 18, func(p brush.Pen, t pictures.Thing, _ int) { stall(p, pictures.RoofColour(t.Roof)) }},
 	"tent":  {11, 8, 26, func(p brush.Pen, t pictures.Thing, _ int) { tent(p, 10, pictures.RoofColour(t.Roof)) }},
-	"house": roofed(13, 8, 20, houseAs), "timber": roofed(13, 8, 20, timber), "townhouse": roofed(11, 8, 28, townhouse), "barn": roofed(18, 9, 18, barn),
+	"house": roofed(13, 8, 20, house), "timber": roofed(13, 8, 20, timber), "townhouse": roofed(11, 8, 28, townhouse), "barn": roofed(18, 9, 18, barn),
 	"cottage":   {14, 8, 14, func(p brush.Pen, t pictures.Thing, seed int) { cottage(p, seed, t.Flip) }},
 	"inn":       {20, 10, 26, func(p brush.Pen, t pictures.Thing, seed int) { inn(p, pictures.RoofColour(t.Roof), seed) }},
 	"watermill": {22, 9, 22, func(p brush.Pen, t pictures.Thing, seed int) { watermill(p, pictures.RoofColour(t.Roof), seed) }},

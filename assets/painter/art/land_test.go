@@ -79,22 +79,22 @@ func TestKindsArePainted(t *testing.T) {
 	}
 }
 
-// paintWorld paints a board in map units × k.
-func paintWorld(w pictures.World, k float32) Picture {
-	j := NewJob(pictures.Spec{Kind: pictures.KindBoard, W: uint16(pictures.MapW * k), H: uint16(pictures.MapH * k), Scale: k}, &w)
-	for {
+// paintWorld paints a board, k pixels to a map unit, and returns where the map
+// begins on the picture.
+func paintWorld(w pictures.World, k float32) (pic pictures.Picture, ox, oy int) {
+	x0, y0, x1, y1 := pictures.Extent(pictures.KindBoard)
+	j := NewJob(pictures.Spec{Kind: pictures.KindBoard, W: uint16((x1 - x0) * k), H: uint16((y1 - y0) * k), Scale: k}, &w)
+	for ok := false; !ok; pic, ok = j.Done() {
 		j.Step()
-		if p, ok := j.Done(); ok {
-			return p
-		}
 	}
+	return pic, int(-x0 * k), int(-y0 * k)
 }
 
 // Every road can be followed by eye: most points of its middle are as light as
 // its sand, on the built-in board and on a quite different one.
 func TestRoadsVisible(t *testing.T) {
 	for name, w := range worlds(t) {
-		pic := paintWorld(w, 1)
+		pic, ox, oy := paintWorld(w, 1)
 		for i, r := range w.Roads {
 			seen, all := 0, 0
 			for _, q := range w.Even(i, 60) {
@@ -119,7 +119,7 @@ func TestRoadsVisible(t *testing.T) {
 				light := false
 				for dy := -2; dy <= 2; dy++ {
 					for dx := -2; dx <= 2; dx++ {
-						c := pic.Img.RGBAAt(x+dx, y+dy)
+						c := pic.Img.RGBAAt(ox+x+dx, oy+y+dy)
 						light = light || c.R > 200 && c.R > c.G+8 && c.G > c.B+16 && c.B > 110
 					}
 				}
@@ -137,7 +137,7 @@ func TestRoadsVisible(t *testing.T) {
 // Nothing stands on a road or on a space; what is at a space stands behind it.
 func TestSpacesFree(t *testing.T) {
 	for name, w := range worlds(t) {
-		j := &Job{spec: pictures.Spec{Kind: pictures.KindBoard}, c: brush.NewCanvas(pictures.MapW, pictures.MapH)}
+		j := &Job{spec: pictures.Spec{Kind: pictures.KindBoard}, c: brush.NewCanvas(1348, 864)}
 		l := newLand(j, &w)
 		for _, th := range w.Land.Things {
 			s, ok := sites[th.Kind]

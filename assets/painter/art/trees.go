@@ -128,13 +128,12 @@ func willow(p brush.Pen, seed int) {
 	p.Fill(col(c[1]).To(c[2], -7, -18, 8, -2).Form(.4, 4), body)
 	in := p.Within(body)
 	for i := range 11 {
-		x := -8.6 + 1.7*float32(i)
+		x := -8.6 + 1.7*float32(i) + brush.Hash(seed, i, 6) - .5
 		top := -19 + x*x*.09
 		in.Line(line(.8).Tint(hue.Mix(c[2], hue.Ink, .35)).Alpha(.55), brush.Curve(x*.5, top, x*.92, top*.55, x, -2))
 		in.Line(even(.7, hue.Lit(c[1], .3)).Alpha(.5).Taper(), brush.Curve(x*.5-.8, top+2, x*.9-1, top*.5, x-1, -5))
 	}
 	p.Loop(nib(.95), body)
-	_ = seed
 }
 
 // pine paints a fir of four or five skirts.

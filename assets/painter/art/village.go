@@ -104,10 +104,8 @@ func chimneyAt(p brush.Pen, x, y, h float32) {
 	p.Shape(col(hue.StoneDark), .8, brush.Rect(x-2, y, 4, 1.6))
 }
 
-// house paints a cottage about 22 wide and 20 high.
-func house(p brush.Pen, roof hue.C, seed int) { houseAs(p, roof, seed, false) }
-
-func houseAs(p brush.Pen, roof hue.C, seed int, mirrored bool) {
+// house paints a house about 22 wide and 20 high.
+func house(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	chimneyAt(p, 5.5, -21, 6)
 	gabled{w: 11, d: 11, h: 8.4, rise: 7, wall: wallLit, roof: roof, mirrored: mirrored, door: true, rows: 1}.paint(p, seed)
 }
