@@ -172,7 +172,7 @@ func maid(p brush.Pen, l look) {
 		p.Shape(col(hue.Hex(0xfffdf6)), 1.8, brush.Circle(x, -52-(20-abs(x))*.28, 4.4))
 	}
 	p.Shape(col(hue.Hex(0xfffdf6)).To(hue.Hex(0xd8d0dc), -10, -20, 14, 14), 2.6, brush.Blob(-15, 16, -13, -8, -8, -16, 8, -16, 13, -8, 15, 16))
-	gemAt(p.At(0, 1, .26), touria.Yellow)
+	gemAt(p.At(0, 1, .26), touria.Yellow, .7)
 }
 
 func cupbearer(p brush.Pen, l look) {
@@ -183,8 +183,8 @@ func cupbearer(p brush.Pen, l look) {
 	q := p.At(25, -2, 1)
 	q.Shape(col(hue.GoldLit).To(hue.GoldDark, -10, -20, 12, 12).Form(.5, 4), 2.8, cup)
 	q.Shape(col(hue.Hex(0x8a2440)), 2, brush.Ellipse(0, -23, 11, 3.4))
-	gemAt(q.At(0, -11, .15), touria.Green)
-	gemAt(p.At(-22, 3, .22), touria.Green)
+	gemAt(q.At(0, -11, .15), touria.Green, .7)
+	gemAt(p.At(-22, 3, .22), touria.Green, .7)
 	_ = l
 }
 
@@ -200,7 +200,7 @@ func bard(p brush.Pen, l look) {
 	for _, x := range []float32{-1.2, 1.2} {
 		lute.Line(even(.9, hue.Cream).Least(.5), brush.Poly(x, -40, x, 11))
 	}
-	gemAt(p.At(25, 2, .24), touria.Red)
+	gemAt(p.At(25, 2, .24), touria.Red, .7)
 }
 
 func guard(p brush.Pen, l look) {
@@ -212,7 +212,7 @@ func guard(p brush.Pen, l look) {
 	p.Line(even(3, hue.WoodLit), brush.Poly(30, 16, 30, -70))
 	p.Shape(col(hue.Hex(0xeef1f4)).To(hue.SteelDark, 18, -84, 40, -56).Form(.4, 4), 2.6, brush.Blob(30, -92, 33, -76, 42, -70, 42, -58, 31, -62, 22, -60, 24, -70, 28, -76))
 	p.Shape(col(hue.Hex(0x6f9fd8)).To(hue.Hex(0x2f558e), -14, -16, 14, 14), 2.6, crestShape(2).Scale(.25, .28).Move(0, 2))
-	gemAt(p.At(0, 1, .19), touria.Blue)
+	gemAt(p.At(0, 1, .19), touria.Blue, .7)
 }
 
 // children paints the royal pair.

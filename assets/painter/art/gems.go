@@ -40,14 +40,16 @@ func gemShape(c touria.Colour) brush.Path {
 func gemToken(s *sheet) {
 	c := touria.Colour(s.spec.ID)
 	p := s.token()
-	gemAt(p, c)
+	gemAt(p, c, s.spec.Scale)
 	s.drop(p.Unit())
 }
 
-// gemAt paints a gem that fills the box of ±50 of the pen, rims included.
-func gemAt(p brush.Pen, c touria.Colour) {
+// gemAt paints a gem that fills the box of ±50 of the pen, rims included. One
+// of them at least stands out from any ground: on small gems they are broader,
+// scale being the pixels of a logical pixel.
+func gemAt(p brush.Pen, c touria.Colour, scale float32) {
 	size := 100 * p.Unit()
-	out, in := p.Px(max(1.1, size*.034)), p.Px(max(1.1, size*.040))
+	out, in := p.Px(max(1.5*scale, size*.034)), p.Px(max(1.8*scale, size*.040))
 	q := p.Stretch(1-(out+in)/50, 1-(out+in)/50)
 	shape := gemShape(c)
 	q.Loop(even(2*(out+in), hue.GemRimOut), shape)

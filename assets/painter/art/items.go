@@ -348,7 +348,7 @@ func birdItem(p brush.Pen) {
 		p.Line(nib(2.4), brush.Poly(x, 25, x, 29))
 	}
 	// The violet breast feather says what it stands for.
-	gemAt(p.At(-9, 9, .17), touria.Violet)
+	gemAt(p.At(-9, 9, .17), touria.Violet, .7)
 }
 
 func backItem(p brush.Pen) {

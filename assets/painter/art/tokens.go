@@ -176,10 +176,10 @@ func dieAt(p brush.Pen, c touria.Colour) {
 	p.Fill(col(hue.Hex(0xfffaea)).To(hue.Hex(0xe6d5b2), -40, -40, 40, 30).Form(.25, 8), top)
 	p.Loop(nib(3).Alpha(.8), top)
 	q := p.At(0, -12, .60)
-	gemAt(q, c)
+	gemAt(q, c, .7)
 	side := (c + 2) % touria.Colours
-	gemAt(p.At(-18, 33, .21), side)
-	gemAt(p.At(18, 33, .21), (c+4)%touria.Colours)
+	gemAt(p.At(-18, 33, .21), side, .7)
+	gemAt(p.At(18, 33, .21), (c+4)%touria.Colours, .7)
 }
 
 // tumble paints the die in the air, on its corner, blurred by small lines.
@@ -191,7 +191,7 @@ func tumble(p brush.Pen, f int) {
 	at := [3]Pt{{X: 0, Y: -23}, {X: -20, Y: 12}, {X: 20, Y: 12}}
 	for i, path := range faces {
 		p.Shape(col(tones[i]), 2.6, path)
-		gemAt(p.At(at[i].X, at[i].Y, .28), touria.Colour((f*3+i*2+f/3)%touria.Colours))
+		gemAt(p.At(at[i].X, at[i].Y, .28), touria.Colour((f*3+i*2+f/3)%touria.Colours), .7)
 	}
 	p.Loop(nib(4.2), hex)
 }
