@@ -106,6 +106,11 @@ var Scenes = []Scene{
 		s.Decide(best)
 		s.Beat("somebody in the door", show.BeatResult, .5)
 	}},
+	{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
+		s.Tick(420)
+	}},
 	{Name: "summary", moment: won, reach: func(s *Stage, best touria.Decision) {
 		s.Decide(best)
 		s.Until("the end", func() bool { return s.App.Scene() == "end" })
