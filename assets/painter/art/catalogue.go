@@ -34,6 +34,7 @@ type named struct {
 // picture is a row here, besides its constant, its name and its recipe.
 var catalogue = []row{
 	{pictures.KindGem, colours(), 72, 72, 3, pictures.FitInside, 0, 86, false},
+	{pictures.KindGem, suffixed(colours(), "-small"), 24, 24, 3, pictures.FitInside, 0, 90, false}, // with wider rims
 	{pictures.KindSocket, colours(), 60, 60, 3, pictures.FitInside, 0, 82, false},
 	{pictures.KindBag, one, 60, 60, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindCoin, numbers(0, 15), 48, 48, 3, pictures.FitInside, 0, 84, false},
@@ -141,6 +142,14 @@ func numbers(from, to int) (l []named) {
 func colours() (l []named) {
 	for c := range touria.Colour(touria.Colours) {
 		l = append(l, named{int(c), c.String()})
+	}
+	return l
+}
+
+// suffixed lists the same by longer names, for masters of another size.
+func suffixed(l []named, suffix string) []named {
+	for i := range l {
+		l[i].name += suffix
 	}
 	return l
 }

@@ -40,14 +40,17 @@ func gemShape(c touria.Colour) brush.Path {
 func gemToken(s *sheet) {
 	c := touria.Colour(s.spec.ID)
 	p := s.token()
-	gemAt(p, c)
+	gemRimmed(p, c, 1.4*s.spec.Scale)
 	s.drop(p.Unit())
 }
 
 // gemAt paints a gem that fills the box of ±50 of the pen, rims included.
-func gemAt(p brush.Pen, c touria.Colour) {
+func gemAt(p brush.Pen, c touria.Colour) { gemRimmed(p, c, 1.1) }
+
+// gemRimmed paints a gem whose two rims are at least so many pixels wide.
+func gemRimmed(p brush.Pen, c touria.Colour, least float32) {
 	size := 100 * p.Unit()
-	out, in := p.Px(max(1.1, size*.034)), p.Px(max(1.1, size*.040))
+	out, in := p.Px(max(least, size*.034)), p.Px(max(least, size*.040))
 	q := p.Stretch(1-(out+in)/50, 1-(out+in)/50)
 	shape := gemShape(c)
 	q.Loop(even(2*(out+in), hue.GemRimOut), shape)
