@@ -342,7 +342,7 @@ func TestControlContrast(t *testing.T) {
 // Signs on buttons stand out from them.
 func TestSymbolContrast(t *testing.T) {
 	m := painted{}
-	for sym := ui.SymMenu; sym <= ui.SymDiscard; sym++ {
+	for sym := pictures.SymMenu; sym <= pictures.SymDiscard; sym++ {
 		for _, b := range []struct {
 			kind  paint.Button
 			cream int

@@ -3,6 +3,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
@@ -100,18 +101,18 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 // and the mark of what cannot be taken back.
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
-	if e.Symbol != ui.NoSymbol {
+	if e.Symbol != pictures.SymNone {
 		r := show.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
 		if e.Text == "" {
 			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
 		}
-		s.p.Symbol(dst, r, paint.Symbol(e.Symbol), cream, pose)
+		s.p.Symbol(dst, r, e.Symbol, cream, pose)
 	}
 	s.text(dst, e, s.ink(e))
 	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
 		r := show.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
-		s.p.Symbol(dst, r, paint.Symbol(ui.SymReveal), cream, pose)
+		s.p.Symbol(dst, r, pictures.SymReveal, cream, pose)
 		right -= ui.MarkSize + 4
 	}
 	s.icons(dst, e, right, pose)
@@ -146,12 +147,12 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	if press == paint.PressDown {
 		r.Y += 2
 	}
-	if e.Symbol != ui.NoSymbol {
-		s.p.Symbol(dst, r, paint.Symbol(e.Symbol), true, paint.Pose{Faded: e.Disabled || e.Struck})
+	if e.Symbol != pictures.SymNone {
+		s.p.Symbol(dst, r, e.Symbol, true, paint.Pose{Faded: e.Disabled || e.Struck})
 	}
 	s.text(dst, e, s.ink(e))
 	if e.Struck {
-		s.p.Symbol(dst, r, paint.Symbol(ui.SymCross), true, paint.Pose{})
+		s.p.Symbol(dst, r, pictures.SymCross, true, paint.Pose{})
 	}
 }
 

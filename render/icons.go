@@ -34,7 +34,7 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 	case show.IconItem:
 		p.Item(dst, r, touria.Item(i.What), pose)
 	case show.IconTower, show.IconTurn, show.IconStep:
-		p.Symbol(dst, r, paint.Symbol(signs[i.Kind]), false, pose)
+		p.Symbol(dst, r, pictures.Symbol(signs[i.Kind]), false, pose)
 	case show.IconAction:
 		p.Emblem(dst, r, touria.Action(i.What), pose)
 	case show.IconSpace:
@@ -62,7 +62,7 @@ func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Po
 }
 
 // signs are the icons that are signs in one colour: dark on paper, light on dark.
-var signs = [show.IconKinds]ui.Symbol{show.IconTower: ui.SymTurn, show.IconTurn: ui.SymTurn, show.IconStep: ui.SymNext}
+var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, show.IconTurn: pictures.SymTurn, show.IconStep: pictures.SymNext}
 
 // painted draws a gem on its way to counting as another colour: the small one
 // at the corner is what it is.
@@ -92,8 +92,8 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size
 		box := show.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}
 		n := i.Count
 		i.Count = 0
-		if sym := signs[i.Kind]; sym != ui.NoSymbol && dark {
-			s.p.Symbol(dst, box, paint.Symbol(sym), true, paint.Pose{})
+		if sym := signs[i.Kind]; sym != pictures.SymNone && dark {
+			s.p.Symbol(dst, box, pictures.Symbol(sym), true, paint.Pose{})
 		} else {
 			s.icon(dst, i, box, paint.Pose{})
 		}
@@ -139,7 +139,3 @@ func (t *texts) of(n int) string {
 	}
 	return strconv.Itoa(n)
 }
-
-// The symbols of ui and paint are the same list: a ui.Symbol is drawn by the
-// paint.Symbol of its number.
-var _ = [1]struct{}{}[uint8(ui.SymDiscard)-uint8(pictures.SymDiscard)]

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/ui"
 	"touria/render/paint"
@@ -116,7 +117,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 		s.goods(dst, well, pl)
 		return
 	}
-	s.p.Symbol(dst, show.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, paint.Symbol(ui.SymLock), false, paint.Pose{Fade: .35})
+	s.p.Symbol(dst, show.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, pictures.SymLock, false, paint.Pose{Fade: .35})
 }
 
 // goods draws what a player owns in small icons: two rows.
@@ -232,11 +233,11 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		if i < 2 && bar.W > 20 {
 			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
 		}
-		sym := ui.SymCross
+		sym := pictures.SymCross
 		if line.ok {
-			sym = ui.SymTick
+			sym = pictures.SymTick
 		}
-		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, paint.Symbol(sym), false, paint.Pose{})
+		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, pictures.Symbol(sym), false, paint.Pose{})
 	}
 }
 
@@ -293,8 +294,8 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 		}
 		s.p.Item(dst, r, i, pose)
 	}
-	if e.Symbol != ui.NoSymbol {
-		s.p.Symbol(dst, show.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, paint.Symbol(e.Symbol), false, paint.Pose{})
+	if e.Symbol != pictures.SymNone {
+		s.p.Symbol(dst, show.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, e.Symbol, false, paint.Pose{})
 	}
 	if e.Marked {
 		s.mark(dst, r)
@@ -322,7 +323,7 @@ func (s *Screen) underway(e *ui.Element) bool {
 func (s *Screen) mark(dst *ebiten.Image, r show.Rect) {
 	b := show.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(3), paint.Symbol(ui.SymReveal), true, paint.Pose{})
+	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
 }
 
 func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {

@@ -120,6 +120,10 @@ func TestImportsPointOneWay(t *testing.T) {
 					t.Errorf("%s imports %s", s.path, p)
 				}
 			}
+			painting := within(strings.TrimPrefix(p, module+"/"), "assets/painter") || strings.Contains(p, "gen2brain")
+			if painting && !within(s.folder, "assets/painter") && !s.test {
+				t.Errorf("%s imports %s: pictures are painted before the game is built, never while it runs", s.path, p)
+			}
 			if (top == "rules" || top == "game") && strings.Contains(p, "hajimehoshi") {
 				t.Errorf("%s imports %s: only input, render and cmd know what draws", s.path, p)
 			}

@@ -1,6 +1,9 @@
 package ui
 
-import "touria/game/show"
+import (
+	"touria/assets/pictures"
+	"touria/game/show"
+)
 
 // builder gathers the elements of the scenes, from the lowest to the highest.
 type builder struct {
@@ -67,7 +70,7 @@ func (b *builder) primary(id string, r show.Rect, text string, press func()) int
 }
 
 // icon adds a small button with a symbol; the label says what it does.
-func (b *builder) icon(id string, r show.Rect, s Symbol, label string, press func()) int {
+func (b *builder) icon(id string, r show.Rect, s pictures.Symbol, label string, press func()) int {
 	return b.add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, press: press})
 }
 

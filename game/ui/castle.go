@@ -100,7 +100,7 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 		b.add(e)
 	}
 	if t.doorsOpen {
-		b.icon("doors.close", close, SymCross, a.t("table.cancel"), func() { t.showDoors(false) })
+		b.icon("doors.close", close, pictures.SymCross, a.t("table.cancel"), func() { t.showDoors(false) })
 		b.tree.Elements[len(b.tree.Elements)-1].Over = true
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"touria/assets/pictures"
 	"touria/game/show"
 )
 
@@ -26,7 +27,7 @@ func (t *Table) buildDrawer(b *builder, box *Boxes) {
 	in := b.add(Element{ID: "drawer", Role: RolePanel, Look: LookPanel, Rect: r, Label: title, Over: true})
 	b.inside(in, func() {
 		b.heading("drawer.title", rect(r.X+16, r.Y+8, r.W-80, 40), title, 24)
-		b.icon("drawer.close", rect(r.X+r.W-56, r.Y+8, 44, 44), SymCross, a.t("drawer.close"), func() { t.pull(t.drawer) })
+		b.icon("drawer.close", rect(r.X+r.W-56, r.Y+8, 44, 44), pictures.SymCross, a.t("drawer.close"), func() { t.pull(t.drawer) })
 		body := rect(r.X+14, r.Y+58, r.W-28, r.H-70)
 		switch t.drawer {
 		case logDrawer:
@@ -116,8 +117,8 @@ func (t *Table) buildLog(b *builder, body show.Rect) {
 		body.W -= 52
 		most := len(t.lines) - n
 		t.scroll = max(0, min(t.scroll, most))
-		b.icon("drawer.older", rect(arrows.X, arrows.Y, 44, 44), SymUp, a.t("drawer.older"), func() { t.turnLog(n - 1) })
-		b.icon("drawer.newer", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), SymDown, a.t("drawer.newer"), func() { t.turnLog(1 - n) })
+		b.icon("drawer.older", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, a.t("drawer.older"), func() { t.turnLog(n - 1) })
+		b.icon("drawer.newer", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, a.t("drawer.newer"), func() { t.turnLog(1 - n) })
 	}
 	last := len(t.lines) - t.scroll
 	first := max(0, last-n)

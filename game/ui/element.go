@@ -5,7 +5,10 @@
 // looked at afterwards.
 package ui
 
-import "touria/game/show"
+import (
+	"touria/assets/pictures"
+	"touria/game/show"
+)
 
 // Role tells what an element is to the player.
 type Role uint8
@@ -82,39 +85,6 @@ const (
 	LookConfetti // confetti over everything
 )
 
-// Symbol is a sign of the program itself, not of the game.
-type Symbol uint8
-
-// The symbols.
-const (
-	NoSymbol Symbol = iota
-	SymMenu
-	SymRules
-	SymSpeed
-	SymSkip
-	SymUndo
-	SymLog
-	SymSettings
-	SymReveal // no way back: something comes to light
-	SymTick
-	SymCross
-	SymLeft
-	SymRight
-	SymTurn // a tower turning
-	SymLock
-	SymBack
-	SymEye
-	SymPerson
-	SymBot
-	SymDice
-	SymEnter
-	SymNext
-	SymUp
-	SymDown
-	SymRoute   // a walk
-	SymDiscard // the discard pile
-)
-
 // Align places text within an element's rectangle.
 type Align uint8
 
@@ -139,7 +109,7 @@ type Element struct {
 	Value string // the current value of a cycle or field
 	Hint  string // explanation shown at hover and focus
 
-	Symbol Symbol
+	Symbol pictures.Symbol
 	Costs  []show.Icon // what is given up
 	Icons  []show.Icon // what is gained, or what the element shows
 	Size   float32     // text size wished for; 0 is the layout's normal one

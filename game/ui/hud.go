@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/rules"
 	"touria/rules/touria"
@@ -63,8 +64,8 @@ func (t *Table) prompt() string {
 
 func (t *Table) buildBar(b *builder, box *Boxes) {
 	a := t.a
-	b.icon("table.menu", box.Menu, SymMenu, a.t("table.menu"), t.pause)
-	b.icon("table.rules", box.Rules, SymRules, a.t("table.rules"), t.rulesPage)
+	b.icon("table.menu", box.Menu, pictures.SymMenu, a.t("table.menu"), t.pause)
+	b.icon("table.rules", box.Rules, pictures.SymRules, a.t("table.rules"), t.rulesPage)
 	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
 		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
 	}
@@ -75,28 +76,28 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	}
 	b.add(Element{ID: "table.prompt", Role: RoleLabel, Look: LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
 		Lines: 2, Arg: int(seat), Align: AlignLeft})
-	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: SymSpeed, Label: a.t("table.speed"),
+	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.t("table.speed"),
 		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
 	if !box.Phone {
-		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, NoSymbol, 2
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, pictures.SymNone, 2
 	} else {
 		speed.Hint += a.colon() + speed.Value
 	}
 	b.add(speed)
 	if !box.Skip.Empty() {
-		b.icon("table.skip", box.Skip, SymSkip, a.t("table.skip"), t.skip)
+		b.icon("table.skip", box.Skip, pictures.SymSkip, a.t("table.skip"), t.skip)
 		e := &b.tree.Elements[len(b.tree.Elements)-1]
 		e.Disabled, e.Why = !t.queue.Busy(), a.t("table.skip.nothing")
 	}
-	undo := Element{ID: "table.undo", Role: RoleButton, Look: LookIcon, Rect: box.Undo, Symbol: SymUndo, Label: a.t("table.undo"),
+	undo := Element{ID: "table.undo", Role: RoleButton, Look: LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.t("table.undo"),
 		Hint: a.t("table.undo"), press: t.undo}
 	if ok, why := t.canUndo(); !ok {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
 	b.add(undo)
-	b.icon("table.log", box.Log, SymLog, a.t("table.log"), func() { t.pull(logDrawer) })
+	b.icon("table.log", box.Log, pictures.SymLog, a.t("table.log"), func() { t.pull(logDrawer) })
 	if !box.Settings.Empty() {
-		b.icon("table.settings", box.Settings, SymSettings, a.t("table.settings"), func() { a.push(&settingsScene{a: a}) })
+		b.icon("table.settings", box.Settings, pictures.SymSettings, a.t("table.settings"), func() { a.push(&settingsScene{a: a}) })
 	}
 }
 
@@ -285,7 +286,7 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 
 func (t *Table) discardElement(r show.Rect) Element {
 	a := t.a
-	e := Element{ID: "table.discard", Role: RoleInfo, Look: LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: SymDiscard}
+	e := Element{ID: "table.discard", Role: RoleInfo, Look: LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
 	name, hint := t.itemText(t.model.DiscardTop())
 	e.Label = a.t("table.discard") + a.colon() + name
 	e.Hint = a.t("table.discard") + a.colon() + hint + "\n" + a.t("table.stack", show.Num("Count", t.model.ItemStack))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/game/words"
 	"touria/rules/touria"
@@ -107,7 +108,7 @@ func carried(e *Element) []show.Rect {
 	default:
 		return nil
 	}
-	if e.Symbol != NoSymbol {
+	if e.Symbol != pictures.SymNone {
 		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-SymbolSize)/2, W: SymbolSize, H: SymbolSize})
 	}
 	right := r.X + r.W - 8

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 )
 
@@ -131,7 +132,7 @@ func (e *Element) TextRect() show.Rect {
 		return r
 	case LookOption:
 		r = inset(r, 8, 0)
-		if e.Symbol != NoSymbol {
+		if e.Symbol != pictures.SymNone {
 			r = cutLeft(r, SymbolSize+8)
 		}
 		if e.Marked {
@@ -147,7 +148,7 @@ func (e *Element) TextRect() show.Rect {
 		return inset(r, 10, 0)
 	case LookButton, LookPrimary, LookDanger:
 		r = inset(r, 8, 0)
-		if e.Symbol != NoSymbol {
+		if e.Symbol != pictures.SymNone {
 			r = cutLeft(r, SymbolSize+6)
 		}
 		if e.Marked {

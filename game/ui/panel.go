@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/rules/touria"
 )
@@ -57,7 +58,7 @@ func (t *Table) optionElement(o *show.Option) Element {
 		e.Hint += t.a.t("decision.no_way_back")
 	}
 	if !o.Leaf() {
-		e.Symbol = SymRight
+		e.Symbol = pictures.SymRight
 	}
 	return e
 }
@@ -67,7 +68,7 @@ func (t *Table) routeElement(i int, rt show.Route) Element {
 	a := t.a
 	text := rt.Text().In(a.words)
 	e := Element{ID: "table.route." + string(rune('0'+i)), Role: RoleButton, Look: LookOption, Text: text, Align: AlignLeft, Lines: 2,
-		Symbol: SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), press: func() { t.follow(rt) }}
+		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), press: func() { t.follow(rt) }}
 	e.hover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
 	if n := len(rt.Either) + rt.Unseen; n > 0 {
@@ -181,7 +182,7 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	list := t.entries()
 	var end []Element
 	if len(t.path) > 0 || t.among.Kind != show.TargetNone {
-		end = append(end, Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: SymBack,
+		end = append(end, Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: pictures.SymBack,
 			Align: AlignLeft, press: func() { t.cancel() }})
 	}
 	room := box.Panel.H
@@ -234,7 +235,7 @@ func (p *panelPlan) measure() {
 // turnPage leaves those options that have room, and a button that goes on to
 // the others.
 func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
-	more := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: t.a.t("decision.more"), Symbol: SymNext,
+	more := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: t.a.t("decision.more"), Symbol: pictures.SymNext,
 		Align: AlignLeft, press: func() { t.page++; t.a.epoch++ }}
 	end = append(end, more)
 	list = p.page[:len(list)] // measured

@@ -3,6 +3,7 @@ package ui
 import (
 	"strconv"
 
+	"touria/assets/pictures"
 	"touria/game/show"
 	"touria/rules/touria"
 )
@@ -41,9 +42,9 @@ func (s *rulesScene) build(b *builder) {
 		s.buildPage(b, rect(r.X+32, r.Y+head, r.W-64, r.H-head-72), a.t(key+".text"))
 		bar := rect(r.X+24, r.Y+r.H-64, r.W-48, 52)
 		n := s.pages()
-		b.add(Element{ID: "rules.previous", Role: RoleButton, Look: LookButton, Rect: rect(bar.X, bar.Y, 60, 52), Symbol: SymLeft,
+		b.add(Element{ID: "rules.previous", Role: RoleButton, Look: LookButton, Rect: rect(bar.X, bar.Y, 60, 52), Symbol: pictures.SymLeft,
 			Label: a.t("drawer.older"), Disabled: s.page == 0, Why: a.t("rules.first"), press: func() { s.turn(-1) }})
-		b.add(Element{ID: "rules.next", Role: RoleButton, Look: LookButton, Rect: rect(bar.X+68, bar.Y, 60, 52), Symbol: SymRight,
+		b.add(Element{ID: "rules.next", Role: RoleButton, Look: LookButton, Rect: rect(bar.X+68, bar.Y, 60, 52), Symbol: pictures.SymRight,
 			Label: a.t("drawer.newer"), Disabled: s.page == n-1, Why: a.t("rules.last"), press: func() { s.turn(1) }})
 		b.label("rules.page", rect(bar.X+136, bar.Y, 110, 52), a.t("rules.page", s.page+1, n), AlignCentre)
 		b.primary("rules.done", rect(bar.X+bar.W-240, bar.Y, 240, 52), a.t("settings.done"), a.pop)

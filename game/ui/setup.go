@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"touria/assets/pictures"
 	"touria/game/bot"
 	"touria/game/session"
 	"touria/game/show"
@@ -269,10 +270,10 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.nextKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
-		e.Symbol = symbolIn(e.Rect, SymBot)
+		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
 		e.Hint = a.t("bot." + p.level + ".hint")
 	} else if p.taken {
-		e.Symbol = symbolIn(e.Rect, SymPerson)
+		e.Symbol = symbolIn(e.Rect, pictures.SymPerson)
 	}
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.t("setup.west.first")
@@ -289,7 +290,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
-	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, SymNext, a.t("setup.next"), func() {
+	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, pictures.SymNext, a.t("setup.next"), func() {
 		p.name, p.named = s.suggestion(int(seat), p.name), true
 	})
 	hearts, gold := s.goals(p)
@@ -307,9 +308,9 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 }
 
 // symbolIn returns the symbol if there is room for it beside text.
-func symbolIn(r show.Rect, s Symbol) Symbol {
+func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 	if r.W < 130 {
-		return NoSymbol
+		return pictures.SymNone
 	}
 	return s
 }
@@ -339,7 +340,7 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 	b.label("setup.seed.label", label, seed, AlignLeft)
 	b.field("setup.seed", show.Rect{X: c.X + label.W, Y: c.Y, W: c.W - label.W - 50, H: c.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-min(44, c.H))/2, W: 44, H: min(44, c.H)}, SymDice, a.t("setup.seed.new"),
+	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-min(44, c.H))/2, W: 44, H: min(44, c.H)}, pictures.SymDice, a.t("setup.seed.new"),
 		func() { s.cfg.Seed = a.cfg.NewSeed() })
 }
 

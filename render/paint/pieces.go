@@ -127,11 +127,8 @@ func (p *Painter) Arrow(dst *ebiten.Image, r Rect, pose Pose) {
 	p.draw(dst, p.spec(pictures.KindArrow, 0, r), r, pose)
 }
 
-// Symbol is a sign of the program itself.
-type Symbol = pictures.Symbol
-
 // Symbol draws a symbol: dark ink for paper, or cream for dark grounds.
-func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s Symbol, cream bool, pose Pose) {
+func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream bool, pose Pose) {
 	id := int(s)
 	if cream {
 		id += 128

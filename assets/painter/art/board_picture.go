@@ -3,10 +3,10 @@ package art
 import (
 	"math"
 	"slices"
-	"touria/assets/pictures"
 
 	"touria/assets/brush"
 	"touria/assets/hue"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 

@@ -3,11 +3,11 @@ package art
 import (
 	"strconv"
 	"sync"
-	"touria/assets/pictures"
 
 	"touria/assets/brush"
 	"touria/assets/hue"
 	"touria/assets/letter"
+	"touria/assets/pictures"
 	"touria/rules/touria"
 )
 
