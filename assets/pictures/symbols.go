@@ -21,23 +21,13 @@ const (
 	SymTurn // a tower turning
 	SymLock
 	SymBack
-	SymEye
 	SymPerson
 	SymBot
 	SymDice
-	SymEnter
 	SymNext
 	SymUp
 	SymDown
 	SymRoute   // a walk
 	SymDiscard // the discard pile
-	SymSound
-	SymMute
-	SymHint
-	SymPause
-	SymSave
-	SymPlus
-	SymMinus
-	SymSword // pay a sword
 	Symbols
 )

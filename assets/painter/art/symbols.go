@@ -90,9 +90,6 @@ func (b broad) more(s pictures.Symbol) {
 	case pictures.SymLock:
 		b.p.Line(even(9, b.c), brush.Arc(0, -8, 19, 24, 180, 360))
 		b.fill(brush.Join(brush.Round(-30, -8, 60, 48, 9), brush.Circle(0, 14, 8).Rev()))
-	case pictures.SymEye:
-		b.fill(brush.Join(brush.Blob(-46, 0, -24, -22, 0, -29, 24, -22, 46, 0, 24, 22, 0, 29, -24, 22), brush.Circle(0, 0, 18).Rev()))
-		b.fill(brush.Circle(0, 0, 11))
 	case pictures.SymPerson:
 		b.fill(brush.Circle(0, -20, 18))
 		b.fill(brush.Blob(-34, 40, -30, 14, -14, 4, 14, 4, 30, 14, 34, 40, 0, 43))
@@ -103,10 +100,6 @@ func (b broad) more(s pictures.Symbol) {
 	case pictures.SymDice:
 		b.fill(brush.Join(brush.Round(-36, -36, 72, 72, 14), brush.Circle(-17, -17, 7).Rev(), brush.Circle(17, 17, 7).Rev(),
 			brush.Circle(0, 0, 7).Rev(), brush.Circle(17, -17, 7).Rev(), brush.Circle(-17, 17, 7).Rev()))
-	case pictures.SymEnter:
-		b.fill(brush.Join(brush.Gate(12, 40, 54, 80), brush.Gate(12, 34, 38, 66).Rev()))
-		b.line(-44, 4, 6, 4)
-		b.fill(brush.Poly(-4, -16, 24, 4, -4, 24))
 	case pictures.SymRoute:
 		for _, q := range [][2]float32{{-34, 30}, {-16, 22}, {-8, 6}, {6, -4}, {22, -2}} {
 			b.fill(brush.Circle(q[0], q[1], 6))
@@ -117,34 +110,5 @@ func (b broad) more(s pictures.Symbol) {
 		b.p.At(-8, 4, 1).Turn(-14).Loop(even(8, b.c), brush.Round(-20, -26, 40, 52, 6))
 		b.fill(brush.Join(brush.Round(-10, -34, 44, 58, 7), brush.Round(-2, -26, 28, 42, 3).Rev()))
 		b.fill(brush.Star(12, -5, 12, 5, 4))
-	case pictures.SymSound, pictures.SymMute:
-		b.fill(brush.Poly(-42, -14, -24, -14, 0, -36, 0, 36, -24, 14, -42, 14))
-		if s == pictures.SymSound {
-			b.p.Line(even(8, b.c), brush.Arc(2, 0, 18, 22, -60, 60))
-			b.p.Line(even(8, b.c), brush.Arc(2, 0, 36, 40, -55, 55))
-		} else {
-			b.line(14, -14, 42, 14)
-			b.line(42, -14, 14, 14)
-		}
-	case pictures.SymHint:
-		b.fill(brush.Join(brush.Blob(0, -44, 24, -34, 31, -12, 20, 8, 14, 22, -14, 22, -20, 8, -31, -12, -24, -34)))
-		b.fill(brush.Round(-13, 27, 26, 7, 3))
-		b.fill(brush.Round(-9, 37, 18, 7, 3))
-	case pictures.SymPause:
-		b.fill(brush.Round(-28, -34, 19, 68, 5))
-		b.fill(brush.Round(9, -34, 19, 68, 5))
-	case pictures.SymSave:
-		b.fill(brush.Poly(-12, -42, 12, -42, 12, -4, 28, -4, 0, 24, -28, -4, -12, -4))
-		b.line(-36, 18, -36, 38, 36, 38, 36, 18)
-	case pictures.SymPlus:
-		b.p.Line(even(14, b.c), brush.Poly(-32, 0, 32, 0))
-		b.p.Line(even(14, b.c), brush.Poly(0, -32, 0, 32))
-	case pictures.SymMinus:
-		b.p.Line(even(14, b.c), brush.Poly(-32, 0, 32, 0))
-	case pictures.SymSword:
-		q := b.p.Turn(45)
-		q.Fill(col(b.c).Plain(), brush.Poly(-7, 16, -7, -44, 0, -56, 7, -44, 7, 16))
-		q.Fill(col(b.c).Plain(), brush.Round(-22, 18, 44, 9, 4))
-		q.Fill(col(b.c).Plain(), brush.Round(-5, 27, 10, 24, 4))
 	}
 }
