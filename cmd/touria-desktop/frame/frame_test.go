@@ -5,6 +5,7 @@
 package frame
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"regexp"
@@ -207,4 +208,24 @@ func BenchmarkFrame(b *testing.B) {
 		})
 	}
 	b.ReportMetric(float64(spent.Microseconds())/float64(n)/1000, "ms/frame")
+}
+
+// BenchmarkStart is the way from nothing to the whole title, CPU time of our own
+// for all its steps, the pictures it needs among them.
+func BenchmarkStart(b *testing.B) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {3840, 2160}} {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			stage.Need(b)
+			for b.Loop() {
+				s := stage.New(size[0], size[1])
+				if err := stage.Try(func() {
+					s.Open(stage.Look{Moving: true})
+					s.Until("the whole title", func() bool { return !s.Screen.Unfinished() })
+				}); err != nil {
+					b.Fatal(err)
+				}
+				s.Close()
+			}
+		})
+	}
 }
