@@ -119,6 +119,17 @@ func (b *Boxes) stackRail(h float32) {
 	}
 }
 
+// fill gives the tail the place below the rivals if there are fewer than three,
+// and leaves the foot of the right rail to the options.
+func (b *Boxes) fill(rivals int) {
+	if b.Phone || rivals < 1 || rivals >= len(b.Rivals) {
+		return
+	}
+	last, end := b.Rivals[rivals-1], b.Rivals[len(b.Rivals)-1]
+	y := last.Y + last.H + 8
+	b.Tail = rect(last.X, y, last.W, end.Y+end.H-y)
+}
+
 // giveWay takes away what the phone's panel of a height would cover.
 func (b *Boxes) giveWay(h float32) {
 	top := b.Panel.Y + b.Panel.H - h

@@ -18,6 +18,7 @@ func (t *Table) build(b *builder) {
 	case panel:
 		box.stackRail(box.Panel.H - plan.h - 8)
 	}
+	box.fill(len(t.rivals()))
 	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
