@@ -106,6 +106,20 @@ func (b *builder) panel(id string, r show.Rect, look Look) int {
 	return b.add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
 }
 
+// ground covers the window with what a menu stands on: the kingdom of the title
+// under a veil or, in the middle of a game, the table cloth.
+func (b *builder) ground(id string) {
+	whole := show.Rect{W: b.a.w, H: b.a.h}
+	for _, s := range b.a.stack {
+		if _, ok := s.(*Table); ok {
+			b.panel(id, whole, LookCloth)
+			return
+		}
+	}
+	b.panel(id, whole, LookTitleScene)
+	b.panel(id+".veil", whole, LookShade)
+}
+
 // centred returns a rectangle of a size in the middle of another one.
 func centred(in show.Rect, w, h float32) show.Rect {
 	w, h = min(w, in.W), min(h, in.H)

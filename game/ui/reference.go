@@ -26,7 +26,7 @@ func (s *rulesScene) pages() int {
 func (s *rulesScene) build(b *builder) {
 	a := s.a
 	screen := a.Screen()
-	b.panel("rules.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
+	b.ground("rules.ground")
 	r := centred(screen, 900, 600)
 	if a.Phone() {
 		r = centred(screen, screen.W, screen.H-4)

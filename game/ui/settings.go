@@ -18,7 +18,7 @@ var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.sp
 func (s *settingsScene) build(b *builder) {
 	a := s.a
 	screen := a.Screen()
-	b.panel("settings.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
+	b.ground("settings.ground")
 	r := centred(screen, 640, 520)
 	if a.Phone() {
 		r = centred(screen, 700, screen.H-8)

@@ -222,7 +222,7 @@ func (s *setup) begin() {
 func (s *setup) build(b *builder) {
 	a := s.a
 	screen := a.Screen()
-	b.panel("setup.cloth", show.Rect{W: a.w, H: a.h}, LookCloth)
+	b.ground("setup.ground")
 	r := centred(screen, 1120, 560)
 	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
 	if a.Phone() {

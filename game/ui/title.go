@@ -99,8 +99,10 @@ func (s *title) build(b *builder) {
 	}
 	w := min(240, (screen.W-40-2*gap)/3)
 	y := screen.Y + screen.H - h - 46 - gap - 14
-	banner := centred(show.Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
-	b.add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.t("title.tagline"), Over: true})
+	if !a.Phone() { // there it would hide the castle
+		banner := centred(show.Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
+		b.add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.t("title.tagline"), Over: true})
+	}
 	place := func(list []entry, y, h, w float32, first Look) {
 		all := float32(len(list))*w + float32(len(list)-1)*gap
 		x := screen.X + (screen.W-all)/2
