@@ -178,8 +178,15 @@ func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
 	} else {
 		s.p.Gem(dst, box, c, s.bump(show.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
 	}
-	s.p.Line(dst, show.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}, e.Value, paint.Style{
-		Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)})
+	below := show.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
+	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)}
+	if e.Mark != "" { // the letter to the left, the number to the right
+		half := r.W/2 - 3
+		s.p.Line(dst, show.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: inkText})
+		below.X, below.W = r.X+r.W/2, half
+	}
+	s.p.Line(dst, below, e.Value, st)
 }
 
 func (s *Screen) numberInk(value string) color.RGBA {

@@ -107,6 +107,7 @@ type Element struct {
 	Text  string // what is written on it; empty where the picture says it
 	Sub   string // a second, smaller line of text
 	Value string // the current value of a cycle or field
+	Mark  string // a short sign beside the value: the letter of a gem's colour
 	Hint  string // explanation shown at hover and focus
 
 	Symbol pictures.Symbol

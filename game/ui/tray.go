@@ -37,7 +37,7 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 		key := "colour." + c.String()
 		e := t.target(Element{ID: "table.gem." + c.String(), Look: LookGem, Rect: box.Gems[c], Arg: int(c),
 			Label: a.t(key+".gems", show.Num("Count", int(p.Gems[c]))), Hint: a.t(key+".gem") + a.colon() + a.t(key+".hint"),
-			Value: a.words.Number(int(p.Gems[c]))}, show.Target{Kind: show.TargetGem, N: uint8(c)})
+			Value: a.words.Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Target{Kind: show.TargetGem, N: uint8(c)})
 		if e.Role == RoleInfo { // what it does is hint enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -61,6 +61,15 @@ func (t *Table) buildTray(b *builder, box *Boxes) {
 	t.buildItems(b, box, p)
 }
 
+// letter returns the letter of a gem's colour for those who want large text,
+// empty for all others: its shape says as much.
+func (t *Table) letter(c touria.Colour) string {
+	if t.a.settings.TextScale < 125 {
+		return ""
+	}
+	return t.a.t("colour." + c.String() + ".letter")
+}
+
 // buildTiny shows what the viewer owns within one button, which opens all of
 // it; what can be chosen of it stands in the panel.
 func (t *Table) buildTiny(b *builder, box *Boxes, p *show.Player) {
@@ -72,7 +81,7 @@ func (t *Table) buildTiny(b *builder, box *Boxes, p *show.Player) {
 	b.inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			b.add(Element{ID: "table.gem." + c.String(), Role: RoleLabel, Look: LookGem, Rect: box.Gems[c], Arg: int(c),
-				Label: a.t("colour."+c.String()+".gems", show.Num("Count", int(p.Gems[c]))), Value: a.words.Number(int(p.Gems[c]))})
+				Label: a.t("colour."+c.String()+".gems", show.Num("Count", int(p.Gems[c]))), Value: a.words.Number(int(p.Gems[c])), Mark: t.letter(c)})
 		}
 		for _, h := range []struct {
 			id   string
