@@ -41,26 +41,33 @@ func table(tb testing.TB, moving bool) *stage.Stage {
 	return s
 }
 
+// allocates tells whether f allocates anything. The graphics thread, which works
+// at the frame before, is kept from running meanwhile: there is one processor.
+func allocates(f func()) bool {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.Mallocs != before.Mallocs
+}
+
 // A table at rest costs no garbage, not even when it is drawn anew each frame.
-// What the graphics driver does after a frame does not count; on a busy machine
-// its thread comes in between now and then, so a few frames are forgiven: what
-// the program allocates itself, it allocates in each.
+// What the graphics driver does after a frame does not count; now and then
+// another goroutine of the program comes in between.
 func TestFrameAllocatesNothing(t *testing.T) {
 	s := table(t, true)
-	var before, after runtime.MemStats
 	allocating := 0
-	const warm, frames = 20, 80
+	const warm, frames = 20, 50
 	for i := range warm + frames {
 		stage.Frame(func() {
-			runtime.ReadMemStats(&before)
-			s.Step()
-			runtime.ReadMemStats(&after)
-			if i >= warm && after.Mallocs != before.Mallocs {
+			if allocates(s.Step) && i >= warm {
 				allocating++
 			}
 		})
 	}
-	if allocating > frames/4 {
+	t.Logf("%d of %d frames at rest allocate", allocating, frames)
+	if allocating > frames/10 {
 		t.Errorf("%d of %d frames at rest allocate", allocating, frames)
 	}
 }
@@ -70,7 +77,6 @@ func TestFrameAllocatesNothing(t *testing.T) {
 // for the first time is painted; when a beat ends the elements are built anew.
 func TestRunningBeatsAllocateNothing(t *testing.T) {
 	s := table(t, true)
-	var before, after runtime.MemStats
 	running, allocating, version := 0, 0, -1
 	s.Watch = func() {
 		same := s.App.Tree().Version == version
@@ -79,10 +85,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 			return
 		}
 		running++
-		runtime.ReadMemStats(&before)
-		s.Redraw()
-		runtime.ReadMemStats(&after)
-		if after.Mallocs != before.Mallocs {
+		if allocates(s.Redraw) {
 			allocating++
 		}
 	}
@@ -90,7 +93,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%d of %d frames with beats allocate", allocating, running)
-	if running < 200 || allocating*3 > running {
+	if running < 200 || allocating*8 > running {
 		t.Errorf("%d of %d frames with beats allocate", allocating, running)
 	}
 }
@@ -118,7 +121,7 @@ func TestStillFrameAtRestIsNotDrawn(t *testing.T) {
 
 // What moves by itself is content with every second tick.
 func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
-	if n := drawnAtRest(t, true, 80); n < 38 || n > 42 {
+	if n := drawnAtRest(t, true, 80); n != 40 {
 		t.Errorf("a table at rest was drawn %d times in 80 ticks", n)
 	}
 }
