@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"touria/game/show"
@@ -200,11 +201,22 @@ func TestPrompt(t *testing.T) {
 		a.words.Use(lang)
 		tb := game(t, a, config("hb", "5"))
 		ch := chooser{touria.NewDice(8)}
+		alone := 0
 		for ch.decide(t, a) {
 			wait(a, 1)
+			for tb.wait > 0 { // the program declines for its player
+				alone++
+				if p := tb.prompt(); strings.Contains(p, "?") {
+					t.Fatalf("nothing can be chosen, but the prompt asks: %s", p)
+				}
+				wait(a, 1)
+			}
 			if p := tb.prompt(); len(splitWords(p)) > 12 || p == "" {
 				t.Errorf("%d words: %s", len(splitWords(p)), p)
 			}
+		}
+		if alone == 0 {
+			t.Error("the program never declined anything")
 		}
 	}
 }

@@ -49,7 +49,7 @@ func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
 func (t *Table) prompt() string {
 	a := t.a
 	switch {
-	case t.queue.Busy() && t.model.ToMove < rules.NoSeat:
+	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
 		return a.t("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
 	case t.s.Over():
 		return show.Prompt(&t.model, nil, &t.names).In(a.words)

@@ -40,25 +40,32 @@ func TestKeyboardGame(t *testing.T) {
 			tabTo(t, a, id)
 			strike(a, KeyEnter)
 		}
-		ch := chooser{touria.NewDice(9)}
-		for n := 0; a.Scene() != "end"; n++ {
-			tb := a.Table()
-			if tb == nil || n > 20000 {
-				t.Fatalf("no end after %d ticks: %s", n, dump(a))
-			}
-			if !tb.open() {
-				wait(a, 1)
-				continue
-			}
-			d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
-			tabTo(t, a, ch.way(t, a, tb, d))
-			strike(a, KeyEnter)
+		playOn(t, a, 9, tabTo, KeyEnter)
+	}
+}
+
+// playOn plays a game to its end and leaves it: reach focuses an element, take
+// presses it.
+func playOn(t *testing.T, a *App, seed uint64, reach func(*testing.T, *App, string), take Key) {
+	t.Helper()
+	ch := chooser{touria.NewDice(seed)}
+	for n := 0; a.Scene() != "end"; n++ {
+		tb := a.Table()
+		if tb == nil || n > 20000 {
+			t.Fatalf("no end after %d ticks: %s", n, dump(a))
 		}
-		tabTo(t, a, "end.leave")
-		strike(a, KeyEnter)
-		if a.Scene() != "title" {
-			t.Errorf("scene %s", a.Scene())
+		if !tb.open() {
+			wait(a, 1)
+			continue
 		}
+		d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
+		reach(t, a, ch.way(t, a, tb, d))
+		strike(a, take)
+	}
+	reach(t, a, "end.leave")
+	strike(a, take)
+	if a.Scene() != "title" {
+		t.Errorf("scene %s", a.Scene())
 	}
 }
 
@@ -145,25 +152,7 @@ func TestGamepadGame(t *testing.T) {
 		a := newApp(t, nil)
 		a.Resize(size.w, size.h)
 		strike(a, PadA) // Play stands there
-		ch := chooser{touria.NewDice(12)}
-		for n := 0; a.Scene() != "end"; n++ {
-			tb := a.Table()
-			if tb == nil || n > 20000 {
-				t.Fatalf("no end after %d ticks: %s", n, dump(a))
-			}
-			if !tb.open() {
-				wait(a, 1)
-				continue
-			}
-			d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
-			pad(t, a, ch.way(t, a, tb, d))
-			strike(a, PadA)
-		}
-		pad(t, a, "end.leave")
-		strike(a, PadA)
-		if a.Scene() != "title" {
-			t.Errorf("scene %s", a.Scene())
-		}
+		playOn(t, a, 12, pad, PadA)
 	}
 }
 
