@@ -21,6 +21,9 @@ type plans struct {
 	board show.Rect
 	scale float32
 	done  bool // all that was planned is there
+
+	finale      show.Rect // the same for the finale, which is planned at the doors
+	finaleScale float32
 }
 
 // Load prepares the title's pictures for some hundredths of a second and tells
@@ -81,6 +84,24 @@ func (s *Screen) Ahead() {
 	if !s.plans.done {
 		s.plans.done, _ = s.p.Prepare()
 	}
+}
+
+// foresee plans the finale while doors are opened: any of them may end the game,
+// and then its scene must be there. Draw works at what is planned.
+func (s *Screen) foresee() {
+	if s.table == nil || !s.table.DoorsShown() {
+		return
+	}
+	whole := s.whole()
+	if s.plans.finale == whole && s.plans.finaleScale == s.p.Scale() {
+		return
+	}
+	s.plans.finale, s.plans.finaleScale = whole, s.p.Scale()
+	s.p.Plan(func() {
+		for crest := range paint.NoCrest {
+			s.p.Finale(s.plans.dst, whole, crest)
+		}
+	})
 }
 
 // Unfinished tells whether pictures were missing in the last frame, so that

@@ -68,6 +68,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		s.beats(dst)
 	}
 	s.focus(dst, tree)
+	s.foresee()
 	s.busy = s.p.Late()
 }
 
