@@ -126,6 +126,34 @@ func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
 	}
 }
 
+// When a game ends the finale's scene is there at once: it was made while doors
+// were opened. The few frames are for small pictures that nobody could foresee.
+func TestFinaleIsReady(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(1280, 720)
+	t.Cleanup(s.Close)
+	seen, late := 0, 0
+	s.Watch = func() {
+		if s.App.Scene() == "finale" {
+			seen++
+			if s.Screen.Unfinished() {
+				late++
+			}
+		}
+	}
+	for i := range stage.Scenes {
+		if sc := &stage.Scenes[i]; sc.Name == "finale" {
+			if err := stage.Try(func() { sc.Show(s, stage.Look{Moving: true}) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d of %d ticks of the finale wait for pictures", late, seen)
+	if seen < 400 || late > 20 {
+		t.Errorf("%d of %d ticks of the finale wait for pictures", late, seen)
+	}
+}
+
 // The most that the table may use: issue 3's budget.
 const (
 	maxTextures  = 128 << 20 // bytes
