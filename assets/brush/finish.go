@@ -75,15 +75,6 @@ func (c *Canvas) Stamp(pic *image.RGBA, x, y int) {
 	}
 }
 
-// Silhouette returns the picture's coverage as a mask of its whole size.
-func (c *Canvas) Silhouette() *Mask {
-	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
-	for i := range m.A {
-		m.A[i] = c.Pix[4*i+3]
-	}
-	return m
-}
-
 // Grey takes colour and contrast out of the picture by k from 0 to 1: what is
 // disabled looks like a faded print, tinted like paper and not like concrete.
 func (c *Canvas) Grey(k float32) {

@@ -96,21 +96,3 @@ func FacesOf(b *touria.Board, w touria.Tower, facing int, viewer rules.Seat) Tow
 func (m *Model) Faces(w touria.Tower, from rules.Seat) TowerFaces {
 	return FacesOf(m.board, w, int(m.Facing[w]), from)
 }
-
-// ViewerOf returns who looks at a screen at which these humans play: the only
-// human always; of several the one whose decision is due, and while others
-// decide nobody but the public (M9).
-func ViewerOf(humans rules.SeatSet, toMove rules.Seat) rules.Seat {
-	if humans.Len() > 1 {
-		if humans.Has(toMove) {
-			return toMove
-		}
-		return rules.NoSeat
-	}
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if humans.Has(s) {
-			return s
-		}
-	}
-	return rules.NoSeat
-}

@@ -48,6 +48,3 @@ func (r Rect) Union(o Rect) Rect {
 	x, y := min(r.X, o.X), min(r.Y, o.Y)
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
-
-// Scaled returns the rectangle with all four numbers times f.
-func (r Rect) Scaled(f float32) Rect { return Rect{r.X * f, r.Y * f, r.W * f, r.H * f} }

@@ -33,9 +33,6 @@ func TestRect(t *testing.T) {
 	if got := (Rect{}).Union(r); got != r {
 		t.Errorf("union of nothing: %v", got)
 	}
-	if got := r.Scaled(2); got != (Rect{20, 40, 60, 80}) {
-		t.Errorf("scaled: %v", got)
-	}
 	if !r.Overlaps(Rect{39, 59, 5, 5}) || r.Overlaps(Rect{40, 20, 5, 5}) || r.Overlaps(Rect{20, 30, 0, 5}) {
 		t.Error("overlaps is wrong at the edge")
 	}

@@ -224,18 +224,6 @@ func TestFaces(t *testing.T) {
 			t.Errorf("from %v to %v the view swings by %d, want %d", c.from, c.to, got, c.want)
 		}
 	}
-	for _, c := range []struct {
-		humans rules.SeatSet
-		toMove rules.Seat
-		want   rules.Seat
-	}{
-		{0, rules.S, rules.NoSeat}, {1 << rules.N, rules.S, rules.N}, {1 << rules.N, rules.NoSeat, rules.N},
-		{1<<rules.S | 1<<rules.N, rules.N, rules.N}, {1<<rules.S | 1<<rules.N, rules.W, rules.NoSeat},
-	} {
-		if got := ViewerOf(c.humans, c.toMove); got != c.want {
-			t.Errorf("humans %b, %v to move: %v looks, want %v", c.humans, c.toMove, got, c.want)
-		}
-	}
 	corners := map[touria.Tower][2]float32{touria.NW: {0, 0}, touria.NE: {1, 0}, touria.SE: {1, 1}, touria.SW: {0, 1}}
 	for w, want := range corners {
 		if u, v := TowerCorner(w); u != want[0] || v != want[1] {
