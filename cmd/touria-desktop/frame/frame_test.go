@@ -41,6 +41,25 @@ func table(tb testing.TB, moving bool) *stage.Stage {
 	return s
 }
 
+// The most that the table may use: issue 3's budget.
+const (
+	maxTextures  = 128 << 20 // bytes
+	maxDrawCalls = 60
+)
+
+// TestTextures tells how much memory all pictures take together, on the table,
+// after the title. It is the first test, since what others have shown stays in
+// the sheets of this process.
+func TestTextures(t *testing.T) {
+	table(t, true)
+	var info ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&info)
+	t.Logf("%.1f MB of textures with %s", float64(info.TotalGPUImageMemoryUsageInBytes)/(1<<20), info.GraphicsLibrary)
+	if info.TotalGPUImageMemoryUsageInBytes > maxTextures {
+		t.Errorf("%d bytes of textures are more than %d", info.TotalGPUImageMemoryUsageInBytes, maxTextures)
+	}
+}
+
 // allocates tells whether f allocates anything. The graphics thread, which works
 // at the frame before, is kept from running meanwhile: there is one processor.
 func allocates(f func()) bool {
@@ -151,24 +170,6 @@ func TestFinaleIsReady(t *testing.T) {
 	t.Logf("%d of %d ticks of the finale wait for pictures", late, seen)
 	if seen < 400 || late > 20 {
 		t.Errorf("%d of %d ticks of the finale wait for pictures", late, seen)
-	}
-}
-
-// The most that the table may use: issue 3's budget.
-const (
-	maxTextures  = 128 << 20 // bytes
-	maxDrawCalls = 60
-)
-
-// TestTextures tells how much memory all pictures take together, on the table,
-// after the title.
-func TestTextures(t *testing.T) {
-	table(t, true)
-	var info ebiten.DebugInfo
-	ebiten.ReadDebugInfo(&info)
-	t.Logf("%.1f MB of textures with %s", float64(info.TotalGPUImageMemoryUsageInBytes)/(1<<20), info.GraphicsLibrary)
-	if info.TotalGPUImageMemoryUsageInBytes > maxTextures {
-		t.Errorf("%d bytes of textures are more than %d", info.TotalGPUImageMemoryUsageInBytes, maxTextures)
 	}
 }
 
