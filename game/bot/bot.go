@@ -6,6 +6,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"touria/rules/touria"
@@ -25,31 +26,43 @@ type Bot interface {
 	Best() touria.Decision
 }
 
-// makers lists the bots in the order in which they are offered.
+// makers lists the bots of the arena; the levels that players are offered come
+// on top (level.go).
 var makers = []struct {
 	name string
 	make func(*touria.Rules) Bot
 }{
 	{"random", func(r *touria.Rules) Bot { return newRandom(r) }},
-	{"stroll", func(r *touria.Rules) Bot { return newStroll(r) }},
+	{"greedy", func(r *touria.Rules) Bot { return newGreedy(r) }},
 }
 
-// Names returns the names of all bots, the weakest first.
+// Names returns the names of all bots without temperaments, the weakest first.
 func Names() []string {
-	names := make([]string, len(makers))
-	for i, m := range makers {
-		names[i] = m.name
+	var names []string
+	for _, m := range makers {
+		names = append(names, m.name)
 	}
-	return names
+	return append(names, Levels()...)
 }
 
-// New returns a new bot of that name. An unknown name is an error that tells
-// the names there are.
+// Known tells whether there is a bot of that name.
+func Known(name string) bool {
+	_, _, level := Split(name)
+	return level || slices.Contains(Names(), name)
+}
+
+// New returns a new bot of that name: one of Names, where a level may be
+// followed by a temperament ("quest-racer"). An unknown name is an error that
+// tells the names there are.
 func New(name string, r *touria.Rules) (Bot, error) {
 	for _, m := range makers {
 		if m.name == name {
 			return m.make(r), nil
 		}
 	}
-	return nil, fmt.Errorf("unknown bot %q: want one of %s", name, strings.Join(Names(), ", "))
+	if _, _, ok := Split(name); ok {
+		return newGreedy(r), nil
+	}
+	return nil, fmt.Errorf("unknown bot %q: want one of %s; a level may be followed by a temperament, as in %s",
+		name, strings.Join(Names(), ", "), Name(Journey, Racer))
 }

@@ -17,7 +17,7 @@ const (
 )
 
 // open judges a candidate, or pushes the walks that will.
-func (b *stroll) open(i int) {
+func (b *greedy) open(i int) {
 	d, c := b.legal[i], uint8(i)
 	switch d.Kind {
 	case touria.Enter:
@@ -72,7 +72,7 @@ func (b *stroll) open(i int) {
 
 // after returns the worth of what the player owns after a decision whose
 // outcome for the player is certain.
-func (b *stroll) after(d touria.Decision) int {
+func (b *greedy) after(d touria.Decision) int {
 	s := b.state
 	b.rules.Apply(&s, d, nil)
 	if s.Winner() == b.seat {
@@ -84,7 +84,7 @@ func (b *stroll) after(d touria.Decision) int {
 
 // openAction pushes the walks to a tower action's destination, or judges the
 // wizard's. The toll is taken off every outcome.
-func (b *stroll) openAction(c uint8, h touria.Holdings, a touria.Action, toll int) {
+func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll int) {
 	if a != touria.Wizard {
 		b.start(walk{hold: h, mines: b.table.mines, at: b.view.Heroes(), dest: touria.Space(a), first: c, free: 3, toll: int16(toll)})
 		return
@@ -99,7 +99,7 @@ func (b *stroll) openAction(c uint8, h touria.Holdings, a touria.Action, toll in
 }
 
 // openTurning looks at what a tower offers after one turn or two.
-func (b *stroll) openTurning(c uint8, t touria.Tower) {
+func (b *greedy) openTurning(c uint8, t touria.Tower) {
 	h := b.hold
 	for turns := 1; turns <= 2 && h.Swords > 0; turns++ {
 		h.Swords--
@@ -108,7 +108,7 @@ func (b *stroll) openTurning(c uint8, t touria.Tower) {
 }
 
 // openMove pushes the walk that goes on with one move.
-func (b *stroll) openMove(c uint8, d touria.Decision) {
+func (b *greedy) openMove(c uint8, d touria.Decision) {
 	w := b.here(c)
 	switch d.Kind {
 	case touria.Stop:
@@ -141,7 +141,7 @@ func (b *stroll) openMove(c uint8, d touria.Decision) {
 }
 
 // here returns the walk of which the present position is a part.
-func (b *stroll) here(c uint8) walk {
+func (b *greedy) here(c uint8) walk {
 	w := walk{hold: b.hold, mines: b.table.mines, at: b.view.Heroes(), dest: b.view.Destination(), first: c,
 		free: int8(b.view.FreeSteps()), lantern: b.view.LanternLit()}
 	for road := range b.rules.Roads() {
@@ -154,7 +154,7 @@ func (b *stroll) here(c uint8) walk {
 }
 
 // openTake judges a gem: of a mine with the way still to go, or of the thief's draw.
-func (b *stroll) openTake(c uint8, d touria.Decision) {
+func (b *greedy) openTake(c uint8, d touria.Decision) {
 	if b.view.Phase() == touria.PhaseThief {
 		h := b.hold
 		h.Gems[d.Arg]++
@@ -174,7 +174,7 @@ func (b *stroll) openTake(c uint8, d touria.Decision) {
 
 // openAct judges a use of the place; what comes after it is certain but at
 // the thief's and the dragon's. Of two equal outlooks using is the better.
-func (b *stroll) openAct(c uint8, d touria.Decision) {
+func (b *greedy) openAct(c uint8, d touria.Decision) {
 	switch b.view.Destination() {
 	case touria.AtThief, touria.AtDragon:
 		b.judge(c, b.worth.at(&b.hold, b.view.Destination(), &b.table)+1)
@@ -185,7 +185,7 @@ func (b *stroll) openAct(c uint8, d touria.Decision) {
 
 // openItem judges an item. The broom is a way among others; what gains by
 // itself is done at once, the rest is kept.
-func (b *stroll) openItem(c uint8, d touria.Decision) {
+func (b *greedy) openItem(c uint8, d touria.Decision) {
 	switch touria.Item(d.Arg) {
 	case touria.Broom:
 		h := b.hold
@@ -208,7 +208,7 @@ func (b *stroll) openItem(c uint8, d touria.Decision) {
 }
 
 // atTheDoors tells whether the player is in the castle or may enter it now.
-func (b *stroll) atTheDoors() bool {
+func (b *greedy) atTheDoors() bool {
 	if b.view.InCastle(b.seat) {
 		return true
 	}
@@ -216,12 +216,12 @@ func (b *stroll) atTheDoors() bool {
 }
 
 // unknown tells whether the bot does not know who is behind a door.
-func (b *stroll) unknown(door int) bool {
+func (b *greedy) unknown(door int) bool {
 	return !b.view.DoorOpen(door) && b.view.Behind(door) == touria.Nobody
 }
 
 // childrenHidden tells whether it is not known, or plain, where the royal children are.
-func (b *stroll) childrenHidden() bool {
+func (b *greedy) childrenHidden() bool {
 	unknown := 0
 	for door := 1; door <= touria.Doors; door++ {
 		if b.unknown(door) {
@@ -235,7 +235,7 @@ func (b *stroll) childrenHidden() bool {
 
 // door judges a closed door: the children's, then one that nobody knows, then a
 // dweller whose duty can be given.
-func (b *stroll) door(door int) int {
+func (b *greedy) door(door int) int {
 	switch who := b.view.Behind(door); {
 	case who == touria.Children:
 		return atOnce
@@ -248,7 +248,7 @@ func (b *stroll) door(door int) int {
 }
 
 // openHourglass looks at what another turn would bring from here.
-func (b *stroll) openHourglass(c uint8) {
+func (b *greedy) openHourglass(c uint8) {
 	if b.view.InCastle(b.seat) || b.worth.ready(&b.hold) {
 		b.judge(c, atOnce)
 		return
@@ -261,7 +261,7 @@ func (b *stroll) openHourglass(c uint8) {
 }
 
 // openEnd judges ending the turn. In the castle every door is better.
-func (b *stroll) openEnd(c uint8) {
+func (b *greedy) openEnd(c uint8) {
 	if b.view.InCastle(b.seat) {
 		b.judge(c, never+1)
 		return

@@ -22,7 +22,7 @@ type walk struct {
 const maxPay = 3
 
 // start pushes the beginning of a walk, and those with boots or lantern put on first.
-func (b *stroll) start(w walk) {
+func (b *greedy) start(w walk) {
 	b.limitPay(&w)
 	b.push(w)
 	if w.begun {
@@ -45,14 +45,14 @@ func (b *stroll) start(w walk) {
 }
 
 // limitPay allows the coins that the way needs, and a few for a detour.
-func (b *stroll) limitPay(w *walk) {
+func (b *greedy) limitPay(w *walk) {
 	need := int(b.roads.away[w.at][w.dest]) - int(w.free)
 	w.pay = int8(min(max(need, maxPay), int(w.hold.Gold)))
 }
 
 // hand returns the items that can be used: the own ones and what the mirror
 // may be (T8).
-func (b *stroll) hand(h *touria.Holdings) touria.ItemSet {
+func (b *greedy) hand(h *touria.Holdings) touria.ItemSet {
 	items := h.Items
 	if items.Has(touria.Mirror) && b.mirrors != touria.NoItem {
 		items |= 1 << b.mirrors
@@ -61,7 +61,7 @@ func (b *stroll) hand(h *touria.Holdings) touria.ItemSet {
 }
 
 // spendItem takes an item, or the mirror in its place, out of the holdings.
-func (b *stroll) spendItem(h *touria.Holdings, i touria.Item) {
+func (b *greedy) spendItem(h *touria.Holdings, i touria.Item) {
 	if h.Items.Has(i) {
 		h.Items &^= 1 << i
 	} else {
@@ -69,7 +69,7 @@ func (b *stroll) spendItem(h *touria.Holdings, i touria.Item) {
 	}
 }
 
-func (b *stroll) push(w walk) {
+func (b *greedy) push(w walk) {
 	if len(b.stack) < cap(b.stack) {
 		b.stack = append(b.stack, w)
 	}
@@ -77,7 +77,7 @@ func (b *stroll) push(w walk) {
 
 // expand takes one walk from the stack: judges it where it may end, and pushes
 // its next steps.
-func (b *stroll) expand() {
+func (b *greedy) expand() {
 	w := b.stack[len(b.stack)-1]
 	b.stack = b.stack[:len(b.stack)-1]
 	if w.at == w.dest {
@@ -108,7 +108,7 @@ func (b *stroll) expand() {
 
 // arrive pushes the walk one step on: with the gems of the mine that is
 // entered, one walk for each choice.
-func (b *stroll) arrive(w walk, to touria.Space, cost int) {
+func (b *greedy) arrive(w walk, to touria.Space, cost int) {
 	w.at = to
 	w.begun = true
 	if cost > 0 {

@@ -126,7 +126,7 @@ func (p *Player) check() error {
 		return fmt.Errorf("the name %q is longer than %d characters", p.Name, MaxName)
 	case p.Crest < 0 || p.Crest >= len(Crests):
 		return fmt.Errorf("there is no crest %d", p.Crest)
-	case p.Level != "" && !slices.Contains(bot.Names(), p.Level):
+	case p.Level != "" && !bot.Known(p.Level):
 		return fmt.Errorf("unknown bot %q: want one of %s", p.Level, strings.Join(bot.Names(), ", "))
 	case p.Hearts < 0 || p.Gold < 0 || p.Hearts > touria.MaxGoalHearts || p.Gold > touria.MaxGoalGold:
 		return fmt.Errorf("%d hearts and %d gold are no goal", p.Hearts, p.Gold)
@@ -177,8 +177,8 @@ func fromHeader(h *record.Header, setup touria.Setup) Config {
 		}
 		if from.Kind == record.Bot {
 			p.Level = from.Level
-			if !slices.Contains(bot.Names(), p.Level) {
-				p.Level = bot.Names()[len(bot.Names())-1]
+			if !bot.Known(p.Level) {
+				p.Level = bot.Journey
 			}
 		}
 		if strings.TrimSpace(p.Name) == "" {

@@ -177,7 +177,7 @@ func TestForeignHeader(t *testing.T) {
 	}
 	want := []Player{
 		{Seat: rules.S, Name: "S", Crest: 1, Hearts: 6, Gold: 8},
-		{Seat: rules.W, Name: strings.Repeat("w", MaxName), Crest: 0, Level: "stroll", Hearts: 6, Gold: 8},
+		{Seat: rules.W, Name: strings.Repeat("w", MaxName), Crest: 0, Level: "journey", Hearts: 6, Gold: 8},
 		{Seat: rules.N, Name: "N", Crest: 2, Hearts: 6, Gold: 3},
 	}
 	if !reflect.DeepEqual(c.Players, want) {

@@ -27,7 +27,7 @@ const seeds = 300
 func Find(players int, humans rules.SeatSet, want func(m *Moment) bool) (record []byte, best touria.Decision) {
 	for seed := range seeds {
 		game := newGame(players, humans, seed)
-		hand, err := bot.New("stroll", game.Rules())
+		hand, err := bot.New("greedy", game.Rules())
 		must(err)
 		for !game.Over() {
 			playBots(game)

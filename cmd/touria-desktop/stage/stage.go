@@ -275,7 +275,7 @@ func (s *Stage) PlayTurn() {
 
 // advise returns what a bot would decide for the human.
 func (s *Stage) advise() touria.Decision {
-	hand, err := bot.New("stroll", s.rules)
+	hand, err := bot.New("greedy", s.rules)
 	must(err)
 	return advice(hand, s.game)
 }

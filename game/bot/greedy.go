@@ -5,14 +5,14 @@ import (
 	"touria/rules/touria"
 )
 
-// stroll is the sound greedy player. For each legal decision it works out how
+// greedy is the sound greedy player. For each legal decision it works out how
 // its things would stand at the end of its turn, along the best way and with
 // the best use of the place, and takes the decision with the best outlook. It
 // looks no further and minds nobody else's business. What chance will bring it
 // judges by the average.
 //
 // Work is counted in units: one candidate opened or one step of a walk.
-type stroll struct {
+type greedy struct {
 	rules *touria.Rules
 	roads *roads
 
@@ -37,13 +37,13 @@ type stroll struct {
 // each of a few steps.
 const walksAtOnce = 256
 
-func newStroll(r *touria.Rules) *stroll {
-	return &stroll{rules: r, roads: newRoads(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal),
+func newGreedy(r *touria.Rules) *greedy {
+	return &greedy{rules: r, roads: newRoads(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal),
 		stack: make([]walk, 0, walksAtOnce)}
 }
 
 // Begin takes the view in.
-func (b *stroll) Begin(view touria.View, seed uint64) {
+func (b *greedy) Begin(view touria.View, seed uint64) {
 	b.view, b.seed, b.seat = view, seed, view.Me
 	b.legal = b.rules.LegalFor(&b.view, b.legal[:0])
 	b.next, b.best, b.value, b.stack = 0, 0, -1<<30, b.stack[:0]
@@ -63,7 +63,7 @@ func (b *stroll) Begin(view touria.View, seed uint64) {
 }
 
 // Step works on: opens candidates and follows their walks.
-func (b *stroll) Step(n int) (done bool) {
+func (b *greedy) Step(n int) (done bool) {
 	for ; n > 0; n-- {
 		switch {
 		case len(b.stack) > 0:
@@ -79,7 +79,7 @@ func (b *stroll) Step(n int) (done bool) {
 }
 
 // Best returns the best decision so far, the first legal one at the beginning.
-func (b *stroll) Best() touria.Decision {
+func (b *greedy) Best() touria.Decision {
 	if b.best < len(b.legal) {
 		return b.legal[b.best]
 	}
@@ -88,7 +88,7 @@ func (b *stroll) Best() touria.Decision {
 
 // judge notes an outlook of a candidate. A little chance breaks ties and keeps
 // the bot out of endless circles.
-func (b *stroll) judge(candidate uint8, value int) {
+func (b *greedy) judge(candidate uint8, value int) {
 	value = value<<3 + int(rules.Number(b.seed, 0, uint32(candidate))>>62)
 	if value > b.value {
 		b.best, b.value = int(candidate), value

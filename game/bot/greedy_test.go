@@ -29,22 +29,22 @@ func wins(t *testing.T, one, others string, players, deals int) (won, games int)
 	return won, games
 }
 
-func TestStrollBeatsRandom(t *testing.T) {
+func TestGreedyBeatsRandom(t *testing.T) {
 	for _, test := range []struct{ players, deals, atLeast int }{{2, 30, 59}, {3, 10, 29}, {4, 8, 31}} {
-		if won, games := wins(t, "stroll", "random", test.players, test.deals); won < test.atLeast {
+		if won, games := wins(t, "greedy", "random", test.players, test.deals); won < test.atLeast {
 			t.Errorf("%d players: %d of %d games won, want %d", test.players, won, games, test.atLeast)
 		}
 	}
 }
 
-// Games of strolls end in a few tens of rounds, those of randoms end, too.
+// Games of greedy bots end in a few tens of rounds, those of randoms end, too.
 func TestGamesEnd(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		for _, test := range []struct {
 			bot              string
 			games            int
 			turns, decisions int // at the most
-		}{{"stroll", 20, 40 * players, 1200}, {"random", 6, 4000, 30_000}} {
+		}{{"greedy", 20, 40 * players, 1200}, {"random", 6, 4000, 30_000}} {
 			for seed := range test.games {
 				s, n := play(t, slices.Repeat([]string{test.bot}, players), uint64(seed), 40_000)
 				if s.Phase() != touria.PhaseOver || s.Turn() > test.turns || n > test.decisions {
@@ -58,7 +58,7 @@ func TestGamesEnd(t *testing.T) {
 // Blunders that nobody makes: the castle missed, a free gain skipped, a door
 // opened that is known to be the wrong one, gold paid for nothing.
 func TestNoBlunders(t *testing.T) {
-	b, _ := New("stroll", testRules)
+	b, _ := New("greedy", testRules)
 	seen := map[string]int{}
 	positions(t, 40, func(s *touria.State, n int) {
 		seat := s.ToMove()
@@ -107,7 +107,7 @@ func TestNoBlunders(t *testing.T) {
 
 // Two ways with the same gems: the one that costs nothing is taken.
 func TestNoGoldForNothing(t *testing.T) {
-	b, _ := New("stroll", testRules)
+	b, _ := New("greedy", testRules)
 	paid := 0
 	positions(t, 25, func(s *touria.State, n int) {
 		if s.Phase() != touria.PhaseStart {
