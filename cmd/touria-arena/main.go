@@ -38,6 +38,7 @@ var commands = []struct {
 	{"record", "let bots play games and write each to a .touria file", (*program).record},
 	{"replay", "play records again and verify them", (*program).replay},
 	{"engine", "answer another program's requests, JSON lines in and out", (*program).engine},
+	{"train", "learn the weights by which the bots judge positions", (*program).train},
 	{"bench", "measure the engine's speed", (*program).bench},
 }
 

@@ -106,3 +106,38 @@ func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	s := r.Determinise(v, 0)
 	return r.Legal(&s, dst)
 }
+
+// Forget makes a view that of somebody with a poor memory: of the gems of others
+// whose colour is known, each is forgotten with so many chances of a hundred,
+// and so is what was seen behind closed doors. The number of gems is not.
+func (v *View) Forget(percent int, seed uint64) {
+	n := uint32(0)
+	lost := func() bool {
+		n++
+		return rules.Below(rules.Number(seed, sourceForget, n), 100) < percent
+	}
+	for i := range v.players {
+		k := &v.players[i]
+		if rules.Seat(i) == v.Me || v.OpenScreens() {
+			continue
+		}
+		for c := Black; c < NoColour; c++ {
+			for range k.Gems[c] {
+				if lost() {
+					k.Gems[c]--
+					v.pool[c]++
+					k.Unknown++
+				}
+			}
+		}
+		k.limit = 0
+		for c := Black; c < NoColour; c++ {
+			k.limit += uint32(min(k.Unknown, AllGems[c])) << (5 * c)
+		}
+	}
+	for d := 1; d <= Doors; d++ {
+		if !v.DoorOpen(d) && v.Behind(d) != Nobody && lost() {
+			v.behind |= 15 << (4 * (d - 1))
+		}
+	}
+}
