@@ -27,7 +27,7 @@ func (p *program) play(args []string) error {
 		return err
 	}
 	games := make([]outcome, m.games)
-	err := m.all(func(i int, t *table) (err error) {
+	err := m.all(p.errs, func(i int, t *table) (err error) {
 		games[i], err = t.game(i, nil, nil)
 		return err
 	})

@@ -1,0 +1,326 @@
+package main
+
+import (
+	"math"
+	"slices"
+
+	"touria/rules"
+)
+
+// The deal is the unit of all statistics: its games share their luck, so they
+// are no independent trials, and what varies from deal to deal is what counts.
+
+// z95 is the 97.5 % quantile of the normal distribution: two sides of 95 %.
+const z95 = 1.959963984540054
+
+// wilson returns the 95 % confidence interval of a share, in percent, as if
+// all games were independent.
+func wilson(wins, games int) (share, low, high float64) {
+	if games == 0 {
+		return 0, 0, 100
+	}
+	p := float64(wins) / float64(games)
+	i := wilsonOf(p, float64(games), z95)
+	return 100 * p, 100 * i.Low, 100 * i.High
+}
+
+// interval is a confidence interval.
+type interval struct {
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+}
+
+// wilsonOf returns Wilson's interval for a share p of n trials, z standard
+// deviations wide to both sides.
+func wilsonOf(p, n, z float64) interval {
+	if n <= 0 {
+		return interval{0, 1}
+	}
+	mid := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return interval{max(0, mid-half), min(1, mid+half)}
+}
+
+// t95 returns the 97.5 % quantile of Student's distribution (the expansion of
+// Cornish and Fisher; exact to 1 % from three degrees of freedom on, and to
+// the digits given below that).
+func t95(degrees int) float64 {
+	switch degrees {
+	case 0, 1:
+		return 12.7062
+	case 2:
+		return 4.3027
+	}
+	v, z := float64(degrees), z95
+	z2 := z * z
+	return z + z*(z2+1)/(4*v) + z*(5*z2*z2+16*z2+3)/(96*v*v) + z*(((3*z2+19)*z2+17)*z2-15)/(384*v*v*v)
+}
+
+// shareOver returns a bot's share of the points over deals, where it had so
+// many points and games in each, and its 95 % confidence interval: Wilson's,
+// with the number of independent games that would vary as much as the deals
+// do (Korn and Graubard), and Student's quantile for few deals. Where the
+// deals do not vary at all, each of them counts as one game.
+func shareOver(points, games []float64) (share float64, ci interval) {
+	var sum, n, squares float64
+	deals := 0
+	for d := range games {
+		if games[d] > 0 {
+			sum, n, deals = sum+points[d], n+games[d], deals+1
+		}
+	}
+	if deals == 0 {
+		return 0, interval{0, 1}
+	}
+	share = sum / n
+	for d := range games {
+		r := points[d] - share*games[d]
+		squares += r * r
+	}
+	effective := float64(deals)
+	if deals > 1 && squares > 0 {
+		variance := squares / (n * n) * float64(deals) / float64(deals-1) // of the share
+		t := t95(deals - 1)
+		effective = share * (1 - share) / variance * (z95 * z95) / (t * t)
+	}
+	return share, wilsonOf(share, effective, z95)
+}
+
+// eloOf returns the difference in Elo at which a bot with own of all seats
+// wins a share of the games: with two seats the usual -400 log10(1/share - 1).
+// It is infinite where the share is 0 or 1.
+func eloOf(share float64, own, all int) float64 {
+	return 400 * math.Log10(share*float64(all-own)/((1-share)*float64(own)))
+}
+
+// shareOf is eloOf's inverse.
+func shareOf(elo float64, own, all int) float64 {
+	g := math.Pow(10, elo/400) * float64(own)
+	return g / (g + float64(all-own))
+}
+
+// sprt is Wald's sequential probability ratio test of a bot's share p, in the
+// generalised form for deals (GSPRT with the pentanomial model of fishtest):
+// the results of deals are drawn from any distribution over their possible
+// scores; compared are the likeliest one with mean p0 and that with mean p1.
+type sprt struct {
+	p0, p1       float64
+	lower, upper float64 // bounds of the logarithm of the likelihood ratio
+	counts       map[float64]float64
+}
+
+// newSPRT returns a test whose errors of the first and second kind are at
+// most alpha and beta. A deal has so many games.
+func newSPRT(p0, p1, alpha, beta float64, games int) *sprt {
+	t := &sprt{p0: p0, p1: p1, lower: math.Log(beta / (1 - alpha)), upper: math.Log((1 - beta) / alpha), counts: map[float64]float64{}}
+	for k := range games + 1 {
+		// As in fishtest no score is thought impossible only because it has
+		// not come up yet.
+		t.counts[float64(k)/float64(games)] = 1e-3
+	}
+	return t
+}
+
+// add adds a deal in which the bot had this share of the points.
+func (t *sprt) add(share float64) { t.counts[share]++ }
+
+// llr returns the logarithm of the likelihood ratio of p1 to p0.
+func (t *sprt) llr() float64 {
+	var scores []float64
+	for s := range t.counts {
+		scores = append(scores, s)
+	}
+	slices.Sort(scores) // sums must not depend on the order of a map
+	n := 0.0
+	for _, s := range scores {
+		n += t.counts[s]
+	}
+	weights := make([]float64, len(scores))
+	for i, s := range scores {
+		weights[i] = t.counts[s] / n
+	}
+	x0, x1 := tilt(scores, weights, t.p0), tilt(scores, weights, t.p1)
+	sum := 0.0
+	for i, s := range scores {
+		sum += weights[i] * (math.Log1p(x0*(s-t.p0)) - math.Log1p(x1*(s-t.p1)))
+	}
+	return n * sum
+}
+
+// tilt returns x such that the distribution weight/(1 + x(score - mean)) has
+// that mean: it is the one of all with this mean under which the weights are
+// likeliest. The mean lies between the least and the greatest score.
+func tilt(scores, weights []float64, mean float64) float64 {
+	low, high := -1/(scores[len(scores)-1]-mean), 1/(mean-scores[0])
+	for range 200 {
+		x, sum := (low+high)/2, 0.0
+		for i, s := range scores {
+			sum += weights[i] * (s - mean) / (1 + x*(s-mean))
+		}
+		if sum > 0 {
+			low = x
+		} else {
+			high = x
+		}
+	}
+	return (low + high) / 2
+}
+
+// Verdicts of a test.
+const (
+	goesOn   = ""
+	acceptH0 = "H0"
+	acceptH1 = "H1"
+)
+
+// verdict tells which hypothesis a ratio decides for.
+func (t *sprt) verdict(llr float64) string {
+	switch {
+	case llr <= t.lower:
+		return acceptH0
+	case llr >= t.upper:
+		return acceptH1
+	}
+	return goesOn
+}
+
+// meeting is the games of one set of bots: how many seats each has, and how
+// many points. Both are sorted by bot and have the same length.
+type meeting struct {
+	bots   []int
+	seats  []float64
+	points []float64
+}
+
+// mostElo bounds the ratings of bots that always win or lose.
+const mostElo = 2400
+
+// ratings returns the likeliest strengths, in Elo with mean 0, if a bot wins
+// with the share of its strength in that of all seats (Bradley and Terry's
+// model, for more than two seats Plackett and Luce's with the winner alone),
+// by Hunter's iteration. From are ratings to begin with, or nil. Strengths
+// that have no bound are given as ±mostElo.
+func ratings(bots int, meetings []meeting, from []float64) []float64 {
+	g := make([]float64, bots)
+	wins := make([]float64, bots)
+	for b := range g {
+		g[b] = 1
+		if from != nil {
+			g[b] = math.Pow(10, from[b]/400)
+		}
+	}
+	for _, m := range meetings {
+		for i, b := range m.bots {
+			wins[b] += m.points[i]
+		}
+	}
+	next := make([]float64, bots)
+	for range 5000 {
+		clear(next)
+		for _, m := range meetings {
+			n, sum := 0.0, 0.0
+			for i, b := range m.bots {
+				n += m.points[i]
+				sum += m.seats[i] * g[b]
+			}
+			for i, b := range m.bots {
+				next[b] += n * m.seats[i] / sum
+			}
+		}
+		mean := 0.0
+		for b := range next {
+			if next[b] == 0 { // it has not played
+				next[b] = g[b]
+			} else {
+				next[b] = wins[b] / next[b]
+			}
+			next[b] = max(next[b], 1e-12)
+			mean += math.Log(next[b]) / float64(bots)
+		}
+		change := 0.0
+		for b := range next {
+			v := math.Log(next[b]) - mean
+			v = max(-mostElo/400*math.Ln10, min(v, mostElo/400*math.Ln10))
+			change = max(change, math.Abs(v-math.Log(g[b])))
+			g[b] = math.Exp(v)
+		}
+		if change < 1e-9 {
+			break
+		}
+	}
+	elo := make([]float64, bots)
+	for b := range g {
+		elo[b] = 400 * math.Log10(g[b])
+	}
+	return elo
+}
+
+// resamples is the number of bootstrap samples.
+const resamples = 1000
+
+// sourceBootstrap is the source of chance of the bootstrap (rules.Number).
+const sourceBootstrap rules.Source = 1003
+
+// bootstrap returns the 95 % intervals of ratings, by drawing as many deals as
+// there are, with replacement, again and again. Deals has the meetings of each
+// deal. The same seed gives the same intervals.
+func bootstrap(bots int, deals [][]meeting, best []float64, seed uint64) []interval {
+	samples := make([][]float64, bots)
+	drawn := make([]float64, len(deals))
+	for r := range resamples {
+		clear(drawn)
+		for i := range deals {
+			drawn[rules.Below(rules.Number(seed, sourceBootstrap, uint32(r*len(deals)+i)), len(deals))]++
+		}
+		for b, v := range ratings(bots, sumMeetings(deals, drawn), best) {
+			samples[b] = append(samples[b], v)
+		}
+	}
+	list := make([]interval, bots)
+	for b, s := range samples {
+		slices.Sort(s)
+		list[b] = interval{s[resamples*25/1000], s[resamples*975/1000-1]}
+	}
+	return list
+}
+
+// sumMeetings adds up the meetings of the same bots, each deal as often as
+// times says; nil is once each. They come in the order in which they are met.
+func sumMeetings(deals [][]meeting, times []float64) []meeting {
+	var list []meeting
+	index := map[string]int{}
+	var key []byte
+	for d, meetings := range deals {
+		w := 1.0
+		if times != nil {
+			w = times[d]
+		}
+		if w == 0 {
+			continue
+		}
+		for _, m := range meetings {
+			key = key[:0]
+			for i, b := range m.bots {
+				key = append(key, byte(b), byte(b>>8), byte(m.seats[i]))
+			}
+			at, is := index[string(key)]
+			if !is {
+				at = len(list)
+				index[string(key)] = at
+				list = append(list, meeting{bots: m.bots, seats: m.seats, points: make([]float64, len(m.bots))})
+			}
+			for i := range m.points {
+				list[at].points[i] += w * m.points[i]
+			}
+		}
+	}
+	return list
+}
+
+// quantile returns the value below or at which a share of a sorted list lies.
+func quantile[T any](sorted []T, share float64) (v T) {
+	if len(sorted) == 0 {
+		return v
+	}
+	return sorted[max(0, int(math.Ceil(share*float64(len(sorted))))-1)]
+}
