@@ -69,7 +69,13 @@ func (m *match) terms(f *flag.FlagSet, players int, bots string) {
 	f.BoolVar(&m.marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
 	f.BoolVar(&m.open, "open-screens", false, "show all holdings to all")
 	f.StringVar(&m.start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
-	f.DurationVar(&m.timeout, "exec-timeout", 10*time.Second, "how long an outside bot may take for one answer before it loses the game")
+	m.timeout = 10 * time.Second
+	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
+		if m.timeout, err = time.ParseDuration(text); err == nil && m.timeout <= 0 {
+			err = errors.New("it must be more than nothing")
+		}
+		return err
+	})
 }
 
 // prepare checks the flags of play and record.
@@ -105,8 +111,6 @@ func (m *match) prepareTerms() error {
 		return usagef("-max-decisions must be 1 or more, not %d", m.most)
 	case uint64(m.first) > mostDeals:
 		return usagef("-first-deal must be at most %d, not %d", uint64(mostDeals), m.first)
-	case m.timeout < 0:
-		return usagef("-exec-timeout must be more than nothing, not %v", m.timeout)
 	}
 	if m.start != "" {
 		s, err := rules.ParseSeat(m.start)

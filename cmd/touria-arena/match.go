@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -49,8 +50,10 @@ type contest struct {
 	next     uint32 // the first deal that is not counted
 	decided  string // what the test says
 	ratio    float64
-	finished int // games, with those of the log
-	here     int // games of this run
+	points   float64 // of the first bot in the counted games
+	played   float64 // counted games of the first bot
+	finished int     // games, with those of the log
+	here     int     // games of this run
 }
 
 // dealt is a deal with all its games.
@@ -86,6 +89,7 @@ func (p *program) match(args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
 	return p.contest(ctx, &c)
 }
 
@@ -175,6 +179,11 @@ func (c *contest) prepareTest() error {
 // contest plays the match and reports. A match that is ended through the
 // context reports what it has.
 func (p *program) contest(ctx context.Context, c *contest) error {
+	for _, name := range []string{c.csv, c.json} {
+		if err := writable(name); err != nil { // better now than after hours
+			return err
+		}
+	}
 	c.console = newConsole(p.errs, c.quiet)
 	if c.log != "" {
 		var err error
@@ -254,7 +263,7 @@ func (c *contest) resume(l *gameLine) error {
 	if err != nil {
 		return err
 	}
-	if old := c.played(l.Deal, l.Seating); old != nil {
+	if old := c.game(l.Deal, l.Seating); old != nil {
 		if old.hash != o.hash {
 			return fmt.Errorf("deal %d, seating %d was played twice, and differently", l.Deal, l.Seating+1)
 		}
@@ -264,8 +273,8 @@ func (c *contest) resume(l *gameLine) error {
 	return nil
 }
 
-// played returns a game that is finished, or nil.
-func (c *contest) played(deal uint32, seating int) *outcome {
+// game returns a game that is finished, or nil.
+func (c *contest) game(deal uint32, seating int) *outcome {
 	if deal < c.next {
 		if n := int(deal - uint32(c.first)); n < len(c.counted) {
 			return c.counted[n].games[seating]
@@ -296,8 +305,9 @@ func (c *contest) add(g *fixture, o *outcome) {
 		d := dealt{deal: c.next, games: games, teams: c.schedule.seatings(c.next)}
 		c.counted = append(c.counted, d)
 		c.next++
+		points, played := c.score(&d)
+		c.points, c.played = c.points+points[0], c.played+played[0]
 		if c.test != nil {
-			points, played := c.score(&d)
 			c.test.add(points[0] / played[0])
 			c.ratio = c.test.llr()
 			c.decided = c.test.verdict(c.ratio)
@@ -407,6 +417,7 @@ func (c *contest) run(ctx context.Context) error {
 		close(done)
 	}()
 	var failed error
+	c.tell()
 	for e := range done {
 		switch {
 		case e.err == errStopped, failed != nil, c.over():
@@ -434,11 +445,29 @@ func (c *contest) tell() {
 	all := 0
 	if c.deals > 0 {
 		// The number of games is the same in all deals, or nearly so.
-		all = c.deals * len(c.schedule.seatings(uint32(c.first)))
+		all = max(c.finished, c.deals*len(c.schedule.seatings(uint32(c.first))))
 	}
 	more := ""
 	if c.test != nil {
 		more = fmt.Sprintf("LLR %.2f of [%.2f, %.2f]", c.ratio, c.test.lower, c.test.upper)
+	} else if c.played > 0 {
+		more = fmt.Sprintf("first bot %.1f %%", 100*c.points/c.played)
 	}
-	c.console.progress(c.finished, max(all, c.finished*min(all, 1)), c.here, more)
+	c.console.progress(c.finished, all, c.here, more)
+}
+
+// writable tells whether a file can be written beside its place.
+func writable(name string) error {
+	if name == "" {
+		return nil
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("%s cannot be written: it is a folder", name)
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".touria-*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", name, err)
+	}
+	tmp.Close()
+	return os.Remove(tmp.Name())
 }

@@ -174,15 +174,12 @@ func openLog(name string, want settings, each func(l *gameLine) error) (*matchLo
 			return nil, fmt.Errorf("%s:%d: %w", name, i+1, err)
 		}
 	}
-	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {
 		return nil, fmt.Errorf("the log cannot be opened: %w", err)
 	}
 	l := &matchLog{name: name, file: f}
-	if err = f.Truncate(int64(good)); err == nil {
-		_, err = f.Seek(int64(good), io.SeekStart)
-	}
-	if err == nil && good == 0 {
+	if err = f.Truncate(int64(good)); err == nil && good == 0 {
 		err = l.add(want)
 	}
 	if err != nil {

@@ -58,7 +58,7 @@ func (c *console) progress(done, all, here int, more string) {
 	if c.terminal {
 		every = barEvery
 	}
-	if c.quiet || time.Since(c.shown) < every {
+	if c.quiet || time.Since(c.shown) < every && (here > 0 || !c.terminal) {
 		return
 	}
 	c.shown = time.Now()
@@ -66,8 +66,8 @@ func (c *console) progress(done, all, here int, more string) {
 	text := fmt.Sprintf("%d games", done)
 	if all > 0 {
 		share := float64(done) / float64(all)
-		full := int(20 * share)
-		text = fmt.Sprintf("%s%s %3.0f %%  %d of %d games", strings.Repeat("█", full), strings.Repeat("░", 20-full), 100*share, done, all)
+		full := int(10 * share)
+		text = fmt.Sprintf("%s%s %3.0f %%  %d of %d games", strings.Repeat("█", full), strings.Repeat("░", 10-full), 100*share, done, all)
 	}
 	if here > 0 {
 		rate := float64(here) / took.Seconds()

@@ -41,15 +41,12 @@ func wilsonOf(p, n, z float64) interval {
 	return interval{max(0, mid-half), min(1, mid+half)}
 }
 
-// t95 returns the 97.5 % quantile of Student's distribution (the expansion of
-// Cornish and Fisher; exact to 1 % from three degrees of freedom on, and to
-// the digits given below that).
+// t95 returns the 97.5 % quantile of Student's distribution: exact values for
+// few degrees of freedom, then the expansion of Cornish and Fisher.
 func t95(degrees int) float64 {
-	switch degrees {
-	case 0, 1:
-		return 12.7062
-	case 2:
-		return 4.3027
+	few := []float64{12.7062, 12.7062, 4.30265, 3.18245, 2.77645, 2.57058}
+	if degrees < len(few) {
+		return few[max(0, degrees)]
 	}
 	v, z := float64(degrees), z95
 	z2 := z * z
@@ -116,13 +113,16 @@ func newSPRT(p0, p1, alpha, beta float64, games int) *sprt {
 	for k := range games + 1 {
 		// As in fishtest no score is thought impossible only because it has
 		// not come up yet.
-		t.counts[float64(k)/float64(games)] = 1e-3
+		t.counts[tidy(float64(k)/float64(games))] = 1e-3
 	}
 	return t
 }
 
 // add adds a deal in which the bot had this share of the points.
-func (t *sprt) add(share float64) { t.counts[share]++ }
+func (t *sprt) add(share float64) { t.counts[tidy(share)]++ }
+
+// tidy makes equal what sums of thirds have made different.
+func tidy(v float64) float64 { return math.Round(v*1e9) / 1e9 }
 
 // llr returns the logarithm of the likelihood ratio of p1 to p0.
 func (t *sprt) llr() float64 {
@@ -192,67 +192,64 @@ type meeting struct {
 	points []float64
 }
 
-// mostElo bounds the ratings of bots that always win or lose.
-const mostElo = 2400
+// aBit is the part of a game, shared out evenly among its seats, that is added
+// to each set of bots, so that bots that have always won or always lost have
+// a rating at all.
+const aBit = 0.01
 
 // ratings returns the likeliest strengths, in Elo with mean 0, if a bot wins
 // with the share of its strength in that of all seats (Bradley and Terry's
 // model, for more than two seats Plackett and Luce's with the winner alone),
-// by Hunter's iteration. From are ratings to begin with, or nil. Strengths
-// that have no bound are given as ±mostElo.
+// by Hunter's iteration. From are ratings to begin with, or nil.
 func ratings(bots int, meetings []meeting, from []float64) []float64 {
-	g := make([]float64, bots)
-	wins := make([]float64, bots)
-	for b := range g {
-		g[b] = 1
+	strength, wins, next := make([]float64, bots), make([]float64, bots), make([]float64, bots)
+	for b := range strength {
+		strength[b] = 1
 		if from != nil {
-			g[b] = math.Pow(10, from[b]/400)
+			strength[b] = math.Pow(10, from[b]/400)
 		}
 	}
-	for _, m := range meetings {
+	// What each set of bots has in games and seats.
+	games, seats := make([]float64, len(meetings)), make([]float64, len(meetings))
+	for k, m := range meetings {
+		games[k] = aBit
+		for i := range m.bots {
+			games[k] += m.points[i]
+			seats[k] += m.seats[i]
+		}
 		for i, b := range m.bots {
-			wins[b] += m.points[i]
+			wins[b] += m.points[i] + aBit*m.seats[i]/seats[k]
 		}
 	}
-	next := make([]float64, bots)
-	for range 5000 {
+	for range 20000 {
 		clear(next)
-		for _, m := range meetings {
-			n, sum := 0.0, 0.0
+		for k, m := range meetings {
+			sum := 0.0
 			for i, b := range m.bots {
-				n += m.points[i]
-				sum += m.seats[i] * g[b]
+				sum += m.seats[i] * strength[b]
 			}
 			for i, b := range m.bots {
-				next[b] += n * m.seats[i] / sum
+				next[b] += games[k] * m.seats[i] / sum
 			}
 		}
 		mean := 0.0
 		for b := range next {
-			if next[b] == 0 { // it has not played
-				next[b] = g[b]
-			} else {
-				next[b] = wins[b] / next[b]
-			}
-			next[b] = max(next[b], 1e-12)
-			mean += math.Log(next[b]) / float64(bots)
+			next[b] = math.Log(wins[b] / next[b])
+			mean += next[b] / float64(bots)
 		}
 		change := 0.0
 		for b := range next {
-			v := math.Log(next[b]) - mean
-			v = max(-mostElo/400*math.Ln10, min(v, mostElo/400*math.Ln10))
-			change = max(change, math.Abs(v-math.Log(g[b])))
-			g[b] = math.Exp(v)
+			change = max(change, math.Abs(next[b]-mean-math.Log(strength[b])))
+			strength[b] = math.Exp(next[b] - mean)
 		}
-		if change < 1e-9 {
+		if change < 1e-8 {
 			break
 		}
 	}
-	elo := make([]float64, bots)
-	for b := range g {
-		elo[b] = 400 * math.Log10(g[b])
+	for b := range strength {
+		strength[b] = 400 * math.Log10(strength[b])
 	}
-	return elo
+	return strength
 }
 
 // resamples is the number of bootstrap samples.

@@ -23,7 +23,7 @@ type summary struct {
 	Interrupted bool         `json:"interrupted"`
 	Deals       int          `json:"deals"`    // with all their games
 	Games       int          `json:"games"`    // of these deals
-	LeftOut     int          `json:"left_out"` // games of other deals
+	LeftOut     int          `json:"left_out"` // games of an interrupted match whose deals are not complete
 	Unfinished  int          `json:"unfinished"`
 	Failed      int          `json:"failed"` // games that a bot lost by failing
 	Turns       float64      `json:"turns"`  // a game
@@ -123,7 +123,7 @@ func (c *contest) summary() *summary {
 	for d := range c.counted {
 		deal := &c.counted[d]
 		got, games := c.score(deal)
-		scores[got[0]]++
+		scores[tidy(got[0])]++
 		for b := range n {
 			points[b], played[b] = append(points[b], got[b]), append(played[b], games[b])
 			s.Bots[b].Points += got[b]
@@ -158,7 +158,9 @@ func (c *contest) summary() *summary {
 			}
 		}
 	}
-	s.LeftOut = c.finished - s.Games
+	if s.Interrupted {
+		s.LeftOut = c.finished - s.Games
+	}
 	s.Turns /= max(1, float64(s.Games))
 	s.Decisions /= max(1, float64(s.Games))
 	s.Hash = fmt.Sprintf("%016x", hash)
@@ -282,7 +284,7 @@ func (c *contest) announce(w io.Writer) {
 func (s *summary) print(w io.Writer) {
 	fmt.Fprintf(w, "%d deals, %d games, %.1f turns and %.1f decisions a game\n", s.Deals, s.Games, s.Turns, s.Decisions)
 	if s.LeftOut > 0 {
-		fmt.Fprintf(w, "%d further games are left out: of deals not complete, or behind the test's decision\n", s.LeftOut)
+		fmt.Fprintf(w, "interrupted: %d further games are left out, since their deals are not complete\n", s.LeftOut)
 	}
 	if s.Unfinished > 0 {
 		fmt.Fprintf(w, "%d games were not finished (%.2f %%): lost by %s where it played\n", s.Unfinished, 100*float64(s.Unfinished)/float64(s.Games), s.claimant)
