@@ -38,7 +38,7 @@ func (p *program) engine(args []string) error {
 	e := newEngine()
 	in := bufio.NewReaderSize(p.in, 1<<16)
 	for !e.quit {
-		line, end := readBounded(in, maxRequest)
+		line, end := readLine(in)
 		if len(bytes.TrimSpace(line)) > 0 {
 			if _, err := p.out.Write(append(e.answer(line), '\n')); err != nil {
 				return fmt.Errorf("the answer cannot be written: %w", err)
@@ -55,6 +55,20 @@ func (p *program) engine(args []string) error {
 		}
 	}
 	return nil
+}
+
+// readLine reads a line of any length, but keeps no more of it than is needed
+// to see that it is too long.
+func readLine(in *bufio.Reader) (line []byte, err error) {
+	for {
+		part, err := in.ReadSlice('\n')
+		if len(line) <= maxRequest {
+			line = append(line, part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return line, err
+		}
+	}
 }
 
 // engine is one game that requests play.

@@ -32,6 +32,7 @@ type match struct {
 	games, players, most int
 	bots                 string   // -bots
 	more                 []string // -bot, repeated
+	usual                string   // what plays if no bot is named; "": that is an error
 	seed                 string
 	first                uint
 	introductory         bool
@@ -50,15 +51,20 @@ type match struct {
 // flags defines the flags of play and record.
 func (m *match) flags(f *flag.FlagSet, games int) {
 	f.IntVar(&m.games, "games", games, "number of games")
-	m.terms(f, 2, "random")
+	m.usual = "random"
+	m.terms(f)
 }
 
 // terms defines the flags that all who let bots play have in common.
-func (m *match) terms(f *flag.FlagSet, players int, bots string) {
-	f.IntVar(&m.players, "players", players, "number of players: 2, 3 or 4")
-	f.StringVar(&m.bots, "bots", bots, "the bots, separated by commas, or by semicolons where options or programs have commas; there are "+
-		strings.Join(bot.Names(), ", ")+", and exec:PROGRAM ARGUMENTS for an outside bot (docs/arena.md)")
-	f.Func("bot", "one further bot; may be repeated, and then stands in place of the default of -bots", func(spec string) error {
+func (m *match) terms(f *flag.FlagSet) {
+	f.IntVar(&m.players, "players", 2, "number of players: 2, 3 or 4")
+	usual := ""
+	if m.usual != "" {
+		usual = " (default " + m.usual + ")"
+	}
+	f.StringVar(&m.bots, "bots", "", "the bots, separated by commas, or by semicolons where options or programs have commas; there are "+
+		strings.Join(bot.Names(), ", ")+", and exec:PROGRAM ARGUMENTS for an outside bot (docs/arena.md)"+usual)
+	f.Func("bot", "one further bot; may be repeated", func(spec string) error {
 		m.more = append(m.more, spec)
 		return nil
 	})
@@ -123,7 +129,14 @@ func (m *match) prepareTerms() error {
 	}
 	m.rules = touria.NewRules(touria.DefaultBoard())
 	m.base = rules.ParseSeed(m.seed)
-	for _, spec := range append(splitBots(m.bots), m.more...) {
+	named := append(splitBots(m.bots), m.more...)
+	if len(named) == 0 && m.usual == "" {
+		return usagef("-bots names no bots")
+	}
+	if len(named) == 0 {
+		named = []string{m.usual}
+	}
+	for _, spec := range named {
 		spec = strings.TrimSpace(spec)
 		if err := checkBot(spec, m.rules); err != nil {
 			return usagef("-bots: %v", err)
@@ -307,9 +320,11 @@ func (t *table) fault(g *fixture, o *outcome, seat rules.Seat, err error) error 
 
 // close ends the outside bots.
 func (t *table) close() {
+	var quits sync.WaitGroup
 	for _, o := range t.away {
-		o.quit()
+		quits.Go(o.quit)
 	}
+	quits.Wait()
 }
 
 // m64 mixes the seating into a deal's seed, so that the bots of its seatings

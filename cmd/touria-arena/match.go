@@ -67,7 +67,7 @@ type dealt struct {
 func (p *program) match(args []string) error {
 	c := contest{}
 	f := p.flags("match", "[flags]", matchAbout, matchExample)
-	c.terms(f, 2, "")
+	c.terms(f)
 	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes(), ", "))
 	f.IntVar(&c.deals, "deals", 0, "number of deals (default 100; with -sprt until it is decided)")
 	f.StringVar(&c.sprt, "sprt", "", "test H0 against H1 and stop when it is decided: two differences in Elo between the first bot and the others (0,20), or two shares of the games that it wins (25%,35%)")
@@ -95,9 +95,6 @@ func (p *program) match(args []string) error {
 
 // prepare checks the flags.
 func (c *contest) prepare() error {
-	if c.bots == "" && c.more == nil {
-		return usagef("-bots names no bots")
-	}
 	if err := c.prepareTerms(); err != nil {
 		return err
 	}

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -92,7 +94,7 @@ func checkProgram(command string) error {
 type running struct {
 	cmd     *exec.Cmd
 	lines   chan []byte // what it is told, in order; closed to end its input
-	answers chan []byte // closed when the program's output ends
+	answers chan []byte // its lines, nil for one that is too long; closed when its output ends
 	seat    rules.Seat  // of the current game
 }
 
@@ -121,15 +123,13 @@ func (o *outside) start() error {
 	}()
 	go func() {
 		defer close(r.answers)
-		lines := bufio.NewReaderSize(out, 1<<16)
-		for {
-			line, err := readBounded(lines, maxAnswer)
-			if err == nil || len(bytes.TrimSpace(line)) > 0 {
-				r.answers <- line
-			}
-			if err != nil {
-				return
-			}
+		lines := bufio.NewScanner(out)
+		lines.Buffer(nil, maxAnswer)
+		for lines.Scan() {
+			r.answers <- append([]byte{}, lines.Bytes()...) // an empty line is no nil
+		}
+		if errors.Is(lines.Err(), bufio.ErrTooLong) {
+			r.answers <- nil
 		}
 	}()
 	o.run = r
@@ -169,7 +169,7 @@ func (o *outside) begin(g *fixture, seat rules.Seat) error {
 func (o *outside) choose(s *touria.State, n int, seed uint64) (d touria.Decision, err error) {
 	r := o.t.m.rules
 	view := r.View(s, s.ToMove())
-	line := append([]byte(`{"cmd":"choose","n":`+strconv.Itoa(n+1)+`,"seed":"`+strconv.FormatUint(seed, 10)+`","view":`), record.EncodeView(r, &view)...)
+	line := append([]byte(`{"cmd":"choose","n":`+strconv.Itoa(n+1)+`,"seed":"`+strconv.FormatUint(oneWay(seed), 10)+`","view":`), record.EncodeView(r, &view)...)
 	if line, err = record.AppendLegal(append(line, `,"legal":`...), r, s); err != nil {
 		return d, err
 	}
@@ -199,6 +199,13 @@ func (o *outside) choose(s *touria.State, n int, seed uint64) (d touria.Decision
 	}
 	o.stop()
 	return d, err
+}
+
+// oneWay makes a bot's seed of the one that the arena has for it, which could
+// be reckoned back to the deal's and so would tell what is hidden.
+func oneWay(seed uint64) uint64 {
+	sum := sha256.Sum256(binary.BigEndian.AppendUint64(nil, seed))
+	return binary.BigEndian.Uint64(sum[:])
 }
 
 // reply is an answer of the program.
@@ -243,7 +250,7 @@ func (o *outside) ask(line []byte) (answer []byte, err error) {
 			o.stop()
 			return nil, fmt.Errorf("it spoke without being asked: %s", cut(early))
 		}
-		return nil, fmt.Errorf("it ended by itself (%s)", o.stop())
+		return nil, fmt.Errorf("it ended without an answer (%s)", o.ended())
 	default:
 	}
 	r.tell(append(line, '\n'))
@@ -257,8 +264,8 @@ func (o *outside) ask(line []byte) (answer []byte, err error) {
 	case text, is := <-r.answers:
 		switch {
 		case !is:
-			return nil, fmt.Errorf("it ended without an answer (%s)", o.stop())
-		case len(text) > maxAnswer:
+			return nil, fmt.Errorf("it ended without an answer (%s)", o.ended())
+		case text == nil:
 			o.stop()
 			return nil, fmt.Errorf("its answer is longer than %d bytes", maxAnswer)
 		}
@@ -288,31 +295,20 @@ func (r *running) tell(line []byte) {
 	}
 }
 
-// stop ends the program at once, if it has not ended by itself, and tells how
-// it ended.
-func (o *outside) stop() string {
-	r := o.run
-	o.run = nil
-	if r == nil {
-		return "not running"
+// stop ends the program at once.
+func (o *outside) stop() {
+	if o.run != nil {
+		o.run.end(0)
+		o.run = nil
 	}
-	// A program whose output has ended is about to end by itself, and how it
-	// does tells more than that it was killed.
-	return r.end(ended(r.answers))
 }
 
-// ended tells whether the channel is closed, and drops what it held.
-func ended(answers chan []byte) bool {
-	for {
-		select {
-		case _, is := <-answers:
-			if !is {
-				return true
-			}
-		default:
-			return false
-		}
-	}
+// ended waits for the end of a program whose output has ended, and tells how
+// it ended, which says more than that it was killed.
+func (o *outside) ended() string {
+	r := o.run
+	o.run = nil
+	return r.end(graceTime)
 }
 
 // quit asks the program to end, waits a little, and ends it.
@@ -323,16 +319,12 @@ func (o *outside) quit() {
 		return
 	}
 	r.tell([]byte(`{"cmd":"quit"}` + "\n")) // the end of its input says the same
-	r.end(true)
+	r.end(graceTime)
 }
 
-// end waits for the program's end, for graceTime if it is to end by itself,
-// then kills it with all that it has started.
-func (r *running) end(itself bool) string {
-	wait := time.Duration(0)
-	if itself {
-		wait = graceTime
-	}
+// end waits for the program's end, as long as it may take for it, then kills
+// it with all that it has started. It tells how the program ended.
+func (r *running) end(wait time.Duration) string {
 	timer := time.AfterFunc(wait, func() { killGroup(r.cmd) })
 	defer timer.Stop()
 	close(r.lines)
@@ -346,20 +338,6 @@ func (r *running) end(itself bool) string {
 		return r.cmd.ProcessState.String()
 	}
 	return fmt.Sprint(err)
-}
-
-// readBounded reads a line of any length, but keeps only so much of it that
-// one sees that it is too long.
-func readBounded(in *bufio.Reader, most int) (line []byte, err error) {
-	for {
-		part, err := in.ReadSlice('\n')
-		if len(line) <= most {
-			line = append(line, part...)
-		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return line, err
-		}
-	}
 }
 
 // prefixed tells people, line by line, what a program writes to its standard
