@@ -6,11 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"touria/game/bot"
@@ -234,7 +237,7 @@ type table struct {
 }
 
 // errStopped tells that a game was given up because the program is to end.
-var errStopped = errors.New("stopped")
+var errStopped = errors.New("interrupted")
 
 // game plays the i-th game and calls each, if it is not nil, for the set-up
 // (with the zero decision) and after every decision.
@@ -313,7 +316,12 @@ func (t *table) fault(g *fixture, o *outcome, seat rules.Seat, err error) error 
 	}
 	o.lost, o.why = seat, err.Error()
 	if t.say != nil {
-		t.say(fmt.Sprintf("deal %d, seating %d: %s at %s loses the game: %v", g.deal, g.seating+1, g.names[seat], seat, err))
+		line := fmt.Sprintf("deal %d, seating %d: %s at %s loses the game: %v", g.deal, g.seating+1, g.names[seat], seat, err)
+		var c *crash
+		if errors.As(err, &c) {
+			line += "\n" + string(c.stack)
+		}
+		t.say(line)
 	}
 	return nil
 }
@@ -333,8 +341,11 @@ func m64(seed uint64, seating int) uint64 { return seed + uint64(seating)*0x9e37
 
 // all plays games in parallel, one goroutine a core. The work of each gets
 // the game's number and the goroutine's table; the first error ends it. What
-// is to be told of bots that fail goes to errs.
+// is to be told of bots that fail goes to errs. Ctrl-C ends it, too, so that
+// no program of an outside bot is left behind.
 func (m *match) all(errs io.Writer, work func(i int, t *table) error) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	var mutex sync.Mutex
 	var tables []*table
 	say := func(line string) {
@@ -348,7 +359,7 @@ func (m *match) all(errs io.Writer, work func(i int, t *table) error) error {
 		}
 	}()
 	return parallel(m.games, func() func(i int) error {
-		t := &table{m: m, say: say}
+		t := &table{m: m, ctx: ctx, say: say}
 		tables = append(tables, t)
 		return func(i int) error { return work(i, t) }
 	})

@@ -123,6 +123,57 @@ func TestMatch(t *testing.T) {
 	}
 }
 
+// Any game of a match can be recorded.
+func TestRecordOfAMatch(t *testing.T) {
+	p, _ := playMatch(t, "-bots", "greedy,random,random", "-players", "3", "-deals", "2", "-first-deal", "6", "-seed", "x")
+	dir := t.TempDir()
+	if _, errs, code := arena(t, "", "record", "-bots", "greedy,random,random", "-players", "3", "-games", "3", "-first-deal", "7", "-seed", "x", "-out", dir); code != 0 {
+		t.Fatal(errs)
+	}
+	for i, row := range strings.Split(p.csv, "\n")[4:7] {
+		out, errs, code := arena(t, "", "replay", filepath.Join(dir, fmt.Sprintf("game-%d.touria", i+1)))
+		hash := regexp.MustCompile(`hash (\w+)`).FindStringSubmatch(out)
+		if code != 0 || hash == nil || !strings.HasSuffix(strings.TrimSpace(row), hash[1]) {
+			t.Errorf("%s%s is not the game %s", out, errs, row)
+		}
+	}
+}
+
+func TestConsole(t *testing.T) {
+	var b bytes.Buffer
+	c := newConsole(&b, false)
+	if c.progress(1, 2, 1, ""); b.Len() > 0 {
+		t.Errorf("where there is no terminal it says at once %q", b.String())
+	}
+	c.shown = c.shown.Add(-2 * lineEvery)
+	c.begun = time.Now().Add(-10 * time.Second)
+	c.progress(50, 200, 40, "more")
+	if got := b.String(); got != "██░░░░░░░░  25 %  50 of 200 games, 4.0/s, 37s left, more\n" && !strings.Contains(got, ", 38s left") {
+		t.Errorf("it says %q", got)
+	}
+	b.Reset()
+	c.shown = c.shown.Add(-2 * lineEvery)
+	c.progress(3, 0, 3, "")
+	if got := b.String(); got != "3 games, 18.0/min\n" {
+		t.Errorf("without an end it says %q", got)
+	}
+	// On a terminal the bar is always the last line.
+	b.Reset()
+	c.terminal = true
+	c.progress(3, 0, 0, "")
+	c.say("a line")
+	c.end()
+	if got := b.String(); got != "\r\x1b[K3 games\r\x1b[Ka line\n\r\x1b[K3 games\r\x1b[K" {
+		t.Errorf("on a terminal it says %q", got)
+	}
+	b.Reset()
+	c.quiet = true
+	c.shown = time.Time{}
+	if c.progress(3, 0, 3, ""); b.Len() > 0 {
+		t.Errorf("quiet, it says %q", b.String())
+	}
+}
+
 func TestMatchModes(t *testing.T) {
 	for _, c := range []struct {
 		args  string

@@ -11,6 +11,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"touria/rules"
+	"touria/rules/touria"
 )
 
 // The test program is also the outside bots of these tests, and the arena.
@@ -234,6 +237,49 @@ func TestOutsideBotsThatFail(t *testing.T) {
 				t.Errorf("its words to people are not passed on: %q", errs)
 			}
 		})
+	}
+}
+
+// mad is a bot of this program that fails.
+type mad struct{ crashes bool }
+
+func (b *mad) Begin(touria.View, uint64) {}
+func (b *mad) Step(int) bool {
+	if b.crashes {
+		panic("no more")
+	}
+	return true
+}
+func (b *mad) Best() touria.Decision { return touria.Decision{Kind: touria.Open, Arg: 1} }
+
+func TestInsideBotsThatFail(t *testing.T) {
+	m := match{bots: "random", players: 2, games: 1, most: 100, seed: "1"}
+	if err := m.prepare(); err != nil {
+		t.Fatal(err)
+	}
+	g := m.fixture(0)
+	s, err := m.rules.New(g.setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		bot  mad
+		want string
+	}{{mad{true}, "it crashed: no more"}, {mad{false}, "its decision {Kind:open Arg:1 Sub:0 Paint:0} is not legal"}} {
+		_, err := (&inside{rules: m.rules, bot: &c.bot}).choose(&s, 0, 0)
+		if err == nil || err.Error() != c.want {
+			t.Errorf("got %v, want %q", err, c.want)
+			continue
+		}
+		var told string
+		o := outcome{lost: rules.NoSeat}
+		tab := &table{m: &m, say: func(line string) { told = line }}
+		if err := tab.fault(&g, &o, rules.N, err); err != nil || o.lost != rules.N || o.why != c.want {
+			t.Errorf("error %v, lost %v, %q", err, o.lost, o.why)
+		}
+		if !strings.HasPrefix(told, "deal 0, seating 1: random at N loses the game: "+c.want) || strings.Contains(told, "(*mad).Step") != c.bot.crashes {
+			t.Errorf("it says %q", told)
+		}
 	}
 }
 

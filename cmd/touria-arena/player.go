@@ -89,13 +89,21 @@ type inside struct {
 	legal []touria.Decision
 }
 
+// crash is a bot's panic, with the place for those who mend it.
+type crash struct {
+	what  string
+	stack []byte
+}
+
+func (c *crash) Error() string { return "it crashed: " + c.what }
+
 // slice is the units of work between two looks at whether to stop.
 const slice = 1 << 16
 
 func (p *inside) choose(s *touria.State, _ int, seed uint64) (d touria.Decision, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("it crashed: %v\n%s", r, debug.Stack())
+			err = &crash{fmt.Sprint(r), debug.Stack()}
 		}
 	}()
 	p.bot.Begin(p.rules.View(s, s.ToMove()), seed)
