@@ -57,7 +57,7 @@ func t95(degrees int) float64 {
 // many points and games in each, and its 95 % confidence interval: Wilson's,
 // with the number of independent games that would vary as much as the deals
 // do (Korn and Graubard), and Student's quantile for few deals. Where the
-// deals do not vary at all, each of them counts as one game.
+// deals do not vary at all, games count as independent.
 func shareOver(points, games []float64) (share float64, ci interval) {
 	var sum, n, squares float64
 	deals := 0
@@ -74,13 +74,19 @@ func shareOver(points, games []float64) (share float64, ci interval) {
 		r := points[d] - share*games[d]
 		squares += r * r
 	}
-	effective := float64(deals)
+	effective := n
 	if deals > 1 && squares > 0 {
 		variance := squares / (n * n) * float64(deals) / float64(deals-1) // of the share
-		t := t95(deals - 1)
-		effective = share * (1 - share) / variance * (z95 * z95) / (t * t)
+		effective = share * (1 - share) / variance
 	}
-	return share, wilsonOf(share, effective, z95)
+	return share, wilsonOf(share, fewer(effective, deals), z95)
+}
+
+// fewer returns the number of games that give Wilson's interval the width of
+// Student's quantile for so many deals.
+func fewer(games float64, deals int) float64 {
+	t := t95(deals - 1)
+	return games * z95 * z95 / (t * t)
 }
 
 // eloOf returns the difference in Elo at which a bot with own of all seats
@@ -258,27 +264,84 @@ const resamples = 1000
 // sourceBootstrap is the source of chance of the bootstrap (rules.Number).
 const sourceBootstrap rules.Source = 1003
 
-// bootstrap returns the 95 % intervals of ratings, by drawing as many deals as
-// there are, with replacement, again and again. Deals has the meetings of each
-// deal. The same seed gives the same intervals.
+// bootstrap returns the 95 % intervals of ratings: their standard deviation
+// when as many deals as there are are drawn with replacement, again and again,
+// times Student's quantile for few deals. Deals has the meetings of each deal.
+// The same seed gives the same intervals. With one deal they are boundless.
 func bootstrap(bots int, deals [][]meeting, best []float64, seed uint64) []interval {
-	samples := make([][]float64, bots)
-	drawn := make([]float64, len(deals))
+	n := len(deals)
+	sum, squares := make([]float64, bots), make([]float64, bots)
+	drawn := make([]float64, n)
 	for r := range resamples {
 		clear(drawn)
 		for i := range deals {
-			drawn[rules.Below(rules.Number(seed, sourceBootstrap, uint32(r*len(deals)+i)), len(deals))]++
+			drawn[rules.Below(rules.Number(seed, sourceBootstrap, uint32(r*n+i)), n)]++
 		}
 		for b, v := range ratings(bots, sumMeetings(deals, drawn), best) {
-			samples[b] = append(samples[b], v)
+			d := v - best[b]
+			sum[b], squares[b] = sum[b]+d, squares[b]+d*d
 		}
 	}
 	list := make([]interval, bots)
-	for b, s := range samples {
-		slices.Sort(s)
-		list[b] = interval{s[resamples*25/1000], s[resamples*975/1000-1]}
+	for b := range list {
+		mean := sum[b] / resamples
+		half := math.Inf(1)
+		if n > 1 {
+			half = math.Sqrt(max(0, squares[b]/resamples-mean*mean)*float64(n)/float64(n-1)) * t95(n-1)
+		}
+		list[b] = interval{best[b] - half, best[b] + half}
+	}
+	for b := range list {
+		points, games := 0.0, 0.0
+		for _, m := range sumMeetings(deals, nil) {
+			if i := slices.Index(m.bots, b); i >= 0 {
+				points += m.points[i]
+				for _, p := range m.points {
+					games += p
+				}
+			}
+		}
+		// Who has always lost, or always won, varies in no sample: what it may
+		// be is bounded on one side, as its share is.
+		ci := wilsonOf(points/games, fewer(games, n), z95)
+		switch points {
+		case 0:
+			list[b] = interval{math.Inf(-1), ratings(bots, granted(sumMeetings(deals, nil), b, ci.High), best)[b]}
+		case games:
+			list[b] = interval{ratings(bots, granted(sumMeetings(deals, nil), b, ci.Low), best)[b], math.Inf(1)}
+		}
 	}
 	return list
+}
+
+// granted gives a bot this share of the points in all its meetings; the others
+// divide the rest as they did, or by their seats.
+func granted(meetings []meeting, bot int, share float64) []meeting {
+	for _, m := range meetings {
+		own := slices.Index(m.bots, bot)
+		if own < 0 {
+			continue
+		}
+		games, seats := 0.0, 0.0
+		for i := range m.bots {
+			games += m.points[i]
+			if i != own {
+				seats += m.seats[i]
+			}
+		}
+		rest := games - m.points[own]
+		for i := range m.bots {
+			switch {
+			case i == own:
+			case rest > 0:
+				m.points[i] *= games * (1 - share) / rest
+			default:
+				m.points[i] = games * (1 - share) * m.seats[i] / seats
+			}
+		}
+		m.points[own] = games * share
+	}
+	return meetings
 }
 
 // sumMeetings adds up the meetings of the same bots, each deal as often as

@@ -44,9 +44,9 @@ func TestShareOverDeals(t *testing.T) {
 		// independent games, with Student's quantile 3.182 of 3 degrees 2.276.
 		{"by hand", []float64{2, 1, 0, 1}, []float64{2, 2, 2, 2}, 0.5, 0.10378, 0.89622},
 		{"deals without it", []float64{2, 0, 1, 0, 1}, []float64{2, 0, 2, 2, 2}, 0.5, 0.10378, 0.89622},
-		// All deals alike: each counts as one game.
-		{"always", []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 1, 0.72247, 1},
-		{"one deal", []float64{1}, []float64{2}, 0.5, wilsonOf(0.5, 1, z95).Low, wilsonOf(0.5, 1, z95).High},
+		// All deals alike: 20 games and Student's quantile 2.2622 make 15.01.
+		{"always", []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 1, 0.79623, 1},
+		{"one deal", []float64{1}, []float64{2}, 0.5, 0.00307, 0.99693},
 	} {
 		share, ci := shareOver(c.points, c.games)
 		near(t, c.name+": share", share, c.share, 1e-9)
@@ -76,7 +76,7 @@ func TestShareOverDealsCovers(t *testing.T) {
 		p     float64 // the share
 		like  float64 // probability that a deal's second game ends as the first
 		deals int
-	}{{0.5, 0, 20}, {0.5, 0.7, 20}, {0.7, 0.3, 60}, {0.9, 0, 200}, {0.25, 0.5, 100}} {
+	}{{0.5, 0, 20}, {0.5, 0.7, 20}, {0.7, 0.3, 60}, {0.9, 0, 200}, {0.25, 0.5, 100}, {0.995, 0, 500}} {
 		r := rand.New(rand.NewPCG(1, 2))
 		const runs = 2000
 		held := 0
@@ -250,6 +250,36 @@ func TestBootstrap(t *testing.T) {
 	}
 	if b := bootstrap(2, deals, best, 8); b[0] == a[0] {
 		t.Error("another seed draws the same deals")
+	}
+}
+
+// Few deals tell little, and who always loses may be as weak as one likes.
+func TestBootstrapOfFewDeals(t *testing.T) {
+	deal := func(a, b, c float64) []meeting { // points of 0 against 1; against 2 both always win
+		return []meeting{{[]int{0, 1}, []float64{1, 1}, []float64{a, b}}, {[]int{0, 2}, []float64{1, 1}, []float64{2, 0}}, {[]int{1, 2}, []float64{1, 1}, []float64{2 - c, c}}}
+	}
+	best := func(deals [][]meeting) []float64 { return ratings(3, sumMeetings(deals, nil), nil) }
+	one := [][]meeting{deal(1, 1, 0)}
+	for b, i := range bootstrap(3, one, best(one), 1) {
+		if b < 2 && (!math.IsInf(i.Low, -1) || !math.IsInf(i.High, 1)) || b == 2 && !math.IsInf(i.Low, -1) {
+			t.Errorf("bot %d after one deal: %v", b, i)
+		}
+	}
+	few := [][]meeting{deal(2, 0, 0), deal(1, 1, 0), deal(1, 1, 0)}
+	r, i := best(few), bootstrap(3, few, best(few), 1)
+	if !(i[2].Low == math.Inf(-1) && r[2] < i[2].High && i[2].High < i[1].High) {
+		t.Errorf("always lost: %v of %v", i[2], r)
+	}
+	if i[0].High-r[0] < 50 || r[0]-i[0].Low < 50 {
+		t.Errorf("three deals: %v of %v", i[0], r)
+	}
+	always := [][]meeting{{{[]int{0, 1}, []float64{1, 3}, []float64{4, 0}}}, {{[]int{0, 1}, []float64{1, 3}, []float64{4, 0}}}}
+	i = bootstrap(2, always, ratings(2, sumMeetings(always, nil), nil), 1)
+	// 8 games of two deals and Student's quantile 12.706 count as 0.19 games,
+	// of which 4.7 % were won at least.
+	near(t, "always won", i[0].Low-i[1].High, eloOf(0.04722, 1, 4), 2)
+	if !math.IsInf(i[0].High, 1) {
+		t.Errorf("always won: %v", i[0])
 	}
 }
 

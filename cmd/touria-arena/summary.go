@@ -52,7 +52,7 @@ type botSummary struct {
 	// Rating is the likeliest one, with mean 0 over the bots; only where
 	// there are more than two bots or more than one set of bots.
 	Rating    *float64  `json:"rating,omitempty"`
-	RatingCI  *interval `json:"rating_95,omitempty"`
+	RatingCI  *eloRange `json:"rating_95,omitempty"`
 	Turns     int       `json:"turns"`
 	PerTurn   float64   `json:"decisions_per_turn"`
 	MsMean    float64   `json:"ms_per_turn"`
@@ -82,7 +82,12 @@ func (e elo) String() string {
 }
 
 type eloSummary struct {
-	Elo  elo `json:"elo"`
+	Elo elo `json:"elo"`
+	eloRange
+}
+
+// eloRange is a confidence interval in Elo.
+type eloRange struct {
 	Low  elo `json:"low"`
 	High elo `json:"high"`
 }
@@ -223,13 +228,13 @@ func (c *contest) rate(s *summary, meetings [][]meeting) {
 	if len(s.Bots) == 2 && len(c.schedule.tables) == 1 {
 		own, all := c.schedule.seats()
 		b := &s.Bots[0]
-		s.Elo = &eloSummary{elo(eloOf(b.Share, own, all)), elo(eloOf(b.CI.Low, own, all)), elo(eloOf(b.CI.High, own, all))}
+		s.Elo = &eloSummary{elo(eloOf(b.Share, own, all)), eloRange{elo(eloOf(b.CI.Low, own, all)), elo(eloOf(b.CI.High, own, all))}}
 		return
 	}
 	best := ratings(len(s.Bots), sumMeetings(meetings, nil), nil)
 	around := bootstrap(len(s.Bots), meetings, best, c.base)
 	for b := range s.Bots {
-		s.Bots[b].Rating, s.Bots[b].RatingCI = &best[b], &around[b]
+		s.Bots[b].Rating, s.Bots[b].RatingCI = &best[b], &eloRange{elo(around[b].Low), elo(around[b].High)}
 	}
 }
 
@@ -313,7 +318,7 @@ func (s *summary) print(w io.Writer) {
 		b := &s.Bots[i]
 		fmt.Fprintf(w, "%-*s %7d %9.1f %7.2f %% %18s %18s %7.2f %% %7d", width, b.Name, b.Games, b.Points, 100*b.Share, b.CI.percent(), b.Plain.percent(), 100*b.Even, b.Failed)
 		if rated {
-			fmt.Fprintf(w, " %+7.1f %18s", *b.Rating, fmt.Sprintf("[%+.0f, %+.0f]", b.RatingCI.Low, b.RatingCI.High))
+			fmt.Fprintf(w, " %+7.1f %18s", *b.Rating, fmt.Sprintf("[%s, %s]", b.RatingCI.Low, b.RatingCI.High))
 		}
 		fmt.Fprintln(w)
 	}
