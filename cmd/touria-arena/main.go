@@ -38,6 +38,8 @@ var commands = []struct {
 	{"record", "let bots play games and write each to a .touria file", (*program).record},
 	{"replay", "play records again and verify them", (*program).replay},
 	{"engine", "answer another program's requests, JSON lines in and out", (*program).engine},
+	{"study", "let bots play and report how the game is balanced", (*program).study},
+	{"judge", "look for absurd moves and blunders of bots", (*program).judge},
 	{"bench", "measure the engine's speed", (*program).bench},
 }
 
