@@ -46,12 +46,17 @@ func (a absurdity) String() string { return absurdityNames[a] }
 
 // A finding is one absurd move.
 type finding struct {
-	kind      absurdity
-	seat      rules.Seat
-	decision  int  // counted from 1, as in records
-	sameMines bool // of gold paid for the same gems: a cheaper way goes through the same mines
-	what      string
+	kind     absurdity
+	seat     rules.Seat
+	decision int  // counted from 1, as in records
+	part     bool // of the part of its kind that partNames tells
+	what     string
 }
+
+// partNames tells which findings of a kind are counted once more by
+// themselves: those that are plainer, or more open to doubt (fountain and dragon
+// take black gems).
+var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackOnTheWay: "to the fountain or the dragon"}
 
 // A watch looks for absurd moves in one game, decision by decision.
 type watch struct {
@@ -283,11 +288,12 @@ func (w *watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
 	q.walk(m.start.Heroes(), 0, 0, 0, touria.Gems{})
 	went := fmt.Sprintf("goes %s, pays %d and collects %s", w.wayName(m.way), paid, gemList(got))
 	if q.cheaper != nil {
-		w.found(finding{kind: goldForSameGems, seat: seat, decision: w.decisions, sameMines: q.sameMines,
+		w.found(finding{kind: goldForSameGems, seat: seat, decision: w.decisions, part: q.sameMines,
 			what: fmt.Sprintf("%s; %s costs %d and collects the same", went, w.wayName(q.cheaper), q.cheaperCost)})
 	}
 	if q.cleaner != nil {
-		tell(blackOnTheWay, "%s; %s costs %d and collects %s", went, w.wayName(q.cleaner), q.cleanerCost, gemList(q.cleanerGems))
+		w.found(finding{kind: blackOnTheWay, seat: seat, decision: w.decisions, part: q.dest == touria.AtFountain || q.dest == touria.AtDragon,
+			what: fmt.Sprintf("%s; %s costs %d and collects %s", went, w.wayName(q.cleaner), q.cleanerCost, gemList(q.cleanerGems))})
 	}
 }
 

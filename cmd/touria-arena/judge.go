@@ -100,8 +100,8 @@ type inquest struct {
 	names      [rules.Seats]string
 	decisions  [rules.Seats]int // with a choice
 	absurd     [rules.Seats][absurdities]int
-	sameMines  [rules.Seats]int // of the ways with gold paid for the same gems
-	found      []finding        // the first of each kind
+	part       [rules.Seats][absurdities]int // see partNames
+	found      []finding                     // the first of each kind
 	verdicts   []verdict
 	unfinished bool
 }
@@ -139,7 +139,7 @@ func (j *inquiry) run() error {
 			var first [absurdities]int
 			w := newWatch(j.m.rules, roads, func(f finding) {
 				g.absurd[f.seat][f.kind]++
-				g.sameMines[f.seat] += one(f.sameMines)
+				g.part[f.seat][f.kind] += one(f.part)
 				if first[f.kind]++; first[f.kind] <= j.examples {
 					g.found = append(g.found, f)
 				}
@@ -256,8 +256,8 @@ func (j *inquiry) absurdSheets(d *paper) {
 	}
 	for a := range absurdities {
 		line(a.String(), func(g *inquest, seat rules.Seat) int { return g.absurd[seat][a] })
-		if a == goldForSameGems {
-			line("… of these in the same mines", func(g *inquest, seat rules.Seat) int { return g.sameMines[seat] })
+		if partNames[a] != "" {
+			line("- of these "+partNames[a], func(g *inquest, seat rules.Seat) int { return g.part[seat][a] })
 		}
 	}
 	line("all", func(g *inquest, seat rules.Seat) (n int) {
