@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"touria/rules"
@@ -63,6 +64,8 @@ type watch struct {
 	r     *touria.Rules
 	roads *roadMap
 	found func(f finding)
+	// chosen is called with the seat for each decision that left a choice; it may be nil.
+	chosen func(seat rules.Seat)
 
 	decisions int
 	turn      int  // the turn that was last seen to begin
@@ -84,12 +87,21 @@ func newWatch(r *touria.Rules, roads *roadMap, found func(f finding)) *watch {
 	return &watch{r: r, roads: roads, found: found}
 }
 
-// see looks at one decision. Decisions count from 1, as in records.
-func (w *watch) see(before *touria.State, d touria.Decision, after *touria.State) {
+// see looks at one decision, and tells whether there was a choice. Decisions
+// count from 1, as in records; the set-up, without a position before, is none.
+func (w *watch) see(before *touria.State, d touria.Decision, after *touria.State) (choice bool) {
 	if before == nil {
-		return
+		return false
 	}
 	w.decisions++
+	w.look(before, d, after)
+	if choice = w.legalOther(before, d); choice && w.chosen != nil {
+		w.chosen(before.ToMove())
+	}
+	return choice
+}
+
+func (w *watch) look(before *touria.State, d touria.Decision, after *touria.State) {
 	seat := before.ToMove()
 	tell := func(a absurdity, format string, args ...any) {
 		w.found(finding{kind: a, seat: seat, decision: w.decisions, what: fmt.Sprintf(format, args...)})
@@ -131,6 +143,90 @@ func (w *watch) see(before *touria.State, d touria.Decision, after *touria.State
 		if w.move.plain && after.Heroes() == before.Destination() {
 			w.arrive(after, seat, tell)
 		}
+	}
+}
+
+// watched is what was found in one game.
+type watched struct {
+	names     [rules.Seats]string
+	decisions [rules.Seats]int // with a choice
+	absurd    [rules.Seats][absurdities]int
+	part      [rules.Seats][absurdities]int // see partNames
+	found     []finding                     // the first of each kind
+}
+
+// watch returns a watch that writes down what it finds, with so many examples
+// of each kind.
+func (g *watched) watch(r *touria.Rules, roads *roadMap, examples int) *watch {
+	var told [absurdities]int
+	w := newWatch(r, roads, func(f finding) {
+		g.absurd[f.seat][f.kind]++
+		g.part[f.seat][f.kind] += one(f.part)
+		if told[f.kind]++; told[f.kind] <= examples {
+			g.found = append(g.found, f)
+		}
+	})
+	w.chosen = func(seat rules.Seat) { g.decisions[seat]++ }
+	return w
+}
+
+// distinct returns the names without repeats.
+func distinct(names []string) (list []string) {
+	for _, name := range names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// absurdSheets reports the absurd moves of games, by bot, with examples that
+// where names.
+func absurdSheets(d *paper, names []string, games []watched, examples int, where func(game, decision int) string, how string) {
+	bots := distinct(names)
+	w := d.sheet("Absurd moves", "How many in all games, by the bot that made them.", append([]string{"kind"}, bots...)...)
+	line := func(name string, f func(g *watched, seat rules.Seat) int) {
+		counts := make([]int, len(bots))
+		for i := range games {
+			for seat, name := range games[i].names {
+				if name != "" {
+					counts[slices.Index(bots, name)] += f(&games[i], rules.Seat(seat))
+				}
+			}
+		}
+		var cells []cell
+		for _, n := range counts {
+			cells = append(cells, cellCount(n))
+		}
+		w.add(name, cells...)
+	}
+	for a := range absurdities {
+		line(a.String(), func(g *watched, seat rules.Seat) int { return g.absurd[seat][a] })
+		if partNames[a] != "" {
+			line("- of these "+partNames[a], func(g *watched, seat rules.Seat) int { return g.part[seat][a] })
+		}
+	}
+	line("all", func(g *watched, seat rules.Seat) (n int) {
+		for _, k := range g.absurd[seat] {
+			n += k
+		}
+		return n
+	})
+	line("decisions with a choice", func(g *watched, seat rules.Seat) int { return g.decisions[seat] })
+	e := d.sheet("First absurd moves", "", how, "kind", "bot", "seat", "what")
+	for a := range absurdities {
+		left := examples
+		for i := range games {
+			for _, x := range games[i].found {
+				if x.kind == a && left > 0 {
+					left--
+					e.add(where(i, x.decision), cellText(a.String()), cellText(games[i].names[x.seat]), cellText(x.seat.String()), cellText(x.what))
+				}
+			}
+		}
+	}
+	if len(e.Rows) == 0 {
+		e.add("none")
 	}
 }
 

@@ -42,8 +42,9 @@ func (p *program) judge(args []string) error {
 	f.IntVar(&j.every, "every", 100, "judge one of so many decisions, drawn by chance")
 	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses so many points of win probability is a blunder")
 	f.IntVar(&j.examples, "examples", 3, "tell so many examples of each kind of absurd move, and the same number of the worst decisions of each bot")
-	markdown := f.Bool("markdown", false, "print Markdown")
-	file := f.String("json", "", "write the report to this file as JSON, too")
+	keep := f.String("keep", "", keepAbout)
+	var how printing
+	how.flags(f)
 	if err := p.parse(f, args); err != nil {
 		return err
 	}
@@ -76,12 +77,24 @@ func (p *program) judge(args []string) error {
 			return usagef("-judge: %v", err)
 		}
 	}
-	if err := j.run(); err != nil {
+	k, err := keepFor(*keep, "judge", m)
+	if err != nil {
+		return err
+	}
+	quick := k // kept games take no time, unless they are to be judged
+	if j.judge != nil {
+		quick = nil
+	}
+	err = j.run(k, newProgress(p.errs, "judge", m.games, quick))
+	if e := k.close(); err == nil {
+		err = e
+	}
+	if err != nil {
 		return err
 	}
 	d := j.report()
 	d.Command = "judge " + commandLine(args)
-	return d.write(p.out, *markdown, *file)
+	return d.write(p.out, &how)
 }
 
 // An inquiry is the games that are looked at, and what was found.
@@ -92,16 +105,12 @@ type inquiry struct {
 	examples int
 	judge    func() (bot.Thinker, error) // nil for none; one is made for each worker
 
-	games []inquest
+	watched []watched // for absurd moves
+	games   []inquest
 }
 
-// An inquest is what was found in one game.
+// An inquest is what the judge thinks of one game's decisions.
 type inquest struct {
-	names      [rules.Seats]string
-	decisions  [rules.Seats]int // with a choice
-	absurd     [rules.Seats][absurdities]int
-	part       [rules.Seats][absurdities]int // see partNames
-	found      []finding                     // the first of each kind
 	verdicts   []verdict
 	unfinished bool
 }
@@ -121,9 +130,9 @@ type verdict struct {
 func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain }
 
 // run plays all games.
-func (j *inquiry) run() error {
+func (j *inquiry) run(k *keeper, far *progress) error {
 	roads := newRoadMap(j.m.rules.Board)
-	j.games = make([]inquest, j.m.games)
+	j.games, j.watched = make([]inquest, j.m.games), make([]watched, j.m.games)
 	return parallel(j.m.games, func() func(i int) error {
 		t := &table{m: &j.m}
 		var judge bot.Thinker
@@ -136,42 +145,26 @@ func (j *inquiry) run() error {
 				}
 			}
 			g := &j.games[i]
-			var first [absurdities]int
-			w := newWatch(j.m.rules, roads, func(f finding) {
-				g.absurd[f.seat][f.kind]++
-				g.part[f.seat][f.kind] += one(f.part)
-				if first[f.kind]++; first[f.kind] <= j.examples {
-					g.found = append(g.found, f)
-				}
-			})
+			w := j.watched[i].watch(j.m.rules, roads, j.examples)
 			setup, _ := j.m.setup(i)
 			luck := m64(setup.Seed, i, j.m.turns)
-			o, err := t.game(i, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
-				w.see(before, d, after)
-				if before == nil || j.lone(before) {
-					return nil
-				}
-				seat := before.ToMove()
-				g.decisions[seat]++
+			names, err := k.game(i, t, i, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
+				choice := w.see(before, d, after)
+				g.unfinished = after.Phase() != touria.PhaseOver
 				n := uint32(w.decisions)
-				if judge != nil && rules.Below(rules.Number(luck, sourceSample, n), j.every) == 0 {
+				if choice && judge != nil && rules.Below(rules.Number(luck, sourceSample, n), j.every) == 0 {
 					var v verdict
 					v, thoughts = valued(j.m.rules, judge, before, d, rules.Number(luck, sourceJudge, n), thoughts[:0])
-					v.seat, v.decision = seat, w.decisions
+					v.seat, v.decision = before.ToMove(), w.decisions
 					g.verdicts = append(g.verdicts, v)
 				}
 				return nil
 			})
-			g.names, g.unfinished = o.names, o.winner == rules.NoSeat
+			j.watched[i].names = names
+			far.step(k.has(i) && j.judge == nil)
 			return err
 		}
 	})
-}
-
-// lone tells whether there is nothing to decide.
-func (j *inquiry) lone(s *touria.State) bool {
-	var buf [touria.MaxLegal]touria.Decision
-	return len(j.m.rules.Legal(s, buf[:0])) < 2
 }
 
 // valued asks the judge about a decision. The judge sees what the player saw.
@@ -205,16 +198,6 @@ func decisionName(r *touria.Rules, s *touria.State, d touria.Decision) string {
 	return string(text)
 }
 
-// bots returns the names of the bots, each once.
-func (j *inquiry) bots() (names []string) {
-	for _, name := range j.m.names {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
 // report makes the sheets of an inquiry.
 func (j *inquiry) report() *paper {
 	d := &paper{Games: len(j.games), Players: j.m.players, Bots: j.m.names, Seed: j.m.seed, Variant: strings.TrimPrefix(j.m.variant(), ", ")}
@@ -223,66 +206,11 @@ func (j *inquiry) report() *paper {
 		unfinished += one(j.games[i].unfinished)
 	}
 	d.headline = fmt.Sprintf("%d games, %d players, bots %s, seed %s%s; unfinished: %d", len(j.games), j.m.players, strings.Join(j.m.names, " "), j.m.seed, j.m.variant(), unfinished)
-	j.absurdSheets(d)
+	absurdSheets(d, j.m.names, j.watched, j.examples, j.where, "game/seed/decision")
 	if j.judge != nil {
 		j.blunderSheets(d)
 	}
 	return d
-}
-
-// count adds up over the seats that a bot had.
-func (j *inquiry) count(name string, f func(g *inquest, seat rules.Seat) int) int {
-	n := 0
-	for i := range j.games {
-		g := &j.games[i]
-		for seat := range g.names {
-			if g.names[seat] == name {
-				n += f(g, rules.Seat(seat))
-			}
-		}
-	}
-	return n
-}
-
-func (j *inquiry) absurdSheets(d *paper) {
-	columns := append([]string{"kind"}, j.bots()...)
-	w := d.sheet("Absurd moves", "How many in all games, by the bot that made them.", columns...)
-	line := func(name string, f func(g *inquest, seat rules.Seat) int) {
-		var cells []cell
-		for _, name := range j.bots() {
-			cells = append(cells, cellCount(j.count(name, f)))
-		}
-		w.add(name, cells...)
-	}
-	for a := range absurdities {
-		line(a.String(), func(g *inquest, seat rules.Seat) int { return g.absurd[seat][a] })
-		if partNames[a] != "" {
-			line("- of these "+partNames[a], func(g *inquest, seat rules.Seat) int { return g.part[seat][a] })
-		}
-	}
-	line("all", func(g *inquest, seat rules.Seat) (n int) {
-		for _, k := range g.absurd[seat] {
-			n += k
-		}
-		return n
-	})
-	line("decisions with a choice", func(g *inquest, seat rules.Seat) int { return g.decisions[seat] })
-	e := d.sheet("First examples", "", "game/seed/decision", "kind", "bot", "seat", "what")
-	for a := range absurdities {
-		left := j.examples
-		for i := range j.games {
-			g := &j.games[i]
-			for _, x := range g.found {
-				if x.kind == a && left > 0 {
-					left--
-					e.add(j.where(i, x.decision), cellText(a.String()), cellText(g.names[x.seat]), cellText(x.seat.String()), cellText(x.what))
-				}
-			}
-		}
-	}
-	if len(e.Rows) == 0 {
-		e.add("none")
-	}
 }
 
 // where names a decision so that it can be found again.
@@ -294,16 +222,15 @@ func (j *inquiry) where(game, decision int) string {
 func (j *inquiry) blunderSheets(d *paper) {
 	w := d.sheet("Blunders", fmt.Sprintf("Of the decisions with a choice, one in %d was judged. A blunder loses %g points of win probability or more against the judge's best. Not valued: the judge did not think of the decision that was made.",
 		j.every, j.blunder), "bot, phase", "judged", "blunders %", "mean loss, points", "not valued")
-	line := func(name string, fits func(g *inquest, v *verdict) bool) {
+	line := func(name string, fits func(names *[rules.Seats]string, v *verdict) bool) {
 		var share ratio
 		valued, not, loss := 0, 0, 0.0
 		for i := range j.games {
-			g := &j.games[i]
 			a, b := 0, 0
-			for k := range g.verdicts {
-				v := &g.verdicts[k]
+			for k := range j.games[i].verdicts {
+				v := &j.games[i].verdicts[k]
 				switch {
-				case !fits(g, v):
+				case !fits(&j.watched[i].names, v):
 				case !v.valued:
 					not++
 				default:
@@ -320,19 +247,19 @@ func (j *inquiry) blunderSheets(d *paper) {
 		}
 		w.add(name, cellCount(valued+not), cellShare(share), cellNumber(loss/float64(max(valued, 1)), 2), cellCount(not))
 	}
-	for _, name := range j.bots() {
-		line(name, func(g *inquest, v *verdict) bool { return g.names[v.seat] == name })
+	for _, name := range distinct(j.m.names) {
+		line(name, func(names *[rules.Seats]string, v *verdict) bool { return names[v.seat] == name })
 		for phase := touria.PhaseBonus; phase < touria.PhaseOver; phase++ {
-			line(name+", "+phase.String(), func(g *inquest, v *verdict) bool { return g.names[v.seat] == name && v.phase == phase })
+			line(name+", "+phase.String(), func(names *[rules.Seats]string, v *verdict) bool { return names[v.seat] == name && v.phase == phase })
 		}
 	}
 	e := d.sheet("The worst decisions", "Visits: how often the judge tried the decision that was made.", "game/seed/decision", "bot", "phase", "loses, points", "of, %", "visits", "made", "the judge's best")
 	type at struct{ game, k int }
-	for _, name := range j.bots() {
+	for _, name := range distinct(j.m.names) {
 		var list []at
 		for i := range j.games {
 			for k, v := range j.games[i].verdicts {
-				if v.valued && v.loss > 0 && j.games[i].names[v.seat] == name {
+				if v.valued && v.loss > 0 && j.watched[i].names[v.seat] == name {
 					list = append(list, at{i, k})
 				}
 			}

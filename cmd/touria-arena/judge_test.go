@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -46,7 +47,7 @@ func TestBlunders(t *testing.T) {
 	if err := j.m.prepare(); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.run(); err != nil {
+	if err := j.run(nil, newProgress(io.Discard, "test", j.m.games, nil)); err != nil {
 		t.Fatal(err)
 	}
 	type counts struct{ judged, blunders, not, tenths int }
@@ -117,12 +118,12 @@ func TestJudgeSamples(t *testing.T) {
 		if err := j.m.prepare(); err != nil {
 			t.Fatal(err)
 		}
-		if err := j.run(); err != nil {
+		if err := j.run(nil, newProgress(io.Discard, "test", j.m.games, nil)); err != nil {
 			t.Fatal(err)
 		}
 		for i := range j.games {
 			n += len(j.games[i].verdicts)
-			for _, k := range j.games[i].decisions {
+			for _, k := range j.watched[i].decisions {
 				of += k
 			}
 		}

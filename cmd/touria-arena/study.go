@@ -16,7 +16,10 @@ order, how long it takes, where hearts and gold come from, how often each place,
 castle door mattered, who joins in when; and what is lopsided. Each deal is played with every seat
 starting in turn (and in all seatings of different bots), so that seat and start are told apart; -games is
 rounded up to whole deals. The deal is the unit: shares stand with their 95 % interval over the deals, good
-from some 30 deals on. Unfinished games count as won by nobody.`
+from some 30 deals on. Unfinished games count as won by nobody.
+
+The last tables tell of absurd moves, as touria-arena judge does. Examples stand as start game/seed/decision:
+touria-arena record with the same flags and -start writes that game, and its line n is that decision.`
 
 // study lets bots play and reports how the game is balanced.
 func (p *program) study(args []string) error {
@@ -25,8 +28,9 @@ func (p *program) study(args []string) error {
 	m.flags(f, 400)
 	suppose(f, "players", "4")
 	suppose(f, "bots", "greedy")
-	markdown := f.Bool("markdown", false, "print Markdown, for docs/balance.md")
-	file := f.String("json", "", "write the report to this file as JSON, too")
+	var how printing
+	how.flags(f)
+	keep := f.String("keep", "", keepAbout)
 	if err := p.parse(f, args); err != nil {
 		return err
 	}
@@ -39,13 +43,21 @@ func (p *program) study(args []string) error {
 	if err := m.prepare(); err != nil {
 		return err
 	}
-	s, err := playStudy(m)
+	s := newStudy(m)
+	k, err := keepFor(*keep, "study: each deal is started by every seat", &m)
+	if err != nil {
+		return err
+	}
+	err = s.play(k, newProgress(p.errs, "study", len(s.games), k))
+	if e := k.close(); err == nil {
+		err = e
+	}
 	if err != nil {
 		return err
 	}
 	d := s.report()
 	d.Command = "study " + commandLine(args)
-	return d.write(p.out, *markdown, *file)
+	return d.write(p.out, &how)
 }
 
 // suppose gives a flag that a match defines another default.
@@ -66,7 +78,7 @@ func commandLine(args []string) string {
 		switch {
 		case strings.HasPrefix(args[i], "-") && name == "markdown":
 			continue
-		case strings.HasPrefix(args[i], "-") && name == "json":
+		case strings.HasPrefix(args[i], "-") && (name == "json" || name == "keep" || name == "only"):
 			if !joined {
 				i++
 			}
@@ -85,46 +97,71 @@ func commandLine(args []string) string {
 // stand one after the other.
 type study struct {
 	m       match
-	perDeal int // games of a deal
+	starts  []match // the same with each starting seat
+	perDeal int     // games of a deal
 	games   []*tally
+	watched []watched
 }
 
-// playStudy plays the games: each deal once with every starting seat.
-func playStudy(m match) (*study, error) {
-	starts := make([]match, 0, m.players)
+// studyExamples is how many absurd moves of a kind a study shows.
+const studyExamples = 3
+
+// keepAbout explains a flag.
+const keepAbout = "keep the games' decisions in this `file`, and go on with the games that are not there yet; new bots need a new file"
+
+// newStudy prepares a study: each deal once with every starting seat.
+func newStudy(m match) *study {
+	s := &study{m: m, perDeal: m.players * m.turns}
 	for _, seat := range seatsOf(rules.SeatsFor(m.players)) {
 		one := m
 		one.start = seat.String()
-		starts = append(starts, one)
+		s.starts = append(s.starts, one)
 	}
-	s := &study{m: m, perDeal: m.players * m.turns}
-	s.games = make([]*tally, (m.games+s.perDeal-1)/s.perDeal*s.perDeal)
-	err := parallel(len(s.games), func() func(i int) error {
+	n := (m.games + s.perDeal - 1) / s.perDeal * s.perDeal
+	s.games, s.watched = make([]*tally, n), make([]watched, n)
+	return s
+}
+
+// play plays the games.
+func (s *study) play(k *keeper, far *progress) error {
+	roads := newRoadMap(s.m.rules.Board)
+	return parallel(len(s.games), func() func(i int) error {
 		bots := map[string]bot.Bot{} // shared: a worker plays one game at a time
 		var tables []table
-		for k := range starts {
-			tables = append(tables, table{m: &starts[k], bots: bots})
+		for i := range s.starts {
+			tables = append(tables, table{m: &s.starts[i], bots: bots})
 		}
 		var log touria.Log
 		return func(g int) error {
 			log.Events = log.Events[:0]
-			t := newTally(m.rules)
-			o, err := tables[g%m.players].game(g/m.players, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
+			t := newTally(s.m.rules)
+			w := s.watched[g].watch(s.m.rules, roads, studyExamples)
+			start, i := s.game(g)
+			names, err := k.game(g, &tables[start], i, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				t.see(before, d, after, log.Events)
+				w.see(before, d, after)
 				return nil
 			})
 			if err != nil {
 				return err
 			}
-			t.end(o.names)
-			s.games[g] = t
+			t.end(names)
+			s.games[g], s.watched[g].names = t, names
+			far.step(k.has(g))
 			return nil
 		}
 	})
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+}
+
+// game tells which game of which start's match the g-th game is.
+func (s *study) game(g int) (start, i int) { return g % s.m.players, g / s.m.players }
+
+// where names a decision so that it can be found again: the start, the game's
+// number in a match with that start, its seed, the decision.
+func (s *study) where(g, decision int) string {
+	start, i := s.game(g)
+	setup, _ := s.starts[start].setup(i)
+	return fmt.Sprintf("%s %d/%d/%d", s.starts[start].start, i+1, setup.Seed, decision)
 }
 
 // ratio sums up a share over the games, by deals.

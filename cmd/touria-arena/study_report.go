@@ -29,6 +29,7 @@ func (s *study) report() *paper {
 		s.castleSheets(d)
 	}
 	s.lopsidedSheet(d)
+	absurdSheets(d, s.m.names, s.watched, studyExamples, s.where, "start game/seed/decision")
 	return d
 }
 

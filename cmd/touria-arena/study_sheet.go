@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"math"
@@ -245,21 +246,47 @@ func (d *paper) sheet(name, about string, columns ...string) *sheet {
 	return s
 }
 
-// write prints the paper, as Markdown if that is wanted, and to a JSON file if one is named.
-func (d *paper) write(w io.Writer, markdown bool, file string) error {
-	if markdown {
+// A printing tells how a paper is printed.
+type printing struct {
+	markdown bool
+	only     string // beginnings of the names of the sheets to print, separated by commas; none: all
+	file     string // for JSON, which has all sheets; none: no file
+}
+
+// flags defines the flags of a printing.
+func (o *printing) flags(f *flag.FlagSet) {
+	f.BoolVar(&o.markdown, "markdown", false, "print Markdown")
+	f.StringVar(&o.only, "only", "", "print only the tables whose names begin so, separated by commas")
+	f.StringVar(&o.file, "json", "", "write all tables to this `file` as JSON, too")
+}
+
+// wants tells whether a sheet is to be printed.
+func (o *printing) wants(s *sheet) bool {
+	for _, name := range strings.Split(o.only, ",") {
+		if strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(strings.TrimSpace(name))) {
+			return true
+		}
+	}
+	return false
+}
+
+// write prints the paper.
+func (d *paper) write(w io.Writer, o *printing) error {
+	if o.markdown {
 		fmt.Fprintf(w, "`touria-arena %s`\n\n%s\n", d.Command, d.headline)
 	} else {
 		fmt.Fprintln(w, d.headline)
 	}
 	for _, s := range d.Sheets {
-		if markdown {
+		switch {
+		case !o.wants(s):
+		case o.markdown:
 			s.writeMarkdown(w)
-		} else {
+		default:
 			s.writeText(w)
 		}
 	}
-	if file == "" {
+	if o.file == "" {
 		return nil
 	}
 	var text bytes.Buffer
@@ -269,7 +296,7 @@ func (d *paper) write(w io.Writer, markdown bool, file string) error {
 	if err := enc.Encode(d); err != nil {
 		return fmt.Errorf("the report has no JSON form: %w", err)
 	}
-	if err := os.WriteFile(file, text.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(o.file, text.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("the report cannot be written: %w", err)
 	}
 	return nil

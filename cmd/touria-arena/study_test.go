@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"math/bits"
 	"os"
 	"path/filepath"
@@ -19,8 +20,8 @@ func played(t *testing.T, m match) *study {
 	if err := m.prepare(); err != nil {
 		t.Fatal(err)
 	}
-	s, err := playStudy(m)
-	if err != nil {
+	s := newStudy(m)
+	if err := s.play(nil, newProgress(io.Discard, "test", len(s.games), nil)); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -276,6 +277,10 @@ func TestStudyCommand(t *testing.T) {
 	if code != 0 || !strings.Contains(markdown, "| seat S |") || !strings.Contains(markdown, "`touria-arena study -games 8 -players 2 -bots greedy`") {
 		t.Errorf("exit code %d: %s", code, markdown)
 	}
+	few, _, code := arena(t, "", append(args, "-only", "who wins, length")...)
+	if code != 0 || !strings.Contains(few, "Who wins\n") || !strings.Contains(few, "Length\n") || strings.Contains(few, "Items") || strings.Contains(few, "Lopsided") {
+		t.Errorf("exit code %d: %s", code, few)
+	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	if single, _, _ := arena(t, "", args...); single != out {
 		t.Error("one core tells something else")
@@ -349,5 +354,69 @@ func TestLopsided(t *testing.T) {
 	want := "seat S: surely\nseat N: surely\nvisits of thief: surely\nvisits of forest: surely\norder blue red yellow for 5: perhaps\n"
 	if got != want {
 		t.Errorf("lopsided:\n%swant\n%s", got, want)
+	}
+}
+
+// A run that was interrupted goes on where it stopped and tells the same.
+func TestKeptGames(t *testing.T) {
+	for _, command := range []string{"study", "judge"} {
+		t.Run(command, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "games.jsonl")
+			args := []string{command, "-games", "8", "-players", "2", "-bots", "greedy,random"}
+			kept := append(args, "-keep", file)
+			run := func(args ...string) string {
+				t.Helper()
+				out, errs, code := arena(t, "", args...)
+				if code != 0 {
+					t.Fatalf("exit code %d: %s", code, errs)
+				}
+				return out
+			}
+			want := run(args...)
+			if got := run(kept...); got != want {
+				t.Errorf("keeping games changes the report:\n%s", got)
+			}
+			whole, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.SplitAfter(string(whole), "\n")
+			if len(lines) != 10 { // the header, 8 games, and nothing
+				t.Fatalf("%d lines", len(lines))
+			}
+			for name, cut := range map[string]string{
+				"nothing is missing":      string(whole),
+				"three games are missing": strings.Join(lines[:6], ""),
+				"a line is cut off":       strings.Join(lines[:6], "") + lines[6][:len(lines[6])/2],
+				"only the header":         lines[0],
+				"not even that":           lines[0][:10],
+			} {
+				if err := os.WriteFile(file, []byte(cut), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				if got := run(kept...); got != want {
+					t.Errorf("%s: the report is another one:\n%s", name, got)
+				}
+				again, err := os.ReadFile(file)
+				if err != nil || len(again) != len(whole) {
+					t.Errorf("%s: %d bytes are kept, not %d (%v)", name, len(again), len(whole), err)
+				}
+			}
+			for name, c := range map[string]struct{ text, args, want string }{
+				"another seed":   {string(whole), "-seed 2", "holds other games"},
+				"no file":        {"", "-keep " + t.TempDir() + "/no/file", "-keep: "},
+				"no game":        {lines[0] + "{}\n", "", ":2: this is no game"},
+				"wrong decision": {lines[0] + strings.Replace(lines[1], `"decisions":"AA`, `"decisions":"GA`, 1), "", "decision 1: "},
+				"wrong end":      {lines[0] + strings.Replace(lines[1], `"hash":"`, `"hash":"0`, 1), "", "have changed since"},
+			} {
+				if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				_, errs, code := arena(t, "", append(kept, strings.Fields(c.args)...)...)
+				if code == 0 || !strings.Contains(errs, c.want) {
+					t.Errorf("%s: exit code %d, %q", name, code, errs)
+				}
+			}
+		})
 	}
 }
