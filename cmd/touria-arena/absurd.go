@@ -73,6 +73,9 @@ type watch struct {
 	move      walked
 }
 
+// A teller tells of an absurd move.
+type teller func(a absurdity, format string, args ...any)
+
 // walked is the move that is under way.
 type walked struct {
 	on    bool
@@ -229,8 +232,6 @@ func absurdSheets(d *paper, names []string, games []watched, examples int, where
 		e.add("none")
 	}
 }
-
-type teller func(a absurdity, format string, args ...any)
 
 // legal tells whether a decision of the kind is legal.
 func (w *watch) legal(s *touria.State, k touria.Kind) bool {
@@ -551,7 +552,8 @@ func (q *wayQuery) fits(got touria.Gems) bool {
 	return true
 }
 
-// compare judges a way to the destination.
+// compare judges a way to the destination; none that is walked costs more than
+// what was paid.
 func (q *wayQuery) compare(mines uint8, cost int, got touria.Gems) {
 	for c := touria.Blue; c < touria.NoColour; c++ {
 		if got[c] != q.want[c] {
@@ -560,7 +562,7 @@ func (q *wayQuery) compare(mines uint8, cost int, got touria.Gems) {
 	}
 	switch {
 	case got[touria.Black] < q.want[touria.Black]:
-		if cost <= q.paid && (q.cleaner == nil || got[touria.Black] < q.cleanerGems[touria.Black]) {
+		if q.cleaner == nil || got[touria.Black] < q.cleanerGems[touria.Black] {
 			q.cleaner, q.cleanerCost, q.cleanerGems = append([]touria.Space(nil), q.trail...), cost, got
 		}
 	case cost < q.paid:

@@ -392,6 +392,26 @@ func (s *study) towerSheets(d *paper) {
 	for a := touria.Action(0); a < touria.Actions; a++ {
 		w.add("action "+a.String(), shares(func(x touria.Tower, f int) bool { return s.m.rules.Face(x, f) == a })...)
 	}
+	columns = []string{"action"}
+	for _, seat := range s.seatList() {
+		columns = append(columns, seat.String()+" %")
+	}
+	o := d.sheet("What the seats are offered", "How often a tower turned the action towards a seat as that seat chose, in percent of the seat's choices; two towers may do so at once.", columns...)
+	for a := touria.Action(0); a < touria.Actions; a++ {
+		var cells []cell
+		for _, seat := range s.seatList() {
+			cells = append(cells, cellShare(s.ratio(func(t *tally) (shown, choices int) {
+				for tower := range t.shown[seat] {
+					for face, n := range t.shown[seat][tower] {
+						shown += int(n) * one(s.m.rules.Face(touria.Tower(tower), face) == a)
+					}
+					choices += total(t.chosen[seat][tower][:]...)
+				}
+				return shown, choices
+			})))
+		}
+		o.add(a.String(), cells...)
+	}
 	columns = []string{"a game", "all"}
 	for _, seat := range s.seatList() {
 		columns = append(columns, seat.String())

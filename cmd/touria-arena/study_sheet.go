@@ -205,7 +205,7 @@ func (s *sheet) textColumn(i int) bool {
 
 // writeMarkdown prints a sheet for the docs.
 func (s *sheet) writeMarkdown(w io.Writer) {
-	fmt.Fprintf(w, "\n#### %s\n\n", s.Name)
+	fmt.Fprintf(w, "\n### %s\n\n", s.Name)
 	if s.About != "" {
 		fmt.Fprintf(w, "%s\n\n", s.About)
 	}

@@ -367,15 +367,6 @@ func (t *tally) pay(d touria.Decision, e *touria.Event) {
 	t.swordsPaid[what] += uint16(e.Swords)
 }
 
-// turnPlace returns the seat's place in turn order, the starting player's being 0.
-func (t *tally) turnPlace(seat rules.Seat) int {
-	n := 0
-	for at := t.start; at != seat; at = t.seats.Next(at) {
-		n++
-	}
-	return n
-}
-
 // seatAt returns the seat at a place in turn order.
 func (t *tally) seatAt(place int) rules.Seat {
 	seat := t.start
