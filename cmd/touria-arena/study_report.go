@@ -201,7 +201,6 @@ func (s *study) earningSheets(d *paper) {
 					return sum(t, has, anyRole, won), sum(t, all, anyRole, won)
 				})))
 		}
-		w.add("all", cellMean(s.sum(func(t *tally) int { return sum(t, all, anyRole, anybody) }), len(s.games), 2))
 		only := func(e earning) func(earning) bool { return func(x earning) bool { return x == e } }
 		for _, e := range ways {
 			line(s.earningName(e), only(e))
@@ -209,6 +208,7 @@ func (s *study) earningSheets(d *paper) {
 		line("goldsmith together", func(e earning) bool { return e >= byOneGem && e <= byThreeOfDie })
 		line("tournament together", func(e earning) bool { return e == byTournament || e == byHelmet })
 		line("trader together", func(e earning) bool { return e == byScale || e >= byOrder })
+		w.add("all", cellMean(s.sum(func(t *tally) int { return sum(t, all, anyRole, anybody) }), len(s.games), 2))
 	}
 	w := d.sheet("Gold and swords paid", "A game, by all players together.", "for", "gold", "swords")
 	for what, name := range []string{"steps", "the wizard", "turning towers", "rolling again", "the tournament", "entering the castle", "duties", "anything else"} {
