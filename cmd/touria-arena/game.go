@@ -170,7 +170,7 @@ func (m *match) deal(n uint32) touria.Setup {
 		s.Hearts, s.Gold = 5, 5
 	}
 	drawn := rules.Below(rules.Number(m.base, sourceStarts, n), m.players)
-	for player, seat := range seatsOf(m.players) {
+	for player, seat := range seatsOf(rules.SeatsFor(m.players)) {
 		if player == drawn {
 			s.Start = seat
 		}
@@ -179,17 +179,6 @@ func (m *match) deal(n uint32) touria.Setup {
 		s.Start, _ = rules.ParseSeat(m.start) // checked by prepareTerms
 	}
 	return s
-}
-
-// seatsOf returns the seats of n players in order.
-func seatsOf(n int) []rules.Seat {
-	var list []rules.Seat
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if rules.SeatsFor(n).Has(seat) {
-			list = append(list, seat)
-		}
-	}
-	return list
 }
 
 // setup returns the set-up of the i-th game and the bots by seat.
@@ -210,7 +199,7 @@ type fixture struct {
 func (m *match) fixture(i int) fixture {
 	g := fixture{deal: uint32(m.first) + uint32(i/m.turns), seating: i % m.turns}
 	g.setup = m.deal(g.deal)
-	for player, seat := range seatsOf(m.players) {
+	for player, seat := range seatsOf(rules.SeatsFor(m.players)) {
 		g.names[seat] = m.seating(g.seating)[player]
 	}
 	return g

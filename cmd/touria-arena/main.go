@@ -41,6 +41,8 @@ var commands = []struct {
 	{"replay", "play records again and verify them", (*program).replay},
 	{"engine", "answer another program's requests, JSON lines in and out", (*program).engine},
 	{"train", "learn the weights by which the bots judge positions", (*program).train},
+	{"study", "let bots play and report how the game is balanced", (*program).study},
+	{"judge", "look for absurd moves and blunders of bots", (*program).judge},
 	{"bench", "measure the engine's speed", (*program).bench},
 }
 

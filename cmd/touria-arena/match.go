@@ -240,7 +240,7 @@ func (c *contest) bound() uint32 {
 // fixture returns a game of a deal.
 func (c *contest) fixture(deal uint32, seating int, l lineup) fixture {
 	g := fixture{deal: deal, seating: seating, setup: c.deal(deal)}
-	for i, seat := range seatsOf(c.players) {
+	for i, seat := range seatsOf(rules.SeatsFor(c.players)) {
 		g.names[seat] = c.schedule.bots[l[i]]
 	}
 	return g
@@ -334,7 +334,7 @@ func (c *contest) score(d *dealt) (points, played []float64) {
 // unfinished game is lost by the claimant, the first bot, if it sits there.
 func (c *contest) credit(o *outcome, l lineup) []float64 {
 	points := make([]float64, len(c.schedule.bots))
-	seats := seatsOf(c.players)
+	seats := seatsOf(rules.SeatsFor(c.players))
 	loser := -1
 	switch {
 	case o.lost != rules.NoSeat:

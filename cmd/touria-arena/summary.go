@@ -143,7 +143,7 @@ func (c *contest) summary() *summary {
 			switch {
 			case o.lost != rules.NoSeat:
 				s.Failed++
-				s.Bots[l[slices.Index(seatsOf(c.players), o.lost)]].Failed++
+				s.Bots[l[slices.Index(seatsOf(rules.SeatsFor(c.players)), o.lost)]].Failed++
 			case o.winner == rules.NoSeat:
 				s.Unfinished++
 			}
@@ -155,7 +155,7 @@ func (c *contest) summary() *summary {
 					pair[b][other] += m.points[i]
 				}
 			}
-			for i, seat := range seatsOf(c.players) {
+			for i, seat := range seatsOf(rules.SeatsFor(c.players)) {
 				t := &o.thought[seat]
 				times[l[i]] = append(times[l[i]], t.turns...)
 				own[l[i]] += t.decisions
