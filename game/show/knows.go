@@ -16,6 +16,8 @@ type KnowsLine struct {
 	Icons []Icon
 	// Maybe are the colours that these hidden gems can have.
 	Maybe []Icon
+	// Goods and Colours are the same in words.
+	Goods, Colours Text
 }
 
 // Knows tells what the bot at bot.Me knows, from the view that it gets. The
@@ -69,16 +71,22 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 		return l
 	}
 	l.Icons = Icons(k.Holdings)
+	parts := goods(k.Holdings)
 	if hidden == 0 {
+		l.Goods = list(parts)
 		return l
 	}
 	l.Icons = append(l.Icons, Icon{IconGem, uint8(touria.NoColour), hidden})
+	l.Goods = list(append(parts, Say("colour.unknown.gems", Num("Count", hidden))))
 	pool := public.Pool()
+	var colours []Text
 	for c := touria.Black; c < touria.NoColour; c++ {
 		if k.MayBe(c) && pool[c] > 0 {
 			l.Maybe = append(l.Maybe, Icon{Kind: IconGem, What: uint8(c)})
+			colours = append(colours, Say(gemKey(c)))
 		}
 	}
+	l.Colours = list(colours)
 	return l
 }
 
