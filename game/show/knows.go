@@ -35,9 +35,12 @@ type KnowsLine struct {
 // The public's view is that of NoSeat in the same position.
 func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
 	var lines []KnowsLine
+	if m.Viewer != bot.Me && bot.Seats().Has(m.Viewer) { // what is known of the reader comes first
+		lines = append(lines, knowsOf(bot, public, m, m.Viewer))
+	}
 	for i := rules.Seat(1); i < rules.NoSeat; i++ {
 		seat := (bot.Me + i) & 3
-		if bot.Seats().Has(seat) {
+		if seat != m.Viewer && bot.Seats().Has(seat) {
 			lines = append(lines, knowsOf(bot, public, m, seat))
 		}
 	}

@@ -169,14 +169,17 @@ func (t *Table) cancel() bool {
 	return true
 }
 
-// primary returns the option that Confirm takes: what is picked, else the one
-// that is marked, else a single one.
+// primary returns the option that Confirm takes: what is picked, else what the
+// herald's card advises, else the one that is marked, else a single one.
 func (t *Table) primary() *show.Option {
 	if !t.deciding {
 		return nil
 	}
 	if t.picked != "" {
 		return t.choices.Find(t.picked)
+	}
+	if o := t.heraldOption(); o != nil {
+		return o
 	}
 	level := t.level()
 	for _, o := range level {
@@ -192,6 +195,10 @@ func (t *Table) primary() *show.Option {
 
 // confirm takes the primary option.
 func (t *Table) confirm() {
+	if t.heraldOption() != nil {
+		t.followHerald()
+		return
+	}
 	if o := t.primary(); o != nil && t.open() {
 		if o.Leaf() {
 			t.commit(o.Decision)

@@ -167,11 +167,17 @@ func (t *Table) advised(o *show.Option) bool {
 	return t.advice.on && slices.Contains(t.advice.path, o.ID)
 }
 
+// heraldOption returns the option that the card advises, nil while there is no card.
+func (t *Table) heraldOption() *show.Option {
+	if !t.advice.on || !t.heraldShown() {
+		return nil
+	}
+	return t.choices.Find(t.advice.path[len(t.advice.path)-1])
+}
+
 // heraldElement is the button that does what is advised.
 func (t *Table) heraldElement() Element {
-	p := &t.advice
-	o := t.choices.Find(p.path[len(p.path)-1])
-	e := t.optionElement(o)
+	e := t.optionElement(t.heraldOption())
 	e.ID, e.Symbol, e.Advised, e.press = "table.herald.do", pictures.SymHerald, true, t.followHerald
 	e.Label = t.a.t("herald.do") + t.a.colon() + e.Text
 	if e.Hint != "" {

@@ -35,11 +35,17 @@ type knowsBlock struct {
 
 // buildKnows lays out the card; what has no room is on further pages.
 func (t *Table) buildKnows(b *builder, body show.Rect) {
-	pages := t.knowsPages(body)
+	normal, _ := t.a.textSize()
+	size := normal * 1.25
+	pages := t.knowsPages(body, size)
+	for len(pages) > 1 && size > normal { // large as far as it is one page
+		size = max(normal, size-1)
+		pages = t.knowsPages(body, size)
+	}
 	if len(pages) > 1 {
 		arrows := rect(body.X+body.W-44, body.Y, 44, body.H)
 		body.W -= 52
-		pages = t.knowsPages(body)
+		pages = t.knowsPages(body, size)
 		t.scroll = max(0, min(t.scroll, len(pages)-1))
 		b.icon("drawer.back", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.t("setup.back"), func() { t.turnLog(-1) })
 		b.icon("drawer.next", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.t("setup.next"), func() { t.turnLog(1) })
@@ -48,16 +54,15 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 	}
 	y := body.Y
 	for _, k := range pages[t.scroll] {
-		t.knowsBlock(b, rect(body.X, y, body.W, k.h), &k)
+		t.knowsBlock(b, rect(body.X, y, body.W, k.h), &k, size)
 		y += k.h + knowsGap
 	}
 }
 
-// knowsPages breaks the card into pages.
-func (t *Table) knowsPages(body show.Rect) (pages [][]knowsBlock) {
+// knowsPages breaks the card, in text of a size, into pages.
+func (t *Table) knowsPages(body show.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
-	normal, _ := a.textSize()
-	normal *= a.large
+	size *= a.large
 	var page []knowsBlock
 	used := float32(0)
 	for _, l := range t.knowsLines() {
@@ -66,8 +71,8 @@ func (t *Table) knowsPages(body show.Rect) (pages [][]knowsBlock) {
 		if l.Seat < rules.NoSeat {
 			k.head = knowsCrest
 		}
-		broken, _ := wrap(a.cfg.Measure, l.Text.In(a.words), w-12, normal, Regular, 9)
-		k.text = float32(len(broken))*normal*LineHeight + 4
+		broken, _ := wrap(a.cfg.Measure, l.Text.In(a.words), w-12, size, Regular, 9)
+		k.text = float32(len(broken))*size*LineHeight + 4
 		k.h = k.head + k.text
 		if len(l.Icons) > 0 {
 			k.h += knowsRow
@@ -86,7 +91,7 @@ func (t *Table) knowsPages(body show.Rect) (pages [][]knowsBlock) {
 
 // knowsBlock lays one line out: whose things, what is known of them in
 // pictures, what a gem from the thief can be, and the words.
-func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock) {
+func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32) {
 	a := t.a
 	id := "knows.rest"
 	if k.Seat < rules.NoSeat {
@@ -109,11 +114,13 @@ func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock) {
 	if len(k.Icons) > 0 {
 		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.words)})
 	}
-	b.text(id+".text", next(min(k.text, r.Y+r.H-y)), k.Text.In(a.words), 9, AlignLeft)
+	b.add(Element{ID: id + ".text", Role: RoleLabel, Look: LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.words), Lines: 9,
+		Size: size, Align: AlignLeft})
 	if len(k.Maybe) > 0 {
 		row := next(knowsRow)
 		w := row.W * 0.5
-		b.text(id+".can", rect(row.X, row.Y, w, row.H), a.t("knows.maybe"), 1, AlignLeft)
+		b.add(Element{ID: id + ".can", Role: RoleLabel, Look: LookText, Rect: rect(row.X, row.Y, w, row.H), Text: a.t("knows.maybe"), Size: size,
+			Align: AlignLeft})
 		b.add(Element{ID: id + ".maybe", Role: RoleLabel, Look: LookIcons, Rect: rect(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
 			Label: k.Colours.In(a.words)})
 	}
