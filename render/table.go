@@ -337,7 +337,7 @@ func (s *Screen) mark(dst *ebiten.Image, r show.Rect) {
 // it is told from what can be pressed, and from the pointer's, by its shape.
 func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	size := float32(30)
+	size := max(20, min(30, r.W*.42, r.H*.42))
 	x, y := r.X-4, r.Y-4
 	switch e.Look {
 	case ui.LookTower:

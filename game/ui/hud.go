@@ -263,6 +263,9 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 	if e.Role == RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel tells, with the look ahead
 	}
+	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
+		e.Advised = true // its option stands in a group of the swords
+	}
 	e.hover = func(on bool) { t.hoverTower(w, on) }
 	b.add(e)
 }
