@@ -51,7 +51,6 @@ func (t *Table) askHerald() {
 	case t.s.AskHerald():
 		t.advice = advice{thinking: true}
 		t.laidOut()
-		t.hearHerald() // what is found at once is shown at once
 	}
 }
 
