@@ -47,12 +47,23 @@ func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
 	if !bot.SuddenMarriage() {
 		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: knowsDoors(bot)})
 	}
-	name := Lit("Name", names[bot.Me&3])
-	never := "knows.never"
-	if bot.SuddenMarriage() {
-		never = "knows.never.marriage"
+	lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.never", Part{"What", list(secrets(bot))})})
+	if p := &m.Players[bot.Me&3]; !p.Shown {
+		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.own", Lit("Name", names[bot.Me&3]))})
 	}
-	return append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say(never, name)}, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.own", name)})
+	return lines
+}
+
+// secrets lists what nobody sees (T10.2), and of others what no memory has.
+func secrets(bot *touria.View) []Text {
+	list := []Text{Say("knows.secret.order")}
+	if !bot.SuddenMarriage() {
+		list = append(list, Say("knows.secret.doors"))
+	}
+	if !bot.OpenScreens() {
+		list = append(list, Say("knows.secret.thief"))
+	}
+	return append(list, Say("knows.secret.rolls"))
 }
 
 // knowsOf tells what the bot knows of one other seat.
