@@ -118,7 +118,7 @@ func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32)
 		Size: size, Align: AlignLeft})
 	if len(k.Maybe) > 0 {
 		row := next(knowsRow)
-		w := row.W * 0.5
+		w := min(row.W*0.5, a.cfg.Measure.Width(a.t("knows.maybe"), size*a.large, Regular)+18)
 		b.add(Element{ID: id + ".can", Role: RoleLabel, Look: LookText, Rect: rect(row.X, row.Y, w, row.H), Text: a.t("knows.maybe"), Size: size,
 			Align: AlignLeft})
 		b.add(Element{ID: id + ".maybe", Role: RoleLabel, Look: LookIcons, Rect: rect(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
