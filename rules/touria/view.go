@@ -12,6 +12,10 @@ type Known struct {
 	limit      uint32
 }
 
+// MayBe tells whether a gem of unknown colour can be of that colour by all
+// that everybody saw of its owner. It does not look at how many there are of it.
+func (k *Known) MayBe(c Colour) bool { return packed(k.limit, c) > 0 }
+
 // View is all that a screen, a player or a bot at one seat ever sees of a
 // game: a flat value that has neither the chance to come nor anything that
 // the seat must not know. Whether the belongings of the others are shown on a
