@@ -34,6 +34,7 @@ type trainer struct {
 	games   int
 	noise   int
 	options string
+	begun   bool // there are weights to play by from the first generation on
 }
 
 // train learns the weights of game/bot/value.
@@ -46,6 +47,7 @@ func (p *program) train(args []string) error {
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
 	options := f.String("options", "iterations=100+sight=1", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
+	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")
 	if err := p.parse(f, args); err != nil {
 		return err
@@ -64,6 +66,18 @@ func (p *program) train(args []string) error {
 	if _, err := bot.NewTrainee(bot.Crown, *options, r, t.learner); err != nil {
 		return usagef("-options: %v", err)
 	}
+	if *start != "" {
+		text, err := os.ReadFile(*start)
+		if err != nil {
+			return err
+		}
+		model, err := value.Parse(string(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", *start, err)
+		}
+		t.learner.StartFrom(model)
+		t.begun = true
+	}
 	begin := time.Now()
 	var learn, check [][]value.Sample
 	for g := range *generations {
@@ -75,6 +89,7 @@ func (p *program) train(args []string) error {
 		from := max(0, len(learn)-*keep)
 		samples, others := slices.Concat(learn[from:]...), slices.Concat(check[from:]...)
 		fmt.Fprintf(p.errs, "generation %d: %d positions, loss before %.4f\n", g+1, len(samples)+len(others), t.learner.Loss(others))
+		t.learner.Restart()
 		for range *rounds {
 			t.learner.Fit(samples)
 		}
@@ -104,7 +119,7 @@ func (t *trainer) generation(g int) (learn, check []value.Sample, err error) {
 	err = parallel(t.games, func() func(i int) error {
 		w := &trainee{trainer: t}
 		w.greedy, _ = bot.New("greedy", t.rules)
-		if g > 0 {
+		if g > 0 || t.begun {
 			w.model, _ = bot.NewTrainee(bot.Crown, t.options, t.rules, t.learner)
 		}
 		return func(i int) error {

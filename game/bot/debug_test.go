@@ -18,7 +18,8 @@ func TestDebug(t *testing.T) {
 	set.apply(os.Getenv("DBG"))
 	a := newThinker(testRules, set)
 	g := newGreedy(testRules)
-	s, _ := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: 77}, nil)
+	seed := uint64(len(os.Getenv("DBGSEED")))
+	s, _ := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed}, nil)
 	turn := 0
 	for n := 0; s.Phase() != touria.PhaseOver && n < 700; n++ {
 		seat := s.ToMove()

@@ -1,6 +1,9 @@
 package bot
 
-import "touria/rules/touria"
+import (
+	"touria/rules"
+	"touria/rules/touria"
+)
 
 // The quick policy plays turns in playouts: it weighs each tower with the best
 // way to its place and what the place then brings, by simple sums, and leaves
@@ -47,6 +50,16 @@ func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 			m.light(s, dice)
 		case touria.PhaseMove:
 			m.quickMove(s, dice)
+		case touria.PhaseAct:
+			if s.Destination() == touria.AtForest {
+				m.quickForest(s)
+			} else {
+				m.light(s, dice)
+			}
+		case touria.PhaseJoin:
+			m.quickJoin(s)
+		case touria.PhaseDouble:
+			m.quickDouble(s)
 		default:
 			m.light(s, dice)
 		}
@@ -59,9 +72,52 @@ func (m *mind) light(s *touria.State, dice *touria.Dice) {
 	m.rules.Apply(s, m.rules.Light(s, m.legal, dice), nil)
 }
 
-// look takes in the player whose turn it is.
-func (q *quick) look(m *mind, s *touria.State) {
-	seat := s.Active()
+// quickForest takes the better one of the two items.
+func (m *mind) quickForest(s *touria.State) {
+	a, b := s.Display(0), s.Display(1)
+	d := touria.ActForest(0)
+	switch {
+	case a == touria.NoItem && b == touria.NoItem:
+		d = touria.Decision{Kind: touria.Skip}
+	case a == touria.NoItem || b != touria.NoItem && itemWorth[b] > itemWorth[a]:
+		d = touria.ActForest(1)
+	}
+	m.rules.Apply(s, d, nil)
+}
+
+// quickJoin joins in where the place brings more than an elixir is worth.
+func (m *mind) quickJoin(s *touria.State) {
+	var q quick
+	q.look(m, s, s.ToMove())
+	d := touria.Decision{Kind: touria.NoJoin}
+	if v := q.place(s.Destination(), &q.h.Gems); q.h.Elixirs > 0 && v > 42+2*joinMargin {
+		d.Kind = touria.Join
+	} else if q.h.Items.Has(touria.Flagon) && v > itemWorth[touria.Flagon] {
+		d = touria.Decision{Kind: touria.Join, Arg: 1}
+	}
+	m.rules.Apply(s, d, nil)
+}
+
+// quickDouble uses the place once more where that brings more than a violet gem
+// is worth.
+func (m *mind) quickDouble(s *touria.State) {
+	var q quick
+	q.look(m, s, s.ToMove())
+	d := touria.Decision{Kind: touria.NoDouble}
+	g := q.h.Gems
+	if g[touria.Violet] > 0 {
+		g[touria.Violet]--
+		if q.place(s.Destination(), &g) > 40 {
+			d.Kind = touria.Double
+		}
+	} else if q.h.Items.Has(touria.Bird) && q.place(s.Destination(), &g) > itemWorth[touria.Bird] {
+		d = touria.Decision{Kind: touria.Double, Arg: 1}
+	}
+	m.rules.Apply(s, d, nil)
+}
+
+// look takes in a player.
+func (q *quick) look(m *mind, s *touria.State, seat rules.Seat) {
 	q.m, q.s, q.h = m, s, s.Holdings(seat)
 	hearts, gold := s.Goals(seat)
 	q.hearts = max(hearts-int(q.h.Hearts)-int(q.h.Items>>touria.Rose&1), 0)
@@ -118,7 +174,13 @@ func (q *quick) place(to touria.Space, g *touria.Gems) int {
 		n := min(int(q.h.Swords), len(swordWorth)-3)
 		return swordWorth[n+2] - swordWorth[n]
 	case touria.AtForest:
-		return 46
+		v := 0
+		for slot := range 2 {
+			if i := q.s.Display(slot); i != touria.NoItem {
+				v = max(v, itemWorth[i])
+			}
+		}
+		return v * 3 / 4
 	case touria.AtFountain:
 		if g[touria.Black] > 0 {
 			if q.hearts+q.gold == 0 {
@@ -247,7 +309,7 @@ func (q *quick) walk(w *way) {
 // quickMove goes the best way from where the heroes are.
 func (m *mind) quickMove(s *touria.State, dice *touria.Dice) {
 	var q quick
-	q.look(m, s)
+	q.look(m, s, s.Active())
 	if w, _ := q.bestWay(s.Destination(), s.FreeSteps()); w != nil {
 		q.walk(w)
 		return
@@ -261,14 +323,14 @@ const quickItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.K
 // quickStart plays the beginning of a turn, up to the place.
 func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 	var q quick
-	q.look(m, s)
+	q.look(m, s, s.Active())
 	if s.MayEnter() || q.h.Items&quickItems != 0 {
 		was := q.h.Items
 		m.light(s, dice)
 		if s.Phase() != touria.PhaseStart || s.Holdings(s.Active()).Items == was {
 			return
 		}
-		q.look(m, s)
+		q.look(m, s, s.Active())
 	}
 	var best *way
 	worth, tower, travel := -1<<30, touria.Tower(touria.Towers), touria.NoSpace

@@ -35,6 +35,10 @@ const (
 	gDuty          // duties behind closed doors that cannot be given × nearness
 	gInside        // the same for who is in the castle × whose turn it is
 	gTurn          // turns until one's own × nearness
+	gReach         // hearts that gems and swords can become × hearts missing
+	gEarn          // gold that orders, swords and scale can become × gold missing
+	gFace          // each action that the towers turn to the seat × whose turn it is × hearts missing
+	gTable         // players at the table × nearness
 	groupsIn
 )
 
@@ -62,6 +66,10 @@ var groups = [groupsIn]group{
 	gDuty:   {"duties", 9 * nears},
 	gInside: {"inside", 9 * mostTurns},
 	gTurn:   {"turn", mostTurns * nears},
+	gReach:  {"reach", 9 * 8},
+	gEarn:   {"earn", 12 * 8},
+	gFace:   {"face", touria.Actions * 2 * missing},
+	gTable:  {"table", 3 * nears},
 }
 
 // first holds where each group's table begins in the weights.
@@ -76,7 +84,7 @@ var first = func() (f [groupsIn + 1]uint16) {
 var Features = int(first[groupsIn])
 
 // MaxHold bounds the features that hold of one seat at once.
-const MaxHold = 40
+const MaxHold = 48
 
 // Hold lists the features that hold of a seat.
 type Hold struct {
@@ -107,6 +115,10 @@ func near(hearts, gold int) int {
 	}
 	return 4
 }
+
+// sales is how many hearts so many gems of one colour can become at the
+// goldsmith, two or three at a time.
+var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
 // table is what the features need of the table, the same for all seats.
 type table struct {
@@ -157,13 +169,14 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	f.add(gSpare, min(max(int(h.Gold)-goalGold, 0), 5))
 	f.add(gHearts, min(max(int(h.Hearts)+rose-goalHearts, 0), 2))
 	f.add(gBlack, min(int(h.Gems[touria.Black]), 4)*nears+n)
-	kinds, sale := 0, 0
+	kinds, sale, reach := 0, 0, int(h.Swords)
 	for c := touria.Blue; c < touria.Violet; c++ {
 		k := int(h.Gems[c])
 		f.add(gCommon, min(k, mostGems-1)*missing+lack)
 		if k > 0 {
 			kinds++
 		}
+		reach += sales[min(k, len(sales)-1)]
 		if k == 2 {
 			sale = max(sale, 1)
 		} else if k > 2 {
@@ -181,7 +194,21 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	for m := h.Items; m != 0; m &= m - 1 {
 		f.add(gItem, bits.TrailingZeros16(uint16(m))*nears+min(n, 3))
 	}
-	f.add(gOrder, t.bestOrder(&h)*3+min((gold+2)/3, 2))
+	order := t.bestOrder(&h)
+	f.add(gOrder, order*3+min((gold+2)/3, 2))
+	f.add(gReach, min(reach, 8)*8+min(hearts, 7))
+	earn := 3*min(int(h.Swords), 2) + 3*int(h.Items>>touria.Scale&1)
+	if order > 1 {
+		earn += order
+	}
+	f.add(gEarn, min(earn, 11)*8+min(gold, 7))
+	if turns < 2 {
+		for w := touria.NW; w < touria.Towers; w++ {
+			a := t.rules.FacingAction(&t.state.Table, w, seat)
+			f.add(gFace, (int(a)*2+turns)*missing+lack)
+		}
+	}
+	f.add(gTable, (t.state.Seats().Len()-2)*nears+n)
 	if !t.state.SuddenMarriage() {
 		f.add(gDuty, min(t.unpayable(&h, goalGold), 8)*nears+n)
 	}

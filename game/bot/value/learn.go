@@ -67,6 +67,17 @@ func NewLearner() *Learner {
 	return &Learner{weights: make([]float64, Features), seen: make([]float64, Features), Rate: 0.1, Lambda: 0.85, Doubt: 300}
 }
 
+// StartFrom takes the weights of a model to begin with.
+func (l *Learner) StartFrom(m *Model) {
+	for i, w := range m.weights {
+		l.weights[i] = float64(w) / scale
+	}
+}
+
+// Restart makes the learner as quick to learn as at first, with the weights as
+// they are.
+func (l *Learner) Restart() { clear(l.seen) }
+
 // chances returns the chances to win of a sample by the weights as they are.
 func (l *Learner) chances(s *Sample) (p [rules.Seats]float64) {
 	most := math.Inf(-1)

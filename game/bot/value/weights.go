@@ -20,7 +20,8 @@ func Learned(base Base) *Model {
 	return m
 }
 
-// Parse reads weights as String writes them.
+// Parse reads weights as String writes them; groups that are not there weigh
+// nothing.
 func Parse(text string) (*Model, error) {
 	m := &Model{weights: make([]int32, Features)}
 	at := map[string]int{}
@@ -46,9 +47,6 @@ func Parse(text string) (*Model, error) {
 			}
 			m.weights[int(first[g])+i] = int32(w)
 		}
-	}
-	if len(found) != len(groups) {
-		return nil, fmt.Errorf("%d of %d groups are missing", len(groups)-len(found), len(groups))
 	}
 	return m, nil
 }
