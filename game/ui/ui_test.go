@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria/assets/letter"
+	"touria/game/bot"
 	"touria/game/session"
 	"touria/game/show"
 	"touria/game/store"
@@ -87,7 +88,7 @@ func config(players string, seed string) session.Config {
 		}
 		p := session.Player{Seat: s, Name: names[i], Crest: i}
 		if players[i] == 'b' {
-			p.Level = easiest()
+			p.Level = bot.Stroll
 		}
 		cfg.Players = append(cfg.Players, p)
 		i++
