@@ -55,11 +55,19 @@ func program(t *testing.T) string {
 }
 
 // newGame sets up a game of one human and three bots and begins it.
-func newGame(p *drive.Program) {
+func newGame(t *testing.T, p *drive.Program) {
+	t.Helper()
 	p.Follow("title.new", "the set-up", at("setup"))
-	p.Cycle("setup.seat.S.kind", "Human")
 	for _, seat := range []string{"W", "N", "E"} {
-		p.Cycle("setup.seat."+seat+".kind", "Stroll")
+		p.Follow("setup.seat."+seat+".kind", "who plays in "+seat, at("who"))
+		p.Follow("who.level.stroll", "the level", func(s drive.Screen) bool {
+			e, ok := s.Find("who.level.stroll")
+			return ok && e.Checked
+		})
+		s := p.Follow("who.done", "the set-up", at("setup"))
+		if e, _ := s.Find("setup.seat." + seat + ".kind"); e.Value != "Stroll" {
+			t.Errorf("%s is played by %q", seat, e.Value)
+		}
 	}
 	p.Follow("setup.begin", "the table", at("table"))
 }
@@ -104,7 +112,7 @@ func TestWholeGame(t *testing.T) {
 	desk.UntilDrawn()
 	desk.Shot("title")
 
-	newGame(p)
+	newGame(t, p)
 	desk.UntilDrawn()
 
 	var last []byte

@@ -45,11 +45,14 @@ type trace struct {
 	took   time.Duration // what it took
 	steps  int
 	units  int
+	done   int         // units in this frame
+	costs  [64]float64 // nanoseconds a unit of the last steps
 
 	waits   time.Duration // since the time of the bot to move has come
 	waiting []time.Duration
 	ready   int // decisions that were there when their time came
-	over    int // slices that were too long
+	over    int // slices that were too long,
+	hit     int // and those among them that did no more than others
 	worst   time.Duration
 }
 
@@ -71,12 +74,15 @@ func (tr *trace) now() time.Duration {
 // Slice is the pace's, listened to.
 func (tr *trace) Slice(work func(units int) bool) bool {
 	busy := tr.stage.App.Table().Queue().Busy()
-	tr.slices++
+	tr.slices, tr.done = tr.slices+1, 0
 	tr.limit = tr.pace.Limit()
 	start := tr.now()
 	done := tr.pace.Slice(func(n int) bool {
-		tr.steps, tr.units = tr.steps+1, tr.units+n
-		return work(n)
+		before := tr.now()
+		done := work(n)
+		tr.costs[tr.steps%len(tr.costs)] = float64(tr.now()-before) / float64(n)
+		tr.steps, tr.units, tr.done = tr.steps+1, tr.units+n, tr.done+n
+		return done
 	})
 	tr.took += tr.now() - start
 	switch {
@@ -92,6 +98,14 @@ func (tr *trace) Slice(work func(units int) bool) bool {
 		tr.waits = 0
 	}
 	return done
+}
+
+// usual is what the frame's units take at what they have cost lately.
+func (tr *trace) usual() time.Duration {
+	costs := tr.costs
+	list := costs[:min(tr.steps, len(costs))]
+	slices.Sort(list)
+	return time.Duration(list[len(list)/2] * float64(tr.done))
 }
 
 // once plays a frame and returns what it took, thinking and all.
@@ -138,8 +152,10 @@ func (h histogram) String() string {
 
 // TestTrace plays a game of four bots at 60 frames a second and listens to each
 // frame: none of them thinks for longer than its slice and one step of the work,
-// and no bot keeps the table waiting for long. How long a frame takes is told,
-// but not judged: pictures that are seen for the first time are made then.
+// and no bot keeps the table waiting for long. Virtual machines lend out their
+// processors, and the thread's clock goes on meanwhile: a few slices are too long
+// with no more work than usual. How long a frame takes is told, but not judged:
+// pictures that are seen for the first time are made then.
 func TestTrace(t *testing.T) {
 	stage.Need(t)
 	s := stage.New(width, height)
@@ -185,11 +201,15 @@ func TestTrace(t *testing.T) {
 				if took > pace.Frame && took-tr.took <= pace.Frame {
 					lateThinking++
 				}
-				// A step is planned for an eighth of a slice; how long it gets is found out
+				// A step is planned for a sixteenth of a slice; how long it gets is found out
 				// by doing it.
 				if granule := *traceSlice / 4; tr.took > tr.limit+granule {
+					usual := tr.usual()
+					t.Logf("frame %d: thinking took %v of %v and a step of %v; %d units, usually %v", n, tr.took, tr.limit, granule, tr.done, usual)
 					tr.over++
-					t.Errorf("frame %d: thinking took %v of %v and a step of %v", n, tr.took, tr.limit, granule)
+					if usual <= tr.limit+granule {
+						tr.hit++
+					}
 				}
 				tr.worst = max(tr.worst, tr.took)
 			})
@@ -203,12 +223,18 @@ func TestTrace(t *testing.T) {
 		longest = tr.waiting[k-1]
 	}
 	t.Logf("%d frames of 16.7 ms, %d with thinking; a processor %v times slower; slices of %v", n, thinking, *traceFactor, *traceSlice)
-	t.Logf("thinking in a frame:%v\nat most %.2f ms; %d slices were too long", thoughts, ms(tr.worst), tr.over)
+	t.Logf("thinking in a frame:%v\nat most %.2f ms; %d slices were too long, %d of them with no more work than usual", thoughts, ms(tr.worst), tr.over, tr.hit)
 	t.Logf("whole frames:%v\nat most %.2f ms; %d late, %d of them by thinking", frames, ms(busiest), late, lateThinking)
 	t.Logf("%d decisions were there when their time came; %d were waited for, at most %.0f ms", tr.ready, len(tr.waiting), ms(longest))
 	t.Logf("%d units of work in %d steps", tr.units, tr.steps)
 	if tr.units == 0 || tr.ready+len(tr.waiting) == 0 {
 		t.Error("nobody has thought")
+	}
+	if tr.over > tr.hit {
+		t.Errorf("%d slices were too long for their work", tr.over-tr.hit)
+	}
+	if tr.hit > 1+thinking/500 {
+		t.Errorf("%d of %d slices were too long: some steps of the work are", tr.hit, thinking)
 	}
 	if longest > *traceWait {
 		t.Errorf("a bot was waited for %v, at most %v may be", longest, *traceWait)

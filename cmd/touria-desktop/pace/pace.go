@@ -10,7 +10,7 @@ import "time"
 const Frame = time.Second / 60
 
 const (
-	grains = 8                    // a slice is thought in about so many steps, with a look at the clock after each
+	grains = 16                   // a slice is thought in about so many steps, with a look at the clock after each
 	window = 2 * time.Millisecond // a unit's cost is told from so much thinking,
 	glance = window / 10          // and for the first time from so much
 	doubt  = 100e6                // nanoseconds of thinking by the estimate after which the clock should have seen some
