@@ -347,7 +347,12 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
 		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
-	name := show.Rect{X: x, Y: r.Y, W: goal.X - 56 - x, H: h}
+	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
+	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
+	name := show.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
+	if !suggests {
+		name.W = goal.X - 6 - x
+	}
 	if !p.taken {
 		e.Rect.W = r.X + r.W - e.Rect.X
 		b.add(e)
@@ -356,9 +361,11 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
-	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, pictures.SymNext, a.t("setup.next"), func() {
-		p.name, p.named = s.suggestion(int(seat), p.name), true
-	})
+	if suggests {
+		b.icon(id+".suggest", suggest, pictures.SymNext, a.t("setup.next"), func() {
+			p.name, p.named = s.suggestion(int(seat), p.name), true
+		})
+	}
 	hearts, gold := s.goals(p)
 	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
