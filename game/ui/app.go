@@ -89,6 +89,8 @@ type App struct {
 	toast   toast
 	quit    bool
 	hits    bool // show hit boxes (F9)
+
+	characters map[string]bool // their names in all languages; nil: not needed yet
 }
 
 // scene is one screen or one overlay. The topmost one gets the input.

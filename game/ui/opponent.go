@@ -35,20 +35,18 @@ func (a *App) characterName(temper string, taken func(name string) bool) string 
 // isCharacter tells whether a name is a character's, in any language, so that
 // it may be replaced when another character takes the seat.
 func (a *App) isCharacter(name string) bool {
-	for _, lang := range words.Languages() {
-		w := a.words
-		if lang != w.Lang() {
-			w = words.New(lang)
-		}
-		for _, temper := range bot.Tempers() {
-			for _, g := range generations {
-				if name == w.Text("bot."+temper+".name")+g {
-					return true
+	if a.characters == nil { // once: catalogues take their time
+		a.characters = map[string]bool{}
+		for _, lang := range append(words.Languages(), words.Pseudo) {
+			w := words.New(lang)
+			for _, temper := range bot.Tempers() {
+				for _, g := range generations {
+					a.characters[w.Text("bot."+temper+".name")+g] = true
 				}
 			}
 		}
 	}
-	return false
+	return a.characters[name]
 }
 
 // levelKey returns the catalogue key of a bot's level: what stands before its

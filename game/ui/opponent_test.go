@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"touria/game/bot"
 	"touria/game/session"
 	"touria/game/store"
 	"touria/game/store/settings"
+	"touria/game/words"
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -33,6 +35,37 @@ func setUp(t *testing.T, a *App) *setup {
 	}
 	t.Fatal("no set-up:", dump(a))
 	return nil
+}
+
+// Every language has four characters whose names, numbered, too, are names of
+// players, and that speak in a line; each has a crest of its own.
+func TestCharacters(t *testing.T) {
+	a := newApp(t, nil)
+	for _, lang := range words.Languages() {
+		a.words.Use(lang)
+		names, crests := map[string]bool{}, map[int]bool{}
+		for _, name := range a.names() {
+			names[name] = true
+		}
+		for _, temper := range bot.Tempers() {
+			name, line := a.t("bot."+temper+".name"), a.characterLine(bot.Name(bot.Crown, temper))
+			if names[name] || crests[emblems[temper]] {
+				t.Errorf("%s: %s has the name %q and the crest %d of another", lang, temper, name, emblems[temper])
+			}
+			names[name], crests[emblems[temper]] = true, true
+			taken := map[string]bool{}
+			for range rules.Seats {
+				n := a.characterName(temper, func(n string) bool { return taken[n] })
+				if taken[n] || !a.isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
+					t.Errorf("%s: %s is called %q", lang, temper, n)
+				}
+				taken[n] = true
+			}
+			if line == "" || strings.ContainsRune(line, '\n') || utf8.RuneCountInString(line) > 70 {
+				t.Errorf("%s: %s says %q", lang, temper, line)
+			}
+		}
+	}
 }
 
 // A new game offers bots of the usual level, each of another character, with its
