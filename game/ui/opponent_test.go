@@ -147,6 +147,12 @@ func TestChooseCharacter(t *testing.T) {
 	}
 	press(t, a, "who.nobody")
 	press(t, a, "who.done")
+	press(t, a, "setup.seat.S.kind") // whose name was suggested, too
+	press(t, a, "who.swordsman")
+	if p := s.seats[rules.S]; p.name != "Sir Briar" || p.crest != 0 {
+		t.Errorf("in place of a human: %+v", p)
+	}
+	press(t, a, "who.done")
 	if list := seats(s); len(list) != 2 {
 		t.Errorf("after W has left: %+v", list)
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,7 @@ func newSetup(a *App) *setup {
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
-				named: p.Human() || !a.isCharacter(p.Name)}
+				named: !a.isCharacter(p.Name) && !slices.Contains(a.names(), p.Name)}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
