@@ -77,7 +77,7 @@ func (p *Pace) End() {
 	// Costly frames count more than cheap ones: what does not move is drawn more
 	// seldom. But it is a mean, since a coarse clock shows some frames as long.
 	if took > p.rest {
-		p.rest += (took - p.rest) / 4
+		p.rest += (took - p.rest) / 2
 	} else {
 		p.rest += (took - p.rest) / 16
 	}
