@@ -52,18 +52,11 @@ func (s *Screen) inMine(mine int) touria.Gems {
 	return gems
 }
 
-// trails draws the way that the previewed tower, or the running move, would take.
+// trails draws the way that the table's trace takes.
 func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
-	var best *show.Route
-	if p := s.table.Preview(); p != nil {
-		if len(p.Routes) > 0 {
-			best = &p.Routes[0]
-		}
-		if p.Place < touria.NoSpace {
-			s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
-		}
-	} else if r := s.table.Routes(); len(r) > 0 && m.Phase == touria.PhaseMove {
-		best = &r[0]
+	best := s.table.Trace()
+	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
+		s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
 	}
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
 		s.p.MarkSpace(dst, s.board, m.Dest, paint.SpaceGoal, paint.Pose{})

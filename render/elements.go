@@ -63,6 +63,9 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	default:
 		s.tableElement(dst, e)
 	}
+	if e.Advised && e.Look != ui.LookOption { // options carry the sign as their symbol
+		s.advised(dst, e)
+	}
 }
 
 // press returns the state of a button.

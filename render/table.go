@@ -333,6 +333,27 @@ func (s *Screen) mark(dst *ebiten.Image, r show.Rect) {
 	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
 }
 
+// advised draws the herald's sign at the upper left corner of what is advised;
+// it is told from what can be pressed, and from the pointer's, by its shape.
+func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	size := max(20, min(30, r.W*.42, r.H*.42))
+	x, y := r.X-4, r.Y-4
+	switch e.Look {
+	case ui.LookTower:
+		size = min(40, r.W*.32)
+		x, y = r.X+2, r.Y+2
+	case ui.LookSpace:
+		s.p.MarkSpace(dst, s.board, touria.Space(e.Arg), paint.SpaceGoal, paint.Pose{})
+		x, y = r.X-size*.4, r.Y-size*.4
+	case ui.LookDoor:
+		x, y = r.X+2, r.Y+2
+	}
+	b := show.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
+	s.p.Bead(dst, b, true, paint.Pose{})
+	s.p.Symbol(dst, b.Inset(size*.14), pictures.SymHerald, true, paint.Pose{})
+}
+
 func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return

@@ -29,5 +29,6 @@ const (
 	SymDown
 	SymRoute   // a walk
 	SymDiscard // the discard pile
+	SymHerald  // a herald's trumpet: advice
 	Symbols
 )

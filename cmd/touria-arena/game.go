@@ -1,13 +1,20 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"os"
+	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
+	"time"
 
 	"touria/game/bot"
 	"touria/rules"
@@ -23,44 +30,96 @@ const (
 	sourceBots   rules.Source = 1002
 )
 
-// match is what play and record have in common: games of bots.
+// match is what play, record and match have in common: games of bots.
 type match struct {
 	games, players, most int
-	bots                 string
+	bots                 string   // -bots
+	more                 []string // -bot, repeated
+	usual                string   // what plays if no bot is named; "": that is an error
 	seed                 string
+	first                uint
 	introductory         bool
 	marriage             bool
 	open                 bool
 	start                string
+	timeout              time.Duration // an outside bot's, for one answer
 
+	given []string // the bots as they are named
 	names []string // bots by the players' order, for the first seating
 	turns int      // seatings of one deal
 	base  uint64
 	rules *touria.Rules
 }
 
-// flags defines the flags of a match.
+// flags defines the flags of play and record.
 func (m *match) flags(f *flag.FlagSet, games int) {
 	f.IntVar(&m.games, "games", games, "number of games")
+	m.usual = "random"
+	m.terms(f)
+}
+
+// terms defines the flags that all who let bots play have in common.
+func (m *match) terms(f *flag.FlagSet) {
 	f.IntVar(&m.players, "players", 2, "number of players: 2, 3 or 4")
-	f.StringVar(&m.bots, "bots", "random", "the bots, separated by commas: one for all seats, or several in turn; there are "+strings.Join(bot.Names(), ", "))
-	f.StringVar(&m.seed, "seed", "1", "seed: a number or any text; the same seed gives the same games")
+	usual := ""
+	if m.usual != "" {
+		usual = " (default " + m.usual + ")"
+	}
+	f.StringVar(&m.bots, "bots", "", "the bots, separated by commas, or by semicolons where options or programs have commas; there are "+
+		strings.Join(bot.Names(), ", ")+", and exec:PROGRAM ARGUMENTS for an outside bot (docs/arena.md)"+usual)
+	f.Func("bot", "one further bot; may be repeated", func(spec string) error {
+		m.more = append(m.more, spec)
+		return nil
+	})
+	f.StringVar(&m.seed, "seed", "1", "seed: a number or any text; the same seed gives the same deals")
+	f.UintVar(&m.first, "first-deal", 0, "number of the first deal, from 0: tune on some deals of a seed and report on others")
 	f.IntVar(&m.most, "max-decisions", 100000, "a game is left unfinished after so many decisions")
 	f.BoolVar(&m.introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
 	f.BoolVar(&m.marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
 	f.BoolVar(&m.open, "open-screens", false, "show all holdings to all")
 	f.StringVar(&m.start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
+	m.timeout = 10 * time.Second
+	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
+		if m.timeout, err = time.ParseDuration(text); err == nil && m.timeout <= 0 {
+			err = errors.New("it must be more than nothing")
+		}
+		return err
+	})
 }
 
-// prepare checks the flags.
+// prepare checks the flags of play and record.
 func (m *match) prepare() error {
-	switch {
-	case m.games < 1:
+	if m.games < 1 {
 		return usagef("-games must be 1 or more, not %d", m.games)
+	}
+	if err := m.prepareTerms(); err != nil {
+		return err
+	}
+	if len(m.given) > m.players {
+		return usagef("-bots names %d bots for %d players", len(m.given), m.players)
+	}
+	for i := range m.players {
+		m.names = append(m.names, m.given[i%len(m.given)])
+	}
+	// Each deal is played in all seatings of the bots, so that nobody is
+	// lucky in cards or seat.
+	for m.turns = 1; m.turns < m.players; m.turns++ {
+		if slices.Equal(m.seating(m.turns), m.names) {
+			break
+		}
+	}
+	return nil
+}
+
+// prepareTerms checks what terms has read.
+func (m *match) prepareTerms() error {
+	switch {
 	case rules.SeatsFor(m.players) == 0:
 		return usagef("-players must be 2, 3 or 4, not %d", m.players)
 	case m.most < 1:
 		return usagef("-max-decisions must be 1 or more, not %d", m.most)
+	case uint64(m.first) > mostDeals:
+		return usagef("-first-deal must be at most %d, not %d", uint64(mostDeals), m.first)
 	}
 	if m.start != "" {
 		s, err := rules.ParseSeat(m.start)
@@ -73,28 +132,26 @@ func (m *match) prepare() error {
 	}
 	m.rules = touria.NewRules(touria.DefaultBoard())
 	m.base = rules.ParseSeed(m.seed)
-	given := strings.Split(m.bots, ",")
-	for i := range given {
-		given[i] = strings.TrimSpace(given[i])
-		if _, err := bot.New(given[i], m.rules); err != nil {
+	named := append(splitBots(m.bots), m.more...)
+	if len(named) == 0 && m.usual == "" {
+		return usagef("-bots names no bots")
+	}
+	if len(named) == 0 {
+		named = []string{m.usual}
+	}
+	for _, spec := range named {
+		spec = strings.TrimSpace(spec)
+		if err := checkBot(spec, m.rules); err != nil {
 			return usagef("-bots: %v", err)
 		}
-	}
-	if len(given) > m.players {
-		return usagef("-bots names %d bots for %d players", len(given), m.players)
-	}
-	for i := range m.players {
-		m.names = append(m.names, given[i%len(given)])
-	}
-	// Each deal is played in all seatings of the bots, so that nobody is
-	// lucky in cards or seat.
-	for m.turns = 1; m.turns < m.players; m.turns++ {
-		if slices.Equal(m.seating(m.turns), m.names) {
-			break
-		}
+		m.given = append(m.given, spec)
 	}
 	return nil
 }
+
+// mostDeals bounds the deals' numbers: half of what a source counts, so that
+// no sum of two of them is too large.
+const mostDeals = 1 << 31
 
 // seating returns the bots by the players' order in the t-th seating of a deal.
 func (m *match) seating(t int) []string {
@@ -105,31 +162,47 @@ func (m *match) seating(t int) []string {
 	return list
 }
 
-// setup returns the set-up of the i-th game and the bots by seat.
-func (m *match) setup(i int) (touria.Setup, [rules.Seats]string) {
-	deal := uint32(i / m.turns)
+// deal returns the set-up of a deal, which is the same in all its seatings.
+func (m *match) deal(n uint32) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, SuddenMarriage: m.marriage, OpenScreens: m.open,
-		Seed: rules.Number(m.base, sourceDeals, deal)}
+		Seed: rules.Number(m.base, sourceDeals, n)}
 	if m.introductory {
 		s.Hearts, s.Gold = 5, 5
 	}
-	drawn := rules.Below(rules.Number(m.base, sourceStarts, deal), m.players)
-	var names [rules.Seats]string
-	player := 0
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if !s.Seats.Has(seat) {
-			continue
-		}
+	drawn := rules.Below(rules.Number(m.base, sourceStarts, n), m.players)
+	for player, seat := range seatsOf(rules.SeatsFor(m.players)) {
 		if player == drawn {
 			s.Start = seat
 		}
-		names[seat] = m.seating(i % m.turns)[player]
-		player++
 	}
 	if m.start != "" {
-		s.Start, _ = rules.ParseSeat(m.start) // checked by prepare
+		s.Start, _ = rules.ParseSeat(m.start) // checked by prepareTerms
 	}
-	return s, names
+	return s
+}
+
+// setup returns the set-up of the i-th game and the bots by seat.
+func (m *match) setup(i int) (touria.Setup, [rules.Seats]string) {
+	g := m.fixture(i)
+	return g.setup, g.names
+}
+
+// fixture is a game that is to be played.
+type fixture struct {
+	deal    uint32
+	seating int // of the deal's seatings, from 0
+	setup   touria.Setup
+	names   [rules.Seats]string
+}
+
+// fixture returns the i-th game of play and record.
+func (m *match) fixture(i int) fixture {
+	g := fixture{deal: uint32(m.first) + uint32(i/m.turns), seating: i % m.turns}
+	g.setup = m.deal(g.deal)
+	for player, seat := range seatsOf(rules.SeatsFor(m.players)) {
+		g.names[seat] = m.seating(g.seating)[player]
+	}
+	return g
 }
 
 // header returns the record header of the i-th game.
@@ -144,18 +217,27 @@ func (m *match) header(i int) record.Header {
 	return h
 }
 
-// table is a set of bots that one goroutine lets play.
+// table is where one goroutine lets bots play.
 type table struct {
 	m    *match
-	bots map[string]bot.Bot
+	ctx  context.Context   // ends a game in its middle; nil: never
+	say  func(line string) // tells people about bots that fail; nil: nobody
+	away map[string]*outside
 }
+
+// errStopped tells that a game was given up because the program is to end.
+var errStopped = errors.New("interrupted")
 
 // game plays the i-th game and calls each, if it is not nil, for the set-up
 // (with the zero decision) and after every decision.
 func (t *table) game(i int, log *touria.Log, each func(before *touria.State, d touria.Decision, after *touria.State) error) (outcome, error) {
-	setup, names := t.m.setup(i)
-	o := outcome{setup: setup, names: names}
-	s, err := t.m.rules.New(setup, log)
+	return t.play(t.m.fixture(i), log, each)
+}
+
+// play plays a game. A bot that fails loses it: that is no error.
+func (t *table) play(g fixture, log *touria.Log, each func(before *touria.State, d touria.Decision, after *touria.State) error) (outcome, error) {
+	o := outcome{setup: g.setup, names: g.names, winner: rules.NoSeat, lost: rules.NoSeat}
+	s, err := t.m.rules.New(g.setup, log)
 	if err != nil {
 		return o, err
 	}
@@ -164,10 +246,20 @@ func (t *table) game(i int, log *touria.Log, each func(before *touria.State, d t
 			return o, err
 		}
 	}
-	for ; o.decisions < t.m.most && s.Phase() != touria.PhaseOver; o.decisions++ {
-		d, err := t.decide(&s, names[s.ToMove()], rules.Number(m64(setup.Seed, i, t.m.turns), sourceBots, uint32(o.decisions)))
+	players, err := t.sit(&g, &o)
+	for ; err == nil && o.lost == rules.NoSeat && o.decisions < t.m.most && s.Phase() != touria.PhaseOver; o.decisions++ {
+		if t.ctx != nil && t.ctx.Err() != nil {
+			err = errStopped
+			break
+		}
+		seat := s.ToMove()
+		var d touria.Decision
+		begin := time.Now()
+		d, err = players[seat].choose(&s, o.decisions, rules.Number(m64(g.setup.Seed, g.seating), sourceBots, uint32(o.decisions)))
+		o.thought[seat].add(&s, seat, time.Since(begin))
 		if err != nil {
-			return o, err
+			err = t.fault(&g, &o, seat, err)
+			break
 		}
 		o.note(&s, d)
 		before := s
@@ -182,37 +274,82 @@ func (t *table) game(i int, log *touria.Log, each func(before *touria.State, d t
 		}
 	}
 	o.end(&s)
-	return o, nil
+	for _, p := range players {
+		if p != nil {
+			p.over(o.winner)
+		}
+	}
+	return o, err
+}
+
+// sit makes the players of a game.
+func (t *table) sit(g *fixture, o *outcome) (players [rules.Seats]player, err error) {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !g.setup.Seats.Has(seat) {
+			continue
+		}
+		p, err := t.player(g, seat)
+		if err != nil {
+			return players, t.fault(g, o, seat, err)
+		}
+		players[seat] = p
+	}
+	return players, nil
+}
+
+// fault notes that a bot has failed and so loses the game. It returns an
+// error if it is not the bot's fault.
+func (t *table) fault(g *fixture, o *outcome, seat rules.Seat, err error) error {
+	if errors.Is(err, errStopped) {
+		return err
+	}
+	o.lost, o.why = seat, err.Error()
+	if t.say != nil {
+		line := fmt.Sprintf("deal %d, seating %d: %s at %s loses the game: %v", g.deal, g.seating+1, g.names[seat], seat, err)
+		var c *crash
+		if errors.As(err, &c) {
+			line += "\n" + string(c.stack)
+		}
+		t.say(line)
+	}
+	return nil
+}
+
+// close ends the outside bots.
+func (t *table) close() {
+	var quits sync.WaitGroup
+	for _, o := range t.away {
+		quits.Go(o.quit)
+	}
+	quits.Wait()
 }
 
 // m64 mixes the seating into a deal's seed, so that the bots of its seatings
 // do not draw alike.
-func m64(seed uint64, game, turns int) uint64 { return seed + uint64(game%turns)*0x9e3779b97f4a7c15 }
-
-// decide asks a bot for a legal decision.
-func (t *table) decide(s *touria.State, name string, seed uint64) (touria.Decision, error) {
-	b := t.bots[name]
-	if b == nil {
-		var err error
-		if b, err = bot.New(name, t.m.rules); err != nil {
-			return touria.Decision{}, err
-		}
-		if t.bots == nil {
-			t.bots = map[string]bot.Bot{}
-		}
-		t.bots[name] = b
-	}
-	b.Begin(t.m.rules.View(s, s.ToMove()), seed)
-	for !b.Step(1 << 16) {
-	}
-	return b.Best(), nil
-}
+func m64(seed uint64, seating int) uint64 { return seed + uint64(seating)*0x9e3779b97f4a7c15 }
 
 // all plays games in parallel, one goroutine a core. The work of each gets
-// the game's number and the goroutine's table; the first error ends it.
-func (m *match) all(work func(i int, t *table) error) error {
+// the game's number and the goroutine's table; the first error ends it. What
+// is to be told of bots that fail goes to errs. Ctrl-C ends it, too, so that
+// no program of an outside bot is left behind.
+func (m *match) all(errs io.Writer, work func(i int, t *table) error) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var mutex sync.Mutex
+	var tables []*table
+	say := func(line string) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		fmt.Fprintln(errs, line)
+	}
+	defer func() {
+		for _, t := range tables {
+			t.close()
+		}
+	}()
 	return parallel(m.games, func() func(i int) error {
-		t := &table{m: m}
+		t := &table{m: m, ctx: ctx, say: say}
+		tables = append(tables, t)
 		return func(i int) error { return work(i, t) }
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 )
 
 func main() {
@@ -35,9 +36,13 @@ var commands = []struct {
 	run        func(p *program, args []string) error
 }{
 	{"play", "let bots play many games and print a table", (*program).play},
+	{"match", "find out which bot is stronger, with confidence intervals and tests", (*program).match},
 	{"record", "let bots play games and write each to a .touria file", (*program).record},
 	{"replay", "play records again and verify them", (*program).replay},
 	{"engine", "answer another program's requests, JSON lines in and out", (*program).engine},
+	{"train", "learn the weights by which the bots judge positions", (*program).train},
+	{"study", "let bots play and report how the game is balanced", (*program).study},
+	{"judge", "look for absurd moves and blunders of bots", (*program).judge},
 	{"bench", "measure the engine's speed", (*program).bench},
 }
 
@@ -81,7 +86,11 @@ func run(args []string, in io.Reader, out *bufio.Writer, errs io.Writer) int {
 		}
 		return 1
 	}
-	fmt.Fprintf(errs, "touria-arena: unknown command %q: want play, record, replay, engine or bench\n", args[0])
+	var names []string
+	for _, c := range commands {
+		names = append(names, c.name)
+	}
+	fmt.Fprintf(errs, "touria-arena: unknown command %q: want %s\n", args[0], strings.Join(names, ", "))
 	return 2
 }
 

@@ -199,18 +199,3 @@ func TestBench(t *testing.T) {
 		t.Errorf("two runs: %s, %s", lastLine(out), lastLine(again))
 	}
 }
-
-func TestWilson(t *testing.T) {
-	for _, c := range []struct {
-		wins, games      int
-		share, low, high float64
-	}{{0, 0, 0, 0, 100}, {50, 100, 50, 40.4, 59.6}, {0, 10, 0, 0, 27.8}, {10, 10, 100, 72.2, 100}} {
-		share, low, high := wilson(c.wins, c.games)
-		for _, d := range []float64{share - c.share, low - c.low, high - c.high} {
-			if d > 0.05 || d < -0.05 {
-				t.Errorf("%d of %d: got %.1f [%.1f, %.1f], want %.1f [%.1f, %.1f]", c.wins, c.games, share, low, high, c.share, c.low, c.high)
-				break
-			}
-		}
-	}
-}

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"math"
 	"slices"
+	"time"
 
 	"touria/rules"
 	"touria/rules/touria"
@@ -14,9 +14,33 @@ type outcome struct {
 	names            [rules.Seats]string
 	decisions, turns int
 	passes           int
-	doors            int // opened by the end
-	winner           rules.Seat
+	doors            int        // opened by the end
+	winner           rules.Seat // NoSeat if the game was left unfinished
+	lost             rules.Seat // the seat of a bot that failed, NoSeat in a sound game
+	why              string     // how it failed
 	hash             uint64
+	thought          [rules.Seats]thought
+}
+
+// thought is how long a seat's bot has thought in a game, by the wall clock.
+type thought struct {
+	turns     []time.Duration // for each of its own turns
+	beside    time.Duration   // for the bonus and for joining in others' turns
+	decisions int             // in its own turns
+	last      int             // the number of its last own turn
+}
+
+// add adds a decision.
+func (t *thought) add(s *touria.State, seat rules.Seat, took time.Duration) {
+	if s.Active() != seat || s.Phase() == touria.PhaseBonus {
+		t.beside += took
+		return
+	}
+	if len(t.turns) == 0 || t.last != s.Turn() {
+		t.turns, t.last = append(t.turns, 0), s.Turn()
+	}
+	t.turns[len(t.turns)-1] += took
+	t.decisions++
 }
 
 // note counts what a decision tells about the game.
@@ -43,19 +67,6 @@ func (o *outcome) place(s rules.Seat) int {
 		n++
 	}
 	return n
-}
-
-// wilson returns the 95 % confidence interval of a share, in percent.
-func wilson(wins, games int) (share, low, high float64) {
-	if games == 0 {
-		return 0, 0, 100
-	}
-	const z = 1.959964
-	n := float64(games)
-	p := float64(wins) / n
-	mid := (p + z*z/(2*n)) / (1 + z*z/n)
-	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return 100 * p, 100 * max(0, mid-half), 100 * min(1, mid+half)
 }
 
 // spread is a number's distribution over the games.

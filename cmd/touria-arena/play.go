@@ -27,7 +27,7 @@ func (p *program) play(args []string) error {
 		return err
 	}
 	games := make([]outcome, m.games)
-	err := m.all(func(i int, t *table) (err error) {
+	err := m.all(p.errs, func(i int, t *table) (err error) {
 		games[i], err = t.game(i, nil, nil)
 		return err
 	})
@@ -52,8 +52,11 @@ func (p *program) report(m *match, games []outcome) {
 	if !m.marriage {
 		p.row("castle doors opened", games, func(o *outcome) int { return o.doors })
 	}
-	unfinished := 0
+	unfinished, failed := 0, 0
 	for i := range games {
+		if games[i].lost != rules.NoSeat {
+			failed++
+		}
 		if games[i].winner == rules.NoSeat {
 			unfinished++
 		}
@@ -63,6 +66,9 @@ func (p *program) report(m *match, games []outcome) {
 		how = "by sudden marriage"
 	}
 	fmt.Fprintf(w, "\nwon %s: %d; unfinished: %d (%.2f %%)\n", how, len(games)-unfinished, unfinished, 100*float64(unfinished)/float64(len(games)))
+	if failed > 0 {
+		fmt.Fprintf(w, "unfinished because a bot failed: %d\n", failed)
+	}
 	fmt.Fprintf(w, "\n%-24s %8s %18s %8s %7s\n", "won by", "share", "95 % interval", "even", "games")
 	even := 1 / float64(m.players)
 	for s := rules.S; s < rules.NoSeat; s++ {

@@ -44,7 +44,7 @@ func (p *program) record(args []string) error {
 	}
 	games := make([]outcome, m.games)
 	width := len(fmt.Sprint(m.games))
-	err := m.all(func(i int, t *table) error {
+	err := m.all(p.errs, func(i int, t *table) error {
 		text, o, err := recordGame(&m, t, i, *full, *chance, *salt)
 		if err != nil {
 			return err

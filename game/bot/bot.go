@@ -42,7 +42,7 @@ func Names() []string {
 	for _, m := range makers {
 		names = append(names, m.name)
 	}
-	return append(names, Levels()...)
+	return append(append(names, "flat"), Levels()...)
 }
 
 // Known tells whether there is a bot of that name.
@@ -60,9 +60,19 @@ func New(name string, r *touria.Rules) (Bot, error) {
 			return m.make(r), nil
 		}
 	}
-	if _, _, ok := Split(name); ok {
-		return newGreedy(r), nil
+	name, text, _ := strings.Cut(name, ":")
+	var set settings
+	if level, temper, ok := Split(name); ok {
+		set = levelSettings(level)
+		set.temper = temper
+	} else if name == "flat" {
+		set = flatSettings()
+	} else {
+		return nil, fmt.Errorf("unknown bot %q: want one of %s; a level may be followed by a temperament, as in %s",
+			name, strings.Join(Names(), ", "), Name(Journey, Racer))
 	}
-	return nil, fmt.Errorf("unknown bot %q: want one of %s; a level may be followed by a temperament, as in %s",
-		name, strings.Join(Names(), ", "), Name(Journey, Racer))
+	if err := set.apply(text); err != nil {
+		return nil, err
+	}
+	return newThinker(r, set), nil
 }

@@ -1,22 +1,30 @@
 package bot
 
-import "touria/rules/touria"
+import (
+	"touria/game/bot/search"
+	"touria/rules/touria"
+)
 
 // Herald finds advice for a human's seat with the search of the best bots. It
 // sees the view of that seat and nothing else.
-type Herald struct{ bot Bot }
+type Herald struct {
+	thinker *thinker
+	line    []idea
+	log     touria.Log
+}
+
+// Certain is the chance of what is certain.
+const Certain = search.One
 
 // Advice is a suggestion: the decision to make now and, as far as no chance
 // comes in between, those that go with it up to the end of the turn.
 type Advice struct {
 	plan [maxPlan]touria.Decision
 	n    int
-	// Win is the chance to win with it as the herald sees it, of Certain.
+	// Win is the chance to win with it as the herald sees it, of Certain; 0 if
+	// there was nothing to weigh.
 	Win int
 }
-
-// Certain is the chance of what is certain.
-const Certain = 1 << 16
 
 // maxPlan bounds the decisions of a plan: a long way, its gems and the place.
 const maxPlan = 24
@@ -25,19 +33,86 @@ const maxPlan = 24
 func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
 // NewHerald returns a herald.
-func NewHerald(r *touria.Rules) *Herald { return &Herald{bot: newGreedy(r)} }
+func NewHerald(r *touria.Rules) *Herald {
+	return &Herald{thinker: newThinker(r, levelSettings(Crown)), line: make([]idea, 0, maxPlan)}
+}
 
 // Begin starts thinking about the decision that is due to the view's own seat.
-func (h *Herald) Begin(view touria.View, seed uint64) { h.bot.Begin(view, seed) }
+func (h *Herald) Begin(view touria.View, seed uint64) { h.thinker.Begin(view, seed) }
 
 // Step does at most n small units of work and tells whether the advice is found.
-func (h *Herald) Step(n int) (done bool) { return h.bot.Step(n) }
+func (h *Herald) Step(n int) (done bool) { return h.thinker.Step(n) }
 
 // Advice returns the advice found so far.
 func (h *Herald) Advice() Advice {
-	a := Advice{n: 1}
-	a.plan[0] = h.bot.Best()
-	return a
+	var a Advice
+	t := h.thinker
+	a.add(t.Best())
+	for i := range t.found {
+		if t.found[i].Move == t.best {
+			a.Win = t.found[i].Win
+		}
+	}
+	// Play on along the line that was tried most, while the player decides and
+	// nothing comes to light.
+	h.line = t.search.Line(t.best, h.line[:0])
+	s, next, seat := t.state, t.best, t.mind.view.Me
+	for k := 0; ; {
+		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Phase() == touria.PhaseStart {
+			return a
+		}
+		t.ideas = t.mind.ideas(&s, t.ideas[:0])
+		if len(t.ideas) == 1 {
+			next = t.ideas[0]
+		} else if k < len(h.line) {
+			next = h.line[k]
+			k++
+		} else {
+			return a
+		}
+		if !t.mind.legalNow(&s, next.first()) {
+			return a
+		}
+		a.add(next.first())
+	}
+}
+
+// follow plays an idea, decision by decision, and notes those after the first;
+// it stops and returns false when something comes to light.
+func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
+	r := h.thinker.mind.rules
+	for k := 0; ; k++ {
+		d, ok := i.decision(k)
+		if !ok {
+			break
+		}
+		if k > 0 {
+			a.add(d)
+		}
+		h.log.Events = h.log.Events[:0]
+		if r.Play(s, d, &h.log) != nil {
+			a.n--
+			return false
+		}
+		for e := range h.log.Events {
+			if h.log.Events[e].Kind.IsChance() {
+				return false
+			}
+		}
+	}
+	if i.kind == route && i.n > 0 && s.Phase() == touria.PhaseMove {
+		stop := touria.Decision{Kind: touria.Stop}
+		a.add(stop)
+		r.Apply(s, stop, nil)
+	}
+	return true
+}
+
+func (a *Advice) add(d touria.Decision) {
+	if a.n < maxPlan {
+		a.plan[a.n] = d
+		a.n++
+	}
 }
 
 // Thought is what a bot thinks of one legal decision.

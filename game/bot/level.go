@@ -1,8 +1,12 @@
 package bot
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"touria/game/bot/search"
 )
 
 // The levels that players are offered, the weakest first.
@@ -15,17 +19,6 @@ const (
 
 // Levels returns the names of the levels, the weakest first.
 func Levels() []string { return []string{Stroll, Journey, Quest, Crown} }
-
-// The temperaments: what a bot is fond of, at any level.
-const (
-	Hoarder   = "hoarder"   // gems
-	Swordsman = "swordsman" // swords and the tournament
-	Collector = "collector" // magic items
-	Racer     = "racer"     // the castle, soon
-)
-
-// Tempers returns the names of the temperaments.
-func Tempers() []string { return []string{Hoarder, Swordsman, Collector, Racer} }
 
 // Name returns the name of a bot of a level and a temperament, which may be "".
 func Name(level, temper string) string {
@@ -40,4 +33,86 @@ func Name(level, temper string) string {
 func Split(name string) (level, temper string, ok bool) {
 	level, temper, with := strings.Cut(name, "-")
 	return level, temper, slices.Contains(Levels(), level) && (!with || slices.Contains(Tempers(), temper))
+}
+
+// settings are the numbers that make a searching bot what it is.
+type settings struct {
+	search.Settings
+	sight  int    // turns that a playout looks ahead before the position is judged
+	light  bool   // playouts by the rules' light policy
+	hand   bool   // the hand-made judgement in place of the learned one
+	forget int    // of a hundred gems of the others, how many are forgotten
+	slack  int    // what the second-best idea may cost, of One
+	swap   int    // how often of a hundred decisions it is taken then
+	temper string // what the bot is fond of
+	fond   int    // how fond, in hundredths of what the temperament says
+}
+
+// maxNodes bounds the tree: 40 bytes a node.
+const maxNodes = 60_000
+
+// levelSettings are what each level plays by. The numbers come from matches:
+// see docs/bots.md.
+func levelSettings(level string) settings {
+	s := settings{Settings: search.Settings{Explore: search.One / 10, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
+	switch level {
+	case Stroll:
+		s.Iterations, s.sight, s.Nodes = 60, 0, 2000
+		s.forget, s.slack, s.swap, s.fond = 70, search.One*8/100, 35, 200
+	case Journey:
+		s.Iterations, s.sight, s.Nodes = 250, 0, 5000
+		s.forget, s.slack, s.swap, s.fond = 40, search.One*4/100, 25, 150
+	case Quest:
+		s.Iterations, s.sight, s.Nodes = 1500, 1, 20_000
+	case Crown:
+		s.Iterations = 12_000
+	}
+	return s
+}
+
+// flatSettings are those of flat Monte Carlo: no tree, playouts to the end.
+func flatSettings() settings {
+	return settings{Settings: search.Settings{Iterations: 3000, Explore: search.One * 4 / 10, Expand: 1 << 30, Nodes: 256}, sight: 1000, hand: true}
+}
+
+// options lists what the arena may set, "crown:iterations=4000+sight=3".
+var options = []struct {
+	name string
+	set  func(s *settings, n int)
+}{
+	{"iterations", func(s *settings, n int) { s.Iterations = max(n, 1) }},
+	{"explore", func(s *settings, n int) { s.Explore = search.One * n / 1000 }}, // thousandths
+	{"expand", func(s *settings, n int) { s.Expand = n }},
+	{"nodes", func(s *settings, n int) { s.Nodes = max(n, 2) }},
+	{"sight", func(s *settings, n int) { s.sight = n }},
+	{"light", func(s *settings, n int) { s.light = n != 0 }},
+	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
+	{"forget", func(s *settings, n int) { s.forget = n }},
+	{"slack", func(s *settings, n int) { s.slack = search.One * n / 100 }},
+	{"swap", func(s *settings, n int) { s.swap = n }},
+	{"fond", func(s *settings, n int) { s.fond = n }},
+}
+
+// apply changes settings by options, separated by + or commas.
+func (s *settings) apply(text string) error {
+	for _, o := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == '+' }) {
+		key, number, _ := strings.Cut(o, "=")
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 0 {
+			return fmt.Errorf("bot option %q: want a name and a whole number, as in sight=2", o)
+		}
+		known := false
+		var names []string
+		for _, k := range options {
+			names = append(names, k.name)
+			if k.name == key {
+				k.set(s, n)
+				known = true
+			}
+		}
+		if !known {
+			return fmt.Errorf("unknown bot option %q: there are %s", key, strings.Join(names, ", "))
+		}
+	}
+	return nil
 }

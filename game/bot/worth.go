@@ -38,6 +38,29 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 			open[v.Behind(door)] = true
 		}
 	}
+	w.setDuties(r, &open)
+}
+
+// look takes in a whole position, for the seats in turn.
+func (w *worth) look(r *touria.Rules, s *touria.State) {
+	*w = worth{marriage: s.SuddenMarriage()}
+	for slot := range w.orders {
+		w.orders[slot] = r.Order(s.OpenOrder(slot))
+	}
+	if w.marriage {
+		return
+	}
+	open := [touria.Doors + 1]bool{}
+	for door := 1; door <= touria.Doors; door++ {
+		if s.DoorOpen(door) {
+			open[s.Behind(door)] = true
+		}
+	}
+	w.setDuties(r, &open)
+}
+
+// setDuties notes the duties of those who are not seen behind open doors.
+func (w *worth) setDuties(r *touria.Rules, open *[touria.Doors + 1]bool) {
 	for who := touria.Herbalist; who < touria.Nobody; who++ {
 		if !open[who] {
 			w.duties.add(r.Duty(who))

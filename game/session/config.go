@@ -21,6 +21,8 @@ type Player struct {
 	// Hearts and Gold are the player's own goals, 0 for the game's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
+	// Asked counts how often a human has asked the herald in a running game.
+	Asked int `json:"-"`
 }
 
 // Human tells whether no bot plays the seat.
@@ -141,7 +143,7 @@ func (c *Config) header(b *touria.Board, setup touria.Setup) record.Header {
 	for i := range c.Players {
 		p := &c.Players[i]
 		to := h.Player(p.Seat)
-		to.Name, to.Level, to.Crest = p.Name, p.Level, Crests[p.Crest]
+		to.Name, to.Level, to.Crest, to.Asked = p.Name, p.Level, Crests[p.Crest], p.Asked
 		if p.Human() {
 			to.Kind = record.Human
 		}
@@ -166,7 +168,7 @@ func fromHeader(h *record.Header, setup touria.Setup) Config {
 		if from == nil {
 			continue
 		}
-		p := Player{Seat: seat, Name: from.Name, Crest: slices.Index(Crests, from.Crest), Hearts: from.Hearts, Gold: from.Gold}
+		p := Player{Seat: seat, Name: from.Name, Crest: slices.Index(Crests, from.Crest), Hearts: from.Hearts, Gold: from.Gold, Asked: max(0, from.Asked)}
 		for _, q := range c.Players {
 			if q.Crest == p.Crest {
 				p.Crest = -1

@@ -69,6 +69,8 @@ type Session struct {
 	bots  [rules.Seats]bot.Bot
 	begun bool // the bot to move has been told the position
 	found bool // and has found its decision
+
+	counsel counsellor
 }
 
 // New starts a game. A configuration that makes no sense is refused with the reason.
@@ -83,6 +85,9 @@ func New(cfg Config, opt Options) (*Session, error) {
 		return nil, err
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
+	for i := range cfg.Players {
+		cfg.Players[i].Asked = 0
+	}
 	cfg.Start = setup.Start
 	s.cfg, s.setup, s.start = cfg, setup, log.Events
 	h := cfg.header(s.rules.Board, setup)
@@ -115,6 +120,7 @@ func (s *Session) seatBots() {
 		}
 	}
 	s.begun, s.found = false, false
+	s.counsel.forget()
 }
 
 // Config returns the game's configuration, with the starting player that the

@@ -11,7 +11,7 @@ type Boxes struct {
 	Phone bool
 	Tiny  bool // phone with large text: the things in the tray are one button
 
-	Menu, Rules, Turn, Prompt            show.Rect
+	Menu, Rules, Turn, Prompt, Herald    show.Rect
 	Speed, Skip, Undo, Log, Settings     show.Rect
 	Rivals                               [3]show.Rect
 	Board                                show.Rect
@@ -51,7 +51,8 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Settings = rect(right-54, y+2, 54, 44)
 	b.Log, b.Undo, b.Skip = rect(right-102, y+2, 44, 44), rect(right-150, y+2, 44, 44), rect(right-198, y+2, 44, 44)
 	b.Speed = rect(right-298, y+2, 96, 44)
-	b.Prompt = rect(x+266, y, b.Speed.X-8-(x+266), 48)
+	b.Herald = rect(b.Speed.X-52, y+2, 44, 44)
+	b.Prompt = rect(x+266, y, b.Herald.X-4-(x+266), 48)
 
 	middle := h - 176
 	b.Board = rect(x+rail+16, y+56, w-2*rail-32, middle)
@@ -153,6 +154,7 @@ func layoutPhone(s show.Rect) Boxes {
 	}
 	b.Prompt = rect(x, y, left, prompt)
 	b.Board = rect(x, y+prompt, left, h-60-prompt)
+	b.Herald = heraldCorner(b.Board)
 	sx := x + w - side
 	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
 	for i, t := range tops {
@@ -184,6 +186,16 @@ func layoutPhone(s show.Rect) Boxes {
 	b.Confirm = rect(sx, ty, side-112, 56)
 	b.Cancel = rect(sx+side-108, ty, 108, 56)
 	return b
+}
+
+// heraldCorner is where the herald's button stands on a phone: on the land beside
+// the map, or, where there is none, above the roads between the upper towers.
+func heraldCorner(board show.Rect) show.Rect {
+	m := MapBox(board)
+	if board.W-m.W >= 72 {
+		return rect(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
+	}
+	return rect(TowerBox(board, touria.NE).X-48, board.Y, 44, 44)
 }
 
 // The board is drawn in units of 848×544 (render/paint); wider boards show more

@@ -75,7 +75,7 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 		head = rect(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
 	}
 	close := head
-	if t.doorsOpen {
+	if t.doorsOpen || box.Phone {
 		head.W -= 56
 		close = rect(head.X+head.W+12, head.Y, 44, 44)
 	}

@@ -22,10 +22,15 @@ func (t *Table) present() {
 			t.walk = nil
 		}
 	}
+	if d, ok := t.goOn(); ok {
+		t.commit(d)
+		return
+	}
 	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal)
 	if lone(t.legal) {
 		t.wait = lonelyTicks
 	}
+	t.markAdvice()
 }
 
 // lone tells whether the program decides for its player: declining a second
@@ -43,6 +48,7 @@ func (t *Table) commit(d touria.Decision) {
 		t.deciding = false
 		return
 	}
+	t.heed(d)
 	t.doorsOpen = false
 	t.calm = calmTicks
 	t.direct()
@@ -152,6 +158,8 @@ func (t *Table) cancel() bool {
 		t.among = show.Target{}
 	case len(t.path) > 0:
 		t.path = t.path[:len(t.path)-1]
+	case t.advice.on || t.advice.thinking:
+		t.noAdvice()
 	case t.doorsOpen:
 		t.doorsOpen = false
 	default:
@@ -161,14 +169,17 @@ func (t *Table) cancel() bool {
 	return true
 }
 
-// primary returns the option that Confirm takes: what is picked, else the one
-// that is marked, else a single one.
+// primary returns the option that Confirm takes: what is picked, else what the
+// herald's card advises, else the one that is marked, else a single one.
 func (t *Table) primary() *show.Option {
 	if !t.deciding {
 		return nil
 	}
 	if t.picked != "" {
 		return t.choices.Find(t.picked)
+	}
+	if o := t.heraldOption(); o != nil {
+		return o
 	}
 	level := t.level()
 	for _, o := range level {
@@ -184,6 +195,10 @@ func (t *Table) primary() *show.Option {
 
 // confirm takes the primary option.
 func (t *Table) confirm() {
+	if t.heraldOption() != nil {
+		t.followHerald()
+		return
+	}
 	if o := t.primary(); o != nil && t.open() {
 		if o.Leaf() {
 			t.commit(o.Decision)

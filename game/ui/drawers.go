@@ -23,6 +23,8 @@ func (t *Table) buildDrawer(b *builder, box *Boxes) {
 		title = a.t("table.orders")
 	case fairyDrawer:
 		title = a.t("table.fairy")
+	case knowsDrawer:
+		title = a.t("knows.title", show.Lit("Name", t.names[t.known&3]))
 	}
 	in := b.add(Element{ID: "drawer", Role: RolePanel, Look: LookPanel, Rect: r, Label: title, Over: true})
 	b.inside(in, func() {
@@ -34,6 +36,8 @@ func (t *Table) buildDrawer(b *builder, box *Boxes) {
 			t.buildLog(b, body)
 		case itemsDrawer:
 			t.buildItemList(b, body)
+		case knowsDrawer:
+			t.buildKnows(b, body)
 		case ordersDrawer:
 			for slot := range 3 {
 				e := t.orderElement(column(body, slot, 3, 8), slot)
@@ -137,7 +141,14 @@ func (t *Table) turnLog(by int) {
 
 // wheel turns the chronicle with the mouse wheel.
 func (t *Table) wheel(y float32) {
-	if t.drawer == logDrawer {
+	switch t.drawer {
+	case knowsDrawer:
+		if y > 0 {
+			t.turnLog(-1)
+		} else {
+			t.turnLog(1)
+		}
+	case logDrawer:
 		if y > 0 {
 			t.turnLog(3)
 		} else {

@@ -127,6 +127,7 @@ type Element struct {
 	Checked  bool   // of toggles; the chosen one of a group
 	Marked   bool   // "no way back": pressing it reveals something
 	Lit      bool   // drawn with a ring: legal now, or chosen
+	Advised  bool   // the herald advises it: drawn with its sign
 	Quiet    bool   // why it is disabled is said at a press only, not with the hint
 	Struck   bool   // drawn struck through: cannot be done, says Why
 

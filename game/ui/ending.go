@@ -72,6 +72,9 @@ func (e *ending) build(b *builder) {
 	e.buttons(b, rect(s.X, s.Y+s.H-foot, s.W, foot))
 }
 
+// askedW is the width of what says how often somebody has asked the herald.
+const askedW = 156
+
 // row shows what one player held.
 func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 	a, t := e.a, e.t
@@ -85,7 +88,12 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 			Label: t.names[seat]})
 		name := rect(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: AlignLeft, Lines: 2})
-		goods := Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, r.W*0.74-10, r.H-4),
+		w := r.W*0.74 - 10
+		if n := t.s.Asked(seat); n > 0 {
+			w -= askedW
+			b.text(id+".asked", rect(r.X+r.W-askedW-6, r.Y+2, askedW, r.H-4), a.t("herald.asked", show.Num("Count", n)), 3, AlignCentre)
+		}
+		goods := Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, w, r.H-4),
 			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)}
 		if len(goods.Icons) == 0 {
 			goods.Look, goods.Text, goods.Align = LookText, goods.Label, AlignLeft

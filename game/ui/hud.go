@@ -23,6 +23,9 @@ func (t *Table) build(b *builder) {
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
+	if box.Phone {
+		t.buildHerald(b, &box)
+	}
 	switch {
 	case !box.Phone:
 		t.buildMarket(b, &box)
@@ -77,6 +80,9 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	}
 	b.add(Element{ID: "table.prompt", Role: RoleLabel, Look: LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
 		Lines: 2, Arg: int(seat), Align: AlignLeft})
+	if !box.Phone {
+		t.buildHerald(b, box)
+	}
 	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.t("table.speed"),
 		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
 	if !box.Phone {
@@ -132,8 +138,13 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 		} else {
 			hint += "\n" + a.t("goods.screen.hint", show.Lit("Name", t.names[seat]))
 		}
+		press := func() { t.pull(logDrawer) }
+		if !t.s.IsHuman(seat) {
+			hint += "\n" + a.t("knows.hint", show.Lit("Name", t.names[seat]))
+			press = func() { t.knows(seat) }
+		}
 		in := b.add(Element{ID: id, Role: RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
-			Lit: t.model.Active == seat || t.model.ToMove == seat, press: func() { t.pull(logDrawer) }})
+			Lit: t.model.Active == seat || t.model.ToMove == seat, press: press})
 		b.inside(in, func() {
 			if box.Phone {
 				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.46-46, r.H-2),
@@ -195,6 +206,7 @@ func (t *Table) target(e Element, target show.Target) Element {
 			e.Marked = found[0].Reveals
 			for _, o := range found {
 				e.Checked = e.Checked || o.ID == t.picked
+				e.Advised = e.Advised || t.advised(o)
 			}
 			return e
 		}
@@ -254,6 +266,9 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
 	if e.Role == RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel tells, with the look ahead
+	}
+	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
+		e.Advised = true // its option stands in a group of the swords
 	}
 	e.hover = func(on bool) { t.hoverTower(w, on) }
 	b.add(e)

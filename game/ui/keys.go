@@ -48,6 +48,8 @@ func (t *Table) key(k Key) bool {
 		t.pull(logDrawer)
 	case KeyR, PadY:
 		t.rulesPage()
+	case KeyH:
+		t.heraldKey()
 	case KeyP, PadLT:
 		t.toggleLid()
 	case PadStart:
@@ -57,7 +59,9 @@ func (t *Table) key(k Key) bool {
 	case PadLB:
 		t.cycle(len(t.choices.Options) - 1)
 	case PadX:
-		t.nextRoute()
+		if !t.nextRoute() {
+			t.heraldKey()
+		}
 	default:
 		if k >= Key1 && k <= Key9 {
 			return t.digit(int(k - Key1))
@@ -147,8 +151,8 @@ func (t *Table) cycle(by int) {
 	t.a.setFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
 }
 
-// nextRoute moves the focus to the next route card.
-func (t *Table) nextRoute() {
+// nextRoute moves the focus to the next route card and tells whether there is one.
+func (t *Table) nextRoute() bool {
 	next := "table.route.0"
 	if n := len("table.route."); len(t.a.focus) == n+1 && t.a.focus[:n] == "table.route." {
 		next = t.a.focus[:n] + string(rune(t.a.focus[n]+1))
@@ -157,9 +161,10 @@ func (t *Table) nextRoute() {
 	for _, id := range []string{next, "table.route.0"} {
 		if t.a.element(id) != nil {
 			t.a.setFocus(id)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // back is the second mouse button: it takes a choice back, never a decision.

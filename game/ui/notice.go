@@ -47,8 +47,11 @@ func (b *builder) notices() {
 	if r.Overlaps(e.Rect) {
 		r = b.bubble(text, x, e.Rect.Y+e.Rect.H+4+r.H, 380)
 	}
-	b.add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: 6})
+	b.add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
+
+// bubbleLines is the most lines of a text bubble.
+const bubbleLines = 8
 
 // bubble returns the rectangle of a text bubble whose lower edge is centred
 // at a point, moved into the screen.
@@ -56,7 +59,7 @@ func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	a := b.a
 	normal, _ := a.textSize()
 	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
-	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, 6)
+	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
 	w := float32(0)
 	for _, l := range lines {
 		w = max(w, a.cfg.Measure.Width(l, normal, Regular))

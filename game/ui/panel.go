@@ -13,7 +13,7 @@ import (
 
 // panelUsed tells whether the panel has anything to show.
 func (t *Table) panelUsed() bool {
-	return t.deciding && t.wait == 0 && (t.shown || len(t.path) > 0 || t.among.Kind != show.TargetNone ||
+	return t.deciding && t.wait == 0 && (t.shown || t.heraldShown() || len(t.path) > 0 || t.among.Kind != show.TargetNone ||
 		len(t.routes) > 0 && t.view.Phase() == touria.PhaseMove || len(t.panelOptions()) > 0)
 }
 
@@ -60,6 +60,9 @@ func (t *Table) optionElement(o *show.Option) Element {
 	if !o.Leaf() {
 		e.Symbol = pictures.SymRight
 	}
+	if e.Advised = t.advised(o); e.Advised {
+		e.Symbol = pictures.SymHerald
+	}
 	return e
 }
 
@@ -102,13 +105,20 @@ func (t *Table) traced(rt show.Route, on bool) {
 }
 
 // Trace returns the route that the board shows: that of the card under pointer
-// or focus, else the first one of the preview.
+// or focus, else the first one of the preview, else what the herald advises,
+// else the most sensible one for the rest of a move; nil for none.
 func (t *Table) Trace() *show.Route {
 	switch {
 	case t.tracing:
 		return &t.trace
 	case t.shown && len(t.preview.Routes) > 0:
 		return &t.preview.Routes[0]
+	case t.shown:
+		return nil
+	case t.advice.on && len(t.advice.counsel.Route.Spaces) > 0:
+		return &t.advice.counsel.Route
+	case len(t.routes) > 0 && t.model.Phase == touria.PhaseMove:
+		return &t.routes[0]
 	}
 	return nil
 }
@@ -116,6 +126,13 @@ func (t *Table) Trace() *show.Route {
 // entries lists the buttons of the panel.
 func (t *Table) entries() []Element {
 	var list []Element
+	card := t.heraldShown()
+	if card && t.advice.on {
+		list = append(list, t.heraldElement())
+	}
+	if card && t.a.Phone() {
+		return list // the rest is a Cancel away
+	}
 	routes := t.routes
 	if t.shown {
 		routes = t.preview.Routes
@@ -129,6 +146,9 @@ func (t *Table) entries() []Element {
 		return nil // a look ahead takes no input
 	}
 	for _, o := range t.panelOptions() {
+		if card && o.Leaf() && t.advised(o) {
+			continue // stands first already
+		}
 		list = append(list, t.optionElement(o))
 	}
 	return list
@@ -146,6 +166,10 @@ type panelPlan struct {
 }
 
 const panelPad = 8
+
+// noteLines is the most lines that the panel's note has: the herald's reasons
+// in the narrowest panel.
+const noteLines = 8
 
 // planPanel chooses what the panel shows so that orders and open items stay in
 // view (ux.md, HUD A): it first takes the room of the chronicle's tail, then
@@ -169,6 +193,10 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	}
 	if box.Phone {
 		p.note = ""
+	}
+	card := t.heraldShown()
+	if card {
+		p.title, p.note = t.heraldCard()
 	}
 	if t.shown {
 		p.fore = 44
@@ -200,7 +228,11 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		note, tabs, fore bool
 	}{{box.RowH, 6, true, true, true}, {least, 4, true, true, true}, {least, 4, false, true, true}, {least, 4, false, false, true},
 		{least, 4, false, false, !box.Phone}} {
-		if !try.note {
+		switch {
+		case try.note:
+		case card: // what the herald says is what the card is for
+			p.title, p.head = "", 0
+		default:
 			p.note, p.noteH = "", 0
 		}
 		if !try.tabs {
@@ -277,7 +309,7 @@ func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
 			y += p.head
 		}
 		if p.note != "" {
-			b.text("table.panel.note", rect(x, y, inner, p.noteH), p.note, 3, AlignCentre)
+			b.text("table.panel.note", rect(x, y, inner, p.noteH), p.note, noteLines, AlignCentre)
 			y += p.noteH
 		}
 		if p.fore > 0 {
@@ -299,7 +331,7 @@ func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
 // noteHeight returns how high the explanation below the title is.
 func (t *Table) noteHeight(note string, w float32) float32 {
 	normal, _ := t.a.textSize()
-	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, 3)
+	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, noteLines)
 	return float32(len(lines))*normal*LineHeight + 4
 }
 

@@ -46,6 +46,9 @@ type Table struct {
 	preview show.Preview
 	shown   bool // preview is there
 
+	advice advice     // the herald's
+	known  rules.Seat // whose knowledge the card tells
+
 	drawer    drawer
 	scroll    int
 	marked    show.Target // the place that a chronicle line points at
@@ -68,6 +71,7 @@ const (
 	itemsDrawer
 	ordersDrawer
 	fairyDrawer
+	knowsDrawer
 )
 
 // swingTicks is how long the towers swing when another human takes over: half
@@ -147,6 +151,7 @@ func newTable(a *App, s *session.Session) *Table {
 // after a load, an undo, or when another viewer takes over.
 func (t *Table) rebuild() {
 	t.queue.Clear()
+	t.noAdvice()
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer, show.Options{})
 	t.director.Restart(t.model)
@@ -237,6 +242,7 @@ func (t *Table) tick(top bool) {
 	if !t.queue.Busy() {
 		t.advance(ready)
 	}
+	t.hearHerald()
 }
 
 // finish folds the beats that ended into what is shown.
@@ -355,9 +361,6 @@ func (t *Table) Preview() *show.Preview {
 	}
 	return &t.preview
 }
-
-// Routes returns the ways that the rest of the move may take.
-func (t *Table) Routes() []show.Route { return t.routes }
 
 // Marked returns what the chronicle points at.
 func (t *Table) Marked() show.Target { return t.marked }

@@ -5,6 +5,9 @@ import "touria/rules"
 // sourceGuess is the source of the numbers that fill in what a view leaves open.
 const sourceGuess rules.Source = 100
 
+// sourceForget is the source of what a poor memory forgets.
+const sourceForget rules.Source = 110
+
 // guesser draws the numbers that a determinisation uses.
 type guesser struct {
 	seed uint64

@@ -43,6 +43,21 @@ func (r *Rules) Playout(s *State, dice *Dice, most int) int {
 	return most
 }
 
+// PlayoutTurns plays a state on by the light policy to the start of a turn: the
+// end of the present one and so many turns more, or to the end of the game.
+func (r *Rules) PlayoutTurns(s *State, dice *Dice, turns int) {
+	var buf [MaxLegal]Decision
+	last := int(s.turn) + turns
+	for s.phase != PhaseOver && !(int(s.turn) > last || int(s.turn) == last && s.atStart()) {
+		r.Apply(s, r.Light(s, r.Legal(s, buf[:0]), dice), nil)
+	}
+}
+
+// atStart tells whether nothing was decided yet in the turn.
+func (s *State) atStart() bool {
+	return s.phase == PhaseStart || s.phase == PhaseCastle && s.opened == 0
+}
+
 // Light returns the light policy's choice among the legal decisions of a state.
 func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 	if len(legal) == 1 {

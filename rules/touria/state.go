@@ -186,6 +186,9 @@ func (t *Table) HasPeeked(s rules.Seat, door int) bool {
 // RoadUsed tells whether the road was used in this turn's move.
 func (t *Table) RoadUsed(road int) bool { return t.roads>>road&1 != 0 }
 
+// Roads returns the roads used in this turn's move, one bit each.
+func (t *Table) Roads() uint32 { return t.roads }
+
 // FreeSteps returns the free steps left of this turn's move.
 func (t *Table) FreeSteps() int { return int(t.free) }
 

@@ -12,6 +12,10 @@ type Known struct {
 	limit      uint32
 }
 
+// MayBe tells whether a gem of unknown colour can be of that colour by all
+// that everybody saw of its owner. It does not look at how many there are of it.
+func (k *Known) MayBe(c Colour) bool { return packed(k.limit, c) > 0 }
+
 // View is all that a screen, a player or a bot at one seat ever sees of a
 // game: a flat value that has neither the chance to come nor anything that
 // the seat must not know. Whether the belongings of the others are shown on a
@@ -105,4 +109,39 @@ func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	}
 	s := r.Determinise(v, 0)
 	return r.Legal(&s, dst)
+}
+
+// Forget makes a view that of somebody with a poor memory: of the gems of others
+// whose colour is known, each is forgotten with so many chances of a hundred,
+// and so is what was seen behind closed doors. The number of gems is not.
+func (v *View) Forget(percent int, seed uint64) {
+	n := uint32(0)
+	lost := func() bool {
+		n++
+		return rules.Below(rules.Number(seed, sourceForget, n), 100) < percent
+	}
+	for i := range v.players {
+		k := &v.players[i]
+		if rules.Seat(i) == v.Me || v.OpenScreens() {
+			continue
+		}
+		for c := Black; c < NoColour; c++ {
+			for range k.Gems[c] {
+				if lost() {
+					k.Gems[c]--
+					v.pool[c]++
+					k.Unknown++
+				}
+			}
+		}
+		k.limit = 0
+		for c := Black; c < NoColour; c++ {
+			k.limit += uint32(min(k.Unknown, AllGems[c])) << (5 * c)
+		}
+	}
+	for d := 1; d <= Doors; d++ {
+		if !v.DoorOpen(d) && v.Behind(d) != Nobody && lost() {
+			v.behind |= 15 << (4 * (d - 1))
+		}
+	}
 }

@@ -110,5 +110,10 @@ func (b broad) more(s pictures.Symbol) {
 		b.p.At(-8, 4, 1).Turn(-14).Loop(even(8, b.c), brush.Round(-20, -26, 40, 52, 6))
 		b.fill(brush.Join(brush.Round(-10, -34, 44, 58, 7), brush.Round(-2, -26, 28, 42, 3).Rev()))
 		b.fill(brush.Star(12, -5, 12, 5, 4))
+	case pictures.SymHerald: // a trumpet with its banner
+		b.line(-38, -20, 18, -20)
+		b.fill(brush.Circle(-39, -20, 8))
+		b.fill(brush.Poly(8, -25, 26, -29, 44, -42, 44, 2, 26, -11, 8, -15))
+		b.fill(brush.Join(brush.Poly(-27, -8, 9, -8, 9, 42, -9, 28, -27, 42), brush.Star(-9, 7, 10, 4, 4).Rev()))
 	}
 }

@@ -101,6 +101,10 @@ var Scenes = []Scene{
 	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
 		s.Press("table.tower." + touria.Tower(best.Arg).String())
 	}},
+	{Name: "herald", moment: mid, reach: ask},
+	{Name: "herald-place", moment: find(4, one, func(m *Moment) bool { return m.acts(touria.AtTrader) }), reach: ask},
+	{Name: "herald-door", moment: knock, reach: ask},
+	{Name: "knows", moment: mid, reach: press("table.rival.W")},
 	{Name: "decision", moment: find(4, one, func(m *Moment) bool { return m.acts(touria.AtGoldsmith) })},
 	{Name: "curtain", moment: gone},
 	{Name: "doors", moment: knock},
@@ -166,6 +170,12 @@ func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 		}
 		return false
 	})
+}
+
+// ask asks the herald and waits for the advice.
+func ask(s *Stage, _ touria.Decision) {
+	s.Press("table.herald")
+	s.Until("the advice", func() bool { return s.App.Table().Advised() != nil })
 }
 
 // press returns a way that presses elements one after the other.

@@ -55,6 +55,9 @@ type Player struct {
 	// Hearts and Gold are goals of the player's own; 0 stands for the variant's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
+	// Asked is how often the player has asked the herald for advice so far; it
+	// is for the end's summary and means nothing to the rules.
+	Asked int `json:"asked,omitempty"`
 }
 
 // Header is line 1 of a record.

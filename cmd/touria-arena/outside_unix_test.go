@@ -1,0 +1,118 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// lives tells whether a process runs; one that has ended and waits for its
+// parent to take note does not.
+func lives(pid int) bool {
+	if syscall.Kill(pid, 0) != nil {
+		return false
+	}
+	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	return err != nil || !strings.Contains(string(stat), ") Z ")
+}
+
+// pids returns the processes that have left their number in a folder.
+func pids(t *testing.T, dir string) []int {
+	t.Helper()
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []int
+	for _, f := range files {
+		pid, err := strconv.Atoi(f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, pid)
+	}
+	return list
+}
+
+func nobodyLives(t *testing.T, dir string, least int) {
+	t.Helper()
+	list := pids(t, dir)
+	if len(list) < least {
+		t.Errorf("%d programs ran, want %d at least", len(list), least)
+	}
+	for _, pid := range list {
+		for end := time.Now().Add(5 * time.Second); lives(pid) && time.Now().Before(end); {
+			time.Sleep(10 * time.Millisecond)
+		}
+		if lives(pid) {
+			t.Errorf("process %d still runs", pid)
+			if err := syscall.Kill(pid, syscall.SIGKILL); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+// When the match is over no program of an outside bot runs any more, not even
+// one that does not end by itself, or what it has started.
+func TestOutsideBotsEnd(t *testing.T) {
+	for how, timeout := range map[string]string{"index": "10s", "stays": "10s", "silent": "2s", "family": "3s", "tires": "10s"} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			begun := time.Now()
+			playMatch(t, "-bot", outsideSpec(how, dir), "-bot", "random", "-deals", "1", "-jobs", "2", "-exec-timeout", timeout)
+			if took := time.Since(begun); took > 2*time.Minute {
+				t.Errorf("it took %v", took)
+			}
+			nobodyLives(t, dir, 2)
+		})
+	}
+}
+
+// Ctrl-C ends a match cleanly: the table is printed, the log can be gone on
+// with, and the programs of outside bots have ended.
+func TestCtrlC(t *testing.T) {
+	dir := t.TempDir()
+	bots, log := filepath.Join(dir, "bots"), filepath.Join(dir, "match.log")
+	if err := os.Mkdir(bots, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(os.Args[0], "arena", "match", "-bot", outsideSpec("index", bots), "-bot", "random", "-deals", "100000", "-log", log)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	killed := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
+	defer killed.Stop()
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if text, err := os.ReadFile(log); err == nil && bytes.Count(text, []byte("\n")) > 10 {
+			break
+		}
+	}
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err := cmd.Wait()
+	if cmd.ProcessState.ExitCode() != 1 || !strings.HasSuffix(errs.String(), "interrupted; the same command goes on with the match\n") {
+		t.Errorf("%v, it says %q", err, errs.String())
+	}
+	for _, part := range []string{"deals 0 to 99999 are played", " deals, ", "95 % over deals", "hash of all final positions"} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("the table lacks %q:\n%s", part, out.String())
+		}
+	}
+	if text, err := os.ReadFile(log); err != nil || !bytes.HasSuffix(text, []byte("}\n")) {
+		t.Errorf("the log ends in the middle: %v", err)
+	}
+	nobodyLives(t, bots, 1)
+}

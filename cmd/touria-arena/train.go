@@ -1,0 +1,178 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"touria/game/bot"
+	"touria/game/bot/value"
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+const trainAbout = `Learns the weights by which the bots judge positions. In each generation bots that go by the weights
+learned so far play games of 2, 3 and 4 players against each other and, in every second game, against
+the greedy bot; positions at the start of turns are noted with who won in the end, and the weights are
+fitted to those of the last generations. The same flags give the same weights.`
+
+// The sources of chance of training.
+const (
+	sourceNoise   rules.Source = 1003 // which decisions are made at random
+	sourceSeating rules.Source = 1004 // who plays by the weights
+)
+
+// trainer learns weights.
+type trainer struct {
+	p       *program
+	rules   *touria.Rules
+	learner *value.Learner
+	base    value.Base
+	seed    uint64
+	games   int
+	noise   int
+	options string
+}
+
+// train learns the weights of game/bot/value.
+func (p *program) train(args []string) error {
+	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -generations 5 -games 3000 -o game/bot/value/learned.txt")
+	games := f.Int("games", 3000, "games of each generation")
+	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
+	keep := f.Int("keep", 3, "how many generations' games are learned from")
+	rounds := f.Int("rounds", 6, "how often to go through the positions")
+	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
+	options := f.String("options", "iterations=100+sight=1", "how the bots search while learning")
+	seed := f.String("seed", "1", "seed: a number or any text")
+	out := f.String("o", "", "the file to write the weights to (default: print them)")
+	if err := p.parse(f, args); err != nil {
+		return err
+	}
+	switch {
+	case f.NArg() > 0:
+		return usagef("%q: it takes flags only", f.Arg(0))
+	case *games < 10 || *generations < 1 || *keep < 1 || *rounds < 1:
+		return usagef("-games must be 10 or more, -generations, -keep and -rounds 1 or more")
+	case *noise < 0 || *noise > 100:
+		return usagef("-noise goes from 0 to 100")
+	}
+	r := touria.NewRules(touria.DefaultBoard())
+	t := &trainer{p: p, rules: r, learner: value.NewLearner(), base: bot.HandMade(), seed: rules.ParseSeed(*seed),
+		games: *games, noise: *noise, options: *options}
+	if _, err := bot.NewTrainee(bot.Crown, *options, r, t.learner); err != nil {
+		return usagef("-options: %v", err)
+	}
+	begin := time.Now()
+	var learn, check [][]value.Sample
+	for g := range *generations {
+		l, c, err := t.generation(g)
+		if err != nil {
+			return err
+		}
+		learn, check = append(learn, l), append(check, c)
+		from := max(0, len(learn)-*keep)
+		samples, others := slices.Concat(learn[from:]...), slices.Concat(check[from:]...)
+		fmt.Fprintf(p.errs, "generation %d: %d positions, loss before %.4f\n", g+1, len(samples)+len(others), t.learner.Loss(others))
+		for range *rounds {
+			t.learner.Fit(samples)
+		}
+		fmt.Fprintf(p.errs, "  loss %.4f, on games not learned from %.4f; %.0f s in all\n", t.learner.Loss(samples), t.learner.Loss(others), time.Since(begin).Seconds())
+		if *out != "" { // each generation, for whoever cannot wait
+			if err := t.write(*out, args); err != nil {
+				return err
+			}
+		}
+	}
+	if *out == "" {
+		fmt.Fprint(p.out, t.learner.Model(nil))
+	}
+	return nil
+}
+
+// write writes the weights with the command that made them.
+func (t *trainer) write(file string, args []string) error {
+	text := "# Learned by: touria-arena train " + strings.Join(args, " ") + "\n" + t.learner.Model(nil).String()
+	return os.WriteFile(file, []byte(text), 0o644)
+}
+
+// generation plays the games of one generation. Every tenth game is kept apart,
+// to check what was learned.
+func (t *trainer) generation(g int) (learn, check []value.Sample, err error) {
+	lists := make([][]value.Sample, t.games)
+	err = parallel(t.games, func() func(i int) error {
+		w := &trainee{trainer: t}
+		w.greedy, _ = bot.New("greedy", t.rules)
+		if g > 0 {
+			w.model, _ = bot.NewTrainee(bot.Crown, t.options, t.rules, t.learner)
+		}
+		return func(i int) error {
+			list, err := w.play(g*t.games + i)
+			lists[i] = list
+			return err
+		}
+	})
+	for i, list := range lists {
+		if i%10 == 9 {
+			check = append(check, list...)
+		} else {
+			learn = append(learn, list...)
+		}
+	}
+	return learn, check, err
+}
+
+// trainee is what one core plays with.
+type trainee struct {
+	*trainer
+	greedy bot.Bot
+	model  *bot.Trainee // nil in the first generation
+	buf    [touria.MaxLegal]touria.Decision
+}
+
+// play plays a game and returns its positions at the start of turns; none if it
+// does not end.
+func (w *trainee) play(i int) ([]value.Sample, error) {
+	players := 2 + i%3
+	lot := rules.Number(w.seed, sourceSeating, uint32(i))
+	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, sourceDeals, uint32(i))}
+	setup.Start = rules.S
+	for range rules.Below(lot, players) {
+		setup.Start = setup.Seats.Next(setup.Start)
+	}
+	s, err := w.rules.New(setup, nil)
+	if err != nil {
+		return nil, err
+	}
+	var list []value.Sample
+	turn := 0
+	const most = 2000
+	for n := uint32(0); n < most && s.Phase() != touria.PhaseOver; n++ {
+		if s.Turn() != turn {
+			turn = s.Turn()
+			list = append(list, value.NewSample(w.rules, &s, w.base))
+		}
+		seed := rules.Number(setup.Seed, sourceBots, n)
+		var d touria.Decision
+		if rules.Below(rules.Number(seed, sourceNoise, 0), 100) < w.noise {
+			legal := w.rules.Legal(&s, w.buf[:0])
+			d = legal[rules.Below(rules.Number(seed, sourceNoise, 1), len(legal))]
+		} else {
+			b := w.greedy
+			if w.model != nil && (i%2 == 0 || lot>>s.ToMove()&1 == 0) {
+				b = w.model
+			}
+			b.Begin(w.rules.View(&s, s.ToMove()), seed)
+			for !b.Step(1 << 16) {
+			}
+			d = b.Best()
+		}
+		w.rules.Apply(&s, d, nil)
+	}
+	if s.Phase() != touria.PhaseOver {
+		return nil, nil
+	}
+	w.learner.Finish(list, s.Winner())
+	return list, nil
+}

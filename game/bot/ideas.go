@@ -1,0 +1,400 @@
+package bot
+
+import (
+	"touria/game/bot/search"
+	"touria/rules/touria"
+)
+
+// idea is what a bot thinks of as one thing to do: a decision, or a whole route
+// with the gems that are taken on it. It is a small comparable value, so that
+// the search finds it again.
+type idea struct {
+	kind uint8 // decide, or a route
+	n    uint8 // length of the route
+	code [14]uint8
+}
+
+const (
+	decide = iota // the decision is in the first four codes
+	route         // each code is a step to a space, or takes a colour
+)
+
+// takes marks a code of a route that takes a gem of a colour.
+const takes = 0x40
+
+func ideaOf(d touria.Decision) idea {
+	return idea{kind: decide, code: [14]uint8{uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)}}
+}
+
+// first returns the decision that the idea begins with.
+func (i *idea) first() touria.Decision {
+	d, _ := i.decision(0)
+	return d
+}
+
+// decision returns the k-th decision of the idea, but for the stop at the end of
+// a route; ok is false if there are no more.
+func (i *idea) decision(k int) (d touria.Decision, ok bool) {
+	switch {
+	case i.kind == decide:
+		return touria.Decision{Kind: touria.Kind(i.code[0]), Arg: i.code[1], Sub: i.code[2], Paint: touria.Paint(i.code[3])}, k == 0
+	case i.n == 0:
+		return touria.Decision{Kind: touria.Stop}, k == 0
+	case k >= int(i.n):
+		return touria.Decision{}, false
+	case i.code[k]&takes != 0:
+		return touria.Decision{Kind: touria.Take, Arg: i.code[k] &^ takes}, true
+	}
+	return touria.Decision{Kind: touria.Step, Arg: i.code[k]}, true
+}
+
+// play carries an idea out.
+func (m *mind) play(s *touria.State, i *idea) {
+	if i.kind == decide {
+		m.rules.Apply(s, i.first(), nil)
+		return
+	}
+	for k := range int(i.n) {
+		d, _ := i.decision(k)
+		m.rules.Apply(s, d, nil)
+	}
+	if s.Phase() == touria.PhaseMove {
+		m.rules.Apply(s, touria.Decision{Kind: touria.Stop}, nil)
+	}
+}
+
+// legalNow tells whether a decision is legal.
+func (m *mind) legalNow(s *touria.State, d touria.Decision) bool {
+	return m.rules.Why(s, d) == touria.ReasonNone
+}
+
+// ideas appends what is worth thinking about in a position: the legal
+// decisions without the absurd ones and those that another one makes pointless.
+func (m *mind) ideas(s *touria.State, dst []idea) []idea {
+	m.legal = m.rules.Legal(s, m.legal[:0])
+	from := len(dst)
+	switch s.Phase() {
+	case touria.PhaseStart:
+		dst = m.startIdeas(s, dst)
+	case touria.PhaseMove:
+		dst = m.moveIdeas(s, dst)
+	case touria.PhaseAct:
+		dst = m.actIdeas(s, dst)
+	case touria.PhaseDouble:
+		for _, d := range m.legal {
+			if d.Kind != touria.UseItem {
+				dst = append(dst, ideaOf(d))
+			}
+		}
+	case touria.PhaseEnd:
+		dst = m.endIdeas(s, dst)
+	case touria.PhaseCastle:
+		dst = m.castleIdeas(s, dst)
+	case touria.PhaseThief:
+		for _, d := range m.legal {
+			if d.Arg != uint8(touria.Black) || len(m.legal) == 1 {
+				dst = append(dst, ideaOf(d))
+			}
+		}
+	case touria.PhaseBonus:
+		for _, d := range m.legal {
+			if d.Arg != uint8(touria.Black) {
+				dst = append(dst, ideaOf(d))
+			}
+		}
+	default:
+		dst = m.all(dst)
+	}
+	if len(dst) == from {
+		dst = m.all(dst)
+	}
+	return dst[:min(len(dst), from+search.MaxMoves)]
+}
+
+// all appends every legal decision.
+func (m *mind) all(dst []idea) []idea {
+	for _, d := range m.legal {
+		dst = append(dst, ideaOf(d))
+	}
+	return dst
+}
+
+// startIdeas leaves out what is absurd at the start of a turn: not to enter the
+// castle when one may, and items that another moment suits better.
+func (m *mind) startIdeas(s *touria.State, dst []idea) []idea {
+	enter := false
+	for _, d := range m.legal {
+		enter = enter || d.Kind == touria.Enter
+	}
+	for _, d := range m.legal {
+		switch d.Kind {
+		case touria.Enter:
+		case touria.UseItem:
+			if !m.worthUsing(s, d, enter) {
+				continue
+			}
+		default:
+			if enter {
+				continue
+			}
+		}
+		dst = append(dst, ideaOf(d))
+	}
+	return dst
+}
+
+// worthUsing tells whether using an item outside the way is worth thinking about.
+func (m *mind) worthUsing(s *touria.State, d touria.Decision, castle bool) bool {
+	switch touria.Item(d.Arg) {
+	case touria.CrystalBall:
+		return castle && m.firstUnknown(s, d)
+	case touria.Broom:
+		return !castle
+	case touria.Knapsack:
+		g := s.MineGems(touria.Space(d.Sub).Mine())
+		if g[touria.Black] == 0 {
+			return true
+		}
+		return !castle && !m.betterMine(s, d.Sub)
+	}
+	return true
+}
+
+// betterMine tells whether another mine has the coloured gems of this one and
+// no black one.
+func (m *mind) betterMine(s *touria.State, space uint8) bool {
+	mine := s.MineGems(touria.Space(space).Mine())
+	for i := range touria.Mines {
+		g := s.MineGems(i)
+		better := g[touria.Black] == 0
+		for c := touria.Blue; c < touria.NoColour; c++ {
+			better = better && g[c] >= mine[c]
+		}
+		if better {
+			return true
+		}
+	}
+	return false
+}
+
+// firstUnknown tells whether the crystal ball's doors are the first two that
+// the player knows nothing of: all such doors are alike.
+func (m *mind) firstUnknown(s *touria.State, d touria.Decision) bool {
+	a, b := d.CrystalBallDoors()
+	seat := s.ToMove()
+	var doors [2]int
+	n := 0
+	for door := 1; door <= touria.Doors && n < 2; door++ {
+		if !s.DoorOpen(door) && !s.HasPeeked(seat, door) {
+			doors[n] = door
+			n++
+		}
+	}
+	return a == doors[0] && b == doors[1]
+}
+
+// actIdeas leaves out to decline what is free and sure, and items, for which
+// the turn's start and end are as good.
+func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
+	free := false
+	switch s.Destination() {
+	case touria.AtSwordmaster, touria.AtForest, touria.AtThief, touria.AtFountain, touria.AtDragon:
+		free = m.legal[0].Kind == touria.Act
+	}
+	for _, d := range m.legal {
+		switch {
+		case d.Kind == touria.UseItem || d.Kind == touria.Skip && free:
+		case d.Kind == touria.Act && s.Destination() == touria.AtGoldsmith && m.poorSale(d):
+		default:
+			dst = append(dst, ideaOf(d))
+		}
+	}
+	return dst
+}
+
+// poorSale tells whether a sale pays with more than is needed: with the bird or
+// the brush where plain gems do.
+func (m *mind) poorSale(d touria.Decision) bool {
+	c, bird := d.GoldsmithSale()
+	if !bird && d.Paint == 0 {
+		return false
+	}
+	for _, e := range m.legal {
+		k, b := e.GoldsmithSale()
+		if e.Kind == touria.Act && e.Arg == d.Arg && k == c && !b && e.Paint == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// endIdeas are the items that are worth using at the end of a turn, the
+// hourglass and the end.
+func (m *mind) endIdeas(s *touria.State, dst []idea) []idea {
+	for _, d := range m.legal {
+		if d.Kind != touria.UseItem || m.worthUsing(s, d, s.InCastle(s.ToMove())) {
+			dst = append(dst, ideaOf(d))
+		}
+	}
+	return dst
+}
+
+// castleIdeas takes doors of which nothing is known as one.
+func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
+	seat, unknown := s.ToMove(), false
+	for _, d := range m.legal {
+		switch d.Kind {
+		case touria.Open:
+			if !s.HasPeeked(seat, int(d.Arg)) {
+				if unknown {
+					continue
+				}
+				unknown = true
+			} else if s.Behind(int(d.Arg)) == touria.Children {
+				return append(dst[:0], ideaOf(d))
+			}
+		case touria.UseItem:
+			if !m.worthUsing(s, d, true) {
+				continue
+			}
+		}
+		dst = append(dst, ideaOf(d))
+	}
+	return dst
+}
+
+// outcome is what a route brings, for comparing routes: the coloured gems, four
+// bits a colour, and what it costs.
+type outcome struct {
+	gems        uint32
+	black, paid uint8
+	idea        uint8
+}
+
+// covers tells whether an outcome has all that another has, for no more.
+func (o *outcome) covers(p *outcome) bool {
+	const high = 0x888888
+	return o.paid <= p.paid && o.black <= p.black && ((o.gems|high)-p.gems)&high == high
+}
+
+// mostIdeas bounds the routes of one position.
+const mostIdeas = 40
+
+// extraPay is the most coins that a route may cost beyond what the cheapest does.
+const extraPay = 3
+
+// moveIdeas are the routes to the destination, but for those that another one
+// makes pointless, and the items for the way. Where the table of routes knows
+// none any more, steps are single decisions.
+func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
+	from := len(dst)
+	seat := s.ToMove()
+	gold, free := int(s.Holdings(seat).Gold), s.FreeSteps()
+	pay := min(gold, extraPay)
+	var found [mostIdeas]outcome
+	n := 0
+	for i := range m.ways.list[s.Heroes()][s.Destination()] {
+		w := &m.ways.list[s.Heroes()][s.Destination()][i]
+		cost := max(int(w.steps)-free, 0)
+		if cost > gold {
+			break // they come by their steps
+		}
+		if n > 0 && cost > pay+int(found[0].paid) {
+			break
+		}
+		if w.roads&s.Roads() != 0 {
+			continue
+		}
+		n = m.addRoutes(s, w, uint8(cost), &found, n, &dst)
+	}
+	if n == 0 {
+		return m.all(dst)
+	}
+	// Keep those that nothing covers, in their order.
+	kept := from
+	for k := range n {
+		if !found[k].covered(found[:n], k) {
+			dst[kept] = dst[from+k]
+			kept++
+		}
+	}
+	dst = dst[:kept]
+	for _, d := range m.legal {
+		switch d.Kind {
+		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
+			dst = append(dst, ideaOf(d))
+		}
+	}
+	return dst
+}
+
+// covered tells whether another outcome makes the k-th pointless; of two equal
+// ones the first stays.
+func (o *outcome) covered(all []outcome, k int) bool {
+	for j := range all {
+		if j != k && all[j].covers(o) && (j < k || !o.covers(&all[j])) {
+			return true
+		}
+	}
+	return false
+}
+
+// addRoutes adds a route, once for each choice of gems on it.
+func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, dst *[]idea) int {
+	var choices [touria.Mines][2]touria.Colour
+	picks := 0
+	for _, to := range w.to[:w.n] {
+		if to.IsMine() {
+			if a, b := s.Mine(to.Mine()); a != touria.Black && b != touria.NoColour && a != b && a != touria.NoColour {
+				choices[picks] = [2]touria.Colour{a, b}
+				picks++
+			}
+		}
+	}
+	for choice := range 1 << picks {
+		if n == mostIdeas || len(*dst) == cap(*dst) {
+			return n
+		}
+		o := outcome{paid: cost}
+		r := idea{kind: route}
+		pick := 0
+		for _, to := range w.to[:w.n] {
+			r.add(uint8(to))
+			if !to.IsMine() {
+				continue
+			}
+			a, b := s.Mine(to.Mine())
+			switch {
+			case a == touria.NoColour:
+				continue
+			case a == touria.Black:
+				if !s.LanternLit() {
+					o.black++
+				}
+				a = b
+			case b != touria.NoColour && a != b:
+				a = choices[pick][choice>>pick&1]
+				pick++
+				r.add(takes | uint8(a))
+			}
+			if a != touria.NoColour {
+				o.gems += 1 << (4 * a)
+			}
+		}
+		if r.n > uint8(len(r.code)) {
+			return n
+		}
+		found[n] = o
+		n++
+		*dst = append(*dst, r)
+	}
+	return n
+}
+
+// add appends a code to a route; one that is too long is marked by its length.
+func (i *idea) add(code uint8) {
+	if int(i.n) < len(i.code) {
+		i.code[i.n] = code
+	}
+	i.n++
+}

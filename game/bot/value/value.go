@@ -1,0 +1,99 @@
+// Package value tells how likely each player is to win Touria from a position
+// at the start of a turn: the leaf of the bots' search. It goes by learned
+// weights of simple features, all in integers, so that it comes out the same
+// on every machine.
+package value
+
+import (
+	"touria/rules"
+	"touria/rules/touria"
+)
+
+// One is a chance of one.
+const One = 1 << 16
+
+// scale is how many points of a score stand for one unit of log odds.
+const scale = 256
+
+// Model judges positions by weights.
+type Model struct {
+	weights []int32
+	base    Base
+}
+
+// Base gives each seat a score to begin with, in the same points.
+type Base interface {
+	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
+}
+
+// Score returns a seat's score: 256 points more make its odds e times better.
+func (m *Model) score(f *Hold) int32 {
+	sum := int32(0)
+	for _, i := range f.list[:f.n] {
+		sum += m.weights[i]
+	}
+	return sum
+}
+
+// Of sets the chance of each seat to win, of One; their sum is about One. In a
+// game that is over the winner has all.
+func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
+	*chance = [rules.Seats]int32{}
+	if w := s.Winner(); w != rules.NoSeat {
+		chance[w&3] = One
+		return
+	}
+	var t table
+	t.look(r, s)
+	var f Hold
+	var score [rules.Seats]int32
+	if m.base != nil {
+		m.base.Scores(r, s, &score)
+	}
+	seats := s.Seats()
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if seats.Has(seat) {
+			t.of(seat, &f)
+			score[seat] += m.score(&f)
+		}
+	}
+	Softmax(seats, &score, chance)
+}
+
+// Softmax turns scores into chances: 256 points more make a seat's odds e times better.
+func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
+	best := int32(-1 << 30)
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if seats.Has(seat) {
+			best = max(best, score[seat])
+		}
+	}
+	var odds [rules.Seats]uint64
+	sum := uint64(0)
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if seats.Has(seat) {
+			odds[seat] = power(best - score[seat])
+			sum += odds[seat]
+		}
+	}
+	for seat := range odds {
+		chance[seat] = int32(odds[seat] * One / sum)
+	}
+}
+
+// powers holds e^(-i/scale) with 32 binary places; further ones are nothing.
+var powers = func() (p [8 * scale]uint64) {
+	const step = 4278222805 // e^(-1/256) × 2^32
+	p[0] = 1 << 32
+	for i := 1; i < len(p); i++ {
+		p[i] = p[i-1] * step >> 32
+	}
+	return p
+}()
+
+func power(below int32) uint64 {
+	if int(below) < len(powers) {
+		return powers[below]
+	}
+	return powers[len(powers)-1]
+}

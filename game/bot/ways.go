@@ -1,0 +1,86 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"touria/rules/touria"
+)
+
+// ways are the routes between the spaces of a board, worked out once: for each
+// pair and each set of mines that can be passed on the way, the cheapest few.
+// Which mines a route passes and what it costs is all that matters about it,
+// but for the roads that are used already.
+type ways struct {
+	list [touria.MaxSpaces][touria.Destinations][]way
+}
+
+// way is one route: its spaces after the first, in order.
+type way struct {
+	roads uint32
+	mines uint8 // set of the mines entered
+	steps uint8 // that count (T5.4)
+	n     uint8
+	to    [mostSteps]touria.Space
+}
+
+// mostSteps bounds the length of a route that is thought of: three free steps
+// and four coins, or three for which the boots serve.
+const mostSteps = 8
+
+// sameMines is how many routes by the same mines are kept, for when roads are
+// used already.
+const sameMines = 3
+
+func newWays(b *touria.Board) *ways {
+	w := &ways{}
+	roads := newRoads(b)
+	for from := range w.list {
+		var at way
+		w.walk(roads, touria.Space(from), touria.Space(from), at)
+		for dest := range w.list[from] {
+			list := w.list[from][dest]
+			slices.SortStableFunc(list, func(a, b way) int {
+				return cmp.Or(cmp.Compare(a.steps, b.steps), cmp.Compare(a.mines, b.mines))
+			})
+			kept := list[:0]
+			var count [1 << touria.Mines]uint8
+			for _, k := range list {
+				if count[k.mines] < sameMines {
+					count[k.mines]++
+					kept = append(kept, k)
+				}
+			}
+			w.list[from][dest] = slices.Clip(slices.Clone(kept))
+		}
+	}
+	return w
+}
+
+// walk notes the route so far if it ends at a destination, and goes on. A mine
+// is not entered twice: what lies there the second time is not known.
+func (w *ways) walk(roads *roads, start, at touria.Space, k way) {
+	if at < touria.AtTournament {
+		w.list[start][at] = append(w.list[start][at], k)
+	}
+	if int(k.n) == mostSteps {
+		return
+	}
+	for _, l := range roads.next[at] {
+		if k.roads>>l.road&1 != 0 {
+			continue
+		}
+		next := k
+		if l.to.IsMine() {
+			if l.to == start || k.mines>>l.to.Mine()&1 != 0 {
+				continue
+			}
+			next.mines |= 1 << l.to.Mine()
+		}
+		next.roads |= 1 << l.road
+		next.steps += uint8(stepCost(at))
+		next.to[k.n] = l.to
+		next.n++
+		w.walk(roads, start, l.to, next)
+	}
+}
