@@ -196,7 +196,8 @@ func TestTextContrast(t *testing.T) {
 	wait(2)
 	r.read(app, "title")
 	press("title.settings", "settings.text", "settings.text", "settings.text", "settings.text", "settings.motion", "settings.done",
-		"title.rules", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "setup.begin")
+		"title.rules", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
+		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {
 		wait(1)
@@ -215,7 +216,8 @@ func TestTextContrast(t *testing.T) {
 	if !tower {
 		t.Fatal("no tower could be chosen")
 	}
-	press("table.tower.NW", "table.cancel", "table.log", "drawer.close", "table.menu", "pause.abandon", "dialog.keep")
+	press("table.tower.NW", "table.cancel", "table.log", "drawer.close", "table.menu", "pause.abandon", "dialog.keep",
+		"pause.opponents", "who.level.quest", "who.racer", "who.done", "pause.resume")
 }
 
 // What draws its numbers itself, without an element, keeps to the same.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria/cmd/touria-desktop/pace"
 	"touria/game/ui"
 	"touria/render"
 	"touria/rules/touria"
@@ -41,12 +42,13 @@ func run(opt config) error {
 	}
 	r := touria.NewRules(touria.DefaultBoard())
 	screen := render.NewScreen(r.Board)
+	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
 		Store: st, Measure: screen, Rules: r, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
-		CanQuit: canQuit, CanFullscreen: canFullscreen(), Think: thinkUnits,
+		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
 	})
 	ebiten.SetWindowTitle("Touria")
 	ebiten.SetWindowSize(opt.width, opt.height)
@@ -58,13 +60,32 @@ func run(opt config) error {
 	if opt.fullscreen {
 		ebiten.SetFullscreen(true)
 	}
-	err = ebiten.RunGameWithOptions(render.NewShell(app, screen, watcher(opt.elements)), &ebiten.RunGameOptions{
+	shell := render.NewShell(app, screen, watcher(opt.elements))
+	err = ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
 	if err != nil {
 		return fmt.Errorf("the window cannot be opened: is there a display? (%w)", err)
 	}
 	return nil
+}
+
+// paced is the shell whose frames are measured, so that thinking makes none late.
+type paced struct {
+	*render.Shell
+	pace *pace.Pace
+}
+
+// Update lets a tick pass.
+func (p paced) Update() error {
+	p.pace.Begin()
+	return p.Shell.Update()
+}
+
+// Draw draws the screen.
+func (p paced) Draw(dst *ebiten.Image) {
+	p.Shell.Draw(dst)
+	p.pace.End()
 }
 
 // seeds returns what makes up the seeds of new games: the given one first.

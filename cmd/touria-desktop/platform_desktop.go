@@ -20,8 +20,8 @@ import (
 // canQuit tells that the program can end itself.
 const canQuit = true
 
-// thinkUnits is how much a bot may think in a tick: some 2 ms.
-const thinkUnits = 20_000
+// thinking is how long bots may think in a tick.
+const thinking = 7 * time.Millisecond
 
 func canFullscreen() bool { return true }
 

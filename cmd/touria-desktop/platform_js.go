@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"syscall/js"
+	"time"
 
 	"touria/game/store"
 	"touria/render"
@@ -12,8 +13,8 @@ import (
 // canQuit tells that a page is closed by the browser, not by the program.
 const canQuit = false
 
-// thinkUnits is how much a bot may think in a tick: some 2 ms in a browser.
-const thinkUnits = 6_000
+// thinking is how long bots may think in a tick: a page has but one thread.
+const thinking = 4 * time.Millisecond
 
 // canFullscreen tells whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }

@@ -17,7 +17,7 @@ type Player struct {
 	Seat  rules.Seat `json:"seat"`
 	Name  string     `json:"name"`
 	Crest int        `json:"crest"` // 0 rose, 1 star, 2 leaf, 3 sun
-	Level string     `json:"level"` // the bot's name (bot.Names); empty for a human
+	Level string     `json:"level"` // the bot's name ("quest-racer", bot.Name); empty for a human
 	// Hearts and Gold are the player's own goals, 0 for the game's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
@@ -129,7 +129,8 @@ func (p *Player) check() error {
 	case p.Crest < 0 || p.Crest >= len(Crests):
 		return fmt.Errorf("there is no crest %d", p.Crest)
 	case p.Level != "" && !bot.Known(p.Level):
-		return fmt.Errorf("unknown bot %q: want one of %s", p.Level, strings.Join(bot.Names(), ", "))
+		return fmt.Errorf("unknown bot %q: want one of %s, where a level may be followed by a temperament (%s)", p.Level,
+			strings.Join(bot.Names(), ", "), strings.Join(bot.Tempers(), ", "))
 	case p.Hearts < 0 || p.Gold < 0 || p.Hearts > touria.MaxGoalHearts || p.Gold > touria.MaxGoalGold:
 		return fmt.Errorf("%d hearts and %d gold are no goal", p.Hearts, p.Gold)
 	}
@@ -151,7 +152,7 @@ func (c *Config) header(b *touria.Board, setup touria.Setup) record.Header {
 }
 
 // fromHeader returns the configuration of a recorded game. What this program
-// does not know is replaced: a bot's level by the best there is, a crest by
+// does not know is replaced: a bot's level by journey, a crest by
 // one that is free.
 func fromHeader(h *record.Header, setup touria.Setup) Config {
 	c := Config{Start: setup.Start, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens, Seed: h.Seed}

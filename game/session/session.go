@@ -179,13 +179,21 @@ func (s *Session) Player(seat rules.Seat) (p Player, ok bool) {
 
 // SetLevel changes who plays a seat: a bot of that name, or a human for "".
 func (s *Session) SetLevel(seat rules.Seat, level string) error {
+	p, _ := s.Player(seat)
+	return s.SetBot(seat, level, p.Name)
+}
+
+// SetBot is SetLevel with another name for the player, since a bot of another
+// character has a name of its own. The game goes on from where it is; the
+// record's header says who plays now. What makes no sense changes nothing.
+func (s *Session) SetBot(seat rules.Seat, level, name string) error {
 	for i := range s.cfg.Players {
 		p := &s.cfg.Players[i]
 		if p.Seat != seat {
 			continue
 		}
 		changed := *p
-		changed.Level = level
+		changed.Level, changed.Name = level, name
 		if err := changed.check(); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"reflect"
 	"strings"
@@ -255,5 +256,46 @@ func TestSetLevel(t *testing.T) {
 	}
 	if !reflect.DeepEqual(again.steps, s.steps) {
 		t.Error("resumed with other steps")
+	}
+}
+
+// A bot of another character has another name; what makes no sense changes
+// nothing, and the record stays one that can be replayed and cut by undo.
+func TestSetBot(t *testing.T) {
+	s := begin(t, config("bot", "", "stroll-hoarder"), nil)
+	for i, c := range []struct {
+		level, name string
+		ok          bool
+	}{
+		{"quest-racer", "A", true},
+		{"crown", strings.Repeat("n", MaxName), true},
+		{"crown-juggler", "B", false},
+		{"crown-racer", " ", false},
+		{"crown-racer", strings.Repeat("n", MaxName+1), false},
+		{"journey-collector", "C", true},
+	} {
+		for range 5 {
+			decide(t, s, i)
+		}
+		before, _ := s.Player(rules.N)
+		record := s.Record()
+		err := s.SetBot(rules.N, c.level, c.name)
+		p, _ := s.Player(rules.N)
+		switch {
+		case (err == nil) != c.ok:
+			t.Errorf("%+v: %v", c, err)
+		case !c.ok && (p != before || !bytes.Equal(record, s.Record())):
+			t.Errorf("%+v is refused, but changes %+v", c, p)
+		case c.ok && (p.Level != c.level || p.Name != c.name || p.Crest != before.Crest):
+			t.Errorf("%+v gives %+v", c, p)
+		}
+		s.Undo()
+		again, report, err := Load(s.Record(), Options{Rules: testRules})
+		if err != nil || report.Err != nil || again.Len() != s.Len() || *again.State() != *s.State() {
+			t.Fatalf("%+v: %v, %v", c, err, report.Err)
+		}
+		if q, _ := again.Player(rules.N); q != p {
+			t.Errorf("%+v is loaded as %+v", p, q)
+		}
 	}
 }

@@ -32,8 +32,28 @@ type Config struct {
 	Load func() (float32, error)
 	// CanQuit and CanFullscreen tell what the program around can do.
 	CanQuit, CanFullscreen bool
-	// Think is the number of units of work that bots may do in a tick.
+	// Think is the number of units of work that bots may do in a tick, where no
+	// Pace says so.
 	Think int
+	// Pace fits what bots do in a tick to the machine; nil: Think units.
+	Pace Pacer
+}
+
+// Pacer gives bots their share of each tick. The program around an App has a
+// clock and can so fit it to the machine; what bots decide does not depend on it.
+type Pacer interface {
+	// Slice lets work be done, by units of it, until it is done or the tick's
+	// share is used up. It calls work at least once.
+	Slice(work func(units int) (done bool)) (done bool)
+}
+
+// think lets thinking go on for the share that a tick has for it. It is called
+// at most once a tick.
+func (a *App) think(work func(units int) (done bool)) (done bool) {
+	if a.cfg.Pace != nil {
+		return a.cfg.Pace.Slice(work)
+	}
+	return work(a.cfg.Think)
 }
 
 // App is the running program without its picture. It is used from one
@@ -69,6 +89,8 @@ type App struct {
 	toast   toast
 	quit    bool
 	hits    bool // show hit boxes (F9)
+
+	characters map[string]bool // their names in all languages; nil: not needed yet
 }
 
 // scene is one screen or one overlay. The topmost one gets the input.

@@ -68,7 +68,7 @@ func (t *Table) heraldKey() {
 
 // hearHerald lets the herald think for one slice and shows what it has found.
 func (t *Table) hearHerald() {
-	if !t.advice.thinking || !t.deciding || !t.s.ThinkHerald(t.a.cfg.Think) {
+	if !t.advice.thinking || !t.deciding || !t.a.think(t.s.ThinkHerald) {
 		return
 	}
 	plan, ok := t.s.HeraldAdvice()

@@ -129,7 +129,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 		p := &t.model.Players[seat]
 		id := "table.rival." + seat.String()
 		recap := t.recaps[seat].Text().In(a.words)
-		hint := t.names[seat]
+		hint := t.title(seat)
 		if recap != "" {
 			hint += "\n" + a.t("table.last", show.Lit("What", recap))
 		}
@@ -155,8 +155,12 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 				}
 				return
 			}
-			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
-				Text: t.names[seat], Align: AlignLeft, Lines: 1})
+			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
+				Text: t.names[seat], Align: AlignLeft, Lines: 1}
+			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
+				name.Rect, name.Sub = rect(r.X+48, r.Y+6, r.W-54, 43), a.levelName(pl.Level)
+			}
+			b.add(name)
 			if recap != "" {
 				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
 					Icons: t.recaps[seat].Icons()})

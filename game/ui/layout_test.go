@@ -3,11 +3,14 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"touria/assets/pictures"
+	"touria/game/bot"
 	"touria/game/show"
 	"touria/game/words"
+	"touria/rules"
 	"touria/rules/touria"
 )
 
@@ -201,11 +204,19 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 	press(t, a, "rules.done")
 	press(t, a, "title.new")
 	see("set-up for two")
-	press(t, a, "setup.seat.W.kind")
-	press(t, a, "setup.seat.E.kind")
-	press(t, a, "setup.seat.E.kind")
-	press(t, a, "setup.seat.N.kind")
+	for _, step := range [][2]string{{"W", ""}, {"E", "who.human"}, {"E", "who.nobody"}, {"E", "who.hoarder"}, {"E", "who.level.stroll"}, {"N", "who.human"}} {
+		press(t, a, "setup.seat."+step[0]+".kind")
+		if step[1] != "" {
+			press(t, a, step[1])
+		}
+		see("who plays " + step[0] + " " + step[1])
+		press(t, a, "who.done")
+	}
 	see("set-up for four")
+	a.setFocus("setup.seat.E.kind")
+	wait(a, hintTicks+1)
+	see("how a level plays")
+	a.setRing(false)
 	press(t, a, "setup.seat.S.name")
 	see("typing")
 	press(t, a, "setup.begin")
@@ -225,7 +236,8 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 			press(t, a, "drawer.close")
 		}
 	}
-	for _, id := range []string{"table.menu", "pause.resume", "table.menu", "pause.abandon", "dialog.keep", "pause.resume", "table.log", "drawer.close"} {
+	for _, id := range []string{"table.menu", "pause.resume", "table.menu", "pause.abandon", "dialog.keep", "pause.opponents", "opponents.W",
+		"who.swordsman", "who.level.crown", "who.done", "opponents.done", "pause.resume", "table.log", "drawer.close"} {
 		press(t, a, id)
 		see(id)
 		wait(a, 1)
@@ -278,6 +290,35 @@ func hints(a *App, see func(where string)) {
 	}
 	a.setRing(false)
 	a.changed()
+}
+
+// The characters' names have room at the table, those of a second one of a
+// character, too, and so have their levels.
+func TestCharacterNamesFit(t *testing.T) {
+	for _, size := range sizes[:3] {
+		for _, lang := range words.Languages() {
+			for _, level := range bot.Names() {
+				a := newApp(t, nil)
+				a.words.Use(lang)
+				a.Resize(size.w, size.h)
+				cfg := config("bbbb", "3")
+				for i, temper := range bot.Tempers() {
+					p := &cfg.Players[i]
+					p.Name = a.t("bot."+temper+".name") + generations[i%2]
+					if p.Level = level; slices.Contains(bot.Levels(), level) {
+						p.Level = bot.Name(level, temper)
+					}
+				}
+				tb := game(t, a, cfg)
+				told := map[string]bool{}
+				for eyes := rules.S; eyes < rules.NoSeat; eyes++ {
+					tb.eyes = eyes
+					a.changed()
+					check(t, a, fmt.Sprint(size, lang, eyes), told)
+				}
+			}
+		}
+	}
 }
 
 // The loading screen is sound, also when it fails or takes its time.

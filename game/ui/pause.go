@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"touria/game/show"
 	"touria/game/store"
 )
@@ -24,19 +26,28 @@ func (p *pause) build(b *builder) {
 		{"pause.resume", "table.resume", LookPrimary, a.pop},
 		{"pause.settings", "table.settings", LookButton, func() { a.push(&settingsScene{a: a}) }},
 		{"pause.rules", "table.rules", LookButton, func() { a.push(&rulesScene{a: a}) }},
+		{"pause.opponents", "table.opponents", LookButton, p.t.showOpponents},
 		{"pause.leave", "table.save_leave", LookButton, func() { a.replace(newTitle(a)) }},
 		{"pause.abandon", "table.abandon", LookDanger, p.abandon},
 	}
-	h := min(520, screen.H-8)
-	r := centred(screen, 420, h)
+	if len(p.t.bots()) == 0 {
+		list = slices.DeleteFunc(list, func(e entry) bool { return e.id == "pause.opponents" })
+	}
+	w, columns := float32(420), 1
+	if a.Phone() {
+		w, columns = 600, 2
+	}
+	rows := (len(list) + columns - 1) / columns
+	h := min(float32(84*rows+80), screen.H-8)
+	r := centred(screen, w, h)
 	in := b.add(Element{ID: "pause", Role: RolePanel, Look: LookPanel, Rect: r, Label: a.t("table.menu"), Over: true})
 	b.inside(in, func() {
 		head := min(64, h*0.14)
 		b.heading("pause.title", rect(r.X+20, r.Y+6, r.W-40, head-8), a.t("table.menu"), 28)
 		body := rect(r.X+24, r.Y+head, r.W-48, r.H-head-16)
 		for i, e := range list {
-			cell := column(body, i, len(list), 8)
-			b.add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: cell, Text: a.t(e.key), Size: 20, Over: true, press: e.press})
+			cell := column(row(body, i%columns, columns, 12), i/columns, rows, 8)
+			b.add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: cell, Text: a.t(e.key), Size: 20, Lines: columns, Over: true, press: e.press})
 		}
 	})
 }

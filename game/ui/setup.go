@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,8 +42,8 @@ func newSetup(a *App) *setup {
 	s.cfg.Seed = a.cfg.NewSeed()
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, named: true,
-				crest: p.Crest}
+			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
+				named: !a.isCharacter(p.Name) && !slices.Contains(a.names(), p.Name)}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
@@ -53,15 +54,6 @@ func newSetup(a *App) *setup {
 		}
 	}
 	return s
-}
-
-// easiest returns the level of the easiest bot that plays sensibly.
-func easiest() string {
-	names := bot.Names()
-	if len(names) > 1 {
-		return names[1]
-	}
-	return names[0]
 }
 
 // names returns the suggested names, in the language's own list.
@@ -113,48 +105,116 @@ func (s *setup) freeCrest(seat, from int) int {
 	return from % len(session.Crests)
 }
 
-// last returns the seat that may still be emptied: E before W (T1.1).
-func (s *setup) kinds(seat rules.Seat) []string {
-	kinds := append([]string{""}, bot.Names()...)
-	if seat == rules.E || seat == rules.W && !s.seats[rules.E].taken {
-		kinds = append(kinds, "-")
-	}
-	return kinds
+// mayEmpty tells whether nobody may sit at a seat: E is emptied before W (T1.1).
+func (s *setup) mayEmpty(seat rules.Seat) bool {
+	return seat == rules.E || seat == rules.W && !s.seats[rules.E].taken
 }
 
-// nextKind goes on to the next kind of player at a seat.
-func (s *setup) nextKind(seat rules.Seat) {
-	p := &s.seats[seat]
-	now := p.level
-	if !p.taken {
-		now = "-"
+// called tells whether anybody but the player of a seat has a name.
+func (s *setup) called(but rules.Seat) func(name string) bool {
+	return func(name string) bool {
+		for i, p := range s.seats {
+			if rules.Seat(i) != but && p.taken && p.name == name {
+				return true
+			}
+		}
+		return false
 	}
-	kinds := s.kinds(seat)
-	next := kinds[0]
-	for i, k := range kinds {
-		if k == now {
-			next = kinds[(i+1)%len(kinds)]
+}
+
+// newcomer returns the bot for a seat that was empty: of the character that is
+// not at the table yet, rather one whose crest is free, at the level of the others.
+func (s *setup) newcomer(seat rules.Seat) string {
+	level, taken := usualLevel, map[string]bool{}
+	for i, p := range s.seats {
+		if is, temper, ok := bot.Split(p.level); ok && p.taken && rules.Seat(i) != seat {
+			level, taken[temper] = is, true
 		}
 	}
-	p.taken = next != "-"
-	p.level = ""
-	if p.taken {
-		p.level = next
-	} else if s.cfg.Start == seat {
-		s.cfg.Start = rules.NoSeat
+	best, most := bot.Tempers()[0], -1
+	for _, temper := range bot.Tempers() {
+		worth := 0
+		if !taken[temper] {
+			worth += 2
+		}
+		if s.crestFree(seat, emblems[temper]) {
+			worth++
+		}
+		if worth > most {
+			best, most = temper, worth
+		}
 	}
+	return bot.Name(level, best)
+}
+
+// crestFree tells whether no player at another seat bears a crest.
+func (s *setup) crestFree(but rules.Seat, crest int) bool {
+	for i, p := range s.seats {
+		if rules.Seat(i) != but && p.taken && p.crest == crest {
+			return false
+		}
+	}
+	return true
+}
+
+// choose lets somebody play a seat. A character comes with its name, unless the
+// player has made one up, and with its crest, if that is free.
+func (s *setup) choose(seat rules.Seat, taken bool, level string) {
+	p := &s.seats[seat]
+	p.taken, p.level = taken, level
+	if !taken {
+		p.level = ""
+		if s.cfg.Start == seat {
+			s.cfg.Start = rules.NoSeat
+		}
+		return
+	}
+	_, temper, _ := bot.Split(level)
+	if temper != "" && s.crestFree(seat, emblems[temper]) {
+		s.bear(seat, emblems[temper])
+	}
+	if !p.named {
+		s.rename(seat)
+	}
+}
+
+// rename gives a player the character's name, or one of the suggested ones.
+func (s *setup) rename(seat rules.Seat) {
+	p := &s.seats[seat]
+	p.name = ""
+	if _, temper, _ := bot.Split(p.level); temper != "" {
+		p.name = s.a.characterName(temper, s.called(seat))
+	} else {
+		p.name = s.suggestion(int(seat), "")
+	}
+}
+
+// chooseKind opens the dialog for who plays a seat. At an empty one a bot sits
+// down at once, so that one press more is enough.
+func (s *setup) chooseKind(seat rules.Seat) {
+	if !s.seats[seat].taken {
+		s.choose(seat, true, s.newcomer(seat))
+	}
+	a := s.a
+	a.push(&seatChooser{a: a, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
+		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
+		named:  func(temper string) string { return a.characterName(temper, s.called(seat)) }})
 }
 
 // nextCrest goes on to the next crest; who bears it takes this one's.
 func (s *setup) nextCrest(seat rules.Seat) {
-	old := s.seats[seat].crest
-	next := (old + 1) % len(session.Crests)
+	s.bear(seat, (s.seats[seat].crest+1)%len(session.Crests))
+}
+
+// bear gives a player a crest; who bears it takes this one's.
+func (s *setup) bear(seat rules.Seat, crest int) {
 	for i := range s.seats {
-		if s.seats[i].crest == next {
-			s.seats[i].crest = old
+		if s.seats[i].crest == crest {
+			s.seats[i].crest = s.seats[seat].crest
 		}
 	}
-	s.seats[seat].crest = next
+	s.seats[seat].crest = crest
 }
 
 // goal is the goal of the game, for those who have none of their own.
@@ -207,7 +267,8 @@ func (s *setup) begin() {
 		if p.taken {
 			name := strings.TrimSpace(p.name)
 			if name == "" {
-				name = s.suggestion(seat, "")
+				s.rename(rules.Seat(seat))
+				name = s.seats[seat].name
 			}
 			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
 				Hearts: p.hearts, Gold: p.gold})
@@ -239,7 +300,13 @@ func (s *setup) build(b *builder) {
 		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
 		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			s.buildSeat(b, seat, spread(left, int(seat), 4, 56, 4))
+			cell := spread(left, int(seat), 4, 56, 4)
+			if !a.Phone() { // below each seat stands what its bot says of itself
+				line := column(left, int(seat), 4, 6)
+				cell = rect(line.X, line.Y, line.W, 52)
+				s.buildLine(b, seat, rect(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
+			}
+			s.buildSeat(b, seat, cell)
 		}
 		s.buildOptions(b, right)
 		high := min(52, foot-4)
@@ -259,19 +326,19 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	case p.taken && p.level == "":
 		kind = a.t("setup.human")
 	case p.taken:
-		kind = a.t("bot." + p.level + ".name")
+		kind = a.levelName(p.level)
 	}
 	goal := show.Rect{W: 48, H: h} // numbers alone on a phone
 	if !a.Phone() {
 		goal.W = 112
 	}
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
-	e := Element{ID: id + ".kind", Role: RoleCycle, Look: LookButton, Text: kind, Value: kind, Lines: 2,
-		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.nextKind(seat) },
+	e := Element{ID: id + ".kind", Role: RoleButton, Look: LookButton, Text: kind, Value: kind, Lines: 2,
+		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.chooseKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
-		e.Hint = a.t("bot." + p.level + ".hint")
+		e.Hint = a.levelLine(p.level)
 	} else if p.taken {
 		e.Symbol = symbolIn(e.Rect, pictures.SymPerson)
 	}
@@ -281,7 +348,12 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
 		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
-	name := show.Rect{X: x, Y: r.Y, W: goal.X - 56 - x, H: h}
+	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
+	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
+	name := show.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
+	if !suggests {
+		name.W = goal.X - 6 - x
+	}
 	if !p.taken {
 		e.Rect.W = r.X + r.W - e.Rect.X
 		b.add(e)
@@ -290,9 +362,11 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	b.add(crest)
 	b.add(e)
 	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
-	b.icon(id+".suggest", show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}, pictures.SymNext, a.t("setup.next"), func() {
-		p.name, p.named = s.suggestion(int(seat), p.name), true
-	})
+	if suggests {
+		b.icon(id+".suggest", suggest, pictures.SymNext, a.t("setup.next"), func() {
+			p.name, p.named = s.suggestion(int(seat), p.name), true
+		})
+	}
 	hearts, gold := s.goals(p)
 	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
@@ -305,6 +379,14 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		g.Icons = []show.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 	}
 	b.add(g)
+}
+
+// buildLine adds what the bot of a seat says of itself.
+func (s *setup) buildLine(b *builder, seat rules.Seat, r show.Rect) {
+	p := &s.seats[seat]
+	if line := s.a.characterLine(p.level); p.taken && line != "" {
+		b.text("setup.seat."+seat.String()+".line", r, line, 2, AlignLeft)
+	}
 }
 
 // symbolIn returns the symbol if there is room for it beside text.
@@ -348,8 +430,7 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 func (s *setup) retell() {
 	for i := range s.seats {
 		if !s.seats[i].named {
-			s.seats[i].name = ""
-			s.seats[i].name = s.suggestion(i, "")
+			s.rename(rules.Seat(i))
 		}
 	}
 }

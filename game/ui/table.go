@@ -14,6 +14,7 @@ import (
 type Table struct {
 	a      *App
 	s      *session.Session
+	think  func(units int) (done bool) // of the session
 	names  show.Names
 	crests [rules.Seats]int
 	humans rules.SeatSet
@@ -125,7 +126,7 @@ func (a *App) resume() {
 }
 
 func newTable(a *App, s *session.Session) *Table {
-	t := &Table{a: a, s: s, viewer: rules.NoSeat}
+	t := &Table{a: a, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		p, ok := s.Player(seat)
@@ -228,16 +229,18 @@ func (t *Table) tick(top bool) {
 	if !top {
 		return
 	}
-	busy := t.queue.Busy()
-	if busy || t.queue.Ringing() {
+	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.dirty = true
 		t.finish(t.queue.Tick(show.Speed(t.a.settings.Speed)))
 	}
-	if busy {
-		t.s.Think(t.a.cfg.Think)
+	// A bot thinks from the tick on in which its decision became due, while the
+	// beats of the one before still play: once a tick.
+	ready := false
+	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
+		ready = t.a.think(t.think)
 	}
 	if !t.queue.Busy() {
-		t.advance()
+		t.advance(ready)
 	}
 	t.hearHerald()
 }
@@ -256,15 +259,15 @@ func (t *Table) finish(done []show.Beat) {
 }
 
 // advance goes on when nothing plays: to the end, to a bot's decision, to a
-// curtain, or to the viewer's own decision.
-func (t *Table) advance() {
+// curtain, or to the viewer's own decision; ready tells that the bot's is found.
+func (t *Table) advance(ready bool) {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
 		t.a.push(newFinale(t))
 	case !t.s.IsHuman(seat):
 		t.goPublic()
-		if t.s.Think(t.a.cfg.Think) {
+		if ready {
 			if _, err := t.s.PlayBot(); err != nil {
 				t.a.replace(newTitle(t.a)) // cannot be, unless the program is broken
 				t.a.tell(err.Error())

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"touria/game/bot"
 	"touria/game/session"
 	"touria/game/show"
 	"touria/game/store"
@@ -141,14 +142,14 @@ func (s *title) tick(bool)    {}
 func (s *title) name() string { return "title" }
 func (s *title) opaque() bool { return true }
 
-// firstSetup is the game of a first run: one human, one easy bot, the short
-// goal (ux.md d).
+// firstSetup is the game of a first run: one human, one bot of the usual level,
+// the short goal (ux.md d).
 func firstSetup(a *App) session.Config {
-	names := a.names()
+	temper := bot.Tempers()[0]
 	return session.Config{
 		Players: []session.Player{
-			{Seat: rules.S, Name: names[0], Crest: 0},
-			{Seat: rules.N, Name: names[1%len(names)], Crest: 1, Level: easiest()},
+			{Seat: rules.S, Name: a.names()[0], Crest: 0},
+			{Seat: rules.N, Name: a.t("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(usualLevel, temper)},
 		},
 		Start:        rules.NoSeat,
 		Introductory: true,

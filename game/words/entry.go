@@ -7,15 +7,13 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/feature/plural"
-
 	assets "touria/assets/words"
 )
 
 // entry is one key's text in all its plural forms.
 type entry struct {
 	plural bool
-	forms  [6]text // by plural.Form; Other is always set
+	forms  [forms]text // by form; other is always set
 }
 
 // text is one form, split at its places for arguments.
@@ -30,11 +28,6 @@ type text struct {
 type part struct {
 	text string
 	gap  string
-}
-
-var formNames = map[string]plural.Form{
-	"other": plural.Other, "zero": plural.Zero, "one": plural.One,
-	"two": plural.Two, "few": plural.Few, "many": plural.Many,
 }
 
 // load reads an embedded catalogue. The catalogues are part of the program and
@@ -70,18 +63,18 @@ func parse(data []byte) (map[string]entry, error) {
 
 func parseEntry(value json.RawMessage) (entry, error) {
 	var e entry
-	var one string
-	if json.Unmarshal(value, &one) == nil {
-		t, err := parseText(one)
-		e.forms[plural.Other] = t
+	var single string
+	if json.Unmarshal(value, &single) == nil {
+		t, err := parseText(single)
+		e.forms[other] = t
 		return e, err
 	}
-	var many map[string]string
-	if err := json.Unmarshal(value, &many); err != nil {
+	var several map[string]string
+	if err := json.Unmarshal(value, &several); err != nil {
 		return e, fmt.Errorf("want a text or an object of plural forms")
 	}
 	e.plural = true
-	for name, s := range many {
+	for name, s := range several {
 		form, ok := formNames[name]
 		if !ok {
 			return e, fmt.Errorf("unknown plural form %q", name)
@@ -92,7 +85,7 @@ func parseEntry(value json.RawMessage) (entry, error) {
 		}
 		e.forms[form] = t
 	}
-	if !e.forms[plural.Other].set {
+	if !e.forms[other].set {
 		return e, fmt.Errorf("plural form \"other\" is missing")
 	}
 	return e, nil

@@ -206,6 +206,10 @@ func ownKeys() []string {
 		add("bot.*.name", name)
 		add("bot.*.hint", name)
 	}
+	for _, name := range bot.Tempers() {
+		add("bot.*.name", name)
+		add("bot.*.line", name)
+	}
 	for _, l := range Languages() {
 		add("language.*", l)
 	}

@@ -13,9 +13,6 @@ import (
 	"path"
 	"strings"
 
-	"golang.org/x/text/feature/plural"
-	"golang.org/x/text/language"
-
 	assets "touria/assets/words"
 )
 
@@ -42,7 +39,7 @@ const Pseudo = "xx"
 // Catalogue gives the text of one language at a time. It is used from one goroutine.
 type Catalogue struct {
 	lang    string
-	tag     language.Tag
+	plural  func(n int) form // the language's rule
 	entries map[string]entry // of the language
 	english map[string]entry
 	group   string // between the thousands of a number
@@ -86,12 +83,12 @@ func (c *Catalogue) Use(lang string) bool {
 	if c.english == nil {
 		c.english = load(English)
 	}
-	c.lang, c.tag = lang, language.Make(lang)
+	c.lang, c.plural = lang, plurals[lang]
 	switch lang {
 	case English:
 		c.entries = c.english
 	case Pseudo:
-		c.entries, c.tag = stretch(c.english), language.English
+		c.entries, c.plural = stretch(c.english), plurals[English]
 	default:
 		c.entries = load(lang)
 	}
@@ -135,7 +132,7 @@ func (c *Catalogue) find(key string) (entry, bool) {
 // plain returns the text of a key without arguments, "" if it is missing.
 func (c *Catalogue) plain(key string) string {
 	e, _ := c.find(key)
-	return e.forms[plural.Other].raw
+	return e.forms[other].raw
 }
 
 // Text returns the text of a key with the arguments put in: strings as they
@@ -147,7 +144,7 @@ func (c *Catalogue) Text(key string, args ...any) string {
 	if !ok {
 		return "<" + key + ">"
 	}
-	form := e.forms[plural.Other]
+	form := e.forms[other]
 	if e.plural {
 		if n, ok := count(args); ok {
 			if f := e.forms[c.form(n)]; f.set {
@@ -169,11 +166,11 @@ func (c *Catalogue) Text(key string, args ...any) string {
 }
 
 // form returns the plural form of a count in the current language.
-func (c *Catalogue) form(n int) plural.Form {
+func (c *Catalogue) form(n int) form {
 	if n < 0 {
 		n = -n
 	}
-	return plural.Cardinal.MatchPlural(c.tag, n, 0, 0, 0, 0)
+	return c.plural(n)
 }
 
 // List joins parts as a sentence does: "a", "a and b", "a, b and c".

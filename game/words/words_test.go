@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 
 	assets "touria/assets/words"
 )
@@ -161,6 +162,25 @@ func gaps(t text) []string {
 	return slices.Compact(names)
 }
 
+// The rules of plurals are those of Unicode, for every language there is.
+func TestPlurals(t *testing.T) {
+	unicode := map[plural.Form]form{plural.Other: other, plural.Zero: zero, plural.One: one, plural.Two: two, plural.Few: few, plural.Many: many}
+	for _, lang := range Languages() {
+		rule, tag := plurals[lang], language.Make(lang)
+		if rule == nil {
+			t.Errorf("%s has no rule", lang)
+			continue
+		}
+		for _, from := range []int{0, 1_000_000, 2_000_000} {
+			for n := from; n < from+1200; n++ {
+				if got, want := rule(n), unicode[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)]; got != want {
+					t.Fatalf("%s: %d has the form %d, not %d", lang, n, got, want)
+				}
+			}
+		}
+	}
+}
+
 // Every language has every key of English and no other, with the same gaps,
 // and the plural forms that its rules ask for. The files are sorted by key.
 func TestCatalogues(t *testing.T) {
@@ -178,7 +198,7 @@ func TestCatalogues(t *testing.T) {
 				t.Errorf("%s: %s is not in English", lang, key)
 				continue
 			}
-			want := gaps(en.forms[plural.Other])
+			want := gaps(en.forms[other])
 			for form := range e.forms {
 				f := e.forms[form]
 				if !f.set {
@@ -186,10 +206,10 @@ func TestCatalogues(t *testing.T) {
 				}
 				got := gaps(f)
 				// "one" need not say the number.
-				if form != int(plural.Other) {
+				if form != int(other) {
 					got = without(got, "Count", "0")
 				}
-				if !reflect.DeepEqual(got, want) && !reflect.DeepEqual(got, without(want, "Count", "0")) || form == int(plural.Other) && !reflect.DeepEqual(got, want) {
+				if !reflect.DeepEqual(got, want) && !reflect.DeepEqual(got, without(want, "Count", "0")) || form == int(other) && !reflect.DeepEqual(got, want) {
 					t.Errorf("%s: %s has the gaps %v, in English %v", lang, key, got, want)
 				}
 				if key == "number.group" { // may be a space
@@ -199,7 +219,7 @@ func TestCatalogues(t *testing.T) {
 					t.Errorf("%s: %s is %q", lang, key, f.raw)
 				}
 			}
-			if e.plural && !e.forms[plural.One].set {
+			if e.plural && !e.forms[one].set {
 				t.Errorf("%s: %s has no form \"one\"", lang, key)
 			}
 			// What English counts like water, others count in pieces: "3 gold", "3 écus".
@@ -263,13 +283,13 @@ func TestNamesOfLanguagesAndColours(t *testing.T) {
 		entries := parseFile(t, lang)
 		for _, l := range Languages() {
 			own, key := parseFile(t, l), "language."+l
-			if got, want := entries[key].forms[plural.Other].raw, own[key].forms[plural.Other].raw; got != want {
+			if got, want := entries[key].forms[other].raw, own[key].forms[other].raw; got != want {
 				t.Errorf("%s calls %s %q, itself it says %q", lang, l, got, want)
 			}
 		}
 		letters := map[string]string{}
 		for key, e := range entries {
-			if letter := e.forms[plural.Other].raw; strings.HasSuffix(key, ".letter") {
+			if letter := e.forms[other].raw; strings.HasSuffix(key, ".letter") {
 				if letters[letter] != "" {
 					t.Errorf("%s: %s and %s are both %s", lang, key, letters[letter], letter)
 				}

@@ -198,23 +198,6 @@ func (p *Program) press(e Element) {
 	}
 }
 
-// Cycle presses an element until it shows a value.
-func (p *Program) Cycle(id, value string) {
-	p.t.Helper()
-	for range 10 {
-		e, _ := p.UntilHas(id).Find(id)
-		if e.Value == value {
-			return
-		}
-		p.Follow(id, "another value", func(s Screen) bool {
-			now, ok := s.Find(id)
-			return ok && now.Value != e.Value
-		})
-	}
-	s, _ := p.Screen()
-	p.t.Fatalf("%s never shows %q: %v", id, value, s)
-}
-
 // answer is how long the program may take to answer a press before the player
 // looks again.
 const answer = 500 * time.Millisecond

@@ -73,7 +73,7 @@ func TestDamagedSave(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	whole := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", whole, "-lang", "en", "-seed", "5", "-speed", "instant")
-	newGame(p)
+	newGame(t, p)
 	p.Play(drive.NewPlayer(2), func(drive.Screen) bool { return bytes.Count(saved(whole), []byte("\n")) > 30 })
 	p.Kill()
 	text := saved(whole)
@@ -115,7 +115,7 @@ func TestDamagedSave(t *testing.T) {
 			desk.Shot("damaged-" + strings.ReplaceAll(name, " ", "-"))
 			p.Follow("dialog.ok", c.scene, at(c.scene))
 			if c.scene == "title" {
-				newGame(p)
+				newGame(t, p)
 				p.Play(drive.NewPlayer(4), func(drive.Screen) bool { return len(saved(folder)) > 2000 })
 			}
 			p.Kill()

@@ -55,11 +55,19 @@ func program(t *testing.T) string {
 }
 
 // newGame sets up a game of one human and three bots and begins it.
-func newGame(p *drive.Program) {
+func newGame(t *testing.T, p *drive.Program) {
+	t.Helper()
 	p.Follow("title.new", "the set-up", at("setup"))
-	p.Cycle("setup.seat.S.kind", "Human")
 	for _, seat := range []string{"W", "N", "E"} {
-		p.Cycle("setup.seat."+seat+".kind", "Stroll")
+		p.Follow("setup.seat."+seat+".kind", "who plays in "+seat, at("who"))
+		p.Follow("who.level.stroll", "the level", func(s drive.Screen) bool {
+			e, ok := s.Find("who.level.stroll")
+			return ok && e.Checked
+		})
+		s := p.Follow("who.done", "the set-up", at("setup"))
+		if e, _ := s.Find("setup.seat." + seat + ".kind"); e.Value != "Stroll" {
+			t.Errorf("%s is played by %q", seat, e.Value)
+		}
 	}
 	p.Follow("setup.begin", "the table", at("table"))
 }
@@ -104,7 +112,7 @@ func TestWholeGame(t *testing.T) {
 	desk.UntilDrawn()
 	desk.Shot("title")
 
-	newGame(p)
+	newGame(t, p)
 	desk.UntilDrawn()
 
 	var last []byte
@@ -158,4 +166,40 @@ func TestKeyboard(t *testing.T) {
 	})
 	p.Kill()
 	t.Logf("%d presses, %d decisions", presses, verify(t, saved(folder)))
+}
+
+// TestChangeOpponent gives one of three bots another level and character in the
+// middle of a game; the saved game says so and goes on.
+func TestChangeOpponent(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	folder := t.TempDir()
+	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "12", "-speed", "instant")
+	newGame(t, p)
+	mine := func(n int) func(drive.Screen) bool {
+		return func(drive.Screen) bool { return bytes.Count(saved(folder), []byte(`"seat":"S","do"`)) >= n }
+	}
+	player := drive.NewPlayer(5)
+	p.Play(player, mine(3))
+	p.Follow("table.menu", "the menu", at("pause"))
+	p.Follow("pause.opponents", "the opponents", at("opponents"))
+	p.Follow("opponents.N", "the choice", at("who"))
+	for _, id := range []string{"who.level.journey", "who.racer"} {
+		p.Follow(id, "the choice of it", func(s drive.Screen) bool {
+			e, ok := s.Find(id)
+			return ok && e.Checked
+		})
+	}
+	p.Settled(settled)
+	desk.Shot("opponent")
+	p.Follow("who.done", "the opponents", at("opponents"))
+	p.Follow("opponents.done", "the menu", at("pause"))
+	p.Follow("pause.resume", "the table", func(s drive.Screen) bool { return s.Scene != "pause" })
+	p.Play(player, mine(6))
+	p.Kill()
+	text := saved(folder)
+	header, _, _ := bytes.Cut(text, []byte("\n"))
+	if !bytes.Contains(header, []byte(`"level":"journey-racer"`)) || bytes.Count(header, []byte(`"level":"stroll-`)) != 2 {
+		t.Errorf("the saved game begins with %s", header)
+	}
+	verify(t, text)
 }

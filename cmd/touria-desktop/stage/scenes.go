@@ -87,9 +87,11 @@ var (
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "setup", reach: press("title.new")},
+	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "rules", reach: press("title.rules")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
+	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
 	{Name: "chronicle", moment: mid, reach: press("table.log")},
 	{Name: "dialog", moment: mid, reach: press("table.menu", "pause.abandon")},
 	{Name: "table-early", moment: early},

@@ -41,6 +41,8 @@ type Look struct {
 	TextScale int    // per cent; 0: 100
 	Moving    bool   // with motion beyond what the game needs
 	Game      []byte // the record of a game that can be continued
+	// Pace says how much bots think in a tick; nil: as much as they want.
+	Pace ui.Pacer
 }
 
 // New returns a stage of a size in pixels. It is closed until Open.
@@ -77,7 +79,7 @@ func (s *Stage) Open(l Look) {
 	}
 	s.App = ui.New(ui.Config{
 		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: -1, Load: s.Screen.Load,
-		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20,
+		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace,
 	})
 	s.App.Resize(float32(s.w), float32(s.h))
 	s.Until("the title", func() bool { return s.App.Scene() == "title" })

@@ -1,0 +1,244 @@
+package frame
+
+import (
+	"flag"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"touria/cmd/touria-desktop/pace"
+	"touria/cmd/touria-desktop/stage"
+	"touria/game/bot"
+	"touria/game/session"
+	"touria/rules"
+)
+
+// What the trace plays. A whole game of the best bots, throttled:
+//
+//	taskset -c 0 go test ./cmd/touria-desktop/frame -run Trace -v -trace.turns 0 -trace.factor 4
+var (
+	traceTurns  = flag.Int("trace.turns", 6, "turns that the trace plays; 0: to the end of the game")
+	traceLevel  = flag.String("trace.level", bot.Crown, "the level of all four bots of the trace")
+	traceFactor = flag.Float64("trace.factor", 1, "how many times slower the processor is taken to be")
+	traceSlice  = flag.Duration("trace.slice", 7*time.Millisecond, "how long bots may think in a frame: 7ms on a desktop, 4ms in a browser")
+	traceWait   = flag.Duration("trace.wait", time.Second, "how long a bot may still think after its time has come")
+)
+
+// trace is the clock and the ears of a run at 60 frames a second. Its clock
+// counts the time that this thread has the processor within a frame, so that
+// nobody else's work counts, times the factor of the throttling; frames begin at
+// whole sixtieths of its seconds.
+type trace struct {
+	pace  *pace.Pace
+	stage *stage.Stage
+
+	frame time.Duration // when the frame began
+	begun time.Duration // the thread's time then
+
+	limit  time.Duration // of the frame's slice
+	slices int           // in this frame
+	took   time.Duration // what it took
+	steps  int
+	units  int
+	done   int         // units in this frame
+	costs  [64]float64 // nanoseconds a unit of the last steps
+
+	waits   time.Duration // since the time of the bot to move has come
+	waiting []time.Duration
+	ready   int // decisions that were there when their time came
+	over    int // slices that were too long,
+	hit     int // and those among them that did no more than others
+	worst   time.Duration
+}
+
+// processor is the time that this thread has had the processor. Getrusage, which
+// the syscall package has, tells it too coarsely.
+func processor() time.Duration {
+	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
+	var at syscall.Timespec
+	if _, _, err := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&at)), 0); err != 0 {
+		panic(err)
+	}
+	return time.Duration(at.Nano())
+}
+
+func (tr *trace) now() time.Duration {
+	return tr.frame + time.Duration(float64(processor()-tr.begun)**traceFactor)
+}
+
+// Slice is the pace's, listened to.
+func (tr *trace) Slice(work func(units int) bool) bool {
+	busy := tr.stage.App.Table().Queue().Busy()
+	tr.slices, tr.done = tr.slices+1, 0
+	tr.limit = tr.pace.Limit()
+	start := tr.now()
+	done := tr.pace.Slice(func(n int) bool {
+		before := tr.now()
+		done := work(n)
+		tr.costs[tr.steps%len(tr.costs)] = float64(tr.now()-before) / float64(n)
+		tr.steps, tr.units, tr.done = tr.steps+1, tr.units+n, tr.done+n
+		return done
+	})
+	tr.took += tr.now() - start
+	switch {
+	case busy: // its time has not come
+	case !done:
+		tr.waits += pace.Frame
+	default:
+		if tr.waits == 0 {
+			tr.ready++
+		} else {
+			tr.waiting = append(tr.waiting, tr.waits+tr.took)
+		}
+		tr.waits = 0
+	}
+	return done
+}
+
+// usual is what the frame's units take at what they have cost lately.
+func (tr *trace) usual() time.Duration {
+	costs := tr.costs
+	list := costs[:min(tr.steps, len(costs))]
+	slices.Sort(list)
+	return time.Duration(list[len(list)/2] * float64(tr.done))
+}
+
+// once plays a frame and returns what it took, thinking and all.
+func (tr *trace) once() (took time.Duration, drawn bool) {
+	runtime.LockOSThread() // the clock is this thread's
+	defer runtime.UnlockOSThread()
+	tr.begun = processor()
+	tr.limit, tr.took, tr.slices = 0, 0, 0
+	tr.pace.Begin()
+	drawn = tr.stage.Pass()
+	tr.pace.End()
+	took = tr.now() - tr.frame
+	tr.frame += (took/pace.Frame + 1) * pace.Frame
+	return took, drawn
+}
+
+// histogram counts times by the milliseconds that they have begun.
+type histogram []int
+
+func (h *histogram) add(d time.Duration) {
+	i := 0
+	if d > 0 {
+		i = 1 + int(d/time.Millisecond)
+	}
+	for len(*h) <= i {
+		*h = append(*h, 0)
+	}
+	(*h)[i]++
+}
+
+func (h histogram) String() string {
+	var b strings.Builder
+	for i, n := range h {
+		switch {
+		case n == 0:
+		case i == 0:
+			fmt.Fprintf(&b, "\n     none %7d", n)
+		default:
+			fmt.Fprintf(&b, "\n %2d–%2d ms %7d", i-1, i, n)
+		}
+	}
+	return b.String()
+}
+
+// TestTrace plays a game of four bots at 60 frames a second and listens to each
+// frame: none of them thinks for longer than its slice and one step of the work,
+// and no bot keeps the table waiting for long. Virtual machines lend out their
+// processors, and the thread's clock goes on meanwhile: a few slices are too long
+// with no more work than usual. How long a frame takes is told, but not judged:
+// pictures that are seen for the first time are made then.
+func TestTrace(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(width, height)
+	t.Cleanup(s.Close)
+	tr := &trace{stage: s}
+	tr.pace = pace.New(*traceSlice, tr.now)
+	cfg := session.Config{Start: rules.S, Seed: "trace"}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		temper := bot.Tempers()[seat]
+		cfg.Players = append(cfg.Players, session.Player{Seat: seat, Name: temper, Crest: int(seat), Level: bot.Name(*traceLevel, temper)})
+	}
+	game, err := session.New(cfg, session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var frames, thoughts histogram
+	var busiest time.Duration
+	n, late, lateThinking, thinking := 0, 0, 0, 0
+	if err := stage.Try(func() {
+		s.Continue(stage.Look{Game: game.Record(), Moving: true, Pace: tr})
+		*tr = trace{stage: s, pace: tr.pace, frame: tr.frame}
+		turn := func() int { return s.App.Table().Model().Turn }
+		for s.App.Scene() == "table" || s.App.Scene() == "doors" {
+			if *traceTurns > 0 && turn() > *traceTurns {
+				break
+			}
+			stage.Frame(func() {
+				took, _ := tr.once()
+				n++
+				frames.add(took)
+				thoughts.add(tr.took)
+				busiest = max(busiest, took)
+				if took > pace.Frame {
+					late++
+				}
+				if tr.slices > 1 {
+					t.Errorf("frame %d thinks %d times", n, tr.slices)
+				}
+				if tr.slices == 0 {
+					return
+				}
+				thinking++
+				if took > pace.Frame && took-tr.took <= pace.Frame {
+					lateThinking++
+				}
+				// A step is planned for a sixteenth of a slice; how long it gets is found out
+				// by doing it.
+				if granule := *traceSlice / 4; tr.took > tr.limit+granule {
+					usual := tr.usual()
+					t.Logf("frame %d: thinking took %v of %v and a step of %v; %d units, usually %v", n, tr.took, tr.limit, granule, tr.done, usual)
+					tr.over++
+					if usual <= tr.limit+granule {
+						tr.hit++
+					}
+				}
+				tr.worst = max(tr.worst, tr.took)
+			})
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(tr.waiting)
+	var longest time.Duration
+	if k := len(tr.waiting); k > 0 {
+		longest = tr.waiting[k-1]
+	}
+	t.Logf("%d frames of 16.7 ms, %d with thinking; a processor %v times slower; slices of %v", n, thinking, *traceFactor, *traceSlice)
+	t.Logf("thinking in a frame:%v\nat most %.2f ms; %d slices were too long, %d of them with no more work than usual", thoughts, ms(tr.worst), tr.over, tr.hit)
+	t.Logf("whole frames:%v\nat most %.2f ms; %d late, %d of them by thinking", frames, ms(busiest), late, lateThinking)
+	t.Logf("%d decisions were there when their time came; %d were waited for, at most %.0f ms", tr.ready, len(tr.waiting), ms(longest))
+	t.Logf("%d units of work in %d steps", tr.units, tr.steps)
+	if tr.units == 0 || tr.ready+len(tr.waiting) == 0 {
+		t.Error("nobody has thought")
+	}
+	if tr.over > tr.hit {
+		t.Errorf("%d slices were too long for their work", tr.over-tr.hit)
+	}
+	if tr.hit > 1+thinking/500 {
+		t.Errorf("%d of %d slices were too long: some steps of the work are", tr.hit, thinking)
+	}
+	if longest > *traceWait {
+		t.Errorf("a bot was waited for %v, at most %v may be", longest, *traceWait)
+	}
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

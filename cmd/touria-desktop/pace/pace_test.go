@@ -1,0 +1,187 @@
+package pace
+
+import (
+	"testing"
+	"time"
+)
+
+// machine is a clock that only work moves on.
+type machine struct {
+	at     time.Duration
+	grain  time.Duration // of the clock; 0: exact
+	cost   float64       // of a unit, in nanoseconds
+	units  int           // done since the last slice began
+	steps  int
+	todo   int           // 0: endless
+	uneven time.Duration // how uneven frames are
+}
+
+func (m *machine) now() time.Duration {
+	if m.grain > 0 {
+		return m.at / m.grain * m.grain
+	}
+	return m.at
+}
+
+func (m *machine) work(n int) bool {
+	if m.todo > 0 && m.units+n >= m.todo {
+		n = m.todo - m.units
+	}
+	m.units += n
+	m.steps++
+	m.at += time.Duration(float64(n) * m.cost)
+	return m.todo > 0 && m.units == m.todo
+}
+
+// frame plays a frame: a slice of thinking, other work, and the wait for the
+// next one. It returns how long was thought.
+func (m *machine) frame(p *Pace, other time.Duration) time.Duration {
+	start := m.at
+	p.Begin()
+	m.at += other / 2
+	thought := m.at
+	m.units, m.steps = 0, 0
+	p.Slice(m.work)
+	thought = m.at - thought
+	m.at += other / 2
+	p.End()
+	m.at = max(m.at, start+Frame)
+	if m.uneven > 0 {
+		m.at += (m.at * 7919) % m.uneven
+	}
+	return thought
+}
+
+const most = 8 * time.Millisecond
+
+// On machines of any speed, slices come to the time that they may take, and none
+// is more than a step longer.
+func TestConverges(t *testing.T) {
+	for _, cost := range []float64{3, 100, 250, 5_000, 60_000} {
+		m := &machine{cost: cost}
+		p := New(most, m.now)
+		for i := range 200 {
+			took := m.frame(p, time.Millisecond)
+			step := max(most/grains, time.Duration(leastUnits*cost))
+			if took > most+step {
+				t.Errorf("a unit of %v ns: slice %d takes %v", cost, i, took)
+			}
+			if i > 10 && took < most*3/4 && m.units < int(mostUnits) {
+				t.Errorf("a unit of %v ns: slice %d takes only %v", cost, i, took)
+			}
+		}
+	}
+}
+
+// A unit that becomes dearer, by position or since the machine has others to
+// serve, makes few slices longer; one that becomes cheaper is made use of.
+func TestFollowsTheCost(t *testing.T) {
+	m := &machine{cost: 100}
+	p := New(most, m.now)
+	for range 50 {
+		m.frame(p, time.Millisecond)
+	}
+	m.cost = 800
+	if took := m.frame(p, time.Millisecond); took > most+8*most/grains {
+		t.Errorf("the first slice of dear units takes %v", took)
+	}
+	for i := range 50 {
+		if took := m.frame(p, time.Millisecond); took > most+most/grains {
+			t.Errorf("slice %d of dear units takes %v", i, took)
+		}
+	}
+	m.cost = 50
+	for range 20 {
+		m.frame(p, time.Millisecond)
+	}
+	if took := m.frame(p, time.Millisecond); took < most*3/4 || m.steps > 2*grains {
+		t.Errorf("a slice of cheap units takes %v in %d steps", took, m.steps)
+	}
+}
+
+// A frame that is busy leaves less for thinking, and one that is too long
+// anyhow the least.
+func TestMakesNoFrameLate(t *testing.T) {
+	for _, c := range []struct{ other, least, most time.Duration }{
+		{5 * time.Millisecond, 7 * time.Millisecond, Frame - 5*time.Millisecond},
+		{11 * time.Millisecond, 2 * time.Millisecond, Frame - 11*time.Millisecond},
+		{40 * time.Millisecond, time.Millisecond / 2, 2 * time.Millisecond},
+	} {
+		m := &machine{cost: 100}
+		p := New(most, m.now)
+		m.frame(p, c.other)
+		for i := range 100 {
+			if took := m.frame(p, c.other); i > 10 && (took < c.least || took > c.most) {
+				t.Errorf("%v of other work: slice %d takes %v", c.other, i, took)
+			}
+		}
+	}
+}
+
+// Ticks that come at once, to catch up, share one slice.
+func TestCatchingUp(t *testing.T) {
+	m := &machine{cost: 100}
+	p := New(most, m.now)
+	for range 50 {
+		m.frame(p, time.Millisecond)
+	}
+	p.Begin()
+	before := m.at
+	for range 5 {
+		p.Slice(m.work)
+	}
+	if took := m.at - before; took > most*2 {
+		t.Errorf("five ticks at once think for %v", took)
+	}
+}
+
+// Clocks of browsers may be coarse, and a clock may stand still or go back:
+// thinking goes on, within bounds.
+func TestPoorClocks(t *testing.T) {
+	for _, grain := range []time.Duration{100 * time.Microsecond, time.Millisecond, Frame, 100 * time.Millisecond} {
+		m := &machine{cost: 250, grain: grain, uneven: 300 * time.Microsecond}
+		p := New(most/2, m.now)
+		var all, longest time.Duration
+		for i := range 2000 {
+			took := m.frame(p, 3*time.Millisecond)
+			if all += took; i > 200 {
+				longest = max(longest, took)
+			}
+		}
+		t.Logf("clock of %v: %v a slice, at most %v", grain, all/2000, longest)
+		if all/2000 < most/16 || longest > 2*most {
+			t.Errorf("clock of %v: %v a slice, at most %v", grain, all/2000, longest)
+		}
+	}
+	for name, now := range map[string]func(at time.Duration) time.Duration{
+		"still": func(time.Duration) time.Duration { return 7 },
+		"back":  func(at time.Duration) time.Duration { return -at },
+	} {
+		m := &machine{cost: 250}
+		p := New(most, func() time.Duration { return now(m.at) })
+		for i := range 500 {
+			took := m.frame(p, time.Millisecond)
+			if m.units < leastUnits || took > 2*most {
+				t.Fatalf("clock that goes %s: slice %d takes %v for %d units", name, i, took, m.units)
+			}
+		}
+	}
+}
+
+// What is done ends the slice at once, and short work teaches nothing wrong.
+func TestDone(t *testing.T) {
+	m := &machine{cost: 100, todo: 40}
+	p := New(most, m.now)
+	for range 200 {
+		m.units, m.steps = 0, 0
+		if !p.Slice(m.work) || m.units != 40 {
+			t.Fatalf("%d units in %d steps", m.units, m.steps)
+		}
+		m.at += Frame
+	}
+	m.todo, m.units = 0, 0
+	if p.Slice(m.work) {
+		t.Error("endless work is done")
+	}
+	p.End() // without a beginning
+}

@@ -1,0 +1,374 @@
+package ui
+
+import (
+	"slices"
+
+	"touria/assets/pictures"
+	"touria/game/bot"
+	"touria/game/session"
+	"touria/game/show"
+	"touria/game/words"
+	"touria/rules"
+)
+
+// emblems are the crests of the characters, one for each temperament.
+var emblems = map[string]int{bot.Swordsman: 0, bot.Hoarder: 1, bot.Collector: 2, bot.Racer: 3}
+
+// generations tell apart bots of one character at the same table.
+var generations = []string{"", " II", " III", " IV", " V"}
+
+// usualLevel is the level of bots that nobody has chosen a level for.
+const usualLevel = bot.Journey
+
+// characterName returns the name of a character, with a number behind it where
+// somebody else at the table is called so already.
+func (a *App) characterName(temper string, taken func(name string) bool) string {
+	name := a.t("bot." + temper + ".name")
+	for _, g := range generations {
+		if !taken(name + g) {
+			return name + g
+		}
+	}
+	return name
+}
+
+// isCharacter tells whether a name is a character's, in any language, so that
+// it may be replaced when another character takes the seat.
+func (a *App) isCharacter(name string) bool {
+	if a.characters == nil { // once: catalogues take their time
+		a.characters = map[string]bool{}
+		for _, lang := range append(words.Languages(), words.Pseudo) {
+			w := words.New(lang)
+			for _, temper := range bot.Tempers() {
+				for _, g := range generations {
+					a.characters[w.Text("bot."+temper+".name")+g] = true
+				}
+			}
+		}
+	}
+	return a.characters[name]
+}
+
+// levelKey returns the catalogue key of a bot's level: what stands before its
+// temperament, or, for the arena's own bots of older games, the whole name.
+func levelKey(name string) string {
+	if level, _, ok := bot.Split(name); ok {
+		name = level
+	}
+	return "bot." + name
+}
+
+// levelName returns the name of a bot's level.
+func (a *App) levelName(name string) string { return a.t(levelKey(name) + ".name") }
+
+// levelLine says how bots of a level play.
+func (a *App) levelLine(name string) string { return a.t(levelKey(name) + ".hint") }
+
+// characterLine is what a bot says of itself, empty if it has no temperament.
+func (a *App) characterLine(name string) string {
+	if _, temper, ok := bot.Split(name); ok && temper != "" {
+		return a.t("bot." + temper + ".line")
+	}
+	return ""
+}
+
+// title is a player's name and, for a bot, its level; its character, too, where
+// the name does not tell that.
+func (t *Table) title(seat rules.Seat) string {
+	p, ok := t.s.Player(seat)
+	if !ok || p.Human() {
+		return t.names[seat]
+	}
+	level := t.a.levelName(p.Level)
+	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.a.isCharacter(p.Name) {
+		level = t.a.t("bot."+temper+".name") + ", " + level
+	}
+	return p.Name + " – " + level
+}
+
+// seatChooser is the dialog in which one chooses who plays a seat: a character and
+// a level. Every choice counts at once.
+type seatChooser struct {
+	a     *App
+	title string
+	// player tells who plays the seat now.
+	player func() (taken bool, level string)
+	// choose lets somebody else play it; level is a bot's name, "" a human.
+	choose func(taken bool, level string)
+	// named returns the name that a character has at this seat.
+	named func(temper string) string
+	// human and nobody tell whether these are offered, too.
+	human, nobody bool
+}
+
+// candidate is one of those who may play the seat.
+type candidate struct {
+	id, name, line string
+	emblem         int // -1: none
+	chosen         bool
+	press          func()
+}
+
+func (c *seatChooser) candidates() []candidate {
+	a := c.a
+	taken, now := c.player()
+	level, temper, known := bot.Split(now)
+	if !known {
+		level = usualLevel
+	}
+	var list []candidate
+	if c.human {
+		list = append(list, candidate{"who.human", a.t("setup.human"), a.t("setup.human.hint"), -1, taken && now == "",
+			func() { c.choose(true, "") }})
+	}
+	for _, t := range bot.Tempers() {
+		list = append(list, candidate{"who." + t, c.named(t), a.t("bot." + t + ".line"), emblems[t], taken && known && temper == t,
+			func() { c.choose(true, bot.Name(level, t)) }})
+	}
+	if c.nobody {
+		list = append(list, candidate{"who.nobody", a.t("setup.nobody"), a.t("setup.nobody.hint"), -1, !taken,
+			func() { c.choose(false, "") }})
+	}
+	return list
+}
+
+// levels returns the levels to choose from, and the line that says how the
+// present one plays, or that a human has none.
+func (c *seatChooser) levels() (list []Element, line string) {
+	a := c.a
+	taken, now := c.player()
+	is, temper, _ := bot.Split(now)
+	line = a.t("setup.level.none")
+	if taken && now != "" {
+		line = a.levelLine(now)
+	}
+	for _, level := range bot.Levels() {
+		e := Element{ID: "who.level." + level, Role: RoleToggle, Look: LookButton, Text: a.t("bot." + level + ".name"),
+			Checked: taken && is == level, press: func() { c.choose(true, bot.Name(level, temper)) }}
+		e.Label = e.Text + a.colon() + a.levelLine(level)
+		if !taken || now == "" {
+			e.Disabled, e.Why, e.Checked = true, line, false
+		}
+		list = append(list, e)
+	}
+	return list, line
+}
+
+func (c *seatChooser) build(b *builder) {
+	a := c.a
+	screen := a.Screen()
+	b.panel("who.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	r := centred(screen, 1120, 620)
+	head, foot, gap := float32(60), float32(76), float32(24)
+	if a.Phone() {
+		r = centred(screen, 760, screen.H-4)
+		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
+	}
+	in := b.panel("who", r, LookPanel)
+	b.inside(in, func() {
+		b.heading("who.title", rect(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		body := rect(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
+		if a.Phone() {
+			c.buildSmall(b, body)
+		} else {
+			c.buildLarge(b, body)
+		}
+		high := min(52, foot-8)
+		b.primary("who.done", centred(rect(r.X, r.Y+r.H-foot, r.W, foot), 240, high), a.t("settings.done"), a.pop)
+	})
+}
+
+// buildLarge shows every character with what it says of itself, and every level
+// with how it plays.
+func (c *seatChooser) buildLarge(b *builder, r show.Rect) {
+	list := c.candidates()
+	left := rect(r.X, r.Y, (r.W-24)*0.56, r.H)
+	right := rect(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
+	const crest = 52
+	for i, k := range list {
+		cell := column(left, i, len(list), 8)
+		if k.emblem >= 0 {
+			b.add(Element{ID: k.id + ".crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem,
+				Rect:  rect(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
+				Label: b.a.t("setup.crest") + b.a.colon() + b.a.t(crestKeys[k.emblem])})
+		}
+		cell = cutLeft(cell, crest+8)
+		b.add(Element{ID: k.id, Role: RoleToggle, Look: LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
+			Label: k.name + b.a.colon() + k.line, Checked: k.chosen, press: k.press})
+	}
+	levels, _ := c.levels()
+	for i, e := range levels {
+		e.Rect, e.Size, e.Lines = column(right, i, len(levels), 8), 19, 4
+		e.Sub = b.a.levelLine(bot.Levels()[i])
+		b.add(e)
+	}
+}
+
+// buildSmall shows the names alone, and below them what is said of the chosen ones.
+func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
+	a := b.a
+	const gap = 3
+	buttons := min(60, (r.H-3*gap)*0.28)
+	texts := (r.H-3*gap)/2 - buttons
+	list := c.candidates()
+	for i, k := range list {
+		b.add(Element{ID: k.id, Role: RoleToggle, Look: LookOption, Rect: row(rect(r.X, r.Y, r.W, buttons), i, len(list), gap), Text: k.name,
+			Lines: 2, Label: k.name + a.colon() + k.line, Checked: k.chosen, press: k.press})
+	}
+	line := rect(r.X, r.Y+buttons+gap, r.W, texts)
+	for _, k := range list {
+		if !k.chosen {
+			continue
+		}
+		text := line
+		if k.emblem >= 0 {
+			size := min(40, line.H)
+			b.add(Element{ID: "who.crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem, Rect: rect(line.X+4, line.Y+(line.H-size)/2, size, size),
+				Label: a.t("setup.crest") + a.colon() + a.t(crestKeys[k.emblem])})
+			text = cutLeft(line, size+12)
+		}
+		b.text("who.line", text, k.line, 3, AlignLeft)
+	}
+	levels, how := c.levels()
+	for i, e := range levels {
+		e.Rect = row(rect(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
+		b.add(e)
+	}
+	b.text("who.level.line", rect(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, AlignLeft)
+}
+
+// crestKeys are the names of the crests.
+var crestKeys = [...]string{"crest.0.name", "crest.1.name", "crest.2.name", "crest.3.name"}
+
+func (c *seatChooser) key(k Key) bool {
+	if k == PadStart {
+		c.a.pop()
+		return true
+	}
+	return false
+}
+func (c *seatChooser) back()        { c.a.pop() }
+func (c *seatChooser) tick(bool)    {}
+func (c *seatChooser) name() string { return "who" }
+func (c *seatChooser) opaque() bool { return false }
+
+// opponents is the dialog in the middle of a game that lists the bots, with
+// their levels to change.
+type opponents struct {
+	a *App
+	t *Table
+}
+
+// bots returns the players of the game that are bots.
+func (t *Table) bots() []session.Player {
+	return slices.DeleteFunc(t.s.Config().Players, session.Player.Human)
+}
+
+// showOpponents opens the list of the bots, or, where there is but one, that one.
+func (t *Table) showOpponents() {
+	if list := t.bots(); len(list) == 1 {
+		t.changeBot(list[0].Seat)
+		return
+	}
+	t.a.push(&opponents{a: t.a, t: t})
+}
+
+// changeBot opens the dialog that changes the bot of a seat. Humans neither
+// leave a seat there nor take one: who took over a bot's seat would see what it
+// hides, and so know more than the rules allow.
+func (t *Table) changeBot(seat rules.Seat) {
+	a := t.a
+	player := func() (bool, string) {
+		p, ok := t.s.Player(seat)
+		return ok, p.Level
+	}
+	a.push(&seatChooser{a: a, title: a.t("table.opponents") + a.colon() + t.names[seat], player: player,
+		choose: func(_ bool, level string) { t.setBot(seat, level) },
+		named: func(temper string) string {
+			if _, level := player(); level != "" {
+				if _, now, _ := bot.Split(level); now == temper {
+					return t.names[seat]
+				}
+			}
+			return a.characterName(temper, t.called(seat))
+		}})
+}
+
+// called tells whether anybody but a seat has a name.
+func (t *Table) called(but rules.Seat) func(name string) bool {
+	return func(name string) bool {
+		for _, p := range t.s.Config().Players {
+			if p.Seat != but && p.Name == name {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// setBot lets another bot play a seat from now on. Another character brings its
+// own name, unless the player has made one up; the crest stays, since the table
+// knows the seat by it.
+func (t *Table) setBot(seat rules.Seat, level string) {
+	p, _ := t.s.Player(seat)
+	if p.Level == level {
+		return
+	}
+	_, was, _ := bot.Split(p.Level)
+	_, temper, _ := bot.Split(level)
+	name := p.Name
+	if temper != was && t.a.isCharacter(name) {
+		name = t.a.characterName(temper, t.called(seat))
+	}
+	if err := t.s.SetBot(seat, level, name); err != nil {
+		t.a.tell(err.Error()) // cannot be, unless the program is broken
+		return
+	}
+	t.names[seat] = name
+	t.checkSaving()
+	t.a.changed()
+}
+
+func (o *opponents) build(b *builder) {
+	a := o.a
+	screen := a.Screen()
+	b.panel("opponents.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	list := o.t.bots()
+	head, foot, line := float32(60), float32(76), float32(76)
+	if a.Phone() {
+		head, foot = min(50, screen.H*0.13), min(60, screen.H*0.2)
+		line = min(76, (screen.H-8-head-foot)/float32(len(list)))
+	}
+	r := centred(screen, 640, head+foot+line*float32(len(list)))
+	in := b.panel("opponents", r, LookPanel)
+	b.inside(in, func() {
+		b.heading("opponents.title", rect(r.X+20, r.Y+6, r.W-40, head-10), a.t("table.opponents"), 26)
+		for i, p := range list {
+			cell := rect(r.X+20, r.Y+head+float32(i)*line, r.W-40, line-8)
+			id := "opponents." + p.Seat.String()
+			size := min(56, cell.H)
+			b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(cell.X, cell.Y+(cell.H-size)/2, size, size),
+				Arg: p.Crest, Label: a.t("setup.crest") + a.colon() + a.t(crestKeys[p.Crest])})
+			cell = cutLeft(cell, size+12)
+			name := rect(cell.X, cell.Y, cell.W*0.45, cell.H)
+			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: name, Text: p.Name, Lines: 2, Align: AlignLeft})
+			button := rect(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
+			b.add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),
+				Text: a.levelName(p.Level), Value: a.levelName(p.Level), Label: p.Name + a.colon() + a.t("setup.kind"),
+				Hint: a.levelLine(p.Level), press: func() { o.t.changeBot(p.Seat) }})
+		}
+		b.primary("opponents.done", centred(rect(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.t("settings.done"), a.pop)
+	})
+}
+
+func (o *opponents) key(k Key) bool {
+	if k == PadStart {
+		o.a.pop()
+		return true
+	}
+	return false
+}
+func (o *opponents) back()        { o.a.pop() }
+func (o *opponents) tick(bool)    {}
+func (o *opponents) name() string { return "opponents" }
+func (o *opponents) opaque() bool { return false }
