@@ -71,13 +71,15 @@ func (m *mind) legalNow(s *touria.State, d touria.Decision) bool {
 // ideas appends what is worth thinking about in a position: the legal
 // decisions without the absurd ones and those that another one makes pointless.
 func (m *mind) ideas(s *touria.State, dst []idea) []idea {
-	m.legal = m.rules.Legal(s, m.legal[:0])
 	from := len(dst)
+	if s.Phase() == touria.PhaseMove {
+		dst = m.moveIdeas(s, dst)
+		return dst[:min(len(dst), from+search.MaxMoves)]
+	}
+	m.legal = m.rules.Legal(s, m.legal[:0])
 	switch s.Phase() {
 	case touria.PhaseStart:
 		dst = m.startIdeas(s, dst)
-	case touria.PhaseMove:
-		dst = m.moveIdeas(s, dst)
 	case touria.PhaseAct:
 		dst = m.actIdeas(s, dst)
 	case touria.PhaseDouble:
@@ -283,18 +285,76 @@ const mostIdeas = 40
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3
 
+// kitForTheWay are the items that may serve on the way.
+const kitForTheWay = touria.ItemSet(1<<touria.Boots | 1<<touria.Compass | 1<<touria.Lantern | 1<<touria.Chest | 1<<touria.Mirror)
+
 // moveIdeas are the routes to the destination, but for those that another one
 // makes pointless, and the items for the way. Where the table of routes knows
 // none any more, steps are single decisions.
 func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
-	from := len(dst)
-	seat := s.ToMove()
-	gold, free := int(s.Holdings(seat).Gold), s.FreeSteps()
+	h := s.Holdings(s.ToMove())
+	known := m.routes.at(m, s, int(h.Gold))
+	dst = append(dst, known...)
+	if len(known) > 0 && h.Items&kitForTheWay == 0 {
+		return dst
+	}
+	m.legal = m.rules.Legal(s, m.legal[:0])
+	if len(known) == 0 {
+		return m.all(dst)
+	}
+	for _, d := range m.legal {
+		switch d.Kind {
+		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
+			dst = append(dst, ideaOf(d))
+		}
+	}
+	return dst
+}
+
+// routesKnown keeps the ideas of routes for positions that come up again and
+// again in one search, by all that they depend on.
+type routesKnown [32]struct {
+	mines uint64 // and what else there is, see key; 0 while there is nothing
+	roads uint32
+	n     int
+	list  [mostIdeas]idea
+}
+
+// at returns the routes worth thinking about for a player with so much gold.
+func (k *routesKnown) at(m *mind, s *touria.State, gold int) []idea {
+	// No route counts more steps than mostSteps, so more gold or free steps
+	// are all one.
+	mines := uint64(1)
+	for i := range touria.Mines {
+		a, b := s.Mine(i)
+		mines = mines<<6 | uint64(a&7)<<3 | uint64(b&7)
+	}
+	mines = mines<<5 | uint64(s.Heroes()&31)
+	mines = mines<<4 | uint64(s.Destination()&15)
+	mines = mines<<4 | uint64(min(gold, mostSteps))
+	mines = mines<<4 | uint64(min(s.FreeSteps(), mostSteps))
+	mines <<= 1
+	if s.LanternLit() {
+		mines |= 1
+	}
+	roads := s.Roads()
+	e := &k[(mines^uint64(roads)<<32)*0x9e3779b97f4a7c15>>59]
+	if e.mines != mines || e.roads != roads {
+		e.mines, e.roads = mines, roads
+		e.n = m.findRoutes(s, gold, &e.list)
+	}
+	return e.list[:e.n]
+}
+
+// findRoutes sets the routes worth thinking about and returns how many there are.
+func (m *mind) findRoutes(s *touria.State, gold int, list *[mostIdeas]idea) int {
+	free := s.FreeSteps()
 	pay := min(gold, extraPay)
 	var found [mostIdeas]outcome
 	n := 0
-	for i := range m.ways.list[s.Heroes()][s.Destination()] {
-		w := &m.ways.list[s.Heroes()][s.Destination()][i]
+	ways := m.ways.list[s.Heroes()][s.Destination()]
+	for i := range ways {
+		w := &ways[i]
 		cost := max(int(w.steps)-free, 0)
 		if cost > gold {
 			break // they come by their steps
@@ -305,27 +365,17 @@ func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
 		if w.roads&s.Roads() != 0 {
 			continue
 		}
-		n = m.addRoutes(s, w, uint8(cost), &found, n, &dst)
-	}
-	if n == 0 {
-		return m.all(dst)
+		n = m.addRoutes(s, w, uint8(cost), &found, n, list)
 	}
 	// Keep those that nothing covers, in their order.
-	kept := from
+	kept := 0
 	for k := range n {
 		if !found[k].covered(found[:n], k) {
-			dst[kept] = dst[from+k]
+			list[kept] = list[k]
 			kept++
 		}
 	}
-	dst = dst[:kept]
-	for _, d := range m.legal {
-		switch d.Kind {
-		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
-			dst = append(dst, ideaOf(d))
-		}
-	}
-	return dst
+	return kept
 }
 
 // covered tells whether another outcome makes the k-th pointless; of two equal
@@ -340,7 +390,7 @@ func (o *outcome) covered(all []outcome, k int) bool {
 }
 
 // addRoutes adds a route, once for each choice of gems on it.
-func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, dst *[]idea) int {
+func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, list *[mostIdeas]idea) int {
 	var choices [touria.Mines][2]touria.Colour
 	picks := 0
 	for _, to := range w.to[:w.n] {
@@ -352,7 +402,7 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 		}
 	}
 	for choice := range 1 << picks {
-		if n == mostIdeas || len(*dst) == cap(*dst) {
+		if n == mostIdeas {
 			return n
 		}
 		o := outcome{paid: cost}
@@ -384,9 +434,8 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 		if r.n > uint8(len(r.code)) {
 			return n
 		}
-		found[n] = o
+		found[n], list[n] = o, r
 		n++
-		*dst = append(*dst, r)
 	}
 	return n
 }
