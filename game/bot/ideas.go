@@ -22,8 +22,13 @@ const (
 // takes marks a code of a route that takes a gem of a colour.
 const takes = 0x40
 
-func ideaOf(d touria.Decision) idea {
-	return idea{kind: decide, code: [14]uint8{uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)}}
+// appendDecision appends an idea that is one decision. It is put together where
+// it stays: copying what was just written byte by byte makes a processor wait.
+func appendDecision(dst []idea, d touria.Decision) []idea {
+	dst = append(dst, idea{})
+	i := &dst[len(dst)-1]
+	i.code[0], i.code[1], i.code[2], i.code[3] = uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)
+	return dst
 }
 
 // first returns the decision that the idea begins with.
@@ -85,7 +90,7 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 	case touria.PhaseDouble:
 		for _, d := range m.legal {
 			if d.Kind != touria.UseItem {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	case touria.PhaseEnd:
@@ -95,13 +100,13 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 	case touria.PhaseThief:
 		for _, d := range m.legal {
 			if d.Arg != uint8(touria.Black) || len(m.legal) == 1 {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	case touria.PhaseBonus:
 		for _, d := range m.legal {
 			if d.Arg != uint8(touria.Black) {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	default:
@@ -116,7 +121,7 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 // all appends every legal decision.
 func (m *mind) all(dst []idea) []idea {
 	for _, d := range m.legal {
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -140,7 +145,7 @@ func (m *mind) startIdeas(s *touria.State, dst []idea) []idea {
 				continue
 			}
 		}
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -208,7 +213,7 @@ func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 		case d.Kind == touria.UseItem || d.Kind == touria.Skip && free:
 		case d.Kind == touria.Act && s.Destination() == touria.AtGoldsmith && m.poorSale(d):
 		default:
-			dst = append(dst, ideaOf(d))
+			dst = appendDecision(dst, d)
 		}
 	}
 	return dst
@@ -235,7 +240,7 @@ func (m *mind) poorSale(d touria.Decision) bool {
 func (m *mind) endIdeas(s *touria.State, dst []idea) []idea {
 	for _, d := range m.legal {
 		if d.Kind != touria.UseItem || m.worthUsing(s, d, s.InCastle(s.ToMove())) {
-			dst = append(dst, ideaOf(d))
+			dst = appendDecision(dst, d)
 		}
 	}
 	return dst
@@ -253,14 +258,14 @@ func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
 				}
 				unknown = true
 			} else if s.Behind(int(d.Arg)) == touria.Children {
-				return append(dst[:0], ideaOf(d))
+				return appendDecision(dst[:0], d)
 			}
 		case touria.UseItem:
 			if !m.worthUsing(s, d, true) {
 				continue
 			}
 		}
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -305,7 +310,7 @@ func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
 	for _, d := range m.legal {
 		switch d.Kind {
 		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
-			dst = append(dst, ideaOf(d))
+			dst = appendDecision(dst, d)
 		}
 	}
 	return dst
@@ -391,59 +396,64 @@ func (o *outcome) covered(all []outcome, k int) bool {
 
 // addRoutes adds a route, once for each choice of gems on it.
 func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, list *[mostIdeas]idea) int {
-	var choices [touria.Mines][2]touria.Colour
-	picks := 0
-	for _, to := range w.to[:w.n] {
+	type stop struct{ a, b touria.Colour } // what the mine offers; b is NoColour if there is no choice
+	var stops [mostSteps]stop
+	picks, codes := 0, int(w.n)
+	o := outcome{paid: cost}
+	for k, to := range w.to[:w.n] {
+		at := stop{touria.NoColour, touria.NoColour}
 		if to.IsMine() {
-			if a, b := s.Mine(to.Mine()); a != touria.Black && b != touria.NoColour && a != b && a != touria.NoColour {
-				choices[picks] = [2]touria.Colour{a, b}
+			a, b := s.Mine(to.Mine())
+			switch {
+			case a == touria.NoColour:
+			case a == touria.Black:
+				if !s.LanternLit() {
+					o.black++
+				}
+				at.a = b
+			case b == touria.NoColour || a == b:
+				at.a = a
+			default:
+				at = stop{a, b}
 				picks++
+				codes++
+			}
+			if at.a != touria.NoColour && at.b == touria.NoColour {
+				o.gems += 1 << (4 * at.a)
 			}
 		}
+		stops[k] = at
+	}
+	if codes > len(list[0].code) {
+		return n
 	}
 	for choice := range 1 << picks {
 		if n == mostIdeas {
 			return n
 		}
-		o := outcome{paid: cost}
-		r := idea{kind: route}
-		pick := 0
-		for _, to := range w.to[:w.n] {
+		r := &list[n]
+		*r = idea{kind: route}
+		found[n] = o
+		left := choice
+		for k, to := range w.to[:w.n] {
 			r.add(uint8(to))
-			if !to.IsMine() {
-				continue
-			}
-			a, b := s.Mine(to.Mine())
-			switch {
-			case a == touria.NoColour:
-				continue
-			case a == touria.Black:
-				if !s.LanternLit() {
-					o.black++
+			if at := &stops[k]; at.b != touria.NoColour {
+				c := at.a
+				if left&1 != 0 {
+					c = at.b
 				}
-				a = b
-			case b != touria.NoColour && a != b:
-				a = choices[pick][choice>>pick&1]
-				pick++
-				r.add(takes | uint8(a))
-			}
-			if a != touria.NoColour {
-				o.gems += 1 << (4 * a)
+				left >>= 1
+				r.add(takes | uint8(c))
+				found[n].gems += 1 << (4 * c)
 			}
 		}
-		if r.n > uint8(len(r.code)) {
-			return n
-		}
-		found[n], list[n] = o, r
 		n++
 	}
 	return n
 }
 
-// add appends a code to a route; one that is too long is marked by its length.
+// add appends a code to a route.
 func (i *idea) add(code uint8) {
-	if int(i.n) < len(i.code) {
-		i.code[i.n] = code
-	}
+	i.code[i.n] = code
 	i.n++
 }

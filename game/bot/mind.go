@@ -18,6 +18,7 @@ type mind struct {
 
 	guess  touria.Determiniser
 	routes routesKnown
+	orders []order // by their ids
 }
 
 // model judges a position at the start of a turn: it sets each seat's chance to
@@ -27,7 +28,7 @@ type model interface {
 }
 
 func newMind(r *touria.Rules, set settings) *mind {
-	m := &mind{rules: r, ways: newWays(r.Board), set: set, legal: make([]touria.Decision, 0, touria.MaxLegal)}
+	m := &mind{rules: r, ways: newWays(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
 	if set.hand {
 		m.model = &handModel{}
 	} else {
