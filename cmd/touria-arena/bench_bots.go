@@ -15,9 +15,9 @@ import (
 const (
 	benchBot       = bot.Crown
 	benchPositions = 12
-	benchFirstTurn = 5  // of each player
-	benchLastTurn  = 12 // of each player
-	benchEachTurn  = 7  // from one position to the next
+	benchFirstTurn = 5    // of each player
+	benchLastTurn  = 12   // of each player
+	benchEachTurn  = 7    // from one position to the next
 	benchDecisions = 40   // of an iteration, as the goal has it
 	benchTurns     = 5000 // that end a playout
 )
