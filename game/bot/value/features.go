@@ -88,15 +88,18 @@ const MaxHold = 48
 
 // Hold lists the features that hold of a seat.
 type Hold struct {
-	list [MaxHold]uint16
+	list [listed]uint16
 	n    int
 }
+
+// listed is MaxHold rounded up, so that a mask serves as the check of bounds.
+const listed = 64
 
 // All returns the list.
 func (h *Hold) All() []uint16 { return h.list[:h.n] }
 
 func (h *Hold) add(group, index int) {
-	h.list[h.n%MaxHold] = first[group] + uint16(index)
+	h.list[h.n&(listed-1)] = first[group] + uint16(index)
 	h.n++
 }
 
@@ -122,16 +125,37 @@ var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
 // table is what the features need of the table, the same for all seats.
 type table struct {
-	rules   *touria.Rules
-	state   *touria.State
-	orders  [3]touria.Order
-	closed  [touria.Doors]touria.DwellerDuty // duties behind closed doors
-	nClosed int
+	rules  *touria.Rules
+	state  *touria.State
+	orders [3]touria.Order
+	duties duties
+}
+
+// duties counts the duties behind closed doors.
+type duties struct {
+	elixir, sword, item, gold int
+	gem                       [touria.Colours]int
+}
+
+// add counts a duty n times.
+func (d *duties) add(duty touria.DwellerDuty, n int) {
+	switch duty.Kind {
+	case touria.DutyElixir:
+		d.elixir += n
+	case touria.DutySword:
+		d.sword += n
+	case touria.DutyItem:
+		d.item += n
+	case touria.DutyGold:
+		d.gold += n
+	case touria.DutyGem:
+		d.gem[duty.Colour] += n
+	}
 }
 
 // look takes in what does not depend on the seat.
 func (t *table) look(r *touria.Rules, s *touria.State) {
-	t.rules, t.state, t.nClosed = r, s, 0
+	t.rules, t.state, t.duties = r, s, duties{}
 	for slot := range t.orders {
 		t.orders[slot] = r.Order(s.OpenOrder(slot))
 	}
@@ -139,9 +163,8 @@ func (t *table) look(r *touria.Rules, s *touria.State) {
 		return
 	}
 	for door := 1; door <= touria.Doors; door++ {
-		if who := s.Behind(door); who != touria.Children && !s.DoorOpen(door) {
-			t.closed[t.nClosed] = r.Duty(who)
-			t.nClosed++
+		if !s.DoorOpen(door) {
+			t.duties.add(r.Duty(s.Behind(door)), 1)
 		}
 	}
 }
@@ -251,23 +274,23 @@ func (t *table) bestOrder(h *touria.Holdings) int {
 // unpayable counts the duties behind closed doors that could not be given, after
 // so much gold is paid at the gate.
 func (t *table) unpayable(h *touria.Holdings, gate int) int {
+	d := &t.duties
 	n := 0
-	for _, d := range t.closed[:t.nClosed] {
-		ok := false
-		switch d.Kind {
-		case touria.DutyElixir:
-			ok = h.Elixirs > 0
-		case touria.DutySword:
-			ok = h.Swords > 0
-		case touria.DutyItem:
-			ok = h.Items != 0
-		case touria.DutyGold:
-			ok = int(h.Gold) > gate
-		case touria.DutyGem:
-			ok = h.Gems[d.Colour] > 0
-		}
-		if !ok {
-			n++
+	if h.Elixirs == 0 {
+		n = d.elixir
+	}
+	if h.Swords == 0 {
+		n += d.sword
+	}
+	if h.Items == 0 {
+		n += d.item
+	}
+	if int(h.Gold) <= gate {
+		n += d.gold
+	}
+	for c := range h.Gems {
+		if h.Gems[c] == 0 {
+			n += d.gem[c]
 		}
 	}
 	return n
