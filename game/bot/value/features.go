@@ -133,12 +133,12 @@ type table struct {
 
 // duties counts the duties behind closed doors.
 type duties struct {
-	elixir, sword, item, gold int
-	gem                       [touria.Colours]int
+	elixir, sword, item, gold int32
+	gem                       [touria.Colours]int32
 }
 
 // add counts a duty n times.
-func (d *duties) add(duty touria.DwellerDuty, n int) {
+func (d *duties) add(duty touria.DwellerDuty, n int32) {
 	switch duty.Kind {
 	case touria.DutyElixir:
 		d.elixir += n
@@ -153,8 +153,16 @@ func (d *duties) add(duty touria.DwellerDuty, n int) {
 	}
 }
 
-// look takes in what does not depend on the seat.
-func (t *table) look(r *touria.Rules, s *touria.State) {
+// allDuties counts the duties of all dwellers.
+func allDuties(r *touria.Rules) (d duties) {
+	for who := touria.Herbalist; who < touria.Nobody; who++ {
+		d.add(r.Duty(who), 1)
+	}
+	return d
+}
+
+// look takes in what does not depend on the seat; it needs all duties of the game.
+func (t *table) look(r *touria.Rules, s *touria.State, all *duties) {
 	t.rules, t.state, t.duties = r, s, duties{}
 	for slot := range t.orders {
 		t.orders[slot] = r.Order(s.OpenOrder(slot))
@@ -162,9 +170,11 @@ func (t *table) look(r *touria.Rules, s *touria.State) {
 	if s.SuddenMarriage() {
 		return
 	}
+	// Doors are open seldom and few.
+	t.duties = *all
 	for door := 1; door <= touria.Doors; door++ {
-		if !s.DoorOpen(door) {
-			t.duties.add(r.Duty(s.Behind(door)), 1)
+		if s.DoorOpen(door) {
+			t.duties.add(r.Duty(s.Behind(door)), -1)
 		}
 	}
 }
@@ -255,27 +265,27 @@ func (t *table) bestOrder(h *touria.Holdings) int {
 	best := 0
 	for i := range t.orders {
 		o := &t.orders[i]
-		lack := 0
-		for c := touria.Blue; c < touria.NoColour; c++ {
-			if d := int(o.Gems[c]) - int(h.Gems[c]); d > 0 {
-				lack += d
-			}
-		}
-		switch {
-		case lack == 0:
+		switch Lack(&o.Gems, &h.Gems) {
+		case 0:
 			best = max(best, min(o.Gold, 7))
-		case lack == 1:
+		case 1:
 			best = max(best, 1)
 		}
 	}
 	return best
 }
 
+// Lack returns how many coloured gems are missing for an order.
+func Lack(need, have *touria.Gems) int {
+	return max(int(need[1])-int(have[1]), 0) + max(int(need[2])-int(have[2]), 0) + max(int(need[3])-int(have[3]), 0) +
+		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
+}
+
 // unpayable counts the duties behind closed doors that could not be given, after
 // so much gold is paid at the gate.
 func (t *table) unpayable(h *touria.Holdings, gate int) int {
 	d := &t.duties
-	n := 0
+	n := int32(0)
 	if h.Elixirs == 0 {
 		n = d.elixir
 	}
@@ -293,5 +303,5 @@ func (t *table) unpayable(h *touria.Holdings, gate int) int {
 			n += d.gem[c]
 		}
 	}
-	return n
+	return int(n)
 }

@@ -15,10 +15,12 @@ const One = 1 << 16
 // scale is how many points of a score stand for one unit of log odds.
 const scale = 256
 
-// Model judges positions by weights.
+// Model judges positions by weights. It is not for several goroutines at once.
 type Model struct {
 	weights []int32
 	base    Base
+	rules   *touria.Rules // whose duties these are
+	duties  duties
 }
 
 // Base gives each seat a score to begin with, in the same points.
@@ -43,8 +45,11 @@ func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32)
 		chance[w&3] = One
 		return
 	}
+	if m.rules != r {
+		m.rules, m.duties = r, allDuties(r)
+	}
 	var t table
-	t.look(r, s)
+	t.look(r, s, &m.duties)
 	var f Hold
 	// The scores stand where the chances will: a variable of its own would go
 	// to the heap, because the base is called through an interface.
