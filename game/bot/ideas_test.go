@@ -330,3 +330,34 @@ func TestNoAbsurdIdeas(t *testing.T) {
 		}
 	}
 }
+
+// Where the bag holds nothing but black gems the thief's draw may be declined.
+func TestThiefWithBlackGemsOnly(t *testing.T) {
+	m := ideasMind(t)
+	checked := 0
+	positions(t, 12, func(s *touria.State, _ int) {
+		if s.Phase() != touria.PhaseAct || s.Destination() != touria.AtThief || s.ToMove() != s.Active() || checked == 5 {
+			return
+		}
+		p := testRules.Position(s)
+		for c := touria.Blue; c < touria.NoColour; c++ { // somebody hoards all the others
+			p.Players[rules.N].Gems[c] += p.Bag[c]
+			p.Bag[c] = 0
+		}
+		if p.Bag[touria.Black] == 0 {
+			return
+		}
+		other, err := testRules.Load(p, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checked++
+		ideas := m.ideas(&other, make([]idea, 0, search.MaxMoves))
+		if !slices.ContainsFunc(ideas, func(i idea) bool { return i.first().Kind == touria.Skip }) {
+			t.Errorf("with %v in the bag a gem must be drawn", other.Bag())
+		}
+	})
+	if checked == 0 {
+		t.Error("nobody was at the thief's")
+	}
+}

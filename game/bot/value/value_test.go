@@ -191,17 +191,17 @@ func TestFeatures(t *testing.T) {
 	met := make([]bool, Features)
 	most, inside := 0, 0
 	positions(t, 60, func(s *touria.State) {
-		var tab table
-		tab.look(testRules, s)
+		sample := NewSample(testRules, s, &fixedBase{})
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			if !s.Seats().Has(seat) {
+				if sample.hold[seat] != nil {
+					t.Fatalf("nobody sits at %s, but %v hold", seat, sample.hold[seat])
+				}
 				continue
 			}
-			var f Hold
-			tab.of(seat, &f)
-			most = max(most, len(f.All()))
+			most = max(most, len(sample.hold[seat]))
 			var count [groupsIn]int
-			for _, i := range f.All() {
+			for _, i := range sample.hold[seat] {
 				if int(i) >= Features {
 					t.Fatalf("feature %d of %d", i, Features)
 				}
@@ -267,15 +267,11 @@ func TestMaxHold(t *testing.T) {
 	if s, err = testRules.Load(p, 1); err != nil {
 		t.Fatal(err)
 	}
-	var tab table
-	tab.look(testRules, &s)
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		var f Hold
-		tab.of(seat, &f)
-		if n := len(f.All()); n > MaxHold || n != f.n {
-			t.Errorf("%d features hold of %s", n, seat)
+	for seat, list := range NewSample(testRules, &s, &fixedBase{}).hold {
+		if n := len(list); n > MaxHold || n < 15 {
+			t.Errorf("%d features hold of %s", n, rules.Seat(seat))
 		}
-		for _, i := range f.All() {
+		for _, i := range list {
 			if int(i) >= Features {
 				t.Errorf("feature %d of %d", i, Features)
 			}
