@@ -127,7 +127,7 @@ func TestBotsRememberNothing(t *testing.T) {
 		used := newBot(t, bot.name)
 		count := 0
 		positions(t, 4, func(s *touria.State, n int) {
-			if count++; count%(bot.every*4) != 0 {
+			if count++; count%(bot.every*8) != 0 {
 				return
 			}
 			want := decision(newBot(t, bot.name), testRules.View(s, s.ToMove()), uint64(n), 1<<20)
