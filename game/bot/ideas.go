@@ -158,26 +158,17 @@ func (m *mind) worthUsing(s *touria.State, d touria.Decision, castle bool) bool 
 	case touria.Broom:
 		return !castle
 	case touria.Knapsack:
-		g := s.MineGems(touria.Space(d.Sub).Mine())
-		if g[touria.Black] == 0 {
-			return true
-		}
-		return !castle && !m.betterMine(s, d.Sub)
+		a, b := s.Mine(touria.Space(d.Sub).Mine())
+		return a != touria.Black || !castle && !betterMine(s, b)
 	}
 	return true
 }
 
-// betterMine tells whether another mine has the coloured gems of this one and
-// no black one.
-func (m *mind) betterMine(s *touria.State, space uint8) bool {
-	mine := s.MineGems(touria.Space(space).Mine())
+// betterMine tells whether there is a mine without a black gem that has one of a
+// colour, if it is one.
+func betterMine(s *touria.State, c touria.Colour) bool {
 	for i := range touria.Mines {
-		g := s.MineGems(i)
-		better := g[touria.Black] == 0
-		for c := touria.Blue; c < touria.NoColour; c++ {
-			better = better && g[c] >= mine[c]
-		}
-		if better {
+		if a, b := s.Mine(i); a != touria.Black && (a == c || b == c || c == touria.NoColour) {
 			return true
 		}
 	}
