@@ -48,7 +48,7 @@ type settings struct {
 	fond   int    // how fond, in hundredths of what the temperament says
 }
 
-// maxNodes bounds the tree: 40 bytes a node.
+// maxNodes bounds the tree: 48 bytes a node.
 const maxNodes = 60_000
 
 // levelSettings are what each level plays by. The numbers come from matches:

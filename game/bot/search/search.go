@@ -16,6 +16,7 @@ package search
 import (
 	"math"
 	"math/bits"
+	"reflect"
 
 	"touria/rules"
 )
@@ -108,6 +109,9 @@ func (t *Search[S, M, G]) Iterations() int { return t.done }
 
 // Size returns the number of nodes of the tree.
 func (t *Search[S, M, G]) Size() int { return len(t.nodes) }
+
+// NodeBytes returns the size of a node.
+func (t *Search[S, M, G]) NodeBytes() int { return int(reflect.TypeFor[node[M]]().Size()) }
 
 // settled tells whether the most visited move cannot be overtaken any more.
 func (t *Search[S, M, G]) settled() bool {
