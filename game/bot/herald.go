@@ -34,7 +34,9 @@ func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
 // NewHerald returns a herald.
 func NewHerald(r *touria.Rules) *Herald {
-	return &Herald{thinker: newThinker(r, levelSettings(Crown)), line: make([]idea, 0, maxPlan)}
+	t := newThinker(r, levelSettings(Crown))
+	t.fickle = true // what people have in mind is theirs
+	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
 }
 
 // Begin starts thinking about the decision that is due to the view's own seat.

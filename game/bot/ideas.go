@@ -202,6 +202,9 @@ func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}
+	if s.Uses() > 0 || s.ToMove() != s.Active() { // it was paid for
+		free = m.legal[0].Kind == touria.Act
+	}
 	for _, d := range m.legal {
 		switch {
 		case d.Kind == touria.UseItem || d.Kind == touria.Skip && free:
@@ -279,7 +282,7 @@ func (o *outcome) covers(p *outcome) bool {
 }
 
 // mostIdeas bounds the routes of one position.
-const mostIdeas = 40
+const mostIdeas = 64
 
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3
