@@ -70,9 +70,10 @@ func levelSettings(level string) settings {
 	return s
 }
 
-// flatSettings are those of flat Monte Carlo: no tree, playouts to the end.
+// flatSettings are those of flat Monte Carlo: no tree, playouts of twelve turns
+// and the hand-made judgement, which is its best form at equal time.
 func flatSettings() settings {
-	return settings{Settings: search.Settings{Iterations: 3000, Explore: search.One * 4 / 10, Expand: 1 << 30, Nodes: 256}, sight: 1000, hand: true}
+	return settings{Settings: search.Settings{Iterations: 1200, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
 }
 
 // options lists what the arena may set, "crown:iterations=4000+sight=3".
