@@ -32,9 +32,18 @@ const maxPlan = 24
 // Plan returns the decisions of the suggestion; the first one is legal now.
 func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
-// NewHerald returns a herald.
-func NewHerald(r *touria.Rules) *Herald {
-	return &Herald{thinker: newThinker(r, levelSettings(Crown)), line: make([]idea, 0, maxPlan)}
+// NewHerald returns a herald that thinks as the best bots do.
+func NewHerald(r *touria.Rules) *Herald { return NewHeraldWith(r, 0) }
+
+// NewHeraldWith returns a herald that goes through its search so many times
+// for a choice at the start of a turn, fewer times for smaller ones; 0: as often
+// as the best bots do.
+func NewHeraldWith(r *touria.Rules, iterations int) *Herald {
+	set := levelSettings(Crown)
+	if iterations > 0 {
+		set.Iterations = iterations
+	}
+	return &Herald{thinker: newThinker(r, set), line: make([]idea, 0, maxPlan)}
 }
 
 // Begin starts thinking about the decision that is due to the view's own seat.
