@@ -10,9 +10,13 @@ import (
 	"touria/rules/touria"
 )
 
-const benchAbout = `Measures the engine on one core, events off: the size of a position and the time to copy it, games by
+const benchAbout = `Measures the engine and the bots on one core, events off: the size of a position and the time to copy it, games by
 uniform random play and by the light policy, with what they were like and a checksum of the final
-positions, so that speed cannot come from emptier games. At the end it plays -games games of 2, 3
+positions, so that speed cannot come from emptier games. Then what the thinking of crown is made of,
+from positions in the middle of games: playouts to the end by the light and by the quick policy;
+leaves, which are iterations without the tree: what is hidden is filled in, 40 decisions are made by
+the light policy, and the position is judged; real iterations and nodes of the search, with a checksum of what was
+decided, how sure, and after how many iterations and nodes. At the end it plays -games games of 2, 3
 and 4 players in turn by uniform random play and prints one hash of all final positions: it is the
 same on every platform. It runs in the browser's WebAssembly, too (under Node.js).`
 
@@ -42,6 +46,9 @@ func (p *program) bench(args []string) error {
 		for _, players := range []int{2, 3, 4} {
 			b.measure(players, policy)
 		}
+	}
+	if err := b.bots(); err != nil {
+		return err
 	}
 	if *games > 0 {
 		begin := time.Now()

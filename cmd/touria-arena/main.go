@@ -43,7 +43,7 @@ var commands = []struct {
 	{"train", "learn the weights by which the bots judge positions", (*program).train},
 	{"study", "let bots play and report how the game is balanced", (*program).study},
 	{"judge", "look for absurd moves and blunders of bots", (*program).judge},
-	{"bench", "measure the engine's speed", (*program).bench},
+	{"bench", "measure the speed of the engine and of the bots", (*program).bench},
 }
 
 // usageError is a command line that makes no sense; the exit code is 2.

@@ -198,4 +198,36 @@ func TestBench(t *testing.T) {
 	if hash(out) != hash(again) {
 		t.Errorf("two runs: %s, %s", lastLine(out), lastLine(again))
 	}
+	for _, players := range []string{"2", "4"} {
+		seen := map[string]string{}
+		for _, what := range []string{"playouts, light, ", "playouts, quick, ", "leaves, light, ", "iterations, "} {
+			what += players + " players"
+			sum := benchSum(out, what)
+			if sum == "" || sum != benchSum(again, what) {
+				t.Errorf("%s: the checksums of two runs are %q and %q", what, sum, benchSum(again, what))
+			}
+			if other := seen[sum]; other != "" {
+				t.Errorf("%s and %s have the same checksum", what, other)
+			}
+			seen[sum] = what
+		}
+		if !strings.Contains(out, "nodes, "+players+" players") {
+			t.Errorf("nodes, %s players: no such line", players)
+		}
+	}
+	if strings.Count(out, " 0.0000 allocations an iteration") != 2 {
+		t.Errorf("the search allocates:\n%s", out)
+	}
+}
+
+// benchSum returns the checksum in the line of a measure, "" if there is none
+// or if nothing was done in a second.
+func benchSum(out, what string) string {
+	for line := range strings.Lines(out) {
+		rest, ok := strings.CutPrefix(line, what+" ")
+		if f := strings.Fields(rest); ok && len(f) > 1 && f[0] != "0" {
+			return f[1]
+		}
+	}
+	return ""
 }

@@ -66,8 +66,9 @@ func (h *Herald) Advice() Advice {
 	// nothing comes to light.
 	h.line = t.search.Line(t.best, h.line[:0])
 	s, next, seat := t.state, t.best, t.mind.view.Me
+	turn := s.Turn()
 	for k := 0; ; {
-		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Phase() == touria.PhaseStart {
+		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Turn() != turn || s.Phase() == touria.PhaseStart {
 			return a
 		}
 		t.ideas = t.mind.ideas(&s, t.ideas[:0])

@@ -22,8 +22,13 @@ const (
 // takes marks a code of a route that takes a gem of a colour.
 const takes = 0x40
 
-func ideaOf(d touria.Decision) idea {
-	return idea{kind: decide, code: [14]uint8{uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)}}
+// appendDecision appends an idea that is one decision. It is put together where
+// it stays: copying what was just written byte by byte makes a processor wait.
+func appendDecision(dst []idea, d touria.Decision) []idea {
+	dst = append(dst, idea{})
+	i := &dst[len(dst)-1]
+	i.code[0], i.code[1], i.code[2], i.code[3] = uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)
+	return dst
 }
 
 // first returns the decision that the idea begins with.
@@ -71,19 +76,21 @@ func (m *mind) legalNow(s *touria.State, d touria.Decision) bool {
 // ideas appends what is worth thinking about in a position: the legal
 // decisions without the absurd ones and those that another one makes pointless.
 func (m *mind) ideas(s *touria.State, dst []idea) []idea {
-	m.legal = m.rules.Legal(s, m.legal[:0])
 	from := len(dst)
+	if s.Phase() == touria.PhaseMove {
+		dst = m.moveIdeas(s, dst)
+		return dst[:min(len(dst), from+search.MaxMoves)]
+	}
+	m.legal = m.rules.Legal(s, m.legal[:0])
 	switch s.Phase() {
 	case touria.PhaseStart:
 		dst = m.startIdeas(s, dst)
-	case touria.PhaseMove:
-		dst = m.moveIdeas(s, dst)
 	case touria.PhaseAct:
 		dst = m.actIdeas(s, dst)
 	case touria.PhaseDouble:
 		for _, d := range m.legal {
 			if d.Kind != touria.UseItem {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	case touria.PhaseEnd:
@@ -93,13 +100,13 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 	case touria.PhaseThief:
 		for _, d := range m.legal {
 			if d.Arg != uint8(touria.Black) || len(m.legal) == 1 {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	case touria.PhaseBonus:
 		for _, d := range m.legal {
 			if d.Arg != uint8(touria.Black) {
-				dst = append(dst, ideaOf(d))
+				dst = appendDecision(dst, d)
 			}
 		}
 	default:
@@ -114,7 +121,7 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 // all appends every legal decision.
 func (m *mind) all(dst []idea) []idea {
 	for _, d := range m.legal {
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -138,7 +145,7 @@ func (m *mind) startIdeas(s *touria.State, dst []idea) []idea {
 				continue
 			}
 		}
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -198,15 +205,18 @@ func (m *mind) firstUnknown(s *touria.State, d touria.Decision) bool {
 func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 	free := false
 	switch s.Destination() {
-	case touria.AtSwordmaster, touria.AtForest, touria.AtThief, touria.AtFountain, touria.AtDragon:
+	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
 		free = m.legal[0].Kind == touria.Act
+	case touria.AtThief: // who draws black gems only must keep one (T6.5)
+		bag := s.Bag()
+		free = bag.Total() > int(bag[touria.Black])
 	}
 	for _, d := range m.legal {
 		switch {
 		case d.Kind == touria.UseItem || d.Kind == touria.Skip && free:
 		case d.Kind == touria.Act && s.Destination() == touria.AtGoldsmith && m.poorSale(d):
 		default:
-			dst = append(dst, ideaOf(d))
+			dst = appendDecision(dst, d)
 		}
 	}
 	return dst
@@ -233,7 +243,7 @@ func (m *mind) poorSale(d touria.Decision) bool {
 func (m *mind) endIdeas(s *touria.State, dst []idea) []idea {
 	for _, d := range m.legal {
 		if d.Kind != touria.UseItem || m.worthUsing(s, d, s.InCastle(s.ToMove())) {
-			dst = append(dst, ideaOf(d))
+			dst = appendDecision(dst, d)
 		}
 	}
 	return dst
@@ -251,14 +261,14 @@ func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
 				}
 				unknown = true
 			} else if s.Behind(int(d.Arg)) == touria.Children {
-				return append(dst[:0], ideaOf(d))
+				return appendDecision(dst[:0], d)
 			}
 		case touria.UseItem:
 			if !m.worthUsing(s, d, true) {
 				continue
 			}
 		}
-		dst = append(dst, ideaOf(d))
+		dst = appendDecision(dst, d)
 	}
 	return dst
 }
@@ -283,18 +293,76 @@ const mostIdeas = 40
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3
 
+// kitForTheWay are the items that may serve on the way.
+const kitForTheWay = touria.ItemSet(1<<touria.Boots | 1<<touria.Compass | 1<<touria.Lantern | 1<<touria.Chest | 1<<touria.Mirror)
+
 // moveIdeas are the routes to the destination, but for those that another one
 // makes pointless, and the items for the way. Where the table of routes knows
 // none any more, steps are single decisions.
 func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
-	from := len(dst)
-	seat := s.ToMove()
-	gold, free := int(s.Holdings(seat).Gold), s.FreeSteps()
+	h := s.Holdings(s.ToMove())
+	known := m.routes.at(m, s, int(h.Gold))
+	dst = append(dst, known...)
+	if len(known) > 0 && h.Items&kitForTheWay == 0 {
+		return dst
+	}
+	m.legal = m.rules.Legal(s, m.legal[:0])
+	if len(known) == 0 {
+		return m.all(dst)
+	}
+	for _, d := range m.legal {
+		switch d.Kind {
+		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
+			dst = appendDecision(dst, d)
+		}
+	}
+	return dst
+}
+
+// routesKnown keeps the ideas of routes for positions that come up again and
+// again in one search, by all that they depend on.
+type routesKnown [32]struct {
+	mines uint64 // and what else there is, see key; 0 while there is nothing
+	roads uint32
+	n     int
+	list  [mostIdeas]idea
+}
+
+// at returns the routes worth thinking about for a player with so much gold.
+func (k *routesKnown) at(m *mind, s *touria.State, gold int) []idea {
+	// No route counts more steps than mostSteps, so more gold or free steps
+	// are all one.
+	mines := uint64(1)
+	for i := range touria.Mines {
+		a, b := s.Mine(i)
+		mines = mines<<6 | uint64(a&7)<<3 | uint64(b&7)
+	}
+	mines = mines<<5 | uint64(s.Heroes()&31)
+	mines = mines<<4 | uint64(s.Destination()&15)
+	mines = mines<<4 | uint64(min(gold, mostSteps))
+	mines = mines<<4 | uint64(min(s.FreeSteps(), mostSteps))
+	mines <<= 1
+	if s.LanternLit() {
+		mines |= 1
+	}
+	roads := s.Roads()
+	e := &k[(mines^uint64(roads)<<32)*0x9e3779b97f4a7c15>>59]
+	if e.mines != mines || e.roads != roads {
+		e.mines, e.roads = mines, roads
+		e.n = m.findRoutes(s, gold, &e.list)
+	}
+	return e.list[:e.n]
+}
+
+// findRoutes sets the routes worth thinking about and returns how many there are.
+func (m *mind) findRoutes(s *touria.State, gold int, list *[mostIdeas]idea) int {
+	free := s.FreeSteps()
 	pay := min(gold, extraPay)
 	var found [mostIdeas]outcome
 	n := 0
-	for i := range m.ways.list[s.Heroes()][s.Destination()] {
-		w := &m.ways.list[s.Heroes()][s.Destination()][i]
+	ways := m.ways.list[s.Heroes()][s.Destination()]
+	for i := range ways {
+		w := &ways[i]
 		cost := max(int(w.steps)-free, 0)
 		if cost > gold {
 			break // they come by their steps
@@ -305,27 +373,17 @@ func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
 		if w.roads&s.Roads() != 0 {
 			continue
 		}
-		n = m.addRoutes(s, w, uint8(cost), &found, n, &dst)
-	}
-	if n == 0 {
-		return m.all(dst)
+		n = m.addRoutes(s, w, uint8(cost), &found, n, list)
 	}
 	// Keep those that nothing covers, in their order.
-	kept := from
+	kept := 0
 	for k := range n {
 		if !found[k].covered(found[:n], k) {
-			dst[kept] = dst[from+k]
+			list[kept] = list[k]
 			kept++
 		}
 	}
-	dst = dst[:kept]
-	for _, d := range m.legal {
-		switch d.Kind {
-		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
-			dst = append(dst, ideaOf(d))
-		}
-	}
-	return dst
+	return kept
 }
 
 // covered tells whether another outcome makes the k-th pointless; of two equal
@@ -339,62 +397,78 @@ func (o *outcome) covered(all []outcome, k int) bool {
 	return false
 }
 
-// addRoutes adds a route, once for each choice of gems on it.
-func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, dst *[]idea) int {
-	var choices [touria.Mines][2]touria.Colour
-	picks := 0
-	for _, to := range w.to[:w.n] {
-		if to.IsMine() {
-			if a, b := s.Mine(to.Mine()); a != touria.Black && b != touria.NoColour && a != b && a != touria.NoColour {
-				choices[picks] = [2]touria.Colour{a, b}
-				picks++
-			}
+// coveredBy tells whether one of the outcomes makes another one pointless.
+func (o *outcome) coveredBy(all []outcome) bool {
+	for j := range all {
+		if all[j].covers(o) {
+			return true
 		}
 	}
-	for choice := range 1 << picks {
-		if n == mostIdeas || len(*dst) == cap(*dst) {
-			return n
-		}
-		o := outcome{paid: cost}
-		r := idea{kind: route}
-		pick := 0
-		for _, to := range w.to[:w.n] {
-			r.add(uint8(to))
-			if !to.IsMine() {
-				continue
-			}
+	return false
+}
+
+// addRoutes adds a route, once for each choice of gems on it.
+func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, list *[mostIdeas]idea) int {
+	type stop struct{ a, b touria.Colour } // what the mine offers; b is NoColour if there is no choice
+	var stops [mostSteps]stop
+	picks, codes := 0, int(w.n)
+	o := outcome{paid: cost}
+	for k, to := range w.to[:w.n] {
+		at := stop{touria.NoColour, touria.NoColour}
+		if to.IsMine() {
 			a, b := s.Mine(to.Mine())
 			switch {
 			case a == touria.NoColour:
-				continue
 			case a == touria.Black:
 				if !s.LanternLit() {
 					o.black++
 				}
-				a = b
-			case b != touria.NoColour && a != b:
-				a = choices[pick][choice>>pick&1]
-				pick++
-				r.add(takes | uint8(a))
+				at.a = b
+			case b == touria.NoColour || a == b:
+				at.a = a
+			default:
+				at = stop{a, b}
+				picks++
+				codes++
 			}
-			if a != touria.NoColour {
-				o.gems += 1 << (4 * a)
+			if at.a != touria.NoColour && at.b == touria.NoColour {
+				o.gems += 1 << (4 * at.a)
 			}
 		}
-		if r.n > uint8(len(r.code)) {
+		stops[k] = at
+	}
+	if codes > len(list[0].code) {
+		return n
+	}
+	for choice := range 1 << picks {
+		if n == mostIdeas {
 			return n
 		}
+		r := &list[n]
+		*r = idea{kind: route}
 		found[n] = o
-		n++
-		*dst = append(*dst, r)
+		left := choice
+		for k, to := range w.to[:w.n] {
+			r.add(uint8(to))
+			if at := &stops[k]; at.b != touria.NoColour {
+				c := at.a
+				if left&1 != 0 {
+					c = at.b
+				}
+				left >>= 1
+				r.add(takes | uint8(c))
+				found[n].gems += 1 << (4 * c)
+			}
+		}
+		if !found[n].coveredBy(found[:n]) { // it would take the room of later ones
+			n++
+		}
 	}
 	return n
 }
 
-// add appends a code to a route; one that is too long is marked by its length.
+// add appends a code to a route.
 func (i *idea) add(code uint8) {
-	if int(i.n) < len(i.code) {
-		i.code[i.n] = code
-	}
+	i.code[i.n] = code
 	i.n++
 }

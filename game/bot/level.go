@@ -48,7 +48,7 @@ type settings struct {
 	fond   int    // how fond, in hundredths of what the temperament says
 }
 
-// maxNodes bounds the tree: 40 bytes a node.
+// maxNodes bounds the tree: 48 bytes a node.
 const maxNodes = 60_000
 
 // levelSettings are what each level plays by. The numbers come from matches:
@@ -93,13 +93,16 @@ var options = []struct {
 	{"fond", func(s *settings, n int) { s.fond = n }},
 }
 
+// mostOption bounds the numbers of options: so many nodes still fit into memory.
+const mostOption = 10_000_000
+
 // apply changes settings by options, separated by + or commas.
 func (s *settings) apply(text string) error {
 	for _, o := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == '+' }) {
 		key, number, _ := strings.Cut(o, "=")
 		n, err := strconv.Atoi(number)
-		if err != nil || n < 0 {
-			return fmt.Errorf("bot option %q: want a name and a whole number, as in sight=2", o)
+		if err != nil || n < 0 || n > mostOption {
+			return fmt.Errorf("bot option %q: want a name and a whole number up to %d, as in sight=2", o, mostOption)
 		}
 		known := false
 		var names []string

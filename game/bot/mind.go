@@ -15,6 +15,10 @@ type mind struct {
 	set   settings
 	view  touria.View
 	legal []touria.Decision
+
+	guess  touria.Determiniser
+	routes routesKnown
+	orders []order // by their ids
 }
 
 // model judges a position at the start of a turn: it sets each seat's chance to
@@ -24,7 +28,7 @@ type model interface {
 }
 
 func newMind(r *touria.Rules, set settings) *mind {
-	m := &mind{rules: r, ways: newWays(r.Board), set: set, legal: make([]touria.Decision, 0, touria.MaxLegal)}
+	m := &mind{rules: r, ways: newWays(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
 	if set.hand {
 		m.model = &handModel{}
 	} else {
@@ -39,10 +43,11 @@ func (m *mind) look(view touria.View, seed uint64) {
 	if m.set.forget > 0 {
 		m.view.Forget(m.set.forget, seed)
 	}
+	m.guess.Begin(m.rules, &m.view)
 }
 
 // Sample fills in what the view leaves open.
-func (m *mind) Sample(s *touria.State, seed uint64) { *s = m.rules.Determinise(&m.view, seed) }
+func (m *mind) Sample(s *touria.State, seed uint64) { m.guess.State(s, seed) }
 
 // ToMove returns who is to move.
 func (m *mind) ToMove(s *touria.State) rules.Seat { return s.ToMove() }

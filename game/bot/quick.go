@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math/bits"
+
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -15,12 +17,56 @@ type quick struct {
 	m      *mind
 	s      *touria.State
 	h      touria.Holdings
+	gems   pack
 	hearts int                 // missing
 	gold   int                 // missing
 	gem    [touria.Colours]int // worth of one more gem
-	orders [3]touria.Order     // the open ones
-	mine   [touria.Mines]lode  // what a mine would bring
 	coin   int                 // what a coin is worth
+	orders [3]order            // the open ones, while gold is missing
+	mine   [8]lode             // what a mine would bring, by its index
+	load   [2][8]lodes         // what each set of the first and of the last three mines would bring
+}
+
+// pack holds gems, eight bits a colour, so that all colours are reckoned with at
+// once.
+type pack uint64
+
+func packGems(g *touria.Gems) pack {
+	return pack(g[0]) | pack(g[1])<<8 | pack(g[2])<<16 | pack(g[3])<<24 | pack(g[4])<<32 | pack(g[5])<<40
+}
+
+const (
+	packOnes = 0x010101010101
+	packHigh = 0x808080808080
+	packHued = packHigh &^ 0x80 // without black
+)
+
+// has tells whether the gems include those needed.
+func (p pack) has(need pack) bool { return ((p|packHigh)-need)&packHigh == packHigh }
+
+// atLeast returns the highest bits of the colours of which there are n gems.
+func (p pack) atLeast(n int) pack { return (p + packOnes*pack(128-n)) & packHigh }
+
+// order is what an order asks and pays, and what its gems are worth.
+type order struct {
+	need       pack
+	gold, cost int
+}
+
+// packOrders prepares the orders of a board, by their ids.
+func packOrders(b *touria.Board) (list []order) {
+	for slot := range 3 {
+		for _, id := range b.OrderIDs(slot) {
+			o := b.Order(id)
+			n := o.Gems.Total() - int(o.Gems[touria.Black])
+			for len(list) <= id {
+				list = append(list, order{})
+			}
+			o.Gems[touria.Black] = 0
+			list[id] = order{packGems(&o.Gems), o.Gold, 30 * n}
+		}
+	}
+	return list
 }
 
 // lode is what a mine brings: its worth, and the gems as the policy takes them.
@@ -28,6 +74,12 @@ type lode struct {
 	worth int
 	a     touria.Colour // the coloured gem, NoColour if there is none
 	asks  bool          // the gem must be chosen
+}
+
+// lodes is what several mines bring together.
+type lodes struct {
+	worth int
+	gems  pack
 }
 
 // playTurns plays a position on to the start of a turn: the end of the present
@@ -60,6 +112,12 @@ func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 			m.quickJoin(s)
 		case touria.PhaseDouble:
 			m.quickDouble(s)
+		case touria.PhaseEnd:
+			if s.Holdings(s.Active()).Items == 0 {
+				m.rules.Apply(s, touria.Decision{Kind: touria.EndTurn}, nil) // there is nothing else
+			} else {
+				m.light(s, dice)
+			}
 		default:
 			m.light(s, dice)
 		}
@@ -90,7 +148,7 @@ func (m *mind) quickJoin(s *touria.State) {
 	var q quick
 	q.look(m, s, s.ToMove())
 	d := touria.Decision{Kind: touria.NoJoin}
-	if v := q.place(s.Destination(), &q.h.Gems); q.h.Elixirs > 0 && v > 42+2*joinMargin {
+	if v := q.place(s.Destination(), q.gems); q.h.Elixirs > 0 && v > 42+2*joinMargin {
 		d.Kind = touria.Join
 	} else if q.h.Items.Has(touria.Flagon) && v > itemWorth[touria.Flagon] {
 		d = touria.Decision{Kind: touria.Join, Arg: 1}
@@ -101,17 +159,17 @@ func (m *mind) quickJoin(s *touria.State) {
 // quickDouble uses the place once more where that brings more than a violet gem
 // is worth.
 func (m *mind) quickDouble(s *touria.State) {
-	var q quick
-	q.look(m, s, s.ToMove())
 	d := touria.Decision{Kind: touria.NoDouble}
-	g := q.h.Gems
-	if g[touria.Violet] > 0 {
-		g[touria.Violet]--
-		if q.place(s.Destination(), &g) > 40 {
-			d.Kind = touria.Double
+	if h := s.Holdings(s.ToMove()); h.Gems[touria.Violet] > 0 || h.Items.Has(touria.Bird) {
+		var q quick
+		q.look(m, s, s.ToMove())
+		if h.Gems[touria.Violet] > 0 {
+			if q.place(s.Destination(), q.gems-1<<(8*touria.Violet)) > 40 {
+				d.Kind = touria.Double
+			}
+		} else if q.place(s.Destination(), q.gems) > itemWorth[touria.Bird] {
+			d = touria.Decision{Kind: touria.Double, Arg: 1}
 		}
-	} else if q.h.Items.Has(touria.Bird) && q.place(s.Destination(), &g) > itemWorth[touria.Bird] {
-		d = touria.Decision{Kind: touria.Double, Arg: 1}
 	}
 	m.rules.Apply(s, d, nil)
 }
@@ -119,36 +177,40 @@ func (m *mind) quickDouble(s *touria.State) {
 // look takes in a player.
 func (q *quick) look(m *mind, s *touria.State, seat rules.Seat) {
 	q.m, q.s, q.h = m, s, s.Holdings(seat)
+	q.gems = packGems(&q.h.Gems)
 	hearts, gold := s.Goals(seat)
 	q.hearts = max(hearts-int(q.h.Hearts)-int(q.h.Items>>touria.Rose&1), 0)
 	q.gold = max(gold-int(q.h.Gold), 0)
 	q.coin = goldSpare
 	if q.gold > 0 {
 		q.coin = goldWorth
+		for slot := range q.orders {
+			q.orders[slot] = m.orders[s.OpenOrder(slot)]
+		}
 	}
-	table := &gemsForHearts
+}
+
+// lookAtMines takes in what lies in the mines.
+func (q *quick) lookAtMines() {
+	table := &oneMoreForHearts
 	if q.hearts == 0 {
-		table = &gemsForGold
+		table = &oneMoreForGold
 	}
 	for c := touria.Blue; c < touria.Violet; c++ {
-		n := min(int(q.h.Gems[c]), len(table)-2)
-		q.gem[c] = table[n+1] - table[n]
+		q.gem[c] = table[q.h.Gems[c]&31]
 	}
 	q.gem[touria.Violet] = 40
 	if q.hearts+q.gold == 0 {
 		q.gem = [touria.Colours]int{0, 4, 4, 4, 4, 4}
 	}
 	q.gem[touria.Black] = -blackCost
-	for slot := range q.orders {
-		q.orders[slot] = m.rules.Order(s.OpenOrder(slot))
-	}
-	for i := range q.mine {
-		a, b := s.Mine(i)
+	for i := range touria.Mines {
+		a, b := q.s.Mine(i)
 		l := lode{a: a}
 		switch {
 		case a == touria.NoColour:
 		case a == touria.Black:
-			if !s.LanternLit() {
+			if !q.s.LanternLit() {
 				l.worth = -blackCost
 			}
 			if l.a = b; b != touria.NoColour {
@@ -164,11 +226,32 @@ func (q *quick) look(m *mind, s *touria.State, seat rules.Seat) {
 			l.worth = q.gem[l.a]
 		}
 		q.mine[i] = l
+		one := lodes{worth: l.worth}
+		if l.a < touria.NoColour {
+			one.gems = 1 << (8 * l.a)
+		}
+		load := &q.load[i/3]
+		for k := range 1 << (i % 3) {
+			with := &load[1<<(i%3)|k]
+			with.worth, with.gems = load[k].worth+one.worth, load[k].gems+one.gems
+		}
 	}
 }
 
+// oneMore tables tell what one more gem of a common colour is worth, by how
+// many there are.
+var oneMoreForHearts, oneMoreForGold = oneMore(gemsForHearts[:]), oneMore(gemsForGold[:])
+
+func oneMore(table []int) (more [32]int) {
+	for n := range more {
+		n0 := min(n, len(table)-2)
+		more[n] = table[n0+1] - table[n0]
+	}
+	return more
+}
+
 // place returns what the use of a place would bring with such gems in hand.
-func (q *quick) place(to touria.Space, g *touria.Gems) int {
+func (q *quick) place(to touria.Space, g pack) int {
 	switch to {
 	case touria.AtSwordmaster:
 		n := min(int(q.h.Swords), len(swordWorth)-3)
@@ -182,7 +265,7 @@ func (q *quick) place(to touria.Space, g *touria.Gems) int {
 		}
 		return v * 3 / 4
 	case touria.AtFountain:
-		if g[touria.Black] > 0 {
+		if g&255 != 0 {
 			if q.hearts+q.gold == 0 {
 				return 300
 			}
@@ -204,12 +287,7 @@ func (q *quick) place(to touria.Space, g *touria.Gems) int {
 		if q.hearts == 0 {
 			return 0
 		}
-		kinds := 0
-		for c := range g {
-			if g[c] > 0 {
-				kinds++
-			}
-		}
+		kinds := bits.OnesCount64(uint64(g.atLeast(1)))
 		v := 72 * kinds / 6
 		if kinds > 0 {
 			v += min(int(q.h.Swords), 2) * (72*kinds/6 - 24) / 2
@@ -220,15 +298,18 @@ func (q *quick) place(to touria.Space, g *touria.Gems) int {
 			return 0
 		}
 		v := 0
-		for c := touria.Blue; c < touria.NoColour; c++ {
-			switch {
-			case g[c] >= 3 && c == q.s.Die():
-				v = max(v, heartWorth*min(3, q.hearts)-112)
-			case g[c] >= 3:
-				v = max(v, heartWorth*min(2, q.hearts)-112)
-			case g[c] == 2:
-				v = max(v, heartWorth-68)
+		three := g.atLeast(3) & packHued
+		if three != 0 {
+			if three>>(8*q.s.Die()+7)&1 != 0 {
+				v = heartWorth*min(3, q.hearts) - 112
 			}
+			if three&^(0x80<<(8*q.s.Die())) != 0 {
+				v = max(v, heartWorth*min(2, q.hearts)-112)
+			}
+			v = max(v, 0)
+		}
+		if g.atLeast(2)&^three&packHued != 0 {
+			v = max(v, heartWorth-68)
 		}
 		return v
 	case touria.AtTrader:
@@ -240,19 +321,13 @@ func (q *quick) place(to touria.Space, g *touria.Gems) int {
 			v = 3*q.coin - 60
 		}
 		for i := range q.orders {
-			o := &q.orders[i]
-			if has(g, &o.Gems) {
-				cost := 30 * (int(o.Gems[1]) + int(o.Gems[2]) + int(o.Gems[3]) + int(o.Gems[4]) + int(o.Gems[5]))
-				v = max(v, goldWorth*min(o.Gold, q.gold+1)-cost)
+			if o := &q.orders[i]; g.has(o.need) {
+				v = max(v, goldWorth*min(o.gold, q.gold+1)-o.cost)
 			}
 		}
 		return v
 	}
 	return 0
-}
-
-func has(g, need *touria.Gems) bool {
-	return g[1] >= need[1] && g[2] >= need[2] && g[3] >= need[3] && g[4] >= need[4] && g[5] >= need[5]
 }
 
 // bestWay returns the best route to a destination and its worth with the
@@ -261,6 +336,12 @@ func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
 	list := q.m.ways.list[q.s.Heroes()][to]
 	worth = -1 << 30
 	used := q.s.Roads()
+	// At some places the gems make a difference, and so do those on the way.
+	fixed := 0
+	hangs := to == touria.AtTrader || to == touria.AtGoldsmith || to == touria.AtDragon
+	if !hangs {
+		fixed = q.place(to, q.gems)
+	}
 	for i := range list {
 		w := &list[i]
 		paid := int(w.steps) - free
@@ -270,21 +351,14 @@ func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
 		if w.roads&used != 0 {
 			continue
 		}
-		v := 0
-		if paid > 0 {
-			v = -paid * q.coin
+		a, b := &q.load[0][w.mines&7], &q.load[1][w.mines>>3&7]
+		v := a.worth + b.worth - max(paid, 0)*q.coin
+		if hangs {
+			v += q.place(to, q.gems+a.gems+b.gems)
+		} else {
+			v += fixed
 		}
-		g := q.h.Gems
-		for k, set := 0, w.mines; set != 0; k, set = k+1, set>>1 {
-			if set&1 != 0 {
-				l := &q.mine[k%touria.Mines]
-				v += l.worth
-				if l.a < touria.NoColour {
-					g[l.a]++
-				}
-			}
-		}
-		if v += q.place(to, &g); v > worth {
+		if v > worth {
 			best, worth = w, v
 		}
 	}
@@ -310,6 +384,7 @@ func (q *quick) walk(w *way) {
 func (m *mind) quickMove(s *touria.State, dice *touria.Dice) {
 	var q quick
 	q.look(m, s, s.Active())
+	q.lookAtMines()
 	if w, _ := q.bestWay(s.Destination(), s.FreeSteps()); w != nil {
 		q.walk(w)
 		return
@@ -332,6 +407,7 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 		}
 		q.look(m, s, s.Active())
 	}
+	q.lookAtMines()
 	var best *way
 	worth, tower, travel := -1<<30, touria.Tower(touria.Towers), touria.NoSpace
 	seat := s.Active()
@@ -348,7 +424,7 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 			continue
 		}
 		for to := touria.AtDragon; to < touria.Destinations; to++ {
-			if v := q.place(to, &q.h.Gems) - q.coin + mood; v > worth {
+			if v := q.place(to, q.gems) - q.coin + mood; v > worth {
 				best, worth, tower, travel = nil, v, t, to
 			}
 		}
@@ -356,7 +432,7 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 	broom := touria.NoSpace
 	if q.h.Items.Has(touria.Broom) {
 		for to := touria.AtDragon; to < touria.Destinations; to++ {
-			if v := q.place(to, &q.h.Gems) - 50; v > worth {
+			if v := q.place(to, q.gems) - 50; v > worth {
 				worth, broom = v, to
 			}
 		}

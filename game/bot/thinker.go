@@ -17,6 +17,7 @@ type thinker struct {
 	found  []search.Result[idea]
 	best   idea
 	done   bool
+	leaf   [rules.Seats]int32 // of Gauge
 }
 
 // unitsPerIteration is how many units of work one iteration counts: about as

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"touria/game/bot/value"
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -13,6 +14,9 @@ type worth struct {
 	inside               bool // the player is in the castle
 	duties               duties
 	orders               [3]touria.Order
+
+	rules *touria.Rules // of the last look
+	seen  uint16        // who was behind an open door then, a bit each; the highest for one look at least
 }
 
 // duties are the duties that may still be asked behind closed doors, as far as
@@ -41,20 +45,29 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	w.setDuties(r, &open)
 }
 
-// look takes in a whole position, for the seats in turn.
+// look takes in a whole position, for the seats in turn. The duties stay while
+// the same doors are open.
 func (w *worth) look(r *touria.Rules, s *touria.State) {
-	*w = worth{marriage: s.SuddenMarriage()}
+	w.marriage = s.SuddenMarriage()
 	for slot := range w.orders {
 		w.orders[slot] = r.Order(s.OpenOrder(slot))
 	}
 	if w.marriage {
 		return
 	}
-	open := [touria.Doors + 1]bool{}
+	seen := uint16(1 << 15)
 	for door := 1; door <= touria.Doors; door++ {
 		if s.DoorOpen(door) {
-			open[s.Behind(door)] = true
+			seen |= 1 << (s.Behind(door) & 15)
 		}
+	}
+	if seen == w.seen && r == w.rules {
+		return
+	}
+	w.seen, w.rules, w.duties = seen, r, duties{}
+	open := [touria.Doors + 1]bool{}
+	for who := range open {
+		open[who] = seen>>who&1 != 0
 	}
 	w.setDuties(r, &open)
 }
@@ -188,11 +201,7 @@ func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
 func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
 	best := 0
 	for i := range w.orders {
-		missing := 0
-		for c, n := range w.orders[i].Gems {
-			missing += max(int(n)-int(gems[c]), 0)
-		}
-		if missing <= 1 {
+		if missing := value.Lack(&w.orders[i].Gems, gems); missing <= 1 {
 			best = max(best, min(w.orders[i].Gold, needGold+1)*(8-5*missing))
 		}
 	}

@@ -1,6 +1,10 @@
 package touria
 
-import "touria/rules"
+import (
+	"math/bits"
+
+	"touria/rules"
+)
 
 // sourceGuess is the source of the numbers that fill in what a view leaves open.
 const sourceGuess rules.Source = 100
@@ -32,27 +36,92 @@ func (g *guesser) shuffle(list uint64, n int) uint64 {
 // Items, orders and doors are uniform over what is possible; of the gems that
 // thieves brought to others, each is drawn evenly from those left that its
 // owner is not known to lack.
-func (r *Rules) Determinise(v *View, seed uint64) State {
-	g := guesser{seed: seed}
-	s := State{Table: v.Table, bag: v.pool}
-	s.seed = rules.Number(seed, sourceGuess+1, 0)
+func (r *Rules) Determinise(v *View, seed uint64) (s State) {
+	var d Determiniser
+	d.Begin(r, v)
+	d.State(&s, seed)
+	return s
+}
+
+// Determiniser makes the states of Determinise out of one view again and
+// again: what is the same in all of them is worked out once. It keeps a copy of
+// the view.
+type Determiniser struct {
+	view   View
+	known  State // what the viewer knows
+	gems   bool  // there are gems to guess
+	stack  hidden
+	orders [3]hidden
+	doors  hidden
+}
+
+// hidden is a row of places, 4 bits each, some of which the viewer knows.
+type hidden struct {
+	list uint64 // what is in the unknown places, one after the other
+	n    int    // how many that are
+	at   uint64 // the unknown places, 15 in each
+	all  bool   // they are the first n places and no others
+}
+
+// fill puts what is hidden into the unknown places of a row, in random order.
+func (h *hidden) fill(row uint64, g *guesser) uint64 {
+	list := g.shuffle(h.list, h.n)
+	if h.all {
+		return row | list
+	}
+	for at := h.at; at != 0; list >>= 4 {
+		shift := bits.TrailingZeros64(at) & 63
+		row |= list & 15 << shift
+		at &^= 15 << shift
+	}
+	return row
+}
+
+// add adds something hidden.
+func (h *hidden) add(what uint64) {
+	h.list |= what << (4 * h.n)
+	h.n++
+}
+
+// Begin takes a view in.
+func (d *Determiniser) Begin(r *Rules, v *View) {
+	*d = Determiniser{view: *v, known: State{Table: v.Table, bag: v.pool}}
+	s := &d.known
 	for i := range v.players {
 		k := &v.players[i]
 		s.players[i] = player{gold: k.Gold, items: k.Items, gems: k.Gems, hearts: k.Hearts, swords: k.Swords, elixirs: k.Elixirs,
 			goalHearts: k.GoalHearts, goalGold: k.GoalGold, limit: k.limit}
+		d.gems = d.gems || k.Unknown > 0
 	}
-	s.guessGems(v, &g)
-	s.guessStack(r, &g)
+	d.gems = d.gems || v.phase == PhaseThief && v.Me != v.toMove
+	d.stack = s.hiddenStack(r)
 	for slot := range s.orders {
-		s.orders[slot] = guessOrders(v.orders[slot], len(r.orders[slot]), &g)
+		s.orders[slot], d.orders[slot] = hiddenOrders(v.orders[slot], len(r.orders[slot]))
 	}
 	if !s.SuddenMarriage() {
-		s.guessDoors(v, &g)
-		if s.phase == PhaseStart && s.active != v.Me && s.players[s.active].ready() {
+		d.doors = s.hiddenDoors(v)
+	}
+}
+
+// State sets a state to one that agrees with the view, drawn by the seed.
+func (d *Determiniser) State(s *State, seed uint64) {
+	g := guesser{seed: seed}
+	*s = d.known
+	s.seed = rules.Number(seed, sourceGuess+1, 0)
+	v := &d.view
+	if d.gems {
+		s.guessGems(v, &g)
+	}
+	s.stack = d.stack.fill(s.stack, &g)
+	for slot := range s.orders {
+		s.orders[slot] = uint32(d.orders[slot].fill(uint64(s.orders[slot]), &g))
+	}
+	if !s.SuddenMarriage() {
+		s.behind = d.doors.fill(s.behind, &g)
+		if s.phase == PhaseStart && s.active != v.Me && s.player(s.active).ready() {
 			s.flags |= flagMayEnter
 		}
 	}
-	return s
 }
 
 // guessGems gives the others their unknown gems. Should an even draw run into
@@ -176,76 +245,64 @@ func (s *State) guessGem(g *guesser, allowed func(Colour) bool) Colour {
 	return NoColour
 }
 
-// guessStack shuffles the items that are nowhere to be seen into the stack.
-func (s *State) guessStack(r *Rules, g *guesser) {
-	hidden := r.Items(s.SuddenMarriage()) &^ itemsIn(s.discard, s.nDiscard)
+// hiddenStack finds the items that are nowhere to be seen: they are the stack.
+func (s *State) hiddenStack(r *Rules) (h hidden) {
+	items := r.Items(s.SuddenMarriage()) &^ itemsIn(s.discard, s.nDiscard)
 	for _, i := range s.display {
 		if i != NoItem {
-			hidden &^= 1 << i
+			items &^= 1 << i
 		}
 	}
 	for i := range s.players {
-		hidden &^= s.players[i].items
+		items &^= s.players[i].items
 	}
-	n := 0
+	h.all = true
 	for i := Rose; i < NoItem; i++ {
-		if hidden.Has(i) {
-			s.stack |= uint64(i) << (4 * n)
-			n++
+		if items.Has(i) {
+			h.add(uint64(i))
 		}
 	}
-	s.stack = g.shuffle(s.stack, n)
+	return h
 }
 
-// guessOrders fills the unknown places of a stack of n orders.
-func guessOrders(o uint32, n int, g *guesser) uint32 {
+// hiddenOrders finds the unknown places of a stack of n orders and returns the
+// stack without them.
+func hiddenOrders(o uint32, n int) (known uint32, h hidden) {
 	var seen uint32
+	known = o
 	for i := range n {
 		if k := o >> (4 * i) & 15; k != 15 {
 			seen |= 1 << k
+		} else {
+			known &^= 15 << (4 * i)
+			h.at |= 15 << (4 * i)
 		}
 	}
-	var missing uint64
-	unknown := 0
 	for k := range uint64(n) {
 		if seen>>k&1 == 0 {
-			missing |= k << (4 * unknown)
-			unknown++
+			h.add(k)
 		}
 	}
-	missing = g.shuffle(missing, unknown)
-	for i := range n {
-		if o>>(4*i)&15 == 15 {
-			o = o&^(15<<(4*i)) | uint32(missing&15)<<(4*i)
-			missing >>= 4
-		}
-	}
-	return o
+	return known, h
 }
 
-// guessDoors puts those whom the viewer has not seen behind the other doors.
-func (s *State) guessDoors(v *View, g *guesser) {
+// hiddenDoors finds those whom the viewer has not seen, for the other doors,
+// and sets the doors that the viewer knows.
+func (s *State) hiddenDoors(v *View) (h hidden) {
 	var seen uint32
 	for d := 1; d <= Doors; d++ {
 		if w := v.Behind(d); w != Nobody {
 			seen |= 1 << w
+			s.behind |= uint64(w) << (4 * (d - 1))
+		} else {
+			h.at |= 15 << (4 * (d - 1))
 		}
 	}
-	var missing uint64
-	unknown := 0
 	for w := Children; w < Nobody; w++ {
 		if seen>>w&1 == 0 {
-			missing |= uint64(w) << (4 * unknown)
-			unknown++
+			h.add(uint64(w))
 		}
 	}
-	missing = g.shuffle(missing, unknown)
-	for d := 1; d <= Doors; d++ {
-		w := v.Behind(d)
-		if w == Nobody {
-			w = Who(missing & 15)
-			missing >>= 4
-		}
-		s.behind |= uint64(w) << (4 * (d - 1))
-	}
+	h.all = h.n == Doors
+	return h
 }

@@ -139,9 +139,10 @@ func (v *View) Forget(percent int, seed uint64) {
 			k.limit += uint32(min(k.Unknown, AllGems[c])) << (5 * c)
 		}
 	}
-	for d := 1; d <= Doors; d++ {
+	for d := 1; d <= Doors && !v.SuddenMarriage(); d++ {
 		if !v.DoorOpen(d) && v.Behind(d) != Nobody && lost() {
 			v.behind |= 15 << (4 * (d - 1))
+			v.doorBits &^= 1 << (Doors + Doors*int(v.Me) + d - 1) // nor that it was looked behind
 		}
 	}
 }

@@ -16,6 +16,7 @@ package search
 import (
 	"math"
 	"math/bits"
+	"reflect"
 
 	"touria/rules"
 )
@@ -60,6 +61,7 @@ type node[M comparable] struct {
 	seen     int32 // how often the move was available when its parent chose
 	children int32 // index of the first child, 0 if there is none
 	next     int32 // the next child of the same parent, 0 if there is none
+	mean     int32 // sum over visits, rounded down
 	seat     rules.Seat
 }
 
@@ -108,6 +110,9 @@ func (t *Search[S, M, G]) Iterations() int { return t.done }
 // Size returns the number of nodes of the tree.
 func (t *Search[S, M, G]) Size() int { return len(t.nodes) }
 
+// NodeBytes returns the size of a node.
+func (t *Search[S, M, G]) NodeBytes() int { return int(reflect.TypeFor[node[M]]().Size()) }
+
 // settled tells whether the most visited move cannot be overtaken any more.
 func (t *Search[S, M, G]) settled() bool {
 	first, second := int32(0), int32(0)
@@ -152,6 +157,7 @@ func (t *Search[S, M, G]) iterate() {
 		n := &t.nodes[i]
 		n.visits++
 		n.sum += int64(t.chance[n.seat&3])
+		n.mean = int32(n.sum / int64(n.visits))
 	}
 }
 
@@ -159,33 +165,47 @@ func (t *Search[S, M, G]) iterate() {
 // the index of the move to try; -1 if there is no room for the children.
 func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 	c := t.nodes[parent].children
-	best, most := -1, int64(math.MinInt64)
+	best, most := -1, int64(-1<<40)
 	untried := -1
+	explore := int64(t.set.Explore)
+	reach := float64(explore) / 256
+	reach *= reach
+	seen, log := int32(0), int64(0) // most children were seen equally often
 	for k := range t.moves {
-		m := t.moves[k]
-		if c == 0 || t.nodes[c].move != m {
+		m := &t.moves[k]
+		if c == 0 || t.nodes[c].move != *m {
 			if c = t.find(parent, m); c == 0 {
 				if c = t.add(parent, m, seat); c == 0 {
 					return -1
 				}
 			}
 		}
-		t.at[k] = c
+		t.at[k&(MaxMoves-1)] = c
 		n := &t.nodes[c]
 		n.seen++
+		c = n.next
 		if n.visits == 0 {
 			if untried < 0 {
 				untried = k
 			}
-		} else if untried < 0 {
-			// A square root and a quotient are exact everywhere; the product
-			// and the sum are made in whole numbers.
-			bound := int64(math.Sqrt(float64(logarithm(n.seen))/float64(n.visits)) * 256)
-			if v := n.sum/int64(n.visits) + bound*int64(t.set.Explore)>>16; v > most {
-				best, most = k, v
-			}
 		}
-		c = n.next
+		if untried >= 0 {
+			continue
+		}
+		if n.seen != seen {
+			seen, log = n.seen, logarithm(n.seen)
+		}
+		// Most bounds are too low by far, which is seen without a root and a
+		// quotient: rounding cannot make up for the whole point that is missing.
+		if low := most - int64(n.mean); low >= 0 && float64(log)*reach <= float64(low*low)*float64(n.visits) {
+			continue
+		}
+		// A square root and a quotient are exact everywhere; the product
+		// and the sum are made in whole numbers.
+		bound := int64(math.Sqrt(float64(log)/float64(n.visits)) * 256)
+		if v := int64(n.mean) + bound*explore>>16; v > most {
+			best, most = k, v
+		}
 	}
 	if untried >= 0 {
 		return untried
@@ -194,9 +214,9 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 }
 
 // find returns the child with a move, 0 if there is none.
-func (t *Search[S, M, G]) find(parent int32, m M) int32 {
+func (t *Search[S, M, G]) find(parent int32, m *M) int32 {
 	for c := t.nodes[parent].children; c != 0; c = t.nodes[c].next {
-		if t.nodes[c].move == m {
+		if t.nodes[c].move == *m {
 			return c
 		}
 	}
@@ -204,12 +224,12 @@ func (t *Search[S, M, G]) find(parent int32, m M) int32 {
 }
 
 // add appends a child to a node; 0 if the tree is full.
-func (t *Search[S, M, G]) add(parent int32, m M, seat rules.Seat) int32 {
+func (t *Search[S, M, G]) add(parent int32, m *M, seat rules.Seat) int32 {
 	if len(t.nodes) == cap(t.nodes) {
 		return 0
 	}
 	i := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node[M]{move: m, seat: seat})
+	t.nodes = append(t.nodes, node[M]{move: *m, seat: seat})
 	if c := t.nodes[parent].children; c == 0 {
 		t.nodes[parent].children = i
 	} else {
@@ -244,7 +264,7 @@ func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
 	for c := t.nodes[0].children; c != 0; c = t.nodes[c].next {
 		n := &t.nodes[c]
 		if n.visits > 0 {
-			dst = append(dst, Result[M]{n.move, int(n.visits), int(n.sum / int64(n.visits))})
+			dst = append(dst, Result[M]{n.move, int(n.visits), int(n.mean)})
 		}
 	}
 	return dst
@@ -254,7 +274,7 @@ func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
 // after the other, as long as they were tried some times.
 func (t *Search[S, M, G]) Line(from M, dst []M) []M {
 	const some = 8
-	at := t.find(0, from)
+	at := t.find(0, &from)
 	for at != 0 {
 		best := int32(0)
 		for c := t.nodes[at].children; c != 0; c = t.nodes[c].next {

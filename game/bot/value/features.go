@@ -88,15 +88,18 @@ const MaxHold = 48
 
 // Hold lists the features that hold of a seat.
 type Hold struct {
-	list [MaxHold]uint16
+	list [listed]uint16
 	n    int
 }
+
+// listed is MaxHold rounded up, so that a mask serves as the check of bounds.
+const listed = 64
 
 // All returns the list.
 func (h *Hold) All() []uint16 { return h.list[:h.n] }
 
 func (h *Hold) add(group, index int) {
-	h.list[h.n%MaxHold] = first[group] + uint16(index)
+	h.list[h.n&(listed-1)] = first[group] + uint16(index)
 	h.n++
 }
 
@@ -122,26 +125,56 @@ var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
 // table is what the features need of the table, the same for all seats.
 type table struct {
-	rules   *touria.Rules
-	state   *touria.State
-	orders  [3]touria.Order
-	closed  [touria.Doors]touria.DwellerDuty // duties behind closed doors
-	nClosed int
+	rules  *touria.Rules
+	state  *touria.State
+	orders [3]touria.Order
+	duties duties
 }
 
-// look takes in what does not depend on the seat.
-func (t *table) look(r *touria.Rules, s *touria.State) {
-	t.rules, t.state, t.nClosed = r, s, 0
+// duties counts the duties behind closed doors.
+type duties struct {
+	elixir, sword, item, gold int32
+	gem                       [touria.Colours]int32
+}
+
+// add counts a duty n times.
+func (d *duties) add(duty touria.DwellerDuty, n int32) {
+	switch duty.Kind {
+	case touria.DutyElixir:
+		d.elixir += n
+	case touria.DutySword:
+		d.sword += n
+	case touria.DutyItem:
+		d.item += n
+	case touria.DutyGold:
+		d.gold += n
+	case touria.DutyGem:
+		d.gem[duty.Colour] += n
+	}
+}
+
+// allDuties counts the duties of all dwellers.
+func allDuties(r *touria.Rules) (d duties) {
+	for who := touria.Herbalist; who < touria.Nobody; who++ {
+		d.add(r.Duty(who), 1)
+	}
+	return d
+}
+
+// look takes in what does not depend on the seat; it needs all duties of the game.
+func (t *table) look(r *touria.Rules, s *touria.State, all *duties) {
+	t.rules, t.state, t.duties = r, s, duties{}
 	for slot := range t.orders {
 		t.orders[slot] = r.Order(s.OpenOrder(slot))
 	}
 	if s.SuddenMarriage() {
 		return
 	}
+	// Doors are open seldom and few.
+	t.duties = *all
 	for door := 1; door <= touria.Doors; door++ {
-		if who := s.Behind(door); who != touria.Children && !s.DoorOpen(door) {
-			t.closed[t.nClosed] = r.Duty(who)
-			t.nClosed++
+		if s.DoorOpen(door) {
+			t.duties.add(r.Duty(s.Behind(door)), -1)
 		}
 	}
 }
@@ -232,43 +265,43 @@ func (t *table) bestOrder(h *touria.Holdings) int {
 	best := 0
 	for i := range t.orders {
 		o := &t.orders[i]
-		lack := 0
-		for c := touria.Blue; c < touria.NoColour; c++ {
-			if d := int(o.Gems[c]) - int(h.Gems[c]); d > 0 {
-				lack += d
-			}
-		}
-		switch {
-		case lack == 0:
+		switch Lack(&o.Gems, &h.Gems) {
+		case 0:
 			best = max(best, min(o.Gold, 7))
-		case lack == 1:
+		case 1:
 			best = max(best, 1)
 		}
 	}
 	return best
 }
 
+// Lack returns how many coloured gems are missing for an order.
+func Lack(need, have *touria.Gems) int {
+	return max(int(need[1])-int(have[1]), 0) + max(int(need[2])-int(have[2]), 0) + max(int(need[3])-int(have[3]), 0) +
+		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
+}
+
 // unpayable counts the duties behind closed doors that could not be given, after
 // so much gold is paid at the gate.
 func (t *table) unpayable(h *touria.Holdings, gate int) int {
-	n := 0
-	for _, d := range t.closed[:t.nClosed] {
-		ok := false
-		switch d.Kind {
-		case touria.DutyElixir:
-			ok = h.Elixirs > 0
-		case touria.DutySword:
-			ok = h.Swords > 0
-		case touria.DutyItem:
-			ok = h.Items != 0
-		case touria.DutyGold:
-			ok = int(h.Gold) > gate
-		case touria.DutyGem:
-			ok = h.Gems[d.Colour] > 0
-		}
-		if !ok {
-			n++
+	d := &t.duties
+	n := int32(0)
+	if h.Elixirs == 0 {
+		n = d.elixir
+	}
+	if h.Swords == 0 {
+		n += d.sword
+	}
+	if h.Items == 0 {
+		n += d.item
+	}
+	if int(h.Gold) <= gate {
+		n += d.gold
+	}
+	for c := range h.Gems {
+		if h.Gems[c] == 0 {
+			n += d.gem[c]
 		}
 	}
-	return n
+	return int(n)
 }

@@ -24,7 +24,8 @@ func NewSample(r *touria.Rules, s *touria.State, base Base) Sample {
 		out.base[seat] = float64(score[seat]) / scale
 	}
 	var t table
-	t.look(r, s)
+	all := allDuties(r)
+	t.look(r, s, &all)
 	var f Hold
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if s.Seats().Has(seat) {

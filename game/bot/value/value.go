@@ -15,10 +15,12 @@ const One = 1 << 16
 // scale is how many points of a score stand for one unit of log odds.
 const scale = 256
 
-// Model judges positions by weights.
+// Model judges positions by weights. It is not for several goroutines at once.
 type Model struct {
 	weights []int32
 	base    Base
+	rules   *touria.Rules // whose duties these are
+	duties  duties
 }
 
 // Base gives each seat a score to begin with, in the same points.
@@ -29,7 +31,7 @@ type Base interface {
 // Score returns a seat's score: 256 points more make its odds e times better.
 func (m *Model) score(f *Hold) int32 {
 	sum := int32(0)
-	for _, i := range f.list[:f.n] {
+	for _, i := range f.list[:f.n&(listed-1)] {
 		sum += m.weights[i]
 	}
 	return sum
@@ -43,24 +45,29 @@ func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32)
 		chance[w&3] = One
 		return
 	}
+	if m.rules != r {
+		m.rules, m.duties = r, allDuties(r)
+	}
 	var t table
-	t.look(r, s)
+	t.look(r, s, &m.duties)
 	var f Hold
-	var score [rules.Seats]int32
+	// The scores stand where the chances will: a variable of its own would go
+	// to the heap, because the base is called through an interface.
 	if m.base != nil {
-		m.base.Scores(r, s, &score)
+		m.base.Scores(r, s, chance)
 	}
 	seats := s.Seats()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
 			t.of(seat, &f)
-			score[seat] += m.score(&f)
+			chance[seat&3] += m.score(&f)
 		}
 	}
-	Softmax(seats, &score, chance)
+	Softmax(seats, chance, chance)
 }
 
-// Softmax turns scores into chances: 256 points more make a seat's odds e times better.
+// Softmax turns scores into chances: 256 points more make a seat's odds e times
+// better. Both may be the same array.
 func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
 	best := int32(-1 << 30)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -77,7 +84,10 @@ func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
 		}
 	}
 	for seat := range odds {
-		chance[seat] = int32(odds[seat] * One / sum)
+		chance[seat] = 0
+		if odds[seat] > 0 {
+			chance[seat] = int32(odds[seat] * One / sum)
+		}
 	}
 }
 
