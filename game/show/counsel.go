@@ -415,11 +415,15 @@ func (p *counsellor) bare() Text {
 		face := p.r.Face(touria.Tower(d.Arg), p.v.TowerFacing(touria.Tower(d.Arg))+int(p.v.Me)+1)
 		return Say("herald.why.turn_tower", Ref("Action", actionKey(face)))
 	case touria.ChooseTower:
-		return Say("herald.why." + p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me).String())
+		a := p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me)
+		if a == touria.Fountain {
+			return p.whyAt(touria.AtFountain)
+		}
+		return Say("herald.why." + a.String())
 	case touria.Travel:
-		return whyAt(touria.Space(d.Arg))
+		return p.whyAt(touria.Space(d.Arg))
 	case touria.Act, touria.Join:
-		return whyAt(p.v.Destination())
+		return p.whyAt(p.v.Destination())
 	case touria.Step, touria.Jump:
 		return Say("herald.why.way", place(p.v.Destination(), "to"))
 	case touria.Take:
@@ -428,7 +432,7 @@ func (p *counsellor) bare() Text {
 		if p.v.Phase() == touria.PhaseDragon {
 			return Say("herald.why.keep")
 		}
-		return whyAt(p.v.Destination())
+		return p.whyAt(p.v.Destination())
 	case touria.UseItem:
 		return p.bareItem()
 	case touria.Open:
@@ -438,7 +442,12 @@ func (p *counsellor) bare() Text {
 }
 
 // whyAt says what a place is good for.
-func whyAt(s touria.Space) Text { return Say("herald.why." + s.String()) }
+func (p *counsellor) whyAt(s touria.Space) Text {
+	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
+		return Say("herald.why.way", place(s, "to"))
+	}
+	return Say("herald.why." + s.String())
+}
 
 func (p *counsellor) bareBonus() Text {
 	switch p.Next.Arg {
@@ -474,7 +483,7 @@ func (p *counsellor) bareTake(c touria.Colour) Text {
 func (p *counsellor) bareItem() Text {
 	switch i := touria.Item(p.Next.Arg); i {
 	case touria.Broom:
-		return whyAt(touria.Space(p.Next.Sub))
+		return p.whyAt(touria.Space(p.Next.Sub))
 	case touria.CrystalBall, touria.Frog:
 		return Say("herald.why.item." + i.String())
 	}

@@ -185,7 +185,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1}
 			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = rect(r.X+48, r.Y+3, r.W-54, 42), a.levelName(pl.Level)
+				name.Rect, name.Sub = rect(r.X+48, r.Y+5, r.W-54, 43), a.levelName(pl.Level)
 			}
 			b.add(name)
 			if recap != "" {

@@ -286,7 +286,9 @@ func (t *Table) advance(ready bool) {
 		t.present()
 	case t.wait > 0:
 		if t.wait--; t.wait == 0 {
+			calm := t.calm
 			t.commit(t.legal[0])
+			t.calm = calm // nobody has clicked for it
 		}
 	}
 }
