@@ -43,7 +43,9 @@ func NewHeraldWith(r *touria.Rules, iterations int) *Herald {
 	if iterations > 0 {
 		set.Iterations = iterations
 	}
-	return &Herald{thinker: newThinker(r, set), line: make([]idea, 0, maxPlan)}
+	t := newThinker(r, set)
+	t.fickle = true // what people have in mind is theirs
+	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
 }
 
 // Begin starts thinking about the decision that is due to the view's own seat.

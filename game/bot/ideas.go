@@ -158,26 +158,17 @@ func (m *mind) worthUsing(s *touria.State, d touria.Decision, castle bool) bool 
 	case touria.Broom:
 		return !castle
 	case touria.Knapsack:
-		g := s.MineGems(touria.Space(d.Sub).Mine())
-		if g[touria.Black] == 0 {
-			return true
-		}
-		return !castle && !m.betterMine(s, d.Sub)
+		a, b := s.Mine(touria.Space(d.Sub).Mine())
+		return a != touria.Black || !castle && !betterMine(s, b)
 	}
 	return true
 }
 
-// betterMine tells whether another mine has the coloured gems of this one and
-// no black one.
-func (m *mind) betterMine(s *touria.State, space uint8) bool {
-	mine := s.MineGems(touria.Space(space).Mine())
+// betterMine tells whether there is a mine without a black gem that has one of a
+// colour, if it is one.
+func betterMine(s *touria.State, c touria.Colour) bool {
 	for i := range touria.Mines {
-		g := s.MineGems(i)
-		better := g[touria.Black] == 0
-		for c := touria.Blue; c < touria.NoColour; c++ {
-			better = better && g[c] >= mine[c]
-		}
-		if better {
+		if a, b := s.Mine(i); a != touria.Black && (a == c || b == c || c == touria.NoColour) {
 			return true
 		}
 	}
@@ -210,6 +201,9 @@ func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 	case touria.AtThief: // who draws black gems only must keep one (T6.5)
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
+	}
+	if s.Uses() > 0 || s.ToMove() != s.Active() { // it was paid for
+		free = m.legal[0].Kind == touria.Act
 	}
 	for _, d := range m.legal {
 		switch {
@@ -278,7 +272,6 @@ func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
 type outcome struct {
 	gems        uint32
 	black, paid uint8
-	idea        uint8
 }
 
 // covers tells whether an outcome has all that another has, for no more.
@@ -288,7 +281,7 @@ func (o *outcome) covers(p *outcome) bool {
 }
 
 // mostIdeas bounds the routes of one position.
-const mostIdeas = 40
+const mostIdeas = 64
 
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3

@@ -54,18 +54,18 @@ const maxNodes = 60_000
 // levelSettings are what each level plays by. The numbers come from matches:
 // see docs/bots.md.
 func levelSettings(level string) settings {
-	s := settings{Settings: search.Settings{Explore: search.One / 10, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
+	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
 	switch level {
 	case Stroll:
 		s.Iterations, s.sight, s.Nodes = 60, 0, 2000
-		s.forget, s.slack, s.swap, s.fond = 70, search.One*8/100, 35, 200
+		s.forget, s.slack, s.swap, s.fond = 50, search.One*3/100, 12, 150
 	case Journey:
-		s.Iterations, s.sight, s.Nodes = 250, 0, 5000
-		s.forget, s.slack, s.swap, s.fond = 40, search.One*4/100, 25, 150
+		s.Iterations, s.sight, s.Nodes = 150, 0, 5000
+		s.forget, s.slack, s.swap = 20, search.One*3/100, 12
 	case Quest:
-		s.Iterations, s.sight, s.Nodes = 1500, 1, 20_000
+		s.Iterations, s.sight, s.Nodes = 400, 1, 10_000
 	case Crown:
-		s.Iterations = 12_000
+		s.Iterations = 4000
 	}
 	return s
 }

@@ -112,12 +112,6 @@ func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 			m.quickJoin(s)
 		case touria.PhaseDouble:
 			m.quickDouble(s)
-		case touria.PhaseEnd:
-			if s.Holdings(s.Active()).Items == 0 {
-				m.rules.Apply(s, touria.Decision{Kind: touria.EndTurn}, nil) // there is nothing else
-			} else {
-				m.light(s, dice)
-			}
 		default:
 			m.light(s, dice)
 		}
@@ -126,8 +120,7 @@ func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 
 // light makes one decision by the light policy.
 func (m *mind) light(s *touria.State, dice *touria.Dice) {
-	m.legal = m.rules.Legal(s, m.legal[:0])
-	m.rules.Apply(s, m.rules.Light(s, m.legal, dice), nil)
+	m.legal = m.rules.PlayLight(s, m.legal[:0], dice)
 }
 
 // quickForest takes the better one of the two items.

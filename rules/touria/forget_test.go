@@ -27,7 +27,8 @@ func TestForget(t *testing.T) {
 			}
 			at := s
 			if !s.SuddenMarriage() { // somebody has used the crystal ball
-				at.doorBits |= (dice.next() & dice.next() & (1<<(rules.Seats*Doors) - 1)) << Doors
+				some, half := dice.next(), dice.next()
+				at.doorBits |= (some & half & (1<<(rules.Seats*Doors) - 1)) << Doors
 			}
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				if !s.Seats().Has(seat) {

@@ -38,7 +38,7 @@ func (r *Rules) Playout(s *State, dice *Dice, most int) int {
 		if s.phase == PhaseOver {
 			return n
 		}
-		r.Apply(s, r.Light(s, r.Legal(s, buf[:0]), dice), nil)
+		r.PlayLight(s, buf[:0], dice)
 	}
 	return most
 }
@@ -49,8 +49,45 @@ func (r *Rules) PlayoutTurns(s *State, dice *Dice, turns int) {
 	var buf [MaxLegal]Decision
 	last := int(s.turn) + turns
 	for s.phase != PhaseOver && !(int(s.turn) > last || int(s.turn) == last && s.atStart()) {
-		r.Apply(s, r.Light(s, r.Legal(s, buf[:0]), dice), nil)
+		r.PlayLight(s, buf[:0], dice)
 	}
+}
+
+// PlayLight makes one decision by the light policy. It returns the buffer for
+// legal decisions, grown if it had to be.
+func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
+	if s.toMove != s.active || s.player(s.active).items&turnItems == 0 {
+		// Here some decisions are made as Light makes them, without a list.
+		switch s.phase {
+		case PhaseEnd:
+			if s.player(s.active).items == 0 {
+				r.Apply(s, Decision{Kind: EndTurn}, nil)
+				return buf
+			}
+		case PhaseAct:
+			if s.sureAct() {
+				dice.next() // it is better than to skip it in any mood
+				r.Apply(s, ActPlain(), nil)
+				return buf
+			}
+		}
+	}
+	legal := r.Legal(s, buf)
+	r.Apply(s, r.Light(s, legal, dice), nil)
+	return legal
+}
+
+// sureAct tells whether the place has one use only, which is possible.
+func (s *State) sureAct() bool {
+	switch s.dest {
+	case AtSwordmaster, AtDragon:
+		return true
+	case AtThief:
+		return s.bag.Any()
+	case AtFountain:
+		return s.player(s.toMove).gems[Black] > 0
+	}
+	return false
 }
 
 // atStart tells whether nothing was decided yet in the turn.

@@ -111,6 +111,12 @@ func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	return r.Legal(&s, dst)
 }
 
+// WhyFor tells why a decision of the viewer is not legal; ReasonNone if it is.
+func (r *Rules) WhyFor(v *View, d Decision) Reason {
+	s := r.Determinise(v, 0)
+	return r.Why(&s, d)
+}
+
 // Forget makes a view that of somebody with a poor memory: of the gems of others
 // whose colour is known, each is forgotten with so many chances of a hundred,
 // and so is what was seen behind closed doors. The number of gems is not.

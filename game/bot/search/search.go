@@ -174,7 +174,7 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 	for k := range t.moves {
 		m := &t.moves[k]
 		if c == 0 || t.nodes[c].move != *m {
-			if c = t.find(parent, m); c == 0 {
+			if c = t.find(parent, c, m); c == 0 {
 				if c = t.add(parent, m, seat); c == 0 {
 					return -1
 				}
@@ -213,9 +213,15 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 	return best
 }
 
-// find returns the child with a move, 0 if there is none.
-func (t *Search[S, M, G]) find(parent int32, m *M) int32 {
-	for c := t.nodes[parent].children; c != 0; c = t.nodes[c].next {
+// find returns the child with a move, 0 if there is none; it looks first from a
+// child on after which it is likely to be.
+func (t *Search[S, M, G]) find(parent, from int32, m *M) int32 {
+	for c := from; c != 0; c = t.nodes[c].next {
+		if t.nodes[c].move == *m {
+			return c
+		}
+	}
+	for c := t.nodes[parent].children; c != from; c = t.nodes[c].next {
 		if t.nodes[c].move == *m {
 			return c
 		}
@@ -274,7 +280,7 @@ func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
 // after the other, as long as they were tried some times.
 func (t *Search[S, M, G]) Line(from M, dst []M) []M {
 	const some = 8
-	at := t.find(0, &from)
+	at := t.find(0, 0, &from)
 	for at != 0 {
 		best := int32(0)
 		for c := t.nodes[at].children; c != 0; c = t.nodes[c].next {

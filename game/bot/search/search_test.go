@@ -325,7 +325,7 @@ func TestAvailability(t *testing.T) {
 	if b := best(found); b.Move != right {
 		t.Errorf("%+v", found)
 	}
-	at := s.find(0, ptr(left))
+	at := s.find(0, s.nodes[0].children, ptr(left))
 	seen := map[int]int32{}
 	for c := s.nodes[at].children; c != 0; c = s.nodes[c].next {
 		seen[s.nodes[c].move] = s.nodes[c].seen
