@@ -113,7 +113,7 @@ func (p *counsellor) play(d touria.Decision) bool {
 			if e.Seat == p.v.Me && !p.Chance {
 				p.add(&e.Holdings, 1)
 				p.got |= e.Items
-				if e.Kind == touria.Collected {
+				if e.Kind == touria.Collected && d.Kind != touria.UseItem { // the knapsack brings gems from anywhere
 					for c, n := range e.Gems {
 						p.mined[c] += n
 					}
