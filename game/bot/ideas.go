@@ -202,7 +202,7 @@ func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}
-	if s.Uses() > 0 || s.ToMove() != s.Active() { // it was paid for
+	if (s.Uses() > 0 || s.ToMove() != s.Active()) && s.Destination() != touria.AtThief { // it was paid for
 		free = m.legal[0].Kind == touria.Act
 	}
 	for _, d := range m.legal {
