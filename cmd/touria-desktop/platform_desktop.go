@@ -21,7 +21,7 @@ import (
 const canQuit = true
 
 // thinking is how long bots may think in a tick.
-const thinking = 7 * time.Millisecond
+const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
 

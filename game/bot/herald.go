@@ -32,9 +32,18 @@ const maxPlan = 24
 // Plan returns the decisions of the suggestion; the first one is legal now.
 func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
-// NewHerald returns a herald.
-func NewHerald(r *touria.Rules) *Herald {
-	t := newThinker(r, levelSettings(Crown))
+// NewHerald returns a herald that thinks as the best bots do.
+func NewHerald(r *touria.Rules) *Herald { return NewHeraldWith(r, 0) }
+
+// NewHeraldWith returns a herald that goes through its search so many times
+// for a choice at the start of a turn, fewer times for smaller ones; 0: as often
+// as the best bots do.
+func NewHeraldWith(r *touria.Rules, iterations int) *Herald {
+	set := levelSettings(Crown)
+	if iterations > 0 {
+		set.Iterations = iterations
+	}
+	t := newThinker(r, set)
 	t.fickle = true // what people have in mind is theirs
 	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
 }

@@ -12,9 +12,10 @@ const sourceHerald rules.Source = 1002
 
 // counsellor is the herald at work for the human who is to decide.
 type counsellor struct {
-	herald *bot.Herald // made when it is asked for the first time
-	asked  bool        // about the decision that is due now
-	found  bool        // and has found its advice
+	iterations int         // of its search, 0: as many as the best bots'
+	herald     *bot.Herald // made when it is asked for the first time
+	asked      bool        // about the decision that is due now
+	found      bool        // and has found its advice
 }
 
 // forget ends the herald's work: it was about a decision that is not due any more.
@@ -35,7 +36,7 @@ func (s *Session) AskHerald() bool {
 		return true
 	}
 	if c.herald == nil {
-		c.herald = bot.NewHerald(s.rules)
+		c.herald = bot.NewHeraldWith(s.rules, c.iterations)
 	}
 	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), sourceHerald, uint32(len(s.steps)))
 	c.herald.Begin(s.View(seat), seed)

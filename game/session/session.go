@@ -48,6 +48,9 @@ type Saver interface {
 type Options struct {
 	Rules *touria.Rules // nil: the default board's
 	Saver Saver         // nil: no autosave
+	// HeraldIterations is how often the herald goes through its search; 0: as
+	// often as the best bots do.
+	HeraldIterations int
 }
 
 // Session is one running game. It is used from one goroutine.
@@ -101,7 +104,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 }
 
 func newSession(opt Options) *Session {
-	s := &Session{rules: opt.Rules, saver: opt.Saver}
+	s := &Session{rules: opt.Rules, saver: opt.Saver, counsel: counsellor{iterations: opt.HeraldIterations}}
 	if s.rules == nil {
 		s.rules = touria.NewRules(touria.DefaultBoard())
 	}

@@ -28,7 +28,7 @@ func config(seed string, levels ...string) Config {
 
 func begin(t testing.TB, c Config, saver Saver) *Session {
 	t.Helper()
-	s, err := New(c, Options{Rules: testRules, Saver: saver})
+	s, err := New(c, Options{Rules: testRules, Saver: saver, HeraldIterations: 300})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -72,6 +72,8 @@ type counsellor struct {
 	s     touria.State
 	log   touria.Log
 	sum   [4 + touria.Colours]int // hearts, gold, swords, elixirs, gems
+	mined touria.Gems             // collected on the way
+	acted bool                    // the plan uses the place at its end
 	got   touria.ItemSet
 	gave  touria.ItemSet
 	mines uint8 // filled anew since the plan began: what lies there is chance
@@ -102,6 +104,7 @@ func (p *counsellor) play(d touria.Decision) bool {
 		return false
 	}
 	p.log.Events = p.log.Events[:0]
+	p.acted = p.acted || d.Kind == touria.Act
 	p.r.Apply(&p.s, d, &p.log)
 	for i := range p.log.Events {
 		e := &p.log.Events[i]
@@ -110,6 +113,11 @@ func (p *counsellor) play(d touria.Decision) bool {
 			if e.Seat == p.v.Me && !p.Chance {
 				p.add(&e.Holdings, 1)
 				p.got |= e.Items
+				if e.Kind == touria.Collected && d.Kind != touria.UseItem { // the knapsack brings gems from anywhere
+					for c, n := range e.Gems {
+						p.mined[c] += n
+					}
+				}
 			}
 		case touria.Paid:
 			if e.Seat == p.v.Me && !p.Chance {
@@ -222,7 +230,7 @@ func (c *Counsel) Why(cat *words.Catalogue) string {
 		}
 	}
 	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[n:] + "."
+	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[n:], ".") + "."
 }
 
 // wordsIn counts words as the catalogues' tests do: a no-break space parts none.
@@ -232,20 +240,36 @@ func wordsIn(text string) int { return strings.Count(text, " ") + 1 }
 // every language.
 func (p *counsellor) say(names *Names) {
 	bare := p.bare()
-	var full, short Text // what is gained
-	if parts := brief(p.Gain); len(parts) > 0 {
-		full, short = list(parts), parts[0]
-	}
-	var paid Text
 	price := p.Cost
 	price.Gems[touria.Black] = 0 // nobody minds losing it
-	if parts := brief(price); len(parts) > 0 && full.Key != "" {
-		paid = Say("herald.for", Part{"A", full}, Part{"B", list(parts)})
+	// What is gained at the place, and on the way there.
+	gain, way := p.Gain, Text{}
+	lead := bare
+	if p.gainTells(len(brief(gain)) > 0) {
+		lead = Text{}
 	}
-	var way, left Text
-	if p.Mines > 0 {
+	if p.keepsMined() {
+		for c, n := range p.mined {
+			gain.Gems[c] -= n
+		}
+		way = goodsFor(touria.Holdings{Gems: p.mined}, touria.Holdings{})
+		if len(brief(gain)) == 0 { // all that is paid is paid for them
+			way = goodsFor(touria.Holdings{Gems: p.mined}, price)
+		}
+		if k := p.Next.Kind; lead.Key == "" || k != touria.Step && k != touria.Jump { // else the lead says that it is the way
+			way = Say("herald.way", Part{"A", way})
+		}
+	} else if p.Mines > 0 {
 		way = Say("herald.mines", Num("Count", p.Mines))
 	}
+	full, paid, short := goodsFor(gain, touria.Holdings{}), Text{}, Text{}
+	if full.Key != "" {
+		short = brief(gain)[0]
+		if len(brief(price)) > 0 {
+			paid = goodsFor(gain, price)
+		}
+	}
+	left := Text{}
 	if p.Heir < rules.NoSeat {
 		left = Say("herald.leaves", Lit("Name", names[p.Heir]), Ref("Action", actionKey(p.Leaves)))
 		if p.Denied {
@@ -257,12 +281,11 @@ func (p *counsellor) say(names *Names) {
 			p.texts = append(p.texts, t)
 		}
 	}
-	lead := bare
-	if full.Key != "" && !p.Chance && (p.Cost.Gems[touria.Black] == 0 || p.Next.Kind == touria.Give) {
-		lead = Text{} // the gain says why
-	}
 	if p.outright() {
 		way, left, full, short, paid = Text{}, Text{}, Text{}, Text{}, Text{}
+	}
+	if hint := p.itemHint(); hint.Key != "" {
+		try(hint)
 	}
 	if paid.Key != "" {
 		try(lead, paid, way, left)
@@ -279,6 +302,56 @@ func (p *counsellor) say(names *Names) {
 	try(lead, full)
 	try(lead, short)
 	try(bare)
+}
+
+// keepsMined tells whether all the gems from the mines of the way are part of
+// the gain.
+func (p *counsellor) keepsMined() bool {
+	for c, n := range p.mined {
+		if p.Gain.Gems[c] < n {
+			return false
+		}
+	}
+	return p.mined.Total() > 0
+}
+
+// gainTells tells whether the gain says why, so that the bare reason need not.
+func (p *counsellor) gainTells(gain bool) bool {
+	switch p.Next.Kind {
+	case touria.Give:
+		return gain
+	case touria.ChooseTower, touria.Travel, touria.Step, touria.Jump, touria.Stop:
+		if !p.acted { // what the heroes go there for is still to come
+			return false
+		}
+	}
+	return gain && !p.Chance && p.Cost.Gems[touria.Black] == 0
+}
+
+// itemHint says what the magic item is good for that is taken now for nothing.
+func (p *counsellor) itemHint() Text {
+	if p.Next.Kind != touria.Act || p.Chance || p.Cost != (touria.Holdings{}) {
+		return Text{}
+	}
+	for i := touria.Item(0); i < touria.Items; i++ {
+		if p.Gain == (touria.Holdings{Items: 1 << i}) {
+			return Say("item." + i.String() + ".hint")
+		}
+	}
+	return Text{}
+}
+
+// goodsFor lists a gain in few words, with its price if there is one; nothing
+// without a gain.
+func goodsFor(gain, price touria.Holdings) Text {
+	g, c := brief(gain), brief(price)
+	switch {
+	case len(g) == 0:
+		return Text{}
+	case len(c) == 0:
+		return list(g)
+	}
+	return Say("herald.for", Part{"A", list(g)}, Part{"B", list(c)})
 }
 
 // strung puts texts side by side; those without a key are left out.
@@ -342,11 +415,15 @@ func (p *counsellor) bare() Text {
 		face := p.r.Face(touria.Tower(d.Arg), p.v.TowerFacing(touria.Tower(d.Arg))+int(p.v.Me)+1)
 		return Say("herald.why.turn_tower", Ref("Action", actionKey(face)))
 	case touria.ChooseTower:
-		return Say("herald.why." + p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me).String())
+		a := p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me)
+		if a == touria.Fountain {
+			return p.whyAt(touria.AtFountain)
+		}
+		return Say("herald.why." + a.String())
 	case touria.Travel:
-		return whyAt(touria.Space(d.Arg))
+		return p.whyAt(touria.Space(d.Arg))
 	case touria.Act, touria.Join:
-		return whyAt(p.v.Destination())
+		return p.whyAt(p.v.Destination())
 	case touria.Step, touria.Jump:
 		return Say("herald.why.way", place(p.v.Destination(), "to"))
 	case touria.Take:
@@ -355,7 +432,7 @@ func (p *counsellor) bare() Text {
 		if p.v.Phase() == touria.PhaseDragon {
 			return Say("herald.why.keep")
 		}
-		return whyAt(p.v.Destination())
+		return p.whyAt(p.v.Destination())
 	case touria.UseItem:
 		return p.bareItem()
 	case touria.Open:
@@ -365,7 +442,12 @@ func (p *counsellor) bare() Text {
 }
 
 // whyAt says what a place is good for.
-func whyAt(s touria.Space) Text { return Say("herald.why." + s.String()) }
+func (p *counsellor) whyAt(s touria.Space) Text {
+	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
+		return Say("herald.why.way", place(s, "to"))
+	}
+	return Say("herald.why." + s.String())
+}
 
 func (p *counsellor) bareBonus() Text {
 	switch p.Next.Arg {
@@ -401,7 +483,7 @@ func (p *counsellor) bareTake(c touria.Colour) Text {
 func (p *counsellor) bareItem() Text {
 	switch i := touria.Item(p.Next.Arg); i {
 	case touria.Broom:
-		return whyAt(touria.Space(p.Next.Sub))
+		return p.whyAt(touria.Space(p.Next.Sub))
 	case touria.CrystalBall, touria.Frog:
 		return Say("herald.why.item." + i.String())
 	}

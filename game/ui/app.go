@@ -37,6 +37,9 @@ type Config struct {
 	Think int
 	// Pace fits what bots do in a tick to the machine; nil: Think units.
 	Pace Pacer
+	// HeraldIterations is how often the herald goes through its search; 0: as
+	// often as the best bots do.
+	HeraldIterations int
 }
 
 // Pacer gives bots their share of each tick. The program around an App has a

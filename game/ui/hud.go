@@ -147,18 +147,45 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			Lit: t.model.Active == seat || t.model.ToMove == seat, press: press})
 		b.inside(in, func() {
 			if box.Phone {
-				b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W*0.46-46, r.H-2),
-					Text: t.names[seat], Align: AlignLeft, Lines: 2})
+				// Name and icons share the line as they need it; the name is only broken
+				// where both are long.
+				last := Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X, r.Y+4, r.W, r.H-8), Label: recap}
 				if recap != "" {
-					b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.46, r.Y+4, r.W*0.54-8, r.H-8),
-						Label: recap, Icons: t.recaps[seat].Icons()})
+					last.Icons = t.recaps[seat].Icons()
+				}
+				name := Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W-52, r.H-2),
+					Text: t.names[seat], Align: AlignLeft, Lines: 1}
+				all := name.Rect.W
+				need, least := a.textRoom(name.Text)
+				if len(last.Icons) > 0 {
+					small := last
+					small.Size = leastRowIcon
+					switch w := all - small.RowWidth() - 8; {
+					case least <= w:
+						name.Rect.W = min(need, w)
+					case all*.55 < w:
+						name.Rect.W, name.Lines = w, 2
+					default: // some of the icons must go
+						name.Rect.W = max(w, min(least, all*.55))
+						if least > name.Rect.W {
+							name.Lines = 2
+						}
+					}
+					last.Rect.X = name.Rect.X + name.Rect.W + 6
+					last.Rect.W = name.Rect.X + all - last.Rect.X
+				} else if least > all {
+					name.Lines = 2
+				}
+				b.add(name)
+				if recap != "" {
+					b.add(last)
 				}
 				return
 			}
 			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1}
 			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = rect(r.X+48, r.Y+6, r.W-54, 43), a.levelName(pl.Level)
+				name.Rect, name.Sub = rect(r.X+48, r.Y+5, r.W-54, 43), a.levelName(pl.Level)
 			}
 			b.add(name)
 			if recap != "" {
@@ -169,6 +196,13 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			}
 		})
 	}
+}
+
+// textRoom returns how wide a text is in one line, at the size that texts have
+// here and at the smallest.
+func (a *App) textRoom(text string) (normal, least float32) {
+	size, floor := a.textSize()
+	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
 }
 
 // did says in a word or two what a player did last; the icons beside it say

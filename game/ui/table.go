@@ -91,7 +91,7 @@ const lonelyTicks = 30
 
 // begin starts a game and shows it.
 func (a *App) begin(cfg session.Config) {
-	s, err := session.New(cfg, session.Options{Rules: a.cfg.Rules, Saver: store.Autosave(a.cfg.Store)})
+	s, err := session.New(cfg, a.sessionOptions())
 	if err != nil {
 		a.tell(a.t("setup.refused") + "\n" + err.Error())
 		return
@@ -103,9 +103,14 @@ func (a *App) begin(cfg session.Config) {
 	a.replace(newTable(a, s))
 }
 
+// sessionOptions are those of each game.
+func (a *App) sessionOptions() session.Options {
+	return session.Options{Rules: a.cfg.Rules, Saver: store.Autosave(a.cfg.Store), HeraldIterations: a.cfg.HeraldIterations}
+}
+
 // resume goes on with the autosaved game; what is wrong with it is told.
 func (a *App) resume() {
-	s, res, err := session.Resume(store.Autosave(a.cfg.Store), a.cfg.Stamp(), session.Options{Rules: a.cfg.Rules})
+	s, res, err := session.Resume(store.Autosave(a.cfg.Store), a.cfg.Stamp(), a.sessionOptions())
 	text := ""
 	switch {
 	case res.Err != nil && res.Aside != "":
@@ -281,7 +286,9 @@ func (t *Table) advance(ready bool) {
 		t.present()
 	case t.wait > 0:
 		if t.wait--; t.wait == 0 {
+			calm := t.calm
 			t.commit(t.legal[0])
+			t.calm = calm // nobody has clicked for it
 		}
 	}
 }

@@ -28,7 +28,7 @@ func newApp(t testing.TB, st store.Store) *App {
 	}
 	seed := 0
 	a := New(Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(settings.Instant), CanQuit: true, CanFullscreen: true,
-		Think: 5000, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
+		Think: 5000, HeraldIterations: 60, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
 }

@@ -10,7 +10,8 @@ import "time"
 const Frame = time.Second / 60
 
 const (
-	grains = 16                   // a slice is thought in about so many steps, with a look at the clock after each
+	grains = 32                   // a slice is thought in about so many steps, with a look at the clock after each
+	aim    = .8                   // of what a slice may take: a step that takes longer than it should makes no slice too long
 	window = 2 * time.Millisecond // a unit's cost is told from so much thinking,
 	glance = window / 10          // and for the first time from so much
 	doubt  = 100e6                // nanoseconds of thinking by the estimate after which the clock should have seen some
@@ -23,9 +24,10 @@ const (
 	mostCost   = 1e6
 	firstCost  = 1000.0 // until the first measurement: rather too slow than a late frame
 
-	// trust is how much further than the slice the estimated cost may lead where
-	// the clock says that there is time left: clocks in browsers may be coarse.
-	trust = 1.5
+	// trust is how much further than the aim the estimated cost may lead where the
+	// clock says that there is time left, which is up to all that a slice may take:
+	// clocks in browsers may be coarse.
+	trust = 1 / aim
 )
 
 // Pace measures and limits how long bots think. It is used from one goroutine.
@@ -48,7 +50,7 @@ type Pace struct {
 	rest    time.Duration // what frames take besides
 }
 
-// New returns a pace whose slices take at most a time. The clock tells the time
+// New returns a pace whose slices take at most a time; they aim at a little less. The clock tells the time
 // since any moment; it need not be exact.
 func New(most time.Duration, clock func() time.Duration) *Pace {
 	return &Pace{now: clock, most: most, cost: firstCost, probe: leastUnits, savings: most, last: clock()}
@@ -109,19 +111,23 @@ func (p *Pace) Slice(work func(units int) (done bool)) (done bool) {
 	start := p.now()
 	p.savings, p.last = p.saved(start), start
 	limit := p.limit(p.savings)
+	goal := aim * float64(limit)
 	at, estimate := start, 0.0
+	// Within a slice, steps that take longer than expected make those after them
+	// shorter at once, before the cost is known anew.
+	slow := 1.0
+	left := func() float64 { return min(goal-float64(at-start), trust*goal-estimate) }
 	for {
-		left := min(float64(limit-(at-start)), trust*float64(limit)-estimate)
-		n := p.step(left)
+		n := p.step(left(), slow)
 		done = work(n)
 		now := p.now()
 		if !done { // else it may have been fewer
+			slow = max(1, float64(now-at)/(float64(n)*p.cost))
 			p.learn(n, now-at)
 		}
 		at = now
 		estimate += float64(n) * p.cost
-		left = min(float64(limit-(at-start)), trust*float64(limit)-estimate)
-		if done || left < leastUnits*p.cost {
+		if done || left() <= 0 || float64(limit-(at-start)) < leastUnits*p.cost {
 			break
 		}
 	}
@@ -131,9 +137,10 @@ func (p *Pace) Slice(work func(units int) (done bool)) (done bool) {
 	return done
 }
 
-// step returns how many units to do at once when there is time left.
-func (p *Pace) step(left float64) int {
-	n := min(left, float64(p.most)/grains) / p.cost
+// step returns how many units to do at once when there is time left, and the
+// last ones were so many times slower than expected.
+func (p *Pace) step(left, slow float64) int {
+	n := min(left, float64(p.most)/grains) / (p.cost * slow)
 	if !p.known {
 		n = min(n, float64(p.probe))
 		p.probe = min(2*p.probe, mostUnits)

@@ -36,6 +36,7 @@ func Find(players int, humans rules.SeatSet, want func(m *Moment) bool) (record 
 			}
 			m := Moment{game, advice(hand, game)}
 			if want(&m) {
+				seat(game)
 				return game.Record(), m.Best
 			}
 			_, err := game.Decide(m.Best)
@@ -55,13 +56,24 @@ func newGame(players int, humans rules.SeatSet, seed int) *session.Session {
 		}
 		p := session.Player{Seat: seat, Name: names.Text(fmt.Sprintf("name.%02d", seat)), Crest: int(seat)}
 		if !humans.Has(seat) {
-			p.Level = "stroll"
+			p.Level = "greedy" // whose games do not change with what the searching bots learn
 		}
 		cfg.Players = append(cfg.Players, p)
 	}
 	game, err := session.New(cfg, session.Options{})
 	must(err)
 	return game
+}
+
+// seat puts bots of the levels that players are offered in the places of those
+// that have played so far.
+func seat(game *session.Session) {
+	levels := bot.Levels()
+	for s := rules.S; s < rules.NoSeat; s++ {
+		if p, ok := game.Player(s); ok && !p.Human() {
+			must(game.SetLevel(s, levels[s]))
+		}
+	}
 }
 
 // playBots lets the bots play until a human is to decide or the game is over.
