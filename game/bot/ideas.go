@@ -266,7 +266,6 @@ func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
 type outcome struct {
 	gems        uint32
 	black, paid uint8
-	idea        uint8
 }
 
 // covers tells whether an outcome has all that another has, for no more.
