@@ -39,13 +39,13 @@ type trainer struct {
 
 // train learns the weights of game/bot/value.
 func (p *program) train(args []string) error {
-	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -generations 5 -games 3000 -o game/bot/value/learned.txt")
-	games := f.Int("games", 3000, "games of each generation")
-	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
-	keep := f.Int("keep", 3, "how many generations' games are learned from")
+	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -o game/bot/value/learned.txt")
+	games := f.Int("games", 4000, "games of each generation")
+	generations := f.Int("generations", 4, "how many generations; the first one's bots are all greedy")
+	keep := f.Int("keep", 2, "how many generations' games are learned from")
 	rounds := f.Int("rounds", 6, "how often to go through the positions")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=100+sight=1", "how the bots search while learning")
+	options := f.String("options", "iterations=100+sight=1+explore=250", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")

@@ -60,13 +60,15 @@ func New(name string, r *touria.Rules) (Bot, error) {
 			return m.make(r), nil
 		}
 	}
-	name, text, _ := strings.Cut(name, ":")
+	name, text, with := strings.Cut(name, ":")
 	var set settings
 	if level, temper, ok := Split(name); ok {
 		set = levelSettings(level)
 		set.temper = temper
 	} else if name == "flat" {
 		set = flatSettings()
+	} else if with && Known(name) {
+		return nil, fmt.Errorf("bot %q takes no options", name)
 	} else {
 		return nil, fmt.Errorf("unknown bot %q: want one of %s; a level may be followed by a temperament, as in %s",
 			name, strings.Join(Names(), ", "), Name(Journey, Racer))

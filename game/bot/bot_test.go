@@ -13,39 +13,75 @@ func TestNames(t *testing.T) {
 		if b, err := New(name, testRules); b == nil || err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+		if !Known(name) {
+			t.Errorf("%s is not known", name)
+		}
 	}
 	if _, err := New("nobody", testRules); err == nil || !strings.Contains(err.Error(), "random, greedy") {
 		t.Errorf("an unknown name gives %v", err)
 	}
 }
 
+// A tried bot is one that the tests of all bots try: by its name, at every so
+// manieth decision.
+type tried struct {
+	name  string
+	every int
+}
+
+// allBots are the bots that the tests try: the searching ones with a few
+// iterations everywhere, and as they are at a few decisions.
+func allBots() []tried {
+	list := []tried{{"random", 1}, {"greedy", 1}, {"flat:iterations=6", 17}}
+	for i, level := range Levels() {
+		list = append(list,
+			tried{level + ":iterations=40", 5},
+			tried{Name(level, Tempers()[i]) + ":iterations=24", 11})
+	}
+	list = append(list, tried{Stroll, 97}, tried{Journey, 149})
+	if !testing.Short() {
+		list = append(list, tried{Quest, 301}, tried{Crown, 907}, tried{Name(Crown, Racer), 1201})
+	}
+	return list
+}
+
+// newBot makes a bot by name.
+func newBot(t testing.TB, name string) Bot {
+	t.Helper()
+	b, err := New(name, testRules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// setUp returns one of the games that the tests play: two, three and four seats, the
+// introductory goals, sudden marriage and open screens among them.
+func setUp(game int) touria.Setup {
+	s := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(game),
+		SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}
+	if game%4 == 1 {
+		s.Hearts, s.Gold = 5, 5
+	}
+	return s
+}
+
 // positions calls f with many positions of games of greedy and random bots, each
-// with the name of the bot to move.
+// with its number in its game.
 func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
-	for seed := range games {
-		seats := rules.SeatsFor(2 + seed%3)
-		setup := touria.Setup{Seats: seats, Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(seed),
-			SuddenMarriage: seed%7 == 3, OpenScreens: seed%5 == 2}
-		s, err := testRules.New(setup, nil)
+	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
+	for game := range games {
+		s, err := testRules.New(setUp(game), nil)
 		if err != nil {
 			t.Fatal(err)
-		}
-		var bots [2]Bot
-		for i, name := range []string{"random", "greedy"} {
-			if bots[i], err = New(name, testRules); err != nil {
-				t.Fatal(err)
-			}
 		}
 		for n := 0; s.Phase() != touria.PhaseOver && n < 4000; n++ {
 			f(&s, n)
 			b := bots[1]
-			if (seed+n)%9 == 0 { // now and then something silly
+			if (game+n)%9 == 0 { // now and then something silly
 				b = bots[0]
 			}
-			b.Begin(testRules.View(&s, s.ToMove()), uint64(n))
-			for !b.Step(1 << 20) {
-			}
-			testRules.Apply(&s, b.Best(), nil)
+			testRules.Apply(&s, decision(b, testRules.View(&s, s.ToMove()), uint64(n), 1<<20), nil)
 		}
 	}
 }
@@ -59,15 +95,18 @@ func decision(b Bot, v touria.View, seed uint64, slice int) touria.Decision {
 
 // The same decision comes out at any slicing, and twice the same from one bot.
 func TestAnySlicing(t *testing.T) {
-	for _, name := range Names() {
-		a, _ := New(name, testRules)
-		b, _ := New(name, testRules)
+	for _, bot := range allBots() {
+		a, b := newBot(t, bot.name), newBot(t, bot.name)
+		count := 0
 		positions(t, 6, func(s *touria.State, n int) {
+			if count++; count%bot.every != 0 {
+				return
+			}
 			v := testRules.View(s, s.ToMove())
 			want := decision(a, v, uint64(n), 1<<20)
-			for _, slice := range []int{1, 3, 50} {
+			for _, slice := range []int{1, 3, 50, 777} {
 				if got := decision(b, v, uint64(n), slice); got != want {
-					t.Fatalf("%s, slices of %d: %v, else %v", name, slice, got, want)
+					t.Fatalf("%s, slices of %d: %v, else %v", bot.name, slice, got, want)
 				}
 			}
 		})
@@ -76,52 +115,50 @@ func TestAnySlicing(t *testing.T) {
 
 // Best is legal from the first moment on.
 func TestBestAtOnce(t *testing.T) {
-	for _, name := range Names() {
-		b, _ := New(name, testRules)
+	for _, bot := range allBots() {
+		b := newBot(t, bot.name)
+		count := 0
 		positions(t, 4, func(s *touria.State, n int) {
+			if count++; count%bot.every != 0 {
+				return
+			}
 			b.Begin(testRules.View(s, s.ToMove()), uint64(n))
 			for done := false; ; done = b.Step(1) {
 				if why := testRules.Why(s, b.Best()); why != touria.ReasonNone {
-					t.Fatalf("%s in phase %s: %v is not legal: %s", name, s.Phase(), b.Best(), why)
+					t.Fatalf("%s in phase %s: %v is not legal: %s", bot.name, s.Phase(), b.Best(), why)
 				}
 				if done {
-					return
+					break
 				}
-				if n%20 != 0 { // all steps of some positions, the first of all
-					return
+				if bot.every == 1 && n%20 != 0 { // all steps of some positions, the first of all
+					break
 				}
 			}
 		})
 	}
 }
 
-// Whatever a seat cannot see makes no difference (T10.3, T10.5): the position is
-// replaced by others that look the same from the seat.
-func TestHiddenThingsMakeNoDifference(t *testing.T) {
-	for _, name := range Names() {
-		b, _ := New(name, testRules)
-		changed := 0
-		positions(t, 8, func(s *touria.State, n int) {
-			seat := s.ToMove()
-			v := testRules.View(s, seat)
-			want := decision(b, v, uint64(n), 1<<20)
-			for k := range uint64(3) {
-				other := testRules.Determinise(&v, uint64(n)<<8|k)
-				if other.Hash() != s.Hash() {
-					changed++
-				}
-				look := testRules.View(&other, seat)
-				if look != v {
-					t.Fatalf("decision %d: a determinised position looks different", n)
-				}
-				if got := decision(b, look, uint64(n), 1<<20); got != want {
-					t.Fatalf("%s decides %v, or %v with other hidden things", name, want, got)
+// What is left to a bot once it has decided is nothing: further steps change no
+// decision, and a bot whose decision is not due answers at once.
+func TestStepsAfterTheEnd(t *testing.T) {
+	for _, bot := range allBots() {
+		b := newBot(t, bot.name)
+		count := 0
+		positions(t, 3, func(s *touria.State, n int) {
+			if count++; count%bot.every != 0 {
+				return
+			}
+			want := decision(b, testRules.View(s, s.ToMove()), uint64(n), 1<<20)
+			for range 3 {
+				if !b.Step(1<<20) || b.Best() != want {
+					t.Fatalf("%s: %v, and after further steps %v", bot.name, want, b.Best())
 				}
 			}
+			b.Begin(testRules.View(s, s.Seats().Next(s.ToMove())), uint64(n))
+			if !b.Step(1) {
+				t.Fatalf("%s thinks about a decision that is not its own", bot.name)
+			}
 		})
-		if changed < 1000 {
-			t.Errorf("%s: only %d positions were really changed", name, changed)
-		}
 	}
 }
 
@@ -133,14 +170,14 @@ func TestNoAllocations(t *testing.T) {
 			views = append(views, testRules.View(s, s.ToMove()))
 		}
 	})
-	for _, name := range Names() {
-		b, _ := New(name, testRules)
+	for _, bot := range allBots() {
+		b := newBot(t, bot.name)
 		i := 0
-		if n := testing.AllocsPerRun(2*len(views), func() {
+		if n := testing.AllocsPerRun(2*len(views)/min(bot.every, 50), func() {
 			decision(b, views[i%len(views)], uint64(i), 1<<20)
 			i++
 		}); n != 0 {
-			t.Errorf("%s allocates %v times a decision", name, n)
+			t.Errorf("%s allocates %v times a decision", bot.name, n)
 		}
 	}
 }
@@ -169,7 +206,7 @@ func TestRandomIsEven(t *testing.T) {
 func BenchmarkGreedy(b *testing.B) {
 	var views []touria.View
 	positions(b, 4, func(s *touria.State, n int) { views = append(views, testRules.View(s, s.ToMove())) })
-	bot, _ := New("greedy", testRules)
+	bot := newBot(b, "greedy")
 	b.ReportAllocs()
 	i := 0
 	for b.Loop() {

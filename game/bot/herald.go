@@ -34,7 +34,9 @@ func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
 // NewHerald returns a herald.
 func NewHerald(r *touria.Rules) *Herald {
-	return &Herald{thinker: newThinker(r, levelSettings(Crown)), line: make([]idea, 0, maxPlan)}
+	t := newThinker(r, levelSettings(Crown))
+	t.fickle = true // what people have in mind is theirs
+	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
 }
 
 // Begin starts thinking about the decision that is due to the view's own seat.
@@ -57,8 +59,9 @@ func (h *Herald) Advice() Advice {
 	// nothing comes to light.
 	h.line = t.search.Line(t.best, h.line[:0])
 	s, next, seat := t.state, t.best, t.mind.view.Me
+	turn := s.Turn()
 	for k := 0; ; {
-		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Phase() == touria.PhaseStart {
+		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Turn() != turn || s.Phase() == touria.PhaseStart {
 			return a
 		}
 		t.ideas = t.mind.ideas(&s, t.ideas[:0])

@@ -196,7 +196,13 @@ func (m *mind) firstUnknown(s *touria.State, d touria.Decision) bool {
 func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 	free := false
 	switch s.Destination() {
-	case touria.AtSwordmaster, touria.AtForest, touria.AtThief, touria.AtFountain, touria.AtDragon:
+	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
+		free = m.legal[0].Kind == touria.Act
+	case touria.AtThief: // who draws black gems only must keep one (T6.5)
+		bag := s.Bag()
+		free = bag.Total() > int(bag[touria.Black])
+	}
+	if (s.Uses() > 0 || s.ToMove() != s.Active()) && s.Destination() != touria.AtThief { // it was paid for
 		free = m.legal[0].Kind == touria.Act
 	}
 	for _, d := range m.legal {
@@ -275,7 +281,7 @@ func (o *outcome) covers(p *outcome) bool {
 }
 
 // mostIdeas bounds the routes of one position.
-const mostIdeas = 40
+const mostIdeas = 64
 
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3
@@ -384,6 +390,16 @@ func (o *outcome) covered(all []outcome, k int) bool {
 	return false
 }
 
+// coveredBy tells whether one of the outcomes makes another one pointless.
+func (o *outcome) coveredBy(all []outcome) bool {
+	for j := range all {
+		if all[j].covers(o) {
+			return true
+		}
+	}
+	return false
+}
+
 // addRoutes adds a route, once for each choice of gems on it.
 func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, list *[mostIdeas]idea) int {
 	type stop struct{ a, b touria.Colour } // what the mine offers; b is NoColour if there is no choice
@@ -437,7 +453,9 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 				found[n].gems += 1 << (4 * c)
 			}
 		}
-		n++
+		if !found[n].coveredBy(found[:n]) { // it would take the room of later ones
+			n++
+		}
 	}
 	return n
 }

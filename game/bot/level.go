@@ -54,18 +54,18 @@ const maxNodes = 60_000
 // levelSettings are what each level plays by. The numbers come from matches:
 // see docs/bots.md.
 func levelSettings(level string) settings {
-	s := settings{Settings: search.Settings{Explore: search.One / 10, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
+	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
 	switch level {
 	case Stroll:
 		s.Iterations, s.sight, s.Nodes = 60, 0, 2000
-		s.forget, s.slack, s.swap, s.fond = 70, search.One*8/100, 35, 200
+		s.forget, s.slack, s.swap, s.fond = 50, search.One*3/100, 12, 150
 	case Journey:
-		s.Iterations, s.sight, s.Nodes = 250, 0, 5000
-		s.forget, s.slack, s.swap, s.fond = 40, search.One*4/100, 25, 150
+		s.Iterations, s.sight, s.Nodes = 150, 0, 5000
+		s.forget, s.slack, s.swap = 20, search.One*3/100, 12
 	case Quest:
-		s.Iterations, s.sight, s.Nodes = 1500, 1, 20_000
+		s.Iterations, s.sight, s.Nodes = 400, 1, 10_000
 	case Crown:
-		s.Iterations = 12_000
+		s.Iterations = 4000
 	}
 	return s
 }
@@ -93,13 +93,16 @@ var options = []struct {
 	{"fond", func(s *settings, n int) { s.fond = n }},
 }
 
+// mostOption bounds the numbers of options: so many nodes still fit into memory.
+const mostOption = 10_000_000
+
 // apply changes settings by options, separated by + or commas.
 func (s *settings) apply(text string) error {
 	for _, o := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == '+' }) {
 		key, number, _ := strings.Cut(o, "=")
 		n, err := strconv.Atoi(number)
-		if err != nil || n < 0 {
-			return fmt.Errorf("bot option %q: want a name and a whole number, as in sight=2", o)
+		if err != nil || n < 0 || n > mostOption {
+			return fmt.Errorf("bot option %q: want a name and a whole number up to %d, as in sight=2", o, mostOption)
 		}
 		known := false
 		var names []string

@@ -7,7 +7,7 @@ import (
 )
 
 // thinker is a bot that searches. What it decides follows from the view and
-// the seed alone: it keeps nothing from one decision to the next.
+// the seed alone, but that it goes a route to its end (plan.go).
 type thinker struct {
 	mind   *mind
 	search *search.Search[touria.State, idea, *mind]
@@ -18,6 +18,8 @@ type thinker struct {
 	best   idea
 	done   bool
 	leaf   [rules.Seats]int32 // of Gauge
+	plan   plan
+	fickle bool // thinks anew on the way
 }
 
 // unitsPerIteration is how many units of work one iteration counts: about as
@@ -37,9 +39,15 @@ func (t *thinker) Begin(view touria.View, seed uint64) {
 	if view.ToMove() != view.Me {
 		return
 	}
+	if d, ok := t.plan.next(&view); ok && !t.fickle && t.mind.rules.WhyFor(&view, d) == touria.ReasonNone {
+		t.ideas = appendDecision(t.ideas[:0], d)
+		t.best = t.ideas[0]
+		return
+	}
 	t.mind.Sample(&t.state, seed)
 	t.ideas = t.mind.ideas(&t.state, t.ideas[:0])
 	t.best = t.ideas[0]
+	t.plan.begin(&view, t.best)
 	t.done = len(t.ideas) == 1
 	set := t.mind.set.Settings
 	set.Iterations = max(set.Iterations*share(view.Phase())/100, 1)
@@ -94,6 +102,7 @@ func (t *thinker) choose() {
 		best = second
 	}
 	t.best = t.found[best].Move
+	t.plan.begin(&t.mind.view, t.best)
 }
 
 // Best returns the decision that the best idea begins with. Doors of which

@@ -111,6 +111,12 @@ func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	return r.Legal(&s, dst)
 }
 
+// WhyFor tells why a decision of the viewer is not legal; ReasonNone if it is.
+func (r *Rules) WhyFor(v *View, d Decision) Reason {
+	s := r.Determinise(v, 0)
+	return r.Why(&s, d)
+}
+
 // Forget makes a view that of somebody with a poor memory: of the gems of others
 // whose colour is known, each is forgotten with so many chances of a hundred,
 // and so is what was seen behind closed doors. The number of gems is not.
@@ -139,9 +145,10 @@ func (v *View) Forget(percent int, seed uint64) {
 			k.limit += uint32(min(k.Unknown, AllGems[c])) << (5 * c)
 		}
 	}
-	for d := 1; d <= Doors; d++ {
+	for d := 1; d <= Doors && !v.SuddenMarriage(); d++ {
 		if !v.DoorOpen(d) && v.Behind(d) != Nobody && lost() {
 			v.behind |= 15 << (4 * (d - 1))
+			v.doorBits &^= 1 << (Doors + Doors*int(v.Me) + d - 1) // nor that it was looked behind
 		}
 	}
 }
