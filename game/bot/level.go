@@ -65,7 +65,7 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.sight, s.Nodes = 400, 1, 10_000
 	case Crown:
-		s.Iterations = 4000
+		s.Iterations, s.sight, s.Explore = 4000, 3, search.One*2/5
 	}
 	return s
 }
@@ -73,7 +73,7 @@ func levelSettings(level string) settings {
 // flatSettings are those of flat Monte Carlo: no tree, playouts of twelve turns
 // and the hand-made judgement, which is its best form at equal time.
 func flatSettings() settings {
-	return settings{Settings: search.Settings{Iterations: 1200, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
+	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
 }
 
 // options lists what the arena may set, "crown:iterations=4000+sight=3".
