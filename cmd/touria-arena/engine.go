@@ -168,7 +168,7 @@ func (e *engine) readHeader(q *request) (record.Header, error) {
 	if h.Chance == "" && h.Seed != "" {
 		h.Chance = record.BySeed
 	}
-	if h.Board != e.r.Name {
+	if _, ok := e.r.TurnedAs(h.Board); !ok {
 		return h, fmt.Errorf("header: the board %q is not known: want %q", h.Board, e.r.Name)
 	}
 	return h, nil
@@ -179,7 +179,7 @@ func (e *engine) begin(q *request) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	setup, err := h.Setup()
+	setup, err := h.SetupOn(e.r.Board)
 	if err != nil {
 		return nil, fmt.Errorf("header: %w", err)
 	}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"flag"
 	"fmt"
@@ -42,6 +44,8 @@ type match struct {
 	marriage             bool
 	open                 bool
 	start                string
+	board                string        // -board
+	turned               touria.Turned // the towers, as -board has them
 	timeout              time.Duration // an outside bot's, for one answer
 
 	given []string // the bots as they are named
@@ -78,6 +82,7 @@ func (m *match) terms(f *flag.FlagSet) {
 	f.BoolVar(&m.marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
 	f.BoolVar(&m.open, "open-screens", false, "show all holdings to all")
 	f.StringVar(&m.start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
+	boardFlag(f, &m.board)
 	m.timeout = 10 * time.Second
 	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
 		if m.timeout, err = time.ParseDuration(text); err == nil && m.timeout <= 0 {
@@ -130,7 +135,11 @@ func (m *match) prepareTerms() error {
 			return usagef("-start: nobody sits at %s in a game of %d players", s, m.players)
 		}
 	}
-	m.rules = touria.NewRules(touria.DefaultBoard())
+	board, turned, err := boardFrom(m.board)
+	if err != nil {
+		return err
+	}
+	m.rules, m.turned = touria.NewRules(board), turned
 	m.base = rules.ParseSeed(m.seed)
 	named := append(splitBots(m.bots), m.more...)
 	if len(named) == 0 && m.usual == "" {
@@ -149,6 +158,48 @@ func (m *match) prepareTerms() error {
 	return nil
 }
 
+// boardFlag defines the flag that names another board.
+func boardFlag(f *flag.FlagSet, name *string) {
+	f.StringVar(name, "board", "", "play on this `board`: touria-2, which has other start faces, or a file like rules/touria/data/touria.json (default touria)")
+}
+
+// boardFrom returns a board by its name, or from a file.
+func boardFrom(name string) (b *touria.Board, turned touria.Turned, err error) {
+	b = touria.DefaultBoard()
+	if name == "" {
+		return b, turned, nil
+	}
+	if turned, ok := b.TurnedAs(name); ok {
+		return b, turned, nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, turned, fmt.Errorf("-board: %w", err)
+	}
+	if b, err = touria.ParseBoard(data); err != nil {
+		return nil, turned, usagef("-board: %s: %v", name, err)
+	}
+	return b, turned, nil
+}
+
+// boardSum is what tells boards apart in files of games: the name of one that
+// is built in, "" for touria, and the beginning of the SHA-256 of a file.
+func boardSum(name string) string {
+	b := touria.DefaultBoard()
+	if _, ok := b.TurnedAs(name); ok || name == "" {
+		if name == b.Name {
+			return ""
+		}
+		return name
+	}
+	data, err := os.ReadFile(name)
+	if err != nil { // it was read before
+		return name
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}
+
 // mostDeals bounds the deals' numbers: half of what a source counts, so that
 // no sum of two of them is too large.
 const mostDeals = 1 << 31
@@ -165,7 +216,7 @@ func (m *match) seating(t int) []string {
 // deal returns the set-up of a deal, which is the same in all its seatings.
 func (m *match) deal(n uint32) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, SuddenMarriage: m.marriage, OpenScreens: m.open,
-		Seed: rules.Number(m.base, sourceDeals, n)}
+		Turned: m.turned, Seed: rules.Number(m.base, sourceDeals, n)}
 	if m.introductory {
 		s.Hearts, s.Gold = 5, 5
 	}

@@ -40,7 +40,8 @@ type settings struct {
 	SPRT         string   `json:"sprt"`
 	Alpha        float64  `json:"alpha"`
 	Beta         float64  `json:"beta"`
-	Program      string   `json:"program"` // a sum of the program itself
+	Board        string   `json:"board,omitempty"` // see boardSum
+	Program      string   `json:"program"`         // a sum of the program itself
 }
 
 const (

@@ -104,6 +104,10 @@ func (m *match) variant() string {
 			s += ", " + v.name
 		}
 	}
+	if m.board != "" {
+		name, _ := m.rules.NameTurned(m.turned) // as boardFrom found it
+		s += ", board " + name
+	}
 	return s
 }
 

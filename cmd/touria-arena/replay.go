@@ -17,16 +17,22 @@ record differs.`
 
 // replay verifies records.
 func (p *program) replay(args []string) error {
-	f := p.flags("replay", "FILE…", replayAbout, "touria-arena replay records/*.touria")
+	f := p.flags("replay", "[flags] FILE…", replayAbout, "touria-arena replay records/*.touria")
+	var name string
+	boardFlag(f, &name)
 	if err := p.parse(f, args); err != nil {
 		return err
 	}
 	if f.NArg() == 0 {
 		return usagef("no record is named")
 	}
-	r := touria.NewRules(touria.DefaultBoard())
+	board, _, err := boardFrom(name)
+	if err != nil {
+		return err
+	}
+	r := touria.NewRules(board)
 	results := make([]verified, f.NArg())
-	err := parallel(f.NArg(), func() func(i int) error {
+	err = parallel(f.NArg(), func() func(i int) error {
 		return func(i int) error {
 			results[i] = p.verify(f.Arg(i), r)
 			return nil

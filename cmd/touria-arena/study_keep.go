@@ -38,6 +38,7 @@ type keepHeader struct {
 	Variant string   `json:"variant"`
 	Start   string   `json:"start"`
 	Most    int      `json:"max_decisions"`
+	Board   string   `json:"board,omitempty"` // see boardSum
 }
 
 // keptGame is a line: the game's number from 0, its decisions with four bytes
@@ -53,7 +54,7 @@ func keepFor(name, what string, m *match) (*keeper, error) {
 	if name == "" {
 		return nil, nil
 	}
-	head, err := json.Marshal(keepHeader{what, m.players, m.names, m.seed, m.variant(), m.start, m.most})
+	head, err := json.Marshal(keepHeader{what, m.players, m.names, m.seed, m.variant(), m.start, m.most, boardSum(m.board)})
 	if err != nil {
 		return nil, err
 	}

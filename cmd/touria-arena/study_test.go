@@ -358,6 +358,66 @@ func TestLopsided(t *testing.T) {
 }
 
 // A run that was interrupted goes on where it stopped and tells the same.
+// TestBoardFlag plays on another board: its records and kept games are its own.
+func TestBoardFlag(t *testing.T) {
+	text, err := os.ReadFile("../../rules/touria/data/touria.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		name = filepath.Join(dir, name)
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	const was = `"board": "touria"`
+	moon := strings.Replace(string(text), was, `"board": "moon"`, 1)
+	same, other, turned := write("same.json", string(text)), write("moon.json", moon), write("turned.json",
+		strings.Replace(moon, `["forest", "swordmaster", "trader", "thief"]`, `["thief", "forest", "swordmaster", "trader"]`, 1))
+	kept := filepath.Join(dir, "kept")
+	study := func(args ...string) string {
+		t.Helper()
+		out, errs, code := arena(t, "", append([]string{"study", "-games", "3", "-players", "3", "-bots", "random", "-only", "who wins,what the seats"}, args...)...)
+		if code != 0 {
+			t.Fatalf("exit code %d: %s", code, errs)
+		}
+		return out
+	}
+	usual := study()
+	if got := study("-board", same); strings.Replace(got, ", board touria", "", 1) != usual {
+		t.Errorf("the same board from a file: %s\nnot: %s", got, usual)
+	}
+	if got := study("-board", other, "-keep", kept); !strings.Contains(got, "board moon") {
+		t.Errorf("the report does not name the board: %s", got)
+	}
+	if got := study("-board", turned); strings.Replace(got, "moon", "touria", 1) == study("-board", same) {
+		t.Error("other start faces change nothing")
+	}
+	if _, errs, code := arena(t, "", "study", "-games", "3", "-players", "3", "-bots", "random", "-board", turned, "-keep", kept); code == 0 || !strings.Contains(errs, "holds other games") {
+		t.Errorf("kept games of another board of the same name: exit code %d: %s", code, errs)
+	}
+	records := filepath.Join(dir, "records")
+	if _, errs, code := arena(t, "", "record", "-board", other, "-bots", "random", "-out", records); code != 0 {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	game := filepath.Join(records, "game-1.touria")
+	if out, errs, code := arena(t, "", "replay", "-board", other, game); code != 0 || !strings.HasPrefix(out, "ok ") {
+		t.Errorf("exit code %d: %s%s", code, out, errs)
+	}
+	if _, errs, code := arena(t, "", "replay", game); code != 1 || !strings.Contains(errs, "another board") {
+		t.Errorf("without its board: exit code %d: %s", code, errs)
+	}
+	for file, want := range map[string]string{write("bad.json", "{}"): "bad.json: board: it has no name", filepath.Join(dir, "none"): "-board: "} {
+		for _, args := range [][]string{{"study", "-board", file}, {"replay", "-board", file, game}} {
+			if _, errs, code := arena(t, "", args...); code == 0 || !strings.Contains(errs, want) {
+				t.Errorf("%v: exit code %d: %s", args, code, errs)
+			}
+		}
+	}
+}
+
 func TestKeptGames(t *testing.T) {
 	for _, command := range []string{"study", "judge"} {
 		t.Run(command, func(t *testing.T) {

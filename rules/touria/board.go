@@ -54,6 +54,17 @@ type Board struct {
 	items  []Item
 	doors  [Doors]Who
 	duties [Doors]DwellerDuty // by Who
+	turned []namedTurns
+}
+
+// Turned tells how often each tower is turned before a game begins (T2.5): 0 to
+// 3 times by 90°, counter-clockwise. The zero value is the board as its file lists it.
+type Turned [Towers]uint8
+
+// namedTurns is the board under another name, with towers turned.
+type namedTurns struct {
+	name   string
+	turned Turned
 }
 
 type road struct {
@@ -72,6 +83,13 @@ type (
 		Orders [][]orderFile
 		Items  []string
 		Doors  []doorFile
+		// Turned lists other names of the board, each with the towers turned so
+		// often before the game begins. It may be left out.
+		Turned []turnedFile
+	}
+	turnedFile struct {
+		Board  string
+		Towers map[string]int
 	}
 	spaceFile struct {
 		Name string
@@ -88,7 +106,8 @@ type (
 	doorFile struct{ Who, Duty string }
 )
 
-// DefaultBoard returns the board "touria" (T2), which is built in.
+// DefaultBoard returns the board "touria" (T2), which is built in. With its
+// towers turned it is also "touria-2": docs/balance.md tells why.
 func DefaultBoard() *Board {
 	b, err := ParseBoard(defaultBoard)
 	if err != nil {
@@ -114,7 +133,7 @@ func ParseBoard(data []byte) (*Board, error) {
 	if b.Name == "" {
 		return nil, fmt.Errorf("board: it has no name")
 	}
-	for _, part := range []func(*boardFile) error{b.readSpaces, b.readRoads, b.readTowers, b.readOrders, b.readItems, b.readDoors} {
+	for _, part := range []func(*boardFile) error{b.readSpaces, b.readRoads, b.readTowers, b.readOrders, b.readItems, b.readDoors, b.readTurned} {
 		if err := part(&f); err != nil {
 			return nil, fmt.Errorf("board %s: %w", b.Name, err)
 		}
@@ -330,6 +349,27 @@ func (b *Board) readDoors(f *boardFile) error {
 	return nil
 }
 
+func (b *Board) readTurned(f *boardFile) error {
+	for _, tf := range f.Turned {
+		k := namedTurns{name: tf.Board}
+		if _, known := b.TurnedAs(k.name); known || k.name == "" {
+			return fmt.Errorf("turned towers: %q is no new name of the board", k.name)
+		}
+		for t := NW; t < Towers; t++ {
+			n, ok := tf.Towers[t.String()]
+			if !ok || n < 0 || n > 3 || len(tf.Towers) != Towers {
+				return fmt.Errorf("turned towers of %s: it needs NW, NE, SE and SW, each turned 0 to 3 times", k.name)
+			}
+			k.turned[t] = uint8(n)
+		}
+		if name, known := b.NameTurned(k.turned); known {
+			return fmt.Errorf("turned towers of %s: they stand as those of %s", k.name, name)
+		}
+		b.turned = append(b.turned, k)
+	}
+	return nil
+}
+
 func parseDuty(name string) (DwellerDuty, error) {
 	for kind, n := range []string{"", "elixir", "sword", "item", "gold"} {
 		if n == name {
@@ -341,6 +381,43 @@ func parseDuty(name string) (DwellerDuty, error) {
 		return DwellerDuty{}, fmt.Errorf("unknown duty %q: want elixir, sword, item, gold or the colour of a gem that is not black", name)
 	}
 	return DwellerDuty{Kind: DutyGem, Colour: c}, nil
+}
+
+// NameTurned returns the name under which records know the board with its
+// towers turned so; ok is false if it has none.
+func (b *Board) NameTurned(turned Turned) (name string, ok bool) {
+	if turned == (Turned{}) {
+		return b.Name, true
+	}
+	for _, k := range b.turned {
+		if k.turned == turned {
+			return k.name, true
+		}
+	}
+	return "", false
+}
+
+// TurnedAs returns how the towers are turned on the board of a name; ok is
+// false if the name is not one of this board's.
+func (b *Board) TurnedAs(name string) (turned Turned, ok bool) {
+	if name == b.Name {
+		return turned, true
+	}
+	for _, k := range b.turned {
+		if k.name == name {
+			return k.turned, true
+		}
+	}
+	return turned, false
+}
+
+// Latest returns how the towers are turned under the board's latest name: the
+// last of its file's list.
+func (b *Board) Latest() Turned {
+	if n := len(b.turned); n > 0 {
+		return b.turned[n-1].turned
+	}
+	return Turned{}
 }
 
 // Spaces returns the number of spaces.

@@ -228,6 +228,13 @@ func TestBoardRefusals(t *testing.T) {
 		{"unknown duty", swap(`"duty": "red"`, `"duty": "song"`), `unknown duty "song"`},
 		{"black duty", swap(`"duty": "red"`, `"duty": "black"`), `unknown duty "black"`},
 		{"dweller without duty", swap(`{"who": "bard", "duty": "red"}`, `{"who": "bard"}`), "bard: each dweller needs a duty"},
+		{"turned under the board's own name", swap(`"board": "touria-2"`, `"board": "touria"`), `"touria" is no new name`},
+		{"turned without name", swap(`"board": "touria-2"`, `"board": ""`), `"" is no new name`},
+		{"turned too often", swap(`"NW": 3, "NE"`, `"NW": 4, "NE"`), "turned towers of touria-2: it needs NW, NE, SE and SW, each turned 0 to 3 times"},
+		{"turned back", swap(`"NW": 3, "NE"`, `"NW": -1, "NE"`), "turned 0 to 3 times"},
+		{"a turned tower missing", swap(`"NW": 3, "NE"`, `"NE"`), "it needs NW, NE, SE and SW"},
+		{"a fifth turned tower", swap(`"NW": 3, "NE"`, `"N": 1, "NW": 3, "NE"`), "it needs NW, NE, SE and SW"},
+		{"not turned at all", swap(`{"NW": 3, "NE": 3, "SE": 2, "SW": 1}`, `{"NW": 0, "NE": 0, "SE": 0, "SW": 0}`), "they stand as those of touria"},
 		{"children with duty", swap(`{"who": "children"}`, `{"who": "children", "duty": "gold"}`), "children: each dweller needs a duty"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -242,6 +249,64 @@ func TestBoardRefusals(t *testing.T) {
 				t.Errorf("the reason is not one line: %q", err)
 			}
 		})
+	}
+}
+
+// The board has a second name for its towers turned; they then show these faces
+// to S, W, N and E, and are turned on from there.
+func TestTurnedBoard(t *testing.T) {
+	b := testRules.Board
+	turned, ok := b.TurnedAs("touria-2")
+	if !ok || turned != b.Latest() {
+		t.Fatalf("touria-2: %v, %v; the latest is %v", turned, ok, b.Latest())
+	}
+	if name, ok := b.NameTurned(turned); !ok || name != "touria-2" {
+		t.Errorf("turned %v: %q, %v", turned, name, ok)
+	}
+	if name, ok := b.NameTurned(Turned{}); !ok || name != "touria" {
+		t.Errorf("not turned: %q, %v", name, ok)
+	}
+	if was, ok := b.TurnedAs("touria"); !ok || was != (Turned{}) {
+		t.Errorf("touria: %v, %v", was, ok)
+	}
+	if _, ok := b.TurnedAs("moon"); ok {
+		t.Error("there is a moon")
+	}
+	want := [Towers][4]string{
+		{"thief", "forest", "swordmaster", "trader"},
+		{"fountain", "dragon", "forest", "wizard"},
+		{"fountain", "swordmaster", "thief", "goldsmith"},
+		{"wizard", "dragon", "trader", "goldsmith"},
+	}
+	s, err := testRules.New(Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 3, Turned: turned}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := testRules.Check(&s); err != nil {
+		t.Error(err)
+	}
+	plain, err := testRules.New(Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for tower := NW; tower < Towers; tower++ {
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			if got := b.FacingAction(&s.Table, tower, seat).String(); got != want[tower][seat] {
+				t.Errorf("tower %s shows %s to %s, want %s", tower, got, seat, want[tower][seat])
+			}
+			if got := b.NextAction(&s.Table, tower, seat).String(); got != want[tower][(seat+1)&3] {
+				t.Errorf("the roof of %s shows %s to %s", tower, got, seat)
+			}
+		}
+	}
+	// Nothing else differs.
+	s.towers = plain.towers
+	if s != plain {
+		t.Error("turned towers change the deal")
+	}
+	_, err = testRules.New(Setup{Seats: rules.SeatsFor(2), Hearts: 7, Gold: 7, Turned: Turned{1, 0, 0, 0}}, nil)
+	if err == nil || !strings.Contains(err.Error(), "does not begin with its towers turned [1 0 0 0] times") {
+		t.Errorf("towers that no name has: %v", err)
 	}
 }
 

@@ -23,6 +23,7 @@ type Setup struct {
 	Goals          [rules.Seats]Goal // a handicap's own goals; 0 stands for the variant's
 	SuddenMarriage bool
 	OpenScreens    bool
+	Turned         Turned // of the towers; it must be one of the board's that has a name
 	Seed           uint64
 }
 
@@ -32,6 +33,12 @@ func (r *Rules) New(setup Setup, log *Log) (State, error) {
 	var s State
 	if err := s.seatPlayers(setup); err != nil {
 		return State{}, err
+	}
+	if _, ok := r.NameTurned(setup.Turned); !ok {
+		return State{}, fmt.Errorf("the board %s does not begin with its towers turned %v times", r.Name, setup.Turned)
+	}
+	for t, n := range setup.Turned {
+		s.towers |= n << (2 * t)
 	}
 	s.seed = setup.Seed
 	s.heroes, s.dest = AtCastle, NoSpace

@@ -85,7 +85,8 @@ func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 	if seed == "" {
 		seed = fmt.Sprint(setup.Seed)
 	}
-	h := Header{Record: "touria", Version: Version, Program: Program, Board: board.Name, Chance: BySeed, Seed: seed, Start: setup.Start.String(),
+	name, _ := board.NameTurned(setup.Turned) // Rules.New refuses what has none
+	h := Header{Record: "touria", Version: Version, Program: Program, Board: name, Chance: BySeed, Seed: seed, Start: setup.Start.String(),
 		Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens}}
 	for s := rules.S; s < rules.NoSeat; s++ {
 		if setup.Seats.Has(s) {
@@ -121,7 +122,7 @@ func (h *Header) Player(s rules.Seat) *Player {
 }
 
 // Setup checks the header and returns the set-up of its game. The seed is 0
-// where chance comes from the events.
+// where chance comes from the events, and the towers are not turned: see SetupOn.
 func (h *Header) Setup() (touria.Setup, error) {
 	var setup touria.Setup
 	if err := h.check(); err != nil {
@@ -160,6 +161,21 @@ func (h *Header) Setup() (touria.Setup, error) {
 	if h.Chance == BySeed {
 		setup.Seed = rules.ParseSeed(h.Seed)
 	}
+	return setup, nil
+}
+
+// SetupOn is Setup for a game on a board, which the header must name: the
+// board's names tell how its towers stand at the start.
+func (h *Header) SetupOn(b *touria.Board) (touria.Setup, error) {
+	setup, err := h.Setup()
+	if err != nil {
+		return setup, err
+	}
+	turned, ok := b.TurnedAs(h.Board)
+	if !ok {
+		return setup, wrong("the record is of another board", quote(b.Name), quote(h.Board))
+	}
+	setup.Turned = turned
 	return setup, nil
 }
 

@@ -59,11 +59,8 @@ func Open(file string, src io.Reader, r *touria.Rules) (*Replay, error) {
 		e.Truncated = e.Truncated && cut
 		return nil, e
 	}
-	if p.Setup, err = p.Header.Setup(); err != nil {
+	if p.Setup, err = p.Header.SetupOn(r.Board); err != nil {
 		return nil, p.lines.place(err)
-	}
-	if p.Header.Board != r.Name {
-		return nil, p.lines.place(wrong("the record is of another board", quote(r.Name), quote(p.Header.Board)))
 	}
 	if p.byEvents() {
 		return p, p.loadStart()

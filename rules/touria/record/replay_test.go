@@ -328,3 +328,59 @@ func TestSeatsOfViews(t *testing.T) {
 		})
 	}
 }
+
+// TestRecordOfTurnedBoard records a game on touria-2 and plays it again; the same
+// decisions under the old name are refused, since its towers stand otherwise.
+func TestRecordOfTurnedBoard(t *testing.T) {
+	turned, ok := testRules.TurnedAs("touria-2")
+	if !ok {
+		t.Fatal("there is no touria-2")
+	}
+	for _, chance := range []string{BySeed, ByEvents} {
+		setup := setupOf(1)
+		setup.Turned = turned
+		h := NewHeader(testRules.Board, setup, "")
+		if h.Chance = chance; chance == ByEvents {
+			h.Seed = ""
+		}
+		if h.Board != "touria-2" {
+			t.Fatalf("the header names the board %q", h.Board)
+		}
+		var out, body bytes.Buffer
+		w, err := NewWriter(&body, testRules, &h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Full = true
+		out.Write(body.Bytes())
+		body.Reset()
+		var log touria.Log
+		s, err := testRules.New(setup, &log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(AppendStart(nil, testRules, &s, log.Events), '\n'))
+		var buf [touria.MaxLegal]touria.Decision
+		for i := uint32(0); i < 400 && s.Phase() != touria.PhaseOver; i++ {
+			legal := testRules.Legal(&s, buf[:0])
+			before, d := s, legal[rules.Below(rules.Number(7, 7, i), len(legal))]
+			log = touria.Log{}
+			testRules.Apply(&s, d, &log)
+			if err := w.Decision(&before, d, log.Events, &s); err != nil {
+				t.Fatal(err)
+			}
+		}
+		out.Write(body.Bytes())
+		text := out.String()
+		got, err := Verify("turned", strings.NewReader(text), testRules)
+		if err != nil || got.Hash != s.Hash() {
+			t.Errorf("%s: hash %x, want %x: %v", chance, got.Hash, s.Hash(), err)
+		}
+		if chance == BySeed {
+			old := strings.Replace(text, `"board":"touria-2"`, `"board":"touria"`, 1)
+			if _, err := Verify("old", strings.NewReader(old), testRules); err == nil {
+				t.Error("the game is also one on touria")
+			}
+		}
+	}
+}
