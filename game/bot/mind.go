@@ -12,6 +12,7 @@ type mind struct {
 	rules *touria.Rules
 	ways  *ways
 	model model
+	base  settings
 	set   settings
 	view  touria.View
 	legal []touria.Decision
@@ -28,7 +29,7 @@ type model interface {
 }
 
 func newMind(r *touria.Rules, set settings) *mind {
-	m := &mind{rules: r, ways: newWays(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
+	m := &mind{rules: r, ways: newWays(r.Board), base: set, set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
 	if set.hand {
 		m.model = &handModel{}
 	} else {
@@ -40,6 +41,7 @@ func newMind(r *touria.Rules, set settings) *mind {
 // look takes a view in, with what the bot remembers of it.
 func (m *mind) look(view touria.View, seed uint64) {
 	m.view = view
+	m.set = m.base.at(view.Seats().Len())
 	if m.set.forget > 0 {
 		m.view.Forget(m.set.forget, seed)
 	}
