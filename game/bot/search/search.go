@@ -138,7 +138,8 @@ func (t *Search[S, M, G]) iterate() {
 			break
 		}
 		t.moves = t.game.Moves(s, t.moves[:0])
-		if len(t.moves) == 1 {
+		// At the root even the only move is a child: another filling may offer more.
+		if len(t.moves) == 1 && at != 0 {
 			t.game.Play(s, t.moves[0])
 			continue
 		}

@@ -500,3 +500,51 @@ func TestSameEverywhere(t *testing.T) {
 		t.Errorf("the searches come out as %#x, want %#x", got, uint64(want))
 	}
 }
+
+// narrow offers one or two moves by what is hidden, and then two others.
+type narrow struct{}
+
+type narrowState struct{ wide, moved, over bool }
+
+func (narrow) Sample(s *narrowState, seed uint64) { *s = narrowState{wide: seed&1 != 0} }
+
+func (narrow) ToMove(s *narrowState) rules.Seat {
+	if s.over {
+		return rules.NoSeat
+	}
+	return rules.S
+}
+
+func (narrow) Moves(s *narrowState, dst []int) []int {
+	switch {
+	case s.moved:
+		return append(dst, 3, 4)
+	case s.wide:
+		return append(dst, 1, 2)
+	}
+	return append(dst, 1)
+}
+
+func (narrow) Play(s *narrowState, _ int) { s.over, s.moved = s.moved, true }
+
+func (narrow) Judge(_ *narrowState, _ uint64, chance *[rules.Seats]int32) {
+	*chance = [rules.Seats]int32{One}
+}
+
+// What is offered later never stands among the moves of the root, though some
+// fillings leave only one move there.
+func TestRootKeepsItsMoves(t *testing.T) {
+	s := New[narrowState, int](narrow{}, 100)
+	s.Begin(Settings{Iterations: 500, Explore: One / 4, Expand: 2, Nodes: 100}, 1)
+	for !s.Step(50) {
+	}
+	found := s.Results(nil)
+	for _, r := range found {
+		if r.Move > 2 {
+			t.Errorf("the root has the move %d", r.Move)
+		}
+	}
+	if len(found) != 2 {
+		t.Errorf("%d moves at the root, want 2", len(found))
+	}
+}
