@@ -13,13 +13,13 @@ import (
 type plan struct {
 	route idea
 	from  touria.Space
-	key   table1
+	key   fixed
 	roads uint32 // used before
 }
 
-// table1 is what stays as it is while a route is walked, so that a plan is not
+// fixed is what stays as it is while a route is walked, so that a plan is not
 // taken for that of another game or turn.
-type table1 struct {
+type fixed struct {
 	turn    int
 	dest    touria.Space
 	die     touria.Colour
@@ -31,8 +31,8 @@ type table1 struct {
 	hearts  [rules.Seats]uint8
 }
 
-func tableOf(v *touria.View) table1 {
-	k := table1{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
+func fixedOf(v *touria.View) fixed {
+	k := fixed{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
 	for t := range k.faces {
 		k.faces[t] = v.TowerFacing(touria.Tower(t))
 	}
@@ -52,14 +52,14 @@ func tableOf(v *touria.View) table1 {
 func (p *plan) begin(v *touria.View, i idea) {
 	p.route.n = 0
 	if i.kind == route && i.n > 0 {
-		*p = plan{route: i, from: v.Heroes(), key: tableOf(v), roads: v.Roads()}
+		*p = plan{route: i, from: v.Heroes(), key: fixedOf(v), roads: v.Roads()}
 	}
 }
 
 // next returns the decision of the plan that is due; ok is false if the view is
 // not of the middle of this route.
 func (p *plan) next(v *touria.View) (d touria.Decision, ok bool) {
-	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || tableOf(v) != p.key {
+	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || fixedOf(v) != p.key {
 		return d, false
 	}
 	// Count the roads that were used since: each step uses one.
