@@ -82,6 +82,12 @@ type entering struct {
 	turn, round, own int // of the game, and the player's own count of turns
 }
 
+// A book counts what each seat has earned, by the way and the role.
+type book [rules.Seats][earnings][useRoles]uint16
+
+// faces count the towers' faces, for each seat.
+type faces [rules.Seats][touria.Towers][4]uint16
+
 // mostRounds bounds the rounds that are told apart.
 const mostRounds = 9
 
@@ -92,15 +98,15 @@ type tally struct {
 	names                    [rules.Seats]string
 	turns, rounds, decisions int
 
-	hearts, gold         [rules.Seats][earnings][useRoles]uint16
+	hearts, gold         book
 	goldPaid, swordsPaid [payments]uint16
 
 	visits         [rules.Seats][touria.Destinations][reachedWays]uint16
 	used           [touria.Destinations][useRoles]uint16
 	declined, idle [touria.Destinations][useRoles]uint16 // skipped though something could be done, and because nothing could
 
-	shown, chosen [rules.Seats][touria.Towers][4]uint16 // faces towards the seat as it chose a tower, and the one it chose
-	turned        [rules.Seats][touria.Towers]uint16    // by sword
+	shown, chosen faces                              // towards the seat as it chose a tower, and the one it chose
+	turned        [rules.Seats][touria.Towers]uint16 // by sword
 	passed        [rules.Seats]uint16
 
 	taken, chested, mirrored [touria.Items]uint16 // mirrored: as what the mirror acted
@@ -375,3 +381,6 @@ func (t *tally) seatAt(place int) rules.Seat {
 	}
 	return seat
 }
+
+// isWinner tells whether a seat has won.
+func (t *tally) isWinner(seat rules.Seat) bool { return seat == t.winner }

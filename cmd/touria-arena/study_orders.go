@@ -1,0 +1,56 @@
+package main
+
+import (
+	"fmt"
+
+	"touria/rules"
+)
+
+// orderName tells what an order asks and pays.
+func (s *study) orderName(id int) string {
+	o := s.m.rules.Order(id)
+	return fmt.Sprintf("%s for %d", gemList(o.Gems), o.Gold)
+}
+
+// orderList returns the ids of all orders.
+func (s *study) orderList() (ids []int) {
+	for slot := range 3 {
+		ids = append(ids, s.m.rules.OrderIDs(slot)...)
+	}
+	return ids
+}
+
+// filledBy counts how often an order was filled by some seats, in these roles; none: in all.
+func (t *tally) filledBy(id int, who func(seat rules.Seat) bool, as ...int) (n int) {
+	for seat := range t.filled {
+		if who(rules.Seat(seat)) {
+			n += inRoles(&t.filled[seat][id], as)
+		}
+	}
+	return n
+}
+
+// orderFilled is the share of the games in which the order was open at some
+// time that saw it filled.
+func (s *study) orderFilled(id int) ratio {
+	return s.ratio(func(t *tally) (int, int) {
+		if t.wasOpen>>id&1 == 0 {
+			return 0, 0
+		}
+		return one(t.filledBy(id, everybody) > 0), 1
+	})
+}
+
+func (s *study) orderSheet(d *paper) {
+	w := d.sheet("Orders", "Opened and filled: a game. Then, of the games in which the order was ever open, those in which it was filled; of the fillings, those by second uses, by joining in, and by the player who won the game.",
+		"order", "opened", "filled", "games filled %", "2nd use %", "joining in %", "by the winner %")
+	for _, id := range s.orderList() {
+		filled := func(as ...int) count {
+			return func(t *tally) int { return t.filledBy(id, everybody, as...) }
+		}
+		part := func(f count) cell { return cellPercent(s.part(f, filled())) }
+		w.add(s.orderName(id), s.mean(func(t *tally) int { return int(t.openings[id]) }, 3),
+			s.mean(filled(), 3), cellShare(s.orderFilled(id)), part(filled(useSecond)), part(filled(useJoined)),
+			part(func(t *tally) int { return t.filledBy(id, t.isWinner) }))
+	}
+}
