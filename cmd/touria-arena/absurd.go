@@ -62,7 +62,6 @@ var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackO
 // A watch looks for absurd moves in one game, decision by decision.
 type watch struct {
 	r     *touria.Rules
-	roads *roadMap
 	found func(f finding)
 	// chosen is called with the seat for each decision that left a choice; it may be nil.
 	chosen func(seat rules.Seat)
@@ -85,9 +84,9 @@ type walked struct {
 	way   []touria.Space // from the start on
 }
 
-// newWatch returns a watch of one game. The map is shared by many.
-func newWatch(r *touria.Rules, roads *roadMap, found func(f finding)) *watch {
-	return &watch{r: r, roads: roads, found: found}
+// newWatch returns a watch of one game.
+func newWatch(r *touria.Rules, found func(f finding)) *watch {
+	return &watch{r: r, found: found}
 }
 
 // see looks at one decision, and tells whether there was a choice. Decisions
@@ -160,9 +159,9 @@ type watched struct {
 
 // watch returns a watch that writes down what it finds, with so many examples
 // of each kind.
-func (g *watched) watch(r *touria.Rules, roads *roadMap, examples int) *watch {
+func (g *watched) watch(r *touria.Rules, examples int) *watch {
 	var told [absurdities]int
-	w := newWatch(r, roads, func(f finding) {
+	w := newWatch(r, func(f finding) {
 		g.absurd[f.seat][f.kind]++
 		g.part[f.seat][f.kind] += one(f.part)
 		if told[f.kind]++; told[f.kind] <= examples {
@@ -380,7 +379,7 @@ func (w *watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
 	if paid == 0 && got[touria.Black] == 0 {
 		return
 	}
-	q := wayQuery{roads: w.roads, s: &m.start, dest: m.start.Destination(), free: m.start.FreeSteps(), paid: paid, want: got, mines: m.mines}
+	q := wayQuery{r: w.r, s: &m.start, dest: m.start.Destination(), free: m.start.FreeSteps(), paid: paid, want: got, mines: m.mines}
 	q.trail = append(q.trail, m.start.Heroes())
 	q.walk(m.start.Heroes(), 0, 0, 0, touria.Gems{})
 	went := fmt.Sprintf("goes %s, pays %d and collects %s", w.wayName(m.way), paid, gemList(got))
@@ -416,60 +415,11 @@ func gemList(g touria.Gems) string {
 	return strings.Join(names, " ")
 }
 
-// A roadMap is the board for counting ways.
-type roadMap struct {
-	next [touria.MaxSpaces][]roadEnd
-	away [touria.MaxSpaces][touria.Destinations]uint8 // fewest steps that count
-}
-
-type roadEnd struct {
-	to  touria.Space
-	bit uint32 // of the road
-}
-
-// outOfReach is more steps than any way has.
-const outOfReach = 100
-
-func newRoadMap(b *touria.Board) *roadMap {
-	m := &roadMap{}
-	for i := range b.Roads() {
-		from, to := b.Road(i)
-		for range 2 {
-			if to != touria.AtTournament { // it cannot be entered by road (T2.4)
-				m.next[from] = append(m.next[from], roadEnd{to, 1 << i})
-			}
-			from, to = to, from
-		}
-	}
-	for dest := range touria.Space(touria.Destinations) {
-		for s := range m.away {
-			m.away[s][dest] = outOfReach
-		}
-		m.away[dest][dest] = 0
-		for again := true; again; {
-			again = false
-			for s := range m.next {
-				for _, end := range m.next[s] {
-					if n := m.away[end.to][dest] + uint8(counted(touria.Space(s))); n < m.away[s][dest] {
-						m.away[s][dest] = n
-						again = true
-					}
-				}
-			}
-		}
-	}
-	return m
-}
-
-// counted is what a step from a space counts: 1, or 0 from the tournament
-// ground (T5.4).
-func counted(from touria.Space) int { return one(from != touria.AtTournament) }
-
 // A wayQuery looks at all ways that might shame the one that was gone: each
 // road at most once, no mine twice (what a refill brings is not known before),
 // no items.
 type wayQuery struct {
-	roads *roadMap
+	r     *touria.Rules
 	s     *touria.State // at the start of the move
 	dest  touria.Space
 	free  int         // free steps at the start
@@ -492,13 +442,13 @@ func (q *wayQuery) walk(at touria.Space, used uint32, mines uint8, steps int, go
 	if at == q.dest {
 		q.compare(mines, max(0, steps-q.free), got)
 	}
-	steps += counted(at)
-	for _, end := range q.roads.next[at] {
-		if used&end.bit != 0 || steps+int(q.roads.away[end.to][q.dest]) > q.free+q.paid {
+	steps += touria.StepCost(at)
+	for _, l := range q.r.Links(at) {
+		if used>>l.Road&1 != 0 || steps+q.r.Away(l.To, q.dest) > q.free+q.paid {
 			continue
 		}
-		q.trail = append(q.trail, end.to)
-		q.enter(end.to, used|end.bit, mines, steps, got)
+		q.trail = append(q.trail, l.To)
+		q.enter(l.To, used|1<<l.Road, mines, steps, got)
 		q.trail = q.trail[:len(q.trail)-1]
 	}
 }

@@ -266,7 +266,7 @@ func TestAbsurdMoves(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := loaded(t, c.edits...)
 			var found []finding
-			w := newWatch(testRules, newRoadMap(testRules.Board), func(f finding) { found = append(found, f) })
+			w := newWatch(testRules, func(f finding) { found = append(found, f) })
 			w.see(nil, touria.Decision{}, &s)
 			log := touria.Log{Forced: c.luck}
 			for i, d := range c.do {
@@ -297,7 +297,6 @@ func TestAbsurdMoves(t *testing.T) {
 // The search for better ways agrees with one that lets the rules themselves
 // walk all ways, one legal decision after the other.
 func TestAllWaysAreFound(t *testing.T) {
-	roads := newRoadMap(testRules.Board)
 	dice := touria.NewDice(5)
 	compared := map[string]int{}
 	for seed := range uint64(400) {
@@ -321,7 +320,7 @@ func TestAllWaysAreFound(t *testing.T) {
 				continue
 			}
 			first, now := start.Holdings(seat), s.Holdings(seat)
-			q := wayQuery{roads: roads, s: &start, dest: start.Destination(), free: start.FreeSteps(), paid: int(first.Gold) - int(now.Gold)}
+			q := wayQuery{r: testRules, s: &start, dest: start.Destination(), free: start.FreeSteps(), paid: int(first.Gold) - int(now.Gold)}
 			for c := range q.want {
 				q.want[c] = now.Gems[c] - first.Gems[c]
 			}

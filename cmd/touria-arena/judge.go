@@ -131,7 +131,6 @@ func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain 
 
 // run plays all games.
 func (j *inquiry) run(k *keeper, far *progress) error {
-	roads := newRoadMap(j.m.rules.Board)
 	j.games, j.watched = make([]inquest, j.m.games), make([]watched, j.m.games)
 	return parallel(j.m.games, func() func(i int) error {
 		t := &table{m: &j.m}
@@ -145,7 +144,7 @@ func (j *inquiry) run(k *keeper, far *progress) error {
 				}
 			}
 			g := &j.games[i]
-			w := j.watched[i].watch(j.m.rules, roads, j.examples)
+			w := j.watched[i].watch(j.m.rules, j.examples)
 			setup, _ := j.m.setup(i)
 			luck := m64(setup.Seed, j.m.fixture(i).seating)
 			names, err := k.game(i, t, i, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {

@@ -123,7 +123,6 @@ func newStudy(m match) *study {
 
 // play plays the games.
 func (s *study) play(k *keeper, far *progress) error {
-	roads := newRoadMap(s.m.rules.Board)
 	return parallel(len(s.games), func() func(i int) error {
 		var tables []table
 		for i := range s.starts {
@@ -133,7 +132,7 @@ func (s *study) play(k *keeper, far *progress) error {
 		return func(g int) error {
 			log.Events = log.Events[:0]
 			t := newTally(s.m.rules)
-			w := s.watched[g].watch(s.m.rules, roads, studyExamples)
+			w := s.watched[g].watch(s.m.rules, studyExamples)
 			start, i := s.game(g)
 			names, err := k.game(g, &tables[start], i, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				t.see(before, d, after, log.Events)

@@ -130,13 +130,13 @@ func (b *greedy) openMove(c uint8, d touria.Decision) {
 		b.spendItem(&w.hold, touria.Compass)
 		b.arrive(w, touria.Space(d.Arg), 1)
 	case touria.Step:
-		for _, l := range b.roads.next[w.at] {
-			if l.to == touria.Space(d.Arg) && w.used>>l.road&1 == 0 {
-				w.used |= 1 << l.road
+		for _, l := range b.rules.Links(w.at) {
+			if l.To == touria.Space(d.Arg) && w.used>>l.Road&1 == 0 {
+				w.used |= 1 << l.Road
 				break
 			}
 		}
-		b.arrive(w, touria.Space(d.Arg), stepCost(w.at))
+		b.arrive(w, touria.Space(d.Arg), touria.StepCost(w.at))
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 // Work is counted in units: one candidate opened or one step of a walk.
 type greedy struct {
 	rules *touria.Rules
-	roads *roads
 
 	view    touria.View
 	state   touria.State // agrees with the view; for trying decisions
@@ -38,7 +37,7 @@ type greedy struct {
 const walksAtOnce = 256
 
 func newGreedy(r *touria.Rules) *greedy {
-	return &greedy{rules: r, roads: newRoads(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal),
+	return &greedy{rules: r, legal: make([]touria.Decision, 0, touria.MaxLegal),
 		stack: make([]walk, 0, walksAtOnce)}
 }
 

@@ -46,7 +46,7 @@ func (b *greedy) start(w walk) {
 
 // limitPay allows the coins that the way needs, and a few for a detour.
 func (b *greedy) limitPay(w *walk) {
-	need := int(b.roads.away[w.at][w.dest]) - int(w.free)
+	need := b.rules.Away(w.at, w.dest) - int(w.free)
 	w.pay = int8(min(max(need, maxPay), int(w.hold.Gold)))
 }
 
@@ -83,21 +83,21 @@ func (b *greedy) expand() {
 	if w.at == w.dest {
 		b.judge(w.first, b.worth.at(&w.hold, w.dest, &b.table)-int(w.toll))
 	}
-	cost := stepCost(w.at)
+	cost := touria.StepCost(w.at)
 	if int(w.free)+int(w.pay) < cost {
 		return
 	}
 	left := int(w.free) + int(w.pay) - cost
-	for _, l := range b.roads.next[w.at] {
-		if w.used>>l.road&1 == 0 && int(b.roads.away[l.to][w.dest]) <= left {
+	for _, l := range b.rules.Links(w.at) {
+		if w.used>>l.Road&1 == 0 && b.rules.Away(l.To, w.dest) <= left {
 			to := w
-			to.used |= 1 << l.road
-			b.arrive(to, l.to, cost)
+			to.used |= 1 << l.Road
+			b.arrive(to, l.To, cost)
 		}
 	}
 	if w.at.IsMine() && b.hand(&w.hold).Has(touria.Compass) && w.begun {
 		for m := touria.M1; m <= touria.M6; m++ {
-			if m != w.at && int(b.roads.away[m][w.dest]) <= int(w.free)+int(w.pay)-1 {
+			if m != w.at && b.rules.Away(m, w.dest) <= int(w.free)+int(w.pay)-1 {
 				to := w
 				b.spendItem(&to.hold, touria.Compass)
 				b.arrive(to, m, 1)

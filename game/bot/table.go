@@ -35,59 +35,5 @@ func (t *table) setUp(v *touria.View) {
 	}
 }
 
-// roads is the board as the route search wants it.
-type roads struct {
-	next [touria.MaxSpaces][]link
-	away [touria.MaxSpaces][touria.Destinations]uint8 // steps by road, all roads unused
-}
-
-type link struct {
-	to   touria.Space
-	road uint8
-}
-
-const far = 100
-
-func newRoads(b *touria.Board) *roads {
-	m := &roads{}
-	for i := range b.Roads() {
-		x, y := b.Road(i)
-		if y != touria.AtTournament { // it is left by road, not entered (T2.4)
-			m.next[x] = append(m.next[x], link{y, uint8(i)})
-		}
-		if x != touria.AtTournament {
-			m.next[y] = append(m.next[y], link{x, uint8(i)})
-		}
-	}
-	for dest := touria.Space(0); dest < touria.Destinations; dest++ {
-		for s := range m.away {
-			m.away[s][dest] = far
-		}
-		m.away[dest][dest] = 0
-		// Few spaces: relax until nothing changes.
-		for changed := true; changed; {
-			changed = false
-			for s := range m.next {
-				for _, l := range m.next[s] {
-					if d := m.away[l.to][dest] + uint8(stepCost(touria.Space(s))); d < m.away[s][dest] {
-						m.away[s][dest] = d
-						changed = true
-					}
-				}
-			}
-		}
-	}
-	return m
-}
-
-// stepCost is what a step from a space counts: 1, but 0 from the tournament
-// ground (T5.4).
-func stepCost(from touria.Space) int {
-	if from == touria.AtTournament {
-		return 0
-	}
-	return 1
-}
-
 // firstItem returns the lowest item of a set that is not empty.
 func firstItem(m touria.ItemSet) touria.Item { return touria.Item(bits.TrailingZeros16(uint16(m))) }

@@ -34,10 +34,9 @@ const sameMines = 3
 
 func newWays(b *touria.Board) *ways {
 	w := &ways{}
-	roads := newRoads(b)
 	for from := range w.list {
 		var at way
-		w.walk(roads, touria.Space(from), touria.Space(from), at)
+		w.walk(b, touria.Space(from), touria.Space(from), at)
 		for dest := range w.list[from] {
 			list := w.list[from][dest]
 			slices.SortStableFunc(list, func(a, b way) int {
@@ -59,28 +58,28 @@ func newWays(b *touria.Board) *ways {
 
 // walk notes the route so far if it ends at a destination, and goes on. A mine
 // is not entered twice: what lies there the second time is not known.
-func (w *ways) walk(roads *roads, start, at touria.Space, k way) {
+func (w *ways) walk(b *touria.Board, start, at touria.Space, k way) {
 	if at < touria.AtTournament {
 		w.list[start][at] = append(w.list[start][at], k)
 	}
 	if int(k.n) == mostSteps {
 		return
 	}
-	for _, l := range roads.next[at] {
-		if k.roads>>l.road&1 != 0 {
+	for _, l := range b.Links(at) {
+		if k.roads>>l.Road&1 != 0 {
 			continue
 		}
 		next := k
-		if l.to.IsMine() {
-			if l.to == start || k.mines>>l.to.Mine()&1 != 0 {
+		if l.To.IsMine() {
+			if l.To == start || k.mines>>l.To.Mine()&1 != 0 {
 				continue
 			}
-			next.mines |= 1 << l.to.Mine()
+			next.mines |= 1 << l.To.Mine()
 		}
-		next.roads |= 1 << l.road
-		next.steps += uint8(stepCost(at))
-		next.to[k.n] = l.to
+		next.roads |= 1 << l.Road
+		next.steps += uint8(touria.StepCost(at))
+		next.to[k.n] = l.To
 		next.n++
-		w.walk(roads, start, l.to, next)
+		w.walk(b, start, l.To, next)
 	}
 }

@@ -11,18 +11,17 @@ import (
 // as can be, and none is there twice.
 func TestWays(t *testing.T) {
 	w := newWays(testRules.Board)
-	roads := newRoads(testRules.Board)
 	for from := range testRules.Spaces() {
 		for dest := range touria.AtTournament { // only the wizard leads to the tournament
-			list := w.list[from][dest]
+			list, away := w.list[from][dest], testRules.Away(touria.Space(from), dest)
 			if len(list) == 0 {
-				if roads.away[from][dest] <= mostSteps-2 {
+				if away <= mostSteps-2 {
 					t.Errorf("no way from %s to %s", testRules.SpaceName(touria.Space(from)), testRules.SpaceName(touria.Space(dest)))
 				}
 				continue
 			}
-			if list[0].steps != roads.away[from][dest] {
-				t.Errorf("from %d to %d the first way has %d steps, not %d", from, dest, list[0].steps, roads.away[from][dest])
+			if int(list[0].steps) != away {
+				t.Errorf("from %d to %d the first way has %d steps, not %d", from, dest, list[0].steps, away)
 			}
 			seen := map[way]bool{}
 			for i, k := range list {
@@ -35,7 +34,7 @@ func TestWays(t *testing.T) {
 						t.Fatalf("a way from %d to %d goes from %d to %d", from, dest, at, to)
 					}
 					used |= 1 << road
-					steps += stepCost(at)
+					steps += touria.StepCost(at)
 					if to.IsMine() {
 						if mines>>to.Mine()&1 != 0 || to == touria.Space(from) {
 							t.Fatalf("a way from %d to %d enters mine %d again", from, dest, to)

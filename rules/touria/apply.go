@@ -9,7 +9,7 @@ func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	switch d.Kind {
 	case Step:
 		s.roads |= 1 << r.road(s.heroes, Space(d.Arg))
-		s.advance(Space(d.Arg), stepCost(s.heroes), Stepped, log)
+		s.advance(Space(d.Arg), StepCost(s.heroes), Stepped, log)
 	case Take:
 		if s.phase == PhaseThief {
 			s.keepDrawn(Colour(d.Arg), log)

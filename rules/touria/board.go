@@ -49,6 +49,7 @@ type Board struct {
 	spaces []string
 	pos    []Point
 	roads  []road
+	links  [32]links // by space
 	faces  [Towers][4]Action
 	orders [3][]Order
 	items  []Item
@@ -202,6 +203,12 @@ func (b *Board) readRoads(f *boardFile) error {
 		r := road{name: rf.Road, a: a, b: c}
 		for _, v := range rf.Via {
 			r.via = append(r.via, Point{v[0], v[1]})
+		}
+		if c != AtTournament { // it cannot be entered by road (T2.4)
+			b.links[a].add(c, len(b.roads))
+		}
+		if a != AtTournament {
+			b.links[c].add(a, len(b.roads))
 		}
 		b.roads = append(b.roads, r)
 	}
@@ -444,6 +451,10 @@ func (b *Board) Roads() int { return len(b.roads) }
 
 // Road returns the two ends of a road.
 func (b *Board) Road(i int) (from, to Space) { return b.roads[i].a, b.roads[i].b }
+
+// Links returns the roads by which a space can be left, in the roads' order. None
+// leads to the tournament ground (T2.4).
+func (b *Board) Links(from Space) []Link { return b.links[from].all() }
 
 // RoadVia returns the points through which a road is drawn between its ends.
 func (b *Board) RoadVia(i int) []Point { return b.roads[i].via }

@@ -37,7 +37,7 @@ func TestT2Board(t *testing.T) {
 	if got := strings.Join(roads, ", "); got != want {
 		t.Errorf("T2.3 roads:\n got %s\nwant %s", got, want)
 	}
-	if d := testRules.away(AtDragon, AtGoldsmith); d != 4 {
+	if d := testRules.Away(AtDragon, AtGoldsmith); d != 4 {
 		t.Errorf("T2.1: dragon to goldsmith is %d steps, not 4", d)
 	}
 	for s := Space(0); int(s) < b.Spaces(); s++ {
@@ -326,8 +326,8 @@ func TestOtherBoard(t *testing.T) {
 	if !ok || mill != 16 || b.SpaceName(mill) != "mill" || b.Spaces() != 18 || b.Roads() != 25 {
 		t.Fatalf("the mill is space %d of %d", mill, b.Spaces())
 	}
-	if r.away(AtDragon, AtForest) != 3 {
-		t.Errorf("dragon to forest by mill and inn takes %d steps", r.away(AtDragon, AtForest))
+	if r.Away(AtDragon, AtForest) != 3 {
+		t.Errorf("dragon to forest by mill and inn takes %d steps", r.Away(AtDragon, AtForest))
 	}
 	if ids := b.OrderIDs(0); !slices.Equal(ids, []int{0, 1, 2, 3, 4}) {
 		t.Errorf("the orders of stack 0 are %v", ids)

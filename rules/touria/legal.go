@@ -97,7 +97,7 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	steps := 3 + int(p.gold)
 	for t := NW; t < Towers; t++ {
 		a := r.face(s.towers, t, s.active)
-		if a < Wizard && r.away(s.heroes, Space(a)) <= steps || r.towerRefusal(s, t) == ReasonNone {
+		if a < Wizard && r.Away(s.heroes, Space(a)) <= steps || r.towerRefusal(s, t) == ReasonNone {
 			dst = append(dst, Decision{Kind: ChooseTower, Arg: uint8(t)})
 		}
 	}
@@ -144,7 +144,7 @@ func (r *Rules) towerRefusal(s *State, t Tower) Reason {
 	}
 	dest := Space(a)
 	steps := 3 + int(p.gold)
-	if r.away(s.heroes, dest) <= steps {
+	if r.Away(s.heroes, dest) <= steps {
 		return ReasonNone
 	}
 	if p.items&wayItems != 0 && r.canReach(s.heroes, dest, 0, steps, s.kit()) {

@@ -8,15 +8,15 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	if p.items&(wayItems|1<<Chest|1<<Lantern) != 0 {
 		return r.legalMoveWithItems(s, dst, steps)
 	}
-	cost := stepCost(s.heroes)
+	cost := StepCost(s.heroes)
 	if steps >= cost {
 		left, dest, roads := steps-cost, s.dest, s.roads
 		from := &r.next[s.heroes&31]
 		for i := range from.n {
 			l := from.list[i&(maxLinks-1)]
-			used := roads | 1<<(l.road&31)
-			if used != roads && (r.direct(l.to, dest, used, left) || r.inReach(l.to, dest, used, left)) {
-				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
+			used := roads | 1<<(l.Road&31)
+			if used != roads && (r.direct(l.To, dest, used, left) || r.inReach(l.To, dest, used, left)) {
+				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.To)})
 			}
 		}
 	}
@@ -35,7 +35,7 @@ func (r *Rules) mustStop(s *State) bool {
 			return true
 		}
 		for _, l := range r.next[s.heroes].all() {
-			if s.roads>>l.road&1 == 0 && r.inReach(l.to, s.dest, s.roads|1<<l.road, steps-1) {
+			if s.roads>>l.Road&1 == 0 && r.inReach(l.To, s.dest, s.roads|1<<l.Road, steps-1) {
 				return false
 			}
 		}
@@ -49,15 +49,15 @@ func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decisi
 	own := s.player(s.active).items
 	hand := s.inHand()
 	k := s.kit()
-	cost := stepCost(s.heroes)
+	cost := StepCost(s.heroes)
 	if steps >= cost {
 		for _, l := range r.next[s.heroes].all() {
-			if s.roads>>l.road&1 != 0 {
+			if s.roads>>l.Road&1 != 0 {
 				continue
 			}
-			used := s.roads | 1<<l.road
-			if r.inReach(l.to, s.dest, used, steps-cost) || r.canReach(l.to, s.dest, used, steps-cost, k) {
-				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.to)})
+			used := s.roads | 1<<l.Road
+			if r.inReach(l.To, s.dest, used, steps-cost) || r.canReach(l.To, s.dest, used, steps-cost, k) {
+				dst = append(dst, Decision{Kind: Step, Arg: uint8(l.To)})
 			}
 		}
 	}

@@ -153,7 +153,7 @@ func (r *Rules) lightStart(s *State, legal []Decision, dice *Dice) Decision {
 			a := r.face(s.towers, Tower(legal[i].Arg), s.active)
 			w = worths[a&7]
 			if a != Wizard {
-				w -= 3 * max(0, r.away(s.heroes, Space(a))-3)
+				w -= 3 * max(0, r.Away(s.heroes, Space(a))-3)
 				break
 			}
 			for place, v := range worths[:Wizard] {
@@ -385,7 +385,7 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 		w := -200
 		if legal[i].Kind == Step {
 			to := Space(legal[i].Arg)
-			away := 1 + r.away(to, s.dest)
+			away := 1 + r.Away(to, s.dest)
 			w = -6 * away
 			if away <= int(s.free) {
 				w = 0

@@ -204,13 +204,13 @@ func phasesOf(d Decision) (phases uint32, ok bool) {
 
 func (r *Rules) stepRefusal(s *State, to Space) Reason {
 	for _, l := range r.next[s.heroes].all() {
-		if l.to != to {
+		if l.To != to {
 			continue
 		}
 		switch {
-		case s.roads>>l.road&1 != 0:
+		case s.roads>>l.Road&1 != 0:
 			return ReasonRoadUsed
-		case int(s.free)+int(s.player(s.active).gold) < stepCost(s.heroes):
+		case int(s.free)+int(s.player(s.active).gold) < StepCost(s.heroes):
 			return ReasonNoGold
 		}
 		return ReasonStrands

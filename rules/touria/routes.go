@@ -10,9 +10,9 @@ import (
 // change, so games and goroutines may share them.
 type Rules struct {
 	*Board
-	next   [32]links                     // by space
+	next   [32]links                     // the board's, at hand
 	routes [MaxSpaces][M6 + 1]routeTable // the cheapest ways to each destination and mine by road
-	steps  [32 * 16]uint8                // see away
+	steps  [32 * 16]uint8                // see Away
 	roadTo [32 * 32]uint8                // see road
 	first  [32 * 16]route                // the cheapest way of each pair, by space and destination
 	seen   [Towers * 4]Action            // the faces of the towers, by tower and index
@@ -21,28 +21,28 @@ type Rules struct {
 // links are the roads that leave a space.
 type links struct {
 	n    uint8
-	list [maxLinks]link
+	list [maxLinks]Link
 }
 
 // maxLinks bounds the roads at one space.
 const maxLinks = 8
 
 func (l *links) add(to Space, road int) {
-	l.list[l.n] = link{to, uint8(road)}
+	l.list[l.n] = Link{to, uint8(road)}
 	l.n++
 }
 
 // all returns the roads of the space.
-func (l *links) all() []link { return l.list[:l.n] }
+func (l *links) all() []Link { return l.list[:l.n] }
 
 // routeTable lists ways from one space to another, cheapest first, up to a
 // last entry that is no way: allListed, or moreToFind where there was no room.
 type routeTable [maxRoutes + 1]route
 
-// link is one road as seen from one of its ends.
-type link struct {
-	to   Space
-	road uint8
+// Link is one road as seen from one of its ends.
+type Link struct {
+	To   Space
+	Road uint8
 }
 
 // route is a way without repeats: its roads in the low 27 bits, the steps
@@ -61,18 +61,12 @@ const maxRoutes = 24
 
 // NewRules prepares the rules for a board.
 func NewRules(b *Board) *Rules {
-	r := &Rules{Board: b}
+	r := &Rules{Board: b, next: b.links}
 	for t := range b.faces {
 		copy(r.seen[4*t:], b.faces[t][:])
 	}
 	for i, rd := range b.roads {
 		r.roadTo[int(rd.a)<<5|int(rd.b)], r.roadTo[int(rd.b)<<5|int(rd.a)] = uint8(i), uint8(i)
-		if rd.b != AtTournament { // it cannot be entered by road (T2.4)
-			r.next[rd.a].add(rd.b, i)
-		}
-		if rd.a != AtTournament {
-			r.next[rd.b].add(rd.a, i)
-		}
 	}
 	for from := range b.spaces {
 		for dest := Space(0); dest <= M6; dest++ {
@@ -112,26 +106,26 @@ func (r *Rules) walk(found []route, at, dest Space, roads, seen uint32, steps, l
 		return found
 	}
 	for _, l := range r.next[at].all() {
-		n := steps + stepCost(at)
-		if n <= limit && seen>>l.to&1 == 0 {
-			found = r.walk(found, l.to, dest, roads|1<<l.road, seen|1<<l.to, n, limit)
+		n := steps + StepCost(at)
+		if n <= limit && seen>>l.To&1 == 0 {
+			found = r.walk(found, l.To, dest, roads|1<<l.Road, seen|1<<l.To, n, limit)
 		}
 	}
 	return found
 }
 
-// stepCost is what a step from a space counts: 1, but 0 from the tournament
+// StepCost is what a step from a space counts: 1, but 0 from the tournament
 // ground (T5.4).
-func stepCost(from Space) int {
+func StepCost(from Space) int {
 	if from == AtTournament {
 		return 0
 	}
 	return 1
 }
 
-// away returns the steps of the cheapest way from a space to a destination or
-// mine when no road is used yet, far if there is none.
-func (r *Rules) away(from, dest Space) int { return int(r.steps[int(from)&31<<4|int(dest)&15]) }
+// Away returns the steps of the cheapest way from a space to a destination or
+// mine when no road is used yet: more than any way has if there is none.
+func (r *Rules) Away(from, dest Space) int { return int(r.steps[int(from)&31<<4|int(dest)&15]) }
 
 // road returns the road by which a step goes from one space to the next.
 func (r *Rules) road(from, to Space) uint8 { return r.roadTo[int(from)&31<<5|int(to)&31] & 31 }
@@ -204,9 +198,9 @@ func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
 		for f := frontier; f != 0; f &= f - 1 {
 			at := bits.TrailingZeros32(f)
 			for _, l := range r.next[at].all() {
-				if used>>l.road&1 == 0 && dist[l.to] == far {
-					dist[l.to] = d + uint8(stepCost(Space(at)))
-					reached |= 1 << l.to
+				if used>>l.Road&1 == 0 && dist[l.To] == far {
+					dist[l.To] = d + uint8(StepCost(Space(at)))
+					reached |= 1 << l.To
 				}
 			}
 		}
