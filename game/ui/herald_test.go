@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -61,52 +60,36 @@ func hear(t testing.TB, a *App, tb *Table) {
 // languages and text sizes; the card stands soundly everywhere, and says why in
 // at most twelve words.
 func TestHeraldLayout(t *testing.T) {
-	for _, size := range sizes[:3] {
-		for _, lang := range languages() {
-			for _, scale := range textScales {
-				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
-					a := newApp(t, nil)
-					a.settings.TextScale = scale
-					a.words.Use(lang)
-					a.Resize(size.w, size.h)
-					cfg := config("hbbb", "11")
-					cfg.Introductory = true
-					tb := game(t, a, cfg)
-					told := map[string]bool{}
-					check := func(t *testing.T, a *App, where string, told map[string]bool) {
-						t.Helper()
-						for _, f := range flaws(a) {
-							if lang == "xx" && strings.Contains(f, ".did: text") {
-								continue // what rivals did last is short in all languages that there are
-							}
-							if !told[f] && len(told) < 40 {
-								told[f] = true
-								t.Errorf("%s: %s", where, f)
-							}
-						}
-					}
-					asked := 0
-					for asked < 45 && reach(t, a) != nil {
-						ask(t, a, tb)
-						asked++
-						check(t, a, "advice", told)
-						note := a.Tree().Find("table.panel.note")
-						if note == nil || lang != "xx" && strings.Count(note.Text, " ") >= show.WhyMost {
-							t.Fatalf("no reason, or a long one: %+v", note)
-						}
-						if asked%20 == 7 {
-							hints(a, func(where string) { check(t, a, where, told) })
-						}
-						d, n := tb.advice.plan[0], tb.s.Len()
-						press(t, a, "table.herald.do")
-						if got := tb.s.Since(n); len(got) == 0 || got[0].Decision != d {
-							t.Fatalf("%v is advised, and %v done", d, got)
-						}
-					}
-				})
+	everywhere(t, sizes[:3], func(t *testing.T, a *App, lang string, _ int) {
+		cfg := config("hbbb", "11")
+		cfg.Introductory = true
+		tb := game(t, a, cfg)
+		told := map[string]bool{}
+		check := func(t *testing.T, a *App, where string, told map[string]bool) {
+			t.Helper()
+			report(t, slices.DeleteFunc(flaws(a), func(f string) bool {
+				return lang == "xx" && strings.Contains(f, ".did: text") // what rivals did last is short in all languages that there are
+			}), where, told)
+		}
+		asked := 0
+		for asked < 45 && reach(t, a) != nil {
+			ask(t, a, tb)
+			asked++
+			check(t, a, "advice", told)
+			note := a.Tree().Find("table.panel.note")
+			if note == nil || lang != "xx" && strings.Count(note.Text, " ") >= show.WhyMost {
+				t.Fatalf("no reason, or a long one: %+v", note)
+			}
+			if asked%20 == 7 {
+				hints(a, func(where string) { check(t, a, where, told) })
+			}
+			d, n := tb.advice.plan[0], tb.s.Len()
+			press(t, a, "table.herald.do")
+			if got := tb.s.Since(n); len(got) == 0 || got[0].Decision != d {
+				t.Fatalf("%v is advised, and %v done", d, got)
 			}
 		}
-	}
+	})
 }
 
 // The herald leads a whole game to its end, which tells how often it was asked.
@@ -343,79 +326,71 @@ func TestHeraldKeys(t *testing.T) {
 // The card of a bot opens from its panel, stands soundly everywhere and says
 // what package show says; a human's panel opens the chronicle.
 func TestKnowsCard(t *testing.T) {
-	for _, size := range sizes[:3] {
-		for _, lang := range languages() {
-			for _, scale := range textScales {
-				a := newApp(t, nil)
-				a.settings.TextScale = scale
-				a.words.Use(lang)
-				a.Resize(size.w, size.h)
-				cfg := config("hbhb", "6")
-				cfg.OpenScreens = scale == 125
-				tb := game(t, a, cfg)
-				told := map[string]bool{}
-				ch := chooser{touria.NewDice(5)}
-				pages, pressed := 0, 0
-				for n := 0; n < 30 && ch.decide(t, a); n++ {
-					if reach(t, a) == nil {
-						break
+	everywhere(t, sizes[:3], func(t *testing.T, a *App, lang string, scale int) {
+		cfg := config("hbhb", "6")
+		cfg.OpenScreens = scale == 125
+		tb := game(t, a, cfg)
+		told := map[string]bool{}
+		ch := chooser{touria.NewDice(5)}
+		pages, pressed := 0, 0
+		for n := 0; n < 30 && ch.decide(t, a); n++ {
+			if reach(t, a) == nil {
+				break
+			}
+			if n%10 != 9 {
+				continue
+			}
+			if a.element("table.rival.W") != nil {
+				press(t, a, "table.rival.W")
+				pressed++
+			} else { // the panel of options has taken its place
+				tb.knows(rules.W)
+				a.refresh()
+			}
+			if tb.drawer != knowsDrawer {
+				t.Fatal("no card:", dump(a))
+			}
+			want := len(tb.knowsLines())
+			seen := map[string]bool{}
+			for {
+				check(t, a, "card", told)
+				for i := range a.Tree().Elements {
+					if id := a.tree.Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
+						seen[id] = true
 					}
-					if n%10 != 9 {
-						continue
-					}
-					if a.element("table.rival.W") != nil {
-						press(t, a, "table.rival.W")
-						pressed++
-					} else { // the panel of options has taken its place
-						tb.knows(rules.W)
-						a.refresh()
-					}
-					if tb.drawer != knowsDrawer {
-						t.Fatal("no card:", dump(a))
-					}
-					want := len(tb.knowsLines())
-					seen := map[string]bool{}
-					for {
-						check(t, a, "card", told)
-						for i := range a.Tree().Elements {
-							if id := a.tree.Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
-								seen[id] = true
-							}
-						}
-						old := tb.scroll
-						if a.element("drawer.next") == nil {
-							break
-						}
-						press(t, a, "drawer.next")
-						a.Tree()
-						if tb.scroll == old {
-							break
-						}
-						pages++
-					}
-					if len(seen) != want {
-						t.Errorf("%d lines of %d are seen", len(seen), want)
+				}
+				old := tb.scroll
+				if a.element("drawer.next") == nil {
+					break
+				}
+				press(t, a, "drawer.next")
+				a.Tree()
+				if tb.scroll == old {
+					break
+				}
+				pages++
+			}
+			if len(seen) != want {
+				t.Errorf("%d lines of %d are seen", len(seen), want)
+			}
+			press(t, a, "drawer.close")
+			for _, rival := range tb.rivals() {
+				if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.element(id) != nil {
+					press(t, a, id)
+					if tb.drawer != logDrawer {
+						t.Error("a human's panel opens no chronicle")
 					}
 					press(t, a, "drawer.close")
-					for _, rival := range tb.rivals() {
-						if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.element(id) != nil {
-							press(t, a, id)
-							if tb.drawer != logDrawer {
-								t.Error("a human's panel opens no chronicle")
-							}
-							press(t, a, "drawer.close")
-						}
-					}
-				}
-				if size.w == 844 && scale == 200 && pages == 0 {
-					t.Errorf("%s: the card of four is said to fit on one page of a phone", lang)
-				}
-				if size.w != 844 && pressed == 0 {
-					t.Errorf("%s: no panel was pressed", lang)
 				}
 			}
 		}
-	}
+		if a.outW == 844 && scale == 200 && pages == 0 {
+			t.Errorf("%s: the card of four is said to fit on one page of a phone", lang)
+		}
+		if a.outW != 844 && pressed == 0 {
+			t.Errorf("%s: no panel was pressed", lang)
+		}
+	})
 }
 
 // The card tells of the position that is shown, not of what plays still.

@@ -156,7 +156,12 @@ func encloses(tree *Tree, outer, inner int) bool {
 // check reports the flaws of a screen, once each.
 func check(t *testing.T, a *App, where string, told map[string]bool) {
 	t.Helper()
-	for _, f := range flaws(a) {
+	report(t, flaws(a), where, told)
+}
+
+func report(t *testing.T, flaws []string, where string, told map[string]bool) {
+	t.Helper()
+	for _, f := range flaws {
 		if !told[f] && len(told) < 40 {
 			told[f] = true
 			t.Errorf("%s: %s", where, f)
@@ -167,10 +172,12 @@ func check(t *testing.T, a *App, where string, told map[string]bool) {
 // languages are all that there are, and the stretched one.
 func languages() []string { return append(words.Languages(), "xx") }
 
-var sizes = []struct{ w, h float32 }{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}}
+type size struct{ w, h float32 }
 
-// The menus are sound at all sizes, in all languages and text sizes.
-func TestMenuLayout(t *testing.T) {
+var sizes = []size{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}}
+
+// everywhere runs a test with an App of each size, in all languages and text sizes.
+func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *App, lang string, scale int)) {
 	for _, size := range sizes {
 		for _, lang := range languages() {
 			for _, scale := range textScales {
@@ -179,12 +186,19 @@ func TestMenuLayout(t *testing.T) {
 					a.settings.TextScale = scale
 					a.words.Use(lang)
 					a.Resize(size.w, size.h)
-					told := map[string]bool{}
-					walkMenus(t, a, func(where string) { check(t, a, where, told) })
+					test(t, a, lang, scale)
 				})
 			}
 		}
 	}
+}
+
+// The menus are sound at all sizes, in all languages and text sizes.
+func TestMenuLayout(t *testing.T) {
+	everywhere(t, sizes, func(t *testing.T, a *App, _ string, _ int) {
+		told := map[string]bool{}
+		walkMenus(t, a, func(where string) { check(t, a, where, told) })
+	})
 }
 
 // walkMenus goes through all screens but the table.
@@ -340,31 +354,21 @@ func TestLoadingLayout(t *testing.T) {
 
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {
-	for _, size := range sizes[:3] {
-		for _, lang := range languages() {
-			for _, scale := range textScales {
-				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
-					a := newApp(t, nil)
-					a.settings.TextScale = scale
-					a.words.Use(lang)
-					a.Resize(size.w, size.h)
-					cfg := config("hbbb", "11")
-					cfg.OpenScreens = scale == 125
-					game(t, a, cfg)
-					told := map[string]bool{}
-					ch := chooser{touria.NewDice(5)}
-					for n := 0; ch.decide(t, a) && n < 3000; n++ {
-						wait(a, 2)
-						check(t, a, a.Scene(), told)
-						if tb := a.Table(); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
-							a.Press("table.tower.NW")
-							check(t, a, "picked", told)
-							tb.cancel()
-						}
-					}
-					check(t, a, "end", told)
-				})
+	everywhere(t, sizes[:3], func(t *testing.T, a *App, _ string, scale int) {
+		cfg := config("hbbb", "11")
+		cfg.OpenScreens = scale == 125
+		game(t, a, cfg)
+		told := map[string]bool{}
+		ch := chooser{touria.NewDice(5)}
+		for n := 0; ch.decide(t, a) && n < 3000; n++ {
+			wait(a, 2)
+			check(t, a, a.Scene(), told)
+			if tb := a.Table(); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
+				a.Press("table.tower.NW")
+				check(t, a, "picked", told)
+				tb.cancel()
 			}
 		}
-	}
+		check(t, a, "end", told)
+	})
 }
