@@ -2,6 +2,21 @@ package ui
 
 import "touria/game/show"
 
+// popup is what the windows over a scene share that Escape just puts away, and
+// so does the pad's Start, since that opened the menu.
+type popup struct{ a *App }
+
+func (p popup) key(k Key) bool {
+	if k == PadStart {
+		p.a.pop()
+		return true
+	}
+	return false
+}
+func (p popup) back()      { p.a.pop() }
+func (popup) tick(bool)    {}
+func (popup) opaque() bool { return false }
+
 // dialog is a message with one or more buttons.
 type dialog struct {
 	a       *App

@@ -428,4 +428,4 @@ func (t *Table) pull(d drawer) {
 
 func (t *Table) rulesPage() { t.a.push(&rulesScene{a: t.a}) }
 
-func (t *Table) pause() { t.a.push(&pause{a: t.a, t: t}) }
+func (t *Table) pause() { t.a.push(&pause{popup{t.a}, t}) }

@@ -89,7 +89,7 @@ func (t *Table) title(seat rules.Seat) string {
 // seatChooser is the dialog in which one chooses who plays a seat: a character and
 // a level. Every choice counts at once.
 type seatChooser struct {
-	a     *App
+	popup
 	title string
 	// player tells who plays the seat now.
 	player func() (taken bool, level string)
@@ -240,22 +240,12 @@ func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
 // crestKeys are the names of the crests.
 var crestKeys = [...]string{"crest.0.name", "crest.1.name", "crest.2.name", "crest.3.name"}
 
-func (c *seatChooser) key(k Key) bool {
-	if k == PadStart {
-		c.a.pop()
-		return true
-	}
-	return false
-}
-func (c *seatChooser) back()        { c.a.pop() }
-func (c *seatChooser) tick(bool)    {}
 func (c *seatChooser) name() string { return "who" }
-func (c *seatChooser) opaque() bool { return false }
 
 // opponents is the dialog in the middle of a game that lists the bots, with
 // their levels to change.
 type opponents struct {
-	a *App
+	popup
 	t *Table
 }
 
@@ -270,7 +260,7 @@ func (t *Table) showOpponents() {
 		t.changeBot(list[0].Seat)
 		return
 	}
-	t.a.push(&opponents{a: t.a, t: t})
+	t.a.push(&opponents{popup{t.a}, t})
 }
 
 // changeBot opens the dialog that changes the bot of a seat. Humans neither
@@ -282,7 +272,7 @@ func (t *Table) changeBot(seat rules.Seat) {
 		p, ok := t.s.Player(seat)
 		return ok, p.Level
 	}
-	a.push(&seatChooser{a: a, title: a.t("table.opponents") + a.colon() + t.names[seat], player: player,
+	a.push(&seatChooser{popup: popup{a}, title: a.t("table.opponents") + a.colon() + t.names[seat], player: player,
 		choose: func(_ bool, level string) { t.setBot(seat, level) },
 		named: func(temper string) string {
 			if _, level := player(); level != "" {
@@ -361,14 +351,4 @@ func (o *opponents) build(b *builder) {
 	})
 }
 
-func (o *opponents) key(k Key) bool {
-	if k == PadStart {
-		o.a.pop()
-		return true
-	}
-	return false
-}
-func (o *opponents) back()        { o.a.pop() }
-func (o *opponents) tick(bool)    {}
 func (o *opponents) name() string { return "opponents" }
-func (o *opponents) opaque() bool { return false }

@@ -9,7 +9,7 @@ import (
 
 // pause is the menu over a running game.
 type pause struct {
-	a *App
+	popup
 	t *Table
 }
 
@@ -67,14 +67,4 @@ func (p *pause) abandon() {
 	}})
 }
 
-func (p *pause) key(k Key) bool {
-	if k == PadStart {
-		p.a.pop()
-		return true
-	}
-	return false
-}
-func (p *pause) back()        { p.a.pop() }
-func (p *pause) tick(bool)    {}
 func (p *pause) name() string { return "pause" }
-func (p *pause) opaque() bool { return false }

@@ -196,7 +196,7 @@ func (s *setup) chooseKind(seat rules.Seat) {
 		s.choose(seat, true, s.newcomer(seat))
 	}
 	a := s.a
-	a.push(&seatChooser{a: a, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+	a.push(&seatChooser{popup: popup{a}, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
 		named:  func(temper string) string { return a.characterName(temper, s.called(seat)) }})
