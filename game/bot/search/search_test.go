@@ -108,9 +108,10 @@ const (
 	spite
 )
 
-func (three) Sample(s *threeState, _ uint64) { *s = threeState{} }
-func (three) ToMove(s *threeState) rules.Seat {
-	switch s.at {
+// mover tells who moves in the games in which S goes left or right, and W
+// answers if it was left.
+func mover(at int) rules.Seat {
+	switch at {
 	case 0:
 		return rules.S
 	case left:
@@ -118,6 +119,9 @@ func (three) ToMove(s *threeState) rules.Seat {
 	}
 	return rules.NoSeat
 }
+
+func (three) Sample(s *threeState, _ uint64)  { *s = threeState{} }
+func (three) ToMove(s *threeState) rules.Seat { return mover(s.at) }
 func (three) Moves(s *threeState, dst []int) []int {
 	if s.at == 0 {
 		return append(dst, left, right)
@@ -174,9 +178,9 @@ func (g *dice) Judge(s *diceState, _ uint64, chance *[rules.Seats]int32) {
 	*chance = [rules.Seats]int32{rules.S: int32(One * s.shows / 6)}
 }
 
-// rare is a game in which W has a strong answer in one of sixteen samples only,
-// and a weak one that is always there. What is rare must be judged by the times
-// when it was there.
+// rare is a game like three in which W has a strong answer in one of sixteen
+// samples only, and a weak one that is always there. What is rare must be judged
+// by the times when it was there.
 type rare struct{ offered [3]int }
 
 type rareState struct {
@@ -187,15 +191,7 @@ type rareState struct {
 func (g *rare) Sample(s *rareState, seed uint64) {
 	*s = rareState{has: rules.Below(rules.Number(seed, 3, 0), 16) == 0}
 }
-func (g *rare) ToMove(s *rareState) rules.Seat {
-	switch s.at {
-	case 0:
-		return rules.S
-	case left:
-		return rules.W
-	}
-	return rules.NoSeat
-}
+func (g *rare) ToMove(s *rareState) rules.Seat { return mover(s.at) }
 func (g *rare) Moves(s *rareState, dst []int) []int {
 	if s.at == 0 {
 		return append(dst, left, right)
