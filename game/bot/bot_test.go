@@ -86,6 +86,16 @@ func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
 	}
 }
 
+// positions calls f with those of the positions at which the bot is tried.
+func (b tried) positions(t testing.TB, games int, f func(s *touria.State, n int)) {
+	count := 0
+	positions(t, games, func(s *touria.State, n int) {
+		if count++; count%b.every == 0 {
+			f(s, n)
+		}
+	})
+}
+
 func decision(b Bot, v touria.View, seed uint64, slice int) touria.Decision {
 	b.Begin(v, seed)
 	for !b.Step(slice) {
@@ -97,11 +107,7 @@ func decision(b Bot, v touria.View, seed uint64, slice int) touria.Decision {
 func TestAnySlicing(t *testing.T) {
 	for _, bot := range allBots() {
 		a, b := newBot(t, bot.name), newBot(t, bot.name)
-		count := 0
-		positions(t, 6, func(s *touria.State, n int) {
-			if count++; count%bot.every != 0 {
-				return
-			}
+		bot.positions(t, 6, func(s *touria.State, n int) {
 			v := testRules.View(s, s.ToMove())
 			want := decision(a, v, uint64(n), 1<<20)
 			for _, slice := range []int{1, 3, 50, 777} {
@@ -117,11 +123,7 @@ func TestAnySlicing(t *testing.T) {
 func TestBestAtOnce(t *testing.T) {
 	for _, bot := range allBots() {
 		b := newBot(t, bot.name)
-		count := 0
-		positions(t, 4, func(s *touria.State, n int) {
-			if count++; count%bot.every != 0 {
-				return
-			}
+		bot.positions(t, 4, func(s *touria.State, n int) {
 			b.Begin(testRules.View(s, s.ToMove()), uint64(n))
 			for done := false; ; done = b.Step(1) {
 				if why := testRules.Why(s, b.Best()); why != touria.ReasonNone {
@@ -143,11 +145,7 @@ func TestBestAtOnce(t *testing.T) {
 func TestStepsAfterTheEnd(t *testing.T) {
 	for _, bot := range allBots() {
 		b := newBot(t, bot.name)
-		count := 0
-		positions(t, 3, func(s *touria.State, n int) {
-			if count++; count%bot.every != 0 {
-				return
-			}
+		bot.positions(t, 3, func(s *touria.State, n int) {
 			want := decision(b, testRules.View(s, s.ToMove()), uint64(n), 1<<20)
 			for range 3 {
 				if !b.Step(1<<20) || b.Best() != want {

@@ -125,11 +125,7 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 func TestBotsRememberNothing(t *testing.T) {
 	for _, bot := range allBots() {
 		used := newBot(t, bot.name)
-		count := 0
-		positions(t, 4, func(s *touria.State, n int) {
-			if count++; count%(bot.every*8) != 0 {
-				return
-			}
+		tried{bot.name, 8 * bot.every}.positions(t, 4, func(s *touria.State, n int) {
 			want := decision(newBot(t, bot.name), testRules.View(s, s.ToMove()), uint64(n), 1<<20)
 			next := s.Seats().Next(s.ToMove())
 			used.Begin(testRules.View(s, next), uint64(n)+1) // what this seat must not know, for nothing
