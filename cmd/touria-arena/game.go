@@ -381,27 +381,38 @@ func m64(seed uint64, seating int) uint64 { return seed + uint64(seating)*0x9e37
 
 // all plays games in parallel, one goroutine a core. The work of each gets
 // the game's number and the goroutine's table; the first error ends it. What
-// is to be told of bots that fail goes to errs. Ctrl-C ends it, too, so that
-// no program of an outside bot is left behind.
+// is to be told of bots that fail goes to errs.
 func (m *match) all(errs io.Writer, work func(i int, t *table) error) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	var mutex sync.Mutex
-	var tables []*table
 	say := func(line string) {
 		mutex.Lock()
 		defer mutex.Unlock()
 		fmt.Fprintln(errs, line)
 	}
+	return atTables(m.games, say, func(sit func(m *match) *table) func(i int) error {
+		t := sit(m)
+		return func(i int) error { return work(i, t) }
+	})
+}
+
+// atTables is parallel for workers that let bots play: each gets its tables
+// from sit. Bots that fail are told of through say. Ctrl-C ends it, too, so that
+// no program of an outside bot is left behind.
+func atTables(n int, say func(line string), worker func(sit func(m *match) *table) func(i int) error) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var tables []*table
 	defer func() {
 		for _, t := range tables {
 			t.close()
 		}
 	}()
-	return parallel(m.games, func() func(i int) error {
-		t := &table{m: m, ctx: ctx, say: say}
-		tables = append(tables, t)
-		return func(i int) error { return work(i, t) }
+	return parallel(n, func() func(i int) error {
+		return worker(func(m *match) *table {
+			t := &table{m: m, ctx: ctx, say: say}
+			tables = append(tables, t)
+			return t
+		})
 	})
 }
 

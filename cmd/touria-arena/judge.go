@@ -132,8 +132,8 @@ func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain 
 // run plays all games.
 func (j *inquiry) run(k *keeper, far *progress) error {
 	j.games, j.watched = make([]inquest, j.m.games), make([]watched, j.m.games)
-	return parallel(j.m.games, func() func(i int) error {
-		t := &table{m: &j.m}
+	return atTables(j.m.games, far.say, func(sit func(m *match) *table) func(i int) error {
+		t := sit(&j.m)
 		var judge bot.Thinker
 		var thoughts []bot.Thought
 		return func(i int) error {

@@ -78,6 +78,25 @@ func TestOutsideBotsEnd(t *testing.T) {
 	}
 }
 
+// Who counts what happens in the games ends their programs, too, and tells of
+// bots that fail.
+func TestOutsideBotsEndAfterCounting(t *testing.T) {
+	for _, command := range []string{"study", "judge"} {
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			args := []string{command, "-games", "1", "-players", "2", "-exec-timeout", "10s"}
+			if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("stays", dir)+";random")...); code != 0 {
+				t.Errorf("exit code %d: %s", code, errs)
+			}
+			nobodyLives(t, dir, 1)
+			if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("dies", dir)+";random")...); code != 0 || !strings.Contains(errs, "loses the game") {
+				t.Errorf("exit code %d: %s", code, errs)
+			}
+		})
+	}
+}
+
 // Ctrl-C ends a match cleanly: the table is printed, the log can be gone on
 // with, and the programs of outside bots have ended.
 func TestCtrlC(t *testing.T) {

@@ -123,10 +123,10 @@ func newStudy(m match) *study {
 
 // play plays the games.
 func (s *study) play(k *keeper, far *progress) error {
-	return parallel(len(s.games), func() func(i int) error {
-		var tables []table
+	return atTables(len(s.games), far.say, func(sit func(m *match) *table) func(i int) error {
+		var tables []*table
 		for i := range s.starts {
-			tables = append(tables, table{m: &s.starts[i]})
+			tables = append(tables, sit(&s.starts[i]))
 		}
 		var log touria.Log
 		return func(g int) error {
@@ -134,7 +134,7 @@ func (s *study) play(k *keeper, far *progress) error {
 			t := newTally(s.m.rules)
 			w := s.watched[g].watch(s.m.rules, studyExamples)
 			start, i := s.game(g)
-			names, err := k.game(g, &tables[start], i, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
+			names, err := k.game(g, tables[start], i, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				t.see(before, d, after, log.Events)
 				w.see(before, d, after)
 				return nil

@@ -218,6 +218,13 @@ func newProgress(w io.Writer, name string, total int, k *keeper) *progress {
 	return p
 }
 
+// say writes a line about something else.
+func (p *progress) say(line string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	fmt.Fprintln(p.w, line)
+}
+
 // step counts a game that is done.
 func (p *progress) step(kept bool) {
 	p.mu.Lock()
