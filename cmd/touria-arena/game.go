@@ -55,10 +55,11 @@ type match struct {
 	rules *touria.Rules
 }
 
-// flags defines the flags of play and record.
-func (m *match) flags(f *flag.FlagSet, games int) {
+// flags defines the flags of those that play a number of games; usual plays if
+// no bot is named.
+func (m *match) flags(f *flag.FlagSet, games int, usual string) {
 	f.IntVar(&m.games, "games", games, "number of games")
-	m.usual = "random"
+	m.usual = usual
 	m.terms(f)
 }
 

@@ -35,9 +35,8 @@ func (p *program) judge(args []string) error {
 	var j inquiry
 	m := &j.m
 	f := p.flags("judge", "[flags]", judgeAbout, "touria-arena judge -games 2000 -players 4 -bots greedy")
-	m.flags(f, 1000)
+	m.flags(f, 1000, "greedy")
 	suppose(f, "players", "4")
-	suppose(f, "bots", "greedy")
 	name := f.String("judge", "", "the bot that values decisions; none: look for absurd moves only")
 	f.IntVar(&j.every, "every", 100, "judge one of so many decisions, drawn by chance")
 	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses so many points of win probability is a blunder")

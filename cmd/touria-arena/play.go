@@ -16,7 +16,7 @@ Wilson's 95 % confidence interval; unfinished games count as won by nobody.`
 func (p *program) play(args []string) error {
 	m := match{}
 	f := p.flags("play", "[flags]", playAbout, "touria-arena play -games 2000 -players 4 -bots random,stroll -seed 7")
-	m.flags(f, 100)
+	m.flags(f, 100, "random")
 	if err := p.parse(f, args); err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ the records bring their start position, and their chance is read from the events
 func (p *program) record(args []string) error {
 	m := match{}
 	f := p.flags("record", "[flags]", recordAbout, "touria-arena record -full -games 50 -players 3 -bots random -seed 7 -out records")
-	m.flags(f, 1)
+	m.flags(f, 1, "random")
 	full := f.Bool("full", false, "write full records")
 	chance := f.String("chance", record.BySeed, "where the records' chance comes from: seed or events")
 	salt := f.String("public", "", "write public records, which tell nothing hidden, with this salt in the seed's commitment")

@@ -24,9 +24,8 @@ touria-arena record with the same flags and -start writes that game, and its lin
 func (p *program) study(args []string) error {
 	m := match{}
 	f := p.flags("study", "[flags]", studyAbout, "touria-arena study -games 2000 -players 4 -bots greedy -json study.json")
-	m.flags(f, 400)
+	m.flags(f, 400, "greedy")
 	suppose(f, "players", "4")
-	suppose(f, "bots", "greedy")
 	var how printing
 	how.flags(f)
 	keep := f.String("keep", "", keepAbout)

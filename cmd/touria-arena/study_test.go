@@ -292,6 +292,21 @@ func TestStudyCommand(t *testing.T) {
 	}
 }
 
+// A bot that is named with -bot plays instead of the usual one, not beside it.
+func TestUsualBot(t *testing.T) {
+	for _, command := range []string{"study", "judge"} {
+		for args, want := range map[string]string{"": "2 players, bots greedy greedy,", "-bot random": "2 players, bots random random,"} {
+			out, errs, code := arena(t, "", append([]string{command, "-games", "1", "-players", "2", "-max-decisions", "9"}, strings.Fields(args)...)...)
+			if code != 0 || !strings.Contains(out, want) {
+				t.Errorf("%s %s: exit code %d: %s%s", command, args, code, out, errs)
+			}
+		}
+		if help, _, _ := arena(t, "", command, "-h"); !strings.Contains(help, "(default greedy)") || strings.Contains(help, "default random") {
+			t.Errorf("the help of %s does not tell which bot plays else:\n%s", command, help)
+		}
+	}
+}
+
 func TestRatio(t *testing.T) {
 	for _, c := range []struct {
 		name             string
