@@ -14,7 +14,7 @@ import (
 	"touria/rules/touria"
 )
 
-// played is a small study of greedy and random players.
+// studied plays the games of a study.
 func studied(t *testing.T, m match) *study {
 	t.Helper()
 	if err := m.prepare(); err != nil {
@@ -372,8 +372,7 @@ func TestLopsided(t *testing.T) {
 	}
 }
 
-// A run that was interrupted goes on where it stopped and tells the same.
-// TestBoardFlag plays on another board: its records and kept games are its own.
+// On another board records and kept games are its own.
 func TestBoardFlag(t *testing.T) {
 	text, err := os.ReadFile("../../rules/touria/data/touria.json")
 	if err != nil {
@@ -433,6 +432,7 @@ func TestBoardFlag(t *testing.T) {
 	}
 }
 
+// A run that was interrupted goes on where it stopped and tells the same.
 func TestKeptGames(t *testing.T) {
 	for _, command := range []string{"study", "judge"} {
 		t.Run(command, func(t *testing.T) {
