@@ -313,7 +313,7 @@ func (t *table) play(g fixture, log *touria.Log, each func(before *touria.State,
 			err = t.fault(&g, &o, seat, err)
 			break
 		}
-		o.note(&s, d)
+		o.note(d)
 		before := s
 		if log != nil {
 			log.Events = log.Events[:0]

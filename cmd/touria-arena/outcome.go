@@ -44,7 +44,7 @@ func (t *thought) add(s *touria.State, seat rules.Seat, took time.Duration) {
 }
 
 // note counts what a decision tells about the game.
-func (o *outcome) note(_ *touria.State, d touria.Decision) {
+func (o *outcome) note(d touria.Decision) {
 	if d.Kind == touria.Pass {
 		o.passes++
 	}
