@@ -109,7 +109,7 @@ func (w *watch) look(before *touria.State, d touria.Decision, after *touria.Stat
 		w.found(finding{kind: a, seat: seat, decision: w.decisions, what: fmt.Sprintf(format, args...)})
 	}
 	if before.Phase() == touria.PhaseStart && before.Turn() != w.turn {
-		w.turn, w.mayEnter = before.Turn(), before.MayEnter() && w.legal(before, touria.Enter)
+		w.turn, w.mayEnter = before.Turn(), before.MayEnter() && canDo(w.r, before, touria.Enter)
 	}
 	switch d.Kind {
 	case touria.Bonus:
@@ -232,10 +232,10 @@ func absurdSheets(d *paper, names []string, games []watched, examples int, where
 	}
 }
 
-// legal tells whether a decision of the kind is legal.
-func (w *watch) legal(s *touria.State, k touria.Kind) bool {
+// canDo tells whether a decision of the kind is legal.
+func canDo(r *touria.Rules, s *touria.State, k touria.Kind) bool {
 	var buf [touria.MaxLegal]touria.Decision
-	for _, d := range w.r.Legal(s, buf[:0]) {
+	for _, d := range r.Legal(s, buf[:0]) {
 		if d.Kind == k {
 			return true
 		}
@@ -326,7 +326,7 @@ func (w *watch) couldGain(s *touria.State) bool {
 	}
 	switch s.Destination() {
 	case touria.AtTrader, touria.AtGoldsmith, touria.AtTournament: // each has a way to gold
-		return w.legal(s, touria.Act)
+		return canDo(w.r, s, touria.Act)
 	case touria.AtDragon:
 		return hearts > 0 && s.Holdings(s.ToMove()).Gems.Total() > 0
 	}

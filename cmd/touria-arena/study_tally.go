@@ -204,7 +204,7 @@ func (t *tally) decide(s *touria.State, d touria.Decision) {
 	case touria.Act:
 		t.used[place][role(s)]++
 	case touria.Skip:
-		if usable(t.r, s) {
+		if canDo(t.r, s, touria.Act) {
 			t.declined[place][role(s)]++
 		} else {
 			t.idle[place][role(s)]++
@@ -228,17 +228,6 @@ func (t *tally) decide(s *touria.State, d touria.Decision) {
 // face returns the index of the face that a tower turns towards the seat to move.
 func (t *tally) face(s *touria.State, w touria.Tower) int {
 	return (s.TowerFacing(w) + int(s.ToMove())) & 3
-}
-
-// usable tells whether the place's action can be used now.
-func usable(r *touria.Rules, s *touria.State) bool {
-	var buf [touria.MaxLegal]touria.Decision
-	for _, d := range r.Legal(s, buf[:0]) {
-		if d.Kind == touria.Act {
-			return true
-		}
-	}
-	return false
 }
 
 func (t *tally) event(before *touria.State, d touria.Decision, events []touria.Event, i int) {
