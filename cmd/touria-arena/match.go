@@ -205,12 +205,12 @@ func (p *program) contest(ctx context.Context, c *contest) error {
 	s.print(p.out)
 	if c.csv != "" {
 		if err := writeFile(c.csv, c.table()); err != nil {
-			return fmt.Errorf("%s: %w", c.csv, err)
+			return err
 		}
 	}
 	if c.json != "" {
 		if err := writeFile(c.json, s.encode()); err != nil {
-			return fmt.Errorf("%s: %w", c.json, err)
+			return err
 		}
 	}
 	if s.Interrupted {

@@ -93,12 +93,12 @@ func recordGame(m *match, t *table, i int, full bool, chance, salt string) ([]by
 	return text.Bytes(), o, err
 }
 
-// writeFile writes a file beside its place and renames it, so that a record is
+// writeFile writes a file beside its place and renames it, so that it is
 // there whole or not at all.
 func writeFile(name string, text []byte) error {
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".touria-*")
 	if err != nil {
-		return fmt.Errorf("the record cannot be written: %w", err)
+		return fmt.Errorf("%s cannot be written: %w", name, err)
 	}
 	_, err = tmp.Write(text)
 	if e := tmp.Close(); err == nil {
@@ -112,7 +112,7 @@ func writeFile(name string, text []byte) error {
 	}
 	if err != nil {
 		os.Remove(tmp.Name()) // what is left of it helps nobody
-		return fmt.Errorf("the record cannot be written: %w", err)
+		return fmt.Errorf("%s cannot be written: %w", name, err)
 	}
 	return nil
 }
