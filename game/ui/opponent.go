@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 
 	"touria/assets/pictures"
 	"touria/game/bot"
@@ -190,7 +191,7 @@ func (c *seatChooser) buildLarge(b *builder, r show.Rect) {
 		if k.emblem >= 0 {
 			b.add(Element{ID: k.id + ".crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem,
 				Rect:  rect(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
-				Label: b.a.t("setup.crest") + b.a.colon() + b.a.t(crestKeys[k.emblem])})
+				Label: b.a.crestLabel(k.emblem)})
 		}
 		cell = cutLeft(cell, crest+8)
 		b.add(Element{ID: k.id, Role: RoleToggle, Look: LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
@@ -224,7 +225,7 @@ func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
 		if k.emblem >= 0 {
 			size := min(40, line.H)
 			b.add(Element{ID: "who.crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem, Rect: rect(line.X+4, line.Y+(line.H-size)/2, size, size),
-				Label: a.t("setup.crest") + a.colon() + a.t(crestKeys[k.emblem])})
+				Label: a.crestLabel(k.emblem)})
 			text = cutLeft(line, size+12)
 		}
 		b.text("who.line", text, k.line, 3, AlignLeft)
@@ -237,8 +238,13 @@ func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
 	b.text("who.level.line", rect(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, AlignLeft)
 }
 
-// crestKeys are the names of the crests.
-var crestKeys = [...]string{"crest.0.name", "crest.1.name", "crest.2.name", "crest.3.name"}
+// crestName returns the name of a crest.
+func (a *App) crestName(crest int) string { return a.t("crest." + strconv.Itoa(crest) + ".name") }
+
+// crestLabel says which crest it is that stands there alone.
+func (a *App) crestLabel(crest int) string {
+	return a.t("setup.crest") + a.colon() + a.crestName(crest)
+}
 
 func (c *seatChooser) name() string { return "who" }
 
@@ -338,7 +344,7 @@ func (o *opponents) build(b *builder) {
 			id := "opponents." + p.Seat.String()
 			size := min(56, cell.H)
 			b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(cell.X, cell.Y+(cell.H-size)/2, size, size),
-				Arg: p.Crest, Label: a.t("setup.crest") + a.colon() + a.t(crestKeys[p.Crest])})
+				Arg: p.Crest, Label: a.crestLabel(p.Crest)})
 			cell = cutLeft(cell, size+12)
 			name := rect(cell.X, cell.Y, cell.W*0.45, cell.H)
 			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: name, Text: p.Name, Lines: 2, Align: AlignLeft})

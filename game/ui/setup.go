@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"touria/assets/pictures"
@@ -346,7 +345,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		e.Disabled, e.Why = true, a.t("setup.west.first")
 	}
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
-		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.t("crest." + strconv.Itoa(p.crest) + ".name"), press: func() { s.nextCrest(seat) }}
+		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.crestName(p.crest), press: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
 	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
