@@ -158,7 +158,7 @@ func (t *Table) cancel() bool {
 		t.among = show.Target{}
 	case len(t.path) > 0:
 		t.path = t.path[:len(t.path)-1]
-	case t.advice.on || t.advice.thinking:
+	case t.advice.asked():
 		t.noAdvice()
 	case t.doorsOpen:
 		t.doorsOpen = false

@@ -121,8 +121,8 @@ func (t *Table) buildLog(b *builder, body show.Rect) {
 		body.W -= 52
 		most := len(t.lines) - n
 		t.scroll = max(0, min(t.scroll, most))
-		b.icon("drawer.older", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, a.t("drawer.older"), func() { t.turnLog(n - 1) })
-		b.icon("drawer.newer", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, a.t("drawer.newer"), func() { t.turnLog(1 - n) })
+		b.icon("drawer.older", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, a.t("drawer.older"), func() { t.scrollBy(n - 1) })
+		b.icon("drawer.newer", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, a.t("drawer.newer"), func() { t.scrollBy(1 - n) })
 	}
 	last := len(t.lines) - t.scroll
 	first := max(0, last-n)
@@ -134,25 +134,26 @@ func (t *Table) buildLog(b *builder, body show.Rect) {
 	}
 }
 
-func (t *Table) turnLog(by int) {
+// scrollBy goes on in the open drawer: by lines of the chronicle, by pages of a card.
+func (t *Table) scrollBy(by int) {
 	t.scroll += by
 	t.a.changed()
 }
 
-// wheel turns the chronicle with the mouse wheel.
+// wheel goes on in the open drawer with the mouse wheel; the chronicle begins at its end.
 func (t *Table) wheel(y float32) {
 	switch t.drawer {
 	case knowsDrawer:
 		if y > 0 {
-			t.turnLog(-1)
+			t.scrollBy(-1)
 		} else {
-			t.turnLog(1)
+			t.scrollBy(1)
 		}
 	case logDrawer:
 		if y > 0 {
-			t.turnLog(3)
+			t.scrollBy(3)
 		} else {
-			t.turnLog(-3)
+			t.scrollBy(-3)
 		}
 	}
 }

@@ -25,6 +25,9 @@ type advice struct {
 	path     []string // ids of the options that lead to it
 }
 
+// asked tells whether the herald thinks, or what it has found is marked.
+func (p *advice) asked() bool { return p.thinking || p.on }
+
 // noAdvice puts the advice away and ends the herald's work.
 func (t *Table) noAdvice() {
 	if t.advice.thinking {
@@ -36,14 +39,14 @@ func (t *Table) noAdvice() {
 // heraldShown tells whether the panel shows the herald's card: at the root of
 // the options, with nothing else looked at.
 func (t *Table) heraldShown() bool {
-	return t.deciding && t.wait == 0 && (t.advice.on || t.advice.thinking) &&
+	return t.deciding && t.wait == 0 && t.advice.asked() &&
 		!t.shown && t.picked == "" && len(t.path) == 0 && t.among.Kind == show.TargetNone
 }
 
 // askHerald asks, or puts away what was asked before.
 func (t *Table) askHerald() {
 	switch {
-	case t.advice.on || t.advice.thinking:
+	case t.advice.asked():
 		t.noAdvice()
 		t.laidOut()
 	case !t.open():
@@ -209,7 +212,7 @@ func (t *Table) buildHerald(b *builder, box *Boxes) {
 	b.icon("table.herald", r, pictures.SymHerald, t.a.t("herald.ask"), t.askHerald)
 	e := &b.tree.Elements[len(b.tree.Elements)-1]
 	e.Over = box.Phone // it stands on the board
-	e.Checked = t.advice.on || t.advice.thinking
+	e.Checked = t.advice.asked()
 	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
 		e.Disabled, e.Why, e.Quiet = true, t.a.t("herald.off"), true
 	}

@@ -47,8 +47,8 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 		body.W -= 52
 		pages = t.knowsPages(body, size)
 		t.scroll = max(0, min(t.scroll, len(pages)-1))
-		b.icon("drawer.back", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.t("setup.back"), func() { t.turnLog(-1) })
-		b.icon("drawer.next", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.t("setup.next"), func() { t.turnLog(1) })
+		b.icon("drawer.back", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.t("setup.back"), func() { t.scrollBy(-1) })
+		b.icon("drawer.next", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.t("setup.next"), func() { t.scrollBy(1) })
 	} else {
 		t.scroll = 0
 	}

@@ -193,7 +193,7 @@ func (t *Table) buildConfirm(b *builder, box *Boxes) {
 		}
 	}
 	b.add(e)
-	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.on || t.advice.thinking
+	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
 	b.add(Element{ID: "table.cancel", Role: RoleButton, Look: LookButton, Rect: box.Cancel, Text: a.t("table.cancel"),
 		Disabled: !back, Why: a.t("table.cancel.nothing"), press: func() { t.cancel() }})
 }
