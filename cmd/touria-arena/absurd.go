@@ -292,10 +292,7 @@ func (w *watch) skip(s *touria.State, tell teller) {
 func (w *watch) freeGain(s *touria.State) (what string, free bool) {
 	switch s.Destination() {
 	case touria.AtSwordmaster:
-		left := touria.AllSwords
-		for _, seat := range seatsOf(s.Seats()) {
-			left -= int(s.Holdings(seat).Swords)
-		}
+		left := s.SwordsLeft()
 		return fmt.Sprintf("%d swords are left", left), left > 0
 	case touria.AtForest:
 		for slot := range 2 {
@@ -320,15 +317,11 @@ func (w *watch) freeGain(s *touria.State) (what string, free bool) {
 // scale, a sale, the tournament; at the dragon with any gem in hand. Hearts
 // only while the supply has some.
 func (w *watch) couldGain(s *touria.State) bool {
-	hearts := touria.AllHearts
-	for _, seat := range seatsOf(s.Seats()) {
-		hearts -= int(s.Holdings(seat).Hearts)
-	}
 	switch s.Destination() {
 	case touria.AtTrader, touria.AtGoldsmith, touria.AtTournament: // each has a way to gold
 		return canDo(w.r, s, touria.Act)
 	case touria.AtDragon:
-		return hearts > 0 && s.Holdings(s.ToMove()).Gems.Total() > 0
+		return s.HeartsLeft() > 0 && s.Holdings(s.ToMove()).Gems.Total() > 0
 	}
 	return false
 }

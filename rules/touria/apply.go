@@ -120,13 +120,13 @@ func (s *State) gain(seat rules.Seat, h Holdings, log *Log) {
 	}
 }
 
-// heartsLeft returns the hearts of the supply (T1.3).
-func (s *State) heartsLeft() uint8 {
+// HeartsLeft returns the hearts of the supply (T1.3).
+func (s *State) HeartsLeft() uint8 {
 	return AllHearts - s.players[0].hearts - s.players[1].hearts - s.players[2].hearts - s.players[3].hearts
 }
 
-// swordsLeft returns the swords of the supply (T1.3).
-func (s *State) swordsLeft() uint8 {
+// SwordsLeft returns the swords of the supply (T1.3).
+func (s *State) SwordsLeft() uint8 {
 	return AllSwords - s.players[0].swords - s.players[1].swords - s.players[2].swords - s.players[3].swords
 }
 
@@ -137,11 +137,11 @@ const (
 )
 
 func (s *State) gainHearts(seat rules.Seat, n uint8, log *Log) {
-	s.gain(seat, Holdings{Hearts: min(n, s.heartsLeft())}, log)
+	s.gain(seat, Holdings{Hearts: min(n, s.HeartsLeft())}, log)
 }
 
 func (s *State) gainSwords(seat rules.Seat, n uint8, log *Log) {
-	s.gain(seat, Holdings{Swords: min(n, s.swordsLeft())}, log)
+	s.gain(seat, Holdings{Swords: min(n, s.SwordsLeft())}, log)
 }
 
 // inHand returns the items that the seat to move can use now: its own and,

@@ -202,7 +202,7 @@ func (s *State) fight(prize uint8, log *Log) {
 	case TourneyGoldGold:
 		gold = 6
 	}
-	s.gain(s.toMove, Holdings{Gold: gold, Hearts: min(hearts, s.heartsLeft())}, log)
+	s.gain(s.toMove, Holdings{Gold: gold, Hearts: min(hearts, s.HeartsLeft())}, log)
 }
 
 // applyGive gives a gem of the rolled colour to the dragon for a heart (T6.6).
