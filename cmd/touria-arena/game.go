@@ -307,7 +307,7 @@ func (t *table) play(g fixture, log *touria.Log, each func(before *touria.State,
 		seat := s.ToMove()
 		var d touria.Decision
 		begin := time.Now()
-		d, err = players[seat].choose(&s, o.decisions, rules.Number(m64(g.setup.Seed, g.seating), sourceBots, uint32(o.decisions)))
+		d, err = players[seat].choose(&s, o.decisions, rules.Number(seatingSeed(g.setup.Seed, g.seating), sourceBots, uint32(o.decisions)))
 		o.thought[seat].add(&s, seat, time.Since(begin))
 		if err != nil {
 			err = t.fault(&g, &o, seat, err)
@@ -376,9 +376,9 @@ func (t *table) close() {
 	quits.Wait()
 }
 
-// m64 mixes the seating into a deal's seed, so that the bots of its seatings
+// seatingSeed mixes the seating into a deal's seed, so that the bots of its seatings
 // do not draw alike.
-func m64(seed uint64, seating int) uint64 { return seed + uint64(seating)*0x9e3779b97f4a7c15 }
+func seatingSeed(seed uint64, seating int) uint64 { return seed + uint64(seating)*0x9e3779b97f4a7c15 }
 
 // all plays games in parallel, one goroutine a core. The work of each gets
 // the game's number and the goroutine's table; the first error ends it. What

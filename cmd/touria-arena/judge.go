@@ -145,7 +145,7 @@ func (j *inquiry) run(k *keeper, far *progress) error {
 			g := &j.games[i]
 			w := j.watched[i].watch(j.m.rules, j.examples)
 			setup, _ := j.m.setup(i)
-			luck := m64(setup.Seed, j.m.fixture(i).seating)
+			luck := seatingSeed(setup.Seed, j.m.fixture(i).seating)
 			names, err := k.game(i, t, i, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				choice := w.see(before, d, after)
 				g.unfinished = after.Phase() != touria.PhaseOver
