@@ -37,15 +37,16 @@ type knowsBlock struct {
 func (t *Table) buildKnows(b *builder, body show.Rect) {
 	normal, _ := t.a.textSize()
 	size := normal * 1.25
-	pages := t.knowsPages(body, size)
+	lines := t.knowsLines()
+	pages := t.knowsPages(lines, body, size)
 	for len(pages) > 1 && size > normal { // large as far as it is one page
 		size = max(normal, size-1)
-		pages = t.knowsPages(body, size)
+		pages = t.knowsPages(lines, body, size)
 	}
 	if len(pages) > 1 {
 		arrows := rect(body.X+body.W-44, body.Y, 44, body.H)
 		body.W -= 52
-		pages = t.knowsPages(body, size)
+		pages = t.knowsPages(lines, body, size)
 		t.scroll = max(0, min(t.scroll, len(pages)-1))
 		b.icon("drawer.back", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.t("setup.back"), func() { t.scrollBy(-1) })
 		b.icon("drawer.next", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.t("setup.next"), func() { t.scrollBy(1) })
@@ -59,13 +60,13 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 	}
 }
 
-// knowsPages breaks the card, in text of a size, into pages.
-func (t *Table) knowsPages(body show.Rect, size float32) (pages [][]knowsBlock) {
+// knowsPages breaks the card's lines, in text of a size, into pages.
+func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
 	size *= a.large
 	var page []knowsBlock
 	used := float32(0)
-	for _, l := range t.knowsLines() {
+	for _, l := range lines {
 		k := knowsBlock{KnowsLine: l}
 		w := body.W
 		if l.Seat < rules.NoSeat {
