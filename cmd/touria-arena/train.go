@@ -40,12 +40,12 @@ type trainer struct {
 // train learns the weights of game/bot/value.
 func (p *program) train(args []string) error {
 	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -o game/bot/value/learned.txt")
-	games := f.Int("games", 4000, "games of each generation")
-	generations := f.Int("generations", 4, "how many generations; the first one's bots are all greedy")
-	keep := f.Int("keep", 2, "how many generations' games are learned from")
-	rounds := f.Int("rounds", 6, "how often to go through the positions")
+	games := f.Int("games", 12_000, "games of each generation")
+	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
+	keep := f.Int("keep", 3, "how many generations' games are learned from")
+	rounds := f.Int("rounds", 5, "how often to go through the positions")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=100+sight=1+explore=250", "how the bots search while learning")
+	options := f.String("options", "iterations=120+rounds=0+explore=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")
@@ -61,7 +61,7 @@ func (p *program) train(args []string) error {
 		return usagef("-noise goes from 0 to 100")
 	}
 	r := touria.NewRules(touria.DefaultBoard())
-	t := &trainer{p: p, rules: r, learner: value.NewLearner(), base: bot.HandMade(), seed: rules.ParseSeed(*seed),
+	t := &trainer{p: p, rules: r, learner: value.NewLearner(), base: bot.HandMade(r), seed: rules.ParseSeed(*seed),
 		games: *games, noise: *noise, options: *options}
 	if _, err := bot.NewTrainee(bot.Crown, *options, r, t.learner); err != nil {
 		return usagef("-options: %v", err)
@@ -79,7 +79,7 @@ func (p *program) train(args []string) error {
 		t.begun = true
 	}
 	begin := time.Now()
-	var learn, check [][]value.Sample
+	var learn, check [][]value.Game
 	for g := range *generations {
 		l, c, err := t.generation(g)
 		if err != nil {
@@ -87,13 +87,13 @@ func (p *program) train(args []string) error {
 		}
 		learn, check = append(learn, l), append(check, c)
 		from := max(0, len(learn)-*keep)
-		samples, others := slices.Concat(learn[from:]...), slices.Concat(check[from:]...)
-		fmt.Fprintf(p.errs, "generation %d: %d positions, loss before %.4f\n", g+1, len(samples)+len(others), t.learner.Loss(others))
+		games, others := slices.Concat(learn[from:]...), slices.Concat(check[from:]...)
+		fmt.Fprintf(p.errs, "generation %d: %d games, loss before %.4f\n", g+1, len(games)+len(others), t.learner.Loss(others))
 		t.learner.Restart()
 		for range *rounds {
-			t.learner.Fit(samples)
+			t.learner.Fit(games)
 		}
-		fmt.Fprintf(p.errs, "  loss %.4f, on games not learned from %.4f; %.0f s in all\n", t.learner.Loss(samples), t.learner.Loss(others), time.Since(begin).Seconds())
+		fmt.Fprintf(p.errs, "  loss %.4f, on games not learned from %.4f; %.0f s in all\n", t.learner.Loss(games), t.learner.Loss(others), time.Since(begin).Seconds())
 		if *out != "" { // each generation, for whoever cannot wait
 			if err := t.write(*out, args); err != nil {
 				return err
@@ -114,8 +114,8 @@ func (t *trainer) write(file string, args []string) error {
 
 // generation plays the games of one generation. Every tenth game is kept apart,
 // to check what was learned.
-func (t *trainer) generation(g int) (learn, check []value.Sample, err error) {
-	lists := make([][]value.Sample, t.games)
+func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
+	games := make([]value.Game, t.games)
 	err = parallel(t.games, func() func(i int) error {
 		w := &trainee{trainer: t}
 		w.greedy, _ = bot.New("greedy", t.rules)
@@ -123,16 +123,18 @@ func (t *trainer) generation(g int) (learn, check []value.Sample, err error) {
 			w.model, _ = bot.NewTrainee(bot.Crown, t.options, t.rules, t.learner)
 		}
 		return func(i int) error {
-			list, err := w.play(g*t.games + i)
-			lists[i] = list
+			game, err := w.play(g*t.games + i)
+			games[i] = game
 			return err
 		}
 	})
-	for i, list := range lists {
-		if i%10 == 9 {
-			check = append(check, list...)
-		} else {
-			learn = append(learn, list...)
+	for i, game := range games {
+		switch {
+		case len(game.Positions) == 0: // it did not end
+		case i%10 == 9:
+			check = append(check, game)
+		default:
+			learn = append(learn, game)
 		}
 	}
 	return learn, check, err
@@ -146,9 +148,9 @@ type trainee struct {
 	buf    [touria.MaxLegal]touria.Decision
 }
 
-// play plays a game and returns its positions at the start of turns; none if it
+// play plays a game and notes its positions at the start of turns; none if it
 // does not end.
-func (w *trainee) play(i int) ([]value.Sample, error) {
+func (w *trainee) play(i int) (game value.Game, err error) {
 	players := 2 + i%3
 	lot := rules.Number(w.seed, sourceSeating, uint32(i))
 	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, sourceDeals, uint32(i))}
@@ -158,15 +160,14 @@ func (w *trainee) play(i int) ([]value.Sample, error) {
 	}
 	s, err := w.rules.New(setup, nil)
 	if err != nil {
-		return nil, err
+		return game, err
 	}
-	var list []value.Sample
 	turn := 0
 	const most = 2000
 	for n := uint32(0); n < most && s.Phase() != touria.PhaseOver; n++ {
 		if s.Turn() != turn {
 			turn = s.Turn()
-			list = append(list, value.NewSample(w.rules, &s, w.base))
+			game.Positions = append(game.Positions, value.NewSample(w.rules, &s, w.base))
 		}
 		seed := rules.Number(setup.Seed, sourceBots, n)
 		var d touria.Decision
@@ -186,8 +187,8 @@ func (w *trainee) play(i int) ([]value.Sample, error) {
 		w.rules.Apply(&s, d, nil)
 	}
 	if s.Phase() != touria.PhaseOver {
-		return nil, nil
+		return value.Game{}, nil
 	}
-	w.learner.Finish(list, s.Winner())
-	return list, nil
+	game.Winner = s.Winner()
+	return game, nil
 }

@@ -8,7 +8,10 @@ import (
 
 // handModel is the hand-made judgement of positions: what each player owns, as
 // the greedy bot judges it. The learned one begins with it.
-type handModel struct{ w worth }
+type handModel struct {
+	w    worth
+	mind *mind // for the outlook
+}
 
 // Scores sets the seats' scores; 256 points make the odds to win e times better.
 func (h *handModel) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32) {
@@ -28,6 +31,11 @@ func (h *handModel) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats
 			score[seat] = int32(v * 5 / 4)
 		}
 	}
+}
+
+// Outlook tells what the best of the towers would bring to a seat.
+func (h *handModel) Outlook(_ *touria.Rules, s *touria.State, seat rules.Seat) int {
+	return h.mind.outlook(s, seat)
 }
 
 // Of sets the chances to win.
@@ -53,9 +61,11 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 		return nil, err
 	}
 	t := newThinker(r, set)
-	t.mind.model = l.Model(&handModel{})
+	t.mind.model = l.Model(&handModel{mind: t.mind})
 	return &Trainee{t}, nil
 }
 
-// HandMade returns the scores that the learned weights come on top of.
-func HandMade() value.Base { return &handModel{} }
+// HandMade returns the judgement that the learned weights come on top of.
+func HandMade(r *touria.Rules) value.Base {
+	return &handModel{mind: newMind(r, settings{hand: true})}
+}

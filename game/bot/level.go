@@ -38,16 +38,15 @@ func Split(name string) (level, temper string, ok bool) {
 // settings are the numbers that make a searching bot what it is.
 type settings struct {
 	search.Settings
-	sight int // turns that a playout looks ahead before the position is judged
-	// With two players the best numbers are others (docs/bots.md); 0 if they are not.
-	duelSight, duelExplore int
-	light                  bool   // playouts by the rules' light policy
-	hand                   bool   // the hand-made judgement in place of the learned one
-	forget                 int    // of a hundred gems of the others, how many are forgotten
-	slack                  int    // what the second-best idea may cost, of One
-	swap                   int    // how often of a hundred decisions it is taken then
-	temper                 string // what the bot is fond of
-	fond                   int    // how fond, in hundredths of what the temperament says
+	sight  int    // turns from the present one to the one at whose start positions are judged
+	rounds int    // in how many rounds of turns they are judged from there on; 0: only there
+	light  bool   // playouts by the rules' light policy
+	hand   bool   // the hand-made judgement in place of the learned one
+	forget int    // of a hundred gems of the others, how many are forgotten
+	slack  int    // what the second-best idea may cost, of One
+	swap   int    // how often of a hundred decisions it is taken then
+	temper string // what the bot is fond of
+	fond   int    // how fond, in hundredths of what the temperament says
 }
 
 // maxNodes bounds the tree: 48 bytes a node.
@@ -56,19 +55,18 @@ const maxNodes = 60_000
 // levelSettings are what each level plays by. The numbers come from matches:
 // see docs/bots.md.
 func levelSettings(level string) settings {
-	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 2, fond: 100}
+	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 1, fond: 100}
 	switch level {
 	case Stroll:
-		s.Iterations, s.sight, s.Nodes = 60, 0, 2000
+		s.Iterations, s.Nodes = 60, 2000
 		s.forget, s.slack, s.swap, s.fond = 50, search.One*3/100, 12, 150
 	case Journey:
-		s.Iterations, s.sight, s.Nodes = 150, 0, 5000
+		s.Iterations, s.Nodes = 150, 5000
 		s.forget, s.slack, s.swap = 20, search.One*3/100, 12
 	case Quest:
-		s.Iterations, s.sight, s.Nodes = 400, 1, 10_000
+		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations = 4000
-		s.duelSight, s.duelExplore = 3, search.One*2/5
+		s.Iterations, s.rounds = 4000, 2
 	}
 	return s
 }
@@ -79,27 +77,17 @@ func flatSettings() settings {
 	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
 }
 
-// at returns the settings for a number of players.
-func (s settings) at(players int) settings {
-	if players == 2 && s.duelSight > 0 {
-		s.sight = s.duelSight
-	}
-	if players == 2 && s.duelExplore > 0 {
-		s.Explore = s.duelExplore
-	}
-	return s
-}
-
 // options lists what the arena may set, "crown:iterations=4000+sight=3".
 var options = []struct {
 	name string
 	set  func(s *settings, n int)
 }{
 	{"iterations", func(s *settings, n int) { s.Iterations = max(n, 1) }},
-	{"explore", func(s *settings, n int) { s.Explore, s.duelExplore = search.One*n/1000, 0 }}, // thousandths
+	{"explore", func(s *settings, n int) { s.Explore = search.One * n / 1000 }}, // thousandths
 	{"expand", func(s *settings, n int) { s.Expand = n }},
 	{"nodes", func(s *settings, n int) { s.Nodes = max(n, 2) }},
-	{"sight", func(s *settings, n int) { s.sight, s.duelSight = n, 0 }},
+	{"sight", func(s *settings, n int) { s.sight = n }},
+	{"rounds", func(s *settings, n int) { s.rounds = n }},
 	{"light", func(s *settings, n int) { s.light = n != 0 }},
 	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
 	{"forget", func(s *settings, n int) { s.forget = n }},

@@ -47,14 +47,15 @@ func TestOptions(t *testing.T) {
 		{"crown:", func(s *settings) {}},
 		{"crown:iterations=40", func(s *settings) { s.Iterations = 40 }},
 		{"crown:iterations=0", func(s *settings) { s.Iterations = 1 }},
-		{"crown:sight=7+hand=1", func(s *settings) { s.sight, s.duelSight, s.hand = 7, 0, true }},
-		{"crown:sight=7,hand=0", func(s *settings) { s.sight, s.duelSight = 7, 0 }},
-		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Explore, s.duelExplore, s.Expand, s.Nodes = search.One/2, 0, 9, 77 }},
+		{"crown:sight=7+hand=1", func(s *settings) { s.sight, s.hand = 7, true }},
+		{"crown:sight=7,hand=0", func(s *settings) { s.sight = 7 }},
+		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Explore, s.Expand, s.Nodes = search.One/2, 9, 77 }},
 		{"crown:nodes=0", func(s *settings) { s.Nodes = 2 }},
+		{"crown:rounds=1", func(s *settings) { s.rounds = 1 }},
 		{"crown:light=1", func(s *settings) { s.light = true }},
 		{"crown:forget=30+slack=5+swap=20+fond=300", func(s *settings) { s.forget, s.slack, s.swap, s.fond = 30, search.One*5/100, 20, 300 }},
-		{"crown-racer:sight=1", func(s *settings) { s.temper, s.sight, s.duelSight = Racer, 1, 0 }},
-		{"crown:sight=1+sight=3", func(s *settings) { s.sight, s.duelSight = 3, 0 }},
+		{"crown-racer:sight=1", func(s *settings) { s.temper, s.sight = Racer, 1 }},
+		{"crown:sight=1+sight=3", func(s *settings) { s.sight = 3 }},
 	}
 	for _, test := range tests {
 		b, err := New(test.name, testRules)

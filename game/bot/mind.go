@@ -12,14 +12,14 @@ type mind struct {
 	rules *touria.Rules
 	ways  *ways
 	model model
-	base  settings
 	set   settings
 	view  touria.View
 	legal []touria.Decision
 
 	guess  touria.Determiniser
 	routes routesKnown
-	orders []order // by their ids
+	orders []order            // by their ids
+	next   [rules.Seats]int32 // of Judge
 }
 
 // model judges a position at the start of a turn: it sets each seat's chance to
@@ -29,11 +29,11 @@ type model interface {
 }
 
 func newMind(r *touria.Rules, set settings) *mind {
-	m := &mind{rules: r, ways: newWays(r.Board), base: set, set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
+	m := &mind{rules: r, ways: newWays(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
 	if set.hand {
-		m.model = &handModel{}
+		m.model = &handModel{mind: m}
 	} else {
-		m.model = value.Learned(&handModel{})
+		m.model = value.Learned(&handModel{mind: m})
 	}
 	return m
 }
@@ -41,7 +41,6 @@ func newMind(r *touria.Rules, set settings) *mind {
 // look takes a view in, with what the bot remembers of it.
 func (m *mind) look(view touria.View, seed uint64) {
 	m.view = view
-	m.set = m.base.at(view.Seats().Len())
 	if m.set.forget > 0 {
 		m.view.Forget(m.set.forget, seed)
 	}
@@ -60,18 +59,48 @@ func (m *mind) Moves(s *touria.State, dst []idea) []idea { return m.ideas(s, dst
 // Play carries an idea out.
 func (m *mind) Play(s *touria.State, i idea) { m.play(s, &i) }
 
-// Judge plays on to the start of a turn some way ahead and judges the position
-// there, a little by what the bot is fond of.
+// Judge plays on and judges the position at the start of a turn, or of each turn
+// of some rounds until the game is over. Then the mean counts: what one judgement
+// has wrong the next may have right. What the bot is fond of comes on top.
 func (m *mind) Judge(s *touria.State, seed uint64, chance *[rules.Seats]int32) {
 	dice := touria.NewDice(seed)
-	if m.set.light {
-		m.rules.PlayoutTurns(s, &dice, m.set.sight)
-	} else {
-		m.playTurns(s, &dice, m.set.sight)
-	}
+	m.playOn(s, &dice, m.turnsTo(s))
 	m.model.Of(m.rules, s, chance)
+	looks := 1
+	for ; looks < m.set.rounds*s.Seats().Len() && s.Phase() != touria.PhaseOver; looks++ {
+		m.playOn(s, &dice, 1)
+		m.model.Of(m.rules, s, &m.next)
+		for seat := range m.next {
+			chance[seat] += m.next[seat]
+		}
+	}
+	if looks > 1 {
+		for seat := range chance {
+			chance[seat] /= int32(looks)
+		}
+	}
 	if m.set.temper != "" && s.Phase() != touria.PhaseOver && !s.InCastle(m.view.Me) {
 		h := s.Holdings(m.view.Me)
 		chance[m.view.Me] += int32(fondness(m.set.temper, &h) * m.set.fond / 100)
+	}
+}
+
+// turnsTo tells how far to play on from a leaf: to the same turn from every leaf
+// of a tree, since whose turn it is makes a difference to the judgement; from
+// leaves beyond it a whole round further.
+func (m *mind) turnsTo(s *touria.State) int {
+	ahead := m.view.Turn() + m.set.sight - s.Turn()
+	for ahead < 0 || ahead == 0 && s.Phase() != touria.PhaseStart {
+		ahead += s.Seats().Len()
+	}
+	return ahead
+}
+
+// playOn plays a position on to the start of a turn, by the quick policy.
+func (m *mind) playOn(s *touria.State, dice *touria.Dice, turns int) {
+	if m.set.light {
+		m.rules.PlayoutTurns(s, dice, turns)
+	} else {
+		m.playTurns(s, dice, turns)
 	}
 }

@@ -444,3 +444,32 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 		}
 	}
 }
+
+// outlook returns what the best of the towers would bring to a seat; for whose
+// turn it is with the way there.
+func (m *mind) outlook(s *touria.State, seat rules.Seat) int {
+	if s.InCastle(seat) {
+		return 0
+	}
+	var q quick
+	q.look(m, s, seat)
+	active := seat == s.Active()
+	if active {
+		q.lookAtMines()
+	}
+	best := 0
+	for t := touria.NW; t < touria.Towers; t++ {
+		switch a := m.rules.FacingAction(&s.Table, t, seat); {
+		case a == touria.Wizard:
+			for to := touria.AtDragon; to < touria.Destinations && q.h.Gold > 0; to++ {
+				best = max(best, q.place(to, q.gems)-q.coin)
+			}
+		case active:
+			_, worth := q.bestWay(touria.Space(a), 3)
+			best = max(best, worth)
+		default:
+			best = max(best, q.place(touria.Space(a), q.gems))
+		}
+	}
+	return best
+}

@@ -39,6 +39,9 @@ const (
 	gEarn          // gold that orders, swords and scale can become × gold missing
 	gFace          // each action that the towers turn to the seat × whose turn it is × hearts missing
 	gTable         // players at the table × nearness
+	gBest          // what the best tower would bring × turns until one's own
+	gRace          // how far one is × how far the first of the rivals is
+	gDuel          // one's score to begin with × that of the best rival × whether there are more than two
 	groupsIn
 )
 
@@ -48,6 +51,9 @@ const (
 	missing   = 3 // hearts missing: none, one or two, more
 	mostGems  = 7
 	mostTurns = 4
+	outlooks  = 16
+	stages    = 6  // see stage
+	scores    = 14 // see scoreStep
 )
 
 var groups = [groupsIn]group{
@@ -70,6 +76,9 @@ var groups = [groupsIn]group{
 	gEarn:   {"earn", 12 * 8},
 	gFace:   {"face", touria.Actions * 2 * missing},
 	gTable:  {"table", 3 * nears},
+	gBest:   {"best", outlooks * mostTurns},
+	gRace:   {"race", stages * stages},
+	gDuel:   {"duel", scores * scores * 2},
 }
 
 // first holds where each group's table begins in the weights.
@@ -129,6 +138,9 @@ type table struct {
 	state  *touria.State
 	orders [3]touria.Order
 	duties duties
+	base   Base // may be nil
+	score  [rules.Seats]int32
+	stage  [rules.Seats]int
 }
 
 // duties counts the duties behind closed doors.
@@ -161,9 +173,15 @@ func allDuties(r *touria.Rules) (d duties) {
 	return d
 }
 
-// look takes in what does not depend on the seat; it needs all duties of the game.
-func (t *table) look(r *touria.Rules, s *touria.State, all *duties) {
-	t.rules, t.state, t.duties = r, s, duties{}
+// look takes in what does not depend on the seat; it needs all duties of the game
+// and the base with its scores.
+func (t *table) look(r *touria.Rules, s *touria.State, all *duties, base Base, score *[rules.Seats]int32) {
+	t.rules, t.state, t.duties, t.base, t.score = r, s, duties{}, base, *score
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if s.Seats().Has(seat) {
+			t.stage[seat&3] = stage(s, seat)
+		}
+	}
 	for slot := range t.orders {
 		t.orders[slot] = r.Order(s.OpenOrder(slot))
 	}
@@ -179,6 +197,37 @@ func (t *table) look(r *touria.Rules, s *touria.State, all *duties) {
 	}
 }
 
+// stage tells how far a player has come: 5 in the castle, 4 who has enough
+// hearts and gold for it, down to 0.
+func stage(s *touria.State, seat rules.Seat) int {
+	if s.InCastle(seat) {
+		return 5
+	}
+	h := s.Holdings(seat)
+	hearts, gold := s.Goals(seat)
+	hearts -= int(h.Hearts) + int(h.Items>>touria.Rose&1)
+	return 4 - near(max(hearts, 0), max(gold-int(h.Gold), 0))
+}
+
+// scoreStep is how many points of a score to begin with are taken as alike.
+const scoreStep = 100
+
+// scoreClass puts a score into one of so many classes.
+func scoreClass(score int32) int { return min(max(int(score)/scoreStep, 0), scores-1) }
+
+// rivals lists the features that compare a seat with the others: a lead weighs
+// more, the nearer the end is.
+func (t *table) rivals(seat rules.Seat, f *Hold) {
+	stage, score := 0, int32(-1<<31)
+	for k := rules.S; k < rules.NoSeat; k++ {
+		if k != seat && t.state.Seats().Has(k) {
+			stage, score = max(stage, t.stage[k&3]), max(score, t.score[k&3])
+		}
+	}
+	f.add(gRace, t.stage[seat&3]*stages+stage)
+	f.add(gDuel, (scoreClass(t.score[seat&3])*scores+scoreClass(score))*2+min(t.state.Seats().Len()-2, 1))
+}
+
 // of lists the features that hold of a seat.
 func (t *table) of(seat rules.Seat, f *Hold) {
 	f.n = 0
@@ -186,6 +235,7 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	goalHearts, goalGold := t.state.Goals(seat)
 	inside := t.state.InCastle(seat)
 	turns := t.turnsTo(seat)
+	t.rivals(seat, f)
 	if inside {
 		f.add(gInside, min(t.unpayable(&h, 0), 8)*mostTurns+turns)
 		for m := h.Items & (1<<touria.Hourglass | 1<<touria.CrystalBall | 1<<touria.Mirror | 1<<touria.Chest | 1<<touria.Knapsack | 1<<touria.Paintbrush); m != 0; m &= m - 1 {
@@ -246,6 +296,9 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 		f.add(gDuty, min(t.unpayable(&h, goalGold), 8)*nears+n)
 	}
 	f.add(gTurn, turns*nears+n)
+	if t.base != nil {
+		f.add(gBest, min(t.base.Outlook(t.rules, t.state, seat)/20, outlooks-1)*mostTurns+turns)
+	}
 }
 
 // turnsTo returns how many players are due before the seat, 0 for whose turn it is.

@@ -1,7 +1,7 @@
 // Package value tells how likely each player is to win Touria from a position
 // at the start of a turn: the leaf of the bots' search. It goes by learned
-// weights of simple features, all in integers, so that it comes out the same
-// on every machine.
+// weights of simple features and by a few hidden units over them, all in
+// integers, so that it comes out the same on every machine.
 package value
 
 import (
@@ -18,14 +18,19 @@ const scale = 256
 // Model judges positions by weights. It is not for several goroutines at once.
 type Model struct {
 	weights []int32
+	hidden  hidden
 	base    Base
 	rules   *touria.Rules // whose duties these are
 	duties  duties
 }
 
-// Base gives each seat a score to begin with, in the same points.
+// Base is a judgement that the model begins with.
 type Base interface {
+	// Scores sets each seat's score to begin with, in the model's points.
 	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
+	// Outlook returns what the best of the four towers would bring to a seat, in
+	// hundredths of a heart, 0 and more.
+	Outlook(r *touria.Rules, s *touria.State, seat rules.Seat) int
 }
 
 // Score returns a seat's score: 256 points more make its odds e times better.
@@ -34,7 +39,7 @@ func (m *Model) score(f *Hold) int32 {
 	for _, i := range f.list[:f.n&(listed-1)] {
 		sum += m.weights[i]
 	}
-	return sum
+	return sum + m.hidden.score(f)
 }
 
 // Of sets the chance of each seat to win, of One; their sum is about One. In a
@@ -48,14 +53,14 @@ func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32)
 	if m.rules != r {
 		m.rules, m.duties = r, allDuties(r)
 	}
-	var t table
-	t.look(r, s, &m.duties)
-	var f Hold
 	// The scores stand where the chances will: a variable of its own would go
 	// to the heap, because the base is called through an interface.
 	if m.base != nil {
 		m.base.Scores(r, s, chance)
 	}
+	var t table
+	t.look(r, s, &m.duties, m.base, chance)
+	var f Hold
 	seats := s.Seats()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {

@@ -46,9 +46,15 @@ func positions(t testing.TB, games int, f func(s *touria.State)) {
 // planted is a model with random weights.
 func planted(seed uint64) *Model {
 	rng := rand.New(rand.NewPCG(seed, 0))
-	m := &Model{weights: make([]int32, Features)}
+	m := &Model{weights: make([]int32, Features), hidden: newHidden()}
 	for i := range m.weights {
 		m.weights[i] = int32(rng.IntN(401) - 200)
+		for k := range Hidden {
+			m.hidden.setWeight(i, k, rng.IntN(2*mostHidden+1)-mostHidden)
+		}
+	}
+	for k := range Hidden {
+		m.hidden.bias[k], m.hidden.out[k] = int32(rng.IntN(401)-200), int32(rng.IntN(41)-20)
 	}
 	return m
 }
@@ -58,20 +64,25 @@ func TestParseReadsWhatStringWrites(t *testing.T) {
 		m := planted(seed)
 		text := m.String()
 		got, err := Parse(text)
-		if err != nil || !slices.Equal(got.weights, m.weights) {
+		if err != nil || !equal(got, m) {
 			t.Fatalf("seed %d: %v, read as %v of %v", seed, err, got, m)
 		}
-		if got, err = Parse("# a remark\n\n" + strings.ReplaceAll(text, "\n", "   # and another\n\n")); err != nil || !slices.Equal(got.weights, m.weights) {
+		if got, err = Parse("# a remark\n\n" + strings.ReplaceAll(text, "\n", "   # and another\n\n")); err != nil || !equal(got, m) {
 			t.Fatalf("with remarks and empty lines: %v", err)
 		}
-		if lines := strings.Count(text, "\n"); lines != int(groupsIn) {
-			t.Errorf("%d lines for %d groups", lines, groupsIn)
+		if lines := strings.Count(text, "\n"); lines != groupsIn*(1+Hidden)+2 {
+			t.Errorf("%d lines for %d groups and %d hidden units", lines, groupsIn, Hidden)
 		}
 	}
 	m, err := Parse("")
-	if err != nil || slices.ContainsFunc(m.weights, func(w int32) bool { return w != 0 }) {
+	if err != nil || !equal(m, &Model{weights: make([]int32, Features), hidden: newHidden()}) {
 		t.Errorf("nothing is read as %v, %v", m, err)
 	}
+}
+
+// equal tells whether two models have the same weights.
+func equal(a, b *Model) bool {
+	return slices.Equal(a.weights, b.weights) && slices.Equal(a.hidden.in, b.hidden.in) && a.hidden.bias == b.hidden.bias && a.hidden.out == b.hidden.out
 }
 
 func TestParseErrors(t *testing.T) {
@@ -82,6 +93,12 @@ func TestParseErrors(t *testing.T) {
 		{"too many", "# here\nspare_hearts 1 2 3 4", `line 2: "spare_hearts" with 4 weights: want each group once with as many weights as it has features`},
 		{"no number", "spare_hearts 1 two 3", `line 1: strconv.ParseInt: parsing "two": invalid syntax`},
 		{"a fraction", "spare_hearts 1 2.5 3", `line 1: strconv.ParseInt: parsing "2.5": invalid syntax`},
+		{"unknown unit", "spare_hearts/16 1 2 3", `line 1: "spare_hearts/16" with 3 weights: want each group once with as many weights as it has features`},
+		{"no unit", "spare_hearts/ 1 2 3", `line 1: "spare_hearts/" with 3 weights: want each group once with as many weights as it has features`},
+		{"unit of nothing", "wings/1 1 2 3", `line 1: "wings/1" with 3 weights: want each group once with as many weights as it has features`},
+		{"too many units", "bias 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17", `line 1: "bias" with 17 weights: want each group once with as many weights as it has features`},
+		{"too much for a unit", "spare_hearts/2 1 -256 3", `line 1: -256: want weights from -255 to 255`},
+		{"out of all bounds", "out 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16385", `line 1: 16385: want weights from -16384 to 16384`},
 		{"too great", "spare_hearts 1 2 3000000000", `line 1: strconv.ParseInt: parsing "3000000000": value out of range`},
 	}
 	for _, test := range tests {
@@ -109,14 +126,24 @@ func TestLearnedIsWhole(t *testing.T) {
 			t.Errorf("all weights for %s are 0", groups[g].name)
 		}
 	}
-	const most = 1 << 14 // e^64 times better: a weight beyond that is a mistake
-	for i, w := range m.weights {
-		if w < -most || w > most {
-			t.Errorf("weight %d is %d", i, w)
+	for k := range Hidden {
+		if m.hidden.out[k] == 0 {
+			t.Errorf("the hidden unit %d does nothing", k)
 		}
 	}
-	if MaxHold*most > math.MaxInt32/4 {
+	// Parse sees to it that no weight is beyond its bound; nor may their sums be.
+	if MaxHold*mostWeight > math.MaxInt32/4 {
 		t.Error("the sum of weights can overflow")
+	}
+	if MaxHold*(hiddenZero+mostHidden) > math.MaxUint16 {
+		t.Error("a hidden unit's sum can run over into the next one's")
+	}
+	sum := 0
+	for k := range Hidden {
+		sum += (MaxHold*mostHidden + max(int(m.hidden.bias[k]), -int(m.hidden.bias[k]))) * max(int(m.hidden.out[k]), -int(m.hidden.out[k]))
+	}
+	if sum > math.MaxInt32 {
+		t.Error("the hidden units' sum can overflow")
 	}
 }
 
@@ -187,7 +214,7 @@ func TestSoftmax(t *testing.T) {
 // The features of any position are within their tables and fewer than MaxHold,
 // those of a group that holds once are there once, and all turns are told apart.
 func TestFeatures(t *testing.T) {
-	once := []int{gNeed, gSpare, gHearts, gBlack, gViolet, gKinds, gSword, gElixir, gOrder, gSale, gTurn, gReach, gEarn, gTable}
+	once := []int{gNeed, gSpare, gHearts, gBlack, gViolet, gKinds, gSword, gElixir, gOrder, gSale, gTurn, gReach, gEarn, gTable, gBest, gRace, gDuel}
 	met := make([]bool, Features)
 	most, inside := 0, 0
 	positions(t, 60, func(s *touria.State) {
@@ -317,6 +344,10 @@ type fixedBase [rules.Seats]int32
 
 func (b *fixedBase) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) { *score = *b }
 
+func (b *fixedBase) Outlook(_ *touria.Rules, _ *touria.State, seat rules.Seat) int {
+	return 70 * int(seat)
+}
+
 func TestBase(t *testing.T) {
 	nothing, err := Parse("")
 	if err != nil {
@@ -350,27 +381,24 @@ func TestBase(t *testing.T) {
 	}
 }
 
-// synthetic returns samples in which features hold by lot and games are won by
-// the chances that the weights say.
-func synthetic(truth []float64, count int) []Sample {
+// synthetic returns games of one position in which features hold by lot and that
+// are won by the chances that the scores say, with these chances.
+func synthetic(features, count int, score func(hold []uint16) float64) (games []Game, chances [][rules.Seats]float64) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	var list []Sample
 	for range count {
 		var s Sample
 		var odds [rules.Seats]float64
 		all := 0.0
 		for seat := range 2 + rng.IntN(3) {
 			s.base[seat] = rng.NormFloat64() / 2
-			score := s.base[seat]
 			hold := []uint16{}
-			for i, w := range truth {
+			for i := range features {
 				if rng.IntN(3) == 0 {
 					hold = append(hold, uint16(i))
-					score += w
 				}
 			}
 			s.hold[seat] = hold
-			odds[seat] = math.Exp(score)
+			odds[seat] = math.Exp(s.base[seat] + score(hold))
 			all += odds[seat]
 		}
 		lot := rng.Float64() * all
@@ -379,78 +407,106 @@ func synthetic(truth []float64, count int) []Sample {
 			lot -= odds[winner]
 			winner++
 		}
-		s.winner = winner
-		list = append(list, s)
+		for seat := range odds {
+			odds[seat] /= all
+		}
+		games = append(games, Game{[]Sample{s}, winner})
+		chances = append(chances, odds)
 	}
-	return list
+	return games, chances
 }
 
-// A learner finds the weights by which the games were won.
+// A learner finds by which chances the games were won: what single features
+// weigh, and what two weigh only together.
 func TestLearnerRecovers(t *testing.T) {
 	truth := []float64{1, -0.7, 0.4, 0, -1.2, 0.2, 0.8, -0.3}
-	samples := synthetic(truth, 40_000)
-	l := NewLearner()
-	for k := range samples {
-		l.Finish(samples[k:k+1], samples[k].winner)
-	}
-	learn, check := samples[:36_000], samples[36_000:]
-	before := l.Loss(check)
-	for range 6 {
-		l.Fit(learn)
-	}
-	after := l.Loss(check)
-	got := l.Model(nil)
-	for i, w := range truth {
-		if d := float64(got.weights[i])/scale - w; math.Abs(d) > 0.12 {
-			t.Errorf("weight %d is learned as %.2f, want %.2f", i, float64(got.weights[i])/scale, w)
+	for _, test := range []struct {
+		name   string
+		more   float64 // what the fourth and the seventh feature weigh together
+		within float64 // how near the chances are to be, in the mean of their squares' root
+	}{{"alone", 0, 0.02}, {"together", 3, 0.04}} {
+		games, chances := synthetic(len(truth), 20_000, func(hold []uint16) float64 {
+			score := 0.0
+			for _, i := range hold {
+				score += truth[i]
+			}
+			if slices.Contains(hold, 3) && slices.Contains(hold, 6) {
+				score += test.more
+			}
+			return score
+		})
+		l := NewLearner()
+		learn, check := games[:18_000], games[18_000:]
+		before := l.Loss(check)
+		for range 6 {
+			l.Fit(learn)
 		}
-	}
-	for i, w := range got.weights[len(truth):] {
-		if w != 0 {
-			t.Errorf("feature %d never held, but its weight is %d", i+len(truth), w)
+		after := l.Loss(check)
+		sum, n := 0.0, 0
+		for k := range check {
+			p := l.chances(&check[k].Positions[0])
+			for seat, list := range check[k].Positions[0].hold {
+				if list != nil {
+					d := p[seat] - chances[18_000+k][seat]
+					sum += d * d
+					n++
+				}
+			}
 		}
-	}
-	if !(after < before-0.05) {
-		t.Errorf("loss %.4f after learning, %.4f before", after, before)
-	}
-	// The same samples give the same weights, and what was learned can be gone on from.
-	again := NewLearner()
-	for k := range samples {
-		again.Finish(samples[k:k+1], samples[k].winner)
-	}
-	for range 6 {
-		again.Fit(learn)
-	}
-	if again.Model(nil).String() != got.String() {
-		t.Error("the same samples give other weights")
-	}
-	next := NewLearner()
-	next.StartFrom(got)
-	if d := next.Loss(check) - after; math.Abs(d) > 0.001 {
-		t.Errorf("the loss is %.4f when started from what was learned, else %.4f", next.Loss(check), after)
-	}
-	next.Restart()
-	next.Fit(learn)
-	if d := next.Loss(check) - after; d > 0.02 {
-		t.Errorf("learning goes on to a loss of %.4f, from %.4f", next.Loss(check), after)
+		if off := math.Sqrt(sum / float64(n)); off > test.within {
+			t.Errorf("%s: the chances are %.3f off", test.name, off)
+		}
+		got := l.Model(nil)
+		for i := len(truth); i < Features; i++ {
+			if got.weights[i] != 0 || got.hidden.in[i] != newHidden().in[i] {
+				t.Errorf("%s: feature %d never held, but weighs %d, %x", test.name, i, got.weights[i], got.hidden.in[i])
+			}
+		}
+		if !(after < before-0.05) {
+			t.Errorf("%s: loss %.4f after learning, %.4f before", test.name, after, before)
+		}
+		// The same games give the same weights, and what was learned can be gone on from.
+		again := NewLearner()
+		for range 6 {
+			again.Fit(learn)
+		}
+		if again.Model(nil).String() != got.String() {
+			t.Errorf("%s: the same games give other weights", test.name)
+		}
+		next := NewLearner()
+		next.StartFrom(got)
+		if d := next.Loss(check) - after; math.Abs(d) > 0.001 {
+			t.Errorf("%s: the loss is %.4f when started from what was learned, else %.4f", test.name, next.Loss(check), after)
+		}
+		next.Restart()
+		next.Fit(learn)
+		if d := next.Loss(check) - after; d > 0.02 {
+			t.Errorf("%s: learning goes on to a loss of %.4f, from %.4f", test.name, next.Loss(check), after)
+		}
 	}
 }
 
-// What is to be learned from a game: its end counts more the nearer it is.
-func TestFinish(t *testing.T) {
-	l := NewLearner() // knows nothing: two equal players have even chances
-	game := make([]Sample, 4)
-	for k := range game {
-		game[k].hold = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
-	}
-	l.Finish(game, rules.N)
-	want := 1.0
-	for k := len(game) - 1; k >= 0; k-- {
-		s := game[k]
-		if s.winner != rules.N || math.Abs(s.target[rules.N]-want) > 1e-9 || math.Abs(s.target[rules.S]-(1-want)) > 1e-9 {
-			t.Errorf("position %d: winner %s, chances to learn %v, want %.3f", k, s.winner, s.target, want)
+// What is to be learned from a game: its end counts more the nearer it is, and
+// alone for who knows nothing yet.
+func TestAim(t *testing.T) {
+	for _, begun := range []bool{false, true} {
+		l := NewLearner() // two equal players have even chances
+		l.begun = begun
+		game := Game{make([]Sample, 4), rules.N}
+		for k := range game.Positions {
+			game.Positions[k].hold = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
 		}
-		want = l.Lambda*want + (1-l.Lambda)/2
+		l.aim(&game)
+		want := 1.0
+		for k := len(game.Positions) - 1; k >= 0; k-- {
+			s := game.Positions[k]
+			if math.Abs(s.target[rules.N]-want) > 1e-9 || math.Abs(s.target[rules.S]-(1-want)) > 1e-9 {
+				t.Errorf("position %d: chances to learn %v, want %.3f", k, s.target, want)
+			}
+			if begun {
+				want = l.Lambda*want + (1-l.Lambda)/2
+			}
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package value
 import (
 	_ "embed" // the learned weights
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -20,47 +21,93 @@ func Learned(base Base) *Model {
 	return m
 }
 
-// Parse reads weights as String writes them; groups that are not there weigh
+// The rows of the hidden units besides those of the features.
+const (
+	rowBias = "bias"
+	rowOut  = "out"
+)
+
+// Parse reads weights as String writes them; rows that are not there weigh
 // nothing.
 func Parse(text string) (*Model, error) {
-	m := &Model{weights: make([]int32, Features)}
-	at := map[string]int{}
-	for i := range groups {
-		at[groups[i].name] = i
-	}
-	found := map[int]bool{}
+	m := &Model{weights: make([]int32, Features), hidden: newHidden()}
+	found := map[string]bool{}
 	for n, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		fields := strings.Fields(line)
 		if len(fields) == 0 {
 			continue
 		}
-		g, ok := at[fields[0]]
-		if !ok || found[g] || len(fields)-1 != groups[g].size {
-			return nil, fmt.Errorf("line %d: %q with %d weights: want each group once with as many weights as it has features", n+1, fields[0], len(fields)-1)
+		name, weights := fields[0], fields[1:]
+		size, most, set := m.row(name)
+		if set == nil || found[name] || len(weights) != size {
+			return nil, fmt.Errorf("line %d: %q with %d weights: want each group once with as many weights as it has features", n+1, name, len(weights))
 		}
-		found[g] = true
-		for i, f := range fields[1:] {
+		found[name] = true
+		for i, f := range weights {
 			w, err := strconv.ParseInt(f, 10, 32)
 			if err != nil {
 				return nil, fmt.Errorf("line %d: %w", n+1, err)
 			}
-			m.weights[int(first[g])+i] = int32(w)
+			if int(w) > most || int(w) < -most {
+				return nil, fmt.Errorf("line %d: %d: want weights from %d to %d", n+1, w, -most, most)
+			}
+			set(i, int(w))
 		}
 	}
 	return m, nil
 }
 
-// String writes the weights, a line for each group of features.
+// mostWeight bounds the weights besides those of the hidden units: e^64 times
+// better is more than any feature can mean.
+const mostWeight = 64 * scale
+
+// row returns how many weights a row has, what they can be at the most, and how
+// the i-th is set, nil for a name of no row. "swords" has what the features weigh
+// themselves, "swords/3" what they weigh for the third hidden unit.
+func (m *Model) row(name string) (size, most int, set func(i, w int)) {
+	switch name {
+	case rowBias:
+		return Hidden, mostWeight, func(i, w int) { m.hidden.bias[i] = int32(w) }
+	case rowOut:
+		return Hidden, mostWeight, func(i, w int) { m.hidden.out[i] = int32(w) }
+	}
+	name, unit, ofUnit := strings.Cut(name, "/")
+	g := slices.IndexFunc(groups[:], func(g group) bool { return g.name == name })
+	if g < 0 {
+		return 0, 0, nil
+	}
+	from := int(first[g])
+	if !ofUnit {
+		return groups[g].size, mostWeight, func(i, w int) { m.weights[from+i] = int32(w) }
+	}
+	k, err := strconv.Atoi(unit)
+	if err != nil || k < 0 || k >= Hidden {
+		return 0, 0, nil
+	}
+	return groups[g].size, mostHidden, func(i, w int) { m.hidden.setWeight(from+i, k, w) }
+}
+
+// String writes the weights: for each group of features a row of their own, and
+// one for each hidden unit.
 func (m *Model) String() string {
 	var b strings.Builder
-	for g := range groups {
-		b.WriteString(groups[g].name)
-		for _, w := range m.weights[first[g]:first[g+1]] {
+	row := func(name string, size int, weight func(i int) int) {
+		b.WriteString(name)
+		for i := range size {
 			b.WriteByte(' ')
-			b.WriteString(strconv.Itoa(int(w)))
+			b.WriteString(strconv.Itoa(weight(i)))
 		}
 		b.WriteByte('\n')
 	}
+	for g := range groups {
+		from, size := int(first[g]), groups[g].size
+		row(groups[g].name, size, func(i int) int { return int(m.weights[from+i]) })
+		for k := range Hidden {
+			row(fmt.Sprintf("%s/%d", groups[g].name, k), size, func(i int) int { return m.hidden.weight(from+i, k) })
+		}
+	}
+	row(rowBias, Hidden, func(k int) int { return int(m.hidden.bias[k]) })
+	row(rowOut, Hidden, func(k int) int { return int(m.hidden.out[k]) })
 	return b.String()
 }
