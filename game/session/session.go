@@ -84,6 +84,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 		return nil, err
 	}
 	log := touria.Log{}
+	setup.Turned = s.rules.Latest() // the evenest start (docs/balance.md)
 	if s.state, err = s.rules.New(setup, &log); err != nil {
 		return nil, err
 	}
