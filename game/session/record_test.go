@@ -114,7 +114,7 @@ func TestResumeDamaged(t *testing.T) {
 		{"zeros", strings.Repeat("\x00", 4096), 0, 0, true},
 		{"half a header", lines[0][:40], 0, 0, true},
 		{"a newer version", strings.Replace(text, `"version":1`, `"version":2`, 1), 0, 0, true},
-		{"another board", strings.Replace(text, `"board":"touria"`, `"board":"moon"`, 1), 0, 0, true},
+		{"another board", strings.Replace(text, `"board":"touria-2"`, `"board":"moon"`, 1), 0, 0, true},
 		{"no seed", strings.Replace(text, `"chance":"seed"`, `"chance":"events"`, 1), 0, 0, true},
 	}
 	for _, test := range tests {

@@ -191,7 +191,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			if recap != "" {
 				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
 					Icons: t.recaps[seat].Icons()})
-				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat),
+				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat, r.W-26),
 					Lines: 2, Align: AlignLeft})
 			}
 		})
@@ -207,13 +207,19 @@ func (a *App) textRoom(text string) (normal, least float32) {
 
 // did says in a word or two what a player did last; the icons beside it say
 // what came of it, and the hint says all.
-func (t *Table) did(seat rules.Seat) string {
+func (t *Table) did(seat rules.Seat, w float32) string {
 	rc := &t.recaps[seat]
 	switch {
 	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
 		return rc.Text().In(t.a.words)
 	case rc.Joined != touria.NoSpace:
-		return t.a.t("recap.join") + t.a.colon() + t.placeName(rc.Joined)
+		place := t.placeName(rc.Joined)
+		joined := t.a.t("recap.join") + t.a.colon() + place
+		_, floor := t.a.textSize()
+		if _, ok := wrap(t.a.cfg.Measure, joined, w, floor, Regular, 2); !ok {
+			return place // the icons above begin with the elixir
+		}
+		return joined
 	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
 		return t.placeName(rc.Place)
 	}

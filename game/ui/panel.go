@@ -202,7 +202,7 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		p.fore = 44
 	}
 	if p.title != "" {
-		p.head = 30
+		p.head = t.titleHeight(p.title, inner)
 	}
 	if p.note != "" {
 		p.noteH = t.noteHeight(p.note, inner)
@@ -305,7 +305,7 @@ func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
 	b.inside(in, func() {
 		x, y := r.X+panelPad, r.Y+panelPad
 		if p.title != "" {
-			b.heading("table.panel.title", rect(x, y, inner, p.head-2), p.title, 20)
+			b.add(Element{ID: "table.panel.title", Role: RoleLabel, Look: LookHeading, Rect: rect(x, y, inner, p.head-2), Text: p.title, Size: 20, Lines: 2})
 			y += p.head
 		}
 		if p.note != "" {
@@ -333,6 +333,16 @@ func (t *Table) noteHeight(note string, w float32) float32 {
 	normal, _ := t.a.textSize()
 	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, noteLines)
 	return float32(len(lines))*normal*LineHeight + 4
+}
+
+// titleHeight returns how high a title is: a second line where it is too long
+// for one even when small.
+func (t *Table) titleHeight(title string, w float32) float32 {
+	_, floor := t.a.textSize()
+	if _, ok := wrap(t.a.cfg.Measure, title, w, floor, Bold, 1); ok {
+		return 30
+	}
+	return 2*floor*LineHeight + 6
 }
 
 // measureRows sets how wide and high options are: at least as high as least,
