@@ -67,7 +67,7 @@ func (g *gallery) actions() {
 
 // What is shown of the bots' game.
 const (
-	rounds = 4  // played
+	rounds = 3  // played
 	shown  = 6  // turns of bots, in pictures
 	every  = 15 // ticks between two pictures
 )
