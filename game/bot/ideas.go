@@ -97,15 +97,9 @@ func (m *mind) ideas(s *touria.State, dst []idea) []idea {
 		dst = m.endIdeas(s, dst)
 	case touria.PhaseCastle:
 		dst = m.castleIdeas(s, dst)
-	case touria.PhaseThief:
+	case touria.PhaseThief, touria.PhaseBonus:
 		for _, d := range m.legal {
 			if d.Arg != uint8(touria.Black) || len(m.legal) == 1 {
-				dst = appendDecision(dst, d)
-			}
-		}
-	case touria.PhaseBonus:
-		for _, d := range m.legal {
-			if d.Arg != uint8(touria.Black) {
 				dst = appendDecision(dst, d)
 			}
 		}
