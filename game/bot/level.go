@@ -66,7 +66,7 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.rounds = 4000, 2
+		s.Iterations, s.rounds = 1600, 2
 	}
 	return s
 }
@@ -77,7 +77,7 @@ func flatSettings() settings {
 	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
 }
 
-// options lists what the arena may set, "crown:iterations=4000+sight=3".
+// options lists what the arena may set, "crown:iterations=1600+rounds=2".
 var options = []struct {
 	name string
 	set  func(s *settings, n int)
