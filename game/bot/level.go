@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"touria/game/bot/search"
+	"touria/rules"
 )
 
 // The levels that players are offered, the weakest first.
@@ -76,6 +77,9 @@ func levelSettings(level string) settings {
 func flatSettings() settings {
 	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
 }
+
+// looks returns how many positions a playout comes to are judged.
+func (s *settings) looks(seats rules.SeatSet) int { return max(s.rounds*seats.Len(), 1) }
 
 // options lists what the arena may set, "crown:iterations=1600+rounds=2".
 var options = []struct {

@@ -67,7 +67,7 @@ func (m *mind) Judge(s *touria.State, seed uint64, chance *[rules.Seats]int32) {
 	m.playOn(s, &dice, m.turnsTo(s))
 	m.model.Of(m.rules, s, chance)
 	looks := 1
-	for ; looks < m.set.rounds*s.Seats().Len() && s.Phase() != touria.PhaseOver; looks++ {
+	for ; looks < m.set.looks(s.Seats()) && s.Phase() != touria.PhaseOver; looks++ {
 		m.playOn(s, &dice, 1)
 		m.model.Of(m.rules, s, &m.next)
 		for seat := range m.next {

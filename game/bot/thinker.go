@@ -22,9 +22,9 @@ type thinker struct {
 	fickle bool // thinks anew on the way
 }
 
-// unitsPerIteration is how many units of work one iteration counts: about as
-// many tenths of a microsecond as it takes.
-const unitsPerIteration = 50
+// unitsPerJudgement is how many units of work an iteration counts for each
+// position that it judges: about as many tenths of a microsecond as that takes.
+const unitsPerJudgement = 34
 
 func newThinker(r *touria.Rules, set settings) *thinker {
 	t := &thinker{mind: newMind(r, set), ideas: make([]idea, 0, search.MaxMoves), found: make([]search.Result[idea], 0, search.MaxMoves)}
@@ -68,7 +68,8 @@ func share(p touria.Phase) int {
 
 // Step does at most n units of work, but one iteration at the least.
 func (t *thinker) Step(n int) (done bool) {
-	if !t.done && t.search.Step(max(n/unitsPerIteration, 1)) {
+	units := unitsPerJudgement * t.mind.set.looks(t.mind.view.Seats())
+	if !t.done && t.search.Step(max(n/units, 1)) {
 		t.choose()
 		t.done = true
 	}
