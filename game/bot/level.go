@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"touria/game/bot/search"
-	"touria/rules"
 )
 
 // The levels that players are offered, the weakest first.
@@ -40,7 +39,7 @@ func Split(name string) (level, temper string, ok bool) {
 type settings struct {
 	search.Settings
 	sight  int    // turns from the present one to the one at whose start positions are judged
-	rounds int    // in how many rounds of turns they are judged from there on; 0: only there
+	looks  int    // at how many turns' starts they are judged, one after the other
 	light  bool   // playouts by the rules' light policy
 	hand   bool   // the hand-made judgement in place of the learned one
 	forget int    // of a hundred gems of the others, how many are forgotten
@@ -56,7 +55,7 @@ const maxNodes = 60_000
 // levelSettings are what each level plays by. The numbers come from matches:
 // see docs/bots.md.
 func levelSettings(level string) settings {
-	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 1, fond: 100}
+	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 1, looks: 1, fond: 100}
 	switch level {
 	case Stroll:
 		s.Iterations, s.Nodes = 60, 2000
@@ -67,7 +66,7 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.rounds = 1600, 2
+		s.Iterations, s.looks = 1600, 4
 	}
 	return s
 }
@@ -75,13 +74,10 @@ func levelSettings(level string) settings {
 // flatSettings are those of flat Monte Carlo: no tree, playouts of twelve turns
 // and the hand-made judgement, which is its best form at equal time.
 func flatSettings() settings {
-	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, hand: true}
+	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, looks: 1, hand: true}
 }
 
-// looks returns how many positions a playout comes to are judged.
-func (s *settings) looks(seats rules.SeatSet) int { return max(s.rounds*seats.Len(), 1) }
-
-// options lists what the arena may set, "crown:iterations=1600+rounds=2".
+// options lists what the arena may set, "crown:iterations=1600+looks=4".
 var options = []struct {
 	name string
 	set  func(s *settings, n int)
@@ -91,7 +87,7 @@ var options = []struct {
 	{"expand", func(s *settings, n int) { s.Expand = n }},
 	{"nodes", func(s *settings, n int) { s.Nodes = max(n, 2) }},
 	{"sight", func(s *settings, n int) { s.sight = n }},
-	{"rounds", func(s *settings, n int) { s.rounds = n }},
+	{"looks", func(s *settings, n int) { s.looks = max(n, 1) }},
 	{"light", func(s *settings, n int) { s.light = n != 0 }},
 	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
 	{"forget", func(s *settings, n int) { s.forget = n }},

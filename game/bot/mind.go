@@ -59,15 +59,15 @@ func (m *mind) Moves(s *touria.State, dst []idea) []idea { return m.ideas(s, dst
 // Play carries an idea out.
 func (m *mind) Play(s *touria.State, i idea) { m.play(s, &i) }
 
-// Judge plays on and judges the position at the start of a turn, or of each turn
-// of some rounds until the game is over. Then the mean counts: what one judgement
-// has wrong the next may have right. What the bot is fond of comes on top.
+// Judge plays on and judges the position at the start of a turn, or of several
+// until the game is over. Then the mean counts: what one judgement has wrong the
+// next may have right. What the bot is fond of comes on top.
 func (m *mind) Judge(s *touria.State, seed uint64, chance *[rules.Seats]int32) {
 	dice := touria.NewDice(seed)
 	m.playOn(s, &dice, m.turnsTo(s))
 	m.model.Of(m.rules, s, chance)
 	looks := 1
-	for ; looks < m.set.looks(s.Seats()) && s.Phase() != touria.PhaseOver; looks++ {
+	for ; looks < m.set.looks && s.Phase() != touria.PhaseOver; looks++ {
 		m.playOn(s, &dice, 1)
 		m.model.Of(m.rules, s, &m.next)
 		for seat := range m.next {

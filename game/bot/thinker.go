@@ -68,8 +68,7 @@ func share(p touria.Phase) int {
 
 // Step does at most n units of work, but one iteration at the least.
 func (t *thinker) Step(n int) (done bool) {
-	units := unitsPerJudgement * t.mind.set.looks(t.mind.view.Seats())
-	if !t.done && t.search.Step(max(n/units, 1)) {
+	if !t.done && t.search.Step(max(n/(unitsPerJudgement*t.mind.set.looks), 1)) {
 		t.choose()
 		t.done = true
 	}

@@ -60,7 +60,7 @@ func TestPlayTurns(t *testing.T) {
 // A judgement of a position are chances: none below nothing, in sum about one,
 // and the winner has all.
 func TestJudge(t *testing.T) {
-	for _, name := range []string{"crown", "crown:rounds=0", "crown:hand=1", "quest-racer", "stroll-hoarder", "flat:sight=2"} {
+	for _, name := range []string{"crown", "crown:looks=1", "crown:hand=1", "quest-racer", "stroll-hoarder", "flat:sight=2"} {
 		m := newBot(t, name).(*thinker).mind
 		for i, s := range states(t, 8, 5) {
 			m.look(testRules.View(&s, s.ToMove()), 1)
@@ -78,7 +78,7 @@ func TestJudge(t *testing.T) {
 				}
 			}
 			least := search.One - 4
-			if m.set.rounds > 0 { // the mean is rounded, too
+			if m.set.looks > 1 { // the mean is rounded, too
 				least -= 4
 			}
 			if sum < least || sum > most {
@@ -87,8 +87,8 @@ func TestJudge(t *testing.T) {
 			// Where positions are judged several times, the end is one of them, and the only one if the game was over.
 			if w := s.Winner(); w != rules.NoSeat {
 				wins := int32(search.One)
-				if m.set.rounds > 0 && !over {
-					wins = int32(search.One/(m.set.rounds*s.Seats().Len()) - 1)
+				if m.set.looks > 1 && !over {
+					wins = int32(search.One/m.set.looks - 1)
 				}
 				if chance[w] < wins {
 					t.Fatalf("%s: the winner's chance is %d", name, chance[w])
