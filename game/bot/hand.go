@@ -34,7 +34,7 @@ func (h *handModel) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats
 }
 
 // Outlook tells what the best of the towers would bring to a seat.
-func (h *handModel) Outlook(_ *touria.Rules, s *touria.State, seat rules.Seat) int {
+func (h *handModel) Outlook(s *touria.State, seat rules.Seat) int {
 	return h.mind.outlook(s, seat)
 }
 

@@ -297,7 +297,7 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	}
 	f.add(gTurn, turns*nears+n)
 	if t.base != nil {
-		f.add(gBest, min(t.base.Outlook(t.rules, t.state, seat)/20, outlooks-1)*mostTurns+turns)
+		f.add(gBest, min(t.base.Outlook(t.state, seat)/20, outlooks-1)*mostTurns+turns)
 	}
 }
 

@@ -84,7 +84,7 @@ func NewLearner() *Learner {
 
 // StartFrom takes the weights of a model to begin with.
 func (l *Learner) StartFrom(m *Model) {
-	for i, w := range m.weights {
+	for i, w := range m.plain {
 		l.weights[i] = float64(w) / scale
 	}
 	l.units.startFrom(&m.hidden)
@@ -176,9 +176,9 @@ func (l *Learner) Loss(games []Game) float64 {
 
 // Model returns the weights in whole numbers.
 func (l *Learner) Model(base Base) *Model {
-	m := &Model{weights: make([]int32, Features), hidden: l.units.rounded(), base: base}
+	m := &Model{weights: weights{make([]int32, Features), l.units.rounded()}, base: base}
 	for i, w := range l.weights {
-		m.weights[i] = int32(math.Round(w * scale))
+		m.plain[i] = int32(math.Round(w * scale))
 	}
 	return m
 }

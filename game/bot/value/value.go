@@ -17,12 +17,19 @@ const scale = 256
 
 // Model judges positions by weights. It is not for several goroutines at once.
 type Model struct {
-	weights []int32
-	hidden  hidden
-	base    Base
-	rules   *touria.Rules // whose duties these are
-	duties  duties
+	weights
+	base   Base
+	rules  *touria.Rules // whose duties these are
+	duties duties
 }
+
+// weights are what was learned.
+type weights struct {
+	plain  []int32 // of each feature by itself
+	hidden hidden
+}
+
+func newWeights() weights { return weights{make([]int32, Features), newHidden()} }
 
 // Base is a judgement that the model begins with.
 type Base interface {
@@ -30,14 +37,14 @@ type Base interface {
 	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
 	// Outlook returns what the best of the four towers would bring to a seat, in
 	// hundredths of a heart, 0 and more.
-	Outlook(r *touria.Rules, s *touria.State, seat rules.Seat) int
+	Outlook(s *touria.State, seat rules.Seat) int
 }
 
 // Score returns a seat's score: 256 points more make its odds e times better.
 func (m *Model) score(f *Hold) int32 {
 	sum := int32(0)
 	for _, i := range f.list[:f.n&(listed-1)] {
-		sum += m.weights[i]
+		sum += m.plain[i]
 	}
 	return sum + m.hidden.score(f)
 }

@@ -46,9 +46,9 @@ func positions(t testing.TB, games int, f func(s *touria.State)) {
 // planted is a model with random weights.
 func planted(seed uint64) *Model {
 	rng := rand.New(rand.NewPCG(seed, 0))
-	m := &Model{weights: make([]int32, Features), hidden: newHidden()}
-	for i := range m.weights {
-		m.weights[i] = int32(rng.IntN(401) - 200)
+	m := &Model{weights: newWeights()}
+	for i := range m.plain {
+		m.plain[i] = int32(rng.IntN(401) - 200)
 		for k := range Hidden {
 			m.hidden.setWeight(i, k, rng.IntN(2*mostHidden+1)-mostHidden)
 		}
@@ -75,14 +75,14 @@ func TestParseReadsWhatStringWrites(t *testing.T) {
 		}
 	}
 	m, err := Parse("")
-	if err != nil || !equal(m, &Model{weights: make([]int32, Features), hidden: newHidden()}) {
+	if err != nil || !equal(m, &Model{weights: newWeights()}) {
 		t.Errorf("nothing is read as %v, %v", m, err)
 	}
 }
 
 // equal tells whether two models have the same weights.
 func equal(a, b *Model) bool {
-	return slices.Equal(a.weights, b.weights) && slices.Equal(a.hidden.in, b.hidden.in) && a.hidden.bias == b.hidden.bias && a.hidden.out == b.hidden.out
+	return slices.Equal(a.plain, b.plain) && slices.Equal(a.hidden.in, b.hidden.in) && a.hidden.bias == b.hidden.bias && a.hidden.out == b.hidden.out
 }
 
 func TestParseErrors(t *testing.T) {
@@ -122,7 +122,7 @@ func TestLearnedIsWhole(t *testing.T) {
 	for g := range groups {
 		if !slices.ContainsFunc(strings.Split(learned, "\n"), func(line string) bool { return strings.HasPrefix(line, groups[g].name+" ") }) {
 			t.Errorf("learned.txt has no weights for %s", groups[g].name)
-		} else if !slices.ContainsFunc(m.weights[first[g]:first[g+1]], func(w int32) bool { return w != 0 }) {
+		} else if !slices.ContainsFunc(m.plain[first[g]:first[g+1]], func(w int32) bool { return w != 0 }) {
 			t.Errorf("all weights for %s are 0", groups[g].name)
 		}
 	}
@@ -344,7 +344,7 @@ type fixedBase [rules.Seats]int32
 
 func (b *fixedBase) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) { *score = *b }
 
-func (b *fixedBase) Outlook(_ *touria.Rules, _ *touria.State, seat rules.Seat) int {
+func (b *fixedBase) Outlook(_ *touria.State, seat rules.Seat) int {
 	return 70 * int(seat)
 }
 
@@ -458,8 +458,8 @@ func TestLearnerRecovers(t *testing.T) {
 		}
 		got := l.Model(nil)
 		for i := len(truth); i < Features; i++ {
-			if got.weights[i] != 0 || got.hidden.in[i] != newHidden().in[i] {
-				t.Errorf("%s: feature %d never held, but weighs %d, %x", test.name, i, got.weights[i], got.hidden.in[i])
+			if got.plain[i] != 0 || got.hidden.in[i] != newHidden().in[i] {
+				t.Errorf("%s: feature %d never held, but weighs %d, %x", test.name, i, got.plain[i], got.hidden.in[i])
 			}
 		}
 		if !(after < before-0.05) {

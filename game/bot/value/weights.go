@@ -12,14 +12,17 @@ import (
 var learned string
 
 // Learned returns the model that the bots play by.
-func Learned(base Base) *Model {
+func Learned(base Base) *Model { return &Model{weights: learnedWeights, base: base} }
+
+// learnedWeights are read once and changed by nobody: reading them takes as long
+// as a slice of thinking in a browser.
+var learnedWeights = func() weights {
 	m, err := Parse(learned)
 	if err != nil {
 		panic("value: learned.txt: " + err.Error()) // a test reads it
 	}
-	m.base = base
-	return m
-}
+	return m.weights
+}()
 
 // The rows of the hidden units besides those of the features.
 const (
@@ -30,7 +33,7 @@ const (
 // Parse reads weights as String writes them; rows that are not there weigh
 // nothing.
 func Parse(text string) (*Model, error) {
-	m := &Model{weights: make([]int32, Features), hidden: newHidden()}
+	m := &Model{weights: newWeights()}
 	found := map[string]bool{}
 	for n, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
@@ -65,7 +68,7 @@ const mostWeight = 64 * scale
 // row returns how many weights a row has, what they can be at the most, and how
 // the i-th is set, nil for a name of no row. "swords" has what the features weigh
 // themselves, "swords/3" what they weigh for the third hidden unit.
-func (m *Model) row(name string) (size, most int, set func(i, w int)) {
+func (m *weights) row(name string) (size, most int, set func(i, w int)) {
 	switch name {
 	case rowBias:
 		return Hidden, mostWeight, func(i, w int) { m.hidden.bias[i] = int32(w) }
@@ -79,7 +82,7 @@ func (m *Model) row(name string) (size, most int, set func(i, w int)) {
 	}
 	from := int(first[g])
 	if !ofUnit {
-		return groups[g].size, mostWeight, func(i, w int) { m.weights[from+i] = int32(w) }
+		return groups[g].size, mostWeight, func(i, w int) { m.plain[from+i] = int32(w) }
 	}
 	k, err := strconv.Atoi(unit)
 	if err != nil || k < 0 || k >= Hidden {
@@ -90,7 +93,7 @@ func (m *Model) row(name string) (size, most int, set func(i, w int)) {
 
 // String writes the weights: for each group of features a row of their own, and
 // one for each hidden unit.
-func (m *Model) String() string {
+func (m *weights) String() string {
 	var b strings.Builder
 	row := func(name string, size int, weight func(i int) int) {
 		b.WriteString(name)
@@ -102,7 +105,7 @@ func (m *Model) String() string {
 	}
 	for g := range groups {
 		from, size := int(first[g]), groups[g].size
-		row(groups[g].name, size, func(i int) int { return int(m.weights[from+i]) })
+		row(groups[g].name, size, func(i int) int { return int(m.plain[from+i]) })
 		for k := range Hidden {
 			row(fmt.Sprintf("%s/%d", groups[g].name, k), size, func(i int) int { return m.hidden.weight(from+i, k) })
 		}
