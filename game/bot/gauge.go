@@ -65,13 +65,7 @@ func (g *Gauge) Think(v touria.View, seed uint64) Effort {
 	}
 	for !t.Step(1 << 20) {
 	}
-	e := Effort{Decision: t.Best(), Iterations: t.search.Iterations(), Nodes: t.search.Size()}
-	for i := range t.found {
-		if t.found[i].Move == t.best {
-			e.Win = t.found[i].Win
-		}
-	}
-	return e
+	return Effort{Decision: t.Best(), Win: t.win(), Iterations: t.search.Iterations(), Nodes: t.search.Size()}
 }
 
 // NodeBytes returns the size of a node of the tree.

@@ -32,13 +32,10 @@ const maxPlan = 24
 // Plan returns the decisions of the suggestion; the first one is legal now.
 func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
 
-// NewHerald returns a herald that thinks as the best bots do.
-func NewHerald(r *touria.Rules) *Herald { return NewHeraldWith(r, 0) }
-
-// NewHeraldWith returns a herald that goes through its search so many times
-// for a choice at the start of a turn, fewer times for smaller ones; 0: as often
-// as the best bots do.
-func NewHeraldWith(r *touria.Rules, iterations int) *Herald {
+// NewHerald returns a herald that thinks as the best bots do, but goes through
+// its search so many times for a choice at the start of a turn, fewer times for
+// smaller ones; 0: as often as they do.
+func NewHerald(r *touria.Rules, iterations int) *Herald {
 	set := levelSettings(Crown)
 	if iterations > 0 {
 		set.Iterations = iterations
@@ -59,11 +56,7 @@ func (h *Herald) Advice() Advice {
 	var a Advice
 	t := h.thinker
 	a.add(t.Best())
-	for i := range t.found {
-		if t.found[i].Move == t.best {
-			a.Win = t.found[i].Win
-		}
-	}
+	a.Win = t.win()
 	// Play on along the line that was tried most, while the player decides and
 	// nothing comes to light.
 	h.line = t.search.Line(t.best, h.line[:0])

@@ -440,7 +440,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 
 // smallHerald is a herald that thinks less.
 func smallHerald(iterations int) *Herald {
-	h := NewHerald(testRules)
+	h := NewHerald(testRules, 0)
 	h.thinker.mind.set.Iterations = iterations
 	return h
 }

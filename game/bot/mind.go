@@ -74,10 +74,8 @@ func (m *mind) Judge(s *touria.State, seed uint64, chance *[rules.Seats]int32) {
 			chance[seat] += m.next[seat]
 		}
 	}
-	if looks > 1 {
-		for seat := range chance {
-			chance[seat] /= int32(looks)
-		}
+	for seat := range chance {
+		chance[seat] /= int32(looks)
 	}
 	if m.set.temper != "" && s.Phase() != touria.PhaseOver && !s.InCastle(m.view.Me) {
 		h := s.Holdings(m.view.Me)

@@ -323,6 +323,17 @@ func (q *quick) place(to touria.Space, g pack) int {
 	return 0
 }
 
+// bestPlace returns the place that would bring most to who may go anywhere.
+func (q *quick) bestPlace() (best touria.Space, worth int) {
+	worth = -1 << 30
+	for to := touria.AtDragon; to < touria.Destinations; to++ {
+		if v := q.place(to, q.gems); v > worth {
+			best, worth = to, v
+		}
+	}
+	return best, worth
+}
+
 // bestWay returns the best route to a destination and its worth with the
 // place's; nil if none is known that can be paid.
 func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
@@ -416,18 +427,14 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 		if q.h.Gold == 0 {
 			continue
 		}
-		for to := touria.AtDragon; to < touria.Destinations; to++ {
-			if v := q.place(to, q.gems) - q.coin + mood; v > worth {
-				best, worth, tower, travel = nil, v, t, to
-			}
+		if to, v := q.bestPlace(); v-q.coin+mood > worth {
+			best, worth, tower, travel = nil, v-q.coin+mood, t, to
 		}
 	}
 	broom := touria.NoSpace
 	if q.h.Items.Has(touria.Broom) {
-		for to := touria.AtDragon; to < touria.Destinations; to++ {
-			if v := q.place(to, q.gems) - 50; v > worth {
-				worth, broom = v, to
-			}
+		if to, v := q.bestPlace(); v-50 > worth {
+			broom = to
 		}
 	}
 	switch {
@@ -461,8 +468,9 @@ func (m *mind) outlook(s *touria.State, seat rules.Seat) int {
 	for t := touria.NW; t < touria.Towers; t++ {
 		switch a := m.rules.FacingAction(&s.Table, t, seat); {
 		case a == touria.Wizard:
-			for to := touria.AtDragon; to < touria.Destinations && q.h.Gold > 0; to++ {
-				best = max(best, q.place(to, q.gems)-q.coin)
+			if q.h.Gold > 0 {
+				_, worth := q.bestPlace()
+				best = max(best, worth-q.coin)
 			}
 		case active:
 			_, worth := q.bestWay(touria.Space(a), 3)

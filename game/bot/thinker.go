@@ -124,6 +124,16 @@ func (t *thinker) Best() touria.Decision {
 	return d
 }
 
+// win returns the chance to win with the best idea, 0 if there was nothing to weigh.
+func (t *thinker) win() int {
+	for i := range t.found {
+		if t.found[i].Move == t.best {
+			return t.found[i].Win
+		}
+	}
+	return 0
+}
+
 // Thoughts appends what the bot thinks of its legal decisions. Of ideas that
 // begin with the same decision the most promising counts.
 func (t *thinker) Thoughts(dst []Thought) []Thought {

@@ -36,7 +36,7 @@ func (s *Session) AskHerald() bool {
 		return true
 	}
 	if c.herald == nil {
-		c.herald = bot.NewHeraldWith(s.rules, c.iterations)
+		c.herald = bot.NewHerald(s.rules, c.iterations)
 	}
 	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), sourceHerald, uint32(len(s.steps)))
 	c.herald.Begin(s.View(seat), seed)
