@@ -41,6 +41,7 @@ type settings struct {
 	sight  int    // turns from the present one to the one at whose start positions are judged
 	looks  int    // at how many turns' starts they are judged, one after the other
 	light  bool   // playouts by the rules' light policy
+	sound  bool   // playouts by the sound policy
 	hand   bool   // the hand-made judgement in place of the learned one
 	forget int    // of a hundred gems of the others, how many are forgotten
 	slack  int    // what the second-best idea may cost, of One
@@ -66,7 +67,7 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.looks = 1600, 4
+		s.Iterations, s.looks, s.sound, s.Own = 1600, 4, true, true
 	}
 	return s
 }
@@ -89,6 +90,8 @@ var options = []struct {
 	{"sight", func(s *settings, n int) { s.sight = n }},
 	{"looks", func(s *settings, n int) { s.looks = max(n, 1) }},
 	{"light", func(s *settings, n int) { s.light = n != 0 }},
+	{"sound", func(s *settings, n int) { s.sound = n != 0 }},
+	{"own", func(s *settings, n int) { s.Own = n != 0 }},
 	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
 	{"forget", func(s *settings, n int) { s.forget = n }},
 	{"slack", func(s *settings, n int) { s.slack = search.One * n / 100 }},

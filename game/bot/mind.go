@@ -20,6 +20,7 @@ type mind struct {
 	routes routesKnown
 	orders []order            // by their ids
 	next   [rules.Seats]int32 // of Judge
+	sound  sound
 }
 
 // model judges a position at the start of a turn: it sets each seat's chance to
@@ -94,11 +95,14 @@ func (m *mind) turnsTo(s *touria.State) int {
 	return ahead
 }
 
-// playOn plays a position on to the start of a turn, by the quick policy.
+// playOn plays a position on to the start of a turn, by the level's policy.
 func (m *mind) playOn(s *touria.State, dice *touria.Dice, turns int) {
-	if m.set.light {
+	switch {
+	case m.set.light:
 		m.rules.PlayoutTurns(s, dice, turns)
-	} else {
+	case m.set.sound:
+		m.soundTurns(s, dice, turns)
+	default:
 		m.playTurns(s, dice, turns)
 	}
 }

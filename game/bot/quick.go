@@ -337,8 +337,16 @@ func (q *quick) bestPlace() (best touria.Space, worth int) {
 // bestWay returns the best route to a destination and its worth with the
 // place's; nil if none is known that can be paid.
 func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
+	ways, worth := q.bestWays(to, free)
+	return ways[0], worth
+}
+
+// bestWays returns the two best routes to a destination, and the worth of the
+// first one with the place's; nil for what is not known or cannot be paid.
+func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth int) {
 	list := q.m.ways.list[q.s.Heroes()][to]
 	worth = -1 << 30
+	next := -1 << 30
 	used := q.s.Roads()
 	// At some places the gems make a difference, and so do those on the way.
 	fixed := 0
@@ -349,7 +357,7 @@ func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
 	for i := range list {
 		w := &list[i]
 		paid := int(w.steps) - free
-		if paid > int(q.h.Gold) || best != nil && paid > 1 {
+		if paid > int(q.h.Gold) || best[0] != nil && paid > 1 {
 			break
 		}
 		if w.roads&used != 0 {
@@ -363,7 +371,10 @@ func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
 			v += fixed
 		}
 		if v > worth {
-			best, worth = w, v
+			best[1], next = best[0], worth
+			best[0], worth = w, v
+		} else if v > next {
+			best[1], next = w, v
 		}
 	}
 	return best, worth
@@ -399,57 +410,88 @@ func (m *mind) quickMove(s *touria.State, dice *touria.Dice) {
 // quickItems are the items that the light policy uses at the start of a turn.
 const quickItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
 
-// quickStart plays the beginning of a turn, up to the place.
-func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
-	var q quick
+// freeSteps is how many steps of a turn cost nothing (T5.3).
+const freeSteps = 3
+
+// outset is how a turn begins: with a tower, turned by some swords before, and a
+// way to its place or where the wizard sets the heroes; or with the broom.
+type outset struct {
+	tower  touria.Tower // Towers: nothing is known to do
+	turns  int
+	way    *way
+	travel touria.Space // NoSpace if they walk
+	broom  bool
+}
+
+// begin takes in the player whose turn begins, and leaves entering the castle and
+// what items bring at once to the light policy. If that has begun the turn, it
+// returns false.
+func (q *quick) begin(m *mind, s *touria.State, dice *touria.Dice) bool {
 	q.look(m, s, s.Active())
 	if s.MayEnter() || q.h.Items&quickItems != 0 {
 		was := q.h.Items
 		m.light(s, dice)
 		if s.Phase() != touria.PhaseStart || s.Holdings(s.Active()).Items == was {
-			return
+			return false
 		}
 		q.look(m, s, s.Active())
 	}
 	q.lookAtMines()
-	var best *way
-	worth, tower, travel := -1<<30, touria.Tower(touria.Towers), touria.NoSpace
+	return true
+}
+
+// setOut begins a turn.
+func (q *quick) setOut(o *outset, dice *touria.Dice) {
+	r, s := q.m.rules, q.s
+	switch {
+	case o.broom:
+		r.Apply(s, touria.UseOn(touria.Broom, uint8(o.travel)), nil)
+		return
+	case o.tower == touria.Towers:
+		q.m.light(s, dice)
+		return
+	}
+	for range o.turns {
+		r.Apply(s, touria.Decision{Kind: touria.TurnTower, Arg: uint8(o.tower)}, nil)
+	}
+	r.Apply(s, touria.Decision{Kind: touria.ChooseTower, Arg: uint8(o.tower)}, nil)
+	if o.travel != touria.NoSpace {
+		r.Apply(s, touria.Decision{Kind: touria.Travel, Arg: uint8(o.travel)}, nil)
+	} else {
+		q.walk(o.way)
+	}
+}
+
+// quickStart plays the beginning of a turn, up to the place.
+func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
+	var q quick
+	if !q.begin(m, s, dice) {
+		return
+	}
+	best, most := outset{tower: touria.Towers}, -1<<30
 	seat := s.Active()
 	for t := touria.NW; t < touria.Towers; t++ {
 		mood := dice.Below(12)
 		a := m.rules.FacingAction(&s.Table, t, seat)
 		if a != touria.Wizard {
-			if w, v := q.bestWay(touria.Space(a), 3); w != nil && v+mood > worth {
-				best, worth, tower, travel = w, v+mood, t, touria.NoSpace
+			if w, v := q.bestWay(touria.Space(a), freeSteps); w != nil && v+mood > most {
+				best, most = outset{tower: t, way: w, travel: touria.NoSpace}, v+mood
 			}
 			continue
 		}
 		if q.h.Gold == 0 {
 			continue
 		}
-		if to, v := q.bestPlace(); v-q.coin+mood > worth {
-			best, worth, tower, travel = nil, v-q.coin+mood, t, to
+		if to, v := q.bestPlace(); v-q.coin+mood > most {
+			best, most = outset{tower: t, travel: to}, v-q.coin+mood
 		}
 	}
-	broom := touria.NoSpace
 	if q.h.Items.Has(touria.Broom) {
-		if to, v := q.bestPlace(); v-50 > worth {
-			broom = to
+		if to, v := q.bestPlace(); v-50 > most {
+			best = outset{broom: true, travel: to}
 		}
 	}
-	switch {
-	case broom != touria.NoSpace:
-		m.rules.Apply(s, touria.UseOn(touria.Broom, uint8(broom)), nil)
-	case tower == touria.Towers:
-		m.light(s, dice)
-	default:
-		m.rules.Apply(s, touria.Decision{Kind: touria.ChooseTower, Arg: uint8(tower)}, nil)
-		if travel != touria.NoSpace {
-			m.rules.Apply(s, touria.Decision{Kind: touria.Travel, Arg: uint8(travel)}, nil)
-		} else {
-			q.walk(best)
-		}
-	}
+	q.setOut(&best, dice)
 }
 
 // outlook returns what the best of the towers would bring to a seat; for whose
@@ -473,7 +515,7 @@ func (m *mind) outlook(s *touria.State, seat rules.Seat) int {
 				best = max(best, worth-q.coin)
 			}
 		case active:
-			_, worth := q.bestWay(touria.Space(a), 3)
+			_, worth := q.bestWay(touria.Space(a), freeSteps)
 			best = max(best, worth)
 		default:
 			best = max(best, q.place(touria.Space(a), q.gems))

@@ -22,9 +22,13 @@ type thinker struct {
 	fickle bool // thinks anew on the way
 }
 
-// unitsPerJudgement is how many units of work an iteration counts for each
-// position that it judges: about as many tenths of a microsecond as that takes.
-const unitsPerJudgement = 34
+// How many units of work an iteration counts for each position that it judges, by
+// the policy that plays the turn before: about as many tenths of a microsecond as
+// that takes.
+const (
+	unitsPerJudgement      = 34
+	unitsPerSoundJudgement = 50
+)
 
 func newThinker(r *touria.Rules, set settings) *thinker {
 	t := &thinker{mind: newMind(r, set), ideas: make([]idea, 0, search.MaxMoves), found: make([]search.Result[idea], 0, search.MaxMoves)}
@@ -68,7 +72,11 @@ func share(p touria.Phase) int {
 
 // Step does at most n units of work, but one iteration at the least.
 func (t *thinker) Step(n int) (done bool) {
-	if !t.done && t.search.Step(max(n/(unitsPerJudgement*t.mind.set.looks), 1)) {
+	units := unitsPerJudgement
+	if t.mind.set.sound {
+		units = unitsPerSoundJudgement
+	}
+	if !t.done && t.search.Step(max(n/(units*t.mind.set.looks), 1)) {
 		t.choose()
 		t.done = true
 	}

@@ -51,6 +51,10 @@ type Settings struct {
 	Explore    int // weight of the confidence bound, of One
 	Expand     int // visits before a node gets children
 	Nodes      int // bound on the size of the tree
+	// Own leaves out of the tree what others answer: there Judge begins. A
+	// player whose answers are known well is foreseen better so than by the few
+	// visits that are left for his moves.
+	Own bool
 }
 
 // node is a move in the tree; the root has none.
@@ -135,6 +139,9 @@ func (t *Search[S, M, G]) iterate() {
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
 		if seat == rules.NoSeat || at != 0 && int(t.nodes[at].visits) < t.set.Expand {
+			break
+		}
+		if at != 0 && t.set.Own && seat != t.nodes[t.path[0]].seat {
 			break
 		}
 		t.moves = t.game.Moves(s, t.moves[:0])
