@@ -5,7 +5,12 @@ import "touria/rules/touria"
 // at returns the worth of standing at a place with these holdings and using
 // its action in the best way, or not at all.
 func (w *worth) at(h *touria.Holdings, place touria.Space, t *table) int {
-	best := w.of(h)
+	return w.from(h, w.of(h), place, t)
+}
+
+// from is at, given what the holdings are worth as they are.
+func (w *worth) from(h *touria.Holdings, now int, place touria.Space, t *table) int {
+	best := now
 	switch place {
 	case touria.AtThief:
 		return best + w.thief(h, best, t)

@@ -44,6 +44,19 @@ const (
 // has tells whether the gems include those needed.
 func (p pack) has(need pack) bool { return ((p|packHigh)-need)&packHigh == packHigh }
 
+// lack tells whether no gem of those needed is missing, 0, one, 1, or more, 2.
+func (p pack) lack(need pack) int {
+	over := (p | packHigh) - need // the highest bit of a colour is gone where some are missing
+	short := packHigh &^ over
+	switch {
+	case short == 0:
+		return 0
+	case short&(short-1) == 0 && over&(short-1)>>(bits.TrailingZeros64(uint64(short))-7) == 127:
+		return 1
+	}
+	return 2
+}
+
 // atLeast returns the highest bits of the colours of which there are n gems.
 func (p pack) atLeast(n int) pack { return (p + packOnes*pack(128-n)) & packHigh }
 
@@ -337,13 +350,14 @@ func (q *quick) bestPlace() (best touria.Space, worth int) {
 // bestWay returns the best route to a destination and its worth with the
 // place's; nil if none is known that can be paid.
 func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
-	ways, worth := q.bestWays(to, free)
+	ways, worth, _ := q.bestWays(to, free)
 	return ways[0], worth
 }
 
-// bestWays returns the two best routes to a destination, and the worth of the
-// first one with the place's; nil for what is not known or cannot be paid.
-func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth int) {
+// bestWays returns the two best routes to a destination, nil for what is not known
+// or cannot be paid, the worth of the first one with the place's, and by how much
+// the second one falls behind it.
+func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth, behind int) {
 	list := q.m.ways.list[q.s.Heroes()][to]
 	worth = -1 << 30
 	next := -1 << 30
@@ -377,7 +391,7 @@ func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth int) {
 			best[1], next = w, v
 		}
 	}
-	return best, worth
+	return best, worth, worth - next
 }
 
 // walk goes a route.

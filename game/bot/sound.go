@@ -112,15 +112,19 @@ func (m *mind) soundStart(s *touria.State, dice *touria.Dice) {
 	q.setOut(&best, dice)
 }
 
+// farBehind is by how much the sums of the quick policy may prefer one way to
+// another one and still be wrong.
+const farBehind = 40
+
 // soundWay returns the better one of the two ways to a destination that promise
 // most, by the worth of what a player with such holdings has after the turn; nil
 // if there is none that can be paid.
 func (q *quick) soundWay(h *touria.Holdings, to touria.Space, free int) (best *way, worth int) {
 	x := &q.m.sound
-	ways, _ := q.bestWays(to, free)
+	ways, _, behind := q.bestWays(to, free)
 	worth = -1 << 30
-	for _, w := range ways {
-		if w == nil {
+	for k, w := range ways {
+		if w == nil || k > 0 && behind > farBehind {
 			break
 		}
 		after := *h
@@ -141,9 +145,10 @@ func (q *quick) soundWay(h *touria.Holdings, to touria.Space, free int) (best *w
 // anywhere, and what he has then is worth.
 func (q *quick) soundPlace(h *touria.Holdings) (best touria.Space, worth int) {
 	x := &q.m.sound
+	now := x.worth.of(h)
 	worth = -1 << 30
 	for to := touria.Space(0); to < touria.Destinations; to++ {
-		if v := x.worth.at(h, to, &x.table); v > worth {
+		if v := x.worth.from(h, now, to, &x.table); v > worth {
 			best, worth = to, v
 		}
 	}

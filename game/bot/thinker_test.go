@@ -24,18 +24,14 @@ func states(t testing.TB, games, every int) (list []touria.State) {
 // The turns that a playout plays are turns by the rules, and it ends where a
 // turn starts, as many turns later as it was told.
 func TestPlayTurns(t *testing.T) {
-	for _, name := range []string{"crown", "crown:light=1"} {
+	for _, name := range []string{"crown", "quest", "crown:light=1"} {
 		m := newBot(t, name).(*thinker).mind
 		over := 0
 		for i, s := range states(t, 12, 3) {
 			turns := i % 4
 			from := s.Turn()
 			dice := touria.NewDice(uint64(i))
-			if m.set.light {
-				m.rules.PlayoutTurns(&s, &dice, turns)
-			} else {
-				m.playTurns(&s, &dice, turns)
-			}
+			m.playOn(&s, &dice, turns)
 			if err := testRules.Check(&s); err != nil {
 				t.Fatalf("%s, position %d after %d turns: %v", name, i, turns, err)
 			}

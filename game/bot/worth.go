@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"touria/game/bot/value"
 	"touria/rules"
 	"touria/rules/touria"
 )
@@ -14,6 +13,7 @@ type worth struct {
 	inside               bool // the player is in the castle
 	duties               duties
 	orders               [3]touria.Order
+	needs                [3]pack // the gems of the orders
 
 	rules *touria.Rules // of the last look
 	seen  uint16        // who was behind an open door then, a bit each; the highest for one look at least
@@ -31,7 +31,7 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	me := v.Player(seat)
 	*w = worth{goalHearts: int(me.GoalHearts), goalGold: int(me.GoalGold), marriage: v.SuddenMarriage(), inside: v.InCastle(seat)}
 	for slot := range w.orders {
-		w.orders[slot] = r.Order(v.OpenOrder(slot))
+		w.setOrder(slot, r.Order(v.OpenOrder(slot)))
 	}
 	if w.marriage {
 		return
@@ -50,7 +50,7 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 func (w *worth) look(r *touria.Rules, s *touria.State) {
 	w.marriage = s.SuddenMarriage()
 	for slot := range w.orders {
-		w.orders[slot] = r.Order(s.OpenOrder(slot))
+		w.setOrder(slot, r.Order(s.OpenOrder(slot)))
 	}
 	if w.marriage {
 		return
@@ -70,6 +70,13 @@ func (w *worth) look(r *touria.Rules, s *touria.State) {
 		open[who] = seen>>who&1 != 0
 	}
 	w.setDuties(r, &open)
+}
+
+// setOrder notes an open order.
+func (w *worth) setOrder(slot int, o touria.Order) {
+	w.orders[slot] = o
+	o.Gems[touria.Black] = 0
+	w.needs[slot] = packGems(&o.Gems)
 }
 
 // setDuties notes the duties of those who are not seen behind open doors.
@@ -199,9 +206,9 @@ func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
 
 // ordersOf judges how near the gems are to an open order.
 func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
-	best := 0
-	for i := range w.orders {
-		if missing := value.Lack(&w.orders[i].Gems, gems); missing <= 1 {
+	best, have := 0, packGems(gems)
+	for i, need := range w.needs {
+		if missing := have.lack(need); missing <= 1 {
 			best = max(best, min(w.orders[i].Gold, needGold+1)*(8-5*missing))
 		}
 	}
@@ -223,14 +230,11 @@ func itemsOf(items touria.ItemSet, needHearts int) int {
 // dutiesOf judges what is in hand for the dwellers behind the closed doors,
 // beyond what entering the castle takes.
 func (w *worth) dutiesOf(h *touria.Holdings, spare int, near bool) int {
-	n := 0
 	d := &w.duties
-	n += flag(d.elixir && h.Elixirs > 0)
-	n += flag(d.sword && h.Swords > 0)
-	n += flag(d.item && h.Items != 0)
-	n += flag(d.gold && spare > 0)
+	n := flag(d.elixir)&flag(h.Elixirs > 0) + flag(d.sword)&flag(h.Swords > 0) +
+		flag(d.item)&flag(h.Items != 0) + flag(d.gold)&flag(spare > 0)
 	for c := touria.Blue; c < touria.Violet; c++ {
-		n += flag(d.gem[c] && h.Gems[c] > 0)
+		n += flag(d.gem[c]) & flag(h.Gems[c] > 0)
 	}
 	if near {
 		return dutyWorthReady * n

@@ -10,7 +10,7 @@ import (
 func player() *worth {
 	w := &worth{goalHearts: 7, goalGold: 7}
 	for slot := range w.orders {
-		w.orders[slot] = testRules.Order(testRules.OrderIDs(slot)[0])
+		w.setOrder(slot, testRules.Order(testRules.OrderIDs(slot)[0]))
 	}
 	for who := touria.Herbalist; who < touria.Nobody; who++ {
 		w.duties.add(testRules.Duty(who))

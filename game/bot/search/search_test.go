@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"testing"
 
 	"touria/rules"
@@ -282,6 +283,26 @@ func TestThreePlayers(t *testing.T) {
 		if line := s.Line(right, nil); len(line) != 0 {
 			t.Errorf("seed %d: after right it expects %v", seed, line)
 		}
+	}
+}
+
+// With one's own moves only, what others answer is the judge's business; further
+// moves of one's own stay in the tree.
+func TestOwn(t *testing.T) {
+	set := usual
+	set.Own = true
+	s, found := run[threeState](three{}, set, 1, 1000)
+	if b := best(found); b.Move != right || s.Size() != 3 {
+		t.Errorf("%d nodes, %+v", s.Size(), found)
+	}
+	if line := s.Line(right, nil); len(line) != 0 {
+		t.Errorf("it expects %v", line)
+	}
+	game := &dice{shows: 4, rolls: 2}
+	s1, alone := run[diceState](game, set, 1, 1000)
+	s2, want := run[diceState](game, usual, 1, 1000)
+	if !slices.Equal(alone, want) || s1.Size() != s2.Size() {
+		t.Errorf("a game of one is another one: %+v, %+v", alone, want)
 	}
 }
 
