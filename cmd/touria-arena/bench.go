@@ -13,7 +13,7 @@ import (
 const benchAbout = `Measures the engine and the bots on one core, events off: the size of a position and the time to copy it, games by
 uniform random play and by the light policy, with what they were like and a checksum of the final
 positions, so that speed cannot come from emptier games. Then what the thinking of crown is made of,
-from positions in the middle of games: playouts to the end by the light and by the quick policy;
+from positions in the middle of games: playouts to the end by the light, the quick and the sound policy;
 leaves, which are iterations without the tree: what is hidden is filled in, 40 decisions are made by
 the light policy, and the position is judged; real iterations and nodes of the search, with a checksum of what was
 decided, how sure, and after how many iterations and nodes. At the end it plays -games games of 2, 3

@@ -14,6 +14,7 @@ import (
 // the middle of games by the light policy, which take some 20 turns of each player.
 const (
 	benchBot       = bot.Crown
+	benchQuickBot  = bot.Quest // plays by the quick policy in playouts
 	benchPositions = 12
 	benchFirstTurn = 5    // of each player
 	benchLastTurn  = 12   // of each player
@@ -55,6 +56,10 @@ func (b *bencher) bots() error {
 	if err != nil {
 		return err
 	}
+	quick, err := bot.NewGauge(benchQuickBot, b.r)
+	if err != nil {
+		return err
+	}
 	out := b.p.out
 	fmt.Fprintf(out, "\n%-28s %9s  %s\n", fmt.Sprintf("thinking of %s, one core", benchBot), "a second", "checksum of the first round")
 	for _, players := range []int{2, 4} {
@@ -77,12 +82,16 @@ func (b *bencher) bots() error {
 			c.runs++
 			c.sum = mix(c.sum, s.Hash())
 		})
-		line("playouts, quick", func(c *effort, i int, seed uint64) {
-			s := at[i]
-			g.Playout(&s, seed, benchTurns)
-			c.runs++
-			c.sum = mix(c.sum, s.Hash())
-		})
+		playouts := func(g *bot.Gauge) func(c *effort, i int, seed uint64) {
+			return func(c *effort, i int, seed uint64) {
+				s := at[i]
+				g.Playout(&s, seed, benchTurns)
+				c.runs++
+				c.sum = mix(c.sum, s.Hash())
+			}
+		}
+		line("playouts, quick", playouts(quick))
+		line("playouts, sound", playouts(g))
 		line("leaves, light", func(c *effort, i int, seed uint64) {
 			const leaves = 500
 			g.Look(views[i], seed)

@@ -25,11 +25,11 @@ func NewGauge(name string, r *touria.Rules) (*Gauge, error) {
 	return &Gauge{t}, nil
 }
 
-// Playout plays a position on by the quick policy, to the end of the game or
+// Playout plays a position on by the bot's policy, to the end of the game or
 // for so many turns.
 func (g *Gauge) Playout(s *touria.State, seed uint64, turns int) {
 	dice := touria.NewDice(seed)
-	g.t.mind.playTurns(s, &dice, turns)
+	g.t.mind.playOn(s, &dice, turns)
 }
 
 // Look takes in the view that the leaves are to begin from.
