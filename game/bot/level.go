@@ -67,9 +67,19 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.looks, s.sound, s.Own = 1600, 4, true, true
+		s.Iterations, s.Expand, s.looks, s.sound = 1600, 40, 4, true
 	}
 	return s
+}
+
+// searchFor returns how to search in a game of so many. With more than one rival
+// few visits are left for the answers of each; the sound policy foresees them better.
+func (s *settings) searchFor(players int) search.Settings {
+	set := s.Settings
+	if s.sound && players > 2 {
+		set.Expand, set.Answers = 4, 1<<30
+	}
+	return set
 }
 
 // flatSettings are those of flat Monte Carlo: no tree, playouts of twelve turns
@@ -91,7 +101,6 @@ var options = []struct {
 	{"looks", func(s *settings, n int) { s.looks = max(n, 1) }},
 	{"light", func(s *settings, n int) { s.light = n != 0 }},
 	{"sound", func(s *settings, n int) { s.sound = n != 0 }},
-	{"own", func(s *settings, n int) { s.Own = n != 0 }},
 	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
 	{"forget", func(s *settings, n int) { s.forget = n }},
 	{"slack", func(s *settings, n int) { s.slack = search.One * n / 100 }},

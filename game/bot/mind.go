@@ -97,12 +97,9 @@ func (m *mind) turnsTo(s *touria.State) int {
 
 // playOn plays a position on to the start of a turn, by the level's policy.
 func (m *mind) playOn(s *touria.State, dice *touria.Dice, turns int) {
-	switch {
-	case m.set.light:
+	if m.set.light {
 		m.rules.PlayoutTurns(s, dice, turns)
-	case m.set.sound:
-		m.soundTurns(s, dice, turns)
-	default:
+	} else {
 		m.playTurns(s, dice, turns)
 	}
 }

@@ -96,38 +96,53 @@ type lodes struct {
 }
 
 // playTurns plays a position on to the start of a turn: the end of the present
-// one and so many turns more, or to the end of the game.
+// one and so many turns more, or to the end of the game; by the sound policy or
+// the quick one.
 func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 	last := s.Turn() + turns
 	for {
-		switch s.Phase() {
+		switch phase := s.Phase(); phase {
 		case touria.PhaseOver:
 			return
 		case touria.PhaseStart:
 			if s.Turn() >= last {
 				return
 			}
-			m.quickStart(s, dice)
+			if m.set.sound {
+				m.soundStart(s, dice)
+			} else {
+				m.quickStart(s, dice)
+			}
 		case touria.PhaseCastle:
 			if s.Turn() > last || s.Turn() == last && s.DoorsOpened() == 0 {
 				return
 			}
 			m.light(s, dice)
 		case touria.PhaseMove:
-			m.quickMove(s, dice)
-		case touria.PhaseAct:
-			if s.Destination() == touria.AtForest {
-				m.quickForest(s)
+			m.move(s, dice)
+		case touria.PhaseAct, touria.PhaseJoin, touria.PhaseDouble:
+			if m.set.sound {
+				m.soundUse(s, dice)
 			} else {
-				m.light(s, dice)
+				m.quickUse(s, dice, phase)
 			}
-		case touria.PhaseJoin:
-			m.quickJoin(s)
-		case touria.PhaseDouble:
-			m.quickDouble(s)
 		default:
 			m.light(s, dice)
 		}
+	}
+}
+
+// quickUse decides about the use of a place.
+func (m *mind) quickUse(s *touria.State, dice *touria.Dice, phase touria.Phase) {
+	switch {
+	case phase == touria.PhaseJoin:
+		m.quickJoin(s)
+	case phase == touria.PhaseDouble:
+		m.quickDouble(s)
+	case s.Destination() == touria.AtForest:
+		m.quickForest(s)
+	default:
+		m.light(s, dice)
 	}
 }
 
@@ -409,16 +424,23 @@ func (q *quick) walk(w *way) {
 	}
 }
 
-// quickMove goes the best way from where the heroes are.
-func (m *mind) quickMove(s *touria.State, dice *touria.Dice) {
+// move goes the best way from where the heroes are.
+func (m *mind) move(s *touria.State, dice *touria.Dice) {
 	var q quick
 	q.look(m, s, s.Active())
 	q.lookAtMines()
-	if w, _ := q.bestWay(s.Destination(), s.FreeSteps()); w != nil {
-		q.walk(w)
-		return
+	var w *way
+	if m.set.sound {
+		m.sound.look(m.rules, s, s.Active())
+		w, _ = q.soundWay(&q.h, s.Destination(), s.FreeSteps())
+	} else {
+		w, _ = q.bestWay(s.Destination(), s.FreeSteps())
 	}
-	m.light(s, dice)
+	if w != nil {
+		q.walk(w)
+	} else {
+		m.light(s, dice)
+	}
 }
 
 // quickItems are the items that the light policy uses at the start of a turn.

@@ -10,8 +10,8 @@ import (
 // The sound policy plays turns in playouts as a good player does who minds his
 // own business: of all towers, also turned by swords, it takes what leaves him
 // with most at the end of his turn, by the judgement of the greedy bot. It finds
-// nearly the turns of that bot, in a hundredth of the time. Rivals who play so
-// are what strong bots reckon with: people do, too.
+// most of that bot's turns, in a small part of the time. Rivals who play so are
+// what a strong bot reckons with: people do, too.
 
 // sound is what the policy judges by.
 type sound struct {
@@ -41,33 +41,6 @@ func (x *sound) look(r *touria.Rules, s *touria.State, seat rules.Seat) {
 			if a, _ := s.Mine(i); a == touria.Black {
 				x.cursed |= 1 << i
 			}
-		}
-	}
-}
-
-// soundTurns plays a position on as playTurns does, by the sound policy.
-func (m *mind) soundTurns(s *touria.State, dice *touria.Dice, turns int) {
-	last := s.Turn() + turns
-	for {
-		switch s.Phase() {
-		case touria.PhaseOver:
-			return
-		case touria.PhaseStart:
-			if s.Turn() >= last {
-				return
-			}
-			m.soundStart(s, dice)
-		case touria.PhaseCastle:
-			if s.Turn() > last || s.Turn() == last && s.DoorsOpened() == 0 {
-				return
-			}
-			m.light(s, dice)
-		case touria.PhaseMove:
-			m.soundMove(s, dice)
-		case touria.PhaseAct, touria.PhaseJoin, touria.PhaseDouble:
-			m.soundUse(s, dice)
-		default:
-			m.light(s, dice)
 		}
 	}
 }
@@ -153,19 +126,6 @@ func (q *quick) soundPlace(h *touria.Holdings) (best touria.Space, worth int) {
 		}
 	}
 	return best, worth
-}
-
-// soundMove goes the best way from where the heroes are.
-func (m *mind) soundMove(s *touria.State, dice *touria.Dice) {
-	var q quick
-	q.look(m, s, s.Active())
-	q.lookAtMines()
-	m.sound.look(m.rules, s, s.Active())
-	if w, _ := q.soundWay(&q.h, s.Destination(), s.FreeSteps()); w != nil {
-		q.walk(w)
-		return
-	}
-	m.light(s, dice)
 }
 
 // soundUse uses a place, once more or as one who joins in, as leaves most. Where

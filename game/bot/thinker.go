@@ -53,7 +53,7 @@ func (t *thinker) Begin(view touria.View, seed uint64) {
 	t.best = t.ideas[0]
 	t.plan.begin(&view, t.best)
 	t.done = len(t.ideas) == 1
-	set := t.mind.set.Settings
+	set := t.mind.set.searchFor(view.Seats().Len())
 	set.Iterations = max(set.Iterations*share(view.Phase())/100, 1)
 	t.search.Begin(set, seed)
 }

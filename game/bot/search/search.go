@@ -50,11 +50,8 @@ type Settings struct {
 	Iterations int // how often to go through the tree
 	Explore    int // weight of the confidence bound, of One
 	Expand     int // visits before a node gets children
+	Answers    int // the same for nodes where another one than the thinker is to move, if that is more
 	Nodes      int // bound on the size of the tree
-	// Own leaves out of the tree what others answer: there Judge begins. A
-	// player whose answers are known well is foreseen better so than by the few
-	// visits that are left for his moves.
-	Own bool
 }
 
 // node is a move in the tree; the root has none.
@@ -138,10 +135,7 @@ func (t *Search[S, M, G]) iterate() {
 	at, depth := int32(0), 0
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
-		if seat == rules.NoSeat || at != 0 && int(t.nodes[at].visits) < t.set.Expand {
-			break
-		}
-		if at != 0 && t.set.Own && seat != t.nodes[t.path[0]].seat {
+		if seat == rules.NoSeat || at != 0 && int(t.nodes[at].visits) < t.enough(seat) {
 			break
 		}
 		t.moves = t.game.Moves(s, t.moves[:0])
@@ -167,6 +161,14 @@ func (t *Search[S, M, G]) iterate() {
 		n.sum += int64(t.chance[n.seat&3])
 		n.mean = int32(n.sum / int64(n.visits))
 	}
+}
+
+// enough returns how many visits a node needs to get children, by who is to move there.
+func (t *Search[S, M, G]) enough(seat rules.Seat) int {
+	if seat != t.nodes[t.path[0]].seat {
+		return max(t.set.Expand, t.set.Answers)
+	}
+	return t.set.Expand
 }
 
 // choose finds the children of a node for the moves that there are and returns
