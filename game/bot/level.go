@@ -74,10 +74,13 @@ func levelSettings(level string) settings {
 
 // searchFor returns how to search in a game of so many. With more than one rival
 // few visits are left for the answers of each; the sound policy foresees them better.
+// And since judging more seats takes longer, three quarters of the iterations must do
+// for nobody to wait for more than a second on a slow processor.
 func (s *settings) searchFor(players int) search.Settings {
 	set := s.Settings
 	if s.sound && players > 2 {
 		set.Expand, set.Answers = 4, 1<<30
+		set.Iterations = (set.Iterations*3 + 3) / 4
 	}
 	return set
 }
