@@ -250,6 +250,15 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		}
 	}
 	t.turnPage(&p, list, end, room)
+	if card && p.h > room {
+		// Long words in large letters: what the herald advises stands alone. The
+		// other options come back when the card is put away.
+		t.page = 0
+		p.page = append(p.page[:0], list...)
+		t.measureRows(p.page, least, inner)
+		p.page = p.page[:1]
+		p.measure()
+	}
 	return p, true
 }
 
