@@ -67,10 +67,15 @@ func levelSettings(level string) settings {
 	case Quest:
 		s.Iterations, s.Nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.Expand, s.looks, s.sound = 1600, 40, 4, true
+		s.Iterations, s.looks, s.sound = 1600, 4, true
 	}
 	return s
 }
+
+// patience is the part of the iterations that a node must have had before it gets
+// children, where playouts are by the sound policy: answers found by fewer visits are
+// worse than those of the policy, and who thinks for longer may ask for more of them.
+const patience = 40
 
 // searchFor returns how to search in a game of so many. With more than one rival
 // few visits are left for the answers of each; the sound policy foresees them better.
@@ -78,9 +83,12 @@ func levelSettings(level string) settings {
 // for nobody to wait for more than a second on a slow processor.
 func (s *settings) searchFor(players int) search.Settings {
 	set := s.Settings
-	if s.sound && players > 2 {
-		set.Expand, set.Answers = 4, 1<<30
+	switch {
+	case s.sound && players > 2:
+		set.Answers = 1 << 30
 		set.Iterations = (set.Iterations*3 + 3) / 4
+	case s.sound:
+		set.Expand = max(set.Expand, set.Iterations/patience)
 	}
 	return set
 }
