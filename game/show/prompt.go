@@ -1,6 +1,10 @@
 package show
 
-import "touria/rules/touria"
+import (
+	"slices"
+
+	"touria/rules/touria"
+)
 
 // Prompt says whose decision is due and what it is, in at most twelve words
 // (M2). Legal are the viewer's own legal decisions; without them the prompt
@@ -41,6 +45,14 @@ func promptKey(m *Model, legal []touria.Decision) string {
 		case !has(legal, touria.Give):
 			key += ".stop"
 		}
+	case touria.PhaseDouble:
+		if has(legal, touria.Double) && !hasArg(legal, touria.Double, 0) {
+			key += ".bird"
+		}
+	case touria.PhaseJoin:
+		if has(legal, touria.Join) && !hasArg(legal, touria.Join, 0) {
+			key += ".flagon"
+		}
 	case touria.PhaseCastle:
 		switch {
 		case m.Opened > 0:
@@ -67,10 +79,10 @@ func promptArgs(m *Model) []any {
 }
 
 func has(legal []touria.Decision, kind touria.Kind) bool {
-	for _, d := range legal {
-		if d.Kind == kind {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == kind })
+}
+
+// hasArg tells whether a decision of that kind with that argument is legal.
+func hasArg(legal []touria.Decision, kind touria.Kind, arg uint8) bool {
+	return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == kind && d.Arg == arg })
 }
