@@ -76,6 +76,9 @@ func (p *program) judge(args []string) error {
 			return usagef("-judge: %v", err)
 		}
 	}
+	if err := writable(how.file); err != nil {
+		return err
+	}
 	k, err := keepFor(*keep, "judge", m)
 	if err != nil {
 		return err

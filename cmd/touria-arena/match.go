@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -177,7 +176,7 @@ func (c *contest) prepareTest() error {
 // context reports what it has.
 func (p *program) contest(ctx context.Context, c *contest) error {
 	for _, name := range []string{c.csv, c.json} {
-		if err := writable(name); err != nil { // better now than after hours
+		if err := writable(name); err != nil {
 			return err
 		}
 	}
@@ -451,20 +450,4 @@ func (c *contest) tell() {
 		more = fmt.Sprintf("first bot %.1f %%", 100*c.points/c.played)
 	}
 	c.console.progress(c.finished, all, c.here, more)
-}
-
-// writable tells whether a file can be written beside its place.
-func writable(name string) error {
-	if name == "" {
-		return nil
-	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return fmt.Errorf("%s cannot be written: it is a folder", name)
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(name), ".touria-*")
-	if err != nil {
-		return fmt.Errorf("%s cannot be written: %w", name, err)
-	}
-	tmp.Close()
-	return os.Remove(tmp.Name())
 }

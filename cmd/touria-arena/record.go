@@ -116,3 +116,20 @@ func writeFile(name string, text []byte) error {
 	}
 	return nil
 }
+
+// writable tells whether a file can be written beside its place: better before the
+// games are played than after hours. No name is none to write.
+func writable(name string) error {
+	if name == "" {
+		return nil
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("%s cannot be written: it is a folder", name)
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".touria-*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", name, err)
+	}
+	tmp.Close()
+	return os.Remove(tmp.Name())
+}

@@ -41,6 +41,9 @@ func (p *program) study(args []string) error {
 	if err := m.prepare(); err != nil {
 		return err
 	}
+	if err := writable(how.file); err != nil {
+		return err
+	}
 	s := newStudy(m)
 	k, err := keepFor(*keep, "study: each deal is started by every seat", &m)
 	if err != nil {

@@ -285,9 +285,27 @@ func TestStudyCommand(t *testing.T) {
 	if single, _, _ := arena(t, "", args...); single != out {
 		t.Error("one core tells something else")
 	}
-	for bad, want := range map[string]string{"-start S": "every seat starts in turn", "now": "it takes flags only", "-json " + t.TempDir() + "/no/file -games 1 -bots random -max-decisions 1": "cannot be written"} {
+	for bad, want := range map[string]string{"-start S": "every seat starts in turn", "now": "it takes flags only"} {
 		if _, errs, code := arena(t, "", append([]string{"study"}, strings.Fields(bad)...)...); code == 0 || !strings.Contains(errs, want) {
 			t.Errorf("%s: exit code %d, %q", bad, code, errs)
+		}
+	}
+}
+
+// What cannot be written is said before a game is played.
+func TestUnwritable(t *testing.T) {
+	dir := t.TempDir()
+	for _, args := range []string{
+		"study -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
+		"judge -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
+		"train -o DIR/no/file -games 10 -generations 1 -rounds 1",
+	} {
+		_, errs, code := arena(t, "", strings.Fields(strings.ReplaceAll(args, "DIR", dir))...)
+		if code == 0 || !strings.Contains(errs, "cannot be written") || strings.Contains(errs, "generation") {
+			t.Errorf("%s: exit code %d, %q", args, code, errs)
+		}
+		if _, err := os.Stat(filepath.Join(dir, "keep")); err == nil {
+			t.Errorf("%s: it has begun to play", args)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func (p *program) train(args []string) error {
 	keep := f.Int("keep", 3, "how many generations' games are learned from")
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=120+looks=1+explore=200", "how the bots search while learning")
+	options := f.String("options", "iterations=120+looks=1+explore=200+sound=0", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")
@@ -59,6 +59,9 @@ func (p *program) train(args []string) error {
 		return usagef("-games must be 10 or more, -generations, -keep and -rounds 1 or more")
 	case *noise < 0 || *noise > 100:
 		return usagef("-noise goes from 0 to 100")
+	}
+	if err := writable(*out); err != nil {
+		return err
 	}
 	r := touria.NewRules(touria.DefaultBoard())
 	t := &trainer{p: p, rules: r, learner: value.NewLearner(), base: bot.HandMade(r), seed: rules.ParseSeed(*seed),
@@ -109,7 +112,7 @@ func (p *program) train(args []string) error {
 // write writes the weights with the command that made them.
 func (t *trainer) write(file string, args []string) error {
 	text := "# Learned by: touria-arena train " + strings.Join(args, " ") + "\n" + t.learner.Model(nil).String()
-	return os.WriteFile(file, []byte(text), 0o644)
+	return writeFile(file, []byte(text))
 }
 
 // generation plays the games of one generation. Every tenth game is kept apart,
