@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"touria/cmd/touria-desktop/stage"
@@ -26,25 +27,41 @@ var (
 // with larger text, too.
 func TestScreens(t *testing.T) {
 	stage.Need(t)
-	if *update {
-		if err := os.RemoveAll("testdata"); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.MkdirAll("testdata", 0o777); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.MkdirAll("testdata", 0o777); err != nil {
+		t.Fatal(err)
 	}
+	var shown []string
 	for _, size := range sizes {
 		s := stage.New(size.X, size.Y)
 		for i := range stage.Scenes {
 			scene := &stage.Scenes[i]
-			check(t, s, scene, scene.Name, size, stage.Look{})
+			shown = append(shown, check(t, s, scene, scene.Name, size, stage.Look{}))
 			if scene.Name == "table-mid" {
-				check(t, s, scene, scene.Name+"-de", size, stage.Look{Language: "de"})
-				check(t, s, scene, scene.Name+"-large", size, stage.Look{TextScale: 150})
+				shown = append(shown, check(t, s, scene, scene.Name+"-de", size, stage.Look{Language: "de"}),
+					check(t, s, scene, scene.Name+"-large", size, stage.Look{TextScale: 150}))
 			}
 		}
 		s.Close()
+	}
+	left(t, shown)
+}
+
+// left looks for pictures that no screen is compared with any more, or removes them.
+func left(t *testing.T, shown []string) {
+	kept, err := filepath.Glob(filepath.Join("testdata", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range kept {
+		switch {
+		case slices.Contains(shown, path):
+		case *update:
+			if err := os.Remove(path); err != nil {
+				t.Error(err)
+			}
+		default:
+			t.Errorf("%s: no screen is compared with it; -update removes it", path)
+		}
 	}
 }
 
@@ -61,9 +78,10 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// check compares one screen with its picture, or renews that.
-func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size image.Point, look stage.Look) {
+// check compares one screen with its picture, or renews that, and returns where it is.
+func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size image.Point, look stage.Look) string {
 	name = fmt.Sprintf("%s-%dx%d", name, size.X, size.Y)
+	path := filepath.Join("testdata", name+".jpg")
 	t.Run(name, func(t *testing.T) {
 		var pic *image.RGBA
 		if err := stage.Try(func() { scene.Show(s, look); pic = s.Picture() }); err != nil {
@@ -73,7 +91,6 @@ func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size i
 		if err != nil {
 			t.Fatal(err)
 		}
-		path := filepath.Join("testdata", name+".jpg")
 		if *update {
 			if err := os.WriteFile(path, data, 0o666); err != nil {
 				t.Fatal(err)
@@ -100,6 +117,7 @@ func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size i
 			t.Errorf("%v; look into %s; -update if it is meant", &d, leave(t, name, map[string]image.Image{"got": got, "want": want, "diff": d.Map, "screen": pic}))
 		}
 	})
+	return path
 }
 
 // leave writes the pictures of a failure into a folder and returns it.
