@@ -102,8 +102,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
-		d := show.Rect{X: r.X + r.W - 34, Y: crest.Y - 1, W: 27, H: 36}
-		s.p.Door(dst, d, touria.Nobody, 1, paint.Pose{})
+		s.p.Door(dst, ui.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
 	if phone {
 		return

@@ -145,15 +145,19 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 		}
 		in := b.add(Element{ID: id, Role: RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
 			Lit: t.model.Active == seat || t.model.ToMove == seat, press: press})
+		free := r // for name and icons
+		if p.InCastle {
+			free.W = CastleMark(r, box.Phone).X - r.X + 4
+		}
 		b.inside(in, func() {
 			if box.Phone {
 				// Name and icons share the line as they need it; the name is only broken
 				// where both are long.
-				last := Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X, r.Y+4, r.W, r.H-8), Label: recap}
+				last := Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X, r.Y+4, free.W, r.H-8), Label: recap}
 				if recap != "" {
 					last.Icons = t.recaps[seat].Icons()
 				}
-				name := Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, r.W-52, r.H-2),
+				name := Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, free.W-52, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 1}
 				all := name.Rect.W
 				need, least := a.textRoom(name.Text)
@@ -182,10 +186,10 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 				}
 				return
 			}
-			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, r.W-54, 38), Size: 20,
+			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1}
 			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = rect(r.X+48, r.Y+5, r.W-54, 43), a.levelName(pl.Level)
+				name.Rect, name.Sub = rect(r.X+48, r.Y+5, free.W-54, 43), a.levelName(pl.Level)
 			}
 			b.add(name)
 			if recap != "" {
@@ -203,6 +207,16 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 func (a *App) textRoom(text string) (normal, least float32) {
 	size, floor := a.textSize()
 	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
+}
+
+// CastleMark returns where a rival's card tells that he is in the castle.
+func CastleMark(card show.Rect, phone bool) show.Rect {
+	h := float32(36)
+	if phone {
+		h = card.H - 12
+	}
+	w := h * 3 / 4
+	return rect(card.X+card.W-w-8, card.Y+6, w, h)
 }
 
 // did says in a word or two what a player did last; the icons beside it say

@@ -66,6 +66,15 @@ func flaws(a *App) []string {
 			if r.X < p.X-0.5 || r.Y < p.Y-0.5 || r.X+r.W > p.X+p.W+0.5 || r.Y+r.H > p.Y+p.H+0.5 {
 				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
 			}
+			if mark, ok := castleMark(a, &tree.Elements[e.In-1]); ok {
+				at := r
+				if text, ok := written(a, e); ok {
+					at = text
+				}
+				if at.Inset(0.5).Overlaps(mark) {
+					bad("%s %v lies over the castle's mark %v", e.ID, at, mark)
+				}
+			}
 		}
 		for j := range i {
 			o := &tree.Elements[j]
@@ -123,6 +132,15 @@ func carried(e *Element) []show.Rect {
 		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: IconSize})
 	}
 	return list
+}
+
+// castleMark returns where a rival's card tells that he is in the castle, if it does.
+func castleMark(a *App, card *Element) (show.Rect, bool) {
+	tb := a.Table()
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
+		return show.Rect{}, false
+	}
+	return CastleMark(card.Rect, a.Phone()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.
