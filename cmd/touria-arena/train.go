@@ -24,12 +24,15 @@ const (
 	sourceSeating rules.Source = 1004 // who plays by the weights
 )
 
+// traineeLevel is what bots are while learning, but for the options: a level of
+// short, quick playouts, since very many games are needed.
+const traineeLevel = bot.Quest
+
 // trainer learns weights.
 type trainer struct {
 	p       *program
 	rules   *touria.Rules
 	learner *value.Learner
-	base    value.Base
 	seed    uint64
 	games   int
 	noise   int
@@ -45,7 +48,7 @@ func (p *program) train(args []string) error {
 	keep := f.Int("keep", 3, "how many generations' games are learned from")
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=120+looks=1+explore=200+sound=0", "how the bots search while learning")
+	options := f.String("options", "iterations=120+explore=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")
@@ -64,9 +67,9 @@ func (p *program) train(args []string) error {
 		return err
 	}
 	r := touria.NewRules(touria.DefaultBoard())
-	t := &trainer{p: p, rules: r, learner: value.NewLearner(), base: bot.HandMade(r), seed: rules.ParseSeed(*seed),
+	t := &trainer{p: p, rules: r, learner: value.NewLearner(), seed: rules.ParseSeed(*seed),
 		games: *games, noise: *noise, options: *options}
-	if _, err := bot.NewTrainee(bot.Crown, *options, r, t.learner); err != nil {
+	if _, err := bot.NewTrainee(traineeLevel, *options, r, t.learner); err != nil {
 		return usagef("-options: %v", err)
 	}
 	if *start != "" {
@@ -120,10 +123,10 @@ func (t *trainer) write(file string, args []string) error {
 func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 	games := make([]value.Game, t.games)
 	err = parallel(t.games, func() func(i int) error {
-		w := &trainee{trainer: t}
+		w := &trainee{trainer: t, base: bot.HandMade(t.rules)}
 		w.greedy, _ = bot.New("greedy", t.rules)
 		if g > 0 || t.begun {
-			w.model, _ = bot.NewTrainee(bot.Crown, t.options, t.rules, t.learner)
+			w.model, _ = bot.NewTrainee(traineeLevel, t.options, t.rules, t.learner)
 		}
 		return func(i int) error {
 			game, err := w.play(g*t.games + i)
@@ -146,6 +149,7 @@ func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 // trainee is what one core plays with.
 type trainee struct {
 	*trainer
+	base   value.Base // keeps things in mind, so each core has its own
 	greedy bot.Bot
 	model  *bot.Trainee // nil in the first generation
 	buf    [touria.MaxLegal]touria.Decision

@@ -65,7 +65,8 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 	return &Trainee{t}, nil
 }
 
-// HandMade returns the judgement that the learned weights come on top of.
+// HandMade returns the judgement that the learned weights come on top of. It is
+// not for several goroutines at once.
 func HandMade(r *touria.Rules) value.Base {
 	return &handModel{mind: newMind(r, settings{hand: true})}
 }
