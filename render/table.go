@@ -195,7 +195,8 @@ func (s *Screen) numberInk(value string) color.RGBA {
 	return inkText
 }
 
-// goal draws how far the way into the castle is: hearts, gold, no black gem.
+// goal draws how far the way into the castle is: hearts, gold, no black gem. Who
+// is in sees what is left, beside an open door.
 func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
@@ -212,6 +213,11 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 	}
 	r := e.Rect.Inset(9)
 	h := r.H / 3
+	if pl.InCastle {
+		door := show.Rect{Y: r.Y + 2, W: (r.H - 4) * 3 / 4, H: r.H - 4}
+		door.X = r.X + r.W*0.62 - door.W/2
+		s.p.Door(dst, door, touria.Nobody, 1, paint.Pose{})
+	}
 	for i, line := range [3]struct {
 		have, need int
 		ok         bool
@@ -232,6 +238,9 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		right := st
 		right.Align = paint.AlignRight
 		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
+		if pl.InCastle {
+			continue
+		}
 		if i < 2 {
 			s.p.Line(dst, show.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
 		}

@@ -106,7 +106,7 @@ func (t *Table) toggleLid() {
 	t.a.changed()
 }
 
-// buildGoal shows how far the way into the castle is.
+// buildGoal shows how far the way into the castle is; to who is in, what is left.
 func (t *Table) buildGoal(b *builder, box *Boxes, p *show.Player) {
 	a := t.a
 	me := &t.model.Players[t.eyes]
@@ -114,11 +114,17 @@ func (t *Table) buildGoal(b *builder, box *Boxes, p *show.Player) {
 	hint := a.t("door.goal.hint", show.Num("Hearts", me.GoalHearts), show.Num("Gold", me.GoalGold))
 	hearts := a.t("table.goal", show.Num("N", int(p.Hearts)), show.Num("Count", me.GoalHearts))
 	gold := a.t("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
+	if me.InCastle {
+		hint = t.names[t.eyes] + a.colon() + a.t("place.castle.at")
+		hearts, gold = a.words.Number(int(p.Hearts)), a.words.Number(int(p.Gold))
+	}
 	if box.Goal.Empty() {
 		b.add(Element{ID: "table.hearts", Role: RoleInfo, Look: LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
-			Label: a.t("goods.heart.name") + a.colon() + hearts, Hint: hint, Value: a.words.Number(int(p.Hearts)), Checked: int(p.Hearts) >= me.GoalHearts})
+			Label: a.t("goods.heart.name") + a.colon() + hearts, Hint: hint, Value: a.words.Number(int(p.Hearts)),
+			Checked: me.InCastle || int(p.Hearts) >= me.GoalHearts})
 		b.add(Element{ID: "table.gold", Role: RoleInfo, Look: LookHold, Rect: box.Gold, Arg: int(show.IconGold),
-			Label: a.t("goods.gold.name") + a.colon() + gold, Hint: hint, Value: a.words.Number(int(p.Gold)), Checked: int(p.Gold) >= me.GoalGold})
+			Label: a.t("goods.gold.name") + a.colon() + gold, Hint: hint, Value: a.words.Number(int(p.Gold)),
+			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
 		return
 	}
 	b.add(Element{ID: "table.goal", Role: RoleInfo, Look: LookGoal, Rect: box.Goal, Hint: a.t("door.goal") + a.colon() + hint, Checked: open,
