@@ -43,6 +43,7 @@ type match struct {
 	introductory         bool
 	marriage             bool
 	open                 bool
+	late                 bool
 	start                string
 	board                string        // -board
 	turned               touria.Turned // the towers, as -board has them
@@ -82,6 +83,7 @@ func (m *match) terms(f *flag.FlagSet) {
 	f.BoolVar(&m.introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
 	f.BoolVar(&m.marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
 	f.BoolVar(&m.open, "open-screens", false, "show all holdings to all")
+	f.BoolVar(&m.late, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule")
 	f.StringVar(&m.start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
 	boardFlag(f, &m.board)
 	m.timeout = 10 * time.Second
@@ -216,7 +218,7 @@ func (m *match) seating(t int) []string {
 
 // deal returns the set-up of a deal, which is the same in all its seatings.
 func (m *match) deal(n uint32) touria.Setup {
-	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, SuddenMarriage: m.marriage, OpenScreens: m.open,
+	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, SuddenMarriage: m.marriage, OpenScreens: m.open, LateElixir: m.late,
 		Turned: m.turned, Seed: rules.Number(m.base, sourceDeals, n)}
 	if m.introductory {
 		s.Hearts, s.Gold = 5, 5

@@ -140,7 +140,7 @@ func TestSeatings(t *testing.T) {
 }
 
 func TestRecordAndReplay(t *testing.T) {
-	for _, flags := range []string{"", "-full", "-chance events", "-full -chance events -sudden-marriage", "-introductory -open-screens -start N"} {
+	for _, flags := range []string{"", "-full", "-chance events", "-full -chance events -sudden-marriage", "-introductory -open-screens -start N", "-late-elixir -players 4"} {
 		dir := t.TempDir()
 		args := append([]string{"record", "-games", "3", "-players", "3", "-bots", "random,stroll", "-max-decisions", "300", "-out", dir}, strings.Fields(flags)...)
 		if out, errs, code := arena(t, "", args...); code != 0 || !strings.Contains(out, "3 records") {

@@ -119,7 +119,7 @@ func (c *contest) prepare() error {
 		c.deals = 100
 	}
 	c.settings = settings{Log: logMark, Version: logVersion, Mode: c.mode, Bots: c.given, Players: c.players, Seed: c.seed,
-		FirstDeal: c.first, Deals: c.deals, Introductory: c.introductory, Marriage: c.marriage, OpenScreens: c.open, Start: c.start,
+		FirstDeal: c.first, Deals: c.deals, Introductory: c.introductory, Marriage: c.marriage, OpenScreens: c.open, LateElixir: c.late, Start: c.start,
 		MaxDecisions: c.most, ExecTimeout: c.timeout.String(), SPRT: c.sprt, Board: boardSum(c.board), Program: programSum()}
 	if c.sprt != "" {
 		c.settings.Alpha, c.settings.Beta = c.alpha, c.beta

@@ -34,6 +34,7 @@ type settings struct {
 	Introductory bool     `json:"introductory"`
 	Marriage     bool     `json:"sudden_marriage"`
 	OpenScreens  bool     `json:"open_screens"`
+	LateElixir   bool     `json:"late_elixir,omitempty"`
 	Start        string   `json:"start"`
 	MaxDecisions int      `json:"max_decisions"`
 	ExecTimeout  string   `json:"exec_timeout"`

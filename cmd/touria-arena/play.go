@@ -99,7 +99,7 @@ func (m *match) variant() string {
 	for _, v := range []struct {
 		on   bool
 		name string
-	}{{m.introductory, "introductory game"}, {m.marriage, "sudden marriage"}, {m.open, "open screens"}} {
+	}{{m.introductory, "introductory game"}, {m.marriage, "sudden marriage"}, {m.open, "open screens"}, {m.late, "late elixir"}} {
 		if v.on {
 			s += ", " + v.name
 		}

@@ -50,8 +50,9 @@ func (m *memorySlot) MoveAside(stamp string) (string, error) {
 // and all that chance will bring.
 func TestResume(t *testing.T) {
 	slot := &memorySlot{}
-	c := config("resume", "", "stroll", "random")
+	c := config("resume", "", "stroll", "random", "random")
 	c.Players[1].Gold = 6
+	c.LateElixir = true
 	s := begin(t, c, slot)
 	for i := range 400 {
 		if s.Over() {

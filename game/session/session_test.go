@@ -102,6 +102,12 @@ func TestSetup(t *testing.T) {
 	if _, ok := s.Player(rules.E); ok || s.IsHuman(rules.E) {
 		t.Error("somebody sits at E")
 	}
+	c = config("a text", "", "stroll", "", "")
+	c.LateElixir = true
+	s = begin(t, c, nil)
+	if last := s.State().Holdings(rules.E); last.Elixirs != 2 {
+		t.Errorf("by the house rule the last begins with %d elixirs", last.Elixirs)
+	}
 }
 
 // The lot gives every seat its chance, and the next game starts one seat on.

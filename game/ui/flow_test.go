@@ -311,6 +311,35 @@ func TestSetup(t *testing.T) {
 	}
 }
 
+// The house rule for the last in turn order is off, can be had with more than two players, and then is played.
+func TestLateElixir(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.new")
+	if e := a.element("setup.late"); !e.Disabled || e.Why == "" {
+		t.Errorf("with two players: %+v", e)
+	}
+	for _, seat := range []string{"W", "E"} {
+		press(t, a, "setup.seat."+seat+".kind")
+		press(t, a, "who.done")
+	}
+	if e := a.element("setup.late"); e.Disabled || e.Checked {
+		t.Errorf("with four players: %+v", e)
+	}
+	press(t, a, "setup.late")
+	if !a.element("setup.late").Checked {
+		t.Error("it cannot be switched on")
+	}
+	press(t, a, "setup.begin")
+	elixirs := 0
+	for seat := range rules.Seats {
+		h := a.Table().s.State().Holdings(rules.Seat(seat))
+		elixirs += int(h.Elixirs)
+	}
+	if elixirs != 5 {
+		t.Errorf("the four begin with %d elixirs", elixirs)
+	}
+}
+
 // Names and seeds can be typed.
 func TestTyping(t *testing.T) {
 	a := newApp(t, nil)

@@ -307,11 +307,19 @@ func (s *setup) build(b *builder) {
 			}
 			s.buildSeat(b, seat, cell)
 		}
-		s.buildOptions(b, right)
 		high := min(52, foot-4)
 		y := r.Y + r.H - foot + (foot-high)/2
-		b.button("setup.back", show.Rect{X: r.X + gap, Y: y, W: 200, H: high}, a.t("setup.back"), a.pop)
-		b.primary("setup.begin", show.Rect{X: r.X + r.W - gap - 260, Y: y, W: 260, H: high}, a.t("setup.begin"), s.begin)
+		back := show.Rect{X: r.X + gap, Y: y, W: min(200, r.W*0.22), H: high}
+		begin := show.Rect{Y: y, W: min(260, r.W*0.3), H: high}
+		begin.X = r.X + r.W - gap - begin.W
+		var seed show.Rect
+		if a.Phone() { // there is no room for it among the options
+			seed = show.Rect{X: back.X + back.W + 12, Y: y, H: high}
+			seed.W = begin.X - 12 - seed.X
+		}
+		s.buildOptions(b, right, seed)
+		b.button("setup.back", back, a.t("setup.back"), a.pop)
+		b.primary("setup.begin", begin, a.t("setup.begin"), s.begin)
 	})
 }
 
@@ -396,10 +404,17 @@ func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 	return s
 }
 
-func (s *setup) buildOptions(b *builder, r show.Rect) {
+// buildOptions adds what is chosen for the whole table, one below the other; the
+// seed has a place of its own.
+func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 	a := s.a
+	rows := 5
+	if seed.Empty() {
+		rows = 6
+		seed = spread(r, 5, rows, 56, min(6, r.H/50))
+	}
 	cell := func(i int) show.Rect {
-		return spread(r, i, 5, 56, min(6, r.H/50))
+		return spread(r, i, rows, 56, min(6, r.H/50))
 	}
 	start := a.t("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {
@@ -407,21 +422,30 @@ func (s *setup) buildOptions(b *builder, r show.Rect) {
 	}
 	b.add(Element{ID: "setup.start", Role: RoleCycle, Look: LookButton, Rect: cell(0), Label: a.t("setup.start"), Lines: 2,
 		Text: a.t("setup.start") + a.colon() + start, Value: start, press: s.nextStart})
-	option := func(i int, id, key string, v *bool) {
+	option := func(i int, id, key string, v *bool) *Element {
 		b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: cell(i), Text: a.t(key), Hint: a.t(key + ".hint"),
 			Checked: *v, Lines: 2, Align: AlignLeft, press: func() { *v = !*v }})
+		return &b.tree.Elements[len(b.tree.Elements)-1]
 	}
 	option(1, "setup.intro", "setup.introductory", &s.cfg.Introductory)
 	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
 	option(3, "setup.open", "setup.open_screens", &s.cfg.OpenScreens)
-	c := cell(4)
+	late := option(4, "setup.late", "setup.late", &s.cfg.LateElixir)
+	if !s.seats[rules.W].taken {
+		late.Disabled, late.Checked, late.Why = true, false, a.t("setup.late.few")
+	}
+	s.buildSeed(b, seed)
+}
+
+func (s *setup) buildSeed(b *builder, r show.Rect) {
+	a := s.a
 	seed := a.t("setup.seed")
 	normal, _ := a.textSize()
-	label := show.Rect{X: c.X, Y: c.Y, W: min(c.W*0.45, a.cfg.Measure.Width(seed, normal, Regular)+16), H: c.H}
+	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.cfg.Measure.Width(seed, normal, Regular)+16), H: r.H}
 	b.label("setup.seed.label", label, seed, AlignLeft)
-	b.field("setup.seed", show.Rect{X: c.X + label.W, Y: c.Y, W: c.W - label.W - 50, H: c.H}, seed, s.cfg.Seed,
+	b.field("setup.seed", show.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.icon("setup.reroll", show.Rect{X: c.X + c.W - 44, Y: c.Y + (c.H-min(44, c.H))/2, W: 44, H: min(44, c.H)}, pictures.SymDice, a.t("setup.seed.new"),
+	b.icon("setup.reroll", show.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.t("setup.seed.new"),
 		func() { s.cfg.Seed = a.cfg.NewSeed() })
 }
 

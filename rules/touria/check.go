@@ -148,6 +148,16 @@ func (r *Rules) checkItems(s *State) error {
 	return nil
 }
 
+// mostElixirs returns how many elixirs there can be: one a player, and with more
+// than two one for the house rule of T3.10, which a position does not tell of.
+func (s *State) mostElixirs() int {
+	n := s.seats.Len()
+	if n > 2 {
+		n++
+	}
+	return n
+}
+
 func (r *Rules) checkSupply(s *State) error {
 	var hearts, swords, elixirs int
 	for seat := range s.players {
@@ -164,8 +174,8 @@ func (r *Rules) checkSupply(s *State) error {
 		return fmt.Errorf("the players have %d hearts, and there are only %d", hearts, AllHearts)
 	case swords > AllSwords:
 		return fmt.Errorf("the players have %d swords, and there are only %d", swords, AllSwords)
-	case elixirs > s.seats.Len():
-		return fmt.Errorf("the players have %d elixirs, and there are only %d", elixirs, s.seats.Len())
+	case elixirs > s.mostElixirs():
+		return fmt.Errorf("the players have %d elixirs, and there are only %d", elixirs, s.mostElixirs())
 	}
 	return nil
 }

@@ -23,6 +23,7 @@ type Setup struct {
 	Goals          [rules.Seats]Goal // a handicap's own goals; 0 stands for the variant's
 	SuddenMarriage bool
 	OpenScreens    bool
+	LateElixir     bool   // the house rule of T3.10
 	Turned         Turned // of the towers; it must be one of the board's that has a name
 	Seed           uint64
 }
@@ -98,6 +99,9 @@ func (s *State) seatPlayers(setup Setup) error {
 				seat, h, g, MaxGoalHearts, MaxGoalGold)
 		}
 		s.players[seat] = player{gold: 3, elixirs: 1, goalHearts: uint8(h), goalGold: uint8(g)}
+	}
+	if setup.LateElixir && s.seats.Len() > 2 {
+		s.players[s.seats.Prev(setup.Start)].elixirs++
 	}
 	return nil
 }

@@ -177,6 +177,36 @@ func TestT3Bonus(t *testing.T) {
 		[]Decision{do(Bonus, uint8(Red)), do(Bonus, BonusGold), do(Bonus, BonusSword)}}})
 }
 
+// The house rule: of three or four players the last in turn order begins with an elixir more.
+func TestT3LateElixir(t *testing.T) {
+	for _, c := range []struct {
+		n       int
+		start   rules.Seat
+		late    bool
+		elixirs [rules.Seats]uint8
+	}{
+		{4, rules.S, true, [rules.Seats]uint8{1, 1, 1, 2}},
+		{4, rules.N, true, [rules.Seats]uint8{1, 2, 1, 1}},
+		{4, rules.S, false, [rules.Seats]uint8{1, 1, 1, 1}},
+		{3, rules.S, true, [rules.Seats]uint8{1, 1, 2, 0}},
+		{3, rules.N, true, [rules.Seats]uint8{1, 2, 1, 0}},
+		{2, rules.S, true, [rules.Seats]uint8{1, 0, 1, 0}},
+	} {
+		s, err := testRules.New(Setup{Seats: rules.SeatsFor(c.n), Start: c.start, Hearts: 7, Gold: 7, LateElixir: c.late}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, want := range c.elixirs {
+			if h := s.Holdings(rules.Seat(seat)); h.Elixirs != want {
+				t.Errorf("T3.10 %d players, %s starts, %v: %s has %d elixirs, want %d", c.n, c.start, c.late, rules.Seat(seat), h.Elixirs, want)
+			}
+		}
+		if err := testRules.Check(&s); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestT3Goals(t *testing.T) {
 	setup := Setup{Seats: rules.SeatsFor(3), Hearts: 5, Gold: 5, SuddenMarriage: true, OpenScreens: true}
 	setup.Goals[rules.W] = Goal{Hearts: 3}

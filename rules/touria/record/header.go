@@ -39,6 +39,8 @@ type Variant struct {
 	Gold           int  `json:"gold"`
 	SuddenMarriage bool `json:"sudden_marriage"`
 	OpenScreens    bool `json:"open_screens"`
+	// LateElixir is the house rule of T3.10.
+	LateElixir bool `json:"late_elixir,omitempty"`
 	// MemoryAid is the table option of T10.4; it matters to screens alone.
 	MemoryAid bool `json:"memory_aid,omitempty"`
 }
@@ -87,7 +89,8 @@ func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 	}
 	name, _ := board.NameTurned(setup.Turned) // Rules.New refuses what has none
 	h := Header{Record: "touria", Version: Version, Program: Program, Board: name, Chance: BySeed, Seed: seed, Start: setup.Start.String(),
-		Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens}}
+		Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens,
+			LateElixir: setup.LateElixir}}
 	for s := rules.S; s < rules.NoSeat; s++ {
 		if setup.Seats.Has(s) {
 			h.Players = append(h.Players, Player{Seat: s.String(), Name: s.String(), Kind: Bot,
@@ -132,7 +135,7 @@ func (h *Header) Setup() (touria.Setup, error) {
 		return setup, wrong("the game cannot be replayed: its seed is not known yet", `"seed"`, `"commitment"`)
 	}
 	v := h.Variant
-	setup = touria.Setup{Hearts: v.Hearts, Gold: v.Gold, SuddenMarriage: v.SuddenMarriage, OpenScreens: v.OpenScreens}
+	setup = touria.Setup{Hearts: v.Hearts, Gold: v.Gold, SuddenMarriage: v.SuddenMarriage, OpenScreens: v.OpenScreens, LateElixir: v.LateElixir}
 	for _, p := range h.Players {
 		s, err := rules.ParseSeat(p.Seat)
 		if err != nil {

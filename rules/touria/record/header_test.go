@@ -42,6 +42,25 @@ func TestHeader(t *testing.T) {
 	}
 }
 
+// The house rule stands in the header where it is played, and nowhere else.
+func TestLateElixirInHeaders(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		want := touria.Setup{Seats: rules.SeatsFor(4), Start: rules.W, Hearts: 7, Gold: 7, LateElixir: late, Seed: 9}
+		h := NewHeader(testRules.Board, want, "")
+		text, err := AppendHeader(nil, &h)
+		if err != nil || strings.Contains(string(text), `"late_elixir":true`) != late || strings.Contains(string(text), "late_elixir") != late {
+			t.Errorf("written as %s, %v", text, err)
+		}
+		again, err := DecodeHeader(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := again.Setup(); err != nil || got != want {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	}
+}
+
 func TestNamesInHeaders(t *testing.T) {
 	h := NewHeader(testRules.Board, setupOf(0), "a <seed> & \"more\"")
 	h.Players[0].Name = "Zoë\n\u2028<b>"
