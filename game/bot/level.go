@@ -85,7 +85,7 @@ func (s *settings) searchFor(players int) search.Settings {
 	set := s.Settings
 	switch {
 	case s.sound && players > 2:
-		set.Answers = 1 << 30
+		set.OwnOnly = true
 		set.Iterations = (set.Iterations*3 + 3) / 4
 	case s.sound:
 		set.Expand = max(set.Expand, set.Iterations/patience)

@@ -75,27 +75,27 @@ func TestOptions(t *testing.T) {
 // How a level searches hangs on how many play, where its playouts are by the sound
 // policy, and on for how long it may think.
 func TestSearchFor(t *testing.T) {
-	const never = 1 << 30
 	tests := []struct {
-		name                        string
-		players                     int
-		iterations, expand, answers int
+		name               string
+		players            int
+		iterations, expand int
+		ownOnly            bool
 	}{
-		{"quest", 2, 300, 4, 0},
-		{"quest", 4, 300, 4, 0},
-		{"crown", 2, 1600, 40, 0},
-		{"crown", 3, 1200, 4, never},
-		{"crown", 4, 1200, 4, never},
-		{"crown:iterations=3200", 2, 3200, 80, 0},
-		{"crown:iterations=60", 2, 60, 4, 0},
-		{"crown:iterations=1", 4, 1, 4, never},
-		{"crown:expand=100", 2, 1600, 100, 0},
-		{"crown:sound=0", 2, 1600, 4, 0},
-		{"crown:sound=0", 4, 1600, 4, 0},
+		{"quest", 2, 300, 4, false},
+		{"quest", 4, 300, 4, false},
+		{"crown", 2, 1600, 40, false},
+		{"crown", 3, 1200, 4, true},
+		{"crown", 4, 1200, 4, true},
+		{"crown:iterations=3200", 2, 3200, 80, false},
+		{"crown:iterations=60", 2, 60, 4, false},
+		{"crown:iterations=1", 4, 1, 4, true},
+		{"crown:expand=100", 2, 1600, 100, false},
+		{"crown:sound=0", 2, 1600, 4, false},
+		{"crown:sound=0", 4, 1600, 4, false},
 	}
 	for _, test := range tests {
 		set := newBot(t, test.name).(*thinker).mind.set
-		if got := set.searchFor(test.players); got.Iterations != test.iterations || got.Expand != test.expand || got.Answers != test.answers {
+		if got := set.searchFor(test.players); got.Iterations != test.iterations || got.Expand != test.expand || got.OwnOnly != test.ownOnly {
 			t.Errorf("%s, %d players: %+v", test.name, test.players, got)
 		}
 	}

@@ -50,8 +50,9 @@ type Settings struct {
 	Iterations int // how often to go through the tree
 	Explore    int // weight of the confidence bound, of One
 	Expand     int // visits before a node gets children
-	Answers    int // the same for nodes where another one than the thinker is to move, if that is more
 	Nodes      int // bound on the size of the tree
+	// OwnOnly leaves the others' moves to the judge: nodes where they are to move get no children.
+	OwnOnly bool
 }
 
 // node is a move in the tree; the root has none.
@@ -135,7 +136,7 @@ func (t *Search[S, M, G]) iterate() {
 	at, depth := int32(0), 0
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
-		if seat == rules.NoSeat || at != 0 && int(t.nodes[at].visits) < t.enough(seat) {
+		if seat == rules.NoSeat || at != 0 && t.leaf(at, seat) {
 			break
 		}
 		t.moves = t.game.Moves(s, t.moves[:0])
@@ -163,12 +164,9 @@ func (t *Search[S, M, G]) iterate() {
 	}
 }
 
-// enough returns how many visits a node needs to get children, by who is to move there.
-func (t *Search[S, M, G]) enough(seat rules.Seat) int {
-	if seat != t.nodes[t.path[0]].seat {
-		return max(t.set.Expand, t.set.Answers)
-	}
-	return t.set.Expand
+// leaf tells whether a node has no children, or gets none yet.
+func (t *Search[S, M, G]) leaf(at int32, seat rules.Seat) bool {
+	return int(t.nodes[at].visits) < t.set.Expand || t.set.OwnOnly && seat != t.nodes[t.path[0]].seat
 }
 
 // choose finds the children of a node for the moves that there are and returns

@@ -288,9 +288,9 @@ func TestThreePlayers(t *testing.T) {
 
 // With one's own moves only, what others answer is the judge's business; further
 // moves of one's own stay in the tree.
-func TestAnswers(t *testing.T) {
+func TestOwnOnly(t *testing.T) {
 	set := usual
-	set.Answers = 1 << 30
+	set.OwnOnly = true
 	s, found := run[threeState](three{}, set, 1, 1000)
 	if b := best(found); b.Move != right || s.Size() != 3 {
 		t.Errorf("%d nodes, %+v", s.Size(), found)
