@@ -79,7 +79,6 @@ var catalogue = []row{
 	{pictures.KindIcon, list("32"), 32, 32, 1, pictures.FitInside, 0, 96, true},
 	{pictures.KindIcon, list("48"), 48, 48, 1, pictures.FitInside, 0, 94, true},
 	{pictures.KindIcon, list("128"), 128, 128, 1, pictures.FitInside, 0, 92, true},
-	{pictures.KindIcon, list("512"), 512, 512, 1, pictures.FitInside, 0, 90, true},
 	{pictures.KindFlank, list("left", "right"), 190, 700, 2, pictures.FitInside, 0, 76, false},
 	{pictures.KindWinner, crests(crestCount + 1), 80, 240, 2, pictures.FitInside, 0, 84, false},
 
