@@ -14,7 +14,7 @@ import (
 )
 
 const trainAbout = `Learns the weights by which the bots judge positions. In each generation bots that go by the weights
-learned so far play games of 2, 3 and 4 players against each other and, in every second game, against
+learned so far play games of 2, 3 and 4 players (or of one number) against each other and, in every second game, against
 the greedy bot; positions at the start of turns are noted with who won in the end, and the weights are
 fitted to those of the last generations. The same flags give the same weights.`
 
@@ -35,6 +35,7 @@ type trainer struct {
 	learner *value.Learner
 	seed    uint64
 	games   int
+	players int // 0: games of 2, 3 and 4 in turn
 	noise   int
 	options string
 	begun   bool // there are weights to play by from the first generation on
@@ -47,6 +48,7 @@ func (p *program) train(args []string) error {
 	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
 	keep := f.Int("keep", 3, "how many generations' games are learned from")
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
+	players := f.Int("players", 0, "play games of so many only, 2 to 4; 0: of all numbers in turn")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
 	options := f.String("options", "iterations=120+explore=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
@@ -60,6 +62,8 @@ func (p *program) train(args []string) error {
 		return usagef("%q: it takes flags only", f.Arg(0))
 	case *games < 10 || *generations < 1 || *keep < 1 || *rounds < 1:
 		return usagef("-games must be 10 or more, -generations, -keep and -rounds 1 or more")
+	case *players != 0 && (*players < 2 || *players > 4):
+		return usagef("-players must be 2, 3 or 4, or 0 for all")
 	case *noise < 0 || *noise > 100:
 		return usagef("-noise goes from 0 to 100")
 	}
@@ -68,7 +72,7 @@ func (p *program) train(args []string) error {
 	}
 	r := touria.NewRules(touria.DefaultBoard())
 	t := &trainer{p: p, rules: r, learner: value.NewLearner(), seed: rules.ParseSeed(*seed),
-		games: *games, noise: *noise, options: *options}
+		games: *games, players: *players, noise: *noise, options: *options}
 	if _, err := bot.NewTrainee(traineeLevel, *options, r, t.learner); err != nil {
 		return usagef("-options: %v", err)
 	}
@@ -158,7 +162,10 @@ type trainee struct {
 // play plays a game and notes its positions at the start of turns; none if it
 // does not end.
 func (w *trainee) play(i int) (game value.Game, err error) {
-	players := 2 + i%3
+	players := w.players
+	if players == 0 {
+		players = 2 + i%3
+	}
 	lot := rules.Number(w.seed, sourceSeating, uint32(i))
 	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, sourceDeals, uint32(i))}
 	setup.Start = rules.S

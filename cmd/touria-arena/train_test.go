@@ -12,11 +12,12 @@ import (
 
 // The same flags give the same weights, on however many cores; other seeds others.
 func TestTrain(t *testing.T) {
-	train := func(cores int, seed string) string {
+	train := func(cores int, seed string, more ...string) string {
 		t.Helper()
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
 		file := filepath.Join(t.TempDir(), "weights.txt")
-		_, errs, code := arena(t, "", "train", "-games", "60", "-generations", "2", "-rounds", "1", "-options", "iterations=20", "-seed", seed, "-o", file)
+		args := append([]string{"train", "-games", "60", "-generations", "2", "-rounds", "1", "-options", "iterations=20", "-seed", seed, "-o", file}, more...)
+		_, errs, code := arena(t, "", args...)
 		text, err := os.ReadFile(file)
 		if code != 0 || err != nil || !strings.Contains(errs, "generation 2") {
 			t.Fatalf("exit code %d, %v, %s", code, err, errs)
@@ -38,5 +39,16 @@ func TestTrain(t *testing.T) {
 	}
 	if train(4, "b") == one {
 		t.Error("another seed gives the same weights")
+	}
+	if train(4, "a", "-players", "2") == one {
+		t.Error("games of two alone teach the same")
+	}
+}
+
+func TestTrainRefuses(t *testing.T) {
+	for _, players := range []string{"1", "5", "-2"} {
+		if _, errs, code := arena(t, "", "train", "-players", players); code != 2 || !strings.Contains(errs, "-players must be") {
+			t.Errorf("%s players: exit code %d, %s", players, code, errs)
+		}
 	}
 }

@@ -97,7 +97,7 @@ func TestGameInBrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	size, packed := len(p.file(t, wasmName)), packedSize(t, p)
-	t.Logf("built in %.1f s: %.1f MB, packed %.1f MB", time.Since(start).Seconds(), float64(size)/1e6, float64(packed)/1e6)
+	t.Logf("built in %.1f s: %.1f MB, packed %.3f MB", time.Since(start).Seconds(), float64(size)/1e6, float64(packed)/1e6)
 	if packed > 8e6 {
 		t.Errorf("the first load takes %d bytes packed, more than 8 MB", packed)
 	}

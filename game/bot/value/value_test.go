@@ -115,13 +115,21 @@ func TestParseErrors(t *testing.T) {
 // The weights that the bots play by are all there, with the command that made
 // them, and the sum of as many as can hold at once is far from overflowing.
 func TestLearnedIsWhole(t *testing.T) {
-	m := Learned(nil)
-	if !strings.HasPrefix(learned, "# Learned by: touria-arena train ") {
-		t.Errorf("learned.txt does not tell the command that made it: %.60q", learned)
+	for players, text := range map[int]string{2: learnedTwo, 3: learned, 4: learned} {
+		learnedIsWhole(t, Learned(players, nil), text)
+	}
+}
+
+func learnedIsWhole(t *testing.T, m *Model, text string) {
+	if !strings.HasPrefix(text, "# Learned by: touria-arena train ") {
+		t.Errorf("the file does not tell the command that made it: %.60q", text)
+	}
+	if _, weights, _ := strings.Cut(text, "\n"); m.String() != weights {
+		t.Error("the model goes by other weights than the file's")
 	}
 	for g := range groups {
-		if !slices.ContainsFunc(strings.Split(learned, "\n"), func(line string) bool { return strings.HasPrefix(line, groups[g].name+" ") }) {
-			t.Errorf("learned.txt has no weights for %s", groups[g].name)
+		if !slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return strings.HasPrefix(line, groups[g].name+" ") }) {
+			t.Errorf("there are no weights for %s", groups[g].name)
 		} else if !slices.ContainsFunc(m.plain[first[g]:first[g+1]], func(w int32) bool { return w != 0 }) {
 			t.Errorf("all weights for %s are 0", groups[g].name)
 		}

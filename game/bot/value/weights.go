@@ -8,21 +8,38 @@ import (
 	"strings"
 )
 
-//go:embed learned.txt
-var learned string
+// The weights that the bots play by: learned from games of all numbers of players,
+// and from games of two alone, where what a rival loses is one's own gain.
+var (
+	//go:embed learned.txt
+	learned string
+	//go:embed learned_two.txt
+	learnedTwo string
+)
 
-// Learned returns the model that the bots play by.
-func Learned(base Base) *Model { return &Model{weights: learnedWeights, base: base} }
+// They are read once and changed by nobody: reading them takes as long as a slice
+// of thinking in a browser.
+var (
+	learnedWeights    = read("learned.txt", learned)
+	learnedTwoWeights = read("learned_two.txt", learnedTwo)
+)
 
-// learnedWeights are read once and changed by nobody: reading them takes as long
-// as a slice of thinking in a browser.
-var learnedWeights = func() weights {
-	m, err := Parse(learned)
+func read(name, text string) weights {
+	m, err := Parse(text)
 	if err != nil {
-		panic("value: learned.txt: " + err.Error()) // a test reads it
+		panic("value: " + name + ": " + err.Error()) // a test reads it
 	}
 	return m.weights
-}()
+}
+
+// Learned returns the model that the bots play by in games of so many.
+func Learned(players int, base Base) *Model {
+	m := &Model{weights: learnedWeights, base: base}
+	if players == 2 {
+		m.weights = learnedTwoWeights
+	}
+	return m
+}
 
 // The rows of the hidden units besides those of the features.
 const (
