@@ -124,6 +124,8 @@ func (m *match) prepareTerms() error {
 	switch {
 	case rules.SeatsFor(m.players) == 0:
 		return usagef("-players must be 2, 3 or 4, not %d", m.players)
+	case m.late && m.players == 2:
+		return usagef("-late-elixir is for three or four players")
 	case m.most < 1:
 		return usagef("-max-decisions must be 1 or more, not %d", m.most)
 	case uint64(m.first) > mostDeals:

@@ -61,7 +61,6 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 		return nil, err
 	}
 	t := newThinker(r, set)
-	t.mind.two, t.mind.more = nil, nil
 	t.mind.model = l.Model(&handModel{mind: t.mind})
 	return &Trainee{t}, nil
 }

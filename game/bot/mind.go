@@ -11,9 +11,7 @@ import (
 type mind struct {
 	rules *touria.Rules
 	ways  *ways
-	model model        // how positions of the present game are judged
-	two   *value.Model // the learned judgement for games of two
-	more  *value.Model // and for larger ones; both nil if another one is used
+	model model
 	set   settings
 	view  touria.View
 	legal []touria.Decision
@@ -36,8 +34,7 @@ func newMind(r *touria.Rules, set settings) *mind {
 	if set.hand {
 		m.model = &handModel{mind: m}
 	} else {
-		base := &handModel{mind: m}
-		m.two, m.more = value.Learned(2, base), value.Learned(4, base)
+		m.model = value.Learned(&handModel{mind: m})
 	}
 	return m
 }
@@ -45,11 +42,6 @@ func newMind(r *touria.Rules, set settings) *mind {
 // look takes a view in, with what the bot remembers of it.
 func (m *mind) look(view touria.View, seed uint64) {
 	m.view = view
-	if m.two != nil {
-		if m.model = m.more; view.Seats().Len() == 2 {
-			m.model = m.two
-		}
-	}
 	if m.set.forget > 0 {
 		m.view.Forget(m.set.forget, seed)
 	}

@@ -405,13 +405,12 @@ func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 }
 
 // buildOptions adds what is chosen for the whole table, one below the other; the
-// seed has a place of its own.
+// seed has a place of its own, or comes last.
 func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 	a := s.a
 	rows := 5
 	if seed.Empty() {
 		rows = 6
-		seed = spread(r, 5, rows, 56, min(6, r.H/50))
 	}
 	cell := func(i int) show.Rect {
 		return spread(r, i, rows, 56, min(6, r.H/50))
@@ -433,6 +432,9 @@ func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 	late := option(4, "setup.late", "setup.late", &s.cfg.LateElixir)
 	if !s.seats[rules.W].taken {
 		late.Disabled, late.Checked, late.Why = true, false, a.t("setup.late.few")
+	}
+	if seed.Empty() {
+		seed = cell(5)
 	}
 	s.buildSeed(b, seed)
 }

@@ -111,12 +111,14 @@ func (t *Table) buildGoal(b *builder, box *Boxes, p *show.Player) {
 	a := t.a
 	me := &t.model.Players[t.eyes]
 	_, open := t.own()
-	hint := a.t("door.goal.hint", show.Num("Hearts", me.GoalHearts), show.Num("Gold", me.GoalGold))
-	hearts := a.t("table.goal", show.Num("N", int(p.Hearts)), show.Num("Count", me.GoalHearts))
-	gold := a.t("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
+	var hint, hearts, gold string
 	if me.InCastle {
 		hint = t.names[t.eyes] + a.colon() + a.t("place.castle.at")
 		hearts, gold = a.words.Number(int(p.Hearts)), a.words.Number(int(p.Gold))
+	} else {
+		hint = a.t("door.goal.hint", show.Num("Hearts", me.GoalHearts), show.Num("Gold", me.GoalGold))
+		hearts = a.t("table.goal", show.Num("N", int(p.Hearts)), show.Num("Count", me.GoalHearts))
+		gold = a.t("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
 	}
 	if box.Goal.Empty() {
 		b.add(Element{ID: "table.hearts", Role: RoleInfo, Look: LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),

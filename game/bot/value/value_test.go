@@ -115,9 +115,9 @@ func TestParseErrors(t *testing.T) {
 // The weights that the bots play by are all there, with the command that made
 // them, and the sum of as many as can hold at once is far from overflowing.
 func TestLearnedIsWhole(t *testing.T) {
-	for players, text := range map[int]string{2: learnedTwo, 3: learned, 4: learned} {
-		learnedIsWhole(t, Learned(players, nil), text)
-	}
+	m := Learned(nil)
+	learnedIsWhole(t, &m.two, learnedTwo)
+	learnedIsWhole(t, &m.more, learned)
 }
 
 func learnedIsWhole(t *testing.T, m *Model, text string) {

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"touria/rules"
+	"touria/rules/touria"
 )
 
 // The weights that the bots play by: learned from games of all numbers of players,
@@ -32,13 +35,21 @@ func read(name, text string) weights {
 	return m.weights
 }
 
-// Learned returns the model that the bots play by in games of so many.
-func Learned(players int, base Base) *Model {
-	m := &Model{weights: learnedWeights, base: base}
-	if players == 2 {
-		m.weights = learnedTwoWeights
+// Models judge positions by weights that hang on the number of players.
+type Models struct{ two, more Model }
+
+// Learned returns the models that the bots play by.
+func Learned(base Base) *Models {
+	return &Models{two: Model{weights: learnedTwoWeights, base: base}, more: Model{weights: learnedWeights, base: base}}
+}
+
+// Of sets the chance of each seat to win, as Model.Of does.
+func (m *Models) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
+	if s.Seats().Len() == 2 {
+		m.two.Of(r, s, chance)
+	} else {
+		m.more.Of(r, s, chance)
 	}
-	return m
 }
 
 // The rows of the hidden units besides those of the features.
