@@ -1,4 +1,4 @@
-module touria
+module touria.games/touria
 
 go 1.26.0
 

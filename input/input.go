@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"touria/game/ui"
+	"touria.games/touria/game/ui"
 )
 
 // Reader reads the devices. The zero value is ready; it keeps what it needs

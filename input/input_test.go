@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/game/ui"
+	"touria.games/touria/game/ui"
 )
 
 // A held key counts at once and again from half a second on.

@@ -3,10 +3,10 @@ package render
 import (
 	"testing"
 
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/render/paint"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/touria"
 )
 
 // The places that game/ui presses are those that render/paint draws.

@@ -1,8 +1,8 @@
 package render
 
 import (
-	"touria/game/ui"
-	"touria/render/paint"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
 )
 
 // ambience is the clock of what moves by itself on title and board, and the

@@ -3,10 +3,10 @@ package render
 import (
 	"testing"
 
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/game/ui"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
 )
 
 // Frames are asked for while something moves by itself, and no more often than

@@ -9,13 +9,13 @@ import (
 	"slices"
 	"testing"
 
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/game/store"
-	"touria/game/ui"
-	"touria/render/paint"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // The least contrasts of ux.md, M15: text, large text from 24 pixels on, and

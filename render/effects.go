@@ -5,11 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/render/paint"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Effects say where something happens: dust under a tower, water in the

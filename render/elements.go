@@ -3,10 +3,10 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/render/paint"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
 )
 
 // element draws one element by its look; the table's looks are in table.go.

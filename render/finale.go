@@ -3,12 +3,12 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/render/paint"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // finale draws what moves in the scene of the end.

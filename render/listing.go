@@ -1,6 +1,6 @@
 package render
 
-import "touria/game/ui"
+import "touria.games/touria/game/ui"
 
 // Listing is what the screen shows, for tests that use the program as a person
 // does and for the browser's mirror: one element an entry, in reading order.

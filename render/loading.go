@@ -3,10 +3,10 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/render/paint"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/touria"
 )
 
 // Large pictures take some tenths of a second to make. The title's are made

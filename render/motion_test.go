@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"touria/game/show"
+	"touria.games/touria/game/touria/show"
 )
 
 // Movements begin where things are and end where they go; a tower overshoots

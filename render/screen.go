@@ -5,12 +5,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/render/paint"
-	"touria/rules/touria"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/touria"
 )
 
 // Screen draws what an App shows. It also measures text for the App, with the

@@ -6,8 +6,8 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/game/ui"
-	"touria/input"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/input"
 )
 
 // Watcher is told the elements of the screen whenever they have changed, for

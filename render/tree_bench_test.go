@@ -3,8 +3,8 @@ package render
 import (
 	"testing"
 
-	"touria/game/ui"
-	"touria/rules/touria"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
 )
 
 // Building the elements of the table anew, with all texts measured in the real

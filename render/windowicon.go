@@ -3,7 +3,7 @@ package render
 import (
 	"image"
 
-	"touria/assets/pictures"
+	"touria.games/touria/assets/pictures"
 )
 
 // Icons returns the window's icon in the sizes that systems ask for.

@@ -14,7 +14,7 @@ import (
 )
 
 // module is the name of this module, as its imports begin.
-const module = "touria"
+const module = "touria.games/touria"
 
 // A source is a parsed Go file of the module.
 type source struct {

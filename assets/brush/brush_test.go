@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // count returns the number of pixels with at least the opacity, and the sum

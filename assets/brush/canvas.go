@@ -3,7 +3,7 @@ package brush
 import (
 	"image"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // Canvas is a picture in the making: premultiplied RGBA pixels.

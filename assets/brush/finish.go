@@ -3,7 +3,7 @@ package brush
 import (
 	"image"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // Drop puts the canvas's own soft shadow under everything drawn so far: moved

@@ -1,6 +1,6 @@
 package brush
 
-import "touria/assets/hue"
+import "touria.games/touria/assets/hue"
 
 // Stroke says how a line is drawn: how wide, in which colour, how alive.
 type Stroke struct {

@@ -3,7 +3,7 @@ package brush
 import (
 	"math"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // Rough returns the path with its points moved by noise of the wavelength

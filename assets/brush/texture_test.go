@@ -3,7 +3,7 @@ package brush
 import (
 	"testing"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // A rough path stays where it was, give or take its amplitude, and is the same

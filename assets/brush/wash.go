@@ -3,7 +3,7 @@ package brush
 import (
 	"math"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 // Wash is a colour on its way to the paper: one colour or a run of two, how

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
-	"touria/assets/brush"
-	"touria/assets/fonts"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/fonts"
 )
 
 // Face is a typeface. The order of the first two is that of ui.Weight.

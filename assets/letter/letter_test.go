@@ -3,7 +3,7 @@ package letter
 import (
 	"testing"
 
-	"touria/assets/words"
+	"touria.games/touria/assets/words"
 )
 
 // Every letter of every catalogue must be in every typeface, no-break spaces

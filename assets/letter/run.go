@@ -4,8 +4,8 @@ import (
 	"image"
 	"math"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // Effect is what a line of text is dressed in.

@@ -27,8 +27,8 @@ import (
 
 	"github.com/gen2brain/webp"
 
-	"touria/assets/painter/art"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/pictures"
 )
 
 func main() {

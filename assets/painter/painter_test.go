@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/assets/painter/art"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/pictures"
 )
 
 // stale is what is to be done when pictures and source have parted.

@@ -1,8 +1,8 @@
 package pictures
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // Ambience is where things move by themselves on the board or the title, in

@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/rules/touria"
 )
 
 //go:embed landscape.json

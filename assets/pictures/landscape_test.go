@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/assets/brush"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/rules/touria"
 )
 
 // The built-in landscape gives everything that moves its place on the map.

@@ -3,8 +3,8 @@ package pictures
 import (
 	"math"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // Spec names a picture.

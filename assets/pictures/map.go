@@ -1,8 +1,8 @@
 package pictures
 
 import (
-	"touria/assets/brush"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/rules/touria"
 )
 
 // The map's own units: the board's picture at 1280 × 720.

@@ -1,8 +1,8 @@
 package pictures
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // trait says what of a kind of thing moves or shines, in the thing's own units

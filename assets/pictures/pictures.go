@@ -10,7 +10,7 @@ package pictures
 import (
 	"image"
 
-	"touria/assets/brush"
+	"touria.games/touria/assets/brush"
 )
 
 // Pt is a point.

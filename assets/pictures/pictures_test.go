@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // Every kind has a name and is stored, and every file holds what the table

@@ -3,8 +3,8 @@ package pictures
 import (
 	"image"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // A scene is a large picture with units of its own. It is stored larger than

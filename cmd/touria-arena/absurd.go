@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // An absurdity is a kind of move that no sensible player makes. Each is worked

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 var testRules = touria.NewRules(touria.DefaultBoard())

@@ -6,8 +6,8 @@ import (
 	"runtime"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 const benchAbout = `Measures the engine and the bots on one core, events off: the size of a position and the time to copy it, games by

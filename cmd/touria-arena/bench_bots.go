@@ -5,9 +5,9 @@ import (
 	"runtime"
 	"time"
 
-	"touria/game/bot"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // What the measures of the bots begin from: positions at the starts of turns in

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"io"
 
-	"touria/rules"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const engineAbout = `Reads one request a line, JSON, from the standard input and answers each with one line:

@@ -18,10 +18,10 @@ import (
 	"syscall"
 	"time"
 
-	"touria/game/bot"
-	"touria/rules"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 // The sources of chance of the arena itself (rules.Number): which seed the

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"touria/game/bot"
-	"touria/rules"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const judgeAbout = `Lets bots play, watches every decision for absurd moves, and tells how many there were, of each kind

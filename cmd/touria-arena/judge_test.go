@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/bot"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules/touria"
 )
 
 // ladder is a made-up judge: of n legal decisions the last one is the best and

@@ -12,7 +12,7 @@ import (
 	"sync"
 	"syscall"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 const matchAbout = `Lets bots play for the question which is stronger. Each deal is played in all seatings, and the deal

@@ -16,8 +16,8 @@ import (
 	"sync"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria/record"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria/record"
 )
 
 // settings is all that a match's games and its end depend on: the first line

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // outcome is how one game went.

@@ -16,9 +16,9 @@ import (
 	"sync"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 // outside is a bot that is a program of its own: it gets a view and the legal

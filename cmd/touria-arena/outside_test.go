@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // The test program is also the outside bots of these tests, and the arena.

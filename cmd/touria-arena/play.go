@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how.

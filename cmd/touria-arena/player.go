@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"touria/game/bot"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // player makes the decisions of one seat in one game.

@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder,

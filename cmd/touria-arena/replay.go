@@ -5,9 +5,9 @@ import (
 	"io"
 	"os"
 
-	"touria/rules"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const replayAbout = `Plays records again and compares everything: who decides, that each decision is legal, what chance

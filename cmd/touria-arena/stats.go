@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // The deal is the unit of all statistics: its games share their luck, so they

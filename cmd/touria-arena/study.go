@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 const studyAbout = `Lets bots play and tells how the game itself is balanced: who wins by seat and by place in turn

@@ -1,6 +1,6 @@
 package main
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // earningName names a way to hearts and gold.
 func (s *study) earningName(e earning) string {

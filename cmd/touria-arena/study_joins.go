@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 func (s *study) joinSheets(d *paper) {

@@ -12,8 +12,8 @@ import (
 	"sync"
 	"time"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // A keeper keeps the decisions of games in a file, JSON Lines: a header that

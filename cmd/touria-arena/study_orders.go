@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // orderName tells what an order asks and pays.

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // visitsOf counts visits of a place, by all seats and ways.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // report makes all sheets of a study.

@@ -3,8 +3,8 @@ package main
 import (
 	"math/bits"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // How a place is used: by the active player once, a second time (T7.1), or by

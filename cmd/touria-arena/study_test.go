@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // studied plays the games of a study.

@@ -3,8 +3,8 @@ package main
 import (
 	"fmt"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // sum adds up what some seats have of some faces.

@@ -14,7 +14,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // summary is what a match has brought, for people and for -json.

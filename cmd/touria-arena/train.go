@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"touria/game/bot"
-	"touria/game/bot/value"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/bot/value"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 const trainAbout = `Learns the weights by which the bots judge positions. In each generation bots that go by the weights
@@ -41,9 +41,9 @@ type trainer struct {
 	begun   bool // there are weights to play by from the first generation on
 }
 
-// train learns the weights of game/bot/value.
+// train learns the weights of game/touria/bot/value.
 func (p *program) train(args []string) error {
-	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -o game/bot/value/learned.txt")
+	f := p.flags("train", "[flags]", trainAbout, "touria-arena train -o game/touria/bot/value/learned.txt")
 	games := f.Int("games", 12_000, "games of each generation")
 	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
 	keep := f.Int("keep", 3, "how many generations' games are learned from")

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/bot/value"
+	"touria.games/touria/game/touria/bot/value"
 )
 
 // The same flags give the same weights, on however many cores; other seeds others.

@@ -9,10 +9,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/cmd/touria-desktop/pace"
-	"touria/game/ui"
-	"touria/render"
-	"touria/rules/touria"
+	"touria.games/touria/cmd/touria-desktop/pace"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/rules/touria"
 )
 
 // version is set when a release is built (-ldflags "-X main.version=1.2.3").

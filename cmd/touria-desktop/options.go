@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"touria/game/words"
+	"touria.games/touria/game/words"
 )
 
 // config is what the flags say.

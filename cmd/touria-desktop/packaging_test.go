@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"touria/assets/painter/art"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/pictures"
 )
 
 //go:generate go test -run TestDesktopIcons -update .

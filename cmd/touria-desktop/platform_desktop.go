@@ -13,8 +13,8 @@ import (
 	"strings"
 	"time"
 
-	"touria/game/store"
-	"touria/render"
+	"touria.games/touria/game/store"
+	"touria.games/touria/render"
 )
 
 // canQuit tells that the program can end itself.

@@ -6,8 +6,8 @@ import (
 	"syscall/js"
 	"time"
 
-	"touria/game/store"
-	"touria/render"
+	"touria.games/touria/game/store"
+	"touria.games/touria/render"
 )
 
 // canQuit tells that a page is closed by the browser, not by the program.

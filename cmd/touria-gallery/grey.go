@@ -7,10 +7,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/cmd/touria-desktop/stage"
-	"touria/render/paint"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/touria"
 )
 
 // grey shows the table and its things without colours: all must still be told

@@ -15,7 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
 func main() {

@@ -5,11 +5,11 @@ import (
 	"image"
 	"strings"
 
-	"touria/cmd/touria-desktop/stage"
-	"touria/game/show"
-	"touria/game/ui"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // turning shows a tower on its way from one face to the next, in five frames.

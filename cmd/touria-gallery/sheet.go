@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 
-	"touria/assets/letter"
+	"touria.games/touria/assets/letter"
 )
 
 // sheet is a picture that shows others in rows, with a line below each.

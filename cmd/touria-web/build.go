@@ -12,7 +12,7 @@ import (
 )
 
 // program is the package that becomes the browser version, as it stands.
-const program = "touria/cmd/touria-desktop"
+const program = "touria.games/touria/cmd/touria-desktop"
 
 // build builds the program and returns the whole package. It tells out what
 // it does, since a first build takes a while.

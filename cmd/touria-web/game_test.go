@@ -11,8 +11,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"touria/cmd/touria-desktop/drive"
-	"touria/game/store"
+	"touria.games/touria/cmd/touria-desktop/drive"
+	"touria.games/touria/game/store"
 )
 
 // screen returns what the program says that it shows; nothing before it runs.

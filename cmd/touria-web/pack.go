@@ -10,7 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"touria/game/words"
+	"touria.games/touria/game/words"
 )
 
 // The names of the files of a package. Hosts of games want index.html at the

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/words"
+	"touria.games/touria/game/words"
 )
 
 // testPack is a package around something that is no program.

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/game/words"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
 )
 
 // Config is what the program around an App gives it.

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // Boxes are the places of all that the table shows, in logical pixels: HUD A

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 )
 
 // builder gathers the elements of the scenes, from the lowest to the highest.

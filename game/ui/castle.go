@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // hasDoors tells whether the game is played with castle doors.

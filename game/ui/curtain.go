@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/rules"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
 )
 
 // curtain hides everything until the next human sits before the screen (M9).

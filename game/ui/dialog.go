@@ -1,6 +1,6 @@
 package ui
 
-import "touria/game/show"
+import "touria.games/touria/game/touria/show"
 
 // popup is what the windows over a scene share that Escape just puts away, and
 // so does the pad's Start, since that opened the menu.

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 )
 
 // buildDrawer pulls the chronicle, the magic items, or on phones the orders or

@@ -6,8 +6,8 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 )
 
 // Role tells what an element is to the player.

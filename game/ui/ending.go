@@ -1,10 +1,10 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/game/store"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // ending is the end of a game: who won and why, and what everybody held.

@@ -3,9 +3,9 @@ package ui
 import (
 	"slices"
 
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Finale is the scene between the last door and the summary (ux.md d): the

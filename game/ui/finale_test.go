@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"touria/game/store/settings"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // toFinale plays a game to its end at once and begins its finale at speed 1x.

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/show"
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // click presses and releases the pointer at a point of the window.

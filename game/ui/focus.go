@@ -1,6 +1,6 @@
 package ui
 
-import "touria/game/show"
+import "touria.games/touria/game/touria/show"
 
 // Direction is a way in which focus moves.
 type Direction uint8

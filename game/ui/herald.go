@@ -3,10 +3,10 @@ package ui
 import (
 	"slices"
 
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Ask the herald (ux.md, S1): while the viewer is to decide, the herald thinks

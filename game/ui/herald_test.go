@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // reach waits until the viewer of a table is to decide; false at the end.

@@ -1,10 +1,10 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // build lays out the table.

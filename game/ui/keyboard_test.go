@@ -3,8 +3,8 @@ package ui
 import (
 	"testing"
 
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // strike presses one key for a tick.

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // key handles the table's own keys (ux.md d).

@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/rules"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
 )
 
 // knows opens the card "What this bot knows" of a seat.

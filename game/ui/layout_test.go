@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"touria/assets/pictures"
-	"touria/game/bot"
-	"touria/game/show"
-	"touria/game/words"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // flaws lists what is wrong with the layout of a screen: elements outside the

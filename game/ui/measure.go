@@ -3,8 +3,8 @@ package ui
 import (
 	"strings"
 
-	"touria/assets/pictures"
-	"touria/game/show"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 )
 
 // Weight is how strong text is.

@@ -3,8 +3,8 @@ package ui
 import (
 	"errors"
 
-	"touria/game/show"
-	"touria/game/store"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/show"
 )
 
 // hinted returns the element whose hint is to be shown: the one under the

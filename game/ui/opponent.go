@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strconv"
 
-	"touria/assets/pictures"
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/show"
-	"touria/game/words"
-	"touria/rules"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 )
 
 // emblems are the crests of the characters, one for each temperament.

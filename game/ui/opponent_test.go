@@ -6,13 +6,13 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/game/words"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // seats tells who is set up at the four seats: name, bot and crest.

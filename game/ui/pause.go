@@ -3,8 +3,8 @@ package ui
 import (
 	"slices"
 
-	"touria/game/show"
-	"touria/game/store"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/show"
 )
 
 // pause is the menu over a running game.

@@ -3,7 +3,7 @@ package ui
 import (
 	"testing"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // Whole games are played to the end screen by pressing elements only, at all

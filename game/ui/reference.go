@@ -3,9 +3,9 @@ package ui
 import (
 	"strconv"
 
-	"touria/assets/pictures"
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // rulesScene is the short rules reference: one page a subject.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"touria/game/session"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // resizes are sizes that a window is pulled through: both layouts, with and

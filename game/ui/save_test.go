@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"testing"
 
-	"touria/game/store"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/rules/touria"
 )
 
 // A curtain stands before every private view when there is more than one

@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/game/store/settings"
-	"touria/game/words"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
 )
 
 // settingsScene is the settings screen; every change counts at once.

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"touria/assets/pictures"
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // setup is the set-up screen of a new game.

@@ -1,11 +1,11 @@
 package ui
 
 import (
-	"touria/game/session"
-	"touria/game/show"
-	"touria/game/store"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Table is the scene of a running game. What it shows is folded from events as

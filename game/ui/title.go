@@ -1,11 +1,11 @@
 package ui
 
 import (
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/show"
-	"touria/game/store"
-	"touria/rules"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
 )
 
 // loading is the first screen: it does one step of loading a tick.

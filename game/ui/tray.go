@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"touria/game/show"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
 )
 
 // own returns the things of the seat from which the table is seen; ok is false

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"touria/assets/letter"
-	"touria/game/session"
-	"touria/game/show"
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // ruler measures text with the fonts that it is drawn with.

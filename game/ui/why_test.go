@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // Whatever cannot be pressed says why within a fifth of a second, in every

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	assets "touria/assets/words"
+	assets "touria.games/touria/assets/words"
 )
 
 // entry is one key's text in all its plural forms.

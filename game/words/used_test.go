@@ -13,9 +13,9 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/rules/touria"
 )
 
 // sources are the places in the program's code where keys are spoken of: whole

@@ -13,7 +13,7 @@ import (
 	"path"
 	"strings"
 
-	assets "touria/assets/words"
+	assets "touria.games/touria/assets/words"
 )
 
 // Key is an argument that is itself looked up in the catalogue: Key("colour.red.gem").

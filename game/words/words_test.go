@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
-	assets "touria/assets/words"
+	assets "touria.games/touria/assets/words"
 )
 
 // catalogue returns one made of entries, as if English had no others.

@@ -9,7 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 var cloth = color.RGBA{0x35, 0x32, 0x52, 255}

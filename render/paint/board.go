@@ -3,8 +3,8 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // Board draws the painted table board so that it fills r. The map keeps the

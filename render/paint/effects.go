@@ -3,7 +3,7 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
+	"touria.games/touria/assets/pictures"
 )
 
 // Effect draws an effect around x, y; unit is the size of a unit of the board.

@@ -13,9 +13,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/letter"
-	"touria/assets/pictures"
-	"touria/game/show"
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 )
 
 // Rect is a rectangle in logical pixels.

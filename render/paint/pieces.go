@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
+	"touria.games/touria/assets/pictures"
 )
 
 // Panel is a kind of ground for other things.

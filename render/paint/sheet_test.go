@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 func TestSheetTowers(t *testing.T) {

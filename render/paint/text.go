@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/hue"
-	"touria/assets/letter"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/letter"
 )
 
 // Face is a typeface of STIX Two Text.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/hue"
+	"touria.games/touria/assets/hue"
 )
 
 func TestSheetText(t *testing.T) {

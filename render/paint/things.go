@@ -3,8 +3,8 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // Gem draws a gem of the colour in its own shape, with its double rim.

@@ -1,6 +1,6 @@
 package touria
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // Apply plays a decision, which must be legal, and makes the decisions that
 // the engine makes itself (docs/record-format.md). What happens goes to the

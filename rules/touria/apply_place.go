@@ -1,6 +1,6 @@
 package touria
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // applyAct uses the action of the place where the heroes are, for the seat to
 // move: the active player or one who joins in (T6).

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // pick returns an even choice below n from a small generator, so that the

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strings"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 //go:embed data/touria.json

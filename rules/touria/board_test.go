@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 func TestT2Board(t *testing.T) {

@@ -3,7 +3,7 @@ package touria
 import (
 	"fmt"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // The sources of chance and their numbers, part of the record format.

@@ -3,7 +3,7 @@ package touria
 import (
 	"fmt"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // Check proves that a state is possible: all material is there once, no mine

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // Impossible positions are refused with one clear sentence.

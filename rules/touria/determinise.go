@@ -3,7 +3,7 @@ package touria
 import (
 	"math/bits"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // sourceGuess is the source of the numbers that fill in what a view leaves open.

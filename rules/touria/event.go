@@ -1,6 +1,6 @@
 package touria
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // EventKind is the kind of an event.
 type EventKind uint8

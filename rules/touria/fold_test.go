@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // A ledger is what somebody reckons that the players own, by events alone.

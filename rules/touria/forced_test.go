@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 func opened(k EventKind, slot, what uint8) Event {

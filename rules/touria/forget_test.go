@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // What a poor memory forgets leaves a view that could be: guesses from it are

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // FuzzGame plays a game whose set-up and decisions come from a text of bytes,

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // The hashes of all positions of random games by seed. They change with any

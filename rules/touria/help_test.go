@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // testRules are the rules of the built-in board, shared by the tests.

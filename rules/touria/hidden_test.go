@@ -3,7 +3,7 @@ package touria
 import (
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // steal lets S take a gem from the thief: the forced draw, and which is kept.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // A moment is a position in which an item could be used, and how.

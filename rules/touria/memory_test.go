@@ -3,7 +3,7 @@ package touria
 import (
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // A memory is what somebody with perfect memory reckons of one player's gems:

@@ -3,7 +3,7 @@ package touria
 import (
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // roadID returns the number of a road.

@@ -3,7 +3,7 @@ package touria
 import (
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // first is the doubling phase after S's first use of a place.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 func TestStateSize(t *testing.T) {

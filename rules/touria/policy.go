@@ -3,7 +3,7 @@ package touria
 import (
 	"math/bits"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // The light policy plays a whole game sensibly at a cost of some tens of

@@ -3,7 +3,7 @@ package touria
 import (
 	"fmt"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // Position is a whole position spelled out, for records and tests.

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // anySetup draws a set-up: seats, variants, goals and handicaps.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // A way is a situation on the way, for a literal search of all that could

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 func TestReasons(t *testing.T) {

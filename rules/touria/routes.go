@@ -3,7 +3,7 @@ package touria
 import (
 	"math/bits"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // Rules are a board with what is worked out from it in advance. They never

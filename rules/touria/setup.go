@@ -3,7 +3,7 @@ package touria
 import (
 	"fmt"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // Goal is what a player needs to enter the castle.

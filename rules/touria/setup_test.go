@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 func TestT1Material(t *testing.T) {

@@ -1,6 +1,6 @@
 package touria
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // Table is the part of a position that everybody sees: it stands in the state
 // and in every seat's view.

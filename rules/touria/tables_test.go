@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // legalOf returns the legal decisions of the given kinds, all if none is given.

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // orderOpen opens an order in its stack.

@@ -3,7 +3,7 @@ package touria
 import (
 	"testing"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // allTowers are the decisions of a kind for each of the four towers.

@@ -1,6 +1,6 @@
 package touria
 
-import "touria/rules"
+import "touria.games/touria/rules"
 
 // Known is what a viewer knows of one seat's belongings, by perfect memory of
 // what everybody saw (T10.5). Of the viewer's own seat all is known.

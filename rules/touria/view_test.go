@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"touria/rules"
+	"touria.games/touria/rules"
 )
 
 // permute shuffles a list.

@@ -3,8 +3,8 @@ package art
 import (
 	"testing"
 
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // Foam lies on painted water, and so does what runs with it.

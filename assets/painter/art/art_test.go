@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"testing"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 func piece(k pictures.Kind, id, w, h int) pictures.Spec {

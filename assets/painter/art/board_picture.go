@@ -4,10 +4,10 @@ import (
 	"math"
 	"slices"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // thing stands on the board with its foot at y; what is further down is

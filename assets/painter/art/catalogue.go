@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // row is a row of the catalogue: a kind of picture, what there is of it, and

@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // clothPiece paints the table cloth: night blue, woven, with golden stars.

@@ -1,9 +1,9 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
 )
 
 // effectSprite paints one of the small pictures that move when something

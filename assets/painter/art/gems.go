@@ -1,9 +1,9 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/rules/touria"
 )
 
 // gemTones are the tones of a cut stone: where it catches the light, its own

@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/pictures"
 )
 
 // Job is a scene on its way: a list of steps.

@@ -1,10 +1,10 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // land is the board in the making: the map with what surrounds it, in map

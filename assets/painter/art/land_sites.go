@@ -1,9 +1,9 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
 )
 
 // site is how a kind of thing is painted: half the width and the depth of the

@@ -5,9 +5,9 @@ import (
 	"os"
 	"testing"
 
-	"touria/assets/brush"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // otherWorld is a board that is quite different from the built-in one: all is

@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // The game's name in letters of our own, each in a box about 110 wide and 140

@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // mound is the rock behind a mine: its outline from the left foot to the right

@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // mountains adds the range along the upper edge, from far to near, with mist

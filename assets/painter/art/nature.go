@@ -1,8 +1,8 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // Pieces of nature for the board and the scenes. Each stands with its foot at

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"testing"
 
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // Every scene covers its whole extent and is the same each time.

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"sync"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/letter"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // lettering is held while letters are traced: a font serves one goroutine at a

@@ -1,10 +1,10 @@
 package art
 
 import (
-	"touria/assets/brush"
-	"touria/assets/hue"
-	"touria/assets/pictures"
-	"touria/rules/touria"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/rules/touria"
 )
 
 // towerPart paints one part of a tower. Spec.W is the width of the tower's

@@ -3,8 +3,8 @@ package art
 import (
 	"strings"
 
-	"touria/assets/brush"
-	"touria/assets/hue"
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/hue"
 )
 
 // leaf is a kind of tree: how it is painted and, for what grows in a wood, how

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"touria/cmd/touria-desktop/drive/x11"
+	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
 // Desk is a screen with a mouse and a keyboard, on an X server of its own.

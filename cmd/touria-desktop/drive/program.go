@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"touria/cmd/touria-desktop/drive/x11"
+	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
 // Patience is how long the program may take for anything that is waited for.

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"touria/cmd/touria-desktop/drive"
+	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
 // settled is how long a screen must not change to count as settled.

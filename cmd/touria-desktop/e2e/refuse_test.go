@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"touria/cmd/touria-desktop/drive"
+	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
 // run runs the program without a display and returns what it says.

@@ -11,9 +11,9 @@ import (
 	"sync"
 	"testing"
 
-	"touria/cmd/touria-desktop/drive"
-	"touria/rules/touria"
-	"touria/rules/touria/record"
+	"touria.games/touria/cmd/touria-desktop/drive"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 // built is where the program is built, once for all tests.
@@ -23,7 +23,7 @@ var built = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	path := filepath.Join(dir, "touria-desktop")
-	if out, err := exec.Command("go", "build", "-o", path, "touria/cmd/touria-desktop").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-o", path, "touria.games/touria/cmd/touria-desktop").CombinedOutput(); err != nil {
 		os.Stderr.Write(out)
 		return path, err
 	}

@@ -16,7 +16,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
 func TestMain(m *testing.M) { stage.Main(m) }

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"testing"
 
-	"touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
 // TestSteady draws a few frames of the table, of which Ebitengine tells the

@@ -11,11 +11,11 @@ import (
 	"time"
 	"unsafe"
 
-	"touria/cmd/touria-desktop/pace"
-	"touria/cmd/touria-desktop/stage"
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/rules"
+	"touria.games/touria/cmd/touria-desktop/pace"
+	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/rules"
 )
 
 // What the trace plays. A whole game of the best bots, throttled:

@@ -16,7 +16,7 @@ import (
 	"image/jpeg"
 	"math"
 
-	"touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
 const (

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
 var update = flag.Bool("update", false, "renew the pictures in testdata")

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strconv"
 
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/words"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Moment is a decision of a human that is due in a game.

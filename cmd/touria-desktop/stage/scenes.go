@@ -4,9 +4,9 @@ import (
 	"math/bits"
 	"sync"
 
-	"touria/game/show"
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Scene is a state of the program that is worth a picture.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"os"
 
-	"touria/cmd/touria-desktop/drive/x11"
+	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
 // serve starts an X server if there is no display.

@@ -7,14 +7,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria/game/bot"
-	"touria/game/session"
-	"touria/game/show"
-	"touria/game/store"
-	"touria/game/store/settings"
-	"touria/game/ui"
-	"touria/render"
-	"touria/rules/touria"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/rules/touria"
 )
 
 // Stage is the program at one size of the screen. Its methods that return no

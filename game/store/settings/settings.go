@@ -7,8 +7,8 @@ import (
 	"errors"
 	"fmt"
 
-	"touria/game/session"
-	"touria/game/store"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
 )
 
 // Version is the version of the settings that this program writes. Higher ones

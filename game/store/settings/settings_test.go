@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"touria/game/session"
-	"touria/game/store"
-	"touria/rules"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/rules"
 )
 
 func write(t *testing.T, st store.Store, text string) {

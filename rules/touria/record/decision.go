@@ -3,7 +3,7 @@ package record
 import (
 	"fmt"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // EncodeDecision returns a decision's JSON. The position is the one before the

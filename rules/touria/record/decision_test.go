@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // position returns a position of a game of two with an edit of it loaded.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // decisionJSON is a decision as it is read. Fields that are missing are nil.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // AppendEvent appends an event's JSON.

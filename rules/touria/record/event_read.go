@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // eventJSON is an event as it is read. Fields that are missing are nil.

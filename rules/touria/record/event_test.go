@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // events is every kind of event with its text.

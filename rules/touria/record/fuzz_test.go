@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // FuzzVerify feeds damaged records: whatever they are, the answer is a result

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 var testRules = touria.NewRules(touria.DefaultBoard())

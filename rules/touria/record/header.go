@@ -7,8 +7,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Version is the record format's version that this package writes, and the

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 const goodHeader = `{"record":"touria","version":1,"board":"touria","chance":"seed","seed":"18446744073709551615",` +

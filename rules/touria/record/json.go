@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 
-	"touria/rules/touria"
+	"touria.games/touria/rules/touria"
 )
 
 // object appends the fields of one JSON object in the order of the calls, so

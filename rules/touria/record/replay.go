@@ -6,8 +6,8 @@ import (
 	"io"
 	"strconv"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Replay plays a record again, line by line, and verifies it on the way: who

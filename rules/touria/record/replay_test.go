@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 func TestReplayOfRandomGames(t *testing.T) {

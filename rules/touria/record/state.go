@@ -3,8 +3,8 @@ package record
 import (
 	"strconv"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // EncodeState returns a position's JSON.

@@ -3,8 +3,8 @@ package record
 import (
 	"fmt"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // stateJSON is a position as it is read.

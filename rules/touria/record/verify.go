@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // chanceOf reads the events of chance of a line. Those of other kinds are not

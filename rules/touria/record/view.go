@@ -1,8 +1,8 @@
 package record
 
 import (
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // EncodeView returns the JSON of a view: like a state, but what the viewer

@@ -5,8 +5,8 @@ import (
 	"io"
 	"strconv"
 
-	"touria/rules"
-	"touria/rules/touria"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Writer writes a record line by line. Each line is one Write of the

@@ -1,0 +1,270 @@
+package bot
+
+import "touria.games/touria/rules/touria"
+
+// Values of what is done before anything is weighed.
+const (
+	atOnce = 1 << 20
+	never  = -1 << 20
+)
+
+// Margins that a doubtful spending has to bring in besides its own worth.
+const (
+	turnMargin   = 8  // paying a sword for turning a tower
+	doubleMargin = 0  // paying a violet gem
+	joinMargin   = 26 // an elixir goes to a rival
+	againMargin  = 90 // a whole turn by the hourglass must bring so much
+)
+
+// open judges a candidate, or pushes the walks that will.
+func (b *greedy) open(i int) {
+	d, c := b.legal[i], uint8(i)
+	switch d.Kind {
+	case touria.Enter:
+		// The rose rather stays for the jester.
+		b.judge(c, atOnce-int(d.Arg))
+	case touria.ChooseTower:
+		b.openAction(c, b.hold, b.rules.FacingAction(&b.view.Table, touria.Tower(d.Arg), b.seat), 0)
+	case touria.TurnTower:
+		b.openTurning(c, touria.Tower(d.Arg))
+	case touria.Pass:
+		b.judge(c, 0)
+	case touria.Travel:
+		b.judge(c, b.worth.at(&b.hold, touria.Space(d.Arg), &b.table))
+	case touria.Step, touria.Jump, touria.UseBoots, touria.UseLantern, touria.Stop:
+		b.openMove(c, d)
+	case touria.Take:
+		b.openTake(c, d)
+	case touria.Act:
+		b.openAct(c, d)
+	case touria.Double:
+		h := b.hold
+		if d.Arg == 0 {
+			h.Gems[touria.Violet]--
+		} else {
+			b.spendItem(&h, touria.Bird)
+		}
+		b.judge(c, b.worth.at(&h, b.view.Destination(), &b.table)-doubleMargin)
+	case touria.Join:
+		h := b.hold
+		if d.Arg == 0 {
+			h.Elixirs--
+		} else {
+			b.spendItem(&h, touria.Flagon)
+		}
+		b.judge(c, b.worth.at(&h, b.view.Destination(), &b.table)-joinMargin)
+	case touria.Reroll:
+		b.judge(c, b.now+b.worth.rollAgain(&b.hold, b.now))
+	case touria.UseItem:
+		b.openItem(c, d)
+	case touria.UseHourglass:
+		b.openHourglass(c)
+	case touria.EndTurn:
+		b.openEnd(c)
+	case touria.Open:
+		b.judge(c, b.door(int(d.Arg)))
+	case touria.Bonus, touria.Give, touria.Duty:
+		b.judge(c, b.after(d))
+	default: // skip, no_double, no_join: things stay as they are
+		b.judge(c, b.now)
+	}
+}
+
+// after returns the worth of what the player owns after a decision whose
+// outcome for the player is certain.
+func (b *greedy) after(d touria.Decision) int {
+	s := b.state
+	b.rules.Apply(&s, d, nil)
+	if s.Winner() == b.seat {
+		return atOnce
+	}
+	h := s.Holdings(b.seat)
+	return b.worth.of(&h)
+}
+
+// openAction pushes the walks to a tower action's destination, or judges the
+// wizard's. The toll is taken off every outcome.
+func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll int) {
+	if a != touria.Wizard {
+		b.start(walk{hold: h, mines: b.table.mines, at: b.view.Heroes(), dest: touria.Space(a), first: c, free: 3, toll: int16(toll)})
+		return
+	}
+	if h.Gold == 0 {
+		return
+	}
+	h.Gold--
+	for to := touria.Space(0); to < touria.Destinations; to++ {
+		b.judge(c, b.worth.at(&h, to, &b.table)-toll)
+	}
+}
+
+// openTurning looks at what a tower offers after one turn or two.
+func (b *greedy) openTurning(c uint8, t touria.Tower) {
+	h := b.hold
+	for turns := 1; turns <= 2 && h.Swords > 0; turns++ {
+		h.Swords--
+		b.openAction(c, h, b.rules.Face(t, b.view.TowerFacing(t)+int(b.seat)+turns), turnMargin*turns)
+	}
+}
+
+// openMove pushes the walk that goes on with one move.
+func (b *greedy) openMove(c uint8, d touria.Decision) {
+	w := b.here(c)
+	switch d.Kind {
+	case touria.Stop:
+		if b.view.Phase() == touria.PhaseDragon {
+			b.judge(c, b.now)
+			return
+		}
+		b.judge(c, b.worth.at(&w.hold, w.dest, &b.table))
+	case touria.UseBoots:
+		b.spendItem(&w.hold, touria.Boots)
+		w.free += 3
+		b.limitPay(&w)
+		b.push(w)
+	case touria.UseLantern:
+		b.spendItem(&w.hold, touria.Lantern)
+		w.lantern = true
+		b.push(w)
+	case touria.Jump:
+		b.spendItem(&w.hold, touria.Compass)
+		b.arrive(w, touria.Space(d.Arg), 1)
+	case touria.Step:
+		for _, l := range b.rules.Links(w.at) {
+			if l.To == touria.Space(d.Arg) && w.used>>l.Road&1 == 0 {
+				w.used |= 1 << l.Road
+				break
+			}
+		}
+		b.arrive(w, touria.Space(d.Arg), touria.StepCost(w.at))
+	}
+}
+
+// here returns the walk of which the present position is a part.
+func (b *greedy) here(c uint8) walk {
+	w := walk{hold: b.hold, mines: b.table.mines, at: b.view.Heroes(), dest: b.view.Destination(), first: c,
+		free: int8(b.view.FreeSteps()), lantern: b.view.LanternLit()}
+	for road := range b.rules.Roads() {
+		if b.view.RoadUsed(road) {
+			w.used |= 1 << road
+		}
+	}
+	b.limitPay(&w)
+	return w
+}
+
+// openTake judges a gem: of a mine with the way still to go, or of the thief's draw.
+func (b *greedy) openTake(c uint8, d touria.Decision) {
+	if b.view.Phase() == touria.PhaseThief {
+		h := b.hold
+		h.Gems[d.Arg]++
+		b.judge(c, b.worth.of(&h))
+		return
+	}
+	w := b.here(c)
+	w.hold.Gems[d.Arg]++
+	m := &w.mines[w.at.Mine()]
+	if m.a == touria.Colour(d.Arg) {
+		m.a = m.b
+	}
+	m.b = touria.NoColour
+	w.begun = true
+	b.push(w)
+}
+
+// openAct judges a use of the place; what comes after it is certain but at
+// the thief's and the dragon's. Of two equal outlooks using is the better.
+func (b *greedy) openAct(c uint8, d touria.Decision) {
+	switch b.view.Destination() {
+	case touria.AtThief, touria.AtDragon:
+		b.judge(c, b.worth.at(&b.hold, b.view.Destination(), &b.table)+1)
+	default:
+		b.judge(c, b.after(d)+1)
+	}
+}
+
+// openItem judges an item. The broom is a way among others; what gains by
+// itself is done at once, the rest is kept.
+func (b *greedy) openItem(c uint8, d touria.Decision) {
+	switch touria.Item(d.Arg) {
+	case touria.Broom:
+		h := b.hold
+		b.spendItem(&h, touria.Broom)
+		b.judge(c, b.worth.at(&h, touria.Space(d.Sub), &b.table))
+	case touria.CrystalBall:
+		one, two := d.CrystalBallDoors()
+		if b.atTheDoors() && b.childrenHidden() && b.unknown(one) && b.unknown(two) {
+			b.judge(c, 2*atOnce)
+		} else {
+			b.judge(c, never)
+		}
+	default:
+		if gain := b.after(d) - b.now; gain > 0 {
+			b.judge(c, atOnce/2+gain)
+		} else {
+			b.judge(c, never)
+		}
+	}
+}
+
+// atTheDoors tells whether the player is in the castle or may enter it now.
+func (b *greedy) atTheDoors() bool {
+	if b.view.InCastle(b.seat) {
+		return true
+	}
+	return b.view.Phase() == touria.PhaseStart && b.view.MayEnter() && b.worth.ready(&b.hold)
+}
+
+// unknown tells whether the bot does not know who is behind a door.
+func (b *greedy) unknown(door int) bool {
+	return !b.view.DoorOpen(door) && b.view.Behind(door) == touria.Nobody
+}
+
+// childrenHidden tells whether it is not known, or plain, where the royal children are.
+func (b *greedy) childrenHidden() bool {
+	unknown := 0
+	for door := 1; door <= touria.Doors; door++ {
+		if b.unknown(door) {
+			unknown++
+		} else if b.view.Behind(door) == touria.Children {
+			return false
+		}
+	}
+	return unknown > 1
+}
+
+// door judges a closed door: the children's, then one that nobody knows, then a
+// dweller whose duty can be given.
+func (b *greedy) door(door int) int {
+	switch who := b.view.Behind(door); {
+	case who == touria.Children:
+		return atOnce
+	case who == touria.Nobody:
+		return 1000
+	case b.worth.canGive(&b.hold, b.rules.Duty(who)):
+		return 100
+	}
+	return 10
+}
+
+// openHourglass looks at what another turn would bring from here.
+func (b *greedy) openHourglass(c uint8) {
+	if b.view.InCastle(b.seat) || b.worth.ready(&b.hold) {
+		b.judge(c, atOnce)
+		return
+	}
+	h := b.hold
+	b.spendItem(&h, touria.Hourglass)
+	for t := touria.NW; t < touria.Towers; t++ {
+		b.openAction(c, h, b.rules.FacingAction(&b.view.Table, t, b.seat), againMargin)
+	}
+}
+
+// openEnd judges ending the turn. In the castle every door is better.
+func (b *greedy) openEnd(c uint8) {
+	if b.view.InCastle(b.seat) {
+		b.judge(c, never+1)
+		return
+	}
+	b.judge(c, b.now)
+}

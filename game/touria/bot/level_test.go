@@ -1,0 +1,188 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/search"
+	"touria.games/touria/rules/touria"
+)
+
+func TestSplitAndName(t *testing.T) {
+	for _, level := range Levels() {
+		for _, temper := range append(Tempers(), "") {
+			name := Name(level, temper)
+			if l, k, ok := Split(name); l != level || k != temper || !ok || !Known(name) {
+				t.Errorf("%s is split into %q and %q, %v", name, l, k, ok)
+			}
+			if b, err := New(name, testRules); err != nil {
+				t.Errorf("%s: %v", name, err)
+			} else if got := b.(*thinker).mind.set.temper; got != temper {
+				t.Errorf("%s is fond of %q", name, got)
+			}
+		}
+	}
+	for _, name := range []string{"", "-", "-racer", "crown-", "crown-nobody", "crown-racer-racer", "Crown", "crown ", "greedy", "greedy-racer", "flat-racer", "racer"} {
+		if _, _, ok := Split(name); ok {
+			t.Errorf("%q passes for a level", name)
+		}
+	}
+	if len(Levels()) != 4 || len(Tempers()) < 4 {
+		t.Errorf("levels %v, temperaments %v", Levels(), Tempers())
+	}
+	for _, name := range []string{"nobody", "crown:sight=2", "greedy-racer", "crown-"} {
+		if Known(name) {
+			t.Errorf("%q is known", name)
+		}
+	}
+}
+
+func TestOptions(t *testing.T) {
+	tests := []struct {
+		name string
+		want func(s *settings)
+	}{
+		{"crown", func(s *settings) {}},
+		{"crown:", func(s *settings) {}},
+		{"crown:iterations=40", func(s *settings) { s.Iterations = 40 }},
+		{"crown:iterations=0", func(s *settings) { s.Iterations = 1 }},
+		{"crown:sight=7+hand=1", func(s *settings) { s.sight, s.hand = 7, true }},
+		{"crown:sight=7,hand=0", func(s *settings) { s.sight = 7 }},
+		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Explore, s.Expand, s.Nodes = search.One/2, 9, 77 }},
+		{"crown:nodes=0", func(s *settings) { s.Nodes = 2 }},
+		{"crown:looks=2", func(s *settings) { s.looks = 2 }},
+		{"crown:looks=0", func(s *settings) { s.looks = 1 }},
+		{"crown:light=1", func(s *settings) { s.light = true }},
+		{"crown:forget=30+slack=5+swap=20+fond=300", func(s *settings) { s.forget, s.slack, s.swap, s.fond = 30, search.One*5/100, 20, 300 }},
+		{"crown-racer:sight=1", func(s *settings) { s.temper, s.sight = Racer, 1 }},
+		{"crown:sight=1+sight=3", func(s *settings) { s.sight = 3 }},
+	}
+	for _, test := range tests {
+		b, err := New(test.name, testRules)
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		want := levelSettings(Crown)
+		test.want(&want)
+		if got := b.(*thinker).mind.set; got != want {
+			t.Errorf("%s: %+v, want %+v", test.name, got, want)
+		}
+	}
+}
+
+// How a level searches hangs on how many play, where its playouts are by the sound
+// policy, and on for how long it may think.
+func TestSearchFor(t *testing.T) {
+	tests := []struct {
+		name               string
+		players            int
+		iterations, expand int
+		ownOnly            bool
+	}{
+		{"quest", 2, 300, 4, false},
+		{"quest", 4, 300, 4, false},
+		{"crown", 2, 1600, 40, false},
+		{"crown", 3, 1200, 4, true},
+		{"crown", 4, 1200, 4, true},
+		{"crown:iterations=3200", 2, 3200, 80, false},
+		{"crown:iterations=60", 2, 60, 4, false},
+		{"crown:iterations=1", 4, 1, 4, true},
+		{"crown:expand=100", 2, 1600, 100, false},
+		{"crown:sound=0", 2, 1600, 4, false},
+		{"crown:sound=0", 4, 1600, 4, false},
+	}
+	for _, test := range tests {
+		set := newBot(t, test.name).(*thinker).mind.set
+		if got := set.searchFor(test.players); got.Iterations != test.iterations || got.Expand != test.expand || got.OwnOnly != test.ownOnly {
+			t.Errorf("%s, %d players: %+v", test.name, test.players, got)
+		}
+	}
+}
+
+func TestOptionErrors(t *testing.T) {
+	var names []string
+	for _, o := range options {
+		names = append(names, o.name)
+	}
+	const bots = "random, greedy, flat, stroll, journey, quest, crown; a level may be followed by a temperament, as in journey-racer"
+	number := func(o string) string {
+		return `bot option "` + o + `": want a name and a whole number up to 10000000, as in sight=2`
+	}
+	tests := []struct{ name, want string }{
+		{"", `unknown bot "": want one of ` + bots},
+		{"nobody", `unknown bot "nobody": want one of ` + bots},
+		{"Crown", `unknown bot "Crown": want one of ` + bots},
+		{"crown-nobody", `unknown bot "crown-nobody": want one of ` + bots},
+		{"crown-", `unknown bot "crown-": want one of ` + bots},
+		{"flat-racer", `unknown bot "flat-racer": want one of ` + bots},
+		{"crown-nobody:sight=2", `unknown bot "crown-nobody": want one of ` + bots},
+		{"greedy:sight=2", `bot "greedy" takes no options`},
+		{"random:", `bot "random" takes no options`},
+		{"crown:sight", number("sight")},
+		{"crown:sight=", number("sight=")},
+		{"crown:sight=two", number("sight=two")},
+		{"crown:sight=-1", number("sight=-1")},
+		{"crown:sight=1.5", number("sight=1.5")},
+		{"crown:nodes=99999999999", number("nodes=99999999999")},
+		{"crown:nodes=99999999999999999999999", number("nodes=99999999999999999999999")},
+		{"crown:hand=1+sight=x", number("sight=x")},
+		{"crown:wings=2", `unknown bot option "wings": there are ` + strings.Join(names, ", ")},
+		{"flat:hand=1+=3", `unknown bot option "": there are ` + strings.Join(names, ", ")},
+	}
+	for _, test := range tests {
+		if b, err := New(test.name, testRules); err == nil || err.Error() != test.want || b != nil {
+			t.Errorf("%q: %v\nwant %s", test.name, err, test.want)
+		}
+		if _, err := NewTrainee(Crown, "wings=2", testRules, nil); err == nil {
+			t.Error("a trainee has wings")
+		}
+	}
+	if !slices.IsSorted([]int{levelSettings(Stroll).Iterations, levelSettings(Journey).Iterations, levelSettings(Quest).Iterations, levelSettings(Crown).Iterations}) {
+		t.Error("a higher level thinks less")
+	}
+}
+
+// What a bot is fond of weighs a few hundredths at the most, never counts
+// against it, and more is never liked less.
+func TestFondness(t *testing.T) {
+	all := touria.Holdings{Gold: 99, Hearts: 32, Swords: touria.AllSwords, Elixirs: 4, Gems: touria.AllGems, Items: 1<<touria.Items - 1}
+	for _, temper := range append(Tempers(), "") {
+		if f := fondness(temper, &touria.Holdings{}); f != 0 {
+			t.Errorf("%s is fond of nothing by %d", temper, f)
+		}
+		if f := fondness(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
+			t.Errorf("%s is fond of all there is by %d of %d", temper, f, search.One)
+		}
+		var h touria.Holdings
+		before := 0
+		for range 40 {
+			for _, more := range []func(){
+				func() { h.Gold = min(h.Gold+1, all.Gold) }, func() { h.Hearts = min(h.Hearts+1, all.Hearts) },
+				func() { h.Swords = min(h.Swords+1, all.Swords) }, func() { h.Gems[touria.Green] = min(h.Gems[touria.Green]+1, all.Gems[touria.Green]) },
+				func() { h.Items |= h.Items<<1 | 1 }, func() { h.Gems[touria.Black] = min(h.Gems[touria.Black]+1, all.Gems[touria.Black]) },
+			} {
+				more()
+				if f := fondness(temper, &h); f < before {
+					t.Errorf("%s likes %+v less than what it had", temper, h)
+				} else {
+					before = f
+				}
+			}
+		}
+	}
+	// Each likes its own things.
+	for temper, h := range map[string]touria.Holdings{
+		Hoarder: {Gems: touria.Gems{touria.Red: 2}}, Swordsman: {Swords: 2}, Collector: {Items: 1 << touria.Rose}, Racer: {Hearts: 2},
+	} {
+		for _, other := range Tempers() {
+			if f := fondness(other, &h); (f > 0) != (other == temper) {
+				t.Errorf("%s likes what %s likes by %d", other, temper, f)
+			}
+		}
+	}
+	if fondness(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
+		t.Error("the hoarder is fond of black gems")
+	}
+}

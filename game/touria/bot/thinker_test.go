@@ -1,0 +1,212 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"touria.games/touria/game/search"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// states returns determinised positions at each so manieth decision of some games.
+func states(t testing.TB, games, every int) (list []touria.State) {
+	count := 0
+	positions(t, games, func(s *touria.State, n int) {
+		if count++; count%every == 0 {
+			v := testRules.View(s, s.ToMove())
+			list = append(list, testRules.Determinise(&v, uint64(count)))
+		}
+	})
+	return list
+}
+
+// The turns that a playout plays are turns by the rules, and it ends where a
+// turn starts, as many turns later as it was told.
+func TestPlayTurns(t *testing.T) {
+	for _, name := range []string{"crown", "quest", "crown:light=1"} {
+		m := newBot(t, name).(*thinker).mind
+		over := 0
+		for i, s := range states(t, 12, 3) {
+			turns := i % 4
+			from := s.Turn()
+			dice := touria.NewDice(uint64(i))
+			m.playOn(&s, &dice, turns)
+			if err := testRules.Check(&s); err != nil {
+				t.Fatalf("%s, position %d after %d turns: %v", name, i, turns, err)
+			}
+			switch s.Phase() {
+			case touria.PhaseOver:
+				over++
+				continue
+			case touria.PhaseStart, touria.PhaseCastle:
+			default:
+				t.Fatalf("%s: the playout ends in phase %s", name, s.Phase())
+			}
+			if n := s.Turn() - from; n != turns && !(turns == 0 && n == 1) {
+				t.Fatalf("%s: %d turns were played instead of %d", name, n, turns)
+			}
+		}
+		if over == 0 {
+			t.Errorf("%s: no playout came to the end of a game", name)
+		}
+	}
+}
+
+// A judgement of a position are chances: none below nothing, in sum about one,
+// and the winner has all.
+func TestJudge(t *testing.T) {
+	for _, name := range []string{"crown", "crown:looks=1", "crown:hand=1", "quest-racer", "stroll-hoarder", "flat:sight=2"} {
+		m := newBot(t, name).(*thinker).mind
+		for i, s := range states(t, 8, 5) {
+			m.look(testRules.View(&s, s.ToMove()), 1)
+			over := s.Phase() == touria.PhaseOver
+			var chance [rules.Seats]int32
+			m.Judge(&s, uint64(i), &chance)
+			sum, most := 0, search.One
+			if m.set.temper != "" {
+				most += search.One * 15 / 100
+			}
+			for seat, c := range chance {
+				sum += int(c)
+				if c < 0 || int(c) > most || c != 0 && !s.Seats().Has(rules.Seat(seat)) {
+					t.Fatalf("%s: chances %v", name, chance)
+				}
+			}
+			least := search.One - 4
+			if m.set.looks > 1 { // the mean is rounded, too
+				least -= 4
+			}
+			if sum < least || sum > most {
+				t.Fatalf("%s: chances %v, in sum %d", name, chance, sum)
+			}
+			// Where positions are judged several times, the end is one of them, and the only one if the game was over.
+			if w := s.Winner(); w != rules.NoSeat {
+				wins := int32(search.One)
+				if m.set.looks > 1 && !over {
+					wins = int32(search.One/m.set.looks - 1)
+				}
+				if chance[w] < wins {
+					t.Fatalf("%s: the winner's chance is %d", name, chance[w])
+				}
+			}
+		}
+	}
+}
+
+// Thoughts are of legal decisions, each once; the decision made is among them.
+func TestThoughts(t *testing.T) {
+	b := newBot(t, "crown:iterations=60").(*thinker)
+	count := 0
+	for i, s := range states(t, 6, 4) {
+		v := testRules.View(&s, s.ToMove())
+		best := decision(b, v, uint64(i), 1<<20)
+		thoughts := b.Thoughts(nil)
+		if len(thoughts) == 0 {
+			continue // there was nothing to weigh
+		}
+		count++
+		visits, met := 0, map[touria.Decision]bool{}
+		for _, k := range thoughts {
+			if testRules.Why(&s, k.Decision) != touria.ReasonNone || met[k.Decision] || k.Visits < 1 || k.Win < 0 || k.Win > Certain {
+				t.Fatalf("thought %+v of %+v", k, thoughts)
+			}
+			met[k.Decision] = true
+			visits += k.Visits
+		}
+		if visits > b.search.Iterations() {
+			t.Fatalf("%d visits in %d iterations", visits, b.search.Iterations())
+		}
+		if !met[best] && best.Kind != touria.Open {
+			t.Fatalf("%v was not thought of: %+v", best, thoughts)
+		}
+	}
+	if count < 50 {
+		t.Errorf("only %d decisions left a choice", count)
+	}
+}
+
+// A weaker bot takes the second-best idea now and then, and only where it costs
+// no more than its slack.
+func TestSecondBest(t *testing.T) {
+	b := newBot(t, "crown:iterations=80+swap=50+slack=3").(*thinker)
+	second := 0
+	for i, s := range states(t, 10, 4) {
+		decision(b, testRules.View(&s, s.ToMove()), uint64(i), 1<<20)
+		top, most := 0, 0
+		for _, r := range b.found {
+			top = max(top, r.Visits)
+		}
+		for _, r := range b.found {
+			if r.Visits >= (top+9)/10 {
+				most = max(most, r.Win)
+			}
+		}
+		for _, r := range b.found {
+			if r.Move == b.best && r.Win < most {
+				second++
+				if most-r.Win > b.mind.set.slack {
+					t.Fatalf("an idea that loses %d of %d is taken, with a slack of %d", most-r.Win, search.One, b.mind.set.slack)
+				}
+			}
+		}
+	}
+	if second < 5 {
+		t.Errorf("only %d times the second-best idea was taken", second)
+	}
+	b = newBot(t, "crown:iterations=80").(*thinker)
+	for i, s := range states(t, 2, 4) {
+		decision(b, testRules.View(&s, s.ToMove()), uint64(i), 1<<20)
+		if j := slices.IndexFunc(b.found, func(r search.Result[idea]) bool { return r.Move == b.best }); j >= 0 {
+			for _, r := range b.found {
+				if r.Win > b.found[j].Win && r.Visits >= b.found[j].Visits {
+					t.Fatalf("crown prefers %+v to %+v", b.found[j], r)
+				}
+			}
+		}
+	}
+}
+
+// middle returns views of the starts of turns of games of greedy bots.
+func middle(t testing.TB, players int) (views []touria.View) {
+	g := newGreedy(testRules)
+	for seed := range uint64(6) {
+		s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := uint64(0); s.Phase() != touria.PhaseOver; n++ {
+			if s.Phase() == touria.PhaseStart && s.Turn()%5 == 0 {
+				views = append(views, testRules.View(&s, s.ToMove()))
+			}
+			testRules.Apply(&s, decision(g, testRules.View(&s, s.ToMove()), n, 1<<20), nil)
+		}
+	}
+	return views
+}
+
+// BenchmarkIterations measures the search as the best level uses it, from the
+// starts of turns in the middle of games: a decision is one operation.
+func BenchmarkIterations(b *testing.B) {
+	for _, bench := range []struct {
+		name    string
+		players int
+	}{{"2players", 2}, {"4players", 4}} {
+		b.Run(bench.name, func(b *testing.B) {
+			views := middle(b, bench.players)
+			t := newThinker(testRules, levelSettings(Crown))
+			n, nodes, i := 0, 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				decision(t, views[i%len(views)], uint64(i), 1<<20)
+				i++
+				n += t.search.Iterations()
+				nodes += t.search.Size()
+			}
+			seconds := b.Elapsed().Seconds()
+			b.ReportMetric(float64(n)/seconds, "iterations/s")
+			b.ReportMetric(float64(nodes)/seconds, "nodes/s")
+			b.ReportMetric(float64(n)/float64(i), "iterations/decision")
+		})
+	}
+}

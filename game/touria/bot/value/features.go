@@ -1,0 +1,360 @@
+package value
+
+import (
+	"math/bits"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// A feature is something that holds or does not hold of one seat: "two hearts
+// and one coin are missing", "holds three gems of a colour". Each has one
+// weight; a seat's score is the sum of the weights of what holds. Groups lay
+// features out as small tables, so that a weight can be found and read.
+
+// group is a table of features of one kind.
+type group struct {
+	name string
+	size int
+}
+
+// The groups, by the order of their tables in the weights.
+const (
+	gNeed   = iota // hearts missing × gold missing
+	gSpare         // gold beyond the goal
+	gHearts        // hearts beyond the goal
+	gBlack         // black gems × nearness
+	gCommon        // gems of one common colour × hearts missing; counts once for each colour
+	gViolet        // violet gems × hearts missing
+	gKinds         // common colours in hand × hearts missing
+	gSword         // swords × nearness
+	gElixir        // elixirs × nearness
+	gItem          // each item in hand × nearness
+	gOrder         // gold of the best order that can be filled × gold missing
+	gSale          // what the goldsmith would give × hearts missing
+	gDuty          // duties behind closed doors that cannot be given × nearness
+	gInside        // the same for who is in the castle × whose turn it is
+	gTurn          // turns until one's own × nearness
+	gReach         // hearts that gems and swords can become × hearts missing
+	gEarn          // gold that orders, swords and scale can become × gold missing
+	gFace          // each action that the towers turn to the seat × whose turn it is × hearts missing
+	gTable         // players at the table × nearness
+	gBest          // what the best tower would bring × turns until one's own
+	gRace          // how far one is × how far the first of the rivals is
+	gDuel          // one's score to begin with × that of the best rival × whether there are more than two
+	groupsIn
+)
+
+const (
+	nears     = 5 // see near
+	needs     = 9 // 0 … 8 and more
+	missing   = 3 // hearts missing: none, one or two, more
+	mostGems  = 7
+	mostTurns = 4
+	outlooks  = 16
+	stages    = 6  // see stage
+	scores    = 14 // see scoreStep
+)
+
+var groups = [groupsIn]group{
+	gNeed:   {"need", needs * needs},
+	gSpare:  {"spare_gold", 6},
+	gHearts: {"spare_hearts", 3},
+	gBlack:  {"black", 5 * nears},
+	gCommon: {"common", mostGems * missing},
+	gViolet: {"violet", 5 * missing},
+	gKinds:  {"kinds", 5 * missing},
+	gSword:  {"swords", 7 * nears},
+	gElixir: {"elixirs", 5 * nears},
+	gItem:   {"item", touria.Items * nears},
+	gOrder:  {"order", 8 * 3},
+	gSale:   {"sale", 4 * missing},
+	gDuty:   {"duties", 9 * nears},
+	gInside: {"inside", 9 * mostTurns},
+	gTurn:   {"turn", mostTurns * nears},
+	gReach:  {"reach", 9 * 8},
+	gEarn:   {"earn", 12 * 8},
+	gFace:   {"face", touria.Actions * 2 * missing},
+	gTable:  {"table", 3 * nears},
+	gBest:   {"best", outlooks * mostTurns},
+	gRace:   {"race", stages * stages},
+	gDuel:   {"duel", scores * scores * 2},
+}
+
+// first holds where each group's table begins in the weights.
+var first = func() (f [groupsIn + 1]uint16) {
+	for i := range groups {
+		f[i+1] = f[i] + uint16(groups[i].size)
+	}
+	return f
+}()
+
+// Features is the number of all features.
+var Features = int(first[groupsIn])
+
+// MaxHold bounds the features that hold of one seat at once.
+const MaxHold = 48
+
+// Hold lists the features that hold of a seat.
+type Hold struct {
+	list [listed]uint16
+	n    int
+}
+
+// listed is MaxHold rounded up, so that a mask serves as the check of bounds.
+const listed = 64
+
+// All returns the list.
+func (h *Hold) All() []uint16 { return h.list[:h.n] }
+
+func (h *Hold) add(group, index int) {
+	h.list[h.n&(listed-1)] = first[group] + uint16(index)
+	h.n++
+}
+
+// near tells in five steps how far a player is from the castle's door, from 0
+// for who may enter.
+func near(hearts, gold int) int {
+	switch n := 2*hearts + gold; {
+	case n == 0:
+		return 0
+	case n <= 3:
+		return 1
+	case n <= 7:
+		return 2
+	case n <= 13:
+		return 3
+	}
+	return 4
+}
+
+// sales is how many hearts so many gems of one colour can become at the
+// goldsmith, two or three at a time.
+var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
+
+// table is what the features need of the table, the same for all seats.
+type table struct {
+	rules  *touria.Rules
+	state  *touria.State
+	orders [3]touria.Order
+	duties duties
+	base   Base // may be nil
+	score  [rules.Seats]int32
+	stage  [rules.Seats]int
+}
+
+// duties counts the duties behind closed doors.
+type duties struct {
+	elixir, sword, item, gold int32
+	gem                       [touria.Colours]int32
+}
+
+// add counts a duty n times.
+func (d *duties) add(duty touria.DwellerDuty, n int32) {
+	switch duty.Kind {
+	case touria.DutyElixir:
+		d.elixir += n
+	case touria.DutySword:
+		d.sword += n
+	case touria.DutyItem:
+		d.item += n
+	case touria.DutyGold:
+		d.gold += n
+	case touria.DutyGem:
+		d.gem[duty.Colour] += n
+	}
+}
+
+// allDuties counts the duties of all dwellers.
+func allDuties(r *touria.Rules) (d duties) {
+	for who := touria.Herbalist; who < touria.Nobody; who++ {
+		d.add(r.Duty(who), 1)
+	}
+	return d
+}
+
+// look takes in what does not depend on the seat; it needs all duties of the game
+// and the base with its scores.
+func (t *table) look(r *touria.Rules, s *touria.State, all *duties, base Base, score *[rules.Seats]int32) {
+	t.rules, t.state, t.duties, t.base, t.score = r, s, duties{}, base, *score
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if s.Seats().Has(seat) {
+			t.stage[seat&3] = stage(s, seat)
+		}
+	}
+	for slot := range t.orders {
+		t.orders[slot] = r.Order(s.OpenOrder(slot))
+	}
+	if s.SuddenMarriage() {
+		return
+	}
+	// Doors are open seldom and few.
+	t.duties = *all
+	for door := 1; door <= touria.Doors; door++ {
+		if s.DoorOpen(door) {
+			t.duties.add(r.Duty(s.Behind(door)), -1)
+		}
+	}
+}
+
+// stage tells how far a player has come: 5 in the castle, 4 who has enough
+// hearts and gold for it, down to 0.
+func stage(s *touria.State, seat rules.Seat) int {
+	if s.InCastle(seat) {
+		return 5
+	}
+	h := s.Holdings(seat)
+	hearts, gold := s.Goals(seat)
+	hearts -= int(h.Hearts) + int(h.Items>>touria.Rose&1)
+	return 4 - near(max(hearts, 0), max(gold-int(h.Gold), 0))
+}
+
+// scoreStep is how many points of a score to begin with are taken as alike.
+const scoreStep = 100
+
+// scoreClass puts a score into one of so many classes.
+func scoreClass(score int32) int { return min(max(int(score)/scoreStep, 0), scores-1) }
+
+// rivals lists the features that compare a seat with the others: a lead weighs
+// more, the nearer the end is.
+func (t *table) rivals(seat rules.Seat, f *Hold) {
+	stage, score := 0, int32(-1<<31)
+	for k := rules.S; k < rules.NoSeat; k++ {
+		if k != seat && t.state.Seats().Has(k) {
+			stage, score = max(stage, t.stage[k&3]), max(score, t.score[k&3])
+		}
+	}
+	f.add(gRace, t.stage[seat&3]*stages+stage)
+	f.add(gDuel, (scoreClass(t.score[seat&3])*scores+scoreClass(score))*2+min(t.state.Seats().Len()-2, 1))
+}
+
+// of lists the features that hold of a seat.
+func (t *table) of(seat rules.Seat, f *Hold) {
+	f.n = 0
+	h := t.state.Holdings(seat)
+	goalHearts, goalGold := t.state.Goals(seat)
+	inside := t.state.InCastle(seat)
+	turns := t.turnsTo(seat)
+	t.rivals(seat, f)
+	if inside {
+		f.add(gInside, min(t.unpayable(&h, 0), 8)*mostTurns+turns)
+		for m := h.Items & (1<<touria.Hourglass | 1<<touria.CrystalBall | 1<<touria.Mirror | 1<<touria.Chest | 1<<touria.Knapsack | 1<<touria.Paintbrush); m != 0; m &= m - 1 {
+			f.add(gItem, bits.TrailingZeros16(uint16(m))*nears+4)
+		}
+		return
+	}
+	rose := int(h.Items >> touria.Rose & 1)
+	hearts := max(goalHearts-int(h.Hearts)-rose, 0)
+	gold := max(goalGold-int(h.Gold), 0)
+	n := near(hearts, gold)
+	lack := min((hearts+1)/2, missing-1)
+	f.add(gNeed, min(hearts, needs-1)*needs+min(gold, needs-1))
+	f.add(gSpare, min(max(int(h.Gold)-goalGold, 0), 5))
+	f.add(gHearts, min(max(int(h.Hearts)+rose-goalHearts, 0), 2))
+	f.add(gBlack, min(int(h.Gems[touria.Black]), 4)*nears+n)
+	kinds, sale, reach := 0, 0, int(h.Swords)
+	for c := touria.Blue; c < touria.Violet; c++ {
+		k := int(h.Gems[c])
+		f.add(gCommon, min(k, mostGems-1)*missing+lack)
+		if k > 0 {
+			kinds++
+		}
+		reach += sales[min(k, len(sales)-1)]
+		if k == 2 {
+			sale = max(sale, 1)
+		} else if k > 2 {
+			sale = max(sale, 2)
+			if c == t.state.Die() {
+				sale = 3
+			}
+		}
+	}
+	f.add(gViolet, min(int(h.Gems[touria.Violet]), 4)*missing+lack)
+	f.add(gKinds, kinds*missing+lack)
+	f.add(gSale, sale*missing+lack)
+	f.add(gSword, min(int(h.Swords), 6)*nears+n)
+	f.add(gElixir, min(int(h.Elixirs), 4)*nears+n)
+	for m := h.Items; m != 0; m &= m - 1 {
+		f.add(gItem, bits.TrailingZeros16(uint16(m))*nears+min(n, 3))
+	}
+	order := t.bestOrder(&h)
+	f.add(gOrder, order*3+min((gold+2)/3, 2))
+	f.add(gReach, min(reach, 8)*8+min(hearts, 7))
+	earn := 3*min(int(h.Swords), 2) + 3*int(h.Items>>touria.Scale&1)
+	if order > 1 {
+		earn += order
+	}
+	f.add(gEarn, min(earn, 11)*8+min(gold, 7))
+	if turns < 2 {
+		for w := touria.NW; w < touria.Towers; w++ {
+			a := t.rules.FacingAction(&t.state.Table, w, seat)
+			f.add(gFace, (int(a)*2+turns)*missing+lack)
+		}
+	}
+	f.add(gTable, (t.state.Seats().Len()-2)*nears+n)
+	if !t.state.SuddenMarriage() {
+		f.add(gDuty, min(t.unpayable(&h, goalGold), 8)*nears+n)
+	}
+	f.add(gTurn, turns*nears+n)
+	if t.base != nil {
+		f.add(gBest, min(t.base.Outlook(t.state, seat)/20, outlooks-1)*mostTurns+turns)
+	}
+}
+
+// turnsTo returns how many players are due before the seat, 0 for whose turn it is.
+func (t *table) turnsTo(seat rules.Seat) int {
+	n := 0
+	for at := t.state.Active(); at != seat && n < mostTurns-1; n++ {
+		if at = t.state.Seats().Next(at); at == rules.NoSeat {
+			break
+		}
+	}
+	return n
+}
+
+// bestOrder returns how good the best order is that the gems fill: 0 for none, 1
+// if one gem is missing for one, else 2 to 7 by its gold.
+func (t *table) bestOrder(h *touria.Holdings) int {
+	best := 0
+	for i := range t.orders {
+		o := &t.orders[i]
+		switch Lack(&o.Gems, &h.Gems) {
+		case 0:
+			best = max(best, min(o.Gold, 7))
+		case 1:
+			best = max(best, 1)
+		}
+	}
+	return best
+}
+
+// Lack returns how many coloured gems are missing for an order.
+func Lack(need, have *touria.Gems) int {
+	return max(int(need[1])-int(have[1]), 0) + max(int(need[2])-int(have[2]), 0) + max(int(need[3])-int(have[3]), 0) +
+		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
+}
+
+// unpayable counts the duties behind closed doors that could not be given, after
+// so much gold is paid at the gate.
+func (t *table) unpayable(h *touria.Holdings, gate int) int {
+	d := &t.duties
+	n := int32(0)
+	if h.Elixirs == 0 {
+		n = d.elixir
+	}
+	if h.Swords == 0 {
+		n += d.sword
+	}
+	if h.Items == 0 {
+		n += d.item
+	}
+	if int(h.Gold) <= gate {
+		n += d.gold
+	}
+	for c := range h.Gems {
+		if h.Gems[c] == 0 {
+			n += d.gem[c]
+		}
+	}
+	return int(n)
+}

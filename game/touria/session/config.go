@@ -1,0 +1,206 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
+)
+
+// Player is who sits at one side of the table.
+type Player struct {
+	Seat  rules.Seat `json:"seat"`
+	Name  string     `json:"name"`
+	Crest int        `json:"crest"` // 0 rose, 1 star, 2 leaf, 3 sun
+	Level string     `json:"level"` // the bot's name ("quest-racer", bot.Name); empty for a human
+	// Hearts and Gold are the player's own goals, 0 for the game's.
+	Hearts int `json:"hearts,omitempty"`
+	Gold   int `json:"gold,omitempty"`
+	// Asked counts how often a human has asked the herald in a running game.
+	Asked int `json:"-"`
+}
+
+// Human tells whether no bot plays the seat.
+func (p Player) Human() bool { return p.Level == "" }
+
+// Crests are the crests' names in records, by number.
+var Crests = []string{"rose", "star", "leaf", "sun"}
+
+// MaxName bounds the length of a player's name, in characters.
+const MaxName = 20
+
+// Config is what the set-up screen chooses.
+type Config struct {
+	// Players has 2 to 4 players at the seats of T1.1: S and N; S, W and N; or
+	// all four; in any order.
+	Players []Player `json:"players"`
+	// Start is the starting player; NoSeat lets the seed choose.
+	Start          rules.Seat `json:"start"`
+	Introductory   bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
+	SuddenMarriage bool       `json:"sudden_marriage"`
+	OpenScreens    bool       `json:"open_screens"`
+	LateElixir     bool       `json:"late_elixir,omitempty"` // the house rule of T3.10; it means nothing to two players
+	// Seed is the seed's text (rules.ParseSeed); the caller makes up a new one
+	// for every game.
+	Seed string `json:"seed"`
+}
+
+// Rematch returns the configuration of the next game of the same players: the
+// start passes to the next seat clockwise, and the seed is new. Where the lot
+// chose the start it does so again.
+func (c Config) Rematch(seed string) Config {
+	c.Players = slices.Clone(c.Players)
+	c.Seed = seed
+	if c.Start != rules.NoSeat {
+		c.Start = c.seats().Next(c.Start)
+	}
+	return c
+}
+
+func (c *Config) seats() (m rules.SeatSet) {
+	for _, p := range c.Players {
+		if p.Seat < rules.NoSeat {
+			m = m.With(p.Seat)
+		}
+	}
+	return m
+}
+
+// Check tells what is wrong with the configuration, nil if a game can be
+// started. The seed is not looked at: it is new for every game.
+func (c *Config) Check() error {
+	with := *c
+	with.Seed = "any"
+	_, err := with.setup()
+	return err
+}
+
+// sourceStart is the source of the lot for the starting player. It is none of
+// the game's own: the record names the start.
+const sourceStart rules.Source = 1000
+
+// setup checks the configuration and returns the game's set-up.
+func (c *Config) setup() (touria.Setup, error) {
+	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7,
+		SuddenMarriage: c.SuddenMarriage, OpenScreens: c.OpenScreens, LateElixir: c.LateElixir, Seed: rules.ParseSeed(c.Seed)}
+	if c.Seed == "" {
+		return setup, fmt.Errorf("the game has no seed")
+	}
+	if c.Introductory {
+		setup.Hearts, setup.Gold = 5, 5
+	}
+	if n := len(c.Players); n < 2 || setup.Seats != rules.SeatsFor(n) {
+		return setup, fmt.Errorf("the players must sit at S and N, at S, W and N, or at all four sides")
+	}
+	for i, p := range c.Players {
+		if err := p.check(); err != nil {
+			return setup, fmt.Errorf("player at %s: %w", p.Seat, err)
+		}
+		for _, q := range c.Players[:i] {
+			if q.Crest == p.Crest {
+				return setup, fmt.Errorf("players at %s and %s: both have the crest %s", q.Seat, p.Seat, Crests[p.Crest])
+			}
+		}
+		setup.Goals[p.Seat] = touria.Goal{Hearts: p.Hearts, Gold: p.Gold}
+	}
+	if setup.Start != rules.NoSeat && !setup.Seats.Has(setup.Start) {
+		return setup, fmt.Errorf("nobody sits at the starting player's seat %s", setup.Start)
+	}
+	if setup.Start == rules.NoSeat {
+		lot := rules.Below(rules.Number(setup.Seed, sourceStart, 0), len(c.Players))
+		setup.Start = rules.S
+		for range lot {
+			setup.Start = setup.Seats.Next(setup.Start)
+		}
+	}
+	return setup, nil
+}
+
+func (p *Player) check() error {
+	switch {
+	case strings.TrimSpace(p.Name) == "":
+		return fmt.Errorf("the name is empty")
+	case utf8.RuneCountInString(p.Name) > MaxName:
+		return fmt.Errorf("the name %q is longer than %d characters", p.Name, MaxName)
+	case p.Crest < 0 || p.Crest >= len(Crests):
+		return fmt.Errorf("there is no crest %d", p.Crest)
+	case p.Level != "" && !bot.Known(p.Level):
+		return fmt.Errorf("unknown bot %q: want one of %s, where a level may be followed by a temperament (%s)", p.Level,
+			strings.Join(bot.Names(), ", "), strings.Join(bot.Tempers(), ", "))
+	case p.Hearts < 0 || p.Gold < 0 || p.Hearts > touria.MaxGoalHearts || p.Gold > touria.MaxGoalGold:
+		return fmt.Errorf("%d hearts and %d gold are no goal", p.Hearts, p.Gold)
+	}
+	return nil
+}
+
+// header returns the record's header of the game.
+func (c *Config) header(b *touria.Board, setup touria.Setup) record.Header {
+	h := record.NewHeader(b, setup, c.Seed)
+	for i := range c.Players {
+		p := &c.Players[i]
+		to := h.Player(p.Seat)
+		to.Name, to.Level, to.Crest, to.Asked = p.Name, p.Level, Crests[p.Crest], p.Asked
+		if p.Human() {
+			to.Kind = record.Human
+		}
+	}
+	return h
+}
+
+// fromHeader returns the configuration of a recorded game. What this program
+// does not know is replaced: a bot's level by journey, a crest by
+// one that is free.
+func fromHeader(h *record.Header, setup touria.Setup) Config {
+	c := Config{Start: setup.Start, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens, LateElixir: setup.LateElixir, Seed: h.Seed}
+	c.Introductory = setup.Hearts == 5 && setup.Gold == 5
+	var taken [4]bool
+	for _, from := range h.Players {
+		if i := slices.Index(Crests, from.Crest); i >= 0 {
+			taken[i] = true
+		}
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		from := h.Player(seat)
+		if from == nil {
+			continue
+		}
+		p := Player{Seat: seat, Name: from.Name, Crest: slices.Index(Crests, from.Crest), Hearts: from.Hearts, Gold: from.Gold, Asked: max(0, from.Asked)}
+		for _, q := range c.Players {
+			if q.Crest == p.Crest {
+				p.Crest = -1
+			}
+		}
+		if p.Crest < 0 {
+			p.Crest = slices.Index(taken[:], false)
+			taken[p.Crest] = true
+		}
+		if from.Kind == record.Bot {
+			p.Level = from.Level
+			if !bot.Known(p.Level) {
+				p.Level = bot.Journey
+			}
+		}
+		if strings.TrimSpace(p.Name) == "" {
+			p.Name = seat.String()
+		}
+		if name := []rune(p.Name); len(name) > MaxName {
+			p.Name = string(name[:MaxName])
+		}
+		// Goals of a variant that the set-up screen does not know are goals of each player.
+		if !c.Introductory && (setup.Hearts != 7 || setup.Gold != 7) {
+			if p.Hearts == 0 {
+				p.Hearts = setup.Hearts
+			}
+			if p.Gold == 0 {
+				p.Gold = setup.Gold
+			}
+		}
+		c.Players = append(c.Players, p)
+	}
+	return c
+}

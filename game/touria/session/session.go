@@ -1,0 +1,238 @@
+// Package session runs one game: who sits where, whose decision it is, bots
+// that think in slices, undo to the last reveal, the growing record and its
+// autosave. It knows no screen, no clock and no file.
+package session
+
+import (
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
+)
+
+// Step is one decision of the game with all that came of it.
+type Step struct {
+	N        int             // from 1, as in the record
+	Turn     int             // the turn in which it was decided, 0 during the bonuses
+	Seat     rules.Seat      // who decided
+	Phase    touria.Phase    // the phase in which it was decided
+	Decision touria.Decision // what was decided
+	Events   []touria.Event  // what happened; each tells who may see it
+	// Only tells who may see the decision itself: Everyone for most, its seat
+	// alone for the thief's pick.
+	Only touria.Audience
+	// Revealed tells that something came to light (a chance event), so that
+	// undo does not go behind it.
+	Revealed bool
+}
+
+// VisibleTo appends the step's events that a viewer may see; NoSeat is the public.
+func (s *Step) VisibleTo(viewer rules.Seat, dst []touria.Event) []touria.Event {
+	for _, e := range s.Events {
+		if e.Only.Sees(viewer) {
+			dst = append(dst, e)
+		}
+	}
+	return dst
+}
+
+// Saver keeps the record of the running game. Save is called at the start, after
+// every decision and every undo, with the whole record; an error is for a
+// message and the game goes on.
+type Saver interface {
+	Save(record []byte) error
+}
+
+// Options are what a session needs besides the game's own configuration; the
+// zero value plays on the default board and saves nothing.
+type Options struct {
+	Rules *touria.Rules // nil: the default board's
+	Saver Saver         // nil: no autosave
+	// HeraldIterations is how often the herald goes through its search; 0: as
+	// often as the best bots do.
+	HeraldIterations int
+}
+
+// Session is one running game. It is used from one goroutine.
+type Session struct {
+	cfg     Config
+	setup   touria.Setup
+	rules   *touria.Rules
+	saver   Saver
+	saveErr error
+
+	state  touria.State
+	start  []touria.Event // the set-up's
+	steps  []Step
+	before []touria.State // the position before each step
+
+	text []byte // the record
+	ends []int  // where in the text each step's line begins
+
+	bots  [rules.Seats]bot.Bot
+	begun bool // the bot to move has been told the position
+	found bool // and has found its decision
+
+	counsel counsellor
+}
+
+// New starts a game. A configuration that makes no sense is refused with the reason.
+func New(cfg Config, opt Options) (*Session, error) {
+	s := newSession(opt)
+	setup, err := cfg.setup()
+	if err != nil {
+		return nil, err
+	}
+	log := touria.Log{}
+	setup.Turned = s.rules.Latest() // the evenest start (docs/balance.md)
+	if s.state, err = s.rules.New(setup, &log); err != nil {
+		return nil, err
+	}
+	cfg.Players = append([]Player(nil), cfg.Players...)
+	for i := range cfg.Players {
+		cfg.Players[i].Asked = 0
+	}
+	cfg.Start = setup.Start
+	s.cfg, s.setup, s.start = cfg, setup, log.Events
+	h := cfg.header(s.rules.Board, setup)
+	if s.text, err = record.AppendHeader(nil, &h); err != nil {
+		return nil, err
+	}
+	s.text = append(s.text, '\n')
+	s.seatBots()
+	s.save()
+	return s, nil
+}
+
+func newSession(opt Options) *Session {
+	s := &Session{rules: opt.Rules, saver: opt.Saver, counsel: counsellor{iterations: opt.HeraldIterations}}
+	if s.rules == nil {
+		s.rules = touria.NewRules(touria.DefaultBoard())
+	}
+	return s
+}
+
+// seatBots makes the bots of all seats that have one. The names are checked.
+func (s *Session) seatBots() {
+	for i := range s.cfg.Players {
+		p := &s.cfg.Players[i]
+		s.bots[p.Seat] = nil
+		if !p.Human() {
+			if b, err := bot.New(p.Level, s.rules); err == nil {
+				s.bots[p.Seat] = b
+			}
+		}
+	}
+	s.begun, s.found = false, false
+	s.counsel.forget()
+}
+
+// Config returns the game's configuration, with the starting player that the
+// lot has chosen and the bots' present levels. Config().Rematch is the next game's.
+func (s *Session) Config() Config {
+	c := s.cfg
+	c.Players = append([]Player(nil), c.Players...)
+	return c
+}
+
+// Rules returns the rules that the game is played by.
+func (s *Session) Rules() *touria.Rules { return s.rules }
+
+// State returns the true position, for projecting a screen's model (which
+// takes the viewer) and for the record. Players and bots get View.
+func (s *Session) State() *touria.State { return &s.state }
+
+// SetupEvents returns what happened before the first decision.
+func (s *Session) SetupEvents() []touria.Event { return s.start }
+
+// View returns what a seat can know.
+func (s *Session) View(seat rules.Seat) touria.View { return s.rules.View(&s.state, seat) }
+
+// Over tells whether the game has ended.
+func (s *Session) Over() bool { return s.state.Phase() == touria.PhaseOver }
+
+// ToMove returns the seat whose decision is due, NoSeat when the game is over.
+func (s *Session) ToMove() rules.Seat { return s.state.ToMove() }
+
+// IsHuman tells whether a human sits at the seat.
+func (s *Session) IsHuman(seat rules.Seat) bool {
+	p, ok := s.Player(seat)
+	return ok && p.Human()
+}
+
+// Humans returns the number of human players.
+func (s *Session) Humans() int {
+	n := 0
+	for i := range s.cfg.Players {
+		if s.cfg.Players[i].Human() {
+			n++
+		}
+	}
+	return n
+}
+
+// Player returns who sits at a seat; ok is false if nobody does.
+func (s *Session) Player(seat rules.Seat) (p Player, ok bool) {
+	for _, p := range s.cfg.Players {
+		if p.Seat == seat {
+			return p, true
+		}
+	}
+	return Player{}, false
+}
+
+// SetLevel changes who plays a seat: a bot of that name, or a human for "".
+func (s *Session) SetLevel(seat rules.Seat, level string) error {
+	p, _ := s.Player(seat)
+	return s.SetBot(seat, level, p.Name)
+}
+
+// SetBot is SetLevel with another name for the player, since a bot of another
+// character has a name of its own. The game goes on from where it is; the
+// record's header says who plays now. What makes no sense changes nothing.
+func (s *Session) SetBot(seat rules.Seat, level, name string) error {
+	for i := range s.cfg.Players {
+		p := &s.cfg.Players[i]
+		if p.Seat != seat {
+			continue
+		}
+		changed := *p
+		changed.Level, changed.Name = level, name
+		if err := changed.check(); err != nil {
+			return err
+		}
+		*p = changed
+		s.seatBots()
+		return s.rewriteHeader()
+	}
+	return nil
+}
+
+// Legal appends the legal decisions of the seat to move.
+func (s *Session) Legal(dst []touria.Decision) []touria.Decision {
+	return s.rules.Legal(&s.state, dst)
+}
+
+// Why tells why a decision is not legal now; ReasonNone if it is.
+func (s *Session) Why(d touria.Decision) touria.Reason { return s.rules.Why(&s.state, d) }
+
+// Len returns the number of decisions made so far. It is smaller after an undo.
+func (s *Session) Len() int { return len(s.steps) }
+
+// Since returns the steps from the given index on (0: all). The slice is the
+// session's own: do not change it.
+func (s *Session) Since(index int) []Step {
+	if index >= len(s.steps) {
+		return nil
+	}
+	return s.steps[max(index, 0):]
+}
+
+// Before returns the position before the step of an index, for showing it
+// again; Before(Len()) is the present one.
+func (s *Session) Before(index int) *touria.State {
+	if index < len(s.before) {
+		return &s.before[index]
+	}
+	return &s.state
+}

@@ -1,0 +1,111 @@
+package show
+
+import "touria.games/touria/rules/touria"
+
+// Choices is what the viewer may decide now, as a tree whose leaves are
+// exactly the legal decisions, and what on the screen cannot be chosen now.
+// Each legal decision is one leaf; only the crystal ball's pairs of doors are
+// two, since the doors can be picked in either order.
+type Choices struct {
+	Options []Option
+	Refused []Refusal
+}
+
+// Option is one entry of a Choices: a leaf that is a decision, or a group
+// that opens further options.
+type Option struct {
+	// ID is stable and unique among all options of a Choices: a path of short
+	// names, "act.trader.0.plain" for instance. Elements are named by it.
+	ID     string
+	Target Target
+	Label  Text
+	Hint   Text   // what it means, one short sentence; may be empty
+	Costs  []Icon // what is given up
+	Gives  []Icon // what is gained for certain
+	// Reveals says that taking it shows something that was hidden: there is no
+	// way back (M5). Of a group: every option in it does.
+	Reveals bool
+	// Primary marks the one that the confirm button and a double press take.
+	Primary bool
+	// Decision is the legal decision of a leaf, whose Children are nil.
+	Decision touria.Decision
+	Children []Option
+}
+
+// Leaf tells whether the option is a decision.
+func (o *Option) Leaf() bool { return len(o.Children) == 0 }
+
+// Refusal is a thing on the screen that cannot be chosen now. Rules.Why of
+// Ask tells the reason (M4). A tower that cannot be chosen is refused although it
+// might be turned for a sword, so look here before Aim.
+type Refusal struct {
+	Target Target
+	Ask    touria.Decision
+}
+
+// Walk calls f for every leaf, in order, until f returns false.
+func (c *Choices) Walk(f func(*Option) bool) bool { return walk(c.Options, f) }
+
+func walk(options []Option, f func(*Option) bool) bool {
+	for i := range options {
+		if o := &options[i]; o.Leaf() {
+			if !f(o) {
+				return false
+			}
+		} else if !walk(o.Children, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// Aim returns the options that aim at a target, those of the shallowest level
+// that has any: what a press on a thing of the table means.
+func (c *Choices) Aim(target Target) []*Option {
+	level := make([]*Option, 0, len(c.Options))
+	for i := range c.Options {
+		level = append(level, &c.Options[i])
+	}
+	for len(level) > 0 {
+		var found, below []*Option
+		for _, o := range level {
+			if o.Target == target {
+				found = append(found, o)
+			}
+			for i := range o.Children {
+				below = append(below, &o.Children[i])
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+		level = below
+	}
+	return nil
+}
+
+// Find returns the option with the id, nil if there is none.
+func (c *Choices) Find(id string) *Option { return find(c.Options, id) }
+
+// Path returns the options from the root to the one with the id, itself
+// included; nil if there is none.
+func (c *Choices) Path(id string) []*Option { return path(c.Options, id) }
+
+func find(options []Option, id string) *Option {
+	if p := path(options, id); p != nil {
+		return p[len(p)-1]
+	}
+	return nil
+}
+
+func path(options []Option, id string) []*Option {
+	for i := range options {
+		if options[i].ID == id {
+			return []*Option{&options[i]}
+		}
+		if p := path(options[i].Children, id); p != nil {
+			return append([]*Option{&options[i]}, p...)
+		}
+	}
+	return nil
+}

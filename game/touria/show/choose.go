@@ -1,0 +1,310 @@
+package show
+
+import (
+	"touria.games/touria/rules/touria"
+)
+
+// Choose turns the legal decisions of the viewer whose decision is due into
+// options. Without any there are neither options nor refusals.
+func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision) Choices {
+	if len(legal) == 0 {
+		return Choices{}
+	}
+	me := v.Player(v.Me)
+	c := chooser{r: r, v: v, me: &me, legal: legal}
+	options := c.options()
+	return Choices{Options: page(options, "more"), Refused: c.refusals(options)}
+}
+
+// chooser makes the options of one position.
+type chooser struct {
+	r     *touria.Rules
+	v     *touria.View
+	me    *touria.Known
+	legal []touria.Decision
+}
+
+// of returns the legal decisions of a kind.
+func (c *chooser) of(kind touria.Kind) []touria.Decision {
+	var found []touria.Decision
+	for _, d := range c.legal {
+		if d.Kind == kind {
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+// leaf makes the option of a legal decision.
+func (c *chooser) leaf(id string, target Target, label Text, d touria.Decision) Option {
+	o := Option{ID: id, Target: target, Label: label, Decision: d}
+	o.Costs, o.Gives, o.Reveals = c.effects(d)
+	return o
+}
+
+// group makes an option that opens others. One that holds a single leaf is that leaf
+// itself, with the group's id, target and label; the leaf's label becomes the hint.
+func group(id string, target Target, label Text, children []Option) Option {
+	if len(children) == 1 && children[0].Leaf() {
+		o := children[0]
+		if o.Label.Key != plainKey {
+			o.Hint = o.Label
+		}
+		o.ID, o.Target, o.Label = id, target, label
+		return o
+	}
+	o := Option{ID: id, Target: target, Label: label, Children: page(children, id+".more"), Reveals: true}
+	o.Costs, o.Gives = children[0].Costs, children[0].Gives
+	for i := range children {
+		o.Reveals = o.Reveals && children[i].Reveals
+		o.Costs, o.Gives = common(o.Costs, children[i].Costs), common(o.Gives, children[i].Gives)
+	}
+	return o
+}
+
+// common returns the icons that stand in both lists.
+func common(a, b []Icon) []Icon {
+	var both []Icon
+	for _, x := range a {
+		for _, y := range b {
+			if x == y {
+				both = append(both, x)
+				break
+			}
+		}
+	}
+	return both
+}
+
+// levelMost is the most options that a level shows, spaces and doors aside.
+const levelMost = 10
+
+// page puts what is too much for one level into a group of its own.
+func page(options []Option, id string) []Option {
+	n := 0
+	for i := range options {
+		if k := options[i].Target.Kind; k != TargetSpace && k != TargetDoor {
+			n++
+		}
+	}
+	if n <= levelMost {
+		return options
+	}
+	cut := len(options) - (n - levelMost) - 1
+	rest := group(id, Target{Kind: TargetButton}, Say("decision.more"), options[cut:])
+	return append(options[:cut:cut], rest)
+}
+
+// button is the target of what stands nowhere on the table.
+var button = Target{Kind: TargetButton}
+
+const plainKey = "decision.plain"
+
+// options lists the options of the phase that is due.
+func (c *chooser) options() []Option {
+	switch c.v.Phase() {
+	case touria.PhaseBonus:
+		return c.bonusOptions()
+	case touria.PhaseStart:
+		return append(c.startOptions(), c.itemOptions()...)
+	case touria.PhaseTravel:
+		return c.travelOptions()
+	case touria.PhaseMove:
+		return c.moveOptions()
+	case touria.PhaseMine, touria.PhaseThief:
+		return c.takeOptions()
+	case touria.PhaseAct:
+		return append(c.actOptions(), c.itemOptions()...)
+	case touria.PhaseDragon:
+		return c.dragonOptions()
+	case touria.PhaseDouble:
+		return append(c.doubleOptions(), c.itemOptions()...)
+	case touria.PhaseJoin:
+		return c.joinOptions()
+	case touria.PhaseEnd:
+		return append(c.itemOptions(), c.endOptions()...)
+	case touria.PhaseCastle:
+		return append(append(c.doorOptions(), c.itemOptions()...), c.endOptions()...)
+	case touria.PhaseDuty:
+		return c.dutyOptions()
+	}
+	return nil
+}
+
+func (c *chooser) bonusOptions() (options []Option) {
+	for _, d := range c.of(touria.Bonus) {
+		switch d.Arg {
+		case touria.BonusGold:
+			options = append(options, c.leaf("bonus.gold", button, Say("decision.bonus.gold"), d))
+		case touria.BonusSword:
+			options = append(options, c.leaf("bonus.sword", button, Say("decision.bonus.sword"), d))
+		default:
+			g := touria.Colour(d.Arg)
+			options = append(options, c.leaf("bonus."+g.String(), button, Say("decision.bonus.gem", gem(g)), d))
+		}
+	}
+	return options
+}
+
+func (c *chooser) startOptions() (options []Option) {
+	for _, d := range c.of(touria.ChooseTower) {
+		w := touria.Tower(d.Arg)
+		a := c.r.FacingAction(&c.v.Table, w, c.v.Me)
+		o := c.leaf("tower."+w.String(), Target{TargetTower, d.Arg}, Say("decision.tower", Ref("Action", actionKey(a)), towerName(w)), d)
+		o.Hint = Say("action." + a.String() + ".hint")
+		options = append(options, o)
+	}
+	for _, d := range c.of(touria.Pass) {
+		w := touria.Tower(d.Arg)
+		options = append(options, c.leaf("pass."+w.String(), Target{TargetTower, d.Arg}, Say("decision.pass", towerName(w)), d))
+	}
+	var enter []Option
+	for _, d := range c.of(touria.Enter) {
+		if d.Arg == 1 {
+			enter = append(enter, c.leaf("enter.rose", Target{TargetItem, uint8(touria.Rose)}, Say("decision.enter.rose"), d))
+		} else {
+			enter = append(enter, c.leaf("enter.plain", button, Say("decision.enter"), d))
+		}
+	}
+	if len(enter) > 0 {
+		options = append(options, group("enter", Target{TargetSpace, uint8(touria.AtCastle)}, Say("decision.enter"), enter))
+	}
+	var turns []Option
+	for _, d := range c.of(touria.TurnTower) {
+		w := touria.Tower(d.Arg)
+		turns = append(turns, c.leaf("turn_tower."+w.String(), Target{TargetTower, d.Arg}, Say("decision.turn_tower", towerName(w)), d))
+	}
+	if len(turns) > 0 {
+		options = append(options, group("turn_tower", Target{Kind: TargetSwords}, Say("decision.turn_towers"), turns))
+	}
+	return options
+}
+
+func (c *chooser) travelOptions() (options []Option) {
+	for _, d := range c.of(touria.Travel) {
+		s := touria.Space(d.Arg)
+		options = append(options, c.leaf("travel."+s.String(), Target{TargetSpace, d.Arg}, Say("decision.travel", place(s, "to")), d))
+	}
+	return options
+}
+
+func (c *chooser) moveOptions() (options []Option) {
+	for _, d := range c.of(touria.Stop) {
+		o := c.leaf("stop", Target{TargetSpace, uint8(c.v.Heroes())}, Say("decision.stop"), d)
+		o.Primary = true
+		options = append(options, o)
+	}
+	for _, d := range c.of(touria.Step) {
+		s := touria.Space(d.Arg)
+		o := c.leaf("step."+c.r.SpaceName(s), Target{TargetSpace, d.Arg}, Say("decision.step", place(s, "to")), d)
+		if len(o.Costs) > 0 {
+			o.Label.Key = "decision.step.paid"
+		}
+		options = append(options, o)
+	}
+	var jumps []Option
+	for _, d := range c.of(touria.Jump) {
+		s := touria.Space(d.Arg)
+		jumps = append(jumps, c.leaf("jump."+s.String(), Target{TargetSpace, d.Arg}, Say("decision.jump", place(s, "to")), d))
+	}
+	if len(jumps) > 0 {
+		options = append(options, group("jump", c.cardTarget(touria.Compass), c.itemLabel(touria.Compass), jumps))
+	}
+	for _, d := range c.of(touria.UseBoots) {
+		options = append(options, c.itemLeaf("boots", touria.Boots, Say("decision.boots"), d))
+	}
+	for _, d := range c.of(touria.UseLantern) {
+		options = append(options, c.itemLeaf("lantern", touria.Lantern, Say("decision.lantern"), d))
+	}
+	return append(options, c.itemOptions()...)
+}
+
+func (c *chooser) takeOptions() (options []Option) {
+	for _, d := range c.of(touria.Take) {
+		g := touria.Colour(d.Arg)
+		options = append(options, c.leaf("take."+g.String(), Target{TargetMineGem, d.Arg}, Say("decision.take", gem(g)), d))
+	}
+	return options
+}
+
+func (c *chooser) doubleOptions() (options []Option) {
+	for _, d := range c.of(touria.NoDouble) {
+		o := c.leaf("no_double", button, Say("decision.no_double"), d)
+		o.Primary = true
+		options = append(options, o)
+	}
+	for _, d := range c.of(touria.Double) {
+		if d.Arg == 1 {
+			options = append(options, c.itemLeaf("double.bird", touria.Bird, Say("decision.double.bird"), d))
+		} else {
+			options = append(options, c.leaf("double.violet", Target{TargetGem, uint8(touria.Violet)}, Say("decision.double.violet"), d))
+		}
+	}
+	return options
+}
+
+func (c *chooser) joinOptions() (options []Option) {
+	for _, d := range c.of(touria.Join) {
+		if d.Arg == 1 {
+			options = append(options, c.itemLeaf("join.flagon", touria.Flagon, Say("decision.join.flagon"), d))
+		} else {
+			options = append(options, c.leaf("join.elixir", Target{Kind: TargetElixir}, Say("decision.join.elixir"), d))
+		}
+	}
+	for _, d := range c.of(touria.NoJoin) {
+		o := c.leaf("no_join", button, Say("decision.no_join"), d)
+		o.Primary = true
+		options = append(options, o)
+	}
+	return options
+}
+
+func (c *chooser) doorOptions() (options []Option) {
+	for _, d := range c.of(touria.Open) {
+		options = append(options, c.leaf("open."+num(d.Arg), Target{TargetDoor, d.Arg}, Say("decision.open", Num("Count", int(d.Arg))), d))
+	}
+	return options
+}
+
+func (c *chooser) endOptions() (options []Option) {
+	for _, d := range c.of(touria.UseHourglass) {
+		options = append(options, c.itemLeaf("hourglass", touria.Hourglass, Say("decision.hourglass"), d))
+	}
+	for _, d := range c.of(touria.EndTurn) {
+		o := c.leaf("end_turn", button, Say("decision.end_turn"), d)
+		o.Primary = true
+		options = append(options, o)
+	}
+	return options
+}
+
+func (c *chooser) dutyOptions() (options []Option) {
+	var painted []Option
+	for _, d := range c.of(touria.Duty) {
+		kind := c.r.Duty(c.v.Behind(c.v.DueDoor())).Kind
+		switch {
+		case kind == touria.DutyItem:
+			i := touria.Item(d.Arg)
+			options = append(options, c.leaf("duty."+i.String(), Target{TargetItem, d.Arg}, Say("decision.duty.item", item(i)), d))
+		case d.Paint != 0:
+			painted = append(painted, c.paintedLeaf("duty.paint", d))
+		default:
+			g := c.r.Duty(c.v.Behind(c.v.DueDoor())).Colour
+			options = append(options, c.leaf("duty.plain", Target{TargetGem, uint8(g)}, Say("decision.duty.gem", gem(g)), d))
+		}
+	}
+	if len(painted) > 0 {
+		options = append(options, group("duty.paint", c.cardTarget(touria.Paintbrush), Say("decision.painting"), painted))
+	}
+	return options
+}
+
+// paintedLeaf makes the option of giving one painted gem.
+func (c *chooser) paintedLeaf(id string, d touria.Decision) Option {
+	from := d.Paint.From()
+	return c.leaf(id+"."+from.String(), Target{TargetGem, uint8(from)}, paintLabel(d.Paint), d)
+}
+
+func paintLabel(p touria.Paint) Text {
+	return Say("decision.painted", gem(p.From()), Ref("Colour", colourKey(p.To())))
+}

@@ -1,0 +1,103 @@
+package show
+
+import "touria.games/touria/rules/touria"
+
+// card returns the item of one's own that does what the item does: itself, or
+// the mirror.
+func (c *chooser) card(i touria.Item) touria.Item {
+	if c.me.Items.Has(i) {
+		return i
+	}
+	return touria.Mirror
+}
+
+func (c *chooser) cardTarget(i touria.Item) Target { return Target{TargetItem, uint8(c.card(i))} }
+
+func (c *chooser) cardIcon(i touria.Item) Icon {
+	return Icon{Kind: IconItem, What: uint8(c.card(i))}
+}
+
+// itemLabel names the use of an item, or of the mirror as that item.
+func (c *chooser) itemLabel(i touria.Item) Text {
+	if c.card(i) != i {
+		return Say("item.mirrored", item(i))
+	}
+	return Say("decision.item", item(i))
+}
+
+// itemLeaf makes the option of a decision that uses an item and has nothing
+// more to choose.
+func (c *chooser) itemLeaf(id string, i touria.Item, label Text, d touria.Decision) Option {
+	o := c.leaf(id, c.cardTarget(i), label, d)
+	o.Hint = Say("item." + i.String() + ".hint")
+	if c.card(i) != i {
+		o.Hint = Say("item.mirrored", item(i))
+	}
+	return o
+}
+
+// itemOptions lists the own-turn items and the broom, each with what it acts on.
+func (c *chooser) itemOptions() (options []Option) {
+	var balls, slots, mines, flights []Option
+	for _, d := range c.of(touria.UseItem) {
+		s := touria.Space(d.Sub)
+		switch i := touria.Item(d.Arg); i {
+		case touria.CrystalBall:
+			balls = append(balls, Option{Decision: d})
+		case touria.Frog:
+			options = append(options, c.itemLeaf("item.frog", i, Say("decision.item.frog"), d))
+		case touria.Chest:
+			label := Say("decision.item.chest", item(c.v.Display(int(d.Sub))))
+			slots = append(slots, c.leaf("item.chest."+num(d.Sub), Target{TargetDisplay, d.Sub}, label, d))
+		case touria.Knapsack:
+			label := Say("decision.item.knapsack.at", place(s, "at"))
+			mines = append(mines, c.leaf("item.knapsack."+s.String(), Target{TargetSpace, d.Sub}, label, d))
+		case touria.Broom:
+			label := Say("decision.item.broom", place(s, "to"))
+			flights = append(flights, c.leaf("item.broom."+s.String(), Target{TargetSpace, d.Sub}, label, d))
+		}
+	}
+	add := func(i touria.Item, children []Option) {
+		if len(children) > 0 {
+			o := group("item."+i.String(), c.cardTarget(i), c.itemLabel(i), children)
+			if !o.Leaf() {
+				o.Hint = Say("item." + i.String() + ".hint")
+			}
+			options = append(options, o)
+		}
+	}
+	add(touria.CrystalBall, c.ballOptions(balls))
+	add(touria.Chest, slots)
+	add(touria.Knapsack, mines)
+	add(touria.Broom, flights)
+	return options
+}
+
+// ballOptions lets the two doors of the crystal ball be picked one by one, in
+// either order.
+func (c *chooser) ballOptions(pairs []Option) (options []Option) {
+	for first := 1; first <= touria.Doors; first++ {
+		var seconds []Option
+		for i := range pairs {
+			d := pairs[i].Decision
+			a, b := d.CrystalBallDoors()
+			if b == first {
+				a, b = b, a
+			}
+			if a != first {
+				continue
+			}
+			id := "item.crystal_ball." + num(first) + "." + num(b)
+			seconds = append(seconds, c.leaf(id, Target{TargetDoor, uint8(b)},
+				Say("decision.item.crystal_ball", Num("A", first), Num("B", b)), d))
+		}
+		if len(seconds) > 0 {
+			options = append(options, Option{
+				ID: "item.crystal_ball." + num(first), Target: Target{TargetDoor, uint8(first)},
+				Label:   Say("decision.item.crystal_ball.first", Num("Count", first)),
+				Reveals: true, Costs: seconds[0].Costs, Children: seconds,
+			})
+		}
+	}
+	return options
+}

@@ -1,0 +1,194 @@
+package show
+
+import "touria.games/touria/rules/touria"
+
+// actOptions lists the ways of using the place where the heroes are (T6), and
+// of doing nothing there.
+func (c *chooser) actOptions() (options []Option) {
+	acts := c.of(touria.Act)
+	here := Target{TargetSpace, uint8(c.v.Destination())}
+	switch at := c.v.Destination(); at {
+	case touria.AtForest:
+		for _, d := range acts {
+			i := c.v.Display(int(d.Arg))
+			o := c.leaf("act.forest."+num(d.Arg), Target{TargetDisplay, d.Arg}, Say("decision.act.forest", item(i)), d)
+			o.Hint = Say("item." + i.String() + ".hint")
+			options = append(options, o)
+		}
+	case touria.AtTrader:
+		options = c.tradeOptions(acts)
+	case touria.AtGoldsmith:
+		options = c.saleOptions(acts)
+	case touria.AtTournament:
+		for _, d := range acts {
+			prize, target := &prizes[d.Arg], button
+			if prize.swords == 2 {
+				target = c.cardTarget(touria.Helmet)
+			}
+			options = append(options, c.leaf("act.tournament."+prize.name, target, Say("decision.act.tournament."+prize.name), d))
+		}
+	case touria.AtDragon:
+		here = Target{Kind: TargetDie}
+		fallthrough
+	default:
+		for _, d := range acts {
+			o := c.leaf("act."+at.String(), here, Say("decision.act."+at.String()), d)
+			o.Primary = true
+			options = append(options, o)
+		}
+	}
+	for _, d := range c.of(touria.Skip) {
+		options = append(options, c.leaf("skip", button, Say("decision.skip"), d))
+	}
+	return options
+}
+
+// tradeOptions lists the open orders: which one, with the scale or without,
+// and how it is paid. The scale alone stands beside them.
+func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
+	for slot := range 3 {
+		var plain, scaled []touria.Decision
+		for _, d := range acts {
+			switch {
+			case int(d.Arg) != slot:
+			case d.Sub&touria.WithGold != 0:
+				scaled = append(scaled, d)
+			default:
+				plain = append(plain, d)
+			}
+		}
+		if len(plain)+len(scaled) == 0 {
+			continue
+		}
+		id := "act.trader." + num(slot)
+		target := Target{TargetOrder, uint8(slot)}
+		order := c.r.Order(c.v.OpenOrder(slot))
+		label := Say("decision.act.trader.slot", Num("N", slot+1), Num("Count", order.Gold))
+		if len(scaled) == 0 {
+			options = append(options, group(id, target, label, c.payOptions(id, plain)))
+			continue
+		}
+		scale := c.cardTarget(touria.Scale)
+		options = append(options, group(id, target, label, []Option{
+			group(id+".order", target, Say("decision.act.trader"), c.payOptions(id+".order", plain)),
+			group(id+".scale", scale, Say("decision.act.trader.both"), c.payOptions(id+".scale", scaled)),
+		}))
+	}
+	for _, d := range acts {
+		if d.Arg == touria.NoOrder {
+			options = append(options, c.itemLeaf("act.trader.scale", touria.Scale, Say("decision.act.trader.scale"), d))
+		}
+	}
+	return options
+}
+
+// payOptions lists the ways of giving up gems: as they are, with one painted
+// (which gem, then as what), with the bird as the violet one, or both.
+func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Option) {
+	for _, bird := range []bool{false, true} {
+		var painted []touria.Decision
+		suffix, key := "", "decision.painting"
+		if bird {
+			suffix, key = ".bird", "decision.painting.bird"
+		}
+		for _, d := range ways {
+			switch {
+			case c.paysBird(d) != bird:
+			case d.Paint != 0:
+				painted = append(painted, d)
+			case bird:
+				options = append(options, c.leaf(id+".bird", c.cardTarget(touria.Bird), Say("decision.with_bird"), d))
+			default:
+				o := c.leaf(id+".plain", button, Say(plainKey), d)
+				o.Primary = true
+				options = append(options, o)
+			}
+		}
+		if len(painted) > 0 {
+			options = append(options, group(id+".paint"+suffix, c.cardTarget(touria.Paintbrush), Say(key), c.paintOptions(id+".paint"+suffix, painted)))
+		}
+	}
+	return options
+}
+
+// paysBird tells whether the bird stands in for a violet gem.
+func (c *chooser) paysBird(d touria.Decision) bool {
+	if c.v.Destination() == touria.AtGoldsmith {
+		_, bird := d.GoldsmithSale()
+		return bird
+	}
+	return d.Sub&touria.PayBird != 0
+}
+
+// paintOptions lists the ways of painting one gem: which one, then as what.
+func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Option) {
+	for from := touria.Blue; from < touria.NoColour; from++ {
+		var to []Option
+		for _, d := range ways {
+			if d.Paint.From() == from {
+				to = append(to, c.leaf(id+"."+from.String()+"."+d.Paint.To().String(), button, paintLabel(d.Paint), d))
+			}
+		}
+		switch target := (Target{TargetGem, uint8(from)}); len(to) {
+		case 0:
+		case 1:
+			to[0].ID, to[0].Target = id+"."+from.String(), target
+			options = append(options, to[0])
+		default:
+			options = append(options, group(id+"."+from.String(), target, Say("decision.paint", gem(from)), to))
+		}
+	}
+	return options
+}
+
+// saleOptions lists what the goldsmith takes: what it is for, then which
+// colour, then how it is given.
+func (c *chooser) saleOptions(acts []touria.Decision) (options []Option) {
+	for for_, name := range []string{"gold", "heart", "hearts"} {
+		id := "act.goldsmith." + name
+		var colours []Option
+		for g := touria.Blue; g < touria.NoColour; g++ {
+			var ways []touria.Decision
+			for _, d := range acts {
+				if colour, _ := d.GoldsmithSale(); int(d.Arg) == for_ && colour == g {
+					ways = append(ways, d)
+				}
+			}
+			if len(ways) > 0 {
+				label := Say("decision.sell", Part{"Gems", Say("colour."+g.String()+".gems", Num("Count", for_+1))})
+				colours = append(colours, group(id+"."+g.String(), Target{TargetGem, uint8(g)}, label, c.payOptions(id+"."+g.String(), ways)))
+			}
+		}
+		if len(colours) > 0 {
+			o := Option{ID: id, Target: button, Label: Say("decision.act.goldsmith." + name), Children: colours}
+			o.Gives = common(colours[0].Gives, colours[len(colours)-1].Gives)
+			options = append(options, o)
+		}
+	}
+	return options
+}
+
+// dragonOptions lists what can be done after a roll (T6.6).
+func (c *chooser) dragonOptions() (options []Option) {
+	var painted []Option
+	for _, d := range c.of(touria.Give) {
+		switch die := c.v.Die(); {
+		case d.Sub&touria.PayBird != 0:
+			options = append(options, c.itemLeaf("give.bird", touria.Bird, Say("decision.give.bird"), d))
+		case d.Paint != 0:
+			painted = append(painted, c.paintedLeaf("give.paint", d))
+		default:
+			options = append(options, c.leaf("give.plain", Target{TargetGem, uint8(die)}, Say("decision.give", gem(die)), d))
+		}
+	}
+	if len(painted) > 0 {
+		options = append(options, group("give.paint", c.cardTarget(touria.Paintbrush), Say("decision.give.paint"), painted))
+	}
+	for _, d := range c.of(touria.Reroll) {
+		options = append(options, c.leaf("reroll", Target{Kind: TargetDie}, Say("decision.reroll"), d))
+	}
+	for _, d := range c.of(touria.Stop) {
+		options = append(options, c.leaf("stop", button, Say("decision.stop.dragon"), d))
+	}
+	return options
+}

@@ -1,0 +1,258 @@
+package show
+
+import (
+	"slices"
+	"testing"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// TestChoicesAreTheLegalDecisions: in random games every legal decision is
+// exactly one leaf (a pair of doors two), nothing else is, levels are short,
+// ids unique, labels distinct, and what is marked as revealing does. The same
+// holds when the player to move owns nearly everything.
+func TestChoicesAreTheLegalDecisions(t *testing.T) {
+	r := testRules()
+	rich, duties := 0, 0
+	for game := range 14 {
+		n := 0
+		playGame(t, r, game, nil, func(p *ply) bool {
+			n++
+			fail := func(format string, args ...any) {
+				t.Helper()
+				t.Logf("game %d decision %d, phase %v", game, n, p.before.Phase())
+				t.Fatalf(format, args...)
+			}
+			checkChoices(r, p.before, p.seat, fail)
+			if s, ok := enriched(r, p.before, p.seat, n); ok && n%3 == 0 {
+				rich++
+				checkChoices(r, &s, p.seat, fail)
+				duties += checkDuties(r, &s, p.seat, fail)
+			}
+			return true
+		})
+	}
+	if rich < 1000 {
+		t.Errorf("only %d rich positions", rich)
+	}
+	if duties < 20 {
+		t.Errorf("only %d duties with a choice", duties)
+	}
+}
+
+// enriched gives the seat most of what the bag, the stack and the supply hold.
+func enriched(r *touria.Rules, s *touria.State, seat rules.Seat, n int) (touria.State, bool) {
+	p := r.Position(s)
+	me := &p.Players[seat]
+	for c := touria.Blue; c < touria.NoColour; c++ {
+		for k := n; k%4 != 0 && p.Bag[c] > 0; k++ {
+			p.Bag[c]--
+			me.Gems[c]++
+		}
+	}
+	keep := n % 3 // items that stay in the stack
+	for len(p.Stack) > keep {
+		me.Items |= 1 << p.Stack[0]
+		p.Stack = p.Stack[1:]
+	}
+	if n%2 == 0 && len(p.Discard) > 0 { // all but the mirror's models
+		for _, i := range p.Discard[:len(p.Discard)-1] {
+			me.Items |= 1 << i
+		}
+		p.Discard = p.Discard[len(p.Discard)-1:]
+	}
+	swords := 0
+	for i := range p.Players {
+		swords += int(p.Players[i].Swords)
+	}
+	me.Swords += uint8(min(4, touria.AllSwords-swords))
+	me.Gold += 5
+	rich, err := r.Load(p, 1)
+	return rich, err == nil
+}
+
+// checkDuties opens each closed door, if the seat may, and checks the duties
+// that leave a choice; it returns their number.
+func checkDuties(r *touria.Rules, s *touria.State, seat rules.Seat, fail func(string, ...any)) (n int) {
+	if s.Phase() != touria.PhaseCastle {
+		return 0
+	}
+	for _, d := range r.Legal(s, nil) {
+		if d.Kind != touria.Open {
+			continue
+		}
+		after := *s
+		if r.Apply(&after, d, nil); after.Phase() == touria.PhaseDuty {
+			checkChoices(r, &after, seat, fail)
+			n++
+		}
+	}
+	return n
+}
+
+func checkChoices(r *touria.Rules, s *touria.State, seat rules.Seat, fail func(string, ...any)) {
+	v := r.View(s, seat)
+	legal := r.Legal(s, nil)
+	c := Choose(r, &v, legal)
+	leaves := map[touria.Decision]int{}
+	var log touria.Log
+	c.Walk(func(o *Option) bool {
+		leaves[o.Decision]++
+		after := *s
+		log.Events = log.Events[:0]
+		r.Apply(&after, o.Decision, &log)
+		reveals := false
+		for _, e := range log.Events {
+			reveals = reveals || e.Kind.IsChance()
+		}
+		if reveals != o.Reveals {
+			fail("%v: marked as revealing: %v, reveals: %v", o.Decision, o.Reveals, reveals)
+		}
+		return true
+	})
+	for _, d := range legal {
+		want := 1
+		if d.Kind == touria.UseItem && touria.Item(d.Arg) == touria.CrystalBall {
+			want = 2
+		}
+		if leaves[d] != want {
+			fail("%v is %d leaves", d, leaves[d])
+		}
+		delete(leaves, d)
+	}
+	if len(leaves) > 0 {
+		fail("not legal: %v", leaves)
+	}
+	for _, lang := range catalogues {
+		checkLevel(lang, c.Options, map[string]bool{}, fail)
+	}
+	checkRefusals(r, s, &v, &c, fail)
+}
+
+// catalogues are those of all languages, English first.
+var catalogues = func() (all []*words.Catalogue) {
+	for _, lang := range words.Languages() {
+		all = append(all, words.New(lang))
+	}
+	return all
+}()
+
+func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fail func(string, ...any)) {
+	labels := map[string]string{}
+	short := 0
+	for i := range options {
+		o := &options[i]
+		if ids[o.ID] {
+			fail("the id %s stands there twice", o.ID)
+		}
+		ids[o.ID] = true
+		label := o.Label.In(cat)
+		if other, ok := labels[label]; ok {
+			fail("%s and %s are both called %q", other, o.ID, label)
+		}
+		labels[label] = o.ID
+		if o.Target.Kind == TargetNone || o.Label.Key == "" {
+			fail("%s has no target or label", o.ID)
+		}
+		if o.Target.Kind != TargetSpace && o.Target.Kind != TargetDoor {
+			short++
+		}
+		checkLevel(cat, o.Children, ids, fail)
+	}
+	if short > levelMost {
+		fail("a level has %d options", short)
+	}
+}
+
+// checkRefusals: all of the table is an option or refused, and what is refused
+// is refused with a reason.
+func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices, fail func(string, ...any)) {
+	refused := map[Target]bool{}
+	for _, f := range c.Refused {
+		refused[f.Target] = true
+		if r.Why(s, f.Ask) == touria.ReasonNone {
+			fail("%v is refused, but %v is legal", f.Target, f.Ask)
+		}
+		if why := r.Why(s, f.Ask); why == touria.ReasonNoPlace {
+			fail("%v: asking for %v is no sensible question", f.Target, f.Ask)
+		}
+	}
+	check := func(kind TargetKind, n int) {
+		target := Target{kind, uint8(n)}
+		aimed := len(c.Aim(target)) > 0
+		if kind == TargetTower {
+			aimed = slices.ContainsFunc(c.Options, func(o Option) bool { return o.Target == target })
+		}
+		if aimed == refused[target] {
+			fail("%v: an option %v, refused %v", target, aimed, refused[target])
+		}
+	}
+	for w := range touria.Towers {
+		check(TargetTower, w)
+	}
+	for at := range r.Spaces() {
+		check(TargetSpace, at)
+	}
+	for slot := range 3 {
+		check(TargetOrder, slot)
+	}
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if v.Player(v.Me).Items.Has(i) {
+			check(TargetItem, int(i))
+		}
+	}
+}
+
+func TestFindingOptions(t *testing.T) {
+	c := Choices{Options: []Option{
+		{ID: "a", Target: Target{TargetTower, 1}},
+		{ID: "b", Target: Target{Kind: TargetSwords}, Children: []Option{
+			{ID: "b.1", Target: Target{TargetTower, 1}}, {ID: "b.2", Target: Target{TargetTower, 2}},
+		}},
+	}}
+	if o := c.Find("b.2"); o == nil || o.ID != "b.2" || !o.Leaf() {
+		t.Error("b.2 is not found")
+	}
+	if c.Find("c") != nil || c.Path("c") != nil {
+		t.Error("what is not there is found")
+	}
+	if p := c.Path("b.1"); len(p) != 2 || p[0].ID != "b" || p[1].ID != "b.1" {
+		t.Error("the path to b.1 must lead through b")
+	}
+	for _, aim := range []struct {
+		target Target
+		want   []string
+	}{
+		{Target{TargetTower, 1}, []string{"a"}},
+		{Target{TargetTower, 2}, []string{"b.2"}},
+		{Target{TargetTower, 3}, nil},
+	} {
+		var got []string
+		for _, o := range c.Aim(aim.target) {
+			got = append(got, o.ID)
+		}
+		if !slices.Equal(got, aim.want) {
+			t.Errorf("aiming at %v: %v, want %v", aim.target, got, aim.want)
+		}
+	}
+	n := 0
+	if c.Walk(func(*Option) bool { n++; return n < 2 }) || n != 2 {
+		t.Error("a walk must stop when told to")
+	}
+}
+
+func TestPageKeepsLevelsShort(t *testing.T) {
+	var options []Option
+	for i := range 16 {
+		options = append(options, Option{ID: num(i), Target: button, Decision: touria.Decision{Kind: touria.Duty, Arg: uint8(i)}})
+	}
+	paged := page(options, "more")
+	if len(paged) != levelMost || len(paged[9].Children) != 7 || paged[9].Children[6].ID != "15" {
+		t.Errorf("%d options, the last with %d", len(paged), len(paged[len(paged)-1].Children))
+	}
+	if got := page(options[:10], "more"); len(got) != 10 || !got[9].Leaf() {
+		t.Error("ten options need no page")
+	}
+}

@@ -1,0 +1,187 @@
+package show
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Bounds of the time that a bot's whole turn takes at speed 1x, in ticks:
+// 1.2 and 4 seconds (M6). Doors take their own time on top (M21).
+const (
+	BotTurnMin = 72
+	BotTurnMax = 240
+)
+
+// Director turns decisions and what came of them into beats. It runs ahead of
+// the screen: it knows what the table will show once all beats have played.
+type Director struct {
+	// Humans are the seats played at this screen; all others are bots, whose
+	// turns are kept within BotTurnMin and BotTurnMax.
+	Humans rules.SeatSet
+	// Reduced replaces movements by fades of at most 150 ms (M18).
+	Reduced bool
+
+	ahead Model
+	spent int // ticks of this turn's beats so far, of what bots decided, without doors
+	doors int // ticks of this turn's doors
+	scene scene
+}
+
+// Made is one decision that was made, with what came of it.
+type Made struct {
+	Seat     rules.Seat
+	Decision touria.Decision
+	Events   []touria.Event // all of them, private ones too: the director keeps what the viewer may see
+	Status   Status         // after the decision and those that the engine made itself
+}
+
+// NewDirector returns a director for a table that shows the model.
+func NewDirector(m Model, humans rules.SeatSet) *Director {
+	return &Director{Humans: humans, ahead: m}
+}
+
+// Restart continues from another model: after a load, an undo, or when another
+// viewer takes over. The queue must be empty or cleared.
+func (d *Director) Restart(m Model) {
+	if m.Turn != d.ahead.Turn {
+		d.spent, d.doors = 0, 0
+	}
+	d.ahead = m
+}
+
+// Ahead returns what the table will show once all beats have played.
+func (d *Director) Ahead() *Model { return &d.ahead }
+
+// Direct appends the beats of a decision to dst. Handing each of them to
+// Model.Finish when it ends brings the model to what Project returns.
+func (d *Director) Direct(dst []Beat, made *Made) []Beat {
+	first := len(dst)
+	d.scene = scene{m: &d.ahead, made: made, phase: d.ahead.Phase, place: d.ahead.Dest}
+	bot := !d.Humans.Has(made.Seat)
+	for i := range made.Events {
+		e := &made.Events[i]
+		switch e.Kind {
+		case touria.TurnEnded:
+			if !d.Humans.Has(e.Seat) {
+				played := d.spent + d.doors + Span(dst[first:])
+				if played < BotTurnMin {
+					dst = append(dst, Beat{Kind: BeatHold, Seat: e.Seat, Ticks: uint16(BotTurnMin - played)})
+				}
+			}
+		case touria.TurnBegan:
+			if bot {
+				d.pace(dst[first:])
+			}
+			first = len(dst)
+			d.spent, d.doors = 0, 0
+		}
+		shown := len(dst)
+		dst = d.scene.beats(dst, e)
+		if d.Reduced {
+			reduce(dst[shown:])
+		}
+		d.ahead.Fold(e)
+	}
+	dst = append(dst, Beat{Kind: BeatSettle, Seat: made.Seat, Status: made.Status, Settles: true})
+	d.ahead.Settle(&made.Status)
+	if next := made.Status.ToMove; d.Humans.Len() > 1 && d.Humans.Has(next) && next != d.ahead.Viewer {
+		dst = append(dst, Beat{Kind: BeatCurtain, Seat: next})
+	}
+	if bot {
+		d.pace(dst[first:])
+		doors := doorTicks(dst[first:])
+		d.spent += Span(dst[first:]) - doors
+		d.doors += doors
+	}
+	return dst
+}
+
+// pace shortens the beats of a bot's decision so that its turn stays within
+// BotTurnMax: each kind of decision may take a part of what is left, and
+// leaves enough for those that must still come.
+func (d *Director) pace(beats []Beat) {
+	reserve, part, of := 24, 3, 5
+	if d.scene.made.Seat != d.ahead.Active {
+		reserve = 0 // one who joins in
+	}
+	switch d.scene.phase {
+	case touria.PhaseBonus:
+		return
+	case touria.PhaseStart:
+		reserve, part, of = 110, 2, 3
+	case touria.PhaseTravel:
+		reserve, part, of = 60, 1, 1
+	case touria.PhaseMove, touria.PhaseMine:
+		reserve, part, of = 85, 1, 3
+	}
+	switch d.scene.made.Decision.Kind {
+	case touria.EndTurn, touria.UseHourglass, touria.Pass:
+		reserve, part, of = 0, 1, 1
+	}
+	squeeze(beats, max(0, BotTurnMax-d.spent-reserve)*part/of)
+}
+
+// squeeze shortens beats to a span of at most so many ticks. Doors keep their
+// time.
+func squeeze(beats []Beat, most int) {
+	span := Span(beats) - doorTicks(beats)
+	if span <= most {
+		return
+	}
+	for i := range beats {
+		if b := &beats[i]; !b.Kind.atDoor() {
+			b.Ticks = uint16(int(b.Ticks) * most / span)
+			b.Lap = min(b.Ticks, uint16((int(b.Lap)*most+span-1)/span))
+		}
+	}
+}
+
+// atDoor tells whether a beat belongs to the opening of a castle door.
+func (k BeatKind) atDoor() bool {
+	switch k {
+	case BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
+		return true
+	}
+	return false
+}
+
+func doorTicks(beats []Beat) (n int) {
+	for i := range beats {
+		if beats[i].Kind.atDoor() {
+			n += int(beats[i].Ticks)
+		}
+	}
+	return n
+}
+
+// Span returns the ticks that beats take when they play one after the other,
+// with their laps, at speed 1x.
+func Span(beats []Beat) int {
+	start, end := 0, 0
+	for i := range beats {
+		b := &beats[i]
+		over := start + int(b.Ticks)
+		end = max(end, over)
+		start = max(start, over-int(b.Lap))
+	}
+	return end
+}
+
+// fadeTicks is the longest that anything changes with reduced motion: 150 ms.
+const fadeTicks = 9
+
+// reduce replaces movements by short fades; pauses, in which nothing moves, stay.
+func reduce(beats []Beat) {
+	for i := range beats {
+		b := &beats[i]
+		switch b.Kind {
+		case BeatHold, BeatBanner, BeatWin:
+		case BeatResult, BeatDuty, BeatDutyFailed: // time to read
+			b.Ease = EaseFade
+		default:
+			b.Ease = EaseFade
+			b.Lap = 0
+			b.Ticks = min(b.Ticks, fadeTicks)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package show
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// TestBeatsFoldAll: finishing all beats of all decisions gives what the
+// projection gives, for every viewer, with and without reduced motion.
+func TestBeatsFoldAll(t *testing.T) {
+	r := testRules()
+	var kinds [BeatKinds]bool
+	for game := range 12 {
+		o := Options{MemoryAid: game%2 == 0}
+		viewer := viewers[game%len(viewers)]
+		var d *Director
+		var q Queue
+		var m Model
+		var beats []Beat
+		n := 0
+		playGame(t, r, game, func(s *touria.State) {
+			m = Project(r, s, viewer, o)
+			d = NewDirector(m, rules.SeatSet(game&15))
+			d.Reduced = game%3 == 0
+		}, func(p *ply) bool {
+			n++
+			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(r, p.after, o)})
+			for i := range beats {
+				b := &beats[i]
+				kinds[b.Kind] = true
+				if d.Reduced && b.Ease != EaseFade && b.Ticks > 0 && b.From != (Anchor{}) && b.From != b.To && b.Kind != BeatWin {
+					t.Fatalf("beat %v moves with reduced motion", b.Kind)
+				}
+				if !b.Event.Only.Sees(viewer) {
+					t.Fatalf("a beat carries an event for %v to %v", b.Event.Only.Seat(), viewer)
+				}
+			}
+			q.Push(beats)
+			for q.Busy() {
+				done := q.Tick(Speed(n % int(Speeds)))
+				if n%7 == 0 {
+					for i := range done {
+						m.Finish(&done[i])
+					}
+					done = q.Skip()
+				}
+				for i := range done {
+					m.Finish(&done[i])
+				}
+			}
+			if want := Project(r, p.after, viewer, o); m != want {
+				t.Fatalf("game %d decision %d viewer %v: %v%s", game, n, viewer, p.made, difference(m, want))
+			}
+			if *d.Ahead() != m {
+				t.Fatalf("game %d decision %d: the director has lost its way", game, n)
+			}
+			return true
+		})
+	}
+	for k, ok := range kinds {
+		if !ok {
+			t.Errorf("no beat of kind %d came up", k)
+		}
+	}
+}
+
+// TestBotTurnsTakeTheirTime: at 1x every turn of a bot takes 1.2 to 4 seconds,
+// doors aside (M6), whether it plays like a bot or at random; and however
+// much happens, tower and turn are seen, and most gains.
+func TestBotTurnsTakeTheirTime(t *testing.T) {
+	r := testRules()
+	var turns, held, sum, most int
+	var gains, brief int
+	for game := range 240 {
+		var d *Director
+		var beats, turn []Beat
+		ticks := 0
+		play := playLight
+		if game%12 == 0 {
+			play = playGame
+		}
+		play(t, r, game, func(s *touria.State) {
+			d = NewDirector(Project(r, s, rules.NoSeat, Options{}), 0)
+			d.Reduced = game%4 == 1
+		}, func(p *ply) bool {
+			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(r, p.after, Options{})})
+			end := slices.IndexFunc(beats, func(b Beat) bool { return b.Kind == BeatBanner })
+			now := beats
+			if end >= 0 {
+				now = beats[:end]
+			}
+			ticks += Span(now) // a bot decides when all beats before have ended
+			turn = append(turn, now...)
+			if end < 0 {
+				return true
+			}
+			doors := doorTicks(turn)
+			if p.before.Turn() > 0 {
+				if ticks < BotTurnMin || ticks-doors > BotTurnMax {
+					t.Fatalf("game %d turn %d takes %d ticks and %d at doors, ends by %v", game, p.before.Turn(), ticks, doors, p.made)
+				}
+				turns++
+				sum += ticks - doors
+				most = max(most, ticks-doors)
+				for i := range turn {
+					b := &turn[i]
+					if b.Kind == BeatHold {
+						held++
+					}
+					if d.Reduced || game%12 == 0 {
+						continue
+					}
+					if b.Kind == BeatGlow && b.Ticks < 6 || b.Kind == BeatTurn && b.Ticks < 16 {
+						t.Fatalf("game %d turn %d: a beat of kind %d takes %d ticks, which nobody sees", game, p.before.Turn(), b.Kind, b.Ticks)
+					}
+					if b.Kind == BeatGain {
+						gains++
+						if b.Ticks < 8 {
+							brief++
+						}
+					}
+				}
+			}
+			turn = append(turn[:0], beats[end:]...)
+			ticks = Span(turn)
+			return true
+		})
+	}
+	t.Logf("%d turns of %d ticks on average, %d at most; %d were held; %d of %d gains were brief", turns, sum/turns, most, held, brief, gains)
+	if brief*5 > gains {
+		t.Errorf("%d of %d gains take under 8 ticks, which nobody sees", brief, gains)
+	}
+}
+
+// TestBeatsTellNothingHidden: what the public sees is the same when hidden
+// gems and doors are others (M9, T10.3).
+func TestBeatsTellNothingHidden(t *testing.T) {
+	r := testRules()
+	compared := 0
+	for game := range 12 {
+		if su := setupOf(game); su.OpenScreens || su.SuddenMarriage {
+			continue
+		}
+		playGame(t, r, game, nil, func(p *ply) bool {
+			other, made, ok := permuted(r, p)
+			if !ok {
+				return true
+			}
+			compared++
+			a := publicBeats(r, p.before, p.made)
+			b := publicBeats(r, &other, made)
+			if !reflect.DeepEqual(a, b) {
+				t.Fatalf("game %d: %v tells what is hidden:\n%+v\n%+v", game, p.made, a, b)
+			}
+			return true
+		})
+	}
+	if compared < 10 {
+		t.Errorf("only %d decisions compared", compared)
+	}
+}
+
+// permuted returns another position that looks the same to the public, and a
+// decision in it that does: another gem kept from another draw, for the thief;
+// other doors behind a crystal ball.
+func permuted(r *touria.Rules, p *ply) (touria.State, touria.Decision, bool) {
+	thief := p.before.Phase() == touria.PhaseThief
+	ball := p.made.Kind == touria.UseItem && touria.Item(p.made.Arg) == touria.CrystalBall
+	if !thief && !ball {
+		return touria.State{}, p.made, false
+	}
+	v := r.View(p.before, rules.NoSeat)
+	other := r.Determinise(&v, uint64(p.before.Turn()))
+	legal := r.Legal(&other, nil)
+	if thief {
+		return other, legal[len(legal)-1], true
+	}
+	for _, d := range legal {
+		if d == p.made {
+			return other, d, true
+		}
+	}
+	return other, p.made, false
+}
+
+func publicBeats(r *touria.Rules, s *touria.State, made touria.Decision) []Beat {
+	after := *s
+	var log touria.Log
+	r.Apply(&after, made, &log)
+	d := NewDirector(Project(r, s, rules.NoSeat, Options{}), 0)
+	return d.Direct(nil, &Made{s.ToMove(), made, log.Events, StatusOf(r, &after, Options{MemoryAid: true})})
+}
+
+func TestCurtainOnlyBetweenHumans(t *testing.T) {
+	r := testRules()
+	s, err := r.New(setupOf(0), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		humans rules.SeatSet
+		viewer rules.Seat
+		want   int
+	}{
+		{1 << rules.S, rules.S, 0},
+		{1<<rules.S | 1<<rules.N, rules.S, 0},
+		{1<<rules.S | 1<<rules.N, rules.N, 1},
+		{1<<rules.S | 1<<rules.N, rules.NoSeat, 1},
+	} {
+		after := s // seat N takes its bonus, S begins
+		var log touria.Log
+		made := touria.Decision{Kind: touria.Bonus, Arg: touria.BonusGold}
+		r.Apply(&after, made, &log)
+		d := NewDirector(Project(r, &s, c.viewer, Options{}), c.humans)
+		n := 0
+		for _, b := range d.Direct(nil, &Made{rules.N, made, log.Events, StatusOf(r, &after, Options{})}) {
+			if b.Kind == BeatCurtain {
+				n++
+				if b.Seat != rules.S {
+					t.Errorf("the curtain is for %v, want S", b.Seat)
+				}
+			}
+		}
+		if n != c.want {
+			t.Errorf("humans %b, viewer %v: %d curtains, want %d", c.humans, c.viewer, n, c.want)
+		}
+	}
+}
+
+// TestRestartAfterUndo: a director that continues from an earlier model directs
+// the same decision in the same way.
+func TestRestartAfterUndo(t *testing.T) {
+	r := testRules()
+	s, err := r.New(setupOf(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := Project(r, &s, rules.S, Options{})
+	d := NewDirector(m, 1<<rules.S)
+	made := &Made{Seat: s.ToMove(), Decision: touria.Decision{Kind: touria.Bonus, Arg: touria.BonusSword}}
+	var log touria.Log
+	r.Apply(&s, made.Decision, &log)
+	made.Events, made.Status = log.Events, StatusOf(r, &s, Options{})
+	first := d.Direct(nil, made)
+	d.Restart(m)
+	if again := d.Direct(nil, made); !reflect.DeepEqual(first, again) {
+		t.Error("the beats differ after a restart")
+	}
+	if d.Ahead().Board() != r.Board || d.Ahead().DiscardTop() != touria.NoItem || d.Ahead().Order(2).Gems.Total() != 4 {
+		t.Error("the model ahead has lost its board")
+	}
+}

@@ -1,0 +1,120 @@
+package show
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// KnowsLine is one line of the card "What this bot knows".
+type KnowsLine struct {
+	// Seat is whose things the line is about, NoSeat for what is about none's.
+	Seat rules.Seat
+	Text Text
+	// Icons are what the bot knows that the seat owns, as far as the viewer may
+	// be told; gems of hidden colour stand there as such. Nil if only counts
+	// are told.
+	Icons []Icon
+	// Maybe are the colours that these hidden gems can have.
+	Maybe []Icon
+	// Goods and Colours are the same in words.
+	Goods, Colours Text
+}
+
+// Knows tells what the bot at bot.Me knows, from the view that it gets. The
+// card must not tell its reader anything new about what is hidden:
+//
+//   - Of the bot's own things and of what it saw behind doors nothing is told.
+//   - Of others it tells the numbers where the table shows the model's viewer
+//     their things anyway (one's own, open screens, in the castle, memory aid).
+//     Elsewhere it says what kinds of things the bot has counted, and how many
+//     gems it knows by colour: that is what a perfect memory has of what
+//     everybody saw, without doing the viewer's remembering.
+//   - What gems from the thief can be is taken from the public's view. The
+//     bot's own excludes what it holds itself, and would give that away.
+//
+// The public's view is that of NoSeat in the same position.
+func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
+	var lines []KnowsLine
+	if m.Viewer != bot.Me && bot.Seats().Has(m.Viewer) { // what is known of the reader comes first
+		lines = append(lines, knowsOf(bot, public, m, m.Viewer))
+	}
+	for i := rules.Seat(1); i < rules.NoSeat; i++ {
+		seat := (bot.Me + i) & 3
+		if seat != m.Viewer && bot.Seats().Has(seat) {
+			lines = append(lines, knowsOf(bot, public, m, seat))
+		}
+	}
+	if !bot.SuddenMarriage() {
+		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: knowsDoors(bot)})
+	}
+	lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.never", Part{"What", list(secrets(bot))})})
+	if p := &m.Players[bot.Me&3]; !p.Shown {
+		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.own", Lit("Name", names[bot.Me&3]))})
+	}
+	return lines
+}
+
+// secrets lists what nobody sees (T10.2), and of others what no memory has.
+func secrets(bot *touria.View) []Text {
+	list := []Text{Say("knows.secret.order")}
+	if !bot.SuddenMarriage() {
+		list = append(list, Say("knows.secret.doors"))
+	}
+	if !bot.OpenScreens() {
+		list = append(list, Say("knows.secret.thief"))
+	}
+	return append(list, Say("knows.secret.rolls"))
+}
+
+// knowsOf tells what the bot knows of one other seat.
+func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
+	k := bot.Player(seat)
+	l := KnowsLine{Seat: seat}
+	hidden := int(k.Unknown)
+	all := k.Gems.Total() + hidden
+	switch {
+	case all == 0:
+		l.Text = Say("knows.gems.none")
+	case hidden == 0:
+		l.Text = Say("knows.gems.all", Num("Count", all))
+	default:
+		l.Text = Say("knows.gems.part", Num("N", all-hidden), Num("Count", all), Num("M", hidden))
+	}
+	if p := &m.Players[seat]; !p.Shown && !p.Aided {
+		l.Text = Say("knows.counted", Part{"Gems", l.Text})
+		return l
+	}
+	l.Icons = Icons(k.Holdings)
+	parts := goods(k.Holdings)
+	if hidden == 0 {
+		l.Goods = list(parts)
+		return l
+	}
+	l.Icons = append(l.Icons, Icon{IconGem, uint8(touria.NoColour), hidden})
+	l.Goods = list(append(parts, Say("colour.unknown.gems", Num("Count", hidden))))
+	pool := public.Pool()
+	var colours []Text
+	for c := touria.Black; c < touria.NoColour; c++ {
+		if k.MayBe(c) && pool[c] > 0 {
+			l.Maybe = append(l.Maybe, Icon{Kind: IconGem, What: uint8(c)})
+			colours = append(colours, Say(gemKey(c)))
+		}
+	}
+	l.Colours = list(colours)
+	return l
+}
+
+// knowsDoors tells which closed doors the bot has looked behind, never what it
+// saw there.
+func knowsDoors(bot *touria.View) Text {
+	var doors []Text
+	for d := 1; d <= touria.Doors; d++ {
+		if !bot.DoorOpen(d) && bot.HasPeeked(bot.Me, d) {
+			doors = append(doors, Say("door.name", Num("Count", d)))
+		}
+	}
+	if len(doors) == 0 {
+		return Say("knows.doors.none")
+	}
+	return Say("knows.doors", Part{"What", list(doors)})
+}

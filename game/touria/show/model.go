@@ -1,0 +1,118 @@
+// Package show holds what is shown of a game of Touria, as plain values: the
+// presentation model of one viewer, the events folded into it, the queue of
+// beats that plays them, the tree of choices, the prompt, the chronicle and
+// the preview of a tower. It knows no picture, no clock and nothing that the
+// viewer may not see once a model is made.
+package show
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Options are the table's choices of what is shown (T10.4). Open screens are
+// part of the game's set-up and need no option here.
+type Options struct {
+	// MemoryAid shows of the others what perfect memory of all public events would know.
+	MemoryAid bool
+}
+
+// Model is what the table shows one viewer. It is a plain, comparable value:
+// two models that are == look the same.
+type Model struct {
+	Viewer  rules.Seat // NoSeat: the public
+	Options Options
+	Status  // whose decision of what kind, and the state of the turn
+
+	Turn   int        // from 1; 0 during the bonuses
+	Active rules.Seat // whose turn it is; NoSeat during the bonuses
+	Heroes touria.Space
+	Die    touria.Colour
+	Facing [touria.Towers]uint8 // index in the tower's face list towards seat S (T2.5)
+	Mines  [touria.Mines]touria.Gems
+
+	Display   [2]touria.Item // NoItem: the place is empty
+	ItemStack int            // items left in the stack
+	Discard   [touria.Items]touria.Item
+	Discarded int // entries of Discard that count; the last one is the top
+
+	Orders [3]int // ids of the open orders
+	Doors  [touria.Doors]Door
+
+	Players [rules.Seats]Player
+	Swords  int // left in the supply (T1.4)
+	Hearts  int // left in the supply
+	Winner  rules.Seat
+	How     uint8 // touria.ByDoors or touria.ByMarriage, once there is a winner
+
+	board *touria.Board
+}
+
+// Status is the part of a position that everybody sees and that no event
+// tells: what decision is due and how far the turn has come. A finished
+// decision's last beat brings it (Beat.Status).
+type Status struct {
+	Phase   touria.Phase
+	ToMove  rules.Seat   // NoSeat when the game is over
+	Dest    touria.Space // NoSpace until chosen
+	Free    int          // free steps left of this turn's move
+	Uses    int          // how often the active player has used the place's action
+	Opened  int          // doors opened this turn
+	Due     int          // the door whose duty is due, 0 if none
+	Doubled bool
+	Lantern bool
+	Roads   uint32                   // roads used in this turn's move, one bit each
+	Joined  rules.SeatSet            // seats that have joined in this turn
+	Peeked  [rules.Seats]uint16      // doors that each seat has looked behind, bit d-1 for door d
+	Known   [rules.Seats]touria.Gems // gems known by perfect memory; only with the memory aid
+	Unknown [rules.Seats]uint8       // further gems of unknown colour; only with the memory aid
+}
+
+// Door is a castle door as the viewer sees it.
+type Door struct {
+	Open   bool
+	Peeked bool       // the viewer has looked behind it with the crystal ball
+	Who    touria.Who // Nobody if the viewer does not know
+}
+
+// Player is one side of the table as the viewer sees it.
+type Player struct {
+	Taken    bool // somebody sits there
+	InCastle bool
+	Shown    bool // the holdings are shown: one's own, open screens, or in the castle
+	Aided    bool // not shown, but Holdings says what perfect memory knows (memory aid)
+	// Holdings is zero unless Shown or Aided. With Aided, Gems counts the gems
+	// of known colour and Unknown further ones.
+	touria.Holdings
+	Unknown    int
+	GoalHearts int
+	GoalGold   int
+}
+
+// Door returns door 1 … 9.
+func (m *Model) Door(n int) Door { return m.Doors[n-1] }
+
+// Board returns the board that the model shows.
+func (m *Model) Board() *touria.Board { return m.board }
+
+// DiscardTop returns the item on top of the discard pile, NoItem if it is empty.
+func (m *Model) DiscardTop() touria.Item {
+	if m.Discarded == 0 {
+		return touria.NoItem
+	}
+	return m.Discard[m.Discarded-1]
+}
+
+// Order returns what the open order of a slot asks and pays.
+func (m *Model) Order(slot int) touria.Order { return m.board.Order(m.Orders[slot]) }
+
+// ClosedDoors returns the number of doors that are not open.
+func (m *Model) ClosedDoors() int {
+	n := 0
+	for i := range m.Doors {
+		if !m.Doors[i].Open {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,99 @@
+package show
+
+import (
+	"strconv"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Names are the players' names by seat.
+type Names [rules.Seats]string
+
+// The catalogue keys of the game's things.
+
+func gemKey(c touria.Colour) string      { return "colour." + c.String() + ".gem" }
+func colourKey(c touria.Colour) string   { return "colour." + c.String() + ".name" }
+func itemKey(i touria.Item) string       { return "item." + i.String() + ".name" }
+func actionKey(a touria.Action) string   { return "action." + a.String() + ".name" }
+func towerKey(w touria.Tower) string     { return "tower." + w.String() + ".name" }
+func whoKey(w touria.Who) string         { return "who." + w.String() + ".name" }
+func gem(c touria.Colour) words.Arg      { return Ref("Gem", gemKey(c)) }
+func item(i touria.Item) words.Arg       { return Ref("Item", itemKey(i)) }
+func towerName(w touria.Tower) words.Arg { return Ref("Tower", towerKey(w)) }
+
+// place fills the gap Place with a space in one of its forms: "name", "to" or
+// "at". Spaces that only some boards have are numbered.
+func place(s touria.Space, form string) Part {
+	if s > touria.AtBridge {
+		return Part{"Place", Say("place.road_n."+form, Num("Count", int(s-touria.AtBridge)))}
+	}
+	return Part{"Place", Say("place." + s.String() + "." + form)}
+}
+
+// Goods returns goods as a text: "2 gold and 1 red gem".
+func Goods(h touria.Holdings) Text { return list(goods(h)) }
+
+func goods(h touria.Holdings) []Text {
+	var parts []Text
+	add := func(key string, n int) {
+		if n > 0 {
+			parts = append(parts, Say(key, Num("Count", n)))
+		}
+	}
+	add("goods.heart.count", int(h.Hearts))
+	add("goods.gold.count", int(h.Gold))
+	add("goods.sword.count", int(h.Swords))
+	add("goods.elixir.count", int(h.Elixirs))
+	for c := touria.Black; c < touria.NoColour; c++ {
+		add("colour."+c.String()+".gems", int(h.Gems[c]))
+	}
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if h.Items.Has(i) {
+			parts = append(parts, Say(itemKey(i)))
+		}
+	}
+	return parts
+}
+
+// list joins texts as a sentence does.
+func list(parts []Text) Text {
+	switch len(parts) {
+	case 0:
+		return Say("goods.nothing")
+	case 1:
+		return parts[0]
+	}
+	all := parts[0]
+	for _, p := range parts[1 : len(parts)-1] {
+		all = Say("list.more", Part{"A", all}, Part{"B", p})
+	}
+	return Say("list.two", Part{"A", all}, Part{"B", parts[len(parts)-1]})
+}
+
+// Icons returns goods as icons.
+func Icons(h touria.Holdings) []Icon {
+	var icons []Icon
+	add := func(kind IconKind, what uint8, n int) {
+		if n > 0 {
+			icons = append(icons, Icon{kind, what, n})
+		}
+	}
+	add(IconHeart, 0, int(h.Hearts))
+	add(IconGold, 0, int(h.Gold))
+	add(IconSword, 0, int(h.Swords))
+	add(IconElixir, 0, int(h.Elixirs))
+	for c := touria.Black; c < touria.NoColour; c++ {
+		add(IconGem, uint8(c), int(h.Gems[c]))
+	}
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if h.Items.Has(i) {
+			icons = append(icons, Icon{Kind: IconItem, What: uint8(i)})
+		}
+	}
+	return icons
+}
+
+// num writes a small number into an id.
+func num[T ~uint8 | ~int](n T) string { return strconv.Itoa(int(n)) }

@@ -1,0 +1,299 @@
+package show
+
+import (
+	"testing"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// TestPreviewAgreesWithTheRules: a tower that may be chosen has a route, one
+// that may not has none, and every route can be walked as it says.
+func TestPreviewAgreesWithTheRules(t *testing.T) {
+	r := testRules()
+	walked, over := 0, 0
+	for game := range 10 {
+		playGame(t, r, game, nil, func(p *ply) bool {
+			if p.before.Phase() != touria.PhaseStart {
+				return true
+			}
+			v := r.View(p.before, p.seat)
+			for w := touria.NW; w < touria.Towers; w++ {
+				d := touria.Decision{Kind: touria.ChooseTower, Arg: uint8(w)}
+				pre := PreviewTower(r, &v, w)
+				legal := r.Why(p.before, d) == touria.ReasonNone
+				if pre.Place == touria.NoSpace {
+					if pre.Action != touria.Wizard || pre.Gold != 1 {
+						t.Fatalf("a preview without a place must be the wizard's")
+					}
+					continue
+				}
+				if legal != (len(pre.Routes) > 0) {
+					t.Fatalf("game %d turn %d: tower %v legal %v, %d routes (%v)", game, v.Turn(), w, legal, len(pre.Routes), r.Why(p.before, d))
+				}
+				for i := range pre.Routes {
+					if !follow(t, r, *p.before, d, pre.Routes[i]) {
+						over++
+					}
+					walked++
+				}
+				if len(pre.Routes) > routeCards {
+					t.Fatalf("%d routes", len(pre.Routes))
+				}
+			}
+			return true
+		})
+	}
+	t.Logf("%d routes, %d left for something better", walked, over)
+	if walked < 500 || over*4 > walked {
+		t.Errorf("%d routes, %d not walked to the end", walked, over)
+	}
+}
+
+// TestPreviewOfThePoor: without gold, from every destination and with boots,
+// compass, mirror or none of them, routes are found where the rules allow the tower.
+func TestPreviewOfThePoor(t *testing.T) {
+	r := testRules()
+	helped, refused := 0, 0
+	for game := range 6 {
+		n := 0
+		playGame(t, r, game, nil, func(p *ply) bool {
+			n++
+			if p.before.Phase() != touria.PhaseStart || n%3 != 0 {
+				return true
+			}
+			pos := r.Position(p.before)
+			me := &pos.Players[p.seat]
+			me.Gold, me.Swords = 0, 0
+			pos.Heroes = touria.Space(n / 3 % touria.Destinations)
+			for len(pos.Stack) > n%4*2 {
+				me.Items |= 1 << pos.Stack[0]
+				pos.Stack = pos.Stack[1:]
+			}
+			s, err := r.Load(pos, 1)
+			if err != nil {
+				return true
+			}
+			v := r.View(&s, p.seat)
+			for w := touria.NW; w < touria.Towers; w++ {
+				pre := PreviewTower(r, &v, w)
+				if pre.Place == touria.NoSpace {
+					continue
+				}
+				d := touria.Decision{Kind: touria.ChooseTower, Arg: uint8(w)}
+				why := r.Why(&s, d)
+				if (why == touria.ReasonNone) != (len(pre.Routes) > 0) {
+					t.Fatalf("game %d: from %v to %v with %v: %v, %d routes", game, pos.Heroes, pre.Place, me.Items, why, len(pre.Routes))
+				}
+				if why != touria.ReasonNone {
+					refused++
+				}
+				for i := range pre.Routes {
+					if rt := &pre.Routes[i]; rt.Boots || rt.Jump >= 0 {
+						helped++
+						if !follow(t, r, s, d, *rt) {
+							t.Fatalf("from %v to %v: %+v was not walked to its end", pos.Heroes, pre.Place, rt)
+						}
+					}
+				}
+			}
+			return true
+		})
+	}
+	t.Logf("%d routes by boots or compass, %d towers out of reach", helped, refused)
+	if helped == 0 {
+		t.Error("neither boots nor compass were ever needed")
+	}
+}
+
+// follow walks a route; it returns false if the walk stopped on the way.
+func follow(t *testing.T, r *touria.Rules, s touria.State, tower touria.Decision, rt Route) bool {
+	seat := s.ToMove()
+	before := s.Holdings(seat)
+	r.Apply(&s, tower, nil)
+	walk := NewWalk(rt)
+	for {
+		v := r.View(&s, seat)
+		legal := r.Legal(&s, nil)
+		d, state := walk.Next(r, &v, legal)
+		switch state {
+		case WalkWaits:
+			d = legal[0]
+		case WalkOver:
+			if s.Phase() != touria.PhaseAct {
+				return false
+			}
+			after := s.Holdings(seat)
+			if int(before.Gold)-int(after.Gold) != rt.Gold {
+				t.Fatalf("route %+v cost %d gold", rt, before.Gold-after.Gold)
+			}
+			gained := 0
+			for c := range after.Gems {
+				n := int(after.Gems[c]) - int(before.Gems[c])
+				if n < int(rt.Gems[c]) {
+					t.Fatalf("route %+v brought %d %v", rt, n, touria.Colour(c))
+				}
+				gained += n
+			}
+			if least := rt.Gems.Total() + len(rt.Either); gained < least || rt.Unseen == 0 && gained != least {
+				t.Fatalf("route %+v brought %d gems", rt, gained)
+			}
+			return true
+		}
+		r.Apply(&s, d, nil)
+	}
+}
+
+func TestRouteOrder(t *testing.T) {
+	gems := func(black, blue uint8) touria.Gems { return touria.Gems{touria.Black: black, touria.Blue: blue} }
+	better := []struct {
+		name string
+		a, b Route
+	}{
+		{"the cheaper one", Route{Gold: 0}, Route{Gold: 1, Gems: gems(0, 2)}},
+		{"more coloured gems", Route{Gems: gems(1, 2)}, Route{Gems: gems(0, 1)}},
+		{"a choice counts as a gem", Route{Either: []touria.Gems{gems(0, 1)}}, Route{}},
+		{"fewer black gems", Route{Gems: gems(0, 1)}, Route{Gems: gems(1, 1)}},
+		{"the shorter one", Route{Spaces: []touria.Space{touria.M1}}, Route{Spaces: []touria.Space{touria.M1, touria.M2}}},
+	}
+	for _, c := range better {
+		if !c.a.before(&c.b) || c.b.before(&c.a) {
+			t.Errorf("%s must come first", c.name)
+		}
+	}
+}
+
+// Of two ways that bring and cost the same the shorter one is kept, in whatever
+// order they are found.
+func TestKeepsTheShorterWay(t *testing.T) {
+	short := []touria.Space{touria.M3, touria.AtThief}
+	long := []touria.Space{touria.AtCastle, touria.M3, touria.AtThief}
+	for _, order := range [][2][]touria.Space{{short, long}, {long, short}} {
+		w := walker{free: freeSteps, jump: -1}
+		for _, w.path = range order {
+			w.keep(len(w.path))
+		}
+		if len(w.found) != 1 || len(w.found[0].Spaces) != len(short) {
+			t.Errorf("found %v, want %v alone", w.found, short)
+		}
+	}
+}
+
+func TestRouteText(t *testing.T) {
+	for _, c := range []struct {
+		rt   Route
+		want string
+	}{
+		{Route{}, "Stay here"},
+		{Route{Spaces: make([]touria.Space, 1)}, "1 step"},
+		{Route{Spaces: make([]touria.Space, 5), Gold: 2}, "5 steps, 2 gold"},
+	} {
+		if got := c.rt.Text().In(catalogues[0]); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestFaces(t *testing.T) {
+	b := touria.DefaultBoard()
+	f := FacesOf(b, touria.NW, 0, rules.W)
+	if f.Action != touria.Swordmaster || f.Roof != touria.Trader || f.Index != 1 {
+		t.Errorf("W sees %v, then %v at the north-west tower; want swordmaster, then trader", f.Action, f.Roof)
+	}
+	want := [rules.Seats]Face{
+		{rules.S, Right, touria.Forest, touria.Swordmaster},
+		{rules.W, Bottom, touria.Swordmaster, touria.Trader},
+		{rules.N, Left, touria.Trader, touria.Thief},
+		{rules.E, Top, touria.Thief, touria.Forest},
+	}
+	if f.Seats != want {
+		t.Errorf("faces %v, want %v", f.Seats, want)
+	}
+	for viewer := rules.S; viewer <= rules.NoSeat; viewer++ {
+		for side := Bottom; side <= Right; side++ {
+			if SideOf(viewer, SeatAt(viewer, side)) != side {
+				t.Errorf("viewer %v: who sits at side %d does not sit there", viewer, side)
+			}
+		}
+	}
+	for _, c := range []struct {
+		from, to rules.Seat
+		want     int
+	}{{rules.S, rules.W, 1}, {rules.S, rules.N, 2}, {rules.S, rules.E, -1}, {rules.E, rules.S, 1}, {rules.W, rules.S, -1}, {rules.NoSeat, rules.S, 0}} {
+		if got := Swing(c.from, c.to); got != c.want {
+			t.Errorf("from %v to %v the view swings by %d, want %d", c.from, c.to, got, c.want)
+		}
+	}
+	corners := map[touria.Tower][2]float32{touria.NW: {0, 0}, touria.NE: {1, 0}, touria.SE: {1, 1}, touria.SW: {0, 1}}
+	for w, want := range corners {
+		if u, v := TowerCorner(w); u != want[0] || v != want[1] {
+			t.Errorf("tower %v stands at %v, %v", w, u, v)
+		}
+	}
+}
+
+func BenchmarkPreview(b *testing.B) {
+	r := testRules()
+	s, err := r.New(setupOf(0), nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for s.Phase() != touria.PhaseStart {
+		r.Apply(&s, r.Legal(&s, nil)[0], nil)
+	}
+	v := r.View(&s, s.ToMove())
+	b.ReportAllocs()
+	for b.Loop() {
+		for w := touria.NW; w < touria.Towers; w++ {
+			PreviewTower(r, &v, w)
+		}
+	}
+}
+
+// TestWalkStopsForSomethingBetter: with free steps left and gems within reach,
+// a walk that would go straight on leaves the choice to the player.
+func TestWalkStopsForSomethingBetter(t *testing.T) {
+	r := testRules()
+	s, err := r.New(setupOf(0), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s.Phase() != touria.PhaseMove || s.Destination() != touria.AtForest {
+		d := r.Legal(&s, nil)[0]
+		for _, l := range r.Legal(&s, nil) {
+			if l.Kind == touria.ChooseTower && r.FacingAction(&s.Table, touria.Tower(l.Arg), s.Active()) == touria.Forest || l.Kind == touria.EndTurn {
+				d = l
+			}
+		}
+		r.Apply(&s, d, nil)
+	}
+	p := r.Position(&s)
+	p.Heroes, p.Roads, p.Free = touria.AtCastle, nil, 3
+	for _, c := range []struct {
+		gems touria.Gems
+		want WalkState
+	}{
+		{touria.Gems{touria.Black: 1}, WalkOn},
+		{touria.Gems{touria.Blue: 1}, WalkOver},
+	} {
+		for m := range p.Mines { // nothing but a black gem each, and this at m6
+			gems := touria.Gems{touria.Black: 1}
+			if m == touria.M6.Mine() {
+				gems = c.gems
+			}
+			for k := range gems {
+				p.Bag[k] += p.Mines[m][k] - gems[k]
+			}
+			p.Mines[m] = gems
+		}
+		at, err := r.Load(p, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := r.View(&at, at.ToMove())
+		w := Walk{Route: Route{Spaces: []touria.Space{touria.AtCastle, touria.AtForest}, Jump: -1}, done: 1}
+		if d, state := w.Next(r, &v, r.Legal(&at, nil)); state != c.want {
+			t.Errorf("with %v at m6: %v, state %d; want %d", c.gems, d, state, c.want)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package show
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// NoTower stands for no tower in a Recap.
+const NoTower = touria.Tower(touria.Towers)
+
+// Recap is what a player did last, as everybody saw it: the tag that stays on
+// the player's panel until the next turn (M6), and the ribbon of what happened since.
+type Recap struct {
+	Turn    int // the turn that it tells of; 0: nothing yet
+	Seat    rules.Seat
+	Tower   touria.Tower  // chosen, NoTower for none
+	Action  touria.Action // of the chosen tower
+	Place   touria.Space  // where the action was, NoSpace for nowhere
+	Broom   bool
+	Passed  bool
+	Entered bool
+	Door    int        // opened last, 0 for none
+	Who     touria.Who // who was behind it
+	Won     bool
+	Joined  touria.Space // where the player joined in since that turn, NoSpace for nowhere
+	Steps   int
+	Got     touria.Holdings // all that was gained in public, mines included
+	Gave    touria.Holdings
+	Unseen  int // gems that nobody else saw
+}
+
+// Recaps follows what each player did last.
+type Recaps [rules.Seats]Recap
+
+// NewRecaps returns the recaps of a game in which nobody has done anything.
+func NewRecaps() (rs Recaps) {
+	for s := range rs {
+		rs[s] = newRecap(rules.Seat(s), 0)
+	}
+	return rs
+}
+
+func newRecap(s rules.Seat, turn int) Recap {
+	return Recap{Turn: turn, Seat: s, Tower: NoTower, Place: touria.NoSpace, Joined: touria.NoSpace, Who: touria.Nobody}
+}
+
+// Add brings a decision into the recaps.
+func (rs *Recaps) Add(b *touria.Board, made *Made) {
+	for i := range made.Events {
+		e := &made.Events[i]
+		if e.Kind == touria.TurnBegan {
+			rs[e.Seat] = newRecap(e.Seat, int(e.Turn))
+			continue
+		}
+		if e.Seat < rules.NoSeat {
+			rs[e.Seat].add(b, made, e)
+		}
+	}
+}
+
+func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
+	if e.Only != touria.Everyone {
+		if e.Kind == touria.Kept {
+			rc.Unseen++
+		}
+		return
+	}
+	switch e.Kind {
+	case touria.TowerTurned:
+		switch made.Decision.Kind {
+		case touria.ChooseTower:
+			rc.Tower = touria.Tower(e.At)
+			rc.Action = b.Face(rc.Tower, int(e.Arg)+int(e.Seat)+3)
+			if rc.Action != touria.Wizard {
+				rc.Place = touria.Space(rc.Action)
+			}
+		case touria.Pass:
+			rc.Passed = true
+		}
+	case touria.Stepped, touria.Jumped:
+		rc.Steps++
+	case touria.Travelled:
+		rc.Place = touria.Space(e.At)
+		rc.Broom = rc.Tower == NoTower
+	case touria.Gained, touria.Collected:
+		rc.Got = plus(rc.Got, e.Holdings)
+	case touria.Paid:
+		rc.Gave = plus(rc.Gave, e.Holdings)
+	case touria.Joined:
+		rc.Joined = made.Status.Dest
+		rc.Got, rc.Gave, rc.Unseen = touria.Holdings{}, touria.Holdings{}, 0
+	case touria.Entered:
+		rc.Entered = true
+	case touria.DoorOpened:
+		rc.Door, rc.Who = int(e.At), touria.Who(e.Arg)
+	case touria.Won:
+		rc.Won = true
+	}
+}
+
+func plus(a, b touria.Holdings) touria.Holdings {
+	a.Gold += b.Gold
+	a.Hearts += b.Hearts
+	a.Swords += b.Swords
+	a.Elixirs += b.Elixirs
+	a.Items |= b.Items
+	for c, n := range b.Gems {
+		a.Gems[c] += n
+	}
+	return a
+}
+
+// Text says what the player did, short enough for the panel's tag; no text if
+// there is nothing yet.
+func (rc *Recap) Text() Text {
+	what := Part{"What", rc.what()}
+	switch {
+	case rc.Turn == 0 || rc.idle():
+		return Text{}
+	case rc.Won:
+		return Say("recap.won")
+	case rc.Door > 0:
+		return Say("recap.door", Num("Count", rc.Door), Ref("Who", whoKey(rc.Who)))
+	case rc.Entered:
+		return Say("recap.entered")
+	case rc.Passed:
+		return Say("recap.passed")
+	case rc.Joined != touria.NoSpace:
+		return Say("recap.joined", place(rc.Joined, "at"), what)
+	case rc.Broom:
+		return Say("recap.broom", place(rc.Place, "to"), what)
+	case rc.Place != touria.NoSpace && rc.Action == touria.Wizard:
+		return Say("recap.place", place(rc.Place, "name"), what)
+	}
+	return Say("recap.action", Ref("Action", actionKey(rc.Action)), what)
+}
+
+func (rc *Recap) idle() bool {
+	return rc.Tower == NoTower && rc.Place == touria.NoSpace && !rc.Passed && !rc.Entered && rc.Door == 0 && !rc.Won &&
+		rc.Joined == touria.NoSpace
+}
+
+// what says what was gained.
+func (rc *Recap) what() Text {
+	parts := goods(rc.Got)
+	if rc.Unseen > 0 {
+		parts = append(parts, Say("recap.hidden"))
+	}
+	return list(parts)
+}
+
+// Icons returns the recap as a few icons: what was done, then what was gained.
+func (rc *Recap) Icons() []Icon {
+	var icons []Icon
+	switch {
+	case rc.Turn == 0 || rc.idle():
+		return nil
+	case rc.Won:
+		icons = append(icons, Icon{Kind: IconRing})
+	case rc.Door > 0:
+		icons = append(icons, Icon{Kind: IconDoor, What: uint8(rc.Door)}, Icon{Kind: IconWho, What: uint8(rc.Who)})
+	case rc.Entered:
+		icons = append(icons, Icon{Kind: IconSpace, What: uint8(touria.AtCastle)})
+	case rc.Passed:
+		icons = append(icons, Icon{Kind: IconTurn})
+	case rc.Joined != touria.NoSpace:
+		icons = append(icons, Icon{Kind: IconElixir}, Icon{Kind: IconSpace, What: uint8(rc.Joined)})
+	case rc.Broom:
+		icons = append(icons, Icon{Kind: IconItem, What: uint8(touria.Broom)}, Icon{Kind: IconSpace, What: uint8(rc.Place)})
+	default:
+		icons = append(icons, Icon{Kind: IconAction, What: uint8(rc.Action)})
+		if rc.Action == touria.Wizard && rc.Place != touria.NoSpace {
+			icons = append(icons, Icon{Kind: IconSpace, What: uint8(rc.Place)})
+		}
+	}
+	icons = append(icons, Icons(rc.Got)...)
+	if rc.Unseen > 0 {
+		icons = append(icons, Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rc.Unseen})
+	}
+	return icons
+}

@@ -1,0 +1,159 @@
+package show
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// TestEverythingIsSaid: in random games, prompts, labels, hints, chronicle
+// and recaps find all their words in all languages, fill all gaps, and
+// prompts keep to twelve words.
+func TestEverythingIsSaid(t *testing.T) {
+	r := testRules()
+	names := Names{"Anna", "Bruno", "Clara", "David"}
+	said := map[string]bool{}
+	say := func(what string, x Text, most int) {
+		t.Helper()
+		for _, cat := range catalogues {
+			text := x.In(cat)
+			if strings.ContainsAny(text, "<>{}") {
+				t.Fatalf("%s %q in %s: %q", what, x.Key, cat.Lang(), text)
+			}
+			if n := strings.Count(text, " ") + 1; n > most {
+				t.Errorf("%s %q in %s has %d words: %q", what, x.Key, cat.Lang(), n, text)
+			}
+		}
+		said[x.Key] = true
+	}
+	var sayOptions func([]Option)
+	sayOptions = func(options []Option) {
+		for i := range options {
+			say("label", options[i].Label, 14)
+			say("hint", options[i].Hint, 20)
+			sayOptions(options[i].Children)
+		}
+	}
+	for game := range 8 {
+		recaps := NewRecaps()
+		playGame(t, r, game, nil, func(p *ply) bool {
+			m := Project(r, p.before, p.seat, Options{})
+			say("prompt", Prompt(&m, p.legal, &names), 12)
+			public := Project(r, p.before, rules.NoSeat, Options{})
+			say("prompt", Prompt(&public, nil, &names), 12)
+			v := r.View(p.before, p.seat)
+			c := Choose(r, &v, p.legal)
+			sayOptions(c.Options)
+			made := &Made{p.seat, p.made, p.events, StatusOf(r, p.after, Options{})}
+			for _, l := range Chronicle(nil, r.Board, made, &names) {
+				say("chronicle", l.Text, 24)
+				if l.Icon.Kind == IconNone || l.Target.Kind == TargetNone {
+					t.Fatalf("the line %q has no icon or nothing to highlight", l.Text.In(catalogues[0]))
+				}
+			}
+			recaps.Add(r.Board, made)
+			for s := range recaps {
+				if x := recaps[s].Text(); x.Key != "" {
+					say("recap", x, 20)
+					if len(recaps[s].Icons()) == 0 {
+						t.Fatalf("the recap %q has no icons", x.In(catalogues[0]))
+					}
+				}
+			}
+			return true
+		})
+	}
+	pass := &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Pass, Arg: uint8(touria.NE)}, Events: []touria.Event{
+		{Kind: touria.TowerTurned, Seat: rules.W, At: uint8(touria.NE), Arg: 2}, {Kind: touria.TurnEnded, Seat: rules.W}}}
+	recaps := NewRecaps()
+	recaps[rules.W].Turn = 3
+	recaps.Add(r.Board, pass)
+	say("recap", recaps[rules.W].Text(), 20)
+	for _, l := range Chronicle(nil, r.Board, pass, &names) {
+		say("chronicle", l.Text, 24)
+	}
+	start := Model{}
+	start.Phase, start.ToMove = touria.PhaseStart, rules.W
+	say("prompt", Prompt(&start, []touria.Decision{{Kind: touria.Pass}}, &names), 12)
+	if !said["recap.passed"] || !said["chronicle.passed"] || !said["prompt.start.pass"] {
+		t.Error("a pass is not told")
+	}
+	m := Model{Winner: rules.S}
+	m.Phase = touria.PhaseOver
+	say("prompt", Prompt(&m, nil, &names), 12)
+	for _, key := range []string{"prompt.act.none", "prompt.dragon.reroll", "prompt.dragon.stop", "prompt.castle.odds", "prompt.castle.end",
+		"prompt.start.castle", "prompt.duty", "prompt.double.bird", "prompt.join.flagon", "decision.painting", "recap.joined", "recap.door",
+		"chronicle.peeked", "decision.act.trader.both"} {
+		if !said[key] {
+			t.Errorf("%s did not come up", key)
+		}
+	}
+}
+
+// TestChronicleTellsNothingHidden: the lines are the same when another gem is
+// kept from another draw, or other doors are looked behind (M8, M9).
+func TestChronicleTellsNothingHidden(t *testing.T) {
+	r := testRules()
+	names := Names{"Anna", "Bruno", "Clara", "David"}
+	compared := 0
+	lines := func(s *touria.State, d touria.Decision) []Line {
+		after := *s
+		var log touria.Log
+		r.Apply(&after, d, &log)
+		return Chronicle(nil, r.Board, &Made{s.ToMove(), d, log.Events, StatusOf(r, &after, Options{})}, &names)
+	}
+	for game := range 12 {
+		if su := setupOf(game); su.OpenScreens || su.SuddenMarriage {
+			continue
+		}
+		playGame(t, r, game, nil, func(p *ply) bool {
+			other, made, ok := permuted(r, p)
+			if !ok {
+				return true
+			}
+			compared++
+			a, b := lines(p.before, p.made), lines(&other, made)
+			if len(a) != len(b) {
+				t.Fatalf("%v: %d lines or %d", p.made, len(a), len(b))
+			}
+			for i := range a {
+				if !a[i].Text.Equal(b[i].Text) || a[i].Target != b[i].Target || a[i].Icon != b[i].Icon {
+					t.Fatalf("%v tells what is hidden: %+v, %+v", p.made, a[i], b[i])
+				}
+			}
+			return true
+		})
+	}
+	if compared < 10 {
+		t.Errorf("only %d decisions compared", compared)
+	}
+}
+
+func TestTexts(t *testing.T) {
+	cat := words.New("en")
+	for _, c := range []struct {
+		goods touria.Holdings
+		want  string
+	}{
+		{touria.Holdings{}, "nothing"},
+		{touria.Holdings{Gold: 3}, "3 gold"},
+		{touria.Holdings{Hearts: 1, Gems: touria.Gems{touria.Red: 2}}, "1 heart and 2 red gems"},
+		{touria.Holdings{Gold: 1, Swords: 2, Gems: touria.Gems{touria.Black: 1}}, "1 gold, 2 swords and 1 black gem"},
+		{touria.Holdings{Items: 1<<touria.Rose | 1<<touria.Frog}, "Rose and Frog"},
+	} {
+		if got := Goods(c.goods).In(cat); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+	a := Say("list.two", Part{"A", Say("x", Num("Count", 1))}, Part{"B", Say("y")})
+	b := Say("list.two", Part{"A", Say("x", Num("Count", 2))}, Part{"B", Say("y")})
+	if !a.Equal(a) || a.Equal(b) || a.Equal(Say("list.two")) {
+		t.Error("texts are not told apart")
+	}
+	if (Text{}).In(cat) != "" {
+		t.Error("no text must say nothing")
+	}
+}
