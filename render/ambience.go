@@ -33,7 +33,7 @@ func (s *Screen) Tick(app *ui.App) {
 		return
 	}
 	a.tick++
-	t := app.Table()
+	t := ui.TableOf(app)
 	if t == nil {
 		return
 	}

@@ -62,7 +62,7 @@ func TestDayIsEased(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Tick(app)
-	want := app.Table().Model().Day()
+	want := ui.TableOf(app).Model().Day()
 	if s.ambience.day != want {
 		t.Errorf("the table opens at %v of the day instead of %v", s.ambience.day, want)
 	}

@@ -150,7 +150,7 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, app.Table()
+	r.s.app, r.s.table = app, ui.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText

@@ -13,7 +13,7 @@ import (
 
 // finale draws what moves in the scene of the end.
 func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
-	f := s.app.Finale()
+	f := ui.FinaleOf(s.app)
 	if f == nil {
 		return
 	}

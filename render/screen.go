@@ -46,7 +46,7 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
-	s.app, s.table = app, app.Table()
+	s.app, s.table = app, ui.TableOf(app)
 	s.plans.dst = dst
 	s.ambience.begin()
 	s.p.Begin()

@@ -380,7 +380,7 @@ func (s *Screen) card(dst *ebiten.Image, r show.Rect, slot int, pose paint.Pose)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorOrder || int(b.To.N) != slot {
+		if b.To.Kind != show.TargetOrder || int(b.To.N) != slot {
 			continue
 		}
 		switch b.Kind {

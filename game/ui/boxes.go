@@ -35,8 +35,6 @@ func LayoutTable(screen show.Rect, small bool) Boxes {
 	return layoutDesk(screen)
 }
 
-func rect(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }
-
 // layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
 // to the board first; the rails grow to 280 at most, the tray with the width.
 func layoutDesk(s show.Rect) Boxes {

@@ -29,7 +29,7 @@ func (t *Table) doors() bool {
 		case show.BeatKnock, show.BeatLight, show.BeatSwing, show.BeatResult, show.BeatDuty, show.BeatDutyFailed, show.BeatPeek:
 			return true
 		}
-		if b.To.Kind == show.AnchorDoor {
+		if b.To.Kind == show.TargetDoor {
 			return true
 		}
 	}
@@ -67,7 +67,7 @@ func DoorBox(board show.Rect, door int) show.Rect {
 }
 
 // buildDoors shows the castle close up.
-func (t *Table) buildDoors(b *builder, box *Boxes) {
+func (t *Table) buildDoors(b *Builder, box *Boxes) {
 	a := t.a
 	b.add(Element{ID: "doors", Role: RolePanel, Look: LookCastle, Rect: box.Board, Label: a.t("doors.title"), Over: true})
 	head := rect(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
@@ -101,7 +101,7 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 	}
 	if t.doorsOpen {
 		b.icon("doors.close", close, pictures.SymCross, a.t("table.cancel"), func() { t.showDoors(false) })
-		b.tree.Elements[len(b.tree.Elements)-1].Over = true
+		b.Last().Over = true
 	}
 }
 

@@ -126,8 +126,8 @@ func (t *Table) take(o *show.Option) {
 func (t *Table) pick(o *show.Option) {
 	t.picked = o.ID
 	t.look(touria.Tower(o.Decision.Arg))
-	if t.a.ring {
-		t.a.focus = "table.confirm"
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
 	}
 	t.laidOut()
 }
@@ -142,7 +142,7 @@ func (t *Table) openGroup(id string) {
 // laidOut shows other options than before: presses meant for those do not count.
 func (t *Table) laidOut() {
 	t.page = 0
-	t.a.epoch++
+	t.a.Expire()
 	t.a.changed()
 }
 

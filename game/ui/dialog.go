@@ -2,36 +2,42 @@ package ui
 
 import "touria.games/touria/game/touria/show"
 
-// popup is what the windows over a scene share that Escape just puts away, and
+// Popup is what the windows over a scene share that Escape just puts away, and
 // so does the pad's Start, since that opened the menu.
-type popup struct{ a *App }
+type Popup struct{ *App }
 
-func (p popup) key(k Key) bool {
+func (p Popup) Key(k Key) bool {
 	if k == PadStart {
-		p.a.pop()
+		p.App.pop()
 		return true
 	}
 	return false
 }
-func (p popup) back()      { p.a.pop() }
-func (popup) tick(bool)    {}
-func (popup) opaque() bool { return false }
+func (p Popup) Back()      { p.App.pop() }
+func (Popup) Tick(bool)    {}
+func (Popup) Opaque() bool { return false }
 
 // dialog is a message with one or more buttons.
 type dialog struct {
 	a       *App
 	title   string
 	text    string
-	buttons []dialogButton // the last one is what Escape does
+	buttons []Answer // the last one is what Escape does
 }
 
-type dialogButton struct {
-	id, text string
-	danger   bool
-	press    func() // after the dialog is gone; nil: nothing
+// Answer is a button of a question.
+type Answer struct {
+	ID, Text string
+	Danger   bool   // it loses something
+	Press    func() // what it does, after the question is gone; nil: nothing
 }
 
-func (d *dialog) build(b *builder) {
+// Ask asks a question that must be answered; the last answer is what Escape does.
+func (a *App) Ask(title, text string, answers ...Answer) {
+	a.push(&dialog{a: a, title: title, text: text, buttons: answers})
+}
+
+func (d *dialog) Build(b *Builder) {
 	a := d.a
 	screen := a.Screen()
 	b.panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
@@ -53,26 +59,26 @@ func (d *dialog) build(b *builder) {
 		}
 		for i, but := range d.buttons {
 			look := LookButton
-			if but.danger {
+			if but.Danger {
 				look = LookDanger
 			} else if len(d.buttons) == 1 {
 				look = LookPrimary
 			}
-			b.add(Element{ID: but.id, Role: RoleButton, Look: look, Rect: row(bar, i, len(d.buttons), 16), Text: but.text,
-				Lines: 2, press: func() { d.close(but) }})
+			b.add(Element{ID: but.ID, Role: RoleButton, Look: look, Rect: row(bar, i, len(d.buttons), 16), Text: but.Text,
+				Lines: 2, OnPress: func() { d.close(but) }})
 		}
 	})
 }
 
-func (d *dialog) close(but dialogButton) {
+func (d *dialog) close(but Answer) {
 	d.a.remove(d)
-	if but.press != nil {
-		but.press()
+	if but.Press != nil {
+		but.Press()
 	}
 }
 
-func (d *dialog) key(Key) bool { return false }
-func (d *dialog) back()        { d.close(d.buttons[len(d.buttons)-1]) }
-func (d *dialog) tick(bool)    {}
-func (d *dialog) name() string { return "dialog" }
-func (d *dialog) opaque() bool { return false }
+func (d *dialog) Key(Key) bool { return false }
+func (d *dialog) Back()        { d.close(d.buttons[len(d.buttons)-1]) }
+func (d *dialog) Tick(bool)    {}
+func (d *dialog) Name() string { return "dialog" }
+func (d *dialog) Opaque() bool { return false }

@@ -7,11 +7,11 @@ import (
 
 // buildDrawer pulls the chronicle, the magic items, or on phones the orders or
 // the forest fairy's items over the table.
-func (t *Table) buildDrawer(b *builder, box *Boxes) {
+func (t *Table) buildDrawer(b *Builder, box *Boxes) {
 	a := t.a
 	b.overlay()
-	b.add(Element{ID: "drawer.shade", Role: RoleButton, Look: LookShade, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("drawer.close"),
-		press: func() { t.pull(t.drawer) }})
+	b.add(Element{ID: "drawer.shade", Role: RoleButton, Look: LookShade, Rect: a.Window(), Label: a.t("drawer.close"),
+		OnPress: func() { t.pull(t.drawer) }})
 	screen := a.Screen()
 	w := min(620, screen.W*0.8)
 	r := rect(screen.X+screen.W-w, screen.Y, w, screen.H)
@@ -63,18 +63,18 @@ func (t *Table) buildDrawer(b *builder, box *Boxes) {
 // is another one than that of the same thing on the table.
 func (t *Table) closing(e *Element) {
 	e.ID = "drawer" + e.ID[len("table"):]
-	press := e.press
+	press := e.OnPress
 	if press == nil {
 		return
 	}
-	e.press = func() {
+	e.OnPress = func() {
 		t.pull(t.drawer)
 		press()
 	}
 }
 
 // buildItemList lays out all items of the viewer with what they do.
-func (t *Table) buildItemList(b *builder, body show.Rect) {
+func (t *Table) buildItemList(b *Builder, body show.Rect) {
 	p, ok := t.own()
 	if !ok {
 		return
@@ -82,7 +82,7 @@ func (t *Table) buildItemList(b *builder, body show.Rect) {
 	own := items(p.Items)
 	switch {
 	case t.Boxes().Tiny: // the tray's button stands for all that is owned
-		b.text("drawer.goods", rect(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.words), 3, AlignLeft)
+		b.text("drawer.goods", rect(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.Words()), 3, AlignLeft)
 		body.Y += 64
 		body.H -= 64
 	case len(own) == 0:
@@ -113,7 +113,7 @@ const logRow = 46
 
 // buildLog lists the chronicle, the newest line last. A line that is pressed
 // shows its place on the board.
-func (t *Table) buildLog(b *builder, body show.Rect) {
+func (t *Table) buildLog(b *Builder, body show.Rect) {
 	a := t.a
 	n := max(1, int(body.H/logRow))
 	if len(t.lines) > n { // two arrows at the right edge turn the pages
@@ -129,8 +129,8 @@ func (t *Table) buildLog(b *builder, body show.Rect) {
 	for i := first; i < last; i++ {
 		l := &t.lines[i]
 		r := rect(body.X, body.Y+float32(i-first)*logRow, body.W, logRow-2)
-		b.add(Element{ID: "drawer.line." + a.words.Number(i), Role: RoleLink, Look: LookChronicle, Rect: r, Text: l.Text.In(a.words), Lines: 2,
-			Align: AlignLeft, Icons: []show.Icon{l.Icon}, Arg: int(l.Seat), Checked: l.Turn, press: func() { t.point(l.Target) }})
+		b.add(Element{ID: "drawer.line." + a.Words().Number(i), Role: RoleLink, Look: LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 2,
+			Align: AlignLeft, Icons: []show.Icon{l.Icon}, Arg: int(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
 	}
 }
 
@@ -141,7 +141,7 @@ func (t *Table) scrollBy(by int) {
 }
 
 // wheel goes on in the open drawer with the mouse wheel; the chronicle begins at its end.
-func (t *Table) wheel(y float32) {
+func (t *Table) Wheel(y float32) {
 	switch t.drawer {
 	case knowsDrawer:
 		if y > 0 {

@@ -16,7 +16,7 @@ type ending struct {
 func newEnding(t *Table) *ending {
 	// The game cannot be continued any more. Should this fail, Continue leads
 	// to the end once more, which does no harm.
-	_ = store.Autosave(t.a.cfg.Store).Remove()
+	_ = store.Autosave(t.a.Config().Store).Remove()
 	return &ending{a: t.a, t: t}
 }
 
@@ -37,11 +37,11 @@ func whyWon(t *Table) string {
 	return t.a.t("end.how.doors", name, show.Num("Count", door))
 }
 
-func (e *ending) build(b *builder) {
+func (e *ending) Build(b *Builder) {
 	a, t := e.a, e.t
 	w := t.model.Winner & 3
 	s := a.Screen()
-	b.add(Element{ID: "end", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: t.crests[w], Label: a.t("end.title", show.Lit("Name", t.names[w]))})
+	b.add(Element{ID: "end", Role: RolePanel, Look: LookFinale, Rect: a.Window(), Arg: t.crests[w], Label: a.t("end.title", show.Lit("Name", t.names[w]))})
 	head, line, foot := float32(76), float32(40), float32(76)
 	if a.Phone() {
 		head, line, foot = 48, 24, 56
@@ -76,12 +76,12 @@ func (e *ending) build(b *builder) {
 const askedW = 156
 
 // row shows what one player held.
-func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
+func (e *ending) row(b *Builder, r show.Rect, seat rules.Seat) {
 	a, t := e.a, e.t
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
 	in := b.add(Element{ID: id, Role: RolePanel, Look: LookField, Rect: r, Lit: seat == t.model.Winner,
-		Label: t.names[seat] + a.colon() + show.Goods(h).In(a.words)})
+		Label: t.names[seat] + a.colon() + show.Goods(h).In(a.Words())})
 	b.inside(in, func() {
 		c := min(r.H-4, 56)
 		b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
@@ -94,7 +94,7 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 			b.text(id+".asked", rect(r.X+r.W-askedW-6, r.Y+2, askedW, r.H-4), a.t("herald.asked", show.Num("Count", n)), 3, AlignCentre)
 		}
 		goods := Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+r.W*0.26, r.Y+2, w, r.H-4),
-			Label: show.Goods(h).In(a.words), Icons: show.Icons(h)}
+			Label: show.Goods(h).In(a.Words()), Icons: show.Icons(h)}
 		if len(goods.Icons) == 0 {
 			goods.Look, goods.Text, goods.Align = LookText, goods.Label, AlignLeft
 		}
@@ -102,7 +102,7 @@ func (e *ending) row(b *builder, r show.Rect, seat rules.Seat) {
 	})
 }
 
-func (e *ending) buttons(b *builder, r show.Rect) {
+func (e *ending) buttons(b *Builder, r show.Rect) {
 	a := e.a
 	type entry struct {
 		id, key string
@@ -110,18 +110,18 @@ func (e *ending) buttons(b *builder, r show.Rect) {
 		press   func()
 	}
 	list := []entry{
-		{"end.rematch", "end.rematch", LookPrimary, func() { a.begin(e.t.s.Config().Rematch(a.cfg.NewSeed())) }},
-		{"end.new", "end.new", LookButton, func() { a.replace(newTitle(a)); a.push(newSetup(a)) }},
-		{"end.leave", "end.title_screen", LookButton, func() { a.replace(newTitle(a)) }},
+		{"end.rematch", "end.rematch", LookPrimary, func() { e.t.g.begin(a, e.t.s.Config().Rematch(a.Config().NewSeed())) }},
+		{"end.new", "end.new", LookButton, func() { a.ShowTitle(); e.t.g.SetUp(a) }},
+		{"end.leave", "end.title_screen", LookButton, func() { a.ShowTitle() }},
 	}
 	bar := centred(r, 780, 52)
 	for i, x := range list {
-		b.add(Element{ID: x.id, Role: RoleButton, Look: x.look, Rect: row(bar, i, len(list), 16), Text: a.t(x.key), Size: 22, Over: true, press: x.press})
+		b.add(Element{ID: x.id, Role: RoleButton, Look: x.look, Rect: row(bar, i, len(list), 16), Text: a.t(x.key), Size: 22, Over: true, OnPress: x.press})
 	}
 }
 
-func (e *ending) key(Key) bool { return false }
-func (e *ending) back()        {}
-func (e *ending) tick(bool)    {}
-func (e *ending) name() string { return "end" }
-func (e *ending) opaque() bool { return true }
+func (e *ending) Key(Key) bool { return false }
+func (e *ending) Back()        {}
+func (e *ending) Tick(bool)    {}
+func (e *ending) Name() string { return "end" }
+func (e *ending) Opaque() bool { return true }

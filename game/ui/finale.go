@@ -33,8 +33,8 @@ const (
 )
 
 // newFinale begins the end of a game; at Instant there is nothing to wait for.
-func newFinale(t *Table) scene {
-	if show.Speed(t.a.settings.Speed) >= show.Instant {
+func newFinale(t *Table) Scene {
+	if show.Speed(t.a.Settings().Speed) >= show.Instant {
 		return newEnding(t)
 	}
 	f := &Finale{a: t.a, t: t, guard: guardTicks}
@@ -71,7 +71,7 @@ func (f *Finale) part(from, n int) float32 {
 }
 
 // Reduced tells whether things fade where they would move.
-func (f *Finale) Reduced() bool { return f.a.settings.ReducedMotion }
+func (f *Finale) Reduced() bool { return f.a.Settings().ReducedMotion }
 
 // Ticks returns the ticks since the finale began, at speed 1x.
 func (f *Finale) Ticks() int { return f.at }
@@ -117,11 +117,11 @@ func (f *Finale) stageNow() int {
 	return 3
 }
 
-func (f *Finale) build(b *builder) {
+func (f *Finale) Build(b *Builder) {
 	a, t := f.a, f.t
 	s := a.Screen()
 	crest := t.crests[t.model.Winner&3]
-	b.add(Element{ID: "finale", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: crest, Label: f.words()})
+	b.add(Element{ID: "finale", Role: RolePanel, Look: LookFinale, Rect: a.Window(), Arg: crest, Label: f.words()})
 	head, foot, name := float32(72), float32(64), float32(34)
 	if a.Phone() {
 		head, foot, name = 52, 52, 28
@@ -147,7 +147,7 @@ func (f *Finale) build(b *builder) {
 		id := "finale.player." + seat.String()
 		label := t.names[seat]
 		if f.stage >= 2 {
-			label += a.colon() + show.Goods(f.Holdings(seat)).In(a.words)
+			label += a.colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
 		in := b.add(Element{ID: id, Role: RolePanel, Look: LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
@@ -156,10 +156,10 @@ func (f *Finale) build(b *builder) {
 				Text: t.names[seat]})
 		})
 	}
-	b.add(Element{ID: "finale.confetti", Role: RolePanel, Look: LookConfetti, Over: true, Rect: show.Rect{W: a.w, H: a.h}})
+	b.add(Element{ID: "finale.confetti", Role: RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
 	b.add(Element{ID: "finale.skip", Role: RoleButton, Look: LookButton, Over: true, Text: a.t("finale.skip"),
-		Rect: rect(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), press: f.end})
-	b.tree.Elements[len(b.tree.Elements)-1].Rect.H = max(44, foot-16)
+		Rect: rect(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), OnPress: f.end})
+	b.Last().Rect.H = max(44, foot-16)
 }
 
 // end goes on to the summary.
@@ -168,27 +168,27 @@ func (f *Finale) end() {
 	f.a.push(newEnding(f.t))
 }
 
-func (f *Finale) tick(top bool) {
+func (f *Finale) Tick(top bool) {
 	if f.guard > 0 {
 		f.guard--
 	}
 	if !top {
 		return
 	}
-	f.at += 1 << f.a.settings.Speed
-	f.a.dirty = true
+	f.at += 1 << f.a.Settings().Speed
+	f.a.Redraw()
 	if stage := f.stageNow(); stage != f.stage {
 		f.stage = stage
 		f.a.changed()
 	}
-	if f.at >= f.ticks() || show.Speed(f.a.settings.Speed) >= show.Instant {
+	if f.at >= f.ticks() || show.Speed(f.a.Settings().Speed) >= show.Instant {
 		f.end()
 	}
 }
 
 // key lets every key that goes on or back lead to the summary, but not the one
 // that was meant for the beats before.
-func (f *Finale) key(k Key) bool {
+func (f *Finale) Key(k Key) bool {
 	switch k {
 	case KeyEnter, KeySpace, KeyEscape, KeyS, KeyBackspace, PadA, PadB, PadStart:
 		if f.guard == 0 {
@@ -203,20 +203,20 @@ func (f *Finale) key(k Key) bool {
 }
 
 // down lets a press anywhere lead to the summary.
-func (f *Finale) down(float32, float32) bool {
+func (f *Finale) Down(float32, float32) bool {
 	if f.guard == 0 {
 		f.end()
 	}
 	return true
 }
 
-func (f *Finale) back()        { f.key(KeyEscape) }
-func (f *Finale) name() string { return "finale" }
-func (f *Finale) opaque() bool { return true }
+func (f *Finale) Back()        { f.Key(KeyEscape) }
+func (f *Finale) Name() string { return "finale" }
+func (f *Finale) Opaque() bool { return true }
 
-// Finale returns the running finale, nil if there is none.
-func (a *App) Finale() *Finale {
-	f, _ := a.top().(*Finale)
+// FinaleOf returns the running finale, nil if there is none.
+func FinaleOf(a *App) *Finale {
+	f, _ := a.Top().(*Finale)
 	return f
 }
 

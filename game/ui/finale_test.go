@@ -20,10 +20,10 @@ func toFinale(t *testing.T, a *App, players string) *Finale {
 			t.Fatal("the game does not end")
 		}
 	}
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	a.replace(tb)
 	wait(a, 1)
-	f := a.Finale()
+	f := FinaleOf(a)
 	if f == nil {
 		t.Fatalf("scene %s after the end", a.Scene())
 	}
@@ -41,8 +41,8 @@ func TestFinale(t *testing.T) {
 	}{{"hb", 0, "en", 100}, {"hbbb", 0, "de", 100}, {"hbbb", 1, "xx", 200}, {"hbb", 2, "en", 100}, {"hbbb", 2, "xx", 200}} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			a := newApp(t, nil)
-			a.settings.TextScale = c.scale
-			a.words.Use(c.lang)
+			a.Settings().TextScale = c.scale
+			a.Words().Use(c.lang)
 			a.Resize(sizes[c.size].w, sizes[c.size].h)
 			f := toFinale(t, a, c.players)
 			if last := f.order[len(f.order)-1]; last != f.t.model.Winner {
@@ -51,7 +51,7 @@ func TestFinale(t *testing.T) {
 			ticks := 0
 			told := map[string]bool{}
 			var folded []rules.Seat
-			for a.Finale() != nil {
+			for FinaleOf(a) != nil {
 				if ticks++; ticks > 720 {
 					t.Fatal("no end after 12 s")
 				}
@@ -110,12 +110,12 @@ func TestFinaleIsSkipped(t *testing.T) {
 func TestFinaleReduced(t *testing.T) {
 	a := newApp(t, nil)
 	f := toFinale(t, a, "hb")
-	a.settings.ReducedMotion = true
+	a.Settings().ReducedMotion = true
 	f.at = screensAt + 10
 	if f.Pair() != 1 || f.Banner() != 1 || f.Fold(f.order[0]) != 1 || f.Fold(f.order[1]) != 0 {
 		t.Error("with reduced motion things take longer than 150 ms")
 	}
-	a.settings.Speed = settings.Instant
+	a.Settings().Speed = settings.Instant
 	wait(a, 1)
 	if a.Scene() != "end" {
 		t.Errorf("scene %s at Instant", a.Scene())

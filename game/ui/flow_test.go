@@ -27,7 +27,7 @@ func pointTo(t *testing.T, a *App, id string) (x, y float32) {
 		t.Fatalf("no element %s\n%s", id, dump(a))
 	}
 	x, y = e.Rect.Center()
-	return x * a.scale, y * a.scale
+	return x * a.Scale(), y * a.Scale()
 }
 
 // At most three inputs lead from the title to the first decision (M1).
@@ -36,7 +36,7 @@ func TestFastStart(t *testing.T) {
 	x, y := pointTo(t, a, "title.play")
 	click(a, x, y)
 	for range 300 {
-		if tb := a.Table(); tb != nil && tb.open() {
+		if tb := TableOf(a); tb != nil && tb.open() {
 			return
 		}
 		wait(a, 1)
@@ -48,7 +48,7 @@ func TestFastStart(t *testing.T) {
 // is used up, and what appears under the pointer waits a moment (M7).
 func TestSpamClicks(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	tb := game(t, a, config("hb", "3"))
 	dice := touria.NewDice(4)
 	decided := 0
@@ -74,7 +74,7 @@ func TestSpamClicks(t *testing.T) {
 				break
 			}
 			n, seat := tb.s.Len(), tb.s.ToMove()
-			click(a, x*a.scale, y*a.scale)
+			click(a, x*a.Scale(), y*a.Scale())
 			if tb.s.Len() > n && seat == rules.S {
 				decided++
 			}
@@ -162,7 +162,7 @@ func TestRouteCard(t *testing.T) {
 func TestWhyNot(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		a := newApp(t, nil)
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		game(t, a, config("hbb", "3"))
 		ch := chooser{touria.NewDice(8)}
 		for n := 0; n < 60 && ch.decide(t, a); n++ {
@@ -198,7 +198,7 @@ func splitWords(s string) (words []string) {
 func TestPrompt(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		a := newApp(t, nil)
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		tb := game(t, a, config("hb", "5"))
 		ch := chooser{touria.NewDice(8)}
 		alone := 0
@@ -295,7 +295,7 @@ func TestSetup(t *testing.T) {
 		for range 25 {
 			var ids []string
 			for _, e := range a.Tree().Elements {
-				if e.Pressable() && a.tree.Reachable(&e) && e.ID != "setup.begin" && e.ID != "setup.back" {
+				if e.Pressable() && a.Tree().Reachable(&e) && e.ID != "setup.begin" && e.ID != "setup.back" {
 					ids = append(ids, e.ID)
 				}
 			}
@@ -305,7 +305,7 @@ func TestSetup(t *testing.T) {
 			press(t, a, "who.done")
 		}
 		press(t, a, "setup.begin")
-		if a.Table() == nil && a.Scene() != "curtain" {
+		if TableOf(a) == nil && a.Scene() != "curtain" {
 			t.Fatal("the game does not begin:", dump(a))
 		}
 	}
@@ -332,7 +332,7 @@ func TestLateElixir(t *testing.T) {
 	press(t, a, "setup.begin")
 	elixirs := 0
 	for seat := range rules.Seats {
-		h := a.Table().s.State().Holdings(rules.Seat(seat))
+		h := TableOf(a).s.State().Holdings(rules.Seat(seat))
 		elixirs += int(h.Elixirs)
 	}
 	if elixirs != 5 {
@@ -351,7 +351,7 @@ func TestTyping(t *testing.T) {
 	a.Tick(&Input{Device: Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
 	strike(a, KeyEnter)
 	press(t, a, "setup.begin")
-	if name := a.Table().s.Config().Players[0].Name; name != "Özge" {
+	if name := TableOf(a).s.Config().Players[0].Name; name != "Özge" {
 		t.Errorf("the name is %q", name)
 	}
 }
@@ -359,7 +359,7 @@ func TestTyping(t *testing.T) {
 // The settings count at once and survive a restart (M20).
 func TestSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := New(Config{Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	a := New(Config{Game: &Touria{}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
 	for _, id := range []string{"language", "speed", "text", "idle", "motion"} {
@@ -368,8 +368,8 @@ func TestSettings(t *testing.T) {
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
-	b := New(Config{Store: st, Measure: ruler{}, System: "en", Speed: -1})
-	if b.words.Lang() != "de" || b.settings.Speed != settings.Double || b.settings.TextScale != 125 || !b.settings.ReducedMotion || b.settings.IdleMotion {
-		t.Errorf("after a restart: %s, %+v", b.words.Lang(), b.settings)
+	b := New(Config{Game: &Touria{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	if b.Words().Lang() != "de" || b.Settings().Speed != settings.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
+		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
 	}
 }

@@ -83,8 +83,8 @@ func (t *Table) hearHerald() {
 	t.calm = calmTicks
 	t.markAdvice()
 	t.laidOut()
-	if t.a.ring && t.heraldShown() {
-		t.a.focus = "table.herald.do"
+	if t.a.FocusShown() && t.heraldShown() {
+		t.a.FocusOn("table.herald.do")
 	}
 }
 
@@ -180,7 +180,7 @@ func (t *Table) heraldOption() *show.Option {
 // heraldElement is the button that does what is advised.
 func (t *Table) heraldElement() Element {
 	e := t.optionElement(t.heraldOption())
-	e.ID, e.Symbol, e.Advised, e.press = "table.herald.do", pictures.SymHerald, true, t.followHerald
+	e.ID, e.Symbol, e.Advised, e.OnPress = "table.herald.do", pictures.SymHerald, true, t.followHerald
 	e.Label = t.a.t("herald.do") + t.a.colon() + e.Text
 	if e.Hint != "" {
 		e.Hint = "\n" + e.Hint
@@ -194,11 +194,11 @@ func (t *Table) heraldCard() (title, note string) {
 	if t.advice.thinking {
 		return t.a.t("herald.title"), t.a.t("herald.thinking")
 	}
-	return t.a.t("herald.title"), t.advice.counsel.Why(t.a.words)
+	return t.a.t("herald.title"), t.advice.counsel.Why(t.a.Words())
 }
 
 // buildHerald adds the button that asks, beside the prompt.
-func (t *Table) buildHerald(b *builder, box *Boxes) {
+func (t *Table) buildHerald(b *Builder, box *Boxes) {
 	if t.humans == 0 {
 		return
 	}
@@ -210,7 +210,7 @@ func (t *Table) buildHerald(b *builder, box *Boxes) {
 		r = rect(box.Board.X+box.Board.W-48, box.Board.Y+3, 44, 44)
 	}
 	b.icon("table.herald", r, pictures.SymHerald, t.a.t("herald.ask"), t.askHerald)
-	e := &b.tree.Elements[len(b.tree.Elements)-1]
+	e := b.Last()
 	e.Over = box.Phone // it stands on the board
 	e.Checked = t.advice.asked()
 	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {

@@ -18,11 +18,11 @@ func reach(t testing.TB, a *App) *Table {
 		case "end":
 			return nil
 		case "curtain":
-			wait(a, curtainTicks+1)
+			wait(a, CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		if tb := a.Table(); tb != nil && tb.open() {
-			a.refresh()
+		if tb := TableOf(a); tb != nil && tb.open() {
+			a.Tree()
 			return tb
 		}
 		wait(a, 1)
@@ -53,7 +53,7 @@ func hear(t testing.TB, a *App, tb *Table) {
 		wait(a, 1)
 	}
 	wait(a, calmTicks+1)
-	a.refresh()
+	a.Tree()
 }
 
 // A whole game is played by asking and following, at all sizes, in all
@@ -240,7 +240,7 @@ func TestHeraldThinks(t *testing.T) {
 	for reach(t, a) != nil && tb.view.Phase() != touria.PhaseStart {
 		tb.commit(tb.legal[0])
 	}
-	a.cfg.Think = 1
+	a.Config().Think = 1
 	press(t, a, "table.herald")
 	if !tb.advice.thinking {
 		t.Fatal("found in a unit of work")
@@ -262,17 +262,17 @@ func TestHeraldThinks(t *testing.T) {
 	if tb.advice.thinking {
 		t.Error("a decision does not end it")
 	}
-	a.cfg.Think = 5000
+	a.Config().Think = 5000
 	if reach(t, a) == nil {
 		t.Fatal("over")
 	}
 	ask(t, a, tb)
-	tb.cover() // the window was away
-	a.refresh()
+	tb.Cover() // the window was away
+	a.Tree()
 	if e := a.element("table.herald.do"); e != nil {
 		t.Error("the advice is seen through the curtain")
 	}
-	wait(a, curtainTicks+1)
+	wait(a, CurtainTicks+1)
 	press(t, a, "curtain.ready")
 	if tb.advice.on {
 		t.Error("the advice is still there behind the curtain")
@@ -295,7 +295,7 @@ func TestHeraldKeys(t *testing.T) {
 		for reach(t, a) != nil && (tb.view.Phase() != touria.PhaseStart) {
 			tb.commit(tb.legal[0])
 		}
-		a.setRing(true)
+		a.SetRing(true)
 		strike(a, k.ask)
 		hear(t, a, tb)
 		if !tb.advice.on {
@@ -345,7 +345,7 @@ func TestKnowsCard(t *testing.T) {
 				pressed++
 			} else { // the panel of options has taken its place
 				tb.knows(rules.W)
-				a.refresh()
+				a.Tree()
 			}
 			if tb.drawer != knowsDrawer {
 				t.Fatal("no card:", dump(a))
@@ -355,7 +355,7 @@ func TestKnowsCard(t *testing.T) {
 			for {
 				check(t, a, "card", told)
 				for i := range a.Tree().Elements {
-					if id := a.tree.Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
+					if id := a.Tree().Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
 						seen[id] = true
 					}
 				}
@@ -384,10 +384,10 @@ func TestKnowsCard(t *testing.T) {
 				}
 			}
 		}
-		if a.outW == 844 && scale == 200 && pages == 0 {
+		if a.Window().W*a.Scale() < 845 && scale == 200 && pages == 0 {
 			t.Errorf("%s: the card of four is said to fit on one page of a phone", lang)
 		}
-		if a.outW != 844 && pressed == 0 {
+		if a.Window().W*a.Scale() > 845 && pressed == 0 {
 			t.Errorf("%s: no panel was pressed", lang)
 		}
 	})
@@ -396,7 +396,7 @@ func TestKnowsCard(t *testing.T) {
 // The card tells of the position that is shown, not of what plays still.
 func TestKnowsNothingAhead(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = 0
+	a.Settings().Speed = 0
 	tb := game(t, a, config("hb", "6"))
 	tb.known = rules.N
 	compared := 0

@@ -8,7 +8,7 @@ import (
 )
 
 // build lays out the table.
-func (t *Table) build(b *builder) {
+func (t *Table) Build(b *Builder) {
 	a := t.a
 	box := t.Boxes()
 	plan, panel := t.planPanel(&box)
@@ -19,7 +19,7 @@ func (t *Table) build(b *builder) {
 		box.stackRail(box.Panel.H - plan.h - 8)
 	}
 	box.fill(len(t.rivals()))
-	b.panel("table", show.Rect{W: a.w, H: a.h}, LookCloth)
+	b.panel("table", a.Window(), LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
@@ -35,9 +35,7 @@ func (t *Table) build(b *builder) {
 	}
 	t.buildTray(b, &box)
 	if panel {
-		b.layer++ // above the heroes, but nothing is blocked
-		t.buildPanel(b, &box, &plan)
-		b.layer--
+		b.Above(func() { t.buildPanel(b, &box, &plan) }) // above the heroes
 	}
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {
@@ -55,18 +53,18 @@ func (t *Table) prompt() string {
 	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
 		return a.t("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
 	case t.s.Over():
-		return show.Prompt(&t.model, nil, &t.names).In(a.words)
+		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.t("prompt.thinking", show.Lit("Name", t.names[t.s.ToMove()]))
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
-			return g.Label.In(a.words)
+			return g.Label.In(a.Words())
 		}
 	}
-	return show.Prompt(&t.model, t.legal, &t.names).In(a.words)
+	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
 }
 
-func (t *Table) buildBar(b *builder, box *Boxes) {
+func (t *Table) buildBar(b *Builder, box *Boxes) {
 	a := t.a
 	b.icon("table.menu", box.Menu, pictures.SymMenu, a.t("table.menu"), t.pause)
 	b.icon("table.rules", box.Rules, pictures.SymRules, a.t("table.rules"), t.rulesPage)
@@ -84,7 +82,7 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 		t.buildHerald(b, box)
 	}
 	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.t("table.speed"),
-		Value: a.t(speedKeys[a.settings.Speed]), Hint: a.t("table.speed"), press: a.faster}
+		Value: a.SpeedName(), Hint: a.t("table.speed"), OnPress: a.faster}
 	if !box.Phone {
 		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, pictures.SymNone, 2
 	} else {
@@ -93,18 +91,18 @@ func (t *Table) buildBar(b *builder, box *Boxes) {
 	b.add(speed)
 	if !box.Skip.Empty() {
 		b.icon("table.skip", box.Skip, pictures.SymSkip, a.t("table.skip"), t.skip)
-		e := &b.tree.Elements[len(b.tree.Elements)-1]
+		e := b.Last()
 		e.Disabled, e.Why = !t.queue.Busy(), a.t("table.skip.nothing")
 	}
 	undo := Element{ID: "table.undo", Role: RoleButton, Look: LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.t("table.undo"),
-		Hint: a.t("table.undo"), press: t.undo}
+		Hint: a.t("table.undo"), OnPress: t.undo}
 	if ok, why := t.canUndo(); !ok {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
 	b.add(undo)
 	b.icon("table.log", box.Log, pictures.SymLog, a.t("table.log"), func() { t.pull(logDrawer) })
 	if !box.Settings.Empty() {
-		b.icon("table.settings", box.Settings, pictures.SymSettings, a.t("table.settings"), func() { a.push(&settingsScene{a: a}) })
+		b.icon("table.settings", box.Settings, pictures.SymSettings, a.t("table.settings"), a.ShowSettings)
 	}
 }
 
@@ -119,7 +117,7 @@ func (t *Table) rivals() []rules.Seat {
 	return seats
 }
 
-func (t *Table) buildRivals(b *builder, box *Boxes) {
+func (t *Table) buildRivals(b *Builder, box *Boxes) {
 	a := t.a
 	for i, seat := range t.rivals() {
 		r := box.Rivals[i]
@@ -128,13 +126,13 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 		}
 		p := &t.model.Players[seat]
 		id := "table.rival." + seat.String()
-		recap := t.recaps[seat].Text().In(a.words)
+		recap := t.recaps[seat].Text().In(a.Words())
 		hint := t.title(seat)
 		if recap != "" {
 			hint += "\n" + a.t("table.last", show.Lit("What", recap))
 		}
 		if p.Shown {
-			hint += "\n" + show.Goods(p.Holdings).In(a.words)
+			hint += "\n" + show.Goods(p.Holdings).In(a.Words())
 		} else {
 			hint += "\n" + a.t("goods.screen.hint", show.Lit("Name", t.names[seat]))
 		}
@@ -144,7 +142,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			press = func() { t.knows(seat) }
 		}
 		in := b.add(Element{ID: id, Role: RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
-			Lit: t.model.Active == seat || t.model.ToMove == seat, press: press})
+			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 		free := r // for name and icons
 		if p.InCastle {
 			free.W = CastleMark(r, box.Phone).X - r.X + 4
@@ -160,7 +158,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 				name := Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, free.W-52, r.H-2),
 					Text: t.names[seat], Align: AlignLeft, Lines: 1}
 				all := name.Rect.W
-				need, least := a.textRoom(name.Text)
+				need, least := a.TextRoom(name.Text)
 				if len(last.Icons) > 0 {
 					small := last
 					small.Size = leastRowIcon
@@ -189,7 +187,7 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
 				Text: t.names[seat], Align: AlignLeft, Lines: 1}
 			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = rect(r.X+48, r.Y+5, free.W-54, 43), a.levelName(pl.Level)
+				name.Rect, name.Sub = rect(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
 			}
 			b.add(name)
 			if recap != "" {
@@ -200,13 +198,6 @@ func (t *Table) buildRivals(b *builder, box *Boxes) {
 			}
 		})
 	}
-}
-
-// textRoom returns how wide a text is in one line, at the size that texts have
-// here and at the smallest.
-func (a *App) textRoom(text string) (normal, least float32) {
-	size, floor := a.textSize()
-	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
 }
 
 // CastleMark returns where a rival's card tells that he is in the castle.
@@ -225,12 +216,12 @@ func (t *Table) did(seat rules.Seat, w float32) string {
 	rc := &t.recaps[seat]
 	switch {
 	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
-		return rc.Text().In(t.a.words)
+		return rc.Text().In(t.a.Words())
 	case rc.Joined != touria.NoSpace:
 		place := t.placeName(rc.Joined)
 		joined := t.a.t("recap.join") + t.a.colon() + place
 		_, floor := t.a.textSize()
-		if _, ok := wrap(t.a.cfg.Measure, joined, w, floor, Regular, 2); !ok {
+		if _, ok := wrap(t.a.Config().Measure, joined, w, floor, Regular, 2); !ok {
 			return place // the icons above begin with the elixir
 		}
 		return joined
@@ -255,8 +246,8 @@ func (t *Table) target(e Element, target show.Target) Element {
 	if t.open() || t.deciding {
 		if found := t.aimAt(target); len(found) > 0 {
 			e.Role, e.Lit = RoleTarget, true
-			e.press = func() { t.aim(target) }
-			e.Label += t.a.colon() + found[0].Label.In(t.a.words)
+			e.OnPress = func() { t.aim(target) }
+			e.Label += t.a.colon() + found[0].Label.In(t.a.Words())
 			e.Marked = found[0].Reveals
 			for _, o := range found {
 				e.Checked = e.Checked || o.ID == t.picked
@@ -271,7 +262,7 @@ func (t *Table) target(e Element, target show.Target) Element {
 	return e
 }
 
-func (t *Table) buildBoard(b *builder, box *Boxes) {
+func (t *Table) buildBoard(b *Builder, box *Boxes) {
 	a := t.a
 	in := b.add(Element{ID: "table.board", Role: RolePanel, Look: LookBoard, Rect: box.Board, Label: a.t("table.board")})
 	b.inside(in, func() {
@@ -295,7 +286,7 @@ func (t *Table) buildBoard(b *builder, box *Boxes) {
 				Label: name, Hint: name + a.colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
 			if s == touria.AtCastle && e.Role == RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = RoleTarget, false, ""
-				e.press = func() { t.showDoors(true) }
+				e.OnPress = func() { t.showDoors(true) }
 			}
 			b.add(e)
 		}
@@ -308,7 +299,7 @@ func (t *Table) buildBoard(b *builder, box *Boxes) {
 // towerKeys are the keys that choose a tower, as they stand at its foot.
 var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
 
-func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
+func (t *Table) buildTower(b *Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
@@ -324,14 +315,14 @@ func (t *Table) buildTower(b *builder, box *Boxes, w touria.Tower) {
 	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option stands in a group of the swords
 	}
-	e.hover = func(on bool) { t.hoverTower(w, on) }
+	e.OnHover = func(on bool) { t.hoverTower(w, on) }
 	b.add(e)
 }
 
 // order returns the label of an open order.
 func (t *Table) order(slot int) string {
 	o := t.model.Order(slot)
-	return t.a.t("goods.order.name") + t.a.colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.words)
+	return t.a.t("goods.order.name") + t.a.colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.Words())
 }
 
 func (t *Table) orderElement(r show.Rect, slot int) Element {
@@ -367,7 +358,7 @@ func (t *Table) discardElement(r show.Rect) Element {
 	return e
 }
 
-func (t *Table) buildMarket(b *builder, box *Boxes) {
+func (t *Table) buildMarket(b *Builder, box *Boxes) {
 	a := t.a
 	if !box.OrdersHead.Empty() {
 		b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
@@ -386,13 +377,13 @@ func (t *Table) buildMarket(b *builder, box *Boxes) {
 
 // buildTail shows the last turns of the chronicle, one line each: who, and in
 // icons what happened, of which the newest are shown.
-func (t *Table) buildTail(b *builder, box *Boxes) {
+func (t *Table) buildTail(b *Builder, box *Boxes) {
 	if box.Tail.Empty() {
 		return
 	}
 	a := t.a
 	in := b.add(Element{ID: "table.tail", Role: RoleButton, Look: LookDark, Rect: box.Tail, Label: a.t("table.log"), Hint: a.t("table.log"),
-		press: func() { t.pull(logDrawer) }})
+		OnPress: func() { t.pull(logDrawer) }})
 	const h = 32
 	n := int((box.Tail.H - 8) / h)
 	var turns [][]show.Line
@@ -415,7 +406,7 @@ func (t *Table) buildTail(b *builder, box *Boxes) {
 				if j > 0 {
 					e.Label += " "
 				}
-				e.Label += l.Text.In(a.words)
+				e.Label += l.Text.In(a.Words())
 				if len(l.Goods) == 0 || l.Icon.Kind != l.Goods[0].Kind {
 					e.Icons = append(e.Icons, l.Icon)
 				}
@@ -430,12 +421,12 @@ func (t *Table) buildTail(b *builder, box *Boxes) {
 const marketTab = 44
 
 // buildTabs adds the phone's buttons that open orders and items.
-func (t *Table) buildTabs(b *builder, orders, fairy show.Rect) {
+func (t *Table) buildTabs(b *Builder, orders, fairy show.Rect) {
 	a := t.a
 	b.button("table.market.orders", orders, a.t("table.orders"), func() { t.pull(ordersDrawer) })
-	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
+	b.Last().Lines = 2
 	b.button("table.market.fairy", fairy, a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
-	b.tree.Elements[len(b.tree.Elements)-1].Lines = 2
+	b.Last().Lines = 2
 }
 
 func (t *Table) pull(d drawer) {
@@ -446,6 +437,6 @@ func (t *Table) pull(d drawer) {
 	t.a.moved()
 }
 
-func (t *Table) rulesPage() { t.a.push(&rulesScene{a: t.a}) }
+func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
 
-func (t *Table) pause() { t.a.push(&pause{popup{t.a}, t}) }
+func (t *Table) pause() { t.a.push(&pause{Popup{t.a}, t}) }

@@ -15,14 +15,14 @@ func strike(a *App, k Key) {
 	}
 	in.Press(k)
 	a.Tick(&in)
-	a.refresh()
+	a.Tree()
 }
 
 // tabTo moves the focus to an element with Tab alone.
 func tabTo(t *testing.T, a *App, id string) {
 	t.Helper()
 	for range len(a.Tree().Elements) + 1 {
-		if a.ring && a.focus == id {
+		if a.FocusShown() && a.Focused() == id {
 			return
 		}
 		strike(a, KeyTab)
@@ -50,7 +50,7 @@ func playOn(t *testing.T, a *App, seed uint64, reach func(*testing.T, *App, stri
 	t.Helper()
 	ch := chooser{touria.NewDice(seed)}
 	for n := 0; a.Scene() != "end"; n++ {
-		tb := a.Table()
+		tb := TableOf(a)
 		if tb == nil || n > 20000 {
 			t.Fatalf("no end after %d ticks: %s", n, dump(a))
 		}
@@ -112,7 +112,7 @@ func TestArrowsReachEverything(t *testing.T) {
 // pad moves the focus to an element with the gamepad's cross, by the shortest way.
 func pad(t *testing.T, a *App, id string) {
 	t.Helper()
-	if !a.ring {
+	if !a.FocusShown() {
 		strike(a, PadRight)
 	}
 	tree := a.Tree()
@@ -120,8 +120,8 @@ func pad(t *testing.T, a *App, id string) {
 		from string
 		key  Key
 	}
-	came := map[string]step{a.focus: {}}
-	for todo := []string{a.focus}; len(todo) > 0; todo = todo[1:] {
+	came := map[string]step{a.Focused(): {}}
+	for todo := []string{a.Focused()}; len(todo) > 0; todo = todo[1:] {
 		for d, k := range map[Direction]Key{Left: PadLeft, Right: PadRight, Up: PadUp, Down: PadDown} {
 			if e := tree.Move(todo[0], d); e != nil {
 				if _, seen := came[e.ID]; !seen {
@@ -132,17 +132,17 @@ func pad(t *testing.T, a *App, id string) {
 		}
 	}
 	var keys []Key
-	for at := id; at != a.focus; at = came[at].from {
+	for at := id; at != a.Focused(); at = came[at].from {
 		if came[at].key == NoKey {
-			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.focus, dump(a))
+			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.Focused(), dump(a))
 		}
 		keys = append(keys, came[at].key)
 	}
 	for i := len(keys) - 1; i >= 0; i-- {
 		strike(a, keys[i])
 	}
-	if a.focus != id {
-		t.Fatalf("the gamepad stands on %s, not on %s", a.focus, id)
+	if a.Focused() != id {
+		t.Fatalf("the gamepad stands on %s, not on %s", a.Focused(), id)
 	}
 }
 
@@ -169,10 +169,10 @@ func TestTouch(t *testing.T) {
 		}
 		in.Held, in.Up = false, true
 		a.Tick(&in)
-		a.refresh()
+		a.Tree()
 	}
 	tap("title.play", 2)
-	tb := a.Table()
+	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("a tap on Play does nothing")
 	}
@@ -199,7 +199,7 @@ func TestTableKeys(t *testing.T) {
 		strike(a, k)
 		switch {
 		case len(o) == 0: // out of reach: the reason is said
-			if a.toast.left == 0 {
+			if a.Said() == "" {
 				t.Errorf("key %d: nothing is said about a tower that cannot be chosen", k)
 			}
 		case tb.picked != o[0].ID:
@@ -217,12 +217,12 @@ func TestTableKeys(t *testing.T) {
 		t.Error("L does not open the chronicle")
 	}
 	strike(a, KeyEscape)
-	speed := a.settings.Speed
+	speed := a.Settings().Speed
 	strike(a, KeyF)
-	if a.settings.Speed == speed {
+	if a.Settings().Speed == speed {
 		t.Error("F does not change the speed")
 	}
-	a.settings.Speed = speed
+	a.Settings().Speed = speed
 	strike(a, KeyP)
 	if !tb.LidClosed() {
 		t.Error("P does not close the lid")

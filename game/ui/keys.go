@@ -6,7 +6,7 @@ import (
 )
 
 // key handles the table's own keys (ux.md d).
-func (t *Table) key(k Key) bool {
+func (t *Table) Key(k Key) bool {
 	if t.drawer != noDrawer {
 		switch k {
 		case KeyEscape, PadB, KeyL, PadSelect, KeyBackspace:
@@ -78,7 +78,7 @@ func (t *Table) enter() bool {
 		t.skip()
 		return true
 	}
-	if t.a.ring {
+	if t.a.FocusShown() {
 		return false
 	}
 	if t.primary() != nil {
@@ -95,8 +95,8 @@ func (t *Table) tower(w touria.Tower) bool {
 		return true
 	}
 	if e := t.a.element("table.tower." + w.String()); e != nil {
-		t.a.focus = e.ID
-		t.a.press(e)
+		t.a.FocusOn(e.ID)
+		t.a.PressElement(e)
 	}
 	return true
 }
@@ -109,18 +109,18 @@ func (t *Table) digit(n int) bool {
 	}
 	if t.doors() && t.offers(show.TargetDoor) {
 		if e := t.a.element("table.door." + string(rune('1'+n))); e != nil {
-			t.a.press(e)
+			t.a.PressElement(e)
 		}
 		return true
 	}
-	t.a.refresh()
-	for i := range t.a.tree.Elements {
-		e := &t.a.tree.Elements[i]
+	t.a.Tree()
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
 		if e.Look != LookOption {
 			continue
 		}
 		if n == 0 {
-			t.a.press(e)
+			t.a.PressElement(e)
 			return true
 		}
 		n--
@@ -130,13 +130,13 @@ func (t *Table) digit(n int) bool {
 
 // cycle moves the focus to the next thing that can be chosen.
 func (t *Table) cycle(by int) {
-	t.a.refresh()
+	t.a.Tree()
 	var ids []string
 	cur := -1
-	for i := range t.a.tree.Elements {
-		e := &t.a.tree.Elements[i]
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
 		if e.Role == RoleTarget && e.Lit || e.Look == LookOption {
-			if e.ID == t.a.focus {
+			if e.ID == t.a.Focused() {
 				cur = len(ids)
 			}
 			ids = append(ids, e.ID)
@@ -154,10 +154,10 @@ func (t *Table) cycle(by int) {
 // nextRoute moves the focus to the next route card and tells whether there is one.
 func (t *Table) nextRoute() bool {
 	next := "table.route.0"
-	if n := len("table.route."); len(t.a.focus) == n+1 && t.a.focus[:n] == "table.route." {
-		next = t.a.focus[:n] + string(rune(t.a.focus[n]+1))
+	if n := len("table.route."); len(t.a.Focused()) == n+1 && t.a.Focused()[:n] == "table.route." {
+		next = t.a.Focused()[:n] + string(rune(t.a.Focused()[n]+1))
 	}
-	t.a.refresh()
+	t.a.Tree()
 	for _, id := range []string{next, "table.route.0"} {
 		if t.a.element(id) != nil {
 			t.a.setFocus(id)
@@ -168,20 +168,20 @@ func (t *Table) nextRoute() bool {
 }
 
 // back is the second mouse button: it takes a choice back, never a decision.
-func (t *Table) back() {
+func (t *Table) Back() {
 	t.cancel()
 }
 
 // down lets a press anywhere on the table, but not on what is no part of the
 // game, skip what plays.
-func (t *Table) down(x, y float32) bool {
+func (t *Table) Down(x, y float32) bool {
 	if t.calm > 0 && !t.queue.Busy() {
 		return true
 	}
 	if !t.queue.Busy() || t.drawer != noDrawer {
 		return false
 	}
-	if e := t.a.tree.At(x, y); e != nil {
+	if e := t.a.Tree().At(x, y); e != nil {
 		switch e.Look {
 		case LookIcon, LookButton, LookDark, LookRival, LookYou:
 			return false

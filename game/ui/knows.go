@@ -34,7 +34,7 @@ type knowsBlock struct {
 }
 
 // buildKnows lays out the card; what has no room is on further pages.
-func (t *Table) buildKnows(b *builder, body show.Rect) {
+func (t *Table) buildKnows(b *Builder, body show.Rect) {
 	normal, _ := t.a.textSize()
 	size := normal * 1.25
 	lines := t.knowsLines()
@@ -63,7 +63,7 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 // knowsPages breaks the card's lines, in text of a size, into pages.
 func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
-	size *= a.large
+	size *= a.Growth()
 	var page []knowsBlock
 	used := float32(0)
 	for _, l := range lines {
@@ -72,7 +72,7 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32)
 		if l.Seat < rules.NoSeat {
 			k.head = knowsCrest
 		}
-		broken, _ := wrap(a.cfg.Measure, l.Text.In(a.words), w-12, size, Regular, 9)
+		broken, _ := wrap(a.Config().Measure, l.Text.In(a.Words()), w-12, size, Regular, 9)
 		k.text = float32(len(broken))*size*LineHeight + 4
 		k.h = k.head + k.text
 		if len(l.Icons) > 0 {
@@ -92,7 +92,7 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32)
 
 // knowsBlock lays one line out: whose things, what is known of them in
 // pictures, what a gem from the thief can be, and the words.
-func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32) {
+func (t *Table) knowsBlock(b *Builder, r show.Rect, k *knowsBlock, size float32) {
 	a := t.a
 	id := "knows.rest"
 	if k.Seat < rules.NoSeat {
@@ -113,16 +113,16 @@ func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32)
 		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: AlignLeft})
 	}
 	if len(k.Icons) > 0 {
-		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.words)})
+		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})
 	}
-	b.add(Element{ID: id + ".text", Role: RoleLabel, Look: LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.words), Lines: 9,
+	b.add(Element{ID: id + ".text", Role: RoleLabel, Look: LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.Words()), Lines: 9,
 		Size: size, Align: AlignLeft})
 	if len(k.Maybe) > 0 {
 		row := next(knowsRow)
-		w := min(row.W*0.5, a.cfg.Measure.Width(a.t("knows.maybe"), size*a.large, Regular)+18)
+		w := min(row.W*0.5, a.Config().Measure.Width(a.t("knows.maybe"), size*a.Growth(), Regular)+18)
 		b.add(Element{ID: id + ".can", Role: RoleLabel, Look: LookText, Rect: rect(row.X, row.Y, w, row.H), Text: a.t("knows.maybe"), Size: size,
 			Align: AlignLeft})
 		b.add(Element{ID: id + ".maybe", Role: RoleLabel, Look: LookIcons, Rect: rect(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
-			Label: k.Colours.In(a.words)})
+			Label: k.Colours.In(a.Words())})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
@@ -29,11 +30,11 @@ func flaws(a *App) []string {
 			bad("%s: twice", e.ID)
 		}
 		seen[e.ID] = true
-		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.w+0.1 || r.Y+r.H > a.h+0.1 || r.Empty() {
-			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.w, a.h)
+		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
+			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
 		}
-		if e.Interactive() && !e.Over && (r.W*a.scale < 43.9 || r.H*a.scale < 43.9) {
-			bad("%s: too small to press: %v", e.ID, r)
+		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
+			bad("%s: too small to OnPress: %v", e.ID, r)
 		}
 		if e.Fit.Clipped && e.Look != LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
@@ -42,8 +43,8 @@ func flaws(a *App) []string {
 		if want := min(floor, max(e.Size, floor)); len(e.Fit.Lines) > 0 && e.Fit.Size < want || len(e.Fit.Sub) > 0 && e.Fit.SubSize < floor {
 			bad("%s: text of size %v, less than %v (normally %v)", e.ID, e.Fit.Size, want, normal)
 		}
-		if a.scale*floor < 16 || !a.Phone() && a.scale*floor < 18 {
-			bad("text of %v pixels", a.scale*floor)
+		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
+			bad("text of %v pixels", a.Scale()*floor)
 		}
 		if text, ok := written(a, e); ok {
 			for _, p := range carried(e) {
@@ -94,7 +95,7 @@ func written(a *App, e *Element) (show.Rect, bool) {
 	}
 	w := float32(0)
 	for _, l := range e.Fit.Lines {
-		w = max(w, a.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
+		w = max(w, a.Config().Measure.Width(l, e.Fit.Size, e.Weight()))
 	}
 	r := e.TextRect()
 	h := float32(len(e.Fit.Lines)) * e.Fit.Size * LineHeight
@@ -136,7 +137,7 @@ func carried(e *Element) []show.Rect {
 
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *App, card *Element) (show.Rect, bool) {
-	tb := a.Table()
+	tb := TableOf(a)
 	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
 		return show.Rect{}, false
 	}
@@ -198,11 +199,11 @@ var sizes = []size{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 60
 func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *App, lang string, scale int)) {
 	for _, size := range sizes {
 		for _, lang := range languages() {
-			for _, scale := range textScales {
+			for _, scale := range settings.TextScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
-					a.settings.TextScale = scale
-					a.words.Use(lang)
+					a.Settings().TextScale = scale
+					a.Words().Use(lang)
 					a.Resize(size.w, size.h)
 					test(t, a, lang, scale)
 				})
@@ -248,7 +249,7 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 	a.setFocus("setup.seat.E.kind")
 	wait(a, hintTicks+1)
 	see("how a level plays")
-	a.setRing(false)
+	a.SetRing(false)
 	press(t, a, "setup.seat.S.name")
 	see("typing")
 	press(t, a, "setup.begin")
@@ -259,7 +260,7 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 		wait(a, 1)
 	}
 	see("curtain")
-	wait(a, curtainTicks+1)
+	wait(a, CurtainTicks+1)
 	press(t, a, "curtain.ready")
 	wait(a, 40)
 	for _, id := range []string{"table.items", "table.things"} { // on phones the things lie in a drawer
@@ -280,12 +281,12 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 			press(t, a, "drawer.close")
 		}
 	}
-	a.Table().showDoors(true)
+	TableOf(a).showDoors(true)
 	see("doors")
 	hints(a, see)
 	press(t, a, "doors.close")
 	hints(a, see)
-	a.Table().toggleLid()
+	TableOf(a).toggleLid()
 	see("lid")
 	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
 		a.tell(a.t(key))
@@ -305,23 +306,21 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 func hints(a *App, see func(where string)) {
 	var ids []string
 	for i := range a.Tree().Elements {
-		if e := &a.tree.Elements[i]; a.tree.Reachable(e) {
+		if e := &a.Tree().Elements[i]; a.Tree().Reachable(e) {
 			ids = append(ids, e.ID)
 		}
 	}
 	for _, id := range ids {
 		a.setFocus(id)
-		a.resting = hintTicks
-		a.changed()
+		a.Explain()
 		see("hint of " + id)
-		if e := a.tree.Find(id); e != nil && e.Disabled {
-			a.press(e)
+		if e := a.Tree().Find(id); e != nil && e.Disabled {
+			a.PressElement(e)
 			see("answer of " + id)
-			a.toast.left = 0
+			a.Hush()
 		}
 	}
-	a.setRing(false)
-	a.changed()
+	a.SetRing(false)
 }
 
 // The characters' names have room at the table, those of a second one of a
@@ -331,7 +330,7 @@ func TestCharacterNamesFit(t *testing.T) {
 		for _, lang := range words.Languages() {
 			for _, level := range bot.Names() {
 				a := newApp(t, nil)
-				a.words.Use(lang)
+				a.Words().Use(lang)
 				a.Resize(size.w, size.h)
 				cfg := config("bbbb", "3")
 				for i, temper := range bot.Tempers() {
@@ -357,14 +356,14 @@ func TestCharacterNamesFit(t *testing.T) {
 func TestLoadingLayout(t *testing.T) {
 	for _, size := range sizes {
 		for _, lang := range languages() {
-			a := New(Config{Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
-			a.words.Use(lang)
+			a := New(Config{Game: &Touria{}, Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+			a.Words().Use(lang)
 			a.Resize(size.w, size.h)
 			wait(a, 2)
 			told := map[string]bool{}
 			check(t, a, "loading "+lang, told)
-			a.stack[0].(*loading).failed = errors.New("pictures: the embedded atlas is damaged")
-			a.changed()
+			a.Config().Load = func() (float32, error) { return 0, errors.New("pictures: the embedded atlas is damaged") }
+			wait(a, 1)
 			check(t, a, "loading fails "+lang, told)
 		}
 	}
@@ -381,7 +380,7 @@ func TestTableLayout(t *testing.T) {
 		for n := 0; ch.decide(t, a) && n < 3000; n++ {
 			wait(a, 2)
 			check(t, a, a.Scene(), told)
-			if tb := a.Table(); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
+			if tb := TableOf(a); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
 				a.Press("table.tower.NW")
 				check(t, a, "picked", told)
 				tb.cancel()

@@ -251,6 +251,13 @@ func (e *Element) fitRow() {
 	}
 }
 
+// TextRoom returns how wide a text is in one line, at the size that texts have
+// here and at the smallest.
+func (a *App) TextRoom(text string) (normal, least float32) {
+	size, floor := a.textSize()
+	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
+}
+
 func inset(r show.Rect, dx, dy float32) show.Rect {
 	return show.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
 }

@@ -22,7 +22,7 @@ func (a *App) hinted() *Element {
 
 // notices adds the short answer and the hint, which lie above all else and
 // take no input.
-func (b *builder) notices() {
+func (b *Builder) notices() {
 	a := b.a
 	b.in, b.over = 0, true
 	b.layer++
@@ -55,7 +55,7 @@ const bubbleLines = 8
 
 // bubble returns the rectangle of a text bubble whose lower edge is centred
 // at a point, moved into the screen.
-func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
+func (b *Builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	a := b.a
 	normal, _ := a.textSize()
 	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
@@ -89,13 +89,32 @@ func (a *App) say(text string) {
 	a.changed()
 }
 
+// Said returns the short answer that stands on the screen, "" if there is none.
+func (a *App) Said() string {
+	if a.toast.left == 0 {
+		return ""
+	}
+	return a.toast.text
+}
+
+// Hush takes the short answer away.
+func (a *App) Hush() {
+	a.toast.left = 0
+	a.changed()
+}
+
+// Explain lets what pointer or focus rest on explain itself at once.
+func (a *App) Explain() {
+	a.still, a.resting = false, hintTicks
+	a.changed()
+}
+
 // toastTicks is how long an answer stays: 2.5 seconds.
 const toastTicks = 150
 
 // tell shows a message that must be read.
 func (a *App) tell(text string) {
-	a.push(&dialog{a: a, title: a.t("dialog.title"), text: text,
-		buttons: []dialogButton{{id: "dialog.ok", text: a.t("dialog.ok")}}})
+	a.Ask(a.t("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.t("dialog.ok")})
 }
 
 // storeKey is the catalogue key of what a failing store means to the player.

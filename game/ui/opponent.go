@@ -2,76 +2,13 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 )
-
-// emblems are the crests of the characters, one for each temperament.
-var emblems = map[string]int{bot.Swordsman: 0, bot.Hoarder: 1, bot.Collector: 2, bot.Racer: 3}
-
-// generations tell apart bots of one character at the same table.
-var generations = []string{"", " II", " III", " IV", " V"}
-
-// usualLevel is the level of bots that nobody has chosen a level for.
-const usualLevel = bot.Journey
-
-// characterName returns the name of a character, with a number behind it where
-// somebody else at the table is called so already.
-func (a *App) characterName(temper string, taken func(name string) bool) string {
-	name := a.t("bot." + temper + ".name")
-	for _, g := range generations {
-		if !taken(name + g) {
-			return name + g
-		}
-	}
-	return name
-}
-
-// isCharacter tells whether a name is a character's, in any language, so that
-// it may be replaced when another character takes the seat.
-func (a *App) isCharacter(name string) bool {
-	if a.characters == nil { // once: catalogues take their time
-		a.characters = map[string]bool{}
-		for _, lang := range append(words.Languages(), words.Pseudo) {
-			w := words.New(lang)
-			for _, temper := range bot.Tempers() {
-				for _, g := range generations {
-					a.characters[w.Text("bot."+temper+".name")+g] = true
-				}
-			}
-		}
-	}
-	return a.characters[name]
-}
-
-// levelKey returns the catalogue key of a bot's level: what stands before its
-// temperament, or, for the arena's own bots of older games, the whole name.
-func levelKey(name string) string {
-	if level, _, ok := bot.Split(name); ok {
-		name = level
-	}
-	return "bot." + name
-}
-
-// levelName returns the name of a bot's level.
-func (a *App) levelName(name string) string { return a.t(levelKey(name) + ".name") }
-
-// levelLine says how bots of a level play.
-func (a *App) levelLine(name string) string { return a.t(levelKey(name) + ".hint") }
-
-// characterLine is what a bot says of itself, empty if it has no temperament.
-func (a *App) characterLine(name string) string {
-	if _, temper, ok := bot.Split(name); ok && temper != "" {
-		return a.t("bot." + temper + ".line")
-	}
-	return ""
-}
 
 // title is a player's name and, for a bot, its level; its character, too, where
 // the name does not tell that.
@@ -80,8 +17,8 @@ func (t *Table) title(seat rules.Seat) string {
 	if !ok || p.Human() {
 		return t.names[seat]
 	}
-	level := t.a.levelName(p.Level)
-	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.a.isCharacter(p.Name) {
+	level := levelName(t.a, p.Level)
+	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.g.isCharacter(p.Name) {
 		level = t.a.t("bot."+temper+".name") + ", " + level
 	}
 	return p.Name + " – " + level
@@ -90,7 +27,7 @@ func (t *Table) title(seat rules.Seat) string {
 // seatChooser is the dialog in which one chooses who plays a seat: a character and
 // a level. Every choice counts at once.
 type seatChooser struct {
-	popup
+	Popup
 	title string
 	// player tells who plays the seat now.
 	player func() (taken bool, level string)
@@ -111,7 +48,7 @@ type candidate struct {
 }
 
 func (c *seatChooser) candidates() []candidate {
-	a := c.a
+	a := c.App
 	taken, now := c.player()
 	level, temper, known := bot.Split(now)
 	if !known {
@@ -136,17 +73,17 @@ func (c *seatChooser) candidates() []candidate {
 // levels returns the levels to choose from, and the line that says how the
 // present one plays, or that a human has none.
 func (c *seatChooser) levels() (list []Element, line string) {
-	a := c.a
+	a := c.App
 	taken, now := c.player()
 	is, temper, _ := bot.Split(now)
 	line = a.t("setup.level.none")
 	if taken && now != "" {
-		line = a.levelLine(now)
+		line = levelLine(a, now)
 	}
 	for _, level := range bot.Levels() {
 		e := Element{ID: "who.level." + level, Role: RoleToggle, Look: LookButton, Text: a.t("bot." + level + ".name"),
-			Checked: taken && is == level, press: func() { c.choose(true, bot.Name(level, temper)) }}
-		e.Label = e.Text + a.colon() + a.levelLine(level)
+			Checked: taken && is == level, OnPress: func() { c.choose(true, bot.Name(level, temper)) }}
+		e.Label = e.Text + a.colon() + levelLine(a, level)
 		if !taken || now == "" {
 			e.Disabled, e.Why, e.Checked = true, line, false
 		}
@@ -155,10 +92,10 @@ func (c *seatChooser) levels() (list []Element, line string) {
 	return list, line
 }
 
-func (c *seatChooser) build(b *builder) {
-	a := c.a
+func (c *seatChooser) Build(b *Builder) {
+	a := c.App
 	screen := a.Screen()
-	b.panel("who.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	b.panel("who.shade", a.Window(), LookShade)
 	r := centred(screen, 1120, 620)
 	head, foot, gap := float32(60), float32(76), float32(24)
 	if a.Phone() {
@@ -181,7 +118,7 @@ func (c *seatChooser) build(b *builder) {
 
 // buildLarge shows every character with what it says of itself, and every level
 // with how it plays.
-func (c *seatChooser) buildLarge(b *builder, r show.Rect) {
+func (c *seatChooser) buildLarge(b *Builder, r show.Rect) {
 	list := c.candidates()
 	left := rect(r.X, r.Y, (r.W-24)*0.56, r.H)
 	right := rect(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
@@ -191,30 +128,30 @@ func (c *seatChooser) buildLarge(b *builder, r show.Rect) {
 		if k.emblem >= 0 {
 			b.add(Element{ID: k.id + ".crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem,
 				Rect:  rect(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
-				Label: b.a.crestLabel(k.emblem)})
+				Label: c.CrestLabel(k.emblem)})
 		}
 		cell = cutLeft(cell, crest+8)
 		b.add(Element{ID: k.id, Role: RoleToggle, Look: LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
-			Label: k.name + b.a.colon() + k.line, Checked: k.chosen, press: k.press})
+			Label: k.name + c.colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
 	levels, _ := c.levels()
 	for i, e := range levels {
 		e.Rect, e.Size, e.Lines = column(right, i, len(levels), 8), 19, 4
-		e.Sub = b.a.levelLine(bot.Levels()[i])
+		e.Sub = levelLine(c.App, bot.Levels()[i])
 		b.add(e)
 	}
 }
 
 // buildSmall shows the names alone, and below them what is said of the chosen ones.
-func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
-	a := b.a
+func (c *seatChooser) buildSmall(b *Builder, r show.Rect) {
+	a := c.App
 	const gap = 3
 	buttons := min(60, (r.H-3*gap)*0.28)
 	texts := (r.H-3*gap)/2 - buttons
 	list := c.candidates()
 	for i, k := range list {
 		b.add(Element{ID: k.id, Role: RoleToggle, Look: LookOption, Rect: row(rect(r.X, r.Y, r.W, buttons), i, len(list), gap), Text: k.name,
-			Lines: 2, Label: k.name + a.colon() + k.line, Checked: k.chosen, press: k.press})
+			Lines: 2, Label: k.name + a.colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
 	line := rect(r.X, r.Y+buttons+gap, r.W, texts)
 	for _, k := range list {
@@ -225,7 +162,7 @@ func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
 		if k.emblem >= 0 {
 			size := min(40, line.H)
 			b.add(Element{ID: "who.crest", Role: RoleLabel, Look: LookCrest, Arg: k.emblem, Rect: rect(line.X+4, line.Y+(line.H-size)/2, size, size),
-				Label: a.crestLabel(k.emblem)})
+				Label: a.CrestLabel(k.emblem)})
 			text = cutLeft(line, size+12)
 		}
 		b.text("who.line", text, k.line, 3, AlignLeft)
@@ -238,20 +175,12 @@ func (c *seatChooser) buildSmall(b *builder, r show.Rect) {
 	b.text("who.level.line", rect(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, AlignLeft)
 }
 
-// crestName returns the name of a crest.
-func (a *App) crestName(crest int) string { return a.t("crest." + strconv.Itoa(crest) + ".name") }
-
-// crestLabel says which crest it is that stands there alone.
-func (a *App) crestLabel(crest int) string {
-	return a.t("setup.crest") + a.colon() + a.crestName(crest)
-}
-
-func (c *seatChooser) name() string { return "who" }
+func (c *seatChooser) Name() string { return "who" }
 
 // opponents is the dialog in the middle of a game that lists the bots, with
 // their levels to change.
 type opponents struct {
-	popup
+	Popup
 	t *Table
 }
 
@@ -266,7 +195,7 @@ func (t *Table) showOpponents() {
 		t.changeBot(list[0].Seat)
 		return
 	}
-	t.a.push(&opponents{popup{t.a}, t})
+	t.a.push(&opponents{Popup{t.a}, t})
 }
 
 // changeBot opens the dialog that changes the bot of a seat. Humans neither
@@ -278,7 +207,7 @@ func (t *Table) changeBot(seat rules.Seat) {
 		p, ok := t.s.Player(seat)
 		return ok, p.Level
 	}
-	a.push(&seatChooser{popup: popup{a}, title: a.t("table.opponents") + a.colon() + t.names[seat], player: player,
+	a.push(&seatChooser{Popup: Popup{a}, title: a.t("table.opponents") + a.colon() + t.names[seat], player: player,
 		choose: func(_ bool, level string) { t.setBot(seat, level) },
 		named: func(temper string) string {
 			if _, level := player(); level != "" {
@@ -286,7 +215,7 @@ func (t *Table) changeBot(seat rules.Seat) {
 					return t.names[seat]
 				}
 			}
-			return a.characterName(temper, t.called(seat))
+			return characterName(a, temper, t.called(seat))
 		}})
 }
 
@@ -313,8 +242,8 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	_, was, _ := bot.Split(p.Level)
 	_, temper, _ := bot.Split(level)
 	name := p.Name
-	if temper != was && t.a.isCharacter(name) {
-		name = t.a.characterName(temper, t.called(seat))
+	if temper != was && t.g.isCharacter(name) {
+		name = characterName(t.a, temper, t.called(seat))
 	}
 	if err := t.s.SetBot(seat, level, name); err != nil {
 		t.a.tell(err.Error()) // cannot be, unless the program is broken
@@ -325,10 +254,10 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	t.a.changed()
 }
 
-func (o *opponents) build(b *builder) {
-	a := o.a
+func (o *opponents) Build(b *Builder) {
+	a := o.App
 	screen := a.Screen()
-	b.panel("opponents.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	b.panel("opponents.shade", a.Window(), LookShade)
 	list := o.t.bots()
 	head, foot, line := float32(60), float32(76), float32(76)
 	if a.Phone() {
@@ -344,17 +273,17 @@ func (o *opponents) build(b *builder) {
 			id := "opponents." + p.Seat.String()
 			size := min(56, cell.H)
 			b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(cell.X, cell.Y+(cell.H-size)/2, size, size),
-				Arg: p.Crest, Label: a.crestLabel(p.Crest)})
+				Arg: p.Crest, Label: a.CrestLabel(p.Crest)})
 			cell = cutLeft(cell, size+12)
 			name := rect(cell.X, cell.Y, cell.W*0.45, cell.H)
 			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: name, Text: p.Name, Lines: 2, Align: AlignLeft})
 			button := rect(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
 			b.add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),
-				Text: a.levelName(p.Level), Value: a.levelName(p.Level), Label: p.Name + a.colon() + a.t("setup.kind"),
-				Hint: a.levelLine(p.Level), press: func() { o.t.changeBot(p.Seat) }})
+				Text: levelName(a, p.Level), Value: levelName(a, p.Level), Label: p.Name + a.colon() + a.t("setup.kind"),
+				Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }})
 		}
 		b.primary("opponents.done", centred(rect(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.t("settings.done"), a.pop)
 	})
 }
 
-func (o *opponents) name() string { return "opponents" }
+func (o *opponents) Name() string { return "opponents" }

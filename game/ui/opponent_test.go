@@ -28,7 +28,7 @@ func seats(s *setup) (list []session.Player) {
 // setUp returns the set-up screen that is shown, below a dialog if there is one.
 func setUp(t *testing.T, a *App) *setup {
 	t.Helper()
-	for _, s := range a.stack {
+	for _, s := range a.Scenes() {
 		if s, ok := s.(*setup); ok {
 			return s
 		}
@@ -42,21 +42,21 @@ func setUp(t *testing.T, a *App) *setup {
 func TestCharacters(t *testing.T) {
 	a := newApp(t, nil)
 	for _, lang := range words.Languages() {
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		names, crests := map[string]bool{}, map[int]bool{}
-		for _, name := range a.names() {
+		for _, name := range a.Names() {
 			names[name] = true
 		}
 		for _, temper := range bot.Tempers() {
-			name, line := a.t("bot."+temper+".name"), a.characterLine(bot.Name(bot.Crown, temper))
+			name, line := a.t("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
 			if names[name] || crests[emblems[temper]] {
 				t.Errorf("%s: %s has the name %q and the crest %d of another", lang, temper, name, emblems[temper])
 			}
 			names[name], crests[emblems[temper]] = true, true
 			taken := map[string]bool{}
 			for range rules.Seats {
-				n := a.characterName(temper, func(n string) bool { return taken[n] })
-				if taken[n] || !a.isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
+				n := characterName(a, temper, func(n string) bool { return taken[n] })
+				if taken[n] || !gameOf(a).isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
 					t.Errorf("%s: %s is called %q", lang, temper, n)
 				}
 				taken[n] = true
@@ -139,7 +139,7 @@ func TestChooseCharacter(t *testing.T) {
 	}
 	press(t, a, "who.done")
 	press(t, a, "setup.seat.W.name")
-	a.element("setup.seat.W.name").typed("Wilma")
+	a.element("setup.seat.W.name").OnType("Wilma")
 	press(t, a, "setup.seat.W.kind")
 	press(t, a, "who.collector")
 	if p := s.seats[rules.W]; p.name != "Wilma" || p.level != "journey-collector" || p.crest != 2 {
@@ -191,12 +191,11 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.level != "stroll-racer" || p.name != "Young Lark" {
 		t.Errorf("offered again: %+v", p)
 	}
-	b.words.Use("de")
-	b.retell()
+	b.Speak("de")
 	if p := setUp(t, b).seats[rules.N]; p.name != b.t("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := New(Config{Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
+	c := New(Config{Game: &Touria{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
 	wait(c, 3)
 	press(t, c, "title.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
@@ -217,12 +216,12 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		}
 		b := newApp(t, st)
 		press(t, b, "title.continue")
-		if p, _ := b.Table().s.Player(rules.N); p.Level != name {
+		if p, _ := TableOf(b).s.Player(rules.N); p.Level != name {
 			t.Errorf("%s is loaded as %s", name, p.Level)
 		}
 		ch := chooser{touria.NewDice(5)}
 		decided := func() (n int) {
-			for _, step := range b.Table().s.Since(0) {
+			for _, step := range TableOf(b).s.Since(0) {
 				if step.Seat == rules.N {
 					n++
 				}
@@ -303,7 +302,7 @@ func TestChangeOpponent(t *testing.T) {
 // decides; nothing is lost.
 func TestChangeOpponentWhileItThinks(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	tb := game(t, a, config("bbb", "3"))
 	for n := range 300 {
 		wait(a, 3)
@@ -337,9 +336,9 @@ func (l *listener) Slice(work func(int) bool) bool {
 // while beats play, and never twice in a tick; nobody thinks for humans.
 func TestThinksOnceATick(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	l := &listener{}
-	a.cfg.Pace = l
+	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))
 	l.busy = tb.queue.Busy
 	ch := chooser{touria.NewDice(5)}

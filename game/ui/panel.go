@@ -49,8 +49,8 @@ func (t *Table) panelOptions() []*show.Option {
 
 // optionElement makes the button of an option.
 func (t *Table) optionElement(o *show.Option) Element {
-	e := Element{ID: "table.option." + o.ID, Role: RoleButton, Look: LookOption, Text: o.Label.In(t.a.words), Hint: o.Hint.In(t.a.words),
-		Costs: o.Costs, Icons: o.Gives, Align: AlignLeft, Lines: 2, Marked: o.Reveals, press: func() { t.take(o) }}
+	e := Element{ID: "table.option." + o.ID, Role: RoleButton, Look: LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
+		Costs: o.Costs, Icons: o.Gives, Align: AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -69,10 +69,10 @@ func (t *Table) optionElement(o *show.Option) Element {
 // routeElement makes a route card.
 func (t *Table) routeElement(i int, rt show.Route) Element {
 	a := t.a
-	text := rt.Text().In(a.words)
+	text := rt.Text().In(a.Words())
 	e := Element{ID: "table.route." + string(rune('0'+i)), Role: RoleButton, Look: LookOption, Text: text, Align: AlignLeft, Lines: 2,
-		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), press: func() { t.follow(rt) }}
-	e.hover = func(on bool) { t.traced(rt, on) }
+		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
+	e.OnHover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
 	if n := len(rt.Either) + rt.Unseen; n > 0 {
 		e.Icons = append(e.Icons, show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: n})
@@ -95,13 +95,13 @@ func (t *Table) way(rt show.Route) string {
 	for _, s := range rt.Spaces {
 		names = append(names, t.placeName(s))
 	}
-	return t.a.words.List(names)
+	return t.a.Words().List(names)
 }
 
 // traced shows the way of the route card under pointer or focus on the board.
 func (t *Table) traced(rt show.Route, on bool) {
 	t.tracing, t.trace = on, rt
-	t.a.dirty = true
+	t.a.Redraw()
 }
 
 // Trace returns the route that the board shows: that of the card under pointer
@@ -188,7 +188,7 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		p.title, p.note = a.t(key+".name"), a.t(key+".hint")
 	case len(t.path) > 0 && !box.Phone:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
-			p.title, p.note = g.Label.In(a.words), g.Hint.In(a.words)
+			p.title, p.note = g.Label.In(a.Words()), g.Hint.In(a.Words())
 		}
 	}
 	if box.Phone {
@@ -211,7 +211,7 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	var end []Element
 	if len(t.path) > 0 || t.among.Kind != show.TargetNone {
 		end = append(end, Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: pictures.SymBack,
-			Align: AlignLeft, press: func() { t.cancel() }})
+			Align: AlignLeft, OnPress: func() { t.cancel() }})
 	}
 	room := box.Panel.H
 	if box.Phone {
@@ -277,7 +277,7 @@ func (p *panelPlan) measure() {
 // the others.
 func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
 	more := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: t.a.t("decision.more"), Symbol: pictures.SymNext,
-		Align: AlignLeft, press: func() { t.page++; t.a.epoch++ }}
+		Align: AlignLeft, OnPress: func() { t.page++; t.a.Expire() }}
 	end = append(end, more)
 	list = p.page[:len(list)] // measured
 	t.measureRows(end, min(44, list[0].Rect.H), list[0].Rect.W)
@@ -299,14 +299,14 @@ func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
 		first = last
 	}
 	if last == len(list) { // the next page is the first one again
-		end[len(end)-1].press = func() { t.page = 0; t.a.epoch++ }
+		end[len(end)-1].OnPress = func() { t.page = 0; t.a.Expire() }
 	}
 	p.page = append(list[first:last:last], end...)
 	p.measure()
 }
 
 // buildPanel adds what was planned; its lower edge stays where it is.
-func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
+func (t *Table) buildPanel(b *Builder, box *Boxes, p *panelPlan) {
 	area := box.Panel
 	r := rect(area.X, area.Y+area.H-p.h, area.W, p.h)
 	inner := area.W - 2*panelPad
@@ -340,7 +340,7 @@ func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
 // noteHeight returns how high the explanation below the title is.
 func (t *Table) noteHeight(note string, w float32) float32 {
 	normal, _ := t.a.textSize()
-	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, noteLines)
+	lines, _ := wrap(t.a.Config().Measure, note, w-12, normal, Regular, noteLines)
 	return float32(len(lines))*normal*LineHeight + 4
 }
 
@@ -348,7 +348,7 @@ func (t *Table) noteHeight(note string, w float32) float32 {
 // for one even when small.
 func (t *Table) titleHeight(title string, w float32) float32 {
 	_, floor := t.a.textSize()
-	if _, ok := wrap(t.a.cfg.Measure, title, w, floor, Bold, 1); ok {
+	if _, ok := wrap(t.a.Config().Measure, title, w, floor, Bold, 1); ok {
 		return 30
 	}
 	return 2*floor*LineHeight + 6
@@ -362,10 +362,10 @@ func (t *Table) measureRows(list []Element, least, w float32) {
 		e := &list[i]
 		e.Rect = rect(0, 0, w, 400)
 		e.Below = e.IconsWidth() > w*0.3
-		broken, ok := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+		broken, ok := wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, Regular, 9)
 		if !ok && e.IconsWidth() > 0 {
 			e.Below = true
-			broken, _ = wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+			broken, _ = wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, Regular, 9)
 		}
 		e.Lines = max(2, len(broken))
 		need := float32(len(broken))*normal*LineHeight + 8
@@ -377,7 +377,7 @@ func (t *Table) measureRows(list []Element, least, w float32) {
 }
 
 // buildForecast shows who will see what of the tower after its turn.
-func (t *Table) buildForecast(b *builder, r show.Rect) {
+func (t *Table) buildForecast(b *Builder, r show.Rect) {
 	a := t.a
 	faces := &t.preview.Faces.Seats
 	n := 0

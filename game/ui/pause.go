@@ -4,19 +4,18 @@ import (
 	"slices"
 
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/show"
 )
 
 // pause is the menu over a running game.
 type pause struct {
-	popup
+	Popup
 	t *Table
 }
 
-func (p *pause) build(b *builder) {
-	a := p.a
+func (p *pause) Build(b *Builder) {
+	a := p.App
 	screen := a.Screen()
-	b.panel("pause.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	b.panel("pause.shade", a.Window(), LookShade)
 	type entry struct {
 		id, key string
 		look    Look
@@ -24,10 +23,10 @@ func (p *pause) build(b *builder) {
 	}
 	list := []entry{
 		{"pause.resume", "table.resume", LookPrimary, a.pop},
-		{"pause.settings", "table.settings", LookButton, func() { a.push(&settingsScene{a: a}) }},
-		{"pause.rules", "table.rules", LookButton, func() { a.push(&rulesScene{a: a}) }},
+		{"pause.settings", "table.settings", LookButton, func() { a.ShowSettings() }},
+		{"pause.rules", "table.rules", LookButton, func() { p.t.rulesPage() }},
 		{"pause.opponents", "table.opponents", LookButton, p.t.showOpponents},
-		{"pause.leave", "table.save_leave", LookButton, func() { a.replace(newTitle(a)) }},
+		{"pause.leave", "table.save_leave", LookButton, func() { a.ShowTitle() }},
 		{"pause.abandon", "table.abandon", LookDanger, p.abandon},
 	}
 	if len(p.t.bots()) == 0 {
@@ -47,24 +46,23 @@ func (p *pause) build(b *builder) {
 		body := rect(r.X+24, r.Y+head, r.W-48, r.H-head-16)
 		for i, e := range list {
 			cell := column(row(body, i%columns, columns, 12), i/columns, rows, 8)
-			b.add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: cell, Text: a.t(e.key), Size: 20, Lines: columns, Over: true, press: e.press})
+			b.add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: cell, Text: a.t(e.key), Size: 20, Lines: columns, Over: true, OnPress: e.press})
 		}
 	})
 }
 
 // abandon asks before the game is given up: the only question of its kind.
 func (p *pause) abandon() {
-	a := p.a
-	a.push(&dialog{a: a, title: a.t("table.abandon"), text: a.t("table.abandon.sure"), buttons: []dialogButton{
-		{id: "dialog.abandon", text: a.t("table.abandon.yes"), danger: true, press: func() {
-			if err := store.Autosave(a.cfg.Store).Remove(); err != nil {
+	a := p.App
+	a.Ask(a.t("table.abandon"), a.t("table.abandon.sure"),
+		Answer{ID: "dialog.abandon", Text: a.t("table.abandon.yes"), Danger: true, Press: func() {
+			if err := store.Autosave(a.Config().Store).Remove(); err != nil {
 				a.tell(a.t(storeKey(err)))
 				return
 			}
-			a.replace(newTitle(a))
+			a.ShowTitle()
 		}},
-		{id: "dialog.keep", text: a.t("table.abandon.no")},
-	}})
+		Answer{ID: "dialog.keep", Text: a.t("table.abandon.no")})
 }
 
-func (p *pause) name() string { return "pause" }
+func (p *pause) Name() string { return "pause" }

@@ -17,13 +17,13 @@ type rulesScene struct {
 // pages returns the number of pages in the catalogue.
 func (s *rulesScene) pages() int {
 	n := 0
-	for s.a.words.Has("rules." + strconv.Itoa(n+1) + ".title") {
+	for s.a.Words().Has("rules." + strconv.Itoa(n+1) + ".title") {
 		n++
 	}
 	return max(n, 1)
 }
 
-func (s *rulesScene) build(b *builder) {
+func (s *rulesScene) Build(b *Builder) {
 	a := s.a
 	screen := a.Screen()
 	b.ground("rules.ground")
@@ -43,9 +43,9 @@ func (s *rulesScene) build(b *builder) {
 		bar := rect(r.X+24, r.Y+r.H-64, r.W-48, 52)
 		n := s.pages()
 		b.add(Element{ID: "rules.previous", Role: RoleButton, Look: LookButton, Rect: rect(bar.X, bar.Y, 60, 52), Symbol: pictures.SymLeft,
-			Label: a.t("drawer.older"), Disabled: s.page == 0, Why: a.t("rules.first"), press: func() { s.turn(-1) }})
+			Label: a.t("drawer.older"), Disabled: s.page == 0, Why: a.t("rules.first"), OnPress: func() { s.turn(-1) }})
 		b.add(Element{ID: "rules.next", Role: RoleButton, Look: LookButton, Rect: rect(bar.X+68, bar.Y, 60, 52), Symbol: pictures.SymRight,
-			Label: a.t("drawer.newer"), Disabled: s.page == n-1, Why: a.t("rules.last"), press: func() { s.turn(1) }})
+			Label: a.t("drawer.newer"), Disabled: s.page == n-1, Why: a.t("rules.last"), OnPress: func() { s.turn(1) }})
 		b.label("rules.page", rect(bar.X+136, bar.Y, 110, 52), a.t("rules.page", s.page+1, n), AlignCentre)
 		b.primary("rules.done", rect(bar.X+bar.W-240, bar.Y, 240, 52), a.t("settings.done"), a.pop)
 	})
@@ -68,13 +68,13 @@ var pagePictures = [][]show.Icon{
 
 // buildPage lays the pictures and the text of a page out as one block in the
 // middle. The text is as large as it can be, up to a size that reads well.
-func (s *rulesScene) buildPage(b *builder, r show.Rect, text string) {
+func (s *rulesScene) buildPage(b *Builder, r show.Rect, text string) {
 	a := s.a
 	normal, _ := a.textSize()
 	size := normal * 1.3
 	high := func() float32 {
-		lines, _ := wrap(a.cfg.Measure, text, r.W-12, size*a.large, Regular, 99)
-		return float32(len(lines)) * size * a.large * LineHeight
+		lines, _ := wrap(a.Config().Measure, text, r.W-12, size*a.Growth(), Regular, 99)
+		return float32(len(lines)) * size * a.Growth() * LineHeight
 	}
 	for size > normal && high() > r.H {
 		size = max(normal, size-1)
@@ -99,7 +99,7 @@ func (s *rulesScene) turn(by int) {
 	s.a.changed()
 }
 
-func (s *rulesScene) key(k Key) bool {
+func (s *rulesScene) Key(k Key) bool {
 	switch k {
 	case PadLB:
 		s.turn(-1)
@@ -112,7 +112,7 @@ func (s *rulesScene) key(k Key) bool {
 	}
 	return true
 }
-func (s *rulesScene) back()        { s.a.pop() }
-func (s *rulesScene) tick(bool)    {}
-func (s *rulesScene) name() string { return "rules" }
-func (s *rulesScene) opaque() bool { return true }
+func (s *rulesScene) Back()        { s.a.pop() }
+func (s *rulesScene) Tick(bool)    {}
+func (s *rulesScene) Name() string { return "rules" }
+func (s *rulesScene) Opaque() bool { return true }

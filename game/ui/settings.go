@@ -9,13 +9,10 @@ import (
 // settingsScene is the settings screen; every change counts at once.
 type settingsScene struct{ a *App }
 
-// textScales are the text sizes to choose from, in per cent.
-var textScales = []int{100, 125, 150, 200}
-
 // speedKeys are the names of the speeds.
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
-func (s *settingsScene) build(b *builder) {
+func (s *settingsScene) Build(b *Builder) {
 	a := s.a
 	screen := a.Screen()
 	b.ground("settings.ground")
@@ -36,7 +33,7 @@ func (s *settingsScene) build(b *builder) {
 				b.cycle("settings.language", r, a.t("settings.language"), a.t("language."+a.words.Lang()), s.language)
 			}},
 			{func(r show.Rect) {
-				b.cycle("settings.speed", r, a.t("settings.speed"), a.t(speedKeys[a.settings.Speed]), a.faster)
+				b.cycle("settings.speed", r, a.t("settings.speed"), a.SpeedName(), a.faster)
 			}},
 			{func(r show.Rect) {
 				b.cycle("settings.text", r, a.t("settings.text_scale"), a.t("settings.percent", a.settings.TextScale), s.text)
@@ -85,23 +82,27 @@ func (s *settingsScene) language() {
 			next = (i + 1) % len(langs)
 		}
 	}
-	s.a.words.Use(langs[next])
-	s.a.settings.Language = langs[next]
-	s.a.retell()
+	s.a.Speak(langs[next])
 	s.a.save()
 }
 
 func (s *settingsScene) text() {
 	next := 0
-	for i, t := range textScales {
+	for i, t := range settings.TextScales {
 		if t == s.a.settings.TextScale {
-			next = (i + 1) % len(textScales)
+			next = (i + 1) % len(settings.TextScales)
 		}
 	}
-	s.a.settings.TextScale = textScales[next]
+	s.a.settings.TextScale = settings.TextScales[next]
 	s.a.save()
 	s.a.rescale()
 }
+
+// ShowSettings opens the settings over what is shown.
+func (a *App) ShowSettings() { a.push(&settingsScene{a: a}) }
+
+// SpeedName returns the name of the present speed.
+func (a *App) SpeedName() string { return a.t(speedKeys[a.settings.Speed]) }
 
 // faster goes on to the next speed.
 func (a *App) faster() {
@@ -110,18 +111,22 @@ func (a *App) faster() {
 	a.changed()
 }
 
-// retell tells the scenes that text is in another language now.
-func (a *App) retell() {
+// Speak changes the language, at once and everywhere; an unknown one changes nothing.
+func (a *App) Speak(lang string) {
+	if !a.words.Use(lang) {
+		return
+	}
+	a.settings.Language = lang
 	for _, s := range a.stack {
-		if r, ok := s.(interface{ retell() }); ok {
-			r.retell()
+		if r, ok := s.(interface{ Retell() }); ok {
+			r.Retell()
 		}
 	}
 	a.changed()
 }
 
-func (s *settingsScene) key(Key) bool { return false }
-func (s *settingsScene) back()        { s.a.pop() }
-func (s *settingsScene) tick(bool)    {}
-func (s *settingsScene) name() string { return "settings" }
-func (s *settingsScene) opaque() bool { return true }
+func (s *settingsScene) Key(Key) bool { return false }
+func (s *settingsScene) Back()        { s.a.pop() }
+func (s *settingsScene) Tick(bool)    {}
+func (s *settingsScene) Name() string { return "settings" }
+func (s *settingsScene) Opaque() bool { return true }

@@ -16,6 +16,7 @@ import (
 // setup is the set-up screen of a new game.
 type setup struct {
 	a     *App
+	g     *Touria
 	seats [rules.Seats]setupSeat
 	cfg   session.Config // players are filled in at the end
 }
@@ -31,18 +32,18 @@ type setupSeat struct {
 	crest        int
 }
 
-func newSetup(a *App) *setup {
-	s := &setup{a: a}
-	s.cfg = firstSetup(a)
+func newSetup(a *App, g *Touria) *setup {
+	s := &setup{a: a, g: g}
+	s.cfg = g.firstSetup(a)
 	s.cfg.Introductory = false
-	if last := a.settings.LastSetup; last != nil && len(last.Players) >= 2 {
-		s.cfg = *last
+	if last, ok := g.lastSetup(a); ok {
+		s.cfg = last
 	}
-	s.cfg.Seed = a.cfg.NewSeed()
+	s.cfg.Seed = a.Config().NewSeed()
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
-				named: !a.isCharacter(p.Name) && !slices.Contains(a.names(), p.Name)}
+				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
@@ -55,21 +56,9 @@ func newSetup(a *App) *setup {
 	return s
 }
 
-// names returns the suggested names, in the language's own list.
-func (a *App) names() []string {
-	var names []string
-	for i := 0; ; i++ {
-		key := "name." + fmt.Sprintf("%02d", i)
-		if !a.words.Has(key) {
-			return names
-		}
-		names = append(names, a.t(key))
-	}
-}
-
 // suggestion returns the next suggested name after one that no other seat has.
 func (s *setup) suggestion(seat int, after string) string {
-	names := s.a.names()
+	names := s.a.Names()
 	start := 0
 	for i, n := range names {
 		if n == after {
@@ -182,7 +171,7 @@ func (s *setup) rename(seat rules.Seat) {
 	p := &s.seats[seat]
 	p.name = ""
 	if _, temper, _ := bot.Split(p.level); temper != "" {
-		p.name = s.a.characterName(temper, s.called(seat))
+		p.name = characterName(s.a, temper, s.called(seat))
 	} else {
 		p.name = s.suggestion(int(seat), "")
 	}
@@ -195,10 +184,10 @@ func (s *setup) chooseKind(seat rules.Seat) {
 		s.choose(seat, true, s.newcomer(seat))
 	}
 	a := s.a
-	a.push(&seatChooser{popup: popup{a}, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+	a.push(&seatChooser{Popup: Popup{a}, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
-		named:  func(temper string) string { return a.characterName(temper, s.called(seat)) }})
+		named:  func(temper string) string { return characterName(a, temper, s.called(seat)) }})
 }
 
 // nextCrest goes on to the next crest; who bears it takes this one's.
@@ -274,12 +263,12 @@ func (s *setup) begin() {
 		}
 	}
 	if s.cfg.Seed == "" {
-		s.cfg.Seed = s.a.cfg.NewSeed()
+		s.cfg.Seed = s.a.Config().NewSeed()
 	}
-	s.a.begin(s.cfg)
+	s.g.begin(s.a, s.cfg)
 }
 
-func (s *setup) build(b *builder) {
+func (s *setup) Build(b *Builder) {
 	a := s.a
 	screen := a.Screen()
 	b.ground("setup.ground")
@@ -323,7 +312,7 @@ func (s *setup) build(b *builder) {
 	})
 }
 
-func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildSeat(b *Builder, seat rules.Seat, r show.Rect) {
 	a := s.a
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
@@ -333,7 +322,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	case p.taken && p.level == "":
 		kind = a.t("setup.human")
 	case p.taken:
-		kind = a.levelName(p.level)
+		kind = levelName(a, p.level)
 	}
 	goal := show.Rect{W: 48, H: h} // numbers alone on a phone
 	if !a.Phone() {
@@ -341,11 +330,11 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	}
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := Element{ID: id + ".kind", Role: RoleButton, Look: LookButton, Text: kind, Value: kind, Lines: 2,
-		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.chooseKind(seat) },
+		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), OnPress: func() { s.chooseKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
-		e.Hint = a.levelLine(p.level)
+		e.Hint = levelLine(a, p.level)
 	} else if p.taken {
 		e.Symbol = symbolIn(e.Rect, pictures.SymPerson)
 	}
@@ -353,7 +342,7 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 		e.Disabled, e.Why = true, a.t("setup.west.first")
 	}
 	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
-		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.crestName(p.crest), press: func() { s.nextCrest(seat) }}
+		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
 	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
@@ -377,8 +366,8 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	hearts, gold := s.goals(p)
 	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
-		Label: a.t("setup.goal") + a.colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.words),
-		press: func() { s.nextGoal(p) }}
+		Label:   a.t("setup.goal") + a.colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words()),
+		OnPress: func() { s.nextGoal(p) }}
 	g.Hint = g.Label + "\n" + a.t("setup.goal.hint")
 	if a.Phone() {
 		g.Text = g.Value
@@ -389,9 +378,9 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 }
 
 // buildLine adds what the bot of a seat says of itself.
-func (s *setup) buildLine(b *builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildLine(b *Builder, seat rules.Seat, r show.Rect) {
 	p := &s.seats[seat]
-	if line := s.a.characterLine(p.level); p.taken && line != "" {
+	if line := characterLine(s.a, p.level); p.taken && line != "" {
 		b.text("setup.seat."+seat.String()+".line", r, line, 2, AlignLeft)
 	}
 }
@@ -406,7 +395,7 @@ func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 
 // buildOptions adds what is chosen for the whole table, one below the other; the
 // seed has a place of its own, or comes last.
-func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
+func (s *setup) buildOptions(b *Builder, r, seed show.Rect) {
 	a := s.a
 	rows := 5
 	if seed.Empty() {
@@ -420,11 +409,11 @@ func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 		start = s.seats[s.cfg.Start].name
 	}
 	b.add(Element{ID: "setup.start", Role: RoleCycle, Look: LookButton, Rect: cell(0), Label: a.t("setup.start"), Lines: 2,
-		Text: a.t("setup.start") + a.colon() + start, Value: start, press: s.nextStart})
+		Text: a.t("setup.start") + a.colon() + start, Value: start, OnPress: s.nextStart})
 	option := func(i int, id, key string, v *bool) *Element {
 		b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: cell(i), Text: a.t(key), Hint: a.t(key + ".hint"),
-			Checked: *v, Lines: 2, Align: AlignLeft, press: func() { *v = !*v }})
-		return &b.tree.Elements[len(b.tree.Elements)-1]
+			Checked: *v, Lines: 2, Align: AlignLeft, OnPress: func() { *v = !*v }})
+		return b.Last()
 	}
 	option(1, "setup.intro", "setup.introductory", &s.cfg.Introductory)
 	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
@@ -439,20 +428,20 @@ func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 	s.buildSeed(b, seed)
 }
 
-func (s *setup) buildSeed(b *builder, r show.Rect) {
+func (s *setup) buildSeed(b *Builder, r show.Rect) {
 	a := s.a
 	seed := a.t("setup.seed")
 	normal, _ := a.textSize()
-	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.cfg.Measure.Width(seed, normal, Regular)+16), H: r.H}
+	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, Regular)+16), H: r.H}
 	b.label("setup.seed.label", label, seed, AlignLeft)
 	b.field("setup.seed", show.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
 	b.icon("setup.reroll", show.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.t("setup.seed.new"),
-		func() { s.cfg.Seed = a.cfg.NewSeed() })
+		func() { s.cfg.Seed = a.Config().NewSeed() })
 }
 
 // retell replaces names that nobody has chosen by the new language's.
-func (s *setup) retell() {
+func (s *setup) Retell() {
 	for i := range s.seats {
 		if !s.seats[i].named {
 			s.rename(rules.Seat(i))
@@ -460,8 +449,8 @@ func (s *setup) retell() {
 	}
 }
 
-func (s *setup) key(Key) bool { return false }
-func (s *setup) back()        { s.a.pop() }
-func (s *setup) tick(bool)    {}
-func (s *setup) name() string { return "setup" }
-func (s *setup) opaque() bool { return true }
+func (s *setup) Key(Key) bool { return false }
+func (s *setup) Back()        { s.a.pop() }
+func (s *setup) Tick(bool)    {}
+func (s *setup) Name() string { return "setup" }
+func (s *setup) Opaque() bool { return true }

@@ -25,7 +25,7 @@ func (a *App) Tick(in *Input) {
 		a.typeIn(in)
 	}
 	for i := 0; i < len(a.stack); i++ {
-		a.stack[i].tick(i == len(a.stack)-1)
+		a.stack[i].Tick(i == len(a.stack)-1)
 	}
 	if a.toast.left > 0 {
 		if a.toast.left--; a.toast.left == 0 {
@@ -76,16 +76,16 @@ func (a *App) pointer(in *Input) {
 		return
 	}
 	if in.WheelY != 0 {
-		if s, ok := a.top().(interface{ wheel(float32) }); ok {
-			s.wheel(in.WheelY)
+		if s, ok := a.Top().(interface{ Wheel(float32) }); ok {
+			s.Wheel(in.WheelY)
 		}
 	}
 	if in.Down {
 		if in.Device == Touch { // a finger that stays lets things explain themselves
 			a.still, a.resting = false, 0
 		}
-		a.setRing(false)
-		if s, ok := a.top().(interface{ down(x, y float32) bool }); ok && s.down(a.px, a.py) {
+		a.SetRing(false)
+		if s, ok := a.Top().(interface{ Down(x, y float32) bool }); ok && s.Down(a.px, a.py) {
 			a.held = ""
 			return
 		}
@@ -94,8 +94,8 @@ func (a *App) pointer(in *Input) {
 			a.edit(a.editing)
 		}
 		if a.held == "" {
-			if s, ok := a.top().(interface{ outside() }); ok {
-				s.outside()
+			if s, ok := a.Top().(interface{ Outside() }); ok {
+				s.Outside()
 			}
 		}
 		a.dirty = true
@@ -107,7 +107,7 @@ func (a *App) pointer(in *Input) {
 		long := in.Device == Touch && a.resting >= hintTicks && a.hinted() != nil
 		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
 			a.focus = held
-			a.press(e)
+			a.PressElement(e)
 		}
 		if in.Device == Touch {
 			a.setHover("")
@@ -130,19 +130,19 @@ func (a *App) setHover(id string) {
 	if id == a.hover {
 		return
 	}
-	if e := a.tree.Find(a.hover); e != nil && e.hover != nil {
-		e.hover(false)
+	if e := a.tree.Find(a.hover); e != nil && e.OnHover != nil {
+		e.OnHover(false)
 	}
 	if e := a.hinted(); e != nil && a.resting >= patience(e) {
 		a.stale = true
 	}
 	a.hover, a.dirty, a.resting = id, true, 0
-	if e := a.tree.Find(id); e != nil && e.hover != nil {
-		e.hover(true)
+	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
+		e.OnHover(true)
 	}
 }
 
-func (a *App) setRing(on bool) {
+func (a *App) SetRing(on bool) {
 	if a.ring != on {
 		a.ring = on
 		a.dirty = true
@@ -151,17 +151,17 @@ func (a *App) setRing(on bool) {
 
 // setFocus moves the focus and shows it.
 func (a *App) setFocus(id string) {
-	a.setRing(true)
+	a.SetRing(true)
 	if id == a.focus {
 		return
 	}
-	if e := a.tree.Find(a.focus); e != nil && e.hover != nil {
-		e.hover(false)
+	if e := a.tree.Find(a.focus); e != nil && e.OnHover != nil {
+		e.OnHover(false)
 	}
 	a.focus, a.resting, a.still = id, 0, false
 	a.changed()
-	if e := a.tree.Find(id); e != nil && e.hover != nil {
-		e.hover(true)
+	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
+		e.OnHover(true)
 	}
 }
 
@@ -180,7 +180,7 @@ func (a *App) key(k Key) {
 		a.toggleFullscreen()
 		return
 	}
-	if a.top().key(k) {
+	if a.Top().Key(k) {
 		return
 	}
 	switch k {
@@ -208,7 +208,7 @@ func (a *App) move(d Direction) {
 	if e := a.tree.Move(a.focus, d); e != nil {
 		a.setFocus(e.ID)
 	} else {
-		a.setRing(true)
+		a.SetRing(true)
 	}
 }
 
@@ -221,10 +221,10 @@ func (a *App) accept() {
 		return
 	}
 	if !a.ring && e.Look != LookPrimary {
-		a.setRing(true)
+		a.SetRing(true)
 		return
 	}
-	a.press(e)
+	a.PressElement(e)
 }
 
 func (a *App) goBack() {
@@ -232,7 +232,7 @@ func (a *App) goBack() {
 		a.edit(a.editing)
 		return
 	}
-	a.top().back()
+	a.Top().Back()
 	a.changed()
 }
 
@@ -252,7 +252,7 @@ func (a *App) typeIn(in *Input) {
 			value = append(value, r)
 		}
 	}
-	e.typed(string(value))
+	e.OnType(string(value))
 	a.changed()
 	a.refresh()
 }
@@ -266,7 +266,7 @@ func (a *App) editKey(k Key) {
 	switch k {
 	case KeyBackspace:
 		if r := []rune(e.Value); len(r) > 0 {
-			e.typed(string(r[:len(r)-1]))
+			e.OnType(string(r[:len(r)-1]))
 			a.changed()
 			a.refresh()
 		}
@@ -292,10 +292,8 @@ func (a *App) toggleFullscreen() {
 // restored puts a curtain before what is private (ux M9): others may have
 // come to the screen meanwhile.
 func (a *App) restored() {
-	for _, s := range a.stack {
-		if t, ok := s.(*Table); ok {
-			t.cover()
-		}
+	if r := a.running(); r != nil {
+		r.Cover()
 	}
 	a.dirty = true
 }

@@ -1,11 +1,7 @@
 package ui
 
 import (
-	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/bot"
-	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/rules"
 )
 
 // loading is the first screen: it does one step of loading a tick.
@@ -16,7 +12,7 @@ type loading struct {
 	news     string // what is to be told as soon as the title stands there
 }
 
-func (l *loading) build(b *builder) {
+func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
 	b.panel("loading", screen, LookCloth)
@@ -31,7 +27,7 @@ func (l *loading) build(b *builder) {
 		Value: a.t("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
 }
 
-func (l *loading) tick(top bool) {
+func (l *loading) Tick(top bool) {
 	if !top || l.failed != nil {
 		return
 	}
@@ -41,7 +37,7 @@ func (l *loading) tick(top bool) {
 	}
 	l.failed = err
 	if err == nil && f >= 1 {
-		l.a.replace(newTitle(l.a))
+		l.a.ShowTitle()
 		if l.news != "" {
 			l.a.tell(l.news)
 		}
@@ -53,24 +49,22 @@ func (l *loading) tick(top bool) {
 	l.fraction = f
 }
 
-func (l *loading) key(Key) bool { return false }
-func (l *loading) back()        {}
-func (l *loading) name() string { return "loading" }
-func (l *loading) opaque() bool { return true }
+func (l *loading) Key(Key) bool { return false }
+func (l *loading) Back()        {}
+func (l *loading) Name() string { return "loading" }
+func (l *loading) Opaque() bool { return true }
 
 // title is the title screen.
 type title struct {
 	a     *App
-	saved bool // there is a game to continue
+	saved bool // there is a game to go on with
 }
 
-func newTitle(a *App) *title {
-	_, err := store.Autosave(a.cfg.Store).Read()
-	return &title{a: a, saved: err == nil}
-}
+// ShowTitle leaves only the title.
+func (a *App) ShowTitle() { a.replace(&title{a: a, saved: a.cfg.Game.Saved(a)}) }
 
-func (s *title) build(b *builder) {
-	a := s.a
+func (s *title) Build(b *Builder) {
+	a, game := s.a, s.a.cfg.Game
 	screen := a.Screen()
 	b.add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("app.name")})
 	logo := show.Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
@@ -81,15 +75,15 @@ func (s *title) build(b *builder) {
 		press    func()
 	}
 	main := []entry{
-		{"title.play", a.t("title.play"), s.play},
-		{"title.new", a.t("title.new"), func() { a.push(newSetup(a)) }},
+		{"title.play", a.t("title.play"), func() { game.Play(a) }},
+		{"title.new", a.t("title.new"), func() { game.SetUp(a) }},
 	}
 	if s.saved {
-		main = append([]entry{{"title.continue", a.t("title.continue"), a.resume}}, main...)
+		main = append([]entry{{"title.continue", a.t("title.continue"), func() { game.Resume(a) }}}, main...)
 	}
 	small := []entry{
-		{"title.settings", a.t("title.settings"), func() { a.push(&settingsScene{a: a}) }},
-		{"title.rules", a.t("title.rules"), func() { a.push(&rulesScene{a: a}) }},
+		{"title.settings", a.t("title.settings"), a.ShowSettings},
+		{"title.rules", a.t("title.rules"), func() { game.ShowRules(a) }},
 	}
 	if a.cfg.CanQuit {
 		small = append(small, entry{"title.quit", a.t("title.quit"), func() { a.quit = true }})
@@ -113,7 +107,7 @@ func (s *title) build(b *builder) {
 				look = first
 			}
 			b.add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: show.Rect{X: x, Y: y, W: w, H: h},
-				Text: e.text, Size: h * 0.4, Over: true, press: e.press})
+				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
 			x += w + gap
 		}
 	}
@@ -126,35 +120,11 @@ func (s *title) build(b *builder) {
 		Rect: show.Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 
-// play begins a game with the last set-up, or a short one on the first run.
-func (s *title) play() {
-	cfg := firstSetup(s.a)
-	if last := s.a.settings.LastSetup; last != nil && len(last.Players) >= 2 {
-		cfg = *last
-	}
-	cfg.Seed = s.a.cfg.NewSeed()
-	s.a.begin(cfg)
-}
-
-func (s *title) key(Key) bool { return false }
-func (s *title) back()        {}
-func (s *title) tick(bool)    {}
-func (s *title) name() string { return "title" }
-func (s *title) opaque() bool { return true }
-
-// firstSetup is the game of a first run: one human, one bot of the usual level,
-// the short goal (ux.md d).
-func firstSetup(a *App) session.Config {
-	temper := bot.Tempers()[0]
-	return session.Config{
-		Players: []session.Player{
-			{Seat: rules.S, Name: a.names()[0], Crest: 0},
-			{Seat: rules.N, Name: a.t("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(usualLevel, temper)},
-		},
-		Start:        rules.NoSeat,
-		Introductory: true,
-	}
-}
+func (s *title) Key(Key) bool { return false }
+func (s *title) Back()        {}
+func (s *title) Tick(bool)    {}
+func (s *title) Name() string { return "title" }
+func (s *title) Opaque() bool { return true }
 
 // Screen returns the part of the window that nothing covers: phones have round
 // corners and a bar at the bottom (ux.md, HUD D).

@@ -28,15 +28,19 @@ func newApp(t testing.TB, st store.Store) *App {
 	}
 	seed := 0
 	a := New(Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(settings.Instant), CanQuit: true, CanFullscreen: true,
-		Think: 5000, HeraldIterations: 60, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
+		Think: 5000, Game: &Touria{HeraldIterations: 60}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
 }
 
+// gameOf returns the game of an App of newApp.
+func gameOf(a *App) *Touria { return a.Config().Game.(*Touria) }
+
 // wait lets ticks pass without input.
 func wait(a *App, ticks int) {
 	for range ticks {
-		a.Tick(&Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside})
+		in := a.Rest()
+		a.Tick(&in)
 	}
 }
 
@@ -66,8 +70,8 @@ func dump(a *App) string {
 // game starts a game and returns its table.
 func game(t testing.TB, a *App, cfg session.Config) *Table {
 	t.Helper()
-	a.begin(cfg)
-	tb := a.Table()
+	gameOf(a).begin(a, cfg)
+	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("no table:", dump(a))
 	}
@@ -108,10 +112,10 @@ func (c *chooser) decide(t testing.TB, a *App) bool {
 		case "end":
 			return false
 		case "curtain":
-			wait(a, curtainTicks+1)
+			wait(a, CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		tb := a.Table()
+		tb := TableOf(a)
 		if tb == nil {
 			t.Fatal("no table:", dump(a))
 		}
@@ -124,7 +128,7 @@ func (c *chooser) decide(t testing.TB, a *App) bool {
 		}
 		wait(a, 1)
 	}
-	t.Fatalf("nothing can be decided: %s\n%s", a.Table().prompt(), dump(a))
+	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).prompt(), dump(a))
 	return false
 }
 
@@ -165,7 +169,7 @@ func (c *chooser) way(t testing.TB, a *App, tb *Table, d touria.Decision) string
 	o := path[depth]
 	id := "table.option." + o.ID
 	for range 12 {
-		a.refresh()
+		a.Tree()
 		if a.element(id) != nil {
 			return id
 		}

@@ -17,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/ui"
 )
 
 func TestMain(m *testing.M) { stage.Main(m) }
@@ -100,7 +101,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 	s.Watch = func() {
 		same := s.App.Tree().Version == version
 		version = s.App.Tree().Version
-		if table := s.App.Table(); table == nil || table.Queue().Playing() == 0 || !same {
+		if table := ui.TableOf(s.App); table == nil || table.Queue().Playing() == 0 || !same {
 			return
 		}
 		running++
