@@ -47,9 +47,9 @@ type Pacer interface {
 	Slice(work func(units int) (done bool)) (done bool)
 }
 
-// think lets thinking go on for the share that a tick has for it. It is called
+// Think lets thinking go on for the share that a tick has for it. It is called
 // at most once a tick.
-func (a *App) think(work func(units int) (done bool)) (done bool) {
+func (a *App) Think(work func(units int) (done bool)) (done bool) {
 	if a.cfg.Pace != nil {
 		return a.cfg.Pace.Slice(work)
 	}
@@ -146,13 +146,13 @@ func New(cfg Config) *App {
 	}
 	a.Resize(1280, 720)
 	wait := &loading{a: a}
-	a.push(wait)
+	a.Push(wait)
 	if err != nil && !errors.Is(err, store.ErrNotExist) {
 		var damaged *settings.Damaged
 		if errors.As(err, &damaged) {
-			wait.news = a.t("store.damaged.settings", damaged.Aside)
+			wait.news = a.T("store.damaged.settings", damaged.Aside)
 		} else {
-			wait.news = a.t(storeKey(err))
+			wait.news = a.T(StoreKey(err))
 		}
 	}
 	return a
@@ -175,7 +175,7 @@ func (a *App) rescale() {
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
 	a.large = scaleFor(a.outW, a.outH, 100) * float32(max(a.settings.TextScale, 100)) / 100 / a.scale
 	a.large = max(1, a.large)
-	a.changed()
+	a.Changed()
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
@@ -296,53 +296,53 @@ func (a *App) Rest() Input {
 	return Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside}
 }
 
-// changed asks for a rebuild of the tree.
-func (a *App) changed() { a.stale, a.dirty = true, true }
+// Changed asks for a rebuild of the tree.
+func (a *App) Changed() { a.stale, a.dirty = true, true }
 
-// t returns the text of a key.
-func (a *App) t(key string, args ...any) string { return a.words.Text(key, args...) }
+// T returns the text of a key.
+func (a *App) T(key string, args ...any) string { return a.words.Text(key, args...) }
 
-// colon returns the mark between a name and what is said of it.
-func (a *App) colon() string { return a.t("list.colon") }
+// Colon returns the mark between a name and what is said of it.
+func (a *App) Colon() string { return a.T("list.colon") }
 
 // Top returns the topmost scene.
 func (a *App) Top() Scene { return a.stack[len(a.stack)-1] }
 
-// push puts a scene on top of the others.
-func (a *App) push(s Scene) {
+// Push puts a scene on top of the others.
+func (a *App) Push(s Scene) {
 	a.stack = append(a.stack, s)
-	a.moved()
+	a.Moved()
 }
 
-// pop takes the topmost scene away.
-func (a *App) pop() {
+// Pop takes the topmost scene away.
+func (a *App) Pop() {
 	a.stack = a.stack[:len(a.stack)-1]
-	a.moved()
+	a.Moved()
 }
 
-// remove takes a scene away wherever it stands.
-func (a *App) remove(s Scene) {
+// Remove takes a scene away wherever it stands.
+func (a *App) Remove(s Scene) {
 	for i := range a.stack {
 		if a.stack[i] == s {
 			a.stack = append(a.stack[:i:i], a.stack[i+1:]...)
 			break
 		}
 	}
-	a.moved()
+	a.Moved()
 }
 
-// replace leaves only the scene.
-func (a *App) replace(s Scene) {
+// Replace leaves only the scene.
+func (a *App) Replace(s Scene) {
 	a.stack = append(a.stack[:0:0], s)
-	a.moved()
+	a.Moved()
 }
 
-// moved forgets what belonged to another scene.
-func (a *App) moved() {
+// Moved forgets what belonged to another scene.
+func (a *App) Moved() {
 	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
 	a.still = true
 	a.epoch++
-	a.changed()
+	a.Changed()
 }
 
 // refresh rebuilds the tree if something has changed.
@@ -357,36 +357,36 @@ func (a *App) refresh() {
 	b := &Builder{a: a, tree: &a.tree}
 	for i, s := range a.Seen() {
 		if i > 0 {
-			b.overlay()
+			b.Overlay()
 		}
 		s.Build(b)
 	}
-	normal, floor := a.textSize()
+	normal, floor := a.TextSize()
 	b.notices()
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
 	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
 		a.focus = ""
-		if e := a.tree.first(); e != nil {
+		if e := a.tree.First(); e != nil {
 			a.focus = e.ID
 		}
 	}
 	a.point()
 }
 
-// textSize returns the normal and the smallest text size (ux M15).
-func (a *App) textSize() (normal, floor float32) {
+// TextSize returns the normal and the smallest text size (ux M15).
+func (a *App) TextSize() (normal, floor float32) {
 	if a.Phone() {
 		return 16, 16
 	}
 	return 18, 18
 }
 
-// save keeps the settings.
-func (a *App) save() {
+// Save keeps the settings.
+func (a *App) Save() {
 	if err := settings.Save(a.cfg.Store, a.settings); err != nil {
-		a.say(a.t(storeKey(err)))
+		a.Say(a.T(StoreKey(err)))
 	}
 }
 
@@ -419,10 +419,10 @@ func (a *App) PressElement(e *Element) {
 		a.editing = ""
 	}
 	a.still = true
-	a.changed()
+	a.Changed()
 	switch {
 	case e.Disabled && e.Why != "":
-		a.say(e.Why)
+		a.Say(e.Why)
 	case !e.Disabled && e.OnPress != nil:
 		e.OnPress()
 	}
@@ -434,14 +434,14 @@ func (a *App) edit(id string) {
 		id = ""
 	}
 	a.editing = id
-	a.changed()
+	a.Changed()
 }
 
 // Scene returns the name of the topmost scene, for tests and the element list.
 func (a *App) Scene() string { return a.Top().Name() }
 
-// element is the current element of an id that takes input.
-func (a *App) element(id string) *Element {
+// Element is the current element of an id that takes input.
+func (a *App) Element(id string) *Element {
 	if e := a.tree.Find(id); e != nil && a.tree.Reachable(e) {
 		return e
 	}

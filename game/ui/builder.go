@@ -14,8 +14,8 @@ type Builder struct {
 	over  bool
 }
 
-// add puts an element into the tree and returns 1 + its index, for inside.
-func (b *Builder) add(e Element) int {
+// Add puts an element into the tree and returns 1 + its index, for inside.
+func (b *Builder) Add(e Element) int {
 	e.Layer = b.layer
 	e.In = b.in
 	e.Over = e.Over || b.over
@@ -40,67 +40,67 @@ func (b *Builder) Above(f func()) {
 	b.layer--
 }
 
-// inside adds what f adds within an element that encloses it.
-func (b *Builder) inside(in int, f func()) {
+// Inside adds what f adds within an element that encloses it.
+func (b *Builder) Inside(in int, f func()) {
 	old := b.in
 	b.in = in
 	f()
 	b.in = old
 }
 
-// overlay begins a layer that blocks all below it.
-func (b *Builder) overlay() {
+// Overlay begins a layer that blocks all below it.
+func (b *Builder) Overlay() {
 	b.layer++
 	b.tree.top = b.layer
 	b.in = 0
 }
 
-// label adds text in one line.
-func (b *Builder) label(id string, r show.Rect, text string, align Align) int {
-	return b.add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Align: align})
+// Label adds text in one line.
+func (b *Builder) Label(id string, r show.Rect, text string, align Align) int {
+	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Align: align})
 }
 
-// text adds text of several lines.
-func (b *Builder) text(id string, r show.Rect, text string, lines int, align Align) int {
-	return b.add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: lines, Align: align})
+// Text adds text of several lines.
+func (b *Builder) Text(id string, r show.Rect, text string, lines int, align Align) int {
+	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: lines, Align: align})
 }
 
-// heading adds a heading of a size.
-func (b *Builder) heading(id string, r show.Rect, text string, size float32) int {
-	return b.add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
+// Heading adds a heading of a size.
+func (b *Builder) Heading(id string, r show.Rect, text string, size float32) int {
+	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
 }
 
-// button adds a parchment button.
-func (b *Builder) button(id string, r show.Rect, text string, press func()) int {
-	return b.add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: r, Text: text, OnPress: press})
+// Button adds a parchment button.
+func (b *Builder) Button(id string, r show.Rect, text string, press func()) int {
+	return b.Add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: r, Text: text, OnPress: press})
 }
 
-// primary adds the button that goes on.
-func (b *Builder) primary(id string, r show.Rect, text string, press func()) int {
-	return b.add(Element{ID: id, Role: RoleButton, Look: LookPrimary, Rect: r, Text: text, OnPress: press})
+// Primary adds the button that goes on.
+func (b *Builder) Primary(id string, r show.Rect, text string, press func()) int {
+	return b.Add(Element{ID: id, Role: RoleButton, Look: LookPrimary, Rect: r, Text: text, OnPress: press})
 }
 
-// icon adds a small button with a symbol; the label says what it does.
-func (b *Builder) icon(id string, r show.Rect, s pictures.Symbol, label string, press func()) int {
-	return b.add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, OnPress: press})
+// Icon adds a small button with a symbol; the label says what it does.
+func (b *Builder) Icon(id string, r show.Rect, s pictures.Symbol, label string, press func()) int {
+	return b.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, OnPress: press})
 }
 
 // toggle adds a tick box with its text.
 func (b *Builder) toggle(id string, r show.Rect, text string, on bool, press func()) int {
-	return b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, OnPress: press})
+	return b.Add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, OnPress: press})
 }
 
 // cycle adds a button that goes through values, with its name above the value.
 func (b *Builder) cycle(id string, r show.Rect, name, value string, press func()) int {
 	text := value
 	if name != "" {
-		text = name + b.a.colon() + value
+		text = name + b.a.Colon() + value
 	}
-	return b.add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: text, Value: value, OnPress: press})
+	return b.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: text, Value: value, OnPress: press})
 }
 
-// field adds text that can be typed.
-func (b *Builder) field(id string, r show.Rect, label, value string, change func(string)) int {
+// Field adds text that can be typed.
+func (b *Builder) Field(id string, r show.Rect, label, value string, change func(string)) int {
 	e := Element{ID: id, Role: RoleField, Look: LookField, Rect: r, Label: label, Text: value, Value: value, Align: AlignLeft}
 	a := b.a
 	if a.editing == id {
@@ -109,49 +109,49 @@ func (b *Builder) field(id string, r show.Rect, label, value string, change func
 	}
 	e.OnPress = func() { a.edit(id) }
 	e.OnType = change
-	return b.add(e)
+	return b.Add(e)
 }
 
-// panel adds a frame and, if there is a heading, the heading within it.
-func (b *Builder) panel(id string, r show.Rect, look Look) int {
-	return b.add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
+// Panel adds a frame and, if there is a heading, the heading within it.
+func (b *Builder) Panel(id string, r show.Rect, look Look) int {
+	return b.Add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
 }
 
-// ground covers the window with what a menu stands on: the kingdom of the title
+// Ground covers the window with what a menu stands on: the kingdom of the title
 // under a veil or, in the middle of a game, the table cloth.
-func (b *Builder) ground(id string) {
+func (b *Builder) Ground(id string) {
 	if b.a.running() != nil {
-		b.panel(id, b.a.Window(), LookCloth)
+		b.Panel(id, b.a.Window(), LookCloth)
 		return
 	}
-	b.panel(id, b.a.Window(), LookTitleScene)
-	b.panel(id+".veil", b.a.Window(), LookShade)
+	b.Panel(id, b.a.Window(), LookTitleScene)
+	b.Panel(id+".veil", b.a.Window(), LookShade)
 }
 
-// centred returns a rectangle of a size in the middle of another one.
-func centred(in show.Rect, w, h float32) show.Rect {
+// Centred returns a rectangle of a size in the middle of another one.
+func Centred(in show.Rect, w, h float32) show.Rect {
 	w, h = min(w, in.W), min(h, in.H)
 	return show.Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
 }
 
-// column splits a rectangle into n rows of equal height with a gap between.
-func column(r show.Rect, i, n int, gap float32) show.Rect {
+// Column splits a rectangle into n rows of equal height with a gap between.
+func Column(r show.Rect, i, n int, gap float32) show.Rect {
 	h := (r.H - gap*float32(n-1)) / float32(n)
 	return show.Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
 }
 
-// spread returns the i-th of n rows of a height, the first at the upper edge
+// Spread returns the i-th of n rows of a height, the first at the upper edge
 // and the last at the lower one; lower where there is no room for so many.
-func spread(r show.Rect, i, n int, h, gap float32) show.Rect {
+func Spread(r show.Rect, i, n int, h, gap float32) show.Rect {
 	h = min(h, (r.H-gap*float32(n-1))/float32(n))
 	return show.Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
 }
 
-// row splits a rectangle into n columns of equal width with a gap between.
-func row(r show.Rect, i, n int, gap float32) show.Rect {
+// Row splits a rectangle into n columns of equal width with a gap between.
+func Row(r show.Rect, i, n int, gap float32) show.Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
 	return show.Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 }
 
-// rect returns a rectangle by its upper left corner and its size.
-func rect(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }
+// Box returns a rectangle by its upper left corner and its size.
+func Box(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }

@@ -21,40 +21,40 @@ const CurtainTicks = 24
 // Lower lets the curtain fall over everything.
 func (c *Curtain) Lower() {
 	c.guard = CurtainTicks
-	c.App.push(c)
+	c.App.Push(c)
 }
 
 // Build adds crest, name, the button, and as many of the lines as have room.
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
 	name := show.Lit("Name", c.Player)
-	b.add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Arg: c.Crest, Label: a.t("curtain.title", name)})
+	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Arg: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)
 	if a.Phone() {
 		crest, title, button = 84, 40, 64
 	}
 	y := s.Y + s.H*0.07
-	b.add(Element{ID: "curtain.crest", Role: RoleLabel, Look: LookCrest, Rect: rect(s.X+(s.W-crest)/2, y, crest, crest),
-		Arg: c.Crest, Label: a.t("curtain.title", name), Over: true})
+	b.Add(Element{ID: "curtain.crest", Role: RoleLabel, Look: LookCrest, Rect: Box(s.X+(s.W-crest)/2, y, crest, crest),
+		Arg: c.Crest, Label: a.T("curtain.title", name), Over: true})
 	y += crest + 8
-	b.add(Element{ID: "curtain.title", Role: RoleLabel, Look: LookCurtainText, Rect: rect(s.X+20, y, s.W-40, title), Text: a.t("curtain.title", name),
+	b.Add(Element{ID: "curtain.title", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, title), Text: a.T("curtain.title", name),
 		Size: title * 0.8, Over: true})
 	y += title
-	b.add(Element{ID: "curtain.hint", Role: RoleLabel, Look: LookCurtainText, Rect: rect(s.X+20, y, s.W-40, 28), Text: a.t("curtain.hint"), Over: true})
+	b.Add(Element{ID: "curtain.hint", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, 28), Text: a.T("curtain.hint"), Over: true})
 	y += 36
-	r := centred(rect(s.X, y, s.W, button), 420, button)
-	b.add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.t("curtain.ready", name), Size: 28, Over: true,
+	r := Centred(Box(s.X, y, s.W, button), 420, button)
+	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
 	y += button + 16
 	room := int((s.Y + s.H - y - 32) / 28)
 	if room < 1 {
 		return
 	}
-	b.add(Element{ID: "curtain.since", Role: RoleLabel, Look: LookCurtainText, Rect: rect(s.X+20, y, s.W-40, 30), Text: a.t("curtain.since"), Over: true})
+	b.Add(Element{ID: "curtain.since", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, 30), Text: a.T("curtain.since"), Over: true})
 	for i, line := range c.Since[max(0, len(c.Since)-room):] {
-		b.add(Element{ID: "curtain.since." + string(rune('0'+i)), Role: RoleLabel, Look: LookCurtainText, Over: true,
-			Rect: rect(s.X+20, y+30+float32(i)*28, s.W-40, 28), Text: line})
+		b.Add(Element{ID: "curtain.since." + string(rune('0'+i)), Role: RoleLabel, Look: LookCurtainText, Over: true,
+			Rect: Box(s.X+20, y+30+float32(i)*28, s.W-40, 28), Text: line})
 	}
 }
 
@@ -62,7 +62,7 @@ func (c *Curtain) lift() {
 	if c.guard > 0 {
 		return
 	}
-	c.App.remove(c)
+	c.App.Remove(c)
 	c.Lift()
 }
 

@@ -8,12 +8,12 @@ type Popup struct{ *App }
 
 func (p Popup) Key(k Key) bool {
 	if k == PadStart {
-		p.App.pop()
+		p.App.Pop()
 		return true
 	}
 	return false
 }
-func (p Popup) Back()      { p.App.pop() }
+func (p Popup) Back()      { p.App.Pop() }
 func (Popup) Tick(bool)    {}
 func (Popup) Opaque() bool { return false }
 
@@ -34,28 +34,28 @@ type Answer struct {
 
 // Ask asks a question that must be answered; the last answer is what Escape does.
 func (a *App) Ask(title, text string, answers ...Answer) {
-	a.push(&dialog{a: a, title: title, text: text, buttons: answers})
+	a.Push(&dialog{a: a, title: title, text: text, buttons: answers})
 }
 
 func (d *dialog) Build(b *Builder) {
 	a := d.a
 	screen := a.Screen()
-	b.panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
-	normal, _ := a.textSize()
+	b.Panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	normal, _ := a.TextSize()
 	normal *= a.large
 	w := min(560, screen.W-24)
-	lines, _ := wrap(a.cfg.Measure, d.text, w-40, normal, Regular, 20)
+	lines, _ := Wrap(a.cfg.Measure, d.text, w-40, normal, Regular, 20)
 	textH := float32(len(lines))*normal*LineHeight + 10
 	h := min(screen.H-8, 16+40+textH+12+52+16)
 	textH = h - (16 + 40 + 12 + 52 + 16)
-	r := centred(screen, w, h)
-	in := b.panel("dialog", r, LookPanel)
-	b.inside(in, func() {
-		b.heading("dialog.title", show.Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
-		b.text("dialog.text", show.Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: textH}, d.text, 20, AlignCentre)
+	r := Centred(screen, w, h)
+	in := b.Panel("dialog", r, LookPanel)
+	b.Inside(in, func() {
+		b.Heading("dialog.title", show.Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
+		b.Text("dialog.text", show.Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: textH}, d.text, 20, AlignCentre)
 		bar := show.Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
 		if len(d.buttons) == 1 {
-			bar = centred(bar, 220, 52)
+			bar = Centred(bar, 220, 52)
 		}
 		for i, but := range d.buttons {
 			look := LookButton
@@ -64,14 +64,14 @@ func (d *dialog) Build(b *Builder) {
 			} else if len(d.buttons) == 1 {
 				look = LookPrimary
 			}
-			b.add(Element{ID: but.ID, Role: RoleButton, Look: look, Rect: row(bar, i, len(d.buttons), 16), Text: but.Text,
+			b.Add(Element{ID: but.ID, Role: RoleButton, Look: look, Rect: Row(bar, i, len(d.buttons), 16), Text: but.Text,
 				Lines: 2, OnPress: func() { d.close(but) }})
 		}
 	})
 }
 
 func (d *dialog) close(but Answer) {
-	d.a.remove(d)
+	d.a.Remove(d)
 	if but.Press != nil {
 		but.Press()
 	}

@@ -13,14 +13,14 @@ func (a *App) Names() []string {
 		if !a.words.Has(key) {
 			return names
 		}
-		names = append(names, a.t(key))
+		names = append(names, a.T(key))
 	}
 }
 
 // CrestName returns the name of a crest.
-func (a *App) CrestName(crest int) string { return a.t("crest." + strconv.Itoa(crest) + ".name") }
+func (a *App) CrestName(crest int) string { return a.T("crest." + strconv.Itoa(crest) + ".name") }
 
 // CrestLabel says which crest it is that stands there alone.
 func (a *App) CrestLabel(crest int) string {
-	return a.t("setup.crest") + a.colon() + a.CrestName(crest)
+	return a.T("setup.crest") + a.Colon() + a.CrestName(crest)
 }

@@ -28,7 +28,7 @@ func (b *Builder) notices() {
 	b.layer++
 	if a.toast.left > 0 {
 		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, 360)
-		b.add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
+		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
 		return
 	}
 	e := a.hinted()
@@ -47,7 +47,7 @@ func (b *Builder) notices() {
 	if r.Overlaps(e.Rect) {
 		r = b.bubble(text, x, e.Rect.Y+e.Rect.H+4+r.H, 380)
 	}
-	b.add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
+	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
 
 // bubbleLines is the most lines of a text bubble.
@@ -57,9 +57,9 @@ const bubbleLines = 8
 // at a point, moved into the screen.
 func (b *Builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	a := b.a
-	normal, _ := a.textSize()
+	normal, _ := a.TextSize()
 	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
-	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
+	lines, _ := Wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
 	w := float32(0)
 	for _, l := range lines {
 		w = max(w, a.cfg.Measure.Width(l, normal, Regular))
@@ -77,16 +77,16 @@ type toast struct {
 	left int // ticks
 }
 
-// say shows a short answer near the pointer or the focus.
-func (a *App) say(text string) {
+// Say shows a short answer near the pointer or the focus.
+func (a *App) Say(text string) {
 	x, y := a.px, a.py
 	if a.device == Keyboard || a.device == Gamepad || !a.inside {
 		if e := a.tree.Find(a.focus); e != nil {
 			x, y = e.Rect.Center()
 		}
 	}
-	a.toast = toast{text: text, x: x, y: y, left: toastTicks}
-	a.changed()
+	a.toast = toast{text: text, x: x, y: y, left: ToastTicks}
+	a.Changed()
 }
 
 // Said returns the short answer that stands on the screen, "" if there is none.
@@ -100,25 +100,25 @@ func (a *App) Said() string {
 // Hush takes the short answer away.
 func (a *App) Hush() {
 	a.toast.left = 0
-	a.changed()
+	a.Changed()
 }
 
 // Explain lets what pointer or focus rest on explain itself at once.
 func (a *App) Explain() {
-	a.still, a.resting = false, hintTicks
-	a.changed()
+	a.still, a.resting = false, HintTicks
+	a.Changed()
 }
 
-// toastTicks is how long an answer stays: 2.5 seconds.
-const toastTicks = 150
+// ToastTicks is how long an answer stays: 2.5 seconds.
+const ToastTicks = 150
 
-// tell shows a message that must be read.
-func (a *App) tell(text string) {
-	a.Ask(a.t("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.t("dialog.ok")})
+// Tell shows a message that must be read.
+func (a *App) Tell(text string) {
+	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
 }
 
-// storeKey is the catalogue key of what a failing store means to the player.
-func storeKey(err error) string {
+// StoreKey is the catalogue key of what a failing store means to the player.
+func StoreKey(err error) string {
 	switch {
 	case errors.Is(err, store.ErrFull):
 		return "store.full"

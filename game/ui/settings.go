@@ -15,47 +15,47 @@ var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.sp
 func (s *settingsScene) Build(b *Builder) {
 	a := s.a
 	screen := a.Screen()
-	b.ground("settings.ground")
-	r := centred(screen, 640, 520)
+	b.Ground("settings.ground")
+	r := Centred(screen, 640, 520)
 	if a.Phone() {
-		r = centred(screen, 700, screen.H-8)
+		r = Centred(screen, 700, screen.H-8)
 	}
-	in := b.panel("settings", r, LookPanel)
-	b.inside(in, func() {
+	in := b.Panel("settings", r, LookPanel)
+	b.Inside(in, func() {
 		head := float32(56)
 		if a.Phone() {
 			head = 44
 		}
-		b.heading("settings.title", show.Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.t("settings.title"), 28)
+		b.Heading("settings.title", show.Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
 		type line struct{ add func(show.Rect) }
 		lines := []line{
 			{func(r show.Rect) {
-				b.cycle("settings.language", r, a.t("settings.language"), a.t("language."+a.words.Lang()), s.language)
+				b.cycle("settings.language", r, a.T("settings.language"), a.T("language."+a.words.Lang()), s.language)
 			}},
 			{func(r show.Rect) {
-				b.cycle("settings.speed", r, a.t("settings.speed"), a.SpeedName(), a.faster)
+				b.cycle("settings.speed", r, a.T("settings.speed"), a.SpeedName(), a.Faster)
 			}},
 			{func(r show.Rect) {
-				b.cycle("settings.text", r, a.t("settings.text_scale"), a.t("settings.percent", a.settings.TextScale), s.text)
+				b.cycle("settings.text", r, a.T("settings.text_scale"), a.T("settings.percent", a.settings.TextScale), s.Text)
 			}},
 			{func(r show.Rect) {
-				b.toggle("settings.motion", r, a.t("settings.reduced_motion"), a.settings.ReducedMotion, func() {
+				b.toggle("settings.motion", r, a.T("settings.reduced_motion"), a.settings.ReducedMotion, func() {
 					a.settings.ReducedMotion = !a.settings.ReducedMotion
-					a.save()
+					a.Save()
 				})
 			}},
 		}
 		if !a.settings.ReducedMotion {
 			lines = append(lines, line{func(r show.Rect) {
-				b.toggle("settings.idle", r, a.t("settings.idle_motion"), a.settings.IdleMotion, func() {
+				b.toggle("settings.idle", r, a.T("settings.idle_motion"), a.settings.IdleMotion, func() {
 					a.settings.IdleMotion = !a.settings.IdleMotion
-					a.save()
+					a.Save()
 				})
 			}})
 		}
 		if a.cfg.CanFullscreen {
 			lines = append(lines, line{func(r show.Rect) {
-				b.toggle("settings.fullscreen", r, a.t("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
+				b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
 			}})
 		}
 		body := show.Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
@@ -65,11 +65,11 @@ func (s *settingsScene) Build(b *Builder) {
 		}
 		rows := (len(lines) + columns - 1) / columns
 		for i, l := range lines {
-			cell := column(row(body, i%columns, columns, 12), i/columns, rows, 10)
+			cell := Column(Row(body, i%columns, columns, 12), i/columns, rows, 10)
 			cell.H = min(cell.H, 60)
 			l.add(cell)
 		}
-		b.primary("settings.done", centred(show.Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.t("settings.done"), a.pop)
+		b.Primary("settings.done", Centred(show.Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.T("settings.done"), a.Pop)
 	})
 }
 
@@ -83,10 +83,10 @@ func (s *settingsScene) language() {
 		}
 	}
 	s.a.Speak(langs[next])
-	s.a.save()
+	s.a.Save()
 }
 
-func (s *settingsScene) text() {
+func (s *settingsScene) Text() {
 	next := 0
 	for i, t := range settings.TextScales {
 		if t == s.a.settings.TextScale {
@@ -94,21 +94,21 @@ func (s *settingsScene) text() {
 		}
 	}
 	s.a.settings.TextScale = settings.TextScales[next]
-	s.a.save()
+	s.a.Save()
 	s.a.rescale()
 }
 
 // ShowSettings opens the settings over what is shown.
-func (a *App) ShowSettings() { a.push(&settingsScene{a: a}) }
+func (a *App) ShowSettings() { a.Push(&settingsScene{a: a}) }
 
 // SpeedName returns the name of the present speed.
-func (a *App) SpeedName() string { return a.t(speedKeys[a.settings.Speed]) }
+func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
 
-// faster goes on to the next speed.
-func (a *App) faster() {
+// Faster goes on to the next speed.
+func (a *App) Faster() {
 	a.settings.Speed = (a.settings.Speed + 1) % (settings.Instant + 1)
-	a.save()
-	a.changed()
+	a.Save()
+	a.Changed()
 }
 
 // Speak changes the language, at once and everywhere; an unknown one changes nothing.
@@ -122,11 +122,11 @@ func (a *App) Speak(lang string) {
 			r.Retell()
 		}
 	}
-	a.changed()
+	a.Changed()
 }
 
 func (s *settingsScene) Key(Key) bool { return false }
-func (s *settingsScene) Back()        { s.a.pop() }
+func (s *settingsScene) Back()        { s.a.Pop() }
 func (s *settingsScene) Tick(bool)    {}
 func (s *settingsScene) Name() string { return "settings" }
 func (s *settingsScene) Opaque() bool { return true }

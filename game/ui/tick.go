@@ -9,7 +9,7 @@ func (a *App) Tick(in *Input) {
 	}
 	if !in.Idle() && in.Device != a.device {
 		a.device = in.Device
-		a.changed()
+		a.Changed()
 	}
 	if in.Restored {
 		a.restored()
@@ -29,20 +29,20 @@ func (a *App) Tick(in *Input) {
 	}
 	if a.toast.left > 0 {
 		if a.toast.left--; a.toast.left == 0 {
-			a.changed()
+			a.Changed()
 		}
 	}
 	a.resting++
-	if a.resting == hintTicks || a.resting == whyTicks {
+	if a.resting == HintTicks || a.resting == whyTicks {
 		if e := a.hinted(); e != nil && a.resting == patience(e) {
-			a.changed()
+			a.Changed()
 		}
 	}
 }
 
-// hintTicks is how long pointer or focus rest on something before it
+// HintTicks is how long pointer or focus rest on something before it
 // explains itself: half a second.
-const hintTicks = 30
+const HintTicks = 30
 
 // whyTicks is how long it takes until something says why it cannot be
 // pressed: less than a fifth of a second (ux.md, M4).
@@ -53,7 +53,7 @@ func patience(e *Element) int {
 	if e.Disabled && e.Why != "" && !e.Quiet {
 		return whyTicks
 	}
-	return hintTicks
+	return HintTicks
 }
 
 // pointer handles mouse and fingers. A press counts where it goes down and
@@ -104,8 +104,8 @@ func (a *App) pointer(in *Input) {
 		held := a.held
 		a.held = ""
 		a.dirty = true
-		long := in.Device == Touch && a.resting >= hintTicks && a.hinted() != nil
-		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
+		long := in.Device == Touch && a.resting >= HintTicks && a.hinted() != nil
+		if e := a.Element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
 			a.focus = held
 			a.PressElement(e)
 		}
@@ -149,8 +149,8 @@ func (a *App) SetRing(on bool) {
 	}
 }
 
-// setFocus moves the focus and shows it.
-func (a *App) setFocus(id string) {
+// SetFocus moves the focus and shows it.
+func (a *App) SetFocus(id string) {
 	a.SetRing(true)
 	if id == a.focus {
 		return
@@ -159,7 +159,7 @@ func (a *App) setFocus(id string) {
 		e.OnHover(false)
 	}
 	a.focus, a.resting, a.still = id, 0, false
-	a.changed()
+	a.Changed()
 	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
 		e.OnHover(true)
 	}
@@ -206,7 +206,7 @@ func (a *App) key(k Key) {
 func (a *App) move(d Direction) {
 	a.refresh()
 	if e := a.tree.Move(a.focus, d); e != nil {
-		a.setFocus(e.ID)
+		a.SetFocus(e.ID)
 	} else {
 		a.SetRing(true)
 	}
@@ -216,7 +216,7 @@ func (a *App) move(d Direction) {
 // the button that goes on is pressed: nothing that the player has not seen.
 func (a *App) accept() {
 	a.refresh()
-	e := a.element(a.focus)
+	e := a.Element(a.focus)
 	if e == nil {
 		return
 	}
@@ -233,7 +233,7 @@ func (a *App) goBack() {
 		return
 	}
 	a.Top().Back()
-	a.changed()
+	a.Changed()
 }
 
 // maxTyped is the most characters that a field takes.
@@ -241,7 +241,7 @@ const maxTyped = 20
 
 // typeIn puts typed characters into the field that is being edited.
 func (a *App) typeIn(in *Input) {
-	e := a.element(a.editing)
+	e := a.Element(a.editing)
 	if e == nil {
 		a.editing = ""
 		return
@@ -253,12 +253,12 @@ func (a *App) typeIn(in *Input) {
 		}
 	}
 	e.OnType(string(value))
-	a.changed()
+	a.Changed()
 	a.refresh()
 }
 
 func (a *App) editKey(k Key) {
-	e := a.element(a.editing)
+	e := a.Element(a.editing)
 	if e == nil {
 		a.editing = ""
 		return
@@ -267,7 +267,7 @@ func (a *App) editKey(k Key) {
 	case KeyBackspace:
 		if r := []rune(e.Value); len(r) > 0 {
 			e.OnType(string(r[:len(r)-1]))
-			a.changed()
+			a.Changed()
 			a.refresh()
 		}
 	case KeyEnter, KeyEscape, PadA, PadB:
@@ -284,8 +284,8 @@ func (a *App) editKey(k Key) {
 func (a *App) toggleFullscreen() {
 	if a.cfg.CanFullscreen {
 		a.settings.Fullscreen = !a.settings.Fullscreen
-		a.save()
-		a.changed()
+		a.Save()
+		a.Changed()
 	}
 }
 

@@ -15,16 +15,16 @@ type loading struct {
 func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
-	b.panel("loading", screen, LookCloth)
-	b.add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: centred(above(screen, 0.55), 520, 150), Label: a.t("app.name")})
-	bar := centred(below(screen, 0.55), min(420, screen.W-80), 28)
-	text := a.t("title.loading")
+	b.Panel("loading", screen, LookCloth)
+	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(above(screen, 0.55), 520, 150), Label: a.T("app.name")})
+	bar := Centred(below(screen, 0.55), min(420, screen.W-80), 28)
+	text := a.T("title.loading")
 	if l.failed != nil {
-		text = a.t("title.failed") + " " + l.failed.Error()
+		text = a.T("title.failed") + " " + l.failed.Error()
 	}
-	b.text("loading.text", show.Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
-	b.add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.t("title.loading"),
-		Value: a.t("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
+	b.Text("loading.text", show.Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
+	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
+		Value: a.T("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
 }
 
 func (l *loading) Tick(top bool) {
@@ -39,12 +39,12 @@ func (l *loading) Tick(top bool) {
 	if err == nil && f >= 1 {
 		l.a.ShowTitle()
 		if l.news != "" {
-			l.a.tell(l.news)
+			l.a.Tell(l.news)
 		}
 		return
 	}
 	if int(f*100) != int(l.fraction*100) || err != nil {
-		l.a.changed()
+		l.a.Changed()
 	}
 	l.fraction = f
 }
@@ -61,32 +61,32 @@ type title struct {
 }
 
 // ShowTitle leaves only the title.
-func (a *App) ShowTitle() { a.replace(&title{a: a, saved: a.cfg.Game.Saved(a)}) }
+func (a *App) ShowTitle() { a.Replace(&title{a: a, saved: a.cfg.Game.Saved(a)}) }
 
 func (s *title) Build(b *Builder) {
 	a, game := s.a, s.a.cfg.Game
 	screen := a.Screen()
-	b.add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: show.Rect{W: a.w, H: a.h}, Label: a.t("app.name")})
+	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: show.Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
 	logo := show.Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
-	b.add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.t("app.name"), Over: true})
+	b.Add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.T("app.name"), Over: true})
 
 	type entry struct {
 		id, text string
 		press    func()
 	}
 	main := []entry{
-		{"title.play", a.t("title.play"), func() { game.Play(a) }},
-		{"title.new", a.t("title.new"), func() { game.SetUp(a) }},
+		{"title.play", a.T("title.play"), func() { game.Play(a) }},
+		{"title.new", a.T("title.new"), func() { game.SetUp(a) }},
 	}
 	if s.saved {
-		main = append([]entry{{"title.continue", a.t("title.continue"), func() { game.Resume(a) }}}, main...)
+		main = append([]entry{{"title.continue", a.T("title.continue"), func() { game.Resume(a) }}}, main...)
 	}
 	small := []entry{
-		{"title.settings", a.t("title.settings"), a.ShowSettings},
-		{"title.rules", a.t("title.rules"), func() { game.ShowRules(a) }},
+		{"title.settings", a.T("title.settings"), a.ShowSettings},
+		{"title.rules", a.T("title.rules"), func() { game.ShowRules(a) }},
 	}
 	if a.cfg.CanQuit {
-		small = append(small, entry{"title.quit", a.t("title.quit"), func() { a.quit = true }})
+		small = append(small, entry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
 	h, gap := float32(58), float32(16)
 	if a.Phone() {
@@ -95,8 +95,8 @@ func (s *title) Build(b *Builder) {
 	w := min(240, (screen.W-40-2*gap)/3)
 	y := screen.Y + screen.H - h - 46 - gap - 14
 	if !a.Phone() { // there it would hide the castle
-		banner := centred(show.Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
-		b.add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.t("title.tagline"), Over: true})
+		banner := Centred(show.Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
+		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
 	}
 	place := func(list []entry, y, h, w float32, first Look) {
 		all := float32(len(list))*w + float32(len(list)-1)*gap
@@ -106,17 +106,17 @@ func (s *title) Build(b *Builder) {
 			if i == 0 {
 				look = first
 			}
-			b.add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: show.Rect{X: x, Y: y, W: w, H: h},
+			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: show.Rect{X: x, Y: y, W: w, H: h},
 				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
 			x += w + gap
 		}
 	}
 	place(main, y, h, w, LookPrimary)
 	place(small, y+h+gap, 46, w*0.8, LookButton)
-	version := a.t("title.version", a.cfg.Version)
-	normal, _ := a.textSize()
+	version := a.T("title.version", a.cfg.Version)
+	normal, _ := a.TextSize()
 	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
-	b.add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
+	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: show.Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 

@@ -156,6 +156,9 @@ func Save(st store.Store, s Settings) error {
 		return err
 	}
 	delete(fields, "last_setup")
+	if len(s.Setups) == 0 {
+		delete(fields, "setups")
+	}
 	var version int
 	if json.Unmarshal(fields["version"], &version) != nil || version < Version {
 		fields["version"] = json.RawMessage(fmt.Sprint(Version))

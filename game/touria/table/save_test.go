@@ -1,17 +1,18 @@
-package ui
+package table
 
 import (
 	"reflect"
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
 // A curtain stands before every private view when there is more than one
 // human, takes no press for 0.4 s, and looks the same whatever is hidden (M9).
 func TestCurtain(t *testing.T) {
-	looks := func(gift string) []Element {
+	looks := func(gift string) []ui.Element {
 		a := newApp(t, nil)
 		game(t, a, config("hhh", "3"))
 		for n := 0; ; n++ {
@@ -30,14 +31,14 @@ func TestCurtain(t *testing.T) {
 		if a.Scene() != "curtain" {
 			t.Error("the curtain takes a press at once")
 		}
-		wait(a, CurtainTicks+1)
+		wait(a, ui.CurtainTicks+1)
 		press(t, a, "curtain.ready")
 		wait(a, 2)
 		press(t, a, "table.option.bonus."+gift)
 		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
 			wait(a, 1)
 		}
-		list := append([]Element(nil), a.Tree().Elements...)
+		list := append([]ui.Element(nil), a.Tree().Elements...)
 		for i := range list {
 			list[i].OnPress, list[i].OnHover, list[i].OnType = nil, nil, nil
 		}
@@ -71,13 +72,13 @@ func TestCurtainAfterLoad(t *testing.T) {
 		}
 		wait(a, 3)
 		if a.Scene() == "curtain" {
-			wait(a, CurtainTicks+1)
+			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
 		for n := 0; !TableOf(a).open() && n < 300; n++ {
 			wait(a, 1)
 		}
-		a.Tick(&Input{Restored: true})
+		a.Tick(&ui.Input{Restored: true})
 		if a.Scene() != c.want {
 			t.Errorf("%s: %s after the window was away, not %s", c.players, a.Scene(), c.want)
 		}

@@ -1,10 +1,11 @@
-package ui
+package table
 
 import (
 	"slices"
 	"testing"
 
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -16,7 +17,7 @@ var resizes = []struct{ w, h float32 }{{1280, 720}, {1000, 700}, {999, 700}, {90
 
 // pull changes the window's size again and again and checks each time that the
 // layout is sound and that what f returns stays the same.
-func pull[T comparable](t *testing.T, a *App, where string, f func() T) {
+func pull[T comparable](t *testing.T, a *ui.App, where string, f func() T) {
 	t.Helper()
 	told := map[string]bool{}
 	before := f()
@@ -36,10 +37,10 @@ func TestResizeLosesNothing(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
 	press(t, a, "setup.seat.S.name")
-	a.element("setup.seat.S.name").OnType("Wilhelmine")
+	a.Element("setup.seat.S.name").OnType("Wilhelmine")
 	press(t, a, "setup.seat.S.goal")
 	pull(t, a, "set-up", func() string {
-		return a.Editing() + a.element("setup.seat.S.name").Value + a.element("setup.seat.S.goal").Value
+		return a.Editing() + a.Element("setup.seat.S.name").Value + a.Element("setup.seat.S.goal").Value
 	})
 	press(t, a, "setup.back")
 
@@ -61,7 +62,7 @@ func TestResizeLosesNothing(t *testing.T) {
 			continue
 		}
 		a.Tree()
-		if !kinds["preview"] && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW").Pressable() {
+		if !kinds["preview"] && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW").Pressable() {
 			kinds["preview"] = true
 			press(t, a, "table.tower.NW")
 			if !tb.shown || tb.picked == "" {
@@ -92,7 +93,7 @@ func TestResizeLosesNothing(t *testing.T) {
 			press(t, a, "dialog.keep")
 			press(t, a, "pause.resume")
 		}
-		if a.Resize(844, 390); !kinds["orders"] && a.element("table.market.orders") != nil {
+		if a.Resize(844, 390); !kinds["orders"] && a.Element("table.market.orders") != nil {
 			kinds["orders"] = true
 			press(t, a, "table.market.orders")
 			pull(t, a, "orders", func() drawer { return tb.drawer })
@@ -128,10 +129,10 @@ func TestOwnGoals(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
 	press(t, a, "setup.seat.N.goal")
-	if e := a.element("setup.seat.N.goal"); e.Value != "5/5" || !e.Checked {
+	if e := a.Element("setup.seat.N.goal"); e.Value != "5/5" || !e.Checked {
 		t.Errorf("goal of N: %s, %v", e.Value, e.Checked)
 	}
-	if e := a.element("setup.seat.S.goal"); e.Value != "7/7" || e.Checked {
+	if e := a.Element("setup.seat.S.goal"); e.Value != "7/7" || e.Checked {
 		t.Errorf("goal of S: %s, %v", e.Value, e.Checked)
 	}
 	press(t, a, "setup.begin")

@@ -1,8 +1,9 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -11,8 +12,8 @@ import (
 // their beats end; the session's true position is only asked for what is to be
 // decided now, and only for the viewer's own seat.
 type Table struct {
-	a      *App
-	g      *Touria
+	a      *ui.App
+	g      *Game
 	s      *session.Session
 	think  func(units int) (done bool) // of the session
 	names  show.Names
@@ -89,7 +90,7 @@ const calmTicks = 15
 // leaves no choice; always the same, so that it tells nothing (T10.3).
 const lonelyTicks = 30
 
-func newTable(a *App, g *Touria, s *session.Session) *Table {
+func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -148,7 +149,7 @@ func (t *Table) rest() {
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, show.Target{}
 	t.forget()
 	t.a.Expire()
-	t.a.changed()
+	t.a.Changed()
 }
 
 // direct turns the session's newest step into beats.
@@ -167,12 +168,12 @@ func (t *Table) direct() {
 func (t *Table) checkSaving() {
 	err := t.s.SaveError()
 	if err != nil && !t.saveTold {
-		t.a.tell(t.a.t(storeKey(err)))
+		t.a.Tell(t.a.T(ui.StoreKey(err)))
 	}
 	t.saveTold = err != nil
 }
 
-// tick plays beats and lets bots think; below an overlay the table waits.
+// Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
 	if t.markTicks > 0 {
 		if t.markTicks--; t.markTicks == 0 {
@@ -201,7 +202,7 @@ func (t *Table) Tick(top bool) {
 	// beats of the one before still play: once a tick.
 	ready := false
 	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
-		ready = t.a.think(t.think)
+		ready = t.a.Think(t.think)
 	}
 	if !t.queue.Busy() {
 		t.advance(ready)
@@ -218,7 +219,7 @@ func (t *Table) finish(done []show.Beat) {
 			t.note(&t.pending[0])
 			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
 		}
-		t.a.changed()
+		t.a.Changed()
 	}
 }
 
@@ -228,13 +229,13 @@ func (t *Table) advance(ready bool) {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
-		t.a.push(newFinale(t))
+		t.a.Push(newFinale(t))
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if ready {
 			if _, err := t.s.PlayBot(); err != nil {
 				t.a.ShowTitle() // cannot be, unless the program is broken
-				t.a.tell(err.Error())
+				t.a.Tell(err.Error())
 				return
 			}
 			t.direct()
@@ -254,7 +255,7 @@ func (t *Table) advance(ready bool) {
 
 // curtain lets the curtain fall before what a seat alone may see.
 func (t *Table) curtain(seat rules.Seat) {
-	c := &Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
+	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
 	c.Lower()
 }
 
@@ -271,7 +272,7 @@ func (t *Table) since(seat rules.Seat) []string {
 		}
 	}
 	if len(lines) == 0 {
-		lines = append(lines, t.a.t("curtain.nothing"))
+		lines = append(lines, t.a.T("curtain.nothing"))
 	}
 	return lines
 }
@@ -299,14 +300,14 @@ func (t *Table) goPublic() {
 // the public looks, the one that the view last swung to.
 func (t *Table) Eyes() rules.Seat { return t.eyes }
 
-// cover puts the curtain before the viewer's private things, if there is
+// Cover puts the curtain before the viewer's private things, if there is
 // anybody else who could see them.
 func (t *Table) Cover() {
 	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
 		return
 	}
 	for _, s := range t.a.Scenes() {
-		if _, ok := s.(*Curtain); ok {
+		if _, ok := s.(*ui.Curtain); ok {
 			return
 		}
 	}
@@ -322,8 +323,8 @@ func (t *Table) Name() string {
 
 func (t *Table) Opaque() bool { return true }
 
-// retell builds what carries text anew.
-func (t *Table) Retell() { t.a.changed() }
+// Retell builds what carries text anew.
+func (t *Table) Retell() { t.a.Changed() }
 
 // Model returns what is shown.
 func (t *Table) Model() *show.Model { return &t.model }
@@ -362,7 +363,7 @@ func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 func (t *Table) LidClosed() bool { return t.lid }
 
 // TableOf returns the table that can be seen, for drawing; nil if there is none.
-func TableOf(a *App) *Table {
+func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
 	for i := len(seen) - 1; i >= 0; i-- {
 		if t, ok := seen[i].(*Table); ok {

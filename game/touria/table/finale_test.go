@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"fmt"
@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // toFinale plays a game to its end at once and begins its finale at speed 1x.
-func toFinale(t *testing.T, a *App, players string) *Finale {
+func toFinale(t *testing.T, a *ui.App, players string) *Finale {
 	t.Helper()
 	tb := game(t, a, config(players, "7"))
 	ch := chooser{touria.NewDice(3)}
@@ -21,7 +22,7 @@ func toFinale(t *testing.T, a *App, players string) *Finale {
 		}
 	}
 	a.Settings().Speed = settings.Normal
-	a.replace(tb)
+	a.Replace(tb)
 	wait(a, 1)
 	f := FinaleOf(a)
 	if f == nil {
@@ -81,12 +82,12 @@ func TestFinale(t *testing.T) {
 func TestFinaleIsSkipped(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		skip func(a *App)
+		skip func(a *ui.App)
 	}{
-		{"button", func(a *App) { _ = a.Press("finale.skip") }},
-		{"key", func(a *App) { strike(a, KeyEnter) }},
-		{"pad", func(a *App) { strike(a, PadA) }},
-		{"pointer", func(a *App) { a.Tick(&Input{Device: Mouse, X: 300, Y: 300, Inside: true, Down: true}) }},
+		{"button", func(a *ui.App) { _ = a.Press("finale.skip") }},
+		{"key", func(a *ui.App) { strike(a, ui.KeyEnter) }},
+		{"pad", func(a *ui.App) { strike(a, ui.PadA) }},
+		{"pointer", func(a *ui.App) { a.Tick(&ui.Input{Device: ui.Mouse, X: 300, Y: 300, Inside: true, Down: true}) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := newApp(t, nil)

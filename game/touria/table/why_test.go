@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"strings"
@@ -30,7 +30,7 @@ func TestWhyNotAtOnce(t *testing.T) {
 			}
 		}
 		for _, id := range ids {
-			a.setFocus(id)
+			a.SetFocus(id)
 			wait(a, 12)
 			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.Tree().Find(id).Why) {
 				t.Errorf("%v: %s does not say why within 0.2 s", tb.view.Phase(), id)

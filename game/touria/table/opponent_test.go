@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -26,7 +27,7 @@ func seats(s *setup) (list []session.Player) {
 }
 
 // setUp returns the set-up screen that is shown, below a dialog if there is one.
-func setUp(t *testing.T, a *App) *setup {
+func setUp(t *testing.T, a *ui.App) *setup {
 	t.Helper()
 	for _, s := range a.Scenes() {
 		if s, ok := s.(*setup); ok {
@@ -48,7 +49,7 @@ func TestCharacters(t *testing.T) {
 			names[name] = true
 		}
 		for _, temper := range bot.Tempers() {
-			name, line := a.t("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
+			name, line := a.T("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
 			if names[name] || crests[emblems[temper]] {
 				t.Errorf("%s: %s has the name %q and the crest %d of another", lang, temper, name, emblems[temper])
 			}
@@ -76,13 +77,13 @@ func TestNewcomers(t *testing.T) {
 	for _, seat := range []string{"W", "E"} {
 		press(t, a, "setup.seat."+seat+".kind")
 		for _, name := range []string{"random", "greedy"} {
-			if a.element("who."+name) != nil || a.element("who.level."+name) != nil {
+			if a.Element("who."+name) != nil || a.Element("who.level."+name) != nil {
 				t.Errorf("%s is offered", name)
 			}
 		}
 		for _, level := range bot.Levels() {
-			e := a.element("who.level." + level)
-			if e == nil || e.Sub != a.t("bot."+level+".hint") || e.Checked != (level == bot.Journey) {
+			e := a.Element("who.level." + level)
+			if e == nil || e.Sub != a.T("bot."+level+".hint") || e.Checked != (level == bot.Journey) {
 				t.Errorf("level %s is offered as %+v", level, e)
 			}
 		}
@@ -98,7 +99,7 @@ func TestNewcomers(t *testing.T) {
 			continue
 		}
 		level, temper, ok := bot.Split(p.Level)
-		if !ok || level != bot.Journey || tempers[temper] || p.Name != a.t("bot."+temper+".name") || p.Crest != emblems[temper] {
+		if !ok || level != bot.Journey || tempers[temper] || p.Name != a.T("bot."+temper+".name") || p.Crest != emblems[temper] {
 			t.Errorf("newcomer %+v", p)
 		}
 		tempers[temper] = true
@@ -139,7 +140,7 @@ func TestChooseCharacter(t *testing.T) {
 	}
 	press(t, a, "who.done")
 	press(t, a, "setup.seat.W.name")
-	a.element("setup.seat.W.name").OnType("Wilma")
+	a.Element("setup.seat.W.name").OnType("Wilma")
 	press(t, a, "setup.seat.W.kind")
 	press(t, a, "who.collector")
 	if p := s.seats[rules.W]; p.name != "Wilma" || p.level != "journey-collector" || p.crest != 2 {
@@ -169,7 +170,7 @@ func TestNobodyIsOffered(t *testing.T) {
 		nobody bool
 	}{{"S", false}, {"N", false}, {"W", true}, {"E", true}, {"W", false}} {
 		press(t, a, "setup.seat."+c.seat+".kind")
-		if got := a.element("who.nobody") != nil; got != c.nobody {
+		if got := a.Element("who.nobody") != nil; got != c.nobody {
 			t.Errorf("%s may be emptied: %v", c.seat, got)
 		}
 		press(t, a, "who.done")
@@ -192,10 +193,10 @@ func TestChoicesAreKept(t *testing.T) {
 		t.Errorf("offered again: %+v", p)
 	}
 	b.Speak("de")
-	if p := setUp(t, b).seats[rules.N]; p.name != b.t("bot.racer.name") {
+	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := New(Config{Game: &Touria{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
+	c := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
 	wait(c, 3)
 	press(t, c, "title.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
@@ -211,7 +212,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		cfg := config("hb", "4")
 		cfg.Players[1].Level = name
 		tb := game(t, a, cfg)
-		if title := tb.title(rules.N); !strings.HasSuffix(title, " – "+a.t("bot."+name+".name")) {
+		if title := tb.title(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
 			t.Errorf("%s is shown as %q", name, title)
 		}
 		b := newApp(t, st)
@@ -235,7 +236,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		}
 		c := newApp(t, st)
 		press(t, c, "title.new")
-		if e := c.element("setup.seat.N.kind"); e.Value != c.t("bot."+name+".name") {
+		if e := c.Element("setup.seat.N.kind"); e.Value != c.T("bot."+name+".name") {
 			t.Errorf("%s is offered again as %q", name, e.Value)
 		}
 		press(t, c, "setup.seat.N.kind")
@@ -251,15 +252,15 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 // goes on at once.
 func TestChangeOpponent(t *testing.T) {
 	for _, keys := range []struct {
-		reach func(*testing.T, *App, string)
-		take  Key
-	}{{tabTo, KeyEnter}, {pad, PadA}} {
+		reach func(*testing.T, *ui.App, string)
+		take  ui.Key
+	}{{tabTo, ui.KeyEnter}, {pad, ui.PadA}} {
 		for _, size := range sizes[:3] {
 			st := store.NewMemory()
 			a := newApp(t, st)
 			a.Resize(size.w, size.h)
 			cfg := config("hbb", "3")
-			cfg.Players[1].Name, cfg.Players[1].Level = a.t("bot.hoarder.name"), "stroll-hoarder"
+			cfg.Players[1].Name, cfg.Players[1].Level = a.T("bot.hoarder.name"), "stroll-hoarder"
 			tb := game(t, a, cfg)
 			start(t, a, tb)
 			before := *tb.s.State()

@@ -1,17 +1,20 @@
-package ui
+// Package table is Touria's table: the scenes of its set-up, of a running game
+// and of its end, made of the elements of game/ui. It draws nothing.
+package table
 
 import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// Touria is the game for the box.
-type Touria struct {
+// Game is the game for the box.
+type Game struct {
 	// Rules are those of new games and saved ones; nil: the default board's.
 	Rules *touria.Rules
 	// HeraldIterations is how often the herald goes through its search; 0: as
@@ -22,16 +25,16 @@ type Touria struct {
 }
 
 // Name is the game's name in settings and saves.
-func (g *Touria) Name() string { return "touria" }
+func (g *Game) Name() string { return "touria" }
 
 // Saved tells whether there is a game to go on with.
-func (g *Touria) Saved(a *App) bool {
+func (g *Game) Saved(a *ui.App) bool {
 	_, err := store.Autosave(a.Config().Store).Read()
 	return err == nil
 }
 
 // Play begins a game with the last set-up, or a short one on the first run.
-func (g *Touria) Play(a *App) {
+func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
 	if !ok {
 		cfg = g.firstSetup(a)
@@ -41,24 +44,25 @@ func (g *Touria) Play(a *App) {
 }
 
 // SetUp opens the screen on which a game is set up.
-func (g *Touria) SetUp(a *App) { a.push(newSetup(a, g)) }
+func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 
 // ShowRules opens the rules to read.
-func (g *Touria) ShowRules(a *App) { a.push(&rulesScene{a: a}) }
+func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{a: a}) }
 
 // lastSetup returns what was played last; ok is false before the first game.
-func (g *Touria) lastSetup(a *App) (cfg session.Config, ok bool) {
-	return cfg, a.Settings().Setup(g.Name(), &cfg) && len(cfg.Players) >= 2 && cfg.Check() == nil
+func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
+	ok = a.Settings().Setup(g.Name(), &cfg) && cfg.Check() == nil
+	return cfg, ok
 }
 
 // firstSetup is the game of a first run: one human, one bot of the usual level,
 // the short goal (ux.md d).
-func (g *Touria) firstSetup(a *App) session.Config {
+func (g *Game) firstSetup(a *ui.App) session.Config {
 	temper := bot.Tempers()[0]
 	return session.Config{
 		Players: []session.Player{
 			{Seat: rules.S, Name: a.Names()[0], Crest: 0},
-			{Seat: rules.N, Name: a.t("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(usualLevel, temper)},
+			{Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(usualLevel, temper)},
 		},
 		Start:        rules.NoSeat,
 		Introductory: true,
@@ -66,20 +70,20 @@ func (g *Touria) firstSetup(a *App) session.Config {
 }
 
 // begin starts a game and shows it.
-func (g *Touria) begin(a *App, cfg session.Config) {
+func (g *Game) begin(a *ui.App, cfg session.Config) {
 	s, err := session.New(cfg, g.options(a))
 	if err != nil {
-		a.tell(a.t("setup.refused") + "\n" + err.Error())
+		a.Tell(a.T("setup.refused") + "\n" + err.Error())
 		return
 	}
 	cfg.Seed = ""
 	a.Settings().KeepSetup(g.Name(), cfg)
-	a.save()
-	a.replace(newTable(a, g, s))
+	a.Save()
+	a.Replace(newTable(a, g, s))
 }
 
 // options are those of each game.
-func (g *Touria) options(a *App) session.Options {
+func (g *Game) options(a *ui.App) session.Options {
 	if g.Rules == nil {
 		g.Rules = touria.NewRules(touria.DefaultBoard())
 	}
@@ -87,24 +91,24 @@ func (g *Touria) options(a *App) session.Options {
 }
 
 // Resume goes on with the autosaved game; what is wrong with it is told.
-func (g *Touria) Resume(a *App) {
+func (g *Game) Resume(a *ui.App) {
 	s, res, err := session.Resume(store.Autosave(a.Config().Store), a.Config().Stamp(), g.options(a))
 	text := ""
 	switch {
 	case res.Err != nil && res.Aside != "":
-		text = a.t("store.dropped", show.Num("Count", res.Dropped)) + "\n" + a.t("store.damaged.save", res.Aside)
+		text = a.T("store.dropped", show.Num("Count", res.Dropped)) + "\n" + a.T("store.damaged.save", res.Aside)
 	case res.Aside != "":
-		text = a.t("store.damaged.save", res.Aside)
+		text = a.T("store.damaged.save", res.Aside)
 	case err != nil:
-		text = a.t("store.unreadable") + "\n" + err.Error()
+		text = a.T("store.unreadable") + "\n" + err.Error()
 	}
 	if s == nil {
 		a.ShowTitle()
 	} else {
-		a.replace(newTable(a, g, s))
+		a.Replace(newTable(a, g, s))
 	}
 	if text != "" {
-		a.tell(text)
+		a.Tell(text)
 	}
 }
 
@@ -119,8 +123,8 @@ const usualLevel = bot.Journey
 
 // characterName returns the name of a character, with a number behind it where
 // somebody else at the table has that name already.
-func characterName(a *App, temper string, taken func(name string) bool) string {
-	name := a.t("bot." + temper + ".name")
+func characterName(a *ui.App, temper string, taken func(name string) bool) string {
+	name := a.T("bot." + temper + ".name")
 	for _, g := range generations {
 		if !taken(name + g) {
 			return name + g
@@ -131,7 +135,7 @@ func characterName(a *App, temper string, taken func(name string) bool) string {
 
 // isCharacter tells whether a name is a character's, in any language, so that
 // it may be replaced when another character takes the seat.
-func (g *Touria) isCharacter(name string) bool {
+func (g *Game) isCharacter(name string) bool {
 	if g.characters == nil { // once: catalogues take their time
 		g.characters = map[string]bool{}
 		for _, lang := range append(words.Languages(), words.Pseudo) {
@@ -156,15 +160,15 @@ func levelKey(name string) string {
 }
 
 // levelName returns the name of a bot's level.
-func levelName(a *App, name string) string { return a.t(levelKey(name) + ".name") }
+func levelName(a *ui.App, name string) string { return a.T(levelKey(name) + ".name") }
 
 // levelLine says how bots of a level play.
-func levelLine(a *App, name string) string { return a.t(levelKey(name) + ".hint") }
+func levelLine(a *ui.App, name string) string { return a.T(levelKey(name) + ".hint") }
 
 // characterLine is what a bot says of itself, empty if it has no temperament.
-func characterLine(a *App, name string) string {
+func characterLine(a *ui.App, name string) string {
 	if _, temper, ok := bot.Split(name); ok && temper != "" {
-		return a.t("bot." + temper + ".line")
+		return a.T("bot." + temper + ".line")
 	}
 	return ""
 }

@@ -1,14 +1,15 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// build lays out the table.
-func (t *Table) Build(b *Builder) {
+// Build lays out the table.
+func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
 	plan, panel := t.planPanel(&box)
@@ -19,7 +20,7 @@ func (t *Table) Build(b *Builder) {
 		box.stackRail(box.Panel.H - plan.h - 8)
 	}
 	box.fill(len(t.rivals()))
-	b.panel("table", a.Window(), LookCloth)
+	b.Panel("table", a.Window(), ui.LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
@@ -51,11 +52,11 @@ func (t *Table) prompt() string {
 	a := t.a
 	switch {
 	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
-		return a.t("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
+		return a.T("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
 	case t.s.Over():
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
-		return a.t("prompt.thinking", show.Lit("Name", t.names[t.s.ToMove()]))
+		return a.T("prompt.thinking", show.Lit("Name", t.names[t.s.ToMove()]))
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
@@ -64,45 +65,45 @@ func (t *Table) prompt() string {
 	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
 }
 
-func (t *Table) buildBar(b *Builder, box *Boxes) {
+func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	a := t.a
-	b.icon("table.menu", box.Menu, pictures.SymMenu, a.t("table.menu"), t.pause)
-	b.icon("table.rules", box.Rules, pictures.SymRules, a.t("table.rules"), t.rulesPage)
+	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
+	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
 	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
-		b.add(Element{ID: "table.turn", Role: RoleLabel, Look: LookChip, Rect: box.Turn, Text: a.t("table.turn", show.Num("Count", t.model.Turn))})
+		b.Add(ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Turn, Text: a.T("table.turn", show.Num("Count", t.model.Turn))})
 	}
 	seat := t.model.ToMove
 	size := float32(22)
 	if box.Phone {
 		size = 16
 	}
-	b.add(Element{ID: "table.prompt", Role: RoleLabel, Look: LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
-		Lines: 2, Arg: int(seat), Align: AlignLeft})
+	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
+		Lines: 2, Arg: int(seat), Align: ui.AlignLeft})
 	if !box.Phone {
 		t.buildHerald(b, box)
 	}
-	speed := Element{ID: "table.speed", Role: RoleCycle, Look: LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.t("table.speed"),
-		Value: a.SpeedName(), Hint: a.t("table.speed"), OnPress: a.faster}
+	speed := ui.Element{ID: "table.speed", Role: ui.RoleCycle, Look: ui.LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.T("table.speed"),
+		Value: a.SpeedName(), Hint: a.T("table.speed"), OnPress: a.Faster}
 	if !box.Phone {
-		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, LookButton, pictures.SymNone, 2
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
 	} else {
-		speed.Hint += a.colon() + speed.Value
+		speed.Hint += a.Colon() + speed.Value
 	}
-	b.add(speed)
+	b.Add(speed)
 	if !box.Skip.Empty() {
-		b.icon("table.skip", box.Skip, pictures.SymSkip, a.t("table.skip"), t.skip)
+		b.Icon("table.skip", box.Skip, pictures.SymSkip, a.T("table.skip"), t.skip)
 		e := b.Last()
-		e.Disabled, e.Why = !t.queue.Busy(), a.t("table.skip.nothing")
+		e.Disabled, e.Why = !t.queue.Busy(), a.T("table.skip.nothing")
 	}
-	undo := Element{ID: "table.undo", Role: RoleButton, Look: LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.t("table.undo"),
-		Hint: a.t("table.undo"), OnPress: t.undo}
+	undo := ui.Element{ID: "table.undo", Role: ui.RoleButton, Look: ui.LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.T("table.undo"),
+		Hint: a.T("table.undo"), OnPress: t.undo}
 	if ok, why := t.canUndo(); !ok {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
-	b.add(undo)
-	b.icon("table.log", box.Log, pictures.SymLog, a.t("table.log"), func() { t.pull(logDrawer) })
+	b.Add(undo)
+	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
 	if !box.Settings.Empty() {
-		b.icon("table.settings", box.Settings, pictures.SymSettings, a.t("table.settings"), a.ShowSettings)
+		b.Icon("table.settings", box.Settings, pictures.SymSettings, a.T("table.settings"), a.ShowSettings)
 	}
 }
 
@@ -117,7 +118,7 @@ func (t *Table) rivals() []rules.Seat {
 	return seats
 }
 
-func (t *Table) buildRivals(b *Builder, box *Boxes) {
+func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 	a := t.a
 	for i, seat := range t.rivals() {
 		r := box.Rivals[i]
@@ -129,39 +130,39 @@ func (t *Table) buildRivals(b *Builder, box *Boxes) {
 		recap := t.recaps[seat].Text().In(a.Words())
 		hint := t.title(seat)
 		if recap != "" {
-			hint += "\n" + a.t("table.last", show.Lit("What", recap))
+			hint += "\n" + a.T("table.last", show.Lit("What", recap))
 		}
 		if p.Shown {
 			hint += "\n" + show.Goods(p.Holdings).In(a.Words())
 		} else {
-			hint += "\n" + a.t("goods.screen.hint", show.Lit("Name", t.names[seat]))
+			hint += "\n" + a.T("goods.screen.hint", show.Lit("Name", t.names[seat]))
 		}
 		press := func() { t.pull(logDrawer) }
 		if !t.s.IsHuman(seat) {
-			hint += "\n" + a.t("knows.hint", show.Lit("Name", t.names[seat]))
+			hint += "\n" + a.T("knows.hint", show.Lit("Name", t.names[seat]))
 			press = func() { t.knows(seat) }
 		}
-		in := b.add(Element{ID: id, Role: RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
 			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 		free := r // for name and icons
 		if p.InCastle {
 			free.W = CastleMark(r, box.Phone).X - r.X + 4
 		}
-		b.inside(in, func() {
+		b.Inside(in, func() {
 			if box.Phone {
 				// Name and icons share the line as they need it; the name is only broken
 				// where both are long.
-				last := Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X, r.Y+4, free.W, r.H-8), Label: recap}
+				last := ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+4, free.W, r.H-8), Label: recap}
 				if recap != "" {
 					last.Icons = t.recaps[seat].Icons()
 				}
-				name := Element{ID: id + ".name", Role: RoleLabel, Look: LookText, Rect: rect(r.X+44, r.Y+1, free.W-52, r.H-2),
-					Text: t.names[seat], Align: AlignLeft, Lines: 1}
+				name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+44, r.Y+1, free.W-52, r.H-2),
+					Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
 				all := name.Rect.W
 				need, least := a.TextRoom(name.Text)
 				if len(last.Icons) > 0 {
 					small := last
-					small.Size = leastRowIcon
+					small.Size = ui.LeastRowIcon
 					switch w := all - small.RowWidth() - 8; {
 					case least <= w:
 						name.Rect.W = min(need, w)
@@ -178,23 +179,23 @@ func (t *Table) buildRivals(b *Builder, box *Boxes) {
 				} else if least > all {
 					name.Lines = 2
 				}
-				b.add(name)
+				b.Add(name)
 				if recap != "" {
-					b.add(last)
+					b.Add(last)
 				}
 				return
 			}
-			name := Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: rect(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
-				Text: t.names[seat], Align: AlignLeft, Lines: 1}
+			name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
+				Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
 			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = rect(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
+				name.Rect, name.Sub = ui.Box(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
 			}
-			b.add(name)
+			b.Add(name)
 			if recap != "" {
-				b.add(Element{ID: id + ".last", Role: RoleLabel, Look: LookIcons, Rect: rect(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
+				b.Add(ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
 					Icons: t.recaps[seat].Icons()})
-				b.add(Element{ID: id + ".did", Role: RoleLabel, Look: LookText, Rect: rect(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat, r.W-26),
-					Lines: 2, Align: AlignLeft})
+				b.Add(ui.Element{ID: id + ".did", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat, r.W-26),
+					Lines: 2, Align: ui.AlignLeft})
 			}
 		})
 	}
@@ -207,7 +208,7 @@ func CastleMark(card show.Rect, phone bool) show.Rect {
 		h = card.H - 12
 	}
 	w := h * 3 / 4
-	return rect(card.X+card.W-w-8, card.Y+6, w, h)
+	return ui.Box(card.X+card.W-w-8, card.Y+6, w, h)
 }
 
 // did says in a word or two what a player did last; the icons beside it say
@@ -219,35 +220,35 @@ func (t *Table) did(seat rules.Seat, w float32) string {
 		return rc.Text().In(t.a.Words())
 	case rc.Joined != touria.NoSpace:
 		place := t.placeName(rc.Joined)
-		joined := t.a.t("recap.join") + t.a.colon() + place
-		_, floor := t.a.textSize()
-		if _, ok := wrap(t.a.Config().Measure, joined, w, floor, Regular, 2); !ok {
+		joined := t.a.T("recap.join") + t.a.Colon() + place
+		_, floor := t.a.TextSize()
+		if _, ok := ui.Wrap(t.a.Config().Measure, joined, w, floor, ui.Regular, 2); !ok {
 			return place // the icons above begin with the elixir
 		}
 		return joined
 	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
 		return t.placeName(rc.Place)
 	}
-	return t.a.t("action." + rc.Action.String() + ".name")
+	return t.a.T("action." + rc.Action.String() + ".name")
 }
 
 // placeName returns the name of a space.
 func (t *Table) placeName(s touria.Space) string {
 	if s > touria.AtBridge {
-		return t.a.t("place.road.name")
+		return t.a.T("place.road.name")
 	}
-	return t.a.t("place." + s.String() + ".name")
+	return t.a.T("place." + s.String() + ".name")
 }
 
 // target makes the element of a thing of the table: it can be pressed when an
 // option aims at it, and else says why not.
-func (t *Table) target(e Element, target show.Target) Element {
-	e.Role = RoleInfo
+func (t *Table) target(e ui.Element, target show.Target) ui.Element {
+	e.Role = ui.RoleInfo
 	if t.open() || t.deciding {
 		if found := t.aimAt(target); len(found) > 0 {
-			e.Role, e.Lit = RoleTarget, true
+			e.Role, e.Lit = ui.RoleTarget, true
 			e.OnPress = func() { t.aim(target) }
-			e.Label += t.a.colon() + found[0].Label.In(t.a.Words())
+			e.Label += t.a.Colon() + found[0].Label.In(t.a.Words())
 			e.Marked = found[0].Reveals
 			for _, o := range found {
 				e.Checked = e.Checked || o.ID == t.picked
@@ -262,10 +263,10 @@ func (t *Table) target(e Element, target show.Target) Element {
 	return e
 }
 
-func (t *Table) buildBoard(b *Builder, box *Boxes) {
+func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	a := t.a
-	in := b.add(Element{ID: "table.board", Role: RolePanel, Look: LookBoard, Rect: box.Board, Label: a.t("table.board")})
-	b.inside(in, func() {
+	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: ui.LookBoard, Rect: box.Board, Label: a.T("table.board")})
+	b.Inside(in, func() {
 		if t.doors() {
 			t.buildDoors(b, box)
 			return
@@ -275,66 +276,66 @@ func (t *Table) buildBoard(b *Builder, box *Boxes) {
 		}
 		board := t.s.Rules().Board
 		for s := range touria.Space(board.Spaces()) {
-			name, hint := t.placeName(s), a.t("place.road.hint")
+			name, hint := t.placeName(s), a.T("place.road.hint")
 			if s <= touria.AtBridge {
-				hint = a.t("place." + s.String() + ".hint")
+				hint = a.T("place." + s.String() + ".hint")
 			}
 			if s == t.model.Heroes {
-				hint += "\n" + a.t("heroes.hint")
+				hint += "\n" + a.T("heroes.hint")
 			}
-			e := t.target(Element{ID: "table.space." + board.SpaceName(s), Look: LookSpace, Rect: spaceBox(board, box.Board, s),
-				Label: name, Hint: name + a.colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
-			if s == touria.AtCastle && e.Role == RoleInfo && t.hasDoors() {
-				e.Role, e.Disabled, e.Why = RoleTarget, false, ""
+			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: spaceBox(board, box.Board, s),
+				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
+			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
+				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
 			}
-			b.add(e)
+			b.Add(e)
 		}
-		die := a.t("goods.die.hint", show.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.add(t.target(Element{ID: "table.die", Look: LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
-			Label: a.t("goods.die.name"), Hint: die}, show.Target{Kind: show.TargetDie}))
+		die := a.T("goods.die.hint", show.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
+		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
+			Label: a.T("goods.die.name"), Hint: die}, show.Target{Kind: show.TargetDie}))
 	})
 }
 
 // towerKeys are the keys that choose a tower, as they stand at its foot.
 var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
 
-func (t *Table) buildTower(b *Builder, box *Boxes, w touria.Tower) {
+func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
-	e := Element{ID: "table.tower." + w.String(), Look: LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
-		Label: a.t("tower."+w.String()+".name") + " " + a.t("tower.offers", show.Ref("Action", action+".name")),
+	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
+		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", show.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
-	e.Hint = a.t(action+".name") + a.colon() + a.t(action+".hint") + "\n" +
-		a.t("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
+	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
+		a.T("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
 	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
-	if e.Role == RoleTarget && t.view.Phase() == touria.PhaseStart {
+	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel tells, with the look ahead
 	}
 	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option stands in a group of the swords
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
-	b.add(e)
+	b.Add(e)
 }
 
 // order returns the label of an open order.
 func (t *Table) order(slot int) string {
 	o := t.model.Order(slot)
-	return t.a.t("goods.order.name") + t.a.colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.Words())
+	return t.a.T("goods.order.name") + t.a.Colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.Words())
 }
 
-func (t *Table) orderElement(r show.Rect, slot int) Element {
+func (t *Table) orderElement(r show.Rect, slot int) ui.Element {
 	o := t.model.Order(slot)
-	return t.target(Element{ID: "table.order." + string(rune('0'+slot)), Look: LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
-		Hint: t.order(slot) + "\n" + t.a.t("goods.order.hint", show.Num("Count", o.Gold))},
+	return t.target(ui.Element{ID: "table.order." + string(rune('0'+slot)), Look: ui.LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
+		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", show.Num("Count", o.Gold))},
 		show.Target{Kind: show.TargetOrder, N: uint8(slot)})
 }
 
-func (t *Table) displayElement(r show.Rect, slot int) Element {
+func (t *Table) displayElement(r show.Rect, slot int) ui.Element {
 	i := t.model.Display[slot]
-	e := Element{ID: "table.display." + string(rune('0'+slot)), Look: LookItem, Rect: r, Arg: int(i)}
+	e := ui.Element{ID: "table.display." + string(rune('0'+slot)), Look: ui.LookItem, Rect: r, Arg: int(i)}
 	e.Label, e.Hint = t.itemText(i)
 	return t.target(e, show.Target{Kind: show.TargetDisplay, N: uint8(slot)})
 }
@@ -345,44 +346,44 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 	if i == touria.NoItem {
 		key = "item.none"
 	}
-	name = t.a.t(key + ".name")
-	return name, name + t.a.colon() + t.a.t(key+".hint")
+	name = t.a.T(key + ".name")
+	return name, name + t.a.Colon() + t.a.T(key+".hint")
 }
 
-func (t *Table) discardElement(r show.Rect) Element {
+func (t *Table) discardElement(r show.Rect) ui.Element {
 	a := t.a
-	e := Element{ID: "table.discard", Role: RoleInfo, Look: LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
+	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: ui.LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
 	name, hint := t.itemText(t.model.DiscardTop())
-	e.Label = a.t("table.discard") + a.colon() + name
-	e.Hint = a.t("table.discard") + a.colon() + hint + "\n" + a.t("table.stack", show.Num("Count", t.model.ItemStack))
+	e.Label = a.T("table.discard") + a.Colon() + name
+	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", show.Num("Count", t.model.ItemStack))
 	return e
 }
 
-func (t *Table) buildMarket(b *Builder, box *Boxes) {
+func (t *Table) buildMarket(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if !box.OrdersHead.Empty() {
-		b.heading("table.orders", box.OrdersHead, a.t("table.orders"), 18)
+		b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), 18)
 	}
 	for slot, r := range box.Orders {
-		b.add(t.orderElement(r, slot))
+		b.Add(t.orderElement(r, slot))
 	}
 	if !box.FairyHead.Empty() {
-		b.heading("table.fairy", box.FairyHead, a.t("action.forest.name"), 18)
+		b.Heading("table.fairy", box.FairyHead, a.T("action.forest.name"), 18)
 	}
 	for slot, r := range box.Display {
-		b.add(t.displayElement(r, slot))
+		b.Add(t.displayElement(r, slot))
 	}
-	b.add(t.discardElement(box.Discard))
+	b.Add(t.discardElement(box.Discard))
 }
 
 // buildTail shows the last turns of the chronicle, one line each: who, and in
 // icons what happened, of which the newest are shown.
-func (t *Table) buildTail(b *Builder, box *Boxes) {
+func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	if box.Tail.Empty() {
 		return
 	}
 	a := t.a
-	in := b.add(Element{ID: "table.tail", Role: RoleButton, Look: LookDark, Rect: box.Tail, Label: a.t("table.log"), Hint: a.t("table.log"),
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: ui.LookDark, Rect: box.Tail, Label: a.T("table.log"), Hint: a.T("table.log"),
 		OnPress: func() { t.pull(logDrawer) }})
 	const h = 32
 	n := int((box.Tail.H - 8) / h)
@@ -395,11 +396,11 @@ func (t *Table) buildTail(b *Builder, box *Boxes) {
 		turns = append(turns, t.lines[first:end])
 		end = first
 	}
-	b.inside(in, func() {
+	b.Inside(in, func() {
 		for i := range turns {
 			lines := turns[len(turns)-1-i]
-			r := rect(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
-			e := Element{ID: "table.tail." + string(rune('0'+i)), Role: RoleLabel, Look: LookIcons, Rect: r, Arg: int(lines[0].Seat),
+			r := ui.Box(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
+			e := ui.Element{ID: "table.tail." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Arg: int(lines[0].Seat),
 				Checked: true}
 			for j := range lines {
 				l := &lines[j]
@@ -412,7 +413,7 @@ func (t *Table) buildTail(b *Builder, box *Boxes) {
 				}
 				e.Icons = append(e.Icons, l.Goods...)
 			}
-			b.add(e)
+			b.Add(e)
 		}
 	})
 }
@@ -421,11 +422,11 @@ func (t *Table) buildTail(b *Builder, box *Boxes) {
 const marketTab = 44
 
 // buildTabs adds the phone's buttons that open orders and items.
-func (t *Table) buildTabs(b *Builder, orders, fairy show.Rect) {
+func (t *Table) buildTabs(b *ui.Builder, orders, fairy show.Rect) {
 	a := t.a
-	b.button("table.market.orders", orders, a.t("table.orders"), func() { t.pull(ordersDrawer) })
+	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
 	b.Last().Lines = 2
-	b.button("table.market.fairy", fairy, a.t("action.forest.name"), func() { t.pull(fairyDrawer) })
+	b.Button("table.market.fairy", fairy, a.T("action.forest.name"), func() { t.pull(fairyDrawer) })
 	b.Last().Lines = 2
 }
 
@@ -434,9 +435,9 @@ func (t *Table) pull(d drawer) {
 		d = noDrawer
 	}
 	t.drawer, t.scroll = d, 0
-	t.a.moved()
+	t.a.Moved()
 }
 
 func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
 
-func (t *Table) pause() { t.a.push(&pause{Popup{t.a}, t}) }
+func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }
