@@ -20,7 +20,7 @@ func (l *loading) Build(b *Builder) {
 	}
 	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
 	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
-		Value: a.T("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
+		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
 func (l *loading) Tick(top bool) {

@@ -43,12 +43,12 @@ func (e *ending) Build(b *ui.Builder) {
 	a, t := e.a, e.t
 	w := t.model.Winner & 3
 	s := a.Screen()
-	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
 	head, line, foot := float32(76), float32(40), float32(76)
 	if a.Phone() {
 		head, line, foot = 48, 24, 56
 	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: t.crests[w],
 		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", words.Lit("Name", t.names[w]))})
 	var seats []rules.Seat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -86,7 +86,7 @@ func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		Label: t.names[seat] + a.Colon() + show.Goods(h).In(a.Words())})
 	b.Inside(in, func() {
 		c := min(r.H-4, 56)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Crest: t.crests[seat],
 			Label: t.names[seat]})
 		name := ui.Box(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2})

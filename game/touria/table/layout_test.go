@@ -138,7 +138,7 @@ func carried(e *ui.Element) []ui.Rect {
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != ui.LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
 	return CastleMark(card.Rect, a.Phone()), true
@@ -147,7 +147,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookFinale, ui.LookCurtain:
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false

@@ -342,7 +342,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.T("setup.west.first")
 	}
-	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Crest: p.crest,
 		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := ui.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}

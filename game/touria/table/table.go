@@ -339,6 +339,14 @@ func (t *Table) Names() *show.Names { return &t.names }
 // Crest returns the crest of a seat.
 func (t *Table) Crest(seat rules.Seat) int { return t.crests[seat&3] }
 
+// crest is the crest of a seat, or none for nobody.
+func (t *Table) crest(seat rules.Seat) int {
+	if seat >= rules.NoSeat {
+		return ui.NoCrest
+	}
+	return t.crests[seat]
+}
+
 // Swing returns by how many quarter turns, counter-clockwise, the towers still
 // stand off their places while the view swings to another viewer; 0 at rest.
 func (t *Table) Swing() float32 {
