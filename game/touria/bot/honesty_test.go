@@ -241,7 +241,7 @@ type typed struct {
 
 // Import makes typed a types.Importer.
 func (l *typed) Import(path string) (*types.Package, error) {
-	rest, own := strings.CutPrefix(path, "touria/")
+	rest, own := strings.CutPrefix(path, "touria.games/touria/")
 	if !own {
 		return l.library.Import(path)
 	}
@@ -335,7 +335,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 	if runtime.GOOS == "js" {
 		t.Skip("needs the compiler; it looks at sources, which are the same there")
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -349,7 +349,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 	}
 	// Nothing of the game is in reach but the rules.
 	got := slices.Sorted(maps.Keys(l.done))
-	want := []string{"touria.games/touria/game/touria/bot", "touria.games/touria/game/search", "touria.games/touria/game/touria/bot/value", "touria.games/touria/rules", "touria.games/touria/rules/touria"}
+	want := []string{"touria.games/touria/game/search", "touria.games/touria/game/touria/bot", "touria.games/touria/game/touria/bot/value", "touria.games/touria/rules", "touria.games/touria/rules/touria"}
 	if !slices.Equal(got, want) {
 		t.Fatalf("bots are made of %v, want %v", got, want)
 	}
