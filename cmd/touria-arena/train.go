@@ -127,7 +127,7 @@ func (t *trainer) write(file string, args []string) error {
 func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 	games := make([]value.Game, t.games)
 	err = parallel(t.games, func() func(i int) error {
-		w := &trainee{trainer: t, base: bot.HandMade(t.rules)}
+		w := &trainee{trainer: t, base: bot.HandmadeEvaluator(t.rules)}
 		w.greedy, _ = bot.New("greedy", t.rules)
 		if g > 0 || t.begun {
 			w.model, _ = bot.NewTrainee(traineeLevel, t.options, t.rules, t.learner)
@@ -153,7 +153,7 @@ func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 // trainee is what one core plays with.
 type trainee struct {
 	*trainer
-	base   value.Base // keeps things in mind, so each core has its own
+	base   value.Baseline // keeps things in mind, so each core has its own
 	greedy bot.Bot
 	model  *bot.Trainee // nil in the first generation
 	buf    [touria.MaxLegal]touria.Decision

@@ -26,88 +26,88 @@ import (
 type Game[S any, M comparable] interface {
 	// Sample sets s to a position that agrees with all that the thinker knows,
 	// drawn by the seed.
-	Sample(s *S, seed uint64)
+	Determinise(s *S, seed uint64)
 	// ToMove returns who is to move, NoSeat when the game is over.
 	ToMove(s *S) rules.Seat
 	// Moves appends the moves worth thinking about, in an order that depends on
 	// the position alone; at least one unless the game is over. Not more than
 	// MaxMoves.
-	Moves(s *S, dst []M) []M
+	Actions(s *S, dst []M) []M
 	// Play makes a move.
-	Play(s *S, m M)
+	Apply(s *S, m M)
 	// Judge sets each seat's chance to win, of One. It may play the position on.
-	Judge(s *S, seed uint64, chance *[rules.Seats]int32)
+	Evaluate(s *S, seed uint64, chance *[rules.Seats]int32)
 }
 
 // One is the chance of what is certain.
 const One = 1 << 16
 
 // MaxMoves bounds the moves of one position.
-const MaxMoves = 128
+const MaxActions = 128
 
 // Settings are the numbers that a search goes by.
 type Settings struct {
-	Iterations int // how often to go through the tree
-	Explore    int // weight of the confidence bound, of One
-	Expand     int // visits before a node gets children
-	Nodes      int // bound on the size of the tree
+	Iterations         int // how often to go through the tree
+	Exploration        int // weight of the confidence bound, of One
+	ExpansionThreshold int // visits before a node gets children
+	Nodes              int // bound on the size of the tree
 	// OwnOnly leaves the others' moves to the judge: nodes where they are to move get no children.
-	OwnOnly bool
+	ExpandOwnOnly bool
 }
 
 // node is a move in the tree; the root has none.
 type node[M comparable] struct {
-	move     M
-	sum      int64 // of the chances of the player who made the move
-	visits   int32
-	seen     int32 // how often the move was available when its parent chose
-	children int32 // index of the first child, 0 if there is none
-	next     int32 // the next child of the same parent, 0 if there is none
-	mean     int32 // sum over visits, rounded down
-	seat     rules.Seat
+	action      M
+	total       int64 // of the chances of the player who made the move
+	visits      int32
+	available   int32 // how often the move was available when its parent chose
+	firstChild  int32 // index of the first child, 0 if there is none
+	nextSibling int32 // the next child of the same parent, 0 if there is none
+	mean        int32 // sum over visits, rounded down
+	seat        rules.Seat
 }
 
 // Search thinks about one position at a time. It allocates when it is made and
 // never again.
 type Search[S any, M comparable, G Game[S, M]] struct {
-	game   G
-	set    Settings
-	seed   uint64
-	done   int // iterations
-	nodes  []node[M]
-	path   [maxDepth]int32
-	moves  []M
-	at     [MaxMoves]int32
-	state  S
-	chance [rules.Seats]int32
+	game       G
+	settings   Settings
+	seed       uint64
+	iterations int // iterations
+	nodes      []node[M]
+	path       [maxDepth]int32
+	actions    []M
+	children   [MaxActions]int32
+	state      S
+	win        [rules.Seats]int32
 }
 
 const maxDepth = 64
 
 // New returns a search in a game.
 func New[S any, M comparable, G Game[S, M]](game G, nodes int) *Search[S, M, G] {
-	return &Search[S, M, G]{game: game, nodes: make([]node[M], 0, nodes), moves: make([]M, 0, MaxMoves)}
+	return &Search[S, M, G]{game: game, nodes: make([]node[M], 0, nodes), actions: make([]M, 0, MaxActions)}
 }
 
 // Begin starts to think anew. The number of nodes is bounded by New's.
 func (t *Search[S, M, G]) Begin(set Settings, seed uint64) {
-	t.set, t.seed, t.done = set, seed, 0
+	t.settings, t.seed, t.iterations = set, seed, 0
 	t.nodes = append(t.nodes[:0], node[M]{seat: rules.NoSeat})
 }
 
 // Step does at most n iterations and tells whether thinking is over.
 func (t *Search[S, M, G]) Step(n int) (done bool) {
-	for ; n > 0 && t.done < t.set.Iterations; n-- {
+	for ; n > 0 && t.iterations < t.settings.Iterations; n-- {
 		t.iterate()
-		if t.done++; t.done&63 == 0 && t.settled() {
-			t.set.Iterations = t.done
+		if t.iterations++; t.iterations&63 == 0 && t.settled() {
+			t.settings.Iterations = t.iterations
 		}
 	}
-	return t.done >= t.set.Iterations
+	return t.iterations >= t.settings.Iterations
 }
 
 // Iterations returns how many iterations were done.
-func (t *Search[S, M, G]) Iterations() int { return t.done }
+func (t *Search[S, M, G]) Iterations() int { return t.iterations }
 
 // Size returns the number of nodes of the tree.
 func (t *Search[S, M, G]) Size() int { return len(t.nodes) }
@@ -118,80 +118,80 @@ func (t *Search[S, M, G]) NodeBytes() int { return int(reflect.TypeFor[node[M]](
 // settled tells whether the most visited move cannot be overtaken any more.
 func (t *Search[S, M, G]) settled() bool {
 	first, second := int32(0), int32(0)
-	for c := t.nodes[0].children; c != 0; c = t.nodes[c].next {
+	for c := t.nodes[0].firstChild; c != 0; c = t.nodes[c].nextSibling {
 		if v := t.nodes[c].visits; v > first {
 			first, second = v, first
 		} else if v > second {
 			second = v
 		}
 	}
-	return int(first-second) > t.set.Iterations-t.done
+	return int(first-second) > t.settings.Iterations-t.iterations
 }
 
 // iterate goes through the tree once.
 func (t *Search[S, M, G]) iterate() {
 	s := &t.state
-	seed := rules.Number(t.seed, 1, uint32(t.done))
-	t.game.Sample(s, seed)
+	seed := rules.Number(t.seed, 1, uint32(t.iterations))
+	t.game.Determinise(s, seed)
 	at, depth := int32(0), 0
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
-		if seat == rules.NoSeat || at != 0 && t.leaf(at, seat) {
+		if seat == rules.NoSeat || at != 0 && t.isLeaf(at, seat) {
 			break
 		}
-		t.moves = t.game.Moves(s, t.moves[:0])
+		t.actions = t.game.Actions(s, t.actions[:0])
 		// At the root even the only move is a child: another filling may offer more.
-		if len(t.moves) == 1 && at != 0 {
-			t.game.Play(s, t.moves[0])
+		if len(t.actions) == 1 && at != 0 {
+			t.game.Apply(s, t.actions[0])
 			continue
 		}
-		k := t.choose(at, seat)
+		k := t.selectChild(at, seat)
 		if k < 0 {
 			break
 		}
-		at = t.at[k]
+		at = t.children[k]
 		t.path[depth] = at
 		depth++
-		t.game.Play(s, t.moves[k])
+		t.game.Apply(s, t.actions[k])
 	}
-	t.game.Judge(s, seed, &t.chance)
+	t.game.Evaluate(s, seed, &t.win)
 	t.nodes[0].visits++
 	for _, i := range t.path[:depth] {
 		n := &t.nodes[i]
 		n.visits++
-		n.sum += int64(t.chance[n.seat&3])
-		n.mean = int32(n.sum / int64(n.visits))
+		n.total += int64(t.win[n.seat&3])
+		n.mean = int32(n.total / int64(n.visits))
 	}
 }
 
 // leaf tells whether a node has no children, or gets none yet.
-func (t *Search[S, M, G]) leaf(at int32, seat rules.Seat) bool {
-	return int(t.nodes[at].visits) < t.set.Expand || t.set.OwnOnly && seat != t.nodes[t.path[0]].seat
+func (t *Search[S, M, G]) isLeaf(at int32, seat rules.Seat) bool {
+	return int(t.nodes[at].visits) < t.settings.ExpansionThreshold || t.settings.ExpandOwnOnly && seat != t.nodes[t.path[0]].seat
 }
 
 // choose finds the children of a node for the moves that there are and returns
 // the index of the move to try; -1 if there is no room for the children.
-func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
-	c := t.nodes[parent].children
+func (t *Search[S, M, G]) selectChild(parent int32, seat rules.Seat) int {
+	c := t.nodes[parent].firstChild
 	best, most := -1, int64(-1<<40)
 	untried := -1
-	explore := int64(t.set.Explore)
+	explore := int64(t.settings.Exploration)
 	reach := float64(explore) / 256
 	reach *= reach
 	seen, log := int32(0), int64(0) // most children were seen equally often
-	for k := range t.moves {
-		m := &t.moves[k]
-		if c == 0 || t.nodes[c].move != *m {
-			if c = t.find(parent, c, m); c == 0 {
-				if c = t.add(parent, m, seat); c == 0 {
+	for k := range t.actions {
+		m := &t.actions[k]
+		if c == 0 || t.nodes[c].action != *m {
+			if c = t.child(parent, c, m); c == 0 {
+				if c = t.addChild(parent, m, seat); c == 0 {
 					return -1
 				}
 			}
 		}
-		t.at[k&(MaxMoves-1)] = c
+		t.children[k&(MaxActions-1)] = c
 		n := &t.nodes[c]
-		n.seen++
-		c = n.next
+		n.available++
+		c = n.nextSibling
 		if n.visits == 0 {
 			if untried < 0 {
 				untried = k
@@ -200,8 +200,8 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 		if untried >= 0 {
 			continue
 		}
-		if n.seen != seen {
-			seen, log = n.seen, logarithm(n.seen)
+		if n.available != seen {
+			seen, log = n.available, fixedLog(n.available)
 		}
 		// Most bounds are too low by far, which is seen without a root and a
 		// quotient: rounding cannot make up for the whole point that is missing.
@@ -223,14 +223,14 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 
 // find returns the child with a move, 0 if there is none; it looks first from a
 // child on after which it is likely to be.
-func (t *Search[S, M, G]) find(parent, from int32, m *M) int32 {
-	for c := from; c != 0; c = t.nodes[c].next {
-		if t.nodes[c].move == *m {
+func (t *Search[S, M, G]) child(parent, from int32, m *M) int32 {
+	for c := from; c != 0; c = t.nodes[c].nextSibling {
+		if t.nodes[c].action == *m {
 			return c
 		}
 	}
-	for c := t.nodes[parent].children; c != from; c = t.nodes[c].next {
-		if t.nodes[c].move == *m {
+	for c := t.nodes[parent].firstChild; c != from; c = t.nodes[c].nextSibling {
+		if t.nodes[c].action == *m {
 			return c
 		}
 	}
@@ -238,25 +238,25 @@ func (t *Search[S, M, G]) find(parent, from int32, m *M) int32 {
 }
 
 // add appends a child to a node; 0 if the tree is full.
-func (t *Search[S, M, G]) add(parent int32, m *M, seat rules.Seat) int32 {
+func (t *Search[S, M, G]) addChild(parent int32, m *M, seat rules.Seat) int32 {
 	if len(t.nodes) == cap(t.nodes) {
 		return 0
 	}
 	i := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node[M]{move: *m, seat: seat})
-	if c := t.nodes[parent].children; c == 0 {
-		t.nodes[parent].children = i
+	t.nodes = append(t.nodes, node[M]{action: *m, seat: seat})
+	if c := t.nodes[parent].firstChild; c == 0 {
+		t.nodes[parent].firstChild = i
 	} else {
-		for t.nodes[c].next != 0 {
-			c = t.nodes[c].next
+		for t.nodes[c].nextSibling != 0 {
+			c = t.nodes[c].nextSibling
 		}
-		t.nodes[c].next = i
+		t.nodes[c].nextSibling = i
 	}
 	return i
 }
 
 // logarithm returns the natural logarithm of n, with 16 binary places, about.
-func logarithm(n int32) int64 {
+func fixedLog(n int32) int64 {
 	if n < 2 {
 		return 0
 	}
@@ -267,7 +267,7 @@ func logarithm(n int32) int64 {
 
 // Result is what was found out about one move of the root.
 type Result[M comparable] struct {
-	Move   M
+	Action M
 	Visits int
 	Win    int // the chance of the player to move, of One
 }
@@ -275,10 +275,10 @@ type Result[M comparable] struct {
 // Results appends what was found out about the root's moves, in the order in
 // which they were first seen.
 func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
-	for c := t.nodes[0].children; c != 0; c = t.nodes[c].next {
+	for c := t.nodes[0].firstChild; c != 0; c = t.nodes[c].nextSibling {
 		n := &t.nodes[c]
 		if n.visits > 0 {
-			dst = append(dst, Result[M]{n.move, int(n.visits), int(n.mean)})
+			dst = append(dst, Result[M]{n.action, int(n.visits), int(n.mean)})
 		}
 	}
 	return dst
@@ -286,12 +286,12 @@ func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
 
 // Line appends the moves that were tried most after a move of the root, one
 // after the other, as long as they were tried some times.
-func (t *Search[S, M, G]) Line(from M, dst []M) []M {
+func (t *Search[S, M, G]) PrincipalVariation(from M, dst []M) []M {
 	const some = 8
-	at := t.find(0, 0, &from)
+	at := t.child(0, 0, &from)
 	for at != 0 {
 		best := int32(0)
-		for c := t.nodes[at].children; c != 0; c = t.nodes[c].next {
+		for c := t.nodes[at].firstChild; c != 0; c = t.nodes[c].nextSibling {
 			if best == 0 || t.nodes[c].visits > t.nodes[best].visits {
 				best = c
 			}
@@ -299,7 +299,7 @@ func (t *Search[S, M, G]) Line(from M, dst []M) []M {
 		if best == 0 || t.nodes[best].visits < some {
 			break
 		}
-		dst = append(dst, t.nodes[best].move)
+		dst = append(dst, t.nodes[best].action)
 		at = best
 	}
 	return dst

@@ -76,5 +76,5 @@ func New(name string, r *touria.Rules) (Bot, error) {
 	if err := set.apply(text); err != nil {
 		return nil, err
 	}
-	return newThinker(r, set), nil
+	return newSearchBot(r, set), nil
 }

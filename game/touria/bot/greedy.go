@@ -15,15 +15,15 @@ import (
 type greedy struct {
 	rules *touria.Rules
 
-	view    touria.View
-	state   touria.State // agrees with the view; for trying decisions
-	seat    rules.Seat
-	worth   worth
-	table   table
-	hold    touria.Holdings // what the player owns now
-	now     int             // its worth
-	mirrors touria.Item     // what the mirror would be, NoItem if nothing
-	seed    uint64
+	view     touria.View
+	state    touria.State // agrees with the view; for trying decisions
+	seat     rules.Seat
+	worth    worth
+	offer    offer
+	holdings touria.Holdings // what the player owns now
+	now      int             // its worth
+	mirrors  touria.Item     // what the mirror would be, NoItem if nothing
+	seed     uint64
 
 	legal []touria.Decision
 	next  int    // the candidate to open next
@@ -51,10 +51,10 @@ func (b *greedy) Begin(view touria.View, seed uint64) {
 		return
 	}
 	b.state = b.rules.Determinise(&b.view, seed)
-	b.worth.setUp(b.rules, &b.view, b.seat)
-	b.table.setUp(&b.view)
-	b.hold = b.state.Holdings(b.seat)
-	b.now = b.worth.of(&b.hold)
+	b.worth.setView(b.rules, &b.view, b.seat)
+	b.offer.setView(&b.view)
+	b.holdings = b.state.Holdings(b.seat)
+	b.now = b.worth.of(&b.holdings)
 	b.mirrors = b.view.DiscardTop()
 	if b.mirrors == touria.Rose || b.mirrors == touria.Flagon || b.seat != b.view.Active() {
 		b.mirrors = touria.NoItem
@@ -87,7 +87,7 @@ func (b *greedy) Best() touria.Decision {
 
 // judge notes an outlook of a candidate. A little chance breaks ties and keeps
 // the bot out of endless circles.
-func (b *greedy) judge(candidate uint8, value int) {
+func (b *greedy) score(candidate uint8, value int) {
 	value = value<<3 + int(rules.Number(b.seed, 0, uint32(candidate))>>62)
 	if value > b.value {
 		b.best, b.value = int(candidate), value

@@ -8,9 +8,9 @@ import (
 // Herald finds advice for a human's seat with the search of the best bots. It
 // sees the view of that seat and nothing else.
 type Herald struct {
-	thinker *thinker
-	line    []idea
-	log     touria.Log
+	bot  *searchBot
+	line []macroAction
+	log  touria.Log
 }
 
 // Certain is the chance of what is certain.
@@ -18,7 +18,7 @@ const Certain = search.One
 
 // Advice is a suggestion: the decision to make now and, as far as no chance
 // comes in between, those that go with it up to the end of the turn.
-type Advice struct {
+type Hint struct {
 	plan [maxPlan]touria.Decision
 	n    int
 	// Win is the chance to win with it as the herald sees it, of Certain; 0 if
@@ -30,7 +30,7 @@ type Advice struct {
 const maxPlan = 24
 
 // Plan returns the decisions of the suggestion; the first one is legal now.
-func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
+func (a *Hint) Plan() []touria.Decision { return a.plan[:a.n] }
 
 // NewHerald returns a herald that thinks as the best bots do, but goes through
 // its search so many times for a choice at the start of a turn, fewer times for
@@ -40,42 +40,42 @@ func NewHerald(r *touria.Rules, iterations int) *Herald {
 	if iterations > 0 {
 		set.Iterations = iterations
 	}
-	t := newThinker(r, set)
-	t.fickle = true // what people have in mind is theirs
-	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
+	t := newSearchBot(r, set)
+	t.replans = true // what people have in mind is theirs
+	return &Herald{bot: t, line: make([]macroAction, 0, maxPlan)}
 }
 
 // Begin starts thinking about the decision that is due to the view's own seat.
-func (h *Herald) Begin(view touria.View, seed uint64) { h.thinker.Begin(view, seed) }
+func (h *Herald) Begin(view touria.View, seed uint64) { h.bot.Begin(view, seed) }
 
 // Step does at most n small units of work and tells whether the advice is found.
-func (h *Herald) Step(n int) (done bool) { return h.thinker.Step(n) }
+func (h *Herald) Step(n int) (done bool) { return h.bot.Step(n) }
 
 // Advice returns the advice found so far.
-func (h *Herald) Advice() Advice {
-	var a Advice
-	t := h.thinker
+func (h *Herald) Hint() Hint {
+	var a Hint
+	t := h.bot
 	a.add(t.Best())
 	a.Win = t.win()
 	// Play on along the line that was tried most, while the player decides and
 	// nothing comes to light.
-	h.line = t.search.Line(t.best, h.line[:0])
-	s, next, seat := t.state, t.best, t.mind.view.Me
+	h.line = t.search.PrincipalVariation(t.best, h.line[:0])
+	s, next, seat := t.state, t.best, t.game.view.Me
 	turn := s.Turn()
 	for k := 0; ; {
 		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Turn() != turn || s.Phase() == touria.PhaseStart {
 			return a
 		}
-		t.ideas = t.mind.ideas(&s, t.ideas[:0])
-		if len(t.ideas) == 1 {
-			next = t.ideas[0]
+		t.actions = t.game.macroActions(&s, t.actions[:0])
+		if len(t.actions) == 1 {
+			next = t.actions[0]
 		} else if k < len(h.line) {
 			next = h.line[k]
 			k++
 		} else {
 			return a
 		}
-		if !t.mind.legalNow(&s, next.first()) {
+		if !t.game.legalNow(&s, next.first()) {
 			return a
 		}
 		a.add(next.first())
@@ -84,8 +84,8 @@ func (h *Herald) Advice() Advice {
 
 // follow plays an idea, decision by decision, and notes those after the first;
 // it stops and returns false when something comes to light.
-func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
-	r := h.thinker.mind.rules
+func (h *Herald) follow(s *touria.State, i *macroAction, a *Hint) bool {
+	r := h.bot.game.rules
 	for k := 0; ; k++ {
 		d, ok := i.decision(k)
 		if !ok {
@@ -113,7 +113,7 @@ func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
 	return true
 }
 
-func (a *Advice) add(d touria.Decision) {
+func (a *Hint) add(d touria.Decision) {
 	if a.n < maxPlan {
 		a.plan[a.n] = d
 		a.n++
@@ -121,15 +121,15 @@ func (a *Advice) add(d touria.Decision) {
 }
 
 // Thought is what a bot thinks of one legal decision.
-type Thought struct {
+type RootStat struct {
 	Decision touria.Decision
 	Visits   int // how often it was tried
 	Win      int // the chance to win with it, of Certain
 }
 
 // Thinker is a bot that can tell what it thinks of its legal decisions.
-type Thinker interface {
+type Searcher interface {
 	Bot
 	// Thoughts appends a thought for each legal decision that was thought about.
-	Thoughts(dst []Thought) []Thought
+	RootStats(dst []RootStat) []RootStat
 }

@@ -48,11 +48,11 @@ func TestPlansCanBeCarriedOut(t *testing.T) {
 			}
 		}
 		// Asked twice it says the same.
-		if again := h.Advice(); again != advice {
+		if again := h.Hint(); again != advice {
 			t.Fatalf("advice %+v, asked once more %+v", advice, again)
 		}
 		// The herald's first decision is the bot's.
-		if best := h.thinker.Best(); plan[0] != best {
+		if best := h.bot.Best(); plan[0] != best {
 			t.Fatalf("the plan begins with %v, the search says %v", plan[0], best)
 		}
 	})
@@ -78,12 +78,12 @@ func TestAdviceAtAnyTime(t *testing.T) {
 		want := advise(h, v, uint64(n))
 		other.Begin(v, uint64(n))
 		for done := false; !done; done = other.Step(160) {
-			early := other.Advice()
+			early := other.Hint()
 			if len(early.Plan()) == 0 || testRules.Why(s, early.Plan()[0]) != touria.ReasonNone {
 				t.Fatalf("phase %s: early advice %+v", s.Phase(), early)
 			}
 		}
-		if got := other.Advice(); got != want {
+		if got := other.Hint(); got != want {
 			t.Fatalf("phase %s: advice %+v, in slices %+v", s.Phase(), want, got)
 		}
 	})

@@ -139,10 +139,10 @@ func TestBotsRememberNothing(t *testing.T) {
 
 // What a bot fills in for what is hidden follows from its view and the number
 // of the sample alone, agrees with the view, and is another thing each time.
-func TestSamples(t *testing.T) {
+func TestDeterminisations(t *testing.T) {
 	for _, name := range []string{"crown", "stroll"} {
-		m := newBot(t, name).(*thinker).mind
-		other := newBot(t, name).(*thinker).mind
+		g := newBot(t, name).(*searchBot).game
+		other := newBot(t, name).(*searchBot).game
 		equal, count := 0, 0
 		positions(t, 4, func(s *touria.State, n int) {
 			if n%3 != 0 {
@@ -150,14 +150,14 @@ func TestSamples(t *testing.T) {
 			}
 			seat := s.ToMove()
 			v := testRules.View(s, seat)
-			m.look(v, uint64(n))
+			g.setView(v, uint64(n))
 			var samples [2]touria.State
 			for k := range samples {
-				m.Sample(&samples[k], uint64(k))
-				if want := testRules.Determinise(&m.view, uint64(k)); samples[k] != want {
+				g.Determinise(&samples[k], uint64(k))
+				if want := testRules.Determinise(&g.view, uint64(k)); samples[k] != want {
 					t.Fatalf("%s: a sample is no determinised view", name)
 				}
-				if look := testRules.View(&samples[k], seat); look != m.view || m.set.forget == 0 && look != v {
+				if look := testRules.View(&samples[k], seat); look != g.view || g.set.forget == 0 && look != v {
 					t.Fatalf("%s: a sample does not agree with the view", name)
 				}
 			}
@@ -166,9 +166,9 @@ func TestSamples(t *testing.T) {
 				equal++
 			}
 			// The true position behind the view makes no difference.
-			other.look(testRules.View(&samples[1], seat), uint64(n))
+			other.setView(testRules.View(&samples[1], seat), uint64(n))
 			var again touria.State
-			if other.Sample(&again, 0); m.set.forget == 0 && again != samples[0] {
+			if other.Determinise(&again, 0); g.set.forget == 0 && again != samples[0] {
 				t.Fatalf("%s: the sample depends on what is hidden", name)
 			}
 		})
@@ -206,7 +206,7 @@ func TestViewIsFlat(t *testing.T) {
 	walk("View", reflect.TypeFor[touria.View]())
 
 	// Thinking begins with a view and a seed, whoever thinks.
-	for _, thinker := range []reflect.Type{reflect.TypeFor[Bot](), reflect.TypeFor[Thinker](), reflect.TypeFor[*Herald](), reflect.TypeFor[*Trainee]()} {
+	for _, thinker := range []reflect.Type{reflect.TypeFor[Bot](), reflect.TypeFor[Searcher](), reflect.TypeFor[*Herald](), reflect.TypeFor[*Trainee]()} {
 		begin, ok := thinker.MethodByName("Begin")
 		if !ok {
 			t.Fatalf("%s does not begin", thinker)
@@ -408,7 +408,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			}
 		}
 	}
-	if _, decides := any(&Gauge{}).(Bot); decides {
+	if _, decides := any(&Probe{}).(Bot); decides {
 		t.Error("a gauge can decide, and may see positions")
 	}
 	offers := 0
@@ -441,14 +441,14 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 // smallHerald is a herald that thinks less.
 func smallHerald(iterations int) *Herald {
 	h := NewHerald(testRules, 0)
-	h.thinker.mind.set.Iterations = iterations
+	h.bot.game.set.Iterations = iterations
 	return h
 }
 
 // advise lets a herald think to its end.
-func advise(h *Herald, v touria.View, seed uint64) Advice {
+func advise(h *Herald, v touria.View, seed uint64) Hint {
 	h.Begin(v, seed)
 	for !h.Step(1 << 20) {
 	}
-	return h.Advice()
+	return h.Hint()
 }

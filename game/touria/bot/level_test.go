@@ -18,7 +18,7 @@ func TestSplitAndName(t *testing.T) {
 			}
 			if b, err := New(name, testRules); err != nil {
 				t.Errorf("%s: %v", name, err)
-			} else if got := b.(*thinker).mind.set.temper; got != temper {
+			} else if got := b.(*searchBot).game.set.temper; got != temper {
 				t.Errorf("%s is fond of %q", name, got)
 			}
 		}
@@ -47,16 +47,16 @@ func TestOptions(t *testing.T) {
 		{"crown:", func(s *settings) {}},
 		{"crown:iterations=40", func(s *settings) { s.Iterations = 40 }},
 		{"crown:iterations=0", func(s *settings) { s.Iterations = 1 }},
-		{"crown:sight=7+hand=1", func(s *settings) { s.sight, s.hand = 7, true }},
-		{"crown:sight=7,hand=0", func(s *settings) { s.sight = 7 }},
-		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Explore, s.Expand, s.Nodes = search.One/2, 9, 77 }},
+		{"crown:sight=7+hand=1", func(s *settings) { s.horizon, s.handmade = 7, true }},
+		{"crown:sight=7,hand=0", func(s *settings) { s.horizon = 7 }},
+		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Exploration, s.ExpansionThreshold, s.Nodes = search.One/2, 9, 77 }},
 		{"crown:nodes=0", func(s *settings) { s.Nodes = 2 }},
-		{"crown:looks=2", func(s *settings) { s.looks = 2 }},
-		{"crown:looks=0", func(s *settings) { s.looks = 1 }},
+		{"crown:looks=2", func(s *settings) { s.evaluations = 2 }},
+		{"crown:looks=0", func(s *settings) { s.evaluations = 1 }},
 		{"crown:light=1", func(s *settings) { s.light = true }},
-		{"crown:forget=30+slack=5+swap=20+fond=300", func(s *settings) { s.forget, s.slack, s.swap, s.fond = 30, search.One*5/100, 20, 300 }},
-		{"crown-racer:sight=1", func(s *settings) { s.temper, s.sight = Racer, 1 }},
-		{"crown:sight=1+sight=3", func(s *settings) { s.sight = 3 }},
+		{"crown:forget=30+slack=5+swap=20+fond=300", func(s *settings) { s.forget, s.errorMargin, s.errorRate, s.bias = 30, search.One*5/100, 20, 300 }},
+		{"crown-racer:sight=1", func(s *settings) { s.temper, s.horizon = Racer, 1 }},
+		{"crown:sight=1+sight=3", func(s *settings) { s.horizon = 3 }},
 	}
 	for _, test := range tests {
 		b, err := New(test.name, testRules)
@@ -66,7 +66,7 @@ func TestOptions(t *testing.T) {
 		}
 		want := levelSettings(Crown)
 		test.want(&want)
-		if got := b.(*thinker).mind.set; got != want {
+		if got := b.(*searchBot).game.set; got != want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, want)
 		}
 	}
@@ -74,7 +74,7 @@ func TestOptions(t *testing.T) {
 
 // How a level searches hangs on how many play, where its playouts are by the sound
 // policy, and on for how long it may think.
-func TestSearchFor(t *testing.T) {
+func TestSearchSettings(t *testing.T) {
 	tests := []struct {
 		name               string
 		players            int
@@ -94,8 +94,8 @@ func TestSearchFor(t *testing.T) {
 		{"crown:sound=0", 4, 1600, 4, false},
 	}
 	for _, test := range tests {
-		set := newBot(t, test.name).(*thinker).mind.set
-		if got := set.searchFor(test.players); got.Iterations != test.iterations || got.Expand != test.expand || got.OwnOnly != test.ownOnly {
+		set := newBot(t, test.name).(*searchBot).game.set
+		if got := set.searchSettings(test.players); got.Iterations != test.iterations || got.ExpansionThreshold != test.expand || got.ExpandOwnOnly != test.ownOnly {
 			t.Errorf("%s, %d players: %+v", test.name, test.players, got)
 		}
 	}
@@ -146,13 +146,13 @@ func TestOptionErrors(t *testing.T) {
 
 // What a bot is fond of weighs a few hundredths at the most, never counts
 // against it, and more is never liked less.
-func TestFondness(t *testing.T) {
+func TestBias(t *testing.T) {
 	all := touria.Holdings{Gold: 99, Hearts: 32, Swords: touria.AllSwords, Elixirs: 4, Gems: touria.AllGems, Items: 1<<touria.Items - 1}
 	for _, temper := range append(Tempers(), "") {
-		if f := fondness(temper, &touria.Holdings{}); f != 0 {
+		if f := bias(temper, &touria.Holdings{}); f != 0 {
 			t.Errorf("%s is fond of nothing by %d", temper, f)
 		}
-		if f := fondness(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
+		if f := bias(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
 			t.Errorf("%s is fond of all there is by %d of %d", temper, f, search.One)
 		}
 		var h touria.Holdings
@@ -164,7 +164,7 @@ func TestFondness(t *testing.T) {
 				func() { h.Items |= h.Items<<1 | 1 }, func() { h.Gems[touria.Black] = min(h.Gems[touria.Black]+1, all.Gems[touria.Black]) },
 			} {
 				more()
-				if f := fondness(temper, &h); f < before {
+				if f := bias(temper, &h); f < before {
 					t.Errorf("%s likes %+v less than what it had", temper, h)
 				} else {
 					before = f
@@ -177,12 +177,12 @@ func TestFondness(t *testing.T) {
 		Hoarder: {Gems: touria.Gems{touria.Red: 2}}, Swordsman: {Swords: 2}, Collector: {Items: 1 << touria.Rose}, Racer: {Hearts: 2},
 	} {
 		for _, other := range Tempers() {
-			if f := fondness(other, &h); (f > 0) != (other == temper) {
+			if f := bias(other, &h); (f > 0) != (other == temper) {
 				t.Errorf("%s likes what %s likes by %d", other, temper, f)
 			}
 		}
 	}
-	if fondness(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
+	if bias(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
 		t.Error("the hoarder is fond of black gems")
 	}
 }

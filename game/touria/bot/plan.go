@@ -11,15 +11,15 @@ import (
 // no mine is passed twice. A bot that joins in the middle, after loading, thinks
 // anew from there.
 type plan struct {
-	route idea
+	route macroAction
 	from  touria.Space
-	key   fixed
+	key   planKey
 	roads uint32 // used before
 }
 
 // fixed is what stays as it is while a route is walked, so that a plan is not
 // taken for that of another game or turn.
-type fixed struct {
+type planKey struct {
 	turn    int
 	dest    touria.Space
 	die     touria.Colour
@@ -31,8 +31,8 @@ type fixed struct {
 	hearts  [rules.Seats]uint8
 }
 
-func fixedOf(v *touria.View) fixed {
-	k := fixed{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
+func planKeyOf(v *touria.View) planKey {
+	k := planKey{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
 	for t := range k.faces {
 		k.faces[t] = v.TowerFacing(touria.Tower(t))
 	}
@@ -49,17 +49,17 @@ func fixedOf(v *touria.View) fixed {
 }
 
 // begin notes the route that was chosen; any other idea ends the plan.
-func (p *plan) begin(v *touria.View, i idea) {
+func (p *plan) begin(v *touria.View, i macroAction) {
 	p.route.n = 0
 	if i.kind == route && i.n > 0 {
-		*p = plan{route: i, from: v.Heroes(), key: fixedOf(v), roads: v.Roads()}
+		*p = plan{route: i, from: v.Heroes(), key: planKeyOf(v), roads: v.Roads()}
 	}
 }
 
 // next returns the decision of the plan that is due; ok is false if the view is
 // not of the middle of this route.
 func (p *plan) next(v *touria.View) (d touria.Decision, ok bool) {
-	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || fixedOf(v) != p.key {
+	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || planKeyOf(v) != p.key {
 		return d, false
 	}
 	// Count the roads that were used since: each step uses one.

@@ -19,7 +19,7 @@ func Tempers() []string { return []string{Hoarder, Swordsman, Collector, Racer} 
 // fondness returns what a temperament adds to the chance of winning as the bot
 // sees it, of One: a few hundredths at the most, so that it decides between
 // plans that are about equally good.
-func fondness(temper string, h *touria.Holdings) int {
+func bias(temper string, h *touria.Holdings) int {
 	const one = search.One / 1000
 	switch temper {
 	case Hoarder:

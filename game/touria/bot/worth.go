@@ -13,10 +13,10 @@ type worth struct {
 	inside               bool // the player is in the castle
 	duties               duties
 	orders               [3]touria.Order
-	needs                [3]pack // the gems of the orders
+	needs                [3]packedGems // the gems of the orders
 
-	rules *touria.Rules // of the last look
-	seen  uint16        // who was behind an open door then, a bit each; the highest for one look at least
+	rules     *touria.Rules // of the last look
+	openDoors uint16        // who was behind an open door then, a bit each; the highest for one look at least
 }
 
 // duties are the duties that may still be asked behind closed doors, as far as
@@ -27,7 +27,7 @@ type duties struct {
 }
 
 // setUp takes what does not change while one decision is thought about.
-func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
+func (w *worth) setView(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	me := v.Player(seat)
 	*w = worth{goalHearts: int(me.GoalHearts), goalGold: int(me.GoalGold), marriage: v.SuddenMarriage(), inside: v.InCastle(seat)}
 	for slot := range w.orders {
@@ -47,7 +47,7 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 
 // look takes in a whole position, for the seats in turn. The duties stay while
 // the same doors are open.
-func (w *worth) look(r *touria.Rules, s *touria.State) {
+func (w *worth) setState(r *touria.Rules, s *touria.State) {
 	w.marriage = s.SuddenMarriage()
 	for slot := range w.orders {
 		w.setOrder(slot, r.Order(s.OpenOrder(slot)))
@@ -61,10 +61,10 @@ func (w *worth) look(r *touria.Rules, s *touria.State) {
 			seen |= 1 << (s.Behind(door) & 15)
 		}
 	}
-	if seen == w.seen && r == w.rules {
+	if seen == w.openDoors && r == w.rules {
 		return
 	}
-	w.seen, w.rules, w.duties = seen, r, duties{}
+	w.openDoors, w.rules, w.duties = seen, r, duties{}
 	open := [touria.Doors + 1]bool{}
 	for who := range open {
 		open[who] = seen>>who&1 != 0
@@ -208,7 +208,7 @@ func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
 func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
 	best, have := 0, packGems(gems)
 	for i, need := range w.needs {
-		if missing := have.lack(need); missing <= 1 {
+		if missing := have.missing(need); missing <= 1 {
 			best = max(best, min(w.orders[i].Gold, needGold+1)*(8-5*missing))
 		}
 	}

@@ -83,7 +83,7 @@ func TestWorthInside(t *testing.T) {
 // The best use of a place, as the plan sees it.
 func TestBestUse(t *testing.T) {
 	w := player()
-	at := &table{die: touria.Green, swordsLeft: 1, display: [2]touria.Item{touria.Scale, touria.NoItem}, pool: touria.AllGems}
+	at := &offer{die: touria.Green, swordsLeft: 1, display: [2]touria.Item{touria.Scale, touria.NoItem}, pool: touria.AllGems}
 	order := w.orders[1]
 	tests := []struct {
 		name  string
@@ -155,7 +155,7 @@ func TestChances(t *testing.T) {
 			got.Gems[test.same]++
 			want = w.of(&got) - now
 		}
-		if got := w.thief(&h, now, &table{pool: test.pool}); got != want {
+		if got := w.thief(&h, now, &offer{pool: test.pool}); got != want {
 			t.Errorf("a draw from %v is worth %d, want %d", test.pool, got, want)
 		}
 	}

@@ -71,7 +71,7 @@ func (s *Session) HeraldAdvice() (plan []touria.Decision, ok bool) {
 	if !c.asked || !c.found {
 		return nil, false
 	}
-	a := c.herald.Advice()
+	a := c.herald.Hint()
 	return append(plan, a.Plan()...), true
 }
 

@@ -82,7 +82,7 @@ var groups = [groupsIn]group{
 }
 
 // first holds where each group's table begins in the weights.
-var first = func() (f [groupsIn + 1]uint16) {
+var groupStart = func() (f [groupsIn + 1]uint16) {
 	for i := range groups {
 		f[i+1] = f[i] + uint16(groups[i].size)
 	}
@@ -90,25 +90,25 @@ var first = func() (f [groupsIn + 1]uint16) {
 }()
 
 // Features is the number of all features.
-var Features = int(first[groupsIn])
+var Features = int(groupStart[groupsIn])
 
 // MaxHold bounds the features that hold of one seat at once.
-const MaxHold = 48
+const MaxActive = 48
 
 // Hold lists the features that hold of a seat.
-type Hold struct {
-	list [listed]uint16
+type Active struct {
+	list [activeSize]uint16
 	n    int
 }
 
 // listed is MaxHold rounded up, so that a mask serves as the check of bounds.
-const listed = 64
+const activeSize = 64
 
 // All returns the list.
-func (h *Hold) All() []uint16 { return h.list[:h.n] }
+func (h *Active) All() []uint16 { return h.list[:h.n] }
 
-func (h *Hold) add(group, index int) {
-	h.list[h.n&(listed-1)] = first[group] + uint16(index)
+func (h *Active) add(group, index int) {
+	h.list[h.n&(activeSize-1)] = groupStart[group] + uint16(index)
 	h.n++
 }
 
@@ -133,14 +133,14 @@ func near(hearts, gold int) int {
 var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
 // table is what the features need of the table, the same for all seats.
-type table struct {
-	rules  *touria.Rules
-	state  *touria.State
-	orders [3]touria.Order
-	duties duties
-	base   Base // may be nil
-	score  [rules.Seats]int32
-	stage  [rules.Seats]int
+type extractor struct {
+	rules    *touria.Rules
+	state    *touria.State
+	orders   [3]touria.Order
+	duties   duties
+	baseline Baseline // may be nil
+	score    [rules.Seats]int32
+	stage    [rules.Seats]int
 }
 
 // duties counts the duties behind closed doors.
@@ -175,8 +175,8 @@ func allDuties(r *touria.Rules) (d duties) {
 
 // look takes in what does not depend on the seat; it needs all duties of the game
 // and the base with its scores.
-func (t *table) look(r *touria.Rules, s *touria.State, all *duties, base Base, score *[rules.Seats]int32) {
-	t.rules, t.state, t.duties, t.base, t.score = r, s, duties{}, base, *score
+func (t *extractor) setState(r *touria.Rules, s *touria.State, all *duties, baseline Baseline, score *[rules.Seats]int32) {
+	t.rules, t.state, t.duties, t.baseline, t.score = r, s, duties{}, baseline, *score
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if s.Seats().Has(seat) {
 			t.stage[seat&3] = stage(s, seat)
@@ -217,7 +217,7 @@ func scoreClass(score int32) int { return min(max(int(score)/scoreStep, 0), scor
 
 // rivals lists the features that compare a seat with the others: a lead weighs
 // more, the nearer the end is.
-func (t *table) rivals(seat rules.Seat, f *Hold) {
+func (t *extractor) compareRivals(seat rules.Seat, f *Active) {
 	stage, score := 0, int32(-1<<31)
 	for k := rules.S; k < rules.NoSeat; k++ {
 		if k != seat && t.state.Seats().Has(k) {
@@ -229,13 +229,13 @@ func (t *table) rivals(seat rules.Seat, f *Hold) {
 }
 
 // of lists the features that hold of a seat.
-func (t *table) of(seat rules.Seat, f *Hold) {
+func (t *extractor) extract(seat rules.Seat, f *Active) {
 	f.n = 0
 	h := t.state.Holdings(seat)
 	goalHearts, goalGold := t.state.Goals(seat)
 	inside := t.state.InCastle(seat)
 	turns := t.turnsTo(seat)
-	t.rivals(seat, f)
+	t.compareRivals(seat, f)
 	if inside {
 		f.add(gInside, min(t.unpayable(&h, 0), 8)*mostTurns+turns)
 		for m := h.Items & (1<<touria.Hourglass | 1<<touria.CrystalBall | 1<<touria.Mirror | 1<<touria.Chest | 1<<touria.Knapsack | 1<<touria.Paintbrush); m != 0; m &= m - 1 {
@@ -296,13 +296,13 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 		f.add(gDuty, min(t.unpayable(&h, goalGold), 8)*nears+n)
 	}
 	f.add(gTurn, turns*nears+n)
-	if t.base != nil {
-		f.add(gBest, min(t.base.Outlook(t.state, seat)/20, outlooks-1)*mostTurns+turns)
+	if t.baseline != nil {
+		f.add(gBest, min(t.baseline.Outlook(t.state, seat)/20, outlooks-1)*mostTurns+turns)
 	}
 }
 
 // turnsTo returns how many players are due before the seat, 0 for whose turn it is.
-func (t *table) turnsTo(seat rules.Seat) int {
+func (t *extractor) turnsTo(seat rules.Seat) int {
 	n := 0
 	for at := t.state.Active(); at != seat && n < mostTurns-1; n++ {
 		if at = t.state.Seats().Next(at); at == rules.NoSeat {
@@ -314,7 +314,7 @@ func (t *table) turnsTo(seat rules.Seat) int {
 
 // bestOrder returns how good the best order is that the gems fill: 0 for none, 1
 // if one gem is missing for one, else 2 to 7 by its gold.
-func (t *table) bestOrder(h *touria.Holdings) int {
+func (t *extractor) bestOrder(h *touria.Holdings) int {
 	best := 0
 	for i := range t.orders {
 		o := &t.orders[i]
@@ -336,7 +336,7 @@ func Lack(need, have *touria.Gems) int {
 
 // unpayable counts the duties behind closed doors that could not be given, after
 // so much gold is paid at the gate.
-func (t *table) unpayable(h *touria.Holdings, gate int) int {
+func (t *extractor) unpayable(h *touria.Holdings, gate int) int {
 	d := &t.duties
 	n := int32(0)
 	if h.Elixirs == 0 {

@@ -45,10 +45,10 @@ func (h *hidden) setWeight(feature, unit, w int) {
 }
 
 // score returns the units' part of a seat's score.
-func (h *hidden) score(f *Hold) int32 {
+func (h *hidden) score(f *Active) int32 {
 	// MaxHold weights together stay below 2^16, so nothing is carried over.
 	var sum [words]uint64
-	for _, i := range f.list[:f.n&(listed-1)] {
+	for _, i := range f.list[:f.n&(activeSize-1)] {
 		w := &h.in[i]
 		sum[0] += w[0]
 		sum[1] += w[1]

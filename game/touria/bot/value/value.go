@@ -18,9 +18,9 @@ const scale = 256
 // Model judges positions by weights. It is not for several goroutines at once.
 type Model struct {
 	weights
-	base   Base
-	rules  *touria.Rules // whose duties these are
-	duties duties
+	baseline Baseline
+	rules    *touria.Rules // whose duties these are
+	duties   duties
 }
 
 // weights are what was learned.
@@ -32,7 +32,7 @@ type weights struct {
 func newWeights() weights { return weights{make([]int32, Features), newHidden()} }
 
 // Base is a judgement that the model begins with.
-type Base interface {
+type Baseline interface {
 	// Scores sets each seat's score to begin with, in the model's points.
 	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
 	// Outlook returns what the best of the four towers would bring to a seat, in
@@ -41,9 +41,9 @@ type Base interface {
 }
 
 // Score returns a seat's score: 256 points more make its odds e times better.
-func (m *Model) score(f *Hold) int32 {
+func (m *Model) score(f *Active) int32 {
 	sum := int32(0)
-	for _, i := range f.list[:f.n&(listed-1)] {
+	for _, i := range f.list[:f.n&(activeSize-1)] {
 		sum += m.plain[i]
 	}
 	return sum + m.hidden.score(f)
@@ -51,10 +51,10 @@ func (m *Model) score(f *Hold) int32 {
 
 // Of sets the chance of each seat to win, of One; their sum is about One. In a
 // game that is over the winner has all.
-func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{}
+func (m *Model) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{}
 	if w := s.Winner(); w != rules.NoSeat {
-		chance[w&3] = One
+		win[w&3] = One
 		return
 	}
 	if m.rules != r {
@@ -62,25 +62,25 @@ func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32)
 	}
 	// The scores stand where the chances will: a variable of its own would go
 	// to the heap, because the base is called through an interface.
-	if m.base != nil {
-		m.base.Scores(r, s, chance)
+	if m.baseline != nil {
+		m.baseline.Scores(r, s, win)
 	}
-	var t table
-	t.look(r, s, &m.duties, m.base, chance)
-	var f Hold
+	var t extractor
+	t.setState(r, s, &m.duties, m.baseline, win)
+	var f Active
 	seats := s.Seats()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
-			t.of(seat, &f)
-			chance[seat&3] += m.score(&f)
+			t.extract(seat, &f)
+			win[seat&3] += m.score(&f)
 		}
 	}
-	Softmax(seats, chance, chance)
+	Softmax(seats, win, win)
 }
 
 // Softmax turns scores into chances: 256 points more make a seat's odds e times
 // better. Both may be the same array.
-func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
+func Softmax(seats rules.SeatSet, score, win *[rules.Seats]int32) {
 	best := int32(-1 << 30)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
@@ -91,20 +91,20 @@ func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
 	sum := uint64(0)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
-			odds[seat] = power(best - score[seat])
+			odds[seat] = expNeg(best - score[seat])
 			sum += odds[seat]
 		}
 	}
 	for seat := range odds {
-		chance[seat] = 0
+		win[seat] = 0
 		if odds[seat] > 0 {
-			chance[seat] = int32(odds[seat] * One / sum)
+			win[seat] = int32(odds[seat] * One / sum)
 		}
 	}
 }
 
 // powers holds e^(-i/scale) with 32 binary places; further ones are nothing.
-var powers = func() (p [8 * scale]uint64) {
+var expNegs = func() (p [8 * scale]uint64) {
 	const step = 4278222805 // e^(-1/256) × 2^32
 	p[0] = 1 << 32
 	for i := 1; i < len(p); i++ {
@@ -113,9 +113,9 @@ var powers = func() (p [8 * scale]uint64) {
 	return p
 }()
 
-func power(below int32) uint64 {
-	if int(below) < len(powers) {
-		return powers[below]
+func expNeg(below int32) uint64 {
+	if int(below) < len(expNegs) {
+		return expNegs[below]
 	}
-	return powers[len(powers)-1]
+	return expNegs[len(expNegs)-1]
 }

@@ -130,7 +130,7 @@ func learnedIsWhole(t *testing.T, m *Model, text string) {
 	for g := range groups {
 		if !slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return strings.HasPrefix(line, groups[g].name+" ") }) {
 			t.Errorf("there are no weights for %s", groups[g].name)
-		} else if !slices.ContainsFunc(m.plain[first[g]:first[g+1]], func(w int32) bool { return w != 0 }) {
+		} else if !slices.ContainsFunc(m.plain[groupStart[g]:groupStart[g+1]], func(w int32) bool { return w != 0 }) {
 			t.Errorf("all weights for %s are 0", groups[g].name)
 		}
 	}
@@ -140,15 +140,15 @@ func learnedIsWhole(t *testing.T, m *Model, text string) {
 		}
 	}
 	// Parse sees to it that no weight is beyond its bound; nor may their sums be.
-	if MaxHold*mostWeight > math.MaxInt32/4 {
+	if MaxActive*mostWeight > math.MaxInt32/4 {
 		t.Error("the sum of weights can overflow")
 	}
-	if MaxHold*(hiddenZero+mostHidden) > math.MaxUint16 {
+	if MaxActive*(hiddenZero+mostHidden) > math.MaxUint16 {
 		t.Error("a hidden unit's sum can run over into the next one's")
 	}
 	sum := 0
 	for k := range Hidden {
-		sum += (MaxHold*mostHidden + max(int(m.hidden.bias[k]), -int(m.hidden.bias[k]))) * max(int(m.hidden.out[k]), -int(m.hidden.out[k]))
+		sum += (MaxActive*mostHidden + max(int(m.hidden.bias[k]), -int(m.hidden.bias[k]))) * max(int(m.hidden.out[k]), -int(m.hidden.out[k]))
 	}
 	if sum > math.MaxInt32 {
 		t.Error("the hidden units' sum can overflow")
@@ -162,32 +162,32 @@ func TestSoftmax(t *testing.T) {
 	for i := range 20_000 {
 		seats := rules.SeatsFor(2 + i%3)
 		spread := []int{10, 300, 3000, 1 << 20}[i%4]
-		var score, chance [rules.Seats]int32
+		var score, win [rules.Seats]int32
 		for seat := range score {
 			score[seat] = int32(rng.IntN(2*spread+1) - spread)
-			chance[seat] = 99 // of a search before
+			win[seat] = 99 // of a search before
 		}
-		Softmax(seats, &score, &chance)
+		Softmax(seats, &score, &win)
 		sum := int32(0)
-		for a := range chance {
-			sum += chance[a]
+		for a := range win {
+			sum += win[a]
 			if !seats.Has(rules.Seat(a)) {
-				if chance[a] != 0 {
-					t.Fatalf("who does not play has a chance: %v of %v", chance, score)
+				if win[a] != 0 {
+					t.Fatalf("who does not play has a chance: %v of %v", win, score)
 				}
 				continue
 			}
-			if chance[a] < 0 || chance[a] > One {
-				t.Fatalf("chances %v of %v", chance, score)
+			if win[a] < 0 || win[a] > One {
+				t.Fatalf("chances %v of %v", win, score)
 			}
-			for b := range chance {
-				if seats.Has(rules.Seat(b)) && score[a] > score[b] && chance[a] < chance[b] {
-					t.Fatalf("chances %v of %v", chance, score)
+			for b := range win {
+				if seats.Has(rules.Seat(b)) && score[a] > score[b] && win[a] < win[b] {
+					t.Fatalf("chances %v of %v", win, score)
 				}
 			}
 		}
 		if sum < One-4 || sum > One {
-			t.Fatalf("chances %v, in sum %d", chance, sum)
+			t.Fatalf("chances %v, in sum %d", win, sum)
 		}
 		if i%4 < 2 { // no power was cut off
 			most := float64(score[rules.S])
@@ -197,25 +197,25 @@ func TestSoftmax(t *testing.T) {
 					all += math.Exp((float64(score[seat]) - most) / scale)
 				}
 			}
-			if want := One / all; math.Abs(want-float64(chance[rules.S])) > 3 {
-				t.Fatalf("the chance is %d of %v, want %.1f", chance[rules.S], score, want)
+			if want := One / all; math.Abs(want-float64(win[rules.S])) > 3 {
+				t.Fatalf("the chance is %d of %v, want %.1f", win[rules.S], score, want)
 			}
 		}
 	}
 	equal := [rules.Seats]int32{7, 7, 7, 7}
-	var chance [rules.Seats]int32
-	if Softmax(rules.SeatsFor(4), &equal, &chance); chance != [rules.Seats]int32{One / 4, One / 4, One / 4, One / 4} {
-		t.Errorf("four equal players have %v", chance)
+	var win [rules.Seats]int32
+	if Softmax(rules.SeatsFor(4), &equal, &win); win != [rules.Seats]int32{One / 4, One / 4, One / 4, One / 4} {
+		t.Errorf("four equal players have %v", win)
 	}
 	// More points never make the chance less.
 	before := int32(0)
 	for v := int32(-3000); v <= 3000; v++ {
 		score := [rules.Seats]int32{rules.S: v}
-		Softmax(rules.SeatsFor(2), &score, &chance)
-		if chance[rules.S] < before {
-			t.Fatalf("with %d points the chance falls from %d to %d", v, before, chance[rules.S])
+		Softmax(rules.SeatsFor(2), &score, &win)
+		if win[rules.S] < before {
+			t.Fatalf("with %d points the chance falls from %d to %d", v, before, win[rules.S])
 		}
-		before = chance[rules.S]
+		before = win[rules.S]
 	}
 }
 
@@ -226,23 +226,23 @@ func TestFeatures(t *testing.T) {
 	met := make([]bool, Features)
 	most, inside := 0, 0
 	positions(t, 60, func(s *touria.State) {
-		sample := NewSample(testRules, s, &fixedBase{})
+		sample := NewSample(testRules, s, &fixedBaseline{})
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			if !s.Seats().Has(seat) {
-				if sample.hold[seat] != nil {
-					t.Fatalf("nobody sits at %s, but %v hold", seat, sample.hold[seat])
+				if sample.active[seat] != nil {
+					t.Fatalf("nobody sits at %s, but %v hold", seat, sample.active[seat])
 				}
 				continue
 			}
-			most = max(most, len(sample.hold[seat]))
+			most = max(most, len(sample.active[seat]))
 			var count [groupsIn]int
-			for _, i := range sample.hold[seat] {
+			for _, i := range sample.active[seat] {
 				if int(i) >= Features {
 					t.Fatalf("feature %d of %d", i, Features)
 				}
 				met[i] = true
 				for g := range groups {
-					if i >= first[g] && i < first[g+1] {
+					if i >= groupStart[g] && i < groupStart[g+1] {
 						count[g]++
 					}
 				}
@@ -264,11 +264,11 @@ func TestFeatures(t *testing.T) {
 			}
 		}
 	})
-	if most > MaxHold {
-		t.Errorf("%d features hold at once, MaxHold is %d", most, MaxHold)
+	if most > MaxActive {
+		t.Errorf("%d features hold at once, MaxHold is %d", most, MaxActive)
 	}
 	for g := range groups {
-		if !slices.Contains(met[first[g]:first[g+1]], true) {
+		if !slices.Contains(met[groupStart[g]:groupStart[g+1]], true) {
 			t.Errorf("no feature of %s ever held", groups[g].name)
 		}
 	}
@@ -278,7 +278,7 @@ func TestFeatures(t *testing.T) {
 }
 
 // Not even who owns all that there is has more features than MaxHold.
-func TestMaxHold(t *testing.T) {
+func TestMaxActive(t *testing.T) {
 	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -302,8 +302,8 @@ func TestMaxHold(t *testing.T) {
 	if s, err = testRules.Load(p, 1); err != nil {
 		t.Fatal(err)
 	}
-	for seat, list := range NewSample(testRules, &s, &fixedBase{}).hold {
-		if n := len(list); n > MaxHold || n < 15 {
+	for seat, list := range NewSample(testRules, &s, &fixedBaseline{}).active {
+		if n := len(list); n > MaxActive || n < 15 {
 			t.Errorf("%d features hold of %s", n, rules.Seat(seat))
 		}
 		for _, i := range list {
@@ -316,12 +316,12 @@ func TestMaxHold(t *testing.T) {
 
 // What looks the same to all seats is judged the same: the order of stacks, who
 // is behind doors that nobody looked behind, and the chance to come.
-func TestJudgesWhatIsSeen(t *testing.T) {
+func TestEvaluatesWhatIsSeen(t *testing.T) {
 	m := planted(3)
 	same, doors := 0, 0
 	positions(t, 30, func(s *touria.State) {
 		var want, got [rules.Seats]int32
-		m.Of(testRules, s, &want)
+		m.Evaluate(testRules, s, &want)
 		v := testRules.View(s, rules.NoSeat)
 		for seed := range uint64(3) {
 			d := testRules.Determinise(&v, seed)
@@ -337,7 +337,7 @@ func TestJudgesWhatIsSeen(t *testing.T) {
 			if d.Behind(1) != s.Behind(1) {
 				doors++
 			}
-			if m.Of(testRules, &d, &got); got != want {
+			if m.Evaluate(testRules, &d, &got); got != want {
 				t.Fatalf("%v, but %v when what nobody sees is otherwise", want, got)
 			}
 		}
@@ -348,21 +348,23 @@ func TestJudgesWhatIsSeen(t *testing.T) {
 }
 
 // The scores of a base come first, and the winner of a game that is over has all.
-type fixedBase [rules.Seats]int32
+type fixedBaseline [rules.Seats]int32
 
-func (b *fixedBase) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) { *score = *b }
+func (b *fixedBaseline) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) {
+	*score = *b
+}
 
-func (b *fixedBase) Outlook(_ *touria.State, seat rules.Seat) int {
+func (b *fixedBaseline) Outlook(_ *touria.State, seat rules.Seat) int {
 	return 70 * int(seat)
 }
 
-func TestBase(t *testing.T) {
+func TestBaseline(t *testing.T) {
 	nothing, err := Parse("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	base := &fixedBase{100, 200, 300, 400}
-	nothing.base = base
+	baseline := &fixedBaseline{100, 200, 300, 400}
+	nothing.baseline = baseline
 	over := 0
 	positions(t, 8, func(s *touria.State) {
 		var want, got [rules.Seats]int32
@@ -370,10 +372,10 @@ func TestBase(t *testing.T) {
 			want[w] = One
 			over++
 		} else {
-			Softmax(s.Seats(), (*[rules.Seats]int32)(base), &want)
+			Softmax(s.Seats(), (*[rules.Seats]int32)(baseline), &want)
 		}
 		got = [rules.Seats]int32{5, 5, 5, 5}
-		if nothing.Of(testRules, s, &got); got != want {
+		if nothing.Evaluate(testRules, s, &got); got != want {
 			t.Fatalf("%v, want %v", got, want)
 		}
 	})
@@ -383,8 +385,8 @@ func TestBase(t *testing.T) {
 	var c [rules.Seats]int32
 	m, s := planted(1), touria.State{}
 	positions(t, 1, func(p *touria.State) { s = *p })
-	m.base = base
-	if n := testing.AllocsPerRun(100, func() { m.Of(testRules, &s, &c) }); n != 0 {
+	m.baseline = baseline
+	if n := testing.AllocsPerRun(100, func() { m.Evaluate(testRules, &s, &c) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -398,15 +400,15 @@ func synthetic(features, count int, score func(hold []uint16) float64) (games []
 		var odds [rules.Seats]float64
 		all := 0.0
 		for seat := range 2 + rng.IntN(3) {
-			s.base[seat] = rng.NormFloat64() / 2
+			s.baseline[seat] = rng.NormFloat64() / 2
 			hold := []uint16{}
 			for i := range features {
 				if rng.IntN(3) == 0 {
 					hold = append(hold, uint16(i))
 				}
 			}
-			s.hold[seat] = hold
-			odds[seat] = math.Exp(s.base[seat] + score(hold))
+			s.active[seat] = hold
+			odds[seat] = math.Exp(s.baseline[seat] + score(hold))
 			all += odds[seat]
 		}
 		lot := rng.Float64() * all
@@ -452,8 +454,8 @@ func TestLearnerRecovers(t *testing.T) {
 		after := l.Loss(check)
 		sum, n := 0.0, 0
 		for k := range check {
-			p := l.chances(&check[k].Positions[0])
-			for seat, list := range check[k].Positions[0].hold {
+			p := l.predict(&check[k].Positions[0])
+			for seat, list := range check[k].Positions[0].active {
 				if list != nil {
 					d := p[seat] - chances[18_000+k][seat]
 					sum += d * d
@@ -496,15 +498,15 @@ func TestLearnerRecovers(t *testing.T) {
 
 // What is to be learned from a game: its end counts more the nearer it is, and
 // alone for who knows nothing yet.
-func TestAim(t *testing.T) {
+func TestSetTargets(t *testing.T) {
 	for _, begun := range []bool{false, true} {
 		l := NewLearner() // two equal players have even chances
-		l.begun = begun
+		l.trained = begun
 		game := Game{make([]Sample, 4), rules.N}
 		for k := range game.Positions {
-			game.Positions[k].hold = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
+			game.Positions[k].active = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
 		}
-		l.aim(&game)
+		l.setTargets(&game)
 		want := 1.0
 		for k := len(game.Positions) - 1; k >= 0; k-- {
 			s := game.Positions[k]
@@ -521,8 +523,8 @@ func TestAim(t *testing.T) {
 // A sample notes what the model would judge by.
 func TestSampleIsTheModelsInput(t *testing.T) {
 	m := planted(9)
-	base := &fixedBase{-50, 10, 30, 0}
-	m.base = base
+	baseline := &fixedBaseline{-50, 10, 30, 0}
+	m.baseline = baseline
 	l := NewLearner()
 	l.StartFrom(m)
 	count := 0
@@ -531,12 +533,12 @@ func TestSampleIsTheModelsInput(t *testing.T) {
 			return
 		}
 		count++
-		sample := NewSample(testRules, s, base)
-		p := l.chances(&sample)
-		var chance [rules.Seats]int32
-		m.Of(testRules, s, &chance)
+		sample := NewSample(testRules, s, baseline)
+		p := l.predict(&sample)
+		var win [rules.Seats]int32
+		m.Evaluate(testRules, s, &win)
 		for seat := range p {
-			got, want := float64(chance[seat])/One, p[seat]
+			got, want := float64(win[seat])/One, p[seat]
 			if math.Abs(got-want) > 0.002 { // powers end at e^-8
 				t.Fatalf("seat %d: the bots reckon with %.4f, the learner with %.4f", seat, got, want)
 			}

@@ -39,16 +39,16 @@ func read(name, text string) weights {
 type Models struct{ two, more Model }
 
 // Learned returns the models that the bots play by.
-func Learned(base Base) *Models {
-	return &Models{two: Model{weights: learnedTwoWeights, base: base}, more: Model{weights: learnedWeights, base: base}}
+func Learned(baseline Baseline) *Models {
+	return &Models{two: Model{weights: learnedTwoWeights, baseline: baseline}, more: Model{weights: learnedWeights, baseline: baseline}}
 }
 
 // Of sets the chance of each seat to win, as Model.Of does.
-func (m *Models) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
+func (m *Models) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	if s.Seats().Len() == 2 {
-		m.two.Of(r, s, chance)
+		m.two.Evaluate(r, s, win)
 	} else {
-		m.more.Of(r, s, chance)
+		m.more.Evaluate(r, s, win)
 	}
 }
 
@@ -108,7 +108,7 @@ func (m *weights) row(name string) (size, most int, set func(i, w int)) {
 	if g < 0 {
 		return 0, 0, nil
 	}
-	from := int(first[g])
+	from := int(groupStart[g])
 	if !ofUnit {
 		return groups[g].size, mostWeight, func(i, w int) { m.plain[from+i] = int32(w) }
 	}
@@ -132,7 +132,7 @@ func (m *weights) String() string {
 		b.WriteByte('\n')
 	}
 	for g := range groups {
-		from, size := int(first[g]), groups[g].size
+		from, size := int(groupStart[g]), groups[g].size
 		row(groups[g].name, size, func(i int) int { return int(m.plain[from+i]) })
 		for k := range Hidden {
 			row(fmt.Sprintf("%s/%d", groups[g].name, k), size, func(i int) int { return m.hidden.weight(from+i, k) })

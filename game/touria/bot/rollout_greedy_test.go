@@ -10,8 +10,8 @@ import (
 
 // The sound policy begins most turns as the greedy bot does, far more than the
 // quick one.
-func TestSoundPlaysAsGreedy(t *testing.T) {
-	m := newBot(t, "crown").(*thinker).mind
+func TestGreedyRolloutPlaysAsGreedy(t *testing.T) {
+	g := newBot(t, "crown").(*searchBot).game
 	greedy := newBot(t, "greedy")
 	type begun struct {
 		facing [touria.Towers]int
@@ -40,8 +40,8 @@ func TestSoundPlaysAsGreedy(t *testing.T) {
 			testRules.Apply(s, greedy.Best(), nil)
 		})
 		turns++
-		sound += flag(begin(s, func(s *touria.State) { m.soundStart(s, &dice) }) == want)
-		quick += flag(begin(s, func(s *touria.State) { m.quickStart(s, &dice) }) == want)
+		sound += flag(begin(s, func(s *touria.State) { g.greedyStart(s, &dice) }) == want)
+		quick += flag(begin(s, func(s *touria.State) { g.fastStart(s, &dice) }) == want)
 	}
 	t.Logf("of %d turns the sound policy begins %d as the greedy bot does, the quick one %d", turns, sound, quick)
 	if turns < 100 || sound*10 < turns*7 || sound <= quick {
@@ -60,7 +60,7 @@ func TestPackLack(t *testing.T) {
 		}
 		have[touria.Black] = uint8(rng.IntN(20))
 		want := min(value.Lack(&need, &have), 2)
-		if got := packGems(&have).lack(packGems(&need)); got != want {
+		if got := packGems(&have).missing(packGems(&need)); got != want {
 			t.Fatalf("of %v %v lacks %d, not %d", need, have, got, want)
 		}
 		seen[want]++

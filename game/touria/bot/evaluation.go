@@ -8,21 +8,21 @@ import (
 
 // handModel is the hand-made judgement of positions: what each player owns, as
 // the greedy bot judges it. The learned one begins with it.
-type handModel struct {
-	w    worth
-	mind *mind // for the outlook
+type handmadeEvaluator struct {
+	worth worth
+	game  *searchGame // for the outlook
 }
 
 // Scores sets the seats' scores; 256 points make the odds to win e times better.
-func (h *handModel) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32) {
-	h.w.look(r, s)
+func (h *handmadeEvaluator) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32) {
+	h.worth.setState(r, s)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if s.Seats().Has(seat) {
-			h.w.goalHearts, h.w.goalGold = s.Goals(seat)
-			h.w.inside = s.InCastle(seat)
-			hold := s.Holdings(seat)
-			v := h.w.of(&hold)
-			if h.w.inside {
+			h.worth.goalHearts, h.worth.goalGold = s.Goals(seat)
+			h.worth.inside = s.InCastle(seat)
+			holdings := s.Holdings(seat)
+			v := h.worth.of(&holdings)
+			if h.worth.inside {
 				v = 1400 + v/24
 			}
 			if seat == s.Active() {
@@ -34,24 +34,24 @@ func (h *handModel) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats
 }
 
 // Outlook tells what the best of the towers would bring to a seat.
-func (h *handModel) Outlook(s *touria.State, seat rules.Seat) int {
-	return h.mind.outlook(s, seat)
+func (h *handmadeEvaluator) Outlook(s *touria.State, seat rules.Seat) int {
+	return h.game.outlook(s, seat)
 }
 
 // Of sets the chances to win.
-func (h *handModel) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
+func (h *handmadeEvaluator) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	if w := s.Winner(); w != rules.NoSeat {
-		*chance = [rules.Seats]int32{}
-		chance[w&3] = value.One
+		*win = [rules.Seats]int32{}
+		win[w&3] = value.One
 		return
 	}
 	var score [rules.Seats]int32
 	h.Scores(r, s, &score)
-	value.Softmax(s.Seats(), &score, chance)
+	value.Softmax(s.Seats(), &score, win)
 }
 
 // Trainee is a searching bot that judges by weights that are being learned.
-type Trainee struct{ *thinker }
+type Trainee struct{ *searchBot }
 
 // NewTrainee returns a bot of a level that goes by the learner's weights as they
 // are now; options are those of New.
@@ -60,13 +60,13 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 	if err := set.apply(options); err != nil {
 		return nil, err
 	}
-	t := newThinker(r, set)
-	t.mind.model = l.Model(&handModel{mind: t.mind})
+	t := newSearchBot(r, set)
+	t.game.evaluator = l.Model(&handmadeEvaluator{game: t.game})
 	return &Trainee{t}, nil
 }
 
 // HandMade returns the judgement that the learned weights come on top of. It is
 // not for several goroutines at once.
-func HandMade(r *touria.Rules) value.Base {
-	return &handModel{mind: newMind(r, settings{hand: true})}
+func HandmadeEvaluator(r *touria.Rules) value.Baseline {
+	return &handmadeEvaluator{game: newSearchGame(r, settings{handmade: true})}
 }

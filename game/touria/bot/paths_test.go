@@ -9,13 +9,13 @@ import (
 // Every way of the table goes by roads, each once, and enters no mine twice;
 // what is noted of it is so. They come by their steps, the first one is as short
 // as can be, and none is there twice.
-func TestWays(t *testing.T) {
-	w := newWays(testRules.Board)
+func TestPaths(t *testing.T) {
+	w := newPaths(testRules.Board)
 	for from := range testRules.Spaces() {
 		for dest := range touria.AtTournament { // only the wizard leads to the tournament
 			list, away := w.list[from][dest], testRules.Away(touria.Space(from), dest)
 			if len(list) == 0 {
-				if away <= mostSteps-2 {
+				if away <= maxSteps-2 {
 					t.Errorf("no way from %s to %s", testRules.SpaceName(touria.Space(from)), testRules.SpaceName(touria.Space(dest)))
 				}
 				continue
@@ -23,7 +23,7 @@ func TestWays(t *testing.T) {
 			if int(list[0].steps) != away {
 				t.Errorf("from %d to %d the first way has %d steps, not %d", from, dest, list[0].steps, away)
 			}
-			seen := map[way]bool{}
+			seen := map[path]bool{}
 			for i, k := range list {
 				at, steps := touria.Space(from), 0
 				var used uint32
@@ -55,8 +55,8 @@ func TestWays(t *testing.T) {
 	}
 }
 
-func BenchmarkWays(b *testing.B) {
+func BenchmarkPaths(b *testing.B) {
 	for b.Loop() {
-		newWays(testRules.Board)
+		newPaths(testRules.Board)
 	}
 }

@@ -4,12 +4,12 @@ import "touria.games/touria/rules/touria"
 
 // at returns the worth of standing at a place with these holdings and using
 // its action in the best way, or not at all.
-func (w *worth) at(h *touria.Holdings, place touria.Space, t *table) int {
+func (w *worth) at(h *touria.Holdings, place touria.Space, t *offer) int {
 	return w.from(h, w.of(h), place, t)
 }
 
 // from is at, given what the holdings are worth as they are.
-func (w *worth) from(h *touria.Holdings, now int, place touria.Space, t *table) int {
+func (w *worth) from(h *touria.Holdings, now int, place touria.Space, t *offer) int {
 	best := now
 	switch place {
 	case touria.AtThief:
@@ -47,7 +47,7 @@ func (t *trial) add(after *touria.Holdings) {
 
 // use returns the best holdings after one use of a place without chance, and
 // their worth; a worth of -1<<30 if there is nothing to do.
-func (w *worth) use(h *touria.Holdings, place touria.Space, t *table) (best touria.Holdings, value int) {
+func (w *worth) use(h *touria.Holdings, place touria.Space, t *offer) (best touria.Holdings, value int) {
 	try := trial{w: w, value: -1 << 30}
 	after := *h
 	switch place {
@@ -120,16 +120,16 @@ func (t *trial) trade(h *touria.Holdings) {
 		after.Gold += uint16(o.Gold)
 		switch {
 		case short == 0:
-			t.weigh(after)
+			t.addWithScale(after)
 		case short == 1 && missing == touria.Violet && h.Items.Has(touria.Bird):
 			after.Items &^= 1 << touria.Bird
-			t.weigh(after)
+			t.addWithScale(after)
 		case short == 1 && missing != touria.Violet && h.Items.Has(touria.Paintbrush):
 			after.Items &^= 1 << touria.Paintbrush
 			for c := touria.Blue; c < touria.NoColour; c++ {
 				if after.Gems[c] > 0 {
 					after.Gems[c]--
-					t.weigh(after)
+					t.addWithScale(after)
 					after.Gems[c]++
 				}
 			}
@@ -144,7 +144,7 @@ func (t *trial) trade(h *touria.Holdings) {
 }
 
 // weigh tries an outcome at the trader, and the same with the scale.
-func (t *trial) weigh(after touria.Holdings) {
+func (t *trial) addWithScale(after touria.Holdings) {
 	t.add(&after)
 	if after.Items.Has(touria.Scale) {
 		after.Gold += 3
@@ -183,7 +183,7 @@ func (t *trial) sell(h *touria.Holdings, die touria.Colour) {
 // thief returns what a draw of three is worth on the average, given the worth
 // now. A black gem never has to be kept while there is a coloured one: after
 // three blacks the draw goes on (T6.5).
-func (w *worth) thief(h *touria.Holdings, now int, t *table) int {
+func (w *worth) thief(h *touria.Holdings, now int, t *offer) int {
 	var gain [touria.Colours]int
 	var order [touria.Violet]touria.Colour // the coloured ones, best first
 	coloured, mean := 0, 0

@@ -22,15 +22,15 @@ func (b *greedy) open(i int) {
 	switch d.Kind {
 	case touria.Enter:
 		// The rose rather stays for the jester.
-		b.judge(c, atOnce-int(d.Arg))
+		b.score(c, atOnce-int(d.Arg))
 	case touria.ChooseTower:
-		b.openAction(c, b.hold, b.rules.FacingAction(&b.view.Table, touria.Tower(d.Arg), b.seat), 0)
+		b.openAction(c, b.holdings, b.rules.FacingAction(&b.view.Table, touria.Tower(d.Arg), b.seat), 0)
 	case touria.TurnTower:
 		b.openTurning(c, touria.Tower(d.Arg))
 	case touria.Pass:
-		b.judge(c, 0)
+		b.score(c, 0)
 	case touria.Travel:
-		b.judge(c, b.worth.at(&b.hold, touria.Space(d.Arg), &b.table))
+		b.score(c, b.worth.at(&b.holdings, touria.Space(d.Arg), &b.offer))
 	case touria.Step, touria.Jump, touria.UseBoots, touria.UseLantern, touria.Stop:
 		b.openMove(c, d)
 	case touria.Take:
@@ -38,23 +38,23 @@ func (b *greedy) open(i int) {
 	case touria.Act:
 		b.openAct(c, d)
 	case touria.Double:
-		h := b.hold
+		h := b.holdings
 		if d.Arg == 0 {
 			h.Gems[touria.Violet]--
 		} else {
 			b.spendItem(&h, touria.Bird)
 		}
-		b.judge(c, b.worth.at(&h, b.view.Destination(), &b.table)-doubleMargin)
+		b.score(c, b.worth.at(&h, b.view.Destination(), &b.offer)-doubleMargin)
 	case touria.Join:
-		h := b.hold
+		h := b.holdings
 		if d.Arg == 0 {
 			h.Elixirs--
 		} else {
 			b.spendItem(&h, touria.Flagon)
 		}
-		b.judge(c, b.worth.at(&h, b.view.Destination(), &b.table)-joinMargin)
+		b.score(c, b.worth.at(&h, b.view.Destination(), &b.offer)-joinMargin)
 	case touria.Reroll:
-		b.judge(c, b.now+b.worth.rollAgain(&b.hold, b.now))
+		b.score(c, b.now+b.worth.rollAgain(&b.holdings, b.now))
 	case touria.UseItem:
 		b.openItem(c, d)
 	case touria.UseHourglass:
@@ -62,11 +62,11 @@ func (b *greedy) open(i int) {
 	case touria.EndTurn:
 		b.openEnd(c)
 	case touria.Open:
-		b.judge(c, b.door(int(d.Arg)))
+		b.score(c, b.door(int(d.Arg)))
 	case touria.Bonus, touria.Give, touria.Duty:
-		b.judge(c, b.after(d))
+		b.score(c, b.after(d))
 	default: // skip, no_double, no_join: things stay as they are
-		b.judge(c, b.now)
+		b.score(c, b.now)
 	}
 }
 
@@ -86,7 +86,7 @@ func (b *greedy) after(d touria.Decision) int {
 // wizard's. The toll is taken off every outcome.
 func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll int) {
 	if a != touria.Wizard {
-		b.start(walk{hold: h, mines: b.table.mines, at: b.view.Heroes(), dest: touria.Space(a), first: c, free: 3, toll: int16(toll)})
+		b.start(walk{hold: h, mines: b.offer.mines, at: b.view.Heroes(), dest: touria.Space(a), first: c, free: 3, toll: int16(toll)})
 		return
 	}
 	if h.Gold == 0 {
@@ -94,13 +94,13 @@ func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll in
 	}
 	h.Gold--
 	for to := touria.Space(0); to < touria.Destinations; to++ {
-		b.judge(c, b.worth.at(&h, to, &b.table)-toll)
+		b.score(c, b.worth.at(&h, to, &b.offer)-toll)
 	}
 }
 
 // openTurning looks at what a tower offers after one turn or two.
 func (b *greedy) openTurning(c uint8, t touria.Tower) {
-	h := b.hold
+	h := b.holdings
 	for turns := 1; turns <= 2 && h.Swords > 0; turns++ {
 		h.Swords--
 		b.openAction(c, h, b.rules.Face(t, b.view.TowerFacing(t)+int(b.seat)+turns), turnMargin*turns)
@@ -113,10 +113,10 @@ func (b *greedy) openMove(c uint8, d touria.Decision) {
 	switch d.Kind {
 	case touria.Stop:
 		if b.view.Phase() == touria.PhaseDragon {
-			b.judge(c, b.now)
+			b.score(c, b.now)
 			return
 		}
-		b.judge(c, b.worth.at(&w.hold, w.dest, &b.table))
+		b.score(c, b.worth.at(&w.hold, w.dest, &b.offer))
 	case touria.UseBoots:
 		b.spendItem(&w.hold, touria.Boots)
 		w.free += 3
@@ -142,7 +142,7 @@ func (b *greedy) openMove(c uint8, d touria.Decision) {
 
 // here returns the walk of which the present position is a part.
 func (b *greedy) here(c uint8) walk {
-	w := walk{hold: b.hold, mines: b.table.mines, at: b.view.Heroes(), dest: b.view.Destination(), first: c,
+	w := walk{hold: b.holdings, mines: b.offer.mines, at: b.view.Heroes(), dest: b.view.Destination(), first: c,
 		free: int8(b.view.FreeSteps()), lantern: b.view.LanternLit()}
 	for road := range b.rules.Roads() {
 		if b.view.RoadUsed(road) {
@@ -156,9 +156,9 @@ func (b *greedy) here(c uint8) walk {
 // openTake judges a gem: of a mine with the way still to go, or of the thief's draw.
 func (b *greedy) openTake(c uint8, d touria.Decision) {
 	if b.view.Phase() == touria.PhaseThief {
-		h := b.hold
+		h := b.holdings
 		h.Gems[d.Arg]++
-		b.judge(c, b.worth.of(&h))
+		b.score(c, b.worth.of(&h))
 		return
 	}
 	w := b.here(c)
@@ -177,9 +177,9 @@ func (b *greedy) openTake(c uint8, d touria.Decision) {
 func (b *greedy) openAct(c uint8, d touria.Decision) {
 	switch b.view.Destination() {
 	case touria.AtThief, touria.AtDragon:
-		b.judge(c, b.worth.at(&b.hold, b.view.Destination(), &b.table)+1)
+		b.score(c, b.worth.at(&b.holdings, b.view.Destination(), &b.offer)+1)
 	default:
-		b.judge(c, b.after(d)+1)
+		b.score(c, b.after(d)+1)
 	}
 }
 
@@ -188,21 +188,21 @@ func (b *greedy) openAct(c uint8, d touria.Decision) {
 func (b *greedy) openItem(c uint8, d touria.Decision) {
 	switch touria.Item(d.Arg) {
 	case touria.Broom:
-		h := b.hold
+		h := b.holdings
 		b.spendItem(&h, touria.Broom)
-		b.judge(c, b.worth.at(&h, touria.Space(d.Sub), &b.table))
+		b.score(c, b.worth.at(&h, touria.Space(d.Sub), &b.offer))
 	case touria.CrystalBall:
 		one, two := d.CrystalBallDoors()
 		if b.atTheDoors() && b.childrenHidden() && b.unknown(one) && b.unknown(two) {
-			b.judge(c, 2*atOnce)
+			b.score(c, 2*atOnce)
 		} else {
-			b.judge(c, never)
+			b.score(c, never)
 		}
 	default:
 		if gain := b.after(d) - b.now; gain > 0 {
-			b.judge(c, atOnce/2+gain)
+			b.score(c, atOnce/2+gain)
 		} else {
-			b.judge(c, never)
+			b.score(c, never)
 		}
 	}
 }
@@ -212,7 +212,7 @@ func (b *greedy) atTheDoors() bool {
 	if b.view.InCastle(b.seat) {
 		return true
 	}
-	return b.view.Phase() == touria.PhaseStart && b.view.MayEnter() && b.worth.ready(&b.hold)
+	return b.view.Phase() == touria.PhaseStart && b.view.MayEnter() && b.worth.ready(&b.holdings)
 }
 
 // unknown tells whether the bot does not know who is behind a door.
@@ -241,7 +241,7 @@ func (b *greedy) door(door int) int {
 		return atOnce
 	case who == touria.Nobody:
 		return 1000
-	case b.worth.canGive(&b.hold, b.rules.Duty(who)):
+	case b.worth.canGive(&b.holdings, b.rules.Duty(who)):
 		return 100
 	}
 	return 10
@@ -249,11 +249,11 @@ func (b *greedy) door(door int) int {
 
 // openHourglass looks at what another turn would bring from here.
 func (b *greedy) openHourglass(c uint8) {
-	if b.view.InCastle(b.seat) || b.worth.ready(&b.hold) {
-		b.judge(c, atOnce)
+	if b.view.InCastle(b.seat) || b.worth.ready(&b.holdings) {
+		b.score(c, atOnce)
 		return
 	}
-	h := b.hold
+	h := b.holdings
 	b.spendItem(&h, touria.Hourglass)
 	for t := touria.NW; t < touria.Towers; t++ {
 		b.openAction(c, h, b.rules.FacingAction(&b.view.Table, t, b.seat), againMargin)
@@ -263,8 +263,8 @@ func (b *greedy) openHourglass(c uint8) {
 // openEnd judges ending the turn. In the castle every door is better.
 func (b *greedy) openEnd(c uint8) {
 	if b.view.InCastle(b.seat) {
-		b.judge(c, never+1)
+		b.score(c, never+1)
 		return
 	}
-	b.judge(c, b.now)
+	b.score(c, b.now)
 }

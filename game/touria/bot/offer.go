@@ -8,7 +8,7 @@ import (
 )
 
 // table is what the planning needs of the table, in plain numbers.
-type table struct {
+type offer struct {
 	pool       touria.Gems // what may come out of the bag
 	mines      [touria.Mines]mine
 	display    [2]touria.Item
@@ -20,8 +20,8 @@ type table struct {
 // black gem comes first.
 type mine struct{ a, b touria.Colour }
 
-func (t *table) setUp(v *touria.View) {
-	*t = table{pool: v.Pool(), die: v.Die(), swordsLeft: touria.AllSwords}
+func (t *offer) setView(v *touria.View) {
+	*t = offer{pool: v.Pool(), die: v.Die(), swordsLeft: touria.AllSwords}
 	for i := range t.mines {
 		a, b := v.Mine(i)
 		if b == touria.Black {

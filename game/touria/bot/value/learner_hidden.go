@@ -8,30 +8,30 @@ import (
 
 // units are the hidden units while they are learned, each weight with what it
 // was moved by so far.
-type units struct {
-	in, inSeen     []float64 // Hidden weights for each feature
-	bias, biasSeen [Hidden]float64
-	out, outSeen   [Hidden]float64
+type hiddenLearner struct {
+	in, inSquares     []float64 // Hidden weights for each feature
+	bias, biasSquares [Hidden]float64
+	out, outSquares   [Hidden]float64
 }
 
-func newUnits() units {
-	u := units{in: make([]float64, Features*Hidden), inSeen: make([]float64, Features*Hidden)}
+func newHiddenLearner() hiddenLearner {
+	u := hiddenLearner{in: make([]float64, Features*Hidden), inSquares: make([]float64, Features*Hidden)}
 	for i := range u.in {
-		u.in[i] = 0.15 * lot(1, i)
+		u.in[i] = 0.15 * uniform(1, i)
 	}
 	for k := range u.out {
-		u.out[k] = 0.3 * lot(2, k)
+		u.out[k] = 0.3 * uniform(2, k)
 	}
 	return u
 }
 
 // lot returns the i-th of a row of numbers from -1 to 1.
-func lot(row rules.Source, i int) float64 {
+func uniform(row rules.Source, i int) float64 {
 	const steps = 10_000
 	return float64(rules.Below(rules.Number(0, row, uint32(i)), 2*steps+1))/steps - 1
 }
 
-func (u *units) startFrom(h *hidden) {
+func (u *hiddenLearner) startFrom(h *hidden) {
 	for i := range u.in {
 		u.in[i] = float64(h.weight(i/Hidden, i%Hidden)) / hiddenScale
 	}
@@ -40,9 +40,9 @@ func (u *units) startFrom(h *hidden) {
 	}
 }
 
-func (u *units) restart() {
-	clear(u.inSeen)
-	u.biasSeen, u.outSeen = [Hidden]float64{}, [Hidden]float64{}
+func (u *hiddenLearner) restart() {
+	clear(u.inSquares)
+	u.biasSquares, u.outSquares = [Hidden]float64{}, [Hidden]float64{}
 }
 
 // of returns a feature's weights, or what moved them.
@@ -51,7 +51,7 @@ func of(table []float64, feature uint16) *[Hidden]float64 {
 }
 
 // score returns the units' part of a seat's score, and sets what each sums up to.
-func (u *units) score(list []uint16, sum *[Hidden]float64) float64 {
+func (u *hiddenLearner) score(list []uint16, sum *[Hidden]float64) float64 {
 	*sum = u.bias
 	for _, i := range list {
 		for k, w := range of(u.in, i) {
@@ -67,34 +67,34 @@ func (u *units) score(list []uint16, sum *[Hidden]float64) float64 {
 
 // learn moves the weights so that the score of who has such features goes a
 // little in a direction.
-func (u *units) learn(list []uint16, direction, rate float64) {
+func (u *hiddenLearner) update(list []uint16, direction, rate float64) {
 	var sum, back [Hidden]float64
 	u.score(list, &sum)
 	for k, v := range sum {
 		if v > 0 {
 			back[k] = direction * u.out[k]
-			move(&u.out[k], &u.outSeen[k], direction*v, rate)
-			move(&u.bias[k], &u.biasSeen[k], back[k], rate)
+			adagrad(&u.out[k], &u.outSquares[k], direction*v, rate)
+			adagrad(&u.bias[k], &u.biasSquares[k], back[k], rate)
 		}
 	}
 	for _, i := range list {
-		in, seen := of(u.in, i), of(u.inSeen, i)
+		in, seen := of(u.in, i), of(u.inSquares, i)
 		for k, g := range back {
 			if g != 0 {
-				move(&in[k], &seen[k], g, rate)
+				adagrad(&in[k], &seen[k], g, rate)
 			}
 		}
 	}
 }
 
 // move moves a weight along a gradient, the less the more it was moved before.
-func move(w, seen *float64, gradient, rate float64) {
+func adagrad(w, seen *float64, gradient, rate float64) {
 	*seen += gradient * gradient
 	*w += rate * gradient / (1 + math.Sqrt(*seen))
 }
 
 // doubt draws a feature's weights to zero.
-func (u *units) doubt(feature int, keep float64) {
+func (u *hiddenLearner) shrink(feature int, keep float64) {
 	in := of(u.in, uint16(feature))
 	for k := range in {
 		in[k] *= keep
@@ -102,7 +102,7 @@ func (u *units) doubt(feature int, keep float64) {
 }
 
 // rounded returns the weights in whole numbers.
-func (u *units) rounded() hidden {
+func (u *hiddenLearner) quantised() hidden {
 	h := newHidden()
 	for i, w := range u.in {
 		h.setWeight(i/Hidden, i%Hidden, min(max(int(math.Round(w*hiddenScale)), -mostHidden), mostHidden))

@@ -9,43 +9,43 @@ import (
 
 // Gauge does what a searching bot's thinking is made of, part by part, so that
 // a program can measure it. It is not for several goroutines at once.
-type Gauge struct{ t *thinker }
+type Probe struct{ bot *searchBot }
 
 // NewGauge returns the gauge of a bot of that name, as New knows it. A bot that
 // does not search is an error.
-func NewGauge(name string, r *touria.Rules) (*Gauge, error) {
+func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	b, err := New(name, r)
 	if err != nil {
 		return nil, err
 	}
-	t, ok := b.(*thinker)
+	t, ok := b.(*searchBot)
 	if !ok {
 		return nil, fmt.Errorf("bot %q does not search", name)
 	}
-	return &Gauge{t}, nil
+	return &Probe{t}, nil
 }
 
 // Playout plays a position on by the bot's policy, to the end of the game or
 // for so many turns.
-func (g *Gauge) Playout(s *touria.State, seed uint64, turns int) {
+func (g *Probe) Rollout(s *touria.State, seed uint64, turns int) {
 	dice := touria.NewDice(seed)
-	g.t.mind.playOn(s, &dice, turns)
+	g.bot.game.rollout(s, &dice, turns)
 }
 
 // Look takes in the view that the leaves are to begin from.
-func (g *Gauge) Look(v touria.View, seed uint64) { g.t.mind.look(v, seed) }
+func (g *Probe) SetView(v touria.View, seed uint64) { g.bot.game.setView(v, seed) }
 
 // Leaf does an iteration of the search without the tree: it fills in what the
 // view leaves open, makes so many decisions by the light policy, and returns
 // the seats' chances to win, of search.One. It made fewer decisions if the game
 // is over.
-func (g *Gauge) Leaf(seed uint64, decisions int) (chance [rules.Seats]int32, made int) {
-	t := g.t
-	t.mind.Sample(&t.state, seed)
+func (g *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
+	t := g.bot
+	t.game.Determinise(&t.state, seed)
 	dice := touria.NewDice(seed)
-	made = t.mind.rules.Playout(&t.state, &dice, decisions)
-	t.mind.model.Of(t.mind.rules, &t.state, &t.leaf)
-	return t.leaf, made
+	made = t.game.rules.Playout(&t.state, &dice, decisions)
+	t.game.evaluator.Evaluate(t.game.rules, &t.state, &t.leafWin)
+	return t.leafWin, made
 }
 
 // Effort is what thinking about one decision took.
@@ -57,8 +57,8 @@ type Effort struct {
 }
 
 // Think thinks about a decision to the end.
-func (g *Gauge) Think(v touria.View, seed uint64) Effort {
-	t := g.t
+func (g *Probe) Think(v touria.View, seed uint64) Effort {
+	t := g.bot
 	t.Begin(v, seed)
 	if t.done {
 		return Effort{Decision: t.Best()}
@@ -69,4 +69,4 @@ func (g *Gauge) Think(v touria.View, seed uint64) Effort {
 }
 
 // NodeBytes returns the size of a node of the tree.
-func (g *Gauge) NodeBytes() int { return g.t.search.NodeBytes() }
+func (g *Probe) NodeBytes() int { return g.bot.search.NodeBytes() }

@@ -8,113 +8,113 @@ import (
 // idea is what a bot thinks of as one thing to do: a decision, or a whole route
 // with the gems that are taken on it. It is a small comparable value, so that
 // the search finds it again.
-type idea struct {
+type macroAction struct {
 	kind uint8 // decide, or a route
 	n    uint8 // length of the route
 	code [14]uint8
 }
 
 const (
-	decide = iota // the decision is in the first four codes
+	single = iota // the decision is in the first four codes
 	route         // each code is a step to a space, or takes a colour
 )
 
 // takes marks a code of a route that takes a gem of a colour.
-const takes = 0x40
+const takeBit = 0x40
 
 // appendDecision appends an idea that is one decision. It is put together where
 // it stays: copying what was just written byte by byte makes a processor wait.
-func appendDecision(dst []idea, d touria.Decision) []idea {
-	dst = append(dst, idea{})
+func appendDecision(dst []macroAction, d touria.Decision) []macroAction {
+	dst = append(dst, macroAction{})
 	i := &dst[len(dst)-1]
 	i.code[0], i.code[1], i.code[2], i.code[3] = uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)
 	return dst
 }
 
 // first returns the decision that the idea begins with.
-func (i *idea) first() touria.Decision {
+func (i *macroAction) first() touria.Decision {
 	d, _ := i.decision(0)
 	return d
 }
 
 // decision returns the k-th decision of the idea, but for the stop at the end of
 // a route; ok is false if there are no more.
-func (i *idea) decision(k int) (d touria.Decision, ok bool) {
+func (i *macroAction) decision(k int) (d touria.Decision, ok bool) {
 	switch {
-	case i.kind == decide:
+	case i.kind == single:
 		return touria.Decision{Kind: touria.Kind(i.code[0]), Arg: i.code[1], Sub: i.code[2], Paint: touria.Paint(i.code[3])}, k == 0
 	case i.n == 0:
 		return touria.Decision{Kind: touria.Stop}, k == 0
 	case k >= int(i.n):
 		return touria.Decision{}, false
-	case i.code[k]&takes != 0:
-		return touria.Decision{Kind: touria.Take, Arg: i.code[k] &^ takes}, true
+	case i.code[k]&takeBit != 0:
+		return touria.Decision{Kind: touria.Take, Arg: i.code[k] &^ takeBit}, true
 	}
 	return touria.Decision{Kind: touria.Step, Arg: i.code[k]}, true
 }
 
 // play carries an idea out.
-func (m *mind) play(s *touria.State, i *idea) {
-	if i.kind == decide {
-		m.rules.Apply(s, i.first(), nil)
+func (g *searchGame) play(s *touria.State, i *macroAction) {
+	if i.kind == single {
+		g.rules.Apply(s, i.first(), nil)
 		return
 	}
 	for k := range int(i.n) {
 		d, _ := i.decision(k)
-		m.rules.Apply(s, d, nil)
+		g.rules.Apply(s, d, nil)
 	}
 	if s.Phase() == touria.PhaseMove {
-		m.rules.Apply(s, touria.Decision{Kind: touria.Stop}, nil)
+		g.rules.Apply(s, touria.Decision{Kind: touria.Stop}, nil)
 	}
 }
 
 // legalNow tells whether a decision is legal.
-func (m *mind) legalNow(s *touria.State, d touria.Decision) bool {
-	return m.rules.Why(s, d) == touria.ReasonNone
+func (g *searchGame) legalNow(s *touria.State, d touria.Decision) bool {
+	return g.rules.Why(s, d) == touria.ReasonNone
 }
 
 // ideas appends what is worth thinking about in a position: the legal
 // decisions without the absurd ones and those that another one makes pointless.
-func (m *mind) ideas(s *touria.State, dst []idea) []idea {
+func (g *searchGame) macroActions(s *touria.State, dst []macroAction) []macroAction {
 	from := len(dst)
 	if s.Phase() == touria.PhaseMove {
-		dst = m.moveIdeas(s, dst)
-		return dst[:min(len(dst), from+search.MaxMoves)]
+		dst = g.routeActions(s, dst)
+		return dst[:min(len(dst), from+search.MaxActions)]
 	}
-	m.legal = m.rules.Legal(s, m.legal[:0])
+	g.legal = g.rules.Legal(s, g.legal[:0])
 	switch s.Phase() {
 	case touria.PhaseStart:
-		dst = m.startIdeas(s, dst)
+		dst = g.startActions(s, dst)
 	case touria.PhaseAct:
-		dst = m.actIdeas(s, dst)
+		dst = g.placeActions(s, dst)
 	case touria.PhaseDouble:
-		for _, d := range m.legal {
+		for _, d := range g.legal {
 			if d.Kind != touria.UseItem {
 				dst = appendDecision(dst, d)
 			}
 		}
 	case touria.PhaseEnd:
-		dst = m.endIdeas(s, dst)
+		dst = g.endActions(s, dst)
 	case touria.PhaseCastle:
-		dst = m.castleIdeas(s, dst)
+		dst = g.castleActions(s, dst)
 	case touria.PhaseThief, touria.PhaseBonus:
-		for _, d := range m.legal {
-			if d.Arg != uint8(touria.Black) || len(m.legal) == 1 {
+		for _, d := range g.legal {
+			if d.Arg != uint8(touria.Black) || len(g.legal) == 1 {
 				dst = appendDecision(dst, d)
 			}
 		}
 	default:
-		dst = m.all(dst)
+		dst = g.allLegal(dst)
 	}
 	if len(dst) == from {
-		dst = m.all(dst)
+		dst = g.allLegal(dst)
 	}
-	return dst[:min(len(dst), from+search.MaxMoves)]
+	return dst[:min(len(dst), from+search.MaxActions)]
 }
 
 // all appends every legal decision.
-func (m *mind) all(dst []idea) []idea {
-	for _, d := range m.legal {
+func (g *searchGame) allLegal(dst []macroAction) []macroAction {
+	for _, d := range g.legal {
 		dst = appendDecision(dst, d)
 	}
 	return dst
@@ -122,16 +122,16 @@ func (m *mind) all(dst []idea) []idea {
 
 // startIdeas leaves out what is absurd at the start of a turn: not to enter the
 // castle when one may, and items that another moment suits better.
-func (m *mind) startIdeas(s *touria.State, dst []idea) []idea {
+func (g *searchGame) startActions(s *touria.State, dst []macroAction) []macroAction {
 	enter := false
-	for _, d := range m.legal {
+	for _, d := range g.legal {
 		enter = enter || d.Kind == touria.Enter
 	}
-	for _, d := range m.legal {
+	for _, d := range g.legal {
 		switch d.Kind {
 		case touria.Enter:
 		case touria.UseItem:
-			if !m.worthUsing(s, d, enter) {
+			if !g.worthUsing(s, d, enter) {
 				continue
 			}
 		default:
@@ -145,10 +145,10 @@ func (m *mind) startIdeas(s *touria.State, dst []idea) []idea {
 }
 
 // worthUsing tells whether using an item outside the way is worth thinking about.
-func (m *mind) worthUsing(s *touria.State, d touria.Decision, castle bool) bool {
+func (g *searchGame) worthUsing(s *touria.State, d touria.Decision, castle bool) bool {
 	switch touria.Item(d.Arg) {
 	case touria.CrystalBall:
-		return castle && m.firstUnknown(s, d)
+		return castle && g.firstUnknown(s, d)
 	case touria.Broom:
 		return !castle
 	case touria.Knapsack:
@@ -171,7 +171,7 @@ func betterMine(s *touria.State, c touria.Colour) bool {
 
 // firstUnknown tells whether the crystal ball's doors are the first two that
 // the player knows nothing of: all such doors are alike.
-func (m *mind) firstUnknown(s *touria.State, d touria.Decision) bool {
+func (g *searchGame) firstUnknown(s *touria.State, d touria.Decision) bool {
 	a, b := d.CrystalBallDoors()
 	seat := s.ToMove()
 	var doors [2]int
@@ -187,22 +187,22 @@ func (m *mind) firstUnknown(s *touria.State, d touria.Decision) bool {
 
 // actIdeas leaves out to decline what is free and sure, and items, for which
 // the turn's start and end are as good.
-func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
+func (g *searchGame) placeActions(s *touria.State, dst []macroAction) []macroAction {
 	free := false
 	switch s.Destination() {
 	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
-		free = m.legal[0].Kind == touria.Act
+		free = g.legal[0].Kind == touria.Act
 	case touria.AtThief: // who draws black gems only must keep one (T6.5)
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}
 	if (s.Uses() > 0 || s.ToMove() != s.Active()) && s.Destination() != touria.AtThief { // it was paid for
-		free = m.legal[0].Kind == touria.Act
+		free = g.legal[0].Kind == touria.Act
 	}
-	for _, d := range m.legal {
+	for _, d := range g.legal {
 		switch {
 		case d.Kind == touria.UseItem || d.Kind == touria.Skip && free:
-		case d.Kind == touria.Act && s.Destination() == touria.AtGoldsmith && m.poorSale(d):
+		case d.Kind == touria.Act && s.Destination() == touria.AtGoldsmith && g.poorSale(d):
 		default:
 			dst = appendDecision(dst, d)
 		}
@@ -212,12 +212,12 @@ func (m *mind) actIdeas(s *touria.State, dst []idea) []idea {
 
 // poorSale tells whether a sale pays with more than is needed: with the bird or
 // the brush where plain gems do.
-func (m *mind) poorSale(d touria.Decision) bool {
+func (g *searchGame) poorSale(d touria.Decision) bool {
 	c, bird := d.GoldsmithSale()
 	if !bird && d.Paint == 0 {
 		return false
 	}
-	for _, e := range m.legal {
+	for _, e := range g.legal {
 		k, b := e.GoldsmithSale()
 		if e.Kind == touria.Act && e.Arg == d.Arg && k == c && !b && e.Paint == 0 {
 			return true
@@ -228,9 +228,9 @@ func (m *mind) poorSale(d touria.Decision) bool {
 
 // endIdeas are the items that are worth using at the end of a turn, the
 // hourglass and the end.
-func (m *mind) endIdeas(s *touria.State, dst []idea) []idea {
-	for _, d := range m.legal {
-		if d.Kind != touria.UseItem || m.worthUsing(s, d, s.InCastle(s.ToMove())) {
+func (g *searchGame) endActions(s *touria.State, dst []macroAction) []macroAction {
+	for _, d := range g.legal {
+		if d.Kind != touria.UseItem || g.worthUsing(s, d, s.InCastle(s.ToMove())) {
 			dst = appendDecision(dst, d)
 		}
 	}
@@ -238,9 +238,9 @@ func (m *mind) endIdeas(s *touria.State, dst []idea) []idea {
 }
 
 // castleIdeas takes doors of which nothing is known as one.
-func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
+func (g *searchGame) castleActions(s *touria.State, dst []macroAction) []macroAction {
 	seat, unknown := s.ToMove(), false
-	for _, d := range m.legal {
+	for _, d := range g.legal {
 		switch d.Kind {
 		case touria.Open:
 			if !s.HasPeeked(seat, int(d.Arg)) {
@@ -252,7 +252,7 @@ func (m *mind) castleIdeas(s *touria.State, dst []idea) []idea {
 				return appendDecision(dst[:0], d)
 			}
 		case touria.UseItem:
-			if !m.worthUsing(s, d, true) {
+			if !g.worthUsing(s, d, true) {
 				continue
 			}
 		}
@@ -269,35 +269,35 @@ type outcome struct {
 }
 
 // covers tells whether an outcome has all that another has, for no more.
-func (o *outcome) covers(p *outcome) bool {
+func (o *outcome) dominates(p *outcome) bool {
 	const high = 0x888888
 	return o.paid <= p.paid && o.black <= p.black && ((o.gems|high)-p.gems)&high == high
 }
 
 // mostIdeas bounds the routes of one position.
-const mostIdeas = 64
+const maxRoutes = 64
 
 // extraPay is the most coins that a route may cost beyond what the cheapest does.
 const extraPay = 3
 
 // kitForTheWay are the items that may serve on the way.
-const kitForTheWay = touria.ItemSet(1<<touria.Boots | 1<<touria.Compass | 1<<touria.Lantern | 1<<touria.Chest | 1<<touria.Mirror)
+const travelItems = touria.ItemSet(1<<touria.Boots | 1<<touria.Compass | 1<<touria.Lantern | 1<<touria.Chest | 1<<touria.Mirror)
 
 // moveIdeas are the routes to the destination, but for those that another one
 // makes pointless, and the items for the way. Where the table of routes knows
 // none any more, steps are single decisions.
-func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
+func (g *searchGame) routeActions(s *touria.State, dst []macroAction) []macroAction {
 	h := s.Holdings(s.ToMove())
-	known := m.routes.at(m, s, int(h.Gold))
+	known := g.routeCache.at(g, s, int(h.Gold))
 	dst = append(dst, known...)
-	if len(known) > 0 && h.Items&kitForTheWay == 0 {
+	if len(known) > 0 && h.Items&travelItems == 0 {
 		return dst
 	}
-	m.legal = m.rules.Legal(s, m.legal[:0])
+	g.legal = g.rules.Legal(s, g.legal[:0])
 	if len(known) == 0 {
-		return m.all(dst)
+		return g.allLegal(dst)
 	}
-	for _, d := range m.legal {
+	for _, d := range g.legal {
 		switch d.Kind {
 		case touria.UseBoots, touria.UseLantern, touria.Jump, touria.UseItem:
 			dst = appendDecision(dst, d)
@@ -308,15 +308,15 @@ func (m *mind) moveIdeas(s *touria.State, dst []idea) []idea {
 
 // routesKnown keeps the ideas of routes for positions that come up again and
 // again in one search, by all that they depend on.
-type routesKnown [32]struct {
+type routeCache [32]struct {
 	mines uint64 // and what else there is, see key; 0 while there is nothing
 	roads uint32
 	n     int
-	list  [mostIdeas]idea
+	list  [maxRoutes]macroAction
 }
 
 // at returns the routes worth thinking about for a player with so much gold.
-func (k *routesKnown) at(m *mind, s *touria.State, gold int) []idea {
+func (k *routeCache) at(g *searchGame, s *touria.State, gold int) []macroAction {
 	// No route counts more steps than mostSteps, so more gold or free steps
 	// are all one.
 	mines := uint64(1)
@@ -326,8 +326,8 @@ func (k *routesKnown) at(m *mind, s *touria.State, gold int) []idea {
 	}
 	mines = mines<<5 | uint64(s.Heroes()&31)
 	mines = mines<<4 | uint64(s.Destination()&15)
-	mines = mines<<4 | uint64(min(gold, mostSteps))
-	mines = mines<<4 | uint64(min(s.FreeSteps(), mostSteps))
+	mines = mines<<4 | uint64(min(gold, maxSteps))
+	mines = mines<<4 | uint64(min(s.FreeSteps(), maxSteps))
 	mines <<= 1
 	if s.LanternLit() {
 		mines |= 1
@@ -336,18 +336,18 @@ func (k *routesKnown) at(m *mind, s *touria.State, gold int) []idea {
 	e := &k[(mines^uint64(roads)<<32)*0x9e3779b97f4a7c15>>59]
 	if e.mines != mines || e.roads != roads {
 		e.mines, e.roads = mines, roads
-		e.n = m.findRoutes(s, gold, &e.list)
+		e.n = g.findRoutes(s, gold, &e.list)
 	}
 	return e.list[:e.n]
 }
 
 // findRoutes sets the routes worth thinking about and returns how many there are.
-func (m *mind) findRoutes(s *touria.State, gold int, list *[mostIdeas]idea) int {
+func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macroAction) int {
 	free := s.FreeSteps()
 	pay := min(gold, extraPay)
-	var found [mostIdeas]outcome
+	var found [maxRoutes]outcome
 	n := 0
-	ways := m.ways.list[s.Heroes()][s.Destination()]
+	ways := g.paths.list[s.Heroes()][s.Destination()]
 	for i := range ways {
 		w := &ways[i]
 		cost := max(int(w.steps)-free, 0)
@@ -360,12 +360,12 @@ func (m *mind) findRoutes(s *touria.State, gold int, list *[mostIdeas]idea) int 
 		if w.roads&s.Roads() != 0 {
 			continue
 		}
-		n = m.addRoutes(s, w, uint8(cost), &found, n, list)
+		n = g.addRoutes(s, w, uint8(cost), &found, n, list)
 	}
 	// Keep those that nothing covers, in their order.
 	kept := 0
 	for k := range n {
-		if !found[k].covered(found[:n], k) {
+		if !found[k].dominatedAt(found[:n], k) {
 			list[kept] = list[k]
 			kept++
 		}
@@ -375,9 +375,9 @@ func (m *mind) findRoutes(s *touria.State, gold int, list *[mostIdeas]idea) int 
 
 // covered tells whether another outcome makes the k-th pointless; of two equal
 // ones the first stays.
-func (o *outcome) covered(all []outcome, k int) bool {
+func (o *outcome) dominatedAt(all []outcome, k int) bool {
 	for j := range all {
-		if j != k && all[j].covers(o) && (j < k || !o.covers(&all[j])) {
+		if j != k && all[j].dominates(o) && (j < k || !o.dominates(&all[j])) {
 			return true
 		}
 	}
@@ -385,9 +385,9 @@ func (o *outcome) covered(all []outcome, k int) bool {
 }
 
 // coveredBy tells whether one of the outcomes makes another one pointless.
-func (o *outcome) coveredBy(all []outcome) bool {
+func (o *outcome) dominatedBy(all []outcome) bool {
 	for j := range all {
-		if all[j].covers(o) {
+		if all[j].dominates(o) {
 			return true
 		}
 	}
@@ -395,9 +395,9 @@ func (o *outcome) coveredBy(all []outcome) bool {
 }
 
 // addRoutes adds a route, once for each choice of gems on it.
-func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]outcome, n int, list *[mostIdeas]idea) int {
+func (g *searchGame) addRoutes(s *touria.State, w *path, cost uint8, found *[maxRoutes]outcome, n int, list *[maxRoutes]macroAction) int {
 	type stop struct{ a, b touria.Colour } // what the mine offers; b is NoColour if there is no choice
-	var stops [mostSteps]stop
+	var stops [maxSteps]stop
 	picks, codes := 0, int(w.n)
 	o := outcome{paid: cost}
 	for k, to := range w.to[:w.n] {
@@ -428,11 +428,11 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 		return n
 	}
 	for choice := range 1 << picks {
-		if n == mostIdeas {
+		if n == maxRoutes {
 			return n
 		}
 		r := &list[n]
-		*r = idea{kind: route}
+		*r = macroAction{kind: route}
 		found[n] = o
 		left := choice
 		for k, to := range w.to[:w.n] {
@@ -443,11 +443,11 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 					c = at.b
 				}
 				left >>= 1
-				r.add(takes | uint8(c))
+				r.add(takeBit | uint8(c))
 				found[n].gems += 1 << (4 * c)
 			}
 		}
-		if !found[n].coveredBy(found[:n]) { // it would take the room of later ones
+		if !found[n].dominatedBy(found[:n]) { // it would take the room of later ones
 			n++
 		}
 	}
@@ -455,7 +455,7 @@ func (m *mind) addRoutes(s *touria.State, w *way, cost uint8, found *[mostIdeas]
 }
 
 // add appends a code to a route.
-func (i *idea) add(code uint8) {
+func (i *macroAction) add(code uint8) {
 	i.code[i.n] = code
 	i.n++
 }

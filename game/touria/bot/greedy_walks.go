@@ -81,7 +81,7 @@ func (b *greedy) expand() {
 	w := b.stack[len(b.stack)-1]
 	b.stack = b.stack[:len(b.stack)-1]
 	if w.at == w.dest {
-		b.judge(w.first, b.worth.at(&w.hold, w.dest, &b.table)-int(w.toll))
+		b.score(w.first, b.worth.at(&w.hold, w.dest, &b.offer)-int(w.toll))
 	}
 	cost := touria.StepCost(w.at)
 	if int(w.free)+int(w.pay) < cost {

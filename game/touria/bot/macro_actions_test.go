@@ -61,20 +61,20 @@ func equipped(t testing.TB, games int, f func(s *touria.State)) {
 	})
 }
 
-func ideasMind(t testing.TB) *mind { return newBot(t, "crown:iterations=8").(*thinker).mind }
+func macroGame(t testing.TB) *searchGame { return newBot(t, "crown:iterations=8").(*searchBot).game }
 
 // Every idea can be carried out, decision by decision; each is there once, and
 // there is always one.
-func TestIdeasAreLegal(t *testing.T) {
-	m := ideasMind(t)
+func TestMacroActionsAreLegal(t *testing.T) {
+	g := macroGame(t)
 	kinds := map[touria.Kind]int{}
 	routes, most := 0, 0
-	ideas := make([]idea, 0, search.MaxMoves)
+	ideas := make([]macroAction, 0, search.MaxActions)
 	equipped(t, 24, func(s *touria.State) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas = m.ideas(s, ideas[:0])
+		ideas = g.macroActions(s, ideas[:0])
 		if len(ideas) == 0 {
 			t.Fatalf("no idea in phase %s", s.Phase())
 		}
@@ -111,13 +111,13 @@ func TestIdeasAreLegal(t *testing.T) {
 				}
 			}
 			played := *s
-			m.play(&played, idea)
+			g.play(&played, idea)
 			if played != next {
 				t.Fatalf("%+v is carried out otherwise than decision by decision", *idea)
 			}
 		}
 	})
-	if routes < 2000 || most > search.MaxMoves {
+	if routes < 2000 || most > search.MaxActions {
 		t.Errorf("%d routes, at the most %d ideas", routes, most)
 	}
 	for _, k := range []touria.Kind{touria.ChooseTower, touria.TurnTower, touria.Enter, touria.Travel, touria.Step, touria.Jump, touria.UseBoots,
@@ -167,7 +167,7 @@ func explore(s *touria.State, start *touria.State, steps int, mines uint8, found
 		switch d.Kind {
 		case touria.Step:
 			to := touria.Space(d.Arg)
-			if steps == mostSteps || to.IsMine() && mines>>to.Mine()&1 != 0 {
+			if steps == maxSteps || to.IsMine() && mines>>to.Mine()&1 != 0 {
 				continue
 			}
 			if to.IsMine() {
@@ -185,7 +185,7 @@ func explore(s *touria.State, start *touria.State, steps int, mines uint8, found
 // Each way by the rules that is good for something is covered by an idea which
 // brings as much for no more, and no idea is as good as another one in all.
 func TestRoutesCoverAll(t *testing.T) {
-	m := ideasMind(t)
+	g := macroGame(t)
 	positionsSeen, outcomes, missedLater, later := 0, 0, 0, 0
 	check := func(s *touria.State) {
 		if s.Phase() != touria.PhaseMove {
@@ -199,10 +199,10 @@ func TestRoutesCoverAll(t *testing.T) {
 		found := map[gain]bool{}
 		explore(s, s, 0, mines, found)
 		var offered []gain
-		for _, i := range m.ideas(s, make([]idea, 0, search.MaxMoves)) {
+		for _, i := range g.macroActions(s, make([]macroAction, 0, search.MaxActions)) {
 			if i.kind == route {
 				next := *s
-				m.play(&next, &i)
+				g.play(&next, &i)
 				offered = append(offered, gained(s, &next, s.Active()))
 			}
 		}
@@ -258,17 +258,17 @@ func TestRoutesCoverAll(t *testing.T) {
 }
 
 // What nobody sensible does is no idea where there is another one.
-func TestNoAbsurdIdeas(t *testing.T) {
-	m := ideasMind(t)
+func TestNoAbsurdMacroActions(t *testing.T) {
+	g := macroGame(t)
 	seen := map[string]int{}
 	equipped(t, 60, func(s *touria.State) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas := m.ideas(s, make([]idea, 0, search.MaxMoves))
+		ideas := g.macroActions(s, make([]macroAction, 0, search.MaxActions))
 		legal := testRules.Legal(s, nil)
 		has := func(want func(d touria.Decision) bool) bool {
-			return slices.ContainsFunc(ideas, func(i idea) bool { return want(i.first()) })
+			return slices.ContainsFunc(ideas, func(i macroAction) bool { return want(i.first()) })
 		}
 		can := func(k touria.Kind) bool {
 			return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == k })
@@ -333,7 +333,7 @@ func TestNoAbsurdIdeas(t *testing.T) {
 
 // Where the bag holds nothing but black gems the thief's draw may be declined.
 func TestThiefWithBlackGemsOnly(t *testing.T) {
-	m := ideasMind(t)
+	g := macroGame(t)
 	checked := 0
 	positions(t, 12, func(s *touria.State, _ int) {
 		if s.Phase() != touria.PhaseAct || s.Destination() != touria.AtThief || s.ToMove() != s.Active() || checked == 5 {
@@ -352,8 +352,8 @@ func TestThiefWithBlackGemsOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		checked++
-		ideas := m.ideas(&other, make([]idea, 0, search.MaxMoves))
-		if !slices.ContainsFunc(ideas, func(i idea) bool { return i.first().Kind == touria.Skip }) {
+		ideas := g.macroActions(&other, make([]macroAction, 0, search.MaxActions))
+		if !slices.ContainsFunc(ideas, func(i macroAction) bool { return i.first().Kind == touria.Skip }) {
 			t.Errorf("with %v in the bag a gem must be drawn", other.Bag())
 		}
 	})

@@ -13,26 +13,26 @@ import (
 // (determinised) position and keeps nothing in mind.
 
 // quick is what the policy knows of the player whose turn it is.
-type quick struct {
-	m      *mind
+type fastRollout struct {
+	game   *searchGame
 	s      *touria.State
 	h      touria.Holdings
-	gems   pack
+	gems   packedGems
 	hearts int                 // missing
 	gold   int                 // missing
 	gem    [touria.Colours]int // worth of one more gem
 	coin   int                 // what a coin is worth
 	orders [3]order            // the open ones, while gold is missing
-	mine   [8]lode             // what a mine would bring, by its index
-	load   [2][8]lodes         // what each set of the first and of the last three mines would bring
+	yield  [8]mineYield        // what a mine would bring, by its index
+	yields [2][8]minesYield    // what each set of the first and of the last three mines would bring
 }
 
 // pack holds gems, eight bits a colour, so that all colours are reckoned with at
 // once.
-type pack uint64
+type packedGems uint64
 
-func packGems(g *touria.Gems) pack {
-	return pack(g[0]) | pack(g[1])<<8 | pack(g[2])<<16 | pack(g[3])<<24 | pack(g[4])<<32 | pack(g[5])<<40
+func packGems(g *touria.Gems) packedGems {
+	return packedGems(g[0]) | packedGems(g[1])<<8 | packedGems(g[2])<<16 | packedGems(g[3])<<24 | packedGems(g[4])<<32 | packedGems(g[5])<<40
 }
 
 const (
@@ -42,10 +42,10 @@ const (
 )
 
 // has tells whether the gems include those needed.
-func (p pack) has(need pack) bool { return ((p|packHigh)-need)&packHigh == packHigh }
+func (p packedGems) has(need packedGems) bool { return ((p|packHigh)-need)&packHigh == packHigh }
 
 // lack tells whether no gem of those needed is missing, 0, one, 1, or more, 2.
-func (p pack) lack(need pack) int {
+func (p packedGems) missing(need packedGems) int {
 	over := (p | packHigh) - need // the highest bit of a colour is gone where some are missing
 	short := packHigh &^ over
 	switch {
@@ -58,11 +58,11 @@ func (p pack) lack(need pack) int {
 }
 
 // atLeast returns the highest bits of the colours of which there are n gems.
-func (p pack) atLeast(n int) pack { return (p + packOnes*pack(128-n)) & packHigh }
+func (p packedGems) atLeast(n int) packedGems { return (p + packOnes*packedGems(128-n)) & packHigh }
 
 // order is what an order asks and pays, and what its gems are worth.
 type order struct {
-	need       pack
+	need       packedGems
 	gold, cost int
 }
 
@@ -83,22 +83,22 @@ func packOrders(b *touria.Board) (list []order) {
 }
 
 // lode is what a mine brings: its worth, and the gems as the policy takes them.
-type lode struct {
+type mineYield struct {
 	worth int
 	a     touria.Colour // the coloured gem, NoColour if there is none
 	asks  bool          // the gem must be chosen
 }
 
 // lodes is what several mines bring together.
-type lodes struct {
+type minesYield struct {
 	worth int
-	gems  pack
+	gems  packedGems
 }
 
 // playTurns plays a position on to the start of a turn: the end of the present
 // one and so many turns more, or to the end of the game; by the sound policy or
 // the quick one.
-func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
+func (g *searchGame) rolloutTurns(s *touria.State, dice *touria.Dice, turns int) {
 	last := s.Turn() + turns
 	for {
 		switch phase := s.Phase(); phase {
@@ -108,51 +108,51 @@ func (m *mind) playTurns(s *touria.State, dice *touria.Dice, turns int) {
 			if s.Turn() >= last {
 				return
 			}
-			if m.set.sound {
-				m.soundStart(s, dice)
+			if g.set.sound {
+				g.greedyStart(s, dice)
 			} else {
-				m.quickStart(s, dice)
+				g.fastStart(s, dice)
 			}
 		case touria.PhaseCastle:
 			if s.Turn() > last || s.Turn() == last && s.DoorsOpened() == 0 {
 				return
 			}
-			m.light(s, dice)
+			g.lightStep(s, dice)
 		case touria.PhaseMove:
-			m.move(s, dice)
+			g.rolloutMove(s, dice)
 		case touria.PhaseAct, touria.PhaseJoin, touria.PhaseDouble:
-			if m.set.sound {
-				m.soundUse(s, dice)
+			if g.set.sound {
+				g.greedyUse(s, dice)
 			} else {
-				m.quickUse(s, dice, phase)
+				g.fastUse(s, dice, phase)
 			}
 		default:
-			m.light(s, dice)
+			g.lightStep(s, dice)
 		}
 	}
 }
 
 // quickUse decides about the use of a place.
-func (m *mind) quickUse(s *touria.State, dice *touria.Dice, phase touria.Phase) {
+func (g *searchGame) fastUse(s *touria.State, dice *touria.Dice, phase touria.Phase) {
 	switch {
 	case phase == touria.PhaseJoin:
-		m.quickJoin(s)
+		g.fastJoin(s)
 	case phase == touria.PhaseDouble:
-		m.quickDouble(s)
+		g.fastDouble(s)
 	case s.Destination() == touria.AtForest:
-		m.quickForest(s)
+		g.fastForest(s)
 	default:
-		m.light(s, dice)
+		g.lightStep(s, dice)
 	}
 }
 
 // light makes one decision by the light policy.
-func (m *mind) light(s *touria.State, dice *touria.Dice) {
-	m.legal = m.rules.PlayLight(s, m.legal[:0], dice)
+func (g *searchGame) lightStep(s *touria.State, dice *touria.Dice) {
+	g.legal = g.rules.PlayLight(s, g.legal[:0], dice)
 }
 
 // quickForest takes the better one of the two items.
-func (m *mind) quickForest(s *touria.State) {
+func (g *searchGame) fastForest(s *touria.State) {
 	a, b := s.Display(0), s.Display(1)
 	d := touria.ActForest(0)
 	switch {
@@ -161,29 +161,29 @@ func (m *mind) quickForest(s *touria.State) {
 	case a == touria.NoItem || b != touria.NoItem && itemWorth[b] > itemWorth[a]:
 		d = touria.ActForest(1)
 	}
-	m.rules.Apply(s, d, nil)
+	g.rules.Apply(s, d, nil)
 }
 
 // quickJoin joins in where the place brings more than an elixir is worth.
-func (m *mind) quickJoin(s *touria.State) {
-	var q quick
-	q.look(m, s, s.ToMove())
+func (g *searchGame) fastJoin(s *touria.State) {
+	var q fastRollout
+	q.setState(g, s, s.ToMove())
 	d := touria.Decision{Kind: touria.NoJoin}
 	if v := q.place(s.Destination(), q.gems); q.h.Elixirs > 0 && v > 42+2*joinMargin {
 		d.Kind = touria.Join
 	} else if q.h.Items.Has(touria.Flagon) && v > itemWorth[touria.Flagon] {
 		d = touria.Decision{Kind: touria.Join, Arg: 1}
 	}
-	m.rules.Apply(s, d, nil)
+	g.rules.Apply(s, d, nil)
 }
 
 // quickDouble uses the place once more where that brings more than a violet gem
 // is worth.
-func (m *mind) quickDouble(s *touria.State) {
+func (g *searchGame) fastDouble(s *touria.State) {
 	d := touria.Decision{Kind: touria.NoDouble}
 	if h := s.Holdings(s.ToMove()); h.Gems[touria.Violet] > 0 || h.Items.Has(touria.Bird) {
-		var q quick
-		q.look(m, s, s.ToMove())
+		var q fastRollout
+		q.setState(g, s, s.ToMove())
 		if h.Gems[touria.Violet] > 0 {
 			if q.place(s.Destination(), q.gems-1<<(8*touria.Violet)) > 40 {
 				d.Kind = touria.Double
@@ -192,12 +192,12 @@ func (m *mind) quickDouble(s *touria.State) {
 			d = touria.Decision{Kind: touria.Double, Arg: 1}
 		}
 	}
-	m.rules.Apply(s, d, nil)
+	g.rules.Apply(s, d, nil)
 }
 
 // look takes in a player.
-func (q *quick) look(m *mind, s *touria.State, seat rules.Seat) {
-	q.m, q.s, q.h = m, s, s.Holdings(seat)
+func (q *fastRollout) setState(g *searchGame, s *touria.State, seat rules.Seat) {
+	q.game, q.s, q.h = g, s, s.Holdings(seat)
 	q.gems = packGems(&q.h.Gems)
 	hearts, gold := s.Goals(seat)
 	q.hearts = max(hearts-int(q.h.Hearts)-int(q.h.Items>>touria.Rose&1), 0)
@@ -206,13 +206,13 @@ func (q *quick) look(m *mind, s *touria.State, seat rules.Seat) {
 	if q.gold > 0 {
 		q.coin = goldWorth
 		for slot := range q.orders {
-			q.orders[slot] = m.orders[s.OpenOrder(slot)]
+			q.orders[slot] = g.orders[s.OpenOrder(slot)]
 		}
 	}
 }
 
 // lookAtMines takes in what lies in the mines.
-func (q *quick) lookAtMines() {
+func (q *fastRollout) weighMines() {
 	table := &oneMoreForHearts
 	if q.hearts == 0 {
 		table = &oneMoreForGold
@@ -227,7 +227,7 @@ func (q *quick) lookAtMines() {
 	q.gem[touria.Black] = -blackCost
 	for i := range touria.Mines {
 		a, b := q.s.Mine(i)
-		l := lode{a: a}
+		l := mineYield{a: a}
 		switch {
 		case a == touria.NoColour:
 		case a == touria.Black:
@@ -246,12 +246,12 @@ func (q *quick) lookAtMines() {
 			}
 			l.worth = q.gem[l.a]
 		}
-		q.mine[i] = l
-		one := lodes{worth: l.worth}
+		q.yield[i] = l
+		one := minesYield{worth: l.worth}
 		if l.a < touria.NoColour {
 			one.gems = 1 << (8 * l.a)
 		}
-		load := &q.load[i/3]
+		load := &q.yields[i/3]
 		for k := range 1 << (i % 3) {
 			with := &load[1<<(i%3)|k]
 			with.worth, with.gems = load[k].worth+one.worth, load[k].gems+one.gems
@@ -272,7 +272,7 @@ func oneMore(table []int) (more [32]int) {
 }
 
 // place returns what the use of a place would bring with such gems in hand.
-func (q *quick) place(to touria.Space, g pack) int {
+func (q *fastRollout) place(to touria.Space, g packedGems) int {
 	switch to {
 	case touria.AtSwordmaster:
 		n := min(int(q.h.Swords), len(swordWorth)-3)
@@ -352,7 +352,7 @@ func (q *quick) place(to touria.Space, g pack) int {
 }
 
 // bestPlace returns the place that would bring most to who may go anywhere.
-func (q *quick) bestPlace() (best touria.Space, worth int) {
+func (q *fastRollout) bestPlace() (best touria.Space, worth int) {
 	worth = -1 << 30
 	for to := touria.AtDragon; to < touria.Destinations; to++ {
 		if v := q.place(to, q.gems); v > worth {
@@ -364,16 +364,16 @@ func (q *quick) bestPlace() (best touria.Space, worth int) {
 
 // bestWay returns the best route to a destination and its worth with the
 // place's; nil if none is known that can be paid.
-func (q *quick) bestWay(to touria.Space, free int) (best *way, worth int) {
-	ways, worth, _ := q.bestWays(to, free)
+func (q *fastRollout) bestPath(to touria.Space, free int) (best *path, worth int) {
+	ways, worth, _ := q.bestPaths(to, free)
 	return ways[0], worth
 }
 
 // bestWays returns the two best routes to a destination, nil for what is not known
 // or cannot be paid, the worth of the first one with the place's, and by how much
 // the second one falls behind it.
-func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth, behind int) {
-	list := q.m.ways.list[q.s.Heroes()][to]
+func (q *fastRollout) bestPaths(to touria.Space, free int) (best [2]*path, worth, behind int) {
+	list := q.game.paths.list[q.s.Heroes()][to]
 	worth = -1 << 30
 	next := -1 << 30
 	used := q.s.Roads()
@@ -392,7 +392,7 @@ func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth, behind
 		if w.roads&used != 0 {
 			continue
 		}
-		a, b := &q.load[0][w.mines&7], &q.load[1][w.mines>>3&7]
+		a, b := &q.yields[0][w.mines&7], &q.yields[1][w.mines>>3&7]
 		v := a.worth + b.worth - max(paid, 0)*q.coin
 		if hangs {
 			v += q.place(to, q.gems+a.gems+b.gems)
@@ -410,13 +410,13 @@ func (q *quick) bestWays(to touria.Space, free int) (best [2]*way, worth, behind
 }
 
 // walk goes a route.
-func (q *quick) walk(w *way) {
-	r, s := q.m.rules, q.s
+func (q *fastRollout) walk(w *path) {
+	r, s := q.game.rules, q.s
 	for _, to := range w.to[:w.n] {
-		asks := to.IsMine() && q.mine[to.Mine()].asks
+		asks := to.IsMine() && q.yield[to.Mine()].asks
 		r.Apply(s, touria.Decision{Kind: touria.Step, Arg: uint8(to)}, nil)
 		if asks && s.Phase() == touria.PhaseMine {
-			r.Apply(s, touria.Decision{Kind: touria.Take, Arg: uint8(q.mine[to.Mine()].a)}, nil)
+			r.Apply(s, touria.Decision{Kind: touria.Take, Arg: uint8(q.yield[to.Mine()].a)}, nil)
 		}
 	}
 	if s.Phase() == touria.PhaseMove {
@@ -425,36 +425,36 @@ func (q *quick) walk(w *way) {
 }
 
 // move goes the best way from where the heroes are.
-func (m *mind) move(s *touria.State, dice *touria.Dice) {
-	var q quick
-	q.look(m, s, s.Active())
-	q.lookAtMines()
-	var w *way
-	if m.set.sound {
-		m.sound.look(m.rules, s, s.Active())
-		w, _ = q.soundWay(&q.h, s.Destination(), s.FreeSteps())
+func (g *searchGame) rolloutMove(s *touria.State, dice *touria.Dice) {
+	var q fastRollout
+	q.setState(g, s, s.Active())
+	q.weighMines()
+	var w *path
+	if g.set.sound {
+		g.greedyRollout.setState(g.rules, s, s.Active())
+		w, _ = q.greedyPath(&q.h, s.Destination(), s.FreeSteps())
 	} else {
-		w, _ = q.bestWay(s.Destination(), s.FreeSteps())
+		w, _ = q.bestPath(s.Destination(), s.FreeSteps())
 	}
 	if w != nil {
 		q.walk(w)
 	} else {
-		m.light(s, dice)
+		g.lightStep(s, dice)
 	}
 }
 
 // quickItems are the items that the light policy uses at the start of a turn.
-const quickItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
+const startItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
 
 // freeSteps is how many steps of a turn cost nothing (T5.3).
 const freeSteps = 3
 
 // outset is how a turn begins: with a tower, turned by some swords before, and a
 // way to its place or where the wizard sets the heroes; or with the broom.
-type outset struct {
+type turnStart struct {
 	tower  touria.Tower // Towers: nothing is known to do
 	turns  int
-	way    *way
+	path   *path
 	travel touria.Space // NoSpace if they walk
 	broom  bool
 }
@@ -462,29 +462,29 @@ type outset struct {
 // begin takes in the player whose turn begins, and leaves entering the castle and
 // what items bring at once to the light policy. If that has begun the turn, it
 // returns false.
-func (q *quick) begin(m *mind, s *touria.State, dice *touria.Dice) bool {
-	q.look(m, s, s.Active())
-	if s.MayEnter() || q.h.Items&quickItems != 0 {
+func (q *fastRollout) prepare(g *searchGame, s *touria.State, dice *touria.Dice) bool {
+	q.setState(g, s, s.Active())
+	if s.MayEnter() || q.h.Items&startItems != 0 {
 		was := q.h.Items
-		m.light(s, dice)
+		g.lightStep(s, dice)
 		if s.Phase() != touria.PhaseStart || s.Holdings(s.Active()).Items == was {
 			return false
 		}
-		q.look(m, s, s.Active())
+		q.setState(g, s, s.Active())
 	}
-	q.lookAtMines()
+	q.weighMines()
 	return true
 }
 
 // setOut begins a turn.
-func (q *quick) setOut(o *outset, dice *touria.Dice) {
-	r, s := q.m.rules, q.s
+func (q *fastRollout) start(o *turnStart, dice *touria.Dice) {
+	r, s := q.game.rules, q.s
 	switch {
 	case o.broom:
 		r.Apply(s, touria.UseOn(touria.Broom, uint8(o.travel)), nil)
 		return
 	case o.tower == touria.Towers:
-		q.m.light(s, dice)
+		q.game.lightStep(s, dice)
 		return
 	}
 	for range o.turns {
@@ -494,24 +494,24 @@ func (q *quick) setOut(o *outset, dice *touria.Dice) {
 	if o.travel != touria.NoSpace {
 		r.Apply(s, touria.Decision{Kind: touria.Travel, Arg: uint8(o.travel)}, nil)
 	} else {
-		q.walk(o.way)
+		q.walk(o.path)
 	}
 }
 
 // quickStart plays the beginning of a turn, up to the place.
-func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
-	var q quick
-	if !q.begin(m, s, dice) {
+func (g *searchGame) fastStart(s *touria.State, dice *touria.Dice) {
+	var q fastRollout
+	if !q.prepare(g, s, dice) {
 		return
 	}
-	best, most := outset{tower: touria.Towers}, -1<<30
+	best, most := turnStart{tower: touria.Towers}, -1<<30
 	seat := s.Active()
 	for t := touria.NW; t < touria.Towers; t++ {
 		mood := dice.Below(12)
-		a := m.rules.FacingAction(&s.Table, t, seat)
+		a := g.rules.FacingAction(&s.Table, t, seat)
 		if a != touria.Wizard {
-			if w, v := q.bestWay(touria.Space(a), freeSteps); w != nil && v+mood > most {
-				best, most = outset{tower: t, way: w, travel: touria.NoSpace}, v+mood
+			if w, v := q.bestPath(touria.Space(a), freeSteps); w != nil && v+mood > most {
+				best, most = turnStart{tower: t, path: w, travel: touria.NoSpace}, v+mood
 			}
 			continue
 		}
@@ -519,39 +519,39 @@ func (m *mind) quickStart(s *touria.State, dice *touria.Dice) {
 			continue
 		}
 		if to, v := q.bestPlace(); v-q.coin+mood > most {
-			best, most = outset{tower: t, travel: to}, v-q.coin+mood
+			best, most = turnStart{tower: t, travel: to}, v-q.coin+mood
 		}
 	}
 	if q.h.Items.Has(touria.Broom) {
 		if to, v := q.bestPlace(); v-50 > most {
-			best = outset{broom: true, travel: to}
+			best = turnStart{broom: true, travel: to}
 		}
 	}
-	q.setOut(&best, dice)
+	q.start(&best, dice)
 }
 
 // outlook returns what the best of the towers would bring to a seat; for whose
 // turn it is with the way there.
-func (m *mind) outlook(s *touria.State, seat rules.Seat) int {
+func (g *searchGame) outlook(s *touria.State, seat rules.Seat) int {
 	if s.InCastle(seat) {
 		return 0
 	}
-	var q quick
-	q.look(m, s, seat)
+	var q fastRollout
+	q.setState(g, s, seat)
 	active := seat == s.Active()
 	if active {
-		q.lookAtMines()
+		q.weighMines()
 	}
 	best := 0
 	for t := touria.NW; t < touria.Towers; t++ {
-		switch a := m.rules.FacingAction(&s.Table, t, seat); {
+		switch a := g.rules.FacingAction(&s.Table, t, seat); {
 		case a == touria.Wizard:
 			if q.h.Gold > 0 {
 				_, worth := q.bestPlace()
 				best = max(best, worth-q.coin)
 			}
 		case active:
-			_, worth := q.bestWay(touria.Space(a), freeSteps)
+			_, worth := q.bestPath(touria.Space(a), freeSteps)
 			best = max(best, worth)
 		default:
 			best = max(best, q.place(touria.Space(a), q.gems))
