@@ -50,7 +50,7 @@ func (p *program) train(args []string) error {
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
 	players := f.Int("players", 0, "play games of so many only, 2 to 4; 0: of all numbers in turn")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=120+explore=200", "how the bots search while learning")
+	options := f.String("options", "iterations=120+exploration=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")

@@ -219,12 +219,19 @@ func (g *rare) Evaluate(s *rareState, _ uint64, win *[rules.Seats]int32) {
 	}
 }
 
-// usual are settings that find the best move of small games.
-var usual = Settings{Iterations: 4000, Exploration: One * 4 / 10, ExpansionThreshold: 2, Nodes: 4000}
+// usual are settings that find the best action in small games.
+var usual = Settings{Iterations: 4000, Exploration: One * 4 / 10, ExpansionThreshold: 2}
 
-// run thinks to the end, so many iterations at a time.
+const usualNodes = 4000
+
+// run searches to the end, slice iterations at a time.
 func run[S any, G Game[S, int]](game G, set Settings, seed uint64, slice int) (*Search[S, int, G], []Result[int]) {
-	t := New[S, int](game, set.Nodes)
+	return runIn[S](game, usualNodes, set, seed, slice)
+}
+
+// runIn is run with a bound on the tree's size.
+func runIn[S any, G Game[S, int]](game G, nodes int, set Settings, seed uint64, slice int) (*Search[S, int, G], []Result[int]) {
+	t := New[S, int](game, nodes)
 	t.Begin(set, seed)
 	for !t.Step(slice) {
 	}
@@ -361,7 +368,7 @@ func ptr[T any](v T) *T { return &v }
 
 // The same comes out at any slicing, and twice the same of one search.
 func TestAnySlicing(t *testing.T) {
-	again := New[nimState, int](&nim{11}, usual.Nodes)
+	again := New[nimState, int](&nim{11}, usualNodes)
 	for _, iterations := range []int{1, 63, 64, 65, 700} {
 		set := usual
 		set.Iterations = iterations
@@ -391,9 +398,7 @@ func TestAnySlicing(t *testing.T) {
 // A tree that is full stays as it is, and what is in it is tried on.
 func TestFullTree(t *testing.T) {
 	for _, nodes := range []int{1, 2, 3, 4, 5, 9, 30} {
-		set := usual
-		set.Nodes = nodes
-		s, found := run[nimState](&nim{11}, set, 2, 100)
+		s, found := runIn[nimState](&nim{11}, nodes, usual, 2, 100)
 		if s.Size() > nodes {
 			t.Errorf("%d nodes, where %d are allowed", s.Size(), nodes)
 		}
@@ -469,7 +474,7 @@ func TestLogarithm(t *testing.T) {
 
 // Nothing is allocated while searching.
 func TestNoAllocations(t *testing.T) {
-	s := New[nimState, int](&nim{13}, usual.Nodes)
+	s := New[nimState, int](&nim{13}, usualNodes)
 	found := make([]Result[int], 0, MaxActions)
 	line := make([]int, 0, maxDepth)
 	seed := uint64(0)
@@ -552,7 +557,7 @@ func (narrow) Evaluate(_ *narrowState, _ uint64, win *[rules.Seats]int32) {
 // fillings leave only one move there.
 func TestRootKeepsItsMoves(t *testing.T) {
 	s := New[narrowState, int](narrow{}, 100)
-	s.Begin(Settings{Iterations: 500, Exploration: One / 4, ExpansionThreshold: 2, Nodes: 100}, 1)
+	s.Begin(Settings{Iterations: 500, Exploration: One / 4, ExpansionThreshold: 2}, 1)
 	for !s.Step(50) {
 	}
 	found := s.Results(nil)

@@ -6,14 +6,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// handModel is the hand-made judgement of positions: what each player owns, as
-// the greedy bot judges it. The learned one begins with it.
+// handmadeEvaluator evaluates a position by what the greedy bot thinks each player's
+// holdings are worth. It is the baseline of the learned evaluation.
 type handmadeEvaluator struct {
 	worth worth
-	game  *searchGame // for the outlook
+	game  *searchGame // for Outlook
 }
 
-// Scores sets the seats' scores; 256 points make the odds to win e times better.
+// Scores sets the seats' scores. 256 points more make the odds of winning e times
+// better.
 func (h *handmadeEvaluator) Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32) {
 	h.worth.setState(r, s)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -33,12 +34,12 @@ func (h *handmadeEvaluator) Scores(r *touria.Rules, s *touria.State, score *[rul
 	}
 }
 
-// Outlook tells what the best of the towers would bring to a seat.
+// Outlook returns what the best of the towers would bring to a seat.
 func (h *handmadeEvaluator) Outlook(s *touria.State, seat rules.Seat) int {
 	return h.game.outlook(s, seat)
 }
 
-// Of sets the chances to win.
+// Evaluate sets the probabilities of winning.
 func (h *handmadeEvaluator) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	if w := s.Winner(); w != rules.NoSeat {
 		*win = [rules.Seats]int32{}
@@ -50,11 +51,11 @@ func (h *handmadeEvaluator) Evaluate(r *touria.Rules, s *touria.State, win *[rul
 	value.Softmax(s.Seats(), &score, win)
 }
 
-// Trainee is a searching bot that judges by weights that are being learned.
+// Trainee is a searching bot that evaluates by weights that are being learned.
 type Trainee struct{ *searchBot }
 
-// NewTrainee returns a bot of a level that goes by the learner's weights as they
-// are now; options are those of New.
+// NewTrainee returns a bot of a level with the learner's present weights. The
+// options are those of New.
 func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trainee, error) {
 	set := levelSettings(level)
 	if err := set.apply(options); err != nil {
@@ -65,8 +66,8 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 	return &Trainee{t}, nil
 }
 
-// HandMade returns the judgement that the learned weights come on top of. It is
-// not for several goroutines at once.
+// HandmadeEvaluator returns the baseline of the learned evaluation. It is not safe
+// for concurrent use.
 func HandmadeEvaluator(r *touria.Rules) value.Baseline {
 	return &handmadeEvaluator{game: newSearchGame(r, settings{handmade: true})}
 }

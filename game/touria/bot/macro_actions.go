@@ -5,11 +5,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// idea is what a bot thinks of as one thing to do: a decision, or a whole route
-// with the gems that are taken on it. It is a small comparable value, so that
-// the search finds it again.
+// macroAction is what the search takes for one action: a decision, or a whole
+// route with the gems taken on it. It is a small comparable value, so that the
+// tree can find it again.
 type macroAction struct {
-	kind uint8 // decide, or a route
+	kind uint8 // single or route
 	n    uint8 // length of the route
 	code [14]uint8
 }
@@ -19,48 +19,48 @@ const (
 	route         // each code is a step to a space, or takes a colour
 )
 
-// takes marks a code of a route that takes a gem of a colour.
+// takeBit marks a code of a route that takes a gem of a colour.
 const takeBit = 0x40
 
-// appendDecision appends an idea that is one decision. It is put together where
-// it stays: copying what was just written byte by byte makes a processor wait.
+// appendDecision appends the macro action that is one decision. It is built in
+// place: copying what was just written byte by byte would stall the processor.
 func appendDecision(dst []macroAction, d touria.Decision) []macroAction {
 	dst = append(dst, macroAction{})
-	i := &dst[len(dst)-1]
-	i.code[0], i.code[1], i.code[2], i.code[3] = uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)
+	a := &dst[len(dst)-1]
+	a.code[0], a.code[1], a.code[2], a.code[3] = uint8(d.Kind), d.Arg, d.Sub, uint8(d.Paint)
 	return dst
 }
 
-// first returns the decision that the idea begins with.
-func (i *macroAction) first() touria.Decision {
-	d, _ := i.decision(0)
+// first returns the first decision.
+func (a *macroAction) first() touria.Decision {
+	d, _ := a.decision(0)
 	return d
 }
 
-// decision returns the k-th decision of the idea, but for the stop at the end of
-// a route; ok is false if there are no more.
-func (i *macroAction) decision(k int) (d touria.Decision, ok bool) {
+// decision returns the k-th decision, without the stop at the end of a route. ok
+// is false if there are no more.
+func (a *macroAction) decision(k int) (d touria.Decision, ok bool) {
 	switch {
-	case i.kind == single:
-		return touria.Decision{Kind: touria.Kind(i.code[0]), Arg: i.code[1], Sub: i.code[2], Paint: touria.Paint(i.code[3])}, k == 0
-	case i.n == 0:
+	case a.kind == single:
+		return touria.Decision{Kind: touria.Kind(a.code[0]), Arg: a.code[1], Sub: a.code[2], Paint: touria.Paint(a.code[3])}, k == 0
+	case a.n == 0:
 		return touria.Decision{Kind: touria.Stop}, k == 0
-	case k >= int(i.n):
+	case k >= int(a.n):
 		return touria.Decision{}, false
-	case i.code[k]&takeBit != 0:
-		return touria.Decision{Kind: touria.Take, Arg: i.code[k] &^ takeBit}, true
+	case a.code[k]&takeBit != 0:
+		return touria.Decision{Kind: touria.Take, Arg: a.code[k] &^ takeBit}, true
 	}
-	return touria.Decision{Kind: touria.Step, Arg: i.code[k]}, true
+	return touria.Decision{Kind: touria.Step, Arg: a.code[k]}, true
 }
 
-// play carries an idea out.
-func (g *searchGame) play(s *touria.State, i *macroAction) {
-	if i.kind == single {
-		g.rules.Apply(s, i.first(), nil)
+// Apply carries out a macro action.
+func (g *searchGame) Apply(s *touria.State, a macroAction) {
+	if a.kind == single {
+		g.rules.Apply(s, a.first(), nil)
 		return
 	}
-	for k := range int(i.n) {
-		d, _ := i.decision(k)
+	for k := range int(a.n) {
+		d, _ := a.decision(k)
 		g.rules.Apply(s, d, nil)
 	}
 	if s.Phase() == touria.PhaseMove {
@@ -68,14 +68,9 @@ func (g *searchGame) play(s *touria.State, i *macroAction) {
 	}
 }
 
-// legalNow tells whether a decision is legal.
-func (g *searchGame) legalNow(s *touria.State, d touria.Decision) bool {
-	return g.rules.Why(s, d) == touria.ReasonNone
-}
-
-// ideas appends what is worth thinking about in a position: the legal
-// decisions without the absurd ones and those that another one makes pointless.
-func (g *searchGame) macroActions(s *touria.State, dst []macroAction) []macroAction {
+// Actions appends the macro actions worth considering: the legal decisions
+// without absurd ones and those that another one makes pointless.
+func (g *searchGame) Actions(s *touria.State, dst []macroAction) []macroAction {
 	from := len(dst)
 	if s.Phase() == touria.PhaseMove {
 		dst = g.routeActions(s, dst)
@@ -112,7 +107,7 @@ func (g *searchGame) macroActions(s *touria.State, dst []macroAction) []macroAct
 	return dst[:min(len(dst), from+search.MaxActions)]
 }
 
-// all appends every legal decision.
+// allLegal appends every legal decision.
 func (g *searchGame) allLegal(dst []macroAction) []macroAction {
 	for _, d := range g.legal {
 		dst = appendDecision(dst, d)
@@ -120,8 +115,8 @@ func (g *searchGame) allLegal(dst []macroAction) []macroAction {
 	return dst
 }
 
-// startIdeas leaves out what is absurd at the start of a turn: not to enter the
-// castle when one may, and items that another moment suits better.
+// startActions leaves out what is absurd at the start of a turn: not entering the
+// castle when possible, and items that are better used at another moment.
 func (g *searchGame) startActions(s *touria.State, dst []macroAction) []macroAction {
 	enter := false
 	for _, d := range g.legal {
@@ -144,7 +139,7 @@ func (g *searchGame) startActions(s *touria.State, dst []macroAction) []macroAct
 	return dst
 }
 
-// worthUsing tells whether using an item outside the way is worth thinking about.
+// worthUsing reports whether using an item off the road is worth considering.
 func (g *searchGame) worthUsing(s *touria.State, d touria.Decision, castle bool) bool {
 	switch touria.Item(d.Arg) {
 	case touria.CrystalBall:
@@ -158,8 +153,8 @@ func (g *searchGame) worthUsing(s *touria.State, d touria.Decision, castle bool)
 	return true
 }
 
-// betterMine tells whether there is a mine without a black gem that has one of a
-// colour, if it is one.
+// betterMine reports whether a mine without a black gem has one of colour c. Any
+// mine will do if c is NoColour.
 func betterMine(s *touria.State, c touria.Colour) bool {
 	for i := range touria.Mines {
 		if a, b := s.Mine(i); a != touria.Black && (a == c || b == c || c == touria.NoColour) {
@@ -169,8 +164,8 @@ func betterMine(s *touria.State, c touria.Colour) bool {
 	return false
 }
 
-// firstUnknown tells whether the crystal ball's doors are the first two that
-// the player knows nothing of: all such doors are alike.
+// firstUnknown reports whether the crystal ball's doors are the first two that
+// the player knows nothing about: all such doors are alike.
 func (g *searchGame) firstUnknown(s *touria.State, d touria.Decision) bool {
 	a, b := d.CrystalBallDoors()
 	seat := s.ToMove()
@@ -185,14 +180,14 @@ func (g *searchGame) firstUnknown(s *touria.State, d touria.Decision) bool {
 	return a == doors[0] && b == doors[1]
 }
 
-// actIdeas leaves out to decline what is free and sure, and items, for which
-// the turn's start and end are as good.
+// placeActions leaves out declining what is free and certain, and items that can
+// as well be used at the turn's start or end.
 func (g *searchGame) placeActions(s *touria.State, dst []macroAction) []macroAction {
 	free := false
 	switch s.Destination() {
 	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
 		free = g.legal[0].Kind == touria.Act
-	case touria.AtThief: // who draws black gems only must keep one (T6.5)
+	case touria.AtThief: // a draw of nothing but black gems costs one (T6.5)
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}
@@ -210,8 +205,8 @@ func (g *searchGame) placeActions(s *touria.State, dst []macroAction) []macroAct
 	return dst
 }
 
-// poorSale tells whether a sale pays with more than is needed: with the bird or
-// the brush where plain gems do.
+// poorSale reports whether a sale pays more than it has to: with the bird or the
+// paintbrush where plain gems are enough.
 func (g *searchGame) poorSale(d touria.Decision) bool {
 	c, bird := d.GoldsmithSale()
 	if !bird && d.Paint == 0 {
@@ -226,8 +221,8 @@ func (g *searchGame) poorSale(d touria.Decision) bool {
 	return false
 }
 
-// endIdeas are the items that are worth using at the end of a turn, the
-// hourglass and the end.
+// endActions appends the items worth using at the end of a turn, the hourglass
+// and the end itself.
 func (g *searchGame) endActions(s *touria.State, dst []macroAction) []macroAction {
 	for _, d := range g.legal {
 		if d.Kind != touria.UseItem || g.worthUsing(s, d, s.InCastle(s.ToMove())) {
@@ -237,7 +232,8 @@ func (g *searchGame) endActions(s *touria.State, dst []macroAction) []macroActio
 	return dst
 }
 
-// castleIdeas takes doors of which nothing is known as one.
+// castleActions treats all unknown doors as one, and opens the children's door at
+// once if it is known.
 func (g *searchGame) castleActions(s *touria.State, dst []macroAction) []macroAction {
 	seat, unknown := s.ToMove(), false
 	for _, d := range g.legal {
@@ -261,31 +257,31 @@ func (g *searchGame) castleActions(s *touria.State, dst []macroAction) []macroAc
 	return dst
 }
 
-// outcome is what a route brings, for comparing routes: the coloured gems, four
-// bits a colour, and what it costs.
+// outcome is what a route brings and costs, for comparing routes. It holds the
+// coloured gems in four bits a colour.
 type outcome struct {
 	gems        uint32
 	black, paid uint8
 }
 
-// covers tells whether an outcome has all that another has, for no more.
+// dominates reports whether o is at least as good as p in every respect (Pareto
+// dominance).
 func (o *outcome) dominates(p *outcome) bool {
 	const high = 0x888888
 	return o.paid <= p.paid && o.black <= p.black && ((o.gems|high)-p.gems)&high == high
 }
 
-// mostIdeas bounds the routes of one position.
+// maxRoutes bounds the routes of one position.
 const maxRoutes = 64
 
-// extraPay is the most coins that a route may cost beyond what the cheapest does.
+// extraPay is how many coins a route may cost more than the cheapest one.
 const extraPay = 3
 
-// kitForTheWay are the items that may serve on the way.
+// travelItems are the items that can be used on the road.
 const travelItems = touria.ItemSet(1<<touria.Boots | 1<<touria.Compass | 1<<touria.Lantern | 1<<touria.Chest | 1<<touria.Mirror)
 
-// moveIdeas are the routes to the destination, but for those that another one
-// makes pointless, and the items for the way. Where the table of routes knows
-// none any more, steps are single decisions.
+// routeActions appends the undominated routes to the destination and the items for
+// the road. If no precomputed path is left, each step is a single decision.
 func (g *searchGame) routeActions(s *touria.State, dst []macroAction) []macroAction {
 	h := s.Holdings(s.ToMove())
 	known := g.routeCache.at(g, s, int(h.Gold))
@@ -306,53 +302,53 @@ func (g *searchGame) routeActions(s *touria.State, dst []macroAction) []macroAct
 	return dst
 }
 
-// routesKnown keeps the ideas of routes for positions that come up again and
-// again in one search, by all that they depend on.
+// routeCache keeps the routes of positions that recur in a search, by everything
+// that they depend on.
 type routeCache [32]struct {
-	mines uint64 // and what else there is, see key; 0 while there is nothing
+	key   uint64 // everything but the roads; 0 for an empty entry
 	roads uint32
 	n     int
 	list  [maxRoutes]macroAction
 }
 
-// at returns the routes worth thinking about for a player with so much gold.
+// at returns the undominated routes for a player with so much gold.
 func (k *routeCache) at(g *searchGame, s *touria.State, gold int) []macroAction {
-	// No route counts more steps than mostSteps, so more gold or free steps
-	// are all one.
-	mines := uint64(1)
+	// No route has more than maxSteps steps, so more gold or more free steps make
+	// no difference.
+	key := uint64(1)
 	for i := range touria.Mines {
 		a, b := s.Mine(i)
-		mines = mines<<6 | uint64(a&7)<<3 | uint64(b&7)
+		key = key<<6 | uint64(a&7)<<3 | uint64(b&7)
 	}
-	mines = mines<<5 | uint64(s.Heroes()&31)
-	mines = mines<<4 | uint64(s.Destination()&15)
-	mines = mines<<4 | uint64(min(gold, maxSteps))
-	mines = mines<<4 | uint64(min(s.FreeSteps(), maxSteps))
-	mines <<= 1
+	key = key<<5 | uint64(s.Heroes()&31)
+	key = key<<4 | uint64(s.Destination()&15)
+	key = key<<4 | uint64(min(gold, maxSteps))
+	key = key<<4 | uint64(min(s.FreeSteps(), maxSteps))
+	key <<= 1
 	if s.LanternLit() {
-		mines |= 1
+		key |= 1
 	}
 	roads := s.Roads()
-	e := &k[(mines^uint64(roads)<<32)*0x9e3779b97f4a7c15>>59]
-	if e.mines != mines || e.roads != roads {
-		e.mines, e.roads = mines, roads
+	e := &k[(key^uint64(roads)<<32)*0x9e3779b97f4a7c15>>59]
+	if e.key != key || e.roads != roads {
+		e.key, e.roads = key, roads
 		e.n = g.findRoutes(s, gold, &e.list)
 	}
 	return e.list[:e.n]
 }
 
-// findRoutes sets the routes worth thinking about and returns how many there are.
+// findRoutes sets the undominated routes and returns how many there are.
 func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macroAction) int {
 	free := s.FreeSteps()
 	pay := min(gold, extraPay)
 	var found [maxRoutes]outcome
 	n := 0
-	ways := g.paths.list[s.Heroes()][s.Destination()]
-	for i := range ways {
-		w := &ways[i]
+	paths := g.paths.list[s.Heroes()][s.Destination()]
+	for i := range paths {
+		w := &paths[i]
 		cost := max(int(w.steps)-free, 0)
 		if cost > gold {
-			break // they come by their steps
+			break // paths are sorted by steps
 		}
 		if n > 0 && cost > pay+int(found[0].paid) {
 			break
@@ -362,7 +358,7 @@ func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macr
 		}
 		n = g.addRoutes(s, w, uint8(cost), &found, n, list)
 	}
-	// Keep those that nothing covers, in their order.
+	// Keep those that nothing dominates, in their order.
 	kept := 0
 	for k := range n {
 		if !found[k].dominatedAt(found[:n], k) {
@@ -373,8 +369,8 @@ func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macr
 	return kept
 }
 
-// covered tells whether another outcome makes the k-th pointless; of two equal
-// ones the first stays.
+// dominatedAt reports whether another outcome dominates the k-th, which o is. Of
+// two equal ones the first stays.
 func (o *outcome) dominatedAt(all []outcome, k int) bool {
 	for j := range all {
 		if j != k && all[j].dominates(o) && (j < k || !o.dominates(&all[j])) {
@@ -384,7 +380,7 @@ func (o *outcome) dominatedAt(all []outcome, k int) bool {
 	return false
 }
 
-// coveredBy tells whether one of the outcomes makes another one pointless.
+// dominatedBy reports whether one of the outcomes dominates o.
 func (o *outcome) dominatedBy(all []outcome) bool {
 	for j := range all {
 		if all[j].dominates(o) {
@@ -394,7 +390,7 @@ func (o *outcome) dominatedBy(all []outcome) bool {
 	return false
 }
 
-// addRoutes adds a route, once for each choice of gems on it.
+// addRoutes adds a route once for each choice of gems on it.
 func (g *searchGame) addRoutes(s *touria.State, w *path, cost uint8, found *[maxRoutes]outcome, n int, list *[maxRoutes]macroAction) int {
 	type stop struct{ a, b touria.Colour } // what the mine offers; b is NoColour if there is no choice
 	var stops [maxSteps]stop
@@ -447,7 +443,7 @@ func (g *searchGame) addRoutes(s *touria.State, w *path, cost uint8, found *[max
 				found[n].gems += 1 << (4 * c)
 			}
 		}
-		if !found[n].dominatedBy(found[:n]) { // it would take the room of later ones
+		if !found[n].dominatedBy(found[:n]) { // a dominated one would take the room of later ones
 			n++
 		}
 	}
@@ -455,7 +451,7 @@ func (g *searchGame) addRoutes(s *touria.State, w *path, cost uint8, found *[max
 }
 
 // add appends a code to a route.
-func (i *macroAction) add(code uint8) {
-	i.code[i.n] = code
-	i.n++
+func (a *macroAction) add(code uint8) {
+	a.code[a.n] = code
+	a.n++
 }

@@ -74,7 +74,7 @@ func TestMacroActionsAreLegal(t *testing.T) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas = g.macroActions(s, ideas[:0])
+		ideas = g.Actions(s, ideas[:0])
 		if len(ideas) == 0 {
 			t.Fatalf("no idea in phase %s", s.Phase())
 		}
@@ -111,7 +111,7 @@ func TestMacroActionsAreLegal(t *testing.T) {
 				}
 			}
 			played := *s
-			g.play(&played, idea)
+			g.Apply(&played, *idea)
 			if played != next {
 				t.Fatalf("%+v is carried out otherwise than decision by decision", *idea)
 			}
@@ -199,10 +199,10 @@ func TestRoutesCoverAll(t *testing.T) {
 		found := map[gain]bool{}
 		explore(s, s, 0, mines, found)
 		var offered []gain
-		for _, i := range g.macroActions(s, make([]macroAction, 0, search.MaxActions)) {
+		for _, i := range g.Actions(s, make([]macroAction, 0, search.MaxActions)) {
 			if i.kind == route {
 				next := *s
-				g.play(&next, &i)
+				g.Apply(&next, i)
 				offered = append(offered, gained(s, &next, s.Active()))
 			}
 		}
@@ -265,7 +265,7 @@ func TestNoAbsurdMacroActions(t *testing.T) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas := g.macroActions(s, make([]macroAction, 0, search.MaxActions))
+		ideas := g.Actions(s, make([]macroAction, 0, search.MaxActions))
 		legal := testRules.Legal(s, nil)
 		has := func(want func(d touria.Decision) bool) bool {
 			return slices.ContainsFunc(ideas, func(i macroAction) bool { return want(i.first()) })
@@ -352,7 +352,7 @@ func TestThiefWithBlackGemsOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		checked++
-		ideas := g.macroActions(&other, make([]macroAction, 0, search.MaxActions))
+		ideas := g.Actions(&other, make([]macroAction, 0, search.MaxActions))
 		if !slices.ContainsFunc(ideas, func(i macroAction) bool { return i.first().Kind == touria.Skip }) {
 			t.Errorf("with %v in the bag a gem must be drawn", other.Bag())
 		}

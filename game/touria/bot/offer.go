@@ -7,17 +7,18 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// table is what the planning needs of the table, in plain numbers.
+// offer is what the places have for whoever comes: the public things that the
+// worth of using a place depends on.
 type offer struct {
-	pool       touria.Gems // what may come out of the bag
+	pool       touria.Gems // the gems that may be in the bag
 	mines      [touria.Mines]mine
 	display    [2]touria.Item
 	die        touria.Colour
 	swordsLeft int
 }
 
-// mine is what lies in a mine: two colours, NoColour for a missing gem; a
-// black gem comes first.
+// mine holds the two gems of a mine, NoColour for a missing one. A black gem
+// comes first.
 type mine struct{ a, b touria.Colour }
 
 func (t *offer) setView(v *touria.View) {
@@ -35,5 +36,5 @@ func (t *offer) setView(v *touria.View) {
 	}
 }
 
-// firstItem returns the lowest item of a set that is not empty.
+// firstItem returns the lowest item of a set, which must not be empty.
 func firstItem(m touria.ItemSet) touria.Item { return touria.Item(bits.TrailingZeros16(uint16(m))) }

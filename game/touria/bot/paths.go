@@ -7,29 +7,28 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// ways are the routes between the spaces of a board, worked out once: for each
-// pair and each set of mines that can be passed on the way, the cheapest few.
-// Which mines a route passes and what it costs is all that matters about it,
-// but for the roads that are used already.
+// paths are the paths between the spaces of a board, computed once: for each pair
+// and each set of mines on the path, the cheapest few. All that matters about a path
+// is which mines it enters and what it costs, and whether its roads are still unused.
 type paths struct {
 	list [touria.MaxSpaces][touria.Destinations][]path
 }
 
-// way is one route: its spaces after the first, in order.
+// path is one path.
 type path struct {
 	roads uint32
 	mines uint8 // set of the mines entered
 	steps uint8 // that count (T5.4)
 	n     uint8
-	to    [maxSteps]touria.Space
+	to    [maxSteps]touria.Space // its spaces after the first, in order
 }
 
-// mostSteps bounds the length of a route that is thought of: three free steps
-// and four coins, or three for which the boots serve.
+// maxSteps bounds the length of a path. Three steps are free, three more with the
+// boots; others cost a coin each.
 const maxSteps = 8
 
-// sameMines is how many routes by the same mines are kept, for when roads are
-// used already.
+// pathsPerMineSet is how many paths through the same mines are kept, in case some
+// roads are used.
 const pathsPerMineSet = 3
 
 func newPaths(b *touria.Board) *paths {
@@ -56,8 +55,8 @@ func newPaths(b *touria.Board) *paths {
 	return w
 }
 
-// walk notes the route so far if it ends at a destination, and goes on. A mine
-// is not entered twice: what lies there the second time is not known.
+// walk adds the path so far if it ends at a destination, and extends it. No mine is
+// entered twice: what lies there the second time is unknown.
 func (w *paths) walk(b *touria.Board, start, at touria.Space, k path) {
 	if at < touria.AtTournament {
 		w.list[start][at] = append(w.list[start][at], k)

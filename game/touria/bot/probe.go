@@ -7,12 +7,12 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Gauge does what a searching bot's thinking is made of, part by part, so that
-// a program can measure it. It is not for several goroutines at once.
+// Probe runs the parts of a searching bot one by one, so that a program can
+// measure them. It is not safe for concurrent use.
 type Probe struct{ bot *searchBot }
 
-// NewGauge returns the gauge of a bot of that name, as New knows it. A bot that
-// does not search is an error.
+// NewProbe returns a probe of the bot with that name (see New). It is an error if
+// the bot does not search.
 func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	b, err := New(name, r)
 	if err != nil {
@@ -25,22 +25,21 @@ func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	return &Probe{t}, nil
 }
 
-// Playout plays a position on by the bot's policy, to the end of the game or
-// for so many turns.
-func (g *Probe) Rollout(s *touria.State, seed uint64, turns int) {
+// Rollout plays so many turns by the bot's rollout policy, or fewer if the game ends.
+func (p *Probe) Rollout(s *touria.State, seed uint64, turns int) {
 	dice := touria.NewDice(seed)
-	g.bot.game.rollout(s, &dice, turns)
+	p.bot.game.rollout(s, &dice, turns)
 }
 
-// Look takes in the view that the leaves are to begin from.
-func (g *Probe) SetView(v touria.View, seed uint64) { g.bot.game.setView(v, seed) }
+// SetView sets the view that Leaf starts from.
+func (p *Probe) SetView(v touria.View, seed uint64) { p.bot.game.setView(v, seed) }
 
-// Leaf does an iteration of the search without the tree: it fills in what the
-// view leaves open, makes so many decisions by the light policy, and returns
-// the seats' chances to win, of search.One. It made fewer decisions if the game
-// is over.
-func (g *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
-	t := g.bot
+// Leaf does an iteration of the search without the tree: it determinises the
+// view, makes so many decisions by the light policy, and returns the seats'
+// probabilities of winning, in units of search.One, and how many decisions were
+// made before the game ended.
+func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
+	t := p.bot
 	t.game.Determinise(&t.state, seed)
 	dice := touria.NewDice(seed)
 	made = t.game.rules.Playout(&t.state, &dice, decisions)
@@ -48,17 +47,17 @@ func (g *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made i
 	return t.leafWin, made
 }
 
-// Effort is what thinking about one decision took.
+// Effort is what searching for one decision took.
 type Effort struct {
 	Decision   touria.Decision
-	Win        int // the chance to win with it, of search.One
+	Win        int // probability of winning with it, in units of search.One
 	Iterations int
-	Nodes      int // of the tree
+	Nodes      int // in the tree
 }
 
-// Think thinks about a decision to the end.
-func (g *Probe) Think(v touria.View, seed uint64) Effort {
-	t := g.bot
+// Think runs a whole search.
+func (p *Probe) Think(v touria.View, seed uint64) Effort {
+	t := p.bot
 	t.Begin(v, seed)
 	if t.done {
 		return Effort{Decision: t.Best()}
@@ -68,5 +67,5 @@ func (g *Probe) Think(v touria.View, seed uint64) Effort {
 	return Effort{Decision: t.Best(), Win: t.win(), Iterations: t.search.Iterations(), Nodes: t.search.Size()}
 }
 
-// NodeBytes returns the size of a node of the tree.
-func (g *Probe) NodeBytes() int { return g.bot.search.NodeBytes() }
+// NodeBytes returns the size of a node in the tree.
+func (p *Probe) NodeBytes() int { return p.bot.search.NodeBytes() }

@@ -7,13 +7,12 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The sound policy plays turns in playouts as a good player does who minds his
-// own business: of all towers, also turned by swords, it takes what leaves him
-// with most at the end of his turn, by the judgement of the greedy bot. It finds
-// most of that bot's turns, in a small part of the time. Rivals who play so are
-// what a strong bot reckons with: people do, too.
+// The greedy rollout policy plays a turn as the greedy bot does: of all towers,
+// turned by swords or not, it takes the one that leaves the player with most after
+// the turn, by the same evaluation. It finds most of that bot's turns in a fraction
+// of the time.
 
-// sound is what the policy judges by.
+// greedyRollout is what the policy evaluates by.
 type greedyRollout struct {
 	worth   worth
 	offer   offer
@@ -21,11 +20,11 @@ type greedyRollout struct {
 	outcome touria.State
 }
 
-// look takes in a position for a player.
+// setState sets the position and the player.
 func (x *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Seat) {
 	x.worth.setState(r, s)
 	x.worth.goalHearts, x.worth.goalGold = s.Goals(seat)
-	x.worth.inside = false // who is in the castle plays no towers and joins no one
+	x.worth.inside = false // a player in the castle uses no towers and joins nobody
 	t := &x.offer
 	t.pool, t.die, t.swordsLeft = s.Bag(), s.Die(), touria.AllSwords
 	t.display = [2]touria.Item{s.Display(0), s.Display(1)}
@@ -45,9 +44,9 @@ func (x *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Se
 	}
 }
 
-// soundStart plays the beginning of a turn, up to the place.
+// greedyStart plays the start of a turn, up to the place.
 func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
-	var q fastRollout
+	var q turnPlanner
 	if !q.prepare(g, s, dice) {
 		return
 	}
@@ -85,18 +84,18 @@ func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
 	q.start(&best, dice)
 }
 
-// farBehind is by how much the sums of the quick policy may prefer one way to
-// another one and still be wrong.
+// farBehind is the difference between two paths by turnPlanner's sums from which on
+// the greedy policy does not look at the second.
 const farBehind = 40
 
-// soundWay returns the better one of the two ways to a destination that promise
-// most, by the worth of what a player with such holdings has after the turn; nil
-// if there is none that can be paid.
-func (q *fastRollout) greedyPath(h *touria.Holdings, to touria.Space, free int) (best *path, worth int) {
+// greedyPath returns the better of the two most promising paths to a destination
+// for a player with these holdings, nil if none is affordable, and the worth of the
+// holdings after the turn.
+func (q *turnPlanner) greedyPath(h *touria.Holdings, to touria.Space, free int) (best *path, worth int) {
 	x := &q.game.greedyRollout
-	ways, _, behind := q.bestPaths(to, free)
+	paths, _, behind := q.bestPaths(to, free)
 	worth = -1 << 30
-	for k, w := range ways {
+	for k, w := range paths {
 		if w == nil || k > 0 && behind > farBehind {
 			break
 		}
@@ -114,9 +113,9 @@ func (q *fastRollout) greedyPath(h *touria.Holdings, to touria.Space, free int) 
 	return best, worth
 }
 
-// soundPlace returns the best place for a player with such holdings who may go
-// anywhere, and what he has then is worth.
-func (q *fastRollout) greedyPlace(h *touria.Holdings) (best touria.Space, worth int) {
+// greedyPlace returns the best place for a player with these holdings who can go
+// anywhere, and the worth of the holdings after the turn.
+func (q *turnPlanner) greedyPlace(h *touria.Holdings) (best touria.Space, worth int) {
 	x := &q.game.greedyRollout
 	now := x.worth.of(h)
 	worth = -1 << 30
@@ -128,8 +127,9 @@ func (q *fastRollout) greedyPlace(h *touria.Holdings) (best touria.Space, worth 
 	return best, worth
 }
 
-// soundUse uses a place, once more or as one who joins in, as leaves most. Where
-// the die or the bag decides the light policy does.
+// greedyUse decides on using a place, using it again and joining in, by the worth
+// of the holdings afterwards. Where the die or the bag decides, the light policy
+// is used.
 func (g *searchGame) greedyUse(s *touria.State, dice *touria.Dice) {
 	place := s.Destination()
 	if s.Phase() == touria.PhaseAct && (place == touria.AtThief || place == touria.AtDragon) {
@@ -165,7 +165,7 @@ func (g *searchGame) greedyUse(s *touria.State, dice *touria.Dice) {
 			v = x.worth.at(&h, place, &x.offer) - joinMargin
 		case touria.Skip, touria.NoDouble, touria.NoJoin:
 			v = x.worth.of(&h)
-		default: // items rest
+		default: // no items
 			continue
 		}
 		if v > most {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// thinker is a bot that searches. What it decides follows from the view and
-// the seed alone, but that it goes a route to its end (plan.go).
+// searchBot is a bot that searches. Its decision depends on the view and the seed
+// alone, except that it follows a route to the end (plan.go).
 type searchBot struct {
 	game    *searchGame
 	search  *search.Search[touria.State, macroAction, *searchGame]
@@ -17,14 +17,13 @@ type searchBot struct {
 	root    []search.Result[macroAction]
 	best    macroAction
 	done    bool
-	leafWin [rules.Seats]int32 // of Gauge
+	leafWin [rules.Seats]int32 // of Probe
 	plan    plan
-	replans bool // thinks anew on the way
+	replans bool // searches again at each step of a route
 }
 
-// How many units of work an iteration counts for each position that it judges, by
-// the policy that plays the turn before: about as many tenths of a microsecond as
-// that takes.
+// How many units of work an evaluation and the rollout before it count: about as
+// many tenths of a microsecond as they take.
 const (
 	unitsPerEvaluation       = 34
 	unitsPerGreedyEvaluation = 50
@@ -32,11 +31,11 @@ const (
 
 func newSearchBot(r *touria.Rules, set settings) *searchBot {
 	t := &searchBot{game: newSearchGame(r, set), actions: make([]macroAction, 0, search.MaxActions), root: make([]search.Result[macroAction], 0, search.MaxActions)}
-	t.search = search.New[touria.State, macroAction](t.game, set.Nodes)
+	t.search = search.New[touria.State, macroAction](t.game, set.nodes)
 	return t
 }
 
-// Begin takes the view in.
+// Begin starts a search.
 func (t *searchBot) Begin(view touria.View, seed uint64) {
 	t.game.setView(view, seed)
 	t.seed, t.best, t.done, t.root = seed, macroAction{}, true, t.root[:0]
@@ -49,7 +48,7 @@ func (t *searchBot) Begin(view touria.View, seed uint64) {
 		return
 	}
 	t.game.Determinise(&t.state, seed)
-	t.actions = t.game.macroActions(&t.state, t.actions[:0])
+	t.actions = t.game.Actions(&t.state, t.actions[:0])
 	t.best = t.actions[0]
 	t.plan.begin(&view, t.best)
 	t.done = len(t.actions) == 1
@@ -58,8 +57,8 @@ func (t *searchBot) Begin(view touria.View, seed uint64) {
 	t.search.Begin(set, seed)
 }
 
-// share is how much of the iterations a decision gets, of a hundred. What a turn
-// is about is settled at its start.
+// iterationShare returns the percentage of the iterations that a decision gets. The
+// start of a turn decides most of it.
 func iterationShare(p touria.Phase) int {
 	switch p {
 	case touria.PhaseStart, touria.PhaseCastle:
@@ -70,10 +69,10 @@ func iterationShare(p touria.Phase) int {
 	return 30
 }
 
-// Step does at most n units of work, but one iteration at the least.
+// Step does at most n units of work, but at least one iteration.
 func (t *searchBot) Step(n int) (done bool) {
 	units := unitsPerEvaluation
-	if t.game.set.sound {
+	if t.game.set.rollout == rolloutGreedy {
 		units = unitsPerGreedyEvaluation
 	}
 	if !t.done && t.search.Step(max(n/(units*t.game.set.evaluations), 1)) {
@@ -83,18 +82,19 @@ func (t *searchBot) Step(n int) (done bool) {
 	return t.done
 }
 
-// choose takes the idea that promises most, of those that were tried often; a
-// weaker bot now and then the second best, if that costs little.
+// chooseFinal chooses the macro action with the highest mean among those with at
+// least a tenth of the most visits. A weaker bot sometimes takes the second best
+// instead, at its error rate and within its margin.
 func (t *searchBot) chooseFinal() {
 	t.root = t.search.Results(t.root[:0])
-	top := 0
+	most := 0
 	for i := range t.root {
-		top = max(top, t.root[i].Visits)
+		most = max(most, t.root[i].Visits)
 	}
 	best, second := -1, -1
 	for i := range t.root {
 		switch r := &t.root[i]; {
-		case r.Visits < (top+9)/10:
+		case r.Visits < (most+9)/10:
 		case best < 0 || r.Win > t.root[best].Win:
 			best, second = i, best
 		case second < 0 || r.Win > t.root[second].Win:
@@ -113,8 +113,8 @@ func (t *searchBot) chooseFinal() {
 	t.plan.begin(&t.game.view, t.best)
 }
 
-// Best returns the decision that the best idea begins with. Doors of which
-// nothing is known are one to the search; which of them it is, the seed tells.
+// Best returns the first decision of the best macro action. The search treats all
+// unknown doors as one; here the seed picks one of them.
 func (t *searchBot) Best() touria.Decision {
 	d := t.best.first()
 	if d.Kind != touria.Open || t.game.view.Behind(int(d.Arg)) != touria.Nobody {
@@ -132,7 +132,8 @@ func (t *searchBot) Best() touria.Decision {
 	return d
 }
 
-// win returns the chance to win with the best idea, 0 if there was nothing to weigh.
+// win returns the probability of winning with the best macro action, 0 if there
+// was no search.
 func (t *searchBot) win() int {
 	for i := range t.root {
 		if t.root[i].Action == t.best {
@@ -142,8 +143,9 @@ func (t *searchBot) win() int {
 	return 0
 }
 
-// Thoughts appends what the bot thinks of its legal decisions. Of ideas that
-// begin with the same decision the most promising counts.
+// RootStats appends the statistics of the decisions searched. Macro actions with
+// the same first decision are taken together: their visits are summed, and the
+// best of their values counts.
 func (t *searchBot) RootStats(dst []RootStat) []RootStat {
 	from := len(dst)
 	for i := range t.root {

@@ -24,7 +24,7 @@ func states(t testing.TB, games, every int) (list []touria.State) {
 // The turns that a playout plays are turns by the rules, and it ends where a
 // turn starts, as many turns later as it was told.
 func TestRollout(t *testing.T) {
-	for _, name := range []string{"crown", "quest", "crown:light=1"} {
+	for _, name := range []string{"crown", "quest", "crown:rollout=0"} {
 		g := newBot(t, name).(*searchBot).game
 		over := 0
 		for i, s := range states(t, 12, 3) {
@@ -56,7 +56,7 @@ func TestRollout(t *testing.T) {
 // A judgement of a position are chances: none below nothing, in sum about one,
 // and the winner has all.
 func TestEvaluate(t *testing.T) {
-	for _, name := range []string{"crown", "crown:looks=1", "crown:hand=1", "quest-racer", "stroll-hoarder", "flat:sight=2"} {
+	for _, name := range []string{"crown", "crown:evaluations=1", "crown:handmade=1", "quest-racer", "stroll-hoarder", "flat:horizon=2"} {
 		g := newBot(t, name).(*searchBot).game
 		for i, s := range states(t, 8, 5) {
 			g.setView(testRules.View(&s, s.ToMove()), 1)
@@ -129,7 +129,7 @@ func TestRootStats(t *testing.T) {
 // A weaker bot takes the second-best idea now and then, and only where it costs
 // no more than its slack.
 func TestSecondBest(t *testing.T) {
-	b := newBot(t, "crown:iterations=80+swap=50+slack=3").(*searchBot)
+	b := newBot(t, "crown:iterations=80+error=50+margin=3").(*searchBot)
 	second := 0
 	for i, s := range states(t, 10, 4) {
 		decision(b, testRules.View(&s, s.ToMove()), uint64(i), 1<<20)

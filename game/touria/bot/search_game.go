@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// mind is how a searching bot sees Touria: what the search asks of a game
-// (search.Game), for one view.
+// searchGame is Touria as the search sees it (search.Game): the information set
+// of one view, with macro actions, rollouts and evaluations.
 type searchGame struct {
 	rules     *touria.Rules
 	paths     *paths
@@ -19,14 +19,14 @@ type searchGame struct {
 	determiniser  touria.Determiniser
 	routeCache    routeCache
 	orders        []order            // by their ids
-	turnWin       [rules.Seats]int32 // of Judge
+	turnWin       [rules.Seats]int32 // scratch space of Evaluate
 	greedyRollout greedyRollout
 }
 
-// model judges a position at the start of a turn: it sets each seat's chance to
-// win, of value.One.
+// evaluator evaluates a position at the start of a turn: it sets each seat's
+// probability of winning, in units of value.One.
 type evaluator interface {
-	Evaluate(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32)
+	Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32)
 }
 
 func newSearchGame(r *touria.Rules, set settings) *searchGame {
@@ -39,7 +39,7 @@ func newSearchGame(r *touria.Rules, set settings) *searchGame {
 	return g
 }
 
-// look takes a view in, with what the bot remembers of it.
+// setView sets the information set, less what the bot forgets.
 func (g *searchGame) setView(view touria.View, seed uint64) {
 	g.view = view
 	if g.set.forget > 0 {
@@ -48,29 +48,22 @@ func (g *searchGame) setView(view touria.View, seed uint64) {
 	g.determiniser.Begin(g.rules, &g.view)
 }
 
-// Sample fills in what the view leaves open.
+// Determinise draws what the view leaves open.
 func (g *searchGame) Determinise(s *touria.State, seed uint64) { g.determiniser.State(s, seed) }
 
-// ToMove returns who is to move.
+// ToMove returns the seat to move.
 func (g *searchGame) ToMove(s *touria.State) rules.Seat { return s.ToMove() }
 
-// Moves appends the ideas of the player to move.
-func (g *searchGame) Actions(s *touria.State, dst []macroAction) []macroAction {
-	return g.macroActions(s, dst)
-}
-
-// Play carries an idea out.
-func (g *searchGame) Apply(s *touria.State, i macroAction) { g.play(s, &i) }
-
-// Judge plays on and judges the position at the start of a turn, or of several
-// until the game is over. Then the mean counts: what one judgement has wrong the
-// next may have right. What the bot is fond of comes on top.
+// Evaluate plays a rollout to the start of a turn at the horizon and evaluates the
+// position there. With several evaluations it plays on by one turn after each and
+// takes the mean, so that their errors partly cancel out. A temperament's bias is
+// added for the bot's own seat.
 func (g *searchGame) Evaluate(s *touria.State, seed uint64, win *[rules.Seats]int32) {
 	dice := touria.NewDice(seed)
 	g.rollout(s, &dice, g.turnsToHorizon(s))
 	g.evaluator.Evaluate(g.rules, s, win)
-	looks := 1
-	for ; looks < g.set.evaluations && s.Phase() != touria.PhaseOver; looks++ {
+	n := 1
+	for ; n < g.set.evaluations && s.Phase() != touria.PhaseOver; n++ {
 		g.rollout(s, &dice, 1)
 		g.evaluator.Evaluate(g.rules, s, &g.turnWin)
 		for seat := range g.turnWin {
@@ -78,7 +71,7 @@ func (g *searchGame) Evaluate(s *touria.State, seed uint64, win *[rules.Seats]in
 		}
 	}
 	for seat := range win {
-		win[seat] /= int32(looks)
+		win[seat] /= int32(n)
 	}
 	if g.set.temper != "" && s.Phase() != touria.PhaseOver && !s.InCastle(g.view.Me) {
 		h := s.Holdings(g.view.Me)
@@ -86,22 +79,13 @@ func (g *searchGame) Evaluate(s *touria.State, seed uint64, win *[rules.Seats]in
 	}
 }
 
-// turnsTo tells how far to play on from a leaf: to the same turn from every leaf
-// of a tree, since whose turn it is makes a difference to the judgement; from
-// leaves beyond it a whole round further.
+// turnsToHorizon returns how many turns to play from a leaf. All leaves of a tree
+// are evaluated at the start of the same turn, because the evaluation depends on
+// whose turn it is; leaves beyond the horizon go one round further.
 func (g *searchGame) turnsToHorizon(s *touria.State) int {
 	ahead := g.view.Turn() + g.set.horizon - s.Turn()
 	for ahead < 0 || ahead == 0 && s.Phase() != touria.PhaseStart {
 		ahead += s.Seats().Len()
 	}
 	return ahead
-}
-
-// playOn plays a position on to the start of a turn, by the level's policy.
-func (g *searchGame) rollout(s *touria.State, dice *touria.Dice, turns int) {
-	if g.set.light {
-		g.rules.PlayoutTurns(s, dice, turns)
-	} else {
-		g.rolloutTurns(s, dice, turns)
-	}
 }
