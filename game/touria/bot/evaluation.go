@@ -61,9 +61,9 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 	if err := set.apply(options); err != nil {
 		return nil, err
 	}
-	t := newSearchBot(r, set)
-	t.game.evaluator = l.Model(&handmadeEvaluator{game: t.game})
-	return &Trainee{t}, nil
+	b := newSearchBot(r, set)
+	b.game.evaluator = l.Model(&handmadeEvaluator{game: b.game})
+	return &Trainee{b}, nil
 }
 
 // HandmadeEvaluator returns the baseline of the learned evaluation. It is not safe

@@ -2,26 +2,26 @@ package bot
 
 import "touria.games/touria/rules/touria"
 
-// Values of what is done before anything is weighed.
+// Values of what is done, or not done, whatever else is possible.
 const (
 	atOnce = 1 << 20
 	never  = -1 << 20
 )
 
-// Margins that a doubtful spending has to bring in besides its own worth.
+// What an expense has to bring in beyond its own worth.
 const (
 	turnMargin   = 8  // paying a sword for turning a tower
 	doubleMargin = 0  // paying a violet gem
-	joinMargin   = 26 // an elixir goes to a rival
-	againMargin  = 90 // a whole turn by the hourglass must bring so much
+	joinMargin   = 26 // the elixir goes to an opponent
+	againMargin  = 90 // another whole turn by the hourglass
 )
 
-// open judges a candidate, or pushes the walks that will.
+// open scores a candidate, or pushes the walks that will score it.
 func (b *greedy) open(i int) {
 	d, c := b.legal[i], uint8(i)
 	switch d.Kind {
 	case touria.Enter:
-		// The rose rather stays for the jester.
+		// The rose is better kept for the jester.
 		b.score(c, atOnce-int(d.Arg))
 	case touria.ChooseTower:
 		b.openAction(c, b.holdings, b.rules.FacingAction(&b.view.Table, touria.Tower(d.Arg), b.seat), 0)
@@ -70,8 +70,8 @@ func (b *greedy) open(i int) {
 	}
 }
 
-// after returns the worth of what the player owns after a decision whose
-// outcome for the player is certain.
+// after returns what the player's holdings are worth after a decision whose outcome
+// for the player is certain.
 func (b *greedy) after(d touria.Decision) int {
 	s := b.state
 	b.rules.Apply(&s, d, nil)
@@ -82,8 +82,8 @@ func (b *greedy) after(d touria.Decision) int {
 	return b.worth.of(&h)
 }
 
-// openAction pushes the walks to a tower action's destination, or judges the
-// wizard's. The toll is taken off every outcome.
+// openAction pushes the walks to a tower action's destination, or scores the
+// wizard's places. The toll is subtracted from every outcome.
 func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll int) {
 	if a != touria.Wizard {
 		b.start(walk{hold: h, mines: b.offer.mines, at: b.view.Heroes(), dest: touria.Space(a), first: c, free: 3, toll: int16(toll)})
@@ -98,7 +98,7 @@ func (b *greedy) openAction(c uint8, h touria.Holdings, a touria.Action, toll in
 	}
 }
 
-// openTurning looks at what a tower offers after one turn or two.
+// openTurning looks at what a tower offers when turned once or twice.
 func (b *greedy) openTurning(c uint8, t touria.Tower) {
 	h := b.holdings
 	for turns := 1; turns <= 2 && h.Swords > 0; turns++ {
@@ -107,7 +107,7 @@ func (b *greedy) openTurning(c uint8, t touria.Tower) {
 	}
 }
 
-// openMove pushes the walk that goes on with one move.
+// openMove pushes the walk that continues with a move.
 func (b *greedy) openMove(c uint8, d touria.Decision) {
 	w := b.here(c)
 	switch d.Kind {
@@ -140,7 +140,7 @@ func (b *greedy) openMove(c uint8, d touria.Decision) {
 	}
 }
 
-// here returns the walk of which the present position is a part.
+// here returns the walk that the present position is part of.
 func (b *greedy) here(c uint8) walk {
 	w := walk{hold: b.holdings, mines: b.offer.mines, at: b.view.Heroes(), dest: b.view.Destination(), first: c,
 		free: int8(b.view.FreeSteps()), lantern: b.view.LanternLit()}
@@ -153,7 +153,8 @@ func (b *greedy) here(c uint8) walk {
 	return w
 }
 
-// openTake judges a gem: of a mine with the way still to go, or of the thief's draw.
+// openTake scores a gem of the thief's draw, or pushes the walk that continues with
+// a gem of a mine.
 func (b *greedy) openTake(c uint8, d touria.Decision) {
 	if b.view.Phase() == touria.PhaseThief {
 		h := b.holdings
@@ -172,8 +173,8 @@ func (b *greedy) openTake(c uint8, d touria.Decision) {
 	b.push(w)
 }
 
-// openAct judges a use of the place; what comes after it is certain but at
-// the thief's and the dragon's. Of two equal outlooks using is the better.
+// openAct scores using the place. The outcome is certain except at the thief and the
+// dragon. Of two equal outcomes using the place is preferred.
 func (b *greedy) openAct(c uint8, d touria.Decision) {
 	switch b.view.Destination() {
 	case touria.AtThief, touria.AtDragon:
@@ -183,8 +184,8 @@ func (b *greedy) openAct(c uint8, d touria.Decision) {
 	}
 }
 
-// openItem judges an item. The broom is a way among others; what gains by
-// itself is done at once, the rest is kept.
+// openItem scores an item. The broom is one way to travel among others. An item that
+// gains something by itself is used at once; the rest are kept.
 func (b *greedy) openItem(c uint8, d touria.Decision) {
 	switch touria.Item(d.Arg) {
 	case touria.Broom:
@@ -207,7 +208,7 @@ func (b *greedy) openItem(c uint8, d touria.Decision) {
 	}
 }
 
-// atTheDoors tells whether the player is in the castle or may enter it now.
+// atTheDoors reports whether the player is in the castle or can enter it now.
 func (b *greedy) atTheDoors() bool {
 	if b.view.InCastle(b.seat) {
 		return true
@@ -215,12 +216,13 @@ func (b *greedy) atTheDoors() bool {
 	return b.view.Phase() == touria.PhaseStart && b.view.MayEnter() && b.worth.ready(&b.holdings)
 }
 
-// unknown tells whether the bot does not know who is behind a door.
+// unknown reports whether the bot does not know who is behind a door.
 func (b *greedy) unknown(door int) bool {
 	return !b.view.DoorOpen(door) && b.view.Behind(door) == touria.Nobody
 }
 
-// childrenHidden tells whether it is not known, or plain, where the royal children are.
+// childrenHidden reports whether it is neither known where the royal children are
+// nor can be told from what is known.
 func (b *greedy) childrenHidden() bool {
 	unknown := 0
 	for door := 1; door <= touria.Doors; door++ {
@@ -233,8 +235,8 @@ func (b *greedy) childrenHidden() bool {
 	return unknown > 1
 }
 
-// door judges a closed door: the children's, then one that nobody knows, then a
-// dweller whose duty can be given.
+// door returns the value of opening a closed door: best the children's, then an
+// unknown one, then that of a dweller whose duty can be paid.
 func (b *greedy) door(door int) int {
 	switch who := b.view.Behind(door); {
 	case who == touria.Children:
@@ -247,7 +249,7 @@ func (b *greedy) door(door int) int {
 	return 10
 }
 
-// openHourglass looks at what another turn would bring from here.
+// openHourglass looks at what another turn would bring.
 func (b *greedy) openHourglass(c uint8) {
 	if b.view.InCastle(b.seat) || b.worth.ready(&b.holdings) {
 		b.score(c, atOnce)
@@ -260,7 +262,7 @@ func (b *greedy) openHourglass(c uint8) {
 	}
 }
 
-// openEnd judges ending the turn. In the castle every door is better.
+// openEnd scores ending the turn. In the castle opening any door is better.
 func (b *greedy) openEnd(c uint8) {
 	if b.view.InCastle(b.seat) {
 		b.score(c, never+1)

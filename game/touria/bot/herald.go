@@ -40,9 +40,9 @@ func NewHerald(r *touria.Rules, iterations int) *Herald {
 	if iterations > 0 {
 		set.Iterations = iterations
 	}
-	t := newSearchBot(r, set)
-	t.replans = true // a route begun by a human is no plan of the bot's
-	return &Herald{bot: t, pv: make([]macroAction, 0, maxPlan)}
+	b := newSearchBot(r, set)
+	b.replans = true // a route begun by a human is no plan of the bot's
+	return &Herald{bot: b, pv: make([]macroAction, 0, maxPlan)}
 }
 
 // Begin starts searching for the decision that is due to the view's own seat.
@@ -54,28 +54,28 @@ func (h *Herald) Step(n int) (done bool) { return h.bot.Step(n) }
 // Hint returns the hint found so far.
 func (h *Herald) Hint() Hint {
 	var a Hint
-	t := h.bot
-	a.add(t.Best())
-	a.Win = t.win()
+	b := h.bot
+	a.add(b.Best())
+	a.Win = b.win()
 	// Follow the principal variation while the same player decides and nothing is
 	// revealed.
-	h.pv = t.search.PrincipalVariation(t.best, h.pv[:0])
-	s, next, seat := t.state, t.best, t.game.view.Me
+	h.pv = b.search.PrincipalVariation(b.best, h.pv[:0])
+	s, next, seat := b.state, b.best, b.game.view.Me
 	turn := s.Turn()
 	for k := 0; ; {
 		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Turn() != turn || s.Phase() == touria.PhaseStart {
 			return a
 		}
-		t.actions = t.game.Actions(&s, t.actions[:0])
-		if len(t.actions) == 1 {
-			next = t.actions[0]
+		b.actions = b.game.Actions(&s, b.actions[:0])
+		if len(b.actions) == 1 {
+			next = b.actions[0]
 		} else if k < len(h.pv) {
 			next = h.pv[k]
 			k++
 		} else {
 			return a
 		}
-		if t.game.rules.Why(&s, next.first()) != touria.ReasonNone {
+		if b.game.rules.Why(&s, next.first()) != touria.ReasonNone {
 			return a
 		}
 		a.add(next.first())

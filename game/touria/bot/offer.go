@@ -21,18 +21,18 @@ type offer struct {
 // comes first.
 type mine struct{ a, b touria.Colour }
 
-func (t *offer) setView(v *touria.View) {
-	*t = offer{pool: v.Pool(), die: v.Die(), swordsLeft: touria.AllSwords}
-	for i := range t.mines {
+func (o *offer) setView(v *touria.View) {
+	*o = offer{pool: v.Pool(), die: v.Die(), swordsLeft: touria.AllSwords}
+	for i := range o.mines {
 		a, b := v.Mine(i)
 		if b == touria.Black {
 			a, b = b, a
 		}
-		t.mines[i] = mine{a, b}
+		o.mines[i] = mine{a, b}
 	}
-	t.display = [2]touria.Item{v.Display(0), v.Display(1)}
+	o.display = [2]touria.Item{v.Display(0), v.Display(1)}
 	for s := rules.S; s < rules.NoSeat; s++ {
-		t.swordsLeft -= int(v.Player(s).Swords)
+		o.swordsLeft -= int(v.Player(s).Swords)
 	}
 }
 

@@ -18,11 +18,11 @@ func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, ok := b.(*searchBot)
+	s, ok := b.(*searchBot)
 	if !ok {
 		return nil, fmt.Errorf("bot %q does not search", name)
 	}
-	return &Probe{t}, nil
+	return &Probe{s}, nil
 }
 
 // Rollout plays so many turns by the bot's rollout policy, or fewer if the game ends.
@@ -39,12 +39,12 @@ func (p *Probe) SetView(v touria.View, seed uint64) { p.bot.game.setView(v, seed
 // probabilities of winning, in units of search.One, and how many decisions were
 // made before the game ended.
 func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
-	t := p.bot
-	t.game.Determinise(&t.state, seed)
+	b := p.bot
+	b.game.Determinise(&b.state, seed)
 	dice := touria.NewDice(seed)
-	made = t.game.rules.Playout(&t.state, &dice, decisions)
-	t.game.evaluator.Evaluate(t.game.rules, &t.state, &t.leafWin)
-	return t.leafWin, made
+	made = b.game.rules.Playout(&b.state, &dice, decisions)
+	b.game.evaluator.Evaluate(b.game.rules, &b.state, &b.leafWin)
+	return b.leafWin, made
 }
 
 // Effort is what searching for one decision took.
@@ -57,14 +57,14 @@ type Effort struct {
 
 // Think runs a whole search.
 func (p *Probe) Think(v touria.View, seed uint64) Effort {
-	t := p.bot
-	t.Begin(v, seed)
-	if t.done {
-		return Effort{Decision: t.Best()}
+	b := p.bot
+	b.Begin(v, seed)
+	if b.done {
+		return Effort{Decision: b.Best()}
 	}
-	for !t.Step(1 << 20) {
+	for !b.Step(1 << 20) {
 	}
-	return Effort{Decision: t.Best(), Win: t.win(), Iterations: t.search.Iterations(), Nodes: t.search.Size()}
+	return Effort{Decision: b.Best(), Win: b.win(), Iterations: b.search.Iterations(), Nodes: b.search.Size()}
 }
 
 // NodeBytes returns the size of a node in the tree.

@@ -58,18 +58,18 @@ func (g *searchGame) lightStep(s *touria.State, dice *touria.Dice) {
 
 // rolloutMove takes the best path from where the heroes are.
 func (g *searchGame) rolloutMove(s *touria.State, dice *touria.Dice) {
-	var q turnPlanner
-	q.setState(g, s, s.Active())
-	q.weighMines()
+	var p turnPlanner
+	p.setState(g, s, s.Active())
+	p.weighMines()
 	var to *path
 	if g.set.rollout == rolloutGreedy {
 		g.greedyRollout.setState(g.rules, s, s.Active())
-		to, _ = q.greedyPath(&q.h, s.Destination(), s.FreeSteps())
+		to, _ = p.greedyPath(&p.h, s.Destination(), s.FreeSteps())
 	} else {
-		to, _ = q.bestPath(s.Destination(), s.FreeSteps())
+		to, _ = p.bestPath(s.Destination(), s.FreeSteps())
 	}
 	if to != nil {
-		q.walk(to)
+		p.walk(to)
 	} else {
 		g.lightStep(s, dice)
 	}
@@ -94,29 +94,29 @@ type turnStart struct {
 // prepare sets the planner to the active player. It leaves entering the castle and
 // items that pay at once to the light policy, and returns false if that has started
 // the turn.
-func (q *turnPlanner) prepare(g *searchGame, s *touria.State, dice *touria.Dice) bool {
-	q.setState(g, s, s.Active())
-	if s.MayEnter() || q.h.Items&startItems != 0 {
-		was := q.h.Items
+func (p *turnPlanner) prepare(g *searchGame, s *touria.State, dice *touria.Dice) bool {
+	p.setState(g, s, s.Active())
+	if s.MayEnter() || p.h.Items&startItems != 0 {
+		was := p.h.Items
 		g.lightStep(s, dice)
 		if s.Phase() != touria.PhaseStart || s.Holdings(s.Active()).Items == was {
 			return false
 		}
-		q.setState(g, s, s.Active())
+		p.setState(g, s, s.Active())
 	}
-	q.weighMines()
+	p.weighMines()
 	return true
 }
 
 // start starts a turn.
-func (q *turnPlanner) start(o *turnStart, dice *touria.Dice) {
-	r, s := q.game.rules, q.s
+func (p *turnPlanner) start(o *turnStart, dice *touria.Dice) {
+	r, s := p.game.rules, p.s
 	switch {
 	case o.broom:
 		r.Apply(s, touria.UseOn(touria.Broom, uint8(o.travel)), nil)
 		return
 	case o.tower == touria.Towers:
-		q.game.lightStep(s, dice)
+		p.game.lightStep(s, dice)
 		return
 	}
 	for range o.turns {
@@ -126,6 +126,6 @@ func (q *turnPlanner) start(o *turnStart, dice *touria.Dice) {
 	if o.travel != touria.NoSpace {
 		r.Apply(s, touria.Decision{Kind: touria.Travel, Arg: uint8(o.travel)}, nil)
 	} else {
-		q.walk(o.path)
+		p.walk(o.path)
 	}
 }

@@ -7,8 +7,8 @@ import "touria.games/touria/rules/touria"
 
 // fastStart plays the start of a turn, up to the place.
 func (g *searchGame) fastStart(s *touria.State, dice *touria.Dice) {
-	var q turnPlanner
-	if !q.prepare(g, s, dice) {
+	var p turnPlanner
+	if !p.prepare(g, s, dice) {
 		return
 	}
 	best, most := turnStart{tower: touria.Towers}, -1<<30
@@ -17,24 +17,24 @@ func (g *searchGame) fastStart(s *touria.State, dice *touria.Dice) {
 		noise := dice.Below(12)
 		a := g.rules.FacingAction(&s.Table, t, seat)
 		if a != touria.Wizard {
-			if w, v := q.bestPath(touria.Space(a), freeSteps); w != nil && v+noise > most {
+			if w, v := p.bestPath(touria.Space(a), freeSteps); w != nil && v+noise > most {
 				best, most = turnStart{tower: t, path: w, travel: touria.NoSpace}, v+noise
 			}
 			continue
 		}
-		if q.h.Gold == 0 {
+		if p.h.Gold == 0 {
 			continue
 		}
-		if to, v := q.bestPlace(); v-q.coin+noise > most {
-			best, most = turnStart{tower: t, travel: to}, v-q.coin+noise
+		if to, v := p.bestPlace(); v-p.coin+noise > most {
+			best, most = turnStart{tower: t, travel: to}, v-p.coin+noise
 		}
 	}
-	if q.h.Items.Has(touria.Broom) {
-		if to, v := q.bestPlace(); v-50 > most {
+	if p.h.Items.Has(touria.Broom) {
+		if to, v := p.bestPlace(); v-50 > most {
 			best = turnStart{broom: true, travel: to}
 		}
 	}
-	q.start(&best, dice)
+	p.start(&best, dice)
 }
 
 // fastUse decides on using a place.
@@ -66,12 +66,12 @@ func (g *searchGame) fastForest(s *touria.State) {
 
 // fastJoin joins in if the place brings more than an elixir is worth.
 func (g *searchGame) fastJoin(s *touria.State) {
-	var q turnPlanner
-	q.setState(g, s, s.ToMove())
+	var p turnPlanner
+	p.setState(g, s, s.ToMove())
 	d := touria.Decision{Kind: touria.NoJoin}
-	if v := q.place(s.Destination(), q.gems); q.h.Elixirs > 0 && v > 42+2*joinMargin {
+	if v := p.place(s.Destination(), p.gems); p.h.Elixirs > 0 && v > 42+2*joinMargin {
 		d.Kind = touria.Join
-	} else if q.h.Items.Has(touria.Flagon) && v > itemWorth[touria.Flagon] {
+	} else if p.h.Items.Has(touria.Flagon) && v > itemWorth[touria.Flagon] {
 		d = touria.Decision{Kind: touria.Join, Arg: 1}
 	}
 	g.rules.Apply(s, d, nil)
@@ -81,13 +81,13 @@ func (g *searchGame) fastJoin(s *touria.State) {
 func (g *searchGame) fastDouble(s *touria.State) {
 	d := touria.Decision{Kind: touria.NoDouble}
 	if h := s.Holdings(s.ToMove()); h.Gems[touria.Violet] > 0 || h.Items.Has(touria.Bird) {
-		var q turnPlanner
-		q.setState(g, s, s.ToMove())
+		var p turnPlanner
+		p.setState(g, s, s.ToMove())
 		if h.Gems[touria.Violet] > 0 {
-			if q.place(s.Destination(), q.gems-1<<(8*touria.Violet)) > 40 {
+			if p.place(s.Destination(), p.gems-1<<(8*touria.Violet)) > 40 {
 				d.Kind = touria.Double
 			}
-		} else if q.place(s.Destination(), q.gems) > itemWorth[touria.Bird] {
+		} else if p.place(s.Destination(), p.gems) > itemWorth[touria.Bird] {
 			d = touria.Decision{Kind: touria.Double, Arg: 1}
 		}
 	}

@@ -21,24 +21,24 @@ type greedyRollout struct {
 }
 
 // setState sets the position and the player.
-func (x *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Seat) {
-	x.worth.setState(r, s)
-	x.worth.goalHearts, x.worth.goalGold = s.Goals(seat)
-	x.worth.inside = false // a player in the castle uses no towers and joins nobody
-	t := &x.offer
-	t.pool, t.die, t.swordsLeft = s.Bag(), s.Die(), touria.AllSwords
-	t.display = [2]touria.Item{s.Display(0), s.Display(1)}
+func (p *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Seat) {
+	p.worth.setState(r, s)
+	p.worth.goalHearts, p.worth.goalGold = s.Goals(seat)
+	p.worth.inside = false // a player in the castle uses no towers and joins nobody
+	o := &p.offer
+	o.pool, o.die, o.swordsLeft = s.Bag(), s.Die(), touria.AllSwords
+	o.display = [2]touria.Item{s.Display(0), s.Display(1)}
 	for k := rules.S; k < rules.NoSeat; k++ {
 		if s.Seats().Has(k) {
 			h := s.Holdings(k)
-			t.swordsLeft -= int(h.Swords)
+			o.swordsLeft -= int(h.Swords)
 		}
 	}
-	x.cursed = 0
+	p.cursed = 0
 	if !s.LanternLit() {
 		for i := range touria.Mines {
 			if a, _ := s.Mine(i); a == touria.Black {
-				x.cursed |= 1 << i
+				p.cursed |= 1 << i
 			}
 		}
 	}
@@ -46,16 +46,16 @@ func (x *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Se
 
 // greedyStart plays the start of a turn, up to the place.
 func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
-	var q turnPlanner
-	if !q.prepare(g, s, dice) {
+	var p turnPlanner
+	if !p.prepare(g, s, dice) {
 		return
 	}
 	seat := s.Active()
 	g.greedyRollout.setState(g.rules, s, seat)
 	best, most := turnStart{tower: touria.Towers}, -1<<30
 	for t := touria.NW; t < touria.Towers; t++ {
-		for turns := 0; turns <= min(int(q.h.Swords), 2); turns++ {
-			h := q.h
+		for turns := 0; turns <= min(int(p.h.Swords), 2); turns++ {
+			h := p.h
 			h.Swords -= uint8(turns)
 			o := turnStart{tower: t, turns: turns, travel: touria.NoSpace}
 			a := g.rules.Face(t, s.TowerFacing(t)+int(seat)+turns)
@@ -65,8 +65,8 @@ func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
 					continue
 				}
 				h.Gold--
-				o.travel, v = q.greedyPlace(&h)
-			} else if o.path, v = q.greedyPath(&h, touria.Space(a), freeSteps); o.path == nil {
+				o.travel, v = p.greedyPlace(&h)
+			} else if o.path, v = p.greedyPath(&h, touria.Space(a), freeSteps); o.path == nil {
 				continue
 			}
 			if v += dice.Below(4) - turnMargin*turns; v > most {
@@ -74,14 +74,14 @@ func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
 			}
 		}
 	}
-	if q.h.Items.Has(touria.Broom) {
-		h := q.h
+	if p.h.Items.Has(touria.Broom) {
+		h := p.h
 		h.Items &^= 1 << touria.Broom
-		if to, v := q.greedyPlace(&h); v > most {
+		if to, v := p.greedyPlace(&h); v > most {
 			best = turnStart{broom: true, travel: to}
 		}
 	}
-	q.start(&best, dice)
+	p.start(&best, dice)
 }
 
 // farBehind is the difference between two paths by turnPlanner's sums from which on
@@ -91,9 +91,9 @@ const farBehind = 40
 // greedyPath returns the better of the two most promising paths to a destination
 // for a player with these holdings, nil if none is affordable, and the worth of the
 // holdings after the turn.
-func (q *turnPlanner) greedyPath(h *touria.Holdings, to touria.Space, free int) (best *path, worth int) {
-	x := &q.game.greedyRollout
-	paths, _, behind := q.bestPaths(to, free)
+func (p *turnPlanner) greedyPath(h *touria.Holdings, to touria.Space, free int) (best *path, worth int) {
+	policy := &p.game.greedyRollout
+	paths, _, behind := p.bestPaths(to, free)
 	worth = -1 << 30
 	for k, w := range paths {
 		if w == nil || k > 0 && behind > farBehind {
@@ -101,12 +101,12 @@ func (q *turnPlanner) greedyPath(h *touria.Holdings, to touria.Space, free int) 
 		}
 		after := *h
 		after.Gold -= uint16(max(int(w.steps)-free, 0))
-		gems := q.yields[0][w.mines&7].gems + q.yields[1][w.mines>>3&7].gems
+		gems := p.yields[0][w.mines&7].gems + p.yields[1][w.mines>>3&7].gems
 		for c := range after.Gems {
 			after.Gems[c] += uint8(gems >> (8 * c))
 		}
-		after.Gems[touria.Black] += uint8(bits.OnesCount8(w.mines & x.cursed))
-		if v := x.worth.at(&after, to, &x.offer); v > worth {
+		after.Gems[touria.Black] += uint8(bits.OnesCount8(w.mines & policy.cursed))
+		if v := policy.worth.at(&after, to, &policy.offer); v > worth {
 			best, worth = w, v
 		}
 	}
@@ -115,12 +115,12 @@ func (q *turnPlanner) greedyPath(h *touria.Holdings, to touria.Space, free int) 
 
 // greedyPlace returns the best place for a player with these holdings who can go
 // anywhere, and the worth of the holdings after the turn.
-func (q *turnPlanner) greedyPlace(h *touria.Holdings) (best touria.Space, worth int) {
-	x := &q.game.greedyRollout
-	now := x.worth.of(h)
+func (p *turnPlanner) greedyPlace(h *touria.Holdings) (best touria.Space, worth int) {
+	policy := &p.game.greedyRollout
+	now := policy.worth.of(h)
 	worth = -1 << 30
 	for to := touria.Space(0); to < touria.Destinations; to++ {
-		if v := x.worth.from(h, now, to, &x.offer); v > worth {
+		if v := policy.worth.from(h, now, to, &policy.offer); v > worth {
 			best, worth = to, v
 		}
 	}
@@ -137,34 +137,34 @@ func (g *searchGame) greedyUse(s *touria.State, dice *touria.Dice) {
 		return
 	}
 	seat := s.ToMove()
-	x := &g.greedyRollout
-	x.setState(g.rules, s, seat)
+	p := &g.greedyRollout
+	p.setState(g.rules, s, seat)
 	g.legal = g.rules.Legal(s, g.legal[:0])
 	best, most := touria.Decision{}, -1<<30
 	for _, d := range g.legal {
 		h, v := s.Holdings(seat), 0
 		switch d.Kind {
 		case touria.Act:
-			x.outcome = *s
-			g.rules.Apply(&x.outcome, d, nil)
-			h = x.outcome.Holdings(seat)
-			v = x.worth.of(&h) + 1
+			p.outcome = *s
+			g.rules.Apply(&p.outcome, d, nil)
+			h = p.outcome.Holdings(seat)
+			v = p.worth.of(&h) + 1
 		case touria.Double:
 			if d.Arg == 0 {
 				h.Gems[touria.Violet]--
 			} else {
 				h.Items &^= 1 << touria.Bird
 			}
-			v = x.worth.at(&h, place, &x.offer) - doubleMargin
+			v = p.worth.at(&h, place, &p.offer) - doubleMargin
 		case touria.Join:
 			if d.Arg == 0 {
 				h.Elixirs--
 			} else {
 				h.Items &^= 1 << touria.Flagon
 			}
-			v = x.worth.at(&h, place, &x.offer) - joinMargin
+			v = p.worth.at(&h, place, &p.offer) - joinMargin
 		case touria.Skip, touria.NoDouble, touria.NoJoin:
-			v = x.worth.of(&h)
+			v = p.worth.of(&h)
 		default: // no items
 			continue
 		}
