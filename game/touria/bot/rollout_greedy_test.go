@@ -59,7 +59,7 @@ func TestPackedGemsMissing(t *testing.T) {
 			need[c], have[c] = uint8(rng.IntN(3)), uint8(rng.IntN(6))
 		}
 		have[touria.Black] = uint8(rng.IntN(20))
-		want := min(value.Lack(&need, &have), 2)
+		want := min(value.Missing(&need, &have), 2)
 		if got := packGems(&have).missing(packGems(&need)); got != want {
 			t.Fatalf("of %v %v misses %d, not %d", need, have, got, want)
 		}

@@ -7,20 +7,20 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Game is a game that has been played to its end.
+// Game is a finished game.
 type Game struct {
-	Positions []Sample // in their order
+	Positions []Sample // in order of play
 	Winner    rules.Seat
 }
 
-// Sample is what is noted of a position.
+// Sample is a position as the learner sees it.
 type Sample struct {
 	active   [rules.Seats][]uint16 // nil where nobody sits
 	baseline [rules.Seats]float64
-	target   [rules.Seats]float64 // the chances to learn
+	target   [rules.Seats]float64 // the probabilities to learn
 }
 
-// NewSample notes a position.
+// NewSample returns the sample of a position.
 func NewSample(r *touria.Rules, s *touria.State, baseline Baseline) Sample {
 	var out Sample
 	var score [rules.Seats]int32
@@ -41,10 +41,9 @@ func NewSample(r *touria.Rules, s *touria.State, baseline Baseline) Sample {
 	return out
 }
 
-// aim sets what is to be learned from a game. It is part who won and part what
-// the learner as it is thinks of the positions that followed, the nearer the
-// more (TD with lambda): a single game's end says little about its beginning.
-// Who has learned nothing yet goes by the end alone.
+// setTargets sets the targets of a game's positions by TD(lambda): a mixture of the
+// outcome and of the present estimates of later positions, because one outcome says
+// little about an early position. An untrained learner goes by the outcome alone.
 func (l *Learner) setTargets(g *Game) {
 	lambda := l.Lambda
 	if !l.trained {
@@ -62,27 +61,27 @@ func (l *Learner) setTargets(g *Game) {
 	}
 }
 
-// Learner fits weights to samples by maximum likelihood: the chances to win are
-// the softmax of the seats' scores. It goes through the samples one by one
-// (Adagrad), in the order given, so the same samples give the same weights.
+// Learner fits weights to samples by maximum likelihood, where the probabilities of
+// winning are the softmax of the seats' scores. It uses AdaGrad on single samples in
+// the order given, so the same samples give the same weights.
 type Learner struct {
 	weights, squares []float64
 	hidden           hiddenLearner
-	trained          bool    // something was learned
-	Rate             float64 // how far one sample moves a weight at first
-	HiddenRate       float64 // the same for the weights of hidden units
-	Lambda           float64 // how much the end of a game counts against what is thought on the way
-	Shrinkage        float64 // weights are drawn to zero as if by so many positions
+	trained          bool
+	Rate             float64 // learning rate of the direct weights
+	HiddenRate       float64 // learning rate of the hidden units' weights
+	Lambda           float64 // of TD(lambda): 1 for the outcome alone
+	Shrinkage        float64 // each pass shrinks a weight as if by so many positions at 0
 }
 
-// NewLearner starts from nothing, but for small weights by lot in the hidden
-// units, which would stay alike without.
+// NewLearner returns an untrained learner. The hidden units start with small random
+// weights; with equal ones they would stay equal.
 func NewLearner() *Learner {
 	return &Learner{weights: make([]float64, Features), squares: make([]float64, Features), hidden: newHiddenLearner(),
 		Rate: 0.1, HiddenRate: 0.05, Lambda: 0.7, Shrinkage: 300}
 }
 
-// StartFrom takes the weights of a model to begin with.
+// StartFrom sets the weights to those of a model.
 func (l *Learner) StartFrom(m *Model) {
 	for i, w := range m.plain {
 		l.weights[i] = float64(w) / scale
@@ -91,14 +90,13 @@ func (l *Learner) StartFrom(m *Model) {
 	l.trained = true
 }
 
-// Restart makes the learner as quick to learn as at first, with the weights as
-// they are.
+// Restart resets AdaGrad and keeps the weights.
 func (l *Learner) Restart() {
 	clear(l.squares)
 	l.hidden.restart()
 }
 
-// chances returns the chances to win of a sample by the weights as they are.
+// predict returns the probabilities of winning by the present weights.
 func (l *Learner) predict(s *Sample) (p [rules.Seats]float64) {
 	var units [Hidden]float64
 	most := math.Inf(-1)
@@ -125,7 +123,7 @@ func (l *Learner) predict(s *Sample) (p [rules.Seats]float64) {
 	return p
 }
 
-// Fit goes through the games once.
+// Fit makes one pass through the games.
 func (l *Learner) Fit(games []Game) {
 	for k := range games {
 		l.setTargets(&games[k])
@@ -143,8 +141,7 @@ func (l *Learner) Fit(games []Game) {
 	l.trained = true
 }
 
-// learn goes a little towards what is to be learned from a position, and counts
-// the features that hold.
+// update moves the weights towards a sample's target and counts its active features.
 func (l *Learner) update(s *Sample, count []float64) {
 	p := l.predict(s)
 	for seat, list := range s.active {
@@ -160,8 +157,8 @@ func (l *Learner) update(s *Sample, count []float64) {
 	}
 }
 
-// Loss returns the mean of minus the logarithm of the chance that was given to
-// the true winner, in nats: 0.69 for a coin's toss between two.
+// Loss returns the mean cross-entropy of the outcomes, in nats: 0.69 for a coin toss
+// between two.
 func (l *Learner) Loss(games []Game) float64 {
 	sum, n := 0.0, 0
 	for k := range games {
@@ -174,7 +171,7 @@ func (l *Learner) Loss(games []Game) float64 {
 	return sum / float64(n)
 }
 
-// Model returns the weights in whole numbers.
+// Model returns the model with the weights rounded to integers.
 func (l *Learner) Model(baseline Baseline) *Model {
 	m := &Model{weights: weights{make([]int32, Features), l.hidden.quantised()}, baseline: baseline}
 	for i, w := range l.weights {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// units are the hidden units while they are learned, each weight with what it
-// was moved by so far.
+// hiddenLearner holds the hidden units while they are learned, each weight with the
+// sum of its squared gradients.
 type hiddenLearner struct {
 	in, inSquares     []float64 // Hidden weights for each feature
 	bias, biasSquares [Hidden]float64
@@ -25,10 +25,10 @@ func newHiddenLearner() hiddenLearner {
 	return u
 }
 
-// lot returns the i-th of a row of numbers from -1 to 1.
-func uniform(row rules.Source, i int) float64 {
+// uniform returns the i-th random number of a source, from -1 to 1.
+func uniform(source rules.Source, i int) float64 {
 	const steps = 10_000
-	return float64(rules.Below(rules.Number(0, row, uint32(i)), 2*steps+1))/steps - 1
+	return float64(rules.Below(rules.Number(0, source, uint32(i)), 2*steps+1))/steps - 1
 }
 
 func (u *hiddenLearner) startFrom(h *hidden) {
@@ -45,12 +45,12 @@ func (u *hiddenLearner) restart() {
 	u.biasSquares, u.outSquares = [Hidden]float64{}, [Hidden]float64{}
 }
 
-// of returns a feature's weights, or what moved them.
-func of(table []float64, feature uint16) *[Hidden]float64 {
-	return (*[Hidden]float64)(table[int(feature)*Hidden:])
+// of returns a feature's part of in or inSquares.
+func of(list []float64, feature uint16) *[Hidden]float64 {
+	return (*[Hidden]float64)(list[int(feature)*Hidden:])
 }
 
-// score returns the units' part of a seat's score, and sets what each sums up to.
+// score returns the units' part of a seat's score and sets their sums.
 func (u *hiddenLearner) score(list []uint16, sum *[Hidden]float64) float64 {
 	*sum = u.bias
 	for _, i := range list {
@@ -65,8 +65,7 @@ func (u *hiddenLearner) score(list []uint16, sum *[Hidden]float64) float64 {
 	return score
 }
 
-// learn moves the weights so that the score of who has such features goes a
-// little in a direction.
+// update moves the weights along the gradient of a seat's score (backpropagation).
 func (u *hiddenLearner) update(list []uint16, direction, rate float64) {
 	var sum, back [Hidden]float64
 	u.score(list, &sum)
@@ -87,13 +86,13 @@ func (u *hiddenLearner) update(list []uint16, direction, rate float64) {
 	}
 }
 
-// move moves a weight along a gradient, the less the more it was moved before.
+// adagrad moves a weight along a gradient, less after larger gradients.
 func adagrad(w, seen *float64, gradient, rate float64) {
 	*seen += gradient * gradient
 	*w += rate * gradient / (1 + math.Sqrt(*seen))
 }
 
-// doubt draws a feature's weights to zero.
+// shrink shrinks a feature's weights.
 func (u *hiddenLearner) shrink(feature int, keep float64) {
 	in := of(u.in, uint16(feature))
 	for k := range in {
@@ -101,11 +100,11 @@ func (u *hiddenLearner) shrink(feature int, keep float64) {
 	}
 }
 
-// rounded returns the weights in whole numbers.
+// quantised returns the weights rounded to integers.
 func (u *hiddenLearner) quantised() hidden {
 	h := newHidden()
 	for i, w := range u.in {
-		h.setWeight(i/Hidden, i%Hidden, min(max(int(math.Round(w*hiddenScale)), -mostHidden), mostHidden))
+		h.setWeight(i/Hidden, i%Hidden, min(max(int(math.Round(w*hiddenScale)), -maxHidden), maxHidden))
 	}
 	for k := range Hidden {
 		h.bias[k], h.out[k] = int32(math.Round(u.bias[k]*hiddenScale)), int32(math.Round(u.out[k]*outScale))

@@ -1,7 +1,8 @@
-// Package value tells how likely each player is to win Touria from a position
-// at the start of a turn: the leaf of the bots' search. It goes by learned
-// weights of simple features and by a few hidden units over them, all in
-// integers, so that it comes out the same on every machine.
+// Package value estimates how likely each player is to win Touria from a position
+// at the start of a turn. The bots' search evaluates its leaves by it. The estimate
+// is a softmax of scores: a hand-made baseline plus a small neural network, learned
+// by TD(lambda), on sparse binary features. It is computed in integers, so it is the
+// same on every machine.
 package value
 
 import (
@@ -9,38 +10,38 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// One is a chance of one.
+// One is the probability 1.
 const One = 1 << 16
 
-// scale is how many points of a score stand for one unit of log odds.
+// scale is how many points of a score are one unit of log odds.
 const scale = 256
 
-// Model judges positions by weights. It is not for several goroutines at once.
+// Model evaluates positions by weights. It is not safe for concurrent use.
 type Model struct {
 	weights
 	baseline Baseline
-	rules    *touria.Rules // whose duties these are
+	rules    *touria.Rules // those of duties
 	duties   duties
 }
 
-// weights are what was learned.
+// weights are what is learned.
 type weights struct {
-	plain  []int32 // of each feature by itself
+	plain  []int32 // of each feature, straight to the score
 	hidden hidden
 }
 
 func newWeights() weights { return weights{make([]int32, Features), newHidden()} }
 
-// Base is a judgement that the model begins with.
+// Baseline is an evaluation that the learned part is added to.
 type Baseline interface {
-	// Scores sets each seat's score to begin with, in the model's points.
+	// Scores sets each seat's score, in the model's points.
 	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
 	// Outlook returns what the best of the four towers would bring to a seat, in
-	// hundredths of a heart, 0 and more.
+	// hundredths of a heart. It is never negative.
 	Outlook(s *touria.State, seat rules.Seat) int
 }
 
-// Score returns a seat's score: 256 points more make its odds e times better.
+// score returns the learned part of a seat's score.
 func (m *Model) score(f *Active) int32 {
 	sum := int32(0)
 	for _, i := range f.list[:f.n&(activeSize-1)] {
@@ -49,8 +50,8 @@ func (m *Model) score(f *Active) int32 {
 	return sum + m.hidden.score(f)
 }
 
-// Of sets the chance of each seat to win, of One; their sum is about One. In a
-// game that is over the winner has all.
+// Evaluate sets each seat's probability of winning, in units of One. Their sum is
+// about One. In a finished game the winner has it all.
 func (m *Model) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	*win = [rules.Seats]int32{}
 	if w := s.Winner(); w != rules.NoSeat {
@@ -60,26 +61,26 @@ func (m *Model) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int
 	if m.rules != r {
 		m.rules, m.duties = r, allDuties(r)
 	}
-	// The scores stand where the chances will: a variable of its own would go
-	// to the heap, because the base is called through an interface.
+	// The scores are kept in win: a variable of their own would escape to the heap,
+	// because the baseline is called through an interface.
 	if m.baseline != nil {
 		m.baseline.Scores(r, s, win)
 	}
-	var t extractor
-	t.setState(r, s, &m.duties, m.baseline, win)
+	var x extractor
+	x.setState(r, s, &m.duties, m.baseline, win)
 	var f Active
 	seats := s.Seats()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
-			t.extract(seat, &f)
+			x.extract(seat, &f)
 			win[seat&3] += m.score(&f)
 		}
 	}
 	Softmax(seats, win, win)
 }
 
-// Softmax turns scores into chances: 256 points more make a seat's odds e times
-// better. Both may be the same array.
+// Softmax turns scores into probabilities: 256 points more make a seat's odds e times
+// better. Both can be the same array.
 func Softmax(seats rules.SeatSet, score, win *[rules.Seats]int32) {
 	best := int32(-1 << 30)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -103,7 +104,7 @@ func Softmax(seats rules.SeatSet, score, win *[rules.Seats]int32) {
 	}
 }
 
-// powers holds e^(-i/scale) with 32 binary places; further ones are nothing.
+// expNegs holds e^(-i/scale) in units of 2^-32. The last one serves for all beyond.
 var expNegs = func() (p [8 * scale]uint64) {
 	const step = 4278222805 // e^(-1/256) × 2^32
 	p[0] = 1 << 32
