@@ -11,7 +11,7 @@ import (
 
 // ending is the end of a game: who won and why, and what everybody held.
 type ending struct {
-	a *ui.App
+	ui.Page
 	t *Table
 }
 
@@ -19,7 +19,7 @@ func newEnding(t *Table) *ending {
 	// The game cannot be continued any more. Should this fail, Continue leads
 	// to the end once more, which does no harm.
 	_ = store.Autosave(t.a.Config().Store).Remove()
-	return &ending{a: t.a, t: t}
+	return &ending{Page: ui.Page{App: t.a}, t: t}
 }
 
 // whyWon says how the game was won.
@@ -40,7 +40,7 @@ func whyWon(t *Table) string {
 }
 
 func (e *ending) Build(b *ui.Builder) {
-	a, t := e.a, e.t
+	a, t := e.App, e.t
 	w := t.model.Winner & 3
 	s := a.Screen()
 	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
@@ -79,7 +79,7 @@ const askedW = 156
 
 // row shows what one player held.
 func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
-	a, t := e.a, e.t
+	a, t := e.App, e.t
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == t.model.Winner,
@@ -105,7 +105,7 @@ func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 }
 
 func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
-	a := e.a
+	a := e.App
 	type entry struct {
 		id, key string
 		look    ui.Look
@@ -122,8 +122,6 @@ func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-func (e *ending) Key(ui.Key) bool { return false }
-func (e *ending) Back()           {}
-func (e *ending) Tick(bool)       {}
-func (e *ending) Name() string    { return "end" }
-func (e *ending) Opaque() bool    { return true }
+// Back does nothing: a press on a button leaves the end.
+func (e *ending) Back()        {}
+func (e *ending) Name() string { return "end" }

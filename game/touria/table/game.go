@@ -46,7 +46,7 @@ func (g *Game) Play(a *ui.App) {
 func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 
 // ShowRules opens the rules to read.
-func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{a: a}) }
+func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
 
 // lastSetup returns what was played last; ok is false before the first game.
 func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
