@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -301,7 +301,7 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.I
 func (s *Screen) veiled(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
-		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
+		s.p.Effect(dst, tpics.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
 	s.icon(dst, i, r, pose)
@@ -351,7 +351,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
 	open := ease(show.EaseOut, min(t*4, 1))
 	pose.Grow = large*(.7+.3*open) - 1
-	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectMouth, x, y, s.unit(), pose)
 	var load [3]show.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
@@ -372,7 +372,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
 		s.veiled(dst, load[i], show.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
-	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner tells whose turn begins.

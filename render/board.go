@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -127,7 +127,7 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 		seat = m.ToMove
 	}
 	if lift > 0 {
-		s.p.Effect(dst, pictures.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+		s.p.Effect(dst, tpics.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
 	}
 	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
 }
@@ -219,7 +219,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 			n++
 		}
 	}
-	k := tower.W / pictures.TowerW
+	k := tower.W / tpics.TowerW
 	cell := min(tower.W/float32(n), 46*k)
 	h := 46 * k
 	r := show.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/hue"
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -29,7 +29,7 @@ type Screen struct {
 
 // NewScreen returns a screen for games on a board.
 func NewScreen(b *touria.Board) *Screen {
-	return &Screen{p: paint.New(1, pictures.NewWorld(b))}
+	return &Screen{p: paint.New(1, tpics.NewWorld(b))}
 }
 
 // SetScale sets the device pixels in a logical pixel.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/rules/touria"
 )
@@ -62,7 +63,7 @@ func (t *Table) offers(kind show.TargetKind) bool {
 // stands in place of the board: five below, four above, under a strip of text.
 // The painted castle has its door fields there.
 func DoorBox(board show.Rect, door int) show.Rect {
-	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
+	x, y, w, h := tpics.DoorSpot(board.W, board.H, door)
 	return show.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
 }
 

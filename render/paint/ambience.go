@@ -7,7 +7,7 @@ import (
 
 	"touria.games/touria/assets/brush"
 	"touria.games/touria/assets/hue"
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -28,7 +28,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	} else {
 		light = daylight(l.Day)
 	}
-	s := p.spec(pictures.KindBoard, 0, r)
+	s := p.spec(tpics.KindBoard, 0, r)
 	if pic := p.get(s); pic == nil || pic.img == nil || p.plan {
 		p.Board(dst, r)
 	} else {
@@ -39,10 +39,10 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	}
 	a := &p.scenery.board
 	if a.Unit == 0 {
-		*a = pictures.NewAmbience(&p.world)
+		*a = tpics.NewAmbience(&p.world)
 	}
 	m := MapRect(r)
-	k := m.W / pictures.MapW * p.scale
+	k := m.W / tpics.MapW * p.scale
 	rim := r.Inset(3.4)
 	if !p.sheet(a, k, m.X*p.scale, m.Y*p.scale, rim) {
 		return
@@ -57,7 +57,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 	}
 	for t := range sc.feet {
 		b := p.TowerRect(r, touria.Tower(t))
-		sc.feet[t] = pictures.Pt{X: (b.X + b.W/2 - m.X) / m.W * pictures.MapW, Y: (b.Y+b.H-m.Y)/m.H*pictures.MapH - 42}
+		sc.feet[t] = tpics.Pt{X: (b.X + b.W/2 - m.X) / m.W * tpics.MapW, Y: (b.Y+b.H-m.Y)/m.H*tpics.MapH - 42}
 	}
 	sc.water(a, l.Tick)
 	sc.shades(l.Tick)
@@ -73,12 +73,12 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
 	}
-	p.scene(dst, pictures.KindTitle, 0, r)
+	p.scene(dst, tpics.KindTitle, 0, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
-		*a = pictures.TitleAmbience()
+		*a = tpics.TitleAmbience()
 	}
-	u := r.H / pictures.TitleUnits * p.scale
+	u := r.H / tpics.TitleUnits * p.scale
 	ox, oy := (r.X+r.W/2)*p.scale, (r.Y+r.H)*p.scale
 	sc := &p.scenery
 	sc.light, sc.now = ink{1, 1, 1, 1}, l
@@ -98,11 +98,11 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 // clouds draws the near clouds of the title, which drift over the sky and come
 // back at the other side. Behind them stands nothing but sky.
 func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
-	u := r.H / pictures.TitleUnits
+	u := r.H / tpics.TitleUnits
 	sc := &p.scenery
 	for i, q := range [...]struct{ x, y, pace float32 }{{.10, -584, 1}, {.62, -640, 1.3}, {.86, -556, .8}, {.34, -668, 1.15}} {
-		box := Rect{W: pictures.CloudW * u, H: pictures.CloudH * u}
-		pic := p.get(p.spec(pictures.KindCloud, i%pictures.Clouds, box))
+		box := Rect{W: tpics.CloudW * u, H: tpics.CloudH * u}
+		pic := p.get(p.spec(tpics.KindCloud, i%tpics.Clouds, box))
 		if pic == nil || pic.img == nil || p.plan {
 			continue
 		}
@@ -119,9 +119,9 @@ func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
 // titleTowers draws the title's four towers. Now and then one of them turns.
 func (p *Painter) titleTowers(dst *ebiten.Image, r Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks from turn to turn, before one, and of one
-	u := r.H / pictures.TitleUnits
-	for i, t := range pictures.TitleTowers {
-		w, h := pictures.TowerW*t.Size*u, pictures.TowerH*t.Size*u
+	u := r.H / tpics.TitleUnits
+	for i, t := range tpics.TitleTowers {
+		w, h := tpics.TowerW*t.Size*u, tpics.TowerH*t.Size*u
 		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
 		if box.X+box.W < r.X || box.X > r.X+r.W {
 			continue
@@ -174,7 +174,7 @@ func tint(c hue.C, a float32) ink {
 // scenery gathers what moves by itself: all of it lies on one sheet, so that it
 // is drawn at once, and once more for what shines.
 type scenery struct {
-	board, title pictures.Ambience
+	board, title tpics.Ambience
 	v            []ebiten.Vertex
 	ix           []uint16
 	op           ebiten.DrawTrianglesOptions
@@ -185,23 +185,23 @@ type scenery struct {
 	k, ox, oy      float32 // device pixels in a unit of what is drawn on, and where its origin lies
 	unit           float32 // units in a map unit
 	light          ink
-	feet           [touria.Towers]pictures.Pt // where the towers stand
-	x0, y0, x1, y1 float32                    // nothing is drawn outside; device pixels
+	feet           [touria.Towers]tpics.Pt // where the towers stand
+	x0, y0, x1, y1 float32                 // nothing is drawn outside; device pixels
 }
 
 // sheet begins what is drawn from the sheet of moving things: k device pixels
 // are a unit of a, whose origin lies at ox, oy in device pixels. It returns
 // false if the sheet is not there yet.
-func (p *Painter) sheet(a *pictures.Ambience, k, ox, oy float32, clip Rect) bool {
+func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip Rect) bool {
 	px := k * a.Unit
-	s := p.spec(pictures.KindAmbience, 0, Rect{W: pictures.AmbienceW * px / p.scale, H: pictures.AmbienceH * px / p.scale})
+	s := p.spec(tpics.KindAmbience, 0, Rect{W: tpics.AmbienceW * px / p.scale, H: tpics.AmbienceH * px / p.scale})
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || p.plan {
 		return false
 	}
 	sc := &p.scenery
 	sc.begin(pic, k, ox, oy, clip, p.scale)
-	sc.unit, sc.src = a.Unit, float32(pic.w)/pictures.AmbienceW
+	sc.unit, sc.src = a.Unit, float32(pic.w)/tpics.AmbienceW
 	return true
 }
 
@@ -254,12 +254,12 @@ func (s *scenery) clipped(x, y, w, h, sx, sy, sw, sh float32, c ink) {
 }
 
 // source returns where a cell lies in the picture, in its pixels.
-func (s *scenery) source(c pictures.Cell) (x, y, w, h float32) {
+func (s *scenery) source(c tpics.Cell) (x, y, w, h float32) {
 	return c.X*s.src - float32(s.pic.dx), c.Y*s.src - float32(s.pic.dy), c.W * s.src, c.H * s.src
 }
 
 // sprite gathers a cell around x, y, with its width and height times sx and sy.
-func (s *scenery) sprite(c pictures.Cell, x, y, sx, sy float32, i ink) {
+func (s *scenery) sprite(c tpics.Cell, x, y, sx, sy float32, i ink) {
 	k := s.k * s.unit
 	w, h := c.W*sx*k, c.H*sy*k
 	u, v, uw, vh := s.source(c)
@@ -268,7 +268,7 @@ func (s *scenery) sprite(c pictures.Cell, x, y, sx, sy float32, i ink) {
 
 // turned gathers a cell around x, y, of size times its own and turned by deg.
 // It must lie within the clip.
-func (s *scenery) turned(c pictures.Cell, x, y, size, deg float32, i ink) {
+func (s *scenery) turned(c tpics.Cell, x, y, size, deg float32, i ink) {
 	k := s.k * s.unit * size / 2
 	sn, cs := sincos(deg)
 	X, Y := s.ox+x*s.k, s.oy+y*s.k
@@ -304,9 +304,9 @@ func swell(t float32) float32 {
 
 // flags gathers the cloths of the pennants: waves run along them, and what
 // turns away from the light is darker.
-func (s *scenery) flags(a *pictures.Ambience, l Life) {
+func (s *scenery) flags(a *tpics.Ambience, l Life) {
 	const strips = 6
-	c := pictures.CellFlag
+	c := tpics.CellFlag
 	u, v, uw, vh := s.source(c)
 	for n := range a.Flags {
 		f := &a.Flags[n]
@@ -376,19 +376,19 @@ func (s *scenery) strip() {
 }
 
 // mills gathers the turning sails.
-func (s *scenery) mills(a *pictures.Ambience, l Life) {
+func (s *scenery) mills(a *tpics.Ambience, l Life) {
 	for i, m := range a.Mills {
 		deg := float32(24)
 		if !l.Still {
 			deg += 360 * cycle(l.Tick, 500*i, 1200)
 		}
-		s.turned(pictures.CellSails, m.X, m.Y, m.Size, deg, s.lit(ink{1, 1, 1, 1}))
+		s.turned(tpics.CellSails, m.X, m.Y, m.Size, deg, s.lit(ink{1, 1, 1, 1}))
 	}
 }
 
 // water gathers streaks of foam: on open water they come and go at ever new
 // points, in running water they drift along.
-func (s *scenery) water(a *pictures.Ambience, tick int) {
+func (s *scenery) water(a *tpics.Ambience, tick int) {
 	for i, q := range a.Foam {
 		n := 300 + i*53%160
 		off := i * 211 % 1009
@@ -396,7 +396,7 @@ func (s *scenery) water(a *pictures.Ambience, tick int) {
 			continue
 		}
 		t := cycle(tick, off, n)
-		s.sprite(pictures.CellFoam[i%3], q.X+(t-.5)*5, q.Y, .55+.35*t, .9, s.lit(fade(.75*swell(t))))
+		s.sprite(tpics.CellFoam[i%3], q.X+(t-.5)*5, q.Y, .55+.35*t, .9, s.lit(fade(.75*swell(t))))
 	}
 	for i, run := range a.Runs {
 		n := 340 + 180*len(run)
@@ -408,13 +408,13 @@ func (s *scenery) water(a *pictures.Ambience, tick int) {
 			q, e := run[k], run[k+1]
 			side := 1.6 * float32(1-2*(j&1))
 			deg := float32(math.Atan2(float64(e.Y-q.Y), float64(e.X-q.X)) * 180 / math.Pi)
-			s.turned(pictures.CellFoam[(i+j)%2], q.X+(e.X-q.X)*f+side, q.Y+(e.Y-q.Y)*f, .5, deg, s.lit(fade(.7*swell(t))))
+			s.turned(tpics.CellFoam[(i+j)%2], q.X+(e.X-q.X)*f+side, q.Y+(e.Y-q.Y)*f, .5, deg, s.lit(fade(.7*swell(t))))
 		}
 	}
 }
 
 // foot tells whether a tower stands at a point of the map.
-func (s *scenery) foot(q pictures.Pt) bool {
+func (s *scenery) foot(q tpics.Pt) bool {
 	for _, f := range s.feet {
 		if x, y := (q.X-f.X)/94, (q.Y-f.Y-6)/52; x*x+y*y < 1 {
 			return true
@@ -436,12 +436,12 @@ func (s *scenery) shades(tick int) {
 		t := cycle(tick, off, n)
 		lane := brush.Hash(i, (tick+off)/n, 41)
 		y := y0 + (y1-y0)*(.20+.34*float32(i)+.2*lane)
-		s.sprite(pictures.CellShade, x0-w/2+(x1-x0+w)*t, y+10*turns(t), w/48.0, 6, fade(.20))
+		s.sprite(tpics.CellShade, x0-w/2+(x1-x0+w)*t, y+10*turns(t), w/48.0, 6, fade(.20))
 	}
 }
 
 // smoke gathers puffs that rise from the chimneys, grow and go.
-func (s *scenery) smoke(a *pictures.Ambience, tick int) {
+func (s *scenery) smoke(a *tpics.Ambience, tick int) {
 	const puffs, n = 6, 360
 	for i := range a.Smoke {
 		f := &a.Smoke[i]
@@ -458,7 +458,7 @@ func (s *scenery) smoke(a *pictures.Ambience, tick int) {
 			size := f.Size * (.40 + .75*t)
 			alpha := most * min(t*7, 1) * (1 - t*t) * (1 - t*.5)
 			c := s.lit(base)
-			s.sprite(pictures.CellPuffs[(i+j)%3], x, y, size, size, ink{c.r * alpha, c.g * alpha, c.b * alpha, alpha})
+			s.sprite(tpics.CellPuffs[(i+j)%3], x, y, size, size, ink{c.r * alpha, c.g * alpha, c.b * alpha, alpha})
 		}
 	}
 }
@@ -492,12 +492,12 @@ func (s *scenery) birds(tick int, y0, y1, size float32) {
 			wing = .35 + .65*turns(beat*5+.25)
 		}
 		k := size / s.unit * (.85 - .06*float32(i))
-		s.sprite(pictures.CellBird, x+dx*size, y+dy*size, k, k*wing, c)
+		s.sprite(tpics.CellBird, x+dx*size, y+dy*size, k, k*wing, c)
 	}
 }
 
 // lights gathers what shines as the day ends: windows, fireflies, fairies.
-func (s *scenery) lights(a *pictures.Ambience, l Life) {
+func (s *scenery) lights(a *tpics.Ambience, l Life) {
 	evening := min(max((l.Day-.66)/.3, 0), 1)
 	if evening <= 0 {
 		return
@@ -505,7 +505,7 @@ func (s *scenery) lights(a *pictures.Ambience, l Life) {
 	shine := func(x, y, r, k float32, c hue.C) {
 		i := tint(c, k)
 		i.a = k
-		s.sprite(pictures.CellGlow, x, y, r/7, r/7, i)
+		s.sprite(tpics.CellGlow, x, y, r/7, r/7, i)
 	}
 	for i := range a.Windows {
 		w := &a.Windows[i]

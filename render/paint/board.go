@@ -3,7 +3,7 @@ package paint
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -11,7 +11,7 @@ import (
 // proportion 848 × 544 in its middle; a wider r shows more land. The board is
 // made in many steps by Prepare; until then the table cloth is seen.
 func (p *Painter) Board(dst *ebiten.Image, r Rect) {
-	s := p.spec(pictures.KindBoard, 0, r)
+	s := p.spec(tpics.KindBoard, 0, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)
 		return
@@ -23,10 +23,10 @@ func (p *Painter) Board(dst *ebiten.Image, r Rect) {
 // board's data are fractions of.
 func MapRect(r Rect) Rect {
 	w, h := r.W, r.H
-	if w*pictures.MapH > h*pictures.MapW {
-		w = h * pictures.MapW / pictures.MapH
+	if w*tpics.MapH > h*tpics.MapW {
+		w = h * tpics.MapW / tpics.MapH
 	} else {
-		h = w * pictures.MapH / pictures.MapW
+		h = w * tpics.MapH / tpics.MapW
 	}
 	return Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
 }
@@ -34,7 +34,7 @@ func MapRect(r Rect) Rect {
 // onMap returns the point of the map's 848 × 544 units in logical pixels.
 func onMap(r Rect, x, y float32) (float32, float32) {
 	m := MapRect(r)
-	return m.X + x*m.W/pictures.MapW, m.Y + y*m.H/pictures.MapH
+	return m.X + x*m.W/tpics.MapW, m.Y + y*m.H/tpics.MapH
 }
 
 // Space returns where the middle of a space lies on a board drawn at r.
@@ -46,8 +46,8 @@ func (p *Painter) Space(r Rect, s touria.Space) (x, y float32) {
 // SpaceRect returns the rectangle around a space's emblem on a board drawn at r.
 func (p *Painter) SpaceRect(r Rect, s touria.Space) Rect {
 	x, y := p.Space(r, s)
-	k := MapRect(r).W / pictures.MapW
-	w, h := pictures.SpaceSize(s)
+	k := MapRect(r).W / tpics.MapW
+	w, h := tpics.SpaceSize(s)
 	return Rect{X: x - w*k/2, Y: y - h*k/2, W: w * k, H: h * k}
 }
 
@@ -68,15 +68,15 @@ func (p *Painter) MarkSpace(dst *ebiten.Image, r Rect, s touria.Space, k SpaceLo
 	if !s.IsDestination() {
 		id += 8
 	}
-	p.draw(dst, p.spec(pictures.KindSpaceRing, id, box), box, pose)
+	p.draw(dst, p.spec(tpics.KindSpaceRing, id, box), box, pose)
 }
 
 // MineSlot returns the place of the first or second gem of a mine.
 func (p *Painter) MineSlot(r Rect, s touria.Space, i int) Rect {
 	x, y := p.Space(r, s)
-	k := MapRect(r).W / pictures.MapW
-	d := float32(pictures.MineGem) * k
-	x += (float32(i) - .5) * pictures.MineGap * k
+	k := MapRect(r).W / tpics.MapW
+	d := float32(tpics.MineGem) * k
+	x += (float32(i) - .5) * tpics.MineGap * k
 	return Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
 }
 
@@ -95,8 +95,8 @@ func (p *Painter) MineGems(dst *ebiten.Image, r Rect, s touria.Space, gems touri
 // they leave its emblem in view: to the left, but to the right of the
 // goldsmith's, where the die lies at the left.
 func (p *Painter) Beside(r Rect, s touria.Space) (dx, dy float32) {
-	k := MapRect(r).W / pictures.MapW
-	w, _ := pictures.SpaceSize(s)
+	k := MapRect(r).W / tpics.MapW
+	w, _ := tpics.SpaceSize(s)
 	dx = -(w*.5 + 11) * k
 	if s == touria.AtGoldsmith {
 		dx = -dx
@@ -106,13 +106,13 @@ func (p *Painter) Beside(r Rect, s touria.Space) (dx, dy float32) {
 
 // HeroesRect returns the place of the heroes' group when it stands at x, y.
 func (p *Painter) HeroesRect(r Rect, x, y float32) Rect {
-	k := MapRect(r).W / pictures.MapW
-	w, h := float32(pictures.HeroesW)*k, float32(pictures.HeroesH)*k
+	k := MapRect(r).W / tpics.MapW
+	w, h := float32(tpics.HeroesW)*k, float32(tpics.HeroesH)*k
 	return Rect{X: x - w/2, Y: y - h + 9*k, W: w, H: h}
 }
 
 // walk is a road as a row of points at equal distances, in map units.
-type walk struct{ pts []pictures.Pt }
+type walk struct{ pts []tpics.Pt }
 
 // Walk returns the point at t, from 0 to 1, of the way along a road of a board
 // drawn at r, beginning at one of its two ends.
@@ -136,9 +136,9 @@ func (p *Painter) Walk(r Rect, road int, from touria.Space, t float32) (x, y flo
 // Trail draws footprints of light along a road, from t0 to t1 of the way that
 // begins at the end named; seen on sand and meadow alike.
 func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, t0, t1 float32, pose Pose) {
-	k := MapRect(r).W / pictures.MapW
-	d := float32(pictures.TrailDot) * k
-	n := max(int(p.world.Length(road)/pictures.TrailGap), 3)
+	k := MapRect(r).W / tpics.MapW
+	d := float32(tpics.TrailDot) * k
+	n := max(int(p.world.Length(road)/tpics.TrailGap), 3)
 	for i := 1; i < n; i++ {
 		t := float32(i) / float32(n)
 		if t < t0 || t > t1 {
@@ -146,7 +146,7 @@ func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, 
 		}
 		x, y := p.Walk(r, road, from, t)
 		box := Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-		p.draw(dst, p.spec(pictures.KindTrailDot, 0, box), box, pose)
+		p.draw(dst, p.spec(tpics.KindTrailDot, 0, box), box, pose)
 	}
 }
 
@@ -154,8 +154,8 @@ func (p *Painter) Trail(dst *ebiten.Image, r Rect, road int, from touria.Space, 
 // stands.
 func (p *Painter) TowerRect(r Rect, t touria.Tower) Rect {
 	m := MapRect(r)
-	k := m.W / pictures.MapW
-	w, h := float32(pictures.TowerW)*k, float32(pictures.TowerH)*k
+	k := m.W / tpics.MapW
+	w, h := float32(tpics.TowerW)*k, float32(tpics.TowerH)*k
 	box := Rect{X: m.X + 8*k, Y: m.Y + 8*k, W: w, H: h}
 	if t == touria.NE || t == touria.SE {
 		box.X = m.X + m.W - 8*k - w
@@ -169,10 +169,10 @@ func (p *Painter) TowerRect(r Rect, t touria.Tower) Rect {
 // MapDoor returns the place of door 1 … 9 in the castle of a board drawn at r.
 func (p *Painter) MapDoor(r Rect, door int) Rect {
 	q := p.world.Pos[touria.AtCastle]
-	d := pictures.MapDoors[door-1]
+	d := tpics.MapDoors[door-1]
 	x, y := onMap(r, q.X+d.X, q.Y+d.Y)
-	k := MapRect(r).W / pictures.MapW
-	w, h := float32(pictures.MapDoorW)*k, float32(pictures.MapDoorH)*k
+	k := MapRect(r).W / tpics.MapW
+	w, h := float32(tpics.MapDoorW)*k, float32(tpics.MapDoorH)*k
 	return Rect{X: x - w/2, Y: y - h, W: w, H: h}
 }
 
@@ -180,5 +180,5 @@ func (p *Painter) MapDoor(r Rect, door int) Rect {
 // the royal children it glows.
 func (p *Painter) MapDoorOpen(dst *ebiten.Image, r Rect, door int, who touria.Who) {
 	box := p.MapDoor(r, door)
-	p.draw(dst, p.spec(pictures.KindMapDoor, int(who), box), box, Pose{})
+	p.draw(dst, p.spec(tpics.KindMapDoor, int(who), box), box, Pose{})
 }

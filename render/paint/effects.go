@@ -4,15 +4,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 )
 
 // Effect draws an effect around x, y; unit is the size of a unit of the board.
 // An effect is painted once for a unit and then grown, turned and faded, so
 // use the same unit wherever it appears on a screen.
-func (p *Painter) Effect(dst *ebiten.Image, e pictures.Effect, x, y, unit float32, pose Pose) {
+func (p *Painter) Effect(dst *ebiten.Image, e tpics.Effect, x, y, unit float32, pose Pose) {
 	d := e.Size() * unit
 	r := Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-	s := p.spec(pictures.KindEffect, int(e), r)
+	s := p.spec(tpics.KindEffect, int(e), r)
 	if pose.Grow == 0 && pose.Turn == 0 { // small steps must not jump from pixel to pixel
 		pose.Turn = .01
 	}
@@ -22,13 +23,13 @@ func (p *Painter) Effect(dst *ebiten.Image, e pictures.Effect, x, y, unit float3
 // Banner draws the long banner of a crest, unrolled from its pole by k from 0
 // to 1; r should be about 1 wide to 2 high.
 func (p *Painter) Banner(dst *ebiten.Image, r Rect, crest int, k float32, pose Pose) {
-	p.hang(dst, p.spec(pictures.KindDrape, crest, r), r, k, 0, pose)
+	p.hang(dst, p.spec(tpics.KindDrape, crest, r), r, k, 0, pose)
 }
 
 // Screen draws the screen of a player, a small castle wall in the colour of
 // the crest, folded down by k from 0 to 1.
 func (p *Painter) Screen(dst *ebiten.Image, r Rect, crest int, k float32, pose Pose) {
-	p.hang(dst, p.spec(pictures.KindScreen, crest, r), r, 1-k, 1, pose)
+	p.hang(dst, p.spec(tpics.KindScreen, crest, r), r, 1-k, 1, pose)
 }
 
 // hang draws a picture with its height times k; at is the height that stays in

@@ -13,7 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -66,7 +66,7 @@ func needDisplay(t *testing.T) {
 
 // painter returns a painter of the default board.
 func painter(scale float32) *Painter {
-	return New(scale, pictures.NewWorld(touria.DefaultBoard()))
+	return New(scale, tpics.NewWorld(touria.DefaultBoard()))
 }
 
 // ready prepares everything that draw draws.

@@ -15,6 +15,9 @@ import (
 
 	"touria.games/touria/assets/letter"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	tpics "touria.games/touria/assets/pictures/touria"
+	_ "touria.games/touria/assets/pictures/touria/painted"
 	"touria.games/touria/game/touria/show"
 )
 
@@ -65,9 +68,9 @@ type Painter struct {
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
 	planned int // length of the queue when Plan ended
-	job     *pictures.Job
+	job     *masters.Job
 	late    bool
-	world   pictures.World
+	world   tpics.World
 	walks   []walk
 	veil    *ebiten.Image
 	op      ebiten.DrawImageOptions
@@ -76,7 +79,7 @@ type Painter struct {
 
 // New returns a painter for the scale, in device pixels per logical pixel,
 // that draws the board of the given data.
-func New(scale float32, world pictures.World) *Painter {
+func New(scale float32, world tpics.World) *Painter {
 	return &Painter{
 		scale: max(scale, .25), world: world, spend: budget,
 		pics:   map[pictures.Spec]*picture{},
@@ -147,7 +150,7 @@ func (p *Painter) Plan(draw func()) {
 // work returns about how much work the missing pictures are, in microseconds.
 func (p *Painter) work() (n int) {
 	for _, s := range p.queue {
-		if n += s.Cost(); s.Kind.Large() {
+		if n += masters.Cost(s); large(s) {
 			n += largeCost
 		}
 	}
@@ -183,12 +186,12 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		if p.pics[s] != nil {
 			continue
 		}
-		if s.Kind.Large() {
-			p.job = pictures.NewJob(s)
+		if large(s) {
+			p.job = masters.NewJob(s)
 			continue
 		}
-		left -= s.Cost()
-		p.keep(s, pictures.Make(s))
+		left -= masters.Cost(s)
+		p.keep(s, masters.Make(s))
 	}
 	if p.planned == 0 {
 		return false, 0
@@ -219,9 +222,9 @@ func (p *Painter) get(s pictures.Spec) *picture {
 		pic.used = p.frame
 		return pic
 	}
-	if !p.plan && !s.Kind.Large() && p.spend > 0 {
-		p.spend -= s.Cost()
-		return p.keep(s, pictures.Make(s))
+	if !p.plan && !large(s) && p.spend > 0 {
+		p.spend -= masters.Cost(s)
+		return p.keep(s, masters.Make(s))
 	}
 	if !p.queued[s] && (p.job == nil || p.job.Spec() != s) {
 		p.queued[s] = true
@@ -250,6 +253,11 @@ func round(x float32) int { return int(math.Floor(float64(x) + .5)) }
 // spec returns the picture of a kind for a box of logical pixels.
 func (p *Painter) spec(k pictures.Kind, id int, r Rect) pictures.Spec {
 	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(max(round(r.W*p.scale), 1)), H: uint16(max(round(r.H*p.scale), 1)), Scale: p.scale}
+}
+
+func large(s pictures.Spec) bool {
+	_, scene := s.Kind.Scene()
+	return scene
 }
 
 // draw draws a picture so that its box covers r.

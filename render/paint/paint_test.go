@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -193,7 +193,7 @@ func TestStandIn(t *testing.T) {
 	if !p.Late() || len(p.queue) != 1 {
 		t.Errorf("late %v, queue %d", p.Late(), len(p.queue))
 	}
-	if pic := p.standIn(p.spec(pictures.KindGem, int(touria.Blue), Rect{W: 60, H: 60})); pic == nil || pic.w != 30 {
+	if pic := p.standIn(p.spec(tpics.KindGem, int(touria.Blue), Rect{W: 60, H: 60})); pic == nil || pic.w != 30 {
 		t.Error("nothing stands in")
 	}
 }
@@ -203,7 +203,7 @@ func TestMapGeometry(t *testing.T) {
 	p := painter(1)
 	for _, r := range []Rect{{X: 216, Y: 56, W: 848, H: 544}, {W: 514, H: 277}, {X: 5, W: 600, H: 600}} {
 		m := MapRect(r)
-		if d := m.W/m.H - float32(pictures.MapW)/pictures.MapH; d > .01 || d < -.01 {
+		if d := m.W/m.H - float32(tpics.MapW)/tpics.MapH; d > .01 || d < -.01 {
 			t.Errorf("%v: map %v is out of proportion", r, m)
 		}
 		if m.X < r.X-.1 || m.Y < r.Y-.1 || m.X+m.W > r.X+r.W+.1 || m.Y+m.H > r.Y+r.H+.1 {

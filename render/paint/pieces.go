@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
 )
 
 // Panel is a kind of ground for other things.
@@ -150,7 +151,7 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pose Pose) {
 	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.pics[s] == nil && !p.plan {
-		p.keep(s, pictures.Make(s))
+		p.keep(s, masters.Make(s))
 	}
 	pic := p.get(s)
 	if pic == nil || p.plan || pose.Fade >= 1 {

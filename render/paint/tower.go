@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -41,7 +42,7 @@ type model struct {
 const groundSquash = .5
 
 func (p *Painter) towerModel(r Rect, lift float32) model {
-	d := pictures.TowerDim(p.towerUnit(r))
+	d := tpics.TowerDim(p.towerUnit(r))
 	return model{
 		x: float32(round((r.X + r.W/2) * p.scale)), y: float32(round((r.Y+r.H-lift)*p.scale)) - d.Foot,
 		k: d.K, a: d.A, base: d.Base, h0: d.H0, h1: d.H1, eave: d.Eave, r: d.Roof,
@@ -50,13 +51,13 @@ func (p *Painter) towerModel(r Rect, lift float32) model {
 
 // towerUnit returns the device pixels per unit of the tower's 150 × 170 box.
 func (p *Painter) towerUnit(r Rect) float32 {
-	return min(r.W/pictures.TowerW, r.H/pictures.TowerH) * p.scale
+	return min(r.W/tpics.TowerW, r.H/tpics.TowerH) * p.scale
 }
 
 // part returns a tower part's picture; its size is the tower's box.
 func (p *Painter) part(k pictures.Kind, id int, r Rect) *picture {
-	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * pictures.TowerW)), Scale: 1}
-	s.H = uint16(round(p.towerUnit(r) * pictures.TowerH))
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * tpics.TowerW)), Scale: 1}
+	s.H = uint16(round(p.towerUnit(r) * tpics.TowerH))
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || pic.w != int(s.W) || p.plan {
 		return nil
@@ -99,14 +100,14 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	op.Filter = ebiten.FilterLinear
 	op.Blend = ebiten.BlendSourceOver
 	op.ColorScale.Reset()
-	if glow := p.part(pictures.KindTowerGlow, 0, r); glow != nil && t.Glow > 0 {
+	if glow := p.part(tpics.KindTowerGlow, 0, r); glow != nil && t.Glow > 0 {
 		op.ColorScale.ScaleAlpha(t.Glow)
 		p.affine(dst, glow, m.x, m.y, 1, 0, 0, 1)
 	}
 	p.light(0, t.Dim)
-	ground := p.part(pictures.KindTowerGround, 0, r)
+	ground := p.part(tpics.KindTowerGround, 0, r)
 	p.affine(dst, ground, m.x, m.y+t.Lift*p.scale, 1, 0, 0, 1)
-	stud := p.part(pictures.KindTowerStud, 0, r)
+	stud := p.part(tpics.KindTowerStud, 0, r)
 	for i := range 8 {
 		s, c := sincos(t.Angle + float32(i)*45)
 		d := float32(60.5) * m.k
@@ -119,11 +120,11 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	}
 	order(&side)
 
-	slab := p.part(pictures.KindTowerSlab, 0, r)
+	slab := p.part(tpics.KindTowerSlab, 0, r)
 	for _, f := range side {
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
-			m.wall(p, dst, p.side(pictures.KindTowerSkirt, 0, 1, f, r), f, m.base, m.h0)
+			m.wall(p, dst, p.side(tpics.KindTowerSkirt, 0, 1, f, r), f, m.base, m.h0)
 		}
 	}
 	p.light(0, t.Dim)
@@ -132,7 +133,7 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	for _, f := range side {
 		if f.c > .01 {
 			p.light(f.s, t.Dim)
-			m.wall(p, dst, p.side(pictures.KindTowerWall, int(t.Faces[f.i]), pictures.WallNarrow, f, r), f, m.a, m.h1)
+			m.wall(p, dst, p.side(tpics.KindTowerWall, int(t.Faces[f.i]), tpics.WallNarrow, f, r), f, m.a, m.h1)
 		}
 	}
 	p.roof(dst, r, &m, &side, t)
@@ -161,7 +162,7 @@ func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top
 	ox, oy := m.x+a*f.s-a*f.c, m.y+(a*f.c+a*f.s)*groundSquash-top
 	ux, uy := f.c, -f.s*groundSquash
 	if f.narrow() {
-		ux, uy = ux/pictures.WallSqueeze, uy/pictures.WallSqueeze
+		ux, uy = ux/tpics.WallSqueeze, uy/tpics.WallSqueeze
 	}
 	p.affine(dst, pic, ox, oy, ux, uy, 0, 1)
 }
@@ -180,11 +181,11 @@ func (p *Painter) side(k pictures.Kind, id, more int, f face, r Rect) *picture {
 
 // roof draws the four slopes with their medallions, corner balls and the flag.
 func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t TowerLook) {
-	ball := p.part(pictures.KindTowerBall, 0, r)
+	ball := p.part(tpics.KindTowerBall, 0, r)
 	tip := m.y - m.h1 - m.r
 	s0, c0 := sincos(t.Angle)
 	p.light(0, t.Dim)
-	p.affine(dst, p.part(pictures.KindTowerEave, 0, r), m.x, m.y-m.h1+2.5*m.k, c0, -s0*groundSquash, s0, c0*groundSquash)
+	p.affine(dst, p.part(tpics.KindTowerEave, 0, r), m.x, m.y-m.h1+2.5*m.k, c0, -s0*groundSquash, s0, c0*groundSquash)
 	// At rest a slope's picture is as high as the front slope looks.
 	full := m.eave*groundSquash + m.r
 	for _, f := range side {
@@ -192,10 +193,10 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		id := int(t.Faces[(f.i+1)&3])
 		vx, vy := m.eave*f.s/full, (m.eave*f.c*groundSquash+m.r)/full
 		if vy < .4 {
-			id += pictures.SlopeFlat
-			vx, vy = vx/pictures.SlopeFlatten, vy/pictures.SlopeFlatten
+			id += tpics.SlopeFlat
+			vx, vy = vx/tpics.SlopeFlatten, vy/tpics.SlopeFlatten
 		}
-		slope := p.part(pictures.KindTowerSlope, id, r)
+		slope := p.part(tpics.KindTowerSlope, id, r)
 		p.affine(dst, slope, m.x, tip, f.c, -f.s*groundSquash, vx, vy)
 	}
 	p.light(0, t.Dim)
@@ -206,7 +207,7 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 	}
 	for _, f := range side {
 		// Medallions stay upright and only move and flatten.
-		medal := p.part(pictures.KindTowerMedal, int(t.Faces[(f.i+1)&3]), r)
+		medal := p.part(tpics.KindTowerMedal, int(t.Faces[(f.i+1)&3]), r)
 		const at = .66
 		x := m.x + m.eave*at*f.s
 		y := m.y - m.h1 - m.r*(1-at) + m.eave*at*f.c*groundSquash
@@ -220,7 +221,7 @@ func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t Tow
 		p.affine(dst, medal, x, y, .74+.26*k, 0, 0, k)
 	}
 	p.light(0, t.Dim)
-	p.flutter(dst, p.part(pictures.KindTowerFlag, 0, r), m.x, tip, 22*m.k)
+	p.flutter(dst, p.part(tpics.KindTowerFlag, 0, r), m.x, tip, 22*m.k)
 }
 
 func sincos(deg float32) (s, c float32) {
