@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -142,7 +143,7 @@ func (s *Screen) anchor(a show.Target) (x, y float32) {
 	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
 	case show.TargetTower:
-		r = s.p.TowerRect(s.board, touria.Tower(a.N))
+		r = geometry.Tower(s.board, touria.Tower(a.N))
 	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
 	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:

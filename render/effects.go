@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -18,7 +19,7 @@ import (
 // 1 while it plays and on to 2 while its echo fades.
 
 // unit returns the logical pixels of a unit of the board.
-func (s *Screen) unit() float32 { return paint.MapRect(s.board).W / tpics.MapW }
+func (s *Screen) unit() float32 { return geometry.Unit(s.board) }
 
 // effect draws what goes along with a beat.
 func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
@@ -100,7 +101,7 @@ func polar(turns float32) (x, y float32) {
 
 // dust rises around the turntable when a tower comes to rest.
 func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
-	r := s.p.TowerRect(s.board, w)
+	r := geometry.Tower(s.board, w)
 	k := r.W / tpics.TowerW
 	cx, cy := r.X+r.W/2, r.Y+r.H-38*k
 	for i := range 11 {

@@ -10,6 +10,7 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
 )
 
@@ -33,7 +34,7 @@ func (g *gallery) grey() {
 func closeUps() *image.RGBA {
 	const w, h, scale = 640, 530, 2
 	pic := image.NewRGBA(image.Rect(0, 0, w*scale, h*scale))
-	p := paint.New(scale, tpics.NewWorld(touria.DefaultBoard()))
+	p := draw.New(paint.New(scale), touria.DefaultBoard())
 	var dst *ebiten.Image
 	stage.Frame(func() { dst = ebiten.NewImage(w*scale, h*scale) })
 	for done := false; !done; {
@@ -51,7 +52,7 @@ func closeUps() *image.RGBA {
 	return pic
 }
 
-func drawThings(p *paint.Painter, dst *ebiten.Image, w, h float32) {
+func drawThings(p *draw.Painter, dst *ebiten.Image, w, h float32) {
 	p.Cloth(dst, paint.Rect{W: w, H: h})
 	p.Panel(dst, paint.Rect{X: 10, Y: 10, W: w - 20, H: 190}, paint.PanelParchment, paint.Pose{})
 	x := float32(40)

@@ -2,7 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
-	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -60,14 +60,6 @@ func (t *Table) offers(kind show.TargetKind) bool {
 	return false
 }
 
-// DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
-// stands in place of the board: five below, four above, under a strip of text.
-// The painted castle has its door fields there.
-func DoorBox(board show.Rect, door int) show.Rect {
-	x, y, w, h := tpics.DoorSpot(board.W, board.H, door)
-	return show.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
-}
-
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
@@ -97,7 +89,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 			who = "who.nobody"
 		}
 		label := a.T(key, show.Num("Count", door), show.Ref("Who", who+".name"))
-		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
 			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
 		b.Add(e)
 	}

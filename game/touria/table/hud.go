@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -283,7 +284,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			if s == t.model.Heroes {
 				hint += "\n" + a.T("heroes.hint")
 			}
-			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: spaceBox(board, box.Board, s),
+			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: geometry.Hit(board, box.Board, s),
 				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
@@ -292,7 +293,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			b.Add(e)
 		}
 		die := a.T("goods.die.hint", show.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
+		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: geometry.Die(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
 			Label: a.T("goods.die.name"), Hint: die}, show.Target{Kind: show.TargetDie}))
 	})
 }
@@ -304,7 +305,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
-	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
+	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: geometry.Tower(box.Board, w), Arg: int(w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", show.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
 	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +

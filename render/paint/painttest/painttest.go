@@ -1,4 +1,6 @@
-package paint
+// Package painttest runs the tests of packages that draw within Ebitengine's
+// loop, where pictures can be read back.
+package painttest
 
 import (
 	"errors"
@@ -12,22 +14,19 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	tpics "touria.games/touria/assets/pictures/touria"
-	"touria.games/touria/rules/touria"
 )
 
-// With -sheet DIR the tests TestSheet… write screen pictures to the folder:
+// With -sheet DIR the tests TestSheet… write pictures of the screen to the folder:
 //
-//	xvfb-run -a go test ./render/paint -run Sheet -sheet sheets
+//	xvfb-run -a go test ./render/paint ./render/touria/draw -run Sheet -sheet sheets
 var sheetDir = flag.String("sheet", "", "folder for contact sheets")
 
 // shown tells whether the tests run within Ebitengine's loop.
 var shown bool
 
-// TestMain runs the tests within a game loop, which pictures need to be read
-// back. Without a display they run outside, and those that need one skip.
-func TestMain(m *testing.M) {
+// Main is what a TestMain calls: it runs the tests within a game loop. Without a
+// display they run outside of it, and those that need one skip.
+func Main(m *testing.M) {
 	flag.Parse()
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		os.Exit(m.Run()) // images may be made, but not read back
@@ -56,21 +55,23 @@ func (g *testGame) Update() error {
 func (*testGame) Draw(*ebiten.Image)         {}
 func (*testGame) Layout(w, h int) (int, int) { return 320, 240 }
 
-// needDisplay skips a test that reads pictures back when there is no display.
-func needDisplay(t *testing.T) {
+// NeedDisplay skips a test that reads pictures back when there is no display.
+func NeedDisplay(t *testing.T) {
 	t.Helper()
 	if !shown {
 		t.Skip("no display: Ebitengine cannot start")
 	}
 }
 
-// painter returns a painter of the default board.
-func painter(scale float32) *Painter {
-	return New(scale, tpics.NewWorld(touria.DefaultBoard()))
+// Painter is what Ready and Shoot need of a painter.
+type Painter interface {
+	Begin()
+	Plan(draw func())
+	Prepare() (done bool, progress float32)
 }
 
-// ready prepares everything that draw draws.
-func ready(p *Painter, draw func()) {
+// Ready prepares everything that draw draws.
+func Ready(p Painter, draw func()) {
 	p.Plan(draw)
 	for range 10_000 {
 		p.Begin()
@@ -80,11 +81,11 @@ func ready(p *Painter, draw func()) {
 	}
 }
 
-// shoot draws and returns the picture.
-func shoot(p *Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image)) *image.RGBA {
+// Shoot draws on a ground and returns the picture.
+func Shoot(p Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image)) *image.RGBA {
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
-	ready(p, func() { draw(dst) })
+	Ready(p, func() { draw(dst) })
 	dst.Fill(ground)
 	p.Begin()
 	draw(dst)
@@ -93,17 +94,18 @@ func shoot(p *Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image
 	return img
 }
 
-// wantSheet skips a test that only writes a picture when none is asked for, or
-// when there is no display.
-func wantSheet(t *testing.T) {
+// WantSheet skips a test that only writes a picture if none is asked for, or if
+// there is no display.
+func WantSheet(t *testing.T) {
 	t.Helper()
 	if *sheetDir == "" {
 		t.Skip("no -sheet folder given")
 	}
-	needDisplay(t)
+	NeedDisplay(t)
 }
 
-func saveSheet(t *testing.T, name string, img image.Image) {
+// SaveSheet writes a picture to the folder that -sheet names.
+func SaveSheet(t *testing.T, name string, img image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
 		t.Fatal(err)
@@ -118,4 +120,5 @@ func saveSheet(t *testing.T, name string, img image.Image) {
 	}
 }
 
-var meadow = color.RGBA{0xad, 0xc4, 0x7a, 255}
+// Meadow is a ground like that of the map.
+var Meadow = color.RGBA{0xad, 0xc4, 0x7a, 255}

@@ -1,4 +1,4 @@
-package paint
+package draw
 
 import (
 	"math"
@@ -8,6 +8,8 @@ import (
 	"touria.games/touria/assets/brush"
 	"touria.games/touria/assets/hue"
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
 
@@ -21,30 +23,24 @@ type Life struct {
 
 // BoardAlive draws the board as Board does, with what moves on it and in the
 // light of the day.
-func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
+func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	light := ink{1, 1, 1, 1}
 	if l.Still {
 		l.Tick = 0
 	} else {
 		light = daylight(l.Day)
 	}
-	s := p.spec(tpics.KindBoard, 0, r)
-	if pic := p.get(s); pic == nil || pic.img == nil || p.plan {
+	if !p.Lit(dst, p.Spec(tpics.KindBoard, 0, r), r, light.r, light.g, light.b) {
 		p.Board(dst, r)
-	} else {
-		p.place(pic, s, r, Pose{})
-		p.op.ColorScale.Reset()
-		p.op.ColorScale.Scale(light.r, light.g, light.b, 1)
-		dst.DrawImage(pic.img, &p.op)
 	}
 	a := &p.scenery.board
 	if a.Unit == 0 {
 		*a = tpics.NewAmbience(&p.world)
 	}
-	m := MapRect(r)
-	k := m.W / tpics.MapW * p.scale
+	m := geometry.Map(r)
+	k := m.W / tpics.MapW * p.Scale()
 	rim := r.Inset(3.4)
-	if !p.sheet(a, k, m.X*p.scale, m.Y*p.scale, rim) {
+	if !p.sheet(a, k, m.X*p.Scale(), m.Y*p.Scale(), rim) {
 		return
 	}
 	sc := &p.scenery
@@ -56,8 +52,8 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 		return
 	}
 	for t := range sc.feet {
-		b := p.TowerRect(r, touria.Tower(t))
-		sc.feet[t] = tpics.Pt{X: (b.X + b.W/2 - m.X) / m.W * tpics.MapW, Y: (b.Y+b.H-m.Y)/m.H*tpics.MapH - 42}
+		b := geometry.Tower(r, touria.Tower(t))
+		sc.feet[t] = tpics.Pt{X: (b.X + b.W/2 - m.X) / m.W * tpics.MapW, Y: (b.Y+b.H-m.Y)/m.H*tpics.MapH - tpics.TowerFoot}
 	}
 	sc.water(a, l.Tick)
 	sc.shades(l.Tick)
@@ -69,17 +65,17 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r Rect, l Life) {
 }
 
 // TitleAlive draws the title as Title does, with what moves on it.
-func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
+func (p *Painter) TitleAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
 	}
-	p.scene(dst, tpics.KindTitle, 0, r)
+	p.Scene(dst, tpics.KindTitle, r)
 	a := &p.scenery.title
 	if a.Unit == 0 {
 		*a = tpics.TitleAmbience()
 	}
-	u := r.H / tpics.TitleUnits * p.scale
-	ox, oy := (r.X+r.W/2)*p.scale, (r.Y+r.H)*p.scale
+	u := r.H / tpics.TitleUnits * p.Scale()
+	ox, oy := (r.X+r.W/2)*p.Scale(), (r.Y+r.H)*p.Scale()
 	sc := &p.scenery
 	sc.light, sc.now = ink{1, 1, 1, 1}, l
 	p.clouds(dst, r, l.Tick)
@@ -97,32 +93,32 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r Rect, l Life) {
 
 // clouds draws the near clouds of the title, which drift over the sky and come
 // back at the other side. Behind them stands nothing but sky.
-func (p *Painter) clouds(dst *ebiten.Image, r Rect, tick int) {
+func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 	u := r.H / tpics.TitleUnits
 	sc := &p.scenery
 	for i, q := range [...]struct{ x, y, pace float32 }{{.10, -584, 1}, {.62, -640, 1.3}, {.86, -556, .8}, {.34, -668, 1.15}} {
-		box := Rect{W: tpics.CloudW * u, H: tpics.CloudH * u}
-		pic := p.get(p.spec(tpics.KindCloud, i%tpics.Clouds, box))
-		if pic == nil || pic.img == nil || p.plan {
+		box := paint.Rect{W: tpics.CloudW * u, H: tpics.CloudH * u}
+		pic := p.Ready(p.Spec(tpics.KindCloud, i%tpics.Clouds, box))
+		if pic == nil {
 			continue
 		}
 		way := r.W + box.W
 		x := q.x*way + float32(tick%36_000_000)*q.pace*u*.07
 		box.X = r.X - box.W + float32(math.Mod(float64(x), float64(way)))
 		box.Y = r.Y + r.H + q.y*u - box.H
-		sc.begin(pic, p.scale, 0, 0, r, p.scale)
+		sc.begin(pic, p.Scale(), 0, 0, r, p.Scale())
 		sc.picture(box)
 		sc.flush(dst, ebiten.BlendSourceOver)
 	}
 }
 
 // titleTowers draws the title's four towers. Now and then one of them turns.
-func (p *Painter) titleTowers(dst *ebiten.Image, r Rect, l Life) {
+func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks from turn to turn, before one, and of one
 	u := r.H / tpics.TitleUnits
 	for i, t := range tpics.TitleTowers {
 		w, h := tpics.TowerW*t.Size*u, tpics.TowerH*t.Size*u
-		box := Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + 42*t.Size*u, W: w, H: h}
+		box := paint.Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + tpics.TowerFoot*t.Size*u, W: w, H: h}
 		if box.X+box.W < r.X || box.X > r.X+r.W {
 			continue
 		}
@@ -180,7 +176,7 @@ type scenery struct {
 	op           ebiten.DrawTrianglesOptions
 	now          Life // as the picture below was drawn last
 
-	pic            *picture
+	pic            *paint.Picture
 	src            float32 // pixels of the picture in a unit of its cells
 	k, ox, oy      float32 // device pixels in a unit of what is drawn on, and where its origin lies
 	unit           float32 // units in a map unit
@@ -192,20 +188,20 @@ type scenery struct {
 // sheet begins what is drawn from the sheet of moving things: k device pixels
 // are a unit of a, whose origin lies at ox, oy in device pixels. It returns
 // false if the sheet is not there yet.
-func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip Rect) bool {
+func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip paint.Rect) bool {
 	px := k * a.Unit
-	s := p.spec(tpics.KindAmbience, 0, Rect{W: tpics.AmbienceW * px / p.scale, H: tpics.AmbienceH * px / p.scale})
-	pic := p.get(s)
-	if pic == nil || pic.img == nil || p.plan {
+	s := p.Spec(tpics.KindAmbience, 0, paint.Rect{W: tpics.AmbienceW * px / p.Scale(), H: tpics.AmbienceH * px / p.Scale()})
+	pic := p.Ready(s)
+	if pic == nil {
 		return false
 	}
 	sc := &p.scenery
-	sc.begin(pic, k, ox, oy, clip, p.scale)
-	sc.unit, sc.src = a.Unit, float32(pic.w)/tpics.AmbienceW
+	sc.begin(pic, k, ox, oy, clip, p.Scale())
+	sc.unit, sc.src = a.Unit, float32(pic.W)/tpics.AmbienceW
 	return true
 }
 
-func (s *scenery) begin(pic *picture, k, ox, oy float32, clip Rect, scale float32) {
+func (s *scenery) begin(pic *paint.Picture, k, ox, oy float32, clip paint.Rect, scale float32) {
 	s.pic, s.k, s.ox, s.oy, s.unit = pic, k, ox, oy, 1
 	s.x0, s.y0, s.x1, s.y1 = clip.X*scale, clip.Y*scale, (clip.X+clip.W)*scale, (clip.Y+clip.H)*scale
 }
@@ -215,13 +211,13 @@ func (s *scenery) flush(dst *ebiten.Image, b ebiten.Blend) {
 	if len(s.ix) > 0 {
 		s.op.Blend, s.op.Filter, s.op.DisableMipmaps = b, ebiten.FilterLinear, true
 		s.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-		dst.DrawTriangles(s.v, s.ix, s.pic.img, &s.op)
+		dst.DrawTriangles(s.v, s.ix, s.pic.Img, &s.op)
 	}
 	s.v, s.ix = s.v[:0], s.ix[:0]
 }
 
 func (s *scenery) vertex(x, y, sx, sy float32, c ink) {
-	b := s.pic.img.Bounds().Min
+	b := s.pic.Img.Bounds().Min
 	s.v = append(s.v, ebiten.Vertex{DstX: x, DstY: y, SrcX: float32(b.X) + sx, SrcY: float32(b.Y) + sy, ColorR: c.r, ColorG: c.g, ColorB: c.b, ColorA: c.a})
 }
 
@@ -232,11 +228,11 @@ func (s *scenery) quad() {
 }
 
 // picture gathers the whole picture for a box in logical pixels, clipped.
-func (s *scenery) picture(box Rect) {
-	b := s.pic.img.Bounds()
+func (s *scenery) picture(box paint.Rect) {
+	b := s.pic.Img.Bounds()
 	w, h := float32(b.Dx()), float32(b.Dy())
-	k := box.W * s.k / float32(s.pic.w)
-	s.clipped(box.X*s.k+float32(s.pic.dx)*k, box.Y*s.k+float32(s.pic.dy)*k, w*k, h*k, 0, 0, w, h, s.light)
+	k := box.W * s.k / float32(s.pic.W)
+	s.clipped(box.X*s.k+float32(s.pic.DX)*k, box.Y*s.k+float32(s.pic.DY)*k, w*k, h*k, 0, 0, w, h, s.light)
 }
 
 // clipped gathers an upright part of the picture for x, y, w, h in device pixels.
@@ -255,7 +251,7 @@ func (s *scenery) clipped(x, y, w, h, sx, sy, sw, sh float32, c ink) {
 
 // source returns where a cell lies in the picture, in its pixels.
 func (s *scenery) source(c tpics.Cell) (x, y, w, h float32) {
-	return c.X*s.src - float32(s.pic.dx), c.Y*s.src - float32(s.pic.dy), c.W * s.src, c.H * s.src
+	return c.X*s.src - float32(s.pic.DX), c.Y*s.src - float32(s.pic.DY), c.W * s.src, c.H * s.src
 }
 
 // sprite gathers a cell around x, y, with its width and height times sx and sy.
@@ -340,15 +336,15 @@ func (s *scenery) flags(a *tpics.Ambience, l Life) {
 // flutter draws the picture of a flag, in the colours that the options hold,
 // so that its pole stands at x, y and its cloth, long device pixels to the
 // right, waves.
-func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
+func (p *Painter) flutter(dst *ebiten.Image, pic *paint.Picture, x, y, long float32) {
 	if pic == nil {
 		return
 	}
 	const strips = 7
 	sc := &p.scenery
 	sc.pic = pic
-	b := pic.img.Bounds()
-	w, h, left := float32(b.Dx()), float32(b.Dy()), float32(pic.dx)
+	b := pic.Img.Bounds()
+	w, h, left := float32(b.Dx()), float32(b.Dy()), float32(pic.DX)
 	at := cycle(sc.now.Tick, int(x)*7, 190)
 	cs := &p.op.ColorScale
 	for i := range strips + 1 {
@@ -360,8 +356,8 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *picture, x, y, long float32) {
 		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
 		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
 		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}
-		sc.vertex(x+left+sx, y+float32(pic.dy)+dy, sx, 0, v)
-		sc.vertex(x+left+sx, y+float32(pic.dy)+dy+h, sx, h, v)
+		sc.vertex(x+left+sx, y+float32(pic.DY)+dy, sx, 0, v)
+		sc.vertex(x+left+sx, y+float32(pic.DY)+dy+h, sx, h, v)
 		if i > 0 {
 			sc.strip()
 		}

@@ -1,4 +1,4 @@
-package paint
+package draw
 
 import (
 	"math"
@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
 
@@ -41,38 +42,38 @@ type model struct {
 
 const groundSquash = .5
 
-func (p *Painter) towerModel(r Rect, lift float32) model {
+func (p *Painter) towerModel(r paint.Rect, lift float32) model {
 	d := tpics.TowerDim(p.towerUnit(r))
 	return model{
-		x: float32(round((r.X + r.W/2) * p.scale)), y: float32(round((r.Y+r.H-lift)*p.scale)) - d.Foot,
+		x: float32(paint.Round((r.X + r.W/2) * p.Scale())), y: float32(paint.Round((r.Y+r.H-lift)*p.Scale())) - d.Foot,
 		k: d.K, a: d.A, base: d.Base, h0: d.H0, h1: d.H1, eave: d.Eave, r: d.Roof,
 	}
 }
 
 // towerUnit returns the device pixels per unit of the tower's 150 × 170 box.
-func (p *Painter) towerUnit(r Rect) float32 {
-	return min(r.W/tpics.TowerW, r.H/tpics.TowerH) * p.scale
+func (p *Painter) towerUnit(r paint.Rect) float32 {
+	return min(r.W/tpics.TowerW, r.H/tpics.TowerH) * p.Scale()
 }
 
 // part returns a tower part's picture; its size is the tower's box.
-func (p *Painter) part(k pictures.Kind, id int, r Rect) *picture {
-	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * tpics.TowerW)), Scale: 1}
-	s.H = uint16(round(p.towerUnit(r) * tpics.TowerH))
-	pic := p.get(s)
-	if pic == nil || pic.img == nil || pic.w != int(s.W) || p.plan {
+func (p *Painter) part(k pictures.Kind, id int, r paint.Rect) *paint.Picture {
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(paint.Round(p.towerUnit(r) * tpics.TowerW)), Scale: 1}
+	s.H = uint16(paint.Round(p.towerUnit(r) * tpics.TowerH))
+	pic := p.Ready(s)
+	if pic == nil || pic.W != int(s.W) {
 		return nil
 	}
 	return pic
 }
 
 // affine draws a part so that its picture's point x, y lies at o + x·u + y·v.
-func (p *Painter) affine(dst *ebiten.Image, pic *picture, ox, oy, ux, uy, vx, vy float32) {
+func (p *Painter) affine(dst *ebiten.Image, pic *paint.Picture, ox, oy, ux, uy, vx, vy float32) {
 	if pic == nil {
 		return
 	}
 	g := &p.op.GeoM
 	g.Reset()
-	g.Translate(float64(pic.dx), float64(pic.dy))
+	g.Translate(float64(pic.DX), float64(pic.DY))
 	var m ebiten.GeoM
 	m.SetElement(0, 0, float64(ux))
 	m.SetElement(1, 0, float64(uy))
@@ -81,7 +82,7 @@ func (p *Painter) affine(dst *ebiten.Image, pic *picture, ox, oy, ux, uy, vx, vy
 	m.SetElement(0, 2, float64(ox))
 	m.SetElement(1, 2, float64(oy))
 	g.Concat(m)
-	dst.DrawImage(pic.img, &p.op)
+	dst.DrawImage(pic.Img, &p.op)
 }
 
 // light tints what follows by the direction a side looks to: s is the sine of
@@ -94,7 +95,7 @@ func (p *Painter) light(s, dim float32) {
 
 // Tower draws a tower standing on the middle of r's lower edge, as large as r
 // allows (150 wide to 170 high), by its own parts at any angle.
-func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
+func (p *Painter) Tower(dst *ebiten.Image, r paint.Rect, t TowerLook) {
 	m := p.towerModel(r, t.Lift)
 	op := &p.op
 	op.Filter = ebiten.FilterLinear
@@ -106,7 +107,7 @@ func (p *Painter) Tower(dst *ebiten.Image, r Rect, t TowerLook) {
 	}
 	p.light(0, t.Dim)
 	ground := p.part(tpics.KindTowerGround, 0, r)
-	p.affine(dst, ground, m.x, m.y+t.Lift*p.scale, 1, 0, 0, 1)
+	p.affine(dst, ground, m.x, m.y+t.Lift*p.Scale(), 1, 0, 0, 1)
 	stud := p.part(tpics.KindTowerStud, 0, r)
 	for i := range 8 {
 		s, c := sincos(t.Angle + float32(i)*45)
@@ -158,7 +159,7 @@ func order(side *[4]face) {
 }
 
 // wall draws an upright side of half width a whose top lies top above the ground.
-func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top float32) {
+func (m *model) wall(p *Painter, dst *ebiten.Image, pic *paint.Picture, f face, a, top float32) {
 	ox, oy := m.x+a*f.s-a*f.c, m.y+(a*f.c+a*f.s)*groundSquash-top
 	ux, uy := f.c, -f.s*groundSquash
 	if f.narrow() {
@@ -172,7 +173,7 @@ func (m *model) wall(p *Painter, dst *ebiten.Image, pic *picture, f face, a, top
 func (f face) narrow() bool { return f.c < .3 }
 
 // side returns the picture of an upright side; a narrow one's ID is higher by more.
-func (p *Painter) side(k pictures.Kind, id, more int, f face, r Rect) *picture {
+func (p *Painter) side(k pictures.Kind, id, more int, f face, r paint.Rect) *paint.Picture {
 	if f.narrow() {
 		id += more
 	}
@@ -180,7 +181,7 @@ func (p *Painter) side(k pictures.Kind, id, more int, f face, r Rect) *picture {
 }
 
 // roof draws the four slopes with their medallions, corner balls and the flag.
-func (p *Painter) roof(dst *ebiten.Image, r Rect, m *model, side *[4]face, t TowerLook) {
+func (p *Painter) roof(dst *ebiten.Image, r paint.Rect, m *model, side *[4]face, t TowerLook) {
 	ball := p.part(tpics.KindTowerBall, 0, r)
 	tip := m.y - m.h1 - m.r
 	s0, c0 := sincos(t.Angle)
