@@ -179,7 +179,7 @@ func (r *reader) read(app *ui.App, where string) {
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, s, painted{}, map[string]bool{}}
 	wait := func(n int) {

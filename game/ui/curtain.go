@@ -1,6 +1,6 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
+import "touria.games/touria/game/words"
 
 // Curtain hides everything until the next person sits before the screen (M9).
 // It shows nothing but what everybody may know, so that it looks the same
@@ -27,7 +27,7 @@ func (c *Curtain) Lower() {
 // Build adds crest, name, the button, and as many of the lines as have room.
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
-	name := show.Lit("Name", c.Player)
+	name := words.Lit("Name", c.Player)
 	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Arg: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)

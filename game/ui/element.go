@@ -7,7 +7,6 @@ package ui
 
 import (
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 )
 
 // Role tells what an element is to the player.
@@ -101,7 +100,7 @@ type Element struct {
 	ID   string // stable: the same thing has the same id at every size and in every language
 	Role Role
 	Look Look
-	Rect show.Rect // logical pixels
+	Rect Rect // logical pixels
 
 	Label string // what it is or does, in words; for buttons with a picture alone, too
 	Text  string // what is written on it; empty where the picture says it
@@ -111,9 +110,9 @@ type Element struct {
 	Hint  string // explanation shown at hover and focus
 
 	Symbol pictures.Symbol
-	Costs  []show.Icon // what is given up
-	Icons  []show.Icon // what is gained, or what the element shows
-	Size   float32     // text size wished for; 0 is the layout's normal one
+	Costs  []Icon  // what is given up
+	Icons  []Icon  // what is gained, or what the element shows
+	Size   float32 // text size wished for; 0 is the layout's normal one
 	Align  Align
 	Lines  int  // lines that the text may take; 0 is 1
 	Arg    int  // which tower, space …, by Look

@@ -224,7 +224,7 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 }
 
 // target returns the id of the element of a thing on the table.
-func (s *Stage) target(t show.Target) string {
+func (s *Stage) target(t ui.Target) string {
 	switch t.Kind {
 	case show.TargetTower:
 		return "table.tower." + touria.Tower(t.N).String()

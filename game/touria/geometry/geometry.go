@@ -6,12 +6,12 @@ package geometry
 
 import (
 	tpics "touria.games/touria/assets/pictures/touria"
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
 // Rect is a rectangle in logical pixels.
-type Rect = show.Rect
+type Rect = ui.Rect
 
 // Map returns the part of a board's rectangle that the map fills. It keeps its
 // proportion; a wider board shows more land at both sides.

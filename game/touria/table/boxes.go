@@ -2,7 +2,6 @@ package table
 
 import (
 	"touria.games/touria/game/touria/geometry"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -13,24 +12,24 @@ type Boxes struct {
 	Phone bool
 	Tiny  bool // phone with large text: the things in the tray are one button
 
-	Menu, Rules, Turn, Prompt, Herald    show.Rect
-	Speed, Skip, Undo, Log, Settings     show.Rect
-	Rivals                               [3]show.Rect
-	Board                                show.Rect
-	OrdersHead, FairyHead, Discard, Tail show.Rect
-	Orders                               [3]show.Rect
-	Display                              [2]show.Rect
-	You, Goal, Swords, Elixirs, Hearts   show.Rect
-	Gold, Items                          show.Rect
-	Gems                                 [touria.Colours]show.Rect
-	Confirm, Cancel                      show.Rect
-	Panel                                show.Rect    // where options may stand; they grow upwards from its lower edge
-	RowH                                 float32      // height of an option
-	Market                               [2]show.Rect // phone: the tabs that open orders and items
+	Menu, Rules, Turn, Prompt, Herald    ui.Rect
+	Speed, Skip, Undo, Log, Settings     ui.Rect
+	Rivals                               [3]ui.Rect
+	Board                                ui.Rect
+	OrdersHead, FairyHead, Discard, Tail ui.Rect
+	Orders                               [3]ui.Rect
+	Display                              [2]ui.Rect
+	You, Goal, Swords, Elixirs, Hearts   ui.Rect
+	Gold, Items                          ui.Rect
+	Gems                                 [touria.Colours]ui.Rect
+	Confirm, Cancel                      ui.Rect
+	Panel                                ui.Rect    // where options may stand; they grow upwards from its lower edge
+	RowH                                 float32    // height of an option
+	Market                               [2]ui.Rect // phone: the tabs that open orders and items
 }
 
 // LayoutTable returns the boxes for the part of the window that nothing covers.
-func LayoutTable(screen show.Rect, small bool) Boxes {
+func LayoutTable(screen ui.Rect, small bool) Boxes {
 	if small {
 		return layoutPhone(screen)
 	}
@@ -39,7 +38,7 @@ func LayoutTable(screen show.Rect, small bool) Boxes {
 
 // layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
 // to the board first; the rails grow to 280 at most, the tray with the width.
-func layoutDesk(s show.Rect) Boxes {
+func layoutDesk(s ui.Rect) Boxes {
 	b := Boxes{RowH: 52}
 	w, h := s.W, s.H
 	rail := min(280, max(200, 200+(w-1280)*0.15))
@@ -61,7 +60,7 @@ func layoutDesk(s show.Rect) Boxes {
 	}
 	k := (w - 148) / 1132 // the tray fills the width
 	ty := y + h - 112
-	tray := func(tx, tw float32) show.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
 	b.You = tray(8, 112)
 	for i := range b.Gems {
 		b.Gems[i] = tray(128+76*float32(i), 76)
@@ -101,7 +100,7 @@ func (b *Boxes) stackRail(h float32) {
 	}
 	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
 	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
-	next := func(high float32) show.Rect {
+	next := func(high float32) ui.Rect {
 		r := ui.Box(x, y, w, high)
 		y += high
 		return r
@@ -114,7 +113,7 @@ func (b *Boxes) stackRail(h float32) {
 	b.FairyHead = next(head)
 	tiles := next(tile)
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
-	b.Tail = show.Rect{}
+	b.Tail = ui.Rect{}
 	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
 		b.Tail = ui.Box(x, y+8, w, rest)
 	}
@@ -134,15 +133,15 @@ func (b *Boxes) fill(rivals int) {
 // giveWay takes away what the phone's panel of a height would cover.
 func (b *Boxes) giveWay(h float32) {
 	top := b.Panel.Y + b.Panel.H - h
-	for _, r := range []*show.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
+	for _, r := range []*ui.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
 		if r.Y+r.H > top {
-			*r = show.Rect{}
+			*r = ui.Rect{}
 		}
 	}
 }
 
 // layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
-func layoutPhone(s show.Rect) Boxes {
+func layoutPhone(s ui.Rect) Boxes {
 	b := Boxes{Phone: true, RowH: 46}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*0.3)
@@ -156,7 +155,7 @@ func layoutPhone(s show.Rect) Boxes {
 	b.Board = ui.Box(x, y+prompt, left, h-60-prompt)
 	b.Herald = heraldCorner(b.Board)
 	sx := x + w - side
-	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
+	tops := [5]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
 	for i, t := range tops {
 		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
@@ -165,7 +164,7 @@ func layoutPhone(s show.Rect) Boxes {
 	// so that it gives way to what is pressed.
 	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
 	sy := y + 48
-	next := func(high float32) show.Rect {
+	next := func(high float32) ui.Rect {
 		r := ui.Box(sx, sy, side, high)
 		sy += high + 4
 		return r
@@ -177,7 +176,7 @@ func layoutPhone(s show.Rect) Boxes {
 	market := next(tab)
 	b.Market[0], b.Market[1] = ui.Row(market, 0, 2, 4), ui.Row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514
-	tray := func(tx, tw float32) show.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)
 	}
@@ -190,7 +189,7 @@ func layoutPhone(s show.Rect) Boxes {
 
 // heraldCorner is where the herald's button stands on a phone: on the land beside
 // the map, or, where there is none, above the roads between the upper towers.
-func heraldCorner(board show.Rect) show.Rect {
+func heraldCorner(board ui.Rect) ui.Rect {
 	m := geometry.Map(board)
 	if board.W-m.W >= 72 {
 		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)

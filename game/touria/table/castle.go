@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -51,7 +52,7 @@ func (t *Table) doors() bool {
 func (t *Table) DoorsShown() bool { return t.doors() }
 
 // offers tells whether an option of the level aims at a kind of target.
-func (t *Table) offers(kind show.TargetKind) bool {
+func (t *Table) offers(kind ui.TargetKind) bool {
 	for _, o := range t.level() {
 		if o.Target.Kind == kind {
 			return true
@@ -88,9 +89,9 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 		if d.Who >= touria.Nobody {
 			who = "who.nobody"
 		}
-		label := a.T(key, show.Num("Count", door), show.Ref("Who", who+".name"))
+		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
 		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
-			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
+			Arg: door, Over: true}, ui.Target{Kind: show.TargetDoor, N: uint8(door)})
 		b.Add(e)
 	}
 	if t.doorsOpen {
@@ -103,24 +104,24 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 func (t *Table) doorsText() string {
 	a := t.a
 	if beat, _ := t.queue.Current(); beat != nil {
-		name := show.Lit("Name", t.names[beat.Seat&3])
+		name := words.Lit("Name", t.names[beat.Seat&3])
 		switch beat.Kind {
 		case show.BeatKnock, show.BeatLight, show.BeatSwing:
-			return a.T("doors.knock", name, show.Num("Count", int(beat.To.N)))
+			return a.T("doors.knock", name, words.Num("Count", int(beat.To.N)))
 		case show.BeatResult:
 			if touria.Who(beat.Arg) == touria.Children {
 				return a.T("doors.found")
 			}
 			who := "who." + touria.Who(beat.Arg).String()
-			return a.T("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
+			return a.T("doors.dweller", words.Ref("Who", who+".name"), words.Ref("Duty", who+".hint"))
 		case show.BeatDuty:
-			return a.T("doors.paid", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.paid", name, words.Num("Count", t.model.ClosedDoors()))
 		case show.BeatDutyFailed:
-			return a.T("doors.failed", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.failed", name, words.Num("Count", t.model.ClosedDoors()))
 		}
 	}
 	if t.model.Phase == touria.PhaseOver {
 		return a.T("doors.found")
 	}
-	return a.T("doors.odds", show.Num("N", 1), show.Num("Count", t.model.ClosedDoors()))
+	return a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
 }

@@ -3,8 +3,10 @@ package table
 import (
 	"slices"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -35,7 +37,7 @@ const (
 
 // newFinale begins the end of a game; at Instant there is nothing to wait for.
 func newFinale(t *Table) ui.Scene {
-	if show.Speed(t.a.Settings().Speed) >= show.Instant {
+	if t.a.Settings().Speed >= beat.Instant {
 		return newEnding(t)
 	}
 	f := &Finale{a: t.a, t: t, guard: guardTicks}
@@ -103,7 +105,7 @@ func (f *Finale) words() string {
 	case 2:
 		return f.a.T("finale.screens")
 	}
-	return f.a.T("end.title", show.Lit("Name", f.t.names[f.t.model.Winner&3]))
+	return f.a.T("end.title", words.Lit("Name", f.t.names[f.t.model.Winner&3]))
 }
 
 func (f *Finale) stageNow() int {
@@ -182,7 +184,7 @@ func (f *Finale) Tick(top bool) {
 		f.stage = stage
 		f.a.Changed()
 	}
-	if f.at >= f.ticks() || show.Speed(f.a.Settings().Speed) >= show.Instant {
+	if f.at >= f.ticks() || f.a.Settings().Speed >= beat.Instant {
 		f.end()
 	}
 }

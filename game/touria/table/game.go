@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -96,7 +95,7 @@ func (g *Game) Resume(a *ui.App) {
 	text := ""
 	switch {
 	case res.Err != nil && res.Aside != "":
-		text = a.T("store.dropped", show.Num("Count", res.Dropped)) + "\n" + a.T("store.damaged.save", res.Aside)
+		text = a.T("store.dropped", words.Num("Count", res.Dropped)) + "\n" + a.T("store.damaged.save", res.Aside)
 	case res.Aside != "":
 		text = a.T("store.damaged.save", res.Aside)
 	case err != nil:

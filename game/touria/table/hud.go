@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -53,11 +54,11 @@ func (t *Table) prompt() string {
 	a := t.a
 	switch {
 	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
-		return a.T("prompt.playing", show.Lit("Name", t.names[t.model.ToMove]))
+		return a.T("prompt.playing", words.Lit("Name", t.names[t.model.ToMove]))
 	case t.s.Over():
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
-		return a.T("prompt.thinking", show.Lit("Name", t.names[t.s.ToMove()]))
+		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
@@ -71,7 +72,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
 	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
 	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
-		b.Add(ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Turn, Text: a.T("table.turn", show.Num("Count", t.model.Turn))})
+		b.Add(ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Turn, Text: a.T("table.turn", words.Num("Count", t.model.Turn))})
 	}
 	seat := t.model.ToMove
 	size := float32(22)
@@ -131,16 +132,16 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 		recap := t.recaps[seat].Text().In(a.Words())
 		hint := t.title(seat)
 		if recap != "" {
-			hint += "\n" + a.T("table.last", show.Lit("What", recap))
+			hint += "\n" + a.T("table.last", words.Lit("What", recap))
 		}
 		if p.Shown {
 			hint += "\n" + show.Goods(p.Holdings).In(a.Words())
 		} else {
-			hint += "\n" + a.T("goods.screen.hint", show.Lit("Name", t.names[seat]))
+			hint += "\n" + a.T("goods.screen.hint", words.Lit("Name", t.names[seat]))
 		}
 		press := func() { t.pull(logDrawer) }
 		if !t.s.IsHuman(seat) {
-			hint += "\n" + a.T("knows.hint", show.Lit("Name", t.names[seat]))
+			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
 			press = func() { t.knows(seat) }
 		}
 		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
@@ -203,7 +204,7 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 }
 
 // CastleMark returns where a rival's card tells that he is in the castle.
-func CastleMark(card show.Rect, phone bool) show.Rect {
+func CastleMark(card ui.Rect, phone bool) ui.Rect {
 	h := float32(36)
 	if phone {
 		h = card.H - 12
@@ -243,7 +244,7 @@ func (t *Table) placeName(s touria.Space) string {
 
 // target makes the element of a thing of the table: it can be pressed when an
 // option aims at it, and else says why not.
-func (t *Table) target(e ui.Element, target show.Target) ui.Element {
+func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 	e.Role = ui.RoleInfo
 	if t.open() || t.deciding {
 		if found := t.aimAt(target); len(found) > 0 {
@@ -285,16 +286,16 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				hint += "\n" + a.T("heroes.hint")
 			}
 			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: geometry.Hit(board, box.Board, s),
-				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, show.Target{Kind: show.TargetSpace, N: uint8(s)})
+				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, ui.Target{Kind: show.TargetSpace, N: uint8(s)})
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
 			}
 			b.Add(e)
 		}
-		die := a.T("goods.die.hint", show.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
+		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
 		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: geometry.Die(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
-			Label: a.T("goods.die.name"), Hint: die}, show.Target{Kind: show.TargetDie}))
+			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
 }
 
@@ -306,11 +307,11 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
 	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: geometry.Tower(box.Board, w), Arg: int(w),
-		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", show.Ref("Action", action+".name")),
+		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
 	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
-		a.T("tower.next", show.Ref("Action", "action."+f.Roof.String()+".name"))
-	e = t.target(e, show.Target{Kind: show.TargetTower, N: uint8(w)})
+		a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))
+	e = t.target(e, ui.Target{Kind: show.TargetTower, N: uint8(w)})
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel tells, with the look ahead
 	}
@@ -327,18 +328,18 @@ func (t *Table) order(slot int) string {
 	return t.a.T("goods.order.name") + t.a.Colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.Words())
 }
 
-func (t *Table) orderElement(r show.Rect, slot int) ui.Element {
+func (t *Table) orderElement(r ui.Rect, slot int) ui.Element {
 	o := t.model.Order(slot)
 	return t.target(ui.Element{ID: "table.order." + string(rune('0'+slot)), Look: ui.LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
-		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", show.Num("Count", o.Gold))},
-		show.Target{Kind: show.TargetOrder, N: uint8(slot)})
+		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", words.Num("Count", o.Gold))},
+		ui.Target{Kind: show.TargetOrder, N: uint8(slot)})
 }
 
-func (t *Table) displayElement(r show.Rect, slot int) ui.Element {
+func (t *Table) displayElement(r ui.Rect, slot int) ui.Element {
 	i := t.model.Display[slot]
 	e := ui.Element{ID: "table.display." + string(rune('0'+slot)), Look: ui.LookItem, Rect: r, Arg: int(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, show.Target{Kind: show.TargetDisplay, N: uint8(slot)})
+	return t.target(e, ui.Target{Kind: show.TargetDisplay, N: uint8(slot)})
 }
 
 // itemText returns the name of an item and its name with what it does.
@@ -351,12 +352,12 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 	return name, name + t.a.Colon() + t.a.T(key+".hint")
 }
 
-func (t *Table) discardElement(r show.Rect) ui.Element {
+func (t *Table) discardElement(r ui.Rect) ui.Element {
 	a := t.a
 	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: ui.LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
 	name, hint := t.itemText(t.model.DiscardTop())
 	e.Label = a.T("table.discard") + a.Colon() + name
-	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", show.Num("Count", t.model.ItemStack))
+	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", words.Num("Count", t.model.ItemStack))
 	return e
 }
 
@@ -423,7 +424,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 const marketTab = 44
 
 // buildTabs adds the phone's buttons that open orders and items.
-func (t *Table) buildTabs(b *ui.Builder, orders, fairy show.Rect) {
+func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	a := t.a
 	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
 	b.Last().Lines = 2

@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
@@ -119,7 +118,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 
 // buildLarge shows every character with what it says of itself, and every level
 // with how it plays.
-func (c *seatChooser) buildLarge(b *ui.Builder, r show.Rect) {
+func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
 	left := ui.Box(r.X, r.Y, (r.W-24)*0.56, r.H)
 	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
@@ -144,7 +143,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r show.Rect) {
 }
 
 // buildSmall shows the names alone, and below them what is said of the chosen ones.
-func (c *seatChooser) buildSmall(b *ui.Builder, r show.Rect) {
+func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
 	const gap = 3
 	buttons := min(60, (r.H-3*gap)*0.28)
@@ -166,14 +165,14 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r show.Rect) {
 				Label: a.CrestLabel(k.emblem)})
 			text = ui.CutLeft(line, size+12)
 		}
-		b.Text("who.line", text, k.line, 3, ui.AlignLeft)
+		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
 	}
 	levels, how := c.levels()
 	for i, e := range levels {
 		e.Rect = ui.Row(ui.Box(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
 		b.Add(e)
 	}
-	b.Text("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
+	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
 
 func (c *seatChooser) Name() string { return "who" }
