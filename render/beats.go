@@ -5,8 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -153,7 +154,7 @@ func (s *Screen) anchor(a ui.Target) (x, y float32) {
 	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
 	case show.TargetTower:
-		r = s.p.TowerRect(s.board, touria.Tower(a.N))
+		r = geometry.Tower(s.board, touria.Tower(a.N))
 	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
 	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:
@@ -286,7 +287,7 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 func (s *Screen) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
-		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
+		s.p.Effect(dst, tpics.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
 	s.icon(dst, i, r, pose)
@@ -336,7 +337,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
 	open := beat.Out.At(min(t*4, 1))
 	pose.Grow = large*(.7+.3*open) - 1
-	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectMouth, x, y, s.unit(), pose)
 	var load [3]ui.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
@@ -357,7 +358,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
 		s.veiled(dst, load[i], ui.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
-	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner tells whose turn begins.

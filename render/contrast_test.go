@@ -11,6 +11,8 @@ import (
 
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -36,7 +38,7 @@ type painted map[pictures.Spec]pictures.Picture
 func (m painted) get(s pictures.Spec) pictures.Picture {
 	pic, ok := m[s]
 	if !ok {
-		pic = pictures.Make(s)
+		pic = masters.Make(s)
 		m[s] = pic
 	}
 	return pic
@@ -325,14 +327,14 @@ func TestControlContrast(t *testing.T) {
 		on(fmt.Sprintf("focus %d", id), spec(pictures.KindFocus, id, 80, 50), paper, cloth, night, hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{0, 1, 2, 8, 9, 10} {
-		on(fmt.Sprintf("ring %d", id), spec(pictures.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
+		on(fmt.Sprintf("ring %d", id), spec(tpics.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{int(paint.PressNo), int(paint.PressNo) + 8} {
 		on(fmt.Sprintf("toggle %d", id), spec(pictures.KindToggle, id, ui.TickSize, ui.TickSize), paper, cloth)
 	}
 	for c := range int(touria.NoColour) {
 		for _, size := range []float32{20, 24, 42, 84} {
-			s := spec(pictures.KindGem, c, size, size)
+			s := spec(tpics.KindGem, c, size, size)
 			on(fmt.Sprintf("gem %d at %v", c, size), s, paper, cloth, night)
 			if size > 20 { // such small ones lie in mines and on paper
 				on(fmt.Sprintf("gem %d at %v", c, size), s, hue.Meadow)

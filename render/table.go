@@ -4,12 +4,14 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -352,7 +354,7 @@ func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 		size = min(40, r.W*.32)
 		x, y = r.X+2, r.Y+2
 	case table.LookSpace:
-		s.p.MarkSpace(dst, s.board, touria.Space(e.Target.N), paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, touria.Space(e.Target.N), draw.SpaceGoal, paint.Pose{})
 		x, y = r.X-size*.4, r.Y-size*.4
 	case table.LookDoor:
 		x, y = r.X+2, r.Y+2

@@ -8,9 +8,9 @@ import (
 
 // symbolPiece paints a symbol as if with a broad pen, in ink; for dark grounds
 // the screen dyes it.
-func symbolPiece(s *sheet) {
-	p := s.token()
-	broad{p, hue.Ink}.draw(pictures.Symbol(s.spec.ID))
+func symbolPiece(s *Sheet) {
+	p := s.Token()
+	broad{p, hue.Ink}.draw(pictures.Symbol(s.Spec.ID))
 }
 
 // broad is a pen for symbols: one colour, one width.
