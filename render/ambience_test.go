@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -62,7 +63,7 @@ func TestDayIsEased(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Tick(app)
-	want := app.Table().Model().Day()
+	want := table.TableOf(app).Model().Day()
 	if s.ambience.day != want {
 		t.Errorf("the table opens at %v of the day instead of %v", s.ambience.day, want)
 	}

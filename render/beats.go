@@ -134,36 +134,36 @@ func (s *Screen) slot(seat rules.Seat, i show.Icon) show.Rect {
 }
 
 // anchor returns the middle of a place where beats begin or end.
-func (s *Screen) anchor(a show.Anchor) (x, y float32) {
+func (s *Screen) anchor(a show.Target) (x, y float32) {
 	r := s.board
 	switch a.Kind {
-	case show.AnchorSpace:
+	case show.TargetSpace:
 		return s.p.Space(s.board, touria.Space(a.N))
-	case show.AnchorFountain:
+	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
-	case show.AnchorTower:
+	case show.TargetTower:
 		r = s.p.TowerRect(s.board, touria.Tower(a.N))
-	case show.AnchorSeat:
+	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
-	case show.AnchorDisplay, show.AnchorDiscard, show.AnchorStack:
-		if r = s.rects.discard; a.Kind == show.AnchorDisplay {
+	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:
+		if r = s.rects.discard; a.Kind == show.TargetDisplay {
 			r = s.rects.display[a.N&1]
 		}
 		if r.Empty() { // phones keep the market in a drawer
 			return s.p.Space(s.board, touria.AtForest)
 		}
-	case show.AnchorOrder:
+	case show.TargetOrder:
 		if r = s.rects.order[min(a.N, 2)]; r.Empty() {
 			return s.p.Space(s.board, touria.AtTrader)
 		}
-	case show.AnchorDoor:
+	case show.TargetDoor:
 		r = s.rects.door[max(a.N, 1)-1]
 		if r.Empty() {
 			r = s.p.MapDoor(s.board, int(max(a.N, 1)))
 		}
-	case show.AnchorDie:
+	case show.TargetDie:
 		r = s.rects.die
-	case show.AnchorBag, show.AnchorSupply:
+	case show.TargetBag, show.TargetSupply:
 		return s.board.At(.5, .95)
 	}
 	if r.Empty() {
@@ -260,8 +260,8 @@ func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 }
 
 // end returns where a thing begins or ends its flight.
-func (s *Screen) end(a show.Anchor, i show.Icon) (x, y float32) {
-	if a.Kind == show.AnchorSeat {
+func (s *Screen) end(a show.Target, i show.Icon) (x, y float32) {
+	if a.Kind == show.TargetSeat {
 		return s.slot(rules.Seat(a.N), i).Center()
 	}
 	return s.anchor(a)

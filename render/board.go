@@ -43,7 +43,7 @@ func (s *Screen) inMine(mine int) touria.Gems {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, _ := q.At(i)
-		if b.From.Kind == show.AnchorSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
+		if b.From.Kind == show.TargetSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
 			for c, n := range b.Load.Gems {
 				gems[c] -= min(n, gems[c])
 			}
@@ -156,7 +156,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorTower || touria.Tower(b.To.N) != w {
+		if b.To.Kind != show.TargetTower || touria.Tower(b.To.N) != w {
 			continue
 		}
 		switch b.Kind {
@@ -291,7 +291,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorDoor || int(b.To.N) != n {
+		if b.To.Kind != show.TargetDoor || int(b.To.N) != n {
 			continue
 		}
 		switch b.Kind {

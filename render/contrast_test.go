@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -150,7 +151,7 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, app.Table()
+	r.s.app, r.s.table = app, table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText

@@ -29,7 +29,7 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.atDoor(dst, b, u)
 		return
 	}
-	if b.Kind != show.BeatDraw && (b.From.Kind == show.AnchorBag || b.To.Kind == show.AnchorBag) {
+	if b.Kind != show.BeatDraw && (b.From.Kind == show.TargetBag || b.To.Kind == show.TargetBag) {
 		s.bag(dst, u)
 	}
 	switch b.Kind {
@@ -65,7 +65,7 @@ func (s *Screen) place(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.glint(dst, x, y, u)
 		return
 	}
-	if b.From.Kind != show.AnchorSpace {
+	if b.From.Kind != show.TargetSpace {
 		return
 	}
 	switch touria.Space(b.From.N) {
@@ -155,7 +155,7 @@ func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
 func (s *Screen) breath(dst *ebiten.Image, u float32) {
 	k := s.unit()
 	cx, cy := s.mouth()
-	tx, ty := s.anchor(show.Anchor{Kind: show.AnchorDie})
+	tx, ty := s.anchor(show.Target{Kind: show.TargetDie})
 	d := float32(math.Hypot(float64(tx-cx), float64(ty-cy)))
 	dx, dy := (tx-cx)/max(d, 1), (ty-cy)/max(d, 1)
 	turn := float32(math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi)
@@ -188,7 +188,7 @@ func (s *Screen) bag(dst *ebiten.Image, u float32) {
 	if !on {
 		return
 	}
-	x, y := s.anchor(show.Anchor{Kind: show.AnchorBag})
+	x, y := s.anchor(show.Target{Kind: show.TargetBag})
 	d := 46 * s.unit()
 	s.p.Bag(dst, show.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
 }
@@ -328,7 +328,7 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 				s.twinkle(dst, s.rects.door[door-1], 6, (u-.1*float32(n))*.9)
 			}
 		}
-	case b.To.Kind != show.AnchorDoor || b.To.N == 0:
+	case b.To.Kind != show.TargetDoor || b.To.N == 0:
 	case b.Kind == show.BeatKnock:
 		s.knock(dst, s.rects.door[b.To.N-1], u)
 	case b.Kind == show.BeatResult && touria.Who(b.Arg) == touria.Children:
@@ -385,7 +385,7 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 	q := s.table.Queue()
 	for i := q.Echoes() - 1; i >= 0; i-- {
 		b, t := q.Echo(i)
-		if b.To.Kind == show.AnchorSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
+		if b.To.Kind == show.TargetSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
 			return b, t
 		}
 	}

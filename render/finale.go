@@ -2,9 +2,9 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -13,7 +13,7 @@ import (
 
 // finale draws what moves in the scene of the end.
 func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
-	f := s.app.Finale()
+	f := table.FinaleOf(s.app)
 	if f == nil {
 		return
 	}
@@ -37,7 +37,7 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 }
 
 // pair lets the royal pair appear in beams of light.
-func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
+func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *table.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
@@ -64,7 +64,7 @@ func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
 }
 
 // screen draws what a player held and the screen that folds down before it.
-func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *ui.Finale) {
+func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Arg)
 	table := f.Table()
 	crest := table.Crest(seat)

@@ -2,9 +2,8 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/ui"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
@@ -63,7 +62,7 @@ func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return
 	}
-	board := ui.LayoutTable(s.app.Screen(), s.app.Phone()).Board
+	board := table.LayoutTable(s.app.Screen(), s.app.Phone()).Board
 	if s.plans.board != board || s.plans.scale != s.p.Scale() {
 		s.plans.board, s.plans.scale, s.plans.done = board, s.p.Scale(), false
 		s.p.Plan(func() {

@@ -4,10 +4,10 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
@@ -18,11 +18,11 @@ import (
 type Screen struct {
 	p     *paint.Painter
 	app   *ui.App
-	table *ui.Table // what the table's looks are drawn from; nil where there is none
-	board show.Rect // where the board stands
-	rects places    // where things of the table stand, for beats that fly between them
-	busy  bool      // pictures were missing when it was last drawn
-	plans plans     // what is painted before it is asked for
+	table *table.Table // what the table's looks are drawn from; nil where there is none
+	board show.Rect    // where the board stands
+	rects places       // where things of the table stand, for beats that fly between them
+	busy  bool         // pictures were missing when it was last drawn
+	plans plans        // what is painted before it is asked for
 
 	ambience ambience // what moves by itself
 }
@@ -46,7 +46,7 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
-	s.app, s.table = app, app.Table()
+	s.app, s.table = app, table.TableOf(app)
 	s.plans.dst = dst
 	s.ambience.begin()
 	s.p.Begin()

@@ -4,9 +4,9 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -102,7 +102,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
-		s.p.Door(dst, ui.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
+		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
 	if phone {
 		return
@@ -380,7 +380,7 @@ func (s *Screen) card(dst *ebiten.Image, r show.Rect, slot int, pose paint.Pose)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorOrder || int(b.To.N) != slot {
+		if b.To.Kind != show.TargetOrder || int(b.To.N) != slot {
 			continue
 		}
 		switch b.Kind {

@@ -134,9 +134,9 @@ type Element struct {
 	// Fit is the text as it is written: set when the tree is built.
 	Fit Fit
 
-	press func()
-	hover func(on bool)
-	typed func(text string) // of fields
+	OnPress func()            // nil: a press does nothing
+	OnHover func(on bool)     // pointer or focus come or go
+	OnType  func(text string) // of fields: what stands there now
 }
 
 // Interactive tells whether the element can be pointed at or focused. Things
@@ -145,7 +145,7 @@ func (e *Element) Interactive() bool { return e.Role >= RoleButton && e.Role <= 
 
 // Pressable tells whether a press does something: buttons and targets that
 // are disabled answer with their reason instead.
-func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.press != nil }
+func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.OnPress != nil }
 
 // Tree is the list of a screen's elements in reading order, which is the order
 // of Tab. It is rebuilt when the screen changes, not per frame.

@@ -25,7 +25,7 @@ func (t *Tree) Move(from string, d Direction) *Element {
 		}
 	}
 	if cur < 0 {
-		return t.first()
+		return t.First()
 	}
 	if d == Next || d == Previous {
 		step := 1
@@ -42,9 +42,9 @@ func (t *Tree) Move(from string, d Direction) *Element {
 	return t.towards(cur, d)
 }
 
-// first returns the element that focus begins with: the one that goes on, else
+// First returns the element that focus begins with: the one that goes on, else
 // the first that is a choice, or at least can be pressed.
-func (t *Tree) first() *Element {
+func (t *Tree) First() *Element {
 	var best *Element
 	most := 0
 	for i := range t.Elements {

@@ -68,34 +68,6 @@ const (
 	EaseFade         // fades in place
 )
 
-// AnchorKind is a kind of place on the screen where a beat begins or ends.
-type AnchorKind uint8
-
-// The kinds of anchors; the comments name the meaning of Anchor.N.
-const (
-	AnchorNone     AnchorKind = iota
-	AnchorSpace               // a touria.Space
-	AnchorTower               // a touria.Tower
-	AnchorSeat                // a player's panel, by rules.Seat
-	AnchorBag                 //
-	AnchorSupply              // where gold, hearts and swords come from and go to
-	AnchorFountain            // the fountain's water
-	AnchorDisplay             // a place 0 or 1 of the forest fairy
-	AnchorStack               // the item stack
-	AnchorDiscard             // the open discard pile
-	AnchorOrder               // a slot 0 … 2 of the trader
-	AnchorDoor                // a castle door 1 … 9
-	AnchorDie                 // the die at the goldsmith
-	AnchorBoard               // the middle of the board
-	AnchorKinds    = iota     // the number of kinds
-)
-
-// Anchor is a place on the screen where a beat begins or ends.
-type Anchor struct {
-	Kind AnchorKind
-	N    uint8
-}
-
 // Cue names a sound that a beat makes when it begins; "" is silence.
 type Cue string
 
@@ -135,8 +107,8 @@ type Beat struct {
 	Lap   uint16 // the next beat may begin so many ticks before this one ends
 	Run   bool   // skipping it skips the next one, too
 	Seat  rules.Seat
-	From  Anchor
-	To    Anchor
+	From  Target
+	To    Target
 	Arg   uint8
 	As    touria.Item
 	Doors [2]uint8

@@ -32,7 +32,7 @@ func TestBeatsFoldAll(t *testing.T) {
 			for i := range beats {
 				b := &beats[i]
 				kinds[b.Kind] = true
-				if d.Reduced && b.Ease != EaseFade && b.Ticks > 0 && b.From != (Anchor{}) && b.From != b.To && b.Kind != BeatWin {
+				if d.Reduced && b.Ease != EaseFade && b.Ticks > 0 && b.From != (Target{}) && b.From != b.To && b.Kind != BeatWin {
 					t.Fatalf("beat %v moves with reduced motion", b.Kind)
 				}
 				if !b.Event.Only.Sees(viewer) {

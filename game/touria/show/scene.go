@@ -70,7 +70,7 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	if !e.Only.Sees(s.m.Viewer) {
 		return s.hidden(dst, e)
 	}
-	seat := Anchor{AnchorSeat, uint8(e.Seat)}
+	seat := Target{TargetSeat, uint8(e.Seat)}
 	switch e.Kind {
 	case touria.TowerTurned:
 		return s.turned(dst, e)
@@ -85,51 +85,51 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	case touria.Travelled:
 		return append(dst, s.walk(BeatFly, e, CueFly))
 	case touria.Collected:
-		return append(dst, s.carry(BeatCollect, e, Anchor{AnchorSpace, e.At}, seat))
+		return append(dst, s.carry(BeatCollect, e, Target{TargetSpace, e.At}, seat))
 	case touria.Returned:
-		return append(dst, s.carry(BeatReturn, e, Anchor{AnchorSpace, e.At}, Anchor{Kind: AnchorBag}))
+		return append(dst, s.carry(BeatReturn, e, Target{TargetSpace, e.At}, Target{Kind: TargetBag}))
 	case touria.Refilled:
-		b := s.carry(BeatRefill, e, Anchor{Kind: AnchorBag}, Anchor{AnchorSpace, e.At})
+		b := s.carry(BeatRefill, e, Target{Kind: TargetBag}, Target{TargetSpace, e.At})
 		b.Cue = CueBag
 		return append(dst, b)
 	case touria.Drawn:
-		b := s.carry(BeatDraw, e, Anchor{Kind: AnchorBag}, seat)
+		b := s.carry(BeatDraw, e, Target{Kind: TargetBag}, seat)
 		b.Cue = CueBag
 		return append(dst, b)
 	case touria.Kept:
 		s.kept = true
 		b := s.beat(BeatKeep, e)
-		b.From, b.To = Anchor{Kind: AnchorBag}, seat
+		b.From, b.To = Target{Kind: TargetBag}, seat
 		b.Load.Gems[e.Arg] = 1
 		b.Cue = CueGem // others may hear it, so it is the same for every gem
 		return append(dst, b)
 	case touria.Rolled:
 		b := s.beat(BeatRoll, e)
-		b.To, b.Cue = Anchor{Kind: AnchorDie}, CueDie
+		b.To, b.Cue = Target{Kind: TargetDie}, CueDie
 		return append(dst, b)
 	case touria.OrderFilled:
 		s.order = int(e.At) + 1
-		return append(dst, s.at(BeatOrderFilled, e, Anchor{AnchorOrder, e.At}, CueCard))
+		return append(dst, s.at(BeatOrderFilled, e, Target{TargetOrder, e.At}, CueCard))
 	case touria.OrderOpened:
-		return append(dst, s.at(BeatOrderOpened, e, Anchor{AnchorOrder, e.At}, CueCard))
+		return append(dst, s.at(BeatOrderOpened, e, Target{TargetOrder, e.At}, CueCard))
 	case touria.ItemTaken:
 		s.taken = true
 		b := s.at(BeatItemTaken, e, seat, CueItem)
-		b.From = Anchor{AnchorDisplay, e.At}
+		b.From = Target{TargetDisplay, e.At}
 		return append(dst, b)
 	case touria.ItemOpened:
-		b := s.at(BeatItemOpened, e, Anchor{AnchorDisplay, e.At}, CueCard)
-		b.From = Anchor{Kind: AnchorStack}
+		b := s.at(BeatItemOpened, e, Target{TargetDisplay, e.At}, CueCard)
+		b.From = Target{Kind: TargetStack}
 		return append(dst, b)
 	case touria.ItemUsed:
 		s.used = true
-		b := s.at(BeatItemUsed, e, Anchor{Kind: AnchorDiscard}, CueItem)
+		b := s.at(BeatItemUsed, e, Target{Kind: TargetDiscard}, CueItem)
 		b.From, b.As = seat, e.As
 		return append(dst, b)
 	case touria.GemDestroyed:
 		return append(dst, s.at(BeatDestroy, e, s.blackGoes(e.Seat), CueSplash))
 	case touria.Peeked:
-		b := s.at(BeatPeek, e, Anchor{AnchorDoor, e.Doors[0]}, CuePeek)
+		b := s.at(BeatPeek, e, Target{TargetDoor, e.Doors[0]}, CuePeek)
 		b.Doors = e.Doors
 		return append(dst, b)
 	}
@@ -138,11 +138,11 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 
 // rest appends the beats of the castle and of the turn's frame.
 func (s *scene) rest(dst []Beat, e *touria.Event) []Beat {
-	door := Anchor{AnchorDoor, e.At}
+	door := Target{TargetDoor, e.At}
 	switch e.Kind {
 	case touria.Entered:
-		b := s.at(BeatEnter, e, Anchor{AnchorSpace, uint8(touria.AtCastle)}, CueDoor)
-		b.From, b.Load = Anchor{AnchorSeat, uint8(e.Seat)}, e.Holdings
+		b := s.at(BeatEnter, e, Target{TargetSpace, uint8(touria.AtCastle)}, CueDoor)
+		b.From, b.Load = Target{TargetSeat, uint8(e.Seat)}, e.Holdings
 		return append(dst, b)
 	case touria.DoorOpened:
 		return s.opened(dst, e)
@@ -151,17 +151,17 @@ func (s *scene) rest(dst []Beat, e *touria.Event) []Beat {
 	case touria.DutyFailed:
 		return append(dst, s.at(BeatDutyFailed, e, door, CueDweller))
 	case touria.Joined:
-		return append(dst, s.at(BeatJoin, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone))
+		return append(dst, s.at(BeatJoin, e, Target{TargetSeat, uint8(e.Seat)}, CueNone))
 	case touria.BonusTaken:
-		return append(dst, s.at(BeatBonus, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone))
+		return append(dst, s.at(BeatBonus, e, Target{TargetSeat, uint8(e.Seat)}, CueNone))
 	case touria.TurnBegan:
-		b := s.at(BeatBanner, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone)
+		b := s.at(BeatBanner, e, Target{TargetSeat, uint8(e.Seat)}, CueNone)
 		if e.Seat == s.m.Viewer {
 			b.Cue = CueTurn
 		}
 		return append(dst, b)
 	case touria.Won:
-		return append(dst, s.at(BeatWin, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueWin))
+		return append(dst, s.at(BeatWin, e, Target{TargetSeat, uint8(e.Seat)}, CueWin))
 	}
 	return append(dst, s.beat(BeatNote, e))
 }
@@ -175,15 +175,15 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 	switch e.Kind {
 	case touria.Drawn:
 		b = s.beat(BeatDraw, &public)
-		b.From, b.To, b.Cue = Anchor{Kind: AnchorBag}, Anchor{AnchorSeat, uint8(e.Seat)}, CueBag
+		b.From, b.To, b.Cue = Target{Kind: TargetBag}, Target{TargetSeat, uint8(e.Seat)}, CueBag
 	case touria.Kept:
 		if s.told(touria.Gained) {
 			return dst
 		}
 		b = s.beat(BeatKeep, &public)
-		b.From, b.To, b.Cue = Anchor{Kind: AnchorBag}, Anchor{AnchorSeat, uint8(e.Seat)}, CueGem
+		b.From, b.To, b.Cue = Target{Kind: TargetBag}, Target{TargetSeat, uint8(e.Seat)}, CueGem
 	case touria.Peeked:
-		b = s.at(BeatPeek, &public, Anchor{AnchorDoor, e.Doors[0]}, CuePeek)
+		b = s.at(BeatPeek, &public, Target{TargetDoor, e.Doors[0]}, CuePeek)
 		b.Doors = e.Doors
 	default:
 		return dst
@@ -195,7 +195,7 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 // turned shows a tower that turns; it glows first with the action that was
 // chosen, or with none if it was only turned.
 func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
-	tower := Anchor{AnchorTower, e.At}
+	tower := Target{TargetTower, e.At}
 	t := timings[BeatGlow]
 	glow := Beat{Kind: BeatGlow, Ease: t.ease, Ticks: t.ticks, Seat: e.Seat, To: tower, Arg: NoAction, As: touria.NoItem, Cue: CueGlow}
 	if s.made.Decision.Kind == touria.ChooseTower {
@@ -208,7 +208,7 @@ func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
 
 // opened shows a castle door in four beats; a skip goes to the result, never past it.
 func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
-	door := Anchor{AnchorDoor, e.At}
+	door := Target{TargetDoor, e.At}
 	knock, light := s.at(BeatKnock, e, door, CueKnock), s.at(BeatLight, e, door, CueNone)
 	for _, b := range []*Beat{&knock, &light} { // they must not tell who is behind it
 		b.Event, b.Folds, b.Arg, b.Run = touria.Event{}, false, uint8(touria.Nobody), true
@@ -224,7 +224,7 @@ func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
 }
 
 // at makes a beat that happens at an anchor.
-func (s *scene) at(kind BeatKind, e *touria.Event, to Anchor, cue Cue) Beat {
+func (s *scene) at(kind BeatKind, e *touria.Event, to Target, cue Cue) Beat {
 	b := s.beat(kind, e)
 	b.To, b.Cue = to, cue
 	return b
@@ -232,13 +232,13 @@ func (s *scene) at(kind BeatKind, e *touria.Event, to Anchor, cue Cue) Beat {
 
 // walk makes a beat in which the heroes move to a space.
 func (s *scene) walk(kind BeatKind, e *touria.Event, cue Cue) Beat {
-	b := s.at(kind, e, Anchor{AnchorSpace, e.At}, cue)
-	b.From = Anchor{AnchorSpace, uint8(s.m.Heroes)}
+	b := s.at(kind, e, Target{TargetSpace, e.At}, cue)
+	b.From = Target{TargetSpace, uint8(s.m.Heroes)}
 	return b
 }
 
 // carry makes a beat in which the event's gems and goods move.
-func (s *scene) carry(kind BeatKind, e *touria.Event, from, to Anchor) Beat {
+func (s *scene) carry(kind BeatKind, e *touria.Event, from, to Target) Beat {
 	b := s.beat(kind, e)
 	b.From, b.To, b.Load = from, to, e.Holdings
 	b.Cue = cueOf(&e.Holdings)
@@ -253,7 +253,7 @@ func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 		s.used = false
 		return append(dst, s.note(e))
 	}
-	b := s.carry(BeatPay, e, Anchor{AnchorSeat, uint8(e.Seat)}, s.payee(e))
+	b := s.carry(BeatPay, e, Target{TargetSeat, uint8(e.Seat)}, s.payee(e))
 	if s.made.Decision.Kind == touria.Step || s.made.Decision.Kind == touria.Jump {
 		b.Ticks, b.Lap = 12, 12 // along with the step
 	}
@@ -261,29 +261,29 @@ func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 }
 
 // payee returns where a payment goes.
-func (s *scene) payee(e *touria.Event) Anchor {
+func (s *scene) payee(e *touria.Event) Target {
 	d := s.made.Decision
 	switch {
 	case d.Kind == touria.Join:
 		s.given = true
-		return Anchor{AnchorSeat, uint8(s.m.Active)}
+		return Target{TargetSeat, uint8(s.m.Active)}
 	case s.phase == touria.PhaseCastle || s.phase == touria.PhaseDuty:
 		if s.made.Decision.Kind == touria.UseItem {
 			return s.blackGoes(e.Seat)
 		}
-		return Anchor{AnchorDoor, uint8(s.door())}
+		return Target{TargetDoor, uint8(s.door())}
 	case d.Kind == touria.TurnTower || d.Kind == touria.ChooseTower:
-		return Anchor{AnchorTower, d.Arg}
+		return Target{TargetTower, d.Arg}
 	case d.Kind == touria.Enter:
-		return Anchor{AnchorSpace, uint8(touria.AtCastle)}
+		return Target{TargetSpace, uint8(touria.AtCastle)}
 	case e.Gems[touria.Black] > 0 && s.told(touria.GemDestroyed):
 		return s.blackGoes(e.Seat)
 	case e.Gems != (touria.Gems{}):
-		return Anchor{Kind: AnchorBag}
+		return Target{Kind: TargetBag}
 	case d.Kind == touria.Act || d.Kind == touria.Reroll:
-		return Anchor{AnchorSpace, uint8(s.place)}
+		return Target{TargetSpace, uint8(s.place)}
 	}
-	return Anchor{Kind: AnchorSupply}
+	return Target{Kind: TargetSupply}
 }
 
 // door returns the door whose duty is paid.
@@ -307,11 +307,11 @@ func (s *scene) told(kind touria.EventKind) bool {
 
 // blackGoes returns where a black gem leaves the game: in the fountain, or at
 // the frog's owner.
-func (s *scene) blackGoes(seat rules.Seat) Anchor {
+func (s *scene) blackGoes(seat rules.Seat) Target {
 	if s.made.Decision.Kind == touria.UseItem {
-		return Anchor{AnchorSeat, uint8(seat)}
+		return Target{TargetSeat, uint8(seat)}
 	}
-	return Anchor{Kind: AnchorFountain}
+	return Target{Kind: TargetFountain}
 }
 
 func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
@@ -328,16 +328,16 @@ func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
 	case e.Holdings == (touria.Holdings{}):
 		return append(dst, s.note(e))
 	}
-	from := Anchor{Kind: AnchorSupply}
+	from := Target{Kind: TargetSupply}
 	switch {
 	case s.order > 0:
-		from = Anchor{AnchorOrder, uint8(s.order - 1)}
+		from = Target{TargetOrder, uint8(s.order - 1)}
 	case e.Gems != (touria.Gems{}):
-		from = Anchor{Kind: AnchorBag}
+		from = Target{Kind: TargetBag}
 	case s.place != touria.NoSpace:
-		from = Anchor{AnchorSpace, uint8(s.place)}
+		from = Target{TargetSpace, uint8(s.place)}
 	}
-	return append(dst, s.carry(BeatGain, e, from, Anchor{AnchorSeat, uint8(e.Seat)}))
+	return append(dst, s.carry(BeatGain, e, from, Target{TargetSeat, uint8(e.Seat)}))
 }
 
 // cueOf returns the sound of goods that move: the most precious one's.

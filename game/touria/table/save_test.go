@@ -1,17 +1,18 @@
-package ui
+package table
 
 import (
 	"reflect"
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
 // A curtain stands before every private view when there is more than one
 // human, takes no press for 0.4 s, and looks the same whatever is hidden (M9).
 func TestCurtain(t *testing.T) {
-	looks := func(gift string) []Element {
+	looks := func(gift string) []ui.Element {
 		a := newApp(t, nil)
 		game(t, a, config("hhh", "3"))
 		for n := 0; ; n++ {
@@ -23,23 +24,23 @@ func TestCurtain(t *testing.T) {
 			}
 			wait(a, 1)
 		}
-		if a.Table() != nil {
+		if TableOf(a) != nil {
 			t.Error("the table can be drawn below the curtain")
 		}
 		press(t, a, "curtain.ready")
 		if a.Scene() != "curtain" {
 			t.Error("the curtain takes a press at once")
 		}
-		wait(a, curtainTicks+1)
+		wait(a, ui.CurtainTicks+1)
 		press(t, a, "curtain.ready")
 		wait(a, 2)
 		press(t, a, "table.option.bonus."+gift)
 		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
 			wait(a, 1)
 		}
-		list := append([]Element(nil), a.Tree().Elements...)
+		list := append([]ui.Element(nil), a.Tree().Elements...)
 		for i := range list {
-			list[i].press, list[i].hover, list[i].typed = nil, nil, nil
+			list[i].OnPress, list[i].OnHover, list[i].OnType = nil, nil, nil
 		}
 		return list
 	}
@@ -71,19 +72,19 @@ func TestCurtainAfterLoad(t *testing.T) {
 		}
 		wait(a, 3)
 		if a.Scene() == "curtain" {
-			wait(a, curtainTicks+1)
+			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		for n := 0; !a.Table().open() && n < 300; n++ {
+		for n := 0; !TableOf(a).open() && n < 300; n++ {
 			wait(a, 1)
 		}
-		a.Tick(&Input{Restored: true})
+		a.Tick(&ui.Input{Restored: true})
 		if a.Scene() != c.want {
 			t.Errorf("%s: %s after the window was away, not %s", c.players, a.Scene(), c.want)
 		}
 		b := newApp(t, st)
 		press(t, b, "title.continue")
-		for n := 0; n < 300 && b.Scene() != "curtain" && !b.Table().open(); n++ {
+		for n := 0; n < 300 && b.Scene() != "curtain" && !TableOf(b).open(); n++ {
 			wait(b, 1)
 		}
 		if b.Scene() != c.want {
@@ -104,7 +105,7 @@ func TestContinue(t *testing.T) {
 		}
 		b := newApp(t, st)
 		press(t, b, "title.continue")
-		if got, want := b.Table().s.State().Hash(), a.Table().s.State().Hash(); got != want {
+		if got, want := TableOf(b).s.State().Hash(), TableOf(a).s.State().Hash(); got != want {
 			t.Fatalf("after %d decisions another table: %x, not %x", n, got, want)
 		}
 	}
@@ -124,13 +125,13 @@ func TestFailingStore(t *testing.T) {
 			press(t, a, "dialog.ok")
 		}
 	}
-	for n := 0; !a.Table().open() && n < 300; n++ {
+	for n := 0; !TableOf(a).open() && n < 300; n++ {
 		wait(a, 1)
 		if a.Scene() == "dialog" {
 			press(t, a, "dialog.ok")
 		}
 	}
-	if !a.Table().open() {
+	if !TableOf(a).open() {
 		t.Error("the game does not go on:", dump(a))
 	}
 }

@@ -1,10 +1,11 @@
-package ui
+package table
 
 import (
 	"slices"
 	"testing"
 
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -16,7 +17,7 @@ var resizes = []struct{ w, h float32 }{{1280, 720}, {1000, 700}, {999, 700}, {90
 
 // pull changes the window's size again and again and checks each time that the
 // layout is sound and that what f returns stays the same.
-func pull[T comparable](t *testing.T, a *App, where string, f func() T) {
+func pull[T comparable](t *testing.T, a *ui.App, where string, f func() T) {
 	t.Helper()
 	told := map[string]bool{}
 	before := f()
@@ -36,10 +37,10 @@ func TestResizeLosesNothing(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
 	press(t, a, "setup.seat.S.name")
-	a.element("setup.seat.S.name").typed("Wilhelmine")
+	a.Element("setup.seat.S.name").OnType("Wilhelmine")
 	press(t, a, "setup.seat.S.goal")
 	pull(t, a, "set-up", func() string {
-		return a.editing + a.element("setup.seat.S.name").Value + a.element("setup.seat.S.goal").Value
+		return a.Editing() + a.Element("setup.seat.S.name").Value + a.Element("setup.seat.S.goal").Value
 	})
 	press(t, a, "setup.back")
 
@@ -51,7 +52,7 @@ func TestResizeLosesNothing(t *testing.T) {
 		if tb.shown {
 			kind = "preview " + tb.preview.Faces.Tower.String()
 		}
-		return a.Scene() + kind + tb.picked + string(rune('0'+tb.among.Kind)) + string(rune('0'+tb.drawer)) + string(rune('0'+len(tb.path))) + a.focus
+		return a.Scene() + kind + tb.picked + string(rune('0'+tb.among.Kind)) + string(rune('0'+tb.drawer)) + string(rune('0'+len(tb.path))) + a.Focused()
 	}
 	for n := 0; n < 200 && len(kinds) < 5 && ch.decide(t, a); n++ {
 		for i := 0; i < 400 && !tb.open() && a.Scene() != "end"; i++ {
@@ -60,8 +61,8 @@ func TestResizeLosesNothing(t *testing.T) {
 		if !tb.open() {
 			continue
 		}
-		a.refresh()
-		if !kinds["preview"] && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW").Pressable() {
+		a.Tree()
+		if !kinds["preview"] && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW").Pressable() {
 			kinds["preview"] = true
 			press(t, a, "table.tower.NW")
 			if !tb.shown || tb.picked == "" {
@@ -92,7 +93,7 @@ func TestResizeLosesNothing(t *testing.T) {
 			press(t, a, "dialog.keep")
 			press(t, a, "pause.resume")
 		}
-		if a.Resize(844, 390); !kinds["orders"] && a.element("table.market.orders") != nil {
+		if a.Resize(844, 390); !kinds["orders"] && a.Element("table.market.orders") != nil {
 			kinds["orders"] = true
 			press(t, a, "table.market.orders")
 			pull(t, a, "orders", func() drawer { return tb.drawer })
@@ -107,7 +108,7 @@ func TestResizeLosesNothing(t *testing.T) {
 // While beats play the window may change its size, too, and the game goes on.
 func TestResizeWhileBeatsPlay(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = 0
+	a.Settings().Speed = 0
 	tb := game(t, a, config("bbb", "3"))
 	told := map[string]bool{}
 	for i := range 1200 {
@@ -128,28 +129,29 @@ func TestOwnGoals(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
 	press(t, a, "setup.seat.N.goal")
-	if e := a.element("setup.seat.N.goal"); e.Value != "5/5" || !e.Checked {
+	if e := a.Element("setup.seat.N.goal"); e.Value != "5/5" || !e.Checked {
 		t.Errorf("goal of N: %s, %v", e.Value, e.Checked)
 	}
-	if e := a.element("setup.seat.S.goal"); e.Value != "7/7" || e.Checked {
+	if e := a.Element("setup.seat.S.goal"); e.Value != "7/7" || e.Checked {
 		t.Errorf("goal of S: %s, %v", e.Value, e.Checked)
 	}
 	press(t, a, "setup.begin")
-	tb := a.Table()
+	tb := TableOf(a)
 	for tb == nil {
 		wait(a, 1)
-		tb = a.stack[0].(*Table)
+		tb = a.Scenes()[0].(*Table)
 	}
 	for seat, want := range map[rules.Seat]int{rules.S: 7, rules.N: 5} {
 		if h, g := tb.s.State().Goals(seat); h != want || g != want {
 			t.Errorf("%v: goals %d and %d, want %d", seat, h, g, want)
 		}
 	}
-	i := slices.IndexFunc(a.settings.LastSetup.Players, func(p session.Player) bool { return p.Seat == rules.N })
-	if p := a.settings.LastSetup.Players[i]; p.Hearts != 5 || p.Gold != 5 {
+	last, _ := gameOf(a).lastSetup(a)
+	i := slices.IndexFunc(last.Players, func(p session.Player) bool { return p.Seat == rules.N })
+	if p := last.Players[i]; p.Hearts != 5 || p.Gold != 5 {
 		t.Errorf("kept: %+v", p)
 	}
-	again := newSetup(a)
+	again := newSetup(a, gameOf(a))
 	if h, g := again.goals(&again.seats[rules.N]); h != 5 || g != 5 {
 		t.Errorf("offered again: %d and %d", h, g)
 	}

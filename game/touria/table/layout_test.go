@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"errors"
@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -17,7 +19,7 @@ import (
 // flaws lists what is wrong with the layout of a screen: elements outside the
 // window or overlapping others that they do not belong to, targets too small,
 // texts that do not fit.
-func flaws(a *App) []string {
+func flaws(a *ui.App) []string {
 	var list []string
 	tree := a.Tree()
 	bad := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
@@ -29,21 +31,21 @@ func flaws(a *App) []string {
 			bad("%s: twice", e.ID)
 		}
 		seen[e.ID] = true
-		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.w+0.1 || r.Y+r.H > a.h+0.1 || r.Empty() {
-			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.w, a.h)
+		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
+			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
 		}
-		if e.Interactive() && !e.Over && (r.W*a.scale < 43.9 || r.H*a.scale < 43.9) {
-			bad("%s: too small to press: %v", e.ID, r)
+		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
+			bad("%s: too small to OnPress: %v", e.ID, r)
 		}
-		if e.Fit.Clipped && e.Look != LookField { // of what is typed the end is seen
+		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
 		}
-		normal, floor := a.textSize()
+		normal, floor := a.TextSize()
 		if want := min(floor, max(e.Size, floor)); len(e.Fit.Lines) > 0 && e.Fit.Size < want || len(e.Fit.Sub) > 0 && e.Fit.SubSize < floor {
 			bad("%s: text of size %v, less than %v (normally %v)", e.ID, e.Fit.Size, want, normal)
 		}
-		if a.scale*floor < 16 || !a.Phone() && a.scale*floor < 18 {
-			bad("text of %v pixels", a.scale*floor)
+		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
+			bad("text of %v pixels", a.Scale()*floor)
 		}
 		if text, ok := written(a, e); ok {
 			for _, p := range carried(e) {
@@ -55,10 +57,10 @@ func flaws(a *App) []string {
 				}
 			}
 		}
-		if e.Look == LookIcons && e.RowWidth() > r.W+1 {
+		if e.Look == ui.LookIcons && e.RowWidth() > r.W+1 {
 			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), r.W)
 		}
-		if e.Label == "" && e.Role != RolePanel {
+		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
 		}
 		if e.In > 0 {
@@ -88,21 +90,21 @@ func flaws(a *App) []string {
 }
 
 // written returns where an element's own text stands, false if it has none.
-func written(a *App, e *Element) (show.Rect, bool) {
+func written(a *ui.App, e *ui.Element) (show.Rect, bool) {
 	if len(e.Fit.Lines) == 0 || e.Text == "" {
 		return show.Rect{}, false
 	}
 	w := float32(0)
 	for _, l := range e.Fit.Lines {
-		w = max(w, a.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
+		w = max(w, a.Config().Measure.Width(l, e.Fit.Size, e.Weight()))
 	}
 	r := e.TextRect()
-	h := float32(len(e.Fit.Lines)) * e.Fit.Size * LineHeight
+	h := float32(len(e.Fit.Lines)) * e.Fit.Size * ui.LineHeight
 	x := r.X + (r.W-w)/2
 	switch e.Align {
-	case AlignLeft:
+	case ui.AlignLeft:
 		x = r.X
-	case AlignRight:
+	case ui.AlignRight:
 		x = r.X + r.W - w
 	}
 	return show.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
@@ -110,50 +112,50 @@ func written(a *App, e *Element) (show.Rect, bool) {
 
 // carried returns where the pictures stand that a button, option or line
 // carries beside its text, as the renderer draws them.
-func carried(e *Element) []show.Rect {
+func carried(e *ui.Element) []show.Rect {
 	var list []show.Rect
 	r := e.Rect
 	switch e.Look {
-	case LookButton, LookPrimary, LookDanger, LookOption:
-	case LookToggle:
-		return append(list, show.Rect{X: r.X + 8, Y: r.Y + (r.H-TickSize)/2, W: TickSize, H: TickSize})
+	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
+	case ui.LookToggle:
+		return append(list, show.Rect{X: r.X + 8, Y: r.Y + (r.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize})
 	default:
 		return nil
 	}
 	if e.Symbol != pictures.SymNone {
-		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-SymbolSize)/2, W: SymbolSize, H: SymbolSize})
+		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize})
 	}
 	right := r.X + r.W - 8
 	if e.Marked {
-		list = append(list, show.Rect{X: right - MarkSize, Y: r.Y + (r.H-MarkSize)/2, W: MarkSize, H: MarkSize})
-		right -= MarkSize + 4
+		list = append(list, show.Rect{X: right - ui.MarkSize, Y: r.Y + (r.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize})
+		right -= ui.MarkSize + 4
 	}
 	if w := e.IconsWidth(); w > 0 {
-		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: IconSize})
+		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: ui.IconSize})
 	}
 	return list
 }
 
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
-func castleMark(a *App, card *Element) (show.Rect, bool) {
-	tb := a.Table()
-	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
+func castleMark(a *ui.App, card *ui.Element) (show.Rect, bool) {
+	tb := TableOf(a)
+	if card.Look != ui.LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
 		return show.Rect{}, false
 	}
 	return CastleMark(card.Rect, a.Phone()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.
-func covers(e *Element) bool {
+func covers(e *ui.Element) bool {
 	switch e.Look {
-	case LookCloth, LookShade, LookTitleScene, LookFinale, LookCurtain:
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
 }
 
 // allowed tells whether the element, or one that holds it, is meant to lie over others.
-func allowed(tree *Tree, i int) bool {
+func allowed(tree *ui.Tree, i int) bool {
 	for n := i + 1; n > 0; n = tree.Elements[n-1].In {
 		if tree.Elements[n-1].Over {
 			return true
@@ -162,7 +164,7 @@ func allowed(tree *Tree, i int) bool {
 	return false
 }
 
-func encloses(tree *Tree, outer, inner int) bool {
+func encloses(tree *ui.Tree, outer, inner int) bool {
 	for in := tree.Elements[inner].In; in > 0; in = tree.Elements[in-1].In {
 		if in-1 == outer {
 			return true
@@ -172,7 +174,7 @@ func encloses(tree *Tree, outer, inner int) bool {
 }
 
 // check reports the flaws of a screen, once each.
-func check(t *testing.T, a *App, where string, told map[string]bool) {
+func check(t *testing.T, a *ui.App, where string, told map[string]bool) {
 	t.Helper()
 	report(t, flaws(a), where, told)
 }
@@ -195,14 +197,14 @@ type size struct{ w, h float32 }
 var sizes = []size{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}}
 
 // everywhere runs a test with an App of each size, in all languages and text sizes.
-func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *App, lang string, scale int)) {
+func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, lang string, scale int)) {
 	for _, size := range sizes {
 		for _, lang := range languages() {
-			for _, scale := range textScales {
+			for _, scale := range settings.TextScales {
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
-					a.settings.TextScale = scale
-					a.words.Use(lang)
+					a.Settings().TextScale = scale
+					a.Words().Use(lang)
 					a.Resize(size.w, size.h)
 					test(t, a, lang, scale)
 				})
@@ -213,14 +215,14 @@ func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *App, lang
 
 // The menus are sound at all sizes, in all languages and text sizes.
 func TestMenuLayout(t *testing.T) {
-	everywhere(t, sizes, func(t *testing.T, a *App, _ string, _ int) {
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
 		told := map[string]bool{}
 		walkMenus(t, a, func(where string) { check(t, a, where, told) })
 	})
 }
 
 // walkMenus goes through all screens but the table.
-func walkMenus(t *testing.T, a *App, see func(where string)) {
+func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	see("title")
 	press(t, a, "title.settings")
 	see("settings")
@@ -232,7 +234,7 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 			break
 		}
 	}
-	wait(a, toastTicks+1)
+	wait(a, ui.ToastTicks+1)
 	press(t, a, "rules.done")
 	press(t, a, "title.new")
 	see("set-up for two")
@@ -245,10 +247,10 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 		press(t, a, "who.done")
 	}
 	see("set-up for four")
-	a.setFocus("setup.seat.E.kind")
-	wait(a, hintTicks+1)
+	a.SetFocus("setup.seat.E.kind")
+	wait(a, ui.HintTicks+1)
 	see("how a level plays")
-	a.setRing(false)
+	a.SetRing(false)
 	press(t, a, "setup.seat.S.name")
 	see("typing")
 	press(t, a, "setup.begin")
@@ -259,7 +261,7 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 		wait(a, 1)
 	}
 	see("curtain")
-	wait(a, curtainTicks+1)
+	wait(a, ui.CurtainTicks+1)
 	press(t, a, "curtain.ready")
 	wait(a, 40)
 	for _, id := range []string{"table.items", "table.things"} { // on phones the things lie in a drawer
@@ -280,19 +282,19 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 			press(t, a, "drawer.close")
 		}
 	}
-	a.Table().showDoors(true)
+	TableOf(a).showDoors(true)
 	see("doors")
 	hints(a, see)
 	press(t, a, "doors.close")
 	hints(a, see)
-	a.Table().toggleLid()
+	TableOf(a).toggleLid()
 	see("lid")
 	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
-		a.tell(a.t(key))
+		a.Tell(a.T(key))
 		see(key)
 		press(t, a, "dialog.ok")
 	}
-	a.tell(a.t("store.dropped", show.Num("Count", 12)) + "\n" + a.t("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
+	a.Tell(a.T("store.dropped", show.Num("Count", 12)) + "\n" + a.T("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
 	see("damaged game")
 	press(t, a, "dialog.ok")
 	press(t, a, "table.menu")
@@ -302,26 +304,24 @@ func walkMenus(t *testing.T, a *App, see func(where string)) {
 
 // hints lets everything on the screen explain itself, and say why it cannot be
 // pressed.
-func hints(a *App, see func(where string)) {
+func hints(a *ui.App, see func(where string)) {
 	var ids []string
 	for i := range a.Tree().Elements {
-		if e := &a.tree.Elements[i]; a.tree.Reachable(e) {
+		if e := &a.Tree().Elements[i]; a.Tree().Reachable(e) {
 			ids = append(ids, e.ID)
 		}
 	}
 	for _, id := range ids {
-		a.setFocus(id)
-		a.resting = hintTicks
-		a.changed()
+		a.SetFocus(id)
+		a.Explain()
 		see("hint of " + id)
-		if e := a.tree.Find(id); e != nil && e.Disabled {
-			a.press(e)
+		if e := a.Tree().Find(id); e != nil && e.Disabled {
+			a.PressElement(e)
 			see("answer of " + id)
-			a.toast.left = 0
+			a.Hush()
 		}
 	}
-	a.setRing(false)
-	a.changed()
+	a.SetRing(false)
 }
 
 // The characters' names have room at the table, those of a second one of a
@@ -331,12 +331,12 @@ func TestCharacterNamesFit(t *testing.T) {
 		for _, lang := range words.Languages() {
 			for _, level := range bot.Names() {
 				a := newApp(t, nil)
-				a.words.Use(lang)
+				a.Words().Use(lang)
 				a.Resize(size.w, size.h)
 				cfg := config("bbbb", "3")
 				for i, temper := range bot.Tempers() {
 					p := &cfg.Players[i]
-					p.Name = a.t("bot."+temper+".name") + generations[i%2]
+					p.Name = a.T("bot."+temper+".name") + generations[i%2]
 					if p.Level = level; slices.Contains(bot.Levels(), level) {
 						p.Level = bot.Name(level, temper)
 					}
@@ -345,7 +345,7 @@ func TestCharacterNamesFit(t *testing.T) {
 				told := map[string]bool{}
 				for eyes := rules.S; eyes < rules.NoSeat; eyes++ {
 					tb.eyes = eyes
-					a.changed()
+					a.Changed()
 					check(t, a, fmt.Sprint(size, lang, eyes), told)
 				}
 			}
@@ -357,14 +357,14 @@ func TestCharacterNamesFit(t *testing.T) {
 func TestLoadingLayout(t *testing.T) {
 	for _, size := range sizes {
 		for _, lang := range languages() {
-			a := New(Config{Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
-			a.words.Use(lang)
+			a := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+			a.Words().Use(lang)
 			a.Resize(size.w, size.h)
 			wait(a, 2)
 			told := map[string]bool{}
 			check(t, a, "loading "+lang, told)
-			a.stack[0].(*loading).failed = errors.New("pictures: the embedded atlas is damaged")
-			a.changed()
+			a.Config().Load = func() (float32, error) { return 0, errors.New("pictures: the embedded atlas is damaged") }
+			wait(a, 1)
 			check(t, a, "loading fails "+lang, told)
 		}
 	}
@@ -372,7 +372,7 @@ func TestLoadingLayout(t *testing.T) {
 
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {
-	everywhere(t, sizes[:3], func(t *testing.T, a *App, _ string, scale int) {
+	everywhere(t, sizes[:3], func(t *testing.T, a *ui.App, _ string, scale int) {
 		cfg := config("hbbb", "11")
 		cfg.OpenScreens = scale == 125
 		game(t, a, cfg)
@@ -381,7 +381,7 @@ func TestTableLayout(t *testing.T) {
 		for n := 0; ch.decide(t, a) && n < 3000; n++ {
 			wait(a, 2)
 			check(t, a, a.Scene(), told)
-			if tb := a.Table(); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.element("table.tower.NW") != nil {
+			if tb := TableOf(a); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW") != nil {
 				a.Press("table.tower.NW")
 				check(t, a, "picked", told)
 				tb.cancel()

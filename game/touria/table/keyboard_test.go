@@ -1,31 +1,32 @@
-package ui
+package table
 
 import (
 	"testing"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
 // strike presses one key for a tick.
-func strike(a *App, k Key) {
-	in := Input{Device: Keyboard}
-	if k >= PadUp {
-		in.Device = Gamepad
+func strike(a *ui.App, k ui.Key) {
+	in := ui.Input{Device: ui.Keyboard}
+	if k >= ui.PadUp {
+		in.Device = ui.Gamepad
 	}
 	in.Press(k)
 	a.Tick(&in)
-	a.refresh()
+	a.Tree()
 }
 
 // tabTo moves the focus to an element with Tab alone.
-func tabTo(t *testing.T, a *App, id string) {
+func tabTo(t *testing.T, a *ui.App, id string) {
 	t.Helper()
 	for range len(a.Tree().Elements) + 1 {
-		if a.ring && a.focus == id {
+		if a.FocusShown() && a.Focused() == id {
 			return
 		}
-		strike(a, KeyTab)
+		strike(a, ui.KeyTab)
 	}
 	t.Fatalf("Tab does not reach %s\n%s", id, dump(a))
 }
@@ -38,19 +39,19 @@ func TestKeyboardGame(t *testing.T) {
 		a.Resize(size.w, size.h)
 		for _, id := range []string{"title.new", "setup.intro", "setup.begin"} {
 			tabTo(t, a, id)
-			strike(a, KeyEnter)
+			strike(a, ui.KeyEnter)
 		}
-		playOn(t, a, 9, tabTo, KeyEnter)
+		playOn(t, a, 9, tabTo, ui.KeyEnter)
 	}
 }
 
 // playOn plays a game to its end and leaves it: reach focuses an element, take
 // presses it.
-func playOn(t *testing.T, a *App, seed uint64, reach func(*testing.T, *App, string), take Key) {
+func playOn(t *testing.T, a *ui.App, seed uint64, reach func(*testing.T, *ui.App, string), take ui.Key) {
 	t.Helper()
 	ch := chooser{touria.NewDice(seed)}
 	for n := 0; a.Scene() != "end"; n++ {
-		tb := a.Table()
+		tb := TableOf(a)
 		if tb == nil || n > 20000 {
 			t.Fatalf("no end after %d ticks: %s", n, dump(a))
 		}
@@ -71,16 +72,16 @@ func playOn(t *testing.T, a *App, seed uint64, reach func(*testing.T, *App, stri
 
 // From the first element the arrows, or the gamepad's cross, reach all others.
 func TestArrowsReachEverything(t *testing.T) {
-	reach := func(a *App, where string) {
+	reach := func(a *ui.App, where string) {
 		t.Helper()
 		tree := a.Tree()
-		first := tree.first()
+		first := tree.First()
 		if first == nil {
 			t.Fatalf("%s: nothing to focus", where)
 		}
 		seen := map[string]bool{first.ID: true}
 		for todo := []string{first.ID}; len(todo) > 0; todo = todo[1:] {
-			for d := Left; d <= Down; d++ {
+			for d := ui.Left; d <= ui.Down; d++ {
 				if e := tree.Move(todo[0], d); e != nil && !seen[e.ID] {
 					seen[e.ID] = true
 					todo = append(todo, e.ID)
@@ -110,19 +111,19 @@ func TestArrowsReachEverything(t *testing.T) {
 }
 
 // pad moves the focus to an element with the gamepad's cross, by the shortest way.
-func pad(t *testing.T, a *App, id string) {
+func pad(t *testing.T, a *ui.App, id string) {
 	t.Helper()
-	if !a.ring {
-		strike(a, PadRight)
+	if !a.FocusShown() {
+		strike(a, ui.PadRight)
 	}
 	tree := a.Tree()
 	type step struct {
 		from string
-		key  Key
+		key  ui.Key
 	}
-	came := map[string]step{a.focus: {}}
-	for todo := []string{a.focus}; len(todo) > 0; todo = todo[1:] {
-		for d, k := range map[Direction]Key{Left: PadLeft, Right: PadRight, Up: PadUp, Down: PadDown} {
+	came := map[string]step{a.Focused(): {}}
+	for todo := []string{a.Focused()}; len(todo) > 0; todo = todo[1:] {
+		for d, k := range map[ui.Direction]ui.Key{ui.Left: ui.PadLeft, ui.Right: ui.PadRight, ui.Up: ui.PadUp, ui.Down: ui.PadDown} {
 			if e := tree.Move(todo[0], d); e != nil {
 				if _, seen := came[e.ID]; !seen {
 					came[e.ID] = step{todo[0], k}
@@ -131,18 +132,18 @@ func pad(t *testing.T, a *App, id string) {
 			}
 		}
 	}
-	var keys []Key
-	for at := id; at != a.focus; at = came[at].from {
-		if came[at].key == NoKey {
-			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.focus, dump(a))
+	var keys []ui.Key
+	for at := id; at != a.Focused(); at = came[at].from {
+		if came[at].key == ui.NoKey {
+			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.Focused(), dump(a))
 		}
 		keys = append(keys, came[at].key)
 	}
 	for i := len(keys) - 1; i >= 0; i-- {
 		strike(a, keys[i])
 	}
-	if a.focus != id {
-		t.Fatalf("the gamepad stands on %s, not on %s", a.focus, id)
+	if a.Focused() != id {
+		t.Fatalf("the gamepad stands on %s, not on %s", a.Focused(), id)
 	}
 }
 
@@ -151,8 +152,8 @@ func TestGamepadGame(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
 		a.Resize(size.w, size.h)
-		strike(a, PadA) // Play stands there
-		playOn(t, a, 12, pad, PadA)
+		strike(a, ui.PadA) // Play stands there
+		playOn(t, a, 12, pad, ui.PadA)
 	}
 }
 
@@ -161,7 +162,7 @@ func TestTouch(t *testing.T) {
 	a := newApp(t, nil)
 	tap := func(id string, ticks int) {
 		x, y := pointTo(t, a, id)
-		in := Input{Device: Touch, X: x, Y: y, Inside: true, Down: true, Held: true}
+		in := ui.Input{Device: ui.Touch, X: x, Y: y, Inside: true, Down: true, Held: true}
 		a.Tick(&in)
 		in.Down = false
 		for range ticks {
@@ -169,15 +170,15 @@ func TestTouch(t *testing.T) {
 		}
 		in.Held, in.Up = false, true
 		a.Tick(&in)
-		a.refresh()
+		a.Tree()
 	}
 	tap("title.play", 2)
-	tb := a.Table()
+	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("a tap on Play does nothing")
 	}
 	start(t, a, tb)
-	tap("table.rules", hintTicks+5)
+	tap("table.rules", ui.HintTicks+5)
 	if a.Scene() != "table" {
 		t.Error("a finger that stays presses, too")
 	}
@@ -193,13 +194,13 @@ func TestTableKeys(t *testing.T) {
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
 
-	for i, k := range []Key{Key1, KeyQ, Key2, KeyE, Key3, KeyD, Key4, KeyA} {
+	for i, k := range []ui.Key{ui.Key1, ui.KeyQ, ui.Key2, ui.KeyE, ui.Key3, ui.KeyD, ui.Key4, ui.KeyA} {
 		w := touria.Tower(i / 2)
 		o := tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(w)})
 		strike(a, k)
 		switch {
 		case len(o) == 0: // out of reach: the reason is said
-			if a.toast.left == 0 {
+			if a.Said() == "" {
 				t.Errorf("key %d: nothing is said about a tower that cannot be chosen", k)
 			}
 		case tb.picked != o[0].ID:
@@ -207,44 +208,44 @@ func TestTableKeys(t *testing.T) {
 		case tb.Preview() == nil || tb.Preview().Faces.Tower != w:
 			t.Errorf("key %d: no look ahead at tower %v", k, w)
 		}
-		strike(a, KeyEscape)
+		strike(a, ui.KeyEscape)
 		if tb.picked != "" || a.Scene() != "table" {
 			t.Fatalf("Escape does not take the choice back: %q in %s", tb.picked, a.Scene())
 		}
 	}
-	strike(a, KeyL)
+	strike(a, ui.KeyL)
 	if tb.drawer != logDrawer {
 		t.Error("L does not open the chronicle")
 	}
-	strike(a, KeyEscape)
-	speed := a.settings.Speed
-	strike(a, KeyF)
-	if a.settings.Speed == speed {
+	strike(a, ui.KeyEscape)
+	speed := a.Settings().Speed
+	strike(a, ui.KeyF)
+	if a.Settings().Speed == speed {
 		t.Error("F does not change the speed")
 	}
-	a.settings.Speed = speed
-	strike(a, KeyP)
+	a.Settings().Speed = speed
+	strike(a, ui.KeyP)
 	if !tb.LidClosed() {
 		t.Error("P does not close the lid")
 	}
-	strike(a, KeyP)
-	for key, scene := range map[Key]string{KeyEscape: "pause", KeyR: "rules", PadStart: "pause"} {
+	strike(a, ui.KeyP)
+	for key, scene := range map[ui.Key]string{ui.KeyEscape: "pause", ui.KeyR: "rules", ui.PadStart: "pause"} {
 		strike(a, key)
 		if a.Scene() != scene {
 			t.Errorf("key %d leads to %s, not %s", key, a.Scene(), scene)
 		}
-		strike(a, KeyEscape)
+		strike(a, ui.KeyEscape)
 	}
 
 	// A tower with Enter alone: pick, confirm; then back with Z.
 	n := tb.s.Len()
 	for i := range towerKeys {
 		if len(tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(i)})) == 1 {
-			strike(a, Key1+Key(i))
+			strike(a, ui.Key1+ui.Key(i))
 			break
 		}
 	}
-	strike(a, KeyEnter)
+	strike(a, ui.KeyEnter)
 	wait(a, 5)
 	if tb.s.Len() != n+1 {
 		t.Fatalf("Enter does not confirm: %s", dump(a))
@@ -253,14 +254,14 @@ func TestTableKeys(t *testing.T) {
 	if ok, why := tb.canUndo(); !ok {
 		t.Fatal("a tower that reveals nothing cannot be taken back: ", why)
 	}
-	strike(a, KeyZ)
+	strike(a, ui.KeyZ)
 	if tb.s.Len() != n {
 		t.Error("Z does not undo")
 	}
 }
 
 // start plays the bonuses until the human is to choose a tower.
-func start(t *testing.T, a *App, tb *Table) {
+func start(t *testing.T, a *ui.App, tb *Table) {
 	t.Helper()
 	ch := chooser{touria.NewDice(1)}
 	for range 500 {

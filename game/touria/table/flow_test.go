@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"strings"
@@ -7,27 +7,28 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // click presses and releases the pointer at a point of the window.
-func click(a *App, x, y float32) {
-	in := Input{Device: Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+func click(a *ui.App, x, y float32) {
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
 	a.Tick(&in)
 	in.Down, in.Moved, in.Up = false, false, true
 	a.Tick(&in)
 }
 
 // pointTo returns the middle of an element in pixels of the window.
-func pointTo(t *testing.T, a *App, id string) (x, y float32) {
+func pointTo(t *testing.T, a *ui.App, id string) (x, y float32) {
 	t.Helper()
 	e := a.Tree().Find(id)
 	if e == nil {
 		t.Fatalf("no element %s\n%s", id, dump(a))
 	}
 	x, y = e.Rect.Center()
-	return x * a.scale, y * a.scale
+	return x * a.Scale(), y * a.Scale()
 }
 
 // At most three inputs lead from the title to the first decision (M1).
@@ -36,7 +37,7 @@ func TestFastStart(t *testing.T) {
 	x, y := pointTo(t, a, "title.play")
 	click(a, x, y)
 	for range 300 {
-		if tb := a.Table(); tb != nil && tb.open() {
+		if tb := TableOf(a); tb != nil && tb.open() {
 			return
 		}
 		wait(a, 1)
@@ -48,7 +49,7 @@ func TestFastStart(t *testing.T) {
 // is used up, and what appears under the pointer waits a moment (M7).
 func TestSpamClicks(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	tb := game(t, a, config("hb", "3"))
 	dice := touria.NewDice(4)
 	decided := 0
@@ -65,7 +66,7 @@ func TestSpamClicks(t *testing.T) {
 			continue
 		}
 		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
-		if e.Look == LookIcon || e.Look == LookButton || e.Look == LookRival || e.Look == LookDark || e.Look == LookYou {
+		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == ui.LookRival || e.Look == ui.LookDark || e.Look == ui.LookYou {
 			continue
 		}
 		x, y := e.Rect.Center()
@@ -74,7 +75,7 @@ func TestSpamClicks(t *testing.T) {
 				break
 			}
 			n, seat := tb.s.Len(), tb.s.ToMove()
-			click(a, x*a.scale, y*a.scale)
+			click(a, x*a.Scale(), y*a.Scale())
 			if tb.s.Len() > n && seat == rules.S {
 				decided++
 			}
@@ -92,11 +93,11 @@ func TestHeldPress(t *testing.T) {
 	start(t, a, tb)
 	x, y := pointTo(t, a, "table.confirm")
 	press(t, a, firstTower(t, tb))
-	in := Input{Device: Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
 	a.Tick(&in)
 	tb.cancel() // something else is shown now
 	n := tb.s.Len()
-	a.Tick(&Input{Device: Mouse, X: x, Y: y, Inside: true, Up: true})
+	a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
 	wait(a, 3)
 	if tb.s.Len() != n {
 		t.Error("a press from before the change made a decision")
@@ -162,7 +163,7 @@ func TestRouteCard(t *testing.T) {
 func TestWhyNot(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		a := newApp(t, nil)
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		game(t, a, config("hbb", "3"))
 		ch := chooser{touria.NewDice(8)}
 		for n := 0; n < 60 && ch.decide(t, a); n++ {
@@ -198,7 +199,7 @@ func splitWords(s string) (words []string) {
 func TestPrompt(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		a := newApp(t, nil)
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		tb := game(t, a, config("hb", "5"))
 		ch := chooser{touria.NewDice(8)}
 		alone := 0
@@ -269,11 +270,11 @@ func TestShowsNoSecret(t *testing.T) {
 // A tick in which nothing happens allocates nothing.
 func TestIdleAllocatesNothing(t *testing.T) {
 	a := newApp(t, nil)
-	in := Input{Device: Mouse, X: 5, Y: 300, Inside: true}
+	in := ui.Input{Device: ui.Mouse, X: 5, Y: 300, Inside: true}
 	measure := func(where string) {
 		t.Helper()
 		a.Tick(&in)
-		wait(a, hintTicks+5)
+		wait(a, ui.HintTicks+5)
 		if n := testing.AllocsPerRun(100, func() { a.Tick(&in); a.TakeDirty() }); n != 0 {
 			t.Errorf("%s: %v allocations in a tick", where, n)
 		}
@@ -295,7 +296,7 @@ func TestSetup(t *testing.T) {
 		for range 25 {
 			var ids []string
 			for _, e := range a.Tree().Elements {
-				if e.Pressable() && a.tree.Reachable(&e) && e.ID != "setup.begin" && e.ID != "setup.back" {
+				if e.Pressable() && a.Tree().Reachable(&e) && e.ID != "setup.begin" && e.ID != "setup.back" {
 					ids = append(ids, e.ID)
 				}
 			}
@@ -305,7 +306,7 @@ func TestSetup(t *testing.T) {
 			press(t, a, "who.done")
 		}
 		press(t, a, "setup.begin")
-		if a.Table() == nil && a.Scene() != "curtain" {
+		if TableOf(a) == nil && a.Scene() != "curtain" {
 			t.Fatal("the game does not begin:", dump(a))
 		}
 	}
@@ -315,24 +316,24 @@ func TestSetup(t *testing.T) {
 func TestLateElixir(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
-	if e := a.element("setup.late"); !e.Disabled || e.Why == "" {
+	if e := a.Element("setup.late"); !e.Disabled || e.Why == "" {
 		t.Errorf("with two players: %+v", e)
 	}
 	for _, seat := range []string{"W", "E"} {
 		press(t, a, "setup.seat."+seat+".kind")
 		press(t, a, "who.done")
 	}
-	if e := a.element("setup.late"); e.Disabled || e.Checked {
+	if e := a.Element("setup.late"); e.Disabled || e.Checked {
 		t.Errorf("with four players: %+v", e)
 	}
 	press(t, a, "setup.late")
-	if !a.element("setup.late").Checked {
+	if !a.Element("setup.late").Checked {
 		t.Error("it cannot be switched on")
 	}
 	press(t, a, "setup.begin")
 	elixirs := 0
 	for seat := range rules.Seats {
-		h := a.Table().s.State().Holdings(rules.Seat(seat))
+		h := TableOf(a).s.State().Holdings(rules.Seat(seat))
 		elixirs += int(h.Elixirs)
 	}
 	if elixirs != 5 {
@@ -346,12 +347,12 @@ func TestTyping(t *testing.T) {
 	press(t, a, "title.new")
 	press(t, a, "setup.seat.S.name")
 	for range 20 {
-		strike(a, KeyBackspace)
+		strike(a, ui.KeyBackspace)
 	}
-	a.Tick(&Input{Device: Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
-	strike(a, KeyEnter)
+	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
+	strike(a, ui.KeyEnter)
 	press(t, a, "setup.begin")
-	if name := a.Table().s.Config().Players[0].Name; name != "Özge" {
+	if name := TableOf(a).s.Config().Players[0].Name; name != "Özge" {
 		t.Errorf("the name is %q", name)
 	}
 }
@@ -359,7 +360,7 @@ func TestTyping(t *testing.T) {
 // The settings count at once and survive a restart (M20).
 func TestSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := New(Config{Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	a := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
 	for _, id := range []string{"language", "speed", "text", "idle", "motion"} {
@@ -368,8 +369,8 @@ func TestSettings(t *testing.T) {
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
-	b := New(Config{Store: st, Measure: ruler{}, System: "en", Speed: -1})
-	if b.words.Lang() != "de" || b.settings.Speed != settings.Double || b.settings.TextScale != 125 || !b.settings.ReducedMotion || b.settings.IdleMotion {
-		t.Errorf("after a restart: %s, %+v", b.words.Lang(), b.settings)
+	b := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	if b.Words().Lang() != "de" || b.Settings().Speed != settings.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
+		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
 	}
 }

@@ -1,8 +1,9 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -29,7 +30,7 @@ func (t *Table) doors() bool {
 		case show.BeatKnock, show.BeatLight, show.BeatSwing, show.BeatResult, show.BeatDuty, show.BeatDutyFailed, show.BeatPeek:
 			return true
 		}
-		if b.To.Kind == show.AnchorDoor {
+		if b.To.Kind == show.TargetDoor {
 			return true
 		}
 	}
@@ -67,19 +68,19 @@ func DoorBox(board show.Rect, door int) show.Rect {
 }
 
 // buildDoors shows the castle close up.
-func (t *Table) buildDoors(b *builder, box *Boxes) {
+func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
-	b.add(Element{ID: "doors", Role: RolePanel, Look: LookCastle, Rect: box.Board, Label: a.t("doors.title"), Over: true})
-	head := rect(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
+	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: ui.LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
+	head := ui.Box(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
 	if box.Phone {
-		head = rect(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
+		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
 	}
 	close := head
 	if t.doorsOpen || box.Phone {
 		head.W -= 56
-		close = rect(head.X+head.W+12, head.Y, 44, 44)
+		close = ui.Box(head.X+head.W+12, head.Y, 44, 44)
 	}
-	b.add(Element{ID: "doors.odds", Role: RoleLabel, Look: LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
+	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
 	for door := 1; door <= touria.Doors; door++ {
 		d := t.model.Door(door)
 		id := "table.door." + string(rune('0'+door))
@@ -94,14 +95,14 @@ func (t *Table) buildDoors(b *builder, box *Boxes) {
 		if d.Who >= touria.Nobody {
 			who = "who.nobody"
 		}
-		label := a.t(key, show.Num("Count", door), show.Ref("Who", who+".name"))
-		e := t.target(Element{ID: id, Look: LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.t(who+".hint"),
+		label := a.T(key, show.Num("Count", door), show.Ref("Who", who+".name"))
+		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
 			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
-		b.add(e)
+		b.Add(e)
 	}
 	if t.doorsOpen {
-		b.icon("doors.close", close, pictures.SymCross, a.t("table.cancel"), func() { t.showDoors(false) })
-		b.tree.Elements[len(b.tree.Elements)-1].Over = true
+		b.Icon("doors.close", close, pictures.SymCross, a.T("table.cancel"), func() { t.showDoors(false) })
+		b.Last().Over = true
 	}
 }
 
@@ -112,21 +113,21 @@ func (t *Table) doorsText() string {
 		name := show.Lit("Name", t.names[beat.Seat&3])
 		switch beat.Kind {
 		case show.BeatKnock, show.BeatLight, show.BeatSwing:
-			return a.t("doors.knock", name, show.Num("Count", int(beat.To.N)))
+			return a.T("doors.knock", name, show.Num("Count", int(beat.To.N)))
 		case show.BeatResult:
 			if touria.Who(beat.Arg) == touria.Children {
-				return a.t("doors.found")
+				return a.T("doors.found")
 			}
 			who := "who." + touria.Who(beat.Arg).String()
-			return a.t("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
+			return a.T("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
 		case show.BeatDuty:
-			return a.t("doors.paid", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.paid", name, show.Num("Count", t.model.ClosedDoors()))
 		case show.BeatDutyFailed:
-			return a.t("doors.failed", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.failed", name, show.Num("Count", t.model.ClosedDoors()))
 		}
 	}
 	if t.model.Phase == touria.PhaseOver {
-		return a.t("doors.found")
+		return a.T("doors.found")
 	}
-	return a.t("doors.odds", show.Num("N", 1), show.Num("Count", t.model.ClosedDoors()))
+	return a.T("doors.odds", show.Num("N", 1), show.Num("Count", t.model.ClosedDoors()))
 }

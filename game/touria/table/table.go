@@ -1,9 +1,9 @@
-package ui
+package table
 
 import (
-	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -12,7 +12,8 @@ import (
 // their beats end; the session's true position is only asked for what is to be
 // decided now, and only for the viewer's own seat.
 type Table struct {
-	a      *App
+	a      *ui.App
+	g      *Game
 	s      *session.Session
 	think  func(units int) (done bool) // of the session
 	names  show.Names
@@ -89,49 +90,8 @@ const calmTicks = 15
 // leaves no choice; always the same, so that it tells nothing (T10.3).
 const lonelyTicks = 30
 
-// begin starts a game and shows it.
-func (a *App) begin(cfg session.Config) {
-	s, err := session.New(cfg, a.sessionOptions())
-	if err != nil {
-		a.tell(a.t("setup.refused") + "\n" + err.Error())
-		return
-	}
-	kept := cfg
-	kept.Seed = ""
-	a.settings.LastSetup = &kept
-	a.save()
-	a.replace(newTable(a, s))
-}
-
-// sessionOptions are those of each game.
-func (a *App) sessionOptions() session.Options {
-	return session.Options{Rules: a.cfg.Rules, Saver: store.Autosave(a.cfg.Store), HeraldIterations: a.cfg.HeraldIterations}
-}
-
-// resume goes on with the autosaved game; what is wrong with it is told.
-func (a *App) resume() {
-	s, res, err := session.Resume(store.Autosave(a.cfg.Store), a.cfg.Stamp(), a.sessionOptions())
-	text := ""
-	switch {
-	case res.Err != nil && res.Aside != "":
-		text = a.t("store.dropped", show.Num("Count", res.Dropped)) + "\n" + a.t("store.damaged.save", res.Aside)
-	case res.Aside != "":
-		text = a.t("store.damaged.save", res.Aside)
-	case err != nil:
-		text = a.t("store.unreadable") + "\n" + err.Error()
-	}
-	if s == nil {
-		a.replace(newTitle(a))
-	} else {
-		a.replace(newTable(a, s))
-	}
-	if text != "" {
-		a.tell(text)
-	}
-}
-
-func newTable(a *App, s *session.Session) *Table {
-	t := &Table{a: a, s: s, think: s.Think, viewer: rules.NoSeat}
+func newTable(a *ui.App, g *Game, s *session.Session) *Table {
+	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		p, ok := s.Player(seat)
@@ -188,15 +148,15 @@ func (t *Table) rest() {
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, show.Target{}
 	t.forget()
-	t.a.epoch++
-	t.a.changed()
+	t.a.Expire()
+	t.a.Changed()
 }
 
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := t.made(t.s.Len()-1, &steps[0])
-	t.director.Reduced = t.a.settings.ReducedMotion
+	t.director.Reduced = t.a.Settings().ReducedMotion
 	t.beats = t.director.Direct(t.beats[:0], &made)
 	t.queue.Push(t.beats)
 	t.pending = append(t.pending, made)
@@ -208,22 +168,22 @@ func (t *Table) direct() {
 func (t *Table) checkSaving() {
 	err := t.s.SaveError()
 	if err != nil && !t.saveTold {
-		t.a.tell(t.a.t(storeKey(err)))
+		t.a.Tell(t.a.T(ui.StoreKey(err)))
 	}
 	t.saveTold = err != nil
 }
 
-// tick plays beats and lets bots think; below an overlay the table waits.
-func (t *Table) tick(top bool) {
+// Tick plays beats and lets bots think; below an overlay the table waits.
+func (t *Table) Tick(top bool) {
 	if t.markTicks > 0 {
 		if t.markTicks--; t.markTicks == 0 {
 			t.marked = show.Target{}
-			t.a.dirty = true
+			t.a.Redraw()
 		}
 	}
 	if t.swing > 0 {
 		t.swing--
-		t.a.dirty = true
+		t.a.Redraw()
 	}
 	if t.guard > 0 {
 		t.guard--
@@ -235,14 +195,14 @@ func (t *Table) tick(top bool) {
 		return
 	}
 	if t.queue.Busy() || t.queue.Ringing() {
-		t.a.dirty = true
-		t.finish(t.queue.Tick(show.Speed(t.a.settings.Speed)))
+		t.a.Redraw()
+		t.finish(t.queue.Tick(show.Speed(t.a.Settings().Speed)))
 	}
 	// A bot thinks from the tick on in which its decision became due, while the
 	// beats of the one before still play: once a tick.
 	ready := false
 	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
-		ready = t.a.think(t.think)
+		ready = t.a.Think(t.think)
 	}
 	if !t.queue.Busy() {
 		t.advance(ready)
@@ -259,7 +219,7 @@ func (t *Table) finish(done []show.Beat) {
 			t.note(&t.pending[0])
 			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
 		}
-		t.a.changed()
+		t.a.Changed()
 	}
 }
 
@@ -269,19 +229,19 @@ func (t *Table) advance(ready bool) {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
-		t.a.push(newFinale(t))
+		t.a.Push(newFinale(t))
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if ready {
 			if _, err := t.s.PlayBot(); err != nil {
-				t.a.replace(newTitle(t.a)) // cannot be, unless the program is broken
-				t.a.tell(err.Error())
+				t.a.ShowTitle() // cannot be, unless the program is broken
+				t.a.Tell(err.Error())
 				return
 			}
 			t.direct()
 		}
 	case seat != t.viewer:
-		t.a.push(newCurtain(t, seat))
+		t.curtain(seat)
 	case !t.deciding:
 		t.present()
 	case t.wait > 0:
@@ -293,9 +253,33 @@ func (t *Table) advance(ready bool) {
 	}
 }
 
+// curtain lets the curtain fall before what a seat alone may see.
+func (t *Table) curtain(seat rules.Seat) {
+	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
+	c.Lower()
+}
+
+// since tells, one line a player, what the others did last; everybody may know it.
+func (t *Table) since(seat rules.Seat) []string {
+	var lines []string
+	for i := rules.Seat(1); i < 4; i++ {
+		s := (seat + i) & 3
+		if !t.model.Players[s].Taken {
+			continue
+		}
+		if text := t.recaps[s].Text().In(t.a.Words()); text != "" {
+			lines = append(lines, t.names[s]+" – "+text)
+		}
+	}
+	if len(lines) == 0 {
+		lines = append(lines, t.a.T("curtain.nothing"))
+	}
+	return lines
+}
+
 // lift lets another viewer take over.
 func (t *Table) lift(seat rules.Seat) {
-	if !t.a.settings.ReducedMotion {
+	if !t.a.Settings().ReducedMotion {
 		t.swing, t.swingBy = swingTicks, show.Swing(t.eyes, seat)
 	}
 	t.viewer, t.eyes = seat, seat
@@ -316,31 +300,31 @@ func (t *Table) goPublic() {
 // the public looks, the one that the view last swung to.
 func (t *Table) Eyes() rules.Seat { return t.eyes }
 
-// cover puts the curtain before the viewer's private things, if there is
+// Cover puts the curtain before the viewer's private things, if there is
 // anybody else who could see them.
-func (t *Table) cover() {
+func (t *Table) Cover() {
 	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
 		return
 	}
-	for _, s := range t.a.stack {
-		if _, ok := s.(*curtain); ok {
+	for _, s := range t.a.Scenes() {
+		if _, ok := s.(*ui.Curtain); ok {
 			return
 		}
 	}
-	t.a.push(newCurtain(t, t.viewer))
+	t.curtain(t.viewer)
 }
 
-func (t *Table) name() string {
+func (t *Table) Name() string {
 	if t.doors() {
 		return "doors"
 	}
 	return "table"
 }
 
-func (t *Table) opaque() bool { return true }
+func (t *Table) Opaque() bool { return true }
 
-// retell builds what carries text anew.
-func (t *Table) retell() { t.a.changed() }
+// Retell builds what carries text anew.
+func (t *Table) Retell() { t.a.Changed() }
 
 // Model returns what is shown.
 func (t *Table) Model() *show.Model { return &t.model }
@@ -377,3 +361,14 @@ func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
 // LidClosed tells whether the viewer's own things are covered.
 func (t *Table) LidClosed() bool { return t.lid }
+
+// TableOf returns the table that can be seen, for drawing; nil if there is none.
+func TableOf(a *ui.App) *Table {
+	seen := a.Seen()
+	for i := len(seen) - 1; i >= 0; i-- {
+		if t, ok := seen[i].(*Table); ok {
+			return t
+		}
+	}
+	return nil
+}

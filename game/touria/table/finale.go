@@ -1,9 +1,10 @@
-package ui
+package table
 
 import (
 	"slices"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -13,7 +14,7 @@ import (
 // fold down from the last to the first, and confetti falls. It takes 8 to 10
 // seconds at speed 1x; one press leads to the summary at any time.
 type Finale struct {
-	a     *App
+	a     *ui.App
 	t     *Table
 	order []rules.Seat // as their screens fold: the winner's last
 	at    int          // ticks since it began, at speed 1x
@@ -33,8 +34,8 @@ const (
 )
 
 // newFinale begins the end of a game; at Instant there is nothing to wait for.
-func newFinale(t *Table) scene {
-	if show.Speed(t.a.settings.Speed) >= show.Instant {
+func newFinale(t *Table) ui.Scene {
+	if show.Speed(t.a.Settings().Speed) >= show.Instant {
 		return newEnding(t)
 	}
 	f := &Finale{a: t.a, t: t, guard: guardTicks}
@@ -71,7 +72,7 @@ func (f *Finale) part(from, n int) float32 {
 }
 
 // Reduced tells whether things fade where they would move.
-func (f *Finale) Reduced() bool { return f.a.settings.ReducedMotion }
+func (f *Finale) Reduced() bool { return f.a.Settings().ReducedMotion }
 
 // Ticks returns the ticks since the finale began, at speed 1x.
 func (f *Finale) Ticks() int { return f.at }
@@ -100,9 +101,9 @@ func (f *Finale) words() string {
 	case 0:
 		return whyWon(f.t)
 	case 2:
-		return f.a.t("finale.screens")
+		return f.a.T("finale.screens")
 	}
-	return f.a.t("end.title", show.Lit("Name", f.t.names[f.t.model.Winner&3]))
+	return f.a.T("end.title", show.Lit("Name", f.t.names[f.t.model.Winner&3]))
 }
 
 func (f *Finale) stageNow() int {
@@ -117,106 +118,106 @@ func (f *Finale) stageNow() int {
 	return 3
 }
 
-func (f *Finale) build(b *builder) {
+func (f *Finale) Build(b *ui.Builder) {
 	a, t := f.a, f.t
 	s := a.Screen()
 	crest := t.crests[t.model.Winner&3]
-	b.add(Element{ID: "finale", Role: RolePanel, Look: LookFinale, Rect: show.Rect{W: a.w, H: a.h}, Arg: crest, Label: f.words()})
+	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: crest, Label: f.words()})
 	head, foot, name := float32(72), float32(64), float32(34)
 	if a.Phone() {
 		head, foot, name = 52, 52, 28
 	}
-	b.add(Element{ID: "finale.title", Role: RoleLabel, Look: LookBanner, Over: true, Size: head * .36, Arg: crest, Lines: 2,
-		Rect: centred(rect(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
+	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Arg: crest, Lines: 2,
+		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
 	n := len(f.order)
 	gap := float32(14)
 	w := min((s.W-32-gap*float32(n-1))/float32(n), 280)
 	h := min((s.H-head-foot)*.50, w*.86)
 	y := s.Y + s.H - foot - h
-	room := rect(s.X, s.Y+head, s.W, y-s.Y-head-8)
+	room := ui.Box(s.X, s.Y+head, s.W, y-s.Y-head-8)
 	d := min(room.H, s.W*.22)
-	pair := centred(room, d, d)
-	cloth := rect(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
-	b.add(Element{ID: "finale.banner.left", Role: RolePanel, Look: LookStandard, Over: true, Rect: cloth, Arg: crest})
+	pair := ui.Centred(room, d, d)
+	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
+	b.Add(ui.Element{ID: "finale.banner.left", Role: ui.RolePanel, Look: ui.LookStandard, Over: true, Rect: cloth, Arg: crest})
 	cloth.X = pair.X + pair.W + d*.16
-	b.add(Element{ID: "finale.banner.right", Role: RolePanel, Look: LookStandard, Over: true, Rect: cloth, Arg: crest})
-	b.add(Element{ID: "finale.pair", Role: RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(t)})
-	row0 := centred(rect(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
+	b.Add(ui.Element{ID: "finale.banner.right", Role: ui.RolePanel, Look: ui.LookStandard, Over: true, Rect: cloth, Arg: crest})
+	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: ui.LookPair, Over: true, Rect: pair, Label: whyWon(t)})
+	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
 	for i, seat := range f.order {
-		r := row(row0, i, n, gap)
+		r := ui.Row(row0, i, n, gap)
 		id := "finale.player." + seat.String()
 		label := t.names[seat]
 		if f.stage >= 2 {
-			label += a.colon() + show.Goods(f.Holdings(seat)).In(a.words)
+			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
-		in := b.add(Element{ID: id, Role: RolePanel, Look: LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
-		b.inside(in, func() {
-			b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookField, Over: true, Rect: rect(r.X+4, r.Y+r.H-name, r.W-8, name),
+		b.Inside(in, func() {
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Box(r.X+4, r.Y+r.H-name, r.W-8, name),
 				Text: t.names[seat]})
 		})
 	}
-	b.add(Element{ID: "finale.confetti", Role: RolePanel, Look: LookConfetti, Over: true, Rect: show.Rect{W: a.w, H: a.h}})
-	b.add(Element{ID: "finale.skip", Role: RoleButton, Look: LookButton, Over: true, Text: a.t("finale.skip"),
-		Rect: rect(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), press: f.end})
-	b.tree.Elements[len(b.tree.Elements)-1].Rect.H = max(44, foot-16)
+	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: ui.LookConfetti, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
+		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), OnPress: f.end})
+	b.Last().Rect.H = max(44, foot-16)
 }
 
 // end goes on to the summary.
 func (f *Finale) end() {
-	f.a.remove(f)
-	f.a.push(newEnding(f.t))
+	f.a.Remove(f)
+	f.a.Push(newEnding(f.t))
 }
 
-func (f *Finale) tick(top bool) {
+func (f *Finale) Tick(top bool) {
 	if f.guard > 0 {
 		f.guard--
 	}
 	if !top {
 		return
 	}
-	f.at += 1 << f.a.settings.Speed
-	f.a.dirty = true
+	f.at += 1 << f.a.Settings().Speed
+	f.a.Redraw()
 	if stage := f.stageNow(); stage != f.stage {
 		f.stage = stage
-		f.a.changed()
+		f.a.Changed()
 	}
-	if f.at >= f.ticks() || show.Speed(f.a.settings.Speed) >= show.Instant {
+	if f.at >= f.ticks() || show.Speed(f.a.Settings().Speed) >= show.Instant {
 		f.end()
 	}
 }
 
-// key lets every key that goes on or back lead to the summary, but not the one
+// Key lets every key that goes on or back lead to the summary, but not the one
 // that was meant for the beats before.
-func (f *Finale) key(k Key) bool {
+func (f *Finale) Key(k ui.Key) bool {
 	switch k {
-	case KeyEnter, KeySpace, KeyEscape, KeyS, KeyBackspace, PadA, PadB, PadStart:
+	case ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyS, ui.KeyBackspace, ui.PadA, ui.PadB, ui.PadStart:
 		if f.guard == 0 {
 			f.end()
 		}
 		return true
-	case KeyF, PadRT:
-		f.a.faster()
+	case ui.KeyF, ui.PadRT:
+		f.a.Faster()
 		return true
 	}
 	return false
 }
 
-// down lets a press anywhere lead to the summary.
-func (f *Finale) down(float32, float32) bool {
+// Down lets a press anywhere lead to the summary.
+func (f *Finale) Down(float32, float32) bool {
 	if f.guard == 0 {
 		f.end()
 	}
 	return true
 }
 
-func (f *Finale) back()        { f.key(KeyEscape) }
-func (f *Finale) name() string { return "finale" }
-func (f *Finale) opaque() bool { return true }
+func (f *Finale) Back()        { f.Key(ui.KeyEscape) }
+func (f *Finale) Name() string { return "finale" }
+func (f *Finale) Opaque() bool { return true }
 
-// Finale returns the running finale, nil if there is none.
-func (a *App) Finale() *Finale {
-	f, _ := a.top().(*Finale)
+// FinaleOf returns the running finale, nil if there is none.
+func FinaleOf(a *ui.App) *Finale {
+	f, _ := a.Top().(*Finale)
 	return f
 }
 

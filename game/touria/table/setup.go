@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"fmt"
@@ -9,13 +9,15 @@ import (
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // setup is the set-up screen of a new game.
 type setup struct {
-	a     *App
+	a     *ui.App
+	g     *Game
 	seats [rules.Seats]setupSeat
 	cfg   session.Config // players are filled in at the end
 }
@@ -31,18 +33,18 @@ type setupSeat struct {
 	crest        int
 }
 
-func newSetup(a *App) *setup {
-	s := &setup{a: a}
-	s.cfg = firstSetup(a)
+func newSetup(a *ui.App, g *Game) *setup {
+	s := &setup{a: a, g: g}
+	s.cfg = g.firstSetup(a)
 	s.cfg.Introductory = false
-	if last := a.settings.LastSetup; last != nil && len(last.Players) >= 2 {
-		s.cfg = *last
+	if last, ok := g.lastSetup(a); ok {
+		s.cfg = last
 	}
-	s.cfg.Seed = a.cfg.NewSeed()
+	s.cfg.Seed = a.Config().NewSeed()
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
-				named: !a.isCharacter(p.Name) && !slices.Contains(a.names(), p.Name)}
+				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
@@ -55,21 +57,9 @@ func newSetup(a *App) *setup {
 	return s
 }
 
-// names returns the suggested names, in the language's own list.
-func (a *App) names() []string {
-	var names []string
-	for i := 0; ; i++ {
-		key := "name." + fmt.Sprintf("%02d", i)
-		if !a.words.Has(key) {
-			return names
-		}
-		names = append(names, a.t(key))
-	}
-}
-
 // suggestion returns the next suggested name after one that no other seat has.
 func (s *setup) suggestion(seat int, after string) string {
-	names := s.a.names()
+	names := s.a.Names()
 	start := 0
 	for i, n := range names {
 		if n == after {
@@ -182,7 +172,7 @@ func (s *setup) rename(seat rules.Seat) {
 	p := &s.seats[seat]
 	p.name = ""
 	if _, temper, _ := bot.Split(p.level); temper != "" {
-		p.name = s.a.characterName(temper, s.called(seat))
+		p.name = characterName(s.a, temper, s.called(seat))
 	} else {
 		p.name = s.suggestion(int(seat), "")
 	}
@@ -195,10 +185,10 @@ func (s *setup) chooseKind(seat rules.Seat) {
 		s.choose(seat, true, s.newcomer(seat))
 	}
 	a := s.a
-	a.push(&seatChooser{popup: popup{a}, title: a.t("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
-		named:  func(temper string) string { return a.characterName(temper, s.called(seat)) }})
+		named:  func(temper string) string { return characterName(a, temper, s.called(seat)) }})
 }
 
 // nextCrest goes on to the next crest; who bears it takes this one's.
@@ -274,36 +264,36 @@ func (s *setup) begin() {
 		}
 	}
 	if s.cfg.Seed == "" {
-		s.cfg.Seed = s.a.cfg.NewSeed()
+		s.cfg.Seed = s.a.Config().NewSeed()
 	}
-	s.a.begin(s.cfg)
+	s.g.begin(s.a, s.cfg)
 }
 
-func (s *setup) build(b *builder) {
+func (s *setup) Build(b *ui.Builder) {
 	a := s.a
 	screen := a.Screen()
-	b.ground("setup.ground")
-	r := centred(screen, 1120, 560)
+	b.Ground("setup.ground")
+	r := ui.Centred(screen, 1120, 560)
 	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
 	if a.Phone() {
-		r = centred(screen, screen.W, screen.H-4)
+		r = ui.Centred(screen, screen.W, screen.H-4)
 		head, foot, gap, wide = 40, 60, 10, 0.63
 		if r.H < 320 {
 			head, foot = 30, 50
 		}
 	}
-	in := b.panel("setup", r, LookPanel)
-	b.inside(in, func() {
-		b.heading("setup.title", show.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.t("setup.title"), 30)
+	in := b.Panel("setup", r, ui.LookPanel)
+	b.Inside(in, func() {
+		b.Heading("setup.title", show.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.T("setup.title"), 30)
 		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
 		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
 		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			cell := spread(left, int(seat), 4, 56, 4)
+			cell := ui.Spread(left, int(seat), 4, 56, 4)
 			if !a.Phone() { // below each seat stands what its bot says of itself
-				line := column(left, int(seat), 4, 6)
-				cell = rect(line.X, line.Y, line.W, 52)
-				s.buildLine(b, seat, rect(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
+				line := ui.Column(left, int(seat), 4, 6)
+				cell = ui.Box(line.X, line.Y, line.W, 52)
+				s.buildLine(b, seat, ui.Box(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
 			}
 			s.buildSeat(b, seat, cell)
 		}
@@ -318,42 +308,42 @@ func (s *setup) build(b *builder) {
 			seed.W = begin.X - 12 - seed.X
 		}
 		s.buildOptions(b, right, seed)
-		b.button("setup.back", back, a.t("setup.back"), a.pop)
-		b.primary("setup.begin", begin, a.t("setup.begin"), s.begin)
+		b.Button("setup.back", back, a.T("setup.back"), a.Pop)
+		b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
 	})
 }
 
-func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r show.Rect) {
 	a := s.a
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
 	h := r.H
-	kind := a.t("setup.nobody")
+	kind := a.T("setup.nobody")
 	switch {
 	case p.taken && p.level == "":
-		kind = a.t("setup.human")
+		kind = a.T("setup.human")
 	case p.taken:
-		kind = a.levelName(p.level)
+		kind = levelName(a, p.level)
 	}
 	goal := show.Rect{W: 48, H: h} // numbers alone on a phone
 	if !a.Phone() {
 		goal.W = 112
 	}
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
-	e := Element{ID: id + ".kind", Role: RoleButton, Look: LookButton, Text: kind, Value: kind, Lines: 2,
-		Label: a.t("seat."+seat.String()+".name") + a.colon() + a.t("setup.kind"), press: func() { s.chooseKind(seat) },
+	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: ui.LookButton, Text: kind, Value: kind, Lines: 2,
+		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) },
 		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
-		e.Hint = a.levelLine(p.level)
+		e.Hint = levelLine(a, p.level)
 	} else if p.taken {
 		e.Symbol = symbolIn(e.Rect, pictures.SymPerson)
 	}
 	if seat == rules.E && !s.seats[rules.W].taken {
-		e.Disabled, e.Why = true, a.t("setup.west.first")
+		e.Disabled, e.Why = true, a.T("setup.west.first")
 	}
-	crest := Element{ID: id + ".crest", Role: RoleCycle, Look: LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
-		Label: a.t("setup.crest"), Hint: a.t("setup.crest"), Value: a.crestName(p.crest), press: func() { s.nextCrest(seat) }}
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
+		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
 	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
@@ -363,36 +353,36 @@ func (s *setup) buildSeat(b *builder, seat rules.Seat, r show.Rect) {
 	}
 	if !p.taken {
 		e.Rect.W = r.X + r.W - e.Rect.X
-		b.add(e)
+		b.Add(e)
 		return
 	}
-	b.add(crest)
-	b.add(e)
-	b.field(id+".name", name, a.t("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
+	b.Add(crest)
+	b.Add(e)
+	b.Field(id+".name", name, a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
 	if suggests {
-		b.icon(id+".suggest", suggest, pictures.SymNext, a.t("setup.next"), func() {
+		b.Icon(id+".suggest", suggest, pictures.SymNext, a.T("setup.next"), func() {
 			p.name, p.named = s.suggestion(int(seat), p.name), true
 		})
 	}
 	hearts, gold := s.goals(p)
 	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
-	g := Element{ID: id + ".goal", Role: RoleCycle, Look: LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
-		Label: a.t("setup.goal") + a.colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.words),
-		press: func() { s.nextGoal(p) }}
-	g.Hint = g.Label + "\n" + a.t("setup.goal.hint")
+	g := ui.Element{ID: id + ".goal", Role: ui.RoleCycle, Look: ui.LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
+		Label:   a.T("setup.goal") + a.Colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words()),
+		OnPress: func() { s.nextGoal(p) }}
+	g.Hint = g.Label + "\n" + a.T("setup.goal.hint")
 	if a.Phone() {
 		g.Text = g.Value
 	} else {
 		g.Icons = []show.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 	}
-	b.add(g)
+	b.Add(g)
 }
 
 // buildLine adds what the bot of a seat says of itself.
-func (s *setup) buildLine(b *builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r show.Rect) {
 	p := &s.seats[seat]
-	if line := s.a.characterLine(p.level); p.taken && line != "" {
-		b.text("setup.seat."+seat.String()+".line", r, line, 2, AlignLeft)
+	if line := characterLine(s.a, p.level); p.taken && line != "" {
+		b.Text("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
 	}
 }
 
@@ -406,32 +396,32 @@ func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 
 // buildOptions adds what is chosen for the whole table, one below the other; the
 // seed has a place of its own, or comes last.
-func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
+func (s *setup) buildOptions(b *ui.Builder, r, seed show.Rect) {
 	a := s.a
 	rows := 5
 	if seed.Empty() {
 		rows = 6
 	}
 	cell := func(i int) show.Rect {
-		return spread(r, i, rows, 56, min(6, r.H/50))
+		return ui.Spread(r, i, rows, 56, min(6, r.H/50))
 	}
-	start := a.t("setup.start.random")
+	start := a.T("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {
 		start = s.seats[s.cfg.Start].name
 	}
-	b.add(Element{ID: "setup.start", Role: RoleCycle, Look: LookButton, Rect: cell(0), Label: a.t("setup.start"), Lines: 2,
-		Text: a.t("setup.start") + a.colon() + start, Value: start, press: s.nextStart})
-	option := func(i int, id, key string, v *bool) *Element {
-		b.add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: cell(i), Text: a.t(key), Hint: a.t(key + ".hint"),
-			Checked: *v, Lines: 2, Align: AlignLeft, press: func() { *v = !*v }})
-		return &b.tree.Elements[len(b.tree.Elements)-1]
+	b.Add(ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: cell(0), Label: a.T("setup.start"), Lines: 2,
+		Text: a.T("setup.start") + a.Colon() + start, Value: start, OnPress: s.nextStart})
+	option := func(i int, id, key string, v *bool) *ui.Element {
+		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: cell(i), Text: a.T(key), Hint: a.T(key + ".hint"),
+			Checked: *v, Lines: 2, Align: ui.AlignLeft, OnPress: func() { *v = !*v }})
+		return b.Last()
 	}
 	option(1, "setup.intro", "setup.introductory", &s.cfg.Introductory)
 	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
 	option(3, "setup.open", "setup.open_screens", &s.cfg.OpenScreens)
 	late := option(4, "setup.late", "setup.late", &s.cfg.LateElixir)
 	if !s.seats[rules.W].taken {
-		late.Disabled, late.Checked, late.Why = true, false, a.t("setup.late.few")
+		late.Disabled, late.Checked, late.Why = true, false, a.T("setup.late.few")
 	}
 	if seed.Empty() {
 		seed = cell(5)
@@ -439,20 +429,20 @@ func (s *setup) buildOptions(b *builder, r, seed show.Rect) {
 	s.buildSeed(b, seed)
 }
 
-func (s *setup) buildSeed(b *builder, r show.Rect) {
+func (s *setup) buildSeed(b *ui.Builder, r show.Rect) {
 	a := s.a
-	seed := a.t("setup.seed")
-	normal, _ := a.textSize()
-	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.cfg.Measure.Width(seed, normal, Regular)+16), H: r.H}
-	b.label("setup.seed.label", label, seed, AlignLeft)
-	b.field("setup.seed", show.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
+	seed := a.T("setup.seed")
+	normal, _ := a.TextSize()
+	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
+	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
+	b.Field("setup.seed", show.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.icon("setup.reroll", show.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.t("setup.seed.new"),
-		func() { s.cfg.Seed = a.cfg.NewSeed() })
+	b.Icon("setup.reroll", show.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.T("setup.seed.new"),
+		func() { s.cfg.Seed = a.Config().NewSeed() })
 }
 
-// retell replaces names that nobody has chosen by the new language's.
-func (s *setup) retell() {
+// Retell replaces names that nobody has chosen by the new language's.
+func (s *setup) Retell() {
 	for i := range s.seats {
 		if !s.seats[i].named {
 			s.rename(rules.Seat(i))
@@ -460,8 +450,8 @@ func (s *setup) retell() {
 	}
 }
 
-func (s *setup) key(Key) bool { return false }
-func (s *setup) back()        { s.a.pop() }
-func (s *setup) tick(bool)    {}
-func (s *setup) name() string { return "setup" }
-func (s *setup) opaque() bool { return true }
+func (s *setup) Key(ui.Key) bool { return false }
+func (s *setup) Back()           { s.a.Pop() }
+func (s *setup) Tick(bool)       {}
+func (s *setup) Name() string    { return "setup" }
+func (s *setup) Opaque() bool    { return true }

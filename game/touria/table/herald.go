@@ -1,10 +1,11 @@
-package ui
+package table
 
 import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -50,7 +51,7 @@ func (t *Table) askHerald() {
 		t.noAdvice()
 		t.laidOut()
 	case !t.open():
-		t.a.say(t.a.t("herald.off"))
+		t.a.Say(t.a.T("herald.off"))
 	case t.s.AskHerald():
 		t.advice = advice{thinking: true}
 		t.laidOut()
@@ -71,7 +72,7 @@ func (t *Table) heraldKey() {
 
 // hearHerald lets the herald think for one slice and shows what it has found.
 func (t *Table) hearHerald() {
-	if !t.advice.thinking || !t.deciding || !t.a.think(t.s.ThinkHerald) {
+	if !t.advice.thinking || !t.deciding || !t.a.Think(t.s.ThinkHerald) {
 		return
 	}
 	plan, ok := t.s.HeraldAdvice()
@@ -83,8 +84,8 @@ func (t *Table) hearHerald() {
 	t.calm = calmTicks
 	t.markAdvice()
 	t.laidOut()
-	if t.a.ring && t.heraldShown() {
-		t.a.focus = "table.herald.do"
+	if t.a.FocusShown() && t.heraldShown() {
+		t.a.FocusOn("table.herald.do")
 	}
 }
 
@@ -178,27 +179,27 @@ func (t *Table) heraldOption() *show.Option {
 }
 
 // heraldElement is the button that does what is advised.
-func (t *Table) heraldElement() Element {
+func (t *Table) heraldElement() ui.Element {
 	e := t.optionElement(t.heraldOption())
-	e.ID, e.Symbol, e.Advised, e.press = "table.herald.do", pictures.SymHerald, true, t.followHerald
-	e.Label = t.a.t("herald.do") + t.a.colon() + e.Text
+	e.ID, e.Symbol, e.Advised, e.OnPress = "table.herald.do", pictures.SymHerald, true, t.followHerald
+	e.Label = t.a.T("herald.do") + t.a.Colon() + e.Text
 	if e.Hint != "" {
 		e.Hint = "\n" + e.Hint
 	}
-	e.Hint = t.a.t("herald.do") + e.Hint
+	e.Hint = t.a.T("herald.do") + e.Hint
 	return e
 }
 
 // heraldCard returns what the panel says of the herald's work.
 func (t *Table) heraldCard() (title, note string) {
 	if t.advice.thinking {
-		return t.a.t("herald.title"), t.a.t("herald.thinking")
+		return t.a.T("herald.title"), t.a.T("herald.thinking")
 	}
-	return t.a.t("herald.title"), t.advice.counsel.Why(t.a.words)
+	return t.a.T("herald.title"), t.advice.counsel.Why(t.a.Words())
 }
 
 // buildHerald adds the button that asks, beside the prompt.
-func (t *Table) buildHerald(b *builder, box *Boxes) {
+func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
 	if t.humans == 0 {
 		return
 	}
@@ -207,14 +208,14 @@ func (t *Table) buildHerald(b *builder, box *Boxes) {
 		if t.doorsOpen {
 			return
 		}
-		r = rect(box.Board.X+box.Board.W-48, box.Board.Y+3, 44, 44)
+		r = ui.Box(box.Board.X+box.Board.W-48, box.Board.Y+3, 44, 44)
 	}
-	b.icon("table.herald", r, pictures.SymHerald, t.a.t("herald.ask"), t.askHerald)
-	e := &b.tree.Elements[len(b.tree.Elements)-1]
+	b.Icon("table.herald", r, pictures.SymHerald, t.a.T("herald.ask"), t.askHerald)
+	e := b.Last()
 	e.Over = box.Phone // it stands on the board
 	e.Checked = t.advice.asked()
 	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
-		e.Disabled, e.Why, e.Quiet = true, t.a.t("herald.off"), true
+		e.Disabled, e.Why, e.Quiet = true, t.a.T("herald.off"), true
 	}
 }
 

@@ -1,7 +1,8 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -35,8 +36,6 @@ func LayoutTable(screen show.Rect, small bool) Boxes {
 	return layoutDesk(screen)
 }
 
-func rect(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }
-
 // layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
 // to the board first; the rails grow to 280 at most, the tray with the width.
 func layoutDesk(s show.Rect) Boxes {
@@ -45,23 +44,23 @@ func layoutDesk(s show.Rect) Boxes {
 	rail := min(280, max(200, 200+(w-1280)*0.15))
 	x, y := s.X, s.Y
 
-	b.Menu, b.Rules = rect(x+8, y+2, 44, 44), rect(x+56, y+2, 44, 44)
-	b.Turn = rect(x+108, y+4, 150, 40)
+	b.Menu, b.Rules = ui.Box(x+8, y+2, 44, 44), ui.Box(x+56, y+2, 44, 44)
+	b.Turn = ui.Box(x+108, y+4, 150, 40)
 	right := x + w - 8
-	b.Settings = rect(right-54, y+2, 54, 44)
-	b.Log, b.Undo, b.Skip = rect(right-102, y+2, 44, 44), rect(right-150, y+2, 44, 44), rect(right-198, y+2, 44, 44)
-	b.Speed = rect(right-298, y+2, 96, 44)
-	b.Herald = rect(b.Speed.X-52, y+2, 44, 44)
-	b.Prompt = rect(x+266, y, b.Herald.X-4-(x+266), 48)
+	b.Settings = ui.Box(right-54, y+2, 54, 44)
+	b.Log, b.Undo, b.Skip = ui.Box(right-102, y+2, 44, 44), ui.Box(right-150, y+2, 44, 44), ui.Box(right-198, y+2, 44, 44)
+	b.Speed = ui.Box(right-298, y+2, 96, 44)
+	b.Herald = ui.Box(b.Speed.X-52, y+2, 44, 44)
+	b.Prompt = ui.Box(x+266, y, b.Herald.X-4-(x+266), 48)
 
 	middle := h - 176
-	b.Board = rect(x+rail+16, y+56, w-2*rail-32, middle)
+	b.Board = ui.Box(x+rail+16, y+56, w-2*rail-32, middle)
 	for i := range b.Rivals {
-		b.Rivals[i] = column(rect(x+8, y+56, rail, middle), i, 3, 8)
+		b.Rivals[i] = ui.Column(ui.Box(x+8, y+56, rail, middle), i, 3, 8)
 	}
 	k := (w - 148) / 1132 // the tray fills the width
 	ty := y + h - 112
-	tray := func(tx, tw float32) show.Rect { return rect(x+8+(tx-8)*k, ty, tw*k, 104) }
+	tray := func(tx, tw float32) show.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
 	b.You = tray(8, 112)
 	for i := range b.Gems {
 		b.Gems[i] = tray(128+76*float32(i), 76)
@@ -71,12 +70,12 @@ func layoutDesk(s show.Rect) Boxes {
 	b.Swords.H, b.Elixirs.H = 50, 50
 	b.Elixirs.Y += 54
 	b.Items = tray(884, 256)
-	b.Confirm = rect(right-124, ty, 124, 104)
+	b.Confirm = ui.Box(right-124, ty, 124, 104)
 	b.Cancel = b.Confirm
 	b.Confirm.H, b.Cancel.H = 60, 44
 	b.Cancel.Y += 64
 
-	b.Panel = rect(right-rail-4, y+56, rail+8, middle)
+	b.Panel = ui.Box(right-rail-4, y+56, rail+8, middle)
 	b.stackRail(middle)
 	return b
 }
@@ -102,7 +101,7 @@ func (b *Boxes) stackRail(h float32) {
 	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
 	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
 	next := func(high float32) show.Rect {
-		r := rect(x, y, w, high)
+		r := ui.Box(x, y, w, high)
 		y += high
 		return r
 	}
@@ -113,10 +112,10 @@ func (b *Boxes) stackRail(h float32) {
 	y += 8
 	b.FairyHead = next(head)
 	tiles := next(tile)
-	b.Display[0], b.Display[1], b.Discard = row(tiles, 0, 3, 4), row(tiles, 1, 3, 4), row(tiles, 2, 3, 4)
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.Tail = show.Rect{}
 	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
-		b.Tail = rect(x, y+8, w, rest)
+		b.Tail = ui.Box(x, y+8, w, rest)
 	}
 }
 
@@ -128,7 +127,7 @@ func (b *Boxes) fill(rivals int) {
 	}
 	last, end := b.Rivals[rivals-1], b.Rivals[len(b.Rivals)-1]
 	y := last.Y + last.H + 8
-	b.Tail = rect(last.X, y, last.W, end.Y+end.H-y)
+	b.Tail = ui.Box(last.X, y, last.W, end.Y+end.H-y)
 }
 
 // giveWay takes away what the phone's panel of a height would cover.
@@ -152,21 +151,21 @@ func layoutPhone(s show.Rect) Boxes {
 	if b.Tiny {
 		prompt = 44
 	}
-	b.Prompt = rect(x, y, left, prompt)
-	b.Board = rect(x, y+prompt, left, h-60-prompt)
+	b.Prompt = ui.Box(x, y, left, prompt)
+	b.Board = ui.Box(x, y+prompt, left, h-60-prompt)
 	b.Herald = heraldCorner(b.Board)
 	sx := x + w - side
 	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
 	for i, t := range tops {
-		*t = rect(sx+float32(i)*(side-44)/4, y, 44, 44)
+		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
-	b.Panel = rect(sx, y+48, side, h-48-60)
+	b.Panel = ui.Box(sx, y+48, side, h-48-60)
 	// Rivals, turn and market share the panel's room; the turn is only read,
 	// so that it gives way to what is pressed.
 	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
 	sy := y + 48
 	next := func(high float32) show.Rect {
-		r := rect(sx, sy, side, high)
+		r := ui.Box(sx, sy, side, high)
 		sy += high + 4
 		return r
 	}
@@ -175,16 +174,16 @@ func layoutPhone(s show.Rect) Boxes {
 	}
 	b.Turn = next(min(44, b.Panel.H-16-3*line-tab))
 	market := next(tab)
-	b.Market[0], b.Market[1] = row(market, 0, 2, 4), row(market, 1, 2, 4)
+	b.Market[0], b.Market[1] = ui.Row(market, 0, 2, 4), ui.Row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514
-	tray := func(tx, tw float32) show.Rect { return rect(x+tx*k, ty, tw*k, 56) }
+	tray := func(tx, tw float32) show.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)
 	}
 	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
 	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs stand below the swords
-	b.Confirm = rect(sx, ty, side-112, 56)
-	b.Cancel = rect(sx+side-108, ty, 108, 56)
+	b.Confirm = ui.Box(sx, ty, side-112, 56)
+	b.Cancel = ui.Box(sx+side-108, ty, 108, 56)
 	return b
 }
 
@@ -193,9 +192,9 @@ func layoutPhone(s show.Rect) Boxes {
 func heraldCorner(board show.Rect) show.Rect {
 	m := MapBox(board)
 	if board.W-m.W >= 72 {
-		return rect(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
+		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
 	}
-	return rect(TowerBox(board, touria.NE).X-48, board.Y, 44, 44)
+	return ui.Box(TowerBox(board, touria.NE).X-48, board.Y, 44, 44)
 }
 
 // The board is drawn in units of 848×544 (render/paint); wider boards show more

@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"fmt"
@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // toFinale plays a game to its end at once and begins its finale at speed 1x.
-func toFinale(t *testing.T, a *App, players string) *Finale {
+func toFinale(t *testing.T, a *ui.App, players string) *Finale {
 	t.Helper()
 	tb := game(t, a, config(players, "7"))
 	ch := chooser{touria.NewDice(3)}
@@ -20,10 +21,10 @@ func toFinale(t *testing.T, a *App, players string) *Finale {
 			t.Fatal("the game does not end")
 		}
 	}
-	a.settings.Speed = settings.Normal
-	a.replace(tb)
+	a.Settings().Speed = settings.Normal
+	a.Replace(tb)
 	wait(a, 1)
-	f := a.Finale()
+	f := FinaleOf(a)
 	if f == nil {
 		t.Fatalf("scene %s after the end", a.Scene())
 	}
@@ -41,8 +42,8 @@ func TestFinale(t *testing.T) {
 	}{{"hb", 0, "en", 100}, {"hbbb", 0, "de", 100}, {"hbbb", 1, "xx", 200}, {"hbb", 2, "en", 100}, {"hbbb", 2, "xx", 200}} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			a := newApp(t, nil)
-			a.settings.TextScale = c.scale
-			a.words.Use(c.lang)
+			a.Settings().TextScale = c.scale
+			a.Words().Use(c.lang)
 			a.Resize(sizes[c.size].w, sizes[c.size].h)
 			f := toFinale(t, a, c.players)
 			if last := f.order[len(f.order)-1]; last != f.t.model.Winner {
@@ -51,7 +52,7 @@ func TestFinale(t *testing.T) {
 			ticks := 0
 			told := map[string]bool{}
 			var folded []rules.Seat
-			for a.Finale() != nil {
+			for FinaleOf(a) != nil {
 				if ticks++; ticks > 720 {
 					t.Fatal("no end after 12 s")
 				}
@@ -81,12 +82,12 @@ func TestFinale(t *testing.T) {
 func TestFinaleIsSkipped(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		skip func(a *App)
+		skip func(a *ui.App)
 	}{
-		{"button", func(a *App) { _ = a.Press("finale.skip") }},
-		{"key", func(a *App) { strike(a, KeyEnter) }},
-		{"pad", func(a *App) { strike(a, PadA) }},
-		{"pointer", func(a *App) { a.Tick(&Input{Device: Mouse, X: 300, Y: 300, Inside: true, Down: true}) }},
+		{"button", func(a *ui.App) { _ = a.Press("finale.skip") }},
+		{"key", func(a *ui.App) { strike(a, ui.KeyEnter) }},
+		{"pad", func(a *ui.App) { strike(a, ui.PadA) }},
+		{"pointer", func(a *ui.App) { a.Tick(&ui.Input{Device: ui.Mouse, X: 300, Y: 300, Inside: true, Down: true}) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := newApp(t, nil)
@@ -110,12 +111,12 @@ func TestFinaleIsSkipped(t *testing.T) {
 func TestFinaleReduced(t *testing.T) {
 	a := newApp(t, nil)
 	f := toFinale(t, a, "hb")
-	a.settings.ReducedMotion = true
+	a.Settings().ReducedMotion = true
 	f.at = screensAt + 10
 	if f.Pair() != 1 || f.Banner() != 1 || f.Fold(f.order[0]) != 1 || f.Fold(f.order[1]) != 0 {
 		t.Error("with reduced motion things take longer than 150 ms")
 	}
-	a.settings.Speed = settings.Instant
+	a.Settings().Speed = settings.Instant
 	wait(a, 1)
 	if a.Scene() != "end" {
 		t.Errorf("scene %s at Instant", a.Scene())

@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"slices"
@@ -6,23 +6,24 @@ import (
 	"testing"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // reach waits until the viewer of a table is to decide; false at the end.
-func reach(t testing.TB, a *App) *Table {
+func reach(t testing.TB, a *ui.App) *Table {
 	t.Helper()
 	for range 4000 {
 		switch a.Scene() {
 		case "end":
 			return nil
 		case "curtain":
-			wait(a, curtainTicks+1)
+			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		if tb := a.Table(); tb != nil && tb.open() {
-			a.refresh()
+		if tb := TableOf(a); tb != nil && tb.open() {
+			a.Tree()
 			return tb
 		}
 		wait(a, 1)
@@ -32,19 +33,19 @@ func reach(t testing.TB, a *App) *Table {
 }
 
 // ask presses the herald's button and waits for the advice.
-func ask(t testing.TB, a *App, tb *Table) {
+func ask(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
 	if !tb.advice.on { // the plan goes on
 		press(t, a, "table.herald")
 	}
 	hear(t, a, tb)
-	if !tb.heraldShown() || a.element("table.herald.do") == nil {
+	if !tb.heraldShown() || a.Element("table.herald.do") == nil {
 		t.Fatal("the advice is not shown:", dump(a))
 	}
 }
 
 // hear waits for the advice until it takes presses.
-func hear(t testing.TB, a *App, tb *Table) {
+func hear(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
 	for n := 0; tb.advice.thinking; n++ {
 		if n > 3000 {
@@ -53,19 +54,19 @@ func hear(t testing.TB, a *App, tb *Table) {
 		wait(a, 1)
 	}
 	wait(a, calmTicks+1)
-	a.refresh()
+	a.Tree()
 }
 
 // A whole game is played by asking and following, at all sizes, in all
 // languages and text sizes; the card stands soundly everywhere, and says why in
 // at most twelve words.
 func TestHeraldLayout(t *testing.T) {
-	everywhere(t, sizes[:3], func(t *testing.T, a *App, lang string, _ int) {
+	everywhere(t, sizes[:3], func(t *testing.T, a *ui.App, lang string, _ int) {
 		cfg := config("hbbb", "11")
 		cfg.Introductory = true
 		tb := game(t, a, cfg)
 		told := map[string]bool{}
-		check := func(t *testing.T, a *App, where string, told map[string]bool) {
+		check := func(t *testing.T, a *ui.App, where string, told map[string]bool) {
 			t.Helper()
 			report(t, slices.DeleteFunc(flaws(a), func(f string) bool {
 				return lang == "xx" && strings.Contains(f, ".did: text") // what rivals did last is short in all languages that there are
@@ -122,7 +123,7 @@ func TestHeraldGame(t *testing.T) {
 			check(t, a, "end", told)
 			for seat, n := range asked {
 				e := a.Tree().Find("end.player." + seat.String() + ".asked")
-				if e == nil || e.Text != a.t("herald.asked", show.Num("Count", n)) {
+				if e == nil || e.Text != a.T("herald.asked", show.Num("Count", n)) {
 					t.Errorf("%v asked %d times: %+v", seat, n, e)
 				}
 			}
@@ -175,7 +176,7 @@ func TestHeraldPlan(t *testing.T) {
 		turns++
 		switch turns % 4 {
 		case 0, 1: // by the button
-			a.changed()
+			a.Changed()
 			press(t, a, "table.herald.do")
 			if reach(t, a) == nil {
 				return
@@ -240,13 +241,13 @@ func TestHeraldThinks(t *testing.T) {
 	for reach(t, a) != nil && tb.view.Phase() != touria.PhaseStart {
 		tb.commit(tb.legal[0])
 	}
-	a.cfg.Think = 1
+	a.Config().Think = 1
 	press(t, a, "table.herald")
 	if !tb.advice.thinking {
 		t.Fatal("found in a unit of work")
 	}
 	note := a.Tree().Find("table.panel.note")
-	if note == nil || note.Text != a.t("herald.thinking") {
+	if note == nil || note.Text != a.T("herald.thinking") {
 		t.Fatal("nobody says that the herald thinks:", dump(a))
 	}
 	press(t, a, "table.cancel")
@@ -262,17 +263,17 @@ func TestHeraldThinks(t *testing.T) {
 	if tb.advice.thinking {
 		t.Error("a decision does not end it")
 	}
-	a.cfg.Think = 5000
+	a.Config().Think = 5000
 	if reach(t, a) == nil {
 		t.Fatal("over")
 	}
 	ask(t, a, tb)
-	tb.cover() // the window was away
-	a.refresh()
-	if e := a.element("table.herald.do"); e != nil {
+	tb.Cover() // the window was away
+	a.Tree()
+	if e := a.Element("table.herald.do"); e != nil {
 		t.Error("the advice is seen through the curtain")
 	}
-	wait(a, curtainTicks+1)
+	wait(a, ui.CurtainTicks+1)
 	press(t, a, "curtain.ready")
 	if tb.advice.on {
 		t.Error("the advice is still there behind the curtain")
@@ -291,11 +292,11 @@ func TestHeraldThinks(t *testing.T) {
 func TestHeraldKeys(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "2"))
-	for _, k := range []struct{ ask, do Key }{{KeyH, KeyH}, {KeyH, KeyEnter}, {PadX, PadA}} {
+	for _, k := range []struct{ ask, do ui.Key }{{ui.KeyH, ui.KeyH}, {ui.KeyH, ui.KeyEnter}, {ui.PadX, ui.PadA}} {
 		for reach(t, a) != nil && (tb.view.Phase() != touria.PhaseStart) {
 			tb.commit(tb.legal[0])
 		}
-		a.setRing(true)
+		a.SetRing(true)
 		strike(a, k.ask)
 		hear(t, a, tb)
 		if !tb.advice.on {
@@ -326,7 +327,7 @@ func TestHeraldKeys(t *testing.T) {
 // The card of a bot opens from its panel, stands soundly everywhere and says
 // what package show says; a human's panel opens the chronicle.
 func TestKnowsCard(t *testing.T) {
-	everywhere(t, sizes[:3], func(t *testing.T, a *App, lang string, scale int) {
+	everywhere(t, sizes[:3], func(t *testing.T, a *ui.App, lang string, scale int) {
 		cfg := config("hbhb", "6")
 		cfg.OpenScreens = scale == 125
 		tb := game(t, a, cfg)
@@ -340,12 +341,12 @@ func TestKnowsCard(t *testing.T) {
 			if n%10 != 9 {
 				continue
 			}
-			if a.element("table.rival.W") != nil {
+			if a.Element("table.rival.W") != nil {
 				press(t, a, "table.rival.W")
 				pressed++
 			} else { // the panel of options has taken its place
 				tb.knows(rules.W)
-				a.refresh()
+				a.Tree()
 			}
 			if tb.drawer != knowsDrawer {
 				t.Fatal("no card:", dump(a))
@@ -355,12 +356,12 @@ func TestKnowsCard(t *testing.T) {
 			for {
 				check(t, a, "card", told)
 				for i := range a.Tree().Elements {
-					if id := a.tree.Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
+					if id := a.Tree().Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
 						seen[id] = true
 					}
 				}
 				old := tb.scroll
-				if a.element("drawer.next") == nil {
+				if a.Element("drawer.next") == nil {
 					break
 				}
 				press(t, a, "drawer.next")
@@ -375,7 +376,7 @@ func TestKnowsCard(t *testing.T) {
 			}
 			press(t, a, "drawer.close")
 			for _, rival := range tb.rivals() {
-				if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.element(id) != nil {
+				if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.Element(id) != nil {
 					press(t, a, id)
 					if tb.drawer != logDrawer {
 						t.Error("a human's panel opens no chronicle")
@@ -384,10 +385,10 @@ func TestKnowsCard(t *testing.T) {
 				}
 			}
 		}
-		if a.outW == 844 && scale == 200 && pages == 0 {
+		if a.Window().W*a.Scale() < 845 && scale == 200 && pages == 0 {
 			t.Errorf("%s: the card of four is said to fit on one page of a phone", lang)
 		}
-		if a.outW != 844 && pressed == 0 {
+		if a.Window().W*a.Scale() > 845 && pressed == 0 {
 			t.Errorf("%s: no panel was pressed", lang)
 		}
 	})
@@ -396,7 +397,7 @@ func TestKnowsCard(t *testing.T) {
 // The card tells of the position that is shown, not of what plays still.
 func TestKnowsNothingAhead(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = 0
+	a.Settings().Speed = 0
 	tb := game(t, a, config("hb", "6"))
 	tb.known = rules.N
 	compared := 0

@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"strings"
@@ -22,21 +22,21 @@ func TestWhyNotAtOnce(t *testing.T) {
 			continue
 		}
 		phases[tb.view.Phase()] = true
-		a.refresh()
+		a.Tree()
 		var ids []string
-		for i := range a.tree.Elements {
-			if e := &a.tree.Elements[i]; e.Disabled && e.Interactive() {
+		for i := range a.Tree().Elements {
+			if e := &a.Tree().Elements[i]; e.Disabled && e.Interactive() {
 				ids = append(ids, e.ID)
 			}
 		}
 		for _, id := range ids {
-			a.setFocus(id)
+			a.SetFocus(id)
 			wait(a, 12)
-			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.tree.Find(id).Why) {
+			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.Tree().Find(id).Why) {
 				t.Errorf("%v: %s does not say why within 0.2 s", tb.view.Phase(), id)
 			}
 		}
-		a.setRing(false)
+		a.SetRing(false)
 	}
 	if len(phases) < 5 {
 		t.Errorf("met only %v", phases)

@@ -1,8 +1,9 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
 
@@ -34,8 +35,8 @@ type knowsBlock struct {
 }
 
 // buildKnows lays out the card; what has no room is on further pages.
-func (t *Table) buildKnows(b *builder, body show.Rect) {
-	normal, _ := t.a.textSize()
+func (t *Table) buildKnows(b *ui.Builder, body show.Rect) {
+	normal, _ := t.a.TextSize()
 	size := normal * 1.25
 	lines := t.knowsLines()
 	pages := t.knowsPages(lines, body, size)
@@ -44,18 +45,18 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 		pages = t.knowsPages(lines, body, size)
 	}
 	if len(pages) > 1 {
-		arrows := rect(body.X+body.W-44, body.Y, 44, body.H)
+		arrows := ui.Box(body.X+body.W-44, body.Y, 44, body.H)
 		body.W -= 52
 		pages = t.knowsPages(lines, body, size)
 		t.scroll = max(0, min(t.scroll, len(pages)-1))
-		b.icon("drawer.back", rect(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.t("setup.back"), func() { t.scrollBy(-1) })
-		b.icon("drawer.next", rect(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.t("setup.next"), func() { t.scrollBy(1) })
+		b.Icon("drawer.back", ui.Box(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.T("setup.back"), func() { t.scrollBy(-1) })
+		b.Icon("drawer.next", ui.Box(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.T("setup.next"), func() { t.scrollBy(1) })
 	} else {
 		t.scroll = 0
 	}
 	y := body.Y
 	for _, k := range pages[t.scroll] {
-		t.knowsBlock(b, rect(body.X, y, body.W, k.h), &k, size)
+		t.knowsBlock(b, ui.Box(body.X, y, body.W, k.h), &k, size)
 		y += k.h + knowsGap
 	}
 }
@@ -63,7 +64,7 @@ func (t *Table) buildKnows(b *builder, body show.Rect) {
 // knowsPages breaks the card's lines, in text of a size, into pages.
 func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
-	size *= a.large
+	size *= a.Growth()
 	var page []knowsBlock
 	used := float32(0)
 	for _, l := range lines {
@@ -72,8 +73,8 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32)
 		if l.Seat < rules.NoSeat {
 			k.head = knowsCrest
 		}
-		broken, _ := wrap(a.cfg.Measure, l.Text.In(a.words), w-12, size, Regular, 9)
-		k.text = float32(len(broken))*size*LineHeight + 4
+		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), w-12, size, ui.Regular, 9)
+		k.text = float32(len(broken))*size*ui.LineHeight + 4
 		k.h = k.head + k.text
 		if len(l.Icons) > 0 {
 			k.h += knowsRow
@@ -92,7 +93,7 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32)
 
 // knowsBlock lays one line out: whose things, what is known of them in
 // pictures, what a gem from the thief can be, and the words.
-func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32) {
+func (t *Table) knowsBlock(b *ui.Builder, r show.Rect, k *knowsBlock, size float32) {
 	a := t.a
 	id := "knows.rest"
 	if k.Seat < rules.NoSeat {
@@ -103,26 +104,26 @@ func (t *Table) knowsBlock(b *builder, r show.Rect, k *knowsBlock, size float32)
 	y := r.Y
 	next := func(h float32) show.Rect {
 		y += h
-		return rect(r.X, y-h, r.W, h)
+		return ui.Box(r.X, y-h, r.W, h)
 	}
 	if k.head > 0 {
 		row := next(k.head)
-		b.add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: rect(row.X, row.Y, k.head, k.head), Arg: t.crests[k.Seat&3],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Arg: t.crests[k.Seat&3],
 			Label: t.names[k.Seat&3]})
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
-		b.add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: AlignLeft})
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
 	}
 	if len(k.Icons) > 0 {
-		b.add(Element{ID: id + ".goods", Role: RoleLabel, Look: LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.words)})
+		b.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})
 	}
-	b.add(Element{ID: id + ".text", Role: RoleLabel, Look: LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.words), Lines: 9,
-		Size: size, Align: AlignLeft})
+	b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.Words()), Lines: 9,
+		Size: size, Align: ui.AlignLeft})
 	if len(k.Maybe) > 0 {
 		row := next(knowsRow)
-		w := min(row.W*0.5, a.cfg.Measure.Width(a.t("knows.maybe"), size*a.large, Regular)+18)
-		b.add(Element{ID: id + ".can", Role: RoleLabel, Look: LookText, Rect: rect(row.X, row.Y, w, row.H), Text: a.t("knows.maybe"), Size: size,
-			Align: AlignLeft})
-		b.add(Element{ID: id + ".maybe", Role: RoleLabel, Look: LookIcons, Rect: rect(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
-			Label: k.Colours.In(a.words)})
+		w := min(row.W*0.5, a.Config().Measure.Width(a.T("knows.maybe"), size*a.Growth(), ui.Regular)+18)
+		b.Add(ui.Element{ID: id + ".can", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(row.X, row.Y, w, row.H), Text: a.T("knows.maybe"), Size: size,
+			Align: ui.AlignLeft})
+		b.Add(ui.Element{ID: id + ".maybe", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
+			Label: k.Colours.In(a.Words())})
 	}
 }

@@ -1,70 +1,71 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
-// key handles the table's own keys (ux.md d).
-func (t *Table) key(k Key) bool {
+// Key handles the table's own keys (ux.md d).
+func (t *Table) Key(k ui.Key) bool {
 	if t.drawer != noDrawer {
 		switch k {
-		case KeyEscape, PadB, KeyL, PadSelect, KeyBackspace:
+		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
 			t.pull(t.drawer)
 			return true
 		}
 		return false
 	}
 	switch k {
-	case KeyQ:
+	case ui.KeyQ:
 		return t.tower(touria.NW)
-	case KeyE:
+	case ui.KeyE:
 		return t.tower(touria.NE)
-	case KeyD:
+	case ui.KeyD:
 		return t.tower(touria.SE)
-	case KeyA:
+	case ui.KeyA:
 		return t.tower(touria.SW)
-	case KeyEnter, KeySpace, PadA:
+	case ui.KeyEnter, ui.KeySpace, ui.PadA:
 		return t.enter()
-	case KeyBackspace:
+	case ui.KeyBackspace:
 		if !t.cancel() {
 			t.undo()
 		}
-	case KeyZ:
+	case ui.KeyZ:
 		t.undo()
-	case KeyEscape:
+	case ui.KeyEscape:
 		if !t.cancel() {
 			t.pause()
 		}
-	case PadB:
+	case ui.PadB:
 		if !t.cancel() {
 			t.undo()
 		}
-	case KeyF, PadRT:
-		t.a.faster()
-	case KeyS:
+	case ui.KeyF, ui.PadRT:
+		t.a.Faster()
+	case ui.KeyS:
 		t.skip()
-	case KeyL, PadSelect:
+	case ui.KeyL, ui.PadSelect:
 		t.pull(logDrawer)
-	case KeyR, PadY:
+	case ui.KeyR, ui.PadY:
 		t.rulesPage()
-	case KeyH:
+	case ui.KeyH:
 		t.heraldKey()
-	case KeyP, PadLT:
+	case ui.KeyP, ui.PadLT:
 		t.toggleLid()
-	case PadStart:
+	case ui.PadStart:
 		t.pause()
-	case PadRB:
+	case ui.PadRB:
 		t.cycle(1)
-	case PadLB:
+	case ui.PadLB:
 		t.cycle(len(t.choices.Options) - 1)
-	case PadX:
+	case ui.PadX:
 		if !t.nextRoute() {
 			t.heraldKey()
 		}
 	default:
-		if k >= Key1 && k <= Key9 {
-			return t.digit(int(k - Key1))
+		if k >= ui.Key1 && k <= ui.Key9 {
+			return t.digit(int(k - ui.Key1))
 		}
 		return false
 	}
@@ -78,10 +79,10 @@ func (t *Table) enter() bool {
 		t.skip()
 		return true
 	}
-	if t.a.ring {
+	if t.a.FocusShown() {
 		return false
 	}
-	if t.primary() != nil {
+	if t.Primary() != nil {
 		t.confirm()
 		return true
 	}
@@ -94,9 +95,9 @@ func (t *Table) tower(w touria.Tower) bool {
 		t.skip()
 		return true
 	}
-	if e := t.a.element("table.tower." + w.String()); e != nil {
-		t.a.focus = e.ID
-		t.a.press(e)
+	if e := t.a.Element("table.tower." + w.String()); e != nil {
+		t.a.FocusOn(e.ID)
+		t.a.PressElement(e)
 	}
 	return true
 }
@@ -108,19 +109,19 @@ func (t *Table) digit(n int) bool {
 		return t.tower(touria.Tower(n))
 	}
 	if t.doors() && t.offers(show.TargetDoor) {
-		if e := t.a.element("table.door." + string(rune('1'+n))); e != nil {
-			t.a.press(e)
+		if e := t.a.Element("table.door." + string(rune('1'+n))); e != nil {
+			t.a.PressElement(e)
 		}
 		return true
 	}
-	t.a.refresh()
-	for i := range t.a.tree.Elements {
-		e := &t.a.tree.Elements[i]
-		if e.Look != LookOption {
+	t.a.Tree()
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
+		if e.Look != ui.LookOption {
 			continue
 		}
 		if n == 0 {
-			t.a.press(e)
+			t.a.PressElement(e)
 			return true
 		}
 		n--
@@ -130,13 +131,13 @@ func (t *Table) digit(n int) bool {
 
 // cycle moves the focus to the next thing that can be chosen.
 func (t *Table) cycle(by int) {
-	t.a.refresh()
+	t.a.Tree()
 	var ids []string
 	cur := -1
-	for i := range t.a.tree.Elements {
-		e := &t.a.tree.Elements[i]
-		if e.Role == RoleTarget && e.Lit || e.Look == LookOption {
-			if e.ID == t.a.focus {
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
+		if e.Role == ui.RoleTarget && e.Lit || e.Look == ui.LookOption {
+			if e.ID == t.a.Focused() {
 				cur = len(ids)
 			}
 			ids = append(ids, e.ID)
@@ -148,42 +149,42 @@ func (t *Table) cycle(by int) {
 	if by != 1 {
 		by = len(ids) - 1
 	}
-	t.a.setFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
+	t.a.SetFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
 }
 
 // nextRoute moves the focus to the next route card and tells whether there is one.
 func (t *Table) nextRoute() bool {
 	next := "table.route.0"
-	if n := len("table.route."); len(t.a.focus) == n+1 && t.a.focus[:n] == "table.route." {
-		next = t.a.focus[:n] + string(rune(t.a.focus[n]+1))
+	if n := len("table.route."); len(t.a.Focused()) == n+1 && t.a.Focused()[:n] == "table.route." {
+		next = t.a.Focused()[:n] + string(rune(t.a.Focused()[n]+1))
 	}
-	t.a.refresh()
+	t.a.Tree()
 	for _, id := range []string{next, "table.route.0"} {
-		if t.a.element(id) != nil {
-			t.a.setFocus(id)
+		if t.a.Element(id) != nil {
+			t.a.SetFocus(id)
 			return true
 		}
 	}
 	return false
 }
 
-// back is the second mouse button: it takes a choice back, never a decision.
-func (t *Table) back() {
+// Back is the second mouse button: it takes a choice back, never a decision.
+func (t *Table) Back() {
 	t.cancel()
 }
 
-// down lets a press anywhere on the table, but not on what is no part of the
+// Down lets a press anywhere on the table, but not on what is no part of the
 // game, skip what plays.
-func (t *Table) down(x, y float32) bool {
+func (t *Table) Down(x, y float32) bool {
 	if t.calm > 0 && !t.queue.Busy() {
 		return true
 	}
 	if !t.queue.Busy() || t.drawer != noDrawer {
 		return false
 	}
-	if e := t.a.tree.At(x, y); e != nil {
+	if e := t.a.Tree().At(x, y); e != nil {
 		switch e.Look {
-		case LookIcon, LookButton, LookDark, LookRival, LookYou:
+		case ui.LookIcon, ui.LookButton, ui.LookDark, ui.LookRival, ui.LookYou:
 			return false
 		}
 	}

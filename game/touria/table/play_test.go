@@ -1,8 +1,9 @@
-package ui
+package table
 
 import (
 	"testing"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -12,7 +13,7 @@ func TestWholeGames(t *testing.T) {
 	cases := []struct {
 		players string
 		w, h    float32
-		edit    func(*chooser, *App)
+		edit    func(*chooser, *ui.App)
 	}{
 		{"hb", 1280, 720, nil},
 		{"hbbb", 1280, 720, nil},

@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/game/touria/show"
@@ -44,7 +44,7 @@ func lone(legal []touria.Decision) bool {
 func (t *Table) commit(d touria.Decision) {
 	if _, err := t.s.Decide(d); err != nil {
 		t.walk = nil
-		t.a.say(t.a.t("reason." + t.s.Why(d).String()))
+		t.a.Say(t.a.T("reason." + t.s.Why(d).String()))
 		t.deciding = false
 		return
 	}
@@ -126,8 +126,8 @@ func (t *Table) take(o *show.Option) {
 func (t *Table) pick(o *show.Option) {
 	t.picked = o.ID
 	t.look(touria.Tower(o.Decision.Arg))
-	if t.a.ring {
-		t.a.focus = "table.confirm"
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
 	}
 	t.laidOut()
 }
@@ -142,8 +142,8 @@ func (t *Table) openGroup(id string) {
 // laidOut shows other options than before: presses meant for those do not count.
 func (t *Table) laidOut() {
 	t.page = 0
-	t.a.epoch++
-	t.a.changed()
+	t.a.Expire()
+	t.a.Changed()
 }
 
 // cancel goes one choice back and tells whether there was one.
@@ -169,9 +169,9 @@ func (t *Table) cancel() bool {
 	return true
 }
 
-// primary returns the option that Confirm takes: what is picked, else what the
+// Primary returns the option that Confirm takes: what is picked, else what the
 // herald's card advises, else the one that is marked, else a single one.
-func (t *Table) primary() *show.Option {
+func (t *Table) Primary() *show.Option {
 	if !t.deciding {
 		return nil
 	}
@@ -199,7 +199,7 @@ func (t *Table) confirm() {
 		t.followHerald()
 		return
 	}
-	if o := t.primary(); o != nil && t.open() {
+	if o := t.Primary(); o != nil && t.open() {
 		if o.Leaf() {
 			t.commit(o.Decision)
 		} else {
@@ -225,7 +225,7 @@ func (t *Table) follow(rt show.Route) {
 // undo takes back the last decision or says why not.
 func (t *Table) undo() {
 	if ok, why := t.canUndo(); !ok {
-		t.a.say(why)
+		t.a.Say(why)
 		return
 	}
 	t.walk = nil
@@ -237,10 +237,10 @@ func (t *Table) undo() {
 // canUndo tells whether the viewer may undo now, or why not.
 func (t *Table) canUndo() (ok bool, why string) {
 	if t.queue.Busy() || t.s.ToMove() != t.viewer {
-		return false, t.a.t("undo.bot")
+		return false, t.a.T("undo.bot")
 	}
 	if ok, why := t.s.CanUndo(); !ok {
-		return false, t.a.t(why)
+		return false, t.a.T(why)
 	}
 	return true, ""
 }
@@ -254,14 +254,14 @@ func (t *Table) look(w touria.Tower) {
 		return
 	}
 	t.preview, t.shown = show.PreviewTower(t.s.Rules(), &t.view, w), true
-	t.a.changed()
+	t.a.Changed()
 }
 
 // forget takes the preview away.
 func (t *Table) forget() {
 	if t.shown {
 		t.shown = false
-		t.a.changed()
+		t.a.Changed()
 	}
 }
 
@@ -286,7 +286,7 @@ func (t *Table) skip() {
 	if t.queue.Busy() {
 		t.finish(t.queue.Skip())
 		t.guard = guardTicks
-		t.a.changed()
+		t.a.Changed()
 	}
 }
 
@@ -295,17 +295,17 @@ func (t *Table) skip() {
 func (t *Table) refusal(target show.Target) (why string, ok bool) {
 	if !t.deciding {
 		if t.s.Over() {
-			return t.a.t("reason.over"), true
+			return t.a.T("reason.over"), true
 		}
-		return t.a.t("undo.bot"), true
+		return t.a.T("undo.bot"), true
 	}
 	for _, r := range t.choices.Refused {
 		if r.Target == target {
-			return t.a.t("reason." + t.s.Why(r.Ask).String()), true
+			return t.a.T("reason." + t.s.Why(r.Ask).String()), true
 		}
 	}
 	if len(t.choices.Aim(target)) > 0 {
-		return t.a.t("reason.not_now"), true // in another group than the open one
+		return t.a.T("reason.not_now"), true // in another group than the open one
 	}
 	return "", false
 }

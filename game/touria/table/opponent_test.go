@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -26,9 +27,9 @@ func seats(s *setup) (list []session.Player) {
 }
 
 // setUp returns the set-up screen that is shown, below a dialog if there is one.
-func setUp(t *testing.T, a *App) *setup {
+func setUp(t *testing.T, a *ui.App) *setup {
 	t.Helper()
-	for _, s := range a.stack {
+	for _, s := range a.Scenes() {
 		if s, ok := s.(*setup); ok {
 			return s
 		}
@@ -42,21 +43,21 @@ func setUp(t *testing.T, a *App) *setup {
 func TestCharacters(t *testing.T) {
 	a := newApp(t, nil)
 	for _, lang := range words.Languages() {
-		a.words.Use(lang)
+		a.Words().Use(lang)
 		names, crests := map[string]bool{}, map[int]bool{}
-		for _, name := range a.names() {
+		for _, name := range a.Names() {
 			names[name] = true
 		}
 		for _, temper := range bot.Tempers() {
-			name, line := a.t("bot."+temper+".name"), a.characterLine(bot.Name(bot.Crown, temper))
+			name, line := a.T("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
 			if names[name] || crests[emblems[temper]] {
 				t.Errorf("%s: %s has the name %q and the crest %d of another", lang, temper, name, emblems[temper])
 			}
 			names[name], crests[emblems[temper]] = true, true
 			taken := map[string]bool{}
 			for range rules.Seats {
-				n := a.characterName(temper, func(n string) bool { return taken[n] })
-				if taken[n] || !a.isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
+				n := characterName(a, temper, func(n string) bool { return taken[n] })
+				if taken[n] || !gameOf(a).isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
 					t.Errorf("%s: %s is called %q", lang, temper, n)
 				}
 				taken[n] = true
@@ -76,13 +77,13 @@ func TestNewcomers(t *testing.T) {
 	for _, seat := range []string{"W", "E"} {
 		press(t, a, "setup.seat."+seat+".kind")
 		for _, name := range []string{"random", "greedy"} {
-			if a.element("who."+name) != nil || a.element("who.level."+name) != nil {
+			if a.Element("who."+name) != nil || a.Element("who.level."+name) != nil {
 				t.Errorf("%s is offered", name)
 			}
 		}
 		for _, level := range bot.Levels() {
-			e := a.element("who.level." + level)
-			if e == nil || e.Sub != a.t("bot."+level+".hint") || e.Checked != (level == bot.Journey) {
+			e := a.Element("who.level." + level)
+			if e == nil || e.Sub != a.T("bot."+level+".hint") || e.Checked != (level == bot.Journey) {
 				t.Errorf("level %s is offered as %+v", level, e)
 			}
 		}
@@ -98,7 +99,7 @@ func TestNewcomers(t *testing.T) {
 			continue
 		}
 		level, temper, ok := bot.Split(p.Level)
-		if !ok || level != bot.Journey || tempers[temper] || p.Name != a.t("bot."+temper+".name") || p.Crest != emblems[temper] {
+		if !ok || level != bot.Journey || tempers[temper] || p.Name != a.T("bot."+temper+".name") || p.Crest != emblems[temper] {
 			t.Errorf("newcomer %+v", p)
 		}
 		tempers[temper] = true
@@ -139,7 +140,7 @@ func TestChooseCharacter(t *testing.T) {
 	}
 	press(t, a, "who.done")
 	press(t, a, "setup.seat.W.name")
-	a.element("setup.seat.W.name").typed("Wilma")
+	a.Element("setup.seat.W.name").OnType("Wilma")
 	press(t, a, "setup.seat.W.kind")
 	press(t, a, "who.collector")
 	if p := s.seats[rules.W]; p.name != "Wilma" || p.level != "journey-collector" || p.crest != 2 {
@@ -169,7 +170,7 @@ func TestNobodyIsOffered(t *testing.T) {
 		nobody bool
 	}{{"S", false}, {"N", false}, {"W", true}, {"E", true}, {"W", false}} {
 		press(t, a, "setup.seat."+c.seat+".kind")
-		if got := a.element("who.nobody") != nil; got != c.nobody {
+		if got := a.Element("who.nobody") != nil; got != c.nobody {
 			t.Errorf("%s may be emptied: %v", c.seat, got)
 		}
 		press(t, a, "who.done")
@@ -191,12 +192,11 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.level != "stroll-racer" || p.name != "Young Lark" {
 		t.Errorf("offered again: %+v", p)
 	}
-	b.words.Use("de")
-	b.retell()
-	if p := setUp(t, b).seats[rules.N]; p.name != b.t("bot.racer.name") {
+	b.Speak("de")
+	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := New(Config{Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
+	c := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
 	wait(c, 3)
 	press(t, c, "title.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
@@ -212,17 +212,17 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		cfg := config("hb", "4")
 		cfg.Players[1].Level = name
 		tb := game(t, a, cfg)
-		if title := tb.title(rules.N); !strings.HasSuffix(title, " – "+a.t("bot."+name+".name")) {
+		if title := tb.title(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
 			t.Errorf("%s is shown as %q", name, title)
 		}
 		b := newApp(t, st)
 		press(t, b, "title.continue")
-		if p, _ := b.Table().s.Player(rules.N); p.Level != name {
+		if p, _ := TableOf(b).s.Player(rules.N); p.Level != name {
 			t.Errorf("%s is loaded as %s", name, p.Level)
 		}
 		ch := chooser{touria.NewDice(5)}
 		decided := func() (n int) {
-			for _, step := range b.Table().s.Since(0) {
+			for _, step := range TableOf(b).s.Since(0) {
 				if step.Seat == rules.N {
 					n++
 				}
@@ -236,7 +236,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		}
 		c := newApp(t, st)
 		press(t, c, "title.new")
-		if e := c.element("setup.seat.N.kind"); e.Value != c.t("bot."+name+".name") {
+		if e := c.Element("setup.seat.N.kind"); e.Value != c.T("bot."+name+".name") {
 			t.Errorf("%s is offered again as %q", name, e.Value)
 		}
 		press(t, c, "setup.seat.N.kind")
@@ -252,15 +252,15 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 // goes on at once.
 func TestChangeOpponent(t *testing.T) {
 	for _, keys := range []struct {
-		reach func(*testing.T, *App, string)
-		take  Key
-	}{{tabTo, KeyEnter}, {pad, PadA}} {
+		reach func(*testing.T, *ui.App, string)
+		take  ui.Key
+	}{{tabTo, ui.KeyEnter}, {pad, ui.PadA}} {
 		for _, size := range sizes[:3] {
 			st := store.NewMemory()
 			a := newApp(t, st)
 			a.Resize(size.w, size.h)
 			cfg := config("hbb", "3")
-			cfg.Players[1].Name, cfg.Players[1].Level = a.t("bot.hoarder.name"), "stroll-hoarder"
+			cfg.Players[1].Name, cfg.Players[1].Level = a.T("bot.hoarder.name"), "stroll-hoarder"
 			tb := game(t, a, cfg)
 			start(t, a, tb)
 			before := *tb.s.State()
@@ -303,7 +303,7 @@ func TestChangeOpponent(t *testing.T) {
 // decides; nothing is lost.
 func TestChangeOpponentWhileItThinks(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	tb := game(t, a, config("bbb", "3"))
 	for n := range 300 {
 		wait(a, 3)
@@ -337,9 +337,9 @@ func (l *listener) Slice(work func(int) bool) bool {
 // while beats play, and never twice in a tick; nobody thinks for humans.
 func TestThinksOnceATick(t *testing.T) {
 	a := newApp(t, nil)
-	a.settings.Speed = settings.Normal
+	a.Settings().Speed = settings.Normal
 	l := &listener{}
-	a.cfg.Pace = l
+	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))
 	l.busy = tb.queue.Busy
 	ch := chooser{touria.NewDice(5)}

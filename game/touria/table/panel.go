@@ -1,8 +1,9 @@
-package ui
+package table
 
 import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -48,14 +49,14 @@ func (t *Table) panelOptions() []*show.Option {
 }
 
 // optionElement makes the button of an option.
-func (t *Table) optionElement(o *show.Option) Element {
-	e := Element{ID: "table.option." + o.ID, Role: RoleButton, Look: LookOption, Text: o.Label.In(t.a.words), Hint: o.Hint.In(t.a.words),
-		Costs: o.Costs, Icons: o.Gives, Align: AlignLeft, Lines: 2, Marked: o.Reveals, press: func() { t.take(o) }}
+func (t *Table) optionElement(o *show.Option) ui.Element {
+	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
+		Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
 		}
-		e.Hint += t.a.t("decision.no_way_back")
+		e.Hint += t.a.T("decision.no_way_back")
 	}
 	if !o.Leaf() {
 		e.Symbol = pictures.SymRight
@@ -67,12 +68,12 @@ func (t *Table) optionElement(o *show.Option) Element {
 }
 
 // routeElement makes a route card.
-func (t *Table) routeElement(i int, rt show.Route) Element {
+func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	a := t.a
-	text := rt.Text().In(a.words)
-	e := Element{ID: "table.route." + string(rune('0'+i)), Role: RoleButton, Look: LookOption, Text: text, Align: AlignLeft, Lines: 2,
-		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.colon() + t.way(rt), press: func() { t.follow(rt) }}
-	e.hover = func(on bool) { t.traced(rt, on) }
+	text := rt.Text().In(a.Words())
+	e := ui.Element{ID: "table.route." + string(rune('0'+i)), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
+		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
+	e.OnHover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
 	if n := len(rt.Either) + rt.Unseen; n > 0 {
 		e.Icons = append(e.Icons, show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: n})
@@ -95,13 +96,13 @@ func (t *Table) way(rt show.Route) string {
 	for _, s := range rt.Spaces {
 		names = append(names, t.placeName(s))
 	}
-	return t.a.words.List(names)
+	return t.a.Words().List(names)
 }
 
 // traced shows the way of the route card under pointer or focus on the board.
 func (t *Table) traced(rt show.Route, on bool) {
 	t.tracing, t.trace = on, rt
-	t.a.dirty = true
+	t.a.Redraw()
 }
 
 // Trace returns the route that the board shows: that of the card under pointer
@@ -124,8 +125,8 @@ func (t *Table) Trace() *show.Route {
 }
 
 // entries lists the buttons of the panel.
-func (t *Table) entries() []Element {
-	var list []Element
+func (t *Table) entries() []ui.Element {
+	var list []ui.Element
 	card := t.heraldShown()
 	if card && t.advice.on {
 		list = append(list, t.heraldElement())
@@ -161,7 +162,7 @@ type panelPlan struct {
 	fore        float32 // height of the forecast
 	gap         float32 // between the rows
 	tabs        float32 // phone: height of the buttons that open the market
-	page        []Element
+	page        []ui.Element
 	h           float32
 }
 
@@ -185,10 +186,10 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	switch {
 	case t.shown:
 		key := "action." + t.preview.Action.String()
-		p.title, p.note = a.t(key+".name"), a.t(key+".hint")
+		p.title, p.note = a.T(key+".name"), a.T(key+".hint")
 	case len(t.path) > 0 && !box.Phone:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
-			p.title, p.note = g.Label.In(a.words), g.Hint.In(a.words)
+			p.title, p.note = g.Label.In(a.Words()), g.Hint.In(a.Words())
 		}
 	}
 	if box.Phone {
@@ -208,10 +209,10 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		p.noteH = t.noteHeight(p.note, inner)
 	}
 	list := t.entries()
-	var end []Element
+	var end []ui.Element
 	if len(t.path) > 0 || t.among.Kind != show.TargetNone {
-		end = append(end, Element{ID: "table.option.back", Role: RoleButton, Look: LookOption, Text: a.t("setup.back"), Symbol: pictures.SymBack,
-			Align: AlignLeft, press: func() { t.cancel() }})
+		end = append(end, ui.Element{ID: "table.option.back", Role: ui.RoleButton, Look: ui.LookOption, Text: a.T("setup.back"), Symbol: pictures.SymBack,
+			Align: ui.AlignLeft, OnPress: func() { t.cancel() }})
 	}
 	room := box.Panel.H
 	if box.Phone {
@@ -275,9 +276,9 @@ func (p *panelPlan) measure() {
 
 // turnPage leaves those options that have room, and a button that goes on to
 // the others.
-func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
-	more := Element{ID: "table.option.more", Role: RoleButton, Look: LookOption, Text: t.a.t("decision.more"), Symbol: pictures.SymNext,
-		Align: AlignLeft, press: func() { t.page++; t.a.epoch++ }}
+func (t *Table) turnPage(p *panelPlan, list, end []ui.Element, room float32) {
+	more := ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Text: t.a.T("decision.more"), Symbol: pictures.SymNext,
+		Align: ui.AlignLeft, OnPress: func() { t.page++; t.a.Expire() }}
 	end = append(end, more)
 	list = p.page[:len(list)] // measured
 	t.measureRows(end, min(44, list[0].Rect.H), list[0].Rect.W)
@@ -299,85 +300,85 @@ func (t *Table) turnPage(p *panelPlan, list, end []Element, room float32) {
 		first = last
 	}
 	if last == len(list) { // the next page is the first one again
-		end[len(end)-1].press = func() { t.page = 0; t.a.epoch++ }
+		end[len(end)-1].OnPress = func() { t.page = 0; t.a.Expire() }
 	}
 	p.page = append(list[first:last:last], end...)
 	p.measure()
 }
 
 // buildPanel adds what was planned; its lower edge stays where it is.
-func (t *Table) buildPanel(b *builder, box *Boxes, p *panelPlan) {
+func (t *Table) buildPanel(b *ui.Builder, box *Boxes, p *panelPlan) {
 	area := box.Panel
-	r := rect(area.X, area.Y+area.H-p.h, area.W, p.h)
+	r := ui.Box(area.X, area.Y+area.H-p.h, area.W, p.h)
 	inner := area.W - 2*panelPad
-	in := b.add(Element{ID: "table.panel", Role: RolePanel, Look: LookPanel, Rect: r, Over: true, Label: p.title})
-	b.inside(in, func() {
+	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: p.title})
+	b.Inside(in, func() {
 		x, y := r.X+panelPad, r.Y+panelPad
 		if p.title != "" {
-			b.add(Element{ID: "table.panel.title", Role: RoleLabel, Look: LookHeading, Rect: rect(x, y, inner, p.head-2), Text: p.title, Size: 20, Lines: 2})
+			b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x, y, inner, p.head-2), Text: p.title, Size: 20, Lines: 2})
 			y += p.head
 		}
 		if p.note != "" {
-			b.text("table.panel.note", rect(x, y, inner, p.noteH), p.note, noteLines, AlignCentre)
+			b.Text("table.panel.note", ui.Box(x, y, inner, p.noteH), p.note, noteLines, ui.AlignCentre)
 			y += p.noteH
 		}
 		if p.fore > 0 {
-			t.buildForecast(b, rect(x, y, inner, p.fore-4))
+			t.buildForecast(b, ui.Box(x, y, inner, p.fore-4))
 			y += p.fore
 		}
 		for _, e := range p.page {
-			e.Rect = rect(x, y, inner, e.Rect.H)
-			b.add(e)
+			e.Rect = ui.Box(x, y, inner, e.Rect.H)
+			b.Add(e)
 			y += e.Rect.H + p.gap
 		}
 		if p.tabs > 0 {
-			tabs := rect(x, r.Y+r.H-panelPad-marketTab, inner, marketTab)
-			t.buildTabs(b, row(tabs, 0, 2, 4), row(tabs, 1, 2, 4))
+			tabs := ui.Box(x, r.Y+r.H-panelPad-marketTab, inner, marketTab)
+			t.buildTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 		}
 	})
 }
 
 // noteHeight returns how high the explanation below the title is.
 func (t *Table) noteHeight(note string, w float32) float32 {
-	normal, _ := t.a.textSize()
-	lines, _ := wrap(t.a.cfg.Measure, note, w-12, normal, Regular, noteLines)
-	return float32(len(lines))*normal*LineHeight + 4
+	normal, _ := t.a.TextSize()
+	lines, _ := ui.Wrap(t.a.Config().Measure, note, w-12, normal, ui.Regular, noteLines)
+	return float32(len(lines))*normal*ui.LineHeight + 4
 }
 
 // titleHeight returns how high a title is: a second line where it is too long
 // for one even when small.
 func (t *Table) titleHeight(title string, w float32) float32 {
-	_, floor := t.a.textSize()
-	if _, ok := wrap(t.a.cfg.Measure, title, w, floor, Bold, 1); ok {
+	_, floor := t.a.TextSize()
+	if _, ok := ui.Wrap(t.a.Config().Measure, title, w, floor, ui.Bold, 1); ok {
 		return 30
 	}
-	return 2*floor*LineHeight + 6
+	return 2*floor*ui.LineHeight + 6
 }
 
 // measureRows sets how wide and high options are: at least as high as least,
 // and high enough for their texts.
-func (t *Table) measureRows(list []Element, least, w float32) {
-	normal, _ := t.a.textSize()
+func (t *Table) measureRows(list []ui.Element, least, w float32) {
+	normal, _ := t.a.TextSize()
 	for i := range list {
 		e := &list[i]
-		e.Rect = rect(0, 0, w, 400)
+		e.Rect = ui.Box(0, 0, w, 400)
 		e.Below = e.IconsWidth() > w*0.3
-		broken, ok := wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+		broken, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 		if !ok && e.IconsWidth() > 0 {
 			e.Below = true
-			broken, _ = wrap(t.a.cfg.Measure, e.Text, e.TextRect().W, normal, Regular, 9)
+			broken, _ = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 		}
 		e.Lines = max(2, len(broken))
-		need := float32(len(broken))*normal*LineHeight + 8
+		need := float32(len(broken))*normal*ui.LineHeight + 8
 		if e.Below {
-			need += IconSize + 6
+			need += ui.IconSize + 6
 		}
 		e.Rect.H = max(least, need)
 	}
 }
 
 // buildForecast shows who will see what of the tower after its turn.
-func (t *Table) buildForecast(b *builder, r show.Rect) {
+func (t *Table) buildForecast(b *ui.Builder, r show.Rect) {
 	a := t.a
 	faces := &t.preview.Faces.Seats
 	n := 0
@@ -393,8 +394,8 @@ func (t *Table) buildForecast(b *builder, r show.Rect) {
 			continue
 		}
 		after := "action." + f.After.String() + ".name"
-		b.add(Element{ID: "table.forecast." + f.Seat.String(), Role: RoleLabel, Look: LookForecast, Rect: row(r, k, n, 6), Arg: i,
-			Label: a.t("tower.forecast", show.Lit("Name", t.names[i]), show.Ref("Action", after)),
+		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: ui.LookForecast, Rect: ui.Row(r, k, n, 6), Arg: i,
+			Label: a.T("tower.forecast", show.Lit("Name", t.names[i]), show.Ref("Action", after)),
 			Icons: []show.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
 		k++
 	}

@@ -1,4 +1,4 @@
-package ui
+package table
 
 import (
 	"strings"
@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -16,39 +17,43 @@ import (
 // ruler measures text with the fonts that it is drawn with.
 type ruler struct{}
 
-func (ruler) Width(text string, size float32, w Weight) float32 {
+func (ruler) Width(text string, size float32, w ui.Weight) float32 {
 	return letter.Width(text, letter.Face(w), size)
 }
 
 // newApp returns an App at its title screen, with a store of its own.
-func newApp(t testing.TB, st store.Store) *App {
+func newApp(t testing.TB, st store.Store) *ui.App {
 	t.Helper()
 	if st == nil {
 		st = store.NewMemory()
 	}
 	seed := 0
-	a := New(Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(settings.Instant), CanQuit: true, CanFullscreen: true,
-		Think: 5000, HeraldIterations: 60, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(settings.Instant), CanQuit: true, CanFullscreen: true,
+		Think: 5000, Game: &Game{HeraldIterations: 60}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
 }
 
+// gameOf returns the game of an App of newApp.
+func gameOf(a *ui.App) *Game { return a.Config().Game.(*Game) }
+
 // wait lets ticks pass without input.
-func wait(a *App, ticks int) {
+func wait(a *ui.App, ticks int) {
 	for range ticks {
-		a.Tick(&Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside})
+		in := a.Rest()
+		a.Tick(&in)
 	}
 }
 
 // press presses an element that must be there.
-func press(t testing.TB, a *App, id string) {
+func press(t testing.TB, a *ui.App, id string) {
 	t.Helper()
 	if err := a.Press(id); err != nil {
 		t.Fatalf("%v\n%s", err, dump(a))
 	}
 }
 
-func dump(a *App) string {
+func dump(a *ui.App) string {
 	var b strings.Builder
 	b.WriteString("scene " + a.Scene() + "\n")
 	for _, e := range a.Tree().Elements {
@@ -64,10 +69,10 @@ func dump(a *App) string {
 }
 
 // game starts a game and returns its table.
-func game(t testing.TB, a *App, cfg session.Config) *Table {
+func game(t testing.TB, a *ui.App, cfg session.Config) *Table {
 	t.Helper()
-	a.begin(cfg)
-	tb := a.Table()
+	gameOf(a).begin(a, cfg)
+	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("no table:", dump(a))
 	}
@@ -101,17 +106,17 @@ type chooser struct{ dice touria.Dice }
 
 // decide presses elements until the table has made one decision, the way a
 // mouse would. It returns false when the game is over.
-func (c *chooser) decide(t testing.TB, a *App) bool {
+func (c *chooser) decide(t testing.TB, a *ui.App) bool {
 	t.Helper()
 	for range 4000 {
 		switch a.Scene() {
 		case "end":
 			return false
 		case "curtain":
-			wait(a, curtainTicks+1)
+			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		tb := a.Table()
+		tb := TableOf(a)
 		if tb == nil {
 			t.Fatal("no table:", dump(a))
 		}
@@ -124,19 +129,19 @@ func (c *chooser) decide(t testing.TB, a *App) bool {
 		}
 		wait(a, 1)
 	}
-	t.Fatalf("nothing can be decided: %s\n%s", a.Table().prompt(), dump(a))
+	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).prompt(), dump(a))
 	return false
 }
 
 // press presses what leads to the decision that the light policy finds.
-func (c *chooser) press(t testing.TB, a *App, tb *Table) {
+func (c *chooser) press(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
 	d := tb.s.Rules().Light(tb.s.State(), tb.legal, &c.dice)
 	press(t, a, c.way(t, a, tb, d))
 }
 
 // way returns the element to press next for a decision.
-func (c *chooser) way(t testing.TB, a *App, tb *Table, d touria.Decision) string {
+func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) string {
 	t.Helper()
 	var path []*show.Option
 	tb.choices.Walk(func(o *show.Option) bool {
@@ -165,17 +170,17 @@ func (c *chooser) way(t testing.TB, a *App, tb *Table, d touria.Decision) string
 	o := path[depth]
 	id := "table.option." + o.ID
 	for range 12 {
-		a.refresh()
-		if a.element(id) != nil {
+		a.Tree()
+		if a.Element(id) != nil {
 			return id
 		}
 		if e := c.thing(a, tb, o); e != nil {
 			return e.ID
 		}
-		if tb.primary() == o {
+		if tb.Primary() == o {
 			return "table.confirm"
 		}
-		if a.element("table.option.more") == nil {
+		if a.Element("table.option.more") == nil {
 			break
 		}
 		press(t, a, "table.option.more")
@@ -186,14 +191,14 @@ func (c *chooser) way(t testing.TB, a *App, tb *Table, d touria.Decision) string
 
 // thing returns the thing of the table that an option aims at, if a press on
 // it means that option.
-func (c *chooser) thing(a *App, tb *Table, o *show.Option) *Element {
+func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
 	ids := map[show.TargetKind]string{
 		show.TargetTower: "table.tower." + touria.Tower(o.Target.N).String(), show.TargetSpace: "table.space." + touria.Space(o.Target.N).String(),
 		show.TargetDoor: "table.door." + string(rune('0'+o.Target.N)), show.TargetOrder: "table.order." + string(rune('0'+o.Target.N)),
 		show.TargetDisplay: "table.display." + string(rune('0'+o.Target.N)), show.TargetItem: "table.item." + touria.Item(o.Target.N).String(),
 		show.TargetGem: "table.gem." + touria.Colour(o.Target.N).String(), show.TargetSwords: "table.swords",
 	}
-	e := a.element(ids[o.Target.Kind])
+	e := a.Element(ids[o.Target.Kind])
 	if e == nil || !e.Pressable() {
 		return nil
 	}
