@@ -19,16 +19,13 @@ type Crash struct {
 // Error returns what the panic said.
 func (c *Crash) Error() string { return fmt.Sprintf("the program failed: %v", c.Value) }
 
-// Catch calls f and returns its panic, nil if there was none. Panics of other
-// goroutines cannot be caught.
-func Catch(f func()) (c *Crash) {
-	defer func() {
-		if v := recover(); v != nil {
-			c = &Crash{v, debug.Stack()}
-		}
-	}()
-	f()
-	return nil
+// Recovered returns the crash of what recover() has returned, nil for nil. It
+// is called where recover is, so that the stack is that of the panic.
+func Recovered(v any) *Crash {
+	if v == nil {
+		return nil
+	}
+	return &Crash{v, debug.Stack()}
 }
 
 // Crashed does what is left to do after a crash: it saves the running games

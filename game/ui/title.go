@@ -61,7 +61,7 @@ type title struct {
 }
 
 // ShowTitle leaves only the title.
-func (a *App) ShowTitle() { a.Replace(&title{a: a, saved: a.cfg.Game.Saved(a)}) }
+func (a *App) ShowTitle() { a.Replace(&title{a: a, saved: a.saves.Autosave().Holds()}) }
 
 func (s *title) Build(b *Builder) {
 	a, game := s.a, s.a.cfg.Game

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -17,7 +16,7 @@ type ending struct {
 func newEnding(t *Table) *ending {
 	// The game cannot be continued any more. Should this fail, Continue leads
 	// to the end once more, which does no harm.
-	_ = store.Autosave(t.a.Config().Store).Remove()
+	_ = t.a.Saves().Autosave().Remove()
 	return &ending{a: t.a, t: t}
 }
 
