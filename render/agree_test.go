@@ -3,15 +3,15 @@ package render
 import (
 	"testing"
 
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
 
 // The places that game/ui presses are those that render/paint draws.
 func TestPlacesAgree(t *testing.T) {
-	near := func(a, b show.Rect) bool {
+	near := func(a, b ui.Rect) bool {
 		for _, d := range [4]float32{a.X - b.X, a.Y - b.Y, a.W - b.W, a.H - b.H} {
 			if d > .01 || d < -.01 {
 				return false
@@ -22,7 +22,7 @@ func TestPlacesAgree(t *testing.T) {
 	b := touria.DefaultBoard()
 	s := NewScreen(b)
 	for _, size := range [][2]float32{{1280, 720}, {1920, 720}, {844, 390}, {853, 480}, {1280, 800}} {
-		boxes := table.LayoutTable(show.Rect{W: size[0], H: size[1]}, size[0] < 1000)
+		boxes := table.LayoutTable(ui.Rect{W: size[0], H: size[1]}, size[0] < 1000)
 		r := boxes.Board
 		if !near(table.MapBox(r), paint.MapRect(r)) {
 			t.Errorf("%v: map %v, painted %v", size, table.MapBox(r), paint.MapRect(r))
@@ -39,7 +39,7 @@ func TestPlacesAgree(t *testing.T) {
 		}
 		for space := range touria.Space(b.Spaces()) {
 			x, y := table.SpaceAt(b, r, space)
-			if px, py := s.p.Space(r, space); !near(show.Rect{X: x, Y: y}, show.Rect{X: px, Y: py}) {
+			if px, py := s.p.Space(r, space); !near(ui.Rect{X: x, Y: y}, ui.Rect{X: px, Y: py}) {
 				t.Errorf("%v: %v at %v %v, painted at %v %v", size, space, x, y, px, py)
 			}
 		}

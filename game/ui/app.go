@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
 )
 
@@ -146,7 +146,7 @@ func New(cfg Config) *App {
 		a.words.Use(cfg.System)
 	}
 	if cfg.Speed >= 0 {
-		a.settings.Speed = settings.Speed(cfg.Speed)
+		a.settings.Speed = beat.Speed(cfg.Speed)
 	}
 	if cfg.Still {
 		a.settings.IdleMotion = false
@@ -288,7 +288,7 @@ func (a *App) Seen() []Scene {
 func (a *App) Config() *Config { return &a.cfg }
 
 // Window returns the whole window, in logical pixels.
-func (a *App) Window() show.Rect { return show.Rect{W: a.w, H: a.h} }
+func (a *App) Window() Rect { return Rect{W: a.w, H: a.h} }
 
 // Growth is how much larger text is than in the layout, where there is room.
 func (a *App) Growth() float32 { return a.large }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 )
 
 // Builder gathers the elements of the scenes, from the lowest to the highest.
@@ -56,42 +55,42 @@ func (b *Builder) Overlay() {
 }
 
 // Label adds text in one line.
-func (b *Builder) Label(id string, r show.Rect, text string, align Align) int {
+func (b *Builder) Label(id string, r Rect, text string, align Align) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Align: align})
 }
 
-// Text adds text of several lines.
-func (b *Builder) Text(id string, r show.Rect, text string, lines int, align Align) int {
+// Paragraph adds text of several lines.
+func (b *Builder) Paragraph(id string, r Rect, text string, lines int, align Align) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: lines, Align: align})
 }
 
 // Heading adds a heading of a size.
-func (b *Builder) Heading(id string, r show.Rect, text string, size float32) int {
+func (b *Builder) Heading(id string, r Rect, text string, size float32) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
 }
 
 // Button adds a parchment button.
-func (b *Builder) Button(id string, r show.Rect, text string, press func()) int {
+func (b *Builder) Button(id string, r Rect, text string, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: r, Text: text, OnPress: press})
 }
 
 // Primary adds the button that goes on.
-func (b *Builder) Primary(id string, r show.Rect, text string, press func()) int {
+func (b *Builder) Primary(id string, r Rect, text string, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookPrimary, Rect: r, Text: text, OnPress: press})
 }
 
 // Icon adds a small button with a symbol; the label says what it does.
-func (b *Builder) Icon(id string, r show.Rect, s pictures.Symbol, label string, press func()) int {
+func (b *Builder) Icon(id string, r Rect, s pictures.Symbol, label string, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, OnPress: press})
 }
 
 // toggle adds a tick box with its text.
-func (b *Builder) toggle(id string, r show.Rect, text string, on bool, press func()) int {
+func (b *Builder) toggle(id string, r Rect, text string, on bool, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, OnPress: press})
 }
 
 // cycle adds a button that goes through values, with its name above the value.
-func (b *Builder) cycle(id string, r show.Rect, name, value string, press func()) int {
+func (b *Builder) cycle(id string, r Rect, name, value string, press func()) int {
 	text := value
 	if name != "" {
 		text = name + b.a.Colon() + value
@@ -100,7 +99,7 @@ func (b *Builder) cycle(id string, r show.Rect, name, value string, press func()
 }
 
 // Field adds text that can be typed.
-func (b *Builder) Field(id string, r show.Rect, label, value string, change func(string)) int {
+func (b *Builder) Field(id string, r Rect, label, value string, change func(string)) int {
 	e := Element{ID: id, Role: RoleField, Look: LookField, Rect: r, Label: label, Text: value, Value: value, Align: AlignLeft}
 	a := b.a
 	if a.editing == id {
@@ -113,7 +112,7 @@ func (b *Builder) Field(id string, r show.Rect, label, value string, change func
 }
 
 // Panel adds a frame and, if there is a heading, the heading within it.
-func (b *Builder) Panel(id string, r show.Rect, look Look) int {
+func (b *Builder) Panel(id string, r Rect, look Look) int {
 	return b.Add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
 }
 
@@ -129,29 +128,29 @@ func (b *Builder) Ground(id string) {
 }
 
 // Centred returns a rectangle of a size in the middle of another one.
-func Centred(in show.Rect, w, h float32) show.Rect {
+func Centred(in Rect, w, h float32) Rect {
 	w, h = min(w, in.W), min(h, in.H)
-	return show.Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
+	return Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
 }
 
 // Column splits a rectangle into n rows of equal height with a gap between.
-func Column(r show.Rect, i, n int, gap float32) show.Rect {
+func Column(r Rect, i, n int, gap float32) Rect {
 	h := (r.H - gap*float32(n-1)) / float32(n)
-	return show.Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
+	return Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
 }
 
 // Spread returns the i-th of n rows of a height, the first at the upper edge
 // and the last at the lower one; lower where there is no room for so many.
-func Spread(r show.Rect, i, n int, h, gap float32) show.Rect {
+func Spread(r Rect, i, n int, h, gap float32) Rect {
 	h = min(h, (r.H-gap*float32(n-1))/float32(n))
-	return show.Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
+	return Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
 }
 
 // Row splits a rectangle into n columns of equal width with a gap between.
-func Row(r show.Rect, i, n int, gap float32) show.Rect {
+func Row(r Rect, i, n int, gap float32) Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
-	return show.Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+	return Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 }
 
 // Box returns a rectangle by its upper left corner and its size.
-func Box(x, y, w, h float32) show.Rect { return show.Rect{X: x, Y: y, W: w, H: h} }
+func Box(x, y, w, h float32) Rect { return Rect{X: x, Y: y, W: w, H: h} }

@@ -1,6 +1,6 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
+import "touria.games/touria/game/words"
 
 // Curtain hides everything until the next person sits before the screen (M9).
 // It shows nothing but what everybody may know, so that it looks the same
@@ -27,8 +27,8 @@ func (c *Curtain) Lower() {
 // Build adds crest, name, the button, and as many of the lines as have room.
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
-	name := show.Lit("Name", c.Player)
-	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Arg: c.Crest, Label: a.T("curtain.title", name)})
+	name := words.Lit("Name", c.Player)
+	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Crest: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)
 	if a.Phone() {
@@ -36,7 +36,7 @@ func (c *Curtain) Build(b *Builder) {
 	}
 	y := s.Y + s.H*0.07
 	b.Add(Element{ID: "curtain.crest", Role: RoleLabel, Look: LookCrest, Rect: Box(s.X+(s.W-crest)/2, y, crest, crest),
-		Arg: c.Crest, Label: a.T("curtain.title", name), Over: true})
+		Crest: c.Crest, Label: a.T("curtain.title", name), Over: true})
 	y += crest + 8
 	b.Add(Element{ID: "curtain.title", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, title), Text: a.T("curtain.title", name),
 		Size: title * 0.8, Over: true})

@@ -1,7 +1,5 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
-
 // Popup is what the windows over a scene share that Escape just puts away, and
 // so does the pad's Start, since that opened the menu.
 type Popup struct{ *App }
@@ -40,7 +38,7 @@ func (a *App) Ask(title, text string, answers ...Answer) {
 func (d *dialog) Build(b *Builder) {
 	a := d.a
 	screen := a.Screen()
-	b.Panel("dialog.shade", show.Rect{W: a.w, H: a.h}, LookShade)
+	b.Panel("dialog.shade", Rect{W: a.w, H: a.h}, LookShade)
 	normal, _ := a.TextSize()
 	normal *= a.large
 	w := min(560, screen.W-24)
@@ -51,9 +49,9 @@ func (d *dialog) Build(b *Builder) {
 	r := Centred(screen, w, h)
 	in := b.Panel("dialog", r, LookPanel)
 	b.Inside(in, func() {
-		b.Heading("dialog.title", show.Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
-		b.Text("dialog.text", show.Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: textH}, d.text, 20, AlignCentre)
-		bar := show.Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
+		b.Heading("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
+		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: textH}, d.text, 20, AlignCentre)
+		bar := Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
 		if len(d.buttons) == 1 {
 			bar = Centred(bar, 220, 52)
 		}

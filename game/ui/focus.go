@@ -1,7 +1,5 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
-
 // Direction is a way in which focus moves.
 type Direction uint8
 
@@ -102,7 +100,7 @@ const leaning = 1e5
 // distance measures how far b lies from a in a direction, along and across
 // it, and whether it is beyond the edge of a: its middle is, and, where it
 // stands aside, it does not reach back beside a either.
-func distance(a, b show.Rect, d Direction) (along, across float32, beyond bool) {
+func distance(a, b Rect, d Direction) (along, across float32, beyond bool) {
 	ax, ay := a.Center()
 	bx, by := b.Center()
 	switch d {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 )
 
 // Weight is how strong text is.
@@ -113,7 +112,7 @@ func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []st
 
 // TextRect returns the part of the element's rectangle that its text stands
 // in: what padding, symbols and icons leave.
-func (e *Element) TextRect() show.Rect {
+func (e *Element) TextRect() Rect {
 	r := e.Rect
 	switch e.Look {
 	case LookText, LookHeading, LookCurtainText:
@@ -207,7 +206,7 @@ func (e *Element) IconsTop() float32 {
 const ArrowWidth = 20
 
 // IconWidth returns the room of an icon with its count.
-func IconWidth(i show.Icon) float32 {
+func IconWidth(i Icon) float32 {
 	switch {
 	case i.Count > 9:
 		return IconSize + 26
@@ -258,12 +257,12 @@ func (a *App) TextRoom(text string) (normal, least float32) {
 	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
 }
 
-func inset(r show.Rect, dx, dy float32) show.Rect {
-	return show.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
+func inset(r Rect, dx, dy float32) Rect {
+	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
 }
 
-func CutLeft(r show.Rect, d float32) show.Rect {
-	return show.Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
+func CutLeft(r Rect, d float32) Rect {
+	return Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
 }
 
 // Weight returns the weight of the element's text.

@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
-	"touria.games/touria/game/touria/show"
 )
 
 // hinted returns the element whose hint is to be shown: the one under the
@@ -57,7 +56,7 @@ const bubbleLines = 8
 
 // bubble returns the rectangle of a text bubble whose lower edge is centred
 // at a point, moved into the screen.
-func (b *Builder) bubble(text string, x, bottom, widest float32) show.Rect {
+func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	a := b.a
 	normal, _ := a.TextSize()
 	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
@@ -69,7 +68,7 @@ func (b *Builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	w, h := w+26, float32(len(lines))*normal*LineHeight+14
 	x = max(4, min(x-w/2, a.w-w-4))
 	y := max(4, min(bottom-h, a.h-h-4))
-	return show.Rect{X: x, Y: y, W: w, H: h}
+	return Rect{X: x, Y: y, W: w, H: h}
 }
 
 // toast is a short answer near the place that was pressed.

@@ -1,8 +1,8 @@
 package ui
 
 import (
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
 )
 
@@ -26,19 +26,19 @@ func (s *settingsScene) Build(b *Builder) {
 		if a.Phone() {
 			head = 44
 		}
-		b.Heading("settings.title", show.Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
-		type line struct{ add func(show.Rect) }
+		b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
+		type line struct{ add func(Rect) }
 		lines := []line{
-			{func(r show.Rect) {
+			{func(r Rect) {
 				b.cycle("settings.language", r, a.T("settings.language"), a.T("language."+a.words.Lang()), s.language)
 			}},
-			{func(r show.Rect) {
+			{func(r Rect) {
 				b.cycle("settings.speed", r, a.T("settings.speed"), a.SpeedName(), a.Faster)
 			}},
-			{func(r show.Rect) {
-				b.cycle("settings.text", r, a.T("settings.text_scale"), a.T("settings.percent", a.settings.TextScale), s.Text)
+			{func(r Rect) {
+				b.cycle("settings.text", r, a.T("settings.text_scale"), a.T("settings.percent", a.settings.TextScale), s.textScale)
 			}},
-			{func(r show.Rect) {
+			{func(r Rect) {
 				b.toggle("settings.motion", r, a.T("settings.reduced_motion"), a.settings.ReducedMotion, func() {
 					a.settings.ReducedMotion = !a.settings.ReducedMotion
 					a.Save()
@@ -46,7 +46,7 @@ func (s *settingsScene) Build(b *Builder) {
 			}},
 		}
 		if !a.settings.ReducedMotion {
-			lines = append(lines, line{func(r show.Rect) {
+			lines = append(lines, line{func(r Rect) {
 				b.toggle("settings.idle", r, a.T("settings.idle_motion"), a.settings.IdleMotion, func() {
 					a.settings.IdleMotion = !a.settings.IdleMotion
 					a.Save()
@@ -54,11 +54,11 @@ func (s *settingsScene) Build(b *Builder) {
 			}})
 		}
 		if a.cfg.CanFullscreen {
-			lines = append(lines, line{func(r show.Rect) {
+			lines = append(lines, line{func(r Rect) {
 				b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
 			}})
 		}
-		body := show.Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
+		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
 		columns := 1
 		if a.Phone() {
 			columns = 2
@@ -69,7 +69,7 @@ func (s *settingsScene) Build(b *Builder) {
 			cell.H = min(cell.H, 60)
 			l.add(cell)
 		}
-		b.Primary("settings.done", Centred(show.Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.T("settings.done"), a.Pop)
+		b.Primary("settings.done", Centred(Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.T("settings.done"), a.Pop)
 	})
 }
 
@@ -86,7 +86,7 @@ func (s *settingsScene) language() {
 	s.a.Save()
 }
 
-func (s *settingsScene) Text() {
+func (s *settingsScene) textScale() {
 	next := 0
 	for i, t := range settings.TextScales {
 		if t == s.a.settings.TextScale {
@@ -106,7 +106,7 @@ func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
 
 // Faster goes on to the next speed.
 func (a *App) Faster() {
-	a.settings.Speed = (a.settings.Speed + 1) % (settings.Instant + 1)
+	a.settings.Speed = (a.settings.Speed + 1) % (beat.Instant + 1)
 	a.Save()
 	a.Changed()
 }

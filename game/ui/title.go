@@ -1,9 +1,5 @@
 package ui
 
-import (
-	"touria.games/touria/game/touria/show"
-)
-
 // loading is the first screen: it does one step of loading a tick.
 type loading struct {
 	a        *App
@@ -22,9 +18,9 @@ func (l *loading) Build(b *Builder) {
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
-	b.Text("loading.text", show.Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
+	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
 	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
-		Value: a.T("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
+		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
 func (l *loading) Tick(top bool) {
@@ -66,8 +62,8 @@ func (a *App) ShowTitle() { a.Replace(&title{a: a, saved: a.saves.Autosave().Hol
 func (s *title) Build(b *Builder) {
 	a, game := s.a, s.a.cfg.Game
 	screen := a.Screen()
-	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: show.Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
-	logo := show.Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
+	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
+	logo := Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
 	b.Add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.T("app.name"), Over: true})
 
 	type entry struct {
@@ -95,7 +91,7 @@ func (s *title) Build(b *Builder) {
 	w := min(240, (screen.W-40-2*gap)/3)
 	y := screen.Y + screen.H - h - 46 - gap - 14
 	if !a.Phone() { // there it would hide the castle
-		banner := Centred(show.Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
+		banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
 		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
 	}
 	place := func(list []entry, y, h, w float32, first Look) {
@@ -106,7 +102,7 @@ func (s *title) Build(b *Builder) {
 			if i == 0 {
 				look = first
 			}
-			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: show.Rect{X: x, Y: y, W: w, H: h},
+			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: Rect{X: x, Y: y, W: w, H: h},
 				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
 			x += w + gap
 		}
@@ -117,7 +113,7 @@ func (s *title) Build(b *Builder) {
 	normal, _ := a.TextSize()
 	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
-		Rect: show.Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
+		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 
 func (s *title) Key(Key) bool { return false }
@@ -128,16 +124,16 @@ func (s *title) Opaque() bool { return true }
 
 // Screen returns the part of the window that nothing covers: phones have round
 // corners and a bar at the bottom (ux.md, HUD D).
-func (a *App) Screen() show.Rect {
+func (a *App) Screen() Rect {
 	if a.Phone() && a.w >= 2*a.h {
 		side, low := 47/a.scale, 21/a.scale
-		return show.Rect{X: side, Y: 0, W: a.w - 2*side, H: a.h - low}
+		return Rect{X: side, Y: 0, W: a.w - 2*side, H: a.h - low}
 	}
-	return show.Rect{W: a.w, H: a.h}
+	return Rect{W: a.w, H: a.h}
 }
 
-func above(r show.Rect, f float32) show.Rect { return show.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * f} }
+func above(r Rect, f float32) Rect { return Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * f} }
 
-func below(r show.Rect, f float32) show.Rect {
-	return show.Rect{X: r.X, Y: r.Y + r.H*f, W: r.W, H: r.H * (1 - f)}
+func below(r Rect, f float32) Rect {
+	return Rect{X: r.X, Y: r.Y + r.H*f, W: r.W, H: r.H * (1 - f)}
 }

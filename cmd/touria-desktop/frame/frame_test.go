@@ -17,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/table"
 )
 
 func TestMain(m *testing.M) { stage.Main(m) }

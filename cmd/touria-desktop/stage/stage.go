@@ -204,7 +204,7 @@ func (s *Stage) Decide(d touria.Decision) {
 	s.Until("the human's decision", func() bool { return s.decided() == before })
 	s.Until("the decision "+path[len(path)-1].ID, func() bool {
 		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
-			if s.try("table.option."+path[i].ID, false) || s.try(s.target(path[i].Target), true) ||
+			if s.try("table.option."+path[i].ID, false) || s.try(table.ID(s.rules.Board, path[i].Target), true) ||
 				path[i].Primary && s.try("table.confirm", false) {
 				s.try("table.confirm", false)
 				break
@@ -224,29 +224,6 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 		ok = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e) && s.App.Press(id) == nil
 	})
 	return ok
-}
-
-// target returns the id of the element of a thing on the table.
-func (s *Stage) target(t show.Target) string {
-	switch t.Kind {
-	case show.TargetTower:
-		return "table.tower." + touria.Tower(t.N).String()
-	case show.TargetSpace:
-		return "table.space." + s.rules.Board.SpaceName(touria.Space(t.N))
-	case show.TargetDoor:
-		return fmt.Sprint("table.door.", t.N)
-	case show.TargetOrder:
-		return fmt.Sprint("table.order.", t.N)
-	case show.TargetDisplay:
-		return fmt.Sprint("table.display.", t.N)
-	case show.TargetItem:
-		return "table.item." + touria.Item(t.N).String()
-	case show.TargetGem:
-		return "table.gem." + touria.Colour(t.N).String()
-	case show.TargetDie:
-		return "table.die"
-	}
-	return ""
 }
 
 // decided counts the decisions of the App's game. The record of a game that is

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 )
 
@@ -18,28 +19,17 @@ const Version = 1
 // name is the settings' name in the store.
 const name = "settings.json"
 
-// Speed is how fast beats play.
-type Speed int
-
-// The four speeds; Instant shows results without beats.
-const (
-	Normal Speed = iota
-	Double
-	Quadruple
-	Instant
-)
-
 // TextScales are the text sizes to choose from, in per cent.
 var TextScales = []int{100, 125, 150, 200}
 
 // Settings are the player's choices. Default returns the first run's.
 type Settings struct {
-	Language      string `json:"language"` // a tag of words.Languages; empty: the system's
-	Speed         Speed  `json:"speed"`
-	TextScale     int    `json:"text_scale"` // per cent: 100, 125, 150, 200
-	ReducedMotion bool   `json:"reduced_motion"`
-	IdleMotion    bool   `json:"idle_motion"` // water, smoke, flags and the like move by themselves
-	Fullscreen    bool   `json:"fullscreen"`
+	Language      string     `json:"language"` // a tag of words.Languages; empty: the system's
+	Speed         beat.Speed `json:"speed"`
+	TextScale     int        `json:"text_scale"` // per cent: 100, 125, 150, 200
+	ReducedMotion bool       `json:"reduced_motion"`
+	IdleMotion    bool       `json:"idle_motion"` // water, smoke, flags and the like move by themselves
+	Fullscreen    bool       `json:"fullscreen"`
 	// Setups holds the last set-up of each game, by the game's name, as the game
 	// wrote it.
 	Setups map[string]json.RawMessage `json:"setups,omitempty"`
@@ -47,7 +37,7 @@ type Settings struct {
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: Normal, TextScale: 100, IdleMotion: true}
+	return Settings{Speed: beat.Normal, TextScale: 100, IdleMotion: true}
 }
 
 // Alive tells whether anything may move by itself.
@@ -124,7 +114,7 @@ func decode(data []byte) (fields map[string]json.RawMessage, err error) {
 // spoil the others.
 func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
-	read(fields, "speed", &s.Speed, func(v Speed) bool { return v >= Normal && v <= Instant })
+	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
 	read(fields, "text_scale", &s.TextScale, func(v int) bool { return slices.Contains(TextScales, v) })
 	read(fields, "reduced_motion", &s.ReducedMotion, any)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 )
 
@@ -27,7 +28,7 @@ func TestFirstRun(t *testing.T) {
 
 func TestSaveAndLoad(t *testing.T) {
 	st := store.NewMemory()
-	want := Settings{Language: "de", Speed: Instant, TextScale: 150,
+	want := Settings{Language: "de", Speed: beat.Instant, TextScale: 150,
 		ReducedMotion: true, Fullscreen: true}
 	want.KeepSetup("a", []int{1, 2})
 	if err := Save(st, want); err != nil {
@@ -57,7 +58,7 @@ func TestFieldsOneByOne(t *testing.T) {
 		field string
 		want  func(*Settings)
 	}{
-		{`"speed":2`, func(s *Settings) { s.Speed = Quadruple }},
+		{`"speed":2`, func(s *Settings) { s.Speed = beat.Quadruple }},
 		{`"speed":4`, nil},
 		{`"speed":-1`, nil},
 		{`"speed":"fast"`, nil},

@@ -113,7 +113,7 @@ func (p *replay) Digest() string {
 // session is the one that was built, with its record.
 func (p *replay) session(rec *save.Record, opt Options) *Session {
 	s := p.s
-	s.rec, s.counsel.iterations = rec, opt.HeraldIterations
+	s.rec, s.hint.iterations = rec, opt.HeraldIterations
 	s.seatBots()
 	return s
 }

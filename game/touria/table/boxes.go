@@ -12,24 +12,24 @@ type Boxes struct {
 	Phone bool
 	Tiny  bool // phone with large text: the things in the tray are one button
 
-	Menu, Rules, Turn, Prompt, Herald    show.Rect
-	Speed, Skip, Undo, Log, Settings     show.Rect
-	Rivals                               [3]show.Rect
-	Board                                show.Rect
-	OrdersHead, FairyHead, Discard, Tail show.Rect
-	Orders                               [3]show.Rect
-	Display                              [2]show.Rect
-	You, Goal, Swords, Elixirs, Hearts   show.Rect
-	Gold, Items                          show.Rect
-	Gems                                 [touria.Colours]show.Rect
-	Confirm, Cancel                      show.Rect
-	Panel                                show.Rect    // where options may stand; they grow upwards from its lower edge
-	RowH                                 float32      // height of an option
-	Market                               [2]show.Rect // phone: the tabs that open orders and items
+	Menu, Rules, Turn, Prompt, Herald    ui.Rect
+	Speed, Skip, Undo, Log, Settings     ui.Rect
+	Rivals                               [3]ui.Rect
+	Board                                ui.Rect
+	OrdersHead, FairyHead, Discard, Tail ui.Rect
+	Orders                               [3]ui.Rect
+	Display                              [2]ui.Rect
+	You, Goal, Swords, Elixirs, Hearts   ui.Rect
+	Gold, Items                          ui.Rect
+	Gems                                 [touria.Colours]ui.Rect
+	Confirm, Cancel                      ui.Rect
+	Panel                                ui.Rect    // where options may stand; they grow upwards from its lower edge
+	RowH                                 float32    // height of an option
+	Market                               [2]ui.Rect // phone: the tabs that open orders and items
 }
 
 // LayoutTable returns the boxes for the part of the window that nothing covers.
-func LayoutTable(screen show.Rect, small bool) Boxes {
+func LayoutTable(screen ui.Rect, small bool) Boxes {
 	if small {
 		return layoutPhone(screen)
 	}
@@ -38,7 +38,7 @@ func LayoutTable(screen show.Rect, small bool) Boxes {
 
 // layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
 // to the board first; the rails grow to 280 at most, the tray with the width.
-func layoutDesk(s show.Rect) Boxes {
+func layoutDesk(s ui.Rect) Boxes {
 	b := Boxes{RowH: 52}
 	w, h := s.W, s.H
 	rail := min(280, max(200, 200+(w-1280)*0.15))
@@ -60,7 +60,7 @@ func layoutDesk(s show.Rect) Boxes {
 	}
 	k := (w - 148) / 1132 // the tray fills the width
 	ty := y + h - 112
-	tray := func(tx, tw float32) show.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
 	b.You = tray(8, 112)
 	for i := range b.Gems {
 		b.Gems[i] = tray(128+76*float32(i), 76)
@@ -100,7 +100,7 @@ func (b *Boxes) stackRail(h float32) {
 	}
 	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
 	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
-	next := func(high float32) show.Rect {
+	next := func(high float32) ui.Rect {
 		r := ui.Box(x, y, w, high)
 		y += high
 		return r
@@ -113,7 +113,7 @@ func (b *Boxes) stackRail(h float32) {
 	b.FairyHead = next(head)
 	tiles := next(tile)
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
-	b.Tail = show.Rect{}
+	b.Tail = ui.Rect{}
 	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
 		b.Tail = ui.Box(x, y+8, w, rest)
 	}
@@ -133,15 +133,15 @@ func (b *Boxes) fill(rivals int) {
 // giveWay takes away what the phone's panel of a height would cover.
 func (b *Boxes) giveWay(h float32) {
 	top := b.Panel.Y + b.Panel.H - h
-	for _, r := range []*show.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
+	for _, r := range []*ui.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
 		if r.Y+r.H > top {
-			*r = show.Rect{}
+			*r = ui.Rect{}
 		}
 	}
 }
 
 // layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
-func layoutPhone(s show.Rect) Boxes {
+func layoutPhone(s ui.Rect) Boxes {
 	b := Boxes{Phone: true, RowH: 46}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*0.3)
@@ -155,7 +155,7 @@ func layoutPhone(s show.Rect) Boxes {
 	b.Board = ui.Box(x, y+prompt, left, h-60-prompt)
 	b.Herald = heraldCorner(b.Board)
 	sx := x + w - side
-	tops := [5]*show.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
+	tops := [5]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
 	for i, t := range tops {
 		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
@@ -164,7 +164,7 @@ func layoutPhone(s show.Rect) Boxes {
 	// so that it gives way to what is pressed.
 	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
 	sy := y + 48
-	next := func(high float32) show.Rect {
+	next := func(high float32) ui.Rect {
 		r := ui.Box(sx, sy, side, high)
 		sy += high + 4
 		return r
@@ -176,7 +176,7 @@ func layoutPhone(s show.Rect) Boxes {
 	market := next(tab)
 	b.Market[0], b.Market[1] = ui.Row(market, 0, 2, 4), ui.Row(market, 1, 2, 4)
 	ty, k := y+h-56, left/514
-	tray := func(tx, tw float32) show.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
 	for i := range b.Gems {
 		b.Gems[i] = tray(46*float32(i), 46)
 	}
@@ -189,7 +189,7 @@ func layoutPhone(s show.Rect) Boxes {
 
 // heraldCorner is where the herald's button stands on a phone: on the land beside
 // the map, or, where there is none, above the roads between the upper towers.
-func heraldCorner(board show.Rect) show.Rect {
+func heraldCorner(board ui.Rect) ui.Rect {
 	m := MapBox(board)
 	if board.W-m.W >= 72 {
 		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
@@ -207,22 +207,22 @@ const (
 
 // MapBox returns the part of the board's rectangle that the spaces' positions
 // are fractions of.
-func MapBox(board show.Rect) show.Rect {
+func MapBox(board ui.Rect) ui.Rect {
 	w, h := board.W, board.H
 	if w*mapH > h*mapW {
 		w = h * mapW / mapH
 	} else {
 		h = w * mapH / mapW
 	}
-	return show.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
+	return ui.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
 }
 
 // TowerBox returns the place of a tower, in a corner of the map.
-func TowerBox(board show.Rect, t touria.Tower) show.Rect {
+func TowerBox(board ui.Rect, t touria.Tower) ui.Rect {
 	m := MapBox(board)
 	k := m.W / mapW
 	gap := towerGap * k
-	r := show.Rect{X: m.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
+	r := ui.Rect{X: m.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
 	u, v := show.TowerCorner(t)
 	if u == 1 {
 		r.X = m.X + m.W - gap - r.W
@@ -234,25 +234,25 @@ func TowerBox(board show.Rect, t touria.Tower) show.Rect {
 }
 
 // SpaceAt returns the middle of a space of the board.
-func SpaceAt(b *touria.Board, board show.Rect, s touria.Space) (x, y float32) {
+func SpaceAt(b *touria.Board, board ui.Rect, s touria.Space) (x, y float32) {
 	p := b.Pos(s)
 	return MapBox(board).At(p.X, p.Y)
 }
 
 // spaceBox returns the hit area of a space: 44 pixels or more; a little less on
 // phones, where towers and spaces stand close and the panel offers the same.
-func spaceBox(b *touria.Board, board show.Rect, s touria.Space) show.Rect {
+func spaceBox(b *touria.Board, board ui.Rect, s touria.Space) ui.Rect {
 	k := MapBox(board).W / mapW
 	size := max(44, min(54, 44*k))
 	if k < 0.6 {
 		size = 40
 	}
 	x, y := SpaceAt(b, board, s)
-	return show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+	return ui.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 }
 
 // dieBox returns the place of the die, beside the goldsmith.
-func dieBox(b *touria.Board, board show.Rect) show.Rect {
+func dieBox(b *touria.Board, board ui.Rect) ui.Rect {
 	g := spaceBox(b, board, touria.AtGoldsmith)
-	return show.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
+	return ui.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
 }

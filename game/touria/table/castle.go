@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -50,7 +51,7 @@ func (t *Table) doors() bool {
 func (t *Table) DoorsShown() bool { return t.doors() }
 
 // offers tells whether an option of the level aims at a kind of target.
-func (t *Table) offers(kind show.TargetKind) bool {
+func (t *Table) offers(kind ui.TargetKind) bool {
 	for _, o := range t.level() {
 		if o.Target.Kind == kind {
 			return true
@@ -62,15 +63,15 @@ func (t *Table) offers(kind show.TargetKind) bool {
 // DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
 // stands in place of the board: five below, four above, under a strip of text.
 // The painted castle has its door fields there.
-func DoorBox(board show.Rect, door int) show.Rect {
+func DoorBox(board ui.Rect, door int) ui.Rect {
 	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
-	return show.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
+	return ui.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
 }
 
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
-	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: ui.LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
+	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
 	head := ui.Box(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
 	if box.Phone {
 		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
@@ -83,7 +84,6 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
 	for door := 1; door <= touria.Doors; door++ {
 		d := t.model.Door(door)
-		id := "table.door." + string(rune('0'+door))
 		key := "door.closed"
 		switch {
 		case d.Open:
@@ -95,9 +95,9 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 		if d.Who >= touria.Nobody {
 			who = "who.nobody"
 		}
-		label := a.T(key, show.Num("Count", door), show.Ref("Who", who+".name"))
-		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
-			Arg: door, Over: true}, show.Target{Kind: show.TargetDoor, N: uint8(door)})
+		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
+		e := t.target(ui.Element{Look: LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+			Over: true}, thing(show.TargetDoor, door))
 		b.Add(e)
 	}
 	if t.doorsOpen {
@@ -110,24 +110,24 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 func (t *Table) doorsText() string {
 	a := t.a
 	if beat, _ := t.queue.Current(); beat != nil {
-		name := show.Lit("Name", t.names[beat.Seat&3])
+		name := words.Lit("Name", t.names[beat.Seat&3])
 		switch beat.Kind {
 		case show.BeatKnock, show.BeatLight, show.BeatSwing:
-			return a.T("doors.knock", name, show.Num("Count", int(beat.To.N)))
+			return a.T("doors.knock", name, words.Num("Count", int(beat.To.N)))
 		case show.BeatResult:
 			if touria.Who(beat.Arg) == touria.Children {
 				return a.T("doors.found")
 			}
 			who := "who." + touria.Who(beat.Arg).String()
-			return a.T("doors.dweller", show.Ref("Who", who+".name"), show.Ref("Duty", who+".hint"))
+			return a.T("doors.dweller", words.Ref("Who", who+".name"), words.Ref("Duty", who+".hint"))
 		case show.BeatDuty:
-			return a.T("doors.paid", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.paid", name, words.Num("Count", t.model.ClosedDoors()))
 		case show.BeatDutyFailed:
-			return a.T("doors.failed", name, show.Num("Count", t.model.ClosedDoors()))
+			return a.T("doors.failed", name, words.Num("Count", t.model.ClosedDoors()))
 		}
 	}
 	if t.model.Phase == touria.PhaseOver {
 		return a.T("doors.found")
 	}
-	return a.T("doors.odds", show.Num("N", 1), show.Num("Count", t.model.ClosedDoors()))
+	return a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -76,7 +77,7 @@ func (t *Table) level() []*show.Option {
 }
 
 // aimAt returns the options that a press on a thing of the table means.
-func (t *Table) aimAt(target show.Target) []*show.Option {
+func (t *Table) aimAt(target ui.Target) []*show.Option {
 	var found []*show.Option
 	for _, o := range t.level() {
 		if o.Target == target {
@@ -91,7 +92,7 @@ func (t *Table) aimAt(target show.Target) []*show.Option {
 
 // aim presses a thing of the table: a single option is taken, several are
 // laid out in the panel.
-func (t *Table) aim(target show.Target) {
+func (t *Table) aim(target ui.Target) {
 	if !t.open() {
 		return
 	}
@@ -134,7 +135,7 @@ func (t *Table) pick(o *show.Option) {
 
 func (t *Table) openGroup(id string) {
 	t.path = append(t.path, id)
-	t.picked, t.among = "", show.Target{}
+	t.picked, t.among = "", ui.Target{}
 	t.forget()
 	t.laidOut()
 }
@@ -155,7 +156,7 @@ func (t *Table) cancel() bool {
 		t.picked = ""
 		t.forget()
 	case t.among.Kind != show.TargetNone:
-		t.among = show.Target{}
+		t.among = ui.Target{}
 	case len(t.path) > 0:
 		t.path = t.path[:len(t.path)-1]
 	case t.advice.asked():
@@ -292,7 +293,7 @@ func (t *Table) skip() {
 
 // refusal returns why a thing of the table cannot be chosen, and whether it
 // could ever be.
-func (t *Table) refusal(target show.Target) (why string, ok bool) {
+func (t *Table) refusal(target ui.Target) (why string, ok bool) {
 	if !t.deciding {
 		if t.s.Over() {
 			return t.a.T("reason.over"), true

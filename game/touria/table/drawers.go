@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 )
 
 // buildDrawer pulls the chronicle, the magic items, or on phones the orders or
@@ -25,7 +26,7 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	case fairyDrawer:
 		title = a.T("table.fairy")
 	case knowsDrawer:
-		title = a.T("knows.title", show.Lit("Name", t.names[t.known&3]))
+		title = a.T("knows.title", words.Lit("Name", t.names[t.known&3]))
 	}
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
@@ -75,7 +76,7 @@ func (t *Table) closing(e *ui.Element) {
 }
 
 // buildItemList lays out all items of the viewer with what they do.
-func (t *Table) buildItemList(b *ui.Builder, body show.Rect) {
+func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 	p, ok := t.own()
 	if !ok {
 		return
@@ -83,11 +84,11 @@ func (t *Table) buildItemList(b *ui.Builder, body show.Rect) {
 	own := items(p.Items)
 	switch {
 	case t.Boxes().Tiny: // the tray's button stands for all that is owned
-		b.Text("drawer.goods", ui.Box(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.Words()), 3, ui.AlignLeft)
+		b.Paragraph("drawer.goods", ui.Box(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.Words()), 3, ui.AlignLeft)
 		body.Y += 64
 		body.H -= 64
 	case len(own) == 0:
-		b.Text("drawer.nothing", ui.Box(body.X, body.Y, body.W, 44), t.a.T("goods.nothing"), 1, ui.AlignCentre)
+		b.Paragraph("drawer.nothing", ui.Box(body.X, body.Y, body.W, 44), t.a.T("goods.nothing"), 1, ui.AlignCentre)
 	}
 	n := max(4, len(own))
 	columns := 1
@@ -114,7 +115,7 @@ const logRow = 46
 
 // buildLog lists the chronicle, the newest line last. A line that is pressed
 // shows its place on the board.
-func (t *Table) buildLog(b *ui.Builder, body show.Rect) {
+func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
 	n := max(1, int(body.H/logRow))
 	if len(t.lines) > n { // two arrows at the right edge turn the pages
@@ -131,7 +132,7 @@ func (t *Table) buildLog(b *ui.Builder, body show.Rect) {
 		l := &t.lines[i]
 		r := ui.Box(body.X, body.Y+float32(i-first)*logRow, body.W, logRow-2)
 		b.Add(ui.Element{ID: "drawer.line." + a.Words().Number(i), Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 2,
-			Align: ui.AlignLeft, Icons: []show.Icon{l.Icon}, Arg: int(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
+			Align: ui.AlignLeft, Icons: []ui.Icon{l.Icon}, Crest: t.crest(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
 	}
 }
 
@@ -160,7 +161,7 @@ func (t *Table) Wheel(y float32) {
 }
 
 // point closes the chronicle and shows a place of the table for some seconds.
-func (t *Table) point(target show.Target) {
+func (t *Table) point(target ui.Target) {
 	t.drawer = noDrawer
 	t.marked, t.markTicks = target, 180
 	t.a.Moved()

@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -23,10 +24,10 @@ func newEnding(t *Table) *ending {
 // whyWon says how the game was won.
 func whyWon(t *Table) string {
 	w := t.model.Winner
-	name := show.Lit("Name", t.names[w&3])
+	name := words.Lit("Name", t.names[w&3])
 	if t.model.How == touria.ByMarriage {
 		p := &t.model.Players[w&3]
-		return t.a.T("end.how.marriage", name, show.Num("Hearts", p.GoalHearts), show.Num("Gold", p.GoalGold))
+		return t.a.T("end.how.marriage", name, words.Num("Hearts", p.GoalHearts), words.Num("Gold", p.GoalGold))
 	}
 	door := 0
 	for i := range t.model.Doors {
@@ -34,20 +35,20 @@ func whyWon(t *Table) string {
 			door = i + 1
 		}
 	}
-	return t.a.T("end.how.doors", name, show.Num("Count", door))
+	return t.a.T("end.how.doors", name, words.Num("Count", door))
 }
 
 func (e *ending) Build(b *ui.Builder) {
 	a, t := e.a, e.t
 	w := t.model.Winner & 3
 	s := a.Screen()
-	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: t.crests[w], Label: a.T("end.title", show.Lit("Name", t.names[w]))})
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
 	head, line, foot := float32(76), float32(40), float32(76)
 	if a.Phone() {
 		head, line, foot = 48, 24, 56
 	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
-		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", show.Lit("Name", t.names[w]))})
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: t.crests[w],
+		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", words.Lit("Name", t.names[w]))})
 	var seats []rules.Seat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if t.model.Players[seat].Taken {
@@ -60,10 +61,10 @@ func (e *ending) Build(b *ui.Builder) {
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1000, h)
 	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T("end.held")})
 	b.Inside(in, func() {
-		b.Text("end.how", ui.Box(r.X+16, r.Y+8, r.W-32, line), whyWon(t), 1, ui.AlignCentre)
-		facts := a.T("end.turns", show.Num("Count", t.model.Turn)) + "  ·  " + a.T("end.decisions", show.Num("Count", t.s.Len())) +
+		b.Paragraph("end.how", ui.Box(r.X+16, r.Y+8, r.W-32, line), whyWon(t), 1, ui.AlignCentre)
+		facts := a.T("end.turns", words.Num("Count", t.model.Turn)) + "  ·  " + a.T("end.decisions", words.Num("Count", t.s.Len())) +
 			"  ·  " + a.T("end.seed", t.s.Config().Seed)
-		b.Text("end.facts", ui.Box(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, ui.AlignCentre)
+		b.Paragraph("end.facts", ui.Box(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, ui.AlignCentre)
 		body := ui.Box(r.X+16, r.Y+8+line, r.W-32, r.H-2*line-16)
 		for i, seat := range seats {
 			e.row(b, ui.Column(body, i, len(seats), 6), seat)
@@ -76,7 +77,7 @@ func (e *ending) Build(b *ui.Builder) {
 const askedW = 156
 
 // row shows what one player held.
-func (e *ending) row(b *ui.Builder, r show.Rect, seat rules.Seat) {
+func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	a, t := e.a, e.t
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
@@ -84,14 +85,14 @@ func (e *ending) row(b *ui.Builder, r show.Rect, seat rules.Seat) {
 		Label: t.names[seat] + a.Colon() + show.Goods(h).In(a.Words())})
 	b.Inside(in, func() {
 		c := min(r.H-4, 56)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Crest: t.crests[seat],
 			Label: t.names[seat]})
 		name := ui.Box(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2})
 		w := r.W*0.74 - 10
 		if n := t.s.Asked(seat); n > 0 {
 			w -= askedW
-			b.Text(id+".asked", ui.Box(r.X+r.W-askedW-6, r.Y+2, askedW, r.H-4), a.T("herald.asked", show.Num("Count", n)), 3, ui.AlignCentre)
+			b.Paragraph(id+".asked", ui.Box(r.X+r.W-askedW-6, r.Y+2, askedW, r.H-4), a.T("herald.asked", words.Num("Count", n)), 3, ui.AlignCentre)
 		}
 		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X+r.W*0.26, r.Y+2, w, r.H-4),
 			Label: show.Goods(h).In(a.Words()), Icons: show.Icons(h)}
@@ -102,7 +103,7 @@ func (e *ending) row(b *ui.Builder, r show.Rect, seat rules.Seat) {
 	})
 }
 
-func (e *ending) buttons(b *ui.Builder, r show.Rect) {
+func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
 	a := e.a
 	type entry struct {
 		id, key string

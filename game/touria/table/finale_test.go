@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -21,7 +21,7 @@ func toFinale(t *testing.T, a *ui.App, players string) *Finale {
 			t.Fatal("the game does not end")
 		}
 	}
-	a.Settings().Speed = settings.Normal
+	a.Settings().Speed = beat.Normal
 	a.Replace(tb)
 	wait(a, 1)
 	f := FinaleOf(a)
@@ -116,7 +116,7 @@ func TestFinaleReduced(t *testing.T) {
 	if f.Pair() != 1 || f.Banner() != 1 || f.Fold(f.order[0]) != 1 || f.Fold(f.order[1]) != 0 {
 		t.Error("with reduced motion things take longer than 150 ms")
 	}
-	a.Settings().Speed = settings.Instant
+	a.Settings().Speed = beat.Instant
 	wait(a, 1)
 	if a.Scene() != "end" {
 		t.Errorf("scene %s at Instant", a.Scene())

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -49,7 +49,7 @@ func TestFastStart(t *testing.T) {
 // is used up, and what appears under the pointer waits a moment (M7).
 func TestSpamClicks(t *testing.T) {
 	a := newApp(t, nil)
-	a.Settings().Speed = settings.Normal
+	a.Settings().Speed = beat.Normal
 	tb := game(t, a, config("hb", "3"))
 	dice := touria.NewDice(4)
 	decided := 0
@@ -66,7 +66,7 @@ func TestSpamClicks(t *testing.T) {
 			continue
 		}
 		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
-		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == ui.LookRival || e.Look == ui.LookDark || e.Look == ui.LookYou {
+		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == LookRival || e.Look == ui.LookDark || e.Look == LookYou {
 			continue
 		}
 		x, y := e.Rect.Center()
@@ -107,7 +107,7 @@ func TestHeldPress(t *testing.T) {
 func firstTower(t *testing.T, tb *Table) string {
 	t.Helper()
 	for w := touria.NW; w <= touria.SW; w++ {
-		if len(tb.aimAt(show.Target{Kind: show.TargetTower, N: uint8(w)})) == 1 {
+		if len(tb.aimAt(thing(show.TargetTower, w))) == 1 {
 			return "table.tower." + w.String()
 		}
 	}
@@ -370,7 +370,7 @@ func TestSettings(t *testing.T) {
 		t.Errorf("the title is %q", got)
 	}
 	b := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
-	if b.Words().Lang() != "de" || b.Settings().Speed != settings.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
+	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -104,9 +103,9 @@ func (g *Game) Resume(a *ui.App) {
 	switch {
 	case s == nil || res.Err == nil:
 	case res.Backup:
-		news = append(news, a.T("store.backup", show.Num("Count", res.Decisions)))
+		news = append(news, a.T("store.backup", words.Num("Count", res.Decisions)))
 	default:
-		news = append(news, a.T("store.dropped", show.Num("Count", res.Dropped)))
+		news = append(news, a.T("store.dropped", words.Num("Count", res.Dropped)))
 	}
 	if res.Aside != "" {
 		news = append(news, a.T("store.damaged.save", res.Aside))

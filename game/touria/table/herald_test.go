@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -123,7 +124,7 @@ func TestHeraldGame(t *testing.T) {
 			check(t, a, "end", told)
 			for seat, n := range asked {
 				e := a.Tree().Find("end.player." + seat.String() + ".asked")
-				if e == nil || e.Text != a.T("herald.asked", show.Num("Count", n)) {
+				if e == nil || e.Text != a.T("herald.asked", words.Num("Count", n)) {
 					t.Errorf("%v asked %d times: %+v", seat, n, e)
 				}
 			}

@@ -35,7 +35,7 @@ type knowsBlock struct {
 }
 
 // buildKnows lays out the card; what has no room is on further pages.
-func (t *Table) buildKnows(b *ui.Builder, body show.Rect) {
+func (t *Table) buildKnows(b *ui.Builder, body ui.Rect) {
 	normal, _ := t.a.TextSize()
 	size := normal * 1.25
 	lines := t.knowsLines()
@@ -62,7 +62,7 @@ func (t *Table) buildKnows(b *ui.Builder, body show.Rect) {
 }
 
 // knowsPages breaks the card's lines, in text of a size, into pages.
-func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32) (pages [][]knowsBlock) {
+func (t *Table) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
 	size *= a.Growth()
 	var page []knowsBlock
@@ -93,7 +93,7 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body show.Rect, size float32)
 
 // knowsBlock lays one line out: whose things, what is known of them in
 // pictures, what a gem from the thief can be, and the words.
-func (t *Table) knowsBlock(b *ui.Builder, r show.Rect, k *knowsBlock, size float32) {
+func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32) {
 	a := t.a
 	id := "knows.rest"
 	if k.Seat < rules.NoSeat {
@@ -102,13 +102,13 @@ func (t *Table) knowsBlock(b *ui.Builder, r show.Rect, k *knowsBlock, size float
 		id += "." + k.Text.Key
 	}
 	y := r.Y
-	next := func(h float32) show.Rect {
+	next := func(h float32) ui.Rect {
 		y += h
 		return ui.Box(r.X, y-h, r.W, h)
 	}
 	if k.head > 0 {
 		row := next(k.head)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Arg: t.crests[k.Seat&3],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Crest: t.crests[k.Seat&3],
 			Label: t.names[k.Seat&3]})
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})

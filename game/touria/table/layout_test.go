@@ -9,7 +9,6 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -90,9 +89,9 @@ func flaws(a *ui.App) []string {
 }
 
 // written returns where an element's own text stands, false if it has none.
-func written(a *ui.App, e *ui.Element) (show.Rect, bool) {
+func written(a *ui.App, e *ui.Element) (ui.Rect, bool) {
 	if len(e.Fit.Lines) == 0 || e.Text == "" {
-		return show.Rect{}, false
+		return ui.Rect{}, false
 	}
 	w := float32(0)
 	for _, l := range e.Fit.Lines {
@@ -107,40 +106,40 @@ func written(a *ui.App, e *ui.Element) (show.Rect, bool) {
 	case ui.AlignRight:
 		x = r.X + r.W - w
 	}
-	return show.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
+	return ui.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
 }
 
 // carried returns where the pictures stand that a button, option or line
 // carries beside its text, as the renderer draws them.
-func carried(e *ui.Element) []show.Rect {
-	var list []show.Rect
+func carried(e *ui.Element) []ui.Rect {
+	var list []ui.Rect
 	r := e.Rect
 	switch e.Look {
 	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
 	case ui.LookToggle:
-		return append(list, show.Rect{X: r.X + 8, Y: r.Y + (r.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize})
+		return append(list, ui.Rect{X: r.X + 8, Y: r.Y + (r.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize})
 	default:
 		return nil
 	}
 	if e.Symbol != pictures.SymNone {
-		list = append(list, show.Rect{X: r.X + 9, Y: r.Y + (r.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize})
+		list = append(list, ui.Rect{X: r.X + 9, Y: r.Y + (r.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize})
 	}
 	right := r.X + r.W - 8
 	if e.Marked {
-		list = append(list, show.Rect{X: right - ui.MarkSize, Y: r.Y + (r.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize})
+		list = append(list, ui.Rect{X: right - ui.MarkSize, Y: r.Y + (r.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize})
 		right -= ui.MarkSize + 4
 	}
 	if w := e.IconsWidth(); w > 0 {
-		list = append(list, show.Rect{X: right - w, Y: e.IconsTop(), W: w, H: ui.IconSize})
+		list = append(list, ui.Rect{X: right - w, Y: e.IconsTop(), W: w, H: ui.IconSize})
 	}
 	return list
 }
 
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
-func castleMark(a *ui.App, card *ui.Element) (show.Rect, bool) {
+func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != ui.LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
-		return show.Rect{}, false
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
+		return ui.Rect{}, false
 	}
 	return CastleMark(card.Rect, a.Phone()), true
 }
@@ -148,7 +147,7 @@ func castleMark(a *ui.App, card *ui.Element) (show.Rect, bool) {
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookFinale, ui.LookCurtain:
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
@@ -296,7 +295,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 		see(key)
 		press(t, a, "dialog.ok")
 	}
-	a.Tell(a.T("store.dropped", show.Num("Count", 12)) + "\n" + a.T("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
+	a.Tell(a.T("store.dropped", words.Num("Count", 12)) + "\n" + a.T("store.damaged.save", "autosave.touria.2026-11-21T05-30-00.damaged"))
 	see("damaged game")
 	press(t, a, "dialog.ok")
 	press(t, a, "table.menu")

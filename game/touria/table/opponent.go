@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
@@ -119,7 +118,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 
 // buildLarge shows every character with what it says of itself, and every level
 // with how it plays.
-func (c *seatChooser) buildLarge(b *ui.Builder, r show.Rect) {
+func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
 	left := ui.Box(r.X, r.Y, (r.W-24)*0.56, r.H)
 	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
@@ -127,7 +126,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r show.Rect) {
 	for i, k := range list {
 		cell := ui.Column(left, i, len(list), 8)
 		if k.emblem >= 0 {
-			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem,
+			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem,
 				Rect:  ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
 				Label: c.CrestLabel(k.emblem)})
 		}
@@ -144,7 +143,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r show.Rect) {
 }
 
 // buildSmall shows the names alone, and below them what is said of the chosen ones.
-func (c *seatChooser) buildSmall(b *ui.Builder, r show.Rect) {
+func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
 	const gap = 3
 	buttons := min(60, (r.H-3*gap)*0.28)
@@ -162,18 +161,18 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r show.Rect) {
 		text := line
 		if k.emblem >= 0 {
 			size := min(40, line.H)
-			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
+			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
 				Label: a.CrestLabel(k.emblem)})
 			text = ui.CutLeft(line, size+12)
 		}
-		b.Text("who.line", text, k.line, 3, ui.AlignLeft)
+		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
 	}
 	levels, how := c.levels()
 	for i, e := range levels {
 		e.Rect = ui.Row(ui.Box(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
 		b.Add(e)
 	}
-	b.Text("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
+	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
 
 func (c *seatChooser) Name() string { return "who" }
@@ -274,7 +273,7 @@ func (o *opponents) Build(b *ui.Builder) {
 			id := "opponents." + p.Seat.String()
 			size := min(56, cell.H)
 			b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size),
-				Arg: p.Crest, Label: a.CrestLabel(p.Crest)})
+				Crest: p.Crest, Label: a.CrestLabel(p.Crest)})
 			cell = ui.CutLeft(cell, size+12)
 			name := ui.Box(cell.X, cell.Y, cell.W*0.45, cell.H)
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: name, Text: p.Name, Lines: 2, Align: ui.AlignLeft})

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -196,7 +196,7 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(settings.Instant)})
+	c := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(beat.Instant)})
 	wait(c, 3)
 	press(t, c, "title.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
@@ -304,7 +304,7 @@ func TestChangeOpponent(t *testing.T) {
 // decides; nothing is lost.
 func TestChangeOpponentWhileItThinks(t *testing.T) {
 	a := newApp(t, nil)
-	a.Settings().Speed = settings.Normal
+	a.Settings().Speed = beat.Normal
 	tb := game(t, a, config("bbb", "3"))
 	for n := range 300 {
 		wait(a, 3)
@@ -338,7 +338,7 @@ func (l *listener) Slice(work func(int) bool) bool {
 // while beats play, and never twice in a tick; nobody thinks for humans.
 func TestThinksOnceATick(t *testing.T) {
 	a := newApp(t, nil)
-	a.Settings().Speed = settings.Normal
+	a.Settings().Speed = beat.Normal
 	l := &listener{}
 	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))

@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -51,7 +52,7 @@ func (t *Table) panelOptions() []*show.Option {
 // optionElement makes the button of an option.
 func (t *Table) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
-		Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -71,21 +72,21 @@ func (t *Table) optionElement(o *show.Option) ui.Element {
 func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	a := t.a
 	text := rt.Text().In(a.Words())
-	e := ui.Element{ID: "table.route." + string(rune('0'+i)), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
+	e := ui.Element{ID: ID(nil, thing(show.TargetRoute, i)), Target: thing(show.TargetRoute, i), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
 		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
 	e.OnHover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
 	if n := len(rt.Either) + rt.Unseen; n > 0 {
-		e.Icons = append(e.Icons, show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: n})
+		e.Icons = append(e.Icons, ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: n})
 	}
 	if rt.Boots {
-		e.Costs = append(e.Costs, show.Icon{Kind: show.IconItem, What: uint8(touria.Boots)})
+		e.Costs = append(e.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Boots)})
 	}
 	if rt.Jump >= 0 {
-		e.Costs = append(e.Costs, show.Icon{Kind: show.IconItem, What: uint8(touria.Compass)})
+		e.Costs = append(e.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Compass)})
 	}
 	if rt.Gold > 0 {
-		e.Costs = append(e.Costs, show.Icon{Kind: show.IconGold, Count: rt.Gold})
+		e.Costs = append(e.Costs, ui.Icon{Kind: show.IconGold, Count: rt.Gold})
 	}
 	return e
 }
@@ -319,7 +320,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes, p *panelPlan) {
 			y += p.head
 		}
 		if p.note != "" {
-			b.Text("table.panel.note", ui.Box(x, y, inner, p.noteH), p.note, noteLines, ui.AlignCentre)
+			b.Paragraph("table.panel.note", ui.Box(x, y, inner, p.noteH), p.note, noteLines, ui.AlignCentre)
 			y += p.noteH
 		}
 		if p.fore > 0 {
@@ -378,7 +379,7 @@ func (t *Table) measureRows(list []ui.Element, least, w float32) {
 }
 
 // buildForecast shows who will see what of the tower after its turn.
-func (t *Table) buildForecast(b *ui.Builder, r show.Rect) {
+func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	a := t.a
 	faces := &t.preview.Faces.Seats
 	n := 0
@@ -394,9 +395,9 @@ func (t *Table) buildForecast(b *ui.Builder, r show.Rect) {
 			continue
 		}
 		after := "action." + f.After.String() + ".name"
-		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: ui.LookForecast, Rect: ui.Row(r, k, n, 6), Arg: i,
-			Label: a.T("tower.forecast", show.Lit("Name", t.names[i]), show.Ref("Action", after)),
-			Icons: []show.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
+		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, n, 6), Crest: t.crests[i],
+			Label: a.T("tower.forecast", words.Lit("Name", t.names[i]), words.Ref("Action", after)),
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
 		k++
 	}
 }

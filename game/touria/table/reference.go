@@ -53,7 +53,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 }
 
 // pagePictures are the pictures above the text of each page.
-var pagePictures = [][]show.Icon{
+var pagePictures = [][]ui.Icon{
 	{{Kind: show.IconHeart}, {Kind: show.IconGold}, {Kind: show.IconGem, What: uint8(touria.Black)}, {Kind: show.IconDoor}},
 	{{Kind: show.IconAction, What: uint8(touria.Wizard)}, {Kind: show.IconAction, What: uint8(touria.Dragon)},
 		{Kind: show.IconAction, What: uint8(touria.Forest)}, {Kind: show.IconAction, What: uint8(touria.Trader)}},
@@ -69,7 +69,7 @@ var pagePictures = [][]show.Icon{
 
 // buildPage lays the pictures and the text of a page out as one block in the
 // middle. The text is as large as it can be, up to a size that reads well.
-func (s *rulesScene) buildPage(b *ui.Builder, r show.Rect, text string) {
+func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
 	a := s.a
 	normal, _ := a.TextSize()
 	size := normal * 1.3

@@ -284,10 +284,10 @@ func (s *setup) Build(b *ui.Builder) {
 	}
 	in := b.Panel("setup", r, ui.LookPanel)
 	b.Inside(in, func() {
-		b.Heading("setup.title", show.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.T("setup.title"), 30)
-		body := show.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
-		left := show.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
-		right := show.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
+		b.Heading("setup.title", ui.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.T("setup.title"), 30)
+		body := ui.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
+		left := ui.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
+		right := ui.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			cell := ui.Spread(left, int(seat), 4, 56, 4)
 			if !a.Phone() { // below each seat stands what its bot says of itself
@@ -299,12 +299,12 @@ func (s *setup) Build(b *ui.Builder) {
 		}
 		high := min(52, foot-4)
 		y := r.Y + r.H - foot + (foot-high)/2
-		back := show.Rect{X: r.X + gap, Y: y, W: min(200, r.W*0.22), H: high}
-		begin := show.Rect{Y: y, W: min(260, r.W*0.3), H: high}
+		back := ui.Rect{X: r.X + gap, Y: y, W: min(200, r.W*0.22), H: high}
+		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
 		begin.X = r.X + r.W - gap - begin.W
-		var seed show.Rect
+		var seed ui.Rect
 		if a.Phone() { // there is no room for it among the options
-			seed = show.Rect{X: back.X + back.W + 12, Y: y, H: high}
+			seed = ui.Rect{X: back.X + back.W + 12, Y: y, H: high}
 			seed.W = begin.X - 12 - seed.X
 		}
 		s.buildOptions(b, right, seed)
@@ -313,7 +313,7 @@ func (s *setup) Build(b *ui.Builder) {
 	})
 }
 
-func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	a := s.a
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
@@ -325,14 +325,14 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r show.Rect) {
 	case p.taken:
 		kind = levelName(a, p.level)
 	}
-	goal := show.Rect{W: 48, H: h} // numbers alone on a phone
+	goal := ui.Rect{W: 48, H: h} // numbers alone on a phone
 	if !a.Phone() {
 		goal.W = 112
 	}
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: ui.LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) },
-		Rect: show.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
+		Rect: ui.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
 		e.Hint = levelLine(a, p.level)
@@ -342,12 +342,12 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r show.Rect) {
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.T("setup.west.first")
 	}
-	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: show.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Crest: p.crest,
 		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
-	suggest := show.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
+	suggest := ui.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
 	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
-	name := show.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
+	name := ui.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
 	if !suggests {
 		name.W = goal.X - 6 - x
 	}
@@ -373,21 +373,21 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r show.Rect) {
 	if a.Phone() {
 		g.Text = g.Value
 	} else {
-		g.Icons = []show.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
+		g.Icons = []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 	}
 	b.Add(g)
 }
 
 // buildLine adds what the bot of a seat says of itself.
-func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r show.Rect) {
+func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	p := &s.seats[seat]
 	if line := characterLine(s.a, p.level); p.taken && line != "" {
-		b.Text("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
+		b.Paragraph("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
 	}
 }
 
 // symbolIn returns the symbol if there is room for it beside text.
-func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
+func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
 	if r.W < 130 {
 		return pictures.SymNone
 	}
@@ -396,13 +396,13 @@ func symbolIn(r show.Rect, s pictures.Symbol) pictures.Symbol {
 
 // buildOptions adds what is chosen for the whole table, one below the other; the
 // seed has a place of its own, or comes last.
-func (s *setup) buildOptions(b *ui.Builder, r, seed show.Rect) {
+func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
 	a := s.a
 	rows := 5
 	if seed.Empty() {
 		rows = 6
 	}
-	cell := func(i int) show.Rect {
+	cell := func(i int) ui.Rect {
 		return ui.Spread(r, i, rows, 56, min(6, r.H/50))
 	}
 	start := a.T("setup.start.random")
@@ -429,15 +429,15 @@ func (s *setup) buildOptions(b *ui.Builder, r, seed show.Rect) {
 	s.buildSeed(b, seed)
 }
 
-func (s *setup) buildSeed(b *ui.Builder, r show.Rect) {
+func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	a := s.a
 	seed := a.T("setup.seed")
 	normal, _ := a.TextSize()
-	label := show.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
+	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
 	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
-	b.Field("setup.seed", show.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
+	b.Field("setup.seed", ui.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.Icon("setup.reroll", show.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.T("setup.seed.new"),
+	b.Icon("setup.reroll", ui.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.T("setup.seed.new"),
 		func() { s.cfg.Seed = a.Config().NewSeed() })
 }
 

@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -35,10 +36,10 @@ type Table struct {
 	legal    []touria.Decision
 	view     touria.View
 	choices  show.Choices
-	path     []string    // ids of the groups that are open
-	picked   string      // id of the option that waits for its confirmation
-	among    show.Target // several options aim at it: only these are shown
-	page     int         // of the options in the panel
+	path     []string  // ids of the groups that are open
+	picked   string    // id of the option that waits for its confirmation
+	among    ui.Target // several options aim at it: only these are shown
+	page     int       // of the options in the panel
 	walk     *show.Walk
 	wait     int // ticks until a decision that leaves no choice is made
 	calm     int // ticks after a decision in which a second click does nothing
@@ -52,7 +53,7 @@ type Table struct {
 
 	drawer    drawer
 	scroll    int
-	marked    show.Target // the place that a chronicle line points at
+	marked    ui.Target // the place that a chronicle line points at
 	markTicks int
 	lid       bool // the own things are covered
 	doorsOpen bool // the close-up of the doors was asked for
@@ -121,7 +122,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer, show.Options{})
 	t.director.Restart(t.model)
 	t.recaps = show.NewRecaps()
-	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: show.Say("chronicle.start")})
+	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start")})
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -146,7 +147,7 @@ func (t *Table) note(made *show.Made) {
 func (t *Table) rest() {
 	t.deciding, t.picked, t.page, t.wait = false, "", 0, 0
 	t.tracing, t.routes = false, nil
-	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, show.Target{}
+	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
 	t.a.Expire()
 	t.a.Changed()
@@ -183,7 +184,7 @@ func (t *Table) checkSaving() {
 func (t *Table) Tick(top bool) {
 	if t.markTicks > 0 {
 		if t.markTicks--; t.markTicks == 0 {
-			t.marked = show.Target{}
+			t.marked = ui.Target{}
 			t.a.Redraw()
 		}
 	}
@@ -202,7 +203,7 @@ func (t *Table) Tick(top bool) {
 	}
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
-		t.finish(t.queue.Tick(show.Speed(t.a.Settings().Speed)))
+		t.finish(t.queue.Tick(t.a.Settings().Speed))
 	}
 	// A bot thinks from the tick on in which its decision became due, while the
 	// beats of the one before still play: once a tick.
@@ -344,6 +345,14 @@ func (t *Table) Names() *show.Names { return &t.names }
 // Crest returns the crest of a seat.
 func (t *Table) Crest(seat rules.Seat) int { return t.crests[seat&3] }
 
+// crest is the crest of a seat, or none for nobody.
+func (t *Table) crest(seat rules.Seat) int {
+	if seat >= rules.NoSeat {
+		return ui.NoCrest
+	}
+	return t.crests[seat]
+}
+
 // Swing returns by how many quarter turns, counter-clockwise, the towers still
 // stand off their places while the view swings to another viewer; 0 at rest.
 func (t *Table) Swing() float32 {
@@ -360,7 +369,7 @@ func (t *Table) Preview() *show.Preview {
 }
 
 // Marked returns what the chronicle points at.
-func (t *Table) Marked() show.Target { return t.marked }
+func (t *Table) Marked() ui.Target { return t.marked }
 
 // Recap returns what a seat did last.
 func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }

@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -19,8 +20,8 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if !box.You.Empty() {
 		r := box.You
-		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: ui.LookYou, Rect: r, Arg: int(t.eyes), Checked: open,
-			Label: a.T("table.you", show.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Rect: r, Target: thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
+			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
 			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-50, r.W-8, 48),
@@ -36,9 +37,9 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
-		e := t.target(ui.Element{ID: "table.gem." + c.String(), Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
-			Label: a.T(key+".gems", show.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
-			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Target{Kind: show.TargetGem, N: uint8(c)})
+		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c],
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
+			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // what it does is hint enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -46,17 +47,17 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 		b.Add(e)
 	}
 	t.buildGoal(b, box, p)
-	swords := ui.Element{ID: "table.swords", Look: ui.LookHold, Rect: box.Swords, Arg: int(show.IconSword), Value: a.Words().Number(int(p.Swords)),
-		Label: a.T("goods.sword.count", show.Num("Count", int(p.Swords))), Hint: a.T("goods.sword.name") + a.Colon() + a.T("goods.sword.hint")}
+	swords := ui.Element{Look: LookHold, Rect: box.Swords, Value: a.Words().Number(int(p.Swords)),
+		Label: a.T("goods.sword.count", words.Num("Count", int(p.Swords))), Hint: a.T("goods.sword.name") + a.Colon() + a.T("goods.sword.hint")}
 	if box.Elixirs.Empty() {
-		swords.Label += ", " + a.T("goods.elixir.count", show.Num("Count", int(p.Elixirs)))
-		swords.Icons = []show.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
+		swords.Label += ", " + a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs)))
+		swords.Icons = []ui.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
 	}
-	b.Add(t.target(swords, show.Target{Kind: show.TargetSwords}))
+	b.Add(t.target(swords, ui.Target{Kind: show.TargetSwords}))
 	if !box.Elixirs.Empty() {
-		e := t.target(ui.Element{ID: "table.elixirs", Look: ui.LookHold, Rect: box.Elixirs, Arg: int(show.IconElixir), Value: a.Words().Number(int(p.Elixirs)),
-			Label: a.T("goods.elixir.count", show.Num("Count", int(p.Elixirs))),
-			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, show.Target{Kind: show.TargetElixir})
+		e := t.target(ui.Element{Look: LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
+			Label: a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs))),
+			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir})
 		b.Add(e)
 	}
 	t.buildItems(b, box, p)
@@ -78,25 +79,26 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	r := box.Gems[0]
 	r.W = box.Items.X + box.Items.W - r.X
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
-		Label: a.T("table.you", show.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
+		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
-			b.Add(ui.Element{ID: "table.gem." + c.String(), Role: ui.RoleLabel, Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
-				Label: a.T("colour."+c.String()+".gems", show.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
+			gem := thing(show.TargetGem, c)
+			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem,
+				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
 		}
 		for _, h := range []struct {
-			id   string
-			r    show.Rect
-			kind show.IconKind
+			kind ui.TargetKind
+			r    ui.Rect
 			key  string
 			n    int
 		}{
-			{"table.hearts", box.Hearts, show.IconHeart, "goods.heart.count", int(p.Hearts)},
-			{"table.gold", box.Gold, show.IconGold, "goods.gold.count", int(p.Gold)},
-			{"table.swords", box.Swords, show.IconSword, "goods.sword.count", int(p.Swords)},
-			{"table.items", box.Items, show.IconItem, "goods.item.count", len(items(p.Items))},
+			{show.TargetHearts, box.Hearts, "goods.heart.count", int(p.Hearts)},
+			{show.TargetGold, box.Gold, "goods.gold.count", int(p.Gold)},
+			{show.TargetSwords, box.Swords, "goods.sword.count", int(p.Swords)},
+			{show.TargetItems, box.Items, "goods.item.count", len(items(p.Items))},
 		} {
-			b.Add(ui.Element{ID: h.id, Role: ui.RoleLabel, Look: ui.LookHold, Rect: h.r, Arg: int(h.kind), Label: a.T(h.key, show.Num("Count", h.n)),
+			hold := thing(h.kind, 0)
+			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleLabel, Look: LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
 				Value: a.Words().Number(h.n)})
 		}
 	})
@@ -117,22 +119,22 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		hint = t.names[t.eyes] + a.Colon() + a.T("place.castle.at")
 		hearts, gold = a.Words().Number(int(p.Hearts)), a.Words().Number(int(p.Gold))
 	} else {
-		hint = a.T("door.goal.hint", show.Num("Hearts", me.GoalHearts), show.Num("Gold", me.GoalGold))
-		hearts = a.T("table.goal", show.Num("N", int(p.Hearts)), show.Num("Count", me.GoalHearts))
-		gold = a.T("table.goal", show.Num("N", int(p.Gold)), show.Num("Count", me.GoalGold))
+		hint = a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+		hearts = a.T("table.goal", words.Num("N", int(p.Hearts)), words.Num("Count", me.GoalHearts))
+		gold = a.T("table.goal", words.Num("N", int(p.Gold)), words.Num("Count", me.GoalGold))
 	}
 	if box.Goal.Empty() {
-		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
+		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: LookHold, Rect: box.Hearts, Target: thing(show.TargetHearts, 0),
 			Label: a.T("goods.heart.name") + a.Colon() + hearts, Hint: hint, Value: a.Words().Number(int(p.Hearts)),
 			Checked: me.InCastle || int(p.Hearts) >= me.GoalHearts})
-		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Gold, Arg: int(show.IconGold),
+		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: LookHold, Rect: box.Gold, Target: thing(show.TargetGold, 0),
 			Label: a.T("goods.gold.name") + a.Colon() + gold, Hint: hint, Value: a.Words().Number(int(p.Gold)),
 			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
 		return
 	}
-	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: ui.LookGoal, Rect: box.Goal, Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
 		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
-			a.T("table.goal.black", show.Num("Count", int(p.Gems[touria.Black])))})
+			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
 
 // items returns the viewer's items in order.
@@ -146,10 +148,10 @@ func items(set touria.ItemSet) []touria.Item {
 	return list
 }
 
-func (t *Table) itemElement(r show.Rect, i touria.Item) ui.Element {
-	e := ui.Element{ID: "table.item." + i.String(), Look: ui.LookItem, Rect: r, Arg: int(i)}
+func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
+	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, show.Target{Kind: show.TargetItem, N: uint8(i)})
+	return t.target(e, thing(show.TargetItem, i))
 }
 
 // buildItems shows the magic items side by side; what has no room lies in a
@@ -157,12 +159,12 @@ func (t *Table) itemElement(r show.Rect, i touria.Item) ui.Element {
 func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	own := items(p.Items)
-	label := a.T("goods.item.count", show.Num("Count", len(own)))
+	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
-		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookHold, Rect: box.Items, Arg: int(show.IconItem),
+		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: LookHold, Rect: box.Items, Target: thing(show.TargetItems, 0),
 			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
 		for _, i := range own {
-			e.Lit = e.Lit || len(t.aimAt(show.Target{Kind: show.TargetItem, N: uint8(i)})) > 0
+			e.Lit = e.Lit || len(t.aimAt(thing(show.TargetItem, i))) > 0
 		}
 		b.Add(e)
 		return
@@ -181,7 +183,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
 				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
 		default:
-			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: ui.LookItem, Rect: r, Arg: int(touria.NoItem)})
+			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: LookItem, Rect: r, Target: thing(show.TargetItems, 0), Icons: itemIcon(touria.NoItem)})
 		}
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -28,7 +28,7 @@ func newApp(t testing.TB, st store.Store) *ui.App {
 		st = store.NewMemory()
 	}
 	seed := 0
-	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(settings.Instant), CanQuit: true, CanFullscreen: true,
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true,
 		Think: 5000, Game: &Game{HeraldIterations: 60}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
@@ -192,7 +192,7 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 // thing returns the thing of the table that an option aims at, if a press on
 // it means that option.
 func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
-	ids := map[show.TargetKind]string{
+	ids := map[ui.TargetKind]string{
 		show.TargetTower: "table.tower." + touria.Tower(o.Target.N).String(), show.TargetSpace: "table.space." + touria.Space(o.Target.N).String(),
 		show.TargetDoor: "table.door." + string(rune('0'+o.Target.N)), show.TargetOrder: "table.order." + string(rune('0'+o.Target.N)),
 		show.TargetDisplay: "table.display." + string(rune('0'+o.Target.N)), show.TargetItem: "table.item." + touria.Item(o.Target.N).String(),

@@ -1,9 +1,7 @@
-package show
-
-import "touria.games/touria/game/words"
+package words
 
 // Text is a sentence of the catalogues: its key and what fills its gaps, as
-// words.Catalogue.Text takes it; an argument may be a Part, too. The empty key
+// Catalogue.Text takes it; an argument may be a Part, too. The empty key
 // stands for no text.
 type Text struct {
 	Key  string
@@ -16,20 +14,23 @@ type Part struct {
 	Text Text
 }
 
+// Gap fills the gap of a name with a further text.
+func Gap(name string, t Text) Part { return Part{Name: name, Text: t} }
+
 // Say makes a Text.
 func Say(key string, args ...any) Text { return Text{Key: key, Args: args} }
 
 // Num fills a gap with a number; the gap Count also chooses the plural form.
-func Num(name string, n int) words.Arg { return words.Arg{Name: name, N: n} }
+func Num(name string, n int) Arg { return Arg{Name: name, N: n} }
 
 // Lit fills a gap with a literal: a player's name.
-func Lit(name, text string) words.Arg { return words.Arg{Name: name, Text: text} }
+func Lit(name, text string) Arg { return Arg{Name: name, Text: text} }
 
 // Ref fills a gap with an entry of the catalogue.
-func Ref(name, key string) words.Arg { return words.Arg{Name: name, Key: key} }
+func Ref(name, key string) Arg { return Arg{Name: name, Key: key} }
 
 // In returns the text in the catalogue's language, "" for no text.
-func (t Text) In(c *words.Catalogue) string {
+func (t Text) In(c *Catalogue) string {
 	if t.Key == "" {
 		return ""
 	}

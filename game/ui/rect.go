@@ -1,4 +1,4 @@
-package show
+package ui
 
 // Rect is a rectangle of the screen in logical pixels: its top left corner,
 // width and height.

@@ -1,4 +1,4 @@
-package show
+package ui
 
 import "testing"
 

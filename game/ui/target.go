@@ -1,4 +1,4 @@
-package show
+package ui
 
 // IconKind is a kind of small picture. Each game counts its own kinds from 1; 0 is no picture.
 type IconKind uint8

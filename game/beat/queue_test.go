@@ -1,37 +1,40 @@
-package show
+package beat
 
 import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"touria.games/touria/rules"
 )
 
+// note is a beat that carries a number.
+type note struct {
+	Timing
+	Arg uint8
+}
+
 // someBeats draws beats; their Arg numbers them.
-func someBeats(t *rapid.T, first int) []Beat {
-	beats := make([]Beat, rapid.IntRange(0, 8).Draw(t, "beats"))
+func someBeats(t *rapid.T, first int) []note {
+	beats := make([]note, rapid.IntRange(0, 8).Draw(t, "beats"))
 	for i := range beats {
 		ticks := uint16(rapid.IntRange(0, 12).Draw(t, "ticks"))
-		beats[i] = Beat{Ticks: ticks, Lap: uint16(rapid.IntRange(0, 12).Draw(t, "lap")), Run: rapid.Bool().Draw(t, "run"), Arg: uint8(first + i)}
+		beats[i] = note{Timing{Ticks: ticks, Lap: uint16(rapid.IntRange(0, 12).Draw(t, "lap")), Run: rapid.Bool().Draw(t, "run")}, uint8(first + i)}
 	}
 	return beats
 }
 
 // TestQueueKeepsAll: however the queue is ticked, skipped and flushed, every
-// beat comes out once, in order, and starts with its cue.
+// beat comes out once, in order.
 func TestQueueKeepsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var q Queue
-		pushed, out, cues := 0, 0, 0
-		take := func(done []Beat) {
+		var q Queue[note]
+		pushed, out := 0, 0
+		take := func(done []note) {
 			for _, b := range done {
 				if int(b.Arg) != out {
 					t.Fatalf("beat %d came out, want %d", b.Arg, out)
 				}
 				out++
 			}
-			cues += len(q.Cues())
 		}
 		for range rapid.IntRange(1, 40).Draw(t, "acts") {
 			switch rapid.IntRange(0, 5).Draw(t, "act") {
@@ -40,9 +43,6 @@ func TestQueueKeepsAll(t *testing.T) {
 					continue
 				}
 				beats := someBeats(t, pushed)
-				for i := range beats {
-					beats[i].Cue = CueGem
-				}
 				pushed += len(beats)
 				q.Push(beats)
 			case 1:
@@ -65,8 +65,8 @@ func TestQueueKeepsAll(t *testing.T) {
 			}
 		}
 		take(q.Flush())
-		if out != pushed || cues != pushed {
-			t.Fatalf("%d of %d beats came out, %d cues", out, pushed, cues)
+		if out != pushed {
+			t.Fatalf("%d of %d beats came out", out, pushed)
 		}
 	})
 }
@@ -75,8 +75,8 @@ func TestQueueKeepsAll(t *testing.T) {
 func TestQueueTakesTheSpan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		beats := someBeats(t, 0)
-		speed := Speed(rapid.IntRange(0, int(Speed4)).Draw(t, "speed"))
-		var q Queue
+		speed := Speed(rapid.IntRange(0, int(Quadruple)).Draw(t, "speed"))
+		var q Queue[note]
 		q.Push(beats)
 		ticks := 0
 		for q.Busy() {
@@ -94,9 +94,9 @@ func TestQueueTakesTheSpan(t *testing.T) {
 }
 
 func TestSkip(t *testing.T) {
-	var q Queue
-	q.Push([]Beat{{Ticks: 10, Arg: 1, Run: true}, {Ticks: 10, Arg: 2, Run: true}, {Ticks: 10, Arg: 3}, {Ticks: 10, Arg: 4}})
-	q.Tick(Speed1)
+	var q Queue[note]
+	q.Push([]note{{Timing{Ticks: 10, Run: true}, 1}, {Timing{Ticks: 10, Run: true}, 2}, {Timing{Ticks: 10}, 3}, {Timing{Ticks: 10}, 4}})
+	q.Tick(Normal)
 	if done := q.Skip(); len(done) != 3 || done[2].Arg != 3 {
 		t.Fatalf("a skip ended %d beats, want the three that belong together", len(done))
 	}
@@ -114,10 +114,10 @@ func TestSkip(t *testing.T) {
 // TestEchoes: what was seen rings on for a while after its end, whether it
 // ended by itself or was skipped; nothing waits for it, and a flush is silent.
 func TestEchoes(t *testing.T) {
-	var q Queue
-	q.Push([]Beat{{Ticks: 2, Arg: 1}, {Arg: 2}, {Ticks: 9, Arg: 3}})
-	q.Tick(Speed1)
-	q.Tick(Speed1)
+	var q Queue[note]
+	q.Push([]note{{Timing{Ticks: 2}, 1}, {Arg: 2}, {Timing{Ticks: 9}, 3}})
+	q.Tick(Normal)
+	q.Tick(Normal)
 	if b, at := q.Echo(0); q.Echoes() != 1 || b.Arg != 1 || at != 0 {
 		t.Fatalf("%d echoes after the first beat, want that of it alone", q.Echoes())
 	}
@@ -126,23 +126,23 @@ func TestEchoes(t *testing.T) {
 		t.Fatalf("%d echoes after a skip", q.Echoes())
 	}
 	for range EchoTicks - 2 {
-		q.Tick(Speed1)
+		q.Tick(Normal)
 	}
 	if _, at := q.Echo(0); !q.Ringing() || at >= 1 {
 		t.Fatal("an echo is cut off")
 	}
-	q.Tick(Speed4)
+	q.Tick(Quadruple)
 	if q.Ringing() {
 		t.Fatal("an echo never ends")
 	}
-	q.Push([]Beat{{Ticks: 5}, {Ticks: 5}})
-	q.Tick(Speed1)
+	q.Push([]note{{Timing: Timing{Ticks: 5}}, {Timing: Timing{Ticks: 5}}})
+	q.Tick(Normal)
 	if q.Flush(); q.Ringing() {
 		t.Error("a flush rings")
 	}
 	for range 20 {
-		q.Push([]Beat{{Ticks: 1}})
-		q.Tick(Speed1)
+		q.Push([]note{{Timing: Timing{Ticks: 1}}})
+		q.Tick(Normal)
 	}
 	if n := q.Echoes(); n > len(q.echoes) {
 		t.Errorf("%d echoes at once", n)
@@ -150,16 +150,12 @@ func TestEchoes(t *testing.T) {
 }
 
 func TestQueueAllocatesNothing(t *testing.T) {
-	var q Queue
-	beats := []Beat{{Kind: BeatStep, Ticks: 8, Lap: 2, Cue: CueStep}, {Kind: BeatCollect, Ticks: 9, Cue: CueGem}, {Kind: BeatSettle, Settles: true}}
-	m := Model{Viewer: rules.S}
+	var q Queue[note]
+	beats := []note{{Timing: Timing{Ticks: 8, Lap: 2}}, {Timing: Timing{Ticks: 9}}, {}}
 	run := func() {
 		q.Push(beats)
 		for q.Busy() {
-			done := q.Tick(Speed1)
-			for i := range done {
-				m.Finish(&done[i])
-			}
+			q.Tick(Normal)
 		}
 	}
 	run()
@@ -168,12 +164,33 @@ func TestQueueAllocatesNothing(t *testing.T) {
 	}
 }
 
+// Movements begin where things are and end where they go; a tower overshoots
+// by a twentieth and turns back.
+func TestEase(t *testing.T) {
+	for e := Linear; e <= Fade; e++ {
+		if a, b := e.At(0), e.At(1); a < -1e-4 || a > 1e-4 || b < 1-1e-4 || b > 1+1e-4 {
+			t.Errorf("easing %d goes from %v to %v", e, a, b)
+		}
+	}
+	most, last := float32(0), float32(0)
+	for i := range 101 {
+		k := Settle.At(float32(i) / 100)
+		if step := k - last; step > .035 || step < -.01 {
+			t.Errorf("a tower jumps by %v at %d %%", step, i)
+		}
+		most, last = max(most, k), k
+	}
+	if most < 1.03 || most > 1.06 {
+		t.Errorf("a tower overshoots to %v", most)
+	}
+}
+
 func TestClear(t *testing.T) {
-	var q Queue
-	q.Push([]Beat{{Ticks: 5}, {Ticks: 5}})
-	q.Tick(Speed1)
+	var q Queue[note]
+	q.Push([]note{{Timing: Timing{Ticks: 5}}, {Timing: Timing{Ticks: 5}}})
+	q.Tick(Normal)
 	q.Clear()
-	if q.Busy() || q.Playing() != 0 || len(q.Tick(Speed4)) != 0 {
+	if q.Busy() || q.Playing() != 0 || len(q.Tick(Quadruple)) != 0 {
 		t.Error("a cleared queue still plays")
 	}
 	if b, _ := q.Current(); b != nil {
