@@ -85,7 +85,7 @@ func TestCounsel(t *testing.T) {
 		}
 	}
 	var english map[string]any
-	data, err := assets.Files.ReadFile("en.json")
+	data, err := assets.Files.ReadFile("touria/en.json")
 	if err != nil || json.Unmarshal(data, &english) != nil {
 		t.Fatal("no catalogue", err)
 	}
