@@ -350,7 +350,7 @@ func TestNamesOfLanguagesAndColours(t *testing.T) {
 // none; apostrophes and quotation marks are typographic.
 func TestTypography(t *testing.T) {
 	high := regexp.MustCompile(`[ \x{a0}\x{202f}][;:!?%]`)
-	for _, lang := range []string{"fr", "it", "nl"} {
+	for _, lang := range []string{"en", "fr", "it", "nl"} {
 		for key, e := range parseAll(t, lang) {
 			for _, f := range e.forms {
 				for _, mark := range high.FindAllString(f.raw, -1) {

@@ -200,5 +200,5 @@ func TestCounselReads(t *testing.T) {
 		t.Errorf("a way by a mine: %q", got)
 	}
 	check("nothing to gain", why(touria.Decision{Kind: touria.EndTurn}),
-		[2]string{"Nothing more to gain in this turn.", "In diesem Zug ist nichts mehr zu holen."})
+		[2]string{"Nothing more to gain this turn.", "In diesem Zug ist nichts mehr zu holen."})
 }
