@@ -85,7 +85,7 @@ func TestCounsel(t *testing.T) {
 		}
 	}
 	var english map[string]any
-	data, err := assets.Files.ReadFile("en.json")
+	data, err := assets.Files.ReadFile("touria/en.json")
 	if err != nil || json.Unmarshal(data, &english) != nil {
 		t.Fatal("no catalogue", err)
 	}
@@ -189,7 +189,7 @@ func TestCounselReads(t *testing.T) {
 	}
 	// At the start S sees at NW the forest, at NE the dragon, at SE the thief, at SW the goldsmith (T2.5).
 	check("a tower alone", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)}),
-		[2]string{"A magic item; Clara loses: Trader.", "Ein Zauberding; Clara verliert: Händler."})
+		[2]string{"A magic item; Clara loses: Trader.", "Ein Zaubergegenstand; Clara verliert: Händler."})
 	item := "item." + s.Display(0).String() + ".name"
 	check("tower, way and place", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)},
 		touria.Decision{Kind: touria.Step, Arg: uint8(touria.AtForest)}, touria.ActForest(0)),
@@ -200,5 +200,5 @@ func TestCounselReads(t *testing.T) {
 		t.Errorf("a way by a mine: %q", got)
 	}
 	check("nothing to gain", why(touria.Decision{Kind: touria.EndTurn}),
-		[2]string{"Nothing more to gain in this turn.", "In diesem Zug ist nichts mehr zu holen."})
+		[2]string{"Nothing more to gain this turn.", "In diesem Zug ist nichts mehr zu holen."})
 }

@@ -1,10 +1,12 @@
-package words
+package show_test
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,28 +15,28 @@ import (
 	"strings"
 	"testing"
 
+	assets "touria.games/touria/assets/words"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
-// sources are the places in the program's code where keys are spoken of: whole
-// keys, keys that are put together (as patterns), and those that must exist
-// because a text is asked for.
+// sources are the catalogue keys that the program's code mentions.
 type sources struct {
-	literals map[string]bool
-	patterns []*regexp.Regexp
-	suffixes []string          // of "any key" + ".hint"
-	asked    map[string]string // key to where
-	families map[string]string // pattern to where
+	literals map[string]bool   // every string
+	patterns []*regexp.Regexp  // of keys that are put together
+	suffixes []string          // ".hint" in key + ".hint"
+	asked    map[string]string // keys whose text is asked for, and where
+	families map[string]string // patterns whose text is asked for, and where
 }
 
-// asks are the functions whose text arguments with a dot are keys.
+// asks are the functions whose string arguments with a dot are keys.
 var asks = []string{"Text", "Say", "Ref", "Key", "t"}
 
 func readSources(t *testing.T) *sources {
 	t.Helper()
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	s := &sources{literals: map[string]bool{}, asked: map[string]string{}, families: map[string]string{}}
 	set := token.NewFileSet()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -105,10 +107,10 @@ func (s *sources) look(n ast.Node, set *token.FileSet) {
 	}
 }
 
-// keyLike tells keys from other texts: at least two parts with a dot between.
+// keyLike tells keys from other strings: two or more parts, joined by dots.
 var keyLike = regexp.MustCompile(`^[a-z]+(\.[A-Za-z0-9_]+)+$`)
 
-// formatLike tells formats of keys from other texts; verb is a gap in them.
+// formatLike tells formats of keys from other strings; verb is a gap in them.
 var (
 	formatLike = regexp.MustCompile(`^[a-z]+(\.[a-z0-9_]+)*\.%[0-9]*[dsv](\.[a-z0-9_]+)*$`)
 	verb       = regexp.MustCompile(`%[0-9]*[dsv]`)
@@ -123,8 +125,8 @@ func literal(e ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
-// pattern returns the regular expression of a key that is put together
-// beginning with a literal like "item.", empty if it is none.
+// pattern returns the regular expression of a key that is put together from a
+// literal like "item." and more, or "" if the expression is none.
 func pattern(b *ast.BinaryExpr) string {
 	if b.Op != token.ADD {
 		return ""
@@ -155,8 +157,8 @@ func pattern(b *ast.BinaryExpr) string {
 	return p + "$"
 }
 
-// ownKeys are the keys that stand behind names of the rules: the screens put
-// them together, in whatever way.
+// ownKeys returns the keys that must exist for the names in the rules, however the
+// screens put them together.
 func ownKeys() []string {
 	var keys []string
 	add := func(format string, names ...string) {
@@ -210,7 +212,7 @@ func ownKeys() []string {
 		add("bot.*.name", name)
 		add("bot.*.line", name)
 	}
-	for _, l := range Languages() {
+	for _, l := range words.Languages() {
 		add("language.*", l)
 	}
 	for i := range session.Crests {
@@ -219,9 +221,9 @@ func ownKeys() []string {
 	return append(keys, session.UndoNothing, session.UndoRevealed, session.UndoOther, session.UndoOver, session.UndoBot)
 }
 
-// Every key that the program asks for, whole or put together, is there.
+// The catalogues have every key that the program asks for.
 func TestNoKeyIsMissing(t *testing.T) {
-	c := New("en")
+	c, keys := words.New("en"), allKeys(t)
 	s := readSources(t)
 	for key, where := range s.asked {
 		if !c.Has(key) {
@@ -230,7 +232,7 @@ func TestNoKeyIsMissing(t *testing.T) {
 	}
 	for p, where := range s.families {
 		re := regexp.MustCompile(p)
-		if !slices.ContainsFunc(keysOf(c), re.MatchString) {
+		if !slices.ContainsFunc(keys, re.MatchString) {
 			t.Errorf("%s: no key of the catalogues is like %s", where, p)
 		}
 	}
@@ -241,12 +243,11 @@ func TestNoKeyIsMissing(t *testing.T) {
 	}
 }
 
-// Every key is spoken of somewhere in the program.
+// The program mentions every key of the catalogues.
 func TestNoKeyIsUnused(t *testing.T) {
-	c := New("en")
 	s := readSources(t)
 	own := ownKeys()
-	for _, key := range keysOf(c) {
+	for _, key := range allKeys(t) {
 		used := s.literals[key] || slices.Contains(own, key) ||
 			slices.ContainsFunc(s.patterns, func(re *regexp.Regexp) bool { return re.MatchString(key) }) ||
 			slices.ContainsFunc(s.suffixes, func(end string) bool {
@@ -259,10 +260,24 @@ func TestNoKeyIsUnused(t *testing.T) {
 	}
 }
 
-func keysOf(c *Catalogue) []string {
+// allKeys returns the keys of the English catalogues, sorted.
+func allKeys(t *testing.T) []string {
+	t.Helper()
+	files, err := fs.Glob(assets.Files, "*/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
 	var keys []string
-	for key := range c.english {
-		keys = append(keys, key)
+	for _, f := range files {
+		data, err := assets.Files.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var entries map[string]any
+		if err := json.Unmarshal(data, &entries); err != nil {
+			t.Fatalf("%s: %v", f, err)
+		}
+		keys = slices.AppendSeq(keys, maps.Keys(entries))
 	}
 	slices.Sort(keys)
 	return keys
