@@ -78,7 +78,7 @@ func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 
 // space rings a space that can be chosen; the heroes stand on theirs.
 func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
-	at := touria.Space(e.Arg)
+	at := touria.Space(e.Target.N)
 	switch {
 	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
@@ -147,7 +147,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	w := touria.Tower(e.Arg)
+	w := touria.Tower(e.Target.N)
 	m := s.table.Model()
 	f := m.Faces(w, s.table.Eyes())
 	look := draw.TowerLook{}
@@ -244,7 +244,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
-	c := touria.Colour(e.Arg)
+	c := touria.Colour(e.Icons[0].What)
 	pose := s.lift(e)
 	r := e.Rect
 	for i := range q.Playing() {
@@ -284,7 +284,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	n := e.Arg
+	n := int(e.Target.N)
 	d := s.table.Model().Door(n)
 	ajar, who, glow := float32(0), d.Who, float32(0)
 	if d.Open {

@@ -17,7 +17,6 @@ import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -60,9 +59,9 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case ui.LookPanel, ui.LookGoal:
+	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case ui.LookRival, ui.LookYou:
+	case table.LookRival, table.LookYou:
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
@@ -73,7 +72,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
 		return pictures.KindPanel, int(paint.PanelTooltip), true
-	case ui.LookGem, ui.LookHold:
+	case table.LookGem, table.LookHold:
 		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.press(e)), true
@@ -84,9 +83,9 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case ui.LookIcon:
 		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.press(e)), true
 	case ui.LookBanner:
-		return pictures.KindRibbon, e.Arg, true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
-		return pictures.KindRibbon, s.crest(rules.Seat(e.Arg)), true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookCloth:
 		return pictures.KindCloth, 0, true
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 )
@@ -30,31 +31,31 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 		s.text(dst, e, s.ink(e))
 	case ui.LookBar:
-		p.Bar(dst, e.Rect, s.percent(e), paint.Pose{})
+		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
 		p.Shade(dst, e.Rect, .62)
 	case ui.LookCloth:
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:
-		p.Ribbon(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
 		s.text(dst, e, s.ink(e))
 	case ui.LookCrest:
-		p.Crest(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Crest(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookLogo:
 		p.Logo(dst, e.Rect, paint.Pose{})
 	case ui.LookTitleScene:
 		p.TitleAlive(dst, e.Rect, s.life())
-	case ui.LookFinale:
-		p.Finale(dst, e.Rect, e.Arg)
-	case ui.LookPair, ui.LookStandard, ui.LookScreen, ui.LookConfetti:
+	case table.LookFinale:
+		p.Finale(dst, e.Rect, e.Crest)
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	case ui.LookCurtain:
-		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Curtain(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookCurtainText:
 		s.text(dst, e, s.ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
-	case ui.LookForecast:
+	case table.LookForecast:
 		s.forecast(dst, e)
 	case ui.LookToast:
 		p.Panel(dst, e.Rect, paint.PanelTooltip, paint.Pose{})
@@ -159,16 +160,4 @@ func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Toggle(dst, e.TickRect(), e.Checked, press, paint.Pose{})
 	s.text(dst, e, s.ink(e))
-}
-
-// percent reads the value of a bar.
-func (s *Screen) percent(e *ui.Element) float32 {
-	n := 0
-	for _, c := range e.Value {
-		if c < '0' || c > '9' {
-			break
-		}
-		n = 10*n + int(c-'0')
-	}
-	return float32(n) / 100
 }

@@ -19,18 +19,18 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	switch e.Look {
-	case ui.LookPair:
+	case table.LookPair:
 		s.pair(dst, e.Rect, f)
-	case ui.LookStandard:
+	case table.LookStandard:
 		k := f.Banner()
 		if f.Reduced() {
-			s.p.Banner(dst, e.Rect, e.Arg, 1, paint.Pose{Fade: 1 - k})
+			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{Fade: 1 - k})
 			return
 		}
-		s.p.Banner(dst, e.Rect, e.Arg, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
-	case ui.LookScreen:
+		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
+	case table.LookScreen:
 		s.screen(dst, e, f)
-	case ui.LookConfetti:
+	case table.LookConfetti:
 		if !f.Reduced() {
 			s.confetti(dst, e.Rect, float32(f.Confetti()))
 		}
@@ -66,7 +66,7 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 
 // screen draws what a player held and the screen that folds down before it.
 func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
-	seat := rules.Seat(e.Arg)
+	seat := rules.Seat(e.Target.N)
 	table := f.Table()
 	crest := table.Crest(seat)
 	k := f.Fold(seat)

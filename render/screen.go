@@ -75,7 +75,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 // focus draws the ring around the focused element.
 func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	if e := tree.Find(s.app.Focus()); e != nil {
-		if e.Look == ui.LookSpace || e.Look == ui.LookDie {
+		if e.Look == table.LookSpace || e.Look == table.LookDie {
 			s.p.FocusRound(dst, e.Rect, paint.Pose{})
 		} else {
 			s.p.Focus(dst, e.Rect, paint.Pose{})
@@ -138,7 +138,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel, ui.LookRival, ui.LookYou, ui.LookGoal:
+		case ui.LookPanel, table.LookRival, table.LookYou, table.LookGoal:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true

@@ -135,7 +135,7 @@ func carried(e *ui.Element) []ui.Rect {
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != ui.LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
 	return CastleMark(card.Rect, a.Phone()), true
@@ -144,7 +144,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookFinale, ui.LookCurtain:
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
@@ -285,8 +285,10 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	hints(a, see)
 	TableOf(a).toggleLid()
 	see("lid")
-	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
-		a.Tell(a.T(key))
+	const file = "/home/somebody/.local/state/touria/state/autosave-2.touria"
+	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable", "store.in_use", "store.folder", "store.newer",
+		"store.unplayable", "store.blocked.save", "store.blocked.settings", "store.elsewhere"} {
+		a.Tell(a.T(key, file, file))
 		see(key)
 		press(t, a, "dialog.ok")
 	}

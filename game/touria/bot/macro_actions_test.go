@@ -9,8 +9,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// equip gives the active player some items of the stack, and puts one on the
-// discard pile for the mirror; it returns false where there is nobody to give to.
+// equip gives the active player some items of the stack, and sometimes puts one on
+// the discard pile for the mirror. It returns false if there is no active player.
 func equip(t testing.TB, s *touria.State, dice *touria.Dice, want ...touria.Item) bool {
 	t.Helper()
 	p := testRules.Position(s)
@@ -44,8 +44,8 @@ func equip(t testing.TB, s *touria.State, dice *touria.Dice, want ...touria.Item
 	return true
 }
 
-// equipped are the positions of some games, as they are and with items in hand:
-// those that change the way and its gems above all.
+// equipped calls f with the positions of some games, as they are and with items added,
+// above all those that matter for routes and gems.
 func equipped(t testing.TB, games int, f func(s *touria.State)) {
 	wanted := []touria.Item{touria.Boots, touria.Lantern, touria.Compass, touria.Mirror, touria.Knapsack, touria.Broom,
 		touria.CrystalBall, touria.Hourglass, touria.Paintbrush, touria.Bird, touria.Chest}
@@ -61,75 +61,75 @@ func equipped(t testing.TB, games int, f func(s *touria.State)) {
 	})
 }
 
-func ideasMind(t testing.TB) *mind { return newBot(t, "crown:iterations=8").(*thinker).mind }
+func macroGame(t testing.TB) *searchGame { return newBot(t, "crown:iterations=8").(*searchBot).game }
 
-// Every idea can be carried out, decision by decision; each is there once, and
-// there is always one.
-func TestIdeasAreLegal(t *testing.T) {
-	m := ideasMind(t)
+// There is always a macro action. Each can be carried out decision by decision, and
+// none occurs twice.
+func TestMacroActionsAreLegal(t *testing.T) {
+	g := macroGame(t)
 	kinds := map[touria.Kind]int{}
 	routes, most := 0, 0
-	ideas := make([]idea, 0, search.MaxMoves)
+	actions := make([]macroAction, 0, search.MaxActions)
 	equipped(t, 24, func(s *touria.State) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas = m.ideas(s, ideas[:0])
-		if len(ideas) == 0 {
-			t.Fatalf("no idea in phase %s", s.Phase())
+		actions = g.Actions(s, actions[:0])
+		if len(actions) == 0 {
+			t.Fatalf("no macro action in phase %s", s.Phase())
 		}
-		most = max(most, len(ideas))
-		for i := range ideas {
-			idea := &ideas[i]
-			if slices.Contains(ideas[:i], *idea) {
-				t.Fatalf("phase %s: %+v is there twice", s.Phase(), *idea)
+		most = max(most, len(actions))
+		for i := range actions {
+			action := &actions[i]
+			if slices.Contains(actions[:i], *action) {
+				t.Fatalf("phase %s: %+v occurs twice", s.Phase(), *action)
 			}
 			next := *s
 			n := 0
 			for ; ; n++ {
-				d, ok := idea.decision(n)
+				d, ok := action.decision(n)
 				if !ok {
 					break
 				}
 				kinds[d.Kind]++
 				if err := testRules.Play(&next, d, nil); err != nil {
-					t.Fatalf("phase %s: decision %d of %+v: %v", s.Phase(), n, *idea, err)
+					t.Fatalf("phase %s: decision %d of %+v: %v", s.Phase(), n, *action, err)
 				}
 			}
-			if n == 0 || idea.kind == route && n != max(int(idea.n), 1) {
-				t.Fatalf("%+v has %d decisions", *idea, n)
+			if n == 0 || action.kind == route && n != max(int(action.n), 1) {
+				t.Fatalf("%+v has %d decisions", *action, n)
 			}
-			if idea.kind == route {
+			if action.kind == route {
 				routes++
 				if next.Phase() == touria.PhaseMove {
 					if err := testRules.Play(&next, touria.Decision{Kind: touria.Stop}, nil); err != nil {
-						t.Fatalf("%+v does not end at the destination: %v", *idea, err)
+						t.Fatalf("%+v does not end at the destination: %v", *action, err)
 					}
 				}
 				if next.Phase() != touria.PhaseAct {
-					t.Fatalf("%+v ends in phase %s", *idea, next.Phase())
+					t.Fatalf("%+v ends in phase %s", *action, next.Phase())
 				}
 			}
 			played := *s
-			m.play(&played, idea)
+			g.Apply(&played, *action)
 			if played != next {
-				t.Fatalf("%+v is carried out otherwise than decision by decision", *idea)
+				t.Fatalf("%+v has another outcome than its decisions", *action)
 			}
 		}
 	})
-	if routes < 2000 || most > search.MaxMoves {
-		t.Errorf("%d routes, at the most %d ideas", routes, most)
+	if routes < 2000 || most > search.MaxActions {
+		t.Errorf("%d routes, at most %d macro actions", routes, most)
 	}
 	for _, k := range []touria.Kind{touria.ChooseTower, touria.TurnTower, touria.Enter, touria.Travel, touria.Step, touria.Jump, touria.UseBoots,
 		touria.UseLantern, touria.Take, touria.Stop, touria.Act, touria.Give, touria.Reroll, touria.Double, touria.NoDouble, touria.Join,
 		touria.NoJoin, touria.UseItem, touria.UseHourglass, touria.EndTurn, touria.Open, touria.Bonus} {
 		if kinds[k] == 0 {
-			t.Errorf("no idea with %s", k)
+			t.Errorf("no macro action with %s", k)
 		}
 	}
 }
 
-// gain is what a way brings and costs.
+// gain is what a route brings and costs.
 type gain struct {
 	gems touria.Gems // the black ones count against it
 	paid int
@@ -144,7 +144,7 @@ func gained(before, after *touria.State, seat rules.Seat) (g gain) {
 	return g
 }
 
-// atLeast tells whether a way is as good as another one in all.
+// atLeast reports whether a route is at least as good in every respect.
 func (g gain) atLeast(o gain) bool {
 	ok := g.paid <= o.paid && g.gems[touria.Black] <= o.gems[touria.Black]
 	for c := touria.Blue; c < touria.NoColour; c++ {
@@ -153,9 +153,9 @@ func (g gain) atLeast(o gain) bool {
 	return ok
 }
 
-// explore walks every way to the destination by the rules alone, without items,
-// that is no longer than the table's and enters no mine twice, and collects what
-// the ways bring.
+// explore walks every route to the destination by the rules alone, without items,
+// that has at most maxSteps steps and enters no mine twice, and collects what the
+// routes bring.
 func explore(s *touria.State, start *touria.State, steps int, mines uint8, found map[gain]bool) {
 	if s.Phase() == touria.PhaseAct {
 		found[gained(start, s, start.Active())] = true
@@ -167,7 +167,7 @@ func explore(s *touria.State, start *touria.State, steps int, mines uint8, found
 		switch d.Kind {
 		case touria.Step:
 			to := touria.Space(d.Arg)
-			if steps == mostSteps || to.IsMine() && mines>>to.Mine()&1 != 0 {
+			if steps == maxSteps || to.IsMine() && mines>>to.Mine()&1 != 0 {
 				continue
 			}
 			if to.IsMine() {
@@ -182,10 +182,10 @@ func explore(s *touria.State, start *touria.State, steps int, mines uint8, found
 	}
 }
 
-// Each way by the rules that is good for something is covered by an idea which
-// brings as much for no more, and no idea is as good as another one in all.
+// For each route by the rules there is a macro action that is at least as good in
+// every respect, and no macro action dominates another.
 func TestRoutesCoverAll(t *testing.T) {
-	m := ideasMind(t)
+	g := macroGame(t)
 	positionsSeen, outcomes, missedLater, later := 0, 0, 0, 0
 	check := func(s *touria.State) {
 		if s.Phase() != touria.PhaseMove {
@@ -199,16 +199,16 @@ func TestRoutesCoverAll(t *testing.T) {
 		found := map[gain]bool{}
 		explore(s, s, 0, mines, found)
 		var offered []gain
-		for _, i := range m.ideas(s, make([]idea, 0, search.MaxMoves)) {
+		for _, i := range g.Actions(s, make([]macroAction, 0, search.MaxActions)) {
 			if i.kind == route {
 				next := *s
-				m.play(&next, &i)
+				g.Apply(&next, i)
 				offered = append(offered, gained(s, &next, s.Active()))
 			}
 		}
 		if len(offered) == 0 {
 			if len(found) > 0 && fresh {
-				t.Fatalf("no route of %v is an idea", found)
+				t.Fatalf("no route of %v is a macro action", found)
 			}
 			return
 		}
@@ -216,7 +216,7 @@ func TestRoutesCoverAll(t *testing.T) {
 		for i, a := range offered {
 			for j, b := range offered {
 				if i != j && a.atLeast(b) {
-					t.Fatalf("the ideas bring %+v and %+v", a, b)
+					t.Fatalf("the macro actions bring %+v and %+v", a, b)
 				}
 			}
 		}
@@ -231,7 +231,7 @@ func TestRoutesCoverAll(t *testing.T) {
 			outcomes++
 			covered := slices.ContainsFunc(offered, func(o gain) bool { return o.atLeast(g) })
 			if fresh && !covered {
-				t.Fatalf("from %s to %s with %d steps and %d gold: no idea brings %+v, they bring %+v", testRules.SpaceName(s.Heroes()),
+				t.Fatalf("from %s to %s with %d steps and %d gold: no macro action brings %+v, they bring %+v", testRules.SpaceName(s.Heroes()),
 					testRules.SpaceName(s.Destination()), s.FreeSteps(), s.Holdings(s.Active()).Gold, g, offered)
 			}
 			if !fresh {
@@ -248,27 +248,27 @@ func TestRoutesCoverAll(t *testing.T) {
 			check(s)
 		}
 	})
-	t.Logf("%d positions, %d ways; of %d with used roads %d are not covered", positionsSeen, outcomes, later, missedLater)
+	t.Logf("%d positions, %d outcomes; of %d with used roads %d are not covered", positionsSeen, outcomes, later, missedLater)
 	if positionsSeen < 200 {
 		t.Errorf("only %d positions", positionsSeen)
 	}
 	if missedLater*1000 > later {
-		t.Errorf("of %d ways with used roads %d are covered by no idea", later, missedLater)
+		t.Errorf("of %d outcomes with used roads %d are not covered", later, missedLater)
 	}
 }
 
-// What nobody sensible does is no idea where there is another one.
-func TestNoAbsurdIdeas(t *testing.T) {
-	m := ideasMind(t)
+// Absurd decisions are no macro actions where there is another.
+func TestNoAbsurdMacroActions(t *testing.T) {
+	g := macroGame(t)
 	seen := map[string]int{}
 	equipped(t, 60, func(s *touria.State) {
 		if s.Phase() == touria.PhaseOver {
 			return
 		}
-		ideas := m.ideas(s, make([]idea, 0, search.MaxMoves))
+		actions := g.Actions(s, make([]macroAction, 0, search.MaxActions))
 		legal := testRules.Legal(s, nil)
 		has := func(want func(d touria.Decision) bool) bool {
-			return slices.ContainsFunc(ideas, func(i idea) bool { return want(i.first()) })
+			return slices.ContainsFunc(actions, func(i macroAction) bool { return want(i.first()) })
 		}
 		can := func(k touria.Kind) bool {
 			return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == k })
@@ -299,7 +299,7 @@ func TestNoAbsurdIdeas(t *testing.T) {
 			has(func(d touria.Decision) bool { return d.Kind == touria.Take && d.Arg == uint8(touria.Black) }))
 		check("a black gem as bonus", s.Phase() == touria.PhaseBonus,
 			has(func(d touria.Decision) bool { return d.Arg == uint8(touria.Black) }))
-		for _, i := range ideas {
+		for _, i := range actions {
 			d := i.first()
 			if d.Kind != touria.UseItem || touria.Item(d.Arg) != touria.Knapsack {
 				continue
@@ -319,7 +319,7 @@ func TestNoAbsurdIdeas(t *testing.T) {
 		}
 		for door := 1; s.Phase() == touria.PhaseCastle && door <= touria.Doors; door++ {
 			if !s.DoorOpen(door) && s.HasPeeked(s.ToMove(), door) && s.Behind(door) == touria.Children {
-				check("the right door missed", true, len(ideas) != 1 || ideas[0].first() != touria.Decision{Kind: touria.Open, Arg: uint8(door)})
+				check("the right door missed", true, len(actions) != 1 || actions[0].first() != touria.Decision{Kind: touria.Open, Arg: uint8(door)})
 			}
 		}
 	})
@@ -331,9 +331,9 @@ func TestNoAbsurdIdeas(t *testing.T) {
 	}
 }
 
-// Where the bag holds nothing but black gems the thief's draw may be declined.
+// If the bag holds nothing but black gems the thief's draw can be declined.
 func TestThiefWithBlackGemsOnly(t *testing.T) {
-	m := ideasMind(t)
+	g := macroGame(t)
 	checked := 0
 	positions(t, 12, func(s *touria.State, _ int) {
 		if s.Phase() != touria.PhaseAct || s.Destination() != touria.AtThief || s.ToMove() != s.Active() || checked == 5 {
@@ -352,12 +352,12 @@ func TestThiefWithBlackGemsOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		checked++
-		ideas := m.ideas(&other, make([]idea, 0, search.MaxMoves))
-		if !slices.ContainsFunc(ideas, func(i idea) bool { return i.first().Kind == touria.Skip }) {
+		actions := g.Actions(&other, make([]macroAction, 0, search.MaxActions))
+		if !slices.ContainsFunc(actions, func(i macroAction) bool { return i.first().Kind == touria.Skip }) {
 			t.Errorf("with %v in the bag a gem must be drawn", other.Bag())
 		}
 	})
 	if checked == 0 {
-		t.Error("nobody was at the thief's")
+		t.Error("nobody was at the thief")
 	}
 }

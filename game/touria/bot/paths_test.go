@@ -6,24 +6,24 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Every way of the table goes by roads, each once, and enters no mine twice;
-// what is noted of it is so. They come by their steps, the first one is as short
-// as can be, and none is there twice.
-func TestWays(t *testing.T) {
-	w := newWays(testRules.Board)
+// Every path uses roads of the board, each once, enters no mine twice, and has the
+// roads, mines and steps noted. Paths are sorted by steps, the first is as short as
+// possible, and none occurs twice.
+func TestPaths(t *testing.T) {
+	w := newPaths(testRules.Board)
 	for from := range testRules.Spaces() {
 		for dest := range touria.AtTournament { // only the wizard leads to the tournament
 			list, away := w.list[from][dest], testRules.Away(touria.Space(from), dest)
 			if len(list) == 0 {
-				if away <= mostSteps-2 {
-					t.Errorf("no way from %s to %s", testRules.SpaceName(touria.Space(from)), testRules.SpaceName(touria.Space(dest)))
+				if away <= maxSteps-2 {
+					t.Errorf("no path from %s to %s", testRules.SpaceName(touria.Space(from)), testRules.SpaceName(touria.Space(dest)))
 				}
 				continue
 			}
 			if int(list[0].steps) != away {
-				t.Errorf("from %d to %d the first way has %d steps, not %d", from, dest, list[0].steps, away)
+				t.Errorf("from %d to %d the first path has %d steps, not %d", from, dest, list[0].steps, away)
 			}
-			seen := map[way]bool{}
+			seen := map[path]bool{}
 			for i, k := range list {
 				at, steps := touria.Space(from), 0
 				var used uint32
@@ -31,23 +31,23 @@ func TestWays(t *testing.T) {
 				for _, to := range k.to[:k.n] {
 					road, ok := testRules.RoadBetween(at, to)
 					if !ok || used>>road&1 != 0 || to == touria.AtTournament {
-						t.Fatalf("a way from %d to %d goes from %d to %d", from, dest, at, to)
+						t.Fatalf("a path from %d to %d goes from %d to %d", from, dest, at, to)
 					}
 					used |= 1 << road
 					steps += touria.StepCost(at)
 					if to.IsMine() {
 						if mines>>to.Mine()&1 != 0 || to == touria.Space(from) {
-							t.Fatalf("a way from %d to %d enters mine %d again", from, dest, to)
+							t.Fatalf("a path from %d to %d enters mine %d again", from, dest, to)
 						}
 						mines |= 1 << to.Mine()
 					}
 					at = to
 				}
 				if at != touria.Space(dest) || used != k.roads || mines != k.mines || steps != int(k.steps) {
-					t.Fatalf("a way from %d to %d is noted as %+v", from, dest, k)
+					t.Fatalf("a path from %d to %d is noted as %+v", from, dest, k)
 				}
 				if seen[k] || i > 0 && k.steps < list[i-1].steps {
-					t.Fatalf("the ways from %d to %d are not in order, each once", from, dest)
+					t.Fatalf("the paths from %d to %d are not sorted, each once", from, dest)
 				}
 				seen[k] = true
 			}
@@ -55,8 +55,8 @@ func TestWays(t *testing.T) {
 	}
 }
 
-func BenchmarkWays(b *testing.B) {
+func BenchmarkPaths(b *testing.B) {
 	for b.Loop() {
-		newWays(testRules.Board)
+		newPaths(testRules.Board)
 	}
 }

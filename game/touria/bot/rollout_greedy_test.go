@@ -8,10 +8,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The sound policy begins most turns as the greedy bot does, far more than the
-// quick one.
-func TestSoundPlaysAsGreedy(t *testing.T) {
-	m := newBot(t, "crown").(*thinker).mind
+// The greedy policy starts most turns as the greedy bot does, far more than the
+// fast policy.
+func TestGreedyRolloutPlaysAsGreedy(t *testing.T) {
+	g := newBot(t, "crown").(*searchBot).game
 	greedy := newBot(t, "greedy")
 	type begun struct {
 		facing [touria.Towers]int
@@ -27,7 +27,7 @@ func TestSoundPlaysAsGreedy(t *testing.T) {
 		b.to = s.Destination()
 		return b
 	}
-	turns, sound, quick := 0, 0, 0
+	turns, slow, fast := 0, 0, 0
 	for i, s := range states(t, 40, 1) {
 		if s.Phase() != touria.PhaseStart || s.MayEnter() || s.InCastle(s.Active()) {
 			continue
@@ -40,17 +40,17 @@ func TestSoundPlaysAsGreedy(t *testing.T) {
 			testRules.Apply(s, greedy.Best(), nil)
 		})
 		turns++
-		sound += flag(begin(s, func(s *touria.State) { m.soundStart(s, &dice) }) == want)
-		quick += flag(begin(s, func(s *touria.State) { m.quickStart(s, &dice) }) == want)
+		slow += flag(begin(s, func(s *touria.State) { g.greedyStart(s, &dice) }) == want)
+		fast += flag(begin(s, func(s *touria.State) { g.fastStart(s, &dice) }) == want)
 	}
-	t.Logf("of %d turns the sound policy begins %d as the greedy bot does, the quick one %d", turns, sound, quick)
-	if turns < 100 || sound*10 < turns*7 || sound <= quick {
-		t.Errorf("of %d turns the sound policy begins %d as the greedy bot does, the quick one %d", turns, sound, quick)
+	t.Logf("of %d turns the greedy policy starts %d as the greedy bot does, the fast policy %d", turns, slow, fast)
+	if turns < 100 || slow*10 < turns*7 || slow <= fast {
+		t.Errorf("of %d turns the greedy policy starts %d as the greedy bot does, the fast policy %d", turns, slow, fast)
 	}
 }
 
-// Packed gems lack what gems lack.
-func TestPackLack(t *testing.T) {
+// As many packed gems are missing as gems.
+func TestPackedGemsMissing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	var seen [3]int
 	for range 20_000 {
@@ -59,9 +59,9 @@ func TestPackLack(t *testing.T) {
 			need[c], have[c] = uint8(rng.IntN(3)), uint8(rng.IntN(6))
 		}
 		have[touria.Black] = uint8(rng.IntN(20))
-		want := min(value.Lack(&need, &have), 2)
-		if got := packGems(&have).lack(packGems(&need)); got != want {
-			t.Fatalf("of %v %v lacks %d, not %d", need, have, got, want)
+		want := min(value.Missing(&need, &have), 2)
+		if got := packGems(&have).missing(packGems(&need)); got != want {
+			t.Fatalf("of %v %v misses %d, not %d", need, have, got, want)
 		}
 		seen[want]++
 	}

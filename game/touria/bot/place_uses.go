@@ -2,30 +2,29 @@ package bot
 
 import "touria.games/touria/rules/touria"
 
-// at returns the worth of standing at a place with these holdings and using
-// its action in the best way, or not at all.
-func (w *worth) at(h *touria.Holdings, place touria.Space, t *table) int {
-	return w.from(h, w.of(h), place, t)
+// at returns the worth of the holdings after the best use of a place, or none.
+func (w *worth) at(h *touria.Holdings, place touria.Space, o *offer) int {
+	return w.from(h, w.of(h), place, o)
 }
 
-// from is at, given what the holdings are worth as they are.
-func (w *worth) from(h *touria.Holdings, now int, place touria.Space, t *table) int {
+// from is at for holdings whose present worth is known.
+func (w *worth) from(h *touria.Holdings, now int, place touria.Space, o *offer) int {
 	best := now
 	switch place {
 	case touria.AtThief:
-		return best + w.thief(h, best, t)
+		return best + w.thief(h, best, o)
 	case touria.AtDragon:
 		return best + w.dragon(h, best, true)
 	}
-	after, v := w.use(h, place, t)
+	after, v := w.use(h, place, o)
 	if v <= best {
 		return best
 	}
 	best = v
-	// Once more for a violet gem, if that pays.
+	// Use it again for a violet gem, if that pays.
 	if after.Gems[touria.Violet] > 0 {
 		after.Gems[touria.Violet]--
-		if _, v := w.use(&after, place, t); v > best {
+		if _, v := w.use(&after, place, o); v > best {
 			best = v
 		}
 	}
@@ -45,17 +44,17 @@ func (t *trial) add(after *touria.Holdings) {
 	}
 }
 
-// use returns the best holdings after one use of a place without chance, and
-// their worth; a worth of -1<<30 if there is nothing to do.
-func (w *worth) use(h *touria.Holdings, place touria.Space, t *table) (best touria.Holdings, value int) {
+// use returns the best holdings after one use of a place without chance, and their
+// worth, -1<<30 if the place cannot be used.
+func (w *worth) use(h *touria.Holdings, place touria.Space, o *offer) (best touria.Holdings, value int) {
 	try := trial{w: w, value: -1 << 30}
 	after := *h
 	switch place {
 	case touria.AtSwordmaster:
-		after.Swords += uint8(min(2, t.swordsLeft))
+		after.Swords += uint8(min(2, o.swordsLeft))
 		try.add(&after)
 	case touria.AtForest:
-		for _, i := range t.display {
+		for _, i := range o.display {
 			if i != touria.NoItem {
 				after = *h
 				after.Items |= 1 << i
@@ -72,12 +71,12 @@ func (w *worth) use(h *touria.Holdings, place touria.Space, t *table) (best tour
 	case touria.AtTrader:
 		try.trade(h)
 	case touria.AtGoldsmith:
-		try.sell(h, t.die)
+		try.sell(h, o.die)
 	}
 	return try.best, try.value
 }
 
-// fight tries the tournament, with two swords where the helmet is in hand.
+// fight tries the tournament, with the helmet also with two swords.
 func (t *trial) fight(h *touria.Holdings) {
 	if h.Swords == 0 {
 		return
@@ -102,8 +101,8 @@ func (t *trial) fight(h *touria.Holdings) {
 	}
 }
 
-// trade tries the trader's open orders, with the bird, the paintbrush and the
-// scale where they are in hand.
+// trade tries the trader's open orders, with bird, paintbrush and scale if the player
+// has them.
 func (t *trial) trade(h *touria.Holdings) {
 	for i := range t.w.orders {
 		o := &t.w.orders[i]
@@ -120,16 +119,16 @@ func (t *trial) trade(h *touria.Holdings) {
 		after.Gold += uint16(o.Gold)
 		switch {
 		case short == 0:
-			t.weigh(after)
+			t.addWithScale(after)
 		case short == 1 && missing == touria.Violet && h.Items.Has(touria.Bird):
 			after.Items &^= 1 << touria.Bird
-			t.weigh(after)
+			t.addWithScale(after)
 		case short == 1 && missing != touria.Violet && h.Items.Has(touria.Paintbrush):
 			after.Items &^= 1 << touria.Paintbrush
 			for c := touria.Blue; c < touria.NoColour; c++ {
 				if after.Gems[c] > 0 {
 					after.Gems[c]--
-					t.weigh(after)
+					t.addWithScale(after)
 					after.Gems[c]++
 				}
 			}
@@ -143,8 +142,8 @@ func (t *trial) trade(h *touria.Holdings) {
 	}
 }
 
-// weigh tries an outcome at the trader, and the same with the scale.
-func (t *trial) weigh(after touria.Holdings) {
+// addWithScale adds an outcome at the trader, without and with the scale.
+func (t *trial) addWithScale(after touria.Holdings) {
 	t.add(&after)
 	if after.Items.Has(touria.Scale) {
 		after.Gold += 3
@@ -153,7 +152,7 @@ func (t *trial) weigh(after touria.Holdings) {
 	}
 }
 
-// sell tries what the goldsmith takes.
+// sell tries the goldsmith's trades.
 func (t *trial) sell(h *touria.Holdings, die touria.Colour) {
 	for c := touria.Blue; c < touria.NoColour; c++ {
 		for n := uint8(1); n <= 3; n++ {
@@ -180,12 +179,11 @@ func (t *trial) sell(h *touria.Holdings, die touria.Colour) {
 	}
 }
 
-// thief returns what a draw of three is worth on the average, given the worth
-// now. A black gem never has to be kept while there is a coloured one: after
-// three blacks the draw goes on (T6.5).
-func (w *worth) thief(h *touria.Holdings, now int, t *table) int {
+// thief returns the mean gain of a draw of three. No black gem has to be kept as
+// long as there is a coloured one: after three black gems the draw goes on (T6.5).
+func (w *worth) thief(h *touria.Holdings, now int, o *offer) int {
 	var gain [touria.Colours]int
-	var order [touria.Violet]touria.Colour // the coloured ones, best first
+	var order [touria.Violet]touria.Colour // the coloured gems, best first
 	coloured, mean := 0, 0
 	for c := touria.Blue; c < touria.NoColour; c++ {
 		after := *h
@@ -196,19 +194,19 @@ func (w *worth) thief(h *touria.Holdings, now int, t *table) int {
 			order[k] = order[k-1]
 		}
 		order[k] = c
-		coloured += int(t.pool[c])
-		mean += int(t.pool[c]) * gain[c]
+		coloured += int(o.pool[c])
+		mean += int(o.pool[c]) * gain[c]
 	}
 	if coloured == 0 {
 		return 0
 	}
 	mean /= coloured
-	// The best of three is worse than the k best colours only if all three
-	// are: the share of the rest, cubed.
-	total := coloured + int(t.pool[touria.Black])
+	// The best of three is worse than the k best colours only if all three are: the
+	// share of the rest, cubed.
+	total := coloured + int(o.pool[touria.Black])
 	sum, before, left := 0, total*total*total, total
 	for _, c := range order {
-		left -= int(t.pool[c])
+		left -= int(o.pool[c])
 		after := left * left * left
 		sum += gain[c] * (before - after)
 		before = after
@@ -216,7 +214,7 @@ func (w *worth) thief(h *touria.Holdings, now int, t *table) int {
 	return max((sum+mean*before)/(total*total*total), 0)
 }
 
-// dragon returns what a roll is worth on the average, given the worth now.
+// dragon returns the mean gain of a roll.
 func (w *worth) dragon(h *touria.Holdings, now int, again bool) int {
 	sum, reroll := 0, -1
 	for c := touria.Black; c < touria.NoColour; c++ {
@@ -238,8 +236,8 @@ func (w *worth) dragon(h *touria.Holdings, now int, again bool) int {
 	return sum / touria.Colours
 }
 
-// rollAgain returns what paying a sword for another roll is worth on the
-// average, given the worth now; it may be a loss.
+// rollAgain returns the mean gain of paying a sword for another roll, which may be
+// negative.
 func (w *worth) rollAgain(h *touria.Holdings, now int) int {
 	after := *h
 	after.Swords--

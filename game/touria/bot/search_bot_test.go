@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// states returns determinised positions at each so manieth decision of some games.
+// states returns determinised positions, one at every so many decisions of some games.
 func states(t testing.TB, games, every int) (list []touria.State) {
 	count := 0
 	positions(t, games, func(s *touria.State, n int) {
@@ -21,17 +21,17 @@ func states(t testing.TB, games, every int) (list []touria.State) {
 	return list
 }
 
-// The turns that a playout plays are turns by the rules, and it ends where a
-// turn starts, as many turns later as it was told.
-func TestPlayTurns(t *testing.T) {
-	for _, name := range []string{"crown", "quest", "crown:light=1"} {
-		m := newBot(t, name).(*thinker).mind
+// A rollout plays turns by the rules and ends where a turn starts, as many turns
+// later as asked.
+func TestRollout(t *testing.T) {
+	for _, name := range []string{"crown", "quest", "crown:rollout=0"} {
+		g := newBot(t, name).(*searchBot).game
 		over := 0
 		for i, s := range states(t, 12, 3) {
 			turns := i % 4
 			from := s.Turn()
 			dice := touria.NewDice(uint64(i))
-			m.playOn(&s, &dice, turns)
+			g.rollout(&s, &dice, turns)
 			if err := testRules.Check(&s); err != nil {
 				t.Fatalf("%s, position %d after %d turns: %v", name, i, turns, err)
 			}
@@ -41,75 +41,75 @@ func TestPlayTurns(t *testing.T) {
 				continue
 			case touria.PhaseStart, touria.PhaseCastle:
 			default:
-				t.Fatalf("%s: the playout ends in phase %s", name, s.Phase())
+				t.Fatalf("%s: the rollout ends in phase %s", name, s.Phase())
 			}
 			if n := s.Turn() - from; n != turns && !(turns == 0 && n == 1) {
 				t.Fatalf("%s: %d turns were played instead of %d", name, n, turns)
 			}
 		}
 		if over == 0 {
-			t.Errorf("%s: no playout came to the end of a game", name)
+			t.Errorf("%s: no rollout came to the end of a game", name)
 		}
 	}
 }
 
-// A judgement of a position are chances: none below nothing, in sum about one,
-// and the winner has all.
-func TestJudge(t *testing.T) {
-	for _, name := range []string{"crown", "crown:looks=1", "crown:hand=1", "quest-racer", "stroll-hoarder", "flat:sight=2"} {
-		m := newBot(t, name).(*thinker).mind
+// An evaluation gives probabilities: none is negative, they add up to about one, and
+// the winner has it all.
+func TestEvaluate(t *testing.T) {
+	for _, name := range []string{"crown", "crown:evaluations=1", "crown:handmade=1", "quest-racer", "stroll-hoarder", "flat:horizon=2"} {
+		g := newBot(t, name).(*searchBot).game
 		for i, s := range states(t, 8, 5) {
-			m.look(testRules.View(&s, s.ToMove()), 1)
+			g.setView(testRules.View(&s, s.ToMove()), 1)
 			over := s.Phase() == touria.PhaseOver
-			var chance [rules.Seats]int32
-			m.Judge(&s, uint64(i), &chance)
+			var win [rules.Seats]int32
+			g.Evaluate(&s, uint64(i), &win)
 			sum, most := 0, search.One
-			if m.set.temper != "" {
+			if g.set.temper != "" {
 				most += search.One * 15 / 100
 			}
-			for seat, c := range chance {
+			for seat, c := range win {
 				sum += int(c)
 				if c < 0 || int(c) > most || c != 0 && !s.Seats().Has(rules.Seat(seat)) {
-					t.Fatalf("%s: chances %v", name, chance)
+					t.Fatalf("%s: probabilities %v", name, win)
 				}
 			}
 			least := search.One - 4
-			if m.set.looks > 1 { // the mean is rounded, too
+			if g.set.evaluations > 1 { // the mean is rounded, too
 				least -= 4
 			}
 			if sum < least || sum > most {
-				t.Fatalf("%s: chances %v, in sum %d", name, chance, sum)
+				t.Fatalf("%s: probabilities %v, in sum %d", name, win, sum)
 			}
-			// Where positions are judged several times, the end is one of them, and the only one if the game was over.
+			// With several evaluations the end is one of them, and the only one if the game was over before.
 			if w := s.Winner(); w != rules.NoSeat {
 				wins := int32(search.One)
-				if m.set.looks > 1 && !over {
-					wins = int32(search.One/m.set.looks - 1)
+				if g.set.evaluations > 1 && !over {
+					wins = int32(search.One/g.set.evaluations - 1)
 				}
-				if chance[w] < wins {
-					t.Fatalf("%s: the winner's chance is %d", name, chance[w])
+				if win[w] < wins {
+					t.Fatalf("%s: the winner's probability is %d", name, win[w])
 				}
 			}
 		}
 	}
 }
 
-// Thoughts are of legal decisions, each once; the decision made is among them.
-func TestThoughts(t *testing.T) {
-	b := newBot(t, "crown:iterations=60").(*thinker)
+// The statistics are of legal decisions, each once, and the decision made is among them.
+func TestRootStats(t *testing.T) {
+	b := newBot(t, "crown:iterations=60").(*searchBot)
 	count := 0
 	for i, s := range states(t, 6, 4) {
 		v := testRules.View(&s, s.ToMove())
 		best := decision(b, v, uint64(i), 1<<20)
-		thoughts := b.Thoughts(nil)
-		if len(thoughts) == 0 {
-			continue // there was nothing to weigh
+		stats := b.RootStats(nil)
+		if len(stats) == 0 {
+			continue // there was no search
 		}
 		count++
 		visits, met := 0, map[touria.Decision]bool{}
-		for _, k := range thoughts {
+		for _, k := range stats {
 			if testRules.Why(&s, k.Decision) != touria.ReasonNone || met[k.Decision] || k.Visits < 1 || k.Win < 0 || k.Win > Certain {
-				t.Fatalf("thought %+v of %+v", k, thoughts)
+				t.Fatalf("%+v of %+v", k, stats)
 			}
 			met[k.Decision] = true
 			visits += k.Visits
@@ -118,7 +118,7 @@ func TestThoughts(t *testing.T) {
 			t.Fatalf("%d visits in %d iterations", visits, b.search.Iterations())
 		}
 		if !met[best] && best.Kind != touria.Open {
-			t.Fatalf("%v was not thought of: %+v", best, thoughts)
+			t.Fatalf("%v has no statistics: %+v", best, stats)
 		}
 	}
 	if count < 50 {
@@ -126,48 +126,48 @@ func TestThoughts(t *testing.T) {
 	}
 }
 
-// A weaker bot takes the second-best idea now and then, and only where it costs
-// no more than its slack.
+// A weaker bot sometimes takes the second-best macro action, and only if that costs
+// no more than its margin.
 func TestSecondBest(t *testing.T) {
-	b := newBot(t, "crown:iterations=80+swap=50+slack=3").(*thinker)
+	b := newBot(t, "crown:iterations=80+error=50+margin=3").(*searchBot)
 	second := 0
 	for i, s := range states(t, 10, 4) {
 		decision(b, testRules.View(&s, s.ToMove()), uint64(i), 1<<20)
-		top, most := 0, 0
-		for _, r := range b.found {
-			top = max(top, r.Visits)
+		visits, most := 0, 0
+		for _, r := range b.root {
+			visits = max(visits, r.Visits)
 		}
-		for _, r := range b.found {
-			if r.Visits >= (top+9)/10 {
+		for _, r := range b.root {
+			if r.Visits >= (visits+9)/10 {
 				most = max(most, r.Win)
 			}
 		}
-		for _, r := range b.found {
-			if r.Move == b.best && r.Win < most {
+		for _, r := range b.root {
+			if r.Action == b.best && r.Win < most {
 				second++
-				if most-r.Win > b.mind.set.slack {
-					t.Fatalf("an idea that loses %d of %d is taken, with a slack of %d", most-r.Win, search.One, b.mind.set.slack)
+				if most-r.Win > b.game.set.errorMargin {
+					t.Fatalf("a loss of %d of %d is taken, with a margin of %d", most-r.Win, search.One, b.game.set.errorMargin)
 				}
 			}
 		}
 	}
 	if second < 5 {
-		t.Errorf("only %d times the second-best idea was taken", second)
+		t.Errorf("the second best was taken only %d times", second)
 	}
-	b = newBot(t, "crown:iterations=80").(*thinker)
+	b = newBot(t, "crown:iterations=80").(*searchBot)
 	for i, s := range states(t, 2, 4) {
 		decision(b, testRules.View(&s, s.ToMove()), uint64(i), 1<<20)
-		if j := slices.IndexFunc(b.found, func(r search.Result[idea]) bool { return r.Move == b.best }); j >= 0 {
-			for _, r := range b.found {
-				if r.Win > b.found[j].Win && r.Visits >= b.found[j].Visits {
-					t.Fatalf("crown prefers %+v to %+v", b.found[j], r)
+		if j := slices.IndexFunc(b.root, func(r search.Result[macroAction]) bool { return r.Action == b.best }); j >= 0 {
+			for _, r := range b.root {
+				if r.Win > b.root[j].Win && r.Visits >= b.root[j].Visits {
+					t.Fatalf("crown prefers %+v to %+v", b.root[j], r)
 				}
 			}
 		}
 	}
 }
 
-// middle returns views of the starts of turns of games of greedy bots.
+// middle returns views at starts of turns, from games of greedy bots.
 func middle(t testing.TB, players int) (views []touria.View) {
 	g := newGreedy(testRules)
 	for seed := range uint64(6) {
@@ -185,8 +185,8 @@ func middle(t testing.TB, players int) (views []touria.View) {
 	return views
 }
 
-// BenchmarkIterations measures the search as the best level uses it, from the
-// starts of turns in the middle of games: a decision is one operation.
+// BenchmarkIterations measures the search of the best level at starts of turns in
+// the middle of games. One operation is one decision.
 func BenchmarkIterations(b *testing.B) {
 	for _, bench := range []struct {
 		name    string
@@ -194,7 +194,7 @@ func BenchmarkIterations(b *testing.B) {
 	}{{"2players", 2}, {"4players", 4}} {
 		b.Run(bench.name, func(b *testing.B) {
 			views := middle(b, bench.players)
-			t := newThinker(testRules, levelSettings(Crown))
+			t := newSearchBot(testRules, levelSettings(Crown))
 			n, nodes, i := 0, 0, 0
 			b.ReportAllocs()
 			for b.Loop() {

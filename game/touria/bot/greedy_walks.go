@@ -2,26 +2,26 @@ package bot
 
 import "touria.games/touria/rules/touria"
 
-// walk is a route half gone: where the group is and what has become of the
-// player's things. Routes are searched depth first on a stack of walks.
+// walk is part of a route: where the heroes are and what the player owns there.
+// Routes are searched depth first, with a stack of walks.
 type walk struct {
 	hold    touria.Holdings
 	mines   [touria.Mines]mine
 	used    uint32 // roads
 	at      touria.Space
 	dest    touria.Space
-	first   uint8 // index of the candidate that the walk began with
+	first   uint8 // index of the candidate that the walk starts with
 	free    int8  // free steps left
 	pay     int8  // coins that may still be spent
-	toll    int16 // what the outcome must bring in besides
+	toll    int16 // subtracted from the outcome
 	lantern bool
 	begun   bool // a step was taken
 }
 
-// maxPay is the most coins that a walk spends when it need not.
+// maxPay is how many coins a walk may spend without need.
 const maxPay = 3
 
-// start pushes the beginning of a walk, and those with boots or lantern put on first.
+// start pushes a new walk, and the same with the boots or the lantern used first.
 func (b *greedy) start(w walk) {
 	b.limitPay(&w)
 	b.push(w)
@@ -44,14 +44,14 @@ func (b *greedy) start(w walk) {
 	}
 }
 
-// limitPay allows the coins that the way needs, and a few for a detour.
+// limitPay allows the coins that the route needs, and a few for a detour.
 func (b *greedy) limitPay(w *walk) {
 	need := b.rules.Away(w.at, w.dest) - int(w.free)
 	w.pay = int8(min(max(need, maxPay), int(w.hold.Gold)))
 }
 
-// hand returns the items that can be used: the own ones and what the mirror
-// may be (T8).
+// hand returns the items that can be used: the player's own and what the mirror can
+// stand for (T8).
 func (b *greedy) hand(h *touria.Holdings) touria.ItemSet {
 	items := h.Items
 	if items.Has(touria.Mirror) && b.mirrors != touria.NoItem {
@@ -60,7 +60,7 @@ func (b *greedy) hand(h *touria.Holdings) touria.ItemSet {
 	return items
 }
 
-// spendItem takes an item, or the mirror in its place, out of the holdings.
+// spendItem removes an item, or the mirror in its place, from the holdings.
 func (b *greedy) spendItem(h *touria.Holdings, i touria.Item) {
 	if h.Items.Has(i) {
 		h.Items &^= 1 << i
@@ -75,13 +75,13 @@ func (b *greedy) push(w walk) {
 	}
 }
 
-// expand takes one walk from the stack: judges it where it may end, and pushes
-// its next steps.
+// expand takes a walk from the stack, scores it if it can end here, and pushes its
+// next steps.
 func (b *greedy) expand() {
 	w := b.stack[len(b.stack)-1]
 	b.stack = b.stack[:len(b.stack)-1]
 	if w.at == w.dest {
-		b.judge(w.first, b.worth.at(&w.hold, w.dest, &b.table)-int(w.toll))
+		b.score(w.first, b.worth.at(&w.hold, w.dest, &b.offer)-int(w.toll))
 	}
 	cost := touria.StepCost(w.at)
 	if int(w.free)+int(w.pay) < cost {
@@ -106,8 +106,7 @@ func (b *greedy) expand() {
 	}
 }
 
-// arrive pushes the walk one step on: with the gems of the mine that is
-// entered, one walk for each choice.
+// arrive pushes the walk after one more step, once for each choice of gems at a mine.
 func (b *greedy) arrive(w walk, to touria.Space, cost int) {
 	w.at = to
 	w.begun = true
