@@ -105,26 +105,19 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
-		r := ui.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
-		if e.Text == "" {
-			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
-		}
-		s.p.Symbol(dst, r, e.Symbol, cream, pose)
+		s.p.Symbol(dst, e.SymbolRect(), e.Symbol, cream, pose)
 	}
 	s.text(dst, e, s.ink(e))
-	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
-		r := ui.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
-		s.p.Symbol(dst, r, pictures.SymReveal, cream, pose)
-		right -= ui.MarkSize + 4
+		s.p.Symbol(dst, e.MarkRect(), pictures.SymReveal, cream, pose)
 	}
-	s.icons(dst, e, right, pose)
+	s.icons(dst, e, pose)
 }
 
-// icons draws costs, an arrow and gains so that they end at the right edge.
-func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose paint.Pose) {
-	x := right - e.IconsWidth()
-	y := e.IconsTop()
+// icons draws costs, an arrow and gains.
+func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
+	at := e.IconsRect()
+	x, y := at.X, at.Y
 	for _, i := range e.Costs {
 		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
@@ -160,12 +153,11 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 }
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
-	r := ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
 	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 	press := s.press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo
 	}
-	s.p.Toggle(dst, r, e.Checked, press, paint.Pose{})
+	s.p.Toggle(dst, e.TickRect(), e.Checked, press, paint.Pose{})
 	s.text(dst, e, s.ink(e))
 }

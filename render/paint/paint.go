@@ -104,7 +104,7 @@ func (p *Painter) Begin() {
 	}
 }
 
-// Late tells whether pictures were missing in this frame, so that it should be
+// Late reports whether pictures were missing in this frame, so that it should be
 // drawn again.
 func (p *Painter) Late() bool { return p.late }
 
@@ -260,7 +260,7 @@ func (p *Painter) Spec(k pictures.Kind, id int, r Rect) pictures.Spec {
 	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(max(Round(r.W*p.scale), 1)), H: uint16(max(Round(r.H*p.scale), 1)), Scale: p.scale}
 }
 
-// large tells whether a picture is a scene.
+// large reports whether a picture is a scene.
 func large(s pictures.Spec) bool {
 	_, scene := s.Kind.Scene()
 	return scene

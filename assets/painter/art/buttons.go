@@ -28,7 +28,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 		t.inner = hue.GoldLit
 	case pictures.PressDown:
 		t.lit, t.base = hue.Shade(t.lit, .12), hue.Shade(t.base, .12)
-	case pictures.PressOff: // a pale print, still of paper and paint
+	case pictures.PressOff: // pale, but still paper and paint
 		pale := hue.Hex(0xd6c6a2)
 		if k == pictures.ButtonIcon {
 			pale = hue.Hex(0x4a4768)
@@ -106,7 +106,7 @@ func glowPiece(s *Sheet) {
 	p.Fill(col(hue.Glow).Alpha(.9).Soft(9).Plain(), brush.Round(-6, -6, w+12, h+12, 16))
 	p.Loop(even(3.4, hue.GlowCore), shape)
 	p.Loop(even(1.2, hue.GoldDark).Alpha(.8), brush.Round(-3, -3, w+6, h+6, 13))
-	// Only the rim glows: what is inside has to stay readable.
+	// Only the edge glows: what is inside must stay readable.
 	s.Cut(p, brush.Round(0, 0, w, h, 10))
 }
 

@@ -33,7 +33,7 @@ type Row struct {
 	bare    bool    // light or ink: no grain of paper is laid over it
 }
 
-// Of returns a row; its arguments are those of Row in turn.
+// Of returns a row of a catalogue from its fields in turn.
 func Of(kind pictures.Kind, ids []Named, w, h, scale float32, fit pictures.Fit, ends float32, quality int, bare bool) Row {
 	return Row{kind, ids, w, h, scale, fit, ends, quality, bare}
 }
@@ -145,7 +145,7 @@ func toggles() (l []Named) {
 
 // Entry is a picture of a catalogue that is to be painted.
 type Entry struct {
-	Master  pictures.Master // without what only painting tells: Img and Hash
+	Master  pictures.Master // Img and Hash are empty until it is painted
 	Quality int             // of the WebP
 	of      *Catalogue
 }

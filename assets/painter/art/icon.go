@@ -6,7 +6,7 @@ import (
 )
 
 // iconPiece paints the program's icon: a tower with a heart on night blue. It
-// is plain enough to be known at 16 pixels.
+// is plain enough to be recognised at 16 pixels.
 func iconPiece(s *Sheet) {
 	p := s.Token()
 	small := 100*p.Unit() < 30

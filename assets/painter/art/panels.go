@@ -10,7 +10,7 @@ import (
 func paper(p brush.Pen, shape brush.Path, w, h float32) {
 	p.Fill(col(hue.Hex(0xfaf0d4)).Out(hue.Hex(0xe9d6a9), w*.42, h*.36, max(w, h)*.72), shape)
 	in := p.Within(shape)
-	// Old paper is darker at its rim, by no rule.
+	// Old paper is irregularly darker at its edge.
 	in.Loop(even(10, hue.Hex(0xa8794a)).Alpha(.10), shape)
 	in.Loop(even(4, hue.Hex(0xa8794a)).Alpha(.14), shape)
 	for i := range int(w*h/9000) + 1 {

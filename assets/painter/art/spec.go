@@ -47,7 +47,8 @@ func (s *Sheet) Piece() (p brush.Pen, w, h float32) {
 	return s.Pen(m, m, k), float32(s.Spec.W) / k, float32(s.Spec.H) / k
 }
 
-// Shadow puts the soft shadow of a token of unit pixels under everything.
+// Shadow puts the soft shadow of a token under everything; unit is how many pixels
+// a hundredth of it is.
 func (s *Sheet) Shadow(unit float32) {
 	d := max(int(unit*2.2+.5), 1)
 	s.Drop(d, d+d/2, max(unit*3, 1.2), .42)

@@ -116,7 +116,7 @@ var Catalogue = art.Catalogue{
 }
 
 // effect is the row of one effect: each has a size of its own. They move, so
-// two and a half pixels are as good as three.
+// a scale of 2.5 looks as good as 3.
 func effect(e tpics.Effect, name string) art.Row {
 	return art.Of(tpics.KindEffect, art.ID(int(e), name), e.Size(), e.Size(), 2.5, pictures.FitInside, 0, 84, true)
 }

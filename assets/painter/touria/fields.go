@@ -33,7 +33,7 @@ func (f *field) row(u float32) brush.Path {
 	return brush.Path{l}
 }
 
-// under tells whether something at x, y that is tall high stands in the field
+// under reports whether something at x, y that is tall high stands in the field
 // or before it so that it hides its foot.
 func (f *field) under(x, y, tall float32) bool {
 	return tpics.Inside(f.q, x, y) || tpics.Inside(f.q, x, y-tall) || tpics.Inside(f.q, x-5, y) || tpics.Inside(f.q, x+5, y)

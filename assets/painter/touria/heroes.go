@@ -8,7 +8,7 @@ import (
 )
 
 // heroesToken paints the heroes' group: a knight, a lady and a page who belong
-// to nobody, with the banner of the player to move.
+// to no player, with the banner of the player to move.
 func heroesToken(s *sheet) {
 	p := s.Token()
 	bottom := float32(s.Spec.H) / 2 / p.Unit()
@@ -46,7 +46,7 @@ func heroesAt(p brush.Pen, crest int) {
 	swordAt(p.At(15, -25, .36).Turn(12).Stretch(1.7, 1), 2)
 }
 
-// person paints a figure of 60 high that stands at the origin.
+// person paints a figure, 60 high, that stands at the origin.
 func person(p brush.Pen, cloth, hair hue.C, lady, knight bool) {
 	p.Shape(col(hue.Lit(cloth, .25)).To(hue.Shade(cloth, .45), -12, -34, 14, 0).Form(.4, 5), 3,
 		brush.Blob(-7, -34, 7, -34, 13, -14, 15, 0, 0, 3, -15, 0, -13, -14))

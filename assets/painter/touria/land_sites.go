@@ -43,7 +43,7 @@ var sites = map[string]site{
 	"boat": {0, 0, 18, func(p brush.Pen, t tpics.Thing, _ int) { boat(p, tpics.RoofColour(t.Roof)) }},
 }
 
-// hills paints soft rises where the meadow would be empty.
+// hills paints soft rises where the meadow would otherwise be empty.
 func (l *land) hills() {
 	for i, q := range l.w.Land.Hills {
 		if q.X > l.x0-q.W && q.X < l.x1+q.W {
@@ -76,7 +76,7 @@ func (l *land) place() {
 	}
 }
 
-// cut tells whether the frame would cut a thing with its foot at x, y, or a
+// cut reports whether the frame would cut a thing with its foot at x, y, or a
 // tower stand on it.
 func (l *land) cut(x, y float32, s site) bool {
 	m := max(s.w, 14)
@@ -91,7 +91,7 @@ func (l *land) cut(x, y float32, s site) bool {
 	return false
 }
 
-// blocked tells whether a tree with its foot at x, y would stand in, or hide,
+// blocked reports whether a tree with its foot at x, y would stand in, or hide,
 // something that matters.
 func (l *land) blocked(x, y, tall float32) bool {
 	for _, t := range l.w.Land.Things {
@@ -136,7 +136,7 @@ func (l *land) blocked(x, y, tall float32) bool {
 	return l.wet(x-7, y) || l.wet(x+7, y-2) || l.wet(x, y+4) || l.wet(x, y-6) || y < l.w.Land.Horizon+2
 }
 
-// groves scatters trees in clusters, and small things between them. Even
+// groves scatters trees in clusters, and small things between them. An even
 // scatter would look like wallpaper.
 func (l *land) groves() {
 	type spot struct{ x, y float32 }

@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// spaceRing paints the ring around a space that may be chosen, that is aimed
-// at, or where the way ends. It is told by weight and number of lines and not
-// by hue alone: one thick light ring, a golden one in light, a double one.
+// spaceRing paints the ring around a space that can be chosen, that is pointed at,
+// or where the way ends. They differ by weight and number of lines, not by hue
+// alone: a thick light ring, a glowing golden one, a double one.
 func spaceRing(s *sheet) {
 	p, w, h := s.Piece()
 	look, six := s.Spec.ID&7, s.Spec.ID&8 != 0
@@ -41,8 +41,8 @@ func spaceRing(s *sheet) {
 	}
 }
 
-// trailDot paints one footprint of light: bright, with a dark rim, so that it
-// is seen on sand as on meadow.
+// trailDot paints a footprint of light: bright with a dark edge, so that it stands
+// out on sand and on meadow.
 func trailDot(s *sheet) {
 	p := s.Token()
 	p.Fill(col(hue.Glow).Alpha(.55).Soft(12).Plain(), brush.Circle(0, 0, 46))
@@ -51,7 +51,7 @@ func trailDot(s *sheet) {
 }
 
 // mapDoor paints an open door of the castle on the map: warm light, and for
-// the royal children a glow that is seen from afar.
+// the royal children a glow.
 func mapDoor(s *sheet) {
 	p, w, h := s.Piece()
 	who := touria.Who(s.Spec.ID)

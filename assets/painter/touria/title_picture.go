@@ -340,7 +340,7 @@ func (t *titlePainter) grove(part int) {
 	}
 }
 
-// blocksTower tells whether a tree at x, y would hide a tower.
+// blocksTower reports whether a tree at x, y would hide a tower.
 func blocksTower(x, y float32) bool {
 	for _, q := range tpics.TitleTowers {
 		if abs(x-q.X) < 100*q.Size && y < q.Y+100 {

@@ -85,8 +85,8 @@ func (l *land) water() {
 	})
 }
 
-// shore adds the sea: a beach that gets wet, shallows, foam along the coast in
-// broken lines, and waves further out.
+// shore adds the sea: a beach, wet sand, shallows, broken lines of foam along the
+// coast, and waves further out.
 func (l *land) shore() {
 	p := l.p
 	var fromSea, fromLand *brush.Distance
@@ -139,7 +139,7 @@ func (l *land) shore() {
 	})
 }
 
-// wet tells whether a point lies in water, rivers aside.
+// wet reports whether a point lies in water, rivers aside.
 func (l *land) wet(x, y float32) bool {
 	in := false
 	for _, c := range l.sea {
@@ -155,7 +155,7 @@ func (l *land) wet(x, y float32) bool {
 	return in
 }
 
-// nearRoad tells whether a point lies within d of a road, or on a space.
+// nearRoad reports whether a point lies within d of a road, or on a space.
 func (l *land) nearRoad(x, y, d float32) bool {
 	for _, q := range l.marks {
 		if dx, dy := x-q.X, y-q.Y; dx*dx+dy*dy < d*d {

@@ -5,15 +5,15 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Ambience is where things move by themselves on the board or the title, in
-// the units of that picture.
+// Ambience says where things move by themselves on the board or the title, in the
+// units of that picture.
 type Ambience struct {
-	Unit    float32 // units of the picture in a map unit: how large things are
+	Unit    float32 // units of the picture in a map unit, which sets the size of things
 	Flags   []Flag
 	Mills   []Mill
 	Smoke   []Smoke
-	Foam    []Pt         // points on open water around which a streak of foam finds room
-	Runs    []brush.Line // running water, downstream, in stretches that nothing crosses
+	Foam    []Pt         // points on open water with room for a streak of foam
+	Runs    []brush.Line // rivers, downstream, in stretches that nothing crosses
 	Groves  []Grove
 	Fairies []Grove // one light each, larger than a firefly
 	Windows []Light // what is lit in the evening
@@ -53,8 +53,8 @@ const (
 	TitleCastleSize = 1.72
 )
 
-// TitleThings are what stands in the land behind the title, in its units, from
-// the back to the front.
+// TitleThings are the things in the land behind the title, in its units, from back
+// to front.
 var TitleThings = []Thing{
 	{Kind: "church", X: -268, Y: -266, Size: 1.2}, {Kind: "house", X: -300, Y: -262, Size: 1.2, Roof: "coral"}, {Kind: "timber", X: -238, Y: -258, Size: 1.2, Roof: "ochre", Flip: true}, {Kind: "cottage", X: -286, Y: -250, Size: 1.2},
 	{Kind: "inn", X: 262, Y: -262, Size: 1.15, Roof: "slate"}, {Kind: "townhouse", X: 290, Y: -266, Size: 1.15, Roof: "coral"}, {Kind: "cottage", X: 240, Y: -250, Size: 1.2, Flip: true},
@@ -78,18 +78,16 @@ func TitleAmbience() Ambience {
 	return a
 }
 
-// Cell is a part of the sheet that what moves by itself is painted on, in map
-// units.
+// Cell is a part of the sheet of moving things, in map units.
 type Cell struct{ X, Y, W, H float32 }
 
-// The sheet of what moves by itself: its size, in map units, and its parts,
-// each with some air around it.
+// The size of the sheet of moving things, in map units.
 const (
 	AmbienceW = 102
 	AmbienceH = 47
 )
 
-// The parts of the sheet.
+// The parts of the sheet, each with some space around it.
 var (
 	CellSails = Cell{0, 0, 38, 38}  // a mill's four sails around the middle
 	CellShade = Cell{38, 0, 48, 24} // the shadow of a cloud

@@ -14,10 +14,10 @@ import (
 //go:embed landscape.json
 var defaultLandscape []byte
 
-// Landscape is what lies between and around the spaces of a board, as data: a
-// board file and a landscape make a map. Lengths are map units; x below 0 and
-// above MapW is land that only wide windows show. Lists are painted in their
-// order or by depth, never at random: the same data give the same picture.
+// Landscape is what lies between and around the spaces of a board: a board file
+// and a landscape make a map. Lengths are map units; x below 0 and
+// above MapW is land that only wide windows show. Lists are painted in
+// their order or by depth, never at random: the same data give the same picture.
 type Landscape struct {
 	Name    string
 	Horizon float32  // y where the mountains' feet meet the meadow
@@ -29,7 +29,7 @@ type Landscape struct {
 	Peaks   []Peak   // the near ones
 	Ground  []Ground // large stains that colour the meadow
 	Hills   []Hill   // soft rises
-	Fields  []Field  // fields; what shares corners shares a hedge
+	Fields  []Field  // fields; neighbours with the same corners share a hedge
 	Woods   []Wood   // where trees grow in clusters
 	Things  []Thing  // all that stands, swims or lives somewhere
 }
@@ -79,7 +79,7 @@ type Field struct {
 }
 
 // Wood is an ellipse in which N trees grow if there is room; Trees names their
-// kinds, one as often as it shall be chosen: oak, lime, birch, willow, poplar,
+// kinds, repeated for a larger share: oak, lime, birch, willow, poplar,
 // fir, pine, dark, dead, autumn, blossom.
 type Wood struct {
 	X, Y, RX, RY float32
@@ -88,7 +88,7 @@ type Wood struct {
 }
 
 // Thing is something on the map. With At, the name of a space, X and Y are
-// counted from that space, so that it goes where the space goes.
+// counted from that space, so that it moves with the space.
 type Thing struct {
 	Kind string
 	At   string
@@ -96,11 +96,11 @@ type Thing struct {
 	Size float32 // 1 unless given
 	Roof string  // the colour of roof, cloth or sail: coral, slate, royal, ochre, leaf
 	Flip bool    // mirrored
-	N    int     // how many, for flocks
+	N    int     // how many animals, for flocks
 }
 
-// Land is a landscape placed on a board, with all that moves on it. What moves
-// is not part of the painted board; the screen draws it there.
+// Land is a landscape placed on a board, with all that moves in it. What moves is
+// not part of the painted board; the screen draws it.
 type Land struct {
 	*Landscape
 	Things []Thing      // as in the landscape, but with places on the map
@@ -108,7 +108,7 @@ type Land struct {
 	Moves  Ambience
 }
 
-// HasThing tells whether there is a kind of thing of the name.
+// HasThing reports whether a kind of thing has the name.
 func HasThing(kind string) bool { _, ok := traits[kind]; return ok }
 
 // DefaultLandscape returns the landscape of the board "touria", which is built in.
@@ -120,7 +120,7 @@ func DefaultLandscape() *Landscape {
 	return l
 }
 
-// ParseLandscape reads a landscape and refuses what it does not know.
+// ParseLandscape reads a landscape. It refuses unknown fields and things.
 func ParseLandscape(data []byte) (*Landscape, error) {
 	l := new(Landscape)
 	dec := json.NewDecoder(bytes.NewReader(data))
@@ -180,8 +180,8 @@ func NewLand(b *touria.Board, l *Landscape) Land {
 	return land
 }
 
-// turning returns the path with all lines turning the way of sign, so that
-// those of the other sign cut holes.
+// turning returns the path with all lines running the way that sign says, so that
+// lines of the other sign cut holes.
 func turning(p brush.Path, sign float32) brush.Path {
 	out := make(brush.Path, len(p))
 	for i, l := range p {
@@ -196,11 +196,11 @@ func turning(p brush.Path, sign float32) brush.Path {
 // Course returns the river's middle as a smooth line.
 func (r *River) Course() brush.Line { return brush.Smooth(r.Line.Line(), false)[0] }
 
-// Area returns the river's surface; its banks wander a little.
+// Area returns the river's surface, with slightly irregular banks.
 func (r *River) Area() brush.Path { return Ribbon(r.Course(), r.From, r.To) }
 
 // Ribbon returns a line as an area that is w0 wide at its start and w1 at its
-// end, a little wider here and narrower there.
+// end, with a slightly irregular width.
 func Ribbon(line brush.Line, w0, w1 float32) brush.Path {
 	n := len(line)
 	left, right := make(brush.Line, n), make(brush.Line, n)

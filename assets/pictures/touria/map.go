@@ -40,7 +40,7 @@ func mapView(w, h float32) (x, y, unit float32) {
 // towerGap is the distance of the towers' boxes from the edge of the map.
 const towerGap = 8
 
-// TowerSpot returns the left upper corner of a tower's box on the map, which is
+// TowerSpot returns the top left corner of a tower's box on the map, which is
 // TowerW × TowerH: each tower stands in a corner of the map.
 func TowerSpot(t touria.Tower) (x, y float32) {
 	x, y = towerGap, towerGap
@@ -53,7 +53,7 @@ func TowerSpot(t touria.Tower) (x, y float32) {
 	return x, y
 }
 
-// SpaceSize returns width and height of a space's emblem on the map.
+// SpaceSize returns the width and height of a space's emblem in map units.
 func SpaceSize(s touria.Space) (w, h float32) {
 	switch {
 	case s.IsDestination():
@@ -64,11 +64,11 @@ func SpaceSize(s touria.Space) (w, h float32) {
 	return 64, 44
 }
 
-// World is a board as the painter needs it: where things lie, in map units.
+// World is a board with its landscape: where things lie, in map units.
 type World struct {
 	Pos   []Pt // by space
 	Roads []Road
-	Land  Land // what lies between them, with all that moves
+	Land  Land // what lies between them, and all that moves
 }
 
 // Road is a road of the map: a curve between two spaces.
@@ -77,11 +77,10 @@ type Road struct {
 	Line brush.Line
 }
 
-// NewWorld takes the positions from a board's data and lays the built-in
-// landscape around them.
+// NewWorld returns a board's world in the built-in landscape.
 func NewWorld(b *touria.Board) World { return NewWorldIn(b, DefaultLandscape()) }
 
-// NewWorldIn lays another landscape around the spaces of a board.
+// NewWorldIn returns a board's world in another landscape.
 func NewWorldIn(b *touria.Board, l *Landscape) World {
 	w := World{Land: NewLand(b, l)}
 	for s := range b.Spaces() {

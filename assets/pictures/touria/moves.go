@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// trait says what of a kind of thing moves or shines, in the thing's own units
-// from its foot.
+// trait says what moves or shines on a kind of thing, in its own units from its
+// foot.
 type trait struct {
 	flags   []Flag
 	mills   []Mill
@@ -50,7 +50,7 @@ var CastleFlags = []Flag{
 	{-104, -169, 9, hue.Ochre}, {-75, -128, 9, hue.Slate}, {-55, -173, 8, hue.Gold}, {4, -200, 10, hue.Coral}, {58, -185, 8, hue.Crests[0]}, {86, -145, 9, hue.Actions[5]},
 }
 
-// castleWindows are what is lit at the castle in the evening.
+// castleWindows are the castle's lights in the evening.
 var castleWindows = []Light{
 	{-108, -110, 6}, {-97, -98, 6}, {-109, -84, 6}, {-70, -76, 5}, {-84, -70, 5}, {0, -148, 6}, {8.6, -156, 5}, {-34, -142, 5}, {-56, -131, 5}, {57, -141, 5},
 	{-79, -74, 5}, {-70, -83, 5}, {85, -81, 5}, {88, -99, 5}, {79, -77, 5}, {-40, -125, 5}, {-24, -130, 5}, {25, -125, 5}, {41, -130, 5},
@@ -65,7 +65,7 @@ func (t *Thing) place(x, y float32) (float32, float32) {
 	return t.X + x*t.Size, t.Y + y*t.Size
 }
 
-// add adds what moves at a thing.
+// add adds what moves on a thing.
 func (a *Ambience) add(t Thing) {
 	k := traits[t.Kind]
 	for i, f := range k.flags {
@@ -121,7 +121,7 @@ func (w *World) move() {
 	}
 }
 
-// foam scatters streaks of foam over open water, where a streak finds room and
+// foam scatters streaks of foam over open water, where there is room for one and
 // nothing floats.
 func (w *World) foam(water brush.Path) {
 	const stepX, stepY = 22, 9
@@ -138,7 +138,7 @@ func (w *World) foam(water brush.Path) {
 	}
 }
 
-// open tells whether a streak of foam around x, y lies in the water alone.
+// open reports whether there is only water around x, y, for a streak of foam.
 func (w *World) open(water brush.Path, x, y float32) bool {
 	for _, d := range [5]Pt{{X: -13}, {X: 13}, {Y: -6}, {Y: 6}, {}} {
 		in := false
@@ -190,7 +190,7 @@ func (w *World) run(course brush.Line) {
 	end()
 }
 
-// Inside tells whether a point lies within a closed line.
+// Inside reports whether a point lies within a closed line.
 func Inside(l brush.Line, x, y float32) bool {
 	in := false
 	for i, a := range l {

@@ -21,7 +21,7 @@ import (
 //	xvfb-run -a go test ./render/paint ./render/touria/draw -run Sheet -sheet sheets
 var sheetDir = flag.String("sheet", "", "folder for contact sheets")
 
-// shown tells whether the tests run within Ebitengine's loop.
+// shown reports whether the tests run within Ebitengine's loop.
 var shown bool
 
 // Main is what a TestMain calls: it runs the tests within a game loop. Without a

@@ -13,16 +13,16 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Life is what moves by itself at a moment. All of it is a function of the
-// tick, so that it is the same at any rate of frames and nothing has to catch up.
+// Life says what moves by itself at a moment. All of it is a function of the
+// tick, so it looks the same at any frame rate.
 type Life struct {
 	Tick  int     // ticks that have passed, 60 a second
 	Day   float32 // the time of day on the board: 0 morning … 1 dusk
-	Still bool    // nothing moves; flags hang out and mills stand there all the same
+	Still bool    // nothing moves; flags and mill sails are drawn at rest
 }
 
-// BoardAlive draws the board as Board does, with what moves on it and in the
-// light of the day.
+// BoardAlive draws the board with all that moves on it, in the light of the time
+// of day.
 func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	light := ink{1, 1, 1, 1}
 	if l.Still {
@@ -64,7 +64,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	sc.flush(dst, ebiten.BlendLighter)
 }
 
-// TitleAlive draws the title as Title does, with what moves on it.
+// TitleAlive draws the title with all that moves on it.
 func (p *Painter) TitleAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	if l.Still {
 		l.Tick = 0
@@ -92,7 +92,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 }
 
 // clouds draws the near clouds of the title, which drift over the sky and come
-// back at the other side. Behind them stands nothing but sky.
+// back on the other side. There is only sky behind them.
 func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 	u := r.H / tpics.TitleUnits
 	sc := &p.scenery
@@ -112,9 +112,9 @@ func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 	}
 }
 
-// titleTowers draws the title's four towers. Now and then one of them turns.
+// titleTowers draws the title's four towers. From time to time one of them turns.
 func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
-	const every, wait, turn = 540, 200, 66 // ticks from turn to turn, before one, and of one
+	const every, wait, turn = 540, 200, 66 // ticks between two turns, before a turn, and of a turn
 	u := r.H / tpics.TitleUnits
 	for i, t := range tpics.TitleTowers {
 		w, h := tpics.TowerW*t.Size*u, tpics.TowerH*t.Size*u
@@ -134,7 +134,7 @@ func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
 	}
 }
 
-// overshoot eases from 0 to 1, with weight: a little beyond, and back.
+// overshoot eases from 0 to 1 like something heavy: a little too far, and back.
 func overshoot(t float32) float32 {
 	t = min(max(t, 0), 1)
 	t = t*t*(3-2*t) - 1
@@ -142,8 +142,8 @@ func overshoot(t float32) float32 {
 	return 1 + (back+1)*t*t*t + back*t*t
 }
 
-// daylight returns the colours that the board is multiplied by in the course
-// of the day: a warm morning, noon, evening, and dusk.
+// daylight returns the light that the colours of the board are multiplied by: a
+// warm morning, noon, evening and dusk.
 func daylight(day float32) ink {
 	hours := [...]struct {
 		at float32
@@ -167,14 +167,14 @@ func tint(c hue.C, a float32) ink {
 	return ink{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
 }
 
-// scenery gathers what moves by itself: all of it lies on one sheet, so that it
-// is drawn at once, and once more for what shines.
+// scenery gathers the triangles of what moves by itself. All of it lies on one
+// sheet, so two draw calls are enough: one for things, one for lights.
 type scenery struct {
 	board, title tpics.Ambience
 	v            []ebiten.Vertex
 	ix           []uint16
 	op           ebiten.DrawTrianglesOptions
-	now          Life // as the picture below was drawn last
+	now          Life // when the scenery was last drawn
 
 	pic            *paint.Picture
 	src            float32 // pixels of the picture in a unit of its cells
@@ -185,9 +185,9 @@ type scenery struct {
 	x0, y0, x1, y1 float32                 // nothing is drawn outside; device pixels
 }
 
-// sheet begins what is drawn from the sheet of moving things: k device pixels
-// are a unit of a, whose origin lies at ox, oy in device pixels. It returns
-// false if the sheet is not there yet.
+// sheet prepares drawing from the sheet of moving things: a unit of a is k device
+// pixels, and its origin lies at ox, oy in device pixels. It returns false if
+// the sheet is not there yet.
 func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip paint.Rect) bool {
 	px := k * a.Unit
 	s := p.Spec(tpics.KindAmbience, 0, paint.Rect{W: tpics.AmbienceW * px / p.Scale(), H: tpics.AmbienceH * px / p.Scale()})
@@ -289,7 +289,7 @@ func (s *scenery) lit(i ink) ink {
 // turns returns the sine of an angle in full turns.
 func turns(t float32) float32 { return float32(math.Sin(2 * math.Pi * float64(t))) }
 
-// cycle returns how far a cycle of n ticks has come, from 0 to 1, begun off ticks before.
+// cycle returns the phase, from 0 to 1, of a cycle of n ticks that began off ticks ago.
 func cycle(tick, off, n int) float32 { return float32((tick+off)%n) / float32(n) }
 
 // swell rises from 0 to 1 and falls again.
@@ -298,8 +298,8 @@ func swell(t float32) float32 {
 	return v * v
 }
 
-// flags gathers the cloths of the pennants: waves run along them, and what
-// turns away from the light is darker.
+// flags gathers the pennants: waves run along their cloth, which is darker where
+// it turns away from the light.
 func (s *scenery) flags(a *tpics.Ambience, l Life) {
 	const strips = 6
 	c := tpics.CellFlag
@@ -333,9 +333,8 @@ func (s *scenery) flags(a *tpics.Ambience, l Life) {
 	}
 }
 
-// flutter draws the picture of a flag, in the colours that the options hold,
-// so that its pole stands at x, y and its cloth, long device pixels to the
-// right, waves.
+// flutter draws a waving flag, in the colours that p.op holds. Its pole stands at
+// x, y; its cloth reaches long device pixels to the right.
 func (p *Painter) flutter(dst *ebiten.Image, pic *paint.Picture, x, y, long float32) {
 	if pic == nil {
 		return
@@ -348,11 +347,11 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *paint.Picture, x, y, long floa
 	at := cycle(sc.now.Tick, int(x)*7, 190)
 	cs := &p.op.ColorScale
 	for i := range strips + 1 {
-		sx := -left + (w+left)*float32(i-1)/(strips-1) // the first strip is what lies left of the pole
+		sx := -left + (w+left)*float32(i-1)/(strips-1) // the first strip lies left of the pole
 		if i == 0 {
 			sx = 0
 		}
-		t := max((sx+left)/long-.22, 0) * 1.28 // the ball that carries the pole stands still
+		t := max((sx+left)/long-.22, 0) * 1.28 // the ball at the pole does not move
 		dy := (turns(t*.8-at) - turns(-at)*(1-t)) * t * .07 * long
 		shade := 1 - .13*t*(1+turns(t*.8-at+.25))
 		v := ink{cs.R() * shade, cs.G() * shade, cs.B() * shade, cs.A()}
@@ -382,8 +381,8 @@ func (s *scenery) mills(a *tpics.Ambience, l Life) {
 	}
 }
 
-// water gathers streaks of foam: on open water they come and go at ever new
-// points, in running water they drift along.
+// water gathers streaks of foam: on open water they come and go at changing
+// points, in rivers they drift downstream.
 func (s *scenery) water(a *tpics.Ambience, tick int) {
 	for i, q := range a.Foam {
 		n := 300 + i*53%160
@@ -409,7 +408,7 @@ func (s *scenery) water(a *tpics.Ambience, tick int) {
 	}
 }
 
-// foot tells whether a tower stands at a point of the map.
+// foot reports whether a tower stands at a point of the map.
 func (s *scenery) foot(q tpics.Pt) bool {
 	for _, f := range s.feet {
 		if x, y := (q.X-f.X)/94, (q.Y-f.Y-6)/52; x*x+y*y < 1 {
@@ -436,7 +435,7 @@ func (s *scenery) shades(tick int) {
 	}
 }
 
-// smoke gathers puffs that rise from the chimneys, grow and go.
+// smoke gathers puffs that rise from the chimneys, grow and fade.
 func (s *scenery) smoke(a *tpics.Ambience, tick int) {
 	const puffs, n = 6, 360
 	for i := range a.Smoke {
@@ -459,8 +458,8 @@ func (s *scenery) smoke(a *tpics.Ambience, tick int) {
 	}
 }
 
-// birds gathers a small flock that crosses now and then between the heights y0
-// and y1, flapping and gliding.
+// birds gathers a small flock that crosses from time to time between the heights
+// y0 and y1, flapping and gliding.
 func (s *scenery) birds(tick int, y0, y1, size float32) {
 	const n, flight = 2700, 1500
 	crossing := tick / n
@@ -492,7 +491,7 @@ func (s *scenery) birds(tick int, y0, y1, size float32) {
 	}
 }
 
-// lights gathers what shines as the day ends: windows, fireflies, fairies.
+// lights gathers the lights of the evening: windows, fireflies, fairies.
 func (s *scenery) lights(a *tpics.Ambience, l Life) {
 	evening := min(max((l.Day-.66)/.3, 0), 1)
 	if evening <= 0 {

@@ -30,9 +30,9 @@ type SpaceLook uint8
 
 // The marks of a space.
 const (
-	SpaceReach SpaceLook = iota // may be chosen: a thick light ring
-	SpaceAim                    // chosen or pointed at: a golden ring with light around
-	SpaceGoal                   // where the way ends: a golden double ring
+	SpaceReach SpaceLook = iota // can be chosen: a thick light ring
+	SpaceAim                    // chosen or pointed at: a glowing golden ring
+	SpaceGoal                   // the destination: a golden double ring
 )
 
 // MarkSpace draws a ring around a space of a board drawn at r.
@@ -56,8 +56,8 @@ func (p *Painter) MineGems(dst *ebiten.Image, r paint.Rect, s touria.Space, gems
 	}
 }
 
-// Walk returns the point at t, from 0 to 1, of the way along a road of a board
-// drawn at r, beginning at one of its two ends.
+// Walk returns a point of a road on a board drawn at r: t runs from 0 at the end
+// named by from to 1 at the other.
 func (p *Painter) Walk(r paint.Rect, road int, from touria.Space, t float32) (x, y float32) {
 	if p.walks == nil {
 		for i := range p.world.Roads {
@@ -75,8 +75,8 @@ func (p *Painter) Walk(r paint.Rect, road int, from touria.Space, t float32) (x,
 	return geometry.OnMap(r, a.X+(b.X-a.X)*f, a.Y+(b.Y-a.Y)*f)
 }
 
-// Trail draws footprints of light along a road, from t0 to t1 of the way that
-// begins at the end named; seen on sand and meadow alike.
+// Trail draws footprints of light along a road, where t of Walk is between t0 and
+// t1. They stand out on sand and meadow alike.
 func (p *Painter) Trail(dst *ebiten.Image, r paint.Rect, road int, from touria.Space, t0, t1 float32, pose paint.Pose) {
 	k := geometry.Unit(r)
 	d := float32(tpics.TrailDot) * k
@@ -92,8 +92,8 @@ func (p *Painter) Trail(dst *ebiten.Image, r paint.Rect, road int, from touria.S
 	}
 }
 
-// MapDoorOpen draws an open door of the castle on the board, lit inside; with
-// the royal children it glows.
+// MapDoorOpen draws an open, lit door of the castle on the board; it glows if the
+// royal children are there.
 func (p *Painter) MapDoorOpen(dst *ebiten.Image, r paint.Rect, door int, who touria.Who) {
 	box := p.MapDoor(r, door)
 	p.Draw(dst, p.Spec(tpics.KindMapDoor, int(who), box), box, paint.Pose{})

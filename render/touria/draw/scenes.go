@@ -25,14 +25,14 @@ func (p *Painter) Logo(dst *ebiten.Image, r paint.Rect, pose paint.Pose) {
 	p.Draw(dst, p.Spec(tpics.KindLogo, 0, r), r, pose)
 }
 
-// Hall draws the castle's front for the doors: two rows of door fields, which lie where
-// geometry.HallDoor says. It is made in steps by Prepare.
+// Hall draws the castle's front, whose doors lie where geometry.HallDoor says. It
+// is made in steps by Prepare.
 func (p *Painter) Hall(dst *ebiten.Image, r paint.Rect) {
 	p.Scene(dst, tpics.KindHall, r)
 }
 
-// Finale draws the scene of the end of the game: the castle at night with
-// lights, between two towers with the winner's banners.
+// Finale draws the scene of the end of the game: the lit castle at night between
+// two towers with the winner's banners.
 func (p *Painter) Finale(dst *ebiten.Image, r paint.Rect, crest int) {
 	p.Scene(dst, tpics.KindFinale, r)
 	u := r.H / tpics.TitleUnits
@@ -50,8 +50,8 @@ func (p *Painter) Finale(dst *ebiten.Image, r paint.Rect, crest int) {
 }
 
 // Effect draws an effect around x, y; unit is the size of a unit of the board.
-// An effect is painted once for a unit and then grown, turned and faded, so
-// use the same unit wherever it appears on a screen.
+// The picture is made once for a unit and then grown, turned and faded, so use
+// the same unit wherever the effect appears on a screen.
 func (p *Painter) Effect(dst *ebiten.Image, e tpics.Effect, x, y, unit float32, pose paint.Pose) {
 	d := e.Size() * unit
 	r := paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}

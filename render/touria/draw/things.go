@@ -14,8 +14,7 @@ func (p *Painter) Gem(dst *ebiten.Image, r paint.Rect, c touria.Colour, pose pai
 	p.Draw(dst, p.Spec(tpics.KindGem, int(c), r), r, pose)
 }
 
-// Socket draws the dent in which a gem of the colour may lie: its shape,
-// pressed into paper.
+// Socket draws the hollow for a gem of the colour: its shape, pressed into paper.
 func (p *Painter) Socket(dst *ebiten.Image, r paint.Rect, c touria.Colour, pose paint.Pose) {
 	p.Draw(dst, p.Spec(tpics.KindSocket, int(c), r), r, pose)
 }
@@ -30,7 +29,7 @@ func (p *Painter) Coin(dst *ebiten.Image, r paint.Rect, value int, pose paint.Po
 	p.Draw(dst, p.Spec(tpics.KindCoin, value, r), r, pose)
 }
 
-// Heart draws a heart; one that is not won yet is an empty place for one.
+// Heart draws a heart, or the empty place of one that is not won yet.
 func (p *Painter) Heart(dst *ebiten.Image, r paint.Rect, won bool, pose paint.Pose) {
 	id := 0
 	if !won {
@@ -53,7 +52,7 @@ func (p *Painter) Elixir(dst *ebiten.Image, r paint.Rect, pose paint.Pose) {
 const DieFrames = tpics.DieFrames
 
 // Die draws the die with the colour up, shown by the gem's shape. While it
-// rolls, frame runs through 1 … DieFrames-1 again and again; 0 lies still.
+// rolls, frame runs through 1 … DieFrames-1 repeatedly; at 0 it lies still.
 func (p *Painter) Die(dst *ebiten.Image, r paint.Rect, c touria.Colour, frame int, pose paint.Pose) {
 	if frame %= DieFrames; frame != 0 {
 		p.Draw(dst, p.Spec(tpics.KindDie, tpics.DieTumble+frame, r), r, pose)
@@ -62,7 +61,7 @@ func (p *Painter) Die(dst *ebiten.Image, r paint.Rect, c touria.Colour, frame in
 	p.Draw(dst, p.Spec(tpics.KindDie, int(c), r), r, pose)
 }
 
-// Item draws a magic item's tile, for NoItem the back of one.
+// Item draws a magic item's tile; NoItem is its back.
 func (p *Painter) Item(dst *ebiten.Image, r paint.Rect, i touria.Item, pose paint.Pose) {
 	p.Draw(dst, p.Spec(tpics.KindItem, int(i), r), r, pose)
 }
@@ -90,7 +89,7 @@ func (p *Painter) Heroes(dst *ebiten.Image, r paint.Rect, crest int, pose paint.
 }
 
 // Order draws an order of the trader: gems on the left, an arrow, and the gold
-// that it pays on the right; in a box that is not wide the gold stands below.
+// that it pays on the right; in a narrow box the gold stands below.
 func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose paint.Pose) {
 	wide := r.W >= r.H*1.6
 	small := wide && r.W < 130 // no room for an arrow; the gems stand in two rows
@@ -155,9 +154,9 @@ func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose pa
 // DoorFrames is the number of pictures of a door that swings open.
 const DoorFrames = tpics.DoorFrames
 
-// Door draws a castle door in its stone arch, ajar from 0, closed, to 1, open,
-// with who stands behind it; touria.Nobody is a dark room. Its r should be
-// about 3 wide to 4 high.
+// Door draws a castle door in its stone arch, from 0 (closed) to 1 (open), with
+// whoever stands behind it; touria.Nobody is a dark room. r should be about 3
+// wide to 4 high.
 func (p *Painter) Door(dst *ebiten.Image, r paint.Rect, who touria.Who, ajar float32, pose paint.Pose) {
 	f := min(max(paint.Round(ajar*(DoorFrames-1)), 0), DoorFrames-1)
 	if f > 0 {
@@ -167,7 +166,7 @@ func (p *Painter) Door(dst *ebiten.Image, r paint.Rect, who touria.Who, ajar flo
 	p.Draw(dst, p.Spec(tpics.KindDoorArch, 0, r), r, pose)
 }
 
-// DoorGlow draws light falling out from under a closed door, by k from 0 to 1.
+// DoorGlow draws light under a closed door, as bright as k from 0 to 1.
 func (p *Painter) DoorGlow(dst *ebiten.Image, r paint.Rect, k float32) {
 	p.Draw(dst, p.Spec(tpics.KindDoorGlow, 0, r), r, paint.Pose{Fade: 1 - k})
 }

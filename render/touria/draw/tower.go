@@ -11,27 +11,27 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// TowerLook is how a tower stands there.
+// TowerLook is how a tower looks.
 type TowerLook struct {
-	// Faces are its four actions: the one that looks at the viewer, then those
-	// that come with the next turns (T2.5). The roof over each face shows the
-	// action that comes next there.
+	// Faces are its four actions: the one that faces the viewer, then those
+	// that the next turns bring there (T2.5). The roof above each face shows the
+	// next action there.
 	Faces [4]touria.Action
 	// Angle is how far it has turned counter-clockwise, seen from above, in
-	// degrees: at 90 Faces[1] looks at the viewer. Any angle is good, so a
+	// degrees: at 90 Faces[1] faces the viewer. Any angle is allowed, so a
 	// turn may overshoot.
 	Angle float32
 	// Glow lights it from behind, from 0 to 1: hovered or chosen.
 	Glow float32
-	// Dim takes light away, from 0 to 1: it cannot be chosen now.
+	// Dim darkens it, from 0 to 1: it cannot be chosen now.
 	Dim float32
 	// Lift raises it by logical pixels.
 	Lift float32
 }
 
 // model is a tower's geometry in device pixels: seen from above at 30 degrees,
-// without perspective. Lengths that end on the screen's grid at rest are whole
-// numbers, so that a resting tower is sharp.
+// without perspective. Lengths are whole numbers where edges of a resting tower
+// lie on the screen's grid, so that it is sharp.
 type model struct {
 	x, y    float32 // where its axis meets the ground
 	k       float32 // device pixels per unit of a 150 × 170 box
@@ -85,8 +85,8 @@ func (p *Painter) affine(dst *ebiten.Image, pic *paint.Picture, ox, oy, ux, uy, 
 	dst.DrawImage(pic.Img, &p.op)
 }
 
-// light tints what follows by the direction a side looks to: s is the sine of
-// its angle, 1 to the right. Light comes from the left; shadow is violet.
+// light tints what is drawn next by the direction that a side faces: s is the
+// sine of its angle, 1 to the right. Light comes from the left; shadow is violet.
 func (p *Painter) light(s, dim float32) {
 	k := max(s, 0)*.62 + max(-s, 0)*.10
 	p.op.ColorScale.Reset()
@@ -146,10 +146,10 @@ type face struct {
 	s, c float32
 }
 
-// depth orders the sides; the right one comes last where two lie side by side.
+// depth is what sides are sorted by; of two side by side the right one comes last.
 func (f face) depth() float32 { return f.c + f.s*.001 }
 
-// order sorts the sides from the back to the front.
+// order sorts the sides from back to front.
 func order(side *[4]face) {
 	for i := 1; i < 4; i++ {
 		for j := i; j > 0 && side[j].depth() < side[j-1].depth(); j-- {
@@ -168,8 +168,8 @@ func (m *model) wall(p *Painter, dst *ebiten.Image, pic *paint.Picture, f face, 
 	p.affine(dst, pic, ox, oy, ux, uy, 0, 1)
 }
 
-// narrow tells whether the side is seen so much from the side that it has a
-// picture of its own.
+// narrow reports whether the side is seen so obliquely that it has a picture of
+// its own.
 func (f face) narrow() bool { return f.c < .3 }
 
 // side returns the picture of an upright side; a narrow one's ID is higher by more.
@@ -214,7 +214,7 @@ func (p *Painter) roof(dst *ebiten.Image, r paint.Rect, m *model, side *[4]face,
 		y := m.y - m.h1 - m.r*(1-at) + m.eave*at*f.c*groundSquash
 		k := min(max(.60+.40*f.c, .26), 1)
 		p.light(f.s*.5, t.Dim)
-		seen := min((f.c+.5)/.35, 1) // behind the tip they would only peep out
+		seen := min((f.c+.5)/.35, 1) // behind the tip they would only peek out
 		if seen <= 0 {
 			continue
 		}
