@@ -40,7 +40,7 @@ func planned(r *touria.Rules, v *touria.View, first touria.Decision) []touria.De
 // In every phase and for every kind of decision the herald gives a reason, in
 // at most twelve words in every language, and it tells nothing that the seat
 // cannot know: it is the same whatever is filled in.
-func TestCounsel(t *testing.T) {
+func TestHint(t *testing.T) {
 	r := testRules()
 	names := Names{"Anna", "Bruno", "Clara", "David"}
 	kinds, keys := map[touria.Kind]bool{}, map[string]bool{}
@@ -59,7 +59,7 @@ func TestCounsel(t *testing.T) {
 				}
 				told[d.Kind], kinds[d.Kind] = true, true
 				plan := planned(r, &v, d)
-				c := newCounsel(r, &v, plan, &names, 0)
+				c := newHint(r, &v, plan, &names, 0)
 				positions++
 				for _, cat := range catalogues {
 					text := c.Why(cat)
@@ -71,7 +71,7 @@ func TestCounsel(t *testing.T) {
 					gather(x, keys)
 				}
 				for seed := uint64(1); seed < 4; seed++ {
-					if other := newCounsel(r, &v, plan, &names, seed); !sameCounsel(&c, &other) {
+					if other := newHint(r, &v, plan, &names, seed); !sameHint(&c, &other) {
 						t.Fatalf("game %d: %v tells what is hidden:\n%+v\n%+v", game, plan, c, other)
 					}
 				}
@@ -94,7 +94,7 @@ func TestCounsel(t *testing.T) {
 			t.Errorf("%s did not come up", key)
 		}
 	}
-	t.Logf("%d counsels", positions)
+	t.Logf("%d hints", positions)
 }
 
 // gather notes the keys of a text and its parts.
@@ -107,7 +107,7 @@ func gather(x words.Text, keys map[string]bool) {
 	}
 }
 
-func sameCounsel(a, b *Counsel) bool {
+func sameHint(a, b *Hint) bool {
 	if a.Gain != b.Gain || a.Cost != b.Cost || a.Heir != b.Heir || a.Leaves != b.Leaves || a.Lost != b.Lost || a.Denied != b.Denied ||
 		a.Chance != b.Chance || a.Mines != b.Mines || !slices.Equal(a.Route.Spaces, b.Route.Spaces) || len(a.texts) != len(b.texts) {
 		return false
@@ -120,10 +120,10 @@ func sameCounsel(a, b *Counsel) bool {
 	return true
 }
 
-// What a counsel promises comes true: playing its plan in the true position
+// What a hint promises comes true: playing its plan in the true position
 // brings at least the gain and takes no more than the cost, as far as the plan
 // goes in sight.
-func TestCounselKeepsItsWord(t *testing.T) {
+func TestHintKeepsItsWord(t *testing.T) {
 	r := testRules()
 	names := Names{"Anna", "Bruno", "Clara", "David"}
 	kept := 0
@@ -133,7 +133,7 @@ func TestCounselKeepsItsWord(t *testing.T) {
 				return true
 			}
 			v := r.View(p.before, p.seat)
-			c := NewCounsel(r, &v, planned(r, &v, p.made), &names)
+			c := NewHint(r, &v, planned(r, &v, p.made), &names)
 			s := *p.before
 			for i, d := range planned(r, &v, p.made) {
 				if r.Why(&s, d) != touria.ReasonNone {
@@ -163,7 +163,7 @@ func TestCounselKeepsItsWord(t *testing.T) {
 }
 
 // Reasons read as they are meant to.
-func TestCounselReads(t *testing.T) {
+func TestHintReads(t *testing.T) {
 	r := testRules()
 	names := Names{"Anna", "Bruno", "Clara", "David"}
 	en, de := words.New("en"), words.New("de")
@@ -173,7 +173,7 @@ func TestCounselReads(t *testing.T) {
 	}
 	why := func(plan ...touria.Decision) [2]string {
 		v := r.View(&s, s.ToMove())
-		c := NewCounsel(r, &v, plan, &names)
+		c := NewHint(r, &v, plan, &names)
 		return [2]string{c.Why(en), c.Why(de)}
 	}
 	check := func(what string, got, want [2]string) {

@@ -11,10 +11,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Counsel is what the herald advises, and why: which gain, by which route, and
+// Hint is what the herald suggests, and why: which gain, by which route, and
 // what it leaves to the next player. It is derived from a plan and from the
 // view of the seat that asked, and tells only what is certain by these.
-type Counsel struct {
+type Hint struct {
 	// Next is the decision that is advised now.
 	Next touria.Decision
 	// Gain and Cost are what the plan brings and takes for certain, one set
@@ -36,19 +36,19 @@ type Counsel struct {
 	texts []words.Text // why, the fullest first
 }
 
-// WhyMost is the most words that a counsel's reason has.
+// WhyMost is the most words that a hint's reason has.
 const WhyMost = 12
 
-// NewCounsel returns the reasons of a plan. The view is that of the seat whose
+// NewHint returns the reasons of a plan. The view is that of the seat whose
 // decision is due; the plan is not empty and its first decision is legal now.
-func NewCounsel(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names) Counsel {
-	return newCounsel(r, v, plan, names, 0)
+func NewHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names) Hint {
+	return newHint(r, v, plan, names, 0)
 }
 
-// newCounsel plays the plan on a position that agrees with the view, filled in
+// newHint plays the plan on a position that agrees with the view, filled in
 // from a seed; what it tells is the same for every seed.
-func newCounsel(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names, seed uint64) Counsel {
-	p := counsellor{Counsel: Counsel{Next: plan[0], Heir: rules.NoSeat, Route: Route{Jump: -1}}, r: r, v: v, s: r.Determinise(v, seed)}
+func newHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names, seed uint64) Hint {
+	p := hinter{Hint: Hint{Next: plan[0], Heir: rules.NoSeat, Route: Route{Jump: -1}}, r: r, v: v, s: r.Determinise(v, seed)}
 	for i, d := range plan {
 		p.note(d)
 		if !p.play(d) {
@@ -61,12 +61,12 @@ func newCounsel(r *touria.Rules, v *touria.View, plan []touria.Decision, names *
 	p.balance()
 	p.bequeath(plan)
 	p.say(names)
-	return p.Counsel
+	return p.Hint
 }
 
-// counsellor works a counsel out.
-type counsellor struct {
-	Counsel
+// hinter works a hint out.
+type hinter struct {
+	Hint
 	r     *touria.Rules
 	v     *touria.View
 	s     touria.State
@@ -82,7 +82,7 @@ type counsellor struct {
 }
 
 // note counts a decision of the plan as part of the route.
-func (p *counsellor) note(d touria.Decision) {
+func (p *hinter) note(d touria.Decision) {
 	switch d.Kind {
 	case touria.UseBoots:
 		p.Route.Boots = true
@@ -99,7 +99,7 @@ func (p *counsellor) note(d touria.Decision) {
 
 // play makes a decision of the plan and adds up what it brings. It returns
 // false where nothing is certain any more.
-func (p *counsellor) play(d touria.Decision) bool {
+func (p *hinter) play(d touria.Decision) bool {
 	if p.s.ToMove() != p.v.Me || p.veiled(d) || p.r.Why(&p.s, d) != touria.ReasonNone {
 		return false
 	}
@@ -139,7 +139,7 @@ func (p *counsellor) play(d touria.Decision) bool {
 
 // veiled tells whether the outcome of a decision hangs on something that has
 // come to light only since the plan began.
-func (p *counsellor) veiled(d touria.Decision) bool {
+func (p *hinter) veiled(d touria.Decision) bool {
 	switch d.Kind {
 	case touria.Step, touria.Jump:
 		to := touria.Space(d.Arg)
@@ -162,7 +162,7 @@ func (p *counsellor) veiled(d touria.Decision) bool {
 	return false
 }
 
-func (p *counsellor) add(h *touria.Holdings, sign int) {
+func (p *hinter) add(h *touria.Holdings, sign int) {
 	p.sum[0] += sign * int(h.Hearts)
 	p.sum[1] += sign * int(h.Gold)
 	p.sum[2] += sign * int(h.Swords)
@@ -173,7 +173,7 @@ func (p *counsellor) add(h *touria.Holdings, sign int) {
 }
 
 // balance sets gains against costs.
-func (p *counsellor) balance() {
+func (p *hinter) balance() {
 	p.Gain = held(&p.sum, 1)
 	p.Cost = held(&p.sum, -1)
 	p.Gain.Items, p.Cost.Items = p.got&^p.gave, p.gave&^p.got
@@ -190,7 +190,7 @@ func held(sum *[4 + touria.Colours]int, sign int) (h touria.Holdings) {
 }
 
 // bequeath finds what the turning tower leaves to the next player.
-func (p *counsellor) bequeath(plan []touria.Decision) {
+func (p *hinter) bequeath(plan []touria.Decision) {
 	w := touria.Tower(touria.Towers)
 	t := p.v.Table
 	for _, d := range plan {
@@ -221,7 +221,7 @@ func (p *counsellor) bequeath(plan []touria.Decision) {
 
 // Why returns the reason in a catalogue's language: the fullest one that has
 // at most WhyMost words there.
-func (c *Counsel) Why(cat *words.Catalogue) string {
+func (c *Hint) Why(cat *words.Catalogue) string {
 	text := ""
 	for _, t := range c.texts {
 		text = t.In(cat)
@@ -238,7 +238,7 @@ func wordsIn(text string) int { return strings.Count(text, " ") + 1 }
 
 // say puts the reasons into words, the fullest first; the last one is short in
 // every language.
-func (p *counsellor) say(names *Names) {
+func (p *hinter) say(names *Names) {
 	bare := p.bare()
 	price := p.Cost
 	price.Gems[touria.Black] = 0 // nobody minds losing it
@@ -306,7 +306,7 @@ func (p *counsellor) say(names *Names) {
 
 // keepsMined tells whether all the gems from the mines of the way are part of
 // the gain.
-func (p *counsellor) keepsMined() bool {
+func (p *hinter) keepsMined() bool {
 	for c, n := range p.mined {
 		if p.Gain.Gems[c] < n {
 			return false
@@ -316,7 +316,7 @@ func (p *counsellor) keepsMined() bool {
 }
 
 // gainTells tells whether the gain says why, so that the bare reason need not.
-func (p *counsellor) gainTells(gain bool) bool {
+func (p *hinter) gainTells(gain bool) bool {
 	switch p.Next.Kind {
 	case touria.Give:
 		return gain
@@ -329,7 +329,7 @@ func (p *counsellor) gainTells(gain bool) bool {
 }
 
 // itemHint says what the magic item is good for that is taken now for nothing.
-func (p *counsellor) itemHint() words.Text {
+func (p *hinter) itemHint() words.Text {
 	if p.Next.Kind != touria.Act || p.Chance || p.Cost != (touria.Holdings{}) {
 		return words.Text{}
 	}
@@ -392,7 +392,7 @@ func brief(h touria.Holdings) []words.Text {
 }
 
 // outright tells whether the bare reason of the next decision says all.
-func (p *counsellor) outright() bool {
+func (p *hinter) outright() bool {
 	switch p.Next.Kind {
 	case touria.Take, touria.Enter, touria.Open, touria.Skip, touria.NoDouble, touria.NoJoin, touria.EndTurn, touria.Duty,
 		touria.Reroll, touria.Bonus:
@@ -406,7 +406,7 @@ func (p *counsellor) outright() bool {
 }
 
 // bare returns the reason of the next decision alone.
-func (p *counsellor) bare() words.Text {
+func (p *hinter) bare() words.Text {
 	d := p.Next
 	switch d.Kind {
 	case touria.Bonus:
@@ -442,14 +442,14 @@ func (p *counsellor) bare() words.Text {
 }
 
 // whyAt says what a place is good for.
-func (p *counsellor) whyAt(s touria.Space) words.Text {
+func (p *hinter) whyAt(s touria.Space) words.Text {
 	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
 		return words.Say("herald.why.way", place(s, "to"))
 	}
 	return words.Say("herald.why." + s.String())
 }
 
-func (p *counsellor) bareBonus() words.Text {
+func (p *hinter) bareBonus() words.Text {
 	switch p.Next.Arg {
 	case touria.BonusGold:
 		return words.Say("herald.why.gold")
@@ -460,7 +460,7 @@ func (p *counsellor) bareBonus() words.Text {
 }
 
 // bareTake says what a gem is good for: for selling alike ones, or for orders.
-func (p *counsellor) bareTake(c touria.Colour) words.Text {
+func (p *hinter) bareTake(c touria.Colour) words.Text {
 	if c == touria.Black {
 		return words.Say("herald.why.take.black")
 	}
@@ -480,7 +480,7 @@ func (p *counsellor) bareTake(c touria.Colour) words.Text {
 	return words.Say("herald.why.take")
 }
 
-func (p *counsellor) bareItem() words.Text {
+func (p *hinter) bareItem() words.Text {
 	switch i := touria.Item(p.Next.Arg); i {
 	case touria.Broom:
 		return p.whyAt(touria.Space(p.Next.Sub))
@@ -491,7 +491,7 @@ func (p *counsellor) bareItem() words.Text {
 }
 
 // bareDoor says why a door is to be opened, by what its player knows.
-func (p *counsellor) bareDoor() words.Text {
+func (p *hinter) bareDoor() words.Text {
 	door := int(p.Next.Arg)
 	switch p.v.Behind(door) {
 	case touria.Children:
