@@ -26,7 +26,7 @@ func (blank) Ahead(*ebiten.Image)                                    {}
 // the machine can well draw them.
 func TestRestless(t *testing.T) {
 	st := store.NewMemory()
-	s := NewScreen(func(*Screen, *paint.Painter) GameDrawer { return blank{} })
+	s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
 	app := ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
