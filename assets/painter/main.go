@@ -1,13 +1,12 @@
-// Command painter paints all pictures of the game and stores them where
-// package pictures embeds them. It is run by go generate; see
-// docs/architecture.md. Pictures that are still as they were painted last are
-// left alone.
+// Command painter paints all pictures of the game and stores them where package
+// pictures embeds them. It is run by go generate; see docs/architecture.md.
+// Pictures that have not changed are left alone.
 //
-// The same source gives the same files: nothing depends on the order in which
-// goroutines run, and the encoder is always libwebp in WebAssembly (build tag
-// nodynamic). Other processors than amd64 may round colours differently by one,
-// since Go joins multiplication and addition there; so the files that count
-// are those of amd64.
+// The same source gives the same files: nothing depends on the order of
+// goroutines, and the encoder is always libwebp in WebAssembly (build tag
+// nodynamic). On processors other than amd64, Go may fuse multiplication and
+// addition, so that colours differ by one. The files made on amd64 are the
+// reference.
 package main
 
 import (
@@ -40,7 +39,7 @@ func main() {
 	}
 }
 
-// generate paints everything and removes what is not needed any more.
+// generate paints everything and removes pictures that are no longer needed.
 func generate(dir string) error {
 	if webp.Dynamic() == nil {
 		return errors.New("a libwebp of this machine would store the pictures: build with -tags nodynamic")
@@ -48,7 +47,7 @@ func generate(dir string) error {
 	old := map[string]string{} // hashes by name
 	if text, err := os.ReadFile(filepath.Join(dir, pictures.TableFile)); err == nil {
 		var was []pictures.Master
-		if json.Unmarshal(text, &was) == nil { // a table that cannot be read is written anew
+		if json.Unmarshal(text, &was) == nil { // a table that can't be read is rewritten
 			for _, m := range was {
 				old[m.Name] = m.Hash
 			}
@@ -73,7 +72,7 @@ func generate(dir string) error {
 	return sweep(dir, all)
 }
 
-// inParallel does n things on all processors.
+// inParallel calls do for 0 to n-1, on all processors.
 func inParallel(n int, do func(i int)) {
 	next := make(chan int)
 	var wg sync.WaitGroup
@@ -91,8 +90,8 @@ func inParallel(n int, do func(i int)) {
 	wg.Wait()
 }
 
-// files returns the names of the files that a master is stored in, and the
-// part of its picture that each holds.
+// files returns the names of a master's files and the part of the picture that
+// each holds.
 func files(m *pictures.Master) (names []string, parts []image.Rectangle) {
 	whole := image.Rect(0, 0, m.Img[2], m.Img[3])
 	if m.Fit != pictures.FitScene {
@@ -131,7 +130,7 @@ func store(dir string, m *pictures.Master, img *image.RGBA, quality int) error {
 	return nil
 }
 
-// writeTable writes the table of all masters, one a line.
+// writeTable writes the table of all masters, one per line.
 func writeTable(dir string, all []art.Entry) error {
 	slices.SortStableFunc(all, func(a, b art.Entry) int { return strings.Compare(a.Master.Name, b.Master.Name) })
 	var b bytes.Buffer
@@ -147,7 +146,7 @@ func writeTable(dir string, all []art.Entry) error {
 	return os.WriteFile(filepath.Join(dir, pictures.TableFile), b.Bytes(), 0o644)
 }
 
-// sweep removes pictures that the catalogue does not name any more.
+// sweep removes pictures that the catalogue no longer names.
 func sweep(dir string, all []art.Entry) error {
 	known := map[string]bool{}
 	for i := range all {
@@ -168,8 +167,7 @@ func sweep(dir string, all []art.Entry) error {
 	return err
 }
 
-// straight returns a part of a picture with colours that are not multiplied by
-// their opacity, as WebP stores them.
+// straight returns a part of a picture with straight alpha, as WebP stores it.
 func straight(img *image.RGBA, part image.Rectangle) *image.NRGBA {
 	dst := image.NewNRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
 	draw.Draw(dst, dst.Rect, img, part.Min, draw.Src)

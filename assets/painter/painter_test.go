@@ -12,12 +12,12 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// stale is what is to be done when pictures and source have parted.
+// stale is what to do when the stored pictures differ from the source.
 const stale = "run go generate ./..., look at the pictures, and commit them with their source"
 
-// The stored pictures are what the source paints: everything is painted anew
-// and compared by the hash of its pixels. On other processors than amd64
-// colours may be rounded differently; there only what is stored is compared.
+// The stored pictures are what the source paints: each is painted again and
+// compared by the hash of its pixels. On processors other than amd64, where colours
+// may be rounded differently, only the stored files are checked.
 func TestPicturesBelongToTheirSource(t *testing.T) {
 	if testing.Short() {
 		t.Skip("paints everything: takes half a minute")
@@ -62,7 +62,7 @@ func TestPicturesBelongToTheirSource(t *testing.T) {
 	}
 }
 
-// Every picture has a name of its own, by which it can be known.
+// Every picture has a unique name.
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range art.Catalogue() {
@@ -74,7 +74,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// All embedded pictures together take at most 6 MB.
+// The embedded pictures take 6 MB at most.
 func TestSize(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join("..", "pictures", "painted", "*"))
 	if err != nil {

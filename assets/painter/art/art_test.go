@@ -15,8 +15,8 @@ func piece(k pictures.Kind, id, w, h int) pictures.Spec {
 	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(w), H: uint16(h), Scale: 1}
 }
 
-// allSpecs are the small pictures of the catalogue at a small size, but for the
-// parts of towers.
+// allSpecs returns the small pictures of the catalogue at a small size, without
+// the parts of towers.
 func allSpecs() (all []pictures.Spec) {
 	for _, e := range Catalogue() {
 		m := &e.Master
@@ -33,8 +33,8 @@ func allSpecs() (all []pictures.Spec) {
 
 func name(s pictures.Spec) string { return fmt.Sprintf("%v %d %dx%d", s.Kind, s.ID, s.W, s.H) }
 
-// Every picture draws something, most of it within its box, and nothing of it
-// is cut off at the picture's border.
+// Every picture shows something, most of it within its box, and nothing is cut off
+// at the picture's border.
 func TestPicturesFillTheirBox(t *testing.T) {
 	for _, s := range allSpecs() {
 		pic := Paint(s)
@@ -79,15 +79,15 @@ func TestPicturesDiffer(t *testing.T) {
 	}
 }
 
-// sameOnPurpose tells which pictures may look alike: a closed door shows
-// nobody, unused states of a toggle or a tab are the plain one.
+// sameOnPurpose reports whether a picture may look like another: a closed door
+// shows nobody, and unused states of a toggle or tab look like the plain one.
 func sameOnPurpose(a, b pictures.Spec) bool {
 	switch a.Kind {
 	case pictures.KindToggle, pictures.KindButton:
 		return true
-	case pictures.KindMapDoor: // too small for more than: nobody, somebody, the royal children
+	case pictures.KindMapDoor: // too small to show more than nobody, somebody, the royal children
 		return a.ID != uint16(touria.Children) && b.ID != uint16(touria.Children)
-	case pictures.KindSymbol: // some signs serve two ends
+	case pictures.KindSymbol: // some symbols have two uses
 		return true
 	case pictures.KindPlace: // the six mines
 		return touria.Space(a.ID).IsMine() && touria.Space(b.ID).IsMine()
@@ -95,7 +95,7 @@ func sameOnPurpose(a, b pictures.Spec) bool {
 	return false
 }
 
-// Odd sizes must not break anything.
+// Odd sizes do no harm.
 func TestOddSizes(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {2, 40}, {40, 2}, {7, 5}, {300, 20}} {
 		for k := pictures.KindGem; k < pictures.KindBoard; k++ {
@@ -104,7 +104,7 @@ func TestOddSizes(t *testing.T) {
 	}
 }
 
-// Curtain and cloth are opaque: what is hidden must not be seen.
+// Curtain and cloth are opaque, so that they hide what is behind them.
 func TestFabricsAreOpaque(t *testing.T) {
 	for _, k := range []pictures.Kind{pictures.KindCurtain, pictures.KindCloth} {
 		pic := Paint(piece(k, 0, 320, 180))
@@ -117,8 +117,8 @@ func TestFabricsAreOpaque(t *testing.T) {
 	}
 }
 
-// Every road of the board has a line from end to end, and points along it lie
-// at equal distances.
+// Every road of the board has a line from end to end, with points at equal
+// distances.
 func TestWorld(t *testing.T) {
 	w := pictures.NewWorld(touria.DefaultBoard())
 	for i, r := range w.Roads {
@@ -135,7 +135,7 @@ func TestWorld(t *testing.T) {
 	}
 }
 
-// Coordinates must be finite, or the rasteriser breaks.
+// The rasteriser breaks on coordinates that are not finite.
 func TestShapesAreFinite(t *testing.T) {
 	for c := range touria.Colours {
 		x0, y0, x1, y1 := gemShape(touria.Colour(c)).Bounds()
@@ -148,7 +148,7 @@ func TestShapesAreFinite(t *testing.T) {
 	}
 }
 
-// Cream letters must be readable on every ribbon and on dark buttons.
+// Cream letters are readable on every ribbon and on dark buttons.
 func TestLettersReadable(t *testing.T) {
 	for crest := range crestCount + 1 {
 		if c := hue.Contrast(hue.Cream, hue.Lit(RibbonColour(crest), .07)); c < 4.5 {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// buttonTones are a button's colours: lit and base of its face, its lip, its
-// inner line.
+// buttonTones are a button's colours: the lit and the base tone of its face, its
+// lip, its inner line.
 type buttonTones struct{ lit, base, lip, inner hue.C }
 
 func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
@@ -28,7 +28,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 		t.inner = hue.GoldLit
 	case pictures.PressDown:
 		t.lit, t.base = hue.Shade(t.lit, .12), hue.Shade(t.base, .12)
-	case pictures.PressOff: // a pale print, still of paper and paint
+	case pictures.PressOff: // a pale print, still paper and paint
 		pale := hue.Hex(0xd6c6a2)
 		if k == pictures.ButtonIcon {
 			pale = hue.Hex(0x4a4768)
@@ -106,11 +106,11 @@ func glowPiece(s *sheet) {
 	p.Fill(col(hue.Glow).Alpha(.9).Soft(9).Plain(), brush.Round(-6, -6, w+12, h+12, 16))
 	p.Loop(even(3.4, hue.GlowCore), shape)
 	p.Loop(even(1.2, hue.GoldDark).Alpha(.8), brush.Round(-3, -3, w+6, h+6, 13))
-	// Only the rim glows: what is inside has to stay readable.
+	// Only the rim glows, so that the inside stays readable.
 	cut(s, p, brush.Round(0, 0, w, h, 10))
 }
 
-// cut takes everything inside the path away.
+// cut erases everything inside the path.
 func cut(s *sheet, p brush.Pen, path brush.Path) {
 	m := p.Within(path).Limit()
 	for y := range s.H {
@@ -152,7 +152,7 @@ func togglePiece(s *sheet) {
 	}
 }
 
-// barPiece paints a bar's groove, or its full part.
+// barPiece paints the groove of a progress bar, or its filled part.
 func barPiece(s *sheet) {
 	p, w, h := s.piece()
 	shape := brush.Round(.8, .8, w-1.6, h-1.6, h/2)

@@ -11,17 +11,17 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// row is a row of the catalogue: a kind of picture, what there is of it, and
-// how large it is painted.
+// row is a row of the catalogue: a kind of picture, its IDs, and the size at which
+// it is painted.
 type row struct {
 	kind    pictures.Kind
 	ids     []named
-	w, h    float32 // box in logical pixels at 1280 × 720; of scenes none
+	w, h    float32 // box in logical pixels at 1280 × 720; scenes have none
 	scale   float32 // pixels per logical pixel; 3 is a screen of 3840 × 2160
 	fit     pictures.Fit
-	ends    float32 // FitPatch and FitStrip: logical pixels that are kept at each end
+	ends    float32 // FitPatch and FitStrip: logical pixels kept at each end
 	quality int     // of the WebP, up to 100
-	bare    bool    // light or ink: no grain of paper is laid over it
+	bare    bool    // light or ink: has no paper grain
 }
 
 // named is an ID with its name.
@@ -30,8 +30,8 @@ type named struct {
 	name string
 }
 
-// The catalogue of all pictures that are painted beforehand. A new kind of
-// picture is a row here, besides its constant, its name and its recipe.
+// The catalogue of all stored pictures. A new kind of picture needs a row here, a
+// constant, a name and a recipe.
 var catalogue = []row{
 	{pictures.KindGem, colours(), 72, 72, 3, pictures.FitInside, 0, 86, false},
 	{pictures.KindGem, suffixed(colours(), "-small"), 20, 20, 6, pictures.FitInside, 0, 86, false},
@@ -116,8 +116,8 @@ var catalogue = []row{
 	{pictures.KindFinale, one, 0, 0, 2, pictures.FitScene, 0, 66, false},
 }
 
-// effect is the row of one effect: each has a size of its own. They move, so
-// two and a half pixels are as good as three.
+// effect is the row of one effect; each has its own size. Effects move, so a scale
+// of two and a half is as good as three.
 func effect(e pictures.Effect, name string) row {
 	return row{pictures.KindEffect, []named{{int(e), name}}, e.Size(), e.Size(), 2.5, pictures.FitInside, 0, 84, true}
 }
@@ -145,7 +145,7 @@ func colours() (l []named) {
 	return l
 }
 
-// suffixed names another size of the same pictures.
+// suffixed returns the same pictures with a suffix to their names, for another size.
 func suffixed(l []named, suffix string) []named {
 	for i := range l {
 		l[i].name += suffix
@@ -160,8 +160,8 @@ func items() (l []named) {
 	return append(l, named{int(touria.NoItem), "back"})
 }
 
-// actions lists the tower actions; their IDs begin at base, their names end in
-// the suffix.
+// actions lists the tower actions. Their IDs start at base, their names end with the
+// suffix.
 func actions(base int, suffix string) (l []named) {
 	for a := range touria.Action(touria.Actions) {
 		l = append(l, named{base + int(a), a.String() + suffix})
@@ -183,7 +183,7 @@ func people() (l []named) {
 	return l
 }
 
-// crests lists the first n crests; the one after the last is none.
+// crests lists the first n crests; the number after the last means none.
 func crests(n int) []named {
 	return list("rose", "star", "leaf", "sun", "none")[:n]
 }
@@ -206,14 +206,14 @@ func toggles() (l []named) {
 	return l
 }
 
-// Entry is a picture of the catalogue that is to be painted.
+// Entry is a picture of the catalogue, to be painted.
 type Entry struct {
-	Master  pictures.Master // without what only painting tells: Img and Hash
+	Master  pictures.Master // without Img and Hash, which painting gives
 	Quality int             // of the WebP
 }
 
-// Catalogue returns all pictures that are painted beforehand. The large ones,
-// which take longest, come first.
+// Catalogue returns all pictures to be stored. Large ones come first, since they
+// take longest.
 func Catalogue() (all []Entry) {
 	for i := len(catalogue) - 1; i >= 0; i-- {
 		r := &catalogue[i]

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// crestCount is the number of crests; the next number stands for none.
+// crestCount is the number of crests; this number itself means none.
 const crestCount = 4
 
 // crestColour returns the colour of a crest; none is crimson.
@@ -82,8 +82,8 @@ func charge(p brush.Pen, crest int) {
 	}
 }
 
-// heroesToken paints the heroes' group: a knight, a lady and a page who belong
-// to nobody, with the banner of the player to move.
+// heroesToken paints the heroes: a knight, a lady and a page, neutral but for the
+// banner of the player to move.
 func heroesToken(s *sheet) {
 	p := s.token()
 	bottom := float32(s.spec.H) / 2 / p.Unit()
@@ -91,7 +91,7 @@ func heroesToken(s *sheet) {
 	s.drop(p.Unit() * 1.1)
 }
 
-// heroesAt paints the group standing at the origin, about 92 wide and 106 high.
+// heroesAt paints the heroes standing at the origin, about 92 wide and 106 high.
 func heroesAt(p brush.Pen, crest int) {
 	c := crestColour(crest)
 	// The round base repeats the colour.
@@ -99,7 +99,7 @@ func heroesAt(p brush.Pen, crest int) {
 	p.Shape(col(hue.Lit(c, .25)).To(hue.Shade(c, .25), -40, -10, 40, 8), 3, brush.Ellipse(0, -4, 46, 15))
 	p.Fill(col(hue.StoneDark).To(hue.Stone, 30, 0, -30, -8), brush.Ellipse(0, -5, 38, 11.4))
 	p.Fill(col(hue.Violet).Alpha(.35).Soft(2), brush.Ellipse(4, -3, 32, 8))
-	// The pole behind, the banner on top of it.
+	// The pole is behind, the banner on top of it.
 	p.Line(even(5.4, hue.Ink), brush.Poly(27, -8, 27, -108))
 	p.Line(even(2.4, hue.WoodLit), brush.Poly(27, -8, 27, -107))
 	flag := brush.Path{brush.Cat(brush.Curve(27, -106, 14, -110, 0, -104, -14, -108)[0], brush.Line{{X: -7, Y: -94}}, brush.Curve(-14, -80, 0, -76, 14, -82, 27, -78)[0])}
@@ -114,14 +114,14 @@ func heroesAt(p brush.Pen, crest int) {
 	person(p.At(-22, -6, 1), hue.Hex(0x7d9b8a), hue.Hex(0xa8552f), true, false)
 	person(p.At(22, -6, .96), hue.Hex(0xb58a54), hue.Hex(0x5a3a2a), false, false)
 	person(p.At(0, -1, 1.12), hue.Hex(0x9aa3b4), hue.SteelDark, false, true)
-	// The shield in front shows the crest once more.
+	// The shield in front shows the crest again.
 	if crest < crestCount {
 		crestAt(p.At(-9, -21, .30), crest)
 	}
 	swordAt(p.At(15, -25, .36).Turn(12).Stretch(1.7, 1), 2)
 }
 
-// person paints a figure of 60 high that stands at the origin.
+// person paints a figure 60 high standing at the origin.
 func person(p brush.Pen, cloth, hair hue.C, lady, knight bool) {
 	p.Shape(col(hue.Lit(cloth, .25)).To(hue.Shade(cloth, .45), -12, -34, 14, 0).Form(.4, 5), 3,
 		brush.Blob(-7, -34, 7, -34, 13, -14, 15, 0, 0, 3, -15, 0, -13, -14))
@@ -144,8 +144,8 @@ func person(p brush.Pen, cloth, hair hue.C, lady, knight bool) {
 	p.Fill(col(hue.Hex(0xe88a70)).Alpha(.5).Soft(1), brush.Join(brush.Circle(-7, -38, 2.4), brush.Circle(7.4, -38, 2.4)))
 }
 
-// placeToken paints the emblem of a space: a coloured disc for destinations,
-// a six-cornered stone for road spaces.
+// placeToken paints the emblem of a space: a coloured disc for destinations, a
+// hexagonal stone for road spaces.
 func placeToken(s *sheet) {
 	p := s.token()
 	placeAt(p, touria.Space(s.spec.ID))

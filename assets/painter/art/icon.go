@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// iconPiece paints the program's icon: a tower with a heart on night blue. It
-// is plain enough to be known at 16 pixels.
+// iconPiece paints the program's icon: a tower with a heart on night blue, plain
+// enough to be recognised at 16 pixels.
 func iconPiece(s *sheet) {
 	p := s.token()
 	small := 100*p.Unit() < 30

@@ -5,7 +5,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Job is a scene on its way: a list of steps.
+// Job is a scene being painted: a list of steps.
 type Job struct {
 	spec  pictures.Spec
 	c     *brush.Canvas
@@ -13,8 +13,8 @@ type Job struct {
 	next  int
 }
 
-// NewJob begins a scene, as large as pictures.Extent says. The world is read
-// by the board alone.
+// NewJob starts a scene of the size given by pictures.Extent. Only the board uses
+// the world.
 func NewJob(s pictures.Spec, w *pictures.World) *Job {
 	j := &Job{spec: s, c: bare(int(s.W), int(s.H))}
 	switch s.Kind {
@@ -33,7 +33,7 @@ func NewJob(s pictures.Spec, w *pictures.World) *Job {
 // add appends steps.
 func (j *Job) add(steps ...func()) { j.steps = append(j.steps, steps...) }
 
-// Step does the next step.
+// Step performs the next step.
 func (j *Job) Step() {
 	if j.next < len(j.steps) {
 		j.steps[j.next]()

@@ -6,14 +6,14 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// site is how a kind of thing is painted: half the width and the depth of the
-// ground it needs, how high it stands, and the painting.
+// site is how a kind of thing is painted: half the width and the depth of its
+// footprint, its height, and the painting.
 type site struct {
 	w, d, tall float32
 	paint      func(p brush.Pen, t pictures.Thing, seed int)
 }
 
-// plain is a site whose painting needs nothing but a pen.
+// plain is a site whose painting needs only a pen.
 func plain(w, d, tall float32, paint func(p brush.Pen)) site {
 	return site{w, d, tall, func(p brush.Pen, _ pictures.Thing, _ int) { paint(p) }}
 }
@@ -23,8 +23,8 @@ func roofed(w, d, tall float32, paint func(p brush.Pen, roof hue.C, seed int, mi
 	return site{w, d, tall, func(p brush.Pen, t pictures.Thing, seed int) { paint(p, pictures.RoofColour(t.Roof), seed, t.Flip) }}
 }
 
-// sites are the kinds of things of pictures.Thing. The castle is not among
-// them: it is painted in parts.
+// sites are the kinds of pictures.Thing, without the castle, which is painted in
+// parts.
 var sites = map[string]site{
 	"dragon": plain(58, 20, 70, dragonLair), "thieves": plain(44, 20, 60, thievesCave), "fountain": plain(30, 20, 48, greatFountain), "fairyoak": plain(27, 18, 52, fairyOak),
 	"market": plain(34, 20, 46, marketHall), "goldsmith": plain(34, 20, 40, goldsmithHouse), "smithy": plain(36, 20, 42, smithy), "lists": plain(40, 10, 16, lists),
@@ -52,8 +52,8 @@ func (l *land) hills() {
 	}
 }
 
-// place adds the things of the landscape. Those at a space stand behind it, so
-// that their own silhouette is seen above the emblem.
+// place adds the things of the landscape. Those at a space stand behind it, so that
+// they show above the emblem.
 func (l *land) place() {
 	for i, t := range l.w.Land.Things {
 		if t.Kind == "castle" {
@@ -76,8 +76,8 @@ func (l *land) place() {
 	}
 }
 
-// cut tells whether the frame would cut a thing with its foot at x, y, or a
-// tower stand on it.
+// cut reports whether a thing standing at x, y would be cut off by the frame or
+// covered by a tower.
 func (l *land) cut(x, y float32, s site) bool {
 	m := max(s.w, 14)
 	if x < l.x0+m+4 || x > l.x1-m-4 || y > l.y1-2 || y-s.tall < l.y0+2 {
@@ -91,8 +91,8 @@ func (l *land) cut(x, y float32, s site) bool {
 	return false
 }
 
-// blocked tells whether a tree with its foot at x, y would stand in, or hide,
-// something that matters.
+// blocked reports whether a tree at x, y would stand in, or hide, something that
+// matters.
 func (l *land) blocked(x, y, tall float32) bool {
 	for _, t := range l.w.Land.Things {
 		if t.Kind == "castle" {
@@ -136,8 +136,8 @@ func (l *land) blocked(x, y, tall float32) bool {
 	return l.wet(x-7, y) || l.wet(x+7, y-2) || l.wet(x, y+4) || l.wet(x, y-6) || y < l.w.Land.Horizon+2
 }
 
-// groves scatters trees in clusters, and small things between them. Even
-// scatter would look like wallpaper.
+// groves scatters trees in clusters, with small things in between. An even scatter
+// would look like wallpaper.
 func (l *land) groves() {
 	type spot struct{ x, y float32 }
 	var taken []spot

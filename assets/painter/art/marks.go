@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// spaceRing paints the ring around a space that may be chosen, that is aimed
-// at, or where the way ends. It is told by weight and number of lines and not
-// by hue alone: one thick light ring, a golden one in light, a double one.
+// spaceRing paints the ring around a space that can be chosen, that is pointed at,
+// or where the route ends. Rings differ in weight and number of lines, not in hue
+// alone: one thick light ring, a glowing golden one, a double one.
 func spaceRing(s *sheet) {
 	p, w, h := s.piece()
 	look, six := s.spec.ID&7, s.spec.ID&8 != 0
@@ -41,11 +41,11 @@ func spaceRing(s *sheet) {
 	}
 }
 
-// hollow returns the area between two outlines of the same turning.
+// hollow returns the area between two outlines of the same orientation.
 func hollow(outer, inner brush.Path) brush.Path { return brush.Join(outer, inner.Rev()) }
 
-// trailDot paints one footprint of light: bright, with a dark rim, so that it
-// is seen on sand as on meadow.
+// trailDot paints a bright dot of the route with a dark rim, so that it shows on
+// sand and on meadow.
 func trailDot(s *sheet) {
 	p := s.token()
 	p.Fill(col(hue.Glow).Alpha(.55).Soft(12).Plain(), brush.Circle(0, 0, 46))
@@ -53,8 +53,8 @@ func trailDot(s *sheet) {
 	p.Fill(col(hue.Hex(0xffffff)).Out(hue.Glow, -6, -8, 44).Plain(), brush.Circle(0, 0, 26))
 }
 
-// mapDoor paints an open door of the castle on the map: warm light, and for
-// the royal children a glow that is seen from afar.
+// mapDoor paints an open door of the castle on the map: warm light, and for the
+// royal children a strong glow.
 func mapDoor(s *sheet) {
 	p, w, h := s.piece()
 	who := touria.Who(s.spec.ID)
@@ -78,7 +78,7 @@ func mapDoor(s *sheet) {
 		in.Fill(col(hue.Heart).Plain(), brush.HeartShape(w*.5, h*.52, w*.34))
 		in.Fill(col(hue.Cream).Alpha(.8).Plain(), brush.Circle(w*.38, h*.44, w*.08))
 	}
-	// The leaf stands open to the left.
+	// The leaf is open to the left.
 	leaf := brush.Poly(w*.10, h*.34, w*.26, h*.22, w*.26, h*1.02, w*.10, h)
 	in.Fill(col(hue.Wood).To(hue.WoodDark, w*.1, 0, w*.26, 0), leaf)
 	p.Loop(nib(1.15*u), gate)

@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// orderCard paints the card of an order of the trader, or the pin that holds
-// it. Gems, arrow and gold are pictures of their own.
+// orderCard paints the card of a trader's order, or the pin that holds it. Gems,
+// arrow and gold are separate pictures.
 func orderCard(s *sheet) {
 	if s.spec.ID == 1 {
 		p := s.token()
@@ -28,8 +28,8 @@ func arrow(p brush.Pen) {
 	p.Loop(nib(5), shape)
 }
 
-// paperEdge returns the outline of a piece of paper w × h cut by hand: its
-// border wanders by about d.
+// paperEdge returns the outline of a hand-cut piece of paper w × h: its border
+// varies by about d.
 func paperEdge(w, h, d float32, seed int) brush.Line {
 	var l brush.Line
 	side := func(x0, y0, x1, y1 float32) {

@@ -6,11 +6,11 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// paper lays paper into a shape of w × h.
+// paper fills a shape of w × h with paper.
 func paper(p brush.Pen, shape brush.Path, w, h float32) {
 	p.Fill(col(hue.Hex(0xfaf0d4)).Out(hue.Hex(0xe9d6a9), w*.42, h*.36, max(w, h)*.72), shape)
 	in := p.Within(shape)
-	// Old paper is darker at its rim, by no rule.
+	// Old paper is darker at its rim, irregularly.
 	in.Loop(even(10, hue.Hex(0xa8794a)).Alpha(.10), shape)
 	in.Loop(even(4, hue.Hex(0xa8794a)).Alpha(.14), shape)
 	for i := range int(w*h/9000) + 1 {
@@ -59,11 +59,11 @@ func panelPiece(s *sheet) {
 	}
 }
 
-// crestRim is the width of the rim of a crest's panel.
+// crestRim is the width of the rim of a player's panel.
 const crestRim = 8
 
-// framed paints parchment in a rim of the colour, d wide. The usual one has
-// golden studs.
+// framed paints parchment in a rim of the colour, d wide. The common one has golden
+// studs.
 func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 	outer := brush.Round(1, 1, w-2, h-2, 11)
 	inner := brush.Round(d, d, w-2*d, h-2*d, 8)
@@ -90,7 +90,7 @@ func panelCrestPiece(s *sheet) {
 	s.Halo(hue.Glow, 3.4*s.spec.Scale, .55)
 }
 
-// rimPiece paints the pattern that lies on the rim of a crest's panel.
+// rimPiece paints the pattern on the rim of a player's panel.
 func rimPiece(s *sheet) {
 	p, w, h := s.piece()
 	const d = crestRim - .6
@@ -98,8 +98,8 @@ func rimPiece(s *sheet) {
 	rimPattern(p.Within(ring), w, h, int(s.spec.ID))
 }
 
-// rimPattern lays a crest's pattern around a frame of w × h: roses have
-// slanting stripes, stars dots, leaves zigzags, suns a chequer.
+// rimPattern paints a crest's pattern around a frame of w × h: slanting stripes for
+// the rose, dots for the star, zigzags for the leaf, a chequer for the sun.
 func rimPattern(p brush.Pen, w, h float32, crest int) {
 	pale := col(hue.Cream).Alpha(.75)
 	side := func(q brush.Pen, n float32) {
@@ -129,7 +129,7 @@ func rimPattern(p brush.Pen, w, h float32, crest int) {
 	side(p.At(0, h, 1).Turn(-90), h)
 }
 
-// round returns the nearest whole number.
+// round returns the nearest integer.
 func round(x float32) int {
 	if x < 0 {
 		return -int(-x + .5)
@@ -137,8 +137,8 @@ func round(x float32) int {
 	return int(x + .5)
 }
 
-// RibbonColour returns the ground of a ribbon of a crest, dark enough for
-// cream letters (4.5:1).
+// RibbonColour returns the colour of a crest's ribbon, dark enough for cream
+// letters (4.5:1).
 func RibbonColour(crest int) hue.C {
 	return [crestCount + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, crestCount)]
 }

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Every scene covers its whole extent and is the same each time.
+// Every scene covers its whole extent and is the same every time.
 func TestScenesWhole(t *testing.T) {
 	w := pictures.NewWorld(touria.DefaultBoard())
 	for k := pictures.KindBoard; k < pictures.Kinds; k++ {

@@ -1,7 +1,7 @@
 // Package art paints Touria's pictures: tokens, tiles, doors, people, panels,
-// towers, the board and the scenes. It works on plain pixels and needs no
-// display. A picture is named by a Spec; small ones are painted by Paint, scenes
-// by a Job. The Catalogue lists all that the game needs.
+// towers, the board and the scenes. It works on plain pixels and needs no display.
+// A Spec names a picture. Paint paints a small one, a Job a scene. The Catalogue
+// lists all of them.
 package art
 
 import (
@@ -16,45 +16,45 @@ type Pt = brush.Pt
 // Picture is a painted picture.
 type Picture = pictures.Picture
 
-// bare returns an empty canvas whose washes leave the grain of paper out: the
-// screen lays it over the picture at the size at which it is shown.
+// bare returns an empty canvas whose washes omit the paper grain: the screen adds it
+// to the picture at its final size.
 func bare(w, h int) *brush.Canvas {
 	c := brush.NewCanvas(w, h)
 	c.Bare = true
 	return c
 }
 
-// sheet is a picture in the making: a canvas larger than the box by a margin.
+// sheet is a picture being painted: a canvas larger than the box by a margin.
 type sheet struct {
 	*brush.Canvas
 	spec   pictures.Spec
 	margin int
 }
 
-// token returns a pen in units of a hundredth of the box's smaller side, with
-// the origin in the middle of the box.
+// token returns a pen in hundredths of the box's smaller side, with its origin in
+// the middle of the box.
 func (s *sheet) token() brush.Pen {
 	w, h := float32(s.spec.W), float32(s.spec.H)
 	m := float32(s.margin)
 	return s.Pen(m+w/2, m+h/2, min(w, h)/100)
 }
 
-// piece returns a pen in logical pixels with the origin at the box's corner,
-// and the box's size in that unit.
+// piece returns a pen in logical pixels with its origin at the box's top left
+// corner, and the box's size in that unit.
 func (s *sheet) piece() (p brush.Pen, w, h float32) {
 	m := float32(s.margin)
 	k := s.spec.Scale
 	return s.Pen(m, m, k), float32(s.spec.W) / k, float32(s.spec.H) / k
 }
 
-// drop puts the soft shadow of a token of unit pixels under everything.
+// drop adds the soft shadow of a token of unit pixels under everything.
 func (s *sheet) drop(unit float32) {
 	d := max(int(unit*2.2+.5), 1)
 	s.Drop(d, d+d/2, max(unit*3, 1.2), .42)
 }
 
-// recipe is how the pictures of a kind are made: the margin around the box, in
-// parts of its smaller side and in logical pixels, and the painting.
+// recipe is how a kind of picture is made: the margin around its box, as a fraction
+// of the smaller side and in logical pixels, and the painting.
 type recipe struct {
 	part, px float32
 	paint    func(s *sheet)
@@ -112,7 +112,7 @@ var recipes = [pictures.Kinds]recipe{
 	pictures.KindScreen:   {.08, 0, screenPiece},
 }
 
-// Paint paints a picture that is not large.
+// Paint paints a picture that is not a scene.
 func Paint(s pictures.Spec) Picture {
 	if s.Kind >= pictures.KindTowerGround && s.Kind <= pictures.KindTowerFlag {
 		return towerPart(s)
@@ -128,7 +128,7 @@ func Paint(s pictures.Spec) Picture {
 	return Picture{Img: sh.Image(), DX: -m, DY: -m}
 }
 
-// Short names for what nearly every picture needs.
+// Short names for what nearly all pictures need.
 var (
 	col  = brush.Col
 	nib  = brush.Nib
@@ -138,7 +138,7 @@ var (
 // line is an inner line of a drawing: thinner and paler than the outline.
 func line(width float32) brush.Stroke { return brush.Nib(width).Alpha(.62).Least(.8).Taper() }
 
-// glint puts a small four-pointed sparkle at x, y.
+// glint paints a small four-pointed sparkle at x, y.
 func glint(p brush.Pen, x, y, r float32) {
 	p.Fill(col(hue.Cream).Alpha(.95).Plain(), brush.Star(x, y, r, r*.26, 4))
 }

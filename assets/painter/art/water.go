@@ -13,7 +13,7 @@ func (l *land) water() {
 	}
 	p := l.p
 	edge := hue.Hex(0x35566a)
-	l.j.add(func() { // damp banks first, so that waters run into each other
+	l.j.add(func() { // damp banks first, so that waters blend where they meet
 		for _, r := range l.rivers {
 			p.Loop(even(5, hue.Hex(0x93a35c)).Alpha(.5), r.area)
 			p.Loop(even(2.6, hue.Hex(0xe0d49a)).Alpha(.75).Dry(.5), r.area)
@@ -37,7 +37,7 @@ func (l *land) water() {
 		for _, r := range l.rivers {
 			p.Fill(w, r.area)
 		}
-		// Where a river leaves a lake or reaches the sea no line parts them.
+		// No line separates a river from the lake or sea at its ends.
 		for _, r := range l.rivers {
 			for _, q := range []Pt{r.course[0], r.course[2]} {
 				if l.wet(q.X, q.Y) {
@@ -85,8 +85,8 @@ func (l *land) water() {
 	})
 }
 
-// shore adds the sea: a beach that gets wet, shallows, foam along the coast in
-// broken lines, and waves further out.
+// shore adds the sea: wet beach, shallows, broken lines of foam along the coast, and
+// waves further out.
 func (l *land) shore() {
 	p := l.p
 	var fromSea, fromLand *brush.Distance
@@ -139,7 +139,7 @@ func (l *land) shore() {
 	})
 }
 
-// wet tells whether a point lies in water, rivers aside.
+// wet reports whether a point is in water other than a river.
 func (l *land) wet(x, y float32) bool {
 	in := false
 	for _, c := range l.sea {
@@ -155,7 +155,7 @@ func (l *land) wet(x, y float32) bool {
 	return in
 }
 
-// nearRoad tells whether a point lies within d of a road, or on a space.
+// nearRoad reports whether a point is within d of a road, or on a space.
 func (l *land) nearRoad(x, y, d float32) bool {
 	for _, q := range l.marks {
 		if dx, dy := x-q.X, y-q.Y; dx*dx+dy*dy < d*d {
