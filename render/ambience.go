@@ -3,7 +3,7 @@ package render
 import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 )
 
 // ambience is the clock of what moves by itself on title and board, and the
@@ -59,11 +59,11 @@ func (s *Screen) Restless() bool {
 }
 
 // life returns what moves by itself in this frame.
-func (s *Screen) life() paint.Life {
+func (s *Screen) life() draw.Life {
 	a := &s.ambience
 	a.seen = true
 	if !a.alive {
-		return paint.Life{Still: true}
+		return draw.Life{Still: true}
 	}
-	return paint.Life{Tick: a.tick, Day: a.day}
+	return draw.Life{Tick: a.tick, Day: a.day}
 }

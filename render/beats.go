@@ -2,13 +2,14 @@ package render
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -44,25 +45,37 @@ func (s *Screen) find(tree *ui.Tree) {
 		if e.Layer > 0 {
 			break
 		}
+		n := int(e.Target.N)
 		switch e.Look {
-		case ui.LookBoard:
+		case table.LookBoard:
 			s.board = e.Rect
-		case ui.LookRival, ui.LookYou:
-			p.seat[e.Arg&3] = e.Rect
-		case ui.LookGoal:
+		case table.LookRival, table.LookYou:
+			p.seat[n&3] = e.Rect
+		case table.LookGoal:
 			p.goal = e.Rect
-		case ui.LookGem:
-			p.gem[e.Arg] = e.Rect
-		case ui.LookHold:
-			p.hold[e.Arg] = e.Rect
-		case ui.LookOrder:
-			p.order[e.Arg] = e.Rect
-		case ui.LookDie:
+		case table.LookGem:
+			p.gem[n] = e.Rect
+		case table.LookHold:
+			p.hold[held(e.Target.Kind)] = e.Rect
+		case table.LookOrder:
+			p.order[n] = e.Rect
+		case table.LookDie:
 			p.die = e.Rect
-		case ui.LookDoor:
-			p.door[e.Arg-1] = e.Rect
-		case ui.LookItem:
-			s.findItem(e)
+		case table.LookDoor:
+			p.door[n-1] = e.Rect
+		case table.LookItem:
+			switch e.Target.Kind {
+			case show.TargetDisplay:
+				p.display[n] = e.Rect
+			case show.TargetDiscard:
+				p.discard = e.Rect
+			case show.TargetItem:
+				p.item[n] = e.Rect
+			case show.TargetItems:
+				if p.spare.Empty() {
+					p.spare = e.Rect
+				}
+			}
 		}
 	}
 	if you := &p.seat[s.table.Eyes()]; you.Empty() { // phones have no name plate
@@ -70,21 +83,19 @@ func (s *Screen) find(tree *ui.Tree) {
 	}
 }
 
-// findItem notes where an item of the display or of the viewer's lies.
-func (s *Screen) findItem(e *ui.Element) {
-	p := &s.rects
-	switch {
-	case e.ID == "table.display.0":
-		p.display[0] = e.Rect
-	case e.ID == "table.display.1":
-		p.display[1] = e.Rect
-	case e.ID == "table.discard":
-		p.discard = e.Rect
-	case strings.HasPrefix(e.ID, "table.item."):
-		p.item[e.Arg] = e.Rect
-	case p.spare.Empty() && strings.HasPrefix(e.ID, "table.items."):
-		p.spare = e.Rect
+// held is the icon of what a count of own things counts.
+func held(k ui.TargetKind) ui.IconKind {
+	switch k {
+	case show.TargetHearts:
+		return show.IconHeart
+	case show.TargetGold:
+		return show.IconGold
+	case show.TargetSwords:
+		return show.IconSword
+	case show.TargetElixir:
+		return show.IconElixir
 	}
+	return show.IconItem
 }
 
 // own tells whether the seat's things lie open at the lower edge.
@@ -143,7 +154,7 @@ func (s *Screen) anchor(a ui.Target) (x, y float32) {
 	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
 	case show.TargetTower:
-		r = s.p.TowerRect(s.board, touria.Tower(a.N))
+		r = geometry.Tower(s.board, touria.Tower(a.N))
 	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
 	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:
@@ -276,7 +287,7 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 func (s *Screen) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
-		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
+		s.p.Effect(dst, tpics.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
 	s.icon(dst, i, r, pose)
@@ -326,7 +337,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
 	open := beat.Out.At(min(t*4, 1))
 	pose.Grow = large*(.7+.3*open) - 1
-	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectMouth, x, y, s.unit(), pose)
 	var load [3]ui.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
@@ -347,7 +358,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
 		s.veiled(dst, load[i], ui.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
-	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner tells whose turn begins.

@@ -5,11 +5,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -57,10 +59,10 @@ func (s *Screen) inMine(mine int) touria.Gems {
 func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.table.Trace()
 	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
-		s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
 	}
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
-		s.p.MarkSpace(dst, s.board, m.Dest, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, m.Dest, draw.SpaceGoal, paint.Pose{})
 	}
 	if best == nil {
 		return
@@ -76,18 +78,18 @@ func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 
 // space rings a space that can be chosen; the heroes stand on theirs.
 func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
-	at := touria.Space(e.Arg)
+	at := touria.Space(e.Target.N)
 	switch {
 	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	case e.Lit && e.Pressable():
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceReach, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
 	}
 	if s.table == nil {
 		return
 	}
 	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	}
 }
 
@@ -109,8 +111,8 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 			if road, ok := m.Board().RoadBetween(from, to); ok {
 				// Beside the space at both ends, on the road between them.
 				x, y = s.p.Walk(s.board, road, from, k)
-				ax, ay := s.p.Beside(s.board, from)
-				bx, by := s.p.Beside(s.board, to)
+				ax, ay := geometry.Beside(s.board, from)
+				bx, by := geometry.Beside(s.board, to)
 				a, b := max(1-3*k, 0), max(3*k-2, 0)
 				x, y = x+ax*a+bx*b, y+ay*a+by*b
 				lift = hop(k*3) * 7 * s.unit()
@@ -128,15 +130,15 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 		seat = m.ToMove
 	}
 	if lift > 0 {
-		s.p.Effect(dst, pictures.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+		s.p.Effect(dst, tpics.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
 	}
-	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), s.crest(seat), paint.Pose{})
 }
 
 // stand returns where the heroes stand at a space.
 func (s *Screen) stand(at touria.Space) (x, y float32) {
 	x, y = s.p.Space(s.board, at)
-	dx, dy := s.p.Beside(s.board, at)
+	dx, dy := geometry.Beside(s.board, at)
 	return x + dx, y + dy
 }
 
@@ -145,10 +147,10 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	w := touria.Tower(e.Arg)
+	w := touria.Tower(e.Target.N)
 	m := s.table.Model()
 	f := m.Faces(w, s.table.Eyes())
-	look := paint.TowerLook{}
+	look := draw.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
@@ -220,7 +222,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 			n++
 		}
 	}
-	k := tower.W / pictures.TowerW
+	k := tower.W / tpics.TowerW
 	cell := min(tower.W/float32(n), 46*k)
 	h := 46 * k
 	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
@@ -242,7 +244,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
-	c := touria.Colour(e.Arg)
+	c := touria.Colour(e.Icons[0].What)
 	pose := s.lift(e)
 	r := e.Rect
 	for i := range q.Playing() {
@@ -256,7 +258,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 			continue
 		}
 		if t < .78 {
-			frame = 1 + int(t*28)%(paint.DieFrames-1)
+			frame = 1 + int(t*28)%(draw.DieFrames-1)
 		}
 		c = touria.Colour(b.Arg)
 		// Out of the dragon's mouth in a high arc, then it hops to its rest.
@@ -282,7 +284,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	n := e.Arg
+	n := int(e.Target.N)
 	d := s.table.Model().Door(n)
 	ajar, who, glow := float32(0), d.Who, float32(0)
 	if d.Open {

@@ -2,7 +2,8 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"touria.games/touria/assets/pictures"
+
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -18,18 +19,18 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	switch e.Look {
-	case ui.LookPair:
+	case table.LookPair:
 		s.pair(dst, e.Rect, f)
-	case ui.LookStandard:
+	case table.LookStandard:
 		k := f.Banner()
 		if f.Reduced() {
-			s.p.Banner(dst, e.Rect, e.Arg, 1, paint.Pose{Fade: 1 - k})
+			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{Fade: 1 - k})
 			return
 		}
-		s.p.Banner(dst, e.Rect, e.Arg, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
-	case ui.LookScreen:
+		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
+	case table.LookScreen:
 		s.screen(dst, e, f)
-	case ui.LookConfetti:
+	case table.LookConfetti:
 		if !f.Reduced() {
 			s.confetti(dst, e.Rect, float32(f.Confetti()))
 		}
@@ -46,8 +47,8 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	x, y := r.Center()
 	ticks := float32(f.Ticks())
 	light := beat.Out.At(min(k*1.6, 1))
-	full := r.W * 1.7 / pictures.EffectRays.Size()
-	s.p.Effect(dst, pictures.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
+	full := r.W * 1.7 / tpics.EffectRays.Size()
+	s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
 	if k > .2 {
 		up := min((k-.2)/.6, 1)
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Grow: -.7 * (1 - beat.OutBack.At(up)), Fade: max(1-up*3, 0), DY: 18 * (1 - up)})
@@ -59,13 +60,13 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 		}
 		t -= float32(int(t))
 		a, b := polar(float32(i)*.382 + .1*t)
-		s.p.Effect(dst, pictures.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: max(r.H/200, .6)*(.7+.3*hop(t)) - 1, Fade: 1 - hop(t), Turn: 120 * t})
+		s.p.Effect(dst, tpics.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: max(r.H/200, .6)*(.7+.3*hop(t)) - 1, Fade: 1 - hop(t), Turn: 120 * t})
 	}
 }
 
 // screen draws what a player held and the screen that folds down before it.
 func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
-	seat := rules.Seat(e.Arg)
+	seat := rules.Seat(e.Target.N)
 	table := f.Table()
 	crest := table.Crest(seat)
 	k := f.Fold(seat)

@@ -2,9 +2,12 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
 )
 
@@ -66,17 +69,17 @@ func (s *Screen) Ahead() {
 	if s.plans.board != board || s.plans.scale != s.p.Scale() {
 		s.plans.board, s.plans.scale, s.plans.done = board, s.p.Scale(), false
 		s.p.Plan(func() {
-			s.p.BoardAlive(s.plans.dst, board, paint.Life{})
-			var all [2]paint.TowerLook // all eight actions
+			s.p.BoardAlive(s.plans.dst, board, draw.Life{})
+			var all [2]draw.TowerLook // all eight actions
 			for a := touria.Dragon; a < touria.Actions; a++ {
 				all[a/4].Faces[a%4] = a
 			}
 			for _, look := range all {
-				s.p.Tower(s.plans.dst, s.p.TowerRect(board, touria.NW), look)
+				s.p.Tower(s.plans.dst, geometry.Tower(board, touria.NW), look)
 			}
 			s.p.Hall(s.plans.dst, board)
-			for f := range paint.DoorFrames {
-				s.p.Door(s.plans.dst, paint.DoorSpot(board, 1), touria.Nobody, float32(f)/(paint.DoorFrames-1), paint.Pose{})
+			for f := range draw.DoorFrames {
+				s.p.Door(s.plans.dst, geometry.HallDoor(board, 1), touria.Nobody, float32(f)/(draw.DoorFrames-1), paint.Pose{})
 			}
 		})
 	}

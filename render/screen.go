@@ -4,18 +4,19 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/hue"
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
 )
 
 // Screen draws what an App shows. It also measures text for the App, with the
 // very fonts that it draws with.
 type Screen struct {
-	p     *paint.Painter
+	p     *draw.Painter
 	app   *ui.App
 	table *table.Table // what the table's looks are drawn from; nil where there is none
 	board ui.Rect      // where the board stands
@@ -28,7 +29,7 @@ type Screen struct {
 
 // NewScreen returns a screen for games on a board.
 func NewScreen(b *touria.Board) *Screen {
-	return &Screen{p: paint.New(1, pictures.NewWorld(b))}
+	return &Screen{p: draw.New(paint.New(1), b)}
 }
 
 // SetScale sets the device pixels in a logical pixel.
@@ -74,7 +75,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 // focus draws the ring around the focused element.
 func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	if e := tree.Find(s.app.Focus()); e != nil {
-		if e.Look == ui.LookSpace || e.Look == ui.LookDie {
+		if e.Look == table.LookSpace || e.Look == table.LookDie {
 			s.p.FocusRound(dst, e.Rect, paint.Pose{})
 		} else {
 			s.p.Focus(dst, e.Rect, paint.Pose{})
@@ -137,7 +138,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel, ui.LookRival, ui.LookYou, ui.LookGoal:
+		case ui.LookPanel, table.LookRival, table.LookYou, table.LookGoal:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true

@@ -4,12 +4,14 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -23,29 +25,29 @@ func (s *Screen) tableElement(dst *ebiten.Image, e *ui.Element) {
 		s.text(dst, e, creamInk)
 	case ui.LookPrompt:
 		s.prompt(dst, e)
-	case ui.LookBoard:
+	case table.LookBoard:
 		s.drawBoard(dst, e)
-	case ui.LookTower:
+	case table.LookTower:
 		s.tower(dst, e)
-	case ui.LookSpace:
+	case table.LookSpace:
 		s.space(dst, e)
-	case ui.LookDie:
+	case table.LookDie:
 		s.die(dst, e)
-	case ui.LookDoor:
+	case table.LookDoor:
 		s.door(dst, e)
-	case ui.LookRival:
+	case table.LookRival:
 		s.rival(dst, e)
-	case ui.LookYou:
+	case table.LookYou:
 		s.you(dst, e)
-	case ui.LookGem:
+	case table.LookGem:
 		s.gem(dst, e)
-	case ui.LookGoal:
+	case table.LookGoal:
 		s.goal(dst, e)
-	case ui.LookHold:
+	case table.LookHold:
 		s.hold(dst, e)
-	case ui.LookItem:
+	case table.LookItem:
 		s.item(dst, e)
-	case ui.LookOrder:
+	case table.LookOrder:
 		s.order(dst, e)
 	case ui.LookIcons:
 		s.iconLine(dst, e)
@@ -72,11 +74,10 @@ func (s *Screen) glow(dst *ebiten.Image, e *ui.Element) {
 }
 
 func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
-	seat := rules.Seat(e.Arg)
-	s.p.Ribbon(dst, e.Rect, s.crest(seat), paint.Pose{})
-	if seat < rules.NoSeat {
+	s.p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
+	if e.Crest != ui.NoCrest {
 		size := e.Rect.H * .82
-		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, s.crest(seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 	}
 	s.text(dst, e, creamInk)
 }
@@ -84,7 +85,7 @@ func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
 // rival draws the panel of another player: crest, screen or shown goods, and
 // what was done last. Its texts are elements of their own.
 func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
-	seat := rules.Seat(e.Arg)
+	seat := rules.Seat(e.Target.N)
 	r := e.Rect
 	if e.Lit {
 		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
@@ -149,7 +150,7 @@ func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 }
 
 func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
-	seat := rules.Seat(e.Arg)
+	seat := rules.Seat(e.Target.N)
 	if e.Lit {
 		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
 	} else {
@@ -172,7 +173,7 @@ func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
 	s.glow(dst, e)
 	size := min(r.W-14, r.H*.56)
 	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
-	c := touria.Colour(e.Arg)
+	c := touria.Colour(e.Target.N)
 	if e.Value == "0" {
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
@@ -289,15 +290,15 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
 			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
 	}
-	held := ui.Icon{Kind: ui.IconKind(e.Arg), What: uint8(touria.NoItem)}
-	s.icon(dst, held, box, s.bump(held, s.lift(e)))
+	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
+	s.icon(dst, icon, box, s.bump(icon, s.lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
 		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
 }
 
 func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
-	i := touria.Item(e.Arg)
+	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
 		s.p.ItemPlace(dst, r, paint.Pose{})
 	} else {
@@ -305,7 +306,7 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 			s.p.Glow(dst, r, paint.Pose{})
 		}
 		pose := s.lift(e)
-		if r := s.rects.item[i]; r == e.Rect {
+		if e.Target.Kind == show.TargetItem {
 			pose = s.bump(ui.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
 		}
 		s.p.Item(dst, r, i, pose)
@@ -327,8 +328,8 @@ func (s *Screen) underway(e *ui.Element) bool {
 	for i := range q.Playing() {
 		b, _ := q.At(i)
 		switch {
-		case b.Kind == show.BeatItemTaken && e.Rect == s.rects.display[b.From.N&1],
-			b.Kind == show.BeatItemUsed && s.own(b.Seat) && touria.Item(b.Arg) < touria.NoItem && e.Rect == s.rects.item[b.Arg]:
+		case b.Kind == show.BeatItemTaken && e.Target == b.From,
+			b.Kind == show.BeatItemUsed && s.own(b.Seat) && e.Target == ui.Target{Kind: show.TargetItem, N: b.Arg}:
 			return true
 		}
 	}
@@ -349,13 +350,13 @@ func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 	size := max(20, min(30, r.W*.42, r.H*.42))
 	x, y := r.X-4, r.Y-4
 	switch e.Look {
-	case ui.LookTower:
+	case table.LookTower:
 		size = min(40, r.W*.32)
 		x, y = r.X+2, r.Y+2
-	case ui.LookSpace:
-		s.p.MarkSpace(dst, s.board, touria.Space(e.Arg), paint.SpaceGoal, paint.Pose{})
+	case table.LookSpace:
+		s.p.MarkSpace(dst, s.board, touria.Space(e.Target.N), draw.SpaceGoal, paint.Pose{})
 		x, y = r.X-size*.4, r.Y-size*.4
-	case ui.LookDoor:
+	case table.LookDoor:
 		x, y = r.X+2, r.Y+2
 	}
 	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
@@ -368,7 +369,7 @@ func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), e.Arg, s.lift(e))
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.lift(e))
 	if e.Marked {
 		s.mark(dst, e.Rect.Inset(6))
 	}
@@ -406,7 +407,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if e.Checked {
 		size := min(r.H-4, 26)
-		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 		r.X += size + 6
 		r.W -= size + 6
 	}
@@ -421,8 +422,8 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 	}
 	size := min(r.H-4, 26)
 	y := r.Y + (r.H-size)/2
-	if seat := rules.Seat(e.Arg); seat < rules.NoSeat {
-		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, s.crest(seat), paint.Pose{})
+	if e.Crest != ui.NoCrest {
+		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, e.Crest, paint.Pose{})
 	}
 	for _, i := range e.Icons {
 		i.Count = 0
@@ -436,7 +437,7 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) forecast(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := min(r.H, r.W/2-2)
-	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
+	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 	for _, i := range e.Icons {
 		s.icon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
 	}

@@ -5,9 +5,9 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// clothPiece paints the tablecloth: night blue, woven, with golden stars.
-func clothPiece(s *sheet) {
-	p, w, h := s.piece()
+// clothPiece paints the table cloth: night blue, woven, with golden stars.
+func clothPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	p.Fill(col(hue.Hex(0x454267)).Out(hue.ClothDark, w*.42, h*.36, max(w, h)*.72), brush.Rect(0, 0, w, h))
 	const step = 62
 	for j := -1; j < int(h/step)+1; j++ {
@@ -20,21 +20,21 @@ func clothPiece(s *sheet) {
 	}
 }
 
-// curtainPiece paints a heavy curtain in a crest's colour, with the crest's sign
-// woven in, under a scalloped valance.
-func curtainPiece(s *sheet) {
-	p, w, h := s.piece()
-	crest := int(s.spec.ID)
-	c := hue.Shade(crestColour(crest), .42)
+// curtainPiece paints a heavy curtain in the colour of a crest, woven with its
+// sign, under a scalloped valance.
+func curtainPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	crest := int(s.Spec.ID)
+	c := hue.Shade(CrestColour(crest), .42)
 	p.Fill(col(c).To(hue.Shade(c, .55), 0, 0, 0, h), brush.Rect(0, 0, w, h))
-	// Folds, closer together at the sides where the curtain is gathered.
+	// Folds, wider towards the sides where the curtain is gathered.
 	n := max(int(w/74), 6)
 	for i := range n {
 		x0, x1 := foldAt(float32(i)/float32(n))*w, foldAt(float32(i+1)/float32(n))*w
 		d := x1 - x0
 		sway := 10 * (brush.Hash(i, 3, crest) - .5)
 		lit := brush.Path{brush.Cat(brush.Curve(x0+d*.10, 0, x0+d*.16+sway, h*.5, x0+d*.08, h)[0], brush.Curve(x0+d*.42, h, x0+d*.40+sway, h*.5, x0+d*.44, 0)[0])}
-		p.Fill(col(hue.Mix(crestColour(crest), hue.Light, .12)).Alpha(.42).Soft(d*.10), lit)
+		p.Fill(col(hue.Mix(CrestColour(crest), hue.Light, .12)).Alpha(.42).Soft(d*.10), lit)
 		deep := brush.Path{brush.Cat(brush.Curve(x0+d*.66, 0, x0+d*.72+sway, h*.5, x0+d*.64, h)[0], brush.Curve(x1-d*.02, h, x1+sway, h*.5, x1, 0)[0])}
 		p.Fill(col(hue.Violet).Alpha(.42).Soft(d*.08), deep)
 	}
@@ -42,20 +42,20 @@ func curtainPiece(s *sheet) {
 	for j := range int(h/step) + 1 {
 		for i := -1; i < int(w/step)+1; i++ {
 			x, y := (float32(i)+.5+float32(j&1)*.5)*step, (float32(j)+.9)*step
-			weave(p.At(x, y, .30), crest, hue.Mix(crestColour(crest), hue.GoldLit, .45))
+			weave(p.At(x, y, .30), crest, hue.Mix(CrestColour(crest), hue.GoldLit, .45))
 		}
 	}
 	p.Fill(col(hue.Violet).Alpha(.5).Soft(26), brush.Rect(-40, 18, w+80, 44))
 	valance(p, w, h, crest)
 }
 
-// foldAt returns the position of a fold; folds are closer together at the sides.
+// foldAt spaces the folds: closer together at both sides.
 func foldAt(t float32) float32 {
 	_, c := brush.SinCos(180 * t)
 	return t*.62 + .38*(.5-.5*c)
 }
 
-// weave draws a crest's sign as if it were woven into the cloth.
+// weave draws a crest's sign as if woven into cloth.
 func weave(p brush.Pen, crest int, c hue.C) {
 	w := col(c).Alpha(.34)
 	switch crest {
@@ -72,7 +72,7 @@ func weave(p brush.Pen, crest int, c hue.C) {
 	case 3:
 		p.Fill(w, brush.Star(0, 0, 42, 24, 12))
 	default:
-		p.Fill(w, crownShape(0, 0, 30))
+		p.Fill(w, brush.CrownShape(0, 0, 30))
 	}
 }
 

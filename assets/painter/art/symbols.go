@@ -6,14 +6,14 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// symbolPiece paints a symbol in ink, as if with a broad pen. The screen recolours it
-// for dark backgrounds.
-func symbolPiece(s *sheet) {
-	p := s.token()
-	broad{p, hue.Ink}.draw(pictures.Symbol(s.spec.ID))
+// symbolPiece paints a symbol as if with a broad pen, in ink; for dark grounds
+// the screen dyes it.
+func symbolPiece(s *Sheet) {
+	p := s.Token()
+	broad{p, hue.Ink}.draw(pictures.Symbol(s.Spec.ID))
 }
 
-// broad is the pen of symbols: one colour, one width.
+// broad is a pen for symbols: one colour, one width.
 type broad struct {
 	p brush.Pen
 	c hue.C
@@ -82,7 +82,7 @@ func (b broad) draw(s pictures.Symbol) {
 
 func (b broad) more(s pictures.Symbol) {
 	switch s {
-	case pictures.SymTurn: // a tower's roof from above, and the direction of its turn
+	case pictures.SymTurn: // a tower's roof from above, and the way it turns
 		b.p.Line(even(8, b.c), brush.Arc(0, 4, 36, 30, 20, 250))
 		q := b.p.At(-12, -26, 1).Turn(-22)
 		q.Fill(col(b.c).Plain(), brush.Poly(24, 0, -4, -18, -4, 18))
@@ -93,7 +93,7 @@ func (b broad) more(s pictures.Symbol) {
 	case pictures.SymPerson:
 		b.fill(brush.Circle(0, -20, 18))
 		b.fill(brush.Blob(-34, 40, -30, 14, -14, 4, 14, 4, 30, 14, 34, 40, 0, 43))
-	case pictures.SymBot: // a helmet: the player is not a person at this table
+	case pictures.SymBot: // a helmet: a player who is not here
 		b.fill(brush.Join(brush.Blob(-28, 38, -31, 0, -22, -28, 0, -38, 22, -28, 31, 0, 28, 38, 0, 42), brush.Round(-22, -10, 44, 12, 4).Rev(),
 			brush.Rect(-4, 12, 8, 22).Rev()))
 		b.fill(brush.Blob(-2, -38, 0, -48, 16, -48, 26, -36, 10, -38))
