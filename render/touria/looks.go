@@ -1,30 +1,24 @@
-package render
+package touria
 
 import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// tableElement draws the looks that only the table has.
-func (s *Screen) tableElement(dst *ebiten.Image, e *ui.Element) {
-	p := s.p
+// Element draws an element that has a look of Touria's own.
+func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case ui.LookChip:
-		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
-		s.text(dst, e, creamInk)
-	case ui.LookPrompt:
-		s.prompt(dst, e)
 	case table.LookBoard:
 		s.drawBoard(dst, e)
 	case table.LookTower:
@@ -49,42 +43,21 @@ func (s *Screen) tableElement(dst *ebiten.Image, e *ui.Element) {
 		s.item(dst, e)
 	case table.LookOrder:
 		s.order(dst, e)
-	case ui.LookIcons:
-		s.iconLine(dst, e)
+	case table.LookForecast:
+		s.forecast(dst, e)
+	case table.LookFinale:
+		s.p.Finale(dst, e.Rect, e.Crest)
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
+		s.finale(dst, e)
 	}
-}
-
-// lift returns how something that can be pressed is drawn: nearer under the
-// pointer, paler when it is out of the question.
-func (s *Screen) lift(e *ui.Element) paint.Pose {
-	switch {
-	case e.Pressable() && s.app.Held() == e.ID:
-		return paint.Pose{DY: 1}
-	case e.Pressable() && s.app.Hover() == e.ID:
-		return paint.Pose{Grow: .05, DY: -1}
+	if e.Advised {
+		s.advised(dst, e)
 	}
-	return paint.Pose{}
-}
-
-// glow lights what can be pressed now.
-func (s *Screen) glow(dst *ebiten.Image, e *ui.Element) {
-	if e.Lit && e.Pressable() {
-		s.p.Glow(dst, e.Rect, paint.Pose{})
-	}
-}
-
-func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
-	s.p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
-	if e.Crest != ui.NoCrest {
-		size := e.Rect.H * .82
-		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
-	}
-	s.text(dst, e, creamInk)
 }
 
 // rival draws the panel of another player: crest, screen or shown goods, and
 // what was done last. Its texts are elements of their own.
-func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	r := e.Rect
 	if e.Lit {
@@ -97,7 +70,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.app.Phone()
+	phone := s.App().Phone()
 	crest := ui.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
 	if phone {
 		crest = ui.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
@@ -122,7 +95,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 }
 
 // goods draws what a player owns in small icons: two rows.
-func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
+func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	var row [2][10]ui.Icon
 	n := [2]int{}
 	add := func(k int, i ui.Icon) {
@@ -145,11 +118,11 @@ func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
+		s.IconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
 	}
 }
 
-func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	if e.Lit {
 		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
@@ -160,46 +133,46 @@ func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
 		s.arrival(dst, e.Rect, seat)
 	}
 	size := min(e.Rect.H*.46, 52)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.lift(e))
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
 // gem draws a slot of own gems with their number.
-func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect.Inset(2)
 	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
 	if e.Struck { // black gems bar the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
-	s.glow(dst, e)
+	s.Glow(dst, e)
 	size := min(r.W-14, r.H*.56)
 	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
 	c := touria.Colour(e.Target.N)
 	if e.Value == "0" {
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
-		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
+		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.Lift(e)))
 	}
 	below := ui.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
 	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
-			Face: paint.Regular, Size: st.Size, Floor: 12, Color: inkText})
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: render.InkText})
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
 }
 
-func (s *Screen) numberInk(value string) color.RGBA {
+func (s *Drawer) numberInk(value string) color.RGBA {
 	if value == "0" {
-		return fadedInk
+		return render.FadedInk
 	}
-	return inkText
+	return render.InkText
 }
 
 // goal draws how far the way into the castle is: hearts, gold, no black gem. Who
 // is in sees what is left, beside an open door.
-func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
 		return
@@ -234,17 +207,17 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		case 2:
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
-		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: inkText}
+		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText}
 		// What one has ends where what one needs begins, so that the numbers stand in columns.
 		x := icon.X + icon.W + 4
 		right := st
 		right.Align = paint.AlignRight
-		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
+		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, render.Number(line.have), right)
 		if pl.InCastle {
 			continue
 		}
 		if i < 2 {
-			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
+			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions[line.need], st)
 		}
 		bar := ui.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
 		if i < 2 && bar.W > 20 {
@@ -265,18 +238,19 @@ func goalIcon(goal ui.Rect, line int) ui.Rect {
 	return ui.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
 }
 
-// fractions are the texts "/ 7" behind what one has.
-var fractions = func() (t texts) {
+// fractions are the texts "/ 7" behind what one has, kept so that drawing
+// allocates nothing.
+var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 	for i := range t {
-		t[i] = "/ " + numbers[i]
+		t[i] = "/ " + render.Number(i)
 	}
 	return t
 }()
 
 // hold draws a count of own things.
-func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
-	s.glow(dst, e)
+	s.Glow(dst, e)
 	r := e.Rect
 	size := min(r.H-10, r.W*.52)
 	box := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
@@ -286,17 +260,17 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 		n := e.Icons[0].Count
 		i := e.Icons[0]
 		i.Count = 0
-		s.icon(dst, i, second, s.bump(i, paint.Pose{}))
-		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
-			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
+		s.CountedIcon(dst, i, second, s.bump(i, paint.Pose{}))
+		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
+			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
 	}
 	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
-	s.icon(dst, icon, box, s.bump(icon, s.lift(e)))
+	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: render.InkText})
 }
 
-func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
@@ -305,7 +279,7 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})
 		}
-		pose := s.lift(e)
+		pose := s.Lift(e)
 		if e.Target.Kind == show.TargetItem {
 			pose = s.bump(ui.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
 		}
@@ -315,12 +289,12 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 		s.p.Symbol(dst, ui.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, e.Symbol, false, paint.Pose{})
 	}
 	if e.Marked {
-		s.mark(dst, r)
+		s.Mark(dst, r)
 	}
 }
 
 // underway tells whether the item of an element is on its way somewhere else.
-func (s *Screen) underway(e *ui.Element) bool {
+func (s *Drawer) underway(e *ui.Element) bool {
 	if s.table == nil {
 		return false
 	}
@@ -336,16 +310,8 @@ func (s *Screen) underway(e *ui.Element) bool {
 	return false
 }
 
-// mark draws the sign of what cannot be taken back at a corner.
-func (s *Screen) mark(dst *ebiten.Image, r ui.Rect) {
-	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
-	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
-}
-
-// advised draws the herald's sign at the upper left corner of what is advised;
-// it is told from what can be pressed, and from the pointer's, by its shape.
-func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
+// advised marks what the herald advises.
+func (s *Drawer) advised(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := max(20, min(30, r.W*.42, r.H*.42))
 	x, y := r.X-4, r.Y-4
@@ -359,24 +325,22 @@ func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 	case table.LookDoor:
 		x, y = r.X+2, r.Y+2
 	}
-	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
-	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(size*.14), pictures.SymHerald, true, paint.Pose{})
+	s.Advice(dst, x, y, size)
 }
 
-func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	s.glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.lift(e))
+	s.Glow(dst, e)
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.Lift(e))
 	if e.Marked {
-		s.mark(dst, e.Rect.Inset(6))
+		s.Mark(dst, e.Rect.Inset(6))
 	}
 }
 
 // card draws an open order; one that is filled turns over and is another.
-func (s *Screen) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
+func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	m := s.table.Model()
 	order := m.Order(slot)
 	q := s.table.Queue()
@@ -401,47 +365,15 @@ func (s *Screen) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	s.p.Order(dst, r, order, pose)
 }
 
-// iconLine draws a line of the chronicle or of a rival's last action: the
-// crest of who did it, and what in icons.
-func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	if e.Checked {
-		size := min(r.H-4, 26)
-		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
-		r.X += size + 6
-		r.W -= size + 6
-	}
-	s.iconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
-}
-
-// chronicle draws a line of the chronicle: who, what in a picture, and words.
-func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	if s.app.Hover() == e.ID {
-		s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
-	}
-	size := min(r.H-4, 26)
-	y := r.Y + (r.H-size)/2
-	if e.Crest != ui.NoCrest {
-		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, e.Crest, paint.Pose{})
-	}
-	for _, i := range e.Icons {
-		i.Count = 0
-		s.icon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
-		break
-	}
-	s.text(dst, e, s.ink(e))
-}
-
 // forecast draws who will see what of a tower: a crest and an action.
-func (s *Screen) forecast(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) forecast(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := min(r.H, r.W/2-2)
 	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 	for _, i := range e.Icons {
-		s.icon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
+		s.CountedIcon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 }
 
 func square(r ui.Rect) ui.Rect {

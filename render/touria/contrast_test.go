@@ -1,4 +1,4 @@
-package render
+package touria
 
 import (
 	"fmt"
@@ -12,6 +12,8 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/assets/pictures/masters"
+	"touria.games/touria/render"
+
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
@@ -57,7 +59,7 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 
 // groundOf returns the picture that an element's text stands on, false if it
 // has none of its own.
-func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
+func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
 	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
@@ -75,13 +77,13 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case table.LookGem, table.LookHold:
 		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
-		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookPrimary:
-		return pictures.KindButton, int(paint.ButtonPrimary)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonPrimary)*8 + int(s.Press(e)), true
 	case ui.LookDanger:
-		return pictures.KindButton, int(paint.ButtonDanger)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonDanger)*8 + int(s.Press(e)), true
 	case ui.LookIcon:
-		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.Press(e)), true
 	case ui.LookBanner:
 		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
@@ -94,7 +96,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 
 // under paints what lies under an element's text, and returns the part of it
 // where the text stands.
-func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
+func under(s *Drawer, m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	chain := []*ui.Element{e}
 	for in := e.In; in > 0; in = tree.Elements[in-1].In {
 		chain = append(chain, &tree.Elements[in-1])
@@ -103,7 +105,7 @@ func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, int(out.W)+1, int(out.H)+1))
 	m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
 	for _, g := range slices.Backward(chain) {
-		if k, id, ok := s.groundOf(g); ok && g.Look != ui.LookCloth {
+		if k, id, ok := groundOf(s, g); ok && g.Look != ui.LookCloth {
 			m.lay(img, spec(k, id, g.Rect.W, g.Rect.H), int(g.Rect.X-out.X), int(g.Rect.Y-out.Y))
 		}
 	}
@@ -144,7 +146,7 @@ func least(c color.RGBA, ground image.Image) float64 {
 // reader finds texts that cannot be read, each kind of them once.
 type reader struct {
 	t    *testing.T
-	s    *Screen
+	s    *Drawer
 	m    painted
 	seen map[string]bool
 }
@@ -152,14 +154,15 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, table.TableOf(app)
+	r.s.Screen.Tick(app)
+	r.s.table = table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
 			continue
 		}
-		c := r.s.ink(e)
-		k, id, _ := r.s.groundOf(e)
+		c := r.s.Ink(e)
+		k, id, _ := groundOf(r.s, e)
 		key := fmt.Sprint(c, k, id, e.Look, e.Fit.Size >= largeText, e.In > 0 && tree.Elements[e.In-1].Look == ui.LookDark)
 		if r.seen[key] {
 			continue
@@ -169,7 +172,7 @@ func (r *reader) read(app *ui.App, where string) {
 		if e.Fit.Size >= largeText || e.Disabled {
 			want = largeContrast
 		}
-		if got := least(c, r.s.under(r.m, tree, e)); got < want {
+		if got := least(c, under(r.s, r.m, tree, e)); got < want {
 			r.t.Errorf("%s: %s %q: contrast %.2f, want %v", where, e.ID, e.Text, got, want)
 		}
 	}
@@ -177,10 +180,10 @@ func (r *reader) read(app *ui.App, where string) {
 
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
-	s := NewScreen(touria.DefaultBoard())
+	s, d := screen()
 	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
-	r := &reader{t, s, painted{}, map[string]bool{}}
+	r := &reader{t, d, painted{}, map[string]bool{}}
 	wait := func(n int) {
 		for range n {
 			app.Tick(&ui.Input{})
@@ -232,12 +235,12 @@ func TestNumberContrast(t *testing.T) {
 		id   int
 		want float64
 	}{
-		{"number on a card", inkText, pictures.KindPanel, int(paint.PanelCard), textContrast},
-		{"nought on a card", fadedInk, pictures.KindPanel, int(paint.PanelCard), largeContrast},
-		{"goal", inkText, pictures.KindPanel, int(paint.PanelParchment), textContrast},
-		{"count in a well", inkText, pictures.KindPanel, int(paint.PanelInset), textContrast},
-		{"count on the tail", creamInk, pictures.KindPanel, int(paint.PanelDark), textContrast},
-		{"chronicle under the pointer", inkText, pictures.KindPanel, int(paint.PanelPlain), textContrast},
+		{"number on a card", render.InkText, pictures.KindPanel, int(paint.PanelCard), textContrast},
+		{"nought on a card", render.FadedInk, pictures.KindPanel, int(paint.PanelCard), largeContrast},
+		{"goal", render.InkText, pictures.KindPanel, int(paint.PanelParchment), textContrast},
+		{"count in a well", render.InkText, pictures.KindPanel, int(paint.PanelInset), textContrast},
+		{"count on the tail", render.CreamInk, pictures.KindPanel, int(paint.PanelDark), textContrast},
+		{"chronicle under the pointer", render.InkText, pictures.KindPanel, int(paint.PanelPlain), textContrast},
 	} {
 		img := image.NewRGBA(image.Rect(0, 0, 200, 120))
 		m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
@@ -248,9 +251,9 @@ func TestNumberContrast(t *testing.T) {
 	}
 	for crest := range 4 {
 		for _, k := range []pictures.Kind{pictures.KindRibbon, pictures.KindPanelCrest} {
-			ink := inkText
+			ink := render.InkText
 			if k == pictures.KindRibbon {
-				ink = creamInk
+				ink = render.CreamInk
 			}
 			img := image.NewRGBA(image.Rect(0, 0, 400, 60))
 			m.lay(img, spec(k, crest, 400, 60), 0, 0)
@@ -260,7 +263,7 @@ func TestNumberContrast(t *testing.T) {
 		}
 	}
 	// Text on curtains and pictures has an outline of its own.
-	if got := hue.Contrast(creamInk, inkText); got < textContrast {
+	if got := hue.Contrast(render.CreamInk, render.InkText); got < textContrast {
 		t.Errorf("outlined text: contrast %.2f", got)
 	}
 }
