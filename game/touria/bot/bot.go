@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -24,6 +25,13 @@ type Bot interface {
 	// was called, and final once Step has returned true.
 	Best() touria.Decision
 }
+
+// The sources of randomness under the seed of Begin. Source 1 is the search's.
+const (
+	sourceTies  rules.Source = 0 // between equal candidates of greedy
+	sourceError rules.Source = 2 // whether to choose the second best
+	sourceDoor  rules.Source = 3 // which unknown door to open
+)
 
 // makers lists the bots of the arena that do not search.
 var makers = []struct {
