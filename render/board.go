@@ -18,7 +18,7 @@ import (
 
 // drawBoard draws the map with all that lies on it, or, while doors are
 // opened, the castle's front. Towers, spaces and doors are elements of their own.
-func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	s.board = e.Rect
 	if s.table == nil {
 		return
@@ -41,7 +41,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
 }
 
 // inMine returns the gems that lie in a mine, without those that fly away from it.
-func (s *Screen) inMine(mine int) touria.Gems {
+func (s *Drawer) inMine(mine int) touria.Gems {
 	gems := s.table.Model().Mines[mine]
 	q := s.table.Queue()
 	for i := range q.Playing() {
@@ -56,7 +56,7 @@ func (s *Screen) inMine(mine int) touria.Gems {
 }
 
 // trails draws the way that the table's trace takes.
-func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
+func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.table.Trace()
 	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
 		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
@@ -77,10 +77,10 @@ func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 }
 
 // space rings a space that can be chosen; the heroes stand on theirs.
-func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	at := touria.Space(e.Target.N)
 	switch {
-	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
+	case e.Lit && e.Pressable() && s.App().Hover() == e.ID:
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	case e.Lit && e.Pressable():
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
@@ -94,7 +94,7 @@ func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
 }
 
 // heroes draws the heroes' group where it stands or walks.
-func (s *Screen) heroes(dst *ebiten.Image) {
+func (s *Drawer) heroes(dst *ebiten.Image) {
 	m := s.table.Model()
 	x, y := s.stand(m.Heroes)
 	lift := float32(0)
@@ -136,14 +136,14 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 }
 
 // stand returns where the heroes stand at a space.
-func (s *Screen) stand(at touria.Space) (x, y float32) {
+func (s *Drawer) stand(at touria.Space) (x, y float32) {
 	x, y = s.p.Space(s.board, at)
 	dx, dy := geometry.Beside(s.board, at)
 	return x + dx, y + dy
 }
 
 // tower draws a tower as the viewer sees it, at any moment of its turn.
-func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
@@ -187,7 +187,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
 		}
 	}
-	aimed := s.app.Hover() == e.ID || s.app.Focus() == e.ID
+	aimed := s.App().Hover() == e.ID || s.App().Focus() == e.ID
 	switch {
 	case e.Checked:
 		look.Glow, look.Lift = 1, 3
@@ -214,7 +214,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 
 // seen shows at a tower's foot who will see which of its faces after its turn:
 // the tower forecast.
-func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
+func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
 	for i := range f.Seats {
@@ -241,7 +241,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	}
 }
 
-func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
 	c := touria.Colour(e.Icons[0].What)
@@ -280,7 +280,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 }
 
 // door draws one of the nine doors in the close-up.
-func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
@@ -322,7 +322,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	}
 	if ajar == 0 {
 		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
-		s.bead(dst, b, numbers.of(n))
+		s.bead(dst, b, Number(n))
 		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
 			k := e.Rect.W * .5
 			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})

@@ -57,7 +57,7 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 
 // groundOf returns the picture that an element's text stands on, false if it
 // has none of its own.
-func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
+func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
 	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
@@ -94,7 +94,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 
 // under paints what lies under an element's text, and returns the part of it
 // where the text stands.
-func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
+func under(s *Drawer, m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	chain := []*ui.Element{e}
 	for in := e.In; in > 0; in = tree.Elements[in-1].In {
 		chain = append(chain, &tree.Elements[in-1])
@@ -103,7 +103,7 @@ func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, int(out.W)+1, int(out.H)+1))
 	m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
 	for _, g := range slices.Backward(chain) {
-		if k, id, ok := s.groundOf(g); ok && g.Look != ui.LookCloth {
+		if k, id, ok := groundOf(s, g); ok && g.Look != ui.LookCloth {
 			m.lay(img, spec(k, id, g.Rect.W, g.Rect.H), int(g.Rect.X-out.X), int(g.Rect.Y-out.Y))
 		}
 	}
@@ -144,7 +144,7 @@ func least(c color.RGBA, ground image.Image) float64 {
 // reader finds texts that cannot be read, each kind of them once.
 type reader struct {
 	t    *testing.T
-	s    *Screen
+	s    *Drawer
 	m    painted
 	seen map[string]bool
 }
@@ -152,14 +152,15 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, table.TableOf(app)
+	r.s.Screen.Tick(app)
+	r.s.table = table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
 			continue
 		}
 		c := r.s.ink(e)
-		k, id, _ := r.s.groundOf(e)
+		k, id, _ := groundOf(r.s, e)
 		key := fmt.Sprint(c, k, id, e.Look, e.Fit.Size >= largeText, e.In > 0 && tree.Elements[e.In-1].Look == ui.LookDark)
 		if r.seen[key] {
 			continue
@@ -169,7 +170,7 @@ func (r *reader) read(app *ui.App, where string) {
 		if e.Fit.Size >= largeText || e.Disabled {
 			want = largeContrast
 		}
-		if got := least(c, r.s.under(r.m, tree, e)); got < want {
+		if got := least(c, under(r.s, r.m, tree, e)); got < want {
 			r.t.Errorf("%s: %s %q: contrast %.2f, want %v", where, e.ID, e.Text, got, want)
 		}
 	}
@@ -177,10 +178,10 @@ func (r *reader) read(app *ui.App, where string) {
 
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
-	s := NewScreen(touria.DefaultBoard())
+	s, d := screen()
 	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
-	r := &reader{t, s, painted{}, map[string]bool{}}
+	r := &reader{t, d, painted{}, map[string]bool{}}
 	wait := func(n int) {
 		for range n {
 			app.Tick(&ui.Input{})

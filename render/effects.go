@@ -21,10 +21,10 @@ import (
 // 1 while it plays and on to 2 while its echo fades.
 
 // unit returns the logical pixels of a unit of the board.
-func (s *Screen) unit() float32 { return geometry.Unit(s.board) }
+func (s *Drawer) unit() float32 { return geometry.Unit(s.board) }
 
 // effect draws what goes along with a beat.
-func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
+func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	if b.Ease == beat.Fade {
 		return
 	}
@@ -61,7 +61,7 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // place draws what happens at the place where something is gained.
-func (s *Screen) place(dst *ebiten.Image, b *show.Beat, u float32) {
+func (s *Drawer) place(dst *ebiten.Image, b *show.Beat, u float32) {
 	x, y := s.anchor(b.From)
 	if b.Kind == show.BeatOrderFilled {
 		x, y = s.anchor(b.To)
@@ -102,7 +102,7 @@ func polar(turns float32) (x, y float32) {
 }
 
 // dust rises around the turntable when a tower comes to rest.
-func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
+func (s *Drawer) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 	r := geometry.Tower(s.board, w)
 	k := r.W / tpics.TowerW
 	cx, cy := r.X+r.W/2, r.Y+r.H-38*k
@@ -121,7 +121,7 @@ func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 }
 
 // hooves leave a little dust where the heroes have stepped off.
-func (s *Screen) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
+func (s *Drawer) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 	from := touria.Space(b.From.N)
 	road, ok := s.table.Model().Board().RoadBetween(from, touria.Space(b.To.N))
 	if !ok {
@@ -139,7 +139,7 @@ func (s *Screen) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // swirl lets stars run around a place.
-func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) swirl(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for i := range 12 {
 		from := .5 * float32(i) / 12
@@ -155,7 +155,7 @@ func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // breath is the fire that the dragon blows when the die rolls out of its mouth.
-func (s *Screen) breath(dst *ebiten.Image, u float32) {
+func (s *Drawer) breath(dst *ebiten.Image, u float32) {
 	k := s.unit()
 	cx, cy := s.mouth()
 	tx, ty := s.anchor(ui.Target{Kind: show.TargetDie})
@@ -186,7 +186,7 @@ func (s *Screen) breath(dst *ebiten.Image, u float32) {
 }
 
 // bag shows the bag at the board's lower edge while gems come out of it or go in.
-func (s *Screen) bag(dst *ebiten.Image, u float32) {
+func (s *Drawer) bag(dst *ebiten.Image, u float32) {
 	t, on := span(u, 0, 1.5)
 	if !on {
 		return
@@ -197,13 +197,13 @@ func (s *Screen) bag(dst *ebiten.Image, u float32) {
 }
 
 // mouth returns where the dragon's mouth is, above its place on the board.
-func (s *Screen) mouth() (x, y float32) {
+func (s *Drawer) mouth() (x, y float32) {
 	x, y = s.p.Space(s.board, touria.AtDragon)
 	return x + 13*s.unit(), y - 60*s.unit()
 }
 
 // splash throws drops up and sends rings over the water.
-func (s *Screen) splash(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) splash(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for i := range 3 {
 		from := .62 + .22*float32(i)
@@ -224,7 +224,7 @@ func (s *Screen) splash(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // sparks fly from the sword master's anvil.
-func (s *Screen) sparks(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) sparks(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for stroke := range 2 {
 		at := .02 + .34*float32(stroke)
@@ -245,7 +245,7 @@ func (s *Screen) sparks(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // tilt lets two lances meet over the lists.
-func (s *Screen) tilt(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) tilt(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	cy -= 26 * k
 	t, on := span(u, 0, 1.1)
@@ -271,7 +271,7 @@ func (s *Screen) tilt(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // hammer strikes gold twice.
-func (s *Screen) hammer(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) hammer(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	t, on := span(u, 0, 1.05)
 	if !on {
@@ -289,7 +289,7 @@ func (s *Screen) hammer(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // glint lets light run over a card that is paid for.
-func (s *Screen) glint(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) glint(dst *ebiten.Image, cx, cy, u float32) {
 	for i := range 3 {
 		at := .15 + .3*float32(i)
 		if t, on := span(u, at, at+.6); on {
@@ -299,7 +299,7 @@ func (s *Screen) glint(dst *ebiten.Image, cx, cy, u float32) {
 }
 
 // fairyDust falls from an item on its way to its new owner.
-func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
+func (s *Drawer) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 	icon := ui.Icon{Kind: show.IconItem, What: b.Arg}
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
@@ -323,7 +323,7 @@ func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // atDoor draws what happens at the doors of the close-up.
-func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
+func (s *Drawer) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 	switch {
 	case b.Kind == show.BeatPeek:
 		for n, door := range b.Doors {
@@ -343,7 +343,7 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // knock shows three knocks at a door's ring.
-func (s *Screen) knock(dst *ebiten.Image, r ui.Rect, u float32) {
+func (s *Drawer) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 	x, y := r.At(.72, .55)
 	for i := range 3 {
 		at := .06 + .30*float32(i)
@@ -354,7 +354,7 @@ func (s *Screen) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 }
 
 // twinkle lets n stars shine and rise within a rectangle, for u from 0 to 1.
-func (s *Screen) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
+func (s *Drawer) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 	for i := range n {
 		at := .5 * float32(i) / float32(n)
 		if t, on := span(u, at, at+.5); on {
@@ -365,7 +365,7 @@ func (s *Screen) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 }
 
 // fanfare is the light at the gate when somebody enters the castle.
-func (s *Screen) fanfare(dst *ebiten.Image, cx, cy, u float32) {
+func (s *Drawer) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	t, on := span(u, 0, 1.7)
 	if !on {
@@ -384,7 +384,7 @@ func (s *Screen) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 
 // ringing returns the progress of the youngest echo in which something came to a
 // seat, and the beat.
-func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
+func (s *Drawer) ringing(seat rules.Seat) (*show.Beat, float32) {
 	q := s.table.Queue()
 	for i := q.Echoes() - 1; i >= 0; i-- {
 		b, t := q.Echo(i)
@@ -396,7 +396,7 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 }
 
 // bump adds to a pose that such a thing has just arrived in the tray.
-func (s *Screen) bump(i ui.Icon, pose paint.Pose) paint.Pose {
+func (s *Drawer) bump(i ui.Icon, pose paint.Pose) paint.Pose {
 	if s.table == nil || !s.own(s.table.Eyes()) {
 		return pose
 	}
@@ -432,7 +432,7 @@ func carries(b *show.Beat, i ui.Icon) bool {
 }
 
 // arrival lights the panel of a player to whom something has just come.
-func (s *Screen) arrival(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
+func (s *Drawer) arrival(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	if b, t := s.ringing(seat); b != nil {
 		s.p.Glow(dst, r, paint.Pose{Fade: t * t})
 	}

@@ -13,8 +13,8 @@ import (
 )
 
 // finale draws what moves in the scene of the end.
-func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
-	f := table.FinaleOf(s.app)
+func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
+	f := table.FinaleOf(s.App())
 	if f == nil {
 		return
 	}
@@ -38,7 +38,7 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 }
 
 // pair lets the royal pair appear in beams of light.
-func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
+func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
@@ -65,7 +65,7 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 }
 
 // screen draws what a player held and the screen that folds down before it.
-func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
+func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Target.N)
 	table := f.Table()
 	crest := table.Crest(seat)
@@ -76,7 +76,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	}
 	name := float32(34)
-	if s.app.Phone() {
+	if s.App().Phone() {
 		name = 28
 	}
 	in := ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: e.Rect.H - name}
@@ -96,7 +96,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 }
 
 // iconGrid draws icons in rows, as large as all of them find room.
-func (s *Screen) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
+func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 	size := float32(52)
 	rows := 1
 	for ; size > 14; size -= 2 {
@@ -125,7 +125,7 @@ func (s *Screen) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 		i.Count = 0
 		s.icon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
 		if n > 1 {
-			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, numbers.of(n),
+			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, Number(n),
 				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: inkText})
 		}
 		x += w
@@ -145,7 +145,7 @@ func iconSpace(i *ui.Icon, size float32) float32 {
 }
 
 // confetti falls for t ticks, each flake in its own way.
-func (s *Screen) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
+func (s *Drawer) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
 	const flakes = 90
 	for i := range flakes {
 		u := (t - 90*spread(i, 0)) / (90 + 70*spread(i, 1))

@@ -39,7 +39,7 @@ func main() {
 func run(opt config) error {
 	st, unsaved := store.Open(opt.saveDir) // the game can be played all the same
 	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(r.Board)
+	screen := render.NewScreen(render.New(r.Board))
 	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
 		Store: st, Unsaved: unsaved, Measure: screen, Game: &table.Game{Rules: r}, Version: version,

@@ -48,7 +48,7 @@ type Look struct {
 // New returns a stage of a size in pixels. It is closed until Open.
 func New(w, h int) *Stage {
 	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
-	s.Screen = render.NewScreen(s.rules.Board)
+	s.Screen = render.NewScreen(render.New(s.rules.Board))
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 		s.blind = ebiten.NewImage(16, 16)

@@ -16,15 +16,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// tableElement draws the looks that only the table has.
-func (s *Screen) tableElement(dst *ebiten.Image, e *ui.Element) {
-	p := s.p
+// Element draws an element that has a look of Touria's own.
+func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case ui.LookChip:
-		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
-		s.text(dst, e, creamInk)
-	case ui.LookPrompt:
-		s.prompt(dst, e)
 	case table.LookBoard:
 		s.drawBoard(dst, e)
 	case table.LookTower:
@@ -49,42 +43,21 @@ func (s *Screen) tableElement(dst *ebiten.Image, e *ui.Element) {
 		s.item(dst, e)
 	case table.LookOrder:
 		s.order(dst, e)
-	case ui.LookIcons:
-		s.iconLine(dst, e)
+	case table.LookForecast:
+		s.forecast(dst, e)
+	case table.LookFinale:
+		s.p.Finale(dst, e.Rect, e.Crest)
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
+		s.finale(dst, e)
 	}
-}
-
-// lift returns how something that can be pressed is drawn: nearer under the
-// pointer, paler when it is out of the question.
-func (s *Screen) lift(e *ui.Element) paint.Pose {
-	switch {
-	case e.Pressable() && s.app.Held() == e.ID:
-		return paint.Pose{DY: 1}
-	case e.Pressable() && s.app.Hover() == e.ID:
-		return paint.Pose{Grow: .05, DY: -1}
+	if e.Advised {
+		s.advised(dst, e)
 	}
-	return paint.Pose{}
-}
-
-// glow lights what can be pressed now.
-func (s *Screen) glow(dst *ebiten.Image, e *ui.Element) {
-	if e.Lit && e.Pressable() {
-		s.p.Glow(dst, e.Rect, paint.Pose{})
-	}
-}
-
-func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
-	s.p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
-	if e.Crest != ui.NoCrest {
-		size := e.Rect.H * .82
-		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
-	}
-	s.text(dst, e, creamInk)
 }
 
 // rival draws the panel of another player: crest, screen or shown goods, and
 // what was done last. Its texts are elements of their own.
-func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	r := e.Rect
 	if e.Lit {
@@ -97,7 +70,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.app.Phone()
+	phone := s.App().Phone()
 	crest := ui.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
 	if phone {
 		crest = ui.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
@@ -122,7 +95,7 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 }
 
 // goods draws what a player owns in small icons: two rows.
-func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
+func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	var row [2][10]ui.Icon
 	n := [2]int{}
 	add := func(k int, i ui.Icon) {
@@ -149,7 +122,7 @@ func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	}
 }
 
-func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	if e.Lit {
 		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
@@ -164,7 +137,7 @@ func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
 }
 
 // gem draws a slot of own gems with their number.
-func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect.Inset(2)
 	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
 	if e.Struck { // black gems bar the castle
@@ -190,7 +163,7 @@ func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
 	s.p.Line(dst, below, e.Value, st)
 }
 
-func (s *Screen) numberInk(value string) color.RGBA {
+func (s *Drawer) numberInk(value string) color.RGBA {
 	if value == "0" {
 		return fadedInk
 	}
@@ -199,7 +172,7 @@ func (s *Screen) numberInk(value string) color.RGBA {
 
 // goal draws how far the way into the castle is: hearts, gold, no black gem. Who
 // is in sees what is left, beside an open door.
-func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
 		return
@@ -239,12 +212,12 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		x := icon.X + icon.W + 4
 		right := st
 		right.Align = paint.AlignRight
-		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
+		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, Number(line.have), right)
 		if pl.InCastle {
 			continue
 		}
 		if i < 2 {
-			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
+			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions[line.need], st)
 		}
 		bar := ui.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
 		if i < 2 && bar.W > 20 {
@@ -265,16 +238,17 @@ func goalIcon(goal ui.Rect, line int) ui.Rect {
 	return ui.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
 }
 
-// fractions are the texts "/ 7" behind what one has.
-var fractions = func() (t texts) {
+// fractions are the texts "/ 7" behind what one has, kept so that drawing
+// allocates nothing.
+var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 	for i := range t {
-		t[i] = "/ " + numbers[i]
+		t[i] = "/ " + Number(i)
 	}
 	return t
 }()
 
 // hold draws a count of own things.
-func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
 	s.glow(dst, e)
 	r := e.Rect
@@ -287,7 +261,7 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 		i := e.Icons[0]
 		i.Count = 0
 		s.icon(dst, i, second, s.bump(i, paint.Pose{}))
-		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
+		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, Number(n),
 			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
 	}
 	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
@@ -296,7 +270,7 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
 }
 
-func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
@@ -320,7 +294,7 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 }
 
 // underway tells whether the item of an element is on its way somewhere else.
-func (s *Screen) underway(e *ui.Element) bool {
+func (s *Drawer) underway(e *ui.Element) bool {
 	if s.table == nil {
 		return false
 	}
@@ -336,16 +310,8 @@ func (s *Screen) underway(e *ui.Element) bool {
 	return false
 }
 
-// mark draws the sign of what cannot be taken back at a corner.
-func (s *Screen) mark(dst *ebiten.Image, r ui.Rect) {
-	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
-	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
-}
-
-// advised draws the herald's sign at the upper left corner of what is advised;
-// it is told from what can be pressed, and from the pointer's, by its shape.
-func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
+// advised marks what the herald advises.
+func (s *Drawer) advised(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := max(20, min(30, r.W*.42, r.H*.42))
 	x, y := r.X-4, r.Y-4
@@ -359,12 +325,10 @@ func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 	case table.LookDoor:
 		x, y = r.X+2, r.Y+2
 	}
-	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
-	s.p.Bead(dst, b, true, paint.Pose{})
-	s.p.Symbol(dst, b.Inset(size*.14), pictures.SymHerald, true, paint.Pose{})
+	s.Advice(dst, x, y, size)
 }
 
-func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
@@ -376,7 +340,7 @@ func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
 }
 
 // card draws an open order; one that is filled turns over and is another.
-func (s *Screen) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
+func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	m := s.table.Model()
 	order := m.Order(slot)
 	q := s.table.Queue()
@@ -401,40 +365,8 @@ func (s *Screen) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	s.p.Order(dst, r, order, pose)
 }
 
-// iconLine draws a line of the chronicle or of a rival's last action: the
-// crest of who did it, and what in icons.
-func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	if e.Checked {
-		size := min(r.H-4, 26)
-		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
-		r.X += size + 6
-		r.W -= size + 6
-	}
-	s.iconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
-}
-
-// chronicle draws a line of the chronicle: who, what in a picture, and words.
-func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	if s.app.Hover() == e.ID {
-		s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
-	}
-	size := min(r.H-4, 26)
-	y := r.Y + (r.H-size)/2
-	if e.Crest != ui.NoCrest {
-		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, e.Crest, paint.Pose{})
-	}
-	for _, i := range e.Icons {
-		i.Count = 0
-		s.icon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
-		break
-	}
-	s.text(dst, e, s.ink(e))
-}
-
 // forecast draws who will see what of a tower: a crest and an action.
-func (s *Screen) forecast(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) forecast(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := min(r.H, r.W/2-2)
 	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
