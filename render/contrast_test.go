@@ -12,9 +12,9 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -57,9 +57,9 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case ui.LookPanel, ui.LookGoal:
+	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case ui.LookRival, ui.LookYou:
+	case table.LookRival, table.LookYou:
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
@@ -70,7 +70,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
 		return pictures.KindPanel, int(paint.PanelTooltip), true
-	case ui.LookGem, ui.LookHold:
+	case table.LookGem, table.LookHold:
 		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.press(e)), true
@@ -81,9 +81,9 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case ui.LookIcon:
 		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.press(e)), true
 	case ui.LookBanner:
-		return pictures.KindRibbon, e.Arg, true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
-		return pictures.KindRibbon, s.crest(rules.Seat(e.Arg)), true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookCloth:
 		return pictures.KindCloth, 0, true
 	}
@@ -150,7 +150,7 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, app.Table()
+	r.s.app, r.s.table = app, table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
@@ -176,7 +176,7 @@ func (r *reader) read(app *ui.App, where string) {
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, s, painted{}, map[string]bool{}}
 	wait := func(n int) {

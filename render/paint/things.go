@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -88,7 +89,7 @@ func (p *Painter) Crest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 }
 
 // NoCrest gives the heroes a plain banner.
-const NoCrest = 4
+const NoCrest = ui.NoCrest
 
 // Heroes draws the heroes' group with a banner of the crest; they stand on the
 // lower edge of r, which should be a little higher than wide.

@@ -53,7 +53,7 @@ func (s *Session) add(before touria.State, d touria.Decision, events []touria.Ev
 	s.steps = append(s.steps, step)
 	s.before = append(s.before, before)
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // drop takes the last step back.
@@ -62,7 +62,7 @@ func (s *Session) drop() {
 	s.state = s.before[last]
 	s.steps, s.before = s.steps[:last], s.before[:last]
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // reveals tells whether chance has shown something.

@@ -73,7 +73,7 @@ type Session struct {
 	begun bool // the bot to move has been told the position
 	found bool // and has found its decision
 
-	counsel counsellor
+	hint hintSearch
 }
 
 // New starts a game. A configuration that makes no sense is refused with the reason.
@@ -105,7 +105,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 }
 
 func newSession(opt Options) *Session {
-	s := &Session{rules: opt.Rules, saver: opt.Saver, counsel: counsellor{iterations: opt.HeraldIterations}}
+	s := &Session{rules: opt.Rules, saver: opt.Saver, hint: hintSearch{iterations: opt.HeraldIterations}}
 	if s.rules == nil {
 		s.rules = touria.NewRules(touria.DefaultBoard())
 	}
@@ -124,7 +124,7 @@ func (s *Session) seatBots() {
 		}
 	}
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // Config returns the game's configuration, with the starting player that the
