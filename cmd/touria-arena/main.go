@@ -11,12 +11,12 @@ import (
 	"touria.games/touria/cmd/touria-arena/touria/bench"
 	"touria.games/touria/cmd/touria-arena/touria/engine"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/cmd/touria-arena/touria/study"
-	"touria.games/touria/cmd/touria-arena/touria/table"
 )
 
 // commands are in the order of the help.
-var commands = []command.Command{table.Play, match.Command(func() match.Game { return &table.Game{} }), table.Record, table.Replay,
+var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }), play.Record, play.Replay,
 	engine.Command, bench.Train, study.Command, judge.Command, bench.Command}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -36,6 +36,9 @@ func outsideBot(how string, args []string) {
 		fmt.Fprintln(os.Stderr, "no mood for it")
 		os.Exit(3)
 	}
+	if how == "orphan" {
+		time.Sleep(time.Hour)
+	}
 	in := bufio.NewReader(os.Stdin)
 	var answers []string // of the scribe
 	asked := 0
@@ -128,8 +131,11 @@ func outsideBot(how string, args []string) {
 					os.Exit(7)
 				}
 				fmt.Println(`{"choice":0}`)
-			case "family": // leaves a child behind that holds its output open
+			case "family", "settler": // leaves a child behind that holds its output open, in a session of its own
 				child := exec.Command(os.Args[0], "outside-bot", "orphan", args[0])
+				if how == "settler" {
+					ownSession(child)
+				}
 				child.Stdout, child.Stderr = os.Stdout, os.Stderr
 				if err := child.Start(); err != nil {
 					fmt.Fprintln(os.Stderr, err)
@@ -145,6 +151,9 @@ func outsideBot(how string, args []string) {
 		}
 	}
 }
+
+// ownSession takes a program out of its process group, where there are any.
+var ownSession = func(*exec.Cmd) {}
 
 // scribe writes down what the bot hears.
 func scribe(dir string, line []byte) {

@@ -226,7 +226,7 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 		return fmt.Errorf("the output cannot be written: %w", err)
 	}
 	if c.csv != "" {
-		if err := command.WriteFile(c.csv, c.table()); err != nil {
+		if err := command.WriteFile(c.csv, c.sheet()); err != nil {
 			return err
 		}
 	}
@@ -418,7 +418,7 @@ func (c *contest) run(ctx context.Context) error {
 	var workers errgroup.Group
 	for range c.jobs {
 		workers.Go(func() (err error) {
-			t := c.Game.Table(inner, &c.Terms, c.progress.Say)
+			t := c.Game.Runner(inner, &c.Terms, c.progress.Say)
 			defer t.Close()
 			for g := range todo {
 				o, e := t.Play(&g)

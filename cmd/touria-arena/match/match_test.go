@@ -50,16 +50,16 @@ func (g *toy) CheckBot(name string) error {
 	return nil
 }
 
-func (g *toy) Table(ctx context.Context, _ *Terms, _ func(string)) Table { return &toyTable{ctx, g} }
+func (g *toy) Runner(ctx context.Context, _ *Terms, _ func(string)) Runner { return &toyRunner{ctx, g} }
 
-type toyTable struct {
+type toyRunner struct {
 	ctx  context.Context
 	game *toy
 }
 
-func (t *toyTable) Close() {}
+func (t *toyRunner) Close() {}
 
-func (t *toyTable) Play(g *Fixture) (Outcome, error) {
+func (t *toyRunner) Play(g *Fixture) (Outcome, error) {
 	o := NewOutcome(g)
 	if t.ctx.Err() != nil {
 		return o, command.ErrStopped
@@ -410,20 +410,20 @@ type ending struct {
 	begun atomic.Int32
 }
 
-func (g *ending) Table(ctx context.Context, terms *Terms, say func(string)) Table {
-	return &endingTable{toyTable{ctx, &g.toy}, g}
+func (g *ending) Runner(ctx context.Context, terms *Terms, say func(string)) Runner {
+	return &endingRunner{toyRunner{ctx, &g.toy}, g}
 }
 
-type endingTable struct {
-	toyTable
+type endingRunner struct {
+	toyRunner
 	ending *ending
 }
 
-func (t *endingTable) Play(g *Fixture) (Outcome, error) {
+func (t *endingRunner) Play(g *Fixture) (Outcome, error) {
 	if t.ending.begun.Add(1) == t.ending.after {
 		t.ending.end()
 	}
-	return t.toyTable.Play(g)
+	return t.toyRunner.Play(g)
 }
 
 // Who fails has lost, whoever else plays; what is not finished counts against

@@ -11,9 +11,9 @@ import (
 type schedule struct {
 	bots []string // the different bots; those that play are told by their index
 	mode string
-	// tables has, for each set of bots that meet, the ways to sit around the
+	// sets has, for each set of bots that meet, the ways to sit around the
 	// table. A deal is played in one way each, turned through all seats.
-	tables [][]lineup
+	sets [][]lineup
 }
 
 // lineup is one bot for each player, in the players' order.
@@ -28,8 +28,8 @@ const (
 
 func modes() []string { return []string{modeMatch, modeOne, modeRound} }
 
-// mostTables bounds a round robin.
-const mostTables = 10000
+// mostSets bounds a round robin.
+const mostSets = 10000
 
 // newSchedule makes the schedule of a match.
 func newSchedule(mode string, given []string, players int) (*schedule, error) {
@@ -55,7 +55,7 @@ func newSchedule(mode string, given []string, players int) (*schedule, error) {
 		for i := range l {
 			l[i] = named[i%len(named)]
 		}
-		s.tables = [][]lineup{{l}}
+		s.sets = [][]lineup{{l}}
 	case modeOne:
 		if slices.Contains(named[1:], named[0]) {
 			return nil, command.Usagef("-bots: with -mode one the first bot plays against others, not against itself")
@@ -64,11 +64,11 @@ func newSchedule(mode string, given []string, players int) (*schedule, error) {
 		for i := range players - 1 {
 			l = append(l, named[1+i%(len(named)-1)])
 		}
-		s.tables = [][]lineup{{l}}
+		s.sets = [][]lineup{{l}}
 	case modeRound:
 		s.round(players)
-		if len(s.tables) > mostTables {
-			return nil, command.Usagef("-mode round: %d bots meet in more than %d ways", len(s.bots), mostTables)
+		if len(s.sets) > mostSets {
+			return nil, command.Usagef("-mode round: %d bots meet in more than %d ways", len(s.bots), mostSets)
 		}
 	default:
 		return nil, command.Usagef("-mode must be one of %v, not %q", modes(), mode)
@@ -82,11 +82,11 @@ func (s *schedule) round(players int) {
 	least := min(players, len(s.bots))
 	var choose func(l lineup, from, different int)
 	choose = func(l lineup, from, different int) {
-		if len(s.tables) > mostTables || different+players-len(l) < least {
+		if len(s.sets) > mostSets || different+players-len(l) < least {
 			return
 		}
 		if len(l) == players {
-			s.tables = append(s.tables, circles(l))
+			s.sets = append(s.sets, circles(l))
 			return
 		}
 		for b := from; b < len(s.bots); b++ {
@@ -143,7 +143,7 @@ func (l lineup) turns() []lineup {
 // sit changes from deal to deal.
 func (s *schedule) seatings(deal uint32) []lineup {
 	var list []lineup
-	for _, ways := range s.tables {
+	for _, ways := range s.sets {
 		list = append(list, ways[int(deal)%len(ways)].turns()...)
 	}
 	return list
@@ -152,7 +152,7 @@ func (s *schedule) seatings(deal uint32) []lineup {
 // seats returns how many seats the first bot has at the table, if there is
 // only one table.
 func (s *schedule) seats() (own, all int) {
-	for _, b := range s.tables[0][0] {
+	for _, b := range s.sets[0][0] {
 		if b == 0 {
 			own++
 		}

@@ -178,7 +178,7 @@ func (c *contest) summary() *summary {
 		v.think(times[b], own[b], all[b])
 	}
 	c.rate(s, meetings)
-	if len(c.schedule.tables) == 1 {
+	if len(c.schedule.sets) == 1 {
 		for p, deals := range scores {
 			s.Scores = append(s.Scores, scoreCount{p, deals})
 		}
@@ -226,7 +226,7 @@ func (c *contest) rate(s *summary, meetings [][]stats.Meeting) {
 	if len(c.counted) == 0 {
 		return
 	}
-	if len(s.Bots) == 2 && len(c.schedule.tables) == 1 {
+	if len(s.Bots) == 2 && len(c.schedule.sets) == 1 {
 		own, all := c.schedule.seats()
 		b := &s.Bots[0]
 		s.Elo = &eloSummary{elo(stats.Elo(b.Share, own, all)), eloRange{elo(stats.Elo(b.CI.Low, own, all)), elo(stats.Elo(b.CI.High, own, all))}}
@@ -266,8 +266,8 @@ func (c *contest) announce(w io.Writer) {
 	}
 	games := len(c.schedule.seatings(uint32(c.FirstDeal)))
 	fmt.Fprintf(w, "\neach deal is played %d times, with the bots in other seats", games)
-	if len(c.schedule.tables) > 1 {
-		fmt.Fprintf(w, " (%d sets of bots meet)", len(c.schedule.tables))
+	if len(c.schedule.sets) > 1 {
+		fmt.Fprintf(w, " (%d sets of bots meet)", len(c.schedule.sets))
 	}
 	fmt.Fprintln(w)
 	if c.test == nil {
@@ -388,8 +388,8 @@ func (s *summary) encode() []byte {
 	return append(text, '\n')
 }
 
-// table returns the counted games as CSV.
-func (c *contest) table() []byte {
+// sheet returns the counted games as CSV.
+func (c *contest) sheet() []byte {
 	var text bytes.Buffer
 	w := csv.NewWriter(&text)
 	head := []string{"deal", "seating", "seed"}

@@ -29,13 +29,13 @@ type Game interface {
 	// that has options.
 	Bots() []string
 	CheckBot(name string) error
-	// Table makes a place where one goroutine lets bots play. Bots that fail are
+	// Runner makes a place where one goroutine lets bots play. Bots that fail are
 	// reported through say.
-	Table(ctx context.Context, t *Terms, say func(line string)) Table
+	Runner(ctx context.Context, t *Terms, say func(line string)) Runner
 }
 
-// A Table is where one goroutine lets bots play.
-type Table interface {
+// A Runner is where one goroutine lets bots play.
+type Runner interface {
 	// Play plays a game. A bot that fails loses it: that is no error.
 	Play(g *Fixture) (Outcome, error)
 	// Close ends the outside bots.

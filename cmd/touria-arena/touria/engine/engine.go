@@ -109,10 +109,16 @@ func (e *engine) answer(line []byte) []byte {
 	return text
 }
 
+// maxEcho bounds what is repeated of a request in an error, in bytes.
+const maxEcho = 60
+
+// maxRefusal bounds an error, which may tell of what was sent, in bytes.
+const maxRefusal = 1000
+
 func refuse(err error) []byte {
 	text, e := json.Marshal(struct {
 		Error string `json:"error"`
-	}{err.Error()})
+	}{command.Plain(err.Error(), maxRefusal)})
 	if e != nil { // text always has a JSON form
 		panic(e)
 	}
@@ -132,7 +138,7 @@ func (e *engine) do(q *request) ([]byte, error) {
 	case "":
 		return nil, errors.New(`the request has no "cmd"`)
 	default:
-		return nil, fmt.Errorf("unknown command %q: want new, load, legal, do, view, state or quit", q.Cmd)
+		return nil, fmt.Errorf("unknown command %s: want new, load, legal, do, view, state or quit", command.Quote(q.Cmd, maxEcho))
 	}
 	if !e.begun {
 		return nil, fmt.Errorf("%s: there is no game yet: begin one with new or load", q.Cmd)
@@ -171,7 +177,7 @@ func (e *engine) readHeader(q *request) (record.Header, error) {
 		h.Chance = record.BySeed
 	}
 	if _, ok := e.r.TurnedAs(h.Board); !ok {
-		return h, fmt.Errorf("header: the board %q is not known: want %q", h.Board, e.r.Name)
+		return h, fmt.Errorf("header: the board %s is not known: want %q", command.Quote(h.Board, maxEcho), e.r.Name)
 	}
 	return h, nil
 }
@@ -242,7 +248,7 @@ func (e *engine) decide(q *request) ([]byte, error) {
 		return nil, errors.New(`do: the request has no "do"`)
 	}
 	if seat := e.s.ToMove(); q.Seat != nil && *q.Seat != seat.String() {
-		return nil, fmt.Errorf("do: seat %s is to move, not %q", seat, *q.Seat)
+		return nil, fmt.Errorf("do: seat %s is to move, not %s", seat, command.Quote(*q.Seat, maxEcho))
 	}
 	d, err := record.DecodeDecision(e.r, &e.s, q.Do)
 	if err != nil {
@@ -255,7 +261,7 @@ func (e *engine) decide(q *request) ([]byte, error) {
 		case err != nil:
 			return nil, fmt.Errorf("chance: %w", err)
 		case !known:
-			return nil, fmt.Errorf("chance: unknown event %s", text)
+			return nil, fmt.Errorf("chance: unknown event %s", command.Quote(string(text), maxEcho))
 		case !ev.Kind.IsChance():
 			return nil, fmt.Errorf("chance: %s is no outcome of chance", ev.Kind)
 		}

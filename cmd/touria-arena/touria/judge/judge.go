@@ -12,7 +12,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/touria/table"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -41,7 +41,7 @@ const (
 var Command = command.Command{Name: "judge", What: "look for absurd moves and blunders of bots", Run: run}
 
 func run(p *command.Program, args []string) error {
-	j := inquiry{m: &table.Games{}}
+	j := inquiry{m: &play.Games{}}
 	f := command.Flags("judge", "[flags]", judgeAbout, "touria-arena judge -games 2000 -players 4 -bots greedy")
 	j.m.Flags(f, 1000, "greedy")
 	command.Default(f, "players", "4")
@@ -49,7 +49,7 @@ func run(p *command.Program, args []string) error {
 	f.IntVar(&j.every, "every", 100, "judge one of so many decisions, drawn by chance")
 	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses so many points of win probability is a blunder")
 	f.IntVar(&j.examples, "examples", 3, "tell so many examples of each kind of absurd move, and the same number of the worst decisions of each bot")
-	keep := f.String("keep", "", table.KeepAbout)
+	keep := f.String("keep", "", play.KeepAbout)
 	var how report.Printing
 	how.Flags(f)
 	if err := p.Parse(f, args); err != nil {
@@ -104,7 +104,7 @@ func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
 
 // An inquiry is the games that are looked at, and what was found.
 type inquiry struct {
-	m        *table.Games
+	m        *play.Games
 	every    int     // one of so many decisions is judged
 	blunder  float64 // points
 	examples int
@@ -135,10 +135,10 @@ type verdict struct {
 func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain }
 
 // run plays all games.
-func (j *inquiry) run(k *table.Keep, far *command.Progress) error {
+func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 	n := j.m.Terms.Games
 	j.games, j.watched = make([]inquest, n), make([]Watched, n)
-	return table.AtTables(n, far.Say, func(sit func(m *table.Games) *table.Table) func(i int) error {
+	return play.InParallel(n, far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
 		t := sit(j.m)
 		var judge bot.Searcher
 		var thoughts []bot.RootStat

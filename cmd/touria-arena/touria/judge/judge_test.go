@@ -17,7 +17,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/touria/table"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules/touria"
 )
@@ -52,7 +52,7 @@ func (l *ladder) RootStats(dst []bot.RootStat) []bot.RootStat {
 func TestBlunders(t *testing.T) {
 	j := inquiry{every: 1, blunder: 25, examples: 2, judge: func() (bot.Searcher, error) { return &ladder{}, nil },
 		m: games(t, "-games 4 -players 2 -max-decisions 400 -bots greedy,random -seed judge")}
-	if err := j.run(&table.Keep{}, command.NewProgress(io.Discard, true, 4)); err != nil {
+	if err := j.run(&play.Keep{}, command.NewProgress(io.Discard, true, 4)); err != nil {
 		t.Fatal(err)
 	}
 	type counts struct{ judged, blunders, not, tenths int }
@@ -117,7 +117,7 @@ func TestJudgeSamples(t *testing.T) {
 	judged := func(every int) (n, of int) {
 		j := inquiry{every: every, blunder: 15, judge: func() (bot.Searcher, error) { return &ladder{}, nil },
 			m: games(t, "-games 6 -players 4 -max-decisions 600 -bots greedy -seed sample")}
-		if err := j.run(&table.Keep{}, command.NewProgress(io.Discard, true, 6)); err != nil {
+		if err := j.run(&play.Keep{}, command.NewProgress(io.Discard, true, 6)); err != nil {
 			t.Fatal(err)
 		}
 		for i := range j.games {
@@ -217,14 +217,14 @@ func TestJudgeCommand(t *testing.T) {
 func arena(t *testing.T, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e bytes.Buffer
-	code = command.Run([]command.Command{Command, table.Record}, args, strings.NewReader(""), &o, &e)
+	code = command.Run([]command.Command{Command, play.Record}, args, strings.NewReader(""), &o, &e)
 	return o.String(), e.String(), code
 }
 
 // games returns the games of flags.
-func games(t *testing.T, flags string) *table.Games {
+func games(t *testing.T, flags string) *play.Games {
 	t.Helper()
-	var m table.Games
+	var m play.Games
 	f := flag.NewFlagSet("test", flag.ContinueOnError)
 	m.Flags(f, 1, "random")
 	if err := errors.Join(f.Parse(strings.Fields(flags)), m.Prepare()); err != nil {
@@ -234,9 +234,9 @@ func games(t *testing.T, flags string) *table.Games {
 }
 
 // observe plays one of the games.
-func observe(t *testing.T, m *table.Games, g match.Fixture, each table.Observer) {
+func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := table.AtTables(1, nil, func(sit func(m *table.Games) *table.Table) func(i int) error {
+	if err := play.InParallel(1, nil, func(sit func(m *play.Games) *play.Runner) func(i int) error {
 		at := sit(m)
 		return func(int) error {
 			_, err := at.Watch(&g, nil, each)

@@ -10,7 +10,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
-	"touria.games/touria/cmd/touria-arena/touria/table"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules/touria"
 )
 
@@ -28,13 +28,13 @@ touria-arena record with the same flags and -start writes that game, and its lin
 var Command = command.Command{Name: "study", What: "let bots play and report how the game is balanced", Run: run}
 
 func run(p *command.Program, args []string) error {
-	var m table.Games
+	var m play.Games
 	f := command.Flags("study", "[flags]", studyAbout, "touria-arena study -games 2000 -players 4 -bots greedy -json study.json")
 	m.Flags(f, 400, "greedy")
 	command.Default(f, "players", "4")
 	var how report.Printing
 	how.Flags(f)
-	keep := f.String("keep", "", table.KeepAbout)
+	keep := f.String("keep", "", play.KeepAbout)
 	if err := p.Parse(f, args); err != nil {
 		return err
 	}
@@ -65,9 +65,9 @@ func run(p *command.Program, args []string) error {
 // A study is a set of games with all that was counted. The games of one deal
 // stand one after the other.
 type study struct {
-	m       *table.Games
-	starts  []*table.Games // the same with each starting seat
-	perDeal int            // games of a deal
+	m       *play.Games
+	starts  []*play.Games // the same with each starting seat
+	perDeal int           // games of a deal
 	games   []*tally
 	watched []judge.Watched
 }
@@ -76,7 +76,7 @@ type study struct {
 const examples = 3
 
 // newStudy prepares a study: each deal once with every starting seat.
-func newStudy(m *table.Games) *study {
+func newStudy(m *play.Games) *study {
 	s := &study{m: m, perDeal: m.Players * m.Seatings}
 	for _, seat := range m.Seats() {
 		s.starts = append(s.starts, m.StartedBy(seat))
@@ -87,8 +87,8 @@ func newStudy(m *table.Games) *study {
 }
 
 // play plays the games.
-func (s *study) play(k *table.Keep, far *command.Progress) error {
-	return table.AtTables(len(s.games), far.Say, func(sit func(m *table.Games) *table.Table) func(i int) error {
+func (s *study) play(k *play.Keep, far *command.Progress) error {
+	return play.InParallel(len(s.games), far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
 		t := sit(s.m)
 		var log touria.Log
 		return func(n int) error {

@@ -17,7 +17,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/touria/table"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -26,7 +26,7 @@ import (
 func studied(t *testing.T, flags string) *study {
 	t.Helper()
 	s := newStudy(games(t, flags))
-	if err := s.play(&table.Keep{}, command.NewProgress(io.Discard, true, 1)); err != nil {
+	if err := s.play(&play.Keep{}, command.NewProgress(io.Discard, true, 1)); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -77,7 +77,7 @@ type recount struct {
 	decisions                          int
 }
 
-func recounted(t *testing.T, m *table.Games, game int) *recount {
+func recounted(t *testing.T, m *play.Games, game int) *recount {
 	c := &recount{}
 	turn := 0
 	observe(t, m, m.Fixture(game), func(before *touria.State, d touria.Decision, after *touria.State) error {
@@ -339,9 +339,9 @@ func arena(t *testing.T, args ...string) (out, errs string, code int) {
 var testRules = touria.NewRules(touria.DefaultBoard())
 
 // games returns the games of flags.
-func games(t *testing.T, flags string) *table.Games {
+func games(t *testing.T, flags string) *play.Games {
 	t.Helper()
-	var m table.Games
+	var m play.Games
 	f := flag.NewFlagSet("test", flag.ContinueOnError)
 	m.Flags(f, 1, "random")
 	if err := errors.Join(f.Parse(strings.Fields(flags)), m.Prepare()); err != nil {
@@ -351,9 +351,9 @@ func games(t *testing.T, flags string) *table.Games {
 }
 
 // observe plays one of the games.
-func observe(t *testing.T, m *table.Games, g match.Fixture, each table.Observer) {
+func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := table.AtTables(1, nil, func(sit func(m *table.Games) *table.Table) func(i int) error {
+	if err := play.InParallel(1, nil, func(sit func(m *play.Games) *play.Runner) func(i int) error {
 		at := sit(m)
 		return func(int) error {
 			_, err := at.Watch(&g, nil, each)

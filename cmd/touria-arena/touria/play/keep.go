@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"encoding/base64"
@@ -60,9 +60,9 @@ func (m *Games) OpenKeep(name, what string) (*Keep, error) {
 // Close closes the file.
 func (k *Keep) Close() error { return k.log.Close() }
 
-// Watch plays a game as Table.Watch does, or plays it again if it is kept; n is
+// Watch plays a game as Runner.Watch does, or plays it again if it is kept; n is
 // its number in the file.
-func (k *Keep) Watch(n int, t *Table, g *match.Fixture, log *touria.Log, each Observer) error {
+func (k *Keep) Watch(n int, t *Runner, g *match.Fixture, log *touria.Log, each Observer) error {
 	if kept, is := k.kept[n]; is {
 		if err := t.again(g, kept, log, each); err != nil {
 			return fmt.Errorf("-keep: %w", err)
@@ -83,7 +83,7 @@ func (k *Keep) Watch(n int, t *Table, g *match.Fixture, log *touria.Log, each Ob
 }
 
 // again plays a game from its decisions.
-func (t *Table) again(g *match.Fixture, kept keptGame, log *touria.Log, each Observer) error {
+func (t *Runner) again(g *match.Fixture, kept keptGame, log *touria.Log, each Observer) error {
 	made, err := base64.RawStdEncoding.DecodeString(kept.Decisions)
 	if err != nil || len(made)%4 != 0 {
 		return errors.New("its decisions cannot be read")

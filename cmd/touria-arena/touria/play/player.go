@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"bytes"
@@ -30,7 +30,7 @@ type player interface {
 // player returns the player for a seat of a game. A built-in bot is new in
 // each game, so that nothing that it keeps depends on what was played before;
 // an outside one goes on from game to game.
-func (t *Table) player(g *match.Fixture, seat rules.Seat) (player, error) {
+func (t *Runner) player(g *match.Fixture, seat rules.Seat) (player, error) {
 	name := g.Names[seat]
 	if line, is := strings.CutPrefix(name, outside.Mark); is {
 		key := seat.String() + " " + name

@@ -1,7 +1,7 @@
-// Package table lets bots play Touria: the variants and boards, the set-up of a
+// Package play lets bots play Touria: the variants and boards, the set-up of a
 // deal, the built-in and the outside bots around the table. The commands play,
 // record and replay are here, too.
-package table
+package play
 
 import (
 	"context"
@@ -90,9 +90,9 @@ func (g *Game) CheckBot(name string) error {
 	return err
 }
 
-// Table makes a place where one goroutine lets bots play.
-func (g *Game) Table(ctx context.Context, t *match.Terms, say func(line string)) match.Table {
-	return newTable(ctx, t, g, say)
+// Runner makes a place where one goroutine lets bots play.
+func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)) match.Runner {
+	return newRunner(ctx, t, g, say)
 }
 
 // Setup returns the set-up of a game, which is the same in all seatings of a

@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"context"
@@ -54,7 +54,7 @@ func TestInsideBotsThatFail(t *testing.T) {
 		}
 		var told string
 		o := match.NewOutcome(&g)
-		tab := newTable(context.Background(), &m.Terms, &m.Game, func(line string) { told = line })
+		tab := newRunner(context.Background(), &m.Terms, &m.Game, func(line string) { told = line })
 		if err := tab.fault(&o, rules.N, err); err != nil || o.Lost != rules.N || o.Why != c.want {
 			t.Errorf("error %v, lost %v, %q", err, o.Lost, o.Why)
 		}

@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"fmt"
@@ -17,8 +17,8 @@ const playAbout = `Lets bots play games, one a core at a time, and prints how lo
 Where several bots are named, each deal is played in all their seatings. Shares have
 Wilson's 95 % confidence interval; unfinished games count as won by nobody.`
 
-// Play is the command that lets bots play games and prints a table.
-var Play = command.Command{Name: "play", What: "let bots play many games and print a table", Run: play}
+// Command is the command that lets bots play games and prints a table.
+var Command = command.Command{Name: "play", What: "let bots play many games and print a table", Run: run}
 
 // played is what the table needs of a game.
 type played struct {
@@ -30,7 +30,7 @@ type played struct {
 	hash                            uint64
 }
 
-func play(p *command.Program, args []string) error {
+func run(p *command.Program, args []string) error {
 	var m Games
 	f := command.Flags("play", "[flags]", playAbout, "touria-arena play -games 2000 -players 4 -bots random,stroll -seed 7")
 	m.Flags(f, 100, "random")
@@ -41,7 +41,7 @@ func play(p *command.Program, args []string) error {
 		return err
 	}
 	games := make([]played, m.Terms.Games)
-	err := m.all(p.Errs, func(i int, t *Table, g *match.Fixture) error {
+	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
 		one := &games[i]
 		var last touria.State
 		o, err := t.Watch(g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {

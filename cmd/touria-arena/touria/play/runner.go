@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"context"
@@ -42,8 +42,8 @@ func (m *Games) StartedBy(seat rules.Seat) *Games {
 	return &one
 }
 
-// A Table is where one goroutine lets bots play.
-type Table struct {
+// A Runner is where one goroutine lets bots play.
+type Runner struct {
 	ctx  context.Context // ends a game in its middle
 	game *Game
 	most int               // decisions
@@ -52,8 +52,8 @@ type Table struct {
 	away map[string]*outside.Bot
 }
 
-func newTable(ctx context.Context, t *match.Terms, g *Game, say func(line string)) *Table {
-	return &Table{ctx: ctx, game: g, most: t.MaxDecisions, wait: t.Timeout, say: say, away: map[string]*outside.Bot{}}
+func newRunner(ctx context.Context, t *match.Terms, g *Game, say func(line string)) *Runner {
+	return &Runner{ctx: ctx, game: g, most: t.MaxDecisions, wait: t.Timeout, say: say, away: map[string]*outside.Bot{}}
 }
 
 // An Observer sees the set-up, with the zero decision and no position before,
@@ -61,10 +61,10 @@ func newTable(ctx context.Context, t *match.Terms, g *Game, say func(line string
 type Observer = func(before *touria.State, d touria.Decision, after *touria.State) error
 
 // Play plays a game. A bot that fails loses it: that is no error.
-func (t *Table) Play(g *match.Fixture) (match.Outcome, error) { return t.Watch(g, nil, nil) }
+func (t *Runner) Play(g *match.Fixture) (match.Outcome, error) { return t.Watch(g, nil, nil) }
 
 // Watch plays a game with an observer and a log of the events, which may be nil.
-func (t *Table) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.Outcome, error) {
+func (t *Runner) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.Outcome, error) {
 	o := match.NewOutcome(g)
 	r := t.game.Rules
 	if log != nil {
@@ -115,7 +115,7 @@ func (t *Table) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.O
 }
 
 // sit makes the players of a game.
-func (t *Table) sit(g *match.Fixture, o *match.Outcome) (players [rules.Seats]player, err error) {
+func (t *Runner) sit(g *match.Fixture, o *match.Outcome) (players [rules.Seats]player, err error) {
 	for _, seat := range match.SeatsOf(g.Seats) {
 		p, err := t.player(g, seat)
 		if err != nil {
@@ -131,7 +131,7 @@ const maxWhy = 1000
 
 // fault notes that a bot has failed and so loses the game. It returns an
 // error if it is not the bot's fault.
-func (t *Table) fault(o *match.Outcome, seat rules.Seat, err error) error {
+func (t *Runner) fault(o *match.Outcome, seat rules.Seat, err error) error {
 	if errors.Is(err, command.ErrStopped) {
 		return err
 	}
@@ -148,7 +148,7 @@ func (t *Table) fault(o *match.Outcome, seat rules.Seat, err error) error {
 }
 
 // Close ends the outside bots.
-func (t *Table) Close() {
+func (t *Runner) Close() {
 	var quits sync.WaitGroup
 	for _, b := range t.away {
 		quits.Go(b.Quit)
@@ -156,31 +156,31 @@ func (t *Table) Close() {
 	quits.Wait()
 }
 
-// AtTables does so many jobs, one worker a core, and ends when the program is
+// InParallel does so many jobs, one worker a core, and ends when the program is
 // asked to end. Each worker gets its tables from sit; they are closed in the end.
-func AtTables(jobs int, say func(line string), worker func(sit func(m *Games) *Table) func(i int) error) error {
+func InParallel(jobs int, say func(line string), worker func(sit func(m *Games) *Runner) func(i int) error) error {
 	ctx, stop := command.UntilStopped()
 	defer stop()
-	var tables []*Table
+	var runners []*Runner
 	defer func() {
-		for _, t := range tables {
+		for _, t := range runners {
 			t.Close()
 		}
 	}()
 	return command.Parallel(ctx, jobs, func() func(i int) error {
-		return worker(func(m *Games) *Table {
-			t := newTable(ctx, &m.Terms, &m.Game, say)
-			tables = append(tables, t)
+		return worker(func(m *Games) *Runner {
+			t := newRunner(ctx, &m.Terms, &m.Game, say)
+			runners = append(runners, t)
 			return t
 		})
 	})
 }
 
 // all plays the games in parallel, each by work, with a progress bar.
-func (m *Games) all(errs io.Writer, work func(i int, t *Table, g *match.Fixture) error) error {
+func (m *Games) all(errs io.Writer, work func(i int, t *Runner, g *match.Fixture) error) error {
 	far := command.NewProgress(errs, false, m.Games)
 	defer far.Close()
-	return AtTables(m.Games, far.Say, func(sit func(m *Games) *Table) func(i int) error {
+	return InParallel(m.Games, far.Say, func(sit func(m *Games) *Runner) func(i int) error {
 		t := sit(m)
 		return func(i int) error {
 			g := m.Fixture(i)

@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"bytes"
@@ -45,7 +45,7 @@ func records(p *command.Program, args []string) error {
 	}
 	games := make([]match.Outcome, m.Terms.Games)
 	width := len(fmt.Sprint(len(games)))
-	err := m.all(p.Errs, func(i int, t *Table, g *match.Fixture) error {
+	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
 		text, o, err := t.record(g, *full, *chance, *salt)
 		if err != nil {
 			return err
@@ -67,7 +67,7 @@ func records(p *command.Program, args []string) error {
 }
 
 // record plays a game and returns its record.
-func (t *Table) record(g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
+func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
 	h := t.game.header(g)
 	if h.Chance = chance; chance == record.ByEvents {
 		h.Seed = ""
