@@ -5,8 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -33,7 +34,7 @@ type places struct {
 }
 
 // find notes where things of the table stand in this frame.
-func (s *Screen) find(tree *ui.Tree) {
+func (s *Drawer) find(tree *ui.Tree) {
 	if s.table == nil {
 		return
 	}
@@ -98,13 +99,13 @@ func held(k ui.TargetKind) ui.IconKind {
 }
 
 // own tells whether the seat's things lie open at the lower edge.
-func (s *Screen) own(seat rules.Seat) bool {
+func (s *Drawer) own(seat rules.Seat) bool {
 	return seat == s.table.Eyes() && s.table.Model().Players[seat&3].Shown && !s.table.LidClosed()
 }
 
 // slot returns where a thing of a seat lies: in its own place of the tray, or
 // somewhere in the panel of another player.
-func (s *Screen) slot(seat rules.Seat, i ui.Icon) ui.Rect {
+func (s *Drawer) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 	p := &s.rects
 	if !s.own(seat) {
 		return p.seat[seat&3]
@@ -145,7 +146,7 @@ func (s *Screen) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 }
 
 // anchor returns the middle of a place where beats begin or end.
-func (s *Screen) anchor(a ui.Target) (x, y float32) {
+func (s *Drawer) anchor(a ui.Target) (x, y float32) {
 	r := s.board
 	switch a.Kind {
 	case show.TargetSpace:
@@ -153,7 +154,7 @@ func (s *Screen) anchor(a ui.Target) (x, y float32) {
 	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
 	case show.TargetTower:
-		r = s.p.TowerRect(s.board, touria.Tower(a.N))
+		r = geometry.Tower(s.board, touria.Tower(a.N))
 	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
 	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:
@@ -187,7 +188,7 @@ func (s *Screen) anchor(a ui.Target) (x, y float32) {
 func hop(t float32) float32 { return float32(math.Abs(math.Sin(float64(t) * math.Pi))) }
 
 // beats draws what flies above the table.
-func (s *Screen) beats(dst *ebiten.Image) {
+func (s *Drawer) beats(dst *ebiten.Image) {
 	q := s.table.Queue()
 	for i := range q.Echoes() {
 		b, t := q.Echo(i)
@@ -215,7 +216,7 @@ func (s *Screen) beats(dst *ebiten.Image) {
 const maxLoad = 24
 
 // fly draws what a beat carries on its way from one place to another.
-func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
+func (s *Drawer) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 	var load [maxLoad]ui.Icon
 	n := 0
 	add := func(i ui.Icon, k int) {
@@ -245,7 +246,7 @@ func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 }
 
 // end returns where a thing begins or ends its flight.
-func (s *Screen) end(a ui.Target, i ui.Icon) (x, y float32) {
+func (s *Drawer) end(a ui.Target, i ui.Icon) (x, y float32) {
 	if a.Kind == show.TargetSeat {
 		return s.slot(rules.Seat(a.N), i).Center()
 	}
@@ -254,7 +255,7 @@ func (s *Screen) end(a ui.Target, i ui.Icon) (x, y float32) {
 
 // flyIcon draws the i-th of n things on their way: they follow each other in
 // an arc.
-func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
+func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
 	size := max(34, s.board.W/848*36)
@@ -283,10 +284,10 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 
 // veiled draws an icon; a gem of which nobody may know the colour is wrapped
 // in a cloth.
-func (s *Screen) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
+func (s *Drawer) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
-		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
+		s.p.Effect(dst, tpics.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
 	s.icon(dst, i, r, pose)
@@ -294,7 +295,7 @@ func (s *Screen) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose
 
 // openedItem draws a tile of the display that turns over: its back first, then
 // what it is.
-func (s *Screen) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
+func (s *Drawer) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
 	r := s.rects.display[b.To.N&1]
 	if r.Empty() {
 		x, y := s.anchor(b.To)
@@ -325,7 +326,7 @@ func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 
 // drawn draws the thief's draw: the bag opens and the gems look out of it,
 // wrapped for those who may not see them.
-func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
+func (s *Drawer) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	x, y := s.board.At(.5, .5)
 	const large = 1.25
 	u := s.unit() * large
@@ -336,7 +337,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
 	open := beat.Out.At(min(t*4, 1))
 	pose.Grow = large*(.7+.3*open) - 1
-	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectMouth, x, y, s.unit(), pose)
 	var load [3]ui.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
@@ -357,11 +358,11 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
 		s.veiled(dst, load[i], ui.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
-	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
+	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner tells whose turn begins.
-func (s *Screen) banner(dst *ebiten.Image, b *show.Beat, t float32) {
+func (s *Drawer) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 	if b.Seat >= rules.NoSeat {
 		return
 	}

@@ -5,18 +5,20 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // drawBoard draws the map with all that lies on it, or, while doors are
 // opened, the castle's front. Towers, spaces and doors are elements of their own.
-func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	s.board = e.Rect
 	if s.table == nil {
 		return
@@ -39,7 +41,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, e *ui.Element) {
 }
 
 // inMine returns the gems that lie in a mine, without those that fly away from it.
-func (s *Screen) inMine(mine int) touria.Gems {
+func (s *Drawer) inMine(mine int) touria.Gems {
 	gems := s.table.Model().Mines[mine]
 	q := s.table.Queue()
 	for i := range q.Playing() {
@@ -54,13 +56,13 @@ func (s *Screen) inMine(mine int) touria.Gems {
 }
 
 // trails draws the way that the table's trace takes.
-func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
+func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.table.Trace()
 	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
-		s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
 	}
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
-		s.p.MarkSpace(dst, s.board, m.Dest, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, m.Dest, draw.SpaceGoal, paint.Pose{})
 	}
 	if best == nil {
 		return
@@ -75,24 +77,24 @@ func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 }
 
 // space rings a space that can be chosen; the heroes stand on theirs.
-func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	at := touria.Space(e.Target.N)
 	switch {
-	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+	case e.Lit && e.Pressable() && s.App().Hover() == e.ID:
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	case e.Lit && e.Pressable():
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceReach, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
 	}
 	if s.table == nil {
 		return
 	}
 	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	}
 }
 
 // heroes draws the heroes' group where it stands or walks.
-func (s *Screen) heroes(dst *ebiten.Image) {
+func (s *Drawer) heroes(dst *ebiten.Image) {
 	m := s.table.Model()
 	x, y := s.stand(m.Heroes)
 	lift := float32(0)
@@ -109,8 +111,8 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 			if road, ok := m.Board().RoadBetween(from, to); ok {
 				// Beside the space at both ends, on the road between them.
 				x, y = s.p.Walk(s.board, road, from, k)
-				ax, ay := s.p.Beside(s.board, from)
-				bx, by := s.p.Beside(s.board, to)
+				ax, ay := geometry.Beside(s.board, from)
+				bx, by := geometry.Beside(s.board, to)
 				a, b := max(1-3*k, 0), max(3*k-2, 0)
 				x, y = x+ax*a+bx*b, y+ay*a+by*b
 				lift = hop(k*3) * 7 * s.unit()
@@ -128,27 +130,27 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 		seat = m.ToMove
 	}
 	if lift > 0 {
-		s.p.Effect(dst, pictures.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+		s.p.Effect(dst, tpics.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
 	}
-	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), s.crest(seat), paint.Pose{})
 }
 
 // stand returns where the heroes stand at a space.
-func (s *Screen) stand(at touria.Space) (x, y float32) {
+func (s *Drawer) stand(at touria.Space) (x, y float32) {
 	x, y = s.p.Space(s.board, at)
-	dx, dy := s.p.Beside(s.board, at)
+	dx, dy := geometry.Beside(s.board, at)
 	return x + dx, y + dy
 }
 
 // tower draws a tower as the viewer sees it, at any moment of its turn.
-func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
 	w := touria.Tower(e.Target.N)
 	m := s.table.Model()
 	f := m.Faces(w, s.table.Eyes())
-	look := paint.TowerLook{}
+	look := draw.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
@@ -185,7 +187,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
 		}
 	}
-	aimed := s.app.Hover() == e.ID || s.app.Focus() == e.ID
+	aimed := s.App().Hover() == e.ID || s.App().Focus() == e.ID
 	switch {
 	case e.Checked:
 		look.Glow, look.Lift = 1, 3
@@ -212,7 +214,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 
 // seen shows at a tower's foot who will see which of its faces after its turn:
 // the tower forecast.
-func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
+func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
 	for i := range f.Seats {
@@ -220,7 +222,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 			n++
 		}
 	}
-	k := tower.W / pictures.TowerW
+	k := tower.W / tpics.TowerW
 	cell := min(tower.W/float32(n), 46*k)
 	h := 46 * k
 	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
@@ -239,7 +241,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	}
 }
 
-func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
 	c := touria.Colour(e.Icons[0].What)
@@ -256,7 +258,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 			continue
 		}
 		if t < .78 {
-			frame = 1 + int(t*28)%(paint.DieFrames-1)
+			frame = 1 + int(t*28)%(draw.DieFrames-1)
 		}
 		c = touria.Colour(b.Arg)
 		// Out of the dragon's mouth in a high arc, then it hops to its rest.
@@ -278,7 +280,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 }
 
 // door draws one of the nine doors in the close-up.
-func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
+func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
@@ -320,7 +322,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	}
 	if ajar == 0 {
 		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
-		s.bead(dst, b, numbers.of(n))
+		s.bead(dst, b, Number(n))
 		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
 			k := e.Rect.W * .5
 			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})

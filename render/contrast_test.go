@@ -11,6 +11,8 @@ import (
 
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -36,7 +38,7 @@ type painted map[pictures.Spec]pictures.Picture
 func (m painted) get(s pictures.Spec) pictures.Picture {
 	pic, ok := m[s]
 	if !ok {
-		pic = pictures.Make(s)
+		pic = masters.Make(s)
 		m[s] = pic
 	}
 	return pic
@@ -55,7 +57,7 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 
 // groundOf returns the picture that an element's text stands on, false if it
 // has none of its own.
-func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
+func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
 	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
@@ -92,7 +94,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 
 // under paints what lies under an element's text, and returns the part of it
 // where the text stands.
-func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
+func under(s *Drawer, m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	chain := []*ui.Element{e}
 	for in := e.In; in > 0; in = tree.Elements[in-1].In {
 		chain = append(chain, &tree.Elements[in-1])
@@ -101,7 +103,7 @@ func (s *Screen) under(m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, int(out.W)+1, int(out.H)+1))
 	m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
 	for _, g := range slices.Backward(chain) {
-		if k, id, ok := s.groundOf(g); ok && g.Look != ui.LookCloth {
+		if k, id, ok := groundOf(s, g); ok && g.Look != ui.LookCloth {
 			m.lay(img, spec(k, id, g.Rect.W, g.Rect.H), int(g.Rect.X-out.X), int(g.Rect.Y-out.Y))
 		}
 	}
@@ -142,7 +144,7 @@ func least(c color.RGBA, ground image.Image) float64 {
 // reader finds texts that cannot be read, each kind of them once.
 type reader struct {
 	t    *testing.T
-	s    *Screen
+	s    *Drawer
 	m    painted
 	seen map[string]bool
 }
@@ -150,14 +152,15 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, table.TableOf(app)
+	r.s.Screen.Tick(app)
+	r.s.table = table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
 			continue
 		}
 		c := r.s.ink(e)
-		k, id, _ := r.s.groundOf(e)
+		k, id, _ := groundOf(r.s, e)
 		key := fmt.Sprint(c, k, id, e.Look, e.Fit.Size >= largeText, e.In > 0 && tree.Elements[e.In-1].Look == ui.LookDark)
 		if r.seen[key] {
 			continue
@@ -167,7 +170,7 @@ func (r *reader) read(app *ui.App, where string) {
 		if e.Fit.Size >= largeText || e.Disabled {
 			want = largeContrast
 		}
-		if got := least(c, r.s.under(r.m, tree, e)); got < want {
+		if got := least(c, under(r.s, r.m, tree, e)); got < want {
 			r.t.Errorf("%s: %s %q: contrast %.2f, want %v", where, e.ID, e.Text, got, want)
 		}
 	}
@@ -175,10 +178,10 @@ func (r *reader) read(app *ui.App, where string) {
 
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
-	s := NewScreen(touria.DefaultBoard())
+	s, d := screen()
 	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
-	r := &reader{t, s, painted{}, map[string]bool{}}
+	r := &reader{t, d, painted{}, map[string]bool{}}
 	wait := func(n int) {
 		for range n {
 			app.Tick(&ui.Input{})
@@ -325,14 +328,14 @@ func TestControlContrast(t *testing.T) {
 		on(fmt.Sprintf("focus %d", id), spec(pictures.KindFocus, id, 80, 50), paper, cloth, night, hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{0, 1, 2, 8, 9, 10} {
-		on(fmt.Sprintf("ring %d", id), spec(pictures.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
+		on(fmt.Sprintf("ring %d", id), spec(tpics.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{int(paint.PressNo), int(paint.PressNo) + 8} {
 		on(fmt.Sprintf("toggle %d", id), spec(pictures.KindToggle, id, ui.TickSize, ui.TickSize), paper, cloth)
 	}
 	for c := range int(touria.NoColour) {
 		for _, size := range []float32{20, 24, 42, 84} {
-			s := spec(pictures.KindGem, c, size, size)
+			s := spec(tpics.KindGem, c, size, size)
 			on(fmt.Sprintf("gem %d at %v", c, size), s, paper, cloth, night)
 			if size > 20 { // such small ones lie in mines and on paper
 				on(fmt.Sprintf("gem %d at %v", c, size), s, hue.Meadow)

@@ -2,7 +2,8 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"touria.games/touria/assets/pictures"
+
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -12,8 +13,8 @@ import (
 )
 
 // finale draws what moves in the scene of the end.
-func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
-	f := table.FinaleOf(s.app)
+func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
+	f := table.FinaleOf(s.App())
 	if f == nil {
 		return
 	}
@@ -37,7 +38,7 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 }
 
 // pair lets the royal pair appear in beams of light.
-func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
+func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
@@ -46,8 +47,8 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	x, y := r.Center()
 	ticks := float32(f.Ticks())
 	light := beat.Out.At(min(k*1.6, 1))
-	full := r.W * 1.7 / pictures.EffectRays.Size()
-	s.p.Effect(dst, pictures.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
+	full := r.W * 1.7 / tpics.EffectRays.Size()
+	s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
 	if k > .2 {
 		up := min((k-.2)/.6, 1)
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Grow: -.7 * (1 - beat.OutBack.At(up)), Fade: max(1-up*3, 0), DY: 18 * (1 - up)})
@@ -59,12 +60,12 @@ func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 		}
 		t -= float32(int(t))
 		a, b := polar(float32(i)*.382 + .1*t)
-		s.p.Effect(dst, pictures.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: max(r.H/200, .6)*(.7+.3*hop(t)) - 1, Fade: 1 - hop(t), Turn: 120 * t})
+		s.p.Effect(dst, tpics.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: max(r.H/200, .6)*(.7+.3*hop(t)) - 1, Fade: 1 - hop(t), Turn: 120 * t})
 	}
 }
 
 // screen draws what a player held and the screen that folds down before it.
-func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
+func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Target.N)
 	table := f.Table()
 	crest := table.Crest(seat)
@@ -75,7 +76,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	}
 	name := float32(34)
-	if s.app.Phone() {
+	if s.App().Phone() {
 		name = 28
 	}
 	in := ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: e.Rect.H - name}
@@ -95,7 +96,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 }
 
 // iconGrid draws icons in rows, as large as all of them find room.
-func (s *Screen) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
+func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 	size := float32(52)
 	rows := 1
 	for ; size > 14; size -= 2 {
@@ -124,7 +125,7 @@ func (s *Screen) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 		i.Count = 0
 		s.icon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
 		if n > 1 {
-			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, numbers.of(n),
+			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, Number(n),
 				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: inkText})
 		}
 		x += w
@@ -144,7 +145,7 @@ func iconSpace(i *ui.Icon, size float32) float32 {
 }
 
 // confetti falls for t ticks, each flake in its own way.
-func (s *Screen) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
+func (s *Drawer) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
 	const flakes = 90
 	for i := range flakes {
 		u := (t - 90*spread(i, 0)) / (90 + 70*spread(i, 1))

@@ -11,7 +11,7 @@ import (
 // Building the elements of the table anew, with all texts measured in the real
 // fonts: what a tick costs in which something changes.
 func BenchmarkTree(b *testing.B) {
-	s := NewScreen(touria.DefaultBoard())
+	s := NewScreen(New(touria.DefaultBoard()))
 	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
 	for range 3 {
 		app.Tick(&ui.Input{})

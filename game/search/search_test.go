@@ -9,8 +9,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// nim is the game of one heap: two players take one to three each in turn, and
-// who takes the last has won. Who must move from a multiple of four loses.
+// nim has one heap: two players take one to three in turn, and whoever takes the last
+// wins. The player who has to move from a multiple of four loses.
 type nim struct{ heap int }
 
 type nimState struct {
@@ -33,7 +33,7 @@ func (g *nim) Actions(s *nimState, dst []int) []int {
 }
 func (g *nim) Apply(s *nimState, m int) { s.heap, s.seat = s.heap-m, 2-s.seat } // S is 0, N is 2
 
-// Judge plays on at random.
+// Evaluate plays on at random.
 func (g *nim) Evaluate(s *nimState, seed uint64, win *[rules.Seats]int32) {
 	for n := uint32(0); s.heap > 0; n++ {
 		g.Apply(s, 1+rules.Below(rules.Number(seed, 9, n), min(3, s.heap)))
@@ -42,10 +42,10 @@ func (g *nim) Evaluate(s *nimState, seed uint64, win *[rules.Seats]int32) {
 	win[2-s.seat] = One
 }
 
-// guess is a game with something hidden: under one of four cups lies a pearl, of
-// which the player knows nothing. To take the coin is worth two fifths; to guess
-// wins all with the right cup, so a quarter. Who looked under the cups while
-// thinking would see each guess come true.
+// guess is a game with hidden information: a pearl lies under one of four cups, and
+// the player does not know which. Taking the coin is worth 2/5. Guessing wins all
+// with the right cup, so it is worth 1/4. A search that looked under the cups would
+// always guess right.
 type guess struct{}
 
 type guessState struct {
@@ -94,10 +94,9 @@ func (guess) Evaluate(s *guessState, _ uint64, win *[rules.Seats]int32) {
 	}
 }
 
-// three is a game of three players. S goes left or right; left, W shares with S
-// or gives N all but what W itself would get by sharing. W, who minds its own
-// business, shares, so left is best; to who thinks that all others are against S,
-// it is the worst.
+// three is a game of three players. S goes left or right. On the left W either shares
+// with S or favours N at its own expense. A selfish W shares, so left is best for S.
+// If the others only wanted to hurt S (a paranoid search), left would be worst.
 type three struct{}
 
 type threeState struct{ at int }
@@ -109,8 +108,8 @@ const (
 	spite
 )
 
-// mover tells who moves in the games in which S goes left or right, and W
-// answers if it was left.
+// mover returns who moves in the games in which S goes left or right, and W replies
+// on the left.
 func mover(at int) rules.Seat {
 	switch at {
 	case 0:
@@ -140,9 +139,9 @@ func (three) Evaluate(s *threeState, _ uint64, win *[rules.Seats]int32) {
 	}[s.at]
 }
 
-// dice is a game of one: a die shows a number; one may keep it or roll again, a
-// few times. Kept it is worth a sixth for each pip. By the odds a last roll is
-// worth 3.5 pips, one with another after it 4.25, and with two after it 4.67.
+// dice is a game of one player, who keeps the number on a die or rolls again, a few
+// times. Each pip is worth 1/6. The last roll is worth 3.5 pips, one with another
+// after it 4.25, one with two after it 4.67.
 type dice struct{ shows, rolls int }
 
 type diceState struct {
@@ -151,7 +150,7 @@ type diceState struct {
 	kept         bool
 }
 
-const rollAgain = 0 // else the number that is kept
+const rollAgain = 0 // the other actions keep the number
 
 func (g *dice) Determinise(s *diceState, seed uint64) { *s = diceState{seed, g.shows, g.rolls, false} }
 func (g *dice) ToMove(s *diceState) rules.Seat {
@@ -179,9 +178,8 @@ func (g *dice) Evaluate(s *diceState, _ uint64, win *[rules.Seats]int32) {
 	*win = [rules.Seats]int32{rules.S: int32(One * s.shows / 6)}
 }
 
-// rare is a game like three in which W has a strong answer in one of sixteen
-// samples only, and a weak one that is always there. What is rare must be judged
-// by the times when it was there.
+// rare is a game like three in which W has one reply in only one of sixteen
+// determinisations. Its statistics must count only those.
 type rare struct{ offered [3]int }
 
 type rareState struct {
@@ -238,7 +236,7 @@ func runIn[S any, G Game[S, int]](game G, nodes int, set Settings, seed uint64, 
 	return t, t.Results(nil)
 }
 
-// best is the move tried most.
+// best returns the most visited action.
 func best(results []Result[int]) (move Result[int]) {
 	for _, r := range results {
 		if r.Visits > move.Visits {
@@ -262,7 +260,7 @@ func TestNim(t *testing.T) {
 	}
 }
 
-// Nobody gains by the pearl that the sample shows: the guess is worth a quarter.
+// The pearl of a determinisation is of no use: guessing is worth a quarter.
 func TestNoCheatingByWhatIsSampled(t *testing.T) {
 	for seed := range uint64(10) {
 		_, found := run[guessState](guess{}, usual, seed, 1000)
@@ -271,13 +269,13 @@ func TestNoCheatingByWhatIsSampled(t *testing.T) {
 		}
 		for _, r := range found {
 			if r.Action == tryCups && r.Win > One*32/100 {
-				t.Errorf("seed %d: a guess is thought to win %d of %d", seed, r.Win, One)
+				t.Errorf("seed %d: guessing is valued at %d of %d", seed, r.Win, One)
 			}
 		}
 	}
 }
 
-// Each player minds its own business.
+// Each player maximises its own value.
 func TestThreePlayers(t *testing.T) {
 	for seed := range uint64(5) {
 		s, found := run[threeState](three{}, usual, seed, 1000)
@@ -293,8 +291,8 @@ func TestThreePlayers(t *testing.T) {
 	}
 }
 
-// With one's own moves only, what others answer is the judge's business; further
-// moves of one's own stay in the tree.
+// With ExpandOwnOnly opponents' replies are left to Evaluate. Later actions of the
+// player's own stay in the tree.
 func TestOwnOnly(t *testing.T) {
 	set := usual
 	set.ExpandOwnOnly = true
@@ -309,7 +307,7 @@ func TestOwnOnly(t *testing.T) {
 	s1, alone := run[diceState](game, set, 1, 1000)
 	s2, want := run[diceState](game, usual, 1, 1000)
 	if !slices.Equal(alone, want) || s1.Size() != s2.Size() {
-		t.Errorf("a game of one is another one: %+v, %+v", alone, want)
+		t.Errorf("a game of one player differs: %+v, %+v", alone, want)
 	}
 }
 
@@ -325,7 +323,7 @@ func TestDice(t *testing.T) {
 				t.Errorf("%d with %d rolls left: it takes %d: %+v", shows, rolls, b.Action, found)
 			}
 			for _, r := range found {
-				// A search settles early only when one move is ahead for good.
+				// A search stops early only when one action is ahead for good.
 				if r.Action == rollAgain && s.Iterations() == set.Iterations && (r.Win < One*least/600 || r.Win > One*most/600) {
 					t.Errorf("%d with %d rolls left: a roll is worth %d pips of 600, want %d to %d", shows, rolls, r.Win*600/One, least, most)
 				}
@@ -339,8 +337,7 @@ func TestDice(t *testing.T) {
 	keep(5, 3, 5, 400, 480)
 }
 
-// What is available now and then only is judged by the times when it was: each
-// child is seen as often as it was offered, no more.
+// A child's availability is how often its action was offered.
 func TestAvailability(t *testing.T) {
 	g := &rare{}
 	set := usual
@@ -356,17 +353,17 @@ func TestAvailability(t *testing.T) {
 	}
 	for i, m := range []int{share, spite, spite + 1} {
 		if g.offered[i] == 0 || int(seen[m]) != g.offered[i] {
-			t.Errorf("move %d was seen %d times, offered %d times", m, seen[m], g.offered[i])
+			t.Errorf("action %d was available %d times, offered %d times", m, seen[m], g.offered[i])
 		}
 	}
 	if seen[spite+1]*8 > seen[share] {
-		t.Errorf("what is rare was seen %d times, what is not %d times", seen[spite+1], seen[share])
+		t.Errorf("the rare action was available %d times, the other %d times", seen[spite+1], seen[share])
 	}
 }
 
 func ptr[T any](v T) *T { return &v }
 
-// The same comes out at any slicing, and twice the same of one search.
+// The result does not depend on the slicing, nor on an earlier search.
 func TestAnySlicing(t *testing.T) {
 	again := New[nimState, int](&nim{11}, usualNodes)
 	for _, iterations := range []int{1, 63, 64, 65, 700} {
@@ -390,19 +387,19 @@ func TestAnySlicing(t *testing.T) {
 			t.Errorf("%d iterations once more: %s, else %s", iterations, got, want)
 		}
 		if !again.Step(1) || again.Iterations() > iterations {
-			t.Errorf("it thinks on after its end")
+			t.Errorf("it goes on after its end")
 		}
 	}
 }
 
-// A tree that is full stays as it is, and what is in it is tried on.
+// A full tree does not grow, and the search goes on in it.
 func TestFullTree(t *testing.T) {
 	for _, nodes := range []int{1, 2, 3, 4, 5, 9, 30} {
 		s, found := runIn[nimState](&nim{11}, nodes, usual, 2, 100)
 		if s.Size() > nodes {
 			t.Errorf("%d nodes, where %d are allowed", s.Size(), nodes)
 		}
-		if nodes < 4 { // no room for the first moves
+		if nodes < 4 { // no room for the first actions
 			if len(found) != 0 {
 				t.Errorf("%d nodes: %+v", nodes, found)
 			}
@@ -416,7 +413,7 @@ func TestFullTree(t *testing.T) {
 			t.Errorf("%d nodes: %d visits in %d iterations, %+v", nodes, visits, s.Iterations(), found)
 		}
 	}
-	// With room for more the tree grows, and it is not full too soon.
+	// With more room the tree grows.
 	set := usual
 	s, _ := run[nimState](&nim{11}, set, 2, 100)
 	if s.Size() < 100 {
@@ -428,8 +425,8 @@ func TestFullTree(t *testing.T) {
 	}
 }
 
-// A search stops before its iterations are used up when the most tried move
-// cannot be overtaken, and never with another outcome.
+// A search stops before its iterations are used up when the most visited action
+// cannot be overtaken, and not before.
 func TestSettles(t *testing.T) {
 	early := 0
 	for seed := range uint64(20) {
@@ -454,15 +451,15 @@ func TestSettles(t *testing.T) {
 		}
 	}
 	if early == 0 {
-		t.Error("no search settled")
+		t.Error("no search stopped early")
 	}
 }
 
-// The logarithm is about right, and never falls.
+// The logarithm is about right and monotonic.
 func TestLogarithm(t *testing.T) {
 	for n, want := range map[int32]float64{0: 0, 1: 0, 2: 0.693, 3: 1.099, 10: 2.303, 1000: 6.908, 1 << 30: 20.79} {
 		if got := float64(fixedLog(n)) / 65536; got < want-0.07 || got > want+0.07 {
-			t.Errorf("logarithm(%d) is %.3f, want about %.3f", n, got, want)
+			t.Errorf("fixedLog(%d) is %.3f, want about %.3f", n, got, want)
 		}
 	}
 	for n := int32(1); n < 100_000; n++ {
@@ -490,9 +487,8 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// Every number of every machine is the same: natively, in the browser. A change
-// of the search that is meant to change what comes out changes this hash, and the
-// bots with it.
+// The results are the same on every machine and in the browser. A change that alters
+// them alters this hash, and the bots' decisions.
 func TestSameEverywhere(t *testing.T) {
 	h := fnv.New64a()
 	for seed := range uint64(4) {
@@ -523,7 +519,7 @@ func TestSameEverywhere(t *testing.T) {
 	}
 }
 
-// narrow offers one or two moves by what is hidden, and then two others.
+// narrow offers one or two actions, depending on what is hidden, and then two others.
 type narrow struct{}
 
 type narrowState struct{ wide, moved, over bool }
@@ -553,8 +549,8 @@ func (narrow) Evaluate(_ *narrowState, _ uint64, win *[rules.Seats]int32) {
 	*win = [rules.Seats]int32{One}
 }
 
-// What is offered later never stands among the moves of the root, though some
-// fillings leave only one move there.
+// Actions of later positions are never among those of the root, although some
+// determinisations leave only one action there.
 func TestRootKeepsItsMoves(t *testing.T) {
 	s := New[narrowState, int](narrow{}, 100)
 	s.Begin(Settings{Iterations: 500, Exploration: One / 4, ExpansionThreshold: 2}, 1)
@@ -563,10 +559,10 @@ func TestRootKeepsItsMoves(t *testing.T) {
 	found := s.Results(nil)
 	for _, r := range found {
 		if r.Action > 2 {
-			t.Errorf("the root has the move %d", r.Action)
+			t.Errorf("the root has the action %d", r.Action)
 		}
 	}
 	if len(found) != 2 {
-		t.Errorf("%d moves at the root, want 2", len(found))
+		t.Errorf("%d actions at the root, want 2", len(found))
 	}
 }

@@ -57,7 +57,7 @@ type title struct {
 }
 
 // ShowTitle leaves only the title.
-func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.cfg.Game.Saved(a)}) }
+func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
 func (s *title) Build(b *Builder) {
 	a, game := s.App, s.cfg.Game

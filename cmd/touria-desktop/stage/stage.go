@@ -48,7 +48,7 @@ type Look struct {
 // New returns a stage of a size in pixels. It is closed until Open.
 func New(w, h int) *Stage {
 	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
-	s.Screen = render.NewScreen(s.rules.Board)
+	s.Screen = render.NewScreen(render.New(s.rules.Board))
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 		s.blind = ebiten.NewImage(16, 16)
@@ -58,6 +58,9 @@ func New(w, h int) *Stage {
 
 // Close frees the stage's picture.
 func (s *Stage) Close() { Frame(s.img.Deallocate) }
+
+// autosave is the name of the saved game in the store.
+const autosave = "autosave.touria"
 
 // Open starts the program anew and waits for its title.
 func (s *Stage) Open(l Look) {
@@ -72,7 +75,7 @@ func (s *Stage) Open(l Look) {
 	}
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
-		must(store.Autosave(s.store).Save(l.Game))
+		must(s.store.Write(store.State, autosave, l.Game))
 		var err error
 		s.game, _, err = session.Load(l.Game, session.Options{Rules: s.rules})
 		must(err)
@@ -226,7 +229,7 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 // decided counts the decisions of the App's game. The record of a game that is
 // over is gone: then it is one more than was played along.
 func (s *Stage) decided() int {
-	text, err := store.Autosave(s.store).Read()
+	text, err := s.store.Read(store.State, autosave)
 	if err != nil {
 		return s.game.Len() + 1
 	}

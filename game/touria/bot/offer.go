@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"math/bits"
-
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -35,6 +33,3 @@ func (o *offer) setView(v *touria.View) {
 		o.swordsLeft -= int(v.Player(s).Swords)
 	}
 }
-
-// firstItem returns the lowest item of a set, which must not be empty.
-func firstItem(m touria.ItemSet) touria.Item { return touria.Item(bits.TrailingZeros16(uint16(m))) }

@@ -9,7 +9,10 @@ import (
 
 // Probe runs the parts of a searching bot one by one, so that a program can
 // measure them. It is not safe for concurrent use.
-type Probe struct{ bot *searchBot }
+type Probe struct {
+	bot *searchBot
+	win [rules.Seats]int32
+}
 
 // NewProbe returns a probe of the bot with that name (see New). It is an error if
 // the bot does not search.
@@ -22,7 +25,7 @@ func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	if !ok {
 		return nil, fmt.Errorf("bot %q does not search", name)
 	}
-	return &Probe{s}, nil
+	return &Probe{bot: s}, nil
 }
 
 // Rollout plays so many turns by the bot's rollout policy, or fewer if the game ends.
@@ -39,12 +42,12 @@ func (p *Probe) SetView(v touria.View, seed uint64) { p.bot.game.setView(v, seed
 // probabilities of winning, in units of search.One, and how many decisions were
 // made before the game ended.
 func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
-	b := p.bot
-	b.game.Determinise(&b.state, seed)
+	g, s := p.bot.game, &p.bot.state
+	g.Determinise(s, seed)
 	dice := touria.NewDice(seed)
-	made = b.game.rules.Playout(&b.state, &dice, decisions)
-	b.game.evaluator.Evaluate(b.game.rules, &b.state, &b.leafWin)
-	return b.leafWin, made
+	made = g.rules.Playout(s, &dice, decisions)
+	g.evaluator.Evaluate(g.rules, s, &p.win)
+	return p.win, made
 }
 
 // Effort is what searching for one decision took.

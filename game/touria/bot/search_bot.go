@@ -17,7 +17,6 @@ type searchBot struct {
 	root    []search.Result[macroAction]
 	best    macroAction
 	done    bool
-	leafWin [rules.Seats]int32 // of Probe
 	plan    plan
 	replans bool // searches again at each step of a route
 }

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math/bits"
+
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -287,6 +289,9 @@ func (w *worth) canGive(h *touria.Holdings, d touria.DwellerDuty) bool {
 	}
 	return false
 }
+
+// firstItem returns the lowest item of a set, which must not be empty.
+func firstItem(m touria.ItemSet) touria.Item { return touria.Item(bits.TrailingZeros16(uint16(m))) }
 
 func flag(b bool) int {
 	if b {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -60,14 +61,6 @@ func (t *Table) offers(kind ui.TargetKind) bool {
 	return false
 }
 
-// DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
-// stands in place of the board: five below, four above, under a strip of text.
-// The painted castle has its door fields there.
-func DoorBox(board ui.Rect, door int) ui.Rect {
-	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
-	return ui.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
-}
-
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
@@ -96,7 +89,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 			who = "who.nobody"
 		}
 		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
-		e := t.target(ui.Element{Look: LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+		e := t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
 			Over: true}, thing(show.TargetDoor, door))
 		b.Add(e)
 	}

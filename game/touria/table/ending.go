@@ -1,7 +1,6 @@
 package table
 
 import (
-	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -18,7 +17,7 @@ type ending struct {
 func newEnding(t *Table) *ending {
 	// The game cannot be continued any more. Should this fail, Continue leads
 	// to the end once more, which does no harm.
-	_ = store.Autosave(t.a.Config().Store).Remove()
+	_ = t.a.Saves().Autosave().Remove()
 	return &ending{Page: ui.Page{App: t.a}, t: t}
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -143,7 +144,7 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
 			press = func() { t.knows(seat) }
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
 			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 		free := r // for name and icons
 		if p.InCastle {
@@ -287,7 +288,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			if s == t.model.Heroes {
 				hint += "\n" + a.T("heroes.hint")
 			}
-			e := t.target(ui.Element{Look: LookSpace, Rect: spaceBox(board, box.Board, s),
+			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
 				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, thing(show.TargetSpace, s))
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
@@ -296,7 +297,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			b.Add(e)
 		}
 		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.Add(t.target(ui.Element{Look: LookDie, Rect: dieBox(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
+		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
 			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
 }
@@ -308,7 +309,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
-	e := ui.Element{Look: LookTower, Rect: TowerBox(box.Board, w),
+	e := ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
 	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +

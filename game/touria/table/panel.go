@@ -117,8 +117,8 @@ func (t *Table) Trace() *show.Route {
 		return &t.preview.Routes[0]
 	case t.shown:
 		return nil
-	case t.advice.on && len(t.advice.counsel.Route.Spaces) > 0:
-		return &t.advice.counsel.Route
+	case t.advice.on && len(t.advice.hint.Route.Spaces) > 0:
+		return &t.advice.hint.Route
 	case len(t.routes) > 0 && t.model.Phase == touria.PhaseMove:
 		return &t.routes[0]
 	}

@@ -317,7 +317,7 @@ func (x *extractor) bestOrder(h *touria.Holdings) int {
 	best := 0
 	for i := range x.orders {
 		o := &x.orders[i]
-		switch Missing(&o.Gems, &h.Gems) {
+		switch missingGems(&o.Gems, &h.Gems) {
 		case 0:
 			best = max(best, min(o.Gold, 7))
 		case 1:
@@ -327,8 +327,8 @@ func (x *extractor) bestOrder(h *touria.Holdings) int {
 	return best
 }
 
-// Missing returns how many coloured gems are missing for an order.
-func Missing(need, have *touria.Gems) int {
+// missingGems returns how many coloured gems are missing for an order.
+func missingGems(need, have *touria.Gems) int {
 	return max(int(need[1])-int(have[1]), 0) + max(int(need[2])-int(have[2]), 0) + max(int(need[3])-int(have[3]), 0) +
 		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
 }
