@@ -16,11 +16,12 @@ import (
 func FuzzProtocol(f *testing.F) {
 	f.Add([]byte("a new game, and decisions one after the other: the quick brown fox"))
 	f.Add(bytes.Repeat([]byte{1, 7, 1, 200, 1, 31, 4, 3, 5, 9, 2, 90, 3, 14, 15}, 12))
-	f.Add([]byte(`6{"cmd":"do","do":{"kind":"act","pay":[null]}}`))
+	f.Add([]byte("0000000" + "6\xff" + `{"cmd":"do","do":{"kind":"bonus","take":"gold","pay":[null]}}`)) // this once crashed the reader
+	known := touria.NewRules(touria.DefaultBoard())
 	f.Fuzz(func(t *testing.T, script []byte) {
-		s := &talker{t: t, e: newEngine(), script: script}
+		s := &talker{t: t, e: &engine{r: known}, script: script}
 		s.send(s.newGame())
-		for range 300 {
+		for range 100 {
 			if len(s.script) == 0 || s.e.quit {
 				return
 			}
@@ -51,10 +52,20 @@ func (s *talker) request() {
 	switch s.next(8) {
 	case 0:
 		s.send(s.damage(s.newGame()))
-	case 1: // play on: mostly this makes games long
-		for range 1 + s.next(12) {
-			s.send(map[string]any{"cmd": "do", "do": s.decision()})
+	case 1: // go on in the game, without words
+		for range s.next(100) {
+			if !s.e.begun {
+				break
+			}
+			legal := s.e.r.Legal(&s.e.s, nil)
+			if len(legal) == 0 {
+				break
+			}
+			if err := s.e.r.Play(&s.e.s, legal[s.next(len(legal))], nil); err != nil {
+				s.t.Fatal(err)
+			}
 		}
+		s.send(map[string]any{"cmd": "do", "do": s.decision()})
 	case 2:
 		s.send(s.damage(map[string]any{"cmd": "do", "seat": "S", "do": s.decision()}))
 	case 3, 4:
@@ -133,7 +144,7 @@ func (s *talker) change(v any) any {
 		case 0:
 			delete(node, key)
 		case 1: // what another key has
-			node[key] = node[keys[s.next(len(keys))]]
+			node[key] = s.copied(node[keys[s.next(len(keys))]])
 		default:
 			node[key] = s.change(node[key])
 		}
@@ -147,7 +158,7 @@ func (s *talker) change(v any) any {
 		case 0:
 			return slices.Delete(slices.Clone(node), i, i+1)
 		case 1:
-			return append(slices.Clone(node), node[i])
+			return append(slices.Clone(node), s.copied(node[i]))
 		}
 		node[i] = s.change(node[i])
 		return node
@@ -158,7 +169,19 @@ func (s *talker) change(v any) any {
 	case bool:
 		return !node
 	}
-	return hostile[s.next(len(hostile))]
+	return s.copied(hostile[s.next(len(hostile))])
+}
+
+// copied copies a value, so that no change makes it a part of itself.
+func (s *talker) copied(v any) (other any) {
+	text, err := json.Marshal(v)
+	if err == nil {
+		err = json.Unmarshal(text, &other)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return other
 }
 
 // send sends a request and returns the answer.
