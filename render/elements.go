@@ -13,13 +13,13 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	p := s.p
 	switch e.Look {
 	case ui.LookText, ui.LookHeading:
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookDark:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
 		s.button(dst, e)
 	case ui.LookIcon:
@@ -28,7 +28,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.toggle(dst, e)
 	case ui.LookField:
 		p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookBar:
 		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
@@ -37,7 +37,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:
 		p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookCrest:
 		p.Crest(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookLogo:
@@ -47,15 +47,15 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookCurtainText:
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
 	case ui.LookToast:
 		p.Panel(dst, e.Rect, paint.PanelTooltip, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookChip:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
-		s.text(dst, e, creamInk)
+		s.Text(dst, e, CreamInk)
 	case ui.LookPrompt:
 		s.prompt(dst, e)
 	case ui.LookIcons:
@@ -71,7 +71,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 }
 
 // press returns the state of a button.
-func (s *Screen) press(e *ui.Element) paint.Press {
+func (s *Screen) Press(e *ui.Element) paint.Press {
 	switch {
 	case e.Disabled || e.Struck:
 		return paint.PressOff
@@ -93,7 +93,7 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookDanger:
 		kind = paint.ButtonDanger
 	}
-	press := s.press(e)
+	press := s.Press(e)
 	s.p.Button(dst, e.Rect, kind, press, paint.Pose{})
 	moved := *e
 	if press == paint.PressDown {
@@ -109,7 +109,7 @@ func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	if e.Symbol != pictures.SymNone {
 		s.p.Symbol(dst, e.SymbolRect(), e.Symbol, cream, pose)
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 	if e.Marked {
 		s.p.Symbol(dst, e.MarkRect(), pictures.SymReveal, cream, pose)
 	}
@@ -121,7 +121,7 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
 	at := e.IconsRect()
 	x, y := at.X, at.Y
 	for _, i := range e.Costs {
-		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 	if len(e.Costs) > 0 && len(e.Icons) > 0 {
@@ -129,13 +129,13 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
 		x += ui.ArrowWidth
 	}
 	for _, i := range e.Icons {
-		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 }
 
 func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
-	press := s.press(e)
+	press := s.Press(e)
 	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
@@ -148,7 +148,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	if e.Symbol != pictures.SymNone {
 		s.p.Symbol(dst, r, e.Symbol, true, paint.Pose{Faded: e.Disabled || e.Struck})
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 	if e.Struck {
 		s.p.Symbol(dst, r, pictures.SymCross, true, paint.Pose{})
 	}
@@ -156,17 +156,17 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-	press := s.press(e)
+	press := s.Press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo
 	}
 	s.p.Toggle(dst, e.TickRect(), e.Checked, press, paint.Pose{})
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 }
 
 // lift returns how something that can be pressed is drawn: nearer under the
 // pointer, paler when it is out of the question.
-func (s *Screen) lift(e *ui.Element) paint.Pose {
+func (s *Screen) Lift(e *ui.Element) paint.Pose {
 	switch {
 	case e.Pressable() && s.app.Held() == e.ID:
 		return paint.Pose{DY: 1}
@@ -177,7 +177,7 @@ func (s *Screen) lift(e *ui.Element) paint.Pose {
 }
 
 // glow lights what can be pressed now.
-func (s *Screen) glow(dst *ebiten.Image, e *ui.Element) {
+func (s *Screen) Glow(dst *ebiten.Image, e *ui.Element) {
 	if e.Lit && e.Pressable() {
 		s.p.Glow(dst, e.Rect, paint.Pose{})
 	}
@@ -189,11 +189,11 @@ func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
 		size := e.Rect.H * .82
 		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 	}
-	s.text(dst, e, creamInk)
+	s.Text(dst, e, CreamInk)
 }
 
 // mark draws the sign of what cannot be taken back at a corner.
-func (s *Screen) mark(dst *ebiten.Image, r ui.Rect) {
+func (s *Screen) Mark(dst *ebiten.Image, r ui.Rect) {
 	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})
 	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
@@ -209,7 +209,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	s.iconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
+	s.IconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: who, what in a picture, and words.
@@ -225,10 +225,10 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 	}
 	for _, i := range e.Icons {
 		i.Count = 0
-		s.icon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
+		s.CountedIcon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
 		break
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 }
 
 // Advice draws the herald's sign at a corner of what is advised: it is told from

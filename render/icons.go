@@ -10,7 +10,7 @@ import (
 )
 
 // icon draws one icon, with its count if it is more than one.
-func (s *Screen) icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
+func (s *Screen) CountedIcon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	s.game.Icon(dst, i, r, false, pose)
 	if i.Count > 1 {
 		s.count(dst, r, i.Count)
@@ -20,11 +20,11 @@ func (s *Screen) icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) 
 // count writes "×3" at the right of an icon.
 func (s *Screen) count(dst *ebiten.Image, r ui.Rect, n int) {
 	s.p.Line(dst, ui.Rect{X: r.X + r.W + 1, Y: r.Y, W: 24, H: r.H}, Number(n), paint.Style{
-		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText})
+		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: InkText})
 }
 
 // iconRow draws icons side by side from the left, as many as there is room for.
-func (s *Screen) iconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size float32, dark bool) {
+func (s *Screen) IconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
 		w := size + 3
@@ -39,9 +39,9 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size flo
 		i.Count = 0
 		s.game.Icon(dst, i, box, dark, paint.Pose{})
 		if n > 1 {
-			st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText}
+			st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: InkText}
 			if dark {
-				st.Color, st.Effect = creamInk, paint.Raised
+				st.Color, st.Effect = CreamInk, paint.Raised
 			}
 			s.p.Line(dst, ui.Rect{X: x + size + 2, Y: r.Y, W: 20, H: r.H}, Number(n), st)
 		}
@@ -50,9 +50,9 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size flo
 }
 
 // bead draws a round label with a number at a corner of something.
-func (s *Screen) bead(dst *ebiten.Image, r ui.Rect, text string) {
+func (s *Screen) Bead(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Bead(dst, r, false, paint.Pose{})
-	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(18, r.H*.8), Color: inkText})
+	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(18, r.H*.8), Color: InkText})
 }
 
 // numbers are the texts of small numbers, kept so that drawing allocates nothing.

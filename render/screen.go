@@ -10,10 +10,10 @@ import (
 	"touria.games/touria/render/paint"
 )
 
-// GameDrawer draws what only one game has: the looks from ui.LookGame on, its
+// Drawer draws what only one game has: the looks from ui.LookGame on, its
 // icons, and what flies over its table. It draws with the Screen that it was
 // made for.
-type GameDrawer interface {
+type Drawer interface {
 	// Begin is called before the elements of a frame are drawn.
 	Begin(dst *ebiten.Image)
 	// Element draws an element that has a look of the game's own.
@@ -37,7 +37,7 @@ type GameDrawer interface {
 type Screen struct {
 	p      *paint.Painter
 	app    *ui.App
-	game   GameDrawer
+	game   Drawer
 	busy   bool // pictures were missing when it was last drawn
 	plans  plans
 	motion motion // what moves by itself
@@ -45,7 +45,7 @@ type Screen struct {
 
 // NewScreen returns a screen; drawer makes the drawer of what only the game
 // has, for that screen and its painter.
-func NewScreen(drawer func(s *Screen, p *paint.Painter) GameDrawer) *Screen {
+func NewScreen(drawer func(s *Screen, p *paint.Painter) Drawer) *Screen {
 	s := &Screen{p: paint.New(1)}
 	s.game = drawer(s, s.p)
 	return s
@@ -114,38 +114,38 @@ func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 
 // Colours of text on its different grounds.
 var (
-	inkText  = hue.InkText
-	creamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
+	InkText  = hue.InkText
+	CreamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
 	paleInk  = color.RGBA{0xdc, 0xd2, 0xb8, 0xff}
-	fadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
+	FadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
 )
 
 // ink returns the colour of an element's text: dark on paper, cream on the
 // cloth and on coloured buttons.
-func (s *Screen) ink(e *ui.Element) color.RGBA {
+func (s *Screen) Ink(e *ui.Element) color.RGBA {
 	switch e.Look {
 	case ui.LookPrimary, ui.LookDanger:
 		if e.Disabled { // a pale print
-			return fadedInk
+			return FadedInk
 		}
-		return creamInk
+		return CreamInk
 	case ui.LookIcon:
 		if e.Disabled {
 			return paleInk
 		}
-		return creamInk
+		return CreamInk
 	case ui.LookDark, ui.LookCurtainText, ui.LookBanner, ui.LookPrompt, ui.LookChip:
-		return creamInk
+		return CreamInk
 	case ui.LookChronicle:
-		return inkText
+		return InkText
 	}
 	if e.Disabled {
-		return fadedInk
+		return FadedInk
 	}
 	if s.onDark(e) {
-		return creamInk
+		return CreamInk
 	}
-	return inkText
+	return InkText
 }
 
 // onDark tells whether an element without a ground of its own stands on the
@@ -174,7 +174,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 }
 
 // text draws an element's text as the App has broken it into lines.
-func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
+func (s *Screen) Text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	if e.Text == "" && e.Sub == "" {
 		return
 	}
@@ -186,7 +186,7 @@ func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	switch {
 	case e.Look == ui.LookCurtainText: // some curtains are as light as the text
 		st.Effect = paint.Outlined
-	case c == creamInk:
+	case c == CreamInk:
 		st.Effect = paint.Raised
 	}
 	if e.Sub == "" {

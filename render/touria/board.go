@@ -1,9 +1,10 @@
-package render
+package touria
 
 import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/render"
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
@@ -208,7 +209,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	}
 	if e.Value != "" {
 		k := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
-		s.bead(dst, k, e.Value)
+		s.Bead(dst, k, e.Value)
 	}
 }
 
@@ -245,7 +246,7 @@ func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
 	c := touria.Colour(e.Icons[0].What)
-	pose := s.lift(e)
+	pose := s.Lift(e)
 	r := e.Rect
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -290,7 +291,7 @@ func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 	if d.Open {
 		ajar = 1
 	}
-	pose := s.lift(e)
+	pose := s.Lift(e)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -322,7 +323,7 @@ func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 	}
 	if ajar == 0 {
 		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
-		s.bead(dst, b, Number(n))
+		s.Bead(dst, b, render.Number(n))
 		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
 			k := e.Rect.W * .5
 			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})

@@ -1,15 +1,15 @@
-package render
+package touria
 
 import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
@@ -118,7 +118,7 @@ func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
+		s.IconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
 	}
 }
 
@@ -133,7 +133,7 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 		s.arrival(dst, e.Rect, seat)
 	}
 	size := min(e.Rect.H*.46, 52)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.lift(e))
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
 // gem draws a slot of own gems with their number.
@@ -143,21 +143,21 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	if e.Struck { // black gems bar the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
-	s.glow(dst, e)
+	s.Glow(dst, e)
 	size := min(r.W-14, r.H*.56)
 	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
 	c := touria.Colour(e.Target.N)
 	if e.Value == "0" {
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
-		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
+		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.Lift(e)))
 	}
 	below := ui.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
 	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
-			Face: paint.Regular, Size: st.Size, Floor: 12, Color: inkText})
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: render.InkText})
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
@@ -165,9 +165,9 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 
 func (s *Drawer) numberInk(value string) color.RGBA {
 	if value == "0" {
-		return fadedInk
+		return render.FadedInk
 	}
-	return inkText
+	return render.InkText
 }
 
 // goal draws how far the way into the castle is: hearts, gold, no black gem. Who
@@ -207,12 +207,12 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		case 2:
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
-		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: inkText}
+		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText}
 		// What one has ends where what one needs begins, so that the numbers stand in columns.
 		x := icon.X + icon.W + 4
 		right := st
 		right.Align = paint.AlignRight
-		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, Number(line.have), right)
+		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, render.Number(line.have), right)
 		if pl.InCastle {
 			continue
 		}
@@ -242,7 +242,7 @@ func goalIcon(goal ui.Rect, line int) ui.Rect {
 // allocates nothing.
 var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 	for i := range t {
-		t[i] = "/ " + Number(i)
+		t[i] = "/ " + render.Number(i)
 	}
 	return t
 }()
@@ -250,7 +250,7 @@ var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 // hold draws a count of own things.
 func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
-	s.glow(dst, e)
+	s.Glow(dst, e)
 	r := e.Rect
 	size := min(r.H-10, r.W*.52)
 	box := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
@@ -260,14 +260,14 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 		n := e.Icons[0].Count
 		i := e.Icons[0]
 		i.Count = 0
-		s.icon(dst, i, second, s.bump(i, paint.Pose{}))
-		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, Number(n),
-			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
+		s.CountedIcon(dst, i, second, s.bump(i, paint.Pose{}))
+		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
+			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
 	}
 	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
-	s.icon(dst, icon, box, s.bump(icon, s.lift(e)))
+	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: render.InkText})
 }
 
 func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
@@ -279,7 +279,7 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})
 		}
-		pose := s.lift(e)
+		pose := s.Lift(e)
 		if e.Target.Kind == show.TargetItem {
 			pose = s.bump(ui.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
 		}
@@ -289,7 +289,7 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 		s.p.Symbol(dst, ui.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, e.Symbol, false, paint.Pose{})
 	}
 	if e.Marked {
-		s.mark(dst, r)
+		s.Mark(dst, r)
 	}
 }
 
@@ -332,10 +332,10 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	s.glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.lift(e))
+	s.Glow(dst, e)
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.Lift(e))
 	if e.Marked {
-		s.mark(dst, e.Rect.Inset(6))
+		s.Mark(dst, e.Rect.Inset(6))
 	}
 }
 
@@ -371,9 +371,9 @@ func (s *Drawer) forecast(dst *ebiten.Image, e *ui.Element) {
 	size := min(r.H, r.W/2-2)
 	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
 	for _, i := range e.Icons {
-		s.icon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
+		s.CountedIcon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 }
 
 func square(r ui.Rect) ui.Rect {

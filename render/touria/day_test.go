@@ -1,10 +1,11 @@
-package render
+package touria
 
 import (
 	"testing"
 
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
@@ -35,8 +36,8 @@ func TestDayIsEased(t *testing.T) {
 }
 
 // screen returns a screen with its drawer.
-func screen() (s *Screen, d *Drawer) {
-	s = NewScreen(func(s *Screen, p *paint.Painter) GameDrawer {
+func screen() (s *render.Screen, d *Drawer) {
+	s = render.NewScreen(func(s *render.Screen, p *paint.Painter) render.Drawer {
 		d = New(touria.DefaultBoard())(s, p).(*Drawer)
 		return d
 	})

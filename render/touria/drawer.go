@@ -1,10 +1,15 @@
-package render
+// Package touria draws Touria's table, title and end: the looks, icons and beats
+// that only Touria has, for a render.Screen. What a single picture looks like is
+// in package draw below it.
+package touria
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
@@ -12,7 +17,7 @@ import (
 
 // Drawer draws Touria's table, its title and its end.
 type Drawer struct {
-	*Screen
+	*render.Screen
 	p     *draw.Painter
 	table *table.Table // what the table's looks are drawn from; nil where there is none
 	board ui.Rect      // where the board stands
@@ -22,8 +27,8 @@ type Drawer struct {
 }
 
 // New returns what makes the drawer of a Screen, for games on a board.
-func New(b *touria.Board) func(s *Screen, p *paint.Painter) GameDrawer {
-	return func(s *Screen, p *paint.Painter) GameDrawer {
+func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
+	return func(s *render.Screen, p *paint.Painter) render.Drawer {
 		return &Drawer{Screen: s, p: draw.New(p, b)}
 	}
 }

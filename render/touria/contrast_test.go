@@ -1,4 +1,4 @@
-package render
+package touria
 
 import (
 	"fmt"
@@ -12,6 +12,8 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/assets/pictures/masters"
+	"touria.games/touria/render"
+
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
@@ -75,13 +77,13 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case table.LookGem, table.LookHold:
 		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
-		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookPrimary:
-		return pictures.KindButton, int(paint.ButtonPrimary)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonPrimary)*8 + int(s.Press(e)), true
 	case ui.LookDanger:
-		return pictures.KindButton, int(paint.ButtonDanger)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonDanger)*8 + int(s.Press(e)), true
 	case ui.LookIcon:
-		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.press(e)), true
+		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.Press(e)), true
 	case ui.LookBanner:
 		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
@@ -159,7 +161,7 @@ func (r *reader) read(app *ui.App, where string) {
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
 			continue
 		}
-		c := r.s.ink(e)
+		c := r.s.Ink(e)
 		k, id, _ := groundOf(r.s, e)
 		key := fmt.Sprint(c, k, id, e.Look, e.Fit.Size >= largeText, e.In > 0 && tree.Elements[e.In-1].Look == ui.LookDark)
 		if r.seen[key] {
@@ -233,12 +235,12 @@ func TestNumberContrast(t *testing.T) {
 		id   int
 		want float64
 	}{
-		{"number on a card", inkText, pictures.KindPanel, int(paint.PanelCard), textContrast},
-		{"nought on a card", fadedInk, pictures.KindPanel, int(paint.PanelCard), largeContrast},
-		{"goal", inkText, pictures.KindPanel, int(paint.PanelParchment), textContrast},
-		{"count in a well", inkText, pictures.KindPanel, int(paint.PanelInset), textContrast},
-		{"count on the tail", creamInk, pictures.KindPanel, int(paint.PanelDark), textContrast},
-		{"chronicle under the pointer", inkText, pictures.KindPanel, int(paint.PanelPlain), textContrast},
+		{"number on a card", render.InkText, pictures.KindPanel, int(paint.PanelCard), textContrast},
+		{"nought on a card", render.FadedInk, pictures.KindPanel, int(paint.PanelCard), largeContrast},
+		{"goal", render.InkText, pictures.KindPanel, int(paint.PanelParchment), textContrast},
+		{"count in a well", render.InkText, pictures.KindPanel, int(paint.PanelInset), textContrast},
+		{"count on the tail", render.CreamInk, pictures.KindPanel, int(paint.PanelDark), textContrast},
+		{"chronicle under the pointer", render.InkText, pictures.KindPanel, int(paint.PanelPlain), textContrast},
 	} {
 		img := image.NewRGBA(image.Rect(0, 0, 200, 120))
 		m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
@@ -249,9 +251,9 @@ func TestNumberContrast(t *testing.T) {
 	}
 	for crest := range 4 {
 		for _, k := range []pictures.Kind{pictures.KindRibbon, pictures.KindPanelCrest} {
-			ink := inkText
+			ink := render.InkText
 			if k == pictures.KindRibbon {
-				ink = creamInk
+				ink = render.CreamInk
 			}
 			img := image.NewRGBA(image.Rect(0, 0, 400, 60))
 			m.lay(img, spec(k, crest, 400, 60), 0, 0)
@@ -261,7 +263,7 @@ func TestNumberContrast(t *testing.T) {
 		}
 	}
 	// Text on curtains and pictures has an outline of its own.
-	if got := hue.Contrast(creamInk, inkText); got < textContrast {
+	if got := hue.Contrast(render.CreamInk, render.InkText); got < textContrast {
 		t.Errorf("outlined text: contrast %.2f", got)
 	}
 }

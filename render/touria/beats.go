@@ -1,4 +1,4 @@
-package render
+package touria
 
 import (
 	"math"
@@ -262,7 +262,7 @@ func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 	var pose paint.Pose
 	if b.Ease == beat.Fade {
 		pose.Fade = 1 - hop(t)
-		s.icon(dst, icon, ui.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
+		s.CountedIcon(dst, icon, ui.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
 		return
 	}
 	gap := min(.12, .4/float32(n)) // the last one arrives when the beat ends
@@ -290,7 +290,7 @@ func (s *Drawer) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose
 		s.p.Effect(dst, tpics.EffectVeil, x, y, s.unit(), pose)
 		return
 	}
-	s.icon(dst, i, r, pose)
+	s.CountedIcon(dst, i, r, pose)
 }
 
 // openedItem draws a tile of the display that turns over: its back first, then

@@ -1,7 +1,8 @@
-package render
+package touria
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/render"
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
@@ -123,10 +124,10 @@ func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 		}
 		n := i.Count
 		i.Count = 0
-		s.icon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
 		if n > 1 {
-			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, Number(n),
-				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: inkText})
+			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, render.Number(n),
+				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: render.InkText})
 		}
 		x += w
 	}

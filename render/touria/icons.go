@@ -1,4 +1,4 @@
-package render
+package touria
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
