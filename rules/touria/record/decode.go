@@ -11,22 +11,22 @@ import (
 
 // decisionJSON is a decision as it is read. Fields that are missing are nil.
 type decisionJSON struct {
-	Kind   string       `json:"kind"`
-	Take   *string      `json:"take,omitempty"`
-	Tower  *string      `json:"tower,omitempty"`
-	Rose   bool         `json:"rose,omitempty"`
-	To     *string      `json:"to,omitempty"`
-	Colour *string      `json:"colour,omitempty"`
-	Slot   *int         `json:"slot,omitempty"`
-	Pay    []*entryJSON `json:"pay,omitempty"`
-	For    []string     `json:"for,omitempty"`
-	Scale  bool         `json:"scale,omitempty"`
-	With   *string      `json:"with,omitempty"`
-	Item   *string      `json:"item,omitempty"`
-	Doors  []int        `json:"doors,omitempty"`
-	Mine   *string      `json:"mine,omitempty"`
-	Door   *int         `json:"door,omitempty"`
-	Mirror bool         `json:"mirror,omitempty"`
+	Kind   string      `json:"kind"`
+	Take   *string     `json:"take,omitempty"`
+	Tower  *string     `json:"tower,omitempty"`
+	Rose   bool        `json:"rose,omitempty"`
+	To     *string     `json:"to,omitempty"`
+	Colour *string     `json:"colour,omitempty"`
+	Slot   *int        `json:"slot,omitempty"`
+	Pay    []entryJSON `json:"pay,omitempty"`
+	For    []string    `json:"for,omitempty"`
+	Scale  bool        `json:"scale,omitempty"`
+	With   *string     `json:"with,omitempty"`
+	Item   *string     `json:"item,omitempty"`
+	Doors  []int       `json:"doors,omitempty"`
+	Mine   *string     `json:"mine,omitempty"`
+	Door   *int        `json:"door,omitempty"`
+	Mirror bool        `json:"mirror,omitempty"`
 }
 
 // entryJSON is one entry of a pay list.
@@ -101,7 +101,7 @@ func (p *parser) compare(data []byte) error {
 		return wrong("the decision says that the mirror does it, but it does not", string(text), compact(data))
 	}
 	for _, e := range p.w.Pay {
-		if e.Mirror && !slices.ContainsFunc(own.Pay, func(o *entryJSON) bool { return *o == *e }) {
+		if e.Mirror && !slices.ContainsFunc(own.Pay, func(o entryJSON) bool { return o == e }) {
 			return wrong("the decision says that the mirror pays, but it does not", string(text), compact(data))
 		}
 	}
@@ -112,10 +112,9 @@ func (p *parser) compare(data []byte) error {
 }
 
 // payList spells out a pay list, sorted and without mirrors.
-func payList(pay []*entryJSON) []string {
+func payList(pay []entryJSON) []string {
 	list := make([]string, len(pay))
-	for i, e := range pay {
-		c := *e
+	for i, c := range pay {
 		c.Mirror = false
 		list[i] = fmt.Sprint(c)
 	}
@@ -243,8 +242,8 @@ func (p *parser) paid() (sub uint8, paint touria.Paint) {
 	}
 	for _, e := range p.w.Pay {
 		switch {
-		case e == nil:
-			p.fail("an entry of \"pay\" is empty", "a gem, the bird or what a duty asks", "null")
+		case e == entryJSON{}:
+			p.fail("an entry of \"pay\" is empty", "a gem, the bird or what a duty asks", "nothing")
 			return 0, 0
 		case e.Bird:
 			sub |= touria.PayBird
