@@ -144,7 +144,13 @@ func TestRulesAreAlone(t *testing.T) {
 			continue
 		}
 		for _, p := range s.imports {
-			if p == "math/rand/v2" || p == module+"/rules" || p == module+"/rules/touria" {
+			if own, ok := strings.CutPrefix(p, module+"/"); ok {
+				if within(own, "rules/touria") && !within(s.folder, "rules/touria") {
+					t.Errorf("%s imports %s: what games share knows no game", s.path, p)
+				}
+				continue
+			}
+			if p == "math/rand/v2" {
 				continue
 			}
 			if p == "math" || strings.Contains(p, ".") || slices.ContainsFunc(forbidden, func(f string) bool { return within(p, f) }) {

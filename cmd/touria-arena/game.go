@@ -220,7 +220,7 @@ func (m *match) seating(t int) []string {
 
 // deal returns the set-up of a deal, which is the same in all its seatings.
 func (m *match) deal(n uint32) touria.Setup {
-	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, SuddenMarriage: m.marriage, OpenScreens: m.open, LateElixir: m.late,
+	s := touria.Setup{Seats: rules.SeatsFor(m.players), Hearts: 7, Gold: 7, Variants: touria.Variants{SuddenMarriage: m.marriage, OpenScreens: m.open, LateElixir: m.late},
 		Turned: m.turned, Seed: rules.Number(m.base, sourceDeals, n)}
 	if m.introductory {
 		s.Hearts, s.Gold = 5, 5

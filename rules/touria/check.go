@@ -165,7 +165,7 @@ func (r *Rules) checkSupply(s *State) error {
 		hearts += int(p.hearts)
 		swords += int(p.swords)
 		elixirs += int(p.elixirs)
-		if p.gold > 60000 {
+		if p.gold > MaxGold {
 			return fmt.Errorf("seat %s has %d gold: nobody ever has that much", rules.Seat(seat), p.gold)
 		}
 	}

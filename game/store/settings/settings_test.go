@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 func write(t *testing.T, st store.Store, text string) {
@@ -31,7 +32,7 @@ func TestSaveAndLoad(t *testing.T) {
 	want := Settings{Language: "de", Speed: Instant, Music: 0, Effects: 100, Ambience: 7, Muted: true, TextScale: 150,
 		ReducedMotion: true, Fullscreen: true, LastSetup: &session.Config{
 			Players: []session.Player{{Seat: rules.S, Name: "Änne", Crest: 3, Hearts: 5}, {Seat: rules.N, Name: "Bo", Level: "stroll"}},
-			Start:   rules.NoSeat, OpenScreens: true, Seed: "abc"}}
+			Start:   rules.NoSeat, Variants: touria.Variants{OpenScreens: true}, Seed: "abc"}}
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}

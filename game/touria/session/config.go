@@ -40,11 +40,9 @@ type Config struct {
 	// all four; in any order.
 	Players []Player `json:"players"`
 	// Start is the starting player; NoSeat lets the seed choose.
-	Start          rules.Seat `json:"start"`
-	Introductory   bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
-	SuddenMarriage bool       `json:"sudden_marriage"`
-	OpenScreens    bool       `json:"open_screens"`
-	LateElixir     bool       `json:"late_elixir,omitempty"` // the house rule of T3.10; it means nothing to two players
+	Start        rules.Seat `json:"start"`
+	Introductory bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
+	touria.Variants
 	// Seed is the seed's text (rules.ParseSeed); the caller makes up a new one
 	// for every game.
 	Seed string `json:"seed"`
@@ -86,8 +84,7 @@ const sourceStart rules.Source = 1000
 
 // setup checks the configuration and returns the game's set-up.
 func (c *Config) setup() (touria.Setup, error) {
-	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7,
-		SuddenMarriage: c.SuddenMarriage, OpenScreens: c.OpenScreens, LateElixir: c.LateElixir, Seed: rules.ParseSeed(c.Seed)}
+	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7, Variants: c.Variants, Seed: rules.ParseSeed(c.Seed)}
 	if c.Seed == "" {
 		return setup, fmt.Errorf("the game has no seed")
 	}
@@ -156,7 +153,7 @@ func (c *Config) header(b *touria.Board, setup touria.Setup) record.Header {
 // does not know is replaced: a bot's level by journey, a crest by
 // one that is free.
 func fromHeader(h *record.Header, setup touria.Setup) Config {
-	c := Config{Start: setup.Start, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens, LateElixir: setup.LateElixir, Seed: h.Seed}
+	c := Config{Start: setup.Start, Variants: setup.Variants, Seed: h.Seed}
 	c.Introductory = setup.Hearts == 5 && setup.Gold == 5
 	var taken [4]bool
 	for _, from := range h.Players {

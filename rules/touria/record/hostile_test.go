@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 )
 
 // hostile is what may stand at any place of a record: nothing, another kind
@@ -56,7 +57,7 @@ func TestHostileRecords(t *testing.T) {
 			}
 			nodes(bytes.TrimSuffix(line, []byte("\n")), 6, func(spoiled []byte) {
 				_, err := Verify("f", bytes.NewReader(slices.Concat(before, spoiled, []byte("\n"), lines[min(n+1, len(lines)-1)])), testRules)
-				var e *Error
+				var e *frame.Error
 				if err != nil && (!errors.As(err, &e) || e.File != "f" || e.Line < n+1 || e.Line > n+2) {
 					t.Fatalf("line %d, %s: %v", n+1, spoiled, err)
 				}
@@ -82,7 +83,7 @@ func TestHostileDecisionsAndEvents(t *testing.T) {
 		nodes([]byte(c.text), 1, func(spoiled []byte) {
 			e, ok, err := DecodeEvent(testRules, rules.N, spoiled)
 			if err == nil && ok {
-				AppendEvent(nil, testRules, e)
+				eventText(e)
 			}
 		})
 	}
