@@ -68,7 +68,7 @@ func (r *Rules) Position(s *State) Position {
 		Heroes: s.heroes, Destination: s.dest, Die: s.die, MayEnter: s.MayEnter(), Free: s.FreeSteps(),
 		Lantern: s.LanternLit(), Uses: s.Uses(), Doubled: s.Doubled(), Drawn: s.drawnGems(), Opened: int(s.opened),
 		Door: int(s.due), Joined: rules.SeatSet(s.inside >> 4), Bag: s.bag, Display: s.display, Seats: s.seats,
-		Variants: Variants{SuddenMarriage: s.SuddenMarriage(), OpenScreens: s.OpenScreens()},
+		Variants: Variants{SuddenMarriage: s.SuddenMarriage(), OpenScreens: s.OpenScreens(), LateElixir: s.elixirs() > s.seats.Len()},
 	}
 	for i := range r.roads {
 		if s.RoadUsed(i) {
@@ -122,6 +122,12 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	if p.Phase == PhaseBonus {
 		s.active = p.Start
 	}
+	switch {
+	case p.Phase == PhaseOver && p.ToMove != rules.NoSeat:
+		return State{}, fmt.Errorf("the game is over, but seat %s is to move", p.ToMove)
+	case p.Phase != PhaseOver && p.Winner != rules.NoSeat:
+		return State{}, fmt.Errorf("seat %s has won, but the game goes on", p.Winner)
+	}
 	if err := s.loadSmall(p); err != nil {
 		return State{}, err
 	}
@@ -159,6 +165,9 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	s.inside |= uint8(p.Joined) << 4
 	if err := r.Check(&s); err != nil {
 		return State{}, err
+	}
+	if most := s.elixirsAtMost(p.LateElixir); s.elixirs() > most {
+		return State{}, fmt.Errorf("the players have %d elixirs, and there are only %d", s.elixirs(), most)
 	}
 	if got := r.Position(&s).Removed; got != p.Removed {
 		return State{}, fmt.Errorf("%d gems have left the game, but the others leave room for %d", p.Removed, got)
