@@ -1,19 +1,20 @@
 package render
 
 import (
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 )
 
 // ambience is the clock of what moves by itself on title and board, and the
 // time of day there.
 type ambience struct {
 	tick  int
-	drawn int       // the tick of the last frame
-	took  int       // ticks that the last frame took, 0 while that is not known
-	seen  bool      // the last frame showed something that moves by itself
-	alive bool      // the player wants it to
-	table *ui.Table // what day is the time of
+	drawn int          // the tick of the last frame
+	took  int          // ticks that the last frame took, 0 while that is not known
+	seen  bool         // the last frame showed something that moves by itself
+	alive bool         // the player wants it to
+	table *table.Table // what day is the time of
 	day   float32
 }
 
@@ -33,7 +34,7 @@ func (s *Screen) Tick(app *ui.App) {
 		return
 	}
 	a.tick++
-	t := app.Table()
+	t := table.TableOf(app)
 	if t == nil {
 		return
 	}
@@ -58,11 +59,11 @@ func (s *Screen) Restless() bool {
 }
 
 // life returns what moves by itself in this frame.
-func (s *Screen) life() paint.Life {
+func (s *Screen) life() draw.Life {
 	a := &s.ambience
 	a.seen = true
 	if !a.alive {
-		return paint.Life{Still: true}
+		return draw.Life{Still: true}
 	}
-	return paint.Life{Tick: a.tick, Day: a.day}
+	return draw.Life{Tick: a.tick, Day: a.day}
 }

@@ -5,10 +5,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -43,7 +46,7 @@ func (s *Screen) inMine(mine int) touria.Gems {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, _ := q.At(i)
-		if b.From.Kind == show.AnchorSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
+		if b.From.Kind == show.TargetSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
 			for c, n := range b.Load.Gems {
 				gems[c] -= min(n, gems[c])
 			}
@@ -56,10 +59,10 @@ func (s *Screen) inMine(mine int) touria.Gems {
 func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.table.Trace()
 	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
-		s.p.MarkSpace(dst, s.board, p.Place, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
 	}
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
-		s.p.MarkSpace(dst, s.board, m.Dest, paint.SpaceGoal, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, m.Dest, draw.SpaceGoal, paint.Pose{})
 	}
 	if best == nil {
 		return
@@ -75,18 +78,18 @@ func (s *Screen) trails(dst *ebiten.Image, m *show.Model) {
 
 // space rings a space that can be chosen; the heroes stand on theirs.
 func (s *Screen) space(dst *ebiten.Image, e *ui.Element) {
-	at := touria.Space(e.Arg)
+	at := touria.Space(e.Target.N)
 	switch {
 	case e.Lit && e.Pressable() && s.app.Hover() == e.ID:
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	case e.Lit && e.Pressable():
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceReach, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
 	}
 	if s.table == nil {
 		return
 	}
 	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
-		s.p.MarkSpace(dst, s.board, at, paint.SpaceAim, paint.Pose{})
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	}
 }
 
@@ -98,24 +101,24 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.Ease == show.EaseFade {
+		if b.Ease == beat.Fade {
 			continue
 		}
 		switch b.Kind {
 		case show.BeatStep:
 			from, to := touria.Space(b.From.N), touria.Space(b.To.N)
-			k := ease(b.Ease, t)
+			k := b.Ease.At(t)
 			if road, ok := m.Board().RoadBetween(from, to); ok {
 				// Beside the space at both ends, on the road between them.
 				x, y = s.p.Walk(s.board, road, from, k)
-				ax, ay := s.p.Beside(s.board, from)
-				bx, by := s.p.Beside(s.board, to)
+				ax, ay := geometry.Beside(s.board, from)
+				bx, by := geometry.Beside(s.board, to)
 				a, b := max(1-3*k, 0), max(3*k-2, 0)
 				x, y = x+ax*a+bx*b, y+ay*a+by*b
 				lift = hop(k*3) * 7 * s.unit()
 			}
 		case show.BeatFly, show.BeatJump:
-			k := ease(b.Ease, t)
+			k := b.Ease.At(t)
 			x0, y0 := s.stand(touria.Space(b.From.N))
 			x1, y1 := s.stand(touria.Space(b.To.N))
 			x, y = x0+(x1-x0)*k, y0+(y1-y0)*k
@@ -127,15 +130,15 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 		seat = m.ToMove
 	}
 	if lift > 0 {
-		s.p.Effect(dst, pictures.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+		s.p.Effect(dst, tpics.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
 	}
-	s.p.Heroes(dst, s.p.HeroesRect(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), s.crest(seat), paint.Pose{})
 }
 
 // stand returns where the heroes stand at a space.
 func (s *Screen) stand(at touria.Space) (x, y float32) {
 	x, y = s.p.Space(s.board, at)
-	dx, dy := s.p.Beside(s.board, at)
+	dx, dy := geometry.Beside(s.board, at)
 	return x + dx, y + dy
 }
 
@@ -144,10 +147,10 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	w := touria.Tower(e.Arg)
+	w := touria.Tower(e.Target.N)
 	m := s.table.Model()
 	f := m.Faces(w, s.table.Eyes())
-	look := paint.TowerLook{}
+	look := draw.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
@@ -156,7 +159,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorTower || touria.Tower(b.To.N) != w {
+		if b.To.Kind != show.TargetTower || touria.Tower(b.To.N) != w {
 			continue
 		}
 		switch b.Kind {
@@ -165,11 +168,11 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 		case show.BeatTurn:
 			turning = true
 			look.Glow = .4
-			if b.Ease == show.EaseFade { // the other face is there when it is bright again
+			if b.Ease == beat.Fade { // the other face is there when it is bright again
 				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
 				continue
 			}
-			look.Angle = 90 * ease(b.Ease, t)
+			look.Angle = 90 * b.Ease.At(t)
 			if t > .72 { // stone settles on stone
 				left := (1 - t) / .28
 				r.X += 1.6 * float32(math.Sin(float64(t)*70)) * left
@@ -204,14 +207,14 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	if e.Value != "" {
-		k := show.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
+		k := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
 		s.bead(dst, k, e.Value)
 	}
 }
 
 // seen shows at a tower's foot who will see which of its faces after its turn:
 // the tower forecast.
-func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
+func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
 	for i := range f.Seats {
@@ -219,10 +222,10 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 			n++
 		}
 	}
-	k := tower.W / pictures.TowerW
+	k := tower.W / tpics.TowerW
 	cell := min(tower.W/float32(n), 46*k)
 	h := 46 * k
-	r := show.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
+	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
 	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
 	x := r.X + 2
 	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
@@ -231,9 +234,9 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 			continue
 		}
 		d := min(cell-4*k, h-14*k)
-		s.p.Emblem(dst, show.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
 		c := 21 * k
-		s.p.Crest(dst, show.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
 		x += cell
 	}
 }
@@ -241,7 +244,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 	frame := 0
 	q := s.table.Queue()
-	c := touria.Colour(e.Arg)
+	c := touria.Colour(e.Icons[0].What)
 	pose := s.lift(e)
 	r := e.Rect
 	for i := range q.Playing() {
@@ -249,13 +252,13 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 		if b.Kind != show.BeatRoll {
 			continue
 		}
-		if b.Ease == show.EaseFade {
+		if b.Ease == beat.Fade {
 			pose.Fade = 1 - t
 			c = touria.Colour(b.Arg)
 			continue
 		}
 		if t < .78 {
-			frame = 1 + int(t*28)%(paint.DieFrames-1)
+			frame = 1 + int(t*28)%(draw.DieFrames-1)
 		}
 		c = touria.Colour(b.Arg)
 		// Out of the dragon's mouth in a high arc, then it hops to its rest.
@@ -281,7 +284,7 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	n := e.Arg
+	n := int(e.Target.N)
 	d := s.table.Model().Door(n)
 	ajar, who, glow := float32(0), d.Who, float32(0)
 	if d.Open {
@@ -291,21 +294,21 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorDoor || int(b.To.N) != n {
+		if b.To.Kind != show.TargetDoor || int(b.To.N) != n {
 			continue
 		}
 		switch b.Kind {
 		case show.BeatKnock:
-			if b.Ease != show.EaseFade {
+			if b.Ease != beat.Fade {
 				pose.Turn = hop(t*4) * .8
 			}
 		case show.BeatLight:
 			glow = t
 		case show.BeatSwing:
-			ajar, who, glow = ease(b.Ease, t), touria.Who(b.Arg), 1
+			ajar, who, glow = b.Ease.At(t), touria.Who(b.Arg), 1
 		case show.BeatResult:
 			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
-			if b.Ease != show.EaseFade {
+			if b.Ease != beat.Fade {
 				pose.Grow = .06 * hop(t)
 			}
 		}
@@ -318,11 +321,11 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 		s.p.DoorGlow(dst, e.Rect, min(glow, 1))
 	}
 	if ajar == 0 {
-		b := show.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
+		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
 		s.bead(dst, b, numbers.of(n))
 		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
 			k := e.Rect.W * .5
-			s.p.Dweller(dst, show.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
+			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
 		}
 	}
 }

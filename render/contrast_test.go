@@ -11,10 +11,12 @@ import (
 
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -36,7 +38,7 @@ type painted map[pictures.Spec]pictures.Picture
 func (m painted) get(s pictures.Spec) pictures.Picture {
 	pic, ok := m[s]
 	if !ok {
-		pic = pictures.Make(s)
+		pic = masters.Make(s)
 		m[s] = pic
 	}
 	return pic
@@ -57,9 +59,9 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case ui.LookPanel, ui.LookGoal:
+	case ui.LookPanel, table.LookGoal:
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case ui.LookRival, ui.LookYou:
+	case table.LookRival, table.LookYou:
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
@@ -70,7 +72,7 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
 		return pictures.KindPanel, int(paint.PanelTooltip), true
-	case ui.LookGem, ui.LookHold:
+	case table.LookGem, table.LookHold:
 		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.press(e)), true
@@ -81,9 +83,9 @@ func (s *Screen) groundOf(e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case ui.LookIcon:
 		return pictures.KindButton, int(paint.ButtonIcon)*8 + int(s.press(e)), true
 	case ui.LookBanner:
-		return pictures.KindRibbon, e.Arg, true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
-		return pictures.KindRibbon, s.crest(rules.Seat(e.Arg)), true
+		return pictures.KindRibbon, e.Crest, true
 	case ui.LookCloth:
 		return pictures.KindCloth, 0, true
 	}
@@ -150,7 +152,7 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, app.Table()
+	r.s.app, r.s.table = app, table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
@@ -176,7 +178,7 @@ func (r *reader) read(app *ui.App, where string) {
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, s, painted{}, map[string]bool{}}
 	wait := func(n int) {
@@ -325,14 +327,14 @@ func TestControlContrast(t *testing.T) {
 		on(fmt.Sprintf("focus %d", id), spec(pictures.KindFocus, id, 80, 50), paper, cloth, night, hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{0, 1, 2, 8, 9, 10} {
-		on(fmt.Sprintf("ring %d", id), spec(pictures.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
+		on(fmt.Sprintf("ring %d", id), spec(tpics.KindSpaceRing, id, 62, 50), hue.Meadow, hue.Water, hue.RoadSand)
 	}
 	for _, id := range []int{int(paint.PressNo), int(paint.PressNo) + 8} {
 		on(fmt.Sprintf("toggle %d", id), spec(pictures.KindToggle, id, ui.TickSize, ui.TickSize), paper, cloth)
 	}
 	for c := range int(touria.NoColour) {
 		for _, size := range []float32{20, 24, 42, 84} {
-			s := spec(pictures.KindGem, c, size, size)
+			s := spec(tpics.KindGem, c, size, size)
 			on(fmt.Sprintf("gem %d at %v", c, size), s, paper, cloth, night)
 			if size > 20 { // such small ones lie in mines and on paper
 				on(fmt.Sprintf("gem %d at %v", c, size), s, hue.Meadow)

@@ -5,8 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -18,18 +21,18 @@ import (
 // 1 while it plays and on to 2 while its echo fades.
 
 // unit returns the logical pixels of a unit of the board.
-func (s *Screen) unit() float32 { return paint.MapRect(s.board).W / pictures.MapW }
+func (s *Screen) unit() float32 { return geometry.Unit(s.board) }
 
 // effect draws what goes along with a beat.
 func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
-	if b.Ease == show.EaseFade {
+	if b.Ease == beat.Fade {
 		return
 	}
 	if s.table.DoorsShown() {
 		s.atDoor(dst, b, u)
 		return
 	}
-	if b.Kind != show.BeatDraw && (b.From.Kind == show.AnchorBag || b.To.Kind == show.AnchorBag) {
+	if b.Kind != show.BeatDraw && (b.From.Kind == show.TargetBag || b.To.Kind == show.TargetBag) {
 		s.bag(dst, u)
 	}
 	switch b.Kind {
@@ -45,7 +48,7 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	case show.BeatRoll:
 		s.breath(dst, u)
 	case show.BeatDestroy:
-		x, y := s.end(b.To, show.Icon{Kind: show.IconGem, What: uint8(touria.Black)})
+		x, y := s.end(b.To, ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)})
 		s.splash(dst, x, y, u)
 	case show.BeatItemTaken:
 		s.fairyDust(dst, b, u)
@@ -65,7 +68,7 @@ func (s *Screen) place(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.glint(dst, x, y, u)
 		return
 	}
-	if b.From.Kind != show.AnchorSpace {
+	if b.From.Kind != show.TargetSpace {
 		return
 	}
 	switch touria.Space(b.From.N) {
@@ -100,8 +103,8 @@ func polar(turns float32) (x, y float32) {
 
 // dust rises around the turntable when a tower comes to rest.
 func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
-	r := s.p.TowerRect(s.board, w)
-	k := r.W / pictures.TowerW
+	r := geometry.Tower(s.board, w)
+	k := r.W / tpics.TowerW
 	cx, cy := r.X+r.W/2, r.Y+r.H-38*k
 	for i := range 11 {
 		from := .58 + .30*spread(i, 0)
@@ -112,7 +115,7 @@ func (s *Screen) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 		out := 1 - (1-t)*(1-t)
 		x, y := polar(-.07 + .64*(float32(i)+1.2*spread(i, 1)-.6)/11) // in front and at the sides: the tower hides the rest
 		reach := (52 + 14*spread(i, 3) + 20*out) * k
-		s.p.Effect(dst, pictures.EffectDust, cx+x*reach, cy+y*reach*.5-9*k*out, s.unit(), paint.Pose{
+		s.p.Effect(dst, tpics.EffectDust, cx+x*reach, cy+y*reach*.5-9*k*out, s.unit(), paint.Pose{
 			Grow: -.65 + .8*out + .8*spread(i, 2)*spread(i, 2), Fade: .15 + .85*t*t, Turn: 40*x*t + 1})
 	}
 }
@@ -131,7 +134,7 @@ func (s *Screen) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 			continue
 		}
 		x, y := s.p.Walk(s.board, road, from, at)
-		s.p.Effect(dst, pictures.EffectDust, x, y-4*t*s.unit(), s.unit(), paint.Pose{Grow: -.6 + .3*t, Fade: .35 + .65*t, Turn: 30 * t})
+		s.p.Effect(dst, tpics.EffectDust, x, y-4*t*s.unit(), s.unit(), paint.Pose{Grow: -.6 + .3*t, Fade: .35 + .65*t, Turn: 30 * t})
 	}
 }
 
@@ -146,7 +149,7 @@ func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
 		}
 		x, y := polar(float32(i)/6 + 1.1*t)
 		reach := (30 - 14*t) * k
-		s.p.Effect(dst, pictures.EffectStar, cx+x*reach, cy+y*reach*.55+(14-46*t)*k, k, paint.Pose{
+		s.p.Effect(dst, tpics.EffectStar, cx+x*reach, cy+y*reach*.55+(14-46*t)*k, k, paint.Pose{
 			Grow: -.35 + .5*hop(t), Fade: t * t, Turn: 160*t + float32(i)*30})
 	}
 }
@@ -155,7 +158,7 @@ func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
 func (s *Screen) breath(dst *ebiten.Image, u float32) {
 	k := s.unit()
 	cx, cy := s.mouth()
-	tx, ty := s.anchor(show.Anchor{Kind: show.AnchorDie})
+	tx, ty := s.anchor(ui.Target{Kind: show.TargetDie})
 	d := float32(math.Hypot(float64(tx-cx), float64(ty-cy)))
 	dx, dy := (tx-cx)/max(d, 1), (ty-cy)/max(d, 1)
 	turn := float32(math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi)
@@ -169,7 +172,7 @@ func (s *Screen) breath(dst *ebiten.Image, u float32) {
 		side := (spread(i, 1) - .5) * 34 * out
 		x := cx + (dx*84*out-dy*side)*k
 		y := cy + (dy*84*out+dx*side-16*t*t)*k
-		s.p.Effect(dst, pictures.EffectFlame, x, y, k, paint.Pose{Grow: -.55 + .95*out, Fade: t * t, Turn: turn + (spread(i, 2)-.5)*50})
+		s.p.Effect(dst, tpics.EffectFlame, x, y, k, paint.Pose{Grow: -.55 + .95*out, Fade: t * t, Turn: turn + (spread(i, 2)-.5)*50})
 	}
 	for i := range 6 {
 		from := .12 + .06*float32(i)
@@ -178,7 +181,7 @@ func (s *Screen) breath(dst *ebiten.Image, u float32) {
 			continue
 		}
 		side := (spread(i, 3) - .5) * 46 * t
-		s.p.Effect(dst, pictures.EffectSpark, cx+(dx*96*t-dy*side)*k, cy+(dy*96*t+dx*side-30*t)*k, k, paint.Pose{Fade: t * t, Turn: 200 * t})
+		s.p.Effect(dst, tpics.EffectSpark, cx+(dx*96*t-dy*side)*k, cy+(dy*96*t+dx*side-30*t)*k, k, paint.Pose{Fade: t * t, Turn: 200 * t})
 	}
 }
 
@@ -188,9 +191,9 @@ func (s *Screen) bag(dst *ebiten.Image, u float32) {
 	if !on {
 		return
 	}
-	x, y := s.anchor(show.Anchor{Kind: show.AnchorBag})
+	x, y := s.anchor(ui.Target{Kind: show.TargetBag})
 	d := 46 * s.unit()
-	s.p.Bag(dst, show.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
+	s.p.Bag(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
 }
 
 // mouth returns where the dragon's mouth is, above its place on the board.
@@ -205,7 +208,7 @@ func (s *Screen) splash(dst *ebiten.Image, cx, cy, u float32) {
 	for i := range 3 {
 		from := .62 + .22*float32(i)
 		if t, on := span(u, from, from+.8); on {
-			s.p.Effect(dst, pictures.EffectRing, cx, cy+4*k, k, paint.Pose{Grow: -.6 + 1.4*t, Fade: t * t})
+			s.p.Effect(dst, tpics.EffectRing, cx, cy+4*k, k, paint.Pose{Grow: -.6 + 1.4*t, Fade: t * t})
 		}
 	}
 	for i := range 10 {
@@ -216,7 +219,7 @@ func (s *Screen) splash(dst *ebiten.Image, cx, cy, u float32) {
 		}
 		x, _ := polar((float32(i) + .5) / 20)
 		high := (22 + 34*spread(i, 1)) * 4 * t * (1 - t)
-		s.p.Effect(dst, pictures.EffectDrop, cx+x*(34+26*spread(i, 3))*t*k, cy-high*k, k, paint.Pose{Grow: -.25 + .5*spread(i, 2), Fade: t * t * t, Turn: 60*x*t + 1})
+		s.p.Effect(dst, tpics.EffectDrop, cx+x*(34+26*spread(i, 3))*t*k, cy-high*k, k, paint.Pose{Grow: -.25 + .5*spread(i, 2), Fade: t * t * t, Turn: 60*x*t + 1})
 	}
 }
 
@@ -226,7 +229,7 @@ func (s *Screen) sparks(dst *ebiten.Image, cx, cy, u float32) {
 	for stroke := range 2 {
 		at := .02 + .34*float32(stroke)
 		if t, on := span(u, at, at+.30); on {
-			s.p.Effect(dst, pictures.EffectGlint, cx, cy-6*k, k, paint.Pose{Grow: .5 * hop(t), Fade: t})
+			s.p.Effect(dst, tpics.EffectGlint, cx, cy-6*k, k, paint.Pose{Grow: .5 * hop(t), Fade: t})
 		}
 		for i := range 9 {
 			t, on := span(u, at, at+.5+.3*spread(i, stroke))
@@ -235,7 +238,7 @@ func (s *Screen) sparks(dst *ebiten.Image, cx, cy, u float32) {
 			}
 			x, _ := polar(.5 + float32(i)/18)
 			out := 1 - (1-t)*(1-t)
-			s.p.Effect(dst, pictures.EffectSpark, cx+x*(30+34*spread(i, 1))*out*k, cy+(-6-56*out*(.4+.6*spread(i, 2))+50*t*t)*k, k,
+			s.p.Effect(dst, tpics.EffectSpark, cx+x*(30+34*spread(i, 1))*out*k, cy+(-6-56*out*(.4+.6*spread(i, 2))+50*t*t)*k, k,
 				paint.Pose{Grow: -.2 - .4*t, Fade: t * t, Turn: 180 * t})
 		}
 	}
@@ -254,15 +257,15 @@ func (s *Screen) tilt(dst *ebiten.Image, cx, cy, u float32) {
 	back := max(t-.38, 0)
 	apart := (78 - 46*near + 60*back*back) * k
 	fade := max(1-t*7, (t-.72)/.28, 0)
-	s.p.Effect(dst, pictures.EffectLance, cx-apart, cy, k, paint.Pose{Turn: 7 - 20*back, Fade: fade})
-	s.p.Effect(dst, pictures.EffectLance, cx+apart, cy, k, paint.Pose{Turn: 173 + 20*back, Fade: fade})
+	s.p.Effect(dst, tpics.EffectLance, cx-apart, cy, k, paint.Pose{Turn: 7 - 20*back, Fade: fade})
+	s.p.Effect(dst, tpics.EffectLance, cx+apart, cy, k, paint.Pose{Turn: 173 + 20*back, Fade: fade})
 	if hit, on := span(u, .38, .75); on {
-		s.p.Effect(dst, pictures.EffectGlint, cx, cy, k, paint.Pose{Grow: .2 + .9*hit, Fade: hit * hit, Turn: 20 * hit})
+		s.p.Effect(dst, tpics.EffectGlint, cx, cy, k, paint.Pose{Grow: .2 + .9*hit, Fade: hit * hit, Turn: 20 * hit})
 	}
 	for i := range 7 {
 		if hit, on := span(u, .38, .9+.3*spread(i, 0)); on {
 			x, y := polar(float32(i)/7 + .03)
-			s.p.Effect(dst, pictures.EffectSpark, cx+x*38*hit*k, cy+(y*22*hit+26*hit*hit)*k, k, paint.Pose{Fade: hit * hit, Grow: -.3, Turn: 120 * hit})
+			s.p.Effect(dst, tpics.EffectSpark, cx+x*38*hit*k, cy+(y*22*hit+26*hit*hit)*k, k, paint.Pose{Fade: hit * hit, Grow: -.3, Turn: 120 * hit})
 		}
 	}
 }
@@ -276,11 +279,11 @@ func (s *Screen) hammer(dst *ebiten.Image, cx, cy, u float32) {
 	}
 	stroke := hop(t * 2)
 	fade := max(1-t*8, (t-.85)/.15, 0)
-	s.p.Effect(dst, pictures.EffectHammer, cx+(17+9*stroke)*k, cy-(7+15*stroke)*k, k, paint.Pose{Turn: -62 + 66*stroke, Fade: fade})
+	s.p.Effect(dst, tpics.EffectHammer, cx+(17+9*stroke)*k, cy-(7+15*stroke)*k, k, paint.Pose{Turn: -62 + 66*stroke, Fade: fade})
 	for i := range 2 {
 		at := .5 + .5*float32(i)
 		if hit, on := span(u, at, at+.45); on {
-			s.p.Effect(dst, pictures.EffectGlint, cx-3*k, cy-8*k, k, paint.Pose{Grow: -.2 + .8*hop(hit), Fade: hit * hit, Turn: 30 * hit})
+			s.p.Effect(dst, tpics.EffectGlint, cx-3*k, cy-8*k, k, paint.Pose{Grow: -.2 + .8*hop(hit), Fade: hit * hit, Turn: 30 * hit})
 		}
 	}
 }
@@ -290,14 +293,14 @@ func (s *Screen) glint(dst *ebiten.Image, cx, cy, u float32) {
 	for i := range 3 {
 		at := .15 + .3*float32(i)
 		if t, on := span(u, at, at+.6); on {
-			s.p.Effect(dst, pictures.EffectGlint, cx+(float32(i)-1)*46, cy+(spread(i, 0)-.5)*24, s.unit(), paint.Pose{Grow: -.4 + .6*hop(t), Fade: 1 - hop(t)})
+			s.p.Effect(dst, tpics.EffectGlint, cx+(float32(i)-1)*46, cy+(spread(i, 0)-.5)*24, s.unit(), paint.Pose{Grow: -.4 + .6*hop(t), Fade: 1 - hop(t)})
 		}
 	}
 }
 
 // fairyDust falls from an item on its way to its new owner.
 func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
-	icon := show.Icon{Kind: show.IconItem, What: b.Arg}
+	icon := ui.Icon{Kind: show.IconItem, What: b.Arg}
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
 	k := s.unit()
@@ -308,13 +311,13 @@ func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 		if !on {
 			continue
 		}
-		way := ease(b.Ease, at)
+		way := b.Ease.At(at)
 		x, y := x0+(x1-x0)*way, y0+(y1-y0)*way-4*way*(1-way)*40
 		pose := paint.Pose{Grow: -.5 + .35*hop(t*2), Fade: t * t, Turn: 120 * t}
-		s.p.Effect(dst, pictures.EffectStar, x+(spread(i, 0)-.5)*30*k, y+(spread(i, 1)-.5)*24*k+26*t*t*k, k, pose)
+		s.p.Effect(dst, tpics.EffectStar, x+(spread(i, 0)-.5)*30*k, y+(spread(i, 1)-.5)*24*k+26*t*t*k, k, pose)
 		if i%2 == 0 { // and around the fairy, who gave it
 			a, _ := polar(spread(i, 2))
-			s.p.Effect(dst, pictures.EffectStar, fx+a*28*k, fy+(8-44*t)*k, k, pose)
+			s.p.Effect(dst, tpics.EffectStar, fx+a*28*k, fy+(8-44*t)*k, k, pose)
 		}
 	}
 }
@@ -328,7 +331,7 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 				s.twinkle(dst, s.rects.door[door-1], 6, (u-.1*float32(n))*.9)
 			}
 		}
-	case b.To.Kind != show.AnchorDoor || b.To.N == 0:
+	case b.To.Kind != show.TargetDoor || b.To.N == 0:
 	case b.Kind == show.BeatKnock:
 		s.knock(dst, s.rects.door[b.To.N-1], u)
 	case b.Kind == show.BeatResult && touria.Who(b.Arg) == touria.Children:
@@ -340,23 +343,23 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // knock shows three knocks at a door's ring.
-func (s *Screen) knock(dst *ebiten.Image, r show.Rect, u float32) {
+func (s *Screen) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 	x, y := r.At(.72, .55)
 	for i := range 3 {
 		at := .06 + .30*float32(i)
 		if t, on := span(u, at, at+.26); on {
-			s.p.Effect(dst, pictures.EffectRays, x, y, s.unit(), paint.Pose{Grow: r.W/(260*s.unit())*(.65+.5*t) - 1, Fade: t * t, Turn: 20 * float32(i)})
+			s.p.Effect(dst, tpics.EffectRays, x, y, s.unit(), paint.Pose{Grow: r.W/(260*s.unit())*(.65+.5*t) - 1, Fade: t * t, Turn: 20 * float32(i)})
 		}
 	}
 }
 
 // twinkle lets n stars shine and rise within a rectangle, for u from 0 to 1.
-func (s *Screen) twinkle(dst *ebiten.Image, r show.Rect, n int, u float32) {
+func (s *Screen) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 	for i := range n {
 		at := .5 * float32(i) / float32(n)
 		if t, on := span(u, at, at+.5); on {
 			x, y := r.At(.12+.76*spread(i, n), .18+.66*spread(i, n+2))
-			s.p.Effect(dst, pictures.EffectStar, x, y-14*t, s.unit(), paint.Pose{Grow: -.2 + .8*hop(t), Fade: 1 - hop(t), Turn: 90 * t})
+			s.p.Effect(dst, tpics.EffectStar, x, y-14*t, s.unit(), paint.Pose{Grow: -.2 + .8*hop(t), Fade: 1 - hop(t), Turn: 90 * t})
 		}
 	}
 }
@@ -368,13 +371,13 @@ func (s *Screen) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	if !on {
 		return
 	}
-	s.p.Effect(dst, pictures.EffectRays, cx, cy, k, paint.Pose{Grow: -.3 + .7*ease(show.EaseOut, t), Fade: 1 - hop(t), Turn: 24 * t})
+	s.p.Effect(dst, tpics.EffectRays, cx, cy, k, paint.Pose{Grow: -.3 + .7*beat.Out.At(t), Fade: 1 - hop(t), Turn: 24 * t})
 	for i := range 10 {
 		at := .5 * float32(i) / 10
 		if t, on := span(u, at, at+.9); on {
 			x, y := polar(.55 + .4*float32(i)/9)
 			out := 1 - (1-t)*(1-t)
-			s.p.Effect(dst, pictures.EffectStar, cx+x*74*out*k, cy+(y*56*out+30*t*t)*k, k, paint.Pose{Grow: -.2, Fade: t * t, Turn: 140 * t})
+			s.p.Effect(dst, tpics.EffectStar, cx+x*74*out*k, cy+(y*56*out+30*t*t)*k, k, paint.Pose{Grow: -.2, Fade: t * t, Turn: 140 * t})
 		}
 	}
 }
@@ -385,7 +388,7 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 	q := s.table.Queue()
 	for i := q.Echoes() - 1; i >= 0; i-- {
 		b, t := q.Echo(i)
-		if b.To.Kind == show.AnchorSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
+		if b.To.Kind == show.TargetSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
 			return b, t
 		}
 	}
@@ -393,12 +396,12 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 }
 
 // bump adds to a pose that such a thing has just arrived in the tray.
-func (s *Screen) bump(i show.Icon, pose paint.Pose) paint.Pose {
+func (s *Screen) bump(i ui.Icon, pose paint.Pose) paint.Pose {
 	if s.table == nil || !s.own(s.table.Eyes()) {
 		return pose
 	}
 	b, t := s.ringing(s.table.Eyes())
-	if b == nil || b.Ease == show.EaseFade || !carries(b, i) {
+	if b == nil || b.Ease == beat.Fade || !carries(b, i) {
 		return pose
 	}
 	pose.Grow += .34 * hop(t*2.2) * (1 - t) * (1 - t)
@@ -406,7 +409,7 @@ func (s *Screen) bump(i show.Icon, pose paint.Pose) paint.Pose {
 }
 
 // carries tells whether a beat brought a thing of the icon's kind.
-func carries(b *show.Beat, i show.Icon) bool {
+func carries(b *show.Beat, i ui.Icon) bool {
 	l := &b.Load
 	switch i.Kind {
 	case show.IconGem:
@@ -429,7 +432,7 @@ func carries(b *show.Beat, i show.Icon) bool {
 }
 
 // arrival lights the panel of a player to whom something has just come.
-func (s *Screen) arrival(dst *ebiten.Image, r show.Rect, seat rules.Seat) {
+func (s *Screen) arrival(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	if b, t := s.ringing(seat); b != nil {
 		s.p.Glow(dst, r, paint.Pose{Fade: t * t})
 	}

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 )
@@ -31,31 +31,31 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 		s.text(dst, e, s.ink(e))
 	case ui.LookBar:
-		p.Bar(dst, e.Rect, s.percent(e), paint.Pose{})
+		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
 		p.Shade(dst, e.Rect, .62)
 	case ui.LookCloth:
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:
-		p.Ribbon(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
 		s.text(dst, e, s.ink(e))
 	case ui.LookCrest:
-		p.Crest(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Crest(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookLogo:
 		p.Logo(dst, e.Rect, paint.Pose{})
 	case ui.LookTitleScene:
 		p.TitleAlive(dst, e.Rect, s.life())
-	case ui.LookFinale:
-		p.Finale(dst, e.Rect, e.Arg)
-	case ui.LookPair, ui.LookStandard, ui.LookScreen, ui.LookConfetti:
+	case table.LookFinale:
+		p.Finale(dst, e.Rect, e.Crest)
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	case ui.LookCurtain:
-		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Curtain(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookCurtainText:
 		s.text(dst, e, s.ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
-	case ui.LookForecast:
+	case table.LookForecast:
 		s.forecast(dst, e)
 	case ui.LookToast:
 		p.Panel(dst, e.Rect, paint.PanelTooltip, paint.Pose{})
@@ -105,36 +105,29 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
-		r := show.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
-		if e.Text == "" {
-			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
-		}
-		s.p.Symbol(dst, r, e.Symbol, cream, pose)
+		s.p.Symbol(dst, e.SymbolRect(), e.Symbol, cream, pose)
 	}
 	s.text(dst, e, s.ink(e))
-	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
-		r := show.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
-		s.p.Symbol(dst, r, pictures.SymReveal, cream, pose)
-		right -= ui.MarkSize + 4
+		s.p.Symbol(dst, e.MarkRect(), pictures.SymReveal, cream, pose)
 	}
-	s.icons(dst, e, right, pose)
+	s.icons(dst, e, pose)
 }
 
-// icons draws costs, an arrow and gains so that they end at the right edge.
-func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose paint.Pose) {
-	x := right - e.IconsWidth()
-	y := e.IconsTop()
+// icons draws costs, an arrow and gains.
+func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
+	at := e.IconsRect()
+	x, y := at.X, at.Y
 	for _, i := range e.Costs {
-		s.icon(dst, i, show.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 	if len(e.Costs) > 0 && len(e.Icons) > 0 {
-		s.p.Arrow(dst, show.Rect{X: x, Y: y + 5, W: 16, H: 14}, pose)
+		s.p.Arrow(dst, ui.Rect{X: x, Y: y + 5, W: 16, H: 14}, pose)
 		x += ui.ArrowWidth
 	}
 	for _, i := range e.Icons {
-		s.icon(dst, i, show.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 }
@@ -143,7 +136,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	press := s.press(e)
 	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
-	r := show.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
+	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
 	if e.Text != "" {
 		r.X = e.Rect.X + 8
 	}
@@ -160,24 +153,11 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 }
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
-	r := show.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
 	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 	press := s.press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo
 	}
-	s.p.Toggle(dst, r, e.Checked, press, paint.Pose{})
+	s.p.Toggle(dst, e.TickRect(), e.Checked, press, paint.Pose{})
 	s.text(dst, e, s.ink(e))
-}
-
-// percent reads the value of a bar.
-func (s *Screen) percent(e *ui.Element) float32 {
-	n := 0
-	for _, c := range e.Value {
-		if c < '0' || c > '9' {
-			break
-		}
-		n = 10*n + int(c-'0')
-	}
-	return float32(n) / 100
 }

@@ -3,9 +3,11 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
 )
 
@@ -17,12 +19,12 @@ import (
 // plans is what is made ahead, and for which size of the screen.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
-	title show.Rect
-	board show.Rect
+	title ui.Rect
+	board ui.Rect
 	scale float32
 	done  bool // all that was planned is there
 
-	finale      show.Rect // the same for the finale, which is planned at the doors
+	finale      ui.Rect // the same for the finale, which is planned at the doors
 	finaleScale float32
 }
 
@@ -52,9 +54,9 @@ func (s *Screen) Load() (float32, error) {
 // nothing moves there but its bar.
 const loadSteps = 4
 
-func (s *Screen) whole() show.Rect {
+func (s *Screen) whole() ui.Rect {
 	w, h, _ := s.app.Size()
-	return show.Rect{W: w, H: h}
+	return ui.Rect{W: w, H: h}
 }
 
 // Ahead works some milliseconds ahead of what will be asked for; it is called
@@ -63,21 +65,21 @@ func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return
 	}
-	board := ui.LayoutTable(s.app.Screen(), s.app.Phone()).Board
+	board := table.LayoutTable(s.app.Screen(), s.app.Phone()).Board
 	if s.plans.board != board || s.plans.scale != s.p.Scale() {
 		s.plans.board, s.plans.scale, s.plans.done = board, s.p.Scale(), false
 		s.p.Plan(func() {
-			s.p.BoardAlive(s.plans.dst, board, paint.Life{})
-			var all [2]paint.TowerLook // all eight actions
+			s.p.BoardAlive(s.plans.dst, board, draw.Life{})
+			var all [2]draw.TowerLook // all eight actions
 			for a := touria.Dragon; a < touria.Actions; a++ {
 				all[a/4].Faces[a%4] = a
 			}
 			for _, look := range all {
-				s.p.Tower(s.plans.dst, s.p.TowerRect(board, touria.NW), look)
+				s.p.Tower(s.plans.dst, geometry.Tower(board, touria.NW), look)
 			}
 			s.p.Hall(s.plans.dst, board)
-			for f := range paint.DoorFrames {
-				s.p.Door(s.plans.dst, paint.DoorSpot(board, 1), touria.Nobody, float32(f)/(paint.DoorFrames-1), paint.Pose{})
+			for f := range draw.DoorFrames {
+				s.p.Door(s.plans.dst, geometry.HallDoor(board, 1), touria.Nobody, float32(f)/(draw.DoorFrames-1), paint.Pose{})
 			}
 		})
 	}

@@ -134,6 +134,40 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 }
 
+// Each game of the box has rooms of its own: what both share knows neither, and
+// no game knows the other. Only the programs put games and box together.
+func TestGamesKeepToTheirRooms(t *testing.T) {
+	games := []string{"touria", "grimoria"}
+	room := func(pkg string) string {
+		for _, part := range strings.Split(pkg, "/") {
+			if slices.Contains(games, part) {
+				return part
+			}
+		}
+		return ""
+	}
+	met := false
+	for _, s := range sources(t, ".") {
+		if within(s.folder, "cmd") || within(s.folder, "assets/painter") {
+			continue
+		}
+		for _, p := range s.imports {
+			own, ok := strings.CutPrefix(p, module+"/")
+			if !ok {
+				continue
+			}
+			game := room(own)
+			met = met || game != ""
+			if game != "" && game != room(s.folder) {
+				t.Errorf("%s imports %s: it stands outside the rooms of %s", s.path, p, game)
+			}
+		}
+	}
+	if !met {
+		t.Error("no room of a game was found")
+	}
+}
+
 // The rules know no clock, no files, no network, no concurrency and no chance
 // but their own; the record's codec beside them may read streams.
 func TestRulesAreAlone(t *testing.T) {
@@ -144,13 +178,7 @@ func TestRulesAreAlone(t *testing.T) {
 			continue
 		}
 		for _, p := range s.imports {
-			if own, ok := strings.CutPrefix(p, module+"/"); ok {
-				if within(own, "rules/touria") && !within(s.folder, "rules/touria") {
-					t.Errorf("%s imports %s: what games share knows no game", s.path, p)
-				}
-				continue
-			}
-			if p == "math/rand/v2" {
+			if p == "math/rand/v2" || within(p, module+"/rules") {
 				continue
 			}
 			if p == "math" || strings.Contains(p, ".") || slices.ContainsFunc(forbidden, func(f string) bool { return within(p, f) }) {

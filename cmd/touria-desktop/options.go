@@ -27,7 +27,7 @@ type config struct {
 // errHelp tells that -h or -version was asked for and answered.
 var errHelp = errors.New("help")
 
-// speeds are the values of -speed, in the order of settings.Speed.
+// speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
 
 // options reads the flags. The error says in one sentence what is wrong.

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"touria.games/touria/game/store"
 	"touria.games/touria/render"
 )
 
@@ -24,8 +23,6 @@ const canQuit = true
 const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
-
-func openStore(folder string) (store.Store, error) { return store.Open(folder) }
 
 // systemLanguage returns the language that the system is set to.
 func systemLanguage() string {

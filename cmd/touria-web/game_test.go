@@ -12,7 +12,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"touria.games/touria/cmd/touria-desktop/drive"
-	"touria.games/touria/game/store"
 )
 
 // screen returns what the program says that it shows; nothing before it runs.
@@ -77,8 +76,7 @@ func (b *tab) press(e drive.Element) {
 // decisions returns how many decisions of a seat the saved game has.
 func (b *tab) decisions(seat string) (n int) {
 	b.t.Helper()
-	slot := store.Autosave(nil)
-	for line := range strings.Lines(b.text("localStorage.getItem('touria.v1." + string(slot.Kind) + "." + slot.Name + "') ?? ''")) {
+	for line := range strings.Lines(b.text("localStorage.getItem('touria.v1.state.autosave.touria') ?? ''")) {
 		if strings.HasPrefix(line, `{"n":`) && strings.Contains(line, `"seat":"`+seat+`"`) {
 			n++
 		}

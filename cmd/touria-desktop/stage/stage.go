@@ -6,12 +6,12 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/rules/touria"
@@ -59,6 +59,9 @@ func New(w, h int) *Stage {
 // Close frees the stage's picture.
 func (s *Stage) Close() { Frame(s.img.Deallocate) }
 
+// autosave is the name of the saved game in the store.
+const autosave = "autosave.touria"
+
 // Open starts the program anew and waits for its title.
 func (s *Stage) Open(l Look) {
 	s.store, s.game, s.in = store.NewMemory(), nil, ui.Input{}
@@ -72,13 +75,13 @@ func (s *Stage) Open(l Look) {
 	}
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
-		must(store.Autosave(s.store).Save(l.Game))
+		must(s.store.Write(store.State, autosave, l.Game))
 		var err error
 		s.game, _, err = session.Load(l.Game, session.Options{Rules: s.rules})
 		must(err)
 	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: -1, Load: s.Screen.Load,
+		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace,
 	})
 	s.App.Resize(float32(s.w), float32(s.h))
@@ -156,7 +159,7 @@ func (s *Stage) Until(what string, so func() bool) {
 func (s *Stage) Settle() {
 	calm := 0
 	s.Until("calm", func() bool {
-		if t := s.App.Table(); t != nil && t.Queue().Busy() {
+		if t := table.TableOf(s.App); t != nil && t.Queue().Busy() {
 			calm = 0
 		}
 		calm++
@@ -201,7 +204,7 @@ func (s *Stage) Decide(d touria.Decision) {
 	s.Until("the human's decision", func() bool { return s.decided() == before })
 	s.Until("the decision "+path[len(path)-1].ID, func() bool {
 		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
-			if s.try("table.option."+path[i].ID, false) || s.try(s.target(path[i].Target), true) ||
+			if s.try("table.option."+path[i].ID, false) || s.try(table.ID(s.rules.Board, path[i].Target), true) ||
 				path[i].Primary && s.try("table.confirm", false) {
 				s.try("table.confirm", false)
 				break
@@ -223,33 +226,10 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 	return ok
 }
 
-// target returns the id of the element of a thing on the table.
-func (s *Stage) target(t show.Target) string {
-	switch t.Kind {
-	case show.TargetTower:
-		return "table.tower." + touria.Tower(t.N).String()
-	case show.TargetSpace:
-		return "table.space." + s.rules.Board.SpaceName(touria.Space(t.N))
-	case show.TargetDoor:
-		return fmt.Sprint("table.door.", t.N)
-	case show.TargetOrder:
-		return fmt.Sprint("table.order.", t.N)
-	case show.TargetDisplay:
-		return fmt.Sprint("table.display.", t.N)
-	case show.TargetItem:
-		return "table.item." + touria.Item(t.N).String()
-	case show.TargetGem:
-		return "table.gem." + touria.Colour(t.N).String()
-	case show.TargetDie:
-		return "table.die"
-	}
-	return ""
-}
-
 // decided counts the decisions of the App's game. The record of a game that is
 // over is gone: then it is one more than was played along.
 func (s *Stage) decided() int {
-	text, err := store.Autosave(s.store).Read()
+	text, err := s.store.Read(store.State, autosave)
 	if err != nil {
 		return s.game.Len() + 1
 	}
@@ -272,7 +252,7 @@ func (s *Stage) PlayTurn() {
 		s.Decide(d)
 		playBots(s.game)
 	}
-	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !s.App.Table().Queue().Busy() })
+	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !table.TableOf(s.App).Queue().Busy() })
 }
 
 // advise returns what a bot would decide for the human.

@@ -6,9 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/session"
 )
 
 // Version is the version of the settings that this program writes. Higher ones
@@ -18,35 +19,25 @@ const Version = 1
 // name is the settings' name in the store.
 const name = "settings.json"
 
-// Speed is how fast beats play.
-type Speed int
-
-// The four speeds; Instant shows results without beats.
-const (
-	Normal Speed = iota
-	Double
-	Quadruple
-	Instant
-)
+// TextScales are the text sizes to choose from, in per cent.
+var TextScales = []int{100, 125, 150, 200}
 
 // Settings are the player's choices. Default returns the first run's.
 type Settings struct {
-	Language      string          `json:"language"` // a tag of words.Languages; empty: the system's
-	Speed         Speed           `json:"speed"`
-	Music         int             `json:"music"`    // volumes, 0 … 100
-	Effects       int             `json:"effects"`  //
-	Ambience      int             `json:"ambience"` //
-	Muted         bool            `json:"muted"`
-	TextScale     int             `json:"text_scale"` // per cent: 100, 125, 150, 200
-	ReducedMotion bool            `json:"reduced_motion"`
-	IdleMotion    bool            `json:"idle_motion"` // water, smoke, flags and the like move by themselves
-	Fullscreen    bool            `json:"fullscreen"`
-	LastSetup     *session.Config `json:"last_setup,omitempty"` // nil before the first game
+	Language      string     `json:"language"` // a tag of words.Languages; empty: the system's
+	Speed         beat.Speed `json:"speed"`
+	TextScale     int        `json:"text_scale"` // per cent: 100, 125, 150, 200
+	ReducedMotion bool       `json:"reduced_motion"`
+	IdleMotion    bool       `json:"idle_motion"` // water, smoke, flags and the like move by themselves
+	Fullscreen    bool       `json:"fullscreen"`
+	// Setups holds the last set-up of each game, by the game's name, as the game
+	// wrote it.
+	Setups map[string]json.RawMessage `json:"setups,omitempty"`
 }
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: Normal, Music: 60, Effects: 80, Ambience: 50, TextScale: 100, IdleMotion: true}
+	return Settings{Speed: beat.Normal, TextScale: 100, IdleMotion: true}
 }
 
 // Alive tells whether anything may move by itself.
@@ -66,46 +57,93 @@ func (d *Damaged) Error() string {
 // Unwrap returns what is wrong.
 func (d *Damaged) Unwrap() error { return d.Err }
 
+// Blocked is the error of settings that cannot be read and are left as they are.
+type Blocked struct {
+	Where string // the settings that are left alone
+	Place string // where the settings are kept now, empty if nowhere
+	Err   error  // why they cannot be read
+}
+
+// Error tells what cannot be read, and where the settings are kept now.
+func (b *Blocked) Error() string {
+	return fmt.Sprintf("%s is left as it is (%v); the settings are now kept as %s", b.Where, b.Err, b.Place)
+}
+
+// Unwrap returns why the settings cannot be read.
+func (b *Blocked) Unwrap() error { return b.Err }
+
 // Load reads the settings; what is missing or makes no sense is as in first,
-// the settings of a first run here. What is no settings at all is moved aside under the stamp, and the
-// error is a *Damaged. The error is for a message: the settings returned are
-// good in any case. A first run is no error.
+// the settings of a first run here. What is no settings at all is moved aside
+// under the stamp, and the error is a *Damaged. What cannot be read is left
+// alone, and the error is a *Blocked: Save then writes beside it. The errors are
+// for a message; the settings returned are good in any case. A first run is no
+// error.
 func Load(st store.Store, first Settings, stamp string) (Settings, error) {
-	data, err := st.Read(store.Settings, name)
-	if errors.Is(err, store.ErrNotExist) {
-		return first, nil
-	}
-	if err != nil {
-		return first, err
-	}
-	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(data, &fields); err != nil {
-		aside, moveErr := st.MoveAside(store.Settings, name, stamp)
-		if moveErr != nil {
-			return first, errors.Join(err, moveErr)
+	place, data, barred := store.Place(st, store.Settings, name, nil)
+	var fields map[string]json.RawMessage
+	if data != nil {
+		var err error
+		if fields, err = decode(data); err != nil {
+			aside, moveErr := st.MoveAside(store.Settings, place, stamp)
+			if moveErr == nil {
+				return first, &Damaged{aside, err}
+			}
+			place, barred = store.Beside(st, store.Settings, name), errors.Join(err, moveErr)
 		}
-		return first, &Damaged{aside, err}
 	}
-	return fromFields(fields, first), nil
+	set := fromFields(fields, first)
+	if barred == nil {
+		return set, nil
+	}
+	b := &Blocked{Where: store.Where(st, store.Settings, name), Err: barred}
+	if place != "" {
+		b.Place = store.Where(st, store.Settings, place)
+	}
+	return set, b
+}
+
+// decode returns the fields of the settings.
+func decode(data []byte) (fields map[string]json.RawMessage, err error) {
+	if err = json.Unmarshal(data, &fields); err == nil && fields == nil {
+		err = errors.New("the settings are null")
+	}
+	return fields, err
 }
 
 // fromFields reads field by field, so that one that makes no sense does not
 // spoil the others.
 func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
-	read(fields, "speed", &s.Speed, func(v Speed) bool { return v >= Normal && v <= Instant })
-	volume := func(v int) bool { return v >= 0 && v <= 100 }
-	read(fields, "music", &s.Music, volume)
-	read(fields, "effects", &s.Effects, volume)
-	read(fields, "ambience", &s.Ambience, volume)
+	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
-	read(fields, "muted", &s.Muted, any)
-	read(fields, "text_scale", &s.TextScale, func(v int) bool { return v == 100 || v == 125 || v == 150 || v == 200 })
+	read(fields, "text_scale", &s.TextScale, func(v int) bool { return slices.Contains(TextScales, v) })
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
-	read(fields, "last_setup", &s.LastSetup, func(c *session.Config) bool { return c == nil || c.Check() == nil })
+	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
+	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before the box had games
+		s.Setups = map[string]json.RawMessage{"touria": old}
+	}
 	return s
+}
+
+// Setup reads the last set-up of a game into a value and tells whether there is
+// one that fits it.
+func (s *Settings) Setup(game string, to any) bool {
+	data, ok := s.Setups[game]
+	return ok && json.Unmarshal(data, to) == nil
+}
+
+// KeepSetup notes the last set-up of a game.
+func (s *Settings) KeepSetup(game string, setup any) {
+	data, err := json.Marshal(setup)
+	if err != nil {
+		return // a set-up is plain data
+	}
+	if s.Setups == nil {
+		s.Setups = map[string]json.RawMessage{}
+	}
+	s.Setups[game] = data
 }
 
 // read sets a value from its field if that is there and good.
@@ -123,12 +161,17 @@ func read[T any](fields map[string]json.RawMessage, name string, to *T, good fun
 // Save writes the settings; fields that a newer version of the program has
 // written and this one does not know are kept.
 func Save(st store.Store, s Settings) error {
+	usable := func(data []byte) error {
+		_, err := decode(data)
+		return err
+	}
+	place, data, barred := store.Place(st, store.Settings, name, usable)
+	if place == "" {
+		return barred
+	}
 	fields := map[string]json.RawMessage{}
-	if data, err := st.Read(store.Settings, name); err == nil {
-		// What cannot be read is replaced: Load has put it aside.
-		if json.Unmarshal(data, &fields) != nil {
-			fields = map[string]json.RawMessage{}
-		}
+	if data != nil {
+		fields, _ = decode(data)
 	}
 	known, err := json.Marshal(s)
 	if err != nil {
@@ -137,16 +180,17 @@ func Save(st store.Store, s Settings) error {
 	if err := json.Unmarshal(known, &fields); err != nil {
 		return err
 	}
-	if s.LastSetup == nil {
-		delete(fields, "last_setup")
+	delete(fields, "last_setup")
+	if len(s.Setups) == 0 {
+		delete(fields, "setups")
 	}
 	var version int
 	if json.Unmarshal(fields["version"], &version) != nil || version < Version {
 		fields["version"] = json.RawMessage(fmt.Sprint(Version))
 	}
-	data, err := json.MarshalIndent(fields, "", "  ")
+	data, err = json.MarshalIndent(fields, "", "  ")
 	if err != nil {
 		return err
 	}
-	return st.Write(store.Settings, name, append(data, '\n'))
+	return st.Write(store.Settings, place, append(data, '\n'))
 }
