@@ -27,9 +27,9 @@ import (
 // The sources of chance of the arena itself (rules.Number): which seed the
 // n-th deal has, who starts it, and what the bots draw.
 const (
-	sourceDeals  rules.Source = 1000
-	sourceStarts rules.Source = 1001
-	sourceBots   rules.Source = 1002
+	sourceDeals  = rules.ArenaDeals
+	sourceStarts = rules.ArenaStarts
+	sourceBots   = rules.ArenaBots
 )
 
 // match is what play, record and match have in common: games of bots.

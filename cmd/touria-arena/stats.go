@@ -262,7 +262,7 @@ func ratings(bots int, meetings []meeting, from []float64) []float64 {
 const resamples = 1000
 
 // sourceBootstrap is the source of chance of the bootstrap (rules.Number).
-const sourceBootstrap rules.Source = 1003
+const sourceBootstrap = rules.ArenaBootstrap
 
 // bootstrap returns the 95 % intervals of ratings: their standard deviation
 // when as many deals as there are are drawn with replacement, again and again,

@@ -20,8 +20,8 @@ fitted to those of the last generations. The same flags give the same weights.`
 
 // The sources of chance of training.
 const (
-	sourceNoise   rules.Source = 1003 // which decisions are made at random
-	sourceSeating rules.Source = 1004 // who plays by the weights
+	sourceNoise   = rules.ArenaNoise   // which decisions are made at random
+	sourceSeating = rules.ArenaSeating // who plays by the weights
 )
 
 // traineeLevel is what bots are while learning, but for the options: a level of

@@ -137,7 +137,7 @@ func (r *Rules) shuffleAll(s *State) {
 			n++
 		}
 	}
-	list, used := shuffle(items, n, s.seed, sourceItems, 0)
+	list, used := shuffle(items, n, s.seed, rules.TouriaItems, 0)
 	s.stack, s.nStack, s.shuffles = list, uint8(n), uint16(used)
 
 	from := 0
@@ -146,7 +146,7 @@ func (r *Rules) shuffleAll(s *State) {
 		for i := range stack {
 			ids |= uint64(i) << (4 * i)
 		}
-		ids, used := shuffle(ids, len(stack), s.seed, sourceOrders, uint32(from))
+		ids, used := shuffle(ids, len(stack), s.seed, rules.TouriaOrders, uint32(from))
 		s.orders[slot] = uint32(ids)
 		from += used
 	}
@@ -157,5 +157,5 @@ func (r *Rules) shuffleAll(s *State) {
 	for i, w := range r.doors {
 		who |= uint64(w) << (4 * i)
 	}
-	s.behind, _ = shuffle(who, Doors, s.seed, sourceDoors, 0)
+	s.behind, _ = shuffle(who, Doors, s.seed, rules.TouriaDoors, 0)
 }

@@ -78,10 +78,6 @@ func (c *Config) Check() error {
 	return err
 }
 
-// sourceStart is the source of the lot for the starting player. It is none of
-// the game's own: the record names the start.
-const sourceStart rules.Source = 1000
-
 // setup checks the configuration and returns the game's set-up.
 func (c *Config) setup() (touria.Setup, error) {
 	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7, Variants: c.Variants, Seed: rules.ParseSeed(c.Seed)}
@@ -109,7 +105,7 @@ func (c *Config) setup() (touria.Setup, error) {
 		return setup, fmt.Errorf("nobody sits at the starting player's seat %s", setup.Start)
 	}
 	if setup.Start == rules.NoSeat {
-		lot := rules.Below(rules.Number(setup.Seed, sourceStart, 0), len(c.Players))
+		lot := rules.Below(rules.Number(setup.Seed, rules.SessionStart, 0), len(c.Players))
 		setup.Start = rules.S
 		for range lot {
 			setup.Start = setup.Seats.Next(setup.Start)
