@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -25,13 +24,6 @@ type Bot interface {
 	// was called, and final once Step has returned true.
 	Best() touria.Decision
 }
-
-// The sources of randomness under the seed of Begin. Source 1 is the search's.
-const (
-	sourceTies  rules.Source = 0 // between equal candidates of greedy
-	sourceError rules.Source = 2 // whether to choose the second best
-	sourceDoor  rules.Source = 3 // which unknown door to open
-)
 
 // Names returns the names of all bots without temperaments, the weakest first.
 func Names() []string { return append([]string{"random", "greedy", "flat"}, Levels()...) }

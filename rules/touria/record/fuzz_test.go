@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
@@ -24,7 +25,7 @@ func FuzzVerify(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		_, err := Verify("f", bytes.NewReader(text), testRules)
-		var e *Error
+		var e *frame.Error
 		if err != nil && !errors.As(err, &e) {
 			t.Errorf("%T: %v", err, err)
 		}
@@ -45,7 +46,7 @@ func FuzzDecisions(f *testing.F) {
 		if testRules.Why(&s, d) != touria.ReasonNone {
 			t.Errorf("%s is not legal", text)
 		}
-		again, err := EncodeDecision(testRules, &s, d)
+		again, err := AppendDecision(nil, testRules, &s, d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,9 +66,9 @@ func FuzzEvents(f *testing.F) {
 		if err != nil || !ok {
 			return
 		}
-		again := AppendEvent(nil, testRules, e)
+		again := eventText(e)
 		other, ok, err := DecodeEvent(testRules, rules.N, again)
-		if err != nil || !ok || !strings.EqualFold(string(AppendEvent(nil, testRules, other)), string(again)) {
+		if err != nil || !ok || !strings.EqualFold(string(eventText(other)), string(again)) {
 			t.Errorf("%s became %s, %v", text, again, err)
 		}
 	})
