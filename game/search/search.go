@@ -84,6 +84,9 @@ type Search[S any, A comparable, G Game[S, A]] struct {
 
 const maxDepth = 64
 
+// sourceIterations gives each iteration its seed.
+const sourceIterations rules.Source = 1
+
 // New returns a search whose tree has at most maxNodes nodes.
 func New[S any, A comparable, G Game[S, A]](game G, maxNodes int) *Search[S, A, G] {
 	return &Search[S, A, G]{game: game, nodes: make([]node[A], 0, maxNodes), actions: make([]A, 0, MaxActions)}
@@ -132,7 +135,7 @@ func (t *Search[S, A, G]) settled() bool {
 // evaluation, backpropagation.
 func (t *Search[S, A, G]) iterate() {
 	s := &t.state
-	seed := rules.Number(t.seed, 1, uint32(t.iterations))
+	seed := rules.Number(t.seed, sourceIterations, uint32(t.iterations))
 	t.game.Determinise(s, seed)
 	at, depth := int32(0), 0
 	for depth < maxDepth {

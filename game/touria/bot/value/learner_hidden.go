@@ -14,13 +14,19 @@ type hiddenLearner struct {
 	out, outSquares   [Hidden]float64
 }
 
+// The sources of the first weights, under seed 0.
+const (
+	sourceIn  rules.Source = 1
+	sourceOut rules.Source = 2
+)
+
 func newHiddenLearner() hiddenLearner {
 	u := hiddenLearner{in: make([]float64, Features*Hidden), inSquares: make([]float64, Features*Hidden)}
 	for i := range u.in {
-		u.in[i] = 0.15 * uniform(1, i)
+		u.in[i] = 0.15 * uniform(sourceIn, i)
 	}
 	for k := range u.out {
-		u.out[k] = 0.3 * uniform(2, k)
+		u.out[k] = 0.3 * uniform(sourceOut, k)
 	}
 	return u
 }
