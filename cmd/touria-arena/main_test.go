@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -109,6 +110,7 @@ func lastLine(s string) string {
 }
 
 func TestRecordAndReplay(t *testing.T) {
+	t.Parallel()
 	for _, flags := range []string{"", "-full", "-chance events", "-full -chance events -sudden-marriage", "-introductory -open-screens -start N", "-late-elixir -players 4"} {
 		dir := t.TempDir()
 		args := append([]string{"record", "-games", "3", "-players", "3", "-bots", "random,stroll", "-max-decisions", "300", "-out", dir}, strings.Fields(flags)...)
@@ -144,6 +146,7 @@ func TestRecordAndReplay(t *testing.T) {
 }
 
 func TestPublicRecords(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if _, errs, code := arena(t, "", "record", "-public", "salt", "-out", dir); code != 0 {
 		t.Fatalf("exit code %d: %s", code, errs)
@@ -189,6 +192,7 @@ func TestUsualBot(t *testing.T) {
 
 // On another board records and kept games are its own.
 func TestBoardFlag(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../rules/touria/data/touria.json")
 	if err != nil {
 		t.Fatal(err)
@@ -249,6 +253,7 @@ func TestBoardFlag(t *testing.T) {
 
 // A run that was interrupted goes on where it stopped and tells the same.
 func TestKeptGames(t *testing.T) {
+	t.Parallel()
 	for _, command := range []string{"study", "judge"} {
 		t.Run(command, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "games.jsonl")
@@ -308,5 +313,49 @@ func TestKeptGames(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The arena's libraries stay in the arena: the game does not carry them.
+func TestGameIsWithoutTheArenasLibraries(t *testing.T) {
+	list, err := exec.Command("go", "list", "-deps", "../touria-desktop").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(list), "/rules/touria\n") {
+		t.Fatalf("the game's packages are\n%s", list)
+	}
+	for _, library := range []string{"gonum.org", "schollz/progressbar", "golang.org/x/term", "touria-arena"} {
+		if strings.Contains(string(list), library) {
+			t.Errorf("the game links %s", library)
+		}
+	}
+}
+
+// What cannot be a board or a record is refused in one sentence, and at once.
+func TestFilesThatAreNone(t *testing.T) {
+	hole := filepath.Join(t.TempDir(), "hole")
+	if err := os.WriteFile(hole, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(hole, 3<<30); err != nil {
+		t.Fatal(err)
+	}
+	for args, want := range map[string]string{
+		"play -board " + os.DevNull:                      "is not a regular file",
+		"play -board " + hole:                            "is too large: it has 3221225472 bytes, at most 1048576 are read",
+		"replay " + os.DevNull:                           "is not a regular file",
+		"replay " + hole:                                 "is too large",
+		"train -from " + hole:                            "is too large",
+		"match -bots greedy,random -log " + os.DevNull:   "is not a regular file",
+		"match -bots greedy,random -log " + hole:         "too long",
+		"study -games 1 -bots random -keep " + hole:      "too long",
+		"play -bots " + strings.Repeat("x", 1<<20):       "unknown bot",
+		"judge -judge " + strings.Repeat("\x1b[2J", 999): "unknown bot",
+	} {
+		_, errs, code := arena(t, "", strings.Fields(args)...)
+		if code == 0 || !strings.Contains(errs, want) || len(errs) > 2000 || strings.Contains(errs, "\x1b") {
+			t.Errorf("%.80s: exit code %d, %.300q, want %q", args, code, errs, want)
+		}
 	}
 }

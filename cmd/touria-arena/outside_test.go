@@ -177,6 +177,7 @@ func outsideSpec(how string, args ...string) string {
 }
 
 func TestOutsideBots(t *testing.T) {
+	t.Parallel()
 	for _, how := range []string{"index", "decision"} {
 		p, errs := playMatch(t, "-bot", outsideSpec(how), "-bot", "random", "-deals", "2", "-players", "3")
 		if errs != "" || !strings.Contains(p.out, "2 deals, 6 games") || strings.Contains(p.out, "failing") {
@@ -254,6 +255,7 @@ func TestOutsideBotsThatFail(t *testing.T) {
 
 // The example in docs plays through the arena, in another language.
 func TestOutsideBotInPython(t *testing.T) {
+	t.Parallel()
 	python, err := exec.LookPath("python3")
 	if err != nil {
 		t.Skip("python3 is missing: the example of an outside bot is not tried")
@@ -275,6 +277,7 @@ func TestOutsideBotInPython(t *testing.T) {
 // The transcript in docs/arena.md is what the arena says: each of its lines
 // comes, in this order, when the bot gives these answers, and then others.
 func TestTranscript(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../docs/arena.md")
 	if err != nil {
 		t.Fatal(err)

@@ -135,6 +135,7 @@ func TestOutsideBotsEndWithTheArena(t *testing.T) {
 // Ctrl-C ends a match cleanly: the table is printed, the log can be gone on
 // with, and the programs of outside bots have ended.
 func TestCtrlC(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	bots, log := filepath.Join(dir, "bots"), filepath.Join(dir, "match.log")
 	if err := os.Mkdir(bots, 0o700); err != nil {

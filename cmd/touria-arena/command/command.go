@@ -81,7 +81,7 @@ func (p *Program) runOne(c Command, args []string) int {
 	case errors.Is(err, ErrSilent):
 		return 1
 	}
-	fmt.Fprintf(p.Errs, "touria-arena %s: %v\n", c.Name, err)
+	fmt.Fprintf(p.Errs, "touria-arena %s: %s\n", c.Name, Plain(err.Error(), maxError))
 	var u usageError
 	if errors.As(err, &u) {
 		fmt.Fprintf(p.Errs, "Try: touria-arena %s -h\n", c.Name)
@@ -89,6 +89,9 @@ func (p *Program) runOne(c Command, args []string) int {
 	}
 	return 1
 }
+
+// maxError bounds an error, which may quote what was given, in bytes.
+const maxError = 1500
 
 func help(w io.Writer, commands []Command) {
 	fmt.Fprintln(w, "Usage: touria-arena COMMAND [flags]")

@@ -176,7 +176,7 @@ func (t *Terms) prepare() error {
 
 // splitBots splits a list of bots: at semicolons if it has any, else at
 // commas, but not at those between the options of one bot
-// ("crown:iterations=4000,depth=3,greedy" is two bots: no bot's name has "=").
+// ("crown:iterations=4000,horizon=2,greedy" is two bots: no bot's name has "=").
 func splitBots(text string) []string {
 	if text == "" {
 		return nil

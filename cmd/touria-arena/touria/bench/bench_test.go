@@ -14,18 +14,21 @@ import (
 
 // The same flags give the same weights, on however many cores; other seeds others.
 func TestTrain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes some seconds")
+	}
 	train := func(cores int, seed string, more ...string) string {
 		t.Helper()
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
 		file := filepath.Join(t.TempDir(), "weights.txt")
-		args := append([]string{"train", "-games", "60", "-generations", "2", "-rounds", "1", "-options", "iterations=20", "-seed", seed, "-o", file}, more...)
+		args := append([]string{"train", "-games", "24", "-generations", "2", "-rounds", "1", "-options", "iterations=5", "-seed", seed, "-o", file}, more...)
 		_, errs, code := arena(t, args...)
 		text, err := os.ReadFile(file)
 		if code != 0 || err != nil || !strings.Contains(errs, "generation 2") {
 			t.Fatalf("exit code %d, %v, %s", code, err, errs)
 		}
 		head, weights, _ := strings.Cut(string(text), "\n")
-		if !strings.HasPrefix(head, "# Learned by: touria-arena train -games 60 ") {
+		if !strings.HasPrefix(head, "# Learned by: touria-arena train -games 24 ") {
 			t.Errorf("the file begins with %q", head)
 		}
 		if _, err := value.Parse(weights); err != nil {
@@ -34,7 +37,7 @@ func TestTrain(t *testing.T) {
 		return weights
 	}
 	one := train(1, "a")
-	for range 3 {
+	for range 2 {
 		if train(4, "a") != one {
 			t.Error("four cores learn something else than one")
 		}
