@@ -1,6 +1,5 @@
-// Package input turns what mouse, touch, keyboard and gamepad do in one tick
-// into one snapshot, the flat ui.Input. It is the only place that asks
-// Ebitengine for input.
+// Package input reads mouse, touch, keyboard and gamepad once a tick into one
+// flat snapshot, ui.Input. Nothing else asks Ebitengine for input.
 package input
 
 import (
@@ -10,8 +9,8 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Reader reads the devices. The zero value is ready; it keeps what it needs
-// to tell presses from holds and allocates nothing from tick to tick.
+// Reader reads the devices. The zero value is ready to use. It remembers enough
+// to tell presses from holds, and does not allocate after the first tick.
 type Reader struct {
 	device       ui.Device
 	x, y         float64 // the mouse
@@ -26,8 +25,8 @@ type Reader struct {
 	wasMinimised bool
 }
 
-// Read takes the snapshot of this tick. Positions are in the pixels that the
-// window's size is told in, multiplied by scale.
+// Read returns the snapshot of this tick. Positions are in the pixels of the
+// window's size, multiplied by scale.
 func (r *Reader) Read(in *ui.Input, scale float64) {
 	*in = ui.Input{Device: r.device}
 	r.mouse(in)
@@ -66,7 +65,7 @@ func (r *Reader) mouse(in *ui.Input) {
 	}
 }
 
-// touch follows one finger; others are left out, since nothing needs two.
+// touch follows one finger. Nothing needs a second one, so others are ignored.
 func (r *Reader) touch(in *ui.Input) {
 	if !r.touching {
 		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
@@ -102,7 +101,7 @@ var keys = map[ebiten.Key]ui.Key{
 	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
 }
 
-// digits and letters go by what is printed on the key, where the system tells.
+// digits and letters are what is printed on the key, where the system says so.
 var (
 	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
 	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
@@ -110,7 +109,7 @@ var (
 )
 
 func (r *Reader) keyboard(in *ui.Input) {
-	// A key that goes down and up within one tick counts, too.
+	// A key that goes down and up within one tick counts as pressed.
 	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
 	for _, k := range r.pressed {
 		r.press(in, k)
@@ -138,8 +137,8 @@ func (r *Reader) press(in *ui.Input, k ebiten.Key) {
 	}
 }
 
-// repeats tells whether a key held so many ticks counts as pressed in this
-// one: at once, and from half a second on eight times a second.
+// repeats reports whether a key that has been held for so many ticks counts as
+// pressed in this one: in the first, then eight times a second after half a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
 func keyOf(k ebiten.Key) ui.Key {
@@ -179,7 +178,7 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonCenterRight, ui.PadStart}, {ebiten.StandardGamepadButtonCenterLeft, ui.PadSelect},
 }
 
-// stickPush is how far the stick must be pushed to count as a direction.
+// stickPush is how far the stick must be pushed to count, from 0 to 1.
 const stickPush = 0.55
 
 func (r *Reader) gamepads(in *ui.Input) {
@@ -209,8 +208,8 @@ func (r *Reader) gamepads(in *ui.Input) {
 	}
 }
 
-// window notices that the window was away and is back, so that a curtain can
-// be drawn before what is private.
+// window notices that the window has come back from being hidden, so that a
+// curtain can be drawn over what is private.
 func (r *Reader) window(in *ui.Input) {
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()

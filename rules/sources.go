@@ -23,14 +23,6 @@ const (
 	TouriaForget Source = 110 // what a poor memory forgets
 )
 
-// Grimoria, under the game's seed, 1 to 99: part of its record format.
-const (
-	GrimoriaStack     Source = 1 // the adventure stack and its reshuffles
-	GrimoriaTreasures Source = 2 // the treasure stack
-	GrimoriaOrder     Source = 3 // the first order
-	GrimoriaDiscard   Source = 4 // draws from the discard pile
-)
-
 // Bots and the search, under the seed of one decision, 0 to 9.
 const (
 	BotTies    Source = 0 // among decisions of equal value

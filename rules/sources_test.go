@@ -48,7 +48,7 @@ func TestSourcesAreUnique(t *testing.T) {
 			seen[n] = name
 		}
 	}
-	if groups != 7 {
+	if groups != 6 {
 		t.Errorf("%d groups were found", groups)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
+	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -39,7 +40,7 @@ func main() {
 func run(opt config) error {
 	st, unsaved := store.Open(opt.saveDir) // the game can be played all the same
 	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(r.Board)
+	screen := render.NewScreen(drawing.New(r.Board))
 	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
 		Store: st, Unsaved: unsaved, Measure: screen, Game: &table.Game{Rules: r}, Version: version,

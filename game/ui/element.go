@@ -108,6 +108,8 @@ type Element struct {
 	Layer  int    // overlays stand on higher layers and block what is below
 	In     int    // 1 + the index of the element that holds this one; 0: none
 	Below  bool   // costs and gains stand below the text, not beside it
+	Round  bool   // it is round, and so is its focus ring
+	Paper  bool   // of a look of a game: it is a light ground, for dark ink
 	Over   bool   // meant to lie over others: an overlay's parts, a space of a small map
 
 	Disabled bool

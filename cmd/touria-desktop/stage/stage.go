@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
+	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -48,7 +49,7 @@ type Look struct {
 // New returns a stage of a size in pixels. It is closed until Open.
 func New(w, h int) *Stage {
 	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
-	s.Screen = render.NewScreen(s.rules.Board)
+	s.Screen = render.NewScreen(drawing.New(s.rules.Board))
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 		s.blind = ebiten.NewImage(16, 16)

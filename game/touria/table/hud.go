@@ -144,7 +144,7 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
 			press = func() { t.knows(seat) }
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
 			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 		free := r // for name and icons
 		if p.InCastle {
@@ -288,7 +288,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			if s == t.model.Heroes {
 				hint += "\n" + a.T("heroes.hint")
 			}
-			e := t.target(ui.Element{Look: LookSpace, Rect: geometry.Hit(board, box.Board, s),
+			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
 				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, thing(show.TargetSpace, s))
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
@@ -297,7 +297,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			b.Add(e)
 		}
 		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.Add(t.target(ui.Element{Look: LookDie, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
+		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
 			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
 }

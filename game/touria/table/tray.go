@@ -20,7 +20,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if !box.You.Empty() {
 		r := box.You
-		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Rect: r, Target: thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Paper: true, Rect: r, Target: thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
 			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
 			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
 		b.Inside(in, func() {
@@ -132,7 +132,7 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
 		return
 	}
-	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
 		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
