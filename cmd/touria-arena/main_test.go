@@ -60,7 +60,6 @@ func TestBadInput(t *testing.T) {
 		{"play -bots nobody", 2, `unknown bot "nobody"`},
 		{"play -bots random,random,random", 2, "names 3 bots for 2 players"},
 		{"play -start W", 2, "nobody sits at W"},
-		{"play -late-elixir", 2, "-late-elixir is for three or four players"},
 		{"play -start Q", 2, "unknown seat"},
 		{"play -max-decisions 0", 2, "-max-decisions"},
 		{"play -wrong", 2, "not defined: -wrong"},

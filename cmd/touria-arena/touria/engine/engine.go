@@ -12,6 +12,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -99,7 +100,7 @@ func (e *engine) answer(line []byte) []byte {
 		return refuse(fmt.Errorf("the request is longer than %d MiB", maxRequest>>20))
 	}
 	var q request
-	if err := record.Unmarshal(line, &q); err != nil {
+	if err := frame.Unmarshal(line, &q); err != nil {
 		return refuse(err)
 	}
 	text, err := e.do(&q)

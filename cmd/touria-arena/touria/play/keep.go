@@ -8,8 +8,8 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
-	"touria.games/touria/rules/touria/record"
 )
 
 // A Keep is the log of a study's games with their decisions: a run that was
