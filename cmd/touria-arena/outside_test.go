@@ -322,7 +322,7 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
-// elided tells whether a text is another where … stands for any part.
+// elided reports whether a text is another where … stands for any part.
 func elided(whole, text string) bool {
 	parts := strings.Split(text, "…")
 	if !strings.HasPrefix(whole, parts[0]) || !strings.HasSuffix(whole, parts[len(parts)-1]) {

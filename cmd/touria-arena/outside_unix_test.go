@@ -18,7 +18,7 @@ func init() {
 	ownSession = func(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 }
 
-// lives tells whether a process runs; one that has ended and waits for its
+// lives reports whether a process runs; one that has ended and waits for its
 // parent to take note does not.
 func lives(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {
@@ -158,7 +158,7 @@ func TestCtrlC(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := cmd.Wait()
-	if cmd.ProcessState.ExitCode() != 1 || !strings.HasSuffix(errs.String(), "interrupted; the same command goes on with the match\n") {
+	if cmd.ProcessState.ExitCode() != 1 || !strings.HasSuffix(errs.String(), "interrupted; the same command resumes the match\n") {
 		t.Errorf("%v, it says %q", err, errs.String())
 	}
 	for _, part := range []string{"deals 0 to 99999 are played", " deals, ", "95 % over deals", "hash of all final positions"} {

@@ -25,16 +25,16 @@ func NewOutcome(g *Fixture) Outcome {
 	return Outcome{Fixture: *g, Winner: rules.NoSeat, Lost: rules.NoSeat}
 }
 
-// A Thought is how long a seat's bot has thought in a game, by the wall clock.
+// A Thought is how long a seat's bot thought in a game, by the wall clock.
 type Thought struct {
 	turns     []time.Duration // in each of its own turns
-	beside    time.Duration   // beside these, in others' turns
+	beside    time.Duration   // in others' turns
 	decisions int             // in its own turns
 	last      int             // the number of its last own turn
 }
 
-// Add adds a decision, which was made in the bot's own turn of this number or
-// beside.
+// Add adds a decision: whether it was made in the bot's own turn, the number of
+// the turn, and the time.
 func (t *Thought) Add(own bool, turn int, took time.Duration) {
 	if !own {
 		t.beside += took
@@ -84,8 +84,8 @@ type gameLine struct {
 	Seats     map[string]seatLine `json:"seats"`
 }
 
-// seatLine is what a seat's bot has thought: microseconds for each of its own
-// turns, those beside its turns, and its decisions in its own turns.
+// seatLine is how long a seat's bot thought: microseconds for each of its own
+// turns, those in others' turns, and its decisions in its own turns.
 type seatLine struct {
 	Turns     []int64 `json:"us"`
 	Beside    int64   `json:"beside_us"`
@@ -110,7 +110,7 @@ func (o *Outcome) line() gameLine {
 	return l
 }
 
-// outcome returns the outcome of a game that its line tells of.
+// outcome returns the outcome of a game from its line.
 func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 	o := NewOutcome(g)
 	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions

@@ -40,7 +40,7 @@ func run(p *command.Program, args []string) error {
 	case *games < 0:
 		return command.Usagef("-games must be 0 or more, not %d", *games)
 	case *length <= 0:
-		return command.Usagef("-time must be more than nothing, not %v", *length)
+		return command.Usagef("-time must be positive, not %v", *length)
 	}
 	b := bencher{out: p.Out, r: touria.NewRules(touria.DefaultBoard()), base: rules.ParseSeed(*seed), length: *length}
 	fmt.Fprintf(p.Out, "%s, %s/%s, seed %s\n\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, *seed)
@@ -72,10 +72,10 @@ type bencher struct {
 	buf    [touria.MaxLegal]touria.Decision
 }
 
-// mostDecisions ends a game that does not end by itself.
+// mostDecisions ends a game that does not end.
 const mostDecisions = 100000
 
-// setup returns the set-up of the n-th game of so many players.
+// setup returns the set-up of the n-th game with that many players.
 func (b *bencher) setup(players, n int) touria.Setup {
 	return touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, match.SourceDeals, uint32(n))}
 }

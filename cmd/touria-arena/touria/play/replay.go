@@ -98,7 +98,7 @@ func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
 	return v
 }
 
-// bounded is a reader that fails after so many bytes.
+// bounded is a reader that fails after a number of bytes.
 type bounded struct {
 	in   io.Reader
 	left int

@@ -14,10 +14,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const studyAbout = `Lets bots play and tells how the game itself is balanced: who wins by seat and by place in turn
+const studyAbout = `Lets bots play and reports how the game itself is balanced: who wins by seat and by place in turn
 order, how long it takes, where hearts and gold come from, how often each place, tower face, item, order and
 castle door mattered, who joins in when; and what is lopsided. Each deal is played with every seat
-starting in turn (and in all seatings of different bots), so that seat and start are told apart; -games is
+starting in turn (and in all seatings of different bots), so that the effects of seat and start can be separated; -games is
 rounded up to whole deals. The deal is the unit: shares stand with their 95 % interval over the deals, good
 from some 30 deals on. Unfinished games count as won by nobody.
 
