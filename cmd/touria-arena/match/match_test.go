@@ -66,7 +66,7 @@ func (t *toyRunner) Play(g *Fixture) (Outcome, error) {
 	}
 	best := -1
 	for _, seat := range SeatsOf(g.Seats) {
-		n := rules.Below(g.Chance(SourceBots, uint32(seat)), strengths[g.Names[seat]])
+		n := rules.Below(g.Chance(rules.ArenaBots, uint32(seat)), strengths[g.Names[seat]])
 		if n > best || n == best && t.game.late {
 			best, o.Winner = n, seat
 		}

@@ -41,14 +41,6 @@ type Runner interface {
 	Close()
 }
 
-// The sources of chance of the arena itself (rules.Number): which seed the
-// n-th deal has, who starts it, and what the bots draw.
-const (
-	SourceDeals  rules.Source = 1000
-	SourceStarts rules.Source = 1001
-	SourceBots   rules.Source = 1002
-)
-
 // mostDeals bounds the deals' numbers: half of what a source counts, so that
 // no sum of two of them is too large.
 const mostDeals = 1 << 31
@@ -265,8 +257,8 @@ func (t *Terms) Fixture(i int) Fixture {
 
 // fixture returns a game of a deal with these bots in the players' order.
 func (t *Terms) fixture(deal uint32, seating int, bots []string) Fixture {
-	g := Fixture{Deal: deal, Seating: seating, Seed: rules.Number(t.base, SourceDeals, deal), Seats: rules.SeatsFor(t.Players)}
-	drawn := rules.Below(rules.Number(t.base, SourceStarts, deal), t.Players)
+	g := Fixture{Deal: deal, Seating: seating, Seed: rules.Number(t.base, rules.ArenaDeals, deal), Seats: rules.SeatsFor(t.Players)}
+	drawn := rules.Below(rules.Number(t.base, rules.ArenaStarts, deal), t.Players)
 	for player, seat := range t.Seats() {
 		g.Names[seat] = bots[player]
 		if player == drawn {

@@ -185,9 +185,6 @@ func ratings(bots int, meetings []Meeting, from []float64) []float64 {
 // resamples is the number of Bootstrap samples.
 const resamples = 1000
 
-// sourceBootstrap is the source of chance of the Bootstrap (rules.Number).
-const sourceBootstrap rules.Source = 1003
-
 // bootstrap returns the 95 % intervals of Ratings: their standard deviation
 // over samples of the deals, drawn with replacement, times Student's quantile for
 // few deals. Deals has the meetings of each deal. The same seed gives the same
@@ -199,7 +196,7 @@ func bootstrap(bots int, deals [][]Meeting, best []float64, seed uint64) []Inter
 	for r := range resamples {
 		clear(drawn)
 		for i := range deals {
-			drawn[rules.Below(rules.Number(seed, sourceBootstrap, uint32(r*n+i)), n)]++
+			drawn[rules.Below(rules.Number(seed, rules.ArenaBootstrap, uint32(r*n+i)), n)]++
 		}
 		for b, v := range ratings(bots, sumMeetings(deals, drawn), best) {
 			d := v - best[b]

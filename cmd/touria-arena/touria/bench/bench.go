@@ -77,7 +77,7 @@ const mostDecisions = 100000
 
 // setup returns the set-up of the n-th game with that many players.
 func (b *bencher) setup(players, n int) touria.Setup {
-	return touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, match.SourceDeals, uint32(n))}
+	return touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, rules.ArenaDeals, uint32(n))}
 }
 
 // copies returns the nanoseconds that a copy takes.

@@ -97,7 +97,7 @@ func (b *bencher) bots() error {
 			const leaves = 500
 			g.SetView(views[i], seed)
 			for k := range uint64(leaves) {
-				chances, made := g.Leaf(rules.Number(seed, 0, uint32(k)), benchDecisions)
+				chances, made := g.Leaf(rules.Number(seed, rules.BotTies, uint32(k)), benchDecisions)
 				c.decisions += made
 				for _, chance := range chances {
 					c.sum = match.Mix(c.sum, uint64(chance))

@@ -22,8 +22,8 @@ fitted to those of the last generations. The same flags give the same weights.`
 
 // The sources of chance of training.
 const (
-	sourceNoise   rules.Source = 1003 // which decisions are made at random
-	sourceSeating rules.Source = 1004 // who plays by the weights
+	sourceNoise   = rules.ArenaNoise   // which decisions are made at random
+	sourceSeating = rules.ArenaSeating // who plays by the weights
 )
 
 // traineeLevel is what bots are while learning, but for the options: a level of
@@ -171,7 +171,7 @@ func (w *trainee) play(i int) (game value.Game, err error) {
 		players = 2 + i%3
 	}
 	lot := rules.Number(w.seed, sourceSeating, uint32(i))
-	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, match.SourceDeals, uint32(i))}
+	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, rules.ArenaDeals, uint32(i))}
 	setup.Start = rules.S
 	for range rules.Below(lot, players) {
 		setup.Start = setup.Seats.Next(setup.Start)
@@ -187,7 +187,7 @@ func (w *trainee) play(i int) (game value.Game, err error) {
 			turn = s.Turn()
 			game.Positions = append(game.Positions, value.NewSample(w.rules, &s, w.base))
 		}
-		seed := rules.Number(setup.Seed, match.SourceBots, n)
+		seed := rules.Number(setup.Seed, rules.ArenaBots, n)
 		var d touria.Decision
 		if rules.Below(rules.Number(seed, sourceNoise, 0), 100) < w.noise {
 			legal := w.rules.Legal(&s, w.buf[:0])

@@ -33,8 +33,8 @@ is that decision.`
 
 // sourceSample chooses the decisions that are judged; sourceJudge seeds the judge.
 const (
-	sourceSample rules.Source = 1010
-	sourceJudge  rules.Source = 1011
+	sourceSample = rules.ArenaSample
+	sourceJudge  = rules.ArenaJudge
 )
 
 // Command looks for absurd moves and, with a judge, for blunders.

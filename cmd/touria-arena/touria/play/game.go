@@ -98,7 +98,7 @@ func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)
 // Setup returns the set-up of a game, which is the same in all seatings of a
 // deal.
 func (g *Game) Setup(f *match.Fixture) touria.Setup {
-	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, SuddenMarriage: g.Marriage, OpenScreens: g.Open, LateElixir: g.Late,
+	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: touria.Variants{SuddenMarriage: g.Marriage, OpenScreens: g.Open, LateElixir: g.Late},
 		Turned: g.turned, Seed: f.Seed}
 	if g.Introductory {
 		s.Hearts, s.Gold = 5, 5

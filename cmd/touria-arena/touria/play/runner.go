@@ -88,7 +88,7 @@ func (t *Runner) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.
 		seat := s.ToMove()
 		var d touria.Decision
 		begin := time.Now()
-		d, err = players[seat].choose(&s, o.Decisions, g.Chance(match.SourceBots, uint32(o.Decisions)))
+		d, err = players[seat].choose(&s, o.Decisions, g.Chance(rules.ArenaBots, uint32(o.Decisions)))
 		o.Thought[seat].Add(s.Active() == seat && s.Phase() != touria.PhaseBonus, s.Turn(), time.Since(begin))
 		if err != nil {
 			err = t.fault(&o, seat, err)
