@@ -15,7 +15,7 @@ import (
 	"strings"
 	"sync"
 
-	"touria.games/touria/rules/touria/record"
+	"touria.games/touria/rules/record"
 )
 
 // A Log is the file from which a long run resumes: JSON Lines, first the

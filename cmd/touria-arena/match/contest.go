@@ -16,7 +16,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria/record"
+	"touria.games/touria/rules/record"
 )
 
 const matchAbout = `Lets bots play for the question which is stronger. Each deal is played in all seatings, and the deal

@@ -22,7 +22,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria/record"
+	"touria.games/touria/rules/record"
 )
 
 // Mark begins the name of a bot that is a program.

@@ -21,10 +21,8 @@ import (
 // A Game is Touria with its variant and board, as a match needs it.
 type Game struct {
 	Introductory bool
-	Marriage     bool
-	Open         bool
-	Late         bool
-	Board        string // the flag
+	touria.Variants
+	Board string // the flag
 
 	Rules  *touria.Rules
 	turned touria.Turned // the towers, as the board has them
@@ -33,22 +31,22 @@ type Game struct {
 // Flags defines the flags of the variant.
 func (g *Game) Flags(f *flag.FlagSet) {
 	f.BoolVar(&g.Introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
-	f.BoolVar(&g.Marriage, "sudden-marriage", false, "play without castle doors: the first with hearts and gold wins at once")
-	f.BoolVar(&g.Open, "open-screens", false, "play with open screens: everybody sees all holdings")
-	f.BoolVar(&g.Late, "late-elixir", false, "house rule for three or four: the last in turn order starts with a second elixir")
+	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: the first with hearts and gold wins at once")
+	f.BoolVar(&g.OpenScreens, "open-screens", false, "play with open screens: everybody sees all holdings")
+	f.BoolVar(&g.LateElixir, "late-elixir", false, "house rule for three or four: the last in turn order starts with a second elixir")
 	boardFlag(f, &g.Board)
 }
 
 // Prepare checks the flags.
 func (g *Game) Prepare(players int) error {
-	if g.Late && players == 2 {
-		return command.Usagef("-late-elixir is for three or four players")
-	}
 	board, turned, err := boardFrom(g.Board)
 	if err != nil {
 		return err
 	}
 	g.Rules, g.turned = touria.NewRules(board), turned
+	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: rules.SeatsFor(players)}), nil); err != nil {
+		return command.Usagef("%v", err)
+	}
 	return nil
 }
 
@@ -58,7 +56,7 @@ func (g *Game) Variant() string {
 	for _, v := range []struct {
 		on   bool
 		name string
-	}{{g.Introductory, "introductory game"}, {g.Marriage, "sudden marriage"}, {g.Open, "open screens"}, {g.Late, "late elixir"}} {
+	}{{g.Introductory, "introductory game"}, {g.SuddenMarriage, "sudden marriage"}, {g.OpenScreens, "open screens"}, {g.LateElixir, "late elixir"}} {
 		if v.on {
 			s += ", " + v.name
 		}
@@ -73,12 +71,10 @@ func (g *Game) Variant() string {
 // Settings are what a game depends on, for logs.
 func (g *Game) Settings() any {
 	return struct {
-		Introductory bool   `json:"introductory"`
-		Marriage     bool   `json:"sudden_marriage"`
-		OpenScreens  bool   `json:"open_screens"`
-		LateElixir   bool   `json:"late_elixir,omitempty"`
-		Board        string `json:"board,omitempty"` // see boardSum
-	}{g.Introductory, g.Marriage, g.Open, g.Late, boardSum(g.Board)}
+		Introductory bool `json:"introductory"`
+		touria.Variants
+		Board string `json:"board,omitempty"` // see boardSum
+	}{g.Introductory, g.Variants, boardSum(g.Board)}
 }
 
 // Bots names the built-in bots.
@@ -98,8 +94,7 @@ func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)
 // Setup returns the set-up of a game, which is the same in all seatings of a
 // deal.
 func (g *Game) Setup(f *match.Fixture) touria.Setup {
-	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: touria.Variants{SuddenMarriage: g.Marriage, OpenScreens: g.Open, LateElixir: g.Late},
-		Turned: g.turned, Seed: f.Seed}
+	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: g.Variants, Turned: g.turned, Seed: f.Seed}
 	if g.Introductory {
 		s.Hearts, s.Gold = 5, 5
 	}

@@ -87,7 +87,7 @@ func (m *Games) report(w io.Writer, games []played) {
 	row("turns", func(g *played) int32 { return g.turns })
 	row("decisions", func(g *played) int32 { return g.decisions })
 	row("forced passes", func(g *played) int32 { return g.passes })
-	if !m.Marriage {
+	if !m.SuddenMarriage {
 		row("castle doors opened", func(g *played) int32 { return g.doors })
 	}
 	count := func(by func(*played) bool) (n int) {
@@ -100,7 +100,7 @@ func (m *Games) report(w io.Writer, games []played) {
 	}
 	unfinished := count(func(g *played) bool { return g.winner == rules.NoSeat })
 	how := "behind the castle doors"
-	if m.Marriage {
+	if m.SuddenMarriage {
 		how = "by sudden marriage"
 	}
 	fmt.Fprintf(w, "\nwon %s: %d; unfinished: %d (%.2f %%)\n", how, len(games)-unfinished, unfinished, 100*float64(unfinished)/float64(len(games)))

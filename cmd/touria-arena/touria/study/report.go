@@ -28,7 +28,7 @@ func (s *study) report() *report.Paper {
 	s.orderSheet(d)
 	s.towerSheets(d)
 	s.joinSheets(d)
-	if !s.m.Marriage {
+	if !s.m.SuddenMarriage {
 		s.castleSheets(d)
 	}
 	s.lopsidedSheet(d)
