@@ -158,9 +158,9 @@ func (c *contest) summary() *summary {
 			}
 			for i, seat := range c.Seats() {
 				t := &o.Thought[seat]
-				times[l[i]] = append(times[l[i]], t.turns...)
-				own[l[i]] += t.decisions
-				all[l[i]] += t.beside
+				times[l[i]] = append(times[l[i]], t.Turns...)
+				own[l[i]] += t.Decisions
+				all[l[i]] += t.Beside
 			}
 		}
 	}

@@ -214,7 +214,7 @@ func (t *Terms) Settings(what string) any {
 		Start        string   `json:"start"`
 		MaxDecisions int      `json:"max_decisions"`
 		ExecTimeout  string   `json:"exec_timeout"`
-	}{"touria-arena " + what, 1, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
+	}{"touria-arena " + what, 2, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
 }
 
 // Seats lists the seats that are taken.
