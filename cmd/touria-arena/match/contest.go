@@ -19,13 +19,13 @@ import (
 	"touria.games/touria/rules/record"
 )
 
-const matchAbout = `Lets bots play for the question which is stronger. Each deal is played in all seatings, and the deal
-is the unit of all statistics. The first bot is the claimant: a game that is not finished counts
-against it. A bot that fails (crashes, an illegal decision, an outside bot's silence) loses the game.
+const matchAbout = `Finds out which bot is stronger. Each deal is played in all seatings, and the deal is the unit of all
+statistics. The first bot is the claimant: an unfinished game counts against it. A bot that fails
+(a crash, an illegal decision, an outside bot that does not answer) loses the game.
 
-Modes: match seats the bots as they are named, again and again until all seats are taken; one seats
-the first bot among the others, in every seat in turn; round lets all sets of bots meet. docs/arena.md
-explains the numbers, outside bots and how a long match is resumed with -log.`
+Modes: match seats the bots as they are named, repeating them until all seats are taken; one seats the
+first bot among the others, in every seat in turn; round lets every set of bots meet. docs/arena.md
+explains the numbers, outside bots, and how -log resumes a long match.`
 
 const matchExample = `touria-arena match -bots crown,greedy -deals 500 -seed tuning -log crown.log
   touria-arena match -mode one -players 4 -bots "crown;greedy" -sprt 45%,55% -csv games.csv`

@@ -15,9 +15,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const trainAbout = `Learns the weights by which the bots judge positions. In each generation bots that go by the weights
-learned so far play games of 2, 3 and 4 players (or of one number) against each other and, in every second game, against
-the greedy bot; positions at the start of turns are noted with who won in the end, and the weights are
+const trainAbout = `Learns the weights by which the bots evaluate positions. In each generation, bots with the weights learned
+so far play games of 2, 3 and 4 players (or of one number) against each other and, in every second game,
+against the greedy bot. The positions at the start of turns are labelled with the winner, and the weights are
 fitted to those of the last generations. The same flags give the same weights.`
 
 // The sources of chance of training.

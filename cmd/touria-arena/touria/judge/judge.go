@@ -19,17 +19,17 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-const judgeAbout = `Lets bots play, watches every decision for absurd moves, and counts them by kind and by bot,
-with the first examples of each. Absurd are: skipping a use that is free and surely gains, or one that
-was paid for; paying gold for a way though another one collects the same gems for less; not entering the castle
-when one can; taking a black gem for nothing. What is absurd is worked out from the rules alone.
+const judgeAbout = `Lets bots play and watches every decision for absurd moves. It counts them by kind and by bot and shows
+the first of each. A move is absurd if it declines a use that costs nothing and surely gains, or one that
+was paid for; pays gold for a route although another one collects the same gems for less; stays out of the
+castle when it could enter; or takes a black gem for nothing. Absurdity follows from the rules alone.
 
-With -judge, that bot, which must be able to value decisions, values a sample of the decisions that
-left a choice: what the decision taken loses against the judge's best, in points of win probability (percent).
-The game is the unit of the 95 % intervals.
+With -judge a bot that can value decisions values a sample of those that left a choice: what the decision
+lost against the judge's best, in points of win probability (percent). The game is the unit of the 95 %
+intervals.
 
-Examples stand as game/seed/decision: touria-arena record with the same flags writes that game, and its line n
-is that decision.`
+Examples are given as game/seed/decision: touria-arena record with the same flags writes that game, and
+decision n is line n after the header.`
 
 // sourceSample chooses the decisions that are judged; sourceJudge seeds the judge.
 const (
