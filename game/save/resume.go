@@ -103,7 +103,7 @@ func (r *reading) record(text []byte) *Record {
 	if text[head-1] != '\n' {
 		head++
 	}
-	rec := &Record{header: bytes.TrimLeft(bytes.TrimPrefix(text[:head:head], []byte("\ufeff")), " \t\r\n"), body: text[head:]}
+	rec := &Record{header: text[:head:head], body: text[head:]}
 	for _, s := range r.starts {
 		rec.starts = append(rec.starts, s-head)
 	}
