@@ -91,7 +91,7 @@ func open(a *ui.App, s *Session) {
 // next lets the curtain fall before the next seat.
 func (t *Scene) next() {
 	if seat := len(t.S.sealed); t.S.Revealed == nil {
-		c := &ui.Curtain{App: t.App, Player: Names[seat], Crest: seat % ui.NoCrest, Lift: t.Changed}
+		c := &ui.Curtain{App: t.App, Player: Names[seat], Crest: seat % ui.NoCrest, Lift: t.App.Changed}
 		c.Lower()
 	}
 }
@@ -101,15 +101,15 @@ func (t *Scene) Name() string { return "number" }
 
 // Cover lets the curtain fall again, if nobody looks yet.
 func (t *Scene) Cover() {
-	if _, down := t.Top().(*ui.Curtain); !down {
+	if _, down := t.App.Top().(*ui.Curtain); !down {
 		t.next()
 	}
 }
 
 // Build adds a button for each number, or what all have picked.
 func (t *Scene) Build(b *ui.Builder) {
-	r := t.Screen()
-	b.Panel("number", t.Window(), ui.LookCloth)
+	r := t.App.Screen()
+	b.Panel("number", t.App.Window(), ui.LookCloth)
 	if t.S.Revealed != nil {
 		for seat, n := range t.S.Revealed {
 			b.Label(fmt.Sprint("pick.", seat), ui.Column(r, seat, Seats+1, 8), fmt.Sprint(Names[seat], ": ", n), ui.AlignCentre)
@@ -120,7 +120,7 @@ func (t *Scene) Build(b *ui.Builder) {
 	for n := 1; n <= Numbers; n++ {
 		b.Button(fmt.Sprint("number.", n), ui.Centred(ui.Column(r, n-1, Numbers, 4), 200, 60), fmt.Sprint(n), func() {
 			t.S.Pick(n)
-			t.Changed()
+			t.App.Changed()
 			t.next()
 		})
 	}
