@@ -76,6 +76,7 @@ type plays struct {
 	start     map[string]string
 	last      int   // calls before the last decision
 	err       error // at the end
+	torn      bool  // the next run found half a line
 	where     string
 }
 
@@ -130,8 +131,9 @@ func play(st store.Store, start map[string]string, calls func() int) (p plays) {
 		func() { r.SetHeader([]byte("list 1 Beatrice")) },
 		func() { r.Append([]byte("say g")) },
 		func() { r.Append([]byte("say h")) },
+		func() { r.Append([]byte("say i")) },
 	} {
-		if i == 6 {
+		if i == 7 {
 			p.last = calls()
 		}
 		change()
@@ -192,6 +194,7 @@ func TestEveryCallFails(t *testing.T) {
 			}
 		}
 		st, opened := store.OpenFaulty(folder, fault)
+		whole := files["state/autosave.list"] != broken
 		p := play(st, files, func() int { c, _ := fault.Calls(); return len(c) })
 		if c, ok := st.(io.Closer); ok {
 			c.Close()
@@ -206,10 +209,13 @@ func TestEveryCallFails(t *testing.T) {
 			t.Helper()
 			t.Errorf("%s, call %d (%s) fails, all others %v, half %v: %s", name, fault.At, hit, fault.Dead, fault.Half, fmt.Sprintf(format, args...))
 		}
-		if !fault.Dead && fault.At <= p.last && p.err != nil {
+		if !fault.Dead && !fault.Full && fault.At <= p.last && p.err != nil {
 			report("the last decision was not saved, though the disk worked: %v", p.err)
 		}
 		outcomes[look(t, folder, keep, opened, &p, report)]++
+		if p.torn && fault.Full && whole {
+			report("a full disk has torn the save")
+		}
 		return hit
 	}
 	step := 1
@@ -225,6 +231,7 @@ func TestEveryCallFails(t *testing.T) {
 				}
 				if hit == "write" {
 					run(start.name, start.files, start.keep, &store.Faults{At: at, Dead: dead, Half: true})
+					run(start.name, start.files, start.keep, &store.Faults{At: at, Full: true, Half: true})
 				}
 			}
 		}
@@ -325,6 +332,7 @@ func look(t *testing.T, folder, keep string, opened error, p *plays, report func
 	case rep.Backup:
 		return "went on from the backup"
 	case rep.Err != nil:
+		p.torn = true
 		return "went on without the half of a line"
 	case len(p.may) > 1:
 		return "went on, saving had been said to fail at the end"
