@@ -170,8 +170,11 @@ func (a *App) Saves() *save.Saves { return a.saves }
 // an error whose text is one sentence for the player.
 func (a *App) Crashed(c *save.Crash) error {
 	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
-	if err != nil {
+	switch {
+	case where == "":
 		return fmt.Errorf("%s %w", a.T("crash.unwritten"), c)
+	case err != nil:
+		return fmt.Errorf("%s %s", a.T("crash.unwritten"), where)
 	}
 	return errors.New(a.T("crash.written", where))
 }
