@@ -1,6 +1,5 @@
-// Package input turns what mouse, touch, keyboard and gamepad do in one tick
-// into one snapshot, the flat ui.Input. It is the only place that asks
-// Ebitengine for input.
+// Package input collects what mouse, touch, keyboard and gamepad did during one
+// tick in one flat ui.Input. It is the only place that asks Ebitengine for input.
 package input
 
 import (
@@ -10,8 +9,17 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Reader reads the devices. The zero value is ready; it keeps what it needs
-// to tell presses from holds and allocates nothing from tick to tick.
+// Source provides the input of the game loop. Players use a Reader; tests can
+// supply their own.
+type Source interface {
+	// Read stores the input of this tick. Positions are in window pixels
+	// multiplied by scale.
+	Read(in *ui.Input, scale float64)
+}
+
+// Reader is the Source that reads the real devices. The zero value is ready to
+// use. It remembers what it needs to tell a press from a hold, and allocates
+// nothing from tick to tick.
 type Reader struct {
 	device       ui.Device
 	x, y         float64 // the mouse
@@ -26,8 +34,7 @@ type Reader struct {
 	wasMinimised bool
 }
 
-// Read takes the snapshot of this tick. Positions are in the pixels that the
-// window's size is told in, multiplied by scale.
+// Read stores the input of this tick; see Source.
 func (r *Reader) Read(in *ui.Input, scale float64) {
 	*in = ui.Input{Device: r.device}
 	r.mouse(in)
@@ -66,7 +73,7 @@ func (r *Reader) mouse(in *ui.Input) {
 	}
 }
 
-// touch follows one finger; others are left out, since nothing needs two.
+// touch follows one finger and ignores the others: nothing needs two.
 func (r *Reader) touch(in *ui.Input) {
 	if !r.touching {
 		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
@@ -102,7 +109,7 @@ var keys = map[ebiten.Key]ui.Key{
 	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
 }
 
-// digits and letters go by what is printed on the key, where the system tells.
+// letters go by what is printed on the key, where the system reports it.
 var (
 	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
 	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
@@ -110,7 +117,7 @@ var (
 )
 
 func (r *Reader) keyboard(in *ui.Input) {
-	// A key that goes down and up within one tick counts, too.
+	// A key that goes down and up within one tick still counts.
 	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
 	for _, k := range r.pressed {
 		r.press(in, k)
@@ -138,8 +145,8 @@ func (r *Reader) press(in *ui.Input, k ebiten.Key) {
 	}
 }
 
-// repeats tells whether a key held so many ticks counts as pressed in this
-// one: at once, and from half a second on eight times a second.
+// repeats reports whether a key that has been held for so many ticks counts as
+// pressed now: on the first tick, and eight times a second after half a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
 func keyOf(k ebiten.Key) ui.Key {
@@ -179,7 +186,7 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonCenterRight, ui.PadStart}, {ebiten.StandardGamepadButtonCenterLeft, ui.PadSelect},
 }
 
-// stickPush is how far the stick must be pushed to count as a direction.
+// stickPush is how far the stick must be pushed to count as a direction, 0 to 1.
 const stickPush = 0.55
 
 func (r *Reader) gamepads(in *ui.Input) {
@@ -209,8 +216,8 @@ func (r *Reader) gamepads(in *ui.Input) {
 	}
 }
 
-// window notices that the window was away and is back, so that a curtain can
-// be drawn before what is private.
+// window notices that the window is back from being minimised, so that private
+// things can be covered.
 func (r *Reader) window(in *ui.Input) {
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()

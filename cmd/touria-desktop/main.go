@@ -11,6 +11,7 @@ import (
 
 	"touria.games/touria/cmd/touria-desktop/pace"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/input"
 	"touria.games/touria/render"
 	"touria.games/touria/rules/touria"
 )
@@ -60,7 +61,7 @@ func run(opt config) error {
 	if opt.fullscreen {
 		ebiten.SetFullscreen(true)
 	}
-	shell := render.NewShell(app, screen, watcher(opt.elements))
+	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
 	err = ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})

@@ -249,8 +249,16 @@ func round(x float32) int { return int(math.Floor(float64(x) + .5)) }
 
 // spec returns the picture of a kind for a box of logical pixels.
 func (p *Painter) spec(k pictures.Kind, id int, r Rect) pictures.Spec {
-	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(max(round(r.W*p.scale), 1)), H: uint16(max(round(r.H*p.scale), 1)), Scale: p.scale}
+	return pictures.Spec{Kind: k, ID: uint16(id), W: pixels(r.W * p.scale), H: pixels(r.H * p.scale), Scale: p.scale}
 }
+
+// longest is the most device pixels that a side of a picture may have: not all
+// graphics cards take more.
+const longest = 8192
+
+// pixels rounds the side of a picture to whole device pixels, 1 … longest. No
+// size of the window may ask for a picture that cannot be made.
+func pixels(x float32) uint16 { return uint16(min(max(round(x), 1), longest)) }
 
 // draw draws a picture so that its box covers r.
 func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {

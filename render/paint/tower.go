@@ -55,8 +55,8 @@ func (p *Painter) towerUnit(r Rect) float32 {
 
 // part returns a tower part's picture; its size is the tower's box.
 func (p *Painter) part(k pictures.Kind, id int, r Rect) *picture {
-	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(round(p.towerUnit(r) * pictures.TowerW)), Scale: 1}
-	s.H = uint16(round(p.towerUnit(r) * pictures.TowerH))
+	unit := p.towerUnit(r)
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: pixels(unit * pictures.TowerW), H: pixels(unit * pictures.TowerH), Scale: 1}
 	pic := p.get(s)
 	if pic == nil || pic.img == nil || pic.w != int(s.W) || p.plan {
 		return nil
