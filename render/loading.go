@@ -32,6 +32,9 @@ func (s *Screen) Load() (float32, error) {
 	if s.app == nil {
 		return 0, nil // nothing has been drawn yet: the size is not known
 	}
+	if s.app.Cramped() {
+		return 1, nil
+	}
 	if r := s.whole(); s.plans.title != r {
 		s.plans.title = r
 		s.p.Plan(func() {
@@ -60,7 +63,7 @@ func (s *Screen) whole() show.Rect {
 // Ahead works some milliseconds ahead of what will be asked for; it is called
 // in frames in which nothing is drawn.
 func (s *Screen) Ahead() {
-	if s.app == nil || s.app.Scene() == "loading" {
+	if s.app == nil || s.app.Scene() == "loading" || s.app.Cramped() {
 		return
 	}
 	board := ui.LayoutTable(s.app.Screen(), s.app.Phone()).Board

@@ -181,6 +181,9 @@ func (a *App) rescale() {
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
+	if cramped(w, h) { // only the request for more room is shown, as large as it can be read
+		return 1
+	}
 	s := min(w/1280, h/720)
 	if s < 1 {
 		s = 1
@@ -188,11 +191,12 @@ func scaleFor(w, h float32, textScale int) float32 {
 	// Larger text is a larger interface, as far as the smallest layout still
 	// finds room; what is missing then, each text makes up for where it can.
 	s *= float32(max(textScale, 100)) / 100
-	return max(0.5, min(s, w/leastW, h/leastH))
+	return max(leastScale, min(s, w/leastW, h/leastH))
 }
 
-// The least logical size that the layouts are made for.
-const leastW, leastH = 640, 312
+// The smallest logical size that the layouts are made for, and the smallest
+// scale at which they can still be read.
+const leastW, leastH, leastScale = 640, 312, 0.5
 
 // Size returns the logical size, and the scale from logical pixels to those
 // of Resize.
@@ -250,8 +254,11 @@ func (a *App) TakeDirty() bool {
 func (a *App) Redraw() { a.dirty = true }
 
 // Table returns the table scene, for drawing, nil if there is none or if it
-// is covered by something opaque.
+// is covered by something opaque, or the window is too small to show it.
 func (a *App) Table() *Table {
+	if a.Cramped() {
+		return nil
+	}
 	for i := len(a.stack) - 1; i >= 0; i-- {
 		if t, ok := a.stack[i].(*Table); ok {
 			return t
@@ -321,20 +328,25 @@ func (a *App) refresh() {
 	a.tree.top = 0
 	a.tree.Version++
 	b := &builder{a: a, tree: &a.tree}
-	first := 0
-	for i := range a.stack {
-		if a.stack[i].opaque() {
-			first = i
-		}
-	}
-	for i, s := range a.stack[first:] {
-		if i > 0 {
-			b.overlay()
-		}
-		s.build(b)
-	}
 	normal, floor := a.textSize()
-	b.notices()
+	if a.Cramped() {
+		b.askForRoom()
+		floor /= 2
+	} else {
+		first := 0
+		for i := range a.stack {
+			if a.stack[i].opaque() {
+				first = i
+			}
+		}
+		for i, s := range a.stack[first:] {
+			if i > 0 {
+				b.overlay()
+			}
+			s.build(b)
+		}
+		b.notices()
+	}
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}

@@ -258,7 +258,7 @@ const longest = 8192
 
 // pixels rounds the side of a picture to whole device pixels, 1 … longest. No
 // size of the window may ask for a picture that cannot be made.
-func pixels(x float32) uint16 { return uint16(min(max(round(x), 1), longest)) }
+func pixels(x float32) uint16 { return uint16(min(max(x+.5, 1), longest)) }
 
 // draw draws a picture so that its box covers r.
 func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {

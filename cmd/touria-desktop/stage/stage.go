@@ -96,6 +96,12 @@ func (s *Stage) Open(l Look) {
 	s.Until("the title", func() bool { return s.App.Scene() == "title" })
 }
 
+// Resize changes the size of the window, as a player does by its frame. Pictures
+// of the screen keep the size that the stage was made with.
+func (s *Stage) Resize(w, h int) {
+	Frame(func() { s.shell.Resize(float64(w), float64(h), 1) })
+}
+
 // Continue opens the stage and goes on with the game of the look.
 func (s *Stage) Continue(l Look) {
 	s.Open(l)
