@@ -27,11 +27,29 @@ type config struct {
 // errHelp tells that -h or -version was asked for and answered.
 var errHelp = errors.New("help")
 
+// usageError is a command line that makes no sense.
+type usageError struct{ error }
+
+// The sizes that -window takes, in pixels. The largest is an 8K screen.
+const (
+	leastWidth, leastHeight = 640, 360
+	mostWidth, mostHeight   = 7680, 4320
+)
+
 // speeds are the values of -speed, in the order of settings.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
 
-// options reads the flags. The error says in one sentence what is wrong.
+// options reads the flags. An error that is a usageError says in one sentence
+// what is wrong with them.
 func options(args []string) (config, error) {
+	c, err := parse(args)
+	if err != nil && err != errHelp {
+		err = usageError{err}
+	}
+	return c, err
+}
+
+func parse(args []string) (config, error) {
 	c := config{speed: -1}
 	fs := flag.NewFlagSet("touria-desktop", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -69,9 +87,11 @@ func options(args []string) (config, error) {
 		}
 	}
 	var rest string
-	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || c.width < 640 || c.height < 360 ||
-		c.width > 16000 || c.height > 16000 || rest != "." {
-		return c, fmt.Errorf("-window %s: it takes a width and a height of at least 640x360, such as 1280x720", *window)
+	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || rest != "." {
+		return c, fmt.Errorf("-window %s: it takes a width and a height, such as 1280x720", *window)
+	}
+	if c.width < leastWidth || c.height < leastHeight || c.width > mostWidth || c.height > mostHeight {
+		return c, fmt.Errorf("-window %s: the size must be between %dx%d and %dx%d", *window, leastWidth, leastHeight, mostWidth, mostHeight)
 	}
 	return c, nil
 }

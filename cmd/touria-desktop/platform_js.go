@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"strconv"
 	"syscall/js"
 	"time"
 
@@ -43,11 +42,6 @@ func reducedMotion() bool {
 	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
-// newSeed makes up the seed of a new game.
-func newSeed() string {
-	return strconv.Itoa(int(js.Global().Get("Math").Call("random").Float() * 1e9))
-}
-
 // stamp returns the date and time for the names of saves moved aside.
 func stamp() string {
 	s := []byte(js.Global().Get("Date").New().Call("toISOString").String())
@@ -60,7 +54,10 @@ func stamp() string {
 	return string(out)
 }
 
-// fail shows the page's own message about what went wrong.
+// windowError describes why nothing can be drawn.
+func windowError(err error) error { return err }
+
+// fail lets the page show what went wrong.
 func fail(err error) {
 	if f := js.Global().Get("touriaFailed"); f.Type() == js.TypeFunction {
 		f.Invoke(err.Error())
