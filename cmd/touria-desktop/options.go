@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
 
@@ -24,7 +25,7 @@ type config struct {
 	elements      bool
 }
 
-// errHelp tells that -h or -version was asked for and answered.
+// errHelp tells that -h, -version or -credits was asked for and answered.
 var errHelp = errors.New("help")
 
 // usageError is a command line that makes no sense.
@@ -62,6 +63,7 @@ func parse(args []string) (config, error) {
 	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
 	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
 	showVersion := fs.Bool("version", false, "print the version")
+	showCredits := fs.Bool("credits", false, "print the works of others that the game contains, with their licences")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Println("Usage: touria-desktop [flags]\n\nPlays Touria in a window. Example: touria-desktop -lang de -window 1920x1080\n\nFlags:")
@@ -73,6 +75,10 @@ func parse(args []string) (config, error) {
 	}
 	if *showVersion {
 		fmt.Println("touria", version)
+		return c, errHelp
+	}
+	if *showCredits {
+		fmt.Print(credits.Text())
 		return c, errHelp
 	}
 	if fs.NArg() > 0 {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
 
@@ -19,6 +20,8 @@ const (
 	pageName = "index.html"
 	wasmName = "touria.wasm"
 	glueName = "wasm_exec.js"
+	// creditsName is the list of works of others, for who looks into the package.
+	creditsName = "credits.txt"
 )
 
 var (
@@ -46,7 +49,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}}, nil
+	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}, {creditsName, []byte(credits.Text())}}, nil
 }
 
 // write writes the files to a folder, which is made if need be. Other files

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
@@ -57,6 +58,13 @@ func TestCommandLine(t *testing.T) {
 	}
 	if code, out, errs := run(t, nil, "-version"); code != 0 || errs != "" || !strings.HasPrefix(out, "touria ") {
 		t.Errorf("-version: code %d, %q, %q", code, out, errs)
+	}
+}
+
+// TestCredits reads the licences of others on the command line.
+func TestCredits(t *testing.T) {
+	if code, out, errs := run(t, nil, "-credits"); code != 0 || errs != "" || out != credits.Text() {
+		t.Errorf("-credits: code %d, %.80q, %q", code, out, errs)
 	}
 }
 
