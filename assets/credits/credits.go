@@ -3,19 +3,18 @@
 // browser show them.
 package credits
 
-import (
-	"embed"
-	"strings"
+import "strings"
 
-	"touria.games/touria/assets/fonts"
-)
+// File is the name of the file beside the browser's page that holds Text. The
+// page's program knows no licence texts, so that it loads faster.
+const File = "credits.txt"
 
 // Credit is a work of others under one licence.
 type Credit struct {
 	Name    string // what it is called
 	Modules []string
 	Licence string // its SPDX identifier
-	Text    string // the licence, and the notices that go with it
+	Text    string // the licence, and the notices that go with it; empty in the browser: see File
 }
 
 // Names and licences are the same in all languages.
@@ -27,18 +26,7 @@ var list = []Credit{
 	{Name: "Go", Modules: []string{"golang.org/x/image", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/text"},
 		Licence: "BSD-3-Clause", Text: read("go")},
 	{Name: "go-locale", Modules: []string{"github.com/jeandeaual/go-locale"}, Licence: "MIT", Text: read("go-locale")},
-	{Name: "STIX Two Text", Licence: "OFL-1.1", Text: fonts.License},
-}
-
-//go:embed apache-2.0.txt ebitengine-notice.txt go.txt go-locale.txt
-var texts embed.FS
-
-func read(name string) string {
-	text, err := texts.ReadFile(name + ".txt")
-	if err != nil {
-		panic(err) // the file is not part of the package
-	}
-	return string(text)
+	{Name: "STIX Two Text", Licence: "OFL-1.1", Text: read("stix")},
 }
 
 // All returns the credits in the order in which they are shown. The caller must

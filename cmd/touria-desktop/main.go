@@ -3,7 +3,6 @@
 package main
 
 import (
-	"crypto/rand"
 	"encoding/binary"
 	"errors"
 	"os"
@@ -106,7 +105,5 @@ func seeds(first string) func() string {
 // newSeed returns 64 random bits, as a decimal number. Nobody can try out so many
 // seeds to find the one that fits the start of a game.
 func newSeed() string {
-	var b [8]byte
-	rand.Read(b[:]) // never fails
-	return strconv.FormatUint(binary.LittleEndian.Uint64(b[:]), 10)
+	return strconv.FormatUint(binary.LittleEndian.Uint64(random()), 10)
 }

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,6 +41,13 @@ func systemLanguage() string {
 // reducedMotion tells whether the system asks for less motion. There is no common
 // way to find that out on desktops.
 func reducedMotion() bool { return false }
+
+// random returns eight bytes that nobody can guess.
+func random() []byte {
+	b := make([]byte, 8)
+	rand.Read(b) // never fails
+	return b
+}
 
 // stamp returns the date and time that go into the names of files moved aside.
 func stamp() string { return time.Now().UTC().Format("20060102-150405") }

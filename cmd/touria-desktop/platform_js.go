@@ -42,6 +42,15 @@ func reducedMotion() bool {
 	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
+// random returns eight bytes that nobody can guess. They come from the browser:
+// crypto/rand would fetch them there, too, but is 8 kB more to load.
+func random() []byte {
+	from := js.Global().Get("crypto").Call("getRandomValues", js.Global().Get("Uint8Array").New(8))
+	b := make([]byte, 8)
+	js.CopyBytesToGo(b, from)
+	return b
+}
+
 // stamp returns the date and time for the names of saves moved aside.
 func stamp() string {
 	s := []byte(js.Global().Get("Date").New().Call("toISOString").String())

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -74,11 +75,17 @@ func (b *tab) press(e drive.Element) {
 	b.do(chromedp.MouseEvent(chromedp.MouseReleased, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 }
 
+// saved returns the record of the saved game.
+func (b *tab) saved() string {
+	b.t.Helper()
+	slot := store.Autosave(nil)
+	return b.text("localStorage.getItem('touria.v1." + string(slot.Kind) + "." + slot.Name + "') ?? ''")
+}
+
 // decisions returns how many decisions of a seat the saved game has.
 func (b *tab) decisions(seat string) (n int) {
 	b.t.Helper()
-	slot := store.Autosave(nil)
-	for line := range strings.Lines(b.text("localStorage.getItem('touria.v1." + string(slot.Kind) + "." + slot.Name + "') ?? ''")) {
+	for line := range strings.Lines(b.saved()) {
 		if strings.HasPrefix(line, `{"n":`) && strings.Contains(line, `"seat":"`+seat+`"`) {
 			n++
 		}
@@ -133,6 +140,9 @@ func TestGameInBrowser(t *testing.T) {
 			b.press(e)
 		}
 		time.Sleep(pace)
+	}
+	if header, _, _ := strings.Cut(b.saved(), "\n"); !regexp.MustCompile(`"seed":"\d{12,20}"`).MatchString(header) {
+		t.Errorf("the seed has no 64 bits: %s", header)
 	}
 	b.shrink("table.menu")
 	if n := b.colours("web-table"); n < 100 {

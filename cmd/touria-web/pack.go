@@ -17,11 +17,10 @@ import (
 // The names of the files of a package. Hosts of games want index.html at the
 // root and relative names only.
 const (
-	pageName = "index.html"
-	wasmName = "touria.wasm"
-	glueName = "wasm_exec.js"
-	// creditsName is the list of works of others, for who looks into the package.
-	creditsName = "credits.txt"
+	pageName    = "index.html"
+	wasmName    = "touria.wasm"
+	glueName    = "wasm_exec.js"
+	creditsName = credits.File
 )
 
 var (
