@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
@@ -11,7 +11,7 @@ import (
 
 // The places that game/ui presses are those that render/paint draws.
 func TestPlacesAgree(t *testing.T) {
-	near := func(a, b show.Rect) bool {
+	near := func(a, b ui.Rect) bool {
 		for _, d := range [4]float32{a.X - b.X, a.Y - b.Y, a.W - b.W, a.H - b.H} {
 			if d > .01 || d < -.01 {
 				return false
@@ -22,24 +22,24 @@ func TestPlacesAgree(t *testing.T) {
 	b := touria.DefaultBoard()
 	s := NewScreen(b)
 	for _, size := range [][2]float32{{1280, 720}, {1920, 720}, {844, 390}, {853, 480}, {1280, 800}} {
-		boxes := ui.LayoutTable(show.Rect{W: size[0], H: size[1]}, size[0] < 1000)
+		boxes := table.LayoutTable(ui.Rect{W: size[0], H: size[1]}, size[0] < 1000)
 		r := boxes.Board
-		if !near(ui.MapBox(r), paint.MapRect(r)) {
-			t.Errorf("%v: map %v, painted %v", size, ui.MapBox(r), paint.MapRect(r))
+		if !near(table.MapBox(r), paint.MapRect(r)) {
+			t.Errorf("%v: map %v, painted %v", size, table.MapBox(r), paint.MapRect(r))
 		}
 		for w := touria.NW; w <= touria.SW; w++ {
-			if !near(ui.TowerBox(r, w), s.p.TowerRect(r, w)) {
-				t.Errorf("%v: tower %v %v, painted %v", size, w, ui.TowerBox(r, w), s.p.TowerRect(r, w))
+			if !near(table.TowerBox(r, w), s.p.TowerRect(r, w)) {
+				t.Errorf("%v: tower %v %v, painted %v", size, w, table.TowerBox(r, w), s.p.TowerRect(r, w))
 			}
 		}
 		for door := 1; door <= touria.Doors; door++ {
-			if !near(ui.DoorBox(r, door), paint.DoorSpot(r, door)) {
-				t.Errorf("%v: door %d %v, painted %v", size, door, ui.DoorBox(r, door), paint.DoorSpot(r, door))
+			if !near(table.DoorBox(r, door), paint.DoorSpot(r, door)) {
+				t.Errorf("%v: door %d %v, painted %v", size, door, table.DoorBox(r, door), paint.DoorSpot(r, door))
 			}
 		}
 		for space := range touria.Space(b.Spaces()) {
-			x, y := ui.SpaceAt(b, r, space)
-			if px, py := s.p.Space(r, space); !near(show.Rect{X: x, Y: y}, show.Rect{X: px, Y: py}) {
+			x, y := table.SpaceAt(b, r, space)
+			if px, py := s.p.Space(r, space); !near(ui.Rect{X: x, Y: y}, ui.Rect{X: px, Y: py}) {
 				t.Errorf("%v: %v at %v %v, painted at %v %v", size, space, x, y, px, py)
 			}
 		}

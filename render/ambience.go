@@ -1,6 +1,7 @@
 package render
 
 import (
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 )
@@ -9,11 +10,11 @@ import (
 // time of day there.
 type ambience struct {
 	tick  int
-	drawn int       // the tick of the last frame
-	took  int       // ticks that the last frame took, 0 while that is not known
-	seen  bool      // the last frame showed something that moves by itself
-	alive bool      // the player wants it to
-	table *ui.Table // what day is the time of
+	drawn int          // the tick of the last frame
+	took  int          // ticks that the last frame took, 0 while that is not known
+	seen  bool         // the last frame showed something that moves by itself
+	alive bool         // the player wants it to
+	table *table.Table // what day is the time of
 	day   float32
 }
 
@@ -33,7 +34,7 @@ func (s *Screen) Tick(app *ui.App) {
 		return
 	}
 	a.tick++
-	t := app.Table()
+	t := table.TableOf(app)
 	if t == nil {
 		return
 	}

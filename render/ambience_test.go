@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -14,7 +15,7 @@ import (
 func TestRestless(t *testing.T) {
 	st := store.NewMemory()
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+	app := ui.New(ui.Config{Game: &table.Game{}, Store: st, Measure: s, Speed: -1})
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
 			s.Tick(app)
@@ -43,7 +44,7 @@ func TestRestless(t *testing.T) {
 		if err := settings.Save(st, set); err != nil {
 			t.Fatal(err)
 		}
-		app = ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+		app = ui.New(ui.Config{Game: &table.Game{}, Store: st, Measure: s, Speed: -1})
 		s.Tick(app)
 		if l := s.life(); !l.Still || frames(1) > 0 {
 			t.Errorf("something moves with %+v", set)
@@ -54,7 +55,7 @@ func TestRestless(t *testing.T) {
 // The time of day goes on slowly, but stands where it is when a game is opened.
 func TestDayIsEased(t *testing.T) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
+	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}
@@ -62,7 +63,7 @@ func TestDayIsEased(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Tick(app)
-	want := app.Table().Model().Day()
+	want := table.TableOf(app).Model().Day()
 	if s.ambience.day != want {
 		t.Errorf("the table opens at %v of the day instead of %v", s.ambience.day, want)
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -16,19 +17,19 @@ import (
 
 // places are where the things stand that beats fly between.
 type places struct {
-	seat    [rules.Seats]show.Rect
-	display [2]show.Rect
-	order   [3]show.Rect
-	discard show.Rect
-	door    [touria.Doors]show.Rect
-	die     show.Rect
+	seat    [rules.Seats]ui.Rect
+	display [2]ui.Rect
+	order   [3]ui.Rect
+	discard ui.Rect
+	door    [touria.Doors]ui.Rect
+	die     ui.Rect
 
 	// Of those whose things are seen:
-	gem   [touria.Colours]show.Rect
-	hold  [show.IconKinds]show.Rect // counts: hearts, gold, swords, elixirs, items
-	item  [touria.Items]show.Rect
-	spare show.Rect // the first empty place for an item
-	goal  show.Rect
+	gem   [touria.Colours]ui.Rect
+	hold  [show.IconKinds]ui.Rect // counts: hearts, gold, swords, elixirs, items
+	item  [touria.Items]ui.Rect
+	spare ui.Rect // the first empty place for an item
+	goal  ui.Rect
 }
 
 // find notes where things of the table stand in this frame.
@@ -93,12 +94,12 @@ func (s *Screen) own(seat rules.Seat) bool {
 
 // slot returns where a thing of a seat lies: in its own place of the tray, or
 // somewhere in the panel of another player.
-func (s *Screen) slot(seat rules.Seat, i show.Icon) show.Rect {
+func (s *Screen) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 	p := &s.rects
 	if !s.own(seat) {
 		return p.seat[seat&3]
 	}
-	var r show.Rect
+	var r ui.Rect
 	switch i.Kind {
 	case show.IconGem:
 		if int(i.What) < len(p.gem) {
@@ -134,68 +135,42 @@ func (s *Screen) slot(seat rules.Seat, i show.Icon) show.Rect {
 }
 
 // anchor returns the middle of a place where beats begin or end.
-func (s *Screen) anchor(a show.Anchor) (x, y float32) {
+func (s *Screen) anchor(a ui.Target) (x, y float32) {
 	r := s.board
 	switch a.Kind {
-	case show.AnchorSpace:
+	case show.TargetSpace:
 		return s.p.Space(s.board, touria.Space(a.N))
-	case show.AnchorFountain:
+	case show.TargetFountain:
 		return s.p.Space(s.board, touria.AtFountain)
-	case show.AnchorTower:
+	case show.TargetTower:
 		r = s.p.TowerRect(s.board, touria.Tower(a.N))
-	case show.AnchorSeat:
+	case show.TargetSeat:
 		r = s.rects.seat[a.N&3]
-	case show.AnchorDisplay, show.AnchorDiscard, show.AnchorStack:
-		if r = s.rects.discard; a.Kind == show.AnchorDisplay {
+	case show.TargetDisplay, show.TargetDiscard, show.TargetStack:
+		if r = s.rects.discard; a.Kind == show.TargetDisplay {
 			r = s.rects.display[a.N&1]
 		}
 		if r.Empty() { // phones keep the market in a drawer
 			return s.p.Space(s.board, touria.AtForest)
 		}
-	case show.AnchorOrder:
+	case show.TargetOrder:
 		if r = s.rects.order[min(a.N, 2)]; r.Empty() {
 			return s.p.Space(s.board, touria.AtTrader)
 		}
-	case show.AnchorDoor:
+	case show.TargetDoor:
 		r = s.rects.door[max(a.N, 1)-1]
 		if r.Empty() {
 			r = s.p.MapDoor(s.board, int(max(a.N, 1)))
 		}
-	case show.AnchorDie:
+	case show.TargetDie:
 		r = s.rects.die
-	case show.AnchorBag, show.AnchorSupply:
+	case show.TargetBag, show.TargetSupply:
 		return s.board.At(.5, .95)
 	}
 	if r.Empty() {
 		r = s.board
 	}
 	return r.Center()
-}
-
-// ease turns a beat's progress into a movement.
-func ease(e show.Ease, t float32) float32 {
-	switch e {
-	case show.EaseInOut:
-		return t * t * (3 - 2*t)
-	case show.EaseOut:
-		return 1 - (1-t)*(1-t)
-	case show.EaseIn:
-		return t * t
-	case show.EaseOutBack:
-		const back = 1.3
-		k := t - 1
-		return 1 + (back+1)*k*k*k + back*k*k
-	case show.EaseTurn:
-		const over, at = .05, .76 // it is furthest at this part of its time
-		if t < at {
-			t /= at
-			return (1 + over) * t * t * (3 - 2*t)
-		}
-		return 1 + over*(1+float32(math.Cos(math.Pi*float64((t-at)/(1-at)))))/2
-	case show.EaseBounce:
-		return 1 - (1-t)*(1-t)*(1-t)
-	}
-	return t
 }
 
 // hop is a row of small arcs, one for each unit of t.
@@ -215,7 +190,7 @@ func (s *Screen) beats(dst *ebiten.Image) {
 		case show.BeatCollect, show.BeatReturn, show.BeatRefill, show.BeatPay, show.BeatGain, show.BeatKeep, show.BeatDestroy:
 			s.fly(dst, b, t)
 		case show.BeatItemTaken, show.BeatItemUsed:
-			s.flyIcon(dst, b, t, show.Icon{Kind: show.IconItem, What: b.Arg}, 0, 1)
+			s.flyIcon(dst, b, t, ui.Icon{Kind: show.IconItem, What: b.Arg}, 0, 1)
 		case show.BeatItemOpened:
 			s.openedItem(dst, b, t)
 		case show.BeatDraw:
@@ -231,28 +206,28 @@ const maxLoad = 24
 
 // fly draws what a beat carries on its way from one place to another.
 func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
-	var load [maxLoad]show.Icon
+	var load [maxLoad]ui.Icon
 	n := 0
-	add := func(i show.Icon, k int) {
+	add := func(i ui.Icon, k int) {
 		for ; k > 0 && n < len(load); k-- {
 			load[n] = i
 			n++
 		}
 	}
 	for c, k := range b.Load.Gems {
-		add(show.Icon{Kind: show.IconGem, What: uint8(c)}, int(k))
+		add(ui.Icon{Kind: show.IconGem, What: uint8(c)}, int(k))
 	}
-	add(show.Icon{Kind: show.IconGold}, int(b.Load.Gold))
-	add(show.Icon{Kind: show.IconHeart}, int(b.Load.Hearts))
-	add(show.Icon{Kind: show.IconSword}, int(b.Load.Swords))
-	add(show.Icon{Kind: show.IconElixir}, int(b.Load.Elixirs))
+	add(ui.Icon{Kind: show.IconGold}, int(b.Load.Gold))
+	add(ui.Icon{Kind: show.IconHeart}, int(b.Load.Hearts))
+	add(ui.Icon{Kind: show.IconSword}, int(b.Load.Swords))
+	add(ui.Icon{Kind: show.IconElixir}, int(b.Load.Elixirs))
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		if b.Load.Items.Has(i) {
-			add(show.Icon{Kind: show.IconItem, What: uint8(i)}, 1)
+			add(ui.Icon{Kind: show.IconItem, What: uint8(i)}, 1)
 		}
 	}
 	if n == 0 && (b.Kind == show.BeatKeep || b.Kind == show.BeatGain) {
-		add(show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}, 1)
+		add(ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}, 1)
 	}
 	for i := range n {
 		s.flyIcon(dst, b, t, load[i], i, n)
@@ -260,8 +235,8 @@ func (s *Screen) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 }
 
 // end returns where a thing begins or ends its flight.
-func (s *Screen) end(a show.Anchor, i show.Icon) (x, y float32) {
-	if a.Kind == show.AnchorSeat {
+func (s *Screen) end(a ui.Target, i ui.Icon) (x, y float32) {
+	if a.Kind == show.TargetSeat {
 		return s.slot(rules.Seat(a.N), i).Center()
 	}
 	return s.anchor(a)
@@ -269,14 +244,14 @@ func (s *Screen) end(a show.Anchor, i show.Icon) (x, y float32) {
 
 // flyIcon draws the i-th of n things on their way: they follow each other in
 // an arc.
-func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.Icon, i, n int) {
+func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
 	size := max(34, s.board.W/848*36)
 	var pose paint.Pose
-	if b.Ease == show.EaseFade {
+	if b.Ease == beat.Fade {
 		pose.Fade = 1 - hop(t)
-		s.icon(dst, icon, show.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
+		s.icon(dst, icon, ui.Rect{X: x1 - size/2 + float32(i)*size*.7, Y: y1 - size/2, W: size, H: size}, pose)
 		return
 	}
 	gap := min(.12, .4/float32(n)) // the last one arrives when the beat ends
@@ -284,7 +259,7 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.I
 	if t < lag {
 		return
 	}
-	k := ease(b.Ease, min((t-lag)/(1-gap*float32(n-1)), 1))
+	k := b.Ease.At(min((t-lag)/(1-gap*float32(n-1)), 1))
 	x := x0 + (x1-x0)*k
 	y := y0 + (y1-y0)*k - 4*k*(1-k)*40
 	pose.Grow = .35*hop(k) - .25*max(4*k-3, 0)
@@ -293,12 +268,12 @@ func (s *Screen) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon show.I
 		pose.Fade, pose.Grow = sink*sink, pose.Grow-.45*sink
 		y += 10 * sink
 	}
-	s.veiled(dst, icon, show.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, pose)
+	s.veiled(dst, icon, ui.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, pose)
 }
 
 // veiled draws an icon; a gem of which nobody may know the colour is wrapped
 // in a cloth.
-func (s *Screen) veiled(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Pose) {
+func (s *Screen) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
 		s.p.Effect(dst, pictures.EffectVeil, x, y, s.unit(), pose)
@@ -313,7 +288,7 @@ func (s *Screen) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
 	r := s.rects.display[b.To.N&1]
 	if r.Empty() {
 		x, y := s.anchor(b.To)
-		r = show.Rect{X: x - 30, Y: y - 30, W: 60, H: 60}
+		r = ui.Rect{X: x - 30, Y: y - 30, W: 60, H: 60}
 	} else {
 		r = square(r.Inset(3))
 	}
@@ -327,10 +302,10 @@ func (s *Screen) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
 
 // flip turns a card over: it gets narrow until its other side is seen.
 func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
-	if b.Ease == show.EaseFade {
+	if b.Ease == beat.Fade {
 		return paint.Pose{Fade: 1 - t}, true
 	}
-	k := ease(b.Ease, t) * 2
+	k := b.Ease.At(t) * 2
 	front = k >= 1
 	if front {
 		k = 2 - k
@@ -344,25 +319,25 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	x, y := s.board.At(.5, .5)
 	const large = 1.25
 	u := s.unit() * large
-	rise, fade := ease(show.EaseOut, min(t*2.4, 1)), float32(0)
+	rise, fade := beat.Out.At(min(t*2.4, 1)), float32(0)
 	if t > .88 {
 		fade = (t - .88) / .12
 	}
 	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
-	open := ease(show.EaseOut, min(t*4, 1))
+	open := beat.Out.At(min(t*4, 1))
 	pose.Grow = large*(.7+.3*open) - 1
 	s.p.Effect(dst, pictures.EffectMouth, x, y, s.unit(), pose)
-	var load [3]show.Icon
+	var load [3]ui.Icon
 	n := 0
 	for c, k := range b.Load.Gems {
 		for ; k > 0 && n < len(load); k-- {
-			load[n] = show.Icon{Kind: show.IconGem, What: uint8(c)}
+			load[n] = ui.Icon{Kind: show.IconGem, What: uint8(c)}
 			n++
 		}
 	}
 	if n == 0 {
 		for ; n < len(load); n++ {
-			load[n] = show.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}
+			load[n] = ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}
 		}
 	}
 	size := 34 * u
@@ -370,7 +345,7 @@ func (s *Screen) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 		at := float32(i) - float32(n-1)/2
 		up := min(max(rise*1.4-.2*float32(i), 0), 1)
 		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
-		s.veiled(dst, load[i], show.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
+		s.veiled(dst, load[i], ui.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
 	}
 	s.p.Effect(dst, pictures.EffectPouch, x, y, s.unit(), pose)
 }
@@ -381,9 +356,9 @@ func (s *Screen) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 		return
 	}
 	k := min(t*5, 1, (1-t)*5)
-	r := show.Rect{X: s.board.X + s.board.W*.27, Y: s.board.Y + s.board.H*.36, W: s.board.W * .46, H: 64}
+	r := ui.Rect{X: s.board.X + s.board.W*.27, Y: s.board.Y + s.board.H*.36, W: s.board.W * .46, H: 64}
 	pose := paint.Pose{Fade: 1 - k}
 	s.p.Ribbon(dst, r, s.crest(b.Seat), pose)
-	s.p.Line(dst, show.Rect{X: r.X + 60, Y: r.Y, W: r.W - 120, H: r.H}, s.table.Names()[b.Seat], paint.Style{
+	s.p.Line(dst, ui.Rect{X: r.X + 60, Y: r.Y, W: r.W - 120, H: r.H}, s.table.Names()[b.Seat], paint.Style{
 		Face: paint.Bold, Size: 30, Floor: 18, Effect: paint.Raised, Fade: 1 - k})
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -43,7 +44,7 @@ func (s *Screen) inMine(mine int) touria.Gems {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, _ := q.At(i)
-		if b.From.Kind == show.AnchorSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
+		if b.From.Kind == show.TargetSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
 			for c, n := range b.Load.Gems {
 				gems[c] -= min(n, gems[c])
 			}
@@ -98,13 +99,13 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.Ease == show.EaseFade {
+		if b.Ease == beat.Fade {
 			continue
 		}
 		switch b.Kind {
 		case show.BeatStep:
 			from, to := touria.Space(b.From.N), touria.Space(b.To.N)
-			k := ease(b.Ease, t)
+			k := b.Ease.At(t)
 			if road, ok := m.Board().RoadBetween(from, to); ok {
 				// Beside the space at both ends, on the road between them.
 				x, y = s.p.Walk(s.board, road, from, k)
@@ -115,7 +116,7 @@ func (s *Screen) heroes(dst *ebiten.Image) {
 				lift = hop(k*3) * 7 * s.unit()
 			}
 		case show.BeatFly, show.BeatJump:
-			k := ease(b.Ease, t)
+			k := b.Ease.At(t)
 			x0, y0 := s.stand(touria.Space(b.From.N))
 			x1, y1 := s.stand(touria.Space(b.To.N))
 			x, y = x0+(x1-x0)*k, y0+(y1-y0)*k
@@ -156,7 +157,7 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorTower || touria.Tower(b.To.N) != w {
+		if b.To.Kind != show.TargetTower || touria.Tower(b.To.N) != w {
 			continue
 		}
 		switch b.Kind {
@@ -165,11 +166,11 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 		case show.BeatTurn:
 			turning = true
 			look.Glow = .4
-			if b.Ease == show.EaseFade { // the other face is there when it is bright again
+			if b.Ease == beat.Fade { // the other face is there when it is bright again
 				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
 				continue
 			}
-			look.Angle = 90 * ease(b.Ease, t)
+			look.Angle = 90 * b.Ease.At(t)
 			if t > .72 { // stone settles on stone
 				left := (1 - t) / .28
 				r.X += 1.6 * float32(math.Sin(float64(t)*70)) * left
@@ -204,14 +205,14 @@ func (s *Screen) tower(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	if e.Value != "" {
-		k := show.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
+		k := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
 		s.bead(dst, k, e.Value)
 	}
 }
 
 // seen shows at a tower's foot who will see which of its faces after its turn:
 // the tower forecast.
-func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
+func (s *Screen) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
 	for i := range f.Seats {
@@ -222,7 +223,7 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 	k := tower.W / pictures.TowerW
 	cell := min(tower.W/float32(n), 46*k)
 	h := 46 * k
-	r := show.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
+	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
 	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
 	x := r.X + 2
 	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
@@ -231,9 +232,9 @@ func (s *Screen) seen(dst *ebiten.Image, tower show.Rect, f *show.TowerFaces) {
 			continue
 		}
 		d := min(cell-4*k, h-14*k)
-		s.p.Emblem(dst, show.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
 		c := 21 * k
-		s.p.Crest(dst, show.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
 		x += cell
 	}
 }
@@ -249,7 +250,7 @@ func (s *Screen) die(dst *ebiten.Image, e *ui.Element) {
 		if b.Kind != show.BeatRoll {
 			continue
 		}
-		if b.Ease == show.EaseFade {
+		if b.Ease == beat.Fade {
 			pose.Fade = 1 - t
 			c = touria.Colour(b.Arg)
 			continue
@@ -291,21 +292,21 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorDoor || int(b.To.N) != n {
+		if b.To.Kind != show.TargetDoor || int(b.To.N) != n {
 			continue
 		}
 		switch b.Kind {
 		case show.BeatKnock:
-			if b.Ease != show.EaseFade {
+			if b.Ease != beat.Fade {
 				pose.Turn = hop(t*4) * .8
 			}
 		case show.BeatLight:
 			glow = t
 		case show.BeatSwing:
-			ajar, who, glow = ease(b.Ease, t), touria.Who(b.Arg), 1
+			ajar, who, glow = b.Ease.At(t), touria.Who(b.Arg), 1
 		case show.BeatResult:
 			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
-			if b.Ease != show.EaseFade {
+			if b.Ease != beat.Fade {
 				pose.Grow = .06 * hop(t)
 			}
 		}
@@ -318,11 +319,11 @@ func (s *Screen) door(dst *ebiten.Image, e *ui.Element) {
 		s.p.DoorGlow(dst, e.Rect, min(glow, 1))
 	}
 	if ajar == 0 {
-		b := show.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
+		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
 		s.bead(dst, b, numbers.of(n))
 		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
 			k := e.Rect.W * .5
-			s.p.Dweller(dst, show.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
+			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -150,7 +151,7 @@ type reader struct {
 func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
-	r.s.app, r.s.table = app, app.Table()
+	r.s.app, r.s.table = app, table.TableOf(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText
@@ -176,7 +177,7 @@ func (r *reader) read(app *ui.App, where string) {
 // All text of the screens stands out from the ground that it is painted on.
 func TestTextContrast(t *testing.T) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, s, painted{}, map[string]bool{}}
 	wait := func(n int) {

@@ -4,9 +4,10 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -22,14 +23,14 @@ func (s *Screen) unit() float32 { return paint.MapRect(s.board).W / pictures.Map
 
 // effect draws what goes along with a beat.
 func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
-	if b.Ease == show.EaseFade {
+	if b.Ease == beat.Fade {
 		return
 	}
 	if s.table.DoorsShown() {
 		s.atDoor(dst, b, u)
 		return
 	}
-	if b.Kind != show.BeatDraw && (b.From.Kind == show.AnchorBag || b.To.Kind == show.AnchorBag) {
+	if b.Kind != show.BeatDraw && (b.From.Kind == show.TargetBag || b.To.Kind == show.TargetBag) {
 		s.bag(dst, u)
 	}
 	switch b.Kind {
@@ -45,7 +46,7 @@ func (s *Screen) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	case show.BeatRoll:
 		s.breath(dst, u)
 	case show.BeatDestroy:
-		x, y := s.end(b.To, show.Icon{Kind: show.IconGem, What: uint8(touria.Black)})
+		x, y := s.end(b.To, ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)})
 		s.splash(dst, x, y, u)
 	case show.BeatItemTaken:
 		s.fairyDust(dst, b, u)
@@ -65,7 +66,7 @@ func (s *Screen) place(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.glint(dst, x, y, u)
 		return
 	}
-	if b.From.Kind != show.AnchorSpace {
+	if b.From.Kind != show.TargetSpace {
 		return
 	}
 	switch touria.Space(b.From.N) {
@@ -155,7 +156,7 @@ func (s *Screen) swirl(dst *ebiten.Image, cx, cy, u float32) {
 func (s *Screen) breath(dst *ebiten.Image, u float32) {
 	k := s.unit()
 	cx, cy := s.mouth()
-	tx, ty := s.anchor(show.Anchor{Kind: show.AnchorDie})
+	tx, ty := s.anchor(ui.Target{Kind: show.TargetDie})
 	d := float32(math.Hypot(float64(tx-cx), float64(ty-cy)))
 	dx, dy := (tx-cx)/max(d, 1), (ty-cy)/max(d, 1)
 	turn := float32(math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi)
@@ -188,9 +189,9 @@ func (s *Screen) bag(dst *ebiten.Image, u float32) {
 	if !on {
 		return
 	}
-	x, y := s.anchor(show.Anchor{Kind: show.AnchorBag})
+	x, y := s.anchor(ui.Target{Kind: show.TargetBag})
 	d := 46 * s.unit()
-	s.p.Bag(dst, show.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
+	s.p.Bag(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
 }
 
 // mouth returns where the dragon's mouth is, above its place on the board.
@@ -297,7 +298,7 @@ func (s *Screen) glint(dst *ebiten.Image, cx, cy, u float32) {
 
 // fairyDust falls from an item on its way to its new owner.
 func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
-	icon := show.Icon{Kind: show.IconItem, What: b.Arg}
+	icon := ui.Icon{Kind: show.IconItem, What: b.Arg}
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
 	k := s.unit()
@@ -308,7 +309,7 @@ func (s *Screen) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 		if !on {
 			continue
 		}
-		way := ease(b.Ease, at)
+		way := b.Ease.At(at)
 		x, y := x0+(x1-x0)*way, y0+(y1-y0)*way-4*way*(1-way)*40
 		pose := paint.Pose{Grow: -.5 + .35*hop(t*2), Fade: t * t, Turn: 120 * t}
 		s.p.Effect(dst, pictures.EffectStar, x+(spread(i, 0)-.5)*30*k, y+(spread(i, 1)-.5)*24*k+26*t*t*k, k, pose)
@@ -328,7 +329,7 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 				s.twinkle(dst, s.rects.door[door-1], 6, (u-.1*float32(n))*.9)
 			}
 		}
-	case b.To.Kind != show.AnchorDoor || b.To.N == 0:
+	case b.To.Kind != show.TargetDoor || b.To.N == 0:
 	case b.Kind == show.BeatKnock:
 		s.knock(dst, s.rects.door[b.To.N-1], u)
 	case b.Kind == show.BeatResult && touria.Who(b.Arg) == touria.Children:
@@ -340,7 +341,7 @@ func (s *Screen) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 }
 
 // knock shows three knocks at a door's ring.
-func (s *Screen) knock(dst *ebiten.Image, r show.Rect, u float32) {
+func (s *Screen) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 	x, y := r.At(.72, .55)
 	for i := range 3 {
 		at := .06 + .30*float32(i)
@@ -351,7 +352,7 @@ func (s *Screen) knock(dst *ebiten.Image, r show.Rect, u float32) {
 }
 
 // twinkle lets n stars shine and rise within a rectangle, for u from 0 to 1.
-func (s *Screen) twinkle(dst *ebiten.Image, r show.Rect, n int, u float32) {
+func (s *Screen) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 	for i := range n {
 		at := .5 * float32(i) / float32(n)
 		if t, on := span(u, at, at+.5); on {
@@ -368,7 +369,7 @@ func (s *Screen) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	if !on {
 		return
 	}
-	s.p.Effect(dst, pictures.EffectRays, cx, cy, k, paint.Pose{Grow: -.3 + .7*ease(show.EaseOut, t), Fade: 1 - hop(t), Turn: 24 * t})
+	s.p.Effect(dst, pictures.EffectRays, cx, cy, k, paint.Pose{Grow: -.3 + .7*beat.Out.At(t), Fade: 1 - hop(t), Turn: 24 * t})
 	for i := range 10 {
 		at := .5 * float32(i) / 10
 		if t, on := span(u, at, at+.9); on {
@@ -385,7 +386,7 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 	q := s.table.Queue()
 	for i := q.Echoes() - 1; i >= 0; i-- {
 		b, t := q.Echo(i)
-		if b.To.Kind == show.AnchorSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
+		if b.To.Kind == show.TargetSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
 			return b, t
 		}
 	}
@@ -393,12 +394,12 @@ func (s *Screen) ringing(seat rules.Seat) (*show.Beat, float32) {
 }
 
 // bump adds to a pose that such a thing has just arrived in the tray.
-func (s *Screen) bump(i show.Icon, pose paint.Pose) paint.Pose {
+func (s *Screen) bump(i ui.Icon, pose paint.Pose) paint.Pose {
 	if s.table == nil || !s.own(s.table.Eyes()) {
 		return pose
 	}
 	b, t := s.ringing(s.table.Eyes())
-	if b == nil || b.Ease == show.EaseFade || !carries(b, i) {
+	if b == nil || b.Ease == beat.Fade || !carries(b, i) {
 		return pose
 	}
 	pose.Grow += .34 * hop(t*2.2) * (1 - t) * (1 - t)
@@ -406,7 +407,7 @@ func (s *Screen) bump(i show.Icon, pose paint.Pose) paint.Pose {
 }
 
 // carries tells whether a beat brought a thing of the icon's kind.
-func carries(b *show.Beat, i show.Icon) bool {
+func carries(b *show.Beat, i ui.Icon) bool {
 	l := &b.Load
 	switch i.Kind {
 	case show.IconGem:
@@ -429,7 +430,7 @@ func carries(b *show.Beat, i show.Icon) bool {
 }
 
 // arrival lights the panel of a player to whom something has just come.
-func (s *Screen) arrival(dst *ebiten.Image, r show.Rect, seat rules.Seat) {
+func (s *Screen) arrival(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	if b, t := s.ringing(seat); b != nil {
 		s.p.Glow(dst, r, paint.Pose{Fade: t * t})
 	}

@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 )
@@ -105,7 +104,7 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
-		r := show.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
+		r := ui.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
 		if e.Text == "" {
 			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
 		}
@@ -114,7 +113,7 @@ func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	s.text(dst, e, s.ink(e))
 	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
-		r := show.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
+		r := ui.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
 		s.p.Symbol(dst, r, pictures.SymReveal, cream, pose)
 		right -= ui.MarkSize + 4
 	}
@@ -126,15 +125,15 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose pai
 	x := right - e.IconsWidth()
 	y := e.IconsTop()
 	for _, i := range e.Costs {
-		s.icon(dst, i, show.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 	if len(e.Costs) > 0 && len(e.Icons) > 0 {
-		s.p.Arrow(dst, show.Rect{X: x, Y: y + 5, W: 16, H: 14}, pose)
+		s.p.Arrow(dst, ui.Rect{X: x, Y: y + 5, W: 16, H: 14}, pose)
 		x += ui.ArrowWidth
 	}
 	for _, i := range e.Icons {
-		s.icon(dst, i, show.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 }
@@ -143,7 +142,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	press := s.press(e)
 	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
-	r := show.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
+	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
 	if e.Text != "" {
 		r.X = e.Rect.X + 8
 	}
@@ -160,7 +159,7 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 }
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
-	r := show.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
+	r := ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
 	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 	press := s.press(e)
 	if press == paint.PressOn {

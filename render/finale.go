@@ -2,9 +2,9 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -13,7 +13,7 @@ import (
 
 // finale draws what moves in the scene of the end.
 func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
-	f := s.app.Finale()
+	f := table.FinaleOf(s.app)
 	if f == nil {
 		return
 	}
@@ -26,7 +26,7 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 			s.p.Banner(dst, e.Rect, e.Arg, 1, paint.Pose{Fade: 1 - k})
 			return
 		}
-		s.p.Banner(dst, e.Rect, e.Arg, ease(show.EaseOutBack, k), paint.Pose{Fade: 1 - min(k*8, 1)})
+		s.p.Banner(dst, e.Rect, e.Arg, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
 	case ui.LookScreen:
 		s.screen(dst, e, f)
 	case ui.LookConfetti:
@@ -37,7 +37,7 @@ func (s *Screen) finale(dst *ebiten.Image, e *ui.Element) {
 }
 
 // pair lets the royal pair appear in beams of light.
-func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
+func (s *Screen) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
@@ -45,12 +45,12 @@ func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
 	}
 	x, y := r.Center()
 	ticks := float32(f.Ticks())
-	light := ease(show.EaseOut, min(k*1.6, 1))
+	light := beat.Out.At(min(k*1.6, 1))
 	full := r.W * 1.7 / pictures.EffectRays.Size()
 	s.p.Effect(dst, pictures.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
 	if k > .2 {
 		up := min((k-.2)/.6, 1)
-		s.p.Dweller(dst, r, touria.Children, paint.Pose{Grow: -.7 * (1 - ease(show.EaseOutBack, up)), Fade: max(1-up*3, 0), DY: 18 * (1 - up)})
+		s.p.Dweller(dst, r, touria.Children, paint.Pose{Grow: -.7 * (1 - beat.OutBack.At(up)), Fade: max(1-up*3, 0), DY: 18 * (1 - up)})
 	}
 	for i := range 12 { // stars rise around them, one after the other
 		t := ticks/70 - float32(i)/12
@@ -64,7 +64,7 @@ func (s *Screen) pair(dst *ebiten.Image, r show.Rect, f *ui.Finale) {
 }
 
 // screen draws what a player held and the screen that folds down before it.
-func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *ui.Finale) {
+func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Arg)
 	table := f.Table()
 	crest := table.Crest(seat)
@@ -78,7 +78,7 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *ui.Finale) {
 	if s.app.Phone() {
 		name = 28
 	}
-	in := show.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: e.Rect.H - name}
+	in := ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: e.Rect.H - name}
 	if k > 0 {
 		s.iconGrid(dst, e.Icons, in.Inset(11))
 	}
@@ -90,12 +90,12 @@ func (s *Screen) screen(dst *ebiten.Image, e *ui.Element, f *ui.Finale) {
 	}
 	if k >= 1 { // the crest stays in the corner
 		d := min(in.H*.3, 40)
-		s.p.Crest(dst, show.Rect{X: e.Rect.X + e.Rect.W - d*.8, Y: e.Rect.Y - d*.25, W: d, H: d}, crest, paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X + e.Rect.W - d*.8, Y: e.Rect.Y - d*.25, W: d, H: d}, crest, paint.Pose{})
 	}
 }
 
 // iconGrid draws icons in rows, as large as all of them find room.
-func (s *Screen) iconGrid(dst *ebiten.Image, icons []show.Icon, r show.Rect) {
+func (s *Screen) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 	size := float32(52)
 	rows := 1
 	for ; size > 14; size -= 2 {
@@ -122,9 +122,9 @@ func (s *Screen) iconGrid(dst *ebiten.Image, icons []show.Icon, r show.Rect) {
 		}
 		n := i.Count
 		i.Count = 0
-		s.icon(dst, i, show.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
+		s.icon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
 		if n > 1 {
-			s.p.Line(dst, show.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, numbers.of(n),
+			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, numbers.of(n),
 				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: inkText})
 		}
 		x += w
@@ -132,7 +132,7 @@ func (s *Screen) iconGrid(dst *ebiten.Image, icons []show.Icon, r show.Rect) {
 }
 
 // iconSpace returns the width that an icon takes with its number.
-func iconSpace(i *show.Icon, size float32) float32 {
+func iconSpace(i *ui.Icon, size float32) float32 {
 	w := size + 5
 	if i.Count > 1 {
 		w += size * .55
@@ -144,7 +144,7 @@ func iconSpace(i *show.Icon, size float32) float32 {
 }
 
 // confetti falls for t ticks, each flake in its own way.
-func (s *Screen) confetti(dst *ebiten.Image, r show.Rect, t float32) {
+func (s *Screen) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
 	const flakes = 90
 	for i := range flakes {
 		u := (t - 90*spread(i, 0)) / (90 + 70*spread(i, 1))
@@ -154,7 +154,7 @@ func (s *Screen) confetti(dst *ebiten.Image, r show.Rect, t float32) {
 		sway, _ := polar(u*2 + spread(i, 2))
 		const d = 20
 		x, y := r.At(spread(i, 3)*1.04-.02, u*1.12-.06)
-		s.p.Confetti(dst, show.Rect{X: x + sway*22 - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{
+		s.p.Confetti(dst, ui.Rect{X: x + sway*22 - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{
 			Turn: 360 * u * (spread(i, 4) - .5) * 3, Slim: .75 * (1 - hop(u*5+spread(i, 5))), Grow: -.35 + .6*spread(i, 6)})
 	}
 }

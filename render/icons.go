@@ -14,7 +14,7 @@ import (
 )
 
 // icon draws one icon, with its count if it is more than one.
-func (s *Screen) icon(dst *ebiten.Image, i show.Icon, r show.Rect, pose paint.Pose) {
+func (s *Screen) icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	p := s.p
 	switch i.Kind {
 	case show.IconGem:
@@ -66,20 +66,20 @@ var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, sh
 
 // painted draws a gem on its way to counting as another colour: the small one
 // at the corner is what it is.
-func (s *Screen) painted(dst *ebiten.Image, p touria.Paint, r show.Rect, pose paint.Pose) {
+func (s *Screen) painted(dst *ebiten.Image, p touria.Paint, r ui.Rect, pose paint.Pose) {
 	s.p.Gem(dst, r, p.To(), pose)
-	small := show.Rect{X: r.X + r.W*.5, Y: r.Y + r.H*.5, W: r.W * .55, H: r.H * .55}
+	small := ui.Rect{X: r.X + r.W*.5, Y: r.Y + r.H*.5, W: r.W * .55, H: r.H * .55}
 	s.p.Gem(dst, small, p.From(), pose)
 }
 
 // count writes "×3" at the right of an icon.
-func (s *Screen) count(dst *ebiten.Image, r show.Rect, n int) {
-	s.p.Line(dst, show.Rect{X: r.X + r.W + 1, Y: r.Y, W: 24, H: r.H}, numbers.of(n), paint.Style{
+func (s *Screen) count(dst *ebiten.Image, r ui.Rect, n int) {
+	s.p.Line(dst, ui.Rect{X: r.X + r.W + 1, Y: r.Y, W: 24, H: r.H}, numbers.of(n), paint.Style{
 		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: inkText})
 }
 
 // iconRow draws icons side by side from the left, as many as there is room for.
-func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size float32, dark bool) {
+func (s *Screen) iconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
 		w := size + 3
@@ -89,7 +89,7 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size
 		if x+w > r.X+r.W+1 {
 			return
 		}
-		box := show.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}
+		box := ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}
 		n := i.Count
 		i.Count = 0
 		if sym := signs[i.Kind]; sym != pictures.SymNone && dark {
@@ -102,7 +102,7 @@ func (s *Screen) iconRow(dst *ebiten.Image, icons []show.Icon, r show.Rect, size
 			if dark {
 				st.Color, st.Effect = creamInk, paint.Raised
 			}
-			s.p.Line(dst, show.Rect{X: x + size + 2, Y: r.Y, W: 20, H: r.H}, numbers.of(n), st)
+			s.p.Line(dst, ui.Rect{X: x + size + 2, Y: r.Y, W: 20, H: r.H}, numbers.of(n), st)
 		}
 		x += w
 	}
@@ -117,7 +117,7 @@ func (s *Screen) crest(seat rules.Seat) int {
 }
 
 // bead draws a round label with a number at a corner of something.
-func (s *Screen) bead(dst *ebiten.Image, r show.Rect, text string) {
+func (s *Screen) bead(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Bead(dst, r, false, paint.Pose{})
 	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(18, r.H*.8), Color: inkText})
 }

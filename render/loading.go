@@ -2,8 +2,7 @@ package render
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
@@ -17,12 +16,12 @@ import (
 // plans is what is made ahead, and for which size of the screen.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
-	title show.Rect
-	board show.Rect
+	title ui.Rect
+	board ui.Rect
 	scale float32
 	done  bool // all that was planned is there
 
-	finale      show.Rect // the same for the finale, which is planned at the doors
+	finale      ui.Rect // the same for the finale, which is planned at the doors
 	finaleScale float32
 }
 
@@ -55,9 +54,9 @@ func (s *Screen) Load() (float32, error) {
 // nothing moves there but its bar.
 const loadSteps = 4
 
-func (s *Screen) whole() show.Rect {
+func (s *Screen) whole() ui.Rect {
 	w, h, _ := s.app.Size()
-	return show.Rect{W: w, H: h}
+	return ui.Rect{W: w, H: h}
 }
 
 // Ahead works some milliseconds ahead of what will be asked for; it is called
@@ -66,7 +65,7 @@ func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" || s.app.Cramped() {
 		return
 	}
-	board := ui.LayoutTable(s.app.Screen(), s.app.Phone()).Board
+	board := table.LayoutTable(s.app.Screen(), s.app.Phone()).Board
 	if s.plans.board != board || s.plans.scale != s.p.Scale() {
 		s.plans.board, s.plans.scale, s.plans.done = board, s.p.Scale(), false
 		s.p.Plan(func() {

@@ -3,33 +3,13 @@ package render
 import (
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 )
 
-// Movements begin where things are and end where they go; a tower overshoots
-// by a twentieth and turns back.
-func TestEase(t *testing.T) {
-	for e := show.EaseLinear; e <= show.EaseFade; e++ {
-		if a, b := ease(e, 0), ease(e, 1); a < -1e-4 || a > 1e-4 || b < 1-1e-4 || b > 1+1e-4 {
-			t.Errorf("easing %d goes from %v to %v", e, a, b)
-		}
-	}
-	most, last := float32(0), float32(0)
-	for i := range 101 {
-		k := ease(show.EaseTurn, float32(i)/100)
-		if step := k - last; step > .035 || step < -.01 {
-			t.Errorf("a tower jumps by %v at %d %%", step, i)
-		}
-		most, last = max(most, k), k
-	}
-	if most < 1.03 || most > 1.06 {
-		t.Errorf("a tower overshoots to %v", most)
-	}
-}
-
 // A card that turns over shows its back first and its front at the end.
 func TestFlip(t *testing.T) {
-	b := &show.Beat{Ease: show.EaseInOut}
+	b := &show.Beat{Timing: beat.Timing{Ease: beat.InOut}}
 	for i := range 21 {
 		at := float32(i) / 20
 		pose, front := flip(b, at)
@@ -40,7 +20,7 @@ func TestFlip(t *testing.T) {
 	if pose, front := flip(b, 1); !front || pose.Slim != 0 || pose.Grow != 0 {
 		t.Errorf("a card does not lie flat in the end: %+v", pose)
 	}
-	b.Ease = show.EaseFade
+	b.Ease = beat.Fade
 	if pose, front := flip(b, .3); !front || pose.Slim != 0 {
 		t.Error("with reduced motion a card turns")
 	}

@@ -4,10 +4,9 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
@@ -18,11 +17,11 @@ import (
 type Screen struct {
 	p     *paint.Painter
 	app   *ui.App
-	table *ui.Table // what the table's looks are drawn from; nil where there is none
-	board show.Rect // where the board stands
-	rects places    // where things of the table stand, for beats that fly between them
-	busy  bool      // pictures were missing when it was last drawn
-	plans plans     // what is painted before it is asked for
+	table *table.Table // what the table's looks are drawn from; nil where there is none
+	board ui.Rect      // where the board stands
+	rects places       // where things of the table stand, for beats that fly between them
+	busy  bool         // pictures were missing when it was last drawn
+	plans plans        // what is painted before it is asked for
 
 	ambience ambience // what moves by itself
 }
@@ -46,13 +45,13 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
-	s.app, s.table = app, app.Table()
+	s.app, s.table = app, table.TableOf(app)
 	s.plans.dst = dst
 	s.ambience.begin()
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
-	s.p.Cloth(dst, show.Rect{W: w, H: h})
+	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
 	s.find(tree)
 	played := s.table == nil
@@ -171,7 +170,7 @@ func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	main := float32(len(e.Fit.Lines)) * e.Fit.Size * ui.LineHeight
 	below := float32(len(e.Fit.Sub)) * e.Fit.SubSize * ui.LineHeight
 	top := r.Y + (r.H-main-below)/2
-	s.p.Lines(dst, show.Rect{X: r.X, Y: top, W: r.W, H: main}, e.Fit.Lines, st)
+	s.p.Lines(dst, ui.Rect{X: r.X, Y: top, W: r.W, H: main}, e.Fit.Lines, st)
 	st.Size, st.Face = e.Fit.SubSize, paint.Regular
-	s.p.Lines(dst, show.Rect{X: r.X, Y: top + main, W: r.W, H: below}, e.Fit.Sub, st)
+	s.p.Lines(dst, ui.Rect{X: r.X, Y: top + main, W: r.W, H: below}, e.Fit.Sub, st)
 }

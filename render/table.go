@@ -4,9 +4,10 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -75,7 +76,7 @@ func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
 	s.p.Ribbon(dst, e.Rect, s.crest(seat), paint.Pose{})
 	if seat < rules.NoSeat {
 		size := e.Rect.H * .82
-		s.p.Crest(dst, show.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, s.crest(seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, s.crest(seat), paint.Pose{})
 	}
 	s.text(dst, e, creamInk)
 }
@@ -96,18 +97,18 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
 	phone := s.app.Phone()
-	crest := show.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
+	crest := ui.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
 	if phone {
-		crest = show.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
+		crest = ui.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
 	}
 	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
-		s.p.Door(dst, ui.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
+		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
 	if phone {
 		return
 	}
-	well := show.Rect{X: r.X + 8, Y: r.Y + 48, W: r.W - 16, H: r.H - 48 - 74}
+	well := ui.Rect{X: r.X + 8, Y: r.Y + 48, W: r.W - 16, H: r.H - 48 - 74}
 	if well.H < 24 {
 		return
 	}
@@ -116,34 +117,34 @@ func (s *Screen) rival(dst *ebiten.Image, e *ui.Element) {
 		s.goods(dst, well, pl)
 		return
 	}
-	s.p.Symbol(dst, show.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, pictures.SymLock, false, paint.Pose{Fade: .35})
+	s.p.Symbol(dst, ui.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, pictures.SymLock, false, paint.Pose{Fade: .35})
 }
 
 // goods draws what a player owns in small icons: two rows.
-func (s *Screen) goods(dst *ebiten.Image, r show.Rect, pl *show.Player) {
-	var row [2][10]show.Icon
+func (s *Screen) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
+	var row [2][10]ui.Icon
 	n := [2]int{}
-	add := func(k int, i show.Icon) {
+	add := func(k int, i ui.Icon) {
 		if i.Count > 0 && n[k] < len(row[k]) {
 			row[k][n[k]] = i
 			n[k]++
 		}
 	}
-	add(0, show.Icon{Kind: show.IconHeart, Count: int(pl.Hearts)})
-	add(0, show.Icon{Kind: show.IconGold, Count: int(pl.Gold)})
-	add(0, show.Icon{Kind: show.IconSword, Count: int(pl.Swords)})
-	add(0, show.Icon{Kind: show.IconElixir, Count: int(pl.Elixirs)})
+	add(0, ui.Icon{Kind: show.IconHeart, Count: int(pl.Hearts)})
+	add(0, ui.Icon{Kind: show.IconGold, Count: int(pl.Gold)})
+	add(0, ui.Icon{Kind: show.IconSword, Count: int(pl.Swords)})
+	add(0, ui.Icon{Kind: show.IconElixir, Count: int(pl.Elixirs)})
 	for c, k := range pl.Gems {
-		add(1, show.Icon{Kind: show.IconGem, What: uint8(c), Count: int(k)})
+		add(1, ui.Icon{Kind: show.IconGem, What: uint8(c), Count: int(k)})
 	}
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		if pl.Items.Has(i) {
-			add(1, show.Icon{Kind: show.IconItem, What: uint8(i), Count: 1})
+			add(1, ui.Icon{Kind: show.IconItem, What: uint8(i), Count: 1})
 		}
 	}
 	h := (r.H - 4) / 2
 	for k := range row {
-		s.iconRow(dst, row[k][:n[k]], show.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
+		s.iconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
 	}
 }
 
@@ -158,7 +159,7 @@ func (s *Screen) you(dst *ebiten.Image, e *ui.Element) {
 		s.arrival(dst, e.Rect, seat)
 	}
 	size := min(e.Rect.H*.46, 52)
-	s.p.Crest(dst, show.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.lift(e))
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.lift(e))
 }
 
 // gem draws a slot of own gems with their number.
@@ -170,18 +171,18 @@ func (s *Screen) gem(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.glow(dst, e)
 	size := min(r.W-14, r.H*.56)
-	box := show.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
+	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
 	c := touria.Colour(e.Arg)
 	if e.Value == "0" {
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
-		s.p.Gem(dst, box, c, s.bump(show.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
+		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.lift(e)))
 	}
-	below := show.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
+	below := ui.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
 	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
-		s.p.Line(dst, show.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
+		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
 			Face: paint.Regular, Size: st.Size, Floor: 12, Color: inkText})
 		below.X, below.W = r.X+r.W/2, half
 	}
@@ -214,7 +215,7 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect.Inset(9)
 	h := r.H / 3
 	if pl.InCastle {
-		door := show.Rect{Y: r.Y + 2, W: (r.H - 4) * 3 / 4, H: r.H - 4}
+		door := ui.Rect{Y: r.Y + 2, W: (r.H - 4) * 3 / 4, H: r.H - 4}
 		door.X = r.X + r.W*0.62 - door.W/2
 		s.p.Door(dst, door, touria.Nobody, 1, paint.Pose{})
 	}
@@ -222,13 +223,13 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		have, need int
 		ok         bool
 	}{{hearts, pl.GoalHearts, hearts >= pl.GoalHearts}, {gold, pl.GoalGold, gold >= pl.GoalGold}, {black, 0, black == 0}} {
-		row := show.Rect{X: r.X, Y: r.Y + float32(i)*h, W: r.W, H: h}
+		row := ui.Rect{X: r.X, Y: r.Y + float32(i)*h, W: r.W, H: h}
 		icon := goalIcon(e.Rect, i)
 		switch i {
 		case 0:
-			s.p.Heart(dst, icon, true, s.bump(show.Icon{Kind: show.IconHeart}, paint.Pose{}))
+			s.p.Heart(dst, icon, true, s.bump(ui.Icon{Kind: show.IconHeart}, paint.Pose{}))
 		case 1:
-			s.p.Coin(dst, icon, 0, s.bump(show.Icon{Kind: show.IconGold}, paint.Pose{}))
+			s.p.Coin(dst, icon, 0, s.bump(ui.Icon{Kind: show.IconGold}, paint.Pose{}))
 		case 2:
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
@@ -237,14 +238,14 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		x := icon.X + icon.W + 4
 		right := st
 		right.Align = paint.AlignRight
-		s.p.Line(dst, show.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
+		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, numbers.of(line.have), right)
 		if pl.InCastle {
 			continue
 		}
 		if i < 2 {
-			s.p.Line(dst, show.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
+			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions.of(line.need), st)
 		}
-		bar := show.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
+		bar := ui.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
 		if i < 2 && bar.W > 20 {
 			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
 		}
@@ -252,15 +253,15 @@ func (s *Screen) goal(dst *ebiten.Image, e *ui.Element) {
 		if line.ok {
 			sym = pictures.SymTick
 		}
-		s.p.Symbol(dst, show.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, pictures.Symbol(sym), false, paint.Pose{})
+		s.p.Symbol(dst, ui.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, pictures.Symbol(sym), false, paint.Pose{})
 	}
 }
 
 // goalIcon returns the place of the heart, coin or gem in a line of the goal.
-func goalIcon(goal show.Rect, line int) show.Rect {
+func goalIcon(goal ui.Rect, line int) ui.Rect {
 	r := goal.Inset(9)
 	h := r.H / 3
-	return show.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
+	return ui.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
 }
 
 // fractions are the texts "/ 7" behind what one has.
@@ -277,20 +278,20 @@ func (s *Screen) hold(dst *ebiten.Image, e *ui.Element) {
 	s.glow(dst, e)
 	r := e.Rect
 	size := min(r.H-10, r.W*.52)
-	box := show.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
+	box := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
 	if len(e.Icons) > 0 {
 		box.Y, box.W, box.H = r.Y+4, r.H/2-6, r.H/2-6
-		second := show.Rect{X: box.X, Y: r.Y + r.H/2 + 1, W: box.W, H: box.H}
+		second := ui.Rect{X: box.X, Y: r.Y + r.H/2 + 1, W: box.W, H: box.H}
 		n := e.Icons[0].Count
 		i := e.Icons[0]
 		i.Count = 0
 		s.icon(dst, i, second, s.bump(i, paint.Pose{}))
-		s.p.Line(dst, show.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
+		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, numbers.of(n),
 			paint.Style{Face: paint.Bold, Size: 16, Color: inkText})
 	}
-	held := show.Icon{Kind: show.IconKind(e.Arg), What: uint8(touria.NoItem)}
+	held := ui.Icon{Kind: ui.IconKind(e.Arg), What: uint8(touria.NoItem)}
 	s.icon(dst, held, box, s.bump(held, s.lift(e)))
-	s.p.Line(dst, show.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
+	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
 		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: inkText})
 }
 
@@ -305,12 +306,12 @@ func (s *Screen) item(dst *ebiten.Image, e *ui.Element) {
 		}
 		pose := s.lift(e)
 		if r := s.rects.item[i]; r == e.Rect {
-			pose = s.bump(show.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
+			pose = s.bump(ui.Icon{Kind: show.IconItem, What: uint8(i)}, pose)
 		}
 		s.p.Item(dst, r, i, pose)
 	}
 	if e.Symbol != pictures.SymNone {
-		s.p.Symbol(dst, show.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, e.Symbol, false, paint.Pose{})
+		s.p.Symbol(dst, ui.Rect{X: r.X + r.W - 22, Y: r.Y + r.H - 22, W: 20, H: 20}, e.Symbol, false, paint.Pose{})
 	}
 	if e.Marked {
 		s.mark(dst, r)
@@ -335,8 +336,8 @@ func (s *Screen) underway(e *ui.Element) bool {
 }
 
 // mark draws the sign of what cannot be taken back at a corner.
-func (s *Screen) mark(dst *ebiten.Image, r show.Rect) {
-	b := show.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
+func (s *Screen) mark(dst *ebiten.Image, r ui.Rect) {
+	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})
 	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
 }
@@ -357,7 +358,7 @@ func (s *Screen) advised(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookDoor:
 		x, y = r.X+2, r.Y+2
 	}
-	b := show.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
+	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
 	s.p.Bead(dst, b, true, paint.Pose{})
 	s.p.Symbol(dst, b.Inset(size*.14), pictures.SymHerald, true, paint.Pose{})
 }
@@ -374,18 +375,18 @@ func (s *Screen) order(dst *ebiten.Image, e *ui.Element) {
 }
 
 // card draws an open order; one that is filled turns over and is another.
-func (s *Screen) card(dst *ebiten.Image, r show.Rect, slot int, pose paint.Pose) {
+func (s *Screen) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	m := s.table.Model()
 	order := m.Order(slot)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
-		if b.To.Kind != show.AnchorOrder || int(b.To.N) != slot {
+		if b.To.Kind != show.TargetOrder || int(b.To.N) != slot {
 			continue
 		}
 		switch b.Kind {
 		case show.BeatOrderFilled:
-			if b.Ease != show.EaseFade {
+			if b.Ease != beat.Fade {
 				pose.Turn = 1.6 * hop(t*3) * (1 - t)
 			}
 		case show.BeatOrderOpened:
@@ -405,7 +406,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if e.Checked {
 		size := min(r.H-4, 26)
-		s.p.Crest(dst, show.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
 		r.X += size + 6
 		r.W -= size + 6
 	}
@@ -421,11 +422,11 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 	size := min(r.H-4, 26)
 	y := r.Y + (r.H-size)/2
 	if seat := rules.Seat(e.Arg); seat < rules.NoSeat {
-		s.p.Crest(dst, show.Rect{X: r.X + 2, Y: y, W: size, H: size}, s.crest(seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, s.crest(seat), paint.Pose{})
 	}
 	for _, i := range e.Icons {
 		i.Count = 0
-		s.icon(dst, i, show.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
+		s.icon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
 		break
 	}
 	s.text(dst, e, s.ink(e))
@@ -435,14 +436,14 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) forecast(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := min(r.H, r.W/2-2)
-	s.p.Crest(dst, show.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
+	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, s.crest(rules.Seat(e.Arg)), paint.Pose{})
 	for _, i := range e.Icons {
-		s.icon(dst, i, show.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
+		s.icon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
 	}
 	s.text(dst, e, s.ink(e))
 }
 
-func square(r show.Rect) show.Rect {
+func square(r ui.Rect) ui.Rect {
 	d := min(r.W, r.H)
-	return show.Rect{X: r.X + (r.W-d)/2, Y: r.Y + (r.H-d)/2, W: d, H: d}
+	return ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + (r.H-d)/2, W: d, H: d}
 }

@@ -3,6 +3,7 @@ package render
 import (
 	"testing"
 
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -11,7 +12,7 @@ import (
 // fonts: what a tick costs in which something changes.
 func BenchmarkTree(b *testing.B) {
 	s := NewScreen(touria.DefaultBoard())
-	app := ui.New(ui.Config{Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
+	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}

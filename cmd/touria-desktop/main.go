@@ -9,8 +9,8 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/cmd/touria-desktop/pace"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 	"touria.games/touria/render"
@@ -46,7 +46,7 @@ func run(opt config) error {
 	screen := render.NewScreen(r.Board)
 	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
-		Store: st, Measure: screen, Rules: r, Version: version,
+		Store: st, Measure: screen, Game: &table.Game{Rules: r}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,

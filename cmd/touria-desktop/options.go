@@ -37,7 +37,7 @@ const (
 	mostWidth, mostHeight   = 7680, 4320
 )
 
-// speeds are the values of -speed, in the order of settings.Speed.
+// speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
 
 // options reads the flags. An error that is a usageError says in one sentence

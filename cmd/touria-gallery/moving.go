@@ -7,7 +7,7 @@ import (
 
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/ui"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -31,7 +31,7 @@ func (g *gallery) turning() {
 
 // turningTower is where the tower that turns stands, with something around it.
 func turningTower(s *stage.Stage) image.Rectangle {
-	q := s.App.Table().Queue()
+	q := table.TableOf(s.App).Queue()
 	for i := range q.Playing() {
 		if b, _ := q.At(i); b.Kind == show.BeatTurn {
 			e := s.App.Tree().Find("table.tower." + touria.Tower(b.To.N).String())
@@ -85,7 +85,7 @@ func (g *gallery) game() {
 	s.Continue(stage.Look{Game: stage.Midgame(), Moving: true})
 	var turns []*turn
 	s.Watch = func() {
-		table := s.App.Table()
+		table := table.TableOf(s.App)
 		if table == nil || table.Model().Turn == 0 {
 			return
 		}
@@ -111,7 +111,7 @@ func (g *gallery) game() {
 			sheet = fmt.Sprintf("game-turn-%d", i+1)
 			g.keep(sheet, t.sheet.paint())
 		}
-		t.report(sheet, &text, s.App.Table().Names())
+		t.report(sheet, &text, table.TableOf(s.App).Names())
 	}
 	fmt.Print(text.String())
 	must(writeFile(g.folder, "game.md", text.String()))
@@ -158,7 +158,7 @@ func partOf(k show.BeatKind) part {
 }
 
 // tick notes what plays, and now and then how it looks.
-func (t *turn) tick(s *stage.Stage, table *ui.Table) {
+func (t *turn) tick(s *stage.Stage, table *table.Table) {
 	q := table.Queue()
 	if !q.Busy() {
 		return

@@ -4,17 +4,17 @@ import (
 	"errors"
 	"fmt"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules/touria"
 )
 
 // Config is what the program around an App gives it.
 type Config struct {
 	Store   store.Store
 	Measure Measurer
-	Rules   *touria.Rules // nil: the default board's
+	Game    Game
 	Version string
 	// Language overrides the stored one; System is the system's, for a first run.
 	Language, System string
@@ -37,9 +37,6 @@ type Config struct {
 	Think int
 	// Pace fits what bots do in a tick to the machine; nil: Think units.
 	Pace Pacer
-	// HeraldIterations is how often the herald goes through its search; 0: as
-	// often as the best bots do.
-	HeraldIterations int
 }
 
 // Pacer gives bots their share of each tick. The program around an App has a
@@ -50,9 +47,9 @@ type Pacer interface {
 	Slice(work func(units int) (done bool)) (done bool)
 }
 
-// think lets thinking go on for the share that a tick has for it. It is called
+// Think lets thinking go on for the share that a tick has for it. It is called
 // at most once a tick.
-func (a *App) think(work func(units int) (done bool)) (done bool) {
+func (a *App) Think(work func(units int) (done bool)) (done bool) {
 	if a.cfg.Pace != nil {
 		return a.cfg.Pace.Slice(work)
 	}
@@ -66,7 +63,7 @@ type App struct {
 	words    *words.Catalogue
 	settings settings.Settings
 	tree     Tree
-	stack    []scene
+	stack    []Scene
 
 	w, h  float32 // logical size
 	scale float32 // pixels of Resize in a logical pixel
@@ -87,38 +84,39 @@ type App struct {
 	heldAt  int    // the epoch of then
 	epoch   int    // grows whenever presses meant for what was shown must not count any more
 	editing string // id of the field that is being typed in
-	still   bool   // neither pointer nor focus have moved since the last press: nothing explains itself
+	still   bool   // neither pointer nor focus have moved since the last OnPress: nothing explains itself
 	resting int    // ticks that pointer or focus rest on the same element
 	toast   toast
 	quit    bool
 	hits    bool // show hit boxes (F9)
-
-	characters map[string]bool // their names in all languages; nil: not needed yet
 }
 
-// scene is one screen or one overlay. The topmost one gets the input.
-type scene interface {
-	// name is the scene's name in the element list.
-	name() string
-	// build adds the scene's elements.
-	build(b *builder)
-	// key handles a key before focus does and tells whether it did.
-	key(k Key) bool
-	// back is Escape, the second mouse button and the pad's B.
-	back()
-	// tick lets a tick pass, of the topmost scene and of those below it.
-	tick(top bool)
-	// opaque tells whether nothing below is to be seen.
-	opaque() bool
+// Scene is one screen or one overlay. The topmost one gets the input. It may
+// also have
+//
+//	Wheel(y float32)          // the mouse wheel turned
+//	Down(x, y float32) bool   // the pointer went down; true: that was all it meant
+//	Outside()                 // it went down where nothing can be pressed
+//	Retell()                  // the language has changed
+type Scene interface {
+	// Name is the scene's name in the list of elements.
+	Name() string
+	// Build adds the scene's elements.
+	Build(b *Builder)
+	// Key handles a key before focus does and tells whether it did.
+	Key(k Key) bool
+	// Back is Escape, the second mouse button and the pad's B.
+	Back()
+	// Tick lets a tick pass, of the topmost scene and of those below it.
+	Tick(top bool)
+	// Opaque tells whether nothing below is to be seen.
+	Opaque() bool
 }
 
 // New returns an App at its loading screen.
 func New(cfg Config) *App {
 	if cfg.Store == nil {
 		cfg.Store = store.NewMemory()
-	}
-	if cfg.Rules == nil {
-		cfg.Rules = touria.NewRules(touria.DefaultBoard())
 	}
 	if cfg.Think <= 0 {
 		cfg.Think = 200
@@ -141,20 +139,20 @@ func New(cfg Config) *App {
 		a.words.Use(cfg.System)
 	}
 	if cfg.Speed >= 0 {
-		a.settings.Speed = settings.Speed(cfg.Speed)
+		a.settings.Speed = beat.Speed(cfg.Speed)
 	}
 	if cfg.Still {
 		a.settings.IdleMotion = false
 	}
 	a.Resize(1280, 720)
 	wait := &loading{a: a}
-	a.push(wait)
+	a.Push(wait)
 	if err != nil && !errors.Is(err, store.ErrNotExist) {
 		var damaged *settings.Damaged
 		if errors.As(err, &damaged) {
-			wait.news = a.t("store.damaged.settings", damaged.Aside)
+			wait.news = a.T("store.damaged.settings", damaged.Aside)
 		} else {
-			wait.news = a.t(storeKey(err))
+			wait.news = a.T(StoreKey(err))
 		}
 	}
 	return a
@@ -177,7 +175,7 @@ func (a *App) rescale() {
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
 	a.large = scaleFor(a.outW, a.outH, 100) * float32(max(a.settings.TextScale, 100)) / 100 / a.scale
 	a.large = max(1, a.large)
-	a.changed()
+	a.Changed()
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
@@ -202,6 +200,9 @@ const leastW, leastH, leastScale = 640, 312, 0.5
 // of Resize.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
 
+// Scale returns the pixels of Resize in a logical pixel.
+func (a *App) Scale() float32 { return a.scale }
+
 // Phone tells whether the small layout is used.
 func (a *App) Phone() bool { return phone(a.w, a.h) }
 
@@ -216,8 +217,8 @@ func (a *App) Tree() *Tree {
 // Words returns the catalogue.
 func (a *App) Words() *words.Catalogue { return a.words }
 
-// Settings returns the player's choices.
-func (a *App) Settings() settings.Settings { return a.settings }
+// Settings returns the player's choices. Whoever changes them calls Save.
+func (a *App) Settings() *settings.Settings { return &a.settings }
 
 // Quit tells whether the program is to end.
 func (a *App) Quit() bool { return a.quit }
@@ -253,69 +254,102 @@ func (a *App) TakeDirty() bool {
 // Redraw asks for a new picture.
 func (a *App) Redraw() { a.dirty = true }
 
-// Table returns the table scene, for drawing, nil if there is none or if it
-// is covered by something opaque, or the window is too small to show it.
-func (a *App) Table() *Table {
+// Scenes returns the scenes that are on, the lowest first. The slice is the
+// App's own: do not change it.
+func (a *App) Scenes() []Scene { return a.stack }
+
+// Seen returns the scenes that can be seen, the lowest first: what lies below
+// an opaque one cannot, and in a window that is too small, nothing can.
+func (a *App) Seen() []Scene {
 	if a.Cramped() {
 		return nil
 	}
-	for i := len(a.stack) - 1; i >= 0; i-- {
-		if t, ok := a.stack[i].(*Table); ok {
-			return t
-		}
-		if a.stack[i].opaque() {
-			return nil
+	first := 0
+	for i := range a.stack {
+		if a.stack[i].Opaque() {
+			first = i
 		}
 	}
-	return nil
+	return a.stack[first:]
 }
 
-// changed asks for a rebuild of the tree.
-func (a *App) changed() { a.stale, a.dirty = true, true }
+// Config returns what the program around the App gave it.
+func (a *App) Config() *Config { return &a.cfg }
 
-// t returns the text of a key.
-func (a *App) t(key string, args ...any) string { return a.words.Text(key, args...) }
+// Window returns the whole window, in logical pixels.
+func (a *App) Window() Rect { return Rect{W: a.w, H: a.h} }
 
-// colon returns the mark between a name and what is said of it.
-func (a *App) colon() string { return a.t("list.colon") }
+// Growth is how much larger text is than in the layout, where there is room.
+func (a *App) Growth() float32 { return a.large }
 
-func (a *App) top() scene { return a.stack[len(a.stack)-1] }
+// Editing returns the id of the field that is being typed in, "" if none is.
+func (a *App) Editing() string { return a.editing }
 
-// push puts a scene on top of the others.
-func (a *App) push(s scene) {
+// Expire makes presses void that began on what was shown until now.
+func (a *App) Expire() { a.epoch++ }
+
+// FocusOn moves the focus without showing it.
+func (a *App) FocusOn(id string) { a.focus = id }
+
+// Focused returns the id of the focused element, whether that is shown or not.
+func (a *App) Focused() string { return a.focus }
+
+// FocusShown tells whether the focus is to be shown: the player uses keys or a pad.
+func (a *App) FocusShown() bool { return a.ring }
+
+// Rest returns the input of a tick in which nothing happens: the pointer stays
+// where it is.
+func (a *App) Rest() Input {
+	return Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside}
+}
+
+// Changed asks for a rebuild of the tree.
+func (a *App) Changed() { a.stale, a.dirty = true, true }
+
+// T returns the text of a key.
+func (a *App) T(key string, args ...any) string { return a.words.Text(key, args...) }
+
+// Colon returns the mark between a name and what is said of it.
+func (a *App) Colon() string { return a.T("list.colon") }
+
+// Top returns the topmost scene.
+func (a *App) Top() Scene { return a.stack[len(a.stack)-1] }
+
+// Push puts a scene on top of the others.
+func (a *App) Push(s Scene) {
 	a.stack = append(a.stack, s)
-	a.moved()
+	a.Moved()
 }
 
-// pop takes the topmost scene away.
-func (a *App) pop() {
+// Pop takes the topmost scene away.
+func (a *App) Pop() {
 	a.stack = a.stack[:len(a.stack)-1]
-	a.moved()
+	a.Moved()
 }
 
-// remove takes a scene away wherever it stands.
-func (a *App) remove(s scene) {
+// Remove takes a scene away wherever it stands.
+func (a *App) Remove(s Scene) {
 	for i := range a.stack {
 		if a.stack[i] == s {
 			a.stack = append(a.stack[:i:i], a.stack[i+1:]...)
 			break
 		}
 	}
-	a.moved()
+	a.Moved()
 }
 
-// replace leaves only the scene.
-func (a *App) replace(s scene) {
+// Replace leaves only the scene.
+func (a *App) Replace(s Scene) {
 	a.stack = append(a.stack[:0:0], s)
-	a.moved()
+	a.Moved()
 }
 
-// moved forgets what belonged to another scene.
-func (a *App) moved() {
+// Moved forgets what belonged to another scene.
+func (a *App) Moved() {
 	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
 	a.still = true
 	a.epoch++
-	a.changed()
+	a.Changed()
 }
 
 // refresh rebuilds the tree if something has changed.
@@ -327,23 +361,17 @@ func (a *App) refresh() {
 	a.tree.Elements = a.tree.Elements[:0]
 	a.tree.top = 0
 	a.tree.Version++
-	b := &builder{a: a, tree: &a.tree}
-	normal, floor := a.textSize()
+	b := &Builder{a: a, tree: &a.tree}
+	normal, floor := a.TextSize()
 	if a.Cramped() {
 		b.askForRoom()
 		floor /= 2
 	} else {
-		first := 0
-		for i := range a.stack {
-			if a.stack[i].opaque() {
-				first = i
-			}
-		}
-		for i, s := range a.stack[first:] {
+		for i, s := range a.Seen() {
 			if i > 0 {
-				b.overlay()
+				b.Overlay()
 			}
-			s.build(b)
+			s.Build(b)
 		}
 		b.notices()
 	}
@@ -352,25 +380,25 @@ func (a *App) refresh() {
 	}
 	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
 		a.focus = ""
-		if e := a.tree.first(); e != nil {
+		if e := a.tree.First(); e != nil {
 			a.focus = e.ID
 		}
 	}
 	a.point()
 }
 
-// textSize returns the normal and the smallest text size (ux M15).
-func (a *App) textSize() (normal, floor float32) {
+// TextSize returns the normal and the smallest text size (ux M15).
+func (a *App) TextSize() (normal, floor float32) {
 	if a.Phone() {
 		return 16, 16
 	}
 	return 18, 18
 }
 
-// save keeps the settings.
-func (a *App) save() {
+// Save keeps the settings.
+func (a *App) Save() {
 	if err := settings.Save(a.cfg.Store, a.settings); err != nil {
-		a.say(a.t(storeKey(err)))
+		a.Say(a.T(StoreKey(err)))
 	}
 }
 
@@ -386,29 +414,29 @@ func (a *App) Press(id string) error {
 		return fmt.Errorf("ui: element %q is covered", id)
 	case e.Disabled:
 		a.focus = id
-		a.press(e)
+		a.PressElement(e)
 		return fmt.Errorf("ui: element %q is disabled: %s", id, e.Why)
-	case e.press == nil:
+	case e.OnPress == nil:
 		return fmt.Errorf("ui: element %q does nothing", id)
 	}
 	a.focus = id
-	a.press(e)
+	a.PressElement(e)
 	a.refresh()
 	return nil
 }
 
-// press does what an element does, or says why it does not.
-func (a *App) press(e *Element) {
+// PressElement does what an element does, or says why it does not.
+func (a *App) PressElement(e *Element) {
 	if a.editing != "" && a.editing != e.ID {
 		a.editing = ""
 	}
 	a.still = true
-	a.changed()
+	a.Changed()
 	switch {
 	case e.Disabled && e.Why != "":
-		a.say(e.Why)
-	case !e.Disabled && e.press != nil:
-		e.press()
+		a.Say(e.Why)
+	case !e.Disabled && e.OnPress != nil:
+		e.OnPress()
 	}
 }
 
@@ -418,14 +446,14 @@ func (a *App) edit(id string) {
 		id = ""
 	}
 	a.editing = id
-	a.changed()
+	a.Changed()
 }
 
 // Scene returns the name of the topmost scene, for tests and the element list.
-func (a *App) Scene() string { return a.top().name() }
+func (a *App) Scene() string { return a.Top().Name() }
 
-// element is the current element of an id that takes input.
-func (a *App) element(id string) *Element {
+// Element is the current element of an id that takes input.
+func (a *App) Element(id string) *Element {
 	if e := a.tree.Find(id); e != nil && a.tree.Reachable(e) {
 		return e
 	}

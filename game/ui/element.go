@@ -7,7 +7,6 @@ package ui
 
 import (
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 )
 
 // Role tells what an element is to the player.
@@ -101,7 +100,7 @@ type Element struct {
 	ID   string // stable: the same thing has the same id at every size and in every language
 	Role Role
 	Look Look
-	Rect show.Rect // logical pixels
+	Rect Rect // logical pixels
 
 	Label string // what it is or does, in words; for buttons with a picture alone, too
 	Text  string // what is written on it; empty where the picture says it
@@ -111,9 +110,9 @@ type Element struct {
 	Hint  string // explanation shown at hover and focus
 
 	Symbol pictures.Symbol
-	Costs  []show.Icon // what is given up
-	Icons  []show.Icon // what is gained, or what the element shows
-	Size   float32     // text size wished for; 0 is the layout's normal one
+	Costs  []Icon  // what is given up
+	Icons  []Icon  // what is gained, or what the element shows
+	Size   float32 // text size wished for; 0 is the layout's normal one
 	Align  Align
 	Lines  int  // lines that the text may take; 0 is 1
 	Arg    int  // which tower, space …, by Look
@@ -134,9 +133,9 @@ type Element struct {
 	// Fit is the text as it is written: set when the tree is built.
 	Fit Fit
 
-	press func()
-	hover func(on bool)
-	typed func(text string) // of fields
+	OnPress func()            // nil: a press does nothing
+	OnHover func(on bool)     // pointer or focus come or go
+	OnType  func(text string) // of fields: what stands there now
 }
 
 // Interactive tells whether the element can be pointed at or focused. Things
@@ -145,7 +144,7 @@ func (e *Element) Interactive() bool { return e.Role >= RoleButton && e.Role <= 
 
 // Pressable tells whether a press does something: buttons and targets that
 // are disabled answer with their reason instead.
-func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.press != nil }
+func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.OnPress != nil }
 
 // Tree is the list of a screen's elements in reading order, which is the order
 // of Tab. It is rebuilt when the screen changes, not per frame.

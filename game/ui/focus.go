@@ -1,7 +1,5 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
-
 // Direction is a way in which focus moves.
 type Direction uint8
 
@@ -25,7 +23,7 @@ func (t *Tree) Move(from string, d Direction) *Element {
 		}
 	}
 	if cur < 0 {
-		return t.first()
+		return t.First()
 	}
 	if d == Next || d == Previous {
 		step := 1
@@ -42,9 +40,9 @@ func (t *Tree) Move(from string, d Direction) *Element {
 	return t.towards(cur, d)
 }
 
-// first returns the element that focus begins with: the one that goes on, else
+// First returns the element that focus begins with: the one that goes on, else
 // the first that is a choice, or at least can be pressed.
-func (t *Tree) first() *Element {
+func (t *Tree) First() *Element {
 	var best *Element
 	most := 0
 	for i := range t.Elements {
@@ -102,7 +100,7 @@ const leaning = 1e5
 // distance measures how far b lies from a in a direction, along and across
 // it, and whether it is beyond the edge of a: its middle is, and, where it
 // stands aside, it does not reach back beside a either.
-func distance(a, b show.Rect, d Direction) (along, across float32, beyond bool) {
+func distance(a, b Rect, d Direction) (along, across float32, beyond bool) {
 	ax, ay := a.Center()
 	bx, by := b.Center()
 	switch d {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
 )
 
 // Weight is how strong text is.
@@ -42,7 +41,7 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 	for {
 		n := min(lines, int((h+0.12*size)/(size*LineHeight)))
 		n = max(n, 1)
-		broken, ok := wrap(m, text, w, size, weight, n)
+		broken, ok := Wrap(m, text, w, size, weight, n)
 		if ok && (n > 1 || size*1.1 <= h+0.5) {
 			return Fit{Size: size, Lines: broken}
 		}
@@ -53,9 +52,9 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 	}
 }
 
-// wrap breaks text at spaces, but at no no-break space, and tells whether it
+// Wrap breaks text at spaces, but at no no-break space, and tells whether it
 // fits into n lines.
-func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
+func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	ok = true
 	for _, para := range strings.Split(text, "\n") {
 		line := ""
@@ -113,27 +112,27 @@ func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []st
 
 // TextRect returns the part of the element's rectangle that its text stands
 // in: what padding, symbols and icons leave.
-func (e *Element) TextRect() show.Rect {
+func (e *Element) TextRect() Rect {
 	r := e.Rect
 	switch e.Look {
 	case LookText, LookHeading, LookCurtainText:
 		return r
 	case LookChronicle:
-		return cutLeft(inset(r, 4, 1), 2*IconSize+14)
+		return CutLeft(inset(r, 4, 1), 2*IconSize+14)
 	case LookToggle:
-		return cutLeft(inset(r, 8, 0), TickSize+8)
+		return CutLeft(inset(r, 8, 0), TickSize+8)
 	case LookBanner:
 		r.Y -= r.H * ribbonDrop / 2
 		return inset(r, min(36, r.W*0.06), 0)
 	case LookPrompt:
 		r.Y -= r.H * ribbonDrop / 2
-		r = cutLeft(inset(r, 8, 0), r.H)
+		r = CutLeft(inset(r, 8, 0), r.H)
 		r.W -= r.H * 0.5 // the folded end
 		return r
 	case LookOption:
 		r = inset(r, 8, 0)
 		if e.Symbol != pictures.SymNone {
-			r = cutLeft(r, SymbolSize+8)
+			r = CutLeft(r, SymbolSize+8)
 		}
 		if e.Marked {
 			r.W -= MarkSize + 4
@@ -149,7 +148,7 @@ func (e *Element) TextRect() show.Rect {
 	case LookButton, LookPrimary, LookDanger:
 		r = inset(r, 8, 0)
 		if e.Symbol != pictures.SymNone {
-			r = cutLeft(r, SymbolSize+6)
+			r = CutLeft(r, SymbolSize+6)
 		}
 		if e.Marked {
 			r.W -= MarkSize + 2
@@ -173,7 +172,7 @@ const (
 	RowIcon    = 28 // in a row of icons, unless the element's Size says another
 	RowCount   = 17 // the room of a count in such a row
 
-	leastRowIcon = 20
+	LeastRowIcon = 20
 )
 
 // IconsWidth returns the room that the costs and gains of an element take at
@@ -207,7 +206,7 @@ func (e *Element) IconsTop() float32 {
 const ArrowWidth = 20
 
 // IconWidth returns the room of an icon with its count.
-func IconWidth(i show.Icon) float32 {
+func IconWidth(i Icon) float32 {
 	switch {
 	case i.Count > 9:
 		return IconSize + 26
@@ -244,19 +243,26 @@ func (e *Element) RowSize() float32 {
 // fitRow makes a row of icons smaller where it is too wide, and at last leaves
 // the first ones away: the newest stand at the end.
 func (e *Element) fitRow() {
-	for e.Size = e.RowSize(); e.Size > leastRowIcon && e.RowWidth() > e.Rect.W; e.Size-- {
+	for e.Size = e.RowSize(); e.Size > LeastRowIcon && e.RowWidth() > e.Rect.W; e.Size-- {
 	}
 	for len(e.Icons) > 1 && e.RowWidth() > e.Rect.W {
 		e.Icons = e.Icons[1:]
 	}
 }
 
-func inset(r show.Rect, dx, dy float32) show.Rect {
-	return show.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
+// TextRoom returns how wide a text is in one line, at the size that texts have
+// here and at the smallest.
+func (a *App) TextRoom(text string) (normal, least float32) {
+	size, floor := a.TextSize()
+	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
 }
 
-func cutLeft(r show.Rect, d float32) show.Rect {
-	return show.Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
+func inset(r Rect, dx, dy float32) Rect {
+	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
+}
+
+func CutLeft(r Rect, d float32) Rect {
+	return Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
 }
 
 // Weight returns the weight of the element's text.

@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/show"
 )
 
 // hinted returns the element whose hint is to be shown: the one under the
@@ -22,13 +21,13 @@ func (a *App) hinted() *Element {
 
 // notices adds the short answer and the hint, which lie above all else and
 // take no input.
-func (b *builder) notices() {
+func (b *Builder) notices() {
 	a := b.a
 	b.in, b.over = 0, true
 	b.layer++
 	if a.toast.left > 0 {
 		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, 360)
-		b.add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
+		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
 		return
 	}
 	e := a.hinted()
@@ -47,7 +46,7 @@ func (b *builder) notices() {
 	if r.Overlaps(e.Rect) {
 		r = b.bubble(text, x, e.Rect.Y+e.Rect.H+4+r.H, 380)
 	}
-	b.add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
+	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
 
 // bubbleLines is the most lines of a text bubble.
@@ -55,11 +54,11 @@ const bubbleLines = 8
 
 // bubble returns the rectangle of a text bubble whose lower edge is centred
 // at a point, moved into the screen.
-func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
+func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	a := b.a
-	normal, _ := a.textSize()
+	normal, _ := a.TextSize()
 	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
-	lines, _ := wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
+	lines, _ := Wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
 	w := float32(0)
 	for _, l := range lines {
 		w = max(w, a.cfg.Measure.Width(l, normal, Regular))
@@ -67,7 +66,7 @@ func (b *builder) bubble(text string, x, bottom, widest float32) show.Rect {
 	w, h := w+26, float32(len(lines))*normal*LineHeight+14
 	x = max(4, min(x-w/2, a.w-w-4))
 	y := max(4, min(bottom-h, a.h-h-4))
-	return show.Rect{X: x, Y: y, W: w, H: h}
+	return Rect{X: x, Y: y, W: w, H: h}
 }
 
 // toast is a short answer near the place that was pressed.
@@ -77,29 +76,48 @@ type toast struct {
 	left int // ticks
 }
 
-// say shows a short answer near the pointer or the focus.
-func (a *App) say(text string) {
+// Say shows a short answer near the pointer or the focus.
+func (a *App) Say(text string) {
 	x, y := a.px, a.py
 	if a.device == Keyboard || a.device == Gamepad || !a.inside {
 		if e := a.tree.Find(a.focus); e != nil {
 			x, y = e.Rect.Center()
 		}
 	}
-	a.toast = toast{text: text, x: x, y: y, left: toastTicks}
-	a.changed()
+	a.toast = toast{text: text, x: x, y: y, left: ToastTicks}
+	a.Changed()
 }
 
-// toastTicks is how long an answer stays: 2.5 seconds.
-const toastTicks = 150
-
-// tell shows a message that must be read.
-func (a *App) tell(text string) {
-	a.push(&dialog{a: a, title: a.t("dialog.title"), text: text,
-		buttons: []dialogButton{{id: "dialog.ok", text: a.t("dialog.ok")}}})
+// Said returns the short answer that stands on the screen, "" if there is none.
+func (a *App) Said() string {
+	if a.toast.left == 0 {
+		return ""
+	}
+	return a.toast.text
 }
 
-// storeKey is the catalogue key of what a failing store means to the player.
-func storeKey(err error) string {
+// Hush takes the short answer away.
+func (a *App) Hush() {
+	a.toast.left = 0
+	a.Changed()
+}
+
+// Explain lets what pointer or focus rest on explain itself at once.
+func (a *App) Explain() {
+	a.still, a.resting = false, HintTicks
+	a.Changed()
+}
+
+// ToastTicks is how long an answer stays: 2.5 seconds.
+const ToastTicks = 150
+
+// Tell shows a message that must be read.
+func (a *App) Tell(text string) {
+	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
+}
+
+// StoreKey is the catalogue key of what a failing store means to the player.
+func StoreKey(err error) string {
 	switch {
 	case errors.Is(err, store.ErrFull):
 		return "store.full"

@@ -1,7 +1,5 @@
 package ui
 
-import "touria.games/touria/game/touria/show"
-
 // cramped tells whether a window is too small for every layout.
 func cramped(w, h float32) bool { return w < leastW*leastScale || h < leastH*leastScale }
 
@@ -11,9 +9,9 @@ func (a *App) Cramped() bool { return cramped(a.outW, a.outH) }
 
 // askForRoom adds the only element of a window that is too small: a request to
 // make it larger.
-func (b *builder) askForRoom() {
-	whole := show.Rect{W: b.a.w, H: b.a.h}
-	b.panel("room.ground", whole, LookCloth)
-	text := b.a.t("window.small")
-	b.add(Element{ID: "room", Role: RoleLabel, Look: LookCurtainText, Rect: whole, Text: text, Lines: len(text)})
+func (b *Builder) askForRoom() {
+	whole := b.a.Window()
+	b.Panel("room.ground", whole, LookCloth)
+	text := b.a.T("window.small")
+	b.Add(Element{ID: "room", Role: RoleLabel, Look: LookCurtainText, Rect: whole, Text: text, Lines: len(text)})
 }

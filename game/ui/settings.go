@@ -1,78 +1,75 @@
 package ui
 
 import (
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
-	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
 )
 
 // settingsScene is the settings screen; every change counts at once.
 type settingsScene struct{ a *App }
 
-// textScales are the text sizes to choose from, in per cent.
-var textScales = []int{100, 125, 150, 200}
-
 // speedKeys are the names of the speeds.
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
-func (s *settingsScene) build(b *builder) {
+func (s *settingsScene) Build(b *Builder) {
 	a := s.a
 	screen := a.Screen()
-	b.ground("settings.ground")
-	r := centred(screen, 640, 520)
+	b.Ground("settings.ground")
+	r := Centred(screen, 640, 520)
 	if a.Phone() {
-		r = centred(screen, 700, screen.H-8)
+		r = Centred(screen, 700, screen.H-8)
 	}
-	in := b.panel("settings", r, LookPanel)
-	b.inside(in, func() {
+	in := b.Panel("settings", r, LookPanel)
+	b.Inside(in, func() {
 		head := float32(56)
 		if a.Phone() {
 			head = 44
 		}
-		b.heading("settings.title", show.Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.t("settings.title"), 28)
-		type line struct{ add func(show.Rect) }
+		b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
+		type line struct{ add func(Rect) }
 		lines := []line{
-			{func(r show.Rect) {
-				b.cycle("settings.language", r, a.t("settings.language"), a.t("language."+a.words.Lang()), s.language)
+			{func(r Rect) {
+				b.cycle("settings.language", r, a.T("settings.language"), a.T("language."+a.words.Lang()), s.language)
 			}},
-			{func(r show.Rect) {
-				b.cycle("settings.speed", r, a.t("settings.speed"), a.t(speedKeys[a.settings.Speed]), a.faster)
+			{func(r Rect) {
+				b.cycle("settings.speed", r, a.T("settings.speed"), a.SpeedName(), a.Faster)
 			}},
-			{func(r show.Rect) {
-				b.cycle("settings.text", r, a.t("settings.text_scale"), a.t("settings.percent", a.settings.TextScale), s.text)
+			{func(r Rect) {
+				b.cycle("settings.text", r, a.T("settings.text_scale"), a.T("settings.percent", a.settings.TextScale), s.textScale)
 			}},
-			{func(r show.Rect) {
-				b.toggle("settings.motion", r, a.t("settings.reduced_motion"), a.settings.ReducedMotion, func() {
+			{func(r Rect) {
+				b.toggle("settings.motion", r, a.T("settings.reduced_motion"), a.settings.ReducedMotion, func() {
 					a.settings.ReducedMotion = !a.settings.ReducedMotion
-					a.save()
+					a.Save()
 				})
 			}},
 		}
 		if !a.settings.ReducedMotion {
-			lines = append(lines, line{func(r show.Rect) {
-				b.toggle("settings.idle", r, a.t("settings.idle_motion"), a.settings.IdleMotion, func() {
+			lines = append(lines, line{func(r Rect) {
+				b.toggle("settings.idle", r, a.T("settings.idle_motion"), a.settings.IdleMotion, func() {
 					a.settings.IdleMotion = !a.settings.IdleMotion
-					a.save()
+					a.Save()
 				})
 			}})
 		}
 		if a.cfg.CanFullscreen {
-			lines = append(lines, line{func(r show.Rect) {
-				b.toggle("settings.fullscreen", r, a.t("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
+			lines = append(lines, line{func(r Rect) {
+				b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
 			}})
 		}
-		body := show.Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
+		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
 		columns := 1
 		if a.Phone() {
 			columns = 2
 		}
 		rows := (len(lines) + columns - 1) / columns
 		for i, l := range lines {
-			cell := column(row(body, i%columns, columns, 12), i/columns, rows, 10)
+			cell := Column(Row(body, i%columns, columns, 12), i/columns, rows, 10)
 			cell.H = min(cell.H, 60)
 			l.add(cell)
 		}
-		b.primary("settings.done", centred(show.Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.t("settings.done"), a.pop)
+		b.Primary("settings.done", Centred(Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.T("settings.done"), a.Pop)
 	})
 }
 
@@ -85,43 +82,51 @@ func (s *settingsScene) language() {
 			next = (i + 1) % len(langs)
 		}
 	}
-	s.a.words.Use(langs[next])
-	s.a.settings.Language = langs[next]
-	s.a.retell()
-	s.a.save()
+	s.a.Speak(langs[next])
+	s.a.Save()
 }
 
-func (s *settingsScene) text() {
+func (s *settingsScene) textScale() {
 	next := 0
-	for i, t := range textScales {
+	for i, t := range settings.TextScales {
 		if t == s.a.settings.TextScale {
-			next = (i + 1) % len(textScales)
+			next = (i + 1) % len(settings.TextScales)
 		}
 	}
-	s.a.settings.TextScale = textScales[next]
-	s.a.save()
+	s.a.settings.TextScale = settings.TextScales[next]
+	s.a.Save()
 	s.a.rescale()
 }
 
-// faster goes on to the next speed.
-func (a *App) faster() {
-	a.settings.Speed = (a.settings.Speed + 1) % (settings.Instant + 1)
-	a.save()
-	a.changed()
+// ShowSettings opens the settings over what is shown.
+func (a *App) ShowSettings() { a.Push(&settingsScene{a: a}) }
+
+// SpeedName returns the name of the present speed.
+func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
+
+// Faster goes on to the next speed.
+func (a *App) Faster() {
+	a.settings.Speed = (a.settings.Speed + 1) % (beat.Instant + 1)
+	a.Save()
+	a.Changed()
 }
 
-// retell tells the scenes that text is in another language now.
-func (a *App) retell() {
+// Speak changes the language, at once and everywhere; an unknown one changes nothing.
+func (a *App) Speak(lang string) {
+	if !a.words.Use(lang) {
+		return
+	}
+	a.settings.Language = lang
 	for _, s := range a.stack {
-		if r, ok := s.(interface{ retell() }); ok {
-			r.retell()
+		if r, ok := s.(interface{ Retell() }); ok {
+			r.Retell()
 		}
 	}
-	a.changed()
+	a.Changed()
 }
 
-func (s *settingsScene) key(Key) bool { return false }
-func (s *settingsScene) back()        { s.a.pop() }
-func (s *settingsScene) tick(bool)    {}
-func (s *settingsScene) name() string { return "settings" }
-func (s *settingsScene) opaque() bool { return true }
+func (s *settingsScene) Key(Key) bool { return false }
+func (s *settingsScene) Back()        { s.a.Pop() }
+func (s *settingsScene) Tick(bool)    {}
+func (s *settingsScene) Name() string { return "settings" }
+func (s *settingsScene) Opaque() bool { return true }

@@ -9,7 +9,7 @@ func (a *App) Tick(in *Input) {
 	}
 	if !in.Idle() && in.Device != a.device {
 		a.device = in.Device
-		a.changed()
+		a.Changed()
 	}
 	if in.Restored {
 		a.restored()
@@ -28,24 +28,24 @@ func (a *App) Tick(in *Input) {
 		a.typeIn(in)
 	}
 	for i := 0; i < len(a.stack); i++ {
-		a.stack[i].tick(i == len(a.stack)-1)
+		a.stack[i].Tick(i == len(a.stack)-1)
 	}
 	if a.toast.left > 0 {
 		if a.toast.left--; a.toast.left == 0 {
-			a.changed()
+			a.Changed()
 		}
 	}
 	a.resting++
-	if a.resting == hintTicks || a.resting == whyTicks {
+	if a.resting == HintTicks || a.resting == whyTicks {
 		if e := a.hinted(); e != nil && a.resting == patience(e) {
-			a.changed()
+			a.Changed()
 		}
 	}
 }
 
-// hintTicks is how long pointer or focus rest on something before it
+// HintTicks is how long pointer or focus rest on something before it
 // explains itself: half a second.
-const hintTicks = 30
+const HintTicks = 30
 
 // whyTicks is how long it takes until something says why it cannot be
 // pressed: less than a fifth of a second (ux.md, M4).
@@ -56,7 +56,7 @@ func patience(e *Element) int {
 	if e.Disabled && e.Why != "" && !e.Quiet {
 		return whyTicks
 	}
-	return hintTicks
+	return HintTicks
 }
 
 // pointer handles mouse and fingers. A press counts where it goes down and
@@ -79,16 +79,16 @@ func (a *App) pointer(in *Input) {
 		return
 	}
 	if in.WheelY != 0 {
-		if s, ok := a.top().(interface{ wheel(float32) }); ok {
-			s.wheel(in.WheelY)
+		if s, ok := a.Top().(interface{ Wheel(float32) }); ok {
+			s.Wheel(in.WheelY)
 		}
 	}
 	if in.Down {
 		if in.Device == Touch { // a finger that stays lets things explain themselves
 			a.still, a.resting = false, 0
 		}
-		a.setRing(false)
-		if s, ok := a.top().(interface{ down(x, y float32) bool }); ok && s.down(a.px, a.py) {
+		a.SetRing(false)
+		if s, ok := a.Top().(interface{ Down(x, y float32) bool }); ok && s.Down(a.px, a.py) {
 			a.held = ""
 			return
 		}
@@ -97,8 +97,8 @@ func (a *App) pointer(in *Input) {
 			a.edit(a.editing)
 		}
 		if a.held == "" {
-			if s, ok := a.top().(interface{ outside() }); ok {
-				s.outside()
+			if s, ok := a.Top().(interface{ Outside() }); ok {
+				s.Outside()
 			}
 		}
 		a.dirty = true
@@ -107,10 +107,10 @@ func (a *App) pointer(in *Input) {
 		held := a.held
 		a.held = ""
 		a.dirty = true
-		long := in.Device == Touch && a.resting >= hintTicks && a.hinted() != nil
-		if e := a.element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
+		long := in.Device == Touch && a.resting >= HintTicks && a.hinted() != nil
+		if e := a.Element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
 			a.focus = held
-			a.press(e)
+			a.PressElement(e)
 		}
 		if in.Device == Touch {
 			a.setHover("")
@@ -133,38 +133,38 @@ func (a *App) setHover(id string) {
 	if id == a.hover {
 		return
 	}
-	if e := a.tree.Find(a.hover); e != nil && e.hover != nil {
-		e.hover(false)
+	if e := a.tree.Find(a.hover); e != nil && e.OnHover != nil {
+		e.OnHover(false)
 	}
 	if e := a.hinted(); e != nil && a.resting >= patience(e) {
 		a.stale = true
 	}
 	a.hover, a.dirty, a.resting = id, true, 0
-	if e := a.tree.Find(id); e != nil && e.hover != nil {
-		e.hover(true)
+	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
+		e.OnHover(true)
 	}
 }
 
-func (a *App) setRing(on bool) {
+func (a *App) SetRing(on bool) {
 	if a.ring != on {
 		a.ring = on
 		a.dirty = true
 	}
 }
 
-// setFocus moves the focus and shows it.
-func (a *App) setFocus(id string) {
-	a.setRing(true)
+// SetFocus moves the focus and shows it.
+func (a *App) SetFocus(id string) {
+	a.SetRing(true)
 	if id == a.focus {
 		return
 	}
-	if e := a.tree.Find(a.focus); e != nil && e.hover != nil {
-		e.hover(false)
+	if e := a.tree.Find(a.focus); e != nil && e.OnHover != nil {
+		e.OnHover(false)
 	}
 	a.focus, a.resting, a.still = id, 0, false
-	a.changed()
-	if e := a.tree.Find(id); e != nil && e.hover != nil {
-		e.hover(true)
+	a.Changed()
+	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
+		e.OnHover(true)
 	}
 }
 
@@ -183,7 +183,7 @@ func (a *App) key(k Key) {
 		a.toggleFullscreen()
 		return
 	}
-	if a.top().key(k) {
+	if a.Top().Key(k) {
 		return
 	}
 	switch k {
@@ -209,9 +209,9 @@ func (a *App) key(k Key) {
 func (a *App) move(d Direction) {
 	a.refresh()
 	if e := a.tree.Move(a.focus, d); e != nil {
-		a.setFocus(e.ID)
+		a.SetFocus(e.ID)
 	} else {
-		a.setRing(true)
+		a.SetRing(true)
 	}
 }
 
@@ -219,15 +219,15 @@ func (a *App) move(d Direction) {
 // the button that goes on is pressed: nothing that the player has not seen.
 func (a *App) accept() {
 	a.refresh()
-	e := a.element(a.focus)
+	e := a.Element(a.focus)
 	if e == nil {
 		return
 	}
 	if !a.ring && e.Look != LookPrimary {
-		a.setRing(true)
+		a.SetRing(true)
 		return
 	}
-	a.press(e)
+	a.PressElement(e)
 }
 
 func (a *App) goBack() {
@@ -235,8 +235,8 @@ func (a *App) goBack() {
 		a.edit(a.editing)
 		return
 	}
-	a.top().back()
-	a.changed()
+	a.Top().Back()
+	a.Changed()
 }
 
 // maxTyped is the most characters that a field takes.
@@ -244,7 +244,7 @@ const maxTyped = 20
 
 // typeIn puts typed characters into the field that is being edited.
 func (a *App) typeIn(in *Input) {
-	e := a.element(a.editing)
+	e := a.Element(a.editing)
 	if e == nil {
 		a.editing = ""
 		return
@@ -255,13 +255,13 @@ func (a *App) typeIn(in *Input) {
 			value = append(value, r)
 		}
 	}
-	e.typed(string(value))
-	a.changed()
+	e.OnType(string(value))
+	a.Changed()
 	a.refresh()
 }
 
 func (a *App) editKey(k Key) {
-	e := a.element(a.editing)
+	e := a.Element(a.editing)
 	if e == nil {
 		a.editing = ""
 		return
@@ -269,8 +269,8 @@ func (a *App) editKey(k Key) {
 	switch k {
 	case KeyBackspace:
 		if r := []rune(e.Value); len(r) > 0 {
-			e.typed(string(r[:len(r)-1]))
-			a.changed()
+			e.OnType(string(r[:len(r)-1]))
+			a.Changed()
 			a.refresh()
 		}
 	case KeyEnter, KeyEscape, PadA, PadB:
@@ -287,18 +287,16 @@ func (a *App) editKey(k Key) {
 func (a *App) toggleFullscreen() {
 	if a.cfg.CanFullscreen {
 		a.settings.Fullscreen = !a.settings.Fullscreen
-		a.save()
-		a.changed()
+		a.Save()
+		a.Changed()
 	}
 }
 
 // restored puts a curtain before what is private (ux M9): others may have
 // come to the screen meanwhile.
 func (a *App) restored() {
-	for _, s := range a.stack {
-		if t, ok := s.(*Table); ok {
-			t.cover()
-		}
+	if r := a.running(); r != nil {
+		r.Cover()
 	}
 	a.dirty = true
 }

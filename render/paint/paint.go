@@ -12,14 +12,13 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/assets/letter"
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 )
 
 // Rect is a rectangle in logical pixels.
-type Rect = show.Rect
+type Rect = ui.Rect
 
 // Pose says how a picture is drawn besides its place. The zero Pose is the
 // picture as it is.

@@ -17,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/table"
 )
 
 func TestMain(m *testing.M) { stage.Main(m) }
@@ -24,9 +25,9 @@ func TestMain(m *testing.M) { stage.Main(m) }
 // The screen that is measured.
 const width, height = 1920, 1080
 
-// table returns a stage with a table where the player is to choose a tower,
+// openTable returns a stage with a table where the player is to choose a tower,
 // with all its pictures, and with or without ambience.
-func table(tb testing.TB, moving bool) *stage.Stage {
+func openTable(tb testing.TB, moving bool) *stage.Stage {
 	tb.Helper()
 	stage.Need(tb)
 	s := stage.New(width, height)
@@ -51,7 +52,7 @@ const (
 // after the title. It is the first test, since what others have shown stays in
 // the sheets of this process.
 func TestTextures(t *testing.T) {
-	table(t, true)
+	openTable(t, true)
 	var info ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&info)
 	t.Logf("%.1f MB of textures with %s", float64(info.TotalGPUImageMemoryUsageInBytes)/(1<<20), info.GraphicsLibrary)
@@ -75,7 +76,7 @@ func allocates(f func()) bool {
 // What the graphics driver does after a frame does not count; now and then
 // another goroutine of the program comes in between.
 func TestFrameAllocatesNothing(t *testing.T) {
-	s := table(t, true)
+	s := openTable(t, true)
 	allocating := 0
 	const warm, frames = 20, 50
 	for i := range warm + frames {
@@ -95,12 +96,12 @@ func TestFrameAllocatesNothing(t *testing.T) {
 // that are there. Each is drawn once before it is measured, since what is seen
 // for the first time is painted; when a beat ends the elements are built anew.
 func TestRunningBeatsAllocateNothing(t *testing.T) {
-	s := table(t, true)
+	s := openTable(t, true)
 	running, allocating, version := 0, 0, -1
 	s.Watch = func() {
 		same := s.App.Tree().Version == version
 		version = s.App.Tree().Version
-		if table := s.App.Table(); table == nil || table.Queue().Playing() == 0 || !same {
+		if tb := table.TableOf(s.App); tb == nil || tb.Queue().Playing() == 0 || !same {
 			return
 		}
 		running++
@@ -119,7 +120,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 
 // drawnAtRest returns how many of n ticks of a table at rest are drawn.
 func drawnAtRest(t *testing.T, moving bool, n int) (drawn int) {
-	s := table(t, moving)
+	s := openTable(t, moving)
 	s.Tick(60) // until the hint under the pointer has come up
 	for range n {
 		stage.Frame(func() {
@@ -228,7 +229,7 @@ const steadyBegins, steadyEnds = "the steady frames begin", "the steady frames e
 // BenchmarkFrame is one tick and one whole drawing of the table, CPU time
 // without the rasteriser: what is drawn is only collected.
 func BenchmarkFrame(b *testing.B) {
-	s := table(b, true)
+	s := openTable(b, true)
 	var spent time.Duration
 	n := 0
 	for b.Loop() {

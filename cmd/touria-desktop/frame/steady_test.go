@@ -12,7 +12,7 @@ import (
 // TestSteady draws a few frames of the table, of which Ebitengine tells the
 // graphics commands: TestDrawCalls counts them.
 func TestSteady(t *testing.T) {
-	s := table(t, true)
+	s := openTable(t, true)
 	const warm, frames = 60, 10 // Ebitengine gathers pictures on its sheets in the first ones
 	for i := range warm + frames {
 		if i == warm {

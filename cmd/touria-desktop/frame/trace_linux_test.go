@@ -15,6 +15,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
 )
 
@@ -73,7 +74,7 @@ func (tr *trace) now() time.Duration {
 
 // Slice is the pace's, listened to.
 func (tr *trace) Slice(work func(units int) bool) bool {
-	busy := tr.stage.App.Table().Queue().Busy()
+	busy := table.TableOf(tr.stage.App).Queue().Busy()
 	tr.slices, tr.done = tr.slices+1, 0
 	tr.limit = tr.pace.Limit()
 	start := tr.now()
@@ -177,7 +178,7 @@ func TestTrace(t *testing.T) {
 	if err := stage.Try(func() {
 		s.Continue(stage.Look{Game: game.Record(), Moving: true, Pace: tr})
 		*tr = trace{stage: s, pace: tr.pace, frame: tr.frame}
-		turn := func() int { return s.App.Table().Model().Turn }
+		turn := func() int { return table.TableOf(s.App).Model().Turn }
 		for s.App.Scene() == "table" || s.App.Scene() == "doors" {
 			if *traceTurns > 0 && turn() > *traceTurns {
 				break

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -30,7 +31,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
-			s.Until("the table", func() bool { return !s.App.Table().Queue().Busy() })
+			s.Until("the table", func() bool { return !table.TableOf(s.App).Queue().Busy() })
 			s.Tick(2)
 		}
 	} else {
@@ -134,8 +135,8 @@ func actions() (list []Scene) {
 			Scene{Name: at.String() + "-beat", moment: moment, Beats: true, reach: func(s *Stage, best touria.Decision) {
 				s.Decide(best)
 				s.Until("a beat", func() bool {
-					for i := range s.App.Table().Queue().Playing() {
-						b, t := s.App.Table().Queue().At(i)
+					for i := range table.TableOf(s.App).Queue().Playing() {
+						b, t := table.TableOf(s.App).Queue().At(i)
 						if b.Kind != show.BeatNote && b.Kind != show.BeatHold && b.Kind != show.BeatSettle && t >= .55 {
 							return true
 						}
@@ -159,7 +160,7 @@ func Turning(part float32) Scene {
 // Beat ticks until a beat of a kind has played that part of its time.
 func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 	s.Until(what, func() bool {
-		table := s.App.Table()
+		table := table.TableOf(s.App)
 		if table == nil {
 			return false
 		}
@@ -175,7 +176,7 @@ func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 // ask asks the herald and waits for the advice.
 func ask(s *Stage, _ touria.Decision) {
 	s.Press("table.herald")
-	s.Until("the advice", func() bool { return s.App.Table().Advised() != nil })
+	s.Until("the advice", func() bool { return table.TableOf(s.App).Advised() != nil })
 }
 
 // press returns a way that presses elements one after the other.

@@ -6,12 +6,12 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/rules/touria"
@@ -88,7 +88,7 @@ func (s *Stage) Open(l Look) {
 		must(err)
 	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Rules: s.rules, Version: "dev", Speed: -1, Load: s.Screen.Load,
+		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace,
 	})
 	s.shell = render.NewShell(s.App, s.Screen, &s.hand, nil)
@@ -168,7 +168,7 @@ func (s *Stage) Until(what string, so func() bool) {
 func (s *Stage) Settle() {
 	calm := 0
 	s.Until("calm", func() bool {
-		if t := s.App.Table(); t != nil && t.Queue().Busy() {
+		if t := table.TableOf(s.App); t != nil && t.Queue().Busy() {
 			calm = 0
 		}
 		calm++
@@ -236,7 +236,7 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 }
 
 // target returns the id of the element of a thing on the table.
-func (s *Stage) target(t show.Target) string {
+func (s *Stage) target(t ui.Target) string {
 	switch t.Kind {
 	case show.TargetTower:
 		return "table.tower." + touria.Tower(t.N).String()
@@ -284,7 +284,7 @@ func (s *Stage) PlayTurn() {
 		s.Decide(d)
 		playBots(s.game)
 	}
-	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !s.App.Table().Queue().Busy() })
+	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !table.TableOf(s.App).Queue().Busy() })
 }
 
 // advise returns what a bot would decide for the human.

@@ -6,9 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/session"
 )
 
 // Version is the version of the settings that this program writes. Higher ones
@@ -18,35 +19,25 @@ const Version = 1
 // name is the settings' name in the store.
 const name = "settings.json"
 
-// Speed is how fast beats play.
-type Speed int
-
-// The four speeds; Instant shows results without beats.
-const (
-	Normal Speed = iota
-	Double
-	Quadruple
-	Instant
-)
+// TextScales are the text sizes to choose from, in per cent.
+var TextScales = []int{100, 125, 150, 200}
 
 // Settings are the player's choices. Default returns the first run's.
 type Settings struct {
-	Language      string          `json:"language"` // a tag of words.Languages; empty: the system's
-	Speed         Speed           `json:"speed"`
-	Music         int             `json:"music"`    // volumes, 0 … 100
-	Effects       int             `json:"effects"`  //
-	Ambience      int             `json:"ambience"` //
-	Muted         bool            `json:"muted"`
-	TextScale     int             `json:"text_scale"` // per cent: 100, 125, 150, 200
-	ReducedMotion bool            `json:"reduced_motion"`
-	IdleMotion    bool            `json:"idle_motion"` // water, smoke, flags and the like move by themselves
-	Fullscreen    bool            `json:"fullscreen"`
-	LastSetup     *session.Config `json:"last_setup,omitempty"` // nil before the first game
+	Language      string     `json:"language"` // a tag of words.Languages; empty: the system's
+	Speed         beat.Speed `json:"speed"`
+	TextScale     int        `json:"text_scale"` // per cent: 100, 125, 150, 200
+	ReducedMotion bool       `json:"reduced_motion"`
+	IdleMotion    bool       `json:"idle_motion"` // water, smoke, flags and the like move by themselves
+	Fullscreen    bool       `json:"fullscreen"`
+	// Setups holds the last set-up of each game, by the game's name, as the game
+	// wrote it.
+	Setups map[string]json.RawMessage `json:"setups,omitempty"`
 }
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: Normal, Music: 60, Effects: 80, Ambience: 50, TextScale: 100, IdleMotion: true}
+	return Settings{Speed: beat.Normal, TextScale: 100, IdleMotion: true}
 }
 
 // Alive tells whether anything may move by itself.
@@ -93,19 +84,36 @@ func Load(st store.Store, first Settings, stamp string) (Settings, error) {
 // spoil the others.
 func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
-	read(fields, "speed", &s.Speed, func(v Speed) bool { return v >= Normal && v <= Instant })
-	volume := func(v int) bool { return v >= 0 && v <= 100 }
-	read(fields, "music", &s.Music, volume)
-	read(fields, "effects", &s.Effects, volume)
-	read(fields, "ambience", &s.Ambience, volume)
+	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
-	read(fields, "muted", &s.Muted, any)
-	read(fields, "text_scale", &s.TextScale, func(v int) bool { return v == 100 || v == 125 || v == 150 || v == 200 })
+	read(fields, "text_scale", &s.TextScale, func(v int) bool { return slices.Contains(TextScales, v) })
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
-	read(fields, "last_setup", &s.LastSetup, func(c *session.Config) bool { return c == nil || c.Check() == nil })
+	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
+	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before the box had games
+		s.Setups = map[string]json.RawMessage{"touria": old}
+	}
 	return s
+}
+
+// Setup reads the last set-up of a game into a value and tells whether there is
+// one that fits it.
+func (s *Settings) Setup(game string, to any) bool {
+	data, ok := s.Setups[game]
+	return ok && json.Unmarshal(data, to) == nil
+}
+
+// KeepSetup notes the last set-up of a game.
+func (s *Settings) KeepSetup(game string, setup any) {
+	data, err := json.Marshal(setup)
+	if err != nil {
+		return // a set-up is plain data
+	}
+	if s.Setups == nil {
+		s.Setups = map[string]json.RawMessage{}
+	}
+	s.Setups[game] = data
 }
 
 // read sets a value from its field if that is there and good.
@@ -137,8 +145,9 @@ func Save(st store.Store, s Settings) error {
 	if err := json.Unmarshal(known, &fields); err != nil {
 		return err
 	}
-	if s.LastSetup == nil {
-		delete(fields, "last_setup")
+	delete(fields, "last_setup")
+	if len(s.Setups) == 0 {
+		delete(fields, "setups")
 	}
 	var version int
 	if json.Unmarshal(fields["version"], &version) != nil || version < Version {

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/session"
-	"touria.games/touria/rules"
 )
 
 func write(t *testing.T, st store.Store, text string) {
@@ -28,22 +28,26 @@ func TestFirstRun(t *testing.T) {
 
 func TestSaveAndLoad(t *testing.T) {
 	st := store.NewMemory()
-	want := Settings{Language: "de", Speed: Instant, Music: 0, Effects: 100, Ambience: 7, Muted: true, TextScale: 150,
-		ReducedMotion: true, Fullscreen: true, LastSetup: &session.Config{
-			Players: []session.Player{{Seat: rules.S, Name: "Änne", Crest: 3, Hearts: 5}, {Seat: rules.N, Name: "Bo", Level: "stroll"}},
-			Start:   rules.NoSeat, OpenScreens: true, Seed: "abc"}}
+	want := Settings{Language: "de", Speed: beat.Instant, TextScale: 150,
+		ReducedMotion: true, Fullscreen: true}
+	want.KeepSetup("a", []int{1, 2})
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}
 	got, err := Load(st, Default(), "x")
+	var setup []int
+	if !got.Setup("a", &setup) || !slices.Equal(setup, []int{1, 2}) || got.Setup("b", &setup) {
+		t.Errorf("the set-up came back as %v", setup)
+	}
+	got.Setups = want.Setups
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, %v\nwant %+v", got, err, want)
 	}
-	want.LastSetup = nil
+	want.Setups = nil
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}
-	if got, _ := Load(st, Default(), "x"); got.LastSetup != nil {
+	if got, _ := Load(st, Default(), "x"); got.Setups != nil {
 		t.Error("the last set-up came back")
 	}
 }
@@ -54,21 +58,17 @@ func TestFieldsOneByOne(t *testing.T) {
 		field string
 		want  func(*Settings)
 	}{
-		{`"speed":2`, func(s *Settings) { s.Speed = Quadruple }},
+		{`"speed":2`, func(s *Settings) { s.Speed = beat.Quadruple }},
 		{`"speed":4`, nil},
 		{`"speed":-1`, nil},
 		{`"speed":"fast"`, nil},
-		{`"music":101`, nil},
-		{`"effects":0`, func(s *Settings) { s.Effects = 0 }},
-		{`"ambience":-5`, nil},
 		{`"text_scale":110`, nil},
 		{`"text_scale":200`, func(s *Settings) { s.TextScale = 200 }},
-		{`"muted":1`, nil},
 		{`"idle_motion":false`, func(s *Settings) { s.IdleMotion = false }},
 		{`"idle_motion":"no"`, nil},
-		{`"last_setup":{"players":[]}`, nil},
-		{`"last_setup":{"players":[{"seat":0,"name":"A","level":"unheard of"},{"seat":2,"name":"B","crest":1}],"start":4}`, nil},
-		{`"last_setup":7`, nil},
+		{`"setups":7`, nil},
+		{`"setups":{"a":[1]}`, func(s *Settings) { s.KeepSetup("a", []int{1}) }},
+		{`"last_setup":[1]`, func(s *Settings) { s.KeepSetup("touria", []int{1}) }},
 		{`"something":{"new":1}`, nil},
 	}
 	for _, test := range tests {
@@ -110,7 +110,7 @@ func TestNewerFieldsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Music = 1
+	s.TextScale = 150
 	if err := Save(st, s); err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestNewerFieldsAreKept(t *testing.T) {
 	if err := json.Unmarshal(data, &fields); err != nil {
 		t.Fatal(err)
 	}
-	if fields["version"] != 7.0 || fields["music"] != 1.0 || !reflect.DeepEqual(fields["portraits"], map[string]any{"size": 3.0}) {
+	if fields["version"] != 7.0 || fields["text_scale"] != 150.0 || !reflect.DeepEqual(fields["portraits"], map[string]any{"size": 3.0}) {
 		t.Errorf("saved as %s", data)
 	}
 }

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -52,96 +54,18 @@ const (
 // NoAction is the Arg of a BeatGlow when a tower turns without being chosen.
 const NoAction = uint8(touria.Actions)
 
-// Ease is how a beat's progress becomes a movement.
-type Ease uint8
-
-// The easings. EaseFade means that nothing moves: things fade out and in
-// where they are (reduced motion).
-const (
-	EaseLinear  Ease = iota
-	EaseInOut        // starts and stops softly: heroes, flights
-	EaseOut          // stops softly: things that arrive
-	EaseIn           // starts softly: things that leave
-	EaseOutBack      // overshoots a little and swings back: doors
-	EaseTurn         // gathers way, overshoots by a twentieth and settles: towers
-	EaseBounce       // settles with small hops: the die
-	EaseFade         // fades in place
-)
-
-// AnchorKind is a kind of place on the screen where a beat begins or ends.
-type AnchorKind uint8
-
-// The kinds of anchors; the comments name the meaning of Anchor.N.
-const (
-	AnchorNone     AnchorKind = iota
-	AnchorSpace               // a touria.Space
-	AnchorTower               // a touria.Tower
-	AnchorSeat                // a player's panel, by rules.Seat
-	AnchorBag                 //
-	AnchorSupply              // where gold, hearts and swords come from and go to
-	AnchorFountain            // the fountain's water
-	AnchorDisplay             // a place 0 or 1 of the forest fairy
-	AnchorStack               // the item stack
-	AnchorDiscard             // the open discard pile
-	AnchorOrder               // a slot 0 … 2 of the trader
-	AnchorDoor                // a castle door 1 … 9
-	AnchorDie                 // the die at the goldsmith
-	AnchorBoard               // the middle of the board
-	AnchorKinds    = iota     // the number of kinds
-)
-
-// Anchor is a place on the screen where a beat begins or ends.
-type Anchor struct {
-	Kind AnchorKind
-	N    uint8
-}
-
-// Cue names a sound that a beat makes when it begins; "" is silence.
-type Cue string
-
-// The sound cues.
-const (
-	CueNone     Cue = ""
-	CueTower    Cue = "tower"    // stone grinds and clacks
-	CueGlow     Cue = "glow"     // a tower is chosen
-	CueStep     Cue = "step"     // hooves
-	CueFly      Cue = "fly"      // wizard, broom, compass
-	CueGem      Cue = "gem"      // a coloured gem
-	CueCursed   Cue = "cursed"   // a black gem
-	CueCoin     Cue = "coin"     //
-	CueHeart    Cue = "heart"    //
-	CueSword    Cue = "sword"    //
-	CueElixir   Cue = "elixir"   //
-	CueItem     Cue = "item"     // an item is taken or used
-	CueCard     Cue = "card"     // an order or item is opened
-	CueBag      Cue = "bag"      // gems are drawn
-	CueDie      Cue = "die"      //
-	CueSplash   Cue = "splash"   // the fountain
-	CuePeek     Cue = "peek"     // the crystal ball
-	CueKnock    Cue = "knock"    //
-	CueDoor     Cue = "door"     // a door opens
-	CueDweller  Cue = "dweller"  // it is the wrong one
-	CueChildren Cue = "children" // it is the right one
-	CueTurn     Cue = "turn"     // the viewer's turn begins
-	CueWin      Cue = "win"      //
-)
-
 // Beat is one small thing that the table shows happening. Beats are plain
 // values; From, To, Load and Arg say all that a picture needs.
 type Beat struct {
+	beat.Timing
 	Kind  BeatKind
-	Ease  Ease
-	Ticks uint16 // length at speed 1x, 60 a second
-	Lap   uint16 // the next beat may begin so many ticks before this one ends
-	Run   bool   // skipping it skips the next one, too
 	Seat  rules.Seat
-	From  Anchor
-	To    Anchor
+	From  ui.Target
+	To    ui.Target
 	Arg   uint8
 	As    touria.Item
 	Doors [2]uint8
 	Load  touria.Holdings
-	Cue   Cue
 
 	// Event is folded into the model when the beat ends, if Folds.
 	Event touria.Event
@@ -151,14 +75,5 @@ type Beat struct {
 	Settles bool
 }
 
-// Speed is how fast beats play.
-type Speed uint8
-
-// The speeds. At Instant every beat ends at once.
-const (
-	Speed1 Speed = iota
-	Speed2
-	Speed4
-	Instant
-	Speeds = iota
-)
+// Queue plays Touria's beats.
+type Queue = beat.Queue[Beat]

@@ -1,6 +1,10 @@
 package show
 
-import "touria.games/touria/rules/touria"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
 
 // Choices is what the viewer may decide now, as a tree whose leaves are
 // exactly the legal decisions, and what on the screen cannot be chosen now.
@@ -17,11 +21,11 @@ type Option struct {
 	// ID is stable and unique among all options of a Choices: a path of short
 	// names, "act.trader.0.plain" for instance. Elements are named by it.
 	ID     string
-	Target Target
-	Label  Text
-	Hint   Text   // what it means, one short sentence; may be empty
-	Costs  []Icon // what is given up
-	Gives  []Icon // what is gained for certain
+	Target ui.Target
+	Label  words.Text
+	Hint   words.Text // what it means, one short sentence; may be empty
+	Costs  []ui.Icon  // what is given up
+	Gives  []ui.Icon  // what is gained for certain
 	// Reveals says that taking it shows something that was hidden: there is no
 	// way back (M5). Of a group: every option in it does.
 	Reveals bool
@@ -39,7 +43,7 @@ func (o *Option) Leaf() bool { return len(o.Children) == 0 }
 // Ask tells the reason (M4). A tower that cannot be chosen is refused although it
 // might be turned for a sword, so look here before Aim.
 type Refusal struct {
-	Target Target
+	Target ui.Target
 	Ask    touria.Decision
 }
 
@@ -61,7 +65,7 @@ func walk(options []Option, f func(*Option) bool) bool {
 
 // Aim returns the options that aim at a target, those of the shallowest level
 // that has any: what a press on a thing of the table means.
-func (c *Choices) Aim(target Target) []*Option {
+func (c *Choices) Aim(target ui.Target) []*Option {
 	level := make([]*Option, 0, len(c.Options))
 	for i := range c.Options {
 		level = append(level, &c.Options[i])

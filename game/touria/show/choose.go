@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -36,7 +38,7 @@ func (c *chooser) of(kind touria.Kind) []touria.Decision {
 }
 
 // leaf makes the option of a legal decision.
-func (c *chooser) leaf(id string, target Target, label Text, d touria.Decision) Option {
+func (c *chooser) leaf(id string, target ui.Target, label words.Text, d touria.Decision) Option {
 	o := Option{ID: id, Target: target, Label: label, Decision: d}
 	o.Costs, o.Gives, o.Reveals = c.effects(d)
 	return o
@@ -44,7 +46,7 @@ func (c *chooser) leaf(id string, target Target, label Text, d touria.Decision) 
 
 // group makes an option that opens others. One that holds a single leaf is that leaf
 // itself, with the group's id, target and label; the leaf's label becomes the hint.
-func group(id string, target Target, label Text, children []Option) Option {
+func group(id string, target ui.Target, label words.Text, children []Option) Option {
 	if len(children) == 1 && children[0].Leaf() {
 		o := children[0]
 		if o.Label.Key != plainKey {
@@ -63,8 +65,8 @@ func group(id string, target Target, label Text, children []Option) Option {
 }
 
 // common returns the icons that stand in both lists.
-func common(a, b []Icon) []Icon {
-	var both []Icon
+func common(a, b []ui.Icon) []ui.Icon {
+	var both []ui.Icon
 	for _, x := range a {
 		for _, y := range b {
 			if x == y {
@@ -91,12 +93,12 @@ func page(options []Option, id string) []Option {
 		return options
 	}
 	cut := len(options) - (n - levelMost) - 1
-	rest := group(id, Target{Kind: TargetButton}, Say("decision.more"), options[cut:])
+	rest := group(id, ui.Target{Kind: TargetButton}, words.Say("decision.more"), options[cut:])
 	return append(options[:cut:cut], rest)
 }
 
 // button is the target of what stands nowhere on the table.
-var button = Target{Kind: TargetButton}
+var button = ui.Target{Kind: TargetButton}
 
 const plainKey = "decision.plain"
 
@@ -135,12 +137,12 @@ func (c *chooser) bonusOptions() (options []Option) {
 	for _, d := range c.of(touria.Bonus) {
 		switch d.Arg {
 		case touria.BonusGold:
-			options = append(options, c.leaf("bonus.gold", button, Say("decision.bonus.gold"), d))
+			options = append(options, c.leaf("bonus.gold", button, words.Say("decision.bonus.gold"), d))
 		case touria.BonusSword:
-			options = append(options, c.leaf("bonus.sword", button, Say("decision.bonus.sword"), d))
+			options = append(options, c.leaf("bonus.sword", button, words.Say("decision.bonus.sword"), d))
 		default:
 			g := touria.Colour(d.Arg)
-			options = append(options, c.leaf("bonus."+g.String(), button, Say("decision.bonus.gem", gem(g)), d))
+			options = append(options, c.leaf("bonus."+g.String(), button, words.Say("decision.bonus.gem", gem(g)), d))
 		}
 	}
 	return options
@@ -150,32 +152,32 @@ func (c *chooser) startOptions() (options []Option) {
 	for _, d := range c.of(touria.ChooseTower) {
 		w := touria.Tower(d.Arg)
 		a := c.r.FacingAction(&c.v.Table, w, c.v.Me)
-		o := c.leaf("tower."+w.String(), Target{TargetTower, d.Arg}, Say("decision.tower", Ref("Action", actionKey(a)), towerName(w)), d)
-		o.Hint = Say("action." + a.String() + ".hint")
+		o := c.leaf("tower."+w.String(), target(TargetTower, d.Arg), words.Say("decision.tower", words.Ref("Action", actionKey(a)), towerName(w)), d)
+		o.Hint = words.Say("action." + a.String() + ".hint")
 		options = append(options, o)
 	}
 	for _, d := range c.of(touria.Pass) {
 		w := touria.Tower(d.Arg)
-		options = append(options, c.leaf("pass."+w.String(), Target{TargetTower, d.Arg}, Say("decision.pass", towerName(w)), d))
+		options = append(options, c.leaf("pass."+w.String(), target(TargetTower, d.Arg), words.Say("decision.pass", towerName(w)), d))
 	}
 	var enter []Option
 	for _, d := range c.of(touria.Enter) {
 		if d.Arg == 1 {
-			enter = append(enter, c.leaf("enter.rose", Target{TargetItem, uint8(touria.Rose)}, Say("decision.enter.rose"), d))
+			enter = append(enter, c.leaf("enter.rose", target(TargetItem, uint8(touria.Rose)), words.Say("decision.enter.rose"), d))
 		} else {
-			enter = append(enter, c.leaf("enter.plain", button, Say("decision.enter"), d))
+			enter = append(enter, c.leaf("enter.plain", button, words.Say("decision.enter"), d))
 		}
 	}
 	if len(enter) > 0 {
-		options = append(options, group("enter", Target{TargetSpace, uint8(touria.AtCastle)}, Say("decision.enter"), enter))
+		options = append(options, group("enter", target(TargetSpace, uint8(touria.AtCastle)), words.Say("decision.enter"), enter))
 	}
 	var turns []Option
 	for _, d := range c.of(touria.TurnTower) {
 		w := touria.Tower(d.Arg)
-		turns = append(turns, c.leaf("turn_tower."+w.String(), Target{TargetTower, d.Arg}, Say("decision.turn_tower", towerName(w)), d))
+		turns = append(turns, c.leaf("turn_tower."+w.String(), target(TargetTower, d.Arg), words.Say("decision.turn_tower", towerName(w)), d))
 	}
 	if len(turns) > 0 {
-		options = append(options, group("turn_tower", Target{Kind: TargetSwords}, Say("decision.turn_towers"), turns))
+		options = append(options, group("turn_tower", ui.Target{Kind: TargetSwords}, words.Say("decision.turn_towers"), turns))
 	}
 	return options
 }
@@ -183,20 +185,20 @@ func (c *chooser) startOptions() (options []Option) {
 func (c *chooser) travelOptions() (options []Option) {
 	for _, d := range c.of(touria.Travel) {
 		s := touria.Space(d.Arg)
-		options = append(options, c.leaf("travel."+s.String(), Target{TargetSpace, d.Arg}, Say("decision.travel", place(s, "to")), d))
+		options = append(options, c.leaf("travel."+s.String(), target(TargetSpace, d.Arg), words.Say("decision.travel", place(s, "to")), d))
 	}
 	return options
 }
 
 func (c *chooser) moveOptions() (options []Option) {
 	for _, d := range c.of(touria.Stop) {
-		o := c.leaf("stop", Target{TargetSpace, uint8(c.v.Heroes())}, Say("decision.stop"), d)
+		o := c.leaf("stop", target(TargetSpace, uint8(c.v.Heroes())), words.Say("decision.stop"), d)
 		o.Primary = true
 		options = append(options, o)
 	}
 	for _, d := range c.of(touria.Step) {
 		s := touria.Space(d.Arg)
-		o := c.leaf("step."+c.r.SpaceName(s), Target{TargetSpace, d.Arg}, Say("decision.step", place(s, "to")), d)
+		o := c.leaf("step."+c.r.SpaceName(s), target(TargetSpace, d.Arg), words.Say("decision.step", place(s, "to")), d)
 		if len(o.Costs) > 0 {
 			o.Label.Key = "decision.step.paid"
 		}
@@ -205,16 +207,16 @@ func (c *chooser) moveOptions() (options []Option) {
 	var jumps []Option
 	for _, d := range c.of(touria.Jump) {
 		s := touria.Space(d.Arg)
-		jumps = append(jumps, c.leaf("jump."+s.String(), Target{TargetSpace, d.Arg}, Say("decision.jump", place(s, "to")), d))
+		jumps = append(jumps, c.leaf("jump."+s.String(), target(TargetSpace, d.Arg), words.Say("decision.jump", place(s, "to")), d))
 	}
 	if len(jumps) > 0 {
 		options = append(options, group("jump", c.cardTarget(touria.Compass), c.itemLabel(touria.Compass), jumps))
 	}
 	for _, d := range c.of(touria.UseBoots) {
-		options = append(options, c.itemLeaf("boots", touria.Boots, Say("decision.boots"), d))
+		options = append(options, c.itemLeaf("boots", touria.Boots, words.Say("decision.boots"), d))
 	}
 	for _, d := range c.of(touria.UseLantern) {
-		options = append(options, c.itemLeaf("lantern", touria.Lantern, Say("decision.lantern"), d))
+		options = append(options, c.itemLeaf("lantern", touria.Lantern, words.Say("decision.lantern"), d))
 	}
 	return append(options, c.itemOptions()...)
 }
@@ -222,22 +224,22 @@ func (c *chooser) moveOptions() (options []Option) {
 func (c *chooser) takeOptions() (options []Option) {
 	for _, d := range c.of(touria.Take) {
 		g := touria.Colour(d.Arg)
-		options = append(options, c.leaf("take."+g.String(), Target{TargetMineGem, d.Arg}, Say("decision.take", gem(g)), d))
+		options = append(options, c.leaf("take."+g.String(), target(TargetMineGem, d.Arg), words.Say("decision.take", gem(g)), d))
 	}
 	return options
 }
 
 func (c *chooser) doubleOptions() (options []Option) {
 	for _, d := range c.of(touria.NoDouble) {
-		o := c.leaf("no_double", button, Say("decision.no_double"), d)
+		o := c.leaf("no_double", button, words.Say("decision.no_double"), d)
 		o.Primary = true
 		options = append(options, o)
 	}
 	for _, d := range c.of(touria.Double) {
 		if d.Arg == 1 {
-			options = append(options, c.itemLeaf("double.bird", touria.Bird, Say("decision.double.bird"), d))
+			options = append(options, c.itemLeaf("double.bird", touria.Bird, words.Say("decision.double.bird"), d))
 		} else {
-			options = append(options, c.leaf("double.violet", Target{TargetGem, uint8(touria.Violet)}, Say("decision.double.violet"), d))
+			options = append(options, c.leaf("double.violet", target(TargetGem, uint8(touria.Violet)), words.Say("decision.double.violet"), d))
 		}
 	}
 	return options
@@ -246,13 +248,13 @@ func (c *chooser) doubleOptions() (options []Option) {
 func (c *chooser) joinOptions() (options []Option) {
 	for _, d := range c.of(touria.Join) {
 		if d.Arg == 1 {
-			options = append(options, c.itemLeaf("join.flagon", touria.Flagon, Say("decision.join.flagon"), d))
+			options = append(options, c.itemLeaf("join.flagon", touria.Flagon, words.Say("decision.join.flagon"), d))
 		} else {
-			options = append(options, c.leaf("join.elixir", Target{Kind: TargetElixir}, Say("decision.join.elixir"), d))
+			options = append(options, c.leaf("join.elixir", ui.Target{Kind: TargetElixir}, words.Say("decision.join.elixir"), d))
 		}
 	}
 	for _, d := range c.of(touria.NoJoin) {
-		o := c.leaf("no_join", button, Say("decision.no_join"), d)
+		o := c.leaf("no_join", button, words.Say("decision.no_join"), d)
 		o.Primary = true
 		options = append(options, o)
 	}
@@ -261,17 +263,17 @@ func (c *chooser) joinOptions() (options []Option) {
 
 func (c *chooser) doorOptions() (options []Option) {
 	for _, d := range c.of(touria.Open) {
-		options = append(options, c.leaf("open."+num(d.Arg), Target{TargetDoor, d.Arg}, Say("decision.open", Num("Count", int(d.Arg))), d))
+		options = append(options, c.leaf("open."+num(d.Arg), target(TargetDoor, d.Arg), words.Say("decision.open", words.Num("Count", int(d.Arg))), d))
 	}
 	return options
 }
 
 func (c *chooser) endOptions() (options []Option) {
 	for _, d := range c.of(touria.UseHourglass) {
-		options = append(options, c.itemLeaf("hourglass", touria.Hourglass, Say("decision.hourglass"), d))
+		options = append(options, c.itemLeaf("hourglass", touria.Hourglass, words.Say("decision.hourglass"), d))
 	}
 	for _, d := range c.of(touria.EndTurn) {
-		o := c.leaf("end_turn", button, Say("decision.end_turn"), d)
+		o := c.leaf("end_turn", button, words.Say("decision.end_turn"), d)
 		o.Primary = true
 		options = append(options, o)
 	}
@@ -285,16 +287,16 @@ func (c *chooser) dutyOptions() (options []Option) {
 		switch {
 		case kind == touria.DutyItem:
 			i := touria.Item(d.Arg)
-			options = append(options, c.leaf("duty."+i.String(), Target{TargetItem, d.Arg}, Say("decision.duty.item", item(i)), d))
+			options = append(options, c.leaf("duty."+i.String(), target(TargetItem, d.Arg), words.Say("decision.duty.item", item(i)), d))
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("duty.paint", d))
 		default:
 			g := c.r.Duty(c.v.Behind(c.v.DueDoor())).Colour
-			options = append(options, c.leaf("duty.plain", Target{TargetGem, uint8(g)}, Say("decision.duty.gem", gem(g)), d))
+			options = append(options, c.leaf("duty.plain", target(TargetGem, uint8(g)), words.Say("decision.duty.gem", gem(g)), d))
 		}
 	}
 	if len(painted) > 0 {
-		options = append(options, group("duty.paint", c.cardTarget(touria.Paintbrush), Say("decision.painting"), painted))
+		options = append(options, group("duty.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.painting"), painted))
 	}
 	return options
 }
@@ -302,9 +304,9 @@ func (c *chooser) dutyOptions() (options []Option) {
 // paintedLeaf makes the option of giving one painted gem.
 func (c *chooser) paintedLeaf(id string, d touria.Decision) Option {
 	from := d.Paint.From()
-	return c.leaf(id+"."+from.String(), Target{TargetGem, uint8(from)}, paintLabel(d.Paint), d)
+	return c.leaf(id+"."+from.String(), target(TargetGem, uint8(from)), paintLabel(d.Paint), d)
 }
 
-func paintLabel(p touria.Paint) Text {
-	return Say("decision.painted", gem(p.From()), Ref("Colour", colourKey(p.To())))
+func paintLabel(p touria.Paint) words.Text {
+	return words.Say("decision.painted", gem(p.From()), words.Ref("Colour", colourKey(p.To())))
 }

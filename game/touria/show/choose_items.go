@@ -1,6 +1,10 @@
 package show
 
-import "touria.games/touria/rules/touria"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
 
 // card returns the item of one's own that does what the item does: itself, or
 // the mirror.
@@ -11,27 +15,27 @@ func (c *chooser) card(i touria.Item) touria.Item {
 	return touria.Mirror
 }
 
-func (c *chooser) cardTarget(i touria.Item) Target { return Target{TargetItem, uint8(c.card(i))} }
+func (c *chooser) cardTarget(i touria.Item) ui.Target { return target(TargetItem, uint8(c.card(i))) }
 
-func (c *chooser) cardIcon(i touria.Item) Icon {
-	return Icon{Kind: IconItem, What: uint8(c.card(i))}
+func (c *chooser) cardIcon(i touria.Item) ui.Icon {
+	return ui.Icon{Kind: IconItem, What: uint8(c.card(i))}
 }
 
 // itemLabel names the use of an item, or of the mirror as that item.
-func (c *chooser) itemLabel(i touria.Item) Text {
+func (c *chooser) itemLabel(i touria.Item) words.Text {
 	if c.card(i) != i {
-		return Say("item.mirrored", item(i))
+		return words.Say("item.mirrored", item(i))
 	}
-	return Say("decision.item", item(i))
+	return words.Say("decision.item", item(i))
 }
 
 // itemLeaf makes the option of a decision that uses an item and has nothing
 // more to choose.
-func (c *chooser) itemLeaf(id string, i touria.Item, label Text, d touria.Decision) Option {
+func (c *chooser) itemLeaf(id string, i touria.Item, label words.Text, d touria.Decision) Option {
 	o := c.leaf(id, c.cardTarget(i), label, d)
-	o.Hint = Say("item." + i.String() + ".hint")
+	o.Hint = words.Say("item." + i.String() + ".hint")
 	if c.card(i) != i {
-		o.Hint = Say("item.mirrored", item(i))
+		o.Hint = words.Say("item.mirrored", item(i))
 	}
 	return o
 }
@@ -45,23 +49,23 @@ func (c *chooser) itemOptions() (options []Option) {
 		case touria.CrystalBall:
 			balls = append(balls, Option{Decision: d})
 		case touria.Frog:
-			options = append(options, c.itemLeaf("item.frog", i, Say("decision.item.frog"), d))
+			options = append(options, c.itemLeaf("item.frog", i, words.Say("decision.item.frog"), d))
 		case touria.Chest:
-			label := Say("decision.item.chest", item(c.v.Display(int(d.Sub))))
-			slots = append(slots, c.leaf("item.chest."+num(d.Sub), Target{TargetDisplay, d.Sub}, label, d))
+			label := words.Say("decision.item.chest", item(c.v.Display(int(d.Sub))))
+			slots = append(slots, c.leaf("item.chest."+num(d.Sub), target(TargetDisplay, d.Sub), label, d))
 		case touria.Knapsack:
-			label := Say("decision.item.knapsack.at", place(s, "at"))
-			mines = append(mines, c.leaf("item.knapsack."+s.String(), Target{TargetSpace, d.Sub}, label, d))
+			label := words.Say("decision.item.knapsack.at", place(s, "at"))
+			mines = append(mines, c.leaf("item.knapsack."+s.String(), target(TargetSpace, d.Sub), label, d))
 		case touria.Broom:
-			label := Say("decision.item.broom", place(s, "to"))
-			flights = append(flights, c.leaf("item.broom."+s.String(), Target{TargetSpace, d.Sub}, label, d))
+			label := words.Say("decision.item.broom", place(s, "to"))
+			flights = append(flights, c.leaf("item.broom."+s.String(), target(TargetSpace, d.Sub), label, d))
 		}
 	}
 	add := func(i touria.Item, children []Option) {
 		if len(children) > 0 {
 			o := group("item."+i.String(), c.cardTarget(i), c.itemLabel(i), children)
 			if !o.Leaf() {
-				o.Hint = Say("item." + i.String() + ".hint")
+				o.Hint = words.Say("item." + i.String() + ".hint")
 			}
 			options = append(options, o)
 		}
@@ -88,13 +92,13 @@ func (c *chooser) ballOptions(pairs []Option) (options []Option) {
 				continue
 			}
 			id := "item.crystal_ball." + num(first) + "." + num(b)
-			seconds = append(seconds, c.leaf(id, Target{TargetDoor, uint8(b)},
-				Say("decision.item.crystal_ball", Num("A", first), Num("B", b)), d))
+			seconds = append(seconds, c.leaf(id, target(TargetDoor, uint8(b)),
+				words.Say("decision.item.crystal_ball", words.Num("A", first), words.Num("B", b)), d))
 		}
 		if len(seconds) > 0 {
 			options = append(options, Option{
-				ID: "item.crystal_ball." + num(first), Target: Target{TargetDoor, uint8(first)},
-				Label:   Say("decision.item.crystal_ball.first", Num("Count", first)),
+				ID: "item.crystal_ball." + num(first), Target: target(TargetDoor, uint8(first)),
+				Label:   words.Say("decision.item.crystal_ball.first", words.Num("Count", first)),
 				Reveals: true, Costs: seconds[0].Costs, Children: seconds,
 			})
 		}

@@ -1,18 +1,22 @@
 package show
 
-import "touria.games/touria/rules/touria"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
 
 // actOptions lists the ways of using the place where the heroes are (T6), and
 // of doing nothing there.
 func (c *chooser) actOptions() (options []Option) {
 	acts := c.of(touria.Act)
-	here := Target{TargetSpace, uint8(c.v.Destination())}
+	here := target(TargetSpace, uint8(c.v.Destination()))
 	switch at := c.v.Destination(); at {
 	case touria.AtForest:
 		for _, d := range acts {
 			i := c.v.Display(int(d.Arg))
-			o := c.leaf("act.forest."+num(d.Arg), Target{TargetDisplay, d.Arg}, Say("decision.act.forest", item(i)), d)
-			o.Hint = Say("item." + i.String() + ".hint")
+			o := c.leaf("act.forest."+num(d.Arg), target(TargetDisplay, d.Arg), words.Say("decision.act.forest", item(i)), d)
+			o.Hint = words.Say("item." + i.String() + ".hint")
 			options = append(options, o)
 		}
 	case touria.AtTrader:
@@ -25,20 +29,20 @@ func (c *chooser) actOptions() (options []Option) {
 			if prize.swords == 2 {
 				target = c.cardTarget(touria.Helmet)
 			}
-			options = append(options, c.leaf("act.tournament."+prize.name, target, Say("decision.act.tournament."+prize.name), d))
+			options = append(options, c.leaf("act.tournament."+prize.name, target, words.Say("decision.act.tournament."+prize.name), d))
 		}
 	case touria.AtDragon:
-		here = Target{Kind: TargetDie}
+		here = ui.Target{Kind: TargetDie}
 		fallthrough
 	default:
 		for _, d := range acts {
-			o := c.leaf("act."+at.String(), here, Say("decision.act."+at.String()), d)
+			o := c.leaf("act."+at.String(), here, words.Say("decision.act."+at.String()), d)
 			o.Primary = true
 			options = append(options, o)
 		}
 	}
 	for _, d := range c.of(touria.Skip) {
-		options = append(options, c.leaf("skip", button, Say("decision.skip"), d))
+		options = append(options, c.leaf("skip", button, words.Say("decision.skip"), d))
 	}
 	return options
 }
@@ -61,22 +65,22 @@ func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
 			continue
 		}
 		id := "act.trader." + num(slot)
-		target := Target{TargetOrder, uint8(slot)}
+		target := target(TargetOrder, uint8(slot))
 		order := c.r.Order(c.v.OpenOrder(slot))
-		label := Say("decision.act.trader.slot", Num("N", slot+1), Num("Count", order.Gold))
+		label := words.Say("decision.act.trader.slot", words.Num("N", slot+1), words.Num("Count", order.Gold))
 		if len(scaled) == 0 {
 			options = append(options, group(id, target, label, c.payOptions(id, plain)))
 			continue
 		}
 		scale := c.cardTarget(touria.Scale)
 		options = append(options, group(id, target, label, []Option{
-			group(id+".order", target, Say("decision.act.trader"), c.payOptions(id+".order", plain)),
-			group(id+".scale", scale, Say("decision.act.trader.both"), c.payOptions(id+".scale", scaled)),
+			group(id+".order", target, words.Say("decision.act.trader"), c.payOptions(id+".order", plain)),
+			group(id+".scale", scale, words.Say("decision.act.trader.both"), c.payOptions(id+".scale", scaled)),
 		}))
 	}
 	for _, d := range acts {
 		if d.Arg == touria.NoOrder {
-			options = append(options, c.itemLeaf("act.trader.scale", touria.Scale, Say("decision.act.trader.scale"), d))
+			options = append(options, c.itemLeaf("act.trader.scale", touria.Scale, words.Say("decision.act.trader.scale"), d))
 		}
 	}
 	return options
@@ -97,15 +101,15 @@ func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Optio
 			case d.Paint != 0:
 				painted = append(painted, d)
 			case bird:
-				options = append(options, c.leaf(id+".bird", c.cardTarget(touria.Bird), Say("decision.with_bird"), d))
+				options = append(options, c.leaf(id+".bird", c.cardTarget(touria.Bird), words.Say("decision.with_bird"), d))
 			default:
-				o := c.leaf(id+".plain", button, Say(plainKey), d)
+				o := c.leaf(id+".plain", button, words.Say(plainKey), d)
 				o.Primary = true
 				options = append(options, o)
 			}
 		}
 		if len(painted) > 0 {
-			options = append(options, group(id+".paint"+suffix, c.cardTarget(touria.Paintbrush), Say(key), c.paintOptions(id+".paint"+suffix, painted)))
+			options = append(options, group(id+".paint"+suffix, c.cardTarget(touria.Paintbrush), words.Say(key), c.paintOptions(id+".paint"+suffix, painted)))
 		}
 	}
 	return options
@@ -129,13 +133,13 @@ func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Opt
 				to = append(to, c.leaf(id+"."+from.String()+"."+d.Paint.To().String(), button, paintLabel(d.Paint), d))
 			}
 		}
-		switch target := (Target{TargetGem, uint8(from)}); len(to) {
+		switch target := (target(TargetGem, uint8(from))); len(to) {
 		case 0:
 		case 1:
 			to[0].ID, to[0].Target = id+"."+from.String(), target
 			options = append(options, to[0])
 		default:
-			options = append(options, group(id+"."+from.String(), target, Say("decision.paint", gem(from)), to))
+			options = append(options, group(id+"."+from.String(), target, words.Say("decision.paint", gem(from)), to))
 		}
 	}
 	return options
@@ -155,12 +159,12 @@ func (c *chooser) saleOptions(acts []touria.Decision) (options []Option) {
 				}
 			}
 			if len(ways) > 0 {
-				label := Say("decision.sell", Part{"Gems", Say("colour."+g.String()+".gems", Num("Count", for_+1))})
-				colours = append(colours, group(id+"."+g.String(), Target{TargetGem, uint8(g)}, label, c.payOptions(id+"."+g.String(), ways)))
+				label := words.Say("decision.sell", words.Gap("Gems", words.Say("colour."+g.String()+".gems", words.Num("Count", for_+1))))
+				colours = append(colours, group(id+"."+g.String(), target(TargetGem, uint8(g)), label, c.payOptions(id+"."+g.String(), ways)))
 			}
 		}
 		if len(colours) > 0 {
-			o := Option{ID: id, Target: button, Label: Say("decision.act.goldsmith." + name), Children: colours}
+			o := Option{ID: id, Target: button, Label: words.Say("decision.act.goldsmith." + name), Children: colours}
 			o.Gives = common(colours[0].Gives, colours[len(colours)-1].Gives)
 			options = append(options, o)
 		}
@@ -174,21 +178,21 @@ func (c *chooser) dragonOptions() (options []Option) {
 	for _, d := range c.of(touria.Give) {
 		switch die := c.v.Die(); {
 		case d.Sub&touria.PayBird != 0:
-			options = append(options, c.itemLeaf("give.bird", touria.Bird, Say("decision.give.bird"), d))
+			options = append(options, c.itemLeaf("give.bird", touria.Bird, words.Say("decision.give.bird"), d))
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("give.paint", d))
 		default:
-			options = append(options, c.leaf("give.plain", Target{TargetGem, uint8(die)}, Say("decision.give", gem(die)), d))
+			options = append(options, c.leaf("give.plain", target(TargetGem, uint8(die)), words.Say("decision.give", gem(die)), d))
 		}
 	}
 	if len(painted) > 0 {
-		options = append(options, group("give.paint", c.cardTarget(touria.Paintbrush), Say("decision.give.paint"), painted))
+		options = append(options, group("give.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.give.paint"), painted))
 	}
 	for _, d := range c.of(touria.Reroll) {
-		options = append(options, c.leaf("reroll", Target{Kind: TargetDie}, Say("decision.reroll"), d))
+		options = append(options, c.leaf("reroll", ui.Target{Kind: TargetDie}, words.Say("decision.reroll"), d))
 	}
 	for _, d := range c.of(touria.Stop) {
-		options = append(options, c.leaf("stop", button, Say("decision.stop.dragon"), d))
+		options = append(options, c.leaf("stop", button, words.Say("decision.stop.dragon"), d))
 	}
 	return options
 }

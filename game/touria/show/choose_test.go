@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -169,7 +170,7 @@ func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fai
 // checkRefusals: all of the table is an option or refused, and what is refused
 // is refused with a reason.
 func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices, fail func(string, ...any)) {
-	refused := map[Target]bool{}
+	refused := map[ui.Target]bool{}
 	for _, f := range c.Refused {
 		refused[f.Target] = true
 		if r.Why(s, f.Ask) == touria.ReasonNone {
@@ -179,8 +180,8 @@ func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices,
 			fail("%v: asking for %v is no sensible question", f.Target, f.Ask)
 		}
 	}
-	check := func(kind TargetKind, n int) {
-		target := Target{kind, uint8(n)}
+	check := func(kind ui.TargetKind, n int) {
+		target := ui.Target{kind, uint8(n)}
 		aimed := len(c.Aim(target)) > 0
 		if kind == TargetTower {
 			aimed = slices.ContainsFunc(c.Options, func(o Option) bool { return o.Target == target })
@@ -207,9 +208,9 @@ func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices,
 
 func TestFindingOptions(t *testing.T) {
 	c := Choices{Options: []Option{
-		{ID: "a", Target: Target{TargetTower, 1}},
-		{ID: "b", Target: Target{Kind: TargetSwords}, Children: []Option{
-			{ID: "b.1", Target: Target{TargetTower, 1}}, {ID: "b.2", Target: Target{TargetTower, 2}},
+		{ID: "a", Target: target(TargetTower, 1)},
+		{ID: "b", Target: ui.Target{Kind: TargetSwords}, Children: []Option{
+			{ID: "b.1", Target: target(TargetTower, 1)}, {ID: "b.2", Target: target(TargetTower, 2)},
 		}},
 	}}
 	if o := c.Find("b.2"); o == nil || o.ID != "b.2" || !o.Leaf() {
@@ -222,12 +223,12 @@ func TestFindingOptions(t *testing.T) {
 		t.Error("the path to b.1 must lead through b")
 	}
 	for _, aim := range []struct {
-		target Target
+		target ui.Target
 		want   []string
 	}{
-		{Target{TargetTower, 1}, []string{"a"}},
-		{Target{TargetTower, 2}, []string{"b.2"}},
-		{Target{TargetTower, 3}, nil},
+		{target(TargetTower, 1), []string{"a"}},
+		{target(TargetTower, 2), []string{"b.2"}},
+		{target(TargetTower, 3), nil},
 	} {
 		var got []string
 		for _, o := range c.Aim(aim.target) {

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -8,12 +10,12 @@ import (
 // Line is one line of the chronicle: what everybody saw (M8). Players are
 // named, never "you".
 type Line struct {
-	Icon   Icon       // what it is about
+	Icon   ui.Icon    // what it is about
 	Seat   rules.Seat // whom it is about, NoSeat for nobody
-	Text   Text
-	Goods  []Icon // what was paid or gained
-	Target Target // what to highlight
-	Turn   bool   // a turn begins here
+	Text   words.Text
+	Goods  []ui.Icon // what was paid or gained
+	Target ui.Target // what to highlight
+	Turn   bool      // a turn begins here
 }
 
 // Chronicle appends the lines of a decision to dst: one for each thing that
@@ -34,11 +36,11 @@ type chronicler struct {
 	told  [touria.EventKinds]bool // a Paid or Gained is part of a line of this kind
 }
 
-func (c *chronicler) name(e *touria.Event) any { return Lit("Name", c.names[e.Seat&3]) }
+func (c *chronicler) name(e *touria.Event) any { return words.Lit("Name", c.names[e.Seat&3]) }
 
-func seatOf(e *touria.Event) Target { return Target{TargetSeat, uint8(e.Seat)} }
+func seatOf(e *touria.Event) ui.Target { return target(TargetSeat, uint8(e.Seat)) }
 
-func spaceOf(e *touria.Event) Target { return Target{TargetSpace, e.At} }
+func spaceOf(e *touria.Event) ui.Target { return target(TargetSpace, e.At) }
 
 // line appends the line of an event, if it has one of its own.
 func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
@@ -46,10 +48,10 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 		return c.hidden(dst, e)
 	}
 	l := Line{Seat: e.Seat, Target: seatOf(e)}
-	what := Part{"What", Goods(e.Holdings)}
+	what := words.Gap("What", Goods(e.Holdings))
 	switch e.Kind {
 	case touria.TowerTurned:
-		l.Icon, l.Target = Icon{Kind: IconTower, What: e.At}, Target{TargetTower, e.At}
+		l.Icon, l.Target = ui.Icon{Kind: IconTower, What: e.At}, target(TargetTower, e.At)
 		l.Text = c.turned(e)
 	case touria.Paid, touria.Gained:
 		if c.isTold(e) {
@@ -63,46 +65,46 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 		if len(l.Goods) == 0 {
 			return dst
 		}
-		l.Icon = Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
-		l.Text = Say(key, c.name(e), what)
+		l.Icon = ui.Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
+		l.Text = words.Say(key, c.name(e), what)
 	case touria.Stepped:
-		l.Icon, l.Target = Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
-		l.Text = Say("chronicle.stepped", place(touria.Space(e.At), "to"))
+		l.Icon, l.Target = ui.Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
+		l.Text = words.Say("chronicle.stepped", place(touria.Space(e.At), "to"))
 		if e.Gold > 0 {
 			l.Text.Key = "chronicle.stepped.paid"
 		}
 	case touria.Jumped, touria.Travelled:
-		l.Icon, l.Target = Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
-		l.Text = Say("chronicle."+e.Kind.String(), place(touria.Space(e.At), "to"))
+		l.Icon, l.Target = ui.Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
+		l.Text = words.Say("chronicle."+e.Kind.String(), place(touria.Space(e.At), "to"))
 	case touria.Collected:
 		l.Goods = Icons(e.Holdings)
-		l.Icon, l.Target = Icon{Kind: IconGem, What: l.Goods[0].What}, spaceOf(e)
-		l.Text = Say("chronicle.collected", c.name(e), what)
+		l.Icon, l.Target = ui.Icon{Kind: IconGem, What: l.Goods[0].What}, spaceOf(e)
+		l.Text = words.Say("chronicle.collected", c.name(e), what)
 	case touria.Returned:
-		l.Icon, l.Target = Icon{Kind: IconBag}, spaceOf(e)
-		l.Goods, l.Text = Icons(e.Holdings), Say("chronicle.returned")
+		l.Icon, l.Target = ui.Icon{Kind: IconBag}, spaceOf(e)
+		l.Goods, l.Text = Icons(e.Holdings), words.Say("chronicle.returned")
 	case touria.Refilled:
-		l.Icon, l.Target = Icon{Kind: IconBag}, spaceOf(e)
+		l.Icon, l.Target = ui.Icon{Kind: IconBag}, spaceOf(e)
 		l.Goods = Icons(e.Holdings)
-		l.Text = Say("chronicle.refilled", place(touria.Space(e.At), "name"), what)
+		l.Text = words.Say("chronicle.refilled", place(touria.Space(e.At), "name"), what)
 	case touria.Rolled:
-		l.Icon, l.Target = Icon{Kind: IconDie, What: e.Arg}, Target{Kind: TargetDie}
-		l.Text = Say("chronicle.rolled", c.name(e), gem(touria.Colour(e.Arg)))
+		l.Icon, l.Target = ui.Icon{Kind: IconDie, What: e.Arg}, ui.Target{Kind: TargetDie}
+		l.Text = words.Say("chronicle.rolled", c.name(e), gem(touria.Colour(e.Arg)))
 		if e.Seat == rules.NoSeat {
-			l.Text = Say("chronicle.rolled.setup", gem(touria.Colour(e.Arg)))
+			l.Text = words.Say("chronicle.rolled.setup", gem(touria.Colour(e.Arg)))
 		}
 	case touria.OrderFilled, touria.OrderOpened:
 		o := c.board.Order(int(e.Arg))
-		l.Icon, l.Target = Icon{Kind: IconOrder, What: e.Arg}, Target{TargetOrder, e.At}
-		l.Text = Say("chronicle."+e.Kind.String(), c.name(e), Num("Count", o.Gold), Part{"What", Goods(touria.Holdings{Gems: o.Gems})})
+		l.Icon, l.Target = ui.Icon{Kind: IconOrder, What: e.Arg}, target(TargetOrder, e.At)
+		l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e), words.Num("Count", o.Gold), words.Gap("What", Goods(touria.Holdings{Gems: o.Gems})))
 	case touria.ItemTaken, touria.ItemOpened:
 		c.told[touria.Gained] = e.Kind == touria.ItemTaken
-		l.Icon, l.Target = Icon{Kind: IconItem, What: e.Arg}, Target{TargetDisplay, e.At}
-		l.Text = Say("chronicle."+e.Kind.String(), c.name(e), item(touria.Item(e.Arg)))
+		l.Icon, l.Target = ui.Icon{Kind: IconItem, What: e.Arg}, target(TargetDisplay, e.At)
+		l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e), item(touria.Item(e.Arg)))
 	case touria.ItemUsed:
 		c.told[touria.Paid] = true
-		l.Icon = Icon{Kind: IconItem, What: e.Arg}
-		l.Text = Say("chronicle.item_used", c.name(e), item(e.As))
+		l.Icon = ui.Icon{Kind: IconItem, What: e.Arg}
+		l.Text = words.Say("chronicle.item_used", c.name(e), item(e.As))
 		if e.As != touria.Item(e.Arg) {
 			l.Text.Key = "chronicle.item_used.mirror"
 		}
@@ -114,36 +116,36 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 
 // rest appends the lines of the castle and of the turn's frame.
 func (c *chronicler) rest(dst []Line, e *touria.Event, l Line) []Line {
-	l.Text = Say("chronicle."+e.Kind.String(), c.name(e))
-	door := Target{TargetDoor, e.At}
+	l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e))
+	door := target(TargetDoor, e.At)
 	switch e.Kind {
 	case touria.BonusTaken:
 		c.told[touria.Gained] = true
 		h := bonus(e.Arg)
 		l.Goods = Icons(h)
-		l.Icon = Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
-		l.Text.Args = append(l.Text.Args, Part{"What", Goods(h)})
+		l.Icon = ui.Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
+		l.Text.Args = append(l.Text.Args, words.Gap("What", Goods(h)))
 	case touria.GemDestroyed:
-		l.Icon = Icon{Kind: IconGem, What: uint8(touria.Black)}
+		l.Icon = ui.Icon{Kind: IconGem, What: uint8(touria.Black)}
 	case touria.Entered:
-		l.Icon, l.Target = Icon{Kind: IconCrest, What: uint8(e.Seat)}, Target{TargetSpace, uint8(touria.AtCastle)}
+		l.Icon, l.Target = ui.Icon{Kind: IconCrest, What: uint8(e.Seat)}, target(TargetSpace, uint8(touria.AtCastle))
 		l.Goods = Icons(e.Holdings)
 	case touria.DoorOpened:
-		l.Icon, l.Target = Icon{Kind: IconWho, What: e.Arg}, door
-		l.Text.Args = append(l.Text.Args, Num("Count", int(e.At)), Ref("Who", whoKey(touria.Who(e.Arg))))
+		l.Icon, l.Target = ui.Icon{Kind: IconWho, What: e.Arg}, door
+		l.Text.Args = append(l.Text.Args, words.Num("Count", int(e.At)), words.Ref("Who", whoKey(touria.Who(e.Arg))))
 	case touria.DutyPaid, touria.DutyFailed:
-		l.Icon, l.Target = Icon{Kind: IconDoor, What: e.At}, door
+		l.Icon, l.Target = ui.Icon{Kind: IconDoor, What: e.At}, door
 	case touria.Joined:
-		l.Icon = Icon{Kind: IconElixir}
+		l.Icon = ui.Icon{Kind: IconElixir}
 		l.Text.Key += [...]string{".elixir", ".flagon"}[e.Arg&1]
 		if e.Arg == 0 { // the elixir changes hands
 			c.told[touria.Paid], c.told[touria.Gained] = true, true
 		}
 	case touria.TurnBegan:
-		l.Icon, l.Turn = Icon{Kind: IconTurn}, true
-		l.Text.Args = append(l.Text.Args, Num("Count", int(e.Turn)))
+		l.Icon, l.Turn = ui.Icon{Kind: IconTurn}, true
+		l.Text.Args = append(l.Text.Args, words.Num("Count", int(e.Turn)))
 	case touria.Won:
-		l.Icon = Icon{Kind: IconRing}
+		l.Icon = ui.Icon{Kind: IconRing}
 		l.Text.Key += [...]string{".doors", ".marriage"}[e.Arg&1]
 	default:
 		return dst
@@ -156,18 +158,18 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 	l := Line{Seat: e.Seat, Target: seatOf(e)}
 	switch e.Kind {
 	case touria.Drawn:
-		l.Icon, l.Text = Icon{Kind: IconBag}, Say("chronicle.drawn", c.name(e))
+		l.Icon, l.Text = ui.Icon{Kind: IconBag}, words.Say("chronicle.drawn", c.name(e))
 	case touria.Kept:
 		for i := range c.made.Events {
 			if g := &c.made.Events[i]; g.Kind == touria.Gained && g.Only == touria.Everyone {
 				return dst // open screens: the gain says it
 			}
 		}
-		l.Icon, l.Text = Icon{Kind: IconGem, What: uint8(touria.NoColour)}, Say("chronicle.gained.hidden", c.name(e))
+		l.Icon, l.Text = ui.Icon{Kind: IconGem, What: uint8(touria.NoColour)}, words.Say("chronicle.gained.hidden", c.name(e))
 	case touria.Peeked:
-		l.Icon = Icon{Kind: IconItem, What: uint8(touria.CrystalBall)}
-		l.Target = Target{TargetDoor, e.Doors[0]}
-		l.Text = Say("chronicle.peeked", c.name(e), Num("A", int(e.Doors[0])), Num("B", int(e.Doors[1])))
+		l.Icon = ui.Icon{Kind: IconItem, What: uint8(touria.CrystalBall)}
+		l.Target = target(TargetDoor, e.Doors[0])
+		l.Text = words.Say("chronicle.peeked", c.name(e), words.Num("A", int(e.Doors[0])), words.Num("B", int(e.Doors[1])))
 	default:
 		return dst
 	}
@@ -175,16 +177,16 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 }
 
 // turned says why a tower turned: chosen, for a sword, or by a pass.
-func (c *chronicler) turned(e *touria.Event) Text {
+func (c *chronicler) turned(e *touria.Event) words.Text {
 	w := touria.Tower(e.At)
 	switch c.made.Decision.Kind {
 	case touria.ChooseTower: // the face that the seat saw before the turn
 		a := c.board.Face(w, int(e.Arg)+int(e.Seat)+3)
-		return Say("chronicle.tower", c.name(e), Ref("Action", actionKey(a)), towerName(w))
+		return words.Say("chronicle.tower", c.name(e), words.Ref("Action", actionKey(a)), towerName(w))
 	case touria.Pass:
-		return Say("chronicle.passed", c.name(e), towerName(w))
+		return words.Say("chronicle.passed", c.name(e), towerName(w))
 	}
-	return Say("chronicle.tower_turned", c.name(e), towerName(w))
+	return words.Say("chronicle.tower_turned", c.name(e), towerName(w))
 }
 
 // isTold tells whether a payment or gain is part of another line.

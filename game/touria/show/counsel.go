@@ -33,7 +33,7 @@ type Counsel struct {
 	// Chance tells that the plan ends where chance decides.
 	Chance bool
 
-	texts []Text // why, the fullest first
+	texts []words.Text // why, the fullest first
 }
 
 // WhyMost is the most words that a counsel's reason has.
@@ -243,10 +243,10 @@ func (p *counsellor) say(names *Names) {
 	price := p.Cost
 	price.Gems[touria.Black] = 0 // nobody minds losing it
 	// What is gained at the place, and on the way there.
-	gain, way := p.Gain, Text{}
+	gain, way := p.Gain, words.Text{}
 	lead := bare
 	if p.gainTells(len(brief(gain)) > 0) {
-		lead = Text{}
+		lead = words.Text{}
 	}
 	if p.keepsMined() {
 		for c, n := range p.mined {
@@ -257,32 +257,32 @@ func (p *counsellor) say(names *Names) {
 			way = goodsFor(touria.Holdings{Gems: p.mined}, price)
 		}
 		if k := p.Next.Kind; lead.Key == "" || k != touria.Step && k != touria.Jump { // else the lead says that it is the way
-			way = Say("herald.way", Part{"A", way})
+			way = words.Say("herald.way", words.Gap("A", way))
 		}
 	} else if p.Mines > 0 {
-		way = Say("herald.mines", Num("Count", p.Mines))
+		way = words.Say("herald.mines", words.Num("Count", p.Mines))
 	}
-	full, paid, short := goodsFor(gain, touria.Holdings{}), Text{}, Text{}
+	full, paid, short := goodsFor(gain, touria.Holdings{}), words.Text{}, words.Text{}
 	if full.Key != "" {
 		short = brief(gain)[0]
 		if len(brief(price)) > 0 {
 			paid = goodsFor(gain, price)
 		}
 	}
-	left := Text{}
+	left := words.Text{}
 	if p.Heir < rules.NoSeat {
-		left = Say("herald.leaves", Lit("Name", names[p.Heir]), Ref("Action", actionKey(p.Leaves)))
+		left = words.Say("herald.leaves", words.Lit("Name", names[p.Heir]), words.Ref("Action", actionKey(p.Leaves)))
 		if p.Denied {
-			left = Say("herald.denies", Lit("Name", names[p.Heir]), Ref("Action", actionKey(p.Lost)))
+			left = words.Say("herald.denies", words.Lit("Name", names[p.Heir]), words.Ref("Action", actionKey(p.Lost)))
 		}
 	}
-	try := func(parts ...Text) {
+	try := func(parts ...words.Text) {
 		if t := strung(parts); t.Key != "" {
 			p.texts = append(p.texts, t)
 		}
 	}
 	if p.outright() {
-		way, left, full, short, paid = Text{}, Text{}, Text{}, Text{}, Text{}
+		way, left, full, short, paid = words.Text{}, words.Text{}, words.Text{}, words.Text{}, words.Text{}
 	}
 	if hint := p.itemHint(); hint.Key != "" {
 		try(hint)
@@ -329,40 +329,40 @@ func (p *counsellor) gainTells(gain bool) bool {
 }
 
 // itemHint says what the magic item is good for that is taken now for nothing.
-func (p *counsellor) itemHint() Text {
+func (p *counsellor) itemHint() words.Text {
 	if p.Next.Kind != touria.Act || p.Chance || p.Cost != (touria.Holdings{}) {
-		return Text{}
+		return words.Text{}
 	}
 	for i := touria.Item(0); i < touria.Items; i++ {
 		if p.Gain == (touria.Holdings{Items: 1 << i}) {
-			return Say("item." + i.String() + ".hint")
+			return words.Say("item." + i.String() + ".hint")
 		}
 	}
-	return Text{}
+	return words.Text{}
 }
 
 // goodsFor lists a gain in few words, with its price if there is one; nothing
 // without a gain.
-func goodsFor(gain, price touria.Holdings) Text {
+func goodsFor(gain, price touria.Holdings) words.Text {
 	g, c := brief(gain), brief(price)
 	switch {
 	case len(g) == 0:
-		return Text{}
+		return words.Text{}
 	case len(c) == 0:
 		return list(g)
 	}
-	return Say("herald.for", Part{"A", list(g)}, Part{"B", list(c)})
+	return words.Say("herald.for", words.Gap("A", list(g)), words.Gap("B", list(c)))
 }
 
 // strung puts texts side by side; those without a key are left out.
-func strung(parts []Text) (all Text) {
+func strung(parts []words.Text) (all words.Text) {
 	for _, t := range parts {
 		switch {
 		case t.Key == "":
 		case all.Key == "":
 			all = t
 		default:
-			all = Say("herald.and", Part{"A", all}, Part{"B", t})
+			all = words.Say("herald.and", words.Gap("A", all), words.Gap("B", t))
 		}
 	}
 	return all
@@ -370,7 +370,7 @@ func strung(parts []Text) (all Text) {
 
 // brief lists goods in few words, the most precious first: gems of several
 // colours are counted as one, black ones apart.
-func brief(h touria.Holdings) []Text {
+func brief(h touria.Holdings) []words.Text {
 	gems := h.Gems
 	h.Gems = touria.Gems{}
 	items := bits.OnesCount16(uint16(h.Items))
@@ -379,14 +379,14 @@ func brief(h touria.Holdings) []Text {
 	}
 	parts := goods(h)
 	if items > 1 {
-		parts = append(parts, Say("goods.item.count", Num("Count", items)))
+		parts = append(parts, words.Say("goods.item.count", words.Num("Count", items)))
 	}
 	black := touria.Holdings{Gems: touria.Gems{touria.Black: gems[touria.Black]}}
 	gems[touria.Black] = 0
 	if one := goods(touria.Holdings{Gems: gems}); len(one) == 1 {
 		parts = append(parts, one[0])
 	} else if len(one) > 1 {
-		parts = append(parts, Say("herald.gems", Num("Count", gems.Total())))
+		parts = append(parts, words.Say("herald.gems", words.Num("Count", gems.Total())))
 	}
 	return append(parts, goods(black)...)
 }
@@ -406,31 +406,31 @@ func (p *counsellor) outright() bool {
 }
 
 // bare returns the reason of the next decision alone.
-func (p *counsellor) bare() Text {
+func (p *counsellor) bare() words.Text {
 	d := p.Next
 	switch d.Kind {
 	case touria.Bonus:
 		return p.bareBonus()
 	case touria.TurnTower:
 		face := p.r.Face(touria.Tower(d.Arg), p.v.TowerFacing(touria.Tower(d.Arg))+int(p.v.Me)+1)
-		return Say("herald.why.turn_tower", Ref("Action", actionKey(face)))
+		return words.Say("herald.why.turn_tower", words.Ref("Action", actionKey(face)))
 	case touria.ChooseTower:
 		a := p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me)
 		if a == touria.Fountain {
 			return p.whyAt(touria.AtFountain)
 		}
-		return Say("herald.why." + a.String())
+		return words.Say("herald.why." + a.String())
 	case touria.Travel:
 		return p.whyAt(touria.Space(d.Arg))
 	case touria.Act, touria.Join:
 		return p.whyAt(p.v.Destination())
 	case touria.Step, touria.Jump:
-		return Say("herald.why.way", place(p.v.Destination(), "to"))
+		return words.Say("herald.why.way", place(p.v.Destination(), "to"))
 	case touria.Take:
 		return p.bareTake(touria.Colour(d.Arg))
 	case touria.Stop:
 		if p.v.Phase() == touria.PhaseDragon {
-			return Say("herald.why.keep")
+			return words.Say("herald.why.keep")
 		}
 		return p.whyAt(p.v.Destination())
 	case touria.UseItem:
@@ -438,31 +438,31 @@ func (p *counsellor) bare() Text {
 	case touria.Open:
 		return p.bareDoor()
 	}
-	return Say("herald.why." + d.Kind.String())
+	return words.Say("herald.why." + d.Kind.String())
 }
 
 // whyAt says what a place is good for.
-func (p *counsellor) whyAt(s touria.Space) Text {
+func (p *counsellor) whyAt(s touria.Space) words.Text {
 	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
-		return Say("herald.why.way", place(s, "to"))
+		return words.Say("herald.why.way", place(s, "to"))
 	}
-	return Say("herald.why." + s.String())
+	return words.Say("herald.why." + s.String())
 }
 
-func (p *counsellor) bareBonus() Text {
+func (p *counsellor) bareBonus() words.Text {
 	switch p.Next.Arg {
 	case touria.BonusGold:
-		return Say("herald.why.gold")
+		return words.Say("herald.why.gold")
 	case touria.BonusSword:
-		return Say("herald.why.sword")
+		return words.Say("herald.why.sword")
 	}
 	return p.bareTake(touria.Colour(p.Next.Arg))
 }
 
 // bareTake says what a gem is good for: for selling alike ones, or for orders.
-func (p *counsellor) bareTake(c touria.Colour) Text {
+func (p *counsellor) bareTake(c touria.Colour) words.Text {
 	if c == touria.Black {
-		return Say("herald.why.take.black")
+		return words.Say("herald.why.take.black")
 	}
 	me := p.v.Player(p.v.Me)
 	orders := 0
@@ -473,29 +473,29 @@ func (p *counsellor) bareTake(c touria.Colour) Text {
 	}
 	switch n := int(me.Gems[c]) + 1; {
 	case n == 2 || n == 3:
-		return Say("herald.why.take.alike", Num("Count", n))
+		return words.Say("herald.why.take.alike", words.Num("Count", n))
 	case orders > 0:
-		return Say("herald.why.take.orders", Num("Count", orders))
+		return words.Say("herald.why.take.orders", words.Num("Count", orders))
 	}
-	return Say("herald.why.take")
+	return words.Say("herald.why.take")
 }
 
-func (p *counsellor) bareItem() Text {
+func (p *counsellor) bareItem() words.Text {
 	switch i := touria.Item(p.Next.Arg); i {
 	case touria.Broom:
 		return p.whyAt(touria.Space(p.Next.Sub))
 	case touria.CrystalBall, touria.Frog:
-		return Say("herald.why.item." + i.String())
+		return words.Say("herald.why.item." + i.String())
 	}
-	return Say("herald.why.item")
+	return words.Say("herald.why.item")
 }
 
 // bareDoor says why a door is to be opened, by what its player knows.
-func (p *counsellor) bareDoor() Text {
+func (p *counsellor) bareDoor() words.Text {
 	door := int(p.Next.Arg)
 	switch p.v.Behind(door) {
 	case touria.Children:
-		return Say("herald.why.open.children")
+		return words.Say("herald.why.open.children")
 	case touria.Nobody:
 		n := 0
 		for d := 1; d <= touria.Doors; d++ {
@@ -503,7 +503,7 @@ func (p *counsellor) bareDoor() Text {
 				n++
 			}
 		}
-		return Say("herald.why.open.unknown", Num("Count", n))
+		return words.Say("herald.why.open.unknown", words.Num("Count", n))
 	}
-	return Say("herald.why.open.known")
+	return words.Say("herald.why.open.known")
 }

@@ -98,10 +98,10 @@ func TestCounsel(t *testing.T) {
 }
 
 // gather notes the keys of a text and its parts.
-func gather(x Text, keys map[string]bool) {
+func gather(x words.Text, keys map[string]bool) {
 	keys[x.Key] = true
 	for _, a := range x.Args {
-		if p, ok := a.(Part); ok {
+		if p, ok := a.(words.Part); ok {
 			gather(p.Text, keys)
 		}
 	}

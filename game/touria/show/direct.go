@@ -1,6 +1,7 @@
 package show
 
 import (
+	"touria.games/touria/game/beat"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -63,9 +64,9 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 		switch e.Kind {
 		case touria.TurnEnded:
 			if !d.Humans.Has(e.Seat) {
-				played := d.spent + d.doors + Span(dst[first:])
+				played := d.spent + d.doors + beat.Span(dst[first:])
 				if played < BotTurnMin {
-					dst = append(dst, Beat{Kind: BeatHold, Seat: e.Seat, Ticks: uint16(BotTurnMin - played)})
+					dst = append(dst, Beat{Kind: BeatHold, Seat: e.Seat, Timing: beat.Timing{Ticks: uint16(BotTurnMin - played)}})
 				}
 			}
 		case touria.TurnBegan:
@@ -90,7 +91,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 	if bot {
 		d.pace(dst[first:])
 		doors := doorTicks(dst[first:])
-		d.spent += Span(dst[first:]) - doors
+		d.spent += beat.Span(dst[first:]) - doors
 		d.doors += doors
 	}
 	return dst
@@ -124,7 +125,7 @@ func (d *Director) pace(beats []Beat) {
 // squeeze shortens beats to a span of at most so many ticks. Doors keep their
 // time.
 func squeeze(beats []Beat, most int) {
-	span := Span(beats) - doorTicks(beats)
+	span := beat.Span(beats) - doorTicks(beats)
 	if span <= most {
 		return
 	}
@@ -154,19 +155,6 @@ func doorTicks(beats []Beat) (n int) {
 	return n
 }
 
-// Span returns the ticks that beats take when they play one after the other,
-// with their laps, at speed 1x.
-func Span(beats []Beat) int {
-	start, end := 0, 0
-	for i := range beats {
-		b := &beats[i]
-		over := start + int(b.Ticks)
-		end = max(end, over)
-		start = max(start, over-int(b.Lap))
-	}
-	return end
-}
-
 // fadeTicks is the longest that anything changes with reduced motion: 150 ms.
 const fadeTicks = 9
 
@@ -177,9 +165,9 @@ func reduce(beats []Beat) {
 		switch b.Kind {
 		case BeatHold, BeatBanner, BeatWin:
 		case BeatResult, BeatDuty, BeatDutyFailed: // time to read
-			b.Ease = EaseFade
+			b.Ease = beat.Fade
 		default:
-			b.Ease = EaseFade
+			b.Ease = beat.Fade
 			b.Lap = 0
 			b.Ticks = min(b.Ticks, fadeTicks)
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -32,7 +34,7 @@ func TestBeatsFoldAll(t *testing.T) {
 			for i := range beats {
 				b := &beats[i]
 				kinds[b.Kind] = true
-				if d.Reduced && b.Ease != EaseFade && b.Ticks > 0 && b.From != (Anchor{}) && b.From != b.To && b.Kind != BeatWin {
+				if d.Reduced && b.Ease != beat.Fade && b.Ticks > 0 && b.From != (ui.Target{}) && b.From != b.To && b.Kind != BeatWin {
 					t.Fatalf("beat %v moves with reduced motion", b.Kind)
 				}
 				if !b.Event.Only.Sees(viewer) {
@@ -41,7 +43,7 @@ func TestBeatsFoldAll(t *testing.T) {
 			}
 			q.Push(beats)
 			for q.Busy() {
-				done := q.Tick(Speed(n % int(Speeds)))
+				done := q.Tick(beat.Speed(n % int(beat.Instant+1)))
 				if n%7 == 0 {
 					for i := range done {
 						m.Finish(&done[i])
@@ -93,7 +95,7 @@ func TestBotTurnsTakeTheirTime(t *testing.T) {
 			if end >= 0 {
 				now = beats[:end]
 			}
-			ticks += Span(now) // a bot decides when all beats before have ended
+			ticks += beat.Span(now) // a bot decides when all beats before have ended
 			turn = append(turn, now...)
 			if end < 0 {
 				return true
@@ -126,7 +128,7 @@ func TestBotTurnsTakeTheirTime(t *testing.T) {
 				}
 			}
 			turn = append(turn[:0], beats[end:]...)
-			ticks = Span(turn)
+			ticks = beat.Span(turn)
 			return true
 		})
 	}

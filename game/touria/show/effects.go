@@ -1,13 +1,14 @@
 package show
 
 import (
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // effects tells what a legal decision costs and gives for certain, and
 // whether it brings something to light that was hidden.
-func (c *chooser) effects(d touria.Decision) (costs, gives []Icon, reveals bool) {
+func (c *chooser) effects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	cost := func(h touria.Holdings) { costs = append(costs, Icons(h)...) }
 	gain := func(h touria.Holdings) { gives = append(gives, Icons(c.inSupply(h))...) }
 	switch d.Kind {
@@ -20,7 +21,7 @@ func (c *chooser) effects(d touria.Decision) (costs, gives []Icon, reveals bool)
 		if a == touria.Wizard {
 			cost(touria.Holdings{Gold: 1})
 		}
-		gives = append(gives, Icon{Kind: IconAction, What: uint8(a)})
+		gives = append(gives, ui.Icon{Kind: IconAction, What: uint8(a)})
 	case touria.Pass:
 		reveals = c.endReveals()
 	case touria.Enter:
@@ -40,7 +41,7 @@ func (c *chooser) effects(d touria.Decision) (costs, gives []Icon, reveals bool)
 		reveals = from.IsMine() && c.v.MineGems(from.Mine()) == (touria.Gems{}) && c.v.BagCount() > 0
 	case touria.UseBoots:
 		costs = append(costs, c.cardIcon(touria.Boots))
-		gives = append(gives, Icon{Kind: IconStep, Count: 3})
+		gives = append(gives, ui.Icon{Kind: IconStep, Count: 3})
 	case touria.UseLantern:
 		costs = append(costs, c.cardIcon(touria.Lantern))
 	case touria.Take:
@@ -77,14 +78,14 @@ func (c *chooser) effects(d touria.Decision) (costs, gives []Icon, reveals bool)
 }
 
 // actEffects is effects at the place where the heroes are (T6).
-func (c *chooser) actEffects(d touria.Decision) (costs, gives []Icon, reveals bool) {
+func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	var h touria.Holdings
 	switch c.v.Destination() {
 	case touria.AtSwordmaster:
 		h.Swords = 2
 	case touria.AtForest:
 		i := c.v.Display(int(d.Arg))
-		gives = append(gives, Icon{Kind: IconItem, What: uint8(i)})
+		gives = append(gives, ui.Icon{Kind: IconItem, What: uint8(i)})
 		return nil, gives, c.v.ItemStack()+c.v.DiscardLen() > 0
 	case touria.AtTrader:
 		if d.Arg != touria.NoOrder {
@@ -123,16 +124,16 @@ func (c *chooser) actEffects(d touria.Decision) (costs, gives []Icon, reveals bo
 }
 
 // itemEffects is effects of own-turn items and the broom (T8).
-func (c *chooser) itemEffects(d touria.Decision) (costs, gives []Icon, reveals bool) {
+func (c *chooser) itemEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	i := touria.Item(d.Arg)
-	costs = []Icon{c.cardIcon(i)}
+	costs = []ui.Icon{c.cardIcon(i)}
 	switch i {
 	case touria.CrystalBall:
 		reveals = true
 	case touria.Frog:
 		costs = append(costs, Icons(oneGem(touria.Black))...)
 	case touria.Chest:
-		gives = append(gives, Icon{Kind: IconItem, What: uint8(c.v.Display(int(d.Sub)))})
+		gives = append(gives, ui.Icon{Kind: IconItem, What: uint8(c.v.Display(int(d.Sub)))})
 		reveals = true // at least the chest itself comes up again
 	case touria.Knapsack:
 		gives = Icons(touria.Holdings{Gems: c.v.MineGems(touria.Space(d.Sub).Mine())})
@@ -142,7 +143,7 @@ func (c *chooser) itemEffects(d touria.Decision) (costs, gives []Icon, reveals b
 }
 
 // dutyCosts tells what a duty decision gives up (T9.3).
-func (c *chooser) dutyCosts(d touria.Decision) []Icon {
+func (c *chooser) dutyCosts(d touria.Decision) []ui.Icon {
 	duty := c.r.Duty(c.v.Behind(c.v.DueDoor()))
 	switch duty.Kind {
 	case touria.DutyElixir:
@@ -152,7 +153,7 @@ func (c *chooser) dutyCosts(d touria.Decision) []Icon {
 	case touria.DutyGold:
 		return Icons(touria.Holdings{Gold: 1})
 	case touria.DutyItem:
-		return []Icon{{Kind: IconItem, What: d.Arg}}
+		return []ui.Icon{{Kind: IconItem, What: d.Arg}}
 	case touria.DutyGem:
 		return c.payment(oneGem(duty.Colour).Gems, d)
 	}
@@ -161,11 +162,11 @@ func (c *chooser) dutyCosts(d touria.Decision) []Icon {
 
 // payment returns the icons of gems that count as those needed, with what
 // stands in for them by the decision's paint and bird.
-func (c *chooser) payment(need touria.Gems, d touria.Decision) []Icon {
-	var icons []Icon
+func (c *chooser) payment(need touria.Gems, d touria.Decision) []ui.Icon {
+	var icons []ui.Icon
 	if d.Paint != 0 {
 		need[d.Paint.To()]--
-		icons = append(icons, Icon{Kind: IconPaint, What: uint8(d.Paint)})
+		icons = append(icons, ui.Icon{Kind: IconPaint, What: uint8(d.Paint)})
 	}
 	if d.Sub&touria.PayBird != 0 {
 		need[touria.Violet]--

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -9,15 +11,15 @@ import (
 type KnowsLine struct {
 	// Seat is whose things the line is about, NoSeat for what is about none's.
 	Seat rules.Seat
-	Text Text
+	Text words.Text
 	// Icons are what the bot knows that the seat owns, as far as the viewer may
 	// be told; gems of hidden colour stand there as such. Nil if only counts
 	// are told.
-	Icons []Icon
+	Icons []ui.Icon
 	// Maybe are the colours that these hidden gems can have.
-	Maybe []Icon
+	Maybe []ui.Icon
 	// Goods and Colours are the same in words.
-	Goods, Colours Text
+	Goods, Colours words.Text
 }
 
 // Knows tells what the bot at bot.Me knows, from the view that it gets. The
@@ -47,23 +49,23 @@ func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
 	if !bot.SuddenMarriage() {
 		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: knowsDoors(bot)})
 	}
-	lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.never", Part{"What", list(secrets(bot))})})
+	lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: words.Say("knows.never", words.Gap("What", list(secrets(bot))))})
 	if p := &m.Players[bot.Me&3]; !p.Shown {
-		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: Say("knows.own", Lit("Name", names[bot.Me&3]))})
+		lines = append(lines, KnowsLine{Seat: rules.NoSeat, Text: words.Say("knows.own", words.Lit("Name", names[bot.Me&3]))})
 	}
 	return lines
 }
 
 // secrets lists what nobody sees (T10.2), and of others what no memory has.
-func secrets(bot *touria.View) []Text {
-	list := []Text{Say("knows.secret.order")}
+func secrets(bot *touria.View) []words.Text {
+	list := []words.Text{words.Say("knows.secret.order")}
 	if !bot.SuddenMarriage() {
-		list = append(list, Say("knows.secret.doors"))
+		list = append(list, words.Say("knows.secret.doors"))
 	}
 	if !bot.OpenScreens() {
-		list = append(list, Say("knows.secret.thief"))
+		list = append(list, words.Say("knows.secret.thief"))
 	}
-	return append(list, Say("knows.secret.rolls"))
+	return append(list, words.Say("knows.secret.rolls"))
 }
 
 // knowsOf tells what the bot knows of one other seat.
@@ -74,14 +76,14 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 	all := k.Gems.Total() + hidden
 	switch {
 	case all == 0:
-		l.Text = Say("knows.gems.none")
+		l.Text = words.Say("knows.gems.none")
 	case hidden == 0:
-		l.Text = Say("knows.gems.all", Num("Count", all))
+		l.Text = words.Say("knows.gems.all", words.Num("Count", all))
 	default:
-		l.Text = Say("knows.gems.part", Num("N", all-hidden), Num("Count", all), Num("M", hidden))
+		l.Text = words.Say("knows.gems.part", words.Num("N", all-hidden), words.Num("Count", all), words.Num("M", hidden))
 	}
 	if p := &m.Players[seat]; !p.Shown && !p.Aided {
-		l.Text = Say("knows.counted", Part{"Gems", l.Text})
+		l.Text = words.Say("knows.counted", words.Gap("Gems", l.Text))
 		return l
 	}
 	l.Icons = Icons(k.Holdings)
@@ -90,14 +92,14 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 		l.Goods = list(parts)
 		return l
 	}
-	l.Icons = append(l.Icons, Icon{IconGem, uint8(touria.NoColour), hidden})
-	l.Goods = list(append(parts, Say("colour.unknown.gems", Num("Count", hidden))))
+	l.Icons = append(l.Icons, ui.Icon{IconGem, uint8(touria.NoColour), hidden})
+	l.Goods = list(append(parts, words.Say("colour.unknown.gems", words.Num("Count", hidden))))
 	pool := public.Pool()
-	var colours []Text
+	var colours []words.Text
 	for c := touria.Black; c < touria.NoColour; c++ {
 		if k.MayBe(c) && pool[c] > 0 {
-			l.Maybe = append(l.Maybe, Icon{Kind: IconGem, What: uint8(c)})
-			colours = append(colours, Say(gemKey(c)))
+			l.Maybe = append(l.Maybe, ui.Icon{Kind: IconGem, What: uint8(c)})
+			colours = append(colours, words.Say(gemKey(c)))
 		}
 	}
 	l.Colours = list(colours)
@@ -106,15 +108,15 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 
 // knowsDoors tells which closed doors the bot has looked behind, never what it
 // saw there.
-func knowsDoors(bot *touria.View) Text {
-	var doors []Text
+func knowsDoors(bot *touria.View) words.Text {
+	var doors []words.Text
 	for d := 1; d <= touria.Doors; d++ {
 		if !bot.DoorOpen(d) && bot.HasPeeked(bot.Me, d) {
-			doors = append(doors, Say("door.name", Num("Count", d)))
+			doors = append(doors, words.Say("door.name", words.Num("Count", d)))
 		}
 	}
 	if len(doors) == 0 {
-		return Say("knows.doors.none")
+		return words.Say("knows.doors.none")
 	}
-	return Say("knows.doors", Part{"What", list(doors)})
+	return words.Say("knows.doors", words.Gap("What", list(doors)))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -129,7 +130,7 @@ func TestKnowsReader(t *testing.T) {
 				if k.Unknown > 0 {
 					seen++
 					for c := touria.Black; c < touria.NoColour; c++ {
-						may := slices.Contains(l.Maybe, Icon{Kind: IconGem, What: uint8(c)})
+						may := slices.Contains(l.Maybe, ui.Icon{Kind: IconGem, What: uint8(c)})
 						if own.Gems[c] > k.Gems[c] && !may {
 							t.Fatalf("a %v gem from the thief is said to be impossible", c)
 						}

@@ -3,6 +3,7 @@ package show
 import (
 	"strconv"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -19,27 +20,27 @@ func itemKey(i touria.Item) string       { return "item." + i.String() + ".name"
 func actionKey(a touria.Action) string   { return "action." + a.String() + ".name" }
 func towerKey(w touria.Tower) string     { return "tower." + w.String() + ".name" }
 func whoKey(w touria.Who) string         { return "who." + w.String() + ".name" }
-func gem(c touria.Colour) words.Arg      { return Ref("Gem", gemKey(c)) }
-func item(i touria.Item) words.Arg       { return Ref("Item", itemKey(i)) }
-func towerName(w touria.Tower) words.Arg { return Ref("Tower", towerKey(w)) }
+func gem(c touria.Colour) words.Arg      { return words.Ref("Gem", gemKey(c)) }
+func item(i touria.Item) words.Arg       { return words.Ref("Item", itemKey(i)) }
+func towerName(w touria.Tower) words.Arg { return words.Ref("Tower", towerKey(w)) }
 
 // place fills the gap Place with a space in one of its forms: "name", "to" or
 // "at". Spaces that only some boards have are numbered.
-func place(s touria.Space, form string) Part {
+func place(s touria.Space, form string) words.Part {
 	if s > touria.AtBridge {
-		return Part{"Place", Say("place.road_n."+form, Num("Count", int(s-touria.AtBridge)))}
+		return words.Gap("Place", words.Say("place.road_n."+form, words.Num("Count", int(s-touria.AtBridge))))
 	}
-	return Part{"Place", Say("place." + s.String() + "." + form)}
+	return words.Gap("Place", words.Say("place."+s.String()+"."+form))
 }
 
 // Goods returns goods as a text: "2 gold and 1 red gem".
-func Goods(h touria.Holdings) Text { return list(goods(h)) }
+func Goods(h touria.Holdings) words.Text { return list(goods(h)) }
 
-func goods(h touria.Holdings) []Text {
-	var parts []Text
+func goods(h touria.Holdings) []words.Text {
+	var parts []words.Text
 	add := func(key string, n int) {
 		if n > 0 {
-			parts = append(parts, Say(key, Num("Count", n)))
+			parts = append(parts, words.Say(key, words.Num("Count", n)))
 		}
 	}
 	add("goods.heart.count", int(h.Hearts))
@@ -51,33 +52,33 @@ func goods(h touria.Holdings) []Text {
 	}
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		if h.Items.Has(i) {
-			parts = append(parts, Say(itemKey(i)))
+			parts = append(parts, words.Say(itemKey(i)))
 		}
 	}
 	return parts
 }
 
 // list joins texts as a sentence does.
-func list(parts []Text) Text {
+func list(parts []words.Text) words.Text {
 	switch len(parts) {
 	case 0:
-		return Say("goods.nothing")
+		return words.Say("goods.nothing")
 	case 1:
 		return parts[0]
 	}
 	all := parts[0]
 	for _, p := range parts[1 : len(parts)-1] {
-		all = Say("list.more", Part{"A", all}, Part{"B", p})
+		all = words.Say("list.more", words.Gap("A", all), words.Gap("B", p))
 	}
-	return Say("list.two", Part{"A", all}, Part{"B", parts[len(parts)-1]})
+	return words.Say("list.two", words.Gap("A", all), words.Gap("B", parts[len(parts)-1]))
 }
 
 // Icons returns goods as icons.
-func Icons(h touria.Holdings) []Icon {
-	var icons []Icon
-	add := func(kind IconKind, what uint8, n int) {
+func Icons(h touria.Holdings) []ui.Icon {
+	var icons []ui.Icon
+	add := func(kind ui.IconKind, what uint8, n int) {
 		if n > 0 {
-			icons = append(icons, Icon{kind, what, n})
+			icons = append(icons, ui.Icon{kind, what, n})
 		}
 	}
 	add(IconHeart, 0, int(h.Hearts))
@@ -89,7 +90,7 @@ func Icons(h touria.Holdings) []Icon {
 	}
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		if h.Items.Has(i) {
-			icons = append(icons, Icon{Kind: IconItem, What: uint8(i)})
+			icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(i)})
 		}
 	}
 	return icons

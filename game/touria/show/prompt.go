@@ -3,17 +3,18 @@ package show
 import (
 	"slices"
 
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
 // Prompt says whose decision is due and what it is, in at most twelve words
 // (M2). Legal are the viewer's own legal decisions; without them the prompt
 // says no more than everybody knows (T10.3).
-func Prompt(m *Model, legal []touria.Decision, names *Names) Text {
+func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 	if m.Phase == touria.PhaseOver {
-		return Say("prompt.over", Lit("Name", names[m.Winner&3]))
+		return words.Say("prompt.over", words.Lit("Name", names[m.Winner&3]))
 	}
-	return Say(promptKey(m, legal), append(promptArgs(m), Lit("Name", names[m.ToMove&3]))...)
+	return words.Say(promptKey(m, legal), append(promptArgs(m), words.Lit("Name", names[m.ToMove&3]))...)
 }
 
 func promptKey(m *Model, legal []touria.Decision) string {
@@ -71,9 +72,9 @@ func promptArgs(m *Model) []any {
 	case touria.PhaseDragon:
 		return []any{gem(m.Die)}
 	case touria.PhaseCastle:
-		return []any{Num("Count", m.ClosedDoors())}
+		return []any{words.Num("Count", m.ClosedDoors())}
 	case touria.PhaseDuty:
-		return []any{Ref("Who", whoKey(m.Door(m.Due).Who))}
+		return []any{words.Ref("Who", whoKey(m.Door(m.Due).Who))}
 	}
 	return nil
 }

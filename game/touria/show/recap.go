@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -112,27 +114,27 @@ func plus(a, b touria.Holdings) touria.Holdings {
 
 // Text says what the player did, short enough for the panel's tag; no text if
 // there is nothing yet.
-func (rc *Recap) Text() Text {
-	what := Part{"What", rc.what()}
+func (rc *Recap) Text() words.Text {
+	what := words.Gap("What", rc.what())
 	switch {
 	case rc.Turn == 0 || rc.idle():
-		return Text{}
+		return words.Text{}
 	case rc.Won:
-		return Say("recap.won")
+		return words.Say("recap.won")
 	case rc.Door > 0:
-		return Say("recap.door", Num("Count", rc.Door), Ref("Who", whoKey(rc.Who)))
+		return words.Say("recap.door", words.Num("Count", rc.Door), words.Ref("Who", whoKey(rc.Who)))
 	case rc.Entered:
-		return Say("recap.entered")
+		return words.Say("recap.entered")
 	case rc.Passed:
-		return Say("recap.passed")
+		return words.Say("recap.passed")
 	case rc.Joined != touria.NoSpace:
-		return Say("recap.joined", place(rc.Joined, "at"), what)
+		return words.Say("recap.joined", place(rc.Joined, "at"), what)
 	case rc.Broom:
-		return Say("recap.broom", place(rc.Place, "to"), what)
+		return words.Say("recap.broom", place(rc.Place, "to"), what)
 	case rc.Place != touria.NoSpace && rc.Action == touria.Wizard:
-		return Say("recap.place", place(rc.Place, "name"), what)
+		return words.Say("recap.place", place(rc.Place, "name"), what)
 	}
-	return Say("recap.action", Ref("Action", actionKey(rc.Action)), what)
+	return words.Say("recap.action", words.Ref("Action", actionKey(rc.Action)), what)
 }
 
 func (rc *Recap) idle() bool {
@@ -141,41 +143,41 @@ func (rc *Recap) idle() bool {
 }
 
 // what says what was gained.
-func (rc *Recap) what() Text {
+func (rc *Recap) what() words.Text {
 	parts := goods(rc.Got)
 	if rc.Unseen > 0 {
-		parts = append(parts, Say("recap.hidden"))
+		parts = append(parts, words.Say("recap.hidden"))
 	}
 	return list(parts)
 }
 
 // Icons returns the recap as a few icons: what was done, then what was gained.
-func (rc *Recap) Icons() []Icon {
-	var icons []Icon
+func (rc *Recap) Icons() []ui.Icon {
+	var icons []ui.Icon
 	switch {
 	case rc.Turn == 0 || rc.idle():
 		return nil
 	case rc.Won:
-		icons = append(icons, Icon{Kind: IconRing})
+		icons = append(icons, ui.Icon{Kind: IconRing})
 	case rc.Door > 0:
-		icons = append(icons, Icon{Kind: IconDoor, What: uint8(rc.Door)}, Icon{Kind: IconWho, What: uint8(rc.Who)})
+		icons = append(icons, ui.Icon{Kind: IconDoor, What: uint8(rc.Door)}, ui.Icon{Kind: IconWho, What: uint8(rc.Who)})
 	case rc.Entered:
-		icons = append(icons, Icon{Kind: IconSpace, What: uint8(touria.AtCastle)})
+		icons = append(icons, ui.Icon{Kind: IconSpace, What: uint8(touria.AtCastle)})
 	case rc.Passed:
-		icons = append(icons, Icon{Kind: IconTurn})
+		icons = append(icons, ui.Icon{Kind: IconTurn})
 	case rc.Joined != touria.NoSpace:
-		icons = append(icons, Icon{Kind: IconElixir}, Icon{Kind: IconSpace, What: uint8(rc.Joined)})
+		icons = append(icons, ui.Icon{Kind: IconElixir}, ui.Icon{Kind: IconSpace, What: uint8(rc.Joined)})
 	case rc.Broom:
-		icons = append(icons, Icon{Kind: IconItem, What: uint8(touria.Broom)}, Icon{Kind: IconSpace, What: uint8(rc.Place)})
+		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Broom)}, ui.Icon{Kind: IconSpace, What: uint8(rc.Place)})
 	default:
-		icons = append(icons, Icon{Kind: IconAction, What: uint8(rc.Action)})
+		icons = append(icons, ui.Icon{Kind: IconAction, What: uint8(rc.Action)})
 		if rc.Action == touria.Wizard && rc.Place != touria.NoSpace {
-			icons = append(icons, Icon{Kind: IconSpace, What: uint8(rc.Place)})
+			icons = append(icons, ui.Icon{Kind: IconSpace, What: uint8(rc.Place)})
 		}
 	}
 	icons = append(icons, Icons(rc.Got)...)
 	if rc.Unseen > 0 {
-		icons = append(icons, Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rc.Unseen})
+		icons = append(icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rc.Unseen})
 	}
 	return icons
 }

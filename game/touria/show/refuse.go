@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -10,17 +11,17 @@ import (
 // aims at, each with the decision whose refusal tells why (M4); also towers
 // that can only be turned for a sword.
 func (c *chooser) refusals(options []Option) []Refusal {
-	aimed := map[Target]bool{}
+	aimed := map[ui.Target]bool{}
 	mark(aimed, options)
 	for w := range touria.Towers { // to be turned for a sword is not to be chosen
-		aimed[Target{TargetTower, uint8(w)}] = false
+		aimed[target(TargetTower, uint8(w))] = false
 	}
 	for i := range options {
 		aimed[options[i].Target] = true
 	}
 	var refused []Refusal
-	refuse := func(kind TargetKind, n int, ask touria.Decision) {
-		if t := (Target{kind, uint8(n)}); !aimed[t] && !slices.Contains(c.legal, ask) {
+	refuse := func(kind ui.TargetKind, n int, ask touria.Decision) {
+		if t := (ui.Target{kind, uint8(n)}); !aimed[t] && !slices.Contains(c.legal, ask) {
 			refused = append(refused, Refusal{t, ask})
 		}
 	}
@@ -49,7 +50,7 @@ func (c *chooser) refusals(options []Option) []Refusal {
 }
 
 // mark notes what the options aim at, on all levels.
-func mark(aimed map[Target]bool, options []Option) {
+func mark(aimed map[ui.Target]bool, options []Option) {
 	for i := range options {
 		aimed[options[i].Target] = true
 		mark(aimed, options[i].Children)

@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -18,14 +19,14 @@ type Route struct {
 }
 
 // Text says how far the route goes and what it costs.
-func (rt *Route) Text() Text {
+func (rt *Route) Text() words.Text {
 	switch {
 	case len(rt.Spaces) == 0:
-		return Say("route.stay")
+		return words.Say("route.stay")
 	case rt.Gold == 0:
-		return Say("route.steps", Num("Count", len(rt.Spaces)))
+		return words.Say("route.steps", words.Num("Count", len(rt.Spaces)))
 	}
-	return Say("route.cost", Num("Count", len(rt.Spaces)), Num("Gold", rt.Gold))
+	return words.Say("route.cost", words.Num("Count", len(rt.Spaces)), words.Num("Gold", rt.Gold))
 }
 
 // Coloured returns the number of coloured gems that the route brings.

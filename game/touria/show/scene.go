@@ -1,6 +1,8 @@
 package show
 
 import (
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -18,51 +20,45 @@ type scene struct {
 	given bool         // the elixir was shown on its way to the active player
 }
 
-// timing is how long a kind of beat takes at speed 1x, how much the next one
-// laps over it, and how it moves.
-type timing struct {
-	ticks, lap uint16
-	ease       Ease
-}
-
-var timings = [BeatKinds]timing{
-	BeatGlow:        {18, 0, EaseInOut},
-	BeatTurn:        {42, 4, EaseTurn},
-	BeatStep:        {18, 2, EaseInOut},
-	BeatJump:        {26, 2, EaseInOut},
-	BeatFly:         {40, 4, EaseInOut},
-	BeatCollect:     {24, 12, EaseOut},
-	BeatReturn:      {20, 12, EaseIn},
-	BeatRefill:      {18, 12, EaseOut},
-	BeatPay:         {20, 10, EaseIn},
-	BeatGain:        {26, 6, EaseOut},
-	BeatDraw:        {36, 4, EaseOut},
-	BeatKeep:        {24, 4, EaseOut},
-	BeatRoll:        {44, 0, EaseBounce},
-	BeatOrderFilled: {16, 4, EaseOut},
-	BeatOrderOpened: {26, 8, EaseInOut},
-	BeatItemTaken:   {26, 8, EaseOut},
-	BeatItemOpened:  {24, 8, EaseInOut},
-	BeatItemUsed:    {26, 6, EaseInOut},
-	BeatDestroy:     {28, 6, EaseOut},
-	BeatPeek:        {36, 0, EaseInOut},
-	BeatEnter:       {60, 6, EaseInOut},
-	BeatKnock:       {36, 0, EaseLinear},
-	BeatLight:       {48, 0, EaseInOut},
-	BeatSwing:       {36, 0, EaseOutBack},
-	BeatResult:      {90, 0, EaseLinear},
-	BeatDuty:        {54, 0, EaseOut},
-	BeatDutyFailed:  {60, 0, EaseOut},
-	BeatJoin:        {20, 6, EaseOut},
-	BeatBonus:       {16, 4, EaseOut},
-	BeatBanner:      {30, 4, EaseOut},
-	BeatWin:         {72, 0, EaseInOut},
+// timings are how long each kind of beat takes at speed 1x, how much the next
+// one laps over it, and how it moves.
+var timings = [BeatKinds]beat.Timing{
+	BeatGlow:        {Ticks: 18, Lap: 0, Ease: beat.InOut},
+	BeatTurn:        {Ticks: 42, Lap: 4, Ease: beat.Settle},
+	BeatStep:        {Ticks: 18, Lap: 2, Ease: beat.InOut},
+	BeatJump:        {Ticks: 26, Lap: 2, Ease: beat.InOut},
+	BeatFly:         {Ticks: 40, Lap: 4, Ease: beat.InOut},
+	BeatCollect:     {Ticks: 24, Lap: 12, Ease: beat.Out},
+	BeatReturn:      {Ticks: 20, Lap: 12, Ease: beat.In},
+	BeatRefill:      {Ticks: 18, Lap: 12, Ease: beat.Out},
+	BeatPay:         {Ticks: 20, Lap: 10, Ease: beat.In},
+	BeatGain:        {Ticks: 26, Lap: 6, Ease: beat.Out},
+	BeatDraw:        {Ticks: 36, Lap: 4, Ease: beat.Out},
+	BeatKeep:        {Ticks: 24, Lap: 4, Ease: beat.Out},
+	BeatRoll:        {Ticks: 44, Lap: 0, Ease: beat.Bounce},
+	BeatOrderFilled: {Ticks: 16, Lap: 4, Ease: beat.Out},
+	BeatOrderOpened: {Ticks: 26, Lap: 8, Ease: beat.InOut},
+	BeatItemTaken:   {Ticks: 26, Lap: 8, Ease: beat.Out},
+	BeatItemOpened:  {Ticks: 24, Lap: 8, Ease: beat.InOut},
+	BeatItemUsed:    {Ticks: 26, Lap: 6, Ease: beat.InOut},
+	BeatDestroy:     {Ticks: 28, Lap: 6, Ease: beat.Out},
+	BeatPeek:        {Ticks: 36, Lap: 0, Ease: beat.InOut},
+	BeatEnter:       {Ticks: 60, Lap: 6, Ease: beat.InOut},
+	BeatKnock:       {Ticks: 36, Lap: 0, Ease: beat.Linear},
+	BeatLight:       {Ticks: 48, Lap: 0, Ease: beat.InOut},
+	BeatSwing:       {Ticks: 36, Lap: 0, Ease: beat.OutBack},
+	BeatResult:      {Ticks: 90, Lap: 0, Ease: beat.Linear},
+	BeatDuty:        {Ticks: 54, Lap: 0, Ease: beat.Out},
+	BeatDutyFailed:  {Ticks: 60, Lap: 0, Ease: beat.Out},
+	BeatJoin:        {Ticks: 20, Lap: 6, Ease: beat.Out},
+	BeatBonus:       {Ticks: 16, Lap: 4, Ease: beat.Out},
+	BeatBanner:      {Ticks: 30, Lap: 4, Ease: beat.Out},
+	BeatWin:         {Ticks: 72, Lap: 0, Ease: beat.InOut},
 }
 
 // beat begins a beat of a kind that folds the event, which the viewer may see.
 func (s *scene) beat(kind BeatKind, e *touria.Event) Beat {
-	t := timings[kind]
-	return Beat{Kind: kind, Ease: t.ease, Ticks: t.ticks, Lap: t.lap, Seat: e.Seat, Arg: e.Arg, As: touria.NoItem, Event: *e, Folds: true}
+	return Beat{Kind: kind, Timing: timings[kind], Seat: e.Seat, Arg: e.Arg, As: touria.NoItem, Event: *e, Folds: true}
 }
 
 // beats appends the beats of one event.
@@ -70,7 +66,7 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	if !e.Only.Sees(s.m.Viewer) {
 		return s.hidden(dst, e)
 	}
-	seat := Anchor{AnchorSeat, uint8(e.Seat)}
+	seat := target(TargetSeat, uint8(e.Seat))
 	switch e.Kind {
 	case touria.TowerTurned:
 		return s.turned(dst, e)
@@ -79,57 +75,54 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	case touria.Gained:
 		return s.gained(dst, e)
 	case touria.Stepped:
-		return append(dst, s.walk(BeatStep, e, CueStep))
+		return append(dst, s.walk(BeatStep, e))
 	case touria.Jumped:
-		return append(dst, s.walk(BeatJump, e, CueFly))
+		return append(dst, s.walk(BeatJump, e))
 	case touria.Travelled:
-		return append(dst, s.walk(BeatFly, e, CueFly))
+		return append(dst, s.walk(BeatFly, e))
 	case touria.Collected:
-		return append(dst, s.carry(BeatCollect, e, Anchor{AnchorSpace, e.At}, seat))
+		return append(dst, s.carry(BeatCollect, e, target(TargetSpace, e.At), seat))
 	case touria.Returned:
-		return append(dst, s.carry(BeatReturn, e, Anchor{AnchorSpace, e.At}, Anchor{Kind: AnchorBag}))
+		return append(dst, s.carry(BeatReturn, e, target(TargetSpace, e.At), ui.Target{Kind: TargetBag}))
 	case touria.Refilled:
-		b := s.carry(BeatRefill, e, Anchor{Kind: AnchorBag}, Anchor{AnchorSpace, e.At})
-		b.Cue = CueBag
+		b := s.carry(BeatRefill, e, ui.Target{Kind: TargetBag}, target(TargetSpace, e.At))
 		return append(dst, b)
 	case touria.Drawn:
-		b := s.carry(BeatDraw, e, Anchor{Kind: AnchorBag}, seat)
-		b.Cue = CueBag
+		b := s.carry(BeatDraw, e, ui.Target{Kind: TargetBag}, seat)
 		return append(dst, b)
 	case touria.Kept:
 		s.kept = true
 		b := s.beat(BeatKeep, e)
-		b.From, b.To = Anchor{Kind: AnchorBag}, seat
+		b.From, b.To = ui.Target{Kind: TargetBag}, seat
 		b.Load.Gems[e.Arg] = 1
-		b.Cue = CueGem // others may hear it, so it is the same for every gem
 		return append(dst, b)
 	case touria.Rolled:
 		b := s.beat(BeatRoll, e)
-		b.To, b.Cue = Anchor{Kind: AnchorDie}, CueDie
+		b.To = ui.Target{Kind: TargetDie}
 		return append(dst, b)
 	case touria.OrderFilled:
 		s.order = int(e.At) + 1
-		return append(dst, s.at(BeatOrderFilled, e, Anchor{AnchorOrder, e.At}, CueCard))
+		return append(dst, s.at(BeatOrderFilled, e, target(TargetOrder, e.At)))
 	case touria.OrderOpened:
-		return append(dst, s.at(BeatOrderOpened, e, Anchor{AnchorOrder, e.At}, CueCard))
+		return append(dst, s.at(BeatOrderOpened, e, target(TargetOrder, e.At)))
 	case touria.ItemTaken:
 		s.taken = true
-		b := s.at(BeatItemTaken, e, seat, CueItem)
-		b.From = Anchor{AnchorDisplay, e.At}
+		b := s.at(BeatItemTaken, e, seat)
+		b.From = target(TargetDisplay, e.At)
 		return append(dst, b)
 	case touria.ItemOpened:
-		b := s.at(BeatItemOpened, e, Anchor{AnchorDisplay, e.At}, CueCard)
-		b.From = Anchor{Kind: AnchorStack}
+		b := s.at(BeatItemOpened, e, target(TargetDisplay, e.At))
+		b.From = ui.Target{Kind: TargetStack}
 		return append(dst, b)
 	case touria.ItemUsed:
 		s.used = true
-		b := s.at(BeatItemUsed, e, Anchor{Kind: AnchorDiscard}, CueItem)
+		b := s.at(BeatItemUsed, e, ui.Target{Kind: TargetDiscard})
 		b.From, b.As = seat, e.As
 		return append(dst, b)
 	case touria.GemDestroyed:
-		return append(dst, s.at(BeatDestroy, e, s.blackGoes(e.Seat), CueSplash))
+		return append(dst, s.at(BeatDestroy, e, s.blackGoes(e.Seat)))
 	case touria.Peeked:
-		b := s.at(BeatPeek, e, Anchor{AnchorDoor, e.Doors[0]}, CuePeek)
+		b := s.at(BeatPeek, e, target(TargetDoor, e.Doors[0]))
 		b.Doors = e.Doors
 		return append(dst, b)
 	}
@@ -138,30 +131,27 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 
 // rest appends the beats of the castle and of the turn's frame.
 func (s *scene) rest(dst []Beat, e *touria.Event) []Beat {
-	door := Anchor{AnchorDoor, e.At}
+	door := target(TargetDoor, e.At)
 	switch e.Kind {
 	case touria.Entered:
-		b := s.at(BeatEnter, e, Anchor{AnchorSpace, uint8(touria.AtCastle)}, CueDoor)
-		b.From, b.Load = Anchor{AnchorSeat, uint8(e.Seat)}, e.Holdings
+		b := s.at(BeatEnter, e, target(TargetSpace, uint8(touria.AtCastle)))
+		b.From, b.Load = target(TargetSeat, uint8(e.Seat)), e.Holdings
 		return append(dst, b)
 	case touria.DoorOpened:
 		return s.opened(dst, e)
 	case touria.DutyPaid:
-		return append(dst, s.at(BeatDuty, e, door, CueNone))
+		return append(dst, s.at(BeatDuty, e, door))
 	case touria.DutyFailed:
-		return append(dst, s.at(BeatDutyFailed, e, door, CueDweller))
+		return append(dst, s.at(BeatDutyFailed, e, door))
 	case touria.Joined:
-		return append(dst, s.at(BeatJoin, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone))
+		return append(dst, s.at(BeatJoin, e, target(TargetSeat, uint8(e.Seat))))
 	case touria.BonusTaken:
-		return append(dst, s.at(BeatBonus, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone))
+		return append(dst, s.at(BeatBonus, e, target(TargetSeat, uint8(e.Seat))))
 	case touria.TurnBegan:
-		b := s.at(BeatBanner, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueNone)
-		if e.Seat == s.m.Viewer {
-			b.Cue = CueTurn
-		}
+		b := s.at(BeatBanner, e, target(TargetSeat, uint8(e.Seat)))
 		return append(dst, b)
 	case touria.Won:
-		return append(dst, s.at(BeatWin, e, Anchor{AnchorSeat, uint8(e.Seat)}, CueWin))
+		return append(dst, s.at(BeatWin, e, target(TargetSeat, uint8(e.Seat))))
 	}
 	return append(dst, s.beat(BeatNote, e))
 }
@@ -175,15 +165,15 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 	switch e.Kind {
 	case touria.Drawn:
 		b = s.beat(BeatDraw, &public)
-		b.From, b.To, b.Cue = Anchor{Kind: AnchorBag}, Anchor{AnchorSeat, uint8(e.Seat)}, CueBag
+		b.From, b.To = ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
 	case touria.Kept:
 		if s.told(touria.Gained) {
 			return dst
 		}
 		b = s.beat(BeatKeep, &public)
-		b.From, b.To, b.Cue = Anchor{Kind: AnchorBag}, Anchor{AnchorSeat, uint8(e.Seat)}, CueGem
+		b.From, b.To = ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
 	case touria.Peeked:
-		b = s.at(BeatPeek, &public, Anchor{AnchorDoor, e.Doors[0]}, CuePeek)
+		b = s.at(BeatPeek, &public, target(TargetDoor, e.Doors[0]))
 		b.Doors = e.Doors
 	default:
 		return dst
@@ -195,53 +185,48 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 // turned shows a tower that turns; it glows first with the action that was
 // chosen, or with none if it was only turned.
 func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
-	tower := Anchor{AnchorTower, e.At}
-	t := timings[BeatGlow]
-	glow := Beat{Kind: BeatGlow, Ease: t.ease, Ticks: t.ticks, Seat: e.Seat, To: tower, Arg: NoAction, As: touria.NoItem, Cue: CueGlow}
+	tower := target(TargetTower, e.At)
+	glow := Beat{Kind: BeatGlow, Timing: timings[BeatGlow], Seat: e.Seat, To: tower, Arg: NoAction, As: touria.NoItem}
 	if s.made.Decision.Kind == touria.ChooseTower {
 		w := touria.Tower(e.At)
 		glow.Arg = uint8(s.m.board.Face(w, int(s.m.Facing[w])+int(e.Seat)))
 	}
-	turn := s.at(BeatTurn, e, tower, CueTower)
+	turn := s.at(BeatTurn, e, tower)
 	return append(dst, glow, turn)
 }
 
 // opened shows a castle door in four beats; a skip goes to the result, never past it.
 func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
-	door := Anchor{AnchorDoor, e.At}
-	knock, light := s.at(BeatKnock, e, door, CueKnock), s.at(BeatLight, e, door, CueNone)
+	door := target(TargetDoor, e.At)
+	knock, light := s.at(BeatKnock, e, door), s.at(BeatLight, e, door)
 	for _, b := range []*Beat{&knock, &light} { // they must not tell who is behind it
 		b.Event, b.Folds, b.Arg, b.Run = touria.Event{}, false, uint8(touria.Nobody), true
 	}
-	swing := s.at(BeatSwing, e, door, CueDoor)
+	swing := s.at(BeatSwing, e, door)
 	swing.Run = true
-	result := s.at(BeatResult, e, door, CueDweller)
+	result := s.at(BeatResult, e, door)
 	result.Event, result.Folds = touria.Event{}, false
-	if touria.Who(e.Arg) == touria.Children {
-		result.Cue = CueChildren
-	}
 	return append(dst, knock, light, swing, result)
 }
 
-// at makes a beat that happens at an anchor.
-func (s *scene) at(kind BeatKind, e *touria.Event, to Anchor, cue Cue) Beat {
+// at makes a beat that happens at a place.
+func (s *scene) at(kind BeatKind, e *touria.Event, to ui.Target) Beat {
 	b := s.beat(kind, e)
-	b.To, b.Cue = to, cue
+	b.To = to
 	return b
 }
 
 // walk makes a beat in which the heroes move to a space.
-func (s *scene) walk(kind BeatKind, e *touria.Event, cue Cue) Beat {
-	b := s.at(kind, e, Anchor{AnchorSpace, e.At}, cue)
-	b.From = Anchor{AnchorSpace, uint8(s.m.Heroes)}
+func (s *scene) walk(kind BeatKind, e *touria.Event) Beat {
+	b := s.at(kind, e, target(TargetSpace, e.At))
+	b.From = target(TargetSpace, uint8(s.m.Heroes))
 	return b
 }
 
 // carry makes a beat in which the event's gems and goods move.
-func (s *scene) carry(kind BeatKind, e *touria.Event, from, to Anchor) Beat {
+func (s *scene) carry(kind BeatKind, e *touria.Event, from, to ui.Target) Beat {
 	b := s.beat(kind, e)
 	b.From, b.To, b.Load = from, to, e.Holdings
-	b.Cue = cueOf(&e.Holdings)
 	return b
 }
 
@@ -253,7 +238,7 @@ func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 		s.used = false
 		return append(dst, s.note(e))
 	}
-	b := s.carry(BeatPay, e, Anchor{AnchorSeat, uint8(e.Seat)}, s.payee(e))
+	b := s.carry(BeatPay, e, target(TargetSeat, uint8(e.Seat)), s.payee(e))
 	if s.made.Decision.Kind == touria.Step || s.made.Decision.Kind == touria.Jump {
 		b.Ticks, b.Lap = 12, 12 // along with the step
 	}
@@ -261,29 +246,29 @@ func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 }
 
 // payee returns where a payment goes.
-func (s *scene) payee(e *touria.Event) Anchor {
+func (s *scene) payee(e *touria.Event) ui.Target {
 	d := s.made.Decision
 	switch {
 	case d.Kind == touria.Join:
 		s.given = true
-		return Anchor{AnchorSeat, uint8(s.m.Active)}
+		return target(TargetSeat, uint8(s.m.Active))
 	case s.phase == touria.PhaseCastle || s.phase == touria.PhaseDuty:
 		if s.made.Decision.Kind == touria.UseItem {
 			return s.blackGoes(e.Seat)
 		}
-		return Anchor{AnchorDoor, uint8(s.door())}
+		return target(TargetDoor, uint8(s.door()))
 	case d.Kind == touria.TurnTower || d.Kind == touria.ChooseTower:
-		return Anchor{AnchorTower, d.Arg}
+		return target(TargetTower, d.Arg)
 	case d.Kind == touria.Enter:
-		return Anchor{AnchorSpace, uint8(touria.AtCastle)}
+		return target(TargetSpace, uint8(touria.AtCastle))
 	case e.Gems[touria.Black] > 0 && s.told(touria.GemDestroyed):
 		return s.blackGoes(e.Seat)
 	case e.Gems != (touria.Gems{}):
-		return Anchor{Kind: AnchorBag}
+		return ui.Target{Kind: TargetBag}
 	case d.Kind == touria.Act || d.Kind == touria.Reroll:
-		return Anchor{AnchorSpace, uint8(s.place)}
+		return target(TargetSpace, uint8(s.place))
 	}
-	return Anchor{Kind: AnchorSupply}
+	return ui.Target{Kind: TargetSupply}
 }
 
 // door returns the door whose duty is paid.
@@ -307,11 +292,11 @@ func (s *scene) told(kind touria.EventKind) bool {
 
 // blackGoes returns where a black gem leaves the game: in the fountain, or at
 // the frog's owner.
-func (s *scene) blackGoes(seat rules.Seat) Anchor {
+func (s *scene) blackGoes(seat rules.Seat) ui.Target {
 	if s.made.Decision.Kind == touria.UseItem {
-		return Anchor{AnchorSeat, uint8(seat)}
+		return target(TargetSeat, uint8(seat))
 	}
-	return Anchor{Kind: AnchorFountain}
+	return ui.Target{Kind: TargetFountain}
 }
 
 func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
@@ -328,40 +313,14 @@ func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
 	case e.Holdings == (touria.Holdings{}):
 		return append(dst, s.note(e))
 	}
-	from := Anchor{Kind: AnchorSupply}
+	from := ui.Target{Kind: TargetSupply}
 	switch {
 	case s.order > 0:
-		from = Anchor{AnchorOrder, uint8(s.order - 1)}
+		from = target(TargetOrder, uint8(s.order-1))
 	case e.Gems != (touria.Gems{}):
-		from = Anchor{Kind: AnchorBag}
+		from = ui.Target{Kind: TargetBag}
 	case s.place != touria.NoSpace:
-		from = Anchor{AnchorSpace, uint8(s.place)}
+		from = target(TargetSpace, uint8(s.place))
 	}
-	return append(dst, s.carry(BeatGain, e, from, Anchor{AnchorSeat, uint8(e.Seat)}))
-}
-
-// cueOf returns the sound of goods that move: the most precious one's.
-func cueOf(h *touria.Holdings) Cue {
-	switch {
-	case h.Hearts > 0:
-		return CueHeart
-	case h.Items != 0:
-		return CueItem
-	case h.Elixirs > 0:
-		return CueElixir
-	case h.Gems != (touria.Gems{}):
-		return gemCue(h.Gems)
-	case h.Swords > 0:
-		return CueSword
-	case h.Gold > 0:
-		return CueCoin
-	}
-	return CueNone
-}
-
-func gemCue(g touria.Gems) Cue {
-	if g[touria.Black] > 0 {
-		return CueCursed
-	}
-	return CueGem
+	return append(dst, s.carry(BeatGain, e, from, target(TargetSeat, uint8(e.Seat))))
 }

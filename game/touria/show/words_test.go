@@ -16,7 +16,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	r := testRules()
 	names := Names{"Anna", "Bruno", "Clara", "David"}
 	said := map[string]bool{}
-	say := func(what string, x Text, most int) {
+	say := func(what string, x words.Text, most int) {
 		t.Helper()
 		for _, cat := range catalogues {
 			text := x.In(cat)
@@ -148,12 +148,12 @@ func TestTexts(t *testing.T) {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}
-	a := Say("list.two", Part{"A", Say("x", Num("Count", 1))}, Part{"B", Say("y")})
-	b := Say("list.two", Part{"A", Say("x", Num("Count", 2))}, Part{"B", Say("y")})
-	if !a.Equal(a) || a.Equal(b) || a.Equal(Say("list.two")) {
+	a := words.Say("list.two", words.Gap("A", words.Say("x", words.Num("Count", 1))), words.Gap("B", words.Say("y")))
+	b := words.Say("list.two", words.Gap("A", words.Say("x", words.Num("Count", 2))), words.Gap("B", words.Say("y")))
+	if !a.Equal(a) || a.Equal(b) || a.Equal(words.Say("list.two")) {
 		t.Error("texts are not told apart")
 	}
-	if (Text{}).In(cat) != "" {
+	if (words.Text{}).In(cat) != "" {
 		t.Error("no text must say nothing")
 	}
 }

@@ -1,0 +1,60 @@
+package show
+
+import "touria.games/touria/game/ui"
+
+// The kinds of icons; the comments name the meaning of Icon.What.
+const (
+	IconNone     ui.IconKind = iota
+	IconGem                  // a touria.Colour; NoColour is a gem whose colour is hidden
+	IconGold                 //
+	IconHeart                //
+	IconSword                //
+	IconElixir               //
+	IconItem                 // a touria.Item; NoItem is an item's back
+	IconTower                // a touria.Tower
+	IconAction               // a touria.Action
+	IconSpace                // a touria.Space
+	IconOrder                // an order's id
+	IconDoor                 // a door 1 … 9
+	IconWho                  // a touria.Who
+	IconDie                  // a touria.Colour
+	IconBag                  //
+	IconStep                 // a step along a road
+	IconTurn                 // a turn that begins or ends
+	IconCrest                // a rules.Seat
+	IconPaint                // a touria.Paint: the gem and what it counts as
+	IconChildren             // the royal children
+	IconRing                 // a wedding, the end of the game
+	IconKinds    = iota      // the number of kinds
+)
+
+// The kinds of targets; the comments name the meaning of Target.N.
+const (
+	TargetNone     ui.TargetKind = iota
+	TargetButton                 // nothing on the table: a button of the choice panel
+	TargetTower                  // a touria.Tower
+	TargetSpace                  // a touria.Space
+	TargetDoor                   // a castle door 1 … 9
+	TargetOrder                  // the trader's slot 0 … 2
+	TargetDisplay                // the forest fairy's place 0 or 1
+	TargetItem                   // an own touria.Item
+	TargetGem                    // an own gem of a touria.Colour
+	TargetMineGem                // a gem of the mine where the heroes are, or of the thief's draw, by touria.Colour
+	TargetSeat                   // a player's panel, by rules.Seat
+	TargetDie                    // the die at the goldsmith
+	TargetHearts                 // the viewer's hearts
+	TargetGold                   // the viewer's gold
+	TargetSwords                 // the viewer's swords
+	TargetElixir                 // the viewer's elixirs
+	TargetItems                  // the viewer's items: all of them, or an empty place for one
+	TargetGoal                   // the viewer's goal: hearts, gold and no black gem
+	TargetBag                    // the bag
+	TargetSupply                 // where gold, hearts and swords come from and go to
+	TargetFountain               // the fountain's water
+	TargetStack                  // the item stack
+	TargetDiscard                // the open discard pile
+	TargetBoard                  // the middle of the board
+)
+
+// target returns the n-th thing of a kind.
+func target(kind ui.TargetKind, n uint8) ui.Target { return ui.Target{Kind: kind, N: n} }

@@ -1,0 +1,258 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// Boxes are the places of all that the table shows, in logical pixels: HUD A
+// of ux.md from 1000 pixels of width on, HUD D below.
+type Boxes struct {
+	Phone bool
+	Tiny  bool // phone with large text: the things in the tray are one button
+
+	Menu, Rules, Turn, Prompt, Herald    ui.Rect
+	Speed, Skip, Undo, Log, Settings     ui.Rect
+	Rivals                               [3]ui.Rect
+	Board                                ui.Rect
+	OrdersHead, FairyHead, Discard, Tail ui.Rect
+	Orders                               [3]ui.Rect
+	Display                              [2]ui.Rect
+	You, Goal, Swords, Elixirs, Hearts   ui.Rect
+	Gold, Items                          ui.Rect
+	Gems                                 [touria.Colours]ui.Rect
+	Confirm, Cancel                      ui.Rect
+	Panel                                ui.Rect    // where options may stand; they grow upwards from its lower edge
+	RowH                                 float32    // height of an option
+	Market                               [2]ui.Rect // phone: the tabs that open orders and items
+}
+
+// LayoutTable returns the boxes for the part of the window that nothing covers.
+func LayoutTable(screen ui.Rect, small bool) Boxes {
+	if small {
+		return layoutPhone(screen)
+	}
+	return layoutDesk(screen)
+}
+
+// layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
+// to the board first; the rails grow to 280 at most, the tray with the width.
+func layoutDesk(s ui.Rect) Boxes {
+	b := Boxes{RowH: 52}
+	w, h := s.W, s.H
+	rail := min(280, max(200, 200+(w-1280)*0.15))
+	x, y := s.X, s.Y
+
+	b.Menu, b.Rules = ui.Box(x+8, y+2, 44, 44), ui.Box(x+56, y+2, 44, 44)
+	b.Turn = ui.Box(x+108, y+4, 150, 40)
+	right := x + w - 8
+	b.Settings = ui.Box(right-54, y+2, 54, 44)
+	b.Log, b.Undo, b.Skip = ui.Box(right-102, y+2, 44, 44), ui.Box(right-150, y+2, 44, 44), ui.Box(right-198, y+2, 44, 44)
+	b.Speed = ui.Box(right-298, y+2, 96, 44)
+	b.Herald = ui.Box(b.Speed.X-52, y+2, 44, 44)
+	b.Prompt = ui.Box(x+266, y, b.Herald.X-4-(x+266), 48)
+
+	middle := h - 176
+	b.Board = ui.Box(x+rail+16, y+56, w-2*rail-32, middle)
+	for i := range b.Rivals {
+		b.Rivals[i] = ui.Column(ui.Box(x+8, y+56, rail, middle), i, 3, 8)
+	}
+	k := (w - 148) / 1132 // the tray fills the width
+	ty := y + h - 112
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
+	b.You = tray(8, 112)
+	for i := range b.Gems {
+		b.Gems[i] = tray(128+76*float32(i), 76)
+	}
+	b.Goal = tray(592, 208)
+	b.Swords, b.Elixirs = tray(808, 68), tray(808, 68)
+	b.Swords.H, b.Elixirs.H = 50, 50
+	b.Elixirs.Y += 54
+	b.Items = tray(884, 256)
+	b.Confirm = ui.Box(right-124, ty, 124, 104)
+	b.Cancel = b.Confirm
+	b.Confirm.H, b.Cancel.H = 60, 44
+	b.Cancel.Y += 64
+
+	b.Panel = ui.Box(right-rail-4, y+56, rail+8, middle)
+	b.stackRail(middle)
+	return b
+}
+
+// The market in the right rail: its usual heights and the least ones, and the
+// least height of the chronicle's tail.
+const (
+	marketHead, marketOrder, marketTile = 24, 72, 96
+	leastOrder, leastTile               = 44, 48
+	usualMarket                         = 2*marketHead + 3*marketOrder + 8 + marketTile
+	leastMarket                         = 3*leastOrder + 8 + leastTile
+	leastTail                           = 44
+)
+
+// stackRail lays market and tail out in the uppermost h of the right rail. The
+// tail gives way first, then the market draws together.
+func (b *Boxes) stackRail(h float32) {
+	x, y, w := b.Panel.X+4, b.Panel.Y, b.Panel.W-8
+	head := float32(marketHead)
+	if h < leastMarket+2*marketHead {
+		head = 0
+	}
+	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
+	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
+	next := func(high float32) ui.Rect {
+		r := ui.Box(x, y, w, high)
+		y += high
+		return r
+	}
+	b.OrdersHead = next(head)
+	for i := range b.Orders {
+		b.Orders[i] = next(order)
+	}
+	y += 8
+	b.FairyHead = next(head)
+	tiles := next(tile)
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.Tail = ui.Rect{}
+	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
+		b.Tail = ui.Box(x, y+8, w, rest)
+	}
+}
+
+// fill gives the tail the place below the rivals if there are fewer than three,
+// and leaves the foot of the right rail to the options.
+func (b *Boxes) fill(rivals int) {
+	if b.Phone || rivals < 1 || rivals >= len(b.Rivals) {
+		return
+	}
+	last, end := b.Rivals[rivals-1], b.Rivals[len(b.Rivals)-1]
+	y := last.Y + last.H + 8
+	b.Tail = ui.Box(last.X, y, last.W, end.Y+end.H-y)
+}
+
+// giveWay takes away what the phone's panel of a height would cover.
+func (b *Boxes) giveWay(h float32) {
+	top := b.Panel.Y + b.Panel.H - h
+	for _, r := range []*ui.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
+		if r.Y+r.H > top {
+			*r = ui.Rect{}
+		}
+	}
+}
+
+// layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
+func layoutPhone(s ui.Rect) Boxes {
+	b := Boxes{Phone: true, RowH: 46}
+	x, y, w, h := s.X, s.Y, s.W, s.H
+	side := max(232, w*0.3)
+	left := w - side - 4
+	b.Tiny = left < 494 // single gems could not be hit any more
+	prompt := float32(40)
+	if b.Tiny {
+		prompt = 44
+	}
+	b.Prompt = ui.Box(x, y, left, prompt)
+	b.Board = ui.Box(x, y+prompt, left, h-60-prompt)
+	b.Herald = heraldCorner(b.Board)
+	sx := x + w - side
+	tops := [5]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
+	for i, t := range tops {
+		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
+	}
+	b.Panel = ui.Box(sx, y+48, side, h-48-60)
+	// Rivals, turn and market share the panel's room; the turn is only read,
+	// so that it gives way to what is pressed.
+	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
+	sy := y + 48
+	next := func(high float32) ui.Rect {
+		r := ui.Box(sx, sy, side, high)
+		sy += high + 4
+		return r
+	}
+	for i := range b.Rivals {
+		b.Rivals[i] = next(line)
+	}
+	b.Turn = next(min(44, b.Panel.H-16-3*line-tab))
+	market := next(tab)
+	b.Market[0], b.Market[1] = ui.Row(market, 0, 2, 4), ui.Row(market, 1, 2, 4)
+	ty, k := y+h-56, left/514
+	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+	for i := range b.Gems {
+		b.Gems[i] = tray(46*float32(i), 46)
+	}
+	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
+	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs stand below the swords
+	b.Confirm = ui.Box(sx, ty, side-112, 56)
+	b.Cancel = ui.Box(sx+side-108, ty, 108, 56)
+	return b
+}
+
+// heraldCorner is where the herald's button stands on a phone: on the land beside
+// the map, or, where there is none, above the roads between the upper towers.
+func heraldCorner(board ui.Rect) ui.Rect {
+	m := MapBox(board)
+	if board.W-m.W >= 72 {
+		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
+	}
+	return ui.Box(TowerBox(board, touria.NE).X-48, board.Y, 44, 44)
+}
+
+// The board is drawn in units of 848×544 (render/paint); wider boards show more
+// land at the sides. Towers are 150×170 units, 8 from the map's edge.
+const (
+	mapW, mapH     = 848, 544
+	towerW, towerH = 150, 170
+	towerGap       = 8
+)
+
+// MapBox returns the part of the board's rectangle that the spaces' positions
+// are fractions of.
+func MapBox(board ui.Rect) ui.Rect {
+	w, h := board.W, board.H
+	if w*mapH > h*mapW {
+		w = h * mapW / mapH
+	} else {
+		h = w * mapH / mapW
+	}
+	return ui.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
+}
+
+// TowerBox returns the place of a tower, in a corner of the map.
+func TowerBox(board ui.Rect, t touria.Tower) ui.Rect {
+	m := MapBox(board)
+	k := m.W / mapW
+	gap := towerGap * k
+	r := ui.Rect{X: m.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
+	u, v := show.TowerCorner(t)
+	if u == 1 {
+		r.X = m.X + m.W - gap - r.W
+	}
+	if v == 1 {
+		r.Y = m.Y + m.H - gap - r.H
+	}
+	return r
+}
+
+// SpaceAt returns the middle of a space of the board.
+func SpaceAt(b *touria.Board, board ui.Rect, s touria.Space) (x, y float32) {
+	p := b.Pos(s)
+	return MapBox(board).At(p.X, p.Y)
+}
+
+// spaceBox returns the hit area of a space: 44 pixels or more; a little less on
+// phones, where towers and spaces stand close and the panel offers the same.
+func spaceBox(b *touria.Board, board ui.Rect, s touria.Space) ui.Rect {
+	k := MapBox(board).W / mapW
+	size := max(44, min(54, 44*k))
+	if k < 0.6 {
+		size = 40
+	}
+	x, y := SpaceAt(b, board, s)
+	return ui.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+}
+
+// dieBox returns the place of the die, beside the goldsmith.
+func dieBox(b *touria.Board, board ui.Rect) ui.Rect {
+	g := spaceBox(b, board, touria.AtGoldsmith)
+	return ui.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
+}

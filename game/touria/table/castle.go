@@ -1,0 +1,134 @@
+package table
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
+
+// hasDoors tells whether the game is played with castle doors.
+func (t *Table) hasDoors() bool { return !t.s.State().SuddenMarriage() }
+
+// showDoors opens or closes the close-up of the castle.
+func (t *Table) showDoors(on bool) {
+	t.doorsOpen = on
+	t.laidOut()
+}
+
+// doors tells whether the castle is seen close up: while doors are opened or
+// looked behind, when one is to be chosen, and when it was asked for.
+func (t *Table) doors() bool {
+	if !t.hasDoors() {
+		return false
+	}
+	if t.doorsOpen {
+		return true
+	}
+	if b, _ := t.queue.Current(); b != nil {
+		switch b.Kind {
+		case show.BeatKnock, show.BeatLight, show.BeatSwing, show.BeatResult, show.BeatDuty, show.BeatDutyFailed, show.BeatPeek:
+			return true
+		}
+		if b.To.Kind == show.TargetDoor {
+			return true
+		}
+	}
+	switch t.model.Phase {
+	case touria.PhaseDuty:
+		return true
+	case touria.PhaseCastle:
+		// After one's doors the table is of use again: for items, and for the end of the turn.
+		return t.queue.Busy() || !t.deciding || t.offers(show.TargetDoor)
+	case touria.PhaseOver:
+		return t.model.How == touria.ByDoors
+	}
+	return t.deciding && len(t.path) > 0 && t.offers(show.TargetDoor)
+}
+
+// DoorsShown tells whether the castle is seen close up, in place of the board.
+func (t *Table) DoorsShown() bool { return t.doors() }
+
+// offers tells whether an option of the level aims at a kind of target.
+func (t *Table) offers(kind ui.TargetKind) bool {
+	for _, o := range t.level() {
+		if o.Target.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
+// stands in place of the board: five below, four above, under a strip of text.
+// The painted castle has its door fields there.
+func DoorBox(board ui.Rect, door int) ui.Rect {
+	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
+	return ui.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
+}
+
+// buildDoors shows the castle close up.
+func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
+	a := t.a
+	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: ui.LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
+	head := ui.Box(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
+	if box.Phone {
+		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
+	}
+	close := head
+	if t.doorsOpen || box.Phone {
+		head.W -= 56
+		close = ui.Box(head.X+head.W+12, head.Y, 44, 44)
+	}
+	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
+	for door := 1; door <= touria.Doors; door++ {
+		d := t.model.Door(door)
+		id := "table.door." + string(rune('0'+door))
+		key := "door.closed"
+		switch {
+		case d.Open:
+			key = "door.open"
+		case d.Peeked:
+			key = "door.seen"
+		}
+		who := "who." + d.Who.String()
+		if d.Who >= touria.Nobody {
+			who = "who.nobody"
+		}
+		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
+		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+			Arg: door, Over: true}, ui.Target{Kind: show.TargetDoor, N: uint8(door)})
+		b.Add(e)
+	}
+	if t.doorsOpen {
+		b.Icon("doors.close", close, pictures.SymCross, a.T("table.cancel"), func() { t.showDoors(false) })
+		b.Last().Over = true
+	}
+}
+
+// doorsText says what happens at the doors, or how likely each of them is.
+func (t *Table) doorsText() string {
+	a := t.a
+	if beat, _ := t.queue.Current(); beat != nil {
+		name := words.Lit("Name", t.names[beat.Seat&3])
+		switch beat.Kind {
+		case show.BeatKnock, show.BeatLight, show.BeatSwing:
+			return a.T("doors.knock", name, words.Num("Count", int(beat.To.N)))
+		case show.BeatResult:
+			if touria.Who(beat.Arg) == touria.Children {
+				return a.T("doors.found")
+			}
+			who := "who." + touria.Who(beat.Arg).String()
+			return a.T("doors.dweller", words.Ref("Who", who+".name"), words.Ref("Duty", who+".hint"))
+		case show.BeatDuty:
+			return a.T("doors.paid", name, words.Num("Count", t.model.ClosedDoors()))
+		case show.BeatDutyFailed:
+			return a.T("doors.failed", name, words.Num("Count", t.model.ClosedDoors()))
+		}
+	}
+	if t.model.Phase == touria.PhaseOver {
+		return a.T("doors.found")
+	}
+	return a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
+}

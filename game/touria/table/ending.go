@@ -1,0 +1,129 @@
+package table
+
+import (
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// ending is the end of a game: who won and why, and what everybody held.
+type ending struct {
+	a *ui.App
+	t *Table
+}
+
+func newEnding(t *Table) *ending {
+	// The game cannot be continued any more. Should this fail, Continue leads
+	// to the end once more, which does no harm.
+	_ = store.Autosave(t.a.Config().Store).Remove()
+	return &ending{a: t.a, t: t}
+}
+
+// whyWon says how the game was won.
+func whyWon(t *Table) string {
+	w := t.model.Winner
+	name := words.Lit("Name", t.names[w&3])
+	if t.model.How == touria.ByMarriage {
+		p := &t.model.Players[w&3]
+		return t.a.T("end.how.marriage", name, words.Num("Hearts", p.GoalHearts), words.Num("Gold", p.GoalGold))
+	}
+	door := 0
+	for i := range t.model.Doors {
+		if d := &t.model.Doors[i]; d.Open && d.Who == touria.Children {
+			door = i + 1
+		}
+	}
+	return t.a.T("end.how.doors", name, words.Num("Count", door))
+}
+
+func (e *ending) Build(b *ui.Builder) {
+	a, t := e.a, e.t
+	w := t.model.Winner & 3
+	s := a.Screen()
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
+	head, line, foot := float32(76), float32(40), float32(76)
+	if a.Phone() {
+		head, line, foot = 48, 24, 56
+	}
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
+		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", words.Lit("Name", t.names[w]))})
+	var seats []rules.Seat
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.model.Players[seat].Taken {
+			seats = append(seats, seat)
+		}
+	}
+	// The panel is no higher than its players need: the castle shows above it.
+	room := ui.Box(s.X, s.Y+head, s.W, s.H-head-foot)
+	h := min(room.H, 2*line+24+float32(len(seats))*102)
+	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1000, h)
+	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T("end.held")})
+	b.Inside(in, func() {
+		b.Paragraph("end.how", ui.Box(r.X+16, r.Y+8, r.W-32, line), whyWon(t), 1, ui.AlignCentre)
+		facts := a.T("end.turns", words.Num("Count", t.model.Turn)) + "  ·  " + a.T("end.decisions", words.Num("Count", t.s.Len())) +
+			"  ·  " + a.T("end.seed", t.s.Config().Seed)
+		b.Paragraph("end.facts", ui.Box(r.X+16, r.Y+r.H-line-4, r.W-32, line), facts, 1, ui.AlignCentre)
+		body := ui.Box(r.X+16, r.Y+8+line, r.W-32, r.H-2*line-16)
+		for i, seat := range seats {
+			e.row(b, ui.Column(body, i, len(seats), 6), seat)
+		}
+	})
+	e.buttons(b, ui.Box(s.X, s.Y+s.H-foot, s.W, foot))
+}
+
+// askedW is the width of what says how often somebody has asked the herald.
+const askedW = 156
+
+// row shows what one player held.
+func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
+	a, t := e.a, e.t
+	h := t.s.State().Holdings(seat)
+	id := "end.player." + seat.String()
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == t.model.Winner,
+		Label: t.names[seat] + a.Colon() + show.Goods(h).In(a.Words())})
+	b.Inside(in, func() {
+		c := min(r.H-4, 56)
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
+			Label: t.names[seat]})
+		name := ui.Box(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2})
+		w := r.W*0.74 - 10
+		if n := t.s.Asked(seat); n > 0 {
+			w -= askedW
+			b.Paragraph(id+".asked", ui.Box(r.X+r.W-askedW-6, r.Y+2, askedW, r.H-4), a.T("herald.asked", words.Num("Count", n)), 3, ui.AlignCentre)
+		}
+		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X+r.W*0.26, r.Y+2, w, r.H-4),
+			Label: show.Goods(h).In(a.Words()), Icons: show.Icons(h)}
+		if len(goods.Icons) == 0 {
+			goods.Look, goods.Text, goods.Align = ui.LookText, goods.Label, ui.AlignLeft
+		}
+		b.Add(goods)
+	})
+}
+
+func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
+	a := e.a
+	type entry struct {
+		id, key string
+		look    ui.Look
+		press   func()
+	}
+	list := []entry{
+		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.t.g.begin(a, e.t.s.Config().Rematch(a.Config().NewSeed())) }},
+		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.t.g.SetUp(a) }},
+		{"end.leave", "end.title_screen", ui.LookButton, func() { a.ShowTitle() }},
+	}
+	bar := ui.Centred(r, 780, 52)
+	for i, x := range list {
+		b.Add(ui.Element{ID: x.id, Role: ui.RoleButton, Look: x.look, Rect: ui.Row(bar, i, len(list), 16), Text: a.T(x.key), Size: 22, Over: true, OnPress: x.press})
+	}
+}
+
+func (e *ending) Key(ui.Key) bool { return false }
+func (e *ending) Back()           {}
+func (e *ending) Tick(bool)       {}
+func (e *ending) Name() string    { return "end" }
+func (e *ending) Opaque() bool    { return true }

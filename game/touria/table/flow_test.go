@@ -1,0 +1,376 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// click presses and releases the pointer at a point of the window.
+func click(a *ui.App, x, y float32) {
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	a.Tick(&in)
+	in.Down, in.Moved, in.Up = false, false, true
+	a.Tick(&in)
+}
+
+// pointTo returns the middle of an element in pixels of the window.
+func pointTo(t *testing.T, a *ui.App, id string) (x, y float32) {
+	t.Helper()
+	e := a.Tree().Find(id)
+	if e == nil {
+		t.Fatalf("no element %s\n%s", id, dump(a))
+	}
+	x, y = e.Rect.Center()
+	return x * a.Scale(), y * a.Scale()
+}
+
+// At most three inputs lead from the title to the first decision (M1).
+func TestFastStart(t *testing.T) {
+	a := newApp(t, nil)
+	x, y := pointTo(t, a, "title.play")
+	click(a, x, y)
+	for range 300 {
+		if tb := TableOf(a); tb != nil && tb.open() {
+			return
+		}
+		wait(a, 1)
+	}
+	t.Fatal("one click on Play does not lead to a decision:", dump(a))
+}
+
+// Wild clicking while beats play never decides anything: a press that skips
+// is used up, and what appears under the pointer waits a moment (M7).
+func TestSpamClicks(t *testing.T) {
+	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
+	tb := game(t, a, config("hb", "3"))
+	dice := touria.NewDice(4)
+	decided := 0
+	for range 4000 {
+		if !tb.queue.Busy() {
+			wait(a, 1)
+			if tb.deciding && tb.guard == 0 { // the player's own decision: take any
+				d := tb.legal[dice.Below(len(tb.legal))]
+				tb.commit(d)
+			}
+			if a.Scene() != "table" && a.Scene() != "doors" {
+				break
+			}
+			continue
+		}
+		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
+		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == ui.LookRival || e.Look == ui.LookDark || e.Look == ui.LookYou {
+			continue
+		}
+		x, y := e.Rect.Center()
+		for range 3 {
+			if tb.deciding {
+				break
+			}
+			n, seat := tb.s.Len(), tb.s.ToMove()
+			click(a, x*a.Scale(), y*a.Scale())
+			if tb.s.Len() > n && seat == rules.S {
+				decided++
+			}
+		}
+	}
+	if decided > 0 {
+		t.Errorf("%d decisions were made by clicks that were meant to skip", decided)
+	}
+}
+
+// A press on a button that changed meanwhile does not count.
+func TestHeldPress(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	x, y := pointTo(t, a, "table.confirm")
+	press(t, a, firstTower(t, tb))
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	a.Tick(&in)
+	tb.cancel() // something else is shown now
+	n := tb.s.Len()
+	a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
+	wait(a, 3)
+	if tb.s.Len() != n {
+		t.Error("a press from before the change made a decision")
+	}
+}
+
+func firstTower(t *testing.T, tb *Table) string {
+	t.Helper()
+	for w := touria.NW; w <= touria.SW; w++ {
+		if len(tb.aimAt(ui.Target{Kind: show.TargetTower, N: uint8(w)})) == 1 {
+			return "table.tower." + w.String()
+		}
+	}
+	t.Fatal("no tower can be chosen")
+	return ""
+}
+
+// The first press on a tower looks ahead, the second one takes it; nothing
+// changes in between (M3).
+func TestTowerTakesTwoPresses(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	id := firstTower(t, tb)
+	n, record := tb.s.Len(), string(tb.s.Record())
+	press(t, a, id)
+	if tb.s.Len() != n || string(tb.s.Record()) != record || tb.Preview() == nil {
+		t.Fatal("the first press changes the game, or shows no look ahead")
+	}
+	if a.Tree().Find("table.forecast.N") == nil {
+		t.Error("no forecast")
+	}
+	press(t, a, id)
+	if tb.s.Len() != n+1 {
+		t.Error("the second press does not take the tower")
+	}
+}
+
+// A route card takes the tower and leads the heroes as far as nothing is to be chosen.
+func TestRouteCard(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	press(t, a, firstTower(t, tb))
+	if a.Tree().Find("table.route.0") == nil {
+		t.Skip("a tower without a way")
+	}
+	dest := tb.preview.Place
+	press(t, a, "table.route.0")
+	for range 400 {
+		wait(a, 1)
+		if tb.open() && tb.view.Phase() == touria.PhaseMine {
+			tb.commit(tb.legal[0])
+		}
+		if tb.model.Heroes == dest && tb.walk == nil {
+			return
+		}
+	}
+	t.Errorf("the heroes stand at %v, not at %v", tb.model.Heroes, dest)
+}
+
+// Everything that cannot be pressed says why, in at most eight words (M4).
+func TestWhyNot(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		game(t, a, config("hbb", "3"))
+		ch := chooser{touria.NewDice(8)}
+		for n := 0; n < 60 && ch.decide(t, a); n++ {
+			wait(a, 1)
+			for _, e := range a.Tree().Elements {
+				if e.Disabled && e.Why == "" {
+					t.Errorf("%s does not say why", e.ID)
+				}
+				if words := len(splitWords(e.Why)); words > 8 {
+					t.Errorf("%s: %d words: %s", e.ID, words, e.Why)
+				}
+			}
+		}
+	}
+}
+
+func splitWords(s string) (words []string) {
+	word := ""
+	for _, r := range s + " " {
+		if r == ' ' || r == '\n' {
+			if word != "" && word != "–" {
+				words = append(words, word)
+			}
+			word = ""
+		} else {
+			word += string(r)
+		}
+	}
+	return words
+}
+
+// The prompt says what is due in at most twelve words (M2).
+func TestPrompt(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		tb := game(t, a, config("hb", "5"))
+		ch := chooser{touria.NewDice(8)}
+		alone := 0
+		for ch.decide(t, a) {
+			wait(a, 1)
+			for tb.wait > 0 { // the program declines for its player
+				alone++
+				if p := tb.prompt(); strings.Contains(p, "?") {
+					t.Fatalf("nothing can be chosen, but the prompt asks: %s", p)
+				}
+				wait(a, 1)
+			}
+			if p := tb.prompt(); len(splitWords(p)) > 12 || p == "" {
+				t.Errorf("%d words: %s", len(splitWords(p)), p)
+			}
+		}
+		if alone == 0 {
+			t.Error("the program never declined anything")
+		}
+	}
+}
+
+// Undo goes back within the own turn; the same decision comes out the same (M5).
+func TestUndo(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	before := tb.s.State().Hash()
+	id := firstTower(t, tb)
+	press(t, a, id)
+	press(t, a, "table.confirm")
+	for n := 0; !tb.open() && n < 300; n++ {
+		wait(a, 1)
+	}
+	after := tb.s.State().Hash()
+	if ok, why := tb.canUndo(); !ok {
+		t.Skip(why)
+	}
+	press(t, a, "table.undo")
+	wait(a, 2)
+	if tb.s.State().Hash() != before {
+		t.Fatal("undo does not restore the table")
+	}
+	press(t, a, id)
+	press(t, a, "table.confirm")
+	if tb.s.State().Hash() != after {
+		t.Error("the same decision has another outcome")
+	}
+}
+
+// What the table shows is what its viewer may see, all through a game.
+func TestShowsNoSecret(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hhb", "13"))
+	ch := chooser{touria.NewDice(8)}
+	for ch.decide(t, a) {
+		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer, show.Options{}); !tb.queue.Busy() && tb.model != want {
+			t.Fatal("the model differs from the projection for its viewer")
+		}
+		for seat, p := range tb.model.Players {
+			if p.Shown && rules.Seat(seat) != tb.viewer && !p.InCastle {
+				t.Fatalf("seat %d is shown to viewer %v", seat, tb.viewer)
+			}
+		}
+	}
+}
+
+// A tick in which nothing happens allocates nothing.
+func TestIdleAllocatesNothing(t *testing.T) {
+	a := newApp(t, nil)
+	in := ui.Input{Device: ui.Mouse, X: 5, Y: 300, Inside: true}
+	measure := func(where string) {
+		t.Helper()
+		a.Tick(&in)
+		wait(a, ui.HintTicks+5)
+		if n := testing.AllocsPerRun(100, func() { a.Tick(&in); a.TakeDirty() }); n != 0 {
+			t.Errorf("%s: %v allocations in a tick", where, n)
+		}
+	}
+	measure("title")
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	measure("table")
+	press(t, a, firstTower(t, tb))
+	measure("look ahead")
+}
+
+// Set-ups of all kinds can be begun; none of the choices leads to a table that is refused.
+func TestSetup(t *testing.T) {
+	dice := touria.NewDice(6)
+	for range 60 {
+		a := newApp(t, nil)
+		press(t, a, "title.new")
+		for range 25 {
+			var ids []string
+			for _, e := range a.Tree().Elements {
+				if e.Pressable() && a.Tree().Reachable(&e) && e.ID != "setup.begin" && e.ID != "setup.back" {
+					ids = append(ids, e.ID)
+				}
+			}
+			press(t, a, ids[dice.Below(len(ids))])
+		}
+		if a.Scene() == "who" {
+			press(t, a, "who.done")
+		}
+		press(t, a, "setup.begin")
+		if TableOf(a) == nil && a.Scene() != "curtain" {
+			t.Fatal("the game does not begin:", dump(a))
+		}
+	}
+}
+
+// The house rule for the last in turn order is off, can be had with more than two players, and then is played.
+func TestLateElixir(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.new")
+	if e := a.Element("setup.late"); !e.Disabled || e.Why == "" {
+		t.Errorf("with two players: %+v", e)
+	}
+	for _, seat := range []string{"W", "E"} {
+		press(t, a, "setup.seat."+seat+".kind")
+		press(t, a, "who.done")
+	}
+	if e := a.Element("setup.late"); e.Disabled || e.Checked {
+		t.Errorf("with four players: %+v", e)
+	}
+	press(t, a, "setup.late")
+	if !a.Element("setup.late").Checked {
+		t.Error("it cannot be switched on")
+	}
+	press(t, a, "setup.begin")
+	elixirs := 0
+	for seat := range rules.Seats {
+		h := TableOf(a).s.State().Holdings(rules.Seat(seat))
+		elixirs += int(h.Elixirs)
+	}
+	if elixirs != 5 {
+		t.Errorf("the four begin with %d elixirs", elixirs)
+	}
+}
+
+// Names and seeds can be typed.
+func TestTyping(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.new")
+	press(t, a, "setup.seat.S.name")
+	for range 20 {
+		strike(a, ui.KeyBackspace)
+	}
+	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
+	strike(a, ui.KeyEnter)
+	press(t, a, "setup.begin")
+	if name := TableOf(a).s.Config().Players[0].Name; name != "Özge" {
+		t.Errorf("the name is %q", name)
+	}
+}
+
+// The settings count at once and survive a restart (M20).
+func TestSettings(t *testing.T) {
+	st := store.NewMemory()
+	a := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	wait(a, 3)
+	press(t, a, "title.settings")
+	for _, id := range []string{"language", "speed", "text", "idle", "motion"} {
+		press(t, a, "settings."+id)
+	}
+	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
+		t.Errorf("the title is %q", got)
+	}
+	b := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
+		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
+	}
+}

@@ -1,0 +1,444 @@
+package table
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Build lays out the table.
+func (t *Table) Build(b *ui.Builder) {
+	a := t.a
+	box := t.Boxes()
+	plan, panel := t.planPanel(&box)
+	switch {
+	case panel && box.Phone:
+		box.giveWay(plan.h)
+	case panel:
+		box.stackRail(box.Panel.H - plan.h - 8)
+	}
+	box.fill(len(t.rivals()))
+	b.Panel("table", a.Window(), ui.LookCloth)
+	t.buildBar(b, &box)
+	t.buildRivals(b, &box)
+	t.buildBoard(b, &box)
+	if box.Phone {
+		t.buildHerald(b, &box)
+	}
+	switch {
+	case !box.Phone:
+		t.buildMarket(b, &box)
+		t.buildTail(b, &box)
+	case !panel:
+		t.buildTabs(b, box.Market[0], box.Market[1])
+	}
+	t.buildTray(b, &box)
+	if panel {
+		b.Above(func() { t.buildPanel(b, &box, &plan) }) // above the heroes
+	}
+	t.buildConfirm(b, &box)
+	if t.drawer != noDrawer {
+		t.buildDrawer(b, &box)
+	}
+}
+
+// Boxes returns the places of all that is shown.
+func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
+
+// prompt says whose decision of what kind is due (M2).
+func (t *Table) prompt() string {
+	a := t.a
+	switch {
+	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
+		return a.T("prompt.playing", words.Lit("Name", t.names[t.model.ToMove]))
+	case t.s.Over():
+		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
+	case !t.s.IsHuman(t.s.ToMove()):
+		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && len(t.path) > 0:
+		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
+			return g.Label.In(a.Words())
+		}
+	}
+	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
+}
+
+func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
+	a := t.a
+	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
+	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
+	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
+		b.Add(ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Turn, Text: a.T("table.turn", words.Num("Count", t.model.Turn))})
+	}
+	seat := t.model.ToMove
+	size := float32(22)
+	if box.Phone {
+		size = 16
+	}
+	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
+		Lines: 2, Arg: int(seat), Align: ui.AlignLeft})
+	if !box.Phone {
+		t.buildHerald(b, box)
+	}
+	speed := ui.Element{ID: "table.speed", Role: ui.RoleCycle, Look: ui.LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.T("table.speed"),
+		Value: a.SpeedName(), Hint: a.T("table.speed"), OnPress: a.Faster}
+	if !box.Phone {
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
+	} else {
+		speed.Hint += a.Colon() + speed.Value
+	}
+	b.Add(speed)
+	if !box.Skip.Empty() {
+		b.Icon("table.skip", box.Skip, pictures.SymSkip, a.T("table.skip"), t.skip)
+		e := b.Last()
+		e.Disabled, e.Why = !t.queue.Busy(), a.T("table.skip.nothing")
+	}
+	undo := ui.Element{ID: "table.undo", Role: ui.RoleButton, Look: ui.LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.T("table.undo"),
+		Hint: a.T("table.undo"), OnPress: t.undo}
+	if ok, why := t.canUndo(); !ok {
+		undo.Disabled, undo.Struck, undo.Why = true, true, why
+	}
+	b.Add(undo)
+	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
+	if !box.Settings.Empty() {
+		b.Icon("table.settings", box.Settings, pictures.SymSettings, a.T("table.settings"), a.ShowSettings)
+	}
+}
+
+// rivals returns the seats of the others, in turn order.
+func (t *Table) rivals() []rules.Seat {
+	var seats []rules.Seat
+	for i := rules.Seat(1); i < 4; i++ {
+		if s := (t.eyes + i) & 3; t.model.Players[s].Taken {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
+	a := t.a
+	for i, seat := range t.rivals() {
+		r := box.Rivals[i]
+		if r.Empty() {
+			continue
+		}
+		p := &t.model.Players[seat]
+		id := "table.rival." + seat.String()
+		recap := t.recaps[seat].Text().In(a.Words())
+		hint := t.title(seat)
+		if recap != "" {
+			hint += "\n" + a.T("table.last", words.Lit("What", recap))
+		}
+		if p.Shown {
+			hint += "\n" + show.Goods(p.Holdings).In(a.Words())
+		} else {
+			hint += "\n" + a.T("goods.screen.hint", words.Lit("Name", t.names[seat]))
+		}
+		press := func() { t.pull(logDrawer) }
+		if !t.s.IsHuman(seat) {
+			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
+			press = func() { t.knows(seat) }
+		}
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
+			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
+		free := r // for name and icons
+		if p.InCastle {
+			free.W = CastleMark(r, box.Phone).X - r.X + 4
+		}
+		b.Inside(in, func() {
+			if box.Phone {
+				// Name and icons share the line as they need it; the name is only broken
+				// where both are long.
+				last := ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+4, free.W, r.H-8), Label: recap}
+				if recap != "" {
+					last.Icons = t.recaps[seat].Icons()
+				}
+				name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+44, r.Y+1, free.W-52, r.H-2),
+					Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
+				all := name.Rect.W
+				need, least := a.TextRoom(name.Text)
+				if len(last.Icons) > 0 {
+					small := last
+					small.Size = ui.LeastRowIcon
+					switch w := all - small.RowWidth() - 8; {
+					case least <= w:
+						name.Rect.W = min(need, w)
+					case all*.55 < w:
+						name.Rect.W, name.Lines = w, 2
+					default: // some of the icons must go
+						name.Rect.W = max(w, min(least, all*.55))
+						if least > name.Rect.W {
+							name.Lines = 2
+						}
+					}
+					last.Rect.X = name.Rect.X + name.Rect.W + 6
+					last.Rect.W = name.Rect.X + all - last.Rect.X
+				} else if least > all {
+					name.Lines = 2
+				}
+				b.Add(name)
+				if recap != "" {
+					b.Add(last)
+				}
+				return
+			}
+			name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
+				Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
+			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
+				name.Rect, name.Sub = ui.Box(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
+			}
+			b.Add(name)
+			if recap != "" {
+				b.Add(ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
+					Icons: t.recaps[seat].Icons()})
+				b.Add(ui.Element{ID: id + ".did", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat, r.W-26),
+					Lines: 2, Align: ui.AlignLeft})
+			}
+		})
+	}
+}
+
+// CastleMark returns where a rival's card tells that he is in the castle.
+func CastleMark(card ui.Rect, phone bool) ui.Rect {
+	h := float32(36)
+	if phone {
+		h = card.H - 12
+	}
+	w := h * 3 / 4
+	return ui.Box(card.X+card.W-w-8, card.Y+6, w, h)
+}
+
+// did says in a word or two what a player did last; the icons beside it say
+// what came of it, and the hint says all.
+func (t *Table) did(seat rules.Seat, w float32) string {
+	rc := &t.recaps[seat]
+	switch {
+	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
+		return rc.Text().In(t.a.Words())
+	case rc.Joined != touria.NoSpace:
+		place := t.placeName(rc.Joined)
+		joined := t.a.T("recap.join") + t.a.Colon() + place
+		_, floor := t.a.TextSize()
+		if _, ok := ui.Wrap(t.a.Config().Measure, joined, w, floor, ui.Regular, 2); !ok {
+			return place // the icons above begin with the elixir
+		}
+		return joined
+	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
+		return t.placeName(rc.Place)
+	}
+	return t.a.T("action." + rc.Action.String() + ".name")
+}
+
+// placeName returns the name of a space.
+func (t *Table) placeName(s touria.Space) string {
+	if s > touria.AtBridge {
+		return t.a.T("place.road.name")
+	}
+	return t.a.T("place." + s.String() + ".name")
+}
+
+// target makes the element of a thing of the table: it can be pressed when an
+// option aims at it, and else says why not.
+func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
+	e.Role = ui.RoleInfo
+	if t.open() || t.deciding {
+		if found := t.aimAt(target); len(found) > 0 {
+			e.Role, e.Lit = ui.RoleTarget, true
+			e.OnPress = func() { t.aim(target) }
+			e.Label += t.a.Colon() + found[0].Label.In(t.a.Words())
+			e.Marked = found[0].Reveals
+			for _, o := range found {
+				e.Checked = e.Checked || o.ID == t.picked
+				e.Advised = e.Advised || t.advised(o)
+			}
+			return e
+		}
+	}
+	if why, ok := t.refusal(target); ok {
+		e.Disabled, e.Why, e.Quiet = true, why, !t.deciding
+	}
+	return e
+}
+
+func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
+	a := t.a
+	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: ui.LookBoard, Rect: box.Board, Label: a.T("table.board")})
+	b.Inside(in, func() {
+		if t.doors() {
+			t.buildDoors(b, box)
+			return
+		}
+		for w := touria.NW; w <= touria.SW; w++ {
+			t.buildTower(b, box, w)
+		}
+		board := t.s.Rules().Board
+		for s := range touria.Space(board.Spaces()) {
+			name, hint := t.placeName(s), a.T("place.road.hint")
+			if s <= touria.AtBridge {
+				hint = a.T("place." + s.String() + ".hint")
+			}
+			if s == t.model.Heroes {
+				hint += "\n" + a.T("heroes.hint")
+			}
+			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: spaceBox(board, box.Board, s),
+				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, ui.Target{Kind: show.TargetSpace, N: uint8(s)})
+			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
+				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
+				e.OnPress = func() { t.showDoors(true) }
+			}
+			b.Add(e)
+		}
+		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
+		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
+			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
+	})
+}
+
+// towerKeys are the keys that choose a tower, as they stand at its foot.
+var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
+
+func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
+	a := t.a
+	f := t.model.Faces(w, t.eyes)
+	action := "action." + f.Action.String()
+	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
+		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
+		Value: towerKeys[w]}
+	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
+		a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))
+	e = t.target(e, ui.Target{Kind: show.TargetTower, N: uint8(w)})
+	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
+		e.Hint = "" // the panel tells, with the look ahead
+	}
+	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
+		e.Advised = true // its option stands in a group of the swords
+	}
+	e.OnHover = func(on bool) { t.hoverTower(w, on) }
+	b.Add(e)
+}
+
+// order returns the label of an open order.
+func (t *Table) order(slot int) string {
+	o := t.model.Order(slot)
+	return t.a.T("goods.order.name") + t.a.Colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(t.a.Words())
+}
+
+func (t *Table) orderElement(r ui.Rect, slot int) ui.Element {
+	o := t.model.Order(slot)
+	return t.target(ui.Element{ID: "table.order." + string(rune('0'+slot)), Look: ui.LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
+		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", words.Num("Count", o.Gold))},
+		ui.Target{Kind: show.TargetOrder, N: uint8(slot)})
+}
+
+func (t *Table) displayElement(r ui.Rect, slot int) ui.Element {
+	i := t.model.Display[slot]
+	e := ui.Element{ID: "table.display." + string(rune('0'+slot)), Look: ui.LookItem, Rect: r, Arg: int(i)}
+	e.Label, e.Hint = t.itemText(i)
+	return t.target(e, ui.Target{Kind: show.TargetDisplay, N: uint8(slot)})
+}
+
+// itemText returns the name of an item and its name with what it does.
+func (t *Table) itemText(i touria.Item) (name, hint string) {
+	key := "item." + i.String()
+	if i == touria.NoItem {
+		key = "item.none"
+	}
+	name = t.a.T(key + ".name")
+	return name, name + t.a.Colon() + t.a.T(key+".hint")
+}
+
+func (t *Table) discardElement(r ui.Rect) ui.Element {
+	a := t.a
+	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: ui.LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
+	name, hint := t.itemText(t.model.DiscardTop())
+	e.Label = a.T("table.discard") + a.Colon() + name
+	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", words.Num("Count", t.model.ItemStack))
+	return e
+}
+
+func (t *Table) buildMarket(b *ui.Builder, box *Boxes) {
+	a := t.a
+	if !box.OrdersHead.Empty() {
+		b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), 18)
+	}
+	for slot, r := range box.Orders {
+		b.Add(t.orderElement(r, slot))
+	}
+	if !box.FairyHead.Empty() {
+		b.Heading("table.fairy", box.FairyHead, a.T("action.forest.name"), 18)
+	}
+	for slot, r := range box.Display {
+		b.Add(t.displayElement(r, slot))
+	}
+	b.Add(t.discardElement(box.Discard))
+}
+
+// buildTail shows the last turns of the chronicle, one line each: who, and in
+// icons what happened, of which the newest are shown.
+func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
+	if box.Tail.Empty() {
+		return
+	}
+	a := t.a
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: ui.LookDark, Rect: box.Tail, Label: a.T("table.log"), Hint: a.T("table.log"),
+		OnPress: func() { t.pull(logDrawer) }})
+	const h = 32
+	n := int((box.Tail.H - 8) / h)
+	var turns [][]show.Line
+	for end := len(t.lines); end > 0 && len(turns) < n; {
+		first := end - 1
+		for first > 0 && !t.lines[first].Turn && t.lines[first-1].Seat == t.lines[first].Seat {
+			first--
+		}
+		turns = append(turns, t.lines[first:end])
+		end = first
+	}
+	b.Inside(in, func() {
+		for i := range turns {
+			lines := turns[len(turns)-1-i]
+			r := ui.Box(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
+			e := ui.Element{ID: "table.tail." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Arg: int(lines[0].Seat),
+				Checked: true}
+			for j := range lines {
+				l := &lines[j]
+				if j > 0 {
+					e.Label += " "
+				}
+				e.Label += l.Text.In(a.Words())
+				if len(l.Goods) == 0 || l.Icon.Kind != l.Goods[0].Kind {
+					e.Icons = append(e.Icons, l.Icon)
+				}
+				e.Icons = append(e.Icons, l.Goods...)
+			}
+			b.Add(e)
+		}
+	})
+}
+
+// marketTab is the height of the phone's buttons that open orders and items.
+const marketTab = 44
+
+// buildTabs adds the phone's buttons that open orders and items.
+func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
+	a := t.a
+	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
+	b.Last().Lines = 2
+	b.Button("table.market.fairy", fairy, a.T("action.forest.name"), func() { t.pull(fairyDrawer) })
+	b.Last().Lines = 2
+}
+
+func (t *Table) pull(d drawer) {
+	if t.drawer == d {
+		d = noDrawer
+	}
+	t.drawer, t.scroll = d, 0
+	t.a.Moved()
+}
+
+func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
+
+func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }

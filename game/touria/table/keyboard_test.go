@@ -1,0 +1,277 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// strike presses one key for a tick.
+func strike(a *ui.App, k ui.Key) {
+	in := ui.Input{Device: ui.Keyboard}
+	if k >= ui.PadUp {
+		in.Device = ui.Gamepad
+	}
+	in.Press(k)
+	a.Tick(&in)
+	a.Tree()
+}
+
+// tabTo moves the focus to an element with Tab alone.
+func tabTo(t *testing.T, a *ui.App, id string) {
+	t.Helper()
+	for range len(a.Tree().Elements) + 1 {
+		if a.FocusShown() && a.Focused() == id {
+			return
+		}
+		strike(a, ui.KeyTab)
+	}
+	t.Fatalf("Tab does not reach %s\n%s", id, dump(a))
+}
+
+// A whole game is played with Tab and Enter, from the title to the end and
+// back, without the mouse.
+func TestKeyboardGame(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		for _, id := range []string{"title.new", "setup.intro", "setup.begin"} {
+			tabTo(t, a, id)
+			strike(a, ui.KeyEnter)
+		}
+		playOn(t, a, 9, tabTo, ui.KeyEnter)
+	}
+}
+
+// playOn plays a game to its end and leaves it: reach focuses an element, take
+// presses it.
+func playOn(t *testing.T, a *ui.App, seed uint64, reach func(*testing.T, *ui.App, string), take ui.Key) {
+	t.Helper()
+	ch := chooser{touria.NewDice(seed)}
+	for n := 0; a.Scene() != "end"; n++ {
+		tb := TableOf(a)
+		if tb == nil || n > 20000 {
+			t.Fatalf("no end after %d ticks: %s", n, dump(a))
+		}
+		if !tb.open() {
+			wait(a, 1)
+			continue
+		}
+		d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
+		reach(t, a, ch.way(t, a, tb, d))
+		strike(a, take)
+	}
+	reach(t, a, "end.leave")
+	strike(a, take)
+	if a.Scene() != "title" {
+		t.Errorf("scene %s", a.Scene())
+	}
+}
+
+// From the first element the arrows, or the gamepad's cross, reach all others.
+func TestArrowsReachEverything(t *testing.T) {
+	reach := func(a *ui.App, where string) {
+		t.Helper()
+		tree := a.Tree()
+		first := tree.First()
+		if first == nil {
+			t.Fatalf("%s: nothing to focus", where)
+		}
+		seen := map[string]bool{first.ID: true}
+		for todo := []string{first.ID}; len(todo) > 0; todo = todo[1:] {
+			for d := ui.Left; d <= ui.Down; d++ {
+				if e := tree.Move(todo[0], d); e != nil && !seen[e.ID] {
+					seen[e.ID] = true
+					todo = append(todo, e.ID)
+				}
+			}
+		}
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; tree.Reachable(e) && !seen[e.ID] {
+				t.Errorf("%s: no arrow leads to %s", where, e.ID)
+			}
+		}
+	}
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		walkMenus(t, a, func(where string) { reach(a, where) })
+		game(t, a, config("hbb", "3"))
+		ch := chooser{touria.NewDice(2)}
+		for range 40 {
+			if !ch.decide(t, a) {
+				break
+			}
+			wait(a, 2)
+			reach(a, a.Scene())
+		}
+	}
+}
+
+// pad moves the focus to an element with the gamepad's cross, by the shortest way.
+func pad(t *testing.T, a *ui.App, id string) {
+	t.Helper()
+	if !a.FocusShown() {
+		strike(a, ui.PadRight)
+	}
+	tree := a.Tree()
+	type step struct {
+		from string
+		key  ui.Key
+	}
+	came := map[string]step{a.Focused(): {}}
+	for todo := []string{a.Focused()}; len(todo) > 0; todo = todo[1:] {
+		for d, k := range map[ui.Direction]ui.Key{ui.Left: ui.PadLeft, ui.Right: ui.PadRight, ui.Up: ui.PadUp, ui.Down: ui.PadDown} {
+			if e := tree.Move(todo[0], d); e != nil {
+				if _, seen := came[e.ID]; !seen {
+					came[e.ID] = step{todo[0], k}
+					todo = append(todo, e.ID)
+				}
+			}
+		}
+	}
+	var keys []ui.Key
+	for at := id; at != a.Focused(); at = came[at].from {
+		if came[at].key == ui.NoKey {
+			t.Fatalf("the gamepad does not reach %s from %s\n%s", id, a.Focused(), dump(a))
+		}
+		keys = append(keys, came[at].key)
+	}
+	for i := len(keys) - 1; i >= 0; i-- {
+		strike(a, keys[i])
+	}
+	if a.Focused() != id {
+		t.Fatalf("the gamepad stands on %s, not on %s", a.Focused(), id)
+	}
+}
+
+// A game is played with the gamepad's cross and its A button alone.
+func TestGamepadGame(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		strike(a, ui.PadA) // Play stands there
+		playOn(t, a, 12, pad, ui.PadA)
+	}
+}
+
+// A finger taps; one that stays lets a thing explain itself instead.
+func TestTouch(t *testing.T) {
+	a := newApp(t, nil)
+	tap := func(id string, ticks int) {
+		x, y := pointTo(t, a, id)
+		in := ui.Input{Device: ui.Touch, X: x, Y: y, Inside: true, Down: true, Held: true}
+		a.Tick(&in)
+		in.Down = false
+		for range ticks {
+			a.Tick(&in)
+		}
+		in.Held, in.Up = false, true
+		a.Tick(&in)
+		a.Tree()
+	}
+	tap("title.play", 2)
+	tb := TableOf(a)
+	if tb == nil {
+		t.Fatal("a tap on Play does nothing")
+	}
+	start(t, a, tb)
+	tap("table.rules", ui.HintTicks+5)
+	if a.Scene() != "table" {
+		t.Error("a finger that stays presses, too")
+	}
+	tap("table.rules", 3)
+	if a.Scene() != "rules" {
+		t.Error("a tap does not press")
+	}
+}
+
+// The keys of ux.md do what they say.
+func TestTableKeys(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+
+	for i, k := range []ui.Key{ui.Key1, ui.KeyQ, ui.Key2, ui.KeyE, ui.Key3, ui.KeyD, ui.Key4, ui.KeyA} {
+		w := touria.Tower(i / 2)
+		o := tb.aimAt(ui.Target{Kind: show.TargetTower, N: uint8(w)})
+		strike(a, k)
+		switch {
+		case len(o) == 0: // out of reach: the reason is said
+			if a.Said() == "" {
+				t.Errorf("key %d: nothing is said about a tower that cannot be chosen", k)
+			}
+		case tb.picked != o[0].ID:
+			t.Errorf("key %d picks %q, not the tower %v", k, tb.picked, w)
+		case tb.Preview() == nil || tb.Preview().Faces.Tower != w:
+			t.Errorf("key %d: no look ahead at tower %v", k, w)
+		}
+		strike(a, ui.KeyEscape)
+		if tb.picked != "" || a.Scene() != "table" {
+			t.Fatalf("Escape does not take the choice back: %q in %s", tb.picked, a.Scene())
+		}
+	}
+	strike(a, ui.KeyL)
+	if tb.drawer != logDrawer {
+		t.Error("L does not open the chronicle")
+	}
+	strike(a, ui.KeyEscape)
+	speed := a.Settings().Speed
+	strike(a, ui.KeyF)
+	if a.Settings().Speed == speed {
+		t.Error("F does not change the speed")
+	}
+	a.Settings().Speed = speed
+	strike(a, ui.KeyP)
+	if !tb.LidClosed() {
+		t.Error("P does not close the lid")
+	}
+	strike(a, ui.KeyP)
+	for key, scene := range map[ui.Key]string{ui.KeyEscape: "pause", ui.KeyR: "rules", ui.PadStart: "pause"} {
+		strike(a, key)
+		if a.Scene() != scene {
+			t.Errorf("key %d leads to %s, not %s", key, a.Scene(), scene)
+		}
+		strike(a, ui.KeyEscape)
+	}
+
+	// A tower with Enter alone: pick, confirm; then back with Z.
+	n := tb.s.Len()
+	for i := range towerKeys {
+		if len(tb.aimAt(ui.Target{Kind: show.TargetTower, N: uint8(i)})) == 1 {
+			strike(a, ui.Key1+ui.Key(i))
+			break
+		}
+	}
+	strike(a, ui.KeyEnter)
+	wait(a, 5)
+	if tb.s.Len() != n+1 {
+		t.Fatalf("Enter does not confirm: %s", dump(a))
+	}
+	wait(a, guardTicks)
+	if ok, why := tb.canUndo(); !ok {
+		t.Fatal("a tower that reveals nothing cannot be taken back: ", why)
+	}
+	strike(a, ui.KeyZ)
+	if tb.s.Len() != n {
+		t.Error("Z does not undo")
+	}
+}
+
+// start plays the bonuses until the human is to choose a tower.
+func start(t *testing.T, a *ui.App, tb *Table) {
+	t.Helper()
+	ch := chooser{touria.NewDice(1)}
+	for range 500 {
+		if tb.open() && tb.view.Phase() == touria.PhaseStart {
+			return
+		}
+		if tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	t.Fatal("the turn does not begin")
+}

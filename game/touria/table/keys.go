@@ -1,0 +1,193 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// Key handles the table's own keys (ux.md d).
+func (t *Table) Key(k ui.Key) bool {
+	if t.drawer != noDrawer {
+		switch k {
+		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
+			t.pull(t.drawer)
+			return true
+		}
+		return false
+	}
+	switch k {
+	case ui.KeyQ:
+		return t.tower(touria.NW)
+	case ui.KeyE:
+		return t.tower(touria.NE)
+	case ui.KeyD:
+		return t.tower(touria.SE)
+	case ui.KeyA:
+		return t.tower(touria.SW)
+	case ui.KeyEnter, ui.KeySpace, ui.PadA:
+		return t.enter()
+	case ui.KeyBackspace:
+		if !t.cancel() {
+			t.undo()
+		}
+	case ui.KeyZ:
+		t.undo()
+	case ui.KeyEscape:
+		if !t.cancel() {
+			t.pause()
+		}
+	case ui.PadB:
+		if !t.cancel() {
+			t.undo()
+		}
+	case ui.KeyF, ui.PadRT:
+		t.a.Faster()
+	case ui.KeyS:
+		t.skip()
+	case ui.KeyL, ui.PadSelect:
+		t.pull(logDrawer)
+	case ui.KeyR, ui.PadY:
+		t.rulesPage()
+	case ui.KeyH:
+		t.heraldKey()
+	case ui.KeyP, ui.PadLT:
+		t.toggleLid()
+	case ui.PadStart:
+		t.pause()
+	case ui.PadRB:
+		t.cycle(1)
+	case ui.PadLB:
+		t.cycle(len(t.choices.Options) - 1)
+	case ui.PadX:
+		if !t.nextRoute() {
+			t.heraldKey()
+		}
+	default:
+		if k >= ui.Key1 && k <= ui.Key9 {
+			return t.digit(int(k - ui.Key1))
+		}
+		return false
+	}
+	return true
+}
+
+// enter skips what plays; it confirms while nothing is focused, and else
+// leaves the key to the focus.
+func (t *Table) enter() bool {
+	if t.queue.Busy() {
+		t.skip()
+		return true
+	}
+	if t.a.FocusShown() {
+		return false
+	}
+	if t.Primary() != nil {
+		t.confirm()
+		return true
+	}
+	return false
+}
+
+// tower presses a tower by its key.
+func (t *Table) tower(w touria.Tower) bool {
+	if t.queue.Busy() {
+		t.skip()
+		return true
+	}
+	if e := t.a.Element("table.tower." + w.String()); e != nil {
+		t.a.FocusOn(e.ID)
+		t.a.PressElement(e)
+	}
+	return true
+}
+
+// digit presses the n-th tower where towers are to be chosen, else the n-th
+// option of the panel.
+func (t *Table) digit(n int) bool {
+	if n < touria.Towers && (t.offers(show.TargetTower) || !t.deciding) && t.picked == "" && !t.doors() {
+		return t.tower(touria.Tower(n))
+	}
+	if t.doors() && t.offers(show.TargetDoor) {
+		if e := t.a.Element("table.door." + string(rune('1'+n))); e != nil {
+			t.a.PressElement(e)
+		}
+		return true
+	}
+	t.a.Tree()
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
+		if e.Look != ui.LookOption {
+			continue
+		}
+		if n == 0 {
+			t.a.PressElement(e)
+			return true
+		}
+		n--
+	}
+	return true
+}
+
+// cycle moves the focus to the next thing that can be chosen.
+func (t *Table) cycle(by int) {
+	t.a.Tree()
+	var ids []string
+	cur := -1
+	for i := range t.a.Tree().Elements {
+		e := &t.a.Tree().Elements[i]
+		if e.Role == ui.RoleTarget && e.Lit || e.Look == ui.LookOption {
+			if e.ID == t.a.Focused() {
+				cur = len(ids)
+			}
+			ids = append(ids, e.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	if by != 1 {
+		by = len(ids) - 1
+	}
+	t.a.SetFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
+}
+
+// nextRoute moves the focus to the next route card and tells whether there is one.
+func (t *Table) nextRoute() bool {
+	next := "table.route.0"
+	if n := len("table.route."); len(t.a.Focused()) == n+1 && t.a.Focused()[:n] == "table.route." {
+		next = t.a.Focused()[:n] + string(rune(t.a.Focused()[n]+1))
+	}
+	t.a.Tree()
+	for _, id := range []string{next, "table.route.0"} {
+		if t.a.Element(id) != nil {
+			t.a.SetFocus(id)
+			return true
+		}
+	}
+	return false
+}
+
+// Back is the second mouse button: it takes a choice back, never a decision.
+func (t *Table) Back() {
+	t.cancel()
+}
+
+// Down lets a press anywhere on the table, but not on what is no part of the
+// game, skip what plays.
+func (t *Table) Down(x, y float32) bool {
+	if t.calm > 0 && !t.queue.Busy() {
+		return true
+	}
+	if !t.queue.Busy() || t.drawer != noDrawer {
+		return false
+	}
+	if e := t.a.Tree().At(x, y); e != nil {
+		switch e.Look {
+		case ui.LookIcon, ui.LookButton, ui.LookDark, ui.LookRival, ui.LookYou:
+			return false
+		}
+	}
+	t.skip()
+	return true
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+)
+
+// knows opens the card "What this bot knows" of a seat.
+func (t *Table) knows(seat rules.Seat) {
+	t.known = seat
+	t.pull(knowsDrawer)
+}
+
+// knowsLines returns the card of the position that is shown: what is decided
+// already but still plays is not told ahead.
+func (t *Table) knowsLines() []show.KnowsLine {
+	s := t.s.Before(t.s.Len() - len(t.pending))
+	bot, public := t.s.Rules().View(s, t.known), t.s.Rules().View(s, rules.NoSeat)
+	return show.Knows(&bot, &public, &t.model, &t.names)
+}
+
+// Measures of the card.
+const (
+	knowsCrest = 36
+	knowsRow   = 32 // a row of icons
+	knowsGap   = 10
+)
+
+// knowsBlock is a line of the card as it is laid out.
+type knowsBlock struct {
+	show.KnowsLine
+	head, text, h float32 // heights of the name, of the text and of all
+}
+
+// buildKnows lays out the card; what has no room is on further pages.
+func (t *Table) buildKnows(b *ui.Builder, body ui.Rect) {
+	normal, _ := t.a.TextSize()
+	size := normal * 1.25
+	lines := t.knowsLines()
+	pages := t.knowsPages(lines, body, size)
+	for len(pages) > 1 && size > normal { // large as far as it is one page
+		size = max(normal, size-1)
+		pages = t.knowsPages(lines, body, size)
+	}
+	if len(pages) > 1 {
+		arrows := ui.Box(body.X+body.W-44, body.Y, 44, body.H)
+		body.W -= 52
+		pages = t.knowsPages(lines, body, size)
+		t.scroll = max(0, min(t.scroll, len(pages)-1))
+		b.Icon("drawer.back", ui.Box(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.T("setup.back"), func() { t.scrollBy(-1) })
+		b.Icon("drawer.next", ui.Box(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.T("setup.next"), func() { t.scrollBy(1) })
+	} else {
+		t.scroll = 0
+	}
+	y := body.Y
+	for _, k := range pages[t.scroll] {
+		t.knowsBlock(b, ui.Box(body.X, y, body.W, k.h), &k, size)
+		y += k.h + knowsGap
+	}
+}
+
+// knowsPages breaks the card's lines, in text of a size, into pages.
+func (t *Table) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (pages [][]knowsBlock) {
+	a := t.a
+	size *= a.Growth()
+	var page []knowsBlock
+	used := float32(0)
+	for _, l := range lines {
+		k := knowsBlock{KnowsLine: l}
+		w := body.W
+		if l.Seat < rules.NoSeat {
+			k.head = knowsCrest
+		}
+		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), w-12, size, ui.Regular, 9)
+		k.text = float32(len(broken))*size*ui.LineHeight + 4
+		k.h = k.head + k.text
+		if len(l.Icons) > 0 {
+			k.h += knowsRow
+		}
+		if len(l.Maybe) > 0 {
+			k.h += knowsRow
+		}
+		if used > 0 && used+k.h > body.H {
+			pages, page, used = append(pages, page), nil, 0
+		}
+		k.h = min(k.h, body.H)
+		page, used = append(page, k), used+k.h+knowsGap
+	}
+	return append(pages, page)
+}
+
+// knowsBlock lays one line out: whose things, what is known of them in
+// pictures, what a gem from the thief can be, and the words.
+func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32) {
+	a := t.a
+	id := "knows.rest"
+	if k.Seat < rules.NoSeat {
+		id = "knows." + k.Seat.String()
+	} else {
+		id += "." + k.Text.Key
+	}
+	y := r.Y
+	next := func(h float32) ui.Rect {
+		y += h
+		return ui.Box(r.X, y-h, r.W, h)
+	}
+	if k.head > 0 {
+		row := next(k.head)
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Arg: t.crests[k.Seat&3],
+			Label: t.names[k.Seat&3]})
+		row.X, row.W = row.X+k.head+8, row.W-k.head-8
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
+	}
+	if len(k.Icons) > 0 {
+		b.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})
+	}
+	b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.Words()), Lines: 9,
+		Size: size, Align: ui.AlignLeft})
+	if len(k.Maybe) > 0 {
+		row := next(knowsRow)
+		w := min(row.W*0.5, a.Config().Measure.Width(a.T("knows.maybe"), size*a.Growth(), ui.Regular)+18)
+		b.Add(ui.Element{ID: id + ".can", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(row.X, row.Y, w, row.H), Text: a.T("knows.maybe"), Size: size,
+			Align: ui.AlignLeft})
+		b.Add(ui.Element{ID: id + ".maybe", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
+			Label: k.Colours.In(a.Words())})
+	}
+}

@@ -1,0 +1,289 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+)
+
+// title is a player's name and, for a bot, its level; its character, too, where
+// the name does not tell that.
+func (t *Table) title(seat rules.Seat) string {
+	p, ok := t.s.Player(seat)
+	if !ok || p.Human() {
+		return t.names[seat]
+	}
+	level := levelName(t.a, p.Level)
+	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.g.isCharacter(p.Name) {
+		level = t.a.T("bot."+temper+".name") + ", " + level
+	}
+	return p.Name + " – " + level
+}
+
+// seatChooser is the dialog in which one chooses who plays a seat: a character and
+// a level. Every choice counts at once.
+type seatChooser struct {
+	ui.Popup
+	title string
+	// player tells who plays the seat now.
+	player func() (taken bool, level string)
+	// choose lets somebody else play it; level is a bot's name, "" a human.
+	choose func(taken bool, level string)
+	// named returns the name that a character has at this seat.
+	named func(temper string) string
+	// human and nobody tell whether these are offered, too.
+	human, nobody bool
+}
+
+// candidate is one of those who may play the seat.
+type candidate struct {
+	id, name, line string
+	emblem         int // -1: none
+	chosen         bool
+	press          func()
+}
+
+func (c *seatChooser) candidates() []candidate {
+	a := c.App
+	taken, now := c.player()
+	level, temper, known := bot.Split(now)
+	if !known {
+		level = usualLevel
+	}
+	var list []candidate
+	if c.human {
+		list = append(list, candidate{"who.human", a.T("setup.human"), a.T("setup.human.hint"), -1, taken && now == "",
+			func() { c.choose(true, "") }})
+	}
+	for _, t := range bot.Tempers() {
+		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), emblems[t], taken && known && temper == t,
+			func() { c.choose(true, bot.Name(level, t)) }})
+	}
+	if c.nobody {
+		list = append(list, candidate{"who.nobody", a.T("setup.nobody"), a.T("setup.nobody.hint"), -1, !taken,
+			func() { c.choose(false, "") }})
+	}
+	return list
+}
+
+// levels returns the levels to choose from, and the line that says how the
+// present one plays, or that a human has none.
+func (c *seatChooser) levels() (list []ui.Element, line string) {
+	a := c.App
+	taken, now := c.player()
+	is, temper, _ := bot.Split(now)
+	line = a.T("setup.level.none")
+	if taken && now != "" {
+		line = levelLine(a, now)
+	}
+	for _, level := range bot.Levels() {
+		e := ui.Element{ID: "who.level." + level, Role: ui.RoleToggle, Look: ui.LookButton, Text: a.T("bot." + level + ".name"),
+			Checked: taken && is == level, OnPress: func() { c.choose(true, bot.Name(level, temper)) }}
+		e.Label = e.Text + a.Colon() + levelLine(a, level)
+		if !taken || now == "" {
+			e.Disabled, e.Why, e.Checked = true, line, false
+		}
+		list = append(list, e)
+	}
+	return list, line
+}
+
+func (c *seatChooser) Build(b *ui.Builder) {
+	a := c.App
+	screen := a.Screen()
+	b.Panel("who.shade", a.Window(), ui.LookShade)
+	r := ui.Centred(screen, 1120, 620)
+	head, foot, gap := float32(60), float32(76), float32(24)
+	if a.Phone() {
+		r = ui.Centred(screen, 760, screen.H-4)
+		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
+	}
+	in := b.Panel("who", r, ui.LookPanel)
+	b.Inside(in, func() {
+		b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
+		if a.Phone() {
+			c.buildSmall(b, body)
+		} else {
+			c.buildLarge(b, body)
+		}
+		high := min(52, foot-8)
+		b.Primary("who.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, high), a.T("settings.done"), a.Pop)
+	})
+}
+
+// buildLarge shows every character with what it says of itself, and every level
+// with how it plays.
+func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
+	list := c.candidates()
+	left := ui.Box(r.X, r.Y, (r.W-24)*0.56, r.H)
+	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
+	const crest = 52
+	for i, k := range list {
+		cell := ui.Column(left, i, len(list), 8)
+		if k.emblem >= 0 {
+			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem,
+				Rect:  ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
+				Label: c.CrestLabel(k.emblem)})
+		}
+		cell = ui.CutLeft(cell, crest+8)
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
+			Label: k.name + c.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
+	}
+	levels, _ := c.levels()
+	for i, e := range levels {
+		e.Rect, e.Size, e.Lines = ui.Column(right, i, len(levels), 8), 19, 4
+		e.Sub = levelLine(c.App, bot.Levels()[i])
+		b.Add(e)
+	}
+}
+
+// buildSmall shows the names alone, and below them what is said of the chosen ones.
+func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
+	a := c.App
+	const gap = 3
+	buttons := min(60, (r.H-3*gap)*0.28)
+	texts := (r.H-3*gap)/2 - buttons
+	list := c.candidates()
+	for i, k := range list {
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(ui.Box(r.X, r.Y, r.W, buttons), i, len(list), gap), Text: k.name,
+			Lines: 2, Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
+	}
+	line := ui.Box(r.X, r.Y+buttons+gap, r.W, texts)
+	for _, k := range list {
+		if !k.chosen {
+			continue
+		}
+		text := line
+		if k.emblem >= 0 {
+			size := min(40, line.H)
+			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
+				Label: a.CrestLabel(k.emblem)})
+			text = ui.CutLeft(line, size+12)
+		}
+		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
+	}
+	levels, how := c.levels()
+	for i, e := range levels {
+		e.Rect = ui.Row(ui.Box(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
+		b.Add(e)
+	}
+	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
+}
+
+func (c *seatChooser) Name() string { return "who" }
+
+// opponents is the dialog in the middle of a game that lists the bots, with
+// their levels to change.
+type opponents struct {
+	ui.Popup
+	t *Table
+}
+
+// bots returns the players of the game that are bots.
+func (t *Table) bots() []session.Player {
+	return slices.DeleteFunc(t.s.Config().Players, session.Player.Human)
+}
+
+// showOpponents opens the list of the bots, or, where there is but one, that one.
+func (t *Table) showOpponents() {
+	if list := t.bots(); len(list) == 1 {
+		t.changeBot(list[0].Seat)
+		return
+	}
+	t.a.Push(&opponents{ui.Popup{App: t.a}, t})
+}
+
+// changeBot opens the dialog that changes the bot of a seat. Humans neither
+// leave a seat there nor take one: who took over a bot's seat would see what it
+// hides, and so know more than the rules allow.
+func (t *Table) changeBot(seat rules.Seat) {
+	a := t.a
+	player := func() (bool, string) {
+		p, ok := t.s.Player(seat)
+		return ok, p.Level
+	}
+	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("table.opponents") + a.Colon() + t.names[seat], player: player,
+		choose: func(_ bool, level string) { t.setBot(seat, level) },
+		named: func(temper string) string {
+			if _, level := player(); level != "" {
+				if _, now, _ := bot.Split(level); now == temper {
+					return t.names[seat]
+				}
+			}
+			return characterName(a, temper, t.called(seat))
+		}})
+}
+
+// called tells whether anybody but a seat has a name.
+func (t *Table) called(but rules.Seat) func(name string) bool {
+	return func(name string) bool {
+		for _, p := range t.s.Config().Players {
+			if p.Seat != but && p.Name == name {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// setBot lets another bot play a seat from now on. Another character brings its
+// own name, unless the player has made one up; the crest stays, since the table
+// knows the seat by it.
+func (t *Table) setBot(seat rules.Seat, level string) {
+	p, _ := t.s.Player(seat)
+	if p.Level == level {
+		return
+	}
+	_, was, _ := bot.Split(p.Level)
+	_, temper, _ := bot.Split(level)
+	name := p.Name
+	if temper != was && t.g.isCharacter(name) {
+		name = characterName(t.a, temper, t.called(seat))
+	}
+	if err := t.s.SetBot(seat, level, name); err != nil {
+		t.a.Tell(err.Error()) // cannot be, unless the program is broken
+		return
+	}
+	t.names[seat] = name
+	t.checkSaving()
+	t.a.Changed()
+}
+
+func (o *opponents) Build(b *ui.Builder) {
+	a := o.App
+	screen := a.Screen()
+	b.Panel("opponents.shade", a.Window(), ui.LookShade)
+	list := o.t.bots()
+	head, foot, line := float32(60), float32(76), float32(76)
+	if a.Phone() {
+		head, foot = min(50, screen.H*0.13), min(60, screen.H*0.2)
+		line = min(76, (screen.H-8-head-foot)/float32(len(list)))
+	}
+	r := ui.Centred(screen, 640, head+foot+line*float32(len(list)))
+	in := b.Panel("opponents", r, ui.LookPanel)
+	b.Inside(in, func() {
+		b.Heading("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
+		for i, p := range list {
+			cell := ui.Box(r.X+20, r.Y+head+float32(i)*line, r.W-40, line-8)
+			id := "opponents." + p.Seat.String()
+			size := min(56, cell.H)
+			b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size),
+				Arg: p.Crest, Label: a.CrestLabel(p.Crest)})
+			cell = ui.CutLeft(cell, size+12)
+			name := ui.Box(cell.X, cell.Y, cell.W*0.45, cell.H)
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: name, Text: p.Name, Lines: 2, Align: ui.AlignLeft})
+			button := ui.Box(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
+			b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),
+				Text: levelName(a, p.Level), Value: levelName(a, p.Level), Label: p.Name + a.Colon() + a.T("setup.kind"),
+				Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }})
+		}
+		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.T("settings.done"), a.Pop)
+	})
+}
+
+func (o *opponents) Name() string { return "opponents" }

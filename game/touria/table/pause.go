@@ -1,0 +1,69 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+)
+
+// pause is the menu over a running game.
+type pause struct {
+	ui.Popup
+	t *Table
+}
+
+func (p *pause) Build(b *ui.Builder) {
+	a := p.App
+	screen := a.Screen()
+	b.Panel("pause.shade", a.Window(), ui.LookShade)
+	type entry struct {
+		id, key string
+		look    ui.Look
+		press   func()
+	}
+	list := []entry{
+		{"pause.resume", "table.resume", ui.LookPrimary, a.Pop},
+		{"pause.settings", "table.settings", ui.LookButton, func() { a.ShowSettings() }},
+		{"pause.rules", "table.rules", ui.LookButton, func() { p.t.rulesPage() }},
+		{"pause.opponents", "table.opponents", ui.LookButton, p.t.showOpponents},
+		{"pause.leave", "table.save_leave", ui.LookButton, func() { a.ShowTitle() }},
+		{"pause.abandon", "table.abandon", ui.LookDanger, p.abandon},
+	}
+	if len(p.t.bots()) == 0 {
+		list = slices.DeleteFunc(list, func(e entry) bool { return e.id == "pause.opponents" })
+	}
+	w, columns := float32(420), 1
+	if a.Phone() {
+		w, columns = 600, 2
+	}
+	rows := (len(list) + columns - 1) / columns
+	h := min(float32(84*rows+80), screen.H-8)
+	r := ui.Centred(screen, w, h)
+	in := b.Add(ui.Element{ID: "pause", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T("table.menu"), Over: true})
+	b.Inside(in, func() {
+		head := min(64, h*0.14)
+		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
+		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-16)
+		for i, e := range list {
+			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
+			b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: cell, Text: a.T(e.key), Size: 20, Lines: columns, Over: true, OnPress: e.press})
+		}
+	})
+}
+
+// abandon asks before the game is given up: the only question of its kind.
+func (p *pause) abandon() {
+	a := p.App
+	a.Ask(a.T("table.abandon"), a.T("table.abandon.sure"),
+		ui.Answer{ID: "dialog.abandon", Text: a.T("table.abandon.yes"), Danger: true, Press: func() {
+			if err := store.Autosave(a.Config().Store).Remove(); err != nil {
+				a.Tell(a.T(ui.StoreKey(err)))
+				return
+			}
+			a.ShowTitle()
+		}},
+		ui.Answer{ID: "dialog.keep", Text: a.T("table.abandon.no")})
+}
+
+func (p *pause) Name() string { return "pause" }

@@ -1,0 +1,457 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// setup is the set-up screen of a new game.
+type setup struct {
+	a     *ui.App
+	g     *Game
+	seats [rules.Seats]setupSeat
+	cfg   session.Config // players are filled in at the end
+}
+
+// setupSeat is what is chosen for one side of the table.
+type setupSeat struct {
+	taken bool
+	// hearts and gold are the player's own goals; 0 is the game's.
+	hearts, gold int
+	level        string // "" is a human
+	name         string
+	named        bool // the player has chosen the name
+	crest        int
+}
+
+func newSetup(a *ui.App, g *Game) *setup {
+	s := &setup{a: a, g: g}
+	s.cfg = g.firstSetup(a)
+	s.cfg.Introductory = false
+	if last, ok := g.lastSetup(a); ok {
+		s.cfg = last
+	}
+	s.cfg.Seed = a.Config().NewSeed()
+	for _, p := range s.cfg.Players {
+		if p.Seat < rules.Seats {
+			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
+				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
+		}
+	}
+	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
+	for i := range s.seats {
+		if seat := &s.seats[i]; !seat.taken || seat.name == "" {
+			seat.name, seat.named = s.suggestion(i, ""), false
+			seat.crest = s.freeCrest(i, 0)
+		}
+	}
+	return s
+}
+
+// suggestion returns the next suggested name after one that no other seat has.
+func (s *setup) suggestion(seat int, after string) string {
+	names := s.a.Names()
+	start := 0
+	for i, n := range names {
+		if n == after {
+			start = i + 1
+		}
+	}
+	for i := range names {
+		name := names[(start+i)%len(names)]
+		free := true
+		for j, o := range s.seats {
+			free = free && (j == seat || o.name != name)
+		}
+		if free {
+			return name
+		}
+	}
+	return names[0]
+}
+
+// freeCrest returns the first crest from one on that no other taken seat bears.
+func (s *setup) freeCrest(seat, from int) int {
+	for i := range len(session.Crests) {
+		c := (from + i) % len(session.Crests)
+		free := true
+		for j, o := range s.seats {
+			free = free && (j == seat || o.crest != c || o.name == "")
+		}
+		if free {
+			return c
+		}
+	}
+	return from % len(session.Crests)
+}
+
+// mayEmpty tells whether nobody may sit at a seat: E is emptied before W (T1.1).
+func (s *setup) mayEmpty(seat rules.Seat) bool {
+	return seat == rules.E || seat == rules.W && !s.seats[rules.E].taken
+}
+
+// called tells whether anybody but the player of a seat has a name.
+func (s *setup) called(but rules.Seat) func(name string) bool {
+	return func(name string) bool {
+		for i, p := range s.seats {
+			if rules.Seat(i) != but && p.taken && p.name == name {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// newcomer returns the bot for a seat that was empty: of the character that is
+// not at the table yet, rather one whose crest is free, at the level of the others.
+func (s *setup) newcomer(seat rules.Seat) string {
+	level, taken := usualLevel, map[string]bool{}
+	for i, p := range s.seats {
+		if is, temper, ok := bot.Split(p.level); ok && p.taken && rules.Seat(i) != seat {
+			level, taken[temper] = is, true
+		}
+	}
+	best, most := bot.Tempers()[0], -1
+	for _, temper := range bot.Tempers() {
+		worth := 0
+		if !taken[temper] {
+			worth += 2
+		}
+		if s.crestFree(seat, emblems[temper]) {
+			worth++
+		}
+		if worth > most {
+			best, most = temper, worth
+		}
+	}
+	return bot.Name(level, best)
+}
+
+// crestFree tells whether no player at another seat bears a crest.
+func (s *setup) crestFree(but rules.Seat, crest int) bool {
+	for i, p := range s.seats {
+		if rules.Seat(i) != but && p.taken && p.crest == crest {
+			return false
+		}
+	}
+	return true
+}
+
+// choose lets somebody play a seat. A character comes with its name, unless the
+// player has made one up, and with its crest, if that is free.
+func (s *setup) choose(seat rules.Seat, taken bool, level string) {
+	p := &s.seats[seat]
+	p.taken, p.level = taken, level
+	if !taken {
+		p.level = ""
+		if s.cfg.Start == seat {
+			s.cfg.Start = rules.NoSeat
+		}
+		return
+	}
+	_, temper, _ := bot.Split(level)
+	if temper != "" && s.crestFree(seat, emblems[temper]) {
+		s.bear(seat, emblems[temper])
+	}
+	if !p.named {
+		s.rename(seat)
+	}
+}
+
+// rename gives a player the character's name, or one of the suggested ones.
+func (s *setup) rename(seat rules.Seat) {
+	p := &s.seats[seat]
+	p.name = ""
+	if _, temper, _ := bot.Split(p.level); temper != "" {
+		p.name = characterName(s.a, temper, s.called(seat))
+	} else {
+		p.name = s.suggestion(int(seat), "")
+	}
+}
+
+// chooseKind opens the dialog for who plays a seat. At an empty one a bot sits
+// down at once, so that one press more is enough.
+func (s *setup) chooseKind(seat rules.Seat) {
+	if !s.seats[seat].taken {
+		s.choose(seat, true, s.newcomer(seat))
+	}
+	a := s.a
+	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
+		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
+		named:  func(temper string) string { return characterName(a, temper, s.called(seat)) }})
+}
+
+// nextCrest goes on to the next crest; who bears it takes this one's.
+func (s *setup) nextCrest(seat rules.Seat) {
+	s.bear(seat, (s.seats[seat].crest+1)%len(session.Crests))
+}
+
+// bear gives a player a crest; who bears it takes this one's.
+func (s *setup) bear(seat rules.Seat, crest int) {
+	for i := range s.seats {
+		if s.seats[i].crest == crest {
+			s.seats[i].crest = s.seats[seat].crest
+		}
+	}
+	s.seats[seat].crest = crest
+}
+
+// goal is the goal of the game, for those who have none of their own.
+func (s *setup) goal() int {
+	if s.cfg.Introductory {
+		return 5
+	}
+	return 7
+}
+
+// goals returns what opens the castle for a seat.
+func (s *setup) goals(p *setupSeat) (hearts, gold int) {
+	hearts, gold = p.hearts, p.gold
+	if hearts == 0 {
+		hearts = s.goal()
+	}
+	if gold == 0 {
+		gold = s.goal()
+	}
+	return hearts, gold
+}
+
+// nextGoal goes on from 7 hearts and 7 gold to 5 and 5, and from all else to 7.
+func (s *setup) nextGoal(p *setupSeat) {
+	next := 7
+	if h, g := s.goals(p); h == 7 && g == 7 {
+		next = 5
+	}
+	if next == s.goal() {
+		next = 0
+	}
+	p.hearts, p.gold = next, next
+}
+
+// nextStart goes on to the next starting player; NoSeat is chance.
+func (s *setup) nextStart() {
+	seat := s.cfg.Start
+	for {
+		seat = (seat + 1) % (rules.NoSeat + 1)
+		if seat == rules.NoSeat || s.seats[seat].taken {
+			break
+		}
+	}
+	s.cfg.Start = seat
+}
+
+func (s *setup) begin() {
+	s.cfg.Players = nil
+	for seat, p := range s.seats {
+		if p.taken {
+			name := strings.TrimSpace(p.name)
+			if name == "" {
+				s.rename(rules.Seat(seat))
+				name = s.seats[seat].name
+			}
+			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
+				Hearts: p.hearts, Gold: p.gold})
+		}
+	}
+	if s.cfg.Seed == "" {
+		s.cfg.Seed = s.a.Config().NewSeed()
+	}
+	s.g.begin(s.a, s.cfg)
+}
+
+func (s *setup) Build(b *ui.Builder) {
+	a := s.a
+	screen := a.Screen()
+	b.Ground("setup.ground")
+	r := ui.Centred(screen, 1120, 560)
+	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
+	if a.Phone() {
+		r = ui.Centred(screen, screen.W, screen.H-4)
+		head, foot, gap, wide = 40, 60, 10, 0.63
+		if r.H < 320 {
+			head, foot = 30, 50
+		}
+	}
+	in := b.Panel("setup", r, ui.LookPanel)
+	b.Inside(in, func() {
+		b.Heading("setup.title", ui.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.T("setup.title"), 30)
+		body := ui.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
+		left := ui.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
+		right := ui.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			cell := ui.Spread(left, int(seat), 4, 56, 4)
+			if !a.Phone() { // below each seat stands what its bot says of itself
+				line := ui.Column(left, int(seat), 4, 6)
+				cell = ui.Box(line.X, line.Y, line.W, 52)
+				s.buildLine(b, seat, ui.Box(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
+			}
+			s.buildSeat(b, seat, cell)
+		}
+		high := min(52, foot-4)
+		y := r.Y + r.H - foot + (foot-high)/2
+		back := ui.Rect{X: r.X + gap, Y: y, W: min(200, r.W*0.22), H: high}
+		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
+		begin.X = r.X + r.W - gap - begin.W
+		var seed ui.Rect
+		if a.Phone() { // there is no room for it among the options
+			seed = ui.Rect{X: back.X + back.W + 12, Y: y, H: high}
+			seed.W = begin.X - 12 - seed.X
+		}
+		s.buildOptions(b, right, seed)
+		b.Button("setup.back", back, a.T("setup.back"), a.Pop)
+		b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
+	})
+}
+
+func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
+	a := s.a
+	p := &s.seats[seat]
+	id := "setup.seat." + seat.String()
+	h := r.H
+	kind := a.T("setup.nobody")
+	switch {
+	case p.taken && p.level == "":
+		kind = a.T("setup.human")
+	case p.taken:
+		kind = levelName(a, p.level)
+	}
+	goal := ui.Rect{W: 48, H: h} // numbers alone on a phone
+	if !a.Phone() {
+		goal.W = 112
+	}
+	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
+	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: ui.LookButton, Text: kind, Value: kind, Lines: 2,
+		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) },
+		Rect: ui.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
+	if p.taken && p.level != "" {
+		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
+		e.Hint = levelLine(a, p.level)
+	} else if p.taken {
+		e.Symbol = symbolIn(e.Rect, pictures.SymPerson)
+	}
+	if seat == rules.E && !s.seats[rules.W].taken {
+		e.Disabled, e.Why = true, a.T("setup.west.first")
+	}
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
+		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
+	x := e.Rect.X + e.Rect.W + 6
+	suggest := ui.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
+	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
+	name := ui.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
+	if !suggests {
+		name.W = goal.X - 6 - x
+	}
+	if !p.taken {
+		e.Rect.W = r.X + r.W - e.Rect.X
+		b.Add(e)
+		return
+	}
+	b.Add(crest)
+	b.Add(e)
+	b.Field(id+".name", name, a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
+	if suggests {
+		b.Icon(id+".suggest", suggest, pictures.SymNext, a.T("setup.next"), func() {
+			p.name, p.named = s.suggestion(int(seat), p.name), true
+		})
+	}
+	hearts, gold := s.goals(p)
+	own := p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
+	g := ui.Element{ID: id + ".goal", Role: ui.RoleCycle, Look: ui.LookButton, Rect: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: own,
+		Label:   a.T("setup.goal") + a.Colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words()),
+		OnPress: func() { s.nextGoal(p) }}
+	g.Hint = g.Label + "\n" + a.T("setup.goal.hint")
+	if a.Phone() {
+		g.Text = g.Value
+	} else {
+		g.Icons = []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
+	}
+	b.Add(g)
+}
+
+// buildLine adds what the bot of a seat says of itself.
+func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
+	p := &s.seats[seat]
+	if line := characterLine(s.a, p.level); p.taken && line != "" {
+		b.Paragraph("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
+	}
+}
+
+// symbolIn returns the symbol if there is room for it beside text.
+func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
+	if r.W < 130 {
+		return pictures.SymNone
+	}
+	return s
+}
+
+// buildOptions adds what is chosen for the whole table, one below the other; the
+// seed has a place of its own, or comes last.
+func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
+	a := s.a
+	rows := 5
+	if seed.Empty() {
+		rows = 6
+	}
+	cell := func(i int) ui.Rect {
+		return ui.Spread(r, i, rows, 56, min(6, r.H/50))
+	}
+	start := a.T("setup.start.random")
+	if s.cfg.Start < rules.NoSeat {
+		start = s.seats[s.cfg.Start].name
+	}
+	b.Add(ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: cell(0), Label: a.T("setup.start"), Lines: 2,
+		Text: a.T("setup.start") + a.Colon() + start, Value: start, OnPress: s.nextStart})
+	option := func(i int, id, key string, v *bool) *ui.Element {
+		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: cell(i), Text: a.T(key), Hint: a.T(key + ".hint"),
+			Checked: *v, Lines: 2, Align: ui.AlignLeft, OnPress: func() { *v = !*v }})
+		return b.Last()
+	}
+	option(1, "setup.intro", "setup.introductory", &s.cfg.Introductory)
+	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
+	option(3, "setup.open", "setup.open_screens", &s.cfg.OpenScreens)
+	late := option(4, "setup.late", "setup.late", &s.cfg.LateElixir)
+	if !s.seats[rules.W].taken {
+		late.Disabled, late.Checked, late.Why = true, false, a.T("setup.late.few")
+	}
+	if seed.Empty() {
+		seed = cell(5)
+	}
+	s.buildSeed(b, seed)
+}
+
+func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
+	a := s.a
+	seed := a.T("setup.seed")
+	normal, _ := a.TextSize()
+	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
+	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
+	b.Field("setup.seed", ui.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
+		func(text string) { s.cfg.Seed = text })
+	b.Icon("setup.reroll", ui.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.T("setup.seed.new"),
+		func() { s.cfg.Seed = a.Config().NewSeed() })
+}
+
+// Retell replaces names that nobody has chosen by the new language's.
+func (s *setup) Retell() {
+	for i := range s.seats {
+		if !s.seats[i].named {
+			s.rename(rules.Seat(i))
+		}
+	}
+}
+
+func (s *setup) Key(ui.Key) bool { return false }
+func (s *setup) Back()           { s.a.Pop() }
+func (s *setup) Tick(bool)       {}
+func (s *setup) Name() string    { return "setup" }
+func (s *setup) Opaque() bool    { return true }

@@ -1,0 +1,209 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
+
+// own returns the things of the seat from which the table is seen; ok is false
+// while its lid is closed, and while nobody but the public looks.
+func (t *Table) own() (p *show.Player, ok bool) {
+	p = &t.model.Players[t.eyes]
+	return p, p.Shown && !t.lid
+}
+
+// buildTray shows what the viewer owns.
+func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
+	p, open := t.own()
+	a := t.a
+	if !box.You.Empty() {
+		r := box.You
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: ui.LookYou, Rect: r, Arg: int(t.eyes), Checked: open,
+			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
+			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
+		b.Inside(in, func() {
+			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-50, r.W-8, 48),
+				Text: t.names[t.eyes], Lines: 2})
+		})
+	}
+	if !open {
+		p = &show.Player{}
+	}
+	if box.Tiny {
+		t.buildTiny(b, box, p)
+		return
+	}
+	for c := touria.Black; c < touria.NoColour; c++ {
+		key := "colour." + c.String()
+		e := t.target(ui.Element{ID: "table.gem." + c.String(), Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
+			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, ui.Target{Kind: show.TargetGem, N: uint8(c)})
+		if e.Role == ui.RoleInfo { // what it does is hint enough
+			e.Disabled, e.Why = false, ""
+		}
+		e.Struck = c == touria.Black && p.Gems[c] > 0
+		b.Add(e)
+	}
+	t.buildGoal(b, box, p)
+	swords := ui.Element{ID: "table.swords", Look: ui.LookHold, Rect: box.Swords, Arg: int(show.IconSword), Value: a.Words().Number(int(p.Swords)),
+		Label: a.T("goods.sword.count", words.Num("Count", int(p.Swords))), Hint: a.T("goods.sword.name") + a.Colon() + a.T("goods.sword.hint")}
+	if box.Elixirs.Empty() {
+		swords.Label += ", " + a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs)))
+		swords.Icons = []ui.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
+	}
+	b.Add(t.target(swords, ui.Target{Kind: show.TargetSwords}))
+	if !box.Elixirs.Empty() {
+		e := t.target(ui.Element{ID: "table.elixirs", Look: ui.LookHold, Rect: box.Elixirs, Arg: int(show.IconElixir), Value: a.Words().Number(int(p.Elixirs)),
+			Label: a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs))),
+			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir})
+		b.Add(e)
+	}
+	t.buildItems(b, box, p)
+}
+
+// letter returns the letter of a gem's colour for those who want large text,
+// empty for all others: its shape says as much.
+func (t *Table) letter(c touria.Colour) string {
+	if t.a.Settings().TextScale < 125 {
+		return ""
+	}
+	return t.a.T("colour." + c.String() + ".letter")
+}
+
+// buildTiny shows what the viewer owns within one button, which opens all of
+// it; what can be chosen of it stands in the panel.
+func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
+	a := t.a
+	r := box.Gems[0]
+	r.W = box.Items.X + box.Items.W - r.X
+	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
+		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
+	b.Inside(in, func() {
+		for c := touria.Black; c < touria.NoColour; c++ {
+			b.Add(ui.Element{ID: "table.gem." + c.String(), Role: ui.RoleLabel, Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
+				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
+		}
+		for _, h := range []struct {
+			id   string
+			r    ui.Rect
+			kind ui.IconKind
+			key  string
+			n    int
+		}{
+			{"table.hearts", box.Hearts, show.IconHeart, "goods.heart.count", int(p.Hearts)},
+			{"table.gold", box.Gold, show.IconGold, "goods.gold.count", int(p.Gold)},
+			{"table.swords", box.Swords, show.IconSword, "goods.sword.count", int(p.Swords)},
+			{"table.items", box.Items, show.IconItem, "goods.item.count", len(items(p.Items))},
+		} {
+			b.Add(ui.Element{ID: h.id, Role: ui.RoleLabel, Look: ui.LookHold, Rect: h.r, Arg: int(h.kind), Label: a.T(h.key, words.Num("Count", h.n)),
+				Value: a.Words().Number(h.n)})
+		}
+	})
+}
+
+func (t *Table) toggleLid() {
+	t.lid = !t.lid
+	t.a.Changed()
+}
+
+// buildGoal shows how far the way into the castle is; to who is in, what is left.
+func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
+	a := t.a
+	me := &t.model.Players[t.eyes]
+	_, open := t.own()
+	var hint, hearts, gold string
+	if me.InCastle {
+		hint = t.names[t.eyes] + a.Colon() + a.T("place.castle.at")
+		hearts, gold = a.Words().Number(int(p.Hearts)), a.Words().Number(int(p.Gold))
+	} else {
+		hint = a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+		hearts = a.T("table.goal", words.Num("N", int(p.Hearts)), words.Num("Count", me.GoalHearts))
+		gold = a.T("table.goal", words.Num("N", int(p.Gold)), words.Num("Count", me.GoalGold))
+	}
+	if box.Goal.Empty() {
+		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
+			Label: a.T("goods.heart.name") + a.Colon() + hearts, Hint: hint, Value: a.Words().Number(int(p.Hearts)),
+			Checked: me.InCastle || int(p.Hearts) >= me.GoalHearts})
+		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Gold, Arg: int(show.IconGold),
+			Label: a.T("goods.gold.name") + a.Colon() + gold, Hint: hint, Value: a.Words().Number(int(p.Gold)),
+			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
+		return
+	}
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: ui.LookGoal, Rect: box.Goal, Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
+			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
+}
+
+// items returns the viewer's items in order.
+func items(set touria.ItemSet) []touria.Item {
+	var list []touria.Item
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if set.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
+	e := ui.Element{ID: "table.item." + i.String(), Look: ui.LookItem, Rect: r, Arg: int(i)}
+	e.Label, e.Hint = t.itemText(i)
+	return t.target(e, ui.Target{Kind: show.TargetItem, N: uint8(i)})
+}
+
+// buildItems shows the magic items side by side; what has no room lies in a
+// drawer.
+func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
+	a := t.a
+	own := items(p.Items)
+	label := a.T("goods.item.count", words.Num("Count", len(own)))
+	if box.Phone {
+		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookHold, Rect: box.Items, Arg: int(show.IconItem),
+			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
+		for _, i := range own {
+			e.Lit = e.Lit || len(t.aimAt(ui.Target{Kind: show.TargetItem, N: uint8(i)})) > 0
+		}
+		b.Add(e)
+		return
+	}
+	places := max(4, min(5, len(own)))
+	shown := own
+	if len(own) > places {
+		shown = own[:places-1]
+	}
+	for n := range places {
+		r := ui.Row(box.Items, n, places, 2)
+		switch {
+		case n < len(shown):
+			b.Add(t.itemElement(r, shown[n]))
+		case n == places-1 && len(own) > places:
+			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
+				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
+		default:
+			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: ui.LookItem, Rect: r, Arg: int(touria.NoItem)})
+		}
+	}
+}
+
+// buildConfirm shows the two buttons that always stand in the same place.
+func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
+	a := t.a
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: a.T("table.confirm"), Lines: 2, OnPress: t.confirm}
+	if o := t.Primary(); o != nil && t.wait == 0 {
+		e.Label = a.T("table.confirm") + a.Colon() + o.Label.In(a.Words())
+		if o.Leaf() && o.Decision.Kind == touria.EndTurn {
+			e.Text = o.Label.In(a.Words())
+		}
+	} else {
+		e.Disabled, e.Why = true, a.T("table.confirm.nothing")
+		if !t.deciding {
+			e.Why = a.T("undo.bot")
+		}
+	}
+	b.Add(e)
+	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
+	b.Add(ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"),
+		Disabled: !back, Why: a.T("table.cancel.nothing"), OnPress: func() { t.cancel() }})
+}

@@ -1,0 +1,209 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// ruler measures text with the fonts that it is drawn with.
+type ruler struct{}
+
+func (ruler) Width(text string, size float32, w ui.Weight) float32 {
+	return letter.Width(text, letter.Face(w), size)
+}
+
+// newApp returns an App at its title screen, with a store of its own.
+func newApp(t testing.TB, st store.Store) *ui.App {
+	t.Helper()
+	if st == nil {
+		st = store.NewMemory()
+	}
+	seed := 0
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true,
+		Think: 5000, Game: &Game{HeraldIterations: 60}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
+	wait(a, 3)
+	return a
+}
+
+// gameOf returns the game of an App of newApp.
+func gameOf(a *ui.App) *Game { return a.Config().Game.(*Game) }
+
+// wait lets ticks pass without input.
+func wait(a *ui.App, ticks int) {
+	for range ticks {
+		in := a.Rest()
+		a.Tick(&in)
+	}
+}
+
+// press presses an element that must be there.
+func press(t testing.TB, a *ui.App, id string) {
+	t.Helper()
+	if err := a.Press(id); err != nil {
+		t.Fatalf("%v\n%s", err, dump(a))
+	}
+}
+
+func dump(a *ui.App) string {
+	var b strings.Builder
+	b.WriteString("scene " + a.Scene() + "\n")
+	for _, e := range a.Tree().Elements {
+		if e.Interactive() {
+			b.WriteString("  " + e.ID + " " + e.Role.String() + " " + e.Label)
+			if e.Disabled {
+				b.WriteString(" (off: " + e.Why + ")")
+			}
+			b.WriteString("\n")
+		}
+	}
+	return b.String()
+}
+
+// game starts a game and returns its table.
+func game(t testing.TB, a *ui.App, cfg session.Config) *Table {
+	t.Helper()
+	gameOf(a).begin(a, cfg)
+	tb := TableOf(a)
+	if tb == nil {
+		t.Fatal("no table:", dump(a))
+	}
+	return tb
+}
+
+// config is a game of humans and bots: one letter a seat, h or b, in the order
+// of the seats that so many players take.
+func config(players string, seed string) session.Config {
+	cfg := session.Config{Start: rules.S, Seed: seed, Introductory: true}
+	seats := rules.SeatsFor(len(players))
+	names := []string{"Anna", "Bruno", "Clara", "David"}
+	i := 0
+	for s := rules.S; s < rules.NoSeat; s++ {
+		if !seats.Has(s) {
+			continue
+		}
+		p := session.Player{Seat: s, Name: names[i], Crest: i}
+		if players[i] == 'b' {
+			p.Level = "greedy" // quick, and the same as ever
+		}
+		cfg.Players = append(cfg.Players, p)
+		i++
+	}
+	return cfg
+}
+
+// chooser decides for the humans of a test: at random, but it does not
+// dawdle.
+type chooser struct{ dice touria.Dice }
+
+// decide presses elements until the table has made one decision, the way a
+// mouse would. It returns false when the game is over.
+func (c *chooser) decide(t testing.TB, a *ui.App) bool {
+	t.Helper()
+	for range 4000 {
+		switch a.Scene() {
+		case "end":
+			return false
+		case "curtain":
+			wait(a, ui.CurtainTicks+1)
+			press(t, a, "curtain.ready")
+		}
+		tb := TableOf(a)
+		if tb == nil {
+			t.Fatal("no table:", dump(a))
+		}
+		if tb.open() {
+			before := tb.s.Len()
+			c.press(t, a, tb)
+			if tb.s.Len() != before {
+				return true
+			}
+		}
+		wait(a, 1)
+	}
+	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).prompt(), dump(a))
+	return false
+}
+
+// press presses what leads to the decision that the light policy finds.
+func (c *chooser) press(t testing.TB, a *ui.App, tb *Table) {
+	t.Helper()
+	d := tb.s.Rules().Light(tb.s.State(), tb.legal, &c.dice)
+	press(t, a, c.way(t, a, tb, d))
+}
+
+// way returns the element to press next for a decision.
+func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) string {
+	t.Helper()
+	var path []*show.Option
+	tb.choices.Walk(func(o *show.Option) bool {
+		if o.Decision == d {
+			path = tb.choices.Path(o.ID)
+			return false
+		}
+		return true
+	})
+	if path == nil {
+		t.Fatalf("no option makes %v", d)
+	}
+	depth := 0
+	for depth < len(tb.path) && depth < len(path)-1 && path[depth].ID == tb.path[depth] {
+		depth++
+	}
+	if depth < len(tb.path) {
+		return "table.cancel" // another group is open
+	}
+	if tb.picked != "" {
+		if tb.picked == path[len(path)-1].ID {
+			return "table.confirm"
+		}
+		return "table.cancel"
+	}
+	o := path[depth]
+	id := "table.option." + o.ID
+	for range 12 {
+		a.Tree()
+		if a.Element(id) != nil {
+			return id
+		}
+		if e := c.thing(a, tb, o); e != nil {
+			return e.ID
+		}
+		if tb.Primary() == o {
+			return "table.confirm"
+		}
+		if a.Element("table.option.more") == nil {
+			break
+		}
+		press(t, a, "table.option.more")
+	}
+	t.Fatalf("nothing to press for option %s\n%s", o.ID, dump(a))
+	return ""
+}
+
+// thing returns the thing of the table that an option aims at, if a press on
+// it means that option.
+func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
+	ids := map[ui.TargetKind]string{
+		show.TargetTower: "table.tower." + touria.Tower(o.Target.N).String(), show.TargetSpace: "table.space." + touria.Space(o.Target.N).String(),
+		show.TargetDoor: "table.door." + string(rune('0'+o.Target.N)), show.TargetOrder: "table.order." + string(rune('0'+o.Target.N)),
+		show.TargetDisplay: "table.display." + string(rune('0'+o.Target.N)), show.TargetItem: "table.item." + touria.Item(o.Target.N).String(),
+		show.TargetGem: "table.gem." + touria.Colour(o.Target.N).String(), show.TargetSwords: "table.swords",
+	}
+	e := a.Element(ids[o.Target.Kind])
+	if e == nil || !e.Pressable() {
+		return nil
+	}
+	if found := tb.aimAt(o.Target); len(found) == 1 && found[0] == o {
+		return e
+	}
+	return nil
+}

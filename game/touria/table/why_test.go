@@ -1,0 +1,44 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/rules/touria"
+)
+
+// Whatever cannot be pressed says why within a fifth of a second, in every
+// state of a game (ux.md, M4).
+func TestWhyNotAtOnce(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "11"))
+	ch := chooser{touria.NewDice(5)}
+	phases := map[touria.Phase]bool{}
+	for n := 0; n < 400 && ch.decide(t, a); n++ {
+		for i := 0; i < 400 && !tb.open() && a.Scene() != "end"; i++ {
+			wait(a, 1)
+		}
+		if !tb.open() || phases[tb.view.Phase()] {
+			continue
+		}
+		phases[tb.view.Phase()] = true
+		a.Tree()
+		var ids []string
+		for i := range a.Tree().Elements {
+			if e := &a.Tree().Elements[i]; e.Disabled && e.Interactive() {
+				ids = append(ids, e.ID)
+			}
+		}
+		for _, id := range ids {
+			a.SetFocus(id)
+			wait(a, 12)
+			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.Tree().Find(id).Why) {
+				t.Errorf("%v: %s does not say why within 0.2 s", tb.view.Phase(), id)
+			}
+		}
+		a.SetRing(false)
+	}
+	if len(phases) < 5 {
+		t.Errorf("met only %v", phases)
+	}
+}

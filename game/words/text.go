@@ -1,0 +1,69 @@
+package words
+
+// Text is a sentence of the catalogues: its key and what fills its gaps, as
+// Catalogue.Text takes it; an argument may be a Part, too. The empty key
+// stands for no text.
+type Text struct {
+	Key  string
+	Args []any
+}
+
+// Part fills the gap of its name with a further Text.
+type Part struct {
+	Name string
+	Text Text
+}
+
+// Gap fills the gap of a name with a further text.
+func Gap(name string, t Text) Part { return Part{Name: name, Text: t} }
+
+// Say makes a Text.
+func Say(key string, args ...any) Text { return Text{Key: key, Args: args} }
+
+// Num fills a gap with a number; the gap Count also chooses the plural form.
+func Num(name string, n int) Arg { return Arg{Name: name, N: n} }
+
+// Lit fills a gap with a literal: a player's name.
+func Lit(name, text string) Arg { return Arg{Name: name, Text: text} }
+
+// Ref fills a gap with an entry of the catalogue.
+func Ref(name, key string) Arg { return Arg{Name: name, Key: key} }
+
+// In returns the text in the catalogue's language, "" for no text.
+func (t Text) In(c *Catalogue) string {
+	if t.Key == "" {
+		return ""
+	}
+	args := t.Args
+	for i, a := range t.Args {
+		if p, ok := a.(Part); ok {
+			if &args[0] == &t.Args[0] {
+				args = append([]any(nil), t.Args...)
+			}
+			args[i] = Lit(p.Name, p.Text.In(c))
+		}
+	}
+	return c.Text(t.Key, args...)
+}
+
+// Equal tells whether two texts say the same.
+func (t Text) Equal(o Text) bool {
+	if t.Key != o.Key || len(t.Args) != len(o.Args) {
+		return false
+	}
+	for i := range t.Args {
+		a, aPart := t.Args[i].(Part)
+		b, bPart := o.Args[i].(Part)
+		switch {
+		case aPart != bPart:
+			return false
+		case aPart:
+			if a.Name != b.Name || !a.Text.Equal(b.Text) {
+				return false
+			}
+		case t.Args[i] != o.Args[i]:
+			return false
+		}
+	}
+	return true
+}
