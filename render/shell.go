@@ -106,5 +106,6 @@ func (s *Shell) Resize(w, h, device float64) {
 	s.app.Resize(float32(w), float32(h))
 	_, _, scale := s.app.Size()
 	s.screen.SetScale(scale * float32(device))
+	s.screen.Resized()
 	s.app.Redraw()
 }

@@ -66,6 +66,7 @@ type Painter struct {
 	planned int // length of the queue when Plan ended
 	job     *pictures.Job
 	late    bool
+	resized bool // pictures of another size are still there
 	world   pictures.World
 	walks   []walk
 	veil    *ebiten.Image
@@ -90,8 +91,26 @@ func (p *Painter) Scale() float32 { return p.scale }
 // Bytes returns how much texture memory the pictures take.
 func (p *Painter) Bytes() int { return p.total }
 
-// SetScale changes the scale. Pictures of the old one go in time.
+// SetScale changes the scale.
 func (p *Painter) SetScale(scale float32) { p.scale = max(scale, .25) }
+
+// Resized tells that the screen has another size. What was to be made for the old
+// one is forgotten; its pictures stand in until those of the new size are there,
+// and then go.
+func (p *Painter) Resized() {
+	p.queue, p.job, p.planned = nil, nil, 0
+	clear(p.queued)
+	p.resized = true
+}
+
+// End ends a frame. The first whole frame of a new size lets the pictures of the
+// old one go.
+func (p *Painter) End() {
+	if p.resized && !p.late {
+		p.resized = false
+		p.evict(0)
+	}
+}
 
 // Begin starts a frame: the budget for missing pictures is fresh, and pictures
 // that have not been drawn for long make room.
