@@ -8,18 +8,18 @@ import (
 	"touria.games/touria/render/paint"
 )
 
-// element draws one element by its look; the table's looks are in table.go.
+// element draws one element by its look.
 func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	p := s.p
 	switch e.Look {
 	case ui.LookText, ui.LookHeading:
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookDark:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
 		s.button(dst, e)
 	case ui.LookIcon:
@@ -28,47 +28,50 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.toggle(dst, e)
 	case ui.LookField:
 		p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookBar:
-		p.Bar(dst, e.Rect, s.percent(e), paint.Pose{})
+		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
 		p.Shade(dst, e.Rect, .62)
 	case ui.LookCloth:
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:
-		p.Ribbon(dst, e.Rect, e.Arg, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookCrest:
-		p.Crest(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Crest(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookLogo:
-		p.Logo(dst, e.Rect, paint.Pose{})
+		s.game.Logo(dst, e.Rect)
 	case ui.LookTitleScene:
-		p.TitleAlive(dst, e.Rect, s.life())
-	case ui.LookFinale:
-		p.Finale(dst, e.Rect, e.Arg)
-	case ui.LookPair, ui.LookStandard, ui.LookScreen, ui.LookConfetti:
-		s.finale(dst, e)
+		s.game.Title(dst, e.Rect)
 	case ui.LookCurtain:
-		p.Curtain(dst, e.Rect, e.Arg, paint.Pose{})
+		p.Curtain(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookCurtainText:
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookChronicle:
 		s.chronicle(dst, e)
-	case ui.LookForecast:
-		s.forecast(dst, e)
 	case ui.LookToast:
 		p.Panel(dst, e.Rect, paint.PanelTooltip, paint.Pose{})
-		s.text(dst, e, s.ink(e))
+		s.Text(dst, e, s.Ink(e))
+	case ui.LookChip:
+		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
+		s.Text(dst, e, CreamInk)
+	case ui.LookPrompt:
+		s.prompt(dst, e)
+	case ui.LookIcons:
+		s.iconLine(dst, e)
 	default:
-		s.tableElement(dst, e)
+		s.game.Element(dst, e)
+		return
 	}
 	if e.Advised && e.Look != ui.LookOption { // options carry the sign as their symbol
-		s.advised(dst, e)
+		size := max(20, min(30, e.Rect.W*.42, e.Rect.H*.42))
+		s.Advice(dst, e.Rect.X-4, e.Rect.Y-4, size)
 	}
 }
 
 // press returns the state of a button.
-func (s *Screen) press(e *ui.Element) paint.Press {
+func (s *Screen) Press(e *ui.Element) paint.Press {
 	switch {
 	case e.Disabled || e.Struck:
 		return paint.PressOff
@@ -90,7 +93,7 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookDanger:
 		kind = paint.ButtonDanger
 	}
-	press := s.press(e)
+	press := s.Press(e)
 	s.p.Button(dst, e.Rect, kind, press, paint.Pose{})
 	moved := *e
 	if press == paint.PressDown {
@@ -104,28 +107,21 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
-		r := ui.Rect{X: e.Rect.X + 9, Y: e.Rect.Y + (e.Rect.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize}
-		if e.Text == "" {
-			r.X = e.Rect.X + (e.Rect.W-ui.SymbolSize)/2
-		}
-		s.p.Symbol(dst, r, e.Symbol, cream, pose)
+		s.p.Symbol(dst, e.SymbolRect(), e.Symbol, cream, pose)
 	}
-	s.text(dst, e, s.ink(e))
-	right := e.Rect.X + e.Rect.W - 8
+	s.Text(dst, e, s.Ink(e))
 	if e.Marked {
-		r := ui.Rect{X: right - ui.MarkSize, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize}
-		s.p.Symbol(dst, r, pictures.SymReveal, cream, pose)
-		right -= ui.MarkSize + 4
+		s.p.Symbol(dst, e.MarkRect(), pictures.SymReveal, cream, pose)
 	}
-	s.icons(dst, e, right, pose)
+	s.icons(dst, e, pose)
 }
 
-// icons draws costs, an arrow and gains so that they end at the right edge.
-func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose paint.Pose) {
-	x := right - e.IconsWidth()
-	y := e.IconsTop()
+// icons draws costs, an arrow and gains.
+func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
+	at := e.IconsRect()
+	x, y := at.X, at.Y
 	for _, i := range e.Costs {
-		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 	if len(e.Costs) > 0 && len(e.Icons) > 0 {
@@ -133,13 +129,13 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, right float32, pose pai
 		x += ui.ArrowWidth
 	}
 	for _, i := range e.Icons {
-		s.icon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: ui.IconSize, H: ui.IconSize}, pose)
 		x += ui.IconWidth(i)
 	}
 }
 
 func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
-	press := s.press(e)
+	press := s.Press(e)
 	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
@@ -152,31 +148,93 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	if e.Symbol != pictures.SymNone {
 		s.p.Symbol(dst, r, e.Symbol, true, paint.Pose{Faded: e.Disabled || e.Struck})
 	}
-	s.text(dst, e, s.ink(e))
+	s.Text(dst, e, s.Ink(e))
 	if e.Struck {
 		s.p.Symbol(dst, r, pictures.SymCross, true, paint.Pose{})
 	}
 }
 
 func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
-	r := ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + (e.Rect.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
 	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-	press := s.press(e)
+	press := s.Press(e)
 	if press == paint.PressOn {
 		press = paint.PressNo
 	}
-	s.p.Toggle(dst, r, e.Checked, press, paint.Pose{})
-	s.text(dst, e, s.ink(e))
+	s.p.Toggle(dst, e.TickRect(), e.Checked, press, paint.Pose{})
+	s.Text(dst, e, s.Ink(e))
 }
 
-// percent reads the value of a bar.
-func (s *Screen) percent(e *ui.Element) float32 {
-	n := 0
-	for _, c := range e.Value {
-		if c < '0' || c > '9' {
-			break
-		}
-		n = 10*n + int(c-'0')
+// lift returns how something that can be pressed is drawn: nearer under the
+// pointer, paler when it is out of the question.
+func (s *Screen) Lift(e *ui.Element) paint.Pose {
+	switch {
+	case e.Pressable() && s.app.Held() == e.ID:
+		return paint.Pose{DY: 1}
+	case e.Pressable() && s.app.Hover() == e.ID:
+		return paint.Pose{Grow: .05, DY: -1}
 	}
-	return float32(n) / 100
+	return paint.Pose{}
+}
+
+// glow lights what can be pressed now.
+func (s *Screen) Glow(dst *ebiten.Image, e *ui.Element) {
+	if e.Lit && e.Pressable() {
+		s.p.Glow(dst, e.Rect, paint.Pose{})
+	}
+}
+
+func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
+	s.p.Ribbon(dst, e.Rect, e.Crest, paint.Pose{})
+	if e.Crest != ui.NoCrest {
+		size := e.Rect.H * .82
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X + 12, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
+	}
+	s.Text(dst, e, CreamInk)
+}
+
+// mark draws the sign of what cannot be taken back at a corner.
+func (s *Screen) Mark(dst *ebiten.Image, r ui.Rect) {
+	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
+	s.p.Bead(dst, b, true, paint.Pose{})
+	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
+}
+
+// iconLine draws a line of the chronicle or of a rival's last action: the
+// crest of who did it, and what in icons.
+func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if e.Checked {
+		size := min(r.H-4, 26)
+		s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
+		r.X += size + 6
+		r.W -= size + 6
+	}
+	s.IconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
+}
+
+// chronicle draws a line of the chronicle: who, what in a picture, and words.
+func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if s.app.Hover() == e.ID {
+		s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
+	}
+	size := min(r.H-4, 26)
+	y := r.Y + (r.H-size)/2
+	if e.Crest != ui.NoCrest {
+		s.p.Crest(dst, ui.Rect{X: r.X + 2, Y: y, W: size, H: size}, e.Crest, paint.Pose{})
+	}
+	for _, i := range e.Icons {
+		i.Count = 0
+		s.CountedIcon(dst, i, ui.Rect{X: r.X + size + 8, Y: y, W: size, H: size}, paint.Pose{})
+		break
+	}
+	s.Text(dst, e, s.Ink(e))
+}
+
+// Advice draws the herald's sign at a corner of what is advised: it is told from
+// what can be pressed, and from the pointer's, by its shape.
+func (s *Screen) Advice(dst *ebiten.Image, x, y, size float32) {
+	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
+	s.p.Bead(dst, b, true, paint.Pose{})
+	s.p.Symbol(dst, b.Inset(size*.14), pictures.SymHerald, true, paint.Pose{})
 }

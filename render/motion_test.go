@@ -3,51 +3,63 @@ package render
 import (
 	"testing"
 
-	"touria.games/touria/game/beat"
-	"touria.games/touria/game/touria/show"
+	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
 )
 
-// A card that turns over shows its back first and its front at the end.
-func TestFlip(t *testing.T) {
-	b := &show.Beat{Timing: beat.Timing{Ease: beat.InOut}}
-	for i := range 21 {
-		at := float32(i) / 20
-		pose, front := flip(b, at)
-		if front != (at >= .5) || pose.Slim < 0 || pose.Slim >= 1 {
-			t.Errorf("at %v: front %v, slim %v", at, front, pose.Slim)
-		}
-	}
-	if pose, front := flip(b, 1); !front || pose.Slim != 0 || pose.Grow != 0 {
-		t.Errorf("a card does not lie flat in the end: %+v", pose)
-	}
-	b.Ease = beat.Fade
-	if pose, front := flip(b, .3); !front || pose.Slim != 0 {
-		t.Error("with reduced motion a card turns")
-	}
-}
+// blank is a game of which nothing is drawn.
+type blank struct{}
 
-// Particles are spread over the whole range, differently for each k.
-func TestSpread(t *testing.T) {
-	for k := range 8 {
-		var tenths [10]int
-		same := 0
-		for i := range 400 {
-			v := spread(i, k)
-			if v < 0 || v >= 1 {
-				t.Fatalf("spread(%d, %d) = %v", i, k, v)
-			}
-			tenths[int(v*10)]++
-			if d := v - spread(i, k+1); d > -.02 && d < .02 {
-				same++
+func (blank) Begin(*ebiten.Image)                                    {}
+func (blank) Element(*ebiten.Image, *ui.Element)                     {}
+func (blank) Icon(*ebiten.Image, ui.Icon, ui.Rect, bool, paint.Pose) {}
+func (blank) Over(*ebiten.Image)                                     {}
+func (blank) Title(*ebiten.Image, ui.Rect)                           {}
+func (blank) Logo(*ebiten.Image, ui.Rect)                            {}
+func (blank) Tick()                                                  {}
+func (blank) Ahead(*ebiten.Image)                                    {}
+
+// Frames are asked for while something moves by itself, and no more often than
+// the machine can well draw them.
+func TestRestless(t *testing.T) {
+	st := store.NewMemory()
+	s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
+	app := ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
+		for tick := range 60 {
+			s.Tick(app)
+			if tick%slow == 0 && s.Restless() {
+				s.motion.begin()
+				s.Motion() // as where board or title is drawn
+				n++
 			}
 		}
-		for n, c := range tenths {
-			if c < 20 || c > 62 {
-				t.Errorf("k %d: %d of 400 lie in tenth %d", k, c, n)
-			}
+		return n
+	}
+	if n := frames(1); n != 0 {
+		t.Errorf("%d frames are asked for although nothing that moves is shown", n)
+	}
+	s.Motion()
+	for slow, want := range map[int]int{1: 30, 2: 15, 5: 6} {
+		frames(slow)
+		if n := frames(slow); n < want-1 || n > want+1 {
+			t.Errorf("with a frame in %d ticks %d are asked for in a second, want %d", slow, n, want)
 		}
-		if same > 40 {
-			t.Errorf("k %d and %d go together", k, k+1)
+	}
+	set := settings.Default()
+	for _, off := range []func(){func() { set.IdleMotion = false }, func() { set.ReducedMotion = true }} {
+		set = settings.Default()
+		off()
+		if err := settings.Save(st, set); err != nil {
+			t.Fatal(err)
+		}
+		app = ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+		s.Tick(app)
+		if _, still := s.Motion(); !still || frames(1) > 0 {
+			t.Errorf("something moves with %+v", set)
 		}
 	}
 }

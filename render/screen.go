@@ -4,32 +4,55 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/hue"
-	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
-	"touria.games/touria/rules/touria"
 )
+
+// Drawer draws what only one game has: the looks from ui.LookGame on, its
+// icons, and what flies over its table. It draws with the Screen that it was
+// made for.
+type Drawer interface {
+	// Begin is called before the elements of a frame are drawn.
+	Begin(dst *ebiten.Image)
+	// Element draws an element that has a look of the game's own.
+	Element(dst *ebiten.Image, e *ui.Element)
+	// Icon draws one of the game's icons, on a dark ground or a light one. Its
+	// count is not the drawer's.
+	Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose paint.Pose)
+	// Over draws what flies above the table and below all dialogs.
+	Over(dst *ebiten.Image)
+	// Title draws the scene behind the title, and Logo the game's name.
+	Title(dst *ebiten.Image, r ui.Rect)
+	Logo(dst *ebiten.Image, r ui.Rect)
+	// Tick lets a tick pass for what moves by itself.
+	Tick()
+	// Ahead plans, with Screen.Plan, what will be asked for soon.
+	Ahead(dst *ebiten.Image)
+}
 
 // Screen draws what an App shows. It also measures text for the App, with the
 // very fonts that it draws with.
 type Screen struct {
-	p     *paint.Painter
-	app   *ui.App
-	table *table.Table // what the table's looks are drawn from; nil where there is none
-	board ui.Rect      // where the board stands
-	rects places       // where things of the table stand, for beats that fly between them
-	busy  bool         // pictures were missing when it was last drawn
-	plans plans        // what is painted before it is asked for
-
-	ambience ambience // what moves by itself
+	p      *paint.Painter
+	app    *ui.App
+	game   Drawer
+	busy   bool // pictures were missing when it was last drawn
+	plans  plans
+	motion motion // what moves by itself
 }
 
-// NewScreen returns a screen for games on a board.
-func NewScreen(b *touria.Board) *Screen {
-	return &Screen{p: paint.New(1, pictures.NewWorld(b))}
+// NewScreen returns a screen; drawer makes the drawer of what only the game
+// has, for that screen and its painter.
+func NewScreen(drawer func(s *Screen, p *paint.Painter) Drawer) *Screen {
+	s := &Screen{p: paint.New(1)}
+	s.game = drawer(s, s.p)
+	return s
 }
+
+// App returns the App that was drawn or ticked last, nil before that.
+func (s *Screen) App() *ui.App { return s.app }
 
 // SetScale sets the device pixels in a logical pixel.
 func (s *Screen) SetScale(scale float32) {
@@ -52,29 +75,29 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
-	s.app, s.table = app, table.TableOf(app)
+	s.app = app
 	s.plans.dst = dst
-	s.ambience.begin()
+	s.motion.begin()
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
-	s.find(tree)
-	played := s.table == nil
+	s.game.Begin(dst)
+	over := false
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
-		if !played && e.Layer > 0 {
-			s.beats(dst)
-			played = true
+		if !over && e.Layer > 0 {
+			s.game.Over(dst)
+			over = true
 		}
 		s.element(dst, e)
 	}
-	if !played {
-		s.beats(dst)
+	if !over {
+		s.game.Over(dst)
 	}
 	s.focus(dst, tree)
-	s.foresee()
+	s.plan()
 	s.p.End()
 	s.busy = s.p.Late()
 }
@@ -82,7 +105,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 // focus draws the ring around the focused element.
 func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	if e := tree.Find(s.app.Focus()); e != nil {
-		if e.Look == ui.LookSpace || e.Look == ui.LookDie {
+		if e.Round {
 			s.p.FocusRound(dst, e.Rect, paint.Pose{})
 		} else {
 			s.p.Focus(dst, e.Rect, paint.Pose{})
@@ -99,38 +122,38 @@ func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 
 // Colours of text on its different grounds.
 var (
-	inkText  = hue.InkText
-	creamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
+	InkText  = hue.InkText
+	CreamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
 	paleInk  = color.RGBA{0xdc, 0xd2, 0xb8, 0xff}
-	fadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
+	FadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
 )
 
 // ink returns the colour of an element's text: dark on paper, cream on the
 // cloth and on coloured buttons.
-func (s *Screen) ink(e *ui.Element) color.RGBA {
+func (s *Screen) Ink(e *ui.Element) color.RGBA {
 	switch e.Look {
 	case ui.LookPrimary, ui.LookDanger:
 		if e.Disabled { // a pale print
-			return fadedInk
+			return FadedInk
 		}
-		return creamInk
+		return CreamInk
 	case ui.LookIcon:
 		if e.Disabled {
 			return paleInk
 		}
-		return creamInk
+		return CreamInk
 	case ui.LookDark, ui.LookCurtainText, ui.LookBanner, ui.LookPrompt, ui.LookChip:
-		return creamInk
+		return CreamInk
 	case ui.LookChronicle:
-		return inkText
+		return InkText
 	}
 	if e.Disabled {
-		return fadedInk
+		return FadedInk
 	}
 	if s.onDark(e) {
-		return creamInk
+		return CreamInk
 	}
-	return inkText
+	return InkText
 }
 
 // onDark tells whether an element without a ground of its own stands on the
@@ -145,10 +168,13 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel, ui.LookRival, ui.LookYou, ui.LookGoal:
+		case ui.LookPanel:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true
+		}
+		if up.Paper {
+			return false
 		}
 		in = up.In
 	}
@@ -156,7 +182,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 }
 
 // text draws an element's text as the App has broken it into lines.
-func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
+func (s *Screen) Text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	if e.Text == "" && e.Sub == "" {
 		return
 	}
@@ -168,7 +194,7 @@ func (s *Screen) text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	switch {
 	case e.Look == ui.LookCurtainText: // some curtains are as light as the text
 		st.Effect = paint.Outlined
-	case c == creamInk:
+	case c == CreamInk:
 		st.Effect = paint.Raised
 	}
 	if e.Sub == "" {

@@ -6,6 +6,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 )
@@ -29,6 +30,7 @@ type Shell struct {
 	w, h   float64
 	device float64 // device pixels in a pixel of the operating system
 	full   bool
+	failed error // a panic, as one sentence for the player
 }
 
 // NewShell returns the shell of an App that is drawn by s and gets its input
@@ -37,8 +39,31 @@ func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell
 	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
 }
 
+// guard catches a panic. It saves the game, and the next Update ends the program.
+// It is deferred.
+func (s *Shell) guard() {
+	if c := save.Recovered(recover()); c != nil {
+		s.failed = s.app.Crashed(c)
+	}
+}
+
+// Failed returns why the program had to end, as one sentence for the player; nil
+// if it did not have to.
+func (s *Shell) Failed() error { return s.failed }
+
 // Update reads the input of one tick and advances the App by that tick.
 func (s *Shell) Update() error {
+	if s.failed == nil {
+		s.tick()
+	}
+	if s.failed == nil && s.app.Quit() {
+		return ebiten.Termination
+	}
+	return s.failed
+}
+
+func (s *Shell) tick() {
+	defer s.guard()
 	s.source.Read(&s.in, 1/s.device)
 	s.app.Tick(&s.in)
 	s.screen.Tick(s.app)
@@ -47,10 +72,6 @@ func (s *Shell) Update() error {
 		ebiten.SetFullscreen(full)
 	}
 	s.tell()
-	if s.app.Quit() {
-		return ebiten.Termination
-	}
-	return nil
 }
 
 // tell gives the watcher the elements if they have changed.
@@ -68,6 +89,10 @@ func (s *Shell) tell() {
 // Draw draws the screen if anything on it has changed or moves by itself. The
 // target must keep its content from frame to frame.
 func (s *Shell) Draw(dst *ebiten.Image) {
+	if s.failed != nil {
+		return
+	}
+	defer s.guard()
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))

@@ -4,13 +4,14 @@ import (
 	"image"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
 )
 
 // Icons returns the window's icon in the sizes that systems ask for.
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {
-		pic := pictures.Make(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
+		pic := masters.Make(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
 		icons = append(icons, pic.Img)
 	}
 	return icons

@@ -134,6 +134,40 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 }
 
+// Each game of the box has rooms of its own: what both share knows neither, and
+// no game knows the other. Only the programs put games and box together.
+func TestGamesKeepToTheirRooms(t *testing.T) {
+	games := []string{"touria", "grimoria"}
+	room := func(pkg string) string {
+		for _, part := range strings.Split(pkg, "/") {
+			if slices.Contains(games, part) {
+				return part
+			}
+		}
+		return ""
+	}
+	met := false
+	for _, s := range sources(t, ".") {
+		if within(s.folder, "cmd") || within(s.folder, "assets/painter") {
+			continue
+		}
+		for _, p := range s.imports {
+			own, ok := strings.CutPrefix(p, module+"/")
+			if !ok {
+				continue
+			}
+			game := room(own)
+			met = met || game != ""
+			if game != "" && game != room(s.folder) {
+				t.Errorf("%s imports %s: it stands outside the rooms of %s", s.path, p, game)
+			}
+		}
+	}
+	if !met {
+		t.Error("no room of a game was found")
+	}
+}
+
 // The rules know no clock, no files, no network, no concurrency and no chance
 // but their own; the record's codec beside them may read streams.
 func TestRulesAreAlone(t *testing.T) {

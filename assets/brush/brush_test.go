@@ -214,3 +214,9 @@ func TestOddPaths(t *testing.T) {
 		p.Within(path).Fill(Col(hue.Ink), Rect(0, 0, 20, 20))
 	}
 }
+
+func TestCircleArea(t *testing.T) {
+	if a := Area(Circle(0, 0, 10)[0]); a < 300 || a > 316 {
+		t.Errorf("a circle of radius 10 has the area %v", a)
+	}
+}

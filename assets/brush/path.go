@@ -250,3 +250,14 @@ func Cubic(a, c, d, b Pt, n int) Line {
 func Dist(a, b Pt) float32 {
 	return float32(math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)))
 }
+
+// CrownShape returns a crown of three points, about 2r wide.
+func CrownShape(x, y, r float32) Path {
+	return Join(
+		Poly(-1, .62, -1.05, -.35, -.5, .05, 0, -.72, .5, .05, 1.05, -.35, 1, .62),
+		Circle(-1.05, -.45, .16), Circle(0, -.84, .18), Circle(1.05, -.45, .16),
+	).Scale(r, r).Move(x, y)
+}
+
+// Hollow returns the area between two outlines of the same turning.
+func Hollow(outer, inner Path) Path { return Join(outer, inner.Rev()) }

@@ -1,13 +1,12 @@
-// Command painter paints all pictures of the game and stores them where
-// package pictures embeds them. It is run by go generate; see
-// docs/architecture.md. Pictures that are still as they were painted last are
-// left alone.
+// Command painter paints all pictures of the interface and of the games, and
+// stores them where they are embedded. It is run by go generate; see
+// docs/architecture.md. Pictures that have not changed are left alone.
 //
 // The same source gives the same files: nothing depends on the order in which
 // goroutines run, and the encoder is always libwebp in WebAssembly (build tag
-// nodynamic). Other processors than amd64 may round colours differently by one,
-// since Go joins multiplication and addition there; so the files that count
-// are those of amd64.
+// nodynamic). Processors other than amd64 may round colours differently by one,
+// since Go fuses multiplication and addition there; so the files that count are
+// those made on amd64.
 package main
 
 import (
@@ -28,33 +27,45 @@ import (
 	"github.com/gen2brain/webp"
 
 	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/painter/touria"
 	"touria.games/touria/assets/pictures"
 )
 
+// sets lists the pictures of the interface and of each game, with the folders
+// of assets/pictures that they are stored in.
+var sets = []struct {
+	folder    string
+	catalogue *art.Catalogue
+}{
+	{"painted", &art.Interface},
+	{"touria/painted", &touria.Catalogue},
+}
+
 func main() {
-	dir := flag.String("dir", "painted", "folder of the pictures")
+	dir := flag.String("dir", ".", "the folder assets/pictures")
 	flag.Parse()
-	if err := generate(*dir); err != nil {
-		fmt.Fprintln(os.Stderr, "painter:", err)
-		os.Exit(1)
+	for _, s := range sets {
+		if err := generate(filepath.Join(*dir, s.folder), s.catalogue); err != nil {
+			fmt.Fprintln(os.Stderr, "painter:", err)
+			os.Exit(1)
+		}
 	}
 }
 
-// generate paints everything and removes what is not needed any more.
-func generate(dir string) error {
+// generate paints all pictures of a catalogue into a folder and removes those
+// that it does not list any more.
+func generate(dir string, catalogue *art.Catalogue) error {
 	if webp.Dynamic() == nil {
 		return errors.New("a libwebp of this machine would store the pictures: build with -tags nodynamic")
 	}
 	old := map[string]string{} // hashes by name
-	if text, err := os.ReadFile(filepath.Join(dir, pictures.TableFile)); err == nil {
-		var was []pictures.Master
-		if json.Unmarshal(text, &was) == nil { // a table that cannot be read is written anew
-			for _, m := range was {
-				old[m.Name] = m.Hash
-			}
+	if text, err := os.ReadFile(filepath.Join(dir, pictures.ListFile)); err == nil {
+		was, _ := catalogue.Set.ReadList(text) // a list that cannot be read is written again
+		for _, m := range was {
+			old[m.Name] = m.Hash
 		}
 	}
-	all := art.Catalogue()
+	all := catalogue.Entries()
 	errs := make([]error, len(all))
 	inParallel(len(all), func(i int) {
 		img := all[i].Paint()
@@ -67,7 +78,7 @@ func generate(dir string) error {
 			return fmt.Errorf("%s: %w", all[i].Master.Name, err)
 		}
 	}
-	if err := writeTable(dir, all); err != nil {
+	if err := writeList(dir, all); err != nil {
 		return err
 	}
 	return sweep(dir, all)
@@ -131,8 +142,8 @@ func store(dir string, m *pictures.Master, img *image.RGBA, quality int) error {
 	return nil
 }
 
-// writeTable writes the table of all masters, one a line.
-func writeTable(dir string, all []art.Entry) error {
+// writeList writes the list of all masters, one to a line.
+func writeList(dir string, all []art.Entry) error {
 	slices.SortStableFunc(all, func(a, b art.Entry) int { return strings.Compare(a.Master.Name, b.Master.Name) })
 	var b bytes.Buffer
 	for i := range all {
@@ -144,10 +155,10 @@ func writeTable(dir string, all []art.Entry) error {
 		b.Write(line)
 	}
 	b.WriteString("\n]\n")
-	return os.WriteFile(filepath.Join(dir, pictures.TableFile), b.Bytes(), 0o644)
+	return os.WriteFile(filepath.Join(dir, pictures.ListFile), b.Bytes(), 0o644)
 }
 
-// sweep removes pictures that the catalogue does not name any more.
+// sweep removes pictures that the catalogue does not list any more.
 func sweep(dir string, all []art.Entry) error {
 	known := map[string]bool{}
 	for i := range all {
@@ -168,8 +179,8 @@ func sweep(dir string, all []art.Entry) error {
 	return err
 }
 
-// straight returns a part of a picture with colours that are not multiplied by
-// their opacity, as WebP stores them.
+// straight returns a part of a picture with colours that are not premultiplied
+// by their opacity, as WebP stores them.
 func straight(img *image.RGBA, part image.Rectangle) *image.NRGBA {
 	dst := image.NewNRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
 	draw.Draw(dst, dst.Rect, img, part.Min, draw.Src)

@@ -10,6 +10,8 @@ import (
 
 	"touria.games/touria/assets/painter/art"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	_ "touria.games/touria/assets/pictures/touria/painted"
 )
 
 // stale is what is to be done when pictures and source have parted.
@@ -20,15 +22,21 @@ const stale = "run go generate ./..., look at the pictures, and commit them with
 // colours may be rounded differently; there only what is stored is compared.
 func TestPicturesBelongToTheirSource(t *testing.T) {
 	if testing.Short() {
-		t.Skip("paints everything: takes half a minute")
+		t.Skip("paints everything, which takes half a minute")
 	}
+	for _, s := range sets {
+		t.Run(s.folder, func(t *testing.T) { checkStored(t, s.folder, s.catalogue) })
+	}
+}
+
+func checkStored(t *testing.T, folder string, catalogue *art.Catalogue) {
 	was := map[string]pictures.Master{}
-	for _, m := range pictures.Masters() {
+	for _, m := range masters.List(catalogue.Set) {
 		was[m.Name] = *m
 	}
-	all := art.Catalogue()
+	all := catalogue.Entries()
 	inParallel(len(all), func(i int) { all[i].Paint() })
-	known := []string{pictures.TableFile}
+	known := []string{pictures.ListFile}
 	for i := range all {
 		m := all[i].Master
 		names, _ := files(&m)
@@ -48,10 +56,7 @@ func TestPicturesBelongToTheirSource(t *testing.T) {
 	for name := range was {
 		t.Errorf("%s is stored, but not in the catalogue: %s", name, stale)
 	}
-	found, err := filepath.Glob(filepath.Join("..", "pictures", "painted", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	found := storedFiles(t, folder)
 	if len(found) != len(known) {
 		t.Errorf("%d files are stored, %d belong there: %s", len(found), len(known), stale)
 	}
@@ -62,33 +67,46 @@ func TestPicturesBelongToTheirSource(t *testing.T) {
 	}
 }
 
-// Every picture has a name of its own, by which it can be known.
+// storedFiles returns the paths of what is stored in a folder of pictures.
+func storedFiles(t *testing.T, folder string) []string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join("..", "pictures", filepath.FromSlash(folder), "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(found, func(path string) bool { return filepath.Ext(path) == ".go" })
+}
+
+// Every picture of a set has a name of its own, by which it can be known.
 func TestNames(t *testing.T) {
-	seen := map[string]bool{}
-	for _, e := range art.Catalogue() {
-		n := e.Master.Name
-		if seen[n] || strings.Trim(n, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-			t.Errorf("the name %q is taken or odd", n)
+	for _, s := range sets {
+		seen := map[string]bool{}
+		for _, e := range s.catalogue.Entries() {
+			n := e.Master.Name
+			if seen[n] || strings.Trim(n, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+				t.Errorf("the name %q is taken or odd", n)
+			}
+			seen[n] = true
 		}
-		seen[n] = true
 	}
 }
 
 // All embedded pictures together take at most 6 MB.
 func TestSize(t *testing.T) {
-	found, err := filepath.Glob(filepath.Join("..", "pictures", "painted", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	var all int64
-	for _, path := range found {
-		info, err := os.Stat(path)
-		if err != nil {
-			t.Fatal(err)
+	files := 0
+	for _, s := range sets {
+		found := storedFiles(t, s.folder)
+		files += len(found)
+		for _, path := range found {
+			info, err := os.Stat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all += info.Size()
 		}
-		all += info.Size()
 	}
-	t.Logf("%d files, %.2f MB", len(found), float64(all)/1e6)
+	t.Logf("%d files, %.2f MB", files, float64(all)/1e6)
 	if all > 6_000_000 {
 		t.Errorf("the pictures take %d bytes", all)
 	}

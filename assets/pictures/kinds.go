@@ -1,155 +1,125 @@
 package pictures
 
-// Kind is a kind of picture.
-type Kind uint8
+import "fmt"
 
-// The kinds; the comment tells what Spec.ID means.
+// Kind is a kind of picture. It belongs to a Set.
+type Kind uint16
+
+// The kinds of the interface. The comment says what Spec.ID means.
 const (
-	KindGem      Kind = iota // touria.Colour
-	KindSocket               // touria.Colour
-	KindBag                  //
-	KindCoin                 // value, 0 for a crown
-	KindHeart                // 0 won, 1 an empty place
-	KindSword                //
-	KindElixir               //
-	KindDie                  // touria.Colour, or 100 + frame of the tumble
-	KindItem                 // touria.Item, NoItem is the back, ItemPlace an empty place
-	KindEmblem               // touria.Action
-	KindPlace                // touria.Space
-	KindCrest                // crest
-	KindHeroes               // crest
-	KindOrder                // 0 its card, 1 the pin that holds it
-	KindDoorRoom             // touria.Who: what is seen through an open door
-	KindDoorLeaf             // frame of DoorFrames
-	KindDoorArch             //
-	KindDoorGlow             //
-	KindDweller              // touria.Who
-
-	KindPanel      // Panel
-	KindPanelCrest // crest
-	KindRim        // crest: the pattern on the rim of a crest's panel
-	KindRibbon     // crest
-	KindButton     // Button × 8 + Press
-	KindFocus      // 0 rectangle, 1 ellipse
-	KindGlow       //
-	KindToggle     // Press, + 8 when on
-	KindBar        // 0 empty, 1 full
-	KindBead       // 0 light, 1 dark
-	KindArrow      //
-	KindSymbol     // Symbol, + 128 for cream, made from the same master
-	KindCloth      //
-	KindCurtain    // crest
-	KindLogo       //
-	KindConfetti   // 0 … 11
-	KindIcon       // the program's own icon
-	KindFlank      // a tower at the rim of the finale: 0 left, 1 right
-	KindWinner     // crest: the winner's banner on such a tower
-
-	KindTowerGround // all tower parts have the size of the tower's box
-	KindTowerGlow   //
-	KindTowerStud   //
-	KindTowerSkirt  // 0, or 1 for one seen from the side
-	KindTowerSlab   //
-	KindTowerWall   // touria.Action, + WallNarrow for one seen from the side
-	KindTowerEave   //
-	KindTowerSlope  // touria.Action
-	KindTowerMedal  // touria.Action
-	KindTowerBall   //
-	KindTowerFlag   //
-
-	KindSpaceRing // paint.SpaceLook, + 8 for six corners
-	KindTrailDot  //
-	KindMapDoor   // touria.Who
-
-	KindAmbience // the sheet of what moves by itself
-	KindCloud    // 0 … Clouds-1
-
-	KindEffect // Effect
-	KindDrape  // crest: the banner that unrolls
-	KindScreen // crest
-
-	KindBoard  // large ones, made by a Job
-	KindTitle  //
-	KindHall   //
-	KindFinale //
-	Kinds      // the number of kinds
+	KindCrest      Kind = iota // crest
+	KindPanel                  // Panel
+	KindPanelCrest             // crest
+	KindRim                    // crest: the pattern on the rim of a crest's panel
+	KindRibbon                 // crest
+	KindButton                 // Button × 8 + Press
+	KindFocus                  // 0 rectangle, 1 ellipse
+	KindGlow                   //
+	KindToggle                 // Press, + 8 when on
+	KindBar                    // 0 empty, 1 full
+	KindBead                   // 0 light, 1 dark
+	KindArrow                  //
+	KindSymbol                 // Symbol, + SymbolCream for dark grounds, made from the same master
+	KindCloth                  //
+	KindCurtain                // crest
+	KindConfetti               // 0 … 11
+	KindIcon                   // the program's own icon
 )
 
-// kindNames are the names of the kinds in file names and in the table.
-var kindNames = [Kinds]string{
-	KindGem:         "gem",
-	KindSocket:      "socket",
-	KindBag:         "bag",
-	KindCoin:        "coin",
-	KindHeart:       "heart",
-	KindSword:       "sword",
-	KindElixir:      "elixir",
-	KindDie:         "die",
-	KindItem:        "item",
-	KindEmblem:      "emblem",
-	KindPlace:       "place",
-	KindCrest:       "crest",
-	KindHeroes:      "heroes",
-	KindOrder:       "order",
-	KindDoorRoom:    "door-room",
-	KindDoorLeaf:    "door-leaf",
-	KindDoorArch:    "door-arch",
-	KindDoorGlow:    "door-glow",
-	KindDweller:     "dweller",
-	KindPanel:       "panel",
-	KindPanelCrest:  "panel-crest",
-	KindRim:         "panel-rim",
-	KindRibbon:      "ribbon",
-	KindButton:      "button",
-	KindFocus:       "focus",
-	KindGlow:        "glow",
-	KindToggle:      "toggle",
-	KindBar:         "bar",
-	KindBead:        "bead",
-	KindArrow:       "arrow",
-	KindSymbol:      "symbol",
-	KindCloth:       "cloth",
-	KindCurtain:     "curtain",
-	KindLogo:        "logo",
-	KindConfetti:    "confetti",
-	KindIcon:        "icon",
-	KindFlank:       "finale-tower",
-	KindWinner:      "finale-banner",
-	KindTowerGround: "tower-ground",
-	KindTowerGlow:   "tower-glow",
-	KindTowerStud:   "tower-stud",
-	KindTowerSkirt:  "tower-skirt",
-	KindTowerSlab:   "tower-slab",
-	KindTowerWall:   "tower-wall",
-	KindTowerEave:   "tower-eave",
-	KindTowerSlope:  "tower-slope",
-	KindTowerMedal:  "tower-medal",
-	KindTowerBall:   "tower-ball",
-	KindTowerFlag:   "tower-flag",
-	KindSpaceRing:   "space-ring",
-	KindTrailDot:    "trail-dot",
-	KindMapDoor:     "map-door",
-	KindAmbience:    "ambience",
-	KindEffect:      "effect",
-	KindDrape:       "drape",
-	KindScreen:      "screen",
-	KindCloud:       "cloud",
-	KindBoard:       "board",
-	KindTitle:       "title",
-	KindHall:        "hall",
-	KindFinale:      "finale",
+// Interface is the set of the interface's pictures.
+var Interface = Register(Set{
+	Names: []string{
+		KindCrest:      "crest",
+		KindPanel:      "panel",
+		KindPanelCrest: "panel-crest",
+		KindRim:        "panel-rim",
+		KindRibbon:     "ribbon",
+		KindButton:     "button",
+		KindFocus:      "focus",
+		KindGlow:       "glow",
+		KindToggle:     "toggle",
+		KindBar:        "bar",
+		KindBead:       "bead",
+		KindArrow:      "arrow",
+		KindSymbol:     "symbol",
+		KindCloth:      "cloth",
+		KindCurtain:    "curtain",
+		KindConfetti:   "confetti",
+		KindIcon:       "icon",
+	},
+})
+
+// SetSize is how many kinds a Set has room for; the First of a game's set is a
+// multiple of it.
+const SetSize = 1 << 8
+
+// Set is the kinds of picture of one part of the program: the interface or a
+// game.
+type Set struct {
+	First  Kind             // the kinds are First, First+1 and so on
+	Names  []string         // of the kinds, in file names and in the list of masters
+	Scenes map[Kind]Scene   // the large ones among the kinds
+	Part   func(Spec) Edges // where the picture of a kind with FitPart reaches, in device pixels
 }
 
-func (k Kind) String() string { return kindNames[k] }
+// Edges are the left, top, right and bottom of something.
+type Edges [4]float32
 
-// Large tells whether pictures of the kind are made in steps, by a Job.
-func (k Kind) Large() bool { return k >= KindBoard }
+// Scene says how a large picture is cropped to its box. A scene has units of
+// its own. It is stored larger than any window shows it: a wide box shows more
+// of it at both sides.
+type Scene struct {
+	Extent Edges // what the master shows, in the scene's units
+	// View returns where the scene's origin lies in a box of w × h logical
+	// pixels, and how many of them its unit is.
+	View   func(w, h float32) (x, y, unit float32)
+	Framed bool // a border is drawn around it; a scene's unit is the border's
+}
 
-// DieFrames is the number of pictures of a tumble of the die; 0 is the die at rest.
-const DieFrames = 8
+// sets holds all registered sets by First / SetSize.
+var sets [8]*Set
 
-// DoorFrames is the number of pictures of a door swinging open.
-const DoorFrames = 7
+// Register makes a set known and returns it. It is called while the program's
+// variables are initialised, and panics if the range of the set is taken.
+func Register(s Set) *Set {
+	i := int(s.First / SetSize)
+	if s.First%SetSize != 0 || i >= len(sets) || len(s.Names) > SetSize || sets[i] != nil {
+		panic(fmt.Sprintf("pictures: no room for %d kinds from %d on", len(s.Names), s.First))
+	}
+	sets[i] = &s
+	return &s
+}
 
-// ItemPlace is the ID of the empty place of an item tile.
-const ItemPlace = 100
+// Set returns the set that the kind belongs to, nil if there is none.
+func (k Kind) Set() *Set {
+	if i := int(k / SetSize); i < len(sets) {
+		return sets[i]
+	}
+	return nil
+}
+
+// String returns the kind's name, empty if there is no such kind.
+func (k Kind) String() string {
+	if s := k.Set(); s != nil && int(k-s.First) < len(s.Names) {
+		return s.Names[k-s.First]
+	}
+	return ""
+}
+
+// Scene returns how pictures of the kind are cropped if it is a scene. Scenes
+// are made in steps, by a masters.Job.
+func (k Kind) Scene() (scene Scene, ok bool) {
+	if s := k.Set(); s != nil {
+		scene, ok = s.Scenes[k]
+	}
+	return scene, ok
+}
+
+// Kinds returns all kinds of the set in order.
+func (s *Set) Kinds() []Kind {
+	all := make([]Kind, len(s.Names))
+	for i := range all {
+		all[i] = s.First + Kind(i)
+	}
+	return all
+}

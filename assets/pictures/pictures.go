@@ -1,24 +1,29 @@
-// Package pictures holds the pictures of the game, painted beforehand by
-// assets/painter, and what both the painter and the screen go by: their names
-// and measures. Each picture is stored once, as a master large enough for a
-// screen of 3840 × 2160, and made from it for any other size by Make, large
-// ones in steps by a Job.
+// Package pictures names the pictures of the program and gives their measures.
+// The kinds of the interface are declared here; each game declares its own in a
+// package beside this one and registers them as a Set. The painter (package
+// painter), the decoder (package masters) and the layouts go by these names.
+// Nothing here decodes or draws.
 //
 //go:generate go run -tags nodynamic ../painter
 package pictures
 
-import (
-	"image"
+import "image"
 
-	"touria.games/touria/assets/brush"
-)
-
-// Pt is a point.
-type Pt = brush.Pt
-
-// Picture is a picture of some size. Its top left pixel lies at DX, DY from
-// the corner of its box. Its colours are multiplied by their opacity.
+// Picture is a picture at some size. Its top left pixel lies at DX, DY from
+// the corner of its box. Its colours are premultiplied by their opacity.
 type Picture struct {
 	Img    *image.RGBA
 	DX, DY int
 }
+
+// Spec names a picture at a size.
+type Spec struct {
+	Kind  Kind
+	Faded bool // as a pale print
+	ID    uint16
+	W, H  uint16  // the box in device pixels; the picture may extend beyond it
+	Scale float32 // device pixels per logical pixel, for what does not grow with the box
+}
+
+// Same reports whether two specs show the same thing, whatever their size.
+func (s Spec) Same(o Spec) bool { return s.Kind == o.Kind && s.ID == o.ID && s.Faded == o.Faded }

@@ -5,13 +5,12 @@ type Panel uint8
 
 // The panels.
 const (
-	PanelParchment Panel = iota // paper with a wooden, golden rim
-	PanelPlain                  // paper with a thin line
+	PanelParchment Panel = iota // paper with a golden wooden rim
+	PanelPlain                  // paper with a thin line, for slots and rows
 	PanelDark                   // night blue on the table cloth
-	PanelCard                   // a card that lies there loosely
+	PanelCard                   // a card that can be taken, with a shadow
 	PanelTooltip                // a small note above everything
-	PanelInset                  // pressed into the paper
-	PanelTray                   // the player's screen: parchment with battlements
+	PanelInset                  // pressed into the paper, for fields and wells
 )
 
 // Button is a kind of button.
@@ -22,8 +21,7 @@ const (
 	ButtonPaper   Button = iota // the usual one
 	ButtonPrimary               // the one that goes on
 	ButtonDanger                // loses something
-	ButtonIcon                  // a small dark one that carries a symbol
-	ButtonTab                   // the tab of a panel, open below
+	ButtonIcon                  // a small dark one with a symbol
 )
 
 // Press is the state of a button.
@@ -33,7 +31,11 @@ type Press uint8
 const (
 	PressNo   Press = iota
 	PressOver       // the pointer is over it
-	PressDown       // held down
+	PressDown       // held down; its text moves 2 px down, too
 	PressOff        // disabled
 	PressOn         // the chosen one of several
 )
+
+// NoCrest stands for a plain banner, ribbon or curtain, where a crest from 0 on
+// names the one of a seat.
+const NoCrest = 4

@@ -1,6 +1,6 @@
 package pictures
 
-// Symbol is a sign of the program itself.
+// Symbol is a sign of the interface.
 type Symbol uint8
 
 // The symbols.
@@ -13,7 +13,7 @@ const (
 	SymUndo
 	SymLog
 	SymSettings
-	SymReveal // no way back: something comes to light
+	SymReveal // this cannot be undone: something is revealed
 	SymTick
 	SymCross
 	SymLeft
@@ -30,5 +30,8 @@ const (
 	SymRoute   // a walk
 	SymDiscard // the discard pile
 	SymHerald  // a herald's trumpet: advice
-	Symbols
+	Symbols    // the number of symbols, with SymNone
 )
+
+// SymbolCream is added to a symbol's ID for a cream one on a dark ground.
+const SymbolCream = 128

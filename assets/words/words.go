@@ -1,10 +1,12 @@
-// Package words embeds the catalogues of all text shown to players, one file
-// per language. game/words reads them.
+// Package words embeds the catalogues: every text a player sees. The folder box
+// has what all games share, each game has a folder of its own, and each folder
+// has one file a language. game/words reads them.
 package words
 
 import "embed"
 
-// Files holds the catalogues: en.json, de.json …, named by language tag.
+// Files holds the catalogues as box/en.json, touria/de.json …, named by
+// language tag. A key stands in one folder only.
 //
-//go:embed *.json
+//go:embed box/*.json touria/*.json
 var Files embed.FS

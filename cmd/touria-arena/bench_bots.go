@@ -52,11 +52,11 @@ type effort struct {
 
 // bots measures what thinking is made of.
 func (b *bencher) bots() error {
-	g, err := bot.NewGauge(benchBot, b.r)
+	g, err := bot.NewProbe(benchBot, b.r)
 	if err != nil {
 		return err
 	}
-	quick, err := bot.NewGauge(benchQuickBot, b.r)
+	quick, err := bot.NewProbe(benchQuickBot, b.r)
 	if err != nil {
 		return err
 	}
@@ -82,10 +82,10 @@ func (b *bencher) bots() error {
 			c.runs++
 			c.sum = mix(c.sum, s.Hash())
 		})
-		playouts := func(g *bot.Gauge) func(c *effort, i int, seed uint64) {
+		playouts := func(g *bot.Probe) func(c *effort, i int, seed uint64) {
 			return func(c *effort, i int, seed uint64) {
 				s := at[i]
-				g.Playout(&s, seed, benchTurns)
+				g.Rollout(&s, seed, benchTurns)
 				c.runs++
 				c.sum = mix(c.sum, s.Hash())
 			}
@@ -94,7 +94,7 @@ func (b *bencher) bots() error {
 		line("playouts, sound", playouts(g))
 		line("leaves, light", func(c *effort, i int, seed uint64) {
 			const leaves = 500
-			g.Look(views[i], seed)
+			g.SetView(views[i], seed)
 			for k := range uint64(leaves) {
 				chances, made := g.Leaf(rules.Number(seed, 0, uint32(k)), benchDecisions)
 				c.decisions += made

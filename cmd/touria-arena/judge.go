@@ -61,12 +61,12 @@ func (p *program) judge(args []string) error {
 		return err
 	}
 	if *name != "" {
-		j.judge = func() (bot.Thinker, error) {
+		j.judge = func() (bot.Searcher, error) {
 			b, err := bot.New(*name, m.rules)
 			if err != nil {
 				return nil, err
 			}
-			t, ok := b.(bot.Thinker)
+			t, ok := b.(bot.Searcher)
 			if !ok {
 				return nil, fmt.Errorf("the bot %s does not tell what it thinks of its decisions", *name)
 			}
@@ -105,7 +105,7 @@ type inquiry struct {
 	every    int     // one of so many decisions is judged
 	blunder  float64 // points
 	examples int
-	judge    func() (bot.Thinker, error) // nil for none; one is made for each worker
+	judge    func() (bot.Searcher, error) // nil for none; one is made for each worker
 
 	watched []watched // for absurd moves
 	games   []inquest
@@ -136,8 +136,8 @@ func (j *inquiry) run(k *keeper, far *progress) error {
 	j.games, j.watched = make([]inquest, j.m.games), make([]watched, j.m.games)
 	return atTables(j.m.games, far.say, func(sit func(m *match) *table) func(i int) error {
 		t := sit(&j.m)
-		var judge bot.Thinker
-		var thoughts []bot.Thought
+		var judge bot.Searcher
+		var thoughts []bot.RootStat
 		return func(i int) error {
 			if j.judge != nil && judge == nil {
 				var err error
@@ -171,15 +171,15 @@ func (j *inquiry) run(k *keeper, far *progress) error {
 // valued asks the judge about a decision. The judge sees what the player saw.
 // Its best is the decision that it would make, whatever chance to win others
 // seem to have that it hardly tried.
-func valued(r *touria.Rules, judge bot.Thinker, s *touria.State, d touria.Decision, seed uint64, thoughts []bot.Thought) (verdict, []bot.Thought) {
+func valued(r *touria.Rules, judge bot.Searcher, s *touria.State, d touria.Decision, seed uint64, thoughts []bot.RootStat) (verdict, []bot.RootStat) {
 	judge.Begin(r.View(s, s.ToMove()), seed)
 	for !judge.Step(1 << 16) {
 	}
 	best := judge.Best()
 	v := verdict{phase: s.Phase(), made: decisionName(r, s, d), best: decisionName(r, s, best)}
-	thoughts = judge.Thoughts(thoughts)
+	thoughts = judge.RootStats(thoughts)
 	at := func(d touria.Decision) int {
-		return slices.IndexFunc(thoughts, func(t bot.Thought) bool { return t.Decision == d })
+		return slices.IndexFunc(thoughts, func(t bot.RootStat) bool { return t.Decision == d })
 	}
 	top, mine := at(best), at(d)
 	if top < 0 || mine < 0 {

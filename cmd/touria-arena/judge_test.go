@@ -31,10 +31,10 @@ func (l *ladder) Step(int) bool { l.steps++; return l.steps > 2 }
 
 func (l *ladder) Best() touria.Decision { return l.legal[len(l.legal)-1] }
 
-func (l *ladder) Thoughts(dst []bot.Thought) []bot.Thought {
+func (l *ladder) RootStats(dst []bot.RootStat) []bot.RootStat {
 	for i, d := range l.legal {
 		if d.Kind != touria.NoJoin {
-			dst = append(dst, bot.Thought{Decision: d, Visits: 10 + i, Win: bot.Certain - bot.Certain*(len(l.legal)-1-i)/10})
+			dst = append(dst, bot.RootStat{Decision: d, Visits: 10 + i, Win: bot.Certain - bot.Certain*(len(l.legal)-1-i)/10})
 		}
 	}
 	return dst
@@ -42,7 +42,7 @@ func (l *ladder) Thoughts(dst []bot.Thought) []bot.Thought {
 
 // What an inquiry tells of blunders is what the judge thinks, counted by hand.
 func TestBlunders(t *testing.T) {
-	j := inquiry{every: 1, blunder: 25, examples: 2, judge: func() (bot.Thinker, error) { return &ladder{}, nil },
+	j := inquiry{every: 1, blunder: 25, examples: 2, judge: func() (bot.Searcher, error) { return &ladder{}, nil },
 		m: match{games: 4, players: 2, most: 400, bots: "greedy,random", seed: "judge"}}
 	if err := j.m.prepare(); err != nil {
 		t.Fatal(err)
@@ -113,7 +113,7 @@ func TestBlunders(t *testing.T) {
 // One of so many decisions is judged, about.
 func TestJudgeSamples(t *testing.T) {
 	judged := func(every int) (n, of int) {
-		j := inquiry{every: every, blunder: 15, judge: func() (bot.Thinker, error) { return &ladder{}, nil },
+		j := inquiry{every: every, blunder: 15, judge: func() (bot.Searcher, error) { return &ladder{}, nil },
 			m: match{games: 6, players: 4, most: 600, bots: "greedy", seed: "sample"}}
 		if err := j.m.prepare(); err != nil {
 			t.Fatal(err)

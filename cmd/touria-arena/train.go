@@ -50,7 +50,7 @@ func (p *program) train(args []string) error {
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
 	players := f.Int("players", 0, "play games of so many only, 2 to 4; 0: of all numbers in turn")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
-	options := f.String("options", "iterations=120+explore=200", "how the bots search while learning")
+	options := f.String("options", "iterations=120+exploration=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
 	start := f.String("from", "", "begin with the weights of this `file`; the first generation's bots go by them, too")
 	out := f.String("o", "", "the file to write the weights to (default: print them)")
@@ -127,7 +127,7 @@ func (t *trainer) write(file string, args []string) error {
 func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 	games := make([]value.Game, t.games)
 	err = parallel(t.games, func() func(i int) error {
-		w := &trainee{trainer: t, base: bot.HandMade(t.rules)}
+		w := &trainee{trainer: t, base: bot.HandmadeEvaluator(t.rules)}
 		w.greedy, _ = bot.New("greedy", t.rules)
 		if g > 0 || t.begun {
 			w.model, _ = bot.NewTrainee(traineeLevel, t.options, t.rules, t.learner)
@@ -153,7 +153,7 @@ func (t *trainer) generation(g int) (learn, check []value.Game, err error) {
 // trainee is what one core plays with.
 type trainee struct {
 	*trainer
-	base   value.Base // keeps things in mind, so each core has its own
+	base   value.Baseline // keeps things in mind, so each core has its own
 	greedy bot.Bot
 	model  *bot.Trainee // nil in the first generation
 	buf    [touria.MaxLegal]touria.Decision

@@ -10,10 +10,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/cmd/touria-desktop/pace"
+	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 	"touria.games/touria/render"
+	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -38,15 +40,12 @@ func main() {
 
 // run plays until the player quits or the window is closed.
 func run(opt config) error {
-	st, err := openStore(opt.saveDir)
-	if err != nil {
-		return err
-	}
+	st, unsaved := store.Open(opt.saveDir) // the game can be played all the same
 	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(r.Board)
+	screen := render.NewScreen(drawing.New(r.Board))
 	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
-		Store: st, Measure: screen, Game: &table.Game{Rules: r}, Version: version,
+		Store: st, Unsaved: unsaved, Measure: screen, Game: &table.Game{Rules: r}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
@@ -63,9 +62,13 @@ func run(opt config) error {
 		ebiten.SetFullscreen(true)
 	}
 	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
-	err = ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
+	err := ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
+	app.Saves().Flush()
+	if shell.Failed() != nil {
+		return shell.Failed()
+	}
 	if err != nil {
 		return windowError(err)
 	}

@@ -42,7 +42,7 @@ func iconPath(size uint16) string {
 func TestDesktopIcons(t *testing.T) {
 	for _, size := range iconSizes {
 		path := iconPath(size)
-		pic := art.Paint(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1}).Img
+		pic := art.Interface.Paint(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1}).Img
 		if pic == nil || pic.Rect.Dx() != int(size) || pic.Rect.Dy() != int(size) {
 			t.Fatalf("the icon of %d pixels is painted as %v", size, pic)
 		}

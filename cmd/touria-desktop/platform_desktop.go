@@ -14,7 +14,6 @@ import (
 
 	"github.com/jeandeaual/go-locale"
 
-	"touria.games/touria/game/store"
 	"touria.games/touria/render"
 )
 
@@ -25,8 +24,6 @@ const canQuit = true
 const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
-
-func openStore(folder string) (store.Store, error) { return store.Open(folder) }
 
 // systemLanguage returns the language that the system is set to, as a BCP 47
 // tag; empty if the system does not say.

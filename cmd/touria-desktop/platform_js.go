@@ -5,7 +5,6 @@ import (
 	"syscall/js"
 	"time"
 
-	"touria.games/touria/game/store"
 	"touria.games/touria/render"
 )
 
@@ -17,16 +16,6 @@ const thinking = 4 * time.Millisecond
 
 // canFullscreen tells whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
-
-// openStore returns the browser's storage, or, where that is blocked, memory:
-// the game can be played all the same.
-func openStore(string) (store.Store, error) {
-	st, err := store.Open("")
-	if err != nil {
-		return store.NewMemory(), nil
-	}
-	return st, nil
-}
 
 // systemLanguage returns the browser's language.
 func systemLanguage() string {

@@ -5,9 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 	"touria.games/touria/rules/touria"
 )
 
@@ -31,7 +32,7 @@ func (g *gallery) grey() {
 func closeUps() *image.RGBA {
 	const w, h, scale = 640, 530, 2
 	pic := image.NewRGBA(image.Rect(0, 0, w*scale, h*scale))
-	p := paint.New(scale, pictures.NewWorld(touria.DefaultBoard()))
+	p := draw.New(paint.New(scale), touria.DefaultBoard())
 	var dst *ebiten.Image
 	stage.Frame(func() { dst = ebiten.NewImage(w*scale, h*scale) })
 	for done := false; !done; {
@@ -49,14 +50,14 @@ func closeUps() *image.RGBA {
 	return pic
 }
 
-func drawThings(p *paint.Painter, dst *ebiten.Image, w, h float32) {
+func drawThings(p *draw.Painter, dst *ebiten.Image, w, h float32) {
 	p.Cloth(dst, paint.Rect{W: w, H: h})
 	p.Panel(dst, paint.Rect{X: 10, Y: 10, W: w - 20, H: 190}, paint.PanelParchment, paint.Pose{})
 	x := float32(40)
 	for c := range touria.Colours {
 		gem := touria.Colour(c)
 		p.Gem(dst, paint.Rect{X: x, Y: 30, W: 75, H: 75}, gem, paint.Pose{})
-		p.Gem(dst, paint.Rect{X: x, Y: 130, W: pictures.MineGem, H: pictures.MineGem}, gem, paint.Pose{})
+		p.Gem(dst, paint.Rect{X: x, Y: 130, W: tpics.MineGem, H: tpics.MineGem}, gem, paint.Pose{})
 		p.Socket(dst, paint.Rect{X: x + 38, Y: 125, W: 36, H: 36}, gem, paint.Pose{})
 		x += 96
 	}
@@ -65,7 +66,7 @@ func drawThings(p *paint.Painter, dst *ebiten.Image, w, h float32) {
 		p.PanelCrest(dst, paint.Rect{X: x, Y: 210, W: 142, H: 110}, crest, paint.Pose{})
 		p.Crest(dst, paint.Rect{X: x + 14, Y: 222, W: 52, H: 52}, crest, paint.Pose{})
 		p.Crest(dst, paint.Rect{X: x + 20, Y: 284, W: 24, H: 24}, crest, paint.Pose{})
-		p.Heroes(dst, paint.Rect{X: x + 76, Y: 226, W: pictures.HeroesW, H: pictures.HeroesH}, crest, paint.Pose{})
+		p.Heroes(dst, paint.Rect{X: x + 76, Y: 226, W: tpics.HeroesW, H: tpics.HeroesH}, crest, paint.Pose{})
 		x += 152
 	}
 	x = 14

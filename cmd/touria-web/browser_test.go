@@ -216,7 +216,7 @@ func TestPageInBrowser(t *testing.T) {
 			"Touria has stopped. Your game is saved up to the last decision. (no canvas)", "Start again", 1},
 		"no program": {glue(german, ""), []byte("nonsense"), "Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.", "Noch einmal", 0},
 		"no wasm": {glue("delete globalThis.WebAssembly;", ""), empty,
-			"This browser cannot run the game: it lacks WebAssembly. Use a current browser.", "Try again", 0},
+			"This browser can’t run the game because it lacks WebAssembly. Use an up-to-date browser.", "Try again", 0},
 		"no webgl": {glue("HTMLCanvasElement.prototype.getContext = () => null;"+german, ""), empty,
 			"Dieser Browser kann das Spiel nicht zeichnen: Ihm fehlt WebGL 2. Bitte die Hardwarebeschleunigung einschalten oder einen anderen Browser nehmen.", "Noch einmal", 0},
 		"old": {glue("delete globalThis.TransformStream; delete WebAssembly.instantiateStreaming;", ""), empty,

@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"touria.games/touria/cmd/touria-desktop/drive"
-	"touria.games/touria/game/store"
 )
 
 // screen returns what the program says that it shows; nothing before it runs.
@@ -78,8 +77,7 @@ func (b *tab) press(e drive.Element) {
 // saved returns the record of the saved game.
 func (b *tab) saved() string {
 	b.t.Helper()
-	slot := store.Autosave(nil)
-	return b.text("localStorage.getItem('touria.v1." + string(slot.Kind) + "." + slot.Name + "') ?? ''")
+	return b.text("localStorage.getItem('touria.v1.state.autosave.touria') ?? ''")
 }
 
 // decisions returns how many decisions of a seat the saved game has.

@@ -1,16 +1,18 @@
-// Package search is an information-set Monte Carlo tree search for games of
-// several players with chance and hidden things (single-observer ISMCTS with
-// max^n values). It knows no game: a Game tells it how to fill in what is
-// hidden, what can be done and how a position is judged.
+// Package search is a Monte Carlo tree search for games of several players with
+// chance and hidden information. It knows no game: a Game tells it how to draw
+// what is hidden, which actions there are and how to evaluate a position.
 //
-// Each iteration fills in the hidden things anew, walks down the tree by upper
-// confidence bounds in which a move counts as tried only where it was
-// available, lets the game judge the position that is reached, and notes the
-// outcome for each player on the way. A node gets children only after it was
-// visited some times: in a game with much chance an early tree is mostly noise.
+// It is single-observer information-set MCTS (Cowling, Powley and Whitehouse
+// 2012): one tree serves all determinisations, and each iteration draws a new
+// one. Selection is by UCB1 (Auer, Cesa-Bianchi and Fischer 2002; UCT: Kocsis
+// and Szepesvári 2006), where an action's number of trials is compared with how
+// often it was available. Values are max^n vectors (Luckhardt and Irani 1986):
+// every player maximises their own. A node is expanded only after a number of
+// visits, the expansion threshold (Coulom 2006), because with much chance a
+// young tree is mostly noise. There are no action priors and no widening.
 //
-// Everything is reckoned in whole numbers, or in single operations that IEEE 754
-// makes exact, so the same search comes out on every machine.
+// Everything is computed in integers, or in single floating-point operations
+// that IEEE 754 makes exact, so a search gives the same result on every machine.
 package search
 
 import (
@@ -21,198 +23,198 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Game is what the search needs to know of a game. S is a whole position, M a
-// move; a move may stand for several decisions that belong together.
-type Game[S any, M comparable] interface {
-	// Sample sets s to a position that agrees with all that the thinker knows,
-	// drawn by the seed.
-	Sample(s *S, seed uint64)
-	// ToMove returns who is to move, NoSeat when the game is over.
+// Game is what the search needs to know about a game. S is a complete position.
+// A is an action, or a macro action that stands for several decisions in a row.
+type Game[S any, A comparable] interface {
+	// Determinise sets s to a position that agrees with everything the searching
+	// player knows. The seed alone decides what is drawn.
+	Determinise(s *S, seed uint64)
+	// ToMove returns the seat to move, NoSeat when the game is over.
 	ToMove(s *S) rules.Seat
-	// Moves appends the moves worth thinking about, in an order that depends on
-	// the position alone; at least one unless the game is over. Not more than
-	// MaxMoves.
-	Moves(s *S, dst []M) []M
-	// Play makes a move.
-	Play(s *S, m M)
-	// Judge sets each seat's chance to win, of One. It may play the position on.
-	Judge(s *S, seed uint64, chance *[rules.Seats]int32)
+	// Actions appends the actions to consider, in an order that depends on the
+	// position alone: at least one unless the game is over, at most MaxActions.
+	Actions(s *S, dst []A) []A
+	// Apply carries out an action.
+	Apply(s *S, a A)
+	// Evaluate sets each seat's probability of winning, in units of One. It may
+	// change s, so it can play a rollout first.
+	Evaluate(s *S, seed uint64, win *[rules.Seats]int32)
 }
 
-// One is the chance of what is certain.
+// One is the probability 1.
 const One = 1 << 16
 
-// MaxMoves bounds the moves of one position.
-const MaxMoves = 128
+// MaxActions bounds the actions of one position.
+const MaxActions = 128
 
-// Settings are the numbers that a search goes by.
+// Settings control a search.
 type Settings struct {
-	Iterations int // how often to go through the tree
-	Explore    int // weight of the confidence bound, of One
-	Expand     int // visits before a node gets children
-	Nodes      int // bound on the size of the tree
-	// OwnOnly leaves the others' moves to the judge: nodes where they are to move get no children.
-	OwnOnly bool
+	Iterations         int
+	Exploration        int  // the constant of UCB1, in units of One
+	ExpansionThreshold int  // visits before a node gets children
+	ExpandOwnOnly      bool // do not expand nodes at which an opponent is to move
 }
 
-// node is a move in the tree; the root has none.
-type node[M comparable] struct {
-	move     M
-	sum      int64 // of the chances of the player who made the move
-	visits   int32
-	seen     int32 // how often the move was available when its parent chose
-	children int32 // index of the first child, 0 if there is none
-	next     int32 // the next child of the same parent, 0 if there is none
-	mean     int32 // sum over visits, rounded down
-	seat     rules.Seat
+// node is an action in the tree, with the statistics of the positions after it.
+// The root has no action.
+type node[A comparable] struct {
+	action      A
+	total       int64 // sum of the values for seat
+	visits      int32
+	available   int32 // how often the action was available when its parent selected
+	firstChild  int32 // index, 0 for none
+	nextSibling int32 // index, 0 for none
+	mean        int32 // total / visits
+	seat        rules.Seat
 }
 
-// Search thinks about one position at a time. It allocates when it is made and
-// never again.
-type Search[S any, M comparable, G Game[S, M]] struct {
-	game   G
-	set    Settings
-	seed   uint64
-	done   int // iterations
-	nodes  []node[M]
-	path   [maxDepth]int32
-	moves  []M
-	at     [MaxMoves]int32
-	state  S
-	chance [rules.Seats]int32
+// Search searches from one position at a time. It allocates only when it is made.
+type Search[S any, A comparable, G Game[S, A]] struct {
+	game       G
+	settings   Settings
+	seed       uint64
+	iterations int // done so far
+	nodes      []node[A]
+	path       [maxDepth]int32
+	actions    []A
+	children   [MaxActions]int32 // the nodes of actions
+	state      S
+	win        [rules.Seats]int32
 }
 
 const maxDepth = 64
 
-// New returns a search in a game.
-func New[S any, M comparable, G Game[S, M]](game G, nodes int) *Search[S, M, G] {
-	return &Search[S, M, G]{game: game, nodes: make([]node[M], 0, nodes), moves: make([]M, 0, MaxMoves)}
+// New returns a search whose tree has at most maxNodes nodes.
+func New[S any, A comparable, G Game[S, A]](game G, maxNodes int) *Search[S, A, G] {
+	return &Search[S, A, G]{game: game, nodes: make([]node[A], 0, maxNodes), actions: make([]A, 0, MaxActions)}
 }
 
-// Begin starts to think anew. The number of nodes is bounded by New's.
-func (t *Search[S, M, G]) Begin(set Settings, seed uint64) {
-	t.set, t.seed, t.done = set, seed, 0
-	t.nodes = append(t.nodes[:0], node[M]{seat: rules.NoSeat})
+// Begin starts a new search.
+func (t *Search[S, A, G]) Begin(settings Settings, seed uint64) {
+	t.settings, t.seed, t.iterations = settings, seed, 0
+	t.nodes = append(t.nodes[:0], node[A]{seat: rules.NoSeat})
 }
 
-// Step does at most n iterations and tells whether thinking is over.
-func (t *Search[S, M, G]) Step(n int) (done bool) {
-	for ; n > 0 && t.done < t.set.Iterations; n-- {
+// Step does at most n iterations and reports whether the search is finished.
+func (t *Search[S, A, G]) Step(n int) (done bool) {
+	for ; n > 0 && t.iterations < t.settings.Iterations; n-- {
 		t.iterate()
-		if t.done++; t.done&63 == 0 && t.settled() {
-			t.set.Iterations = t.done
+		if t.iterations++; t.iterations&63 == 0 && t.settled() {
+			t.settings.Iterations = t.iterations
 		}
 	}
-	return t.done >= t.set.Iterations
+	return t.iterations >= t.settings.Iterations
 }
 
 // Iterations returns how many iterations were done.
-func (t *Search[S, M, G]) Iterations() int { return t.done }
+func (t *Search[S, A, G]) Iterations() int { return t.iterations }
 
-// Size returns the number of nodes of the tree.
-func (t *Search[S, M, G]) Size() int { return len(t.nodes) }
+// Size returns the number of nodes in the tree.
+func (t *Search[S, A, G]) Size() int { return len(t.nodes) }
 
 // NodeBytes returns the size of a node.
-func (t *Search[S, M, G]) NodeBytes() int { return int(reflect.TypeFor[node[M]]().Size()) }
+func (t *Search[S, A, G]) NodeBytes() int { return int(reflect.TypeFor[node[A]]().Size()) }
 
-// settled tells whether the most visited move cannot be overtaken any more.
-func (t *Search[S, M, G]) settled() bool {
+// settled reports whether the most visited action can no longer be overtaken.
+func (t *Search[S, A, G]) settled() bool {
 	first, second := int32(0), int32(0)
-	for c := t.nodes[0].children; c != 0; c = t.nodes[c].next {
+	for c := t.nodes[0].firstChild; c != 0; c = t.nodes[c].nextSibling {
 		if v := t.nodes[c].visits; v > first {
 			first, second = v, first
 		} else if v > second {
 			second = v
 		}
 	}
-	return int(first-second) > t.set.Iterations-t.done
+	return int(first-second) > t.settings.Iterations-t.iterations
 }
 
-// iterate goes through the tree once.
-func (t *Search[S, M, G]) iterate() {
+// iterate does one iteration: determinisation, selection and expansion,
+// evaluation, backpropagation.
+func (t *Search[S, A, G]) iterate() {
 	s := &t.state
-	seed := rules.Number(t.seed, 1, uint32(t.done))
-	t.game.Sample(s, seed)
+	seed := rules.Number(t.seed, 1, uint32(t.iterations))
+	t.game.Determinise(s, seed)
 	at, depth := int32(0), 0
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
-		if seat == rules.NoSeat || at != 0 && t.leaf(at, seat) {
+		if seat == rules.NoSeat || at != 0 && t.isLeaf(at, seat) {
 			break
 		}
-		t.moves = t.game.Moves(s, t.moves[:0])
-		// At the root even the only move is a child: another filling may offer more.
-		if len(t.moves) == 1 && at != 0 {
-			t.game.Play(s, t.moves[0])
+		t.actions = t.game.Actions(s, t.actions[:0])
+		// A forced action gets no node, except at the root, where another
+		// determinisation may offer more actions.
+		if len(t.actions) == 1 && at != 0 {
+			t.game.Apply(s, t.actions[0])
 			continue
 		}
-		k := t.choose(at, seat)
+		k := t.selectChild(at, seat)
 		if k < 0 {
 			break
 		}
-		at = t.at[k]
+		at = t.children[k]
 		t.path[depth] = at
 		depth++
-		t.game.Play(s, t.moves[k])
+		t.game.Apply(s, t.actions[k])
 	}
-	t.game.Judge(s, seed, &t.chance)
+	t.game.Evaluate(s, seed, &t.win)
 	t.nodes[0].visits++
 	for _, i := range t.path[:depth] {
 		n := &t.nodes[i]
 		n.visits++
-		n.sum += int64(t.chance[n.seat&3])
-		n.mean = int32(n.sum / int64(n.visits))
+		n.total += int64(t.win[n.seat%rules.Seats])
+		n.mean = int32(n.total / int64(n.visits))
 	}
 }
 
-// leaf tells whether a node has no children, or gets none yet.
-func (t *Search[S, M, G]) leaf(at int32, seat rules.Seat) bool {
-	return int(t.nodes[at].visits) < t.set.Expand || t.set.OwnOnly && seat != t.nodes[t.path[0]].seat
+// isLeaf reports whether a node has no children yet, or never gets any.
+func (t *Search[S, A, G]) isLeaf(at int32, seat rules.Seat) bool {
+	return int(t.nodes[at].visits) < t.settings.ExpansionThreshold ||
+		t.settings.ExpandOwnOnly && seat != t.nodes[t.path[0]].seat
 }
 
-// choose finds the children of a node for the moves that there are and returns
-// the index of the move to try; -1 if there is no room for the children.
-func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
-	c := t.nodes[parent].children
-	best, most := -1, int64(-1<<40)
+// selectChild finds or adds the child for each available action and returns the
+// index of the action to try: the first untried one, or else the one with the
+// highest upper confidence bound. It returns -1 if the tree is full.
+func (t *Search[S, A, G]) selectChild(parent int32, seat rules.Seat) int {
+	c := t.nodes[parent].firstChild
+	best, highest := -1, int64(-1<<40)
 	untried := -1
-	explore := int64(t.set.Explore)
-	reach := float64(explore) / 256
-	reach *= reach
-	seen, log := int32(0), int64(0) // most children were seen equally often
-	for k := range t.moves {
-		m := &t.moves[k]
-		if c == 0 || t.nodes[c].move != *m {
-			if c = t.find(parent, c, m); c == 0 {
-				if c = t.add(parent, m, seat); c == 0 {
+	exploration := int64(t.settings.Exploration)
+	factor := float64(exploration) / 256
+	factor *= factor
+	available, log := int32(0), int64(0) // most children were available equally often
+	for k := range t.actions {
+		a := &t.actions[k]
+		if c == 0 || t.nodes[c].action != *a {
+			if c = t.child(parent, c, a); c == 0 {
+				if c = t.addChild(parent, a, seat); c == 0 {
 					return -1
 				}
 			}
 		}
-		t.at[k&(MaxMoves-1)] = c
+		t.children[k&(MaxActions-1)] = c
 		n := &t.nodes[c]
-		n.seen++
-		c = n.next
-		if n.visits == 0 {
-			if untried < 0 {
-				untried = k
-			}
+		n.available++
+		c = n.nextSibling
+		if n.visits == 0 && untried < 0 {
+			untried = k
 		}
 		if untried >= 0 {
 			continue
 		}
-		if n.seen != seen {
-			seen, log = n.seen, logarithm(n.seen)
+		if n.available != available {
+			available, log = n.available, fixedLog(n.available)
 		}
-		// Most bounds are too low by far, which is seen without a root and a
-		// quotient: rounding cannot make up for the whole point that is missing.
-		if low := most - int64(n.mean); low >= 0 && float64(log)*reach <= float64(low*low)*float64(n.visits) {
+		// Most bounds are far too low. This test shows it without a square root
+		// and a division; rounding cannot make up for the whole unit of difference.
+		if gap := highest - int64(n.mean); gap >= 0 && float64(log)*factor <= float64(gap*gap)*float64(n.visits) {
 			continue
 		}
-		// A square root and a quotient are exact everywhere; the product
-		// and the sum are made in whole numbers.
-		bound := int64(math.Sqrt(float64(log)/float64(n.visits)) * 256)
-		if v := int64(n.mean) + bound*explore>>16; v > most {
-			best, most = k, v
+		// The square root and the quotient are exact on every machine; the
+		// product and the sum are integers.
+		root := int64(math.Sqrt(float64(log)/float64(n.visits)) * 256)
+		if bound := int64(n.mean) + root*exploration>>16; bound > highest {
+			best, highest = k, bound
 		}
 	}
 	if untried >= 0 {
@@ -221,85 +223,85 @@ func (t *Search[S, M, G]) choose(parent int32, seat rules.Seat) int {
 	return best
 }
 
-// find returns the child with a move, 0 if there is none; it looks first from a
-// child on after which it is likely to be.
-func (t *Search[S, M, G]) find(parent, from int32, m *M) int32 {
-	for c := from; c != 0; c = t.nodes[c].next {
-		if t.nodes[c].move == *m {
+// child finds the child with an action, 0 if there is none. It starts looking
+// at the child from, where the action is most likely to be.
+func (t *Search[S, A, G]) child(parent, from int32, a *A) int32 {
+	for c := from; c != 0; c = t.nodes[c].nextSibling {
+		if t.nodes[c].action == *a {
 			return c
 		}
 	}
-	for c := t.nodes[parent].children; c != from; c = t.nodes[c].next {
-		if t.nodes[c].move == *m {
+	for c := t.nodes[parent].firstChild; c != from; c = t.nodes[c].nextSibling {
+		if t.nodes[c].action == *a {
 			return c
 		}
 	}
 	return 0
 }
 
-// add appends a child to a node; 0 if the tree is full.
-func (t *Search[S, M, G]) add(parent int32, m *M, seat rules.Seat) int32 {
+// addChild appends a child to a node and returns its index, 0 if the tree is full.
+func (t *Search[S, A, G]) addChild(parent int32, a *A, seat rules.Seat) int32 {
 	if len(t.nodes) == cap(t.nodes) {
 		return 0
 	}
 	i := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node[M]{move: *m, seat: seat})
-	if c := t.nodes[parent].children; c == 0 {
-		t.nodes[parent].children = i
+	t.nodes = append(t.nodes, node[A]{action: *a, seat: seat})
+	if c := t.nodes[parent].firstChild; c == 0 {
+		t.nodes[parent].firstChild = i
 	} else {
-		for t.nodes[c].next != 0 {
-			c = t.nodes[c].next
+		for t.nodes[c].nextSibling != 0 {
+			c = t.nodes[c].nextSibling
 		}
-		t.nodes[c].next = i
+		t.nodes[c].nextSibling = i
 	}
 	return i
 }
 
-// logarithm returns the natural logarithm of n, with 16 binary places, about.
-func logarithm(n int32) int64 {
+// fixedLog approximates the natural logarithm of n, in units of 2^-16. Between
+// powers of two it is linear.
+func fixedLog(n int32) int64 {
 	if n < 2 {
 		return 0
 	}
-	whole := bits.Len32(uint32(n)) - 1
-	part := int64(n)<<16>>whole - 1<<16 // 0 … 1 of the next power of two, as if it were a line
-	return (int64(whole)<<16 + part) * 45426 >> 16
+	exponent := bits.Len32(uint32(n)) - 1
+	fraction := int64(n)<<16>>exponent - 1<<16
+	return (int64(exponent)<<16 + fraction) * 45426 >> 16
 }
 
-// Result is what was found out about one move of the root.
-type Result[M comparable] struct {
-	Move   M
+// Result holds the statistics of one action at the root.
+type Result[A comparable] struct {
+	Action A
 	Visits int
-	Win    int // the chance of the player to move, of One
+	Win    int // mean probability of winning for the player to move, in units of One
 }
 
-// Results appends what was found out about the root's moves, in the order in
+// Results appends the statistics of the visited root actions, in the order in
 // which they were first seen.
-func (t *Search[S, M, G]) Results(dst []Result[M]) []Result[M] {
-	for c := t.nodes[0].children; c != 0; c = t.nodes[c].next {
-		n := &t.nodes[c]
-		if n.visits > 0 {
-			dst = append(dst, Result[M]{n.move, int(n.visits), int(n.mean)})
+func (t *Search[S, A, G]) Results(dst []Result[A]) []Result[A] {
+	for c := t.nodes[0].firstChild; c != 0; c = t.nodes[c].nextSibling {
+		if n := &t.nodes[c]; n.visits > 0 {
+			dst = append(dst, Result[A]{n.action, int(n.visits), int(n.mean)})
 		}
 	}
 	return dst
 }
 
-// Line appends the moves that were tried most after a move of the root, one
-// after the other, as long as they were tried some times.
-func (t *Search[S, M, G]) Line(from M, dst []M) []M {
-	const some = 8
-	at := t.find(0, 0, &from)
+// PrincipalVariation appends the most visited actions after a root action, one
+// after the other, while they have at least eight visits.
+func (t *Search[S, A, G]) PrincipalVariation(from A, dst []A) []A {
+	const minVisits = 8
+	at := t.child(0, 0, &from)
 	for at != 0 {
 		best := int32(0)
-		for c := t.nodes[at].children; c != 0; c = t.nodes[c].next {
+		for c := t.nodes[at].firstChild; c != 0; c = t.nodes[c].nextSibling {
 			if best == 0 || t.nodes[c].visits > t.nodes[best].visits {
 				best = c
 			}
 		}
-		if best == 0 || t.nodes[best].visits < some {
+		if best == 0 || t.nodes[best].visits < minVisits {
 			break
 		}
-		dst = append(dst, t.nodes[best].move)
+		dst = append(dst, t.nodes[best].action)
 		at = best
 	}
 	return dst

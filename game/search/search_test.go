@@ -9,8 +9,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// nim is the game of one heap: two players take one to three each in turn, and
-// who takes the last has won. Who must move from a multiple of four loses.
+// nim has one heap: two players take one to three in turn, and whoever takes the last
+// wins. The player who has to move from a multiple of four loses.
 type nim struct{ heap int }
 
 type nimState struct {
@@ -18,34 +18,34 @@ type nimState struct {
 	seat rules.Seat
 }
 
-func (g *nim) Sample(s *nimState, _ uint64) { *s = nimState{g.heap, rules.S} }
+func (g *nim) Determinise(s *nimState, _ uint64) { *s = nimState{g.heap, rules.S} }
 func (g *nim) ToMove(s *nimState) rules.Seat {
 	if s.heap == 0 {
 		return rules.NoSeat
 	}
 	return s.seat
 }
-func (g *nim) Moves(s *nimState, dst []int) []int {
+func (g *nim) Actions(s *nimState, dst []int) []int {
 	for k := 1; k <= min(3, s.heap); k++ {
 		dst = append(dst, k)
 	}
 	return dst
 }
-func (g *nim) Play(s *nimState, m int) { s.heap, s.seat = s.heap-m, 2-s.seat } // S is 0, N is 2
+func (g *nim) Apply(s *nimState, m int) { s.heap, s.seat = s.heap-m, 2-s.seat } // S is 0, N is 2
 
-// Judge plays on at random.
-func (g *nim) Judge(s *nimState, seed uint64, chance *[rules.Seats]int32) {
+// Evaluate plays on at random.
+func (g *nim) Evaluate(s *nimState, seed uint64, win *[rules.Seats]int32) {
 	for n := uint32(0); s.heap > 0; n++ {
-		g.Play(s, 1+rules.Below(rules.Number(seed, 9, n), min(3, s.heap)))
+		g.Apply(s, 1+rules.Below(rules.Number(seed, 9, n), min(3, s.heap)))
 	}
-	*chance = [rules.Seats]int32{}
-	chance[2-s.seat] = One
+	*win = [rules.Seats]int32{}
+	win[2-s.seat] = One
 }
 
-// guess is a game with something hidden: under one of four cups lies a pearl, of
-// which the player knows nothing. To take the coin is worth two fifths; to guess
-// wins all with the right cup, so a quarter. Who looked under the cups while
-// thinking would see each guess come true.
+// guess is a game with hidden information: a pearl lies under one of four cups, and
+// the player does not know which. Taking the coin is worth 2/5. Guessing wins all
+// with the right cup, so it is worth 1/4. A search that looked under the cups would
+// always guess right.
 type guess struct{}
 
 type guessState struct {
@@ -59,7 +59,7 @@ const (
 	tryCups  = 11
 )
 
-func (guess) Sample(s *guessState, seed uint64) {
+func (guess) Determinise(s *guessState, seed uint64) {
 	*s = guessState{pearl: rules.Below(rules.Number(seed, 5, 0), 4)}
 }
 func (guess) ToMove(s *guessState) rules.Seat {
@@ -68,13 +68,13 @@ func (guess) ToMove(s *guessState) rules.Seat {
 	}
 	return rules.W
 }
-func (guess) Moves(s *guessState, dst []int) []int {
+func (guess) Actions(s *guessState, dst []int) []int {
 	if s.stage == 0 {
 		return append(dst, takeCoin, tryCups)
 	}
 	return append(dst, 0, 1, 2, 3)
 }
-func (guess) Play(s *guessState, m int) {
+func (guess) Apply(s *guessState, m int) {
 	switch {
 	case m == takeCoin:
 		s.stage, s.worth = 2, One*2/5
@@ -87,17 +87,16 @@ func (guess) Play(s *guessState, m int) {
 		}
 	}
 }
-func (guess) Judge(s *guessState, _ uint64, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{}
-	if chance[rules.W] = s.worth; s.stage != 2 {
-		chance[rules.W] = One / 4
+func (guess) Evaluate(s *guessState, _ uint64, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{}
+	if win[rules.W] = s.worth; s.stage != 2 {
+		win[rules.W] = One / 4
 	}
 }
 
-// three is a game of three players. S goes left or right; left, W shares with S
-// or gives N all but what W itself would get by sharing. W, who minds its own
-// business, shares, so left is best; to who thinks that all others are against S,
-// it is the worst.
+// three is a game of three players. S goes left or right. On the left W either shares
+// with S or favours N at its own expense. A selfish W shares, so left is best for S.
+// If the others only wanted to hurt S (a paranoid search), left would be worst.
 type three struct{}
 
 type threeState struct{ at int }
@@ -109,8 +108,8 @@ const (
 	spite
 )
 
-// mover tells who moves in the games in which S goes left or right, and W
-// answers if it was left.
+// mover returns who moves in the games in which S goes left or right, and W replies
+// on the left.
 func mover(at int) rules.Seat {
 	switch at {
 	case 0:
@@ -121,17 +120,17 @@ func mover(at int) rules.Seat {
 	return rules.NoSeat
 }
 
-func (three) Sample(s *threeState, _ uint64)  { *s = threeState{} }
-func (three) ToMove(s *threeState) rules.Seat { return mover(s.at) }
-func (three) Moves(s *threeState, dst []int) []int {
+func (three) Determinise(s *threeState, _ uint64) { *s = threeState{} }
+func (three) ToMove(s *threeState) rules.Seat     { return mover(s.at) }
+func (three) Actions(s *threeState, dst []int) []int {
 	if s.at == 0 {
 		return append(dst, left, right)
 	}
 	return append(dst, spite, share)
 }
-func (three) Play(s *threeState, m int) { s.at = m }
-func (three) Judge(s *threeState, _ uint64, chance *[rules.Seats]int32) {
-	*chance = map[int][rules.Seats]int32{
+func (three) Apply(s *threeState, m int) { s.at = m }
+func (three) Evaluate(s *threeState, _ uint64, win *[rules.Seats]int32) {
+	*win = map[int][rules.Seats]int32{
 		0:     {rules.S: One / 3, rules.W: One / 3, rules.N: One / 3},
 		left:  {rules.S: One / 4, rules.W: One / 2, rules.N: One / 4},
 		right: {rules.S: One * 3 / 10, rules.W: One * 3 / 10, rules.N: One * 4 / 10},
@@ -140,9 +139,9 @@ func (three) Judge(s *threeState, _ uint64, chance *[rules.Seats]int32) {
 	}[s.at]
 }
 
-// dice is a game of one: a die shows a number; one may keep it or roll again, a
-// few times. Kept it is worth a sixth for each pip. By the odds a last roll is
-// worth 3.5 pips, one with another after it 4.25, and with two after it 4.67.
+// dice is a game of one player, who keeps the number on a die or rolls again, a few
+// times. Each pip is worth 1/6. The last roll is worth 3.5 pips, one with another
+// after it 4.25, one with two after it 4.67.
 type dice struct{ shows, rolls int }
 
 type diceState struct {
@@ -151,23 +150,23 @@ type diceState struct {
 	kept         bool
 }
 
-const rollAgain = 0 // else the number that is kept
+const rollAgain = 0 // the other actions keep the number
 
-func (g *dice) Sample(s *diceState, seed uint64) { *s = diceState{seed, g.shows, g.rolls, false} }
+func (g *dice) Determinise(s *diceState, seed uint64) { *s = diceState{seed, g.shows, g.rolls, false} }
 func (g *dice) ToMove(s *diceState) rules.Seat {
 	if s.kept {
 		return rules.NoSeat
 	}
 	return rules.S
 }
-func (g *dice) Moves(s *diceState, dst []int) []int {
+func (g *dice) Actions(s *diceState, dst []int) []int {
 	dst = append(dst, s.shows)
 	if s.rolls > 0 {
 		dst = append(dst, rollAgain)
 	}
 	return dst
 }
-func (g *dice) Play(s *diceState, m int) {
+func (g *dice) Apply(s *diceState, m int) {
 	if m != rollAgain {
 		s.kept = true
 		return
@@ -175,13 +174,12 @@ func (g *dice) Play(s *diceState, m int) {
 	s.rolls--
 	s.shows = 1 + rules.Below(rules.Number(s.seed, 7, uint32(s.rolls)), 6)
 }
-func (g *dice) Judge(s *diceState, _ uint64, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{rules.S: int32(One * s.shows / 6)}
+func (g *dice) Evaluate(s *diceState, _ uint64, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{rules.S: int32(One * s.shows / 6)}
 }
 
-// rare is a game like three in which W has a strong answer in one of sixteen
-// samples only, and a weak one that is always there. What is rare must be judged
-// by the times when it was there.
+// rare is a game like three in which W has one reply in only one of sixteen
+// determinisations. Its statistics must count only those.
 type rare struct{ offered [3]int }
 
 type rareState struct {
@@ -189,11 +187,11 @@ type rareState struct {
 	at  int
 }
 
-func (g *rare) Sample(s *rareState, seed uint64) {
+func (g *rare) Determinise(s *rareState, seed uint64) {
 	*s = rareState{has: rules.Below(rules.Number(seed, 3, 0), 16) == 0}
 }
 func (g *rare) ToMove(s *rareState) rules.Seat { return mover(s.at) }
-func (g *rare) Moves(s *rareState, dst []int) []int {
+func (g *rare) Actions(s *rareState, dst []int) []int {
 	if s.at == 0 {
 		return append(dst, left, right)
 	}
@@ -206,32 +204,39 @@ func (g *rare) Moves(s *rareState, dst []int) []int {
 	}
 	return dst
 }
-func (g *rare) Play(s *rareState, m int) { s.at = m }
-func (g *rare) Judge(s *rareState, _ uint64, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{rules.S: One / 2, rules.W: One / 2}
+func (g *rare) Apply(s *rareState, m int) { s.at = m }
+func (g *rare) Evaluate(s *rareState, _ uint64, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{rules.S: One / 2, rules.W: One / 2}
 	switch s.at {
 	case share:
-		*chance = [rules.Seats]int32{rules.S: One * 4 / 10, rules.W: One * 6 / 10}
+		*win = [rules.Seats]int32{rules.S: One * 4 / 10, rules.W: One * 6 / 10}
 	case spite:
-		*chance = [rules.Seats]int32{rules.S: One * 6 / 10, rules.W: One * 4 / 10}
+		*win = [rules.Seats]int32{rules.S: One * 6 / 10, rules.W: One * 4 / 10}
 	case spite + 1: // poor, and rarely to be had
-		*chance = [rules.Seats]int32{rules.S: One}
+		*win = [rules.Seats]int32{rules.S: One}
 	}
 }
 
-// usual are settings that find the best move of small games.
-var usual = Settings{Iterations: 4000, Explore: One * 4 / 10, Expand: 2, Nodes: 4000}
+// usual are settings that find the best action in small games.
+var usual = Settings{Iterations: 4000, Exploration: One * 4 / 10, ExpansionThreshold: 2}
 
-// run thinks to the end, so many iterations at a time.
+const usualNodes = 4000
+
+// run searches to the end, slice iterations at a time.
 func run[S any, G Game[S, int]](game G, set Settings, seed uint64, slice int) (*Search[S, int, G], []Result[int]) {
-	t := New[S, int](game, set.Nodes)
+	return runIn[S](game, usualNodes, set, seed, slice)
+}
+
+// runIn is run with a bound on the tree's size.
+func runIn[S any, G Game[S, int]](game G, nodes int, set Settings, seed uint64, slice int) (*Search[S, int, G], []Result[int]) {
+	t := New[S, int](game, nodes)
 	t.Begin(set, seed)
 	for !t.Step(slice) {
 	}
 	return t, t.Results(nil)
 }
 
-// best is the move tried most.
+// best returns the most visited action.
 func best(results []Result[int]) (move Result[int]) {
 	for _, r := range results {
 		if r.Visits > move.Visits {
@@ -249,60 +254,60 @@ func TestNim(t *testing.T) {
 		}
 		set := usual
 		set.Iterations = 12_000
-		if _, found := run[nimState](&nim{heap}, set, uint64(heap), 1000); best(found).Move != want {
-			t.Errorf("of %d it takes %d, not %d: %+v", heap, best(found).Move, want, found)
+		if _, found := run[nimState](&nim{heap}, set, uint64(heap), 1000); best(found).Action != want {
+			t.Errorf("of %d it takes %d, not %d: %+v", heap, best(found).Action, want, found)
 		}
 	}
 }
 
-// Nobody gains by the pearl that the sample shows: the guess is worth a quarter.
+// The pearl of a determinisation is of no use: guessing is worth a quarter.
 func TestNoCheatingByWhatIsSampled(t *testing.T) {
 	for seed := range uint64(10) {
 		_, found := run[guessState](guess{}, usual, seed, 1000)
-		if b := best(found); b.Move != takeCoin || b.Win != One*2/5 {
+		if b := best(found); b.Action != takeCoin || b.Win != One*2/5 {
 			t.Errorf("seed %d: %+v", seed, found)
 		}
 		for _, r := range found {
-			if r.Move == tryCups && r.Win > One*32/100 {
-				t.Errorf("seed %d: a guess is thought to win %d of %d", seed, r.Win, One)
+			if r.Action == tryCups && r.Win > One*32/100 {
+				t.Errorf("seed %d: guessing is valued at %d of %d", seed, r.Win, One)
 			}
 		}
 	}
 }
 
-// Each player minds its own business.
+// Each player maximises its own value.
 func TestThreePlayers(t *testing.T) {
 	for seed := range uint64(5) {
 		s, found := run[threeState](three{}, usual, seed, 1000)
-		if b := best(found); b.Move != left || b.Win < One*45/100 {
+		if b := best(found); b.Action != left || b.Win < One*45/100 {
 			t.Errorf("seed %d: %+v", seed, found)
 		}
-		if line := s.Line(left, nil); len(line) != 1 || line[0] != share {
+		if line := s.PrincipalVariation(left, nil); len(line) != 1 || line[0] != share {
 			t.Errorf("seed %d: after left it expects %v", seed, line)
 		}
-		if line := s.Line(right, nil); len(line) != 0 {
+		if line := s.PrincipalVariation(right, nil); len(line) != 0 {
 			t.Errorf("seed %d: after right it expects %v", seed, line)
 		}
 	}
 }
 
-// With one's own moves only, what others answer is the judge's business; further
-// moves of one's own stay in the tree.
+// With ExpandOwnOnly opponents' replies are left to Evaluate. Later actions of the
+// player's own stay in the tree.
 func TestOwnOnly(t *testing.T) {
 	set := usual
-	set.OwnOnly = true
+	set.ExpandOwnOnly = true
 	s, found := run[threeState](three{}, set, 1, 1000)
-	if b := best(found); b.Move != right || s.Size() != 3 {
+	if b := best(found); b.Action != right || s.Size() != 3 {
 		t.Errorf("%d nodes, %+v", s.Size(), found)
 	}
-	if line := s.Line(right, nil); len(line) != 0 {
+	if line := s.PrincipalVariation(right, nil); len(line) != 0 {
 		t.Errorf("it expects %v", line)
 	}
 	game := &dice{shows: 4, rolls: 2}
 	s1, alone := run[diceState](game, set, 1, 1000)
 	s2, want := run[diceState](game, usual, 1, 1000)
 	if !slices.Equal(alone, want) || s1.Size() != s2.Size() {
-		t.Errorf("a game of one is another one: %+v, %+v", alone, want)
+		t.Errorf("a game of one player differs: %+v, %+v", alone, want)
 	}
 }
 
@@ -314,12 +319,12 @@ func TestDice(t *testing.T) {
 		for seed := range uint64(3) {
 			s, found := run[diceState](&dice{shows, rolls}, set, seed, 1000)
 			b := best(found)
-			if b.Move != want {
-				t.Errorf("%d with %d rolls left: it takes %d: %+v", shows, rolls, b.Move, found)
+			if b.Action != want {
+				t.Errorf("%d with %d rolls left: it takes %d: %+v", shows, rolls, b.Action, found)
 			}
 			for _, r := range found {
-				// A search settles early only when one move is ahead for good.
-				if r.Move == rollAgain && s.Iterations() == set.Iterations && (r.Win < One*least/600 || r.Win > One*most/600) {
+				// A search stops early only when one action is ahead for good.
+				if r.Action == rollAgain && s.Iterations() == set.Iterations && (r.Win < One*least/600 || r.Win > One*most/600) {
 					t.Errorf("%d with %d rolls left: a roll is worth %d pips of 600, want %d to %d", shows, rolls, r.Win*600/One, least, most)
 				}
 			}
@@ -332,36 +337,35 @@ func TestDice(t *testing.T) {
 	keep(5, 3, 5, 400, 480)
 }
 
-// What is available now and then only is judged by the times when it was: each
-// child is seen as often as it was offered, no more.
+// A child's availability is how often its action was offered.
 func TestAvailability(t *testing.T) {
 	g := &rare{}
 	set := usual
-	set.Iterations, set.Explore = 20_000, One
+	set.Iterations, set.Exploration = 20_000, One
 	s, found := run[rareState](g, set, 1, 100)
-	if b := best(found); b.Move != right {
+	if b := best(found); b.Action != right {
 		t.Errorf("%+v", found)
 	}
-	at := s.find(0, s.nodes[0].children, ptr(left))
+	at := s.child(0, s.nodes[0].firstChild, ptr(left))
 	seen := map[int]int32{}
-	for c := s.nodes[at].children; c != 0; c = s.nodes[c].next {
-		seen[s.nodes[c].move] = s.nodes[c].seen
+	for c := s.nodes[at].firstChild; c != 0; c = s.nodes[c].nextSibling {
+		seen[s.nodes[c].action] = s.nodes[c].available
 	}
 	for i, m := range []int{share, spite, spite + 1} {
 		if g.offered[i] == 0 || int(seen[m]) != g.offered[i] {
-			t.Errorf("move %d was seen %d times, offered %d times", m, seen[m], g.offered[i])
+			t.Errorf("action %d was available %d times, offered %d times", m, seen[m], g.offered[i])
 		}
 	}
 	if seen[spite+1]*8 > seen[share] {
-		t.Errorf("what is rare was seen %d times, what is not %d times", seen[spite+1], seen[share])
+		t.Errorf("the rare action was available %d times, the other %d times", seen[spite+1], seen[share])
 	}
 }
 
 func ptr[T any](v T) *T { return &v }
 
-// The same comes out at any slicing, and twice the same of one search.
+// The result does not depend on the slicing, nor on an earlier search.
 func TestAnySlicing(t *testing.T) {
-	again := New[nimState, int](&nim{11}, usual.Nodes)
+	again := New[nimState, int](&nim{11}, usualNodes)
 	for _, iterations := range []int{1, 63, 64, 65, 700} {
 		set := usual
 		set.Iterations = iterations
@@ -383,21 +387,19 @@ func TestAnySlicing(t *testing.T) {
 			t.Errorf("%d iterations once more: %s, else %s", iterations, got, want)
 		}
 		if !again.Step(1) || again.Iterations() > iterations {
-			t.Errorf("it thinks on after its end")
+			t.Errorf("it goes on after its end")
 		}
 	}
 }
 
-// A tree that is full stays as it is, and what is in it is tried on.
+// A full tree does not grow, and the search goes on in it.
 func TestFullTree(t *testing.T) {
 	for _, nodes := range []int{1, 2, 3, 4, 5, 9, 30} {
-		set := usual
-		set.Nodes = nodes
-		s, found := run[nimState](&nim{11}, set, 2, 100)
+		s, found := runIn[nimState](&nim{11}, nodes, usual, 2, 100)
 		if s.Size() > nodes {
 			t.Errorf("%d nodes, where %d are allowed", s.Size(), nodes)
 		}
-		if nodes < 4 { // no room for the first moves
+		if nodes < 4 { // no room for the first actions
 			if len(found) != 0 {
 				t.Errorf("%d nodes: %+v", nodes, found)
 			}
@@ -411,20 +413,20 @@ func TestFullTree(t *testing.T) {
 			t.Errorf("%d nodes: %d visits in %d iterations, %+v", nodes, visits, s.Iterations(), found)
 		}
 	}
-	// With room for more the tree grows, and it is not full too soon.
+	// With more room the tree grows.
 	set := usual
 	s, _ := run[nimState](&nim{11}, set, 2, 100)
 	if s.Size() < 100 {
 		t.Errorf("only %d nodes", s.Size())
 	}
-	set.Expand = 1 << 30
+	set.ExpansionThreshold = 1 << 30
 	if s, _ = run[nimState](&nim{11}, set, 2, 100); s.Size() != 4 {
 		t.Errorf("%d nodes though nothing is to be expanded", s.Size())
 	}
 }
 
-// A search stops before its iterations are used up when the most tried move
-// cannot be overtaken, and never with another outcome.
+// A search stops before its iterations are used up when the most visited action
+// cannot be overtaken, and not before.
 func TestSettles(t *testing.T) {
 	early := 0
 	for seed := range uint64(20) {
@@ -440,7 +442,7 @@ func TestSettles(t *testing.T) {
 		}
 		second := 0
 		for _, r := range found {
-			if r.Move != best(found).Move {
+			if r.Action != best(found).Action {
 				second = max(second, r.Visits)
 			}
 		}
@@ -449,19 +451,19 @@ func TestSettles(t *testing.T) {
 		}
 	}
 	if early == 0 {
-		t.Error("no search settled")
+		t.Error("no search stopped early")
 	}
 }
 
-// The logarithm is about right, and never falls.
+// The logarithm is about right and monotonic.
 func TestLogarithm(t *testing.T) {
 	for n, want := range map[int32]float64{0: 0, 1: 0, 2: 0.693, 3: 1.099, 10: 2.303, 1000: 6.908, 1 << 30: 20.79} {
-		if got := float64(logarithm(n)) / 65536; got < want-0.07 || got > want+0.07 {
-			t.Errorf("logarithm(%d) is %.3f, want about %.3f", n, got, want)
+		if got := float64(fixedLog(n)) / 65536; got < want-0.07 || got > want+0.07 {
+			t.Errorf("fixedLog(%d) is %.3f, want about %.3f", n, got, want)
 		}
 	}
 	for n := int32(1); n < 100_000; n++ {
-		if logarithm(n+1) < logarithm(n) {
+		if fixedLog(n+1) < fixedLog(n) {
 			t.Fatalf("the logarithm falls after %d", n)
 		}
 	}
@@ -469,8 +471,8 @@ func TestLogarithm(t *testing.T) {
 
 // Nothing is allocated while searching.
 func TestNoAllocations(t *testing.T) {
-	s := New[nimState, int](&nim{13}, usual.Nodes)
-	found := make([]Result[int], 0, MaxMoves)
+	s := New[nimState, int](&nim{13}, usualNodes)
+	found := make([]Result[int], 0, MaxActions)
 	line := make([]int, 0, maxDepth)
 	seed := uint64(0)
 	if n := testing.AllocsPerRun(20, func() {
@@ -478,26 +480,25 @@ func TestNoAllocations(t *testing.T) {
 		for !s.Step(10) {
 		}
 		found = s.Results(found[:0])
-		line = s.Line(found[0].Move, line[:0])
+		line = s.PrincipalVariation(found[0].Action, line[:0])
 		seed++
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-// Every number of every machine is the same: natively, in the browser. A change
-// of the search that is meant to change what comes out changes this hash, and the
-// bots with it.
+// The results are the same on every machine and in the browser. A change that alters
+// them alters this hash, and the bots' decisions.
 func TestSameEverywhere(t *testing.T) {
 	h := fnv.New64a()
 	for seed := range uint64(4) {
 		for _, explore := range []int{0, One / 10, One * 4 / 10, One * 2} {
 			set := usual
-			set.Iterations, set.Explore, set.Expand = 2000, explore, int(1+seed)
+			set.Iterations, set.Exploration, set.ExpansionThreshold = 2000, explore, int(1+seed)
 			note := func(size, iterations int, found []Result[int]) {
 				fmt.Fprint(h, size, iterations)
 				for _, r := range found {
-					fmt.Fprint(h, " ", r.Move, r.Visits, r.Win)
+					fmt.Fprint(h, " ", r.Action, r.Visits, r.Win)
 				}
 			}
 			a, found := run[nimState](&nim{14}, set, seed, 100)
@@ -518,12 +519,12 @@ func TestSameEverywhere(t *testing.T) {
 	}
 }
 
-// narrow offers one or two moves by what is hidden, and then two others.
+// narrow offers one or two actions, depending on what is hidden, and then two others.
 type narrow struct{}
 
 type narrowState struct{ wide, moved, over bool }
 
-func (narrow) Sample(s *narrowState, seed uint64) { *s = narrowState{wide: seed&1 != 0} }
+func (narrow) Determinise(s *narrowState, seed uint64) { *s = narrowState{wide: seed&1 != 0} }
 
 func (narrow) ToMove(s *narrowState) rules.Seat {
 	if s.over {
@@ -532,7 +533,7 @@ func (narrow) ToMove(s *narrowState) rules.Seat {
 	return rules.S
 }
 
-func (narrow) Moves(s *narrowState, dst []int) []int {
+func (narrow) Actions(s *narrowState, dst []int) []int {
 	switch {
 	case s.moved:
 		return append(dst, 3, 4)
@@ -542,26 +543,26 @@ func (narrow) Moves(s *narrowState, dst []int) []int {
 	return append(dst, 1)
 }
 
-func (narrow) Play(s *narrowState, _ int) { s.over, s.moved = s.moved, true }
+func (narrow) Apply(s *narrowState, _ int) { s.over, s.moved = s.moved, true }
 
-func (narrow) Judge(_ *narrowState, _ uint64, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{One}
+func (narrow) Evaluate(_ *narrowState, _ uint64, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{One}
 }
 
-// What is offered later never stands among the moves of the root, though some
-// fillings leave only one move there.
+// Actions of later positions are never among those of the root, although some
+// determinisations leave only one action there.
 func TestRootKeepsItsMoves(t *testing.T) {
 	s := New[narrowState, int](narrow{}, 100)
-	s.Begin(Settings{Iterations: 500, Explore: One / 4, Expand: 2, Nodes: 100}, 1)
+	s.Begin(Settings{Iterations: 500, Exploration: One / 4, ExpansionThreshold: 2}, 1)
 	for !s.Step(50) {
 	}
 	found := s.Results(nil)
 	for _, r := range found {
-		if r.Move > 2 {
-			t.Errorf("the root has the move %d", r.Move)
+		if r.Action > 2 {
+			t.Errorf("the root has the action %d", r.Action)
 		}
 	}
 	if len(found) != 2 {
-		t.Errorf("%d moves at the root, want 2", len(found))
+		t.Errorf("%d actions at the root, want 2", len(found))
 	}
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,19 +15,30 @@ const keyPrefix = "touria.v1."
 
 // Browser is a store in the page's localStorage. The browser may refuse any
 // call with an exception; each becomes an error.
-type Browser struct{}
+type Browser struct{ last written }
 
-// Open returns the page's storage. The folder means nothing here. The store
-// can be used even if there is an error; it then fails at every call.
+// written is the value of the key that was last written.
+type written struct {
+	key   string
+	text  js.Value
+	bytes int // its length in UTF-8
+}
+
+// Open returns the page's storage. The folder means nothing here. Where the
+// storage is blocked or full the error is an *OpenError, and the store a Memory
+// that begins with what could be read. Two tabs share one storage: it is here
+// that the second one has to be told (ErrInUse), by the Web Locks API.
 func Open(string) (Store, error) {
-	b := Browser{}
 	const probe = keyPrefix + "probe"
 	err := guard(func(storage js.Value) error {
 		storage.Call("setItem", probe, "1")
 		storage.Call("removeItem", probe)
 		return nil
 	})
-	return b, err
+	if err == nil || errors.Is(err, ErrFull) { // what is there can be read, and replaced
+		return &Browser{}, nil
+	}
+	return NewMemory(), &OpenError{Err: err}
 }
 
 // guard calls f with the storage and turns what the browser throws into an error.
@@ -66,7 +78,7 @@ func key(kind Kind, name string) (string, error) {
 }
 
 // Read reads the value of the name's key.
-func (Browser) Read(kind Kind, name string) (data []byte, err error) {
+func (b *Browser) Read(kind Kind, name string) (data []byte, err error) {
 	k, err := key(kind, name)
 	if err != nil {
 		return nil, err
@@ -83,7 +95,7 @@ func (Browser) Read(kind Kind, name string) (data []byte, err error) {
 }
 
 // Write sets the value of the name's key. Only text can be stored.
-func (Browser) Write(kind Kind, name string, data []byte) error {
+func (b *Browser) Write(kind Kind, name string, data []byte) error {
 	k, err := key(kind, name)
 	if err != nil {
 		return err
@@ -92,13 +104,58 @@ func (Browser) Write(kind Kind, name string, data []byte) error {
 		return fmt.Errorf("%s %s: the browser stores text only", kind, name)
 	}
 	return guard(func(storage js.Value) error {
-		storage.Call("setItem", k, string(data))
+		text := concat().Call("call", "", string(data))
+		storage.Call("setItem", k, text)
+		b.last = written{k, text, len(data)}
 		return nil
 	})
 }
 
+// WriteFast is Write: the browser brings its storage to the disk by itself.
+func (b *Browser) WriteFast(kind Kind, name string, data []byte) error {
+	return b.Write(kind, name, data)
+}
+
+// WriteTail sets the value anew. What was last written stays in JavaScript, so
+// that only the data pass over to it.
+func (b *Browser) WriteTail(kind Kind, name string, n int, data []byte) error {
+	k, err := key(kind, name)
+	if err != nil {
+		return err
+	}
+	if l := &b.last; l.key != k || l.bytes != n || !utf8.Valid(data) {
+		old, err := b.Read(kind, name)
+		if err != nil {
+			return err
+		}
+		if len(old) < n {
+			return fmt.Errorf("%s %s: %w", kind, name, ErrChanged)
+		}
+		return b.Write(kind, name, append(old[:n], data...))
+	}
+	return guard(func(storage js.Value) error {
+		v := storage.Call("getItem", k)
+		if v.Type() != js.TypeString {
+			return fmt.Errorf("%s %s: %w", kind, name, ErrNotExist)
+		}
+		if !v.Equal(b.last.text) {
+			return fmt.Errorf("%s %s: %w", kind, name, ErrChanged)
+		}
+		text := concat().Call("call", v, string(data))
+		storage.Call("setItem", k, text)
+		b.last = written{k, text, n + len(data)}
+		return nil
+	})
+}
+
+// concat is JavaScript's method that joins texts.
+func concat() js.Value { return js.Global().Get("String").Get("prototype").Get("concat") }
+
+// Sync has nothing to do.
+func (*Browser) Sync(Kind, string) error { return errors.ErrUnsupported }
+
 // List finds the keys of a kind.
-func (Browser) List(kind Kind) (names []string, err error) {
+func (b *Browser) List(kind Kind) (names []string, err error) {
 	prefix := keyPrefix + string(kind) + "."
 	err = guard(func(storage js.Value) error {
 		for i := range get(storage, "length").Int() {
@@ -118,7 +175,7 @@ func (Browser) List(kind Kind) (names []string, err error) {
 
 // MoveAside moves the value to another key and returns the new name. Where
 // there is no room for both for a moment, the old one stays.
-func (Browser) MoveAside(kind Kind, name, stamp string) (to string, err error) {
+func (b *Browser) MoveAside(kind Kind, name, stamp string) (to string, err error) {
 	from, err := key(kind, name)
 	if err != nil {
 		return "", err
@@ -143,7 +200,7 @@ func (Browser) MoveAside(kind Kind, name, stamp string) (to string, err error) {
 }
 
 // Remove removes the name's key.
-func (b Browser) Remove(kind Kind, name string) error {
+func (b *Browser) Remove(kind Kind, name string) error {
 	if _, err := b.Read(kind, name); err != nil {
 		return err
 	}

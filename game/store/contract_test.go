@@ -66,37 +66,92 @@ func checkStore(t *testing.T, st Store) {
 		}
 	}
 
-	slot := Autosave(st)
-	must(slot.Save([]byte("game")))
-	if data, err := slot.Read(); string(data) != "game" || err != nil {
-		t.Errorf("the slot holds %q, %v", data, err)
+	must(st.WriteFast(Save, "grown", []byte("header\n")))
+	must(st.WriteTail(Save, "grown", 7, []byte("one\ntwo\n")))
+	must(st.WriteTail(Save, "grown", 11, nil))
+	must(st.WriteTail(Save, "grown", 11, []byte("zwölf\n")))
+	must(st.WriteTail(Save, "grown", 18, []byte("end")))
+	if err := st.Sync(Save, "grown"); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+		t.Error(err)
 	}
-	must(slot.Remove())
-	must(slot.Remove())
+	if data, err := st.Read(Save, "grown"); string(data) != "header\none\nzwölf\nend" || err != nil {
+		t.Errorf("read %q, %v", data, err)
+	}
+	if err := st.WriteTail(Save, "grown", 99, []byte("x")); !errors.Is(err, ErrChanged) {
+		t.Errorf("writing behind the end: %v", err)
+	}
+	if err := st.WriteTail(Save, "none", 0, []byte("x")); !errors.Is(err, ErrNotExist) {
+		t.Errorf("writing to the end of nothing: %v", err)
+	}
+	must(st.Remove(Save, "grown"))
+
+	checkPlace(t, st)
+}
+
+// checkPlace looks for a place beside what must not be overwritten.
+func checkPlace(t *testing.T, st Store) {
+	t.Helper()
+	foreign := errors.New("foreign")
+	usable := func(data []byte) error {
+		if strings.HasPrefix(string(data), "foreign") {
+			return foreign
+		}
+		return nil
+	}
+	look := func(wantPlace, wantData string, wantErr error) {
+		t.Helper()
+		place, data, blocked := Place(st, State, "game.touria", usable)
+		if place != wantPlace || string(data) != wantData || !errors.Is(blocked, wantErr) {
+			t.Errorf("the place is %q with %q, %v; want %q with %q, %v", place, data, blocked, wantPlace, wantData, wantErr)
+		}
+	}
+	put := func(name, data string) {
+		t.Helper()
+		if err := st.Write(State, name, []byte(data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	look("game.touria", "", nil)
+	put("game.touria", "mine")
+	look("game.touria", "mine", nil)
+	put("game.touria", "foreign")
+	look("game-2.touria", "", foreign)
+	put("game-2.touria", "two")
+	look("game-2.touria", "two", foreign)
+	put("game.touria", "mine")
+	look("game-2.touria", "two", nil)
+	put("game-2.touria", "foreign")
+	look("game.touria", "mine", foreign)
+	put("game.touria", "foreign")
+	look("game-3.touria", "", foreign)
+	for n := 3; n <= stands; n++ {
+		put(standIn("game.touria", n), "foreign")
+	}
+	look("", "", foreign)
 }
 
 func TestMemory(t *testing.T) { checkStore(t, &Memory{}) }
 
 func TestFailing(t *testing.T) {
-	checkStore(t, Failing{Store: &Memory{}})
-	full := Failing{Store: &Memory{}, WriteErr: ErrFull}
-	if err := Autosave(full).Save(nil); !errors.Is(err, ErrFull) {
-		t.Errorf("a full store says %v", err)
+	checkStore(t, &Failing{Store: &Memory{}})
+	full := &Failing{Store: &Memory{}, WriteErr: ErrFull}
+	for what, err := range map[string]error{"Write": full.Write(Save, "x", nil), "WriteFast": full.WriteFast(Save, "x", nil),
+		"WriteTail": full.WriteTail(Save, "x", 0, nil), "Sync": full.Sync(Save, "x"), "Remove": full.Remove(Save, "x")} {
+		if !errors.Is(err, ErrFull) {
+			t.Errorf("%s of a full store says %v", what, err)
+		}
+	}
+	if _, err := full.MoveAside(Save, "x", "y"); !errors.Is(err, ErrFull) {
+		t.Errorf("MoveAside of a full store says %v", err)
 	}
 	if _, err := full.Read(Save, "x"); !errors.Is(err, ErrNotExist) {
 		t.Errorf("a full store reads with %v", err)
 	}
-	var none Failing
-	if _, err := none.List(Save); !errors.Is(err, ErrUnavailable) {
-		t.Errorf("no store lists with %v", err)
-	}
-	if err := Autosave(none).Remove(); !errors.Is(err, ErrUnavailable) {
-		t.Errorf("no store removes with %v", err)
-	}
-	if _, err := Autosave(none).MoveAside("x"); !errors.Is(err, ErrUnavailable) {
-		t.Errorf("no store moves aside with %v", err)
-	}
-	if _, err := Autosave(Failing{Store: &Memory{}, ReadErr: ErrUnavailable}).Read(); !errors.Is(err, ErrUnavailable) {
+	none := &Failing{Store: &Memory{}, ReadErr: ErrUnavailable}
+	if _, err := none.Read(Save, "x"); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("an unreadable store reads with %v", err)
+	}
+	if _, err := none.List(Save); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("an unreadable store lists with %v", err)
 	}
 }

@@ -5,44 +5,128 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Files is a store in folders, one for each kind. What it makes is for the
-// user's eyes alone: folders 0700, files 0600.
+// user's eyes alone: folders 0700, files 0600. A file that is a symbolic link
+// stays one: its target is read and written.
 type Files struct {
 	dirs map[Kind]string
+	disk disk
+	lock io.Closer // held as long as the store is open; nil in tests
+	// renaming keeps Sync and renaming apart where a file that is open cannot
+	// be replaced.
+	renaming sync.Mutex
 }
 
-// Open returns the player's store: the folder given, or where it is empty the
-// places that the system has for such things. The store can be used even if
-// there is an error; it then fails at every call.
-func Open(folder string) (Store, error) {
+// Open returns the player's store: in the folder given or, where that is
+// empty, in the places that the system has for such things. The folder is
+// locked until the program ends.
+//
+// The store can be used even if there is an error, an *OpenError: it then is a
+// Memory, so that the game can be played unsaved. It begins with what could be
+// read: the settings, and the saves too unless another program uses them.
+func Open(folder string) (Store, error) { return open(folder, osDisk{}) }
+
+func open(folder string, d disk) (Store, error) {
+	f := &Files{disk: d}
 	if folder != "" {
 		abs, err := filepath.Abs(folder)
 		if err != nil {
-			return Failing{}, fmt.Errorf("folder %s: %w", folder, err)
+			return NewMemory(), &OpenError{folder, err}
 		}
-		return In(abs), nil
+		f.dirs = below(abs)
+	} else {
+		var err error
+		if f.dirs, err = userDirs(runtime.GOOS, os.Getenv); err != nil {
+			return NewMemory(), &OpenError{"", err}
+		}
 	}
-	dirs, err := userDirs(runtime.GOOS, os.Getenv)
-	if err != nil {
-		return Failing{}, err
+	if err := f.take(); err != nil {
+		failed := &OpenError{f.dirs[State], err}
+		if errors.Is(err, ErrInUse) {
+			return f.copy(Settings), failed
+		}
+		return f.copy(kinds...), failed
 	}
-	return &Files{dirs}, nil
+	f.tidy()
+	return f, nil
 }
 
-// In returns the store that keeps everything below one folder.
-func In(folder string) *Files {
-	f := &Files{map[Kind]string{}}
-	for _, k := range []Kind{Settings, Save, Replay, State} {
-		f.dirs[k] = filepath.Join(folder, string(k))
+// below returns the folders of all kinds within one.
+func below(folder string) map[Kind]string {
+	dirs := map[Kind]string{}
+	for _, k := range kinds {
+		dirs[k] = filepath.Join(folder, string(k))
 	}
-	return f
+	return dirs
+}
+
+// take makes the folders, sees whether they can be written, and locks them.
+func (f *Files) take() error {
+	for _, k := range kinds {
+		if err := f.disk.mkdir(f.dirs[k]); err != nil {
+			return full(err)
+		}
+	}
+	var err error
+	if f.lock, err = f.disk.lock(filepath.Join(f.dirs[State], ".lock")); err != nil {
+		return err
+	}
+	for _, k := range kinds {
+		probe := filepath.Join(f.dirs[k], unfinished+"probe")
+		file, err := f.disk.open(probe, os.O_WRONLY|os.O_CREATE|os.O_TRUNC)
+		if err == nil {
+			err = errors.Join(file.Close(), f.disk.remove(probe))
+		}
+		if err != nil && !diskFull(err) {
+			return errors.Join(err, f.lock.Close())
+		}
+	}
+	return nil
+}
+
+// copy returns a store in memory with what can be read of some kinds.
+func (f *Files) copy(of ...Kind) *Memory {
+	m := NewMemory()
+	for _, k := range of {
+		names, _ := f.List(k)
+		for _, name := range names {
+			if data, err := f.Read(k, name); err == nil {
+				_ = m.Write(k, name, data) // a name that was listed is good
+			}
+		}
+	}
+	return m
+}
+
+// tidy removes what killed programs have left unfinished. What cannot be
+// removed harms nobody.
+func (f *Files) tidy() {
+	for _, dir := range f.dirs {
+		entries, _ := f.disk.list(dir)
+		for _, e := range entries {
+			if strings.HasPrefix(e.Name(), unfinished) && e.Type().IsRegular() {
+				_ = f.disk.remove(filepath.Join(dir, e.Name()))
+			}
+		}
+	}
+}
+
+// Close unlocks the folders. The end of the program does so, too.
+func (f *Files) Close() error {
+	if f.lock == nil {
+		return nil
+	}
+	return f.lock.Close()
 }
 
 // userDirs returns the system's folders for each kind. Values of the XDG
@@ -80,7 +164,6 @@ func userDirs(goos string, env func(string) string) (map[Kind]string, error) {
 	return map[Kind]string{
 		Settings: config,
 		Save:     filepath.Join(data, string(Save)),
-		Replay:   filepath.Join(data, string(Replay)),
 		State:    filepath.Join(state, string(State)),
 	}, nil
 }
@@ -96,9 +179,11 @@ func xdg(env func(string) string, name, below string) (string, error) {
 	return filepath.Join(home, filepath.FromSlash(below), "touria"), nil
 }
 
-// Folder returns the folder of a kind, for telling the player.
+// Folder returns the folder of a kind.
 func (f *Files) Folder(kind Kind) string { return f.dirs[kind] }
 
+// path returns the file of a name; a symbolic link is followed, even if
+// nothing is at its end yet.
 func (f *Files) path(kind Kind, name string) (string, error) {
 	dir, ok := f.dirs[kind]
 	if !ok {
@@ -107,7 +192,47 @@ func (f *Files) path(kind Kind, name string) (string, error) {
 	if err := CheckName(name); err != nil {
 		return "", err
 	}
-	return filepath.Join(dir, name), nil
+	path := filepath.Join(dir, name)
+	target, err := f.disk.follow(path)
+	if err != nil {
+		return "", &Unreadable{path, err}
+	}
+	return target, nil
+}
+
+// open opens a file that is there for reading or writing. The error is
+// ErrNotExist or an *Unreadable.
+func (f *Files) open(path string, flag int) (file, int, error) {
+	info, err := f.disk.stat(path) // opening a FIFO would wait for its other end
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, 0, err
+	}
+	if err == nil {
+		err = checkInfo(info)
+	}
+	var file file
+	if err == nil {
+		file, err = f.disk.open(path, flag)
+	}
+	if err == nil {
+		if info, err = file.Stat(); err == nil {
+			if err = checkInfo(info); err == nil {
+				return file, int(info.Size()), nil
+			}
+		}
+		file.Close()
+	}
+	return nil, 0, &Unreadable{path, err}
+}
+
+func checkInfo(info fs.FileInfo) error {
+	switch {
+	case !info.Mode().IsRegular():
+		return ErrNotRegular
+	case info.Size() > MaxSize:
+		return ErrTooLarge
+	}
+	return nil
 }
 
 // Read reads the file.
@@ -116,52 +241,132 @@ func (f *Files) Read(kind Kind, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(path)
+	file, size, err := f.open(path, os.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data := make([]byte, size)
+	if _, err := io.ReadFull(file, data); err != nil {
+		return nil, &Unreadable{path, err}
+	}
+	return data, nil
 }
+
+// unfinished begins the names of files that are still being written.
+const unfinished = ".new-"
 
 // Write writes a new file beside the old one, brings it to the disk and
 // renames it, so that at every moment one whole file is there.
 func (f *Files) Write(kind Kind, name string, data []byte) error {
+	return f.write(kind, name, data, true)
+}
+
+// WriteFast is Write without waiting for the disk.
+func (f *Files) WriteFast(kind Kind, name string, data []byte) error {
+	return f.write(kind, name, data, false)
+}
+
+func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	path, err := f.path(kind, name)
 	if err != nil {
 		return err
 	}
+	// What cannot be read is not replaced.
+	if old, _, err := f.open(path, os.O_RDONLY); err == nil {
+		old.Close()
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
 	dir := filepath.Dir(path)
-	tmp, err := os.CreateTemp(dir, ".new-*")
-	if errors.Is(err, os.ErrNotExist) {
-		if err := os.MkdirAll(dir, 0o700); err != nil {
+	beside := filepath.Join(dir, unfinished+filepath.Base(path))
+	const flag = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	file, err := f.disk.open(beside, flag)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err := f.disk.mkdir(dir); err != nil {
 			return full(err)
 		}
-		tmp, err = os.CreateTemp(dir, ".new-*")
+		file, err = f.disk.open(beside, flag)
 	}
 	if err != nil {
 		return full(err)
 	}
-	if err := fillFile(tmp, data); err != nil {
-		os.Remove(tmp.Name())
+	_, err = file.WriteAt(data, 0)
+	if err == nil && sync {
+		err = file.Sync()
+	}
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		f.renaming.Lock()
+		err = f.disk.rename(beside, path)
+		f.renaming.Unlock()
+	}
+	if err != nil {
+		_ = f.disk.remove(beside)
 		return full(err)
 	}
-	if err := os.Rename(tmp.Name(), path); err != nil {
-		os.Remove(tmp.Name())
-		return full(err)
+	if sync {
+		return full(f.disk.syncDir(dir))
 	}
 	return nil
 }
 
-func fillFile(f *os.File, data []byte) error {
-	_, err := f.Write(data)
-	if err == nil {
-		err = f.Sync()
+// WriteTail writes into the file that is there.
+func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
+	path, err := f.path(kind, name)
+	if err != nil {
+		return err
 	}
-	if e := f.Close(); err == nil {
+	file, size, err := f.open(path, os.O_WRONLY)
+	if err != nil {
+		return err
+	}
+	switch {
+	case size < n:
+		err = fmt.Errorf("%s: %w", path, ErrChanged)
+	case size > n:
+		err = file.Truncate(int64(n))
+	}
+	if err == nil && len(data) > 0 {
+		if _, err = file.WriteAt(data, int64(n)); err != nil {
+			_ = file.Truncate(int64(n)) // so that no half of it stays
+		}
+	}
+	if e := file.Close(); err == nil {
 		err = e
 	}
-	return err
+	return full(err)
+}
+
+// Sync brings the file and its name to the disk.
+func (f *Files) Sync(kind Kind, name string) error {
+	path, err := f.path(kind, name)
+	if err != nil {
+		return err
+	}
+	if openBlocksRename {
+		f.renaming.Lock()
+		defer f.renaming.Unlock()
+	}
+	file, _, err := f.open(path, os.O_RDWR)
+	if err != nil {
+		return err
+	}
+	err = file.Sync()
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = f.disk.syncDir(filepath.Dir(path))
+	}
+	return full(err)
 }
 
 // full marks the errors that mean that no space is left.
 func full(err error) error {
-	if diskFull(err) {
+	if err != nil && diskFull(err) {
 		return fmt.Errorf("%w: %w", ErrFull, err)
 	}
 	return err
@@ -169,13 +374,22 @@ func full(err error) error {
 
 // List lists the folder; one that is not there yet is empty.
 func (f *Files) List(kind Kind) ([]string, error) {
-	entries, err := os.ReadDir(f.dirs[kind])
-	if errors.Is(err, os.ErrNotExist) {
+	entries, err := f.disk.list(f.dirs[kind])
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	var names []string
 	for _, e := range entries {
-		if name := e.Name(); e.Type().IsRegular() && CheckName(name) == nil && !strings.Contains(name, aside) {
+		name := e.Name()
+		if CheckName(name) != nil || strings.Contains(name, aside) {
+			continue
+		}
+		regular := e.Type().IsRegular()
+		if e.Type()&fs.ModeSymlink != 0 {
+			info, err := f.disk.stat(filepath.Join(f.dirs[kind], name))
+			regular = err == nil && info.Mode().IsRegular()
+		}
+		if regular {
 			names = append(names, name)
 		}
 	}
@@ -190,20 +404,24 @@ func (f *Files) MoveAside(kind Kind, name, stamp string) (string, error) {
 		return "", err
 	}
 	for n := 1; ; n++ {
-		to := filepath.Join(filepath.Dir(path), asideName(name, stamp, n))
-		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
-			return to, os.Rename(path, to)
-		} else if err != nil {
+		to := filepath.Join(filepath.Dir(path), asideName(filepath.Base(path), stamp, n))
+		if _, err := f.disk.stat(to); err == nil {
+			continue
+		} else if !errors.Is(err, fs.ErrNotExist) {
 			return "", err
 		}
+		if err := f.disk.rename(path, to); err != nil {
+			return "", err
+		}
+		return to, nil
 	}
 }
 
-// Remove deletes the file.
+// Remove deletes the file; a link to it stays.
 func (f *Files) Remove(kind Kind, name string) error {
 	path, err := f.path(kind, name)
 	if err != nil {
 		return err
 	}
-	return os.Remove(path)
+	return f.disk.remove(path)
 }

@@ -14,6 +14,11 @@ import (
 	"time"
 )
 
+// in returns a store in a folder without locking it.
+func in(folder string) *Files { return &Files{dirs: below(folder), disk: osDisk{}} }
+
+const slotName = "autosave.touria"
+
 func TestFiles(t *testing.T) {
 	st, err := Open(filepath.Join(t.TempDir(), "deep", "folder"))
 	if err != nil {
@@ -26,7 +31,7 @@ func TestFilesAreTheUsersOwn(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows has no permission bits")
 	}
-	st := In(filepath.Join(t.TempDir(), "new"))
+	st := in(filepath.Join(t.TempDir(), "new"))
 	if err := st.Write(Save, "a", []byte("x")); err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +50,7 @@ func TestFilesAreTheUsersOwn(t *testing.T) {
 // A write that was cut off leaves a file beside the old one: it is not listed
 // and the old content stays.
 func TestFilesAfterACutOffWrite(t *testing.T) {
-	st := In(t.TempDir())
+	st := in(t.TempDir())
 	if err := st.Write(State, "a", []byte("whole")); err != nil {
 		t.Fatal(err)
 	}
@@ -67,11 +72,11 @@ func TestFilesUnwritable(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	err := In(file).Write(Save, "a", []byte("x"))
+	err := in(file).Write(Save, "a", []byte("x"))
 	if err == nil || !strings.Contains(err.Error(), file) {
 		t.Errorf("error %v does not name the folder", err)
 	}
-	st := In(t.TempDir())
+	st := in(t.TempDir())
 	if err := os.MkdirAll(filepath.Join(st.Folder(Save), "a"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -95,19 +100,18 @@ func TestUserDirs(t *testing.T) {
 	}{
 		{"linux", map[string]string{"HOME": "/home/a"}, map[Kind]string{
 			Settings: "/home/a/.config/touria", Save: "/home/a/.local/share/touria/saves",
-			Replay: "/home/a/.local/share/touria/replays", State: "/home/a/.local/state/touria/state"}},
+			State: "/home/a/.local/state/touria/state"}},
 		{"linux", map[string]string{"HOME": "/home/a", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": "/s"}, map[Kind]string{
 			Settings: "/c/touria", Save: "/home/a/.local/share/touria/saves",
-			Replay: "/home/a/.local/share/touria/replays", State: "/s/touria/state"}},
+			State: "/s/touria/state"}},
 		{"freebsd", map[string]string{"XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"}, map[Kind]string{
-			Settings: "/c/touria", Save: "/d/touria/saves", Replay: "/d/touria/replays", State: "/s/touria/state"}},
+			Settings: "/c/touria", Save: "/d/touria/saves", State: "/s/touria/state"}},
 		{"linux", map[string]string{}, nil},
 		{"darwin", map[string]string{"HOME": "/Users/a"}, map[Kind]string{
-			Settings: "/Users/a/Library/Application Support/Touria", Save: "/Users/a/Library/Application Support/Touria/saves",
-			Replay: "/Users/a/Library/Application Support/Touria/replays", State: "/Users/a/Library/Application Support/Touria/state"}},
+			Settings: "/Users/a/Library/Application Support/Touria", Save: "/Users/a/Library/Application Support/Touria/saves", State: "/Users/a/Library/Application Support/Touria/state"}},
 		{"darwin", map[string]string{}, nil},
 		{"windows", map[string]string{"APPDATA": "/r", "LOCALAPPDATA": "/l", "USERPROFILE": "/u"}, map[Kind]string{
-			Settings: "/r/Touria", Save: "/u/Saved Games/Touria/saves", Replay: "/u/Saved Games/Touria/replays", State: "/l/Touria/state"}},
+			Settings: "/r/Touria", Save: "/u/Saved Games/Touria/saves", State: "/l/Touria/state"}},
 		{"windows", map[string]string{"APPDATA": "/r"}, nil},
 	}
 	for _, test := range tests {
@@ -126,14 +130,14 @@ func TestUserDirs(t *testing.T) {
 	}
 }
 
-// BenchmarkAutosave shows what an autosave costs: a record of a long game.
-func BenchmarkAutosave(b *testing.B) {
+// BenchmarkWrite shows what it costs to write a whole record.
+func BenchmarkWrite(b *testing.B) {
 	for _, size := range []int{20_000, 100_000, 400_000} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
-			slot := Autosave(In(b.TempDir()))
+			st := in(b.TempDir())
 			data := make([]byte, size)
 			for b.Loop() {
-				if err := slot.Save(data); err != nil {
+				if err := st.Write(State, slotName, data); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -147,7 +151,7 @@ func TestFilesSurviveKilling(t *testing.T) {
 	content := func(n int) []byte { return []byte(strings.Repeat(fmt.Sprintln(n), 4000)) }
 	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
 		for n := 1; ; n++ {
-			if err := Autosave(In(dir)).Save(content(n)); err != nil {
+			if err := in(dir).Write(State, slotName, content(n)); err != nil {
 				os.Exit(3)
 			}
 		}
@@ -170,7 +174,7 @@ func TestFilesSurviveKilling(t *testing.T) {
 		if err := cmd.Wait(); cmd.ProcessState.ExitCode() == 3 {
 			t.Fatal("the program could not write", err)
 		}
-		data, err := Autosave(In(dir)).Read()
+		data, err := in(dir).Read(State, slotName)
 		if errors.Is(err, ErrNotExist) && kill == 0 {
 			continue // killed before the first write
 		}
@@ -181,7 +185,7 @@ func TestFilesSurviveKilling(t *testing.T) {
 		if _, err := fmt.Sscan(string(data), &n); err != nil || string(data) != string(content(n)) {
 			t.Errorf("after killing: %d bytes, not a whole file (%v)", len(data), err)
 		}
-		if names, _ := In(dir).List(State); fmt.Sprint(names) != "[autosave.touria]" {
+		if names, _ := in(dir).List(State); fmt.Sprint(names) != "[autosave.touria]" {
 			t.Errorf("listed: %v", names)
 		}
 	}

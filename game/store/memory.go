@@ -1,25 +1,32 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Memory is a store that lasts as long as the program. The zero value is empty
 // and ready to use.
 type Memory struct {
+	mu   sync.Mutex
 	kept map[Kind]map[string][]byte
 }
 
 // NewMemory returns an empty store.
 func NewMemory() *Memory { return &Memory{} }
 
+func absent(kind Kind, name string) error { return fmt.Errorf("%s %s: %w", kind, name, ErrNotExist) }
+
 // Read returns a copy of what is kept.
 func (m *Memory) Read(kind Kind, name string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	data, ok := m.kept[kind][name]
 	if !ok {
-		return nil, fmt.Errorf("%s %s: %w", kind, name, ErrNotExist)
+		return nil, absent(kind, name)
 	}
 	return slices.Clone(data), nil
 }
@@ -29,9 +36,34 @@ func (m *Memory) Write(kind Kind, name string, data []byte) error {
 	if err := CheckName(name); err != nil {
 		return err
 	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	m.put(kind, name, slices.Clone(data))
 	return nil
 }
+
+// WriteFast is Write.
+func (m *Memory) WriteFast(kind Kind, name string, data []byte) error {
+	return m.Write(kind, name, data)
+}
+
+// WriteTail appends to the first n bytes of what is kept.
+func (m *Memory) WriteTail(kind Kind, name string, n int, data []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	old, ok := m.kept[kind][name]
+	switch {
+	case !ok:
+		return absent(kind, name)
+	case len(old) < n:
+		return fmt.Errorf("%s %s: %w", kind, name, ErrChanged)
+	}
+	m.put(kind, name, append(old[:n], data...))
+	return nil
+}
+
+// Sync has nothing to do.
+func (m *Memory) Sync(Kind, string) error { return errors.ErrUnsupported }
 
 func (m *Memory) put(kind Kind, name string, data []byte) {
 	if m.kept == nil {
@@ -45,6 +77,8 @@ func (m *Memory) put(kind Kind, name string, data []byte) {
 
 // List returns the names kept of a kind.
 func (m *Memory) List(kind Kind) ([]string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	var names []string
 	for name := range m.kept[kind] {
 		if !strings.Contains(name, aside) {
@@ -57,9 +91,11 @@ func (m *Memory) List(kind Kind) ([]string, error) {
 
 // MoveAside renames within the memory.
 func (m *Memory) MoveAside(kind Kind, name, stamp string) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	data, ok := m.kept[kind][name]
 	if !ok {
-		return "", fmt.Errorf("%s %s: %w", kind, name, ErrNotExist)
+		return "", absent(kind, name)
 	}
 	for n := 1; ; n++ {
 		to := asideName(name, stamp, n)
@@ -73,8 +109,10 @@ func (m *Memory) MoveAside(kind Kind, name, stamp string) (string, error) {
 
 // Remove forgets what is kept under the name.
 func (m *Memory) Remove(kind Kind, name string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if _, ok := m.kept[kind][name]; !ok {
-		return fmt.Errorf("%s %s: %w", kind, name, ErrNotExist)
+		return absent(kind, name)
 	}
 	delete(m.kept[kind], name)
 	return nil

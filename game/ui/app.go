@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/words"
@@ -12,7 +13,10 @@ import (
 
 // Config is what the program around an App gives it.
 type Config struct {
-	Store   store.Store
+	Store store.Store
+	// Unsaved tells why the store forgets everything when the program ends, nil
+	// if it does not: the error of store.Open.
+	Unsaved error
 	Measure Measurer
 	Game    Game
 	Version string
@@ -60,6 +64,7 @@ func (a *App) Think(work func(units int) (done bool)) (done bool) {
 // goroutine: Resize and Tick feed it, the rest looks at it.
 type App struct {
 	cfg      Config
+	saves    *save.Saves
 	words    *words.Catalogue
 	settings settings.Settings
 	tree     Tree
@@ -89,6 +94,7 @@ type App struct {
 	toast   toast
 	quit    bool
 	hits    bool // show hit boxes (F9)
+	unsaved bool // the settings could not be saved, and the player has been told
 }
 
 // Scene is one screen or one overlay. The topmost one gets the input. It may
@@ -128,6 +134,7 @@ func New(cfg Config) *App {
 		cfg.Stamp = func() string { return "damaged" }
 	}
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
+	a.saves = save.New(cfg.Store, cfg.Game.Records())
 	first := settings.Default()
 	first.ReducedMotion = cfg.Calm
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
@@ -147,15 +154,26 @@ func New(cfg Config) *App {
 	a.Resize(1280, 720)
 	wait := &loading{a: a}
 	a.Push(wait)
-	if err != nil && !errors.Is(err, store.ErrNotExist) {
-		var damaged *settings.Damaged
-		if errors.As(err, &damaged) {
-			wait.news = a.T("store.damaged.settings", damaged.Aside)
-		} else {
-			wait.news = a.T(StoreKey(err))
-		}
+	switch {
+	case cfg.Unsaved != nil:
+		wait.news = a.StoreText(cfg.Unsaved)
+	case err != nil:
+		wait.news = a.StoreText(err)
 	}
 	return a
+}
+
+// Saves are the game's saves in the store.
+func (a *App) Saves() *save.Saves { return a.saves }
+
+// Crashed saves what there is after a panic, writes a crash file, and returns
+// an error whose text is one sentence for the player.
+func (a *App) Crashed(c *save.Crash) error {
+	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
+	if err != nil {
+		return fmt.Errorf("%s %w", a.T("crash.unwritten"), c)
+	}
+	return errors.New(a.T("crash.written", where))
 }
 
 // Resize tells the size of the window, in pixels that the operating system
@@ -397,9 +415,11 @@ func (a *App) TextSize() (normal, floor float32) {
 
 // Save keeps the settings.
 func (a *App) Save() {
-	if err := settings.Save(a.cfg.Store, a.settings); err != nil {
-		a.Say(a.T(StoreKey(err)))
+	err := settings.Save(a.cfg.Store, a.settings)
+	if err != nil && !a.unsaved {
+		a.Tell(a.StoreText(err))
 	}
+	a.unsaved = err != nil
 }
 
 // Press does what a click on the element of an id would do. It is an error

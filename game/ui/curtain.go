@@ -28,7 +28,7 @@ func (c *Curtain) Lower() {
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
 	name := words.Lit("Name", c.Player)
-	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Arg: c.Crest, Label: a.T("curtain.title", name)})
+	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Crest: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)
 	if a.Phone() {
@@ -36,7 +36,7 @@ func (c *Curtain) Build(b *Builder) {
 	}
 	y := s.Y + s.H*0.07
 	b.Add(Element{ID: "curtain.crest", Role: RoleLabel, Look: LookCrest, Rect: Box(s.X+(s.W-crest)/2, y, crest, crest),
-		Arg: c.Crest, Label: a.T("curtain.title", name), Over: true})
+		Crest: c.Crest, Label: a.T("curtain.title", name), Over: true})
 	y += crest + 8
 	b.Add(Element{ID: "curtain.title", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, title), Text: a.T("curtain.title", name),
 		Size: title * 0.8, Over: true})

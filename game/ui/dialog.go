@@ -1,18 +1,40 @@
 package ui
 
-// Popup is what the windows over a scene share that Escape just puts away, and
-// so does the pad's Start, since that opened the menu.
+// Page is what screens that cover everything share: Escape leads back.
+type Page struct{ *App }
+
+// Key handles no key.
+func (Page) Key(Key) bool { return false }
+
+// Back leaves the page.
+func (p Page) Back() { p.Pop() }
+
+// Tick lets nothing happen.
+func (Page) Tick(bool) {}
+
+// Opaque is true: nothing below is to be seen.
+func (Page) Opaque() bool { return true }
+
+// Popup is what windows over a scene share: Escape puts them away, and so does
+// the pad's Start, since that opens the menu.
 type Popup struct{ *App }
 
+// Key puts the window away with Start.
 func (p Popup) Key(k Key) bool {
 	if k == PadStart {
-		p.App.Pop()
+		p.Pop()
 		return true
 	}
 	return false
 }
-func (p Popup) Back()      { p.App.Pop() }
-func (Popup) Tick(bool)    {}
+
+// Back puts the window away.
+func (p Popup) Back() { p.Pop() }
+
+// Tick lets nothing happen.
+func (Popup) Tick(bool) {}
+
+// Opaque is false: what lies below is seen.
 func (Popup) Opaque() bool { return false }
 
 // dialog is a message with one or more buttons.

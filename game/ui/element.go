@@ -23,7 +23,7 @@ const (
 	RoleLink               // a line that points at something: a chronicle line
 	RoleTarget             // a thing of the table that a decision can choose: tower, space, door …
 	RoleInfo               // a thing of the table that only explains itself
-	RoleBar                // progress, Value in per cent
+	RoleBar                // progress
 )
 
 var roleNames = [...]string{"label", "panel", "button", "toggle", "cycle", "field", "link", "target", "info", "bar"}
@@ -34,7 +34,7 @@ func (r Role) String() string { return roleNames[r] }
 // Look tells the renderer how to draw an element; it means nothing to input.
 type Look uint8
 
-// The looks. What is not listed under the table is drawn alike everywhere.
+// The looks that are drawn alike in every game.
 const (
 	LookText       Look = iota // text without a frame
 	LookHeading                // a heading
@@ -50,39 +50,26 @@ const (
 	LookShade                  // a veil over everything below
 	LookCloth                  // the opaque table cloth
 	LookBanner                 // a ribbon with text
-	LookCrest                  // a crest, Arg says which
+	LookCrest                  // a crest
 	LookLogo                   // the game's name, drawn
 	LookTitleScene             // the kingdom behind the title
 	LookOption                 // an option of a decision: icons and text
 
-	LookPrompt      // the table: prompt ribbon with the crest of the player to decide
+	LookPrompt      // the ribbon that says what is to be done, with the crest of who is to do it
 	LookChip        // turn chip
-	LookBoard       // the map with all that stands on it
-	LookTower       // a tower, Arg: touria.Tower
-	LookIcons       // a row of icons; with Checked, after the crest of the seat Arg
-	LookChronicle   // a line of the chronicle: crest of the seat Arg, icon, text; Checked begins a turn
-	LookCurtain     // the curtain before a player's private view, Arg: crest
+	LookIcons       // a row of icons; with Checked, after the crest
+	LookChronicle   // a line of the chronicle: crest, icon, text; Checked begins a turn
+	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
-	LookFinale      // the scene behind the end of the game, Arg: the winner's crest
-	LookCastle      // the close-up of the castle, behind its doors
-	LookForecast    // who will see what of a tower: the crest of the seat Arg and an action
-	LookSpace       // a space of the map, Arg: touria.Space
-	LookRival       // a rival's panel, Arg: seat
-	LookYou         // the viewer's name plate
-	LookGem         // a slot of own gems, Arg: touria.Colour
-	LookGoal        // the door goal widget
-	LookHold        // a count of own things, Icon says which
-	LookItem        // an item tile, Arg: touria.Item
-	LookOrder       // a trader's order, Arg: slot
-	LookDie         // the die
-	LookDoor        // a castle door, Arg: 1 … 9
 	LookToast       // a short answer near the pointer
 
-	LookPair     // the finale: the royal pair appearing
-	LookStandard // the winner's banner unrolling, Arg: crest
-	LookScreen   // the screen of the seat Arg folding down before what it hid; Icons
-	LookConfetti // confetti over everything
+	// LookGame is the first look of those that only a game has: each game counts
+	// its own from here, and draws them itself.
+	LookGame
 )
+
+// NoCrest is no crest: the plain one.
+const NoCrest = 4
 
 // Align places text within an element's rectangle.
 type Align uint8
@@ -102,24 +89,28 @@ type Element struct {
 	Look Look
 	Rect Rect // logical pixels
 
-	Label string // what it is or does, in words; for buttons with a picture alone, too
-	Text  string // what is written on it; empty where the picture says it
-	Sub   string // a second, smaller line of text
-	Value string // the current value of a cycle or field
-	Mark  string // a short sign beside the value: the letter of a gem's colour
-	Hint  string // explanation shown at hover and focus
+	Label string  // what it is or does, in words; for buttons with a picture alone, too
+	Text  string  // what is written on it; empty where the picture says it
+	Sub   string  // a second, smaller line of text
+	Value string  // the current value of a cycle or field
+	Part  float32 // of a bar: how much of it is full, 0 … 1
+	Mark  string  // a short sign beside the value: the letter of a gem's colour
+	Hint  string  // explanation shown at hover and focus
 
 	Symbol pictures.Symbol
 	Costs  []Icon  // what is given up
 	Icons  []Icon  // what is gained, or what the element shows
 	Size   float32 // text size wished for; 0 is the layout's normal one
 	Align  Align
-	Lines  int  // lines that the text may take; 0 is 1
-	Arg    int  // which tower, space …, by Look
-	Layer  int  // overlays stand on higher layers and block what is below
-	In     int  // 1 + the index of the element that holds this one; 0: none
-	Below  bool // costs and gains stand below the text, not beside it
-	Over   bool // meant to lie over others: an overlay's parts, a space of a small map
+	Lines  int    // lines that the text may take; 0 is 1
+	Crest  int    // the crest that it bears, by Look; NoCrest is none
+	Target Target // the thing of the game that it stands for
+	Layer  int    // overlays stand on higher layers and block what is below
+	In     int    // 1 + the index of the element that holds this one; 0: none
+	Below  bool   // costs and gains stand below the text, not beside it
+	Round  bool   // it is round, and so is its focus ring
+	Paper  bool   // of a look of a game: it is a light ground, for dark ink
+	Over   bool   // meant to lie over others: an overlay's parts, a space of a small map
 
 	Disabled bool
 	Why      string // why it is disabled, in at most 8 words

@@ -1,14 +1,17 @@
 package ui
 
+import "touria.games/touria/game/save"
+
 // Game is a game of the box, as the box sees it: what the title needs to
 // start it, set it up and go on with it. Each game brings its own scenes and
 // its own flow; the box shares its elements, dialogs and curtain with them.
 type Game interface {
 	// Name names the game in settings and saves: a few lower-case letters.
 	Name() string
-	// Saved tells whether there is a game to go on with.
-	Saved(a *App) bool
-	// Resume goes on with that game. What is wrong with it, the player is told.
+	// Records reads the game's records, for its saves: see App.Saves.
+	Records() save.Game
+	// Resume goes on with the game that the autosave holds. What is wrong with
+	// it, the player is told.
 	Resume(a *App)
 	// Play begins a game at once: with the last set-up, or a first game.
 	Play(a *App)

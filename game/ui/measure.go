@@ -194,13 +194,44 @@ func (e *Element) IconsWidth() float32 {
 	return w
 }
 
-// IconsTop returns the upper edge of the costs and gains.
-func (e *Element) IconsTop() float32 {
-	if e.Below {
-		return e.Rect.Y + e.Rect.H - IconSize - 4
-	}
-	return e.Rect.Y + (e.Rect.H-IconSize)/2
+// TickRect returns the place of the tick box of a toggle.
+func (e *Element) TickRect() Rect {
+	return Rect{X: e.Rect.X + 8, Y: e.middle(TickSize), W: TickSize, H: TickSize}
 }
+
+// SymbolRect returns the place of the symbol of a button or option: at its left,
+// or in the middle if there is no text.
+func (e *Element) SymbolRect() Rect {
+	x := e.Rect.X + 9
+	if e.Text == "" {
+		x = e.Rect.X + (e.Rect.W-SymbolSize)/2
+	}
+	return Rect{X: x, Y: e.middle(SymbolSize), W: SymbolSize, H: SymbolSize}
+}
+
+// MarkRect returns the place of the mark of what cannot be undone, at the right
+// of a button or option.
+func (e *Element) MarkRect() Rect {
+	return Rect{X: e.Rect.X + e.Rect.W - 8 - MarkSize, Y: e.middle(MarkSize), W: MarkSize, H: MarkSize}
+}
+
+// IconsRect returns the place of costs and gains, at the right of a button or
+// option and of its mark.
+func (e *Element) IconsRect() Rect {
+	right := e.Rect.X + e.Rect.W - 8
+	if e.Marked {
+		right -= MarkSize + 4
+	}
+	w := e.IconsWidth()
+	r := Rect{X: right - w, Y: e.middle(IconSize), W: w, H: IconSize}
+	if e.Below {
+		r.Y = e.Rect.Y + e.Rect.H - IconSize - 4
+	}
+	return r
+}
+
+// middle returns the upper edge of something of a height in the element's middle.
+func (e *Element) middle(h float32) float32 { return e.Rect.Y + (e.Rect.H-h)/2 }
 
 // ArrowWidth is the room of the arrow between costs and gains.
 const ArrowWidth = 20

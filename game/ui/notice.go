@@ -3,7 +3,9 @@ package ui
 import (
 	"errors"
 
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
 )
 
 // hinted returns the element whose hint is to be shown: the one under the
@@ -111,18 +113,41 @@ func (a *App) Explain() {
 // ToastTicks is how long an answer stays: 2.5 seconds.
 const ToastTicks = 150
 
-// Tell shows a message that must be read.
+// Tell shows a message that must be read; not twice at once.
 func (a *App) Tell(text string) {
+	if d, ok := a.Top().(*dialog); ok && d.text == text {
+		return
+	}
 	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
 }
 
-// StoreKey is the catalogue key of what a failing store means to the player.
-func StoreKey(err error) string {
+// StoreText says what an error of saving or loading means to the player.
+func (a *App) StoreText(err error) string {
+	var (
+		opened   *store.OpenError
+		game     *save.Blocked
+		damaged  *settings.Damaged
+		settings *settings.Blocked
+	)
 	switch {
+	case errors.As(err, &damaged):
+		return a.T("store.damaged.settings", damaged.Aside)
+	case errors.As(err, &settings) && settings.Place != "":
+		return a.T("store.blocked.settings", settings.Where, settings.Place)
+	case errors.As(err, &game) && errors.Is(err, save.ErrNewer):
+		return a.T("store.newer", game.Where)
+	case errors.As(err, &game) && errors.Is(err, save.ErrUnplayable):
+		return a.T("store.unplayable", game.Where)
+	case errors.As(err, &game):
+		return a.T("store.blocked.save", game.Where)
+	case errors.Is(err, store.ErrInUse):
+		return a.T("store.in_use")
+	case errors.As(err, &opened) && opened.Folder != "":
+		return a.T("store.folder", opened.Folder)
 	case errors.Is(err, store.ErrFull):
-		return "store.full"
+		return a.T("store.full")
 	case errors.Is(err, store.ErrUnavailable):
-		return "store.unavailable"
+		return a.T("store.unavailable")
 	}
-	return "store.write"
+	return a.T("store.write")
 }

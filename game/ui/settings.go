@@ -7,13 +7,13 @@ import (
 )
 
 // settingsScene is the settings screen; every change counts at once.
-type settingsScene struct{ a *App }
+type settingsScene struct{ Page }
 
 // speedKeys are the names of the speeds.
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
 func (s *settingsScene) Build(b *Builder) {
-	a := s.a
+	a := s.App
 	screen := a.Screen()
 	b.Ground("settings.ground")
 	r := Centred(screen, 640, 520)
@@ -78,28 +78,28 @@ func (s *settingsScene) language() {
 	langs := words.Languages()
 	next := 0
 	for i, l := range langs {
-		if l == s.a.words.Lang() {
+		if l == s.words.Lang() {
 			next = (i + 1) % len(langs)
 		}
 	}
-	s.a.Speak(langs[next])
-	s.a.Save()
+	s.Speak(langs[next])
+	s.Save()
 }
 
 func (s *settingsScene) textScale() {
 	next := 0
 	for i, t := range settings.TextScales {
-		if t == s.a.settings.TextScale {
+		if t == s.settings.TextScale {
 			next = (i + 1) % len(settings.TextScales)
 		}
 	}
-	s.a.settings.TextScale = settings.TextScales[next]
-	s.a.Save()
-	s.a.rescale()
+	s.settings.TextScale = settings.TextScales[next]
+	s.Save()
+	s.rescale()
 }
 
 // ShowSettings opens the settings over what is shown.
-func (a *App) ShowSettings() { a.Push(&settingsScene{a: a}) }
+func (a *App) ShowSettings() { a.Push(&settingsScene{Page{a}}) }
 
 // SpeedName returns the name of the present speed.
 func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
@@ -125,8 +125,4 @@ func (a *App) Speak(lang string) {
 	a.Changed()
 }
 
-func (s *settingsScene) Key(Key) bool { return false }
-func (s *settingsScene) Back()        { s.a.Pop() }
-func (s *settingsScene) Tick(bool)    {}
 func (s *settingsScene) Name() string { return "settings" }
-func (s *settingsScene) Opaque() bool { return true }

@@ -20,7 +20,7 @@ func (l *loading) Build(b *Builder) {
 	}
 	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
 	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
-		Value: a.T("settings.percent", int(l.fraction*100)), Arg: int(l.fraction * 1000)})
+		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
 func (l *loading) Tick(top bool) {
@@ -52,15 +52,15 @@ func (l *loading) Opaque() bool { return true }
 
 // title is the title screen.
 type title struct {
-	a     *App
+	Page
 	saved bool // there is a game to go on with
 }
 
 // ShowTitle leaves only the title.
-func (a *App) ShowTitle() { a.Replace(&title{a: a, saved: a.cfg.Game.Saved(a)}) }
+func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
 func (s *title) Build(b *Builder) {
-	a, game := s.a, s.a.cfg.Game
+	a, game := s.App, s.cfg.Game
 	screen := a.Screen()
 	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
 	logo := Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
@@ -116,11 +116,8 @@ func (s *title) Build(b *Builder) {
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
 
-func (s *title) Key(Key) bool { return false }
 func (s *title) Back()        {}
-func (s *title) Tick(bool)    {}
 func (s *title) Name() string { return "title" }
-func (s *title) Opaque() bool { return true }
 
 // Screen returns the part of the window that nothing covers: phones have round
 // corners and a bar at the bottom (ux.md, HUD D).

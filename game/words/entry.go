@@ -3,6 +3,8 @@ package words
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"maps"
 	"strconv"
 	"strings"
 	"unicode"
@@ -16,35 +18,41 @@ type entry struct {
 	forms  [forms]text // by form; other is always set
 }
 
-// text is one form, split at its places for arguments.
+// text is one form, split at its gaps.
 type text struct {
 	raw   string
 	set   bool
-	parts []part // empty if there is no place for an argument
+	parts []part // empty if there is no gap
 }
 
-// part is a piece of text and the gap after it, named or numbered; the last
-// part of a text may have none.
+// part is a piece of text and the gap that follows it, named or numbered. The
+// last part of a text may have no gap.
 type part struct {
 	text string
 	gap  string
 }
 
-// load reads an embedded catalogue. The catalogues are part of the program and
-// tested, so a damaged one gives no entries rather than an error.
+// load reads one language's catalogues, of the box and of every game, into one.
+// They are embedded and tested, so a damaged file gives no entries, not an error.
 func load(lang string) map[string]entry {
-	data, err := assets.Files.ReadFile(lang + ".json")
+	files, err := fs.Glob(assets.Files, "*/"+lang+".json")
 	if err != nil {
 		return nil
 	}
-	entries, err := parse(data)
-	if err != nil {
-		return nil
+	entries := map[string]entry{}
+	for _, f := range files {
+		data, err := assets.Files.ReadFile(f)
+		if err != nil {
+			continue
+		}
+		if part, err := parse(data); err == nil {
+			maps.Copy(entries, part)
+		}
 	}
 	return entries
 }
 
-// parse reads a catalogue's file: one object of keys.
+// parse reads one file of a catalogue: an object of keys.
 func parse(data []byte) (map[string]entry, error) {
 	var raw map[string]json.RawMessage
 	if err := json.Unmarshal(data, &raw); err != nil {
@@ -126,7 +134,7 @@ func isName(s string) bool {
 	return s != ""
 }
 
-// number returns the whole number that an argument is.
+// number returns an argument's value if it is a whole number.
 func number(a any) (int, bool) {
 	switch v := a.(type) {
 	case int:
@@ -147,8 +155,8 @@ func number(a any) (int, bool) {
 	return 0, false
 }
 
-// count returns the number that chooses the plural form: that of the gap
-// named Count, else the first one.
+// count returns the number that chooses the plural form: the Arg named Count,
+// otherwise the first number.
 func count(args []any) (n int, ok bool) {
 	for _, a := range args {
 		m, is := number(a)
@@ -165,7 +173,7 @@ func count(args []any) (n int, ok bool) {
 	return n, ok
 }
 
-// fill writes what stands in a gap.
+// fill writes the argument of a gap, or the gap itself if there is none.
 func (c *Catalogue) fill(b *strings.Builder, gap string, args []any) {
 	for i, a := range args {
 		v, named := a.(Arg)
@@ -177,7 +185,7 @@ func (c *Catalogue) fill(b *strings.Builder, gap string, args []any) {
 	b.WriteString("{" + gap + "}")
 }
 
-// value writes an argument as the language does.
+// value formats an argument in the current language.
 func (c *Catalogue) value(a any) string {
 	switch v := a.(type) {
 	case string:
@@ -198,7 +206,7 @@ func (c *Catalogue) value(a any) string {
 	return fmt.Sprint(a)
 }
 
-// Number writes a whole number with the language's mark between thousands.
+// Number formats a whole number with the language's thousands separator.
 func (c *Catalogue) Number(n int) string {
 	s := strconv.Itoa(n)
 	first := 0

@@ -3,7 +3,7 @@ package words
 // form is a plural form, as the catalogues name it.
 type form int
 
-// The plural forms there are in any language.
+// The plural forms of Unicode; a language uses some of them.
 const (
 	other form = iota
 	zero
@@ -16,10 +16,9 @@ const (
 
 var formNames = map[string]form{"other": other, "zero": zero, "one": one, "two": two, "few": few, "many": many}
 
-// plurals are the rules of the languages' cardinal numbers, after the Unicode
-// plural rules, for whole numbers. They stand here rather than being looked up in
-// golang.org/x/text, with which a test compares them: that would bring the tables
-// of all languages into the browser's first load.
+// plurals are the plural rules of Unicode for whole numbers. They are typed here
+// because golang.org/x/text would add the tables of all languages to the
+// browser's download; a test compares them with it.
 var plurals = map[string]func(n int) form{
 	"en": onlyOne, "de": onlyOne, "nl": onlyOne, "it": onlyOne,
 	"fr": func(n int) form {
@@ -30,7 +29,7 @@ var plurals = map[string]func(n int) form{
 	},
 }
 
-// onlyOne has a form of its own for 1 alone.
+// onlyOne is the rule of languages with a singular for 1 and a plural for the rest.
 func onlyOne(n int) form {
 	if n == 1 {
 		return one

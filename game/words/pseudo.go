@@ -5,13 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// stretch makes the pseudo-language: every text 40 % longer, its places for
-// arguments untouched. Vowels are repeated, so that lines still break between
-// words as they do in a real language.
+// stretch makes the pseudo-language: every text is 40 % longer, its gaps stay as
+// they are. Vowels are repeated, so that lines still break between words.
 func stretch(from map[string]entry) map[string]entry {
 	to := make(map[string]entry, len(from))
 	for key, e := range from {
-		// Marks that join other texts are no words.
+		// Separators are not words.
 		if strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
 			to[key] = e
 			continue
@@ -37,8 +36,8 @@ func stretchText(t text) text {
 	return text{raw: t.raw, set: true, parts: parts}
 }
 
-// stretchString makes a string at least 40 % longer by repeating vowels as
-// they come, and what then still lacks at its last vowel or letter.
+// stretchString makes a string at least 40 % longer by repeating its vowels;
+// where that is not enough, it adds an "o" for each missing letter at the end.
 func stretchString(s string) string {
 	letters := strings.TrimSpace(s)
 	if letters == "" {

@@ -1,32 +1,31 @@
 package words
 
-// Text is a sentence of the catalogues: its key and what fills its gaps, as
-// Catalogue.Text takes it; an argument may be a Part, too. The empty key
-// stands for no text.
+// Text is a text of the catalogues with its arguments, not yet in a language.
+// Arguments are those of Catalogue.Text, and Parts. An empty key means no text.
 type Text struct {
 	Key  string
 	Args []any
 }
 
-// Part fills the gap of its name with a further Text.
+// Part fills the gap of its name with another Text.
 type Part struct {
 	Name string
 	Text Text
 }
 
-// Gap fills the gap of a name with a further text.
+// Gap fills a gap with another text.
 func Gap(name string, t Text) Part { return Part{Name: name, Text: t} }
 
 // Say makes a Text.
 func Say(key string, args ...any) Text { return Text{Key: key, Args: args} }
 
-// Num fills a gap with a number; the gap Count also chooses the plural form.
+// Num fills a gap with a number; the one named Count chooses the plural form.
 func Num(name string, n int) Arg { return Arg{Name: name, N: n} }
 
 // Lit fills a gap with a literal: a player's name.
 func Lit(name, text string) Arg { return Arg{Name: name, Text: text} }
 
-// Ref fills a gap with an entry of the catalogue.
+// Ref fills a gap with the catalogue's text of a key.
 func Ref(name, key string) Arg { return Arg{Name: name, Key: key} }
 
 // In returns the text in the catalogue's language, "" for no text.
@@ -46,7 +45,7 @@ func (t Text) In(c *Catalogue) string {
 	return c.Text(t.Key, args...)
 }
 
-// Equal tells whether two texts say the same.
+// Equal reports whether two texts have the same keys and arguments.
 func (t Text) Equal(o Text) bool {
 	if t.Key != o.Key || len(t.Args) != len(o.Args) {
 		return false

@@ -1,16 +1,18 @@
-// Package words gives the text shown to players, by key and language. Text
-// stands in the catalogues of assets/words and nowhere else.
+// Package words gives the text shown to players, by key and language. All text
+// is in the catalogues of assets/words; those of the box and of every game are
+// read as one.
 //
-// An entry is a text with gaps for the arguments, {Name} for an Arg of that
-// name, {0} for the first argument if it is not an Arg, or an object with one
-// such text per plural form of the language ("one", "other" …). The form is
-// chosen by the number named Count, else by the first number among the arguments.
-// A language may count in plural forms what English does not ("3 gold").
+// An entry is either one text or an object with one text for each plural form of
+// the language ("one", "other" …). A text has gaps for arguments: {Name} takes
+// the Arg of that name, {0} the first argument. The plural form is chosen by the
+// Arg named Count, otherwise by the first number among the arguments. An entry
+// may have plural forms in one language and none in another ("3 gold", "3 écus").
 package words
 
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	assets "touria.games/touria/assets/words"
@@ -19,9 +21,9 @@ import (
 // Key is an argument that is itself looked up in the catalogue: Key("colour.red.gem").
 type Key string
 
-// Arg fills the gap of its name. Exactly one of Key, Text and N counts: a
-// further entry of the catalogue if Key is not empty, else a literal (a player's
-// name) if Text is not empty, else the number N.
+// Arg fills the gap of its name with one of three things: the catalogue's text of
+// Key if that is not empty, otherwise Text (a player's name) if that is not empty,
+// otherwise the number N.
 type Arg struct {
 	Name string
 	Key  string
@@ -29,27 +31,28 @@ type Arg struct {
 	N    int
 }
 
-// English is the language that fills the gaps of all others.
+// English is the language that stands in where another has no text.
 const English = "en"
 
-// Pseudo is the language whose every text is the English one made 40 % longer,
-// for trying out layouts.
+// Pseudo is a made-up language for testing layouts: the English texts, each 40 %
+// longer.
 const Pseudo = "xx"
 
-// Catalogue gives the text of one language at a time. It is used from one goroutine.
+// Catalogue gives the text of one language at a time. It is not safe for
+// concurrent use.
 type Catalogue struct {
 	lang    string
 	plural  func(n int) form // the language's rule
 	entries map[string]entry // of the language
 	english map[string]entry
-	group   string // between the thousands of a number
+	group   string // the thousands separator
 }
 
-// Languages returns the tags of the languages there are ("en", "de", "fr" …), English
-// first, then by the alphabet, without the pseudo-language.
+// Languages returns the tags of all languages ("en", "de", "fr" …), English first,
+// the others in alphabetical order, without the pseudo-language.
 func Languages() []string {
 	tags := []string{English}
-	files, err := fs.Glob(assets.Files, "*.json") // sorted
+	files, err := fs.Glob(assets.Files, "box/*.json") // sorted
 	if err != nil {
 		return tags
 	}
@@ -61,7 +64,7 @@ func Languages() []string {
 	return tags
 }
 
-// New returns the catalogue of a language tag; of an unknown one, English.
+// New returns the catalogue of a language tag, or English if the tag is unknown.
 func New(lang string) *Catalogue {
 	c := &Catalogue{}
 	if !c.Use(lang) {
@@ -73,11 +76,11 @@ func New(lang string) *Catalogue {
 // Lang returns the tag of the current language.
 func (c *Catalogue) Lang() string { return c.lang }
 
-// Use switches to another language at once and tells whether there is one
-// of that tag; "de-AT" and "de_AT.UTF-8" find "de". If there is none, nothing changes.
+// Use switches to the language of a tag and reports whether there is one;
+// "de-AT" and "de_AT.UTF-8" find "de". If there is none, nothing changes.
 func (c *Catalogue) Use(lang string) bool {
 	lang = baseTag(lang)
-	if lang != Pseudo && !known(lang) {
+	if lang != Pseudo && !slices.Contains(Languages(), lang) {
 		return false
 	}
 	if c.english == nil {
@@ -96,16 +99,6 @@ func (c *Catalogue) Use(lang string) bool {
 	return true
 }
 
-// known tells whether there is a catalogue of that tag.
-func known(lang string) bool {
-	for _, l := range Languages() {
-		if l == lang {
-			return true
-		}
-	}
-	return false
-}
-
 // baseTag reduces a tag or a POSIX locale to its language: "de_AT.UTF-8" to "de".
 func baseTag(lang string) string {
 	lang = strings.ToLower(lang)
@@ -115,7 +108,7 @@ func baseTag(lang string) string {
 	return lang
 }
 
-// Has tells whether the key is in the catalogue of the language or of English.
+// Has reports whether the key is in the catalogue of the language or of English.
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.find(key)
 	return ok
@@ -135,10 +128,10 @@ func (c *Catalogue) plain(key string) string {
 	return e.forms[other].raw
 }
 
-// Text returns the text of a key with the arguments put in: strings as they
-// are, whole numbers in the language's form, Keys looked up, Args by name. A key missing in
-// the language is taken from English; a key that is missing there, too, comes
-// back itself, in angle brackets.
+// Text returns the text of a key with its gaps filled: strings as they are, whole
+// numbers as Number formats them, Keys looked up, Args by name. A key that the
+// language lacks is taken from English; one that English lacks, too, is returned
+// in angle brackets.
 func (c *Catalogue) Text(key string, args ...any) string {
 	e, ok := c.find(key)
 	if !ok {

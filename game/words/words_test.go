@@ -2,6 +2,8 @@ package words
 
 import (
 	"fmt"
+	"io/fs"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -15,7 +17,7 @@ import (
 	assets "touria.games/touria/assets/words"
 )
 
-// catalogue returns one made of entries, as if English had no others.
+// catalogue returns a catalogue that has only the given entries.
 func catalogue(t *testing.T, lang, english, entries string) *Catalogue {
 	t.Helper()
 	c := New(lang)
@@ -113,7 +115,7 @@ func TestPseudo(t *testing.T) {
 	if xx.Lang() != Pseudo {
 		t.Fatal(xx.Lang())
 	}
-	// What is left of a text without its gaps and spaces.
+	// letters counts a text without its gaps and spaces.
 	letters := func(s string) int {
 		return utf8.RuneCountInString(regexp.MustCompile(`\{\w+\}|\s`).ReplaceAllString(s, ""))
 	}
@@ -162,7 +164,7 @@ func gaps(t text) []string {
 	return slices.Compact(names)
 }
 
-// The rules of plurals are those of Unicode, for every language there is.
+// Every language has the plural rules of Unicode.
 func TestPlurals(t *testing.T) {
 	unicode := map[plural.Form]form{plural.Other: other, plural.Zero: zero, plural.One: one, plural.Two: two, plural.Few: few, plural.Many: many}
 	for _, lang := range Languages() {
@@ -181,12 +183,13 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
-// Every language has every key of English and no other, with the same gaps,
-// and the plural forms that its rules ask for. The files are sorted by key.
+// Every language has exactly the keys of English, with the same gaps and the
+// plural forms that its rules ask for. The files are sorted by key, and a key is
+// in one file only.
 func TestCatalogues(t *testing.T) {
-	english := parseFile(t, English)
+	english := parseAll(t, English)
 	for _, lang := range Languages() {
-		entries := parseFile(t, lang)
+		entries := parseAll(t, lang)
 		for key := range english {
 			if _, ok := entries[key]; !ok {
 				t.Errorf("%s: %s is missing", lang, key)
@@ -205,7 +208,7 @@ func TestCatalogues(t *testing.T) {
 					continue
 				}
 				got := gaps(f)
-				// "one" need not say the number.
+				// "one" may leave the number out.
 				if form != int(other) {
 					got = without(got, "Count", "0")
 				}
@@ -222,7 +225,7 @@ func TestCatalogues(t *testing.T) {
 			if e.plural && !e.forms[one].set {
 				t.Errorf("%s: %s has no form \"one\"", lang, key)
 			}
-			// What English counts like water, others count in pieces: "3 gold", "3 écus".
+			// What is uncountable in English is not in every language: "3 gold", "3 écus".
 			if en.plural && !e.plural || e.plural && !slices.Contains(want, "Count") {
 				t.Errorf("%s: %s has plural forms in one language only", lang, key)
 			}
@@ -240,34 +243,78 @@ func without(names []string, drop ...string) []string {
 	return left
 }
 
-func parseFile(t *testing.T, lang string) map[string]entry {
+// parseAll reads the files of a language, of the box and of every game.
+func parseAll(t *testing.T, lang string) map[string]entry {
 	t.Helper()
-	data, err := assets.Files.ReadFile(lang + ".json")
+	files, err := fs.Glob(assets.Files, "*/"+lang+".json")
+	if err != nil || len(files) < 2 {
+		t.Fatalf("%s has the files %v: %v", lang, files, err)
+	}
+	all, home := map[string]entry{}, map[string]string{}
+	for _, file := range files {
+		data, err := assets.Files.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries, err := parse(data)
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		var keys []string
+		for _, line := range strings.Split(string(data), "\n") {
+			if key, ok := strings.CutPrefix(line, "  \""); ok {
+				keys = append(keys, key[:strings.Index(key, "\"")])
+			}
+		}
+		if !slices.IsSorted(keys) || len(keys) != len(entries) {
+			t.Errorf("%s is not one line a key, sorted, each key once (%d lines, %d keys)", file, len(keys), len(entries))
+		}
+		for key, e := range entries {
+			if home[key] != "" {
+				t.Errorf("%s is in %s and in %s", key, home[key], file)
+			}
+			all[key], home[key] = e, file
+		}
+	}
+	return all
+}
+
+// A game has the same keys in every language's file, so that a text moves from
+// one folder to another in all languages or in none.
+func TestFilesHaveTheSameKeys(t *testing.T) {
+	folders, err := assets.Files.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries, err := parse(data)
-	if err != nil {
-		t.Fatalf("%s: %v", lang, err)
-	}
-	var keys []string
-	for _, line := range strings.Split(string(data), "\n") {
-		if key, ok := strings.CutPrefix(line, "  \""); ok {
-			keys = append(keys, key[:strings.Index(key, "\"")])
+	for _, folder := range folders {
+		var want []string
+		for _, lang := range Languages() {
+			file := folder.Name() + "/" + lang + ".json"
+			data, err := assets.Files.ReadFile(file)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			entries, err := parse(data)
+			if err != nil {
+				t.Errorf("%s: %v", file, err)
+			}
+			keys := slices.Sorted(maps.Keys(entries))
+			if want == nil {
+				want = keys
+			} else if !slices.Equal(keys, want) {
+				t.Errorf("%s has other keys than the English file", file)
+			}
 		}
 	}
-	if !slices.IsSorted(keys) || len(keys) != len(entries) {
-		t.Errorf("%s: the file is not one line a key, sorted, each key once (%d lines, %d keys)", lang, len(keys), len(entries))
-	}
-	return entries
 }
 
 // Prompts have at most 12 words (M2), reasons at most 8 (M4).
 func TestLengths(t *testing.T) {
 	for _, lang := range Languages() {
-		for key, e := range parseFile(t, lang) {
+		for key, e := range parseAll(t, lang) {
 			for _, f := range e.forms {
-				n := strings.Count(f.raw, " ") + 1 // a no-break space parts no words
+				n := strings.Count(f.raw, " ") + 1 // a no-break space separates no words
 				if strings.HasPrefix(key, "prompt.") && n > 12 || (strings.HasPrefix(key, "reason.") || strings.HasPrefix(key, "undo.")) && n > 8 {
 					t.Errorf("%s: %s has %d words: %q", lang, key, n, f.raw)
 				}
@@ -276,13 +323,13 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// Every language calls each language by the name that it gives itself, and can
-// tell the colours of gems apart by their letters.
+// In the list of languages each has its own name for itself. The letters of the
+// gem colours differ.
 func TestNamesOfLanguagesAndColours(t *testing.T) {
 	for _, lang := range Languages() {
-		entries := parseFile(t, lang)
+		entries := parseAll(t, lang)
 		for _, l := range Languages() {
-			own, key := parseFile(t, l), "language."+l
+			own, key := parseAll(t, l), "language."+l
 			if got, want := entries[key].forms[other].raw, own[key].forms[other].raw; got != want {
 				t.Errorf("%s calls %s %q, itself it says %q", lang, l, got, want)
 			}
@@ -299,23 +346,23 @@ func TestNamesOfLanguagesAndColours(t *testing.T) {
 	}
 }
 
-// The languages' own ways with marks: a no-break space before the high marks in
-// French, none in the others, and a real apostrophe.
+// French has a no-break space before two-part marks (; : ! ? %), the others have
+// none; apostrophes and quotation marks are typographic.
 func TestTypography(t *testing.T) {
 	high := regexp.MustCompile(`[ \x{a0}\x{202f}][;:!?%]`)
-	for _, lang := range []string{"fr", "it", "nl"} {
-		for key, e := range parseFile(t, lang) {
+	for _, lang := range []string{"en", "fr", "it", "nl"} {
+		for key, e := range parseAll(t, lang) {
 			for _, f := range e.forms {
 				for _, mark := range high.FindAllString(f.raw, -1) {
 					if space, _ := utf8.DecodeRuneInString(mark); lang != "fr" || space == ' ' {
-						t.Errorf("%s: %s breaks or stands apart before a mark: %q", lang, key, f.raw)
+						t.Errorf("%s: %s has a wrong space before a mark: %q", lang, key, f.raw)
 					}
 				}
 				if lang == "fr" && regexp.MustCompile(`[^ \x{a0}\x{202f}][;:!?]`).MatchString(f.raw) {
 					t.Errorf("%s: %s lacks the space before a mark: %q", lang, key, f.raw)
 				}
 				if strings.ContainsAny(f.raw, "'\"") {
-					t.Errorf("%s: %s has a typewriter's mark: %q", lang, key, f.raw)
+					t.Errorf("%s: %s has a straight quotation mark or apostrophe: %q", lang, key, f.raw)
 				}
 			}
 		}

@@ -1,19 +1,20 @@
-// Package paint draws everything that Touria shows, in the style of a tinted
-// storybook map: the board, towers, tokens, doors, panels, text and the scenes
-// of title and end. Pictures come from package pictures, each made once for the
-// size in device pixels at which it is needed, and kept; drawing a frame is
+// Package paint draws the pictures of the interface, and those of a game for the
+// package that knows it. Pictures come from package masters, each made once for
+// the size in device pixels at which it is needed, and kept; drawing a frame is
 // then nothing but DrawImage calls without allocation.
 //
 // All positions and sizes are logical pixels; the Painter's scale turns them
-// into device pixels. Nothing here reads a clock or the rules' state.
+// into device pixels. Nothing here knows a game or reads a clock.
 package paint
 
 import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/letter"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
 	"touria.games/touria/game/ui"
 )
 
@@ -31,22 +32,22 @@ type Pose struct {
 	Slim  float32 // narrower, about the middle: 1 is a card seen edge on
 }
 
-// picture is one picture on the screen and where it lies relative to its box.
-type picture struct {
-	img    *ebiten.Image
-	dx, dy int // offset of the image from the box, device pixels
-	w, h   int // size of the box
+// Picture is a picture on the screen and where it lies relative to its box.
+type Picture struct {
+	Img    *ebiten.Image
+	DX, DY int // offset of the image from the box, device pixels
+	W, H   int // size of the box
 	used   uint32
 	bytes  int // of texture memory
 }
 
 // budget is how much work on missing pictures may be done within one frame, in
-// microseconds of a desktop's processor as pictures.Spec.Cost counts them; what
-// is beyond waits for the next one. A browser takes about three times as long.
+// the microseconds of masters.Cost; what exceeds it waits for the next frame. A
+// browser takes about three times as long.
 const budget = 7000
 
-// limit is the number of bytes of texture memory that pictures take before old
-// ones go, most how many they never pass, unless one frame needs more.
+// limit is how many bytes of texture memory pictures take before old ones are
+// dropped, most how many they never exceed, unless one frame needs more.
 const (
 	limit = 96 << 20
 	most  = 120 << 20
@@ -58,29 +59,26 @@ type Painter struct {
 	frame   uint32
 	spend   int // what is left of this frame's budget
 	total   int // bytes of texture memory
-	pics    map[pictures.Spec]*picture
-	texts   map[letter.Run]*picture
+	pics    map[pictures.Spec]*Picture
+	texts   map[letter.Run]*Picture
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
 	planned int // length of the queue when Plan ended
-	job     *pictures.Job
+	job     *masters.Job
 	late    bool
-	resized bool // pictures of another size are still there
-	world   pictures.World
-	walks   []walk
+	size    int    // how often the screen has got another size
+	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	op      ebiten.DrawImageOptions
-	scenery scenery
 }
 
-// New returns a painter for the scale, in device pixels per logical pixel,
-// that draws the board of the given data.
-func New(scale float32, world pictures.World) *Painter {
+// New returns a painter for the scale, in device pixels per logical pixel.
+func New(scale float32) *Painter {
 	return &Painter{
-		scale: max(scale, .25), world: world, spend: budget,
-		pics:   map[pictures.Spec]*picture{},
-		texts:  map[letter.Run]*picture{},
+		scale: max(scale, .25), spend: budget,
+		pics:   map[pictures.Spec]*Picture{},
+		texts:  map[letter.Run]*Picture{},
 		queued: map[pictures.Spec]bool{},
 	}
 }
@@ -91,29 +89,38 @@ func (p *Painter) Scale() float32 { return p.scale }
 // Bytes returns how much texture memory the pictures take.
 func (p *Painter) Bytes() int { return p.total }
 
-// SetScale changes the scale.
-func (p *Painter) SetScale(scale float32) { p.scale = max(scale, .25) }
-
-// Resized tells that the screen has another size. What was to be made for the old
-// one is forgotten; its pictures stand in until those of the new size are there,
-// and then go.
-func (p *Painter) Resized() {
-	p.queue, p.job, p.planned = nil, nil, 0
-	clear(p.queued)
-	p.resized = true
-}
-
-// End ends a frame. The first whole frame of a new size lets the pictures of the
-// old one go.
-func (p *Painter) End() {
-	if p.resized && !p.late {
-		p.resized = false
-		p.evict(0)
+// SetScale changes the scale; see Resized.
+func (p *Painter) SetScale(scale float32) {
+	if scale = max(scale, .25); scale != p.scale {
+		p.scale = scale
+		p.Resized()
 	}
 }
 
-// Begin starts a frame: the budget for missing pictures is fresh, and pictures
-// that have not been drawn for long make room.
+// Resized tells that the screen has another size. What was still to be made is
+// forgotten, and must be planned again if it is wanted. Pictures that are there
+// stand in until those of the new size are made, and then go.
+func (p *Painter) Resized() {
+	p.queue, p.job, p.planned = nil, nil, 0
+	clear(p.queued)
+	p.size++
+	p.resized = p.frame
+}
+
+// Size counts how often the screen has got another size.
+func (p *Painter) Size() int { return p.size }
+
+// End ends a frame. The first whole frame of a new size lets the pictures go that
+// only the old one needed.
+func (p *Painter) End() {
+	if p.resized > 0 && !p.late {
+		p.evict(p.frame - p.resized - 1)
+		p.resized = 0
+	}
+}
+
+// Begin starts a frame with a new budget for missing pictures, and drops
+// pictures that have not been drawn for long if room is needed.
 func (p *Painter) Begin() {
 	p.frame++
 	p.spend = budget
@@ -126,8 +133,8 @@ func (p *Painter) Begin() {
 	}
 }
 
-// Late tells whether the frame could not show everything because pictures were
-// still missing. Then the same should be drawn again in the next frame.
+// Late reports whether pictures were missing in this frame, so that it should be
+// drawn again.
 func (p *Painter) Late() bool { return p.late }
 
 // evict drops pictures that have not been drawn for n frames.
@@ -146,15 +153,15 @@ func (p *Painter) evict(n uint32) {
 	}
 }
 
-func (p *Painter) drop(pic *picture) {
+func (p *Painter) drop(pic *Picture) {
 	p.total -= pic.bytes
-	if pic.img != nil {
-		pic.img.Deallocate()
+	if pic.Img != nil {
+		pic.Img.Deallocate()
 	}
 }
 
-// Plan runs draw, which must draw what will be shown, without drawing
-// anything: it only notes the pictures that are missing. Prepare makes them.
+// Plan runs draw, which must draw what will be shown. Nothing is drawn: only the
+// pictures that are missing are noted. Prepare makes them.
 func (p *Painter) Plan(draw func()) {
 	p.plan = true
 	draw()
@@ -162,10 +169,10 @@ func (p *Painter) Plan(draw func()) {
 	p.planned = p.work()
 }
 
-// work returns about how much work the missing pictures are, in microseconds.
+// work estimates the work on missing pictures, in microseconds.
 func (p *Painter) work() (n int) {
 	for _, s := range p.queue {
-		if n += s.Cost(); s.Kind.Large() {
+		if n += masters.Cost(s); large(s) {
 			n += largeCost
 		}
 	}
@@ -175,7 +182,7 @@ func (p *Painter) work() (n int) {
 	return n
 }
 
-// largeCost is about how much work a scene is, in microseconds.
+// largeCost is about the work on a scene, in microseconds.
 const largeCost = 250_000
 
 // Prepare makes the next few of the pictures that Plan noted or that a frame
@@ -201,12 +208,12 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		if p.pics[s] != nil {
 			continue
 		}
-		if s.Kind.Large() {
-			p.job = pictures.NewJob(s)
+		if large(s) {
+			p.job = masters.NewJob(s)
 			continue
 		}
-		left -= s.Cost()
-		p.keep(s, pictures.Make(s))
+		left -= masters.Cost(s)
+		p.keep(s, masters.Make(s))
 	}
 	if p.planned == 0 {
 		return false, 0
@@ -215,12 +222,12 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 }
 
 // keep turns a picture into one for the screen.
-func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *picture {
-	pic := &picture{dx: a.DX, dy: a.DY, w: int(s.W), h: int(s.H), used: p.frame}
+func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
+	pic := &Picture{DX: a.DX, DY: a.DY, W: int(s.W), H: int(s.H), used: p.frame}
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
+		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)
@@ -232,14 +239,14 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *picture {
 
 // get returns the picture, making it if the frame's budget allows. It returns
 // nil if the picture has to wait, or when planning.
-func (p *Painter) get(s pictures.Spec) *picture {
+func (p *Painter) get(s pictures.Spec) *Picture {
 	if pic := p.pics[s]; pic != nil {
 		pic.used = p.frame
 		return pic
 	}
-	if !p.plan && !s.Kind.Large() && p.spend > 0 {
-		p.spend -= s.Cost()
-		return p.keep(s, pictures.Make(s))
+	if !p.plan && !large(s) && p.spend > 0 {
+		p.spend -= masters.Cost(s)
+		return p.keep(s, masters.Make(s))
 	}
 	if !p.queued[s] && (p.job == nil || p.job.Spec() != s) {
 		p.queued[s] = true
@@ -253,8 +260,8 @@ func (p *Painter) get(s pictures.Spec) *picture {
 }
 
 // standIn returns a picture of the same thing at another size, or nil.
-func (p *Painter) standIn(s pictures.Spec) *picture {
-	var best *picture
+func (p *Painter) standIn(s pictures.Spec) *Picture {
+	var best *Picture
 	for k, pic := range p.pics {
 		if k.Same(s) && (best == nil || pic.used > best.used) {
 			best = pic
@@ -263,32 +270,50 @@ func (p *Painter) standIn(s pictures.Spec) *picture {
 	return best
 }
 
-func round(x float32) int { return int(math.Floor(float64(x) + .5)) }
+// Ready returns the picture, or one of the same thing at another size while it
+// has to wait. It returns nil if there is none yet, or nothing is to be drawn,
+// since Plan runs.
+func (p *Painter) Ready(s pictures.Spec) *Picture {
+	pic := p.get(s)
+	if pic == nil || pic.Img == nil || p.plan {
+		return nil
+	}
+	return pic
+}
 
-// spec returns the picture of a kind for a box of logical pixels.
-func (p *Painter) spec(k pictures.Kind, id int, r Rect) pictures.Spec {
-	return pictures.Spec{Kind: k, ID: uint16(id), W: pixels(r.W * p.scale), H: pixels(r.H * p.scale), Scale: p.scale}
+// Round returns the nearest whole number.
+func Round(x float32) int { return int(math.Floor(float64(x) + .5)) }
+
+// Spec returns the picture of a kind for a box of logical pixels.
+func (p *Painter) Spec(k pictures.Kind, id int, r Rect) pictures.Spec {
+	return pictures.Spec{Kind: k, ID: uint16(id), W: Pixels(r.W * p.scale), H: Pixels(r.H * p.scale), Scale: p.scale}
 }
 
 // longest is the most device pixels that a side of a picture may have: not all
 // graphics cards take more.
 const longest = 8192
 
-// pixels rounds the side of a picture to whole device pixels, 1 … longest. No
+// Pixels rounds the side of a picture to whole device pixels, 1 … longest. No
 // size of the window may ask for a picture that cannot be made.
-func pixels(x float32) uint16 { return uint16(min(max(x+.5, 1), longest)) }
+func Pixels(x float32) uint16 { return uint16(min(max(x+.5, 1), longest)) }
 
-// draw draws a picture so that its box covers r.
-func (p *Painter) draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
-	p.drawIn(dst, s, r, r, pose)
+// large reports whether a picture is a scene.
+func large(s pictures.Spec) bool {
+	_, scene := s.Kind.Scene()
+	return scene
 }
 
-// drawIn draws a picture so that its box covers r, as a part of something that
+// Draw draws a picture so that its box covers r.
+func (p *Painter) Draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
+	p.DrawIn(dst, s, r, r, pose)
+}
+
+// DrawIn draws a picture so that its box covers r, as a part of something that
 // fills whole and is posed as one.
-func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose Pose) {
+func (p *Painter) DrawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose Pose) {
 	s.Faded = pose.Faded
-	pic := p.get(s)
-	if pic == nil || pic.img == nil || p.plan || pose.Fade >= 1 {
+	pic := p.Ready(s)
+	if pic == nil || pose.Fade >= 1 {
 		return
 	}
 	p.placeIn(pic, s, r, whole, pose)
@@ -296,26 +321,26 @@ func (p *Painter) drawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	if pose.Fade > 0 {
 		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
 	}
-	dst.DrawImage(pic.img, &p.op)
+	dst.DrawImage(pic.Img, &p.op)
 }
 
 // place sets the options' geometry so that the picture's box covers r.
-func (p *Painter) place(pic *picture, s pictures.Spec, r Rect, pose Pose) {
+func (p *Painter) place(pic *Picture, s pictures.Spec, r Rect, pose Pose) {
 	p.placeIn(pic, s, r, r, pose)
 }
 
 // placeIn sets the options' geometry so that the picture's box covers r, a part
 // of whole.
-func (p *Painter) placeIn(pic *picture, s pictures.Spec, r, whole Rect, pose Pose) {
+func (p *Painter) placeIn(pic *Picture, s pictures.Spec, r, whole Rect, pose Pose) {
 	g := &p.op.GeoM
 	g.Reset()
 	p.op.Filter = ebiten.FilterNearest
 	p.op.Blend = ebiten.BlendSourceOver
-	x, y := float64(round(r.X*p.scale)), float64(round((r.Y+pose.DY)*p.scale))
-	g.Translate(float64(pic.dx), float64(pic.dy))
-	if pic.w != int(s.W) || pic.h != int(s.H) { // a stand-in
+	x, y := float64(Round(r.X*p.scale)), float64(Round((r.Y+pose.DY)*p.scale))
+	g.Translate(float64(pic.DX), float64(pic.DY))
+	if pic.W != int(s.W) || pic.H != int(s.H) { // a stand-in
 		p.op.Filter = ebiten.FilterLinear
-		g.Scale(float64(s.W)/float64(pic.w), float64(s.H)/float64(pic.h))
+		g.Scale(float64(s.W)/float64(pic.W), float64(s.H)/float64(pic.H))
 	}
 	if pose.Grow != 0 || pose.Turn != 0 || pose.Slim != 0 {
 		p.op.Filter = ebiten.FilterLinear
@@ -331,4 +356,49 @@ func (p *Painter) placeIn(pic *picture, s pictures.Spec, r, whole Rect, pose Pos
 		g.Translate(mx, my)
 	}
 	g.Translate(x, y)
+}
+
+// Lit draws a picture so that its box covers r, with its colours multiplied by
+// a light from 0 to 1 each. It returns whether the picture was there.
+func (p *Painter) Lit(dst *ebiten.Image, s pictures.Spec, r Rect, red, green, blue float32) bool {
+	pic := p.Ready(s)
+	if pic == nil {
+		return false
+	}
+	p.place(pic, s, r, Pose{})
+	p.op.ColorScale.Reset()
+	p.op.ColorScale.Scale(red, green, blue, 1)
+	dst.DrawImage(pic.Img, &p.op)
+	return true
+}
+
+// Scene draws a scene. It is made in steps by Prepare; until it is there, the
+// table cloth is drawn in its place.
+func (p *Painter) Scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
+	s := p.Spec(k, 0, r)
+	if p.get(s) == nil && !p.plan {
+		p.Cloth(dst, r)
+		return
+	}
+	p.Draw(dst, s, r, Pose{})
+}
+
+// Hang draws a picture with its height times k, as if it were unrolled or folded;
+// at is the height that stays in place, 0 the upper and 1 the lower edge.
+func (p *Painter) Hang(dst *ebiten.Image, s pictures.Spec, r Rect, k, at float32, pose Pose) {
+	pic := p.Ready(s)
+	if pic == nil || pose.Fade >= 1 || k <= 0 {
+		return
+	}
+	p.place(pic, s, r, pose)
+	if k < 1 {
+		p.op.Filter = ebiten.FilterLinear
+		y := float64((r.Y + at*r.H) * p.scale)
+		p.op.GeoM.Translate(0, -y)
+		p.op.GeoM.Scale(1, float64(k))
+		p.op.GeoM.Translate(0, y)
+	}
+	p.op.ColorScale.Reset()
+	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
+	dst.DrawImage(pic.Img, &p.op)
 }

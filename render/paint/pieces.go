@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
 )
 
 // Panel is a kind of ground for other things.
@@ -14,32 +15,32 @@ type Panel = pictures.Panel
 
 // The panels.
 const (
-	PanelParchment = pictures.PanelParchment // paper with a gold rim
-	PanelPlain     = pictures.PanelPlain     // paper with a thin line, for slots and rows
-	PanelDark      = pictures.PanelDark      // night blue on the table cloth
-	PanelCard      = pictures.PanelCard      // a card that can be taken, with a shadow
-	PanelTooltip   = pictures.PanelTooltip   // a small note above everything
-	PanelInset     = pictures.PanelInset     // pressed into the paper, for fields and wells
+	PanelParchment = pictures.PanelParchment
+	PanelPlain     = pictures.PanelPlain
+	PanelDark      = pictures.PanelDark
+	PanelCard      = pictures.PanelCard
+	PanelTooltip   = pictures.PanelTooltip
+	PanelInset     = pictures.PanelInset
 )
 
 // Panel draws a panel.
 func (p *Painter) Panel(dst *ebiten.Image, r Rect, k Panel, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindPanel, int(k), r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindPanel, int(k), r), r, pose)
 }
 
 // PanelCrest draws a panel whose rim has the colour and pattern of a crest:
 // the frame of the player whose turn it is.
 func (p *Painter) PanelCrest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindPanelCrest, crest, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindPanelCrest, crest, r), r, pose)
 	if crest != NoCrest {
-		p.draw(dst, p.spec(pictures.KindRim, crest, r), r, pose)
+		p.Draw(dst, p.Spec(pictures.KindRim, crest, r), r, pose)
 	}
 }
 
 // Ribbon draws a ribbon with folded ends in the colour of a crest; NoCrest is
 // crimson. Text on it is cream and keeps 36 px from the ends.
 func (p *Painter) Ribbon(dst *ebiten.Image, r Rect, crest int, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindRibbon, crest, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindRibbon, crest, r), r, pose)
 }
 
 // Button is a kind of button.
@@ -47,10 +48,10 @@ type Button = pictures.Button
 
 // The kinds of buttons.
 const (
-	ButtonPaper   = pictures.ButtonPaper   // the usual one
-	ButtonPrimary = pictures.ButtonPrimary // the one that goes on
-	ButtonDanger  = pictures.ButtonDanger  // loses something
-	ButtonIcon    = pictures.ButtonIcon    // a small dark one that carries a symbol
+	ButtonPaper   = pictures.ButtonPaper
+	ButtonPrimary = pictures.ButtonPrimary
+	ButtonDanger  = pictures.ButtonDanger
+	ButtonIcon    = pictures.ButtonIcon
 )
 
 // Press is the state of a button.
@@ -59,31 +60,31 @@ type Press = pictures.Press
 // The states of a button. Focus is a ring of its own (Painter.Focus).
 const (
 	PressNo   = pictures.PressNo
-	PressOver = pictures.PressOver // the pointer is over it
-	PressDown = pictures.PressDown // held down; its text moves 2 px down, too
-	PressOff  = pictures.PressOff  // disabled
-	PressOn   = pictures.PressOn   // the chosen tab or option
+	PressOver = pictures.PressOver
+	PressDown = pictures.PressDown
+	PressOff  = pictures.PressOff
+	PressOn   = pictures.PressOn
 )
 
 // Button draws a button without its text.
 func (p *Painter) Button(dst *ebiten.Image, r Rect, k Button, s Press, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindButton, int(k)*8+int(s), r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindButton, int(k)*8+int(s), r), r, pose)
 }
 
 // Focus draws the focus ring around r: gold between two dark lines, 4 px wide,
 // seen on every ground.
 func (p *Painter) Focus(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindFocus, 0, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindFocus, 0, r), r, pose)
 }
 
 // FocusRound draws the focus ring as an ellipse around r.
 func (p *Painter) FocusRound(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindFocus, 1, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindFocus, 1, r), r, pose)
 }
 
 // Glow draws a soft golden light around r, for what may be chosen.
 func (p *Painter) Glow(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindGlow, 0, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindGlow, 0, r), r, pose)
 }
 
 // Toggle draws a tick box.
@@ -92,25 +93,25 @@ func (p *Painter) Toggle(dst *ebiten.Image, r Rect, on bool, s Press, pose Pose)
 	if on {
 		id += 8
 	}
-	p.draw(dst, p.spec(pictures.KindToggle, id, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindToggle, id, r), r, pose)
 }
 
 // Bar draws a progress bar that is full by v from 0 to 1.
 func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindBar, 0, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindBar, 0, r), r, pose)
 	w := r.W * min(max(v, 0), 1)
-	s := p.spec(pictures.KindBar, 1, r)
-	pic := p.get(s)
-	if pic == nil || pic.img == nil || p.plan || w*p.scale < 1 {
+	s := p.Spec(pictures.KindBar, 1, r)
+	pic := p.Ready(s)
+	if pic == nil || w*p.scale < 1 {
 		return
 	}
 	// The full part is the whole picture, cut off on the right.
-	b := pic.img.Bounds()
-	b.Max.X = b.Min.X - pic.dx + round(w*p.scale)
+	b := pic.Img.Bounds()
+	b.Max.X = b.Min.X - pic.DX + Round(w*p.scale)
 	p.place(pic, s, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.img.SubImage(b).(*ebiten.Image), &p.op)
+	dst.DrawImage(pic.Img.SubImage(b).(*ebiten.Image), &p.op)
 }
 
 // Bead draws the round label that carries a number or a key.
@@ -119,21 +120,21 @@ func (p *Painter) Bead(dst *ebiten.Image, r Rect, dark bool, pose Pose) {
 	if dark {
 		id = 1
 	}
-	p.draw(dst, p.spec(pictures.KindBead, id, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindBead, id, r), r, pose)
 }
 
 // Arrow draws a hand-drawn arrow pointing right; Pose.Turn turns it.
 func (p *Painter) Arrow(dst *ebiten.Image, r Rect, pose Pose) {
-	p.draw(dst, p.spec(pictures.KindArrow, 0, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindArrow, 0, r), r, pose)
 }
 
 // Symbol draws a symbol: dark ink for paper, or cream for dark grounds.
 func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream bool, pose Pose) {
 	id := int(s)
 	if cream {
-		id += 128
+		id += pictures.SymbolCream
 	}
-	p.draw(dst, p.spec(pictures.KindSymbol, id, r), r, pose)
+	p.Draw(dst, p.Spec(pictures.KindSymbol, id, r), r, pose)
 }
 
 // Cloth draws the table cloth that lies under everything.
@@ -150,25 +151,25 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pose Pose) {
 	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.pics[s] == nil && !p.plan {
-		p.keep(s, pictures.Make(s))
+		p.keep(s, masters.Make(s))
 	}
 	pic := p.get(s)
 	if pic == nil || p.plan || pose.Fade >= 1 {
 		return
 	}
-	b := pic.img.Bounds()
+	b := pic.Img.Bounds()
 	w, h := float32(b.Dx()), float32(b.Dy())
 	scale := max(r.W*p.scale/w, r.H*p.scale/h)
 	cutX, cutY := (w-r.W*p.scale/scale)/2, (h-r.H*p.scale/scale)/2
 	part := image.Rect(int(cutX), 0, b.Dx()-int(cutX), b.Dy()-2*int(cutY)) // what is above stays: the valance
 	p.op.GeoM.Reset()
 	p.op.GeoM.Scale(float64(r.W*p.scale)/float64(part.Dx()), float64(r.H*p.scale)/float64(part.Dy()))
-	p.op.GeoM.Translate(float64(round(r.X*p.scale)), float64(round((r.Y+pose.DY)*p.scale)))
+	p.op.GeoM.Translate(float64(Round(r.X*p.scale)), float64(Round((r.Y+pose.DY)*p.scale)))
 	p.op.Filter = ebiten.FilterLinear
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	img := pic.img
+	img := pic.Img
 	if part != b {
 		img = img.SubImage(part).(*ebiten.Image)
 	}
@@ -192,4 +193,18 @@ func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(k)
 	dst.DrawImage(p.veil, &p.op)
+}
+
+// NoCrest stands for a plain banner, ribbon or curtain.
+const NoCrest = pictures.NoCrest
+
+// Crest draws a player's crest: 0 rose, 1 star, 2 leaf, 3 sun, each on a
+// shield of its own shape.
+func (p *Painter) Crest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindCrest, crest, r), r, pose)
+}
+
+// Confetti draws a flake of confetti, one of 12.
+func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindConfetti, i%12, r), r, pose)
 }

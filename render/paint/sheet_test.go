@@ -5,72 +5,31 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/rules/touria"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/render/paint/painttest"
 )
 
-func TestSheetTowers(t *testing.T) {
-	wantSheet(t)
-	b := touria.DefaultBoard()
-	p := painter(1)
-	img := shoot(p, 1000, 760, meadow, func(dst *ebiten.Image) {
-		for i := range 12 {
-			look := TowerLook{Angle: float32(i) * 9}
-			tw := touria.Tower(i & 3)
-			for f := range 4 {
-				look.Faces[f] = b.Face(tw, f)
+func TestSheetText(t *testing.T) {
+	painttest.WantSheet(t)
+	p := New(1)
+	img := painttest.Shoot(p, 900, 520, hue.Paper, func(dst *ebiten.Image) {
+		y := float32(10)
+		for _, f := range []Face{Regular, Bold, Italic} {
+			for _, size := range []float32{16, 18, 22, 30} {
+				p.Line(dst, Rect{X: 10, Y: y, W: 880, H: size * 1.3}, "Choose a tower: the wizard costs 1 gold. Übergib 7 Herzen für €, ½ × → … “ja”", Style{Face: f, Size: size, Align: AlignLeft})
+				y += size * 1.3
 			}
-			if i >= 11 {
-				look.Glow = 1
-			}
-			if i == 10 {
-				look.Angle, look.Dim = 0, 1
-			}
-			p.Tower(dst, Rect{X: 6 + float32(i%6)*165, Y: 10 + float32(i/6)*190, W: 150, H: 170}, look)
 		}
-		for i := range 3 {
-			look := TowerLook{Angle: float32(i) * 30}
-			for f := range 4 {
-				look.Faces[f] = b.Face(touria.NE, f)
-			}
-			p.Tower(dst, Rect{X: 10 + float32(i)*300, Y: 395, W: 300, H: 340}, look)
-		}
-		p.Tower(dst, Rect{X: 905, Y: 640, W: 88, H: 96}, TowerLook{Faces: [4]touria.Action{0, 1, 2, 3}})
+		p.Ribbon(dst, Rect{X: 20, Y: y + 6, W: 420, H: 48}, 1, Pose{})
+		p.Line(dst, Rect{X: 60, Y: y + 6, W: 340, H: 42}, "Anna: choose a tower", Style{Face: Bold, Size: 22, Effect: Raised})
+		p.Button(dst, Rect{X: 460, Y: y + 4, W: 140, H: 52}, ButtonPrimary, PressNo, Pose{})
+		p.Line(dst, Rect{X: 460, Y: y + 4, W: 140, H: 48}, "Ride!", Style{Face: Bold, Size: 24, Effect: Raised})
+		p.Line(dst, Rect{X: 620, Y: y + 4, W: 270, H: 52}, "The royal pair!", Style{Face: Bold, Size: 34, Effect: Gilded})
+		y += 66
+		p.Panel(dst, Rect{X: 20, Y: y, W: 260, H: 90}, PanelTooltip, Pose{})
+		p.Lines(dst, Rect{X: 30, Y: y + 6, W: 240, H: 78}, []string{"A long hint that is broken", "into lines where its", "place is known."}, Style{Face: Regular, Size: 18})
+		p.Line(dst, Rect{X: 300, Y: y, W: 200, H: 40}, "Much too long to fit into this", Style{Size: 20, Floor: 18, Align: AlignLeft})
+		p.Line(dst, Rect{X: 520, Y: y, W: 360, H: 50}, "Text over pictures", Style{Face: Bold, Size: 30, Effect: Outlined})
 	})
-	saveSheet(t, "towers", img)
-}
-
-func TestSheetScenes(t *testing.T) {
-	wantSheet(t)
-	p := painter(1)
-	full := Rect{W: 1280, H: 720}
-	img := shoot(p, 1280, 720, meadow, func(dst *ebiten.Image) {
-		p.Title(dst, full)
-		p.Logo(dst, Rect{X: 256, Y: 36, W: 768, H: 194}, Pose{})
-		p.Ribbon(dst, Rect{X: 330, Y: 528, W: 620, H: 44}, NoCrest, Pose{})
-		p.Line(dst, Rect{X: 370, Y: 528, W: 540, H: 38}, "Four towers dance round the castle", Style{Face: Bold, Size: 22, Effect: Raised})
-		for i, s := range []string{"Continue", "Play", "New game"} {
-			r := Rect{X: 264 + float32(i)*256, Y: 586, W: 240, H: 58}
-			k := ButtonPaper
-			st := Style{Face: Bold, Size: 24}
-			if i == 0 {
-				k, st.Effect = ButtonPrimary, Raised
-			}
-			p.Button(dst, r, k, PressNo, Pose{})
-			p.Line(dst, r, s, st)
-		}
-	})
-	saveSheet(t, "title", img)
-}
-
-func TestSheetTable(t *testing.T) {
-	wantSheet(t)
-	for _, scale := range []float32{1, 1.5} {
-		p := painter(scale)
-		img := shoot(p, int(1280*scale), int(720*scale), meadow, func(dst *ebiten.Image) { drawTable(p, dst) })
-		if scale == 1 {
-			saveSheet(t, "screen720", img)
-		} else {
-			saveSheet(t, "screen1080", img)
-		}
-	}
+	painttest.SaveSheet(t, "text", img)
 }

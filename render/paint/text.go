@@ -62,23 +62,23 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	if text == "" || st.Fade >= 1 {
 		return
 	}
-	run := letter.Run{Text: text, Face: st.Face, Effect: st.Effect, Size: pixels(st.Size * p.scale * 4)}
+	run := letter.Run{Text: text, Face: st.Face, Effect: st.Effect, Size: Pixels(st.Size * p.scale * 4)}
 	pic := p.texts[run]
 	if pic == nil {
 		if p.plan {
 			return
 		}
 		img, dx, dy := letter.Paint(run)
-		pic = &picture{dx: dx, dy: dy}
+		pic = &Picture{DX: dx, DY: dy}
 		if img != nil {
 			pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
-			pic.img = ebiten.NewImageFromImage(img)
+			pic.Img = ebiten.NewImageFromImage(img)
 		}
 		p.total += pic.bytes
 		p.texts[run] = pic
 	}
 	pic.used = p.frame
-	if pic.img == nil || p.plan {
+	if pic.Img == nil || p.plan {
 		return
 	}
 	if st.Align != AlignLeft {
@@ -90,7 +90,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	}
 	g := &p.op.GeoM
 	g.Reset()
-	g.Translate(float64(round(x*p.scale)+pic.dx), float64(round(y*p.scale)+pic.dy))
+	g.Translate(float64(Round(x*p.scale)+pic.DX), float64(Round(y*p.scale)+pic.DY))
 	p.op.Filter = ebiten.FilterNearest
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
@@ -102,7 +102,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		p.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
 	}
 	p.op.ColorScale.ScaleAlpha(1 - st.Fade)
-	dst.DrawImage(pic.img, &p.op)
+	dst.DrawImage(pic.Img, &p.op)
 }
 
 // Line draws one line of text in the middle of r's height. If it is too wide it

@@ -28,7 +28,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 		t.inner = hue.GoldLit
 	case pictures.PressDown:
 		t.lit, t.base = hue.Shade(t.lit, .12), hue.Shade(t.base, .12)
-	case pictures.PressOff: // a pale print, still of paper and paint
+	case pictures.PressOff: // pale, but still paper and paint
 		pale := hue.Hex(0xd6c6a2)
 		if k == pictures.ButtonIcon {
 			pale = hue.Hex(0x4a4768)
@@ -44,9 +44,9 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 	return t
 }
 
-func buttonPiece(s *sheet) {
-	p, w, h := s.piece()
-	k, state := pictures.Button(s.spec.ID/8), pictures.Press(s.spec.ID%8)
+func buttonPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	k, state := pictures.Button(s.Spec.ID/8), pictures.Press(s.Spec.ID%8)
 	t := tonesOf(k, state)
 	lip := float32(3.4)
 	r := min(10, h*.26)
@@ -75,21 +75,21 @@ func buttonPiece(s *sheet) {
 		return
 	}
 	p.Loop(nib(1.9), body)
-	d := round(2 * s.spec.Scale)
+	d := Nearest(2 * s.Spec.Scale)
 	if state == pictures.PressDown {
-		d = round(1 * s.spec.Scale)
+		d = Nearest(1 * s.Spec.Scale)
 	}
-	s.Drop(round(.8*s.spec.Scale), d, 2.6*s.spec.Scale, .48)
+	s.Drop(Nearest(.8*s.Spec.Scale), d, 2.6*s.Spec.Scale, .48)
 	if state == pictures.PressOver {
-		s.Halo(hue.Glow, 2.6*s.spec.Scale, .55)
+		s.Halo(hue.Glow, 2.6*s.Spec.Scale, .55)
 	}
 }
 
 // focusPiece paints the focus ring around the box: gold between dark lines.
-func focusPiece(s *sheet) {
-	p, w, h := s.piece()
+func focusPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	ring := func(d float32) brush.Path {
-		if s.spec.ID == 1 {
+		if s.Spec.ID == 1 {
 			return brush.Ellipse(w/2, h/2, w/2+d, h/2+d)
 		}
 		return brush.Round(-d, -d, w+2*d, h+2*d, 10+d)
@@ -100,18 +100,18 @@ func focusPiece(s *sheet) {
 }
 
 // glowPiece paints soft golden light around the box.
-func glowPiece(s *sheet) {
-	p, w, h := s.piece()
+func glowPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	shape := brush.Round(-1, -1, w+2, h+2, 11)
 	p.Fill(col(hue.Glow).Alpha(.9).Soft(9).Plain(), brush.Round(-6, -6, w+12, h+12, 16))
 	p.Loop(even(3.4, hue.GlowCore), shape)
 	p.Loop(even(1.2, hue.GoldDark).Alpha(.8), brush.Round(-3, -3, w+6, h+6, 13))
-	// Only the rim glows: what is inside has to stay readable.
-	cut(s, p, brush.Round(0, 0, w, h, 10))
+	// Only the edge glows: what is inside must stay readable.
+	s.Cut(p, brush.Round(0, 0, w, h, 10))
 }
 
-// cut takes everything inside the path away.
-func cut(s *sheet, p brush.Pen, path brush.Path) {
+// Cut erases everything inside the path.
+func (s *Sheet) Cut(p brush.Pen, path brush.Path) {
 	m := p.Within(path).Limit()
 	for y := range s.H {
 		for x := range s.W {
@@ -126,9 +126,9 @@ func cut(s *sheet, p brush.Pen, path brush.Path) {
 }
 
 // togglePiece paints a tick box.
-func togglePiece(s *sheet) {
-	p, w, h := s.piece()
-	on, state := s.spec.ID >= 8, pictures.Press(s.spec.ID%8)
+func togglePiece(s *Sheet) {
+	p, w, h := s.Piece()
+	on, state := s.Spec.ID >= 8, pictures.Press(s.Spec.ID%8)
 	d := min(w, h)
 	box := brush.Round((w-d)/2+1, (h-d)/2+1, d-2, d-2, d*.22)
 	ground := col(hue.Hex(0xe6d2a4)).To(hue.Hex(0xfff6de), 0, 0, 0, h)
@@ -153,10 +153,10 @@ func togglePiece(s *sheet) {
 }
 
 // barPiece paints a bar's groove, or its full part.
-func barPiece(s *sheet) {
-	p, w, h := s.piece()
+func barPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	shape := brush.Round(.8, .8, w-1.6, h-1.6, h/2)
-	if s.spec.ID == 0 {
+	if s.Spec.ID == 0 {
 		p.Fill(col(hue.Hex(0x2b2848)).To(hue.Hex(0x4a4770), 0, 0, 0, h), shape)
 		p.Loop(nib(1.7), shape)
 		return
@@ -167,19 +167,24 @@ func barPiece(s *sheet) {
 }
 
 // beadPiece paints a round label for a number or a key.
-func beadPiece(s *sheet) {
-	p := s.token()
+func beadPiece(s *Sheet) {
+	p := s.Token()
 	lit, base, rim := hue.Hex(0xfffaec), hue.Hex(0xe9d7ae), hue.GoldDark
-	if s.spec.ID == 1 {
+	if s.Spec.ID == 1 {
 		lit, base, rim = hue.Hex(0x5a5784), hue.Hex(0x343158), hue.ClothStar
 	}
-	w, h := float32(s.spec.W)/p.Unit(), float32(s.spec.H)/p.Unit()
+	w, h := float32(s.Spec.W)/p.Unit(), float32(s.Spec.H)/p.Unit()
 	shape := brush.Round(-w/2+4, -h/2+4, w-8, h-8, 46)
 	p.Fill(col(lit).To(base, -20, -30, 20, 40), shape)
 	p.Loop(even(5, rim).Alpha(.9), brush.Round(-w/2+9, -h/2+9, w-18, h-18, 41))
 	p.Loop(nib(6), shape)
-	s.drop(p.Unit())
+	s.Shadow(p.Unit())
 }
 
-// arrowPiece paints an arrow pointing right.
-func arrowPiece(s *sheet) { arrow(s.token()) }
+// arrowPiece paints a hand-drawn arrow pointing right in a box of ±50.
+func arrowPiece(s *Sheet) {
+	p := s.Token()
+	shape := brush.Blob(-46, -8, -20, -14, 4, -12, 2, -30, 22, -18, 46, 0, 22, 18, 2, 30, 4, 12, -20, 14, -46, 8, -40, 0)
+	p.Fill(col(hue.Hex(0xb5653f)).To(hue.InkRed, -40, -10, 44, 14), shape)
+	p.Loop(nib(5), shape)
+}

@@ -6,8 +6,8 @@ import (
 )
 
 // clothPiece paints the table cloth: night blue, woven, with golden stars.
-func clothPiece(s *sheet) {
-	p, w, h := s.piece()
+func clothPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	p.Fill(col(hue.Hex(0x454267)).Out(hue.ClothDark, w*.42, h*.36, max(w, h)*.72), brush.Rect(0, 0, w, h))
 	const step = 62
 	for j := -1; j < int(h/step)+1; j++ {
@@ -22,10 +22,10 @@ func clothPiece(s *sheet) {
 
 // curtainPiece paints a heavy curtain in the colour of a crest, woven with its
 // sign, under a scalloped valance.
-func curtainPiece(s *sheet) {
-	p, w, h := s.piece()
-	crest := int(s.spec.ID)
-	c := hue.Shade(crestColour(crest), .42)
+func curtainPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	crest := int(s.Spec.ID)
+	c := hue.Shade(CrestColour(crest), .42)
 	p.Fill(col(c).To(hue.Shade(c, .55), 0, 0, 0, h), brush.Rect(0, 0, w, h))
 	// Folds, wider towards the sides where the curtain is gathered.
 	n := max(int(w/74), 6)
@@ -34,7 +34,7 @@ func curtainPiece(s *sheet) {
 		d := x1 - x0
 		sway := 10 * (brush.Hash(i, 3, crest) - .5)
 		lit := brush.Path{brush.Cat(brush.Curve(x0+d*.10, 0, x0+d*.16+sway, h*.5, x0+d*.08, h)[0], brush.Curve(x0+d*.42, h, x0+d*.40+sway, h*.5, x0+d*.44, 0)[0])}
-		p.Fill(col(hue.Mix(crestColour(crest), hue.Light, .12)).Alpha(.42).Soft(d*.10), lit)
+		p.Fill(col(hue.Mix(CrestColour(crest), hue.Light, .12)).Alpha(.42).Soft(d*.10), lit)
 		deep := brush.Path{brush.Cat(brush.Curve(x0+d*.66, 0, x0+d*.72+sway, h*.5, x0+d*.64, h)[0], brush.Curve(x1-d*.02, h, x1+sway, h*.5, x1, 0)[0])}
 		p.Fill(col(hue.Violet).Alpha(.42).Soft(d*.08), deep)
 	}
@@ -42,7 +42,7 @@ func curtainPiece(s *sheet) {
 	for j := range int(h/step) + 1 {
 		for i := -1; i < int(w/step)+1; i++ {
 			x, y := (float32(i)+.5+float32(j&1)*.5)*step, (float32(j)+.9)*step
-			weave(p.At(x, y, .30), crest, hue.Mix(crestColour(crest), hue.GoldLit, .45))
+			weave(p.At(x, y, .30), crest, hue.Mix(CrestColour(crest), hue.GoldLit, .45))
 		}
 	}
 	p.Fill(col(hue.Violet).Alpha(.5).Soft(26), brush.Rect(-40, 18, w+80, 44))
@@ -72,7 +72,7 @@ func weave(p brush.Pen, crest int, c hue.C) {
 	case 3:
 		p.Fill(w, brush.Star(0, 0, 42, 24, 12))
 	default:
-		p.Fill(w, crownShape(0, 0, 30))
+		p.Fill(w, brush.CrownShape(0, 0, 30))
 	}
 }
 

@@ -6,9 +6,9 @@ import (
 )
 
 // iconPiece paints the program's icon: a tower with a heart on night blue. It
-// is plain enough to be known at 16 pixels.
-func iconPiece(s *sheet) {
-	p := s.token()
+// is plain enough to be recognised at 16 pixels.
+func iconPiece(s *Sheet) {
+	p := s.Token()
 	small := 100*p.Unit() < 30
 	tile := brush.Round(-47, -47, 94, 94, 22)
 	p.Shape(col(hue.GoldLit).To(hue.GoldDark, -30, -40, 34, 46), 3, tile)
@@ -17,7 +17,7 @@ func iconPiece(s *sheet) {
 	in := p.Within(field)
 	if !small {
 		for _, q := range [][3]float32{{-26, -22, 5}, {27, -28, 4}, {30, 4, 5}, {-31, 8, 4}} {
-			glint(in, q[0], q[1], q[2])
+			Glint(in, q[0], q[1], q[2])
 		}
 	}
 	in.Fill(col(hue.Meadow).To(hue.MeadowCool, -20, 24, 20, 44), brush.Blob(-60, 30, -20, 24, 20, 24, 60, 30, 60, 60, -60, 60))

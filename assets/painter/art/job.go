@@ -5,46 +5,25 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Job is a scene on its way: a list of steps.
+// Job paints a scene: a list of steps.
 type Job struct {
-	spec  pictures.Spec
-	c     *brush.Canvas
-	steps []func()
-	next  int
+	Spec   pictures.Spec
+	Canvas *brush.Canvas
+	steps  []func()
+	next   int
 }
 
-// NewJob begins a scene, as large as pictures.Extent says. The world is read
-// by the board alone.
-func NewJob(s pictures.Spec, w *pictures.World) *Job {
-	j := &Job{spec: s, c: bare(int(s.W), int(s.H))}
-	switch s.Kind {
-	case pictures.KindBoard:
-		boardSteps(j, w)
-	case pictures.KindTitle:
-		titleSteps(j)
-	case pictures.KindHall:
-		hallSteps(j)
-	case pictures.KindFinale:
-		finaleSteps(j)
-	}
-	return j
-}
+// NewJob returns a job without steps on an empty canvas.
+func NewJob(s pictures.Spec) *Job { return &Job{Spec: s, Canvas: Bare(int(s.W), int(s.H))} }
 
-// add appends steps.
-func (j *Job) add(steps ...func()) { j.steps = append(j.steps, steps...) }
+// Add appends steps.
+func (j *Job) Add(steps ...func()) { j.steps = append(j.steps, steps...) }
 
-// Step does the next step.
-func (j *Job) Step() {
-	if j.next < len(j.steps) {
+// Run does all steps that are left and returns the picture. A step may add
+// others.
+func (j *Job) Run() Picture {
+	for ; j.next < len(j.steps); j.next++ {
 		j.steps[j.next]()
-		j.next++
 	}
-}
-
-// Done returns the picture once all steps are done.
-func (j *Job) Done() (Picture, bool) {
-	if j.next < len(j.steps) {
-		return Picture{}, false
-	}
-	return Picture{Img: j.c.Image()}, true
+	return Picture{Img: j.Canvas.Image()}
 }

@@ -10,7 +10,7 @@ import (
 func paper(p brush.Pen, shape brush.Path, w, h float32) {
 	p.Fill(col(hue.Hex(0xfaf0d4)).Out(hue.Hex(0xe9d6a9), w*.42, h*.36, max(w, h)*.72), shape)
 	in := p.Within(shape)
-	// Old paper is darker at its rim, by no rule.
+	// Old paper is irregularly darker at its edge.
 	in.Loop(even(10, hue.Hex(0xa8794a)).Alpha(.10), shape)
 	in.Loop(even(4, hue.Hex(0xa8794a)).Alpha(.14), shape)
 	for i := range int(w*h/9000) + 1 {
@@ -20,9 +20,37 @@ func paper(p brush.Pen, shape brush.Path, w, h float32) {
 	}
 }
 
-func panelPiece(s *sheet) {
-	p, w, h := s.piece()
-	switch pictures.Panel(s.spec.ID) {
+// PaperEdge returns the outline of a piece of paper w × h cut by hand: its
+// border wanders by about d.
+func PaperEdge(w, h, d float32, seed int) brush.Line {
+	var l brush.Line
+	side := func(x0, y0, x1, y1 float32) {
+		n := max(int((abs(x1-x0)+abs(y1-y0))/max(d*9, 9)), 3)
+		for i := range n {
+			t := float32(i) / float32(n)
+			x, y := x0+(x1-x0)*t, y0+(y1-y0)*t
+			o := brush.Noise(x/d/7+float32(seed)*3.1, y/d/7, seed) * d * .42
+			if x0 == x1 {
+				x += o
+			} else {
+				y += o
+			}
+			l = append(l, Pt{X: x, Y: y})
+		}
+	}
+	r := d * 1.4
+	side(r, d*.4, w-r, d*.4)
+	side(w-d*.4, r, w-d*.4, h-r)
+	side(w-r, h-d*.4, r, h-d*.4)
+	side(d*.4, h-r, d*.4, r)
+	return brush.Smooth(l, true)[0]
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+func panelPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	switch pictures.Panel(s.Spec.ID) {
 	case pictures.PanelParchment:
 		framed(s, p, w, h, hue.Hex(0x9a6a3c), 5)
 	case pictures.PanelPlain:
@@ -36,19 +64,19 @@ func panelPiece(s *sheet) {
 		in.Loop(even(7, hue.Hex(0x1d1b36)).Alpha(.45), shape)
 		p.Loop(even(1.6, hue.ClothStar).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
 		p.Loop(even(.8, hue.ClothStar).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
-		s.Drop(0, round(1.5*s.spec.Scale), 3*s.spec.Scale, .5)
+		s.Drop(0, Nearest(1.5*s.Spec.Scale), 3*s.Spec.Scale, .5)
 	case pictures.PanelCard:
 		shape := brush.Round(1, 1, w-2, h-2, 8)
 		paper(p, shape, w, h)
 		p.Loop(even(1.4, hue.GoldDark).Alpha(.7), brush.Round(4.5, 4.5, w-9, h-9, 5))
 		p.Loop(nib(1.8), shape)
-		s.Drop(round(1.5*s.spec.Scale), round(2.5*s.spec.Scale), 3*s.spec.Scale, .45)
+		s.Drop(Nearest(1.5*s.Spec.Scale), Nearest(2.5*s.Spec.Scale), 3*s.Spec.Scale, .45)
 	case pictures.PanelTooltip:
-		shape := brush.Path{paperEdge(w, h, 1.6, int(w))}
+		shape := brush.Path{PaperEdge(w, h, 1.6, int(w))}
 		p.Fill(col(hue.Hex(0xfffaea)).To(hue.Hex(0xf3e3bd), 0, 0, w*.3, h), shape)
 		p.Loop(even(1, hue.GoldDark).Alpha(.5), brush.Round(4, 4, w-8, h-8, 4))
 		p.Loop(nib(2), shape)
-		s.Drop(round(2*s.spec.Scale), round(3.5*s.spec.Scale), 4.5*s.spec.Scale, .6)
+		s.Drop(Nearest(2*s.Spec.Scale), Nearest(3.5*s.Spec.Scale), 4.5*s.Spec.Scale, .6)
 	case pictures.PanelInset:
 		shape := brush.Round(1, 1, w-2, h-2, 7)
 		p.Fill(col(hue.Hex(0xe6d2a4)).To(hue.Hex(0xf1e2bf), 0, 0, 0, h), shape)
@@ -64,7 +92,7 @@ const crestRim = 8
 
 // framed paints parchment in a rim of the colour, d wide. The usual one has
 // golden studs.
-func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
+func framed(s *Sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 	outer := brush.Round(1, 1, w-2, h-2, 11)
 	inner := brush.Round(d, d, w-2*d, h-2*d, 8)
 	p.Fill(col(hue.Lit(rim, .30)).To(hue.Shade(rim, .25), 0, 0, w*.3, h), outer)
@@ -80,22 +108,22 @@ func framed(s *sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, q[0]-2, q[1]-2, q[0]+3, q[1]+3), 1.3, brush.Circle(q[0], q[1], 3.6))
 		}
 	}
-	s.Drop(round(1*s.spec.Scale), round(2.5*s.spec.Scale), 3.5*s.spec.Scale, .5)
+	s.Drop(Nearest(1*s.Spec.Scale), Nearest(2.5*s.Spec.Scale), 3.5*s.Spec.Scale, .5)
 }
 
 // panelCrestPiece paints parchment in a rim of a crest's colour.
-func panelCrestPiece(s *sheet) {
-	p, w, h := s.piece()
-	framed(s, p, w, h, crestColour(int(s.spec.ID)), crestRim)
-	s.Halo(hue.Glow, 3.4*s.spec.Scale, .55)
+func panelCrestPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	framed(s, p, w, h, CrestColour(int(s.Spec.ID)), crestRim)
+	s.Halo(hue.Glow, 3.4*s.Spec.Scale, .55)
 }
 
 // rimPiece paints the pattern that lies on the rim of a crest's panel.
-func rimPiece(s *sheet) {
-	p, w, h := s.piece()
+func rimPiece(s *Sheet) {
+	p, w, h := s.Piece()
 	const d = crestRim - .6
-	ring := hollow(brush.Round(2, 2, w-4, h-4, 10), brush.Round(d, d, w-2*d, h-2*d, 8))
-	rimPattern(p.Within(ring), w, h, int(s.spec.ID))
+	ring := brush.Hollow(brush.Round(2, 2, w-4, h-4, 10), brush.Round(d, d, w-2*d, h-2*d, 8))
+	rimPattern(p.Within(ring), w, h, int(s.Spec.ID))
 }
 
 // rimPattern lays a crest's pattern around a frame of w × h: roses have
@@ -129,8 +157,8 @@ func rimPattern(p brush.Pen, w, h float32, crest int) {
 	side(p.At(0, h, 1).Turn(-90), h)
 }
 
-// round returns the nearest whole number.
-func round(x float32) int {
+// Nearest returns the nearest whole number.
+func Nearest(x float32) int {
 	if x < 0 {
 		return -int(-x + .5)
 	}
@@ -140,13 +168,13 @@ func round(x float32) int {
 // RibbonColour returns the ground of a ribbon of a crest, dark enough for
 // cream letters (4.5:1).
 func RibbonColour(crest int) hue.C {
-	return [crestCount + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, crestCount)]
+	return [pictures.NoCrest + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, pictures.NoCrest)]
 }
 
 // ribbonPiece paints a ribbon with folded, forked ends.
-func ribbonPiece(s *sheet) {
-	p, w, h := s.piece()
-	c := RibbonColour(int(s.spec.ID))
+func ribbonPiece(s *Sheet) {
+	p, w, h := s.Piece()
+	c := RibbonColour(int(s.Spec.ID))
 	tail := min(h*.62, w*.12)
 	drop := h * .16
 	for _, k := range []float32{1, -1} {
@@ -164,5 +192,5 @@ func ribbonPiece(s *sheet) {
 	in.Line(even(1.4, hue.GoldLit).Alpha(.75), brush.Poly(0, 6, w, 6))
 	in.Line(even(1.4, hue.GoldLit).Alpha(.75), brush.Poly(0, h-drop-5, w, h-drop-5))
 	p.Loop(nib(2), band)
-	s.Drop(round(1*s.spec.Scale), round(2.5*s.spec.Scale), 3*s.spec.Scale, .5)
+	s.Drop(Nearest(1*s.Spec.Scale), Nearest(2.5*s.Spec.Scale), 3*s.Spec.Scale, .5)
 }

@@ -1,7 +1,7 @@
-// Package art paints Touria's pictures: tokens, tiles, doors, people, panels,
-// towers, the board and the scenes. It works on plain pixels and needs no
-// display. A picture is named by a Spec; small ones are painted by Paint, scenes
-// by a Job. The Catalogue lists all that the game needs.
+// Package art is the painter's workshop: what a picture is painted on and how a
+// catalogue lists what there is to paint. It paints the pictures of the
+// interface; each game paints its own in a package beside it, with a Catalogue of
+// its own. It works on plain pixels and needs no display.
 package art
 
 import (
@@ -16,115 +16,73 @@ type Pt = brush.Pt
 // Picture is a painted picture.
 type Picture = pictures.Picture
 
-// bare returns an empty canvas whose washes leave the grain of paper out: the
+// Bare returns an empty canvas whose washes leave out the grain of paper: the
 // screen lays it over the picture at the size at which it is shown.
-func bare(w, h int) *brush.Canvas {
+func Bare(w, h int) *brush.Canvas {
 	c := brush.NewCanvas(w, h)
 	c.Bare = true
 	return c
 }
 
-// sheet is a picture in the making: a canvas larger than the box by a margin.
-type sheet struct {
+// Sheet is a picture in the making: a canvas larger than the box by a margin.
+type Sheet struct {
 	*brush.Canvas
-	spec   pictures.Spec
-	margin int
+	Spec   pictures.Spec
+	Margin int // in pixels, on each side
 }
 
-// token returns a pen in units of a hundredth of the box's smaller side, with
+// Token returns a pen in units of a hundredth of the box's smaller side, with
 // the origin in the middle of the box.
-func (s *sheet) token() brush.Pen {
-	w, h := float32(s.spec.W), float32(s.spec.H)
-	m := float32(s.margin)
+func (s *Sheet) Token() brush.Pen {
+	w, h := float32(s.Spec.W), float32(s.Spec.H)
+	m := float32(s.Margin)
 	return s.Pen(m+w/2, m+h/2, min(w, h)/100)
 }
 
-// piece returns a pen in logical pixels with the origin at the box's corner,
+// Piece returns a pen in logical pixels with the origin at the box's corner,
 // and the box's size in that unit.
-func (s *sheet) piece() (p brush.Pen, w, h float32) {
-	m := float32(s.margin)
-	k := s.spec.Scale
-	return s.Pen(m, m, k), float32(s.spec.W) / k, float32(s.spec.H) / k
+func (s *Sheet) Piece() (p brush.Pen, w, h float32) {
+	m := float32(s.Margin)
+	k := s.Spec.Scale
+	return s.Pen(m, m, k), float32(s.Spec.W) / k, float32(s.Spec.H) / k
 }
 
-// drop puts the soft shadow of a token of unit pixels under everything.
-func (s *sheet) drop(unit float32) {
+// Shadow puts the soft shadow of a token under everything; unit is how many pixels
+// a hundredth of it is.
+func (s *Sheet) Shadow(unit float32) {
 	d := max(int(unit*2.2+.5), 1)
 	s.Drop(d, d+d/2, max(unit*3, 1.2), .42)
 }
 
-// recipe is how the pictures of a kind are made: the margin around the box, in
-// parts of its smaller side and in logical pixels, and the painting.
-type recipe struct {
-	part, px float32
-	paint    func(s *sheet)
+// Recipe is how the pictures of a kind are painted. Around the box is a margin
+// of one pixel and what Part and Px add to it.
+type Recipe struct {
+	Part, Px float32 // parts of the box's smaller side, and logical pixels
+	Flush    bool    // no margin at all
+	Paint    func(s *Sheet)
 }
 
-var recipes = [pictures.Kinds]recipe{
-	pictures.KindGem:      {.10, 0, gemToken},
-	pictures.KindSocket:   {.04, 0, gemSocket},
-	pictures.KindBag:      {.10, 0, bagToken},
-	pictures.KindCoin:     {.10, 0, coinToken},
-	pictures.KindHeart:    {.10, 0, heartToken},
-	pictures.KindSword:    {.10, 0, swordToken},
-	pictures.KindElixir:   {.10, 0, elixirToken},
-	pictures.KindDie:      {.12, 0, dieToken},
-	pictures.KindItem:     {.08, 0, itemTile},
-	pictures.KindEmblem:   {.08, 0, emblemToken},
-	pictures.KindPlace:    {.08, 0, placeToken},
-	pictures.KindCrest:    {.10, 0, crestToken},
-	pictures.KindHeroes:   {.12, 0, heroesToken},
-	pictures.KindOrder:    {.08, 4, orderCard},
-	pictures.KindDoorRoom: {.08, 0, doorRoom},
-	pictures.KindDoorLeaf: {.08, 0, doorLeafPicture},
-	pictures.KindDoorArch: {.08, 0, doorArch},
-	pictures.KindDoorGlow: {.20, 0, doorGlow},
-	pictures.KindDweller:  {.08, 0, dwellerRound},
-
-	pictures.KindPanel:      {0, 8, panelPiece},
-	pictures.KindPanelCrest: {0, 8, panelCrestPiece},
-	pictures.KindRim:        {0, 0, rimPiece},
-	pictures.KindRibbon:     {0, 8, ribbonPiece},
-	pictures.KindButton:     {0, 6, buttonPiece},
-	pictures.KindFocus:      {0, 9, focusPiece},
-	pictures.KindGlow:       {0, 20, glowPiece},
-	pictures.KindToggle:     {0, 3, togglePiece},
-	pictures.KindBar:        {0, 3, barPiece},
-	pictures.KindBead:       {.12, 0, beadPiece},
-	pictures.KindArrow:      {.06, 0, arrowPiece},
-	pictures.KindSymbol:     {.04, 0, symbolPiece},
-	pictures.KindCloth:      {0, 0, clothPiece},
-	pictures.KindCurtain:    {0, 0, curtainPiece},
-	pictures.KindLogo:       {.06, 0, logoPiece},
-	pictures.KindConfetti:   {.10, 0, confettiPiece},
-	pictures.KindIcon:       {0, 0, iconPiece},
-	pictures.KindFlank:      {.30, 0, flankPiece},
-	pictures.KindWinner:     {.16, 0, winnerPiece},
-
-	pictures.KindSpaceRing: {.25, 0, spaceRing},
-	pictures.KindTrailDot:  {.20, 0, trailDot},
-	pictures.KindMapDoor:   {.30, 0, mapDoor},
-
-	pictures.KindAmbience: {0, 0, ambienceSheet},
-	pictures.KindCloud:    {0, 0, driftingCloud},
-	pictures.KindEffect:   {.06, 0, effectSprite},
-	pictures.KindDrape:    {.10, 0, drapePiece},
-	pictures.KindScreen:   {.08, 0, screenPiece},
+// At returns a recipe with a margin of a part of the box's smaller side and of
+// px logical pixels.
+func At(part, px float32, paint func(s *Sheet)) Recipe {
+	return Recipe{Part: part, Px: px, Paint: paint}
 }
 
-// Paint paints a picture that is not large.
-func Paint(s pictures.Spec) Picture {
-	if s.Kind >= pictures.KindTowerGround && s.Kind <= pictures.KindTowerFlag {
-		return towerPart(s)
+// Flush returns a recipe without a margin.
+func Flush(paint func(s *Sheet)) Recipe { return Recipe{Flush: true, Paint: paint} }
+
+// Paint paints a picture of the catalogue that is not a scene.
+func (c *Catalogue) Paint(s pictures.Spec) Picture {
+	r, ok := c.Recipes[s.Kind]
+	if !ok {
+		return c.Part(s)
 	}
-	r := recipes[s.Kind]
-	m := int(r.part*float32(min(s.W, s.H))+r.px*s.Scale+.99) + 1
-	switch s.Kind {
-	case pictures.KindCloth, pictures.KindCurtain, pictures.KindIcon, pictures.KindRim, pictures.KindAmbience:
-		m = 0
+	m := 0
+	if !r.Flush {
+		m = int(r.Part*float32(min(s.W, s.H))+r.Px*s.Scale+.99) + 1
 	}
-	sh := &sheet{Canvas: bare(int(s.W)+2*m, int(s.H)+2*m), spec: s, margin: m}
-	r.paint(sh)
+	sh := &Sheet{Canvas: Bare(int(s.W)+2*m, int(s.H)+2*m), Spec: s, Margin: m}
+	r.Paint(sh)
 	return Picture{Img: sh.Image(), DX: -m, DY: -m}
 }
 
@@ -135,10 +93,10 @@ var (
 	even = brush.Even
 )
 
-// line is an inner line of a drawing: thinner and paler than the outline.
-func line(width float32) brush.Stroke { return brush.Nib(width).Alpha(.62).Least(.8).Taper() }
+// Line is an inner line of a drawing: thinner and paler than the outline.
+func Line(width float32) brush.Stroke { return brush.Nib(width).Alpha(.62).Least(.8).Taper() }
 
-// glint puts a small four-pointed sparkle at x, y.
-func glint(p brush.Pen, x, y, r float32) {
+// Glint puts a small four-pointed sparkle at x, y.
+func Glint(p brush.Pen, x, y, r float32) {
 	p.Fill(col(hue.Cream).Alpha(.95).Plain(), brush.Star(x, y, r, r*.26, 4))
 }

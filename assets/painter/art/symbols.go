@@ -8,9 +8,9 @@ import (
 
 // symbolPiece paints a symbol as if with a broad pen, in ink; for dark grounds
 // the screen dyes it.
-func symbolPiece(s *sheet) {
-	p := s.token()
-	broad{p, hue.Ink}.draw(pictures.Symbol(s.spec.ID))
+func symbolPiece(s *Sheet) {
+	p := s.Token()
+	broad{p, hue.Ink}.draw(pictures.Symbol(s.Spec.ID))
 }
 
 // broad is a pen for symbols: one colour, one width.
@@ -93,7 +93,7 @@ func (b broad) more(s pictures.Symbol) {
 	case pictures.SymPerson:
 		b.fill(brush.Circle(0, -20, 18))
 		b.fill(brush.Blob(-34, 40, -30, 14, -14, 4, 14, 4, 30, 14, 34, 40, 0, 43))
-	case pictures.SymBot: // a helmet: somebody plays who is not here
+	case pictures.SymBot: // a helmet: a player who is not here
 		b.fill(brush.Join(brush.Blob(-28, 38, -31, 0, -22, -28, 0, -38, 22, -28, 31, 0, 28, 38, 0, 42), brush.Round(-22, -10, 44, 12, 4).Rev(),
 			brush.Rect(-4, 12, 8, 22).Rev()))
 		b.fill(brush.Blob(-2, -38, 0, -48, 16, -48, 26, -36, 10, -38))

@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
+	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -58,7 +59,7 @@ type Look struct {
 // New returns a stage of a size in pixels. It is closed until Open.
 func New(w, h int) *Stage {
 	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
-	s.Screen = render.NewScreen(s.rules.Board)
+	s.Screen = render.NewScreen(drawing.New(s.rules.Board))
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 		s.blind = ebiten.NewImage(16, 16)
@@ -68,6 +69,9 @@ func New(w, h int) *Stage {
 
 // Close frees the stage's picture.
 func (s *Stage) Close() { Frame(s.img.Deallocate) }
+
+// autosave is the name of the saved game in the store.
+const autosave = "autosave.touria"
 
 // Open starts the program anew and waits for its title.
 func (s *Stage) Open(l Look) {
@@ -82,7 +86,7 @@ func (s *Stage) Open(l Look) {
 	}
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
-		must(store.Autosave(s.store).Save(l.Game))
+		must(s.store.Write(store.State, autosave, l.Game))
 		var err error
 		s.game, _, err = session.Load(l.Game, session.Options{Rules: s.rules})
 		must(err)
@@ -213,7 +217,7 @@ func (s *Stage) Decide(d touria.Decision) {
 	s.Until("the human's decision", func() bool { return s.decided() == before })
 	s.Until("the decision "+path[len(path)-1].ID, func() bool {
 		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
-			if s.try("table.option."+path[i].ID, false) || s.try(s.target(path[i].Target), true) ||
+			if s.try("table.option."+path[i].ID, false) || s.try(table.ID(s.rules.Board, path[i].Target), true) ||
 				path[i].Primary && s.try("table.confirm", false) {
 				s.try("table.confirm", false)
 				break
@@ -235,33 +239,10 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 	return ok
 }
 
-// target returns the id of the element of a thing on the table.
-func (s *Stage) target(t ui.Target) string {
-	switch t.Kind {
-	case show.TargetTower:
-		return "table.tower." + touria.Tower(t.N).String()
-	case show.TargetSpace:
-		return "table.space." + s.rules.Board.SpaceName(touria.Space(t.N))
-	case show.TargetDoor:
-		return fmt.Sprint("table.door.", t.N)
-	case show.TargetOrder:
-		return fmt.Sprint("table.order.", t.N)
-	case show.TargetDisplay:
-		return fmt.Sprint("table.display.", t.N)
-	case show.TargetItem:
-		return "table.item." + touria.Item(t.N).String()
-	case show.TargetGem:
-		return "table.gem." + touria.Colour(t.N).String()
-	case show.TargetDie:
-		return "table.die"
-	}
-	return ""
-}
-
 // decided counts the decisions of the App's game. The record of a game that is
 // over is gone: then it is one more than was played along.
 func (s *Stage) decided() int {
-	text, err := store.Autosave(s.store).Read()
+	text, err := s.store.Read(store.State, autosave)
 	if err != nil {
 		return s.game.Len() + 1
 	}

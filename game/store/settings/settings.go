@@ -57,27 +57,57 @@ func (d *Damaged) Error() string {
 // Unwrap returns what is wrong.
 func (d *Damaged) Unwrap() error { return d.Err }
 
+// Blocked is the error of settings that cannot be read and are left as they are.
+type Blocked struct {
+	Where string // the settings that are left alone
+	Place string // where the settings are kept now, empty if nowhere
+	Err   error  // why they cannot be read
+}
+
+// Error tells what cannot be read, and where the settings are kept now.
+func (b *Blocked) Error() string {
+	return fmt.Sprintf("%s is left as it is (%v); the settings are now kept as %s", b.Where, b.Err, b.Place)
+}
+
+// Unwrap returns why the settings cannot be read.
+func (b *Blocked) Unwrap() error { return b.Err }
+
 // Load reads the settings; what is missing or makes no sense is as in first,
-// the settings of a first run here. What is no settings at all is moved aside under the stamp, and the
-// error is a *Damaged. The error is for a message: the settings returned are
-// good in any case. A first run is no error.
+// the settings of a first run here. What is no settings at all is moved aside
+// under the stamp, and the error is a *Damaged. What cannot be read is left
+// alone, and the error is a *Blocked: Save then writes beside it. The errors are
+// for a message; the settings returned are good in any case. A first run is no
+// error.
 func Load(st store.Store, first Settings, stamp string) (Settings, error) {
-	data, err := st.Read(store.Settings, name)
-	if errors.Is(err, store.ErrNotExist) {
-		return first, nil
-	}
-	if err != nil {
-		return first, err
-	}
-	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(data, &fields); err != nil {
-		aside, moveErr := st.MoveAside(store.Settings, name, stamp)
-		if moveErr != nil {
-			return first, errors.Join(err, moveErr)
+	place, data, barred := store.Place(st, store.Settings, name, nil)
+	var fields map[string]json.RawMessage
+	if data != nil {
+		var err error
+		if fields, err = decode(data); err != nil {
+			aside, moveErr := st.MoveAside(store.Settings, place, stamp)
+			if moveErr == nil {
+				return first, &Damaged{aside, err}
+			}
+			place, barred = store.Beside(st, store.Settings, name), errors.Join(err, moveErr)
 		}
-		return first, &Damaged{aside, err}
 	}
-	return fromFields(fields, first), nil
+	set := fromFields(fields, first)
+	if barred == nil {
+		return set, nil
+	}
+	b := &Blocked{Where: store.Where(st, store.Settings, name), Err: barred}
+	if place != "" {
+		b.Place = store.Where(st, store.Settings, place)
+	}
+	return set, b
+}
+
+// decode returns the fields of the settings.
+func decode(data []byte) (fields map[string]json.RawMessage, err error) {
+	if err = json.Unmarshal(data, &fields); err == nil && fields == nil {
+		err = errors.New("the settings are null")
+	}
+	return fields, err
 }
 
 // fromFields reads field by field, so that one that makes no sense does not
@@ -131,12 +161,17 @@ func read[T any](fields map[string]json.RawMessage, name string, to *T, good fun
 // Save writes the settings; fields that a newer version of the program has
 // written and this one does not know are kept.
 func Save(st store.Store, s Settings) error {
+	usable := func(data []byte) error {
+		_, err := decode(data)
+		return err
+	}
+	place, data, barred := store.Place(st, store.Settings, name, usable)
+	if place == "" {
+		return barred
+	}
 	fields := map[string]json.RawMessage{}
-	if data, err := st.Read(store.Settings, name); err == nil {
-		// What cannot be read is replaced: Load has put it aside.
-		if json.Unmarshal(data, &fields) != nil {
-			fields = map[string]json.RawMessage{}
-		}
+	if data != nil {
+		fields, _ = decode(data)
 	}
 	known, err := json.Marshal(s)
 	if err != nil {
@@ -153,9 +188,9 @@ func Save(st store.Store, s Settings) error {
 	if json.Unmarshal(fields["version"], &version) != nil || version < Version {
 		fields["version"] = json.RawMessage(fmt.Sprint(Version))
 	}
-	data, err := json.MarshalIndent(fields, "", "  ")
+	data, err = json.MarshalIndent(fields, "", "  ")
 	if err != nil {
 		return err
 	}
-	return st.Write(store.Settings, name, append(data, '\n'))
+	return st.Write(store.Settings, place, append(data, '\n'))
 }

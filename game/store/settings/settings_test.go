@@ -146,8 +146,65 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
+// What cannot be read, or cannot be moved aside, is never written over: the
+// settings are kept beside it, and found there.
+func TestBlocked(t *testing.T) {
+	refused := &store.Unreadable{Where: name, Err: errors.New("permission denied")}
+	tests := []struct {
+		name string
+		text string
+		st   func(m *store.Memory) store.Store
+		err  error
+	}{
+		{"cannot be read", `{"language":"de"}`, func(m *store.Memory) store.Store { return unreadable{m, refused} }, refused},
+		{"damaged and stuck", "{", func(m *store.Memory) store.Store { return stuck{m} }, errStuck},
+	}
+	for _, test := range tests {
+		m := store.NewMemory()
+		write(t, m, test.text)
+		st := test.st(m)
+		s, err := Load(st, Default(), "x")
+		var b *Blocked
+		if !reflect.DeepEqual(s, Default()) || !errors.As(err, &b) || !errors.Is(err, test.err) || b.Where != name || b.Place != "settings-2.json" {
+			t.Errorf("%s: %+v, %v", test.name, s, err)
+		}
+		s.Language = "fr"
+		for range 2 {
+			if err := Save(st, s); err != nil {
+				t.Errorf("%s: saved with %v", test.name, err)
+			}
+		}
+		if again, _ := Load(st, Default(), "x"); again.Language != "fr" {
+			t.Errorf("%s: the settings kept beside it are not found: %+v", test.name, again)
+		}
+		if data, err := m.Read(store.Settings, name); err != nil || string(data) != test.text {
+			t.Errorf("%s: written over with %q, %v", test.name, data, err)
+		}
+	}
+}
+
+// unreadable is a store whose settings cannot be read.
+type unreadable struct {
+	*store.Memory
+	err error
+}
+
+func (u unreadable) Read(kind store.Kind, n string) ([]byte, error) {
+	if n == name {
+		return nil, u.err
+	}
+	return u.Memory.Read(kind, n)
+}
+
+// stuck is a store in which nothing can be moved aside.
+type stuck struct{ *store.Memory }
+
+var errStuck = errors.New("stuck")
+
+func (stuck) MoveAside(store.Kind, string, string) (string, error) { return "", errStuck }
+
 func TestFailingStore(t *testing.T) {
-	var none store.Failing
+	none := &store.Failing{Store: store.NewMemory(), ReadErr: store.ErrUnavailable, WriteErr: store.ErrUnavailable}
 	if s, err := Load(none, Default(), "x"); !errors.Is(err, store.ErrUnavailable) || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -156,7 +213,7 @@ func TestFailingStore(t *testing.T) {
 	}
 	st := store.NewMemory()
 	write(t, st, "{")
-	if s, err := Load(store.Failing{Store: st, WriteErr: store.ErrFull}, Default(), "x"); !errors.Is(err, store.ErrFull) || !reflect.DeepEqual(s, Default()) {
+	if s, err := Load(&store.Failing{Store: st, WriteErr: store.ErrFull}, Default(), "x"); !errors.Is(err, store.ErrFull) || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("damaged and not to be moved: %+v, %v", s, err)
 	}
 }

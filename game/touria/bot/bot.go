@@ -1,7 +1,7 @@
-// Package bot holds the computer's players. A bot sees a view of the game and
-// nothing else; it thinks in small slices, draws every chance from the seed
-// that it is given, and so makes the same decision at any slicing and on any
-// machine. It reads no clock and starts no goroutine.
+// Package bot holds the computer players. A bot sees a view of the game and nothing
+// else. It works in small slices and takes all randomness from the seed it is given,
+// so it makes the same decision on every machine, however its work is sliced. It
+// reads no clock and starts no goroutine.
 package bot
 
 import (
@@ -12,22 +12,20 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Bot makes decisions for one seat. The same Bot serves one decision after
-// the other, of one seat or of several.
+// Bot makes decisions, one after the other, for one seat or for several.
 type Bot interface {
-	// Begin starts thinking about the decision that is due to the view's own
-	// seat. The seed is the bot's only source of chance.
+	// Begin starts work on the decision that is due to the view's own seat. The
+	// seed is the bot's only source of randomness.
 	Begin(view touria.View, seed uint64)
-	// Step does at most n small units of work and tells whether the decision
-	// is found. Further steps after that do nothing.
+	// Step does at most n small units of work and reports whether the decision
+	// is found. Further steps do nothing.
 	Step(n int) (done bool)
-	// Best returns the best decision found so far; it is always legal once
-	// Begin was called, and final when Step has returned true.
+	// Best returns the best decision found so far. It is legal as soon as Begin
+	// was called, and final once Step has returned true.
 	Best() touria.Decision
 }
 
-// makers lists the bots of the arena; the levels that players are offered come
-// on top (level.go).
+// makers lists the bots of the arena that do not search.
 var makers = []struct {
 	name string
 	make func(*touria.Rules) Bot
@@ -45,15 +43,15 @@ func Names() []string {
 	return append(append(names, "flat"), Levels()...)
 }
 
-// Known tells whether there is a bot of that name.
+// Known reports whether there is a bot of that name.
 func Known(name string) bool {
 	_, _, level := Split(name)
 	return level || slices.Contains(Names(), name)
 }
 
-// New returns a new bot of that name: one of Names, where a level may be
-// followed by a temperament ("quest-racer"). An unknown name is an error that
-// tells the names there are.
+// New returns a new bot. Its name is one of Names; a level may be followed by a
+// temperament ("quest-racer"), a searching bot by options ("flat:iterations=400").
+// The error for an unknown name lists the known ones.
 func New(name string, r *touria.Rules) (Bot, error) {
 	for _, m := range makers {
 		if m.name == name {
@@ -76,5 +74,5 @@ func New(name string, r *touria.Rules) (Bot, error) {
 	if err := set.apply(text); err != nil {
 		return nil, err
 	}
-	return newThinker(r, set), nil
+	return newSearchBot(r, set), nil
 }

@@ -22,15 +22,15 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// A tried bot is one that the tests of all bots try: by its name, at every so
-// manieth decision.
+// tried is a bot in the tests of all bots: its name, and at which decisions it is
+// tried, one in so many.
 type tried struct {
 	name  string
 	every int
 }
 
-// allBots are the bots that the tests try: the searching ones with a few
-// iterations everywhere, and as they are at a few decisions.
+// allBots returns the bots that the tests try: the searching ones with few iterations
+// at many decisions, and with all of theirs at a few.
 func allBots() []tried {
 	list := []tried{{"random", 1}, {"greedy", 1}, {"flat:iterations=6", 17}}
 	for i, level := range Levels() {
@@ -55,8 +55,8 @@ func newBot(t testing.TB, name string) Bot {
 	return b
 }
 
-// setUp returns one of the games that the tests play: two, three and four seats, the
-// introductory goals, sudden marriage and open screens among them.
+// setUp returns one of the games that the tests play, of two, three and four seats,
+// some introductory, with sudden marriage or with open screens.
 func setUp(game int) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(game),
 		SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}
@@ -66,8 +66,8 @@ func setUp(game int) touria.Setup {
 	return s
 }
 
-// positions calls f with many positions of games of greedy and random bots, each
-// with its number in its game.
+// positions calls f with the positions of games of greedy and random bots, each with
+// its number in its game.
 func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
 	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
 	for game := range games {
@@ -78,7 +78,7 @@ func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
 		for n := 0; s.Phase() != touria.PhaseOver && n < 4000; n++ {
 			f(&s, n)
 			b := bots[1]
-			if (game+n)%9 == 0 { // now and then something silly
+			if (game+n)%9 == 0 { // sometimes a random decision
 				b = bots[0]
 			}
 			testRules.Apply(&s, decision(b, testRules.View(&s, s.ToMove()), uint64(n), 1<<20), nil)
@@ -86,7 +86,7 @@ func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
 	}
 }
 
-// positions calls f with those of the positions at which the bot is tried.
+// positions calls f with the positions at which the bot is tried.
 func (b tried) positions(t testing.TB, games int, f func(s *touria.State, n int)) {
 	count := 0
 	positions(t, games, func(s *touria.State, n int) {
@@ -103,7 +103,7 @@ func decision(b Bot, v touria.View, seed uint64, slice int) touria.Decision {
 	return b.Best()
 }
 
-// The same decision comes out at any slicing, and twice the same from one bot.
+// The decision does not depend on the slicing, nor on an earlier decision.
 func TestAnySlicing(t *testing.T) {
 	for _, bot := range allBots() {
 		a, b := newBot(t, bot.name), newBot(t, bot.name)
@@ -140,8 +140,8 @@ func TestBestAtOnce(t *testing.T) {
 	}
 }
 
-// What is left to a bot once it has decided is nothing: further steps change no
-// decision, and a bot whose decision is not due answers at once.
+// Once a bot has decided, further steps change nothing. A bot whose decision is not
+// due answers at once.
 func TestStepsAfterTheEnd(t *testing.T) {
 	for _, bot := range allBots() {
 		b := newBot(t, bot.name)
@@ -154,13 +154,13 @@ func TestStepsAfterTheEnd(t *testing.T) {
 			}
 			b.Begin(testRules.View(s, s.Seats().Next(s.ToMove())), uint64(n))
 			if !b.Step(1) {
-				t.Fatalf("%s thinks about a decision that is not its own", bot.name)
+				t.Fatalf("%s works on a decision that is not its own", bot.name)
 			}
 		})
 	}
 }
 
-// Nothing is allocated while thinking.
+// No decision allocates.
 func TestNoAllocations(t *testing.T) {
 	var views []touria.View
 	positions(t, 3, func(s *touria.State, n int) {
@@ -180,7 +180,7 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// The random bot takes every legal decision now and then, about equally often.
+// The random bot takes every legal decision about equally often.
 func TestRandomIsEven(t *testing.T) {
 	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Hearts: 7, Gold: 7, Seed: 1}, nil)
 	if err != nil {

@@ -5,43 +5,42 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// greedy is the sound greedy player. For each legal decision it works out how
-// its things would stand at the end of its turn, along the best way and with
-// the best use of the place, and takes the decision with the best outlook. It
-// looks no further and minds nobody else's business. What chance will bring it
-// judges by the average.
+// greedy is a bot that looks no further than its own turn. For each legal decision it
+// works out what it would own at the end of the turn, along the best route and with
+// the best use of the place, and takes the decision that leaves it with the most. Of
+// what depends on chance it takes the mean. It ignores the other players.
 //
-// Work is counted in units: one candidate opened or one step of a walk.
+// A unit of work is one candidate opened or one step of a walk.
 type greedy struct {
 	rules *touria.Rules
 
-	view    touria.View
-	state   touria.State // agrees with the view; for trying decisions
-	seat    rules.Seat
-	worth   worth
-	table   table
-	hold    touria.Holdings // what the player owns now
-	now     int             // its worth
-	mirrors touria.Item     // what the mirror would be, NoItem if nothing
-	seed    uint64
+	view     touria.View
+	state    touria.State // agrees with the view; for trying decisions
+	seat     rules.Seat
+	worth    worth
+	offer    offer
+	holdings touria.Holdings // what the player owns now
+	now      int             // what that is worth
+	mirrors  touria.Item     // what the mirror can stand for, NoItem if nothing
+	seed     uint64
 
 	legal []touria.Decision
 	next  int    // the candidate to open next
-	stack []walk // walks to go on with
+	stack []walk // walks to extend
 	best  int    // index of the best candidate
-	value int    // its value
+	value int    // what it leads to
 }
 
-// walksAtOnce bounds the stack of walks: depth first, a handful of branches at
-// each of a few steps.
-const walksAtOnce = 256
+// maxWalks bounds the stack of walks. They are searched depth first, with a handful
+// of branches at each of a few steps.
+const maxWalks = 256
 
 func newGreedy(r *touria.Rules) *greedy {
 	return &greedy{rules: r, legal: make([]touria.Decision, 0, touria.MaxLegal),
-		stack: make([]walk, 0, walksAtOnce)}
+		stack: make([]walk, 0, maxWalks)}
 }
 
-// Begin takes the view in.
+// Begin starts work on a decision.
 func (b *greedy) Begin(view touria.View, seed uint64) {
 	b.view, b.seed, b.seat = view, seed, view.Me
 	b.legal = b.rules.LegalFor(&b.view, b.legal[:0])
@@ -51,17 +50,17 @@ func (b *greedy) Begin(view touria.View, seed uint64) {
 		return
 	}
 	b.state = b.rules.Determinise(&b.view, seed)
-	b.worth.setUp(b.rules, &b.view, b.seat)
-	b.table.setUp(&b.view)
-	b.hold = b.state.Holdings(b.seat)
-	b.now = b.worth.of(&b.hold)
+	b.worth.setView(b.rules, &b.view, b.seat)
+	b.offer.setView(&b.view)
+	b.holdings = b.state.Holdings(b.seat)
+	b.now = b.worth.of(&b.holdings)
 	b.mirrors = b.view.DiscardTop()
 	if b.mirrors == touria.Rose || b.mirrors == touria.Flagon || b.seat != b.view.Active() {
 		b.mirrors = touria.NoItem
 	}
 }
 
-// Step works on: opens candidates and follows their walks.
+// Step opens candidates and extends their walks.
 func (b *greedy) Step(n int) (done bool) {
 	for ; n > 0; n-- {
 		switch {
@@ -77,7 +76,7 @@ func (b *greedy) Step(n int) (done bool) {
 	return len(b.stack) == 0 && b.next >= len(b.legal)
 }
 
-// Best returns the best decision so far, the first legal one at the beginning.
+// Best returns the best decision so far, at first the first legal one.
 func (b *greedy) Best() touria.Decision {
 	if b.best < len(b.legal) {
 		return b.legal[b.best]
@@ -85,9 +84,9 @@ func (b *greedy) Best() touria.Decision {
 	return touria.Decision{}
 }
 
-// judge notes an outlook of a candidate. A little chance breaks ties and keeps
-// the bot out of endless circles.
-func (b *greedy) judge(candidate uint8, value int) {
+// score records what a candidate can lead to. A little randomness breaks ties and
+// keeps the bot from going in circles.
+func (b *greedy) score(candidate uint8, value int) {
 	value = value<<3 + int(rules.Number(b.seed, 0, uint32(candidate))>>62)
 	if value > b.value {
 		b.best, b.value = int(candidate), value

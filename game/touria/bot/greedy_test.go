@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// wins plays a game for each seating of one bot among others and returns how
-// many it wins; unfinished games count as lost.
+// wins plays a game for each seat of one bot among others and returns how many it
+// wins. Unfinished games count as lost.
 func wins(t *testing.T, one, others string, players, deals int) (won, games int) {
 	for deal := range deals {
 		for place := range players {
@@ -37,7 +37,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 }
 
-// Games of greedy bots end in a few tens of rounds, those of randoms end, too.
+// Games of greedy bots end within a few dozen rounds. Those of random bots end, too.
 func TestGamesEnd(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		for _, test := range []struct {
@@ -55,8 +55,8 @@ func TestGamesEnd(t *testing.T) {
 	}
 }
 
-// Blunders that nobody makes: the castle missed, a free gain skipped, a door
-// opened that is known to be the wrong one, gold paid for nothing.
+// The greedy bot makes none of these blunders: missing the castle, skipping a free
+// gain, opening a door known to be wrong.
 func TestNoBlunders(t *testing.T) {
 	b, _ := New("greedy", testRules)
 	seen := map[string]int{}
@@ -105,7 +105,7 @@ func TestNoBlunders(t *testing.T) {
 	}
 }
 
-// Two ways with the same gems: the one that costs nothing is taken.
+// Of two routes with the same gems the free one is taken.
 func TestNoGoldForNothing(t *testing.T) {
 	b, _ := New("greedy", testRules)
 	paid := 0

@@ -5,89 +5,89 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Herald finds advice for a human's seat with the search of the best bots. It
-// sees the view of that seat and nothing else.
+// Herald finds hints for human players with the search of the best bots. It sees
+// the view of the seat to move and nothing else.
 type Herald struct {
-	thinker *thinker
-	line    []idea
-	log     touria.Log
+	bot *searchBot
+	pv  []macroAction // principal variation
+	log touria.Log
 }
 
-// Certain is the chance of what is certain.
+// Certain is the probability 1.
 const Certain = search.One
 
-// Advice is a suggestion: the decision to make now and, as far as no chance
-// comes in between, those that go with it up to the end of the turn.
-type Advice struct {
+// Hint is a suggestion: the decision to make now, and those that follow it in the
+// same turn until chance comes in.
+type Hint struct {
 	plan [maxPlan]touria.Decision
 	n    int
-	// Win is the chance to win with it as the herald sees it, of Certain; 0 if
-	// there was nothing to weigh.
+	// Win is the estimated probability of winning with it, in units of Certain; 0
+	// if there was no search.
 	Win int
 }
 
-// maxPlan bounds the decisions of a plan: a long way, its gems and the place.
+// maxPlan bounds the decisions of a plan: a long route, its gems and the place.
 const maxPlan = 24
 
-// Plan returns the decisions of the suggestion; the first one is legal now.
-func (a *Advice) Plan() []touria.Decision { return a.plan[:a.n] }
+// Plan returns the suggested decisions. The first one is legal now.
+func (a *Hint) Plan() []touria.Decision { return a.plan[:a.n] }
 
-// NewHerald returns a herald that thinks as the best bots do, but goes through
-// its search so many times for a choice at the start of a turn, fewer times for
-// smaller ones; 0: as often as they do.
+// NewHerald returns a herald that searches as the best bots do. iterations are
+// those for a decision at the start of a turn, 0 for as many as the bots have;
+// other decisions get fewer.
 func NewHerald(r *touria.Rules, iterations int) *Herald {
 	set := levelSettings(Crown)
 	if iterations > 0 {
 		set.Iterations = iterations
 	}
-	t := newThinker(r, set)
-	t.fickle = true // what people have in mind is theirs
-	return &Herald{thinker: t, line: make([]idea, 0, maxPlan)}
+	b := newSearchBot(r, set)
+	b.replans = true // a route begun by a human is no plan of the bot's
+	return &Herald{bot: b, pv: make([]macroAction, 0, maxPlan)}
 }
 
-// Begin starts thinking about the decision that is due to the view's own seat.
-func (h *Herald) Begin(view touria.View, seed uint64) { h.thinker.Begin(view, seed) }
+// Begin starts searching for the decision that is due to the view's own seat.
+func (h *Herald) Begin(view touria.View, seed uint64) { h.bot.Begin(view, seed) }
 
-// Step does at most n small units of work and tells whether the advice is found.
-func (h *Herald) Step(n int) (done bool) { return h.thinker.Step(n) }
+// Step does at most n small units of work and reports whether the hint is found.
+func (h *Herald) Step(n int) (done bool) { return h.bot.Step(n) }
 
-// Advice returns the advice found so far.
-func (h *Herald) Advice() Advice {
-	var a Advice
-	t := h.thinker
-	a.add(t.Best())
-	a.Win = t.win()
-	// Play on along the line that was tried most, while the player decides and
-	// nothing comes to light.
-	h.line = t.search.Line(t.best, h.line[:0])
-	s, next, seat := t.state, t.best, t.mind.view.Me
+// Hint returns the hint found so far.
+func (h *Herald) Hint() Hint {
+	var a Hint
+	b := h.bot
+	a.add(b.Best())
+	a.Win = b.win()
+	// Follow the principal variation while the same player decides and nothing is
+	// revealed.
+	h.pv = b.search.PrincipalVariation(b.best, h.pv[:0])
+	s, next, seat := b.state, b.best, b.game.view.Me
 	turn := s.Turn()
 	for k := 0; ; {
 		if !h.follow(&s, &next, &a) || s.ToMove() != seat || s.Turn() != turn || s.Phase() == touria.PhaseStart {
 			return a
 		}
-		t.ideas = t.mind.ideas(&s, t.ideas[:0])
-		if len(t.ideas) == 1 {
-			next = t.ideas[0]
-		} else if k < len(h.line) {
-			next = h.line[k]
+		b.actions = b.game.Actions(&s, b.actions[:0])
+		if len(b.actions) == 1 {
+			next = b.actions[0]
+		} else if k < len(h.pv) {
+			next = h.pv[k]
 			k++
 		} else {
 			return a
 		}
-		if !t.mind.legalNow(&s, next.first()) {
+		if b.game.rules.Why(&s, next.first()) != touria.ReasonNone {
 			return a
 		}
 		a.add(next.first())
 	}
 }
 
-// follow plays an idea, decision by decision, and notes those after the first;
-// it stops and returns false when something comes to light.
-func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
-	r := h.thinker.mind.rules
+// follow plays a macro action decision by decision and adds those after the first
+// to the hint. It stops and returns false when something is revealed.
+func (h *Herald) follow(s *touria.State, m *macroAction, a *Hint) bool {
+	r := h.bot.game.rules
 	for k := 0; ; k++ {
-		d, ok := i.decision(k)
+		d, ok := m.decision(k)
 		if !ok {
 			break
 		}
@@ -105,7 +105,7 @@ func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
 			}
 		}
 	}
-	if i.kind == route && i.n > 0 && s.Phase() == touria.PhaseMove {
+	if m.kind == route && m.n > 0 && s.Phase() == touria.PhaseMove {
 		stop := touria.Decision{Kind: touria.Stop}
 		a.add(stop)
 		r.Apply(s, stop, nil)
@@ -113,23 +113,23 @@ func (h *Herald) follow(s *touria.State, i *idea, a *Advice) bool {
 	return true
 }
 
-func (a *Advice) add(d touria.Decision) {
+func (a *Hint) add(d touria.Decision) {
 	if a.n < maxPlan {
 		a.plan[a.n] = d
 		a.n++
 	}
 }
 
-// Thought is what a bot thinks of one legal decision.
-type Thought struct {
+// RootStat holds the search statistics of one legal decision.
+type RootStat struct {
 	Decision touria.Decision
-	Visits   int // how often it was tried
-	Win      int // the chance to win with it, of Certain
+	Visits   int
+	Win      int // estimated probability of winning, in units of Certain
 }
 
-// Thinker is a bot that can tell what it thinks of its legal decisions.
-type Thinker interface {
+// Searcher is a bot that can tell the statistics of its search.
+type Searcher interface {
 	Bot
-	// Thoughts appends a thought for each legal decision that was thought about.
-	Thoughts(dst []Thought) []Thought
+	// RootStats appends the statistics of each decision searched.
+	RootStats(dst []RootStat) []RootStat
 }

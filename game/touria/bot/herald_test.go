@@ -6,9 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The herald's plan can be carried out, decision after decision, as long as no
-// chance comes in between; there is one whenever a decision is due, in every
-// phase, and it is no longer than a plan may be.
+// The herald has a hint whenever a decision is due, in every phase. Its plan can be
+// carried out decision by decision, with no chance in between, and is not too long.
 func TestPlansCanBeCarriedOut(t *testing.T) {
 	h := smallHerald(30)
 	phases := map[touria.Phase]int{}
@@ -47,12 +46,12 @@ func TestPlansCanBeCarriedOut(t *testing.T) {
 				t.Fatalf("phase %s: decision %d of %v: %v", s.Phase(), k+1, plan, err)
 			}
 		}
-		// Asked twice it says the same.
-		if again := h.Advice(); again != advice {
-			t.Fatalf("advice %+v, asked once more %+v", advice, again)
+		// Asked twice it gives the same hint.
+		if again := h.Hint(); again != advice {
+			t.Fatalf("hint %+v, asked once more %+v", advice, again)
 		}
-		// The herald's first decision is the bot's.
-		if best := h.thinker.Best(); plan[0] != best {
+		// The plan starts with the bot's decision.
+		if best := h.bot.Best(); plan[0] != best {
 			t.Fatalf("the plan begins with %v, the search says %v", plan[0], best)
 		}
 	})
@@ -62,12 +61,12 @@ func TestPlansCanBeCarriedOut(t *testing.T) {
 	}
 	for p := range touria.PhaseOver {
 		if phases[p] == 0 && p != touria.PhaseDuty {
-			t.Errorf("no advice was asked in phase %s", p)
+			t.Errorf("phase %s never came up", p)
 		}
 	}
 }
 
-// Advice can be asked at any moment of thinking, and is the same at any slicing.
+// A hint can be had at any moment, and the final one does not depend on the slicing.
 func TestAdviceAtAnyTime(t *testing.T) {
 	h, other := smallHerald(40), smallHerald(40)
 	positions(t, 3, func(s *touria.State, n int) {
@@ -78,13 +77,13 @@ func TestAdviceAtAnyTime(t *testing.T) {
 		want := advise(h, v, uint64(n))
 		other.Begin(v, uint64(n))
 		for done := false; !done; done = other.Step(160) {
-			early := other.Advice()
+			early := other.Hint()
 			if len(early.Plan()) == 0 || testRules.Why(s, early.Plan()[0]) != touria.ReasonNone {
-				t.Fatalf("phase %s: early advice %+v", s.Phase(), early)
+				t.Fatalf("phase %s: early hint %+v", s.Phase(), early)
 			}
 		}
-		if got := other.Advice(); got != want {
-			t.Fatalf("phase %s: advice %+v, in slices %+v", s.Phase(), want, got)
+		if got := other.Hint(); got != want {
+			t.Fatalf("phase %s: hint %+v, in slices %+v", s.Phase(), want, got)
 		}
 	})
 }

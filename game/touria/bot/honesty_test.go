@@ -18,9 +18,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// choices calls f with positions that leave a choice, so many in all, of games
-// of a greedy bot that now and then decides at random: games of two, three and
-// four seats, with the introductory goals, sudden marriage and open screens.
+// choices calls f with so many positions that leave a choice, from games (see setUp)
+// of greedy bots with some random decisions.
 func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n int)) {
 	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
 	var buf [touria.MaxLegal]touria.Decision
@@ -46,10 +45,10 @@ func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n 
 	}
 }
 
-// Whatever a seat cannot see makes no difference to any bot nor to the herald
-// (T10.3, T10.5): in ten thousand positions all that is hidden from the seat to
-// move is replaced, three times, by something else that looks the same from
-// there, and the same is decided and advised.
+// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5).
+// In ten thousand positions everything hidden from the seat to move is replaced three
+// times by something else that looks the same from there. Decisions and hints must
+// stay the same.
 func TestHiddenThingsMakeNoDifference(t *testing.T) {
 	count := 10_000
 	if testing.Short() {
@@ -59,8 +58,8 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 	for i, level := range Levels() {
 		names = append(names, level+":iterations=8", Name(level, Tempers()[i])+":iterations=3")
 	}
-	// One bot sees the truth, the other the changed positions: neither can
-	// remember what the other saw.
+	// One set of bots gets the true positions, the other the changed ones, so no bot
+	// can remember what another saw.
 	var straight, other []Bot
 	for _, name := range names {
 		straight, other = append(straight, newBot(t, name)), append(other, newBot(t, name))
@@ -81,7 +80,7 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 		for k := range uint64(3) {
 			hidden := testRules.Determinise(v, uint64(n)<<8|k)
 			if hidden.Hash() == s.Hash() {
-				continue // nothing was hidden, or chance made the truth of it
+				continue // nothing was hidden, or the draw was the truth
 			}
 			changed++
 			if hidden.Bag() != s.Bag() {
@@ -92,7 +91,7 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 			}
 			look := testRules.View(&hidden, s.ToMove())
 			if look != *v {
-				t.Fatalf("position %d: what is hidden shows", n)
+				t.Fatalf("position %d: something hidden shows", n)
 			}
 			for i, b := range other {
 				if names[i] == "random" && k > 0 {
@@ -103,14 +102,14 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 				}
 			}
 			if got := advise(heralds, look, uint64(n)); got != advice {
-				t.Fatalf("position %d: the herald advises %+v, or %+v with other hidden things", n, advice, got)
+				t.Fatalf("position %d: the hint is %+v, or %+v with other hidden things", n, advice, got)
 			}
 		}
 	})
-	t.Logf("%d positions, changed %d times; in %d of these other gems in other hands, in %d other doors; %d plans of several decisions; by phase %v",
+	t.Logf("%d positions, changed %d times, of these gems in %d and doors in %d; %d plans of several decisions; by phase %v",
 		count, changed, gems, doors, deeper, phases)
 	if changed < count*2 || gems < count/20 || doors < count || deeper < count/20 {
-		t.Errorf("too little was really changed: %d times, gems %d, doors %d; %d long plans", changed, gems, doors, deeper)
+		t.Errorf("too little was changed: %d times, gems %d, doors %d; %d long plans", changed, gems, doors, deeper)
 	}
 	for _, p := range []touria.Phase{touria.PhaseBonus, touria.PhaseStart, touria.PhaseTravel, touria.PhaseMove, touria.PhaseMine, touria.PhaseAct,
 		touria.PhaseThief, touria.PhaseDragon, touria.PhaseDouble, touria.PhaseJoin, touria.PhaseEnd, touria.PhaseCastle} {
@@ -120,15 +119,15 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 	}
 }
 
-// A bot keeps nothing of one decision for the next: having seen another seat's
-// view, or another game, changes nothing.
+// A bot keeps nothing from one decision to the next: having seen another seat's view
+// changes nothing.
 func TestBotsRememberNothing(t *testing.T) {
 	for _, bot := range allBots() {
 		used := newBot(t, bot.name)
 		tried{bot.name, 8 * bot.every}.positions(t, 4, func(s *touria.State, n int) {
 			want := decision(newBot(t, bot.name), testRules.View(s, s.ToMove()), uint64(n), 1<<20)
 			next := s.Seats().Next(s.ToMove())
-			used.Begin(testRules.View(s, next), uint64(n)+1) // what this seat must not know, for nothing
+			used.Begin(testRules.View(s, next), uint64(n)+1) // shows what this seat must not know
 			used.Step(40)
 			if got := decision(used, testRules.View(s, s.ToMove()), uint64(n), 1<<20); got != want {
 				t.Fatalf("%s decides %v, but %v after it saw the view of %s", bot.name, want, got, next)
@@ -137,12 +136,12 @@ func TestBotsRememberNothing(t *testing.T) {
 	}
 }
 
-// What a bot fills in for what is hidden follows from its view and the number
-// of the sample alone, agrees with the view, and is another thing each time.
-func TestSamples(t *testing.T) {
+// A determinisation depends on the view and the seed alone, agrees with the view, and
+// differs from the next one.
+func TestDeterminisations(t *testing.T) {
 	for _, name := range []string{"crown", "stroll"} {
-		m := newBot(t, name).(*thinker).mind
-		other := newBot(t, name).(*thinker).mind
+		g := newBot(t, name).(*searchBot).game
+		other := newBot(t, name).(*searchBot).game
 		equal, count := 0, 0
 		positions(t, 4, func(s *touria.State, n int) {
 			if n%3 != 0 {
@@ -150,15 +149,15 @@ func TestSamples(t *testing.T) {
 			}
 			seat := s.ToMove()
 			v := testRules.View(s, seat)
-			m.look(v, uint64(n))
+			g.setView(v, uint64(n))
 			var samples [2]touria.State
 			for k := range samples {
-				m.Sample(&samples[k], uint64(k))
-				if want := testRules.Determinise(&m.view, uint64(k)); samples[k] != want {
-					t.Fatalf("%s: a sample is no determinised view", name)
+				g.Determinise(&samples[k], uint64(k))
+				if want := testRules.Determinise(&g.view, uint64(k)); samples[k] != want {
+					t.Fatalf("%s: this is not the determinised view", name)
 				}
-				if look := testRules.View(&samples[k], seat); look != m.view || m.set.forget == 0 && look != v {
-					t.Fatalf("%s: a sample does not agree with the view", name)
+				if look := testRules.View(&samples[k], seat); look != g.view || g.set.forget == 0 && look != v {
+					t.Fatalf("%s: a determinisation does not agree with the view", name)
 				}
 			}
 			count++
@@ -166,32 +165,32 @@ func TestSamples(t *testing.T) {
 				equal++
 			}
 			// The true position behind the view makes no difference.
-			other.look(testRules.View(&samples[1], seat), uint64(n))
+			other.setView(testRules.View(&samples[1], seat), uint64(n))
 			var again touria.State
-			if other.Sample(&again, 0); m.set.forget == 0 && again != samples[0] {
-				t.Fatalf("%s: the sample depends on what is hidden", name)
+			if other.Determinise(&again, 0); g.set.forget == 0 && again != samples[0] {
+				t.Fatalf("%s: a determinisation depends on what is hidden", name)
 			}
 		})
 		if equal*10 > count {
-			t.Errorf("%s: of %d pairs of samples %d are equal", name, count, equal)
+			t.Errorf("%s: of %d pairs of determinisations %d are equal", name, count, equal)
 		}
 	}
 }
 
-// A view is a flat value: there is no way from it to the true position, and
-// neither the seed nor a whole position is a part of it.
+// A view is a flat value: nothing leads from it to the true position, and neither the
+// seed nor a complete position is part of it.
 func TestViewIsFlat(t *testing.T) {
 	var walk func(path string, typ reflect.Type)
 	walk = func(path string, typ reflect.Type) {
 		if typ == reflect.TypeFor[touria.State]() {
-			t.Errorf("%s is a whole position", path)
+			t.Errorf("%s is a complete position", path)
 		}
 		switch typ.Kind() {
 		case reflect.Struct:
 			for i := range typ.NumField() {
 				f := typ.Field(i)
 				if strings.Contains(strings.ToLower(f.Name), "seed") {
-					t.Errorf("%s.%s: the chance to come", path, f.Name)
+					t.Errorf("%s.%s: future chance", path, f.Name)
 				}
 				walk(path+"."+f.Name, f.Type)
 			}
@@ -205,11 +204,11 @@ func TestViewIsFlat(t *testing.T) {
 	}
 	walk("View", reflect.TypeFor[touria.View]())
 
-	// Thinking begins with a view and a seed, whoever thinks.
-	for _, thinker := range []reflect.Type{reflect.TypeFor[Bot](), reflect.TypeFor[Thinker](), reflect.TypeFor[*Herald](), reflect.TypeFor[*Trainee]()} {
+	// Whoever decides gets a view and a seed.
+	for _, thinker := range []reflect.Type{reflect.TypeFor[Bot](), reflect.TypeFor[Searcher](), reflect.TypeFor[*Herald](), reflect.TypeFor[*Trainee]()} {
 		begin, ok := thinker.MethodByName("Begin")
 		if !ok {
-			t.Fatalf("%s does not begin", thinker)
+			t.Fatalf("%s has no Begin", thinker)
 		}
 		var in []reflect.Type
 		for i := range begin.Type.NumIn() {
@@ -223,15 +222,15 @@ func TestViewIsFlat(t *testing.T) {
 	}
 }
 
-// checked is a package of the module with the types of all that it says.
+// checked is a package of the module with the types of its identifiers.
 type checked struct {
 	pkg  *types.Package
 	info *types.Info
 	fset *token.FileSet
 }
 
-// typed checks the types of packages of this module from their sources; what
-// they import from the library comes from the compiler.
+// typed type-checks packages of this module from source. The compiler provides the
+// standard library.
 type typed struct {
 	root    string
 	fset    *token.FileSet
@@ -241,7 +240,7 @@ type typed struct {
 
 // Import makes typed a types.Importer.
 func (l *typed) Import(path string) (*types.Package, error) {
-	rest, own := strings.CutPrefix(path, "touria/")
+	rest, own := strings.CutPrefix(path, "touria.games/touria/")
 	if !own {
 		return l.library.Import(path)
 	}
@@ -281,8 +280,8 @@ func (l *typed) Import(path string) (*types.Package, error) {
 	return c.pkg, nil
 }
 
-// holds tells whether a value of a type can lead to a whole position or to a
-// view, through fields, pointers, elements and interfaces.
+// holds reports whether a value of a type can lead to a complete position or a view,
+// through fields, pointers, elements and interfaces.
 func holds(typ types.Type, seen map[types.Type]bool) bool {
 	if seen[typ] {
 		return false
@@ -316,7 +315,7 @@ func holds(typ types.Type, seen map[types.Type]bool) bool {
 			}
 		}
 	case *types.Interface:
-		return t.String() != "interface{Error() string}" // whatever has the methods may hold anything
+		return t.String() != "interface{Error() string}" // an implementation may hold anything
 	case *types.Tuple:
 		for v := range t.Variables() {
 			if holds(v.Type(), seen) {
@@ -327,15 +326,14 @@ func holds(typ types.Type, seen map[types.Type]bool) bool {
 	return false
 }
 
-// By the types alone no bot can know more than its view (T10.5): nothing is
-// given to a bot but a view, the rules and a seed; the only whole positions it
-// can make are those that Determinise makes of its view; and it has no place
-// outside itself where something could be left for it.
+// By its types alone no bot can know more than its view (T10.5). It is given nothing
+// but a view, the rules and a seed. The only complete positions it can make are
+// determinisations of its view. No package variable can hold anything for it.
 func TestBotsCanKnowNothingElse(t *testing.T) {
 	if runtime.GOOS == "js" {
-		t.Skip("needs the compiler; it looks at sources, which are the same there")
+		t.Skip("needs the compiler, and the sources are the same there")
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -347,9 +345,9 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 	if _, err := l.Import("touria.games/touria/game/touria/bot"); err != nil {
 		t.Fatal(err)
 	}
-	// Nothing of the game is in reach but the rules.
+	// Bots import nothing of the game but the rules.
 	got := slices.Sorted(maps.Keys(l.done))
-	want := []string{"touria.games/touria/game/touria/bot", "touria.games/touria/game/search", "touria.games/touria/game/touria/bot/value", "touria.games/touria/rules", "touria.games/touria/rules/touria"}
+	want := []string{"touria.games/touria/game/search", "touria.games/touria/game/touria/bot", "touria.games/touria/game/touria/bot/value", "touria.games/touria/rules", "touria.games/touria/rules/touria"}
 	if !slices.Equal(got, want) {
 		t.Fatalf("bots are made of %v, want %v", got, want)
 	}
@@ -358,14 +356,14 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 		c := l.done[path]
 		for _, imported := range c.pkg.Imports() {
 			p := imported.Path()
-			if p == "reflect" && path == "touria.games/touria/game/search" { // tells the size of a node
+			if p == "reflect" && path == "touria.games/touria/game/search" { // for the size of a node
 				continue
 			}
 			if !slices.Contains(want, p) && !slices.Contains(library, p) {
 				t.Errorf("%s imports %s: a bot needs no more than %v", path, p, library)
 			}
 		}
-		// Package variables could pass something on from decision to decision.
+		// Package variables could carry something from one decision to the next.
 		for _, name := range c.pkg.Scope().Names() {
 			if v, ok := c.pkg.Scope().Lookup(name).(*types.Var); ok && holds(v.Type(), map[types.Type]bool{}) {
 				t.Errorf("%s.%s is a variable that can hold a position or a view", path, name)
@@ -377,7 +375,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			if !ok || f.Pkg() == nil || f.Pkg().Path() != "touria.games/touria/rules/touria" {
 				continue
 			}
-			// The rules' ways to a position that was not there before.
+			// The rules' ways to make a position.
 			switch {
 			case f.Name() == "Determinise" || strings.HasPrefix(f.FullName(), "(*touria.games/touria/rules/touria.Determiniser)."):
 				if made++; path != "touria.games/touria/game/touria/bot" {
@@ -391,8 +389,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			t.Error("nothing is determinised: this test does not see what it looks for")
 		}
 	}
-	// What the package offers takes no position: it gets views, and nothing that
-	// holds one but by Begin.
+	// No exported function takes a position, and only Begin takes a view.
 	c := l.done["touria.games/touria/game/touria/bot"]
 	checkOffer := func(name string, sig *types.Signature) {
 		for p := range sig.Params().Variables() {
@@ -400,7 +397,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			if view && strings.HasSuffix(name, ".Begin") {
 				continue
 			}
-			if strings.HasPrefix(name, "Gauge.") { // measures parts of thinking and decides nothing, see below
+			if strings.HasPrefix(name, "Probe.") { // measures and decides nothing, see below
 				continue
 			}
 			if holds(p.Type(), map[types.Type]bool{}) {
@@ -408,8 +405,8 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			}
 		}
 	}
-	if _, decides := any(&Gauge{}).(Bot); decides {
-		t.Error("a gauge can decide, and may see positions")
+	if _, decides := any(&Probe{}).(Bot); decides {
+		t.Error("a probe can decide, and may see positions")
 	}
 	offers := 0
 	for _, name := range c.pkg.Scope().Names() {
@@ -438,17 +435,17 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 	}
 }
 
-// smallHerald is a herald that thinks less.
+// smallHerald returns a herald with few iterations.
 func smallHerald(iterations int) *Herald {
 	h := NewHerald(testRules, 0)
-	h.thinker.mind.set.Iterations = iterations
+	h.bot.game.set.Iterations = iterations
 	return h
 }
 
-// advise lets a herald think to its end.
-func advise(h *Herald, v touria.View, seed uint64) Advice {
+// advise returns a herald's final hint.
+func advise(h *Herald, v touria.View, seed uint64) Hint {
 	h.Begin(v, seed)
 	for !h.Step(1 << 20) {
 	}
-	return h.Advice()
+	return h.Hint()
 }

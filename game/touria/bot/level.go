@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/game/search"
 )
 
-// The levels that players are offered, the weakest first.
+// The levels offered to players, the weakest first.
 const (
 	Stroll  = "stroll"
 	Journey = "journey"
@@ -28,107 +28,108 @@ func Name(level, temper string) string {
 	return level + "-" + temper
 }
 
-// Split splits the name of a bot into its level and its temperament, "" if it
-// has none; ok is false if it is no level's.
+// Split splits a bot's name into level and temperament, "" if it has none. ok is
+// false if it is not the name of a level.
 func Split(name string) (level, temper string, ok bool) {
 	level, temper, with := strings.Cut(name, "-")
 	return level, temper, slices.Contains(Levels(), level) && (!with || slices.Contains(Tempers(), temper))
 }
 
-// settings are the numbers that make a searching bot what it is.
+// settings are the parameters of a searching bot.
 type settings struct {
 	search.Settings
-	sight  int    // turns from the present one to the one at whose start positions are judged
-	looks  int    // at how many turns' starts they are judged, one after the other
-	light  bool   // playouts by the rules' light policy
-	sound  bool   // playouts by the sound policy
-	hand   bool   // the hand-made judgement in place of the learned one
-	forget int    // of a hundred gems of the others, how many are forgotten
-	slack  int    // what the second-best idea may cost, of One
-	swap   int    // how often of a hundred decisions it is taken then
-	temper string // what the bot is fond of
-	fond   int    // how fond, in hundredths of what the temperament says
+	nodes       int // bound on the tree's size
+	horizon     int // turns from the present one to the first at whose start positions are evaluated
+	evaluations int // at how many turn starts, one after the other
+	rollout     rolloutPolicy
+	handmade    bool   // evaluate by hand-made weights instead of learned ones
+	forget      int    // percentage of the gems seen in others' hands that are forgotten
+	errorMargin int    // what the second-best macro action may cost, in units of search.One
+	errorRate   int    // in how many of 100 decisions it is then chosen
+	temper      string // adds a bias to evaluations
+	bias        int    // its strength, as a percentage
 }
 
-// maxNodes bounds the tree: 48 bytes a node.
-const maxNodes = 60_000
-
-// levelSettings are what each level plays by. The numbers come from matches:
+// levelSettings returns the settings of a level. The numbers come from matches:
 // see docs/bots.md.
 func levelSettings(level string) settings {
-	s := settings{Settings: search.Settings{Explore: search.One / 4, Expand: 4, Nodes: maxNodes}, sight: 1, looks: 1, fond: 100}
+	s := settings{Settings: search.Settings{Exploration: search.One / 4, ExpansionThreshold: 4},
+		nodes: 60_000, horizon: 1, evaluations: 1, rollout: rolloutFast, bias: 100}
 	switch level {
 	case Stroll:
-		s.Iterations, s.Nodes = 60, 2000
-		s.forget, s.slack, s.swap, s.fond = 50, search.One*3/100, 12, 150
+		s.Iterations, s.nodes = 60, 2000
+		s.forget, s.errorMargin, s.errorRate, s.bias = 50, search.One*3/100, 12, 150
 	case Journey:
-		s.Iterations, s.Nodes = 150, 5000
-		s.forget, s.slack, s.swap = 20, search.One*3/100, 12
+		s.Iterations, s.nodes = 150, 5000
+		s.forget, s.errorMargin, s.errorRate = 20, search.One*3/100, 12
 	case Quest:
-		s.Iterations, s.Nodes = 300, 10_000
+		s.Iterations, s.nodes = 300, 10_000
 	case Crown:
-		s.Iterations, s.looks, s.sound = 1600, 4, true
+		s.Iterations, s.evaluations, s.rollout = 1600, 4, rolloutGreedy
 	}
 	return s
 }
 
-// patience is the part of the iterations that a node must have had before it gets
-// children, where playouts are by the sound policy: answers found by fewer visits are
-// worse than those of the policy, and who thinks for longer may ask for more of them.
-const patience = 40
+// flatSettings returns the settings of flat Monte Carlo: no tree, rollouts of
+// twelve turns and the hand-made evaluation, its best form at equal time.
+func flatSettings() settings {
+	return settings{Settings: search.Settings{Iterations: 1700, Exploration: search.One / 5, ExpansionThreshold: 1 << 30},
+		nodes: 256, horizon: 12, evaluations: 1, rollout: rolloutFast, handmade: true}
+}
 
-// searchFor returns how to search in a game of so many. With more than one rival
-// few visits are left for the answers of each; the sound policy foresees them better.
-// And since judging more seats takes longer, three quarters of the iterations must do
-// for nobody to wait for more than a second on a slow processor.
-func (s *settings) searchFor(players int) search.Settings {
+// expansionShare is the share of all iterations, 1/40, that a node must have had
+// before it is expanded when rollouts are greedy. With fewer visits the replies in
+// the tree are worse than those of the rollout policy.
+const expansionShare = 40
+
+// searchSettings returns how to search in a game of so many players. With
+// several opponents too few visits are left for the replies of each, so they are
+// left to the greedy rollouts. Evaluating more seats takes longer, so there are
+// only three quarters of the iterations: nobody shall wait longer than a second
+// on a slow processor.
+func (s *settings) searchSettings(players int) search.Settings {
 	set := s.Settings
 	switch {
-	case s.sound && players > 2:
-		set.OwnOnly = true
+	case s.rollout != rolloutGreedy:
+	case players > 2:
+		set.ExpandOwnOnly = true
 		set.Iterations = (set.Iterations*3 + 3) / 4
-	case s.sound:
-		set.Expand = max(set.Expand, set.Iterations/patience)
+	default:
+		set.ExpansionThreshold = max(set.ExpansionThreshold, set.Iterations/expansionShare)
 	}
 	return set
 }
 
-// flatSettings are those of flat Monte Carlo: no tree, playouts of twelve turns
-// and the hand-made judgement, which is its best form at equal time.
-func flatSettings() settings {
-	return settings{Settings: search.Settings{Iterations: 1700, Explore: search.One / 5, Expand: 1 << 30, Nodes: 256}, sight: 12, looks: 1, hand: true}
-}
-
-// options lists what the arena may set, "crown:iterations=1600+looks=4".
+// options are the settings that the arena can change, as in
+// "crown:iterations=1600+evaluations=4".
 var options = []struct {
 	name string
 	set  func(s *settings, n int)
 }{
 	{"iterations", func(s *settings, n int) { s.Iterations = max(n, 1) }},
-	{"explore", func(s *settings, n int) { s.Explore = search.One * n / 1000 }}, // thousandths
-	{"expand", func(s *settings, n int) { s.Expand = n }},
-	{"nodes", func(s *settings, n int) { s.Nodes = max(n, 2) }},
-	{"sight", func(s *settings, n int) { s.sight = n }},
-	{"looks", func(s *settings, n int) { s.looks = max(n, 1) }},
-	{"light", func(s *settings, n int) { s.light = n != 0 }},
-	{"sound", func(s *settings, n int) { s.sound = n != 0 }},
-	{"hand", func(s *settings, n int) { s.hand = n != 0 }},
+	{"exploration", func(s *settings, n int) { s.Exploration = search.One * n / 1000 }}, // thousandths
+	{"expansion", func(s *settings, n int) { s.ExpansionThreshold = n }},
+	{"nodes", func(s *settings, n int) { s.nodes = max(n, 2) }},
+	{"horizon", func(s *settings, n int) { s.horizon = n }},
+	{"evaluations", func(s *settings, n int) { s.evaluations = max(n, 1) }},
+	{"rollout", func(s *settings, n int) { s.rollout = rolloutPolicy(min(n, int(rolloutGreedy))) }}, // 0 light, 1 fast, 2 greedy
+	{"handmade", func(s *settings, n int) { s.handmade = n != 0 }},
 	{"forget", func(s *settings, n int) { s.forget = n }},
-	{"slack", func(s *settings, n int) { s.slack = search.One * n / 100 }},
-	{"swap", func(s *settings, n int) { s.swap = n }},
-	{"fond", func(s *settings, n int) { s.fond = n }},
+	{"margin", func(s *settings, n int) { s.errorMargin = search.One * n / 100 }},
+	{"error", func(s *settings, n int) { s.errorRate = n }},
+	{"bias", func(s *settings, n int) { s.bias = n }},
 }
 
-// mostOption bounds the numbers of options: so many nodes still fit into memory.
-const mostOption = 10_000_000
+// maxOption bounds the values of options: that many nodes still fit into memory.
+const maxOption = 10_000_000
 
 // apply changes settings by options, separated by + or commas.
 func (s *settings) apply(text string) error {
 	for _, o := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == '+' }) {
 		key, number, _ := strings.Cut(o, "=")
 		n, err := strconv.Atoi(number)
-		if err != nil || n < 0 || n > mostOption {
-			return fmt.Errorf("bot option %q: want a name and a whole number up to %d, as in sight=2", o, mostOption)
+		if err != nil || n < 0 || n > maxOption {
+			return fmt.Errorf("bot option %q: want a name and a whole number up to %d, as in horizon=2", o, maxOption)
 		}
 		known := false
 		var names []string
@@ -140,7 +141,7 @@ func (s *settings) apply(text string) error {
 			}
 		}
 		if !known {
-			return fmt.Errorf("unknown bot option %q: there are %s", key, strings.Join(names, ", "))
+			return fmt.Errorf("unknown bot option %q: want one of %s", key, strings.Join(names, ", "))
 		}
 	}
 	return nil

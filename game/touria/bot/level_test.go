@@ -18,8 +18,8 @@ func TestSplitAndName(t *testing.T) {
 			}
 			if b, err := New(name, testRules); err != nil {
 				t.Errorf("%s: %v", name, err)
-			} else if got := b.(*thinker).mind.set.temper; got != temper {
-				t.Errorf("%s is fond of %q", name, got)
+			} else if got := b.(*searchBot).game.set.temper; got != temper {
+				t.Errorf("%s has the temperament %q", name, got)
 			}
 		}
 	}
@@ -31,7 +31,7 @@ func TestSplitAndName(t *testing.T) {
 	if len(Levels()) != 4 || len(Tempers()) < 4 {
 		t.Errorf("levels %v, temperaments %v", Levels(), Tempers())
 	}
-	for _, name := range []string{"nobody", "crown:sight=2", "greedy-racer", "crown-"} {
+	for _, name := range []string{"nobody", "crown:horizon=2", "greedy-racer", "crown-"} {
 		if Known(name) {
 			t.Errorf("%q is known", name)
 		}
@@ -47,16 +47,18 @@ func TestOptions(t *testing.T) {
 		{"crown:", func(s *settings) {}},
 		{"crown:iterations=40", func(s *settings) { s.Iterations = 40 }},
 		{"crown:iterations=0", func(s *settings) { s.Iterations = 1 }},
-		{"crown:sight=7+hand=1", func(s *settings) { s.sight, s.hand = 7, true }},
-		{"crown:sight=7,hand=0", func(s *settings) { s.sight = 7 }},
-		{"crown:explore=500+expand=9+nodes=77", func(s *settings) { s.Explore, s.Expand, s.Nodes = search.One/2, 9, 77 }},
-		{"crown:nodes=0", func(s *settings) { s.Nodes = 2 }},
-		{"crown:looks=2", func(s *settings) { s.looks = 2 }},
-		{"crown:looks=0", func(s *settings) { s.looks = 1 }},
-		{"crown:light=1", func(s *settings) { s.light = true }},
-		{"crown:forget=30+slack=5+swap=20+fond=300", func(s *settings) { s.forget, s.slack, s.swap, s.fond = 30, search.One*5/100, 20, 300 }},
-		{"crown-racer:sight=1", func(s *settings) { s.temper, s.sight = Racer, 1 }},
-		{"crown:sight=1+sight=3", func(s *settings) { s.sight = 3 }},
+		{"crown:horizon=7+handmade=1", func(s *settings) { s.horizon, s.handmade = 7, true }},
+		{"crown:horizon=7,handmade=0", func(s *settings) { s.horizon = 7 }},
+		{"crown:exploration=500+expansion=9+nodes=77", func(s *settings) { s.Exploration, s.ExpansionThreshold, s.nodes = search.One/2, 9, 77 }},
+		{"crown:nodes=0", func(s *settings) { s.nodes = 2 }},
+		{"crown:evaluations=2", func(s *settings) { s.evaluations = 2 }},
+		{"crown:evaluations=0", func(s *settings) { s.evaluations = 1 }},
+		{"crown:rollout=0", func(s *settings) { s.rollout = rolloutLight }},
+		{"crown:rollout=1", func(s *settings) { s.rollout = rolloutFast }},
+		{"crown:rollout=9", func(s *settings) {}}, // the last one, as crown has it
+		{"crown:forget=30+margin=5+error=20+bias=300", func(s *settings) { s.forget, s.errorMargin, s.errorRate, s.bias = 30, search.One*5/100, 20, 300 }},
+		{"crown-racer:horizon=1", func(s *settings) { s.temper, s.horizon = Racer, 1 }},
+		{"crown:horizon=1+horizon=3", func(s *settings) { s.horizon = 3 }},
 	}
 	for _, test := range tests {
 		b, err := New(test.name, testRules)
@@ -66,15 +68,15 @@ func TestOptions(t *testing.T) {
 		}
 		want := levelSettings(Crown)
 		test.want(&want)
-		if got := b.(*thinker).mind.set; got != want {
+		if got := b.(*searchBot).game.set; got != want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, want)
 		}
 	}
 }
 
-// How a level searches hangs on how many play, where its playouts are by the sound
-// policy, and on for how long it may think.
-func TestSearchFor(t *testing.T) {
+// With greedy rollouts the number of players and of iterations decides how a level
+// searches.
+func TestSearchSettings(t *testing.T) {
 	tests := []struct {
 		name               string
 		players            int
@@ -89,13 +91,13 @@ func TestSearchFor(t *testing.T) {
 		{"crown:iterations=3200", 2, 3200, 80, false},
 		{"crown:iterations=60", 2, 60, 4, false},
 		{"crown:iterations=1", 4, 1, 4, true},
-		{"crown:expand=100", 2, 1600, 100, false},
-		{"crown:sound=0", 2, 1600, 4, false},
-		{"crown:sound=0", 4, 1600, 4, false},
+		{"crown:expansion=100", 2, 1600, 100, false},
+		{"crown:rollout=1", 2, 1600, 4, false},
+		{"crown:rollout=1", 4, 1600, 4, false},
 	}
 	for _, test := range tests {
-		set := newBot(t, test.name).(*thinker).mind.set
-		if got := set.searchFor(test.players); got.Iterations != test.iterations || got.Expand != test.expand || got.OwnOnly != test.ownOnly {
+		set := newBot(t, test.name).(*searchBot).game.set
+		if got := set.searchSettings(test.players); got.Iterations != test.iterations || got.ExpansionThreshold != test.expand || got.ExpandOwnOnly != test.ownOnly {
 			t.Errorf("%s, %d players: %+v", test.name, test.players, got)
 		}
 	}
@@ -108,7 +110,7 @@ func TestOptionErrors(t *testing.T) {
 	}
 	const bots = "random, greedy, flat, stroll, journey, quest, crown; a level may be followed by a temperament, as in journey-racer"
 	number := func(o string) string {
-		return `bot option "` + o + `": want a name and a whole number up to 10000000, as in sight=2`
+		return `bot option "` + o + `": want a name and a whole number up to 10000000, as in horizon=2`
 	}
 	tests := []struct{ name, want string }{
 		{"", `unknown bot "": want one of ` + bots},
@@ -117,43 +119,43 @@ func TestOptionErrors(t *testing.T) {
 		{"crown-nobody", `unknown bot "crown-nobody": want one of ` + bots},
 		{"crown-", `unknown bot "crown-": want one of ` + bots},
 		{"flat-racer", `unknown bot "flat-racer": want one of ` + bots},
-		{"crown-nobody:sight=2", `unknown bot "crown-nobody": want one of ` + bots},
-		{"greedy:sight=2", `bot "greedy" takes no options`},
+		{"crown-nobody:horizon=2", `unknown bot "crown-nobody": want one of ` + bots},
+		{"greedy:horizon=2", `bot "greedy" takes no options`},
 		{"random:", `bot "random" takes no options`},
-		{"crown:sight", number("sight")},
-		{"crown:sight=", number("sight=")},
-		{"crown:sight=two", number("sight=two")},
-		{"crown:sight=-1", number("sight=-1")},
-		{"crown:sight=1.5", number("sight=1.5")},
+		{"crown:horizon", number("horizon")},
+		{"crown:horizon=", number("horizon=")},
+		{"crown:horizon=two", number("horizon=two")},
+		{"crown:horizon=-1", number("horizon=-1")},
+		{"crown:horizon=1.5", number("horizon=1.5")},
 		{"crown:nodes=99999999999", number("nodes=99999999999")},
 		{"crown:nodes=99999999999999999999999", number("nodes=99999999999999999999999")},
-		{"crown:hand=1+sight=x", number("sight=x")},
-		{"crown:wings=2", `unknown bot option "wings": there are ` + strings.Join(names, ", ")},
-		{"flat:hand=1+=3", `unknown bot option "": there are ` + strings.Join(names, ", ")},
+		{"crown:handmade=1+horizon=x", number("horizon=x")},
+		{"crown:wings=2", `unknown bot option "wings": want one of ` + strings.Join(names, ", ")},
+		{"flat:handmade=1+=3", `unknown bot option "": want one of ` + strings.Join(names, ", ")},
 	}
 	for _, test := range tests {
 		if b, err := New(test.name, testRules); err == nil || err.Error() != test.want || b != nil {
 			t.Errorf("%q: %v\nwant %s", test.name, err, test.want)
 		}
 		if _, err := NewTrainee(Crown, "wings=2", testRules, nil); err == nil {
-			t.Error("a trainee has wings")
+			t.Error("a trainee accepts an unknown option")
 		}
 	}
 	if !slices.IsSorted([]int{levelSettings(Stroll).Iterations, levelSettings(Journey).Iterations, levelSettings(Quest).Iterations, levelSettings(Crown).Iterations}) {
-		t.Error("a higher level thinks less")
+		t.Error("a higher level has fewer iterations")
 	}
 }
 
-// What a bot is fond of weighs a few hundredths at the most, never counts
-// against it, and more is never liked less.
-func TestFondness(t *testing.T) {
+// A bias is a few hundredths at most and never negative, and having more never
+// lowers it.
+func TestBias(t *testing.T) {
 	all := touria.Holdings{Gold: 99, Hearts: 32, Swords: touria.AllSwords, Elixirs: 4, Gems: touria.AllGems, Items: 1<<touria.Items - 1}
 	for _, temper := range append(Tempers(), "") {
-		if f := fondness(temper, &touria.Holdings{}); f != 0 {
-			t.Errorf("%s is fond of nothing by %d", temper, f)
+		if f := bias(temper, &touria.Holdings{}); f != 0 {
+			t.Errorf("%s: %d for nothing", temper, f)
 		}
-		if f := fondness(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
-			t.Errorf("%s is fond of all there is by %d of %d", temper, f, search.One)
+		if f := bias(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
+			t.Errorf("%s: %d of %d for all there is", temper, f, search.One)
 		}
 		var h touria.Holdings
 		before := 0
@@ -164,25 +166,25 @@ func TestFondness(t *testing.T) {
 				func() { h.Items |= h.Items<<1 | 1 }, func() { h.Gems[touria.Black] = min(h.Gems[touria.Black]+1, all.Gems[touria.Black]) },
 			} {
 				more()
-				if f := fondness(temper, &h); f < before {
-					t.Errorf("%s likes %+v less than what it had", temper, h)
+				if f := bias(temper, &h); f < before {
+					t.Errorf("%s: %+v lowers the bias", temper, h)
 				} else {
 					before = f
 				}
 			}
 		}
 	}
-	// Each likes its own things.
+	// Each temperament has its own preference.
 	for temper, h := range map[string]touria.Holdings{
 		Hoarder: {Gems: touria.Gems{touria.Red: 2}}, Swordsman: {Swords: 2}, Collector: {Items: 1 << touria.Rose}, Racer: {Hearts: 2},
 	} {
 		for _, other := range Tempers() {
-			if f := fondness(other, &h); (f > 0) != (other == temper) {
-				t.Errorf("%s likes what %s likes by %d", other, temper, f)
+			if f := bias(other, &h); (f > 0) != (other == temper) {
+				t.Errorf("%s gives %d for what %s prefers", other, f, temper)
 			}
 		}
 	}
-	if fondness(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
-		t.Error("the hoarder is fond of black gems")
+	if bias(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
+		t.Error("the hoarder likes black gems")
 	}
 }

@@ -1,25 +1,26 @@
 package bot
 
 import (
+	"math/bits"
+
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// plan is a route that a bot is on. Thinking anew at each step would now and
-// then change its mind in the middle, and the two halves would make a detour;
-// and nothing that comes to light on the road makes another way better, since
-// no mine is passed twice. A bot that joins in the middle, after loading, thinks
-// anew from there.
+// plan is a route that a bot is following. A new search at each step would sometimes
+// change course, and the two halves would be a detour. Nothing revealed on the road
+// makes another route better, because no mine is entered twice. A bot that starts in
+// the middle of a route, after loading, searches from there.
 type plan struct {
-	route idea
+	route macroAction
 	from  touria.Space
-	key   fixed
-	roads uint32 // used before
+	key   planKey
+	roads uint32 // used before it
 }
 
-// fixed is what stays as it is while a route is walked, so that a plan is not
-// taken for that of another game or turn.
-type fixed struct {
+// planKey holds what does not change along a route, so that a plan is not followed
+// in another game or turn.
+type planKey struct {
 	turn    int
 	dest    touria.Space
 	die     touria.Colour
@@ -31,8 +32,8 @@ type fixed struct {
 	hearts  [rules.Seats]uint8
 }
 
-func fixedOf(v *touria.View) fixed {
-	k := fixed{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
+func planKeyOf(v *touria.View) planKey {
+	k := planKey{turn: v.Turn(), dest: v.Destination(), die: v.Die(), me: v.Me, discard: v.DiscardLen()}
 	for t := range k.faces {
 		k.faces[t] = v.TowerFacing(touria.Tower(t))
 	}
@@ -48,25 +49,21 @@ func fixedOf(v *touria.View) fixed {
 	return k
 }
 
-// begin notes the route that was chosen; any other idea ends the plan.
-func (p *plan) begin(v *touria.View, i idea) {
+// begin notes the route chosen. Any other macro action ends the plan.
+func (p *plan) begin(v *touria.View, a macroAction) {
 	p.route.n = 0
-	if i.kind == route && i.n > 0 {
-		*p = plan{route: i, from: v.Heroes(), key: fixedOf(v), roads: v.Roads()}
+	if a.kind == route && a.n > 0 {
+		*p = plan{route: a, from: v.Heroes(), key: planKeyOf(v), roads: v.Roads()}
 	}
 }
 
-// next returns the decision of the plan that is due; ok is false if the view is
-// not of the middle of this route.
+// next returns the next decision of the plan. ok is false if the view does not lie
+// on the route.
 func (p *plan) next(v *touria.View) (d touria.Decision, ok bool) {
-	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || fixedOf(v) != p.key {
+	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || planKeyOf(v) != p.key {
 		return d, false
 	}
-	// Count the roads that were used since: each step uses one.
-	steps := 0
-	for used := v.Roads() &^ p.roads; used != 0; used &= used - 1 {
-		steps++
-	}
+	steps := bits.OnesCount32(v.Roads() &^ p.roads) // each step uses a road
 	at := p.from
 	for k := 0; k <= int(p.route.n); k++ {
 		d, more := p.route.decision(k)

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// random decides uniformly over the legal decisions.
+// random chooses uniformly among the legal decisions.
 type random struct {
 	rules *touria.Rules
 	legal []touria.Decision
@@ -17,7 +17,7 @@ func newRandom(r *touria.Rules) *random {
 	return &random{rules: r, legal: make([]touria.Decision, 0, 256)}
 }
 
-// Begin picks the decision at once: one draw needs no slices.
+// Begin makes the decision at once: one draw needs no slices.
 func (b *random) Begin(view touria.View, seed uint64) {
 	b.legal = b.rules.LegalFor(&view, b.legal[:0])
 	b.best = touria.Decision{}
@@ -31,5 +31,5 @@ func (b *random) Begin(view touria.View, seed uint64) {
 // Step has nothing left to do.
 func (b *random) Step(int) bool { return true }
 
-// Best returns the decision picked.
+// Best returns the decision.
 func (b *random) Best() touria.Decision { return b.best }

@@ -1,33 +1,35 @@
 package bot
 
 import (
+	"math/bits"
+
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// worth judges what one player owns, in points: a hundred is one heart that is
-// still needed. It holds what the judgement depends on besides the holdings.
+// worth evaluates one player's holdings in points; a heart that is still needed is
+// worth 100. It holds what the evaluation depends on besides the holdings.
 type worth struct {
 	goalHearts, goalGold int
 	marriage             bool
 	inside               bool // the player is in the castle
 	duties               duties
 	orders               [3]touria.Order
-	needs                [3]pack // the gems of the orders
+	needs                [3]packedGems // the gems of the orders
 
-	rules *touria.Rules // of the last look
-	seen  uint16        // who was behind an open door then, a bit each; the highest for one look at least
+	rules     *touria.Rules // those that duties were set by
+	openDoors uint16        // the dwellers behind open doors then, a bit each, and the highest bit
 }
 
-// duties are the duties that may still be asked behind closed doors, as far as
-// the viewer knows.
+// duties are those that dwellers behind closed doors may ask for, as far as the
+// viewer knows.
 type duties struct {
 	elixir, sword, item, gold bool
 	gem                       [touria.Colours]bool
 }
 
-// setUp takes what does not change while one decision is thought about.
-func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
+// setView sets everything from a view, for one seat.
+func (w *worth) setView(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	me := v.Player(seat)
 	*w = worth{goalHearts: int(me.GoalHearts), goalGold: int(me.GoalGold), marriage: v.SuddenMarriage(), inside: v.InCastle(seat)}
 	for slot := range w.orders {
@@ -45,9 +47,9 @@ func (w *worth) setUp(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	w.setDuties(r, &open)
 }
 
-// look takes in a whole position, for the seats in turn. The duties stay while
-// the same doors are open.
-func (w *worth) look(r *touria.Rules, s *touria.State) {
+// setState sets what all seats share from a complete position. The duties are kept
+// while the same doors are open.
+func (w *worth) setState(r *touria.Rules, s *touria.State) {
 	w.marriage = s.SuddenMarriage()
 	for slot := range w.orders {
 		w.setOrder(slot, r.Order(s.OpenOrder(slot)))
@@ -61,10 +63,10 @@ func (w *worth) look(r *touria.Rules, s *touria.State) {
 			seen |= 1 << (s.Behind(door) & 15)
 		}
 	}
-	if seen == w.seen && r == w.rules {
+	if seen == w.openDoors && r == w.rules {
 		return
 	}
-	w.seen, w.rules, w.duties = seen, r, duties{}
+	w.openDoors, w.rules, w.duties = seen, r, duties{}
 	open := [touria.Doors + 1]bool{}
 	for who := range open {
 		open[who] = seen>>who&1 != 0
@@ -72,14 +74,14 @@ func (w *worth) look(r *touria.Rules, s *touria.State) {
 	w.setDuties(r, &open)
 }
 
-// setOrder notes an open order.
+// setOrder sets an open order.
 func (w *worth) setOrder(slot int, o touria.Order) {
 	w.orders[slot] = o
 	o.Gems[touria.Black] = 0
 	w.needs[slot] = packGems(&o.Gems)
 }
 
-// setDuties notes the duties of those who are not seen behind open doors.
+// setDuties adds the duties of the dwellers who are not behind open doors.
 func (w *worth) setDuties(r *touria.Rules, open *[touria.Doors + 1]bool) {
 	for who := touria.Herbalist; who < touria.Nobody; who++ {
 		if !open[who] {
@@ -103,25 +105,25 @@ func (d *duties) add(duty touria.DwellerDuty) {
 	}
 }
 
-// What single things are worth. Found by playing the bot against itself with
-// changed numbers; they are a judgement, not rules.
+// What single things are worth. The numbers were tuned by matches of the greedy bot
+// against itself.
 const (
 	heartWorth     = 100
 	heartSpare     = 4
 	goldWorth      = 42
-	goldSpare      = 12 // each of the next few coins, for walking
+	goldSpare      = 12 // each of the next few coins, for the road
 	goldSpares     = 3
 	blackCost      = 74 // of the first black gem
 	blackCostMore  = 64 // of each further one
-	blackCostLast  = 60 // more when nothing else is missing
+	blackCostLast  = 60 // in addition when nothing else is missing
 	readyWorth     = 220
 	marriageWorth  = 5000
-	dutyWorth      = 14 // of being able to give a duty
-	dutyWorthReady = 24 // the same when the castle is near
+	dutyWorth      = 14 // of being able to pay a duty
+	dutyWorthReady = 24 // the same near the castle
 )
 
-// The worth of n gems of one of the four common colours while hearts are
-// missing, and while only gold is.
+// What n gems of a colour, n swords and n elixirs are worth. For the four common
+// colours it depends on whether hearts are missing or only gold.
 var (
 	gemsForHearts = [...]int{0, 30, 68, 112, 132, 152, 182}
 	gemsForGold   = [...]int{0, 30, 56, 66, 72, 76, 78}
@@ -130,7 +132,7 @@ var (
 	elixirWorth   = [...]int{0, 42, 72, 90, 100}
 )
 
-// itemWorth is what each item is worth in the hand, by touria.Item.
+// itemWorth is what each item is worth, by touria.Item.
 var itemWorth = [touria.Items]int{
 	touria.Rose: 96, touria.Paintbrush: 40, touria.Compass: 40, touria.Scale: 62, touria.CrystalBall: 55,
 	touria.Frog: 44, touria.Chest: 40, touria.Mirror: 46, touria.Hourglass: 66, touria.Knapsack: 46,
@@ -182,40 +184,41 @@ func spareGold(n int) int {
 	return goldSpare*min(n, goldSpares) + 4*max(n-goldSpares, 0)
 }
 
-// gemsOf judges the coloured gems: what they may bring at goldsmith, dragon and
-// trader, at the most what is still missing.
+// gemsOf returns the worth of the coloured gems: what they may bring at goldsmith,
+// dragon and trader, bounded by what is still missing.
 func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
-	table := &gemsForHearts
+	common := &gemsForHearts
 	if needHearts == 0 {
-		table = &gemsForGold
+		common = &gemsForGold
 	}
 	v := 0
 	for c := touria.Blue; c < touria.Violet; c++ {
-		v += table[min(int(h.Gems[c]), len(table)-1)]
+		v += common[min(int(h.Gems[c]), len(common)-1)]
 	}
 	v += violetWorth[min(int(h.Gems[touria.Violet]), len(violetWorth)-1)]
 	if needGold > 0 {
 		v += w.ordersOf(&h.Gems, needGold)
 	}
-	// More gems than can be of use are worth little more.
+	// More gems than can be used are worth little more.
 	if most := needHearts*70 + needGold*34; v > most {
 		v = most + (v-most)/8
 	}
 	return v
 }
 
-// ordersOf judges how near the gems are to an open order.
+// ordersOf returns the worth of gems that fill an open order, or all but one gem of it.
 func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
 	best, have := 0, packGems(gems)
 	for i, need := range w.needs {
-		if missing := have.lack(need); missing <= 1 {
+		if missing := have.missing(need); missing <= 1 {
 			best = max(best, min(w.orders[i].Gold, needGold+1)*(8-5*missing))
 		}
 	}
 	return best
 }
 
-// itemsOf judges the items in hand. The rose is a heart only while one is missing.
+// itemsOf returns the worth of items. The rose stands for a heart only while one is
+// missing.
 func itemsOf(items touria.ItemSet, needHearts int) int {
 	v := 0
 	for m := items; m != 0; m &= m - 1 {
@@ -227,8 +230,8 @@ func itemsOf(items touria.ItemSet, needHearts int) int {
 	return v
 }
 
-// dutiesOf judges what is in hand for the dwellers behind the closed doors,
-// beyond what entering the castle takes.
+// dutiesOf returns the worth of being able to pay the duties behind closed doors
+// after entering the castle.
 func (w *worth) dutiesOf(h *touria.Holdings, spare int, near bool) int {
 	d := &w.duties
 	n := flag(d.elixir)&flag(h.Elixirs > 0) + flag(d.sword)&flag(h.Swords > 0) +
@@ -242,8 +245,8 @@ func (w *worth) dutiesOf(h *touria.Holdings, spare int, near bool) int {
 	return dutyWorth * n
 }
 
-// insideOf judges what is left in the castle, where only duties count, and
-// the items that help to find the right door.
+// insideOf returns the worth of holdings in the castle, where only duties count, and
+// items that help to find the right door.
 func (w *worth) insideOf(h *touria.Holdings) int {
 	v := 100 * w.dutiesOf(h, int(h.Gold), true)
 	v += int(h.Gold) + int(h.Swords) + int(h.Elixirs) + h.Gems.Total()
@@ -264,13 +267,13 @@ func (w *worth) insideOf(h *touria.Holdings) int {
 	return v
 }
 
-// ready tells whether the holdings open the castle (T9.1).
+// ready reports whether the holdings open the castle (T9.1).
 func (w *worth) ready(h *touria.Holdings) bool {
 	hearts := int(h.Hearts) + flag(h.Items.Has(touria.Rose))
 	return hearts >= w.goalHearts && int(h.Gold) >= w.goalGold && h.Gems[touria.Black] == 0
 }
 
-// canGive tells whether the holdings allow a duty to be given.
+// canGive reports whether the holdings can pay a duty.
 func (w *worth) canGive(h *touria.Holdings, d touria.DwellerDuty) bool {
 	switch d.Kind {
 	case touria.DutyElixir:
@@ -286,6 +289,9 @@ func (w *worth) canGive(h *touria.Holdings, d touria.DwellerDuty) bool {
 	}
 	return false
 }
+
+// firstItem returns the lowest item of a set, which must not be empty.
+func firstItem(m touria.ItemSet) touria.Item { return touria.Item(bits.TrailingZeros16(uint16(m))) }
 
 func flag(b bool) int {
 	if b {

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// player is a judgement as in a usual game, with the first orders of the board open.
+// player returns a worth as in an ordinary game, with the board's first orders open.
 func player() *worth {
 	w := &worth{goalHearts: 7, goalGold: 7}
 	for slot := range w.orders {
@@ -18,7 +18,7 @@ func player() *worth {
 	return w
 }
 
-// Each change is for the better, whatever the weights.
+// Each change is an improvement, whatever the weights.
 func TestWorthOrder(t *testing.T) {
 	type holdings = touria.Holdings
 	middle := holdings{Gold: 4, Hearts: 3, Swords: 1, Elixirs: 1, Gems: touria.Gems{touria.Blue: 1, touria.Red: 2}}
@@ -56,7 +56,7 @@ func TestWorthOrder(t *testing.T) {
 	}
 }
 
-// In the castle what can be given counts, and what opens more doors.
+// In the castle what can pay duties counts, and what opens more doors.
 func TestWorthInside(t *testing.T) {
 	w := player()
 	w.inside = true
@@ -80,10 +80,10 @@ func TestWorthInside(t *testing.T) {
 	}
 }
 
-// The best use of a place, as the plan sees it.
+// The best use of each place.
 func TestBestUse(t *testing.T) {
 	w := player()
-	at := &table{die: touria.Green, swordsLeft: 1, display: [2]touria.Item{touria.Scale, touria.NoItem}, pool: touria.AllGems}
+	at := &offer{die: touria.Green, swordsLeft: 1, display: [2]touria.Item{touria.Scale, touria.NoItem}, pool: touria.AllGems}
 	order := w.orders[1]
 	tests := []struct {
 		name  string
@@ -120,7 +120,7 @@ func TestBestUse(t *testing.T) {
 			t.Errorf("being at %s with nothing is worth %d", place, got)
 		}
 	}
-	// Painting: one gem of the order is missing, another one is to spare.
+	// Painting: one gem of the order is missing, another is spare.
 	painted := touria.Holdings{Gems: order.Gems, Items: 1 << touria.Paintbrush, Gold: 2}
 	for c, n := range order.Gems {
 		if n > 0 {
@@ -134,8 +134,8 @@ func TestBestUse(t *testing.T) {
 	}
 }
 
-// The thief always brings a coloured gem if there is one; the dragon takes a
-// black gem for a heart.
+// The thief always brings a coloured gem if there is one. The dragon gives a heart
+// for a black gem.
 func TestChances(t *testing.T) {
 	w := player()
 	h := touria.Holdings{Gold: 3, Elixirs: 1}
@@ -155,7 +155,7 @@ func TestChances(t *testing.T) {
 			got.Gems[test.same]++
 			want = w.of(&got) - now
 		}
-		if got := w.thief(&h, now, &table{pool: test.pool}); got != want {
+		if got := w.thief(&h, now, &offer{pool: test.pool}); got != want {
 			t.Errorf("a draw from %v is worth %d, want %d", test.pool, got, want)
 		}
 	}

@@ -138,18 +138,17 @@ func (p *Player) check() error {
 	return nil
 }
 
-// header returns the record's header of the game.
-func (c *Config) header(b *touria.Board, setup touria.Setup) record.Header {
-	h := record.NewHeader(b, setup, c.Seed)
+// seat writes into a record's header who plays.
+func (c *Config) seat(h *record.Header) {
 	for i := range c.Players {
 		p := &c.Players[i]
 		to := h.Player(p.Seat)
 		to.Name, to.Level, to.Crest, to.Asked = p.Name, p.Level, Crests[p.Crest], p.Asked
+		to.Kind = record.Bot
 		if p.Human() {
 			to.Kind = record.Human
 		}
 	}
-	return h
 }
 
 // fromHeader returns the configuration of a recorded game. What this program

@@ -10,16 +10,16 @@ import (
 // has nothing to do with the game's.
 const sourceHerald rules.Source = 1002
 
-// counsellor is the herald at work for the human who is to decide.
-type counsellor struct {
+// hintSearch is the herald at work for the human who is to decide.
+type hintSearch struct {
 	iterations int         // of its search, 0: as many as the best bots'
 	herald     *bot.Herald // made when it is asked for the first time
 	asked      bool        // about the decision that is due now
-	found      bool        // and has found its advice
+	found      bool        // and has found its hint
 }
 
 // forget ends the herald's work: it was about a decision that is not due any more.
-func (c *counsellor) forget() { c.asked, c.found = false, false }
+func (c *hintSearch) forget() { c.asked, c.found = false, false }
 
 // AskHerald asks the herald what the human who is to decide had best do; it
 // sees that seat's view and nothing else. It returns false if no human is to
@@ -31,7 +31,7 @@ func (s *Session) AskHerald() bool {
 	if s.Over() || !s.IsHuman(seat) {
 		return false
 	}
-	c := &s.counsel
+	c := &s.hint
 	if c.asked {
 		return true
 	}
@@ -51,12 +51,12 @@ func (s *Session) AskHerald() bool {
 }
 
 // LeaveHerald ends the herald's work without an answer.
-func (s *Session) LeaveHerald() { s.counsel.forget() }
+func (s *Session) LeaveHerald() { s.hint.forget() }
 
-// ThinkHerald lets the herald do at most n small units of work and tells
+// ThinkHerald lets the herald do at most n small units of work and reports
 // whether its advice is found; true as well if it was not asked.
 func (s *Session) ThinkHerald(n int) (done bool) {
-	c := &s.counsel
+	c := &s.hint
 	if c.asked && !c.found {
 		c.found = c.herald.Step(n)
 	}
@@ -67,11 +67,11 @@ func (s *Session) ThinkHerald(n int) (done bool) {
 // due and, as far as no chance comes in between, those that go with it. ok is
 // false until ThinkHerald has found them. The slice is the caller's.
 func (s *Session) HeraldAdvice() (plan []touria.Decision, ok bool) {
-	c := &s.counsel
+	c := &s.hint
 	if !c.asked || !c.found {
 		return nil, false
 	}
-	a := c.herald.Advice()
+	a := c.herald.Hint()
 	return append(plan, a.Plan()...), true
 }
 

@@ -21,7 +21,7 @@ func (s *Session) Decide(d touria.Decision) ([]touria.Event, error) {
 	return s.play(d)
 }
 
-// play makes a decision, notes it in the record and saves.
+// play makes a decision and notes it in the record.
 func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
 	before := s.state
 	log := touria.Log{}
@@ -29,17 +29,13 @@ func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
 		return nil, err
 	}
 	s.add(before, d, log.Events)
-	at := len(s.text)
-	var err error
-	if s.text, err = record.AppendLine(s.text, s.rules, len(s.steps), &before, d, log.Events); err != nil {
+	line, err := record.AppendLine(nil, s.rules, len(s.steps), &before, d, log.Events)
+	if err != nil {
 		// What can be played can be written; if not, nothing has happened.
-		s.text = s.text[:at]
 		s.drop()
 		return nil, err
 	}
-	s.text = append(s.text, '\n')
-	s.ends = append(s.ends, at)
-	s.save()
+	s.rec.Append(line)
 	return log.Events, nil
 }
 
@@ -53,7 +49,7 @@ func (s *Session) add(before touria.State, d touria.Decision, events []touria.Ev
 	s.steps = append(s.steps, step)
 	s.before = append(s.before, before)
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // drop takes the last step back.
@@ -62,7 +58,7 @@ func (s *Session) drop() {
 	s.state = s.before[last]
 	s.steps, s.before = s.steps[:last], s.before[:last]
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // reveals tells whether chance has shown something.
@@ -166,8 +162,6 @@ func (s *Session) Undo() bool {
 		return false
 	}
 	s.drop()
-	last := len(s.ends) - 1
-	s.text, s.ends = s.text[:s.ends[last]], s.ends[:last]
-	s.save()
+	s.rec.Cut(len(s.steps))
 	return true
 }

@@ -2,147 +2,138 @@ package session
 
 import (
 	"bytes"
-	"errors"
+	"encoding/json"
 	"fmt"
-	"io"
-	"io/fs"
 
+	"touria.games/touria/game/save"
+	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
 
 // Record returns the record of the game so far. The slice is a copy.
-func (s *Session) Record() []byte { return bytes.Clone(s.text) }
+func (s *Session) Record() []byte { return s.rec.Bytes() }
 
-// SaveError returns why the last autosave failed, nil if it did not.
-func (s *Session) SaveError() error { return s.saveErr }
+// Saved returns the game's record as it is saved: whether that works, where it
+// stands, and what had to be left alone.
+func (s *Session) Saved() *save.Record { return s.rec }
 
-func (s *Session) save() {
-	if s.saver != nil {
-		s.saveErr = s.saver.Save(s.text)
-	}
-}
+// SaveError returns why the game is not saved as it is now, nil if it is.
+func (s *Session) SaveError() error { return s.rec.Err() }
 
-// rewriteHeader brings the record's first line up to date.
+// rewriteHeader brings the record's first line up to date: who plays now. All
+// else stays as it was read, whichever program wrote it.
 func (s *Session) rewriteHeader() error {
-	h := s.cfg.header(s.rules.Board, s.setup)
-	line, err := record.AppendHeader(nil, &h)
+	s.cfg.seat(&s.head)
+	line, err := record.AppendHeader(nil, &s.head)
 	if err != nil {
 		return err
 	}
-	rest := bytes.IndexByte(s.text, '\n')
-	s.text = append(line, s.text[rest:]...)
-	for i := range s.ends {
-		s.ends[i] += len(line) - rest
-	}
-	s.save()
+	s.rec.SetHeader(line)
 	return nil
 }
 
-// Report tells how a record was resumed.
-type Report struct {
-	Decisions int   // decisions that were replayed
-	Dropped   int   // lines at the end that were dropped
-	Err       error // why they were dropped, nil if none were
+// Saves returns the game as package save wants it, for save.New. Nil rules are
+// the default board's.
+func Saves(r *touria.Rules) save.Game {
+	if r == nil {
+		r = touria.NewRules(touria.DefaultBoard())
+	}
+	return saves{r}
 }
 
-// Load resumes a game from its record: the longest valid prefix of it. It
-// fails only if not even the header makes a game that can go on. Nothing is
-// saved before the next decision.
-func Load(text []byte, opt Options) (*Session, Report, error) {
-	s := newSession(opt)
-	replay, err := record.Open("", bytes.NewReader(text), s.rules)
+type saves struct{ rules *touria.Rules }
+
+// Name returns "touria".
+func (saves) Name() string { return "touria" }
+
+// Open begins to read a record.
+func (g saves) Open(text []byte) (save.Replay, error) { return open(text, g.rules) }
+
+// replay builds a session from its record.
+type replay struct {
+	*record.Replay
+	s *Session
+}
+
+func open(text []byte, r *touria.Rules) (*replay, error) {
+	if err := foreign(text); err != nil {
+		return nil, err
+	}
+	from, err := record.Open("", bytes.NewReader(text), r)
 	if err != nil {
-		return nil, Report{}, err
+		return nil, err
 	}
-	if replay.Header.Chance != record.BySeed {
-		return nil, Report{}, errors.New("the game cannot go on: its record has no seed")
-	}
-	s.setup, s.start = replay.Setup, replay.SetupEvents
-	s.cfg = fromHeader(&replay.Header, replay.Setup)
-	for {
-		at := int(replay.Good())
-		step, err := replay.Next()
-		if err != nil {
-			report := Report{Decisions: len(s.steps)}
-			if !errors.Is(err, io.EOF) {
-				report.Err = err
-				report.Dropped = countLines(text[replay.Good():])
-			}
-			s.state = replay.State
-			s.text = withBreak(text[:replay.Good()])
-			s.seatBots()
-			return s, report, nil
-		}
-		s.add(step.Before, step.Decision, step.Events)
-		s.ends = append(s.ends, at)
-	}
+	s := newSession(Options{Rules: r})
+	s.setup, s.start, s.state, s.head = from.Setup, from.SetupEvents, from.State, from.Header
+	s.cfg = fromHeader(&from.Header, from.Setup)
+	return &replay{from, s}, nil
 }
 
-// withBreak returns a copy of the lines that ends with a line break.
-func withBreak(text []byte) []byte {
-	text = bytes.Clone(text)
-	if !bytes.HasSuffix(text, []byte("\n")) {
-		text = append(text, '\n')
+// foreign tells of a record that is to be left as it is: one of a newer
+// program, and one whose chance comes from its events, which nobody knows in
+// advance.
+func foreign(text []byte) error {
+	text = bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\ufeff")))
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	var h struct {
+		Record  string
+		Version int
+		Chance  string
 	}
-	return text
-}
-
-func countLines(text []byte) int {
-	n := 0
-	for line := range bytes.Lines(text) {
-		if len(bytes.TrimSpace(line)) > 0 {
-			n++
-		}
+	switch err := json.Unmarshal(line, &h); {
+	case err != nil || h.Record != "touria":
+		return nil
+	case h.Version > record.Version:
+		return fmt.Errorf("%w: version %d, and this program reads up to %d", save.ErrNewer, h.Version, record.Version)
+	case h.Chance == record.ByEvents:
+		return fmt.Errorf("%w: its chance comes from its events", save.ErrUnplayable)
 	}
-	return n
+	return nil
 }
 
-// Slot is where a game is kept between two runs of the program (store.Slot).
-type Slot interface {
-	Saver
-	// Read returns what is kept, an error that is fs.ErrNotExist if nothing is.
-	Read() ([]byte, error)
-	// MoveAside puts what is kept out of the way and returns where to find it.
-	MoveAside(stamp string) (string, error)
-}
-
-// Resumed tells how Resume went.
-type Resumed struct {
-	Report
-	// Aside is where the record that was damaged was put, empty if none was.
-	Aside string
-}
-
-// Resume goes on with the game in a slot and keeps it there from now on.
-// Without a game it returns nil and no error. A record that is damaged is put
-// aside under the stamp, and the game goes on with what is good of it; if
-// nothing is, the session is nil and the error tells why. The error can come
-// with a session, too, if the damaged record could not be put aside.
-func Resume(slot Slot, stamp string, opt Options) (*Session, Resumed, error) {
-	text, err := slot.Read()
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, Resumed{}, nil
-	}
+// Next plays a decision and notes its step.
+func (p *replay) Next() error {
+	step, err := p.Replay.Next()
 	if err != nil {
-		return nil, Resumed{}, err
+		return err
 	}
-	opt.Saver = slot
-	s, report, err := Load(text, opt)
-	res := Resumed{Report: report}
-	if err == nil && report.Err == nil {
-		return s, res, nil
+	p.s.add(step.Before, step.Decision, step.Events)
+	p.s.state = p.State
+	return nil
+}
+
+// Good returns how many bytes are good.
+func (p *replay) Good() int { return int(p.Replay.Good()) }
+
+// Digest stands for set-up, position and mark.
+func (p *replay) Digest() string {
+	return fmt.Sprintf("%+v %x %q %q", p.Setup, p.State.Hash(), p.Header.Program, p.Header.Chance)
+}
+
+// session is the one that was built, with its record.
+func (p *replay) session(rec *save.Record, opt Options) *Session {
+	s := p.s
+	s.rec, s.hint.iterations = rec, opt.HeraldIterations
+	s.seatBots()
+	return s
+}
+
+// Load goes on with a game from its record, as far as that is good, and keeps
+// it nowhere. It fails only if not even the header makes a game that can go on.
+func Load(text []byte, opt Options) (*Session, save.Report, error) {
+	rec, from, report, err := save.Read(Saves(opt.Rules), text)
+	if err != nil {
+		return nil, report, err
 	}
-	aside, moveErr := slot.MoveAside(stamp)
-	if moveErr != nil {
-		err = errors.Join(err, fmt.Errorf("the damaged game could not be put aside: %w", moveErr))
-		if s != nil {
-			s.saver = nil // rather not saved than overwritten
-		}
-		return s, res, err
+	return from.(*replay).session(rec, opt), report, nil
+}
+
+// Resume goes on with the game in a slot and keeps it there from now on; see
+// save.Slot.Resume. An empty slot gives neither session nor error.
+func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, error) {
+	rec, from, report, err := slot.Resume(stamp)
+	if rec == nil {
+		return nil, report, err
 	}
-	res.Aside = aside
-	if s != nil {
-		s.save()
-	}
-	return s, res, err
+	return from.(*replay).session(rec, opt), report, err
 }

@@ -1,9 +1,10 @@
 // Package session runs one game: who sits where, whose decision it is, bots
-// that think in slices, undo to the last reveal, the growing record and its
-// autosave. It knows no screen, no clock and no file.
+// that think in slices, undo to the last reveal, and the growing record, which
+// package save keeps. It knows no screen, no clock and no file.
 package session
 
 import (
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -36,18 +37,11 @@ func (s *Step) VisibleTo(viewer rules.Seat, dst []touria.Event) []touria.Event {
 	return dst
 }
 
-// Saver keeps the record of the running game. Save is called at the start, after
-// every decision and every undo, with the whole record; an error is for a
-// message and the game goes on.
-type Saver interface {
-	Save(record []byte) error
-}
-
 // Options are what a session needs besides the game's own configuration; the
 // zero value plays on the default board and saves nothing.
 type Options struct {
 	Rules *touria.Rules // nil: the default board's
-	Saver Saver         // nil: no autosave
+	Slot  *save.Slot    // where the game is kept; nil: nowhere
 	// HeraldIterations is how often the herald goes through its search; 0: as
 	// often as the best bots do.
 	HeraldIterations int
@@ -55,25 +49,22 @@ type Options struct {
 
 // Session is one running game. It is used from one goroutine.
 type Session struct {
-	cfg     Config
-	setup   touria.Setup
-	rules   *touria.Rules
-	saver   Saver
-	saveErr error
+	cfg   Config
+	setup touria.Setup
+	rules *touria.Rules
+	head  record.Header // of the record
+	rec   *save.Record
 
 	state  touria.State
 	start  []touria.Event // the set-up's
 	steps  []Step
 	before []touria.State // the position before each step
 
-	text []byte // the record
-	ends []int  // where in the text each step's line begins
-
 	bots  [rules.Seats]bot.Bot
 	begun bool // the bot to move has been told the position
 	found bool // and has found its decision
 
-	counsel counsellor
+	hint hintSearch
 }
 
 // New starts a game. A configuration that makes no sense is refused with the reason.
@@ -94,18 +85,23 @@ func New(cfg Config, opt Options) (*Session, error) {
 	}
 	cfg.Start = setup.Start
 	s.cfg, s.setup, s.start = cfg, setup, log.Events
-	h := cfg.header(s.rules.Board, setup)
-	if s.text, err = record.AppendHeader(nil, &h); err != nil {
+	s.head = record.NewHeader(s.rules.Board, setup, cfg.Seed)
+	s.cfg.seat(&s.head)
+	line, err := record.AppendHeader(nil, &s.head)
+	if err != nil {
 		return nil, err
 	}
-	s.text = append(s.text, '\n')
+	if opt.Slot != nil {
+		s.rec = opt.Slot.Begin(line)
+	} else {
+		s.rec = save.Unkept(line)
+	}
 	s.seatBots()
-	s.save()
 	return s, nil
 }
 
 func newSession(opt Options) *Session {
-	s := &Session{rules: opt.Rules, saver: opt.Saver, counsel: counsellor{iterations: opt.HeraldIterations}}
+	s := &Session{rules: opt.Rules, hint: hintSearch{iterations: opt.HeraldIterations}}
 	if s.rules == nil {
 		s.rules = touria.NewRules(touria.DefaultBoard())
 	}
@@ -124,7 +120,7 @@ func (s *Session) seatBots() {
 		}
 	}
 	s.begun, s.found = false, false
-	s.counsel.forget()
+	s.hint.forget()
 }
 
 // Config returns the game's configuration, with the starting player that the

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/save"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
@@ -26,9 +27,9 @@ func config(seed string, levels ...string) Config {
 	return c
 }
 
-func begin(t testing.TB, c Config, saver Saver) *Session {
+func begin(t testing.TB, c Config, slot *save.Slot) *Session {
 	t.Helper()
-	s, err := New(c, Options{Rules: testRules, Saver: saver, HeraldIterations: 300})
+	s, err := New(c, Options{Rules: testRules, Slot: slot, HeraldIterations: 300})
 	if err != nil {
 		t.Fatal(err)
 	}

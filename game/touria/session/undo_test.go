@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"touria.games/touria/game/store"
 	"touria.games/touria/rules/touria"
 )
 
@@ -115,34 +116,36 @@ func TestRevealsChangesNothing(t *testing.T) {
 	}
 }
 
-// A saver that fails is reported and does not stop the game.
+// Every decision and every undo is saved at once; a store that fails is
+// reported and does not stop the game.
 func TestSaving(t *testing.T) {
-	slot := &memorySlot{}
-	s := begin(t, config("save", "", "stroll"), slot)
-	if string(slot.text) != string(s.Record()) {
+	st := &store.Failing{Store: store.NewMemory()}
+	s := begin(t, config("save", "", "stroll"), slotIn(st))
+	if kept(t, st) != string(s.Record()) {
 		t.Fatal("nothing is saved at the start")
 	}
 	for i := range 60 {
 		decide(t, s, i)
-		if string(slot.text) != string(s.Record()) || s.SaveError() != nil {
+		if kept(t, st) != string(s.Record()) || s.SaveError() != nil {
 			t.Fatalf("decision %d is not saved: %v", s.Len(), s.SaveError())
 		}
 	}
 	for !s.Undo() {
 		decide(t, s, 1)
 	}
-	if string(slot.text) != string(s.Record()) {
+	if kept(t, st) != string(s.Record()) {
 		t.Error("an undo is not saved")
 	}
-	slot.fail = errors.New("disk full")
+	s.Saved().Flush()
+	st.WriteErr = store.ErrFull
 	n := s.Len()
 	decide(t, s, 0)
-	if s.SaveError() != slot.fail || s.Len() != n+1 {
+	if !errors.Is(s.SaveError(), store.ErrFull) || s.Len() != n+1 {
 		t.Errorf("error %v, %d decisions", s.SaveError(), s.Len())
 	}
-	slot.fail = nil
+	st.WriteErr = nil
 	decide(t, s, 0)
-	if s.SaveError() != nil || string(slot.text) != string(s.Record()) {
+	if s.SaveError() != nil || kept(t, st) != string(s.Record()) {
 		t.Error("saving does not recover")
 	}
 }

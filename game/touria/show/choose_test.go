@@ -181,7 +181,7 @@ func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices,
 		}
 	}
 	check := func(kind ui.TargetKind, n int) {
-		target := ui.Target{kind, uint8(n)}
+		target := ui.Target{Kind: kind, N: uint8(n)}
 		aimed := len(c.Aim(target)) > 0
 		if kind == TargetTower {
 			aimed = slices.ContainsFunc(c.Options, func(o Option) bool { return o.Target == target })

@@ -48,18 +48,6 @@ func Swing(from, to rules.Seat) int {
 	return -1
 }
 
-// TowerCorner returns the corner of the board's picture where a tower stands,
-// as fractions 0 or 1 of its width and height.
-func TowerCorner(w touria.Tower) (u, v float32) {
-	if w == touria.NE || w == touria.SE {
-		u = 1
-	}
-	if w == touria.SW || w == touria.SE {
-		v = 1
-	}
-	return u, v
-}
-
 // Face is what one seat sees of a tower: now, and after one more turn.
 type Face struct {
 	Seat       rules.Seat

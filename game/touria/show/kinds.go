@@ -54,6 +54,7 @@ const (
 	TargetStack                  // the item stack
 	TargetDiscard                // the open discard pile
 	TargetBoard                  // the middle of the board
+	TargetRoute                  // a route card, from 0
 )
 
 // target returns the n-th thing of a kind.

@@ -92,7 +92,7 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 		l.Goods = list(parts)
 		return l
 	}
-	l.Icons = append(l.Icons, ui.Icon{IconGem, uint8(touria.NoColour), hidden})
+	l.Icons = append(l.Icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: hidden})
 	l.Goods = list(append(parts, words.Say("colour.unknown.gems", words.Num("Count", hidden))))
 	pool := public.Pool()
 	var colours []words.Text

@@ -78,7 +78,7 @@ func Icons(h touria.Holdings) []ui.Icon {
 	var icons []ui.Icon
 	add := func(kind ui.IconKind, what uint8, n int) {
 		if n > 0 {
-			icons = append(icons, ui.Icon{kind, what, n})
+			icons = append(icons, ui.Icon{Kind: kind, What: what, Count: n})
 		}
 	}
 	add(IconHeart, 0, int(h.Hearts))

@@ -224,12 +224,6 @@ func TestFaces(t *testing.T) {
 			t.Errorf("from %v to %v the view swings by %d, want %d", c.from, c.to, got, c.want)
 		}
 	}
-	corners := map[touria.Tower][2]float32{touria.NW: {0, 0}, touria.NE: {1, 0}, touria.SE: {1, 1}, touria.SW: {0, 1}}
-	for w, want := range corners {
-		if u, v := TowerCorner(w); u != want[0] || v != want[1] {
-			t.Errorf("tower %v stands at %v, %v", w, u, v)
-		}
-	}
 }
 
 func BenchmarkPreview(b *testing.B) {

@@ -21,7 +21,7 @@ func (c *chooser) refusals(options []Option) []Refusal {
 	}
 	var refused []Refusal
 	refuse := func(kind ui.TargetKind, n int, ask touria.Decision) {
-		if t := (ui.Target{kind, uint8(n)}); !aimed[t] && !slices.Contains(c.legal, ask) {
+		if t := target(kind, uint8(n)); !aimed[t] && !slices.Contains(c.legal, ask) {
 			refused = append(refused, Refusal{t, ask})
 		}
 	}

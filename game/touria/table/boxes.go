@@ -1,7 +1,7 @@
 package table
 
 import (
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -190,69 +190,9 @@ func layoutPhone(s ui.Rect) Boxes {
 // heraldCorner is where the herald's button stands on a phone: on the land beside
 // the map, or, where there is none, above the roads between the upper towers.
 func heraldCorner(board ui.Rect) ui.Rect {
-	m := MapBox(board)
+	m := geometry.Map(board)
 	if board.W-m.W >= 72 {
 		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
 	}
-	return ui.Box(TowerBox(board, touria.NE).X-48, board.Y, 44, 44)
-}
-
-// The board is drawn in units of 848×544 (render/paint); wider boards show more
-// land at the sides. Towers are 150×170 units, 8 from the map's edge.
-const (
-	mapW, mapH     = 848, 544
-	towerW, towerH = 150, 170
-	towerGap       = 8
-)
-
-// MapBox returns the part of the board's rectangle that the spaces' positions
-// are fractions of.
-func MapBox(board ui.Rect) ui.Rect {
-	w, h := board.W, board.H
-	if w*mapH > h*mapW {
-		w = h * mapW / mapH
-	} else {
-		h = w * mapH / mapW
-	}
-	return ui.Rect{X: board.X + (board.W-w)/2, Y: board.Y + (board.H-h)/2, W: w, H: h}
-}
-
-// TowerBox returns the place of a tower, in a corner of the map.
-func TowerBox(board ui.Rect, t touria.Tower) ui.Rect {
-	m := MapBox(board)
-	k := m.W / mapW
-	gap := towerGap * k
-	r := ui.Rect{X: m.X + gap, Y: m.Y + gap, W: towerW * k, H: towerH * k}
-	u, v := show.TowerCorner(t)
-	if u == 1 {
-		r.X = m.X + m.W - gap - r.W
-	}
-	if v == 1 {
-		r.Y = m.Y + m.H - gap - r.H
-	}
-	return r
-}
-
-// SpaceAt returns the middle of a space of the board.
-func SpaceAt(b *touria.Board, board ui.Rect, s touria.Space) (x, y float32) {
-	p := b.Pos(s)
-	return MapBox(board).At(p.X, p.Y)
-}
-
-// spaceBox returns the hit area of a space: 44 pixels or more; a little less on
-// phones, where towers and spaces stand close and the panel offers the same.
-func spaceBox(b *touria.Board, board ui.Rect, s touria.Space) ui.Rect {
-	k := MapBox(board).W / mapW
-	size := max(44, min(54, 44*k))
-	if k < 0.6 {
-		size = 40
-	}
-	x, y := SpaceAt(b, board, s)
-	return ui.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
-}
-
-// dieBox returns the place of the die, beside the goldsmith.
-func dieBox(b *touria.Board, board ui.Rect) ui.Rect {
-	g := spaceBox(b, board, touria.AtGoldsmith)
-	return ui.Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
+	return ui.Box(geometry.Tower(board, touria.NE).X-48, board.Y, 44, 44)
 }

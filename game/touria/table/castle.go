@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -60,18 +61,10 @@ func (t *Table) offers(kind ui.TargetKind) bool {
 	return false
 }
 
-// DoorBox returns the place of door 1 … 9 in the close-up of the castle, which
-// stands in place of the board: five below, four above, under a strip of text.
-// The painted castle has its door fields there.
-func DoorBox(board ui.Rect, door int) ui.Rect {
-	x, y, w, h := pictures.DoorSpot(board.W, board.H, door)
-	return ui.Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
-}
-
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
-	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: ui.LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
+	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
 	head := ui.Box(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
 	if box.Phone {
 		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
@@ -84,7 +77,6 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
 	for door := 1; door <= touria.Doors; door++ {
 		d := t.model.Door(door)
-		id := "table.door." + string(rune('0'+door))
 		key := "door.closed"
 		switch {
 		case d.Open:
@@ -97,8 +89,8 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 			who = "who.nobody"
 		}
 		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
-		e := t.target(ui.Element{ID: id, Look: ui.LookDoor, Rect: DoorBox(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
-			Arg: door, Over: true}, ui.Target{Kind: show.TargetDoor, N: uint8(door)})
+		e := t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+			Over: true}, thing(show.TargetDoor, door))
 		b.Add(e)
 	}
 	if t.doorsOpen {

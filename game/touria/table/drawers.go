@@ -132,7 +132,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		l := &t.lines[i]
 		r := ui.Box(body.X, body.Y+float32(i-first)*logRow, body.W, logRow-2)
 		b.Add(ui.Element{ID: "drawer.line." + a.Words().Number(i), Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 2,
-			Align: ui.AlignLeft, Icons: []ui.Icon{l.Icon}, Arg: int(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
+			Align: ui.AlignLeft, Icons: []ui.Icon{l.Icon}, Crest: t.crest(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
 	}
 }
 

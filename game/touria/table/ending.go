@@ -1,7 +1,6 @@
 package table
 
 import (
-	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -11,15 +10,15 @@ import (
 
 // ending is the end of a game: who won and why, and what everybody held.
 type ending struct {
-	a *ui.App
+	ui.Page
 	t *Table
 }
 
 func newEnding(t *Table) *ending {
 	// The game cannot be continued any more. Should this fail, Continue leads
 	// to the end once more, which does no harm.
-	_ = store.Autosave(t.a.Config().Store).Remove()
-	return &ending{a: t.a, t: t}
+	_ = t.a.Saves().Autosave().Remove()
+	return &ending{Page: ui.Page{App: t.a}, t: t}
 }
 
 // whyWon says how the game was won.
@@ -40,15 +39,15 @@ func whyWon(t *Table) string {
 }
 
 func (e *ending) Build(b *ui.Builder) {
-	a, t := e.a, e.t
+	a, t := e.App, e.t
 	w := t.model.Winner & 3
 	s := a.Screen()
-	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: t.crests[w], Label: a.T("end.title", words.Lit("Name", t.names[w]))})
 	head, line, foot := float32(76), float32(40), float32(76)
 	if a.Phone() {
 		head, line, foot = 48, 24, 56
 	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Arg: t.crests[w],
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: t.crests[w],
 		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", words.Lit("Name", t.names[w]))})
 	var seats []rules.Seat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -79,14 +78,14 @@ const askedW = 156
 
 // row shows what one player held.
 func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
-	a, t := e.a, e.t
+	a, t := e.App, e.t
 	h := t.s.State().Holdings(seat)
 	id := "end.player." + seat.String()
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == t.model.Winner,
 		Label: t.names[seat] + a.Colon() + show.Goods(h).In(a.Words())})
 	b.Inside(in, func() {
 		c := min(r.H-4, 56)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Arg: t.crests[seat],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Crest: t.crests[seat],
 			Label: t.names[seat]})
 		name := ui.Box(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2})
@@ -105,7 +104,7 @@ func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 }
 
 func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
-	a := e.a
+	a := e.App
 	type entry struct {
 		id, key string
 		look    ui.Look
@@ -122,8 +121,6 @@ func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-func (e *ending) Key(ui.Key) bool { return false }
-func (e *ending) Back()           {}
-func (e *ending) Tick(bool)       {}
-func (e *ending) Name() string    { return "end" }
-func (e *ending) Opaque() bool    { return true }
+// Back does nothing: a press on a button leaves the end.
+func (e *ending) Back()        {}
+func (e *ending) Name() string { return "end" }

@@ -124,12 +124,12 @@ func (f *Finale) Build(b *ui.Builder) {
 	a, t := f.a, f.t
 	s := a.Screen()
 	crest := t.crests[t.model.Winner&3]
-	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: ui.LookFinale, Rect: a.Window(), Arg: crest, Label: f.words()})
+	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: crest, Label: f.words()})
 	head, foot, name := float32(72), float32(64), float32(34)
 	if a.Phone() {
 		head, foot, name = 52, 52, 28
 	}
-	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Arg: crest, Lines: 2,
+	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: crest, Lines: 2,
 		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
 	n := len(f.order)
 	gap := float32(14)
@@ -140,10 +140,10 @@ func (f *Finale) Build(b *ui.Builder) {
 	d := min(room.H, s.W*.22)
 	pair := ui.Centred(room, d, d)
 	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
-	b.Add(ui.Element{ID: "finale.banner.left", Role: ui.RolePanel, Look: ui.LookStandard, Over: true, Rect: cloth, Arg: crest})
+	b.Add(ui.Element{ID: "finale.banner.left", Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
 	cloth.X = pair.X + pair.W + d*.16
-	b.Add(ui.Element{ID: "finale.banner.right", Role: ui.RolePanel, Look: ui.LookStandard, Over: true, Rect: cloth, Arg: crest})
-	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: ui.LookPair, Over: true, Rect: pair, Label: whyWon(t)})
+	b.Add(ui.Element{ID: "finale.banner.right", Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
+	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(t)})
 	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
 	for i, seat := range f.order {
 		r := ui.Row(row0, i, n, gap)
@@ -152,14 +152,14 @@ func (f *Finale) Build(b *ui.Builder) {
 		if f.stage >= 2 {
 			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookScreen, Over: true, Rect: r, Arg: int(seat), Lit: seat == t.model.Winner,
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookScreen, Over: true, Rect: r, Target: thing(show.TargetSeat, seat), Lit: seat == t.model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Box(r.X+4, r.Y+r.H-name, r.W-8, name),
 				Text: t.names[seat]})
 		})
 	}
-	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: ui.LookConfetti, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
 		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), OnPress: f.end})
 	b.Last().Rect.H = max(44, foot-16)

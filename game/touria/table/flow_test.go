@@ -66,7 +66,7 @@ func TestSpamClicks(t *testing.T) {
 			continue
 		}
 		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
-		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == ui.LookRival || e.Look == ui.LookDark || e.Look == ui.LookYou {
+		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == LookRival || e.Look == ui.LookDark || e.Look == LookYou {
 			continue
 		}
 		x, y := e.Rect.Center()
@@ -107,7 +107,7 @@ func TestHeldPress(t *testing.T) {
 func firstTower(t *testing.T, tb *Table) string {
 	t.Helper()
 	for w := touria.NW; w <= touria.SW; w++ {
-		if len(tb.aimAt(ui.Target{Kind: show.TargetTower, N: uint8(w)})) == 1 {
+		if len(tb.aimAt(thing(show.TargetTower, w))) == 1 {
 			return "table.tower." + w.String()
 		}
 	}

@@ -3,7 +3,9 @@
 package table
 
 import (
-	"touria.games/touria/game/store"
+	"strings"
+
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -20,16 +22,21 @@ type Game struct {
 	// often as the best bots do.
 	HeraldIterations int
 
+	blocked    string          // the save that is left alone, as the player knows
 	characters map[string]bool // their names in all languages; nil: not needed yet
 }
 
 // Name is the game's name in settings and saves.
 func (g *Game) Name() string { return "touria" }
 
-// Saved tells whether there is a game to go on with.
-func (g *Game) Saved(a *ui.App) bool {
-	_, err := store.Autosave(a.Config().Store).Read()
-	return err == nil
+// Records reads the game's records.
+func (g *Game) Records() save.Game { return session.Saves(g.rules()) }
+
+func (g *Game) rules() *touria.Rules {
+	if g.Rules == nil {
+		g.Rules = touria.NewRules(touria.DefaultBoard())
+	}
+	return g.Rules
 }
 
 // Play begins a game with the last set-up, or a short one on the first run.
@@ -46,7 +53,7 @@ func (g *Game) Play(a *ui.App) {
 func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 
 // ShowRules opens the rules to read.
-func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{a: a}) }
+func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
 
 // lastSetup returns what was played last; ok is false before the first game.
 func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
@@ -77,37 +84,47 @@ func (g *Game) begin(a *ui.App, cfg session.Config) {
 	}
 	cfg.Seed = ""
 	a.Settings().KeepSetup(g.Name(), cfg)
+	t := newTable(a, g, s)
+	a.Replace(t)
 	a.Save()
-	a.Replace(newTable(a, g, s))
+	t.checkSaving()
 }
 
 // options are those of each game.
 func (g *Game) options(a *ui.App) session.Options {
-	if g.Rules == nil {
-		g.Rules = touria.NewRules(touria.DefaultBoard())
-	}
-	return session.Options{Rules: g.Rules, Saver: store.Autosave(a.Config().Store), HeraldIterations: g.HeraldIterations}
+	return session.Options{Rules: g.rules(), Slot: a.Saves().Autosave(), HeraldIterations: g.HeraldIterations}
 }
 
 // Resume goes on with the autosaved game; what is wrong with it is told.
 func (g *Game) Resume(a *ui.App) {
-	s, res, err := session.Resume(store.Autosave(a.Config().Store), a.Config().Stamp(), g.options(a))
-	text := ""
+	slot := a.Saves().Autosave()
+	s, res, err := session.Resume(slot, a.Config().Stamp(), g.options(a))
+	var news []string
 	switch {
-	case res.Err != nil && res.Aside != "":
-		text = a.T("store.dropped", words.Num("Count", res.Dropped)) + "\n" + a.T("store.damaged.save", res.Aside)
-	case res.Aside != "":
-		text = a.T("store.damaged.save", res.Aside)
-	case err != nil:
-		text = a.T("store.unreadable") + "\n" + err.Error()
+	case s == nil || res.Err == nil:
+	case res.Backup:
+		news = append(news, a.T("store.backup", words.Num("Count", res.Decisions)))
+	default:
+		news = append(news, a.T("store.dropped", words.Num("Count", res.Dropped)))
 	}
-	if s == nil {
-		a.ShowTitle()
+	if res.Aside != "" {
+		news = append(news, a.T("store.damaged.save", res.Aside))
+	}
+	if s != nil {
+		t := newTable(a, g, s)
+		a.Replace(t)
+		t.checkSaving()
 	} else {
-		a.Replace(newTable(a, g, s))
+		a.ShowTitle()
+		switch {
+		case res.Blocked != nil:
+			news = append(news, a.StoreText(res.Blocked))
+		case err != nil && len(news) == 0:
+			news = append(news, a.T("store.unreadable"))
+		}
 	}
-	if text != "" {
-		a.Tell(text)
+	if len(news) > 0 {
+		a.Tell(strings.Join(news, "\n"))
 	}
 }
 

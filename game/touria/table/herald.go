@@ -22,7 +22,7 @@ type advice struct {
 	made     int               // decisions made when the first one of the plan is due
 	going    bool              // the heroes go on along it by themselves
 	on       bool              // its first decision is due and marked
-	counsel  show.Counsel
+	hint     show.Hint
 	path     []string // ids of the options that lead to it
 }
 
@@ -111,7 +111,7 @@ func (t *Table) markAdvice() {
 		return
 	}
 	p.on = true
-	p.counsel = show.NewCounsel(t.s.Rules(), &t.view, p.plan, &t.names)
+	p.hint = show.NewHint(t.s.Rules(), &t.view, p.plan, &t.names)
 }
 
 // heed notes a decision that the viewer has made: the plan goes on with the
@@ -195,7 +195,7 @@ func (t *Table) heraldCard() (title, note string) {
 	if t.advice.thinking {
 		return t.a.T("herald.title"), t.a.T("herald.thinking")
 	}
-	return t.a.T("herald.title"), t.advice.counsel.Why(t.a.Words())
+	return t.a.T("herald.title"), t.advice.hint.Why(t.a.Words())
 }
 
 // buildHerald adds the button that asks, beside the prompt.
@@ -220,9 +220,9 @@ func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
 }
 
 // Advised returns what the herald advises now, nil if nothing.
-func (t *Table) Advised() *show.Counsel {
+func (t *Table) Advised() *show.Hint {
 	if !t.advice.on {
 		return nil
 	}
-	return &t.advice.counsel
+	return &t.advice.hint
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -79,7 +80,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		size = 16
 	}
 	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
-		Lines: 2, Arg: int(seat), Align: ui.AlignLeft})
+		Lines: 2, Crest: t.crest(seat), Align: ui.AlignLeft})
 	if !box.Phone {
 		t.buildHerald(b, box)
 	}
@@ -143,7 +144,7 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
 			press = func() { t.knows(seat) }
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookRival, Rect: r, Label: hint, Hint: hint, Arg: int(seat),
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
 			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 		free := r // for name and icons
 		if p.InCastle {
@@ -244,7 +245,10 @@ func (t *Table) placeName(s touria.Space) string {
 // target makes the element of a thing of the table: it can be pressed when an
 // option aims at it, and else says why not.
 func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
-	e.Role = ui.RoleInfo
+	e.Role, e.Target = ui.RoleInfo, target
+	if e.ID == "" {
+		e.ID = ID(t.s.Rules().Board, target)
+	}
 	if t.open() || t.deciding {
 		if found := t.aimAt(target); len(found) > 0 {
 			e.Role, e.Lit = ui.RoleTarget, true
@@ -266,7 +270,7 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 
 func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	a := t.a
-	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: ui.LookBoard, Rect: box.Board, Label: a.T("table.board")})
+	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
 	b.Inside(in, func() {
 		if t.doors() {
 			t.buildDoors(b, box)
@@ -284,8 +288,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			if s == t.model.Heroes {
 				hint += "\n" + a.T("heroes.hint")
 			}
-			e := t.target(ui.Element{ID: "table.space." + board.SpaceName(s), Look: ui.LookSpace, Rect: spaceBox(board, box.Board, s),
-				Label: name, Hint: name + a.Colon() + hint, Arg: int(s), Over: box.Phone}, ui.Target{Kind: show.TargetSpace, N: uint8(s)})
+			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
+				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, thing(show.TargetSpace, s))
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
@@ -293,7 +297,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 			b.Add(e)
 		}
 		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.Add(t.target(ui.Element{ID: "table.die", Look: ui.LookDie, Rect: dieBox(board, box.Board), Arg: int(t.model.Die), Over: box.Phone,
+		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
 			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
 }
@@ -305,12 +309,12 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
-	e := ui.Element{ID: "table.tower." + w.String(), Look: ui.LookTower, Rect: TowerBox(box.Board, w), Arg: int(w),
+	e := ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
 		Value: towerKeys[w]}
 	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 		a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))
-	e = t.target(e, ui.Target{Kind: show.TargetTower, N: uint8(w)})
+	e = t.target(e, thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel tells, with the look ahead
 	}
@@ -329,16 +333,16 @@ func (t *Table) order(slot int) string {
 
 func (t *Table) orderElement(r ui.Rect, slot int) ui.Element {
 	o := t.model.Order(slot)
-	return t.target(ui.Element{ID: "table.order." + string(rune('0'+slot)), Look: ui.LookOrder, Rect: r, Arg: slot, Label: t.order(slot),
+	return t.target(ui.Element{Look: LookOrder, Rect: r, Label: t.order(slot),
 		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", words.Num("Count", o.Gold))},
-		ui.Target{Kind: show.TargetOrder, N: uint8(slot)})
+		thing(show.TargetOrder, slot))
 }
 
 func (t *Table) displayElement(r ui.Rect, slot int) ui.Element {
 	i := t.model.Display[slot]
-	e := ui.Element{ID: "table.display." + string(rune('0'+slot)), Look: ui.LookItem, Rect: r, Arg: int(i)}
+	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, ui.Target{Kind: show.TargetDisplay, N: uint8(slot)})
+	return t.target(e, thing(show.TargetDisplay, slot))
 }
 
 // itemText returns the name of an item and its name with what it does.
@@ -353,8 +357,9 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 
 func (t *Table) discardElement(r ui.Rect) ui.Element {
 	a := t.a
-	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: ui.LookItem, Rect: r, Arg: int(t.model.DiscardTop()), Symbol: pictures.SymDiscard}
-	name, hint := t.itemText(t.model.DiscardTop())
+	top := t.model.DiscardTop()
+	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: LookItem, Rect: r, Target: thing(show.TargetDiscard, 0), Icons: itemIcon(top), Symbol: pictures.SymDiscard}
+	name, hint := t.itemText(top)
 	e.Label = a.T("table.discard") + a.Colon() + name
 	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", words.Num("Count", t.model.ItemStack))
 	return e
@@ -401,7 +406,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 		for i := range turns {
 			lines := turns[len(turns)-1-i]
 			r := ui.Box(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
-			e := ui.Element{ID: "table.tail." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Arg: int(lines[0].Seat),
+			e := ui.Element{ID: "table.tail." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Crest: t.crest(lines[0].Seat),
 				Checked: true}
 			for j := range lines {
 				l := &lines[j]

@@ -95,7 +95,7 @@ func (t *Table) tower(w touria.Tower) bool {
 		t.skip()
 		return true
 	}
-	if e := t.a.Element("table.tower." + w.String()); e != nil {
+	if e := t.a.Element(ID(nil, thing(show.TargetTower, w))); e != nil {
 		t.a.FocusOn(e.ID)
 		t.a.PressElement(e)
 	}
@@ -109,7 +109,7 @@ func (t *Table) digit(n int) bool {
 		return t.tower(touria.Tower(n))
 	}
 	if t.doors() && t.offers(show.TargetDoor) {
-		if e := t.a.Element("table.door." + string(rune('1'+n))); e != nil {
+		if e := t.a.Element(ID(nil, thing(show.TargetDoor, n+1))); e != nil {
 			t.a.PressElement(e)
 		}
 		return true
@@ -152,16 +152,17 @@ func (t *Table) cycle(by int) {
 	t.a.SetFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
 }
 
-// nextRoute moves the focus to the next route card and tells whether there is one.
+// nextRoute moves the focus to the next route card, after the last one to the
+// first, and tells whether there is one.
 func (t *Table) nextRoute() bool {
-	next := "table.route.0"
-	if n := len("table.route."); len(t.a.Focused()) == n+1 && t.a.Focused()[:n] == "table.route." {
-		next = t.a.Focused()[:n] + string(rune(t.a.Focused()[n]+1))
+	tree := t.a.Tree()
+	next := 0
+	if e := tree.Find(t.a.Focused()); e != nil && e.Target.Kind == show.TargetRoute {
+		next = int(e.Target.N) + 1
 	}
-	t.a.Tree()
-	for _, id := range []string{next, "table.route.0"} {
-		if t.a.Element(id) != nil {
-			t.a.SetFocus(id)
+	for _, n := range []int{next, 0} {
+		if e := t.a.Element(ID(nil, thing(show.TargetRoute, n))); e != nil {
+			t.a.SetFocus(e.ID)
 			return true
 		}
 	}
@@ -184,7 +185,7 @@ func (t *Table) Down(x, y float32) bool {
 	}
 	if e := t.a.Tree().At(x, y); e != nil {
 		switch e.Look {
-		case ui.LookIcon, ui.LookButton, ui.LookDark, ui.LookRival, ui.LookYou:
+		case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou:
 			return false
 		}
 	}

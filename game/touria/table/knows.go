@@ -108,7 +108,7 @@ func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32
 	}
 	if k.head > 0 {
 		row := next(k.head)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Arg: t.crests[k.Seat&3],
+		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Crest: t.crests[k.Seat&3],
 			Label: t.names[k.Seat&3]})
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})

@@ -113,24 +113,21 @@ func written(a *ui.App, e *ui.Element) (ui.Rect, bool) {
 // carries beside its text, as the renderer draws them.
 func carried(e *ui.Element) []ui.Rect {
 	var list []ui.Rect
-	r := e.Rect
 	switch e.Look {
 	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
 	case ui.LookToggle:
-		return append(list, ui.Rect{X: r.X + 8, Y: r.Y + (r.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize})
+		return append(list, e.TickRect())
 	default:
 		return nil
 	}
 	if e.Symbol != pictures.SymNone {
-		list = append(list, ui.Rect{X: r.X + 9, Y: r.Y + (r.H-ui.SymbolSize)/2, W: ui.SymbolSize, H: ui.SymbolSize})
+		list = append(list, e.SymbolRect())
 	}
-	right := r.X + r.W - 8
 	if e.Marked {
-		list = append(list, ui.Rect{X: right - ui.MarkSize, Y: r.Y + (r.H-ui.MarkSize)/2, W: ui.MarkSize, H: ui.MarkSize})
-		right -= ui.MarkSize + 4
+		list = append(list, e.MarkRect())
 	}
-	if w := e.IconsWidth(); w > 0 {
-		list = append(list, ui.Rect{X: right - w, Y: e.IconsTop(), W: w, H: ui.IconSize})
+	if e.IconsWidth() > 0 {
+		list = append(list, e.IconsRect())
 	}
 	return list
 }
@@ -138,7 +135,7 @@ func carried(e *ui.Element) []ui.Rect {
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != ui.LookRival || tb == nil || !tb.Model().Players[card.Arg&3].InCastle {
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
 	return CastleMark(card.Rect, a.Phone()), true
@@ -147,7 +144,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookFinale, ui.LookCurtain:
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
@@ -288,8 +285,10 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	hints(a, see)
 	TableOf(a).toggleLid()
 	see("lid")
-	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable"} {
-		a.Tell(a.T(key))
+	const file = "/home/somebody/.local/state/touria/state/autosave-2.touria"
+	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable", "store.in_use", "store.folder", "store.newer",
+		"store.unplayable", "store.blocked.save", "store.blocked.settings", "store.elsewhere"} {
+		a.Tell(a.T(key, file, file))
 		see(key)
 		press(t, a, "dialog.ok")
 	}

@@ -126,7 +126,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	for i, k := range list {
 		cell := ui.Column(left, i, len(list), 8)
 		if k.emblem >= 0 {
-			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem,
+			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem,
 				Rect:  ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
 				Label: c.CrestLabel(k.emblem)})
 		}
@@ -161,7 +161,7 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		text := line
 		if k.emblem >= 0 {
 			size := min(40, line.H)
-			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Arg: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
+			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
 				Label: a.CrestLabel(k.emblem)})
 			text = ui.CutLeft(line, size+12)
 		}
@@ -273,7 +273,7 @@ func (o *opponents) Build(b *ui.Builder) {
 			id := "opponents." + p.Seat.String()
 			size := min(56, cell.H)
 			b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size),
-				Arg: p.Crest, Label: a.CrestLabel(p.Crest)})
+				Crest: p.Crest, Label: a.CrestLabel(p.Crest)})
 			cell = ui.CutLeft(cell, size+12)
 			name := ui.Box(cell.X, cell.Y, cell.W*0.45, cell.H)
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: name, Text: p.Name, Lines: 2, Align: ui.AlignLeft})

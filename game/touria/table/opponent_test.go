@@ -283,7 +283,8 @@ func TestChangeOpponent(t *testing.T) {
 					t.Errorf("the record's header has no %s: %s", want, header)
 				}
 			}
-			if kept, err := store.Autosave(st).Read(); err != nil || !bytes.HasPrefix(kept, header) {
+			a.Saves().Flush()
+			if kept, err := st.Read(store.State, "autosave.touria"); err != nil || !bytes.HasPrefix(kept, header) {
 				t.Errorf("it is not saved: %v", err)
 			}
 			if e := a.Tree().Find("table.rival.W"); !strings.HasPrefix(e.Hint, "Young Lark – Crown") {

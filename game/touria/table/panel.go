@@ -52,7 +52,7 @@ func (t *Table) panelOptions() []*show.Option {
 // optionElement makes the button of an option.
 func (t *Table) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
-		Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -72,7 +72,7 @@ func (t *Table) optionElement(o *show.Option) ui.Element {
 func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	a := t.a
 	text := rt.Text().In(a.Words())
-	e := ui.Element{ID: "table.route." + string(rune('0'+i)), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
+	e := ui.Element{ID: ID(nil, thing(show.TargetRoute, i)), Target: thing(show.TargetRoute, i), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
 		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
 	e.OnHover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
@@ -117,8 +117,8 @@ func (t *Table) Trace() *show.Route {
 		return &t.preview.Routes[0]
 	case t.shown:
 		return nil
-	case t.advice.on && len(t.advice.counsel.Route.Spaces) > 0:
-		return &t.advice.counsel.Route
+	case t.advice.on && len(t.advice.hint.Route.Spaces) > 0:
+		return &t.advice.hint.Route
 	case len(t.routes) > 0 && t.model.Phase == touria.PhaseMove:
 		return &t.routes[0]
 	}
@@ -395,7 +395,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 			continue
 		}
 		after := "action." + f.After.String() + ".name"
-		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: ui.LookForecast, Rect: ui.Row(r, k, n, 6), Arg: i,
+		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, n, 6), Crest: t.crests[i],
 			Label: a.T("tower.forecast", words.Lit("Name", t.names[i]), words.Ref("Action", after)),
 			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
 		k++

@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 )
 
@@ -57,8 +56,8 @@ func (p *pause) abandon() {
 	a := p.App
 	a.Ask(a.T("table.abandon"), a.T("table.abandon.sure"),
 		ui.Answer{ID: "dialog.abandon", Text: a.T("table.abandon.yes"), Danger: true, Press: func() {
-			if err := store.Autosave(a.Config().Store).Remove(); err != nil {
-				a.Tell(a.T(ui.StoreKey(err)))
+			if err := a.Saves().Autosave().Remove(); err != nil {
+				a.Tell(a.StoreText(err))
 				return
 			}
 			a.ShowTitle()

@@ -11,21 +11,21 @@ import (
 
 // rulesScene is the short rules reference: one page a subject.
 type rulesScene struct {
-	a    *ui.App
+	ui.Page
 	page int
 }
 
 // pages returns the number of pages in the catalogue.
 func (s *rulesScene) pages() int {
 	n := 0
-	for s.a.Words().Has("rules." + strconv.Itoa(n+1) + ".title") {
+	for s.Words().Has("rules." + strconv.Itoa(n+1) + ".title") {
 		n++
 	}
 	return max(n, 1)
 }
 
 func (s *rulesScene) Build(b *ui.Builder) {
-	a := s.a
+	a := s.App
 	screen := a.Screen()
 	b.Ground("rules.ground")
 	r := ui.Centred(screen, 900, 600)
@@ -70,7 +70,7 @@ var pagePictures = [][]ui.Icon{
 // buildPage lays the pictures and the text of a page out as one block in the
 // middle. The text is as large as it can be, up to a size that reads well.
 func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
-	a := s.a
+	a := s.App
 	normal, _ := a.TextSize()
 	size := normal * 1.3
 	high := func() float32 {
@@ -97,7 +97,7 @@ func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
 
 func (s *rulesScene) turn(by int) {
 	s.page = max(0, min(s.pages()-1, s.page+by))
-	s.a.Changed()
+	s.Changed()
 }
 
 func (s *rulesScene) Key(k ui.Key) bool {
@@ -107,13 +107,10 @@ func (s *rulesScene) Key(k ui.Key) bool {
 	case ui.PadRB:
 		s.turn(1)
 	case ui.KeyR, ui.PadY:
-		s.a.Pop()
+		s.Pop()
 	default:
 		return false
 	}
 	return true
 }
-func (s *rulesScene) Back()        { s.a.Pop() }
-func (s *rulesScene) Tick(bool)    {}
 func (s *rulesScene) Name() string { return "rules" }
-func (s *rulesScene) Opaque() bool { return true }

@@ -139,7 +139,7 @@ func TestFailingStore(t *testing.T) {
 // A damaged save is put aside and told; the title comes up all the same.
 func TestDamagedSave(t *testing.T) {
 	st := store.NewMemory()
-	if err := store.Autosave(st).Save([]byte("no record at all")); err != nil {
+	if err := st.Write(store.State, "autosave.touria", []byte("no record at all")); err != nil {
 		t.Fatal(err)
 	}
 	a := newApp(t, st)

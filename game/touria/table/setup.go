@@ -16,7 +16,7 @@ import (
 
 // setup is the set-up screen of a new game.
 type setup struct {
-	a     *ui.App
+	ui.Page
 	g     *Game
 	seats [rules.Seats]setupSeat
 	cfg   session.Config // players are filled in at the end
@@ -34,7 +34,7 @@ type setupSeat struct {
 }
 
 func newSetup(a *ui.App, g *Game) *setup {
-	s := &setup{a: a, g: g}
+	s := &setup{Page: ui.Page{App: a}, g: g}
 	s.cfg = g.firstSetup(a)
 	s.cfg.Introductory = false
 	if last, ok := g.lastSetup(a); ok {
@@ -59,7 +59,7 @@ func newSetup(a *ui.App, g *Game) *setup {
 
 // suggestion returns the next suggested name after one that no other seat has.
 func (s *setup) suggestion(seat int, after string) string {
-	names := s.a.Names()
+	names := s.Names()
 	start := 0
 	for i, n := range names {
 		if n == after {
@@ -172,7 +172,7 @@ func (s *setup) rename(seat rules.Seat) {
 	p := &s.seats[seat]
 	p.name = ""
 	if _, temper, _ := bot.Split(p.level); temper != "" {
-		p.name = characterName(s.a, temper, s.called(seat))
+		p.name = characterName(s.App, temper, s.called(seat))
 	} else {
 		p.name = s.suggestion(int(seat), "")
 	}
@@ -184,7 +184,7 @@ func (s *setup) chooseKind(seat rules.Seat) {
 	if !s.seats[seat].taken {
 		s.choose(seat, true, s.newcomer(seat))
 	}
-	a := s.a
+	a := s.App
 	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
@@ -264,13 +264,13 @@ func (s *setup) begin() {
 		}
 	}
 	if s.cfg.Seed == "" {
-		s.cfg.Seed = s.a.Config().NewSeed()
+		s.cfg.Seed = s.Config().NewSeed()
 	}
-	s.g.begin(s.a, s.cfg)
+	s.g.begin(s.App, s.cfg)
 }
 
 func (s *setup) Build(b *ui.Builder) {
-	a := s.a
+	a := s.App
 	screen := a.Screen()
 	b.Ground("setup.ground")
 	r := ui.Centred(screen, 1120, 560)
@@ -314,7 +314,7 @@ func (s *setup) Build(b *ui.Builder) {
 }
 
 func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
-	a := s.a
+	a := s.App
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
 	h := r.H
@@ -342,7 +342,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.T("setup.west.first")
 	}
-	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Arg: p.crest,
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Crest: p.crest,
 		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := ui.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
@@ -381,7 +381,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 // buildLine adds what the bot of a seat says of itself.
 func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	p := &s.seats[seat]
-	if line := characterLine(s.a, p.level); p.taken && line != "" {
+	if line := characterLine(s.App, p.level); p.taken && line != "" {
 		b.Paragraph("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
 	}
 }
@@ -397,7 +397,7 @@ func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
 // buildOptions adds what is chosen for the whole table, one below the other; the
 // seed has a place of its own, or comes last.
 func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
-	a := s.a
+	a := s.App
 	rows := 5
 	if seed.Empty() {
 		rows = 6
@@ -432,7 +432,7 @@ func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
 // buildSeed adds the field for a seed of the player's own. Where it stays empty the
 // game gets a new one, which nobody sees before the end.
 func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
-	a := s.a
+	a := s.App
 	seed := a.T("setup.seed")
 	normal, _ := a.TextSize()
 	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
@@ -455,8 +455,4 @@ func (s *setup) Retell() {
 	}
 }
 
-func (s *setup) Key(ui.Key) bool { return false }
-func (s *setup) Back()           { s.a.Pop() }
-func (s *setup) Tick(bool)       {}
-func (s *setup) Name() string    { return "setup" }
-func (s *setup) Opaque() bool    { return true }
+func (s *setup) Name() string { return "setup" }

@@ -165,11 +165,17 @@ func (t *Table) direct() {
 	t.checkSaving()
 }
 
-// checkSaving tells once that the autosave fails, and again after it worked.
+// checkSaving tells once that the autosave fails, and again after it worked;
+// and once of a save that is left alone, so that the game is saved beside it.
 func (t *Table) checkSaving() {
-	err := t.s.SaveError()
+	kept := t.s.Saved()
+	if b := kept.Blocked(); b != nil && t.g.blocked != b.Where && kept.Where() != "" {
+		t.g.blocked = b.Where
+		t.a.Tell(t.a.StoreText(b) + "\n" + t.a.T("store.elsewhere", kept.Where()))
+	}
+	err := kept.Err()
 	if err != nil && !t.saveTold {
-		t.a.Tell(t.a.T(ui.StoreKey(err)))
+		t.a.Tell(t.a.StoreText(err))
 	}
 	t.saveTold = err != nil
 }
@@ -338,6 +344,14 @@ func (t *Table) Names() *show.Names { return &t.names }
 
 // Crest returns the crest of a seat.
 func (t *Table) Crest(seat rules.Seat) int { return t.crests[seat&3] }
+
+// crest is the crest of a seat, or none for nobody.
+func (t *Table) crest(seat rules.Seat) int {
+	if seat >= rules.NoSeat {
+		return ui.NoCrest
+	}
+	return t.crests[seat]
+}
 
 // Swing returns by how many quarter turns, counter-clockwise, the towers still
 // stand off their places while the view swings to another viewer; 0 at rest.

@@ -20,7 +20,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if !box.You.Empty() {
 		r := box.You
-		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: ui.LookYou, Rect: r, Arg: int(t.eyes), Checked: open,
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Paper: true, Rect: r, Target: thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
 			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
 			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
 		b.Inside(in, func() {
@@ -37,9 +37,9 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
-		e := t.target(ui.Element{ID: "table.gem." + c.String(), Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
+		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c],
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
-			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, ui.Target{Kind: show.TargetGem, N: uint8(c)})
+			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // what it does is hint enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -47,7 +47,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 		b.Add(e)
 	}
 	t.buildGoal(b, box, p)
-	swords := ui.Element{ID: "table.swords", Look: ui.LookHold, Rect: box.Swords, Arg: int(show.IconSword), Value: a.Words().Number(int(p.Swords)),
+	swords := ui.Element{Look: LookHold, Rect: box.Swords, Value: a.Words().Number(int(p.Swords)),
 		Label: a.T("goods.sword.count", words.Num("Count", int(p.Swords))), Hint: a.T("goods.sword.name") + a.Colon() + a.T("goods.sword.hint")}
 	if box.Elixirs.Empty() {
 		swords.Label += ", " + a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs)))
@@ -55,7 +55,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	b.Add(t.target(swords, ui.Target{Kind: show.TargetSwords}))
 	if !box.Elixirs.Empty() {
-		e := t.target(ui.Element{ID: "table.elixirs", Look: ui.LookHold, Rect: box.Elixirs, Arg: int(show.IconElixir), Value: a.Words().Number(int(p.Elixirs)),
+		e := t.target(ui.Element{Look: LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
 			Label: a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs))),
 			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir})
 		b.Add(e)
@@ -82,22 +82,23 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
-			b.Add(ui.Element{ID: "table.gem." + c.String(), Role: ui.RoleLabel, Look: ui.LookGem, Rect: box.Gems[c], Arg: int(c),
+			gem := thing(show.TargetGem, c)
+			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem,
 				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
 		}
 		for _, h := range []struct {
-			id   string
+			kind ui.TargetKind
 			r    ui.Rect
-			kind ui.IconKind
 			key  string
 			n    int
 		}{
-			{"table.hearts", box.Hearts, show.IconHeart, "goods.heart.count", int(p.Hearts)},
-			{"table.gold", box.Gold, show.IconGold, "goods.gold.count", int(p.Gold)},
-			{"table.swords", box.Swords, show.IconSword, "goods.sword.count", int(p.Swords)},
-			{"table.items", box.Items, show.IconItem, "goods.item.count", len(items(p.Items))},
+			{show.TargetHearts, box.Hearts, "goods.heart.count", int(p.Hearts)},
+			{show.TargetGold, box.Gold, "goods.gold.count", int(p.Gold)},
+			{show.TargetSwords, box.Swords, "goods.sword.count", int(p.Swords)},
+			{show.TargetItems, box.Items, "goods.item.count", len(items(p.Items))},
 		} {
-			b.Add(ui.Element{ID: h.id, Role: ui.RoleLabel, Look: ui.LookHold, Rect: h.r, Arg: int(h.kind), Label: a.T(h.key, words.Num("Count", h.n)),
+			hold := thing(h.kind, 0)
+			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleLabel, Look: LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
 				Value: a.Words().Number(h.n)})
 		}
 	})
@@ -123,15 +124,15 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		gold = a.T("table.goal", words.Num("N", int(p.Gold)), words.Num("Count", me.GoalGold))
 	}
 	if box.Goal.Empty() {
-		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Hearts, Arg: int(show.IconHeart),
+		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: LookHold, Rect: box.Hearts, Target: thing(show.TargetHearts, 0),
 			Label: a.T("goods.heart.name") + a.Colon() + hearts, Hint: hint, Value: a.Words().Number(int(p.Hearts)),
 			Checked: me.InCastle || int(p.Hearts) >= me.GoalHearts})
-		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: ui.LookHold, Rect: box.Gold, Arg: int(show.IconGold),
+		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: LookHold, Rect: box.Gold, Target: thing(show.TargetGold, 0),
 			Label: a.T("goods.gold.name") + a.Colon() + gold, Hint: hint, Value: a.Words().Number(int(p.Gold)),
 			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
 		return
 	}
-	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: ui.LookGoal, Rect: box.Goal, Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
 		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
@@ -148,9 +149,9 @@ func items(set touria.ItemSet) []touria.Item {
 }
 
 func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
-	e := ui.Element{ID: "table.item." + i.String(), Look: ui.LookItem, Rect: r, Arg: int(i)}
+	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, ui.Target{Kind: show.TargetItem, N: uint8(i)})
+	return t.target(e, thing(show.TargetItem, i))
 }
 
 // buildItems shows the magic items side by side; what has no room lies in a
@@ -160,10 +161,10 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	own := items(p.Items)
 	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
-		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookHold, Rect: box.Items, Arg: int(show.IconItem),
+		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: LookHold, Rect: box.Items, Target: thing(show.TargetItems, 0),
 			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
 		for _, i := range own {
-			e.Lit = e.Lit || len(t.aimAt(ui.Target{Kind: show.TargetItem, N: uint8(i)})) > 0
+			e.Lit = e.Lit || len(t.aimAt(thing(show.TargetItem, i))) > 0
 		}
 		b.Add(e)
 		return
@@ -182,7 +183,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
 				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
 		default:
-			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: ui.LookItem, Rect: r, Arg: int(touria.NoItem)})
+			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: LookItem, Rect: r, Target: thing(show.TargetItems, 0), Icons: itemIcon(touria.NoItem)})
 		}
 	}
 }

@@ -7,47 +7,46 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// A feature is something that holds or does not hold of one seat: "two hearts
-// and one coin are missing", "holds three gems of a colour". Each has one
-// weight; a seat's score is the sum of the weights of what holds. Groups lay
-// features out as small tables, so that a weight can be found and read.
+// Features are binary: one is active for a seat or not, such as "two hearts and one
+// coin are missing" or "has three gems of a colour". They are laid out in groups, so
+// that a weight can be found and read.
 
-// group is a table of features of one kind.
+// group is an array of features of one kind.
 type group struct {
 	name string
 	size int
 }
 
-// The groups, by the order of their tables in the weights.
+// The groups, in the order of their weights.
 const (
 	gNeed   = iota // hearts missing × gold missing
 	gSpare         // gold beyond the goal
 	gHearts        // hearts beyond the goal
 	gBlack         // black gems × nearness
-	gCommon        // gems of one common colour × hearts missing; counts once for each colour
+	gCommon        // gems of a common colour × hearts missing, once for each colour
 	gViolet        // violet gems × hearts missing
-	gKinds         // common colours in hand × hearts missing
+	gKinds         // number of common colours held × hearts missing
 	gSword         // swords × nearness
 	gElixir        // elixirs × nearness
-	gItem          // each item in hand × nearness
+	gItem          // each item held × nearness
 	gOrder         // gold of the best order that can be filled × gold missing
 	gSale          // what the goldsmith would give × hearts missing
-	gDuty          // duties behind closed doors that cannot be given × nearness
-	gInside        // the same for who is in the castle × whose turn it is
+	gDuty          // duties behind closed doors that cannot be paid × nearness
+	gInside        // the same for a player in the castle × turns until one's own
 	gTurn          // turns until one's own × nearness
-	gReach         // hearts that gems and swords can become × hearts missing
-	gEarn          // gold that orders, swords and scale can become × gold missing
-	gFace          // each action that the towers turn to the seat × whose turn it is × hearts missing
-	gTable         // players at the table × nearness
+	gReach         // hearts that gems and swords can bring × hearts missing
+	gEarn          // gold that orders, swords and scale can bring × gold missing
+	gFace          // each action that a tower shows the seat × turns until one's own × hearts missing
+	gTable         // number of players × nearness
 	gBest          // what the best tower would bring × turns until one's own
-	gRace          // how far one is × how far the first of the rivals is
-	gDuel          // one's score to begin with × that of the best rival × whether there are more than two
+	gRace          // own stage × stage of the leading opponent
+	gDuel          // own baseline score × that of the best opponent × whether there are more than two players
 	groupsIn
 )
 
 const (
 	nears     = 5 // see near
-	needs     = 9 // 0 … 8 and more
+	needs     = 9 // 0 … 7, 8 and more
 	missing   = 3 // hearts missing: none, one or two, more
 	mostGems  = 7
 	mostTurns = 4
@@ -81,39 +80,39 @@ var groups = [groupsIn]group{
 	gDuel:   {"duel", scores * scores * 2},
 }
 
-// first holds where each group's table begins in the weights.
-var first = func() (f [groupsIn + 1]uint16) {
+// groupStart holds each group's first feature.
+var groupStart = func() (f [groupsIn + 1]uint16) {
 	for i := range groups {
 		f[i+1] = f[i] + uint16(groups[i].size)
 	}
 	return f
 }()
 
-// Features is the number of all features.
-var Features = int(first[groupsIn])
+// Features is the number of features.
+var Features = int(groupStart[groupsIn])
 
-// MaxHold bounds the features that hold of one seat at once.
-const MaxHold = 48
+// MaxActive bounds the active features of one seat.
+const MaxActive = 48
 
-// Hold lists the features that hold of a seat.
-type Hold struct {
-	list [listed]uint16
+// Active lists the active features of a seat.
+type Active struct {
+	list [activeSize]uint16
 	n    int
 }
 
-// listed is MaxHold rounded up, so that a mask serves as the check of bounds.
-const listed = 64
+// activeSize is MaxActive rounded up, so that a mask serves as a bounds check.
+const activeSize = 64
 
 // All returns the list.
-func (h *Hold) All() []uint16 { return h.list[:h.n] }
+func (h *Active) All() []uint16 { return h.list[:h.n] }
 
-func (h *Hold) add(group, index int) {
-	h.list[h.n&(listed-1)] = first[group] + uint16(index)
+func (h *Active) add(group, index int) {
+	h.list[h.n&(activeSize-1)] = groupStart[group] + uint16(index)
 	h.n++
 }
 
-// near tells in five steps how far a player is from the castle's door, from 0
-// for who may enter.
+// near classifies how far a player is from entering the castle, from 0 for who has
+// enough hearts and gold.
 func near(hearts, gold int) int {
 	switch n := 2*hearts + gold; {
 	case n == 0:
@@ -128,19 +127,19 @@ func near(hearts, gold int) int {
 	return 4
 }
 
-// sales is how many hearts so many gems of one colour can become at the
-// goldsmith, two or three at a time.
+// sales is how many hearts n gems of a colour bring at the goldsmith, two or three at
+// a time.
 var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
-// table is what the features need of the table, the same for all seats.
-type table struct {
-	rules  *touria.Rules
-	state  *touria.State
-	orders [3]touria.Order
-	duties duties
-	base   Base // may be nil
-	score  [rules.Seats]int32
-	stage  [rules.Seats]int
+// extractor extracts the features of the seats of a position.
+type extractor struct {
+	rules    *touria.Rules
+	state    *touria.State
+	orders   [3]touria.Order
+	duties   duties
+	baseline Baseline // may be nil
+	score    [rules.Seats]int32
+	stage    [rules.Seats]int
 }
 
 // duties counts the duties behind closed doors.
@@ -173,32 +172,32 @@ func allDuties(r *touria.Rules) (d duties) {
 	return d
 }
 
-// look takes in what does not depend on the seat; it needs all duties of the game
-// and the base with its scores.
-func (t *table) look(r *touria.Rules, s *touria.State, all *duties, base Base, score *[rules.Seats]int32) {
-	t.rules, t.state, t.duties, t.base, t.score = r, s, duties{}, base, *score
+// setState sets what does not depend on the seat. It needs the duties of all dwellers,
+// and the baseline with its scores.
+func (x *extractor) setState(r *touria.Rules, s *touria.State, all *duties, baseline Baseline, score *[rules.Seats]int32) {
+	x.rules, x.state, x.duties, x.baseline, x.score = r, s, duties{}, baseline, *score
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if s.Seats().Has(seat) {
-			t.stage[seat&3] = stage(s, seat)
+			x.stage[seat&3] = stage(s, seat)
 		}
 	}
-	for slot := range t.orders {
-		t.orders[slot] = r.Order(s.OpenOrder(slot))
+	for slot := range x.orders {
+		x.orders[slot] = r.Order(s.OpenOrder(slot))
 	}
 	if s.SuddenMarriage() {
 		return
 	}
-	// Doors are open seldom and few.
-	t.duties = *all
+	// Few doors are open, and rarely.
+	x.duties = *all
 	for door := 1; door <= touria.Doors; door++ {
 		if s.DoorOpen(door) {
-			t.duties.add(r.Duty(s.Behind(door)), -1)
+			x.duties.add(r.Duty(s.Behind(door)), -1)
 		}
 	}
 }
 
-// stage tells how far a player has come: 5 in the castle, 4 who has enough
-// hearts and gold for it, down to 0.
+// stage classifies how far a player has come: 5 in the castle, 4 with enough hearts
+// and gold to enter, down to 0.
 func stage(s *touria.State, seat rules.Seat) int {
 	if s.InCastle(seat) {
 		return 5
@@ -209,35 +208,35 @@ func stage(s *touria.State, seat rules.Seat) int {
 	return 4 - near(max(hearts, 0), max(gold-int(h.Gold), 0))
 }
 
-// scoreStep is how many points of a score to begin with are taken as alike.
+// scoreStep is how many points a class of baseline scores spans.
 const scoreStep = 100
 
-// scoreClass puts a score into one of so many classes.
+// scoreClass returns the class of a baseline score.
 func scoreClass(score int32) int { return min(max(int(score)/scoreStep, 0), scores-1) }
 
-// rivals lists the features that compare a seat with the others: a lead weighs
-// more, the nearer the end is.
-func (t *table) rivals(seat rules.Seat, f *Hold) {
+// compareRivals adds the features that compare a seat with the others: a lead matters
+// more near the end.
+func (x *extractor) compareRivals(seat rules.Seat, f *Active) {
 	stage, score := 0, int32(-1<<31)
 	for k := rules.S; k < rules.NoSeat; k++ {
-		if k != seat && t.state.Seats().Has(k) {
-			stage, score = max(stage, t.stage[k&3]), max(score, t.score[k&3])
+		if k != seat && x.state.Seats().Has(k) {
+			stage, score = max(stage, x.stage[k&3]), max(score, x.score[k&3])
 		}
 	}
-	f.add(gRace, t.stage[seat&3]*stages+stage)
-	f.add(gDuel, (scoreClass(t.score[seat&3])*scores+scoreClass(score))*2+min(t.state.Seats().Len()-2, 1))
+	f.add(gRace, x.stage[seat&3]*stages+stage)
+	f.add(gDuel, (scoreClass(x.score[seat&3])*scores+scoreClass(score))*2+min(x.state.Seats().Len()-2, 1))
 }
 
-// of lists the features that hold of a seat.
-func (t *table) of(seat rules.Seat, f *Hold) {
+// extract lists the active features of a seat.
+func (x *extractor) extract(seat rules.Seat, f *Active) {
 	f.n = 0
-	h := t.state.Holdings(seat)
-	goalHearts, goalGold := t.state.Goals(seat)
-	inside := t.state.InCastle(seat)
-	turns := t.turnsTo(seat)
-	t.rivals(seat, f)
+	h := x.state.Holdings(seat)
+	goalHearts, goalGold := x.state.Goals(seat)
+	inside := x.state.InCastle(seat)
+	turns := x.turnsTo(seat)
+	x.compareRivals(seat, f)
 	if inside {
-		f.add(gInside, min(t.unpayable(&h, 0), 8)*mostTurns+turns)
+		f.add(gInside, min(x.unpayable(&h, 0), 8)*mostTurns+turns)
 		for m := h.Items & (1<<touria.Hourglass | 1<<touria.CrystalBall | 1<<touria.Mirror | 1<<touria.Chest | 1<<touria.Knapsack | 1<<touria.Paintbrush); m != 0; m &= m - 1 {
 			f.add(gItem, bits.TrailingZeros16(uint16(m))*nears+4)
 		}
@@ -264,7 +263,7 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 			sale = max(sale, 1)
 		} else if k > 2 {
 			sale = max(sale, 2)
-			if c == t.state.Die() {
+			if c == x.state.Die() {
 				sale = 3
 			}
 		}
@@ -277,7 +276,7 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	for m := h.Items; m != 0; m &= m - 1 {
 		f.add(gItem, bits.TrailingZeros16(uint16(m))*nears+min(n, 3))
 	}
-	order := t.bestOrder(&h)
+	order := x.bestOrder(&h)
 	f.add(gOrder, order*3+min((gold+2)/3, 2))
 	f.add(gReach, min(reach, 8)*8+min(hearts, 7))
 	earn := 3*min(int(h.Swords), 2) + 3*int(h.Items>>touria.Scale&1)
@@ -287,38 +286,38 @@ func (t *table) of(seat rules.Seat, f *Hold) {
 	f.add(gEarn, min(earn, 11)*8+min(gold, 7))
 	if turns < 2 {
 		for w := touria.NW; w < touria.Towers; w++ {
-			a := t.rules.FacingAction(&t.state.Table, w, seat)
+			a := x.rules.FacingAction(&x.state.Table, w, seat)
 			f.add(gFace, (int(a)*2+turns)*missing+lack)
 		}
 	}
-	f.add(gTable, (t.state.Seats().Len()-2)*nears+n)
-	if !t.state.SuddenMarriage() {
-		f.add(gDuty, min(t.unpayable(&h, goalGold), 8)*nears+n)
+	f.add(gTable, (x.state.Seats().Len()-2)*nears+n)
+	if !x.state.SuddenMarriage() {
+		f.add(gDuty, min(x.unpayable(&h, goalGold), 8)*nears+n)
 	}
 	f.add(gTurn, turns*nears+n)
-	if t.base != nil {
-		f.add(gBest, min(t.base.Outlook(t.state, seat)/20, outlooks-1)*mostTurns+turns)
+	if x.baseline != nil {
+		f.add(gBest, min(x.baseline.Outlook(x.state, seat)/20, outlooks-1)*mostTurns+turns)
 	}
 }
 
-// turnsTo returns how many players are due before the seat, 0 for whose turn it is.
-func (t *table) turnsTo(seat rules.Seat) int {
+// turnsTo returns how many turns of others come before the seat's, 0 if it is active.
+func (x *extractor) turnsTo(seat rules.Seat) int {
 	n := 0
-	for at := t.state.Active(); at != seat && n < mostTurns-1; n++ {
-		if at = t.state.Seats().Next(at); at == rules.NoSeat {
+	for at := x.state.Active(); at != seat && n < mostTurns-1; n++ {
+		if at = x.state.Seats().Next(at); at == rules.NoSeat {
 			break
 		}
 	}
 	return n
 }
 
-// bestOrder returns how good the best order is that the gems fill: 0 for none, 1
-// if one gem is missing for one, else 2 to 7 by its gold.
-func (t *table) bestOrder(h *touria.Holdings) int {
+// bestOrder classifies the best order that the gems fill: 2 to 7 by its gold, 1 if one
+// gem is missing for one, 0 for none.
+func (x *extractor) bestOrder(h *touria.Holdings) int {
 	best := 0
-	for i := range t.orders {
-		o := &t.orders[i]
-		switch Lack(&o.Gems, &h.Gems) {
+	for i := range x.orders {
+		o := &x.orders[i]
+		switch missingGems(&o.Gems, &h.Gems) {
 		case 0:
 			best = max(best, min(o.Gold, 7))
 		case 1:
@@ -328,16 +327,16 @@ func (t *table) bestOrder(h *touria.Holdings) int {
 	return best
 }
 
-// Lack returns how many coloured gems are missing for an order.
-func Lack(need, have *touria.Gems) int {
+// missingGems returns how many coloured gems are missing for an order.
+func missingGems(need, have *touria.Gems) int {
 	return max(int(need[1])-int(have[1]), 0) + max(int(need[2])-int(have[2]), 0) + max(int(need[3])-int(have[3]), 0) +
 		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
 }
 
-// unpayable counts the duties behind closed doors that could not be given, after
-// so much gold is paid at the gate.
-func (t *table) unpayable(h *touria.Holdings, gate int) int {
-	d := &t.duties
+// unpayable counts the duties behind closed doors that cannot be paid, after so much
+// gold is paid at the gate.
+func (x *extractor) unpayable(h *touria.Holdings, gate int) int {
+	d := &x.duties
 	n := int32(0)
 	if h.Elixirs == 0 {
 		n = d.elixir

@@ -1,13 +1,12 @@
 package value
 
-// Hidden is the number of hidden units: small judges of what belongs together,
-// "two gems of the die's colour and a tower that shows the goldsmith". Each sums
-// its weights of the features that hold; what is above nothing counts for or
-// against the seat.
+// Hidden is the number of hidden units (rectified linear). They learn what features
+// mean together, such as two gems of the die's colour and a tower that shows the
+// goldsmith.
 const Hidden = 16
 
-// hidden holds the units' weights. Four of them share a word of the table, so
-// that a seat's features are summed for four units at once.
+// hidden holds the units' weights. The weights of four units share a word, so that
+// one addition serves all four.
 type hidden struct {
 	in   [][words]uint64 // of each feature
 	bias [Hidden]int32
@@ -16,10 +15,10 @@ type hidden struct {
 
 const (
 	words       = Hidden / 4
-	hiddenScale = 128 // of the weights of features, for one
-	outScale    = 64  // of the weights of the units
-	hiddenZero  = 256 // is added to the weights of features, so that none borrows from its neighbour
-	mostHidden  = hiddenZero - 1
+	hiddenScale = 128 // points that are 1 in the weights of features
+	outScale    = 64  // points that are 1 in the weights of units
+	hiddenZero  = 256 // added to the weights of features, so that none borrows from its neighbour
+	maxHidden   = hiddenZero - 1
 	emptyWord   = hiddenZero * 0x0001_0001_0001_0001
 )
 
@@ -33,22 +32,22 @@ func newHidden() hidden {
 	return h
 }
 
-// weight returns what a feature weighs for a unit.
+// weight returns the weight of a feature for a unit.
 func (h *hidden) weight(feature, unit int) int {
 	return int(h.in[feature][unit/4]>>(unit%4*16)&0xffff) - hiddenZero
 }
 
-// setWeight sets that weight, from -mostHidden to mostHidden.
+// setWeight sets that weight, which must lie between -maxHidden and maxHidden.
 func (h *hidden) setWeight(feature, unit, w int) {
 	at := &h.in[feature][unit/4]
 	*at = *at&^(0xffff<<(unit%4*16)) | uint64(w+hiddenZero)<<(unit%4*16)
 }
 
 // score returns the units' part of a seat's score.
-func (h *hidden) score(f *Hold) int32 {
-	// MaxHold weights together stay below 2^16, so nothing is carried over.
+func (h *hidden) score(f *Active) int32 {
+	// The sum of MaxActive weights stays below 2^16, so nothing carries over.
 	var sum [words]uint64
-	for _, i := range f.list[:f.n&(listed-1)] {
+	for _, i := range f.list[:f.n&(activeSize-1)] {
 		w := &h.in[i]
 		sum[0] += w[0]
 		sum[1] += w[1]

@@ -1,7 +1,8 @@
-// Package value tells how likely each player is to win Touria from a position
-// at the start of a turn: the leaf of the bots' search. It goes by learned
-// weights of simple features and by a few hidden units over them, all in
-// integers, so that it comes out the same on every machine.
+// Package value estimates how likely each player is to win Touria from a position
+// at the start of a turn. The bots' search evaluates its leaves by it. The estimate
+// is a softmax of scores: a hand-made baseline plus a small neural network, learned
+// by TD(lambda), on sparse binary features. It is computed in integers, so it is the
+// same on every machine.
 package value
 
 import (
@@ -9,78 +10,78 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// One is a chance of one.
+// One is the probability 1.
 const One = 1 << 16
 
-// scale is how many points of a score stand for one unit of log odds.
+// scale is how many points of a score are one unit of log odds.
 const scale = 256
 
-// Model judges positions by weights. It is not for several goroutines at once.
+// Model evaluates positions by weights. It is not safe for concurrent use.
 type Model struct {
 	weights
-	base   Base
-	rules  *touria.Rules // whose duties these are
-	duties duties
+	baseline Baseline
+	rules    *touria.Rules // those of duties
+	duties   duties
 }
 
-// weights are what was learned.
+// weights are what is learned.
 type weights struct {
-	plain  []int32 // of each feature by itself
+	plain  []int32 // of each feature, straight to the score
 	hidden hidden
 }
 
 func newWeights() weights { return weights{make([]int32, Features), newHidden()} }
 
-// Base is a judgement that the model begins with.
-type Base interface {
-	// Scores sets each seat's score to begin with, in the model's points.
+// Baseline is an evaluation that the learned part is added to.
+type Baseline interface {
+	// Scores sets each seat's score, in the model's points.
 	Scores(r *touria.Rules, s *touria.State, score *[rules.Seats]int32)
 	// Outlook returns what the best of the four towers would bring to a seat, in
-	// hundredths of a heart, 0 and more.
+	// hundredths of a heart. It is never negative.
 	Outlook(s *touria.State, seat rules.Seat) int
 }
 
-// Score returns a seat's score: 256 points more make its odds e times better.
-func (m *Model) score(f *Hold) int32 {
+// score returns the learned part of a seat's score.
+func (m *Model) score(f *Active) int32 {
 	sum := int32(0)
-	for _, i := range f.list[:f.n&(listed-1)] {
+	for _, i := range f.list[:f.n&(activeSize-1)] {
 		sum += m.plain[i]
 	}
 	return sum + m.hidden.score(f)
 }
 
-// Of sets the chance of each seat to win, of One; their sum is about One. In a
-// game that is over the winner has all.
-func (m *Model) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
-	*chance = [rules.Seats]int32{}
+// Evaluate sets each seat's probability of winning, in units of One. Their sum is
+// about One. In a finished game the winner has it all.
+func (m *Model) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
+	*win = [rules.Seats]int32{}
 	if w := s.Winner(); w != rules.NoSeat {
-		chance[w&3] = One
+		win[w&3] = One
 		return
 	}
 	if m.rules != r {
 		m.rules, m.duties = r, allDuties(r)
 	}
-	// The scores stand where the chances will: a variable of its own would go
-	// to the heap, because the base is called through an interface.
-	if m.base != nil {
-		m.base.Scores(r, s, chance)
+	// The scores are kept in win: a variable of their own would escape to the heap,
+	// because the baseline is called through an interface.
+	if m.baseline != nil {
+		m.baseline.Scores(r, s, win)
 	}
-	var t table
-	t.look(r, s, &m.duties, m.base, chance)
-	var f Hold
+	var x extractor
+	x.setState(r, s, &m.duties, m.baseline, win)
+	var f Active
 	seats := s.Seats()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
-			t.of(seat, &f)
-			chance[seat&3] += m.score(&f)
+			x.extract(seat, &f)
+			win[seat&3] += m.score(&f)
 		}
 	}
-	Softmax(seats, chance, chance)
+	Softmax(seats, win, win)
 }
 
-// Softmax turns scores into chances: 256 points more make a seat's odds e times
-// better. Both may be the same array.
-func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
+// Softmax turns scores into probabilities: 256 points more make a seat's odds e times
+// better. Both can be the same array.
+func Softmax(seats rules.SeatSet, score, win *[rules.Seats]int32) {
 	best := int32(-1 << 30)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
@@ -91,20 +92,20 @@ func Softmax(seats rules.SeatSet, score, chance *[rules.Seats]int32) {
 	sum := uint64(0)
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if seats.Has(seat) {
-			odds[seat] = power(best - score[seat])
+			odds[seat] = expNeg(best - score[seat])
 			sum += odds[seat]
 		}
 	}
 	for seat := range odds {
-		chance[seat] = 0
+		win[seat] = 0
 		if odds[seat] > 0 {
-			chance[seat] = int32(odds[seat] * One / sum)
+			win[seat] = int32(odds[seat] * One / sum)
 		}
 	}
 }
 
-// powers holds e^(-i/scale) with 32 binary places; further ones are nothing.
-var powers = func() (p [8 * scale]uint64) {
+// expNegs holds e^(-i/scale) in units of 2^-32. The last one serves for all beyond.
+var expNegs = func() (p [8 * scale]uint64) {
 	const step = 4278222805 // e^(-1/256) × 2^32
 	p[0] = 1 << 32
 	for i := 1; i < len(p); i++ {
@@ -113,9 +114,9 @@ var powers = func() (p [8 * scale]uint64) {
 	return p
 }()
 
-func power(below int32) uint64 {
-	if int(below) < len(powers) {
-		return powers[below]
+func expNeg(below int32) uint64 {
+	if int(below) < len(expNegs) {
+		return expNegs[below]
 	}
-	return powers[len(powers)-1]
+	return expNegs[len(expNegs)-1]
 }

@@ -13,8 +13,8 @@ import (
 
 var testRules = touria.NewRules(touria.DefaultBoard())
 
-// positions calls f with the positions at the start of turns, and many others,
-// of games played by the light policy.
+// positions calls f with the positions at starts of turns, and some others, of games
+// played by the light policy.
 func positions(t testing.TB, games int, f func(s *touria.State)) {
 	var buf [touria.MaxLegal]touria.Decision
 	for game := range games {
@@ -43,14 +43,14 @@ func positions(t testing.TB, games int, f func(s *touria.State)) {
 	}
 }
 
-// planted is a model with random weights.
+// planted returns a model with random weights.
 func planted(seed uint64) *Model {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	m := &Model{weights: newWeights()}
 	for i := range m.plain {
 		m.plain[i] = int32(rng.IntN(401) - 200)
 		for k := range Hidden {
-			m.hidden.setWeight(i, k, rng.IntN(2*mostHidden+1)-mostHidden)
+			m.hidden.setWeight(i, k, rng.IntN(2*maxHidden+1)-maxHidden)
 		}
 	}
 	for k := range Hidden {
@@ -80,7 +80,7 @@ func TestParseReadsWhatStringWrites(t *testing.T) {
 	}
 }
 
-// equal tells whether two models have the same weights.
+// equal reports whether two models have the same weights.
 func equal(a, b *Model) bool {
 	return slices.Equal(a.plain, b.plain) && slices.Equal(a.hidden.in, b.hidden.in) && a.hidden.bias == b.hidden.bias && a.hidden.out == b.hidden.out
 }
@@ -112,8 +112,8 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// The weights that the bots play by are all there, with the command that made
-// them, and the sum of as many as can hold at once is far from overflowing.
+// The bots' weights are complete, name the command that made them, and cannot
+// overflow.
 func TestLearnedIsWhole(t *testing.T) {
 	m := Learned(nil)
 	learnedIsWhole(t, &m.two, learnedTwo)
@@ -122,15 +122,15 @@ func TestLearnedIsWhole(t *testing.T) {
 
 func learnedIsWhole(t *testing.T, m *Model, text string) {
 	if !strings.HasPrefix(text, "# Learned by: touria-arena train ") {
-		t.Errorf("the file does not tell the command that made it: %.60q", text)
+		t.Errorf("the file does not name the command that made it: %.60q", text)
 	}
 	if _, weights, _ := strings.Cut(text, "\n"); m.String() != weights {
-		t.Error("the model goes by other weights than the file's")
+		t.Error("the model has other weights than the file")
 	}
 	for g := range groups {
 		if !slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return strings.HasPrefix(line, groups[g].name+" ") }) {
 			t.Errorf("there are no weights for %s", groups[g].name)
-		} else if !slices.ContainsFunc(m.plain[first[g]:first[g+1]], func(w int32) bool { return w != 0 }) {
+		} else if !slices.ContainsFunc(m.plain[groupStart[g]:groupStart[g+1]], func(w int32) bool { return w != 0 }) {
 			t.Errorf("all weights for %s are 0", groups[g].name)
 		}
 	}
@@ -139,57 +139,57 @@ func learnedIsWhole(t *testing.T, m *Model, text string) {
 			t.Errorf("the hidden unit %d does nothing", k)
 		}
 	}
-	// Parse sees to it that no weight is beyond its bound; nor may their sums be.
-	if MaxHold*mostWeight > math.MaxInt32/4 {
+	// Parse checks the bound of each weight; the sums are bounded here.
+	if MaxActive*maxWeight > math.MaxInt32/4 {
 		t.Error("the sum of weights can overflow")
 	}
-	if MaxHold*(hiddenZero+mostHidden) > math.MaxUint16 {
+	if MaxActive*(hiddenZero+maxHidden) > math.MaxUint16 {
 		t.Error("a hidden unit's sum can run over into the next one's")
 	}
 	sum := 0
 	for k := range Hidden {
-		sum += (MaxHold*mostHidden + max(int(m.hidden.bias[k]), -int(m.hidden.bias[k]))) * max(int(m.hidden.out[k]), -int(m.hidden.out[k]))
+		sum += (MaxActive*maxHidden + max(int(m.hidden.bias[k]), -int(m.hidden.bias[k]))) * max(int(m.hidden.out[k]), -int(m.hidden.out[k]))
 	}
 	if sum > math.MaxInt32 {
 		t.Error("the hidden units' sum can overflow")
 	}
 }
 
-// Chances are shares: in sum about one, in the order of the scores, none for who
-// does not play, however far apart the scores are.
+// The probabilities add up to about one, are in the order of the scores, and are 0 for
+// empty seats, however far apart the scores are.
 func TestSoftmax(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for i := range 20_000 {
 		seats := rules.SeatsFor(2 + i%3)
 		spread := []int{10, 300, 3000, 1 << 20}[i%4]
-		var score, chance [rules.Seats]int32
+		var score, win [rules.Seats]int32
 		for seat := range score {
 			score[seat] = int32(rng.IntN(2*spread+1) - spread)
-			chance[seat] = 99 // of a search before
+			win[seat] = 99 // left over
 		}
-		Softmax(seats, &score, &chance)
+		Softmax(seats, &score, &win)
 		sum := int32(0)
-		for a := range chance {
-			sum += chance[a]
+		for a := range win {
+			sum += win[a]
 			if !seats.Has(rules.Seat(a)) {
-				if chance[a] != 0 {
-					t.Fatalf("who does not play has a chance: %v of %v", chance, score)
+				if win[a] != 0 {
+					t.Fatalf("an empty seat has a probability: %v of %v", win, score)
 				}
 				continue
 			}
-			if chance[a] < 0 || chance[a] > One {
-				t.Fatalf("chances %v of %v", chance, score)
+			if win[a] < 0 || win[a] > One {
+				t.Fatalf("probabilities %v of %v", win, score)
 			}
-			for b := range chance {
-				if seats.Has(rules.Seat(b)) && score[a] > score[b] && chance[a] < chance[b] {
-					t.Fatalf("chances %v of %v", chance, score)
+			for b := range win {
+				if seats.Has(rules.Seat(b)) && score[a] > score[b] && win[a] < win[b] {
+					t.Fatalf("probabilities %v of %v", win, score)
 				}
 			}
 		}
 		if sum < One-4 || sum > One {
-			t.Fatalf("chances %v, in sum %d", chance, sum)
+			t.Fatalf("probabilities %v, in sum %d", win, sum)
 		}
-		if i%4 < 2 { // no power was cut off
+		if i%4 < 2 { // no exponential was cut off
 			most := float64(score[rules.S])
 			all := 0.0
 			for seat := range score {
@@ -197,52 +197,52 @@ func TestSoftmax(t *testing.T) {
 					all += math.Exp((float64(score[seat]) - most) / scale)
 				}
 			}
-			if want := One / all; math.Abs(want-float64(chance[rules.S])) > 3 {
-				t.Fatalf("the chance is %d of %v, want %.1f", chance[rules.S], score, want)
+			if want := One / all; math.Abs(want-float64(win[rules.S])) > 3 {
+				t.Fatalf("the probability is %d of %v, want %.1f", win[rules.S], score, want)
 			}
 		}
 	}
 	equal := [rules.Seats]int32{7, 7, 7, 7}
-	var chance [rules.Seats]int32
-	if Softmax(rules.SeatsFor(4), &equal, &chance); chance != [rules.Seats]int32{One / 4, One / 4, One / 4, One / 4} {
-		t.Errorf("four equal players have %v", chance)
+	var win [rules.Seats]int32
+	if Softmax(rules.SeatsFor(4), &equal, &win); win != [rules.Seats]int32{One / 4, One / 4, One / 4, One / 4} {
+		t.Errorf("four equal players have %v", win)
 	}
-	// More points never make the chance less.
+	// More points never lower the probability.
 	before := int32(0)
 	for v := int32(-3000); v <= 3000; v++ {
 		score := [rules.Seats]int32{rules.S: v}
-		Softmax(rules.SeatsFor(2), &score, &chance)
-		if chance[rules.S] < before {
-			t.Fatalf("with %d points the chance falls from %d to %d", v, before, chance[rules.S])
+		Softmax(rules.SeatsFor(2), &score, &win)
+		if win[rules.S] < before {
+			t.Fatalf("with %d points the probability falls from %d to %d", v, before, win[rules.S])
 		}
-		before = chance[rules.S]
+		before = win[rules.S]
 	}
 }
 
-// The features of any position are within their tables and fewer than MaxHold,
-// those of a group that holds once are there once, and all turns are told apart.
+// The active features of any position lie within their groups and are no more than
+// MaxActive. Groups that describe one thing have exactly one.
 func TestFeatures(t *testing.T) {
 	once := []int{gNeed, gSpare, gHearts, gBlack, gViolet, gKinds, gSword, gElixir, gOrder, gSale, gTurn, gReach, gEarn, gTable, gBest, gRace, gDuel}
 	met := make([]bool, Features)
 	most, inside := 0, 0
 	positions(t, 60, func(s *touria.State) {
-		sample := NewSample(testRules, s, &fixedBase{})
+		sample := NewSample(testRules, s, &fixedBaseline{})
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			if !s.Seats().Has(seat) {
-				if sample.hold[seat] != nil {
-					t.Fatalf("nobody sits at %s, but %v hold", seat, sample.hold[seat])
+				if sample.active[seat] != nil {
+					t.Fatalf("%s is empty, but %v are active", seat, sample.active[seat])
 				}
 				continue
 			}
-			most = max(most, len(sample.hold[seat]))
+			most = max(most, len(sample.active[seat]))
 			var count [groupsIn]int
-			for _, i := range sample.hold[seat] {
+			for _, i := range sample.active[seat] {
 				if int(i) >= Features {
 					t.Fatalf("feature %d of %d", i, Features)
 				}
 				met[i] = true
 				for g := range groups {
-					if i >= first[g] && i < first[g+1] {
+					if i >= groupStart[g] && i < groupStart[g+1] {
 						count[g]++
 					}
 				}
@@ -250,35 +250,35 @@ func TestFeatures(t *testing.T) {
 			if s.InCastle(seat) {
 				inside++
 				if count[gInside] != 1 || count[gNeed] != 0 {
-					t.Fatalf("in the castle %v hold", count)
+					t.Fatalf("in the castle %v are active", count)
 				}
 				continue
 			}
 			for _, g := range once {
 				if count[g] != 1 {
-					t.Fatalf("%d features of %s hold", count[g], groups[g].name)
+					t.Fatalf("%d features of %s are active", count[g], groups[g].name)
 				}
 			}
 			if count[gCommon] != 4 || count[gInside] != 0 || s.SuddenMarriage() == (count[gDuty] == 1) {
-				t.Fatalf("%v hold", count)
+				t.Fatalf("%v are active", count)
 			}
 		}
 	})
-	if most > MaxHold {
-		t.Errorf("%d features hold at once, MaxHold is %d", most, MaxHold)
+	if most > MaxActive {
+		t.Errorf("%d features are active at once, MaxActive is %d", most, MaxActive)
 	}
 	for g := range groups {
-		if !slices.Contains(met[first[g]:first[g+1]], true) {
-			t.Errorf("no feature of %s ever held", groups[g].name)
+		if !slices.Contains(met[groupStart[g]:groupStart[g+1]], true) {
+			t.Errorf("no feature of %s was ever active", groups[g].name)
 		}
 	}
 	if inside == 0 {
-		t.Error("nobody ever was in the castle")
+		t.Error("nobody was ever in the castle")
 	}
 }
 
-// Not even who owns all that there is has more features than MaxHold.
-func TestMaxHold(t *testing.T) {
+// Not even a player who owns everything has more active features than MaxActive.
+func TestMaxActive(t *testing.T) {
 	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -302,9 +302,9 @@ func TestMaxHold(t *testing.T) {
 	if s, err = testRules.Load(p, 1); err != nil {
 		t.Fatal(err)
 	}
-	for seat, list := range NewSample(testRules, &s, &fixedBase{}).hold {
-		if n := len(list); n > MaxHold || n < 15 {
-			t.Errorf("%d features hold of %s", n, rules.Seat(seat))
+	for seat, list := range NewSample(testRules, &s, &fixedBaseline{}).active {
+		if n := len(list); n > MaxActive || n < 15 {
+			t.Errorf("%d features of %s are active", n, rules.Seat(seat))
 		}
 		for _, i := range list {
 			if int(i) >= Features {
@@ -314,14 +314,14 @@ func TestMaxHold(t *testing.T) {
 	}
 }
 
-// What looks the same to all seats is judged the same: the order of stacks, who
-// is behind doors that nobody looked behind, and the chance to come.
-func TestJudgesWhatIsSeen(t *testing.T) {
+// Positions that look the same to all seats have the same evaluation, whatever the
+// order of stacks, the dwellers behind unseen doors and future chance.
+func TestEvaluatesWhatIsSeen(t *testing.T) {
 	m := planted(3)
 	same, doors := 0, 0
 	positions(t, 30, func(s *touria.State) {
 		var want, got [rules.Seats]int32
-		m.Of(testRules, s, &want)
+		m.Evaluate(testRules, s, &want)
 		v := testRules.View(s, rules.NoSeat)
 		for seed := range uint64(3) {
 			d := testRules.Determinise(&v, seed)
@@ -337,8 +337,8 @@ func TestJudgesWhatIsSeen(t *testing.T) {
 			if d.Behind(1) != s.Behind(1) {
 				doors++
 			}
-			if m.Of(testRules, &d, &got); got != want {
-				t.Fatalf("%v, but %v when what nobody sees is otherwise", want, got)
+			if m.Evaluate(testRules, &d, &got); got != want {
+				t.Fatalf("%v, but %v when something that nobody sees differs", want, got)
 			}
 		}
 	})
@@ -347,22 +347,24 @@ func TestJudgesWhatIsSeen(t *testing.T) {
 	}
 }
 
-// The scores of a base come first, and the winner of a game that is over has all.
-type fixedBase [rules.Seats]int32
+// The scores are added to the baseline's, and the winner of a finished game has it all.
+type fixedBaseline [rules.Seats]int32
 
-func (b *fixedBase) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) { *score = *b }
+func (b *fixedBaseline) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) {
+	*score = *b
+}
 
-func (b *fixedBase) Outlook(_ *touria.State, seat rules.Seat) int {
+func (b *fixedBaseline) Outlook(_ *touria.State, seat rules.Seat) int {
 	return 70 * int(seat)
 }
 
-func TestBase(t *testing.T) {
+func TestBaseline(t *testing.T) {
 	nothing, err := Parse("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	base := &fixedBase{100, 200, 300, 400}
-	nothing.base = base
+	baseline := &fixedBaseline{100, 200, 300, 400}
+	nothing.baseline = baseline
 	over := 0
 	positions(t, 8, func(s *touria.State) {
 		var want, got [rules.Seats]int32
@@ -370,10 +372,10 @@ func TestBase(t *testing.T) {
 			want[w] = One
 			over++
 		} else {
-			Softmax(s.Seats(), (*[rules.Seats]int32)(base), &want)
+			Softmax(s.Seats(), (*[rules.Seats]int32)(baseline), &want)
 		}
 		got = [rules.Seats]int32{5, 5, 5, 5}
-		if nothing.Of(testRules, s, &got); got != want {
+		if nothing.Evaluate(testRules, s, &got); got != want {
 			t.Fatalf("%v, want %v", got, want)
 		}
 	})
@@ -383,14 +385,14 @@ func TestBase(t *testing.T) {
 	var c [rules.Seats]int32
 	m, s := planted(1), touria.State{}
 	positions(t, 1, func(p *touria.State) { s = *p })
-	m.base = base
-	if n := testing.AllocsPerRun(100, func() { m.Of(testRules, &s, &c) }); n != 0 {
+	m.baseline = baseline
+	if n := testing.AllocsPerRun(100, func() { m.Evaluate(testRules, &s, &c) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-// synthetic returns games of one position in which features hold by lot and that
-// are won by the chances that the scores say, with these chances.
+// synthetic returns games of one position with random active features, won with the
+// probabilities that the scores give, and these probabilities.
 func synthetic(features, count int, score func(hold []uint16) float64) (games []Game, chances [][rules.Seats]float64) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for range count {
@@ -398,15 +400,15 @@ func synthetic(features, count int, score func(hold []uint16) float64) (games []
 		var odds [rules.Seats]float64
 		all := 0.0
 		for seat := range 2 + rng.IntN(3) {
-			s.base[seat] = rng.NormFloat64() / 2
+			s.baseline[seat] = rng.NormFloat64() / 2
 			hold := []uint16{}
 			for i := range features {
 				if rng.IntN(3) == 0 {
 					hold = append(hold, uint16(i))
 				}
 			}
-			s.hold[seat] = hold
-			odds[seat] = math.Exp(s.base[seat] + score(hold))
+			s.active[seat] = hold
+			odds[seat] = math.Exp(s.baseline[seat] + score(hold))
 			all += odds[seat]
 		}
 		lot := rng.Float64() * all
@@ -424,14 +426,14 @@ func synthetic(features, count int, score func(hold []uint16) float64) (games []
 	return games, chances
 }
 
-// A learner finds by which chances the games were won: what single features
-// weigh, and what two weigh only together.
+// A learner recovers the probabilities by which games were won: the weights of single
+// features, and what two features weigh only together.
 func TestLearnerRecovers(t *testing.T) {
 	truth := []float64{1, -0.7, 0.4, 0, -1.2, 0.2, 0.8, -0.3}
 	for _, test := range []struct {
 		name   string
-		more   float64 // what the fourth and the seventh feature weigh together
-		within float64 // how near the chances are to be, in the mean of their squares' root
+		more   float64 // weight of features 3 and 6 together
+		within float64 // bound on the root mean square error of the probabilities
 	}{{"alone", 0, 0.02}, {"together", 3, 0.04}} {
 		games, chances := synthetic(len(truth), 20_000, func(hold []uint16) float64 {
 			score := 0.0
@@ -452,8 +454,8 @@ func TestLearnerRecovers(t *testing.T) {
 		after := l.Loss(check)
 		sum, n := 0.0, 0
 		for k := range check {
-			p := l.chances(&check[k].Positions[0])
-			for seat, list := range check[k].Positions[0].hold {
+			p := l.predict(&check[k].Positions[0])
+			for seat, list := range check[k].Positions[0].active {
 				if list != nil {
 					d := p[seat] - chances[18_000+k][seat]
 					sum += d * d
@@ -462,18 +464,18 @@ func TestLearnerRecovers(t *testing.T) {
 			}
 		}
 		if off := math.Sqrt(sum / float64(n)); off > test.within {
-			t.Errorf("%s: the chances are %.3f off", test.name, off)
+			t.Errorf("%s: the probabilities are %.3f off", test.name, off)
 		}
 		got := l.Model(nil)
 		for i := len(truth); i < Features; i++ {
 			if got.plain[i] != 0 || got.hidden.in[i] != newHidden().in[i] {
-				t.Errorf("%s: feature %d never held, but weighs %d, %x", test.name, i, got.plain[i], got.hidden.in[i])
+				t.Errorf("%s: feature %d was never active, but weighs %d, %x", test.name, i, got.plain[i], got.hidden.in[i])
 			}
 		}
 		if !(after < before-0.05) {
 			t.Errorf("%s: loss %.4f after learning, %.4f before", test.name, after, before)
 		}
-		// The same games give the same weights, and what was learned can be gone on from.
+		// The same games give the same weights, and learning can continue from them.
 		again := NewLearner()
 		for range 6 {
 			again.Fit(learn)
@@ -494,22 +496,21 @@ func TestLearnerRecovers(t *testing.T) {
 	}
 }
 
-// What is to be learned from a game: its end counts more the nearer it is, and
-// alone for who knows nothing yet.
-func TestAim(t *testing.T) {
+// The outcome counts more the nearer it is, and alone for an untrained learner.
+func TestSetTargets(t *testing.T) {
 	for _, begun := range []bool{false, true} {
-		l := NewLearner() // two equal players have even chances
-		l.begun = begun
+		l := NewLearner() // predicts 1/2 for two equal players
+		l.trained = begun
 		game := Game{make([]Sample, 4), rules.N}
 		for k := range game.Positions {
-			game.Positions[k].hold = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
+			game.Positions[k].active = [rules.Seats][]uint16{rules.S: {0}, rules.N: {0}}
 		}
-		l.aim(&game)
+		l.setTargets(&game)
 		want := 1.0
 		for k := len(game.Positions) - 1; k >= 0; k-- {
 			s := game.Positions[k]
 			if math.Abs(s.target[rules.N]-want) > 1e-9 || math.Abs(s.target[rules.S]-(1-want)) > 1e-9 {
-				t.Errorf("position %d: chances to learn %v, want %.3f", k, s.target, want)
+				t.Errorf("position %d: targets %v, want %.3f", k, s.target, want)
 			}
 			if begun {
 				want = l.Lambda*want + (1-l.Lambda)/2
@@ -518,11 +519,11 @@ func TestAim(t *testing.T) {
 	}
 }
 
-// A sample notes what the model would judge by.
+// A sample has the model's input.
 func TestSampleIsTheModelsInput(t *testing.T) {
 	m := planted(9)
-	base := &fixedBase{-50, 10, 30, 0}
-	m.base = base
+	baseline := &fixedBaseline{-50, 10, 30, 0}
+	m.baseline = baseline
 	l := NewLearner()
 	l.StartFrom(m)
 	count := 0
@@ -531,14 +532,14 @@ func TestSampleIsTheModelsInput(t *testing.T) {
 			return
 		}
 		count++
-		sample := NewSample(testRules, s, base)
-		p := l.chances(&sample)
-		var chance [rules.Seats]int32
-		m.Of(testRules, s, &chance)
+		sample := NewSample(testRules, s, baseline)
+		p := l.predict(&sample)
+		var win [rules.Seats]int32
+		m.Evaluate(testRules, s, &win)
 		for seat := range p {
-			got, want := float64(chance[seat])/One, p[seat]
-			if math.Abs(got-want) > 0.002 { // powers end at e^-8
-				t.Fatalf("seat %d: the bots reckon with %.4f, the learner with %.4f", seat, got, want)
+			got, want := float64(win[seat])/One, p[seat]
+			if math.Abs(got-want) > 0.002 { // exponentials end at e^-8
+				t.Fatalf("seat %d: the model gives %.4f, the learner %.4f", seat, got, want)
 			}
 		}
 	})

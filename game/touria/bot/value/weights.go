@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The weights that the bots play by: learned from games of all numbers of players,
-// and from games of two alone, where what a rival loses is one's own gain.
+// The bots' weights: learned from games of two, three and four players, and from
+// games of two alone, which are zero-sum.
 var (
 	//go:embed learned.txt
 	learned string
@@ -20,8 +20,8 @@ var (
 	learnedTwo string
 )
 
-// They are read once and changed by nobody: reading them takes as long as a slice
-// of thinking in a browser.
+// They are parsed once, because that takes as long as a bot's slice of work in a
+// browser, and never changed.
 var (
 	learnedWeights    = read("learned.txt", learned)
 	learnedTwoWeights = read("learned_two.txt", learnedTwo)
@@ -35,31 +35,30 @@ func read(name, text string) weights {
 	return m.weights
 }
 
-// Models judge positions by weights that hang on the number of players.
+// Models holds a model for games of two players and one for the others.
 type Models struct{ two, more Model }
 
-// Learned returns the models that the bots play by.
-func Learned(base Base) *Models {
-	return &Models{two: Model{weights: learnedTwoWeights, base: base}, more: Model{weights: learnedWeights, base: base}}
+// Learned returns the models with the bots' weights.
+func Learned(baseline Baseline) *Models {
+	return &Models{two: Model{weights: learnedTwoWeights, baseline: baseline}, more: Model{weights: learnedWeights, baseline: baseline}}
 }
 
-// Of sets the chance of each seat to win, as Model.Of does.
-func (m *Models) Of(r *touria.Rules, s *touria.State, chance *[rules.Seats]int32) {
+// Evaluate sets each seat's probability of winning, as Model.Evaluate does.
+func (m *Models) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	if s.Seats().Len() == 2 {
-		m.two.Of(r, s, chance)
+		m.two.Evaluate(r, s, win)
 	} else {
-		m.more.Of(r, s, chance)
+		m.more.Evaluate(r, s, win)
 	}
 }
 
-// The rows of the hidden units besides those of the features.
+// The rows of the hidden units' biases and output weights.
 const (
 	rowBias = "bias"
 	rowOut  = "out"
 )
 
-// Parse reads weights as String writes them; rows that are not there weigh
-// nothing.
+// Parse reads weights as String writes them. The weights of missing rows are 0.
 func Parse(text string) (*Model, error) {
 	m := &Model{weights: newWeights()}
 	found := map[string]bool{}
@@ -89,38 +88,38 @@ func Parse(text string) (*Model, error) {
 	return m, nil
 }
 
-// mostWeight bounds the weights besides those of the hidden units: e^64 times
-// better is more than any feature can mean.
-const mostWeight = 64 * scale
+// maxWeight bounds all weights but those of features for units: no feature can make
+// the odds e^64 times better.
+const maxWeight = 64 * scale
 
-// row returns how many weights a row has, what they can be at the most, and how
-// the i-th is set, nil for a name of no row. "swords" has what the features weigh
-// themselves, "swords/3" what they weigh for the third hidden unit.
+// row returns how many weights a row has, their bound, and a function that sets the
+// i-th of them, nil for an unknown name. Row "swords" has the direct weights of
+// features, "swords/3" those for hidden unit 3.
 func (m *weights) row(name string) (size, most int, set func(i, w int)) {
 	switch name {
 	case rowBias:
-		return Hidden, mostWeight, func(i, w int) { m.hidden.bias[i] = int32(w) }
+		return Hidden, maxWeight, func(i, w int) { m.hidden.bias[i] = int32(w) }
 	case rowOut:
-		return Hidden, mostWeight, func(i, w int) { m.hidden.out[i] = int32(w) }
+		return Hidden, maxWeight, func(i, w int) { m.hidden.out[i] = int32(w) }
 	}
 	name, unit, ofUnit := strings.Cut(name, "/")
 	g := slices.IndexFunc(groups[:], func(g group) bool { return g.name == name })
 	if g < 0 {
 		return 0, 0, nil
 	}
-	from := int(first[g])
+	from := int(groupStart[g])
 	if !ofUnit {
-		return groups[g].size, mostWeight, func(i, w int) { m.plain[from+i] = int32(w) }
+		return groups[g].size, maxWeight, func(i, w int) { m.plain[from+i] = int32(w) }
 	}
 	k, err := strconv.Atoi(unit)
 	if err != nil || k < 0 || k >= Hidden {
 		return 0, 0, nil
 	}
-	return groups[g].size, mostHidden, func(i, w int) { m.hidden.setWeight(from+i, k, w) }
+	return groups[g].size, maxHidden, func(i, w int) { m.hidden.setWeight(from+i, k, w) }
 }
 
-// String writes the weights: for each group of features a row of their own, and
-// one for each hidden unit.
+// String writes the weights: for each group of features a row of direct weights and a
+// row for each hidden unit.
 func (m *weights) String() string {
 	var b strings.Builder
 	row := func(name string, size int, weight func(i int) int) {
@@ -132,7 +131,7 @@ func (m *weights) String() string {
 		b.WriteByte('\n')
 	}
 	for g := range groups {
-		from, size := int(first[g]), groups[g].size
+		from, size := int(groupStart[g]), groups[g].size
 		row(groups[g].name, size, func(i int) int { return int(m.plain[from+i]) })
 		for k := range Hidden {
 			row(fmt.Sprintf("%s/%d", groups[g].name, k), size, func(i int) int { return m.hidden.weight(from+i, k) })

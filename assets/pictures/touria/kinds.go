@@ -1,0 +1,145 @@
+// Package touria names Touria's pictures and gives their measures: the map with
+// its towers and spaces, the castle's hall, the title, and the landscape with
+// all that moves in it.
+package touria
+
+import (
+	"touria.games/touria/assets/brush"
+	"touria.games/touria/assets/pictures"
+)
+
+// Pt is a point.
+type Pt = brush.Pt
+
+// The kinds; the comment says what Spec.ID means.
+const (
+	KindGem      pictures.Kind = iota + 1*pictures.SetSize // touria.Colour
+	KindSocket                                             // touria.Colour
+	KindBag                                                //
+	KindCoin                                               // value, 0 for a crown
+	KindHeart                                              // 0 won, 1 an empty place
+	KindSword                                              //
+	KindElixir                                             //
+	KindDie                                                // touria.Colour, or DieTumble + frame
+	KindItem                                               // touria.Item, NoItem is the back, ItemPlace an empty place
+	KindEmblem                                             // touria.Action
+	KindPlace                                              // touria.Space
+	KindHeroes                                             // crest
+	KindOrder                                              // 0 its card, 1 the pin that holds it
+	KindDoorRoom                                           // touria.Who: what is seen through an open door
+	KindDoorLeaf                                           // frame of DoorFrames
+	KindDoorArch                                           //
+	KindDoorGlow                                           //
+	KindDweller                                            // touria.Who
+
+	KindLogo   //
+	KindFlank  // a tower at the edge of the finale: 0 left, 1 right
+	KindWinner // crest: the winner's banner on such a tower
+	KindDrape  // crest: the banner that unrolls
+	KindScreen // crest: a player's screen
+	KindEffect // Effect
+
+	KindTowerGround // all tower parts have the size of the tower's box
+	KindTowerGlow   //
+	KindTowerStud   //
+	KindTowerSkirt  // 0, or 1 for one seen from the side
+	KindTowerSlab   //
+	KindTowerWall   // touria.Action, + WallNarrow for one seen from the side
+	KindTowerEave   //
+	KindTowerSlope  // touria.Action, + SlopeFlat for the far side
+	KindTowerMedal  // touria.Action
+	KindTowerBall   //
+	KindTowerFlag   //
+
+	KindSpaceRing // how a space is marked (0 … 2), + RingHex for six corners
+	KindTrailDot  //
+	KindMapDoor   // touria.Who
+
+	KindAmbience // the sheet of what moves by itself
+	KindCloud    // 0 … Clouds-1
+
+	KindBoard  // scenes
+	KindTitle  //
+	KindHall   //
+	KindFinale //
+)
+
+// Pictures is the set of Touria's pictures.
+var Pictures = pictures.Register(pictures.Set{
+	First: KindGem,
+	Names: []string{
+		KindGem - KindGem:         "gem",
+		KindSocket - KindGem:      "socket",
+		KindBag - KindGem:         "bag",
+		KindCoin - KindGem:        "coin",
+		KindHeart - KindGem:       "heart",
+		KindSword - KindGem:       "sword",
+		KindElixir - KindGem:      "elixir",
+		KindDie - KindGem:         "die",
+		KindItem - KindGem:        "item",
+		KindEmblem - KindGem:      "emblem",
+		KindPlace - KindGem:       "place",
+		KindHeroes - KindGem:      "heroes",
+		KindOrder - KindGem:       "order",
+		KindDoorRoom - KindGem:    "door-room",
+		KindDoorLeaf - KindGem:    "door-leaf",
+		KindDoorArch - KindGem:    "door-arch",
+		KindDoorGlow - KindGem:    "door-glow",
+		KindDweller - KindGem:     "dweller",
+		KindLogo - KindGem:        "logo",
+		KindFlank - KindGem:       "finale-tower",
+		KindWinner - KindGem:      "finale-banner",
+		KindDrape - KindGem:       "drape",
+		KindScreen - KindGem:      "screen",
+		KindEffect - KindGem:      "effect",
+		KindTowerGround - KindGem: "tower-ground",
+		KindTowerGlow - KindGem:   "tower-glow",
+		KindTowerStud - KindGem:   "tower-stud",
+		KindTowerSkirt - KindGem:  "tower-skirt",
+		KindTowerSlab - KindGem:   "tower-slab",
+		KindTowerWall - KindGem:   "tower-wall",
+		KindTowerEave - KindGem:   "tower-eave",
+		KindTowerSlope - KindGem:  "tower-slope",
+		KindTowerMedal - KindGem:  "tower-medal",
+		KindTowerBall - KindGem:   "tower-ball",
+		KindTowerFlag - KindGem:   "tower-flag",
+		KindSpaceRing - KindGem:   "space-ring",
+		KindTrailDot - KindGem:    "trail-dot",
+		KindMapDoor - KindGem:     "map-door",
+		KindAmbience - KindGem:    "ambience",
+		KindCloud - KindGem:       "cloud",
+		KindBoard - KindGem:       "board",
+		KindTitle - KindGem:       "title",
+		KindHall - KindGem:        "hall",
+		KindFinale - KindGem:      "finale",
+	},
+	Scenes: map[pictures.Kind]pictures.Scene{
+		KindBoard:  {Extent: pictures.Edges{-250, -160, MapW + 250, MapH + 160}, View: mapView, Framed: true},
+		KindTitle:  {Extent: titleExtent, View: titleView},
+		KindHall:   {Extent: hallExtent, View: hallView},
+		KindFinale: {Extent: titleExtent, View: titleView},
+	},
+	Part: towerPart,
+})
+
+const (
+	// DieFrames is the number of pictures of a tumble of the die; 0 is the die at rest.
+	DieFrames = 8
+	// DieTumble is added to a frame of the tumble for the die's ID.
+	DieTumble = 100
+	// DoorFrames is the number of pictures of a door swinging open.
+	DoorFrames = 7
+	// ItemPlace is the ID of the empty place of an item tile.
+	ItemPlace = 100
+	// RingHex is added to a mark's ID for a ring of six corners, around mines,
+	// castle and bridge.
+	RingHex = 8
+)
+
+// TitleUnits is the height of the title's picture and of the finale in their
+// units; their origin is the middle of the lower edge.
+const TitleUnits = 720
+
+var titleExtent = pictures.Edges{-900, -TitleUnits, 900, 0}
+
+func titleView(w, h float32) (x, y, unit float32) { return w / 2, h, h / TitleUnits }

@@ -1,0 +1,15 @@
+// Package painted holds Touria's pictures as painted by package painter. Who
+// imports it can make them by package masters.
+package painted
+
+import (
+	"embed"
+
+	"touria.games/touria/assets/pictures/masters"
+	"touria.games/touria/assets/pictures/touria"
+)
+
+//go:embed *.webp pictures.json
+var files embed.FS
+
+func init() { masters.Add(touria.Pictures, files) }

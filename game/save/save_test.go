@@ -1,0 +1,486 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"touria.games/touria/game/store"
+)
+
+// Every decision, undo and header is stored, in files and in memory, and a
+// program started now goes on with it.
+func TestRecord(t *testing.T) {
+	for kind, st := range map[string]store.Store{"files": files(t, t.TempDir()), "memory": store.NewMemory()} {
+		t.Run(kind, func(t *testing.T) {
+			slot := autosave(st)
+			if slot.Holds() {
+				t.Error("an empty slot holds something")
+			}
+			if r, _, rep, err := slot.Resume("x"); r != nil || err != nil || rep != (Report{}) {
+				t.Errorf("an empty slot: %v %+v %v", r, rep, err)
+			}
+			r := slot.Begin([]byte("sum 1 start 10 by Anna"))
+			check := func(want string, n int) {
+				t.Helper()
+				if got := stored(t, st, name); got != want || string(r.Bytes()) != want || r.Len() != n || r.Err() != nil {
+					t.Fatalf("stored %q, record %q, %d decisions, %v; want %q", got, r.Bytes(), r.Len(), r.Err(), want)
+				}
+				_, replay, rep, err := autosave(st).Resume("x")
+				if err != nil || rep.Err != nil || rep.Decisions != n || replay.(*sumReplay).good != len(want) {
+					t.Fatalf("resumed with %+v, %v", rep, err)
+				}
+			}
+			check(text(), 0)
+			decide(r, 1, 2, 3)
+			check(text(1, 2, 3), 3)
+			r.Cut(1)
+			check(text(1), 1)
+			decide(r, 20)
+			check(text(1, 20), 2)
+			r.Cut(0)
+			decide(r, 4, 5)
+			check(text(4, 5), 2)
+			r.SetHeader([]byte("sum 1 start 10 by Beatrice"))
+			decide(r, 6) // while the header is being tried
+			r.Flush()
+			check(strings.Replace(text(4, 5, 6), "Anna", "Beatrice", 1), 3)
+			if kind == "files" {
+				if got := stored(t, st, name+backup); got != string(r.Bytes()) {
+					t.Errorf("the backup is %q", got)
+				}
+			}
+			if err := slot.Remove(); err != nil || slot.Holds() {
+				t.Errorf("removed: %v, and it holds a game: %v", err, slot.Holds())
+			}
+			if err := slot.Remove(); err != nil {
+				t.Errorf("removing nothing: %v", err)
+			}
+			decide(r, 7) // a record whose slot was emptied writes no more
+			if names, _ := st.List(store.State); len(names) != 0 {
+				t.Errorf("left: %v", names)
+			}
+		})
+	}
+}
+
+// A header that makes another game of the record is not stored.
+func TestHeaderIsTried(t *testing.T) {
+	for _, header := range []string{"sum 1 start 11 by Anna", "sum 2 start 10 by Anna", "sum 1 start 10 by panic", "no header"} {
+		st := store.NewMemory()
+		r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
+		decide(r, 1, 2)
+		r.SetHeader([]byte(header))
+		r.Flush()
+		if r.Err() == nil || stored(t, st, name) != text(1, 2) || string(r.Bytes()) != text(1, 2) {
+			t.Errorf("%s: %v, stored %q", header, r.Err(), stored(t, st, name))
+		}
+		decide(r, 3)
+		if r.Err() != nil || stored(t, st, name) != text(1, 2, 3) {
+			t.Errorf("%s: does not go on: %v, %q", header, r.Err(), stored(t, st, name))
+		}
+	}
+}
+
+// Blank lines before the header, or no line break behind it, do not get a
+// record a second header.
+func TestHeaderOfUnusualText(t *testing.T) {
+	for _, before := range []string{"\n\n" + text(1, 2), text(), strings.TrimSuffix(text(), "\n")} {
+		st := store.NewMemory()
+		write(t, st, name, before)
+		r, _, rep, err := autosave(st).Resume("x")
+		if err != nil || rep.Err != nil {
+			t.Fatalf("%q: %+v, %v", before, rep, err)
+		}
+		r.SetHeader([]byte("sum 1 start 10 by Bo"))
+		decide(r, 3)
+		r.Flush()
+		want := strings.Replace(strings.Trim(before, "\n"), "Anna", "Bo", 1) + "\n3\n"
+		if got := stored(t, st, name); got != want || r.Err() != nil {
+			t.Errorf("%q is now %q, %v", before, got, r.Err())
+		}
+	}
+}
+
+func TestDamaged(t *testing.T) {
+	tests := []struct {
+		name, text, backup string
+		decisions, dropped int
+		fromBackup, fails  bool
+	}{
+		{"the last line is cut", text(1, 2) + "3", "", 2, 1, false, false},
+		{"the last line is cut, older backup", text(1, 2) + "3", text(1), 2, 1, false, false},
+		{"a line is rubbish", text(1, 2) + "x\n4\n5\n", "", 2, 3, false, false},
+		{"a line is rubbish, backup", text(1, 2) + "x\n4\n5\n", text(1, 2, 3, 4), 4, 0, true, false},
+		{"the first line is rubbish, backup", text() + "x\n4\n5\n", text(1, 2, 3, 4), 4, 0, true, false},
+		{"another game's backup", text(1, 2) + "x\n4\n5\n", text(8, 8, 8, 8), 2, 3, false, false},
+		{"another game's backup, nothing good", text() + "x\n", "sum 1 start 99 by Carla\n1\n2\n", 0, 1, false, false},
+		{"a damaged backup", text(1, 2) + "x\n4\n5\n", text(1, 2, 3) + "y\n", 3, 0, true, false},
+		{"zeros, backup", strings.Repeat("\x00", 4096), text(1, 2, 3), 3, 0, true, false},
+		{"empty, backup", "", text(1, 2, 3), 3, 0, true, false},
+		{"zeros", strings.Repeat("\x00", 4096), "", 0, 0, false, true},
+		{"empty", "", "", 0, 0, false, true},
+		{"both are rubbish", "x", "y", 0, 0, false, true},
+		{"a line panics", text(1, 2) + "panic\n", "", 2, 1, false, false},
+		{"the header panics", "sum 1 start 10 by panic\n1\n", "", 0, 0, false, true},
+		{"the header panics, backup", "sum 1 start 10 by panic\n1\n", text(1), 1, 0, true, false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			st := files(t, t.TempDir())
+			write(t, st, name, test.text)
+			if test.backup != "" {
+				write(t, st, name+backup, test.backup)
+			}
+			if !autosave(st).Holds() {
+				t.Error("the slot is said to be empty")
+			}
+			r, replay, rep, err := autosave(st).Resume("today")
+			if data, _ := os.ReadFile(rep.Aside); !strings.Contains(rep.Aside, name+".damaged-today") || string(data) != test.text {
+				t.Errorf("moved aside to %q: %q", rep.Aside, data)
+			}
+			if test.fails {
+				if r != nil || err == nil || autosave(st).Holds() {
+					t.Errorf("%+v, %v, still there: %v", rep, err, autosave(st).Holds())
+				}
+				return
+			}
+			if err != nil || rep.Err == nil || rep.Decisions != test.decisions || rep.Dropped != test.dropped || rep.Backup != test.fromBackup || r.Len() != test.decisions {
+				t.Fatalf("%+v, %v", rep, err)
+			}
+			if got := replay.(*sumReplay); got.now < got.start {
+				t.Errorf("the game stands where a panic has left it: %+v", got)
+			}
+			decide(r, 7)
+			r.Flush()
+			if r.Err() != nil || stored(t, st, name) != string(r.Bytes()) || stored(t, st, name+backup) != string(r.Bytes()) {
+				t.Errorf("saved as %q, %v", stored(t, st, name), r.Err())
+			}
+		})
+	}
+}
+
+// What is newer, or cannot go on, or cannot be read is left as it is; a new
+// game stands beside it and is found again.
+func TestBlocked(t *testing.T) {
+	dir := func(t *testing.T, path string) {
+		if err := os.Mkdir(path, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file := func(text string) func(*testing.T, string) {
+		return func(t *testing.T, path string) {
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	tests := []struct {
+		name string
+		put  func(t *testing.T, path string)
+		want error
+	}{
+		{"newer", file("sum 2 start 10 by Anna\n1\n"), ErrNewer},
+		{"unplayable", file("sum 0 start 10 by Anna\n1\n"), ErrUnplayable},
+		{"a folder", dir, store.ErrNotRegular},
+		{"huge", func(t *testing.T, path string) {
+			file("")(t, path)
+			if err := os.Truncate(path, 3<<30); err != nil {
+				t.Skip(err)
+			}
+		}, store.ErrTooLarge},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			st := files(t, t.TempDir())
+			path := filepath.Join(st.Folder(store.State), name)
+			test.put(t, path)
+			before, err := os.Stat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			slot := autosave(st)
+			r, _, rep, err := slot.Resume("x")
+			var b *Blocked
+			if r != nil || !errors.Is(err, test.want) || !errors.As(err, &b) || b.Where != path || rep.Aside != "" || !slot.Holds() {
+				t.Errorf("%v %+v %v", r, rep, err)
+			}
+			r = slot.Begin([]byte("sum 1 start 10 by Anna"))
+			decide(r, 1, 2)
+			second := filepath.Join(st.Folder(store.State), "autosave-2.sum")
+			if r.Err() != nil || r.Where() != second || !errors.Is(r.Blocked(), test.want) {
+				t.Errorf("saved at %s, %v, %v", r.Where(), r.Err(), r.Blocked())
+			}
+			r, _, rep, err = autosave(st).Resume("x")
+			if err != nil || rep.Err != nil || rep.Decisions != 2 || r.Where() != second {
+				t.Errorf("the game beside it: %+v, %v", rep, err)
+			}
+			slot.saves.Flush()
+			if err := autosave(st).Remove(); err != nil {
+				t.Error(err)
+			}
+			if _, err := os.Stat(second); !errors.Is(err, os.ErrNotExist) {
+				t.Errorf("the game beside it was not removed: %v", err)
+			}
+			after, err := os.Stat(path)
+			if err != nil || after.Size() != before.Size() || !after.ModTime().Equal(before.ModTime()) {
+				t.Errorf("it was touched: %v, %v", after, err)
+			}
+		})
+	}
+}
+
+// A save that becomes unreadable while the game runs is left alone, too.
+func TestBlockedLater(t *testing.T) {
+	st := files(t, t.TempDir())
+	r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
+	decide(r, 1)
+	r.Flush()
+	path := r.Where()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	decide(r, 2)
+	r.Flush()
+	if r.Err() != nil || !errors.Is(r.Blocked(), store.ErrNotRegular) || r.Where() == path || stored(t, st, "autosave-2.sum") != text(1, 2) {
+		t.Errorf("%v, %v, %s", r.Err(), r.Blocked(), r.Where())
+	}
+}
+
+// What somebody does to the file while the game runs does not stop the saving.
+func TestChangedFromOutside(t *testing.T) {
+	st := files(t, t.TempDir())
+	r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
+	for i, change := range []func() error{
+		func() error { return os.Remove(r.Where()) },
+		func() error { return os.Truncate(r.Where(), 5) },
+		func() error { return os.WriteFile(r.Where(), nil, 0o600) },
+	} {
+		decide(r, 1)
+		r.Flush()
+		if err := change(); err != nil {
+			t.Fatal(err)
+		}
+		decide(r, 2)
+		r.Flush()
+		if r.Err() != nil || stored(t, st, name) != string(r.Bytes()) {
+			t.Errorf("change %d: %v, %q", i, r.Err(), stored(t, st, name))
+		}
+	}
+}
+
+func TestSlots(t *testing.T) {
+	st := store.NewMemory()
+	s := New(st, sum{})
+	for _, name := range []string{"second", "first"} {
+		slot, err := s.Slot(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decide(slot.Begin([]byte("sum 1 start 10 by Anna")), 1)
+	}
+	if names, err := s.Names(); err != nil || !slices.Equal(names, []string{"first", "second"}) {
+		t.Errorf("%v, %v", names, err)
+	}
+	slot, _ := New(st, sum{}).Slot("first")
+	if _, _, rep, err := slot.Resume("x"); err != nil || rep.Decisions != 1 {
+		t.Errorf("%+v, %v", rep, err)
+	}
+	for _, name := range []string{"", "../x", "a b", strings.Repeat("x", 64)} {
+		if _, err := s.Slot(name); err == nil {
+			t.Errorf("a slot %q", name)
+		}
+	}
+}
+
+// Another record in the same slot, or the same one resumed, writes alone.
+func TestOneRecordWrites(t *testing.T) {
+	st := files(t, t.TempDir())
+	s := New(st, sum{})
+	old := s.Autosave().Begin([]byte("sum 1 start 10 by Anna"))
+	decide(old, 1)
+	r, _, _, err := s.Autosave().Resume("x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	decide(old, 2)
+	decide(r, 3)
+	s.Flush()
+	if stored(t, st, name) != text(1, 3) || stored(t, st, name+backup) != text(1, 3) {
+		t.Errorf("%q, backup %q", stored(t, st, name), stored(t, st, name+backup))
+	}
+}
+
+// After a crash the games are saved, also where that failed before, and a file
+// tells what happened.
+func TestCrashed(t *testing.T) {
+	m := store.NewMemory()
+	st := &store.Failing{Store: m}
+	s := New(st, sum{})
+	r := s.Autosave().Begin([]byte("sum 1 start 10 by Anna"))
+	st.WriteErr = store.ErrFull
+	decide(r, 1, 2)
+	st.WriteErr = nil
+	var c *Crash
+	func() {
+		defer func() { c = Recovered(recover()) }()
+		panic("the roof fell in")
+	}()
+	if Recovered(nil) != nil || c == nil {
+		t.Fatal("not recovered")
+	}
+	for i, want := range []string{"crash-now.txt", "crash-now-2.txt"} {
+		where, err := s.Crashed(c, "1.2.3", "now")
+		if err != nil || where != want {
+			t.Errorf("%d: %s, %v", i, where, err)
+		}
+	}
+	if stored(t, m, name) != text(1, 2) {
+		t.Errorf("saved %q", stored(t, m, name))
+	}
+	report := stored(t, m, "crash-now.txt")
+	for _, want := range []string{"sum 1.2.3", "the roof fell in", "save_test.go", text(1, 2)} {
+		if !strings.Contains(report, want) {
+			t.Errorf("the crash file has no %q:\n%s", want, report)
+		}
+	}
+	st.WriteErr = store.ErrFull
+	if where, err := s.Crashed(c, "1", "later"); where != "" || !errors.Is(err, store.ErrFull) {
+		t.Errorf("%s, %v", where, err)
+	}
+}
+
+// No kill loses a decision that was appended, nor makes a save damaged.
+func TestKilled(t *testing.T) {
+	const dirVar = "TOURIA_TEST_KILLED_SAVE"
+	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
+		st, err := store.Open(dir)
+		if err != nil {
+			fmt.Println(err)
+			os.Exit(3)
+		}
+		slot := New(st, sum{}).Autosave()
+		r, _, rep, err := slot.Resume("x")
+		if err != nil || rep.Err != nil {
+			fmt.Println(rep, err)
+			os.Exit(4)
+		}
+		if r == nil {
+			r = slot.Begin([]byte("sum 1 start 10 by Anna"))
+		}
+		for n := r.Len() + 1; ; n++ {
+			decide(r, n)
+			if r.Err() != nil {
+				fmt.Println(r.Err())
+				os.Exit(5)
+			}
+			fmt.Println(n)
+			switch {
+			case n%50 == 0:
+				r.SetHeader(fmt.Appendf(nil, "sum 1 start 10 by Anna%d", n))
+			case n%7 == 0: // an undo, and the same decision again
+				r.Cut(n - 1)
+				decide(r, n)
+			}
+		}
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	kills := 20
+	if testing.Short() {
+		kills = 5
+	}
+	for kill := range kills {
+		cmd := exec.Command(self, "-test.run=^TestKilled$")
+		cmd.Env = append(os.Environ(), dirVar+"="+dir)
+		var out strings.Builder
+		cmd.Stdout = &out
+		if err := cmd.Start(); err != nil {
+			t.Skip(err)
+		}
+		time.Sleep(time.Duration(60+7*kill) * time.Millisecond)
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Wait(); cmd.ProcessState.ExitCode() > 0 {
+			t.Fatal("the program ended by itself: ", err, out.String())
+		}
+		// The last line may be cut.
+		said := strings.Split(out.String(), "\n")
+		told := 0
+		if len(said) > 1 {
+			fmt.Sscan(said[len(said)-2], &told)
+		}
+		st := files(t, dir)
+		r, _, rep, err := autosave(st).Resume("x")
+		if err != nil || rep.Err != nil {
+			t.Fatalf("kill %d: %+v, %v", kill, rep, err)
+		}
+		got := 0
+		if r != nil {
+			got = r.Len()
+		}
+		// An undo may have been under way.
+		if undone := told%7 == 0; got < told && !(undone && got == told-1) {
+			t.Fatalf("kill %d: %d decisions were made, %d are there", kill, told, got)
+		}
+		left, _ := filepath.Glob(filepath.Join(st.Folder(store.State), ".new-*"))
+		if len(left) > 0 {
+			t.Errorf("left over: %v", left)
+		}
+		st.Close()
+	}
+}
+
+// BenchmarkDecision shows what saving a decision costs the frame it is made in,
+// late in a long game; "whole" is writing the whole record with fsync.
+func BenchmarkDecision(b *testing.B) {
+	line := []byte(strings.Repeat("1", 120))
+	begin := func(b *testing.B) (*store.Files, *Record) {
+		st := files(b, b.TempDir())
+		r := New(st, sum{}).Autosave().Begin([]byte("sum 1 start 10 by Anna"))
+		for range 600 {
+			r.Append(line)
+		}
+		r.Flush()
+		return st, r
+	}
+	b.Run("append", func(b *testing.B) {
+		_, r := begin(b)
+		for b.Loop() {
+			r.Append(line)
+		}
+		b.StopTimer()
+		r.Flush()
+	})
+	b.Run("undo", func(b *testing.B) {
+		_, r := begin(b)
+		for b.Loop() {
+			r.Cut(r.Len() - 1)
+			r.Append(line)
+		}
+		b.StopTimer()
+		r.Flush()
+	})
+	b.Run("whole", func(b *testing.B) {
+		st, r := begin(b)
+		text := r.Bytes()
+		for b.Loop() {
+			if err := st.Write(store.State, name, text); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

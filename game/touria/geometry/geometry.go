@@ -1,0 +1,118 @@
+// Package geometry says where things lie on Touria's board and in the castle's
+// hall, for those that lay out the table and for those that draw it. All
+// lengths are logical pixels unless a name says map units (848 × 544 for the
+// whole map).
+package geometry
+
+import (
+	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// Rect is a rectangle in logical pixels.
+type Rect = ui.Rect
+
+// Map returns the part of a board's rectangle that the map fills. It keeps its
+// proportion; a wider board shows more land at both sides.
+func Map(board Rect) Rect {
+	x, y, w, h := tpics.MapIn(board.W, board.H)
+	return Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
+}
+
+// Unit returns how many logical pixels a map unit is.
+func Unit(board Rect) float32 { return Map(board).W / tpics.MapW }
+
+// OnMap returns where a point of the map, in map units, lies.
+func OnMap(board Rect, x, y float32) (float32, float32) {
+	m := Map(board)
+	return m.X + x*m.W/tpics.MapW, m.Y + y*m.H/tpics.MapH
+}
+
+// Space returns the middle of a space.
+func Space(b *touria.Board, board Rect, s touria.Space) (x, y float32) {
+	p := b.Pos(s)
+	return OnMap(board, p.X*tpics.MapW, p.Y*tpics.MapH)
+}
+
+// Emblem returns the rectangle of a space's emblem.
+func Emblem(b *touria.Board, board Rect, s touria.Space) Rect {
+	x, y := Space(b, board, s)
+	k := Unit(board)
+	w, h := tpics.SpaceSize(s)
+	return Rect{X: x - w*k/2, Y: y - h*k/2, W: w * k, H: h * k}
+}
+
+// Hit returns the area in which a space is pressed: 44 pixels or more; a little
+// less on phones, where towers and spaces stand close and the panel offers the
+// same.
+func Hit(b *touria.Board, board Rect, s touria.Space) Rect {
+	k := Unit(board)
+	size := max(44, min(54, 44*k))
+	if k < 0.6 {
+		size = 40
+	}
+	x, y := Space(b, board, s)
+	return Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+}
+
+// Die returns the place of the die, to the left of the goldsmith.
+func Die(b *touria.Board, board Rect) Rect {
+	g := Hit(b, board, touria.AtGoldsmith)
+	return Rect{X: g.X - g.W*1.06, Y: min(g.Y+g.H*0.1, board.Y+board.H-g.H), W: g.W, H: g.H}
+}
+
+// MineGem returns the place of the first (0) or second (1) gem of a mine.
+func MineGem(b *touria.Board, board Rect, mine touria.Space, i int) Rect {
+	x, y := Space(b, board, mine)
+	k := Unit(board)
+	d := float32(tpics.MineGem) * k
+	x += (float32(i) - .5) * tpics.MineGap * k
+	return Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
+}
+
+// Beside returns how far from the middle of a space the heroes stand, so that
+// they do not hide its emblem: to the left, but to the right of the goldsmith,
+// where the die lies at the left.
+func Beside(board Rect, s touria.Space) (dx, dy float32) {
+	k := Unit(board)
+	w, _ := tpics.SpaceSize(s)
+	dx = -(w*.5 + 11) * k
+	if s == touria.AtGoldsmith {
+		dx = -dx
+	}
+	return dx, 7 * k
+}
+
+// Heroes returns the rectangle of the heroes when they stand at x, y.
+func Heroes(board Rect, x, y float32) Rect {
+	k := Unit(board)
+	w, h := float32(tpics.HeroesW)*k, float32(tpics.HeroesH)*k
+	return Rect{X: x - w/2, Y: y - h + 9*k, W: w, H: h}
+}
+
+// Tower returns the place of a tower, in a corner of the map.
+func Tower(board Rect, t touria.Tower) Rect {
+	x, y := tpics.TowerSpot(t)
+	x, y = OnMap(board, x, y)
+	k := Unit(board)
+	return Rect{X: x, Y: y, W: tpics.TowerW * k, H: tpics.TowerH * k}
+}
+
+// MapDoor returns the place of door 1 … 9 in the castle on the map.
+func MapDoor(b *touria.Board, board Rect, door int) Rect {
+	q := b.Pos(touria.AtCastle)
+	d := tpics.MapDoors[door-1]
+	x, y := OnMap(board, q.X*tpics.MapW+d.X, q.Y*tpics.MapH+d.Y)
+	k := Unit(board)
+	w, h := float32(tpics.MapDoorW)*k, float32(tpics.MapDoorH)*k
+	return Rect{X: x - w/2, Y: y - h, W: w, H: h}
+}
+
+// HallDoor returns the place of door 1 … 9 in the close-up of the castle, which
+// fills hall: five below, four above, under a strip of text. The hall is painted
+// with its door frames there.
+func HallDoor(hall Rect, door int) Rect {
+	x, y, w, h := tpics.DoorSpot(hall.W, hall.H, door)
+	return Rect{X: hall.X + x, Y: hall.Y + y, W: w, H: h}
+}

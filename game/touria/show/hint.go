@@ -1,0 +1,509 @@
+package show
+
+import (
+	"math/bits"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Hint is what the herald suggests, and why: which gain, by which route, and
+// what it leaves to the next player. It is derived from a plan and from the
+// view of the seat that asked, and tells only what is certain by these.
+type Hint struct {
+	// Next is the decision that is advised now.
+	Next touria.Decision
+	// Gain and Cost are what the plan brings and takes for certain, one set
+	// against the other.
+	Gain, Cost touria.Holdings
+	// Route is the way that the plan walks from here; Mines is the number of
+	// mines that it passes.
+	Route Route
+	Mines int
+	// Heir is the next player, NoSeat if the plan leaves nothing to one. Leaves
+	// is what that player sees at the tower that turns; with Denied, Lost is what
+	// no tower shows that player any more.
+	Heir         rules.Seat
+	Leaves, Lost touria.Action
+	Denied       bool
+	// Chance tells that the plan ends where chance decides.
+	Chance bool
+
+	texts []words.Text // why, the fullest first
+}
+
+// WhyMost is the most words that a hint's reason has.
+const WhyMost = 12
+
+// NewHint returns the reasons of a plan. The view is that of the seat whose
+// decision is due; the plan is not empty and its first decision is legal now.
+func NewHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names) Hint {
+	return newHint(r, v, plan, names, 0)
+}
+
+// newHint plays the plan on a position that agrees with the view, filled in
+// from a seed; what it tells is the same for every seed.
+func newHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names, seed uint64) Hint {
+	p := hinter{Hint: Hint{Next: plan[0], Heir: rules.NoSeat, Route: Route{Jump: -1}}, r: r, v: v, s: r.Determinise(v, seed)}
+	for i, d := range plan {
+		p.note(d)
+		if !p.play(d) {
+			for _, rest := range plan[i+1:] {
+				p.note(rest)
+			}
+			break
+		}
+	}
+	p.balance()
+	p.bequeath(plan)
+	p.say(names)
+	return p.Hint
+}
+
+// hinter works a hint out.
+type hinter struct {
+	Hint
+	r     *touria.Rules
+	v     *touria.View
+	s     touria.State
+	log   touria.Log
+	sum   [4 + touria.Colours]int // hearts, gold, swords, elixirs, gems
+	mined touria.Gems             // collected on the way
+	acted bool                    // the plan uses the place at its end
+	got   touria.ItemSet
+	gave  touria.ItemSet
+	mines uint8 // filled anew since the plan began: what lies there is chance
+	slots uint8 // of the fairy, likewise
+	cards uint8 // of the trader, likewise
+}
+
+// note counts a decision of the plan as part of the route.
+func (p *hinter) note(d touria.Decision) {
+	switch d.Kind {
+	case touria.UseBoots:
+		p.Route.Boots = true
+	case touria.Step, touria.Jump:
+		if d.Kind == touria.Jump {
+			p.Route.Jump = len(p.Route.Spaces)
+		}
+		p.Route.Spaces = append(p.Route.Spaces, touria.Space(d.Arg))
+		if touria.Space(d.Arg).IsMine() {
+			p.Mines++
+		}
+	}
+}
+
+// play makes a decision of the plan and adds up what it brings. It returns
+// false where nothing is certain any more.
+func (p *hinter) play(d touria.Decision) bool {
+	if p.s.ToMove() != p.v.Me || p.veiled(d) || p.r.Why(&p.s, d) != touria.ReasonNone {
+		return false
+	}
+	p.log.Events = p.log.Events[:0]
+	p.acted = p.acted || d.Kind == touria.Act
+	p.r.Apply(&p.s, d, &p.log)
+	for i := range p.log.Events {
+		e := &p.log.Events[i]
+		switch e.Kind {
+		case touria.Gained, touria.Collected:
+			if e.Seat == p.v.Me && !p.Chance {
+				p.add(&e.Holdings, 1)
+				p.got |= e.Items
+				if e.Kind == touria.Collected && d.Kind != touria.UseItem { // the knapsack brings gems from anywhere
+					for c, n := range e.Gems {
+						p.mined[c] += n
+					}
+				}
+			}
+		case touria.Paid:
+			if e.Seat == p.v.Me && !p.Chance {
+				p.add(&e.Holdings, -1)
+				p.gave |= e.Items
+			}
+		case touria.Refilled:
+			p.mines |= 1 << touria.Space(e.At).Mine()
+		case touria.ItemOpened:
+			p.slots |= 1 << e.At
+		case touria.OrderOpened:
+			p.cards |= 1 << e.At
+		case touria.Rolled, touria.Drawn, touria.DoorOpened, touria.Peeked:
+			p.Chance = true
+		}
+	}
+	return !p.Chance
+}
+
+// veiled tells whether the outcome of a decision hangs on something that has
+// come to light only since the plan began.
+func (p *hinter) veiled(d touria.Decision) bool {
+	switch d.Kind {
+	case touria.Step, touria.Jump:
+		to := touria.Space(d.Arg)
+		return to.IsMine() && p.mines>>to.Mine()&1 != 0
+	case touria.Act:
+		switch p.s.Destination() {
+		case touria.AtForest:
+			return p.slots>>d.Arg&1 != 0
+		case touria.AtTrader:
+			return d.Arg != touria.NoOrder && p.cards>>d.Arg&1 != 0
+		}
+	case touria.UseItem:
+		switch touria.Item(d.Arg) { // by itself or by the mirror
+		case touria.Chest:
+			return p.slots>>d.Sub&1 != 0
+		case touria.Knapsack:
+			return p.mines>>touria.Space(d.Sub).Mine()&1 != 0
+		}
+	}
+	return false
+}
+
+func (p *hinter) add(h *touria.Holdings, sign int) {
+	p.sum[0] += sign * int(h.Hearts)
+	p.sum[1] += sign * int(h.Gold)
+	p.sum[2] += sign * int(h.Swords)
+	p.sum[3] += sign * int(h.Elixirs)
+	for c, n := range h.Gems {
+		p.sum[4+c] += sign * int(n)
+	}
+}
+
+// balance sets gains against costs.
+func (p *hinter) balance() {
+	p.Gain = held(&p.sum, 1)
+	p.Cost = held(&p.sum, -1)
+	p.Gain.Items, p.Cost.Items = p.got&^p.gave, p.gave&^p.got
+}
+
+// held returns the sums of one sign.
+func held(sum *[4 + touria.Colours]int, sign int) (h touria.Holdings) {
+	h.Hearts, h.Gold = uint8(max(0, sign*sum[0])), uint16(max(0, sign*sum[1]))
+	h.Swords, h.Elixirs = uint8(max(0, sign*sum[2])), uint8(max(0, sign*sum[3]))
+	for c := range h.Gems {
+		h.Gems[c] = uint8(max(0, sign*sum[4+c]))
+	}
+	return h
+}
+
+// bequeath finds what the turning tower leaves to the next player.
+func (p *hinter) bequeath(plan []touria.Decision) {
+	w := touria.Tower(touria.Towers)
+	t := p.v.Table
+	for _, d := range plan {
+		if d.Kind == touria.TurnTower || d.Kind == touria.ChooseTower || d.Kind == touria.Pass {
+			w = touria.Tower(d.Arg)
+		}
+		if d.Kind == touria.ChooseTower || d.Kind == touria.Pass {
+			break
+		}
+	}
+	heir := p.v.Seats().Next(p.v.Me)
+	if w == touria.Towers || p.v.InCastle(heir) {
+		return
+	}
+	p.Heir = heir
+	sees := func(t *touria.Table) (set uint8) {
+		for w := touria.NW; w < touria.Towers; w++ {
+			set |= 1 << p.r.FacingAction(t, w, heir)
+		}
+		return set
+	}
+	p.Leaves = p.r.FacingAction(&p.s.Table, w, heir)
+	before := p.r.FacingAction(&t, w, heir)
+	if sees(&p.s.Table)>>before&1 == 0 {
+		p.Lost, p.Denied = before, true
+	}
+}
+
+// Why returns the reason in a catalogue's language: the fullest one that has
+// at most WhyMost words there.
+func (c *Hint) Why(cat *words.Catalogue) string {
+	text := ""
+	for _, t := range c.texts {
+		text = t.In(cat)
+		if wordsIn(text) <= WhyMost {
+			break
+		}
+	}
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[n:], ".") + "."
+}
+
+// wordsIn counts words as the catalogues' tests do: a no-break space parts none.
+func wordsIn(text string) int { return strings.Count(text, " ") + 1 }
+
+// say puts the reasons into words, the fullest first; the last one is short in
+// every language.
+func (p *hinter) say(names *Names) {
+	bare := p.bare()
+	price := p.Cost
+	price.Gems[touria.Black] = 0 // nobody minds losing it
+	// What is gained at the place, and on the way there.
+	gain, way := p.Gain, words.Text{}
+	lead := bare
+	if p.gainTells(len(brief(gain)) > 0) {
+		lead = words.Text{}
+	}
+	if p.keepsMined() {
+		for c, n := range p.mined {
+			gain.Gems[c] -= n
+		}
+		way = goodsFor(touria.Holdings{Gems: p.mined}, touria.Holdings{})
+		if len(brief(gain)) == 0 { // all that is paid is paid for them
+			way = goodsFor(touria.Holdings{Gems: p.mined}, price)
+		}
+		if k := p.Next.Kind; lead.Key == "" || k != touria.Step && k != touria.Jump { // else the lead says that it is the way
+			way = words.Say("herald.way", words.Gap("A", way))
+		}
+	} else if p.Mines > 0 {
+		way = words.Say("herald.mines", words.Num("Count", p.Mines))
+	}
+	full, paid, short := goodsFor(gain, touria.Holdings{}), words.Text{}, words.Text{}
+	if full.Key != "" {
+		short = brief(gain)[0]
+		if len(brief(price)) > 0 {
+			paid = goodsFor(gain, price)
+		}
+	}
+	left := words.Text{}
+	if p.Heir < rules.NoSeat {
+		left = words.Say("herald.leaves", words.Lit("Name", names[p.Heir]), words.Ref("Action", actionKey(p.Leaves)))
+		if p.Denied {
+			left = words.Say("herald.denies", words.Lit("Name", names[p.Heir]), words.Ref("Action", actionKey(p.Lost)))
+		}
+	}
+	try := func(parts ...words.Text) {
+		if t := strung(parts); t.Key != "" {
+			p.texts = append(p.texts, t)
+		}
+	}
+	if p.outright() {
+		way, left, full, short, paid = words.Text{}, words.Text{}, words.Text{}, words.Text{}, words.Text{}
+	}
+	if hint := p.itemHint(); hint.Key != "" {
+		try(hint)
+	}
+	if paid.Key != "" {
+		try(lead, paid, way, left)
+		try(lead, paid, left)
+	}
+	try(lead, full, way, left)
+	try(lead, short, way, left)
+	try(lead, full, left)
+	try(lead, short, left)
+	if paid.Key != "" {
+		try(lead, paid, way)
+	}
+	try(lead, full, way)
+	try(lead, full)
+	try(lead, short)
+	try(bare)
+}
+
+// keepsMined tells whether all the gems from the mines of the way are part of
+// the gain.
+func (p *hinter) keepsMined() bool {
+	for c, n := range p.mined {
+		if p.Gain.Gems[c] < n {
+			return false
+		}
+	}
+	return p.mined.Total() > 0
+}
+
+// gainTells tells whether the gain says why, so that the bare reason need not.
+func (p *hinter) gainTells(gain bool) bool {
+	switch p.Next.Kind {
+	case touria.Give:
+		return gain
+	case touria.ChooseTower, touria.Travel, touria.Step, touria.Jump, touria.Stop:
+		if !p.acted { // what the heroes go there for is still to come
+			return false
+		}
+	}
+	return gain && !p.Chance && p.Cost.Gems[touria.Black] == 0
+}
+
+// itemHint says what the magic item is good for that is taken now for nothing.
+func (p *hinter) itemHint() words.Text {
+	if p.Next.Kind != touria.Act || p.Chance || p.Cost != (touria.Holdings{}) {
+		return words.Text{}
+	}
+	for i := touria.Item(0); i < touria.Items; i++ {
+		if p.Gain == (touria.Holdings{Items: 1 << i}) {
+			return words.Say("item." + i.String() + ".hint")
+		}
+	}
+	return words.Text{}
+}
+
+// goodsFor lists a gain in few words, with its price if there is one; nothing
+// without a gain.
+func goodsFor(gain, price touria.Holdings) words.Text {
+	g, c := brief(gain), brief(price)
+	switch {
+	case len(g) == 0:
+		return words.Text{}
+	case len(c) == 0:
+		return list(g)
+	}
+	return words.Say("herald.for", words.Gap("A", list(g)), words.Gap("B", list(c)))
+}
+
+// strung puts texts side by side; those without a key are left out.
+func strung(parts []words.Text) (all words.Text) {
+	for _, t := range parts {
+		switch {
+		case t.Key == "":
+		case all.Key == "":
+			all = t
+		default:
+			all = words.Say("herald.and", words.Gap("A", all), words.Gap("B", t))
+		}
+	}
+	return all
+}
+
+// brief lists goods in few words, the most precious first: gems of several
+// colours are counted as one, black ones apart.
+func brief(h touria.Holdings) []words.Text {
+	gems := h.Gems
+	h.Gems = touria.Gems{}
+	items := bits.OnesCount16(uint16(h.Items))
+	if items > 1 {
+		h.Items = 0
+	}
+	parts := goods(h)
+	if items > 1 {
+		parts = append(parts, words.Say("goods.item.count", words.Num("Count", items)))
+	}
+	black := touria.Holdings{Gems: touria.Gems{touria.Black: gems[touria.Black]}}
+	gems[touria.Black] = 0
+	if one := goods(touria.Holdings{Gems: gems}); len(one) == 1 {
+		parts = append(parts, one[0])
+	} else if len(one) > 1 {
+		parts = append(parts, words.Say("herald.gems", words.Num("Count", gems.Total())))
+	}
+	return append(parts, goods(black)...)
+}
+
+// outright tells whether the bare reason of the next decision says all.
+func (p *hinter) outright() bool {
+	switch p.Next.Kind {
+	case touria.Take, touria.Enter, touria.Open, touria.Skip, touria.NoDouble, touria.NoJoin, touria.EndTurn, touria.Duty,
+		touria.Reroll, touria.Bonus:
+		return true
+	case touria.Stop:
+		return p.v.Phase() == touria.PhaseDragon
+	case touria.UseItem:
+		return touria.Item(p.Next.Arg) == touria.CrystalBall
+	}
+	return false
+}
+
+// bare returns the reason of the next decision alone.
+func (p *hinter) bare() words.Text {
+	d := p.Next
+	switch d.Kind {
+	case touria.Bonus:
+		return p.bareBonus()
+	case touria.TurnTower:
+		face := p.r.Face(touria.Tower(d.Arg), p.v.TowerFacing(touria.Tower(d.Arg))+int(p.v.Me)+1)
+		return words.Say("herald.why.turn_tower", words.Ref("Action", actionKey(face)))
+	case touria.ChooseTower:
+		a := p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me)
+		if a == touria.Fountain {
+			return p.whyAt(touria.AtFountain)
+		}
+		return words.Say("herald.why." + a.String())
+	case touria.Travel:
+		return p.whyAt(touria.Space(d.Arg))
+	case touria.Act, touria.Join:
+		return p.whyAt(p.v.Destination())
+	case touria.Step, touria.Jump:
+		return words.Say("herald.why.way", place(p.v.Destination(), "to"))
+	case touria.Take:
+		return p.bareTake(touria.Colour(d.Arg))
+	case touria.Stop:
+		if p.v.Phase() == touria.PhaseDragon {
+			return words.Say("herald.why.keep")
+		}
+		return p.whyAt(p.v.Destination())
+	case touria.UseItem:
+		return p.bareItem()
+	case touria.Open:
+		return p.bareDoor()
+	}
+	return words.Say("herald.why." + d.Kind.String())
+}
+
+// whyAt says what a place is good for.
+func (p *hinter) whyAt(s touria.Space) words.Text {
+	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
+		return words.Say("herald.why.way", place(s, "to"))
+	}
+	return words.Say("herald.why." + s.String())
+}
+
+func (p *hinter) bareBonus() words.Text {
+	switch p.Next.Arg {
+	case touria.BonusGold:
+		return words.Say("herald.why.gold")
+	case touria.BonusSword:
+		return words.Say("herald.why.sword")
+	}
+	return p.bareTake(touria.Colour(p.Next.Arg))
+}
+
+// bareTake says what a gem is good for: for selling alike ones, or for orders.
+func (p *hinter) bareTake(c touria.Colour) words.Text {
+	if c == touria.Black {
+		return words.Say("herald.why.take.black")
+	}
+	me := p.v.Player(p.v.Me)
+	orders := 0
+	for slot := range 3 {
+		if o := p.r.Order(p.v.OpenOrder(slot)); o.Gems[c] > 0 {
+			orders++
+		}
+	}
+	switch n := int(me.Gems[c]) + 1; {
+	case n == 2 || n == 3:
+		return words.Say("herald.why.take.alike", words.Num("Count", n))
+	case orders > 0:
+		return words.Say("herald.why.take.orders", words.Num("Count", orders))
+	}
+	return words.Say("herald.why.take")
+}
+
+func (p *hinter) bareItem() words.Text {
+	switch i := touria.Item(p.Next.Arg); i {
+	case touria.Broom:
+		return p.whyAt(touria.Space(p.Next.Sub))
+	case touria.CrystalBall, touria.Frog:
+		return words.Say("herald.why.item." + i.String())
+	}
+	return words.Say("herald.why.item")
+}
+
+// bareDoor says why a door is to be opened, by what its player knows.
+func (p *hinter) bareDoor() words.Text {
+	door := int(p.Next.Arg)
+	switch p.v.Behind(door) {
+	case touria.Children:
+		return words.Say("herald.why.open.children")
+	case touria.Nobody:
+		n := 0
+		for d := 1; d <= touria.Doors; d++ {
+			if !p.v.DoorOpen(d) && p.v.Behind(d) == touria.Nobody {
+				n++
+			}
+		}
+		return words.Say("herald.why.open.unknown", words.Num("Count", n))
+	}
+	return words.Say("herald.why.open.known")
+}

@@ -1,0 +1,204 @@
+package show
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	assets "touria.games/touria/assets/words"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// planned returns a plan as the herald makes them: a decision and what a simple
+// player would do after it, up to the end of the turn, another player's
+// decision, or chance. What is filled in anew on the way counts as known, so
+// that plans come up which build on what nobody can know.
+func planned(r *touria.Rules, v *touria.View, first touria.Decision) []touria.Decision {
+	s := r.Determinise(v, 0)
+	dice := touria.NewDice(uint64(v.Turn()))
+	plan := []touria.Decision{first}
+	for d := first; len(plan) < 24; plan = append(plan, d) {
+		var log touria.Log
+		r.Apply(&s, d, &log)
+		for i := range log.Events {
+			switch log.Events[i].Kind {
+			case touria.Rolled, touria.Drawn, touria.DoorOpened, touria.Peeked:
+				return plan
+			}
+		}
+		if s.ToMove() != v.Me || s.Turn() != v.Turn() {
+			return plan
+		}
+		d = r.Light(&s, r.Legal(&s, nil), &dice)
+	}
+	return plan
+}
+
+// In every phase and for every kind of decision the herald gives a reason, in
+// at most twelve words in every language, and it tells nothing that the seat
+// cannot know: it is the same whatever is filled in.
+func TestHint(t *testing.T) {
+	r := testRules()
+	names := Names{"Anna", "Bruno", "Clara", "David"}
+	kinds, keys := map[touria.Kind]bool{}, map[string]bool{}
+	positions := 0
+	for game := range 24 {
+		n := 0
+		playGame(t, r, game, nil, func(p *ply) bool {
+			if n++; n%3 != 0 && p.before.Phase() == touria.PhaseMove {
+				return true
+			}
+			v := r.View(p.before, p.seat)
+			told := map[touria.Kind]bool{}
+			for _, d := range p.legal {
+				if told[d.Kind] && d != p.made {
+					continue
+				}
+				told[d.Kind], kinds[d.Kind] = true, true
+				plan := planned(r, &v, d)
+				c := newHint(r, &v, plan, &names, 0)
+				positions++
+				for _, cat := range catalogues {
+					text := c.Why(cat)
+					if n := strings.Count(text, " ") + 1; n > WhyMost || text == "." || strings.ContainsAny(text, "<>{}") {
+						t.Fatalf("%v in %s: %d words: %q", plan, cat.Lang(), n, text)
+					}
+				}
+				for _, x := range c.texts {
+					gather(x, keys)
+				}
+				for seed := uint64(1); seed < 4; seed++ {
+					if other := newHint(r, &v, plan, &names, seed); !sameHint(&c, &other) {
+						t.Fatalf("game %d: %v tells what is hidden:\n%+v\n%+v", game, plan, c, other)
+					}
+				}
+			}
+			return true
+		})
+	}
+	for k := touria.Bonus; k < touria.Kinds; k++ {
+		if !kinds[k] {
+			t.Errorf("the kind %v did not come up", k)
+		}
+	}
+	var english map[string]any
+	data, err := assets.Files.ReadFile("touria/en.json")
+	if err != nil || json.Unmarshal(data, &english) != nil {
+		t.Fatal("no catalogue", err)
+	}
+	for key := range english {
+		if strings.HasPrefix(key, "herald.why.") && !keys[key] {
+			t.Errorf("%s did not come up", key)
+		}
+	}
+	t.Logf("%d hints", positions)
+}
+
+// gather notes the keys of a text and its parts.
+func gather(x words.Text, keys map[string]bool) {
+	keys[x.Key] = true
+	for _, a := range x.Args {
+		if p, ok := a.(words.Part); ok {
+			gather(p.Text, keys)
+		}
+	}
+}
+
+func sameHint(a, b *Hint) bool {
+	if a.Gain != b.Gain || a.Cost != b.Cost || a.Heir != b.Heir || a.Leaves != b.Leaves || a.Lost != b.Lost || a.Denied != b.Denied ||
+		a.Chance != b.Chance || a.Mines != b.Mines || !slices.Equal(a.Route.Spaces, b.Route.Spaces) || len(a.texts) != len(b.texts) {
+		return false
+	}
+	for i := range a.texts {
+		if !a.texts[i].Equal(b.texts[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// What a hint promises comes true: playing its plan in the true position
+// brings at least the gain and takes no more than the cost, as far as the plan
+// goes in sight.
+func TestHintKeepsItsWord(t *testing.T) {
+	r := testRules()
+	names := Names{"Anna", "Bruno", "Clara", "David"}
+	kept := 0
+	for game := range 16 {
+		playLight(t, r, game, nil, func(p *ply) bool {
+			if p.before.Phase() != touria.PhaseStart && p.before.Phase() != touria.PhaseAct {
+				return true
+			}
+			v := r.View(p.before, p.seat)
+			c := NewHint(r, &v, planned(r, &v, p.made), &names)
+			s := *p.before
+			for i, d := range planned(r, &v, p.made) {
+				if r.Why(&s, d) != touria.ReasonNone {
+					break
+				}
+				old := s.Holdings(p.seat)
+				var log touria.Log
+				r.Apply(&s, d, &log)
+				if i == 0 && !c.Chance && c.Gain == (touria.Holdings{}) && s.Holdings(p.seat).Hearts > old.Hearts {
+					t.Fatalf("%v gains a heart and nobody says so: %+v", d, c)
+				}
+			}
+			had, has := p.before.Holdings(p.seat), s.Holdings(p.seat)
+			if c.Chance || has.Hearts+c.Cost.Hearts < had.Hearts+c.Gain.Hearts || has.Swords+c.Cost.Swords < had.Swords+c.Gain.Swords {
+				if !c.Chance {
+					t.Fatalf("%v: promised %+v for %+v, had %+v and has %+v", p.made, c.Gain, c.Cost, had, has)
+				}
+				return true
+			}
+			kept++
+			return true
+		})
+	}
+	if kept < 200 {
+		t.Errorf("only %d promises", kept)
+	}
+}
+
+// Reasons read as they are meant to.
+func TestHintReads(t *testing.T) {
+	r := testRules()
+	names := Names{"Anna", "Bruno", "Clara", "David"}
+	en, de := words.New("en"), words.New("de")
+	s, err := r.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: 5}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := func(plan ...touria.Decision) [2]string {
+		v := r.View(&s, s.ToMove())
+		c := NewHint(r, &v, plan, &names)
+		return [2]string{c.Why(en), c.Why(de)}
+	}
+	check := func(what string, got, want [2]string) {
+		t.Helper()
+		if got != want {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	check("a sword to begin with", why(touria.Decision{Kind: touria.Bonus, Arg: touria.BonusSword}),
+		[2]string{"A sword can turn a tower.", "Ein Schwert kann einen Turm drehen."})
+	if err := r.Play(&s, touria.Decision{Kind: touria.Bonus, Arg: touria.BonusGold}, nil); err != nil {
+		t.Fatal(err)
+	}
+	// At the start S sees at NW the forest, at NE the dragon, at SE the thief, at SW the goldsmith (T2.5).
+	check("a tower alone", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)}),
+		[2]string{"A magic item; Clara loses: Trader.", "Ein Zaubergegenstand; Clara verliert: Händler."})
+	item := "item." + s.Display(0).String() + ".name"
+	check("tower, way and place", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)},
+		touria.Decision{Kind: touria.Step, Arg: uint8(touria.AtForest)}, touria.ActForest(0)),
+		[2]string{en.Text(item) + "; Clara loses: Trader.", de.Text(item) + "; Clara verliert: Händler."})
+	thief := []touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(touria.SE)}, {Kind: touria.Step, Arg: uint8(touria.M3)}}
+	got := why(thief...)
+	if !strings.HasPrefix(got[0], "One of three gems, in secret") && !strings.Contains(got[0], "past 1 mine; ") {
+		t.Errorf("a way by a mine: %q", got)
+	}
+	check("nothing to gain", why(touria.Decision{Kind: touria.EndTurn}),
+		[2]string{"Nothing more to gain this turn.", "In diesem Zug ist nichts mehr zu holen."})
+}

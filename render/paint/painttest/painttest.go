@@ -1,0 +1,128 @@
+// Package painttest runs the tests of packages that draw within Ebitengine's
+// loop, where pictures can be read back.
+package painttest
+
+import (
+	"errors"
+	"flag"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// With -sheet DIR the tests TestSheet… write pictures of the screen to the folder:
+//
+//	xvfb-run -a go test ./render/paint ./render/touria/draw -run Sheet -sheet sheets
+var sheetDir = flag.String("sheet", "", "folder for contact sheets")
+
+// shown reports whether the tests run within Ebitengine's loop.
+var shown bool
+
+// Main is what a TestMain calls: it runs the tests within a game loop. Without a
+// display they run outside of it, and those that need one skip.
+func Main(m *testing.M) {
+	flag.Parse()
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		os.Exit(m.Run()) // images may be made, but not read back
+	}
+	ebiten.SetWindowVisible(false)
+	g := &testGame{m: m}
+	err := ebiten.RunGame(g)
+	if err != nil && !errors.Is(err, ebiten.Termination) && !g.ran {
+		g.code = m.Run()
+	}
+	os.Exit(g.code)
+}
+
+type testGame struct {
+	m    *testing.M
+	ran  bool
+	code int
+}
+
+func (g *testGame) Update() error {
+	g.ran, shown = true, true
+	g.code = g.m.Run()
+	return ebiten.Termination
+}
+
+func (*testGame) Draw(*ebiten.Image)         {}
+func (*testGame) Layout(w, h int) (int, int) { return 320, 240 }
+
+// NeedDisplay skips a test that reads pictures back when there is no display, or
+// fails it if TOURIA_NEED_DISPLAY=1 asks for that.
+func NeedDisplay(t *testing.T) {
+	t.Helper()
+	if !shown && os.Getenv("TOURIA_NEED_DISPLAY") == "1" {
+		t.Fatal("no display: Ebitengine cannot start")
+	}
+	if !shown {
+		t.Skip("no display: Ebitengine cannot start")
+	}
+}
+
+// Painter is what Ready and Shoot need of a painter.
+type Painter interface {
+	Begin()
+	Plan(draw func())
+	Prepare() (done bool, progress float32)
+}
+
+// Ready prepares everything that draw draws.
+func Ready(p Painter, draw func()) {
+	p.Plan(draw)
+	for range 10_000 {
+		p.Begin()
+		if done, _ := p.Prepare(); done {
+			return
+		}
+	}
+}
+
+// Shoot draws on a ground and returns the picture.
+func Shoot(p Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image)) *image.RGBA {
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	Ready(p, func() { draw(dst) })
+	dst.Fill(ground)
+	p.Begin()
+	draw(dst)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
+	return img
+}
+
+// WantSheet skips a test that only writes a picture if none is asked for, or if
+// there is no display.
+func WantSheet(t *testing.T) {
+	t.Helper()
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
+	NeedDisplay(t)
+}
+
+// SaveSheet writes a picture to the folder that -sheet names.
+func SaveSheet(t *testing.T, name string, img image.Image) {
+	t.Helper()
+	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(filepath.Join(*sheetDir, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Meadow is a ground like that of the map.
+var Meadow = color.RGBA{0xad, 0xc4, 0x7a, 255}

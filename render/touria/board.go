@@ -1,0 +1,332 @@
+package touria
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/render"
+
+	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// drawBoard draws the map with all that lies on it, or, while doors are
+// opened, the castle's front. Towers, spaces and doors are elements of their own.
+func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
+	s.board = e.Rect
+	if s.table == nil {
+		return
+	}
+	if s.table.DoorsShown() {
+		s.p.Hall(dst, e.Rect)
+		return
+	}
+	m := s.table.Model()
+	s.p.BoardAlive(dst, e.Rect, s.life())
+	for d := 1; d <= touria.Doors; d++ {
+		if door := m.Door(d); door.Open {
+			s.p.MapDoorOpen(dst, e.Rect, d, door.Who)
+		}
+	}
+	s.trails(dst, m)
+	for i := range touria.Mines {
+		s.p.MineGems(dst, e.Rect, touria.M1+touria.Space(i), s.inMine(i))
+	}
+}
+
+// inMine returns the gems that lie in a mine, without those that fly away from it.
+func (s *Drawer) inMine(mine int) touria.Gems {
+	gems := s.table.Model().Mines[mine]
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, _ := q.At(i)
+		if b.From.Kind == show.TargetSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
+			for c, n := range b.Load.Gems {
+				gems[c] -= min(n, gems[c])
+			}
+		}
+	}
+	return gems
+}
+
+// trails draws the way that the table's trace takes.
+func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
+	best := s.table.Trace()
+	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
+		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
+	}
+	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
+		s.p.MarkSpace(dst, s.board, m.Dest, draw.SpaceGoal, paint.Pose{})
+	}
+	if best == nil {
+		return
+	}
+	at := m.Heroes
+	for _, to := range best.Spaces {
+		if road, ok := m.Board().RoadBetween(at, to); ok {
+			s.p.Trail(dst, s.board, road, at, 0, 1, paint.Pose{})
+		}
+		at = to
+	}
+}
+
+// space rings a space that can be chosen; the heroes stand on theirs.
+func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
+	at := touria.Space(e.Target.N)
+	switch {
+	case e.Lit && e.Pressable() && s.App().Hover() == e.ID:
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
+	case e.Lit && e.Pressable():
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
+	}
+	if s.table == nil {
+		return
+	}
+	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
+	}
+}
+
+// heroes draws the heroes' group where it stands or walks.
+func (s *Drawer) heroes(dst *ebiten.Image) {
+	m := s.table.Model()
+	x, y := s.stand(m.Heroes)
+	lift := float32(0)
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.Ease == beat.Fade {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatStep:
+			from, to := touria.Space(b.From.N), touria.Space(b.To.N)
+			k := b.Ease.At(t)
+			if road, ok := m.Board().RoadBetween(from, to); ok {
+				// Beside the space at both ends, on the road between them.
+				x, y = s.p.Walk(s.board, road, from, k)
+				ax, ay := geometry.Beside(s.board, from)
+				bx, by := geometry.Beside(s.board, to)
+				a, b := max(1-3*k, 0), max(3*k-2, 0)
+				x, y = x+ax*a+bx*b, y+ay*a+by*b
+				lift = hop(k*3) * 7 * s.unit()
+			}
+		case show.BeatFly, show.BeatJump:
+			k := b.Ease.At(t)
+			x0, y0 := s.stand(touria.Space(b.From.N))
+			x1, y1 := s.stand(touria.Space(b.To.N))
+			x, y = x0+(x1-x0)*k, y0+(y1-y0)*k
+			lift = 4 * k * (1 - k) * 70 * s.unit()
+		}
+	}
+	seat := m.Active
+	if seat >= rules.NoSeat {
+		seat = m.ToMove
+	}
+	if lift > 0 {
+		s.p.Effect(dst, tpics.EffectShade, x, y+4*s.unit(), s.unit(), paint.Pose{Grow: -min(lift/(120*s.unit()), .6)})
+	}
+	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), s.crest(seat), paint.Pose{})
+}
+
+// stand returns where the heroes stand at a space.
+func (s *Drawer) stand(at touria.Space) (x, y float32) {
+	x, y = s.p.Space(s.board, at)
+	dx, dy := geometry.Beside(s.board, at)
+	return x + dx, y + dy
+}
+
+// tower draws a tower as the viewer sees it, at any moment of its turn.
+func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
+	if s.table == nil {
+		return
+	}
+	w := touria.Tower(e.Target.N)
+	m := s.table.Model()
+	f := m.Faces(w, s.table.Eyes())
+	look := draw.TowerLook{}
+	for i := range look.Faces {
+		look.Faces[i] = m.Board().Face(w, f.Index+i)
+	}
+	r := e.Rect
+	turning := false
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.To.Kind != show.TargetTower || touria.Tower(b.To.N) != w {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatGlow:
+			look.Glow = max(look.Glow, 4*t*(1-t)+.3)
+		case show.BeatTurn:
+			turning = true
+			look.Glow = .4
+			if b.Ease == beat.Fade { // the other face is there when it is bright again
+				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
+				continue
+			}
+			look.Angle = 90 * b.Ease.At(t)
+			if t > .72 { // stone settles on stone
+				left := (1 - t) / .28
+				r.X += 1.6 * float32(math.Sin(float64(t)*70)) * left
+				look.Lift = 1.5 * hop(t*12) * left
+			} else {
+				look.Lift = 2.5 * hop(min(t/.72, 1))
+			}
+		}
+	}
+	if swing := s.table.Swing(); swing != 0 {
+		for look.Angle = 90 * swing; look.Angle < 0; look.Angle += 90 {
+			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
+		}
+	}
+	aimed := s.App().Hover() == e.ID || s.App().Focus() == e.ID
+	switch {
+	case e.Checked:
+		look.Glow, look.Lift = 1, 3
+	case e.Lit && e.Pressable() && aimed:
+		look.Glow, look.Lift = .8, 2
+	case e.Lit && e.Pressable():
+		look.Glow = max(look.Glow, .35)
+	case e.Disabled && m.ToMove == m.Viewer && m.Phase == touria.PhaseStart && q.Len() == 0:
+		look.Dim = .45
+	}
+	s.p.Tower(dst, r, look)
+	if e.Rect.W <= 110 { // on phones the panel tells
+		return
+	}
+	if (aimed || e.Checked) && !turning {
+		s.seen(dst, e.Rect, &f)
+		return
+	}
+	if e.Value != "" {
+		k := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
+		s.Bead(dst, k, e.Value)
+	}
+}
+
+// seen shows at a tower's foot who will see which of its faces after its turn:
+// the tower forecast.
+func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
+	m := s.table.Model()
+	n := 0
+	for i := range f.Seats {
+		if m.Players[i].Taken {
+			n++
+		}
+	}
+	k := tower.W / tpics.TowerW
+	cell := min(tower.W/float32(n), 46*k)
+	h := 46 * k
+	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
+	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
+	x := r.X + 2
+	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
+		face := &f.Seats[show.SeatAt(s.table.Eyes(), side)]
+		if !m.Players[face.Seat].Taken {
+			continue
+		}
+		d := min(cell-4*k, h-14*k)
+		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		c := 21 * k
+		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		x += cell
+	}
+}
+
+func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
+	frame := 0
+	q := s.table.Queue()
+	c := touria.Colour(e.Icons[0].What)
+	pose := s.Lift(e)
+	r := e.Rect
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.Kind != show.BeatRoll {
+			continue
+		}
+		if b.Ease == beat.Fade {
+			pose.Fade = 1 - t
+			c = touria.Colour(b.Arg)
+			continue
+		}
+		if t < .78 {
+			frame = 1 + int(t*28)%(draw.DieFrames-1)
+		}
+		c = touria.Colour(b.Arg)
+		// Out of the dragon's mouth in a high arc, then it hops to its rest.
+		const thrown = .62
+		fly := min(t/thrown, 1)
+		k := fly * (2 - fly)
+		mx, my := s.mouth()
+		x, y := r.Center()
+		r.X += (mx - x) * (1 - k)
+		r.Y += (my-y)*(1-k) - 4*fly*(1-fly)*60*s.unit()
+		if t > thrown {
+			rest := (t - thrown) / (1 - thrown)
+			pose.DY -= hop(rest*2) * 16 * (1 - rest) * s.unit()
+		}
+		pose.Grow = .45*hop(fly) - .5*(1-min(t*5, 1))
+	}
+	s.p.Die(dst, r, c, frame, pose)
+	s.heroes(dst) // the die is the last thing of the map, and the heroes stand above all of it
+}
+
+// door draws one of the nine doors in the close-up.
+func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
+	if s.table == nil {
+		return
+	}
+	n := int(e.Target.N)
+	d := s.table.Model().Door(n)
+	ajar, who, glow := float32(0), d.Who, float32(0)
+	if d.Open {
+		ajar = 1
+	}
+	pose := s.Lift(e)
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		b, t := q.At(i)
+		if b.To.Kind != show.TargetDoor || int(b.To.N) != n {
+			continue
+		}
+		switch b.Kind {
+		case show.BeatKnock:
+			if b.Ease != beat.Fade {
+				pose.Turn = hop(t*4) * .8
+			}
+		case show.BeatLight:
+			glow = t
+		case show.BeatSwing:
+			ajar, who, glow = b.Ease.At(t), touria.Who(b.Arg), 1
+		case show.BeatResult:
+			ajar, who, glow = 1, touria.Who(b.Arg), 1-t
+			if b.Ease != beat.Fade {
+				pose.Grow = .06 * hop(t)
+			}
+		}
+	}
+	if e.Lit && e.Pressable() {
+		s.p.Glow(dst, e.Rect, paint.Pose{})
+	}
+	s.p.Door(dst, e.Rect, who, ajar, pose)
+	if glow > 0 {
+		s.p.DoorGlow(dst, e.Rect, min(glow, 1))
+	}
+	if ajar == 0 {
+		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
+		s.Bead(dst, b, render.Number(n))
+		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
+			k := e.Rect.W * .5
+			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
+		}
+	}
+}

@@ -1,0 +1,126 @@
+// Package touria draws Touria's table, title and end: the looks, icons and beats
+// that only Touria has, for a render.Screen. What a single picture looks like is
+// in package draw below it.
+package touria
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
+	"touria.games/touria/rules/touria"
+)
+
+// Drawer draws Touria's table, its title and its end.
+type Drawer struct {
+	*render.Screen
+	p     *draw.Painter
+	table *table.Table // what the table's looks are drawn from; nil where there is none
+	board ui.Rect      // where the board stands
+	rects places       // where things of the table stand, for beats that fly between them
+	day   day
+	ahead ahead
+}
+
+// New returns what makes the drawer of a Screen, for games on a board.
+func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
+	return func(s *render.Screen, p *paint.Painter) render.Drawer {
+		return &Drawer{Screen: s, p: draw.New(p, b)}
+	}
+}
+
+// Begin looks at the table, and at where things stand on it.
+func (s *Drawer) Begin(*ebiten.Image) {
+	s.table = table.TableOf(s.App())
+	s.find(s.App().Tree())
+}
+
+// Title draws the kingdom behind the title.
+func (s *Drawer) Title(dst *ebiten.Image, r ui.Rect) { s.p.TitleAlive(dst, r, s.life()) }
+
+// Logo draws the game's name.
+func (s *Drawer) Logo(dst *ebiten.Image, r ui.Rect) { s.p.Logo(dst, r, paint.Pose{}) }
+
+// day is the time of day on the board.
+type day struct {
+	of *table.Table
+	at float32
+}
+
+// haste is how much of the day may pass in a tick, so that it never jumps.
+const haste = 1.0 / 1500
+
+// Tick lets the day go on.
+func (s *Drawer) Tick() {
+	t := table.TableOf(s.App())
+	if t == nil {
+		return
+	}
+	at := t.Model().Day()
+	if t != s.day.of {
+		s.day.of, s.day.at = t, at
+	}
+	s.day.at += min(max(at-s.day.at, -haste), haste)
+}
+
+// life returns what moves by itself in this frame.
+func (s *Drawer) life() draw.Life {
+	tick, still := s.Motion()
+	if still {
+		return draw.Life{Still: true}
+	}
+	return draw.Life{Tick: tick, Day: s.day.at}
+}
+
+// ahead is what has been planned, and for which size of the screen.
+type ahead struct {
+	board, finale         ui.Rect
+	boardSize, finaleSize int // Painter.Size of then
+}
+
+// Ahead plans the table while the title stands there, and the finale while
+// doors are opened: any of them may end the game.
+func (s *Drawer) Ahead(dst *ebiten.Image) {
+	app, size := s.App(), s.p.Size()
+	board := table.LayoutTable(app.Screen(), app.Phone()).Board
+	if s.ahead.board != board || s.ahead.boardSize != size {
+		s.ahead.board, s.ahead.boardSize = board, size
+		s.Plan(func() { s.planTable(dst, board) })
+	}
+	whole := app.Window()
+	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
+		s.ahead.finale, s.ahead.finaleSize = whole, size
+		s.Plan(func() {
+			for crest := range ui.NoCrest {
+				s.p.Finale(dst, whole, crest)
+			}
+		})
+	}
+}
+
+// planTable draws what a table shows sooner or later.
+func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
+	s.p.BoardAlive(dst, board, draw.Life{})
+	var all [2]draw.TowerLook // all eight actions
+	for a := touria.Dragon; a < touria.Actions; a++ {
+		all[a/4].Faces[a%4] = a
+	}
+	for _, look := range all {
+		s.p.Tower(dst, geometry.Tower(board, touria.NW), look)
+	}
+	s.p.Hall(dst, board)
+	for f := range draw.DoorFrames {
+		s.p.Door(dst, geometry.HallDoor(board, 1), touria.Nobody, float32(f)/(draw.DoorFrames-1), paint.Pose{})
+	}
+}
+
+// Over draws what flies above the table.
+func (s *Drawer) Over(dst *ebiten.Image) {
+	if s.table != nil {
+		s.beats(dst)
+	}
+}

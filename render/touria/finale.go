@@ -1,0 +1,162 @@
+package touria
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/render"
+
+	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// finale draws what moves in the scene of the end.
+func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
+	f := table.FinaleOf(s.App())
+	if f == nil {
+		return
+	}
+	switch e.Look {
+	case table.LookPair:
+		s.pair(dst, e.Rect, f)
+	case table.LookStandard:
+		k := f.Banner()
+		if f.Reduced() {
+			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{Fade: 1 - k})
+			return
+		}
+		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
+	case table.LookScreen:
+		s.screen(dst, e, f)
+	case table.LookConfetti:
+		if !f.Reduced() {
+			s.confetti(dst, e.Rect, float32(f.Confetti()))
+		}
+	}
+}
+
+// pair lets the royal pair appear in beams of light.
+func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
+	k := f.Pair()
+	if f.Reduced() {
+		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
+		return
+	}
+	x, y := r.Center()
+	ticks := float32(f.Ticks())
+	light := beat.Out.At(min(k*1.6, 1))
+	full := r.W * 1.7 / tpics.EffectRays.Size()
+	s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Turn: ticks * .22, Grow: full*(.4+.6*light) - 1, Fade: 1 - light})
+	if k > .2 {
+		up := min((k-.2)/.6, 1)
+		s.p.Dweller(dst, r, touria.Children, paint.Pose{Grow: -.7 * (1 - beat.OutBack.At(up)), Fade: max(1-up*3, 0), DY: 18 * (1 - up)})
+	}
+	for i := range 12 { // stars rise around them, one after the other
+		t := ticks/70 - float32(i)/12
+		if t < 0 {
+			continue
+		}
+		t -= float32(int(t))
+		a, b := polar(float32(i)*.382 + .1*t)
+		s.p.Effect(dst, tpics.EffectStar, x+a*r.W*(.52+.22*t), y+b*r.H*(.48+.1*t)-r.H*.16*t, 1, paint.Pose{Grow: max(r.H/200, .6)*(.7+.3*hop(t)) - 1, Fade: 1 - hop(t), Turn: 120 * t})
+	}
+}
+
+// screen draws what a player held and the screen that folds down before it.
+func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
+	seat := rules.Seat(e.Target.N)
+	table := f.Table()
+	crest := table.Crest(seat)
+	k := f.Fold(seat)
+	if e.Lit && k >= 1 {
+		s.p.PanelCrest(dst, e.Rect, crest, paint.Pose{})
+	} else {
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	}
+	name := float32(34)
+	if s.App().Phone() {
+		name = 28
+	}
+	in := ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: e.Rect.H - name}
+	if k > 0 {
+		s.iconGrid(dst, e.Icons, in.Inset(11))
+	}
+	switch {
+	case f.Reduced():
+		s.p.Screen(dst, in, crest, 0, paint.Pose{Fade: k})
+	case k < 1:
+		s.p.Screen(dst, in, crest, k*k*(1.4-.4*k), paint.Pose{})
+	}
+	if k >= 1 { // the crest stays in the corner
+		d := min(in.H*.3, 40)
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X + e.Rect.W - d*.8, Y: e.Rect.Y - d*.25, W: d, H: d}, crest, paint.Pose{})
+	}
+}
+
+// iconGrid draws icons in rows, as large as all of them find room.
+func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
+	size := float32(52)
+	rows := 1
+	for ; size > 14; size -= 2 {
+		x := float32(0)
+		rows = 1
+		for i := range icons {
+			w := iconSpace(&icons[i], size)
+			if x+w > r.W && x > 0 {
+				x = 0
+				rows++
+			}
+			x += w
+		}
+		if float32(rows)*(size+4) <= r.H {
+			break
+		}
+	}
+	x, y := r.X, r.Y+(r.H-float32(rows)*(size+4))/2
+	for _, i := range icons {
+		w := iconSpace(&i, size)
+		if x+w > r.X+r.W && x > r.X {
+			x = r.X
+			y += size + 4
+		}
+		n := i.Count
+		i.Count = 0
+		s.CountedIcon(dst, i, ui.Rect{X: x, Y: y, W: size, H: size}, paint.Pose{})
+		if n > 1 {
+			s.p.Line(dst, ui.Rect{X: x + size, Y: y, W: size * 1.3, H: size}, render.Number(n),
+				paint.Style{Face: paint.Bold, Size: max(16, size*.55), Align: paint.AlignLeft, Color: render.InkText})
+		}
+		x += w
+	}
+}
+
+// iconSpace returns the width that an icon takes with its number.
+func iconSpace(i *ui.Icon, size float32) float32 {
+	w := size + 5
+	if i.Count > 1 {
+		w += size * .55
+		if i.Count > 9 {
+			w += size * .3
+		}
+	}
+	return w
+}
+
+// confetti falls for t ticks, each flake in its own way.
+func (s *Drawer) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
+	const flakes = 90
+	for i := range flakes {
+		u := (t - 90*spread(i, 0)) / (90 + 70*spread(i, 1))
+		if u <= 0 || u >= 1 {
+			continue
+		}
+		sway, _ := polar(u*2 + spread(i, 2))
+		const d = 20
+		x, y := r.At(spread(i, 3)*1.04-.02, u*1.12-.06)
+		s.p.Confetti(dst, ui.Rect{X: x + sway*22 - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{
+			Turn: 360 * u * (spread(i, 4) - .5) * 3, Slim: .75 * (1 - hop(u*5+spread(i, 5))), Grow: -.35 + .6*spread(i, 6)})
+	}
+}

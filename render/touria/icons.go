@@ -1,0 +1,75 @@
+package touria
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Icon draws one of Touria's icons.
+func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose paint.Pose) {
+	p := s.p
+	switch i.Kind {
+	case show.IconGem:
+		if touria.Colour(i.What) >= touria.NoColour {
+			p.Bag(dst, r, pose)
+			break
+		}
+		p.Gem(dst, r, touria.Colour(i.What), pose)
+	case show.IconGold:
+		p.Coin(dst, r, 0, pose)
+	case show.IconHeart:
+		p.Heart(dst, r, true, pose)
+	case show.IconSword:
+		p.Sword(dst, r, pose)
+	case show.IconElixir:
+		p.Elixir(dst, r, pose)
+	case show.IconItem:
+		p.Item(dst, r, touria.Item(i.What), pose)
+	case show.IconTower, show.IconTurn, show.IconStep:
+		p.Symbol(dst, r, signs[i.Kind], dark, pose)
+	case show.IconAction:
+		p.Emblem(dst, r, touria.Action(i.What), pose)
+	case show.IconSpace:
+		p.Place(dst, r, touria.Space(i.What), pose)
+	case show.IconOrder:
+		p.Emblem(dst, r, touria.Trader, pose)
+	case show.IconDoor:
+		p.Door(dst, r, touria.Nobody, 0, pose)
+	case show.IconWho:
+		p.Dweller(dst, r, touria.Who(i.What), pose)
+	case show.IconChildren, show.IconRing:
+		p.Dweller(dst, r, touria.Children, pose)
+	case show.IconDie:
+		p.Die(dst, r, touria.Colour(i.What), 0, pose)
+	case show.IconBag:
+		p.Bag(dst, r, pose)
+	case show.IconCrest:
+		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
+	case show.IconPaint:
+		s.painted(dst, touria.Paint(i.What), r, pose)
+	}
+}
+
+// signs are the icons that are signs in one colour: dark on paper, light on dark.
+var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, show.IconTurn: pictures.SymTurn, show.IconStep: pictures.SymNext}
+
+// painted draws a gem on its way to counting as another colour: the small one
+// at the corner is what it is.
+func (s *Drawer) painted(dst *ebiten.Image, p touria.Paint, r ui.Rect, pose paint.Pose) {
+	s.p.Gem(dst, r, p.To(), pose)
+	small := ui.Rect{X: r.X + r.W*.5, Y: r.Y + r.H*.5, W: r.W * .55, H: r.H * .55}
+	s.p.Gem(dst, small, p.From(), pose)
+}
+
+// crest returns the crest of a seat; nobody has the plain one.
+func (s *Drawer) crest(seat rules.Seat) int {
+	if seat >= rules.NoSeat || s.table == nil {
+		return paint.NoCrest
+	}
+	return s.table.Crest(seat)
+}

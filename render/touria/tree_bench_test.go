@@ -1,0 +1,31 @@
+package touria
+
+import (
+	"testing"
+
+	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/rules/touria"
+)
+
+// Building the elements of the table anew, with all texts measured in the real
+// fonts: what a tick costs in which something changes.
+func BenchmarkTree(b *testing.B) {
+	s := render.NewScreen(New(touria.DefaultBoard()))
+	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
+	for range 3 {
+		app.Tick(&ui.Input{})
+	}
+	if err := app.Press("title.play"); err != nil {
+		b.Fatal(err)
+	}
+	for range 200 {
+		app.Tick(&ui.Input{})
+	}
+	b.ReportAllocs()
+	for i := range b.N {
+		app.Resize(1280, 720+float32(i&1))
+		app.Tree()
+	}
+}
