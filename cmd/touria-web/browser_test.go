@@ -23,9 +23,12 @@ const patience = 60 * time.Second
 
 // browser starts a browser without a window and returns the context that tabs
 // are opened in. Without one the test is skipped, unless TOURIA_NEED_BROWSER=1
-// asks for a failure.
+// asks for a failure; with -short it is always skipped.
 func browser(t *testing.T) context.Context {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes a while to use a browser as a person does")
+	}
 	path := ""
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if found, err := exec.LookPath(name); err == nil {

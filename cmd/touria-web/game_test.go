@@ -95,6 +95,7 @@ func (b *tab) decisions(seat string) (n int) {
 // a game begins, a decision is made, and after a reload it can be continued,
 // without a single error in the console.
 func TestGameInBrowser(t *testing.T) {
+	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
 	p, err := build(t.Context(), t.Output())
