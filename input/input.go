@@ -1,5 +1,5 @@
-// Package input collects what mouse, touch, keyboard and gamepad did during one
-// tick in one flat ui.Input. It is the only place that asks Ebitengine for input.
+// Package input reads mouse, touch, keyboard and gamepad once a tick into one
+// flat snapshot, ui.Input. Nothing else asks Ebitengine for input.
 package input
 
 import (
@@ -9,17 +9,17 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Source provides the input of the game loop. Players use a Reader; tests can
-// supply their own.
+// Source provides the input of the game loop. Players use a Reader; tests have
+// their own.
 type Source interface {
-	// Read stores the input of this tick. Positions are in window pixels
-	// multiplied by scale.
+	// Read stores the snapshot of this tick in in. Positions are in the pixels of
+	// the window's size, multiplied by scale.
 	Read(in *ui.Input, scale float64)
 }
 
-// Reader is the Source that reads the real devices. The zero value is ready to
-// use. It remembers what it needs to tell a press from a hold, and allocates
-// nothing from tick to tick.
+// Reader is the Source that reads the devices. The zero value is ready to use. It
+// remembers enough to tell presses from holds, and does not allocate after the
+// first tick.
 type Reader struct {
 	device       ui.Device
 	x, y         float64 // the mouse
@@ -34,7 +34,7 @@ type Reader struct {
 	wasMinimised bool
 }
 
-// Read stores the input of this tick; see Source.
+// Read stores the snapshot of this tick; see Source.
 func (r *Reader) Read(in *ui.Input, scale float64) {
 	*in = ui.Input{Device: r.device}
 	r.mouse(in)
@@ -73,7 +73,7 @@ func (r *Reader) mouse(in *ui.Input) {
 	}
 }
 
-// touch follows one finger and ignores the others: nothing needs two.
+// touch follows one finger. Nothing needs a second one, so others are ignored.
 func (r *Reader) touch(in *ui.Input) {
 	if !r.touching {
 		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
@@ -109,7 +109,7 @@ var keys = map[ebiten.Key]ui.Key{
 	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
 }
 
-// letters go by what is printed on the key, where the system reports it.
+// digits and letters are what is printed on the key, where the system says so.
 var (
 	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
 	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
@@ -117,7 +117,7 @@ var (
 )
 
 func (r *Reader) keyboard(in *ui.Input) {
-	// A key that goes down and up within one tick still counts.
+	// A key that goes down and up within one tick counts as pressed.
 	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
 	for _, k := range r.pressed {
 		r.press(in, k)
@@ -146,7 +146,7 @@ func (r *Reader) press(in *ui.Input, k ebiten.Key) {
 }
 
 // repeats reports whether a key that has been held for so many ticks counts as
-// pressed now: on the first tick, and eight times a second after half a second.
+// pressed in this one: in the first, then eight times a second after half a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
 func keyOf(k ebiten.Key) ui.Key {
@@ -186,7 +186,7 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonCenterRight, ui.PadStart}, {ebiten.StandardGamepadButtonCenterLeft, ui.PadSelect},
 }
 
-// stickPush is how far the stick must be pushed to count as a direction, 0 to 1.
+// stickPush is how far the stick must be pushed to count, from 0 to 1.
 const stickPush = 0.55
 
 func (r *Reader) gamepads(in *ui.Input) {
@@ -216,8 +216,8 @@ func (r *Reader) gamepads(in *ui.Input) {
 	}
 }
 
-// window notices that the window is back from being minimised, so that private
-// things can be covered.
+// window notices that the window has come back from being hidden, so that a
+// curtain can be drawn over what is private.
 func (r *Reader) window(in *ui.Input) {
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()

@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/render/paint"
 )
 
@@ -27,7 +28,7 @@ func (blank) Ahead(*ebiten.Image)                                    {}
 func TestRestless(t *testing.T) {
 	st := store.NewMemory()
 	s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+	app := ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: s, Speed: -1})
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
 			s.Tick(app)
@@ -56,7 +57,7 @@ func TestRestless(t *testing.T) {
 		if err := settings.Save(st, set); err != nil {
 			t.Fatal(err)
 		}
-		app = ui.New(ui.Config{Store: st, Measure: s, Speed: -1})
+		app = ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: s, Speed: -1})
 		s.Tick(app)
 		if _, still := s.Motion(); !still || frames(1) > 0 {
 			t.Errorf("something moves with %+v", set)

@@ -59,7 +59,7 @@ func TestPenTransforms(t *testing.T) {
 	}
 }
 
-// A line is as wide as asked, has no gaps and no holes where it crosses itself.
+// A line has the width asked for, and no gaps or holes where it crosses itself.
 func TestInk(t *testing.T) {
 	c := NewCanvas(120, 60)
 	c.Pen(0, 0, 1).Line(Even(6, hue.Ink), Poly(10, 30, 110, 30))
@@ -141,7 +141,7 @@ func TestWashes(t *testing.T) {
 	}
 }
 
-// Premultiplied pixels never exceed their opacity, whatever is laid over what.
+// Premultiplied pixels never exceed their opacity, whatever is painted over what.
 func TestPremultiplied(t *testing.T) {
 	c := NewCanvas(64, 64)
 	p := c.Pen(32, 32, .5)
@@ -186,7 +186,7 @@ func TestNoise(t *testing.T) {
 	if low < -1 || high > 1 || low > -.3 || high < .3 || abs(sum/4000) > .1 {
 		t.Errorf("noise from %v to %v, mean %v", low, high, sum/4000)
 	}
-	for i := range grainSize { // the paper tiles without a seam
+	for i := range grainSize { // the paper tiles seamlessly
 		a, b := Grain(0, i)-Grain(grainSize, i), Grain(i, 5)-Grain(i, 5+grainSize)
 		if a != 0 || b != 0 {
 			t.Fatal("the paper does not tile")
@@ -203,7 +203,7 @@ func TestStamp(t *testing.T) {
 	}
 }
 
-// Degenerate paths must not break anything.
+// Degenerate paths do no harm.
 func TestOddPaths(t *testing.T) {
 	c := NewCanvas(20, 20)
 	p := c.Pen(0, 0, 1)

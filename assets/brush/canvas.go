@@ -6,11 +6,11 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Canvas is a picture in the making: premultiplied RGBA pixels.
+// Canvas is a picture being painted: premultiplied RGBA pixels.
 type Canvas struct {
 	W, H int
 	Pix  []uint8
-	Bare bool // washes leave the grain of paper out; Grain lays it over later
+	Bare bool // washes omit the paper grain; Grain adds it later
 	ras  rasteriser
 }
 
@@ -26,8 +26,8 @@ func (c *Canvas) Image() *image.RGBA {
 
 func (c *Canvas) bounds() image.Rectangle { return image.Rect(0, 0, c.W, c.H) }
 
-// Pen draws on a canvas in units of its own. Pens are values: moving, turning
-// or clipping one returns another.
+// Pen draws on a canvas in its own units. Pens are values: moving, turning or
+// clipping one returns a new one.
 type Pen struct {
 	c          *Canvas
 	a, b, p, d float32 // x' = a·x + p·y + e, y' = b·x + d·y + f
@@ -43,14 +43,14 @@ func (c *Canvas) Pen(x, y, unit float32) Pen {
 // Canvas returns what the pen draws on.
 func (p Pen) Canvas() *Canvas { return p.c }
 
-// At returns the pen with its origin at x, y and its unit times s.
+// At returns the pen with its origin at x, y and its unit scaled by s.
 func (p Pen) At(x, y, s float32) Pen {
 	o := p.To(Pt{x, y})
 	p.e, p.f = o.X, o.Y
 	return p.Stretch(s, s)
 }
 
-// Stretch returns the pen with its two units times sx and sy. Negative values mirror.
+// Stretch returns the pen with its units scaled by sx and sy. Negative values mirror.
 func (p Pen) Stretch(sx, sy float32) Pen {
 	p.a, p.b, p.p, p.d = p.a*sx, p.b*sx, p.p*sy, p.d*sy
 	return p
@@ -63,7 +63,7 @@ func (p Pen) Turn(deg float32) Pen {
 	return p
 }
 
-// To returns where a point of the pen lies on the canvas, in pixels.
+// To returns the position of the pen's point on the canvas, in pixels.
 func (p Pen) To(q Pt) Pt {
 	return Pt{p.a*q.X + p.p*q.Y + p.e, p.b*q.X + p.d*q.Y + p.f}
 }
@@ -74,7 +74,7 @@ func (p Pen) Unit() float32 { return sqrt(abs(p.a*p.d - p.b*p.p)) }
 // Px returns the length of n pixels in the pen's units.
 func (p Pen) Px(n float32) float32 { return n / p.Unit() }
 
-// Within returns the pen limited to the path, and to what it was limited to before.
+// Within returns the pen clipped to the path, in addition to its present clip.
 func (p Pen) Within(path Path) Pen {
 	m := p.c.ras.mask(path.Map(p.To), 1, p.c.bounds(), true)
 	if m == nil {
@@ -87,13 +87,13 @@ func (p Pen) Within(path Path) Pen {
 	return p
 }
 
-// Free returns the pen without limits.
+// Free returns the pen without a clip.
 func (p Pen) Free() Pen {
 	p.clip = nil
 	return p
 }
 
-// Fill lays a wash into the path.
+// Fill fills the path with a wash.
 func (p Pen) Fill(w Wash, path Path) {
 	u := p.Unit()
 	pad := 1
@@ -113,7 +113,7 @@ func (p Pen) Fill(w Wash, path Path) {
 	w.lay(p, m, u)
 }
 
-// Shape lays a wash into the path and draws its outline with a nib of the width.
+// Shape fills the path with a wash and draws its outline with a nib of the width.
 func (p Pen) Shape(w Wash, width float32, path Path) {
 	p.Fill(w, path)
 	if width > 0 {
@@ -121,11 +121,11 @@ func (p Pen) Shape(w Wash, width float32, path Path) {
 	}
 }
 
-// Shadow lays the soft shadow of the path on the ground: violet, moved by dx,
-// dy, softened by blur, with the opacity a.
+// Shadow draws the soft shadow of the path: violet, moved by dx, dy, blurred by
+// blur, with opacity a.
 func (p Pen) Shadow(path Path, dx, dy, blur, a float32) {
 	p.Fill(Col(hue.Violet).Alpha(a).Soft(blur), path.Move(dx, dy))
 }
 
-// Limit returns what the pen is limited to, nil if nothing.
+// Limit returns the pen's clip, or nil.
 func (p Pen) Limit() *Mask { return p.clip }

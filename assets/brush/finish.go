@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Drop puts the canvas's own soft shadow under everything drawn so far: moved
-// by dx, dy pixels, softened by blur pixels, with the opacity a.
+// Drop adds a soft shadow under everything drawn so far: moved by dx, dy pixels,
+// blurred by blur pixels, with opacity a.
 func (c *Canvas) Drop(dx, dy int, blur, a float32) {
 	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
 	for y := range c.H {
@@ -25,21 +25,21 @@ func (c *Canvas) Drop(dx, dy int, blur, a float32) {
 	c.under(m, hue.Violet, a)
 }
 
-// Halo puts a glow of the colour around everything drawn so far.
+// Halo adds a glow of the colour around everything drawn so far.
 func (c *Canvas) Halo(col hue.C, blur, a float32) {
 	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
 	for i := range m.A {
 		m.A[i] = c.Pix[4*i+3]
 	}
 	c.ras.blur(m, blur)
-	for i, v := range m.A { // steep at first, so that the glow is seen at the very rim
+	for i, v := range m.A { // steep at first, so that the glow shows right at the rim
 		m.A[i] = uint8(min(int(v)*2, 255))
 	}
 	c.ras.blur(m, blur*.4)
 	c.under(m, col, a)
 }
 
-// under lays a colour through a mask of the canvas's size below the picture.
+// under paints a colour below the picture, through a mask of the canvas's size.
 func (c *Canvas) under(m *Mask, col hue.C, a float32) {
 	k := int(a*256 + .5)
 	for i, v := range m.A {
@@ -55,7 +55,7 @@ func (c *Canvas) under(m *Mask, col hue.C, a float32) {
 	}
 }
 
-// Stamp draws a finished picture with its top left corner at x, y, in pixels.
+// Stamp draws a finished picture with its top left corner at pixel x, y.
 func (c *Canvas) Stamp(pic *image.RGBA, x, y int) {
 	r := pic.Rect.Sub(pic.Rect.Min).Add(image.Pt(x, y)).Intersect(c.bounds())
 	for py := r.Min.Y; py < r.Max.Y; py++ {
@@ -75,8 +75,8 @@ func (c *Canvas) Stamp(pic *image.RGBA, x, y int) {
 	}
 }
 
-// Grey takes colour and contrast out of the picture by k from 0 to 1: what is
-// disabled looks like a faded print, tinted like paper and not like concrete.
+// Grey takes colour and contrast out of the picture by k, from 0 to 1: disabled
+// things look like a faded print, with the tint of paper.
 func (c *Canvas) Grey(k float32) {
 	t := int(k * 256)
 	for i := 0; i < len(c.Pix); i += 4 {
@@ -90,9 +90,9 @@ func (c *Canvas) Grey(k float32) {
 	}
 }
 
-// Grain lays the grain of paper over the whole picture, pixel by pixel: it
-// looks the same at every size only if it is laid at the size of the screen.
-// The canvas is a part of a picture that begins at the picture's row y0.
+// Grain adds the paper grain to the whole picture, pixel by pixel. To look the
+// same at every size, it must be added at the final size. The canvas is the part
+// of a picture that starts at row y0.
 func (c *Canvas) Grain(y0 int) {
 	paper := grain()
 	for y := range c.H {
@@ -111,7 +111,7 @@ func (c *Canvas) Grain(y0 int) {
 	}
 }
 
-// Dye gives everything drawn so far one colour.
+// Dye recolours everything drawn so far in one colour.
 func (c *Canvas) Dye(col hue.C) {
 	for i := 0; i < len(c.Pix); i += 4 {
 		a := int(c.Pix[i+3])

@@ -2,24 +2,24 @@ package brush
 
 import "touria.games/touria/assets/hue"
 
-// Stroke says how a line is drawn: how wide, in which colour, how alive.
+// Stroke is how a line is drawn: width, colour, liveliness.
 type Stroke struct {
 	width float32 // in the pen's units
 	c     hue.C
 	alpha float32
-	swell float32 // how much the width wanders, 0 for an even line
+	swell float32 // how much the width varies, 0 for an even line
 	taper bool    // open lines end thin
-	least float32 // smallest width in pixels
-	dry   float32 // how much of the line the paper's hollows leave out
+	least float32 // minimum width in pixels
+	dry   float32 // how much of the line is missing where the paper is low
 }
 
-// Nib returns the storybook pen: plum ink, width units wide, swelling a little
-// and heavier on the side away from the light.
+// Nib returns the storybook pen: plum ink, the given width, varying a little and
+// heavier on the side away from the light.
 func Nib(width float32) Stroke {
 	return Stroke{width: width, c: hue.Ink, alpha: 1, swell: .3, least: 1.05}
 }
 
-// Even returns a line that keeps its width, in a colour.
+// Even returns a stroke of constant width in a colour.
 func Even(width float32, c hue.C) Stroke { return Stroke{width: width, c: c, alpha: 1, least: .6} }
 
 // Tint returns the stroke in another colour.
@@ -31,23 +31,23 @@ func (s Stroke) Alpha(a float32) Stroke { s.alpha = a; return s }
 // Taper returns the stroke with thin ends.
 func (s Stroke) Taper() Stroke { s.taper = true; return s }
 
-// Least returns the stroke with another smallest width in pixels.
+// Least returns the stroke with another minimum width in pixels.
 func (s Stroke) Least(px float32) Stroke { s.least = px; return s }
 
-// Line draws the lines of the path as open ones.
+// Line draws the lines of the path as open lines.
 func (p Pen) Line(s Stroke, path Path) { p.ink(s, path, false) }
 
-// Loop draws the lines of the path as closed ones.
+// Loop draws the lines of the path as closed lines.
 func (p Pen) Loop(s Stroke, path Path) { p.ink(s, path, true) }
 
-// Dry returns the stroke of a nearly dry brush: where the paper is low, k of
-// the line is missing.
+// Dry returns the stroke of an almost dry brush: a share k of the line is missing,
+// where the paper is low.
 func (s Stroke) Dry(k float32) Stroke { s.dry = k; return s }
 
 func (p Pen) ink(s Stroke, path Path, closed bool) {
 	w := s.width * p.Unit()
 	a := s.alpha
-	if w < s.least { // a thinner line would break up; it gets paler instead
+	if w < s.least { // a thinner line would break up, so it gets paler instead
 		a *= .45 + .55*w/s.least
 		w = s.least
 	}
@@ -74,8 +74,8 @@ func (p Pen) ink(s Stroke, path Path, closed bool) {
 	wash.lay(p, m, 1)
 }
 
-// outline returns the area of a line of the width w as quadrilaterals and
-// round joints that all turn the same way, so that overlaps do no harm.
+// outline returns the area of a line of width w as quadrilaterals and round
+// joints. All have the same orientation, so overlaps do no harm.
 func outline(l Line, w float32, s Stroke, closed bool) Path {
 	l = tidy(l, closed)
 	n := len(l)
@@ -98,7 +98,7 @@ func outline(l Line, w float32, s Stroke, closed bool) Path {
 		dir[i] = Pt{dx / k, dy / k}
 		length += k
 	}
-	// Which side of a closed line is outside decides where it is heavy.
+	// A closed line is heavier on parts of its outer side.
 	side := float32(0)
 	if closed {
 		side = 1
@@ -126,7 +126,7 @@ func outline(l Line, w float32, s Stroke, closed bool) Path {
 			run += sqrt((r.X-q.X)*(r.X-q.X) + (r.Y-q.Y)*(r.Y-q.Y))
 		}
 	}
-	left, right := make([]Pt, n), make([]Pt, n) // mitred offsets, where the line bends softly
+	left, right := make([]Pt, n), make([]Pt, n) // mitred offsets, where the line bends gently
 	sharp := make([]bool, n)
 	for i := range l {
 		in, out := dir[min(max(i-1, 0), segs-1)], dir[min(i, segs-1)]
@@ -169,7 +169,7 @@ func outline(l Line, w float32, s Stroke, closed bool) Path {
 	return out
 }
 
-// dot is a small round joint, turning the same way as outline's quadrilaterals.
+// dot is a small round joint with the orientation of outline's quadrilaterals.
 func dot(q Pt, r float32) Line {
 	n := 8
 	if r > 3 {
@@ -183,7 +183,7 @@ func dot(q Pt, r float32) Line {
 	return l
 }
 
-// tidy drops points that lie on their neighbour.
+// tidy drops points that coincide with their neighbour.
 func tidy(l Line, closed bool) Line {
 	out := make(Line, 0, len(l))
 	for _, q := range l {
@@ -206,6 +206,6 @@ func area(l Line) float32 {
 	return s / 2
 }
 
-// Area returns the area within a closed line; it is negative if the line turns
-// counter-clockwise on the screen.
+// Area returns the area of a closed line, negative if it runs counter-clockwise
+// on the screen.
 func Area(l Line) float32 { return area(l) }

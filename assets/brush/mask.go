@@ -8,9 +8,9 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Mask is an area of a canvas with a coverage from 0 to 255 for each pixel.
+// Mask is a part of a canvas with a coverage from 0 to 255 for each pixel.
 type Mask struct {
-	X, Y, W, H int // where it lies on the canvas, in pixels
+	X, Y, W, H int // on the canvas, in pixels
 	A          []uint8
 }
 
@@ -40,9 +40,9 @@ func grow(b []uint8, n int) []uint8 {
 	return b[:n]
 }
 
-// mask rasterises the path, which is in pixels, with pad pixels around it,
-// cropped to the area that is at most pad pixels outside of the bounds. With
-// keep the mask gets memory of its own; otherwise it is good until the next one.
+// mask rasterises a path given in pixels, with pad pixels around it, cropped to
+// pad pixels outside of the bounds. With keep the mask has its own memory;
+// otherwise it is valid until the next call.
 func (r *rasteriser) mask(p Path, pad int, bounds image.Rectangle, keep bool) *Mask {
 	x0, y0, x1, y1 := p.Bounds()
 	if x1 < x0 {
@@ -79,8 +79,8 @@ func (r *rasteriser) mask(p Path, pad int, bounds image.Rectangle, keep bool) *M
 
 func floor(x float32) int { return int(math.Floor(float64(x))) }
 
-// blur softens the mask by about d pixels: two passes of a box, which is close
-// enough to a bell. The mask keeps its size, so give it room before.
+// blur softens the mask by about d pixels, with two box passes as a stand-in for
+// a Gaussian. The mask keeps its size, so it needs enough padding.
 func (r *rasteriser) blur(m *Mask, d float32) {
 	k := int(d/1.4 + .5)
 	if k < 1 {
@@ -141,7 +141,7 @@ func boxCols(dst, src []uint8, w, h, k int, sum []uint32) {
 	}
 }
 
-// blurred returns a softened copy that is good until the next one.
+// blurred returns a softened copy that is valid until the next call.
 func (r *rasteriser) blurred(m *Mask, d float32) *Mask {
 	c := *m
 	r.low = grow(r.low, len(m.A))

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Hash returns a number from 0 to 1 that depends on nothing but the integers.
+// Hash returns a number from 0 to 1 that depends only on the integers.
 func Hash(x, y, seed int) float32 {
 	h := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77 ^ uint32(seed)*0xc2b2ae3d
 	h ^= h >> 15
@@ -46,7 +46,7 @@ const grainSize = 256
 // grain is the height map of the paper, 128 in the middle; it tiles.
 var grain = sync.OnceValue(func() *[grainSize * grainSize]int8 {
 	g := new([grainSize * grainSize]int8)
-	// Integer cells that divide the tile's side make each octave wrap round.
+	// Cells divide the side of the tile, so each octave wraps around.
 	octave := func(cx, cy int, amp float32, seed int) {
 		nx, ny := grainSize/cx, grainSize/cy
 		for y := range grainSize {

@@ -1,8 +1,8 @@
-// Package brush is Touria's paintbox: paths, washes and a pen on a canvas of
-// plain pixels. Everything is rasterised on the CPU, so that pictures are the
-// same on every graphics card, can be tested without a display, and may use
-// what a graphics card does not offer cheaply: soft shadows, light that follows
-// the form, a pen line that swells, and paper grain.
+// Package brush is the paintbox: paths, washes and a pen on a canvas of plain
+// pixels. Everything is rasterised on the CPU, so pictures are the same on every
+// graphics card and can be tested without a display. It also does what is costly
+// on a graphics card: soft shadows, shading by form, pen lines of varying width,
+// and paper grain.
 package brush
 
 import "math"
@@ -10,11 +10,11 @@ import "math"
 // Pt is a point or a direction, x to the right and y down.
 type Pt struct{ X, Y float32 }
 
-// Line is a row of points; whether it is closed is up to who uses it.
+// Line is a row of points. Its user decides whether it is closed.
 type Line []Pt
 
-// Path is a set of lines that are filled together. Lines of the same turning
-// direction add up; one that turns the other way cuts a hole.
+// Path is a set of lines that are filled together. Lines of the same orientation
+// add up; one of the opposite orientation cuts a hole.
 type Path []Line
 
 // Poly returns the path of one line through the points x, y, x, y …
@@ -71,8 +71,8 @@ func spline(a, b, c, d, t float32) float32 {
 	return .5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
 }
 
-// Quad returns the points of the quadratic curve from a over the control
-// point c to b, n steps long.
+// Quad returns the points of the quadratic curve from a to b with the control
+// point c, in n steps.
 func Quad(a, c, b Pt, n int) Line {
 	l := make(Line, n+1)
 	for i := range l {
@@ -127,7 +127,7 @@ func Round(x, y, w, h, r float32) Path {
 		arc(x+r, y+h-r, r, r, 90, 180), arc(x+r, y+r, r, r, 180, 270))}
 }
 
-// Gate returns the outline of an arched door that stands on y: w wide, h high.
+// Gate returns the outline of an arched door standing on y, w wide and h high.
 func Gate(x, y, w, h float32) Path {
 	return Path{Cat(Line{{x - w/2, y}}, arc(x, y-h+w/2, w/2, w/2, 180, 360), Line{{x + w/2, y}})}
 }
@@ -156,7 +156,7 @@ func Star(x, y, outer, inner float32, n int) Path {
 	return Path{l}
 }
 
-// HeartShape returns a heart of the height 2r around x, y.
+// HeartShape returns a heart of height 2r around x, y.
 func HeartShape(x, y, r float32) Path {
 	return Blob(0, -.62, .30, -.94, .74, -.92, 1.0, -.52, .90, -.02, .52, .46, .12, .88, 0, .98,
 		-.12, .88, -.52, .46, -.90, -.02, -1.0, -.52, -.74, -.92, -.30, -.94).Scale(r, r).Move(x, y)
@@ -209,7 +209,7 @@ func (p Path) Map(f func(Pt) Pt) Path {
 	return out
 }
 
-// Rev returns the path with its lines running the other way.
+// Rev returns the path with its lines reversed.
 func (p Path) Rev() Path {
 	out := make(Path, len(p))
 	for i, l := range p {
@@ -233,8 +233,8 @@ func (p Path) Bounds() (x0, y0, x1, y1 float32) {
 	return
 }
 
-// Cubic returns the points of the cubic curve from a over the control points
-// c and d to b, n steps long.
+// Cubic returns the points of the cubic curve from a to b with the control points
+// c and d, in n steps.
 func Cubic(a, c, d, b Pt, n int) Line {
 	l := make(Line, n+1)
 	for i := range l {

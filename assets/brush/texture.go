@@ -6,9 +6,9 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Rough returns the path with its points moved by noise of the wavelength
-// wave, by up to about amp, as a wet edge creeps over paper. Long stretches
-// get points in between.
+// Rough returns the path with its points moved by up to about amp by noise of
+// wavelength wave, like a wet edge creeping over paper. It adds points to long
+// stretches.
 func (p Path) Rough(amp, wave float32, seed int) Path {
 	out := make(Path, len(p))
 	step := wave / 3
@@ -28,8 +28,8 @@ func (p Path) Rough(amp, wave float32, seed int) Path {
 	return out
 }
 
-// Tone changes every pixel within the path: f gets its place in the pen's
-// units and its colour, and returns the new one. What is transparent stays so.
+// Tone changes every pixel within the path: f takes its position in the pen's
+// units and its colour, and returns the new colour. Opacity does not change.
 func (p Pen) Tone(path Path, f func(q Pt, c hue.C) hue.C) {
 	m := p.c.ras.mask(path.Map(p.To), 1, p.c.bounds(), false)
 	if m == nil {
@@ -55,7 +55,7 @@ func (p Pen) Tone(path Path, f func(q Pt, c hue.C) hue.C) {
 	}
 }
 
-// Distance is how far every pixel of a canvas lies from an area: 0 within.
+// Distance is the distance of every pixel of a canvas from an area: 0 inside.
 type Distance struct {
 	c *Canvas
 	w int
@@ -78,7 +78,7 @@ func (p Pen) Distance(path Path, far float32) *Distance {
 			}
 		}
 	}
-	// Two sweeps of a chamfer, which errs by a few parts in a hundred.
+	// A two-pass chamfer transform, accurate to a few per cent.
 	relax := func(i, j int, by float32) { f.d[i] = min(f.d[i], f.d[j]+by) }
 	for y := range c.H {
 		for x := range c.W {

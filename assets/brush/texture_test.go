@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// A rough path stays where it was, give or take its amplitude, and is the same
-// each time.
+// A rough path stays within its amplitude of the original and is the same every
+// time.
 func TestRough(t *testing.T) {
 	p := Circle(50, 50, 30)
 	a, b := p.Rough(3, 10, 4), p.Rough(3, 10, 4)
@@ -27,7 +27,7 @@ func TestRough(t *testing.T) {
 	}
 }
 
-// Tone gives every pixel its place in the pen's units, within path and clip alone.
+// Tone passes positions in the pen's units, and only within path and clip.
 func TestTone(t *testing.T) {
 	c := NewCanvas(40, 40)
 	c.Pen(0, 0, 1).Fill(Col(hue.Meadow).Plain(), Rect(0, 0, 40, 40))

@@ -6,9 +6,9 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Wash is a colour on its way to the paper: one colour or a run of two, how
-// thick, how it follows the light, how it dries at its edge. Lengths are in
-// the pen's units. A Wash is made by Col and refined by its methods.
+// Wash is how an area is coloured: one colour or a gradient of two, opacity,
+// shading, the dark edge where paint dries. Lengths are in the pen's units. Col
+// makes a Wash, its methods refine it.
 type Wash struct {
 	c, c2      hue.C
 	run        runKind
@@ -36,46 +36,45 @@ const (
 // Col returns a plain, opaque wash of a colour, with paper grain.
 func Col(c hue.C) Wash { return Wash{c: c, c2: c, alpha: 1} }
 
-// To returns the wash running to another colour from one point to another.
+// To returns the wash as a gradient to another colour, from one point to another.
 func (w Wash) To(c hue.C, x0, y0, x1, y1 float32) Wash {
 	w.c2, w.run, w.p0, w.p1 = c, runLine, Pt{x0, y0}, Pt{x1, y1}
 	return w
 }
 
-// Out returns the wash running outwards to another colour, from a centre to a radius.
+// Out returns the wash as a radial gradient to another colour.
 func (w Wash) Out(c hue.C, x, y, r float32) Wash {
 	w.c2, w.run, w.p0, w.p1 = c, runRound, Pt{x, y}, Pt{x + r, y}
 	return w
 }
 
-// Alpha returns the wash with the opacity a from 0 to 1.
+// Alpha returns the wash with opacity a, from 0 to 1.
 func (w Wash) Alpha(a float32) Wash { w.alpha = a; return w }
 
-// Form returns the wash modelled as a bulging form of radius r: warm light at
-// the top left, violet at the bottom right, by k from 0 to 1.
+// Form returns the wash shaded as a bulge of radius r, by k from 0 to 1: warm
+// light at the top left, violet at the bottom right.
 func (w Wash) Form(k, r float32) Wash { w.form, w.formR = k, r; return w }
 
-// Edge returns the wash with a rim that dried darker by k, r wide.
+// Edge returns the wash with a rim r wide that has dried darker by k.
 func (w Wash) Edge(k, r float32) Wash { w.edge, w.edgeR = k, r; return w }
 
-// Soft returns the wash with its border softened over about r.
+// Soft returns the wash with its border blurred over about r.
 func (w Wash) Soft(r float32) Wash { w.soft = r; return w }
 
-// Mul returns the wash as a glaze that multiplies what lies below.
+// Mul returns the wash as a glaze that multiplies what is below.
 func (w Wash) Mul() Wash { w.mul = true; return w }
 
 // Plain returns the wash without paper grain.
 func (w Wash) Plain() Wash { w.plain = true; return w }
 
-// Drift returns the wash with its colour drifting to another one and back, by
-// up to k, over the wavelength wave, as pigments part in a wet wash.
+// Drift returns the wash with its colour drifting to another and back, by up to k
+// over the wavelength wave, like pigments separating in a wet wash.
 func (w Wash) Drift(c hue.C, k, wave float32) Wash {
 	w.drift, w.driftK, w.driftW = c, k, wave
 	return w
 }
 
-// lay puts the wash on the canvas through the mask, which is in pixels; u is
-// the pen's unit.
+// lay paints the wash on the canvas through a mask; u is the pen's unit in pixels.
 func (w *Wash) lay(p Pen, m *Mask, u float32) {
 	c := p.c
 	var low *Mask // softened copy for form and edge
@@ -175,7 +174,7 @@ func (w *Wash) lay(p Pen, m *Mask, u float32) {
 	}
 }
 
-// ramp is a wash's colour as a function of the pixel.
+// ramp is the colour of a wash by pixel.
 type ramp struct {
 	c0     [3]int
 	d      [3]float32

@@ -1,7 +1,7 @@
-// Package fonts holds the typefaces of Touria: STIX Two Text, under the SIL
-// Open Font License, whose text lies beside them. Of each typeface only the
-// letters of European languages are kept, Greek and Cyrillic for the names of
-// players among them, and the signs that texts use: with fonttools' pyftsubset,
+// Package fonts embeds the typefaces: STIX Two Text, under the SIL Open Font
+// License (OFL.txt). They are cut down to the letters of European languages,
+// including Greek and Cyrillic for players' names, and the signs that our texts
+// use, with fonttools' pyftsubset:
 //
 //	pyftsubset FILE --layout-features=kern --name-IDs='*' --notdef-outline --unicodes=U+0020-007E,U+00A0-024F,U+02C6-02DD,U+0370-04FF,U+1E80-1E85,U+1E9E,U+1EF2,U+1EF3,U+2002-200B,U+2010-2027,U+202F,U+2030-203A,U+2044,U+20AC,U+2116,U+2122,U+2190-2193,U+2212,U+2260,U+2264,U+2265
 package fonts
@@ -18,7 +18,7 @@ var (
 	Italic []byte // hints
 )
 
-// License is the text of the fonts' licence.
+// License is the fonts' licence.
 //
 //go:embed OFL.txt
 var License string

@@ -2,7 +2,7 @@ package hue
 
 import "testing"
 
-// Text must be readable on what it stands on (4.5:1), rims must be seen (3:1).
+// Text has a contrast of 4.5:1 to its background, rims have 3:1.
 func TestContrast(t *testing.T) {
 	for _, c := range []struct {
 		name  string

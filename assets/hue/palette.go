@@ -2,16 +2,16 @@ package hue
 
 // Pen and paper.
 var (
-	Ink       = Hex(0x3a2830) // every outline near by; never pure black
-	InkSoft   = Hex(0x6a5a78) // outlines of far things
+	Ink       = Hex(0x3a2830) // all outlines in the foreground; never pure black
+	InkSoft   = Hex(0x6a5a78) // outlines in the distance
 	InkText   = Hex(0x3a2830) // text on paper
 	InkRed    = Hex(0x6b3a36) // headings on paper
 	PaperLit  = Hex(0xf8ecce)
 	Paper     = Hex(0xf3e4c3)
 	PaperEdge = Hex(0xdcc797)
 	Cream     = Hex(0xfff6dc) // text on ribbons
-	Light     = Hex(0xfff7db) // what light mixes in
-	Violet    = Hex(0x3f3466) // what deep shadow mixes in
+	Light     = Hex(0xfff7db) // mixed into what is lit
+	Violet    = Hex(0x3f3466) // mixed into deep shadow
 	Glow      = Hex(0xffd65a)
 	GlowCore  = Hex(0xfff8d0)
 )
@@ -42,7 +42,7 @@ var (
 	Sky        = Hex(0xcfe3ea)
 )
 
-// Trees gives the crowns of three kinds of leaf tree: base, light, dark.
+// Trees are the crowns of three kinds of broadleaf tree: base, light, dark.
 var Trees = [3][3]C{
 	{Hex(0x6f9a55), Hex(0xa9bf62), Hex(0x466f4b)},
 	{Hex(0x5d8f5e), Hex(0x98b768), Hex(0x3a6650)},
@@ -74,18 +74,18 @@ var (
 	SkinDark  = Hex(0x9c6744)
 )
 
-// Gems holds the six gem hues in the order of touria.Colour. They were
-// measured to stay apart for colour-blind eyes; the shapes differ besides.
+// Gems are the six gem colours in the order of touria.Colour. A test measures
+// that colour-blind players can tell them apart; their shapes differ, too.
 var Gems = [6]C{Hex(0x15151b), Hex(0x1a46a0), Hex(0xc4121a), Hex(0x45b088), Hex(0xfce63e), Hex(0xb878f5)}
 
-// GemRimIn and GemRimOut are the double rim that parts a gem from any ground.
+// GemRimIn and GemRimOut are the double rim that sets a gem off from any background.
 var (
 	GemRimIn  = Hex(0xfff6e0)
 	GemRimOut = Hex(0x0b0e14)
 )
 
-// Actions holds the colours of the tower actions in the order of touria.Action.
+// Actions are the colours of the tower actions in the order of touria.Action.
 var Actions = [8]C{Hex(0xcf6a45), Hex(0x75628c), Hex(0x3f8a94), Hex(0xdba640), Hex(0xa8574a), Hex(0x5f9a5c), Hex(0x5f9fcb), Hex(0x6a74b8)}
 
-// Crests holds the colours of the players' four crests: rose, star, leaf, sun.
+// Crests are the colours of the four crests: rose, star, leaf, sun.
 var Crests = [4]C{Hex(0xb93f40), Hex(0x4a77b0), Hex(0x74ad5c), Hex(0xe0aa38)}

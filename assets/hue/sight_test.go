@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// sights are the matrices of Machado, Oliveira and Fernandes (2009) for what is
-// seen without one kind of cones, on linear light.
+// sights are the matrices of Machado, Oliveira and Fernandes (2009) that simulate
+// the lack of one kind of cone, for linear light.
 var sights = []struct {
 	name string
 	m    [3][3]float64
@@ -17,10 +17,10 @@ var sights = []struct {
 	{"tritanopia", [3][3]float64{{1.255528, -.076749, -.178779}, {-.078411, .930809, .147602}, {.004733, .691367, .303900}}},
 }
 
-// lab is a colour of CIELAB under the light D65.
+// lab is a colour in CIELAB under illuminant D65.
 type lab struct{ l, a, b float64 }
 
-// seen returns a colour as it is seen with the matrix.
+// seen returns a colour as the matrix shows it.
 func seen(c C, m *[3][3]float64) lab {
 	linear := func(v uint8) float64 {
 		x := float64(v) / 255
@@ -92,7 +92,7 @@ func distance(p, q lab) float64 {
 	return math.Sqrt(x*x + y*y + z*z + rt*y*z)
 }
 
-// The pairs that Sharma, Wu and Dalal publish to check an implementation by.
+// The test data published by Sharma, Wu and Dalal.
 func TestDistance(t *testing.T) {
 	for _, c := range []struct {
 		p, q lab
@@ -111,7 +111,7 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// Whatever cones a player has, the six gems have six colours (ux.md, M14).
+// The six gem colours differ for every kind of colour vision (docs/ux.md, M14).
 func TestGemsForEverySight(t *testing.T) {
 	for _, s := range sights {
 		worst := math.Inf(1)

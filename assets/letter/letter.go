@@ -1,6 +1,6 @@
-// Package letter sets text: it measures lines and paints them as pictures with
-// the fonts that are embedded. It needs no display, so that layout and tests
-// measure with the very letters that are drawn.
+// Package letter measures lines of text and paints them as pictures, with the
+// embedded fonts. It needs no display, so layout and tests measure with the same
+// letters that are drawn.
 package letter
 
 import (
@@ -14,7 +14,7 @@ import (
 	"touria.games/touria/assets/fonts"
 )
 
-// Face is a typeface. The order of the first two is that of ui.Weight.
+// Face is a typeface. The first two are in the order of ui.Weight.
 type Face uint8
 
 // The typefaces.
@@ -25,14 +25,14 @@ const (
 	faces
 )
 
-// LineHeight is the distance of two lines as a multiple of the text size.
+// LineHeight is the distance between two baselines as a multiple of the text size.
 const LineHeight = 1.22
 
-// Middle is how far the baseline lies below the middle of the letters, as a
-// multiple of the text size: half way between small letters and capitals.
+// Middle is how far the baseline is below the middle of the letters, as a multiple
+// of the text size. The middle is taken between those of small letters and capitals.
 const Middle = .30
 
-// typeface is one opened font. All its numbers are in units of the em square.
+// typeface is an opened font. All numbers are in units of the em square.
 type typeface struct {
 	font  *sfnt.Font
 	buf   sfnt.Buffer
@@ -47,7 +47,7 @@ type glyph struct {
 	advance float32 // as a fraction of the text size
 }
 
-// open opens a font; the embedded ones are known to be good.
+// open opens an embedded font; these are known to be valid.
 var open = [faces]func() *typeface{
 	sync.OnceValue(func() *typeface { return newType(fonts.Medium) }),
 	sync.OnceValue(func() *typeface { return newType(fonts.Bold) }),
@@ -91,10 +91,10 @@ func (t *typeface) pair(a, b sfnt.GlyphIndex) float32 {
 	return v
 }
 
-// Has tells whether the typeface has a letter for the rune.
+// Has reports whether the typeface has a glyph for the rune.
 func Has(f Face, r rune) bool { return open[f]().get(r).index != 0 }
 
-// Width returns the width of a line of text at a size, in the unit of the size.
+// Width returns the width of a line of text, in the unit of its size.
 func Width(text string, f Face, size float32) float32 {
 	t := open[f]()
 	var w float32
@@ -110,7 +110,7 @@ func Width(text string, f Face, size float32) float32 {
 	return w * size
 }
 
-// Path returns the outlines of a line of text whose baseline begins at 0, 0.
+// Path returns the outlines of a line of text whose baseline starts at 0, 0.
 func Path(text string, f Face, size float32) brush.Path {
 	t := open[f]()
 	var out brush.Path
@@ -132,7 +132,7 @@ func Path(text string, f Face, size float32) brush.Path {
 	return out
 }
 
-// trace turns a glyph's segments into lines fine enough for large letters.
+// trace turns a glyph's segments into polylines fine enough for large letters.
 func trace(segs sfnt.Segments, x, k float32) brush.Path {
 	var out brush.Path
 	var l brush.Line

@@ -50,7 +50,7 @@ func TestWidth(t *testing.T) {
 	}
 }
 
-// The picture of a run must hold all of its letters, whatever the effect.
+// The picture of a run holds all of its letters, whatever the effect.
 func TestRunInsideItsPicture(t *testing.T) {
 	for f := range faces {
 		for _, e := range []Effect{Plain, Raised, Outlined, Gilded} {

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Effect is what a line of text is dressed in.
+// Effect is how a line of text is decorated.
 type Effect uint8
 
 // The effects.
@@ -16,10 +16,10 @@ const (
 	Plain    Effect = iota // white, to be tinted when drawn
 	Raised                 // cream with a soft dark shadow, for ribbons and dark grounds
 	Outlined               // cream with a plum outline and shadow, for text over pictures
-	Gilded                 // gold with a plum outline and shadow, for great moments
+	Gilded                 // gold with a plum outline and shadow, for the great moments
 )
 
-// Run names one painted line of text. It is comparable.
+// Run describes one painted line of text. It is comparable.
 type Run struct {
 	Text   string
 	Face   Face
@@ -27,7 +27,7 @@ type Run struct {
 	Size   uint16 // in quarters of a device pixel
 }
 
-// Paint paints the run. The picture's point -dx, -dy is the baseline's beginning.
+// Paint paints the run. The baseline starts at the picture's point -dx, -dy.
 func Paint(r Run) (img *image.RGBA, dx, dy int) {
 	size := float32(r.Size) / 4
 	path := Path(r.Text, r.Face, size)

@@ -41,8 +41,8 @@ func smallOnes() (all []small) {
 
 func (s small) String() string { return fmt.Sprintf("%v %d %dx%d", s.Kind, s.ID, s.W, s.H) }
 
-// Every picture draws something, most of it within its box, and nothing of it
-// is cut off at the picture's border.
+// Every picture shows something, most of it within its box, and nothing is cut off
+// at the picture's border.
 func TestPicturesFillTheirBox(t *testing.T) {
 	for _, s := range smallOnes() {
 		pic := s.paint(s.Spec)
@@ -87,15 +87,15 @@ func TestPicturesDiffer(t *testing.T) {
 	}
 }
 
-// sameOnPurpose tells which pictures may look alike: a closed door shows
-// nobody, unused states of a toggle or a tab are the plain one.
+// sameOnPurpose reports whether a picture may look like another: a closed door
+// shows nobody, and unused states of a toggle or tab look like the plain one.
 func sameOnPurpose(a, b pictures.Spec) bool {
 	switch a.Kind {
 	case pictures.KindToggle, pictures.KindButton:
 		return true
-	case tpics.KindMapDoor: // too small for more than: nobody, somebody, the royal children
+	case tpics.KindMapDoor: // too small to show more than nobody, somebody, the royal children
 		return a.ID != uint16(touria.Children) && b.ID != uint16(touria.Children)
-	case pictures.KindSymbol: // some signs serve two ends
+	case pictures.KindSymbol: // some symbols have two uses
 		return true
 	case tpics.KindPlace: // the six mines
 		return touria.Space(a.ID).IsMine() && touria.Space(b.ID).IsMine()
@@ -103,7 +103,7 @@ func sameOnPurpose(a, b pictures.Spec) bool {
 	return false
 }
 
-// Odd sizes must not break anything.
+// Odd sizes do no harm.
 func TestOddSizes(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {2, 40}, {40, 2}, {7, 5}, {300, 20}} {
 		for _, set := range sets {

@@ -84,7 +84,7 @@ func generate(dir string, catalogue *art.Catalogue) error {
 	return sweep(dir, all)
 }
 
-// inParallel does n things on all processors.
+// inParallel calls do for 0 to n-1, on all processors.
 func inParallel(n int, do func(i int)) {
 	next := make(chan int)
 	var wg sync.WaitGroup
@@ -102,8 +102,8 @@ func inParallel(n int, do func(i int)) {
 	wg.Wait()
 }
 
-// files returns the names of the files that a master is stored in, and the
-// part of its picture that each holds.
+// files returns the names of a master's files and the part of the picture that
+// each holds.
 func files(m *pictures.Master) (names []string, parts []image.Rectangle) {
 	whole := image.Rect(0, 0, m.Img[2], m.Img[3])
 	if m.Fit != pictures.FitScene {

@@ -14,12 +14,12 @@ import (
 	_ "touria.games/touria/assets/pictures/touria/painted"
 )
 
-// stale is what is to be done when pictures and source have parted.
+// stale is what to do when the stored pictures differ from the source.
 const stale = "run go generate ./..., look at the pictures, and commit them with their source"
 
-// The stored pictures are what the source paints: everything is painted anew
-// and compared by the hash of its pixels. On other processors than amd64
-// colours may be rounded differently; there only what is stored is compared.
+// The stored pictures are what the source paints: each is painted again and
+// compared by the hash of its pixels. On processors other than amd64, where colours
+// may be rounded differently, only the stored files are checked.
 func TestPicturesBelongToTheirSource(t *testing.T) {
 	if testing.Short() {
 		t.Skip("paints everything, which takes half a minute")
@@ -91,7 +91,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// All embedded pictures together take at most 6 MB.
+// The embedded pictures take 6 MB at most.
 func TestSize(t *testing.T) {
 	var all int64
 	files := 0

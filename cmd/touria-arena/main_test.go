@@ -1,24 +1,22 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+
+	"touria.games/touria/cmd/touria-arena/command"
 )
 
 // arena runs a command line.
 func arena(t *testing.T, input string, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e bytes.Buffer
-	w := bufio.NewWriter(&o)
-	code = run(args, strings.NewReader(input), w, &e)
-	if err := w.Flush(); err != nil {
-		t.Fatal(err)
-	}
+	code = command.Run(commands, args, strings.NewReader(input), &o, &e)
 	return o.String(), e.String(), code
 }
 
@@ -28,12 +26,12 @@ func TestHelp(t *testing.T) {
 		t.Errorf("exit code %d", code)
 	}
 	for _, c := range commands {
-		if !strings.Contains(out, c.name) {
-			t.Errorf("the help does not tell of %s", c.name)
+		if !strings.Contains(out, c.Name) {
+			t.Errorf("the help does not tell of %s", c.Name)
 		}
-		out, errs, code := arena(t, "", c.name, "-h")
-		if code != 0 || errs != "" || !strings.Contains(out, "Usage: touria-arena "+c.name) || !strings.Contains(out, "Example:") {
-			t.Errorf("%s -h: exit code %d, %q\n%s", c.name, code, errs, out)
+		out, errs, code := arena(t, "", c.Name, "-h")
+		if code != 0 || errs != "" || !strings.Contains(out, "Usage: touria-arena "+c.Name) || !strings.Contains(out, "Example:") {
+			t.Errorf("%s -h: exit code %d, %q\n%s", c.Name, code, errs, out)
 		}
 	}
 }
@@ -51,7 +49,12 @@ func TestBadInput(t *testing.T) {
 	}{
 		{"", 2, "Usage"},
 		{"dance", 2, "unknown command"},
-		{"play -games 0", 2, "-games must be 1 or more"},
+		{"play -games 0", 2, "-games must be 1 to 1000000"},
+		{"play -games 1000000000000", 2, "-games must be 1 to 1000000, not 1000000000000"},
+		{"judge -games 1000000000000", 2, "-games"},
+		{"study -games 1000000000000", 2, "-games"},
+		{"record -games 1000000000000", 2, "-games"},
+		{"train -games 1000000000000", 2, "-games"},
 		{"play -games x", 2, "invalid value"},
 		{"play -players 5", 2, "2, 3 or 4"},
 		{"play -bots nobody", 2, `unknown bot "nobody"`},
@@ -67,9 +70,9 @@ func TestBadInput(t *testing.T) {
 		{"record -out " + file + "/x", 1, "the folder cannot be made"},
 		{"replay", 2, "no record is named"},
 		{"replay " + dir + "/nothing", 1, "cannot be opened"},
-		{"replay " + dir, 1, "is a directory"},
+		{"replay " + dir, 1, "is a folder"},
 		{"replay " + file, 1, "file:1: the line is not JSON"},
-		{"engine x", 2, "no arguments"},
+		{"engine x", 2, "it takes flags only"},
 		{"bench -games -1", 2, "-games"},
 		{"bench -time 0s", 2, "-time"},
 	} {
@@ -106,41 +109,8 @@ func lastLine(s string) string {
 	return lines[len(lines)-1]
 }
 
-func TestSeatings(t *testing.T) {
-	m := match{games: 12, players: 4, most: 1, bots: "stroll,random,random,random", seed: "1"}
-	if err := m.prepare(); err != nil {
-		t.Fatal(err)
-	}
-	if m.turns != 4 {
-		t.Fatalf("%d seatings, want 4", m.turns)
-	}
-	at := map[string]int{}
-	for i := range 12 {
-		s, names := m.setup(i)
-		first, _ := m.setup(i / 4 * 4)
-		if s.Seed != first.Seed || s.Start != first.Start {
-			t.Errorf("game %d is not of the deal of game %d", i, i/4*4)
-		}
-		for seat, name := range names {
-			if name == "stroll" {
-				at["SWNE"[seat:seat+1]]++
-			}
-		}
-	}
-	for _, seat := range []string{"S", "W", "N", "E"} {
-		if at[seat] != 3 {
-			t.Errorf("stroll sits %d times at %s, want 3", at[seat], seat)
-		}
-	}
-	for bots, want := range map[string]int{"random": 1, "random,stroll": 2} {
-		m := match{games: 1, players: 4, most: 1, bots: bots}
-		if err := m.prepare(); err != nil || m.turns != want {
-			t.Errorf("%s: %d seatings, %v; want %d", bots, m.turns, err, want)
-		}
-	}
-}
-
 func TestRecordAndReplay(t *testing.T) {
+	t.Parallel()
 	for _, flags := range []string{"", "-full", "-chance events", "-full -chance events -sudden-marriage", "-introductory -open-screens -start N", "-late-elixir -players 4"} {
 		dir := t.TempDir()
 		args := append([]string{"record", "-games", "3", "-players", "3", "-bots", "random,stroll", "-max-decisions", "300", "-out", dir}, strings.Fields(flags)...)
@@ -176,6 +146,7 @@ func TestRecordAndReplay(t *testing.T) {
 }
 
 func TestPublicRecords(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if _, errs, code := arena(t, "", "record", "-public", "salt", "-out", dir); code != 0 {
 		t.Fatalf("exit code %d: %s", code, errs)
@@ -186,49 +157,205 @@ func TestPublicRecords(t *testing.T) {
 	}
 }
 
-func TestBench(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes some seconds")
-	}
-	out, errs, code := arena(t, "", "bench", "-time", "1ms", "-games", "30")
-	if code != 0 || !strings.Contains(out, "192 B") || !strings.Contains(out, "30 games: hash of all final positions ") {
-		t.Errorf("exit code %d: %s%s", code, out, errs)
-	}
-	again, _, _ := arena(t, "", "bench", "-time", "2ms", "-games", "30")
-	hash := func(s string) string { return strings.Fields(lastLine(s))[7] }
-	if hash(out) != hash(again) {
-		t.Errorf("two runs: %s, %s", lastLine(out), lastLine(again))
-	}
-	for _, players := range []string{"2", "4"} {
-		seen := map[string]string{}
-		for _, what := range []string{"playouts, light, ", "playouts, quick, ", "leaves, light, ", "iterations, "} {
-			what += players + " players"
-			sum := benchSum(out, what)
-			if sum == "" || sum != benchSum(again, what) {
-				t.Errorf("%s: the checksums of two runs are %q and %q", what, sum, benchSum(again, what))
-			}
-			if other := seen[sum]; other != "" {
-				t.Errorf("%s and %s have the same checksum", what, other)
-			}
-			seen[sum] = what
+// What cannot be written is said before a game is played.
+func TestUnwritable(t *testing.T) {
+	dir := t.TempDir()
+	for _, args := range []string{
+		"study -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
+		"judge -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
+		"train -o DIR/no/file -games 10 -generations 1 -rounds 1",
+	} {
+		_, errs, code := arena(t, "", strings.Fields(strings.ReplaceAll(args, "DIR", dir))...)
+		if code == 0 || !strings.Contains(errs, "cannot be written") || strings.Contains(errs, "generation") {
+			t.Errorf("%s: exit code %d, %q", args, code, errs)
 		}
-		if !strings.Contains(out, "nodes, "+players+" players") {
-			t.Errorf("nodes, %s players: no such line", players)
+		if _, err := os.Stat(filepath.Join(dir, "keep")); err == nil {
+			t.Errorf("%s: it has begun to play", args)
 		}
-	}
-	if strings.Count(out, " 0.0000 allocations an iteration") != 2 {
-		t.Errorf("the search allocates:\n%s", out)
 	}
 }
 
-// benchSum returns the checksum in the line of a measure, "" if there is none
-// or if nothing was done in a second.
-func benchSum(out, what string) string {
-	for line := range strings.Lines(out) {
-		rest, ok := strings.CutPrefix(line, what+" ")
-		if f := strings.Fields(rest); ok && len(f) > 1 && f[0] != "0" {
-			return f[1]
+// A bot that is named with -bot plays instead of the usual one, not beside it.
+func TestUsualBot(t *testing.T) {
+	for _, command := range []string{"study", "judge"} {
+		for args, want := range map[string]string{"": "2 players, bots greedy greedy,", "-bot random": "2 players, bots random random,"} {
+			out, errs, code := arena(t, "", append([]string{command, "-games", "1", "-players", "2", "-max-decisions", "9"}, strings.Fields(args)...)...)
+			if code != 0 || !strings.Contains(out, want) {
+				t.Errorf("%s %s: exit code %d: %s%s", command, args, code, out, errs)
+			}
+		}
+		if help, _, _ := arena(t, "", command, "-h"); !strings.Contains(help, "(default greedy)") || strings.Contains(help, "default random") {
+			t.Errorf("the help of %s does not tell which bot plays else:\n%s", command, help)
 		}
 	}
-	return ""
+}
+
+// On another board records and kept games are its own.
+func TestBoardFlag(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../rules/touria/data/touria.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		name = filepath.Join(dir, name)
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	const was = `"board": "touria"`
+	moon := strings.Replace(string(text), was, `"board": "moon"`, 1)
+	same, other, turned := write("same.json", string(text)), write("moon.json", moon), write("turned.json",
+		strings.Replace(moon, `["forest", "swordmaster", "trader", "thief"]`, `["thief", "forest", "swordmaster", "trader"]`, 1))
+	kept := filepath.Join(dir, "kept")
+	study := func(args ...string) string {
+		t.Helper()
+		out, errs, code := arena(t, "", append([]string{"study", "-games", "3", "-players", "3", "-bots", "random", "-only", "who wins,what the seats"}, args...)...)
+		if code != 0 {
+			t.Fatalf("exit code %d: %s", code, errs)
+		}
+		return out
+	}
+	usual := study()
+	if got := study("-board", same); strings.Replace(got, ", board touria", "", 1) != usual {
+		t.Errorf("the same board from a file: %s\nnot: %s", got, usual)
+	}
+	if got := study("-board", other, "-keep", kept); !strings.Contains(got, "board moon") {
+		t.Errorf("the report does not name the board: %s", got)
+	}
+	if got := study("-board", turned); strings.Replace(got, "moon", "touria", 1) == study("-board", same) {
+		t.Error("other start faces change nothing")
+	}
+	if _, errs, code := arena(t, "", "study", "-games", "3", "-players", "3", "-bots", "random", "-board", turned, "-keep", kept); code == 0 || !strings.Contains(errs, "with other settings") {
+		t.Errorf("kept games of another board of the same name: exit code %d: %s", code, errs)
+	}
+	records := filepath.Join(dir, "records")
+	if _, errs, code := arena(t, "", "record", "-board", other, "-bots", "random", "-out", records); code != 0 {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	game := filepath.Join(records, "game-1.touria")
+	if out, errs, code := arena(t, "", "replay", "-board", other, game); code != 0 || !strings.HasPrefix(out, "ok ") {
+		t.Errorf("exit code %d: %s%s", code, out, errs)
+	}
+	if _, errs, code := arena(t, "", "replay", game); code != 1 || !strings.Contains(errs, "another board") {
+		t.Errorf("without its board: exit code %d: %s", code, errs)
+	}
+	for file, want := range map[string]string{write("bad.json", "{}"): "bad.json: board: it has no name", filepath.Join(dir, "none"): "-board: "} {
+		for _, args := range [][]string{{"study", "-board", file}, {"replay", "-board", file, game}} {
+			if _, errs, code := arena(t, "", args...); code == 0 || !strings.Contains(errs, want) {
+				t.Errorf("%v: exit code %d: %s", args, code, errs)
+			}
+		}
+	}
+}
+
+// A run that was interrupted goes on where it stopped and tells the same.
+func TestKeptGames(t *testing.T) {
+	t.Parallel()
+	for _, command := range []string{"study", "judge"} {
+		t.Run(command, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "games.jsonl")
+			args := []string{command, "-games", "8", "-players", "2", "-bots", "greedy,random"}
+			kept := append(args, "-keep", file)
+			run := func(args ...string) string {
+				t.Helper()
+				out, errs, code := arena(t, "", args...)
+				if code != 0 {
+					t.Fatalf("exit code %d: %s", code, errs)
+				}
+				return out
+			}
+			want := run(args...)
+			if got := run(kept...); got != want {
+				t.Errorf("keeping games changes the report:\n%s", got)
+			}
+			whole, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.SplitAfter(string(whole), "\n")
+			if len(lines) != 10 { // the header, 8 games, and nothing
+				t.Fatalf("%d lines", len(lines))
+			}
+			for name, cut := range map[string]string{
+				"nothing is missing":      string(whole),
+				"three games are missing": strings.Join(lines[:6], ""),
+				"a line is cut off":       strings.Join(lines[:6], "") + lines[6][:len(lines[6])/2],
+				"only the header":         lines[0],
+				"not even that":           lines[0][:10],
+			} {
+				if err := os.WriteFile(file, []byte(cut), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				if got := run(kept...); got != want {
+					t.Errorf("%s: the report is another one:\n%s", name, got)
+				}
+				again, err := os.ReadFile(file)
+				if err != nil || len(again) != len(whole) {
+					t.Errorf("%s: %d bytes are kept, not %d (%v)", name, len(again), len(whole), err)
+				}
+			}
+			for name, c := range map[string]struct{ text, args, want string }{
+				"another seed":   {string(whole), "-seed 2", "with other settings"},
+				"no file":        {"", "-keep " + t.TempDir() + "/no/file", "-keep: "},
+				"no game":        {lines[0] + "{}\n", "", ":2: this is no game"},
+				"wrong decision": {lines[0] + strings.Replace(lines[1], `"decisions":"AA`, `"decisions":"GA`, 1), "", "decision 1: "},
+				"wrong end":      {lines[0] + strings.Replace(lines[1], `"hash":"`, `"hash":"0`, 1), "", "have changed since"},
+			} {
+				if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				_, errs, code := arena(t, "", append(kept, strings.Fields(c.args)...)...)
+				if code == 0 || !strings.Contains(errs, c.want) {
+					t.Errorf("%s: exit code %d, %q", name, code, errs)
+				}
+			}
+		})
+	}
+}
+
+// The arena's libraries stay in the arena: the game does not carry them.
+func TestGameIsWithoutTheArenasLibraries(t *testing.T) {
+	list, err := exec.Command("go", "list", "-deps", "../touria-desktop").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(list), "/rules/touria\n") {
+		t.Fatalf("the game's packages are\n%s", list)
+	}
+	for _, library := range []string{"gonum.org", "schollz/progressbar", "golang.org/x/term", "touria-arena"} {
+		if strings.Contains(string(list), library) {
+			t.Errorf("the game links %s", library)
+		}
+	}
+}
+
+// What cannot be a board or a record is refused in one sentence, and at once.
+func TestFilesThatAreNone(t *testing.T) {
+	hole := filepath.Join(t.TempDir(), "hole")
+	if err := os.WriteFile(hole, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(hole, 3<<30); err != nil {
+		t.Fatal(err)
+	}
+	for args, want := range map[string]string{
+		"play -board " + os.DevNull:                      "is not a regular file",
+		"play -board " + hole:                            "is too large: it has 3221225472 bytes, at most 1048576 are read",
+		"replay " + os.DevNull:                           "is not a regular file",
+		"replay " + hole:                                 "is too large",
+		"train -from " + hole:                            "is too large",
+		"match -bots greedy,random -log " + os.DevNull:   "is not a regular file",
+		"match -bots greedy,random -log " + hole:         "too long",
+		"study -games 1 -bots random -keep " + hole:      "too long",
+		"play -bots " + strings.Repeat("x", 1<<20):       "unknown bot",
+		"judge -judge " + strings.Repeat("\x1b[2J", 999): "unknown bot",
+	} {
+		_, errs, code := arena(t, "", strings.Fields(args)...)
+		if code == 0 || !strings.Contains(errs, want) || len(errs) > 2000 || strings.Contains(errs, "\x1b") {
+			t.Errorf("%.80s: exit code %d, %.300q, want %q", args, code, errs, want)
+		}
+	}
 }

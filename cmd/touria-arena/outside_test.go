@@ -2,6 +2,8 @@ package main
 
 import (
 	"bufio"
+	"bytes"
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -11,9 +13,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
 )
 
 // The test program is also the outside bots of these tests, and the arena.
@@ -36,6 +35,9 @@ func outsideBot(how string, args []string) {
 	if how == "dies" {
 		fmt.Fprintln(os.Stderr, "no mood for it")
 		os.Exit(3)
+	}
+	if how == "orphan" {
+		time.Sleep(time.Hour)
 	}
 	in := bufio.NewReader(os.Stdin)
 	var answers []string // of the scribe
@@ -129,8 +131,11 @@ func outsideBot(how string, args []string) {
 					os.Exit(7)
 				}
 				fmt.Println(`{"choice":0}`)
-			case "family": // leaves a child behind that holds its output open
+			case "family", "settler": // leaves a child behind that holds its output open, in a session of its own
 				child := exec.Command(os.Args[0], "outside-bot", "orphan", args[0])
+				if how == "settler" {
+					ownSession(child)
+				}
 				child.Stdout, child.Stderr = os.Stdout, os.Stderr
 				if err := child.Start(); err != nil {
 					fmt.Fprintln(os.Stderr, err)
@@ -146,6 +151,9 @@ func outsideBot(how string, args []string) {
 		}
 	}
 }
+
+// ownSession takes a program out of its process group, where there are any.
+var ownSession = func(*exec.Cmd) {}
 
 // scribe writes down what the bot hears.
 func scribe(dir string, line []byte) {
@@ -169,6 +177,7 @@ func outsideSpec(how string, args ...string) string {
 }
 
 func TestOutsideBots(t *testing.T) {
+	t.Parallel()
 	for _, how := range []string{"index", "decision"} {
 		p, errs := playMatch(t, "-bot", outsideSpec(how), "-bot", "random", "-deals", "2", "-players", "3")
 		if errs != "" || !strings.Contains(p.out, "2 deals, 6 games") || strings.Contains(p.out, "failing") {
@@ -244,103 +253,9 @@ func TestOutsideBotsThatFail(t *testing.T) {
 	}
 }
 
-// mad is a bot of this program that fails.
-type mad struct{ crashes bool }
-
-func (b *mad) Begin(touria.View, uint64) {}
-func (b *mad) Step(int) bool {
-	if b.crashes {
-		panic("no more")
-	}
-	return true
-}
-func (b *mad) Best() touria.Decision { return touria.Decision{Kind: touria.Open, Arg: 1} }
-
-func TestInsideBotsThatFail(t *testing.T) {
-	m := match{bots: "random", players: 2, games: 1, most: 100, seed: "1"}
-	if err := m.prepare(); err != nil {
-		t.Fatal(err)
-	}
-	g := m.fixture(0)
-	s, err := m.rules.New(g.setup, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		bot  mad
-		want string
-	}{{mad{true}, "it crashed: no more"}, {mad{false}, "its decision {Kind:open Arg:1 Sub:0 Paint:0} is not legal"}} {
-		_, err := (&inside{rules: m.rules, bot: &c.bot}).choose(&s, 0, 0)
-		if err == nil || err.Error() != c.want {
-			t.Errorf("got %v, want %q", err, c.want)
-			continue
-		}
-		var told string
-		o := outcome{lost: rules.NoSeat}
-		tab := &table{m: &m, say: func(line string) { told = line }}
-		if err := tab.fault(&g, &o, rules.N, err); err != nil || o.lost != rules.N || o.why != c.want {
-			t.Errorf("error %v, lost %v, %q", err, o.lost, o.why)
-		}
-		if !strings.HasPrefix(told, "deal 0, seating 1: random at N loses the game: "+c.want) || strings.Contains(told, "(*mad).Step") != c.bot.crashes {
-			t.Errorf("it says %q", told)
-		}
-	}
-}
-
-// Who fails has lost, whoever else plays; what is not finished counts against
-// the first bot.
-func TestCredit(t *testing.T) {
-	for _, c := range []struct {
-		name, winner, lost string
-		l                  lineup
-		want               []float64
-	}{
-		{"won", "N", "", lineup{0, 1}, []float64{0, 1, 0}},
-		{"won among three", "S", "", lineup{0, 1, 1, 1}, []float64{1, 0, 0}},
-		{"unfinished", "", "", lineup{0, 1}, []float64{0, 1, 0}},
-		{"unfinished, others alike", "", "", lineup{1, 1, 0, 1}, []float64{0, 1, 0}},
-		{"unfinished, others different", "", "", lineup{1, 2, 0, 1}, []float64{0, 2. / 3, 1. / 3}},
-		{"unfinished without the first", "", "", lineup{1, 2}, []float64{0, 0.5, 0.5}},
-		{"the first fails", "", "S", lineup{0, 1}, []float64{0, 1, 0}},
-		{"another fails", "", "W", lineup{0, 1, 1, 1}, []float64{1, 0, 0}},
-		{"one of three fails", "", "E", lineup{0, 0, 1, 2}, []float64{2. / 3, 1. / 3, 0}},
-	} {
-		p := match{players: len(c.l)}
-		m := contest{match: p, schedule: &schedule{bots: []string{"a", "b", "c"}}}
-		o := outcome{winner: 4, lost: 4}
-		for _, f := range []struct {
-			name string
-			to   *uint8
-		}{{c.winner, (*uint8)(&o.winner)}, {c.lost, (*uint8)(&o.lost)}} {
-			if f.name != "" {
-				*f.to = uint8(strings.Index("SWNE", f.name))
-			}
-		}
-		got := m.credit(&o, c.l)
-		for b := range got {
-			near(t, c.name, got[b], c.want[b], 1e-9)
-		}
-	}
-}
-
-func TestSplitCommand(t *testing.T) {
-	for line, want := range map[string]string{
-		"a": "a", " a  b\tc ": "a|b|c", `'a b' c`: "a b|c", `"a 'b" c'd e'f`: "a 'b|cd ef", `a ''`: "a|", `C:\bot.exe -x`: `C:\bot.exe|-x`,
-		"": "!names no program", `a "b`: "!without its end",
-	} {
-		words, err := splitCommand(line)
-		if part, bad := strings.CutPrefix(want, "!"); bad {
-			if err == nil || !strings.Contains(err.Error(), part) {
-				t.Errorf("%q: got %v, want %q", line, err, part)
-			}
-		} else if got := strings.Join(words, "|"); got != want || err != nil {
-			t.Errorf("%q: got %q, %v; want %q", line, got, err, want)
-		}
-	}
-}
-
 // The example in docs plays through the arena, in another language.
 func TestOutsideBotInPython(t *testing.T) {
+	t.Parallel()
 	python, err := exec.LookPath("python3")
 	if err != nil {
 		t.Skip("python3 is missing: the example of an outside bot is not tried")
@@ -362,6 +277,7 @@ func TestOutsideBotInPython(t *testing.T) {
 // The transcript in docs/arena.md is what the arena says: each of its lines
 // comes, in this order, when the bot gives these answers, and then others.
 func TestTranscript(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../docs/arena.md")
 	if err != nil {
 		t.Fatal(err)
@@ -419,4 +335,46 @@ func elided(whole, text string) bool {
 		}
 	}
 	return true
+}
+
+// played is what a match leaves, without times.
+type played struct{ out, csv string }
+
+// playMatch plays a match and returns what it leaves.
+func playMatch(t *testing.T, args ...string) (p played, errs string) {
+	t.Helper()
+	sheet := filepath.Join(t.TempDir(), "games.csv")
+	out, errs, code := arena(t, "", append([]string{"match", "-csv", sheet}, args...)...)
+	if code != 0 {
+		t.Fatalf("%v: exit code %d: %s", args, code, errs)
+	}
+	text, err := os.ReadFile(sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		p.csv += strings.Join(row[:len(row)-4], " ") + "\n" // without the times
+	}
+	p.out, _, _ = strings.Cut(out, "\nthinking")
+	return p, errs
+}
+
+// Any game of a match can be recorded.
+func TestRecordOfAMatch(t *testing.T) {
+	p, _ := playMatch(t, "-bots", "greedy,random,random", "-players", "3", "-deals", "2", "-first-deal", "6", "-seed", "x")
+	dir := t.TempDir()
+	if _, errs, code := arena(t, "", "record", "-bots", "greedy,random,random", "-players", "3", "-games", "3", "-first-deal", "7", "-seed", "x", "-out", dir); code != 0 {
+		t.Fatal(errs)
+	}
+	for i, row := range strings.Split(p.csv, "\n")[4:7] {
+		out, errs, code := arena(t, "", "replay", filepath.Join(dir, fmt.Sprintf("game-%d.touria", i+1)))
+		hash := regexp.MustCompile(`hash (\w+)`).FindStringSubmatch(out)
+		if code != 0 || hash == nil || !strings.HasSuffix(strings.TrimSpace(row), hash[1]) {
+			t.Errorf("%s%s is not the game %s", out, errs, row)
+		}
+	}
 }

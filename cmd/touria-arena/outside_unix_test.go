@@ -14,6 +14,10 @@ import (
 	"time"
 )
 
+func init() {
+	ownSession = func(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
+}
+
 // lives tells whether a process runs; one that has ended and waits for its
 // parent to take note does not.
 func lives(pid int) bool {
@@ -64,7 +68,7 @@ func nobodyLives(t *testing.T, dir string, least int) {
 // When the match is over no program of an outside bot runs any more, not even
 // one that does not end by itself, or what it has started.
 func TestOutsideBotsEnd(t *testing.T) {
-	for how, timeout := range map[string]string{"index": "10s", "stays": "10s", "silent": "2s", "family": "3s", "tires": "10s"} {
+	for how, timeout := range map[string]string{"index": "10s", "stays": "10s", "silent": "2s", "family": "2s", "settler": "2s", "tires": "10s"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
@@ -73,7 +77,11 @@ func TestOutsideBotsEnd(t *testing.T) {
 			if took := time.Since(begun); took > 2*time.Minute {
 				t.Errorf("it took %v", took)
 			}
-			nobodyLives(t, dir, 2)
+			least := 2
+			if how == "family" || how == "settler" {
+				least = 4 // with the children
+			}
+			nobodyLives(t, dir, least)
 		})
 	}
 }
@@ -97,9 +105,37 @@ func TestOutsideBotsEndAfterCounting(t *testing.T) {
 	}
 }
 
+// However the arena is killed, a bot that hangs ends with it, and its children
+// too, even those that have left its process group.
+func TestOutsideBotsEndWithTheArena(t *testing.T) {
+	for _, sent := range []syscall.Signal{syscall.SIGKILL, syscall.SIGHUP, syscall.SIGTERM, syscall.SIGQUIT} {
+		t.Run(sent.String(), func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			cmd := exec.Command(os.Args[0], "arena", "play", "-bots", outsideSpec("settler", dir)+";random", "-games", "1", "-start", "N", "-exec-timeout", "1h")
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			for end := time.Now().Add(time.Minute); len(pids(t, dir)) < 2; time.Sleep(5 * time.Millisecond) {
+				if time.Now().After(end) {
+					t.Fatal("the bot has not begun to play")
+				}
+			}
+			if err := cmd.Process.Signal(sent); err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Wait(); err == nil {
+				t.Error("the arena has gone on to its end")
+			}
+			nobodyLives(t, dir, 2)
+		})
+	}
+}
+
 // Ctrl-C ends a match cleanly: the table is printed, the log can be gone on
 // with, and the programs of outside bots have ended.
 func TestCtrlC(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	bots, log := filepath.Join(dir, "bots"), filepath.Join(dir, "match.log")
 	if err := os.Mkdir(bots, 0o700); err != nil {

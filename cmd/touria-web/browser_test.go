@@ -18,12 +18,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a page may take for anything.
+// patience is how long a test waits for a page.
 const patience = 60 * time.Second
 
-// browser starts a browser without a window and returns the context that tabs
-// are opened in. Without one the test is skipped, unless TOURIA_NEED_BROWSER=1
-// asks for a failure; with -short it is always skipped.
+// browser starts a headless browser and returns the context to open tabs in. If
+// none is installed the test is skipped, or fails with TOURIA_NEED_BROWSER=1. With
+// -short it is always skipped.
 func browser(t *testing.T) context.Context {
 	t.Helper()
 	if testing.Short() {
@@ -59,7 +59,7 @@ func browser(t *testing.T) context.Context {
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("mute-audio", true),
-		chromedp.Flag("force-prefers-reduced-motion", true), // nothing need be drawn while nothing happens
+		chromedp.Flag("force-prefers-reduced-motion", true), // so that an idle page draws nothing
 		chromedp.WindowSize(1280, 720),
 	)
 	t.Cleanup(cancel)
@@ -71,7 +71,7 @@ func browser(t *testing.T) context.Context {
 	return ctx
 }
 
-// host serves a package on this machine for the time of a test.
+// host serves a package on this machine until the test ends.
 func host(t *testing.T, p pack) (url string) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -91,7 +91,7 @@ func host(t *testing.T, p pack) (url string) {
 	return "http://" + l.Addr().String() + "/"
 }
 
-// tab is a page in the browser, with all that went wrong in it.
+// tab is a page in the browser and the errors it has reported.
 type tab struct {
 	t   *testing.T
 	ctx context.Context
@@ -100,7 +100,7 @@ type tab struct {
 	faults []string
 }
 
-// open opens a page. The errors that the page reports are gathered.
+// open opens a page and collects the errors that it reports.
 func open(t *testing.T, browser context.Context, url string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser)
@@ -132,7 +132,7 @@ func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// text evaluates an expression whose value is a text.
+// text evaluates an expression whose value is a string.
 func (b *tab) text(expression string) string {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
@@ -144,7 +144,7 @@ func (b *tab) text(expression string) string {
 	return s
 }
 
-// until waits until an expression has a value.
+// until waits until an expression has the given value.
 func (b *tab) until(expression, want string) {
 	b.t.Helper()
 	got := ""
@@ -156,15 +156,15 @@ func (b *tab) until(expression, want string) {
 	b.t.Fatalf("%s is %q, want %q", expression, got, want)
 }
 
-// errors returns what the page has reported as an error so far.
+// errors returns the errors that the page has reported so far.
 func (b *tab) errors() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return append([]string(nil), b.faults...)
 }
 
-// colours takes a picture of the page and counts its colours. With
-// TOURIA_SHOTS the picture is kept in that folder.
+// colours takes a screenshot of the page and counts its colours. If TOURIA_SHOTS
+// names a folder, it keeps the screenshot there.
 func (b *tab) colours(name string) int {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
@@ -193,14 +193,14 @@ func (b *tab) colours(name string) int {
 	return len(seen)
 }
 
-// glue pretends to be the program's glue: extra is run when the page loads it,
-// run when the program is started.
+// glue stands in for wasm_exec.js: extra runs when the page loads it, run when the
+// program starts.
 func glue(extra, run string) []byte {
 	return fmt.Appendf(nil, "globalThis.Go = class { importObject = {}; async run() { %s } };\n%s", run, extra)
 }
 
-// TestPageInBrowser tries out every way in which loading can end (ux M24):
-// always a sentence in the reader's language and one button, never a black page.
+// TestPageInBrowser tries every way in which loading can end (docs/ux.md, M24): with
+// a sentence in the reader's language and one button, never with a black page.
 func TestPageInBrowser(t *testing.T) {
 	ctx := browser(t)
 	german := `Object.defineProperty(navigator, "languages", {value: ["tlh", "de-AT", "en"]});`
@@ -244,7 +244,7 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
-// TestProgress holds the program back and looks at the bar.
+// TestProgress delays the program and checks the bar.
 func TestProgress(t *testing.T) {
 	ctx := browser(t)
 	empty := []byte("\x00asm\x01\x00\x00\x00")
@@ -258,7 +258,7 @@ func TestProgress(t *testing.T) {
 	b.until(`document.getElementById("fill").style.width`, "100%")
 	b.until("document.documentElement.lang", "en")
 	b.until(`document.getElementById("poster").hidden`, "false")
-	// A program that draws gives its canvas a size: then the poster goes.
+	// The poster goes when the program gives its canvas a size.
 	b.text(`document.body.append(Object.assign(document.createElement("canvas"), {tabIndex: 1, width: 640}))`)
 	b.until(`document.getElementById("poster").hidden`, "true")
 	b.until("document.activeElement.tagName", "CANVAS")

@@ -11,11 +11,11 @@ import (
 	"strings"
 )
 
-// program is the package that becomes the browser version, as it stands.
+// program is the package that is built for the browser.
 const program = "touria.games/touria/cmd/touria-desktop"
 
-// build builds the program and returns the whole package. It tells out what
-// it does, since a first build takes a while.
+// build builds the program and returns the whole package. It reports to out, since
+// a first build takes a while.
 func build(ctx context.Context, out io.Writer) (pack, error) {
 	fmt.Fprintln(out, "building Touria for the browser …")
 	dir, err := os.MkdirTemp("", "touria-web-")
@@ -24,7 +24,7 @@ func build(ctx context.Context, out io.Writer) (pack, error) {
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, wasmName)
-	// -s -w and -trimpath keep what only a debugger wants out of the download.
+	// -s -w and -trimpath keep debugging data out of the download.
 	if _, err := goTool(ctx, "build", "-trimpath", "-ldflags", "-s -w", "-o", path, program); err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func build(ctx context.Context, out io.Writer) (pack, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the build left nothing: %w", err)
 	}
-	// The glue between page and program must be of the Go that built it.
+	// wasm_exec.js must come from the Go version that built the program.
 	root, err := goTool(ctx, "env", "GOROOT")
 	if err != nil {
 		return nil, err

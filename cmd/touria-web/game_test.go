@@ -15,7 +15,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// screen returns what the program says that it shows; nothing before it runs.
+// screen returns the name of the screen that the program shows, "" before it runs.
 func (b *tab) screen() drive.Screen {
 	b.t.Helper()
 	text := b.text("globalThis.touriaElements ?? '{}'")
@@ -26,7 +26,7 @@ func (b *tab) screen() drive.Screen {
 	return s
 }
 
-// untilScreen waits until the screen is as wanted.
+// untilScreen waits for a screen.
 func (b *tab) untilScreen(what string, ok func(drive.Screen) bool) drive.Screen {
 	b.t.Helper()
 	var s drive.Screen
@@ -40,12 +40,11 @@ func (b *tab) untilScreen(what string, ok func(drive.Screen) bool) drive.Screen 
 	return s
 }
 
-// hold is how long the button stays down, so that a page that draws slowly
-// sees it.
+// hold is how long the button stays down: long enough for a page that draws slowly.
 const hold = 60 * time.Millisecond
 
-// follow presses an element until the screen is as wanted: on a busy machine a
-// press can be lost.
+// follow presses an element until the wanted screen appears: on a busy machine a
+// press can get lost.
 func (b *tab) follow(id, what string, ok func(drive.Screen) bool) drive.Screen {
 	b.t.Helper()
 	var pressed time.Time
@@ -61,11 +60,10 @@ func (b *tab) follow(id, what string, ok func(drive.Screen) bool) drive.Screen {
 	})
 }
 
-// pace is how long the player waits from one press to the next: the program
-// takes one that follows at once for a second click on the same thing.
+// pace is the pause between presses: without it the program sees a double click.
 const pace = 300 * time.Millisecond
 
-// press clicks on an element where it is.
+// press clicks on an element.
 func (b *tab) press(e drive.Element) {
 	b.t.Helper()
 	x, y := e.Centre()
@@ -80,7 +78,7 @@ func (b *tab) saved() string {
 	return b.text("localStorage.getItem('touria.v1.state.autosave.touria') ?? ''")
 }
 
-// decisions returns how many decisions of a seat the saved game has.
+// decisions returns the number of a seat's decisions in the saved game.
 func (b *tab) decisions(seat string) (n int) {
 	b.t.Helper()
 	for line := range strings.Lines(b.saved()) {
@@ -91,9 +89,9 @@ func (b *tab) decisions(seat string) (n int) {
 	return n
 }
 
-// TestGameInBrowser is the smoke test of the browser version: the title comes,
-// a game begins, a decision is made, and after a reload it can be continued,
-// without a single error in the console.
+// TestGameInBrowser is the smoke test of the browser version: the title appears, a
+// game starts, a decision is made, a reload offers to continue, and the console has
+// no errors.
 func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
@@ -122,7 +120,7 @@ func TestGameInBrowser(t *testing.T) {
 
 	b.shrink("title.play")
 
-	// The browser asks for less motion; then the idle motion is no question.
+	// The browser asks for reduced motion, so scenery does not move.
 	s := b.follow("title.settings", "the settings", func(s drive.Screen) bool { return s.Has("settings.motion") })
 	if s.Has("settings.idle") {
 		t.Error("the game does not heed prefers-reduced-motion")
@@ -172,7 +170,7 @@ func (b *tab) shrink(id string) {
 	}
 }
 
-// packedSize returns how much travels on the first load from a host that packs.
+// packedSize returns the size of the first download from a host that compresses.
 func packedSize(t *testing.T, p pack) int {
 	t.Helper()
 	var out bytes.Buffer

@@ -1,6 +1,5 @@
-// Touria-web builds the browser version of Touria and serves it on this
-// machine, or writes it to a folder for a web host. It is the only program of
-// the project that speaks HTTP.
+// Command touria-web builds the browser version and serves it on this machine, or
+// writes it to a folder for a web host. It is the project's only HTTP server.
 package main
 
 import (
@@ -36,17 +35,16 @@ Examples:
   go run ./cmd/touria-web -out dist/web
 `
 
-// The saved games in a browser belong to host and port together, so that the
-// usual address stays the same.
+// A browser keeps saved games by host and port, so the default address is fixed.
 const usualAddr = "127.0.0.1:8650"
 
-// run runs the command line and returns the exit code: 0 if all went well, 1
-// if not, 2 if the command line makes no sense.
+// run runs the command line and returns the exit code: 0 for success, 1 for
+// failure, 2 for a wrong command line.
 func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	f := flag.NewFlagSet("touria-web", flag.ContinueOnError)
 	addr := f.String("addr", usualAddr, "`host:port` to serve on; port 0 takes a free one")
 	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
-	f.SetOutput(io.Discard) // errors are told below, in one sentence
+	f.SetOutput(io.Discard) // errors are reported below, in one sentence
 	usage := func(err error) int {
 		fmt.Fprintf(errs, "touria-web: %v\nTry: touria-web -h\n", err)
 		return 2
@@ -87,8 +85,7 @@ func work(ctx context.Context, addr, dir string, out io.Writer) error {
 		fmt.Fprintln(out, "written to", dir)
 		return nil
 	}
-	// The address is claimed first: who waits for the build must not learn
-	// afterwards that it was in vain.
+	// Listen first: nobody should wait for a build to learn that the address is taken.
 	l, err := listen(ctx, addr)
 	if err != nil {
 		return err

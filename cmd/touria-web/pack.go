@@ -14,8 +14,8 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// The names of the files of a package. Hosts of games want index.html at the
-// root and relative names only.
+// The names of a package's files. Game hosts want index.html at the root and
+// relative names.
 const (
 	pageName    = "index.html"
 	wasmName    = "touria.wasm"
@@ -34,7 +34,7 @@ var (
 	loaderSource string
 )
 
-// pack is all that a browser needs, as a list of files.
+// pack is the list of files that a browser needs.
 type pack []file
 
 type file struct {
@@ -42,7 +42,7 @@ type file struct {
 	data []byte
 }
 
-// newPack makes the package of a built program and its glue.
+// newPack makes the package from a built program and its wasm_exec.js.
 func newPack(wasm, glue []byte) (pack, error) {
 	page, err := page(wasm)
 	if err != nil {
@@ -51,8 +51,8 @@ func newPack(wasm, glue []byte) (pack, error) {
 	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}, {creditsName, []byte(credits.Text())}}, nil
 }
 
-// write writes the files to a folder, which is made if need be. Other files
-// there are left alone.
+// write writes the files to a folder and creates it if needed. Other files there
+// stay.
 func (p pack) write(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
@@ -65,26 +65,26 @@ func (p pack) write(dir string) error {
 	return nil
 }
 
-// config is what the page's script knows.
+// config is what the page's script is told.
 type config struct {
-	// Wasm is the program's address. The mark behind the name changes with the
-	// program, so that no cache mixes two versions.
+	// Wasm is the program's address. Its query changes with the program, so that
+	// caches never mix two versions.
 	Wasm string `json:"wasm"`
-	// Size is the program's size unpacked, by which progress is measured.
+	// Size is the program's uncompressed size, the measure of progress.
 	Size int `json:"size"`
-	// Texts are the page's own texts by language.
+	// Texts are the page's texts by language and key.
 	Texts map[string]map[string]string `json:"texts"`
 }
 
 // texts are the keys of the page's texts in the catalogues, below "page.".
 var texts = []string{"loading", "wasm", "webgl", "download", "stopped", "ended", "again", "restart"}
 
-// noScript is what is read where scripts are switched off; the language of
-// the reader is not known then.
+// noScript is shown where scripts are off, in every language, since the reader's is
+// not known then.
 type noScript struct{ Lang, Text string }
 
-// page makes index.html: one file with style, poster and script inside, so
-// that it is painted after a single request.
+// page makes index.html with style, poster and script inside, so that it appears
+// after a single request.
 func page(wasm []byte) ([]byte, error) {
 	sum := sha256.Sum256(wasm)
 	c := config{Wasm: wasmName + "?" + hex.EncodeToString(sum[:6]), Size: len(wasm), Texts: map[string]map[string]string{}}

@@ -15,7 +15,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// testPack is a package around something that is no program.
+// testPack is a package without a real program.
 func testPack(t *testing.T) pack {
 	t.Helper()
 	p, err := newPack([]byte("\x00asm, as it were"), []byte("// glue"))
@@ -61,8 +61,8 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 	}
 }
 
-// The page is painted before the program arrives, so it is small, and it asks
-// for nothing but the other two files, by names relative to its own.
+// The page appears before the program has arrived, so it is small. It requests
+// only the other two files, by relative names.
 func TestPage(t *testing.T) {
 	p := testPack(t)
 	html := string(p.file(t, pageName))
@@ -76,7 +76,7 @@ func TestPage(t *testing.T) {
 			t.Errorf("the page refers to %q", ref)
 		}
 	}
-	// The names of XML's vocabularies are no addresses.
+	// XML namespaces are not addresses.
 	rest := strings.ReplaceAll(html, "http://www.w3.org/2000/svg", "")
 	for _, bad := range []string{"http:", "https:", "url(/", "url(.", "@import", "<no value>", "ZgotmplZ"} {
 		if strings.Contains(rest, bad) {
@@ -108,7 +108,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// Every text that the script shows is one that the page brings.
+// The page has every text that its script shows.
 func TestLoaderTexts(t *testing.T) {
 	shown := map[string]bool{}
 	for _, m := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(loaderSource, -1) {

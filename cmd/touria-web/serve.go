@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// listen claims the address to serve on.
+// listen opens the address to serve on.
 func listen(ctx context.Context, addr string) (net.Listener, error) {
 	var c net.ListenConfig
 	l, err := c.Listen(ctx, "tcp", addr)
@@ -38,8 +38,8 @@ func serve(ctx context.Context, l net.Listener, p pack) error {
 	}
 }
 
-// types are the kinds of files by the end of their names; the system's own
-// table may know them otherwise, and a program of a wrong type does not start.
+// types are the content types by file name extension. The system's own table may
+// differ, and browsers don't start a program with a wrong type.
 var types = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".js":   "text/javascript; charset=utf-8",
@@ -61,7 +61,7 @@ func (p pack) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	for _, f := range p {
 		if f.name == name {
 			w.Header().Set("Content-Type", types[path.Ext(name)])
-			// A program built anew is served at once.
+			// A rebuilt program is served at once.
 			w.Header().Set("Cache-Control", "no-cache")
 			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.data))
 			return

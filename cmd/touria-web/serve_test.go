@@ -74,7 +74,7 @@ func TestServeEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// What is wrong is told in one sentence, before anything is built.
+// Errors are reported in one sentence, before anything is built.
 func TestBadCommandLines(t *testing.T) {
 	busy, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -106,7 +106,7 @@ func TestBadCommandLines(t *testing.T) {
 		!strings.Contains(out.String(), "Examples:") || !strings.Contains(out.String(), "-out folder") {
 		t.Errorf("-h: code %d, %q, %q", code, out.String(), errs.String())
 	}
-	// A folder that cannot be one.
+	// A path that can't be a folder.
 	if err := testPack(t).write(filepath.Join("serve_test.go", "below")); err == nil {
 		t.Error("a folder was made below a file")
 	}

@@ -162,6 +162,7 @@ func (r *Record) put() {
 		// Something else stands there now, or it was locked.
 		if name := store.Beside(st, kind, r.slot.name); name != "" {
 			r.blocked = &Blocked{unreadable.Where, unreadable}
+			r.slot.leave(r.name, unreadable)
 			r.name, r.backed = name, false
 			r.put()
 			return

@@ -160,6 +160,26 @@ func (r *reading) continues(text []byte, short *reading, from []byte) bool {
 	return bytes.HasPrefix(text[r.head:r.good], from[short.head:short.good])
 }
 
+// resumeFrom goes on with a backup that stands alone.
+func (s *Slot) resumeFrom(name string, text []byte, blocked *Blocked) (*Record, Replay, Report, error) {
+	got := read(s.saves.game, text)
+	rep := got.report(text)
+	rep.Backup, rep.Blocked = true, blocked
+	if rep.Err == nil {
+		rep.Err = store.ErrNotExist
+	}
+	if got.replay == nil {
+		return nil, nil, rep, rep.Err
+	}
+	r := got.record(text)
+	r.slot, r.name, r.blocked = s, name, blocked
+	r.mu.Lock()
+	r.put()
+	r.mu.Unlock()
+	s.saves.claim(s, r)
+	return r, got.replay, rep, nil
+}
+
 // Resume goes on with the game in the slot and keeps it there from now on. The
 // replay is at the end of the record.
 //
@@ -171,8 +191,12 @@ func (r *reading) continues(text []byte, short *reading, from []byte) bool {
 func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	s.saves.claim(s, nil)
 	st, game := s.saves.store, s.saves.game
-	name, text, blocked := s.place()
+	name, text, blocked := s.place(true)
 	if text == nil {
+		// A backup alone is what a program has left that was killed here.
+		if backed := s.alone(name); backed != nil {
+			return s.resumeFrom(name, backed, blocked)
+		}
 		if blocked != nil {
 			return nil, nil, Report{Blocked: blocked}, blocked
 		}
@@ -183,8 +207,9 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	rep.Blocked = blocked
 	whole := got.err == nil
 	kept := text
-	if alone(got.err) { // further down in the record: place has seen its head
+	if foreign(got.err) { // further down in the record: place has seen its head
 		rep.Blocked = &Blocked{s.where(name), got.err}
+		s.leave(name, got.err)
 		return nil, nil, rep, rep.Blocked
 	}
 	if !whole {
@@ -197,9 +222,15 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	}
 	if !whole {
 		var err error
+		if got.replay != nil && !rep.Backup {
+			// Were the program killed after the next call, the good part would
+			// be the backup alone.
+			_ = st.WriteFast(s.kind, name+backup, got.record(text).Bytes())
+		}
 		if rep.Aside, err = st.MoveAside(s.kind, name, stamp); err != nil {
 			// What cannot be moved is not overwritten either.
 			rep.Blocked = &Blocked{s.where(name), rep.Err}
+			s.leave(name, rep.Err)
 			name = store.Beside(st, s.kind, s.name)
 		}
 	}

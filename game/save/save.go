@@ -48,8 +48,8 @@ var ErrNewer = errors.New("the save was written by a newer version")
 // go on here: one whose chance is not known, for instance.
 var ErrUnplayable = errors.New("the recorded game cannot go on")
 
-// alone tells whether an error means that a save is to be left as it is.
-func alone(err error) bool {
+// foreign tells whether an error means that a save is to be left as it is.
+func foreign(err error) bool {
 	return errors.Is(err, ErrNewer) || errors.Is(err, ErrUnplayable)
 }
 
@@ -73,10 +73,19 @@ type Saves struct {
 
 	mu     sync.Mutex
 	active []*Record // at most one for each slot: the one that writes
+	// told holds why saves were said to be left alone. They are until the end
+	// of the program, even if they can be read the next time.
+	told map[file]error
 }
 
 // New returns the saves of a game. There must be only one for each game and store.
 func New(st store.Store, game Game) *Saves { return &Saves{store: st, game: game} }
+
+// file is what the store calls a save.
+type file struct {
+	kind store.Kind
+	name string
+}
 
 // Slot is a place for one game.
 type Slot struct {
@@ -146,13 +155,25 @@ func (s *Saves) claim(slot *Slot, r *Record) {
 // backup ends the names of backups. They are kept beside what they belong to.
 const backup = ".bak"
 
-// place finds where the slot's game is: see store.Place.
-func (s *Slot) place() (name string, text []byte, blocked *Blocked) {
-	usable := func(text []byte) error {
-		if _, err := open(s.saves.game, text); alone(err) {
-			return err
+// place finds where the slot's game is: see store.Place. If the player is to be
+// told what is blocked, it stays so.
+func (s *Slot) place(tell bool) (name string, text []byte, blocked *Blocked) {
+	usable := func(name string, text []byte, err error) error {
+		s.saves.mu.Lock()
+		told := s.saves.told[file{s.kind, name}]
+		s.saves.mu.Unlock()
+		if told != nil {
+			return told
 		}
-		return nil
+		if err == nil {
+			if _, e := open(s.saves.game, text); foreign(e) {
+				err = e
+			}
+		}
+		if err != nil && tell {
+			s.leave(name, err)
+		}
+		return err
 	}
 	name, text, err := store.Place(s.saves.store, s.kind, s.name, usable)
 	if err != nil {
@@ -165,27 +186,53 @@ func (s *Slot) place() (name string, text []byte, blocked *Blocked) {
 	return name, text, blocked
 }
 
+// leave notes that a save is left alone.
+func (s *Slot) leave(name string, err error) {
+	s.saves.mu.Lock()
+	defer s.saves.mu.Unlock()
+	if s.saves.told == nil {
+		s.saves.told = map[file]error{}
+	}
+	s.saves.told[file{s.kind, name}] = err
+}
+
 func (s *Slot) where(name string) string { return store.Where(s.saves.store, s.kind, name) }
 
 // Holds tells whether there is a game in the slot, or something that Resume
 // has to tell of.
 func (s *Slot) Holds() bool {
-	_, text, blocked := s.place()
-	return text != nil || blocked != nil
+	name, text, blocked := s.place(false)
+	return text != nil || blocked != nil || s.alone(name) != nil
 }
 
 // Remove empties the slot; what is blocked stays. An empty slot is no error.
 func (s *Slot) Remove() error {
 	s.saves.claim(s, nil)
-	name, text, _ := s.place()
-	if text == nil {
+	name, _, _ := s.place(false)
+	if name == "" {
 		return nil
 	}
-	// The backup goes first: alone it is never read.
-	if err := s.saves.store.Remove(s.kind, name+backup); err != nil && !errors.Is(err, store.ErrNotExist) {
-		return err
+	for _, n := range []string{name + backup, name} { // a backup alone would be a game
+		if err := s.saves.store.Remove(s.kind, n); err != nil && !errors.Is(err, store.ErrNotExist) {
+			return err
+		}
 	}
-	return s.saves.store.Remove(s.kind, name)
+	return nil
+}
+
+// alone returns the backup of a save that is not there, nil if there is none.
+func (s *Slot) alone(name string) []byte {
+	if name == "" {
+		return nil
+	}
+	text, err := s.saves.store.Read(s.kind, name+backup)
+	if err == nil {
+		_, err = open(s.saves.game, text)
+	}
+	if err != nil {
+		return nil
+	}
+	return text
 }
 
 // Begin starts the record of a new game, whose header line is given without a
@@ -193,7 +240,7 @@ func (s *Slot) Remove() error {
 // Whether that worked is told by Err, and Blocked tells whether something had
 // to be left alone.
 func (s *Slot) Begin(header []byte) *Record {
-	name, _, blocked := s.place()
+	name, _, blocked := s.place(true)
 	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), blocked: blocked}
 	s.saves.claim(s, r)
 	r.mu.Lock()

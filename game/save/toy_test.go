@@ -104,15 +104,3 @@ func decide(r *Record, decisions ...int) {
 		r.Append(strconv.AppendInt(nil, int64(d), 10))
 	}
 }
-
-// open returns a store in files.
-func files(t testing.TB, dir string) *store.Files {
-	t.Helper()
-	st, err := store.Open(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := st.(*store.Files)
-	t.Cleanup(func() { f.Close() })
-	return f
-}

@@ -132,7 +132,7 @@ func (t *Search[S, A, G]) settled() bool {
 // evaluation, backpropagation.
 func (t *Search[S, A, G]) iterate() {
 	s := &t.state
-	seed := rules.Number(t.seed, 1, uint32(t.iterations))
+	seed := rules.Number(t.seed, rules.BotSearch, uint32(t.iterations))
 	t.game.Determinise(s, seed)
 	at, depth := int32(0), 0
 	for depth < maxDepth {

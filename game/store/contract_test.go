@@ -92,11 +92,11 @@ func checkStore(t *testing.T, st Store) {
 func checkPlace(t *testing.T, st Store) {
 	t.Helper()
 	foreign := errors.New("foreign")
-	usable := func(data []byte) error {
-		if strings.HasPrefix(string(data), "foreign") {
+	usable := func(_ string, data []byte, err error) error {
+		if err == nil && strings.HasPrefix(string(data), "foreign") {
 			return foreign
 		}
-		return nil
+		return err
 	}
 	look := func(wantPlace, wantData string, wantErr error) {
 		t.Helper()

@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -90,6 +91,278 @@ func TestFilesUnwritable(t *testing.T) {
 	if _, err := st.Read("nonsense", "a"); err == nil {
 		t.Error("an unknown kind was read")
 	}
+}
+
+// Only one program at a time keeps things in a folder. Another one is told, has
+// the settings, and loses what it makes.
+func TestInUse(t *testing.T) {
+	dir := t.TempDir()
+	first, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, text := range map[Kind]string{Settings: "settings", State: "game"} {
+		if err := first.Write(kind, "a", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	second, err := Open(dir)
+	var opened *OpenError
+	if !errors.Is(err, ErrInUse) || !errors.As(err, &opened) || !strings.HasPrefix(opened.Folder, dir) {
+		t.Fatalf("the second one: %v", err)
+	}
+	if data, err := second.Read(Settings, "a"); err != nil || string(data) != "settings" {
+		t.Errorf("its settings: %q, %v", data, err)
+	}
+	if _, err := second.Read(State, "a"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("it has the other's game: %v", err)
+	}
+	for _, kind := range kinds {
+		if err := second.Write(kind, "a", []byte("the second's")); err != nil {
+			t.Error(err)
+		}
+	}
+	if data, err := first.Read(State, "a"); err != nil || string(data) != "game" {
+		t.Errorf("the first one's game is %q, %v", data, err)
+	}
+	if err := first.(*Files).Close(); err != nil {
+		t.Fatal(err)
+	}
+	third, err := Open(dir)
+	if err != nil {
+		t.Fatalf("after the first one has ended: %v", err)
+	}
+	third.(*Files).Close()
+}
+
+// A killed program leaves no lock behind.
+func TestLockOfTheDead(t *testing.T) {
+	const dirVar = "TOURIA_TEST_LOCKED_STORE"
+	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
+		_, err := Open(dir)
+		fmt.Println("opened", err)
+		time.Sleep(time.Minute)
+		return
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	cmd := exec.Command(self, "-test.run=^TestLockOfTheDead$")
+	cmd.Env = append(os.Environ(), dirVar+"="+dir)
+	out, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.Skip(err)
+	}
+	line := make([]byte, len("opened <nil>"))
+	if _, err := io.ReadFull(out, line); err != nil || string(line) != "opened <nil>" {
+		t.Fatalf("%q, %v", line, err)
+	}
+	if _, err := Open(dir); !errors.Is(err, ErrInUse) {
+		t.Errorf("while it runs: %v", err)
+	}
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	cmd.Wait()
+	st, err := Open(dir)
+	if err != nil {
+		t.Fatalf("after it was killed: %v", err)
+	}
+	st.(*Files).Close()
+}
+
+// refusing is a disk on which nothing can be written.
+type refusing struct{ osDisk }
+
+func (refusing) open(path string, flag int) (file, error) {
+	if flag != os.O_RDONLY {
+		return nil, &os.PathError{Op: "open", Path: path, Err: os.ErrPermission}
+	}
+	return osDisk{}.open(path, flag)
+}
+
+// Where nothing can be written the game is played unsaved, and told so: with
+// the settings and saves that are there.
+func TestUnwritable(t *testing.T) {
+	dir := t.TempDir()
+	if err := in(dir).Write(State, "a", []byte("game")); err != nil {
+		t.Fatal(err)
+	}
+	st, err := open(dir, refusing{})
+	var opened *OpenError
+	if !errors.As(err, &opened) || !errors.Is(err, os.ErrPermission) || errors.Is(err, ErrInUse) {
+		t.Fatalf("opened with %v", err)
+	}
+	if data, err := st.Read(State, "a"); err != nil || string(data) != "game" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if err := st.Write(State, "a", []byte("more")); err != nil {
+		t.Error(err)
+	}
+	for _, folder := range []string{os.DevNull, "/proc/none", "\x00"} {
+		if st, err := Open(folder); err == nil || st.Write(Save, "a", nil) != nil {
+			t.Errorf("%q: %v", folder, err)
+		}
+	}
+}
+
+// Without a home folder the game is played unsaved.
+func TestHomeless(t *testing.T) {
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA", "USERPROFILE"} {
+		t.Setenv(name, "")
+	}
+	st, err := Open("")
+	if !errors.Is(err, ErrUnavailable) || st.Write(Save, "a", []byte("x")) != nil {
+		t.Fatalf("opened with %v", err)
+	}
+	if data, err := st.Read(Save, "a"); err != nil || string(data) != "x" {
+		t.Errorf("%q, %v", data, err)
+	}
+}
+
+// What killed programs have left unfinished is removed, and nothing else.
+func TestTidy(t *testing.T) {
+	dir := t.TempDir()
+	state := filepath.Join(dir, string(State))
+	if err := os.MkdirAll(filepath.Join(state, ".new-folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{".new-a", ".new-123", "new-b", ".newer", "game.damaged-x"} {
+		if err := os.WriteFile(filepath.Join(state, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	st, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.(*Files).Close()
+	entries, err := os.ReadDir(state)
+	if got := fmt.Sprint(entries); err != nil || got != "[- .lock d .new-folder/ - .newer - game.damaged-x - new-b]" {
+		t.Errorf("left: %s, %v", got, err)
+	}
+}
+
+// A disk on which some files cannot be opened.
+type barred struct {
+	osDisk
+	path string
+}
+
+func (b barred) open(path string, flag int) (file, error) {
+	if path == b.path {
+		return nil, &os.PathError{Op: "open", Path: path, Err: os.ErrPermission}
+	}
+	return b.osDisk.open(path, flag)
+}
+
+// What cannot be read is not written over, whatever the reason, and reading it
+// returns at once.
+func TestUnreadable(t *testing.T) {
+	tests := []struct {
+		name string
+		make func(path string) error
+		want error
+	}{
+		{"no permission", func(path string) error { return os.WriteFile(path, []byte("precious"), 0o600) }, os.ErrPermission},
+		{"a folder", func(path string) error { return os.Mkdir(path, 0o700) }, ErrNotRegular},
+		{"a FIFO", makeFIFO, ErrNotRegular},
+		{"a link to a device", func(path string) error { return os.Symlink(os.DevNull, path) }, ErrNotRegular},
+		{"3 GB", func(path string) error {
+			return errors.Join(os.WriteFile(path, []byte("precious"), 0o600), os.Truncate(path, 3<<30))
+		}, ErrTooLarge},
+		{"a link to itself", func(path string) error { return os.Symlink(path, path) }, nil},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			st := in(t.TempDir())
+			path := filepath.Join(st.Folder(State), "a")
+			if err := os.Mkdir(st.Folder(State), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := test.make(path); err != nil {
+				t.Skip(err)
+			}
+			if test.want == os.ErrPermission {
+				st.disk = barred{path: path}
+			}
+			before, err := os.Lstat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, readErr := st.Read(State, "a")
+			for what, err := range map[string]error{"Read": readErr, "Write": st.Write(State, "a", []byte("x")),
+				"WriteFast": st.WriteFast(State, "a", []byte("x")), "WriteTail": st.WriteTail(State, "a", 0, []byte("x"))} {
+				var u *Unreadable
+				if !errors.As(err, &u) || u.Where != path && test.name != "a link to a device" || test.want != nil && !errors.Is(err, test.want) {
+					t.Errorf("%s: %v, want %v", what, err, test.want)
+				}
+			}
+			after, err := os.Lstat(path)
+			if err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() || !os.SameFile(before, after) {
+				t.Errorf("it is not what it was: %v, %v", after, err)
+			}
+			if place, _, blocked := Place(st, State, "a", nil); place != "a-2" || blocked == nil {
+				t.Errorf("the place beside it is %q, %v", place, blocked)
+			}
+		})
+	}
+}
+
+// A save that is a symbolic link stays one, and its target is what is written,
+// even if nothing is there at first.
+func TestSymbolicLink(t *testing.T) {
+	st, elsewhere := in(t.TempDir()), t.TempDir()
+	if err := os.Mkdir(st.Folder(State), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	link, target := filepath.Join(st.Folder(State), "a"), filepath.Join(elsewhere, "deep", "b")
+	if err := os.Symlink(target, link); err != nil {
+		t.Skip(err)
+	}
+	check := func(want string) {
+		t.Helper()
+		data, err := os.ReadFile(target)
+		if err != nil || string(data) != want {
+			t.Errorf("the target has %q, %v", data, err)
+		}
+		if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("the link is now %v, %v", info, err)
+		}
+		if data, err := st.Read(State, "a"); err != nil || string(data) != want {
+			t.Errorf("read %q, %v", data, err)
+		}
+	}
+	if _, err := st.Read(State, "a"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("a link to nothing: %v", err)
+	}
+	if err := st.Write(State, "a", []byte("one\n")); err != nil {
+		t.Fatal(err)
+	}
+	check("one\n")
+	if err := st.WriteTail(State, "a", 4, []byte("two\n")); err != nil {
+		t.Fatal(err)
+	}
+	check("one\ntwo\n")
+	if err := st.WriteFast(State, "a", []byte("three\n")); err != nil {
+		t.Fatal(err)
+	}
+	check("three\n")
+	if names, err := st.List(State); err != nil || fmt.Sprint(names) != "[a]" {
+		t.Errorf("listed: %v, %v", names, err)
+	}
+	if err := st.Remove(State, "a"); err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Write(State, "a", []byte("four\n")); err != nil {
+		t.Fatal(err)
+	}
+	check("four\n")
 }
 
 func TestUserDirs(t *testing.T) {

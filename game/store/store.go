@@ -124,28 +124,31 @@ func Where(st Store, kind Kind, name string) string {
 }
 
 // stands is how many names Place tries.
-const stands = 9
+const stands = 5
 
 // Place returns where something that belongs under a name is read and written.
 // This is the name itself, unless something stands there that must not be
-// overwritten: something that cannot be read, or that usable (if not nil) has
-// an error for. Then it is a stand-in ("settings-2.json"), and blocked tells
-// what is in the way. The data are those stored at the place, nil if nothing is;
-// a stand-in that is there counts as newer than the name before it.
+// overwritten, such as something that cannot be read. Then it is a stand-in
+// ("settings-2.json"), and blocked tells what is in the way. Usable (if not nil)
+// decides: it gets all that was found, or why it could not be read, and returns
+// why it must not be overwritten. The data are those stored at the place, nil if
+// nothing is; a stand-in that is there counts as newer than the name before it.
 //
 // If no place is left the name is empty.
-func Place(st Store, kind Kind, name string, usable func(data []byte) error) (place string, data []byte, blocked error) {
+func Place(st Store, kind Kind, name string, usable func(name string, data []byte, err error) error) (place string, data []byte, blocked error) {
 	present, barred := 0, 0
 	for n := 1; n <= stands; n++ {
 		read, err := st.Read(kind, standIn(name, n))
-		if err == nil && usable != nil {
-			err = usable(read)
+		if errors.Is(err, ErrNotExist) {
+			continue
 		}
-		switch {
-		case err == nil:
-			present, data = n, append([]byte{}, read...)
-		case !errors.Is(err, ErrNotExist):
+		if usable != nil {
+			err = usable(standIn(name, n), read, err)
+		}
+		if err != nil {
 			barred, blocked = n, err
+		} else {
+			present, data = n, append([]byte{}, read...)
 		}
 	}
 	switch {
@@ -160,7 +163,7 @@ func Place(st Store, kind Kind, name string, usable func(data []byte) error) (pl
 // Beside returns a place for something that belongs under a name, above all
 // that stands there or in its place; empty if there is none.
 func Beside(st Store, kind Kind, name string) string {
-	free, _, _ := Place(st, kind, name, func([]byte) error { return fs.ErrExist })
+	free, _, _ := Place(st, kind, name, func(string, []byte, error) error { return fs.ErrExist })
 	return free
 }
 

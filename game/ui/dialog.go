@@ -1,13 +1,13 @@
 package ui
 
 // Page is what screens that cover everything share: Escape leads back.
-type Page struct{ *App }
+type Page struct{ App *App }
 
 // Key handles no key.
 func (Page) Key(Key) bool { return false }
 
 // Back leaves the page.
-func (p Page) Back() { p.Pop() }
+func (p Page) Back() { p.App.Pop() }
 
 // Tick lets nothing happen.
 func (Page) Tick(bool) {}
@@ -17,19 +17,19 @@ func (Page) Opaque() bool { return true }
 
 // Popup is what windows over a scene share: Escape puts them away, and so does
 // the pad's Start, since that opens the menu.
-type Popup struct{ *App }
+type Popup struct{ App *App }
 
 // Key puts the window away with Start.
 func (p Popup) Key(k Key) bool {
 	if k == PadStart {
-		p.Pop()
+		p.App.Pop()
 		return true
 	}
 	return false
 }
 
 // Back puts the window away.
-func (p Popup) Back() { p.Pop() }
+func (p Popup) Back() { p.App.Pop() }
 
 // Tick lets nothing happen.
 func (Popup) Tick(bool) {}

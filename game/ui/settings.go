@@ -78,24 +78,24 @@ func (s *settingsScene) language() {
 	langs := words.Languages()
 	next := 0
 	for i, l := range langs {
-		if l == s.words.Lang() {
+		if l == s.App.words.Lang() {
 			next = (i + 1) % len(langs)
 		}
 	}
-	s.Speak(langs[next])
-	s.Save()
+	s.App.Speak(langs[next])
+	s.App.Save()
 }
 
 func (s *settingsScene) textScale() {
 	next := 0
 	for i, t := range settings.TextScales {
-		if t == s.settings.TextScale {
+		if t == s.App.settings.TextScale {
 			next = (i + 1) % len(settings.TextScales)
 		}
 	}
-	s.settings.TextScale = settings.TextScales[next]
-	s.Save()
-	s.rescale()
+	s.App.settings.TextScale = settings.TextScales[next]
+	s.App.Save()
+	s.App.rescale()
 }
 
 // ShowSettings opens the settings over what is shown.

@@ -60,7 +60,7 @@ type title struct {
 func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
 func (s *title) Build(b *Builder) {
-	a, game := s.App, s.cfg.Game
+	a, game := s.App, s.App.cfg.Game
 	screen := a.Screen()
 	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
 	logo := Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}

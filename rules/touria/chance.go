@@ -6,15 +6,6 @@ import (
 	"touria.games/touria/rules"
 )
 
-// The sources of chance and their numbers, part of the record format.
-const (
-	sourceItems  rules.Source = 1 // the item stack and its reshuffles
-	sourceOrders rules.Source = 2 // the three stacks of orders, one after the other
-	sourceDoors  rules.Source = 3 // the castle doors
-	sourceBag    rules.Source = 4 // one number a gem drawn
-	sourceDie    rules.Source = 5 // one number a roll
-)
-
 // add reports an event; a nil log drops it.
 func (l *Log) add(e Event) {
 	if l != nil {
@@ -41,7 +32,7 @@ func (l *Log) refuse(format string, args ...any) {
 
 // drawGem takes one gem out of the bag, which must not be empty.
 func (s *State) drawGem() Colour {
-	n := rules.Below(rules.Number(s.seed, sourceBag, uint32(s.draws)), s.bag.Total())
+	n := rules.Below(rules.Number(s.seed, rules.TouriaBag, uint32(s.draws)), s.bag.Total())
 	s.draws++
 	c := Black
 	for n >= int(s.bag[c]) {
@@ -54,7 +45,7 @@ func (s *State) drawGem() Colour {
 
 // rollDie rolls the die, with six equal faces.
 func (s *State) rollDie(seat rules.Seat, log *Log) {
-	s.die = Colour(rules.Below(rules.Number(s.seed, sourceDie, uint32(s.rolls)), Colours))
+	s.die = Colour(rules.Below(rules.Number(s.seed, rules.TouriaDie, uint32(s.rolls)), Colours))
 	s.rolls++
 	if e, ok := log.forced(Rolled); ok {
 		if s.die = Colour(e.Arg); s.die >= NoColour {
@@ -179,7 +170,7 @@ func (s *State) openItem(slot int, log *Log) {
 
 // reshuffle turns the discard pile into the stack.
 func (s *State) reshuffle(log *Log) {
-	list, used := shuffle(s.discard, int(s.nDiscard), s.seed, sourceItems, uint32(s.shuffles))
+	list, used := shuffle(s.discard, int(s.nDiscard), s.seed, rules.TouriaItems, uint32(s.shuffles))
 	s.shuffles += uint16(used)
 	if e, ok := log.forced(ItemsReshuffled); ok {
 		if e.N != s.nDiscard || itemsIn(e.List, e.N) != itemsIn(s.discard, s.nDiscard) {

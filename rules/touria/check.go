@@ -2,6 +2,7 @@ package touria
 
 import (
 	"fmt"
+	"math/bits"
 
 	"touria.games/touria/rules"
 )
@@ -48,6 +49,9 @@ func (r *Rules) checkSeats(s *State) error {
 		}
 		if p.goalHearts < 1 || p.goalHearts > MaxGoalHearts || p.goalGold < 1 || p.goalGold > MaxGoalGold {
 			return fmt.Errorf("seat %s: %d hearts and %d gold are no goal", seat, p.goalHearts, p.goalGold)
+		}
+		if s.InCastle(seat) && p.gems[Black] > 0 {
+			return fmt.Errorf("seat %s is in the castle and has %d black gems: nobody enters with one or gets one there", seat, p.gems[Black])
 		}
 		if p.secret != 0 && !s.secretsFit(p) {
 			return fmt.Errorf("seat %s has more secret gems than gems", seat)
@@ -148,24 +152,31 @@ func (r *Rules) checkItems(s *State) error {
 	return nil
 }
 
-// mostElixirs returns how many elixirs there can be: one a player, and with more
-// than two one for the house rule of T3.10, which a position does not tell of.
-func (s *State) mostElixirs() int {
+// elixirsAtMost returns how many elixirs there can be: one a player, and one
+// more by the house rule of T3.10.
+func (s *State) elixirsAtMost(late bool) int {
 	n := s.seats.Len()
-	if n > 2 {
+	if late && n > 2 {
 		n++
 	}
 	return n
 }
 
+// elixirs returns how many elixirs the players have.
+func (s *State) elixirs() (n int) {
+	for seat := range s.players {
+		n += int(s.players[seat].elixirs)
+	}
+	return n
+}
+
 func (r *Rules) checkSupply(s *State) error {
-	var hearts, swords, elixirs int
+	var hearts, swords int
 	for seat := range s.players {
 		p := &s.players[seat]
 		hearts += int(p.hearts)
 		swords += int(p.swords)
-		elixirs += int(p.elixirs)
-		if p.gold > 60000 {
+		if p.gold > MaxGold {
 			return fmt.Errorf("seat %s has %d gold: nobody ever has that much", rules.Seat(seat), p.gold)
 		}
 	}
@@ -174,8 +185,8 @@ func (r *Rules) checkSupply(s *State) error {
 		return fmt.Errorf("the players have %d hearts, and there are only %d", hearts, AllHearts)
 	case swords > AllSwords:
 		return fmt.Errorf("the players have %d swords, and there are only %d", swords, AllSwords)
-	case elixirs > s.mostElixirs():
-		return fmt.Errorf("the players have %d elixirs, and there are only %d", elixirs, s.mostElixirs())
+	case s.elixirs() > s.elixirsAtMost(true): // a state does not tell of the house rule
+		return fmt.Errorf("the players have %d elixirs, and there are only %d", s.elixirs(), s.elixirsAtMost(true))
 	}
 	return nil
 }
@@ -215,72 +226,194 @@ func (r *Rules) checkDoors(s *State) error {
 	return nil
 }
 
-// checkPhase checks what belongs to the phase.
+// checkPhase checks that the turn so far and the phase fit.
 func (r *Rules) checkPhase(s *State) error {
-	atPlace := s.heroes == s.dest && s.dest.IsDestination()
-	castle := s.InCastle(s.active)
-	fits := true
-	switch s.phase {
-	case PhaseStart:
-		fits = s.dest == NoSpace && !castle
-	case PhaseTravel:
-		fits = s.dest == NoSpace && !castle
-	case PhaseMove:
-		fits = s.dest < AtTournament && !castle
-	case PhaseMine:
-		fits = s.dest < AtTournament && s.heroes.IsMine() && !castle
-		if fits {
-			low, high := s.mines[s.heroes.Mine()]&15, s.mines[s.heroes.Mine()]>>4
-			steps := int(s.free) + int(s.players[s.active].gold)
-			fits = low > 1 && high > 1 && low != high && r.canReach(s.heroes, s.dest, s.roads, steps, s.kit())
+	for _, part := range []func(*State) string{r.placeFault, r.turnFault, r.seatFault, r.pendingFault} {
+		if what := part(s); what != "" {
+			return fmt.Errorf("phase %s: %s", s.phase, what)
 		}
-	case PhaseAct, PhaseDouble, PhaseJoin:
-		fits = atPlace && !castle && !s.InCastle(s.toMove) && (s.phase != PhaseDouble || s.uses == 1)
-		if s.phase == PhaseAct && s.toMove == s.active { // a second use must have been paid
-			fits = fits && (s.uses == 0 || s.uses == 1 && s.Doubled())
-		}
-	case PhaseThief:
-		fits = atPlace && s.dest == AtThief && s.drawn != 0 && !castle && !s.InCastle(s.toMove)
-	case PhaseDragon:
-		fits = atPlace && s.dest == AtDragon && !castle && !s.InCastle(s.toMove)
-	case PhaseCastle:
-		fits = castle
-	case PhaseDuty:
-		var ways [maxDuties]Decision
-		fits = castle && s.due != 0 && s.DoorOpen(int(s.due)) && s.Behind(int(s.due)) != Children && len(r.dutyWays(s, ways[:0])) > 1
-	}
-	if !fits {
-		return fmt.Errorf("phase %s does not fit the rest of the position", s.phase)
-	}
-	if s.phase != PhaseThief && s.drawn != 0 {
-		return fmt.Errorf("gems are drawn from the bag, but no thief waits for a pick")
-	}
-	if s.phase != PhaseDuty && s.due != 0 {
-		return fmt.Errorf("a duty is due at door %d, but the phase is %s", s.due, s.phase)
-	}
-	if err := s.checkTurn(); err != nil {
-		return err
-	}
-	ownTurn := s.phase != PhaseAct && s.phase != PhaseThief && s.phase != PhaseDragon && s.phase != PhaseJoin &&
-		s.phase != PhaseBonus && s.phase != PhaseOver
-	if ownTurn && s.toMove != s.active || s.phase == PhaseJoin && s.toMove == s.active {
-		return fmt.Errorf("in phase %s seat %s cannot be to move", s.phase, s.toMove)
-	}
-	if s.dest != NoSpace && !s.dest.IsDestination() {
-		return fmt.Errorf("%s is no destination", r.SpaceName(s.dest))
 	}
 	return nil
 }
 
-// checkTurn checks what has happened in the turn so far.
-func (s *State) checkTurn() error {
-	if s.phase == PhaseBonus && s.toMove == s.active {
-		return fmt.Errorf("the starting player takes no bonus")
+// phases is a set of phases, one bit each.
+type phases uint16
+
+const (
+	// resting phases come before a destination is chosen, or in the castle.
+	resting phases = 1<<PhaseBonus | 1<<PhaseStart | 1<<PhaseTravel | 1<<PhaseCastle | 1<<PhaseDuty
+	moving  phases = 1<<PhaseMove | 1<<PhaseMine
+	using   phases = 1<<PhaseAct | 1<<PhaseThief | 1<<PhaseDragon
+	atPlace phases = using | 1<<PhaseDouble | 1<<PhaseJoin
+	indoors phases = 1<<PhaseCastle | 1<<PhaseDuty
+)
+
+func (m phases) has(p Phase) bool { return m>>p&1 != 0 }
+
+// placeFault tells what is wrong with where the heroes are and whether the
+// active player is in the castle; empty if nothing is.
+func (r *Rules) placeFault(s *State) string {
+	at, dest := r.SpaceName(s.heroes), "null"
+	if s.dest != NoSpace {
+		dest = r.SpaceName(s.dest)
 	}
-	if s.SuddenMarriage() && s.MayEnter() {
-		return fmt.Errorf("nobody can enter the castle in sudden marriage")
+	castle := s.InCastle(s.active)
+	rests := resting.has(s.phase) || s.phase == PhaseEnd && (castle || s.dest == NoSpace)
+	arrived := atPlace.has(s.phase) || s.phase == PhaseEnd && !rests
+	switch {
+	case s.phase == PhaseOver:
+	case s.dest != NoSpace && !s.dest.IsDestination():
+		return dest + " is no destination"
+	case castle && !indoors.has(s.phase) && s.phase != PhaseEnd:
+		return fmt.Sprintf("seat %s, whose turn it is, is in the castle", s.active)
+	case !castle && indoors.has(s.phase):
+		return fmt.Sprintf("seat %s, whose turn it is, is not in the castle", s.active)
+	case rests && s.dest != NoSpace:
+		return fmt.Sprintf("destination is %s, but none has been chosen yet", dest)
+	case rests && !s.heroes.IsDestination() && s.heroes != AtCastle:
+		return fmt.Sprintf("the heroes are at %s, where no turn begins or ends", at)
+	case arrived && s.heroes != s.dest:
+		return fmt.Sprintf("the heroes are at %s, but destination is %s", at, dest)
+	case moving.has(s.phase) && s.dest >= AtTournament:
+		return fmt.Sprintf("destination is %s, where no road leads", dest)
+	case s.phase == PhaseMine && !s.heroes.IsMine():
+		return fmt.Sprintf("the heroes are at %s, which is no mine", at)
+	case moving.has(s.phase) && !r.canReach(s.heroes, s.dest, s.roads, int(s.free)+int(s.players[s.active].gold), s.kit()):
+		return fmt.Sprintf("the heroes are at %s, and %s is out of reach", at, dest)
 	}
-	return nil
+	return ""
+}
+
+// turnFault tells what is wrong with what has been done in the turn.
+func (r *Rules) turnFault(s *State) string {
+	castle := s.InCastle(s.active)
+	open := bits.OnesCount64(s.doorBits & (1<<Doors - 1))
+	joined := rules.SeatSet(s.inside >> 4)
+	before := resting.has(s.phase) || s.phase == PhaseEnd && s.dest == NoSpace
+	unused := before || moving.has(s.phase)
+	switch {
+	case s.phase == PhaseBonus && s.turn != 0:
+		return fmt.Sprintf("turn is %d, and it is 0 until all have their bonus", s.turn)
+	case s.phase != PhaseBonus && s.turn == 0:
+		return "turn is 0, but the first turn is number 1"
+	case s.phase == PhaseBonus && (open > 0 || s.inside&15 != 0):
+		return "somebody has been in the castle"
+	case s.MayEnter() && s.SuddenMarriage():
+		return "may_enter is true, but nobody enters the castle in sudden marriage"
+	case s.MayEnter() && (castle || s.phase == PhaseBonus):
+		return "may_enter is true, but nobody outside the castle is on turn"
+	case s.phase == PhaseOver:
+	case before && s.roads != 0:
+		return "roads are used, but the heroes have not moved this turn"
+	case before && s.free != 0:
+		return fmt.Sprintf("free is %d, but the heroes do not move", s.free)
+	case before && s.LanternLit():
+		return "lantern is true, but the heroes have not moved this turn"
+	case unused && s.uses != 0:
+		return fmt.Sprintf("uses is %d, but no place has been used this turn", s.uses)
+	case unused && s.Doubled():
+		return "doubled is true, but no place has been used this turn"
+	case s.Doubled() && s.uses == 0:
+		return "doubled is true, but uses is 0"
+	case s.uses == 2 && !s.Doubled():
+		return "uses is 2, but doubled is false"
+	case joined != 0 && (unused || s.uses == 0):
+		return "somebody has joined in, but uses is 0"
+	case s.opened > 0 && !castle:
+		return fmt.Sprintf("opened is %d, but seat %s is not in the castle", s.opened, s.active)
+	case int(s.opened) > open:
+		return fmt.Sprintf("opened is %d, but %d doors are open", s.opened, open)
+	case s.opened == 0 && (s.phase == PhaseDuty || s.phase == PhaseEnd && castle):
+		return "opened is 0, but a door has been opened this turn"
+	}
+	return ""
+}
+
+// seatFault tells what is wrong with who is to move and who has joined in.
+func (r *Rules) seatFault(s *State) string {
+	joined := rules.SeatSet(s.inside >> 4)
+	own := s.toMove == s.active
+	switch {
+	case s.phase == PhaseOver:
+		return ""
+	case s.phase == PhaseBonus && own:
+		return "the starting player takes no bonus"
+	case s.phase == PhaseJoin && own:
+		return fmt.Sprintf("seat %s, whose turn it is, cannot join in", s.toMove)
+	case !own && s.phase != PhaseBonus && s.phase != PhaseJoin && !using.has(s.phase):
+		return fmt.Sprintf("seat %s cannot be to move in the turn of seat %s", s.toMove, s.active)
+	case !own && atPlace.has(s.phase) && s.InCastle(s.toMove):
+		return fmt.Sprintf("seat %s is in the castle and cannot join in", s.toMove)
+	case !own && atPlace.has(s.phase) && s.uses == 0:
+		return fmt.Sprintf("seat %s cannot join in, since uses is 0", s.toMove)
+	case !own && using.has(s.phase) && !joined.Has(s.toMove):
+		return fmt.Sprintf("seat %s uses the place, but is not in joined", s.toMove)
+	case own && using.has(s.phase) && s.uses == 1 && !s.Doubled():
+		return "uses is 1, and doubled is false: there is no second use"
+	case own && using.has(s.phase) && s.uses == 2:
+		return "uses is 2: there is no third use"
+	case own && using.has(s.phase) && s.uses == 0 && s.Doubled(), s.phase == PhaseDouble && (s.uses != 1 || s.Doubled()):
+		return fmt.Sprintf("uses is %d and doubled is %v, but it takes one use before", s.uses, s.Doubled())
+	}
+	// Who has joined in comes before the seat to move in turn order.
+	last := s.toMove
+	if s.phase == PhaseEnd {
+		last = s.seats.Prev(s.active)
+	}
+	for seat := s.active; ; seat = s.seats.Next(seat) {
+		if joined.Has(seat) && (seat == s.active || s.InCastle(seat) || seat == s.toMove && s.phase == PhaseJoin) {
+			return fmt.Sprintf("seat %s cannot have joined in", seat)
+		}
+		joined &^= 1 << seat
+		if seat == last {
+			break
+		}
+	}
+	if joined != 0 {
+		return fmt.Sprintf("joined has a seat that comes after %s in turn order", s.toMove)
+	}
+	return ""
+}
+
+// pendingFault tells what is wrong with what waits for a decision: gems of a
+// mine, of the thief's draw, or a duty.
+func (r *Rules) pendingFault(s *State) string {
+	drawn := s.drawnGems()
+	black := int(drawn[Black])
+	switch {
+	case s.phase != PhaseThief && s.drawn != 0:
+		return "gems are drawn from the bag, but no thief waits for a pick"
+	case s.phase != PhaseDuty && s.due != 0:
+		return fmt.Sprintf("a duty is due at door %d", s.due)
+	case s.phase == PhaseMine:
+		low, high := s.mines[s.heroes.Mine()]&15, s.mines[s.heroes.Mine()]>>4
+		if low <= uint8(Black)+1 || high <= uint8(Black)+1 || low == high {
+			return fmt.Sprintf("%s does not hold two different coloured gems", r.SpaceName(s.heroes))
+		}
+	case s.phase == PhaseDragon && s.dest != AtDragon:
+		return "the heroes are not at the dragon"
+	case s.phase == PhaseThief && s.dest != AtThief:
+		return "the heroes are not at the thief"
+	case s.phase == PhaseThief && s.drawn == 0:
+		return "nothing is drawn from the bag"
+	case s.phase == PhaseThief && drawn.Total() < 3 && s.bag.Any():
+		return "fewer than three gems are drawn, and the bag is not empty"
+	case s.phase == PhaseThief && black == 3 && int(s.bag[Black]) < s.bag.Total():
+		return "three black gems are drawn, and the bag has a coloured one"
+	case s.phase == PhaseDuty:
+		door := int(s.due)
+		if door == 0 {
+			return "no duty is due"
+		}
+		if !s.DoorOpen(door) || s.Behind(door) == Children {
+			return fmt.Sprintf("door %d asks for no duty", door)
+		}
+		var ways [maxDuties]Decision
+		if n := len(r.dutyWays(s, ways[:0])); n < 2 {
+			return fmt.Sprintf("the duty of door %d can be given in %d ways, which leaves no choice", door, n)
+		}
+	}
+	return ""
 }
 
 // Hash names the state: equal states have equal hashes on every platform.

@@ -6,12 +6,6 @@ import (
 	"touria.games/touria/rules"
 )
 
-// sourceGuess is the source of the numbers that fill in what a view leaves open.
-const sourceGuess rules.Source = 100
-
-// sourceForget is the source of what a poor memory forgets.
-const sourceForget rules.Source = 110
-
 // guesser draws the numbers that a determinisation uses.
 type guesser struct {
 	seed uint64
@@ -19,14 +13,14 @@ type guesser struct {
 }
 
 func (g *guesser) below(n int) int {
-	x := rules.Number(g.seed, sourceGuess, g.n)
+	x := rules.Number(g.seed, rules.TouriaHidden, g.n)
 	g.n++
 	return rules.Below(x, n)
 }
 
 // shuffle shuffles n nibbles of a list.
 func (g *guesser) shuffle(list uint64, n int) uint64 {
-	list, used := shuffle(list, n, g.seed, sourceGuess, g.n)
+	list, used := shuffle(list, n, g.seed, rules.TouriaHidden, g.n)
 	g.n += uint32(used)
 	return list
 }
@@ -107,7 +101,7 @@ func (d *Determiniser) Begin(r *Rules, v *View) {
 func (d *Determiniser) State(s *State, seed uint64) {
 	g := guesser{seed: seed}
 	*s = d.known
-	s.seed = rules.Number(seed, sourceGuess+1, 0)
+	s.seed = rules.Number(seed, rules.TouriaFuture, 0)
 	v := &d.view
 	if d.gems {
 		s.guessGems(v, &g)

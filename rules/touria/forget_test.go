@@ -14,7 +14,7 @@ import (
 func TestForget(t *testing.T) {
 	forgot, closed, kept, secrets := 0, 0, 0, 0
 	for game := range 60 {
-		setup := Setup{Seats: rules.SeatsFor(2 + game%3), Hearts: 7, Gold: 7, Seed: uint64(game), SuddenMarriage: game%5 == 3, OpenScreens: game%4 == 2}
+		setup := Setup{Seats: rules.SeatsFor(2 + game%3), Hearts: 7, Gold: 7, Seed: uint64(game), Variants: Variants{SuddenMarriage: game%5 == 3, OpenScreens: game%4 == 2}}
 		s, err := testRules.New(setup, nil)
 		if err != nil {
 			t.Fatal(err)

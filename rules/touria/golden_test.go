@@ -27,7 +27,7 @@ func TestGoldenGames(t *testing.T) {
 	got := map[string]uint64{}
 	for game := range uint64(200) {
 		n := 2 + int(game%3)
-		setup := Setup{Seats: rules.SeatsFor(n), Hearts: 7, Gold: 7, Seed: game, SuddenMarriage: game%2 == 1}
+		setup := Setup{Seats: rules.SeatsFor(n), Hearts: 7, Gold: 7, Seed: game, Variants: Variants{SuddenMarriage: game%2 == 1}}
 		if game%5 == 4 {
 			setup.Hearts, setup.Gold = 5, 5
 		}

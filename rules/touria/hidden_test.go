@@ -55,7 +55,7 @@ func TestT10SecretsComeToLight(t *testing.T) {
 	if k := known(); k.Gems != (Gems{}) || k.Unknown != 2 {
 		t.Errorf("after a known red gem was paid: %v and %d unknown", k.Gems, k.Unknown)
 	}
-	s.phase = PhaseAct
+	s.phase, s.uses = PhaseAct, 0
 	play(t, &s, ActGoldsmith(ForGold, Red, false, 0))
 	if k := known(); k.Gems != (Gems{}) || k.Unknown != 1 {
 		t.Errorf("after a red gem that nobody knew of was paid: %v and %d unknown", k.Gems, k.Unknown)

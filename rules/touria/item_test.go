@@ -123,6 +123,7 @@ func checkPile(t *testing.T, s *State, pile []Item, card Item) {
 // after the actions, at the end, in the castle; only the chest on the road.
 func TestT8OwnTurn(t *testing.T) {
 	all := []Item{CrystalBall, Frog, Chest, Knapsack}
+	castle := []Item{CrystalBall, Chest, Knapsack} // nobody has a black gem there
 	for _, c := range []struct {
 		name  string
 		given func(*Position)
@@ -140,16 +141,21 @@ func TestT8OwnTurn(t *testing.T) {
 		{"T6.5 picking a gem", func(p *Position) { at(AtThief)(p); p.Phase, p.Drawn = PhaseThief, Gems{Red: 3} }, nil},
 		{"T6.6 after the roll", func(p *Position) { at(AtDragon)(p); p.Phase = PhaseDragon }, nil},
 		{"T4.6 end", phase(PhaseEnd), all},
-		{"T9.3 before a door", inCastle, all},
-		{"T9.4 after a door", func(p *Position) { inCastle(p); p.Opened, p.Doors[8].Open = 1, true }, all},
+		{"T9.3 before a door", inCastle, castle},
+		{"T9.4 after a door", func(p *Position) { inCastle(p); p.Opened, p.Doors[8].Open = 1, true }, castle},
 		{"T9.4 a duty is due", func(p *Position) {
 			inCastle(p)
 			p.Phase, p.Door, p.Opened, p.Doors[3].Open = PhaseDuty, 4, 1, true
 		}, nil},
-		{"T9.4 after a failed duty", func(p *Position) { inCastle(p); p.Phase, p.Opened, p.Doors[1].Open = PhaseEnd, 1, true }, all},
+		{"T9.4 after a failed duty", func(p *Position) { inCastle(p); p.Phase, p.Opened, p.Doors[1].Open = PhaseEnd, 1, true }, castle},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := load(t, c.given, items(rules.S, all...), gems(rules.S, Gems{Black: 1}))
+			black := func(p *Position) {
+				if !p.Players[rules.S].InCastle {
+					p.Players[rules.S].Gems[Black] = 1
+				}
+			}
+			s := load(t, c.given, items(rules.S, all...), black)
 			var got ItemSet
 			for _, d := range legalOf(&s, UseItem) {
 				got |= 1 << d.Arg
@@ -158,7 +164,7 @@ func TestT8OwnTurn(t *testing.T) {
 				t.Errorf("these can be used: %v, want %v", itemList(got), c.want)
 			}
 			for _, item := range all {
-				m := load(t, c.given, items(rules.S, Mirror), gems(rules.S, Gems{Black: 1, Red: 1}), discard(item),
+				m := load(t, c.given, items(rules.S, Mirror), gems(rules.S, Gems{Red: 1}), black, discard(item),
 					func(p *Position) { p.Players[rules.S].Items |= 1 << Rose }) // a second item for the jester
 				if usable := len(legalOf(&m, UseItem)) > 0; usable != slices.Contains(c.want, item) {
 					t.Errorf("the mirror can be used as %s: %v", item, usable)

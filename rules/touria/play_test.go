@@ -19,7 +19,7 @@ func TestRandomGames(t *testing.T) {
 	for game := range 300 {
 		rng := rand.New(rand.NewPCG(1, uint64(game)))
 		n := 2 + game%3
-		s, err := r.New(Setup{Seats: rules.SeatsFor(n), Start: rules.S, Hearts: 7, Gold: 7, Seed: uint64(game), SuddenMarriage: game%5 == 4}, nil)
+		s, err := r.New(Setup{Seats: rules.SeatsFor(n), Start: rules.S, Hearts: 7, Gold: 7, Seed: uint64(game), Variants: Variants{SuddenMarriage: game%5 == 4}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

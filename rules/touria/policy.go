@@ -15,7 +15,7 @@ import (
 type Dice uint64
 
 // NewDice returns dice for a seed.
-func NewDice(seed uint64) Dice { return Dice(rules.Number(seed, sourceGuess+2, 0) | 1) }
+func NewDice(seed uint64) Dice { return Dice(rules.Number(seed, rules.TouriaDice, 0) | 1) }
 
 // next returns the next 64-bit number.
 func (d *Dice) next() uint64 {

@@ -6,40 +6,46 @@ import (
 	"touria.games/touria/rules"
 )
 
+// Bounds of a position's numbers. No game comes near.
+const (
+	MaxGold = 60000 // in one hand
+	MaxTurn = 65535
+	MaxFree = 9 // free steps: 3, and 3 each by the boots and the mirror
+)
+
 // Position is a whole position spelled out, for records and tests.
 type Position struct {
-	Phase          Phase
-	ToMove         rules.Seat // NoSeat when the game is over
-	Active         rules.Seat // NoSeat during the bonuses
-	Start          rules.Seat // the starting player; needed during the bonuses only
-	Winner         rules.Seat
-	Turn           int
-	Heroes         Space
-	Destination    Space
-	Die            Colour
-	MayEnter       bool
-	Free           int
-	Roads          []int // roads used in this turn's move
-	Lantern        bool
-	Uses           int
-	Doubled        bool
-	Drawn          Gems
-	Opened         int
-	Door           int // the door whose duty is due, or 0
-	Joined         rules.SeatSet
-	Facing         [Towers]int
-	Mines          [Mines]Gems
-	Bag            Gems
-	Removed        int      // black gems out of the game
-	Orders         [3][]int // ids: the open one first, then the stack, top first
-	Display        [2]Item
-	Stack          []Item      // top first
-	Discard        []Item      // top last
-	Doors          [Doors]Door // door d at d-1; meaningless with sudden marriage
-	Seats          rules.SeatSet
-	Players        [rules.Seats]PlayerPosition
-	SuddenMarriage bool
-	OpenScreens    bool
+	Phase       Phase
+	ToMove      rules.Seat // NoSeat when the game is over
+	Active      rules.Seat // NoSeat during the bonuses
+	Start       rules.Seat // the starting player; needed during the bonuses only
+	Winner      rules.Seat
+	Turn        int
+	Heroes      Space
+	Destination Space
+	Die         Colour
+	MayEnter    bool
+	Free        int
+	Roads       []int // roads used in this turn's move
+	Lantern     bool
+	Uses        int
+	Doubled     bool
+	Drawn       Gems
+	Opened      int
+	Door        int // the door whose duty is due, or 0
+	Joined      rules.SeatSet
+	Facing      [Towers]int
+	Mines       [Mines]Gems
+	Bag         Gems
+	Removed     int      // black gems out of the game
+	Orders      [3][]int // ids: the open one first, then the stack, top first
+	Display     [2]Item
+	Stack       []Item      // top first
+	Discard     []Item      // top last
+	Doors       [Doors]Door // door d at d-1; meaningless with sudden marriage
+	Seats       rules.SeatSet
+	Players     [rules.Seats]PlayerPosition
+	Variants    // LateElixir only bounds the elixirs
 }
 
 // Door is a castle door: who is behind it, and whether it is open.
@@ -62,7 +68,7 @@ func (r *Rules) Position(s *State) Position {
 		Heroes: s.heroes, Destination: s.dest, Die: s.die, MayEnter: s.MayEnter(), Free: s.FreeSteps(),
 		Lantern: s.LanternLit(), Uses: s.Uses(), Doubled: s.Doubled(), Drawn: s.drawnGems(), Opened: int(s.opened),
 		Door: int(s.due), Joined: rules.SeatSet(s.inside >> 4), Bag: s.bag, Display: s.display, Seats: s.seats,
-		SuddenMarriage: s.SuddenMarriage(), OpenScreens: s.OpenScreens(),
+		Variants: Variants{SuddenMarriage: s.SuddenMarriage(), OpenScreens: s.OpenScreens(), LateElixir: s.elixirs() > s.seats.Len()},
 	}
 	for i := range r.roads {
 		if s.RoadUsed(i) {
@@ -116,6 +122,12 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	if p.Phase == PhaseBonus {
 		s.active = p.Start
 	}
+	switch {
+	case p.Phase == PhaseOver && p.ToMove != rules.NoSeat:
+		return State{}, fmt.Errorf("the game is over, but seat %s is to move", p.ToMove)
+	case p.Phase != PhaseOver && p.Winner != rules.NoSeat:
+		return State{}, fmt.Errorf("seat %s has won, but the game goes on", p.Winner)
+	}
 	if err := s.loadSmall(p); err != nil {
 		return State{}, err
 	}
@@ -139,8 +151,10 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	}
 	for seat := range p.Players {
 		pp := &p.Players[seat]
-		if p.Seats.Has(rules.Seat(seat)) && (pp.Goal.Hearts < 1 || pp.Goal.Hearts > MaxGoalHearts || pp.Goal.Gold < 1 || pp.Goal.Gold > MaxGoalGold) {
-			return State{}, fmt.Errorf("seat %s: %d hearts and %d gold are no goal", rules.Seat(seat), pp.Goal.Hearts, pp.Goal.Gold)
+		if p.Seats.Has(rules.Seat(seat)) {
+			if err := pp.Goal.check(rules.Seat(seat)); err != nil {
+				return State{}, err
+			}
 		}
 		s.players[seat] = player{gold: pp.Gold, items: pp.Items, gems: pp.Gems, hearts: pp.Hearts, swords: pp.Swords,
 			elixirs: pp.Elixirs, goalHearts: uint8(pp.Goal.Hearts), goalGold: uint8(pp.Goal.Gold)}
@@ -151,6 +165,9 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	s.inside |= uint8(p.Joined) << 4
 	if err := r.Check(&s); err != nil {
 		return State{}, err
+	}
+	if most := s.elixirsAtMost(p.LateElixir); s.elixirs() > most {
+		return State{}, fmt.Errorf("the players have %d elixirs, and there are only %d", s.elixirs(), most)
 	}
 	if got := r.Position(&s).Removed; got != p.Removed {
 		return State{}, fmt.Errorf("%d gems have left the game, but the others leave room for %d", p.Removed, got)
@@ -165,7 +182,7 @@ func (s *State) loadSmall(p Position) error {
 		n, most int
 		to      *uint8
 	}{
-		{"free steps", p.Free, 9, &s.free}, {"uses", p.Uses, 2, &s.uses},
+		{"free steps", p.Free, MaxFree, &s.free}, {"uses", p.Uses, 2, &s.uses},
 		{"doors opened", p.Opened, Doors, &s.opened}, {"door", p.Door, Doors, &s.due},
 	} {
 		if n.n < 0 || n.n > n.most {
@@ -173,7 +190,7 @@ func (s *State) loadSmall(p Position) error {
 		}
 		*n.to = uint8(n.n)
 	}
-	if p.Turn < 0 || p.Turn > 65535 {
+	if p.Turn < 0 || p.Turn > MaxTurn {
 		return fmt.Errorf("turn %d is impossible", p.Turn)
 	}
 	s.turn = uint16(p.Turn)

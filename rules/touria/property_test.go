@@ -15,8 +15,8 @@ func anySetup(t *rapid.T) Setup {
 	goal := rapid.SampledFrom([]Goal{{7, 7}, {5, 5}, {7, 7}, {3, 4}, {1, 2}}).Draw(t, "goal")
 	setup := Setup{
 		Seats: rules.SeatsFor(n), Hearts: goal.Hearts, Gold: goal.Gold, Seed: rapid.Uint64().Draw(t, "seed"),
-		SuddenMarriage: rapid.IntRange(0, 3).Draw(t, "marriage") == 0, OpenScreens: rapid.IntRange(0, 5).Draw(t, "open") == 0,
-		LateElixir: rapid.IntRange(0, 3).Draw(t, "late") == 0,
+		Variants: Variants{SuddenMarriage: rapid.IntRange(0, 3).Draw(t, "marriage") == 0, OpenScreens: rapid.IntRange(0, 5).Draw(t, "open") == 0,
+			LateElixir: rapid.IntRange(0, 3).Draw(t, "late") == 0},
 	}
 	for range rapid.IntRange(0, n-1).Draw(t, "start") {
 		setup.Start = setup.Seats.Next(setup.Start)

@@ -109,7 +109,7 @@ func TestWhyOfAnything(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	dice := NewDice(77)
 	for game := range 8 {
-		s, err := testRules.New(Setup{Seats: rules.SeatsFor(2 + game%3), Hearts: 2, Gold: 2, Seed: uint64(game), SuddenMarriage: game%4 == 3}, nil)
+		s, err := testRules.New(Setup{Seats: rules.SeatsFor(2 + game%3), Hearts: 2, Gold: 2, Seed: uint64(game), Variants: Variants{SuddenMarriage: game%4 == 3}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -51,7 +51,7 @@ type route uint32
 
 const (
 	maxSteps   = 30 // more steps than that no way without repeats can have
-	allListed  = route((maxSteps+1)<<MaxRoads | 1<<MaxRoads - 1)
+	allListed  = route((maxSteps+1)<<MaxRoads | (1<<MaxRoads - 1))
 	moreToFind = allListed - 1
 )
 
@@ -160,7 +160,8 @@ func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 			return true
 		}
 	}
-	return int(r.distances(at, used)[dest]) <= steps
+	d := int(r.distances(at, used)[dest])
+	return d <= steps && d < far
 }
 
 // stepsTo returns the steps to a destination or mine by unused roads, far if
@@ -219,6 +220,7 @@ type kit struct {
 // canReach tells whether the destination can be reached with so many steps
 // (free ones and gold), unused roads and the kit, in the best order of its uses.
 func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
+	steps = min(steps, far/2) // far is out of reach for who is rich, too
 	boots, compass := 0, 0
 	if k.boots {
 		boots = 1

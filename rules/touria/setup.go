@@ -9,23 +9,50 @@ import (
 // Goal is what a player needs to enter the castle.
 type Goal struct{ Hearts, Gold int }
 
+// check refuses goals that make no sense.
+func (g Goal) check(seat rules.Seat) error {
+	if g.Hearts < 1 || g.Hearts > MaxGoalHearts || g.Gold < 1 || g.Gold > MaxGoalGold {
+		return fmt.Errorf("seat %s: %d hearts and %d gold are no goal: it takes 1 to %d hearts and 1 to %d gold",
+			seat, g.Hearts, g.Gold, MaxGoalHearts, MaxGoalGold)
+	}
+	return nil
+}
+
 // Bounds of goals that make sense: hearts are limited by the supply.
 const (
 	MaxGoalHearts = 32
 	MaxGoalGold   = 99
 )
 
+// Variants are the variants and table options that the rules know, and the
+// house rules. The names in JSON are those of records and settings.
+type Variants struct {
+	SuddenMarriage bool `json:"sudden_marriage"`       // T9.8
+	OpenScreens    bool `json:"open_screens"`          // T10.4
+	LateElixir     bool `json:"late_elixir,omitempty"` // T3.10; it changes nothing for two players
+}
+
 // Setup tells how a game begins (T3).
 type Setup struct {
-	Seats          rules.SeatSet
-	Start          rules.Seat
-	Hearts, Gold   int               // the goals H and G: 7 and 7, introductory 5 and 5
-	Goals          [rules.Seats]Goal // a handicap's own goals; 0 stands for the variant's
-	SuddenMarriage bool
-	OpenScreens    bool
-	LateElixir     bool   // the house rule of T3.10
-	Turned         Turned // of the towers; it must be one of the board's that has a name
-	Seed           uint64
+	Seats        rules.SeatSet
+	Start        rules.Seat
+	Hearts, Gold int               // the goals H and G: 7 and 7, introductory 5 and 5
+	Goals        [rules.Seats]Goal // a handicap's own goals; 0 stands for the game's
+	Variants
+	Turned Turned // of the towers; it must be one of the board's that has a name
+	Seed   uint64
+}
+
+// GoalOf returns the goal of a seat: its own, or the game's.
+func (s *Setup) GoalOf(seat rules.Seat) Goal {
+	g := s.Goals[seat]
+	if g.Hearts == 0 {
+		g.Hearts = s.Hearts
+	}
+	if g.Gold == 0 {
+		g.Gold = s.Gold
+	}
+	return g
 }
 
 // New returns the position before the first decision. The log receives the
@@ -87,18 +114,11 @@ func (s *State) seatPlayers(setup Setup) error {
 		if !s.seats.Has(seat) {
 			continue
 		}
-		h, g := setup.Hearts, setup.Gold
-		if own := setup.Goals[seat]; own.Hearts != 0 {
-			h = own.Hearts
+		g := setup.GoalOf(seat)
+		if err := g.check(seat); err != nil {
+			return err
 		}
-		if own := setup.Goals[seat]; own.Gold != 0 {
-			g = own.Gold
-		}
-		if h < 1 || h > MaxGoalHearts || g < 1 || g > MaxGoalGold {
-			return fmt.Errorf("seat %s: %d hearts and %d gold are no goal: it takes 1 to %d hearts and 1 to %d gold",
-				seat, h, g, MaxGoalHearts, MaxGoalGold)
-		}
-		s.players[seat] = player{gold: 3, elixirs: 1, goalHearts: uint8(h), goalGold: uint8(g)}
+		s.players[seat] = player{gold: 3, elixirs: 1, goalHearts: uint8(g.Hearts), goalGold: uint8(g.Gold)}
 	}
 	if setup.LateElixir && s.seats.Len() > 2 {
 		s.players[s.seats.Prev(setup.Start)].elixirs++
@@ -117,7 +137,7 @@ func (r *Rules) shuffleAll(s *State) {
 			n++
 		}
 	}
-	list, used := shuffle(items, n, s.seed, sourceItems, 0)
+	list, used := shuffle(items, n, s.seed, rules.TouriaItems, 0)
 	s.stack, s.nStack, s.shuffles = list, uint8(n), uint16(used)
 
 	from := 0
@@ -126,7 +146,7 @@ func (r *Rules) shuffleAll(s *State) {
 		for i := range stack {
 			ids |= uint64(i) << (4 * i)
 		}
-		ids, used := shuffle(ids, len(stack), s.seed, sourceOrders, uint32(from))
+		ids, used := shuffle(ids, len(stack), s.seed, rules.TouriaOrders, uint32(from))
 		s.orders[slot] = uint32(ids)
 		from += used
 	}
@@ -137,5 +157,5 @@ func (r *Rules) shuffleAll(s *State) {
 	for i, w := range r.doors {
 		who |= uint64(w) << (4 * i)
 	}
-	s.behind, _ = shuffle(who, Doors, s.seed, sourceDoors, 0)
+	s.behind, _ = shuffle(who, Doors, s.seed, rules.TouriaDoors, 0)
 }

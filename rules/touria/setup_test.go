@@ -21,7 +21,7 @@ func TestT3Setup(t *testing.T) {
 	for n := 2; n <= 4; n++ {
 		for seed := range uint64(40) {
 			log := Log{}
-			s, err := testRules.New(Setup{Seats: rules.SeatsFor(n), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed, SuddenMarriage: seed%4 == 3}, &log)
+			s, err := testRules.New(Setup{Seats: rules.SeatsFor(n), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed, Variants: Variants{SuddenMarriage: seed%4 == 3}}, &log)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -192,7 +192,7 @@ func TestT3LateElixir(t *testing.T) {
 		{3, rules.N, true, [rules.Seats]uint8{1, 2, 1, 0}},
 		{2, rules.S, true, [rules.Seats]uint8{1, 0, 1, 0}},
 	} {
-		s, err := testRules.New(Setup{Seats: rules.SeatsFor(c.n), Start: c.start, Hearts: 7, Gold: 7, LateElixir: c.late}, nil)
+		s, err := testRules.New(Setup{Seats: rules.SeatsFor(c.n), Start: c.start, Hearts: 7, Gold: 7, Variants: Variants{LateElixir: c.late}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -208,7 +208,7 @@ func TestT3LateElixir(t *testing.T) {
 }
 
 func TestT3Goals(t *testing.T) {
-	setup := Setup{Seats: rules.SeatsFor(3), Hearts: 5, Gold: 5, SuddenMarriage: true, OpenScreens: true}
+	setup := Setup{Seats: rules.SeatsFor(3), Hearts: 5, Gold: 5, Variants: Variants{SuddenMarriage: true, OpenScreens: true}}
 	setup.Goals[rules.W] = Goal{Hearts: 3}
 	setup.Goals[rules.N] = Goal{Gold: 9}
 	s, err := testRules.New(setup, nil)

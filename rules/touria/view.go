@@ -124,7 +124,7 @@ func (v *View) Forget(percent int, seed uint64) {
 	n := uint32(0)
 	lost := func() bool {
 		n++
-		return rules.Below(rules.Number(seed, sourceForget, n), 100) < percent
+		return rules.Below(rules.Number(seed, rules.TouriaForget, n), 100) < percent
 	}
 	for i := range v.players {
 		k := &v.players[i]

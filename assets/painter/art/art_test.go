@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Curtain and cloth are opaque: what is hidden must not be seen.
+// Curtain and cloth are opaque, so that they hide what is behind them.
 func TestFabricsAreOpaque(t *testing.T) {
 	for _, k := range []pictures.Kind{pictures.KindCurtain, pictures.KindCloth} {
 		pic := Interface.Paint(pictures.Spec{Kind: k, W: 320, H: 180, Scale: 1})
@@ -20,7 +20,7 @@ func TestFabricsAreOpaque(t *testing.T) {
 	}
 }
 
-// Cream letters must be readable on every ribbon and on dark buttons.
+// Cream letters are readable on every ribbon and on dark buttons.
 func TestLettersReadable(t *testing.T) {
 	for crest := range pictures.NoCrest + 1 {
 		if c := hue.Contrast(hue.Cream, hue.Lit(RibbonColour(crest), .07)); c < 4.5 {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// buttonTones are a button's colours: lit and base of its face, its lip, its
-// inner line.
+// buttonTones are a button's colours: the lit and the base tone of its face, its
+// lip, its inner line.
 type buttonTones struct{ lit, base, lip, inner hue.C }
 
 func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
@@ -152,7 +152,7 @@ func togglePiece(s *Sheet) {
 	}
 }
 
-// barPiece paints a bar's groove, or its full part.
+// barPiece paints the groove of a progress bar, or its filled part.
 func barPiece(s *Sheet) {
 	p, w, h := s.Piece()
 	shape := brush.Round(.8, .8, w-1.6, h-1.6, h/2)

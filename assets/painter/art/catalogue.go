@@ -28,9 +28,9 @@ type Row struct {
 	w, h    float32 // box in logical pixels at 1280 × 720; 0 for scenes
 	scale   float32 // pixels per logical pixel; 3 is a screen of 3840 × 2160
 	fit     pictures.Fit
-	ends    float32 // FitPatch and FitStrip: logical pixels that are kept at each end
+	ends    float32 // FitPatch and FitStrip: logical pixels kept at each end
 	quality int     // of the WebP, up to 100
-	bare    bool    // light or ink: no grain of paper is laid over it
+	bare    bool    // light or ink: has no paper grain
 }
 
 // Of returns a row of a catalogue from its fields in turn.

@@ -5,7 +5,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// clothPiece paints the table cloth: night blue, woven, with golden stars.
+// clothPiece paints the tablecloth: night blue, woven, with golden stars.
 func clothPiece(s *Sheet) {
 	p, w, h := s.Piece()
 	p.Fill(col(hue.Hex(0x454267)).Out(hue.ClothDark, w*.42, h*.36, max(w, h)*.72), brush.Rect(0, 0, w, h))
@@ -20,14 +20,14 @@ func clothPiece(s *Sheet) {
 	}
 }
 
-// curtainPiece paints a heavy curtain in the colour of a crest, woven with its
-// sign, under a scalloped valance.
+// curtainPiece paints a heavy curtain in a crest's colour, with the crest's sign
+// woven in, under a scalloped valance.
 func curtainPiece(s *Sheet) {
 	p, w, h := s.Piece()
 	crest := int(s.Spec.ID)
 	c := hue.Shade(CrestColour(crest), .42)
 	p.Fill(col(c).To(hue.Shade(c, .55), 0, 0, 0, h), brush.Rect(0, 0, w, h))
-	// Folds, wider towards the sides where the curtain is gathered.
+	// Folds, closer together at the sides where the curtain is gathered.
 	n := max(int(w/74), 6)
 	for i := range n {
 		x0, x1 := foldAt(float32(i)/float32(n))*w, foldAt(float32(i+1)/float32(n))*w
@@ -49,13 +49,13 @@ func curtainPiece(s *Sheet) {
 	valance(p, w, h, crest)
 }
 
-// foldAt spaces the folds: closer together at both sides.
+// foldAt returns the position of a fold; folds are closer together at the sides.
 func foldAt(t float32) float32 {
 	_, c := brush.SinCos(180 * t)
 	return t*.62 + .38*(.5-.5*c)
 }
 
-// weave draws a crest's sign as if woven into cloth.
+// weave draws a crest's sign as if it were woven into the cloth.
 func weave(p brush.Pen, crest int, c hue.C) {
 	w := col(c).Alpha(.34)
 	switch crest {

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// paper lays paper into a shape of w × h.
+// paper fills a shape of w × h with paper.
 func paper(p brush.Pen, shape brush.Path, w, h float32) {
 	p.Fill(col(hue.Hex(0xfaf0d4)).Out(hue.Hex(0xe9d6a9), w*.42, h*.36, max(w, h)*.72), shape)
 	in := p.Within(shape)
@@ -87,11 +87,11 @@ func panelPiece(s *Sheet) {
 	}
 }
 
-// crestRim is the width of the rim of a crest's panel.
+// crestRim is the width of the rim of a player's panel.
 const crestRim = 8
 
-// framed paints parchment in a rim of the colour, d wide. The usual one has
-// golden studs.
+// framed paints parchment in a rim of the colour, d wide. The common one has golden
+// studs.
 func framed(s *Sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 	outer := brush.Round(1, 1, w-2, h-2, 11)
 	inner := brush.Round(d, d, w-2*d, h-2*d, 8)
@@ -118,7 +118,7 @@ func panelCrestPiece(s *Sheet) {
 	s.Halo(hue.Glow, 3.4*s.Spec.Scale, .55)
 }
 
-// rimPiece paints the pattern that lies on the rim of a crest's panel.
+// rimPiece paints the pattern on the rim of a player's panel.
 func rimPiece(s *Sheet) {
 	p, w, h := s.Piece()
 	const d = crestRim - .6
@@ -126,8 +126,8 @@ func rimPiece(s *Sheet) {
 	rimPattern(p.Within(ring), w, h, int(s.Spec.ID))
 }
 
-// rimPattern lays a crest's pattern around a frame of w × h: roses have
-// slanting stripes, stars dots, leaves zigzags, suns a chequer.
+// rimPattern paints a crest's pattern around a frame of w × h: slanting stripes for
+// the rose, dots for the star, zigzags for the leaf, a chequer for the sun.
 func rimPattern(p brush.Pen, w, h float32, crest int) {
 	pale := col(hue.Cream).Alpha(.75)
 	side := func(q brush.Pen, n float32) {
@@ -165,8 +165,8 @@ func Nearest(x float32) int {
 	return int(x + .5)
 }
 
-// RibbonColour returns the ground of a ribbon of a crest, dark enough for
-// cream letters (4.5:1).
+// RibbonColour returns the colour of a crest's ribbon, dark enough for cream
+// letters (4.5:1).
 func RibbonColour(crest int) hue.C {
 	return [pictures.NoCrest + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, pictures.NoCrest)]
 }

@@ -86,7 +86,7 @@ func (c *Catalogue) Paint(s pictures.Spec) Picture {
 	return Picture{Img: sh.Image(), DX: -m, DY: -m}
 }
 
-// Short names for what nearly every picture needs.
+// Short names for what nearly all pictures need.
 var (
 	col  = brush.Col
 	nib  = brush.Nib

@@ -6,14 +6,14 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// symbolPiece paints a symbol as if with a broad pen, in ink; for dark grounds
-// the screen dyes it.
+// symbolPiece paints a symbol in ink, as if with a broad pen. The screen recolours it
+// for dark backgrounds.
 func symbolPiece(s *Sheet) {
 	p := s.Token()
 	broad{p, hue.Ink}.draw(pictures.Symbol(s.Spec.ID))
 }
 
-// broad is a pen for symbols: one colour, one width.
+// broad is the pen of symbols: one colour, one width.
 type broad struct {
 	p brush.Pen
 	c hue.C
@@ -82,7 +82,7 @@ func (b broad) draw(s pictures.Symbol) {
 
 func (b broad) more(s pictures.Symbol) {
 	switch s {
-	case pictures.SymTurn: // a tower's roof from above, and the way it turns
+	case pictures.SymTurn: // a tower's roof from above, and the direction of its turn
 		b.p.Line(even(8, b.c), brush.Arc(0, 4, 36, 30, 20, 250))
 		q := b.p.At(-12, -26, 1).Turn(-22)
 		q.Fill(col(b.c).Plain(), brush.Poly(24, 0, -4, -18, -4, 18))

@@ -6,13 +6,13 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// ambienceSheet paints the sheet of what moves by itself on board and title.
+// ambienceSheet paints the sprites of the moving scenery on board and title.
 func ambienceSheet(s *sheet) {
 	p := s.Pen(0, 0, float32(s.Spec.W)/tpics.AmbienceW)
 	at := func(c tpics.Cell) brush.Pen { return p.At(c.X+c.W/2, c.Y+c.H/2, 1) }
 	sails(at(tpics.CellSails))
 	at(tpics.CellShade).Fill(col(hue.Violet).Soft(4).Plain(), brush.Blob(-17, 2, -12, -4, -3, -5, 4, -7, 12, -4, 17, 1, 10, 6, -2, 5, -11, 7))
-	for i := range 12 { // light from rings, each as thin as a breath
+	for i := range 12 { // light made of very faint rings
 		at(tpics.CellGlow).Fill(col(hue.GlowCore).Alpha(.03+.016*float32(i)).Soft(.6).Plain(), brush.Circle(0, 0, 7-.54*float32(i)))
 	}
 	for i, c := range tpics.CellPuffs {

@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Foam lies on painted water, and so does what runs with it.
+// Foam, and whatever flows with it, is on painted water.
 func TestFoamLiesOnWater(t *testing.T) {
 	w := tpics.NewWorld(touria.DefaultBoard())
 	check := func(x, y float32) {

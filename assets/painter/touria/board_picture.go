@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// thing stands on the board with its foot at y; what is further down is
-// painted later. Heavy things take steps of their own.
+// thing stands on the board with its foot at y. Things further down are painted
+// later. A costly thing has its own steps.
 type thing struct {
 	x     float32
 	y     float32
@@ -19,8 +19,9 @@ type thing struct {
 	paint func(p brush.Pen)
 }
 
-// boardSteps plans the board: ground, water, roads, all that stands on it from
-// the back to the front, and the spaces last, so that nothing covers them.
+// boardSteps lists the steps of the board: ground, water, roads, then everything
+// standing on it from back to front, and the spaces last, so that nothing covers
+// them.
 func boardSteps(j *Job, w *tpics.World) {
 	l := newLand(j, w)
 	l.ground()
@@ -65,8 +66,8 @@ func boardSteps(j *Job, w *tpics.World) {
 	l.light()
 }
 
-// roads adds rim, sand and core of all roads, each layer for all of them
-// before the next, so that they run into each other, and planks over water.
+// roads adds the rim of all roads, then their sand, then their core, so that
+// roads blend where they meet, and planks over water.
 func (l *land) roads() {
 	p := l.p
 	var all brush.Path
@@ -74,7 +75,7 @@ func (l *land) roads() {
 		line := make(brush.Line, 0, 32)
 		n := max(int(l.w.Length(i)/7), 4)
 		for k, q := range l.w.Even(i, n) {
-			f := float32(math.Sin(math.Pi * float64(k) / float64(n))) // the ends stay
+			f := float32(math.Sin(math.Pi * float64(k) / float64(n))) // the ends stay in place
 			q.X += 1.5 * f * brush.Noise(q.X/17, q.Y/17, 3)
 			q.Y += 1.5 * f * brush.Noise(q.X/17+40, q.Y/17, 3)
 			line = append(line, q)
@@ -134,7 +135,7 @@ func (l *land) roads() {
 	)
 }
 
-// planks lays a small bridge wherever a road crosses river or stream.
+// planks adds a small bridge wherever a road crosses a river or stream.
 func (l *land) planks(road brush.Line) {
 	b := l.w.Pos[touria.AtBridge]
 	for _, r := range l.rivers {
@@ -157,7 +158,7 @@ func (l *land) planks(road brush.Line) {
 	}
 }
 
-// crossing returns where the two stretches a-b and c-d cross.
+// crossing returns where the segments a-b and c-d cross.
 func crossing(a, b, c, d Pt) (Pt, bool) {
 	rx, ry, sx, sy := b.X-a.X, b.Y-a.Y, d.X-c.X, d.Y-c.Y
 	n := rx*sy - ry*sx
@@ -169,13 +170,13 @@ func crossing(a, b, c, d Pt) (Pt, bool) {
 	return Pt{X: a.X + t*rx, Y: a.Y + t*ry}, t >= 0 && t < 1 && u >= 0 && u < 1
 }
 
-// hexShape is the outline of the six-cornered spaces: as wide as two gems need.
+// hexShape is the outline of the hexagonal spaces, wide enough for two gems.
 func hexShape(w, h float32) brush.Path {
 	return brush.Poly(-w/2, 0, -w*.36, -h/2, w*.36, -h/2, w/2, 0, w*.36, h/2, -w*.36, h/2)
 }
 
-// boardSpace paints a space: round with its emblem for the destinations, of
-// six corners for castle, bridge and the mines, which have two sockets.
+// boardSpace paints a space: destinations are round with an emblem; castle, bridge
+// and mines are hexagonal, mines with two sockets.
 func boardSpace(p brush.Pen, s touria.Space) {
 	w, h := tpics.SpaceSize(s)
 	if s.IsDestination() {
@@ -212,7 +213,7 @@ func boardSpace(p brush.Pen, s touria.Space) {
 	}
 }
 
-// plinths paints the low round stands of the four towers.
+// plinths paints the low round bases of the four towers.
 func (l *land) plinths() {
 	for t := range touria.Tower(touria.Towers) {
 		b := l.towers[t]
@@ -236,16 +237,15 @@ func (l *land) plinths() {
 	}
 }
 
-// light adds the last glazes: warm from the top left, cool at the bottom
-// right, and the unevenness of the sheet. The frame of the map is drawn by the
-// screen, around what it shows.
+// light adds the last glazes: warm at the top left, cool at the bottom right, and
+// the unevenness of the sheet. The screen draws the map's frame itself.
 func (l *land) light() {
 	wide, high := l.x1-l.x0, l.y1-l.y0
 	l.bands(func(area brush.Path) {
 		l.p.Tone(area, func(q Pt, v hue.C) hue.C {
 			t := clamp01((q.X-l.x0)/wide*.55 + (q.Y-l.y0)/high*.6)
 			tooth := .6*brush.Noise(q.X/3.4, q.Y/3.4, 203) + .4*brush.Noise(q.X/15+q.Y/80, q.Y/2.2, 205) // the finest is the brush's grain
-			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207)                                                   // where the sheet had more water
+			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207)                                                   // where the sheet was wetter
 			k := 1 + .055*tooth + .055*pool
 			red, green, blue := float32(v.R), float32(v.G), float32(v.B)
 			grey := .30*red + .55*green + .15*blue

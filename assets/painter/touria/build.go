@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Buildings for the board and the scenes, each with its foot at the pen's
-// origin. Their left sides are in the light, their right sides violet.
+// Buildings for the board and the scenes, each standing at the pen's origin. Their
+// left sides are lit, their right sides violet.
 
 var (
 	wallLit  = hue.Hex(0xfbf1da)
@@ -14,8 +14,8 @@ var (
 	window   = hue.Hex(0xf6c658)
 )
 
-// roundTower paints a round tower of the half width r, with walls h high and a
-// pointed roof; without a roof colour it ends in battlements.
+// roundTower paints a round tower of radius r with walls h high and a pointed roof,
+// or battlements if it has no roof colour.
 func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	body := brush.Path{brush.Cat(brush.Line{{X: -r, Y: -h}}, brush.Quad(Pt{X: -r, Y: 0}, Pt{X: 0, Y: r * .42}, Pt{X: r, Y: 0}, 8), brush.Line{{X: r, Y: -h}})}
 	p.Shape(col(hue.Lit(wallLit, .15)).To(hue.Hex(0xb09aa0), -r*.3, 0, r*1.1, 0).Drift(hue.Hex(0xe2cda8), .55, r*.9), 1.05, body)
@@ -63,7 +63,7 @@ func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	p.Fill(col(hue.Gold), brush.Circle(0, -h-roofH, max(r*.12, .9)))
 }
 
-// battlements paints a row of merlons from x0 to x1 that stands on y.
+// battlements paints a row of merlons standing on y, from x0 to x1.
 func battlements(p brush.Pen, x0, x1, y, h float32) {
 	n := max(int((x1-x0)/(h*1.15)), 3) | 1
 	d := (x1 - x0) / float32(n)
@@ -80,25 +80,25 @@ func battlements(p brush.Pen, x0, x1, y, h float32) {
 	p.Line(line(.7).Alpha(.4), brush.Poly(x0, y+h*.1, x1, y+h*.1))
 }
 
-// pole paints the pole of a flag that flies on its own, h high.
+// pole paints a flagpole h high; the flag moves and is drawn separately.
 func pole(p brush.Pen, h float32) {
 	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
 	p.Fill(col(hue.GoldLit), brush.Circle(0, -h, .9))
 }
 
-// pennant paints a pole of height h with a pennant that flies to the right.
+// pennant paints a pole h high with a pennant flying to the right.
 func pennant(p brush.Pen, h float32, c hue.C) {
 	p.Line(nib(1), brush.Poly(0, 0, 0, -h))
 	p.Shape(col(hue.Lit(c, .12)).To(hue.Shade(c, .3), 0, -h, h*.9, -h), .8,
 		brush.Path{brush.Cat(brush.Curve(.2, -h, h*.28, -h-h*.10, h*.55, -h+h*.05, h*.92, -h*.97)[0], brush.Line{{X: h * .72, Y: -h * .78}, {X: h * .86, Y: -h * .55}}, brush.Curve(h*.86, -h*.56, h*.5, -h*.46, h*.28, -h*.62, .2, -h*.55)[0])})
 }
 
-// lancet paints a lit or dark window w wide that stands on x, y.
+// lancet paints a lit or dark window w wide, standing on x, y.
 func lancet(p brush.Pen, x, y, w float32, c hue.C) {
 	p.Shape(col(c), .8, brush.Gate(x, y, w, w*1.9))
 }
 
-// tent paints a striped pavilion r in half width.
+// tent paints a striped pavilion 2r wide.
 func tent(p brush.Pen, r float32, c hue.C) {
 	footShade(p, r*2, r*1.8)
 	wall := brush.Poly(-r*.86, 0, -r*.80, -r*.9, r*.80, -r*.9, r*.86, 0, 0, r*.22)

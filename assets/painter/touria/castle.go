@@ -6,13 +6,13 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// The castle in map units, its origin at the castle's space. Its nine doors
-// are MapDoors. It is not quite symmetrical: an old keep stands to the left,
-// the road to the mines leaves no room for one to the right.
+// The castle is in map units, with its origin at the castle's space. Its nine doors
+// are MapDoors. It is not quite symmetrical: an old keep stands on the left; the
+// road to the mines leaves no room for one on the right.
 
-// castleAt paints the whole castle. It is fine enough for the title, where it
-// is drawn larger. By night its windows are lit and its flags hang out; by day
-// only their poles are painted, because the flags move.
+// castleAt paints the whole castle, with enough detail for the title, where it is
+// larger. At night its windows are lit and its flags are painted; by day the flags
+// move, so only the poles are.
 func castleAt(p brush.Pen, night bool) {
 	for _, part := range castleParts(night) {
 		part(p)
@@ -24,8 +24,8 @@ func castleAt(p brush.Pen, night bool) {
 	}
 }
 
-// castleParts returns the castle from the back to the front, in parts that
-// make steps of a Job where the castle is large.
+// castleParts returns the castle from back to front, in parts that are the steps of
+// a Job where the castle is large.
 func castleParts(night bool) []func(p brush.Pen) {
 	glass := hue.Hex(0x8fb0c4)
 	if night {
@@ -36,8 +36,8 @@ func castleParts(night bool) []func(p brush.Pen) {
 	}
 }
 
-// castleTowers paints the two front towers, unlike in height and girth, and
-// what grows and stands before the walls.
+// castleTowers paints the two front towers, which differ in height and width, and
+// what stands or grows in front of the walls.
 func castleTowers(p brush.Pen, glass hue.C) {
 	left := p.At(-75, -46, 1)
 	roundTower(left, 14.4, 50, 32, hue.Coral)
@@ -86,7 +86,7 @@ func ivy(p brush.Pen, x, y, w, h float32, seed int) {
 	}
 }
 
-// sideWall paints a wall that runs from x0, y0 to the right and back by d, h high.
+// sideWall paints a wall h high that runs from x0, y0 to the right and back by d.
 func sideWall(p brush.Pen, x0, y0, d, h float32, seed int) {
 	up := d * .42
 	wall := brush.Poly(x0, y0, x0+d, y0-up, x0+d, y0-up-h, x0, y0-h)
@@ -94,8 +94,8 @@ func sideWall(p brush.Pen, x0, y0, d, h float32, seed int) {
 	stones(p.Within(wall), x0, y0-up-h, d, h+up, seed)
 }
 
-// castleBack paints the rock that all stands on, the keep, the far towers and
-// the hall behind the front, and the shadow of all.
+// castleBack paints the rock under the castle, the keep, the rear towers and the
+// hall behind the front, and the shadow of all of it.
 func castleBack(p brush.Pen, glass hue.C) {
 	p.Fill(col(hue.Violet).Alpha(.36).Soft(6), brush.Blob(-118, -54, -60, -42, 60, -38, 108, -44, 138, -58, 124, -68, -60, -66))
 	castleRock(p)
@@ -140,7 +140,7 @@ func castleBack(p brush.Pen, glass hue.C) {
 	lancet(p, 57, -138, 3.6, glass)
 }
 
-// castleRock paints the crag under the castle: ledges in the light and cracks.
+// castleRock paints the crag under the castle: lit ledges, and cracks.
 func castleRock(p brush.Pen) {
 	rockLine := brush.Line{{X: -126, Y: -50}, {X: -121, Y: -64}, {X: -112, Y: -74}, {X: -90, Y: -78}, {X: 60, Y: -78}, {X: 104, Y: -82}, {X: 116, Y: -74}, {X: 113, Y: -62}, {X: 106, Y: -52}, {X: 92, Y: -44}, {X: 66, Y: -38}, {X: 0, Y: -32}, {X: -66, Y: -38}, {X: -96, Y: -41}, {X: -112, Y: -46}}
 	body := brush.Smooth(rockLine, true).Rough(2, 9, 4)
@@ -161,7 +161,7 @@ func castleRock(p brush.Pen) {
 	}
 }
 
-// tileRows draws the rows of tiles on a roof within a box, a little bent.
+// tileRows draws slightly bent rows of tiles on a roof within a box.
 func tileRows(p brush.Pen, x, y, w, h, d float32) {
 	for r := range int(h/d) + 1 {
 		yy := y + d*float32(r)
@@ -218,8 +218,8 @@ func castleUpper(p brush.Pen) {
 	}
 }
 
-// castleLower paints the arcade with five doors, the balcony above and the
-// steps before it.
+// castleLower paints the arcade with five doors, the balcony above it and the steps
+// in front.
 func castleLower(p brush.Pen) {
 	sideWall(p, 66, -44, 17, 42, 43)
 	front := brush.Path{brush.Cat(brush.Line{{X: -66, Y: -86}, {X: 66, Y: -86}, {X: 66, Y: -44}}, brush.Quad(Pt{X: 66, Y: -44}, Pt{X: 0, Y: -38}, Pt{X: -66, Y: -44}, 12))}

@@ -128,7 +128,7 @@ func colours() (l []art.Named) {
 	return l
 }
 
-// suffixed names another size of the same pictures.
+// suffixed returns the same pictures with a suffix to their names, for another size.
 func suffixed(l []art.Named, suffix string) []art.Named {
 	for i := range l {
 		l[i].Name += suffix
@@ -166,7 +166,7 @@ func people() (l []art.Named) {
 	return l
 }
 
-// Short names for what nearly every picture needs.
+// Short names for what nearly all pictures need.
 type (
 	Pt      = brush.Pt
 	Picture = art.Picture

@@ -7,17 +7,17 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// A castle door is 96 wide and 128 high in a box of 3 to 4. It is shown in
-// three layers: who stands behind it, the leaf, and the stone arch around.
+// A castle door is 96 wide and 128 high, in a box of 3:4. It has three layers: who
+// is behind it, the leaf, and the stone arch around it.
 
-// doorPen returns a pen in hundredths of the door's width that stands on its
+// doorPen returns a pen in hundredths of the door's width with its origin on the
 // sill, and the opening of the arch.
 func doorPen(s *sheet) (p brush.Pen, gate brush.Path) {
 	p = s.Token()
 	return p.At(0, float32(s.Spec.H)/2/p.Unit()-2, 1), brush.Gate(0, -5, 68, 106)
 }
 
-// doorRoom paints what is seen through an open door.
+// doorRoom paints the room behind an open door.
 func doorRoom(s *sheet) {
 	p, gate := doorPen(s)
 	who := touria.Who(s.Spec.ID)
@@ -32,13 +32,13 @@ func doorRoom(s *sheet) {
 	in.Loop(even(12, hue.Violet).Alpha(.30), gate.Move(-2, -3))
 }
 
-// doorLeafPicture paints the leaf of a door in one of its frames.
+// doorLeafPicture paints one animation frame of a door's leaf.
 func doorLeafPicture(s *sheet) {
 	p, gate := doorPen(s)
 	doorLeaf(p.Within(gate), float32(s.Spec.ID)/(tpics.DoorFrames-1))
 }
 
-// doorArch paints the arch around a door, and its step.
+// doorArch paints the arch around a door and the step below.
 func doorArch(s *sheet) {
 	p, gate := doorPen(s)
 	archStones(p)
@@ -46,7 +46,7 @@ func doorArch(s *sheet) {
 	step := brush.Round(-47, -7, 94, 8, 2)
 	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
 	s.Shadow(p.Unit() * .8)
-	s.Cut(p, brush.Gate(0, -7, 66, 103)) // the shadow lies on what is around alone
+	s.Cut(p, brush.Gate(0, -7, 66, 103)) // the shadow falls only outside of the opening
 	p.Loop(nib(3.4), gate)
 	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
 }
@@ -75,7 +75,7 @@ func archStones(p brush.Pen) {
 	p.Shape(col(hue.GoldLit).To(hue.GoldDark, 0, -128, 0, -108).Form(.3, 4), 2.8, key)
 }
 
-// doorLeaf paints the wooden door, hinged at the left and swung open.
+// doorLeaf paints the wooden leaf, hinged on the left and swung open.
 func doorLeaf(p brush.Pen, open float32) {
 	if open > .98 {
 		open = .98
@@ -83,7 +83,7 @@ func doorLeaf(p brush.Pen, open float32) {
 	_, c := brush.SinCos(open * 86)
 	w := max(68*c, 5)
 	lean := (1 - c) * 9 // the free edge comes towards the viewer
-	// map a leaf of 68 × 106 onto the swung one
+	// maps a leaf of 68 × 106 onto the open one
 	bend := func(path brush.Path) brush.Path {
 		return path.Map(func(q Pt) Pt {
 			u := (q.X + 34) / 68

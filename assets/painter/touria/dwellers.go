@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// roomColour is the light in which each of the castle's people stands.
+// roomColour is the light behind each of the castle's people.
 var roomColour = [touria.Doors + 1]hue.C{
 	hue.Hex(0xffe6a6), hue.Hex(0xcfe2b0), hue.Hex(0xc6cfdc), hue.Hex(0xf3d48e), hue.Hex(0xe3cfa8),
 	hue.Hex(0xf6dfb6), hue.Hex(0xe0c8dc), hue.Hex(0xf0bfae), hue.Hex(0xb8cdea), hue.Hex(0x4a3f62),
@@ -39,7 +39,7 @@ func room(p brush.Pen, who touria.Who) {
 	}
 }
 
-// look is how a person's bust differs from the others.
+// look is what distinguishes a person's bust from the others.
 type look struct {
 	skin, hair, cloth, trim hue.C
 }
@@ -56,7 +56,7 @@ var looks = [touria.Doors]look{
 	{hue.SkinDark, hue.Hex(0x2c2020), hue.Hex(0x4a77b0), hue.Steel},
 }
 
-// bust paints a person whose chest stands on the origin, about 80 wide and 84 high.
+// bust paints a person's bust standing on the origin, about 80 wide and 84 high.
 func bust(p brush.Pen, who touria.Who) {
 	if who == touria.Children {
 		children(p)
@@ -101,8 +101,8 @@ func eyes(p brush.Pen, x, y, d float32) {
 	}
 }
 
-// costumes paint what makes each of the castle's people unmistakable: hat and
-// the thing that stands for their duty.
+// costumes paint what identifies each of the castle's people: a hat, and an object
+// for their duty.
 var costumes = [touria.Doors]func(p brush.Pen, l look){
 	nil, herbalist, marshal, jester, bursar, maid, cupbearer, bard, guard,
 }

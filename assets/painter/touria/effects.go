@@ -7,8 +7,7 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// effectSprite paints one of the small pictures that move when something
-// happens.
+// effectSprite paints one of the sprites of effects.
 func effectSprite(s *sheet) {
 	p := s.Token()
 	switch tpics.Effect(s.Spec.ID) {
@@ -84,7 +83,7 @@ func flame(p brush.Pen) {
 	p.Fill(col(hue.GlowCore).Plain(), brush.Blob(-30, 1, -16, -5, 0, -3, 4, 1, -6, 5, -20, 6))
 }
 
-// lance paints a striped lance with its point to the right.
+// lance paints a striped lance pointing right.
 func lance(p brush.Pen) {
 	shaft := brush.Poly(-46, -3.6, 44, -1.4, 47, 0, 44, 1.4, -46, 3.6)
 	p.Fill(col(hue.Cream).To(hue.PaperEdge, 0, -4, 0, 4), shaft)
@@ -107,7 +106,7 @@ func rays(p brush.Pen) {
 		if i&1 == 1 {
 			reach = 34
 		}
-		for k := range 7 { // beams over each other fade towards the tip
+		for k := range 7 { // overlapping beams fade towards the tip
 			r := reach * (1 - .13*float32(k))
 			beam := brush.Poly(2, -1.2, r*.92, -r*.085, r, 0, r*.92, r*.085, 2, 1.2).Turn(a)
 			p.Fill(col(hue.GlowCore).Alpha(.11).Soft(2.4).Plain(), beam)
@@ -115,7 +114,7 @@ func rays(p brush.Pen) {
 	}
 }
 
-// drapePiece paints the long banner of a crest as it hangs from its pole.
+// drapePiece paints the long banner of a crest hanging from its pole.
 func drapePiece(s *sheet) {
 	p, w, h := s.Piece()
 	c := art.RibbonColour(int(s.Spec.ID))
@@ -141,8 +140,7 @@ func drapePiece(s *sheet) {
 	}
 }
 
-// screenPiece paints the screen behind which a player keeps things: a small
-// castle wall in the crest's colour.
+// screenPiece paints a player's screen: a small castle wall in the crest's colour.
 func screenPiece(s *sheet) {
 	p, w, h := s.Piece()
 	c := art.RibbonColour(int(s.Spec.ID))

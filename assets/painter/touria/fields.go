@@ -6,8 +6,7 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// field is a field with its four corners; rows run along the second and the
-// fourth edge.
+// field is a field by its four corners. Rows run along its second and fourth edge.
 type field struct {
 	crop string
 	q    brush.Line
@@ -24,7 +23,7 @@ func (f *field) at(u, v float32) Pt {
 	return Pt{X: x0 + (x1-x0)*v + bulge*1.2, Y: y0 + (y1-y0)*v - bulge*1.6}
 }
 
-// row returns the line from the first edge to the third at u.
+// row returns the line at u, from the first edge to the third.
 func (f *field) row(u float32) brush.Path {
 	l := make(brush.Line, 7)
 	for i := range l {
@@ -39,7 +38,7 @@ func (f *field) under(x, y, tall float32) bool {
 	return tpics.Inside(f.q, x, y) || tpics.Inside(f.q, x, y-tall) || tpics.Inside(f.q, x-5, y) || tpics.Inside(f.q, x+5, y)
 }
 
-// crop says how a kind of field looks.
+// colours returns the colours of the field: base, deep, and of its rows.
 func (f *field) colours() (base, deep, row hue.C) {
 	switch f.crop {
 	case "barley":
@@ -58,7 +57,7 @@ func (f *field) colours() (base, deep, row hue.C) {
 	return hue.Hex(0xf0cf74), hue.Hex(0xd3a347), hue.Hex(0xb07f30)
 }
 
-// fieldGround paints the fields themselves: they lie under all that stands.
+// fieldGround paints the fields, below everything that stands on the board.
 func (l *land) fieldGround() {
 	for i := range l.fields {
 		f := &l.fields[i]
@@ -116,7 +115,7 @@ func (f *field) paint(p brush.Pen) {
 		}
 	}
 	if f.crop == "wheat" {
-		for i := range 5 { // sheaves stand where it is cut
+		for i := range 5 { // sheaves on the cut part
 			q := f.at(.15+.7*brush.Hash(i, f.n, 3), .2+.65*brush.Hash(i, f.n, 4))
 			s := p.At(q.X, q.Y, .8)
 			footShade(s, 3, 3)
@@ -126,8 +125,7 @@ func (f *field) paint(p brush.Pen) {
 	p.Loop(nib(.8).Tint(hue.Mix(hue.Ink, deep, .3)).Alpha(.6), area)
 }
 
-// hedges adds the hedges along the fields' edges; an edge that two fields
-// share has one hedge.
+// hedges adds hedges along the edges of fields, one where two fields meet.
 func (l *land) hedges() {
 	var done []Pt // middles of edges
 	for i := range l.fields {
@@ -149,7 +147,7 @@ func (l *land) hedges() {
 			n := int(brush.Dist(a, b) / 4.2)
 			for s := range n {
 				h := func(c int) float32 { return brush.Hash(s, i*4+k, c) }
-				if h(1) < .16 || s == n/2 && k == 1 { // gaps to go in
+				if h(1) < .16 || s == n/2 && k == 1 { // gaps to enter by
 					continue
 				}
 				t := (float32(s) + .3 + .4*h(2)) / float32(n)

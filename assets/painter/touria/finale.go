@@ -6,9 +6,9 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// finaleSteps plans the scene of the end: the castle by night with all its
-// windows lit, between two towers that carry the winner's banners. The middle
-// is covered by the parchment with the result, so that the life is at the rim.
+// finaleSteps lists the steps of the finale: the castle at night with all windows
+// lit, between two towers with the winner's banners. The parchment with the result
+// covers the middle, so the detail is at the sides.
 func finaleSteps(j *Job) {
 	k := j.Spec.Scale
 	p := j.Canvas.Pen(0, 0, k)
@@ -28,8 +28,8 @@ func finaleSteps(j *Job) {
 		p.Fill(col(hue.Hex(0x4a4478)).To(hue.Hex(0x3a3a66), 0, h*.6, 0, h), brush.Path{brush.Cat(brush.Curve(-20, h*.74, w*.16, h*.62, w*.34, h*.70, w*.5, h*.66, w*.70, h*.71, w*.88, h*.63, w+20, h*.72)[0], brush.Line{{X: w + 20, Y: h + 9}, {X: -20, Y: h + 9}})})
 		p.Fill(col(hue.Hex(0x3d4a6c)).To(hue.Hex(0x2c3454), 0, h*.76, 0, h), brush.Path{brush.Cat(brush.Curve(-20, h*.84, w*.2, h*.78, w*.5, h*.80, w*.8, h*.78, w+20, h*.84)[0], brush.Line{{X: w + 20, Y: h + 9}, {X: -20, Y: h + 9}})})
 	})
-	// Castle and towers are painted by day on a sheet of their own, on which
-	// night then falls; lights and banners come last and keep their colours.
+	// Castle and towers are painted in daylight on a separate sheet, then darkened.
+	// Lights and banners come last and keep their colours.
 	var day *brush.Canvas
 	var q brush.Pen
 	s := min(h/238, w/300)
@@ -83,14 +83,14 @@ func finaleSteps(j *Job) {
 	})
 }
 
-// nightfall darkens what was painted by day, from one height to another.
+// nightfall darkens what was painted in daylight, from one height to another.
 func nightfall(day *brush.Canvas, y0, y1 float32) {
 	day.Pen(0, 0, 1).Fill(col(hue.Hex(0xb8a4d8)).To(hue.Hex(0x7a72b4), 0, 0, 0, float32(day.H)).Mul().Plain(), brush.Rect(0, y0, float32(day.W), y1-y0))
 }
 
-// flankPiece paints one of the towers between which the finale is seen: its
-// box is 190 wide and 700 high, and it stands 40 above the lower edge among
-// bushes. The winner's banner is a picture of its own.
+// flankPiece paints one of the towers at the sides of the finale, in a box 190 wide
+// and 700 high. It stands among bushes, 40 above the lower edge. The winner's banner
+// is a separate picture.
 func flankPiece(s *sheet) {
 	p, w, h := s.Piece()
 	q := p.At(w/2, h-28, 1)
@@ -155,8 +155,7 @@ func nightSky(p brush.Pen, w, h, u float32) {
 	}
 }
 
-// castleLights puts light into doors and windows, where it shines over the
-// night's glaze.
+// castleLights lights doors and windows, on top of the night's glaze.
 func castleLights(p brush.Pen) {
 	for _, d := range tpics.MapDoors {
 		q := p.At(d.X, d.Y, 1)
@@ -178,7 +177,7 @@ func castleLights(p brush.Pen) {
 	p.Fill(col(hue.Glow).Alpha(.35).Soft(6).Plain(), brush.Ellipse(0, -30, 70, 9))
 }
 
-// towerLights paints the lit windows of a tower at the rim.
+// towerLights paints the lit windows of a tower at the side.
 func towerLights(p brush.Pen, side float32) {
 	for i := range 3 {
 		y := -120 - 120*float32(i)

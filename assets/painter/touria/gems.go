@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// gemTones are the tones of a cut stone: where it catches the light, its own
-// colour, away from the light, and deep.
+// gemTones are the tones of a cut stone: lit, its own colour, shaded, and deep.
 type gemTones struct{ lit, base, dark, deep hue.C }
 
 var gemPalette = [touria.Colours]gemTones{
@@ -44,9 +43,9 @@ func gemToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// gemAt paints a gem that fills the box of ±50 of the pen, rims included. One
-// of them at least stands out from any ground: on small gems they are broader,
-// scale being the pixels of a logical pixel.
+// gemAt paints a gem that fills a box of ±50, rims included. At least one rim stands
+// out from any background. Small gems have broader rims; scale is pixels per
+// logical pixel.
 func gemAt(p brush.Pen, c touria.Colour, scale float32) {
 	size := 100 * p.Unit()
 	out, in := p.Px(max(1.5*scale, size*.034)), p.Px(max(1.8*scale, size*.040))
@@ -69,7 +68,7 @@ func facet(p brush.Pen, c hue.C, xy ...float32) {
 	p.Loop(even(1.3, hue.GemRimIn).Alpha(.22).Least(.5), path)
 }
 
-// table fills the facet on top, running from light to dark.
+// table fills the top facet, from light to dark.
 func table(p brush.Pen, a, b hue.C, xy ...float32) {
 	path := brush.Poly(xy...)
 	p.Fill(col(a).To(b, -18, -26, 18, 26).Plain(), path)
@@ -88,7 +87,7 @@ func gemFacets(p brush.Pen, c touria.Colour, t gemTones) {
 		facet(p, t.deep, -17, 45, 20, 45, 12, 27, -10, 27)
 		facet(p, t.deep, 20, 45, 45, 17, 26, 12, 12, 27)
 		table(p, t.base, t.deep, -11, -26, 13, -25, 26, -10, 26, 12, 12, 27, -10, 27, -26, 13, -26, -11)
-		// The crack glows with old magic, so that nobody takes it for coal.
+		// The crack glows with magic, so that it does not look like coal.
 		p.Line(even(4.6, hue.Hex(0x9c2f4a)).Least(1.2), brush.Poly(26, -48, 8, -22, 16, -4, -4, 12, 2, 28, -10, 48))
 		p.Line(even(1.8, hue.Hex(0xff8a7a)).Least(.7), brush.Poly(26, -48, 8, -22, 16, -4, -4, 12, 2, 28, -10, 48))
 		p.Fill(col(hue.Cream).Alpha(.55).Plain(), brush.Poly(-22, -30, -12, -34, -30, -14, -34, -14))
@@ -161,7 +160,7 @@ func starPoints(outer, inner float32, n int) []float32 {
 	return xy
 }
 
-// gemSocket paints the place where a gem may lie.
+// gemSocket paints an empty place for a gem.
 func gemSocket(s *sheet) {
 	p := s.Token()
 	shape := gemShape(touria.Colour(s.Spec.ID)).Scale(.84, .84)

@@ -7,10 +7,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The hall is the castle's front for the close-up of the nine doors. The doors
-// themselves are drawn over it, so all that counts is what lies between.
+// The hall is the castle's front in the close-up of the nine doors. The doors are
+// drawn over it, so only what is between them matters.
 
-// hallSteps plans the hall: sky, towers, the upper wall, the arcade, the floor.
+// hallSteps lists the steps of the hall: sky, towers, upper wall, arcade, floor.
 func hallSteps(j *Job) {
 	k := j.Spec.Scale
 	p := j.Canvas.Pen(0, 0, k)
@@ -35,7 +35,7 @@ func hallSteps(j *Job) {
 	r := max(min(x0*.44, 44*u), 14)
 	for i, x := range []float32{x0 - r*1.1, w - x0 + r*1.1} {
 		side := float32(2*i - 1)
-		end := float32(-4) // of the curtain wall, which wide windows show
+		end := float32(-4) // of the curtain wall, visible in wide windows
 		if i == 1 {
 			end = w + 4
 		}
@@ -150,7 +150,7 @@ func hallSteps(j *Job) {
 		}
 		p.Line(line(1).Alpha(.4), brush.Poly(0, (floor+h)/2, w, (floor+h)/2))
 		p.Fill(col(hue.Violet).Alpha(.30).Soft(3*u), brush.Rect(0, floor-1, w, 4*u))
-	}, func() { // light falls in from the left; it grows darker towards the edges
+	}, func() { // light from the left; darker towards the edges
 		p.Fill(col(hue.Hex(0xfff3cf)).Alpha(.16).Soft(w*.03), brush.Poly(w*.08, -20, w*.34, -20, w*.62, h+20, w*.24, h+20))
 		for _, x := range []float32{0, w} {
 			p.Fill(col(hue.Violet).Alpha(.24).Soft(w*.04), brush.Rect(x-w*.03, 0, w*.06, h))
@@ -167,7 +167,7 @@ func hallSteps(j *Job) {
 	}
 }
 
-// pillar paints a half column that stands on y0 and reaches up to y1.
+// pillar paints a half column from y0 up to y1.
 func pillar(p brush.Pen, x, y0, y1, r, u float32) {
 	if r < 2.4*u {
 		return
@@ -188,7 +188,7 @@ func niche(p brush.Pen, door int) {
 }
 
 // between paints what hangs between two doors: a banner where there is room,
-// else a lantern in the corner of the arches.
+// otherwise a lantern between the arches.
 func between(p brush.Pen, door int, u float32) {
 	x, y, dw, dh := tpics.HallDoor(door)
 	next, _, _, _ := tpics.HallDoor(door + 1)
@@ -204,7 +204,7 @@ func between(p brush.Pen, door int, u float32) {
 	crestBanner(p, mx, y+dh*.10, min(room*.42, dw*.20), dh*.52, door, u)
 }
 
-// crestBanner paints a banner that hangs from x, y: b in half width, d long.
+// crestBanner paints a banner hanging from x, y, 2b wide and d long.
 func crestBanner(p brush.Pen, mx, top, b, d float32, n int, u float32) {
 	c := [4]hue.C{hue.Crests[0], hue.Crests[1], hue.Royal, hue.Crests[2]}[n&3]
 	foot := top + d

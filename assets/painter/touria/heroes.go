@@ -16,7 +16,7 @@ func heroesToken(s *sheet) {
 	s.Shadow(p.Unit() * 1.1)
 }
 
-// heroesAt paints the group standing at the origin, about 92 wide and 106 high.
+// heroesAt paints the heroes standing at the origin, about 92 wide and 106 high.
 func heroesAt(p brush.Pen, crest int) {
 	c := art.CrestColour(crest)
 	// The round base repeats the colour.
@@ -24,7 +24,7 @@ func heroesAt(p brush.Pen, crest int) {
 	p.Shape(col(hue.Lit(c, .25)).To(hue.Shade(c, .25), -40, -10, 40, 8), 3, brush.Ellipse(0, -4, 46, 15))
 	p.Fill(col(hue.StoneDark).To(hue.Stone, 30, 0, -30, -8), brush.Ellipse(0, -5, 38, 11.4))
 	p.Fill(col(hue.Violet).Alpha(.35).Soft(2), brush.Ellipse(4, -3, 32, 8))
-	// The pole behind, the banner on top of it.
+	// The pole is behind, the banner on top of it.
 	p.Line(even(5.4, hue.Ink), brush.Poly(27, -8, 27, -108))
 	p.Line(even(2.4, hue.WoodLit), brush.Poly(27, -8, 27, -107))
 	flag := brush.Path{brush.Cat(brush.Curve(27, -106, 14, -110, 0, -104, -14, -108)[0], brush.Line{{X: -7, Y: -94}}, brush.Curve(-14, -80, 0, -76, 14, -82, 27, -78)[0])}
@@ -39,7 +39,7 @@ func heroesAt(p brush.Pen, crest int) {
 	person(p.At(-22, -6, 1), hue.Hex(0x7d9b8a), hue.Hex(0xa8552f), true, false)
 	person(p.At(22, -6, .96), hue.Hex(0xb58a54), hue.Hex(0x5a3a2a), false, false)
 	person(p.At(0, -1, 1.12), hue.Hex(0x9aa3b4), hue.SteelDark, false, true)
-	// The shield in front shows the crest once more.
+	// The shield in front shows the crest again.
 	if crest < pictures.NoCrest {
 		art.CrestAt(p.At(-9, -21, .30), crest)
 	}

@@ -16,8 +16,7 @@ var itemGround = [touria.Items + 1]hue.C{
 	hue.Hex(0x5c8f63), // the back
 }
 
-// itemTile paints an item's tile: a cream frame around a coloured ground with
-// the item on it.
+// itemTile paints an item's tile: a coloured ground with the item, in a cream frame.
 func itemTile(s *sheet) {
 	p := s.Token()
 	frame := brush.Round(-48, -48, 96, 95, 12)
@@ -40,16 +39,15 @@ func itemTile(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// emptyPlace paints where something may lie that is not there: a dent with a
-// golden rim, for paper and for the table cloth alike; k is the pen's size of
-// a token's hundredth.
+// emptyPlace paints an empty place: a dent with a golden rim, for paper and for the
+// tablecloth. k is the pen's length of a hundredth of a token.
 func emptyPlace(p brush.Pen, shape brush.Path, k float32) {
 	p.Fill(col(hue.Hex(0x4a3f78)).Alpha(.34), shape)
 	p.Within(shape).Loop(even(9*k, hue.Hex(0x1d1730)).Alpha(.28), shape.Move(-1.5*k, -2*k))
 	p.Loop(even(2.6*k, hue.ClothStar).Alpha(.85), shape)
 }
 
-// floorShadow lays the shadow of a thing that stands at y, r wide.
+// floorShadow paints the shadow, of radius r, of a thing standing at x, y.
 func floorShadow(p brush.Pen, x, y, r float32) {
 	p.Fill(col(hue.Violet).Alpha(.34).Soft(2.4), brush.Ellipse(x+3, y, r, r*.26))
 }
@@ -347,7 +345,7 @@ func birdItem(p brush.Pen) {
 	for _, x := range []float32{-7, 2} {
 		p.Line(nib(2.4), brush.Poly(x, 25, x, 29))
 	}
-	// The violet breast feather says what it stands for.
+	// The violet breast shows what it stands for.
 	gemAt(p.At(-9, 9, .17), touria.Violet, .7)
 }
 

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// land is the board in the making: the map with what surrounds it, in map
-// units. A rectangle of another proportion shows more land at its sides.
+// land is the board being painted: the map and its surroundings, in map units. A
+// picture of another proportion shows more land at its sides.
 type land struct {
 	j              *Job
 	w              *tpics.World
@@ -19,7 +19,7 @@ type land struct {
 	rivers         []river
 	fields         []field
 	things         []thing
-	marks          []Pt // points along all roads, for keeping things off them
+	marks          []Pt // points along all roads, to keep things off them
 	towers         [touria.Towers]box
 }
 
@@ -61,8 +61,8 @@ func newLand(j *Job, w *tpics.World) *land {
 	return l
 }
 
-// bands calls f with rectangles that cover the picture from above to below,
-// each a step.
+// bands adds a step for each of the rectangles that cover the picture from top to
+// bottom; f paints one.
 func (l *land) bands(f func(area brush.Path)) {
 	const h = 48
 	for y := l.y0; y < l.y1; y += h {
@@ -71,13 +71,13 @@ func (l *land) bands(f func(area brush.Path)) {
 	}
 }
 
-// relief returns how the ground at q lies to the light, from about -1 to 1.
+// relief returns how lit the ground at q is, from about -1 (shade) to 1.
 func relief(q Pt) float32 {
 	h := func(x, y float32) float32 { return brush.Fbm(x/92, y/52, 2, 17) }
 	return (h(q.X+5, q.Y+4) - h(q.X-5, q.Y-4)) * 2.4
 }
 
-// glow lays light or, below 0, shadow on a colour by k.
+// glow returns a colour lit by k or, below 0, shaded.
 func glow(c hue.C, k float32) hue.C {
 	if k > 0 {
 		return hue.Lit(c, min(k, .8))
@@ -85,8 +85,8 @@ func glow(c hue.C, k float32) hue.C {
 	return hue.Shade(c, min(-k, .9))
 }
 
-// ground adds the steps of the meadow: colours that run into each other, stains,
-// the marks of drying and of a dry brush, grass.
+// ground adds the steps of the meadow: blended colours, stains, drying marks, dry
+// brush strokes, grass.
 func (l *land) ground() {
 	c := l.j.Canvas
 	l.j.Add(func() {
@@ -150,7 +150,7 @@ func groundTint(name string) (c, drift hue.C) {
 	return hue.Hex(0x83ac66), hue.Hex(0x6f9c63)
 }
 
-// dryBrush drags an almost dry brush over the meadow: a third of the strokes.
+// dryBrush paints a third of the dry brush strokes on the meadow.
 func (l *land) dryBrush(part int) {
 	tints := [6]hue.C{hue.Hex(0xf0e6a0), hue.MeadowCool, hue.Hex(0xc9d67f), hue.Hex(0x7fa36a), hue.Hex(0xefe2a8), hue.Hex(0xb7a95f)}
 	hz := l.w.Land.Horizon

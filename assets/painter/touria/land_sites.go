@@ -6,14 +6,14 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// site is how a kind of thing is painted: half the width and the depth of the
-// ground it needs, how high it stands, and the painting.
+// site is how a kind of thing is painted: half the width and the depth of its
+// footprint, its height, and the painting.
 type site struct {
 	w, d, tall float32
 	paint      func(p brush.Pen, t tpics.Thing, seed int)
 }
 
-// plain is a site whose painting needs nothing but a pen.
+// plain is a site whose painting needs only a pen.
 func plain(w, d, tall float32, paint func(p brush.Pen)) site {
 	return site{w, d, tall, func(p brush.Pen, _ tpics.Thing, _ int) { paint(p) }}
 }
@@ -52,8 +52,8 @@ func (l *land) hills() {
 	}
 }
 
-// place adds the things of the landscape. Those at a space stand behind it, so
-// that their own silhouette is seen above the emblem.
+// place adds the things of the landscape. Those at a space stand behind it, so that
+// they show above the emblem.
 func (l *land) place() {
 	for i, t := range l.w.Land.Things {
 		if t.Kind == "castle" {

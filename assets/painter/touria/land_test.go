@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// otherWorld is a board that is quite different from the built-in one: all is
-// mirrored and the middle moved, with a lake in the north and no sea.
+// otherWorld is a board unlike the built-in one: mirrored, with its middle moved, a
+// lake in the north and no sea.
 func otherWorld(t *testing.T) tpics.World {
 	t.Helper()
 	data, err := os.ReadFile("../../../rules/touria/data/touria.json")
@@ -56,7 +56,7 @@ func otherWorld(t *testing.T) tpics.World {
 	return tpics.NewWorldIn(b, l)
 }
 
-// worlds are the boards that the tests below look at.
+// worlds are the boards of the tests below.
 func worlds(t *testing.T) map[string]tpics.World {
 	return map[string]tpics.World{"built in": tpics.NewWorld(touria.DefaultBoard()), "other": otherWorld(t)}
 }
@@ -81,8 +81,8 @@ func TestKindsArePainted(t *testing.T) {
 	}
 }
 
-// paintWorld paints a board, k pixels to a map unit, and returns where the map
-// begins on the picture.
+// paintWorld paints a board with k pixels per map unit, and returns the position of
+// the map on the picture.
 func paintWorld(w tpics.World, k float32) (pic pictures.Picture, ox, oy int) {
 	scene, _ := tpics.KindBoard.Scene()
 	x0, y0, x1, y1 := scene.Extent[0], scene.Extent[1], scene.Extent[2], scene.Extent[3]
@@ -91,8 +91,8 @@ func paintWorld(w tpics.World, k float32) (pic pictures.Picture, ox, oy int) {
 	return j.Run(), int(-x0 * k), int(-y0 * k)
 }
 
-// Every road can be followed by eye: most points of its middle are as light as
-// its sand, on the built-in board and on a quite different one.
+// Every road can be followed by eye: most points along its middle are as light as
+// sand, on both boards.
 func TestRoadsVisible(t *testing.T) {
 	for name, w := range worlds(t) {
 		pic, ox, oy := paintWorld(w, 1)
@@ -102,7 +102,7 @@ func TestRoadsVisible(t *testing.T) {
 				near := false
 				for s, o := range w.Pos {
 					sw, sh := tpics.SpaceSize(touria.Space(s))
-					if touria.Space(s) == touria.AtBridge { // its arches are stone, too
+					if touria.Space(s) == touria.AtBridge { // its arches are stone as well
 						sw, sh = 104, 58
 					}
 					near = near || abs(q.X-o.X) < sw/2+5 && abs(q.Y-o.Y) < sh/2+8
@@ -128,14 +128,14 @@ func TestRoadsVisible(t *testing.T) {
 					seen++
 				}
 			}
-			if seen*100 < all*75 { // the shadow of a mine's rock may lie on a short one
+			if seen*100 < all*75 { // a mine's shadow may fall on a short road
 				t.Errorf("%s: of the road %d-%d %d of %d points are seen", name, r.A, r.B, seen, all)
 			}
 		}
 	}
 }
 
-// Nothing stands on a road or on a space; what is at a space stands behind it.
+// Nothing stands on a road or a space; what belongs to a space stands behind it.
 func TestSpacesFree(t *testing.T) {
 	for name, w := range worlds(t) {
 		j := &Job{Spec: pictures.Spec{Kind: tpics.KindBoard}, Canvas: brush.NewCanvas(1348, 864)}

@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// dragonLair paints the mountain with the cave and the dragon upon it. The
-// foot is the upper part of the dragon's space.
+// dragonLair paints the mountain with the cave and the dragon on top. Its foot is
+// the upper part of the dragon's space.
 func dragonLair(p brush.Pen) {
 	peak(p.At(-30, 4, 1), 104, 66, .04, 3)
 	peak(p.At(38, 6, 1), 96, 54, .04, 9)
@@ -21,8 +21,8 @@ func dragonLair(p brush.Pen) {
 	dragonAt(p.At(2, -20, .80))
 }
 
-// crag paints a rock with a hard outline: planes in light and shade run down
-// from its corners.
+// crag paints a rock with a hard outline and lit and shaded planes below its
+// corners.
 func crag(p brush.Pen, l brush.Line, c hue.C, seed int) {
 	x0, y0, x1, y1 := brush.Path{l}.Bounds()
 	body := brush.Path{l}
@@ -49,8 +49,7 @@ func crag(p brush.Pen, l brush.Line, c hue.C, seed int) {
 	}
 }
 
-// dragonAt paints a dragon that sits and looks to the right, about 60 wide and
-// 60 high above its foot.
+// dragonAt paints a sitting dragon looking right, about 60 wide and 60 high.
 func dragonAt(p brush.Pen) {
 	red := col(hue.Hex(0xe0653e)).To(hue.Hex(0x96312e), -14, -30, 18, 6).Form(.4, 6)
 	wing := func(k, a float32) {
@@ -93,7 +92,7 @@ func thievesCave(p brush.Pen) {
 	pole(p.At(25, -58, 1), 8)
 	crag(p, brush.Line{{X: -44, Y: 6}, {X: -38, Y: -10}, {X: -30, Y: -16}, {X: -27, Y: -30}, {X: -16, Y: -33}, {X: -8, Y: -41}, {X: 4, Y: -37}, {X: 14, Y: -39}, {X: 24, Y: -29}, {X: 33, Y: -24}, {X: 38, Y: -12}, {X: 45, Y: 6}, {X: 10, Y: 9}, {X: -20, Y: 9}}, hue.Hex(0x8d7f9c), 5)
 	p.Fill(col(hue.Hex(0x1f1930)).To(hue.Hex(0x4a3a54), 0, -26, 0, 4), brush.Blob(-25, 6, -23, -12, -12, -22, 0, -23, 8, -12, 8, 6))
-	for _, x := range []float32{-14, -5} { // somebody looks out
+	for _, x := range []float32{-14, -5} { // someone looks out
 		p.Fill(col(hue.Glow), brush.Ellipse(x+1, -12, 1.9, 1.4))
 	}
 	q := p.At(26, -2, 1)
@@ -129,7 +128,7 @@ func greatFountain(p brush.Pen) {
 	p.Fill(col(hue.GlowCore).Alpha(.6).Soft(3).Plain(), brush.Circle(0, -51, 5))
 	p.Shape(col(hue.GoldLit), .8, brush.Star(0, -51, 4.4, 1.8, 5))
 	stones(p.Within(brush.Blob(-24, -8, 0, -6, 24, -8, 23, 1, 12, 6, -12, 6, -23, 1)), -24, -4, 48, 9, 61)
-	for i := range 8 { // flowers all round
+	for i := range 8 { // flowers all around
 		s, c := brush.SinCos(10 + 23*float32(i))
 		flowers(p.At(28*c, 1+9*s, 1), 4, i)
 	}
@@ -234,7 +233,7 @@ func stall(p brush.Pen, c hue.C) {
 	awning(p.At(0, -18, 1), 22, c)
 }
 
-// goldsmithHouse paints the rich house with the ring for its sign.
+// goldsmithHouse paints the rich house with a ring as its sign.
 func goldsmithHouse(p brush.Pen) {
 	chimneyAt(p, 12.7, -45, 12)
 	gabled{w: 23, d: 27, h: 17, rise: 16, wall: hue.Hex(0xfbeec8), roof: hue.Ochre, beams: true, door: true, rows: 2}.paint(p, 5)
@@ -308,7 +307,7 @@ func lists(p brush.Pen) {
 	pole(p.At(28, -6, 1), 12)
 }
 
-// lighthouse paints the light on the shore.
+// lighthouse paints the lighthouse on the shore.
 func lighthouse(p brush.Pen) {
 	rock(p.At(0, 2, 1), 10, 3)
 	body := brush.Poly(-5, 0, -3.2, -26, 3.2, -26, 5, 0)

@@ -5,16 +5,16 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// The game's name in letters of our own, each in a box about 110 wide and 140
-// high that stands on the origin.
+// The game's name in hand-made letters, each standing on the origin in a box about
+// 110 wide and 140 high.
 
-// glyph is a letter: its parts, which are filled together, and its width.
+// glyph is a letter: its parts, filled together, and its width.
 type glyph struct {
 	parts brush.Path
 	width float32
 }
 
-// stem returns an upright stroke with a waist and flared, hollow ends.
+// stem returns an upright stroke with a waist and flared, concave ends.
 func stem(x, top, foot, w float32) brush.Path {
 	m := (top + foot) / 2
 	left := brush.Curve(x-w*.74, top, x-w*.50, top+16, x-w*.43, m, x-w*.50, foot-16, x-w*.74, foot)[0]
@@ -54,9 +54,8 @@ func glyphs() []glyph {
 	return []glyph{{t, 114}, {o, 126}, {u, 123}, {r, 122}, {i, 66}, {a, 126}}
 }
 
-// oneWay turns the parts of a letter the same way, so that overlaps do not cut
-// holes; a hole, given the other way round by its maker, stays one when it lies
-// second of two parts only (the O).
+// oneWay gives the parts of a letter the same orientation, so that overlaps don't
+// cut holes. The second of exactly two parts may be a hole (the O).
 func oneWay(p brush.Path, hole bool) brush.Path {
 	out := make(brush.Path, len(p))
 	for k, l := range p {
@@ -82,7 +81,7 @@ func logoPiece(s *sheet) {
 	s.Drop(d*2/3, d, unit*9, .55)
 }
 
-// logoAt paints the name about 740 wide; the letters stand on the origin.
+// logoAt paints the name, about 740 wide, standing on the origin.
 func logoAt(p brush.Pen) {
 	const gap = 9
 	gs := glyphs()
@@ -106,7 +105,7 @@ func logoAt(p brush.Pen) {
 		row = append(row, placed{oneWay(g.parts, i == 1).Move(-g.width/2, 0), pen})
 		x += g.width + gap
 	}
-	for _, g := range row { // a body of plum that all letters share
+	for _, g := range row { // a plum body shared by all letters
 		g.pen.Loop(even(23, hue.Hex(0x38203c)), g.parts.Move(1.5, 5))
 		g.pen.Loop(even(21, hue.Hex(0x38203c)), g.parts)
 	}

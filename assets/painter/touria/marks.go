@@ -75,7 +75,7 @@ func mapDoor(s *sheet) {
 		in.Fill(col(hue.Heart).Plain(), brush.HeartShape(w*.5, h*.52, w*.34))
 		in.Fill(col(hue.Cream).Alpha(.8).Plain(), brush.Circle(w*.38, h*.44, w*.08))
 	}
-	// The leaf stands open to the left.
+	// The leaf is open to the left.
 	leaf := brush.Poly(w*.10, h*.34, w*.26, h*.22, w*.26, h*1.02, w*.10, h)
 	in.Fill(col(hue.Wood).To(hue.WoodDark, w*.1, 0, w*.26, 0), leaf)
 	p.Loop(nib(1.15*u), gate)

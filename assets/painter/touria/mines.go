@@ -5,12 +5,12 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// mound is the rock behind a mine: its outline from the left foot to the right
-// one, its stone, and how much of it is grown over.
+// mound is the rock behind a mine: its outline from left to right, its stone, and
+// how much of it is overgrown.
 type mound struct {
 	line  []float32
 	stone hue.C
-	turf  float32 // y down to which turf hangs, 0 for bare rock
+	turf  float32 // turf hangs down to this y; 0 for bare rock
 	gate  Pt      // the gallery's sill
 }
 
@@ -23,8 +23,8 @@ var mounds = [6]mound{
 	{[]float32{-45, 6, -40, -10, -38, -26, -26, -34, -22, -50, -12, -54, -6, -46, 8, -58, 18, -52, 22, -38, 33, -30, 38, -12, 45, 6}, hue.Hex(0xbb9a92), 0, Pt{X: -3, Y: -20}},
 }
 
-// mineMound paints the rock with the gallery's mouth behind a mine. The six
-// differ in outline, stone, growth and in what stands before the gallery.
+// mineMound paints the rock with the entrance behind a mine. The six differ in
+// outline, stone, growth and in what stands at the entrance.
 func mineMound(p brush.Pen, n int) {
 	m := mounds[n]
 	side := float32(1 - 2*(n&1))
@@ -40,7 +40,7 @@ func mineMound(p brush.Pen, n int) {
 	body := brush.Path{brush.Cat(top, brush.Line{{X: 30, Y: 12}, {X: -30, Y: 12}})}
 	p.Fill(col(hue.Lit(m.stone, .40)).To(hue.Shade(m.stone, .40), -34, -44, 40, 0).Drift(hue.Hex(0xd0bda6), .6, 15).Form(.35, 7), body)
 	in := p.Within(body)
-	for i := 2; i < len(outline)-2; i++ { // planes run down from the corners of the outline
+	for i := 2; i < len(outline)-2; i++ { // planes below the corners of the outline
 		q := outline[i]
 		h := func(k int) float32 { return brush.Hash(i, n, k) }
 		d := 12 + 14*h(1)
@@ -67,7 +67,7 @@ func mineMound(p brush.Pen, n int) {
 		in.Line(line(.7).Tint(hue.Hex(0x54603e)).Alpha(.6), g)
 	}
 	switch n {
-	case 0: // snow lies in the north
+	case 0: // snow in the north
 		snow := brush.Poly(-30, -26, -18, -48, -7, -60, 2, -68, 12, -50, 24, -44, 27, -33, 20, -38, 15, -33, 9, -43, 3, -37, -2, -46, -8, -38, -13, -42, -20, -31).Rough(.8, 5, 3)
 		in.Fill(col(hue.Snow), snow)
 		p.Within(brush.Poly(4, -70, 60, -70, 60, 0, 8, -40)).Within(body).Fill(col(hue.Hex(0xc3c0dc)), snow)
@@ -118,7 +118,7 @@ func mineMound(p brush.Pen, n int) {
 		for i, k := range []float32{-3.4, .4, 4} {
 			q.Shape(col(gemPalette[[3]int{2, 4, 1}[i]].base), .7, brush.Ngon(k, -8, 2.4, 2.4, 5, -90))
 		}
-	default: // pick and shovel lean at the gallery
+	default: // pick and shovel lean at the entrance
 		q := p.At(x-2*side, -17, 1).Stretch(side, 1)
 		q.Line(nib(1.3).Tint(hue.WoodDark), brush.Path{{{X: 0, Y: 1}, {X: 5, Y: -16}}, {{X: 6, Y: 1}, {X: 8, Y: -13}}})
 		q.Line(nib(1.8).Tint(hue.SteelDark).Taper(), brush.Curve(-1.6, -13.6, 2, -16.6, 5, -16.4, 8.6, -13.4))

@@ -5,19 +5,19 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// mountains adds the range along the upper edge, from far to near, with mist
-// between the rows.
+// mountains adds the range along the upper edge, from far to near, with mist in
+// between.
 func (l *land) mountains() {
 	hz := l.w.Land.Horizon
 	wide := l.x1 - l.x0
-	l.j.Add(func() { // sky, and the slope that the near ones stand on
+	l.j.Add(func() { // sky, and the slope below the near ones
 		l.p.Fill(col(hue.Hex(0xdde6e4)).To(hue.Hex(0xf8e8cf), 0, l.y0, 0, hz-34), brush.Rect(l.x0-4, l.y0-4, wide+8, hz-34-l.y0))
 		l.p.Fill(col(hue.Hex(0xf8e8cf)).Soft(9), brush.Rect(l.x0-40, hz-52, wide+80, 30))
 		for i := range int(wide / 70) {
 			h := func(n int) float32 { return brush.Hash(i, n, 19) }
 			l.p.Fill(col(hue.Hex(0xfffaf0)).Alpha(.5).Soft(3).Edge(.3, 1), puddle(l.x0+wide*h(1), 6+22*h(2), 18+26*h(3), 2.5+3*h(4), i))
 		}
-		for i := range int(wide * -l.y0 / 9000) { // where a high window shows more sky
+		for i := range int(wide * -l.y0 / 9000) { // high windows show more sky
 			h := func(n int) float32 { return brush.Hash(i, n, 23) }
 			cloud(l.p.At(l.x0+wide*h(1), l.y0+(-l.y0)*h(2), 1), 40+50*h(3), .85, i)
 		}
@@ -40,7 +40,7 @@ func (l *land) mountains() {
 	}
 }
 
-// haze lays drifting mist along y.
+// haze paints drifting mist along y.
 func (l *land) haze(y, a float32, seed int) {
 	n := int((l.x1 - l.x0) / 30)
 	for i := range n {
@@ -50,14 +50,14 @@ func (l *land) haze(y, a float32, seed int) {
 	}
 }
 
-// peak paints a mountain, w wide and h high, with its foot at the origin; far
-// from 0 to 1 takes it into the haze. Ridges run down from its summit and part
-// faces in the light from faces in the shade.
+// peak paints a mountain standing at the origin, w wide and h high; far, from 0 to
+// 1, is how hazy it is. Ridges run down from its summit between lit and shaded
+// faces.
 func peak(p brush.Pen, w, h, far float32, seed int) {
 	air := hue.Hex(0xdfdde4)
 	r := func(i int) float32 { return brush.Hash(i, seed, 31) - .5 }
 	top := Pt{X: w * .16 * r(1), Y: -h}
-	// edge runs from the summit to a point at the foot in uneven steps.
+	// edge returns an uneven line from the summit to a point at the foot.
 	edge := func(x, y, jag float32, n, seed2 int) brush.Line {
 		l := brush.Line{top}
 		for i := 1; i < n; i++ {
@@ -120,7 +120,7 @@ func peak(p brush.Pen, w, h, far float32, seed int) {
 		dark.Line(nib(.6).Tint(ink).Alpha(.42*(1-far)).Taper(), brush.Curve(x, y-d, x+d*.3, y-d*.4, x+d*.7, y))
 	}
 	p.Line(nib(1.15-.45*far).Tint(ink).Alpha(.85-.45*far), brush.Path{brush.Cat(reversed(left[:7]), right[1:7])})
-	// Rubble, knolls and mist: no mountain stands on a ruled line.
+	// Rubble, knolls and mist hide the straight line of the foot.
 	for i := range 9 {
 		h2 := func(k int) float32 { return brush.Hash(i, seed, 50+k) }
 		x, y := w*(-.5+h2(1)), h*(.02+.05*h2(2))

@@ -5,10 +5,10 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Pieces of nature for the board and the scenes. Each stands with its foot at
-// the pen's origin and is about as large as on the map: a tree is 24 high.
+// Nature for the board and the scenes. Each thing stands at the pen's origin at map
+// scale: a tree is 24 high.
 
-// puddle returns an irregular round area: how a wash runs, a lake, a stain.
+// puddle returns an irregular round area: a running wash, a lake, a stain.
 func puddle(x, y, rx, ry float32, seed int) brush.Path {
 	l := make(brush.Line, 16)
 	for i := range l {
@@ -33,14 +33,13 @@ func crown(x, y, rx, ry float32, lumps, seed int) brush.Path {
 	return brush.Smooth(l, true)
 }
 
-// footShade lays the shadow that something of the height h and width w throws
-// to the right.
+// footShade paints the shadow to the right of something h high and w wide.
 func footShade(p brush.Pen, w, h float32) {
 	p.Fill(col(hue.Violet).Alpha(.34).Soft(max(w*.10, 1)), brush.Ellipse(h*.20, w*.02, w*.52+h*.18, max(w*.17, h*.06)))
 }
 
-// leafColours picks the colours of a tree's crown: mostly greens, now and then
-// autumn or blossom.
+// leafColours picks the colours of a tree's crown: mostly greens, sometimes autumn
+// or blossom.
 func leafColours(seed int) [3]hue.C {
 	switch h := brush.Hash(seed, 3, 77); {
 	case h > .965:
@@ -61,7 +60,7 @@ func bush(p brush.Pen, seed int) {
 	p.Shape(col(c[1]).To(c[2], -4, -6, 4, 0), .85, body)
 }
 
-// rock paints a boulder of the size r.
+// rock paints a boulder of size r.
 func rock(p brush.Pen, r float32, seed int) {
 	footShade(p, r*2, r)
 	k := 1 + .3*brush.Hash(seed, 1, 1)
@@ -85,7 +84,7 @@ func tuft(p brush.Pen, seed int) {
 	}
 }
 
-// sheep paints a sheep that grazes.
+// sheep paints a grazing sheep.
 func sheep(p brush.Pen) {
 	footShade(p, 7, 5)
 	p.Line(even(.9, hue.Ink), brush.Path{{{X: -1.8, Y: -1}, {X: -1.8, Y: 1}}, {{X: 1.6, Y: -1}, {X: 1.6, Y: 1}}})
@@ -127,7 +126,7 @@ func unicorn(p brush.Pen) {
 	p.Fill(col(hue.Ink), brush.Circle(11.8, -16.4, .7))
 }
 
-// reeds paints a tuft of reeds at the water.
+// reeds paints a tuft of reeds.
 func reeds(p brush.Pen, seed int) {
 	for i := range 5 {
 		x := float32(i)*.9 - 1.8

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/painter/art"
 )
 
-// orderCard paints the card of an order of the trader, or the pin that holds
-// it. Gems, arrow and gold are pictures of their own.
+// orderCard paints the card of a trader's order, or the pin that holds it. Gems,
+// arrow and gold are separate pictures.
 func orderCard(s *sheet) {
 	if s.Spec.ID == 1 {
 		p := s.Token()

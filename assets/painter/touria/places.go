@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// placeToken paints the emblem of a space: a coloured disc for destinations,
-// a six-cornered stone for road spaces.
+// placeToken paints the emblem of a space: a coloured disc for destinations, a
+// hexagonal stone for road spaces.
 func placeToken(s *sheet) {
 	p := s.Token()
 	placeAt(p, touria.Space(s.Spec.ID))

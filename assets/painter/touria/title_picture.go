@@ -6,16 +6,16 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// titlePainter paints the kingdom behind the title at dawn. Its unit is the
-// 720th part of the height, the origin lies in the middle of the lower edge;
-// a wider picture shows more land at both sides.
+// titlePainter paints the kingdom behind the title at dawn. Its unit is 1/720 of the
+// height, its origin the middle of the lower edge. A wider picture shows more land
+// at both sides.
 type titlePainter struct {
 	j      *Job
 	p      brush.Pen
 	x0, x1 float32
 }
 
-// titleSteps makes the list of steps that paint the title's picture.
+// titleSteps lists the steps of the title's picture.
 func titleSteps(j *Job) {
 	w, h := float32(j.Spec.W), float32(j.Spec.H)
 	u := h / 720
@@ -45,7 +45,7 @@ func titleSteps(j *Job) {
 	}
 }
 
-// sky paints the morning: blue above, rose and gold at the horizon, with the
+// sky paints the morning sky: blue above, rose and gold at the horizon, with the
 // blooms of a wet wash.
 func (t *titlePainter) sky() {
 	stops := [5]struct {
@@ -75,7 +75,7 @@ func (t *titlePainter) sky() {
 	}
 }
 
-// paper adds the tooth of the paper and the warm light from the left to a strip.
+// paper adds paper texture and warm light from the left to a strip.
 func (t *titlePainter) paper(y, h float32) {
 	wide := t.x1 - t.x0
 	t.p.Tone(brush.Rect(t.x0-2, y, wide+4, h+1), func(q Pt, v hue.C) hue.C {
@@ -86,7 +86,7 @@ func (t *titlePainter) paper(y, h float32) {
 	})
 }
 
-// things paints what stands between two heights.
+// things paints everything standing between two heights.
 func (t *titlePainter) things(from, to float32) {
 	for i, th := range tpics.TitleThings {
 		if th.Y < from || th.Y >= to || th.X < t.x0+20 || th.X > t.x1-20 {
@@ -100,7 +100,7 @@ func (t *titlePainter) things(from, to float32) {
 	}
 }
 
-// dragon sits on a summit and looks over the land.
+// dragon paints the dragon on a summit, looking over the land.
 func (t *titlePainter) dragon() {
 	x := min(float32(470), t.x1-90)
 	p := t.p.At(x, -372, 1.05)
@@ -108,7 +108,7 @@ func (t *titlePainter) dragon() {
 	dragonAt(p)
 }
 
-// fields paints a patchwork of fields on the middle hills.
+// fields paints patchwork fields on the middle hills.
 func (t *titlePainter) fields() {
 	for i, q := range [][2]float32{{-292, -196}, {236, -178}, {452, -190}, {-458, -200}, {690, -196}, {-690, -196}} {
 		crops := [6]string{"wheat", "lavender", "cabbage", "wheat", "vines", "barley"}
@@ -126,7 +126,7 @@ func (t *titlePainter) fields() {
 	}
 }
 
-// foreground paints what is close: flowers, grass, and a tree at each side.
+// foreground paints flowers, grass and a tree at each side.
 func (t *titlePainter) foreground() {
 	for i := range int((t.x1 - t.x0) / 9) {
 		h := func(n int) float32 { return brush.Hash(i, n, 41) }
@@ -145,7 +145,7 @@ func (t *titlePainter) foreground() {
 		if side > 0 {
 			x = t.x1 - 6
 		}
-		if t.x1 > 720 { // beside the tower there is room
+		if t.x1 > 720 { // there is room beside the tower
 			oak(t.p.At(x, 16, 5), 3+int(side), hue.Trees[1])
 		}
 		bush(t.p.At(x-side*26, 8, 4.4), 6)
@@ -166,7 +166,7 @@ func (t *titlePainter) sun() {
 	p.Fill(col(hue.Hex(0xfffae6)).Out(hue.Hex(0xffe29a), 0, 0, 62).Soft(3), brush.Circle(0, 0, 58))
 }
 
-// clouds paints the far clouds; near ones drift.
+// clouds paints the distant clouds; near ones move and are sprites.
 func (t *titlePainter) clouds() {
 	for i, q := range [][4]float32{{-520, -470, 150, .8}, {330, -470, 130, .8}, {760, -450, 180, .8}, {-90, -455, 130, .6}} {
 		cloud(t.p.At(q[0], q[1], 1), q[2], q[3], i+3)
@@ -190,18 +190,18 @@ func (t *titlePainter) peaks(k, part int) {
 	}
 }
 
-// mist lies at the foot of a range.
+// mist paints mist at the foot of a range.
 func (t *titlePainter) mist(y float32) {
 	t.p.Fill(col(hue.Hex(0xfbe9cc)).Alpha(.52).Soft(16), brush.Rect(t.x0-40, y, t.x1-t.x0+80, 26))
 }
 
-// crest returns the height of a band's upper border at x.
+// crest returns the y of a band's upper edge at x.
 func crest(x, y, amp float32, seed int) float32 {
 	return y + amp*brush.Fbm(x/300+float32(seed)*7, float32(seed), 2, seed)
 }
 
-// band paints a band of hills from its crest down; near, from 0 to 1, is how
-// clearly it is seen.
+// band paints a band of hills from its crest down; near, from 0 to 1, is how clear
+// it is.
 func (t *titlePainter) band(y, amp float32, seed int, lit, deep hue.C, near float32) {
 	var l brush.Line
 	for x := t.x0 - 30; x <= t.x1+30; x += 24 {
@@ -251,7 +251,7 @@ func (t *titlePainter) meadowDots() {
 	}
 }
 
-// castleHill paints the mound that the castle stands on.
+// castleHill paints the hill under the castle.
 func (t *titlePainter) castleHill() {
 	mound := brush.Blob(-330, -110, -262, -178, -170, -206, 0, -214, 170, -206, 262, -180, 330, -110, 0, -70)
 	t.p.Fill(col(hue.Hex(0xd6dd98)).To(hue.Hex(0x86aa66), -120, -214, 140, -100).Drift(hue.MeadowCool, .5, 40).Form(.3, 30), mound)
@@ -274,7 +274,7 @@ func (t *titlePainter) road() {
 	t.lane(brush.Quad(Pt{X: 8, Y: -206}, Pt{X: 8, Y: -176}, Pt{X: -44, Y: -150}, 8), brush.Quad(Pt{X: -44, Y: -150}, Pt{X: -92, Y: -126}, Pt{X: -34, Y: -96}, 8), 34, 50)
 }
 
-// nearRoad paints the rest of it over the nearest hills.
+// nearRoad paints the rest of the road, over the nearest hills.
 func (t *titlePainter) nearRoad() {
 	near := *t
 	top := brush.Line{{X: -300, Y: 40}}
@@ -285,7 +285,7 @@ func (t *titlePainter) nearRoad() {
 	near.lane(brush.Quad(Pt{X: -62, Y: -150}, Pt{X: 38, Y: -104}, Pt{X: 30, Y: -50}, 8), brush.Quad(Pt{X: 30, Y: -50}, Pt{X: 24, Y: -20}, Pt{X: -40, Y: 30}, 8), 40, 120)
 }
 
-// lane paints a road along two curves whose width grows from w0 to w1.
+// lane paints a road along two curves, widening from w0 to w1.
 func (t *titlePainter) lane(a, b brush.Line, w0, w1 float32) {
 	l := brush.Cat(a, b[1:])
 	side := func(k, grow float32) brush.Line {
@@ -306,7 +306,7 @@ func (t *titlePainter) lane(a, b brush.Line, w0, w1 float32) {
 	}
 }
 
-// plinths paints the places of the four towers.
+// plinths paints the bases of the four towers.
 func (t *titlePainter) plinths() {
 	for _, q := range tpics.TitleTowers {
 		p := t.p.At(q.X, q.Y, q.Size)
@@ -316,7 +316,7 @@ func (t *titlePainter) plinths() {
 	}
 }
 
-// grove paints a quarter of the trees in front, at both sides.
+// grove paints a quarter of the foreground trees, at both sides.
 func (t *titlePainter) grove(part int) {
 	for i := part * 16; i < part*16+16; i++ {
 		side := float32(1 - 2*(i&1))

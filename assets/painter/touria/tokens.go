@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// lettering is held while letters are traced: a font serves one goroutine at a
-// time, and many pictures are painted at once.
+// lettering guards the tracing of letters: a font serves one goroutine at a time,
+// and pictures are painted in parallel.
 var lettering sync.Mutex
 
 // label fills text centred at x, y in units of the pen.
@@ -30,7 +30,7 @@ func coinToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// coinAt paints a coin of radius 46: its thick edge, rim, and value or crown.
+// coinAt paints a coin of radius 46: thick edge, rim, and its value or a crown.
 func coinAt(p brush.Pen, value int) {
 	p.Shape(col(hue.GoldDark).To(hue.Hex(0x8a5a22), -40, 0, 40, 20), 4, brush.Circle(0, 3, 44))
 	p.Shape(col(hue.GoldLit).To(hue.Gold, -30, -30, 30, 30).Form(.55, 12).Edge(.25, 5), 4, brush.Circle(0, -2, 44))
@@ -58,7 +58,7 @@ func coinAt(p brush.Pen, value int) {
 	p.Fill(col(hue.Cream).Alpha(.65).Soft(1.5), brush.Blob(-30, -14, -20, -31, -8, -37, -12, -31, -24, -16))
 }
 
-// heartToken paints a heart, or the empty place of one.
+// heartToken paints a heart, or an empty place for one.
 func heartToken(s *sheet) {
 	p := s.Token()
 	shape := brush.HeartShape(0, 2, 45)
@@ -72,7 +72,7 @@ func heartToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// heartAt paints a red heart of half height 45.
+// heartAt paints a red heart 90 high.
 func heartAt(p brush.Pen) {
 	shape := brush.HeartShape(0, 2, 45)
 	p.Fill(col(hue.Hex(0xdf4a50)).To(hue.Hex(0xa8243c), -20, -30, 20, 45).Form(.75, 17).Edge(.3, 4), shape)
@@ -82,15 +82,14 @@ func heartAt(p brush.Pen) {
 	glint(p, -20, -20, 11)
 }
 
-// swordToken paints a sword, point up to the right.
+// swordToken paints a sword pointing up and right.
 func swordToken(s *sheet) {
 	p := s.Token()
 	swordAt(p.At(-1, 2, 1).Turn(45).Stretch(1.34, 1.02), .95)
 	s.Shadow(p.Unit())
 }
 
-// swordAt paints a sword standing upright, 100 long and point up; bold is a
-// factor on the line widths.
+// swordAt paints an upright sword 100 long, point up; bold scales the line widths.
 func swordAt(p brush.Pen, bold float32) {
 	blade := brush.Poly(-6.5, 20, -7, -44, 0, -60, 7, -44, 6.5, 20)
 	p.Fill(col(hue.Hex(0xf4f6f6)).To(hue.Hex(0xb9c4d4), -6, 0, 6, 0), blade)
@@ -146,7 +145,7 @@ func bagToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// dieToken paints the colour die: lying with a colour up, or tumbling.
+// dieToken paints the colour die, at rest with a colour up, or tumbling.
 func dieToken(s *sheet) {
 	p := s.Token()
 	if s.Spec.ID >= 100 {
@@ -158,8 +157,8 @@ func dieToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// dieAt paints the die lying still, seen from above, so that the gem on top is
-// large; two other faces show below.
+// dieAt paints the die at rest, seen from above so that the gem on top is large; two
+// other faces show below it.
 func dieAt(p brush.Pen, c touria.Colour) {
 	top := brush.Round(-42, -46, 84, 68, 12)
 	body := brush.Round(-42, -46, 84, 90, 14)
@@ -174,7 +173,7 @@ func dieAt(p brush.Pen, c touria.Colour) {
 	gemAt(p.At(18, 33, .21), (c+4)%touria.Colours, .7)
 }
 
-// tumble paints the die in the air, on its corner, blurred by small lines.
+// tumble paints the die in the air, on its corner, with small motion lines.
 func tumble(p brush.Pen, f int) {
 	hex := brush.Ngon(0, 0, 46, 46, 6, 30)
 	p.Fill(col(hue.Hex(0xe6d5b2)), hex)

@@ -8,9 +8,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// towerPart paints one part of a tower. Spec.W is the width of the tower's
-// box; the part's own origin is where paint.Tower pins it: the upper left
-// corner of walls, the tip of slopes, the middle of all others.
+// towerPart paints one part of a tower. Spec.W is the width of the tower's box. The
+// part's origin is where paint.Tower attaches it: the upper left corner of walls,
+// the tip of slopes, the middle of other parts.
 func towerPart(s pictures.Spec) Picture {
 	k := float32(s.W) / tpics.TowerW
 	d := tpics.TowerDim(k)
@@ -18,7 +18,7 @@ func towerPart(s pictures.Spec) Picture {
 	e := tpics.TowerPart(s.Kind, s.ID, k)
 	switch s.Kind {
 	case tpics.KindTowerWall:
-		if s.ID >= tpics.WallNarrow { // drawn nearly edge on, it would break up
+		if s.ID >= tpics.WallNarrow { // seen almost edge-on it would break up
 			return t.part(e, func(p brush.Pen) {
 				t.wall(p.Stretch(tpics.WallSqueeze, 1), touria.Action(s.ID-tpics.WallNarrow))
 			})
@@ -34,7 +34,7 @@ func towerPart(s pictures.Spec) Picture {
 	case tpics.KindTowerEave:
 		return t.part(e, t.under)
 	case tpics.KindTowerSlope:
-		if s.ID >= tpics.SlopeFlat { // drawn nearly edge on, it would break up
+		if s.ID >= tpics.SlopeFlat { // seen almost edge-on it would break up
 			return t.part(e, func(p brush.Pen) {
 				t.slope(p.Stretch(1, tpics.SlopeFlatten), touria.Action(s.ID-tpics.SlopeFlat))
 			})
@@ -58,14 +58,14 @@ func towerPart(s pictures.Spec) Picture {
 	return t.part(e, t.glow)
 }
 
-// towerPainter paints a tower's parts; one is the length of a device pixel in
-// its units.
+// towerPainter paints a tower's parts; one is the length of a device pixel in its
+// units.
 type towerPainter struct {
 	d   tpics.TowerSize
 	one float32
 }
 
-// part paints a picture of the given extent, in device pixels about its origin.
+// part paints a picture of the given extent around its origin, in device pixels.
 func (t *towerPainter) part(extent pictures.Edges, paint func(p brush.Pen)) Picture {
 	pad := nearest(2*t.d.K) + 1
 	dx, dy := nearest(extent[0])-pad, nearest(extent[1])-pad
@@ -74,8 +74,8 @@ func (t *towerPainter) part(extent pictures.Edges, paint func(p brush.Pen)) Pict
 	return Picture{Img: c.Image(), DX: dx, DY: dy}
 }
 
-// wall paints a side of the tower: masonry around an arched, painted field
-// with the action's sign.
+// wall paints a side of the tower: masonry around an arched field with the action's
+// sign.
 func (t *towerPainter) wall(p brush.Pen, a touria.Action) {
 	w, h := 2*t.d.A*t.one, (t.d.H1-t.d.H0)*t.one
 	body := brush.Rect(0, 0, w, h)
@@ -142,16 +142,16 @@ func (t *towerPainter) skirt(p brush.Pen) {
 	p.Loop(nib(1.5), body)
 }
 
-// slab paints the base's upper side as seen from straight above.
+// slab paints the top of the base, seen from directly above.
 func (t *towerPainter) slab(p brush.Pen) {
 	b := t.d.Base * t.one
 	body := brush.Rect(-b, -b, 2*b, 2*b)
 	p.Fill(col(hue.Hex(0xd9c7a2)), body)
 	p.Within(body).Fill(col(hue.Violet).Alpha(.3).Soft(4), brush.Rect(-b*.8, -b*.8, 2*b, 2*b))
-	p.Loop(nib(1.2).Alpha(.6), body) // what juts out beside the walls is a ledge, no post
+	p.Loop(nib(1.2).Alpha(.6), body) // what projects beside the walls is a ledge, not a post
 }
 
-// under paints the dark underside of the eaves, seen from straight above.
+// under paints the dark underside of the eaves, seen from directly above.
 func (t *towerPainter) under(p brush.Pen) {
 	b := t.d.Eave * t.one
 	body := brush.Rect(-b, -b, 2*b, 2*b)
@@ -159,8 +159,8 @@ func (t *towerPainter) under(p brush.Pen) {
 	p.Loop(nib(2.6), body)
 }
 
-// slope paints one slope of the roof in an action's colour, as the front one
-// looks at rest.
+// slope paints one slope of the roof in an action's colour, as the front one looks
+// at rest.
 func (t *towerPainter) slope(p brush.Pen, a touria.Action) {
 	e, h := t.d.Eave*t.one, (t.d.Eave/2+t.d.Roof)*t.one
 	tri := brush.Poly(0, 0, e, h, -e, h)
@@ -194,7 +194,7 @@ func (t *towerPainter) slope(p brush.Pen, a touria.Action) {
 	p.Loop(nib(1.7), tri)
 }
 
-// medal paints the round sign on the roof of what comes next.
+// medal paints the round sign of the next action on the roof.
 func medal(p brush.Pen, a touria.Action) {
 	c := hue.Actions[a]
 	p.Shape(col(hue.Hex(0xfff8e4)).To(hue.PaperEdge, -8, -8, 9, 10), 1.5, brush.Circle(0, 0, 13.4))
@@ -203,7 +203,7 @@ func medal(p brush.Pen, a touria.Action) {
 	emblemAt(p.At(0, 0, .245), a)
 }
 
-// flagTop paints the golden ball on the tip with a small pennant.
+// flagTop paints the golden ball at the tip, with a small pennant.
 func flagTop(p brush.Pen) {
 	p.Line(even(2.6, hue.Ink), brush.Poly(0, 0, 0, -19))
 	p.Line(even(1, hue.Gold), brush.Poly(0, 0, 0, -18.6))

@@ -7,14 +7,14 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// leaf is a kind of tree: how it is painted and, for what grows in a wood, how
-// high it is about.
+// leaf is a kind of tree: its painting and, if it grows in woods, its approximate
+// height.
 type leaf struct {
 	tall  float32
 	paint func(p brush.Pen, seed int)
 }
 
-// leaves are the kinds of trees that a landscape may name.
+// leaves are the kinds of trees that a landscape can name.
 var leaves = map[string]leaf{
 	"oak":     {25, func(p brush.Pen, seed int) { oak(p, seed, greenOf(seed)) }},
 	"lime":    {27, func(p brush.Pen, seed int) { lime(p, seed, greenOf(seed+1)) }},
@@ -49,8 +49,8 @@ func greenOf(seed int) [3]hue.C {
 // lobe is a part of a crown of leaves.
 type lobe struct{ x, y, rx, ry float32 }
 
-// canopy paints a crown of several lobes, the back ones first: one outline
-// around all of them, light on the top left of each.
+// canopy paints a crown of several lobes, back ones first: one outline around all,
+// light at the top left of each.
 func canopy(p brush.Pen, c [3]hue.C, seed int, lobes ...lobe) {
 	shapes := make([]brush.Path, len(lobes))
 	for i, b := range lobes {
@@ -88,7 +88,7 @@ func oak(p brush.Pen, seed int, c [3]hue.C) {
 		lobe{1.2 + h(5)*2, -19.2 + h(6)*2, 6.6, 5.4}, lobe{-1.6 + h(7)*3, -14.6, 6.8, 5.6})
 }
 
-// lime paints a tree higher than broad.
+// lime paints a tree taller than it is broad.
 func lime(p brush.Pen, seed int, c [3]hue.C) {
 	h := func(n int) float32 { return brush.Hash(seed, n, 25) - .5 }
 	footShade(p, 13, 25)
@@ -96,7 +96,7 @@ func lime(p brush.Pen, seed int, c [3]hue.C) {
 	canopy(p, c, seed, lobe{.8 + h(1), -21.4 + h(2)*2, 4.8, 5}, lobe{3 + h(3), -13.2, 5, 5.4}, lobe{-2.6 + h(4), -14.4 + h(5), 5.2, 6})
 }
 
-// tree paints one of the common leaf trees.
+// tree paints one of the common broadleaf trees.
 func tree(p brush.Pen, seed int, c [3]hue.C) {
 	if seed&1 == 0 {
 		oak(p, seed, c)
@@ -118,7 +118,7 @@ func birch(p brush.Pen, seed int) {
 	canopy(p, c, seed, lobe{2.4, -14 + h(2), 3.8, 3.6}, lobe{-2.4, -16.6 + h(3), 3.8, 4}, lobe{.6 + h(4), -21.4, 3.8, 4.6})
 }
 
-// willow paints a tree whose branches hang down to the water.
+// willow paints a tree with hanging branches.
 func willow(p brush.Pen, seed int) {
 	c := [3]hue.C{hue.Hex(0x8fae62), hue.Hex(0xc6cf7c), hue.Hex(0x5c8555)}
 	footShade(p, 17, 16)
@@ -167,7 +167,7 @@ func scotsPine(p brush.Pen, seed int) {
 	canopy(p, c, seed, lobe{lean + 4.4, -16.4, 4, 2.2}, lobe{lean - 4, -14.4, 3.6, 2.2}, lobe{lean - 1.4, -20, 5.4, 2.8}, lobe{lean + 1.4, -24, 4.4, 2.8})
 }
 
-// poplar paints a slim, high tree.
+// poplar paints a slim, tall tree.
 func poplar(p brush.Pen, seed int) {
 	c := greenOf(seed + 3)
 	footShade(p, 8, 28)
@@ -196,7 +196,7 @@ func deadTree(p brush.Pen, seed int) {
 	}
 }
 
-// apple paints a small round orchard tree with its fruit.
+// apple paints a small round fruit tree.
 func apple(p brush.Pen, seed int) {
 	c := greenOf(seed)
 	footShade(p, 11, 14)

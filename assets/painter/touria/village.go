@@ -5,19 +5,19 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// gabled is a house seen from its gable, with its side running away to the
-// right and a little up. The origin is the middle of its foot.
+// gabled is a house seen from its gable end, with its side receding to the right and
+// slightly up. The origin is the middle of its foot.
 type gabled struct {
-	w, d, h, rise float32 // width of the gable, length of the side, height of the walls, of the roof above them
+	w, d, h, rise float32 // width of the gable, length of the side, height of the walls and of the roof
 	wall, roof    hue.C
 	thatch        bool
 	beams         bool // half-timbered
-	mirrored      bool // the pen is mirrored: the side is in the light, the gable is not
+	mirrored      bool // the pen is mirrored: the side is lit, the gable is not
 	door          bool
 	rows          int // storeys with windows on the side
 }
 
-// slant is how much the side of a house rises per length.
+// slant is the rise of a house's side per unit of length.
 const slant = .20
 
 func (g gabled) paint(p brush.Pen, seed int) {
@@ -98,7 +98,7 @@ func (g gabled) paint(p brush.Pen, seed int) {
 	p.Shape(col(window), .65, brush.Gate(0, -h*.96, 2.2, 3))
 }
 
-// chimneyAt paints a chimney whose mouth is at x, y and that goes down by h.
+// chimneyAt paints a chimney h high with its top at x, y.
 func chimneyAt(p brush.Pen, x, y, h float32) {
 	p.Shape(col(hue.Stone).To(hue.StoneJoint, x-1.6, 0, x+1.8, 0), .8, brush.Rect(x-1.5, y+1.2, 3, h))
 	p.Shape(col(hue.StoneDark), .8, brush.Rect(x-2, y, 4, 1.6))
@@ -110,7 +110,7 @@ func house(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	gabled{w: 11, d: 11, h: 8.4, rise: 7, wall: wallLit, roof: roof, mirrored: mirrored, door: true, rows: 1}.paint(p, seed)
 }
 
-// cottage paints a low house under thatch.
+// cottage paints a low thatched house.
 func cottage(p brush.Pen, seed int, mirrored bool) {
 	chimneyAt(p, 7.6, -16.6, 6)
 	gabled{w: 10, d: 13, h: 5.6, rise: 7.6, wall: hue.Hex(0xf6e6c6), roof: hue.Hex(0xcfa65a), thatch: true, mirrored: mirrored, door: true, rows: 1}.paint(p, seed)
@@ -123,7 +123,7 @@ func timber(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	gabled{w: 12, d: 10, h: 10.4, rise: 8, wall: hue.Hex(0xfaf0da), roof: roof, beams: true, mirrored: mirrored, door: true, rows: 2}.paint(p, seed)
 }
 
-// townhouse paints a high, narrow house.
+// townhouse paints a tall, narrow house.
 func townhouse(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	chimneyAt(p, 5, -30.5, 6)
 	gabled{w: 9.4, d: 8.4, h: 16, rise: 8, wall: [3]hue.C{hue.Hex(0xf4d9b0), hue.Hex(0xe9c9bd), hue.Hex(0xd9dfd0)}[seed%3], roof: roof, beams: seed&1 == 0, mirrored: mirrored, door: true, rows: 3}.paint(p, seed)
@@ -144,7 +144,7 @@ func inn(p brush.Pen, roof hue.C, seed int) {
 	}
 }
 
-// barn paints a long red barn with its great door.
+// barn paints a long red barn with a large door.
 func barn(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	g := gabled{w: 14, d: 16, h: 8.4, rise: 8.6, wall: hue.Hex(0xc9825c), roof: roof, mirrored: mirrored}
 	g.paint(p, seed)
@@ -159,7 +159,7 @@ func barn(p brush.Pen, roof hue.C, seed int, mirrored bool) {
 	haystack(p.At(12, 3.4, .8), seed)
 }
 
-// church paints the village's church with its steeple.
+// church paints the village church with its steeple.
 func church(p brush.Pen, seed int) {
 	gabled{w: 13, d: 18, h: 10, rise: 9, wall: hue.Hex(0xf3e6cb), roof: hue.Slate, door: true, rows: 1}.paint(p, seed)
 	q := p.At(-10, 1.4, 1)
@@ -175,7 +175,7 @@ func church(p brush.Pen, seed int) {
 	q.Line(even(1, hue.GoldDark), brush.Path{{{X: 0, Y: -43}, {X: 0, Y: -48}}, {{X: -1.6, Y: -46.4}, {X: 1.6, Y: -46.4}}})
 }
 
-// watermill paints a mill at a stream, its wheel at its left side.
+// watermill paints a mill at a stream, with its wheel on the left.
 func watermill(p brush.Pen, roof hue.C, seed int) {
 	chimneyAt(p, 6, -25, 7)
 	gabled{w: 13, d: 13, h: 11, rise: 8, wall: hue.Hex(0xe9d6b4), roof: roof, beams: true, door: true, rows: 2}.paint(p, seed)
@@ -196,8 +196,8 @@ func watermill(p brush.Pen, roof hue.C, seed int) {
 	wheel.Line(even(1.2, hue.Foam).Alpha(.9).Taper(), brush.Curve(-9, 6, -3, 8, 5, 7))
 }
 
-// windmill paints a mill on its stone foot; its sails turn before it and are
-// not part of the picture.
+// windmill paints a mill on its stone base. Its sails turn, so they are not part of
+// the picture.
 func windmill(p brush.Pen) {
 	footShade(p, 18, 28)
 	body := brush.Poly(-7, 0, -4.4, -20, 4.4, -20, 7, 0, 0, 1.8)
@@ -212,7 +212,7 @@ func windmill(p brush.Pen) {
 	p.Shape(col(hue.WoodDark), .8, brush.Circle(0, -22, 1.7))
 }
 
-// well paints the village's well under its little roof.
+// well paints the village well under a small roof.
 func well(p brush.Pen) {
 	footShade(p, 9, 9)
 	p.Shape(col(hue.Stone).To(hue.StoneJoint, -3, 0, 4, 0), .8, brush.Path{brush.Cat(brush.Line{{X: -4, Y: -3.4}}, brush.Arc(0, 0, 4, 1.4, 180, 0)[0], brush.Line{{X: 4, Y: -3.4}})})
@@ -222,7 +222,7 @@ func well(p brush.Pen) {
 	p.Line(nib(.6), brush.Poly(0, -9, 0, -5))
 }
 
-// ruin paints what is left of an old tower.
+// ruin paints the remains of an old tower.
 func ruin(p brush.Pen) {
 	footShade(p, 18, 18)
 	body := brush.Poly(-7, 0, -7, -17, -4.6, -15.6, -4, -20, -1, -18, .6, -12.4, 2.6, -13.6, 4.4, -8, 7, -7, 7, 1, 0, 2)

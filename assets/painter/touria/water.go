@@ -13,7 +13,7 @@ func (l *land) water() {
 	}
 	p := l.p
 	edge := hue.Hex(0x35566a)
-	l.j.Add(func() { // damp banks first, so that waters run into each other
+	l.j.Add(func() { // damp banks first, so that waters blend where they meet
 		for _, r := range l.rivers {
 			p.Loop(even(5, hue.Hex(0x93a35c)).Alpha(.5), r.area)
 			p.Loop(even(2.6, hue.Hex(0xe0d49a)).Alpha(.75).Dry(.5), r.area)
@@ -37,7 +37,7 @@ func (l *land) water() {
 		for _, r := range l.rivers {
 			p.Fill(w, r.area)
 		}
-		// Where a river leaves a lake or reaches the sea no line parts them.
+		// No line separates a river from the lake or sea at its ends.
 		for _, r := range l.rivers {
 			for _, q := range []Pt{r.course[0], r.course[2]} {
 				if l.wet(q.X, q.Y) {

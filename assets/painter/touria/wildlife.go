@@ -5,7 +5,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Animals and small things that make the land lived in.
+// Animals and small things that bring the land to life.
 
 // flock paints n sheep close to each other.
 func flock(p brush.Pen, n, seed int) {
@@ -33,7 +33,7 @@ func cow(p brush.Pen) {
 	p.Line(nib(.8).Taper(), brush.Curve(5.4, -6.4, 7, -4, 6.6, -1.6))
 }
 
-// deer paints a stag that looks out of the wood.
+// deer paints a stag looking out of the wood.
 func deer(p brush.Pen) {
 	footShade(p, 9, 9)
 	coat := hue.Hex(0xb5743f)
@@ -78,7 +78,7 @@ func beehives(p brush.Pen) {
 	}
 }
 
-// scarecrow stands in a field.
+// scarecrow paints a scarecrow.
 func scarecrow(p brush.Pen) {
 	p.Line(nib(1.2).Tint(hue.WoodDark), brush.Path{{{X: 0, Y: 1}, {X: 0, Y: -12}}, {{X: -5, Y: -8}, {X: 5, Y: -8.4}}})
 	p.Shape(col(hue.Slate).To(hue.Shade(hue.Slate, .3), -2, 0, 3, 0), .75, brush.Poly(-4.4, -9, 4.4, -9.4, 4, -7.2, 2, -7.2, 2.4, -2.4, 0, -3.2, -2.2, -2.2, -2, -7, -4.2, -6.8))
@@ -109,7 +109,7 @@ func stoneCircle(p brush.Pen) {
 	}
 }
 
-// jetty paints a landing stage that runs out into the water to the right.
+// jetty paints a jetty that runs out into the water to the right.
 func jetty(p brush.Pen) {
 	p.Fill(col(hue.WaterDeep).Alpha(.5).Soft(1), brush.Poly(0, 1, 17, 3, 17, 6, 0, 4))
 	for _, x := range []float32{3, 8, 13, 16.4} {
@@ -177,7 +177,7 @@ func serpent(p brush.Pen) {
 	p.Line(even(.9, hue.Foam).Alpha(.9).Taper(), brush.Curve(-6, .8, 0, 1.8, 6, .6))
 }
 
-// compassRose paints the map's rose into the water, about 36 wide.
+// compassRose paints the map's compass rose on the water, about 36 wide.
 func compassRose(p brush.Pen) {
 	ink := hue.Hex(0x1f5a70)
 	p.Loop(even(.9, ink).Alpha(.5), brush.Circle(0, 0, 13))

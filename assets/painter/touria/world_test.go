@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Every road of the board has a line from end to end, and points along it lie
-// at equal distances.
+// Every road of the board has a line from end to end, with points at equal
+// distances.
 func TestWorld(t *testing.T) {
 	w := tpics.NewWorld(touria.DefaultBoard())
 	for i, r := range w.Roads {
@@ -26,7 +26,7 @@ func TestWorld(t *testing.T) {
 	}
 }
 
-// Coordinates must be finite, or the rasteriser breaks.
+// The rasteriser breaks on coordinates that are not finite.
 func TestShapesAreFinite(t *testing.T) {
 	for c := range touria.Colours {
 		x0, y0, x1, y1 := gemShape(touria.Colour(c)).Bounds()

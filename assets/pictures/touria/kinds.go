@@ -11,26 +11,29 @@ import (
 // Pt is a point.
 type Pt = brush.Pt
 
+// first is the first kind of Touria's range.
+const first = 1 * pictures.SetSize
+
 // The kinds; the comment says what Spec.ID means.
 const (
-	KindGem      pictures.Kind = iota + 1*pictures.SetSize // touria.Colour
-	KindSocket                                             // touria.Colour
-	KindBag                                                //
-	KindCoin                                               // value, 0 for a crown
-	KindHeart                                              // 0 won, 1 an empty place
-	KindSword                                              //
-	KindElixir                                             //
-	KindDie                                                // touria.Colour, or DieTumble + frame
-	KindItem                                               // touria.Item, NoItem is the back, ItemPlace an empty place
-	KindEmblem                                             // touria.Action
-	KindPlace                                              // touria.Space
-	KindHeroes                                             // crest
-	KindOrder                                              // 0 its card, 1 the pin that holds it
-	KindDoorRoom                                           // touria.Who: what is seen through an open door
-	KindDoorLeaf                                           // frame of DoorFrames
-	KindDoorArch                                           //
-	KindDoorGlow                                           //
-	KindDweller                                            // touria.Who
+	KindGem      pictures.Kind = iota + first // touria.Colour
+	KindSocket                                // touria.Colour
+	KindBag                                   //
+	KindCoin                                  // value, 0 for a crown
+	KindHeart                                 // 0 won, 1 an empty place
+	KindSword                                 //
+	KindElixir                                //
+	KindDie                                   // touria.Colour, or DieTumble + frame
+	KindItem                                  // touria.Item, NoItem is the back, ItemPlace an empty place
+	KindEmblem                                // touria.Action
+	KindPlace                                 // touria.Space
+	KindHeroes                                // crest
+	KindOrder                                 // 0 its card, 1 the pin that holds it
+	KindDoorRoom                              // touria.Who: what is seen through an open door
+	KindDoorLeaf                              // frame of DoorFrames
+	KindDoorArch                              //
+	KindDoorGlow                              //
+	KindDweller                               // touria.Who
 
 	KindLogo   //
 	KindFlank  // a tower at the edge of the finale: 0 left, 1 right
@@ -66,52 +69,52 @@ const (
 
 // Pictures is the set of Touria's pictures.
 var Pictures = pictures.Register(pictures.Set{
-	First: KindGem,
+	First: first,
 	Names: []string{
-		KindGem - KindGem:         "gem",
-		KindSocket - KindGem:      "socket",
-		KindBag - KindGem:         "bag",
-		KindCoin - KindGem:        "coin",
-		KindHeart - KindGem:       "heart",
-		KindSword - KindGem:       "sword",
-		KindElixir - KindGem:      "elixir",
-		KindDie - KindGem:         "die",
-		KindItem - KindGem:        "item",
-		KindEmblem - KindGem:      "emblem",
-		KindPlace - KindGem:       "place",
-		KindHeroes - KindGem:      "heroes",
-		KindOrder - KindGem:       "order",
-		KindDoorRoom - KindGem:    "door-room",
-		KindDoorLeaf - KindGem:    "door-leaf",
-		KindDoorArch - KindGem:    "door-arch",
-		KindDoorGlow - KindGem:    "door-glow",
-		KindDweller - KindGem:     "dweller",
-		KindLogo - KindGem:        "logo",
-		KindFlank - KindGem:       "finale-tower",
-		KindWinner - KindGem:      "finale-banner",
-		KindDrape - KindGem:       "drape",
-		KindScreen - KindGem:      "screen",
-		KindEffect - KindGem:      "effect",
-		KindTowerGround - KindGem: "tower-ground",
-		KindTowerGlow - KindGem:   "tower-glow",
-		KindTowerStud - KindGem:   "tower-stud",
-		KindTowerSkirt - KindGem:  "tower-skirt",
-		KindTowerSlab - KindGem:   "tower-slab",
-		KindTowerWall - KindGem:   "tower-wall",
-		KindTowerEave - KindGem:   "tower-eave",
-		KindTowerSlope - KindGem:  "tower-slope",
-		KindTowerMedal - KindGem:  "tower-medal",
-		KindTowerBall - KindGem:   "tower-ball",
-		KindTowerFlag - KindGem:   "tower-flag",
-		KindSpaceRing - KindGem:   "space-ring",
-		KindTrailDot - KindGem:    "trail-dot",
-		KindMapDoor - KindGem:     "map-door",
-		KindAmbience - KindGem:    "ambience",
-		KindCloud - KindGem:       "cloud",
-		KindBoard - KindGem:       "board",
-		KindTitle - KindGem:       "title",
-		KindHall - KindGem:        "hall",
-		KindFinale - KindGem:      "finale",
+		KindGem - first:         "gem",
+		KindSocket - first:      "socket",
+		KindBag - first:         "bag",
+		KindCoin - first:        "coin",
+		KindHeart - first:       "heart",
+		KindSword - first:       "sword",
+		KindElixir - first:      "elixir",
+		KindDie - first:         "die",
+		KindItem - first:        "item",
+		KindEmblem - first:      "emblem",
+		KindPlace - first:       "place",
+		KindHeroes - first:      "heroes",
+		KindOrder - first:       "order",
+		KindDoorRoom - first:    "door-room",
+		KindDoorLeaf - first:    "door-leaf",
+		KindDoorArch - first:    "door-arch",
+		KindDoorGlow - first:    "door-glow",
+		KindDweller - first:     "dweller",
+		KindLogo - first:        "logo",
+		KindFlank - first:       "finale-tower",
+		KindWinner - first:      "finale-banner",
+		KindDrape - first:       "drape",
+		KindScreen - first:      "screen",
+		KindEffect - first:      "effect",
+		KindTowerGround - first: "tower-ground",
+		KindTowerGlow - first:   "tower-glow",
+		KindTowerStud - first:   "tower-stud",
+		KindTowerSkirt - first:  "tower-skirt",
+		KindTowerSlab - first:   "tower-slab",
+		KindTowerWall - first:   "tower-wall",
+		KindTowerEave - first:   "tower-eave",
+		KindTowerSlope - first:  "tower-slope",
+		KindTowerMedal - first:  "tower-medal",
+		KindTowerBall - first:   "tower-ball",
+		KindTowerFlag - first:   "tower-flag",
+		KindSpaceRing - first:   "space-ring",
+		KindTrailDot - first:    "trail-dot",
+		KindMapDoor - first:     "map-door",
+		KindAmbience - first:    "ambience",
+		KindCloud - first:       "cloud",
+		KindBoard - first:       "board",
+		KindTitle - first:       "title",
+		KindHall - first:        "hall",
+		KindFinale - first:      "finale",
 	},
 	Scenes: map[pictures.Kind]pictures.Scene{
 		KindBoard:  {Extent: pictures.Edges{-250, -160, MapW + 250, MapH + 160}, View: mapView, Framed: true},

@@ -33,7 +33,13 @@ type Settings struct {
 	// Setups holds the last set-up of each game, by the game's name, as the game
 	// wrote it.
 	Setups map[string]json.RawMessage `json:"setups,omitempty"`
+
+	// place is where they are kept since Load could not read all: what it left
+	// alone is left alone, even if it can be read later.
+	place string
 }
+
+var errElsewhere = errors.New("the settings are kept elsewhere")
 
 // Default returns the settings of a first run.
 func Default() Settings {
@@ -97,7 +103,7 @@ func Load(st store.Store, first Settings, stamp string) (Settings, error) {
 	}
 	b := &Blocked{Where: store.Where(st, store.Settings, name), Err: barred}
 	if place != "" {
-		b.Place = store.Where(st, store.Settings, place)
+		b.Place, set.place = store.Where(st, store.Settings, place), place
 	}
 	return set, b
 }
@@ -161,8 +167,13 @@ func read[T any](fields map[string]json.RawMessage, name string, to *T, good fun
 // Save writes the settings; fields that a newer version of the program has
 // written and this one does not know are kept.
 func Save(st store.Store, s Settings) error {
-	usable := func(data []byte) error {
-		_, err := decode(data)
+	usable := func(n string, data []byte, err error) error {
+		if s.place != "" && n != s.place {
+			return errElsewhere
+		}
+		if err == nil {
+			_, err = decode(data)
+		}
 		return err
 	}
 	place, data, barred := store.Place(st, store.Settings, name, usable)

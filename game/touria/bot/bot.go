@@ -25,23 +25,8 @@ type Bot interface {
 	Best() touria.Decision
 }
 
-// makers lists the bots of the arena that do not search.
-var makers = []struct {
-	name string
-	make func(*touria.Rules) Bot
-}{
-	{"random", func(r *touria.Rules) Bot { return newRandom(r) }},
-	{"greedy", func(r *touria.Rules) Bot { return newGreedy(r) }},
-}
-
 // Names returns the names of all bots without temperaments, the weakest first.
-func Names() []string {
-	var names []string
-	for _, m := range makers {
-		names = append(names, m.name)
-	}
-	return append(append(names, "flat"), Levels()...)
-}
+func Names() []string { return append([]string{"random", "greedy", "flat"}, Levels()...) }
 
 // Known reports whether there is a bot of that name.
 func Known(name string) bool {
@@ -53,12 +38,13 @@ func Known(name string) bool {
 // temperament ("quest-racer"), a searching bot by options ("flat:iterations=400").
 // The error for an unknown name lists the known ones.
 func New(name string, r *touria.Rules) (Bot, error) {
-	for _, m := range makers {
-		if m.name == name {
-			return m.make(r), nil
-		}
+	switch name {
+	case "random":
+		return newRandom(r), nil
+	case "greedy":
+		return newGreedy(r), nil
 	}
-	name, text, with := strings.Cut(name, ":")
+	name, options, with := strings.Cut(name, ":")
 	var set settings
 	if level, temper, ok := Split(name); ok {
 		set = levelSettings(level)
@@ -71,7 +57,7 @@ func New(name string, r *touria.Rules) (Bot, error) {
 		return nil, fmt.Errorf("unknown bot %q: want one of %s; a level may be followed by a temperament, as in %s",
 			name, strings.Join(Names(), ", "), Name(Journey, Racer))
 	}
-	if err := set.apply(text); err != nil {
+	if err := set.apply(options); err != nil {
 		return nil, err
 	}
 	return newSearchBot(r, set), nil

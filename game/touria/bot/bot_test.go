@@ -59,7 +59,7 @@ func newBot(t testing.TB, name string) Bot {
 // some introductory, with sudden marriage or with open screens.
 func setUp(game int) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(game),
-		SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}
+		Variants: touria.Variants{SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}}
 	if game%4 == 1 {
 		s.Hearts, s.Gold = 5, 5
 	}

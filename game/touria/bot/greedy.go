@@ -87,7 +87,7 @@ func (b *greedy) Best() touria.Decision {
 // score records what a candidate can lead to. A little randomness breaks ties and
 // keeps the bot from going in circles.
 func (b *greedy) score(candidate uint8, value int) {
-	value = value<<3 + int(rules.Number(b.seed, 0, uint32(candidate))>>62)
+	value = value<<3 + int(rules.Number(b.seed, rules.BotTies, uint32(candidate))>>62)
 	if value > b.value {
 		b.best, b.value = int(candidate), value
 	}

@@ -358,26 +358,15 @@ func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macr
 		}
 		n = g.addRoutes(s, w, uint8(cost), &found, n, list)
 	}
-	// Keep those that nothing dominates, in their order.
+	// No route is dominated by an earlier one; drop those that a later one dominates.
 	kept := 0
 	for k := range n {
-		if !found[k].dominatedAt(found[:n], k) {
+		if !found[k].dominatedBy(found[k+1 : n]) {
 			list[kept] = list[k]
 			kept++
 		}
 	}
 	return kept
-}
-
-// dominatedAt reports whether another outcome dominates the k-th, which o is. Of
-// two equal ones the first stays.
-func (o *outcome) dominatedAt(all []outcome, k int) bool {
-	for j := range all {
-		if j != k && all[j].dominates(o) && (j < k || !o.dominates(&all[j])) {
-			return true
-		}
-	}
-	return false
 }
 
 // dominatedBy reports whether one of the outcomes dominates o.

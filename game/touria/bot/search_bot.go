@@ -105,7 +105,7 @@ func (b *searchBot) chooseFinal() {
 	}
 	set := &b.game.set
 	if second >= 0 && set.errorRate > 0 && b.root[best].Win-b.root[second].Win <= set.errorMargin &&
-		rules.Below(rules.Number(b.seed, 2, 0), 100) < set.errorRate {
+		rules.Below(rules.Number(b.seed, rules.BotError, 0), 100) < set.errorRate {
 		best = second
 	}
 	b.best = b.root[best].Action
@@ -122,7 +122,7 @@ func (b *searchBot) Best() touria.Decision {
 	n := 0
 	for door := 1; door <= touria.Doors; door++ {
 		if !b.game.view.DoorOpen(door) && b.game.view.Behind(door) == touria.Nobody {
-			if rules.Below(rules.Number(b.seed, 3, uint32(n)), n+1) == 0 {
+			if rules.Below(rules.Number(b.seed, rules.BotInstead, uint32(n)), n+1) == 0 {
 				d.Arg = uint8(door)
 			}
 			n++

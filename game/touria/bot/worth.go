@@ -17,8 +17,8 @@ type worth struct {
 	orders               [3]touria.Order
 	needs                [3]packedGems // the gems of the orders
 
-	rules     *touria.Rules // those that duties were set by
-	openDoors uint16        // the dwellers behind open doors then, a bit each, and the highest bit
+	rules *touria.Rules // those that duties were set by
+	open  uint16        // the dwellers behind open doors then, a bit each
 }
 
 // duties are those that dwellers behind closed doors may ask for, as far as the
@@ -38,13 +38,13 @@ func (w *worth) setView(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	if w.marriage {
 		return
 	}
-	open := [touria.Doors + 1]bool{}
+	open := uint16(0)
 	for door := 1; door <= touria.Doors; door++ {
 		if v.DoorOpen(door) {
-			open[v.Behind(door)] = true
+			open |= 1 << v.Behind(door)
 		}
 	}
-	w.setDuties(r, &open)
+	w.setDuties(r, open)
 }
 
 // setState sets what all seats share from a complete position. The duties are kept
@@ -57,21 +57,15 @@ func (w *worth) setState(r *touria.Rules, s *touria.State) {
 	if w.marriage {
 		return
 	}
-	seen := uint16(1 << 15)
+	open := uint16(0)
 	for door := 1; door <= touria.Doors; door++ {
 		if s.DoorOpen(door) {
-			seen |= 1 << (s.Behind(door) & 15)
+			open |= 1 << (s.Behind(door) & 15)
 		}
 	}
-	if seen == w.openDoors && r == w.rules {
-		return
+	if open != w.open || r != w.rules {
+		w.setDuties(r, open)
 	}
-	w.openDoors, w.rules, w.duties = seen, r, duties{}
-	open := [touria.Doors + 1]bool{}
-	for who := range open {
-		open[who] = seen>>who&1 != 0
-	}
-	w.setDuties(r, &open)
 }
 
 // setOrder sets an open order.
@@ -81,10 +75,11 @@ func (w *worth) setOrder(slot int, o touria.Order) {
 	w.needs[slot] = packGems(&o.Gems)
 }
 
-// setDuties adds the duties of the dwellers who are not behind open doors.
-func (w *worth) setDuties(r *touria.Rules, open *[touria.Doors + 1]bool) {
+// setDuties sets the duties of the dwellers who are not behind open doors.
+func (w *worth) setDuties(r *touria.Rules, open uint16) {
+	w.rules, w.open, w.duties = r, open, duties{}
 	for who := touria.Herbalist; who < touria.Nobody; who++ {
-		if !open[who] {
+		if open>>who&1 == 0 {
 			w.duties.add(r.Duty(who))
 		}
 	}

@@ -40,11 +40,9 @@ type Config struct {
 	// all four; in any order.
 	Players []Player `json:"players"`
 	// Start is the starting player; NoSeat lets the seed choose.
-	Start          rules.Seat `json:"start"`
-	Introductory   bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
-	SuddenMarriage bool       `json:"sudden_marriage"`
-	OpenScreens    bool       `json:"open_screens"`
-	LateElixir     bool       `json:"late_elixir,omitempty"` // the house rule of T3.10; it means nothing to two players
+	Start        rules.Seat `json:"start"`
+	Introductory bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
+	touria.Variants
 	// Seed is the seed's text (rules.ParseSeed); the caller makes up a new one
 	// for every game.
 	Seed string `json:"seed"`
@@ -80,14 +78,9 @@ func (c *Config) Check() error {
 	return err
 }
 
-// sourceStart is the source of the lot for the starting player. It is none of
-// the game's own: the record names the start.
-const sourceStart rules.Source = 1000
-
 // setup checks the configuration and returns the game's set-up.
 func (c *Config) setup() (touria.Setup, error) {
-	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7,
-		SuddenMarriage: c.SuddenMarriage, OpenScreens: c.OpenScreens, LateElixir: c.LateElixir, Seed: rules.ParseSeed(c.Seed)}
+	setup := touria.Setup{Seats: c.seats(), Start: c.Start, Hearts: 7, Gold: 7, Variants: c.Variants, Seed: rules.ParseSeed(c.Seed)}
 	if c.Seed == "" {
 		return setup, fmt.Errorf("the game has no seed")
 	}
@@ -112,7 +105,7 @@ func (c *Config) setup() (touria.Setup, error) {
 		return setup, fmt.Errorf("nobody sits at the starting player's seat %s", setup.Start)
 	}
 	if setup.Start == rules.NoSeat {
-		lot := rules.Below(rules.Number(setup.Seed, sourceStart, 0), len(c.Players))
+		lot := rules.Below(rules.Number(setup.Seed, rules.SessionStart, 0), len(c.Players))
 		setup.Start = rules.S
 		for range lot {
 			setup.Start = setup.Seats.Next(setup.Start)
@@ -155,7 +148,7 @@ func (c *Config) seat(h *record.Header) {
 // does not know is replaced: a bot's level by journey, a crest by
 // one that is free.
 func fromHeader(h *record.Header, setup touria.Setup) Config {
-	c := Config{Start: setup.Start, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens, LateElixir: setup.LateElixir, Seed: h.Seed}
+	c := Config{Start: setup.Start, Variants: setup.Variants, Seed: h.Seed}
 	c.Introductory = setup.Hearts == 5 && setup.Gold == 5
 	var taken [4]bool
 	for _, from := range h.Players {

@@ -6,10 +6,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// sourceHerald is the source of the seeds of the herald's own chance, which
-// has nothing to do with the game's.
-const sourceHerald rules.Source = 1002
-
 // hintSearch is the herald at work for the human who is to decide.
 type hintSearch struct {
 	iterations int         // of its search, 0: as many as the best bots'
@@ -38,7 +34,7 @@ func (s *Session) AskHerald() bool {
 	if c.herald == nil {
 		c.herald = bot.NewHerald(s.rules, c.iterations)
 	}
-	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), sourceHerald, uint32(len(s.steps)))
+	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), rules.SessionHerald, uint32(len(s.steps)))
 	c.herald.Begin(s.View(seat), seed)
 	c.asked = true
 	for i := range s.cfg.Players {

@@ -80,10 +80,6 @@ func (s *Session) Reveals(d touria.Decision) bool {
 	return s.rules.Play(&next, d, &log) == nil && reveals(log.Events)
 }
 
-// sourceBots is the source of the seeds of the bots' own chance. They come
-// from another seed than the game's chance, of which nothing must leak.
-const sourceBots rules.Source = 1001
-
 // Think lets the bot to move do at most n small units of work and tells
 // whether its decision is ready; true as well if no bot is to move.
 func (s *Session) Think(n int) (done bool) {
@@ -93,7 +89,8 @@ func (s *Session) Think(n int) (done bool) {
 	}
 	b := s.bots[seat]
 	if !s.begun {
-		seed := rules.Number(rules.ParseSeed("bots "+s.cfg.Seed), sourceBots, uint32(len(s.steps)))
+		// The game's own seed must not leak to a bot.
+		seed := rules.Number(rules.ParseSeed("bots "+s.cfg.Seed), rules.SessionBots, uint32(len(s.steps)))
 		b.Begin(s.View(seat), seed)
 		s.begun = true
 	}

@@ -2,10 +2,11 @@ package session
 
 import (
 	"bytes"
-	"encoding/json"
+	"errors"
 	"fmt"
 
 	"touria.games/touria/game/save"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -70,23 +71,20 @@ func open(text []byte, r *touria.Rules) (*replay, error) {
 }
 
 // foreign tells of a record that is to be left as it is: one of a newer
-// program, and one whose chance comes from its events, which nobody knows in
-// advance.
+// program, and one without a seed for the chance to come.
 func foreign(text []byte) error {
 	text = bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\ufeff")))
 	line, _, _ := bytes.Cut(text, []byte("\n"))
-	var h struct {
-		Record  string
-		Version int
-		Chance  string
-	}
-	switch err := json.Unmarshal(line, &h); {
-	case err != nil || h.Record != "touria":
+	h, err := record.DecodeHeader(line)
+	var newer *frame.Newer
+	switch {
+	case errors.As(err, &newer):
+		return fmt.Errorf("%w: %w", save.ErrNewer, newer)
+	case err != nil || h.Record != record.Game:
 		return nil
-	case h.Version > record.Version:
-		return fmt.Errorf("%w: version %d, and this program reads up to %d", save.ErrNewer, h.Version, record.Version)
-	case h.Chance == record.ByEvents:
-		return fmt.Errorf("%w: its chance comes from its events", save.ErrUnplayable)
+	}
+	if err := h.CheckGoesOn(); err != nil {
+		return fmt.Errorf("%w: %w", save.ErrUnplayable, err)
 	}
 	return nil
 }

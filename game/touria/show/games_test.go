@@ -24,7 +24,7 @@ var viewers = []rules.Seat{rules.S, rules.W, rules.N, rules.E, rules.NoSeat}
 func setupOf(game int) touria.Setup {
 	return touria.Setup{
 		Seats: rules.SeatsFor(2 + game%3), Start: rules.S, Hearts: 5, Gold: 5,
-		SuddenMarriage: game%5 == 4, OpenScreens: game%4 == 3, Seed: uint64(1000 + game),
+		Variants: touria.Variants{SuddenMarriage: game%5 == 4, OpenScreens: game%4 == 3}, Seed: uint64(1000 + game),
 	}
 }
 

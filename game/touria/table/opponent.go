@@ -128,11 +128,11 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 		if k.emblem >= 0 {
 			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem,
 				Rect:  ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
-				Label: c.CrestLabel(k.emblem)})
+				Label: c.App.CrestLabel(k.emblem)})
 		}
 		cell = ui.CutLeft(cell, crest+8)
 		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
-			Label: k.name + c.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
+			Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
 	levels, _ := c.levels()
 	for i, e := range levels {

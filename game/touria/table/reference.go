@@ -18,7 +18,7 @@ type rulesScene struct {
 // pages returns the number of pages in the catalogue.
 func (s *rulesScene) pages() int {
 	n := 0
-	for s.Words().Has("rules." + strconv.Itoa(n+1) + ".title") {
+	for s.App.Words().Has("rules." + strconv.Itoa(n+1) + ".title") {
 		n++
 	}
 	return max(n, 1)
@@ -97,7 +97,7 @@ func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
 
 func (s *rulesScene) turn(by int) {
 	s.page = max(0, min(s.pages()-1, s.page+by))
-	s.Changed()
+	s.App.Changed()
 }
 
 func (s *rulesScene) Key(k ui.Key) bool {
@@ -107,7 +107,7 @@ func (s *rulesScene) Key(k ui.Key) bool {
 	case ui.PadRB:
 		s.turn(1)
 	case ui.KeyR, ui.PadY:
-		s.Pop()
+		s.App.Pop()
 	default:
 		return false
 	}

@@ -59,7 +59,7 @@ func newSetup(a *ui.App, g *Game) *setup {
 
 // suggestion returns the next suggested name after one that no other seat has.
 func (s *setup) suggestion(seat int, after string) string {
-	names := s.Names()
+	names := s.App.Names()
 	start := 0
 	for i, n := range names {
 		if n == after {
@@ -264,7 +264,7 @@ func (s *setup) begin() {
 		}
 	}
 	if s.cfg.Seed == "" {
-		s.cfg.Seed = s.Config().NewSeed()
+		s.cfg.Seed = s.App.Config().NewSeed()
 	}
 	s.g.begin(s.App, s.cfg)
 }

@@ -272,7 +272,7 @@ func TestDecisions(t *testing.T) {
 	for _, c := range decisions {
 		t.Run(c.name, func(t *testing.T) {
 			s := position(t, c.edit)
-			text, err := EncodeDecision(testRules, &s, c.want)
+			text, err := AppendDecision(nil, testRules, &s, c.want)
 			if err != nil || string(text) != c.text {
 				t.Errorf("written as %s, %v; want %s", text, err, c.text)
 			}

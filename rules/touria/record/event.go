@@ -1,171 +1,113 @@
 package record
 
 import (
-	"fmt"
+	"encoding/json"
 	"strconv"
 
+	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
-// AppendEvent appends an event's JSON.
-func AppendEvent(dst []byte, r *touria.Rules, e touria.Event) []byte {
-	o := eventWriter{object: open(dst), r: r, e: e}
-	o.text("kind", e.Kind.String())
-	switch {
-	case e.Only == touria.RecordOnly:
-		o.text("only", "")
-	case e.Only != touria.Everyone:
-		o.text("only", e.Only.Seat().String())
-	}
-	o.fields()
-	return o.close()
-}
-
 // AppendEvents appends a JSON list of events.
 func AppendEvents(dst []byte, r *touria.Rules, list []touria.Event) []byte {
-	return appendList(dst, len(list), func(dst []byte, i int) []byte { return AppendEvent(dst, r, list[i]) })
+	return appendJSON(dst, encodeEvents(r, list))
 }
 
-// eventWriter writes one event.
-type eventWriter struct {
-	object
-	r *touria.Rules
-	e touria.Event
+func encodeEvents(r *touria.Rules, list []touria.Event) []event {
+	w := make([]event, len(list))
+	for i := range list {
+		encodeEvent(&w[i], r, &list[i])
+	}
+	return w
 }
 
-func (o *eventWriter) seat()              { o.text("seat", o.e.Seat.String()) }
-func (o *eventWriter) space(field string) { o.text(field, o.r.SpaceName(touria.Space(o.e.At))) }
-func (o *eventWriter) item(field string, i uint8) {
-	o.text(field, touria.Item(i).String())
-}
-
-func (o *eventWriter) gems() {
-	o.key("gems")
-	o.b = appendGems(o.b, o.e.Gems, touria.NoColour)
-}
-
-func (o *eventWriter) order() {
-	o.number("slot", int(o.e.At))
-	o.key("order")
-	o.b = appendOrder(o.b, o.r.Order(int(o.e.Arg)))
-}
-
-var (
-	wonHow   = []string{"doors", "marriage"}
-	joinedBy = joinWith
-)
-
-func (o *eventWriter) fields() {
-	e := o.e
+// encodeEvent sets the fields of an event as it stands in a record.
+func encodeEvent(w *event, r *touria.Rules, e *touria.Event) {
+	w.Kind = e.Kind.String()
+	switch {
+	case e.Only == touria.RecordOnly:
+		w.Only = new("")
+	case e.Only != touria.Everyone:
+		w.Only = seatOrNil(e.Only.Seat())
+	}
+	seat := func() { w.Seat = nameOf(seatNames, e.Seat) }
+	space := func() string { return r.SpaceName(touria.Space(e.At)) }
+	gems := func() { w.Gems = gemNames(e.Gems, touria.NoColour) }
 	switch e.Kind {
 	case touria.BonusTaken:
-		o.seat()
-		o.text("take", bonusName(e.Arg))
+		seat()
+		w.Take = nameOf(bonusNames, e.Arg)
 	case touria.TowerTurned:
-		o.text("tower", touria.Tower(e.At).String())
-		o.number("facing", int(e.Arg))
+		w.Tower, w.Facing = nameOf(towerNames, e.At), new(int(e.Arg))
 	case touria.Paid, touria.Gained:
-		o.seat()
-		o.changes()
-	case touria.Stepped, touria.Jumped:
-		o.space("to")
-		o.number("gold", int(e.Gold))
-	case touria.Travelled:
-		o.space("to")
-	case touria.Collected:
-		o.seat()
-		o.space("mine")
-		o.gems()
-	case touria.Returned, touria.Refilled:
-		o.space("mine")
-		o.gems()
-	case touria.Drawn:
-		o.key("gems")
-		o.b = appendGems(o.b, e.Gems, e.Last)
-	case touria.Kept:
-		o.text("gem", touria.Colour(e.Arg).String())
-	case touria.Rolled:
-		o.text("colour", touria.Colour(e.Arg).String())
-	case touria.OrderFilled, touria.OrderOpened:
-		o.order()
-	case touria.ItemTaken:
-		o.seat()
-		o.number("slot", int(e.At))
-		o.item("item", e.Arg)
-	case touria.ItemOpened:
-		o.number("slot", int(e.At))
-		o.item("item", e.Arg)
-	case touria.ItemUsed:
-		o.seat()
-		o.item("item", e.Arg)
-		o.item("as", uint8(e.As))
-	case touria.ItemsReshuffled:
-		o.key("order")
-		o.b = appendItems(o.b, unpackItems(e.List, e.N))
-	case touria.GemDestroyed, touria.TurnEnded:
-		o.seat()
-	case touria.Peeked:
-		o.peeked()
-	case touria.Entered:
-		o.seat()
-		o.key("holdings")
-		o.b = appendHoldings(o.b, e.Holdings)
-	case touria.DoorOpened:
-		o.number("door", int(e.At))
-		o.text("who", touria.Who(e.Arg).String())
-	case touria.DutyPaid, touria.DutyFailed:
-		o.seat()
-		o.number("door", int(e.At))
-	case touria.TurnBegan:
-		o.seat()
-		o.number("turn", int(e.Turn))
-	case touria.Joined:
-		o.seat()
-		o.text("with", nameOf(joinedBy, e.Arg))
-	case touria.Won:
-		o.seat()
-		o.text("how", nameOf(wonHow, e.Arg))
-	}
-}
-
-// changes writes what is paid or gained.
-func (o *eventWriter) changes() {
-	h := o.e.Holdings
-	o.count("gold", int(h.Gold))
-	o.count("hearts", int(h.Hearts))
-	o.count("swords", int(h.Swords))
-	o.count("elixirs", int(h.Elixirs))
-	if h.Gems != (touria.Gems{}) {
-		o.gems()
-	}
-	if h.Items != 0 {
-		o.key("items")
-		o.b = appendItems(o.b, itemList(h.Items))
-	}
-}
-
-func (o *eventWriter) peeked() {
-	o.key("doors")
-	a, b := 0, 1
-	if o.e.Doors[0] > o.e.Doors[1] {
-		a, b = 1, 0
-	}
-	p := open(o.b)
-	for _, i := range []int{a, b} {
-		if o.e.Doors[i] != 0 {
-			p.text(strconv.Itoa(int(o.e.Doors[i])), o.e.Behind[i].String())
+		seat()
+		if e.Holdings.Gold != 0 {
+			w.Gold = new(int(e.Holdings.Gold))
 		}
+		w.Hearts, w.Swords, w.Elixirs = int(e.Hearts), int(e.Swords), int(e.Elixirs)
+		if e.Gems.Any() {
+			gems()
+		}
+		if e.Items != 0 {
+			w.Items = namesOfItems(itemList(e.Items))
+		}
+	case touria.Stepped, touria.Jumped:
+		w.To, w.Gold = space(), new(int(e.Gold))
+	case touria.Travelled:
+		w.To = space()
+	case touria.Collected:
+		seat()
+		w.Mine = space()
+		gems()
+	case touria.Returned, touria.Refilled:
+		w.Mine = space()
+		gems()
+	case touria.Drawn:
+		w.Gems = gemNames(e.Gems, e.Last)
+	case touria.Kept:
+		w.Gem = nameOf(colourNames, e.Arg)
+	case touria.Rolled:
+		w.Colour = nameOf(colourNames, e.Arg)
+	case touria.OrderFilled, touria.OrderOpened:
+		w.Slot, w.Order = new(int(e.At)), appendJSON(nil, orderOf(r.Order(int(e.Arg))))
+	case touria.ItemTaken:
+		seat()
+		w.Slot, w.Item = new(int(e.At)), nameOf(itemNames, e.Arg)
+	case touria.ItemOpened:
+		w.Slot, w.Item = new(int(e.At)), nameOf(itemNames, e.Arg)
+	case touria.ItemUsed:
+		seat()
+		w.Item, w.As = nameOf(itemNames, e.Arg), nameOf(itemNames, e.As)
+	case touria.ItemsReshuffled:
+		w.Order = appendJSON(nil, namesOfItems(unpackItems(e.List, e.N)))
+	case touria.GemDestroyed, touria.TurnEnded:
+		seat()
+	case touria.Peeked:
+		w.Doors = map[string]string{}
+		for i, door := range e.Doors {
+			if door != 0 {
+				w.Doors[strconv.Itoa(int(door))] = nameOf(whoNames, e.Behind[i])
+			}
+		}
+	case touria.Entered:
+		seat()
+		w.Holdings = new(holdingsOf(e.Holdings))
+	case touria.DoorOpened:
+		w.Door, w.Who = new(int(e.At)), nameOf(whoNames, e.Arg)
+	case touria.DutyPaid, touria.DutyFailed:
+		seat()
+		w.Door = new(int(e.At))
+	case touria.TurnBegan:
+		seat()
+		w.Turn = new(int(e.Turn))
+	case touria.Joined:
+		seat()
+		w.With = nameOf(joinWith, e.Arg)
+	case touria.Won:
+		seat()
+		w.How = nameOf(wonHow, e.Arg)
 	}
-	o.b = p.close()
-}
-
-// appendOrder appends what an order asks and pays.
-func appendOrder(dst []byte, ord touria.Order) []byte {
-	o := open(dst)
-	o.key("gems")
-	o.b = appendGems(o.b, ord.Gems, touria.NoColour)
-	o.number("gold", ord.Gold)
-	return o.close()
 }
 
 // unpackItems lists items packed by 4 bits each.
@@ -177,49 +119,174 @@ func unpackItems(packed uint64, n uint8) []touria.Item {
 	return list
 }
 
-// holdingsJSON is what somebody owns, in the state and in some events.
-type holdingsJSON struct {
-	Gold     int            `json:"gold"`
-	Hearts   int            `json:"hearts"`
-	Swords   int            `json:"swords"`
-	Elixirs  int            `json:"elixirs"`
-	Gems     map[string]int `json:"gems"`
-	Items    []string       `json:"items"`
-	InCastle bool           `json:"in_castle"`
+// DecodeEvent reads an event's JSON. The decider is the seat of the decision
+// that it came of (NoSeat at the set-up); it stands for a seat that the event
+// does not name. ok is false for an event of an unknown kind, which readers
+// ignore.
+func DecodeEvent(r *touria.Rules, decider rules.Seat, data []byte) (e touria.Event, ok bool, err error) {
+	var w event
+	if err := frame.Unmarshal(data, &w); err != nil {
+		return e, false, err
+	}
+	kind, err := touria.ParseEventKind(w.Kind)
+	if err != nil {
+		return e, false, nil
+	}
+	p := eventReader{reader: reader{r: r, what: "event " + w.Kind}, w: &w, e: touria.Event{Kind: kind, Seat: decider}}
+	if w.Seat != "" {
+		p.e.Seat = p.seat("seat", &w.Seat)
+	}
+	p.only()
+	p.fields()
+	return p.e, p.err == nil, p.err
 }
 
-// appendHoldings appends the fields gold to items of somebody's belongings.
-func appendHoldings(dst []byte, h touria.Holdings) []byte {
-	o := open(dst)
-	o.holdings(h)
-	return o.close()
-}
-
-func (o *object) holdings(h touria.Holdings) {
-	o.number("gold", int(h.Gold))
-	o.number("hearts", int(h.Hearts))
-	o.number("swords", int(h.Swords))
-	o.number("elixirs", int(h.Elixirs))
-	o.key("gems")
-	o.b = appendCounts(o.b, h.Gems)
-	o.key("items")
-	o.b = appendItems(o.b, itemList(h.Items))
-}
-
-// read returns the belongings, or what is wrong with them.
-func (w *holdingsJSON) read() (h touria.Holdings, err error) {
-	for _, n := range []struct {
-		name        string
-		value, most int
-	}{{"gold", w.Gold, 65535}, {"hearts", w.Hearts, 255}, {"swords", w.Swords, 255}, {"elixirs", w.Elixirs, 255}} {
-		if n.value < 0 || n.value > n.most {
-			return h, wrong("a number of "+n.name+" is impossible", fmt.Sprintf("0 to %d", n.most), strconv.Itoa(n.value))
+// DecodeEvents reads a JSON list of events; those of unknown kinds are left
+// out, and so are those that want, if it is not nil, does not ask for: they
+// are not even looked at, since other programs may tell them differently.
+func DecodeEvents(r *touria.Rules, decider rules.Seat, data []byte, want func(touria.EventKind) bool) ([]touria.Event, error) {
+	if len(data) == 0 {
+		return nil, nil
+	}
+	var raw []json.RawMessage
+	if err := frame.Unmarshal(data, &raw); err != nil {
+		return nil, err
+	}
+	list := make([]touria.Event, 0, len(raw))
+	for _, one := range raw {
+		var w struct {
+			Kind string `json:"kind"`
+		}
+		if err := frame.Unmarshal(one, &w); err != nil {
+			return nil, err
+		}
+		if kind, err := touria.ParseEventKind(w.Kind); err != nil || want != nil && !want(kind) {
+			continue
+		}
+		e, ok, err := DecodeEvent(r, decider, one)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			list = append(list, e)
 		}
 	}
-	h.Gold, h.Hearts, h.Swords, h.Elixirs = uint16(w.Gold), uint8(w.Hearts), uint8(w.Swords), uint8(w.Elixirs)
-	if h.Gems, err = readCounts(w.Gems); err != nil {
-		return h, err
+	return list, nil
+}
+
+// eventReader reads one event.
+type eventReader struct {
+	reader
+	w *event
+	e touria.Event
+}
+
+// only reads who may see the event. Where it is left out, the kind tells.
+func (p *eventReader) only() {
+	switch name := p.w.Only; {
+	case name == nil && (p.e.Kind == touria.Drawn || p.e.Kind == touria.Kept || p.e.Kind == touria.Peeked):
+		if p.e.Seat < rules.NoSeat {
+			p.e.Only = touria.ForSeat(p.e.Seat)
+		}
+	case name == nil && p.e.Kind == touria.ItemsReshuffled, name != nil && *name == "":
+		p.e.Only = touria.RecordOnly
+	case name != nil:
+		p.e.Only = touria.ForSeat(p.seat("only", name))
 	}
-	_, h.Items, err = readItems(w.Items)
-	return h, err
+}
+
+func (p *eventReader) fields() {
+	w, e := p.w, &p.e
+	switch e.Kind {
+	case touria.BonusTaken:
+		e.Arg = p.choice("take", w.Take, bonusNames)
+	case touria.TowerTurned:
+		e.At, e.Arg = p.choice("tower", w.Tower, towerNames), uint8(p.number("facing", w.Facing, 0, 3))
+	case touria.Paid, touria.Gained:
+		h := holdingsFields{Hearts: w.Hearts, Swords: w.Swords, Elixirs: w.Elixirs, Items: w.Items}
+		if w.Gold != nil {
+			h.Gold = *w.Gold
+		}
+		e.Holdings = p.holdings(&h)
+		e.Gems, _ = p.gems("gems", w.Gems)
+	case touria.Stepped, touria.Jumped:
+		e.At = uint8(p.space("to", w.To))
+		if w.Gold != nil {
+			e.Gold = uint16(p.number("gold", w.Gold, 0, touria.MaxGold))
+		}
+	case touria.Travelled:
+		e.At = uint8(p.space("to", w.To))
+	case touria.Collected, touria.Returned, touria.Refilled:
+		e.At = uint8(p.space("mine", w.Mine))
+		e.Gems, _ = p.gems("gems", w.Gems)
+	case touria.Drawn:
+		e.Gems, e.Last = p.gems("gems", w.Gems)
+	case touria.Kept:
+		e.Arg = p.choice("gem", w.Gem, colourNames)
+	case touria.Rolled:
+		e.Arg = p.choice("colour", w.Colour, colourNames)
+	case touria.OrderFilled, touria.OrderOpened:
+		slot := p.number("slot", w.Slot, 0, 2)
+		var o order
+		p.inner("order", w.Order, &o)
+		e.At, e.Arg = uint8(slot), uint8(p.order(&o, slot))
+	case touria.ItemTaken, touria.ItemOpened:
+		e.At, e.Arg = uint8(p.number("slot", w.Slot, 0, 1)), p.choice("item", w.Item, itemNames)
+	case touria.ItemUsed:
+		e.Arg, e.As = p.choice("item", w.Item, itemNames), touria.Item(p.choice("as", w.As, itemNames))
+	case touria.ItemsReshuffled:
+		var names []string
+		p.inner("order", w.Order, &names)
+		list, _ := p.items("order", names)
+		for i, item := range list {
+			e.List |= uint64(item) << (4 * i)
+		}
+		e.N = uint8(len(list))
+	case touria.Peeked:
+		p.peeked()
+	case touria.Entered:
+		if w.Holdings == nil {
+			p.missing("holdings")
+			return
+		}
+		e.Holdings = p.holdings(w.Holdings)
+	case touria.DoorOpened:
+		e.At, e.Arg = uint8(p.number("door", w.Door, 1, touria.Doors)), p.choice("who", w.Who, whoNames)
+	case touria.DutyPaid, touria.DutyFailed:
+		e.At = uint8(p.number("door", w.Door, 1, touria.Doors))
+	case touria.TurnBegan:
+		e.Turn = uint16(p.number("turn", w.Turn, 0, touria.MaxTurn))
+	case touria.Joined:
+		e.Arg = p.choice("with", w.With, joinWith)
+	case touria.Won:
+		e.Arg = p.choice("how", w.How, wonHow)
+	}
+}
+
+// inner reads a field whose type goes by the event's kind.
+func (p *eventReader) inner(field string, data []byte, v any) {
+	if data == nil {
+		p.missing(field)
+		return
+	}
+	p.keep(field, frame.Unmarshal(data, v))
+}
+
+func (p *eventReader) peeked() {
+	n := 0
+	for door := 1; door <= touria.Doors; door++ {
+		name, ok := p.w.Doors[strconv.Itoa(door)]
+		if !ok {
+			continue
+		}
+		if n == 2 {
+			p.fail("too many doors", "two", strconv.Itoa(len(p.w.Doors)))
+			return
+		}
+		p.e.Doors[n], p.e.Behind[n] = uint8(door), touria.Who(p.choice("doors", name, whoNames))
+		n++
+	}
+	if n != 2 {
+		p.fail("doors are missing", "two doors", strconv.Itoa(n))
+	}
 }

@@ -55,11 +55,18 @@ var events = []struct {
 	{`{"kind":"won","seat":"N","how":"marriage"}`, touria.Event{Kind: touria.Won, Seat: rules.N, Arg: touria.ByMarriage}},
 }
 
+// eventText writes one event.
+func eventText(e touria.Event) []byte {
+	var w event
+	encodeEvent(&w, testRules, &e)
+	return appendJSON(nil, &w)
+}
+
 func TestEvents(t *testing.T) {
 	seen := map[touria.EventKind]bool{}
 	for _, c := range events {
 		seen[c.want.Kind] = true
-		if text := AppendEvent(nil, testRules, c.want); string(text) != c.text {
+		if text := eventText(c.want); string(text) != c.text {
 			t.Errorf("written as %s, want %s", text, c.text)
 		}
 		e, ok, err := DecodeEvent(testRules, rules.N, []byte(c.text))
@@ -82,7 +89,7 @@ func TestEvents(t *testing.T) {
 
 func TestEventsOfOthers(t *testing.T) {
 	// What others write may lack who sees it, and have more than we know.
-	list, err := DecodeEvents(testRules, rules.S, []byte(`[{"kind":"sang","song":1},{"kind":"drawn","gems":["red"],"mood":"good"},{"kind":"items_reshuffled","order":[]}]`))
+	list, err := DecodeEvents(testRules, rules.S, []byte(`[{"kind":"sang","song":1},{"kind":"drawn","gems":["red"],"mood":"good"},{"kind":"items_reshuffled","order":[]}]`), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

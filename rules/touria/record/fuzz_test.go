@@ -2,50 +2,104 @@ package record
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
-	"strings"
 	"testing"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
+	"touria.games/touria/rules/record/hostile"
 	"touria.games/touria/rules/touria"
 )
 
-// FuzzVerify feeds damaged records: whatever they are, the answer is a result
-// or an *Error, and a state that is accepted can be played.
-func FuzzVerify(f *testing.F) {
-	for i := range 3 {
-		_, text := recordOf(f, i, 25, false, BySeed)
-		f.Add(text)
-		_, text = recordOf(f, i, 8, true, ByEvents)
-		f.Add(text)
+// FuzzRecord edits lines of records, node by node. Whatever comes of it, the
+// answer is a result or an error that names file and line, and a position that
+// is accepted can be played.
+func FuzzRecord(f *testing.F) {
+	var records [][][]byte
+	for i := range 4 {
+		_, text := recordOf(f, i, 16, i%2 == 0, []string{BySeed, ByEvents}[i/2])
+		records = append(records, bytes.SplitAfter(text, []byte("\n")))
 	}
-	for _, c := range decisions {
-		f.Add([]byte(c.text))
-	}
-	f.Fuzz(func(t *testing.T, text []byte) {
-		_, err := Verify("f", bytes.NewReader(text), testRules)
-		var e *Error
-		if err != nil && !errors.As(err, &e) {
-			t.Errorf("%T: %v", err, err)
+	f.Add(uint8(0), uint8(0), []byte{0, 3, 0, 0})
+	f.Fuzz(func(t *testing.T, which, line uint8, edits []byte) {
+		lines := records[int(which)%len(records)]
+		n := int(line) % (len(lines) - 1)
+		spoiled := hostile.Edit(bytes.TrimSpace(lines[n]), edits[:min(len(edits), 16)])
+		text := bytes.Join([][]byte{bytes.Join(lines[:n], nil), spoiled, []byte("\n"), bytes.Join(lines[n+1:], nil)}, nil)
+		p, err := Open("f", bytes.NewReader(text), testRules)
+		for err == nil {
+			_, err = p.Next()
+			if legal := testRules.Legal(&p.State, nil); len(legal) == 0 && p.State.Phase() != touria.PhaseOver {
+				t.Fatalf("nothing is legal after %s", spoiled)
+			}
+		}
+		var e *frame.Error
+		if errors.As(err, &e) && (e.File != "f" || e.Line < n+1) {
+			t.Errorf("line %d is spoiled, and the error is %v: %s", n+1, err, spoiled)
 		}
 	})
 }
 
-// FuzzDecisions feeds damaged decisions to the positions of the table tests.
-func FuzzDecisions(f *testing.F) {
-	for i, c := range decisions {
-		f.Add(i, c.text)
+// FuzzState edits positions. One that is accepted is written as it was read,
+// and can be played to its end.
+func FuzzState(f *testing.F) {
+	var states []touria.State
+	var headers []Header
+	for i := range 12 {
+		n := 0
+		randomGame(f, i, 2000, func(before *touria.State, _ touria.Decision, _ *touria.State, _ []touria.Event) {
+			if n++; n%37 == i {
+				states = append(states, *before)
+				headers = append(headers, NewHeader(testRules.Board, setupOf(i), ""))
+			}
+		})
 	}
-	f.Fuzz(func(t *testing.T, i int, text string) {
-		s := position(t, decisions[uint(i)%uint(len(decisions))].edit)
-		d, err := DecodeDecision(testRules, &s, []byte(text))
+	f.Add(uint16(0), []byte{0, 3, 0, 0})
+	f.Fuzz(func(t *testing.T, which uint16, edits []byte) {
+		i := int(which) % len(states)
+		text := hostile.Edit(AppendState(nil, testRules, &states[i]), edits[:min(len(edits), 32)])
+		s, err := DecodeState(testRules, &headers[i], text)
+		if err != nil {
+			return
+		}
+		again, err := DecodeState(testRules, &headers[i], AppendState(nil, testRules, &s))
+		if err != nil || again.Hash() != s.Hash() {
+			t.Fatalf("%s comes back as another position: %v", text, err)
+		}
+		dice := touria.NewDice(uint64(which))
+		for n := 0; s.Phase() != touria.PhaseOver; n++ {
+			var buf [touria.MaxLegal]touria.Decision
+			legal := testRules.Legal(&s, buf[:0])
+			if len(legal) == 0 || n > 100000 {
+				t.Fatalf("%d decisions on, phase %s has %d legal ones, from %s", n, s.Phase(), len(legal), text)
+			}
+			d := legal[dice.Below(len(legal))]
+			if n%4 > 0 {
+				d = testRules.Light(&s, legal, &dice)
+			}
+			testRules.Apply(&s, d, nil)
+		}
+	})
+}
+
+// FuzzDecision edits decisions of the positions of the table tests.
+func FuzzDecision(f *testing.F) {
+	for i, c := range decisions {
+		f.Add(uint8(i), binary.LittleEndian.AppendUint32(nil, uint32(len(c.text))<<7))
+	}
+	f.Fuzz(func(t *testing.T, which uint8, edits []byte) {
+		c := decisions[int(which)%len(decisions)]
+		s := position(t, c.edit)
+		text := hostile.Edit([]byte(c.text), edits[:min(len(edits), 16)])
+		d, err := DecodeDecision(testRules, &s, text)
 		if err != nil {
 			return
 		}
 		if testRules.Why(&s, d) != touria.ReasonNone {
 			t.Errorf("%s is not legal", text)
 		}
-		again, err := EncodeDecision(testRules, &s, d)
+		again, err := AppendDecision(nil, testRules, &s, d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,20 +109,33 @@ func FuzzDecisions(f *testing.F) {
 	})
 }
 
-// FuzzEvents feeds damaged events.
-func FuzzEvents(f *testing.F) {
-	for _, c := range events {
-		f.Add(c.text)
+// FuzzEvent edits events.
+func FuzzEvent(f *testing.F) {
+	for i := range events {
+		f.Add(uint8(i), []byte{0, byte(i), 0, byte(i)})
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		e, ok, err := DecodeEvent(testRules, rules.N, []byte(text))
+	f.Fuzz(func(t *testing.T, which uint8, edits []byte) {
+		text := hostile.Edit([]byte(events[int(which)%len(events)].text), edits[:min(len(edits), 16)])
+		e, ok, err := DecodeEvent(testRules, rules.N, text)
 		if err != nil || !ok {
 			return
 		}
-		again := AppendEvent(nil, testRules, e)
+		again := eventText(e)
 		other, ok, err := DecodeEvent(testRules, rules.N, again)
-		if err != nil || !ok || !strings.EqualFold(string(AppendEvent(nil, testRules, other)), string(again)) {
+		if err != nil || !ok || !bytes.Equal(eventText(other), again) {
 			t.Errorf("%s became %s, %v", text, again, err)
+		}
+	})
+}
+
+// FuzzText reads records of any text.
+func FuzzText(f *testing.F) {
+	f.Add([]byte(goodHeader + "\n" + `{"n":1,"seat":"S","do":{"kind":"bonus","take":"gold"}}` + "\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		_, err := Verify("f", bytes.NewReader(text), testRules)
+		var e *frame.Error
+		if err != nil && !errors.As(err, &e) {
+			t.Errorf("%T: %v", err, err)
 		}
 	})
 }

@@ -13,7 +13,7 @@ var testRules = touria.NewRules(touria.DefaultBoard())
 
 // setupOf returns the set-up of the i-th of a mixed bag of games.
 func setupOf(i int) touria.Setup {
-	s := touria.Setup{Seats: rules.SeatsFor(2 + i%3), Start: rules.Seat(i / 3 % 2 * 2), Hearts: 7, Gold: 7, Seed: uint64(i), SuddenMarriage: i%4 == 3, OpenScreens: i%5 == 1}
+	s := touria.Setup{Seats: rules.SeatsFor(2 + i%3), Start: rules.Seat(i / 3 % 2 * 2), Hearts: 7, Gold: 7, Seed: uint64(i), Variants: touria.Variants{SuddenMarriage: i%4 == 3, OpenScreens: i%5 == 1}}
 	if i%2 == 1 {
 		s.Hearts, s.Gold = 5, 5
 	}
@@ -83,13 +83,13 @@ func TestStatesRoundTrip(t *testing.T) {
 			if n++; n > 20 && n%7 != 0 {
 				return
 			}
-			text := EncodeState(testRules, before)
+			text := AppendState(nil, testRules, before)
 			s, err := DecodeState(testRules, &h, text)
 			if err != nil {
 				t.Fatalf("game %d: %v\n%s", i, err, text)
 			}
 			if s.Hash() != before.Hash() {
-				t.Fatalf("game %d: the state read is another one:\n%s\n%s", i, text, EncodeState(testRules, &s))
+				t.Fatalf("game %d: the state read is another one:\n%s\n%s", i, text, AppendState(nil, testRules, &s))
 			}
 		})
 	}
@@ -104,7 +104,7 @@ func TestDecisionsOfRandomGames(t *testing.T) {
 			}
 			seen := map[string]bool{}
 			for _, d := range testRules.Legal(before, nil) {
-				text, err := EncodeDecision(testRules, before, d)
+				text, err := AppendDecision(nil, testRules, before, d)
 				if err != nil {
 					t.Fatalf("%+v: %v", d, err)
 				}
@@ -128,7 +128,7 @@ func TestEventsOfRandomGames(t *testing.T) {
 	for i := range 12 {
 		randomGame(t, i, 5000, func(before *touria.State, _ touria.Decision, _ *touria.State, events []touria.Event) {
 			text := AppendEvents(nil, testRules, events)
-			again, err := DecodeEvents(testRules, before.ToMove(), text)
+			again, err := DecodeEvents(testRules, before.ToMove(), text, nil)
 			if err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}

@@ -1,18 +1,19 @@
 package record
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"fmt"
+	"strings"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
-// Version is the record format's version that this package writes, and the
-// newest that it reads.
+// Game is the name of the game in records.
+const Game = "touria"
+
+// Version is the format's version that this package writes, and the newest
+// that it reads.
 const Version = 1
 
 // Program is the mark of records whose events are exactly those that this
@@ -21,62 +22,42 @@ const Version = 1
 // tell more, or less, to people.
 const Program = "touria 1"
 
-// Where chance comes from (Header.Chance).
+// Where chance comes from, and kinds of players.
 const (
-	BySeed   = "seed"
-	ByEvents = "events"
+	BySeed   = frame.BySeed
+	ByEvents = frame.ByEvents
+	Human    = frame.Human
+	Bot      = frame.Bot
 )
 
-// Kinds of players (Player.Kind).
-const (
-	Human = "human"
-	Bot   = "bot"
-)
-
-// Variant is the header's part on variants and table options (T3.9, T10.4).
+// Variant is the header's part on goals, variants and table options (T3.9, T10.4).
 type Variant struct {
-	Hearts         int  `json:"hearts"`
-	Gold           int  `json:"gold"`
-	SuddenMarriage bool `json:"sudden_marriage"`
-	OpenScreens    bool `json:"open_screens"`
-	// LateElixir is the house rule of T3.10.
-	LateElixir bool `json:"late_elixir,omitempty"`
+	Hearts int `json:"hearts"`
+	Gold   int `json:"gold"`
+	touria.Variants
 	// MemoryAid is the table option of T10.4; it matters to screens alone.
 	MemoryAid bool `json:"memory_aid,omitempty"`
 }
 
 // Player is one player in the header.
 type Player struct {
-	Seat string `json:"seat"`
-	Name string `json:"name"`
-	Kind string `json:"kind"`
-	// Level is a bot's name: random, stroll, …
-	Level string `json:"level,omitempty"`
-	// Crest is the player's crest on screens: rose, star, leaf or sun.
-	Crest string `json:"crest,omitempty"`
+	frame.Player
 	// Hearts and Gold are goals of the player's own; 0 stands for the variant's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
-	// Asked is how often the player has asked the herald for advice so far; it
-	// is for the end's summary and means nothing to the rules.
+	// Asked is how often the player has asked the herald for advice so far. It
+	// is for the summary at the end and means nothing to the rules.
 	Asked int `json:"asked,omitempty"`
 }
 
 // Header is line 1 of a record.
 type Header struct {
-	Record  string `json:"record"`
-	Version int    `json:"version"`
-	// Program tells which program's events the record has; see Program.
-	Program string `json:"program,omitempty"`
-	Board   string `json:"board"`
-	Chance  string `json:"chance"`
-	// Seed is the seed's text (rules.ParseSeed), empty with ByEvents.
-	Seed string `json:"seed,omitempty"`
-	// Commitment stands in place of the seed in the public record of an unfinished game.
-	Commitment string   `json:"commitment,omitempty"`
-	Variant    Variant  `json:"variant"`
-	Players    []Player `json:"players"`
-	Start      string   `json:"start"`
+	frame.Mark
+	Board string `json:"board"`
+	frame.Origin
+	Variant Variant  `json:"variant"`
+	Players []Player `json:"players"`
+	Start   string   `json:"start"`
 }
 
 // NewHeader returns the header of a game with this set-up. The seed's text
@@ -88,12 +69,11 @@ func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 		seed = fmt.Sprint(setup.Seed)
 	}
 	name, _ := board.NameTurned(setup.Turned) // Rules.New refuses what has none
-	h := Header{Record: "touria", Version: Version, Program: Program, Board: name, Chance: BySeed, Seed: seed, Start: setup.Start.String(),
-		Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, SuddenMarriage: setup.SuddenMarriage, OpenScreens: setup.OpenScreens,
-			LateElixir: setup.LateElixir}}
+	h := Header{Mark: frame.Mark{Record: Game, Version: Version, Program: Program}, Board: name, Origin: frame.Origin{Chance: BySeed, Seed: seed},
+		Start: setup.Start.String(), Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, Variants: setup.Variants}}
 	for s := rules.S; s < rules.NoSeat; s++ {
 		if setup.Seats.Has(s) {
-			h.Players = append(h.Players, Player{Seat: s.String(), Name: s.String(), Kind: Bot,
+			h.Players = append(h.Players, Player{Player: frame.Player{Seat: s.String(), Name: s.String(), Kind: Bot},
 				Hearts: setup.Goals[s].Hearts, Gold: setup.Goals[s].Gold})
 		}
 	}
@@ -103,15 +83,8 @@ func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 // Public returns the header for the public record of an unfinished game: the
 // seed's text is replaced by its commitment.
 func (h Header) Public(salt string) Header {
-	h.Commitment, h.Seed = Commitment(h.Seed, salt), ""
+	h.Hide(salt)
 	return h
-}
-
-// Commitment binds a game's owner to a seed without telling it: the SHA-256,
-// in hexadecimal, of salt, a zero byte and the seed's text.
-func Commitment(seed, salt string) string {
-	sum := sha256.Sum256([]byte(salt + "\x00" + seed))
-	return hex.EncodeToString(sum[:])
 }
 
 // Player returns the player at a seat, nil if the seat is empty.
@@ -127,44 +100,69 @@ func (h *Header) Player(s rules.Seat) *Player {
 // Setup checks the header and returns the set-up of its game. The seed is 0
 // where chance comes from the events, and the towers are not turned: see SetupOn.
 func (h *Header) Setup() (touria.Setup, error) {
-	var setup touria.Setup
-	if err := h.check(); err != nil {
-		return setup, err
-	}
-	if h.Commitment != "" {
-		return setup, wrong("the game cannot be replayed: its seed is not known yet", `"seed"`, `"commitment"`)
-	}
 	v := h.Variant
-	setup = touria.Setup{Hearts: v.Hearts, Gold: v.Gold, SuddenMarriage: v.SuddenMarriage, OpenScreens: v.OpenScreens, LateElixir: v.LateElixir}
+	setup := touria.Setup{Hearts: v.Hearts, Gold: v.Gold, Variants: v.Variants}
+	for _, check := range []func() error{
+		func() error { return h.Check(Game, Version) },
+		h.CheckChance,
+		h.CheckSeed,
+		func() error { return checkGoal("the goal in ", v.Hearts, v.Gold, 1) },
+	} {
+		if err := check(); err != nil {
+			return setup, err
+		}
+	}
 	for _, p := range h.Players {
-		s, err := rules.ParseSeat(p.Seat)
-		if err != nil {
-			return setup, wrong("a player has an unknown seat", "S, W, N or E", quote(p.Seat))
+		if err := p.join(&setup); err != nil {
+			return setup, err
 		}
-		if setup.Seats.Has(s) {
-			return setup, wrong("two players have the same seat", "one player a seat", quote(p.Seat)+" twice")
-		}
-		if p.Kind != Human && p.Kind != Bot {
-			return setup, wrong("the player at "+p.Seat+" is of an unknown kind", `"human" or "bot"`, quote(p.Kind))
-		}
-		if p.Hearts < 0 || p.Hearts > touria.MaxGoalHearts || p.Gold < 0 || p.Gold > touria.MaxGoalGold {
-			return setup, wrong("the player at "+p.Seat+" has an impossible goal", goalRange, fmt.Sprintf("%d hearts and %d gold", p.Hearts, p.Gold))
-		}
-		setup.Seats = setup.Seats.With(s)
-		setup.Goals[s] = touria.Goal{Hearts: p.Hearts, Gold: p.Gold}
 	}
 	if setup.Seats == 0 || setup.Seats != rules.SeatsFor(len(h.Players)) {
-		return setup, wrong("the players sit wrongly", "S and N, or S, W and N, or all four", fmt.Sprintf("%d players: %s", len(h.Players), seatList(setup.Seats)))
+		return setup, frame.Wrong("the players sit wrongly", "S and N, or S, W and N, or all four", fmt.Sprintf("%d players: %s", len(h.Players), seatList(setup.Seats)))
 	}
 	start, err := rules.ParseSeat(h.Start)
 	if err != nil || !setup.Seats.Has(start) {
-		return setup, wrong("the starting seat is not one of the players'", "one of "+seatList(setup.Seats), quote(h.Start))
+		return setup, frame.Wrong("the starting seat is not one of the players'", "one of "+seatList(setup.Seats), frame.Quote(h.Start))
 	}
 	setup.Start = start
 	if h.Chance == BySeed {
 		setup.Seed = rules.ParseSeed(h.Seed)
 	}
 	return setup, nil
+}
+
+// join seats a player.
+func (p *Player) join(setup *touria.Setup) error {
+	s, err := rules.ParseSeat(p.Seat)
+	if err != nil {
+		return frame.Wrong("a player has an unknown seat", "S, W, N or E", frame.Quote(p.Seat))
+	}
+	if setup.Seats.Has(s) {
+		return frame.Wrong("two players have the same seat", "one player a seat", frame.Quote(p.Seat)+" twice")
+	}
+	if err := p.Check(); err != nil {
+		return err
+	}
+	setup.Seats = setup.Seats.With(s)
+	setup.Goals[s] = touria.Goal{Hearts: p.Hearts, Gold: p.Gold}
+	return checkGoal("the goal of the player at "+p.Seat+" in ", p.Hearts, p.Gold, 0)
+}
+
+// checkGoal refuses impossible goals.
+func checkGoal(whose string, hearts, gold, least int) error {
+	for _, g := range []struct {
+		what    string
+		n, most int
+	}{{"hearts", hearts, touria.MaxGoalHearts}, {"gold", gold, touria.MaxGoalGold}} {
+		if g.n < least || g.n > g.most {
+			found := fmt.Sprint(g.n)
+			if g.n == 0 {
+				found = "none"
+			}
+			return frame.Wrong(whose+g.what+" is impossible", fmt.Sprintf("1 to %d", g.most), found)
+		}
+	}
+	return nil
 }
 
 // SetupOn is Setup for a game on a board, which the header must name: the
@@ -176,74 +174,42 @@ func (h *Header) SetupOn(b *touria.Board) (touria.Setup, error) {
 	}
 	turned, ok := b.TurnedAs(h.Board)
 	if !ok {
-		return setup, wrong("the record is of another board", quote(b.Name), quote(h.Board))
+		return setup, frame.Wrong("the record is of another board", frame.Quote(b.Name), frame.Quote(h.Board))
 	}
 	setup.Turned = turned
 	return setup, nil
 }
 
-var goalRange = fmt.Sprintf("1 to %d hearts and 1 to %d gold", touria.MaxGoalHearts, touria.MaxGoalGold)
-
-// check refuses what is no header of this version, and senseless values.
-func (h *Header) check() error {
-	if h.Record != "touria" {
-		return wrong("this is not a Touria record", `"record":"touria"`, `"record":`+quote(h.Record))
-	}
-	if h.Version > Version {
-		return wrong("the record was written by a newer program", fmt.Sprintf("version %d or older", Version), fmt.Sprintf("version %d", h.Version))
-	}
-	if h.Version < 1 {
-		return wrong("the record's version is senseless", fmt.Sprintf("version %d", Version), fmt.Sprintf("version %d", h.Version))
-	}
-	switch h.Chance {
-	case BySeed:
-		if h.Seed == "" && h.Commitment == "" {
-			return wrong("the header has no seed", `"seed" as text`, "none")
-		}
-	case ByEvents:
-	default:
-		return wrong("it is unknown where chance comes from", `"chance":"seed" or "events"`, quote(h.Chance))
-	}
-	v := h.Variant
-	if v.Hearts < 1 || v.Hearts > touria.MaxGoalHearts || v.Gold < 1 || v.Gold > touria.MaxGoalGold {
-		return wrong("the variant's goals are impossible", goalRange, fmt.Sprintf("%d hearts and %d gold", v.Hearts, v.Gold))
-	}
-	return nil
-}
+// Unmarshal reads one JSON value, with errors in plain words.
+func Unmarshal(data []byte, v any) error { return frame.Unmarshal(data, v) }
 
 // AppendHeader appends the header's line, without a line break.
-func AppendHeader(dst []byte, h *Header) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(h); err != nil {
-		return dst, err
-	}
-	return append(dst, bytes.TrimSuffix(b.Bytes(), []byte("\n"))...), nil
-}
+func AppendHeader(dst []byte, h *Header) ([]byte, error) { return frame.Append(dst, h) }
 
-// DecodeHeader reads a header's line. Its values are checked by Setup.
+// DecodeHeader reads a header's line. Of a newer version only the mark is
+// looked at: the error's cause is a *frame.Newer. Everything else is checked by Setup.
 func DecodeHeader(line []byte) (Header, error) {
 	var h Header
-	if err := Unmarshal(line, &h); err != nil {
+	mark, err := frame.ReadMark(line)
+	if err != nil {
 		return h, err
 	}
-	return h, nil
+	if mark.Record == Game && mark.Version > Version {
+		return h, mark.CheckVersion(Version)
+	}
+	return h, frame.Unmarshal(line, &h)
 }
 
 // seatList names the seats of a set: "S, N".
 func seatList(m rules.SeatSet) string {
-	list := ""
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if m.Has(s) {
-			if list != "" {
-				list += ", "
-			}
-			list += s.String()
+	var list []string
+	for s, name := range seatNames {
+		if m.Has(rules.Seat(s)) {
+			list = append(list, name)
 		}
 	}
-	if list == "" {
+	if list == nil {
 		return "nobody"
 	}
-	return list
+	return strings.Join(list, ", ")
 }

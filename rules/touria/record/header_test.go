@@ -1,10 +1,13 @@
 package record
 
 import (
+	"bytes"
+	"errors"
 	"strings"
 	"testing"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
@@ -21,7 +24,7 @@ func TestHeader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := touria.Setup{Seats: rules.SeatsFor(2), Start: rules.N, Hearts: 7, Gold: 7, OpenScreens: true, Seed: 1<<64 - 1}
+	want := touria.Setup{Seats: rules.SeatsFor(2), Start: rules.N, Hearts: 7, Gold: 7, Variants: touria.Variants{OpenScreens: true}, Seed: 1<<64 - 1}
 	want.Goals[rules.N] = touria.Goal{Hearts: 5, Gold: 6}
 	if s != want {
 		t.Errorf("got %+v, want %+v", s, want)
@@ -45,7 +48,7 @@ func TestHeader(t *testing.T) {
 // The house rule stands in the header where it is played, and nowhere else.
 func TestLateElixirInHeaders(t *testing.T) {
 	for _, late := range []bool{false, true} {
-		want := touria.Setup{Seats: rules.SeatsFor(4), Start: rules.W, Hearts: 7, Gold: 7, LateElixir: late, Seed: 9}
+		want := touria.Setup{Seats: rules.SeatsFor(4), Start: rules.W, Hearts: 7, Gold: 7, Variants: touria.Variants{LateElixir: late}, Seed: 9}
 		h := NewHeader(testRules.Board, want, "")
 		text, err := AppendHeader(nil, &h)
 		if err != nil || strings.Contains(string(text), `"late_elixir":true`) != late || strings.Contains(string(text), "late_elixir") != late {
@@ -79,17 +82,17 @@ func TestNamesInHeaders(t *testing.T) {
 
 func TestWrongHeaders(t *testing.T) {
 	for _, c := range []struct{ old, by, want string }{
-		{`"touria","version"`, `"chess","version"`, "not a Touria record"},
+		{`"touria","version"`, `"chess","version"`, "not a record of touria"},
 		{`"version":1`, `"version":2`, "newer program: expected version 1 or older, found version 2"},
-		{`"version":1`, `"version":0`, "senseless"},
+		{`"version":1`, `"version":0`, "version is impossible"},
 		{`"version":1`, `"version":"1"`, `"version" has the wrong type: expected a whole number`},
 		{`"chance":"seed"`, `"chance":"luck"`, "where chance comes from"},
 		{`"seed":"18446744073709551615"`, `"seed":""`, "no seed"},
 		{`"seed":"18446744073709551615"`, `"seed":7`, `"seed" has the wrong type: expected text, found number`},
 		{`"seed":"18446744073709551615"`, `"commitment":"ab"`, "its seed is not known yet"},
-		{`"hearts":7`, `"hearts":0`, "goals are impossible"},
-		{`"hearts":7`, `"hearts":33`, "goals are impossible"},
-		{`"hearts":5`, `"hearts":-5`, "impossible goal"},
+		{`"hearts":7`, `"hearts":0`, "the goal in hearts is impossible"},
+		{`"hearts":7`, `"hearts":33`, "the goal in hearts is impossible"},
+		{`"hearts":5`, `"hearts":-5`, "the goal of the player at N in hearts is impossible: expected 1 to 32, found -5"},
 		{`"seat":"S"`, `"seat":"W"`, "the players sit wrongly"},
 		{`"seat":"S"`, `"seat":"N"`, "two players have the same seat"},
 		{`"seat":"S"`, `"seat":"X"`, "unknown seat"},
@@ -104,6 +107,46 @@ func TestWrongHeaders(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want an error with %q", c.by, err, c.want)
+		}
+	}
+}
+
+// Records that this program cannot go on with, but that are whole, are told from
+// damaged ones by the error's cause.
+func TestRecordsToLeaveAlone(t *testing.T) {
+	open := func(old, by string) error {
+		_, err := Open("f", strings.NewReader(strings.Replace(goodHeader, old, by, 1)), testRules)
+		return err
+	}
+	var newer *frame.Newer
+	for _, by := range []string{`"version":2`, `"version":2,"variant":7`, `"version":2,"seed":{}`} {
+		err := open(`"version":1`, by)
+		if !errors.As(err, &newer) || *newer != (frame.Newer{Record: Game, Version: 2, Known: 1}) || !strings.HasPrefix(err.Error(), "f:1: ") {
+			t.Errorf("%s: %v", by, err)
+		}
+	}
+	if err := open(`"touria","version":1`, `"grimoria","version":2`); !errors.Is(err, frame.ErrOtherGame) || errors.As(err, &newer) {
+		t.Errorf("another game: %v", err)
+	}
+	if err := open(`"seed":"`, `"commitment":"`); !errors.Is(err, frame.ErrNoSeed) {
+		t.Errorf("a commitment: %v", err)
+	}
+	_, text := recordOf(t, 1, 5, false, ByEvents)
+	p, err := Open("f", bytes.NewReader(text), testRules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Header.CheckGoesOn(); !errors.Is(err, frame.ErrByEvents) {
+		t.Errorf("chance by events: %v", err)
+	}
+	h := NewHeader(testRules.Board, setupOf(0), "")
+	if err := h.CheckGoesOn(); err != nil {
+		t.Errorf("chance by seed: %v", err)
+	}
+	for _, damaged := range []string{`{`, `{}`, `null`, `{"record":"touria"}`} {
+		_, err := Open("f", strings.NewReader(damaged), testRules)
+		if err == nil || errors.As(err, &newer) || errors.Is(err, frame.ErrOtherGame) {
+			t.Errorf("%s: %v", damaged, err)
 		}
 	}
 }
@@ -123,7 +166,7 @@ func TestSeedOfTheDocs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := string(EncodeState(testRules, &s))
+	text := string(AppendState(nil, testRules, &s))
 	for _, part := range []string{`"die":"black"`, `"display":["chest","helmet"],"stack":["compass","boots","paintbrush",`,
 		`"m1":["black","violet"],"m2":["black","yellow"],"m3":["black","blue"],"m4":["black","green"],"m5":["blue","red"],"m6":["blue","violet"]`,
 		`"open":{"gems":["blue","yellow"]`, `"open":{"gems":["blue","red","violet"]`, `"open":{"gems":["red","red","yellow","yellow"]`,

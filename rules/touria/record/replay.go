@@ -2,11 +2,10 @@ package record
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"strconv"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
@@ -26,10 +25,10 @@ type Replay struct {
 	Full bool
 
 	r       *touria.Rules
-	lines   *lines
+	lines   *frame.Lines
 	n       int // decisions played
 	good    int64
-	pending *entry // read already, not yet played
+	pending *frame.Raw // read already, not yet played
 	err     error
 }
 
@@ -43,34 +42,32 @@ type Step struct {
 }
 
 // Open reads a record's header and start. It fails only where not even the
-// game's beginning is to be had; the errors are of type *Error, but for those of
-// the source itself. The file's name is for errors only.
+// game's beginning is to be had; the errors are of type *frame.Error. The file's
+// name is for errors only.
 func Open(file string, src io.Reader, r *touria.Rules) (*Replay, error) {
-	p := &Replay{r: r, lines: newLines(file, src), Full: true}
-	text, cut, err := p.lines.next()
+	p := &Replay{r: r, lines: frame.NewLines(file, src), Full: true}
+	err := p.lines.Decode(func(line []byte) (err error) {
+		p.Header, err = DecodeHeader(line)
+		return err
+	})
 	if errors.Is(err, io.EOF) {
-		return nil, &Error{File: file, Line: 1, What: "the record is empty", Truncated: true}
+		return nil, p.lines.Missing("the record is empty", "a header")
 	}
 	if err != nil {
 		return nil, err
 	}
-	if p.Header, err = DecodeHeader(text); err != nil {
-		e := asError(p.lines.place(err))
-		e.Truncated = e.Truncated && cut
-		return nil, e
-	}
 	if p.Setup, err = p.Header.SetupOn(r.Board); err != nil {
-		return nil, p.lines.place(err)
+		return nil, p.lines.Place(err)
 	}
 	if p.byEvents() {
 		return p, p.loadStart()
 	}
 	log := touria.Log{}
 	if p.State, err = r.New(p.Setup, &log); err != nil {
-		return nil, p.lines.place(wrong("the game cannot begin: "+err.Error(), "", ""))
+		return nil, p.lines.Place(frame.Wrong("the game cannot begin: "+err.Error(), "", ""))
 	}
 	p.SetupEvents = log.Events
-	p.good = p.lines.after
+	p.good = p.lines.Offset()
 	p.checkStart()
 	return p, nil
 }
@@ -79,41 +76,40 @@ func (p *Replay) byEvents() bool { return p.Header.Chance == ByEvents }
 
 // loadStart reads line n = 0 of a record that brings its start position.
 func (p *Replay) loadStart() error {
-	var e entry
-	if err := p.lines.decode(&e); errors.Is(err, io.EOF) {
-		return &Error{File: p.lines.file, Line: p.lines.line + 1, Offset: p.lines.after, What: "the start position is missing", Expected: `"n":0 with "state"`, Found: "the end"}
-	} else if err != nil {
+	const missing, want = "the start position is missing", `"n":0 with "state"`
+	e, err := p.lines.DecodeEntry()
+	if errors.Is(err, io.EOF) {
+		return p.lines.Missing(missing, want)
+	}
+	if err != nil {
 		return err
 	}
-	if e.N == nil || *e.N != 0 || e.State == nil {
-		return p.lines.place(wrong("the start position is missing", `"n":0 with "state"`, "another line"))
+	if !frame.IsStart(e) || e.State == nil {
+		return p.lines.Place(frame.Wrong(missing, want, "another line"))
 	}
-	var err error
 	if p.State, err = DecodeState(p.r, &p.Header, e.State); err != nil {
-		return p.lines.place(err)
+		return p.lines.Place(err)
 	}
-	p.good = p.lines.after
+	p.good = p.lines.Offset()
 	return nil
 }
 
 // checkStart verifies line n = 0 if there is one. What is wrong there is told
 // by the first Next: the game itself can begin.
 func (p *Replay) checkStart() {
-	var e entry
-	if p.err = p.lines.decode(&e); p.err != nil {
-		p.Full = false
-		return
+	e, err := p.lines.DecodeEntry()
+	switch {
+	case err != nil:
+		p.err, p.Full = err, false
+	case !frame.IsStart(e):
+		p.pending, p.Full = e, false
+	default:
+		if err := p.checkLine(e, p.SetupEvents, rules.NoSeat); err != nil {
+			p.err = p.lines.Place(err)
+			return
+		}
+		p.good = p.lines.Offset()
 	}
-	if e.N == nil || *e.N != 0 {
-		p.pending = &e
-		p.Full = false
-		return
-	}
-	if p.err = p.checkLine(&e, nil, p.SetupEvents, rules.NoSeat); p.err != nil {
-		p.err = p.lines.place(p.err)
-		return
-	}
-	p.good = p.lines.after
 }
 
 // Good returns the number of bytes of the record that are verified so far: a
@@ -133,50 +129,38 @@ func (p *Replay) Next() (Step, error) {
 	e := p.pending
 	p.pending = nil
 	if e == nil {
-		e = new(entry)
-		if p.err = p.lines.decode(e); p.err != nil {
+		if e, p.err = p.lines.DecodeEntry(); p.err != nil {
 			return Step{}, p.err
 		}
 	}
 	step, err := p.play(e)
 	if err != nil {
-		p.err = p.lines.place(err)
+		p.err = p.lines.Place(err)
 		return Step{}, p.err
 	}
-	p.good = p.lines.after
+	p.good = p.lines.Offset()
 	return step, nil
 }
 
 // play plays one line.
-func (p *Replay) play(e *entry) (Step, error) {
+func (p *Replay) play(e *frame.Raw) (Step, error) {
 	s := Step{N: p.n + 1, Seat: p.State.ToMove(), Before: p.State}
-	switch {
-	case e.N == nil:
-		return s, wrong("the line has no number", `"n":`+strconv.Itoa(s.N), "none")
-	case *e.N != s.N:
-		return s, wrong("the line's number is wrong", fmt.Sprint(s.N), fmt.Sprint(*e.N))
-	case s.Seat == rules.NoSeat:
-		return s, wrong("there is a decision, but the game is over", "the end", compact(e.Do))
-	case e.Seat == nil:
-		return s, wrong("the line names no seat", quote(s.Seat.String()), "none")
-	case *e.Seat != s.Seat.String():
-		return s, wrong("another seat is to decide", quote(s.Seat.String()), quote(*e.Seat))
-	case e.Do == nil:
-		return s, wrong("the line has no decision", `"do"`, "none")
+	err := frame.CheckEntry(e, s.N, nameOf(seatNames, s.Seat))
+	if err != nil {
+		return s, err
 	}
-	var err error
 	if s.Decision, err = DecodeDecision(p.r, &s.Before, e.Do); err != nil {
 		return s, err
 	}
 	log := touria.Log{}
 	if p.byEvents() {
-		if log.Forced, err = chanceOf(p.r, s.Seat, e.Events); err != nil {
+		if log.Forced, err = DecodeEvents(p.r, s.Seat, e.Events, touria.EventKind.IsChance); err != nil {
 			return s, err
 		}
 	}
 	next := s.Before
 	if err := p.r.Play(&next, s.Decision, &log); err != nil {
-		return s, wrong("chance came out in a way that cannot be: "+err.Error(), "", compact(e.Events))
+		return s, frame.Wrong("chance came out in a way that cannot be: "+err.Error(), "", frame.Compact(e.Events))
 	}
 	s.Events = log.Events
 	if e.Legal != nil {
@@ -184,10 +168,9 @@ func (p *Replay) play(e *entry) (Step, error) {
 			return s, err
 		}
 	}
-	before := p.State
 	p.State = next
-	if err := p.checkLine(e, e.Legal, s.Events, s.Seat); err != nil {
-		p.State = before
+	if err := p.checkLine(e, s.Events, s.Seat); err != nil {
+		p.State = s.Before
 		return s, err
 	}
 	p.n++
@@ -195,23 +178,23 @@ func (p *Replay) play(e *entry) (Step, error) {
 }
 
 // checkLine verifies the events and the position of a line.
-func (p *Replay) checkLine(e *entry, legal []byte, events []touria.Event, decider rules.Seat) error {
+func (p *Replay) checkLine(e *frame.Raw, events []touria.Event, decider rules.Seat) error {
 	if e.Events != nil || p.byEvents() {
 		if err := p.checkEvents(e.Events, events, decider); err != nil {
 			return err
 		}
 	}
 	if e.State == nil {
-		if legal != nil && p.marked() {
-			return wrong("the line is that of a full record, but has no position", `"state"`, "none")
+		if e.Legal != nil && decider != rules.NoSeat && p.marked() {
+			return frame.Wrong("the line is that of a full record, but has no position", `"state"`, "none")
 		}
 		p.Full = false
 		return nil
 	}
-	if p.marked() && (e.Events == nil || decider != rules.NoSeat && legal == nil) {
-		return wrong("the line is that of a full record, but something is missing", `"events" and "legal"`, "less")
+	if p.marked() && (e.Events == nil || decider != rules.NoSeat && e.Legal == nil) {
+		return frame.Wrong("the line is that of a full record, but something is missing", `"events" and "legal"`, "less")
 	}
-	return compareStates(EncodeState(p.r, &p.State), e.State, p.marked())
+	return compareStates(AppendState(nil, p.r, &p.State), e.State, p.marked())
 }
 
 // marked tells whether this package wrote the record's events.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 )
 
@@ -94,12 +95,12 @@ func TestWrongRecordsNameTheLine(t *testing.T) {
 		{"no start", events, 2, `"n":0`, `"n":1`, "the start position is missing", ""},
 		{"newer version", full, 1, `"version":1`, `"version":2`, "written by a newer program", "version 1 or older"},
 		{"another board", full, 1, `"board":"touria"`, `"board":"atlantis"`, "another board", `"touria"`},
-		{"no record", full, 1, `"record":"touria"`, `"record":"chess"`, "not a Touria record", ""},
+		{"no record", full, 1, `"record":"touria"`, `"record":"chess"`, "not a record of touria", ""},
 		{"seed not known", full, 1, `"seed":"`, `"commitment":"`, "its seed is not known yet", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := Verify("a.touria", bytes.NewReader(edit(t, c.text, c.line, c.old, c.by)), testRules)
-			var e *Error
+			var e *frame.Error
 			if !errors.As(err, &e) {
 				t.Fatalf("got %v", err)
 			}
@@ -143,7 +144,7 @@ func TestOneWrongByteIsFound(t *testing.T) {
 		c[at] ^= 1
 		line := 1 + bytes.Count(text[:at], []byte("\n"))
 		_, err := Verify("", bytes.NewReader(c), testRules)
-		var e *Error
+		var e *frame.Error
 		switch {
 		case err == nil:
 			missed++ // the name of a field that may be missing
@@ -170,7 +171,7 @@ func TestTruncatedRecords(t *testing.T) {
 			_, err = p.Next()
 		}
 		whole := cut == 0 || cut == len(lines[20])-1
-		if whole != errors.Is(err, io.EOF) || whole == IsTruncated(err) {
+		if whole != errors.Is(err, io.EOF) || whole == frame.IsTruncated(err) {
 			t.Fatalf("cut after %d bytes: %v", cut, err)
 		}
 		if !whole && (p.Good() != int64(len(head)) || p.Decisions() != 19) {
@@ -178,13 +179,13 @@ func TestTruncatedRecords(t *testing.T) {
 		}
 	}
 	for _, c := range []string{"", lines1(text)[:40]} {
-		if _, err := Open("", strings.NewReader(c), testRules); !IsTruncated(err) {
+		if _, err := Open("", strings.NewReader(c), testRules); !frame.IsTruncated(err) {
 			t.Errorf("%q: got %v", c, err)
 		}
 	}
 	// Behind the cut there is more: the line is damaged, not cut off.
 	damaged := bytes.Join([][]byte{head, lines[20][:9], []byte("\n"), lines[21]}, nil)
-	if _, err := Verify("", bytes.NewReader(damaged), testRules); err == nil || IsTruncated(err) {
+	if _, err := Verify("", bytes.NewReader(damaged), testRules); err == nil || frame.IsTruncated(err) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -268,7 +269,7 @@ func TestNothingBehindTheEnd(t *testing.T) {
 	n := bytes.Count(text, []byte("\n"))
 	text = fmt.Appendf(text, `{"n":%d,"seat":"S","do":{"kind":"end_turn"}}`, n)
 	_, err := Verify("f", bytes.NewReader(text), testRules)
-	var e *Error
+	var e *frame.Error
 	if !errors.As(err, &e) || e.Line != n+1 || !strings.Contains(e.What, "the game is over") {
 		t.Errorf("got %v", err)
 	}
@@ -277,7 +278,7 @@ func TestNothingBehindTheEnd(t *testing.T) {
 func TestPublicRecord(t *testing.T) {
 	h := NewHeader(testRules.Board, setupOf(1), "secret")
 	h = h.Public("salt")
-	if h.Seed != "" || h.Commitment != Commitment("secret", "salt") || h.Commitment == Commitment("secret", "pepper") {
+	if h.Seed != "" || h.Commitment != frame.Commitment("secret", "salt") || h.Commitment == frame.Commitment("secret", "pepper") {
 		t.Errorf("got %+v", h)
 	}
 	var out bytes.Buffer

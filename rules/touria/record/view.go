@@ -5,37 +5,36 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// EncodeView returns the JSON of a view: like a state, but what the viewer
-// cannot know is left out (docs/record-format.md).
+// EncodeView returns the JSON of a view: like a state, but without what the
+// viewer cannot know (docs/record-format.md).
 func EncodeView(r *touria.Rules, v *touria.View) []byte {
 	p := seen(r, v)
-	o := viewWriter{positionWriter: positionWriter{object: open(nil), r: r, p: &p}, v: v}
-	o.seatOrNull("viewer", v.Me)
-	o.table()
-	o.number("bag", v.BagCount())
-	o.key("pool")
-	o.b = appendCounts(o.b, v.Pool())
-	o.key("orders")
-	o.b = appendList(o.b, 3, o.stack)
-	o.items()
-	o.key("doors")
-	n := 0
-	if !v.SuddenMarriage() {
-		n = touria.Doors
+	w := view{Viewer: seatOrNil(v.Me), tableFields: encodeTable(r, &p), Bag: v.BagCount(), Pool: countsOf(v.Pool()),
+		Doors: []door{}, Supply: supplyOf(&p), Winner: seatOrNil(v.Winner())}
+	for slot := range p.Orders {
+		w.Orders = append(w.Orders, orders[int]{Slot: slot, Open: orderOf(r.Order(v.OpenOrder(slot))), Stack: len(r.OrderIDs(slot)) - 1})
 	}
-	o.b = appendList(o.b, n, o.door)
-	o.supply()
-	o.key("players")
-	players := open(o.b)
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if v.Seats().Has(s) {
-			players.key(s.String())
-			players.b = o.player(players.b, s)
+	w.Items = items[int]{Display: displayOf([2]touria.Item{v.Display(0), v.Display(1)}), Stack: v.ItemStack(), Discard: []string{}}
+	for i := range v.DiscardLen() {
+		w.Items.Discard = append(w.Items.Discard, nameOf(itemNames, v.Discard(i)))
+	}
+	for d := 1; d <= touria.Doors && !v.SuddenMarriage(); d++ {
+		one := door{Door: d, Who: nameOf(whoNames, v.Behind(d)), Open: v.DoorOpen(d)}
+		for s, name := range seatNames {
+			if v.HasPeeked(rules.Seat(s), d) {
+				one.Peeked = append(one.Peeked, name)
+			}
+		}
+		w.Doors = append(w.Doors, one)
+	}
+	for s, to := range w.Players.seats() {
+		if s := rules.Seat(s); v.Seats().Has(s) {
+			k := v.Player(s)
+			*to = &player{holdingsFields: holdingsOf(k.Holdings), UnknownGems: int(k.Unknown), InCastle: v.InCastle(s),
+				GoalHearts: int(k.GoalHearts), GoalGold: int(k.GoalGold)}
 		}
 	}
-	o.b = players.close()
-	o.seatOrNull("winner", v.Winner())
-	return o.close()
+	return appendJSON(nil, &w)
 }
 
 // seen copies what the view has in common with a position.
@@ -64,70 +63,7 @@ func seen(r *touria.Rules, v *touria.View) touria.Position {
 		if v.HasJoined(s) {
 			p.Joined = p.Joined.With(s)
 		}
-		k := v.Player(s)
-		p.Players[s].Holdings = k.Holdings
+		p.Players[s].Holdings = v.Player(s).Holdings
 	}
 	return p
-}
-
-// viewWriter writes a view.
-type viewWriter struct {
-	positionWriter
-	v *touria.View
-}
-
-// stack writes the open order of a slot and how many lie below it.
-func (o *viewWriter) stack(dst []byte, slot int) []byte {
-	e := open(dst)
-	e.number("slot", slot)
-	e.key("open")
-	e.b = appendOrder(e.b, o.r.Order(o.v.OpenOrder(slot)))
-	e.number("stack", len(o.r.OrderIDs(slot))-1)
-	return e.close()
-}
-
-// items writes the open items and how many lie in the stack.
-func (o *viewWriter) items() {
-	o.key("items")
-	i := open(o.b)
-	i.key("display")
-	i.b = appendList(i.b, 2, func(dst []byte, slot int) []byte { return appendItem(dst, o.v.Display(slot)) })
-	i.number("stack", o.v.ItemStack())
-	i.key("discard")
-	i.b = appendList(i.b, o.v.DiscardLen(), func(dst []byte, n int) []byte { return appendItem(dst, o.v.Discard(n)) })
-	o.b = i.close()
-}
-
-// door writes a door: who is behind it only if the viewer knows, and which
-// seats have looked behind it, which everybody saw.
-func (o *viewWriter) door(dst []byte, i int) []byte {
-	d := open(dst)
-	d.number("door", i+1)
-	if who := o.v.Behind(i + 1); who != touria.Nobody {
-		d.text("who", who.String())
-	}
-	d.flag("open", o.v.DoorOpen(i+1))
-	var seats []rules.Seat
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if o.v.HasPeeked(s, i+1) {
-			seats = append(seats, s)
-		}
-	}
-	if seats != nil {
-		d.key("peeked")
-		d.b = appendList(d.b, len(seats), func(dst []byte, n int) []byte { return appendText(dst, seats[n].String()) })
-	}
-	return d.close()
-}
-
-// player writes what is known of a player's belongings, and the goals.
-func (o *viewWriter) player(dst []byte, s rules.Seat) []byte {
-	k := o.v.Player(s)
-	w := open(dst)
-	w.holdings(k.Holdings)
-	w.count("unknown_gems", int(k.Unknown))
-	w.flag("in_castle", o.v.InCastle(s))
-	w.number("goal_hearts", int(k.GoalHearts))
-	w.number("goal_gold", int(k.GoalGold))
-	return w.close()
 }

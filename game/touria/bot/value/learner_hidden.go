@@ -17,10 +17,10 @@ type hiddenLearner struct {
 func newHiddenLearner() hiddenLearner {
 	u := hiddenLearner{in: make([]float64, Features*Hidden), inSquares: make([]float64, Features*Hidden)}
 	for i := range u.in {
-		u.in[i] = 0.15 * uniform(1, i)
+		u.in[i] = 0.15 * uniform(rules.LearnIn, i)
 	}
 	for k := range u.out {
-		u.out[k] = 0.3 * uniform(2, k)
+		u.out[k] = 0.3 * uniform(rules.LearnOut, k)
 	}
 	return u
 }

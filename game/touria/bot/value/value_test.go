@@ -19,7 +19,7 @@ func positions(t testing.TB, games int, f func(s *touria.State)) {
 	var buf [touria.MaxLegal]touria.Decision
 	for game := range games {
 		setup := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.S, Hearts: 7, Gold: 7, Seed: uint64(game),
-			SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}
+			Variants: touria.Variants{SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}}
 		if game%4 == 1 {
 			setup.Hearts, setup.Gold = 5, 5
 		}

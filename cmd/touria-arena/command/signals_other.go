@@ -1,0 +1,10 @@
+//go:build !unix
+
+package command
+
+import (
+	"os"
+	"syscall"
+)
+
+var endSignals = []os.Signal{syscall.SIGTERM}

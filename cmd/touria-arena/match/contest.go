@@ -1,0 +1,464 @@
+package match
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria/record"
+)
+
+const matchAbout = `Lets bots play for the question which is stronger. Each deal is played in all seatings, and the deal
+is the unit of all statistics. The first bot is the claimant: a game that is not finished counts
+against it. A bot that fails (crashes, an illegal decision, an outside bot's silence) loses the game.
+
+Modes: match seats the bots as they are named, again and again until all seats are taken; one seats
+the first bot among the others, in every seat in turn; round lets all sets of bots meet. docs/arena.md
+explains the numbers, outside bots and how a long match is resumed with -log.`
+
+const matchExample = `touria-arena match -bots crown,greedy -deals 500 -seed tuning -log crown.log
+  touria-arena match -mode one -players 4 -bots "crown;greedy" -sprt 45%,55% -csv games.csv`
+
+// contest is a match of two bots or more.
+type contest struct {
+	Terms
+	mode        string
+	deals       int
+	sprt        string
+	alpha, beta float64
+	jobs        int
+	quiet       bool
+	log         string
+	csv, json   string
+
+	schedule *schedule
+	settings json.RawMessage
+	test     *stats.SPRT
+	progress *command.Progress
+	file     *command.Log
+
+	waiting  map[uint32][]*Outcome // games of deals that are not counted yet, by seating
+	counted  []dealt
+	next     uint32 // the first deal that is not counted
+	decided  string // what the test says
+	ratio    float64
+	share    stats.Share // of the first bot
+	finished int         // games, with those of the log
+}
+
+// dealt is a deal with all its games.
+type dealt struct {
+	deal  uint32
+	games []*Outcome
+	teams []lineup
+}
+
+// Command returns the command that plays a match of a new game and tells which
+// bot is stronger.
+func Command(game func() Game) command.Command {
+	return command.Command{Name: "match", What: "find out which bot is stronger, with confidence intervals and tests",
+		Run: func(p *command.Program, args []string) error {
+			c := contest{Terms: Terms{Game: game()}}
+			f := command.Flags("match", "[flags]", matchAbout, matchExample)
+			c.flags(f)
+			if err := p.Parse(f, args); err != nil {
+				return err
+			}
+			if err := c.prepare(); err != nil {
+				return err
+			}
+			ctx, stop := command.UntilStopped()
+			defer stop()
+			return c.play(ctx, p)
+		}}
+}
+
+func (c *contest) flags(f *flag.FlagSet) {
+	c.Terms.Flags(f)
+	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes(), ", "))
+	f.IntVar(&c.deals, "deals", 0, "number of deals (default 100; with -sprt until it is decided)")
+	f.StringVar(&c.sprt, "sprt", "", "test H0 against H1 and stop when it is decided: two differences in Elo between the first bot and the others (0,20), or two shares of the games that it wins (25%,35%)")
+	f.Float64Var(&c.alpha, "alpha", 0.05, "with -sprt: probability of accepting H1 where H0 is true")
+	f.Float64Var(&c.beta, "beta", 0.05, "with -sprt: probability of accepting H0 where H1 is true")
+	f.IntVar(&c.jobs, "jobs", 0, "games played at a time; the result is the same for any number (default: one a core)")
+	f.BoolVar(&c.quiet, "quiet", false, "show no progress")
+	f.StringVar(&c.log, "log", "", "append finished games to this file; started again with the same settings the match goes on from there")
+	f.StringVar(&c.csv, "csv", "", "write the games to this file, one a line")
+	f.StringVar(&c.json, "json", "", "write the summary to this file")
+}
+
+// mostJobs bounds the games that are played at a time.
+const mostJobs = 1000
+
+// prepare checks the flags.
+func (c *contest) prepare() error {
+	if err := c.Terms.prepare(); err != nil {
+		return err
+	}
+	switch {
+	case c.deals < 0:
+		return command.Usagef("-deals must be 1 or more, not %d", c.deals)
+	case c.deals >= mostDeals:
+		return command.Usagef("-deals must be below %d, not %d", mostDeals, c.deals)
+	case c.jobs < 0 || c.jobs > mostJobs:
+		return command.Usagef("-jobs must be 1 to %d, not %d", mostJobs, c.jobs)
+	case c.jobs == 0:
+		c.jobs = runtime.GOMAXPROCS(0)
+	}
+	var err error
+	if c.schedule, err = newSchedule(c.mode, c.Given, c.Players); err != nil {
+		return err
+	}
+	if c.sprt != "" {
+		if err := c.prepareTest(); err != nil {
+			return err
+		}
+	} else if c.deals == 0 {
+		c.deals = 100
+	}
+	type test struct {
+		SPRT  string  `json:"sprt"`
+		Alpha float64 `json:"alpha"`
+		Beta  float64 `json:"beta"`
+	}
+	own := struct {
+		Mode  string `json:"mode"`
+		Deals int    `json:"deals"` // 0: until the test is decided
+		test
+		Program string `json:"program"`
+	}{Mode: c.mode, Deals: c.deals, Program: command.Build()}
+	if c.sprt != "" {
+		own.test = test{c.sprt, c.alpha, c.beta}
+	}
+	c.settings, err = command.Join(c.Settings("match"), own, c.Game.Settings())
+	c.next, c.waiting = uint32(c.FirstDeal), map[uint32][]*Outcome{}
+	return err
+}
+
+// prepareTest reads the hypotheses.
+func (c *contest) prepareTest() error {
+	if c.mode == modeRound {
+		return command.Usagef("-sprt tests the first bot against the others; it does not go with -mode round")
+	}
+	for _, f := range []struct {
+		name  string
+		value float64
+	}{{"alpha", c.alpha}, {"beta", c.beta}} {
+		if !(f.value > 0 && f.value < 0.5) {
+			return command.Usagef("-%s must be between 0 and 0.5, not %v", f.name, f.value)
+		}
+	}
+	parts := strings.Split(c.sprt, ",")
+	own, all := c.schedule.seats()
+	var p [2]float64
+	if len(parts) != 2 || strings.Contains(parts[0], "%") != strings.Contains(parts[1], "%") {
+		return command.Usagef("-sprt wants two differences in Elo, as in 0,20, or two shares, as in 25%%,35%%, not %q", c.sprt)
+	}
+	for i, part := range parts {
+		part = strings.TrimSpace(part)
+		number, share := strings.CutSuffix(part, "%")
+		v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+		if err != nil {
+			return command.Usagef("-sprt: %q is no number", part)
+		}
+		switch {
+		case share && !(v > 0 && v < 100):
+			return command.Usagef("-sprt: a share lies between 0%% and 100%%, not at %s", part)
+		case !share && !(v >= -1000 && v <= 1000):
+			return command.Usagef("-sprt: a difference lies between -1000 and 1000 Elo, not at %s", part)
+		case share:
+			p[i] = v / 100
+		default:
+			p[i] = stats.ShareAt(v, own, all)
+		}
+	}
+	if p[0] >= p[1] {
+		return command.Usagef("-sprt: H1 must claim more than H0, not %s", c.sprt)
+	}
+	c.test = stats.NewSPRT(p[0], p[1], c.alpha, c.beta, len(c.schedule.seatings(0)))
+	return nil
+}
+
+// play plays the match and reports. A match that is ended through the context
+// reports what it has.
+func (c *contest) play(ctx context.Context, p *command.Program) error {
+	if err := command.Writable(c.csv, c.json); err != nil {
+		return err
+	}
+	if c.log != "" {
+		var err error
+		if c.file, err = command.OpenLog(c.log, c.settings, c.resume); err != nil {
+			return err
+		}
+		defer c.file.Close()
+	}
+	c.announce(p.Out)
+	if err := p.Out.Flush(); err != nil {
+		return fmt.Errorf("the output cannot be written: %w", err)
+	}
+	left := 0
+	if c.deals > 0 { // the number of games is the same in all deals, or nearly so
+		left = max(1, c.deals*len(c.schedule.seatings(uint32(c.FirstDeal)))-c.finished)
+	}
+	c.progress = command.NewProgress(p.Errs, c.quiet, left)
+	if c.finished > 0 {
+		c.progress.Say(fmt.Sprintf("%s: goes on behind %d games", c.log, c.finished))
+	}
+	err := c.run(ctx)
+	c.progress.Close()
+	if err != nil {
+		return err
+	}
+	s := c.summary()
+	s.print(p.Out)
+	if err := p.Out.Flush(); err != nil { // a file may be the output, too
+		return fmt.Errorf("the output cannot be written: %w", err)
+	}
+	if c.csv != "" {
+		if err := command.WriteFile(c.csv, c.sheet()); err != nil {
+			return err
+		}
+	}
+	if c.json != "" {
+		if err := command.WriteFile(c.json, s.encode()); err != nil {
+			return err
+		}
+	}
+	if s.Interrupted {
+		c.progress.Say(c.goOn())
+		return command.ErrSilent
+	}
+	return nil
+}
+
+// goOn tells how an interrupted match can be ended.
+func (c *contest) goOn() string {
+	if c.log == "" {
+		return "interrupted; with -log FILE a match can be gone on with"
+	}
+	return "interrupted; the same command goes on with the match"
+}
+
+// bound returns the number behind the last deal.
+func (c *contest) bound() uint32 {
+	if c.deals == 0 {
+		return mostDeals*2 - 1
+	}
+	return uint32(c.FirstDeal) + uint32(c.deals)
+}
+
+// lined returns a game of a deal with the bots of a line-up.
+func (c *contest) lined(deal uint32, seating int, l lineup) Fixture {
+	bots := make([]string, len(l))
+	for i, b := range l {
+		bots[i] = c.schedule.bots[b]
+	}
+	return c.fixture(deal, seating, bots)
+}
+
+// resume takes a game of the log in.
+func (c *contest) resume(line []byte) error {
+	var l gameLine
+	if err := record.Unmarshal(line, &l); err != nil {
+		return err
+	}
+	if l.Deal < uint32(c.FirstDeal) || l.Deal >= c.bound() {
+		return fmt.Errorf("deal %d is not of this match", l.Deal)
+	}
+	seatings := c.schedule.seatings(l.Deal)
+	if l.Seating < 0 || l.Seating >= len(seatings) {
+		return fmt.Errorf("deal %d has no seating %d", l.Deal, l.Seating)
+	}
+	g := c.lined(l.Deal, l.Seating, seatings[l.Seating])
+	o, err := l.outcome(&g)
+	if err != nil {
+		return err
+	}
+	if old := c.game(l.Deal, l.Seating); old != nil {
+		if old.Hash != o.Hash {
+			return fmt.Errorf("deal %d, seating %d was played twice, and differently", l.Deal, l.Seating+1)
+		}
+		return nil
+	}
+	c.add(o)
+	return nil
+}
+
+// game returns a game that is finished, or nil.
+func (c *contest) game(deal uint32, seating int) *Outcome {
+	if deal < c.next {
+		if n := int(deal - uint32(c.FirstDeal)); n < len(c.counted) {
+			return c.counted[n].games[seating]
+		}
+		return nil
+	}
+	if games := c.waiting[deal]; games != nil {
+		return games[seating]
+	}
+	return nil
+}
+
+// add takes a finished game in. Deals are counted in their order and when all
+// their games are there, so that neither the number of jobs nor how long a
+// game takes decides what counts; behind the test's decision nothing does.
+func (c *contest) add(o *Outcome) {
+	c.finished++
+	if c.waiting[o.Deal] == nil {
+		c.waiting[o.Deal] = make([]*Outcome, len(c.schedule.seatings(o.Deal)))
+	}
+	c.waiting[o.Deal][o.Seating] = o
+	for c.decided == "" {
+		games := c.waiting[c.next]
+		if games == nil || slices.Contains(games, nil) {
+			return
+		}
+		delete(c.waiting, c.next)
+		d := dealt{deal: c.next, games: games, teams: c.schedule.seatings(c.next)}
+		c.counted = append(c.counted, d)
+		c.next++
+		points, played := c.score(&d)
+		c.share.Add(points[0], played[0])
+		if c.test != nil {
+			c.test.Add(points[0] / played[0])
+			c.ratio = c.test.LLR()
+			c.decided = c.test.Verdict(c.ratio)
+		}
+	}
+}
+
+// over tells whether the match is at its end.
+func (c *contest) over() bool { return c.decided != "" || c.next == c.bound() }
+
+// score returns each bot's points in a deal and the games that it took part in.
+func (c *contest) score(d *dealt) (points, played []float64) {
+	points, played = make([]float64, len(c.schedule.bots)), make([]float64, len(c.schedule.bots))
+	for i, o := range d.games {
+		for b, v := range c.credit(o, d.teams[i]) {
+			points[b] += v
+			if slices.Contains(d.teams[i], b) {
+				played[b]++
+			}
+		}
+	}
+	return points, played
+}
+
+// credit returns each bot's share of the one point of a game: the winner's,
+// or, where a bot has lost by failing, that of the seats of all other bots. An
+// unfinished game is lost by the claimant, the first bot, if it sits there.
+func (c *contest) credit(o *Outcome, l lineup) []float64 {
+	points := make([]float64, len(c.schedule.bots))
+	seats := c.Seats()
+	loser := -1
+	switch {
+	case o.Lost != rules.NoSeat:
+		loser = l[slices.Index(seats, o.Lost)]
+	case o.Winner != rules.NoSeat:
+		points[l[slices.Index(seats, o.Winner)]] = 1
+		return points
+	case slices.Contains(l, 0):
+		loser = 0
+	}
+	others := 0
+	for _, b := range l {
+		if b != loser {
+			others++
+		}
+	}
+	for _, b := range l {
+		if b != loser {
+			points[b] += 1 / float64(others)
+		}
+	}
+	return points
+}
+
+// run plays what is left of the match, some games at a time.
+func (c *contest) run(ctx context.Context) error {
+	if c.over() {
+		return nil
+	}
+	inner, cancel := context.WithCancel(ctx)
+	defer cancel()
+	todo, done := make(chan Fixture), make(chan Outcome)
+	// What is in the log is noted before the games begin to change it.
+	known := map[[2]uint32]bool{}
+	for deal, games := range c.waiting {
+		for i, o := range games {
+			known[[2]uint32{deal, uint32(i)}] = o != nil
+		}
+	}
+	from := c.next
+	go func() {
+		defer close(todo)
+		for deal := from; deal < c.bound(); deal++ {
+			for i, l := range c.schedule.seatings(deal) {
+				if known[[2]uint32{deal, uint32(i)}] {
+					continue
+				}
+				select {
+				case todo <- c.lined(deal, i, l):
+				case <-inner.Done():
+					return
+				}
+			}
+		}
+	}()
+	var workers errgroup.Group
+	for range c.jobs {
+		workers.Go(func() (err error) {
+			t := c.Game.Runner(inner, &c.Terms, c.progress.Say)
+			defer t.Close()
+			for g := range todo {
+				o, e := t.Play(&g)
+				if e == nil {
+					done <- o
+				} else if !errors.Is(e, command.ErrStopped) && err == nil {
+					err = fmt.Errorf("deal %d, seating %d: %w", g.Deal, g.Seating+1, e)
+					cancel()
+				}
+			}
+			return err
+		})
+	}
+	var failed error // of the workers; read when done is closed
+	go func() {
+		failed = workers.Wait()
+		close(done)
+	}()
+	var unwritten error
+	for o := range done {
+		if unwritten != nil || c.over() {
+			continue
+		}
+		unwritten = c.file.Add(o.line())
+		c.add(&o)
+		if unwritten != nil || c.over() {
+			cancel()
+		}
+		c.progress.Step(c.standing())
+	}
+	return errors.Join(failed, unwritten)
+}
+
+// standing tells how the match stands.
+func (c *contest) standing() string {
+	switch {
+	case c.test != nil:
+		return fmt.Sprintf("LLR %.2f of [%.2f, %.2f]", c.ratio, c.test.Lower, c.test.Upper)
+	case c.share.Of > 0:
+		return fmt.Sprintf("first bot %.1f %%", 100*c.share.Value())
+	}
+	return ""
+}

@@ -1,0 +1,433 @@
+package match
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/rules"
+)
+
+// summary is what a match has brought, for people and for -json.
+type summary struct {
+	Settings    json.RawMessage `json:"settings"`
+	Interrupted bool            `json:"interrupted"`
+	Deals       int             `json:"deals"`    // with all their games
+	Games       int             `json:"games"`    // of these deals
+	LeftOut     int             `json:"left_out"` // games of an interrupted match whose deals are not complete
+	Unfinished  int             `json:"unfinished"`
+	Failed      int             `json:"failed"` // games that a bot lost by failing
+	Turns       float64         `json:"turns"`  // a game
+	Decisions   float64         `json:"decisions"`
+	Bots        []botSummary    `json:"bots"`
+	Elo         *eloSummary     `json:"elo_difference,omitempty"` // of the first bot to the second, where there are two
+	Scores      []scoreCount    `json:"deal_scores,omitempty"`    // of the first bot, where all deals are alike
+	Pairs       [][]float64     `json:"pairs,omitempty"`          // share of the row's bot against the column's, -1 where they did not meet
+	SPRT        *sprtSummary    `json:"sprt,omitempty"`
+	Hash        string          `json:"hash"` // of all final positions
+
+	claimant string
+	seatings int
+}
+
+// botSummary is what a bot has brought.
+type botSummary struct {
+	Name   string         `json:"name"`
+	Games  int            `json:"games"` // in which it took part
+	Points float64        `json:"points"`
+	Failed int            `json:"failed"` // games that it lost by failing
+	Share  float64        `json:"share"`  // of the points of its games
+	CI     stats.Interval `json:"share_95_over_deals"`
+	Plain  stats.Interval `json:"share_95_by_games"`
+	Even   float64        `json:"even"` // the share if all seats were equally good
+	// Rating is the likeliest one, with mean 0 over the bots; only where
+	// there are more than two bots or more than one set of bots.
+	Rating    *float64  `json:"rating,omitempty"`
+	RatingCI  *eloRange `json:"rating_95,omitempty"`
+	Turns     int       `json:"turns"`
+	PerTurn   float64   `json:"decisions_per_turn"`
+	MsMean    float64   `json:"ms_per_turn"`
+	Ms99      float64   `json:"ms_per_turn_99"`
+	MsMost    float64   `json:"ms_per_turn_most"`
+	MsPerGame float64   `json:"ms_per_game"` // with what it thought in others' turns
+}
+
+// elo is a difference in Elo; an infinite one has no number in JSON.
+type elo float64
+
+func (e elo) MarshalJSON() ([]byte, error) {
+	if math.IsInf(float64(e), 0) || math.IsNaN(float64(e)) {
+		return []byte("null"), nil
+	}
+	return strconv.AppendFloat(nil, float64(e), 'f', 2, 64), nil
+}
+
+func (e elo) String() string {
+	switch {
+	case math.IsInf(float64(e), 1):
+		return "+inf"
+	case math.IsInf(float64(e), -1):
+		return "-inf"
+	}
+	return fmt.Sprintf("%+.1f", float64(e))
+}
+
+type eloSummary struct {
+	Elo elo `json:"elo"`
+	eloRange
+}
+
+// eloRange is a confidence stats.Interval in Elo.
+type eloRange struct {
+	Low  elo `json:"low"`
+	High elo `json:"high"`
+}
+
+// scoreCount is how many deals gave the first bot so many points.
+type scoreCount struct {
+	Points float64 `json:"points"`
+	Deals  int     `json:"deals"`
+}
+
+type sprtSummary struct {
+	P0      float64 `json:"p0"`
+	P1      float64 `json:"p1"`
+	LLR     float64 `json:"llr"`
+	Lower   float64 `json:"lower"`
+	Upper   float64 `json:"upper"`
+	Verdict string  `json:"verdict"` // H0, H1, or empty: not decided
+}
+
+// summary sums the counted deals up.
+func (c *contest) summary() *summary {
+	n := len(c.schedule.bots)
+	s := &summary{Settings: c.settings, Interrupted: !c.over(), Deals: len(c.counted), claimant: c.schedule.bots[0], seatings: len(c.schedule.seatings(uint32(c.FirstDeal)))}
+	shares := make([]stats.Share, n)
+	meetings := make([][]stats.Meeting, len(c.counted))
+	even := make([]float64, n)
+	times := make([][]time.Duration, n)
+	own := make([]int, n)
+	all := make([]time.Duration, n)
+	s.Bots = make([]botSummary, n)
+	pair := make([][]float64, n)
+	for b, name := range c.schedule.bots {
+		s.Bots[b].Name = name
+		pair[b] = make([]float64, n)
+	}
+	scores := map[float64]int{}
+	var hash uint64
+	for d := range c.counted {
+		deal := &c.counted[d]
+		got, games := c.score(deal)
+		scores[stats.Tidy(got[0])]++
+		for b := range n {
+			shares[b].Add(got[b], games[b])
+			s.Bots[b].Points += got[b]
+			s.Bots[b].Games += int(games[b])
+		}
+		for i, o := range deal.games {
+			s.Games++
+			s.Turns += float64(o.Turns)
+			s.Decisions += float64(o.Decisions)
+			hash = Mix(hash, o.Hash)
+			l := deal.teams[i]
+			switch {
+			case o.Lost != rules.NoSeat:
+				s.Failed++
+				s.Bots[l[slices.Index(c.Seats(), o.Lost)]].Failed++
+			case o.Winner == rules.NoSeat:
+				s.Unfinished++
+			}
+			m := meetingOf(l, c.credit(o, l))
+			meetings[d] = append(meetings[d], m)
+			for i, b := range m.Bots {
+				even[b] += m.Seats[i] / float64(c.Players)
+				for _, other := range m.Bots {
+					pair[b][other] += m.Points[i]
+				}
+			}
+			for i, seat := range c.Seats() {
+				t := &o.Thought[seat]
+				times[l[i]] = append(times[l[i]], t.turns...)
+				own[l[i]] += t.decisions
+				all[l[i]] += t.beside
+			}
+		}
+	}
+	if s.Interrupted {
+		s.LeftOut = c.finished - s.Games
+	}
+	s.Turns /= max(1, float64(s.Games))
+	s.Decisions /= max(1, float64(s.Games))
+	s.Hash = fmt.Sprintf("%016x", hash)
+	for b := range s.Bots {
+		v := &s.Bots[b]
+		v.Share, v.CI = shares[b].Value(), shares[b].Interval()
+		v.Plain = stats.Wilson(v.Share, float64(v.Games))
+		v.Even = even[b] / max(1, float64(v.Games))
+		v.think(times[b], own[b], all[b])
+	}
+	c.rate(s, meetings)
+	if len(c.schedule.sets) == 1 {
+		for p, deals := range scores {
+			s.Scores = append(s.Scores, scoreCount{p, deals})
+		}
+		sort.Slice(s.Scores, func(i, j int) bool { return s.Scores[i].Points < s.Scores[j].Points })
+	}
+	if c.mode == modeRound && c.Players == 2 && n > 2 {
+		s.Pairs = pair
+		for a := range n {
+			for b := range a {
+				all := pair[a][b] + pair[b][a]
+				if all == 0 {
+					pair[a][b], pair[b][a] = -1, -1
+					continue
+				}
+				pair[a][b], pair[b][a] = pair[a][b]/all, pair[b][a]/all
+			}
+			pair[a][a] = -1
+		}
+	}
+	if c.test != nil {
+		s.SPRT = &sprtSummary{P0: c.test.P0, P1: c.test.P1, LLR: c.ratio, Lower: c.test.Lower, Upper: c.test.Upper, Verdict: c.decided}
+	}
+	return s
+}
+
+// meetingOf sums one game up by bot.
+func meetingOf(l lineup, points []float64) (m stats.Meeting) {
+	for b, p := range points {
+		n := 0
+		for _, other := range l {
+			if other == b {
+				n++
+			}
+		}
+		if n > 0 {
+			m.Bots, m.Seats, m.Points = append(m.Bots, b), append(m.Seats, float64(n)), append(m.Points, p)
+		}
+	}
+	return m
+}
+
+// rate compares the bots' strengths: by the share where two bots meet in one
+// way, else by the likeliest ratings.
+func (c *contest) rate(s *summary, meetings [][]stats.Meeting) {
+	if len(c.counted) == 0 {
+		return
+	}
+	if len(s.Bots) == 2 && len(c.schedule.sets) == 1 {
+		own, all := c.schedule.seats()
+		b := &s.Bots[0]
+		s.Elo = &eloSummary{elo(stats.Elo(b.Share, own, all)), eloRange{elo(stats.Elo(b.CI.Low, own, all)), elo(stats.Elo(b.CI.High, own, all))}}
+		return
+	}
+	best, around := stats.Rate(len(s.Bots), meetings, c.base)
+	for b := range s.Bots {
+		s.Bots[b].Rating, s.Bots[b].RatingCI = &best[b], &eloRange{elo(around[b].Low), elo(around[b].High)}
+	}
+}
+
+// think sums up how long a bot has thought.
+func (b *botSummary) think(turns []time.Duration, decisions int, beside time.Duration) {
+	slices.Sort(turns)
+	var sum time.Duration
+	for _, t := range turns {
+		sum += t
+	}
+	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+	b.Turns = len(turns)
+	b.PerTurn = float64(decisions) / max(1, float64(len(turns)))
+	b.MsMean = ms(sum) / max(1, float64(len(turns)))
+	b.Ms99 = ms(stats.Quantile(turns, 0.99))
+	b.MsMost = ms(stats.Quantile(turns, 1))
+	b.MsPerGame = ms(sum+beside) / max(1, float64(b.Games))
+}
+
+// announce says what will be played, and what is tested, before it is.
+func (c *contest) announce(w io.Writer) {
+	how := map[string]string{modeMatch: "match", modeOne: "one against the others", modeRound: "round robin"}[c.mode]
+	fmt.Fprintf(w, "%s, %d players, seed %s%s\nbots:", how, c.Players, c.Seed, c.Game.Variant())
+	for i, name := range c.schedule.bots {
+		if i > 0 {
+			fmt.Fprint(w, ",")
+		}
+		fmt.Fprintf(w, " %s", name)
+	}
+	games := len(c.schedule.seatings(uint32(c.FirstDeal)))
+	fmt.Fprintf(w, "\neach deal is played %d times, with the bots in other seats", games)
+	if len(c.schedule.sets) > 1 {
+		fmt.Fprintf(w, " (%d sets of bots meet)", len(c.schedule.sets))
+	}
+	fmt.Fprintln(w)
+	if c.test == nil {
+		fmt.Fprintf(w, "deals %d to %d are played, whatever the score\n", c.FirstDeal, c.bound()-1)
+	} else {
+		own, all := c.schedule.seats()
+		say := func(p float64) string { return fmt.Sprintf("%.2f %% (%+.1f Elo)", 100*p, stats.Elo(p, own, all)) }
+		fmt.Fprintf(w, "H0: %s wins %s or less; H1: it wins %s or more; alpha %v, beta %v\n", c.schedule.bots[0], say(c.test.P0), say(c.test.P1), c.alpha, c.beta)
+		last := "without bound"
+		if c.deals > 0 {
+			last = fmt.Sprintf("%d at most", c.deals)
+		}
+		fmt.Fprintf(w, "deals are played from %d on, %s, until the logarithm of the likelihood ratio (LLR) leaves [%.3f, %.3f]\n", c.FirstDeal, last, c.test.Lower, c.test.Upper)
+	}
+	fmt.Fprintln(w)
+}
+
+// print prints the tables.
+func (s *summary) print(w io.Writer) {
+	fmt.Fprintf(w, "%d deals, %d games, %.1f turns and %.1f decisions a game\n", s.Deals, s.Games, s.Turns, s.Decisions)
+	if s.LeftOut > 0 {
+		fmt.Fprintf(w, "interrupted: %d further games are left out, since their deals are not complete\n", s.LeftOut)
+	}
+	if s.Unfinished > 0 {
+		fmt.Fprintf(w, "%d games were not finished (%.2f %%): lost by %s where it played\n", s.Unfinished, 100*float64(s.Unfinished)/float64(s.Games), s.claimant)
+	}
+	if s.Failed > 0 {
+		fmt.Fprintf(w, "%d games were lost by failing (%.2f %%)\n", s.Failed, 100*float64(s.Failed)/float64(s.Games))
+	}
+	width := 0
+	for i := range s.Bots {
+		width = max(width, utf8.RuneCountInString(s.Bots[i].Name))
+	}
+	rated := s.Bots[0].Rating != nil
+	fmt.Fprintf(w, "\n%-*s %7s %9s %9s %18s %18s %9s %7s", width, "", "games", "points", "share", "95 % over deals", "95 % by games", "even", "failed")
+	if rated {
+		fmt.Fprintf(w, " %7s %18s", "Elo", "95 % over deals")
+	}
+	fmt.Fprintln(w)
+	order := make([]int, len(s.Bots))
+	for i := range order {
+		order[i] = i
+	}
+	if rated {
+		sort.SliceStable(order, func(i, j int) bool { return *s.Bots[order[i]].Rating > *s.Bots[order[j]].Rating })
+	}
+	for _, i := range order {
+		b := &s.Bots[i]
+		fmt.Fprintf(w, "%-*s %7d %9.1f %7.2f %% %18s %18s %7.2f %% %7d", width, b.Name, b.Games, b.Points, 100*b.Share, b.CI, b.Plain, 100*b.Even, b.Failed)
+		if rated {
+			fmt.Fprintf(w, " %+7.1f %18s", *b.Rating, fmt.Sprintf("[%s, %s]", b.RatingCI.Low, b.RatingCI.High))
+		}
+		fmt.Fprintln(w)
+	}
+	if s.Elo != nil {
+		fmt.Fprintf(w, "\nElo difference %s - %s: %s [%s, %s]\n", s.Bots[0].Name, s.Bots[1].Name, s.Elo.Elo, s.Elo.Low, s.Elo.High)
+	}
+	if s.Scores != nil {
+		fmt.Fprintf(w, "deals by points of %s of %d:", s.claimant, s.seatings)
+		for i, v := range s.Scores {
+			if i > 0 {
+				fmt.Fprint(w, ",")
+			}
+			fmt.Fprintf(w, " %s: %d", strconv.FormatFloat(v.Points, 'g', 3, 64), v.Deals)
+		}
+		fmt.Fprintln(w)
+	}
+	s.printPairs(w, width, order)
+	fmt.Fprintf(w, "\n%-*s %9s %13s %11s %9s %11s %13s\n", width, "thinking", "turns", "decis. a turn", "ms a turn", "99 %", "most", "ms a game")
+	for _, i := range order {
+		b := &s.Bots[i]
+		fmt.Fprintf(w, "%-*s %9d %13.2f %11.3f %9.3f %11.3f %13.1f\n", width, b.Name, b.Turns, b.PerTurn, b.MsMean, b.Ms99, b.MsMost, b.MsPerGame)
+	}
+	fmt.Fprintf(w, "\nhash of all final positions %s\n", s.Hash)
+	if t := s.SPRT; t != nil {
+		fmt.Fprintf(w, "LLR %.3f of [%.3f, %.3f]: ", t.LLR, t.Lower, t.Upper)
+		switch t.Verdict {
+		case stats.AcceptH0:
+			fmt.Fprintf(w, "H0 is accepted: %s wins %.2f %% or less\n", s.claimant, 100*t.P0)
+		case stats.AcceptH1:
+			fmt.Fprintf(w, "H1 is accepted: %s wins %.2f %% or more\n", s.claimant, 100*t.P1)
+		default:
+			fmt.Fprintln(w, "not decided")
+		}
+	}
+}
+
+// printPairs prints the cross table of a round robin.
+func (s *summary) printPairs(w io.Writer, width int, order []int) {
+	if s.Pairs == nil {
+		return
+	}
+	fmt.Fprintf(w, "\n%-*s", width+4, "row against column, %")
+	for i := range order {
+		fmt.Fprintf(w, " %6d", i+1)
+	}
+	fmt.Fprintln(w)
+	for i, a := range order {
+		fmt.Fprintf(w, "%2d  %-*s", i+1, width, s.Bots[a].Name)
+		fmt.Fprint(w, strings.Repeat(" ", max(0, utf8.RuneCountInString("row against column, %")-width-4)))
+		for _, b := range order {
+			if s.Pairs[a][b] < 0 {
+				fmt.Fprintf(w, " %6s", "-")
+			} else {
+				fmt.Fprintf(w, " %6.1f", 100*s.Pairs[a][b])
+			}
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// encode returns the summary's JSON.
+func (s *summary) encode() []byte {
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil { // all its numbers are finite
+		panic(err)
+	}
+	return append(text, '\n')
+}
+
+// sheet returns the counted games as CSV.
+func (c *contest) sheet() []byte {
+	var text bytes.Buffer
+	w := csv.NewWriter(&text)
+	head := []string{"deal", "seating", "seed"}
+	for _, what := range []string{"bot_", "ms_"} {
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			head = append(head, what+seat.String())
+		}
+		if what == "bot_" {
+			head = append(head, "start", "winner", "winner_bot", "failed", "why", "turns", "decisions", "hash")
+		}
+	}
+	w.Write(head) // into memory: it cannot fail
+	for d := range c.counted {
+		for i, o := range c.counted[d].games {
+			line := []string{fmt.Sprint(c.counted[d].deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}
+			line = append(line, o.Names[:]...)
+			line = append(line, o.Start.String(), seatName(o.Winner), "", seatName(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
+			if o.Winner != rules.NoSeat {
+				line[9] = o.Names[o.Winner]
+			}
+			for seat, t := range o.Thought {
+				if !o.Seats.Has(rules.Seat(seat)) {
+					line = append(line, "")
+					continue
+				}
+				line = append(line, strconv.FormatFloat(float64(t.all().Microseconds())/1000, 'f', 3, 64))
+			}
+			w.Write(line)
+		}
+	}
+	w.Flush()
+	return text.Bytes()
+}
+
+// seatName returns a seat's name, "" for nobody.
+func seatName(s rules.Seat) string {
+	if s == rules.NoSeat {
+		return ""
+	}
+	return s.String()
+}

@@ -1,0 +1,279 @@
+// Package match lets bots play each other: which bots meet on which deals and
+// in which seats, what came of it, and which is stronger. It knows no game; a
+// Game plays for it.
+package match
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"slices"
+	"strings"
+	"time"
+
+	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/outside"
+	"touria.games/touria/rules"
+)
+
+// A Game is one of the box's games, with its variant.
+type Game interface {
+	// Flags defines the flags of the variant, Prepare checks them for a number
+	// of players, and Variant names what differs from the usual game, for headlines.
+	Flags(f *flag.FlagSet)
+	Prepare(players int) error
+	Variant() string
+	// Settings are what a game depends on beside the terms: a struct for logs.
+	Settings() any
+	// Bots names the built-in bots, and CheckBot tells what is wrong with one
+	// that has options.
+	Bots() []string
+	CheckBot(name string) error
+	// Runner makes a place where one goroutine lets bots play. Bots that fail are
+	// reported through say.
+	Runner(ctx context.Context, t *Terms, say func(line string)) Runner
+}
+
+// A Runner is where one goroutine lets bots play.
+type Runner interface {
+	// Play plays a game. A bot that fails loses it: that is no error.
+	Play(g *Fixture) (Outcome, error)
+	// Close ends the outside bots.
+	Close()
+}
+
+// mostDeals bounds the deals' numbers: half of what a source counts, so that
+// no sum of two of them is too large.
+const mostDeals = 1 << 31
+
+// MostGames bounds a number of games that are kept in memory.
+const MostGames = 1_000_000
+
+// Terms are what all commands that let bots play have in common.
+type Terms struct {
+	Game         Game
+	Games        int
+	Players      int
+	MaxDecisions int
+	Seed         string
+	FirstDeal    uint
+	Start        string        // the starting seat, "": drawn for each deal
+	Timeout      time.Duration // for one answer of an outside bot
+
+	Given    []string // the bots as they are named
+	Names    []string // bots by the players' order, for the first seating
+	Seatings int      // of one deal
+
+	bots  string   // -bots
+	more  []string // -bot, repeated
+	usual string   // what plays if no bot is named; "": that is an error
+	base  uint64
+}
+
+// GamesFlags defines the flags of a command that plays a number of games; usual
+// plays if no bot is named.
+func (t *Terms) GamesFlags(f *flag.FlagSet, games int, usual string) {
+	f.IntVar(&t.Games, "games", games, "number of games")
+	t.usual = usual
+	t.Flags(f)
+}
+
+// Flags defines the flags that all commands have in common, and the game's.
+func (t *Terms) Flags(f *flag.FlagSet) {
+	f.IntVar(&t.Players, "players", 2, "number of players: 2, 3 or 4")
+	usual := ""
+	if t.usual != "" {
+		usual = " (default " + t.usual + ")"
+	}
+	f.StringVar(&t.bots, "bots", "", "the bots, separated by commas, or by semicolons where options or programs have commas; there are "+
+		strings.Join(t.Game.Bots(), ", ")+", and exec:PROGRAM ARGUMENTS for an outside bot (docs/arena.md)"+usual)
+	f.Func("bot", "one further bot; may be repeated", func(name string) error {
+		t.more = append(t.more, name)
+		return nil
+	})
+	f.StringVar(&t.Seed, "seed", "1", "seed: a number or any text; the same seed gives the same deals")
+	f.UintVar(&t.FirstDeal, "first-deal", 0, "number of the first deal, from 0: tune on some deals of a seed and report on others")
+	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "a game is left unfinished after so many decisions")
+	f.StringVar(&t.Start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
+	t.Timeout = 10 * time.Second
+	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
+		if t.Timeout, err = time.ParseDuration(text); err == nil && t.Timeout <= 0 {
+			err = errors.New("it must be more than nothing")
+		}
+		return err
+	})
+	t.Game.Flags(f)
+}
+
+// Prepare checks the flags of a command that plays a number of games.
+func (t *Terms) Prepare() error {
+	if t.Games < 1 || t.Games > MostGames {
+		return command.Usagef("-games must be 1 to %d, not %d", MostGames, t.Games)
+	}
+	if err := t.prepare(); err != nil {
+		return err
+	}
+	if len(t.Given) > t.Players {
+		return command.Usagef("-bots names %d bots for %d players", len(t.Given), t.Players)
+	}
+	for i := range t.Players {
+		t.Names = append(t.Names, t.Given[i%len(t.Given)])
+	}
+	// Each deal is played in all seatings of the bots, so that nobody is
+	// lucky in cards or seat.
+	for t.Seatings = 1; t.Seatings < t.Players; t.Seatings++ {
+		if slices.Equal(t.seating(t.Seatings), t.Names) {
+			break
+		}
+	}
+	return nil
+}
+
+// prepare checks what Flags has read.
+func (t *Terms) prepare() error {
+	switch {
+	case rules.SeatsFor(t.Players) == 0:
+		return command.Usagef("-players must be 2, 3 or 4, not %d", t.Players)
+	case t.MaxDecisions < 1:
+		return command.Usagef("-max-decisions must be 1 or more, not %d", t.MaxDecisions)
+	case uint64(t.FirstDeal) > mostDeals:
+		return command.Usagef("-first-deal must be at most %d, not %d", uint64(mostDeals), t.FirstDeal)
+	}
+	if t.Start != "" {
+		s, err := rules.ParseSeat(t.Start)
+		if err != nil {
+			return command.Usagef("-start: %v", err)
+		}
+		if !rules.SeatsFor(t.Players).Has(s) {
+			return command.Usagef("-start: nobody sits at %s in a game of %d players", s, t.Players)
+		}
+	}
+	if err := t.Game.Prepare(t.Players); err != nil {
+		return err
+	}
+	t.base = rules.ParseSeed(t.Seed)
+	named := append(splitBots(t.bots), t.more...)
+	if len(named) == 0 && t.usual == "" {
+		return command.Usagef("-bots names no bots")
+	}
+	if len(named) == 0 {
+		named = []string{t.usual}
+	}
+	for _, name := range named {
+		name = strings.TrimSpace(name)
+		check := t.Game.CheckBot
+		line, is := strings.CutPrefix(name, outside.Mark)
+		if is {
+			name, check = outside.Mark+line, func(string) error { return outside.Check(line) }
+		}
+		if err := check(name); err != nil {
+			return command.Usagef("-bots: %v", err)
+		}
+		t.Given = append(t.Given, name)
+	}
+	return nil
+}
+
+// splitBots splits a list of bots: at semicolons if it has any, else at
+// commas, but not at those between the options of one bot
+// ("crown:iterations=4000,horizon=2,greedy" is two bots: no bot's name has "=").
+func splitBots(text string) []string {
+	if text == "" {
+		return nil
+	}
+	if strings.Contains(text, ";") {
+		return strings.Split(strings.TrimSuffix(strings.TrimSpace(text), ";"), ";")
+	}
+	var list []string
+	for _, part := range strings.Split(text, ",") {
+		if n := len(list) - 1; n >= 0 && strings.Contains(list[n], ":") && !strings.HasPrefix(list[n], outside.Mark) && isOption(part) {
+			list[n] += "," + part
+			continue
+		}
+		list = append(list, part)
+	}
+	return list
+}
+
+// isOption tells whether a part of a list is "option=value" and not the
+// beginning of a bot.
+func isOption(part string) bool {
+	name, _, has := strings.Cut(part, "=")
+	return has && !strings.Contains(name, ":")
+}
+
+// Settings are what games of these terms depend on, for a log of what they are
+// for. The number of games is not among them: a log may be gone on with.
+func (t *Terms) Settings(what string) any {
+	return struct {
+		Log          string   `json:"log"`
+		Version      int      `json:"version"` // of the log's format
+		Bots         []string `json:"bots"`    // as they are named
+		Players      int      `json:"players"`
+		Seed         string   `json:"seed"`
+		FirstDeal    uint     `json:"first_deal"`
+		Start        string   `json:"start"`
+		MaxDecisions int      `json:"max_decisions"`
+		ExecTimeout  string   `json:"exec_timeout"`
+	}{"touria-arena " + what, 1, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
+}
+
+// Seats lists the seats that are taken.
+func (t *Terms) Seats() []rules.Seat { return SeatsOf(rules.SeatsFor(t.Players)) }
+
+// SeatsOf turns a set into a list.
+func SeatsOf(set rules.SeatSet) (list []rules.Seat) {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if set.Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// seating returns the bots by the players' order in the n-th seating of a deal.
+func (t *Terms) seating(n int) []string {
+	list := make([]string, t.Players)
+	for i := range list {
+		list[i] = t.Names[(i+n)%t.Players]
+	}
+	return list
+}
+
+// A Fixture is a game that is to be played.
+type Fixture struct {
+	Deal    uint32
+	Seating int    // of the deal's seatings, from 0
+	Seed    uint64 // of the deal, the same in all its seatings
+	Seats   rules.SeatSet
+	Start   rules.Seat
+	Names   [rules.Seats]string // of the bots, by seat
+}
+
+// Fixture returns the i-th game of a command that plays a number of games.
+func (t *Terms) Fixture(i int) Fixture {
+	seating := i % t.Seatings
+	return t.fixture(uint32(t.FirstDeal)+uint32(i/t.Seatings), seating, t.seating(seating))
+}
+
+// fixture returns a game of a deal with these bots in the players' order.
+func (t *Terms) fixture(deal uint32, seating int, bots []string) Fixture {
+	g := Fixture{Deal: deal, Seating: seating, Seed: rules.Number(t.base, rules.ArenaDeals, deal), Seats: rules.SeatsFor(t.Players)}
+	drawn := rules.Below(rules.Number(t.base, rules.ArenaStarts, deal), t.Players)
+	for player, seat := range t.Seats() {
+		g.Names[seat] = bots[player]
+		if player == drawn {
+			g.Start = seat
+		}
+	}
+	if t.Start != "" {
+		g.Start, _ = rules.ParseSeat(t.Start) // prepare has checked it
+	}
+	return g
+}
+
+// Chance returns a number of a source that is the game's own: the bots of a
+// deal's seatings do not draw alike.
+func (g *Fixture) Chance(source rules.Source, n uint32) uint64 {
+	return rules.Number(g.Seed+uint64(g.Seating)*0x9e3779b97f4a7c15, source, n)
+}

@@ -1,0 +1,508 @@
+package judge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/cmd/touria-arena/report"
+	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// An absurdity is a kind of move that no sensible player makes. Each is worked
+// out from the rules alone: what bots think of moves plays no part here.
+type absurdity uint8
+
+const (
+	// A place's action was declined though it costs nothing and surely gains:
+	// the sword master with swords left, the forest fairy with an open item, the
+	// fountain with a black gem in hand, the thief while the player can know that
+	// a coloured gem is in the bag.
+	freeGainSkipped absurdity = iota
+	// A use that was paid for, by doubling or joining in, was declined though
+	// something could be gained by it.
+	paidUseSkipped
+	// Gold was paid for a way though another one, from the same start to the same
+	// destination, collects the same gems for less.
+	goldForSameGems
+	// The castle could be entered as the turn began, and something else was done.
+	castleMissed
+	// The thief's black gem was picked though a coloured one was drawn.
+	blackPicked
+	// A black gem was taken as the bonus of the set-up.
+	blackBonus
+	// The knapsack took a mine with a black gem though another mine holds at
+	// least its coloured gems and no black one.
+	blackPacked
+	// A way collected more black gems than another one that costs no more gold
+	// and collects the same coloured gems.
+	blackOnTheWay
+	absurdities
+)
+
+var absurdityNames = [absurdities]string{"free gain skipped", "paid use skipped", "gold paid for the same gems", "castle missed",
+	"black gem picked at the thief's", "black gem as bonus", "black gem with the knapsack", "more black gems on the way"}
+
+func (a absurdity) String() string { return absurdityNames[a] }
+
+// A finding is one absurd move.
+type finding struct {
+	kind     absurdity
+	seat     rules.Seat
+	decision int  // counted from 1, as in records
+	part     bool // of the part of its kind that partNames tells
+	what     string
+}
+
+// partNames tells which findings of a kind are counted once more by
+// themselves: those that are plainer, or more open to doubt (fountain and dragon
+// take black gems).
+var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackOnTheWay: "to the fountain or the dragon"}
+
+// A Watch looks for absurd moves in one game, decision by decision.
+type Watch struct {
+	r     *touria.Rules
+	found func(f finding)
+	// chosen is called with the seat for each decision that left a choice; it may be nil.
+	chosen func(seat rules.Seat)
+
+	decisions int
+	turn      int  // the turn that was last seen to begin
+	mayEnter  bool // the castle could be entered as it began
+	move      walked
+}
+
+// A teller tells of an absurd move.
+type teller func(a absurdity, format string, args ...any)
+
+// walked is the move that is under way.
+type walked struct {
+	on    bool
+	plain bool // so far without items, and through no mine twice
+	start touria.State
+	mines uint8          // entered
+	way   []touria.Space // from the start on
+}
+
+// See looks at one decision, and tells whether there was a choice. Decisions
+// count from 1, as in records; the set-up, without a position before, is none.
+func (w *Watch) See(before *touria.State, d touria.Decision, after *touria.State) (choice bool) {
+	if before == nil {
+		return false
+	}
+	w.decisions++
+	w.look(before, d, after)
+	if choice = w.legalOther(before, d); choice && w.chosen != nil {
+		w.chosen(before.ToMove())
+	}
+	return choice
+}
+
+func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.State) {
+	seat := before.ToMove()
+	tell := func(a absurdity, format string, args ...any) {
+		w.found(finding{kind: a, seat: seat, decision: w.decisions, what: fmt.Sprintf(format, args...)})
+	}
+	if before.Phase() == touria.PhaseStart && before.Turn() != w.turn {
+		w.turn, w.mayEnter = before.Turn(), before.MayEnter() && CanDo(w.r, before, touria.Enter)
+	}
+	switch d.Kind {
+	case touria.Bonus:
+		if d.Arg == uint8(touria.Black) {
+			tell(blackBonus, "takes a black gem as bonus")
+		}
+	case touria.ChooseTower, touria.Pass:
+		w.commit(d, tell)
+		if after.Phase() == touria.PhaseMove {
+			w.move = walked{on: true, plain: true, start: *after, way: append(w.move.way[:0], after.Heroes())}
+		}
+	case touria.UseItem:
+		switch touria.Item(d.Arg) {
+		case touria.Broom:
+			w.commit(d, tell)
+		case touria.Knapsack:
+			w.pack(before, touria.Space(d.Sub), tell)
+		}
+		w.move.plain = false
+	case touria.Jump, touria.UseBoots, touria.UseLantern:
+		w.move.plain = false
+	case touria.Step:
+		w.step(touria.Space(d.Arg))
+	case touria.Take:
+		if before.Phase() == touria.PhaseThief && d.Arg == uint8(touria.Black) && w.legalOther(before, d) {
+			tell(blackPicked, "keeps a black gem of the thief's draw")
+		}
+	case touria.Skip:
+		w.skip(before, tell)
+	}
+	if w.move.on && after.Phase() != touria.PhaseMove && after.Phase() != touria.PhaseMine {
+		w.move.on = false
+		if w.move.plain && after.Heroes() == before.Destination() {
+			w.arrive(after, seat, tell)
+		}
+	}
+}
+
+// Watched is what was found in one game.
+type Watched struct {
+	names     [rules.Seats]string
+	decisions [rules.Seats]int // with a choice
+	absurd    [rules.Seats][absurdities]int
+	part      [rules.Seats][absurdities]int // see partNames
+	found     []finding                     // the first of each kind
+}
+
+// Watch returns a watch of a game between these bots that writes down what it
+// finds, with so many examples of each kind.
+func (g *Watched) Watch(r *touria.Rules, names [rules.Seats]string, examples int) *Watch {
+	g.names = names
+	var told [absurdities]int
+	w := &Watch{r: r, found: func(f finding) {
+		g.absurd[f.seat][f.kind]++
+		g.part[f.seat][f.kind] += stats.One(f.part)
+		if told[f.kind]++; told[f.kind] <= examples {
+			g.found = append(g.found, f)
+		}
+	}}
+	w.chosen = func(seat rules.Seat) { g.decisions[seat]++ }
+	return w
+}
+
+// AbsurdSheets reports the absurd moves of games, by bot, with examples that
+// where names.
+func AbsurdSheets(d *report.Paper, names []string, games []Watched, examples int, where func(game, decision int) string, how string) {
+	bots := match.Distinct(names)
+	w := d.Sheet("Absurd moves", "How many in all games, by the bot that made them.", append([]string{"kind"}, bots...)...)
+	line := func(name string, f func(g *Watched, seat rules.Seat) int) {
+		counts := make([]int, len(bots))
+		for i := range games {
+			for seat, name := range games[i].names {
+				if name != "" {
+					counts[slices.Index(bots, name)] += f(&games[i], rules.Seat(seat))
+				}
+			}
+		}
+		var cells []report.Cell
+		for _, n := range counts {
+			cells = append(cells, report.Count(n))
+		}
+		w.Add(name, cells...)
+	}
+	for a := range absurdities {
+		line(a.String(), func(g *Watched, seat rules.Seat) int { return g.absurd[seat][a] })
+		if partNames[a] != "" {
+			line("- of these "+partNames[a], func(g *Watched, seat rules.Seat) int { return g.part[seat][a] })
+		}
+	}
+	line("all", func(g *Watched, seat rules.Seat) (n int) {
+		for _, k := range g.absurd[seat] {
+			n += k
+		}
+		return n
+	})
+	line("decisions with a choice", func(g *Watched, seat rules.Seat) int { return g.decisions[seat] })
+	e := d.Sheet("First absurd moves", "", how, "kind", "bot", "seat", "what")
+	for a := range absurdities {
+		left := examples
+		for i := range games {
+			for _, x := range games[i].found {
+				if x.kind == a && left > 0 {
+					left--
+					e.Add(where(i, x.decision), report.Text(a.String()), report.Text(games[i].names[x.seat]), report.Text(x.seat.String()), report.Text(x.what))
+				}
+			}
+		}
+	}
+	if len(e.Rows) == 0 {
+		e.Add("none")
+	}
+}
+
+// CanDo tells whether a decision of the kind is legal.
+func CanDo(r *touria.Rules, s *touria.State, k touria.Kind) bool {
+	var buf [touria.MaxLegal]touria.Decision
+	for _, d := range r.Legal(s, buf[:0]) {
+		if d.Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// legalOther tells whether another decision than this one is legal.
+func (w *Watch) legalOther(s *touria.State, d touria.Decision) bool {
+	var buf [touria.MaxLegal]touria.Decision
+	for _, other := range w.r.Legal(s, buf[:0]) {
+		if other != d {
+			return true
+		}
+	}
+	return false
+}
+
+// commit is called when the turn is given to something else than the castle.
+func (w *Watch) commit(d touria.Decision, tell teller) {
+	if !w.mayEnter {
+		return
+	}
+	what := "chooses tower " + touria.Tower(d.Arg).String()
+	switch d.Kind {
+	case touria.UseItem:
+		what = "flies with the broom"
+	case touria.Pass:
+		what = "passes"
+	}
+	tell(castleMissed, "%s though the castle could be entered as the turn began", what)
+}
+
+// skip judges a use that is declined.
+func (w *Watch) skip(s *touria.State, tell teller) {
+	place := s.Destination()
+	joined := s.ToMove() != s.Active()
+	paid := joined || s.Uses() > 0
+	what, free := w.freeGain(s)
+	switch {
+	case free:
+		if paid {
+			tell(paidUseSkipped, "declines a use of the place %s that was paid for: %s", place, what)
+		} else {
+			tell(freeGainSkipped, "declines the place %s: %s", place, what)
+		}
+	case paid && w.couldGain(s):
+		tell(paidUseSkipped, "declines a use of the place %s that was paid for and could be used", place)
+	}
+}
+
+// freeGain tells whether the place costs nothing and surely gains (T6.1, T6.2,
+// T6.4, T6.5).
+func (w *Watch) freeGain(s *touria.State) (what string, free bool) {
+	switch s.Destination() {
+	case touria.AtSwordmaster:
+		left := s.SwordsLeft()
+		return fmt.Sprintf("%d swords are left", left), left > 0
+	case touria.AtForest:
+		for slot := range 2 {
+			if i := s.Display(slot); i != touria.NoItem {
+				return fmt.Sprintf("the item %s lies open", i), true
+			}
+		}
+	case touria.AtFountain:
+		return "a black gem is in hand", s.Holdings(s.ToMove()).Gems[touria.Black] > 0
+	case touria.AtThief:
+		// Some gems of the pool may be in other players' hands, as far as this
+		// one knows; a coloured gem must be left even if all of these are coloured.
+		v := w.r.View(s, s.ToMove())
+		pool := v.Pool()
+		coloured := pool.Total() - int(pool[touria.Black])
+		return "a coloured gem is in the bag", coloured > pool.Total()-v.BagCount()
+	}
+	return "", false
+}
+
+// couldGain tells whether a use could bring hearts or gold: an order or the
+// scale, a sale, the tournament; at the dragon with any gem in hand. Hearts
+// only while the supply has some.
+func (w *Watch) couldGain(s *touria.State) bool {
+	switch s.Destination() {
+	case touria.AtTrader, touria.AtGoldsmith, touria.AtTournament: // each has a way to gold
+		return CanDo(w.r, s, touria.Act)
+	case touria.AtDragon:
+		return s.HeartsLeft() > 0 && s.Holdings(s.ToMove()).Gems.Total() > 0
+	}
+	return false
+}
+
+// pack judges the mine that the knapsack takes.
+func (w *Watch) pack(s *touria.State, mine touria.Space, tell teller) {
+	took := s.MineGems(mine.Mine())
+	if took[touria.Black] == 0 {
+		return
+	}
+	for m := touria.M1; m <= touria.M6; m++ {
+		g := s.MineGems(m.Mine())
+		if g[touria.Black] > 0 || !g.Any() {
+			continue
+		}
+		more := true
+		for c := touria.Blue; c < touria.NoColour; c++ {
+			more = more && g[c] >= took[c]
+		}
+		if more {
+			tell(blackPacked, "takes %s of %s with the knapsack though %s holds %s", GemList(took), mine, m, GemList(g))
+			return
+		}
+	}
+}
+
+// step notes a step of the move under way.
+func (w *Watch) step(to touria.Space) {
+	m := &w.move
+	m.way = append(m.way, to)
+	if to.IsMine() {
+		bit := uint8(1) << to.Mine()
+		m.plain = m.plain && m.mines&bit == 0
+		m.mines |= bit
+	}
+}
+
+// arrive judges the way that was gone, against all others that could have been
+// gone with the mines as they lay at its start.
+func (w *Watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
+	m := &w.move
+	first, now := m.start.Holdings(seat), s.Holdings(seat)
+	paid := int(first.Gold) - int(now.Gold)
+	var got touria.Gems
+	for c := range got {
+		got[c] = now.Gems[c] - first.Gems[c]
+	}
+	if paid == 0 && got[touria.Black] == 0 {
+		return
+	}
+	q := wayQuery{r: w.r, s: &m.start, dest: m.start.Destination(), free: m.start.FreeSteps(), paid: paid, want: got, mines: m.mines}
+	q.trail = append(q.trail, m.start.Heroes())
+	q.walk(m.start.Heroes(), 0, 0, 0, touria.Gems{})
+	went := fmt.Sprintf("goes %s, pays %d and collects %s", w.wayName(m.way), paid, GemList(got))
+	if q.cheaper != nil {
+		w.found(finding{kind: goldForSameGems, seat: seat, decision: w.decisions, part: q.sameMines,
+			what: fmt.Sprintf("%s; %s costs %d and collects the same", went, w.wayName(q.cheaper), q.cheaperCost)})
+	}
+	if q.cleaner != nil {
+		w.found(finding{kind: blackOnTheWay, seat: seat, decision: w.decisions, part: q.dest == touria.AtFountain || q.dest == touria.AtDragon,
+			what: fmt.Sprintf("%s; %s costs %d and collects %s", went, w.wayName(q.cleaner), q.cleanerCost, GemList(q.cleanerGems))})
+	}
+}
+
+func (w *Watch) wayName(way []touria.Space) string {
+	var names []string
+	for _, s := range way {
+		names = append(names, w.r.SpaceName(s))
+	}
+	return strings.Join(names, "-")
+}
+
+// GemList names gems: "black blue blue", or "nothing".
+func GemList(g touria.Gems) string {
+	var names []string
+	for c, n := range g {
+		for range n {
+			names = append(names, touria.Colour(c).String())
+		}
+	}
+	if names == nil {
+		return "nothing"
+	}
+	return strings.Join(names, " ")
+}
+
+// A wayQuery looks at all ways that might shame the one that was gone: each
+// road at most once, no mine twice (what a refill brings is not known before),
+// no items.
+type wayQuery struct {
+	r     *touria.Rules
+	s     *touria.State // at the start of the move
+	dest  touria.Space
+	free  int         // free steps at the start
+	paid  int         // gold paid on the way that was gone
+	want  touria.Gems // and what it collected
+	mines uint8       // and where
+
+	trail []touria.Space
+
+	cheaper     []touria.Space // a way to the same gems, the cheapest
+	cheaperCost int
+	sameMines   bool // one of these ways goes through the same mines
+	cleaner     []touria.Space
+	cleanerCost int
+	cleanerGems touria.Gems
+}
+
+// walk goes on from a space in all ways, depth first.
+func (q *wayQuery) walk(at touria.Space, used uint32, mines uint8, steps int, got touria.Gems) {
+	if at == q.dest {
+		q.compare(mines, max(0, steps-q.free), got)
+	}
+	steps += touria.StepCost(at)
+	for _, l := range q.r.Links(at) {
+		if used>>l.Road&1 != 0 || steps+q.r.Away(l.To, q.dest) > q.free+q.paid {
+			continue
+		}
+		q.trail = append(q.trail, l.To)
+		q.enter(l.To, used|1<<l.Road, mines, steps, got)
+		q.trail = q.trail[:len(q.trail)-1]
+	}
+}
+
+// enter collects what lies in a mine (T5.5), in each way there is, and walks on.
+func (q *wayQuery) enter(at touria.Space, used uint32, mines uint8, steps int, got touria.Gems) {
+	if !at.IsMine() {
+		q.walk(at, used, mines, steps, got)
+		return
+	}
+	bit := uint8(1) << at.Mine()
+	if mines&bit != 0 {
+		return
+	}
+	mines |= bit
+	a, b := q.s.Mine(at.Mine())
+	if a == touria.Black || b == touria.Black {
+		for _, c := range [2]touria.Colour{a, b} {
+			if c != touria.NoColour {
+				got[c]++
+			}
+		}
+		if q.fits(got) {
+			q.walk(at, used, mines, steps, got)
+		}
+		return
+	}
+	if a == touria.NoColour {
+		q.walk(at, used, mines, steps, got)
+		return
+	}
+	for i, c := range [2]touria.Colour{a, b} {
+		if c == touria.NoColour || i == 1 && b == a {
+			continue
+		}
+		with := got
+		with[c]++
+		if q.fits(with) {
+			q.walk(at, used, mines, steps, with)
+		}
+	}
+}
+
+// fits tells whether the gems do not exceed those that were collected.
+func (q *wayQuery) fits(got touria.Gems) bool {
+	for c := range got {
+		if got[c] > q.want[c] {
+			return false
+		}
+	}
+	return true
+}
+
+// compare judges a way to the destination; none that is walked costs more than
+// what was paid.
+func (q *wayQuery) compare(mines uint8, cost int, got touria.Gems) {
+	for c := touria.Blue; c < touria.NoColour; c++ {
+		if got[c] != q.want[c] {
+			return
+		}
+	}
+	switch {
+	case got[touria.Black] < q.want[touria.Black]:
+		if q.cleaner == nil || got[touria.Black] < q.cleanerGems[touria.Black] {
+			q.cleaner, q.cleanerCost, q.cleanerGems = append([]touria.Space(nil), q.trail...), cost, got
+		}
+	case cost < q.paid:
+		if mines == q.mines {
+			q.sameMines = true
+		}
+		if q.cheaper == nil || cost < q.cheaperCost {
+			q.cheaper, q.cheaperCost = append([]touria.Space(nil), q.trail...), cost
+		}
+	}
+}

@@ -1,0 +1,163 @@
+// Package play lets bots play Touria: the variants and boards, the set-up of a
+// deal, the built-in and the outside bots around the table. The commands play,
+// record and replay are here, too.
+package play
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"flag"
+	"fmt"
+
+	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
+)
+
+// A Game is Touria with its variant and board, as a match needs it.
+type Game struct {
+	Introductory bool
+	Marriage     bool
+	Open         bool
+	Late         bool
+	Board        string // the flag
+
+	Rules  *touria.Rules
+	turned touria.Turned // the towers, as the board has them
+}
+
+// Flags defines the flags of the variant.
+func (g *Game) Flags(f *flag.FlagSet) {
+	f.BoolVar(&g.Introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
+	f.BoolVar(&g.Marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
+	f.BoolVar(&g.Open, "open-screens", false, "show all holdings to all")
+	f.BoolVar(&g.Late, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule")
+	boardFlag(f, &g.Board)
+}
+
+// Prepare checks the flags.
+func (g *Game) Prepare(players int) error {
+	if g.Late && players == 2 {
+		return command.Usagef("-late-elixir is for three or four players")
+	}
+	board, turned, err := boardFrom(g.Board)
+	if err != nil {
+		return err
+	}
+	g.Rules, g.turned = touria.NewRules(board), turned
+	return nil
+}
+
+// Variant names what differs from the usual game, for headlines.
+func (g *Game) Variant() string {
+	s := ""
+	for _, v := range []struct {
+		on   bool
+		name string
+	}{{g.Introductory, "introductory game"}, {g.Marriage, "sudden marriage"}, {g.Open, "open screens"}, {g.Late, "late elixir"}} {
+		if v.on {
+			s += ", " + v.name
+		}
+	}
+	if g.Board != "" {
+		name, _ := g.Rules.NameTurned(g.turned) // as boardFrom found it
+		s += ", board " + name
+	}
+	return s
+}
+
+// Settings are what a game depends on, for logs.
+func (g *Game) Settings() any {
+	return struct {
+		Introductory bool   `json:"introductory"`
+		Marriage     bool   `json:"sudden_marriage"`
+		OpenScreens  bool   `json:"open_screens"`
+		LateElixir   bool   `json:"late_elixir,omitempty"`
+		Board        string `json:"board,omitempty"` // see boardSum
+	}{g.Introductory, g.Marriage, g.Open, g.Late, boardSum(g.Board)}
+}
+
+// Bots names the built-in bots.
+func (g *Game) Bots() []string { return bot.Names() }
+
+// CheckBot tells what is wrong with a built-in bot.
+func (g *Game) CheckBot(name string) error {
+	_, err := bot.New(name, g.Rules)
+	return err
+}
+
+// Runner makes a place where one goroutine lets bots play.
+func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)) match.Runner {
+	return newRunner(ctx, t, g, say)
+}
+
+// Setup returns the set-up of a game, which is the same in all seatings of a
+// deal.
+func (g *Game) Setup(f *match.Fixture) touria.Setup {
+	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: touria.Variants{SuddenMarriage: g.Marriage, OpenScreens: g.Open, LateElixir: g.Late},
+		Turned: g.turned, Seed: f.Seed}
+	if g.Introductory {
+		s.Hearts, s.Gold = 5, 5
+	}
+	return s
+}
+
+// header returns the record header of a game.
+func (g *Game) header(f *match.Fixture) record.Header {
+	h := record.NewHeader(g.Rules.Board, g.Setup(f), "")
+	for i := range h.Players {
+		p := &h.Players[i]
+		seat, _ := rules.ParseSeat(p.Seat) // written by NewHeader
+		p.Name, p.Level = f.Names[seat], f.Names[seat]
+	}
+	return h
+}
+
+// maxBoard bounds the file of a board; Touria's has 5 kB.
+const maxBoard = 1 << 20
+
+// boardFlag defines the flag that names another board.
+func boardFlag(f *flag.FlagSet, name *string) {
+	f.StringVar(name, "board", "", "play on this `board`: touria-2, which has other start faces, or a file like rules/touria/data/touria.json (default touria)")
+}
+
+// boardFrom returns a board by its name, or from a file.
+func boardFrom(name string) (b *touria.Board, turned touria.Turned, err error) {
+	b = touria.DefaultBoard()
+	if name == "" {
+		return b, turned, nil
+	}
+	if turned, ok := b.TurnedAs(name); ok {
+		return b, turned, nil
+	}
+	data, err := command.ReadFile(name, maxBoard)
+	if err != nil {
+		return nil, turned, fmt.Errorf("-board: %w", err)
+	}
+	if b, err = touria.ParseBoard(data); err != nil {
+		return nil, turned, command.Usagef("-board: %s: %v", name, err)
+	}
+	return b, turned, nil
+}
+
+// boardSum is what tells boards apart in logs: the name of one that is built
+// in, "" for touria, and the beginning of the SHA-256 of a file.
+func boardSum(name string) string {
+	b := touria.DefaultBoard()
+	if _, ok := b.TurnedAs(name); ok || name == "" {
+		if name == b.Name {
+			return ""
+		}
+		return name
+	}
+	data, err := command.ReadFile(name, maxBoard)
+	if err != nil { // boardFrom has read it
+		return name
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}

@@ -1,0 +1,281 @@
+//go:build !js
+
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+)
+
+// list is a game whose decisions are words. Its header is "list VERSION NAME".
+type list struct{}
+
+type listReplay struct {
+	rest []byte
+	good int
+	said []string
+}
+
+func (list) Name() string { return "list" }
+
+func (list) Open(text []byte) (save.Replay, error) {
+	line, rest, ok := bytes.Cut(text, []byte("\n"))
+	switch {
+	case ok && bytes.HasPrefix(line, []byte("list 2 ")):
+		return nil, save.ErrNewer
+	case !ok || !bytes.HasPrefix(line, []byte("list 1 ")):
+		return nil, fmt.Errorf("header %q", line)
+	}
+	return &listReplay{rest: rest, good: len(line) + 1}, nil
+}
+
+func (r *listReplay) Next() error {
+	line, rest, ok := bytes.Cut(r.rest, []byte("\n"))
+	switch {
+	case len(r.rest) == 0:
+		return io.EOF
+	case !ok || !bytes.HasPrefix(line, []byte("say ")):
+		return fmt.Errorf("line %q", line)
+	}
+	r.rest, r.good, r.said = rest, r.good+len(line)+1, append(r.said, string(line))
+	return nil
+}
+
+func (r *listReplay) Good() int      { return r.good }
+func (r *listReplay) Digest() string { return strings.Join(r.said, "\n") }
+
+const (
+	whole  = "list 1 Anna\nsay a\nsay b\nsay c\n"
+	broken = "list 1 Anna\nsay a\n\x00\x00\x00\nsay c\n"
+	newer  = "list 2 Anna\nsay future\n"
+	chosen = `{"language":"de","text_scale":150}`
+)
+
+// plays is one run of the program in a folder. What it promises to have saved
+// is checked by the next run.
+type plays struct {
+	// may holds the states of the game that the next run may find, by their
+	// decisions: the last one that was said to be saved, and those tried since.
+	may map[string]bool
+	// languages are those that the settings may have.
+	languages map[string]bool
+	resumed   bool
+	start     map[string]string
+	where     string
+}
+
+// state is the decisions of a record, whoever plays.
+func state(r *save.Record) string {
+	_, rest, _ := strings.Cut(string(r.Bytes()), "\n")
+	return rest
+}
+
+func (p *plays) note(r *save.Record) {
+	if r.Err() == nil {
+		clear(p.may)
+	}
+	p.may[state(r)] = true
+	p.where = r.Where()
+}
+
+// play opens the store, changes the settings, goes on with the game or begins
+// one, and makes all kinds of changes to it.
+func play(st store.Store, start map[string]string) (p plays) {
+	p = plays{may: map[string]bool{}, languages: map[string]bool{}, start: start}
+	for _, name := range []string{"state/autosave.list", "state/autosave.list.bak"} {
+		if _, replay, _, err := save.Read(list{}, []byte(start[name])); err == nil {
+			p.may[strings.Join(append(replay.(*listReplay).said, ""), "\n")] = true
+		}
+	}
+	if start["settings/settings.json"] == chosen {
+		p.languages["de"] = true
+	}
+	set, _ := settings.Load(st, settings.Default(), "stamp")
+	p.languages[set.Language] = true
+	set.Language = "fr"
+	if settings.Save(st, set) == nil {
+		clear(p.languages)
+	}
+	p.languages["fr"] = true
+
+	saves := save.New(st, list{})
+	slot := saves.Autosave()
+	slot.Holds()
+	r, _, _, _ := slot.Resume("stamp")
+	p.resumed = r != nil
+	if r == nil {
+		r = slot.Begin([]byte("list 1 Carla"))
+	}
+	p.note(r)
+	for i, change := range []func(){
+		func() { r.Append([]byte("say d")) },
+		func() { r.Append([]byte("say e")) },
+		func() { r.Cut(r.Len() - 1) },
+		func() { r.Append([]byte("say f")) },
+		func() { r.SetHeader([]byte("list 1 Beatrice")) },
+		func() { r.Append([]byte("say g")) },
+		func() { r.Append([]byte("say h")) },
+	} {
+		change()
+		p.note(r)
+		if i != 4 { // a decision may come while a header is tried
+			r.Flush()
+			p.note(r)
+		}
+	}
+	return p
+}
+
+// contents are all files below a folder.
+func contents(t *testing.T, folder string) (all []string) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		all = append(all, string(data))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// However the disk fails, and at whichever call, what was said to be saved is
+// there for the next run, what could not be read is not lost, and no run panics
+// or is damaged.
+func TestEveryCallFails(t *testing.T) {
+	starts := []struct {
+		name  string
+		files map[string]string
+		keep  string // must be somewhere afterwards, unless the game went on
+	}{
+		{"first run", nil, ""},
+		{"a game", map[string]string{"state/autosave.list": whole, "state/autosave.list.bak": whole, "settings/settings.json": chosen}, whole},
+		{"damaged", map[string]string{"state/autosave.list": broken, "state/autosave.list.bak": whole, "settings/settings.json": `{"lang`}, broken},
+		{"newer", map[string]string{"state/autosave.list": newer, "settings/settings.json": chosen}, newer},
+	}
+	base := t.TempDir()
+	total, failed := map[string]int{}, 0
+	outcomes := map[string]int{}
+	// run fails a call of a run that begins with the given files, and returns
+	// what call that was, none if there are fewer.
+	run := func(name string, files map[string]string, keep string, fault *store.Faults) string {
+		folder := filepath.Join(base, fmt.Sprint(failed))
+		defer os.RemoveAll(folder)
+		for name, text := range files {
+			path := filepath.Join(folder, filepath.FromSlash(name))
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		st, opened := store.OpenFaulty(folder, fault)
+		p := play(st, files)
+		if c, ok := st.(io.Closer); ok {
+			c.Close()
+		}
+		_, hit := fault.Calls()
+		if hit == "" {
+			return ""
+		}
+		failed++
+		total[hit]++
+		report := func(format string, args ...any) {
+			t.Helper()
+			t.Errorf("%s, call %d (%s) fails, all others %v, half %v: %s", name, fault.At, hit, fault.Dead, fault.Half, fmt.Sprintf(format, args...))
+		}
+		outcomes[look(t, folder, keep, opened, &p, report)]++
+		return hit
+	}
+	step := 1
+	if testing.Short() {
+		step = 7
+	}
+	for _, start := range starts {
+		for _, dead := range []bool{false, true} {
+			for at := 1; !t.Failed(); at += step {
+				hit := run(start.name, start.files, start.keep, &store.Faults{At: at, Dead: dead})
+				if hit == "" {
+					break
+				}
+				if hit == "write" {
+					run(start.name, start.files, start.keep, &store.Faults{At: at, Dead: dead, Half: true})
+				}
+			}
+		}
+	}
+	if failed < 1000/step {
+		t.Errorf("only %d calls were made to fail", failed)
+	}
+	t.Logf("%d calls made to fail:", failed)
+	for _, name := range slices.Sorted(maps.Keys(total)) {
+		t.Logf("  %5d × %s", total[name], name)
+	}
+	for _, name := range slices.Sorted(maps.Keys(outcomes)) {
+		t.Logf("  %5d × %s", outcomes[name], name)
+	}
+}
+
+// look is the next run, on a disk that works. It says how it found things.
+func look(t *testing.T, folder, keep string, opened error, p *plays, report func(string, ...any)) string {
+	st, err := store.OpenFaulty(folder, &store.Faults{})
+	if err != nil {
+		report("the next run: %v", err)
+		return ""
+	}
+	defer st.(*store.Files).Close()
+	all := contents(t, folder)
+	if opened != nil {
+		// It was played unsaved, and the player was told: all is as it was.
+		if keep != "" && !slices.Contains(all, keep) {
+			report("played unsaved, and the game is not there any more")
+		}
+		return "played unsaved, and told so at the start"
+	}
+	set, err := settings.Load(st, settings.Default(), "later")
+	var damaged *settings.Damaged
+	if err != nil && !(errors.As(err, &damaged) && slices.Contains(all, p.start["settings/settings.json"])) || !p.languages[set.Language] {
+		report("the settings have language %q of %v, %v", set.Language, p.languages, err)
+	}
+	if start, ok := p.start["settings/settings.json"]; ok && set.TextScale != 150 && !slices.Contains(all, start) {
+		report("settings that could not be read are lost:\n%q", all)
+	}
+	if !p.resumed && keep != "" && !slices.Contains(all, keep) {
+		report("the game that did not go on is lost:\n%q", all)
+	}
+	saves := save.New(st, list{})
+	defer saves.Flush()
+	r, _, rep, err := saves.Autosave().Resume("later")
+	found := ""
+	if r != nil {
+		found = state(r)
+	}
+	switch {
+	case !p.may[found] && !(found == "" && len(p.may) == 0):
+		report("found %q (%+v, %v), not one of %q\n%q", found, rep, err, slices.Sorted(maps.Keys(p.may)), all)
+	case rep.Backup:
+		return "went on from the backup"
+	case rep.Err != nil:
+		return "went on without the half of a line"
+	case len(p.may) > 1:
+		return "went on, saving had been said to fail at the end"
+	case strings.HasSuffix(p.where, "autosave-2.list"):
+		return "went on, saved beside what could not be read"
+	}
+	return "went on with all"
+}

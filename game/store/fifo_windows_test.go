@@ -1,0 +1,5 @@
+package store
+
+import "errors"
+
+func makeFIFO(string) error { return errors.New("Windows has no FIFOs in folders") }

@@ -1,0 +1,119 @@
+package ui_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
+)
+
+type ruler struct{}
+
+func (ruler) Width(text string, size float32, w ui.Weight) float32 {
+	return letter.Width(text, letter.Face(w), size)
+}
+
+func start(st store.Store) *ui.App {
+	a := ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: ruler{}, Language: "en", Speed: -1})
+	rest(a, 2)
+	return a
+}
+
+func rest(a *ui.App, ticks int) {
+	for range ticks {
+		in := a.Rest()
+		a.Tick(&in)
+	}
+}
+
+func press(t *testing.T, a *ui.App, id string) {
+	t.Helper()
+	if err := a.Press(id); err != nil {
+		t.Fatal(err, a.Scene())
+	}
+}
+
+// listing is all that the screen says.
+func listing(a *ui.App) string {
+	var b strings.Builder
+	for _, e := range a.Tree().Elements {
+		fmt.Fprintln(&b, e.ID, e.Role, e.Look, e.Label, e.Text, e.Value, e.Rect, e.Crest, e.Target, e.Disabled, e.Checked)
+	}
+	return b.String()
+}
+
+// seal lets a seat lift its curtain and pick; it returns what the screen showed
+// on the curtain and behind it.
+func seal(t *testing.T, a *ui.App, seat, n int) string {
+	t.Helper()
+	if a.Scene() != "curtain" || !strings.Contains(listing(a), uitest.Names[seat]) {
+		t.Fatalf("no curtain for %s: %s", uitest.Names[seat], a.Scene())
+	}
+	if shown := listing(a); strings.Contains(shown, "number.") {
+		t.Fatal("the curtain does not cover the table")
+	}
+	seen := listing(a)
+	rest(a, ui.CurtainTicks+1)
+	press(t, a, "curtain.ready")
+	seen += listing(a)
+	press(t, a, fmt.Sprint("number.", n))
+	return seen
+}
+
+// A game that has nothing of Touria's, with five seats and simultaneous secret
+// choices, is played from the title to its end, saved, and gone on with.
+func TestThirdGame(t *testing.T) {
+	var seen [2]string
+	for game, picks := range [][uitest.Seats]int{{3, 1, 4, 1, 5}, {9, 2, 6, 8, 7}} {
+		st := store.NewMemory()
+		a := start(st)
+		press(t, a, "title.play")
+		for seat := range uitest.Seats - 1 {
+			seen[game] += seal(t, a, seat, picks[seat])
+		}
+		// The window goes away and comes back: the curtain stands there again.
+		rest(a, ui.CurtainTicks+1)
+		press(t, a, "curtain.ready")
+		a.Tick(&ui.Input{Restored: true})
+		if a.Scene() != "curtain" {
+			t.Errorf("no curtain after the window was away, but %s", a.Scene())
+		}
+		seen[game] += seal(t, a, uitest.Seats-1, picks[uitest.Seats-1])
+		won := []string{"Eve", "Ada"}[game]
+		if e := a.Tree().Find("winner"); e == nil || e.Text != won {
+			t.Fatalf("%v: the winner is %v, want %s", picks, e, won)
+		}
+		a.Saves().Flush()
+
+		b := start(st)
+		press(t, b, "title.continue")
+		for seat, n := range picks {
+			if e := b.Tree().Find(fmt.Sprint("pick.", seat)); e == nil || e.Text != fmt.Sprint(uitest.Names[seat], ": ", n) {
+				t.Errorf("after a restart seat %d shows %v, want %d", seat, e, n)
+			}
+		}
+	}
+	if seen[0] != seen[1] {
+		t.Error("what one seat has sealed changes what the next one sees")
+	}
+}
+
+// Choices that are sealed and not yet revealed are on no disk: after a crash all
+// choose again.
+func TestSealedChoicesAreNotStored(t *testing.T) {
+	st := store.NewMemory()
+	a := start(st)
+	press(t, a, "title.play")
+	seal(t, a, 0, 7)
+	seal(t, a, 1, 7)
+	a.Saves().Flush()
+	b := start(st)
+	press(t, b, "title.continue")
+	if b.Scene() != "curtain" || !strings.Contains(listing(b), uitest.Names[0]) {
+		t.Errorf("the game goes on at %s", b.Scene())
+	}
+}

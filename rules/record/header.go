@@ -1,0 +1,143 @@
+// Package record holds the frame of the records of every game of the box:
+// JSON Lines with a header, an optional start position and one line for each
+// decision (docs/record-format.md). It reads and writes lines, names what is
+// wrong with file and line, and knows what headers have in common. What stands
+// in the lines is each game's own.
+package record
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+)
+
+// Where chance comes from (Chance.Chance).
+const (
+	BySeed   = "seed"   // a function of the header's seed
+	ByEvents = "events" // the outcomes stand in the lines
+)
+
+// Kinds of players (Player.Kind).
+const (
+	Human = "human"
+	Bot   = "bot"
+)
+
+// Mark is what every header begins with. A game's header embeds it first.
+type Mark struct {
+	Record  string `json:"record"` // the game
+	Version int    `json:"version"`
+	// Program marks records whose events are exactly those that this program
+	// writes; see the game's record package.
+	Program string `json:"program,omitempty"`
+}
+
+// ReadMark reads the mark of a header's line, so that the right game can read
+// the rest.
+func ReadMark(line []byte) (Mark, error) {
+	var m Mark
+	err := Unmarshal(line, &m)
+	return m, err
+}
+
+// Check refuses records of another game, of a newer version than known (the
+// cause is a *Newer), and of none.
+func (m *Mark) Check(game string, known int) error {
+	if m.Record == game {
+		return m.CheckVersion(known)
+	}
+	e := Wrong("this is not a record of "+game, `"record":`+Quote(game), "none")
+	if m.Record != "" {
+		e.Found, e.Cause = `"record":`+Quote(m.Record), ErrOtherGame
+	}
+	return e
+}
+
+// CheckVersion refuses newer versions than known, and impossible ones.
+func (m *Mark) CheckVersion(known int) error {
+	switch {
+	case m.Version > known:
+		e := Wrong("the record was written by a newer program", fmt.Sprintf("version %d or older", known), fmt.Sprintf("version %d", m.Version))
+		e.Cause = &Newer{m.Record, m.Version, known}
+		return e
+	case m.Version < 1:
+		return Wrong("the record's version is impossible", fmt.Sprintf("1 to %d", known), fmt.Sprint(m.Version))
+	}
+	return nil
+}
+
+// Origin is the part of a header that tells where chance comes from.
+type Origin struct {
+	Chance string `json:"chance"` // BySeed or ByEvents
+	// Seed is the seed's text (rules.ParseSeed), empty with ByEvents.
+	Seed string `json:"seed,omitempty"`
+	// Commitment replaces the seed in the public record of an unfinished game.
+	Commitment string `json:"commitment,omitempty"`
+}
+
+// CheckChance refuses unknown chance, and a seed that is neither given nor committed to.
+func (c *Origin) CheckChance() error {
+	switch c.Chance {
+	case BySeed:
+		if c.Seed == "" && c.Commitment == "" {
+			return Wrong("the header has no seed", `"seed" as text`, "none")
+		}
+	case ByEvents:
+	default:
+		return Wrong("it is unknown where chance comes from", `"chance":"seed" or "events"`, Quote(c.Chance))
+	}
+	return nil
+}
+
+// CheckSeed refuses chance by a seed that has only been committed to: the
+// cause is ErrNoSeed.
+func (c *Origin) CheckSeed() error {
+	if c.Commitment == "" {
+		return nil
+	}
+	e := Wrong("the game cannot be replayed: its seed is not known yet", `"seed"`, `"commitment"`)
+	e.Cause = ErrNoSeed
+	return e
+}
+
+// CheckGoesOn refuses records that end where their lines do: without a known
+// seed there is no chance to come. The cause is ErrByEvents or ErrNoSeed.
+func (c *Origin) CheckGoesOn() error {
+	if c.Chance == ByEvents {
+		e := Wrong("the game cannot go on", `"chance":"seed"`, `"chance":"events"`)
+		e.Cause = ErrByEvents
+		return e
+	}
+	return c.CheckSeed()
+}
+
+// Hide replaces the seed by its commitment.
+func (c *Origin) Hide(salt string) {
+	c.Commitment, c.Seed = Commitment(c.Seed, salt), ""
+}
+
+// Commitment binds a game's owner to a seed without telling it: the SHA-256,
+// in hexadecimal, of salt, a zero byte and the seed's text.
+func Commitment(seed, salt string) string {
+	sum := sha256.Sum256([]byte(salt + "\x00" + seed))
+	return hex.EncodeToString(sum[:])
+}
+
+// Player is what the headers of all games say of a player.
+type Player struct {
+	Seat string `json:"seat"`
+	Name string `json:"name"`
+	Kind string `json:"kind"` // Human or Bot
+	// Level is a bot's name: random, stroll, …
+	Level string `json:"level,omitempty"`
+	// Crest is the player's crest on screens: rose, star, leaf or sun.
+	Crest string `json:"crest,omitempty"`
+}
+
+// Check refuses unknown kinds of players.
+func (p *Player) Check() error {
+	if p.Kind != Human && p.Kind != Bot {
+		return Wrong("the player at "+p.Seat+" is of an unknown kind", `"human" or "bot"`, Quote(p.Kind))
+	}
+	return nil
+}

@@ -1,0 +1,185 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// MaxLine bounds the length of a record's line, in bytes.
+const MaxLine = 16 << 20
+
+// Entry is a line after the header: the start position with number 0, or a
+// decision. Games write it with their own types for what stands in it.
+type Entry[Do, Events, Legal, State any] struct {
+	N      *int    `json:"n"`
+	Seat   *string `json:"seat,omitempty"`
+	Do     Do      `json:"do,omitzero"`
+	Events Events  `json:"events,omitzero"`
+	Legal  Legal   `json:"legal,omitzero"`
+	State  State   `json:"state,omitzero"`
+}
+
+// Raw is an entry as it is read, nothing in it looked at. What is missing is nil.
+type Raw = Entry[json.RawMessage, json.RawMessage, json.RawMessage, json.RawMessage]
+
+// IsStart tells whether an entry is that of the start position.
+func IsStart(e *Raw) bool { return e.N != nil && *e.N == 0 }
+
+// CheckEntry refuses an entry that is not the n-th decision, made by the seat; the
+// seat is empty when the game is over.
+func CheckEntry(e *Raw, n int, seat string) error {
+	switch {
+	case e.N == nil:
+		return Wrong("the line has no number", fmt.Sprintf(`"n":%d`, n), "none")
+	case *e.N != n:
+		return Wrong("the line's number is wrong", fmt.Sprint(n), fmt.Sprint(*e.N))
+	case seat == "":
+		return Wrong("there is a decision, but the game is over", "the end", Compact(e.Do))
+	case e.Seat == nil:
+		return Wrong("the line names no seat", Quote(seat), "none")
+	case *e.Seat != seat:
+		return Wrong("another seat is to decide", Quote(seat), Quote(*e.Seat))
+	case e.Do == nil:
+		return Wrong("the line has no decision", `"do"`, "none")
+	}
+	return nil
+}
+
+// Lines reads a record line by line and knows where it is.
+type Lines struct {
+	src    *bufio.Reader
+	file   string
+	line   int   // physical number of the line last read
+	before int64 // bytes before it
+	after  int64 // bytes up to its end
+	text   []byte
+}
+
+// NewLines returns a reader of a record. The file's name is for errors only.
+func NewLines(file string, src io.Reader) *Lines {
+	return &Lines{src: bufio.NewReaderSize(src, 1<<16), file: file}
+}
+
+// Offset returns the number of bytes up to the end of the line last read.
+func (l *Lines) Offset() int64 { return l.after }
+
+// Place puts an error at the line last read.
+func (l *Lines) Place(err error) error {
+	e := AsError(err)
+	e.File, e.Line, e.Offset = l.file, l.line, l.before
+	return e
+}
+
+// Missing is the error of a line that should follow the one last read.
+func (l *Lines) Missing(what, expected string) error {
+	return &Error{File: l.file, Line: l.line + 1, Offset: l.after, What: what, Expected: expected, Found: "the end", Truncated: l.line == 0}
+}
+
+// Next returns the next line that is not empty, io.EOF at the end. The text is
+// valid until the next call. A line without line break can only be the last
+// one; cut tells that it is.
+func (l *Lines) Next() (text []byte, cut bool, err error) {
+	for {
+		if cut, err = l.read(); err != nil {
+			return nil, false, err
+		}
+		l.line++
+		text = bytes.TrimSpace(l.text)
+		if l.line == 1 {
+			text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
+		}
+		if len(text) > 0 {
+			return text, cut, nil
+		}
+	}
+}
+
+// read reads one physical line.
+func (l *Lines) read() (cut bool, err error) {
+	l.before = l.after
+	l.text = l.text[:0]
+	for {
+		part, err := l.src.ReadSlice('\n')
+		l.text = append(l.text, part...)
+		l.after += int64(len(part))
+		switch {
+		case len(l.text) > MaxLine:
+			l.line++
+			return false, l.Place(Wrong("the line is too long for a record", "at most 16 MiB", "more"))
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case err != nil && !errors.Is(err, io.EOF):
+			return false, &Error{File: l.file, What: "the record cannot be read: " + err.Error(), Cause: err}
+		case err != nil && len(l.text) == 0:
+			return false, io.EOF
+		}
+		return err != nil, nil
+	}
+}
+
+// Decode reads the next line with a function such as Unmarshal's. Its error is
+// placed at the line; only a last line without line break counts as cut off.
+func (l *Lines) Decode(decode func(line []byte) error) error {
+	text, cut, err := l.Next()
+	if err != nil {
+		return err
+	}
+	if err := decode(text); err != nil {
+		e := AsError(l.Place(err))
+		e.Truncated = e.Truncated && cut
+		return e
+	}
+	return nil
+}
+
+// DecodeEntry reads the next line as an entry.
+func (l *Lines) DecodeEntry() (*Raw, error) {
+	e := new(Raw)
+	return e, l.Decode(func(line []byte) error { return Unmarshal(line, e) })
+}
+
+// Writer writes a record line by line. Each line is one Write of the
+// destination, so a program that is killed leaves at most one line unfinished.
+type Writer struct {
+	dst io.Writer
+	buf []byte
+}
+
+// NewWriter returns a writer of lines.
+func NewWriter(dst io.Writer) *Writer { return &Writer{dst: dst} }
+
+// Write writes a value as one line.
+func (w *Writer) Write(v any) error {
+	var err error
+	if w.buf, err = Append(w.buf[:0], v); err != nil {
+		return err
+	}
+	w.buf = append(w.buf, '\n')
+	_, err = w.dst.Write(w.buf)
+	return err
+}
+
+// Append appends the JSON of a value as records have it: on one line, without
+// line break, in UTF-8 without needless escapes. Equal values have equal text.
+func Append(dst []byte, v any) ([]byte, error) {
+	b := appender{dst}
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return dst, err
+	}
+	return b.text[:len(b.text)-1], nil
+}
+
+// appender appends what is written to it.
+type appender struct{ text []byte }
+
+// Write appends a text.
+func (b *appender) Write(p []byte) (int, error) {
+	b.text = append(b.text, p...)
+	return len(p), nil
+}
