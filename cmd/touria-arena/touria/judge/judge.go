@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
@@ -200,12 +199,11 @@ func decisionName(r *touria.Rules, s *touria.State, d touria.Decision) string {
 
 // report makes the sheets of an inquiry.
 func (j *inquiry) report() *report.Paper {
-	d := &report.Paper{Games: len(j.games), Players: j.m.Players, Bots: j.m.Names, Seed: j.m.Seed, Variant: strings.TrimPrefix(j.m.Variant(), ", ")}
 	unfinished := 0
 	for i := range j.games {
 		unfinished += stats.One(j.games[i].unfinished)
 	}
-	d.Headline = fmt.Sprintf("%d games, %d players, bots %s, seed %s%s; unfinished: %d", len(j.games), j.m.Players, strings.Join(j.m.Names, " "), j.m.Seed, j.m.Variant(), unfinished)
+	d := j.m.Paper(len(j.games), "", unfinished)
 	AbsurdSheets(d, j.m.Names, j.watched, j.examples, j.where, "game/seed/decision")
 	if j.judge != nil {
 		j.blunderSheets(d)

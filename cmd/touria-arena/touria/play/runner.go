@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 	"sync"
 	"time"
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/outside"
+	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -40,6 +42,13 @@ func (m *Games) StartedBy(seat rules.Seat) *Games {
 	one := *m
 	one.Start = seat.String()
 	return &one
+}
+
+// Paper begins a report on so many games.
+func (m *Games) Paper(games int, deals string, unfinished int) *report.Paper {
+	return &report.Paper{Games: games, Players: m.Players, Bots: m.Names, Seed: m.Seed, Variant: strings.TrimPrefix(m.Variant(), ", "),
+		Headline: fmt.Sprintf("%d games%s, %d players, bots %s, seed %s%s; unfinished: %d",
+			games, deals, m.Players, strings.Join(m.Names, " "), m.Seed, m.Variant(), unfinished)}
 }
 
 // A Runner is where one goroutine lets bots play.
