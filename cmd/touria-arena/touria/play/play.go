@@ -1,8 +1,13 @@
 package play
 
 import (
+	"bytes"
+	"context"
+	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -11,6 +16,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how.
@@ -132,4 +138,187 @@ func (m *Games) report(w io.Writer, games []played) {
 		all = match.Mix(all, games[i].hash)
 	}
 	fmt.Fprintf(w, "\nhash of all final positions %016x\n", all)
+}
+
+const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder,
+which is made if it is not there; files of these names are replaced. With -full each line also has what was legal and the
+position afterwards, for checking by other programs. With -chance events the seed is left out:
+the records bring their start position, and their chance is read from the events.`
+
+// Record is the command that writes records of games between bots.
+var Record = command.Command{Name: "record", What: "let bots play games and write each to a .touria file", Run: records}
+
+func records(p *command.Program, args []string) error {
+	var m Games
+	f := command.Flags("record", "[flags]", recordAbout, "touria-arena record -full -games 50 -players 3 -bots random -seed 7 -out records")
+	m.Flags(f, 1, "random")
+	full := f.Bool("full", false, "write full records")
+	chance := f.String("chance", record.BySeed, "where the records' chance comes from: seed or events")
+	salt := f.String("public", "", "write public records, which tell nothing hidden, with this salt in the seed's commitment")
+	dir := f.String("out", "records", "folder for the records")
+	if err := p.Parse(f, args); err != nil {
+		return err
+	}
+	if *chance != record.BySeed && *chance != record.ByEvents {
+		return command.Usagef("-chance must be seed or events, not %q", *chance)
+	}
+	if *salt != "" && (*full || *chance != record.BySeed) {
+		return command.Usagef("-public goes neither with -full nor with -chance events: they tell what is hidden")
+	}
+	if err := m.Prepare(); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(*dir, 0o755); err != nil {
+		return fmt.Errorf("the folder cannot be made: %w", err)
+	}
+	games := make([]match.Outcome, m.Terms.Games)
+	width := len(fmt.Sprint(len(games)))
+	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
+		text, o, err := t.record(g, *full, *chance, *salt)
+		if err != nil {
+			return err
+		}
+		games[i] = o
+		return command.WriteFile(filepath.Join(*dir, fmt.Sprintf("game-%0*d.touria", width, i+1)), text)
+	})
+	if err != nil {
+		return err
+	}
+	decisions := 0
+	var all uint64
+	for i := range games {
+		decisions += games[i].Decisions
+		all = match.Mix(all, games[i].Hash)
+	}
+	fmt.Fprintf(p.Out, "%d records with %d decisions in %s, hash of all final positions %016x\n", len(games), decisions, *dir, all)
+	return nil
+}
+
+// record plays a game and returns its record.
+func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
+	h := t.game.header(g)
+	if h.Chance = chance; chance == record.ByEvents {
+		h.Seed = ""
+	}
+	if salt != "" {
+		h = h.Public(salt)
+	}
+	var text bytes.Buffer
+	w, err := record.NewWriter(&text, t.game.Rules, &h)
+	if err != nil {
+		return nil, match.Outcome{}, err
+	}
+	w.Full, w.Public = full, salt != ""
+	var log touria.Log
+	o, err := t.Watch(g, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
+		if before != nil {
+			return w.Decision(before, d, log.Events, after)
+		}
+		if full || chance == record.ByEvents {
+			return w.Start(after, log.Events)
+		}
+		return nil
+	})
+	return text.Bytes(), o, err
+}
+
+const replayAbout = `Plays records again and compares everything: who decides, that each decision is legal, what chance
+brought, and in full records the legal decisions and the positions. Prints a line for each file,
+or what is wrong with the file and the line; "-" is the standard input. The exit code is 1 if any
+record differs.`
+
+// maxRecord bounds a record, in bytes: a full one of the longest game that the
+// arena plays has less.
+const maxRecord = 1 << 28
+
+// Replay is the command that verifies records.
+var Replay = command.Command{Name: "replay", What: "play records again and verify them", Run: replay}
+
+func replay(p *command.Program, args []string) error {
+	f := command.Flags("replay", "[flags] FILE…", replayAbout, "touria-arena replay records/*.touria")
+	var name string
+	boardFlag(f, &name)
+	if err := p.ParseArgs(f, args); err != nil {
+		return err
+	}
+	if f.NArg() == 0 {
+		return command.Usagef("no record is named")
+	}
+	board, _, err := boardFrom(name)
+	if err != nil {
+		return err
+	}
+	r := touria.NewRules(board)
+	results := make([]verified, f.NArg())
+	err = command.Parallel(context.Background(), f.NArg(), func() func(i int) error {
+		return func(i int) error {
+			results[i] = verify(p.In, f.Arg(i), r)
+			return nil
+		}
+	})
+	if err != nil {
+		return err
+	}
+	bad := 0
+	for i, v := range results {
+		if v.err != nil {
+			bad++
+			if err := p.Out.Flush(); err != nil { // what is good stands before it
+				return err
+			}
+			fmt.Fprintln(p.Errs, v.err)
+			continue
+		}
+		end := "unfinished"
+		if v.Winner != rules.NoSeat {
+			end = "won by " + v.Winner.String()
+		}
+		full := ""
+		if v.Full {
+			full = "full, "
+		}
+		fmt.Fprintf(p.Out, "ok %s: %s%d decisions, %d turns, %s, hash %016x\n", f.Arg(i), full, v.Decisions, v.Turns, end, v.Hash)
+	}
+	if len(results) > 1 {
+		fmt.Fprintf(p.Out, "%d records, %d with a difference\n", len(results), bad)
+	}
+	if bad > 0 {
+		return command.ErrSilent
+	}
+	return nil
+}
+
+// verified is what came of one record.
+type verified struct {
+	record.Result
+	err error
+}
+
+// verify verifies one file, or the standard input.
+func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
+	if name != "-" {
+		file, err := command.Open(name, maxRecord)
+		if err != nil {
+			return verified{err: fmt.Errorf("the record cannot be opened: %w", err)}
+		}
+		defer file.Close()
+		in = file
+	}
+	v.Result, v.err = record.Verify(name, &bounded{in, maxRecord}, r)
+	return v
+}
+
+// bounded is a reader that fails after so many bytes.
+type bounded struct {
+	in   io.Reader
+	left int
+}
+
+func (b *bounded) Read(text []byte) (int, error) {
+	if b.left == 0 {
+		return 0, errors.New("the record is too long")
+	}
+	n, err := b.in.Read(text[:min(len(text), b.left)])
+	b.left -= n
+	return n, err
 }
