@@ -425,6 +425,14 @@ func Quantile[T any](sorted []T, share float64) (v T) {
 	return sorted[max(0, int(math.Ceil(share*float64(len(sorted))))-1)]
 }
 
+// Count counts how often a value stands in a list.
+func Count[L ~[]T, T comparable](list L, v T) (n int) {
+	for _, x := range list {
+		n += One(x == v)
+	}
+	return n
+}
+
 // One counts a thing: 1 if it is so, else 0.
 func One(is bool) int {
 	if is {

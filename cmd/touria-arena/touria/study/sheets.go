@@ -25,11 +25,7 @@ func (s *study) winSheets(d *report.Paper) {
 	}
 	if bots := match.Distinct(s.m.Names); len(bots) > 1 {
 		for _, name := range bots {
-			n := 0
-			for _, other := range s.m.Names {
-				n += stats.One(other == name)
-			}
-			row("bot "+name, s.wins(func(t *tally) bool { return t.winner != rules.NoSeat && t.names[t.winner] == name }), even*float64(n))
+			row("bot "+name, s.wins(func(t *tally) bool { return t.winner != rules.NoSeat && t.names[t.winner] == name }), even*float64(stats.Count(s.m.Names, name)))
 		}
 	}
 	c := d.Sheet("Seat and start", "Share of the games won by a seat, in percent, by the seat that started.", s.seatColumns(" starts", "won % by")...)
