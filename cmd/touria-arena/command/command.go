@@ -31,6 +31,14 @@ type Program struct {
 	Errs io.Writer
 }
 
+// Flush writes out what was printed: what comes next may go to the same place.
+func (p *Program) Flush() error {
+	if err := p.Out.Flush(); err != nil {
+		return fmt.Errorf("the output cannot be written: %w", err)
+	}
+	return nil
+}
+
 // usageError is a command line that makes no sense; the exit code is 2.
 type usageError struct{ error }
 

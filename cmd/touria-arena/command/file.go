@@ -67,11 +67,13 @@ func place(name string) string {
 
 // WriteFile writes a file beside its place and renames it, so that the file is
 // there whole or not at all. What is not a regular file is written to directly.
-func WriteFile(name string, text []byte) error {
-	err := error(nil)
-	if through(name) {
+// An empty name stands for no file.
+func WriteFile(name string, text []byte) (err error) {
+	switch {
+	case name == "":
+	case through(name):
 		err = writeThrough(name, text)
-	} else {
+	default:
 		err = replace(place(name), text)
 	}
 	if err != nil {

@@ -207,8 +207,8 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 		defer c.file.Close()
 	}
 	c.announce(p.Out)
-	if err := p.Out.Flush(); err != nil {
-		return fmt.Errorf("the output cannot be written: %w", err)
+	if err := p.Flush(); err != nil {
+		return err
 	}
 	left := 0
 	if c.deals > 0 { // the number of games is the same in all deals, or nearly so
@@ -225,18 +225,14 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	}
 	s := c.summary()
 	s.print(p.Out)
-	if err := p.Out.Flush(); err != nil { // a file may be the output, too
-		return fmt.Errorf("the output cannot be written: %w", err)
+	if err := p.Flush(); err != nil { // a file may be the output, too
+		return err
 	}
-	if c.csv != "" {
-		if err := command.WriteFile(c.csv, c.sheet()); err != nil {
-			return err
-		}
+	if err := command.WriteFile(c.csv, c.sheet()); err != nil {
+		return err
 	}
-	if c.json != "" {
-		if err := command.WriteFile(c.json, s.encode()); err != nil {
-			return err
-		}
+	if err := command.WriteFile(c.json, s.encode()); err != nil {
+		return err
 	}
 	if s.Interrupted {
 		how := "the same command goes on with the match"

@@ -30,12 +30,6 @@ The game is the unit of the 95 % intervals.
 Examples stand as game/seed/decision: touria-arena record with the same flags writes that game, and its line n
 is that decision.`
 
-// sourceSample chooses the decisions that are judged; sourceJudge seeds the judge.
-const (
-	sourceSample = rules.ArenaSample
-	sourceJudge  = rules.ArenaJudge
-)
-
 // Command looks for absurd moves and, with a judge, for blunders.
 var Command = command.Command{Name: "judge", What: "look for absurd moves and blunders of bots", Run: run}
 
@@ -109,7 +103,7 @@ type inquiry struct {
 	examples int
 	judge    func() (bot.Searcher, error) // nil for none; one is made for each worker
 
-	watched []Watched // for absurd moves
+	watched []*Watch // for absurd moves
 	games   []inquest
 }
 
@@ -136,7 +130,7 @@ func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain 
 // run plays all games.
 func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 	n := j.m.Terms.Games
-	j.games, j.watched = make([]inquest, n), make([]Watched, n)
+	j.games, j.watched = make([]inquest, n), make([]*Watch, n)
 	return play.InParallel(n, far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
 		t := sit(j.m)
 		var judge bot.Searcher
@@ -148,15 +142,16 @@ func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 				}
 			}
 			game, g := &j.games[i], j.m.Fixture(i)
-			w := j.watched[i].Watch(j.m.Rules, g.Names, j.examples)
+			w := NewWatch(j.m.Rules, g.Names, j.examples)
+			j.watched[i] = w
 			defer far.Step("")
 			return k.Watch(i, t, &g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				choice := w.See(before, d, after)
 				game.unfinished = after.Phase() != touria.PhaseOver
 				n := uint32(w.decisions)
-				if choice && judge != nil && rules.Below(g.Chance(sourceSample, n), j.every) == 0 {
+				if choice && judge != nil && rules.Below(g.Chance(rules.ArenaSample, n), j.every) == 0 {
 					var v verdict
-					v, thoughts = valued(j.m.Rules, judge, before, d, g.Chance(sourceJudge, n), thoughts[:0])
+					v, thoughts = valued(j.m.Rules, judge, before, d, g.Chance(rules.ArenaJudge, n), thoughts[:0])
 					v.seat, v.decision = before.ToMove(), w.decisions
 					game.verdicts = append(game.verdicts, v)
 				}

@@ -21,34 +21,33 @@ import (
 // A Game is Touria with its variant and board, as a match needs it.
 type Game struct {
 	Introductory bool
-	Marriage     bool
-	Open         bool
-	Late         bool
-	Board        string // the flag
+	touria.Variants
+	Board string // the flag
 
 	Rules  *touria.Rules
 	turned touria.Turned // the towers, as the board has them
+	sum    string        // tells boards apart in logs
 }
 
 // Flags defines the flags of the variant.
 func (g *Game) Flags(f *flag.FlagSet) {
 	f.BoolVar(&g.Introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
-	f.BoolVar(&g.Marriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
-	f.BoolVar(&g.Open, "open-screens", false, "show all holdings to all")
-	f.BoolVar(&g.Late, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule")
+	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
+	f.BoolVar(&g.OpenScreens, "open-screens", false, "show all holdings to all")
+	f.BoolVar(&g.LateElixir, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule")
 	boardFlag(f, &g.Board)
 }
 
 // Prepare checks the flags.
 func (g *Game) Prepare(players int) error {
-	if g.Late && players == 2 {
+	if g.LateElixir && players == 2 {
 		return command.Usagef("-late-elixir is for three or four players")
 	}
-	board, turned, err := boardFrom(g.Board)
+	board, turned, sum, err := boardFrom(g.Board)
 	if err != nil {
 		return err
 	}
-	g.Rules, g.turned = touria.NewRules(board), turned
+	g.Rules, g.turned, g.sum = touria.NewRules(board), turned, sum
 	return nil
 }
 
@@ -58,7 +57,7 @@ func (g *Game) Variant() string {
 	for _, v := range []struct {
 		on   bool
 		name string
-	}{{g.Introductory, "introductory game"}, {g.Marriage, "sudden marriage"}, {g.Open, "open screens"}, {g.Late, "late elixir"}} {
+	}{{g.Introductory, "introductory game"}, {g.SuddenMarriage, "sudden marriage"}, {g.OpenScreens, "open screens"}, {g.LateElixir, "late elixir"}} {
 		if v.on {
 			s += ", " + v.name
 		}
@@ -73,12 +72,10 @@ func (g *Game) Variant() string {
 // Settings are what a game depends on, for logs.
 func (g *Game) Settings() any {
 	return struct {
-		Introductory bool   `json:"introductory"`
-		Marriage     bool   `json:"sudden_marriage"`
-		OpenScreens  bool   `json:"open_screens"`
-		LateElixir   bool   `json:"late_elixir,omitempty"`
-		Board        string `json:"board,omitempty"` // see boardSum
-	}{g.Introductory, g.Marriage, g.Open, g.Late, boardSum(g.Board)}
+		Introductory bool `json:"introductory"`
+		touria.Variants
+		Board string `json:"board,omitempty"` // see boardFrom
+	}{g.Introductory, g.Variants, g.sum}
 }
 
 // Bots names the built-in bots.
@@ -98,8 +95,7 @@ func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)
 // Setup returns the set-up of a game, which is the same in all seatings of a
 // deal.
 func (g *Game) Setup(f *match.Fixture) touria.Setup {
-	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: touria.Variants{SuddenMarriage: g.Marriage, OpenScreens: g.Open, LateElixir: g.Late},
-		Turned: g.turned, Seed: f.Seed}
+	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: g.Variants, Turned: g.turned, Seed: f.Seed}
 	if g.Introductory {
 		s.Hearts, s.Gold = 5, 5
 	}
@@ -125,39 +121,24 @@ func boardFlag(f *flag.FlagSet, name *string) {
 	f.StringVar(name, "board", "", "play on this `board`: touria-2, which has other start faces, or a file like rules/touria/data/touria.json (default touria)")
 }
 
-// boardFrom returns a board by its name, or from a file.
-func boardFrom(name string) (b *touria.Board, turned touria.Turned, err error) {
+// boardFrom returns a board by its name, or from a file. The sum tells it from
+// others: the name of one that is built in, "" for touria, and the beginning of
+// the SHA-256 of a file.
+func boardFrom(name string) (b *touria.Board, turned touria.Turned, sum string, err error) {
 	b = touria.DefaultBoard()
-	if name == "" {
-		return b, turned, nil
+	if name == "" || name == b.Name {
+		return b, turned, "", nil
 	}
 	if turned, ok := b.TurnedAs(name); ok {
-		return b, turned, nil
+		return b, turned, name, nil
 	}
 	data, err := command.ReadFile(name, maxBoard)
 	if err != nil {
-		return nil, turned, fmt.Errorf("-board: %w", err)
+		return nil, turned, "", fmt.Errorf("-board: %w", err)
 	}
 	if b, err = touria.ParseBoard(data); err != nil {
-		return nil, turned, command.Usagef("-board: %s: %v", name, err)
+		return nil, turned, "", command.Usagef("-board: %s: %v", name, err)
 	}
-	return b, turned, nil
-}
-
-// boardSum is what tells boards apart in logs: the name of one that is built
-// in, "" for touria, and the beginning of the SHA-256 of a file.
-func boardSum(name string) string {
-	b := touria.DefaultBoard()
-	if _, ok := b.TurnedAs(name); ok || name == "" {
-		if name == b.Name {
-			return ""
-		}
-		return name
-	}
-	data, err := command.ReadFile(name, maxBoard)
-	if err != nil { // boardFrom has read it
-		return name
-	}
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:8])
+	hash := sha256.Sum256(data)
+	return b, turned, hex.EncodeToString(hash[:8]), nil
 }

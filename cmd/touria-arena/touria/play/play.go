@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"touria.games/touria/cmd/touria-arena/command"
@@ -93,20 +92,18 @@ func (m *Games) report(w io.Writer, games []played) {
 	row("turns", func(g *played) int32 { return g.turns })
 	row("decisions", func(g *played) int32 { return g.decisions })
 	row("forced passes", func(g *played) int32 { return g.passes })
-	if !m.Marriage {
+	if !m.SuddenMarriage {
 		row("castle doors opened", func(g *played) int32 { return g.doors })
 	}
 	count := func(by func(*played) bool) (n int) {
 		for i := range games {
-			if by(&games[i]) {
-				n++
-			}
+			n += stats.One(by(&games[i]))
 		}
 		return n
 	}
 	unfinished := count(func(g *played) bool { return g.winner == rules.NoSeat })
 	how := "behind the castle doors"
-	if m.Marriage {
+	if m.SuddenMarriage {
 		how = "by sudden marriage"
 	}
 	fmt.Fprintf(w, "\nwon %s: %d; unfinished: %d (%.2f %%)\n", how, len(games)-unfinished, unfinished, 100*float64(unfinished)/float64(len(games)))
@@ -127,11 +124,8 @@ func (m *Games) report(w io.Writer, games []played) {
 	for place := range m.Players {
 		share(fmt.Sprintf("place %d in turn order", place+1), even, func(g *played) bool { return int(g.place) == place })
 	}
-	for i, name := range m.Names {
-		if slices.Index(m.Names, name) == i {
-			n := len(slices.DeleteFunc(slices.Clone(m.Names), func(other string) bool { return other != name }))
-			share("bot "+name, even*float64(n), func(g *played) bool { return g.bot == name })
-		}
+	for _, name := range match.Distinct(m.Names) {
+		share("bot "+name, even*float64(stats.Count(m.Names, name)), func(g *played) bool { return g.bot == name })
 	}
 	var all uint64
 	for i := range games {
@@ -244,7 +238,7 @@ func replay(p *command.Program, args []string) error {
 	if f.NArg() == 0 {
 		return command.Usagef("no record is named")
 	}
-	board, _, err := boardFrom(name)
+	board, _, _, err := boardFrom(name)
 	if err != nil {
 		return err
 	}

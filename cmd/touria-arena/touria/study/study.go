@@ -70,7 +70,7 @@ type study struct {
 	starts  []*play.Games // the same with each starting seat
 	perDeal int           // games of a deal
 	games   []*tally
-	watched []judge.Watched
+	watched []*judge.Watch
 }
 
 // examples is how many absurd moves of a kind a study shows.
@@ -83,7 +83,7 @@ func newStudy(m *play.Games) *study {
 		s.starts = append(s.starts, m.StartedBy(seat))
 	}
 	n := (m.Terms.Games + s.perDeal - 1) / s.perDeal * s.perDeal
-	s.games, s.watched = make([]*tally, n), make([]judge.Watched, n)
+	s.games, s.watched = make([]*tally, n), make([]*judge.Watch, n)
 	return s
 }
 
@@ -95,7 +95,7 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 		return func(n int) error {
 			g := s.fixture(n)
 			count := newTally(s.m.Rules)
-			w := s.watched[n].Watch(s.m.Rules, g.Names, examples)
+			w := judge.NewWatch(s.m.Rules, g.Names, examples)
 			err := k.Watch(n, t, &g, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				count.see(before, d, after, log.Events)
 				w.See(before, d, after)
@@ -105,7 +105,7 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 				return err
 			}
 			count.end(g.Names)
-			s.games[n] = count
+			s.games[n], s.watched[n] = count, w
 			far.Step("")
 			return nil
 		}
@@ -244,7 +244,7 @@ func (s *study) report() *report.Paper {
 	s.orderSheet(d)
 	s.towerSheets(d)
 	s.joinSheets(d)
-	if !s.m.Marriage {
+	if !s.m.SuddenMarriage {
 		s.castleSheets(d)
 	}
 	s.lopsidedSheet(d)

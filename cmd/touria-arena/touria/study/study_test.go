@@ -113,7 +113,7 @@ func recounted(t *testing.T, m *play.Games, game int) *recount {
 		return nil
 	})
 	for door := 1; door <= touria.Doors; door++ {
-		c.doors += stats.One(!m.Marriage && c.last.DoorOpen(door))
+		c.doors += stats.One(!m.SuddenMarriage && c.last.DoorOpen(door))
 	}
 	return c
 }
