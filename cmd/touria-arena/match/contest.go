@@ -92,7 +92,7 @@ func Command(game func() Game) command.Command {
 
 func (c *contest) flags(f *flag.FlagSet) {
 	c.Terms.Flags(f)
-	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes(), ", "))
+	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes, ", "))
 	f.IntVar(&c.deals, "deals", 0, "number of deals (default 100; with -sprt until it is decided)")
 	f.StringVar(&c.sprt, "sprt", "", "test H0 against H1 and stop when it is decided: two differences in Elo between the first bot and the others (0,20), or two shares of the games that it wins (25%,35%)")
 	f.Float64Var(&c.alpha, "alpha", 0.05, "with -sprt: probability of accepting H1 where H0 is true")
@@ -231,7 +231,11 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	if err := command.WriteFile(c.csv, c.sheet()); err != nil {
 		return err
 	}
-	if err := command.WriteFile(c.json, s.encode()); err != nil {
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := command.WriteFile(c.json, append(text, '\n')); err != nil {
 		return err
 	}
 	if s.Interrupted {

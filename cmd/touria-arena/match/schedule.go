@@ -27,7 +27,7 @@ const (
 	modeRound = "round" // every set of bots that there is
 )
 
-func modes() []string { return []string{modeMatch, modeOne, modeRound} }
+var modes = []string{modeMatch, modeOne, modeRound}
 
 // mostSets bounds a round robin.
 const mostSets = 10000
@@ -67,7 +67,7 @@ func newSchedule(mode string, given []string, players int) (*schedule, error) {
 			return nil, command.Usagef("-mode round: %d bots meet in more than %d ways", len(s.bots), mostSets)
 		}
 	default:
-		return nil, command.Usagef("-mode must be one of %v, not %q", modes(), mode)
+		return nil, command.Usagef("-mode must be one of %v, not %q", modes, mode)
 	}
 	return s, nil
 }

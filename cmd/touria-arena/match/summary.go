@@ -77,13 +77,7 @@ func (e elo) MarshalJSON() ([]byte, error) {
 }
 
 func (e elo) String() string {
-	switch {
-	case math.IsInf(float64(e), 1):
-		return "+inf"
-	case math.IsInf(float64(e), -1):
-		return "-inf"
-	}
-	return fmt.Sprintf("%+.1f", float64(e))
+	return strings.ToLower(fmt.Sprintf("%+.1f", float64(e))) // +inf
 }
 
 type eloSummary struct {
@@ -359,15 +353,6 @@ func (s *summary) printPairs(w io.Writer, width int, order []int) {
 	}
 }
 
-// encode returns the summary's JSON.
-func (s *summary) encode() []byte {
-	text, err := json.MarshalIndent(s, "", "  ")
-	if err != nil { // all its numbers are finite
-		panic(err)
-	}
-	return append(text, '\n')
-}
-
 // sheet returns the counted games as CSV.
 func (c *contest) sheet() []byte {
 	var text bytes.Buffer
@@ -381,7 +366,8 @@ func (c *contest) sheet() []byte {
 				winner = o.Names[o.Winner]
 			}
 			line := append([]string{fmt.Sprint(d.deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}, o.Names[:]...)
-			line = append(line, o.Start.String(), seatName(o.Winner), winner, seatName(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
+			name := func(s rules.Seat) string { return strings.Trim(s.String(), "-") } // "" for nobody
+			line = append(line, o.Start.String(), name(o.Winner), winner, name(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
 			for seat, t := range o.Thought {
 				ms := ""
 				if o.Seats.Has(rules.Seat(seat)) {
@@ -394,12 +380,4 @@ func (c *contest) sheet() []byte {
 	}
 	w.Flush()
 	return text.Bytes()
-}
-
-// seatName returns a seat's name, "" for nobody.
-func seatName(s rules.Seat) string {
-	if s == rules.NoSeat {
-		return ""
-	}
-	return s.String()
 }

@@ -188,20 +188,14 @@ func splitBots(text string) []string {
 	}
 	var list []string
 	for _, part := range strings.Split(text, ",") {
-		if n := len(list) - 1; n >= 0 && strings.Contains(list[n], ":") && !strings.HasPrefix(list[n], outside.Mark) && isOption(part) {
+		option, _, has := strings.Cut(part, "=")
+		if n := len(list) - 1; n >= 0 && has && !strings.Contains(option, ":") && strings.Contains(list[n], ":") && !strings.HasPrefix(list[n], outside.Mark) {
 			list[n] += "," + part
 			continue
 		}
 		list = append(list, part)
 	}
 	return list
-}
-
-// isOption tells whether a part of a list is "option=value" and not the
-// beginning of a bot.
-func isOption(part string) bool {
-	name, _, has := strings.Cut(part, "=")
-	return has && !strings.Contains(name, ":")
 }
 
 // Settings are what games of these terms depend on, for a log of what they are
@@ -235,11 +229,7 @@ func SeatsOf(set rules.SeatSet) (list []rules.Seat) {
 
 // seating returns the bots by the players' order in the n-th seating of a deal.
 func (t *Terms) seating(n int) []string {
-	list := make([]string, t.Players)
-	for i := range list {
-		list[i] = t.Names[(i+n)%t.Players]
-	}
-	return list
+	return slices.Concat(t.Names[n:], t.Names[:n])
 }
 
 // A Fixture is a game that is to be played.
@@ -387,23 +377,22 @@ func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 	o := NewOutcome(g)
 	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions
 	var err error
-	if l.Winner != rules.NoSeat.String() {
-		if o.Winner, err = rules.ParseSeat(l.Winner); err != nil {
+	for _, who := range []struct {
+		seat     *rules.Seat
+		name, no string
+	}{{&o.Winner, l.Winner, rules.NoSeat.String()}, {&o.Lost, l.Lost, ""}} {
+		if who.name == who.no {
+			continue
+		}
+		if *who.seat, err = rules.ParseSeat(who.name); err != nil {
 			return nil, err
 		}
-	}
-	if l.Lost != "" {
-		if o.Lost, err = rules.ParseSeat(l.Lost); err != nil {
-			return nil, err
+		if !g.Seats.Has(*who.seat) {
+			return nil, fmt.Errorf("nobody sits at %s", who.name)
 		}
 	}
 	if o.Hash, err = strconv.ParseUint(l.Hash, 16, 64); err != nil {
 		return nil, fmt.Errorf("the hash %q is no hexadecimal number", l.Hash)
-	}
-	for _, seat := range []rules.Seat{o.Winner, o.Lost} {
-		if seat != rules.NoSeat && !g.Seats.Has(seat) {
-			return nil, fmt.Errorf("nobody sits at %s", seat)
-		}
 	}
 	for name, line := range l.Seats {
 		seat, err := rules.ParseSeat(name)

@@ -60,7 +60,16 @@ func run(p *command.Program, args []string) error {
 		return err
 	}
 	if *name != "" {
-		j.judge = func() (bot.Searcher, error) { return searcher(*name, j.m.Rules) }
+		j.judge = func() (bot.Searcher, error) {
+			b, err := bot.New(*name, j.m.Rules)
+			if err != nil {
+				return nil, err
+			}
+			if t, ok := b.(bot.Searcher); ok {
+				return t, nil
+			}
+			return nil, fmt.Errorf("the bot %s does not tell what it thinks of its decisions", *name)
+		}
 		if _, err := j.judge(); err != nil {
 			return command.Usagef("-judge: %v", err)
 		}
@@ -80,19 +89,6 @@ func run(p *command.Program, args []string) error {
 		return err
 	}
 	return how.Write(p, j.report(), "judge", args)
-}
-
-// searcher returns a bot that tells what it thinks of its decisions.
-func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
-	b, err := bot.New(name, r)
-	if err != nil {
-		return nil, err
-	}
-	t, ok := b.(bot.Searcher)
-	if !ok {
-		return nil, fmt.Errorf("the bot %s does not tell what it thinks of its decisions", name)
-	}
-	return t, nil
 }
 
 // An inquiry is the games that are looked at, and what was found.
@@ -131,8 +127,7 @@ func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain 
 func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 	n := j.m.Terms.Games
 	j.games, j.watched = make([]inquest, n), make([]*Watch, n)
-	return play.InParallel(n, far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		t := sit(j.m)
+	return j.m.Parallel(n, far.Say, func(t *play.Runner) func(i int) error {
 		var judge bot.Searcher
 		var thoughts []bot.RootStat
 		return func(i int) (err error) {
@@ -174,12 +169,10 @@ func valued(r *touria.Rules, judge bot.Searcher, s *touria.State, d touria.Decis
 	at := func(d touria.Decision) int {
 		return slices.IndexFunc(thoughts, func(t bot.RootStat) bool { return t.Decision == d })
 	}
-	top, mine := at(best), at(d)
-	if top < 0 || mine < 0 {
-		return v, thoughts
+	if top, mine := at(best), at(d); top >= 0 && mine >= 0 {
+		v.valued, v.visits, v.win = true, thoughts[mine].Visits, thoughts[top].Win
+		v.loss = max(0, thoughts[top].Win-thoughts[mine].Win)
 	}
-	v.valued, v.visits, v.win = true, thoughts[mine].Visits, thoughts[top].Win
-	v.loss = max(0, thoughts[top].Win-thoughts[mine].Win)
 	return v, thoughts
 }
 

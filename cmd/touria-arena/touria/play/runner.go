@@ -39,17 +39,7 @@ func (m *Games) Flags(f *flag.FlagSet, games int, usual string) {
 }
 
 // Prepare checks the flags.
-func (m *Games) Prepare() error {
-	m.Terms.Game = &m.Game
-	return m.Terms.Prepare()
-}
-
-// StartedBy returns the same games with one starting seat.
-func (m *Games) StartedBy(seat rules.Seat) *Games {
-	one := *m
-	one.Start = seat.String()
-	return &one
-}
+func (m *Games) Prepare() error { return m.Terms.Prepare() }
 
 // Paper begins a report on so many games.
 func (m *Games) Paper(games int, deals string, unfinished int) *report.Paper {
@@ -83,17 +73,9 @@ func (t *Runner) Play(g *match.Fixture) (match.Outcome, error) { return t.Watch(
 func (t *Runner) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.Outcome, error) {
 	o := match.NewOutcome(g)
 	r := t.game.Rules
-	if log != nil {
-		log.Events = log.Events[:0]
-	}
-	s, err := r.New(t.game.Setup(g), log)
+	s, err := t.begin(g, log, each)
 	if err != nil {
 		return o, err
-	}
-	if each != nil {
-		if err := each(nil, touria.Decision{}, &s); err != nil {
-			return o, err
-		}
 	}
 	players, err := t.sit(g, &o)
 	for ; err == nil && o.Lost == rules.NoSeat && o.Decisions < t.most && s.Phase() != touria.PhaseOver; o.Decisions++ {
@@ -128,6 +110,17 @@ func (t *Runner) Watch(g *match.Fixture, log *touria.Log, each Observer) (match.
 		}
 	}
 	return o, err
+}
+
+// begin sets a game up.
+func (t *Runner) begin(g *match.Fixture, log *touria.Log, each Observer) (s touria.State, err error) {
+	if log != nil {
+		log.Events = log.Events[:0]
+	}
+	if s, err = t.game.Rules.New(t.game.Setup(g), log); err == nil && each != nil {
+		err = each(nil, touria.Decision{}, &s)
+	}
+	return s, err
 }
 
 // sit makes the players of a game.
@@ -172,9 +165,9 @@ func (t *Runner) Close() {
 	quits.Wait()
 }
 
-// InParallel does so many jobs, one worker a core, and ends when the program is
-// asked to end. Each worker gets its tables from sit; they are closed in the end.
-func InParallel(jobs int, say func(line string), worker func(sit func(m *Games) *Runner) func(i int) error) error {
+// Parallel does so many jobs, one worker a core with a runner of its own, and
+// ends when the program is asked to end.
+func (m *Games) Parallel(jobs int, say func(line string), worker func(t *Runner) func(i int) error) error {
 	ctx, stop := command.UntilStopped()
 	defer stop()
 	var runners []*Runner
@@ -184,11 +177,9 @@ func InParallel(jobs int, say func(line string), worker func(sit func(m *Games) 
 		}
 	}()
 	return command.Parallel(ctx, jobs, func() func(i int) error {
-		return worker(func(m *Games) *Runner {
-			t := newRunner(ctx, &m.Terms, &m.Game, say)
-			runners = append(runners, t)
-			return t
-		})
+		t := newRunner(ctx, &m.Terms, &m.Game, say)
+		runners = append(runners, t)
+		return worker(t)
 	})
 }
 
@@ -196,8 +187,7 @@ func InParallel(jobs int, say func(line string), worker func(sit func(m *Games) 
 func (m *Games) all(errs io.Writer, work func(i int, t *Runner, g *match.Fixture) error) error {
 	far := command.NewProgress(errs, false, m.Games)
 	defer far.Close()
-	return InParallel(m.Games, far.Say, func(sit func(m *Games) *Runner) func(i int) error {
-		t := sit(m)
+	return m.Parallel(m.Games, far.Say, func(t *Runner) func(i int) error {
 		return func(i int) error {
 			g := m.Fixture(i)
 			defer far.Step("")
@@ -387,12 +377,8 @@ func (t *Runner) again(g *match.Fixture, kept keptGame, log *touria.Log, each Ob
 	if log == nil {
 		log = &touria.Log{}
 	}
-	log.Events = log.Events[:0]
-	s, err := t.game.Rules.New(t.game.Setup(g), log)
+	s, err := t.begin(g, log, each)
 	if err != nil {
-		return err
-	}
-	if err := each(nil, touria.Decision{}, &s); err != nil {
 		return err
 	}
 	for n := 0; n < len(made); n += 4 {

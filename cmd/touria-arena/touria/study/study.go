@@ -67,8 +67,7 @@ func run(p *command.Program, args []string) error {
 // stand one after the other.
 type study struct {
 	m       *play.Games
-	starts  []*play.Games // the same with each starting seat
-	perDeal int           // games of a deal
+	perDeal int // games of a deal
 	games   []*tally
 	watched []*judge.Watch
 }
@@ -79,9 +78,6 @@ const examples = 3
 // newStudy prepares a study: each deal once with every starting seat.
 func newStudy(m *play.Games) *study {
 	s := &study{m: m, perDeal: m.Players * m.Seatings}
-	for _, seat := range m.Seats() {
-		s.starts = append(s.starts, m.StartedBy(seat))
-	}
 	n := (m.Terms.Games + s.perDeal - 1) / s.perDeal * s.perDeal
 	s.games, s.watched = make([]*tally, n), make([]*judge.Watch, n)
 	return s
@@ -89,8 +85,7 @@ func newStudy(m *play.Games) *study {
 
 // play plays the games.
 func (s *study) play(k *play.Keep, far *command.Progress) error {
-	return play.InParallel(len(s.games), far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		t := sit(s.m)
+	return s.m.Parallel(len(s.games), far.Say, func(t *play.Runner) func(i int) error {
 		var log touria.Log
 		return func(n int) error {
 			g := s.fixture(n)
@@ -112,20 +107,18 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 	})
 }
 
-// game tells which game of which start the n-th game is.
-func (s *study) game(n int) (start, i int) { return n % s.m.Players, n / s.m.Players }
-
 // fixture returns the n-th game.
 func (s *study) fixture(n int) match.Fixture {
-	start, i := s.game(n)
-	return s.starts[start].Fixture(i)
+	g := s.m.Fixture(n / s.m.Players)
+	g.Start = s.m.Seats()[n%s.m.Players]
+	return g
 }
 
 // where names a decision so that it can be found again: the start, the game's
 // number among those with that start, its seed, the decision.
 func (s *study) where(n, decision int) string {
-	start, i := s.game(n)
-	return fmt.Sprintf("%s %d/%d/%d", s.starts[start].Start, i+1, s.fixture(n).Seed, decision)
+	g := s.fixture(n)
+	return fmt.Sprintf("%s %d/%d/%d", g.Start, n/s.m.Players+1, g.Seed, decision)
 }
 
 // ratio sums up a share over the games, by deals.

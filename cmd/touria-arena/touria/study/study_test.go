@@ -48,7 +48,7 @@ func TestStudyAgreesWithPositions(t *testing.T) {
 			if tally.start != start {
 				t.Fatalf("game %d is started by %s, not %s", g, tally.start, start)
 			}
-			c := recounted(t, m.StartedBy(start), g/m.Players)
+			c := recounted(t, m, s.fixture(g))
 			c.compare(t, g, tally)
 		}
 		d := s.report()
@@ -77,10 +77,10 @@ type recount struct {
 	decisions                          int
 }
 
-func recounted(t *testing.T, m *play.Games, game int) *recount {
+func recounted(t *testing.T, m *play.Games, g match.Fixture) *recount {
 	c := &recount{}
 	turn := 0
-	observe(t, m, m.Fixture(game), func(before *touria.State, d touria.Decision, after *touria.State) error {
+	observe(t, m, g, func(before *touria.State, d touria.Decision, after *touria.State) error {
 		c.last = *after
 		if after.Turn() != turn {
 			turn = after.Turn()
@@ -325,8 +325,7 @@ func games(t *testing.T, flags string) *play.Games {
 // observe plays one of the games.
 func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := play.InParallel(1, nil, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		at := sit(m)
+	if err := m.Parallel(1, nil, func(at *play.Runner) func(i int) error {
 		return func(int) error {
 			_, err := at.Watch(&g, nil, each)
 			return err
