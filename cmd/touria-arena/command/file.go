@@ -72,7 +72,11 @@ func WriteFile(name string, text []byte) (err error) {
 	switch {
 	case name == "":
 	case through(name):
-		err = writeThrough(name, text)
+		var f *os.File
+		if f, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0); err == nil {
+			_, err = f.Write(text)
+			err = errors.Join(err, f.Close())
+		}
 	default:
 		err = replace(place(name), text)
 	}
@@ -82,23 +86,13 @@ func WriteFile(name string, text []byte) (err error) {
 	return nil
 }
 
-func writeThrough(name string, text []byte) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
-}
-
 func replace(name string, text []byte) error {
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".touria-*")
 	if err != nil {
 		return err
 	}
 	_, err = tmp.Write(text)
-	err = errors.Join(err, tmp.Close())
-	if err == nil {
+	if err = errors.Join(err, tmp.Close()); err == nil {
 		err = os.Chmod(tmp.Name(), 0o644)
 	}
 	if err == nil {

@@ -340,13 +340,12 @@ func (c *contest) score(d *dealt) (points, played []float64) {
 // unfinished game is lost by the claimant, the first bot, if it sits there.
 func (c *contest) credit(o *Outcome, l lineup) []float64 {
 	points := make([]float64, len(c.schedule.bots))
-	seats := c.Seats()
 	loser := -1
 	switch {
 	case o.Lost != rules.NoSeat:
-		loser = l[slices.Index(seats, o.Lost)]
+		loser = l[slices.Index(c.Seats(), o.Lost)]
 	case o.Winner != rules.NoSeat:
-		points[l[slices.Index(seats, o.Winner)]] = 1
+		points[l[slices.Index(c.Seats(), o.Winner)]] = 1
 		return points
 	case slices.Contains(l, 0):
 		loser = 0

@@ -334,9 +334,9 @@ func (w *Watch) arrive(s *touria.State) {
 	m := &w.move
 	first, now := m.start.Holdings(w.seat), s.Holdings(w.seat)
 	paid := int(first.Gold) - int(now.Gold)
-	var got touria.Gems
-	for c := range got {
-		got[c] = now.Gems[c] - first.Gems[c]
+	got := now.Gems
+	for c, n := range first.Gems {
+		got[c] -= n
 	}
 	if paid == 0 && got[touria.Black] == 0 {
 		return

@@ -263,11 +263,10 @@ func replay(p *command.Program, args []string) error {
 			fmt.Fprintln(p.Errs, v.err)
 			continue
 		}
-		end := "unfinished"
+		end, full := "unfinished", ""
 		if v.Winner != rules.NoSeat {
 			end = "won by " + v.Winner.String()
 		}
-		full := ""
 		if v.Full {
 			full = "full, "
 		}

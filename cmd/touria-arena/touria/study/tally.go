@@ -330,24 +330,15 @@ func (t *tally) gain(s *touria.State, d touria.Decision, e *touria.Event) {
 	t.add(hearts, e.Seat, how, as, int(e.Hearts))
 }
 
+// paidFor tells what a decision pays gold and swords for.
+var paidFor = map[touria.Kind]int{touria.Step: forSteps, touria.Jump: forSteps, touria.ChooseTower: forWizard, touria.TurnTower: forTurning,
+	touria.Reroll: forReroll, touria.Act: forTournament, touria.Enter: forEntering, touria.Open: forDuty, touria.Duty: forDuty}
+
 // pay books gold and swords paid.
 func (t *tally) pay(d touria.Decision, e *touria.Event) {
-	what := forOther
-	switch d.Kind {
-	case touria.Step, touria.Jump:
-		what = forSteps
-	case touria.ChooseTower:
-		what = forWizard
-	case touria.TurnTower:
-		what = forTurning
-	case touria.Reroll:
-		what = forReroll
-	case touria.Act:
-		what = forTournament
-	case touria.Enter:
-		what = forEntering
-	case touria.Open, touria.Duty:
-		what = forDuty
+	what, known := paidFor[d.Kind]
+	if !known {
+		what = forOther
 	}
 	t.add(goldPaid, e.Seat, what, 0, int(e.Gold))
 	t.add(swordsPaid, e.Seat, what, 0, int(e.Swords))
