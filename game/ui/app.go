@@ -170,8 +170,11 @@ func (a *App) Saves() *save.Saves { return a.saves }
 // an error whose text is one sentence for the player.
 func (a *App) Crashed(c *save.Crash) error {
 	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
-	if err != nil {
+	switch {
+	case where == "":
 		return fmt.Errorf("%s %w", a.T("crash.unwritten"), c)
+	case err != nil:
+		return fmt.Errorf("%s %s", a.T("crash.unwritten"), where)
 	}
 	return errors.New(a.T("crash.written", where))
 }
@@ -197,6 +200,9 @@ func (a *App) rescale() {
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
+	if cramped(w, h) { // only the request for more room is shown, as large as it can be read
+		return 1
+	}
 	s := min(w/1280, h/720)
 	if s < 1 {
 		s = 1
@@ -204,11 +210,12 @@ func scaleFor(w, h float32, textScale int) float32 {
 	// Larger text is a larger interface, as far as the smallest layout still
 	// finds room; what is missing then, each text makes up for where it can.
 	s *= float32(max(textScale, 100)) / 100
-	return max(0.5, min(s, w/leastW, h/leastH))
+	return max(leastScale, min(s, w/leastW, h/leastH))
 }
 
-// The least logical size that the layouts are made for.
-const leastW, leastH = 640, 312
+// The smallest logical size that the layouts are made for, and the smallest
+// scale at which they can still be read.
+const leastW, leastH, leastScale = 640, 312, 0.5
 
 // Size returns the logical size, and the scale from logical pixels to those
 // of Resize.
@@ -273,8 +280,11 @@ func (a *App) Redraw() { a.dirty = true }
 func (a *App) Scenes() []Scene { return a.stack }
 
 // Seen returns the scenes that can be seen, the lowest first: what lies below
-// an opaque one cannot.
+// an opaque one cannot, and in a window that is too small, nothing can.
 func (a *App) Seen() []Scene {
+	if a.Cramped() {
+		return nil
+	}
 	first := 0
 	for i := range a.stack {
 		if a.stack[i].Opaque() {
@@ -373,14 +383,19 @@ func (a *App) refresh() {
 	a.tree.top = 0
 	a.tree.Version++
 	b := &Builder{a: a, tree: &a.tree}
-	for i, s := range a.Seen() {
-		if i > 0 {
-			b.Overlay()
-		}
-		s.Build(b)
-	}
 	normal, floor := a.TextSize()
-	b.notices()
+	if a.Cramped() {
+		b.askForRoom()
+		floor /= 2
+	} else {
+		for i, s := range a.Seen() {
+			if i > 0 {
+				b.Overlay()
+			}
+			s.Build(b)
+		}
+		b.notices()
+	}
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}

@@ -2,9 +2,9 @@ package touria
 
 import "touria.games/touria/rules"
 
-// Apply plays a decision, which must be legal, and makes the decisions that
-// the engine makes itself (docs/record-format.md). What happens goes to the
-// log, which may be nil. Use Play where a decision may be wrong.
+// Apply plays a decision, which must be legal, and those that the engine makes
+// by itself afterwards (docs/record-format.md). It reports to the log, which
+// may be nil. Use Play where a decision may be wrong.
 func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	switch d.Kind {
 	case Step:
@@ -216,8 +216,8 @@ func (r *Rules) applyBonus(s *State, take uint8, log *Log) {
 	}
 }
 
-// beginTurn starts a turn: all that belongs to one turn is reset, and whether
-// the castle may be entered is settled for the whole of it (T9.1).
+// beginTurn starts a turn: it resets all that belongs to a turn, and settles
+// for the whole turn whether the castle may be entered (T9.1).
 func (s *State) beginTurn(seat rules.Seat, log *Log) {
 	s.turn++
 	s.active, s.toMove = seat, seat
@@ -265,8 +265,8 @@ func (r *Rules) endTurn(s *State, again bool, log *Log) {
 	s.beginTurn(next, log)
 }
 
-// checkMarriage ends the game when a player has all that sudden marriage asks
-// for; the active player comes first, then turn order (T9.8).
+// checkMarriage ends the game when a player has what sudden marriage takes; the
+// active player comes first, then turn order (T9.8).
 func (s *State) checkMarriage(log *Log) {
 	if s.phase == PhaseOver || s.phase == PhaseBonus {
 		return

@@ -1,5 +1,7 @@
 package touria
 
+import "touria.games/touria/rules"
+
 // applyItem uses an own-turn item or the broom (T8). The item, or the mirror
 // in its place, goes on the discard pile before it acts.
 func (r *Rules) applyItem(s *State, d Decision, log *Log) {
@@ -23,8 +25,8 @@ func (r *Rules) applyItem(s *State, d Decision, log *Log) {
 	}
 }
 
-// peek looks secretly behind two closed doors. That, and which doors, is seen
-// by all; what is behind them by the player alone.
+// peek looks secretly behind two closed doors. All see which doors they are;
+// what is behind them only the player sees.
 func (s *State) peek(d Decision, log *Log) {
 	a, b := d.CrystalBallDoors()
 	if e, ok := log.forced(Peeked); ok {
@@ -32,7 +34,7 @@ func (s *State) peek(d Decision, log *Log) {
 	}
 	s.doorBits |= 1<<(Doors+Doors*int(s.toMove)+a-1) | 1<<(Doors+Doors*int(s.toMove)+b-1)
 	if log != nil {
-		log.add(Event{Kind: Peeked, Only: ForSeat(s.toMove), Seat: s.toMove,
+		log.add(Event{Kind: Peeked, Only: rules.ForSeat(s.toMove), Seat: s.toMove,
 			Doors: [2]uint8{uint8(a), uint8(b)}, Behind: [2]Who{s.Behind(a), s.Behind(b)}})
 	}
 }

@@ -15,7 +15,7 @@ func (r *Rules) applyTower(s *State, t Tower, log *Log) {
 	s.phase = PhaseMove
 }
 
-// travel sets the heroes on a destination, without roads and mines.
+// travel sets the heroes on a destination. They use no roads and pass no mines.
 func (s *State) travel(to Space, log *Log) {
 	s.heroes, s.dest = to, to
 	s.phase = PhaseAct
@@ -56,7 +56,7 @@ func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
 	}
 }
 
-// enterMine collects what lies in a mine, or asks which of two coloured gems it is to be.
+// enterMine collects what lies in a mine, or asks for the choice of two coloured gems.
 func (s *State) enterMine(m int, log *Log) {
 	s.phase = PhaseMove
 	low, high := s.mines[m]&15, s.mines[m]>>4

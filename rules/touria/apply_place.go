@@ -30,8 +30,8 @@ func (r *Rules) applyAct(s *State, d Decision, log *Log) {
 	s.finishUse()
 }
 
-// finishUse goes on after a use of the place: to the doubling after the active
-// player's first, to the others after that (T7).
+// finishUse goes on after a use of the place: after the active player's first
+// to doubling, otherwise to the next who may join in (T7).
 func (s *State) finishUse() {
 	if s.toMove != s.active {
 		s.askNext(s.toMove)
@@ -120,8 +120,8 @@ func (s *State) destroyBlack(log *Log) {
 	}
 }
 
-// giveGems pays gems as a decision tells: need counts what they must count as;
-// the paint's gem and the bird stand in for one each.
+// giveGems pays gems as a decision says: need is what they count as; a painted
+// gem and the bird replace one each.
 func (s *State) giveGems(need Gems, paint Paint, bird bool, log *Log) {
 	if paint != 0 {
 		s.use(Paintbrush, log)
@@ -223,7 +223,7 @@ func (s *State) applyReroll(log *Log) {
 }
 
 // drawForThief draws from the bag for the thief (T6.5). It returns whether a
-// pick is to be made; otherwise the gem to keep is settled.
+// pick is to be made; otherwise the kept gem is settled.
 func (s *State) drawForThief(log *Log) (pick bool) {
 	var drawn Gems
 	last := NoColour
@@ -240,7 +240,7 @@ func (s *State) drawForThief(log *Log) (pick bool) {
 		}
 	}
 	if log != nil {
-		log.add(Event{Kind: Drawn, Only: ForSeat(s.toMove), Seat: s.toMove, Last: last, Holdings: Holdings{Gems: drawn}})
+		log.add(Event{Kind: Drawn, Only: rules.ForSeat(s.toMove), Seat: s.toMove, Last: last, Holdings: Holdings{Gems: drawn}})
 	}
 	if drawn.Total() > 3 { // nothing but blacks, then a coloured one
 		s.putBack(drawn, last)
@@ -301,7 +301,7 @@ func (s *State) keepDrawn(c Colour, log *Log) {
 	s.finishUse()
 }
 
-// putBack returns a draw to the bag but for one gem.
+// putBack returns a draw to the bag, except for one gem.
 func (s *State) putBack(drawn Gems, but Colour) {
 	if drawn[but] == 0 {
 		return // a refused forced draw
@@ -316,14 +316,14 @@ func (s *State) putBack(drawn Gems, but Colour) {
 func (s *State) keep(c Colour, picked bool, log *Log) {
 	p := s.player(s.toMove)
 	p.gems[c]++
-	only := ForSeat(s.toMove)
+	only := rules.ForSeat(s.toMove)
 	if s.flags&flagOpen == 0 {
 		p.addSecret(c, picked)
 	} else {
-		only = Everyone
+		only = rules.Everyone
 	}
 	if log != nil {
-		log.add(Event{Kind: Kept, Only: ForSeat(s.toMove), Seat: s.toMove, Arg: uint8(c)})
+		log.add(Event{Kind: Kept, Only: rules.ForSeat(s.toMove), Seat: s.toMove, Arg: uint8(c)})
 		var g Gems
 		g[c] = 1
 		log.add(Event{Kind: Gained, Only: only, Seat: s.toMove, Holdings: Holdings{Gems: g}})

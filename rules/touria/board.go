@@ -32,8 +32,8 @@ const (
 	DutyGem
 )
 
-// DwellerDuty is what a dweller asks of who opens the door: one of its kind, and of
-// the colour if it is a gem.
+// DwellerDuty is what a dweller asks of the player who opens the door: one of
+// a kind, and of a colour if it is a gem.
 type DwellerDuty struct {
 	Kind   DutyKind
 	Colour Colour
@@ -84,8 +84,8 @@ type (
 		Orders [][]orderFile
 		Items  []string
 		Doors  []doorFile
-		// Turned lists other names of the board, each with the towers turned so
-		// often before the game begins. It may be left out.
+		// Turned lists other names of the board, each with how often its towers
+		// are turned before the game begins. It may be left out.
 		Turned []turnedFile
 	}
 	turnedFile struct {
@@ -107,8 +107,8 @@ type (
 	doorFile struct{ Who, Duty string }
 )
 
-// DefaultBoard returns the board "touria" (T2), which is built in. With its
-// towers turned it is also "touria-2": docs/balance.md tells why.
+// DefaultBoard returns the built-in board "touria" (T2). With its towers turned
+// it is also "touria-2", for the reason in docs/balance.md.
 func DefaultBoard() *Board {
 	b, err := ParseBoard(defaultBoard)
 	if err != nil {
@@ -390,8 +390,8 @@ func parseDuty(name string) (DwellerDuty, error) {
 	return DwellerDuty{Kind: DutyGem, Colour: c}, nil
 }
 
-// NameTurned returns the name under which records know the board with its
-// towers turned so; ok is false if it has none.
+// NameTurned returns the board's name in records when its towers are turned
+// like this; ok is false if it has none.
 func (b *Board) NameTurned(turned Turned) (name string, ok bool) {
 	if turned == (Turned{}) {
 		return b.Name, true
@@ -404,7 +404,7 @@ func (b *Board) NameTurned(turned Turned) (name string, ok bool) {
 	return "", false
 }
 
-// TurnedAs returns how the towers are turned on the board of a name; ok is
+// TurnedAs returns how the towers are turned on the board of that name; ok is
 // false if the name is not one of this board's.
 func (b *Board) TurnedAs(name string) (turned Turned, ok bool) {
 	if name == b.Name {
@@ -418,8 +418,8 @@ func (b *Board) TurnedAs(name string) (turned Turned, ok bool) {
 	return turned, false
 }
 
-// Latest returns how the towers are turned under the board's latest name: the
-// last of its file's list.
+// Latest returns how the towers are turned under the board's latest name, the
+// last one in its file.
 func (b *Board) Latest() Turned {
 	if n := len(b.turned); n > 0 {
 		return b.turned[n-1].turned
@@ -452,8 +452,8 @@ func (b *Board) Roads() int { return len(b.roads) }
 // Road returns the two ends of a road.
 func (b *Board) Road(i int) (from, to Space) { return b.roads[i].a, b.roads[i].b }
 
-// Links returns the roads by which a space can be left, in the roads' order. None
-// leads to the tournament ground (T2.4).
+// Links returns the roads that leave a space, in the roads' order. None leads to
+// the tournament ground (T2.4).
 func (b *Board) Links(from Space) []Link { return b.links[from].all() }
 
 // RoadVia returns the points through which a road is drawn between its ends.

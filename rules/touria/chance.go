@@ -182,7 +182,7 @@ func (s *State) reshuffle(log *Log) {
 	s.stack, s.nStack = list, s.nDiscard
 	s.discard, s.nDiscard = 0, 0
 	if log != nil {
-		log.add(Event{Kind: ItemsReshuffled, Seat: rules.NoSeat, Only: RecordOnly, List: s.stack, N: s.nStack})
+		log.add(Event{Kind: ItemsReshuffled, Seat: rules.NoSeat, Only: rules.RecordOnly, List: s.stack, N: s.nStack})
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Check proves that a state is possible: all material is there once, no mine
-// holds two black gems, and what belongs to the phase fits. The error says in
+// Check tells whether a state is possible: all material is there once, no mine
+// holds two black gems, and the turn so far fits the phase. The error says in
 // one sentence what is wrong.
 func (r *Rules) Check(s *State) error {
 	for _, part := range []func(*State) error{r.checkSeats, r.checkGems, r.checkItems, r.checkSupply, r.checkOrders, r.checkDoors, r.checkPhase} {

@@ -37,9 +37,8 @@ func (r *Rules) Determinise(v *View, seed uint64) (s State) {
 	return s
 }
 
-// Determiniser makes the states of Determinise out of one view again and
-// again: what is the same in all of them is worked out once. It keeps a copy of
-// the view.
+// Determiniser makes many states of one view: what they have in common is
+// worked out once. It keeps a copy of the view.
 type Determiniser struct {
 	view   View
 	known  State // what the viewer knows
@@ -49,10 +48,10 @@ type Determiniser struct {
 	doors  hidden
 }
 
-// hidden is a row of places, 4 bits each, some of which the viewer knows.
+// hidden is a row of places, 4 bits each; the viewer knows some of them.
 type hidden struct {
 	list uint64 // what is in the unknown places, one after the other
-	n    int    // how many that are
+	n    int    // how many those are
 	at   uint64 // the unknown places, 15 in each
 	all  bool   // they are the first n places and no others
 }
@@ -77,7 +76,7 @@ func (h *hidden) add(what uint64) {
 	h.n++
 }
 
-// Begin takes a view in.
+// Begin prepares a view.
 func (d *Determiniser) Begin(r *Rules, v *View) {
 	*d = Determiniser{view: *v, known: State{Table: v.Table, bag: v.pool}}
 	s := &d.known
@@ -118,8 +117,8 @@ func (d *Determiniser) State(s *State, seed uint64) {
 	}
 }
 
-// guessGems gives the others their unknown gems. Should an even draw run into
-// a corner, it begins anew; at last a way that fits is searched.
+// guessGems gives the others their unknown gems. If an even draw ends where
+// nothing fits, it begins again; after several tries it searches for a way that fits.
 func (s *State) guessGems(v *View, g *guesser) {
 	players, bag := s.players, s.bag
 	const tries = 16
@@ -170,15 +169,15 @@ func (s *State) tryGems(v *View, g *guesser) bool {
 	return true
 }
 
-// cursed tells whether a player must hold a black gem among the unknown ones:
-// who has all else that sudden marriage asks for and has not won (T9.8).
+// cursed tells whether a player must hold a black gem among the unknown ones,
+// having everything else that sudden marriage takes without having won (T9.8).
 func (s *State) cursed(p *player) bool {
 	return s.SuddenMarriage() && s.phase != PhaseOver && p.goalHearts > 0 && p.ready()
 }
 
-// fillGems searches a way to give so many more gems, of this and the later
-// colours, to the player with the index, and theirs to the players after that.
-// With curse it minds who must hold a black one.
+// fillGems searches for a way to give the player with the index that many more
+// gems of this and later colours, and the players after it theirs. With curse
+// it minds who must hold a black one.
 func (s *State) fillGems(v *View, i int, c Colour, left uint8, curse bool) bool {
 	if i == len(s.players) {
 		return true
@@ -239,7 +238,7 @@ func (s *State) guessGem(g *guesser, allowed func(Colour) bool) Colour {
 	return NoColour
 }
 
-// hiddenStack finds the items that are nowhere to be seen: they are the stack.
+// hiddenStack finds the items that are nowhere in sight: they are the stack.
 func (s *State) hiddenStack(r *Rules) (h hidden) {
 	items := r.Items(s.SuddenMarriage()) &^ itemsIn(s.discard, s.nDiscard)
 	for _, i := range s.display {

@@ -70,30 +70,6 @@ const (
 	ByMarriage = 1 // sudden marriage (T9.8)
 )
 
-// Audience tells who may see an event.
-type Audience uint8
-
-// Everyone may see most events; RecordOnly ones no reader of a table or a
-// seat gets; ForSeat ones that seat alone.
-const (
-	Everyone   Audience = 0
-	RecordOnly Audience = 1
-)
-
-// ForSeat is the audience of one seat.
-func ForSeat(s rules.Seat) Audience { return Audience(2 + s) }
-
-// Seat returns the seat of a ForSeat audience, else NoSeat.
-func (a Audience) Seat() rules.Seat {
-	if a >= 2 {
-		return rules.Seat(a - 2)
-	}
-	return rules.NoSeat
-}
-
-// Sees tells whether a viewer at the seat (NoSeat: the public) may see it.
-func (a Audience) Sees(s rules.Seat) bool { return a == Everyone || (a >= 2 && a.Seat() == s) }
-
 // Holdings is what somebody owns, pays or gains.
 type Holdings struct {
 	Gold                    uint16
@@ -107,7 +83,7 @@ type Holdings struct {
 type Event struct {
 	Kind     EventKind
 	Seat     rules.Seat
-	Only     Audience
+	Only     rules.Audience
 	At       uint8 // a Space, Tower, slot or door, by kind
 	Arg      uint8 // a Colour, Item, order, Who …, by kind
 	As       Item

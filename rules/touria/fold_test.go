@@ -136,22 +136,22 @@ func TestPropertyAudience(t *testing.T) {
 			decider := s.ToMove()
 			testRules.Apply(&s, legal[dice.Below(len(legal))], &log)
 			for i, e := range log.Events {
-				want := Everyone
+				want := rules.Everyone
 				switch e.Kind {
 				case Drawn, Kept, Peeked:
-					want = ForSeat(decider)
+					want = rules.ForSeat(decider)
 				case ItemsReshuffled:
-					want = RecordOnly
+					want = rules.RecordOnly
 				case Gained:
 					if i > 0 && log.Events[i-1].Kind == Kept && !s.OpenScreens() {
-						want = ForSeat(decider)
+						want = rules.ForSeat(decider)
 					}
 				}
 				if e.Only != want {
 					t.Fatalf("%s is for %d, want %d", tellOne(e), e.Only, want)
 				}
 				for viewer := rules.S; viewer <= rules.NoSeat; viewer++ {
-					sees := want == Everyone || want != RecordOnly && viewer == decider
+					sees := want == rules.Everyone || want != rules.RecordOnly && viewer == decider
 					if e.Only.Sees(viewer) != sees {
 						t.Fatalf("%s sees %s: %v", viewer, tellOne(e), !sees)
 					}
@@ -159,7 +159,7 @@ func TestPropertyAudience(t *testing.T) {
 			}
 		}
 	})
-	if RecordOnly.Seat() != rules.NoSeat || Everyone.Seat() != rules.NoSeat || ForSeat(rules.N).Seat() != rules.N {
+	if rules.RecordOnly.Seat() != rules.NoSeat || rules.Everyone.Seat() != rules.NoSeat || rules.ForSeat(rules.N).Seat() != rules.N {
 		t.Error("an audience is of another seat")
 	}
 }

@@ -108,7 +108,7 @@ func TestT10MemoryIsPerfect(t *testing.T) {
 						}
 					}
 				case Gained, Collected:
-					if e.Only == Everyone {
+					if e.Only == rules.Everyone {
 						for c, n := range e.Gems {
 							p.known[c] += n
 						}

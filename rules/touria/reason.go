@@ -2,7 +2,7 @@ package touria
 
 import "fmt"
 
-// Reason tells why something is refused, for words on the screen and in errors.
+// Reason tells why something is refused, on screens and in errors.
 type Reason uint8
 
 // The reasons. Their names are keys of the catalogues (reason.<name>).

@@ -73,7 +73,7 @@ func TestT3Setup(t *testing.T) {
 			kinds := map[EventKind]int{}
 			for _, e := range log.Events {
 				kinds[e.Kind]++
-				if e.Seat != rules.NoSeat || e.Only != Everyone {
+				if e.Seat != rules.NoSeat || e.Only != rules.Everyone {
 					t.Errorf("the set-up's event %s is somebody's", tellOne(e))
 				}
 			}

@@ -183,7 +183,7 @@ func tellOne(e Event) string {
 		b = append(b, fmt.Sprint(e.Arg))
 	}
 	b = append(b, tellHoldings(e.Holdings)...)
-	if e.Only != Everyone {
+	if e.Only != rules.Everyone {
 		b = append(b, "(only "+e.Only.Seat().String()+")")
 	}
 	return strings.Join(b, " ")

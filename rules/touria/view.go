@@ -117,9 +117,9 @@ func (r *Rules) WhyFor(v *View, d Decision) Reason {
 	return r.Why(&s, d)
 }
 
-// Forget makes a view that of somebody with a poor memory: of the gems of others
-// whose colour is known, each is forgotten with so many chances of a hundred,
-// and so is what was seen behind closed doors. The number of gems is not.
+// Forget makes a view that of somebody with a poor memory: each gem of others
+// whose colour is known is forgotten with that probability in percent, and so
+// is what was seen behind each closed door. The number of gems is not.
 func (v *View) Forget(percent int, seed uint64) {
 	n := uint32(0)
 	lost := func() bool {

@@ -19,7 +19,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// summary is what a match has brought, for people and for -json.
+// summary is the result of a match, for people and for -json.
 type summary struct {
 	Settings    json.RawMessage `json:"settings"`
 	Interrupted bool            `json:"interrupted"`
@@ -41,7 +41,7 @@ type summary struct {
 	seatings int
 }
 
-// botSummary is what a bot has brought.
+// botSummary is the result of one bot.
 type botSummary struct {
 	Name   string         `json:"name"`
 	Games  int            `json:"games"` // in which it took part
@@ -66,7 +66,7 @@ type botSummary struct {
 	thought Thought
 }
 
-// elo is a difference in Elo; an infinite one has no number in JSON.
+// elo is a difference in Elo; JSON has null for an infinite one.
 type elo float64
 
 func (e elo) MarshalJSON() ([]byte, error) {
@@ -91,7 +91,7 @@ type eloRange struct {
 	High elo `json:"high"`
 }
 
-// scoreCount is how many deals gave the first bot so many points.
+// scoreCount is how many deals gave the first bot these points.
 type scoreCount struct {
 	Points float64 `json:"points"`
 	Deals  int     `json:"deals"`
@@ -149,9 +149,9 @@ func (c *contest) summary() *summary {
 			}
 			for i, seat := range c.Seats() {
 				b, t := &s.Bots[l[i]], &o.Thought[seat]
-				b.thought.turns = append(b.thought.turns, t.turns...)
-				b.thought.decisions += t.decisions
-				b.thought.beside += t.beside
+				b.thought.Turns = append(b.thought.Turns, t.Turns...)
+				b.thought.Decisions += t.Decisions
+				b.thought.Beside += t.Beside
 			}
 		}
 	}
@@ -223,20 +223,20 @@ func (c *contest) rate(s *summary, meetings [][]stats.Meeting) {
 	}
 }
 
-// think sums up how long a bot has thought.
+// think sums up how long a bot thought.
 func (b *botSummary) think() {
-	turns, sum := b.thought.turns, b.thought.all()
+	turns, sum := b.thought.Turns, b.thought.all()
 	slices.Sort(turns)
 	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 	b.Turns = len(turns)
-	b.PerTurn = float64(b.thought.decisions) / max(1, float64(len(turns)))
-	b.MsMean = ms(sum-b.thought.beside) / max(1, float64(len(turns)))
+	b.PerTurn = float64(b.thought.Decisions) / max(1, float64(len(turns)))
+	b.MsMean = ms(sum-b.thought.Beside) / max(1, float64(len(turns)))
 	b.Ms99 = ms(stats.Quantile(turns, 0.99))
 	b.MsMost = ms(stats.Quantile(turns, 1))
 	b.MsPerGame = ms(sum) / max(1, float64(b.Games))
 }
 
-// announce says what will be played, and what is tested, before it is.
+// announce says what will be played and tested, before it is.
 func (c *contest) announce(w io.Writer) {
 	how := map[string]string{modeMatch: "match", modeOne: "one against the others", modeRound: "round robin"}[c.mode]
 	fmt.Fprintf(w, "%s, %d players, seed %s%s\nbots: %s", how, c.Players, c.Seed, c.Game.Variant(), strings.Join(c.schedule.bots, ", "))

@@ -25,10 +25,9 @@ type Game interface {
 	Flags(f *flag.FlagSet)
 	Prepare(players int) error
 	Variant() string
-	// Settings are what a game depends on beside the terms: a struct for logs.
+	// Settings returns what games depend on besides the terms: a struct for logs.
 	Settings() any
-	// Bots names the built-in bots, and CheckBot tells what is wrong with one
-	// that has options.
+	// Bots names the built-in bots, and CheckBot checks a name with its options.
 	Bots() []string
 	CheckBot(name string) error
 	// Runner makes a place where one goroutine lets bots play. Bots that fail are
@@ -95,12 +94,12 @@ func (t *Terms) Flags(f *flag.FlagSet) {
 	})
 	f.StringVar(&t.Seed, "seed", "1", "seed: a number or any text; the same seed gives the same deals")
 	f.UintVar(&t.FirstDeal, "first-deal", 0, "number of the first deal, from 0: tune on some deals of a seed and report on others")
-	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "a game is left unfinished after so many decisions")
+	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "leave a game unfinished after this many decisions")
 	f.StringVar(&t.Start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
 	t.Timeout = 10 * time.Second
-	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
+	f.Func("exec-timeout", "how long an outside bot may take for an answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
 		if t.Timeout, err = time.ParseDuration(text); err == nil && t.Timeout <= 0 {
-			err = errors.New("it must be more than nothing")
+			err = errors.New("it must be positive")
 		}
 		return err
 	})
@@ -199,7 +198,7 @@ func splitBots(text string) []string {
 }
 
 // Settings are what games of these terms depend on, for a log of what they are
-// for. The number of games is not among them: a log may be gone on with.
+// for. The number of games is not among them, so that a log can be extended.
 func (t *Terms) Settings(what string) any {
 	return struct {
 		Log          string   `json:"log"`
@@ -211,7 +210,7 @@ func (t *Terms) Settings(what string) any {
 		Start        string   `json:"start"`
 		MaxDecisions int      `json:"max_decisions"`
 		ExecTimeout  string   `json:"exec_timeout"`
-	}{"touria-arena " + what, 1, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
+	}{"touria-arena " + what, 2, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
 }
 
 // Seats lists the seats that are taken.
@@ -232,7 +231,7 @@ func (t *Terms) seating(n int) []string {
 	return slices.Concat(t.Names[n:], t.Names[:n])
 }
 
-// A Fixture is a game that is to be played.
+// A Fixture is a game to be played.
 type Fixture struct {
 	Deal    uint32
 	Seating int    // of the deal's seatings, from 0
@@ -287,32 +286,32 @@ func NewOutcome(g *Fixture) Outcome {
 	return Outcome{Fixture: *g, Winner: rules.NoSeat, Lost: rules.NoSeat}
 }
 
-// A Thought is how long a seat's bot has thought in a game, by the wall clock.
+// A Thought is how long a seat's bot thought in a game, by the wall clock.
 type Thought struct {
-	turns     []time.Duration // in each of its own turns
-	beside    time.Duration   // beside these, in others' turns
-	decisions int             // in its own turns
+	Turns     []time.Duration `json:"ns"`        // in each of its own turns
+	Beside    time.Duration   `json:"beside_ns"` // in others' turns
+	Decisions int             `json:"decisions"` // in its own turns
 	last      int             // the number of its last own turn
 }
 
-// Add adds a decision, which was made in the bot's own turn of this number or
-// beside.
+// Add adds a decision: whether it was made in the bot's own turn, the number of
+// the turn, and the time.
 func (t *Thought) Add(own bool, turn int, took time.Duration) {
 	if !own {
-		t.beside += took
+		t.Beside += took
 		return
 	}
-	if len(t.turns) == 0 || t.last != turn {
-		t.turns, t.last = append(t.turns, 0), turn
+	if len(t.Turns) == 0 || t.last != turn {
+		t.Turns, t.last = append(t.Turns, 0), turn
 	}
-	t.turns[len(t.turns)-1] += took
-	t.decisions++
+	t.Turns[len(t.Turns)-1] += took
+	t.Decisions++
 }
 
 // all is the whole time.
 func (t *Thought) all() time.Duration {
-	sum := t.beside
-	for _, turn := range t.turns {
+	sum := t.Beside
+	for _, turn := range t.Turns {
 		sum += turn
 	}
 	return sum
@@ -335,44 +334,31 @@ func Mix(all, one uint64) uint64 {
 
 // gameLine is a finished game in a log.
 type gameLine struct {
-	Deal      uint32              `json:"deal"`
-	Seating   int                 `json:"seating"` // from 0
-	Winner    string              `json:"winner"`  // "-": unfinished
-	Lost      string              `json:"lost,omitempty"`
-	Why       string              `json:"why,omitempty"`
-	Turns     int                 `json:"turns"`
-	Decisions int                 `json:"decisions"`
-	Hash      string              `json:"hash"`
-	Seats     map[string]seatLine `json:"seats"`
-}
-
-// seatLine is what a seat's bot has thought: microseconds for each of its own
-// turns, those beside its turns, and its decisions in its own turns.
-type seatLine struct {
-	Turns     []int64 `json:"us"`
-	Beside    int64   `json:"beside_us"`
-	Decisions int     `json:"decisions"`
+	Deal      uint32             `json:"deal"`
+	Seating   int                `json:"seating"` // from 0
+	Winner    string             `json:"winner"`  // "-": unfinished
+	Lost      string             `json:"lost,omitempty"`
+	Why       string             `json:"why,omitempty"`
+	Turns     int                `json:"turns"`
+	Decisions int                `json:"decisions"`
+	Hash      string             `json:"hash"`
+	Seats     map[string]Thought `json:"seats"`
 }
 
 // line returns the outcome's line in a log.
 func (o *Outcome) line() gameLine {
 	l := gameLine{Deal: o.Deal, Seating: o.Seating, Winner: o.Winner.String(), Turns: o.Turns, Decisions: o.Decisions,
-		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]seatLine{}}
+		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]Thought{}}
 	if o.Lost != rules.NoSeat {
 		l.Lost = o.Lost.String()
 	}
 	for _, seat := range SeatsOf(o.Seats) {
-		t := &o.Thought[seat]
-		line := seatLine{Turns: []int64{}, Beside: t.beside.Microseconds(), Decisions: t.decisions}
-		for _, d := range t.turns {
-			line.Turns = append(line.Turns, d.Microseconds())
-		}
-		l.Seats[seat.String()] = line
+		l.Seats[seat.String()] = o.Thought[seat]
 	}
 	return l
 }
 
-// outcome returns the outcome of a game that its line tells of.
+// outcome returns the outcome of a game from its line.
 func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 	o := NewOutcome(g)
 	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions
@@ -394,16 +380,12 @@ func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 	if o.Hash, err = strconv.ParseUint(l.Hash, 16, 64); err != nil {
 		return nil, fmt.Errorf("the hash %q is no hexadecimal number", l.Hash)
 	}
-	for name, line := range l.Seats {
+	for name, thought := range l.Seats {
 		seat, err := rules.ParseSeat(name)
 		if err != nil {
 			return nil, err
 		}
-		t := &o.Thought[seat]
-		t.beside, t.decisions = time.Duration(line.Beside)*time.Microsecond, line.Decisions
-		for _, us := range line.Turns {
-			t.turns = append(t.turns, time.Duration(us)*time.Microsecond)
-		}
+		o.Thought[seat] = thought
 	}
 	return &o, nil
 }

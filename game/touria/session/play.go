@@ -44,7 +44,7 @@ func (s *Session) add(before touria.State, d touria.Decision, events []touria.Ev
 	step := Step{N: len(s.steps) + 1, Turn: before.Turn(), Seat: before.ToMove(), Phase: before.Phase(), Decision: d, Events: events,
 		Revealed: reveals(events)}
 	if step.Phase == touria.PhaseThief && !before.OpenScreens() {
-		step.Only = touria.ForSeat(step.Seat)
+		step.Only = rules.ForSeat(step.Seat)
 	}
 	s.steps = append(s.steps, step)
 	s.before = append(s.before, before)

@@ -21,7 +21,7 @@ type Step struct {
 	Events   []touria.Event  // what happened; each tells who may see it
 	// Only tells who may see the decision itself: Everyone for most, its seat
 	// alone for the thief's pick.
-	Only touria.Audience
+	Only rules.Audience
 	// Revealed tells that something came to light (a chance event), so that
 	// undo does not go behind it.
 	Revealed bool

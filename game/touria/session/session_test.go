@@ -217,7 +217,7 @@ func TestPrivateDecisions(t *testing.T) {
 			decide(t, s, 0)
 		}
 		for _, step := range s.Since(0) {
-			private := step.Only != touria.Everyone
+			private := step.Only != rules.Everyone
 			if private != (step.Phase == touria.PhaseThief && !open) || private && step.Only.Seat() != step.Seat {
 				t.Fatalf("open %v: decision %d in phase %s is for %v", open, step.N, step.Phase, step.Only)
 			}

@@ -44,7 +44,7 @@ func spaceOf(e *touria.Event) ui.Target { return target(TargetSpace, e.At) }
 
 // line appends the line of an event, if it has one of its own.
 func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
-	if e.Only != touria.Everyone {
+	if e.Only != rules.Everyone {
 		return c.hidden(dst, e)
 	}
 	l := Line{Seat: e.Seat, Target: seatOf(e)}
@@ -161,7 +161,7 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 		l.Icon, l.Text = ui.Icon{Kind: IconBag}, words.Say("chronicle.drawn", c.name(e))
 	case touria.Kept:
 		for i := range c.made.Events {
-			if g := &c.made.Events[i]; g.Kind == touria.Gained && g.Only == touria.Everyone {
+			if g := &c.made.Events[i]; g.Kind == touria.Gained && g.Only == rules.Everyone {
 				return dst // open screens: the gain says it
 			}
 		}

@@ -61,7 +61,7 @@ func (rs *Recaps) Add(b *touria.Board, made *Made) {
 }
 
 func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
-	if e.Only != touria.Everyone {
+	if e.Only != rules.Everyone {
 		if e.Kind == touria.Kept {
 			rc.Unseen++
 		}

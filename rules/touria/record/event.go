@@ -26,9 +26,9 @@ func encodeEvents(r *touria.Rules, list []touria.Event) []event {
 func encodeEvent(w *event, r *touria.Rules, e *touria.Event) {
 	w.Kind = e.Kind.String()
 	switch {
-	case e.Only == touria.RecordOnly:
+	case e.Only == rules.RecordOnly:
 		w.Only = new("")
-	case e.Only != touria.Everyone:
+	case e.Only != rules.Everyone:
 		w.Only = seatOrNil(e.Only.Seat())
 	}
 	seat := func() { w.Seat = nameOf(seatNames, e.Seat) }
@@ -186,12 +186,12 @@ func (p *eventReader) only() {
 	switch name := p.w.Only; {
 	case name == nil && (p.e.Kind == touria.Drawn || p.e.Kind == touria.Kept || p.e.Kind == touria.Peeked):
 		if p.e.Seat < rules.NoSeat {
-			p.e.Only = touria.ForSeat(p.e.Seat)
+			p.e.Only = rules.ForSeat(p.e.Seat)
 		}
 	case name == nil && p.e.Kind == touria.ItemsReshuffled, name != nil && *name == "":
-		p.e.Only = touria.RecordOnly
+		p.e.Only = rules.RecordOnly
 	case name != nil:
-		p.e.Only = touria.ForSeat(p.seat("only", name))
+		p.e.Only = rules.ForSeat(p.seat("only", name))
 	}
 }
 

@@ -19,7 +19,7 @@ var events = []struct {
 		touria.Event{Kind: touria.Paid, Seat: rules.S, Holdings: touria.Holdings{Gold: 2, Hearts: 1, Swords: 1, Elixirs: 1,
 			Gems: touria.Gems{touria.Black: 1, touria.Red: 2}, Items: 1<<touria.Rose | 1<<touria.Bird}}},
 	{`{"kind":"gained","only":"N","seat":"N","gems":["violet"]}`,
-		touria.Event{Kind: touria.Gained, Seat: rules.N, Only: touria.ForSeat(rules.N), Holdings: touria.Holdings{Gems: touria.Gems{touria.Violet: 1}}}},
+		touria.Event{Kind: touria.Gained, Seat: rules.N, Only: rules.ForSeat(rules.N), Holdings: touria.Holdings{Gems: touria.Gems{touria.Violet: 1}}}},
 	{`{"kind":"stepped","to":"m2","gold":0}`, touria.Event{Kind: touria.Stepped, Seat: rules.N, At: uint8(touria.M2)}},
 	{`{"kind":"jumped","to":"m6","gold":1}`, touria.Event{Kind: touria.Jumped, Seat: rules.N, At: uint8(touria.M6), Holdings: touria.Holdings{Gold: 1}}},
 	{`{"kind":"travelled","to":"tournament"}`, touria.Event{Kind: touria.Travelled, Seat: rules.N, At: uint8(touria.AtTournament)}},
@@ -30,9 +30,9 @@ var events = []struct {
 	{`{"kind":"refilled","mine":"m1","gems":["green","green"]}`,
 		touria.Event{Kind: touria.Refilled, Seat: rules.N, At: uint8(touria.M1), Holdings: touria.Holdings{Gems: touria.Gems{touria.Green: 2}}}},
 	{`{"kind":"drawn","only":"N","gems":["black","red","blue"]}`,
-		touria.Event{Kind: touria.Drawn, Seat: rules.N, Only: touria.ForSeat(rules.N), Last: touria.Blue,
+		touria.Event{Kind: touria.Drawn, Seat: rules.N, Only: rules.ForSeat(rules.N), Last: touria.Blue,
 			Holdings: touria.Holdings{Gems: touria.Gems{touria.Black: 1, touria.Blue: 1, touria.Red: 1}}}},
-	{`{"kind":"kept","only":"N","gem":"red"}`, touria.Event{Kind: touria.Kept, Seat: rules.N, Only: touria.ForSeat(rules.N), Arg: uint8(touria.Red)}},
+	{`{"kind":"kept","only":"N","gem":"red"}`, touria.Event{Kind: touria.Kept, Seat: rules.N, Only: rules.ForSeat(rules.N), Arg: uint8(touria.Red)}},
 	{`{"kind":"rolled","colour":"violet"}`, touria.Event{Kind: touria.Rolled, Seat: rules.N, Arg: uint8(touria.Violet)}},
 	{`{"kind":"order_filled","slot":1,"order":{"gems":["blue","red","violet"],"gold":6}}`, touria.Event{Kind: touria.OrderFilled, Seat: rules.N, At: 1, Arg: 10}},
 	{`{"kind":"order_opened","slot":2,"order":{"gems":["blue","blue","red","red"],"gold":7}}`, touria.Event{Kind: touria.OrderOpened, Seat: rules.N, At: 2, Arg: 12}},
@@ -40,10 +40,10 @@ var events = []struct {
 	{`{"kind":"item_opened","slot":1,"item":"rose"}`, touria.Event{Kind: touria.ItemOpened, Seat: rules.N, At: 1}},
 	{`{"kind":"item_used","seat":"N","item":"mirror","as":"frog"}`, touria.Event{Kind: touria.ItemUsed, Seat: rules.N, Arg: uint8(touria.Mirror), As: touria.Frog}},
 	{`{"kind":"items_reshuffled","only":"","order":["frog","rose"]}`,
-		touria.Event{Kind: touria.ItemsReshuffled, Seat: rules.N, Only: touria.RecordOnly, N: 2, List: uint64(touria.Frog) | uint64(touria.Rose)<<4}},
+		touria.Event{Kind: touria.ItemsReshuffled, Seat: rules.N, Only: rules.RecordOnly, N: 2, List: uint64(touria.Frog) | uint64(touria.Rose)<<4}},
 	{`{"kind":"gem_destroyed","seat":"N"}`, touria.Event{Kind: touria.GemDestroyed, Seat: rules.N}},
 	{`{"kind":"peeked","only":"N","doors":{"3":"bard","7":"children"}}`,
-		touria.Event{Kind: touria.Peeked, Seat: rules.N, Only: touria.ForSeat(rules.N), Doors: [2]uint8{3, 7}, Behind: [2]touria.Who{touria.Bard, touria.Children}}},
+		touria.Event{Kind: touria.Peeked, Seat: rules.N, Only: rules.ForSeat(rules.N), Doors: [2]uint8{3, 7}, Behind: [2]touria.Who{touria.Bard, touria.Children}}},
 	{`{"kind":"entered","seat":"N","holdings":{"gold":9,"hearts":7,"swords":0,"elixirs":1,"gems":{"red":2},"items":["boots"]}}`,
 		touria.Event{Kind: touria.Entered, Seat: rules.N, Holdings: touria.Holdings{Gold: 9, Hearts: 7, Elixirs: 1, Gems: touria.Gems{touria.Red: 2}, Items: 1 << touria.Boots}}},
 	{`{"kind":"door_opened","door":3,"who":"bard"}`, touria.Event{Kind: touria.DoorOpened, Seat: rules.N, At: 3, Arg: uint8(touria.Bard)}},
@@ -93,7 +93,7 @@ func TestEventsOfOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 2 || list[0].Only != touria.ForSeat(rules.S) || list[1].Only != touria.RecordOnly {
+	if len(list) != 2 || list[0].Only != rules.ForSeat(rules.S) || list[1].Only != rules.RecordOnly {
 		t.Errorf("got %+v", list)
 	}
 	for _, c := range []struct{ text, want string }{

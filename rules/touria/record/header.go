@@ -180,9 +180,6 @@ func (h *Header) SetupOn(b *touria.Board) (touria.Setup, error) {
 	return setup, nil
 }
 
-// Unmarshal reads one JSON value, with errors in plain words.
-func Unmarshal(data []byte, v any) error { return frame.Unmarshal(data, v) }
-
 // AppendHeader appends the header's line, without a line break.
 func AppendHeader(dst []byte, h *Header) ([]byte, error) { return frame.Append(dst, h) }
 

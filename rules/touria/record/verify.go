@@ -37,7 +37,7 @@ func (p *Replay) checkEvents(data []byte, happened []touria.Event, decider rules
 		switch {
 		case len(found) > 0 && p.comparable(found[0]) == text:
 			found = found[1:]
-		case e.Only != touria.Everyone && !p.byEvents():
+		case e.Only != rules.Everyone && !p.byEvents():
 		case len(found) > 0:
 			return frame.Wrong("an event is not what happens", text, p.comparable(found[0]))
 		default:
@@ -54,7 +54,7 @@ func (p *Replay) checkEvents(data []byte, happened []touria.Event, decider rules
 func (p *Replay) comparable(e touria.Event) string {
 	e.Last = touria.NoColour
 	if !p.marked() {
-		e.Only = touria.Everyone
+		e.Only = rules.Everyone
 	}
 	var w event
 	encodeEvent(&w, p.r, &e)

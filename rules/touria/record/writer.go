@@ -94,7 +94,7 @@ func startLine(r *touria.Rules, s *touria.State, setup []touria.Event) *line {
 func public(events []touria.Event) []touria.Event {
 	var list []touria.Event
 	for _, e := range events {
-		if e.Only == touria.Everyone {
+		if e.Only == rules.Everyone {
 			list = append(list, e)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -101,7 +102,7 @@ func (e *engine) answer(line []byte) []byte {
 		return refuse(fmt.Errorf("the request is longer than %d MiB", maxRequest>>20))
 	}
 	var q request
-	if err := record.Unmarshal(line, &q); err != nil {
+	if err := frame.Unmarshal(line, &q); err != nil {
 		return refuse(err)
 	}
 	text, err := e.do(&q)
@@ -190,7 +191,7 @@ func (e *engine) begin(q *request) ([]byte, error) {
 		return nil, fmt.Errorf("header: %w", err)
 	}
 	if h.Chance != record.BySeed {
-		return nil, errors.New("new: a game whose chance comes from events has no seed to begin with: use load, or give a seed")
+		return nil, errors.New("new: a game whose chance comes from events has no seed: use load, or give a seed")
 	}
 	var log touria.Log
 	s, err := e.r.New(setup, &log)

@@ -32,22 +32,22 @@ type Game struct {
 // Flags defines the flags of the variant.
 func (g *Game) Flags(f *flag.FlagSet) {
 	f.BoolVar(&g.Introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
-	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
-	f.BoolVar(&g.OpenScreens, "open-screens", false, "show all holdings to all")
-	f.BoolVar(&g.LateElixir, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule")
+	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: the first with hearts and gold wins at once")
+	f.BoolVar(&g.OpenScreens, "open-screens", false, "play with open screens: everybody sees all holdings")
+	f.BoolVar(&g.LateElixir, "late-elixir", false, "house rule for three or four: the last in turn order starts with a second elixir; it changes nothing for two")
 	boardFlag(f, &g.Board)
 }
 
 // Prepare checks the flags.
 func (g *Game) Prepare(players int) error {
-	if g.LateElixir && players == 2 {
-		return command.Usagef("-late-elixir is for three or four players")
-	}
 	board, turned, sum, err := boardFrom(g.Board)
 	if err != nil {
 		return err
 	}
 	g.Rules, g.turned, g.sum = touria.NewRules(board), turned, sum
+	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: rules.SeatsFor(players)}), nil); err != nil {
+		return command.Usagef("%v", err)
+	}
 	return nil
 }
 
@@ -81,7 +81,7 @@ func (g *Game) Settings() any {
 // Bots names the built-in bots.
 func (g *Game) Bots() []string { return bot.Names() }
 
-// CheckBot tells what is wrong with a built-in bot.
+// CheckBot checks the name and options of a built-in bot.
 func (g *Game) CheckBot(name string) error {
 	_, err := bot.New(name, g.Rules)
 	return err

@@ -18,9 +18,9 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how.
-Where several bots are named, each deal is played in all their seatings. Shares have
-Wilson's 95 % confidence interval; unfinished games count as won by nobody.`
+const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how. Each deal is
+played in all seatings of the bots. Shares have Wilson's 95 % confidence interval. Nobody wins an unfinished
+game.`
 
 // Command is the command that lets bots play games and prints a table.
 var Command = command.Command{Name: "play", What: "let bots play many games and print a table", Run: run}
@@ -134,10 +134,10 @@ func (m *Games) report(w io.Writer, games []played) {
 	fmt.Fprintf(w, "\nhash of all final positions %016x\n", all)
 }
 
-const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder,
-which is made if it is not there; files of these names are replaced. With -full each line also has what was legal and the
-position afterwards, for checking by other programs. With -chance events the seed is left out:
-the records bring their start position, and their chance is read from the events.`
+const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder, which is made if
+it does not exist; files with these names are replaced. With -full each line also has the legal decisions and the
+position afterwards, so that other programs can check them. With -chance events the records have no seed: they
+contain their start position, and chance is read from the events.`
 
 // Record is the command that writes records of games between bots.
 var Record = command.Command{Name: "record", What: "let bots play games and write each to a .touria file", Run: records}
@@ -216,10 +216,9 @@ func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byt
 	return text.Bytes(), o, err
 }
 
-const replayAbout = `Plays records again and compares everything: who decides, that each decision is legal, what chance
-brought, and in full records the legal decisions and the positions. Prints a line for each file,
-or what is wrong with the file and the line; "-" is the standard input. The exit code is 1 if any
-record differs.`
+const replayAbout = `Plays records again and compares everything: who decides, whether the decision is legal, what chance brought,
+and in full records also the legal decisions and the positions. Prints a line for each file, or what is wrong
+and in which line. "-" is the standard input. The exit code is 1 if any record differs.`
 
 // maxRecord bounds a record, in bytes: a full one of the longest game that the
 // arena plays has less.
@@ -301,7 +300,7 @@ func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
 	return v
 }
 
-// bounded is a reader that fails after so many bytes.
+// bounded is a reader that fails after a number of bytes.
 type bounded struct {
 	in   io.Reader
 	left int

@@ -21,6 +21,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -31,8 +32,8 @@ type Games struct {
 	Game
 }
 
-// Flags defines the flags of a command that plays so many games unless it is told
-// otherwise; usual plays if no bot is named.
+// Flags defines the flags of a command that plays a number of games, by default
+// games of them. The bot usual plays if none is named.
 func (m *Games) Flags(f *flag.FlagSet, games int, usual string) {
 	m.Terms.Game = &m.Game
 	m.GamesFlags(f, games, usual)
@@ -54,7 +55,7 @@ type Runner struct {
 	game *Game
 	most int               // decisions
 	wait time.Duration     // for an outside bot's answer
-	say  func(line string) // tells of bots that fail; nil: nobody
+	say  func(line string) // reports bots that fail; nil: does not
 	away map[string]*outside.Bot
 }
 
@@ -135,7 +136,7 @@ func (t *Runner) sit(g *match.Fixture, o *match.Outcome) (players [rules.Seats]p
 	return players, nil
 }
 
-// maxWhy bounds what is told of a bot that fails, in bytes.
+// maxWhy bounds the report of a bot's failure, in bytes.
 const maxWhy = 1000
 
 // fault notes that a bot has failed and so loses the game. It returns an
@@ -200,7 +201,7 @@ func (m *Games) all(errs io.Writer, work func(i int, t *Runner, g *match.Fixture
 type player interface {
 	// choose returns a legal decision in a position where its seat is to move.
 	// n counts the game's decisions from 0; the seed is the bot's chance. An
-	// error tells how the bot failed, or is command.ErrStopped.
+	// error says how the bot failed, or is command.ErrStopped.
 	choose(s *touria.State, n int, seed uint64) (touria.Decision, error)
 	// over tells the player that the game has ended.
 	over(winner rules.Seat)
@@ -308,7 +309,7 @@ type Keep struct {
 }
 
 // KeepAbout explains the flag that names the file.
-const KeepAbout = "keep the games' decisions in this `file`, and go on with the games that are not there yet; new bots need a new file"
+const KeepAbout = "keep the games' decisions in this `file` and play only the games that are missing there; new bots need a new file"
 
 // keptGame is a line: the game's number from 0, its decisions with four bytes
 // each, and the hash of its final position.
@@ -331,7 +332,7 @@ func (m *Games) OpenKeep(name, what string) (*Keep, error) {
 	}
 	k.log, err = command.OpenLog(name, json.RawMessage(settings), func(line []byte) error {
 		var g keptGame
-		if record.Unmarshal(line, &g) != nil || g.Decisions == "" {
+		if frame.Unmarshal(line, &g) != nil || g.Decisions == "" {
 			return errors.New("this is no game")
 		}
 		k.kept[g.Game] = g

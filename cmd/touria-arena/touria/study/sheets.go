@@ -136,7 +136,7 @@ func (s *study) itemSheets(d *report.Paper) {
 	}
 }
 
-// orderName tells what an order asks and pays.
+// orderName says what an order asks for and pays.
 func (s *study) orderName(id int) string {
 	o := s.m.Rules.Order(id)
 	return fmt.Sprintf("%s for %d", judge.GemList(o.Gems), o.Gold)
@@ -238,7 +238,7 @@ func (s *study) joinSheets(d *report.Paper) {
 		all, in := sum(asks, how(place)), sum(joined, how(place))
 		w.Add(touria.Space(place).String(), s.mean(all, 2), s.share(in, all), s.mean(in, 3), s.percent(inVain(place), in))
 	}
-	w = d.Sheet("Elixirs and winning", "Of the players who gave (received) so many elixirs in a game: how many won it. The correlation is that of receiving minus giving with winning, over all players of all games.",
+	w = d.Sheet("Elixirs and winning", "Of the players who gave (received) this many elixirs in a game: how many won it. The correlation is that of receiving minus giving with winning, over all players of all games.",
 		"elixirs", "gave: players", "gave: won %", "received: players", "received: won %")
 	const most = 3 // and more
 	for n := range most + 1 {

@@ -69,7 +69,7 @@ const (
 	byHelmet
 	byScale
 	byBonus
-	byOther // what the rules do not know; house rules may
+	byOther // unknown to these rules; house rules may bring it
 	byOrder // and further ones, by the order's id
 )
 
@@ -105,7 +105,7 @@ const (
 	itemKept  // in hand when the game ended
 )
 
-// mostRounds bounds the rounds that are told apart.
+// mostRounds bounds the rounds that are counted separately.
 const mostRounds = 9
 
 // A tally counts what happened in one game, from its decisions and events.

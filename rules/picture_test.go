@@ -1,0 +1,123 @@
+package rules
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "draw the rooms and arrows of docs/architecture.md anew")
+
+// rooms are the rooms of the picture, the longest name first: a package belongs
+// to the first that it lies in.
+var rooms = func() []string {
+	list := []string{
+		"rules", "rules/record", "rules/touria", "rules/touria/record",
+		"game/ui", "game/beat", "game/save", "game/search", "game/store", "game/words",
+		"game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/table", "game/touria/geometry",
+		"input", "render", "render/paint", "render/touria",
+		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
+		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/painter",
+		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",
+	}
+	slices.SortFunc(list, func(a, b string) int { return len(b) - len(a) })
+	return list
+}()
+
+func roomOf(pkg string) string {
+	for _, r := range rooms {
+		if within(pkg, r) {
+			return r
+		}
+	}
+	return ""
+}
+
+// The picture in docs/architecture.md shows the rooms as they are; -update
+// draws it anew. An arrow that follows from others is left out.
+func TestPictureOfTheHouse(t *testing.T) {
+	arrows := map[string]map[string]bool{}
+	for _, s := range sources(t, ".") {
+		from := roomOf(s.folder)
+		if s.test {
+			continue
+		}
+		if from == "" {
+			t.Errorf("%s stands in a room that the picture does not have", s.path)
+			continue
+		}
+		if arrows[from] == nil {
+			arrows[from] = map[string]bool{}
+		}
+		for _, p := range s.imports {
+			own, ok := strings.CutPrefix(p, module+"/")
+			if to := roomOf(own); ok && to != from {
+				arrows[from][to] = true
+			}
+		}
+	}
+	var b strings.Builder
+	b.WriteString("```mermaid\nflowchart LR\n")
+	for _, top := range []string{"cmd", "render", "input", "game", "rules", "assets"} {
+		fmt.Fprintf(&b, "  subgraph %s_[%s/]\n", top, top)
+		for _, r := range slices.Sorted(maps.Keys(arrows)) {
+			if within(r, top) {
+				fmt.Fprintf(&b, "    %s[%s]\n", node(r), r)
+			}
+		}
+		b.WriteString("  end\n")
+	}
+	for _, from := range slices.Sorted(maps.Keys(arrows)) {
+		for _, to := range slices.Sorted(maps.Keys(arrows[from])) {
+			if !follows(arrows, from, to) {
+				fmt.Fprintf(&b, "  %s --> %s\n", node(from), node(to))
+			}
+		}
+	}
+	b.WriteString("```\n")
+
+	path := filepath.Join(moduleRoot(t), "docs", "architecture.md")
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(page), "```mermaid\n")
+	_, after, closed := strings.Cut(rest, "```\n")
+	if !ok || !closed {
+		t.Fatal("docs/architecture.md has no picture of the house")
+	}
+	drawn := before + b.String() + after
+	if *update {
+		if err := os.WriteFile(path, []byte(drawn), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if drawn != string(page) {
+		t.Error("docs/architecture.md shows other rooms and arrows than there are: go test ./rules -run Picture -update")
+	}
+}
+
+func node(room string) string { return strings.NewReplacer("/", "_", "-", "_").Replace(room) }
+
+// follows tells whether an arrow can be left out: others lead the same way.
+func follows(arrows map[string]map[string]bool, from, to string) bool {
+	var reaches func(at string) bool
+	reaches = func(at string) bool {
+		for next := range arrows[at] {
+			if next == to || reaches(next) {
+				return true
+			}
+		}
+		return false
+	}
+	for next := range arrows[from] {
+		if next != to && reaches(next) {
+			return true
+		}
+	}
+	return false
+}
