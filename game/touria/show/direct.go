@@ -84,7 +84,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 		d.ahead.Fold(e)
 	}
 	dst = append(dst, Beat{Kind: BeatSettle, Seat: made.Seat, Status: made.Status, Settles: true})
-	d.ahead.Settle(&made.Status)
+	d.ahead.Status = made.Status
 	if next := made.Status.ToMove; d.Humans.Len() > 1 && d.Humans.Has(next) && next != d.ahead.Viewer {
 		dst = append(dst, Beat{Kind: BeatCurtain, Seat: next})
 	}

@@ -27,7 +27,7 @@ type KnowsLine struct {
 //
 //   - Of the bot's own things and of what it saw behind doors nothing is told.
 //   - Of others it tells the numbers where the table shows the model's viewer
-//     their things anyway (one's own, open screens, in the castle, memory aid).
+//     their things anyway (their own, open screens, in the castle).
 //     Elsewhere it says what kinds of things the bot has counted, and how many
 //     gems it knows by colour: that is what a perfect memory has of what
 //     everybody saw, without doing the viewer's remembering.
@@ -82,7 +82,7 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 	default:
 		l.Text = words.Say("knows.gems.part", words.Num("N", all-hidden), words.Num("Count", all), words.Num("M", hidden))
 	}
-	if p := &m.Players[seat]; !p.Shown && !p.Aided {
+	if !m.Players[seat].Shown {
 		l.Text = words.Say("knows.counted", words.Gap("Gems", l.Text))
 		return l
 	}

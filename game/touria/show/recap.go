@@ -24,11 +24,9 @@ type Recap struct {
 	Door    int        // opened last, 0 for none
 	Who     touria.Who // who was behind it
 	Won     bool
-	Joined  touria.Space // where the player joined in since that turn, NoSpace for nowhere
-	Steps   int
+	Joined  touria.Space    // where the player joined in since that turn, NoSpace for nowhere
 	Got     touria.Holdings // all that was gained in public, mines included
-	Gave    touria.Holdings
-	Unseen  int // gems that nobody else saw
+	Unseen  int             // gems that nobody else saw
 }
 
 // Recaps follows what each player did last.
@@ -79,18 +77,14 @@ func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
 		case touria.Pass:
 			rc.Passed = true
 		}
-	case touria.Stepped, touria.Jumped:
-		rc.Steps++
 	case touria.Travelled:
 		rc.Place = touria.Space(e.At)
 		rc.Broom = rc.Tower == NoTower
 	case touria.Gained, touria.Collected:
 		rc.Got = plus(rc.Got, e.Holdings)
-	case touria.Paid:
-		rc.Gave = plus(rc.Gave, e.Holdings)
 	case touria.Joined:
 		rc.Joined = made.Status.Dest
-		rc.Got, rc.Gave, rc.Unseen = touria.Holdings{}, touria.Holdings{}, 0
+		rc.Got, rc.Unseen = touria.Holdings{}, 0
 	case touria.Entered:
 		rc.Entered = true
 	case touria.DoorOpened:

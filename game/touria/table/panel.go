@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -381,7 +382,7 @@ func (t *Table) measureRows(list []ui.Element, least, w float32) {
 // buildForecast shows who will see what of the tower after its turn.
 func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	a := t.a
-	faces := &t.preview.Faces.Seats
+	faces := &t.preview.Faces.After
 	n := 0
 	for i := range faces {
 		if t.model.Players[i].Taken {
@@ -389,15 +390,14 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	k := 0
-	for i := range faces {
-		f := &faces[i]
+	for i, action := range faces {
 		if !t.model.Players[i].Taken {
 			continue
 		}
-		after := "action." + f.After.String() + ".name"
-		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, n, 6), Crest: t.crests[i],
+		after := "action." + action.String() + ".name"
+		b.Add(ui.Element{ID: "table.forecast." + rules.Seat(i).String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, n, 6), Crest: t.crests[i],
 			Label: a.T("tower.forecast", words.Lit("Name", t.names[i]), words.Ref("Action", after)),
-			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
 		k++
 	}
 }

@@ -119,7 +119,7 @@ func (t *Table) rebuild() {
 	t.queue.Clear()
 	t.noAdvice()
 	t.pending = t.pending[:0]
-	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer, show.Options{})
+	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps = show.NewRecaps()
 	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start")})
@@ -134,7 +134,7 @@ func (t *Table) rebuild() {
 // made returns a step of the session as the director and the chronicle take it.
 func (t *Table) made(i int, s *session.Step) show.Made {
 	return show.Made{Seat: s.Seat, Decision: s.Decision, Events: s.Events,
-		Status: show.StatusOf(t.s.Rules(), t.s.Before(i+1), show.Options{})}
+		Status: show.StatusOf(t.s.Before(i + 1))}
 }
 
 // note brings a decision whose beats have played into chronicle and recaps.
