@@ -35,7 +35,7 @@ type Option struct {
 	Children []Option
 }
 
-// Leaf tells whether the option is a decision.
+// Leaf reports whether the option is a decision.
 func (o *Option) Leaf() bool { return len(o.Children) == 0 }
 
 // Refusal is a thing on the screen that cannot be chosen now; Rules.Why of Ask

@@ -16,9 +16,9 @@ func eyes(viewer rules.Seat) rules.Seat {
 	return viewer
 }
 
-// Swing returns by how many quarter turns, -1 … 2, all towers swing on the
-// screen when the view goes from one viewer to another; positive is
-// counter-clockwise seen from above, as towers turn.
+// Swing returns the quarter turns, -1 … 2, that the towers make on the screen
+// when the view changes from one viewer to another; positive is
+// counter-clockwise from above, as towers turn.
 func Swing(from, to rules.Seat) int {
 	if n := int(eyes(to)-eyes(from)) & 3; n < 3 {
 		return n
@@ -26,17 +26,17 @@ func Swing(from, to rules.Seat) int {
 	return -1
 }
 
-// TowerFaces is a tower as a viewer sees it, with the forecast of who will see
-// what after the next turn.
+// TowerFaces is a tower as a viewer sees it, with the forecast: what each seat
+// will see after one more turn.
 type TowerFaces struct {
 	Tower  touria.Tower
-	Index  int                        // of the face towards the viewer, in the tower's face list
+	Index  int                        // of the viewer's face in the tower's face list
 	Action touria.Action              // the viewer's tower action
 	Roof   touria.Action              // what the viewer gets after one more turn
 	After  [rules.Seats]touria.Action // what each seat sees after one more turn
 }
 
-// FacesOf returns a tower as a viewer sees it, given the index of the face
+// FacesOf returns a tower as a viewer sees it; facing is the index of the face
 // towards seat S (T2.5).
 func FacesOf(b *touria.Board, w touria.Tower, facing int, viewer rules.Seat) TowerFaces {
 	index := (facing + int(eyes(viewer))) & 3
@@ -47,8 +47,7 @@ func FacesOf(b *touria.Board, w touria.Tower, facing int, viewer rules.Seat) Tow
 	return f
 }
 
-// Faces returns a tower as it is seen from a seat: the viewer's, or, while the
-// public looks, the seat that the view last swung to.
+// Faces returns a tower as it is seen from a seat.
 func (m *Model) Faces(w touria.Tower, from rules.Seat) TowerFaces {
 	return FacesOf(m.board, w, int(m.Facing[w]), from)
 }

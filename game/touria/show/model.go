@@ -1,8 +1,7 @@
-// Package show holds what is shown of a game of Touria, as plain values: the
-// presentation model of one viewer, the events folded into it, the queue of
-// beats that plays them, the tree of choices, the prompt, the chronicle and
-// the preview of a tower. It knows no picture, no clock and nothing that the
-// viewer may not see once a model is made.
+// Package show describes what a viewer sees of a game of Touria, as plain
+// values: the model, the beats that animate events, the tree of choices, the
+// prompt, the chronicle and the preview of a tower. It knows no pictures and no
+// clock, and a model holds nothing that its viewer may not see.
 package show
 
 import (
@@ -26,7 +25,7 @@ type Model struct {
 	Display   [2]touria.Item // NoItem: the place is empty
 	ItemStack int            // items left in the stack
 	Discard   [touria.Items]touria.Item
-	Discarded int // entries of Discard that count; the last one is the top
+	Discarded int // used entries of Discard; the last one is the top
 
 	Orders [3]int // ids of the open orders
 	Doors  [touria.Doors]Door
@@ -57,7 +56,7 @@ type Door struct {
 	Who    touria.Who // Nobody if the viewer does not know
 }
 
-// Player is one side of the table as the viewer sees it.
+// Player is a player as the viewer sees them.
 type Player struct {
 	Taken           bool // somebody sits there
 	InCastle        bool
