@@ -9,8 +9,17 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Reader reads the devices. The zero value is ready to use. It remembers enough
-// to tell presses from holds, and does not allocate after the first tick.
+// Source provides the input of the game loop. Players use a Reader; tests have
+// their own.
+type Source interface {
+	// Read stores the snapshot of this tick in in. Positions are in the pixels of
+	// the window's size, multiplied by scale.
+	Read(in *ui.Input, scale float64)
+}
+
+// Reader is the Source that reads the devices. The zero value is ready to use. It
+// remembers enough to tell presses from holds, and does not allocate after the
+// first tick.
 type Reader struct {
 	device       ui.Device
 	x, y         float64 // the mouse
@@ -25,8 +34,7 @@ type Reader struct {
 	wasMinimised bool
 }
 
-// Read returns the snapshot of this tick. Positions are in the pixels of the
-// window's size, multiplied by scale.
+// Read stores the snapshot of this tick; see Source.
 func (r *Reader) Read(in *ui.Input, scale float64) {
 	*in = ui.Input{Device: r.device}
 	r.mouse(in)

@@ -24,6 +24,9 @@ func (s *Screen) Load() (float32, error) {
 	if s.app == nil || s.plans.dst == nil {
 		return 0, nil // nothing has been drawn yet: the size is not known
 	}
+	if s.app.Cramped() {
+		return 1, nil
+	}
 	if r := s.app.Window(); s.plans.title != r {
 		s.plans.title = r
 		s.Plan(func() { s.game.Title(s.plans.dst, r) })
@@ -52,15 +55,19 @@ func (s *Screen) Plan(draw func()) {
 // Ahead works some milliseconds ahead of what will be asked for; it is called
 // in frames in which nothing is drawn.
 func (s *Screen) Ahead() {
+	if s.app == nil || s.app.Scene() == "loading" {
+		return
+	}
 	s.plan()
 	if !s.plans.done {
 		s.plans.done, _ = s.p.Prepare()
 	}
 }
 
-// plan lets the game plan ahead; the loading screen has enough to do.
+// plan lets the game plan ahead. The loading screen has enough to do, and a window
+// without room needs nothing.
 func (s *Screen) plan() {
-	if s.plans.dst != nil && s.app.Scene() != "loading" {
+	if s.plans.dst != nil && s.app.Scene() != "loading" && !s.app.Cramped() {
 		s.game.Ahead(s.plans.dst)
 	}
 }

@@ -61,6 +61,13 @@ func (s *Screen) SetScale(scale float32) {
 	}
 }
 
+// Resized tells that the window has another size: what was made for the old one
+// is let go as soon as the new one is drawn.
+func (s *Screen) Resized() {
+	s.p.Resized()
+	s.plans = plans{dst: s.plans.dst}
+}
+
 // Width measures a line of text in logical pixels.
 func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 	return s.p.Width(text, size, paint.Face(w))
@@ -91,6 +98,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	}
 	s.focus(dst, tree)
 	s.plan()
+	s.p.End()
 	s.busy = s.p.Late()
 }
 

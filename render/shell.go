@@ -1,6 +1,6 @@
-// Package render draws the program. It is, with input and cmd, the only place
-// that knows Ebitengine: Shell is the game loop, the other files draw what
-// game/ui shows, with the pictures of render/paint.
+// Package render draws the program. Only render, input and cmd know Ebitengine.
+// Shell is the game loop. The other files draw what game/ui shows, with the
+// pictures of render/paint.
 package render
 
 import (
@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/input"
 )
 
-// Watcher is told the elements of the screen whenever they have changed, for
-// tests that use the program from outside; see Listing.
+// Watcher is given the elements of the screen whenever they have changed. Tests
+// use it to drive the program from outside; see Listing.
 type Watcher interface {
 	Changed(l Listing)
 }
@@ -22,34 +22,36 @@ type Watcher interface {
 type Shell struct {
 	app    *ui.App
 	screen *Screen
-	reader input.Reader
+	source input.Source
 	in     ui.Input
 	watch  Watcher
 	seen   int // version of the elements that the watcher knows
+	drawn  int // frames drawn so far
 	w, h   float64
 	device float64 // device pixels in a pixel of the operating system
 	full   bool
 	failed error // a panic, as one sentence for the player
 }
 
-// NewShell returns the shell of an App whose screen is drawn by s. The watcher may be nil.
-func NewShell(app *ui.App, s *Screen, watch Watcher) *Shell {
-	return &Shell{app: app, screen: s, watch: watch, device: 1, seen: -1}
+// NewShell returns the shell of an App that is drawn by s and gets its input
+// from source. The watcher may be nil.
+func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell {
+	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
 }
 
-// guard catches a panic: what there is is saved, and the next Update ends the
-// program. It is deferred.
+// guard catches a panic. It saves the game, and the next Update ends the program.
+// It is deferred.
 func (s *Shell) guard() {
 	if c := save.Recovered(recover()); c != nil {
 		s.failed = s.app.Crashed(c)
 	}
 }
 
-// Failed returns why the program had to end, nil if it had not: one sentence
-// for the player.
+// Failed returns why the program had to end, as one sentence for the player; nil
+// if it did not have to.
 func (s *Shell) Failed() error { return s.failed }
 
-// Update reads the input of a tick and lets it pass.
+// Update reads the input of one tick and advances the App by that tick.
 func (s *Shell) Update() error {
 	if s.failed == nil {
 		s.tick()
@@ -62,7 +64,7 @@ func (s *Shell) Update() error {
 
 func (s *Shell) tick() {
 	defer s.guard()
-	s.reader.Read(&s.in, 1/s.device)
+	s.source.Read(&s.in, 1/s.device)
 	s.app.Tick(&s.in)
 	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {
@@ -84,8 +86,8 @@ func (s *Shell) tell() {
 	}
 }
 
-// Draw draws the screen if anything has changed since it was last drawn, or
-// moves by itself. The picture stays from frame to frame.
+// Draw draws the screen if anything on it has changed or moves by itself. The
+// target must keep its content from frame to frame.
 func (s *Shell) Draw(dst *ebiten.Image) {
 	if s.failed != nil {
 		return
@@ -95,27 +97,40 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
+		s.drawn++
 		return
 	}
 	s.screen.Ahead()
 }
 
-// Layout is never called: LayoutF is.
-func (s *Shell) Layout(w, h int) (int, int) { panic("render: LayoutF is there") }
+// Drawn returns how many frames have been drawn. A frame in which nothing has
+// changed is not drawn.
+func (s *Shell) Drawn() int { return s.drawn }
 
-// LayoutF takes the window's size and returns the screen's in device pixels,
-// so that nothing is ever scaled up.
+// Layout is never called, because Ebitengine prefers LayoutF.
+func (s *Shell) Layout(w, h int) (int, int) { panic("render: Layout was called instead of LayoutF") }
+
+// LayoutF takes the size of the window and returns the size of the screen in
+// device pixels, so that nothing is scaled up.
 func (s *Shell) LayoutF(w, h float64) (float64, float64) {
 	device := 1.0
 	if m := ebiten.Monitor(); m != nil { // nil while there is no monitor
 		device = m.DeviceScaleFactor()
 	}
-	if w != s.w || h != s.h || device != s.device {
-		s.w, s.h, s.device = w, h, device
-		s.app.Resize(float32(w), float32(h))
-		_, _, scale := s.app.Size()
-		s.screen.SetScale(scale * float32(device))
-		s.app.Redraw()
-	}
+	s.Resize(w, h, device)
 	return w * device, h * device
+}
+
+// Resize tells the Shell the size of the window in pixels of the operating
+// system, and how many device pixels one of them has.
+func (s *Shell) Resize(w, h, device float64) {
+	if w == s.w && h == s.h && device == s.device {
+		return
+	}
+	s.w, s.h, s.device = w, h, device
+	s.app.Resize(float32(w), float32(h))
+	_, _, scale := s.app.Size()
+	s.screen.SetScale(scale * float32(device))
+	s.screen.Resized()
+	s.app.Redraw()
 }

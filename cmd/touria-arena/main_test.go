@@ -358,3 +358,48 @@ func TestFilesThatAreNone(t *testing.T) {
 		}
 	}
 }
+
+// Whoever begins a game, the rules say whether a set-up is possible.
+func TestOneAnswerOnLateElixirForTwo(t *testing.T) {
+	dir := t.TempDir()
+	header := `{"chance":"seed","seed":"1","variant":{"hearts":7,"gold":7,"sudden_marriage":false,"open_screens":false,"late_elixir":true},"players":[{"seat":"S","name":"A","kind":"bot"},{"seat":"N","name":"B","kind":"bot"}],"start":"S"}`
+	out, _, _ := arena(t, `{"cmd":"new","header":`+strings.Replace(header, `,"late_elixir":true`, "", 1)+"}\n"+`{"cmd":"state"}`, "engine")
+	state := strings.TrimSuffix(strings.TrimPrefix(strings.Split(out, "\n")[1], `{"state":`), "}")
+	answers := map[string]bool{}
+	for name, request := range map[string]string{"new": `{"cmd":"new","header":` + header + `}`, "load": `{"cmd":"load","header":` + header + `,"state":` + state + `}`} {
+		out, _, _ := arena(t, request, "engine")
+		answers[name] = strings.HasPrefix(out, `{"ok":true`)
+	}
+	for _, command := range []string{"play", "record"} {
+		args := []string{command, "-late-elixir", "-max-decisions", "9"}
+		if command == "record" {
+			args = append(args, "-out", dir)
+		}
+		_, errs, code := arena(t, "", args...)
+		if answers[command] = code == 0; code == 1 {
+			t.Errorf("%s: %s", command, errs)
+		}
+	}
+	if answers["record"] {
+		_, _, code := arena(t, "", "replay", filepath.Join(dir, "game-1.touria"))
+		answers["replay"] = code == 0
+	}
+	for name, yes := range answers {
+		if yes != answers["new"] {
+			t.Errorf("%s says %v, new says %v", name, yes, answers["new"])
+		}
+	}
+}
+
+// A match of any game is played without a line of Touria's.
+func TestMatchKnowsNoGame(t *testing.T) {
+	list, err := exec.Command("go", "list", "-deps", "./match", "./report").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range strings.Fields(string(list)) {
+		if strings.HasSuffix(name, "/rules/touria") || strings.Contains(name, "/rules/touria/") || strings.Contains(name, "/game/touria") {
+			t.Errorf("a match needs %s", name)
+		}
+	}
+}

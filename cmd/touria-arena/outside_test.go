@@ -202,6 +202,7 @@ func TestOutsideBots(t *testing.T) {
 // Whatever an outside bot does, it loses its game with one clear sentence,
 // and the match goes on.
 func TestOutsideBotsThatFail(t *testing.T) {
+	t.Parallel()
 	for how, want := range map[string]string{
 		"dies":       "it ended without an answer (exit status 3)",
 		"refuses":    "it gives up: not this variant",
@@ -255,6 +256,9 @@ func TestOutsideBotsThatFail(t *testing.T) {
 
 // The example in docs plays through the arena, in another language.
 func TestOutsideBotInPython(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes some seconds")
+	}
 	t.Parallel()
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -322,7 +326,7 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
-// elided tells whether a text is another where … stands for any part.
+// elided reports whether a text is another where … stands for any part.
 func elided(whole, text string) bool {
 	parts := strings.Split(text, "…")
 	if !strings.HasPrefix(whole, parts[0]) || !strings.HasSuffix(whole, parts[len(parts)-1]) {

@@ -18,7 +18,7 @@ func init() {
 	ownSession = func(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 }
 
-// lives tells whether a process runs; one that has ended and waits for its
+// lives reports whether a process runs; one that has ended and waits for its
 // parent to take note does not.
 func lives(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {
@@ -68,6 +68,7 @@ func nobodyLives(t *testing.T, dir string, least int) {
 // When the match is over no program of an outside bot runs any more, not even
 // one that does not end by itself, or what it has started.
 func TestOutsideBotsEnd(t *testing.T) {
+	t.Parallel()
 	for how, timeout := range map[string]string{"index": "10s", "stays": "10s", "silent": "2s", "family": "2s", "settler": "2s", "tires": "10s"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -89,6 +90,10 @@ func TestOutsideBotsEnd(t *testing.T) {
 // Who counts what happens in the games ends their programs, too, and tells of
 // bots that fail.
 func TestOutsideBotsEndAfterCounting(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("it takes some seconds")
+	}
 	for _, command := range []string{"study", "judge"} {
 		t.Run(command, func(t *testing.T) {
 			t.Parallel()
@@ -108,6 +113,7 @@ func TestOutsideBotsEndAfterCounting(t *testing.T) {
 // However the arena is killed, a bot that hangs ends with it, and its children
 // too, even those that have left its process group.
 func TestOutsideBotsEndWithTheArena(t *testing.T) {
+	t.Parallel()
 	for _, sent := range []syscall.Signal{syscall.SIGKILL, syscall.SIGHUP, syscall.SIGTERM, syscall.SIGQUIT} {
 		t.Run(sent.String(), func(t *testing.T) {
 			t.Parallel()
@@ -158,7 +164,7 @@ func TestCtrlC(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := cmd.Wait()
-	if cmd.ProcessState.ExitCode() != 1 || !strings.HasSuffix(errs.String(), "interrupted; the same command goes on with the match\n") {
+	if cmd.ProcessState.ExitCode() != 1 || !strings.HasSuffix(errs.String(), "interrupted; the same command resumes the match\n") {
 		t.Errorf("%v, it says %q", err, errs.String())
 	}
 	for _, part := range []string{"deals 0 to 99999 are played", " deals, ", "95 % over deals", "hash of all final positions"} {

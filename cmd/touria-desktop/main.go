@@ -1,17 +1,19 @@
-// Command touria-desktop is the game: a window on the desktop, a canvas in the
-// browser. The same main serves both; what differs is in platform_*.go.
+// Command touria-desktop is the game: in a window on the desktop, in a canvas in
+// the browser. What differs between the two is in platform_*.go.
 package main
 
 import (
+	"encoding/binary"
 	"errors"
-	"fmt"
 	"os"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/cmd/touria-desktop/pace"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/input"
 	"touria.games/touria/render"
 	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
@@ -51,7 +53,7 @@ func run(opt config) error {
 	})
 	ebiten.SetWindowTitle("Touria")
 	ebiten.SetWindowSize(opt.width, opt.height)
-	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -59,7 +61,7 @@ func run(opt config) error {
 	if opt.fullscreen {
 		ebiten.SetFullscreen(true)
 	}
-	shell := render.NewShell(app, screen, watcher(opt.elements))
+	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
 	err := ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
@@ -68,30 +70,31 @@ func run(opt config) error {
 		return shell.Failed()
 	}
 	if err != nil {
-		return fmt.Errorf("the window cannot be opened: is there a display? (%w)", err)
+		return windowError(err)
 	}
 	return nil
 }
 
-// paced is the shell whose frames are measured, so that thinking makes none late.
+// paced measures the frames of the Shell, so that thinking makes none of them late.
 type paced struct {
 	*render.Shell
 	pace *pace.Pace
 }
 
-// Update lets a tick pass.
+// Update begins the measurement.
 func (p paced) Update() error {
 	p.pace.Begin()
 	return p.Shell.Update()
 }
 
-// Draw draws the screen.
+// Draw ends it.
 func (p paced) Draw(dst *ebiten.Image) {
 	p.Shell.Draw(dst)
 	p.pace.End()
 }
 
-// seeds returns what makes up the seeds of new games: the given one first.
+// seeds returns a function that makes up the seeds of new games. The first one is
+// the one given, if there is one.
 func seeds(first string) func() string {
 	return func() string {
 		seed := first
@@ -100,4 +103,10 @@ func seeds(first string) func() string {
 		}
 		return seed
 	}
+}
+
+// newSeed returns 64 random bits, as a decimal number. Nobody can try out so many
+// seeds to find the one that fits the start of a game.
+func newSeed() string {
+	return strconv.FormatUint(binary.LittleEndian.Uint64(random()), 10)
 }

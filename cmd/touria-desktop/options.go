@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
 
@@ -24,14 +25,32 @@ type config struct {
 	elements      bool
 }
 
-// errHelp tells that -h or -version was asked for and answered.
+// errHelp tells that -h, -version or -credits was asked for and answered.
 var errHelp = errors.New("help")
+
+// usageError is a command line that makes no sense.
+type usageError struct{ error }
+
+// The sizes that -window takes, in pixels. The largest is an 8K screen.
+const (
+	leastWidth, leastHeight = 640, 360
+	mostWidth, mostHeight   = 7680, 4320
+)
 
 // speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
 
-// options reads the flags. The error says in one sentence what is wrong.
+// options reads the flags. An error that is a usageError says in one sentence
+// what is wrong with them.
 func options(args []string) (config, error) {
+	c, err := parse(args)
+	if err != nil && err != errHelp {
+		err = usageError{err}
+	}
+	return c, err
+}
+
+func parse(args []string) (config, error) {
 	c := config{speed: -1}
 	fs := flag.NewFlagSet("touria-desktop", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -44,6 +63,7 @@ func options(args []string) (config, error) {
 	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
 	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
 	showVersion := fs.Bool("version", false, "print the version")
+	showCredits := fs.Bool("credits", false, "print the works of others that the game contains, with their licences")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Println("Usage: touria-desktop [flags]\n\nPlays Touria in a window. Example: touria-desktop -lang de -window 1920x1080\n\nFlags:")
@@ -55,6 +75,10 @@ func options(args []string) (config, error) {
 	}
 	if *showVersion {
 		fmt.Println("touria", version)
+		return c, errHelp
+	}
+	if *showCredits {
+		fmt.Print(credits.Text())
 		return c, errHelp
 	}
 	if fs.NArg() > 0 {
@@ -69,9 +93,11 @@ func options(args []string) (config, error) {
 		}
 	}
 	var rest string
-	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || c.width < 640 || c.height < 360 ||
-		c.width > 16000 || c.height > 16000 || rest != "." {
-		return c, fmt.Errorf("-window %s: it takes a width and a height of at least 640x360, such as 1280x720", *window)
+	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || rest != "." {
+		return c, fmt.Errorf("-window %s: it takes a width and a height, such as 1280x720", *window)
+	}
+	if c.width < leastWidth || c.height < leastHeight || c.width > mostWidth || c.height > mostHeight {
+		return c, fmt.Errorf("-window %s: the size must be between %dx%d and %dx%d", *window, leastWidth, leastHeight, mostWidth, mostHeight)
 	}
 	return c, nil
 }

@@ -9,7 +9,6 @@ import (
 	"image"
 	_ "image/jpeg" // the screenshots
 	"image/png"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -231,15 +230,49 @@ func both(t *testing.T, what string, texts []local) {
 	}
 }
 
-// check runs one of the desktop's own checkers where it is installed.
+// check runs one of the desktop's own checkers. Where it is not installed the test
+// is skipped, or fails if TOURIA_NEED_CHECKERS=1 asks for that.
 func check(t *testing.T, name string, args ...string) {
-	t.Helper()
-	out, err := exec.Command(name, args...).CombinedOutput()
-	if errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist) {
-		t.Logf("%s is not installed", name)
-		return
-	}
+	t.Run(name, func(t *testing.T) {
+		out, err := exec.Command(name, args...).CombinedOutput()
+		if errors.Is(err, exec.ErrNotFound) && os.Getenv("TOURIA_NEED_CHECKERS") != "1" {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+	})
+}
+
+// The pictures in the documents are those that the README and software centres
+// show, and they are few and small: each version of them stays in the history.
+func TestScreenshots(t *testing.T) {
+	const most, mostBytes = 8, 2 << 20
+	const folder = "docs/screenshots/"
+	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
-		t.Errorf("%s: %v\n%s", name, err, out)
+		t.Fatal(err)
+	}
+	metainfo, err := os.ReadFile(filepath.Join(packaging, appID+".metainfo.xml.in"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir("../../" + folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := int64(0)
+	for _, f := range files {
+		info, err := f.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += info.Size()
+		if !bytes.Contains(readme, []byte(folder+f.Name())) && !bytes.Contains(metainfo, []byte(folder+f.Name())) {
+			t.Errorf("%s is shown nowhere", f.Name())
+		}
+	}
+	if len(files) == 0 || len(files) > most || size > mostBytes {
+		t.Errorf("%d pictures with %d bytes, at most %d with %d may be", len(files), size, most, mostBytes)
 	}
 }

@@ -5,18 +5,19 @@ package main
 import (
 	"bufio"
 	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
-	"strconv"
 	"strings"
 	"time"
+
+	"github.com/jeandeaual/go-locale"
 
 	"touria.games/touria/render"
 )
 
-// canQuit tells that the program can end itself.
+// canQuit tells that the program can end itself; a browser's page cannot.
 const canQuit = true
 
 // thinking is how long bots may think in a tick.
@@ -24,37 +25,52 @@ const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
 
-// systemLanguage returns the language that the system is set to.
+// systemLanguage returns the language that the system is set to, as a BCP 47
+// tag; empty if the system does not say.
 func systemLanguage() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := os.Getenv(name); v != "" {
-			lang, _, _ := strings.Cut(v, "_")
-			return lang
-		}
+	tag, err := locale.GetLocale()
+	if err != nil {
+		return "" // the game then starts in English
 	}
-	return ""
+	return tag
 }
 
-// reducedMotion tells whether the system asks for less motion. Desktops have no
-// common way to ask.
+// reducedMotion tells whether the system asks for less motion. There is no common
+// way to find that out on desktops.
 func reducedMotion() bool { return false }
 
-// newSeed makes up the seed of a new game.
-func newSeed() string {
-	var b [8]byte
-	if _, err := rand.Read(b[:]); err != nil {
-		return strconv.FormatInt(time.Now().UnixNano(), 10)
-	}
-	return strconv.FormatUint(binary.LittleEndian.Uint64(b[:])%1e9, 10)
+// random returns eight bytes that nobody can guess.
+func random() []byte {
+	b := make([]byte, 8)
+	rand.Read(b) // never fails
+	return b
 }
 
-// stamp returns the date and time for the names of files moved aside.
+// stamp returns the date and time that go into the names of files moved aside.
 func stamp() string { return time.Now().UTC().Format("20060102-150405") }
 
-// fail tells what went wrong and ends the program.
+// fail prints what went wrong and ends the program: with code 2 if the command
+// line makes no sense, else with 1.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "touria:", err)
+	if errors.As(err, new(usageError)) {
+		os.Exit(2)
+	}
 	os.Exit(1)
+}
+
+// windowError says in one sentence why the window could not be opened, and what
+// helps. Ebitengine has no errors to tell apart, only texts.
+func windowError(err error) error {
+	text, _, _ := strings.Cut(err.Error(), "\n")
+	switch {
+	case strings.Contains(text, "failed to load"): // of libGL, libGLESv2 or libX…
+		return errors.New("the window cannot be opened because graphics libraries are missing; on Debian and Ubuntu this installs them: apt install " +
+			"libgl1 libegl1 libgles2 libgl1-mesa-dri libx11-6 libxcursor1 libxext6 libxi6 libxinerama1 libxrandr2 libxrender1")
+	case strings.Contains(text, "no window system"), strings.Contains(text, "failed to open display"):
+		return errors.New("the window cannot be opened because there is no display; start the game in a desktop session, or set DISPLAY")
+	}
+	return fmt.Errorf("the window cannot be opened: %s", text)
 }
 
 // printer writes each listing as one line of JSON.
@@ -71,7 +87,7 @@ func watcher(on bool) render.Watcher {
 func (p printer) Changed(l render.Listing) {
 	line, err := json.Marshal(l)
 	if err != nil {
-		return // nothing in a listing can fail to be written as JSON
+		return // cannot happen: a listing is always valid JSON
 	}
 	p.w.Write(append(line, '\n'))
 	p.w.Flush()

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"strconv"
 	"syscall/js"
 	"time"
 
@@ -32,9 +31,13 @@ func reducedMotion() bool {
 	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
-// newSeed makes up the seed of a new game.
-func newSeed() string {
-	return strconv.Itoa(int(js.Global().Get("Math").Call("random").Float() * 1e9))
+// random returns eight bytes that nobody can guess. They come from the browser:
+// crypto/rand would fetch them there, too, but is 8 kB more to load.
+func random() []byte {
+	from := js.Global().Get("crypto").Call("getRandomValues", js.Global().Get("Uint8Array").New(8))
+	b := make([]byte, 8)
+	js.CopyBytesToGo(b, from)
+	return b
 }
 
 // stamp returns the date and time for the names of saves moved aside.
@@ -49,7 +52,10 @@ func stamp() string {
 	return string(out)
 }
 
-// fail shows the page's own message about what went wrong.
+// windowError describes why nothing can be drawn.
+func windowError(err error) error { return err }
+
+// fail lets the page show what went wrong.
 func fail(err error) {
 	if f := js.Global().Get("touriaFailed"); f.Type() == js.TypeFunction {
 		f.Invoke(err.Error())

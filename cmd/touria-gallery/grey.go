@@ -2,8 +2,6 @@ package main
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -88,9 +86,4 @@ func drawThings(p *draw.Painter, dst *ebiten.Image, w, h float32) {
 		}
 		x += 104
 	}
-}
-
-// writeFile writes a text into a folder.
-func writeFile(folder, name, text string) error {
-	return os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666)
 }

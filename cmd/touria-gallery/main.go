@@ -1,9 +1,11 @@
-// Command touria-gallery makes the pictures of docs/screenshots anew: the
-// screens of the real program, in games that seeds and bots bring to the wanted
-// position, and a bots' game as a sequence of pictures. It uses the display, or
-// starts an X server where there is none.
+// Command touria-gallery takes pictures of the real program: its screens, in games
+// that seeds and bots bring to the wanted position, and a game of bots as a
+// sequence of pictures. It uses the display, or starts an X server where there
+// is none. The pictures are for looking at; only those of docs/screenshots are
+// kept in the project.
 //
 //	go run ./cmd/touria-gallery
+//	go run ./cmd/touria-gallery -docs
 package main
 
 import (
@@ -18,11 +20,22 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
+// docs is the folder of the pictures that the README and software centres show.
+const docs = "docs/screenshots"
+
 func main() {
-	out := flag.String("out", "docs/screenshots", "the `folder` that the pictures are written to")
-	only := flag.String("only", "", "make only pictures whose names contain this `text`, and leave the others")
+	out := flag.String("out", "gallery", "write the pictures to this `folder`")
+	only := flag.String("only", "", "make only pictures whose names contain this `text`")
+	renew := flag.Bool("docs", false, "make only the pictures of "+docs+" again, in place")
 	flag.Parse()
-	g := gallery{folder: *out, only: *only}
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "touria-gallery: %q is not a flag; -h lists the flags\n", flag.Arg(0))
+		os.Exit(2)
+	}
+	g := gallery{folder: *out, only: *only, renew: *renew}
+	if g.renew {
+		g.folder = docs
+	}
 	err := stage.Run(func() { g.failed = stage.Try(g.make) })
 	if err == nil {
 		err = g.failed
@@ -37,6 +50,7 @@ func main() {
 // gallery makes pictures.
 type gallery struct {
 	folder, only string
+	renew        bool // only what is in the folder
 	count, bytes int
 	failed       error
 }
@@ -50,13 +64,6 @@ var (
 )
 
 func (g *gallery) make() {
-	if g.only == "" {
-		old, err := filepath.Glob(filepath.Join(g.folder, "*.jpg"))
-		must(err)
-		for _, path := range old {
-			must(os.Remove(path))
-		}
-	}
 	must(os.MkdirAll(g.folder, 0o777))
 	g.screens(small, "title", "setup", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
@@ -96,9 +103,19 @@ func scene(name string) *stage.Scene {
 }
 
 // wants tells whether a picture is to be made.
-func (g *gallery) wants(name string) bool { return strings.Contains(name, g.only) }
+func (g *gallery) wants(name string) bool {
+	if g.renew {
+		if _, err := os.Stat(g.path(name)); err != nil {
+			return false
+		}
+	}
+	return strings.Contains(name, g.only)
+}
 
-// keep writes a picture. Large ones hide the traces of a stronger compression.
+// path returns the file of a picture.
+func (g *gallery) path(name string) string { return filepath.Join(g.folder, name+".jpg") }
+
+// keep writes a picture. The larger it is, the less a stronger compression shows.
 func (g *gallery) keep(name string, pic image.Image) {
 	quality := 85
 	switch w := pic.Bounds().Dx(); {
@@ -107,7 +124,7 @@ func (g *gallery) keep(name string, pic image.Image) {
 	case w > small.X:
 		quality = 75
 	}
-	path := filepath.Join(g.folder, name+".jpg")
+	path := g.path(name)
 	f, err := os.Create(path)
 	must(err)
 	err = jpeg.Encode(f, pic, &jpeg.Options{Quality: quality})

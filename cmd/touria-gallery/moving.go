@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
@@ -114,7 +116,7 @@ func (g *gallery) game() {
 		t.report(sheet, &text, table.TableOf(s.App).Names())
 	}
 	fmt.Print(text.String())
-	must(writeFile(g.folder, "game.md", text.String()))
+	must(os.WriteFile(filepath.Join(g.folder, "game.md"), []byte(text.String()), 0o666))
 }
 
 // turn is what was seen of a turn.

@@ -22,9 +22,13 @@ import (
 const patience = 60 * time.Second
 
 // browser starts a headless browser and returns the context to open tabs in. If
-// none is installed the test is skipped, or fails with TOURIA_NEED_BROWSER=1.
+// none is installed the test is skipped, or fails with TOURIA_NEED_BROWSER=1. With
+// -short it is always skipped.
 func browser(t *testing.T) context.Context {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes a while to use a browser as a person does")
+	}
 	path := ""
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if found, err := exec.LookPath(name); err == nil {

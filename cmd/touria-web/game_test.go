@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -71,10 +72,16 @@ func (b *tab) press(e drive.Element) {
 	b.do(chromedp.MouseEvent(chromedp.MouseReleased, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 }
 
+// saved returns the record of the saved game.
+func (b *tab) saved() string {
+	b.t.Helper()
+	return b.text("localStorage.getItem('touria.v1.state.autosave.touria') ?? ''")
+}
+
 // decisions returns the number of a seat's decisions in the saved game.
 func (b *tab) decisions(seat string) (n int) {
 	b.t.Helper()
-	for line := range strings.Lines(b.text("localStorage.getItem('touria.v1.state.autosave.touria') ?? ''")) {
+	for line := range strings.Lines(b.saved()) {
 		if strings.HasPrefix(line, `{"n":`) && strings.Contains(line, `"seat":"`+seat+`"`) {
 			n++
 		}
@@ -86,6 +93,7 @@ func (b *tab) decisions(seat string) (n int) {
 // game starts, a decision is made, a reload offers to continue, and the console has
 // no errors.
 func TestGameInBrowser(t *testing.T) {
+	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
 	p, err := build(t.Context(), t.Output())
@@ -110,6 +118,8 @@ func TestGameInBrowser(t *testing.T) {
 		t.Errorf("the title has %d colours", n)
 	}
 
+	b.shrink("title.play")
+
 	// The browser asks for reduced motion, so scenery does not move.
 	s := b.follow("title.settings", "the settings", func(s drive.Screen) bool { return s.Has("settings.motion") })
 	if s.Has("settings.idle") {
@@ -128,6 +138,10 @@ func TestGameInBrowser(t *testing.T) {
 		}
 		time.Sleep(pace)
 	}
+	if header, _, _ := strings.Cut(b.saved(), "\n"); !regexp.MustCompile(`"seed":"\d{12,20}"`).MatchString(header) {
+		t.Errorf("the seed has no 64 bits: %s", header)
+	}
+	b.shrink("table.menu")
 	if n := b.colours("web-table"); n < 100 {
 		t.Errorf("the table has %d colours", n)
 	}
@@ -144,12 +158,27 @@ func TestGameInBrowser(t *testing.T) {
 	}
 }
 
+// shrink makes the page so small that no layout fits: the game asks for more room,
+// and shows the element of an id again when it gets some.
+func (b *tab) shrink(id string) {
+	b.t.Helper()
+	for _, size := range [][2]int64{{1, 1}, {50, 50}, {100, 240}, {110, 300}, {320, 60}, {640, 50}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1]))
+		b.untilScreen("the request for more room", func(s drive.Screen) bool { return s.Has("room") && !s.Has(id) })
+		b.do(chromedp.EmulateViewport(1280, 720))
+		b.untilScreen(id, func(s drive.Screen) bool { return s.Has(id) && !s.Has("room") })
+	}
+}
+
 // packedSize returns the size of the first download from a host that compresses.
 func packedSize(t *testing.T, p pack) int {
 	t.Helper()
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
 	for _, f := range p {
+		if f.name == creditsName {
+			continue // for readers: the page does not load it
+		}
 		if _, err := w.Write(f.data); err != nil {
 			t.Fatal(err)
 		}

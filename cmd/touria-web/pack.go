@@ -10,15 +10,17 @@ import (
 	"os"
 	"path/filepath"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
 
 // The names of a package's files. Game hosts want index.html at the root and
 // relative names.
 const (
-	pageName = "index.html"
-	wasmName = "touria.wasm"
-	glueName = "wasm_exec.js"
+	pageName    = "index.html"
+	wasmName    = "touria.wasm"
+	glueName    = "wasm_exec.js"
+	creditsName = credits.File
 )
 
 var (
@@ -46,7 +48,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}}, nil
+	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}, {creditsName, []byte(credits.Text())}}, nil
 }
 
 // write writes the files to a folder and creates it if needed. Other files there

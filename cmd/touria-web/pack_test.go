@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
 
@@ -37,8 +38,11 @@ func (p pack) file(t *testing.T, name string) []byte {
 
 func TestPackIsFewPlainFiles(t *testing.T) {
 	p := testPack(t)
-	if len(p) != 3 {
-		t.Errorf("%d files, want 3", len(p))
+	if len(p) != 4 {
+		t.Errorf("%d files, want 4", len(p))
+	}
+	if got := string(p.file(t, creditsName)); got != credits.Text() {
+		t.Errorf("the credits are %.80q", got)
 	}
 	plain := regexp.MustCompile(`^[a-z_]+\.[a-z]+$`)
 	for _, f := range p {

@@ -44,6 +44,7 @@ var types = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".js":   "text/javascript; charset=utf-8",
 	".wasm": "application/wasm",
+	".txt":  "text/plain; charset=utf-8",
 }
 
 // ServeHTTP answers with the files of the package and nothing else.

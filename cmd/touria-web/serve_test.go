@@ -25,6 +25,7 @@ func TestServeHTTP(t *testing.T) {
 		{"HEAD", "/index.html", 200, "text/html; charset=utf-8"},
 		{"GET", "/wasm_exec.js", 200, "text/javascript; charset=utf-8"},
 		{"GET", "/touria.wasm?0123", 200, "application/wasm"},
+		{"GET", "/credits.txt", 200, "text/plain; charset=utf-8"},
 		{"GET", "/page.go", 404, ""},
 		{"GET", "/../main.go", 404, ""},
 		{"POST", "/", 405, ""},

@@ -31,7 +31,8 @@ func Recovered(v any) *Crash {
 // Crashed does what is left to do after a crash: it saves the running games
 // once more where that failed, brings them to the disk, and writes a crash file
 // with the version, the stack and the records into the store's State. It
-// returns where that file is. It never panics.
+// returns where that file is, and why something could not be saved. It never
+// panics.
 func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err error) {
 	defer catch(&err)
 	var b strings.Builder
@@ -39,12 +40,14 @@ func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err erro
 	s.mu.Lock()
 	active := append([]*Record(nil), s.active...)
 	s.mu.Unlock()
+	var unsaved error
 	for _, r := range active {
 		r.Retry()
 		r.Flush()
 		fmt.Fprintf(&b, "%s", r.Where())
 		if err := r.Err(); err != nil {
 			fmt.Fprintf(&b, " is not saved: %v", err)
+			unsaved = err
 		}
 		fmt.Fprintf(&b, "\n%s\n", r.Bytes())
 	}
@@ -59,5 +62,5 @@ func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err erro
 	if err := s.store.Write(store.State, name, []byte(text)); err != nil {
 		return "", err
 	}
-	return store.Where(s.store, store.State, name), nil
+	return store.Where(s.store, store.State, name), unsaved
 }

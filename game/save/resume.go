@@ -103,7 +103,7 @@ func (r *reading) record(text []byte) *Record {
 	if text[head-1] != '\n' {
 		head++
 	}
-	rec := &Record{header: bytes.TrimLeft(bytes.TrimPrefix(text[:head:head], []byte("\ufeff")), " \t\r\n"), body: text[head:]}
+	rec := &Record{header: text[:head:head], body: text[head:]}
 	for _, s := range r.starts {
 		rec.starts = append(rec.starts, s-head)
 	}
@@ -223,11 +223,14 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	if !whole {
 		var err error
 		if got.replay != nil && !rep.Backup {
-			// Were the program killed after the next call, the good part would
-			// be the backup alone.
-			_ = st.WriteFast(s.kind, name+backup, got.record(text).Bytes())
+			// A program that is killed after the save was moved, or finds the
+			// disk full then, leaves the good part behind as a backup.
+			err = st.WriteFast(s.kind, name+backup, got.record(text).Bytes())
 		}
-		if rep.Aside, err = st.MoveAside(s.kind, name, stamp); err != nil {
+		if err == nil {
+			rep.Aside, err = st.MoveAside(s.kind, name, stamp)
+		}
+		if err != nil {
 			// What cannot be moved is not overwritten either.
 			rep.Blocked = &Blocked{s.where(name), rep.Err}
 			s.leave(name, rep.Err)

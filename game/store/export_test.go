@@ -16,6 +16,7 @@ type Faults struct {
 	At   int  // the call that fails, from 1; 0: none
 	Dead bool // and so do all after it
 	Half bool // a write that fails has written half
+	Full bool // only writes fail, all from the n-th call on: the disk is full
 
 	mu    sync.Mutex
 	calls []string
@@ -40,7 +41,14 @@ func (f *Faults) call(name string) error {
 	defer f.mu.Unlock()
 	f.calls = append(f.calls, name)
 	n := len(f.calls)
-	if f.At == 0 || n < f.At || n > f.At && !f.Dead {
+	switch {
+	case f.At == 0 || n < f.At:
+		return nil
+	case f.Full:
+		if name != "write" {
+			return nil
+		}
+	case n > f.At && !f.Dead:
 		return nil
 	}
 	if f.hit == "" {

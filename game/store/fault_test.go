@@ -74,6 +74,9 @@ type plays struct {
 	languages map[string]bool
 	resumed   bool
 	start     map[string]string
+	last      int   // calls before the last decision
+	err       error // at the end
+	torn      bool  // the next run found half a line
 	where     string
 }
 
@@ -93,7 +96,7 @@ func (p *plays) note(r *save.Record) {
 
 // play opens the store, changes the settings, goes on with the game or begins
 // one, and makes all kinds of changes to it.
-func play(st store.Store, start map[string]string) (p plays) {
+func play(st store.Store, start map[string]string, calls func() int) (p plays) {
 	p = plays{may: map[string]bool{}, languages: map[string]bool{}, start: start}
 	for _, name := range []string{"state/autosave.list", "state/autosave.list.bak"} {
 		if _, replay, _, err := save.Read(list{}, []byte(start[name])); err == nil {
@@ -128,7 +131,11 @@ func play(st store.Store, start map[string]string) (p plays) {
 		func() { r.SetHeader([]byte("list 1 Beatrice")) },
 		func() { r.Append([]byte("say g")) },
 		func() { r.Append([]byte("say h")) },
+		func() { r.Append([]byte("say i")) },
 	} {
+		if i == 7 {
+			p.last = calls()
+		}
 		change()
 		p.note(r)
 		if i != 4 { // a decision may come while a header is tried
@@ -136,6 +143,7 @@ func play(st store.Store, start map[string]string) (p plays) {
 			p.note(r)
 		}
 	}
+	p.err = r.Err()
 	return p
 }
 
@@ -168,6 +176,7 @@ func TestEveryCallFails(t *testing.T) {
 		{"first run", nil, ""},
 		{"a game", map[string]string{"state/autosave.list": whole, "state/autosave.list.bak": whole, "settings/settings.json": chosen}, whole},
 		{"damaged", map[string]string{"state/autosave.list": broken, "state/autosave.list.bak": whole, "settings/settings.json": `{"lang`}, broken},
+		{"damaged, without a backup", map[string]string{"state/autosave.list": broken}, broken},
 		{"newer", map[string]string{"state/autosave.list": newer, "settings/settings.json": chosen}, newer},
 	}
 	base := t.TempDir()
@@ -185,7 +194,8 @@ func TestEveryCallFails(t *testing.T) {
 			}
 		}
 		st, opened := store.OpenFaulty(folder, fault)
-		p := play(st, files)
+		whole := files["state/autosave.list"] != broken
+		p := play(st, files, func() int { c, _ := fault.Calls(); return len(c) })
 		if c, ok := st.(io.Closer); ok {
 			c.Close()
 		}
@@ -199,7 +209,13 @@ func TestEveryCallFails(t *testing.T) {
 			t.Helper()
 			t.Errorf("%s, call %d (%s) fails, all others %v, half %v: %s", name, fault.At, hit, fault.Dead, fault.Half, fmt.Sprintf(format, args...))
 		}
+		if !fault.Dead && !fault.Full && fault.At <= p.last && p.err != nil {
+			report("the last decision was not saved, though the disk worked: %v", p.err)
+		}
 		outcomes[look(t, folder, keep, opened, &p, report)]++
+		if p.torn && fault.Full && whole {
+			report("a full disk has torn the save")
+		}
 		return hit
 	}
 	step := 1
@@ -215,6 +231,7 @@ func TestEveryCallFails(t *testing.T) {
 				}
 				if hit == "write" {
 					run(start.name, start.files, start.keep, &store.Faults{At: at, Dead: dead, Half: true})
+					run(start.name, start.files, start.keep, &store.Faults{At: at, Full: true, Half: true})
 				}
 			}
 		}
@@ -222,12 +239,56 @@ func TestEveryCallFails(t *testing.T) {
 	if failed < 1000/step {
 		t.Errorf("only %d calls were made to fail", failed)
 	}
+	for _, call := range []string{"open", "read", "write", "truncate", "fsync", "fsync folder", "close", "rename", "remove", "lock"} {
+		if total[call] == 0 && step == 1 {
+			t.Errorf("%s is never called", call)
+		}
+	}
 	t.Logf("%d calls made to fail:", failed)
 	for _, name := range slices.Sorted(maps.Keys(total)) {
 		t.Logf("  %5d × %s", total[name], name)
 	}
 	for _, name := range slices.Sorted(maps.Keys(outcomes)) {
 		t.Logf("  %5d × %s", outcomes[name], name)
+	}
+}
+
+// A file is on the disk before it takes the old one's name, and its name after
+// that; a fast one waits for nothing.
+func TestOrderOfCalls(t *testing.T) {
+	var fault store.Faults
+	st, err := store.OpenFaulty(t.TempDir(), &fault)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.(io.Closer).Close()
+	calls := func(f func() error) string {
+		before, _ := fault.Calls()
+		if err := f(); err != nil {
+			t.Fatal(err)
+		}
+		after, _ := fault.Calls()
+		var list []string
+		for _, c := range after[len(before):] {
+			if c == "write" || c == "rename" || c == "truncate" || strings.HasPrefix(c, "fsync") {
+				list = append(list, c)
+			}
+		}
+		return strings.Join(list, ", ")
+	}
+	for _, test := range []struct {
+		what, want string
+		f          func() error
+	}{
+		{"Write", "write, fsync, rename, fsync folder", func() error { return st.Write(store.State, "a", []byte("one")) }},
+		{"WriteFast", "write, rename", func() error { return st.WriteFast(store.State, "a", []byte("two")) }},
+		{"WriteTail", "write", func() error { return st.WriteTail(store.State, "a", 3, []byte("three")) }},
+		{"WriteTail that cuts", "truncate", func() error { return st.WriteTail(store.State, "a", 3, nil) }},
+		{"Sync", "fsync, fsync folder", func() error { return st.Sync(store.State, "a") }},
+	} {
+		if got := calls(test.f); got != test.want {
+			t.Errorf("%s calls %s, not %s", test.what, got, test.want)
+		}
 	}
 }
 
@@ -271,6 +332,7 @@ func look(t *testing.T, folder, keep string, opened error, p *plays, report func
 	case rep.Backup:
 		return "went on from the backup"
 	case rep.Err != nil:
+		p.torn = true
 		return "went on without the half of a line"
 	case len(p.may) > 1:
 		return "went on, saving had been said to fail at the end"

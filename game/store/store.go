@@ -136,10 +136,11 @@ const stands = 5
 //
 // If no place is left the name is empty.
 func Place(st Store, kind Kind, name string, usable func(name string, data []byte, err error) error) (place string, data []byte, blocked error) {
-	present, barred := 0, 0
+	present, barred, free := 0, 0, 0
 	for n := 1; n <= stands; n++ {
 		read, err := st.Read(kind, standIn(name, n))
 		if errors.Is(err, ErrNotExist) {
+			free = n
 			continue
 		}
 		if usable != nil {
@@ -154,10 +155,12 @@ func Place(st Store, kind Kind, name string, usable func(name string, data []byt
 	switch {
 	case present > 0:
 		return standIn(name, present), data, blocked
-	case barred == stands:
+	case barred < stands:
+		free = barred + 1
+	case free == 0:
 		return "", nil, blocked
 	}
-	return standIn(name, barred+1), nil, blocked
+	return standIn(name, free), nil, blocked
 }
 
 // Beside returns a place for something that belongs under a name, above all

@@ -169,8 +169,11 @@ func (a *App) Saves() *save.Saves { return a.saves }
 // with one sentence for the player.
 func (a *App) Crashed(c *save.Crash) error {
 	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
-	if err != nil {
+	switch {
+	case where == "":
 		return fmt.Errorf("%s %w", a.T("crash.unwritten"), c)
+	case err != nil:
+		return fmt.Errorf("%s %s", a.T("crash.unwritten"), where)
 	}
 	return errors.New(a.T("crash.written", where))
 }
@@ -195,15 +198,19 @@ func (a *App) rescale() {
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
+	if cramped(w, h) { // only the request for a larger window is shown
+		return 1
+	}
 	s := max(1, min(w/1280, h/720))
 	// Larger text enlarges the whole interface as far as the smallest layout
 	// allows. Beyond that single texts grow where they have room (App.large).
 	s *= float32(max(textScale, 100)) / 100
-	return max(0.5, min(s, w/leastW, h/leastH))
+	return max(leastScale, min(s, w/leastW, h/leastH))
 }
 
-// The smallest logical size of the layouts.
-const leastW, leastH = 640, 312
+// The smallest logical size of the layouts, and the smallest scale at which they
+// are readable.
+const leastW, leastH, leastScale = 640, 312, 0.5
 
 // Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
@@ -264,8 +271,11 @@ func (a *App) Redraw() { a.dirty = true }
 func (a *App) Scenes() []Scene { return a.stack }
 
 // Seen returns the visible scenes, the lowest first: the last opaque one and
-// those above it.
+// those above it; none in a window that is too small.
 func (a *App) Seen() []Scene {
+	if a.Cramped() {
+		return nil
+	}
 	first := 0
 	for i := range a.stack {
 		if a.stack[i].Opaque() {
@@ -360,14 +370,19 @@ func (a *App) refresh() {
 	a.tree.top = 0
 	a.tree.Version++
 	b := &Builder{a: a, tree: &a.tree}
-	for i, s := range a.Seen() {
-		if i > 0 {
-			b.Overlay()
-		}
-		s.Build(b)
-	}
 	normal, floor := a.TextSize()
-	b.notices()
+	if a.Cramped() {
+		b.askForRoom()
+		floor /= 2
+	} else {
+		for i, s := range a.Seen() {
+			if i > 0 {
+				b.Overlay()
+			}
+			s.Build(b)
+		}
+		b.notices()
+	}
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}

@@ -63,7 +63,9 @@ func (s *settingsScene) Build(b *Builder) {
 			cell.H = min(cell.H, 60)
 			add(cell)
 		}
-		b.Primary("settings.done", Centred(Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 240, 52), a.T("settings.done"), a.Pop)
+		bar := Centred(Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 496, 52)
+		b.Button("settings.credits", Row(bar, 0, 2, 16), a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })
+		b.Primary("settings.done", Row(bar, 1, 2, 16), a.T("settings.done"), a.Pop)
 	})
 }
 

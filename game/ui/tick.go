@@ -14,6 +14,9 @@ func (a *App) Tick(in *Input) {
 	if in.Restored {
 		a.restored()
 	}
+	if a.Cramped() { // nothing can be seen, so nothing can be meant
+		in = &Input{Device: in.Device}
+	}
 	a.pointer(in)
 	for _, k := range in.Pressed {
 		if k == NoKey {

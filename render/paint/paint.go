@@ -67,6 +67,8 @@ type Painter struct {
 	planned int // length of the queue when Plan ended
 	job     *masters.Job
 	late    bool
+	size    int    // how often the screen has got another size
+	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	op      ebiten.DrawImageOptions
 }
@@ -87,8 +89,35 @@ func (p *Painter) Scale() float32 { return p.scale }
 // Bytes returns how much texture memory the pictures take.
 func (p *Painter) Bytes() int { return p.total }
 
-// SetScale changes the scale. Pictures of the old one are dropped in time.
-func (p *Painter) SetScale(scale float32) { p.scale = max(scale, .25) }
+// SetScale changes the scale; see Resized.
+func (p *Painter) SetScale(scale float32) {
+	if scale = max(scale, .25); scale != p.scale {
+		p.scale = scale
+		p.Resized()
+	}
+}
+
+// Resized tells that the screen has another size. What was still to be made is
+// forgotten, and must be planned again if it is wanted. Pictures that are there
+// stand in until those of the new size are made, and then go.
+func (p *Painter) Resized() {
+	p.queue, p.job, p.planned = nil, nil, 0
+	clear(p.queued)
+	p.size++
+	p.resized = p.frame
+}
+
+// Size counts how often the screen has got another size.
+func (p *Painter) Size() int { return p.size }
+
+// End ends a frame. The first whole frame of a new size lets the pictures go that
+// only the old one needed.
+func (p *Painter) End() {
+	if p.resized > 0 && !p.late {
+		p.evict(p.frame - p.resized - 1)
+		p.resized = 0
+	}
+}
 
 // Begin starts a frame with a new budget for missing pictures, and drops
 // pictures that have not been drawn for long if room is needed.
@@ -257,8 +286,16 @@ func Round(x float32) int { return int(math.Floor(float64(x) + .5)) }
 
 // Spec returns the picture of a kind for a box of logical pixels.
 func (p *Painter) Spec(k pictures.Kind, id int, r Rect) pictures.Spec {
-	return pictures.Spec{Kind: k, ID: uint16(id), W: uint16(max(Round(r.W*p.scale), 1)), H: uint16(max(Round(r.H*p.scale), 1)), Scale: p.scale}
+	return pictures.Spec{Kind: k, ID: uint16(id), W: Pixels(r.W * p.scale), H: Pixels(r.H * p.scale), Scale: p.scale}
 }
+
+// longest is the most device pixels that a side of a picture may have: not all
+// graphics cards take more.
+const longest = 8192
+
+// Pixels rounds the side of a picture to whole device pixels, 1 … longest. No
+// size of the window may ask for a picture that cannot be made.
+func Pixels(x float32) uint16 { return uint16(min(max(x+.5, 1), longest)) }
 
 // large reports whether a picture is a scene.
 func large(s pictures.Spec) bool {

@@ -62,7 +62,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	if text == "" || st.Fade >= 1 {
 		return
 	}
-	run := letter.Run{Text: text, Face: st.Face, Effect: st.Effect, Size: uint16(Round(st.Size * p.scale * 4))}
+	run := letter.Run{Text: text, Face: st.Face, Effect: st.Effect, Size: Pixels(st.Size * p.scale * 4)}
 	pic := p.texts[run]
 	if pic == nil {
 		if p.plan {

@@ -78,22 +78,22 @@ func (s *Drawer) life() draw.Life {
 
 // ahead is what has been planned, and for which size of the screen.
 type ahead struct {
-	board, finale           ui.Rect
-	boardScale, finaleScale float32
+	board, finale         ui.Rect
+	boardSize, finaleSize int // Painter.Size of then
 }
 
 // Ahead plans the table while the title stands there, and the finale while
 // doors are opened: any of them may end the game.
 func (s *Drawer) Ahead(dst *ebiten.Image) {
-	app, scale := s.App(), s.p.Scale()
+	app, size := s.App(), s.p.Size()
 	board := table.LayoutTable(app.Screen(), app.Phone()).Board
-	if s.ahead.board != board || s.ahead.boardScale != scale {
-		s.ahead.board, s.ahead.boardScale = board, scale
+	if s.ahead.board != board || s.ahead.boardSize != size {
+		s.ahead.board, s.ahead.boardSize = board, size
 		s.Plan(func() { s.planTable(dst, board) })
 	}
 	whole := app.Window()
-	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleScale != scale) {
-		s.ahead.finale, s.ahead.finaleScale = whole, scale
+	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
+		s.ahead.finale, s.ahead.finaleSize = whole, size
 		s.Plan(func() {
 			for crest := range ui.NoCrest {
 				s.p.Finale(dst, whole, crest)

@@ -160,8 +160,7 @@ func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 			return true
 		}
 	}
-	d := int(r.distances(at, used)[dest])
-	return d <= steps && d < far
+	return int(r.distances(at, used)[dest]) <= min(steps, far-1)
 }
 
 // stepsTo returns the steps to a destination or mine by unused roads, far if

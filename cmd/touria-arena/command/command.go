@@ -158,7 +158,7 @@ func (p *Program) ParseArgs(f *flag.FlagSet, args []string) error {
 }
 
 // Plain makes a text of unknown origin fit for a terminal: control characters,
-// escape sequences among them, are written as \x1b, and after so many bytes it
+// escape sequences among them, are written out as \x1b, and after most bytes it
 // is cut off with "…".
 func Plain(text string, most int) string {
 	var b strings.Builder
@@ -180,7 +180,7 @@ func Plain(text string, most int) string {
 	return b.String()
 }
 
-// Quote quotes the beginning of a text, so many bytes of it.
+// Quote quotes a text, or its first most bytes.
 func Quote(text string, most int) string {
 	if len(text) <= most {
 		return fmt.Sprintf("%q", text)

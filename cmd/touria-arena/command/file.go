@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Open opens a regular file of so many bytes at most for reading. Devices and
-// named pipes could go on for ever, or keep one waiting.
+// Open opens a regular file of at most a number of bytes for reading. Devices
+// could go on for ever, and named pipes block.
 func Open(name string, most int64) (*os.File, error) {
 	info, err := os.Stat(name) // before it is opened: opening a pipe waits for its writer
 	switch {
@@ -28,7 +28,7 @@ func Open(name string, most int64) (*os.File, error) {
 	return nil, err
 }
 
-// ReadFile reads a regular file of so many bytes at most.
+// ReadFile reads a regular file of at most a number of bytes.
 func ReadFile(name string, most int64) ([]byte, error) {
 	f, err := Open(name, most)
 	if err != nil {
@@ -38,8 +38,8 @@ func ReadFile(name string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most))
 }
 
-// through tells whether a file is to be written to as it is, a device, a pipe
-// or what /dev/stdout stands for, and not to be replaced by another one.
+// through reports whether a file must be written to directly and not replaced:
+// a device, a pipe, or whatever /dev/stdout stands for.
 func through(name string) bool {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return true
@@ -47,8 +47,7 @@ func through(name string) bool {
 	return strings.HasPrefix(filepath.Clean(name), "/dev/")
 }
 
-// place returns the file that is replaced when this one is written: a symbolic
-// link stays, what it leads to changes.
+// place returns the file to replace: a symbolic link stays, its target changes.
 func place(name string) string {
 	if to, err := filepath.EvalSymlinks(name); err == nil {
 		return to
@@ -56,8 +55,8 @@ func place(name string) string {
 	return name
 }
 
-// WriteFile writes a file beside its place and renames it, so that the file is
-// there whole or not at all. What is not a regular file is written to directly.
+// WriteFile writes a temporary file and renames it, so that the file appears whole
+// or not at all. What is not a regular file is written to directly.
 func WriteFile(name string, text []byte) error {
 	err := error(nil)
 	if through(name) {
@@ -99,8 +98,8 @@ func replace(name string, text []byte) error {
 	return err
 }
 
-// Writable tells, before games are played for hours, whether files can be
-// written later. An empty name stands for no file.
+// Writable checks, before hours of games, that files can be written afterwards. An
+// empty name stands for no file.
 func Writable(names ...string) error {
 	for _, name := range names {
 		if name == "" {

@@ -85,7 +85,7 @@ func readLog(f *os.File, name string, settings json.RawMessage, each func(line [
 	return good, nil
 }
 
-// compare tells how the settings in a log's first line differ.
+// compare returns an error that lists how the settings in a log's first line differ.
 func compare(line []byte, settings json.RawMessage) error {
 	var have, want map[string]any
 	if err := record.Unmarshal(line, &have); err != nil {

@@ -11,16 +11,16 @@ import (
 	"golang.org/x/term"
 )
 
-// A Progress shows on a terminal how far a long run is, with lines to keep
-// above its bar. Elsewhere there are only the lines.
+// A Progress shows on a terminal how far a long run is, and prints lines above its
+// bar. Without a terminal it prints only the lines.
 type Progress struct {
 	mutex sync.Mutex
 	w     io.Writer
 	bar   *progressbar.ProgressBar // nil: none is shown
 }
 
-// NewProgress begins to show a run of so many games, fewer than 1 being an
-// open number. If it is quiet it shows no bar.
+// NewProgress shows the progress of a run of a number of games, 0 if the number is
+// open. If it is quiet it shows no bar.
 func NewProgress(w io.Writer, quiet bool, games int) *Progress {
 	p := &Progress{w: w}
 	f, is := w.(*os.File)
@@ -40,7 +40,7 @@ func newBar(w io.Writer, games int) *progressbar.ProgressBar {
 		progressbar.OptionClearOnFinish(), progressbar.OptionShowDescriptionAtLineEnd(), progressbar.OptionSetRenderBlankState(true))
 }
 
-// Say writes a line to keep.
+// Say prints a line.
 func (p *Progress) Say(line string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -50,7 +50,7 @@ func (p *Progress) Say(line string) {
 	fmt.Fprintln(p.w, line)
 }
 
-// Step counts a game that is done, and shows more behind the bar.
+// Step counts a finished game and shows more behind the bar.
 func (p *Progress) Step(more string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

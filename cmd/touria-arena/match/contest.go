@@ -19,18 +19,18 @@ import (
 	"touria.games/touria/rules/record"
 )
 
-const matchAbout = `Lets bots play for the question which is stronger. Each deal is played in all seatings, and the deal
-is the unit of all statistics. The first bot is the claimant: a game that is not finished counts
-against it. A bot that fails (crashes, an illegal decision, an outside bot's silence) loses the game.
+const matchAbout = `Finds out which bot is stronger. Each deal is played in all seatings, and the deal is the unit of all
+statistics. The first bot is the claimant: an unfinished game counts against it. A bot that fails
+(a crash, an illegal decision, an outside bot that does not answer) loses the game.
 
-Modes: match seats the bots as they are named, again and again until all seats are taken; one seats
-the first bot among the others, in every seat in turn; round lets all sets of bots meet. docs/arena.md
-explains the numbers, outside bots and how a long match is resumed with -log.`
+Modes: match seats the bots as they are named, repeating them until all seats are taken; one seats the
+first bot among the others, in every seat in turn; round lets every set of bots meet. docs/arena.md
+explains the numbers, outside bots, and how -log resumes a long match.`
 
 const matchExample = `touria-arena match -bots crown,greedy -deals 500 -seed tuning -log crown.log
   touria-arena match -mode one -players 4 -bots "crown;greedy" -sprt 45%,55% -csv games.csv`
 
-// contest is a match of two bots or more.
+// contest is a match between two or more bots.
 type contest struct {
 	Terms
 	mode        string
@@ -93,7 +93,7 @@ func (c *contest) flags(f *flag.FlagSet) {
 	f.Float64Var(&c.beta, "beta", 0.05, "with -sprt: probability of accepting H0 where H1 is true")
 	f.IntVar(&c.jobs, "jobs", 0, "games played at a time; the result is the same for any number (default: one a core)")
 	f.BoolVar(&c.quiet, "quiet", false, "show no progress")
-	f.StringVar(&c.log, "log", "", "append finished games to this file; started again with the same settings the match goes on from there")
+	f.StringVar(&c.log, "log", "", "append finished games to this file; a match started again with the same settings resumes from there")
 	f.StringVar(&c.csv, "csv", "", "write the games to this file, one a line")
 	f.StringVar(&c.json, "json", "", "write the summary to this file")
 }
@@ -213,7 +213,7 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	}
 	c.progress = command.NewProgress(p.Errs, c.quiet, left)
 	if c.finished > 0 {
-		c.progress.Say(fmt.Sprintf("%s: goes on behind %d games", c.log, c.finished))
+		c.progress.Say(fmt.Sprintf("%s: resumes after %d games", c.log, c.finished))
 	}
 	err := c.run(ctx)
 	c.progress.Close()
@@ -242,15 +242,15 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	return nil
 }
 
-// goOn tells how an interrupted match can be ended.
+// goOn says how an interrupted match can be finished.
 func (c *contest) goOn() string {
 	if c.log == "" {
-		return "interrupted; with -log FILE a match can be gone on with"
+		return "interrupted; with -log FILE a match can be resumed"
 	}
-	return "interrupted; the same command goes on with the match"
+	return "interrupted; the same command resumes the match"
 }
 
-// bound returns the number behind the last deal.
+// bound returns the number after the last deal.
 func (c *contest) bound() uint32 {
 	if c.deals == 0 {
 		return mostDeals*2 - 1
@@ -267,7 +267,7 @@ func (c *contest) lined(deal uint32, seating int, l lineup) Fixture {
 	return c.fixture(deal, seating, bots)
 }
 
-// resume takes a game of the log in.
+// resume takes a game from the log.
 func (c *contest) resume(line []byte) error {
 	var l gameLine
 	if err := record.Unmarshal(line, &l); err != nil {
@@ -309,9 +309,9 @@ func (c *contest) game(deal uint32, seating int) *Outcome {
 	return nil
 }
 
-// add takes a finished game in. Deals are counted in their order and when all
-// their games are there, so that neither the number of jobs nor how long a
-// game takes decides what counts; behind the test's decision nothing does.
+// add takes a finished game in. Deals are counted in order and when complete, so
+// that neither the number of jobs nor how long a game takes decides what counts.
+// Nothing counts after the test's decision.
 func (c *contest) add(o *Outcome) {
 	c.finished++
 	if c.waiting[o.Deal] == nil {
@@ -337,10 +337,10 @@ func (c *contest) add(o *Outcome) {
 	}
 }
 
-// over tells whether the match is at its end.
+// over reports whether the match has ended.
 func (c *contest) over() bool { return c.decided != "" || c.next == c.bound() }
 
-// score returns each bot's points in a deal and the games that it took part in.
+// score returns each bot's points and games in a deal.
 func (c *contest) score(d *dealt) (points, played []float64) {
 	points, played = make([]float64, len(c.schedule.bots)), make([]float64, len(c.schedule.bots))
 	for i, o := range d.games {
@@ -354,9 +354,9 @@ func (c *contest) score(d *dealt) (points, played []float64) {
 	return points, played
 }
 
-// credit returns each bot's share of the one point of a game: the winner's,
-// or, where a bot has lost by failing, that of the seats of all other bots. An
-// unfinished game is lost by the claimant, the first bot, if it sits there.
+// credit returns each bot's share of the one point of a game. The winner has it all.
+// Where a bot failed, the seats of the other bots share it. The claimant, the first
+// bot, loses an unfinished game if it takes part.
 func (c *contest) credit(o *Outcome, l lineup) []float64 {
 	points := make([]float64, len(c.schedule.bots))
 	seats := c.Seats()
@@ -384,7 +384,7 @@ func (c *contest) credit(o *Outcome, l lineup) []float64 {
 	return points
 }
 
-// run plays what is left of the match, some games at a time.
+// run plays the rest of the match, some games at a time.
 func (c *contest) run(ctx context.Context) error {
 	if c.over() {
 		return nil
@@ -392,7 +392,7 @@ func (c *contest) run(ctx context.Context) error {
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
 	todo, done := make(chan Fixture), make(chan Outcome)
-	// What is in the log is noted before the games begin to change it.
+	// Games that the log has are noted before new ones change that.
 	known := map[[2]uint32]bool{}
 	for deal, games := range c.waiting {
 		for i, o := range games {
@@ -452,7 +452,7 @@ func (c *contest) run(ctx context.Context) error {
 	return errors.Join(failed, unwritten)
 }
 
-// standing tells how the match stands.
+// standing is the score so far, for the progress bar.
 func (c *contest) standing() string {
 	switch {
 	case c.test != nil:

@@ -261,7 +261,7 @@ func TestMatchRefuses(t *testing.T) {
 		{"-bots greedy,random -jobs 1000000000", 2, "-jobs must be 1 to 1000"},
 		{"-bots greedy,random -players 1", 2, "2, 3 or 4"},
 		{"-bots greedy,random -first-deal 9999999999", 2, "-first-deal"},
-		{"-bots greedy,random -exec-timeout 0s", 2, "more than nothing"},
+		{"-bots greedy,random -exec-timeout 0s", 2, "must be positive"},
 		{"-bots greedy,random -sprt 5", 2, "-sprt wants"},
 		{"-bots greedy,random -sprt 5,2", 2, "H1 must claim more"},
 		{"-bots greedy,random -sprt 5%,20", 2, "-sprt wants"},
@@ -305,7 +305,7 @@ func TestMatchResumes(t *testing.T) {
 			if got != want {
 				t.Errorf("%s, cut at %d of %d:\n%v\nin one go:\n%v", flags, n, len(text), got, want)
 			}
-			if games := bytes.Count(text[:n], []byte("\n")) - 1; games > 0 && !strings.Contains(errs, fmt.Sprintf("goes on behind %d games", games)) {
+			if games := bytes.Count(text[:n], []byte("\n")) - 1; games > 0 && !strings.Contains(errs, fmt.Sprintf("resumes after %d games", games)) {
 				t.Errorf("cut at %d: it says %q, want %d games", n, errs, games)
 			}
 			again, _ := playMatch(t, append(args, file)...)
@@ -390,7 +390,7 @@ func TestMatchInterrupted(t *testing.T) {
 	var out, errs bytes.Buffer
 	p := &command.Program{Out: bufio.NewWriter(&out), Errs: &errs}
 	err := c.play(ctx, p)
-	if err != command.ErrSilent || errs.String() != "interrupted; the same command goes on with the match\n" {
+	if err != command.ErrSilent || errs.String() != "interrupted; the same command resumes the match\n" {
 		t.Errorf("error %v, it says %q", err, errs.String())
 	}
 	m := regexp.MustCompile(`(?m)^(\d+) deals, (\d+) games`).FindStringSubmatch(out.String())

@@ -25,32 +25,32 @@ func NewOutcome(g *Fixture) Outcome {
 	return Outcome{Fixture: *g, Winner: rules.NoSeat, Lost: rules.NoSeat}
 }
 
-// A Thought is how long a seat's bot has thought in a game, by the wall clock.
+// A Thought is how long a seat's bot thought in a game, by the wall clock.
 type Thought struct {
-	turns     []time.Duration // in each of its own turns
-	beside    time.Duration   // beside these, in others' turns
-	decisions int             // in its own turns
+	Turns     []time.Duration `json:"ns"`        // in each of its own turns
+	Beside    time.Duration   `json:"beside_ns"` // in others' turns
+	Decisions int             `json:"decisions"` // in its own turns
 	last      int             // the number of its last own turn
 }
 
-// Add adds a decision, which was made in the bot's own turn of this number or
-// beside.
+// Add adds a decision: whether it was made in the bot's own turn, the number of
+// the turn, and the time.
 func (t *Thought) Add(own bool, turn int, took time.Duration) {
 	if !own {
-		t.beside += took
+		t.Beside += took
 		return
 	}
-	if len(t.turns) == 0 || t.last != turn {
-		t.turns, t.last = append(t.turns, 0), turn
+	if len(t.Turns) == 0 || t.last != turn {
+		t.Turns, t.last = append(t.Turns, 0), turn
 	}
-	t.turns[len(t.turns)-1] += took
-	t.decisions++
+	t.Turns[len(t.Turns)-1] += took
+	t.Decisions++
 }
 
 // all is the whole time.
 func (t *Thought) all() time.Duration {
-	sum := t.beside
-	for _, turn := range t.turns {
+	sum := t.Beside
+	for _, turn := range t.Turns {
 		sum += turn
 	}
 	return sum
@@ -73,44 +73,31 @@ func Mix(all, one uint64) uint64 {
 
 // gameLine is a finished game in a log.
 type gameLine struct {
-	Deal      uint32              `json:"deal"`
-	Seating   int                 `json:"seating"` // from 0
-	Winner    string              `json:"winner"`  // "-": unfinished
-	Lost      string              `json:"lost,omitempty"`
-	Why       string              `json:"why,omitempty"`
-	Turns     int                 `json:"turns"`
-	Decisions int                 `json:"decisions"`
-	Hash      string              `json:"hash"`
-	Seats     map[string]seatLine `json:"seats"`
-}
-
-// seatLine is what a seat's bot has thought: microseconds for each of its own
-// turns, those beside its turns, and its decisions in its own turns.
-type seatLine struct {
-	Turns     []int64 `json:"us"`
-	Beside    int64   `json:"beside_us"`
-	Decisions int     `json:"decisions"`
+	Deal      uint32             `json:"deal"`
+	Seating   int                `json:"seating"` // from 0
+	Winner    string             `json:"winner"`  // "-": unfinished
+	Lost      string             `json:"lost,omitempty"`
+	Why       string             `json:"why,omitempty"`
+	Turns     int                `json:"turns"`
+	Decisions int                `json:"decisions"`
+	Hash      string             `json:"hash"`
+	Seats     map[string]Thought `json:"seats"`
 }
 
 // line returns the outcome's line in a log.
 func (o *Outcome) line() gameLine {
 	l := gameLine{Deal: o.Deal, Seating: o.Seating, Winner: o.Winner.String(), Turns: o.Turns, Decisions: o.Decisions,
-		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]seatLine{}}
+		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]Thought{}}
 	if o.Lost != rules.NoSeat {
 		l.Lost = o.Lost.String()
 	}
 	for _, seat := range SeatsOf(o.Seats) {
-		t := &o.Thought[seat]
-		line := seatLine{Turns: []int64{}, Beside: t.beside.Microseconds(), Decisions: t.decisions}
-		for _, d := range t.turns {
-			line.Turns = append(line.Turns, d.Microseconds())
-		}
-		l.Seats[seat.String()] = line
+		l.Seats[seat.String()] = o.Thought[seat]
 	}
 	return l
 }
 
-// outcome returns the outcome of a game that its line tells of.
+// outcome returns the outcome of a game from its line.
 func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 	o := NewOutcome(g)
 	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions
@@ -133,16 +120,12 @@ func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
 			return nil, fmt.Errorf("nobody sits at %s", seat)
 		}
 	}
-	for name, line := range l.Seats {
+	for name, thought := range l.Seats {
 		seat, err := rules.ParseSeat(name)
 		if err != nil {
 			return nil, err
 		}
-		t := &o.Thought[seat]
-		t.beside, t.decisions = time.Duration(line.Beside)*time.Microsecond, line.Decisions
-		for _, us := range line.Turns {
-			t.turns = append(t.turns, time.Duration(us)*time.Microsecond)
-		}
+		o.Thought[seat] = thought
 	}
 	return &o, nil
 }

@@ -9,7 +9,7 @@ import (
 
 // schedule says which bots meet in a match, and in which seats.
 type schedule struct {
-	bots []string // the different bots; those that play are told by their index
+	bots []string // without repeats; line-ups hold their indices
 	mode string
 	// sets has, for each set of bots that meet, the ways to sit around the
 	// table. A deal is played in one way each, turned through all seats.

@@ -18,7 +18,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// summary is what a match has brought, for people and for -json.
+// summary is the result of a match, for people and for -json.
 type summary struct {
 	Settings    json.RawMessage `json:"settings"`
 	Interrupted bool            `json:"interrupted"`
@@ -40,7 +40,7 @@ type summary struct {
 	seatings int
 }
 
-// botSummary is what a bot has brought.
+// botSummary is the result of one bot.
 type botSummary struct {
 	Name   string         `json:"name"`
 	Games  int            `json:"games"` // in which it took part
@@ -62,7 +62,7 @@ type botSummary struct {
 	MsPerGame float64   `json:"ms_per_game"` // with what it thought in others' turns
 }
 
-// elo is a difference in Elo; an infinite one has no number in JSON.
+// elo is a difference in Elo; JSON has null for an infinite one.
 type elo float64
 
 func (e elo) MarshalJSON() ([]byte, error) {
@@ -93,7 +93,7 @@ type eloRange struct {
 	High elo `json:"high"`
 }
 
-// scoreCount is how many deals gave the first bot so many points.
+// scoreCount is how many deals gave the first bot these points.
 type scoreCount struct {
 	Points float64 `json:"points"`
 	Deals  int     `json:"deals"`
@@ -158,9 +158,9 @@ func (c *contest) summary() *summary {
 			}
 			for i, seat := range c.Seats() {
 				t := &o.Thought[seat]
-				times[l[i]] = append(times[l[i]], t.turns...)
-				own[l[i]] += t.decisions
-				all[l[i]] += t.beside
+				times[l[i]] = append(times[l[i]], t.Turns...)
+				own[l[i]] += t.Decisions
+				all[l[i]] += t.Beside
 			}
 		}
 	}
@@ -238,7 +238,7 @@ func (c *contest) rate(s *summary, meetings [][]stats.Meeting) {
 	}
 }
 
-// think sums up how long a bot has thought.
+// think sums up how long a bot thought.
 func (b *botSummary) think(turns []time.Duration, decisions int, beside time.Duration) {
 	slices.Sort(turns)
 	var sum time.Duration
@@ -254,7 +254,7 @@ func (b *botSummary) think(turns []time.Duration, decisions int, beside time.Dur
 	b.MsPerGame = ms(sum+beside) / max(1, float64(b.Games))
 }
 
-// announce says what will be played, and what is tested, before it is.
+// announce says what will be played and tested, before it is.
 func (c *contest) announce(w io.Writer) {
 	how := map[string]string{modeMatch: "match", modeOne: "one against the others", modeRound: "round robin"}[c.mode]
 	fmt.Fprintf(w, "%s, %d players, seed %s%s\nbots:", how, c.Players, c.Seed, c.Game.Variant())

@@ -23,10 +23,9 @@ type Game interface {
 	Flags(f *flag.FlagSet)
 	Prepare(players int) error
 	Variant() string
-	// Settings are what a game depends on beside the terms: a struct for logs.
+	// Settings returns what games depend on besides the terms: a struct for logs.
 	Settings() any
-	// Bots names the built-in bots, and CheckBot tells what is wrong with one
-	// that has options.
+	// Bots names the built-in bots, and CheckBot checks a name with its options.
 	Bots() []string
 	CheckBot(name string) error
 	// Runner makes a place where one goroutine lets bots play. Bots that fail are
@@ -93,12 +92,12 @@ func (t *Terms) Flags(f *flag.FlagSet) {
 	})
 	f.StringVar(&t.Seed, "seed", "1", "seed: a number or any text; the same seed gives the same deals")
 	f.UintVar(&t.FirstDeal, "first-deal", 0, "number of the first deal, from 0: tune on some deals of a seed and report on others")
-	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "a game is left unfinished after so many decisions")
+	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "leave a game unfinished after this many decisions")
 	f.StringVar(&t.Start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
 	t.Timeout = 10 * time.Second
-	f.Func("exec-timeout", "how long an outside bot may take for one answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
+	f.Func("exec-timeout", "how long an outside bot may take for an answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
 		if t.Timeout, err = time.ParseDuration(text); err == nil && t.Timeout <= 0 {
-			err = errors.New("it must be more than nothing")
+			err = errors.New("it must be positive")
 		}
 		return err
 	})
@@ -195,7 +194,7 @@ func splitBots(text string) []string {
 	return list
 }
 
-// isOption tells whether a part of a list is "option=value" and not the
+// isOption reports whether a part of a list is "option=value" and not the
 // beginning of a bot.
 func isOption(part string) bool {
 	name, _, has := strings.Cut(part, "=")
@@ -203,7 +202,7 @@ func isOption(part string) bool {
 }
 
 // Settings are what games of these terms depend on, for a log of what they are
-// for. The number of games is not among them: a log may be gone on with.
+// for. The number of games is not among them, so that a log can be extended.
 func (t *Terms) Settings(what string) any {
 	return struct {
 		Log          string   `json:"log"`
@@ -215,7 +214,7 @@ func (t *Terms) Settings(what string) any {
 		Start        string   `json:"start"`
 		MaxDecisions int      `json:"max_decisions"`
 		ExecTimeout  string   `json:"exec_timeout"`
-	}{"touria-arena " + what, 1, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
+	}{"touria-arena " + what, 2, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
 }
 
 // Seats lists the seats that are taken.
@@ -240,7 +239,7 @@ func (t *Terms) seating(n int) []string {
 	return list
 }
 
-// A Fixture is a game that is to be played.
+// A Fixture is a game to be played.
 type Fixture struct {
 	Deal    uint32
 	Seating int    // of the deal's seatings, from 0

@@ -38,8 +38,8 @@ const (
 )
 
 // A Bot is a program that plays one seat. It is started for its first game and
-// goes on from game to game; after a failure it is started anew. A Bot is used
-// by one goroutine at a time.
+// serves many; after a failure it is started again. A Bot is used by one goroutine
+// at a time.
 type Bot struct {
 	words   []string // the program and its arguments
 	timeout time.Duration
@@ -48,8 +48,8 @@ type Bot struct {
 	run     *running // nil while no program runs
 }
 
-// New returns the bot of a command line that Check has found good. It may take
-// so long for one answer; say gets the lines of its standard error.
+// New returns the bot of a command line that Check accepts. The timeout is for one
+// answer; say gets the lines of its standard error.
 func New(ctx context.Context, line string, timeout time.Duration, say func(line string)) *Bot {
 	words, _ := split(line) // Check has seen it
 	return &Bot{words: words, timeout: timeout, ctx: ctx, say: say}
@@ -90,7 +90,7 @@ func split(line string) (words []string, err error) {
 	return words, nil
 }
 
-// Check tells what is wrong with the command line of a bot.
+// Check checks the command line of a bot.
 func Check(line string) error {
 	words, err := split(line)
 	if err != nil {
@@ -176,7 +176,7 @@ type Answer struct {
 }
 
 // Choose asks for the n-th decision of the game, from 0. It gets the seat's view
-// and the legal decisions, so many of them, as JSON.
+// and the legal decisions as JSON, and their number.
 func (b *Bot) Choose(n int, seed uint64, view, legal []byte, choices int) (a Answer, err error) {
 	line := fmt.Appendf(nil, `{"cmd":"choose","n":%d,"seed":"%d","view":%s,"legal":%s}`, n+1, oneWay(seed), view, legal)
 	r, err := b.ask(line)
@@ -297,8 +297,8 @@ func (b *Bot) Stop() {
 	}
 }
 
-// ended waits for the end of a program whose output has ended and tells how it
-// ended: that says more than that it was killed.
+// ended waits for a program whose output has ended, and says how it ended, which
+// says more than that it was killed.
 func (b *Bot) ended() string {
 	r := b.run
 	b.run = nil
@@ -314,8 +314,8 @@ func (b *Bot) Quit() {
 	}
 }
 
-// end waits so long for the program's end, then ends it with all that it has
-// started. It tells how the program ended.
+// end waits for the program to end, then ends it with all that it has started. It
+// says how the program ended.
 func (r *running) end(wait time.Duration) string {
 	timer := time.AfterFunc(wait, r.kill)
 	defer timer.Stop()

@@ -63,7 +63,7 @@ func Text(s string) Cell { return Cell{s, s} }
 // Count is a whole number.
 func Count(n int) Cell { return Cell{fmt.Sprint(n), n} }
 
-// Number is a number with so many digits after the point.
+// Number is a number with the given digits after the point.
 func Number(x float64, digits int) Cell {
 	scale := math.Pow10(digits)
 	return Cell{fmt.Sprintf("%.*f", digits, x), math.Round(x*scale) / scale}
@@ -152,7 +152,7 @@ func (r *Row) cell(i int) string {
 	return r.Cells[i-1].Text
 }
 
-// textColumn tells whether a column holds words, which begin at the left.
+// textColumn reports whether a column holds words, which begin at the left.
 func (s *Sheet) textColumn(i int) bool {
 	for _, r := range s.Rows {
 		if i <= len(r.Cells) {
@@ -190,7 +190,7 @@ func (s *Sheet) writeMarkdown(w io.Writer) {
 
 // A Paper is a whole report: what was played, and its sheets.
 type Paper struct {
-	Command  string   `json:"command"` // the arguments that make it anew
+	Command  string   `json:"command"` // the arguments that make it again
 	Games    int      `json:"games"`
 	Players  int      `json:"players"`
 	Bots     []string `json:"bots"`
@@ -218,13 +218,13 @@ type Printing struct {
 func (o *Printing) Flags(f *flag.FlagSet) {
 	f.BoolVar(&o.markdown, "markdown", false, "print Markdown")
 	f.StringVar(&o.only, "only", "", "print only the tables whose names begin like this, separated by commas")
-	f.StringVar(&o.file, "json", "", "write all tables to this `file` as JSON, too")
+	f.StringVar(&o.file, "json", "", "also write all tables to this `file` as JSON")
 }
 
 // Check tells, before games are played, whether the report can be written.
 func (o *Printing) Check() error { return command.Writable(o.file) }
 
-// wants tells whether a sheet is to be printed.
+// wants reports whether a sheet is to be printed.
 func (o *Printing) wants(s *Sheet) bool {
 	for _, name := range strings.Split(o.only, ",") {
 		if strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(strings.TrimSpace(name))) {

@@ -1,4 +1,4 @@
-// Package stats tells how sure the results of games are: intervals of shares,
+// Package stats says how certain the results of games are: intervals of shares,
 // differences in Elo, a sequential test, ratings. It knows no game.
 package stats
 
@@ -10,8 +10,8 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// z95 is the 97.5 % quantile of the normal distribution: 95 % lie within so many
-// standard deviations.
+// z95 is the 97.5 % quantile of the normal distribution: 95 % lie within this
+// many standard deviations of the mean.
 var z95 = distuv.UnitNormal.Quantile(0.975)
 
 // student95 returns the 97.5 % quantile of Student's distribution. With no
@@ -50,7 +50,7 @@ type Share struct {
 	squares, cross, sizes float64
 }
 
-// Add adds one cluster: so many of so many.
+// Add adds one cluster: count of a total.
 func (s *Share) Add(count, of float64) {
 	if of == 0 {
 		return
@@ -95,7 +95,7 @@ func (s *Share) Interval() Interval {
 }
 
 // fewer returns the number of trials that give Wilson's interval the width of
-// Student's quantile for so many clusters.
+// Student's quantile for that number of clusters.
 func fewer(trials float64, clusters int) float64 {
 	t := student95(clusters - 1)
 	return trials * z95 * z95 / (t * t)

@@ -305,3 +305,16 @@ func shareOf(points, games []float64) (float64, Interval) {
 	}
 	return s.Value(), s.Interval()
 }
+
+// A rate may exceed 1, and so may its interval.
+func TestRate(t *testing.T) {
+	var s Share
+	for _, count := range []float64{2, 4, 2, 4} {
+		s.Add(count, 2)
+	}
+	// Residuals -1, 1, -1, 1; standard error sqrt(4/3 · 4) / 8, Student's quantile 3.182.
+	ci := s.Interval()
+	near(t, "rate", s.Value(), 1.5, 1e-9)
+	near(t, "low", ci.Low, 1.5-0.9186, 1e-3)
+	near(t, "high", ci.High, 1.5+0.9186, 1e-3)
+}

@@ -31,12 +31,11 @@ type SPRT struct {
 }
 
 // NewSPRT returns a test whose errors of the first and second kind are at
-// most alpha and beta. A deal has so many games.
+// most alpha and beta. Each deal has the given number of games.
 func NewSPRT(p0, p1, alpha, beta float64, games int) *SPRT {
 	t := &SPRT{P0: p0, P1: p1, Lower: math.Log(beta / (1 - alpha)), Upper: math.Log((1 - beta) / alpha), counts: map[float64]float64{}}
 	for k := range games + 1 {
-		// As in fishtest no score is thought impossible only because it has
-		// not come up yet.
+		// As in fishtest, a score is not ruled out because it has not occurred yet.
 		t.counts[Tidy(float64(k)/float64(games))] = 1e-3
 	}
 	return t
@@ -45,7 +44,7 @@ func NewSPRT(p0, p1, alpha, beta float64, games int) *SPRT {
 // Add adds a deal in which the bot had this share of the points.
 func (t *SPRT) Add(share float64) { t.counts[Tidy(share)]++ }
 
-// Tidy makes equal what sums of thirds have made different.
+// Tidy rounds away what sums of thirds add to a number.
 func Tidy(v float64) float64 { return math.Round(v*1e9) / 1e9 }
 
 // LLR returns the logarithm of the likelihood ratio of p1 to p0.
@@ -108,8 +107,8 @@ func (t *SPRT) Verdict(llr float64) string {
 	return Open
 }
 
-// Meeting is the games of one set of bots: how many seats each has, and how
-// many points. Both are sorted by bot and have the same length.
+// A Meeting sums up the games of one set of bots: the bots in order, and the seats
+// and points of each.
 type Meeting struct {
 	Bots   []int
 	Seats  []float64
@@ -124,9 +123,8 @@ func Rate(bots int, deals [][]Meeting, seed uint64) (best []float64, around []In
 	return best, bootstrap(bots, deals, best, seed)
 }
 
-// aBit is the part of a game, shared out evenly among its seats, that is added
-// to each set of bots, so that bots that have always won or always lost have
-// a rating at all.
+// aBit is the part of an even game that is added to each set of bots, so that bots
+// that have always won or always lost have a rating at all.
 const aBit = 0.01
 
 // ratings returns the likeliest strengths, in Elo with mean 0, if a bot wins
@@ -188,9 +186,9 @@ func ratings(bots int, meetings []Meeting, from []float64) []float64 {
 const resamples = 1000
 
 // bootstrap returns the 95 % intervals of Ratings: their standard deviation
-// when as many deals as there are are drawn with replacement, again and again,
-// times Student's quantile for few deals. Deals has the meetings of each deal.
-// The same seed gives the same intervals. With one deal they are boundless.
+// over samples of the deals, drawn with replacement, times Student's quantile for
+// few deals. Deals has the meetings of each deal. The same seed gives the same
+// intervals. With one deal they are unbounded.
 func bootstrap(bots int, deals [][]Meeting, best []float64, seed uint64) []Interval {
 	n := len(deals)
 	sum, squares := make([]float64, bots), make([]float64, bots)
@@ -224,8 +222,8 @@ func bootstrap(bots int, deals [][]Meeting, best []float64, seed uint64) []Inter
 				}
 			}
 		}
-		// Who has always lost, or always won, varies in no sample: what it may
-		// be is bounded on one side, as its share is.
+		// A bot that has always lost, or always won, varies in no sample. Its
+		// rating is bounded on one side only, like its share.
 		ci := Wilson(points/games, fewer(games, n))
 		switch points {
 		case 0:
@@ -238,7 +236,7 @@ func bootstrap(bots int, deals [][]Meeting, best []float64, seed uint64) []Inter
 }
 
 // granted gives a bot this share of the points in all its meetings; the others
-// divide the rest as they did, or by their seats.
+// divide the rest in proportion to their points, or to their seats.
 func granted(meetings []Meeting, bot int, share float64) []Meeting {
 	for _, m := range meetings {
 		own := slices.Index(m.Bots, bot)
@@ -267,8 +265,8 @@ func granted(meetings []Meeting, bot int, share float64) []Meeting {
 	return meetings
 }
 
-// sumMeetings adds up the meetings of the same bots, each deal as often as
-// times says; nil is once each. They come in the order in which they are met.
+// sumMeetings adds up the meetings of the same bots, each deal as often as times
+// says; nil is once each. They stay in the order of their first meeting.
 func sumMeetings(deals [][]Meeting, times []float64) []Meeting {
 	var list []Meeting
 	index := map[string]int{}

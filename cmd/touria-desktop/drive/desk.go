@@ -43,6 +43,9 @@ func NewDesk(t *testing.T, w, h int) *Desk {
 	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display)}
 }
 
+// Display returns what DISPLAY is for programs at this desk.
+func (d *Desk) Display() string { return d.display }
+
 // Rest puts the pointer into a corner, where it points at nothing.
 func (d *Desk) Rest() {
 	d.t.Helper()

@@ -5,6 +5,7 @@ package drive
 import (
 	"bufio"
 	"bytes"
+	"image"
 	"io"
 	"math"
 	"os"
@@ -291,6 +292,21 @@ func (p *Program) pressByKey(s Screen, e Element) {
 	}
 	p.t.Fatalf("Tab never comes to %s: %v", e.ID, s)
 }
+
+// Resize gives the window a size.
+func (p *Program) Resize(w, h int) {
+	p.t.Helper()
+	window, where, err := p.desk.conn.Find()
+	if err == nil {
+		err = p.desk.conn.Place(window, image.Rect(0, 0, w, h).Add(where.Min))
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Pid returns the number of the program's process.
+func (p *Program) Pid() int { return p.cmd.Process.Pid }
 
 // Close closes the window and returns the program's exit code.
 func (p *Program) Close() int {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/assets/credits"
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
@@ -26,27 +27,30 @@ func run(t *testing.T, env []string, args ...string) (code int, out, errs string
 	return cmd.ProcessState.ExitCode(), o.String(), e.String()
 }
 
-// TestCommandLine tries command lines that make no sense, and no display: one
-// clear sentence and a code that is not 0.
+// TestCommandLine tries command lines that make no sense (code 2), and machines
+// that cannot show a window (code 1): each gets one clear sentence.
 func TestCommandLine(t *testing.T) {
 	for _, c := range []struct {
 		args []string
 		env  []string
+		code int
 		says string
 	}{
-		{args: []string{"-nonsense"}, says: "-nonsense"},
-		{args: []string{"play"}, says: `"play"`},
-		{args: []string{"-speed", "3"}, says: "-speed 3"},
-		{args: []string{"-lang", "tlh"}, says: "-lang tlh"},
-		{args: []string{"-window", "huge"}, says: "-window huge"},
-		{args: []string{"-window", "10x10"}, says: "-window 10x10"},
-		{args: []string{"-save-dir"}, says: "-save-dir"},
-		{args: []string{"-save-dir", t.TempDir()}, says: "display"},
-		{args: []string{"-save-dir", t.TempDir()}, env: []string{"DISPLAY=:98765"}, says: "display"},
+		{args: []string{"-nonsense"}, code: 2, says: "-nonsense"},
+		{args: []string{"play"}, code: 2, says: `"play"`},
+		{args: []string{"-speed", "3"}, code: 2, says: "-speed 3"},
+		{args: []string{"-lang", "tlh"}, code: 2, says: "-lang tlh"},
+		{args: []string{"-window", "huge"}, code: 2, says: "-window huge"},
+		{args: []string{"-window", "1280x720x3"}, code: 2, says: "-window 1280x720x3"},
+		{args: []string{"-window", "10x10"}, code: 2, says: "between 640x360 and"},
+		{args: []string{"-window", "100000x100000"}, code: 2, says: "and 7680x4320"},
+		{args: []string{"-save-dir"}, code: 2, says: "-save-dir"},
+		{args: []string{"-save-dir", t.TempDir()}, code: 1, says: "no display"},
+		{args: []string{"-save-dir", t.TempDir()}, env: []string{"DISPLAY=:98765"}, code: 1, says: "no display"},
 	} {
 		code, out, errs := run(t, c.env, c.args...)
-		if code == 0 || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || out != "" {
-			t.Errorf("%v %q: code %d, %q, %q; want a line about %q", c.env, c.args, code, out, errs, c.says)
+		if code != c.code || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || out != "" {
+			t.Errorf("%v %q: code %d, %q, %q; want code %d and a line about %q", c.env, c.args, code, out, errs, c.code, c.says)
 		}
 	}
 	if code, out, errs := run(t, nil, "-h"); code != 0 || errs != "" || !strings.Contains(out, "-save-dir") {
@@ -54,6 +58,34 @@ func TestCommandLine(t *testing.T) {
 	}
 	if code, out, errs := run(t, nil, "-version"); code != 0 || errs != "" || !strings.HasPrefix(out, "touria ") {
 		t.Errorf("-version: code %d, %q, %q", code, out, errs)
+	}
+}
+
+// TestCredits reads the licences of others on the command line.
+func TestCredits(t *testing.T) {
+	if code, out, errs := run(t, nil, "-credits"); code != 0 || errs != "" || out != credits.Text() {
+		t.Errorf("-credits: code %d, %.80q, %q", code, out, errs)
+	}
+}
+
+// TestMissingLibraries hides graphics libraries from the program: it says in one
+// line what to install.
+func TestMissingLibraries(t *testing.T) {
+	desk := drive.NewDesk(t, 1280, 720)
+	for _, names := range [][]string{
+		{"libGL.so", "libGL.so.1", "libGL.so.2", "libGLESv2.so", "libGLESv2.so.1", "libGLESv2.so.2"},
+		{"libX11.so", "libX11.so.6"},
+	} {
+		broken := t.TempDir()
+		for _, name := range names {
+			if err := os.WriteFile(filepath.Join(broken, name), nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		code, out, errs := run(t, []string{"DISPLAY=" + desk.Display(), "LD_LIBRARY_PATH=" + broken}, "-save-dir", t.TempDir())
+		if code != 1 || !strings.Contains(errs, "apt install libgl1") || strings.Count(errs, "\n") != 1 || out != "" {
+			t.Errorf("without %v: code %d, %q, %q", names, code, out, errs)
+		}
 	}
 }
 

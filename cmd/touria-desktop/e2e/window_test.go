@@ -43,9 +43,14 @@ func TestMain(m *testing.M) {
 // used tells that the program was built.
 var used bool
 
-// program returns the path of the built program.
+// program returns the path of the built program. With -short the test is skipped:
+// it uses the program at the pace of a person.
 func program(t *testing.T) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes a while to use the program as a person does")
+	}
+	drive.Depend(t, "../../..")
 	used = true
 	path, err := built()
 	if err != nil {

@@ -1,10 +1,12 @@
 package golden
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"image"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,7 +15,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
-var update = flag.Bool("update", false, "renew the pictures in testdata")
+var update = flag.Bool("update", false, "renew the pictures in testdata that look different, and remove those of no screen")
 
 func TestMain(m *testing.M) { stage.Main(m) }
 
@@ -80,7 +82,8 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// check compares one screen with its picture, or renews that, and returns where it is.
+// check compares one screen with its picture and returns the picture's path. With
+// -update it renews a picture that looks different.
 func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size image.Point, look stage.Look) string {
 	name = fmt.Sprintf("%s-%dx%d", name, size.X, size.Y)
 	path := filepath.Join("testdata", name+".jpg")
@@ -93,13 +96,11 @@ func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size i
 		if err != nil {
 			t.Fatal(err)
 		}
-		if *update {
-			if err := os.WriteFile(path, data, 0o666); err != nil {
-				t.Fatal(err)
-			}
+		kept, err := os.ReadFile(path)
+		if *update && errors.Is(err, fs.ErrNotExist) {
+			write(t, path, data)
 			return
 		}
-		kept, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err, "; -update makes it")
 		}
@@ -115,11 +116,22 @@ func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size i
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.Visible() {
+		switch {
+		case !d.Visible():
+		case *update: // every version stays in the project's history: write no others
+			write(t, path, data)
+		default:
 			t.Errorf("%v; look into %s; -update if it is meant", &d, leave(t, name, map[string]image.Image{"got": got, "want": want, "diff": d.Map, "screen": pic}))
 		}
 	})
 	return path
+}
+
+func write(t *testing.T, path string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, data, 0o666); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // leave writes the pictures of a failure into a folder and returns it.

@@ -1,7 +1,7 @@
-// Package stage shows the real program to tools and tests: the App and its
-// Screen within Ebitengine's loop, at any size, without a window to be seen.
-// Games come to the wanted position by seeds and bots, so that every picture
-// comes out the same. Where there is no display it starts an X server.
+// Package stage runs the real program for tools and tests: its Shell within
+// Ebitengine's loop, at any size, without a visible window. Seeds and bots bring
+// games to the wanted position, so that every picture comes out the same. Where
+// there is no display it starts an X server.
 package stage
 
 import (
@@ -13,11 +13,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ErrNoDisplay tells that nothing can be drawn on this machine.
+// ErrNoDisplay means that nothing can be drawn on this machine.
 var ErrNoDisplay = errors.New("stage: there is no display, and no X server (Xvfb) to start one")
 
-// Run calls work beside the game loop and ends with it. It must be called
-// from the main goroutine, once in a program.
+// Run runs the game loop until work, which it calls in another goroutine, is
+// done. It must be called once in a program, from the main goroutine.
 func Run(work func()) error {
 	stop, err := serve()
 	if err != nil {
@@ -31,7 +31,7 @@ func Run(work func()) error {
 	return ebiten.RunGame(&loop{work: work})
 }
 
-// missing tells tests why nothing can be drawn here, nil if it can.
+// missing is why nothing can be drawn here; nil if it can.
 var missing error
 
 // Main is a TestMain that runs the tests beside the game loop.
@@ -45,9 +45,12 @@ func Main(m *testing.M) {
 }
 
 // Need skips a test where nothing can be drawn, or fails it if
-// TOURIA_NEED_DISPLAY=1 asks for that.
+// TOURIA_NEED_DISPLAY=1 asks for that. With -short it always skips the test.
 func Need(tb testing.TB) {
 	tb.Helper()
+	if testing.Short() {
+		tb.Skip("drawing whole screens takes a while")
+	}
 	if missing == nil {
 		return
 	}
@@ -60,14 +63,14 @@ func Need(tb testing.TB) {
 // side is the side of the window in pixels: nobody sees it.
 const side = 128
 
-// asked holds what is to be done in the next frame.
+// asked holds what the next frame is to do.
 var asked = make(chan func())
 
-// within tells that a frame is being done; only who waits for it looks.
+// within is true while a frame runs. Only the goroutine that waits for it looks.
 var within bool
 
-// Frame does something within a frame of the game loop and waits for it; within
-// one it does it at once. A panic comes out here.
+// Frame calls f within a frame of the game loop and waits for it; within a frame
+// it calls f at once. A panic of f comes out here.
 func Frame(f func()) {
 	if within {
 		f()
@@ -87,7 +90,7 @@ func Frame(f func()) {
 	}
 }
 
-// loop is a game that does what it is asked for, and ends with its work.
+// loop is a game whose frames do what they are asked for. It ends when work does.
 type loop struct {
 	work func()
 	over chan struct{}

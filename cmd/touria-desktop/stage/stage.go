@@ -18,22 +18,32 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Stage is the program at one size of the screen. Its methods that return no
-// error panic with one where the program does not do as it should: Try turns
-// that into an error.
+// Stage runs the program at one screen size, in the render.Shell that players
+// use. Methods without an error result panic with an error when the program does
+// not do what it should; Try turns that panic into an error.
 type Stage struct {
 	App    *ui.App
 	Screen *render.Screen
-	// Watch is called after each tick, if it is there.
+	// Watch, if set, is called after each tick.
 	Watch func()
 
 	w, h  int
+	shell *render.Shell
 	rules *touria.Rules
 	store *store.Memory
-	game  *session.Session // the same game as the App's, played along by Decide; nil without one
-	in    ui.Input
+	game  *session.Session // a copy of the App's game that Decide plays along with; nil if there is none
+	hand  hand
 	img   *ebiten.Image
-	blind *ebiten.Image // what is drawn on while nobody looks: a frame costs no rasterising
+	blind *ebiten.Image // target of frames that nobody looks at: rasterising them is cheap
+}
+
+// hand is the stage's input.Source: a pointer that rests where Point put it.
+type hand struct{ ui.Input }
+
+// Read hands over the pointer's place; it has moved only in the first tick.
+func (h *hand) Read(in *ui.Input, _ float64) {
+	*in = h.Input
+	h.Moved = false
 }
 
 // Look is how a stage is opened.
@@ -65,7 +75,7 @@ const autosave = "autosave.touria"
 
 // Open starts the program anew and waits for its title.
 func (s *Stage) Open(l Look) {
-	s.store, s.game, s.in = store.NewMemory(), nil, ui.Input{}
+	s.store, s.game, s.hand = store.NewMemory(), nil, hand{}
 	set := settings.Default()
 	set.Language, set.TextScale, set.ReducedMotion = "en", 100, !l.Moving
 	if l.Language != "" {
@@ -85,8 +95,15 @@ func (s *Stage) Open(l Look) {
 		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace,
 	})
-	s.App.Resize(float32(s.w), float32(s.h))
+	s.shell = render.NewShell(s.App, s.Screen, &s.hand, nil)
+	s.shell.Resize(float64(s.w), float64(s.h), 1)
 	s.Until("the title", func() bool { return s.App.Scene() == "title" })
+}
+
+// Resize changes the size of the window, as a player does by its frame. Pictures
+// of the screen keep the size that the stage was made with.
+func (s *Stage) Resize(w, h int) {
+	Frame(func() { s.shell.Resize(float64(w), float64(h), 1) })
 }
 
 // Continue opens the stage and goes on with the game of the look.
@@ -112,18 +129,13 @@ func (s *Stage) Tick(n int) {
 // looks in between.
 const atOnce = 20
 
-// Pass lets a tick pass and tells whether the program drew a frame then. It must
-// be called within a Frame.
+// Pass advances the program by one tick and reports whether it drew a frame. It
+// must be called within a Frame.
 func (s *Stage) Pass() (drawn bool) {
-	s.App.Tick(&s.in)
-	s.Screen.Tick(s.App)
-	s.in.Moved = false
-	if s.App.TakeDirty() || s.Screen.Unfinished() || s.Screen.Restless() {
-		s.Redraw()
-		return true
-	}
-	s.Screen.Ahead()
-	return false
+	before := s.shell.Drawn()
+	must(s.shell.Update())
+	s.shell.Draw(s.blind)
+	return s.shell.Drawn() > before
 }
 
 func (s *Stage) tick() {
@@ -181,8 +193,8 @@ func (s *Stage) Point(id string) {
 		panic(fmt.Errorf("stage: no element %s", id))
 	}
 	_, _, scale := s.App.Size()
-	s.in.Device, s.in.Inside, s.in.Moved = ui.Mouse, true, true
-	s.in.X, s.in.Y = (e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale
+	s.hand.Device, s.hand.Inside, s.hand.Moved = ui.Mouse, true, true
+	s.hand.X, s.hand.Y = (e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale
 	s.Tick(2)
 }
 
@@ -284,11 +296,10 @@ func (s *Stage) Picture() *image.RGBA {
 	return pic
 }
 
-// Step lets a tick pass and draws the whole screen, changed or not. It does not
-// wait for the graphics driver. It must be called within a Frame.
+// Step advances the program by one tick and draws the whole screen, changed or
+// not. It does not wait for the graphics driver. It must be called within a Frame.
 func (s *Stage) Step() {
-	s.App.Tick(&s.in)
-	s.Screen.Tick(s.App)
+	must(s.shell.Update())
 	s.draw(s.img)
 }
 
@@ -296,9 +307,8 @@ func (s *Stage) Step() {
 func (s *Stage) Redraw() { s.draw(s.blind) }
 
 func (s *Stage) draw(dst *ebiten.Image) {
-	_, _, scale := s.App.Size()
-	s.Screen.SetScale(scale)
-	s.Screen.Draw(dst, s.App)
+	s.App.Redraw()
+	s.shell.Draw(dst)
 }
 
 // Try calls f and returns the error that a stage panicked with in it.

@@ -351,9 +351,41 @@ func TestTyping(t *testing.T) {
 	}
 	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
 	strike(a, ui.KeyEnter)
+	press(t, a, "setup.seed")
+	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'l', 'u', 'c', 'k'}})
 	press(t, a, "setup.begin")
 	if name := TableOf(a).s.Config().Players[0].Name; name != "Özge" {
 		t.Errorf("the name is %q", name)
+	}
+	if seed := TableOf(a).s.Config().Seed; seed != "luck" {
+		t.Errorf("the seed is %q", seed)
+	}
+}
+
+// A seed that no player has typed is seen by nobody before the game is over.
+func TestSeedIsSecret(t *testing.T) {
+	const secret = "91827364554637281900"
+	a := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
+		NewSeed: func() string { return secret }})
+	wait(a, 3)
+	look := func(where string) {
+		for _, e := range a.Tree().Elements {
+			if strings.Contains(e.Text+e.Sub+e.Value+e.Label+e.Hint, secret) {
+				t.Errorf("%s: %s shows the seed", where, e.ID)
+			}
+		}
+	}
+	press(t, a, "title.new")
+	look("set-up")
+	press(t, a, "setup.begin")
+	if seed := TableOf(a).s.Config().Seed; seed != secret {
+		t.Fatalf("the seed is %q", seed)
+	}
+	wait(a, 60)
+	look("table")
+	for _, id := range []string{"table.log", "drawer.close", "table.menu", "pause.opponents"} {
+		press(t, a, id)
+		look(id)
 	}
 }
 

@@ -34,7 +34,7 @@ func flaws(a *ui.App) []string {
 			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
 		}
 		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
-			bad("%s: too small to OnPress: %v", e.ID, r)
+			bad("%s: too small to press: %v", e.ID, r)
 		}
 		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
@@ -222,6 +222,11 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	see("title")
 	press(t, a, "title.settings")
 	see("settings")
+	press(t, a, "settings.credits")
+	see("credits")
+	press(t, a, "credits.next")
+	see("credits, second page")
+	press(t, a, "credits.done")
 	press(t, a, "settings.done")
 	press(t, a, "title.rules")
 	for {

@@ -3,7 +3,6 @@ package table
 import (
 	"strconv"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -42,12 +41,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 		b.Heading("rules.title", ui.Box(r.X+24, r.Y+8, r.W-48, head-10), a.T(key+".title"), 28)
 		s.buildPage(b, ui.Box(r.X+32, r.Y+head, r.W-64, r.H-head-72), a.T(key+".text"))
 		bar := ui.Box(r.X+24, r.Y+r.H-64, r.W-48, 52)
-		n := s.pages()
-		b.Add(ui.Element{ID: "rules.previous", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Box(bar.X, bar.Y, 60, 52), Symbol: pictures.SymLeft,
-			Label: a.T("drawer.older"), Disabled: s.page == 0, Why: a.T("rules.first"), OnPress: func() { s.turn(-1) }})
-		b.Add(ui.Element{ID: "rules.next", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Box(bar.X+68, bar.Y, 60, 52), Symbol: pictures.SymRight,
-			Label: a.T("drawer.newer"), Disabled: s.page == n-1, Why: a.T("rules.last"), OnPress: func() { s.turn(1) }})
-		b.Label("rules.page", ui.Box(bar.X+136, bar.Y, 110, 52), a.T("rules.page", s.page+1, n), ui.AlignCentre)
+		b.PageTurner("rules", bar, s.page, s.pages(), s.turn)
 		b.Primary("rules.done", ui.Box(bar.X+bar.W-240, bar.Y, 240, 52), a.T("settings.done"), a.Pop)
 	})
 }

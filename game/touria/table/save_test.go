@@ -152,3 +152,49 @@ func TestDamagedSave(t *testing.T) {
 		t.Error("the damaged save still stands there:", dump(a))
 	}
 }
+
+// A save that this program must leave alone is told of at Continue, stays, and
+// the next game says where it is saved instead.
+func TestForeignSave(t *testing.T) {
+	for name, test := range map[string]struct{ save, key string }{
+		"newer":      {`{"record":"touria","version":99,"board":"moon"}`, "store.newer"},
+		"unplayable": {`{"record":"touria","version":1,"board":"touria","chance":"events"}`, "store.unplayable"},
+	} {
+		st := store.NewMemory()
+		if err := st.Write(store.State, "autosave.touria", []byte(test.save)); err != nil {
+			t.Fatal(err)
+		}
+		a := newApp(t, st)
+		press(t, a, "title.continue")
+		told(t, a, a.T(test.key, "autosave.touria"))
+		if a.Scene() != "title" {
+			t.Errorf("%s: not at the title: %s", name, dump(a))
+		}
+		press(t, a, "title.play")
+		told(t, a, a.T(test.key, "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
+		if data, err := st.Read(store.State, "autosave.touria"); err != nil || string(data) != test.save {
+			t.Errorf("%s: the save is now %q, %v", name, data, err)
+		}
+		b := newApp(t, st)
+		press(t, b, "title.continue")
+		told(t, b, a.T(test.key, "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
+		if TableOf(b).s.Len() != TableOf(a).s.Len() {
+			t.Errorf("%s: another game goes on", name)
+		}
+	}
+}
+
+// told expects a message, and puts it away.
+func told(t *testing.T, a *ui.App, want string) {
+	t.Helper()
+	for a.Scene() == "dialog" {
+		for _, e := range a.Tree().Elements {
+			if e.ID == "dialog.text" && e.Text == want {
+				press(t, a, "dialog.ok")
+				return
+			}
+		}
+		press(t, a, "dialog.ok")
+	}
+	t.Errorf("%q is not told", want)
+}

@@ -40,7 +40,7 @@ func newSetup(a *ui.App, g *Game) *setup {
 	if last, ok := g.lastSetup(a); ok {
 		s.cfg = last
 	}
-	s.cfg.Seed = a.Config().NewSeed()
+	s.cfg.Seed = ""
 	for _, p := range s.cfg.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
@@ -429,16 +429,21 @@ func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
 	s.buildSeed(b, seed)
 }
 
+// buildSeed adds the field for a seed of the player's own. Where it stays empty the
+// game gets a new one, which nobody sees before the end.
 func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	seed := a.T("setup.seed")
 	normal, _ := a.TextSize()
 	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
 	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
-	b.Field("setup.seed", ui.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W - 50, H: r.H}, seed, s.cfg.Seed,
+	b.Field("setup.seed", ui.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W, H: r.H}, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
-	b.Icon("setup.reroll", ui.Rect{X: r.X + r.W - 44, Y: r.Y + (r.H-min(44, r.H))/2, W: 44, H: min(44, r.H)}, pictures.SymDice, a.T("setup.seed.new"),
-		func() { s.cfg.Seed = a.Config().NewSeed() })
+	field := b.Last()
+	field.Hint = a.T("setup.seed.hint")
+	if field.Text == "" {
+		field.Text = a.T("setup.seed.new")
+	}
 }
 
 // Retell replaces names that nobody has chosen by the new language's.

@@ -57,8 +57,8 @@ func (p *Painter) towerUnit(r paint.Rect) float32 {
 
 // part returns a tower part's picture; its size is the tower's box.
 func (p *Painter) part(k pictures.Kind, id int, r paint.Rect) *paint.Picture {
-	s := pictures.Spec{Kind: k, ID: uint16(id), W: uint16(paint.Round(p.towerUnit(r) * tpics.TowerW)), Scale: 1}
-	s.H = uint16(paint.Round(p.towerUnit(r) * tpics.TowerH))
+	unit := p.towerUnit(r)
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: paint.Pixels(unit * tpics.TowerW), H: paint.Pixels(unit * tpics.TowerH), Scale: 1}
 	pic := p.Ready(s)
 	if pic == nil || pic.W != int(s.W) {
 		return nil

@@ -15,15 +15,14 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const benchAbout = `Measures the engine and the bots on one core, events off: the size of a position and the time to copy it, games by
-uniform random play and by the light policy, with what they were like and a checksum of the final
-positions, so that speed cannot come from emptier games. Then what the thinking of crown is made of,
-from positions in the middle of games: playouts to the end by the light, the quick and the sound policy;
-leaves, which are iterations without the tree: what is hidden is filled in, 40 decisions are made by
-the light policy, and the position is judged; real iterations and nodes of the search, with a checksum of what was
-decided, how sure, and after how many iterations and nodes. At the end it plays -games games of 2, 3
-and 4 players in turn by uniform random play and prints one hash of all final positions: it is the
-same on every platform. It runs in the browser's WebAssembly, too (under Node.js).`
+const benchAbout = `Measures the engine and the bots on one core, without events: the size of a position and the time to copy
+it, and games by uniform random play and by the light policy, with a checksum of their final positions, so
+that no speed comes from emptier games. Then the parts of crown's thinking, from positions in the middle of
+games: playouts to the end by three rollout policies; leaves, which are iterations without the tree (fill in
+what is hidden, make 40 decisions by the light policy, evaluate); whole iterations and nodes of the search,
+with a checksum of each decision, its value, and the iterations and nodes behind it. Last, it plays -games
+games of 2, 3 and 4 players in turn by uniform random play and prints one hash of all final positions, which
+is the same on every platform. It also runs in WebAssembly, under Node.js.`
 
 // Command measures speed.
 var Command = command.Command{Name: "bench", What: "measure the speed of the engine and of the bots", Run: run}
@@ -40,7 +39,7 @@ func run(p *command.Program, args []string) error {
 	case *games < 0:
 		return command.Usagef("-games must be 0 or more, not %d", *games)
 	case *length <= 0:
-		return command.Usagef("-time must be more than nothing, not %v", *length)
+		return command.Usagef("-time must be positive, not %v", *length)
 	}
 	b := bencher{out: p.Out, r: touria.NewRules(touria.DefaultBoard()), base: rules.ParseSeed(*seed), length: *length}
 	fmt.Fprintf(p.Out, "%s, %s/%s, seed %s\n\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, *seed)
@@ -72,10 +71,10 @@ type bencher struct {
 	buf    [touria.MaxLegal]touria.Decision
 }
 
-// mostDecisions ends a game that does not end by itself.
+// mostDecisions ends a game that does not end.
 const mostDecisions = 100000
 
-// setup returns the set-up of the n-th game of so many players.
+// setup returns the set-up of the n-th game with that many players.
 func (b *bencher) setup(players, n int) touria.Setup {
 	return touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, rules.ArenaDeals, uint32(n))}
 }

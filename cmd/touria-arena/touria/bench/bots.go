@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// What the measures of the bots begin from: positions at the starts of turns in
-// the middle of games by the light policy, which take some 20 turns of each player.
+// The bots are measured from positions at the start of turns, in the middle of
+// games by the light policy, which take some 20 turns of each player.
 const (
 	benchBot       = bot.Crown
 	benchQuickBot  = bot.Quest // plays by the quick policy in playouts
@@ -51,7 +51,7 @@ type effort struct {
 	sum                                uint64
 }
 
-// bots measures what thinking is made of.
+// bots measures the parts of thinking.
 func (b *bencher) bots() error {
 	g, err := bot.NewProbe(benchBot, b.r)
 	if err != nil {
@@ -123,8 +123,8 @@ func (b *bencher) bots() error {
 	return nil
 }
 
-// repeat goes round the positions until the time is over, once at the least,
-// and returns what was done, what the first round was, and the allocations.
+// repeat goes through the positions until time is up, at least once, and returns the
+// totals, those of the first round, the time, and the allocations.
 func (b *bencher) repeat(positions int, each func(c *effort, i int, seed uint64)) (c, head effort, took time.Duration, allocs uint64) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

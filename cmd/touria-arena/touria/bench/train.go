@@ -15,9 +15,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const trainAbout = `Learns the weights by which the bots judge positions. In each generation bots that go by the weights
-learned so far play games of 2, 3 and 4 players (or of one number) against each other and, in every second game, against
-the greedy bot; positions at the start of turns are noted with who won in the end, and the weights are
+const trainAbout = `Learns the weights by which the bots evaluate positions. In each generation, bots with the weights learned
+so far play games of 2, 3 and 4 players (or of one number) against each other and, in every second game,
+against the greedy bot. The positions at the start of turns are labelled with the winner, and the weights are
 fitted to those of the last generations. The same flags give the same weights.`
 
 // The sources of chance of training.
@@ -54,7 +54,7 @@ func train(p *command.Program, args []string) error {
 	generations := f.Int("generations", 5, "how many generations; the first one's bots are all greedy")
 	keep := f.Int("keep", 3, "how many generations' games are learned from")
 	rounds := f.Int("rounds", 5, "how often to go through the positions")
-	players := f.Int("players", 0, "play games of so many only, 2 to 4; 0: of all numbers in turn")
+	players := f.Int("players", 0, "play games of this many players only, 2 to 4; 0: of all numbers in turn")
 	noise := f.Int("noise", 2, "how many of a hundred decisions are made at random, so that more kinds of positions are seen")
 	options := f.String("options", "iterations=120+exploration=200", "how the bots search while learning")
 	seed := f.String("seed", "1", "seed: a number or any text")
@@ -108,7 +108,7 @@ func train(p *command.Program, args []string) error {
 			t.learner.Fit(games)
 		}
 		fmt.Fprintf(p.Errs, "  loss %.4f, on games not learned from %.4f; %.0f s in all\n", t.learner.Loss(games), t.learner.Loss(others), time.Since(begin).Seconds())
-		if *out != "" { // each generation, for whoever cannot wait
+		if *out != "" { // after each generation, for the impatient
 			if err := t.write(*out, args); err != nil {
 				return err
 			}

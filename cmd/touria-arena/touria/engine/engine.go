@@ -193,7 +193,7 @@ func (e *engine) begin(q *request) ([]byte, error) {
 		return nil, fmt.Errorf("header: %w", err)
 	}
 	if h.Chance != record.BySeed {
-		return nil, errors.New("new: a game whose chance comes from events has no seed to begin with: use load, or give a seed")
+		return nil, errors.New("new: a game whose chance comes from events has no seed: use load, or give a seed")
 	}
 	var log touria.Log
 	s, err := e.r.New(setup, &log)

@@ -12,32 +12,32 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// An absurdity is a kind of move that no sensible player makes. Each is worked
-// out from the rules alone: what bots think of moves plays no part here.
+// An absurdity is a kind of move that no sensible player makes. Each follows from
+// the rules alone, not from what bots think of moves.
 type absurdity uint8
 
 const (
-	// A place's action was declined though it costs nothing and surely gains:
+	// A place's action was declined although it costs nothing and surely gains:
 	// the sword master with swords left, the forest fairy with an open item, the
 	// fountain with a black gem in hand, the thief while the player can know that
 	// a coloured gem is in the bag.
 	freeGainSkipped absurdity = iota
-	// A use that was paid for, by doubling or joining in, was declined though
-	// something could be gained by it.
+	// A use that was paid for, by doubling or joining in, was declined although
+	// it could have gained something.
 	paidUseSkipped
-	// Gold was paid for a way though another one, from the same start to the same
+	// Gold was paid for a route although another one, from the same start to the same
 	// destination, collects the same gems for less.
 	goldForSameGems
 	// The castle could be entered as the turn began, and something else was done.
 	castleMissed
-	// The thief's black gem was picked though a coloured one was drawn.
+	// A black gem of the thief's draw was kept although a coloured one was drawn.
 	blackPicked
 	// A black gem was taken as the bonus of the set-up.
 	blackBonus
-	// The knapsack took a mine with a black gem though another mine holds at
-	// least its coloured gems and no black one.
+	// The knapsack took a mine with a black gem although another mine holds at
+	// least the same coloured gems and no black one.
 	blackPacked
-	// A way collected more black gems than another one that costs no more gold
+	// A route collected more black gems than another one that costs no more gold
 	// and collects the same coloured gems.
 	blackOnTheWay
 	absurdities
@@ -57,9 +57,8 @@ type finding struct {
 	what     string
 }
 
-// partNames tells which findings of a kind are counted once more by
-// themselves: those that are plainer, or more open to doubt (fountain and dragon
-// take black gems).
+// partNames names the findings of a kind that are also counted separately: the
+// clearest ones, or the more doubtful (fountain and dragon take black gems).
 var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackOnTheWay: "to the fountain or the dragon"}
 
 // A Watch looks for absurd moves in one game, decision by decision.
@@ -75,7 +74,7 @@ type Watch struct {
 	move      walked
 }
 
-// A teller tells of an absurd move.
+// A teller reports an absurd move.
 type teller func(a absurdity, format string, args ...any)
 
 // walked is the move that is under way.
@@ -87,7 +86,7 @@ type walked struct {
 	way   []touria.Space // from the start on
 }
 
-// See looks at one decision, and tells whether there was a choice. Decisions
+// See looks at one decision, and reports whether there was a choice. Decisions
 // count from 1, as in records; the set-up, without a position before, is none.
 func (w *Watch) See(before *touria.State, d touria.Decision, after *touria.State) (choice bool) {
 	if before == nil {
@@ -156,7 +155,7 @@ type Watched struct {
 }
 
 // Watch returns a watch of a game between these bots that writes down what it
-// finds, with so many examples of each kind.
+// finds, with a number of examples of each kind.
 func (g *Watched) Watch(r *touria.Rules, names [rules.Seats]string, examples int) *Watch {
 	g.names = names
 	var told [absurdities]int
@@ -221,7 +220,7 @@ func AbsurdSheets(d *report.Paper, names []string, games []Watched, examples int
 	}
 }
 
-// CanDo tells whether a decision of the kind is legal.
+// CanDo reports whether a decision of the kind is legal.
 func CanDo(r *touria.Rules, s *touria.State, k touria.Kind) bool {
 	var buf [touria.MaxLegal]touria.Decision
 	for _, d := range r.Legal(s, buf[:0]) {
@@ -232,7 +231,7 @@ func CanDo(r *touria.Rules, s *touria.State, k touria.Kind) bool {
 	return false
 }
 
-// legalOther tells whether another decision than this one is legal.
+// legalOther reports whether any other decision is legal.
 func (w *Watch) legalOther(s *touria.State, d touria.Decision) bool {
 	var buf [touria.MaxLegal]touria.Decision
 	for _, other := range w.r.Legal(s, buf[:0]) {
@@ -243,7 +242,7 @@ func (w *Watch) legalOther(s *touria.State, d touria.Decision) bool {
 	return false
 }
 
-// commit is called when the turn is given to something else than the castle.
+// commit judges a turn that is not spent on the castle.
 func (w *Watch) commit(d touria.Decision, tell teller) {
 	if !w.mayEnter {
 		return
@@ -258,7 +257,7 @@ func (w *Watch) commit(d touria.Decision, tell teller) {
 	tell(castleMissed, "%s though the castle could be entered as the turn began", what)
 }
 
-// skip judges a use that is declined.
+// skip judges a declined use.
 func (w *Watch) skip(s *touria.State, tell teller) {
 	place := s.Destination()
 	joined := s.ToMove() != s.Active()
@@ -276,7 +275,7 @@ func (w *Watch) skip(s *touria.State, tell teller) {
 	}
 }
 
-// freeGain tells whether the place costs nothing and surely gains (T6.1, T6.2,
+// freeGain reports whether the place costs nothing and surely gains (T6.1, T6.2,
 // T6.4, T6.5).
 func (w *Watch) freeGain(s *touria.State) (what string, free bool) {
 	switch s.Destination() {
@@ -302,7 +301,7 @@ func (w *Watch) freeGain(s *touria.State) (what string, free bool) {
 	return "", false
 }
 
-// couldGain tells whether a use could bring hearts or gold: an order or the
+// couldGain reports whether a use could bring hearts or gold: an order or the
 // scale, a sale, the tournament; at the dragon with any gem in hand. Hearts
 // only while the supply has some.
 func (w *Watch) couldGain(s *touria.State) bool {
@@ -315,7 +314,7 @@ func (w *Watch) couldGain(s *touria.State) bool {
 	return false
 }
 
-// pack judges the mine that the knapsack takes.
+// pack judges the choice of mine for the knapsack.
 func (w *Watch) pack(s *touria.State, mine touria.Space, tell teller) {
 	took := s.MineGems(mine.Mine())
 	if took[touria.Black] == 0 {
@@ -348,8 +347,8 @@ func (w *Watch) step(to touria.Space) {
 	}
 }
 
-// arrive judges the way that was gone, against all others that could have been
-// gone with the mines as they lay at its start.
+// arrive judges the route that was taken against all others that could have been
+// taken with the mines as they were at its start.
 func (w *Watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
 	m := &w.move
 	first, now := m.start.Holdings(seat), s.Holdings(seat)
@@ -397,29 +396,28 @@ func GemList(g touria.Gems) string {
 	return strings.Join(names, " ")
 }
 
-// A wayQuery looks at all ways that might shame the one that was gone: each
-// road at most once, no mine twice (what a refill brings is not known before),
-// no items.
+// A wayQuery searches all routes that might beat the one taken: each road at most
+// once, no mine twice (nobody knows beforehand what a refill brings), no items.
 type wayQuery struct {
 	r     *touria.Rules
 	s     *touria.State // at the start of the move
 	dest  touria.Space
 	free  int         // free steps at the start
-	paid  int         // gold paid on the way that was gone
+	paid  int         // gold paid on the route taken
 	want  touria.Gems // and what it collected
 	mines uint8       // and where
 
 	trail []touria.Space
 
-	cheaper     []touria.Space // a way to the same gems, the cheapest
+	cheaper     []touria.Space // the cheapest route to the same gems
 	cheaperCost int
-	sameMines   bool // one of these ways goes through the same mines
+	sameMines   bool // one of these routes goes through the same mines
 	cleaner     []touria.Space
 	cleanerCost int
 	cleanerGems touria.Gems
 }
 
-// walk goes on from a space in all ways, depth first.
+// walk continues from a space along all routes, depth first.
 func (q *wayQuery) walk(at touria.Space, used uint32, mines uint8, steps int, got touria.Gems) {
 	if at == q.dest {
 		q.compare(mines, max(0, steps-q.free), got)
@@ -435,7 +433,7 @@ func (q *wayQuery) walk(at touria.Space, used uint32, mines uint8, steps int, go
 	}
 }
 
-// enter collects what lies in a mine (T5.5), in each way there is, and walks on.
+// enter collects from a mine (T5.5) in every possible way and walks on.
 func (q *wayQuery) enter(at touria.Space, used uint32, mines uint8, steps int, got touria.Gems) {
 	if !at.IsMine() {
 		q.walk(at, used, mines, steps, got)
@@ -474,7 +472,7 @@ func (q *wayQuery) enter(at touria.Space, used uint32, mines uint8, steps int, g
 	}
 }
 
-// fits tells whether the gems do not exceed those that were collected.
+// fits reports whether the gems are among those that were collected.
 func (q *wayQuery) fits(got touria.Gems) bool {
 	for c := range got {
 		if got[c] > q.want[c] {
@@ -484,8 +482,8 @@ func (q *wayQuery) fits(got touria.Gems) bool {
 	return true
 }
 
-// compare judges a way to the destination; none that is walked costs more than
-// what was paid.
+// compare judges a route to the destination; no route that is walked costs more
+// than what was paid.
 func (q *wayQuery) compare(mines uint8, cost int, got touria.Gems) {
 	for c := touria.Blue; c < touria.NoColour; c++ {
 		if got[c] != q.want[c] {

@@ -19,17 +19,17 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-const judgeAbout = `Lets bots play, watches every decision for absurd moves, and tells how many there were, of each kind
-and by each bot, with the first examples. Absurd are: skipping a use that is free and surely gains, or one that
-was paid for; paying gold for a way though another one collects the same gems for less; not entering the castle
-when one can; taking a black gem for nothing. What is absurd is worked out from the rules alone.
+const judgeAbout = `Lets bots play and watches every decision for absurd moves. It counts them by kind and by bot and shows
+the first of each. A move is absurd if it declines a use that costs nothing and surely gains, or one that
+was paid for; pays gold for a route although another one collects the same gems for less; stays out of the
+castle when it could enter; or takes a black gem for nothing. Absurdity follows from the rules alone.
 
-With -judge, that bot, which must tell what it thinks of its decisions, values a sample of the decisions that
-left a choice: what the decision taken loses against the judge's best, in points of win probability (percent).
-The game is the unit of the 95 % intervals.
+With -judge a bot that can value decisions values a sample of those that left a choice: what the decision
+lost against the judge's best, in points of win probability (percent). The game is the unit of the 95 %
+intervals.
 
-Examples stand as game/seed/decision: touria-arena record with the same flags writes that game, and its line n
-is that decision.`
+Examples are given as game/seed/decision: touria-arena record with the same flags writes that game, and
+decision n is line n after the header.`
 
 // sourceSample chooses the decisions that are judged; sourceJudge seeds the judge.
 const (
@@ -46,9 +46,9 @@ func run(p *command.Program, args []string) error {
 	j.m.Flags(f, 1000, "greedy")
 	command.Default(f, "players", "4")
 	name := f.String("judge", "", "the bot that values decisions; none: look for absurd moves only")
-	f.IntVar(&j.every, "every", 100, "judge one of so many decisions, drawn by chance")
-	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses so many points of win probability is a blunder")
-	f.IntVar(&j.examples, "examples", 3, "tell so many examples of each kind of absurd move, and the same number of the worst decisions of each bot")
+	f.IntVar(&j.every, "every", 100, "judge one in this many decisions, drawn at random")
+	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses at least this many points of win probability is a blunder")
+	f.IntVar(&j.examples, "examples", 3, "show this many examples of each kind of absurd move, and as many of each bot's worst decisions")
 	keep := f.String("keep", "", play.KeepAbout)
 	var how report.Printing
 	how.Flags(f)
@@ -89,7 +89,7 @@ func run(p *command.Program, args []string) error {
 	return how.Write(p, j.report(), "judge", args)
 }
 
-// searcher returns a bot that tells what it thinks of its decisions.
+// searcher returns a bot that reveals how it values its decisions.
 func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
 	b, err := bot.New(name, r)
 	if err != nil {
@@ -97,7 +97,7 @@ func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
 	}
 	t, ok := b.(bot.Searcher)
 	if !ok {
-		return nil, fmt.Errorf("the bot %s does not tell what it thinks of its decisions", name)
+		return nil, fmt.Errorf("the bot %s does not reveal how it values its decisions", name)
 	}
 	return t, nil
 }
@@ -105,7 +105,7 @@ func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
 // An inquiry is the games that are looked at, and what was found.
 type inquiry struct {
 	m        *play.Games
-	every    int     // one of so many decisions is judged
+	every    int     // judge one in this many decisions
 	blunder  float64 // points
 	examples int
 	judge    func() (bot.Searcher, error) // nil for none; one is made for each worker

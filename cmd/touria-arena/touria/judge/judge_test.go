@@ -205,7 +205,7 @@ func TestJudgeCommand(t *testing.T) {
 	if replayed < 4 {
 		t.Errorf("only %d examples were looked up in\n%s", replayed, out)
 	}
-	for bad, want := range map[string]string{"-judge greedy": "greedy does not tell what it thinks", "-judge nobody": `unknown bot "nobody"`, "now": "it takes flags only",
+	for bad, want := range map[string]string{"-judge greedy": "greedy does not reveal how it values", "-judge nobody": `unknown bot "nobody"`, "now": "it takes flags only",
 		"-every 0": "-every must be 1 or more", "-blunder 0": "-blunder", "-examples -1": "-examples", "-games 0": "-games"} {
 		if _, errs, code := arena(t, append([]string{"judge"}, strings.Fields(bad)...)...); code != 2 || !strings.Contains(errs, want) {
 			t.Errorf("%s: exit code %d, %q", bad, code, errs)

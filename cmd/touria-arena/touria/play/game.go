@@ -31,9 +31,9 @@ type Game struct {
 // Flags defines the flags of the variant.
 func (g *Game) Flags(f *flag.FlagSet) {
 	f.BoolVar(&g.Introductory, "introductory", false, "play for 5 hearts and 5 gold instead of 7 and 7")
-	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: who has hearts and gold wins at once")
-	f.BoolVar(&g.OpenScreens, "open-screens", false, "show all holdings to all")
-	f.BoolVar(&g.LateElixir, "late-elixir", false, "give the last in turn order of three or four a second elixir at the start, a house rule; it changes nothing for two")
+	f.BoolVar(&g.SuddenMarriage, "sudden-marriage", false, "play without castle doors: the first with hearts and gold wins at once")
+	f.BoolVar(&g.OpenScreens, "open-screens", false, "play with open screens: everybody sees all holdings")
+	f.BoolVar(&g.LateElixir, "late-elixir", false, "house rule for three or four: the last in turn order starts with a second elixir; it changes nothing for two")
 	boardFlag(f, &g.Board)
 }
 
@@ -44,6 +44,9 @@ func (g *Game) Prepare(players int) error {
 		return err
 	}
 	g.Rules, g.turned = touria.NewRules(board), turned
+	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: rules.SeatsFor(players)}), nil); err != nil {
+		return command.Usagef("%v", err)
+	}
 	return nil
 }
 
@@ -77,7 +80,7 @@ func (g *Game) Settings() any {
 // Bots names the built-in bots.
 func (g *Game) Bots() []string { return bot.Names() }
 
-// CheckBot tells what is wrong with a built-in bot.
+// CheckBot checks the name and options of a built-in bot.
 func (g *Game) CheckBot(name string) error {
 	_, err := bot.New(name, g.Rules)
 	return err
@@ -91,8 +94,7 @@ func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)
 // Setup returns the set-up of a game, which is the same in all seatings of a
 // deal.
 func (g *Game) Setup(f *match.Fixture) touria.Setup {
-	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: g.Variants,
-		Turned: g.turned, Seed: f.Seed}
+	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: g.Variants, Turned: g.turned, Seed: f.Seed}
 	if g.Introductory {
 		s.Hearts, s.Gold = 5, 5
 	}

@@ -22,7 +22,7 @@ type Keep struct {
 }
 
 // KeepAbout explains the flag that names the file.
-const KeepAbout = "keep the games' decisions in this `file`, and go on with the games that are not there yet; new bots need a new file"
+const KeepAbout = "keep the games' decisions in this `file` and play only the games that are missing there; new bots need a new file"
 
 // keptGame is a line: the game's number from 0, its decisions with four bytes
 // each, and the hash of its final position.

@@ -13,9 +13,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how.
-Where several bots are named, each deal is played in all their seatings. Shares have
-Wilson's 95 % confidence interval; unfinished games count as won by nobody.`
+const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how. Each deal is
+played in all seatings of the bots. Shares have Wilson's 95 % confidence interval. Nobody wins an unfinished
+game.`
 
 // Command is the command that lets bots play games and prints a table.
 var Command = command.Command{Name: "play", What: "let bots play many games and print a table", Run: run}

@@ -21,7 +21,7 @@ import (
 type player interface {
 	// choose returns a legal decision in a position where its seat is to move.
 	// n counts the game's decisions from 0; the seed is the bot's chance. An
-	// error tells how the bot failed, or is command.ErrStopped.
+	// error says how the bot failed, or is command.ErrStopped.
 	choose(s *touria.State, n int, seed uint64) (touria.Decision, error)
 	// over tells the player that the game has ended.
 	over(winner rules.Seat)

@@ -12,10 +12,10 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder,
-which is made if it is not there; files of these names are replaced. With -full each line also has what was legal and the
-position afterwards, for checking by other programs. With -chance events the seed is left out:
-the records bring their start position, and their chance is read from the events.`
+const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder, which is made if
+it does not exist; files with these names are replaced. With -full each line also has the legal decisions and the
+position afterwards, so that other programs can check them. With -chance events the records have no seed: they
+contain their start position, and chance is read from the events.`
 
 // Record is the command that writes records of games between bots.
 var Record = command.Command{Name: "record", What: "let bots play games and write each to a .touria file", Run: records}

@@ -12,10 +12,9 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-const replayAbout = `Plays records again and compares everything: who decides, that each decision is legal, what chance
-brought, and in full records the legal decisions and the positions. Prints a line for each file,
-or what is wrong with the file and the line; "-" is the standard input. The exit code is 1 if any
-record differs.`
+const replayAbout = `Plays records again and compares everything: who decides, whether the decision is legal, what chance brought,
+and in full records also the legal decisions and the positions. Prints a line for each file, or what is wrong
+and in which line. "-" is the standard input. The exit code is 1 if any record differs.`
 
 // maxRecord bounds a record, in bytes: a full one of the longest game that the
 // arena plays has less.
@@ -98,7 +97,7 @@ func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
 	return v
 }
 
-// bounded is a reader that fails after so many bytes.
+// bounded is a reader that fails after a number of bytes.
 type bounded struct {
 	in   io.Reader
 	left int

@@ -22,8 +22,8 @@ type Games struct {
 	Game
 }
 
-// Flags defines the flags of a command that plays so many games unless it is told
-// otherwise; usual plays if no bot is named.
+// Flags defines the flags of a command that plays a number of games, by default
+// games of them. The bot usual plays if none is named.
 func (m *Games) Flags(f *flag.FlagSet, games int, usual string) {
 	m.Terms.Game = &m.Game
 	m.GamesFlags(f, games, usual)
@@ -48,7 +48,7 @@ type Runner struct {
 	game *Game
 	most int               // decisions
 	wait time.Duration     // for an outside bot's answer
-	say  func(line string) // tells of bots that fail; nil: nobody
+	say  func(line string) // reports bots that fail; nil: does not
 	away map[string]*outside.Bot
 }
 
@@ -126,7 +126,7 @@ func (t *Runner) sit(g *match.Fixture, o *match.Outcome) (players [rules.Seats]p
 	return players, nil
 }
 
-// maxWhy bounds what is told of a bot that fails, in bytes.
+// maxWhy bounds the report of a bot's failure, in bytes.
 const maxWhy = 1000
 
 // fault notes that a bot has failed and so loses the game. It returns an
@@ -156,8 +156,8 @@ func (t *Runner) Close() {
 	quits.Wait()
 }
 
-// InParallel does so many jobs, one worker a core, and ends when the program is
-// asked to end. Each worker gets its tables from sit; they are closed in the end.
+// InParallel does the jobs 0 to jobs-1 with one worker a core and stops when the program is
+// asked to end. Each worker gets its runners from sit; InParallel closes them.
 func InParallel(jobs int, say func(line string), worker func(sit func(m *Games) *Runner) func(i int) error) error {
 	ctx, stop := command.UntilStopped()
 	defer stop()

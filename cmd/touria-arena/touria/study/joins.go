@@ -91,7 +91,7 @@ func (s *study) joinPlaceSheet(d *report.Paper) {
 }
 
 func (s *study) elixirSheet(d *report.Paper) {
-	w := d.Sheet("Elixirs and winning", "Of the players who gave (received) so many elixirs in a game: how many won it. The correlation is that of receiving minus giving with winning, over all players of all games.",
+	w := d.Sheet("Elixirs and winning", "Of the players who gave (received) this many elixirs in a game: how many won it. The correlation is that of receiving minus giving with winning, over all players of all games.",
 		"elixirs", "gave: players", "gave: won %", "received: players", "received: won %")
 	const most = 3 // and more
 	for n := range most + 1 {

@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// orderName tells what an order asks and pays.
+// orderName says what an order asks for and pays.
 func (s *study) orderName(id int) string {
 	o := s.m.Rules.Order(id)
 	return fmt.Sprintf("%s for %d", judge.GemList(o.Gems), o.Gold)

@@ -74,7 +74,7 @@ type group struct {
 	has  func(t *tally, seat rules.Seat) bool
 }
 
-// groups returns the groups that are told apart: seats, then places.
+// groups returns the groups that are reported separately: seats, then places.
 func (s *study) groups() (list []group) {
 	for _, seat := range s.m.Seats() {
 		list = append(list, group{"seat " + seat.String(), func(_ *tally, x rules.Seat) bool { return x == seat }})

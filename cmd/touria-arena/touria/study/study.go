@@ -14,15 +14,16 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-const studyAbout = `Lets bots play and tells how the game itself is balanced: who wins by seat and by place in turn
-order, how long it takes, where hearts and gold come from, how often each place, tower face, item, order and
-castle door mattered, who joins in when; and what is lopsided. Each deal is played with every seat
-starting in turn (and in all seatings of different bots), so that seat and start are told apart; -games is
-rounded up to whole deals. The deal is the unit: shares stand with their 95 % interval over the deals, good
-from some 30 deals on. Unfinished games count as won by nobody.
+const studyAbout = `Lets bots play and reports how the game is balanced: who wins, by seat and by place in turn order; how
+long it takes; where hearts and gold come from; how much each place, tower face, item, order and castle
+door matters; who joins in, and when; and what is lopsided. Each deal is played with every seat starting
+in turn (and in all seatings of different bots), so that the effects of seat and start can be separated;
+-games is rounded up to whole deals. Shares come with 95 % intervals over the deals, which are reliable
+from about 30 deals. Nobody wins an unfinished game.
 
-The last tables tell of absurd moves, as touria-arena judge does. Examples stand as start game/seed/decision:
-touria-arena record with the same flags and -start writes that game, and its line n is that decision.`
+The last tables list absurd moves, like touria-arena judge. Examples are given as start game/seed/decision:
+touria-arena record with the same flags and -start writes that game, and decision n is line n after the
+header.`
 
 // Command lets bots play and reports how the game is balanced.
 var Command = command.Command{Name: "study", What: "let bots play and report how the game is balanced", Run: run}

@@ -30,7 +30,7 @@ const (
 	byHelmet
 	byScale
 	byBonus
-	byOther  // what the rules of today do not know; house rules may
+	byOther  // unknown to these rules; house rules may bring it
 	byOrder  // and further ones, by the order's id
 	earnings = byOrder + orderIDs
 )
@@ -89,7 +89,7 @@ type book [rules.Seats][earnings][useRoles]uint16
 // faces count the towers' faces, for each seat.
 type faces [rules.Seats][touria.Towers][4]uint16
 
-// mostRounds bounds the rounds that are told apart.
+// mostRounds bounds the rounds that are counted separately.
 const mostRounds = 9
 
 // A tally counts what happened in one game, from its decisions and events.
@@ -372,5 +372,5 @@ func (t *tally) seatAt(place int) rules.Seat {
 	return seat
 }
 
-// isWinner tells whether a seat has won.
+// isWinner reports whether a seat has won.
 func (t *tally) isWinner(seat rules.Seat) bool { return seat == t.winner }

@@ -1,181 +1,203 @@
 //go:build linux
 
-// Package x11 is the little of the X protocol that tests need to use a
-// program as a person does: move the pointer, press buttons and keys, find
-// the window, look at it and ask it to close. It works on an X server of the
-// test's own (Server).
+// Package x11 lets tests use a program as a person does: move the pointer,
+// press buttons and keys, find the window, look at it, resize it and ask it to
+// close. It starts an X server for the test (Server) and speaks to it with xgb.
 package x11
 
 import (
-	"bufio"
-	"encoding/binary"
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
 	"io"
+	"log"
 	"net"
 	"strconv"
 	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
 )
 
-// Window is the number that the server gives to a window.
-type Window uint32
+// Window identifies a window on the server.
+type Window = xproto.Window
 
-// Conn is a connection to an X server. It is used from one goroutine.
+// Conn is a connection to an X server.
 type Conn struct {
-	c    net.Conn
-	in   *bufio.Reader
-	root Window
-	w, h int
-
-	minKey, maxKey byte
-	xtest          byte          // opcode of the extension that makes input
-	keys           map[rune]byte // key codes by the unshifted symbol on the key
-	atoms          map[string]uint32
+	x    *xgb.Conn
+	root xproto.ScreenInfo
+	keys map[rune]xproto.Keycode // by the unshifted symbol on the key
 }
-
-// le is the byte order that the client asks the server for.
-var le = binary.LittleEndian
-
-// timeout bounds every answer: a server that hangs fails the test.
-const timeout = 20 * time.Second
 
 // Dial connects to the server of a display number on this machine.
 func Dial(display int) (*Conn, error) {
+	xgb.Logger = log.New(io.Discard, "", 0) // errors are returned
 	path := "/tmp/.X11-unix/X" + strconv.Itoa(display)
-	var sock net.Conn
-	err := errors.ErrUnsupported
-	// The file may not be made where the folder belongs to another user; the
-	// server then listens on the name alone.
-	for _, name := range []string{path, "@" + path} {
-		if sock, err = net.Dial("unix", name); err == nil {
-			break
-		}
+	sock, err := net.Dial("unix", path)
+	if err != nil {
+		// Where the folder of the socket belongs to another user, the server
+		// listens on its abstract name alone.
+		sock, err = net.Dial("unix", "@"+path)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("x11: display :%d: %w", display, err)
 	}
-	c := &Conn{c: sock, in: bufio.NewReader(sock), atoms: map[string]uint32{}}
-	if err := c.hello(); err != nil {
+	x, err := xgb.NewConnNet(sock)
+	if err != nil {
 		sock.Close()
+		return nil, fmt.Errorf("x11: display :%d: %w", display, err)
+	}
+	c := &Conn{x: x, root: *xproto.Setup(x).DefaultScreen(x), keys: map[rune]xproto.Keycode{}}
+	if err := c.begin(); err != nil {
+		c.Close()
 		return nil, fmt.Errorf("x11: display :%d: %w", display, err)
 	}
 	return c, nil
 }
 
+// begin prepares for input: it learns which key has which symbol.
+func (c *Conn) begin() error {
+	if err := xtest.Init(c.x); err != nil {
+		return err
+	}
+	setup := xproto.Setup(c.x)
+	n := byte(setup.MaxKeycode - setup.MinKeycode + 1)
+	m, err := xproto.GetKeyboardMapping(c.x, setup.MinKeycode, n).Reply()
+	if err != nil {
+		return err
+	}
+	for i := range int(n) {
+		sym := rune(m.Keysyms[i*int(m.KeysymsPerKeycode)])
+		if _, ok := c.keys[sym]; !ok && sym != 0 {
+			c.keys[sym] = setup.MinKeycode + xproto.Keycode(i)
+		}
+	}
+	return nil
+}
+
 // Close ends the connection.
-func (c *Conn) Close() error { return c.c.Close() }
+func (c *Conn) Close() { c.x.Close() }
 
 // Size returns the size of the screen in pixels.
-func (c *Conn) Size() (w, h int) { return c.w, c.h }
+func (c *Conn) Size() (w, h int) { return int(c.root.WidthInPixels), int(c.root.HeightInPixels) }
 
-// hello exchanges the first messages and learns what the server is like.
-func (c *Conn) hello() error {
-	if _, err := c.c.Write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}); err != nil {
-		return err
-	}
-	c.c.SetReadDeadline(time.Now().Add(timeout))
-	head := make([]byte, 8)
-	if _, err := io.ReadFull(c.in, head); err != nil {
-		return err
-	}
-	body := make([]byte, 4*int(le.Uint16(head[6:])))
-	if _, err := io.ReadFull(c.in, body); err != nil {
-		return err
-	}
-	if head[0] != 1 {
-		return fmt.Errorf("refused: %s", body[:min(int(head[1]), len(body))])
-	}
-	vendor, formats := int(le.Uint16(body[16:])), int(body[21])
-	c.minKey, c.maxKey = body[26], body[27]
-	screen := body[32+(vendor+3)/4*4+8*formats:]
-	c.root = Window(le.Uint32(screen))
-	c.w, c.h = int(le.Uint16(screen[20:])), int(le.Uint16(screen[22:]))
+// Move puts the pointer on a place of the screen.
+func (c *Conn) Move(x, y int) error { return c.fake(xproto.MotionNotify, 0, x, y) }
 
-	name := "XTEST"
-	answer, err := c.ask(98, 0, append([]byte{byte(len(name)), 0, 0, 0}, name...))
+// fake makes an event of the pointer or the keyboard, as if it came from the hardware.
+func (c *Conn) fake(kind, detail byte, x, y int) error {
+	return xtest.FakeInputChecked(c.x, kind, detail, 0, c.root.Root, int16(x), int16(y), 0).Check()
+}
+
+// hold is how long keys and buttons stay down: a program that looks at their
+// state once a frame must see it, even at a few frames a second.
+const hold = 60 * time.Millisecond
+
+// Click presses the main button on a place of the screen.
+func (c *Conn) Click(x, y int) error {
+	if err := c.Move(x, y); err != nil {
+		return err
+	}
+	return c.press(xproto.ButtonPress, xproto.ButtonRelease, xproto.ButtonIndex1)
+}
+
+func (c *Conn) press(down, up, detail byte) error {
+	if err := c.fake(down, detail, 0, 0); err != nil {
+		return err
+	}
+	time.Sleep(hold)
+	return c.fake(up, detail, 0, 0)
+}
+
+// Keys that have no sign of their own.
+const (
+	Tab    rune = 0xff09
+	Enter  rune = 0xff0d
+	Escape rune = 0xff1b
+)
+
+// Key presses a key: a small letter, a digit, a space, or one of those above.
+func (c *Conn) Key(key rune) error {
+	code, ok := c.keys[key]
+	if !ok {
+		return fmt.Errorf("x11: the keyboard has no key %q", key)
+	}
+	return c.press(xproto.KeyPress, xproto.KeyRelease, byte(code))
+}
+
+// ErrNoWindow tells that no window is on the screen.
+var ErrNoWindow = errors.New("x11: no window is shown")
+
+// Find returns the largest window on the screen and where it is. A test's own
+// server has no window manager, so windows have no frames.
+func (c *Conn) Find() (found Window, where image.Rectangle, err error) {
+	tree, err := xproto.QueryTree(c.x, c.root.Root).Reply()
 	if err != nil {
-		return err
+		return 0, where, err
 	}
-	if answer[8] == 0 {
-		return errors.New("the server has no " + name)
+	for _, w := range tree.Children {
+		a, err := xproto.GetWindowAttributes(c.x, w).Reply()
+		if err != nil || a.MapState != xproto.MapStateViewable { // an error: it has closed meanwhile
+			continue
+		}
+		g, err := xproto.GetGeometry(c.x, xproto.Drawable(w)).Reply()
+		if err != nil {
+			continue
+		}
+		if int(g.Width)*int(g.Height) > where.Dx()*where.Dy() {
+			x, y := int(g.X), int(g.Y)
+			found, where = w, image.Rect(x, y, x+int(g.Width), y+int(g.Height))
+		}
 	}
-	c.xtest = answer[9]
-	return c.readKeys()
+	if where.Dx()*where.Dy() <= 1 {
+		return 0, where, ErrNoWindow
+	}
+	return found, where, nil
 }
 
-// send sends a request: its opcode, the byte behind it, and its body.
-func (c *Conn) send(opcode, detail byte, body []byte) error {
-	for len(body)%4 != 0 {
-		body = append(body, 0)
-	}
-	head := []byte{opcode, detail, 0, 0}
-	le.PutUint16(head[2:], uint16(1+len(body)/4))
-	_, err := c.c.Write(append(head, body...))
-	return err
+// Place moves a window and gives it a size.
+func (c *Conn) Place(w Window, r image.Rectangle) error {
+	return xproto.ConfigureWindowChecked(c.x, w,
+		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
+		[]uint32{uint32(r.Min.X), uint32(r.Min.Y), uint32(r.Dx()), uint32(r.Dy())}).Check()
 }
 
-// ask sends a request and returns its answer. Only requests with an answer
-// can be asked; errors of earlier ones come back here, too.
-func (c *Conn) ask(opcode, detail byte, body []byte) ([]byte, error) {
-	if err := c.send(opcode, detail, body); err != nil {
+// AskToClose does what the cross in a window's frame does.
+func (c *Conn) AskToClose(w Window) error {
+	var atoms [2]uint32
+	for i, name := range [2]string{"WM_PROTOCOLS", "WM_DELETE_WINDOW"} {
+		a, err := xproto.InternAtom(c.x, false, uint16(len(name)), name).Reply()
+		if err != nil {
+			return err
+		}
+		atoms[i] = uint32(a.Atom)
+	}
+	e := xproto.ClientMessageEvent{Format: 32, Window: w, Type: xproto.Atom(atoms[0]),
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{atoms[1], 0, 0, 0, 0})}
+	return xproto.SendEventChecked(c.x, false, w, xproto.EventMaskNoEvent, string(e.Bytes())).Check()
+}
+
+// Picture returns what is seen on a part of the screen.
+func (c *Conn) Picture(r image.Rectangle) (*image.RGBA, error) {
+	w, h := c.Size()
+	r = r.Intersect(image.Rect(0, 0, w, h))
+	img := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+	if r.Empty() {
+		return img, nil
+	}
+	p, err := xproto.GetImage(c.x, xproto.ImageFormatZPixmap, xproto.Drawable(c.root.Root),
+		int16(r.Min.X), int16(r.Min.Y), uint16(r.Dx()), uint16(r.Dy()), 0xffffffff).Reply()
+	if err != nil {
 		return nil, err
 	}
-	for {
-		c.c.SetReadDeadline(time.Now().Add(timeout))
-		head := make([]byte, 32)
-		if _, err := io.ReadFull(c.in, head); err != nil {
-			return nil, err
-		}
-		switch head[0] {
-		case 0:
-			return nil, Error{Code: head[1], Opcode: head[10], Value: le.Uint32(head[4:])}
-		case 1:
-			more := make([]byte, 4*int(le.Uint32(head[4:])))
-			_, err := io.ReadFull(c.in, more)
-			return append(head, more...), err
-		}
-		// An event, of a changed keyboard say: nobody here waits for one.
+	if len(p.Data) < 4*r.Dx()*r.Dy() {
+		return nil, errors.New("x11: the screen does not have 24 bits of colour")
 	}
-}
-
-// Error is the server's refusal of a request.
-type Error struct {
-	Code, Opcode byte
-	Value        uint32
-}
-
-// Error tells the numbers of the protocol.
-func (e Error) Error() string {
-	return fmt.Sprintf("x11: request %d failed with error %d (value %#x)", e.Opcode, e.Code, e.Value)
-}
-
-// sync waits until the server has done all that it was asked for.
-func (c *Conn) sync() error {
-	_, err := c.ask(43, 0, nil) // GetInputFocus
-	return err
-}
-
-// words encodes 32-bit fields.
-func words(v ...uint32) []byte {
-	b := make([]byte, 0, 4*len(v))
-	for _, x := range v {
-		b = le.AppendUint32(b, x)
+	for i := range r.Dx() * r.Dy() {
+		bgr := p.Data[4*i:]
+		img.SetRGBA(i%r.Dx(), i/r.Dx(), color.RGBA{bgr[2], bgr[1], bgr[0], 0xff})
 	}
-	return b
-}
-
-// pair encodes two 16-bit fields.
-func pair(x, y int) uint32 { return uint32(uint16(x)) | uint32(uint16(y))<<16 }
-
-// atom returns the server's number of a name.
-func (c *Conn) atom(name string) (uint32, error) {
-	if a, ok := c.atoms[name]; ok {
-		return a, nil
-	}
-	answer, err := c.ask(16, 0, append([]byte{byte(len(name)), 0, 0, 0}, name...))
-	if err != nil {
-		return 0, err
-	}
-	c.atoms[name] = le.Uint32(answer[8:])
-	return c.atoms[name], nil
+	return img, nil
 }

@@ -14,6 +14,9 @@ import (
 	"time"
 )
 
+// timeout is how long a server may take to start.
+const timeout = 20 * time.Second
+
 // ErrNoServer tells that the machine has no X server for tests.
 var ErrNoServer = errors.New("x11: Xvfb is not installed")
 

@@ -1,0 +1,24 @@
+//go:build !js
+
+package credits
+
+import (
+	"embed"
+
+	"touria.games/touria/assets/fonts"
+)
+
+//go:embed apache-2.0.txt ebitengine-notice.txt go.txt go-locale.txt
+var texts embed.FS
+
+// read returns the text of a licence or notice.
+func read(name string) string {
+	if name == "stix" {
+		return fonts.License
+	}
+	text, err := texts.ReadFile(name + ".txt")
+	if err != nil {
+		panic(err) // cannot happen: the test reads them all
+	}
+	return string(text)
+}

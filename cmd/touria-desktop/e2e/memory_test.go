@@ -1,0 +1,50 @@
+//go:build linux
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// resident returns how much memory a process has, in MB.
+func resident(t *testing.T, pid int) (mb int) {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := bytes.Cut(text, []byte("VmRSS:"))
+	if _, err := fmt.Sscan(string(rest), &mb); err != nil {
+		t.Fatal(err)
+	}
+	return mb / 1024
+}
+
+// After many large windows a small one takes little more memory than before, and
+// does not go on working at what the large ones needed.
+func TestResizesLetMemoryGo(t *testing.T) {
+	const slack = 300 // MB: garbage, and what the graphics driver keeps
+	desk := drive.NewDesk(t, 3840, 2160)
+	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
+	p.Follow("title.play", "the table", at("table"))
+	time.Sleep(3 * time.Second)
+	before := resident(t, p.Pid())
+	for i := range 10 {
+		p.Resize(3840-50*i, 2160-40*i)
+		time.Sleep(time.Second)
+	}
+	largest := resident(t, p.Pid())
+	p.Resize(1280, 720)
+	time.Sleep(12 * time.Second)
+	after := resident(t, p.Pid())
+	t.Logf("%d MB before, %d MB in large windows, %d MB after", before, largest, after)
+	if after > before+slack {
+		t.Errorf("after many large windows there are %d MB, before there were %d", after, before)
+	}
+}

@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"touria.games/touria/assets/credits"
+	"touria.games/touria/assets/pictures"
+)
+
+// creditsScene shows the works that the program contains with their licences, a
+// page at a time.
+type creditsScene struct {
+	Page
+	page int
+}
+
+func (s *creditsScene) turn(by int) {
+	s.page += by
+	s.App.Changed()
+}
+
+// Build adds a page: the work, and a part of its licence.
+func (s *creditsScene) Build(b *Builder) {
+	a := s.App
+	screen := a.Screen()
+	b.Ground("credits.ground")
+	r := Centred(screen, 900, 600)
+	head, foot := float32(56), float32(72)
+	if a.Phone() {
+		r = Centred(screen, screen.W, screen.H-4)
+		head, foot = 40, 60
+	}
+	in := b.Panel("credits", r, LookPanel)
+	b.Inside(in, func() {
+		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - foot}
+		pages := s.pages(body)
+		s.page = max(0, min(s.page, len(pages)-1))
+		p := pages[s.page]
+		b.Heading("credits.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, p.title, 26)
+		b.Add(Element{ID: "credits.text", Role: RoleLabel, Look: LookText, Rect: body, Text: p.text, Lines: 99, Align: AlignLeft})
+		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-52)/2, W: r.W - 40, H: 52}
+		b.PageTurner("credits", bar, s.page, len(pages), s.turn)
+		b.Primary("credits.done", Rect{X: bar.X + bar.W - 240, Y: bar.Y, W: 240, H: 52}, a.T("settings.done"), a.Pop)
+	})
+}
+
+// PageTurner adds the buttons that turn pages, and the page number.
+func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by int)) {
+	a := b.a
+	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: Box(r.X, r.Y, 60, r.H), Symbol: pictures.SymLeft,
+		Label: a.T("rules.previous"), Disabled: page == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }})
+	b.Add(Element{ID: id + ".next", Role: RoleButton, Look: LookButton, Rect: Box(r.X+68, r.Y, 60, r.H), Symbol: pictures.SymRight,
+		Label: a.T("rules.next"), Disabled: page == pages-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }})
+	b.Label(id+".page", Box(r.X+136, r.Y, 110, r.H), a.T("rules.page", page+1, pages), AlignCentre)
+}
+
+// creditsPage is a part of a licence, under the name of the work.
+type creditsPage struct{ title, text string }
+
+// pages breaks all licences into pages that fit.
+func (s *creditsScene) pages(r Rect) (pages []creditsPage) {
+	a := s.App
+	normal, _ := a.TextSize()
+	size := normal * a.Growth()
+	n := max(1, int((r.H-4)/(size*LineHeight)))
+	for _, c := range credits.All() {
+		text := c.Text
+		if text == "" { // in a browser they are files beside the page
+			text = a.T("credits.file", credits.File)
+		}
+		var lines []string
+		for _, par := range strings.Split(text, "\n\n") { // the text's line breaks are for another width
+			broken, _ := Wrap(a.cfg.Measure, strings.Join(strings.Fields(par), " "), r.W-4, size, Regular, 9999)
+			lines = append(append(lines, broken...), "")
+		}
+		for part := range slices.Chunk(lines, n) {
+			if text := strings.TrimSpace(strings.Join(part, "\n")); text != "" {
+				pages = append(pages, creditsPage{c.Name + ", " + c.Licence, text})
+			}
+		}
+	}
+	return pages
+}
+
+// Key turns pages with the pad's shoulder buttons.
+func (s *creditsScene) Key(k Key) bool {
+	switch k {
+	case PadLB:
+		s.turn(-1)
+	case PadRB:
+		s.turn(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Name returns the scene's name.
+func (s *creditsScene) Name() string { return "credits" }

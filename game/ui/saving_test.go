@@ -1,0 +1,99 @@
+package ui_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
+)
+
+// message returns what the dialog on top says, empty if there is none.
+func message(a *ui.App) string {
+	if a.Scene() != "dialog" {
+		return ""
+	}
+	text := ""
+	for _, e := range a.Tree().Elements {
+		if e.ID == "dialog.text" {
+			text = e.Text
+		}
+	}
+	return text
+}
+
+// What cannot be kept is told at the start.
+func TestUnsavedIsTold(t *testing.T) {
+	tests := []struct {
+		err  error
+		want string
+	}{
+		{&store.OpenError{Err: store.ErrUnavailable}, "store.unavailable"},
+		{&store.OpenError{Folder: "/saves", Err: store.ErrInUse}, "store.in_use"},
+		{&store.OpenError{Folder: "/saves", Err: os.ErrPermission}, "store.folder"},
+	}
+	for _, test := range tests {
+		a := ui.New(ui.Config{Game: uitest.Number{}, Unsaved: test.err, Measure: ruler{}, Language: "en", Speed: -1})
+		rest(a, 2)
+		if got, want := message(a), a.T(test.want, "/saves"); got != want {
+			t.Errorf("%v: %q is told, not %q", test.err, got, want)
+		}
+		press(t, a, "dialog.ok")
+		if a.Scene() != "title" {
+			t.Errorf("%v: then %s", test.err, a.Scene())
+		}
+	}
+}
+
+// Settings that cannot be read are told at the start, those that cannot be
+// saved once, and again after it worked.
+func TestSettingsAreTold(t *testing.T) {
+	barred := &store.Failing{Store: store.NewMemory(), ReadErr: &store.Unreadable{Where: "x", Err: os.ErrPermission}}
+	if a := start(barred); message(a) == "" {
+		t.Error("unreadable settings are not told")
+	}
+	st := &store.Failing{Store: store.NewMemory()}
+	a := start(st)
+	for _, failing := range []bool{false, true, true, false, true} {
+		before := st.WriteErr
+		if st.WriteErr = nil; failing {
+			st.WriteErr = store.ErrFull
+		}
+		a.Settings().Fullscreen = !a.Settings().Fullscreen
+		a.Save()
+		if got, want := message(a) != "", failing && before == nil; got != want {
+			t.Errorf("failing %v after %v: told %v, %q", failing, before, got, message(a))
+		}
+		if message(a) != "" {
+			if message(a) != a.T("store.full") {
+				t.Errorf("told %q", message(a))
+			}
+			press(t, a, "dialog.ok")
+		}
+	}
+	if set, err := settings.Load(st, settings.Default(), "x"); err != nil || set.Language != a.Settings().Language {
+		t.Errorf("%+v, %v", set, err)
+	}
+}
+
+// A crash leaves one sentence, which is true, and a file.
+func TestCrashed(t *testing.T) {
+	st := &store.Failing{Store: store.NewMemory()}
+	a := start(st)
+	press(t, a, "title.play")
+	c := &save.Crash{Value: "the roof fell in"}
+	err := a.Crashed(c)
+	names, _ := st.List(store.State)
+	if err == nil || !strings.Contains(strings.Join(names, " "), "crash-") || err.Error() != a.T("crash.written", "crash-damaged.txt") {
+		t.Errorf("%v, files %v", err, names)
+	}
+	st.WriteErr = store.ErrFull
+	if err := a.Crashed(c); !errors.Is(err, c) || !strings.HasPrefix(err.Error(), a.T("crash.unwritten")) {
+		t.Errorf("with a full disk: %v", err)
+	}
+}
