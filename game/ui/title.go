@@ -1,11 +1,11 @@
 package ui
 
-// loading is the first screen: it does one step of loading a tick.
+// loading is the first screen. It does one step of loading a tick.
 type loading struct {
 	a        *App
 	fraction float32
 	failed   error
-	news     string // what is to be told as soon as the title stands there
+	news     string // told when the title appears
 }
 
 func (l *loading) Build(b *Builder) {
@@ -53,10 +53,10 @@ func (l *loading) Opaque() bool { return true }
 // title is the title screen.
 type title struct {
 	Page
-	saved bool // there is a game to go on with
+	saved bool // there is a game to continue
 }
 
-// ShowTitle leaves only the title.
+// ShowTitle shows the title screen and leaves all other scenes.
 func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
 func (s *title) Build(b *Builder) {
@@ -119,8 +119,8 @@ func (s *title) Build(b *Builder) {
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }
 
-// Screen returns the part of the window that nothing covers: phones have round
-// corners and a bar at the bottom (ux.md, HUD D).
+// Screen returns the usable part of the window: phones have round corners and a
+// bar at the bottom (ux.md, HUD D).
 func (a *App) Screen() Rect {
 	if a.Phone() && a.w >= 2*a.h {
 		side, low := 47/a.scale, 21/a.scale

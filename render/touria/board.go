@@ -213,12 +213,12 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// seen shows at a tower's foot who will see which of its faces after its turn:
-// the tower forecast.
+// seen draws the forecast at a tower's foot: who will see which face after the
+// tower has turned.
 func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
-	for i := range f.Seats {
+	for i := range m.Players {
 		if m.Players[i].Taken {
 			n++
 		}
@@ -229,15 +229,15 @@ func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
 	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
 	x := r.X + 2
-	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
-		face := &f.Seats[show.SeatAt(s.table.Eyes(), side)]
-		if !m.Players[face.Seat].Taken {
+	for i := range rules.Seat(rules.Seats) { // the viewer first, then in turn order
+		seat := (s.table.Eyes() + i) & 3
+		if !m.Players[seat].Taken {
 			continue
 		}
 		d := min(cell-4*k, h-14*k)
-		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, f.After[seat], paint.Pose{})
 		c := 21 * k
-		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(seat), paint.Pose{})
 		x += cell
 	}
 }

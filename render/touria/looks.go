@@ -87,7 +87,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.p.Panel(dst, well, paint.PanelInset, paint.Pose{})
-	if pl.Shown || pl.Aided {
+	if pl.Shown {
 		s.goods(dst, well, pl)
 		return
 	}

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// rulesScene is the short rules reference: one page a subject.
+// rulesScene is the short rules reference, a page for each subject.
 type rulesScene struct {
 	ui.Page
 	page int
@@ -46,7 +46,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 	})
 }
 
-// pagePictures are the pictures above the text of each page.
+// pagePictures holds the pictures above the text of each page.
 var pagePictures = [][]ui.Icon{
 	{{Kind: show.IconHeart}, {Kind: show.IconGold}, {Kind: show.IconGem, What: uint8(touria.Black)}, {Kind: show.IconDoor}},
 	{{Kind: show.IconAction, What: uint8(touria.Wizard)}, {Kind: show.IconAction, What: uint8(touria.Dragon)},
@@ -61,8 +61,8 @@ var pagePictures = [][]ui.Icon{
 	{{Kind: show.IconDoor}, {Kind: show.IconChildren}},
 }
 
-// buildPage lays the pictures and the text of a page out as one block in the
-// middle. The text is as large as it can be, up to a size that reads well.
+// buildPage lays out pictures and text of a page as a centred block. The text is
+// as large as fits, up to a comfortable size.
 func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
 	a := s.App
 	normal, _ := a.TextSize()
