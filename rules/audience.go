@@ -1,10 +1,10 @@
 package rules
 
-// Audience tells who may see an event.
+// Audience says who may see an event.
 type Audience uint8
 
-// Everyone sees most events. RecordOnly events stand in the record, and nobody
-// at the table sees them. Others are for one seat: see ForSeat.
+// Most events are for everyone. A RecordOnly event is written to the record but shown to nobody at
+// the table. The others are for one seat: see ForSeat.
 const (
 	Everyone   Audience = 0
 	RecordOnly Audience = 1
@@ -21,5 +21,5 @@ func (a Audience) Seat() Seat {
 	return NoSeat
 }
 
-// Sees tells whether a viewer at the seat (NoSeat: the public) may see it.
+// Sees reports whether a viewer at the seat (NoSeat: the public) may see it.
 func (a Audience) Sees(s Seat) bool { return a == Everyone || a >= 2 && a.Seat() == s }

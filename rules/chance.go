@@ -6,21 +6,21 @@ import (
 	"strconv"
 )
 
-// Chance by seed is counter-based: the n-th number of a source is a function
-// of the seed, the source and n alone. So a state only counts how often each
-// source was asked, and luck stays matched when two plays of one deal part
-// ways: the tenth roll of the die is the same number whatever was drawn from
-// the bag in between. docs/record-format.md writes this down for other programs.
+// Chance from a seed is counter-based: the n-th number of a source depends only on the seed, the
+// source and n. A state therefore only counts how many numbers it has taken from each source. If
+// two games of one deal diverge, their luck stays matched: the tenth roll of the die is the same
+// whatever was drawn from the bag before it. docs/record-format.md specifies this for other
+// programs.
 
-// Source names one source of chance within a game. Numbers of sources are
-// part of the record format and never change.
+// Source names one source of chance within a game. Source numbers are part of the record format and
+// never change.
 type Source uint32
 
-// Number returns the n-th 64-bit number (n from 0) of a source under a seed:
-// the first output of math/rand/v2's PCG seeded with (seed, source<<32 | n).
+// Number returns the n-th 64-bit number (n from 0) of a source under a seed: the first output of
+// math/rand/v2's PCG seeded with (seed, source<<32 | n).
 //
-// It is written out here because a call costs more than the arithmetic in a
-// browser; a test compares it with the library's.
+// The generator is written out here because in a browser a call costs more than the arithmetic. A
+// test compares it with the library's.
 func Number(seed uint64, source Source, n uint32) uint64 {
 	const (
 		mulHi, mulLo = 2549297995355413924, 4865540595714422341
@@ -44,8 +44,8 @@ func Below(number uint64, n int) int {
 	return int(number >> 32 * uint64(n) >> 32)
 }
 
-// ParseSeed turns the seed's text into the seed: a decimal number below 2^64
-// is that number, any other text its 64-bit FNV-1a hash.
+// ParseSeed converts a seed's text to a number. A decimal number below 2^64 is used as it is; any
+// other text is hashed with 64-bit FNV-1a.
 func ParseSeed(text string) uint64 {
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
 		return n

@@ -16,7 +16,7 @@ func TestNumber(t *testing.T) {
 			t.Errorf("number %d of source %d under seed %d is %d, want %d", c.n, c.source, c.seed, got, want)
 		}
 	}
-	// Pinned: records of old games need these numbers for ever.
+	// These values must never change: records of old games depend on them.
 	for _, c := range []struct {
 		seed   uint64
 		source Source
@@ -36,7 +36,7 @@ func TestBelow(t *testing.T) {
 		want   int
 	}{
 		{0, 6, 0}, {1<<64 - 1, 6, 5}, {1 << 63, 6, 3}, {1<<63 - 1, 6, 2}, {1<<64 - 1, 1, 0}, {1<<64 - 1, 65, 64},
-		{0xffffffff, 6, 0}, // only the upper half counts
+		{0xffffffff, 6, 0}, // only the upper half is used
 	} {
 		if got := Below(c.number, c.n); got != c.want {
 			t.Errorf("%#x below %d is %d, want %d", c.number, c.n, got, c.want)

@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// The rules reckon in integers, in the same order every time, and one step
-// after the other: no floats but where the board is drawn, no range over a
-// map but to collect keys that are sorted, no goroutines and no channels.
+// The rules must compute the same result everywhere: integers only (floats just to draw the board),
+// no range over a map except to collect keys that are then sorted, no goroutines and no channels.
 func TestRulesAreExact(t *testing.T) {
 	info := typesOfRules(t)
 	for _, s := range sources(t, "rules") {
@@ -50,14 +49,14 @@ func TestRulesAreExact(t *testing.T) {
 	}
 }
 
-// The scan would be worth nothing if it saw no types.
+// The scan would prove nothing if type checking had failed.
 func TestTypesAreSeen(t *testing.T) {
 	if info := typesOfRules(t); info.ranges < 100 || len(info.maps) == 0 {
 		t.Errorf("%d loops seen, %d over maps", info.ranges, len(info.maps))
 	}
 }
 
-// ranges tells which loops run over a map, by position.
+// ranges finds the loops that range over a map, by position.
 type ranges struct {
 	maps   map[string]bool
 	ranges int
@@ -65,8 +64,8 @@ type ranges struct {
 
 func (r *ranges) isMap(position string) bool { return r.maps[position] }
 
-// typesOfRules works out the types of the packages below rules. Packages of
-// others are taken as empty, which is enough to know our own maps.
+// typesOfRules type-checks the packages below rules. Foreign packages are taken as empty, which is
+// enough to recognise our own maps.
 func typesOfRules(t *testing.T) *ranges {
 	t.Helper()
 	found := &ranges{maps: map[string]bool{}}
@@ -110,13 +109,13 @@ func typesOfRules(t *testing.T) *ranges {
 	return found
 }
 
-// packages imports our own packages by load, others as empty ones.
+// packages loads our own packages with load and takes all others as empty.
 type packages struct {
 	known map[string]*types.Package
 	load  func(p string) *types.Package
 }
 
-// Import returns a package, each time the same.
+// Import returns a package, the same one for each path.
 func (k packages) Import(p string) (*types.Package, error) {
 	if pkg, ok := k.known[p]; ok {
 		return pkg, nil
@@ -132,8 +131,7 @@ func (k packages) Import(p string) (*types.Package, error) {
 	return pkg, nil
 }
 
-// collectsAndSorts tells whether a loop does nothing but append to a list that
-// the same function sorts.
+// collectsAndSorts reports whether a loop only appends to a list that the same function sorts.
 func collectsAndSorts(loop *ast.RangeStmt, function ast.Node) bool {
 	list := ""
 	for body := loop.Body.List; len(body) == 1; {

@@ -13,12 +13,12 @@ import (
 	"testing"
 )
 
-// module is the name of this module, as its imports begin.
+// module is the module path, as our imports begin.
 const module = "touria.games/touria"
 
 // A source is a parsed Go file of the module.
 type source struct {
-	path    string // from the module's root, with slashes
+	path    string // from the module root, with slashes
 	folder  string
 	test    bool
 	fset    *token.FileSet
@@ -26,7 +26,7 @@ type source struct {
 	imports []string
 }
 
-// moduleRoot walks up from the package's folder to go.mod.
+// moduleRoot walks up from the package's folder to the one with go.mod.
 func moduleRoot(t *testing.T) string {
 	t.Helper()
 	dir, err := os.Getwd()
@@ -91,11 +91,11 @@ func sources(t *testing.T, below string) (list []source) {
 	return list
 }
 
-// within tells whether a package is a folder's or below it.
+// within reports whether a package is the folder's own or below it.
 func within(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
-// Imports point one way: rules ← game ← render, input ← cmd, with assets
-// beside them, and neither rules nor game know what draws them.
+// Imports point one way: rules ← game ← render, input ← cmd, with assets beside them. Neither rules
+// nor game knows what draws it.
 func TestImportsPointOneWay(t *testing.T) {
 	may := map[string][]string{
 		"rules":  {"rules"},
@@ -134,8 +134,8 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 }
 
-// Each game of the box has rooms of its own: what both share knows neither, and
-// no game knows the other. Only the programs put games and box together.
+// Each game of the box has its own packages. Shared packages know no game, and no game knows the
+// other. Only the programs join games and box.
 func TestGamesKeepToTheirRooms(t *testing.T) {
 	games := []string{"touria", "grimoria"}
 	room := func(pkg string) string {
@@ -168,8 +168,8 @@ func TestGamesKeepToTheirRooms(t *testing.T) {
 	}
 }
 
-// The rules know no clock, no files, no network, no concurrency and no chance
-// but their own; the record's codec beside them may read streams.
+// The rules use no clock, files, network or concurrency, and no randomness but their own. The
+// record's codec beside them may read streams.
 func TestRulesAreAlone(t *testing.T) {
 	forbidden := []string{"time", "os", "io/fs", "io/ioutil", "net", "sync", "context", "runtime", "math/rand", "math/big", "math/cmplx",
 		"path/filepath", "plugin", "syscall", "unsafe", "log", "flag", "embed/fs", "crypto/rand", "maps"}

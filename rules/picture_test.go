@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "draw the rooms and arrows of docs/architecture.md anew")
 
-// rooms are the rooms of the picture, the longest name first: a package belongs
-// to the first that it lies in.
+// rooms are the boxes of the picture, longest name first: a package belongs to the first one that
+// contains it.
 var rooms = func() []string {
 	list := []string{
 		"rules", "rules/record", "rules/touria", "rules/touria/record",
@@ -38,8 +38,8 @@ func roomOf(pkg string) string {
 	return ""
 }
 
-// The picture in docs/architecture.md shows the rooms as they are; -update
-// draws it anew. An arrow that follows from others is left out.
+// The picture in docs/architecture.md must match the imports; -update redraws it. Arrows implied by
+// others are left out.
 func TestPictureOfTheHouse(t *testing.T) {
 	arrows := map[string]map[string]bool{}
 	for _, s := range sources(t, ".") {
@@ -103,7 +103,7 @@ func TestPictureOfTheHouse(t *testing.T) {
 
 func node(room string) string { return strings.NewReplacer("/", "_", "-", "_").Replace(room) }
 
-// follows tells whether an arrow can be left out: others lead the same way.
+// follows reports whether other arrows already lead the same way, so that this one can be left out.
 func follows(arrows map[string]map[string]bool, from, to string) bool {
 	var reaches func(at string) bool
 	reaches = func(at string) bool {

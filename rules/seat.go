@@ -1,11 +1,11 @@
-// Package rules holds what every game of the box shares: seats, seeded
-// chance and the record's frame. It knows no game, no clock, no file system
-// and nothing graphical; each game's own rules live in a package below it.
+// Package rules holds what every game of the box shares: seats, seeded chance and audiences; the
+// record's frame is in package record below it. It knows no game, clock, file system or graphics.
+// Each game's own rules are in a package below it.
 package rules
 
 import "fmt"
 
-// Seat is a side of the table, clockwise seen from above: S, W, N, E (T1.1).
+// Seat is a side of the table. The order is clockwise, seen from above: S, W, N, E (T1.1).
 type Seat uint8
 
 // The four sides of the table. NoSeat means nobody.
@@ -20,7 +20,7 @@ const (
 // Seats is the number of sides of the table.
 const Seats = 4
 
-// String returns the seat's name in records: S, W, N or E, and "-" for NoSeat.
+// String returns the seat's name in records: S, W, N or E; "-" for NoSeat.
 func (s Seat) String() string {
 	if s < NoSeat {
 		return "SWNE"[s : s+1]
@@ -55,7 +55,7 @@ func SeatsFor(n int) SeatSet {
 	return 0
 }
 
-// Has tells whether the seat is in the set.
+// Has reports whether the seat is in the set.
 func (m SeatSet) Has(s Seat) bool { return s < NoSeat && m>>s&1 != 0 }
 
 // With returns the set with the seat added.
@@ -72,8 +72,7 @@ func (m SeatSet) Len() int {
 	return n
 }
 
-// Next returns the seat of the set that follows s clockwise. It returns s
-// itself when it is alone.
+// Next returns the next seat of the set clockwise from s, or s itself if it is the only one.
 func (m SeatSet) Next(s Seat) Seat {
 	for range Seats {
 		if s = (s + 1) & 3; m.Has(s) {
@@ -83,7 +82,7 @@ func (m SeatSet) Next(s Seat) Seat {
 	return NoSeat
 }
 
-// Prev returns the seat of the set that comes before s, counter-clockwise.
+// Prev returns the previous seat of the set, counter-clockwise from s.
 func (m SeatSet) Prev(s Seat) Seat {
 	for range Seats {
 		if s = (s + 3) & 3; m.Has(s) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Each group of sources keeps to its range and names no number twice.
+// Each group of sources stays within its range and uses no number twice.
 func TestSourcesAreUnique(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "sources.go", nil, parser.ParseComments)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestSourcesAreUnique(t *testing.T) {
 	}
 }
 
-// No source has its number anywhere else.
+// Source numbers are given in sources.go and nowhere else.
 func TestSourcesAreRegistered(t *testing.T) {
 	met := 0
 	for _, s := range sources(t, ".") {
@@ -87,7 +87,7 @@ func TestSourcesAreRegistered(t *testing.T) {
 	}
 }
 
-// isNamed tells whether an expression is a name of this package, here or elsewhere.
+// isNamed reports whether an expression is one of this package's names, used here or elsewhere.
 func isNamed(e ast.Expr, name string) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

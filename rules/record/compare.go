@@ -8,21 +8,20 @@ import (
 	"strings"
 )
 
-// Comparison tells how the JSON of two positions is compared. A path names a
-// node, as in "players.S.items" or "orders[2].stack".
+// Comparison says how to compare the JSON of two positions. A path names a node, as in
+// "players.S.items" or "orders[2].stack".
 type Comparison struct {
-	// Set tells whether the list at a path is a set. Its entries are sorted by
-	// the text that Key returns.
+	// Set reports whether the list at a path is a set. Its entries are sorted by the text that Key
+	// returns.
 	Set func(path string) bool
 	Key func(entry any) string
-	// Count tells whether a field counts something: such a field may be left
-	// out where it is zero.
+	// Count reports whether a field is a count. Such a field may be left out when it is zero.
 	Count func(path string) bool
-	// Every asks for every field. Otherwise what is false or null may be left out.
+	// Every requires every field. Otherwise fields that are false or null may be left out.
 	Every bool
 }
 
-// Tree reads any JSON value, numbers as they are written.
+// Tree reads any JSON value and keeps numbers as they are written.
 func Tree(data []byte) (v any, err error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
@@ -32,8 +31,8 @@ func Tree(data []byte) (v any, err error) {
 	return v, nil
 }
 
-// Compare finds the first difference of the position that was found from the
-// expected one. Fields that only the found one has are ignored.
+// Compare finds the first difference between the expected and the found position. Fields that only
+// the found one has are ignored.
 func (c Comparison) Compare(expected, found any) error {
 	if d := c.differ("", expected, found); d != nil {
 		return d
@@ -117,7 +116,7 @@ func (c Comparison) sorted(list []any) []any {
 }
 
 func different(path string, a, b any) *Error {
-	x, _ := json.Marshal(a) // values that were read from JSON
+	x, _ := json.Marshal(a) // these values were read from JSON
 	y, _ := json.Marshal(b)
 	if path == "" {
 		path = "its top"

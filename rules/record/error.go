@@ -11,43 +11,41 @@ import (
 	"strings"
 )
 
-// Error tells what is wrong in a record, and where.
+// Error says what is wrong in a record, and where.
 type Error struct {
 	File            string // the record's name
-	Line            int    // the physical line, from 1; 0 for the whole file
+	Line            int    // the physical line, from 1; 0 means the whole file
 	What            string // what is wrong
 	Expected, Found string // may be empty
-	// Offset is the number of bytes before the line: the length of the part
-	// of the record that is still good.
+	// Offset is the number of bytes before the line: the length of the intact part of the record.
 	Offset int64
-	// Truncated tells that the record's last line stops in the middle, as when
-	// a program is killed while writing. Everything before it is good.
+	// Truncated means that the record's last line is incomplete, as when a program is killed while
+	// writing. Everything before it is intact.
 	Truncated bool
-	// Cause is the typed error behind it, if there is one: *Newer, ErrOtherGame,
-	// ErrNoSeed or ErrByEvents. All of these are records without damage.
+	// Cause is the underlying typed error, if there is one: *Newer, ErrOtherGame, ErrNoSeed or
+	// ErrByEvents. In all these cases the record is undamaged.
 	Cause error
 }
 
-// Newer is the cause of an error about a record of a newer format than this
-// program reads.
+// Newer is the cause when a record's format is newer than this program can read.
 type Newer struct {
 	Record         string // the game
-	Version, Known int    // the record's version, and the newest that is read
+	Version, Known int    // the record's version, and the newest we can read
 }
 
-// Error tells both versions.
+// Error names both versions.
 func (e *Newer) Error() string {
 	return fmt.Sprintf("the record has version %d, and this program reads up to version %d", e.Version, e.Known)
 }
 
-// Causes of errors about records that are whole, but not of use here.
+// Causes of errors about records that are undamaged but cannot be used here.
 var (
-	// ErrOtherGame: the record is of another game.
+	// ErrOtherGame means that the record is of another game.
 	ErrOtherGame = errors.New("the record is of another game")
-	// ErrNoSeed: the header has a commitment in place of the seed.
+	// ErrNoSeed means that the header has a commitment instead of the seed.
 	ErrNoSeed = errors.New("the record's seed is not known yet")
-	// ErrByEvents: chance comes from the events, so the game cannot go on
-	// where the record ends.
+	// ErrByEvents means that chance comes from the events, so the game cannot continue beyond the
+	// record.
 	ErrByEvents = errors.New("the record has no seed: its chance comes from the events")
 )
 
@@ -78,20 +76,19 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// IsTruncated tells whether the record's last line stops in the middle; a
-// saved game can go on from the lines before it.
+// IsTruncated reports whether the record's last line is incomplete. A saved game can continue from
+// the lines before it.
 func IsTruncated(err error) bool {
 	var e *Error
 	return errors.As(err, &e) && e.Truncated
 }
 
-// Wrong returns an error that does not know its place yet. What was expected
-// and found may be empty.
+// Wrong returns an error without a location. expected and found may be empty.
 func Wrong(what, expected, found string) *Error {
 	return &Error{What: what, Expected: expected, Found: found}
 }
 
-// AsError turns any error into a new Error.
+// AsError converts any error to a new Error.
 func AsError(err error) *Error {
 	var e *Error
 	if errors.As(err, &e) {
@@ -101,7 +98,7 @@ func AsError(err error) *Error {
 	return &Error{What: err.Error(), Cause: err}
 }
 
-// Quote quotes a text for an error, shortened to 200 bytes.
+// Quote quotes a text for an error message, shortened to 200 bytes.
 func Quote(s string) string {
 	if len(s) > 200 {
 		s = s[:200] + "…"
@@ -109,7 +106,7 @@ func Quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// Compact shows a piece of JSON in an error, shortened to 300 bytes.
+// Compact formats a piece of JSON for an error message, shortened to 300 bytes.
 func Compact(data []byte) string {
 	if !json.Valid(data) {
 		return Quote(string(data))
@@ -120,7 +117,7 @@ func Compact(data []byte) string {
 	return string(data)
 }
 
-// Unmarshal reads one JSON value, with errors in plain words.
+// Unmarshal reads one JSON value and reports errors in plain words.
 func Unmarshal(data []byte, v any) error {
 	err := json.Unmarshal(data, v)
 	if err == nil {
@@ -144,8 +141,8 @@ func Unmarshal(data []byte, v any) error {
 	return &Error{What: err.Error()}
 }
 
-// fieldName returns the path of a field in JSON's names: without the embedded
-// Go types, the only names in it with letters of both cases.
+// fieldName returns a field's path in JSON names. It drops embedded Go types, which are the only
+// names with letters of both cases.
 func fieldName(path string) string {
 	names := strings.Split(path, ".")
 	return strings.Join(slices.DeleteFunc(names, func(n string) bool {
@@ -153,14 +150,14 @@ func fieldName(path string) string {
 	}), ".")
 }
 
-// endsEarly tells whether the data is the beginning of a JSON value.
+// endsEarly reports whether the data is the beginning of a JSON value.
 func endsEarly(data []byte) bool {
 	d := json.NewDecoder(bytes.NewReader(data))
 	var v json.RawMessage
 	return errors.Is(d.Decode(&v), io.ErrUnexpectedEOF)
 }
 
-// typeName says a Go kind in JSON's words.
+// typeName names a Go kind in JSON's terms.
 func typeName(kind string) string {
 	switch {
 	case strings.HasPrefix(kind, "int"), strings.HasPrefix(kind, "uint"):

@@ -1,8 +1,7 @@
-// Package record holds the frame of the records of every game of the box:
-// JSON Lines with a header, an optional start position and one line for each
-// decision (docs/record-format.md). It reads and writes lines, names what is
-// wrong with file and line, and knows what headers have in common. What stands
-// in the lines is each game's own.
+// Package record is the frame of the records of every game of the box: JSON Lines with a header, an
+// optional start position and one line per decision (docs/record-format.md). It reads and writes
+// lines, reports errors with file and line, and handles what all headers share. The contents of the
+// lines belong to each game.
 package record
 
 import (
@@ -11,37 +10,37 @@ import (
 	"fmt"
 )
 
-// Where chance comes from (Chance.Chance).
+// Values of Chance.Chance: where chance comes from.
 const (
-	BySeed   = "seed"   // a function of the header's seed
-	ByEvents = "events" // the outcomes stand in the lines
+	BySeed   = "seed"   // computed from the header's seed
+	ByEvents = "events" // outcomes are written in the lines
 )
 
-// Kinds of players (Player.Kind).
+// Values of Player.Kind.
 const (
 	Human = "human"
 	Bot   = "bot"
 )
 
-// Mark is what every header begins with. A game's header embeds it first.
+// Mark is the beginning of every header. A game's header embeds it first.
 type Mark struct {
 	Record  string `json:"record"` // the game
 	Version int    `json:"version"`
-	// Program marks records whose events are exactly those that this program
-	// writes; see the game's record package.
+	// Program marks records whose events are exactly those that this program writes; see the game's
+	// record package.
 	Program string `json:"program,omitempty"`
 }
 
-// ReadMark reads the mark of a header's line, so that the right game can read
-// the rest.
+// ReadMark reads only the mark of a header line, so that the caller can choose the right game to
+// read the rest.
 func ReadMark(line []byte) (Mark, error) {
 	var m Mark
 	err := Unmarshal(line, &m)
 	return m, err
 }
 
-// Check refuses records of another game, of a newer version than known (the
-// cause is a *Newer), and of none.
+// Check refuses a record that is of another game, newer than version known (the cause is a *Newer),
+// or no record at all.
 func (m *Mark) Check(game string, known int) error {
 	if m.Record == game {
 		return m.CheckVersion(known)
@@ -53,7 +52,7 @@ func (m *Mark) Check(game string, known int) error {
 	return e
 }
 
-// CheckVersion refuses newer versions than known, and impossible ones.
+// CheckVersion refuses versions newer than known, and impossible ones.
 func (m *Mark) CheckVersion(known int) error {
 	switch {
 	case m.Version > known:
@@ -66,16 +65,16 @@ func (m *Mark) CheckVersion(known int) error {
 	return nil
 }
 
-// Origin is the part of a header that tells where chance comes from.
+// Origin is the part of a header that says where chance comes from.
 type Origin struct {
 	Chance string `json:"chance"` // BySeed or ByEvents
-	// Seed is the seed's text (rules.ParseSeed), empty with ByEvents.
+	// Seed is the seed's text (see rules.ParseSeed), empty with ByEvents.
 	Seed string `json:"seed,omitempty"`
 	// Commitment replaces the seed in the public record of an unfinished game.
 	Commitment string `json:"commitment,omitempty"`
 }
 
-// CheckChance refuses unknown chance, and a seed that is neither given nor committed to.
+// CheckChance refuses an unknown kind of chance, and a header with neither seed nor commitment.
 func (c *Origin) CheckChance() error {
 	switch c.Chance {
 	case BySeed:
@@ -89,8 +88,7 @@ func (c *Origin) CheckChance() error {
 	return nil
 }
 
-// CheckSeed refuses chance by a seed that has only been committed to: the
-// cause is ErrNoSeed.
+// CheckSeed refuses a header that has only a commitment to its seed. The cause is ErrNoSeed.
 func (c *Origin) CheckSeed() error {
 	if c.Commitment == "" {
 		return nil
@@ -100,8 +98,8 @@ func (c *Origin) CheckSeed() error {
 	return e
 }
 
-// CheckGoesOn refuses records that end where their lines do: without a known
-// seed there is no chance to come. The cause is ErrByEvents or ErrNoSeed.
+// CheckGoesOn refuses a record whose game cannot continue beyond its last line, because without a
+// known seed there is no further chance. The cause is ErrByEvents or ErrNoSeed.
 func (c *Origin) CheckGoesOn() error {
 	if c.Chance == ByEvents {
 		e := Wrong("the game cannot go on", `"chance":"seed"`, `"chance":"events"`)
@@ -116,14 +114,14 @@ func (c *Origin) Hide(salt string) {
 	c.Commitment, c.Seed = Commitment(c.Seed, salt), ""
 }
 
-// Commitment binds a game's owner to a seed without telling it: the SHA-256,
-// in hexadecimal, of salt, a zero byte and the seed's text.
+// Commitment commits the owner of a game to a seed without revealing it. It is the SHA-256, in
+// hexadecimal, of the salt, a zero byte and the seed's text.
 func Commitment(seed, salt string) string {
 	sum := sha256.Sum256([]byte(salt + "\x00" + seed))
 	return hex.EncodeToString(sum[:])
 }
 
-// Player is what the headers of all games say of a player.
+// Player is the part of a header about one player that all games share.
 type Player struct {
 	Seat string `json:"seat"`
 	Name string `json:"name"`

@@ -9,11 +9,11 @@ import (
 	"io"
 )
 
-// MaxLine bounds the length of a record's line, in bytes.
+// MaxLine is the maximum length of a record line, in bytes.
 const MaxLine = 16 << 20
 
-// Entry is a line after the header: the start position with number 0, or a
-// decision. Games write it with their own types for what stands in it.
+// Entry is a line after the header: a decision, or the start position with number 0. Games write it
+// with their own types for the contents.
 type Entry[Do, Events, Legal, State any] struct {
 	N      *int    `json:"n"`
 	Seat   *string `json:"seat,omitempty"`
@@ -23,14 +23,14 @@ type Entry[Do, Events, Legal, State any] struct {
 	State  State   `json:"state,omitzero"`
 }
 
-// Raw is an entry as it is read, nothing in it looked at. What is missing is nil.
+// Raw is an entry whose contents are still undecoded. Missing fields are nil.
 type Raw = Entry[json.RawMessage, json.RawMessage, json.RawMessage, json.RawMessage]
 
-// IsStart tells whether an entry is that of the start position.
+// IsStart reports whether an entry is the start position.
 func IsStart(e *Raw) bool { return e.N != nil && *e.N == 0 }
 
-// CheckEntry refuses an entry that is not the n-th decision, made by the seat; the
-// seat is empty when the game is over.
+// CheckEntry refuses an entry that is not the n-th decision made by the given seat. The seat is
+// empty when the game is over.
 func CheckEntry(e *Raw, n int, seat string) error {
 	switch {
 	case e.N == nil:
@@ -49,39 +49,38 @@ func CheckEntry(e *Raw, n int, seat string) error {
 	return nil
 }
 
-// Lines reads a record line by line and knows where it is.
+// Lines reads a record line by line and keeps track of its place.
 type Lines struct {
 	src    *bufio.Reader
 	file   string
-	line   int   // physical number of the line last read
-	before int64 // bytes before it
+	line   int   // physical number of the last line read
+	before int64 // bytes before that line
 	after  int64 // bytes up to its end
 	text   []byte
 }
 
-// NewLines returns a reader of a record. The file's name is for errors only.
+// NewLines returns a reader of a record. The file name is used only in errors.
 func NewLines(file string, src io.Reader) *Lines {
 	return &Lines{src: bufio.NewReaderSize(src, 1<<16), file: file}
 }
 
-// Offset returns the number of bytes up to the end of the line last read.
+// Offset returns the number of bytes up to the end of the last line read.
 func (l *Lines) Offset() int64 { return l.after }
 
-// Place puts an error at the line last read.
+// Place sets the location of an error to the last line read.
 func (l *Lines) Place(err error) error {
 	e := AsError(err)
 	e.File, e.Line, e.Offset = l.file, l.line, l.before
 	return e
 }
 
-// Missing is the error of a line that should follow the one last read.
+// Missing returns the error for a missing line after the last one read.
 func (l *Lines) Missing(what, expected string) error {
 	return &Error{File: l.file, Line: l.line + 1, Offset: l.after, What: what, Expected: expected, Found: "the end", Truncated: l.line == 0}
 }
 
-// Next returns the next line that is not empty, io.EOF at the end. The text is
-// valid until the next call. A line without line break can only be the last
-// one; cut tells that it is.
+// Next returns the next non-empty line, or io.EOF at the end. The text is valid until the next
+// call. cut reports that the line has no line break, which only the last line can lack.
 func (l *Lines) Next() (text []byte, cut bool, err error) {
 	for {
 		if cut, err = l.read(); err != nil {
@@ -121,8 +120,8 @@ func (l *Lines) read() (cut bool, err error) {
 	}
 }
 
-// Decode reads the next line with a function such as Unmarshal's. Its error is
-// placed at the line; only a last line without line break counts as cut off.
+// Decode reads the next line with a function such as Unmarshal. Its error is located at that line.
+// Only a last line without a line break counts as truncated.
 func (l *Lines) Decode(decode func(line []byte) error) error {
 	text, cut, err := l.Next()
 	if err != nil {
@@ -142,8 +141,8 @@ func (l *Lines) DecodeEntry() (*Raw, error) {
 	return e, l.Decode(func(line []byte) error { return Unmarshal(line, e) })
 }
 
-// Writer writes a record line by line. Each line is one Write of the
-// destination, so a program that is killed leaves at most one line unfinished.
+// Writer writes a record line by line. Each line is a single Write to the destination, so a program
+// that is killed leaves at most one incomplete line.
 type Writer struct {
 	dst io.Writer
 	buf []byte
@@ -163,8 +162,8 @@ func (w *Writer) Write(v any) error {
 	return err
 }
 
-// Append appends the JSON of a value as records have it: on one line, without
-// line break, in UTF-8 without needless escapes. Equal values have equal text.
+// Append appends a value's JSON in the form used in records: one line without a line break, in
+// UTF-8 without unnecessary escapes. Equal values give equal text.
 func Append(dst []byte, v any) ([]byte, error) {
 	b := appender{dst}
 	e := json.NewEncoder(&b)
@@ -175,10 +174,9 @@ func Append(dst []byte, v any) ([]byte, error) {
 	return b.text[:len(b.text)-1], nil
 }
 
-// appender appends what is written to it.
+// appender is a writer that appends to a slice.
 type appender struct{ text []byte }
 
-// Write appends a text.
 func (b *appender) Write(p []byte) (int, error) {
 	b.text = append(b.text, p...)
 	return len(p), nil

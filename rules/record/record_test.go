@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// header is the header of a second game of the box: five seats with names of
-// their own, neither board nor start.
+// header is the header of an invented second game of the box, with five seats named its own way and
+// neither board nor start.
 type header struct {
 	Mark
 	Origin
@@ -47,7 +47,7 @@ func TestHeaderOfAnotherGame(t *testing.T) {
 	}
 }
 
-// A record of a newer version or of another game is told from a damaged one.
+// A record that is newer or of another game is told apart from a damaged one.
 func TestMark(t *testing.T) {
 	for _, c := range []struct {
 		text         string

@@ -2,9 +2,9 @@ package touria
 
 import "touria.games/touria/rules"
 
-// Apply plays a decision, which must be legal, and those that the engine makes
-// by itself afterwards (docs/record-format.md). It reports to the log, which
-// may be nil. Use Play where a decision may be wrong.
+// Apply plays a decision, which must be legal, and then the forced ones that the engine makes
+// itself (docs/record-format.md). It reports to log, which may be nil. Use Play if the decision may
+// be illegal.
 func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	switch d.Kind {
 	case Step:
@@ -81,8 +81,8 @@ func (r *Rules) Apply(s *State, d Decision, log *Log) {
 	}
 }
 
-// pay takes what a seat pays out of its holdings. Gems go to the bag; gold,
-// hearts and swords to the supply, which is what nobody holds.
+// pay takes a payment from a seat's holdings. Gems go to the bag. Gold, hearts and swords go to the
+// supply, which is whatever nobody holds.
 func (s *State) pay(seat rules.Seat, h Holdings, log *Log) {
 	p := s.player(seat)
 	p.gold -= h.Gold
@@ -120,17 +120,17 @@ func (s *State) gain(seat rules.Seat, h Holdings, log *Log) {
 	}
 }
 
-// HeartsLeft returns the hearts of the supply (T1.3).
+// HeartsLeft returns the number of hearts in the supply (T1.3).
 func (s *State) HeartsLeft() uint8 {
 	return AllHearts - s.players[0].hearts - s.players[1].hearts - s.players[2].hearts - s.players[3].hearts
 }
 
-// SwordsLeft returns the swords of the supply (T1.3).
+// SwordsLeft returns the number of swords in the supply (T1.3).
 func (s *State) SwordsLeft() uint8 {
 	return AllSwords - s.players[0].swords - s.players[1].swords - s.players[2].swords - s.players[3].swords
 }
 
-// The finite supplies (T1.4).
+// Limited supplies (T1.4).
 const (
 	AllHearts = 32
 	AllSwords = 16
@@ -144,8 +144,8 @@ func (s *State) gainSwords(seat rules.Seat, n uint8, log *Log) {
 	s.gain(seat, Holdings{Swords: min(n, s.SwordsLeft())}, log)
 }
 
-// inHand returns the items that the seat to move can use now: its own and,
-// if the mirror may be used, the one on top of the discard pile (T8).
+// inHand returns the items that the seat to move can use now: its own and, if it can use the
+// mirror, the one on top of the discard pile (T8).
 func (s *State) inHand() ItemSet {
 	own := s.player(s.toMove).items
 	if own>>Mirror&1 != 0 {
@@ -154,7 +154,7 @@ func (s *State) inHand() ItemSet {
 	return own
 }
 
-// mirrored returns what the mirror of the seat to move can act as.
+// mirrored returns the item that the mirror of the seat to move can copy.
 func (s *State) mirrored() ItemSet {
 	top := s.DiscardTop()
 	if s.toMove != s.active || top == NoItem || top == Rose {
@@ -163,8 +163,7 @@ func (s *State) mirrored() ItemSet {
 	return 1 << top
 }
 
-// use puts an item of the seat to move on the discard pile: the item itself or
-// the mirror that stands in for it.
+// use discards an item of the seat to move: the item itself or the mirror standing in for it.
 func (s *State) use(i Item, log *Log) {
 	card := i
 	if !s.player(s.toMove).items.Has(i) {
@@ -195,7 +194,7 @@ func (s *State) turnTower(t Tower, log *Log) {
 	}
 }
 
-// applyBonus gives a player the set-up's bonus and asks the next, counter-clockwise (T3.7).
+// applyBonus gives a player the set-up bonus and asks the next player, counter-clockwise (T3.7).
 func (r *Rules) applyBonus(s *State, take uint8, log *Log) {
 	if log != nil {
 		log.add(Event{Kind: BonusTaken, Seat: s.toMove, Arg: take})
@@ -216,8 +215,8 @@ func (r *Rules) applyBonus(s *State, take uint8, log *Log) {
 	}
 }
 
-// beginTurn starts a turn: it resets all that belongs to a turn, and settles
-// for the whole turn whether the castle may be entered (T9.1).
+// beginTurn starts a turn. It resets everything that belongs to a turn and decides once for the
+// turn whether the castle may be entered (T9.1).
 func (s *State) beginTurn(seat rules.Seat, log *Log) {
 	s.turn++
 	s.active, s.toMove = seat, seat
@@ -236,14 +235,14 @@ func (s *State) beginTurn(seat rules.Seat, log *Log) {
 	}
 }
 
-// ready tells whether the player has the hearts (rose included), the gold and
-// no black gem (T9.1, T9.8).
+// ready reports whether the player has the hearts (rose included) and the gold, and no black gem
+// (T9.1, T9.8).
 func (p *player) ready() bool {
 	return p.hearts+uint8(p.items>>Rose&1) >= p.goalHearts && p.gold >= uint16(p.goalGold) && p.gems[Black] == 0
 }
 
-// endTurn ends the turn: empty mines and places of the display are filled,
-// then the next player begins, or the same one again (T4.6, T5.7).
+// endTurn ends the turn. Empty mines and empty places of the display are filled, then the next
+// player begins, or the same one again (T4.6, T5.7).
 func (r *Rules) endTurn(s *State, again bool, log *Log) {
 	if log != nil {
 		log.add(Event{Kind: TurnEnded, Seat: s.active})
@@ -265,8 +264,8 @@ func (r *Rules) endTurn(s *State, again bool, log *Log) {
 	s.beginTurn(next, log)
 }
 
-// checkMarriage ends the game when a player has what sudden marriage takes; the
-// active player comes first, then turn order (T9.8).
+// checkMarriage ends the game when a player meets the conditions of sudden marriage. The active
+// player is checked first, then the others in turn order (T9.8).
 func (s *State) checkMarriage(log *Log) {
 	if s.phase == PhaseOver || s.phase == PhaseBonus {
 		return
@@ -282,7 +281,7 @@ func (s *State) checkMarriage(log *Log) {
 	}
 }
 
-// win ends the game. The winner stands in toMove.
+// win ends the game. toMove holds the winner.
 func (s *State) win(seat rules.Seat, how uint8, log *Log) {
 	s.phase = PhaseOver
 	s.toMove = seat

@@ -1,7 +1,7 @@
 package touria
 
-// applyEnter brings the active player into the castle: the screen is lifted,
-// hearts and gold are given up, and a first door is to be opened (T9.2).
+// applyEnter brings the active player into the castle: the screen is lifted, hearts and gold are
+// paid, and a first door must be opened (T9.2).
 func (s *State) applyEnter(rose bool, log *Log) {
 	p := s.player(s.active)
 	p.showAll()
@@ -19,8 +19,7 @@ func (s *State) applyEnter(rose bool, log *Log) {
 	s.phase = PhaseCastle
 }
 
-// applyOpen opens a castle door: the royal children end the game, a dweller
-// asks for a duty (T9.4).
+// applyOpen opens a castle door. The royal children end the game; a dweller demands a duty (T9.4).
 func (r *Rules) applyOpen(s *State, door int, log *Log) {
 	if e, ok := log.forced(DoorOpened); ok {
 		if int(e.At) != door {
@@ -55,10 +54,10 @@ func (r *Rules) applyOpen(s *State, door int, log *Log) {
 	}
 }
 
-// maxDuties bounds the ways of giving one duty: an item each.
+// maxDuties is the maximum number of ways to pay one duty: one for each item.
 const maxDuties = Items
 
-// dutyWays appends the ways in which the active player can give the due duty.
+// dutyWays appends the ways in which the active player can pay the duty due.
 func (r *Rules) dutyWays(s *State, dst []Decision) []Decision {
 	p := s.player(s.active)
 	duty := r.duties[s.Behind(int(s.due))]
@@ -96,7 +95,7 @@ func (r *Rules) dutyWays(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// payDuty gives the due duty in the chosen way (T9.6).
+// payDuty pays the duty in the chosen way (T9.6).
 func (r *Rules) payDuty(s *State, d Decision, log *Log) {
 	switch duty := r.duties[s.Behind(int(s.due))]; duty.Kind {
 	case DutyElixir:

@@ -2,8 +2,8 @@ package touria
 
 import "touria.games/touria/rules"
 
-// applyItem uses an own-turn item or the broom (T8). The item, or the mirror
-// in its place, goes on the discard pile before it acts.
+// applyItem uses an own-turn item or the broom (T8). The item, or the mirror in its place, is
+// discarded before it takes effect.
 func (r *Rules) applyItem(s *State, d Decision, log *Log) {
 	i := Item(d.Arg)
 	s.use(i, log)
@@ -25,8 +25,8 @@ func (r *Rules) applyItem(s *State, d Decision, log *Log) {
 	}
 }
 
-// peek looks secretly behind two closed doors. All see which doors they are;
-// what is behind them only the player sees.
+// peek looks behind two closed doors. Everyone sees which doors they are; only the player sees who
+// is behind them.
 func (s *State) peek(d Decision, log *Log) {
 	a, b := d.CrystalBallDoors()
 	if e, ok := log.forced(Peeked); ok {
@@ -39,7 +39,7 @@ func (s *State) peek(d Decision, log *Log) {
 	}
 }
 
-// forcePeek brings two dwellers behind the two doors that are looked behind.
+// forcePeek puts two dwellers behind the two doors that are peeked behind.
 func (s *State) forcePeek(a, b int, e Event, log *Log) {
 	for k, door := range e.Doors {
 		switch {
@@ -53,7 +53,7 @@ func (s *State) forcePeek(a, b int, e Event, log *Log) {
 	}
 }
 
-// forceDoor brings a dweller behind a closed door by swapping two closed doors.
+// forceDoor puts a dweller behind a closed door by swapping two closed doors.
 func (s *State) forceDoor(door int, who Who, log *Log) {
 	for other := 1; other <= Doors; other++ {
 		if s.Behind(other) != who {
@@ -72,7 +72,7 @@ func (s *State) forceDoor(door int, who Who, log *Log) {
 	log.refuse("%s cannot be behind door %d", who, door)
 }
 
-// seenDoor tells whether a door is open or somebody has looked behind it.
+// seenDoor reports whether a door is open or somebody has looked behind it.
 func (s *State) seenDoor(door int) bool {
 	bits := s.doorBits >> (door - 1)
 	return bits&(1|1<<Doors|1<<(2*Doors)|1<<(3*Doors)|1<<(4*Doors)) != 0

@@ -1,7 +1,7 @@
 package touria
 
-// applyTower turns the chosen tower and starts the move, or the wizard's
-// travel, for which 1 gold is paid at once (T4.3).
+// applyTower turns the chosen tower and starts the move, or for the wizard the travel, whose 1 gold
+// is paid at once (T4.3).
 func (r *Rules) applyTower(s *State, t Tower, log *Log) {
 	a := r.FacingAction(&s.Table, t, s.active)
 	s.turnTower(t, log)
@@ -15,7 +15,7 @@ func (r *Rules) applyTower(s *State, t Tower, log *Log) {
 	s.phase = PhaseMove
 }
 
-// travel sets the heroes on a destination. They use no roads and pass no mines.
+// travel puts the heroes on a destination. They use no roads and pass no mines.
 func (s *State) travel(to Space, log *Log) {
 	s.heroes, s.dest = to, to
 	s.phase = PhaseAct
@@ -24,9 +24,8 @@ func (s *State) travel(to Space, log *Log) {
 	}
 }
 
-// advance brings the heroes to the next space: a counted step takes a free one
-// or 1 gold, the mine they leave is refilled if it is empty, and the one they
-// enter gives its gems (T5.3, T5.5).
+// advance moves the heroes to the next space. A step that counts uses a free step or 1 gold. If the
+// mine they leave is empty it is refilled, and a mine they enter gives its gems (T5.3, T5.5).
 func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
 	from := s.heroes
 	var gold uint16
@@ -56,7 +55,7 @@ func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
 	}
 }
 
-// enterMine collects what lies in a mine, or asks for the choice of two coloured gems.
+// enterMine collects the gems in a mine, or asks the player to choose one of two coloured gems.
 func (s *State) enterMine(m int, log *Log) {
 	s.phase = PhaseMove
 	low, high := s.mines[m]&15, s.mines[m]>>4
@@ -84,7 +83,7 @@ func (s *State) enterMine(m int, log *Log) {
 	}
 }
 
-// takeFromMine takes one coloured gem from the mine where the heroes are.
+// takeFromMine takes one coloured gem from the mine that the heroes are in.
 func (s *State) takeFromMine(c Colour, log *Log) {
 	m := s.heroes.Mine()
 	if low := s.mines[m] & 15; low == uint8(c)+1 {
@@ -101,7 +100,7 @@ func (s *State) takeFromMine(c Colour, log *Log) {
 	}
 }
 
-// collect gives gems that were taken from a mine to the active player.
+// collect gives gems taken from a mine to the active player.
 func (s *State) collect(m int, g Gems, log *Log) {
 	p := s.player(s.active)
 	for c, n := range g {

@@ -2,8 +2,8 @@ package touria
 
 import "touria.games/touria/rules"
 
-// applyAct uses the action of the place where the heroes are, for the seat to
-// move: the active player or one who joins in (T6).
+// applyAct uses the action of the heroes' place for the seat to move: the active player or one who
+// joins in (T6).
 func (r *Rules) applyAct(s *State, d Decision, log *Log) {
 	switch s.dest {
 	case AtSwordmaster:
@@ -30,8 +30,8 @@ func (r *Rules) applyAct(s *State, d Decision, log *Log) {
 	s.finishUse()
 }
 
-// finishUse goes on after a use of the place: after the active player's first
-// to doubling, otherwise to the next who may join in (T7).
+// finishUse continues after a use of the place: with the doubling after the active player's first
+// use, otherwise with the next player who may join in (T7).
 func (s *State) finishUse() {
 	if s.toMove != s.active {
 		s.askNext(s.toMove)
@@ -44,8 +44,7 @@ func (s *State) finishUse() {
 	}
 }
 
-// skipUse declines a use. Where the active player declined the first, nobody
-// can join in (T7.2).
+// skipUse declines a use. If the active player declined the first, nobody can join in (T7.2).
 func (s *State) skipUse() {
 	switch {
 	case s.toMove != s.active:
@@ -69,9 +68,8 @@ func (s *State) applyDouble(bird bool, log *Log) {
 
 func (s *State) startJoining() { s.askNext(s.active) }
 
-// askNext asks the next seat in turn order after the given one whether it
-// joins in. Seats in the castle, and those with neither elixir nor flagon, are
-// passed over; after the last the turn ends.
+// askNext asks the next seat in turn order after the given one whether it joins in. It skips seats
+// in the castle and seats with neither elixir nor flagon. After the last one the turn ends.
 func (s *State) askNext(after rules.Seat) {
 	for seat := s.seats.Next(after); seat != s.active; seat = s.seats.Next(seat) {
 		p := s.player(seat)
@@ -101,7 +99,7 @@ func (s *State) applyJoin(flagon bool, log *Log) {
 	s.phase = PhaseAct
 }
 
-// takeDisplay takes an open item of the forest fairy; the next one takes its place.
+// takeDisplay takes one of the forest fairy's open items. The next item replaces it.
 func (s *State) takeDisplay(slot int, log *Log) {
 	i := s.display[slot]
 	if log != nil {
@@ -111,7 +109,7 @@ func (s *State) takeDisplay(slot int, log *Log) {
 	s.openItem(slot, log)
 }
 
-// destroyBlack takes a black gem of the seat to move out of the game (T6.4, frog).
+// destroyBlack removes a black gem of the seat to move from the game (T6.4, frog).
 func (s *State) destroyBlack(log *Log) {
 	s.pay(s.toMove, Holdings{Gems: Gems{Black: 1}}, log)
 	s.bag[Black]--
@@ -120,8 +118,8 @@ func (s *State) destroyBlack(log *Log) {
 	}
 }
 
-// giveGems pays gems as a decision says: need is what they count as; a painted
-// gem and the bird replace one each.
+// giveGems pays the gems in need. The decision may replace one by a painted gem and one by the
+// bird.
 func (s *State) giveGems(need Gems, paint Paint, bird bool, log *Log) {
 	if paint != 0 {
 		s.use(Paintbrush, log)
@@ -178,7 +176,7 @@ func (s *State) sell(d Decision, log *Log) {
 	}
 }
 
-// fight pays swords for hearts and gold at the tournament (T6.8).
+// fight trades swords for hearts and gold at the tournament (T6.8).
 func (s *State) fight(prize uint8, log *Log) {
 	swords := uint8(1)
 	if prize >= TourneyHeartHeart {
@@ -214,16 +212,16 @@ func (s *State) applyGive(d Decision, log *Log) {
 	s.finishUse()
 }
 
-// applyReroll pays a sword to roll again. It shows that the player holds no
-// gem of the colour rolled before.
+// applyReroll pays a sword to roll again. This reveals that the player has no gem of the colour
+// rolled before.
 func (s *State) applyReroll(log *Log) {
 	s.player(s.toMove).showNone(s.die)
 	s.pay(s.toMove, Holdings{Swords: 1}, log)
 	s.rollDie(s.toMove, log)
 }
 
-// drawForThief draws from the bag for the thief (T6.5). It returns whether a
-// pick is to be made; otherwise the kept gem is settled.
+// drawForThief draws from the bag for the thief (T6.5). It reports whether the player must pick;
+// otherwise the gem to keep is already certain.
 func (s *State) drawForThief(log *Log) (pick bool) {
 	var drawn Gems
 	last := NoColour
@@ -242,7 +240,7 @@ func (s *State) drawForThief(log *Log) (pick bool) {
 	if log != nil {
 		log.add(Event{Kind: Drawn, Only: rules.ForSeat(s.toMove), Seat: s.toMove, Last: last, Holdings: Holdings{Gems: drawn}})
 	}
-	if drawn.Total() > 3 { // nothing but blacks, then a coloured one
+	if drawn.Total() > 3 { // only blacks, then one coloured gem
 		s.putBack(drawn, last)
 		s.keep(last, false, log)
 		return false
@@ -252,7 +250,7 @@ func (s *State) drawForThief(log *Log) (pick bool) {
 	return true
 }
 
-// forceDraw takes a forced draw out of the bag if the rules allow it.
+// forceDraw takes a forced draw from the bag if the rules allow that draw.
 func (s *State) forceDraw(e Event, log *Log) (Gems, Colour) {
 	left, black := s.bag.Total(), int(s.bag[Black])
 	n, b := e.Gems.Total(), int(e.Gems[Black])
@@ -285,7 +283,7 @@ func packDrawn(g Gems) (d uint16) {
 	return d
 }
 
-// drawnGems returns the thief's draw that waits for the pick.
+// drawnGems returns the thief's draw, from which a gem is to be picked.
 func (t *Table) drawnGems() (g Gems) {
 	for d := t.drawn; d != 0; d >>= 4 {
 		g[d&15-1]++
@@ -293,7 +291,7 @@ func (t *Table) drawnGems() (g Gems) {
 	return g
 }
 
-// keepDrawn keeps one gem of the thief's draw; the others go back.
+// keepDrawn keeps one gem of the thief's draw and puts the others back.
 func (s *State) keepDrawn(c Colour, log *Log) {
 	s.putBack(s.drawnGems(), c)
 	s.drawn = 0
@@ -304,7 +302,7 @@ func (s *State) keepDrawn(c Colour, log *Log) {
 // putBack returns a draw to the bag, except for one gem.
 func (s *State) putBack(drawn Gems, but Colour) {
 	if drawn[but] == 0 {
-		return // a refused forced draw
+		return // a forced draw was refused
 	}
 	drawn[but]--
 	for c, n := range drawn {
@@ -312,7 +310,7 @@ func (s *State) putBack(drawn Gems, but Colour) {
 	}
 }
 
-// keep gives the drawn gem to the seat to move. The others do not see which.
+// keep gives the drawn gem to the seat to move. The other players do not see its colour.
 func (s *State) keep(c Colour, picked bool, log *Log) {
 	p := s.player(s.toMove)
 	p.gems[c]++

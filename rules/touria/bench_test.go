@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// pick returns an even choice below n from a small generator, so that the
-// player's dice cost next to nothing beside the rules.
+// pick returns a uniform choice below n from a small generator, which costs next to nothing
+// compared with the rules.
 type pick uint64
 
 func (p *pick) below(n int) int {
@@ -19,8 +19,7 @@ func (p *pick) below(n int) int {
 	return int(uint64(*p) >> 32 * uint64(n) >> 32)
 }
 
-// tally sums up what a benchmark's games were like, so that speed cannot come
-// from emptier games.
+// tally summarises a benchmark's games, to show that a faster run did not just play emptier games.
 type tally struct {
 	games, decisions, legal, turns, unfinished int
 	sum                                        uint64
@@ -81,7 +80,7 @@ func BenchmarkCopy(b *testing.B) {
 	}
 }
 
-// midGame returns a position after so many random decisions.
+// midGame returns a position after the given number of random decisions.
 func midGame(r *Rules, players, game, decisions int) State {
 	s, err := r.New(benchSetup(players, game), nil)
 	if err != nil {

@@ -13,16 +13,16 @@ import (
 //go:embed data/touria.json
 var defaultBoard []byte
 
-// Order is one order of the trader (T6.3): the gems asked and the gold paid.
+// Order is one of the trader's orders (T6.3): the gems asked for and the gold paid.
 type Order struct {
 	Gems Gems
 	Gold int
 }
 
-// DutyKind is what a dweller asks for (T9.3).
+// DutyKind is the kind of thing a dweller demands (T9.3).
 type DutyKind uint8
 
-// The kinds of duties. NoDuty is the royal children's.
+// The kinds of duties. NoDuty belongs to the royal children.
 const (
 	NoDuty DutyKind = iota
 	DutyElixir
@@ -32,18 +32,18 @@ const (
 	DutyGem
 )
 
-// DwellerDuty is what a dweller asks of the player who opens the door: one of
-// a kind, and of a colour if it is a gem.
+// DwellerDuty is what a dweller demands from the player who opens the door: one item of the kind,
+// and for a gem its colour.
 type DwellerDuty struct {
 	Kind   DutyKind
 	Colour Colour
 }
 
-// Point is a place on the board's picture, as fractions of its width and height.
+// Point is a position on the board's picture, as fractions of its width and height.
 type Point struct{ X, Y float32 }
 
-// Board is the data of a game: spaces, roads, tower faces, orders, items and
-// castle dwellers, with positions for drawing. It never changes after parsing.
+// Board is the static data of a game: spaces, roads, tower faces, orders, items and castle
+// dwellers, with positions for drawing. It never changes after parsing.
 type Board struct {
 	Name   string
 	spaces []string
@@ -58,11 +58,11 @@ type Board struct {
 	turned []namedTurns
 }
 
-// Turned tells how often each tower is turned before a game begins (T2.5): 0 to
-// 3 times by 90°, counter-clockwise. The zero value is the board as its file lists it.
+// Turned says how often each tower is turned before a game begins (T2.5): 0 to 3 quarter turns,
+// counter-clockwise. The zero value is the board as its file lists it.
 type Turned [Towers]uint8
 
-// namedTurns is the board under another name, with towers turned.
+// namedTurns is another name of the board, for a game with turned towers.
 type namedTurns struct {
 	name   string
 	turned Turned
@@ -74,7 +74,7 @@ type road struct {
 	via  []Point
 }
 
-// The board file as it stands in JSON.
+// The board file in JSON.
 type (
 	boardFile struct {
 		Board  string
@@ -84,8 +84,8 @@ type (
 		Orders [][]orderFile
 		Items  []string
 		Doors  []doorFile
-		// Turned lists other names of the board, each with how often its towers
-		// are turned before the game begins. It may be left out.
+		// Turned lists other names of the board, each with the number of quarter turns of its
+		// towers before the game begins. It is optional.
 		Turned []turnedFile
 	}
 	turnedFile struct {
@@ -107,19 +107,19 @@ type (
 	doorFile struct{ Who, Duty string }
 )
 
-// DefaultBoard returns the built-in board "touria" (T2). With its towers turned
-// it is also "touria-2", for the reason in docs/balance.md.
+// DefaultBoard returns the built-in board "touria" (T2). With turned towers the same board is
+// "touria-2"; docs/balance.md says why.
 func DefaultBoard() *Board {
 	b, err := ParseBoard(defaultBoard)
 	if err != nil {
-		panic(err) // the embedded file is tested
+		panic(err) // a test parses the embedded file
 	}
 	return b
 }
 
-// ParseBoard reads a board file. A board that makes no sense is refused with
-// the reason: spaces missing, twice or cut off, roads that lead nowhere, an
-// action that does not stand on two towers, orders nobody could fill, and so on.
+// ParseBoard reads a board file. It refuses a board that makes no sense and says why: missing,
+// repeated or unreachable spaces, roads that lead nowhere, an action that is not on exactly two
+// towers, orders that nobody could fill, and so on.
 func ParseBoard(data []byte) (*Board, error) {
 	var f boardFile
 	dec := json.NewDecoder(bytes.NewReader(data))
@@ -226,8 +226,8 @@ func (b *Board) readRoads(f *boardFile) error {
 	return fmt.Errorf("no road leaves the tournament ground")
 }
 
-// reachedFrom tells which spaces can be reached by road; the tournament
-// ground cannot be entered (T2.4).
+// reachedFrom finds the spaces that can be reached by road. The tournament ground cannot be entered
+// (T2.4).
 func (b *Board) reachedFrom(start Space) (reached [MaxSpaces]bool) {
 	reached[start] = true
 	for range b.spaces {
@@ -390,8 +390,8 @@ func parseDuty(name string) (DwellerDuty, error) {
 	return DwellerDuty{Kind: DutyGem, Colour: c}, nil
 }
 
-// NameTurned returns the board's name in records when its towers are turned
-// like this; ok is false if it has none.
+// NameTurned returns the board's name in records when its towers are turned like this. ok is false
+// if there is none.
 func (b *Board) NameTurned(turned Turned) (name string, ok bool) {
 	if turned == (Turned{}) {
 		return b.Name, true
@@ -404,8 +404,8 @@ func (b *Board) NameTurned(turned Turned) (name string, ok bool) {
 	return "", false
 }
 
-// TurnedAs returns how the towers are turned on the board of that name; ok is
-// false if the name is not one of this board's.
+// TurnedAs returns how the towers are turned under one of the board's names. ok is false if the
+// board has no such name.
 func (b *Board) TurnedAs(name string) (turned Turned, ok bool) {
 	if name == b.Name {
 		return turned, true
@@ -418,8 +418,7 @@ func (b *Board) TurnedAs(name string) (turned Turned, ok bool) {
 	return turned, false
 }
 
-// Latest returns how the towers are turned under the board's latest name, the
-// last one in its file.
+// Latest returns how the towers are turned under the last name in the board's file.
 func (b *Board) Latest() Turned {
 	if n := len(b.turned); n > 0 {
 		return b.turned[n-1].turned
@@ -443,7 +442,7 @@ func (b *Board) SpaceByName(name string) (Space, bool) {
 	return NoSpace, false
 }
 
-// Pos returns where a space is drawn.
+// Pos returns the position at which a space is drawn.
 func (b *Board) Pos(s Space) Point { return b.pos[s] }
 
 // Roads returns the number of roads.
@@ -452,11 +451,11 @@ func (b *Board) Roads() int { return len(b.roads) }
 // Road returns the two ends of a road.
 func (b *Board) Road(i int) (from, to Space) { return b.roads[i].a, b.roads[i].b }
 
-// Links returns the roads that leave a space, in the roads' order. None leads to
-// the tournament ground (T2.4).
+// Links returns the roads that leave a space, in the order of the file. None leads to the
+// tournament ground (T2.4).
 func (b *Board) Links(from Space) []Link { return b.links[from].all() }
 
-// RoadVia returns the points through which a road is drawn between its ends.
+// RoadVia returns the points between a road's ends through which it is drawn.
 func (b *Board) RoadVia(i int) []Point { return b.roads[i].via }
 
 // RoadName returns a road's name in records.
@@ -472,7 +471,7 @@ func (b *Board) RoadByName(name string) (int, bool) {
 	return 0, false
 }
 
-// RoadBetween finds the road that joins two spaces.
+// RoadBetween finds the road between two spaces.
 func (b *Board) RoadBetween(x, y Space) (int, bool) {
 	for i, r := range b.roads {
 		if r.a == x && r.b == y || r.a == y && r.b == x {
@@ -485,21 +484,21 @@ func (b *Board) RoadBetween(x, y Space) (int, bool) {
 // Face returns the action on a tower's face with the given index (T2.5).
 func (b *Board) Face(t Tower, index int) Action { return b.faces[t][index&3] }
 
-// FacingAction returns the action that the tower now turns towards a seat.
+// FacingAction returns the action that the tower now shows to a seat.
 func (b *Board) FacingAction(p *Table, t Tower, s rules.Seat) Action {
 	return b.faces[t][(p.TowerFacing(t)+int(s))&3]
 }
 
-// NextAction returns the action that the roof shows to a seat: the one that
-// comes after one more turn (T2.5).
+// NextAction returns the action that the roof shows to a seat: the one after the next turn of the
+// tower (T2.5).
 func (b *Board) NextAction(p *Table, t Tower, s rules.Seat) Action {
 	return b.faces[t][(p.TowerFacing(t)+int(s)+1)&3]
 }
 
-// Order returns the order with an id as in State.OpenOrder.
+// Order returns the order with the given id (see State.OpenOrder).
 func (b *Board) Order(id int) Order { return b.orders[id/ordersPerStack][id%ordersPerStack] }
 
-// OrderIDs returns the ids of the orders of a stack.
+// OrderIDs returns the ids of a stack's orders.
 func (b *Board) OrderIDs(slot int) []int {
 	ids := make([]int, len(b.orders[slot]))
 	for i := range ids {
@@ -508,8 +507,7 @@ func (b *Board) OrderIDs(slot int) []int {
 	return ids
 }
 
-// Items returns the items of the game; with sudden marriage the crystal ball
-// stays in the box (T8).
+// Items returns the items in play. With sudden marriage the crystal ball stays in the box (T8).
 func (b *Board) Items(suddenMarriage bool) ItemSet {
 	var m ItemSet
 	for _, i := range b.items {
@@ -520,5 +518,5 @@ func (b *Board) Items(suddenMarriage bool) ItemSet {
 	return m
 }
 
-// Duty returns what a dweller asks for.
+// Duty returns what a dweller demands.
 func (b *Board) Duty(w Who) DwellerDuty { return b.duties[w] }

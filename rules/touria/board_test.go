@@ -155,7 +155,7 @@ func itemList(m ItemSet) (list []Item) {
 	return list
 }
 
-// swap exchanges the first of one text for another in the built-in board's file.
+// swap replaces the first occurrence of a text in the built-in board's file.
 func swap(old, with string) func(string) string {
 	return func(file string) string {
 		if !strings.Contains(file, old) {
@@ -252,8 +252,8 @@ func TestBoardRefusals(t *testing.T) {
 	}
 }
 
-// The board has a second name for its towers turned; they then show these faces
-// to S, W, N and E, and are turned on from there.
+// The board has a second name for turned towers. They must then start with these faces to S, W, N
+// and E and turn on from there.
 func TestTurnedBoard(t *testing.T) {
 	b := testRules.Board
 	turned, ok := b.TurnedAs("touria-2")
@@ -299,7 +299,7 @@ func TestTurnedBoard(t *testing.T) {
 			}
 		}
 	}
-	// Nothing else differs.
+	// Nothing else may differ.
 	s.towers = plain.towers
 	if s != plain {
 		t.Error("turned towers change the deal")
@@ -310,7 +310,7 @@ func TestTurnedBoard(t *testing.T) {
 	}
 }
 
-// Another board may have more spaces and fewer orders; games on it must work.
+// Games must work on a board with more spaces and fewer orders.
 func TestOtherBoard(t *testing.T) {
 	file := swap(`{"name": "castle", "x": 0.5000, "y": 0.5919},`,
 		`{"name": "castle", "x": 0.5, "y": 0.5919}, {"name": "mill", "x": 0.4, "y": 0.4}, {"name": "inn", "x": 0.3, "y": 0.3},`)(string(defaultBoard))

@@ -8,7 +8,7 @@ import (
 
 func open(door int) Decision { return do(Open, uint8(door)) }
 
-// opens is the position after a door was opened by S.
+// opens returns the position after S has opened a door.
 func opens(p *Position, door int) {
 	p.Opened++
 	p.Doors[door-1].Open = true
@@ -152,7 +152,7 @@ func TestT9Doors(t *testing.T) {
 	})
 }
 
-// T9.3: entering and the later turns; the heroes and towers rest (T9.7).
+// T9.3: the turn of entering and later turns. The heroes and towers do not move (T9.7).
 func TestT9TurnInTheCastle(t *testing.T) {
 	s := load(t, gold(rules.S, 9), own(rules.S, Holdings{Hearts: 7, Items: set(Hourglass, Mirror)}), func(p *Position) { p.MayEnter = true })
 	play(t, &s, do(Enter))
@@ -167,7 +167,7 @@ func TestT9TurnInTheCastle(t *testing.T) {
 	if s.Phase() != PhaseEnd {
 		t.Fatalf("T9.4: phase %s after a failed duty", s.Phase())
 	}
-	play(t, &s, do(UseHourglass)) // by mirror
+	play(t, &s, do(UseHourglass)) // with the mirror
 	if s.Phase() != PhaseCastle || s.Turn() != 11 || s.ToMove() != rules.S {
 		t.Fatalf("T8 mirror: turn %d of %s, phase %s", s.Turn(), s.ToMove(), s.Phase())
 	}
@@ -176,7 +176,7 @@ func TestT9TurnInTheCastle(t *testing.T) {
 	if s.ToMove() != rules.N || s.Phase() != PhaseStart {
 		t.Fatalf("then %s, phase %s", s.ToMove(), s.Phase())
 	}
-	// N goes on at the sword master; S, in the castle, is not asked to join in.
+	// N's turn continues at the sword master. S is in the castle and is not asked to join in.
 	s.phase, s.heroes, s.dest = PhaseAct, AtSwordmaster, AtSwordmaster
 	s.players[rules.S].elixirs = 1
 	play(t, &s, ActPlain())
@@ -223,7 +223,7 @@ func TestT9SuddenMarriage(t *testing.T) {
 			p.Phase, p.ToMove, p.Active, p.Turn = PhaseStart, rules.N, rules.N, 10
 		}, ""},
 	})
-	// Several at once: no decision makes two ready at one moment, so look at the check itself.
+	// Several at once: no single decision makes two players ready, so test the check directly.
 	for _, c := range []struct {
 		name   string
 		active rules.Seat

@@ -13,7 +13,7 @@ func (l *Log) add(e Event) {
 	}
 }
 
-// forced takes the next forced outcome if it is of the kind.
+// forced takes the next forced outcome if it is of the given kind.
 func (l *Log) forced(kind EventKind) (Event, bool) {
 	if l == nil || len(l.Forced) == 0 || l.Forced[0].Kind != kind {
 		return Event{}, false
@@ -23,14 +23,14 @@ func (l *Log) forced(kind EventKind) (Event, bool) {
 	return e, true
 }
 
-// refuse notes the first forced outcome that cannot be.
+// refuse records the first forced outcome that is impossible.
 func (l *Log) refuse(format string, args ...any) {
 	if l.err == nil {
 		l.err = fmt.Errorf(format, args...)
 	}
 }
 
-// drawGem takes one gem out of the bag, which must not be empty.
+// drawGem takes one gem from the bag, which must not be empty.
 func (s *State) drawGem() Colour {
 	n := rules.Below(rules.Number(s.seed, rules.TouriaBag, uint32(s.draws)), s.bag.Total())
 	s.draws++
@@ -43,7 +43,7 @@ func (s *State) drawGem() Colour {
 	return c
 }
 
-// rollDie rolls the die, with six equal faces.
+// rollDie rolls the die, whose six faces are equally likely.
 func (s *State) rollDie(seat rules.Seat, log *Log) {
 	s.die = Colour(rules.Below(rules.Number(s.seed, rules.TouriaDie, uint32(s.rolls)), Colours))
 	s.rolls++
@@ -58,8 +58,8 @@ func (s *State) rollDie(seat rules.Seat, log *Log) {
 	}
 }
 
-// refill fills the mine with index m, which is empty, from the bag under T5.5
-// and T5.7. An empty bag leaves it empty.
+// refill fills the empty mine with index m from the bag (T5.5, T5.7). If the bag is empty, the mine
+// stays empty.
 func (s *State) refill(m int, log *Log) {
 	left := s.bag.Total()
 	if left == 0 {
@@ -78,8 +78,8 @@ func (s *State) refill(m int, log *Log) {
 	}
 }
 
-// drawTwo draws two gems that are not both black. Two blacks go back once two
-// others are drawn, or before that if fewer than two are left to draw.
+// drawTwo draws two gems that are not both black. Two black gems go back into the bag after two
+// others have been drawn, or at once if fewer than two are left to draw.
 func (s *State) drawTwo(left int) (a, b Colour) {
 	a, b = s.drawGem(), s.drawGem()
 	for a == Black && b == Black {
@@ -131,8 +131,8 @@ func (s *State) forceRefill(m int, e Event, left int, log *Log) Gems {
 	return e.Gems
 }
 
-// shuffle puts n nibbles into random order (Fisher-Yates from the end), using
-// the numbers of a source from the given one on; it returns how many were used.
+// shuffle puts n nibbles into random order (Fisher-Yates from the end), using numbers of a source
+// from the given one on. It returns how many it used.
 func shuffle(list uint64, n int, seed uint64, source rules.Source, from uint32) (uint64, int) {
 	for i := n - 1; i > 0; i-- {
 		j := rules.Below(rules.Number(seed, source, from+uint32(n-1-i)), i+1)
@@ -143,9 +143,9 @@ func shuffle(list uint64, n int, seed uint64, source rules.Source, from uint32) 
 	return list, max(n-1, 0)
 }
 
-// openItem lays the top item of the stack on a place of the display. An empty
-// stack is made of the discard pile first; if there is none, the place stays
-// empty (T6.2).
+// openItem moves the top item of the stack to a place of the display. If the stack is empty, the
+// discard pile is shuffled into a new one first; if that is empty too, the place stays empty
+// (T6.2).
 func (s *State) openItem(slot int, log *Log) {
 	s.display[slot] = NoItem
 	if s.nStack == 0 {
@@ -168,7 +168,7 @@ func (s *State) openItem(slot int, log *Log) {
 	}
 }
 
-// reshuffle turns the discard pile into the stack.
+// reshuffle turns the discard pile into the item stack.
 func (s *State) reshuffle(log *Log) {
 	list, used := shuffle(s.discard, int(s.nDiscard), s.seed, rules.TouriaItems, uint32(s.shuffles))
 	s.shuffles += uint16(used)
@@ -195,7 +195,7 @@ func itemsIn(list uint64, n uint8) (m ItemSet) {
 	return m
 }
 
-// forceTopItem brings an item of the stack to its top.
+// forceTopItem moves an item of the stack to its top.
 func (s *State) forceTopItem(i Item, log *Log) {
 	for k := range int(s.nStack) {
 		if Item(s.stack>>(4*k)&15) == i {
@@ -208,13 +208,13 @@ func (s *State) forceTopItem(i Item, log *Log) {
 	log.refuse("item_opened: %s is not in the stack", i)
 }
 
-// nextOrder puts the open order of a slot under its stack and opens the next (T6.3).
+// nextOrder puts a slot's open order under its stack and opens the next (T6.3).
 func (r *Rules) nextOrder(s *State, slot int, log *Log) {
 	n := len(r.orders[slot])
 	o := s.orders[slot]
 	list := o & (1<<24 - 1)
 	list = list>>4 | list&15<<(4*(n-1))
-	known := min(o>>24+1, uint32(n-1)) // the places from the bottom that everybody can know
+	known := min(o>>24+1, uint32(n-1)) // number of orders at the bottom that everyone knows
 	if e, ok := log.forced(OrderOpened); ok {
 		list = forceTopOrder(list, n-int(known), slot, e, log)
 	}
@@ -224,7 +224,7 @@ func (r *Rules) nextOrder(s *State, slot int, log *Log) {
 	}
 }
 
-// forceTopOrder brings an order of the stack's unknown part to its top.
+// forceTopOrder moves an order from the stack's unknown part to its top.
 func forceTopOrder(list uint32, unknown, slot int, e Event, log *Log) uint32 {
 	if int(e.At) != slot {
 		log.refuse("order_opened: expected slot %d, found %d", slot, e.At)

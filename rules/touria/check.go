@@ -7,9 +7,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Check tells whether a state is possible: all material is there once, no mine
-// holds two black gems, and the turn so far fits the phase. The error says in
-// one sentence what is wrong.
+// Check reports whether a state is possible: all material is there exactly once, no mine holds two
+// black gems, and the turn so far fits the phase. The error says in one sentence what is wrong.
 func (r *Rules) Check(s *State) error {
 	for _, part := range []func(*State) error{r.checkSeats, r.checkGems, r.checkItems, r.checkSupply, r.checkOrders, r.checkDoors, r.checkPhase} {
 		if err := part(s); err != nil {
@@ -152,8 +151,8 @@ func (r *Rules) checkItems(s *State) error {
 	return nil
 }
 
-// elixirsAtMost returns how many elixirs there can be: one a player, and one
-// more by the house rule of T3.10.
+// elixirsAtMost returns the maximum number of elixirs: one for each player, and one more with the
+// house rule of T3.10.
 func (s *State) elixirsAtMost(late bool) int {
 	n := s.seats.Len()
 	if late && n > 2 {
@@ -162,7 +161,7 @@ func (s *State) elixirsAtMost(late bool) int {
 	return n
 }
 
-// elixirs returns how many elixirs the players have.
+// elixirs returns the number of elixirs that the players have.
 func (s *State) elixirs() (n int) {
 	for seat := range s.players {
 		n += int(s.players[seat].elixirs)
@@ -185,7 +184,7 @@ func (r *Rules) checkSupply(s *State) error {
 		return fmt.Errorf("the players have %d hearts, and there are only %d", hearts, AllHearts)
 	case swords > AllSwords:
 		return fmt.Errorf("the players have %d swords, and there are only %d", swords, AllSwords)
-	case s.elixirs() > s.elixirsAtMost(true): // a state does not tell of the house rule
+	case s.elixirs() > s.elixirsAtMost(true): // a state does not know whether the house rule is in use
 		return fmt.Errorf("the players have %d elixirs, and there are only %d", s.elixirs(), s.elixirsAtMost(true))
 	}
 	return nil
@@ -226,7 +225,7 @@ func (r *Rules) checkDoors(s *State) error {
 	return nil
 }
 
-// checkPhase checks that the turn so far and the phase fit.
+// checkPhase checks that the turn so far fits the phase.
 func (r *Rules) checkPhase(s *State) error {
 	for _, part := range []func(*State) string{r.placeFault, r.turnFault, r.seatFault, r.pendingFault} {
 		if what := part(s); what != "" {
@@ -240,7 +239,7 @@ func (r *Rules) checkPhase(s *State) error {
 type phases uint16
 
 const (
-	// resting phases come before a destination is chosen, or in the castle.
+	// resting phases are those before a destination is chosen, or in the castle.
 	resting phases = 1<<PhaseBonus | 1<<PhaseStart | 1<<PhaseTravel | 1<<PhaseCastle | 1<<PhaseDuty
 	moving  phases = 1<<PhaseMove | 1<<PhaseMine
 	using   phases = 1<<PhaseAct | 1<<PhaseThief | 1<<PhaseDragon
@@ -250,8 +249,7 @@ const (
 
 func (m phases) has(p Phase) bool { return m>>p&1 != 0 }
 
-// placeFault tells what is wrong with where the heroes are and whether the
-// active player is in the castle; empty if nothing is.
+// placeFault says what is wrong with the heroes' place or with who is in the castle, or returns "".
 func (r *Rules) placeFault(s *State) string {
 	at, dest := r.SpaceName(s.heroes), "null"
 	if s.dest != NoSpace {
@@ -284,7 +282,7 @@ func (r *Rules) placeFault(s *State) string {
 	return ""
 }
 
-// turnFault tells what is wrong with what has been done in the turn.
+// turnFault says what is wrong with the record of the turn so far, or returns "".
 func (r *Rules) turnFault(s *State) string {
 	castle := s.InCastle(s.active)
 	open := bits.OnesCount64(s.doorBits & (1<<Doors - 1))
@@ -329,7 +327,7 @@ func (r *Rules) turnFault(s *State) string {
 	return ""
 }
 
-// seatFault tells what is wrong with who is to move and who has joined in.
+// seatFault says what is wrong with the seat to move or with who has joined in, or returns "".
 func (r *Rules) seatFault(s *State) string {
 	joined := rules.SeatSet(s.inside >> 4)
 	own := s.toMove == s.active
@@ -355,7 +353,7 @@ func (r *Rules) seatFault(s *State) string {
 	case own && using.has(s.phase) && s.uses == 0 && s.Doubled(), s.phase == PhaseDouble && (s.uses != 1 || s.Doubled()):
 		return fmt.Sprintf("uses is %d and doubled is %v, but it takes one use before", s.uses, s.Doubled())
 	}
-	// Who has joined in comes before the seat to move in turn order.
+	// Seats that have joined in come before the seat to move in turn order.
 	last := s.toMove
 	if s.phase == PhaseEnd {
 		last = s.seats.Prev(s.active)
@@ -375,8 +373,8 @@ func (r *Rules) seatFault(s *State) string {
 	return ""
 }
 
-// pendingFault tells what is wrong with what waits for a decision: gems of a
-// mine, of the thief's draw, or a duty.
+// pendingFault says what is wrong with the pending choice (gems of a mine, the thief's draw, a
+// duty), or returns "".
 func (r *Rules) pendingFault(s *State) string {
 	drawn := s.drawnGems()
 	black := int(drawn[Black])
@@ -416,8 +414,8 @@ func (r *Rules) pendingFault(s *State) string {
 	return ""
 }
 
-// Hash names the state: equal states have equal hashes on every platform.
-// It leaves out what is not part of the position: chance to come, and memory.
+// Hash identifies the position: equal positions have equal hashes on every platform. It does not
+// include future chance or memory.
 func (s *State) Hash() uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211; h ^= h >> 29 }

@@ -7,13 +7,13 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Impossible positions are refused with one clear sentence.
+// Impossible positions are refused with one clear sentence each.
 func TestLoadRefusals(t *testing.T) {
 	me := func(p *Position) *PlayerPosition { return &p.Players[rules.S] }
 	for _, c := range []struct {
 		name   string
-		given  func(*Position) // before the balance
-		change func(*Position) // after it
+		given  func(*Position) // before the material is balanced
+		change func(*Position) // after balancing
 		want   string
 	}{
 		{"nobody", nil, func(p *Position) { p.Seats = 0 }, "the players must sit at"},
@@ -159,7 +159,7 @@ func TestLoadRefusals(t *testing.T) {
 	}
 }
 
-// A state that Load or New has never seen is told apart by Check.
+// Check finds faults in states that neither New nor Load produced.
 func TestCheckState(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -182,7 +182,7 @@ func TestCheckState(t *testing.T) {
 	}
 }
 
-// Positions with everything set come back as they were.
+// A position with every field set is the same after loading.
 func TestLoadRoundTrip(t *testing.T) {
 	for _, c := range [][]func(*Position){
 		nil,
@@ -207,7 +207,7 @@ func TestLoadRoundTrip(t *testing.T) {
 	}
 }
 
-// Each part of the position is in its hash; chance to come and memory are not.
+// The hash covers every part of the position, but neither future chance nor memory.
 func TestHash(t *testing.T) {
 	s := load(t, discard(Rose))
 	same := s

@@ -3,8 +3,8 @@ package touria
 // Kind is the kind of a decision.
 type Kind uint8
 
-// The kinds of decisions, named as in records. The comments tell what Arg,
-// Sub and Paint of a Decision mean; what is not named is zero.
+// The kinds of decisions, named as in records. The comments give the meaning of a Decision's Arg,
+// Sub and Paint; fields not mentioned are zero.
 const (
 	Bonus        Kind   = iota // Arg: a Colour, BonusGold or BonusSword (T3.7)
 	TurnTower                  // Arg: Tower; pays 1 sword (T4.1)
@@ -18,7 +18,7 @@ const (
 	UseLantern                 //
 	Take                       // Arg: Colour (T5.5, T6.5)
 	Stop                       // end the move, or the dragon's action
-	Act                        // by place: Arg, Sub, Paint; see the Act… constructors (T6)
+	Act                        // Arg, Sub, Paint depend on the place: see the Act… constructors (T6)
 	Give                       // Sub: PayBird; Paint (T6.6)
 	Reroll                     // pays 1 sword (T6.6)
 	Skip                       // decline the place's action (T4.4)
@@ -31,7 +31,7 @@ const (
 	EndTurn                    //
 	Open                       // Arg: door 1 … 9 (T9.3)
 	Duty                       // Arg: the Item for the jester, else 0; Paint (T9.4)
-	Kinds        = iota        // the number of kinds
+	Kinds        = iota        // number of kinds
 )
 
 var kindNames = []string{"bonus", "turn_tower", "tower", "pass", "enter", "travel", "step", "jump", "boots", "lantern", "take",
@@ -44,9 +44,9 @@ func (k Kind) String() string { return nameOf(kindNames, k) }
 // ParseKind reads a kind's name in records.
 func ParseKind(name string) (Kind, error) { return parseName[Kind]("decision", kindNames, name) }
 
-// Decision is one decision of one seat: small, comparable, without pointers.
-// Whether the mirror stands in for an item is not part of it: each item exists
-// once, so the position tells.
+// Decision is one decision of one seat. It is small and comparable and has no pointers. It does not
+// say whether the mirror stands in for an item: each item exists once, so that follows from the
+// position.
 type Decision struct {
 	Kind  Kind
 	Arg   uint8
@@ -54,32 +54,32 @@ type Decision struct {
 	Paint Paint
 }
 
-// What a Bonus decision can take besides a gem colour.
+// Values of Arg for a Bonus decision, besides the gem colours.
 const (
 	BonusGold  = 6
 	BonusSword = 7
 )
 
-// Bits of Sub in decisions that give up gems at the trader or the dragon.
+// Bits of Sub in decisions that give gems to the trader or the dragon.
 const (
-	PayBird  = 1 // the bird stands for the one violet gem
+	PayBird  = 1 // the bird replaces the one violet gem
 	WithGold = 2 // the trader's scale: 3 gold (T8)
 )
 
-// NoOrder is the Arg of a trader's Act that only uses the scale.
+// NoOrder is the Arg of a trader's Act that uses only the scale.
 const NoOrder = 3
 
-// What the goldsmith's Act is for (T6.7).
+// The goldsmith's offers (T6.7).
 const (
 	ForGold   = 0 // 1 gem → 1 gold
 	ForHeart  = 1 // 2 gems of one colour → 1 heart
 	ForHearts = 2 // 3 gems of one colour → 2 hearts, or 3
 )
 
-// goldsmithBird is the bit of Sub, beside the colour, for the bird.
+// goldsmithBird is the bit of the goldsmith's Sub that stands for the bird; the colour is below it.
 const goldsmithBird = 8
 
-// What the tournament's Act is for (T6.8, helmet).
+// The tournament's offers (T6.8, helmet).
 const (
 	TourneyHeart = iota
 	TourneyGold
@@ -88,26 +88,27 @@ const (
 	TourneyGoldGold
 )
 
-// Paint tells which gem the paintbrush colours as what; 0 means none.
+// Paint says which gem the paintbrush recolours and to what; 0 means none.
 type Paint uint8
 
-// Painted returns the Paint of one gem of colour from that counts as colour
-// to. From is never black, to neither black nor violet (T8).
+// Painted returns the Paint that makes one gem of colour from count as colour to. from is never
+// black; to is neither black nor violet (T8).
 func Painted(from, to Colour) Paint { return Paint(from)<<3 | Paint(to) }
 
 // From returns the gem's own colour.
 func (p Paint) From() Colour { return Colour(p >> 3) }
 
-// To returns the colour that it counts as.
+// To returns the colour that the gem counts as.
 func (p Paint) To() Colour { return Colour(p & 7) }
 
-// ActPlain is the Act at the sword master, the fountain, the thief and the dragon.
+// ActPlain returns the Act at the sword master, the fountain, the thief and the dragon.
 func ActPlain() Decision { return Decision{Kind: Act} }
 
-// ActForest takes the item of a place of the forest fairy's display, 0 or 1.
+// ActForest takes the item at place 0 or 1 of the forest fairy's display.
 func ActForest(slot int) Decision { return Decision{Kind: Act, Arg: uint8(slot)} }
 
-// ActTrader fulfils the open order of a slot (or NoOrder); with holds bits of PayBird and WithGold.
+// ActTrader fulfils the open order of a slot (or NoOrder). with holds the bits PayBird and
+// WithGold.
 func ActTrader(slot int, with uint8, paint Paint) Decision {
 	return Decision{Kind: Act, Arg: uint8(slot), Sub: with, Paint: paint}
 }
@@ -121,12 +122,12 @@ func ActGoldsmith(for_ uint8, colour Colour, bird bool, paint Paint) Decision {
 	return d
 }
 
-// GoldsmithSale splits the Sub of a goldsmith's Act into colour and bird.
+// GoldsmithSale splits the Sub of a goldsmith's Act into the colour and whether the bird is used.
 func (d Decision) GoldsmithSale() (colour Colour, bird bool) {
 	return Colour(d.Sub & 7), d.Sub&goldsmithBird != 0
 }
 
-// ActTournament fights for one of the Tourney… gains.
+// ActTournament fights for one of the Tourney… rewards.
 func ActTournament(for_ uint8) Decision { return Decision{Kind: Act, Arg: for_} }
 
 // UseCrystalBall looks behind two different closed doors a < b.
@@ -134,9 +135,9 @@ func UseCrystalBall(a, b int) Decision {
 	return Decision{Kind: UseItem, Arg: uint8(CrystalBall), Sub: uint8(a<<4 | b)}
 }
 
-// CrystalBallDoors returns the two doors of a crystal ball's decision.
+// CrystalBallDoors returns the two doors of a crystal ball decision.
 func (d Decision) CrystalBallDoors() (a, b int) { return int(d.Sub >> 4), int(d.Sub & 15) }
 
-// UseOn uses an item with its one argument: the chest's slot, the knapsack's
-// mine, the broom's destination; the frog has none (0).
+// UseOn uses an item with one argument: the chest's slot, the knapsack's mine or the broom's
+// destination. The frog has none (0).
 func UseOn(i Item, arg uint8) Decision { return Decision{Kind: UseItem, Arg: uint8(i), Sub: arg} }

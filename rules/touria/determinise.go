@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// guesser draws the numbers that a determinisation uses.
+// guesser generates the random numbers of a determinisation.
 type guesser struct {
 	seed uint64
 	n    uint32
@@ -25,11 +25,10 @@ func (g *guesser) shuffle(list uint64, n int) uint64 {
 	return list
 }
 
-// Determinise returns a full state that agrees with a view: what the viewer
-// cannot know is filled in at random from the seed, and so is chance to come.
-// Items, orders and doors are uniform over what is possible; of the gems that
-// thieves brought to others, each is drawn evenly from those left that its
-// owner is not known to lack.
+// Determinise returns a full state that agrees with a view. Whatever the viewer cannot know is
+// filled in at random from the seed, and so is future chance. Items, orders and doors are uniform
+// over all possibilities. Gems that thieves brought to others are drawn one by one, uniformly from
+// those left that the owner is not known to lack.
 func (r *Rules) Determinise(v *View, seed uint64) (s State) {
 	var d Determiniser
 	d.Begin(r, v)
@@ -37,8 +36,8 @@ func (r *Rules) Determinise(v *View, seed uint64) (s State) {
 	return s
 }
 
-// Determiniser makes many states of one view: what they have in common is
-// worked out once. It keeps a copy of the view.
+// Determiniser makes many states from one view and does the common work only once. It keeps a copy
+// of the view.
 type Determiniser struct {
 	view   View
 	known  State // what the viewer knows
@@ -48,15 +47,15 @@ type Determiniser struct {
 	doors  hidden
 }
 
-// hidden is a row of places, 4 bits each; the viewer knows some of them.
+// hidden is a row of places, 4 bits each, some of which the viewer knows.
 type hidden struct {
-	list uint64 // what is in the unknown places, one after the other
-	n    int    // how many those are
-	at   uint64 // the unknown places, 15 in each
-	all  bool   // they are the first n places and no others
+	list uint64 // contents of the unknown places, in order
+	n    int    // their number
+	at   uint64 // the unknown places, as a mask of 15 in each
+	all  bool   // the unknown places are exactly the first n
 }
 
-// fill puts what is hidden into the unknown places of a row, in random order.
+// fill puts the hidden contents into the unknown places of a row, in random order.
 func (h *hidden) fill(row uint64, g *guesser) uint64 {
 	list := g.shuffle(h.list, h.n)
 	if h.all {
@@ -70,13 +69,13 @@ func (h *hidden) fill(row uint64, g *guesser) uint64 {
 	return row
 }
 
-// add adds something hidden.
+// add adds one hidden content.
 func (h *hidden) add(what uint64) {
 	h.list |= what << (4 * h.n)
 	h.n++
 }
 
-// Begin prepares a view.
+// Begin prepares the determiniser for a view.
 func (d *Determiniser) Begin(r *Rules, v *View) {
 	*d = Determiniser{view: *v, known: State{Table: v.Table, bag: v.pool}}
 	s := &d.known
@@ -96,7 +95,7 @@ func (d *Determiniser) Begin(r *Rules, v *View) {
 	}
 }
 
-// State sets a state to one that agrees with the view, drawn by the seed.
+// State sets s to a state that agrees with the view and depends on the seed.
 func (d *Determiniser) State(s *State, seed uint64) {
 	g := guesser{seed: seed}
 	*s = d.known
@@ -117,8 +116,8 @@ func (d *Determiniser) State(s *State, seed uint64) {
 	}
 }
 
-// guessGems gives the others their unknown gems. If an even draw ends where
-// nothing fits, it begins again; after several tries it searches for a way that fits.
+// guessGems gives the other players their unknown gems. If the uniform draw gets stuck, it starts
+// over. After several tries it searches for an assignment that fits.
 func (s *State) guessGems(v *View, g *guesser) {
 	players, bag := s.players, s.bag
 	const tries = 16
@@ -130,13 +129,13 @@ func (s *State) guessGems(v *View, g *guesser) {
 		if try == tries-1 {
 			s.players, s.bag = players, bag
 			_ = s.fillGems(v, 0, Black, v.players[0].Unknown, true) ||
-				s.fillGems(v, 0, Black, v.players[0].Unknown, false) // a position made by hand
+				s.fillGems(v, 0, Black, v.players[0].Unknown, false) // a hand-made position
 		}
 	}
 	if v.phase != PhaseThief || v.Me == v.toMove {
 		return
 	}
-	// Somebody else looks at a draw: some gems of the bag lie before them.
+	// Another player is looking at a draw: some gems of the bag are part of it.
 	var drawn Gems
 	for n := s.bag.Total() - int(v.inBag); n > 0; n-- {
 		last := n == 1
@@ -148,8 +147,8 @@ func (s *State) guessGems(v *View, g *guesser) {
 	s.drawn = packDrawn(drawn)
 }
 
-// tryGems draws the unknown gems one by one, each evenly among those that its
-// owner may hold. It returns false when none is left for somebody.
+// tryGems draws the unknown gems one by one, each uniformly among those that its owner may hold. It
+// returns false when no gem is left for somebody.
 func (s *State) tryGems(v *View, g *guesser) bool {
 	for i := range s.players {
 		p := &s.players[i]
@@ -169,15 +168,15 @@ func (s *State) tryGems(v *View, g *guesser) bool {
 	return true
 }
 
-// cursed tells whether a player must hold a black gem among the unknown ones,
-// having everything else that sudden marriage takes without having won (T9.8).
+// cursed reports whether a player must have a black gem among the unknown ones, because they meet
+// every other condition of sudden marriage and have not won (T9.8).
 func (s *State) cursed(p *player) bool {
 	return s.SuddenMarriage() && s.phase != PhaseOver && p.goalHearts > 0 && p.ready()
 }
 
-// fillGems searches for a way to give the player with the index that many more
-// gems of this and later colours, and the players after it theirs. With curse
-// it minds who must hold a black one.
+// fillGems searches for an assignment that gives the player at the index this many more gems of
+// this and later colours, and the players after it theirs. With curse it respects who must have a
+// black gem.
 func (s *State) fillGems(v *View, i int, c Colour, left uint8, curse bool) bool {
 	if i == len(s.players) {
 		return true
@@ -212,8 +211,8 @@ func (s *State) fillGems(v *View, i int, c Colour, left uint8, curse bool) bool 
 	return false
 }
 
-// guessGem takes one gem of an allowed colour out of the bag, evenly; NoColour
-// if there is none.
+// guessGem takes one gem of an allowed colour from the bag, uniformly. It returns NoColour if there
+// is none.
 func (s *State) guessGem(g *guesser, allowed func(Colour) bool) Colour {
 	total := 0
 	for c := Black; c < NoColour; c++ {
@@ -238,7 +237,7 @@ func (s *State) guessGem(g *guesser, allowed func(Colour) bool) Colour {
 	return NoColour
 }
 
-// hiddenStack finds the items that are nowhere in sight: they are the stack.
+// hiddenStack finds the items that are nowhere in sight, which are therefore in the stack.
 func (s *State) hiddenStack(r *Rules) (h hidden) {
 	items := r.Items(s.SuddenMarriage()) &^ itemsIn(s.discard, s.nDiscard)
 	for _, i := range s.display {
@@ -258,8 +257,7 @@ func (s *State) hiddenStack(r *Rules) (h hidden) {
 	return h
 }
 
-// hiddenOrders finds the unknown places of a stack of n orders and returns the
-// stack without them.
+// hiddenOrders finds the unknown places of a stack of n orders and returns the stack without them.
 func hiddenOrders(o uint32, n int) (known uint32, h hidden) {
 	var seen uint32
 	known = o
@@ -279,8 +277,8 @@ func hiddenOrders(o uint32, n int) (known uint32, h hidden) {
 	return known, h
 }
 
-// hiddenDoors finds those whom the viewer has not seen, for the other doors,
-// and sets the doors that the viewer knows.
+// hiddenDoors collects the people whom the viewer has not seen, for the unseen doors, and sets the
+// doors that the viewer knows.
 func (s *State) hiddenDoors(v *View) (h hidden) {
 	var seen uint32
 	for d := 1; d <= Doors; d++ {

@@ -1,9 +1,9 @@
-// Package touria holds the rules of Touria: the board's data, the position, the
-// legal decisions, what a decision does, what each seat can see of it, and how
-// to draw a whole position that agrees with such a view.
+// Package touria implements the rules of Touria: the board's data, the position, the legal
+// decisions and their effects, what each seat can see, and random full positions that agree with
+// such a view.
 //
-// Rule numbers in comments (T5.3) are those of docs/rules.md. A position is a
-// flat value, a decision a small one, chance a seed inside the position: Apply
-// is deterministic and touches nothing but the position and the caller's log.
-// The files named legal_… and apply_… go by phase.
+// Rule numbers in comments (T5.3) refer to docs/rules.md. A position is a flat value, a decision is
+// a small value, and the seed of all chance is inside the position. Apply is deterministic and
+// touches only the position and the caller's log. The files legal_… and apply_… are divided by
+// phase.
 package touria

@@ -5,9 +5,9 @@ import "touria.games/touria/rules"
 // EventKind is the kind of an event.
 type EventKind uint8
 
-// The kinds of events, named as in records. Holdings change through Paid,
-// Gained and Collected only; the others tell why, and what chance did. The
-// comments name the fields of Event that are set.
+// The kinds of events, named as in records. Holdings change only through Paid, Gained and
+// Collected; the other kinds give reasons and outcomes of chance. The comments name the fields of
+// Event that are set.
 const (
 	BonusTaken      EventKind = iota // Seat, Arg: as in the decision Bonus
 	TowerTurned                      // At: Tower; Arg: index of the face now towards S
@@ -26,11 +26,11 @@ const (
 	OrderOpened                      // chance; At: slot, Arg: order id
 	ItemTaken                        // Seat, At: slot, Arg: Item
 	ItemOpened                       // chance; At: slot, Arg: Item
-	ItemUsed                         // Seat, Arg: Item that leaves the hand, As: Item that it acts as
-	ItemsReshuffled                  // chance; for the record alone; List, N
+	ItemUsed                         // Seat, Arg: Item that leaves the hand, As: Item whose effect is used
+	ItemsReshuffled                  // chance; RecordOnly; List, N
 	GemDestroyed                     // Seat: a black gem leaves the game
 	Peeked                           // chance; private; Seat, Doors and Behind
-	Entered                          // Seat, and all that the seat owned: Gold … Items
+	Entered                          // Seat, and everything the seat owned: Gold … Items
 	DoorOpened                       // chance; Seat, At: door, Arg: Who
 	DutyPaid                         // Seat, At: door
 	DutyFailed                       // Seat, At: door
@@ -38,7 +38,7 @@ const (
 	TurnEnded                        // Seat
 	Joined                           // Seat, Arg: 0 elixir, 1 flagon
 	Won                              // Seat, Arg: ByDoors or ByMarriage
-	EventKinds      = iota           // the number of kinds
+	EventKinds      = iota           // number of kinds
 )
 
 var eventNames = []string{"bonus_taken", "tower_turned", "paid", "gained", "stepped", "jumped", "travelled", "collected",
@@ -54,8 +54,7 @@ func ParseEventKind(name string) (EventKind, error) {
 	return parseName[EventKind]("event", eventNames, name)
 }
 
-// IsChance tells whether the event reports an outcome of chance; these are
-// compared when a record is verified.
+// IsChance reports whether the event is an outcome of chance. Verifying a record compares these.
 func (k EventKind) IsChance() bool {
 	switch k {
 	case Refilled, Drawn, Rolled, OrderOpened, ItemOpened, ItemsReshuffled, Peeked, DoorOpened:
@@ -64,13 +63,13 @@ func (k EventKind) IsChance() bool {
 	return false
 }
 
-// How a game was won.
+// The ways to win.
 const (
 	ByDoors    = 0 // the royal children were found (T9.4)
 	ByMarriage = 1 // sudden marriage (T9.8)
 )
 
-// Holdings is what somebody owns, pays or gains.
+// Holdings is what a player owns, pays or gains.
 type Holdings struct {
 	Gold                    uint16
 	Hearts, Swords, Elixirs uint8
@@ -78,34 +77,33 @@ type Holdings struct {
 	Items                   ItemSet
 }
 
-// Event is one thing that happened. It carries values, never references, so
-// it stays true whatever happens later.
+// Event is one thing that happened. It has no references, so later changes of the position do not
+// affect it.
 type Event struct {
 	Kind     EventKind
 	Seat     rules.Seat
 	Only     rules.Audience
-	At       uint8 // a Space, Tower, slot or door, by kind
-	Arg      uint8 // a Colour, Item, order, Who …, by kind
+	At       uint8 // a Space, Tower, slot or door, depending on the kind
+	Arg      uint8 // a Colour, Item, order, Who …, depending on the kind
 	As       Item
 	Last     Colour // Drawn: the gem drawn last
 	N        uint8  // ItemsReshuffled: the number of items
 	Doors    [2]uint8
 	Behind   [2]Who
 	Turn     uint16
-	Holdings        // what is paid, gained, collected, drawn, shown
-	List     uint64 // ItemsReshuffled: items top first, 4 bits each from the lowest
+	Holdings        // what is paid, gained, collected, drawn or shown
+	List     uint64 // ItemsReshuffled: items from the top, 4 bits each from the lowest
 }
 
-// Log receives the events of an Apply, and may force the outcomes of chance.
-// A nil Log reports nothing and leaves chance to the seed.
+// Log receives the events of an Apply and may force outcomes of chance. A nil Log reports nothing
+// and leaves chance to the seed.
 type Log struct {
 	Events []Event
-	// Forced holds outcomes that replace the seed's, in order: Refilled, Drawn,
-	// Rolled and ItemsReshuffled are forced; OrderOpened, ItemOpened, DoorOpened
-	// and Peeked bring what is named to the place, where it is still hidden.
-	// Kinds that come up while the next forced event is of another kind are
-	// left to the seed.
+	// Forced holds outcomes to use, in order, instead of the seed's. Refilled, Drawn, Rolled and
+	// ItemsReshuffled are used as they are. OrderOpened, ItemOpened, DoorOpened and Peeked move
+	// what they name to the place, if it is still hidden. Chance of another kind than the next
+	// forced event is left to the seed.
 	Forced []Event
 
-	err error // the first forced outcome that cannot be
+	err error // the first forced outcome that was impossible
 }

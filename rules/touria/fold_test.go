@@ -9,14 +9,14 @@ import (
 	"touria.games/touria/rules"
 )
 
-// A ledger is what somebody reckons that the players own, by events alone.
+// A ledger tracks what the players own, from events alone.
 type ledger [rules.Seats]struct {
 	gold, hearts, swords, elixirs int
 	gems                          [Colours]int
 	items                         ItemSet
 }
 
-// opening is the ledger of a state's beginning.
+// opening returns the ledger of a state at the start.
 func opening(s *State) (l ledger) {
 	for seat := range l {
 		h := s.Holdings(rules.Seat(seat))
@@ -37,7 +37,7 @@ func (l *ledger) change(seat rules.Seat, h Holdings, sign int) {
 	}
 }
 
-// fold reckons with one event; only paid, gained and collected change holdings.
+// fold adds one event to the ledger. Only Paid, Gained and Collected change holdings.
 func (l *ledger) fold(e Event) error {
 	switch e.Kind {
 	case Paid:
@@ -56,9 +56,9 @@ func (l *ledger) fold(e Event) error {
 	return nil
 }
 
-// Folding paid, gained and collected gives at every step what everybody owns;
-// folding what one seat sees gives all of its own and all but secret gems of
-// the others (T10.1).
+// Folding Paid, Gained and Collected gives everybody's holdings at every step. Folding only the
+// events that one seat sees gives all its own holdings, and those of the others except secret gems
+// (T10.1).
 func TestPropertyFoldedEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)
@@ -98,7 +98,7 @@ func TestPropertyFoldedEvents(t *testing.T) {
 	})
 }
 
-// checkSeen compares what a viewer reckons with the truth.
+// checkSeen compares a viewer's ledger with the truth.
 func checkSeen(t *rapid.T, s *State, viewer rules.Seat, seen, all ledger) {
 	for seat := range seen {
 		a, b := seen[seat], all[seat]
@@ -122,7 +122,7 @@ func checkSeen(t *rapid.T, s *State, viewer rules.Seat, seen, all ledger) {
 	}
 }
 
-// Secrets are told to nobody but those whom they belong to (T10.1, T10.2).
+// Secrets are shown only to those they belong to (T10.1, T10.2).
 func TestPropertyAudience(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)

@@ -11,14 +11,14 @@ func opened(k EventKind, slot, what uint8) Event {
 	return Event{Kind: k, Seat: rules.NoSeat, At: slot, Arg: what}
 }
 
-// Forced outcomes that can be are taken; what is forced is what happens.
+// Forced outcomes that are possible do happen.
 func TestForcedChance(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		given  []func(*Position)
 		do     Decision
 		forced []Event
-		want   string // a part of the events
+		want   string // part of the expected events
 	}{
 		{"roll", []func(*Position){at(AtDragon)}, ActPlain(), []Event{rolled(Violet)}, "rolled S violet"},
 		{"refill", []func(*Position){inM6, mine(M6, Gems{}), poor}, step(AtFountain), []Event{refilled(M6, Gems{Black: 1, Violet: 1})}, "refilled m6 black:1 violet:1"},
@@ -45,7 +45,7 @@ func TestForcedChance(t *testing.T) {
 	}
 }
 
-// What comes up while another kind is next stays with the seed.
+// Chance of another kind than the next forced event is left to the seed.
 func TestForcedLater(t *testing.T) {
 	a := load(t, phase(PhaseEnd), mine(M2, Gems{}), display(NoItem, Bird))
 	b := a
@@ -56,7 +56,7 @@ func TestForcedLater(t *testing.T) {
 	}
 }
 
-// Forced outcomes that cannot be are refused with the reason, and nothing is changed.
+// Impossible forced outcomes are refused with the reason and change nothing.
 func TestForcedRefusals(t *testing.T) {
 	thief := []func(*Position){at(AtThief)}
 	fill := []func(*Position){inM6, mine(M6, Gems{}), poor}
@@ -126,7 +126,7 @@ func TestForcedRefusals(t *testing.T) {
 			}
 		})
 	}
-	// Who was looked at stays where it was seen, for the one who looked and all others.
+	// A dweller seen with the crystal ball stays behind that door, for every viewer.
 	s := load(t, ball...)
 	play(t, &s, UseCrystalBall(1, 2))
 	s.phase, s.inside = PhaseCastle, 1<<rules.S
@@ -138,7 +138,7 @@ func TestForcedRefusals(t *testing.T) {
 	}
 }
 
-// An order that everybody saw going under the stack cannot come before its time.
+// An order that everyone saw going under the stack cannot be opened out of turn.
 func TestForcedKnownOrder(t *testing.T) {
 	s := load(t, at(AtTrader), gems(rules.S, Gems{Blue: 2, Red: 2}))
 	play(t, &s, ActTrader(0, 0, 0), opened(OrderOpened, 0, 3))

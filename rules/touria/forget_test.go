@@ -7,10 +7,9 @@ import (
 	"touria.games/touria/rules"
 )
 
-// What a poor memory forgets leaves a view that could be: guesses from it are
-// possible positions that look like it and let the viewer do what it may. The
-// viewer's own things, all that lies open and the number of the others' gems
-// stay; open screens leave no gem to forget.
+// A view after forgetting must still be possible: states guessed from it are valid, give the same
+// view, and allow the viewer the same decisions. The viewer's own belongings, everything open and
+// the number of the others' gems are never forgotten; with open screens no gem is.
 func TestForget(t *testing.T) {
 	forgot, closed, kept, secrets := 0, 0, 0, 0
 	for game := range 60 {
@@ -26,7 +25,7 @@ func TestForget(t *testing.T) {
 				return
 			}
 			at := s
-			if !s.SuddenMarriage() { // somebody has used the crystal ball
+			if !s.SuddenMarriage() { // somebody used the crystal ball
 				some, half := dice.next(), dice.next()
 				at.doorBits |= (some & half & (1<<(rules.Seats*Doors) - 1)) << Doors
 			}
@@ -74,8 +73,8 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// checkForgotten compares a view with the one before it was forgotten of, and
-// returns how many gems were.
+// checkForgotten compares a view with the one before forgetting. It returns how many gems were
+// forgotten.
 func checkForgotten(t *testing.T, v, w *View, percent int) (lost int) {
 	t.Helper()
 	if w.players[v.Me] != v.players[v.Me] || w.orders != v.orders || w.inBag != v.inBag || w.Me != v.Me {

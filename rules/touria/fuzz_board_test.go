@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/record/hostile"
 )
 
-// FuzzBoard edits the board's file, node by node. A board that is accepted is
-// played on for a while, and every position on it is possible.
+// FuzzBoard edits the board file node by node. On every accepted board it plays for a while and
+// checks that all positions are possible.
 func FuzzBoard(f *testing.F) {
 	f.Add(uint64(0), []byte{0, 3, 0, 0})
 	f.Add(uint64(1), []byte{0, 40, 1, 20, 0, 7, 3, 90})
@@ -38,8 +38,8 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// FuzzPosition changes positions of games by the changes of the table test. One
-// that is accepted is played to its end.
+// FuzzPosition applies the changes of the table test to positions from games. Every accepted
+// position is played to the end.
 func FuzzPosition(f *testing.F) {
 	var states []State
 	for game := range 9 {

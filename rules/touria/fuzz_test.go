@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// FuzzGame plays a game whose set-up and decisions come from a text of bytes,
-// and holds every position against the invariants: go test -fuzz FuzzGame.
+// FuzzGame plays a game whose set-up and decisions come from the fuzzer's bytes, and checks the
+// invariants in every position: go test -fuzz FuzzGame.
 func FuzzGame(f *testing.F) {
 	for _, text := range []string{"", "\x00", "abcdefgh", "two seats and a broom", "\x03\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff",
 		"\x1e the quick brown fox jumps over the lazy dog, again and again, until the royal children are found"} {
@@ -29,7 +29,7 @@ func FuzzGame(f *testing.F) {
 			t.Fatal(err)
 		}
 		var buf, more [MaxLegal]Decision
-		for i := range min(len(text)*8, 4000) { // the text again and again, shifted
+		for i := range min(len(text)*8, 4000) { // repeat the text, shifted each time
 			if s.Phase() == PhaseOver {
 				return
 			}

@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules"
 )
 
-// The hashes of all positions of random games by seed. They change with any
-// change of the rules, the order of decisions, or chance: then games recorded
-// before cannot be replayed any more. Change them only if that is meant.
+// Hashes of all positions of seeded random games. They change with any change to the rules, the
+// order of decisions or chance, and then games recorded earlier cannot be replayed. Change them
+// only on purpose.
 var golden = map[string]uint64{
 	"2 players, marriage false": 0x5d2e3d147d05bde,
 	"2 players, marriage true":  0x9836198da53ce91f,
@@ -19,7 +19,7 @@ var golden = map[string]uint64{
 	"4 players, marriage true":  0x12d5ec8b51f907e7,
 }
 
-// TestGoldenGames plays 200 games, 34 or 33 of each kind.
+// TestGoldenGames plays 200 games, 33 or 34 of each kind.
 func TestGoldenGames(t *testing.T) {
 	var events [EventKinds]int
 	var kinds [Kinds]int
@@ -69,7 +69,7 @@ func TestGoldenGames(t *testing.T) {
 	if len(got) != len(golden) {
 		t.Errorf("%d kinds of games, want %d: %#v", len(got), len(golden), got)
 	}
-	// These games meet everything that can be decided or happen.
+	// Between them the games cover every kind of decision and event.
 	for k, n := range kinds {
 		if n == 0 {
 			t.Errorf("nobody ever decided %s", Kind(k))

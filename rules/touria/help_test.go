@@ -9,18 +9,18 @@ import (
 	"touria.games/touria/rules"
 )
 
-// testRules are the rules of the built-in board, shared by the tests.
+// testRules are the rules of the built-in board, shared by all tests.
 var testRules = NewRules(DefaultBoard())
 
-// auto marks a place of the display that balance fills.
+// auto marks a place of the display for balance to fill.
 const auto = NoItem + 50
 
-// hoard as Position.Removed asks balance to keep the bag as it is and give
-// the other gems to E, or to N where nobody sits at E.
+// hoard, as Position.Removed, tells balance to keep the bag as it is and to give the remaining gems
+// to E, or to N if nobody sits at E.
 const hoard = -1
 
-// base is the start of S's turn in a game of two, everybody with 3 gold and
-// nothing else: the ground on which the tables build.
+// base is the start of S's turn in a game of two, where everybody has 3 gold and nothing else. The
+// table tests build on it.
 func base() Position {
 	p := Position{
 		Phase: PhaseStart, ToMove: rules.S, Active: rules.S, Start: rules.NoSeat, Winner: rules.NoSeat, Turn: 9,
@@ -31,7 +31,7 @@ func base() Position {
 		p.Orders[slot] = testRules.OrderIDs(slot)
 	}
 	for d := range p.Doors {
-		p.Doors[d].Who = Who(d) // door 1 hides the children, door 2 the herbalist …
+		p.Doors[d].Who = Who(d) // door 1 hides the children, door 2 the herbalist, and so on
 	}
 	for seat := range p.Players {
 		p.Players[seat] = PlayerPosition{Holdings: Holdings{Gold: 3}, Goal: Goal{7, 7}}
@@ -39,9 +39,8 @@ func base() Position {
 	return p
 }
 
-// given returns the base with changes, balanced: nobody sits at empty seats,
-// the items that are nowhere lie in the display and the stack (lowest on top),
-// the gems in the bag.
+// given returns the base with changes, then balances it: empty seats own nothing, unplaced items go
+// to the display and the stack (lowest on top), unplaced gems to the bag.
 func given(edits ...func(*Position)) Position {
 	p := base()
 	for _, edit := range edits {
@@ -122,7 +121,7 @@ func balanceGems(p *Position) {
 	}
 }
 
-// load makes a state of the base with changes.
+// load returns the state of the base with changes.
 func load(t testing.TB, edits ...func(*Position)) State {
 	t.Helper()
 	s, err := testRules.Load(given(edits...), 42)
@@ -132,7 +131,7 @@ func load(t testing.TB, edits ...func(*Position)) State {
 	return s
 }
 
-// Changes that many tests begin with.
+// Changes that many tests start with.
 
 func seats(n int) func(*Position) {
 	return func(p *Position) { p.Seats = rules.SeatsFor(n) }
@@ -151,7 +150,7 @@ func joined(dest Space, seat rules.Seat) func(*Position) {
 	}
 }
 
-// onWay puts the heroes on their way to a destination.
+// onWay puts the heroes on the way to a destination.
 func onWay(from, dest Space, free int) func(*Position) {
 	return func(p *Position) { p.Phase, p.Heroes, p.Destination, p.Free = PhaseMove, from, dest, free }
 }
@@ -159,7 +158,7 @@ func onWay(from, dest Space, free int) func(*Position) {
 // phase sets the phase.
 func phase(ph Phase) func(*Position) { return func(p *Position) { p.Phase = ph } }
 
-// own gives a seat more of anything.
+// own gives a seat more of something.
 func own(seat rules.Seat, h Holdings) func(*Position) {
 	return func(p *Position) {
 		o := &p.Players[seat]
@@ -184,7 +183,7 @@ func items(seat rules.Seat, list ...Item) func(*Position) {
 // gems gives a seat gems.
 func gems(seat rules.Seat, g Gems) func(*Position) { return own(seat, Holdings{Gems: g}) }
 
-// discard sets the discard pile, the top last.
+// discard sets the discard pile, top last.
 func discard(list ...Item) func(*Position) { return func(p *Position) { p.Discard = list } }
 
 // display sets the open items of the forest fairy.
@@ -193,19 +192,19 @@ func display(a, b Item) func(*Position) { return func(p *Position) { p.Display =
 // mine sets the gems of a mine space.
 func mine(m Space, g Gems) func(*Position) { return func(p *Position) { p.Mines[m.Mine()] = g } }
 
-// bag sets the gems of the bag; the last player hoards the others.
+// bag sets the gems in the bag; the last player gets all others.
 func bag(g Gems) func(*Position) { return func(p *Position) { p.Bag, p.Removed = g, hoard } }
 
-// die sets the colour that the die shows.
+// die sets the colour shown by the die.
 func die(c Colour) func(*Position) { return func(p *Position) { p.Die = c } }
 
-// inCastle puts the active player S inside the castle, before a door is opened.
+// inCastle puts the active player S inside the castle, before opening a door.
 func inCastle(p *Position) { p.Phase, p.Players[rules.S].InCastle = PhaseCastle, true }
 
-// marriage plays the variant of T9.8.
+// marriage turns on the variant of T9.8.
 func marriage(p *Position) { p.SuddenMarriage, p.Doors = true, [Doors]Door{} }
 
-// faces turns a tower so that S sees the face with the index.
+// faces turns a tower until S sees the face with the given index.
 func faces(w Tower, index int) func(*Position) { return func(p *Position) { p.Facing[w] = index } }
 
 func set(list ...Item) (m ItemSet) {
@@ -215,8 +214,8 @@ func set(list ...Item) (m ItemSet) {
 	return m
 }
 
-// walk plays uniform random decisions until the game is over or so many were
-// made; each is called before every decision and at the end.
+// walk plays uniform random decisions until the game ends or the given number is reached. It calls
+// each before every decision and at the end.
 func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 	t.Helper()
 	var buf [MaxLegal]Decision
@@ -238,8 +237,8 @@ func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 // allItems is the set of the sixteen items.
 const allItems = ItemSet(1<<16 - 1)
 
-// TestMain makes rapid look at the same games in every run, more than its
-// default of 100, and leave no files behind; -rapid.seed=0 looks at new ones.
+// TestMain makes rapid check the same games in every run, more than its default of 100, without
+// leaving files behind. Use -rapid.seed=0 for new ones.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	told := map[string]bool{}

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// steal lets S take a gem from the thief: the forced draw, and which is kept.
+// steal lets S take a gem from the thief, with a forced draw and the gem to keep.
 func steal(t *testing.T, s *State, draw Gems, keep Colour) {
 	t.Helper()
 	s.phase, s.uses, s.heroes, s.dest = PhaseAct, 0, AtThief, AtThief
@@ -16,7 +16,7 @@ func steal(t *testing.T, s *State, draw Gems, keep Colour) {
 	}
 }
 
-// T10.1, T10.5: of what the thief brings the others know the number only.
+// T10.1, T10.5: the others know only the number of gems that the thief brings.
 func TestT10ThiefsGemsAreSecret(t *testing.T) {
 	s := load(t, seats(3), gems(rules.S, Gems{Red: 1}))
 	before := testRules.View(&s, rules.N)
@@ -44,7 +44,7 @@ func TestT10ThiefsGemsAreSecret(t *testing.T) {
 	}
 }
 
-// T10.5: a payment of a colour not known to be held shows a secret gem.
+// T10.5: paying a colour that was not known to be in hand reveals a secret gem.
 func TestT10SecretsComeToLight(t *testing.T) {
 	s := load(t, gems(rules.S, Gems{Red: 1}))
 	steal(t, &s, Gems{Blue: 1, Red: 2}, Red)
@@ -67,7 +67,7 @@ func TestT10SecretsComeToLight(t *testing.T) {
 	}
 }
 
-// T10.1: a second roll shows that its player holds no gem of the first colour.
+// T10.1: a second roll reveals that its player has no gem of the first colour.
 func TestT10RerollShows(t *testing.T) {
 	s := load(t, own(rules.S, Holdings{Swords: 3}))
 	steal(t, &s, Gems{Blue: 1, Green: 2}, Green)
@@ -87,7 +87,7 @@ func TestT10RerollShows(t *testing.T) {
 			}
 		}
 	}
-	// A secret gem that comes later may be of any colour again.
+	// A secret gem that comes later may again be of any colour.
 	steal(t, &s, Gems{Red: 1, Green: 2}, Red)
 	v := testRules.View(&s, rules.N)
 	var met Gems
@@ -102,7 +102,7 @@ func TestT10RerollShows(t *testing.T) {
 	}
 }
 
-// T9.2: at the castle's gate the screen is lifted.
+// T9.2: on entering the castle the screen is lifted.
 func TestT10EnteringShowsAll(t *testing.T) {
 	s := load(t, gold(rules.S, 7), own(rules.S, Holdings{Hearts: 7}), func(p *Position) { p.MayEnter = true })
 	s.players[rules.S].gems[Violet], s.bag[Violet] = 1, s.bag[Violet]-1
@@ -116,8 +116,7 @@ func TestT10EnteringShowsAll(t *testing.T) {
 	}
 }
 
-// T10.3, T10.5: whether the castle may be entered would tell the others
-// whether a secret gem is black.
+// T10.3, T10.5: whether the castle may be entered would reveal whether a secret gem is black.
 func TestT10MayEnterTellsNothing(t *testing.T) {
 	views := map[Colour]View{}
 	for _, c := range []Colour{Black, Blue} {
@@ -145,7 +144,7 @@ func TestT10MayEnterTellsNothing(t *testing.T) {
 	}
 }
 
-// T9.8, T10.5: who has hearts and gold enough and has not won holds a black gem.
+// T9.8, T10.5: a player who has enough hearts and gold and has not won must have a black gem.
 func TestT10MarriageTellsOfABlackGem(t *testing.T) {
 	s := load(t, marriage, gold(rules.N, 7), own(rules.N, Holdings{Hearts: 7, Gems: Gems{Black: 1}}))
 	s.players[rules.N].secret, s.players[rules.N].limit = 1<<(5*Black), everyColour
@@ -158,7 +157,7 @@ func TestT10MarriageTellsOfABlackGem(t *testing.T) {
 	}
 }
 
-// T10.2: an order that went under its stack is known there, the others not.
+// T10.2: an order seen going under its stack is known there; the others are not.
 func TestT10KnownOrders(t *testing.T) {
 	s := load(t)
 	known := func(v *View, i int) bool { return v.orders[0]>>(4*i)&15 != 15 }
@@ -196,7 +195,7 @@ func TestT10KnownOrders(t *testing.T) {
 	}
 }
 
-// T10.1: while somebody picks from the thief's draw, the others see no gem of it.
+// T10.1: while somebody picks from the thief's draw, the others see none of its gems.
 func TestT10DrawIsHidden(t *testing.T) {
 	s := load(t, seats(3), at(AtThief), phase(PhaseThief), func(p *Position) { p.Drawn = Gems{Black: 1, Violet: 1, Red: 1} })
 	mine, other := testRules.View(&s, rules.S), testRules.View(&s, rules.W)
@@ -220,7 +219,7 @@ func TestT10DrawIsHidden(t *testing.T) {
 	}
 }
 
-// T10.5: memory holds however many gems the thief brings.
+// T10.5: memory stays correct however many gems the thief brings.
 func TestT10ManySecrets(t *testing.T) {
 	s := load(t, at(AtThief))
 	for n := range 45 {

@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// A moment is a position in which an item could be used, and how.
+// A moment is a position in which an item can be used, with the decision that uses it.
 type moment struct {
 	item  Item
 	name  string
@@ -54,9 +54,9 @@ func moments() []moment {
 	}
 }
 
-// T8: every item in hand can be used at its moment and lies on the discard
-// pile afterwards; the mirror can do the same while the item lies on top, the
-// rose and the flagon excepted, and nothing can without them.
+// T8: every item in hand can be used at its moment and is then on the discard pile. The mirror can
+// do the same while the item is on top, except for the rose and the flagon. Without either, the use
+// is illegal.
 func TestT8EveryItemAndTheMirror(t *testing.T) {
 	var met ItemSet
 	for _, m := range moments() {
@@ -67,7 +67,7 @@ func TestT8EveryItemAndTheMirror(t *testing.T) {
 				holder = rules.N
 			}
 			with := func(more ...func(*Position)) State { return load(t, append(slices.Clone(m.given), more...)...) }
-			some := []Item{Rose, Flagon, Boots, Frog} // to lie on the pile; each case leaves its own out
+			some := []Item{Rose, Flagon, Boots, Frog} // a pile to start with; each case omits its own item
 			pile := slices.DeleteFunc(some, func(i Item) bool { return i == m.item })[:2]
 
 			s := with(items(holder, m.item), discard(pile...))
@@ -102,7 +102,7 @@ func TestT8EveryItemAndTheMirror(t *testing.T) {
 	}
 }
 
-// checkPile checks that a card was put on a pile, which nothing has emptied.
+// checkPile checks that a card was discarded, unless the pile was reshuffled.
 func checkPile(t *testing.T, s *State, pile []Item, card Item) {
 	t.Helper()
 	var got []Item
@@ -119,11 +119,11 @@ func checkPile(t *testing.T, s *State, pile []Item, card Item) {
 	}
 }
 
-// T8: own-turn items at the start, at the destination before, between and
-// after the actions, at the end, in the castle; only the chest on the road.
+// T8: own-turn items can be used at the start of a turn, at the destination before, between and
+// after the actions, at the end, and in the castle; on the road only the chest.
 func TestT8OwnTurn(t *testing.T) {
 	all := []Item{CrystalBall, Frog, Chest, Knapsack}
-	castle := []Item{CrystalBall, Chest, Knapsack} // nobody has a black gem there
+	castle := []Item{CrystalBall, Chest, Knapsack} // nobody can have a black gem there
 	for _, c := range []struct {
 		name  string
 		given func(*Position)
@@ -242,7 +242,7 @@ func TestT8Items(t *testing.T) {
 	})
 }
 
-// T8 crystal ball: all see at which doors, the player alone what is behind.
+// T8 crystal ball: everyone sees which doors; only the player sees who is behind them.
 func TestT8CrystalBall(t *testing.T) {
 	s := load(t, seats(3), items(rules.S, CrystalBall))
 	events := play(t, &s, UseCrystalBall(1, 9))

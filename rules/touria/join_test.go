@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// elixirs gives each of some seats an elixir.
+// elixirs gives an elixir to each of the given seats.
 func elixirs(list ...rules.Seat) func(*Position) {
 	return func(p *Position) {
 		for _, seat := range list {
@@ -131,7 +131,7 @@ func TestT7Joining(t *testing.T) {
 	})
 }
 
-// T7.2: a whole round of joining in, the active player with two uses first.
+// T7.2: a whole round of joining in, starting with two uses by the active player.
 func TestT7WholeRound(t *testing.T) {
 	s := load(t, seats(4), at(AtSwordmaster), elixirs(rules.W, rules.E), items(rules.N, Flagon), gems(rules.S, Gems{Violet: 1}),
 		func(p *Position) { p.Active, p.ToMove = rules.S, rules.S })
@@ -147,14 +147,15 @@ func TestT7WholeRound(t *testing.T) {
 		!s.HasJoined(rules.W) || s.HasJoined(rules.S) {
 		t.Errorf("joined %b, S has %+v", got.Joined, got.Players[rules.S])
 	}
-	// The elixirs gained now serve at the next player's turn.
+	// The new elixirs can be used in the next player's turn.
 	play(t, &s, do(EndTurn))
 	if s.ToMove() != rules.W || s.HasJoined(rules.W) {
 		t.Errorf("then it is %s's turn", s.ToMove())
 	}
 }
 
-// T4.6: T4.4 to T4.6 hold after the broom, too; the wizard's fee is not paid by who joins in.
+// T4.6: T4.4 to T4.6 apply after the broom, too. A player who joins in does not pay the wizard's
+// fee.
 func TestT7AfterTheBroomAndTheWizard(t *testing.T) {
 	s := load(t, items(rules.S, Broom), elixirs(rules.N), gold(rules.N, 0))
 	for _, d := range []Decision{broomTo(uint8(AtTournament)), do(Skip), do(EndTurn)} {

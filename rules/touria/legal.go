@@ -1,7 +1,7 @@
 package touria
 
-// Legal appends the legal decisions of the seat to move to dst: each once, in
-// a fixed order, at least one unless the game is over. MaxLegal bounds them.
+// Legal appends the legal decisions of the seat to move to dst. Each is listed once, in a fixed
+// order; there is at least one unless the game is over, and at most MaxLegal.
 func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 	switch s.phase {
 	case PhaseMove:
@@ -79,8 +79,8 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// MaxLegal is a bound on the number of legal decisions of any position: a
-// buffer of that capacity never grows.
+// MaxLegal is an upper bound on the number of legal decisions in any position. A buffer of that
+// capacity never grows.
 const MaxLegal = 256
 
 func (s *State) legalEnd(dst []Decision) []Decision {
@@ -90,7 +90,7 @@ func (s *State) legalEnd(dst []Decision) []Decision {
 	return append(dst, Decision{Kind: EndTurn})
 }
 
-// legalStart lists what a turn can begin with (T4.1, T4.2).
+// legalStart lists the decisions that can begin a turn (T4.1, T4.2).
 func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	p := s.player(s.active)
 	first := len(dst)
@@ -131,8 +131,7 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// towerRefusal tells why the face of a tower towards the active player cannot
-// be chosen (T4.2 a).
+// towerRefusal says why the face that a tower shows to the active player cannot be chosen (T4.2 a).
 func (r *Rules) towerRefusal(s *State, t Tower) Reason {
 	p := s.player(s.active)
 	a := r.FacingAction(&s.Table, t, s.active)
@@ -153,16 +152,16 @@ func (r *Rules) towerRefusal(s *State, t Tower) Reason {
 	return ReasonOutOfReach
 }
 
-// wayItems are the items that may help to reach a destination.
+// wayItems are the items that can help to reach a destination.
 const wayItems = ItemSet(1<<Boots | 1<<Compass | 1<<Mirror)
 
-// kit returns what the active player has for the way.
+// kit returns the active player's means of reaching a destination.
 func (s *State) kit() kit {
 	own := s.player(s.active).items
 	return kit{boots: own.Has(Boots), compass: own.Has(Compass), mirror: own.Has(Mirror), top: s.DiscardTop()}
 }
 
-// after returns the kit when an item was used, by itself or by the mirror.
+// after returns the kit after using an item, or the mirror in its place.
 func (k kit) after(i Item, own ItemSet) kit {
 	card := i
 	if !own.Has(i) {
@@ -180,8 +179,8 @@ func (k kit) after(i Item, own ItemSet) kit {
 	return k
 }
 
-// enterRefusal tells why the castle cannot be entered, with or without the
-// rose as one of the hearts (T9.1).
+// enterRefusal says why the castle cannot be entered, with or without counting the rose as a heart
+// (T9.1).
 func (s *State) enterRefusal(rose bool) Reason {
 	p := s.player(s.active)
 	need := p.goalHearts
@@ -204,11 +203,11 @@ func (s *State) enterRefusal(rose bool) Reason {
 	return ReasonNone
 }
 
-// turnItems are the items that may be used outside the way, the mirror included.
+// turnItems are the items that can be used outside the move, and the mirror.
 const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
 
-// legalItems lists the own-turn items that the active player can use, at the
-// start and the end of the turn and around the actions (T8).
+// legalItems lists the own-turn items that the active player can use at the start and end of the
+// turn and around the actions (T8).
 func (s *State) legalItems(dst []Decision) []Decision {
 	if s.player(s.active).items&turnItems == 0 {
 		return dst

@@ -1,7 +1,7 @@
 package touria
 
-// legalMove lists what can be done on the way (T5). Nothing is legal that
-// would leave the destination out of reach (T5.3).
+// legalMove lists the decisions during the move (T5). A decision that would leave the destination
+// out of reach is illegal (T5.3).
 func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	p := s.player(s.active)
 	steps := int(s.free) + int(p.gold)
@@ -26,12 +26,12 @@ func (r *Rules) legalMove(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// mustStop tells whether stopping is all that is left to do on the way, the
-// heroes being at the destination.
+// mustStop reports whether stopping is the only decision left when the heroes are at the
+// destination.
 func (r *Rules) mustStop(s *State) bool {
 	if s.player(s.active).items&(wayItems|1<<Chest|1<<Lantern) == 0 {
 		steps := int(s.free) + int(s.player(s.active).gold)
-		if steps < 2 { // no way out and back again is shorter
+		if steps < 2 { // no round trip is shorter
 			return true
 		}
 		for _, l := range r.next[s.heroes].all() {
@@ -88,7 +88,7 @@ func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decisi
 	return dst
 }
 
-// with returns the kit with one more item.
+// with returns the kit with an item added.
 func (k kit) with(i Item) kit {
 	switch i {
 	case Boots:

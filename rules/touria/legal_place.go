@@ -35,7 +35,7 @@ func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// has tells whether the gems include those needed.
+// has reports whether gems includes all those in need.
 func (g *Gems) has(need *Gems) bool {
 	return g[1] >= need[1] && g[2] >= need[2] && g[3] >= need[3] && g[4] >= need[4] && g[5] >= need[5] && g[0] >= need[0]
 }
@@ -59,8 +59,8 @@ func (r *Rules) legalTrades(s *State, dst []Decision) []Decision {
 	return dst
 }
 
-// waysToPay appends the decision with each way of giving the gems needed: as
-// they are, with one painted, with the bird as the violet one, or both.
+// waysToPay appends the decision once for each way of paying the gems in need: unchanged, with one
+// gem painted, with the bird as the violet gem, or both.
 func (s *State) waysToPay(dst []Decision, d Decision, need Gems, hand ItemSet) []Decision {
 	gems := s.player(s.toMove).gems
 	d.Sub &^= PayBird
@@ -97,8 +97,8 @@ func (s *State) waysToPay(dst []Decision, d Decision, need Gems, hand ItemSet) [
 	}
 }
 
-// legalSales lists what the goldsmith takes (T6.7): never black gems; painting
-// only where it changes something.
+// legalSales lists the sales to the goldsmith (T6.7): never black gems, and painting only where it
+// makes a difference.
 func (s *State) legalSales(dst []Decision) []Decision {
 	gems := s.player(s.toMove).gems
 	hand := s.inHand()
@@ -128,7 +128,7 @@ func (s *State) legalSales(dst []Decision) []Decision {
 	return dst
 }
 
-// legalDragon lists what can be done after a roll (T6.6).
+// legalDragon lists the decisions after a roll (T6.6).
 func (s *State) legalDragon(dst []Decision) []Decision {
 	p := s.player(s.toMove)
 	hand := s.inHand()

@@ -1,10 +1,10 @@
 package touria
 
-// What the others can know of a player's gems by perfect memory (T10.5). All
-// gains and payments are public but for the gem that the thief brings. So each
-// player has a number of secret gems, and for each colour the others know how
-// many of them it can be at the most: a second roll at the dragon shows that
-// there is none of the first colour. Both are packed, 5 bits a colour.
+// This file tracks what the others can know of a player's gems with perfect memory (T10.5). All
+// gains and payments are public except the gem that the thief brings. So each player has a number
+// of secret gems and, for each colour, the maximum number of them that can be of that colour. A
+// second roll at the dragon, for example, reveals that there are none of the first colour. Both are
+// packed with 5 bits per colour.
 
 const everyColour = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20 | 1<<25
 
@@ -18,8 +18,8 @@ func (p *player) secretTotal() (n uint32) {
 	return n
 }
 
-// addSecret notes a gem of the thief, already in hand. One that was kept
-// without a pick is known not to be black (T6.5).
+// addSecret notes a gem from the thief that is already in hand. A gem kept without a pick is known
+// not to be black (T6.5).
 func (p *player) addSecret(c Colour, picked bool) {
 	p.secret += 1 << (5 * c)
 	for k := Black; k < NoColour; k++ {
@@ -29,8 +29,7 @@ func (p *player) addSecret(c Colour, picked bool) {
 	}
 }
 
-// loseGem takes a gem away in public. If none of its colour was known, one of
-// the secret gems has come to light.
+// loseGem removes a gem in public. If none of its colour was known, a secret gem has been revealed.
 func (p *player) loseGem(c Colour) {
 	if p.secret != 0 && packed(p.secret, c) == uint32(p.gems[c]) {
 		p.secret -= 1 << (5 * c)
@@ -45,8 +44,8 @@ func (p *player) loseGem(c Colour) {
 	p.gems[c]--
 }
 
-// showNone notes that the player is seen to hold no gem of a colour.
+// showNone notes that the player was seen to have no gem of a colour.
 func (p *player) showNone(c Colour) { p.limit &^= 31 << (5 * c) }
 
-// showAll notes that all that the player owns is seen.
+// showAll notes that everything the player owns has been seen.
 func (p *player) showAll() { p.secret, p.limit = 0, 0 }

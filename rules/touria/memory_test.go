@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// A memory is what somebody with perfect memory reckons of one player's gems:
-// those known, and every multiset that the secret ones can be (T10.5).
+// A memory is what a viewer with perfect memory knows of one player's gems: those known, and every
+// multiset that the secret ones can form (T10.5).
 type memory struct {
 	known Gems
 	can   map[Gems]bool
@@ -22,7 +22,7 @@ func (m *memory) unknown() int {
 	return -1
 }
 
-// steals adds a secret gem; one that was kept without a pick is not black.
+// steals adds a secret gem. One kept without a pick is not black.
 func (m *memory) steals(picked bool) {
 	can := map[Gems]bool{}
 	for g := range m.can {
@@ -38,7 +38,7 @@ func (m *memory) steals(picked bool) {
 	m.can = can
 }
 
-// pays takes a gem away; if none is known, it was a secret one.
+// pays removes a gem. If none of its colour is known, it was a secret one.
 func (m *memory) pays(c Colour) {
 	if m.known[c] > 0 {
 		m.known[c]--
@@ -54,7 +54,7 @@ func (m *memory) pays(c Colour) {
 	m.can = can
 }
 
-// lacks remembers that there is no gem of a colour.
+// lacks notes that there is no gem of a colour.
 func (m *memory) lacks(c Colour) {
 	for g := range m.can {
 		if g[c] > 0 {
@@ -63,8 +63,8 @@ func (m *memory) lacks(c Colour) {
 	}
 }
 
-// T10.5: what a view tells of the others' gems is what perfect memory of the
-// public events tells, and guesses keep to it.
+// T10.5: a view knows of the others' gems exactly what perfect memory of the public events gives,
+// and guesses respect it.
 func TestT10MemoryIsPerfect(t *testing.T) {
 	revealed, lacked := 0, 0
 	for game := range uint64(60) {
@@ -78,7 +78,7 @@ func TestT10MemoryIsPerfect(t *testing.T) {
 		for s.Phase() != PhaseOver && m[rules.S].unknown() < 7 && m[rules.N].unknown() < 7 {
 			legal := testRules.Legal(&s, nil)
 			d := legal[dice.Below(len(legal))]
-			if s.Phase() == PhaseStart && dice.Below(2) == 0 { // go to thief and dragon often
+			if s.Phase() == PhaseStart && dice.Below(2) == 0 { // visit the thief and the dragon often
 				s.heroes = Space(dice.Below(2))
 				s.phase, s.dest = PhaseAct, s.heroes
 				d = ActPlain()

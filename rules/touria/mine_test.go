@@ -6,10 +6,10 @@ import (
 	"touria.games/touria/rules"
 )
 
-// toM6 lets S walk from the forest into m6 on the way to the fountain.
+// toM6 moves S from the forest into m6 on the way to the fountain.
 var toM6 = onWay(AtForest, AtFountain, 3)
 
-// inM6 are the heroes in m6, about to leave it for the fountain.
+// inM6 puts the heroes in m6, about to leave for the fountain.
 func inM6(p *Position) {
 	onWay(M6, AtFountain, 2)(p)
 	p.Roads = []int{roadID("forest-m6")}
@@ -93,7 +93,7 @@ func TestT5LeaveMine(t *testing.T) {
 	})
 }
 
-// T5.5 to T5.7 by what the bag holds: the mine must come out as one of these.
+// T5.5 to T5.7, by the contents of the bag: the mine must end up as one of these.
 func TestT5Refill(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -116,7 +116,7 @@ func TestT5Refill(t *testing.T) {
 			came := map[Gems]int{}
 			for seed := range uint64(300) {
 				s := load(t, inM6, poor, mine(M6, Gems{}), bag(Gems{Red: 1}))
-				for colour := range s.bag { // whatever the bag lacks or has too much, N holds
+				for colour := range s.bag { // N holds whatever makes up the difference
 					s.players[rules.N].gems[colour] += s.bag[colour]
 					s.players[rules.N].gems[colour] -= c.bag[colour]
 				}
@@ -149,8 +149,8 @@ func TestT5Refill(t *testing.T) {
 	}
 }
 
-// T5.5: with two blacks set aside the next two are drawn from the others, so
-// three blacks and one coloured gem give the pair after two draws of two.
+// T5.5: with two blacks set aside the next two gems are drawn from the rest, so three blacks and
+// one coloured gem give that pair after two draws of two.
 func TestT5RefillDrawsBeforeBlacksGoBack(t *testing.T) {
 	for seed := range uint64(200) {
 		for _, black := range []uint8{2, 3} {
@@ -167,7 +167,7 @@ func TestT5RefillDrawsBeforeBlacksGoBack(t *testing.T) {
 	}
 }
 
-// T5.7: empty mines are filled in order at the end of a turn as far as it goes.
+// T5.7: at the end of a turn empty mines are filled in order while the bag lasts.
 func TestT5RefillAtEndOfTurn(t *testing.T) {
 	s := load(t, phase(PhaseEnd), bag(Gems{Black: 2, Red: 1}), mine(M2, Gems{}), mine(M4, Gems{}), mine(M5, Gems{}), mine(M6, Gems{Blue: 1}))
 	got := tell(play(t, &s, do(EndTurn)))
@@ -177,7 +177,7 @@ func TestT5RefillAtEndOfTurn(t *testing.T) {
 	if s.MineGems(4) != (Gems{}) || s.MineGems(5) != (Gems{Blue: 1}) {
 		t.Errorf("m5 holds %v, m6 %v", s.MineGems(4), s.MineGems(5))
 	}
-	// And as soon as there are gems again, at the end of that turn.
+	// They are also filled at the end of the first turn in which there are gems again.
 	next := s
 	next.bag[Green]++
 	next.players[rules.N].gems[Green]--
@@ -187,8 +187,8 @@ func TestT5RefillAtEndOfTurn(t *testing.T) {
 	}
 }
 
-// T5.8: what a refill shows is known before the next step, and a mine passed
-// twice in one move gives twice.
+// T5.8: a refill is visible before the next step, and a mine passed twice in one move gives gems
+// twice.
 func TestT5MineTwice(t *testing.T) {
 	s := load(t, onWay(AtSwordmaster, AtGoldsmith, 3), items(rules.S, Compass), mine(M5, Gems{Red: 1}))
 	play(t, &s, step(M4)) // black and red

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// roadID returns the number of a road.
+// roadID returns the index of a road.
 func roadID(name string) int {
 	i, ok := testRules.RoadByName(name)
 	if !ok {
@@ -87,7 +87,7 @@ func TestT5Moves(t *testing.T) {
 	})
 }
 
-// A position in which the destination is out of reach is impossible (T5.3).
+// A position whose destination is out of reach is impossible (T5.3).
 func TestT5NoDeadEndIsLoaded(t *testing.T) {
 	p := given(onWay(AtCastle, AtForest, 2), poor, used("forest-castle", "m5-forest", "forest-m6"))
 	if _, err := testRules.Load(p, 1); err == nil {
@@ -139,7 +139,7 @@ func TestT5MoveApply(t *testing.T) {
 	})
 }
 
-// T5.1, T5.2: who stands on the destination may stay, or walk a round and come back.
+// T5.1, T5.2: heroes who start on the destination may stay, or walk a loop and come back.
 func TestT5StayAndRound(t *testing.T) {
 	s := load(t, func(p *Position) { p.Heroes = AtForest }, gold(rules.S, 1))
 	play(t, &s, do(ChooseTower, uint8(NW)))
@@ -157,7 +157,7 @@ func TestT5StayAndRound(t *testing.T) {
 		}
 		play(t, &s, step(to))
 	}
-	// Back again with nothing left to pay: the engine stops by itself.
+	// Back again with no gold left: the engine stops by itself.
 	if s.Phase() != PhaseAct || s.Holdings(rules.S).Gold != 0 || s.Holdings(rules.S).Gems != (Gems{Green: 1}) {
 		t.Errorf("T5.2: after the round phase %s with %v", s.Phase(), s.Holdings(rules.S))
 	}

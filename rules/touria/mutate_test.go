@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// mutations returns changes of every field of a position, one at a time.
+// mutations returns a list of changes, one for each field of a position.
 func mutations() (list []func(*Position)) {
 	add := func(f func(*Position)) { list = append(list, f) }
 	for s := rules.S; s <= rules.NoSeat; s++ {
@@ -60,7 +60,7 @@ func mutations() (list []func(*Position)) {
 		for n := uint8(1); n <= 3; n++ {
 			add(func(p *Position) { p.Drawn[c], p.Bag[c] = p.Drawn[c]+n, p.Bag[c]-n })
 		}
-		add(func(p *Position) { // the whole bag in one hand
+		add(func(p *Position) { // the whole bag into one hand
 			p.Players[p.Active&3].Gems[c] += p.Bag[c]
 			p.Bag[c] = 0
 		})
@@ -113,9 +113,8 @@ func mutations() (list []func(*Position)) {
 	return list
 }
 
-// Positions of games, changed field by field, alone and together with the
-// phase: whatever is accepted is played to its end, and there is always
-// something to decide.
+// Positions from games are changed field by field, alone and together with the phase. Every
+// accepted position is played to the end, and there is always a legal decision.
 func TestMutatedPositions(t *testing.T) {
 	list := mutations()
 	dice := NewDice(7)
@@ -140,7 +139,7 @@ func TestMutatedPositions(t *testing.T) {
 				}
 			}
 			d := legal[dice.Below(len(legal))]
-			if n%2 == 0 { // a game of chance alone is a long one
+			if n%2 == 0 { // a purely random game is a long one
 				d = testRules.Light(&s, legal, &dice)
 			}
 			testRules.Apply(&s, d, nil)
@@ -180,16 +179,16 @@ func TestMutatedPositions(t *testing.T) {
 // phaseCount is the number of phases.
 const phaseCount = int(PhaseOver) + 1
 
-// T5.3: no step leads into a dead end, however much gold there is.
+// T5.3: no step leads to a dead end, however much gold there is.
 func TestT5RichAndStranded(t *testing.T) {
 	for _, gold := range []uint16{3, 26, 27, 30, 60, 197, 200, 500, 50000} {
 		for _, items := range []ItemSet{0, set(Chest), set(Compass), set(Boots, Mirror)} {
 			s := load(t, onWay(AtTrader, AtTrader, 0), func(p *Position) {
-				p.Roads = []int{6, 11, 13, 16, 17, 18, 19, 21} // by the castle there is no way back
+				p.Roads = []int{6, 11, 13, 16, 17, 18, 19, 21} // there is no way back through the castle
 				p.Players[rules.S].Gold, p.Players[rules.S].Items = gold, items
 			})
 			toCastle := Decision{Kind: Step, Arg: uint8(AtCastle)}
-			jump := items.Has(Compass) && gold > 4 // from m2 to m3, which has a road to the thief only
+			jump := items.Has(Compass) && gold > 4 // from m2 to m3, whose only road leads to the thief
 			for _, d := range legalOf(&s) {
 				if d == toCastle && !jump {
 					t.Errorf("with %d gold and %v the heroes may walk into a dead end", gold, itemList(items))

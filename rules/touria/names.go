@@ -27,7 +27,7 @@ func (g Gems) Total() int {
 	return int(g[0]) + int(g[1]) + int(g[2]) + int(g[3]) + int(g[4]) + int(g[5])
 }
 
-// Any tells whether there is a gem at all.
+// Any reports whether there are any gems.
 func (g *Gems) Any() bool { return g[0]|g[1]|g[2]|g[3]|g[4]|g[5] != 0 }
 
 // AllGems is the number of gems of each colour in the game (T1.2).
@@ -63,11 +63,11 @@ const Items = 16
 // ItemSet is a set of items, one bit each.
 type ItemSet uint16
 
-// Has tells whether the item is in the set.
+// Has reports whether the item is in the set.
 func (m ItemSet) Has(i Item) bool { return i < NoItem && m>>i&1 != 0 }
 
-// Space is a space of the board. The eight destinations come first, then the
-// six mines, castle and bridge; further road spaces of other boards follow.
+// Space is a space of the board. The eight destinations come first, then the six mines, the castle
+// and the bridge. Other boards may add road spaces after these.
 type Space uint8
 
 // The spaces that every board has (T2.2).
@@ -101,17 +101,17 @@ const (
 	MaxRoads  = 27
 )
 
-// IsDestination tells whether the space is a destination (round, T2.2).
+// IsDestination reports whether the space is a destination (round, T2.2).
 func (s Space) IsDestination() bool { return s < Destinations }
 
-// IsMine tells whether the space is a gem mine.
+// IsMine reports whether the space is a gem mine.
 func (s Space) IsMine() bool { return s-M1 < Mines }
 
-// Mine returns the mine's index 0 … 5 of a mine space.
+// Mine returns the index 0 … 5 of a mine space.
 func (s Space) Mine() int { return int(s - M1) }
 
-// Action is a tower action (T1.7). The first seven lead to the destination of
-// the same number; the wizard leads anywhere.
+// Action is a tower action (T1.7). Each of the first seven leads to the destination with the same
+// number; the wizard leads anywhere.
 type Action uint8
 
 // The eight tower actions.
@@ -129,7 +129,7 @@ const (
 // Actions is the number of tower actions.
 const Actions = 8
 
-// Tower is one of the four towers on the corners (T1.7).
+// Tower is one of the four corner towers (T1.7).
 type Tower uint8
 
 // The four towers.
@@ -143,7 +143,7 @@ const (
 // Towers is the number of towers.
 const Towers = 4
 
-// Who is what stands behind a castle door (T9.3).
+// Who is a person behind a castle door (T9.3).
 type Who uint8
 
 // The royal children and the eight dwellers.
@@ -160,10 +160,10 @@ const (
 	Nobody
 )
 
-// Doors is the number of castle doors. Doors are numbered 1 … 9.
+// Doors is the number of castle doors, which are numbered 1 … 9.
 const Doors = 9
 
-// Phase tells what kind of decision is due.
+// Phase is the kind of decision that is due.
 type Phase uint8
 
 // The phases, as named in records.
@@ -225,14 +225,14 @@ func (a Action) String() string { return nameOf(actionNames, a) }
 // String returns the tower's name in records.
 func (t Tower) String() string { return nameOf(towerNames, t) }
 
-// String returns the name in records of who stands behind a door.
+// String returns the person's name in records.
 func (w Who) String() string { return nameOf(whoNames, w) }
 
 // String returns the phase's name in records.
 func (p Phase) String() string { return nameOf(phaseNames, p) }
 
-// String returns the name in records of a space that every board has; the
-// board knows the names of further ones (Board.SpaceName).
+// String returns the name in records of a space that every board has. For other spaces use
+// Board.SpaceName.
 func (s Space) String() string { return nameOf(spaceNames, s) }
 
 // ParseColour reads a colour's name in records.
@@ -251,7 +251,7 @@ func ParseAction(name string) (Action, error) {
 // ParseTower reads a tower's name in records.
 func ParseTower(name string) (Tower, error) { return parseName[Tower]("tower", towerNames, name) }
 
-// ParseWho reads the name in records of who stands behind a door.
+// ParseWho reads a person's name in records.
 func ParseWho(name string) (Who, error) { return parseName[Who]("dweller", whoNames, name) }
 
 // ParsePhase reads a phase's name in records.

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Names are part of the record format (record-format.md): each is read back
-// as what it stands for, and nothing else is read.
+// Names are part of the record format (record-format.md): every name must be read back as its
+// value, and any other text refused.
 func TestNames(t *testing.T) {
 	checkNames(t, "colour", []string{"black", "blue", "red", "green", "yellow", "violet"}, ParseColour)
 	checkNames(t, "item", []string{"rose", "paintbrush", "compass", "scale", "crystal_ball", "frog", "chest", "mirror",

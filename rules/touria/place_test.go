@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// first is the doubling phase after S's first use of a place.
+// first is the doubling phase after S has used a place once.
 func first(p *Position) { p.Uses, p.Phase = 1, PhaseDouble }
 
 func TestT6PlacesLegal(t *testing.T) {
@@ -154,7 +154,7 @@ func TestT6Thief(t *testing.T) {
 	wantLegal(t, &lone, nil, take(Black))
 }
 
-// T6.5 by the seed: draws of all kinds come, each as the rules want it.
+// T6.5 with seeded chance: all kinds of draws occur, and each follows the rules.
 func TestT6ThiefByChance(t *testing.T) {
 	picks, kept := 0, 0
 	for seed := range uint64(400) {

@@ -6,12 +6,11 @@ import (
 	"touria.games/touria/rules"
 )
 
-// The light policy plays a whole game sensibly at a cost of some tens of
-// nanoseconds a decision: it goes by simple worths of places and gems, looks
-// no step ahead and keeps nothing in mind. It is made for the playouts of
-// searching bots and sees the whole (determinised) state, so it is no player.
+// The light policy plays a whole game sensibly in tens of nanoseconds per decision. It uses simple
+// values of places and gems, looks no step ahead and keeps no memory. It serves the playouts of
+// search bots and sees the whole (determinised) state, so it must not be used as a player.
 
-// Dice is a small generator for playouts (xorshift); it must not be zero.
+// Dice is a small random generator for playouts (xorshift). It must not be zero.
 type Dice uint64
 
 // NewDice returns dice for a seed.
@@ -27,11 +26,11 @@ func (d *Dice) next() uint64 {
 	return uint64(x)
 }
 
-// Below returns an even choice below n.
+// Below returns a uniform number below n.
 func (d *Dice) Below(n int) int { return rules.Below(d.next(), n) }
 
-// Playout plays a state on by the light policy until the game is over or so
-// many decisions were made, and returns how many were.
+// Playout plays a state with the light policy until the game ends or most decisions have been made.
+// It returns the number of decisions.
 func (r *Rules) Playout(s *State, dice *Dice, most int) int {
 	var buf [MaxLegal]Decision
 	for n := range most {
@@ -43,8 +42,8 @@ func (r *Rules) Playout(s *State, dice *Dice, most int) int {
 	return most
 }
 
-// PlayoutTurns plays a state on by the light policy to the start of a turn: the
-// end of the present one and so many turns more, or to the end of the game.
+// PlayoutTurns plays a state with the light policy to the start of a turn: it finishes the current
+// turn and then plays the given number of further turns, unless the game ends first.
 func (r *Rules) PlayoutTurns(s *State, dice *Dice, turns int) {
 	var buf [MaxLegal]Decision
 	last := int(s.turn) + turns
@@ -53,11 +52,11 @@ func (r *Rules) PlayoutTurns(s *State, dice *Dice, turns int) {
 	}
 }
 
-// PlayLight makes one decision by the light policy. It returns the buffer for
-// legal decisions, grown if it had to be.
+// PlayLight makes one decision with the light policy. It returns the buffer for legal decisions,
+// grown if necessary.
 func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
 	if s.toMove != s.active || s.player(s.active).items&turnItems == 0 {
-		// Here some decisions are made as Light makes them, without a list.
+		// Shortcuts that make Light's choice without listing the legal decisions.
 		switch s.phase {
 		case PhaseEnd:
 			if s.player(s.active).items == 0 {
@@ -66,7 +65,7 @@ func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
 			}
 		case PhaseAct:
 			if s.sureAct() {
-				dice.next() // it is better than to skip it in any mood
+				dice.next() // Light would draw here; skipping is never better
 				r.Apply(s, ActPlain(), nil)
 				return buf
 			}
@@ -77,7 +76,7 @@ func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
 	return legal
 }
 
-// sureAct tells whether the place has one use only, which is possible.
+// sureAct reports whether the place has exactly one use and it is possible.
 func (s *State) sureAct() bool {
 	switch s.dest {
 	case AtSwordmaster, AtDragon:
@@ -90,12 +89,12 @@ func (s *State) sureAct() bool {
 	return false
 }
 
-// atStart tells whether nothing was decided yet in the turn.
+// atStart reports whether nothing has been decided in the turn yet.
 func (s *State) atStart() bool {
 	return s.phase == PhaseStart || s.phase == PhaseCastle && s.opened == 0
 }
 
-// Light returns the light policy's choice among the legal decisions of a state.
+// Light returns the light policy's choice among the legal decisions.
 func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 	if len(legal) == 1 {
 		return legal[0]
@@ -139,13 +138,13 @@ func (r *Rules) Light(s *State, legal []Decision, dice *Dice) Decision {
 	return legal[best]
 }
 
-// lightStart chooses the tower whose place is worth most, less what the way
-// costs, or what else a turn can begin with.
+// lightStart chooses how to begin the turn: the tower whose place is worth most after the cost of
+// getting there, or another decision.
 func (r *Rules) lightStart(s *State, legal []Decision, dice *Dice) Decision {
 	var worths [Actions]int
 	r.worths(s, &worths)
 	best, most := 0, -1<<30
-	mood := dice.next() // a little noise for each decision
+	mood := dice.next() // one random number as noise for each decision
 	for i := range legal {
 		w := 0
 		switch legal[i].Kind {
@@ -176,7 +175,7 @@ func (r *Rules) lightStart(s *State, legal []Decision, dice *Dice) Decision {
 	return legal[best]
 }
 
-// lightWorth rates a decision of any phase but a turn's start and the way.
+// lightWorth rates a decision in any phase except a turn's start and the move.
 func (r *Rules) lightWorth(s *State, d Decision) int {
 	p := s.player(s.toMove)
 	switch d.Kind {
@@ -212,8 +211,8 @@ func (r *Rules) lightWorth(s *State, d Decision) int {
 	return 0
 }
 
-// worths rates the places for the seat to move; the wizard's entry is the
-// tournament ground's.
+// worths rates the places for the seat to move. The wizard's entry is at the tournament ground's
+// index.
 func (r *Rules) worths(s *State, w *[Actions]int) {
 	p := s.player(s.toMove)
 	hearts := int(p.goalHearts) - int(p.hearts) - int(p.items>>Rose&1)
@@ -272,7 +271,7 @@ func (r *Rules) worths(s *State, w *[Actions]int) {
 	}
 }
 
-// worthAgain tells whether a second use of the place is worth a violet gem.
+// worthAgain reports whether a second use of the place is worth a violet gem.
 func (r *Rules) worthAgain(s *State) bool {
 	var w [Actions]int
 	r.worths(s, &w)
@@ -318,8 +317,8 @@ func (s *State) actWorth(p *player, d Decision) int {
 	return 5
 }
 
-// gemWorth rates a gem that may be taken: black is a curse, violet rare, and
-// what one has already makes pairs.
+// gemWorth rates a gem on offer: black is a curse, violet is rare, and a gem already in hand makes
+// a pair.
 func gemWorth(p *player, c Colour) int {
 	switch {
 	case c == Black:
@@ -330,7 +329,7 @@ func gemWorth(p *player, c Colour) int {
 	return 3 + min(int(p.gems[c]), 3)
 }
 
-// itemWorth rates the use of an item outside the way.
+// itemWorth rates using an item outside the move.
 func (r *Rules) itemWorth(s *State, d Decision) int {
 	switch Item(d.Arg) {
 	case Frog:
@@ -347,7 +346,7 @@ func (r *Rules) itemWorth(s *State, d Decision) int {
 		}
 		return -1
 	case CrystalBall:
-		return 1 // a playout remembers nothing, but spends it as a player would
+		return 1 // useless in a playout, but spent as a player would
 	case Broom:
 		var w [Actions]int
 		r.worths(s, &w)
@@ -359,7 +358,7 @@ func (r *Rules) itemWorth(s *State, d Decision) int {
 	return -5
 }
 
-// lightItem uses the best item if it is worth it, else it does something else.
+// lightItem uses the best item if that is worth it, and otherwise makes another decision.
 func (r *Rules) lightItem(s *State, legal []Decision, other Decision) Decision {
 	best, most := other, 0
 	for _, d := range legal {
@@ -372,8 +371,8 @@ func (r *Rules) lightItem(s *State, legal []Decision, other Decision) Decision {
 	return best
 }
 
-// lightMove walks towards the destination by free steps if it can, through
-// mines that are worth it.
+// lightMove walks towards the destination, by free steps if possible and through mines that are
+// worth it.
 func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 	p := s.player(s.active)
 	if s.heroes == s.dest && legal[len(legal)-1].Kind == Stop {
@@ -402,7 +401,7 @@ func (r *Rules) lightMove(s *State, legal []Decision, dice *Dice) Decision {
 	return legal[best]
 }
 
-// mineWorth rates what lies in a mine.
+// mineWorth rates the gems in a mine.
 func mineWorth(p *player, gems uint8) int {
 	low, high := gems&15, gems>>4
 	w := 0

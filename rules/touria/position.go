@@ -6,19 +6,19 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Bounds of a position's numbers. No game comes near.
+// Upper bounds of a position's numbers, well above what games reach.
 const (
-	MaxGold = 60000 // in one hand
+	MaxGold = 60000 // one player's
 	MaxTurn = 65535
-	MaxFree = 9 // free steps: 3, and 3 each by the boots and the mirror
+	MaxFree = 9 // free steps: 3, plus 3 for the boots and 3 for the mirror
 )
 
-// Position is a whole position spelled out, for records and tests.
+// Position is a whole position in readable form, for records and tests.
 type Position struct {
 	Phase       Phase
 	ToMove      rules.Seat // NoSeat when the game is over
 	Active      rules.Seat // NoSeat during the bonuses
-	Start       rules.Seat // the starting player; needed during the bonuses only
+	Start       rules.Seat // the starting player; needed only during the bonuses
 	Winner      rules.Seat
 	Turn        int
 	Heroes      Space
@@ -42,10 +42,10 @@ type Position struct {
 	Display     [2]Item
 	Stack       []Item      // top first
 	Discard     []Item      // top last
-	Doors       [Doors]Door // door d at d-1; meaningless with sudden marriage
+	Doors       [Doors]Door // door d at index d-1; meaningless with sudden marriage
 	Seats       rules.SeatSet
 	Players     [rules.Seats]PlayerPosition
-	Variants    // LateElixir only bounds the elixirs
+	Variants    // LateElixir only affects the limit on elixirs
 }
 
 // Door is a castle door: who is behind it, and whether it is open.
@@ -54,14 +54,15 @@ type Door struct {
 	Open bool
 }
 
-// PlayerPosition is what a player owns, needs, and where.
+// PlayerPosition is what a player owns, the player's goals, and whether the player is in the
+// castle.
 type PlayerPosition struct {
 	Holdings
 	Goal     Goal
 	InCastle bool
 }
 
-// Position spells a state out.
+// Position converts a state.
 func (r *Rules) Position(s *State) Position {
 	p := Position{
 		Phase: s.phase, ToMove: s.ToMove(), Active: s.Active(), Start: s.Start(), Winner: s.Winner(), Turn: s.Turn(),
@@ -105,9 +106,9 @@ func (r *Rules) Position(s *State) Position {
 	return p
 }
 
-// Load makes a state of a position; chance goes on from a seed. An impossible
-// position is refused with a clear sentence. What the players could have
-// remembered of one another is taken as known, and no door as looked behind.
+// Load converts a position to a state; future chance comes from the seed. It refuses an impossible
+// position with a clear sentence. Whatever the players could have remembered of one another counts
+// as known, and no door counts as peeked behind.
 func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	var s State
 	s.seed = seed
@@ -175,7 +176,7 @@ func (r *Rules) Load(p Position, seed uint64) (State, error) {
 	return s, nil
 }
 
-// loadSmall loads the numbers and checks that they fit.
+// loadSmall loads the numbers and checks their ranges.
 func (s *State) loadSmall(p Position) error {
 	for _, n := range []struct {
 		what    string

@@ -27,8 +27,8 @@ func anySetup(t *rapid.T) Setup {
 	return setup
 }
 
-// anyPosition plays a game of any set-up, by chance or by the light policy, and
-// returns it at any moment, all being equally likely, with dice to go on.
+// anyPosition plays a game of any set-up, at random or with the light policy, and returns a
+// uniformly chosen moment of it with dice to continue.
 func anyPosition(t *rapid.T) (State, Dice) {
 	s, err := testRules.New(anySetup(t), nil)
 	if err != nil {
@@ -50,7 +50,7 @@ func anyPosition(t *rapid.T) (State, Dice) {
 	return game[dice.Below(len(game))], dice
 }
 
-// goOn plays some random decisions on; each is called before every one.
+// goOn plays some random decisions and calls each before every one.
 func goOn(t *rapid.T, s *State, dice *Dice, n int, each func(legal []Decision)) {
 	for range n {
 		legal := testRules.Legal(s, nil)
@@ -68,7 +68,7 @@ func goOn(t *rapid.T, s *State, dice *Dice, n int, each func(legal []Decision)) 
 	}
 }
 
-// All material is there once at every moment (T1, T5.5).
+// All material is there exactly once at every moment (T1, T5.5).
 func TestPropertyConservation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)
@@ -132,8 +132,7 @@ func checkMaterial(t *rapid.T, p Position) {
 	}
 }
 
-// Every legal decision is listed once, is not refused, and leads to a
-// position that is possible.
+// Every legal decision is listed once, is accepted, and leads to a possible position.
 func TestPropertyLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)
@@ -167,7 +166,7 @@ func TestPropertyLegal(t *testing.T) {
 	})
 }
 
-// A position that is written down and loaded again is the same one.
+// A position that is written and loaded again stays the same.
 func TestPropertyLoad(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)
@@ -190,7 +189,7 @@ func TestPropertyLoad(t *testing.T) {
 	})
 }
 
-// checkTable checks that a table tells of itself what the position spells out.
+// checkTable checks that a table's methods agree with the position.
 func checkTable(t *rapid.T, s *State, p Position) {
 	if s.Phase() != p.Phase || s.ToMove() != p.ToMove || s.Active() != p.Active || s.Start() != p.Start || s.Winner() != p.Winner ||
 		s.Turn() != p.Turn || s.Seats() != p.Seats || s.Heroes() != p.Heroes || s.Destination() != p.Destination || s.Die() != p.Die ||
@@ -228,7 +227,7 @@ func checkTable(t *rapid.T, s *State, p Position) {
 	}
 }
 
-// Equal seeds and decisions make equal games, whether events are wanted or not.
+// The same seed and decisions give the same game, with or without a log.
 func TestPropertySameSeedSameGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		setup := anySetup(t)
@@ -256,8 +255,8 @@ func TestPropertySameSeedSameGame(t *testing.T) {
 	})
 }
 
-// What chance brought, forced on a game with another seed and other hidden
-// stacks and doors, brings the same table and the same events.
+// Outcomes of chance, forced on a game with another seed and other hidden stacks and doors, give
+// the same table and the same events.
 func TestPropertyForcedChance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)

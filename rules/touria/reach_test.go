@@ -8,17 +8,17 @@ import (
 	"touria.games/touria/rules"
 )
 
-// A way is a situation on the way, for a literal search of all that could
-// still be done (T5.3). It shares nothing with the engine but the roads.
+// A way is a situation during the move, for a literal search of everything that could still be done
+// (T5.3). It shares only the roads with the engine.
 type way struct {
 	at                     Space
 	used                   uint32
-	steps                  int // free ones and gold
+	steps                  int // free steps and gold
 	boots, compass, mirror bool
 	top                    Item // on top of the discard pile
 }
 
-// search tries every step, jump and pair of boots in every order.
+// search tries every step, jump and use of the boots in every order.
 type search struct {
 	r    *Rules
 	dest Space
@@ -84,7 +84,7 @@ func (f *search) jumpsFrom(w way) (list []way) {
 	return list
 }
 
-// use puts boots or compass on the pile, or the mirror that copies its top.
+// use discards boots or compass, or the mirror that copies the top of the pile.
 func (w way) use(i Item) (way, bool) {
 	switch {
 	case i == Boots && w.boots:
@@ -100,7 +100,7 @@ func (w way) use(i Item) (way, bool) {
 	return w, true
 }
 
-// literalMoves lists by the letter of T5.3 what is legal on the way.
+// literalMoves lists the legal decisions during the move by the letter of T5.3.
 func literalMoves(r *Rules, s *State) (list []Decision, alive bool) {
 	own := s.players[s.active].items
 	w := way{at: s.heroes, used: s.roads, steps: int(s.free) + int(s.players[s.active].gold),
@@ -124,7 +124,7 @@ func literalMoves(r *Rules, s *State) (list []Decision, alive bool) {
 			list = append(list, do(UseBoots))
 		}
 	}
-	// Lantern and chest only matter by what they bury and bring.
+	// Lantern and chest matter only through what they cover on the pile and what they bring.
 	bury := func(i Item) (way, bool) {
 		switch {
 		case own.Has(i):
@@ -159,8 +159,7 @@ func literalMoves(r *Rules, s *State) (list []Decision, alive bool) {
 	return list, true
 }
 
-// randomWay puts the heroes somewhere on their way with random roads used,
-// steps, gold and items.
+// randomWay puts the heroes somewhere on their way, with random used roads, steps, gold and items.
 func randomWay(s *State, r *Rules, rng *rand.Rand) {
 	s.heroes = Space(rng.IntN(r.Spaces()))
 	s.dest = Space(rng.IntN(int(AtTournament)))
@@ -195,8 +194,8 @@ func randomWay(s *State, r *Rules, rng *rand.Rand) {
 	}
 }
 
-// T5.3: what is legal on the way is exactly what a literal search of all that
-// could follow allows, and there is never a dead end.
+// T5.3: a decision during the move is legal exactly if a literal search of everything that could
+// follow allows it, and there is never a dead end.
 func TestT5ReachIsLiteral(t *testing.T) {
 	s := load(t, onWay(AtCastle, AtForest, 3))
 	tries := 25000
@@ -228,7 +227,7 @@ func TestT5ReachIsLiteral(t *testing.T) {
 	}
 }
 
-// T4.2 a: a tower can be chosen exactly if its destination is in reach.
+// T4.2 a: a tower can be chosen exactly if its destination is within reach.
 func TestT4TowersAreLiteral(t *testing.T) {
 	s := load(t)
 	for which, r := range twoBoards(t) {
@@ -263,8 +262,7 @@ func chosen(r *Rules, s *State) []Decision {
 	return slices.DeleteFunc(r.Legal(s, nil), func(d Decision) bool { return d.Kind != ChooseTower })
 }
 
-// twoBoards are the built-in board and one whose tournament ground leads to a
-// mine, too.
+// twoBoards are the built-in board and one whose tournament ground also leads to a mine.
 func twoBoards(t *testing.T) []*Rules {
 	t.Helper()
 	file := swap(`"road": "dragon-m1"`, `"road": "castle-m1"`)(string(defaultBoard))

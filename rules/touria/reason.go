@@ -2,7 +2,7 @@ package touria
 
 import "fmt"
 
-// Reason tells why something is refused, on screens and in errors.
+// Reason says why something is refused, on screens and in errors.
 type Reason uint8
 
 // The reasons. Their names are keys of the catalogues (reason.<name>).
@@ -14,26 +14,26 @@ const (
 	ReasonNoRoad            // no road leads there from here
 	ReasonRoadUsed          // each road once in a turn
 	ReasonStrands           // it would leave the destination out of reach
-	ReasonNoGold            // gold is missing
-	ReasonNoSword           // a sword is missing
-	ReasonNoGems            // the gems asked for are missing
+	ReasonNoGold            // not enough gold
+	ReasonNoSword           // no sword
+	ReasonNoGems            // the gems asked for are not in hand
 	ReasonNoBlack           // there is no black gem to give up
 	ReasonNoItem            // the item is not in hand
 	ReasonNoElixir          // neither elixir nor flagon
 	ReasonHearts            // too few hearts for the castle
 	ReasonGoalGold          // too little gold for the castle
 	ReasonBlackGem          // a black gem bars the castle
-	ReasonNextTurn          // it can be entered from the next turn on
+	ReasonNextTurn          // it can be entered only from the next turn on
 	ReasonDoorOpen          // the door is open already
 	ReasonEmpty             // there is nothing there
-	ReasonMustAct           // something else is possible, so no pass
+	ReasonMustAct           // another decision is possible, so no pass
 	ReasonInside            // not from inside the castle
 	ReasonOpenFirst         // a door must be opened first
 	ReasonHoldsGem          // a gem of the rolled colour is in hand
 	ReasonNotMirror         // the mirror cannot copy what lies on the pile
 	ReasonMoved             // only before the first step
 	ReasonNoPlace           // no such thing on this board
-	Reasons          = iota // the number of reasons
+	Reasons          = iota // number of reasons
 )
 
 var reasonNames = []string{"none", "not_now", "over", "out_of_reach", "no_road", "road_used", "strands", "no_gold", "no_sword",
@@ -49,14 +49,13 @@ type Refused struct {
 	Reason   Reason
 }
 
-// Error tells the decision's kind and the reason.
+// Error names the decision's kind and the reason.
 func (e *Refused) Error() string {
 	return fmt.Sprintf("%s is not legal now: %s", e.Decision.Kind, e.Reason)
 }
 
-// Play checks a decision, plays it as Apply does, and checks the log's forced
-// outcomes. On an error, which is a *Refused if the decision is not legal, the
-// position and the log are as before.
+// Play checks a decision, plays it like Apply, and checks the log's forced outcomes. An illegal
+// decision gives a *Refused. After any error the position and the log are unchanged.
 func (r *Rules) Play(s *State, d Decision, log *Log) error {
 	if why := r.Why(s, d); why != ReasonNone {
 		return &Refused{d, why}
@@ -80,7 +79,7 @@ func (r *Rules) Play(s *State, d Decision, log *Log) error {
 	return nil
 }
 
-// Why tells why a decision is not legal now; ReasonNone if it is.
+// Why explains why a decision is illegal now. It returns ReasonNone if the decision is legal.
 func (r *Rules) Why(s *State, d Decision) Reason {
 	var buf [MaxLegal]Decision
 	for _, l := range r.Legal(s, buf[:0]) {
@@ -94,10 +93,10 @@ func (r *Rules) Why(s *State, d Decision) Reason {
 	if why := r.refusal(s, d); why != ReasonNone {
 		return why
 	}
-	return ReasonNoPlace // a decision with fields that mean nothing
+	return ReasonNoPlace // a field that this kind does not use is set
 }
 
-// refusal finds the reason for a decision that is not legal.
+// refusal finds the reason why a decision is illegal.
 func (r *Rules) refusal(s *State, d Decision) Reason {
 	due, ok := phasesOf(d)
 	if !ok {
@@ -158,7 +157,7 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 	return ReasonNotNow
 }
 
-// phasesOf returns the phases in which a kind of decision can be due, as bits.
+// phasesOf returns a bit set of the phases in which a kind of decision can be due.
 func phasesOf(d Decision) (phases uint32, ok bool) {
 	const own = 1<<PhaseStart | 1<<PhaseAct | 1<<PhaseDouble | 1<<PhaseEnd | 1<<PhaseCastle
 	switch d.Kind {

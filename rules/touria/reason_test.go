@@ -103,8 +103,8 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// Why gives a reason exactly for what is not legal, whatever it is asked, and
-// Play never takes anything else.
+// Why gives a reason exactly for illegal decisions, whatever the input, and Play accepts only legal
+// ones.
 func TestWhyOfAnything(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	dice := NewDice(77)

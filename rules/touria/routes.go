@@ -6,15 +6,15 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Rules are a board with what is worked out from it in advance. They never
-// change, so games and goroutines may share them.
+// Rules are a board with tables computed from it. They never change, so games and goroutines can
+// share them.
 type Rules struct {
 	*Board
-	next   [32]links                     // the board's, at hand
-	routes [MaxSpaces][M6 + 1]routeTable // the cheapest ways to each destination and mine by road
+	next   [32]links                     // copied from the board
+	routes [MaxSpaces][M6 + 1]routeTable // cheapest routes by road to each destination and mine
 	steps  [32 * 16]uint8                // see Away
 	roadTo [32 * 32]uint8                // see road
-	first  [32 * 16]route                // the cheapest way of each pair, by space and destination
+	first  [32 * 16]route                // the cheapest route for each space and destination
 	seen   [Towers * 4]Action            // the faces of the towers, by tower and index
 }
 
@@ -24,7 +24,7 @@ type links struct {
 	list [maxLinks]Link
 }
 
-// maxLinks bounds the roads at one space.
+// maxLinks is the maximum number of roads at a space.
 const maxLinks = 8
 
 func (l *links) add(to Space, road int) {
@@ -35,28 +35,28 @@ func (l *links) add(to Space, road int) {
 // all returns the roads of the space.
 func (l *links) all() []Link { return l.list[:l.n] }
 
-// routeTable lists ways from one space to another, cheapest first, up to a
-// last entry that is no way: allListed, or moreToFind where there was no room.
+// routeTable lists the routes from one space to another, cheapest first. Its last entry is not a
+// route but a marker: allListed, or moreToFind if the table is too short.
 type routeTable [maxRoutes + 1]route
 
-// Link is one road as seen from one of its ends.
+// Link is a road seen from one of its ends.
 type Link struct {
 	To   Space
 	Road uint8
 }
 
-// route is a way without repeats: its roads in the low 27 bits, the steps
-// that count above them.
+// route is a path without repeated spaces: its roads in the low 27 bits, the number of counted
+// steps above them.
 type route uint32
 
 const (
-	maxSteps   = 30 // more steps than that no way without repeats can have
+	maxSteps   = 30 // no path without repeats is longer
 	allListed  = route((maxSteps+1)<<MaxRoads | (1<<MaxRoads - 1))
 	moreToFind = allListed - 1
 )
 
-// maxRoutes bounds the routes kept for each pair; when more are needed, a
-// search goes on where the table ends.
+// maxRoutes is the number of routes kept for each pair. If they are not enough, a search continues
+// where the table ends.
 const maxRoutes = 24
 
 // NewRules prepares the rules for a board.
@@ -76,9 +76,8 @@ func NewRules(b *Board) *Rules {
 	return r
 }
 
-// findRoutes lists the ways from one space to another that visit no space
-// twice, by length, until the table is full. No other way is ever needed to
-// tell whether a destination is in reach.
+// findRoutes lists the paths from one space to another that visit no space twice, by length, until
+// the table is full. Other paths never matter for whether a destination is within reach.
 func (r *Rules) findRoutes(from, dest Space) {
 	var found []route
 	for limit := 0; limit <= len(r.spaces) && len(found) <= maxRoutes; limit++ {
@@ -97,7 +96,7 @@ func (r *Rules) findRoutes(from, dest Space) {
 	}
 }
 
-// walk appends the ways of exactly limit steps that go on from a space.
+// walk appends the paths of exactly limit steps that continue from a space.
 func (r *Rules) walk(found []route, at, dest Space, roads, seen uint32, steps, limit int) []route {
 	if at == dest {
 		if steps == limit {
@@ -114,8 +113,7 @@ func (r *Rules) walk(found []route, at, dest Space, roads, seen uint32, steps, l
 	return found
 }
 
-// StepCost is what a step from a space counts: 1, but 0 from the tournament
-// ground (T5.4).
+// StepCost is the cost of a step from a space: 1, but 0 from the tournament ground (T5.4).
 func StepCost(from Space) int {
 	if from == AtTournament {
 		return 0
@@ -123,27 +121,27 @@ func StepCost(from Space) int {
 	return 1
 }
 
-// Away returns the steps of the cheapest way from a space to a destination or
-// mine when no road is used yet: more than any way has if there is none.
+// Away returns the length in steps of the cheapest route from a space to a destination or mine
+// while no road has been used. Without a route it returns more than any route's length.
 func (r *Rules) Away(from, dest Space) int { return int(r.steps[int(from)&31<<4|int(dest)&15]) }
 
-// road returns the road by which a step goes from one space to the next.
+// road returns the road that joins two neighbouring spaces.
 func (r *Rules) road(from, to Space) uint8 { return r.roadTo[int(from)&31<<5|int(to)&31] & 31 }
 
-// face returns the action that a tower turns towards a seat.
+// face returns the action that a tower shows to a seat.
 func (r *Rules) face(towers uint8, t Tower, seat rules.Seat) Action {
 	return r.seen[(int(t)<<2|(int(towers)>>(2*t&7)+int(seat))&3)&15]
 }
 
-// direct tells whether the cheapest way of all will do: it is within the steps
-// and its roads are unused. Mostly it does; if not, inReach looks further.
+// direct reports whether the cheapest route works: it is within the steps, and its roads are
+// unused. This is the common case; otherwise inReach searches further.
 func (r *Rules) direct(at, dest Space, used uint32, steps int) bool {
 	w := r.first[int(at)&31<<4|int(dest)&15]
 	return int(w>>MaxRoads) <= steps && uint32(w)&(1<<MaxRoads-1)&used == 0
 }
 
-// inReach tells whether a destination or mine can be reached by unused roads
-// with so many steps at the most.
+// inReach reports whether a destination or mine can be reached by unused roads in at most the given
+// number of steps.
 func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 	if at == dest {
 		return true
@@ -163,8 +161,8 @@ func (r *Rules) inReach(at, dest Space, used uint32, steps int) bool {
 	return int(r.distances(at, used)[dest]) <= min(steps, far-1)
 }
 
-// stepsTo returns the steps to a destination or mine by unused roads, far if
-// there is no way.
+// stepsTo returns the number of steps to a destination or mine by unused roads, or far if there is
+// no route.
 func (r *Rules) stepsTo(at, dest Space, used uint32) int {
 	for _, w := range &r.routes[at][dest] {
 		if w >= moreToFind {
@@ -180,10 +178,10 @@ func (r *Rules) stepsTo(at, dest Space, used uint32) int {
 	return int(r.distances(at, used)[dest])
 }
 
-// far is the distance of what cannot be reached.
+// far is the distance of an unreachable space.
 const far = 200
 
-// distances returns the steps from a space to every other by unused roads.
+// distances returns the number of steps from a space to every other by unused roads.
 func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
 	for i := range dist {
 		dist[i] = far
@@ -191,7 +189,7 @@ func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
 	dist[from] = 0
 	for frontier, d := uint32(1)<<from, uint8(0); frontier != 0; d++ {
 		var reached uint32
-		if from == AtTournament && d == 1 { // the first step did not count
+		if from == AtTournament && d == 1 { // the first step was free
 			d = 0
 			from = NoSpace
 		}
@@ -209,17 +207,17 @@ func (r *Rules) distances(from Space, used uint32) (dist [MaxSpaces]uint8) {
 	return dist
 }
 
-// kit is what helps on the way: boots, compass, and the mirror, which may
-// become either (T5.3).
+// kit holds the means of reaching a destination: boots, compass, and the mirror, which can act as
+// either (T5.3).
 type kit struct {
 	boots, compass, mirror bool
 	top                    Item // on top of the discard pile
 }
 
-// canReach tells whether the destination can be reached with so many steps
-// (free ones and gold), unused roads and the kit, in the best order of its uses.
+// canReach reports whether the destination can be reached with the given steps (free ones and
+// gold), unused roads and the kit, used in the best order.
 func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
-	steps = min(steps, far/2) // far is out of reach for who is rich, too
+	steps = min(steps, far/2) // no amount of gold reaches an unreachable space
 	boots, compass := 0, 0
 	if k.boots {
 		boots = 1
@@ -237,8 +235,8 @@ func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
 		return true
 	}
 	if k.compass || k.top == Compass {
-		// A mirror that is a compass only by what lies on the pile must jump
-		// before the boots go on top of it.
+		// A mirror that can only copy a compass on top of the pile must jump before the boots cover
+		// it.
 		before := steps + 3*boots
 		if !k.compass {
 			before = steps
@@ -248,8 +246,8 @@ func (r *Rules) canReach(at, dest Space, used uint32, steps int, k kit) bool {
 	return false
 }
 
-// reachWith tells whether the destination can be reached with so many steps
-// and jumps at the most; the first jump must be done within so many steps.
+// reachWith reports whether the destination can be reached in at most the given number of steps and
+// jumps. The first jump must come within the given number of steps.
 func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) bool {
 	if jumps == 0 {
 		return r.inReach(at, dest, used, steps)
@@ -269,8 +267,8 @@ func (r *Rules) reachWith(at, dest Space, used uint32, steps, jumps, first int) 
 	return r.reachByJump(&dist, dest, used, steps, first)
 }
 
-// reachByJump tells whether one jump and the way on from there are enough,
-// given the steps to the mines; the jump must be done within so many steps.
+// reachByJump reports whether one jump and the route from there are enough, given the steps to the
+// mines. The jump must come within the given number of steps.
 func (r *Rules) reachByJump(dist *[MaxSpaces]uint8, dest Space, used uint32, steps, within int) bool {
 	for to := M1; to <= M6; to++ {
 		if d := beforeJump(dist, to); d <= within && r.inReach(to, dest, used, steps-d) {
@@ -280,7 +278,7 @@ func (r *Rules) reachByJump(dist *[MaxSpaces]uint8, dest Space, used uint32, ste
 	return false
 }
 
-// beforeJump returns the steps up to a jump to a mine, the jump included.
+// beforeJump returns the number of steps up to and including a jump to a mine.
 func beforeJump(dist *[MaxSpaces]uint8, to Space) int {
 	best := uint8(far)
 	for from := M1; from <= M6; from++ {
@@ -291,8 +289,8 @@ func beforeJump(dist *[MaxSpaces]uint8, to Space) int {
 	return int(best) + 1
 }
 
-// afterJump returns the distances by way of one jump from mine to mine, given
-// those up to the jump, which must be done within so many steps.
+// afterJump returns the distances after one jump between mines, given the distances before it. The
+// jump must come within the given number of steps.
 func (r *Rules) afterJump(dist *[MaxSpaces]uint8, used uint32, within int) (after [MaxSpaces]uint8) {
 	for i := range after {
 		after[i] = far

@@ -9,7 +9,7 @@ import (
 // Goal is what a player needs to enter the castle.
 type Goal struct{ Hearts, Gold int }
 
-// check refuses goals that make no sense.
+// check refuses impossible goals.
 func (g Goal) check(seat rules.Seat) error {
 	if g.Hearts < 1 || g.Hearts > MaxGoalHearts || g.Gold < 1 || g.Gold > MaxGoalGold {
 		return fmt.Errorf("seat %s: %d hearts and %d gold are no goal: it takes 1 to %d hearts and 1 to %d gold",
@@ -18,28 +18,28 @@ func (g Goal) check(seat rules.Seat) error {
 	return nil
 }
 
-// Bounds of goals that make sense: hearts are limited by the supply.
+// Limits of goals. Hearts are limited by the supply.
 const (
 	MaxGoalHearts = 32
 	MaxGoalGold   = 99
 )
 
-// Variants are the variants and table options that the rules know, and the
-// house rules. The names in JSON are those of records and settings.
+// Variants holds the variants, table options and house rules that the rules engine knows. The JSON
+// names are those of records and settings.
 type Variants struct {
 	SuddenMarriage bool `json:"sudden_marriage"`       // T9.8
 	OpenScreens    bool `json:"open_screens"`          // T10.4
-	LateElixir     bool `json:"late_elixir,omitempty"` // T3.10; it changes nothing for two players
+	LateElixir     bool `json:"late_elixir,omitempty"` // T3.10; no effect for two players
 }
 
-// Setup tells how a game begins (T3).
+// Setup describes how a game begins (T3).
 type Setup struct {
 	Seats        rules.SeatSet
 	Start        rules.Seat
 	Hearts, Gold int               // the goals H and G: 7 and 7, introductory 5 and 5
-	Goals        [rules.Seats]Goal // a handicap's own goals; 0 stands for the game's
+	Goals        [rules.Seats]Goal // a handicap's own goals; 0 means the game's
 	Variants
-	Turned Turned // of the towers; it must be one of the board's that has a name
+	Turned Turned // how the towers are turned; the board must have a name for it
 	Seed   uint64
 }
 
@@ -55,8 +55,8 @@ func (s *Setup) GoalOf(seat rules.Seat) Goal {
 	return g
 }
 
-// New returns the position before the first decision. The log receives the
-// set-up's events. An impossible set-up is refused with the reason.
+// New returns the position before the first decision. log receives the set-up's events. An
+// impossible set-up is refused with the reason.
 func (r *Rules) New(setup Setup, log *Log) (State, error) {
 	var s State
 	if err := s.seatPlayers(setup); err != nil {

@@ -87,8 +87,8 @@ func TestT3Setup(t *testing.T) {
 	}
 }
 
-// Every shuffle reaches every place: over many seeds each item lies on top,
-// each door hides the children, each colour is rolled.
+// Every shuffle reaches every place: over many seeds each item comes to the top, each door hides
+// the children, and each colour is rolled.
 func TestT3ChanceReachesAll(t *testing.T) {
 	var tops ItemSet
 	var children, rolls, orders uint32
@@ -137,7 +137,7 @@ func TestT3Bonus(t *testing.T) {
 				}
 				wantLegal(t, &s, nil, do(Bonus, uint8(Black)), do(Bonus, uint8(Blue)), do(Bonus, uint8(Red)), do(Bonus, uint8(Green)),
 					do(Bonus, uint8(Yellow)), do(Bonus, BonusGold), do(Bonus, BonusSword))
-				last = play(t, &s, do(Bonus, BonusGold)) // all may pick the same
+				last = play(t, &s, do(Bonus, BonusGold)) // all may choose the same bonus
 			}
 			if order != c.order {
 				t.Errorf("they pick in the order %s, want %s", order, c.order)
@@ -177,7 +177,7 @@ func TestT3Bonus(t *testing.T) {
 		[]Decision{do(Bonus, uint8(Red)), do(Bonus, BonusGold), do(Bonus, BonusSword)}}})
 }
 
-// The house rule: of three or four players the last in turn order begins with an elixir more.
+// The house rule: with three or four players the last in turn order begins with one elixir more.
 func TestT3LateElixir(t *testing.T) {
 	for _, c := range []struct {
 		n       int
@@ -254,7 +254,7 @@ func TestSetupRefusals(t *testing.T) {
 	}
 }
 
-// A set-up's chance can be forced as any other.
+// Chance at the set-up can be forced like any other.
 func TestSetupForced(t *testing.T) {
 	setup := Setup{Seats: rules.SeatsFor(2), Hearts: 7, Gold: 7, Seed: 5}
 	first := Log{}

@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// legalOf returns the legal decisions of the given kinds, all if none is given.
+// legalOf returns the legal decisions of the given kinds, or all if no kind is given.
 func legalOf(s *State, kinds ...Kind) (list []Decision) {
 	for _, d := range testRules.Legal(s, nil) {
 		if len(kinds) == 0 || slices.Contains(kinds, d.Kind) {
@@ -21,7 +21,7 @@ func legalOf(s *State, kinds ...Kind) (list []Decision) {
 	return list
 }
 
-// wantLegal checks that exactly these decisions of the kinds are legal.
+// wantLegal checks that these are exactly the legal decisions of the kinds.
 func wantLegal(t *testing.T, s *State, kinds []Kind, want ...Decision) {
 	t.Helper()
 	got := legalOf(s, kinds...)
@@ -42,7 +42,7 @@ func wantLegal(t *testing.T, s *State, kinds []Kind, want ...Decision) {
 	}
 }
 
-// play plays a decision that must be legal and checks the new position.
+// play plays a decision, which must be legal, and checks the new position.
 func play(t testing.TB, s *State, d Decision, forced ...Event) []Event {
 	t.Helper()
 	log := Log{Forced: forced}
@@ -55,15 +55,14 @@ func play(t testing.TB, s *State, d Decision, forced ...Event) []Event {
 	return log.Events
 }
 
-// A playCase is one row of a table: a position, a decision, and all that
-// comes of it.
+// A playCase is one row of a table: a position, a decision and its complete outcome.
 type playCase struct {
 	name   string
 	given  []func(*Position)
 	do     Decision
 	forced []Event
-	then   func(*Position) // what changes in the position
-	events string          // as by tell
+	then   func(*Position) // changes to the position
+	events string          // in the form of tell
 }
 
 func runPlays(t *testing.T, cases []playCase) {
@@ -86,8 +85,7 @@ func runPlays(t *testing.T, cases []playCase) {
 	}
 }
 
-// A legalCase is one row of a table of legal decisions; kinds limits what is
-// compared.
+// A legalCase is one row of a table of legal decisions. kinds limits the comparison.
 type legalCase struct {
 	name  string
 	given []func(*Position)
@@ -105,7 +103,7 @@ func runLegal(t *testing.T, cases []legalCase) {
 	}
 }
 
-// Short names for rows of tables.
+// Short names for table rows.
 
 func do(k Kind, arg ...uint8) Decision {
 	d := Decision{Kind: k}
@@ -129,7 +127,7 @@ func refilled(m Space, g Gems) Event {
 }
 func drawn(g Gems) Event { return Event{Kind: Drawn, Holdings: Holdings{Gems: g}} }
 
-// say tells a decision in short.
+// say formats a decision briefly.
 func say(d Decision) string {
 	text := fmt.Sprintf("%s(%d", d.Kind, d.Arg)
 	if d.Sub != 0 {
@@ -141,7 +139,7 @@ func say(d Decision) string {
 	return text + ")"
 }
 
-// tell tells events in short, one after the other.
+// tell formats events briefly, in order.
 func tell(events []Event) string {
 	lines := make([]string, len(events))
 	for i, e := range events {

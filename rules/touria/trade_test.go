@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// orderOpen opens an order in its stack.
+// orderOpen opens an order of its stack.
 func orderOpen(id int) func(*Position) {
 	return func(p *Position) {
 		ids := testRules.OrderIDs(id / ordersPerStack)
@@ -170,8 +170,8 @@ func TestT6Goldsmith(t *testing.T) {
 	})
 }
 
-// payments lists by the letter every way to give gems that count as need:
-// every choice of gems in hand, one of them painted or none, the bird or not.
+// payments lists, by the letter of the rules, every way to pay the gems in need: every choice of
+// gems in hand, one of them painted or none, with or without the bird.
 func payments(hand, need Gems, brush, bird bool) (ways []Decision) {
 	birds := uint8(0)
 	if bird && need[Violet] > 0 {
@@ -192,7 +192,7 @@ func payments(hand, need Gems, brush, bird bool) (ways []Decision) {
 					give[to]--
 					give[from]++
 				} else if to != Blue {
-					continue // nothing painted: once
+					continue // count a choice without painting once
 				}
 				enough := true
 				for c := range give {
@@ -207,7 +207,7 @@ func payments(hand, need Gems, brush, bird bool) (ways []Decision) {
 	return ways
 }
 
-// T6.3, T6.6, T6.7: with any hand exactly the literal ways to pay are legal.
+// T6.3, T6.6, T6.7: for any hand, exactly the payments allowed by the letter are legal.
 func TestT6PaymentsAreLiteral(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 3))
 	s := load(t, at(AtTrader))

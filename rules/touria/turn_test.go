@@ -6,12 +6,12 @@ import (
 	"touria.games/touria/rules"
 )
 
-// allTowers are the decisions of a kind for each of the four towers.
+// allTowers returns a kind of decision for each of the four towers.
 func allTowers(k Kind) []Decision {
 	return []Decision{do(k, uint8(NW)), do(k, uint8(NE)), do(k, uint8(SE)), do(k, uint8(SW))}
 }
 
-// everywhere are the eight destinations of the wizard or the broom.
+// everywhere returns the eight destinations for the wizard or the broom.
 func everywhere(make func(to uint8) Decision) (list []Decision) {
 	for to := AtDragon; to < Destinations; to++ {
 		list = append(list, make(uint8(to)))
@@ -28,8 +28,8 @@ func join(lists ...[]Decision) (all []Decision) {
 	return all
 }
 
-// stranded leaves S no tower action: at the goldsmith without gold, with towers
-// that show the wizard or the thief, four steps away.
+// stranded leaves S without a tower action: at the goldsmith without gold, with every tower showing
+// the wizard or the thief, four steps away.
 func stranded(p *Position) {
 	p.Heroes = AtGoldsmith
 	p.Players[rules.S].Gold = 0
@@ -121,8 +121,7 @@ func TestT4StartApply(t *testing.T) {
 	})
 }
 
-// T4.3: the wizard brings one anywhere, the present space included, and no
-// item may come between.
+// T4.3: the wizard leads anywhere, including the current space, and no item can be used in between.
 func TestT4Travel(t *testing.T) {
 	s := load(t, phase(PhaseTravel), items(rules.S, Chest, Frog, Broom, Boots), gems(rules.S, Gems{Black: 1}), func(p *Position) { p.Heroes = AtTrader })
 	wantLegal(t, &s, nil, everywhere(func(to uint8) Decision { return do(Travel, to) })...)
@@ -164,7 +163,7 @@ func TestT4Act(t *testing.T) {
 	})
 }
 
-// T4.2 c: the frog at the start of the turn opens the castle for the next turn only.
+// T4.2 c: a frog used at the start of the turn opens the castle only for the next turn.
 func TestT4BlackGemGivenUpTooLate(t *testing.T) {
 	s := load(t, phase(PhaseEnd), gold(rules.N, 7), own(rules.N, Holdings{Hearts: 7, Gems: Gems{Black: 1}, Items: set(Frog)}))
 	play(t, &s, do(EndTurn))

@@ -2,30 +2,29 @@ package touria
 
 import "touria.games/touria/rules"
 
-// Known is what a viewer knows of one seat's belongings, by perfect memory of
-// what everybody saw (T10.5). Of the viewer's own seat all is known.
+// Known is what a viewer knows of one seat's belongings, with perfect memory of everything seen
+// (T10.5). Viewers know everything about their own seat.
 type Known struct {
-	Holdings         // Gems counts the gems whose colour is known
-	Unknown    uint8 // further gems, of unknown colour (from the thief)
+	Holdings         // Gems counts only gems of known colour
+	Unknown    uint8 // further gems of unknown colour (from the thief)
 	GoalHearts uint8
 	GoalGold   uint8
 	limit      uint32
 }
 
-// MayBe tells whether a gem of unknown colour can be of that colour by all
-// that everybody saw of its owner. It does not look at how many there are of it.
+// MayBe reports whether a gem of unknown colour can be of the given colour, judging by what
+// everyone saw of its owner. It ignores how many gems of that colour are left.
 func (k *Known) MayBe(c Colour) bool { return packed(k.limit, c) > 0 }
 
-// View is all that a screen, a player or a bot at one seat ever sees of a
-// game: a flat value that has neither the chance to come nor anything that
-// the seat must not know. Whether the belongings of the others are shown on a
-// screen is the table's choice (T10.1, T10.4); a view is what can be known.
+// View is everything that a screen, player or bot at one seat sees of a game. It is a flat value
+// without future chance or anything the seat must not know. It holds what can be known; whether a
+// screen shows the others' belongings is a table option (T10.1, T10.4).
 type View struct {
 	Table
 	Me      rules.Seat
 	players [rules.Seats]Known
-	pool    Gems  // gems in the bag or unknown in somebody's hands
-	inBag   uint8 // how many of these are in the bag
+	pool    Gems  // gems in the bag or of unknown colour in somebody's hand
+	inBag   uint8 // how many of them are in the bag
 	orders  [3]uint32
 	behind  uint64
 }
@@ -33,8 +32,8 @@ type View struct {
 // Player returns what is known of a seat's belongings.
 func (v *View) Player(s rules.Seat) Known { return v.players[s] }
 
-// Pool returns the gems that are in the bag or, with colours unknown to the
-// viewer, in another player's hands.
+// Pool returns the gems that are in the bag or, with a colour unknown to the viewer, in another
+// player's hand.
 func (v *View) Pool() Gems { return v.pool }
 
 // BagCount returns the number of gems in the bag.
@@ -43,8 +42,8 @@ func (v *View) BagCount() int { return int(v.inBag) }
 // OpenOrder returns the id of the open order of a slot.
 func (v *View) OpenOrder(slot int) int { return slot*ordersPerStack + int(v.orders[slot]&15) }
 
-// Behind returns who is behind a door as far as the viewer knows: open doors,
-// and those looked behind with the crystal ball; else Nobody.
+// Behind returns the person behind a door if the viewer knows it, because the door is open or the
+// viewer has peeked with the crystal ball; otherwise Nobody.
 func (v *View) Behind(door int) Who {
 	if w := v.behind >> (4 * (door - 1)) & 15; w < uint64(Nobody) {
 		return Who(w)
@@ -62,7 +61,7 @@ func (r *Rules) View(s *State, seat rules.Seat) View {
 		v.drawn = 0
 	}
 	if seat != s.active {
-		v.flags &^= flagMayEnter // it would tell whether a secret gem is black
+		v.flags &^= flagMayEnter // it would reveal whether a secret gem is black
 	}
 	for i := range s.players {
 		p := &s.players[i]
@@ -91,8 +90,8 @@ func (r *Rules) View(s *State, seat rules.Seat) View {
 	return v
 }
 
-// knownOrders masks the places of a stack whose orders nobody can know: all
-// but the open one and those that were seen going under the stack.
+// knownOrders masks the places of a stack that nobody can know: all but the open order and those
+// seen going under the stack.
 func (r *Rules) knownOrders(o uint32, n int) uint32 {
 	known := int(o >> 24)
 	for i := 1; i < n-known; i++ {
@@ -101,8 +100,8 @@ func (r *Rules) knownOrders(o uint32, n int) uint32 {
 	return o
 }
 
-// LegalFor appends what the viewer may do now; nothing if it is not the
-// viewer's decision. It is the same as Legal of the true state.
+// LegalFor appends the viewer's legal decisions, none if another seat is to move. They are the same
+// as Legal's for the true state.
 func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	if v.ToMove() != v.Me {
 		return dst
@@ -111,15 +110,15 @@ func (r *Rules) LegalFor(v *View, dst []Decision) []Decision {
 	return r.Legal(&s, dst)
 }
 
-// WhyFor tells why a decision of the viewer is not legal; ReasonNone if it is.
+// WhyFor explains why a decision of the viewer is illegal. It returns ReasonNone if it is legal.
 func (r *Rules) WhyFor(v *View, d Decision) Reason {
 	s := r.Determinise(v, 0)
 	return r.Why(&s, d)
 }
 
-// Forget makes a view that of somebody with a poor memory: each gem of others
-// whose colour is known is forgotten with that probability in percent, and so
-// is what was seen behind each closed door. The number of gems is not.
+// Forget makes the view imperfect: each of the others' gems of known colour, and what was seen
+// behind each closed door, is forgotten with the given probability in percent. The number of gems
+// is not.
 func (v *View) Forget(percent int, seed uint64) {
 	n := uint32(0)
 	lost := func() bool {
@@ -148,7 +147,7 @@ func (v *View) Forget(percent int, seed uint64) {
 	for d := 1; d <= Doors && !v.SuddenMarriage(); d++ {
 		if !v.DoorOpen(d) && v.Behind(d) != Nobody && lost() {
 			v.behind |= 15 << (4 * (d - 1))
-			v.doorBits &^= 1 << (Doors + Doors*int(v.Me) + d - 1) // nor that it was looked behind
+			v.doorBits &^= 1 << (Doors + Doors*int(v.Me) + d - 1) // also forget having peeked there
 		}
 	}
 }

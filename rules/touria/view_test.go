@@ -17,7 +17,7 @@ func permute[T any](list []T, dice *Dice) {
 	}
 }
 
-// shuffleStacks shuffles the item stack and the orders that nobody knows (T10.2).
+// shuffleStacks shuffles the item stack and the unknown orders (T10.2).
 func shuffleStacks(s *State, dice *Dice) {
 	items := make([]uint64, s.nStack)
 	for i := range items {
@@ -41,7 +41,7 @@ func shuffleStacks(s *State, dice *Dice) {
 	}
 }
 
-// shuffleDoors shuffles who is behind the closed doors that are not seen.
+// shuffleDoors shuffles who is behind the closed doors that the viewer has not seen.
 func shuffleDoors(s *State, dice *Dice, seen func(door int) bool) {
 	if s.SuddenMarriage() {
 		return
@@ -59,9 +59,8 @@ func shuffleDoors(s *State, dice *Dice, seen func(door int) bool) {
 	}
 }
 
-// swapSecrets changes the colours of gems that the viewer has not seen, with
-// others of the bag, as often as that is possible: gems that thieves brought
-// to others, and a draw at which another seat looks.
+// swapSecrets exchanges gems whose colours the viewer has not seen with gems of the bag, as often
+// as possible: gems that thieves brought to others, and a draw that another seat is looking at.
 func swapSecrets(s *State, viewer rules.Seat, dice *Dice) {
 	for range 40 {
 		in, out := Colour(dice.Below(Colours)), Colour(dice.Below(Colours))
@@ -73,7 +72,7 @@ func swapSecrets(s *State, viewer rules.Seat, dice *Dice) {
 		if g := s.drawnGems(); s.drawn != 0 && viewer != s.toMove && g[out] > 0 && dice.Below(2) == 0 {
 			g[out]--
 			g[in]++
-			if g[Black] < 3 { // three blacks are no pick (T6.5)
+			if g[Black] < 3 { // with three blacks there is no pick (T6.5)
 				s.drawn = packDrawn(g)
 				s.bag[in]--
 				s.bag[out]++
@@ -91,7 +90,7 @@ func swapSecrets(s *State, viewer rules.Seat, dice *Dice) {
 	}
 }
 
-// A view never changes when what is hidden from the viewer is another (T10.3, T10.5).
+// A view does not depend on what is hidden from the viewer (T10.3, T10.5).
 func TestPropertyViewHidesAll(t *testing.T) {
 	swapped := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -108,7 +107,7 @@ func TestPropertyViewHidesAll(t *testing.T) {
 					swapped++
 				}
 				if other.flags&flagMarriage == 0 && other.phase == PhaseStart && seat != other.active && !sameBlacks(&s, &other) {
-					// Whether the castle may be entered follows from what is hidden.
+					// Whether the castle may be entered depends on hidden gems.
 					other.flags &^= flagMayEnter
 					if other.players[other.active].ready() {
 						other.flags |= flagMayEnter
@@ -129,8 +128,8 @@ func sameBlacks(a, b *State) bool {
 	return a.players[a.active].gems[Black] == b.players[b.active].gems[Black]
 }
 
-// A state guessed from a view is possible, shows the viewer the same view, and
-// lets the viewer do what the true state does (T10.5).
+// A state guessed from a view is possible, gives the viewer the same view, and allows the viewer
+// the same decisions as the true state (T10.5).
 func TestPropertyDeterminise(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, dice := anyPosition(t)
@@ -153,7 +152,7 @@ func TestPropertyDeterminise(t *testing.T) {
 					t.Fatalf("%s in phase %s may do\n%s\ninstead of\n%s", seat, s.Phase(), sayAll(may), sayAll(legal))
 				}
 				checkKnown(t, &s, &v)
-				// The guess can be played on.
+				// The game can continue from the guess.
 				guessDice := dice
 				testRules.Playout(&d, &guessDice, 30)
 				if err := testRules.Check(&d); err != nil {
@@ -164,7 +163,7 @@ func TestPropertyDeterminise(t *testing.T) {
 	})
 }
 
-// checkKnown checks that what a view tells of holdings is true.
+// checkKnown checks that a view's information about holdings is true.
 func checkKnown(t *rapid.T, s *State, v *View) {
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		k, h := v.Player(seat), s.Holdings(seat)
@@ -185,8 +184,8 @@ func checkKnown(t *rapid.T, s *State, v *View) {
 	}
 }
 
-// However tight, guesses keep to all that the viewer knows: an empty bag, and
-// only one way to deal the last gems out.
+// Guesses respect everything the viewer knows even in tight cases: an empty bag, and only one way
+// to distribute the last gems.
 func TestDeterminiseTight(t *testing.T) {
 	tight := func(variant func(*Position), limits [rules.Seats]Gems, secrets [rules.Seats]Gems) State {
 		s := load(t, seats(4), variant, func(p *Position) { p.Players[rules.S].Gold = 0 }, bag(Gems{}), func(p *Position) {
@@ -200,7 +199,7 @@ func TestDeterminiseTight(t *testing.T) {
 				s.players[seat].limit |= uint32(limits[seat][c]) << (5 * c)
 			}
 		}
-		// What the last player hoards is known to all.
+		// Everyone knows what the last player hoards.
 		s.players[rules.E].secret, s.players[rules.E].limit = 0, 0
 		return s
 	}
@@ -233,11 +232,11 @@ func TestDeterminiseTight(t *testing.T) {
 	}
 }
 
-// Guesses differ, and reach what is possible: every item can be on top, every
-// closed door can hide the children.
+// Guesses vary and reach everything possible: each item can be on top, and each closed door can
+// hide the children.
 func TestDeterminiseReachesAll(t *testing.T) {
 	s := load(t, seats(3), items(rules.S, Boots), discard(Frog), func(p *Position) { p.Doors[4].Open = true })
-	s.doorBits |= 1 << (Doors + 7 - 1) // S has looked behind door 7
+	s.doorBits |= 1 << (Doors + 7 - 1) // S has peeked behind door 7
 	v := testRules.View(&s, rules.S)
 	var tops ItemSet
 	var children uint32

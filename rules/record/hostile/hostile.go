@@ -1,5 +1,4 @@
-// Package hostile spoils JSON for tests: at every node, or as the bytes of a
-// fuzzer say.
+// Package hostile corrupts JSON for tests, either at every node or as directed by a fuzzer's bytes.
 package hostile
 
 import (
@@ -8,17 +7,17 @@ import (
 	"slices"
 )
 
-// Values is what is put in the place of nodes: nothing, other kinds of values,
-// numbers that fit nowhere, and names out of place.
+// Values are the replacements for nodes: null, other kinds of values, numbers out of range, and
+// misplaced names.
 var Values = []string{`null`, `true`, `false`, `"x"`, `""`, `0`, `1`, `7`, `-1`, `1.5`, `256`, `70000`, `-9223372036854775808`,
 	`9223372036854775807`, `18446744073709551616`, `1e400`, `-1e400`, `[]`, `[null]`, `[[]]`, `{}`, `{"kind":null}`, `[{"gem":null}]`,
 	`"S"`, `"m1"`, `"black"`, `"castle"`}
 
-// Node is the place of a value in a JSON text.
+// Node is the position of a value in a JSON text.
 type Node struct{ From, To int }
 
-// Nodes returns the places of the values of a JSON text, each before those in
-// it. Of a broken text it returns those that are whole.
+// Nodes returns the positions of the values in a JSON text, each before the values inside it. If
+// the text is broken, it returns the complete values.
 func Nodes(text []byte) []Node {
 	s := scanner{text: text}
 	s.value()
@@ -32,7 +31,7 @@ type scanner struct {
 	nodes []Node
 }
 
-// next skips white space and returns the byte that follows, 0 at the end.
+// next skips white space and returns the following byte, or 0 at the end.
 func (s *scanner) next() byte {
 	for ; s.at < len(s.text); s.at++ {
 		if c := s.text[s.at]; c > ' ' {
@@ -42,7 +41,7 @@ func (s *scanner) next() byte {
 	return 0
 }
 
-// value notes a value and those in it. It returns false where the text is broken.
+// value notes a value and those inside it. It returns false if the text is broken there.
 func (s *scanner) value() bool {
 	c := s.next()
 	n := len(s.nodes)
@@ -52,7 +51,7 @@ func (s *scanner) value() bool {
 		s.at++
 		for first := true; ; first = false {
 			switch end := s.next(); {
-			case end == c+2: // } and ] come two after their beginnings
+			case end == c+2: // in ASCII, } and ] are two above { and [
 				s.at++
 				s.nodes[n].To = s.at
 				return true
@@ -88,7 +87,7 @@ func (s *scanner) value() bool {
 	return true
 }
 
-// quoted skips a text in quotes.
+// quoted skips a quoted string.
 func (s *scanner) quoted() bool {
 	for s.at++; s.at < len(s.text); s.at++ {
 		switch s.text[s.at] {
@@ -102,9 +101,8 @@ func (s *scanner) quoted() bool {
 	return false
 }
 
-// Each calls f with the text once for every node and value, the node replaced
-// by the value. Of the values after null only every step-th is used, beginning
-// with another one at each node.
+// Each calls f once for every node and value, with the node replaced by the value. Of the values
+// after null it uses only every step-th, starting at a different one for each node.
 func Each(text []byte, step int, f func(spoiled []byte)) {
 	for n, node := range Nodes(text) {
 		for i, v := range Values {
@@ -119,9 +117,8 @@ func replace(text []byte, n Node, by []byte) []byte {
 	return slices.Concat(text[:n.From], by, text[n.To:])
 }
 
-// Edit changes a JSON text as the edits say, four bytes each: which node (two
-// bytes), what to do with it, and which value or other node takes its place.
-// The same edits always do the same.
+// Edit changes a JSON text as directed by edits, four bytes each: the node (two bytes), what to do
+// with it, and the value or other node to put there. The same edits always give the same result.
 func Edit(text []byte, edits []byte) []byte {
 	for ; len(edits) >= 4; edits = edits[4:] {
 		nodes := Nodes(text)
@@ -135,16 +132,16 @@ func Edit(text []byte, edits []byte) []byte {
 			text = replace(text, n, []byte(Values[int(edits[3])%len(Values)]))
 		case 1:
 			text = replace(text, n, text[other.From:other.To])
-		case 2: // twice, which only a list takes well
+		case 2: // twice, which only a list allows
 			text = replace(text, n, slices.Concat(text[n.From:n.To], []byte(","), text[other.From:other.To]))
-		case 3: // a little more, or less
+		case 3: // change it slightly
 			text = replace(text, n, nudge(text[n.From:n.To], int(edits[3])-128))
 		}
 	}
 	return text
 }
 
-// nudge adds to a number, and cuts a text.
+// nudge changes a number by a little, or shortens a text.
 func nudge(value []byte, by int) []byte {
 	var n int64
 	if json.Unmarshal(value, &n) == nil {

@@ -41,7 +41,7 @@ func TestEdit(t *testing.T) {
 			t.Errorf("%v: %s, want %s", c.edits, got, c.want)
 		}
 	}
-	// Whatever the edits are, an edit of JSON mostly stays JSON.
+	// Most edits of valid JSON give valid JSON.
 	valid := 0
 	for i := range 256 {
 		if json.Valid(Edit([]byte(text), bytes.Repeat([]byte{byte(i >> 4), byte(i), byte(i * 7), byte(i * 31)}, 3))) {

@@ -9,9 +9,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// AppendDecision appends a decision's JSON. The position is the one before the
-// decision: what is paid, and what the mirror does, follow from it. A decision
-// that makes no sense there is an error.
+// AppendDecision appends a decision's JSON. The position is the one before the decision: it
+// determines the payment and the mirror's effect. A decision that makes no sense there is an error.
 func AppendDecision(dst []byte, r *touria.Rules, s *touria.State, d touria.Decision) ([]byte, error) {
 	w, err := encodeDecision(r, s, d)
 	if err != nil {
@@ -20,7 +19,7 @@ func AppendDecision(dst []byte, r *touria.Rules, s *touria.State, d touria.Decis
 	return frame.Append(dst, &w)
 }
 
-// AppendLegal appends the list of the legal decisions.
+// AppendLegal appends the list of legal decisions.
 func AppendLegal(dst []byte, r *touria.Rules, s *touria.State) ([]byte, error) {
 	list, err := encodeLegal(r, s)
 	if err != nil {
@@ -42,9 +41,9 @@ func encodeLegal(r *touria.Rules, s *touria.State) ([]decision, error) {
 	return list, nil
 }
 
-// DecodeDecision reads a decision's JSON. The decision returned is legal in
-// the position; what is unknown or not legal is an error. Lists may be in any
-// order, false flags and "mirror" may be missing, unknown fields are ignored.
+// DecodeDecision reads a decision's JSON. The decision returned is legal in the position; anything
+// unknown or illegal is an error. Lists may be in any order, false flags and "mirror" may be
+// missing, and unknown fields are ignored.
 func DecodeDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decision, error) {
 	d, err := parseDecision(r, s, data, legalKinds(r, s))
 	if err != nil {
@@ -56,8 +55,7 @@ func DecodeDecision(r *touria.Rules, s *touria.State, data []byte) (touria.Decis
 	return d, nil
 }
 
-// parseDecision reads a decision of one of some kinds. It may be illegal, but
-// is spelled right.
+// parseDecision reads a decision of one of the given kinds. It is well-formed but may be illegal.
 func parseDecision(r *touria.Rules, s *touria.State, data []byte, kinds []string) (touria.Decision, error) {
 	var w decision
 	if err := frame.Unmarshal(data, &w); err != nil {
@@ -79,8 +77,8 @@ func parseDecision(r *touria.Rules, s *touria.State, data []byte, kinds []string
 	return p.d, p.compare(data)
 }
 
-// compare encodes the decision again and compares it with what was read: so
-// gems paid must be those asked for, and the mirror do what it is said to do.
+// compare encodes the decision again and compares it with what was read. This checks that the
+// payment is what the decision asks for and that the mirror acts as stated.
 func (p *decisionReader) compare(data []byte) error {
 	own, err := encodeDecision(p.r, p.s, p.d)
 	if err != nil {
@@ -100,7 +98,7 @@ func (p *decisionReader) compare(data []byte) error {
 	return frame.Wrong(wrong, textOf(p.r, p.s, []touria.Decision{p.d}), frame.Compact(data))
 }
 
-// payList spells out a pay list, sorted and without mirrors.
+// payList lists a payment in order and without mirrors.
 func payList(pay []payment) []string {
 	list := make([]string, len(pay))
 	for i, e := range pay {
@@ -156,7 +154,7 @@ func (p *decisionReader) fields() {
 	}
 }
 
-// paid reads which gem is painted and whether the bird is among what is paid.
+// paid reads from a payment which gem is painted and whether the bird is used.
 func (p *decisionReader) paid() (sub uint8, paint touria.Paint) {
 	if len(p.w.Pay) == 0 {
 		p.missing("pay")
@@ -219,7 +217,7 @@ func (p *decisionReader) goldsmith() {
 	if p.err != nil {
 		return
 	}
-	colour := touria.Violet // of the bird
+	colour := touria.Violet // the bird's
 	for _, e := range w.Pay {
 		name := e.Gem
 		if e.As != "" {
@@ -260,7 +258,7 @@ func (p *decisionReader) item() {
 	}
 }
 
-// legalKinds lists the kinds of the decisions that are legal.
+// legalKinds lists the kinds of the legal decisions.
 func legalKinds(r *touria.Rules, s *touria.State) []string {
 	var buf [touria.MaxLegal]touria.Decision
 	var names []string
@@ -279,7 +277,7 @@ func orOver(kinds []string) string {
 	return strings.Join(kinds, ", ")
 }
 
-// legalOf spells out the legal decisions of a kind.
+// legalOf formats the legal decisions of a kind.
 func legalOf(r *touria.Rules, s *touria.State, kind touria.Kind) string {
 	var list []touria.Decision
 	for _, d := range r.Legal(s, nil) {
@@ -290,7 +288,7 @@ func legalOf(r *touria.Rules, s *touria.State, kind touria.Kind) string {
 	return textOf(r, s, list)
 }
 
-// textOf spells out decisions for an error, four at most.
+// textOf formats at most four decisions for an error message.
 func textOf(r *touria.Rules, s *touria.State, list []touria.Decision) string {
 	var texts []string
 	for _, d := range list[:min(len(list), 4)] {
@@ -309,7 +307,7 @@ func textOf(r *touria.Rules, s *touria.State, list []touria.Decision) string {
 	return strings.Join(texts, " ")
 }
 
-// encodeDecision returns a decision as it stands in a record.
+// encodeDecision returns a decision in the form used in records.
 func encodeDecision(r *touria.Rules, s *touria.State, d touria.Decision) (decision, error) {
 	e := encoder{r: r, s: s, d: d, w: decision{Kind: d.Kind.String()}}
 	if m := s.ToMove(); m < 4 {
@@ -327,15 +325,15 @@ type encoder struct {
 	s   *touria.State
 	d   touria.Decision
 	w   decision
-	has touria.ItemSet // in the hand of the seat to move
+	has touria.ItemSet // items of the seat to move
 }
 
-// by tells whether the mirror has to stand in for an item: each item exists
-// once, so it does when the item is not in hand.
+// by reports whether the mirror stands in for an item. Each item exists once, so it must if the
+// item is not in hand.
 func (e *encoder) by(i touria.Item) bool { return !e.has.Has(i) }
 
-// fields sets all fields but the kind. It returns false where the decision
-// makes no sense in the position.
+// fields sets all fields but the kind. It returns false if the decision makes no sense in the
+// position.
 func (e *encoder) fields() bool {
 	d, w := e.d, &e.w
 	switch d.Kind {
@@ -426,8 +424,8 @@ func gemsOf(c touria.Colour, n uint8) (g touria.Gems) {
 	return g
 }
 
-// pay lists what is given up for gems that count as asked: one of them
-// painted, and the bird for a violet one, as the decision says.
+// pay lists the payment for the gems asked, with one of them painted and the bird as a violet one
+// if the decision says so.
 func (e *encoder) pay(asked touria.Gems, bird bool) bool {
 	paint := e.d.Paint
 	for c, n := range asked {

@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// position returns a position of a game of two with an edit of it loaded.
-// Seat S holds the items; what is taken from the bag must be put somewhere.
+// position loads a game of two after an edit. Seat S holds the items. The edit must account for
+// whatever it takes from the bag.
 func position(t *testing.T, edit func(p *touria.Position)) touria.State {
 	t.Helper()
 	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: 3}, nil)
@@ -18,7 +18,7 @@ func position(t *testing.T, edit func(p *touria.Position)) touria.State {
 	}
 	p := testRules.Position(&s)
 	p.Phase, p.ToMove, p.Active, p.Turn = touria.PhaseStart, rules.S, rules.S, 1
-	// All items lie in the stack, so that an edit can take any of them.
+	// Put all items in the stack, so that an edit can take any of them.
 	p.Stack, p.Discard = nil, nil
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		p.Stack = append(p.Stack, i)
@@ -31,7 +31,7 @@ func position(t *testing.T, edit func(p *touria.Position)) touria.State {
 	return s
 }
 
-// hand gives seat S items of the stack.
+// hand moves items from the stack to seat S's hand.
 func hand(p *touria.Position, items ...touria.Item) {
 	for _, i := range items {
 		remove(p, i)
@@ -39,7 +39,7 @@ func hand(p *touria.Position, items ...touria.Item) {
 	}
 }
 
-// pile puts an item of the stack on the discard pile.
+// pile moves an item from the stack to the discard pile.
 func pile(p *touria.Position, i touria.Item) {
 	remove(p, i)
 	p.Discard = append(p.Discard, i)
@@ -55,7 +55,7 @@ func remove(p *touria.Position, i touria.Item) {
 	p.Stack = left
 }
 
-// gems gives seat S gems of the bag.
+// gems moves gems from the bag to seat S.
 func gems(p *touria.Position, colours ...touria.Colour) {
 	for _, c := range colours {
 		p.Bag[c]--
@@ -63,12 +63,12 @@ func gems(p *touria.Position, colours ...touria.Colour) {
 	}
 }
 
-// at puts seat S at a place whose action is to be used.
+// at puts seat S at a place whose action can be used.
 func at(p *touria.Position, place touria.Space) {
 	p.Phase, p.Heroes, p.Destination = touria.PhaseAct, place, place
 }
 
-// mine puts known gems into a mine.
+// mine puts the given gems into a mine.
 func mine(p *touria.Position, m int, colours ...touria.Colour) {
 	for c, n := range p.Mines[m] {
 		p.Bag[c] += n
@@ -90,7 +90,7 @@ func firstOrder(p *touria.Position, id int) {
 	}
 }
 
-// decisions is every kind of decision, and every way of paying and mirroring.
+// decisions covers every kind of decision and every way to pay and mirror.
 var decisions = []struct {
 	name string
 	edit func(p *touria.Position)
@@ -257,7 +257,7 @@ func joining(p *touria.Position) {
 	p.Phase, p.Uses, p.ToMove = touria.PhaseJoin, 1, rules.N
 }
 
-// duty opens the door of a dweller.
+// duty opens a dweller's door.
 func duty(p *touria.Position, who touria.Who) {
 	p.Phase, p.Players[rules.S].InCastle, p.Opened = touria.PhaseDuty, true, 1
 	for i := range p.Doors {
@@ -292,7 +292,7 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
-// spellings returns other ways to write a decision that mean the same.
+// spellings returns other ways to write a decision with the same meaning.
 func spellings(text string) []string {
 	return []string{
 		text,

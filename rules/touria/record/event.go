@@ -110,7 +110,7 @@ func encodeEvent(w *event, r *touria.Rules, e *touria.Event) {
 	}
 }
 
-// unpackItems lists items packed by 4 bits each.
+// unpackItems lists items packed 4 bits each.
 func unpackItems(packed uint64, n uint8) []touria.Item {
 	list := make([]touria.Item, n)
 	for i := range list {
@@ -119,10 +119,9 @@ func unpackItems(packed uint64, n uint8) []touria.Item {
 	return list
 }
 
-// DecodeEvent reads an event's JSON. The decider is the seat of the decision
-// that it came of (NoSeat at the set-up); it stands for a seat that the event
-// does not name. ok is false for an event of an unknown kind, which readers
-// ignore.
+// DecodeEvent reads an event's JSON. The decider is the seat that made the event's decision (NoSeat
+// at the set-up) and fills in for a seat that the event leaves out. ok is false for an unknown kind
+// of event, which readers ignore.
 func DecodeEvent(r *touria.Rules, decider rules.Seat, data []byte) (e touria.Event, ok bool, err error) {
 	var w event
 	if err := frame.Unmarshal(data, &w); err != nil {
@@ -141,9 +140,9 @@ func DecodeEvent(r *touria.Rules, decider rules.Seat, data []byte) (e touria.Eve
 	return p.e, p.err == nil, p.err
 }
 
-// DecodeEvents reads a JSON list of events; those of unknown kinds are left
-// out, and so are those that want, if it is not nil, does not ask for: they
-// are not even looked at, since other programs may tell them differently.
+// DecodeEvents reads a JSON list of events and skips unknown kinds. If want is not nil, it also
+// skips the kinds that want rejects, without reading them, since other programs may write them
+// differently.
 func DecodeEvents(r *touria.Rules, decider rules.Seat, data []byte, want func(touria.EventKind) bool) ([]touria.Event, error) {
 	if len(data) == 0 {
 		return nil, nil
@@ -181,7 +180,7 @@ type eventReader struct {
 	e touria.Event
 }
 
-// only reads who may see the event. Where it is left out, the kind tells.
+// only reads who may see the event. If that is left out, it follows from the kind.
 func (p *eventReader) only() {
 	switch name := p.w.Only; {
 	case name == nil && (p.e.Kind == touria.Drawn || p.e.Kind == touria.Kept || p.e.Kind == touria.Peeked):
@@ -263,7 +262,7 @@ func (p *eventReader) fields() {
 	}
 }
 
-// inner reads a field whose type goes by the event's kind.
+// inner reads a field whose type depends on the event's kind.
 func (p *eventReader) inner(field string, data []byte, v any) {
 	if data == nil {
 		p.missing(field)

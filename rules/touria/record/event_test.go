@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// events is every kind of event with its text.
+// events has every kind of event with its text.
 var events = []struct {
 	text string
 	want touria.Event
@@ -74,7 +74,7 @@ func TestEvents(t *testing.T) {
 			t.Errorf("%s: %v, %v", c.text, ok, err)
 		}
 		if e.Kind != touria.Drawn && e.Last == touria.Black {
-			e.Last = c.want.Last // it has no meaning there
+			e.Last = c.want.Last // has no meaning for this kind
 		}
 		if e != c.want {
 			t.Errorf("%s: got %+v, want %+v", c.text, e, c.want)
@@ -88,7 +88,7 @@ func TestEvents(t *testing.T) {
 }
 
 func TestEventsOfOthers(t *testing.T) {
-	// What others write may lack who sees it, and have more than we know.
+	// Events of other programs may lack the audience and have fields unknown to us.
 	list, err := DecodeEvents(testRules, rules.S, []byte(`[{"kind":"sang","song":1},{"kind":"drawn","gems":["red"],"mood":"good"},{"kind":"items_reshuffled","order":[]}]`), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -12,9 +12,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// FuzzRecord edits lines of records, node by node. Whatever comes of it, the
-// answer is a result or an error that names file and line, and a position that
-// is accepted can be played.
+// FuzzRecord edits record lines node by node. The result must be either accepted or refused with an
+// error that names file and line, and every accepted position must be playable.
 func FuzzRecord(f *testing.F) {
 	var records [][][]byte
 	for i := range 4 {
@@ -41,8 +40,8 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// FuzzState edits positions. One that is accepted is written as it was read,
-// and can be played to its end.
+// FuzzState edits positions. An accepted position must be written exactly as it was read, and must
+// be playable to the end.
 func FuzzState(f *testing.F) {
 	var states []touria.State
 	var headers []Header
@@ -83,7 +82,7 @@ func FuzzState(f *testing.F) {
 	})
 }
 
-// FuzzDecision edits decisions of the positions of the table tests.
+// FuzzDecision edits decisions in the positions of the table tests.
 func FuzzDecision(f *testing.F) {
 	for i, c := range decisions {
 		f.Add(uint8(i), binary.LittleEndian.AppendUint32(nil, uint32(len(c.text))<<7))
@@ -128,7 +127,7 @@ func FuzzEvent(f *testing.F) {
 	})
 }
 
-// FuzzText reads records of any text.
+// FuzzText reads arbitrary text as a record.
 func FuzzText(f *testing.F) {
 	f.Add([]byte(goodHeader + "\n" + `{"n":1,"seat":"S","do":{"kind":"bonus","take":"gold"}}` + "\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {

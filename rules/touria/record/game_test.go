@@ -11,7 +11,7 @@ import (
 
 var testRules = touria.NewRules(touria.DefaultBoard())
 
-// setupOf returns the set-up of the i-th of a mixed bag of games.
+// setupOf returns the set-up of the i-th game of a varied series.
 func setupOf(i int) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(2 + i%3), Start: rules.Seat(i / 3 % 2 * 2), Hearts: 7, Gold: 7, Seed: uint64(i), Variants: touria.Variants{SuddenMarriage: i%4 == 3, OpenScreens: i%5 == 1}}
 	if i%2 == 1 {
@@ -23,8 +23,8 @@ func setupOf(i int) touria.Setup {
 	return s
 }
 
-// randomGame plays a random game of at most so many decisions and calls each
-// before every decision and once at the end, with log nil.
+// randomGame plays a random game of at most the given number of decisions. It calls each before
+// every decision and once at the end, with a nil log.
 func randomGame(t testing.TB, i, most int, each func(before *touria.State, d touria.Decision, after *touria.State, events []touria.Event)) (touria.State, []touria.Event) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(99, uint64(i)))
@@ -46,7 +46,7 @@ func randomGame(t testing.TB, i, most int, each func(before *touria.State, d tou
 	return first, start
 }
 
-// recordOf writes the record of a random game and returns its last position, too.
+// recordOf writes the record of a random game and also returns its last position.
 func recordOf(t testing.TB, i, most int, full bool, chance string) (touria.State, []byte) {
 	t.Helper()
 	var body, out bytes.Buffer

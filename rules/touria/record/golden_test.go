@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The hashes of whole records, byte by byte. They change only when the format
-// is meant to change: then records of other programs and old saves are at stake.
+// Hashes of whole records, byte by byte. Change them only with an intended change of the format:
+// old saves and records of other programs depend on it.
 var goldenRecords = map[string]uint64{
 	"seed":   0xf42ceb42400cb19d,
 	"events": 0x58ac7a213fb34ff6,
@@ -74,8 +74,7 @@ func publicRecord(t *testing.T, i int) []byte {
 	return out.Bytes()
 }
 
-// BenchmarkRecording plays random games and writes the line of every decision,
-// as a session does.
+// BenchmarkRecording plays random games and writes a line for each decision, as a session does.
 func BenchmarkRecording(b *testing.B) {
 	var buf [touria.MaxLegal]touria.Decision
 	var text []byte

@@ -12,17 +12,15 @@ import (
 // Game is the name of the game in records.
 const Game = "touria"
 
-// Version is the format's version that this package writes, and the newest
-// that it reads.
+// Version is the format version that this package writes and the newest that it reads.
 const Version = 1
 
-// Program is the mark of records whose events are exactly those that this
-// package writes. In records with this mark all events are compared when a
-// record is verified, in others only those of chance: other programs may
-// tell more, or less, to people.
+// Program marks records whose events are exactly those that this package writes. Verifying such a
+// record compares all events. In other records only chance events are compared, since other
+// programs may report more or less.
 const Program = "touria 1"
 
-// Where chance comes from, and kinds of players.
+// Values for the source of chance and for kinds of players.
 const (
 	BySeed   = frame.BySeed
 	ByEvents = frame.ByEvents
@@ -30,23 +28,23 @@ const (
 	Bot      = frame.Bot
 )
 
-// Variant is the header's part on goals, variants and table options (T3.9, T10.4).
+// Variant is the header's part about goals, variants and table options (T3.9, T10.4).
 type Variant struct {
 	Hearts int `json:"hearts"`
 	Gold   int `json:"gold"`
 	touria.Variants
-	// MemoryAid is the table option of T10.4; it matters to screens alone.
+	// MemoryAid is the table option of T10.4. It concerns only screens.
 	MemoryAid bool `json:"memory_aid,omitempty"`
 }
 
-// Player is one player in the header.
+// Player describes one player in the header.
 type Player struct {
 	frame.Player
-	// Hearts and Gold are goals of the player's own; 0 stands for the variant's.
+	// Hearts and Gold are the player's own goals; 0 means the variant's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
-	// Asked is how often the player has asked the herald for advice so far. It
-	// is for the summary at the end and means nothing to the rules.
+	// Asked is how often the player has asked the herald for advice so far. The summary at the end
+	// shows it; the rules ignore it.
 	Asked int `json:"asked,omitempty"`
 }
 
@@ -60,15 +58,14 @@ type Header struct {
 	Start   string   `json:"start"`
 }
 
-// NewHeader returns the header of a game with this set-up. The seed's text
-// must be one that rules.ParseSeed turns into setup.Seed; an empty one is
-// replaced by the number. The players are named after their seats and of kind
-// Bot; the caller fills in who they are.
+// NewHeader returns the header of a game with this set-up. rules.ParseSeed must turn the seed's
+// text into setup.Seed; an empty text is replaced by the number. Players are named after their
+// seats and are of kind Bot; the caller fills in who they are.
 func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 	if seed == "" {
 		seed = fmt.Sprint(setup.Seed)
 	}
-	name, _ := board.NameTurned(setup.Turned) // Rules.New refuses what has none
+	name, _ := board.NameTurned(setup.Turned) // Rules.New refuses a turned board without a name
 	h := Header{Mark: frame.Mark{Record: Game, Version: Version, Program: Program}, Board: name, Origin: frame.Origin{Chance: BySeed, Seed: seed},
 		Start: setup.Start.String(), Variant: Variant{Hearts: setup.Hearts, Gold: setup.Gold, Variants: setup.Variants}}
 	for s := rules.S; s < rules.NoSeat; s++ {
@@ -80,14 +77,14 @@ func NewHeader(board *touria.Board, setup touria.Setup, seed string) Header {
 	return h
 }
 
-// Public returns the header for the public record of an unfinished game: the
-// seed's text is replaced by its commitment.
+// Public returns the header for the public record of an unfinished game, with a commitment in place
+// of the seed's text.
 func (h Header) Public(salt string) Header {
 	h.Hide(salt)
 	return h
 }
 
-// Player returns the player at a seat, nil if the seat is empty.
+// Player returns the player at a seat, or nil if the seat is empty.
 func (h *Header) Player(s rules.Seat) *Player {
 	for i := range h.Players {
 		if h.Players[i].Seat == s.String() {
@@ -97,8 +94,8 @@ func (h *Header) Player(s rules.Seat) *Player {
 	return nil
 }
 
-// Setup checks the header and returns the set-up of its game. The seed is 0
-// where chance comes from the events, and the towers are not turned: see SetupOn.
+// Setup checks the header and returns the set-up of its game. The seed is 0 if chance comes from
+// the events. The towers are not turned: see SetupOn.
 func (h *Header) Setup() (touria.Setup, error) {
 	v := h.Variant
 	setup := touria.Setup{Hearts: v.Hearts, Gold: v.Gold, Variants: v.Variants}
@@ -165,8 +162,8 @@ func checkGoal(whose string, hearts, gold, least int) error {
 	return nil
 }
 
-// SetupOn is Setup for a game on a board, which the header must name: the
-// board's names tell how its towers stand at the start.
+// SetupOn is Setup for a game on a board. The header must use one of the board's names; the name
+// determines how the towers are turned at the start.
 func (h *Header) SetupOn(b *touria.Board) (touria.Setup, error) {
 	setup, err := h.Setup()
 	if err != nil {
@@ -183,8 +180,8 @@ func (h *Header) SetupOn(b *touria.Board) (touria.Setup, error) {
 // AppendHeader appends the header's line, without a line break.
 func AppendHeader(dst []byte, h *Header) ([]byte, error) { return frame.Append(dst, h) }
 
-// DecodeHeader reads a header's line. Of a newer version only the mark is
-// looked at: the error's cause is a *frame.Newer. Everything else is checked by Setup.
+// DecodeHeader reads a header line. If the version is newer, only the mark is read and the error's
+// cause is a *frame.Newer. Setup checks everything else.
 func DecodeHeader(line []byte) (Header, error) {
 	var h Header
 	mark, err := frame.ReadMark(line)

@@ -45,7 +45,7 @@ func TestHeader(t *testing.T) {
 	}
 }
 
-// The house rule stands in the header where it is played, and nowhere else.
+// The header contains the house rule when it is in use, and only then.
 func TestLateElixirInHeaders(t *testing.T) {
 	for _, late := range []bool{false, true} {
 		want := touria.Setup{Seats: rules.SeatsFor(4), Start: rules.W, Hearts: 7, Gold: 7, Variants: touria.Variants{LateElixir: late}, Seed: 9}
@@ -111,8 +111,8 @@ func TestWrongHeaders(t *testing.T) {
 	}
 }
 
-// Records that this program cannot go on with, but that are whole, are told from
-// damaged ones by the error's cause.
+// Records that are undamaged but cannot be continued are told apart from damaged ones by the
+// error's cause.
 func TestRecordsToLeaveAlone(t *testing.T) {
 	open := func(old, by string) error {
 		_, err := Open("f", strings.NewReader(strings.Replace(goodHeader, old, by, 1)), testRules)
@@ -151,7 +151,7 @@ func TestRecordsToLeaveAlone(t *testing.T) {
 	}
 }
 
-// TestSeedOfTheDocs keeps the examples of docs/record-format.md true.
+// TestSeedOfTheDocs checks the examples in docs/record-format.md.
 func TestSeedOfTheDocs(t *testing.T) {
 	if n := rules.Number(42, 4, 0); n != 4199538300643723824 {
 		t.Errorf("number 0 of source 4 is %d", n)

@@ -12,7 +12,7 @@ import (
 	"touria.games/touria/rules/record/hostile"
 )
 
-// Whatever stands at whatever node of a record, the answer is a result or an
+// Whatever value replaces a node of a record, the result is either accepted or refused with an
 // error that names file and line.
 func TestHostileRecords(t *testing.T) {
 	step := 9
@@ -38,7 +38,7 @@ func TestHostileRecords(t *testing.T) {
 	}
 }
 
-// The same of every kind of decision and event.
+// The same for every kind of decision and event.
 func TestHostileDecisionsAndEvents(t *testing.T) {
 	for _, c := range decisions {
 		s := position(t, c.edit)
@@ -61,7 +61,7 @@ func TestHostileDecisionsAndEvents(t *testing.T) {
 	}
 }
 
-// What crashed the reader: an entry of "pay" that is null, in a decision that pays nothing.
+// A null entry in "pay" once crashed the reader, in a decision that pays nothing.
 func TestEmptyEntryOfPay(t *testing.T) {
 	for _, c := range decisions {
 		s := position(t, c.edit)

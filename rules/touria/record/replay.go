@@ -9,41 +9,39 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Replay plays a record again, line by line, and verifies it on the way: who
-// decides, that each decision is legal, that chance comes out as written, and
-// in full records what was legal and the positions.
+// Replay plays a record line by line and verifies it: who decides, that each decision is legal,
+// that chance comes out as written, and in full records also the legal decisions and the positions.
 type Replay struct {
-	// Header is the record's header, Setup the game that it begins with.
+	// Header is the record's header, and Setup the set-up it describes.
 	Header Header
 	Setup  touria.Setup
-	// SetupEvents are the events before the first decision; there are none
-	// where the record brings its own start position.
+	// SetupEvents are the events before the first decision. There are none if the record has its
+	// own start position.
 	SetupEvents []touria.Event
 	// State is the position reached.
 	State touria.State
-	// Full tells that the record had the position at every decision so far.
+	// Full means that the record has had the position at every decision so far.
 	Full bool
 
 	r       *touria.Rules
 	lines   *frame.Lines
 	n       int // decisions played
 	good    int64
-	pending *frame.Raw // read already, not yet played
+	pending *frame.Raw // read but not yet played
 	err     error
 }
 
-// Step is one decision of a record, played.
+// Step is one decision of a record after it has been played.
 type Step struct {
 	N        int // from 1
 	Seat     rules.Seat
 	Decision touria.Decision
-	Before   touria.State   // the position in which it was made
-	Events   []touria.Event // what came of it
+	Before   touria.State   // the position before the decision
+	Events   []touria.Event // the decision's outcome
 }
 
-// Open reads a record's header and start. It fails only where not even the
-// game's beginning is to be had; the errors are of type *frame.Error. The file's
-// name is for errors only.
+// Open reads a record's header and start position. It fails only if the game cannot even begin.
+// Errors are of type *frame.Error; the file name is used only in errors.
 func Open(file string, src io.Reader, r *touria.Rules) (*Replay, error) {
 	p := &Replay{r: r, lines: frame.NewLines(file, src), Full: true}
 	err := p.lines.Decode(func(line []byte) (err error) {
@@ -74,7 +72,7 @@ func Open(file string, src io.Reader, r *touria.Rules) (*Replay, error) {
 
 func (p *Replay) byEvents() bool { return p.Header.Chance == ByEvents }
 
-// loadStart reads line n = 0 of a record that brings its start position.
+// loadStart reads line n = 0 of a record that has its own start position.
 func (p *Replay) loadStart() error {
 	const missing, want = "the start position is missing", `"n":0 with "state"`
 	e, err := p.lines.DecodeEntry()
@@ -94,8 +92,8 @@ func (p *Replay) loadStart() error {
 	return nil
 }
 
-// checkStart verifies line n = 0 if there is one. What is wrong there is told
-// by the first Next: the game itself can begin.
+// checkStart verifies line n = 0, if there is one. The first Next reports what is wrong there,
+// because the game itself can begin.
 func (p *Replay) checkStart() {
 	e, err := p.lines.DecodeEntry()
 	switch {
@@ -112,16 +110,14 @@ func (p *Replay) checkStart() {
 	}
 }
 
-// Good returns the number of bytes of the record that are verified so far: a
-// save can go on behind them.
+// Good returns the number of bytes verified so far. A save can continue from there.
 func (p *Replay) Good() int64 { return p.good }
 
 // Decisions returns the number of decisions played so far.
 func (p *Replay) Decisions() int { return p.n }
 
-// Next plays the next decision. It returns io.EOF at the end of the record,
-// and an *Error where the record is wrong; then the position is the one before
-// the line that is wrong.
+// Next plays the next decision. It returns io.EOF at the end of the record and an *Error where the
+// record is wrong; the position is then the one before the wrong line.
 func (p *Replay) Next() (Step, error) {
 	if p.err != nil {
 		return Step{}, p.err
@@ -177,7 +173,7 @@ func (p *Replay) play(e *frame.Raw) (Step, error) {
 	return s, nil
 }
 
-// checkLine verifies the events and the position of a line.
+// checkLine verifies a line's events and position.
 func (p *Replay) checkLine(e *frame.Raw, events []touria.Event, decider rules.Seat) error {
 	if e.Events != nil || p.byEvents() {
 		if err := p.checkEvents(e.Events, events, decider); err != nil {
@@ -197,10 +193,10 @@ func (p *Replay) checkLine(e *frame.Raw, events []touria.Event, decider rules.Se
 	return compareStates(AppendState(nil, p.r, &p.State), e.State, p.marked())
 }
 
-// marked tells whether this package wrote the record's events.
+// marked reports whether this package wrote the record's events.
 func (p *Replay) marked() bool { return p.Header.Program == Program }
 
-// Result tells how a verified record went.
+// Result summarises a verified record.
 type Result struct {
 	Decisions int
 	Turns     int
@@ -210,7 +206,7 @@ type Result struct {
 	Hash      uint64     // of the final position
 }
 
-// Verify plays a whole record again. A game that is not finished is fine.
+// Verify replays a whole record. The game may be unfinished.
 func Verify(file string, src io.Reader, r *touria.Rules) (Result, error) {
 	p, err := Open(file, src, r)
 	if err != nil {

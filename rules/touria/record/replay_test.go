@@ -51,7 +51,7 @@ func TestChanceByEventsEqualsChanceBySeed(t *testing.T) {
 	}
 }
 
-// edit replaces text in a line of a record; lines count from 1.
+// edit replaces text in a line of a record; lines are numbered from 1.
 func edit(t *testing.T, text []byte, line int, old, by string) []byte {
 	t.Helper()
 	lines := strings.SplitAfter(string(text), "\n")
@@ -120,7 +120,7 @@ func TestWrongRecordsNameTheLine(t *testing.T) {
 	}
 }
 
-// lineWith returns the number of the first line from one on that has a text.
+// lineWith returns the number of the first line, from the given one on, that contains a text.
 func lineWith(t *testing.T, text []byte, from int, part string) int {
 	t.Helper()
 	for i, l := range strings.Split(string(text), "\n") {
@@ -147,7 +147,7 @@ func TestOneWrongByteIsFound(t *testing.T) {
 		var e *frame.Error
 		switch {
 		case err == nil:
-			missed++ // the name of a field that may be missing
+			missed++ // the name of an optional field
 		case !errors.As(err, &e) || e.Line != line:
 			t.Errorf("byte %d of line %d: %v", at, line, err)
 		}
@@ -183,7 +183,7 @@ func TestTruncatedRecords(t *testing.T) {
 			t.Errorf("%q: got %v", c, err)
 		}
 	}
-	// Behind the cut there is more: the line is damaged, not cut off.
+	// More text follows the cut, so the line is damaged and not truncated.
 	damaged := bytes.Join([][]byte{head, lines[20][:9], []byte("\n"), lines[21]}, nil)
 	if _, err := Verify("", bytes.NewReader(damaged), testRules); err == nil || frame.IsTruncated(err) {
 		t.Errorf("got %v", err)
@@ -303,8 +303,8 @@ func TestPublicRecord(t *testing.T) {
 }
 
 func TestSeatsOfViews(t *testing.T) {
-	// A view's text holds nothing of what is hidden: it stays the same when
-	// the game is filled in anew from what the seat can know.
+	// A view's text contains nothing hidden: it stays the same when hidden information is replaced
+	// by another guess from what the seat knows.
 	for i := range 6 {
 		n := 0
 		randomGame(t, i, 2500, func(before *touria.State, _ touria.Decision, _ *touria.State, _ []touria.Event) {
@@ -330,8 +330,8 @@ func TestSeatsOfViews(t *testing.T) {
 	}
 }
 
-// TestRecordOfTurnedBoard records a game on touria-2 and plays it again; the same
-// decisions under the old name are refused, since its towers stand otherwise.
+// TestRecordOfTurnedBoard records a game on touria-2 and replays it. Under the old name the same
+// decisions are refused, since the towers start differently there.
 func TestRecordOfTurnedBoard(t *testing.T) {
 	turned, ok := testRules.TurnedAs("touria-2")
 	if !ok {

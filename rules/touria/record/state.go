@@ -39,7 +39,7 @@ func encodeState(r *touria.Rules, s *touria.State) *state {
 	return w
 }
 
-// encodeTable returns the part that a view has in common with the state.
+// encodeTable returns the part that views and states share.
 func encodeTable(r *touria.Rules, p *touria.Position) tableFields {
 	w := tableFields{Phase: p.Phase.String(), ToMove: seatOrNil(p.ToMove), Turn: p.Turn, Active: seatOrNil(p.Active),
 		Heroes: r.SpaceName(p.Heroes), Die: p.Die.String(),
@@ -88,9 +88,8 @@ func supplyOf(p *touria.Position) supply {
 	return supply{Swords: &swords, Hearts: &hearts}
 }
 
-// DecodeState reads a position's JSON. The header brings what the position
-// does not have: goals, variants, and the seed for chance to come. Impossible
-// positions are refused.
+// DecodeState reads a position's JSON. The header supplies what the position lacks: goals, variants
+// and the seed for future chance. Impossible positions are refused.
 func DecodeState(r *touria.Rules, h *Header, data []byte) (touria.State, error) {
 	setup, err := h.Setup()
 	if err != nil {
@@ -249,7 +248,7 @@ func (p *stateReader) players(setup touria.Setup) {
 	p.supply("hearts", p.w.Supply.Hearts, *own.Hearts, touria.AllHearts)
 }
 
-// supply compares what is said to be left with what the players do not own.
+// supply checks that the stated supply is what the players do not own.
 func (p *stateReader) supply(what string, said *int, left, all int) {
 	switch {
 	case left < 0:

@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// compared returns which events of a line are compared: all of them in records
-// that this package wrote, else those of chance.
+// compared returns a filter for the events of a line to compare: all of them in records that this
+// package wrote, otherwise those of chance.
 func (p *Replay) compared() func(touria.EventKind) bool {
 	if p.marked() {
 		return func(touria.EventKind) bool { return true }
@@ -21,8 +21,8 @@ func (p *Replay) compared() func(touria.EventKind) bool {
 	return touria.EventKind.IsChance
 }
 
-// checkEvents compares the events of a line with those that happened. Events
-// that not everybody may see can be missing where the seed tells them.
+// checkEvents compares a line's events with those that happened. Events that are not public may be
+// missing if they follow from the seed.
 func (p *Replay) checkEvents(data []byte, happened []touria.Event, decider rules.Seat) error {
 	want := p.compared()
 	found, err := DecodeEvents(p.r, decider, data, want)
@@ -50,7 +50,7 @@ func (p *Replay) checkEvents(data []byte, happened []touria.Event, decider rules
 	return nil
 }
 
-// comparable returns an event's text without what need not be equal.
+// comparable returns an event's text without the fields that may differ.
 func (p *Replay) comparable(e touria.Event) string {
 	e.Last = touria.NoColour
 	if !p.marked() {
@@ -61,7 +61,7 @@ func (p *Replay) comparable(e touria.Event) string {
 	return string(appendJSON(nil, &w))
 }
 
-// checkLegal compares a list of legal decisions, as a set, with those that are legal.
+// checkLegal compares a list of decisions, as a set, with the legal ones.
 func (p *Replay) checkLegal(s *touria.State, data []byte) error {
 	if own, err := AppendLegal(nil, p.r, s); err == nil && bytes.Equal(own, data) {
 		return nil
@@ -94,9 +94,8 @@ func (p *Replay) checkLegal(s *touria.State, data []byte) error {
 	return nil
 }
 
-// compareStates compares the JSON of two positions: sets may be in any order,
-// zero counts be left out, and, unless every field is wanted, what is false or
-// null as well.
+// compareStates compares the JSON of two positions. Sets may be in any order and zero counts may be
+// left out; unless every field is wanted, so may false and null.
 func compareStates(expected, found []byte, every bool) error {
 	if bytes.Equal(expected, found) {
 		return nil
@@ -113,9 +112,8 @@ func compareStates(expected, found []byte, every bool) error {
 	return frame.Comparison{Set: isSet, Key: entryKey, Count: isCount, Every: every}.Compare(a, b)
 }
 
-// forgetMayEnter leaves out whether the castle may be entered where the active
-// player is in it: it was so when the turn began, and is false inside, so
-// programs may differ on the turn of entering.
+// forgetMayEnter removes may_enter when the active player is in the castle. It was true when the
+// turn began and is false inside, so programs may differ in the turn of entering.
 func forgetMayEnter(states ...any) {
 	for _, s := range states {
 		s, _ := s.(map[string]any)
@@ -129,13 +127,13 @@ func forgetMayEnter(states ...any) {
 	}
 }
 
-// isCount tells whether a field counts gems.
+// isCount reports whether a field counts gems.
 func isCount(path string) bool {
 	parent, field := path[:max(strings.LastIndexByte(path, '.'), 0)], path[strings.LastIndexByte(path, '.')+1:]
 	return (parent == "bag" || strings.HasSuffix(parent, ".gems")) && slices.Contains(colourNames, field)
 }
 
-// isSet tells whether a list is a set, or its entries are numbered.
+// isSet reports whether a list is a set, or has numbered entries.
 func isSet(path string) bool {
 	switch path {
 	case "turn_state.roads", "turn_state.drawn", "doors", "orders":
@@ -144,7 +142,7 @@ func isSet(path string) bool {
 	return strings.HasPrefix(path, "mines.") || strings.HasPrefix(path, "players.") && strings.HasSuffix(path, ".items")
 }
 
-// entryKey is what a set's entry is sorted by.
+// entryKey returns the key by which a set's entry is sorted.
 func entryKey(v any) string {
 	if m, ok := v.(map[string]any); ok {
 		return fmt.Sprint(m["door"], m["slot"])

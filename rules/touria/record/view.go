@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// EncodeView returns the JSON of a view: like a state, but without what the
-// viewer cannot know (docs/record-format.md).
+// EncodeView returns a view's JSON. It is like a state's, without what the viewer cannot know
+// (docs/record-format.md).
 func EncodeView(r *touria.Rules, v *touria.View) []byte {
 	p := seen(r, v)
 	w := view{Viewer: seatOrNil(v.Me), tableFields: encodeTable(r, &p), Bag: v.BagCount(), Pool: countsOf(v.Pool()),
@@ -37,15 +37,15 @@ func EncodeView(r *touria.Rules, v *touria.View) []byte {
 	return appendJSON(nil, &w)
 }
 
-// seen copies what the view has in common with a position.
+// seen copies what a view has in common with a position.
 func seen(r *touria.Rules, v *touria.View) touria.Position {
 	p := touria.Position{Phase: v.Phase(), ToMove: v.ToMove(), Turn: v.Turn(), Active: v.Active(), Heroes: v.Heroes(),
 		Die: v.Die(), Destination: v.Destination(), Free: v.FreeSteps(), Lantern: v.LanternLit(), Uses: v.Uses(),
 		Doubled: v.Doubled(), Opened: v.DoorsOpened(), Door: v.DueDoor(), Seats: v.Seats()}
-	// Whether the castle may be entered tells what a player holds.
+	// Whether the castle may be entered reveals what a player holds.
 	p.MayEnter = v.MayEnter() && v.Active() == v.Me
 	if p.Phase == touria.PhaseThief && v.Me == v.ToMove() {
-		s := r.Determinise(v, 0) // what a viewer knows is the same in all of them
+		s := r.Determinise(v, 0) // all guesses agree in what the viewer knows
 		p.Drawn = r.Position(&s).Drawn
 	}
 	for i := range r.Roads() {

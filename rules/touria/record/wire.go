@@ -11,9 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The objects of a record as they stand in JSON, for reading and writing.
-// The order of the fields is the order in which they are written. Fields that
-// may be missing and mean something when empty or zero are pointers.
+// The JSON objects of a record, for reading and writing. Fields are written in this order. Optional
+// fields whose empty or zero value has a meaning are pointers.
 type (
 	decision struct {
 		Kind   string    `json:"kind"`
@@ -63,7 +62,7 @@ type (
 		Gem      string            `json:"gem,omitempty"`
 		Colour   string            `json:"colour,omitempty"`
 		Slot     *int              `json:"slot,omitempty"`
-		Order    json.RawMessage   `json:"order,omitempty"` // an order, or items
+		Order    json.RawMessage   `json:"order,omitempty"` // an order, or a list of items
 		Item     string            `json:"item,omitempty"`
 		As       string            `json:"as,omitempty"`
 		Doors    map[string]string `json:"doors,omitempty"`
@@ -75,7 +74,7 @@ type (
 		How      string            `json:"how,omitempty"`
 	}
 
-	// tableFields is what a state and a view have in common.
+	// tableFields are the fields that states and views share.
 	tableFields struct {
 		Phase       string    `json:"phase"`
 		ToMove      *string   `json:"to_move"`
@@ -123,7 +122,7 @@ type (
 		Players players           `json:"players"`
 		Winner  *string           `json:"winner"`
 	}
-	// view is a state without what the viewer cannot know: numbers stand for stacks.
+	// view is a state without what the viewer cannot know. Stacks are replaced by their size.
 	view struct {
 		Viewer *string `json:"viewer"`
 		tableFields
@@ -152,9 +151,9 @@ type (
 	}
 	door struct {
 		Door   int      `json:"door"`
-		Who    string   `json:"who,omitempty"` // left out where a viewer does not know
+		Who    string   `json:"who,omitempty"` // left out if the viewer does not know
 		Open   bool     `json:"open"`
-		Peeked []string `json:"peeked,omitempty"` // in views: the seats that have looked behind it
+		Peeked []string `json:"peeked,omitempty"` // in views: the seats that have peeked behind it
 	}
 	supply struct {
 		Swords *int `json:"swords,omitempty"`
@@ -206,7 +205,7 @@ func (g *gemCounts) colours() [touria.Colours]*int {
 	return [...]*int{&g.Black, &g.Blue, &g.Red, &g.Green, &g.Yellow, &g.Violet}
 }
 
-// appendJSON appends the JSON of one of the objects above. They always have one.
+// appendJSON appends the JSON of one of the objects above. Encoding them cannot fail.
 func appendJSON(dst []byte, v any) []byte {
 	dst, err := frame.Append(dst, v)
 	if err != nil {
@@ -215,7 +214,7 @@ func appendJSON(dst []byte, v any) []byte {
 	return dst
 }
 
-// Names by number. Those of the rules come from there.
+// Names by number, taken from the rules.
 var (
 	colourNames  = namesOf[touria.Colour](touria.Colours)
 	bonusNames   = append(namesOf[touria.Colour](touria.Colours), "gold", "sword")
@@ -243,7 +242,7 @@ func namesOf[T interface {
 	return list
 }
 
-// nameOf returns the name of a number, empty where it has none.
+// nameOf returns the name of a number, or "" if it has none.
 func nameOf[T ~uint8](names []string, i T) string {
 	if int(i) < len(names) {
 		return names[i]
@@ -251,7 +250,7 @@ func nameOf[T ~uint8](names []string, i T) string {
 	return ""
 }
 
-// seatOrNil names a seat, nil if it is nobody's.
+// seatOrNil returns a seat's name, or nil for NoSeat.
 func seatOrNil(s rules.Seat) *string {
 	if s == rules.NoSeat {
 		return nil
@@ -259,7 +258,7 @@ func seatOrNil(s rules.Seat) *string {
 	return &seatNames[s]
 }
 
-// gemNames lists gems in the order of T1.2, one of them, if it is a colour, put last.
+// gemNames lists gems in the order of T1.2. If last is a colour, one gem of it is moved to the end.
 func gemNames(g touria.Gems, last touria.Colour) []string {
 	list := make([]string, 0, 4)
 	last = min(last, touria.NoColour)
@@ -294,7 +293,7 @@ func namesOfItems(list []touria.Item) []string {
 	return names
 }
 
-// itemList lists the items of a set, nil if there are none.
+// itemList lists the items of a set, or nil if there are none.
 func itemList(m touria.ItemSet) []touria.Item {
 	var list []touria.Item
 	for i := touria.Item(0); i < touria.NoItem; i++ {
@@ -312,10 +311,10 @@ func holdingsOf(h touria.Holdings) holdingsFields {
 
 func orderOf(o touria.Order) order { return order{gemNames(o.Gems, touria.NoColour), o.Gold} }
 
-// reader reads the values of one object. The first thing that is wrong stays in err.
+// reader reads the fields of one object and keeps the first error in err.
 type reader struct {
 	r    *touria.Rules
-	what string // begins what errors say: the decision's kind, "event rolled", "state"
+	what string // prefix of error messages: the decision's kind, "event rolled", "state"
 	err  error
 }
 
@@ -325,7 +324,7 @@ func (p *reader) fail(what, expected, found string) {
 	}
 }
 
-// keep notes an error met inside a field.
+// keep records an error found inside a field.
 func (p *reader) keep(field string, err error) {
 	if err != nil && p.err == nil {
 		e := frame.AsError(err)
@@ -336,7 +335,7 @@ func (p *reader) keep(field string, err error) {
 
 func (p *reader) missing(field string) { p.fail("a field is missing", frame.Quote(field), "none") }
 
-// number reads a number that must be there and in a range.
+// number reads a required number within a range.
 func (p *reader) number(field string, v *int, least, most int) int {
 	if v == nil {
 		p.missing(field)
@@ -349,7 +348,7 @@ func (p *reader) number(field string, v *int, least, most int) int {
 	return *v
 }
 
-// choice reads a name that must be there and one of a list; it returns its place.
+// choice reads a required name from a list and returns its index.
 func (p *reader) choice(field, name string, of []string) uint8 {
 	i := slices.Index(of, name)
 	switch {
@@ -374,7 +373,7 @@ func (p *reader) space(field, name string) touria.Space {
 	return s
 }
 
-// seat reads a seat, nobody's where it is null.
+// seat reads a seat; null is NoSeat.
 func (p *reader) seat(field string, name *string) rules.Seat {
 	if name == nil {
 		return rules.NoSeat
@@ -382,7 +381,7 @@ func (p *reader) seat(field string, name *string) rules.Seat {
 	return rules.Seat(p.choice(field, *name, seatNames))
 }
 
-// gems reads a list of gems; last is the one at its end.
+// gems reads a list of gems; last is its final gem.
 func (p *reader) gems(field string, names []string) (g touria.Gems, last touria.Colour) {
 	last = touria.NoColour
 	for _, name := range names {
@@ -396,7 +395,7 @@ func (p *reader) gems(field string, names []string) (g touria.Gems, last touria.
 	return g, last
 }
 
-// items reads a list of items of which none may stand there twice.
+// items reads a list of items without repeats.
 func (p *reader) items(field string, names []string) (list []touria.Item, set touria.ItemSet) {
 	for _, name := range names {
 		i := touria.Item(p.choice(field, name, itemNames))
@@ -427,7 +426,7 @@ func (p *reader) holdings(w *holdingsFields) (h touria.Holdings) {
 	return h
 }
 
-// order finds an order among those of a stack.
+// order reads an order that must be in the given stack.
 func (p *reader) order(w *order, slot int) int {
 	g, _ := p.gems("gems", w.Gems)
 	for _, id := range p.r.OrderIDs(slot) {

@@ -9,15 +9,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// line is a line after the header as this package writes it.
+// line is a line after the header, as this package writes it.
 type line = frame.Entry[*decision, []event, []decision, *state]
 
-// Writer writes a record, each line with one Write of the destination.
+// Writer writes a record. Each line is a single Write to the destination.
 type Writer struct {
-	// Full adds to each decision what was legal and the position after it.
+	// Full adds the legal decisions and the resulting position to each decision.
 	Full bool
-	// Public leaves out what not everybody may see: private events, and which
-	// gem of a draw was picked. Such a record can be read but not replayed.
+	// Public leaves out whatever is not public: private events, and which gem of a draw was picked.
+	// Such a record can be read but not replayed.
 	Public bool
 
 	lines *frame.Writer
@@ -31,14 +31,13 @@ func NewWriter(dst io.Writer, r *touria.Rules, h *Header) (*Writer, error) {
 	return w, w.lines.Write(h)
 }
 
-// Start writes line n = 0, the position before the first decision with the
-// events of the set-up. Records with chance by events and full ones need it.
+// Start writes line n = 0: the position before the first decision and the events of the set-up.
+// Full records and those with chance by events need it.
 func (w *Writer) Start(s *touria.State, setup []touria.Event) error {
 	return w.lines.Write(startLine(w.r, s, setup))
 }
 
-// Decision writes the line of a decision: what came of it, and the positions
-// before and after it.
+// Decision writes a decision's line, given its events and the positions before and after it.
 func (w *Writer) Decision(before *touria.State, d touria.Decision, events []touria.Event, after *touria.State) error {
 	w.n++
 	if w.Public {
@@ -60,8 +59,8 @@ func (w *Writer) Decision(before *touria.State, d touria.Decision, events []tour
 	return w.lines.Write(l)
 }
 
-// AppendLine appends the line of the n-th decision, from 1, without a line
-// break: what a save adds for each decision.
+// AppendLine appends the line of the n-th decision (from 1) without a line break. A save adds one
+// for each decision.
 func AppendLine(dst []byte, r *touria.Rules, n int, before *touria.State, d touria.Decision, events []touria.Event) ([]byte, error) {
 	l, err := decisionLine(r, n, before, d, events)
 	if err != nil {
@@ -90,7 +89,7 @@ func startLine(r *touria.Rules, s *touria.State, setup []touria.Event) *line {
 	return &line{N: new(0), Events: encodeEvents(r, setup), State: encodeState(r, s)}
 }
 
-// public returns the events that everybody may see.
+// public returns the public events of a list.
 func public(events []touria.Event) []touria.Event {
 	var list []touria.Event
 	for _, e := range events {
