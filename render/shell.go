@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/input"
 )
 
-// Watcher is given the elements of the screen whenever they have changed. Tests
-// use it to drive the program from outside; see Listing.
+// Watcher gets the screen's elements whenever they have changed. Tests use it to
+// drive the program from outside; see Listing.
 type Watcher interface {
 	Changed(l Listing)
 }
@@ -25,17 +25,17 @@ type Shell struct {
 	source  input.Source
 	in      ui.Input
 	watch   Watcher
-	seen    int // version of the elements that the watcher knows
+	seen    int // the last version of the elements that the watcher got
 	drawn   int // frames drawn so far
 	w, h    float64
-	device  float64 // device pixels in a pixel of the operating system
+	device  float64 // device pixels per pixel of the operating system
 	full    bool
-	crashed error // a panic, as the sentence that the player reads
-	failed  bool  // even showing that has failed
+	crashed error // a panic, as a sentence for the player
+	failed  bool  // showing the sentence has failed, too
 }
 
-// NewShell returns the shell of an App that is drawn by s and gets its input
-// from source. The watcher may be nil.
+// NewShell returns the shell of an App that s draws and source gives input. The
+// watcher may be nil.
 func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell {
 	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
 }
@@ -60,8 +60,8 @@ func (s *Shell) guard() {
 	s.app.ShowCrash(s.crashed.Error())
 }
 
-// Failed returns the panic that ended the program, as the sentence that the
-// player has read; nil if there was none.
+// Failed returns the panic that ended the program, as the sentence that the player
+// has read, or nil.
 func (s *Shell) Failed() error { return s.crashed }
 
 // Update reads the input of one tick and advances the App by that tick.
@@ -104,8 +104,8 @@ func (s *Shell) tell() {
 	}
 }
 
-// Draw draws the screen if anything on it has changed or moves by itself. The
-// target must keep its content from frame to frame.
+// Draw draws the screen if anything on it has changed or moves. The target must
+// keep its contents between frames.
 func (s *Shell) Draw(dst *ebiten.Image) {
 	if s.failed {
 		return
@@ -121,8 +121,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 	s.screen.Ahead()
 }
 
-// Drawn returns how many frames have been drawn. A frame in which nothing has
-// changed is not drawn.
+// Drawn returns the number of frames drawn. Frames without changes are not drawn.
 func (s *Shell) Drawn() int { return s.drawn }
 
 // Layout is never called, because Ebitengine prefers LayoutF.

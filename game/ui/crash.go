@@ -1,18 +1,18 @@
 package ui
 
-// crashScene is what is left of the program after a panic: one sentence, and the
-// way out.
+// crashScene is all that the program shows after a panic: one sentence and the
+// button Quit.
 type crashScene struct {
 	Page
 	text string
 }
 
-// ShowCrash leaves nothing but the sentence that Crashed returned.
+// ShowCrash shows the sentence that Crashed has returned and nothing else.
 func (a *App) ShowCrash(text string) {
 	a.Replace(&crashScene{Page: Page{a}, text: text})
 }
 
-// Build adds the sentence and, where the program can end itself, a button for it.
+// Build adds the sentence and, if the program can quit, a button for that.
 func (s *crashScene) Build(b *Builder) {
 	a := s.App
 	b.Panel("crash.ground", a.Window(), LookCloth)
@@ -29,5 +29,5 @@ func (s *crashScene) Build(b *Builder) {
 // Back does nothing: there is nowhere to go back to.
 func (s *crashScene) Back() {}
 
-// Name is the scene's name.
+// Name returns the scene's name.
 func (s *crashScene) Name() string { return "crash" }

@@ -57,6 +57,7 @@ func (a *App) Ask(title, text string, answers ...Answer) {
 	a.Push(&dialog{a: a, title: title, text: text, buttons: answers})
 }
 
+// Build adds the text and a button for each answer.
 func (d *dialog) Build(b *Builder) {
 	a := d.a
 	screen := a.Screen()

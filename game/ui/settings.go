@@ -14,6 +14,7 @@ type settingsScene struct{ Page }
 // speedKeys are the names of the speeds.
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
+// Build adds a line for each setting.
 func (s *settingsScene) Build(b *Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -112,4 +113,5 @@ func (a *App) Speak(lang string) {
 	a.Changed()
 }
 
+// Name returns the scene's name.
 func (s *settingsScene) Name() string { return "settings" }

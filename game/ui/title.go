@@ -8,6 +8,7 @@ type loading struct {
 	news     string // told when the title appears
 }
 
+// Build adds the logo and the progress bar.
 func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
@@ -23,6 +24,7 @@ func (l *loading) Build(b *Builder) {
 		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
+// Tick does a step of loading.
 func (l *loading) Tick(top bool) {
 	if !top || l.failed != nil {
 		return
@@ -59,6 +61,7 @@ type title struct {
 // ShowTitle shows the title screen and leaves all other scenes.
 func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
+// Build adds the logo and the menu.
 func (s *title) Build(b *Builder) {
 	a, game := s.App, s.App.cfg.Game
 	screen := a.Screen()

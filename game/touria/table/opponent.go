@@ -92,6 +92,7 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 	return list, line
 }
 
+// Build adds the characters and the levels.
 func (c *seatChooser) Build(b *ui.Builder) {
 	a := c.App
 	screen := a.Screen()
@@ -172,6 +173,7 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
 
+// Name returns the scene's name.
 func (c *seatChooser) Name() string { return "who" }
 
 // opponents is the dialog that lists the bots of a running game, whose levels can
@@ -243,6 +245,7 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	t.a.Changed()
 }
 
+// Build adds a line for each bot.
 func (o *opponents) Build(b *ui.Builder) {
 	a := o.App
 	screen := a.Screen()
@@ -274,4 +277,5 @@ func (o *opponents) Build(b *ui.Builder) {
 	})
 }
 
+// Name returns the scene's name.
 func (o *opponents) Name() string { return "opponents" }

@@ -23,6 +23,7 @@ type pause struct {
 	t *Table
 }
 
+// Build adds the menu's buttons.
 func (p *pause) Build(b *ui.Builder) {
 	a := p.App
 	screen := a.Screen()
@@ -71,4 +72,5 @@ func (p *pause) abandon() {
 		ui.Answer{ID: "dialog.keep", Text: a.T("table.abandon.no")})
 }
 
+// Name returns the scene's name.
 func (p *pause) Name() string { return "pause" }

@@ -23,6 +23,7 @@ func (s *rulesScene) pages() int {
 	return max(n, 1)
 }
 
+// Build adds the current page.
 func (s *rulesScene) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -94,6 +95,7 @@ func (s *rulesScene) turn(by int) {
 	s.App.Changed()
 }
 
+// Key turns pages with the pad's shoulder buttons and closes the rules.
 func (s *rulesScene) Key(k ui.Key) bool {
 	switch k {
 	case ui.PadLB:
@@ -107,4 +109,6 @@ func (s *rulesScene) Key(k ui.Key) bool {
 	}
 	return true
 }
+
+// Name returns the scene's name.
 func (s *rulesScene) Name() string { return "rules" }

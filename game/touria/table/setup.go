@@ -249,6 +249,7 @@ func (s *setup) begin() {
 	s.g.begin(s.App, s.cfg)
 }
 
+// Build adds the seats, the options and the buttons.
 func (s *setup) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -435,4 +436,5 @@ func (s *setup) Retell() {
 	}
 }
 
+// Name returns the scene's name.
 func (s *setup) Name() string { return "setup" }
