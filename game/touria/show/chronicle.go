@@ -39,9 +39,9 @@ type chronicler struct {
 
 func (c *chronicler) name(e *touria.Event) any { return words.Lit("Name", c.names[e.Seat&3]) }
 
-func seatOf(e *touria.Event) ui.Target { return target(TargetSeat, uint8(e.Seat)) }
+func seatOf(e *touria.Event) ui.Target { return Thing(TargetSeat, e.Seat) }
 
-func spaceOf(e *touria.Event) ui.Target { return target(TargetSpace, e.At) }
+func spaceOf(e *touria.Event) ui.Target { return Thing(TargetSpace, e.At) }
 
 // line appends the line of an event, if it has one of its own.
 func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
@@ -50,11 +50,11 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 	}
 	l := Line{Seat: e.Seat, Target: seatOf(e), Goods: Icons(e.Holdings)}
 	say := func(args ...any) words.Text { return words.Say("chronicle."+e.Kind.String(), args...) }
-	name, what, door := c.name(e), words.Gap("What", Goods(e.Holdings)), target(TargetDoor, e.At)
+	name, what, door := c.name(e), words.Gap("What", Goods(e.Holdings)), Thing(TargetDoor, e.At)
 	l.Text = say(name)
 	switch e.Kind {
 	case touria.TowerTurned:
-		l.Icon, l.Target = ui.Icon{Kind: IconTower, What: e.At}, target(TargetTower, e.At)
+		l.Icon, l.Target = ui.Icon{Kind: IconTower, What: e.At}, Thing(TargetTower, e.At)
 		l.Text = c.turned(e)
 	case touria.Paid, touria.Gained:
 		if c.isTold(e) || len(l.Goods) == 0 {
@@ -86,11 +86,11 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 		}
 	case touria.OrderFilled, touria.OrderOpened:
 		o := c.board.Order(int(e.Arg))
-		l.Icon, l.Target = ui.Icon{Kind: IconOrder, What: e.Arg}, target(TargetOrder, e.At)
+		l.Icon, l.Target = ui.Icon{Kind: IconOrder, What: e.Arg}, Thing(TargetOrder, e.At)
 		l.Text = say(name, words.Num("Count", o.Gold), words.Gap("What", Goods(touria.Holdings{Gems: o.Gems})))
 	case touria.ItemTaken, touria.ItemOpened:
 		c.told[touria.Gained] = e.Kind == touria.ItemTaken
-		l.Icon, l.Target = ui.Icon{Kind: IconItem, What: e.Arg}, target(TargetDisplay, e.At)
+		l.Icon, l.Target = ui.Icon{Kind: IconItem, What: e.Arg}, Thing(TargetDisplay, e.At)
 		l.Text = say(name, item(touria.Item(e.Arg)))
 	case touria.ItemUsed:
 		c.told[touria.Paid] = true
@@ -106,7 +106,7 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 	case touria.GemDestroyed:
 		l.Icon = ui.Icon{Kind: IconGem, What: uint8(touria.Black)}
 	case touria.Entered:
-		l.Icon, l.Target = ui.Icon{Kind: IconCrest, What: uint8(e.Seat)}, target(TargetSpace, uint8(touria.AtCastle))
+		l.Icon, l.Target = ui.Icon{Kind: IconCrest, What: uint8(e.Seat)}, Thing(TargetSpace, touria.AtCastle)
 	case touria.DoorOpened:
 		l.Icon, l.Target = ui.Icon{Kind: IconWho, What: e.Arg}, door
 		l.Text = say(name, words.Num("Count", int(e.At)), words.Ref("Who", whoKey(touria.Who(e.Arg))))
@@ -145,7 +145,7 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 		l.Icon, l.Text = ui.Icon{Kind: IconGem, What: uint8(touria.NoColour)}, words.Say("chronicle.gained.hidden", c.name(e))
 	case touria.Peeked:
 		l.Icon = ui.Icon{Kind: IconItem, What: uint8(touria.CrystalBall)}
-		l.Target = target(TargetDoor, e.Doors[0])
+		l.Target = Thing(TargetDoor, e.Doors[0])
 		l.Text = words.Say("chronicle.peeked", c.name(e), words.Num("A", int(e.Doors[0])), words.Num("B", int(e.Doors[1])))
 	default:
 		return dst
