@@ -109,7 +109,7 @@ func page(options []Option, id string) []Option {
 	return append(options[:cut:cut], rest)
 }
 
-// button is the target of options that no thing on the table stands for.
+// button is the target of options that no thing on the table represents.
 var button = ui.Target{Kind: TargetButton}
 
 const plainKey = "decision.plain"

@@ -109,7 +109,7 @@ func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Optio
 	return options
 }
 
-// paysBird reports whether the bird stands in for a violet gem.
+// paysBird reports whether the bird replaces a violet gem.
 func (c *chooser) paysBird(d touria.Decision) bool {
 	if c.v.Destination() == touria.AtGoldsmith {
 		_, bird := d.GoldsmithSale()
