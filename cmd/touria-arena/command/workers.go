@@ -29,7 +29,8 @@ func UntilStopped() (context.Context, context.CancelFunc) {
 	const hangup = syscall.Signal(1) // not every platform has its name
 	signals := []os.Signal{os.Interrupt}
 	for _, s := range []os.Signal{syscall.SIGTERM, hangup} {
-		if !signal.Ignored(s) { // as under nohup
+		// What is ignored, as under nohup, stays so. Asking panics in WebAssembly.
+		if runtime.GOOS != "js" && !signal.Ignored(s) {
 			signals = append(signals, s)
 		}
 	}

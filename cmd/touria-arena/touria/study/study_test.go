@@ -325,12 +325,9 @@ func games(t *testing.T, flags string) *play.Games {
 // observe plays one of the games.
 func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := m.Parallel(1, nil, func(at *play.Runner) func(i int) error {
-		return func(int) error {
-			_, err := at.Watch(&g, nil, each)
-			return err
-		}
-	}); err != nil {
+	at := m.Game.Runner(t.Context(), &m.Terms, nil).(*play.Runner)
+	defer at.Close()
+	if _, err := at.Watch(&g, nil, each); err != nil {
 		t.Fatal(err)
 	}
 }
