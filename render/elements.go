@@ -64,7 +64,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.game.Element(dst, e)
 		return
 	}
-	if e.Advised && e.Look != ui.LookOption { // options carry the sign as their symbol
+	if e.Advised && e.Look != ui.LookOption { // options have the sign as their symbol
 		size := max(20, min(30, e.Rect.W*.42, e.Rect.H*.42))
 		s.Advice(dst, e.Rect.X-4, e.Rect.Y-4, size)
 	}
@@ -102,8 +102,8 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 	s.within(dst, &moved, kind == paint.ButtonPrimary || kind == paint.ButtonDanger)
 }
 
-// within draws what a button or option carries: symbol, text, costs and gains,
-// and the mark of what cannot be taken back.
+// within draws the contents of a button or option: symbol, text, costs and gains,
+// and the mark of what cannot be undone.
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
@@ -164,8 +164,8 @@ func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, s.Ink(e))
 }
 
-// lift returns how something that can be pressed is drawn: nearer under the
-// pointer, paler when it is out of the question.
+// lift returns the pose of something that can be pressed: larger under the
+// pointer, paler if it is disabled.
 func (s *Screen) Lift(e *ui.Element) paint.Pose {
 	switch {
 	case e.Pressable() && s.app.Held() == e.ID:
@@ -176,7 +176,7 @@ func (s *Screen) Lift(e *ui.Element) paint.Pose {
 	return paint.Pose{}
 }
 
-// glow lights what can be pressed now.
+// glow lights things that can be pressed.
 func (s *Screen) Glow(dst *ebiten.Image, e *ui.Element) {
 	if e.Lit && e.Pressable() {
 		s.p.Glow(dst, e.Rect, paint.Pose{})
@@ -192,15 +192,15 @@ func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, CreamInk)
 }
 
-// mark draws the sign of what cannot be taken back at a corner.
+// mark draws the sign of what cannot be undone at a corner.
 func (s *Screen) Mark(dst *ebiten.Image, r ui.Rect) {
 	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})
 	s.p.Symbol(dst, b.Inset(3), pictures.SymReveal, true, paint.Pose{})
 }
 
-// iconLine draws a line of the chronicle or of a rival's last action: the
-// crest of who did it, and what in icons.
+// iconLine draws a line of the chronicle or a rival's last action: the player's
+// crest and the events as icons.
 func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if e.Checked {
@@ -212,7 +212,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 	s.IconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
 }
 
-// chronicle draws a line of the chronicle: who, what in a picture, and words.
+// chronicle draws a line of the chronicle: crest, icon and text.
 func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if s.app.Hover() == e.ID {
@@ -231,8 +231,7 @@ func (s *Screen) chronicle(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, s.Ink(e))
 }
 
-// Advice draws the herald's sign at a corner of what is advised: it is told from
-// what can be pressed, and from the pointer's, by its shape.
+// Advice draws the herald's sign at a corner of what is advised.
 func (s *Screen) Advice(dst *ebiten.Image, x, y, size float32) {
 	b := ui.Rect{X: max(0, x), Y: max(0, y), W: size, H: size}
 	s.p.Bead(dst, b, true, paint.Pose{})

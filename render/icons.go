@@ -23,7 +23,7 @@ func (s *Screen) count(dst *ebiten.Image, r ui.Rect, n int) {
 		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: InkText})
 }
 
-// iconRow draws icons side by side from the left, as many as there is room for.
+// iconRow draws icons side by side from the left, as many as fit.
 func (s *Screen) IconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
@@ -55,7 +55,7 @@ func (s *Screen) Bead(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(18, r.H*.8), Color: InkText})
 }
 
-// numbers are the texts of small numbers, kept so that drawing allocates nothing.
+// numbers holds the texts of small numbers, so that drawing allocates nothing.
 var numbers = func() (t [256]string) {
 	for i := range t {
 		t[i] = strconv.Itoa(i)

@@ -2,8 +2,8 @@ package render
 
 import "touria.games/touria/game/ui"
 
-// Listing is what the screen shows, for tests that use the program as a person
-// does and for the browser's mirror: one element an entry, in reading order.
+// Listing lists the screen's elements in reading order, for tests that drive the
+// program from outside.
 type Listing struct {
 	Scene    string          `json:"scene"`
 	Focus    string          `json:"focus"`
@@ -22,8 +22,7 @@ type ListedElement struct {
 	Why     string     `json:"why,omitempty"`
 }
 
-// list lists the elements; those below a layer that blocks them cannot be
-// pressed and are not enabled.
+// list lists the elements. Those below a blocking layer are not enabled.
 func list(app *ui.App, scale float32) Listing {
 	t := app.Tree()
 	l := Listing{Scene: app.Scene(), Focus: app.Focus(), Elements: make([]ListedElement, 0, len(t.Elements))}

@@ -6,23 +6,22 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Large pictures take some tenths of a second to make. The title's are made
-// while the loading screen shows how far it is; the table's while the title
-// stands there, some milliseconds a frame, so that they are there when a game
-// begins.
+// Large pictures take tenths of a second to make. The title's are made behind the
+// loading screen, the table's behind the title, a few milliseconds a frame, so
+// that they are ready when a game starts.
 
-// plans is what is made ahead.
+// plans is the state of making pictures ahead.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
-	title ui.Rect       // the size that the title's pictures were made for
-	done  bool          // all that was planned is there
+	title ui.Rect       // the size of the title's pictures
+	done  bool          // all planned pictures are ready
 }
 
-// Load prepares the title's pictures for some hundredths of a second and tells
-// how far it is, 0 … 1.
+// Load prepares the title's pictures for some hundredths of a second and returns
+// its progress, 0 … 1.
 func (s *Screen) Load() (float32, error) {
 	if s.app == nil || s.plans.dst == nil {
-		return 0, nil // nothing has been drawn yet: the size is not known
+		return 0, nil // the size is unknown before the first frame
 	}
 	if s.app.Cramped() {
 		return 1, nil
@@ -41,19 +40,19 @@ func (s *Screen) Load() (float32, error) {
 	return min(progress, .99), nil
 }
 
-// loadSteps is how many frames' worth of work one of the loading screen does:
-// nothing moves there but its bar.
+// loadSteps is how many frames' worth of work the loading screen does in a frame:
+// only its bar moves.
 const loadSteps = 4
 
-// Plan takes what draw draws into the pictures that are made ahead; it does not
-// reach the screen.
+// Plan notes the pictures that draw needs, so that they are made ahead. Nothing
+// reaches the screen.
 func (s *Screen) Plan(draw func()) {
 	s.p.Plan(draw)
 	s.plans.done = false
 }
 
-// Ahead works some milliseconds ahead of what will be asked for; it is called
-// in frames in which nothing is drawn.
+// Ahead makes planned pictures for a few milliseconds. It is called in frames in
+// which nothing is drawn.
 func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return
@@ -72,6 +71,6 @@ func (s *Screen) plan() {
 	}
 }
 
-// Unfinished tells whether pictures were missing in the last frame, so that
-// it must be drawn again.
+// Unfinished reports whether the last frame lacked pictures and must be drawn
+// again.
 func (s *Screen) Unfinished() bool { return s.busy }

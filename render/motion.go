@@ -2,22 +2,21 @@ package render
 
 import "touria.games/touria/game/ui"
 
-// motion is the clock of what moves by itself.
+// motion is the clock of idle motion: what moves by itself.
 type motion struct {
 	tick  int
 	drawn int  // the tick of the last frame
-	took  int  // ticks that the last frame took, 0 while that is not known
-	seen  bool // the last frame showed something that moves by itself
-	alive bool // the player wants it to
+	took  int  // ticks that the last frame took, 0 if unknown
+	seen  bool // the last frame showed idle motion
+	alive bool // the player wants idle motion
 }
 
-// rest is the number of ticks between frames that are drawn only for what
-// moves by itself: calm things need no more than 30 frames a second. Where a
-// frame takes longer than a tick, the pause is longer, too, so that half of the
-// time is left for everything else.
+// rest returns the ticks between frames that show nothing new but idle motion, for
+// which 30 frames a second are enough. If a frame takes longer than a tick, the
+// pause grows, too, so that half the time is left for everything else.
 const rest = 2
 
-// Tick lets a tick pass for what moves by itself.
+// Tick lets a tick pass for idle motion.
 func (s *Screen) Tick(app *ui.App) {
 	s.app = app
 	m := &s.motion
@@ -27,11 +26,10 @@ func (s *Screen) Tick(app *ui.App) {
 	}
 }
 
-// begin notes that a frame is drawn.
+// begin notes the start of a frame.
 func (m *motion) begin() { m.drawn, m.took, m.seen = m.tick, 0, false }
 
-// Restless tells whether a new frame is due although nothing has happened:
-// something moves by itself.
+// Restless reports whether idle motion needs a new frame.
 func (s *Screen) Restless() bool {
 	m := &s.motion
 	if m.took == 0 {
@@ -40,8 +38,8 @@ func (s *Screen) Restless() bool {
 	return m.alive && m.seen && m.tick-m.drawn >= rest*max(m.took, 1)
 }
 
-// Motion returns the tick that what moves by itself is drawn for, and notes that
-// this frame shows it; still tells that nothing may move.
+// Motion returns the tick of idle motion and notes that this frame shows it; still
+// is true if nothing may move.
 func (s *Screen) Motion() (tick int, still bool) {
 	s.motion.seen = true
 	return s.motion.tick, !s.motion.alive

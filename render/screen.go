@@ -10,59 +10,57 @@ import (
 	"touria.games/touria/render/paint"
 )
 
-// Drawer draws what only one game has: the looks from ui.LookGame on, its
-// icons, and what flies over its table. It draws with the Screen that it was
-// made for.
+// Drawer draws a game's own looks, from ui.LookGame on, its icons and its beats. It
+// belongs to a Screen.
 type Drawer interface {
 	// Begin is called before the elements of a frame are drawn.
 	Begin(dst *ebiten.Image)
-	// Element draws an element that has a look of the game's own.
+	// Element draws an element with one of the game's own looks.
 	Element(dst *ebiten.Image, e *ui.Element)
-	// Icon draws one of the game's icons, on a dark ground or a light one. Its
-	// count is not the drawer's.
+	// Icon draws one of the game's icons, without its count, on a dark or a light
+	// background.
 	Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose paint.Pose)
-	// Over draws what flies above the table and below all dialogs.
+	// Over draws what moves above the table and below all dialogs.
 	Over(dst *ebiten.Image)
 	// Title draws the scene behind the title, and Logo the game's name.
 	Title(dst *ebiten.Image, r ui.Rect)
 	Logo(dst *ebiten.Image, r ui.Rect)
-	// Tick lets a tick pass for what moves by itself.
+	// Tick lets a tick pass for idle motion.
 	Tick()
-	// Ahead plans, with Screen.Plan, what will be asked for soon.
+	// Ahead plans with Screen.Plan the pictures that will be needed soon.
 	Ahead(dst *ebiten.Image)
 }
 
-// Screen draws what an App shows. It also measures text for the App, with the
-// very fonts that it draws with.
+// Screen draws what an App shows, and measures text for it with the same fonts.
 type Screen struct {
 	p      *paint.Painter
 	app    *ui.App
 	game   Drawer
-	busy   bool // pictures were missing when it was last drawn
+	busy   bool // the last frame lacked pictures
 	plans  plans
-	motion motion // what moves by itself
+	motion motion
 }
 
-// NewScreen returns a screen; drawer makes the drawer of what only the game
-// has, for that screen and its painter.
+// NewScreen returns a screen; drawer makes the game's Drawer for the screen and
+// its painter.
 func NewScreen(drawer func(s *Screen, p *paint.Painter) Drawer) *Screen {
 	s := &Screen{p: paint.New(1)}
 	s.game = drawer(s, s.p)
 	return s
 }
 
-// App returns the App that was drawn or ticked last, nil before that.
+// App returns the App that was last drawn or ticked, nil before that.
 func (s *Screen) App() *ui.App { return s.app }
 
-// SetScale sets the device pixels in a logical pixel.
+// SetScale sets the device pixels per logical pixel.
 func (s *Screen) SetScale(scale float32) {
 	if scale != s.p.Scale() {
 		s.p.SetScale(scale)
 	}
 }
 
-// Resized tells that the window has another size: what was made for the old one
-// is let go as soon as the new one is drawn.
+// Resized must be called when the window's size has changed. The pictures for the
+// old size go once those for the new one are drawn.
 func (s *Screen) Resized() {
 	s.p.Resized()
 	s.plans = plans{dst: s.plans.dst}
@@ -120,7 +118,7 @@ func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	}
 }
 
-// Colours of text on its different grounds.
+// Colours of text on its backgrounds.
 var (
 	InkText  = hue.InkText
 	CreamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
@@ -128,8 +126,8 @@ var (
 	FadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
 )
 
-// ink returns the colour of an element's text: dark on paper, cream on the
-// cloth and on coloured buttons.
+// ink returns the colour of an element's text: dark on paper, cream on the cloth
+// and on coloured buttons.
 func (s *Screen) Ink(e *ui.Element) color.RGBA {
 	switch e.Look {
 	case ui.LookPrimary, ui.LookDanger:
@@ -156,8 +154,8 @@ func (s *Screen) Ink(e *ui.Element) color.RGBA {
 	return InkText
 }
 
-// onDark tells whether an element without a ground of its own stands on the
-// cloth or a dark panel.
+// onDark reports whether an element without its own background is on the cloth or
+// a dark panel.
 func (s *Screen) onDark(e *ui.Element) bool {
 	switch e.Look {
 	case ui.LookText, ui.LookHeading, ui.LookToggle:
@@ -181,7 +179,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	return true
 }
 
-// text draws an element's text as the App has broken it into lines.
+// text draws an element's text in the lines that the App has broken it into.
 func (s *Screen) Text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	if e.Text == "" && e.Sub == "" {
 		return

@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/input"
 )
 
-// Watcher is given the elements of the screen whenever they have changed. Tests
-// use it to drive the program from outside; see Listing.
+// Watcher gets the screen's elements whenever they have changed. Tests use it to
+// drive the program from outside; see Listing.
 type Watcher interface {
 	Changed(l Listing)
 }
@@ -20,46 +20,64 @@ type Watcher interface {
 // Shell runs an App in a window or a browser's canvas. It implements
 // ebiten.Game.
 type Shell struct {
-	app    *ui.App
-	screen *Screen
-	source input.Source
-	in     ui.Input
-	watch  Watcher
-	seen   int // version of the elements that the watcher knows
-	drawn  int // frames drawn so far
-	w, h   float64
-	device float64 // device pixels in a pixel of the operating system
-	full   bool
-	failed error // a panic, as one sentence for the player
+	app     *ui.App
+	screen  *Screen
+	source  input.Source
+	in      ui.Input
+	watch   Watcher
+	seen    int // the last version of the elements that the watcher got
+	drawn   int // frames drawn so far
+	w, h    float64
+	device  float64 // device pixels per pixel of the operating system
+	full    bool
+	crashed error // a panic, as a sentence for the player
+	failed  bool  // showing the sentence has failed, too
 }
 
-// NewShell returns the shell of an App that is drawn by s and gets its input
-// from source. The watcher may be nil.
+// NewShell returns the shell of an App that s draws and source gives input. The
+// watcher may be nil.
 func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell {
 	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
 }
 
-// guard catches a panic. It saves the game, and the next Update ends the program.
-// It is deferred.
+// guard catches a panic: it saves the game and shows one sentence. If even that
+// fails, the next Update ends the program. It is deferred.
 func (s *Shell) guard() {
-	if c := save.Recovered(recover()); c != nil {
-		s.failed = s.app.Crashed(c)
+	c := save.Recovered(recover())
+	if c == nil {
+		return
 	}
+	if s.crashed != nil {
+		s.failed = true
+		return
+	}
+	s.crashed = s.app.Crashed(c)
+	defer func() {
+		if recover() != nil {
+			s.failed = true
+		}
+	}()
+	s.app.ShowCrash(s.crashed.Error())
 }
 
-// Failed returns why the program had to end, as one sentence for the player; nil
-// if it did not have to.
-func (s *Shell) Failed() error { return s.failed }
+// Failed returns the panic that ended the program, as the sentence that the player
+// has read, or nil.
+func (s *Shell) Failed() error { return s.crashed }
 
 // Update reads the input of one tick and advances the App by that tick.
 func (s *Shell) Update() error {
-	if s.failed == nil {
+	if !s.failed {
 		s.tick()
 	}
-	if s.failed == nil && s.app.Quit() {
-		return ebiten.Termination
+	switch {
+	case s.failed:
+		return s.crashed
+	case !s.app.Quit():
+		return nil
+	case s.crashed != nil:
+		return s.crashed
 	}
-	return s.failed
+	return ebiten.Termination
 }
 
 func (s *Shell) tick() {
@@ -86,10 +104,10 @@ func (s *Shell) tell() {
 	}
 }
 
-// Draw draws the screen if anything on it has changed or moves by itself. The
-// target must keep its content from frame to frame.
+// Draw draws the screen if anything on it has changed or moves. The target must
+// keep its contents between frames.
 func (s *Shell) Draw(dst *ebiten.Image) {
-	if s.failed != nil {
+	if s.failed {
 		return
 	}
 	defer s.guard()
@@ -103,8 +121,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 	s.screen.Ahead()
 }
 
-// Drawn returns how many frames have been drawn. A frame in which nothing has
-// changed is not drawn.
+// Drawn returns the number of frames drawn. Frames without changes are not drawn.
 func (s *Shell) Drawn() int { return s.drawn }
 
 // Layout is never called, because Ebitengine prefers LayoutF.

@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/assets/pictures/masters"
 )
 
-// Icons returns the window's icon in the sizes that systems ask for.
+// Icons returns the window's icon in the usual sizes.
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {

@@ -14,8 +14,6 @@ var (
 	Bold []byte // headings, names, numbers
 	//go:embed STIXTwoText-Medium.otf
 	Medium []byte // running text
-	//go:embed STIXTwoText-MediumItalic.otf
-	Italic []byte // hints
 )
 
 // License is the fonts' licence.

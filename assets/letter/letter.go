@@ -14,14 +14,13 @@ import (
 	"touria.games/touria/assets/fonts"
 )
 
-// Face is a typeface. The first two are in the order of ui.Weight.
+// Face is a typeface, in the order of ui.Weight.
 type Face uint8
 
 // The typefaces.
 const (
 	Regular Face = iota // running text
 	Bold                // headings, names, numbers
-	Italic              // hints
 	faces
 )
 
@@ -51,7 +50,6 @@ type glyph struct {
 var open = [faces]func() *typeface{
 	sync.OnceValue(func() *typeface { return newType(fonts.Medium) }),
 	sync.OnceValue(func() *typeface { return newType(fonts.Bold) }),
-	sync.OnceValue(func() *typeface { return newType(fonts.Italic) }),
 }
 
 func newType(data []byte) *typeface {

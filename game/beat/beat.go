@@ -1,6 +1,5 @@
-// Package beat plays what happens on a table as a sequence of beats: a queue
-// with overlaps and echoes, speeds and easing. It knows no game: a game's beat
-// is any value that carries a Timing.
+// Package beat plays animation as a sequence of beats: a queue with overlaps and
+// echoes, speeds and easing. It knows no game; a beat is any value with a Timing.
 package beat
 
 import "math"
@@ -8,8 +7,8 @@ import "math"
 // Timing is when a beat plays and how it moves. Beats embed it.
 type Timing struct {
 	Ticks uint16 // length at speed 1x, 60 a second
-	Lap   uint16 // the next beat may begin so many ticks before this one ends
-	Run   bool   // skipping it skips the next one, too
+	Lap   uint16 // how many ticks before its end the next beat may start
+	Run   bool   // skipping it skips the next beat, too
 	Ease  Ease
 }
 
@@ -19,8 +18,7 @@ func (t Timing) Time() Timing { return t }
 // Timed is a beat: whatever embeds a Timing.
 type Timed interface{ Time() Timing }
 
-// Span returns the ticks that beats take when they play one after the other,
-// with their laps, at speed 1x.
+// Span returns the ticks that beats take in sequence, with their laps, at speed 1x.
 func Span[B Timed](beats []B) int {
 	start, end := 0, 0
 	for i := range beats {
@@ -43,7 +41,7 @@ const (
 	Instant
 )
 
-// Ease is how a beat's progress becomes a movement.
+// Ease maps a beat's progress to movement.
 type Ease uint8
 
 // The easings.
@@ -53,13 +51,13 @@ const (
 	Out          // stops softly: things that arrive
 	In           // starts softly: things that leave
 	OutBack      // overshoots a little and swings back: doors
-	Settle       // gathers way, overshoots by a twentieth and settles: towers
+	Settle       // accelerates, overshoots by a twentieth and settles: towers
 	Bounce       // settles with small hops: the die
-	Fade         // nothing moves: things fade out and in where they are (reduced motion)
+	Fade         // no movement: things fade out and in (reduced motion)
 )
 
-// At turns progress t, from 0 to 1, into how far something has moved: from 0 to
-// 1, too, and beyond 1 for a moment where the easing overshoots.
+// At maps progress t, from 0 to 1, to the part of the way covered. It goes from 0
+// to 1, too, and briefly beyond 1 if the easing overshoots.
 func (e Ease) At(t float32) float32 {
 	switch e {
 	case InOut:
@@ -73,7 +71,7 @@ func (e Ease) At(t float32) float32 {
 		k := t - 1
 		return 1 + (back+1)*k*k*k + back*k*k
 	case Settle:
-		const over, at = .05, .76 // it is furthest at this part of its time
+		const over, at = .05, .76 // it overshoots most at this part of its time
 		if t < at {
 			t /= at
 			return (1 + over) * t * t * (3 - 2*t)

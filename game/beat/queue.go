@@ -1,26 +1,26 @@
 package beat
 
-// Queue plays beats one after the other, overlapping where a beat's Lap says
-// so. However it is ticked, skipped or flushed, every beat comes out exactly
-// once, in the order in which it was pushed. The zero Queue is ready to use.
+// Queue plays beats in sequence, overlapping by their Laps. However it is ticked,
+// skipped or flushed, every beat ends exactly once, in the order of pushing. The
+// zero Queue is ready to use.
 type Queue[B Timed] struct {
-	beats   []B // from head on: not finished
-	ran     []uint16
+	beats   []B      // unfinished from head on
+	ran     []uint16 // ticks that each beat has played
 	head    int
-	started int // beats from head on that have begun
+	started int // beats from head on that have started
 	done    []B
-	echoes  [8]echo[B] // of beats that ended, oldest first
-	ringing int        // how many of them there are
+	echoes  [8]echo[B] // oldest first
+	ringing int        // used entries of echoes
 }
 
-// echo is a beat that has ended and still rings: what came of it is shown
-// already, dust settles and what arrived is seen to have arrived.
+// echo is a beat that has ended and still has an after-effect: dust settles, what
+// has arrived is highlighted.
 type echo[B any] struct {
 	beat B
 	ran  int
 }
 
-// EchoTicks is how long a beat rings after its end at speed 1x.
+// EchoTicks is how long an echo lasts at speed 1x.
 const EchoTicks = 30
 
 // Push adds beats to the end of the queue.
@@ -36,26 +36,26 @@ func (q *Queue[B]) Push(beats []B) {
 	}
 }
 
-// Busy tells whether a beat is still to play or to finish.
+// Busy reports whether any beat has not finished.
 func (q *Queue[B]) Busy() bool { return q.head < len(q.beats) }
 
 // Len returns the number of beats that have not finished.
 func (q *Queue[B]) Len() int { return len(q.beats) - q.head }
 
-// Ringing tells whether a beat that has ended still rings. Nothing waits for it.
+// Ringing reports whether there are echoes. Nothing waits for them.
 func (q *Queue[B]) Ringing() bool { return q.ringing > 0 }
 
-// Echoes returns the number of beats that have ended and still ring.
+// Echoes returns the number of echoes.
 func (q *Queue[B]) Echoes() int { return q.ringing }
 
-// Echo returns the i-th beat that still rings, from the oldest, and how far
-// its echo has come, from 0 to 1. The beat is valid until the queue changes.
+// Echo returns the beat of the i-th echo, from the oldest, and the echo's progress
+// from 0 to 1. The beat is valid until the queue changes.
 func (q *Queue[B]) Echo(i int) (*B, float32) {
 	e := &q.echoes[i]
 	return &e.beat, float32(e.ran) / EchoTicks
 }
 
-// Playing returns the number of beats that have begun and not finished.
+// Playing returns the number of beats that have started and not finished.
 func (q *Queue[B]) Playing() int { return q.started }
 
 // At returns the i-th playing beat, from the oldest, and its progress from 0 to
@@ -77,9 +77,8 @@ func (q *Queue[B]) Current() (*B, float32) {
 	return q.At(0)
 }
 
-// Tick lets a sixtieth of a second pass at the given speed. It returns the
-// beats that ended, in order; each must be folded into what is shown. The slice is
-// valid until the next Tick, Skip or Flush.
+// Tick lets a sixtieth of a second pass at a speed and returns the beats that
+// ended, in order. The slice is valid until the next Tick, Skip or Flush.
 func (q *Queue[B]) Tick(speed Speed) []B {
 	if speed >= Instant {
 		return q.Flush()
@@ -92,8 +91,8 @@ func (q *Queue[B]) Tick(speed Speed) []B {
 	return q.done
 }
 
-// Skip completes the current beat, and those that belong to it (Timing.Run), at
-// once. What it returns is as with Tick.
+// Skip ends the current beat, and those that belong to it (Timing.Run), at once
+// and returns them, as Tick does.
 func (q *Queue[B]) Skip() []B {
 	q.begin()
 	q.start()
@@ -105,7 +104,7 @@ func (q *Queue[B]) Skip() []B {
 	return q.done
 }
 
-// Flush completes all beats at once. What it returns is as with Tick.
+// Flush ends all beats at once and returns them, as Tick does.
 func (q *Queue[B]) Flush() []B {
 	q.begin()
 	for q.Busy() {
@@ -119,15 +118,14 @@ func (q *Queue[B]) Flush() []B {
 	return q.done
 }
 
-// Clear forgets all beats without finishing them: after a load or an undo the
-// model is projected anew.
+// Clear drops all beats without ending them.
 func (q *Queue[B]) Clear() {
 	q.begin()
 	q.beats, q.ran, q.head, q.started = q.beats[:0], q.ran[:0], 0, 0
 	q.ringing = 0
 }
 
-// begin empties what the last call gave out.
+// begin empties the slice that the last call returned.
 func (q *Queue[B]) begin() { q.done = q.done[:0] }
 
 // advance lets one tick pass.
@@ -141,8 +139,8 @@ func (q *Queue[B]) advance() {
 	q.finish()
 }
 
-// start begins every beat whose time has come: the first one, and each that
-// may lap over the one before it.
+// start starts every beat whose time has come: the first one, and each that may
+// overlap the one before.
 func (q *Queue[B]) start() {
 	for q.head+q.started < len(q.beats) {
 		if q.started > 0 {
@@ -155,8 +153,8 @@ func (q *Queue[B]) start() {
 	}
 }
 
-// finish takes out the beats that are over, oldest first: a beat never ends
-// before the one that it laps over. What follows begins in the same tick.
+// finish removes the beats that are over, oldest first: a beat never ends before
+// the one that it overlaps. The next beat starts in the same tick.
 func (q *Queue[B]) finish() {
 	for q.started > 0 && q.ran[q.head] >= q.beats[q.head].Time().Ticks {
 		q.done = append(q.done, q.beats[q.head])
@@ -170,7 +168,8 @@ func (q *Queue[B]) finish() {
 	}
 }
 
-// ring lets a beat that was seen echo; if there are too many, the oldest falls silent.
+// ring adds the echo of a beat that was seen, dropping the oldest if there are too
+// many.
 func (q *Queue[B]) ring(b *B) {
 	if (*b).Time().Ticks == 0 {
 		return
@@ -182,7 +181,7 @@ func (q *Queue[B]) ring(b *B) {
 	q.ringing++
 }
 
-// fade lets the echoes fade by a tick.
+// fade lets the echoes age by a tick.
 func (q *Queue[B]) fade() {
 	n := 0
 	for i := range q.ringing {

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/save"
@@ -14,45 +15,43 @@ import (
 // Config is what the program around an App gives it.
 type Config struct {
 	Store store.Store
-	// Unsaved tells why the store forgets everything when the program ends, nil
-	// if it does not: the error of store.Open.
+	// Unsaved is the error of store.Open if nothing can be saved, otherwise nil.
 	Unsaved error
 	Measure Measurer
 	Game    Game
 	Version string
-	// Language overrides the stored one; System is the system's, for a first run.
+	// Language overrides the stored language; System is used on the first run.
 	Language, System string
-	// Speed overrides the stored one unless it is negative.
+	// Speed overrides the stored speed unless it is negative.
 	Speed int
-	// Calm tells that the system asks for less motion, for a first run. Still
-	// overrides the stored choice: nothing moves by itself.
+	// Calm reduces motion on the first run, as the system asks. Still switches off
+	// idle motion, whatever is stored.
 	Calm, Still bool
-	// NewSeed makes up the text of a new game's seed.
+	// NewSeed returns the text of a new seed.
 	NewSeed func() string
-	// Stamp returns the date for the names of damaged files moved aside.
+	// Stamp returns the date that names damaged files moved aside.
 	Stamp func() string
-	// Load does one step of loading and tells how far it is, 0 … 1; it is done
-	// at 1. Nil means that there is nothing to load.
+	// Load does one step of loading and returns its progress, 0 … 1. Nil means
+	// that there is nothing to load.
 	Load func() (float32, error)
-	// CanQuit and CanFullscreen tell what the program around can do.
+	// CanQuit and CanFullscreen say what the program around the App can do.
 	CanQuit, CanFullscreen bool
-	// Think is the number of units of work that bots may do in a tick, where no
-	// Pace says so.
+	// Think is how many units of work bots may do in a tick if Pace is nil.
 	Think int
-	// Pace fits what bots do in a tick to the machine; nil: Think units.
+	// Pace adapts the bots' work to the machine.
 	Pace Pacer
 }
 
-// Pacer gives bots their share of each tick. The program around an App has a
-// clock and can so fit it to the machine; what bots decide does not depend on it.
+// Pacer gives bots their share of each tick, by a clock that an App does not
+// have. It does not affect what bots decide.
 type Pacer interface {
-	// Slice lets work be done, by units of it, until it is done or the tick's
-	// share is used up. It calls work at least once.
+	// Slice calls work, at least once, until it is done or the tick's share is
+	// used up.
 	Slice(work func(units int) (done bool)) (done bool)
 }
 
-// Think lets thinking go on for the share that a tick has for it. It is called
-// at most once a tick.
+// Think does work for the share of a tick that bots have. Call it at most once
+// a tick.
 func (a *App) Think(work func(units int) (done bool)) (done bool) {
 	if a.cfg.Pace != nil {
 		return a.cfg.Pace.Slice(work)
@@ -60,8 +59,8 @@ func (a *App) Think(work func(units int) (done bool)) (done bool) {
 	return work(a.cfg.Think)
 }
 
-// App is the running program without its picture. It is used from one
-// goroutine: Resize and Tick feed it, the rest looks at it.
+// App is the running program without its picture. Resize and Tick feed it, all
+// else reads it. It is used from one goroutine.
 type App struct {
 	cfg      Config
 	saves    *save.Saves
@@ -71,8 +70,8 @@ type App struct {
 	stack    []Scene
 
 	w, h  float32 // logical size
-	scale float32 // pixels of Resize in a logical pixel
-	large float32 // how much larger text is than in the layout, where there is room
+	scale float32 // pixels of Resize per logical pixel
+	large float32 // factor by which text grows where there is room
 	outW  float32
 	outH  float32
 
@@ -86,22 +85,22 @@ type App struct {
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
 	held    string // id of the element that the pointer went down on
-	heldAt  int    // the epoch of then
-	epoch   int    // grows whenever presses meant for what was shown must not count any more
-	editing string // id of the field that is being typed in
-	still   bool   // neither pointer nor focus have moved since the last OnPress: nothing explains itself
-	resting int    // ticks that pointer or focus rest on the same element
+	heldAt  int    // the epoch at that moment
+	epoch   int    // grows when presses meant for what was shown become void
+	editing string // id of the field being edited
+	still   bool   // pointer and focus have not moved since the last press: no hints
+	resting int    // ticks that pointer or focus have rested on the same element
 	toast   toast
 	quit    bool
 	hits    bool // show hit boxes (F9)
 	unsaved bool // the settings could not be saved, and the player has been told
 }
 
-// Scene is one screen or one overlay. The topmost one gets the input. It may
-// also have
+// Scene is a screen or an overlay. The topmost one gets the input. Optional
+// methods are
 //
 //	Wheel(y float32)          // the mouse wheel turned
-//	Down(x, y float32) bool   // the pointer went down; true: that was all it meant
+//	Down(x, y float32) bool   // the pointer went down; true: the press is used up
 //	Outside()                 // it went down where nothing can be pressed
 //	Retell()                  // the language has changed
 type Scene interface {
@@ -109,13 +108,13 @@ type Scene interface {
 	Name() string
 	// Build adds the scene's elements.
 	Build(b *Builder)
-	// Key handles a key before focus does and tells whether it did.
+	// Key handles a key before the focus does and reports whether it did.
 	Key(k Key) bool
-	// Back is Escape, the second mouse button and the pad's B.
+	// Back handles Escape, the second mouse button and the pad's B.
 	Back()
-	// Tick lets a tick pass, of the topmost scene and of those below it.
+	// Tick lets a tick pass; top is true for the topmost scene.
 	Tick(top bool)
-	// Opaque tells whether nothing below is to be seen.
+	// Opaque reports whether the scene hides all below it.
 	Opaque() bool
 }
 
@@ -166,8 +165,8 @@ func New(cfg Config) *App {
 // Saves are the game's saves in the store.
 func (a *App) Saves() *save.Saves { return a.saves }
 
-// Crashed saves what there is after a panic, writes a crash file, and returns
-// an error whose text is one sentence for the player.
+// Crashed saves the game after a panic, writes a crash file and returns an error
+// with one sentence for the player.
 func (a *App) Crashed(c *save.Crash) error {
 	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
 	switch {
@@ -179,8 +178,8 @@ func (a *App) Crashed(c *save.Crash) error {
 	return errors.New(a.T("crash.written", where))
 }
 
-// Resize tells the size of the window, in pixels that the operating system
-// counts in (CSS pixels in a browser).
+// Resize sets the size of the window in the operating system's pixels (CSS pixels
+// in a browser).
 func (a *App) Resize(w, h float32) {
 	if w == a.outW && h == a.outH {
 		return
@@ -189,45 +188,38 @@ func (a *App) Resize(w, h float32) {
 	a.rescale()
 }
 
-// rescale chooses the logical size: the layouts are drawn for 1280×720 and,
-// on small screens, for 844×390 (ux.md d); larger windows show them larger.
+// rescale chooses the logical size. Layouts are designed for 1280×720 and, on
+// small screens, 844×390 (ux.md d); larger windows enlarge them.
 func (a *App) rescale() {
 	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
-	a.large = scaleFor(a.outW, a.outH, 100) * float32(max(a.settings.TextScale, 100)) / 100 / a.scale
-	a.large = max(1, a.large)
+	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(a.settings.TextScale, 100))/100/a.scale)
 	a.Changed()
 }
 
 func scaleFor(w, h float32, textScale int) float32 {
-	if cramped(w, h) { // only the request for more room is shown, as large as it can be read
+	if cramped(w, h) { // only the request for a larger window is shown
 		return 1
 	}
-	s := min(w/1280, h/720)
-	if s < 1 {
-		s = 1
-	}
-	// Larger text is a larger interface, as far as the smallest layout still
-	// finds room; what is missing then, each text makes up for where it can.
+	s := max(1, min(w/1280, h/720))
+	// Larger text enlarges the whole interface as far as the smallest layout
+	// allows. Beyond that single texts grow where they have room (App.large).
 	s *= float32(max(textScale, 100)) / 100
 	return max(leastScale, min(s, w/leastW, h/leastH))
 }
 
-// The smallest logical size that the layouts are made for, and the smallest
-// scale at which they can still be read.
+// The smallest logical size of the layouts, and the smallest scale at which they
+// are readable.
 const leastW, leastH, leastScale = 640, 312, 0.5
 
-// Size returns the logical size, and the scale from logical pixels to those
-// of Resize.
+// Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
 
-// Scale returns the pixels of Resize in a logical pixel.
+// Scale returns the pixels of Resize per logical pixel.
 func (a *App) Scale() float32 { return a.scale }
 
-// Phone tells whether the small layout is used.
-func (a *App) Phone() bool { return phone(a.w, a.h) }
-
-func phone(w, h float32) bool { return w < 1000 || h < 560 }
+// Phone reports whether the small layout is used.
+func (a *App) Phone() bool { return a.w < 1000 || a.h < 560 }
 
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {
@@ -238,16 +230,16 @@ func (a *App) Tree() *Tree {
 // Words returns the catalogue.
 func (a *App) Words() *words.Catalogue { return a.words }
 
-// Settings returns the player's choices. Whoever changes them calls Save.
+// Settings returns the player's choices. Call Save after changing them.
 func (a *App) Settings() *settings.Settings { return &a.settings }
 
-// Quit tells whether the program is to end.
+// Quit reports whether the program should end.
 func (a *App) Quit() bool { return a.quit }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
 func (a *App) Hover() string { return a.hover }
 
-// Focus returns the id of the focused element if the focus is to be shown.
+// Focus returns the id of the focused element if the focus is shown, otherwise "".
 func (a *App) Focus() string {
 	if a.ring {
 		return a.focus
@@ -258,13 +250,13 @@ func (a *App) Focus() string {
 // Held returns the id of the element that the pointer is pressed down on.
 func (a *App) Held() string { return a.held }
 
-// Device returns what the player last used.
+// Device returns the device that the player used last.
 func (a *App) Device() Device { return a.device }
 
-// HitBoxes tells whether the rectangles of all elements are to be shown (F9).
+// HitBoxes reports whether the rectangles of all elements are drawn (F9).
 func (a *App) HitBoxes() bool { return a.hits }
 
-// TakeDirty tells whether the picture has changed since the last call.
+// TakeDirty reports whether the picture has changed since the last call.
 func (a *App) TakeDirty() bool {
 	a.refresh()
 	d := a.dirty
@@ -275,12 +267,11 @@ func (a *App) TakeDirty() bool {
 // Redraw asks for a new picture.
 func (a *App) Redraw() { a.dirty = true }
 
-// Scenes returns the scenes that are on, the lowest first. The slice is the
-// App's own: do not change it.
+// Scenes returns all scenes, the lowest first. Do not change the slice.
 func (a *App) Scenes() []Scene { return a.stack }
 
-// Seen returns the scenes that can be seen, the lowest first: what lies below
-// an opaque one cannot, and in a window that is too small, nothing can.
+// Seen returns the visible scenes, the lowest first: the last opaque one and
+// those above it; none in a window that is too small.
 func (a *App) Seen() []Scene {
 	if a.Cramped() {
 		return nil
@@ -300,26 +291,25 @@ func (a *App) Config() *Config { return &a.cfg }
 // Window returns the whole window, in logical pixels.
 func (a *App) Window() Rect { return Rect{W: a.w, H: a.h} }
 
-// Growth is how much larger text is than in the layout, where there is room.
+// Growth returns the factor by which text grows where there is room.
 func (a *App) Growth() float32 { return a.large }
 
-// Editing returns the id of the field that is being typed in, "" if none is.
+// Editing returns the id of the field being edited, "" if there is none.
 func (a *App) Editing() string { return a.editing }
 
-// Expire makes presses void that began on what was shown until now.
+// Expire voids presses that began before now: they were meant for other things.
 func (a *App) Expire() { a.epoch++ }
 
 // FocusOn moves the focus without showing it.
 func (a *App) FocusOn(id string) { a.focus = id }
 
-// Focused returns the id of the focused element, whether that is shown or not.
+// Focused returns the id of the focused element, even if the focus is not shown.
 func (a *App) Focused() string { return a.focus }
 
-// FocusShown tells whether the focus is to be shown: the player uses keys or a pad.
+// FocusShown reports whether the focus is shown: the player uses keys or a pad.
 func (a *App) FocusShown() bool { return a.ring }
 
-// Rest returns the input of a tick in which nothing happens: the pointer stays
-// where it is.
+// Rest returns the input of a tick in which nothing happens.
 func (a *App) Rest() Input {
 	return Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside}
 }
@@ -330,7 +320,7 @@ func (a *App) Changed() { a.stale, a.dirty = true, true }
 // T returns the text of a key.
 func (a *App) T(key string, args ...any) string { return a.words.Text(key, args...) }
 
-// Colon returns the mark between a name and what is said of it.
+// Colon returns the separator between a name and its description.
 func (a *App) Colon() string { return a.T("list.colon") }
 
 // Top returns the topmost scene.
@@ -342,30 +332,27 @@ func (a *App) Push(s Scene) {
 	a.Moved()
 }
 
-// Pop takes the topmost scene away.
+// Pop removes the topmost scene.
 func (a *App) Pop() {
 	a.stack = a.stack[:len(a.stack)-1]
 	a.Moved()
 }
 
-// Remove takes a scene away wherever it stands.
+// Remove removes a scene, wherever it is in the stack.
 func (a *App) Remove(s Scene) {
-	for i := range a.stack {
-		if a.stack[i] == s {
-			a.stack = append(a.stack[:i:i], a.stack[i+1:]...)
-			break
-		}
+	if i := slices.Index(a.stack, s); i >= 0 {
+		a.stack = append(a.stack[:i:i], a.stack[i+1:]...)
 	}
 	a.Moved()
 }
 
-// Replace leaves only the scene.
+// Replace makes the scene the only one.
 func (a *App) Replace(s Scene) {
 	a.stack = append(a.stack[:0:0], s)
 	a.Moved()
 }
 
-// Moved forgets what belonged to another scene.
+// Moved resets focus, editing and the toast after a change of scene.
 func (a *App) Moved() {
 	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
 	a.still = true
@@ -408,7 +395,7 @@ func (a *App) refresh() {
 	a.point()
 }
 
-// TextSize returns the normal and the smallest text size (ux M15).
+// TextSize returns the normal and the smallest text size (ux.md, M15).
 func (a *App) TextSize() (normal, floor float32) {
 	if a.Phone() {
 		return 16, 16
@@ -416,7 +403,7 @@ func (a *App) TextSize() (normal, floor float32) {
 	return 18, 18
 }
 
-// Save keeps the settings.
+// Save saves the settings and tells the player once if that fails.
 func (a *App) Save() {
 	err := settings.Save(a.cfg.Store, a.settings)
 	if err != nil && !a.unsaved {
@@ -425,8 +412,8 @@ func (a *App) Save() {
 	a.unsaved = err != nil
 }
 
-// Press does what a click on the element of an id would do. It is an error
-// if there is no such element or it cannot be pressed now.
+// Press does what a click on an element would do. It returns an error if there is
+// no such element or it cannot be pressed now.
 func (a *App) Press(id string) error {
 	a.refresh()
 	e := a.tree.Find(id)
@@ -448,7 +435,7 @@ func (a *App) Press(id string) error {
 	return nil
 }
 
-// PressElement does what an element does, or says why it does not.
+// PressElement presses an element; a disabled one says why it is.
 func (a *App) PressElement(e *Element) {
 	if a.editing != "" && a.editing != e.ID {
 		a.editing = ""
@@ -463,7 +450,7 @@ func (a *App) PressElement(e *Element) {
 	}
 }
 
-// edit begins or ends typing in a field.
+// edit starts or ends typing in a field.
 func (a *App) edit(id string) {
 	if a.editing == id {
 		id = ""
@@ -475,7 +462,7 @@ func (a *App) edit(id string) {
 // Scene returns the name of the topmost scene, for tests and the element list.
 func (a *App) Scene() string { return a.Top().Name() }
 
-// Element is the current element of an id that takes input.
+// Element returns the element with the id if it takes input now, otherwise nil.
 func (a *App) Element(id string) *Element {
 	if e := a.tree.Find(id); e != nil && a.tree.Reachable(e) {
 		return e

@@ -1,19 +1,17 @@
 package ui
 
-import (
-	"touria.games/touria/assets/pictures"
-)
+import "touria.games/touria/assets/pictures"
 
-// Builder gathers the elements of the scenes, from the lowest to the highest.
+// Builder collects the elements of the visible scenes, from the lowest up.
 type Builder struct {
 	a     *App
 	tree  *Tree
 	layer int
-	in    int // 1 + index of the element that encloses what is added; 0: none
+	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
 }
 
-// Add puts an element into the tree and returns 1 + its index, for inside.
+// Add adds an element and returns 1 + its index, for Inside.
 func (b *Builder) Add(e Element) int {
 	e.Layer = b.layer
 	e.In = b.in
@@ -28,18 +26,18 @@ func (b *Builder) Add(e Element) int {
 	return len(b.tree.Elements)
 }
 
-// Last returns the element that was added last, for what the other methods do
-// not set.
+// Last returns the last element added, for fields that the other methods do not
+// set.
 func (b *Builder) Last() *Element { return &b.tree.Elements[len(b.tree.Elements)-1] }
 
-// Above adds what f adds on a higher layer, which blocks nothing below it.
+// Above runs f on a higher layer, which does not block the ones below.
 func (b *Builder) Above(f func()) {
 	b.layer++
 	f()
 	b.layer--
 }
 
-// Inside adds what f adds within an element that encloses it.
+// Inside runs f with all it adds enclosed by an element.
 func (b *Builder) Inside(in int, f func()) {
 	old := b.in
 	b.in = in
@@ -47,26 +45,31 @@ func (b *Builder) Inside(in int, f func()) {
 	b.in = old
 }
 
-// Overlay begins a layer that blocks all below it.
+// Overlay starts a layer that blocks those below.
 func (b *Builder) Overlay() {
 	b.layer++
 	b.tree.top = b.layer
 	b.in = 0
 }
 
-// Label adds text in one line.
+// Label adds a line of text.
 func (b *Builder) Label(id string, r Rect, text string, align Align) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Align: align})
 }
 
-// Paragraph adds text of several lines.
+// Paragraph adds text of up to lines lines.
 func (b *Builder) Paragraph(id string, r Rect, text string, lines int, align Align) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookText, Rect: r, Text: text, Lines: lines, Align: align})
 }
 
-// Heading adds a heading of a size.
+// Heading adds a heading.
 func (b *Builder) Heading(id string, r Rect, text string, size float32) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
+}
+
+// Crest adds a crest that label explains.
+func (b *Builder) Crest(id string, r Rect, crest int, label string) int {
+	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookCrest, Rect: r, Crest: crest, Label: label})
 }
 
 // Button adds a parchment button.
@@ -74,7 +77,7 @@ func (b *Builder) Button(id string, r Rect, text string, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookButton, Rect: r, Text: text, OnPress: press})
 }
 
-// Primary adds the button that goes on.
+// Primary adds the main button of a screen.
 func (b *Builder) Primary(id string, r Rect, text string, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookPrimary, Rect: r, Text: text, OnPress: press})
 }
@@ -84,40 +87,34 @@ func (b *Builder) Icon(id string, r Rect, s pictures.Symbol, label string, press
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, OnPress: press})
 }
 
-// toggle adds a tick box with its text.
+// toggle adds a tick box with a text.
 func (b *Builder) toggle(id string, r Rect, text string, on bool, press func()) int {
 	return b.Add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, OnPress: press})
 }
 
-// cycle adds a button that goes through values, with its name above the value.
+// cycle adds a button that steps through values and shows name and value.
 func (b *Builder) cycle(id string, r Rect, name, value string, press func()) int {
-	text := value
-	if name != "" {
-		text = name + b.a.Colon() + value
-	}
-	return b.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: text, Value: value, OnPress: press})
+	return b.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: name + b.a.Colon() + value, Value: value, OnPress: press})
 }
 
-// Field adds text that can be typed.
+// Field adds a text field.
 func (b *Builder) Field(id string, r Rect, label, value string, change func(string)) int {
-	e := Element{ID: id, Role: RoleField, Look: LookField, Rect: r, Label: label, Text: value, Value: value, Align: AlignLeft}
 	a := b.a
+	e := Element{ID: id, Role: RoleField, Look: LookField, Rect: r, Label: label, Text: value, Value: value, Align: AlignLeft,
+		OnPress: func() { a.edit(id) }, OnType: change}
 	if a.editing == id {
-		e.Text = value + "|"
-		e.Lit = true
+		e.Text, e.Lit = value+"|", true
 	}
-	e.OnPress = func() { a.edit(id) }
-	e.OnType = change
 	return b.Add(e)
 }
 
-// Panel adds a frame and, if there is a heading, the heading within it.
+// Panel adds a frame or a background.
 func (b *Builder) Panel(id string, r Rect, look Look) int {
 	return b.Add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
 }
 
-// Ground covers the window with what a menu stands on: the kingdom of the title
-// under a veil or, in the middle of a game, the table cloth.
+// Ground covers the window with the background of a menu: the title's kingdom
+// under a veil or, during a game, the table cloth.
 func (b *Builder) Ground(id string) {
 	if b.a.running() != nil {
 		b.Panel(id, b.a.Window(), LookCloth)
@@ -127,30 +124,30 @@ func (b *Builder) Ground(id string) {
 	b.Panel(id+".veil", b.a.Window(), LookShade)
 }
 
-// Centred returns a rectangle of a size in the middle of another one.
+// Centred returns a rectangle of a size in the middle of another, no larger than it.
 func Centred(in Rect, w, h float32) Rect {
 	w, h = min(w, in.W), min(h, in.H)
 	return Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
 }
 
-// Column splits a rectangle into n rows of equal height with a gap between.
+// Column returns the i-th of n rows of equal height with gaps between them.
 func Column(r Rect, i, n int, gap float32) Rect {
 	h := (r.H - gap*float32(n-1)) / float32(n)
 	return Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
 }
 
-// Spread returns the i-th of n rows of a height, the first at the upper edge
-// and the last at the lower one; lower where there is no room for so many.
+// Spread returns the i-th of n rows spread from the upper to the lower edge. They
+// are h high, or less if there is not enough room.
 func Spread(r Rect, i, n int, h, gap float32) Rect {
 	h = min(h, (r.H-gap*float32(n-1))/float32(n))
 	return Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
 }
 
-// Row splits a rectangle into n columns of equal width with a gap between.
+// Row returns the i-th of n columns of equal width with gaps between them.
 func Row(r Rect, i, n int, gap float32) Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
 	return Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 }
 
-// Box returns a rectangle by its upper left corner and its size.
+// Box returns the rectangle with an upper left corner and a size.
 func Box(x, y, w, h float32) Rect { return Rect{X: x, Y: y, W: w, H: h} }

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// creditsScene shows whose works the program contains, with their licences, a
+// creditsScene shows the works that the program contains with their licences, a
 // page at a time.
 type creditsScene struct {
 	Page
@@ -45,7 +45,7 @@ func (s *creditsScene) Build(b *Builder) {
 	})
 }
 
-// PageTurner adds the buttons that turn pages, and the number of the page.
+// PageTurner adds the buttons that turn pages, and the page number.
 func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by int)) {
 	a := b.a
 	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: Box(r.X, r.Y, 60, r.H), Symbol: pictures.SymLeft,
@@ -55,10 +55,10 @@ func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by in
 	b.Label(id+".page", Box(r.X+136, r.Y, 110, r.H), a.T("rules.page", page+1, pages), AlignCentre)
 }
 
-// creditsPage is a part of a licence and what it is the licence of.
+// creditsPage is a part of a licence, under the name of the work.
 type creditsPage struct{ title, text string }
 
-// pages breaks all licences into pages that have room.
+// pages breaks all licences into pages that fit.
 func (s *creditsScene) pages(r Rect) (pages []creditsPage) {
 	a := s.App
 	normal, _ := a.TextSize()
@@ -66,11 +66,11 @@ func (s *creditsScene) pages(r Rect) (pages []creditsPage) {
 	n := max(1, int((r.H-4)/(size*LineHeight)))
 	for _, c := range credits.All() {
 		text := c.Text
-		if text == "" { // the browser has them beside the page
+		if text == "" { // in a browser they are files beside the page
 			text = a.T("credits.file", credits.File)
 		}
 		var lines []string
-		for _, par := range strings.Split(text, "\n\n") { // its own breaks are for another width
+		for _, par := range strings.Split(text, "\n\n") { // the text's line breaks are for another width
 			broken, _ := Wrap(a.cfg.Measure, strings.Join(strings.Fields(par), " "), r.W-4, size, Regular, 9999)
 			lines = append(append(lines, broken...), "")
 		}
@@ -96,5 +96,5 @@ func (s *creditsScene) Key(k Key) bool {
 	return true
 }
 
-// Name is the scene's name.
+// Name returns the scene's name.
 func (s *creditsScene) Name() string { return "credits" }

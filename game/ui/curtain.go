@@ -2,32 +2,34 @@ package ui
 
 import "touria.games/touria/game/words"
 
-// Curtain hides everything until the next person sits before the screen (M9).
-// It shows nothing but what everybody may know, so that it looks the same
-// whatever its player hides.
+// Curtain hides everything until the next player is at the screen (M9). It shows
+// only public facts.
 type Curtain struct {
 	App    *App
 	Player string // the name of the player it waits for
 	Crest  int
-	Since  []string // what happened since the player looked last, a line each
-	Lift   func()   // called when the player is there; the curtain is gone then
+	Since  []string // what has happened since the player last looked, a line each
+	Lift   func()   // called when the player has lifted the curtain
 
-	guard int // ticks in which it does not take a press yet
+	guard int // ticks until it takes presses
 }
 
-// CurtainTicks is how long a curtain does not take any press: 0.4 s.
+// CurtainTicks is how long a new curtain ignores presses: 0.4 seconds.
 const CurtainTicks = 24
 
-// Lower lets the curtain fall over everything.
+// Lower lowers the curtain over everything.
 func (c *Curtain) Lower() {
 	c.guard = CurtainTicks
 	c.App.Push(c)
 }
 
-// Build adds crest, name, the button, and as many of the lines as have room.
+// Build adds crest, name, button, and as many of the lines as fit.
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
 	name := words.Lit("Name", c.Player)
+	text := func(id string, y, h float32, text string) {
+		b.Add(Element{ID: id, Role: RoleLabel, Look: LookCurtainText, Rect: Box(a.Screen().X+20, y, a.Screen().W-40, h), Text: text, Over: true})
+	}
 	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Crest: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
 	crest, title, button := float32(150), float32(56), float32(88)
@@ -35,13 +37,13 @@ func (c *Curtain) Build(b *Builder) {
 		crest, title, button = 84, 40, 64
 	}
 	y := s.Y + s.H*0.07
-	b.Add(Element{ID: "curtain.crest", Role: RoleLabel, Look: LookCrest, Rect: Box(s.X+(s.W-crest)/2, y, crest, crest),
-		Crest: c.Crest, Label: a.T("curtain.title", name), Over: true})
+	b.Crest("curtain.crest", Box(s.X+(s.W-crest)/2, y, crest, crest), c.Crest, a.T("curtain.title", name))
+	b.Last().Over = true
 	y += crest + 8
-	b.Add(Element{ID: "curtain.title", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, title), Text: a.T("curtain.title", name),
-		Size: title * 0.8, Over: true})
+	text("curtain.title", y, title, a.T("curtain.title", name))
+	b.Last().Size = title * 0.8
 	y += title
-	b.Add(Element{ID: "curtain.hint", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, 28), Text: a.T("curtain.hint"), Over: true})
+	text("curtain.hint", y, 28, a.T("curtain.hint"))
 	y += 36
 	r := Centred(Box(s.X, y, s.W, button), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
@@ -51,10 +53,9 @@ func (c *Curtain) Build(b *Builder) {
 	if room < 1 {
 		return
 	}
-	b.Add(Element{ID: "curtain.since", Role: RoleLabel, Look: LookCurtainText, Rect: Box(s.X+20, y, s.W-40, 30), Text: a.T("curtain.since"), Over: true})
+	text("curtain.since", y, 30, a.T("curtain.since"))
 	for i, line := range c.Since[max(0, len(c.Since)-room):] {
-		b.Add(Element{ID: "curtain.since." + string(rune('0'+i)), Role: RoleLabel, Look: LookCurtainText, Over: true,
-			Rect: Box(s.X+20, y+30+float32(i)*28, s.W-40, 28), Text: line})
+		text("curtain.since."+string(rune('0'+i)), y+30+float32(i)*28, 28, line)
 	}
 }
 
@@ -66,21 +67,21 @@ func (c *Curtain) lift() {
 	c.Lift()
 }
 
-// Tick counts how long the curtain has hung.
+// Tick counts the guard down.
 func (c *Curtain) Tick(top bool) {
 	if c.guard > 0 && top {
 		c.guard--
 	}
 }
 
-// Key keeps keys from the button as long as it takes no press.
+// Key keeps keys from the button while presses are ignored.
 func (c *Curtain) Key(k Key) bool { return c.guard > 0 && k != KeyF11 }
 
 // Back does nothing: there is no way round the curtain.
 func (c *Curtain) Back() {}
 
-// Name is the scene's name.
+// Name returns the scene's name.
 func (c *Curtain) Name() string { return "curtain" }
 
-// Opaque is true: nothing below is to be seen.
+// Opaque returns true.
 func (c *Curtain) Opaque() bool { return true }

@@ -1,6 +1,6 @@
 package ui
 
-// Page is what screens that cover everything share: Escape leads back.
+// Page is the base of screens that cover everything. Escape leaves them.
 type Page struct{ App *App }
 
 // Key handles no key.
@@ -9,17 +9,17 @@ func (Page) Key(Key) bool { return false }
 // Back leaves the page.
 func (p Page) Back() { p.App.Pop() }
 
-// Tick lets nothing happen.
+// Tick does nothing.
 func (Page) Tick(bool) {}
 
-// Opaque is true: nothing below is to be seen.
+// Opaque returns true.
 func (Page) Opaque() bool { return true }
 
-// Popup is what windows over a scene share: Escape puts them away, and so does
-// the pad's Start, since that opens the menu.
+// Popup is the base of windows over a scene. Escape closes them, and so does the
+// pad's Start, which opens the menu.
 type Popup struct{ App *App }
 
-// Key puts the window away with Start.
+// Key closes the window with Start.
 func (p Popup) Key(k Key) bool {
 	if k == PadStart {
 		p.App.Pop()
@@ -28,13 +28,13 @@ func (p Popup) Key(k Key) bool {
 	return false
 }
 
-// Back puts the window away.
+// Back closes the window.
 func (p Popup) Back() { p.App.Pop() }
 
-// Tick lets nothing happen.
+// Tick does nothing.
 func (Popup) Tick(bool) {}
 
-// Opaque is false: what lies below is seen.
+// Opaque returns false.
 func (Popup) Opaque() bool { return false }
 
 // dialog is a message with one or more buttons.
@@ -42,21 +42,22 @@ type dialog struct {
 	a       *App
 	title   string
 	text    string
-	buttons []Answer // the last one is what Escape does
+	buttons []Answer // Escape gives the last one
 }
 
-// Answer is a button of a question.
+// Answer is an answer to a question, shown as a button.
 type Answer struct {
 	ID, Text string
-	Danger   bool   // it loses something
-	Press    func() // what it does, after the question is gone; nil: nothing
+	Danger   bool   // something would be lost
+	Press    func() // called after the dialog has closed; may be nil
 }
 
-// Ask asks a question that must be answered; the last answer is what Escape does.
+// Ask asks a question that must be answered. Escape gives the last answer.
 func (a *App) Ask(title, text string, answers ...Answer) {
 	a.Push(&dialog{a: a, title: title, text: text, buttons: answers})
 }
 
+// Build adds the text and a button for each answer.
 func (d *dialog) Build(b *Builder) {
 	a := d.a
 	screen := a.Screen()
@@ -65,14 +66,13 @@ func (d *dialog) Build(b *Builder) {
 	normal *= a.large
 	w := min(560, screen.W-24)
 	lines, _ := Wrap(a.cfg.Measure, d.text, w-40, normal, Regular, 20)
-	textH := float32(len(lines))*normal*LineHeight + 10
-	h := min(screen.H-8, 16+40+textH+12+52+16)
-	textH = h - (16 + 40 + 12 + 52 + 16)
+	const around = 16 + 40 + 12 + 52 + 16 // margins, title and buttons
+	h := min(screen.H-8, float32(len(lines))*normal*LineHeight+10+around)
 	r := Centred(screen, w, h)
 	in := b.Panel("dialog", r, LookPanel)
 	b.Inside(in, func() {
 		b.Heading("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
-		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: textH}, d.text, 20, AlignCentre)
+		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: h - around}, d.text, 20, AlignCentre)
 		bar := Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
 		if len(d.buttons) == 1 {
 			bar = Centred(bar, 220, 52)

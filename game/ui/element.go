@@ -1,15 +1,11 @@
-// Package ui is the program without a picture: scenes, their flow, and the
-// tree of interactive elements that the mouse, touch, keyboard, gamepad, tests
-// and later the browser's accessibility mirror all work on. It is pure: it
-// draws nothing and reads no clock; an App is fed one Input a tick and can be
-// looked at afterwards.
+// Package ui is the program without its pictures: scenes, their flow, and the
+// tree of elements that mouse, touch, keyboard, gamepad and tests work on. It
+// draws nothing and reads no clock; an App takes one Input a tick.
 package ui
 
-import (
-	"touria.games/touria/assets/pictures"
-)
+import "touria.games/touria/assets/pictures"
 
-// Role tells what an element is to the player.
+// Role is what an element is to the player.
 type Role uint8
 
 // The roles. Labels and panels take no input.
@@ -18,11 +14,11 @@ const (
 	RolePanel              // a frame around others; may have a heading
 	RoleButton             // does something when pressed
 	RoleToggle             // is on or off
-	RoleCycle              // shows one of several values; a press goes on to the next
-	RoleField              // text that can be typed
-	RoleLink               // a line that points at something: a chronicle line
-	RoleTarget             // a thing of the table that a decision can choose: tower, space, door …
-	RoleInfo               // a thing of the table that only explains itself
+	RoleCycle              // shows one of several values; a press selects the next
+	RoleField              // editable text
+	RoleLink               // a line that points at something, such as a chronicle line
+	RoleTarget             // a thing on the table that can be chosen: a tower, a space, a door …
+	RoleInfo               // a thing on the table that only has a hint
 	RoleBar                // progress
 )
 
@@ -31,18 +27,18 @@ var roleNames = [...]string{"label", "panel", "button", "toggle", "cycle", "fiel
 // String returns the role's name in the element list.
 func (r Role) String() string { return roleNames[r] }
 
-// Look tells the renderer how to draw an element; it means nothing to input.
+// Look is how an element is drawn. It does not affect input.
 type Look uint8
 
-// The looks that are drawn alike in every game.
+// The looks that all games share.
 const (
 	LookText       Look = iota // text without a frame
 	LookHeading                // a heading
 	LookPanel                  // parchment panel
 	LookDark                   // dark panel on the table cloth
 	LookButton                 // parchment button
-	LookPrimary                // the one button that goes on
-	LookDanger                 // a button that loses something
+	LookPrimary                // the main button
+	LookDanger                 // a button that loses something for good
 	LookIcon                   // a small square button with an icon
 	LookToggle                 // text with a tick box at its left
 	LookField                  // a value in a frame
@@ -55,7 +51,7 @@ const (
 	LookTitleScene             // the kingdom behind the title
 	LookOption                 // an option of a decision: icons and text
 
-	LookPrompt      // the ribbon that says what is to be done, with the crest of who is to do it
+	LookPrompt      // the ribbon that says who must decide what, with the player's crest
 	LookChip        // turn chip
 	LookIcons       // a row of icons; with Checked, after the crest
 	LookChronicle   // a line of the chronicle: crest, icon, text; Checked begins a turn
@@ -63,91 +59,88 @@ const (
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer
 
-	// LookGame is the first look of those that only a game has: each game counts
-	// its own from here, and draws them itself.
+	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
 )
 
-// NoCrest is no crest: the plain one.
+// NoCrest means no crest.
 const NoCrest = 4
 
 // Align places text within an element's rectangle.
 type Align uint8
 
-// Text stands in the centre unless told otherwise.
+// The alignments. Text is centred by default.
 const (
 	AlignCentre Align = iota
 	AlignLeft
 	AlignRight
 )
 
-// Element is one thing on the screen that can be read, pointed at or pressed.
-// Elements are values in a Tree; only the builder of a scene makes them.
+// Element is a thing on the screen that can be read, pointed at or pressed.
 type Element struct {
-	ID   string // stable: the same thing has the same id at every size and in every language
+	ID   string // the same for the same thing at every size and in every language
 	Role Role
 	Look Look
 	Rect Rect // logical pixels
 
-	Label string  // what it is or does, in words; for buttons with a picture alone, too
-	Text  string  // what is written on it; empty where the picture says it
+	Label string  // what it is or does; set even if it shows only a picture
+	Text  string  // what is written on it
 	Sub   string  // a second, smaller line of text
 	Value string  // the current value of a cycle or field
-	Part  float32 // of a bar: how much of it is full, 0 … 1
-	Mark  string  // a short sign beside the value: the letter of a gem's colour
-	Hint  string  // explanation shown at hover and focus
+	Part  float32 // of a bar: the full part, 0 … 1
+	Mark  string  // a sign beside the value: the letter of a gem's colour
+	Hint  string  // shown at hover and focus
 
 	Symbol pictures.Symbol
-	Costs  []Icon  // what is given up
-	Icons  []Icon  // what is gained, or what the element shows
-	Size   float32 // text size wished for; 0 is the layout's normal one
+	Costs  []Icon  // what it costs
+	Icons  []Icon  // what it gains or shows
+	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
-	Lines  int    // lines that the text may take; 0 is 1
-	Crest  int    // the crest that it bears, by Look; NoCrest is none
-	Target Target // the thing of the game that it stands for
-	Layer  int    // overlays stand on higher layers and block what is below
-	In     int    // 1 + the index of the element that holds this one; 0: none
-	Below  bool   // costs and gains stand below the text, not beside it
+	Lines  int    // maximum lines of text; 0 is 1
+	Crest  int    // for looks with a crest; NoCrest is none
+	Target Target // the thing that it represents
+	Layer  int    // overlays are on higher layers and block those below
+	In     int    // 1 + the index of the enclosing element; 0: none
+	Below  bool   // costs and gains are below the text, not beside it
 	Round  bool   // it is round, and so is its focus ring
-	Paper  bool   // of a look of a game: it is a light ground, for dark ink
-	Over   bool   // meant to lie over others: an overlay's parts, a space of a small map
+	Paper  bool   // of a game's own look: a light background, for dark ink
+	Over   bool   // may overlap others: an overlay's parts, a space of a small map
 
 	Disabled bool
 	Why      string // why it is disabled, in at most 8 words
 	Checked  bool   // of toggles; the chosen one of a group
-	Marked   bool   // "no way back": pressing it reveals something
-	Lit      bool   // drawn with a ring: legal now, or chosen
-	Advised  bool   // the herald advises it: drawn with its sign
-	Quiet    bool   // why it is disabled is said at a press only, not with the hint
-	Struck   bool   // drawn struck through: cannot be done, says Why
+	Marked   bool   // cannot be undone: pressing it reveals something
+	Lit      bool   // drawn with a ring: legal or chosen
+	Advised  bool   // advised by the herald: drawn with its sign
+	Quiet    bool   // Why is shown only at a press, not with the hint
+	Struck   bool   // drawn struck through
 
-	// Fit is the text as it is written: set when the tree is built.
-	Fit Fit
+	Fit Fit // the text in its lines, set when the tree is built
 
 	OnPress func()            // nil: a press does nothing
-	OnHover func(on bool)     // pointer or focus come or go
-	OnType  func(text string) // of fields: what stands there now
+	OnHover func(on bool)     // pointer or focus arrive or leave
+	OnType  func(text string) // of fields: the new text
 }
 
-// Interactive tells whether the element can be pointed at or focused. Things
-// that only explain themselves are interactive, too: they show their Hint.
+// Interactive reports whether the element can be pointed at or focused. That
+// includes things that only show a hint.
 func (e *Element) Interactive() bool { return e.Role >= RoleButton && e.Role <= RoleInfo }
 
-// Pressable tells whether a press does something: buttons and targets that
-// are disabled answer with their reason instead.
+// Pressable reports whether a press does something. Disabled elements answer a
+// press with their reason.
 func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.OnPress != nil }
 
-// Tree is the list of a screen's elements in reading order, which is the order
-// of Tab. It is rebuilt when the screen changes, not per frame.
+// Tree lists a screen's elements in reading order, which is also the order of
+// Tab. It is rebuilt when the screen changes, not every frame.
 type Tree struct {
 	Elements []Element
-	// Version grows with every rebuild, so that a watcher sees changes.
+	// Version grows with every rebuild.
 	Version int
 
 	top int // the highest layer that blocks
 }
 
-// Find returns the element of an id, nil if there is none now.
+// Find returns the element with an id, nil if there is none.
 func (t *Tree) Find(id string) *Element {
 	for i := range t.Elements {
 		if t.Elements[i].ID == id {
@@ -157,8 +150,8 @@ func (t *Tree) Find(id string) *Element {
 	return nil
 }
 
-// At returns the interactive element at a point, nil if there is none. Later
-// elements lie above earlier ones; overlays block what is below them.
+// At returns the topmost interactive element at a point, nil if there is none.
+// Later elements lie above earlier ones.
 func (t *Tree) At(x, y float32) *Element {
 	for i := len(t.Elements) - 1; i >= 0; i-- {
 		e := &t.Elements[i]
@@ -169,6 +162,5 @@ func (t *Tree) At(x, y float32) *Element {
 	return nil
 }
 
-// Reachable tells whether the element takes input: nothing that blocks lies
-// above it.
+// Reachable reports whether the element takes input: no overlay blocks it.
 func (t *Tree) Reachable(e *Element) bool { return e.Layer >= t.top && e.Interactive() }

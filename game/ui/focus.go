@@ -1,6 +1,6 @@
 package ui
 
-// Direction is a way in which focus moves.
+// Direction is a direction in which the focus moves.
 type Direction uint8
 
 // The directions.
@@ -13,8 +13,8 @@ const (
 	Previous
 )
 
-// Move returns the element that focus goes to from the one with the id from,
-// and nil if there is nowhere to go. From an unknown id it goes to the first.
+// Move returns the element that the focus moves to from the one with id from, nil
+// if there is none. From an unknown id it moves to the first one.
 func (t *Tree) Move(from string, d Direction) *Element {
 	cur := -1
 	for i := range t.Elements {
@@ -40,8 +40,8 @@ func (t *Tree) Move(from string, d Direction) *Element {
 	return t.towards(cur, d)
 }
 
-// First returns the element that focus begins with: the one that goes on, else
-// the first that is a choice, or at least can be pressed.
+// First returns the element that gets the focus first: the main button, otherwise
+// the first choice, otherwise the first element that can be pressed.
 func (t *Tree) First() *Element {
 	var best *Element
 	most := 0
@@ -67,9 +67,8 @@ func (t *Tree) First() *Element {
 	return best
 }
 
-// towards returns the nearest element in a direction: distance along it
-// counts once, away from its line twice. What lies wholly on that side comes
-// first; what only leans to it is taken where there is nothing else.
+// towards returns the nearest element in a direction; distance across counts
+// twice. Elements beyond the edge come before those that only lean that way.
 func (t *Tree) towards(cur int, d Direction) *Element {
 	from := t.Elements[cur].Rect
 	var best *Element
@@ -80,7 +79,7 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 			continue
 		}
 		along, across, beyond := distance(from, e.Rect, d)
-		if along <= 1 || across >= 2*along { // what lies more beside than ahead is for the other arrows
+		if along <= 1 || across >= 2*along { // more beside than ahead: for the other arrows
 			continue
 		}
 		cost := along + 2*across
@@ -94,12 +93,12 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 	return best
 }
 
-// leaning is what puts things that only lean to a side behind all that lie on it.
+// leaning is the extra cost of elements that only lean in the direction.
 const leaning = 1e5
 
-// distance measures how far b lies from a in a direction, along and across
-// it, and whether it is beyond the edge of a: its middle is, and, where it
-// stands aside, it does not reach back beside a either.
+// distance returns how far b is from a along a direction and across it, and
+// whether b is beyond the edge of a: its middle is, and an offset b does not
+// reach back beside a.
 func distance(a, b Rect, d Direction) (along, across float32, beyond bool) {
 	ax, ay := a.Center()
 	bx, by := b.Center()
@@ -118,7 +117,7 @@ func distance(a, b Rect, d Direction) (along, across float32, beyond bool) {
 	return by - ay, across, by > a.Y+a.H && (across == 0 || b.Y >= ay)
 }
 
-// gap returns the distance of two spans, 0 if they overlap.
+// gap returns the distance between two spans, 0 if they overlap.
 func gap(a, aw, b, bw float32) float32 {
 	switch {
 	case b > a+aw:

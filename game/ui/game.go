@@ -2,30 +2,29 @@ package ui
 
 import "touria.games/touria/game/save"
 
-// Game is a game of the box, as the box sees it: what the title needs to
-// start it, set it up and go on with it. Each game brings its own scenes and
-// its own flow; the box shares its elements, dialogs and curtain with them.
+// Game is what the box needs to know of a game: how to start it, set it up and
+// resume it. Each game has its own scenes and flow and shares the box's elements,
+// dialogs and curtain.
 type Game interface {
-	// Name names the game in settings and saves: a few lower-case letters.
+	// Name returns the game's name in settings and saves: lower-case letters.
 	Name() string
-	// Records reads the game's records, for its saves: see App.Saves.
+	// Records returns the reader of the game's records for App.Saves.
 	Records() save.Game
-	// Resume goes on with the game that the autosave holds. What is wrong with
-	// it, the player is told.
+	// Resume continues the autosaved game and tells the player of any problem.
 	Resume(a *App)
-	// Play begins a game at once: with the last set-up, or a first game.
+	// Play starts a game at once, with the last set-up if there is one.
 	Play(a *App)
-	// SetUp opens the screen on which a game is set up.
+	// SetUp opens the set-up screen.
 	SetUp(a *App)
-	// ShowRules opens the rules to read.
+	// ShowRules opens the rules reference.
 	ShowRules(a *App)
 }
 
 // Running is the scene of a running game.
 type Running interface {
 	Scene
-	// Cover puts a curtain before what only one player may see, if somebody else
-	// may have come to the screen (M9).
+	// Cover hides what only one player may see behind a curtain if other humans
+	// play, too (M9).
 	Cover()
 }
 

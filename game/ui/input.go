@@ -1,10 +1,9 @@
 package ui
 
-// Key is a key, or a button of a gamepad, that the program knows. Letters
-// stand for what is printed on the key.
+// Key is a key or a gamepad button. A letter means the letter printed on the key.
 type Key uint8
 
-// The keys. Pad buttons are named by their place: A below, B right, X left, Y above.
+// The keys. Pad buttons are named by position: A below, B right, X left, Y above.
 const (
 	NoKey Key = iota
 	KeyLeft
@@ -61,7 +60,7 @@ const (
 	Keys = iota // the number of keys
 )
 
-// Device is what the player last used; prompts show its signs.
+// Device is an input device.
 type Device uint8
 
 // The devices.
@@ -72,8 +71,8 @@ const (
 	Gamepad
 )
 
-// Input is all input of one tick: a flat value that can be recorded and
-// played back. Positions are in the pixels that App.Resize counts in.
+// Input is the input of one tick, a flat value that can be recorded and replayed.
+// Positions are in the pixels of App.Resize.
 type Input struct {
 	Device   Device
 	X, Y     float32
@@ -82,15 +81,15 @@ type Input struct {
 	Down     bool // the main button or a finger went down in this tick
 	Up       bool // it went up in this tick
 	Held     bool // it is down
-	Second   bool // the second mouse button went down: goes back
+	Second   bool // the second mouse button went down
 	WheelY   float32
-	Pressed  [6]Key // keys that went down or repeat in this tick, NoKey after the last
+	Pressed  [6]Key // keys that went down or repeated in this tick, NoKey after the last
 	Typed    [8]rune
-	Closing  bool // the window is about to be closed
-	Restored bool // the window was minimised or hidden, and is back
+	Closing  bool // the window is about to close
+	Restored bool // the window is back after being minimised or hidden
 }
 
-// Press adds a key to the input of the tick; more than fit are dropped.
+// Press adds a key; keys that do not fit are dropped.
 func (in *Input) Press(k Key) {
 	for i := range in.Pressed {
 		if in.Pressed[i] == NoKey {
@@ -100,7 +99,7 @@ func (in *Input) Press(k Key) {
 	}
 }
 
-// Idle tells whether nothing happened in the tick.
+// Idle reports whether nothing happened in the tick.
 func (in *Input) Idle() bool {
 	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 &&
 		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored

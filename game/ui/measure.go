@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Weight is how strong text is.
+// Weight is the weight of text.
 type Weight uint8
 
 // The weights.
@@ -15,28 +15,27 @@ const (
 	Bold
 )
 
-// Measurer tells how much room text takes; the renderer implements it with
-// the very fonts that it draws with.
+// Measurer measures text with the fonts that the renderer draws with.
 type Measurer interface {
-	// Width returns the width of one line of text at a size, all in logical pixels.
+	// Width returns the width of a line of text, in logical pixels.
 	Width(text string, size float32, weight Weight) float32
 }
 
-// LineHeight is the distance of two lines as a multiple of the text size.
+// LineHeight is the distance between two lines as a multiple of the text size.
 const LineHeight = 1.22
 
-// Fit is how a text stands in its place: the size that it got and its lines.
+// Fit is a text fitted to its place: its lines and their size.
 type Fit struct {
 	Size    float32
 	Lines   []string
 	Sub     []string // lines of the second, smaller text
 	SubSize float32
-	Clipped bool // even at the smallest size it is too long
+	Clipped bool // too long even at the smallest size
 }
 
-// fitText breaks text into at most lines lines of a width. It begins at the
-// size wished for and goes down to the smallest one allowed; where that is
-// not enough, the last line is cut and Clipped says so.
+// fitText breaks text into at most lines lines of width w. It starts at size and
+// goes down to least; if that is not enough, it cuts the last line and sets
+// Clipped.
 func fitText(m Measurer, text string, w, h, size, least float32, lines int, weight Weight) Fit {
 	for {
 		n := min(lines, int((h+0.12*size)/(size*LineHeight)))
@@ -52,8 +51,8 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 	}
 }
 
-// Wrap breaks text at spaces, but at no no-break space, and tells whether it
-// fits into n lines.
+// Wrap breaks text at spaces, not at no-break spaces, and reports whether it fits
+// into n lines.
 func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	ok = true
 	for _, para := range strings.Split(text, "\n") {
@@ -80,7 +79,7 @@ func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 	return lines, ok && len(lines) <= n
 }
 
-// tail returns as much of the end of what is typed as there is room for.
+// tail returns as much of the end of a text as fits.
 func tail(m Measurer, text string, w, size float32) string {
 	if m.Width(text, size, Regular) <= w {
 		return text
@@ -92,7 +91,7 @@ func tail(m Measurer, text string, w, size float32) string {
 	return "…" + string(r)
 }
 
-// cut shortens lines that are too many or too long, with an ellipsis.
+// cut shortens too many or too long lines with an ellipsis.
 func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []string {
 	if len(lines) > n {
 		lines = append(lines[:n-1:n-1], lines[n-1]+" "+strings.Join(lines[n:], " "))
@@ -110,8 +109,8 @@ func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []st
 	return lines
 }
 
-// TextRect returns the part of the element's rectangle that its text stands
-// in: what padding, symbols and icons leave.
+// TextRect returns the place of the element's text: its rectangle without
+// padding, symbols and icons.
 func (e *Element) TextRect() Rect {
 	r := e.Rect
 	switch e.Look {
@@ -159,8 +158,8 @@ func (e *Element) TextRect() Rect {
 	return inset(r, 6, 0)
 }
 
-// ribbonDrop is how much of a ribbon's height hangs below its band: text
-// stands in the middle of the band.
+// ribbonDrop is the part of a ribbon's height that hangs below its band, in
+// which the text is centred.
 const ribbonDrop = 0.16
 
 // Sizes of small pictures within elements, in logical pixels.
@@ -169,27 +168,26 @@ const (
 	SymbolSize = 24
 	MarkSize   = 18
 	IconSize   = 24
-	RowIcon    = 28 // in a row of icons, unless the element's Size says another
-	RowCount   = 17 // the room of a count in such a row
+	RowIcon    = 28 // in a row of icons, unless the element has a Size
+	RowCount   = 17 // the width of a count in such a row
 
-	LeastRowIcon = 20
+	LeastRowIcon = 20 // the smallest RowIcon
 )
 
-// IconsWidth returns the room that the costs and gains of an element take at
-// its right: every icon with its count, and an arrow between the two.
+// IconsWidth returns the width of the element's costs and gains: every icon with
+// its count, and an arrow between the two.
 func (e *Element) IconsWidth() float32 {
-	w := float32(0)
-	for _, i := range e.Costs {
-		w += IconWidth(i)
+	if len(e.Costs)+len(e.Icons) == 0 {
+		return 0
 	}
-	for _, i := range e.Icons {
-		w += IconWidth(i)
+	w := float32(4)
+	for _, icons := range [...][]Icon{e.Costs, e.Icons} {
+		for _, i := range icons {
+			w += IconWidth(i)
+		}
 	}
 	if len(e.Costs) > 0 && len(e.Icons) > 0 {
 		w += ArrowWidth
-	}
-	if w > 0 {
-		w += 4
 	}
 	return w
 }
@@ -199,8 +197,8 @@ func (e *Element) TickRect() Rect {
 	return Rect{X: e.Rect.X + 8, Y: e.middle(TickSize), W: TickSize, H: TickSize}
 }
 
-// SymbolRect returns the place of the symbol of a button or option: at its left,
-// or in the middle if there is no text.
+// SymbolRect returns the place of a button's symbol: at the left, or in the
+// middle if there is no text.
 func (e *Element) SymbolRect() Rect {
 	x := e.Rect.X + 9
 	if e.Text == "" {
@@ -209,14 +207,12 @@ func (e *Element) SymbolRect() Rect {
 	return Rect{X: x, Y: e.middle(SymbolSize), W: SymbolSize, H: SymbolSize}
 }
 
-// MarkRect returns the place of the mark of what cannot be undone, at the right
-// of a button or option.
+// MarkRect returns the place of the mark of what cannot be undone, at the right.
 func (e *Element) MarkRect() Rect {
 	return Rect{X: e.Rect.X + e.Rect.W - 8 - MarkSize, Y: e.middle(MarkSize), W: MarkSize, H: MarkSize}
 }
 
-// IconsRect returns the place of costs and gains, at the right of a button or
-// option and of its mark.
+// IconsRect returns the place of costs and gains, at the right beside the mark.
 func (e *Element) IconsRect() Rect {
 	right := e.Rect.X + e.Rect.W - 8
 	if e.Marked {
@@ -230,13 +226,13 @@ func (e *Element) IconsRect() Rect {
 	return r
 }
 
-// middle returns the upper edge of something of a height in the element's middle.
+// middle returns the upper edge of something of height h centred in the element.
 func (e *Element) middle(h float32) float32 { return e.Rect.Y + (e.Rect.H-h)/2 }
 
-// ArrowWidth is the room of the arrow between costs and gains.
+// ArrowWidth is the width of the arrow between costs and gains.
 const ArrowWidth = 20
 
-// IconWidth returns the room of an icon with its count.
+// IconWidth returns the width of an icon with its count.
 func IconWidth(i Icon) float32 {
 	switch {
 	case i.Count > 9:
@@ -247,7 +243,7 @@ func IconWidth(i Icon) float32 {
 	return IconSize + 2
 }
 
-// RowWidth returns how wide the row of icons of a LookIcons is.
+// RowWidth returns the width of the row of a LookIcons.
 func (e *Element) RowWidth() float32 {
 	size, w := e.RowSize(), float32(0)
 	if e.Checked {
@@ -262,7 +258,7 @@ func (e *Element) RowWidth() float32 {
 	return w
 }
 
-// RowSize returns the size of the icons of a LookIcons.
+// RowSize returns the size of the icons of a LookIcons, which its height limits.
 func (e *Element) RowSize() float32 {
 	most := float32(RowIcon)
 	if e.Size > 0 {
@@ -271,8 +267,8 @@ func (e *Element) RowSize() float32 {
 	return min(e.Rect.H, most)
 }
 
-// fitRow makes a row of icons smaller where it is too wide, and at last leaves
-// the first ones away: the newest stand at the end.
+// fitRow shrinks the icons of a row that is too wide, then drops the first ones:
+// the newest are at the end.
 func (e *Element) fitRow() {
 	for e.Size = e.RowSize(); e.Size > LeastRowIcon && e.RowWidth() > e.Rect.W; e.Size-- {
 	}
@@ -281,8 +277,8 @@ func (e *Element) fitRow() {
 	}
 }
 
-// TextRoom returns how wide a text is in one line, at the size that texts have
-// here and at the smallest.
+// TextRoom returns the width of a line of text at the normal size and at the
+// smallest.
 func (a *App) TextRoom(text string) (normal, least float32) {
 	size, floor := a.TextSize()
 	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
@@ -292,6 +288,7 @@ func inset(r Rect, dx, dy float32) Rect {
 	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
 }
 
+// CutLeft returns the rectangle without d at its left.
 func CutLeft(r Rect, d float32) Rect {
 	return Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
 }
@@ -305,9 +302,8 @@ func (e *Element) Weight() Weight {
 	return Bold
 }
 
-// fit breaks the element's texts into lines. The smallest size allowed is the
-// layout's floor (ux M15).
-// Where there is room text is larger by a factor.
+// fit breaks the element's texts into lines. Text is larger by a factor where
+// there is room, and never smaller than floor (ux.md, M15).
 func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	if e.Text == "" && e.Sub == "" {
 		return

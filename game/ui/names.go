@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Names returns the names suggested to players, in the language's own list.
+// Names returns the language's list of names suggested to players.
 func (a *App) Names() []string {
 	var names []string
 	for i := 0; ; i++ {
@@ -20,7 +20,7 @@ func (a *App) Names() []string {
 // CrestName returns the name of a crest.
 func (a *App) CrestName(crest int) string { return a.T("crest." + strconv.Itoa(crest) + ".name") }
 
-// CrestLabel says which crest it is that stands there alone.
+// CrestLabel returns the label of a crest shown on its own.
 func (a *App) CrestLabel(crest int) string {
 	return a.T("setup.crest") + a.Colon() + a.CrestName(crest)
 }

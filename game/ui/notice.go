@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/game/store/settings"
 )
 
-// hinted returns the element whose hint is to be shown: the one under the
-// pointer, or the focused one.
+// hinted returns the element whose hint is due: the focused one while the focus
+// is shown, otherwise the one under the pointer.
 func (a *App) hinted() *Element {
 	id := a.hover
 	if a.ring {
@@ -21,8 +21,7 @@ func (a *App) hinted() *Element {
 	return nil
 }
 
-// notices adds the short answer and the hint, which lie above all else and
-// take no input.
+// notices adds the toast or the hint, which are above all else and take no input.
 func (b *Builder) notices() {
 	a := b.a
 	b.in, b.over = 0, true
@@ -51,11 +50,11 @@ func (b *Builder) notices() {
 	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
 
-// bubbleLines is the most lines of a text bubble.
+// bubbleLines is the maximum number of lines of a text bubble.
 const bubbleLines = 8
 
-// bubble returns the rectangle of a text bubble whose lower edge is centred
-// at a point, moved into the screen.
+// bubble returns the rectangle of a text bubble above a point, moved into the
+// window.
 func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	a := b.a
 	normal, _ := a.TextSize()
@@ -71,14 +70,14 @@ func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	return Rect{X: x, Y: y, W: w, H: h}
 }
 
-// toast is a short answer near the place that was pressed.
+// toast is a short message near the place that was pressed.
 type toast struct {
 	text string
 	x, y float32
 	left int // ticks
 }
 
-// Say shows a short answer near the pointer or the focus.
+// Say shows a toast near the pointer or the focus.
 func (a *App) Say(text string) {
 	x, y := a.px, a.py
 	if a.device == Keyboard || a.device == Gamepad || !a.inside {
@@ -90,7 +89,7 @@ func (a *App) Say(text string) {
 	a.Changed()
 }
 
-// Said returns the short answer that stands on the screen, "" if there is none.
+// Said returns the text of the toast, "" if there is none.
 func (a *App) Said() string {
 	if a.toast.left == 0 {
 		return ""
@@ -98,22 +97,22 @@ func (a *App) Said() string {
 	return a.toast.text
 }
 
-// Hush takes the short answer away.
+// Hush removes the toast.
 func (a *App) Hush() {
 	a.toast.left = 0
 	a.Changed()
 }
 
-// Explain lets what pointer or focus rest on explain itself at once.
+// Explain shows the hint of the element under pointer or focus at once.
 func (a *App) Explain() {
 	a.still, a.resting = false, HintTicks
 	a.Changed()
 }
 
-// ToastTicks is how long an answer stays: 2.5 seconds.
+// ToastTicks is how long a toast stays: 2.5 seconds.
 const ToastTicks = 150
 
-// Tell shows a message that must be read; not twice at once.
+// Tell shows a message that must be confirmed, unless it is on top already.
 func (a *App) Tell(text string) {
 	if d, ok := a.Top().(*dialog); ok && d.text == text {
 		return
@@ -121,7 +120,7 @@ func (a *App) Tell(text string) {
 	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
 }
 
-// StoreText says what an error of saving or loading means to the player.
+// StoreText explains an error of saving or loading to the player.
 func (a *App) StoreText(err error) string {
 	var (
 		opened   *store.OpenError

@@ -1,26 +1,24 @@
 package ui
 
-// Rect is a rectangle of the screen in logical pixels: its top left corner,
-// width and height.
+// Rect is a rectangle in logical pixels: its top left corner, width and height.
 type Rect struct{ X, Y, W, H float32 }
 
-// Contains tells whether the point lies in the rectangle; the left and upper
-// edge belong to it, the right and lower one do not.
+// Contains reports whether a point is in the rectangle, which includes its left
+// and upper edges but not the right and lower ones.
 func (r Rect) Contains(x, y float32) bool {
 	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
 }
 
-// Empty tells whether the rectangle has no area.
+// Empty reports whether the rectangle has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // Center returns the rectangle's middle.
 func (r Rect) Center() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// At returns the point at the fractions u, v of width and height.
+// At returns the point at fractions u and v of width and height.
 func (r Rect) At(u, v float32) (x, y float32) { return r.X + u*r.W, r.Y + v*r.H }
 
-// Inset returns the rectangle made smaller by d on all four sides, and never
-// smaller than nothing.
+// Inset returns the rectangle shrunk by d on all sides, at most to nothing.
 func (r Rect) Inset(d float32) Rect {
 	in := Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d}
 	if in.W < 0 {
@@ -32,12 +30,12 @@ func (r Rect) Inset(d float32) Rect {
 	return in
 }
 
-// Overlaps tells whether the two rectangles share an area.
+// Overlaps reports whether two rectangles share an area.
 func (r Rect) Overlaps(o Rect) bool {
 	return !r.Empty() && !o.Empty() && r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
 }
 
-// Union returns the smallest rectangle that holds both; an empty one does not count.
+// Union returns the smallest rectangle around both; empty ones do not count.
 func (r Rect) Union(o Rect) Rect {
 	if r.Empty() {
 		return o

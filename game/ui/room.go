@@ -1,14 +1,13 @@
 package ui
 
-// cramped tells whether a window is too small for every layout.
+// cramped reports whether a window is too small for every layout.
 func cramped(w, h float32) bool { return w < leastW*leastScale || h < leastH*leastScale }
 
-// Cramped tells whether the window is too small to show anything but a request
-// for more room.
+// Cramped reports whether the window is so small that it shows only a request for
+// a larger one.
 func (a *App) Cramped() bool { return cramped(a.outW, a.outH) }
 
-// askForRoom adds the only element of a window that is too small: a request to
-// make it larger.
+// askForRoom adds what a window shows that is too small: the request to enlarge it.
 func (b *Builder) askForRoom() {
 	whole := b.a.Window()
 	b.Panel("room.ground", whole, LookCloth)

@@ -1,23 +1,22 @@
 package ui
 
-// IconKind is a kind of small picture. Each game counts its own kinds from 1; 0 is no picture.
+// IconKind is a kind of small picture. Each game numbers its own from 1; 0 is none.
 type IconKind uint8
 
-// Icon is a small picture with a count. Count 0 means that no number is shown
-// beside it.
+// Icon is a small picture with a count. Count 0 shows no number.
 type Icon struct {
 	Kind  IconKind
-	What  uint8 // which of its kind, as the game says
+	What  uint8 // which one of its kind, as the game numbers them
 	Count int
 }
 
-// TargetKind is a kind of thing on the screen. Each game counts its own kinds
-// from 1; 0 is nothing.
+// TargetKind is a kind of thing on the screen. Each game numbers its own from 1;
+// 0 is none.
 type TargetKind uint8
 
-// Target is a thing on the screen: what an element stands for, what an option
-// aims at, and where something that moves begins or ends.
+// Target is a thing on the screen: what an element represents, what an option
+// aims at, or where a movement starts or ends.
 type Target struct {
 	Kind TargetKind
-	N    uint8 // which of its kind, as the game says
+	N    uint8 // which one of its kind, as the game numbers them
 }

@@ -43,15 +43,15 @@ func (a *App) Tick(in *Input) {
 	}
 }
 
-// HintTicks is how long pointer or focus rest on something before it
-// explains itself: half a second.
+// HintTicks is how long pointer or focus rest on an element before its hint
+// appears: half a second.
 const HintTicks = 30
 
-// whyTicks is how long it takes until something says why it cannot be
-// pressed: less than a fifth of a second (ux.md, M4).
+// whyTicks is how long it takes until a disabled element says why: less than a
+// fifth of a second (ux.md, M4).
 const whyTicks = 10
 
-// patience returns the ticks after which an element explains itself.
+// patience returns the ticks after which an element's hint appears.
 func patience(e *Element) int {
 	if e.Disabled && e.Why != "" && !e.Quiet {
 		return whyTicks
@@ -59,9 +59,8 @@ func patience(e *Element) int {
 	return HintTicks
 }
 
-// pointer handles mouse and fingers. A press counts where it goes down and
-// up on the same element, and only if nothing has changed meanwhile that it
-// was not meant for.
+// pointer handles mouse and touch. A press counts if it goes down and up on the
+// same element and has not expired in between.
 func (a *App) pointer(in *Input) {
 	if in.Device != Mouse && in.Device != Touch {
 		return
@@ -84,7 +83,7 @@ func (a *App) pointer(in *Input) {
 		}
 	}
 	if in.Down {
-		if in.Device == Touch { // a finger that stays lets things explain themselves
+		if in.Device == Touch { // a resting finger shows hints
 			a.still, a.resting = false, 0
 		}
 		a.SetRing(false)
@@ -145,6 +144,7 @@ func (a *App) setHover(id string) {
 	}
 }
 
+// SetRing shows or hides the focus.
 func (a *App) SetRing(on bool) {
 	if a.ring != on {
 		a.ring = on
@@ -215,8 +215,8 @@ func (a *App) move(d Direction) {
 	}
 }
 
-// accept presses the focused element. While the focus is not yet shown, only
-// the button that goes on is pressed: nothing that the player has not seen.
+// accept presses the focused element. While the focus is hidden it presses only
+// the main button, so that nothing happens that the player has not seen coming.
 func (a *App) accept() {
 	a.refresh()
 	e := a.Element(a.focus)
@@ -239,10 +239,10 @@ func (a *App) goBack() {
 	a.Changed()
 }
 
-// maxTyped is the most characters that a field takes.
+// maxTyped is the maximum length of a field in characters.
 const maxTyped = 20
 
-// typeIn puts typed characters into the field that is being edited.
+// typeIn adds typed characters to the field being edited.
 func (a *App) typeIn(in *Input) {
 	e := a.Element(a.editing)
 	if e == nil {
@@ -292,8 +292,8 @@ func (a *App) toggleFullscreen() {
 	}
 }
 
-// restored puts a curtain before what is private (ux M9): others may have
-// come to the screen meanwhile.
+// restored hides private things behind a curtain when the window is back: others
+// may have come to the screen (ux.md, M9).
 func (a *App) restored() {
 	if r := a.running(); r != nil {
 		r.Cover()

@@ -1,13 +1,14 @@
 package ui
 
-// loading is the first screen: it does one step of loading a tick.
+// loading is the first screen. It does one step of loading a tick.
 type loading struct {
 	a        *App
 	fraction float32
 	failed   error
-	news     string // what is to be told as soon as the title stands there
+	news     string // told when the title appears
 }
 
+// Build adds the logo and the progress bar.
 func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
@@ -23,6 +24,7 @@ func (l *loading) Build(b *Builder) {
 		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
+// Tick does a step of loading.
 func (l *loading) Tick(top bool) {
 	if !top || l.failed != nil {
 		return
@@ -53,12 +55,13 @@ func (l *loading) Opaque() bool { return true }
 // title is the title screen.
 type title struct {
 	Page
-	saved bool // there is a game to go on with
+	saved bool // there is a game to continue
 }
 
-// ShowTitle leaves only the title.
+// ShowTitle shows the title screen and leaves all other scenes.
 func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
 
+// Build adds the logo and the menu.
 func (s *title) Build(b *Builder) {
 	a, game := s.App, s.App.cfg.Game
 	screen := a.Screen()
@@ -119,8 +122,8 @@ func (s *title) Build(b *Builder) {
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }
 
-// Screen returns the part of the window that nothing covers: phones have round
-// corners and a bar at the bottom (ux.md, HUD D).
+// Screen returns the usable part of the window: phones have round corners and a
+// bar at the bottom (ux.md, HUD D).
 func (a *App) Screen() Rect {
 	if a.Phone() && a.w >= 2*a.h {
 		side, low := 47/a.scale, 21/a.scale

@@ -14,7 +14,7 @@ func TestSheetText(t *testing.T) {
 	p := New(1)
 	img := painttest.Shoot(p, 900, 520, hue.Paper, func(dst *ebiten.Image) {
 		y := float32(10)
-		for _, f := range []Face{Regular, Bold, Italic} {
+		for _, f := range []Face{Regular, Bold} {
 			for _, size := range []float32{16, 18, 22, 30} {
 				p.Line(dst, Rect{X: 10, Y: y, W: 880, H: size * 1.3}, "Choose a tower: the wizard costs 1 gold. Übergib 7 Herzen für €, ½ × → … “ja”", Style{Face: f, Size: size, Align: AlignLeft})
 				y += size * 1.3

@@ -16,7 +16,6 @@ type Face = letter.Face
 const (
 	Regular = letter.Regular
 	Bold    = letter.Bold
-	Italic  = letter.Italic
 )
 
 // Effect is what text is dressed in.

@@ -16,7 +16,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// places are where the things stand that beats fly between.
+// places holds the places between which beats fly.
 type places struct {
 	seat    [rules.Seats]ui.Rect
 	display [2]ui.Rect
@@ -25,7 +25,7 @@ type places struct {
 	door    [touria.Doors]ui.Rect
 	die     ui.Rect
 
-	// Of those whose things are seen:
+	// Of players whose things are shown:
 	gem   [touria.Colours]ui.Rect
 	hold  [show.IconKinds]ui.Rect // counts: hearts, gold, swords, elixirs, items
 	item  [touria.Items]ui.Rect
@@ -33,7 +33,7 @@ type places struct {
 	goal  ui.Rect
 }
 
-// find notes where things of the table stand in this frame.
+// find records the places of things in this frame.
 func (s *Drawer) find(tree *ui.Tree) {
 	if s.table == nil {
 		return
@@ -83,7 +83,7 @@ func (s *Drawer) find(tree *ui.Tree) {
 	}
 }
 
-// held is the icon of what a count of own things counts.
+// held returns the icon of the things that an element counts.
 func held(k ui.TargetKind) ui.IconKind {
 	switch k {
 	case show.TargetHearts:
@@ -98,13 +98,13 @@ func held(k ui.TargetKind) ui.IconKind {
 	return show.IconItem
 }
 
-// own tells whether the seat's things lie open at the lower edge.
+// own reports whether a seat's things are shown in the tray.
 func (s *Drawer) own(seat rules.Seat) bool {
 	return seat == s.table.Eyes() && s.table.Model().Players[seat&3].Shown && !s.table.LidClosed()
 }
 
-// slot returns where a thing of a seat lies: in its own place of the tray, or
-// somewhere in the panel of another player.
+// slot returns the place of a seat's thing: in the tray, or in the panel of
+// another player.
 func (s *Drawer) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 	p := &s.rects
 	if !s.own(seat) {
@@ -136,7 +136,7 @@ func (s *Drawer) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 		}
 	default:
 		if r = p.hold[i.Kind]; r.Empty() {
-			r = p.hold[show.IconSword] // elixirs stand below the swords
+			r = p.hold[show.IconSword] // elixirs are below the swords
 		}
 	}
 	if r.Empty() {
@@ -145,7 +145,7 @@ func (s *Drawer) slot(seat rules.Seat, i ui.Icon) ui.Rect {
 	return r
 }
 
-// anchor returns the middle of a place where beats begin or end.
+// anchor returns the middle of a place where beats start or end.
 func (s *Drawer) anchor(a ui.Target) (x, y float32) {
 	r := s.board
 	switch a.Kind {
@@ -187,7 +187,7 @@ func (s *Drawer) anchor(a ui.Target) (x, y float32) {
 // hop is a row of small arcs, one for each unit of t.
 func hop(t float32) float32 { return float32(math.Abs(math.Sin(float64(t) * math.Pi))) }
 
-// beats draws what flies above the table.
+// beats draws what moves above the table.
 func (s *Drawer) beats(dst *ebiten.Image) {
 	q := s.table.Queue()
 	for i := range q.Echoes() {
@@ -212,10 +212,10 @@ func (s *Drawer) beats(dst *ebiten.Image) {
 	}
 }
 
-// maxLoad is the most things that fly one by one; of more, the first do.
+// maxLoad is the maximum number of things drawn in flight.
 const maxLoad = 24
 
-// fly draws what a beat carries on its way from one place to another.
+// fly draws a beat's load on its way.
 func (s *Drawer) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 	var load [maxLoad]ui.Icon
 	n := 0
@@ -245,7 +245,7 @@ func (s *Drawer) fly(dst *ebiten.Image, b *show.Beat, t float32) {
 	}
 }
 
-// end returns where a thing begins or ends its flight.
+// end returns the start or end of a thing's flight.
 func (s *Drawer) end(a ui.Target, i ui.Icon) (x, y float32) {
 	if a.Kind == show.TargetSeat {
 		return s.slot(rules.Seat(a.N), i).Center()
@@ -253,8 +253,7 @@ func (s *Drawer) end(a ui.Target, i ui.Icon) (x, y float32) {
 	return s.anchor(a)
 }
 
-// flyIcon draws the i-th of n things on their way: they follow each other in
-// an arc.
+// flyIcon draws the i-th of n things, which follow each other in an arc.
 func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
 	x0, y0 := s.end(b.From, icon)
 	x1, y1 := s.end(b.To, icon)
@@ -282,8 +281,7 @@ func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 	s.veiled(dst, icon, ui.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, pose)
 }
 
-// veiled draws an icon; a gem of which nobody may know the colour is wrapped
-// in a cloth.
+// veiled draws an icon. A gem whose colour is hidden is wrapped in a cloth.
 func (s *Drawer) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	if i.Kind == show.IconGem && touria.Colour(i.What) >= touria.NoColour {
 		x, y := r.Center()
@@ -293,8 +291,7 @@ func (s *Drawer) veiled(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose
 	s.CountedIcon(dst, i, r, pose)
 }
 
-// openedItem draws a tile of the display that turns over: its back first, then
-// what it is.
+// openedItem draws a tile of the display turning over from its back to its front.
 func (s *Drawer) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
 	r := s.rects.display[b.To.N&1]
 	if r.Empty() {
@@ -311,7 +308,7 @@ func (s *Drawer) openedItem(dst *ebiten.Image, b *show.Beat, t float32) {
 	}
 }
 
-// flip turns a card over: it gets narrow until its other side is seen.
+// flip turns a card over: it narrows, then shows its other side.
 func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 	if b.Ease == beat.Fade {
 		return paint.Pose{Fade: 1 - t}, true
@@ -324,8 +321,8 @@ func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 	return paint.Pose{Slim: min(k, .97), Grow: .16 * k, DY: -5 * k}, front
 }
 
-// drawn draws the thief's draw: the bag opens and the gems look out of it,
-// wrapped for those who may not see them.
+// drawn draws the thief's draw: gems appear from the open bag, wrapped for viewers
+// who may not see them.
 func (s *Drawer) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	x, y := s.board.At(.5, .5)
 	const large = 1.25
@@ -361,7 +358,7 @@ func (s *Drawer) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
 	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
-// banner tells whose turn begins.
+// banner draws the banner of the player whose turn starts.
 func (s *Drawer) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 	if b.Seat >= rules.NoSeat {
 		return

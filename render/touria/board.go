@@ -17,8 +17,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// drawBoard draws the map with all that lies on it, or, while doors are
-// opened, the castle's front. Towers, spaces and doors are elements of their own.
+// drawBoard draws the map with everything on it but towers, spaces and the die, or
+// the castle's front while doors are opened.
 func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	s.board = e.Rect
 	if s.table == nil {
@@ -41,7 +41,7 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// inMine returns the gems that lie in a mine, without those that fly away from it.
+// inMine returns the gems in a mine, without those flying away.
 func (s *Drawer) inMine(mine int) touria.Gems {
 	gems := s.table.Model().Mines[mine]
 	q := s.table.Queue()
@@ -56,7 +56,7 @@ func (s *Drawer) inMine(mine int) touria.Gems {
 	return gems
 }
 
-// trails draws the way that the table's trace takes.
+// trails draws the table's traced route.
 func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.table.Trace()
 	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
@@ -77,7 +77,7 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	}
 }
 
-// space rings a space that can be chosen; the heroes stand on theirs.
+// space draws a ring around a space that can be chosen, and the heroes on theirs.
 func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	at := touria.Space(e.Target.N)
 	switch {
@@ -94,7 +94,7 @@ func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// heroes draws the heroes' group where it stands or walks.
+// heroes draws the heroes, standing or walking.
 func (s *Drawer) heroes(dst *ebiten.Image) {
 	m := s.table.Model()
 	x, y := s.stand(m.Heroes)
@@ -136,14 +136,14 @@ func (s *Drawer) heroes(dst *ebiten.Image) {
 	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), s.crest(seat), paint.Pose{})
 }
 
-// stand returns where the heroes stand at a space.
+// stand returns the heroes' position at a space.
 func (s *Drawer) stand(at touria.Space) (x, y float32) {
 	x, y = s.p.Space(s.board, at)
 	dx, dy := geometry.Beside(s.board, at)
 	return x + dx, y + dy
 }
 
-// tower draws a tower as the viewer sees it, at any moment of its turn.
+// tower draws a tower as the viewer sees it, standing or turning.
 func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
@@ -169,7 +169,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 		case show.BeatTurn:
 			turning = true
 			look.Glow = .4
-			if b.Ease == beat.Fade { // the other face is there when it is bright again
+			if b.Ease == beat.Fade { // it changes its face while it is dark
 				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
 				continue
 			}
@@ -200,7 +200,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 		look.Dim = .45
 	}
 	s.p.Tower(dst, r, look)
-	if e.Rect.W <= 110 { // on phones the panel tells
+	if e.Rect.W <= 110 { // on phones the panel shows it
 		return
 	}
 	if (aimed || e.Checked) && !turning {
@@ -213,12 +213,12 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// seen shows at a tower's foot who will see which of its faces after its turn:
-// the tower forecast.
+// seen draws the forecast at a tower's foot: who will see which face after the
+// tower has turned.
 func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	m := s.table.Model()
 	n := 0
-	for i := range f.Seats {
+	for i := range m.Players {
 		if m.Players[i].Taken {
 			n++
 		}
@@ -229,15 +229,15 @@ func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
 	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
 	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
 	x := r.X + 2
-	for side := show.Bottom; side <= show.Right; side++ { // the viewer first, then in turn order
-		face := &f.Seats[show.SeatAt(s.table.Eyes(), side)]
-		if !m.Players[face.Seat].Taken {
+	for i := range rules.Seat(rules.Seats) { // the viewer first, then in turn order
+		seat := (s.table.Eyes() + i) & 3
+		if !m.Players[seat].Taken {
 			continue
 		}
 		d := min(cell-4*k, h-14*k)
-		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, face.After, paint.Pose{})
+		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, f.After[seat], paint.Pose{})
 		c := 21 * k
-		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(face.Seat), paint.Pose{})
+		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(seat), paint.Pose{})
 		x += cell
 	}
 }
@@ -262,7 +262,7 @@ func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 			frame = 1 + int(t*28)%(draw.DieFrames-1)
 		}
 		c = touria.Colour(b.Arg)
-		// Out of the dragon's mouth in a high arc, then it hops to its rest.
+		// In a high arc out of the dragon's mouth, then in hops.
 		const thrown = .62
 		fly := min(t/thrown, 1)
 		k := fly * (2 - fly)
@@ -277,7 +277,7 @@ func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 		pose.Grow = .45*hop(fly) - .5*(1-min(t*5, 1))
 	}
 	s.p.Die(dst, r, c, frame, pose)
-	s.heroes(dst) // the die is the last thing of the map, and the heroes stand above all of it
+	s.heroes(dst) // above everything on the map: the die is its last element
 }
 
 // door draws one of the nine doors in the close-up.
@@ -324,7 +324,7 @@ func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 	if ajar == 0 {
 		b := ui.Rect{X: e.Rect.X + e.Rect.W/2 - 14, Y: e.Rect.Y + e.Rect.H - 30, W: 28, H: 28}
 		s.Bead(dst, b, render.Number(n))
-		if d.Peeked && d.Who != touria.Nobody { // what the viewer alone has seen
+		if d.Peeked && d.Who != touria.Nobody { // only the viewer has seen it
 			k := e.Rect.W * .5
 			s.p.Dweller(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-k)/2, Y: e.Rect.Y + e.Rect.H*.3, W: k, H: k}, d.Who, paint.Pose{Fade: .25})
 		}

@@ -1,6 +1,5 @@
-// Package touria draws Touria's table, title and end: the looks, icons and beats
-// that only Touria has, for a render.Screen. What a single picture looks like is
-// in package draw below it.
+// Package touria draws Touria's own looks, icons and beats for a render.Screen. The
+// pictures themselves are in package draw below it.
 package touria
 
 import (
@@ -19,21 +18,21 @@ import (
 type Drawer struct {
 	*render.Screen
 	p     *draw.Painter
-	table *table.Table // what the table's looks are drawn from; nil where there is none
-	board ui.Rect      // where the board stands
-	rects places       // where things of the table stand, for beats that fly between them
+	table *table.Table // the visible table, nil if there is none
+	board ui.Rect      // the place of the board
+	rects places       // places of things between which beats fly
 	day   day
 	ahead ahead
 }
 
-// New returns what makes the drawer of a Screen, for games on a board.
+// New returns a function for render.NewScreen that makes the drawer of a board.
 func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
 	return func(s *render.Screen, p *paint.Painter) render.Drawer {
 		return &Drawer{Screen: s, p: draw.New(p, b)}
 	}
 }
 
-// Begin looks at the table, and at where things stand on it.
+// Begin finds the table and the places of things on it.
 func (s *Drawer) Begin(*ebiten.Image) {
 	s.table = table.TableOf(s.App())
 	s.find(s.App().Tree())
@@ -45,16 +44,16 @@ func (s *Drawer) Title(dst *ebiten.Image, r ui.Rect) { s.p.TitleAlive(dst, r, s.
 // Logo draws the game's name.
 func (s *Drawer) Logo(dst *ebiten.Image, r ui.Rect) { s.p.Logo(dst, r, paint.Pose{}) }
 
-// day is the time of day on the board.
+// day returns the time of day on the board.
 type day struct {
 	of *table.Table
 	at float32
 }
 
-// haste is how much of the day may pass in a tick, so that it never jumps.
+// haste is the most of the day that passes in a tick, so that it never jumps.
 const haste = 1.0 / 1500
 
-// Tick lets the day go on.
+// Tick moves the day on.
 func (s *Drawer) Tick() {
 	t := table.TableOf(s.App())
 	if t == nil {
@@ -67,7 +66,7 @@ func (s *Drawer) Tick() {
 	s.day.at += min(max(at-s.day.at, -haste), haste)
 }
 
-// life returns what moves by itself in this frame.
+// life returns the idle motion of this frame.
 func (s *Drawer) life() draw.Life {
 	tick, still := s.Motion()
 	if still {
@@ -76,14 +75,14 @@ func (s *Drawer) life() draw.Life {
 	return draw.Life{Tick: tick, Day: s.day.at}
 }
 
-// ahead is what has been planned, and for which size of the screen.
+// ahead is what has been planned for which size of the screen.
 type ahead struct {
 	board, finale         ui.Rect
-	boardSize, finaleSize int // Painter.Size of then
+	boardSize, finaleSize int // Painter.Size at that time
 }
 
-// Ahead plans the table while the title stands there, and the finale while
-// doors are opened: any of them may end the game.
+// Ahead plans the table during the title, and the finale while doors are opened,
+// since each of them may end the game.
 func (s *Drawer) Ahead(dst *ebiten.Image) {
 	app, size := s.App(), s.p.Size()
 	board := table.LayoutTable(app.Screen(), app.Phone()).Board
@@ -102,7 +101,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image) {
 	}
 }
 
-// planTable draws what a table shows sooner or later.
+// planTable draws everything that a table may show.
 func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
 	s.p.BoardAlive(dst, board, draw.Life{})
 	var all [2]draw.TowerLook // all eight actions
@@ -118,7 +117,7 @@ func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
 	}
 }
 
-// Over draws what flies above the table.
+// Over draws what moves above the table.
 func (s *Drawer) Over(dst *ebiten.Image) {
 	if s.table != nil {
 		s.beats(dst)

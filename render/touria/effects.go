@@ -15,15 +15,14 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Effects say where something happens: dust under a tower, water in the
-// fountain, fire at the dragon. They run along with a beat and ring on for a
-// moment after it, and are nothing but a function of its progress u, from 0 to
-// 1 while it plays and on to 2 while its echo fades.
+// Effects accompany beats: dust under a tower, water in the fountain, the dragon's
+// fire. An effect is a function of the beat's progress u, from 0 to 1 while it
+// plays and on to 2 while its echo fades.
 
-// unit returns the logical pixels of a unit of the board.
+// unit returns the length of a map unit in logical pixels.
 func (s *Drawer) unit() float32 { return geometry.Unit(s.board) }
 
-// effect draws what goes along with a beat.
+// effect draws the effect of a beat.
 func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	if b.Ease == beat.Fade {
 		return
@@ -60,7 +59,7 @@ func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// place draws what happens at the place where something is gained.
+// place draws the effect at the place of a gain.
 func (s *Drawer) place(dst *ebiten.Image, b *show.Beat, u float32) {
 	x, y := s.anchor(b.From)
 	if b.Kind == show.BeatOrderFilled {
@@ -81,8 +80,8 @@ func (s *Drawer) place(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// spread returns a number from 0 to 1 that belongs to the i-th particle; each k
-// gives it another one.
+// spread returns a fixed pseudo-random number from 0 to 1 for the i-th particle,
+// another one for each k.
 func spread(i, k int) float32 {
 	h := uint32(i)*0x9e3779b1 ^ uint32(k+1)*0x85ebca77
 	h = (h ^ h>>15) * 0x2c1b3c6d
@@ -90,7 +89,7 @@ func spread(i, k int) float32 {
 	return float32((h^h>>15)>>8) / (1 << 24)
 }
 
-// span returns how far u has come from a to b, and whether it is between them.
+// span returns the progress of u from a to b, and whether u is between them.
 func span(u, a, b float32) (t float32, on bool) {
 	t = (u - a) / (b - a)
 	return t, t > 0 && t < 1
@@ -101,7 +100,7 @@ func polar(turns float32) (x, y float32) {
 	return float32(cos), float32(sin)
 }
 
-// dust rises around the turntable when a tower comes to rest.
+// dust draws dust around the turntable when a tower comes to rest.
 func (s *Drawer) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 	r := geometry.Tower(s.board, w)
 	k := r.W / tpics.TowerW
@@ -120,7 +119,7 @@ func (s *Drawer) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 	}
 }
 
-// hooves leave a little dust where the heroes have stepped off.
+// hooves draws a little dust where the heroes have left.
 func (s *Drawer) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 	from := touria.Space(b.From.N)
 	road, ok := s.table.Model().Board().RoadBetween(from, touria.Space(b.To.N))
@@ -138,7 +137,7 @@ func (s *Drawer) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// swirl lets stars run around a place.
+// swirl draws stars circling a place.
 func (s *Drawer) swirl(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for i := range 12 {
@@ -154,7 +153,7 @@ func (s *Drawer) swirl(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// breath is the fire that the dragon blows when the die rolls out of its mouth.
+// breath draws the dragon's fire when the die rolls out of its mouth.
 func (s *Drawer) breath(dst *ebiten.Image, u float32) {
 	k := s.unit()
 	cx, cy := s.mouth()
@@ -185,7 +184,7 @@ func (s *Drawer) breath(dst *ebiten.Image, u float32) {
 	}
 }
 
-// bag shows the bag at the board's lower edge while gems come out of it or go in.
+// bag draws the bag at the board's lower edge while gems go in or out.
 func (s *Drawer) bag(dst *ebiten.Image, u float32) {
 	t, on := span(u, 0, 1.5)
 	if !on {
@@ -196,13 +195,13 @@ func (s *Drawer) bag(dst *ebiten.Image, u float32) {
 	s.p.Bag(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Fade: max(1-t*9, 4*t-3, 0), Grow: .06 * hop(t*3)})
 }
 
-// mouth returns where the dragon's mouth is, above its place on the board.
+// mouth returns the position of the dragon's mouth.
 func (s *Drawer) mouth() (x, y float32) {
 	x, y = s.p.Space(s.board, touria.AtDragon)
 	return x + 13*s.unit(), y - 60*s.unit()
 }
 
-// splash throws drops up and sends rings over the water.
+// splash draws drops and rings on the water.
 func (s *Drawer) splash(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for i := range 3 {
@@ -223,7 +222,7 @@ func (s *Drawer) splash(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// sparks fly from the sword master's anvil.
+// sparks draws sparks above the swordmaster's anvil.
 func (s *Drawer) sparks(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	for stroke := range 2 {
@@ -244,7 +243,7 @@ func (s *Drawer) sparks(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// tilt lets two lances meet over the lists.
+// tilt draws two lances clashing at the tournament.
 func (s *Drawer) tilt(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	cy -= 26 * k
@@ -270,7 +269,7 @@ func (s *Drawer) tilt(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// hammer strikes gold twice.
+// hammer draws a hammer striking twice.
 func (s *Drawer) hammer(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	t, on := span(u, 0, 1.05)
@@ -288,7 +287,7 @@ func (s *Drawer) hammer(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// glint lets light run over a card that is paid for.
+// glint draws light running over a card that is paid.
 func (s *Drawer) glint(dst *ebiten.Image, cx, cy, u float32) {
 	for i := range 3 {
 		at := .15 + .3*float32(i)
@@ -298,7 +297,7 @@ func (s *Drawer) glint(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// fairyDust falls from an item on its way to its new owner.
+// fairyDust draws dust falling from an item on its way.
 func (s *Drawer) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 	icon := ui.Icon{Kind: show.IconItem, What: b.Arg}
 	x0, y0 := s.end(b.From, icon)
@@ -322,7 +321,7 @@ func (s *Drawer) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// atDoor draws what happens at the doors of the close-up.
+// atDoor draws the effects at the doors of the close-up.
 func (s *Drawer) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 	switch {
 	case b.Kind == show.BeatPeek:
@@ -342,7 +341,7 @@ func (s *Drawer) atDoor(dst *ebiten.Image, b *show.Beat, u float32) {
 	}
 }
 
-// knock shows three knocks at a door's ring.
+// knock draws three knocks at a door.
 func (s *Drawer) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 	x, y := r.At(.72, .55)
 	for i := range 3 {
@@ -353,7 +352,7 @@ func (s *Drawer) knock(dst *ebiten.Image, r ui.Rect, u float32) {
 	}
 }
 
-// twinkle lets n stars shine and rise within a rectangle, for u from 0 to 1.
+// twinkle draws n stars rising in a rectangle, for u from 0 to 1.
 func (s *Drawer) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 	for i := range n {
 		at := .5 * float32(i) / float32(n)
@@ -364,7 +363,7 @@ func (s *Drawer) twinkle(dst *ebiten.Image, r ui.Rect, n int, u float32) {
 	}
 }
 
-// fanfare is the light at the gate when somebody enters the castle.
+// fanfare draws the light at the gate when somebody enters the castle.
 func (s *Drawer) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	k := s.unit()
 	t, on := span(u, 0, 1.7)
@@ -382,8 +381,8 @@ func (s *Drawer) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 	}
 }
 
-// ringing returns the progress of the youngest echo in which something came to a
-// seat, and the beat.
+// ringing returns the latest echo of a beat that brought something to a seat, and
+// its progress.
 func (s *Drawer) ringing(seat rules.Seat) (*show.Beat, float32) {
 	q := s.table.Queue()
 	for i := q.Echoes() - 1; i >= 0; i-- {
@@ -395,7 +394,7 @@ func (s *Drawer) ringing(seat rules.Seat) (*show.Beat, float32) {
 	return nil, 1
 }
 
-// bump adds to a pose that such a thing has just arrived in the tray.
+// bump enlarges a pose while such a thing has just arrived in the tray.
 func (s *Drawer) bump(i ui.Icon, pose paint.Pose) paint.Pose {
 	if s.table == nil || !s.own(s.table.Eyes()) {
 		return pose
@@ -408,7 +407,7 @@ func (s *Drawer) bump(i ui.Icon, pose paint.Pose) paint.Pose {
 	return pose
 }
 
-// carries tells whether a beat brought a thing of the icon's kind.
+// carries reports whether a beat brought something of the icon's kind.
 func carries(b *show.Beat, i ui.Icon) bool {
 	l := &b.Load
 	switch i.Kind {
@@ -431,7 +430,7 @@ func carries(b *show.Beat, i ui.Icon) bool {
 	return false
 }
 
-// arrival lights the panel of a player to whom something has just come.
+// arrival lights the panel of a player who has just received something.
 func (s *Drawer) arrival(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	if b, t := s.ringing(seat); b != nil {
 		s.p.Glow(dst, r, paint.Pose{Fade: t * t})

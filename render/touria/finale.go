@@ -13,7 +13,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// finale draws what moves in the scene of the end.
+// finale draws the moving parts of the finale.
 func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 	f := table.FinaleOf(s.App())
 	if f == nil {
@@ -38,7 +38,7 @@ func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// pair lets the royal pair appear in beams of light.
+// pair draws the royal pair appearing in beams of light.
 func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
@@ -65,7 +65,7 @@ func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 	}
 }
 
-// screen draws what a player held and the screen that folds down before it.
+// screen draws a player's things and the screen folding down in front of them.
 func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Target.N)
 	table := f.Table()
@@ -96,7 +96,7 @@ func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	}
 }
 
-// iconGrid draws icons in rows, as large as all of them find room.
+// iconGrid draws icons in rows, as large as fits.
 func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 	size := float32(52)
 	rows := 1
@@ -133,7 +133,7 @@ func (s *Drawer) iconGrid(dst *ebiten.Image, icons []ui.Icon, r ui.Rect) {
 	}
 }
 
-// iconSpace returns the width that an icon takes with its number.
+// iconSpace returns the width of an icon with its number.
 func iconSpace(i *ui.Icon, size float32) float32 {
 	w := size + 5
 	if i.Count > 1 {
@@ -145,7 +145,7 @@ func iconSpace(i *ui.Icon, size float32) float32 {
 	return w
 }
 
-// confetti falls for t ticks, each flake in its own way.
+// confetti draws the confetti after t ticks, each flake in its own way.
 func (s *Drawer) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
 	const flakes = 90
 	for i := range flakes {

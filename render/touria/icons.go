@@ -55,18 +55,18 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose p
 	}
 }
 
-// signs are the icons that are signs in one colour: dark on paper, light on dark.
+// signs holds the icons drawn as signs in one colour: dark on paper, light on dark.
 var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, show.IconTurn: pictures.SymTurn, show.IconStep: pictures.SymNext}
 
-// painted draws a gem on its way to counting as another colour: the small one
-// at the corner is what it is.
+// painted draws a painted gem: the colour that it counts as, with the true one
+// small at the corner.
 func (s *Drawer) painted(dst *ebiten.Image, p touria.Paint, r ui.Rect, pose paint.Pose) {
 	s.p.Gem(dst, r, p.To(), pose)
 	small := ui.Rect{X: r.X + r.W*.5, Y: r.Y + r.H*.5, W: r.W * .55, H: r.H * .55}
 	s.p.Gem(dst, small, p.From(), pose)
 }
 
-// crest returns the crest of a seat; nobody has the plain one.
+// crest returns the crest of a seat, the plain one for none.
 func (s *Drawer) crest(seat rules.Seat) int {
 	if seat >= rules.NoSeat || s.table == nil {
 		return paint.NoCrest

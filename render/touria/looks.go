@@ -16,7 +16,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Element draws an element that has a look of Touria's own.
+// Element draws an element with one of Touria's own looks.
 func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case table.LookBoard:
@@ -55,8 +55,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// rival draws the panel of another player: crest, screen or shown goods, and
-// what was done last. Its texts are elements of their own.
+// rival draws the panel of another player, without its texts: crest, and screen or
+// goods.
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	r := e.Rect
@@ -87,14 +87,14 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.p.Panel(dst, well, paint.PanelInset, paint.Pose{})
-	if pl.Shown || pl.Aided {
+	if pl.Shown {
 		s.goods(dst, well, pl)
 		return
 	}
 	s.p.Symbol(dst, ui.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, pictures.SymLock, false, paint.Pose{Fade: .35})
 }
 
-// goods draws what a player owns in small icons: two rows.
+// goods draws a player's things as two rows of small icons.
 func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 	var row [2][10]ui.Icon
 	n := [2]int{}
@@ -136,11 +136,11 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
-// gem draws a slot of own gems with their number.
+// gem draws the viewer's gems of a colour with their number.
 func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect.Inset(2)
 	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
-	if e.Struck { // black gems bar the castle
+	if e.Struck { // black gems keep the viewer out of the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
@@ -170,8 +170,8 @@ func (s *Drawer) numberInk(value string) color.RGBA {
 	return render.InkText
 }
 
-// goal draws how far the way into the castle is: hearts, gold, no black gem. Who
-// is in sees what is left, beside an open door.
+// goal draws the viewer's progress towards the castle: hearts, gold, no black gem.
+// In the castle it draws what is left, beside an open door.
 func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
@@ -208,7 +208,7 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
 		}
 		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText}
-		// What one has ends where what one needs begins, so that the numbers stand in columns.
+		// The numbers are aligned in columns: what the viewer has, what they need.
 		x := icon.X + icon.W + 4
 		right := st
 		right.Align = paint.AlignRight
@@ -238,8 +238,7 @@ func goalIcon(goal ui.Rect, line int) ui.Rect {
 	return ui.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
 }
 
-// fractions are the texts "/ 7" behind what one has, kept so that drawing
-// allocates nothing.
+// fractions holds texts such as "/ 7", so that drawing allocates nothing.
 var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 	for i := range t {
 		t[i] = "/ " + render.Number(i)
@@ -247,7 +246,7 @@ var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
 	return t
 }()
 
-// hold draws a count of own things.
+// hold draws a count of the viewer's things.
 func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
 	s.Glow(dst, e)
@@ -293,7 +292,7 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// underway tells whether the item of an element is on its way somewhere else.
+// underway reports whether an element's item is flying elsewhere.
 func (s *Drawer) underway(e *ui.Element) bool {
 	if s.table == nil {
 		return false
@@ -310,7 +309,7 @@ func (s *Drawer) underway(e *ui.Element) bool {
 	return false
 }
 
-// advised marks what the herald advises.
+// advised marks the herald's advice.
 func (s *Drawer) advised(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := max(20, min(30, r.W*.42, r.H*.42))
@@ -339,7 +338,7 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// card draws an open order; one that is filled turns over and is another.
+// card draws an open order, which turns over to the next one when it is filled.
 func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	m := s.table.Model()
 	order := m.Order(slot)
@@ -365,7 +364,7 @@ func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	s.p.Order(dst, r, order, pose)
 }
 
-// forecast draws who will see what of a tower: a crest and an action.
+// forecast draws what a seat will see of a tower: its crest and an action.
 func (s *Drawer) forecast(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	size := min(r.H, r.W/2-2)

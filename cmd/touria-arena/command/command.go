@@ -31,6 +31,14 @@ type Program struct {
 	Errs io.Writer
 }
 
+// Flush writes out what was printed: what comes next may go to the same place.
+func (p *Program) Flush() error {
+	if err := p.Out.Flush(); err != nil {
+		return fmt.Errorf("the output cannot be written: %w", err)
+	}
+	return nil
+}
+
 // usageError is a command line that makes no sense; the exit code is 2.
 type usageError struct{ error }
 
@@ -65,7 +73,7 @@ func (p *Program) run(commands []Command, args []string) int {
 	var names []string
 	for _, c := range commands {
 		if c.Name == args[0] {
-			return p.runOne(c, args[1:])
+			return p.report(c.Name, c.Run(p, args[1:]))
 		}
 		names = append(names, c.Name)
 	}
@@ -73,18 +81,18 @@ func (p *Program) run(commands []Command, args []string) int {
 	return 2
 }
 
-func (p *Program) runOne(c Command, args []string) int {
-	err := c.Run(p, args)
+// report tells of a command's error and returns the exit code.
+func (p *Program) report(name string, err error) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
 	case errors.Is(err, ErrSilent):
 		return 1
 	}
-	fmt.Fprintf(p.Errs, "touria-arena %s: %s\n", c.Name, Plain(err.Error(), maxError))
+	fmt.Fprintf(p.Errs, "touria-arena %s: %s\n", name, Plain(err.Error(), maxError))
 	var u usageError
 	if errors.As(err, &u) {
-		fmt.Fprintf(p.Errs, "Try: touria-arena %s -h\n", c.Name)
+		fmt.Fprintf(p.Errs, "Try: touria-arena %s -h\n", name)
 		return 2
 	}
 	return 1
@@ -94,13 +102,11 @@ func (p *Program) runOne(c Command, args []string) int {
 const maxError = 1500
 
 func help(w io.Writer, commands []Command) {
-	fmt.Fprintln(w, "Usage: touria-arena COMMAND [flags]")
-	fmt.Fprintln(w)
+	fmt.Fprint(w, "Usage: touria-arena COMMAND [flags]\n\n")
 	for _, c := range commands {
 		fmt.Fprintf(w, "  %-8s %s\n", c.Name, c.What)
 	}
-	fmt.Fprintln(w)
-	fmt.Fprintln(w, "touria-arena COMMAND -h explains a command and gives an example.")
+	fmt.Fprintln(w, "\ntouria-arena COMMAND -h explains a command and gives an example.")
 }
 
 // Flags returns the flag set of a command with its help.

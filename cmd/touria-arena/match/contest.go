@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"runtime"
 	"slices"
 	"strconv"
@@ -48,13 +49,18 @@ type contest struct {
 	progress *command.Progress
 	file     *command.Log
 
-	waiting  map[uint32][]*Outcome // games of deals that are not counted yet, by seating
+	finished map[slot]*Outcome // with those of the log
 	counted  []dealt
 	next     uint32 // the first deal that is not counted
 	decided  string // what the test says
 	ratio    float64
 	share    stats.Share // of the first bot
-	finished int         // games, with those of the log
+}
+
+// slot is a game's place in a match.
+type slot struct {
+	deal    uint32
+	seating int
 }
 
 // dealt is a deal with all its games.
@@ -86,7 +92,7 @@ func Command(game func() Game) command.Command {
 
 func (c *contest) flags(f *flag.FlagSet) {
 	c.Terms.Flags(f)
-	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes(), ", "))
+	f.StringVar(&c.mode, "mode", modeMatch, "who meets whom: "+strings.Join(modes, ", "))
 	f.IntVar(&c.deals, "deals", 0, "number of deals (default 100; with -sprt until it is decided)")
 	f.StringVar(&c.sprt, "sprt", "", "test H0 against H1 and stop when it is decided: two differences in Elo between the first bot and the others (0,20), or two shares of the games that it wins (25%,35%)")
 	f.Float64Var(&c.alpha, "alpha", 0.05, "with -sprt: probability of accepting H1 where H0 is true")
@@ -142,7 +148,7 @@ func (c *contest) prepare() error {
 		own.test = test{c.sprt, c.alpha, c.beta}
 	}
 	c.settings, err = command.Join(c.Settings("match"), own, c.Game.Settings())
-	c.next, c.waiting = uint32(c.FirstDeal), map[uint32][]*Outcome{}
+	c.next, c.finished = uint32(c.FirstDeal), map[slot]*Outcome{}
 	return err
 }
 
@@ -151,12 +157,9 @@ func (c *contest) prepareTest() error {
 	if c.mode == modeRound {
 		return command.Usagef("-sprt tests the first bot against the others; it does not go with -mode round")
 	}
-	for _, f := range []struct {
-		name  string
-		value float64
-	}{{"alpha", c.alpha}, {"beta", c.beta}} {
-		if !(f.value > 0 && f.value < 0.5) {
-			return command.Usagef("-%s must be between 0 and 0.5, not %v", f.name, f.value)
+	for i, value := range []float64{c.alpha, c.beta} {
+		if !(value > 0 && value < 0.5) {
+			return command.Usagef("-%s must be between 0 and 0.5, not %v", []string{"alpha", "beta"}[i], value)
 		}
 	}
 	parts := strings.Split(c.sprt, ",")
@@ -204,16 +207,16 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 		defer c.file.Close()
 	}
 	c.announce(p.Out)
-	if err := p.Out.Flush(); err != nil {
-		return fmt.Errorf("the output cannot be written: %w", err)
+	if err := p.Flush(); err != nil {
+		return err
 	}
 	left := 0
 	if c.deals > 0 { // the number of games is the same in all deals, or nearly so
-		left = max(1, c.deals*len(c.schedule.seatings(uint32(c.FirstDeal)))-c.finished)
+		left = max(1, c.deals*len(c.schedule.seatings(uint32(c.FirstDeal)))-len(c.finished))
 	}
 	c.progress = command.NewProgress(p.Errs, c.quiet, left)
-	if c.finished > 0 {
-		c.progress.Say(fmt.Sprintf("%s: resumes after %d games", c.log, c.finished))
+	if len(c.finished) > 0 {
+		c.progress.Say(fmt.Sprintf("%s: resumes after %d games", c.log, len(c.finished)))
 	}
 	err := c.run(ctx)
 	c.progress.Close()
@@ -222,32 +225,28 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	}
 	s := c.summary()
 	s.print(p.Out)
-	if err := p.Out.Flush(); err != nil { // a file may be the output, too
-		return fmt.Errorf("the output cannot be written: %w", err)
+	if err := p.Flush(); err != nil { // a file may be the output, too
+		return err
 	}
-	if c.csv != "" {
-		if err := command.WriteFile(c.csv, c.sheet()); err != nil {
-			return err
-		}
+	if err := command.WriteFile(c.csv, c.sheet()); err != nil {
+		return err
 	}
-	if c.json != "" {
-		if err := command.WriteFile(c.json, s.encode()); err != nil {
-			return err
-		}
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := command.WriteFile(c.json, append(text, '\n')); err != nil {
+		return err
 	}
 	if s.Interrupted {
-		c.progress.Say(c.goOn())
+		how := "the same command resumes the match"
+		if c.log == "" {
+			how = "with -log FILE a match can be resumed"
+		}
+		c.progress.Say("interrupted; " + how)
 		return command.ErrSilent
 	}
 	return nil
-}
-
-// goOn says how an interrupted match can be finished.
-func (c *contest) goOn() string {
-	if c.log == "" {
-		return "interrupted; with -log FILE a match can be resumed"
-	}
-	return "interrupted; the same command resumes the match"
 }
 
 // bound returns the number after the last deal.
@@ -285,7 +284,7 @@ func (c *contest) resume(line []byte) error {
 	if err != nil {
 		return err
 	}
-	if old := c.game(l.Deal, l.Seating); old != nil {
+	if old := c.finished[slot{l.Deal, l.Seating}]; old != nil {
 		if old.Hash != o.Hash {
 			return fmt.Errorf("deal %d, seating %d was played twice, and differently", l.Deal, l.Seating+1)
 		}
@@ -295,36 +294,18 @@ func (c *contest) resume(line []byte) error {
 	return nil
 }
 
-// game returns a game that is finished, or nil.
-func (c *contest) game(deal uint32, seating int) *Outcome {
-	if deal < c.next {
-		if n := int(deal - uint32(c.FirstDeal)); n < len(c.counted) {
-			return c.counted[n].games[seating]
-		}
-		return nil
-	}
-	if games := c.waiting[deal]; games != nil {
-		return games[seating]
-	}
-	return nil
-}
-
 // add takes a finished game in. Deals are counted in order and when complete, so
 // that neither the number of jobs nor how long a game takes decides what counts.
 // Nothing counts after the test's decision.
 func (c *contest) add(o *Outcome) {
-	c.finished++
-	if c.waiting[o.Deal] == nil {
-		c.waiting[o.Deal] = make([]*Outcome, len(c.schedule.seatings(o.Deal)))
-	}
-	c.waiting[o.Deal][o.Seating] = o
+	c.finished[slot{o.Deal, o.Seating}] = o
 	for c.decided == "" {
-		games := c.waiting[c.next]
-		if games == nil || slices.Contains(games, nil) {
-			return
+		d := dealt{deal: c.next, teams: c.schedule.seatings(c.next)}
+		for i := range d.teams {
+			if d.games = append(d.games, c.finished[slot{c.next, i}]); d.games[i] == nil {
+				return
+			}
 		}
-		delete(c.waiting, c.next)
-		d := dealt{deal: c.next, games: games, teams: c.schedule.seatings(c.next)}
 		c.counted = append(c.counted, d)
 		c.next++
 		points, played := c.score(&d)
@@ -359,26 +340,19 @@ func (c *contest) score(d *dealt) (points, played []float64) {
 // bot, loses an unfinished game if it takes part.
 func (c *contest) credit(o *Outcome, l lineup) []float64 {
 	points := make([]float64, len(c.schedule.bots))
-	seats := c.Seats()
 	loser := -1
 	switch {
 	case o.Lost != rules.NoSeat:
-		loser = l[slices.Index(seats, o.Lost)]
+		loser = l[slices.Index(c.Seats(), o.Lost)]
 	case o.Winner != rules.NoSeat:
-		points[l[slices.Index(seats, o.Winner)]] = 1
+		points[l[slices.Index(c.Seats(), o.Winner)]] = 1
 		return points
 	case slices.Contains(l, 0):
 		loser = 0
 	}
-	others := 0
 	for _, b := range l {
 		if b != loser {
-			others++
-		}
-	}
-	for _, b := range l {
-		if b != loser {
-			points[b] += 1 / float64(others)
+			points[b] += 1 / float64(len(l)-stats.Count(l, loser))
 		}
 	}
 	return points
@@ -393,18 +367,13 @@ func (c *contest) run(ctx context.Context) error {
 	defer cancel()
 	todo, done := make(chan Fixture), make(chan Outcome)
 	// Games that the log has are noted before new ones change that.
-	known := map[[2]uint32]bool{}
-	for deal, games := range c.waiting {
-		for i, o := range games {
-			known[[2]uint32{deal, uint32(i)}] = o != nil
-		}
-	}
+	known := maps.Clone(c.finished)
 	from := c.next
 	go func() {
 		defer close(todo)
 		for deal := from; deal < c.bound(); deal++ {
 			for i, l := range c.schedule.seatings(deal) {
-				if known[[2]uint32{deal, uint32(i)}] {
+				if known[slot{deal, i}] != nil {
 					continue
 				}
 				select {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/stats"
 )
 
 // schedule says which bots meet in a match, and in which seats.
@@ -26,22 +27,17 @@ const (
 	modeRound = "round" // every set of bots that there is
 )
 
-func modes() []string { return []string{modeMatch, modeOne, modeRound} }
+var modes = []string{modeMatch, modeOne, modeRound}
 
 // mostSets bounds a round robin.
 const mostSets = 10000
 
 // newSchedule makes the schedule of a match.
 func newSchedule(mode string, given []string, players int) (*schedule, error) {
-	s := &schedule{mode: mode}
+	s := &schedule{mode: mode, bots: Distinct(given)}
 	var named lineup
 	for _, spec := range given {
-		i := slices.Index(s.bots, spec)
-		if i < 0 {
-			i = len(s.bots)
-			s.bots = append(s.bots, spec)
-		}
-		named = append(named, i)
+		named = append(named, slices.Index(s.bots, spec))
 	}
 	if len(s.bots) < 2 {
 		return nil, command.Usagef("-bots: a match takes two different bots or more; touria-arena play lets a bot play against itself")
@@ -71,7 +67,7 @@ func newSchedule(mode string, given []string, players int) (*schedule, error) {
 			return nil, command.Usagef("-mode round: %d bots meet in more than %d ways", len(s.bots), mostSets)
 		}
 	default:
-		return nil, command.Usagef("-mode must be one of %v, not %q", modes(), mode)
+		return nil, command.Usagef("-mode must be one of %v, not %q", modes, mode)
 	}
 	return s, nil
 }
@@ -90,11 +86,7 @@ func (s *schedule) round(players int) {
 			return
 		}
 		for b := from; b < len(s.bots); b++ {
-			more := 1
-			if len(l) > 0 && l[len(l)-1] == b {
-				more = 0
-			}
-			choose(append(slices.Clone(l), b), b, different+more)
+			choose(append(slices.Clone(l), b), b, different+1-stats.One(slices.Contains(l, b)))
 		}
 	}
 	choose(nil, 0, 0)
@@ -152,13 +144,7 @@ func (s *schedule) seatings(deal uint32) []lineup {
 // seats returns how many seats the first bot has at the table, if there is
 // only one table.
 func (s *schedule) seats() (own, all int) {
-	for _, b := range s.sets[0][0] {
-		if b == 0 {
-			own++
-		}
-		all++
-	}
-	return own, all
+	return stats.Count(s.sets[0][0], 0), len(s.sets[0][0])
 }
 
 // Distinct returns the names without repeats.

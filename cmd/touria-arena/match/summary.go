@@ -2,13 +2,14 @@ package match
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -60,6 +61,9 @@ type botSummary struct {
 	Ms99      float64   `json:"ms_per_turn_99"`
 	MsMost    float64   `json:"ms_per_turn_most"`
 	MsPerGame float64   `json:"ms_per_game"` // with what it thought in others' turns
+
+	share   stats.Share
+	thought Thought
 }
 
 // elo is a difference in Elo; JSON has null for an infinite one.
@@ -73,13 +77,7 @@ func (e elo) MarshalJSON() ([]byte, error) {
 }
 
 func (e elo) String() string {
-	switch {
-	case math.IsInf(float64(e), 1):
-		return "+inf"
-	case math.IsInf(float64(e), -1):
-		return "-inf"
-	}
-	return fmt.Sprintf("%+.1f", float64(e))
+	return strings.ToLower(fmt.Sprintf("%+.1f", float64(e))) // +inf
 }
 
 type eloSummary struct {
@@ -112,12 +110,7 @@ type sprtSummary struct {
 func (c *contest) summary() *summary {
 	n := len(c.schedule.bots)
 	s := &summary{Settings: c.settings, Interrupted: !c.over(), Deals: len(c.counted), claimant: c.schedule.bots[0], seatings: len(c.schedule.seatings(uint32(c.FirstDeal)))}
-	shares := make([]stats.Share, n)
 	meetings := make([][]stats.Meeting, len(c.counted))
-	even := make([]float64, n)
-	times := make([][]time.Duration, n)
-	own := make([]int, n)
-	all := make([]time.Duration, n)
 	s.Bots = make([]botSummary, n)
 	pair := make([][]float64, n)
 	for b, name := range c.schedule.bots {
@@ -131,9 +124,7 @@ func (c *contest) summary() *summary {
 		got, games := c.score(deal)
 		scores[stats.Tidy(got[0])]++
 		for b := range n {
-			shares[b].Add(got[b], games[b])
-			s.Bots[b].Points += got[b]
-			s.Bots[b].Games += int(games[b])
+			s.Bots[b].share.Add(got[b], games[b])
 		}
 		for i, o := range deal.games {
 			s.Games++
@@ -151,38 +142,38 @@ func (c *contest) summary() *summary {
 			m := meetingOf(l, c.credit(o, l))
 			meetings[d] = append(meetings[d], m)
 			for i, b := range m.Bots {
-				even[b] += m.Seats[i] / float64(c.Players)
+				s.Bots[b].Even += m.Seats[i] / float64(c.Players)
 				for _, other := range m.Bots {
 					pair[b][other] += m.Points[i]
 				}
 			}
 			for i, seat := range c.Seats() {
-				t := &o.Thought[seat]
-				times[l[i]] = append(times[l[i]], t.Turns...)
-				own[l[i]] += t.Decisions
-				all[l[i]] += t.Beside
+				b, t := &s.Bots[l[i]], &o.Thought[seat]
+				b.thought.Turns = append(b.thought.Turns, t.Turns...)
+				b.thought.Decisions += t.Decisions
+				b.thought.Beside += t.Beside
 			}
 		}
 	}
 	if s.Interrupted {
-		s.LeftOut = c.finished - s.Games
+		s.LeftOut = len(c.finished) - s.Games
 	}
 	s.Turns /= max(1, float64(s.Games))
 	s.Decisions /= max(1, float64(s.Games))
 	s.Hash = fmt.Sprintf("%016x", hash)
-	for b := range s.Bots {
-		v := &s.Bots[b]
-		v.Share, v.CI = shares[b].Value(), shares[b].Interval()
-		v.Plain = stats.Wilson(v.Share, float64(v.Games))
-		v.Even = even[b] / max(1, float64(v.Games))
-		v.think(times[b], own[b], all[b])
+	for i := range s.Bots {
+		b := &s.Bots[i]
+		b.Points, b.Games = b.share.Count, int(b.share.Of)
+		b.Share, b.CI = b.share.Value(), b.share.Interval()
+		b.Plain = stats.Wilson(b.Share, b.share.Of)
+		b.Even /= max(1, b.share.Of)
+		b.think()
 	}
 	c.rate(s, meetings)
 	if len(c.schedule.sets) == 1 {
-		for p, deals := range scores {
-			s.Scores = append(s.Scores, scoreCount{p, deals})
+		for _, p := range slices.Sorted(maps.Keys(scores)) {
+			s.Scores = append(s.Scores, scoreCount{p, scores[p]})
 		}
-		sort.Slice(s.Scores, func(i, j int) bool { return s.Scores[i].Points < s.Scores[j].Points })
 	}
 	if c.mode == modeRound && c.Players == 2 && n > 2 {
 		s.Pairs = pair
@@ -207,13 +198,7 @@ func (c *contest) summary() *summary {
 // meetingOf sums one game up by bot.
 func meetingOf(l lineup, points []float64) (m stats.Meeting) {
 	for b, p := range points {
-		n := 0
-		for _, other := range l {
-			if other == b {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := stats.Count(l, b); n > 0 {
 			m.Bots, m.Seats, m.Points = append(m.Bots, b), append(m.Seats, float64(n)), append(m.Points, p)
 		}
 	}
@@ -239,31 +224,22 @@ func (c *contest) rate(s *summary, meetings [][]stats.Meeting) {
 }
 
 // think sums up how long a bot thought.
-func (b *botSummary) think(turns []time.Duration, decisions int, beside time.Duration) {
+func (b *botSummary) think() {
+	turns, sum := b.thought.Turns, b.thought.all()
 	slices.Sort(turns)
-	var sum time.Duration
-	for _, t := range turns {
-		sum += t
-	}
 	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 	b.Turns = len(turns)
-	b.PerTurn = float64(decisions) / max(1, float64(len(turns)))
-	b.MsMean = ms(sum) / max(1, float64(len(turns)))
+	b.PerTurn = float64(b.thought.Decisions) / max(1, float64(len(turns)))
+	b.MsMean = ms(sum-b.thought.Beside) / max(1, float64(len(turns)))
 	b.Ms99 = ms(stats.Quantile(turns, 0.99))
 	b.MsMost = ms(stats.Quantile(turns, 1))
-	b.MsPerGame = ms(sum+beside) / max(1, float64(b.Games))
+	b.MsPerGame = ms(sum) / max(1, float64(b.Games))
 }
 
 // announce says what will be played and tested, before it is.
 func (c *contest) announce(w io.Writer) {
 	how := map[string]string{modeMatch: "match", modeOne: "one against the others", modeRound: "round robin"}[c.mode]
-	fmt.Fprintf(w, "%s, %d players, seed %s%s\nbots:", how, c.Players, c.Seed, c.Game.Variant())
-	for i, name := range c.schedule.bots {
-		if i > 0 {
-			fmt.Fprint(w, ",")
-		}
-		fmt.Fprintf(w, " %s", name)
-	}
+	fmt.Fprintf(w, "%s, %d players, seed %s%s\nbots: %s", how, c.Players, c.Seed, c.Game.Variant(), strings.Join(c.schedule.bots, ", "))
 	games := len(c.schedule.seatings(uint32(c.FirstDeal)))
 	fmt.Fprintf(w, "\neach deal is played %d times, with the bots in other seats", games)
 	if len(c.schedule.sets) > 1 {
@@ -312,7 +288,7 @@ func (s *summary) print(w io.Writer) {
 		order[i] = i
 	}
 	if rated {
-		sort.SliceStable(order, func(i, j int) bool { return *s.Bots[order[i]].Rating > *s.Bots[order[j]].Rating })
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(*s.Bots[b].Rating, *s.Bots[a].Rating) })
 	}
 	for _, i := range order {
 		b := &s.Bots[i]
@@ -326,14 +302,11 @@ func (s *summary) print(w io.Writer) {
 		fmt.Fprintf(w, "\nElo difference %s - %s: %s [%s, %s]\n", s.Bots[0].Name, s.Bots[1].Name, s.Elo.Elo, s.Elo.Low, s.Elo.High)
 	}
 	if s.Scores != nil {
-		fmt.Fprintf(w, "deals by points of %s of %d:", s.claimant, s.seatings)
-		for i, v := range s.Scores {
-			if i > 0 {
-				fmt.Fprint(w, ",")
-			}
-			fmt.Fprintf(w, " %s: %d", strconv.FormatFloat(v.Points, 'g', 3, 64), v.Deals)
+		var list []string
+		for _, v := range s.Scores {
+			list = append(list, fmt.Sprintf("%.3g: %d", v.Points, v.Deals))
 		}
-		fmt.Fprintln(w)
+		fmt.Fprintf(w, "deals by points of %s of %d: %s\n", s.claimant, s.seatings, strings.Join(list, ", "))
 	}
 	s.printPairs(w, width, order)
 	fmt.Fprintf(w, "\n%-*s %9s %13s %11s %9s %11s %13s\n", width, "thinking", "turns", "decis. a turn", "ms a turn", "99 %", "most", "ms a game")
@@ -360,14 +333,15 @@ func (s *summary) printPairs(w io.Writer, width int, order []int) {
 	if s.Pairs == nil {
 		return
 	}
-	fmt.Fprintf(w, "\n%-*s", width+4, "row against column, %")
+	const corner = "row against column, %"
+	width = max(width, len(corner)-4)
+	fmt.Fprintf(w, "\n%-*s", width+4, corner)
 	for i := range order {
 		fmt.Fprintf(w, " %6d", i+1)
 	}
 	fmt.Fprintln(w)
 	for i, a := range order {
 		fmt.Fprintf(w, "%2d  %-*s", i+1, width, s.Bots[a].Name)
-		fmt.Fprint(w, strings.Repeat(" ", max(0, utf8.RuneCountInString("row against column, %")-width-4)))
 		for _, b := range order {
 			if s.Pairs[a][b] < 0 {
 				fmt.Fprintf(w, " %6s", "-")
@@ -379,55 +353,31 @@ func (s *summary) printPairs(w io.Writer, width int, order []int) {
 	}
 }
 
-// encode returns the summary's JSON.
-func (s *summary) encode() []byte {
-	text, err := json.MarshalIndent(s, "", "  ")
-	if err != nil { // all its numbers are finite
-		panic(err)
-	}
-	return append(text, '\n')
-}
-
 // sheet returns the counted games as CSV.
 func (c *contest) sheet() []byte {
 	var text bytes.Buffer
 	w := csv.NewWriter(&text)
-	head := []string{"deal", "seating", "seed"}
-	for _, what := range []string{"bot_", "ms_"} {
-		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			head = append(head, what+seat.String())
-		}
-		if what == "bot_" {
-			head = append(head, "start", "winner", "winner_bot", "failed", "why", "turns", "decisions", "hash")
-		}
-	}
+	head := strings.Split("deal,seating,seed,bot_S,bot_W,bot_N,bot_E,start,winner,winner_bot,failed,why,turns,decisions,hash,ms_S,ms_W,ms_N,ms_E", ",")
 	w.Write(head) // into memory: it cannot fail
-	for d := range c.counted {
-		for i, o := range c.counted[d].games {
-			line := []string{fmt.Sprint(c.counted[d].deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}
-			line = append(line, o.Names[:]...)
-			line = append(line, o.Start.String(), seatName(o.Winner), "", seatName(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
+	for _, d := range c.counted {
+		for i, o := range d.games {
+			winner := ""
 			if o.Winner != rules.NoSeat {
-				line[9] = o.Names[o.Winner]
+				winner = o.Names[o.Winner]
 			}
+			line := append([]string{fmt.Sprint(d.deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}, o.Names[:]...)
+			name := func(s rules.Seat) string { return strings.Trim(s.String(), "-") } // "" for nobody
+			line = append(line, o.Start.String(), name(o.Winner), winner, name(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
 			for seat, t := range o.Thought {
-				if !o.Seats.Has(rules.Seat(seat)) {
-					line = append(line, "")
-					continue
+				ms := ""
+				if o.Seats.Has(rules.Seat(seat)) {
+					ms = fmt.Sprintf("%.3f", float64(t.all().Microseconds())/1000)
 				}
-				line = append(line, strconv.FormatFloat(float64(t.all().Microseconds())/1000, 'f', 3, 64))
+				line = append(line, ms)
 			}
 			w.Write(line)
 		}
 	}
 	w.Flush()
 	return text.Bytes()
-}
-
-// seatName returns a seat's name, "" for nobody.
-func seatName(s rules.Seat) string {
-	if s == rules.NoSeat {
-		return ""
-	}
-	return s.String()
 }

@@ -7,7 +7,9 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -185,20 +187,14 @@ func splitBots(text string) []string {
 	}
 	var list []string
 	for _, part := range strings.Split(text, ",") {
-		if n := len(list) - 1; n >= 0 && strings.Contains(list[n], ":") && !strings.HasPrefix(list[n], outside.Mark) && isOption(part) {
+		option, _, has := strings.Cut(part, "=")
+		if n := len(list) - 1; n >= 0 && has && !strings.Contains(option, ":") && strings.Contains(list[n], ":") && !strings.HasPrefix(list[n], outside.Mark) {
 			list[n] += "," + part
 			continue
 		}
 		list = append(list, part)
 	}
 	return list
-}
-
-// isOption reports whether a part of a list is "option=value" and not the
-// beginning of a bot.
-func isOption(part string) bool {
-	name, _, has := strings.Cut(part, "=")
-	return has && !strings.Contains(name, ":")
 }
 
 // Settings are what games of these terms depend on, for a log of what they are
@@ -232,11 +228,7 @@ func SeatsOf(set rules.SeatSet) (list []rules.Seat) {
 
 // seating returns the bots by the players' order in the n-th seating of a deal.
 func (t *Terms) seating(n int) []string {
-	list := make([]string, t.Players)
-	for i := range list {
-		list[i] = t.Names[(i+n)%t.Players]
-	}
-	return list
+	return slices.Concat(t.Names[n:], t.Names[:n])
 }
 
 // A Fixture is a game to be played.
@@ -275,4 +267,125 @@ func (t *Terms) fixture(deal uint32, seating int, bots []string) Fixture {
 // deal's seatings do not draw alike.
 func (g *Fixture) Chance(source rules.Source, n uint32) uint64 {
 	return rules.Number(g.Seed+uint64(g.Seating)*0x9e3779b97f4a7c15, source, n)
+}
+
+// An Outcome is how a game went.
+type Outcome struct {
+	Fixture
+	Decisions int
+	Turns     int
+	Winner    rules.Seat // NoSeat if the game was left unfinished
+	Lost      rules.Seat // the seat of a bot that failed, NoSeat in a sound game
+	Why       string     // how it failed
+	Hash      uint64     // of the final position
+	Thought   [rules.Seats]Thought
+}
+
+// NewOutcome returns the outcome of a game that begins.
+func NewOutcome(g *Fixture) Outcome {
+	return Outcome{Fixture: *g, Winner: rules.NoSeat, Lost: rules.NoSeat}
+}
+
+// A Thought is how long a seat's bot thought in a game, by the wall clock.
+type Thought struct {
+	Turns     []time.Duration `json:"ns"`        // in each of its own turns
+	Beside    time.Duration   `json:"beside_ns"` // in others' turns
+	Decisions int             `json:"decisions"` // in its own turns
+	last      int             // the number of its last own turn
+}
+
+// Add adds a decision: whether it was made in the bot's own turn, the number of
+// the turn, and the time.
+func (t *Thought) Add(own bool, turn int, took time.Duration) {
+	if !own {
+		t.Beside += took
+		return
+	}
+	if len(t.Turns) == 0 || t.last != turn {
+		t.Turns, t.last = append(t.Turns, 0), turn
+	}
+	t.Turns[len(t.Turns)-1] += took
+	t.Decisions++
+}
+
+// all is the whole time.
+func (t *Thought) all() time.Duration {
+	sum := t.Beside
+	for _, turn := range t.Turns {
+		sum += turn
+	}
+	return sum
+}
+
+// Place returns a seat's place in turn order, the starting player's being 0.
+func (g *Fixture) Place(s rules.Seat) int {
+	n := 0
+	for at := g.Start; at != s; at = g.Seats.Next(at) {
+		n++
+	}
+	return n
+}
+
+// Mix adds one game's hash to that of all games, in the order of the games.
+func Mix(all, one uint64) uint64 {
+	all = (all ^ one) * 1099511628211
+	return all ^ all>>29
+}
+
+// gameLine is a finished game in a log.
+type gameLine struct {
+	Deal      uint32             `json:"deal"`
+	Seating   int                `json:"seating"` // from 0
+	Winner    string             `json:"winner"`  // "-": unfinished
+	Lost      string             `json:"lost,omitempty"`
+	Why       string             `json:"why,omitempty"`
+	Turns     int                `json:"turns"`
+	Decisions int                `json:"decisions"`
+	Hash      string             `json:"hash"`
+	Seats     map[string]Thought `json:"seats"`
+}
+
+// line returns the outcome's line in a log.
+func (o *Outcome) line() gameLine {
+	l := gameLine{Deal: o.Deal, Seating: o.Seating, Winner: o.Winner.String(), Turns: o.Turns, Decisions: o.Decisions,
+		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]Thought{}}
+	if o.Lost != rules.NoSeat {
+		l.Lost = o.Lost.String()
+	}
+	for _, seat := range SeatsOf(o.Seats) {
+		l.Seats[seat.String()] = o.Thought[seat]
+	}
+	return l
+}
+
+// outcome returns the outcome of a game from its line.
+func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
+	o := NewOutcome(g)
+	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions
+	var err error
+	for _, who := range []struct {
+		seat     *rules.Seat
+		name, no string
+	}{{&o.Winner, l.Winner, rules.NoSeat.String()}, {&o.Lost, l.Lost, ""}} {
+		if who.name == who.no {
+			continue
+		}
+		if *who.seat, err = rules.ParseSeat(who.name); err != nil {
+			return nil, err
+		}
+		if !g.Seats.Has(*who.seat) {
+			return nil, fmt.Errorf("nobody sits at %s", who.name)
+		}
+	}
+	if o.Hash, err = strconv.ParseUint(l.Hash, 16, 64); err != nil {
+		return nil, fmt.Errorf("the hash %q is no hexadecimal number", l.Hash)
+	}
+	for name, thought := range l.Seats {
+		seat, err := rules.ParseSeat(name)
+		if err != nil {
+			return nil, err
+		}
+		o.Thought[seat] = thought
+	}
+	return &o, nil
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -116,52 +117,48 @@ func (s *Sheet) writeText(w io.Writer) {
 	if s.About != "" {
 		fmt.Fprintf(w, "  %s\n", s.About)
 	}
-	width := make([]int, len(s.Columns))
-	for i, c := range s.Columns {
-		width[i] = len(c)
-	}
-	for _, r := range s.Rows {
-		width[0] = max(width[0], len(r.Name))
-		for i, c := range r.Cells {
-			width[i+1] = max(width[i+1], len(c.Text))
+	grid, width := s.grid(), make([]int, len(s.Columns))
+	for _, line := range grid {
+		for i, text := range line {
+			width[i] = max(width[i], len(text))
 		}
 	}
-	line := func(name string, cell func(i int) string) {
+	for _, line := range grid {
 		var b strings.Builder
-		fmt.Fprintf(&b, "  %-*s", width[0], name)
-		for i := 1; i < len(width); i++ {
+		for i, text := range line {
+			n := width[i]
 			if s.textColumn(i) {
-				fmt.Fprintf(&b, "  %-*s", width[i], cell(i))
-			} else {
-				fmt.Fprintf(&b, "  %*s", width[i], cell(i))
+				n = -n
 			}
+			fmt.Fprintf(&b, "  %*s", n, text)
 		}
 		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
 	}
-	line(s.Columns[0], func(i int) string { return s.Columns[i] })
-	for _, r := range s.Rows {
-		line(r.Name, r.cell)
-	}
 }
 
-// cell returns the text under the i-th column.
-func (r *Row) cell(i int) string {
-	if i > len(r.Cells) {
-		return ""
+// grid returns the texts of a sheet, its heads first.
+func (s *Sheet) grid() [][]string {
+	grid := [][]string{s.Columns}
+	for _, r := range s.Rows {
+		line := make([]string, len(s.Columns))
+		line[0] = r.Name
+		for i, c := range r.Cells {
+			line[i+1] = c.Text
+		}
+		grid = append(grid, line)
 	}
-	return r.Cells[i-1].Text
+	return grid
 }
 
 // textColumn reports whether a column holds words, which begin at the left.
 func (s *Sheet) textColumn(i int) bool {
-	for _, r := range s.Rows {
-		if i <= len(r.Cells) {
-			if _, ok := r.Cells[i-1].Value.(string); ok {
-				return true
-			}
+	return i == 0 || slices.ContainsFunc(s.Rows, func(r Row) bool {
+		if i > len(r.Cells) {
+			return false
 		}
-	}
-	return false
+		_, is := r.Cells[i-1].Value.(string)
+		return is
+	})
 }
 
 // writeMarkdown prints a sheet for the docs.
@@ -170,21 +167,15 @@ func (s *Sheet) writeMarkdown(w io.Writer) {
 	if s.About != "" {
 		fmt.Fprintf(w, "%s\n\n", s.About)
 	}
-	fmt.Fprintf(w, "| %s |\n|", strings.Join(s.Columns, " | "))
-	for i := range s.Columns {
-		if i == 0 || s.textColumn(i) {
-			fmt.Fprint(w, "---|")
-		} else {
-			fmt.Fprint(w, "--:|")
+	for n, line := range s.grid() {
+		fmt.Fprintf(w, "| %s |\n", strings.Join(line, " | "))
+		if n > 0 {
+			continue
 		}
-	}
-	fmt.Fprintln(w)
-	for _, r := range s.Rows {
-		fmt.Fprintf(w, "| %s |", r.Name)
-		for i := 1; i < len(s.Columns); i++ {
-			fmt.Fprintf(w, " %s |", r.cell(i))
+		for i := range line {
+			fmt.Fprint(w, map[bool]string{true: "|---", false: "|--:"}[s.textColumn(i)])
 		}
-		fmt.Fprintln(w)
+		fmt.Fprintln(w, "|")
 	}
 }
 
@@ -226,12 +217,9 @@ func (o *Printing) Check() error { return command.Writable(o.file) }
 
 // wants reports whether a sheet is to be printed.
 func (o *Printing) wants(s *Sheet) bool {
-	for _, name := range strings.Split(o.only, ",") {
-		if strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(strings.TrimSpace(name))) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(strings.Split(o.only, ","), func(name string) bool {
+		return strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(strings.TrimSpace(name)))
+	})
 }
 
 // Write prints the report of a command that was given these arguments.
@@ -251,9 +239,6 @@ func (o *Printing) Write(p *command.Program, d *Paper, name string, args []strin
 			s.writeText(p.Out)
 		}
 	}
-	if o.file == "" {
-		return nil
-	}
 	var text bytes.Buffer
 	enc := json.NewEncoder(&text)
 	enc.SetIndent("", " ")
@@ -261,7 +246,7 @@ func (o *Printing) Write(p *command.Program, d *Paper, name string, args []strin
 	if err := enc.Encode(d); err != nil {
 		return fmt.Errorf("the report has no JSON form: %w", err)
 	}
-	if err := p.Out.Flush(); err != nil { // the file may be the output, too
+	if err := p.Flush(); err != nil { // the file may be the output, too
 		return err
 	}
 	return command.WriteFile(o.file, text.Bytes())

@@ -78,7 +78,7 @@ func TestKill(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	player := drive.NewPlayer(3)
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "77", "-speed", "instant")
-	newGame(t, p)
+	newGame(t, p, at("table"))
 	for i, speed := range []string{"4", "instant", "4", "instant", "instant"} {
 		before := len(saved(folder))
 		moment := time.Now().Add(time.Second + time.Duration(chance.IntN(2500))*time.Millisecond)

@@ -99,13 +99,14 @@ func asides(t *testing.T, folder string) []string {
 	return list
 }
 
-// TestDamagedSave continues damaged games. The player is told what was wrong, the file is kept
-// aside, and the intact part continues.
+// TestDamagedSave continues damaged games. The player reads what is wrong, the file is moved aside,
+// and the intact part continues. A save of a newer version is left untouched, and a new game is
+// saved beside it.
 func TestDamagedSave(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	whole := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", whole, "-lang", "en", "-seed", "5", "-speed", "instant")
-	newGame(t, p)
+	newGame(t, p, at("table"))
 	p.Play(drive.NewPlayer(2), func(drive.Screen) bool { return bytes.Count(saved(whole), []byte("\n")) > 30 })
 	p.Kill()
 	text := saved(whole)
@@ -116,13 +117,14 @@ func TestDamagedSave(t *testing.T) {
 	}
 	broken := bytes.Clone(text)
 	copy(broken[third+1:], `{"n":"?`)
+	const newer = "a newer version"
 	for name, c := range map[string]struct {
 		text  []byte
 		scene string
 	}{
 		"a line in the middle": {broken, "table"},
 		"all of it":            {[]byte("no game at all\n"), "title"},
-		"a newer version":      {bytes.Replace(text, []byte(`"version":1`), []byte(`"version":999`), 1), "title"},
+		newer:                  {bytes.Replace(text, []byte(`"version":1`), []byte(`"version":999`), 1), "title"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
@@ -135,8 +137,11 @@ func TestDamagedSave(t *testing.T) {
 			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", "instant")
 			s := p.Follow("title.continue", "the message", at("dialog"))
 			list := asides(t, folder)
+			if name == newer {
+				list = append(list, autosave(folder))
+			}
 			if len(list) != 1 {
-				t.Fatalf("put aside are %q", list)
+				t.Fatalf("the save is kept as %q", list)
 			}
 			if kept, err := os.ReadFile(list[0]); err != nil || !bytes.Equal(kept, c.text) {
 				t.Errorf("kept are %d bytes of %d: %v", len(kept), len(c.text), err)
@@ -144,14 +149,31 @@ func TestDamagedSave(t *testing.T) {
 			if e, _ := s.Find("dialog.text"); !strings.Contains(e.Label, list[0]) {
 				t.Errorf("the message does not name the file %s: %q", list[0], e.Label)
 			}
+			played := func() []byte {
+				if name != newer {
+					return saved(folder)
+				}
+				beside, _ := os.ReadFile(strings.TrimSuffix(autosave(folder), ".touria") + "-2.touria")
+				return beside
+			}
 			desk.Shot("damaged-" + strings.ReplaceAll(name, " ", "-"))
 			p.Follow("dialog.ok", c.scene, at(c.scene))
 			if c.scene == "title" {
-				newGame(t, p)
-				p.Play(drive.NewPlayer(4), func(drive.Screen) bool { return len(saved(folder)) > 2000 })
+				next := at("table")
+				if name == newer { // the player reads where the game is saved
+					next = at("dialog")
+				}
+				newGame(t, p, next)
+				if name == newer {
+					p.Follow("dialog.ok", "the table", at("table"))
+				}
+				p.Play(drive.NewPlayer(4), func(drive.Screen) bool { return len(played()) > 2000 })
 			}
 			p.Kill()
-			verify(t, saved(folder))
+			verify(t, played())
+			if kept, err := os.ReadFile(list[0]); err != nil || !bytes.Equal(kept, c.text) {
+				t.Errorf("after another game %d bytes of %d are kept: %v", len(kept), len(c.text), err)
+			}
 		})
 	}
 }

@@ -60,7 +60,7 @@ func program(t *testing.T) string {
 }
 
 // newGame sets up and starts a game of one human and three bots.
-func newGame(t *testing.T, p *drive.Program) {
+func newGame(t *testing.T, p *drive.Program, begun func(drive.Screen) bool) {
 	t.Helper()
 	p.Follow("title.new", "the set-up", at("setup"))
 	for _, seat := range []string{"W", "N", "E"} {
@@ -74,7 +74,7 @@ func newGame(t *testing.T, p *drive.Program) {
 			t.Errorf("%s is played by %q", seat, e.Value)
 		}
 	}
-	p.Follow("setup.begin", "the table", at("table"))
+	p.Follow("setup.begin", "the game", begun)
 }
 
 // at reports whether a scene is shown.
@@ -116,7 +116,7 @@ func TestWholeGame(t *testing.T) {
 	desk.UntilDrawn()
 	desk.Shot("title")
 
-	newGame(t, p)
+	newGame(t, p, at("table"))
 	desk.UntilDrawn()
 
 	var last []byte
@@ -178,7 +178,7 @@ func TestChangeOpponent(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "12", "-speed", "instant")
-	newGame(t, p)
+	newGame(t, p, at("table"))
 	mine := func(n int) func(drive.Screen) bool {
 		return func(drive.Screen) bool { return bytes.Count(saved(folder), []byte(`"seat":"S","do"`)) >= n }
 	}

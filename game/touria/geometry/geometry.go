@@ -1,7 +1,6 @@
-// Package geometry says where things lie on Touria's board and in the castle's
-// hall, for those that lay out the table and for those that draw it. All
-// lengths are logical pixels unless a name says map units (848 × 544 for the
-// whole map).
+// Package geometry places things on Touria's board and in the castle's hall, both
+// for layout and for drawing. Lengths are logical pixels unless they are said to
+// be map units; the map is 848 × 544 of them.
 package geometry
 
 import (
@@ -13,17 +12,17 @@ import (
 // Rect is a rectangle in logical pixels.
 type Rect = ui.Rect
 
-// Map returns the part of a board's rectangle that the map fills. It keeps its
-// proportion; a wider board shows more land at both sides.
+// Map returns the part of a board's rectangle that the map fills. The map keeps
+// its proportions; a wider board shows more land on both sides.
 func Map(board Rect) Rect {
 	x, y, w, h := tpics.MapIn(board.W, board.H)
 	return Rect{X: board.X + x, Y: board.Y + y, W: w, H: h}
 }
 
-// Unit returns how many logical pixels a map unit is.
+// Unit returns the length of a map unit in logical pixels.
 func Unit(board Rect) float32 { return Map(board).W / tpics.MapW }
 
-// OnMap returns where a point of the map, in map units, lies.
+// OnMap converts a point of the map from map units to logical pixels.
 func OnMap(board Rect, x, y float32) (float32, float32) {
 	m := Map(board)
 	return m.X + x*m.W/tpics.MapW, m.Y + y*m.H/tpics.MapH
@@ -43,9 +42,9 @@ func Emblem(b *touria.Board, board Rect, s touria.Space) Rect {
 	return Rect{X: x - w*k/2, Y: y - h*k/2, W: w * k, H: h * k}
 }
 
-// Hit returns the area in which a space is pressed: 44 pixels or more; a little
-// less on phones, where towers and spaces stand close and the panel offers the
-// same.
+// Hit returns the area in which a space is pressed. It is at least 44 pixels wide,
+// but 40 on phones, where spaces are close together and the panel offers them,
+// too.
 func Hit(b *touria.Board, board Rect, s touria.Space) Rect {
 	k := Unit(board)
 	size := max(44, min(54, 44*k))
@@ -71,9 +70,9 @@ func MineGem(b *touria.Board, board Rect, mine touria.Space, i int) Rect {
 	return Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
 }
 
-// Beside returns how far from the middle of a space the heroes stand, so that
-// they do not hide its emblem: to the left, but to the right of the goldsmith,
-// where the die lies at the left.
+// Beside returns the heroes' offset from the middle of a space, which keeps its
+// emblem visible. They stand to its left, but to the right of the goldsmith, who
+// has the die at the left.
 func Beside(board Rect, s touria.Space) (dx, dy float32) {
 	k := Unit(board)
 	w, _ := tpics.SpaceSize(s)
@@ -110,8 +109,8 @@ func MapDoor(b *touria.Board, board Rect, door int) Rect {
 }
 
 // HallDoor returns the place of door 1 … 9 in the close-up of the castle, which
-// fills hall: five below, four above, under a strip of text. The hall is painted
-// with its door frames there.
+// fills hall: five doors below, four above, under a strip of text. The picture of
+// the hall has its door frames there.
 func HallDoor(hall Rect, door int) Rect {
 	x, y, w, h := tpics.DoorSpot(hall.W, hall.H, door)
 	return Rect{X: hall.X + x, Y: hall.Y + y, W: w, H: h}

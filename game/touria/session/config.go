@@ -12,7 +12,7 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-// Player is who sits at one side of the table.
+// Player is a player at a seat.
 type Player struct {
 	Seat  rules.Seat `json:"seat"`
 	Name  string     `json:"name"`
@@ -21,36 +21,34 @@ type Player struct {
 	// Hearts and Gold are the player's own goals, 0 for the game's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
-	// Asked counts how often a human has asked the herald in a running game.
+	// Asked is how often a human has asked the herald in this game.
 	Asked int `json:"-"`
 }
 
-// Human tells whether no bot plays the seat.
+// Human reports whether no bot plays the seat.
 func (p Player) Human() bool { return p.Level == "" }
 
-// Crests are the crests' names in records, by number.
+// Crests holds the crests' names in records, by number.
 var Crests = []string{"rose", "star", "leaf", "sun"}
 
-// MaxName bounds the length of a player's name, in characters.
+// MaxName is the maximum length of a player's name, in characters.
 const MaxName = 20
 
-// Config is what the set-up screen chooses.
+// Config is the result of the set-up screen.
 type Config struct {
-	// Players has 2 to 4 players at the seats of T1.1: S and N; S, W and N; or
-	// all four; in any order.
+	// Players holds 2 to 4 players, in any order, at the seats of T1.1: S and N; S,
+	// W and N; or all four.
 	Players []Player `json:"players"`
 	// Start is the starting player; NoSeat lets the seed choose.
 	Start        rules.Seat `json:"start"`
 	Introductory bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
 	touria.Variants
-	// Seed is the seed's text (rules.ParseSeed); the caller makes up a new one
-	// for every game.
+	// Seed is the seed's text (rules.ParseSeed), a new one for every game.
 	Seed string `json:"seed"`
 }
 
-// Rematch returns the configuration of the next game of the same players: the
-// start passes to the next seat clockwise, and the seed is new. Where the lot
-// chose the start it does so again.
+// Rematch returns the configuration of the next game of the same players. The
+// next player clockwise starts it, or a random one if Start is NoSeat.
 func (c Config) Rematch(seed string) Config {
 	c.Players = slices.Clone(c.Players)
 	c.Seed = seed
@@ -69,8 +67,8 @@ func (c *Config) seats() (m rules.SeatSet) {
 	return m
 }
 
-// Check tells what is wrong with the configuration, nil if a game can be
-// started. The seed is not looked at: it is new for every game.
+// Check returns what is wrong with the configuration, nil if a game can start. It
+// ignores the seed, which is new for every game.
 func (c *Config) Check() error {
 	with := *c
 	with.Seed = "any"
@@ -131,7 +129,7 @@ func (p *Player) check() error {
 	return nil
 }
 
-// seat writes into a record's header who plays.
+// seat writes the players into a record's header.
 func (c *Config) seat(h *record.Header) {
 	for i := range c.Players {
 		p := &c.Players[i]
@@ -144,9 +142,8 @@ func (c *Config) seat(h *record.Header) {
 	}
 }
 
-// fromHeader returns the configuration of a recorded game. What this program
-// does not know is replaced: a bot's level by journey, a crest by
-// one that is free.
+// fromHeader returns the configuration of a recorded game. It replaces unknown
+// levels by journey and unknown crests by free ones.
 func fromHeader(h *record.Header, setup touria.Setup) Config {
 	c := Config{Start: setup.Start, Variants: setup.Variants, Seed: h.Seed}
 	c.Introductory = setup.Hearts == 5 && setup.Gold == 5
@@ -183,7 +180,7 @@ func fromHeader(h *record.Header, setup touria.Setup) Config {
 		if name := []rune(p.Name); len(name) > MaxName {
 			p.Name = string(name[:MaxName])
 		}
-		// Goals of a variant that the set-up screen does not know are goals of each player.
+		// The set-up screen offers 5 and 7; other goals become each player's own.
 		if !c.Introductory && (setup.Hearts != 7 || setup.Gold != 7) {
 			if p.Hearts == 0 {
 				p.Hearts = setup.Hearts

@@ -6,22 +6,20 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// hintSearch is the herald at work for the human who is to decide.
+// hintSearch is the herald's work for the human to move.
 type hintSearch struct {
-	iterations int         // of its search, 0: as many as the best bots'
-	herald     *bot.Herald // made when it is asked for the first time
-	asked      bool        // about the decision that is due now
-	found      bool        // and has found its hint
+	iterations int         // of its search; 0: as many as the best bots'
+	herald     *bot.Herald // nil until it is asked
+	asked      bool        // about the current decision
+	found      bool        // it has found its hint
 }
 
-// forget ends the herald's work: it was about a decision that is not due any more.
+// forget ends the herald's work.
 func (c *hintSearch) forget() { c.asked, c.found = false, false }
 
-// AskHerald asks the herald what the human who is to decide had best do; it
-// sees that seat's view and nothing else. It returns false if no human is to
-// decide. The herald works in ThinkHerald; a decision, an undo and a change of
-// who plays end its work. Each asking counts once (Asked), however often it is
-// repeated before something is decided.
+// AskHerald asks the herald to advise the human to move, from their view alone. It
+// returns false if no human is to move. The herald works in ThinkHerald until a
+// decision, an undo or a change of players. Asked counts it once a decision.
 func (s *Session) AskHerald() bool {
 	seat := s.ToMove()
 	if s.Over() || !s.IsHuman(seat) {
@@ -42,15 +40,15 @@ func (s *Session) AskHerald() bool {
 			p.Asked++
 		}
 	}
-	_ = s.rewriteHeader() // a header can always be written
+	_ = s.rewriteHeader() // a header that was written once can be written again
 	return true
 }
 
-// LeaveHerald ends the herald's work without an answer.
+// LeaveHerald stops the herald.
 func (s *Session) LeaveHerald() { s.hint.forget() }
 
-// ThinkHerald lets the herald do at most n small units of work and reports
-// whether its advice is found; true as well if it was not asked.
+// ThinkHerald lets the herald do at most n units of work and reports whether it is
+// done; it is also done if nobody has asked.
 func (s *Session) ThinkHerald(n int) (done bool) {
 	c := &s.hint
 	if c.asked && !c.found {
@@ -59,9 +57,9 @@ func (s *Session) ThinkHerald(n int) (done bool) {
 	return !c.asked || c.found
 }
 
-// HeraldAdvice returns the decisions that the herald advises: the one that is
-// due and, as far as no chance comes in between, those that go with it. ok is
-// false until ThinkHerald has found them. The slice is the caller's.
+// HeraldAdvice returns the advised decisions: the next one and those that follow
+// up to the next chance event. ok is false until ThinkHerald is done. The slice
+// is the caller's.
 func (s *Session) HeraldAdvice() (plan []touria.Decision, ok bool) {
 	c := &s.hint
 	if !c.asked || !c.found {

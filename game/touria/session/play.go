@@ -2,18 +2,19 @@ package session
 
 import (
 	"errors"
+	"slices"
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
 
-// ErrNotYours is returned when a human's decision is handed in while a bot is
-// to decide, or a bot's while it has none.
+// ErrNotYours is the error of Decide while a bot is to move, and of PlayBot while
+// no bot has found its decision.
 var ErrNotYours = errors.New("another player is to decide")
 
-// Decide makes a decision for the human who is to decide and returns its
-// events. An illegal one changes nothing; the error is a *touria.Refused.
+// Decide makes a decision for the human to move and returns its events. An
+// illegal one changes nothing and returns a *touria.Refused.
 func (s *Session) Decide(d touria.Decision) ([]touria.Event, error) {
 	if !s.Over() && !s.IsHuman(s.ToMove()) {
 		return nil, ErrNotYours
@@ -21,7 +22,7 @@ func (s *Session) Decide(d touria.Decision) ([]touria.Event, error) {
 	return s.play(d)
 }
 
-// play makes a decision and notes it in the record.
+// play makes a decision and records it.
 func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
 	before := s.state
 	log := touria.Log{}
@@ -31,7 +32,7 @@ func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
 	s.add(before, d, log.Events)
 	line, err := record.AppendLine(nil, s.rules, len(s.steps), &before, d, log.Events)
 	if err != nil {
-		// What can be played can be written; if not, nothing has happened.
+		// Should a legal decision not be writable, it is taken back.
 		s.drop()
 		return nil, err
 	}
@@ -39,7 +40,7 @@ func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
 	return log.Events, nil
 }
 
-// add notes a step that was played.
+// add adds a step that has been played.
 func (s *Session) add(before touria.State, d touria.Decision, events []touria.Event) {
 	step := Step{N: len(s.steps) + 1, Turn: before.Turn(), Seat: before.ToMove(), Phase: before.Phase(), Decision: d, Events: events,
 		Revealed: reveals(events)}
@@ -52,7 +53,7 @@ func (s *Session) add(before touria.State, d touria.Decision, events []touria.Ev
 	s.hint.forget()
 }
 
-// drop takes the last step back.
+// drop takes back the last step.
 func (s *Session) drop() {
 	last := len(s.steps) - 1
 	s.state = s.before[last]
@@ -61,27 +62,21 @@ func (s *Session) drop() {
 	s.hint.forget()
 }
 
-// reveals tells whether chance has shown something.
+// reveals reports whether chance has revealed something.
 func reveals(events []touria.Event) bool {
-	for i := range events {
-		if events[i].Kind.IsChance() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(events, func(e touria.Event) bool { return e.Kind.IsChance() })
 }
 
-// Reveals tells whether a legal decision would bring something to light, so
-// that undo could not take it back: the "no way back" mark. It tells nothing
-// about what would come to light.
+// Reveals reports whether a legal decision would bring something to light, so that
+// it cannot be undone.
 func (s *Session) Reveals(d touria.Decision) bool {
 	next := s.state
 	log := touria.Log{}
 	return s.rules.Play(&next, d, &log) == nil && reveals(log.Events)
 }
 
-// Think lets the bot to move do at most n small units of work and tells
-// whether its decision is ready; true as well if no bot is to move.
+// Think lets the bot to move do at most n units of work and reports whether its
+// decision is ready; it is also ready if no bot is to move.
 func (s *Session) Think(n int) (done bool) {
 	seat := s.ToMove()
 	if seat == rules.NoSeat || s.bots[seat] == nil {
@@ -100,8 +95,8 @@ func (s *Session) Think(n int) (done bool) {
 	return s.found
 }
 
-// BotDecision returns the decision that the bot to move has found; ok is false
-// until Think has returned true, and if no bot is to move.
+// BotDecision returns the decision of the bot to move. ok is false until Think has
+// returned true, and if no bot is to move.
 func (s *Session) BotDecision() (d touria.Decision, ok bool) {
 	seat := s.ToMove()
 	if seat == rules.NoSeat || s.bots[seat] == nil || !s.found {
@@ -110,7 +105,7 @@ func (s *Session) BotDecision() (d touria.Decision, ok bool) {
 	return s.bots[seat].Best(), true
 }
 
-// PlayBot makes the decision that the bot to move has found and returns its events.
+// PlayBot makes the decision of the bot to move and returns its events.
 func (s *Session) PlayBot() ([]touria.Event, error) {
 	d, ok := s.BotDecision()
 	if !ok {
@@ -119,7 +114,7 @@ func (s *Session) PlayBot() ([]touria.Event, error) {
 	return s.play(d)
 }
 
-// The reasons of CanUndo: keys of the catalogue.
+// The reasons of CanUndo, which are catalogue keys.
 const (
 	UndoNothing  = "undo.nothing"  // nothing decided yet in this turn
 	UndoRevealed = "undo.revealed" // the last decision brought something to light
@@ -128,9 +123,9 @@ const (
 	UndoBot      = "undo.bot"      // a bot is to decide
 )
 
-// CanUndo tells whether Undo is possible now, and if not, the catalogue key of
-// the reason. Undo goes back within the own turn, never behind a reveal and
-// never over another player's decision (M5).
+// CanUndo reports whether Undo is possible, or the catalogue key of the reason why
+// not. Undo stays within the player's own turn and never goes back past a reveal
+// or another player's decision (M5).
 func (s *Session) CanUndo() (ok bool, why string) {
 	seat := s.ToMove()
 	switch {
@@ -152,8 +147,8 @@ func (s *Session) CanUndo() (ok bool, why string) {
 	return true, ""
 }
 
-// Undo takes back the last decision; it returns false, and changes nothing,
-// where CanUndo does. The same decision made again has the same outcome.
+// Undo takes back the last decision. If CanUndo is false, it returns false and
+// changes nothing. The same decision, made again, has the same outcome.
 func (s *Session) Undo() bool {
 	if ok, _ := s.CanUndo(); !ok {
 		return false

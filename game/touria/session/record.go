@@ -14,15 +14,15 @@ import (
 // Record returns the record of the game so far. The slice is a copy.
 func (s *Session) Record() []byte { return s.rec.Bytes() }
 
-// Saved returns the game's record as it is saved: whether that works, where it
-// stands, and what had to be left alone.
+// Saved returns the state of saving: whether it works, where the save is, and
+// which save was left untouched.
 func (s *Session) Saved() *save.Record { return s.rec }
 
-// SaveError returns why the game is not saved as it is now, nil if it is.
+// SaveError returns why the current state is not saved, nil if it is.
 func (s *Session) SaveError() error { return s.rec.Err() }
 
-// rewriteHeader brings the record's first line up to date: who plays now. All
-// else stays as it was read, whichever program wrote it.
+// rewriteHeader updates the players in the record's header. All else stays as it
+// was read.
 func (s *Session) rewriteHeader() error {
 	s.cfg.seat(&s.head)
 	line, err := record.AppendHeader(nil, &s.head)
@@ -33,8 +33,8 @@ func (s *Session) rewriteHeader() error {
 	return nil
 }
 
-// Saves returns the game as package save wants it, for save.New. Nil rules are
-// the default board's.
+// Saves returns the reader of records for save.New. Nil rules mean those of the
+// default board.
 func Saves(r *touria.Rules) save.Game {
 	if r == nil {
 		r = touria.NewRules(touria.DefaultBoard())
@@ -47,7 +47,7 @@ type saves struct{ rules *touria.Rules }
 // Name returns "touria".
 func (saves) Name() string { return "touria" }
 
-// Open begins to read a record.
+// Open starts reading a record.
 func (g saves) Open(text []byte) (save.Replay, error) { return open(text, g.rules) }
 
 // replay builds a session from its record.
@@ -70,8 +70,8 @@ func open(text []byte, r *touria.Rules) (*replay, error) {
 	return &replay{from, s}, nil
 }
 
-// foreign tells of a record that is to be left as it is: one of a newer
-// program, and one without a seed for the chance to come.
+// foreign returns an error for a record that must be left untouched: it is from a
+// newer program, or lacks the seed for chance to come.
 func foreign(text []byte) error {
 	text = bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\ufeff")))
 	line, _, _ := bytes.Cut(text, []byte("\n"))
@@ -89,7 +89,7 @@ func foreign(text []byte) error {
 	return nil
 }
 
-// Next plays a decision and notes its step.
+// Next plays a decision and adds its step.
 func (p *replay) Next() error {
 	step, err := p.Replay.Next()
 	if err != nil {
@@ -100,15 +100,15 @@ func (p *replay) Next() error {
 	return nil
 }
 
-// Good returns how many bytes are good.
+// Good returns the number of valid bytes.
 func (p *replay) Good() int { return int(p.Replay.Good()) }
 
-// Digest stands for set-up, position and mark.
+// Digest identifies set-up, position and program mark.
 func (p *replay) Digest() string {
 	return fmt.Sprintf("%+v %x %q %q", p.Setup, p.State.Hash(), p.Header.Program, p.Header.Chance)
 }
 
-// session is the one that was built, with its record.
+// session returns the session built from the record.
 func (p *replay) session(rec *save.Record, opt Options) *Session {
 	s := p.s
 	s.rec, s.hint.iterations = rec, opt.HeraldIterations
@@ -116,8 +116,8 @@ func (p *replay) session(rec *save.Record, opt Options) *Session {
 	return s
 }
 
-// Load goes on with a game from its record, as far as that is good, and keeps
-// it nowhere. It fails only if not even the header makes a game that can go on.
+// Load continues a game from the valid part of its record without saving it. It
+// fails only if the header is unusable.
 func Load(text []byte, opt Options) (*Session, save.Report, error) {
 	rec, from, report, err := save.Read(Saves(opt.Rules), text)
 	if err != nil {
@@ -126,8 +126,8 @@ func Load(text []byte, opt Options) (*Session, save.Report, error) {
 	return from.(*replay).session(rec, opt), report, nil
 }
 
-// Resume goes on with the game in a slot and keeps it there from now on; see
-// save.Slot.Resume. An empty slot gives neither session nor error.
+// Resume continues the game in a slot and saves it there; see save.Slot.Resume. An
+// empty slot returns neither session nor error.
 func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, error) {
 	rec, from, report, err := slot.Resume(stamp)
 	if rec == nil {

@@ -1,6 +1,6 @@
-// Package session runs one game: who sits where, whose decision it is, bots
-// that think in slices, undo to the last reveal, and the growing record, which
-// package save keeps. It knows no screen, no clock and no file.
+// Package session runs one game: its players, its decisions, bots that think in
+// slices, undo up to the last reveal, and the growing record, which package save
+// keeps. It knows no screen, no clock and no file.
 package session
 
 import (
@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-// Step is one decision of the game with all that came of it.
+// Step is a decision with its events.
 type Step struct {
 	N        int             // from 1, as in the record
 	Turn     int             // the turn in which it was decided, 0 during the bonuses
@@ -19,11 +19,10 @@ type Step struct {
 	Phase    touria.Phase    // the phase in which it was decided
 	Decision touria.Decision // what was decided
 	Events   []touria.Event  // what happened; each tells who may see it
-	// Only tells who may see the decision itself: Everyone for most, its seat
-	// alone for the thief's pick.
+	// Only is who may see the decision itself: Everyone, or the seat alone for the
+	// thief's pick.
 	Only rules.Audience
-	// Revealed tells that something came to light (a chance event), so that
-	// undo does not go behind it.
+	// Revealed is true if chance brought something to light; undo stops there.
 	Revealed bool
 }
 
@@ -42,8 +41,8 @@ func (s *Step) VisibleTo(viewer rules.Seat, dst []touria.Event) []touria.Event {
 type Options struct {
 	Rules *touria.Rules // nil: the default board's
 	Slot  *save.Slot    // where the game is kept; nil: nowhere
-	// HeraldIterations is how often the herald goes through its search; 0: as
-	// often as the best bots do.
+	// HeraldIterations is the number of iterations of the herald's search; 0: as
+	// many as the best bots'.
 	HeraldIterations int
 }
 
@@ -61,13 +60,13 @@ type Session struct {
 	before []touria.State // the position before each step
 
 	bots  [rules.Seats]bot.Bot
-	begun bool // the bot to move has been told the position
+	begun bool // the bot to move knows the position
 	found bool // and has found its decision
 
 	hint hintSearch
 }
 
-// New starts a game. A configuration that makes no sense is refused with the reason.
+// New starts a game. It returns an error for an invalid configuration.
 func New(cfg Config, opt Options) (*Session, error) {
 	s := newSession(opt)
 	setup, err := cfg.setup()
@@ -108,7 +107,7 @@ func newSession(opt Options) *Session {
 	return s
 }
 
-// seatBots makes the bots of all seats that have one. The names are checked.
+// seatBots creates the bots of all seats; their names are valid.
 func (s *Session) seatBots() {
 	for i := range s.cfg.Players {
 		p := &s.cfg.Players[i]
@@ -123,8 +122,8 @@ func (s *Session) seatBots() {
 	s.hint.forget()
 }
 
-// Config returns the game's configuration, with the starting player that the
-// lot has chosen and the bots' present levels. Config().Rematch is the next game's.
+// Config returns the game's configuration with the actual starting player and the
+// bots' current levels.
 func (s *Session) Config() Config {
 	c := s.cfg
 	c.Players = append([]Player(nil), c.Players...)
@@ -134,8 +133,8 @@ func (s *Session) Config() Config {
 // Rules returns the rules that the game is played by.
 func (s *Session) Rules() *touria.Rules { return s.rules }
 
-// State returns the true position, for projecting a screen's model (which
-// takes the viewer) and for the record. Players and bots get View.
+// State returns the true position, for show.Project and the record. Players and
+// bots get View.
 func (s *Session) State() *touria.State { return &s.state }
 
 // SetupEvents returns what happened before the first decision.
@@ -144,13 +143,13 @@ func (s *Session) SetupEvents() []touria.Event { return s.start }
 // View returns what a seat can know.
 func (s *Session) View(seat rules.Seat) touria.View { return s.rules.View(&s.state, seat) }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (s *Session) Over() bool { return s.state.Phase() == touria.PhaseOver }
 
-// ToMove returns the seat whose decision is due, NoSeat when the game is over.
+// ToMove returns the seat to move, NoSeat when the game is over.
 func (s *Session) ToMove() rules.Seat { return s.state.ToMove() }
 
-// IsHuman tells whether a human sits at the seat.
+// IsHuman reports whether a human sits at the seat.
 func (s *Session) IsHuman(seat rules.Seat) bool {
 	p, ok := s.Player(seat)
 	return ok && p.Human()
@@ -159,8 +158,8 @@ func (s *Session) IsHuman(seat rules.Seat) bool {
 // Humans returns the number of human players.
 func (s *Session) Humans() int {
 	n := 0
-	for i := range s.cfg.Players {
-		if s.cfg.Players[i].Human() {
+	for _, p := range s.cfg.Players {
+		if p.Human() {
 			n++
 		}
 	}
@@ -177,15 +176,14 @@ func (s *Session) Player(seat rules.Seat) (p Player, ok bool) {
 	return Player{}, false
 }
 
-// SetLevel changes who plays a seat: a bot of that name, or a human for "".
+// SetLevel changes the bot of a seat; "" means a human.
 func (s *Session) SetLevel(seat rules.Seat, level string) error {
 	p, _ := s.Player(seat)
 	return s.SetBot(seat, level, p.Name)
 }
 
-// SetBot is SetLevel with another name for the player, since a bot of another
-// character has a name of its own. The game goes on from where it is; the
-// record's header says who plays now. What makes no sense changes nothing.
+// SetBot is SetLevel with a new name for the player. The game continues, and the
+// record's header is updated. Invalid values change nothing.
 func (s *Session) SetBot(seat rules.Seat, level, name string) error {
 	for i := range s.cfg.Players {
 		p := &s.cfg.Players[i]
@@ -209,14 +207,13 @@ func (s *Session) Legal(dst []touria.Decision) []touria.Decision {
 	return s.rules.Legal(&s.state, dst)
 }
 
-// Why tells why a decision is not legal now; ReasonNone if it is.
+// Why returns why a decision is illegal now, ReasonNone if it is legal.
 func (s *Session) Why(d touria.Decision) touria.Reason { return s.rules.Why(&s.state, d) }
 
-// Len returns the number of decisions made so far. It is smaller after an undo.
+// Len returns the number of decisions made, without those undone.
 func (s *Session) Len() int { return len(s.steps) }
 
-// Since returns the steps from the given index on (0: all). The slice is the
-// session's own: do not change it.
+// Since returns the steps from an index on. Do not change the slice.
 func (s *Session) Since(index int) []Step {
 	if index >= len(s.steps) {
 		return nil
@@ -224,8 +221,7 @@ func (s *Session) Since(index int) []Step {
 	return s.steps[max(index, 0):]
 }
 
-// Before returns the position before the step of an index, for showing it
-// again; Before(Len()) is the present one.
+// Before returns the position before a step; Before(Len()) is the current one.
 func (s *Session) Before(index int) *touria.State {
 	if index < len(s.before) {
 		return &s.before[index]

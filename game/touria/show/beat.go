@@ -7,13 +7,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// BeatKind is a kind of beat: one small thing that the table shows happening.
+// BeatKind is a kind of beat.
 type BeatKind uint8
 
-// The kinds of beats. The comments tell what moves From where To where, and
-// what Arg and Load say; Seat is whom it is about.
+// The kinds of beats. The comments explain From, To, Arg and Load; Seat is the
+// player concerned.
 const (
-	BeatSettle      BeatKind = iota // nothing to see: a decision is complete, Status counts from now on
+	BeatSettle      BeatKind = iota // nothing to see: a decision is complete, Status takes effect
 	BeatNote                        // nothing moves: an event that only changes the model
 	BeatGlow                        // the chosen tower (To) glows; Arg: the touria.Action it offers, or NoAction
 	BeatTurn                        // the tower To turns by 90°; Arg: the face index towards S afterwards
@@ -39,14 +39,14 @@ const (
 	BeatKnock                       // somebody knocks at the door To
 	BeatLight                       // light shows under the door To
 	BeatSwing                       // the door To opens; Arg: the touria.Who behind it
-	BeatResult                      // what stands in the door To is held in view; Arg: the touria.Who
+	BeatResult                      // who is behind the door To stays in view; Arg: the touria.Who
 	BeatDuty                        // the duty of the door To is paid
 	BeatDutyFailed                  // the duty of the door To cannot be paid
 	BeatJoin                        // a seat joins in; Arg: 0 elixir, 1 flagon
 	BeatBonus                       // a seat takes its bonus; Arg: as in the decision
 	BeatBanner                      // the banner of the seat whose turn begins
-	BeatHold                        // a pause in which the last beat stays readable
-	BeatCurtain                     // a curtain must stand before what follows; Seat: who may lift it
+	BeatHold                        // a pause, so that the last beat can be read
+	BeatCurtain                     // a curtain must fall before what follows; Seat: who may lift it
 	BeatWin                         // the winner is known
 	BeatKinds       = iota          // the number of kinds
 )
@@ -54,8 +54,8 @@ const (
 // NoAction is the Arg of a BeatGlow when a tower turns without being chosen.
 const NoAction = uint8(touria.Actions)
 
-// Beat is one small thing that the table shows happening. Beats are plain
-// values; From, To, Load and Arg say all that a picture needs.
+// Beat is one step of the animation of what happens on the table. It is a plain
+// value that holds all that a drawing needs.
 type Beat struct {
 	beat.Timing
 	Kind  BeatKind
@@ -67,12 +67,10 @@ type Beat struct {
 	Doors [2]uint8
 	Load  touria.Holdings
 
-	// Event is folded into the model when the beat ends, if Folds.
-	Event touria.Event
-	Folds bool
-	// Status counts when the beat ends, if Settles: a decision is complete.
-	Status  Status
-	Settles bool
+	Event   touria.Event // folded into the model when the beat ends, if Folds
+	Folds   bool
+	Status  Status // taken over when the beat ends, if Settles
+	Settles bool   // completes a decision
 }
 
 // Queue plays Touria's beats.

@@ -6,10 +6,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Choices is what the viewer may decide now, as a tree whose leaves are
-// exactly the legal decisions, and what on the screen cannot be chosen now.
-// Each legal decision is one leaf; only the crystal ball's pairs of doors are
-// two, since the doors can be picked in either order.
+// Choices is what the viewer may decide now, as a tree, and what cannot be
+// chosen. Each legal decision is one leaf, but the crystal ball's pairs of doors
+// are two each: the doors can be picked in either order.
 type Choices struct {
 	Options []Option
 	Refused []Refusal
@@ -26,8 +25,8 @@ type Option struct {
 	Hint   words.Text // what it means, one short sentence; may be empty
 	Costs  []ui.Icon  // what is given up
 	Gives  []ui.Icon  // what is gained for certain
-	// Reveals says that taking it shows something that was hidden: there is no
-	// way back (M5). Of a group: every option in it does.
+	// Reveals marks an option that brings something hidden to light, so that it
+	// cannot be undone (M5). A group reveals if all its options do.
 	Reveals bool
 	// Primary marks the one that the confirm button and a double press take.
 	Primary bool
@@ -36,12 +35,12 @@ type Option struct {
 	Children []Option
 }
 
-// Leaf tells whether the option is a decision.
+// Leaf reports whether the option is a decision.
 func (o *Option) Leaf() bool { return len(o.Children) == 0 }
 
-// Refusal is a thing on the screen that cannot be chosen now. Rules.Why of
-// Ask tells the reason (M4). A tower that cannot be chosen is refused although it
-// might be turned for a sword, so look here before Aim.
+// Refusal is a thing on the screen that cannot be chosen now; Rules.Why of Ask
+// gives the reason (M4). A tower is refused even if it could be turned for a
+// sword, so look here before Aim.
 type Refusal struct {
 	Target ui.Target
 	Ask    touria.Decision
@@ -63,8 +62,8 @@ func walk(options []Option, f func(*Option) bool) bool {
 	return true
 }
 
-// Aim returns the options that aim at a target, those of the shallowest level
-// that has any: what a press on a thing of the table means.
+// Aim returns the options that a press on a target means: those of the topmost
+// level that has any.
 func (c *Choices) Aim(target ui.Target) []*Option {
 	level := make([]*Option, 0, len(c.Options))
 	for i := range c.Options {
@@ -89,18 +88,16 @@ func (c *Choices) Aim(target ui.Target) []*Option {
 }
 
 // Find returns the option with the id, nil if there is none.
-func (c *Choices) Find(id string) *Option { return find(c.Options, id) }
-
-// Path returns the options from the root to the one with the id, itself
-// included; nil if there is none.
-func (c *Choices) Path(id string) []*Option { return path(c.Options, id) }
-
-func find(options []Option, id string) *Option {
-	if p := path(options, id); p != nil {
+func (c *Choices) Find(id string) *Option {
+	if p := c.Path(id); p != nil {
 		return p[len(p)-1]
 	}
 	return nil
 }
+
+// Path returns the options from the root to the one with the id, inclusive; nil
+// if there is none.
+func (c *Choices) Path(id string) []*Option { return path(c.Options, id) }
 
 func path(options []Option, id string) []*Option {
 	for i := range options {

@@ -1,13 +1,15 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
-// Choose turns the legal decisions of the viewer whose decision is due into
-// options. Without any there are neither options nor refusals.
+// Choose turns the viewer's legal decisions into options. With no legal
+// decision there are neither options nor refusals.
 func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision) Choices {
 	if len(legal) == 0 {
 		return Choices{}
@@ -18,7 +20,7 @@ func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision) Choices {
 	return Choices{Options: page(options, "more"), Refused: c.refusals(options)}
 }
 
-// chooser makes the options of one position.
+// chooser builds the options of one position.
 type chooser struct {
 	r     *touria.Rules
 	v     *touria.View
@@ -37,15 +39,29 @@ func (c *chooser) of(kind touria.Kind) []touria.Decision {
 	return found
 }
 
-// leaf makes the option of a legal decision.
+// leaf returns the option of a legal decision.
 func (c *chooser) leaf(id string, target ui.Target, label words.Text, d touria.Decision) Option {
 	o := Option{ID: id, Target: target, Label: label, Decision: d}
 	o.Costs, o.Gives, o.Reveals = c.effects(d)
 	return o
 }
 
-// group makes an option that opens others. One that holds a single leaf is that leaf
-// itself, with the group's id, target and label; the leaf's label becomes the hint.
+// primary returns the option as the one that Confirm takes.
+func primary(o Option) Option {
+	o.Primary = true
+	return o
+}
+
+// appendGroup appends a group unless it has no children.
+func appendGroup(options []Option, id string, target ui.Target, label words.Text, children []Option) []Option {
+	if len(children) == 0 {
+		return options
+	}
+	return append(options, group(id, target, label, children))
+}
+
+// group returns an option that opens others. A group of a single leaf is that
+// leaf with the group's id, target and label; the leaf's label becomes the hint.
 func group(id string, target ui.Target, label words.Text, children []Option) Option {
 	if len(children) == 1 && children[0].Leaf() {
 		o := children[0]
@@ -64,24 +80,20 @@ func group(id string, target ui.Target, label words.Text, children []Option) Opt
 	return o
 }
 
-// common returns the icons that stand in both lists.
-func common(a, b []ui.Icon) []ui.Icon {
-	var both []ui.Icon
-	for _, x := range a {
-		for _, y := range b {
-			if x == y {
-				both = append(both, x)
-				break
-			}
+// common returns the icons of a that are in b, too.
+func common(a, b []ui.Icon) (both []ui.Icon) {
+	for _, icon := range a {
+		if slices.Contains(b, icon) {
+			both = append(both, icon)
 		}
 	}
 	return both
 }
 
-// levelMost is the most options that a level shows, spaces and doors aside.
+// levelMost is how many options a level shows, not counting spaces and doors.
 const levelMost = 10
 
-// page puts what is too much for one level into a group of its own.
+// page moves the options that are too many for one level into a group "More".
 func page(options []Option, id string) []Option {
 	n := 0
 	for i := range options {
@@ -93,11 +105,11 @@ func page(options []Option, id string) []Option {
 		return options
 	}
 	cut := len(options) - (n - levelMost) - 1
-	rest := group(id, ui.Target{Kind: TargetButton}, words.Say("decision.more"), options[cut:])
+	rest := group(id, button, words.Say("decision.more"), options[cut:])
 	return append(options[:cut:cut], rest)
 }
 
-// button is the target of what stands nowhere on the table.
+// button is the target of options that no thing on the table stands for.
 var button = ui.Target{Kind: TargetButton}
 
 const plainKey = "decision.plain"
@@ -168,18 +180,13 @@ func (c *chooser) startOptions() (options []Option) {
 			enter = append(enter, c.leaf("enter.plain", button, words.Say("decision.enter"), d))
 		}
 	}
-	if len(enter) > 0 {
-		options = append(options, group("enter", target(TargetSpace, uint8(touria.AtCastle)), words.Say("decision.enter"), enter))
-	}
+	options = appendGroup(options, "enter", target(TargetSpace, uint8(touria.AtCastle)), words.Say("decision.enter"), enter)
 	var turns []Option
 	for _, d := range c.of(touria.TurnTower) {
 		w := touria.Tower(d.Arg)
 		turns = append(turns, c.leaf("turn_tower."+w.String(), target(TargetTower, d.Arg), words.Say("decision.turn_tower", towerName(w)), d))
 	}
-	if len(turns) > 0 {
-		options = append(options, group("turn_tower", ui.Target{Kind: TargetSwords}, words.Say("decision.turn_towers"), turns))
-	}
-	return options
+	return appendGroup(options, "turn_tower", ui.Target{Kind: TargetSwords}, words.Say("decision.turn_towers"), turns)
 }
 
 func (c *chooser) travelOptions() (options []Option) {
@@ -192,9 +199,7 @@ func (c *chooser) travelOptions() (options []Option) {
 
 func (c *chooser) moveOptions() (options []Option) {
 	for _, d := range c.of(touria.Stop) {
-		o := c.leaf("stop", target(TargetSpace, uint8(c.v.Heroes())), words.Say("decision.stop"), d)
-		o.Primary = true
-		options = append(options, o)
+		options = append(options, primary(c.leaf("stop", target(TargetSpace, uint8(c.v.Heroes())), words.Say("decision.stop"), d)))
 	}
 	for _, d := range c.of(touria.Step) {
 		s := touria.Space(d.Arg)
@@ -209,9 +214,7 @@ func (c *chooser) moveOptions() (options []Option) {
 		s := touria.Space(d.Arg)
 		jumps = append(jumps, c.leaf("jump."+s.String(), target(TargetSpace, d.Arg), words.Say("decision.jump", place(s, "to")), d))
 	}
-	if len(jumps) > 0 {
-		options = append(options, group("jump", c.cardTarget(touria.Compass), c.itemLabel(touria.Compass), jumps))
-	}
+	options = appendGroup(options, "jump", c.cardTarget(touria.Compass), c.itemLabel(touria.Compass), jumps)
 	for _, d := range c.of(touria.UseBoots) {
 		options = append(options, c.itemLeaf("boots", touria.Boots, words.Say("decision.boots"), d))
 	}
@@ -231,9 +234,7 @@ func (c *chooser) takeOptions() (options []Option) {
 
 func (c *chooser) doubleOptions() (options []Option) {
 	for _, d := range c.of(touria.NoDouble) {
-		o := c.leaf("no_double", button, words.Say("decision.no_double"), d)
-		o.Primary = true
-		options = append(options, o)
+		options = append(options, primary(c.leaf("no_double", button, words.Say("decision.no_double"), d)))
 	}
 	for _, d := range c.of(touria.Double) {
 		if d.Arg == 1 {
@@ -254,9 +255,7 @@ func (c *chooser) joinOptions() (options []Option) {
 		}
 	}
 	for _, d := range c.of(touria.NoJoin) {
-		o := c.leaf("no_join", button, words.Say("decision.no_join"), d)
-		o.Primary = true
-		options = append(options, o)
+		options = append(options, primary(c.leaf("no_join", button, words.Say("decision.no_join"), d)))
 	}
 	return options
 }
@@ -273,9 +272,7 @@ func (c *chooser) endOptions() (options []Option) {
 		options = append(options, c.itemLeaf("hourglass", touria.Hourglass, words.Say("decision.hourglass"), d))
 	}
 	for _, d := range c.of(touria.EndTurn) {
-		o := c.leaf("end_turn", button, words.Say("decision.end_turn"), d)
-		o.Primary = true
-		options = append(options, o)
+		options = append(options, primary(c.leaf("end_turn", button, words.Say("decision.end_turn"), d)))
 	}
 	return options
 }
@@ -283,25 +280,21 @@ func (c *chooser) endOptions() (options []Option) {
 func (c *chooser) dutyOptions() (options []Option) {
 	var painted []Option
 	for _, d := range c.of(touria.Duty) {
-		kind := c.r.Duty(c.v.Behind(c.v.DueDoor())).Kind
+		duty := c.r.Duty(c.v.Behind(c.v.DueDoor()))
 		switch {
-		case kind == touria.DutyItem:
+		case duty.Kind == touria.DutyItem:
 			i := touria.Item(d.Arg)
 			options = append(options, c.leaf("duty."+i.String(), target(TargetItem, d.Arg), words.Say("decision.duty.item", item(i)), d))
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("duty.paint", d))
 		default:
-			g := c.r.Duty(c.v.Behind(c.v.DueDoor())).Colour
-			options = append(options, c.leaf("duty.plain", target(TargetGem, uint8(g)), words.Say("decision.duty.gem", gem(g)), d))
+			options = append(options, c.leaf("duty.plain", target(TargetGem, uint8(duty.Colour)), words.Say("decision.duty.gem", gem(duty.Colour)), d))
 		}
 	}
-	if len(painted) > 0 {
-		options = append(options, group("duty.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.painting"), painted))
-	}
-	return options
+	return appendGroup(options, "duty.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.painting"), painted)
 }
 
-// paintedLeaf makes the option of giving one painted gem.
+// paintedLeaf returns the option of paying with one painted gem.
 func (c *chooser) paintedLeaf(id string, d touria.Decision) Option {
 	from := d.Paint.From()
 	return c.leaf(id+"."+from.String(), target(TargetGem, uint8(from)), paintLabel(d.Paint), d)

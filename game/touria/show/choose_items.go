@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// card returns the item of one's own that does what the item does: itself, or
-// the mirror.
+// card returns the owned item that serves as i: i itself, or the mirror.
 func (c *chooser) card(i touria.Item) touria.Item {
 	if c.me.Items.Has(i) {
 		return i
@@ -29,8 +28,8 @@ func (c *chooser) itemLabel(i touria.Item) words.Text {
 	return words.Say("decision.item", item(i))
 }
 
-// itemLeaf makes the option of a decision that uses an item and has nothing
-// more to choose.
+// itemLeaf returns the option of a decision that uses an item and leaves
+// nothing else to choose.
 func (c *chooser) itemLeaf(id string, i touria.Item, label words.Text, d touria.Decision) Option {
 	o := c.leaf(id, c.cardTarget(i), label, d)
 	o.Hint = words.Say("item." + i.String() + ".hint")
@@ -40,7 +39,7 @@ func (c *chooser) itemLeaf(id string, i touria.Item, label words.Text, d touria.
 	return o
 }
 
-// itemOptions lists the own-turn items and the broom, each with what it acts on.
+// itemOptions lists the items that can be used now, each with its choices.
 func (c *chooser) itemOptions() (options []Option) {
 	var balls, slots, mines, flights []Option
 	for _, d := range c.of(touria.UseItem) {

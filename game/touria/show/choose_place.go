@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// actOptions lists the ways of using the place where the heroes are (T6), and
-// of doing nothing there.
+// actOptions lists the ways to use the heroes' place (T6), and to skip it.
 func (c *chooser) actOptions() (options []Option) {
 	acts := c.of(touria.Act)
 	here := target(TargetSpace, uint8(c.v.Destination()))
@@ -36,9 +35,7 @@ func (c *chooser) actOptions() (options []Option) {
 		fallthrough
 	default:
 		for _, d := range acts {
-			o := c.leaf("act."+at.String(), here, words.Say("decision.act."+at.String()), d)
-			o.Primary = true
-			options = append(options, o)
+			options = append(options, primary(c.leaf("act."+at.String(), here, words.Say("decision.act."+at.String()), d)))
 		}
 	}
 	for _, d := range c.of(touria.Skip) {
@@ -47,8 +44,8 @@ func (c *chooser) actOptions() (options []Option) {
 	return options
 }
 
-// tradeOptions lists the open orders: which one, with the scale or without,
-// and how it is paid. The scale alone stands beside them.
+// tradeOptions lists the open orders: which one, with or without the scale, and
+// how it is paid. The scale alone is an option of its own.
 func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
 	for slot := range 3 {
 		var plain, scaled []touria.Decision
@@ -86,8 +83,8 @@ func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
 	return options
 }
 
-// payOptions lists the ways of giving up gems: as they are, with one painted
-// (which gem, then as what), with the bird as the violet one, or both.
+// payOptions lists the ways to pay gems: as they are, with one painted (which
+// gem, then as which colour), with the bird as the violet gem, or both.
 func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Option) {
 	for _, bird := range []bool{false, true} {
 		var painted []touria.Decision
@@ -103,19 +100,16 @@ func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Optio
 			case bird:
 				options = append(options, c.leaf(id+".bird", c.cardTarget(touria.Bird), words.Say("decision.with_bird"), d))
 			default:
-				o := c.leaf(id+".plain", button, words.Say(plainKey), d)
-				o.Primary = true
-				options = append(options, o)
+				options = append(options, primary(c.leaf(id+".plain", button, words.Say(plainKey), d)))
 			}
 		}
-		if len(painted) > 0 {
-			options = append(options, group(id+".paint"+suffix, c.cardTarget(touria.Paintbrush), words.Say(key), c.paintOptions(id+".paint"+suffix, painted)))
-		}
+		paint := id + ".paint" + suffix
+		options = appendGroup(options, paint, c.cardTarget(touria.Paintbrush), words.Say(key), c.paintOptions(paint, painted))
 	}
 	return options
 }
 
-// paysBird tells whether the bird stands in for a violet gem.
+// paysBird reports whether the bird stands in for a violet gem.
 func (c *chooser) paysBird(d touria.Decision) bool {
 	if c.v.Destination() == touria.AtGoldsmith {
 		_, bird := d.GoldsmithSale()
@@ -124,7 +118,7 @@ func (c *chooser) paysBird(d touria.Decision) bool {
 	return d.Sub&touria.PayBird != 0
 }
 
-// paintOptions lists the ways of painting one gem: which one, then as what.
+// paintOptions lists the ways to paint one gem: which one, then as which colour.
 func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Option) {
 	for from := touria.Blue; from < touria.NoColour; from++ {
 		var to []Option
@@ -145,8 +139,8 @@ func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Opt
 	return options
 }
 
-// saleOptions lists what the goldsmith takes: what it is for, then which
-// colour, then how it is given.
+// saleOptions lists the sales to the goldsmith: for what, then which colour,
+// then how the gems are paid.
 func (c *chooser) saleOptions(acts []touria.Decision) (options []Option) {
 	for for_, name := range []string{"gold", "heart", "hearts"} {
 		id := "act.goldsmith." + name
@@ -185,9 +179,7 @@ func (c *chooser) dragonOptions() (options []Option) {
 			options = append(options, c.leaf("give.plain", target(TargetGem, uint8(die)), words.Say("decision.give", gem(die)), d))
 		}
 	}
-	if len(painted) > 0 {
-		options = append(options, group("give.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.give.paint"), painted))
-	}
+	options = appendGroup(options, "give.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.give.paint"), painted)
 	for _, d := range c.of(touria.Reroll) {
 		options = append(options, c.leaf("reroll", ui.Target{Kind: TargetDie}, words.Say("decision.reroll"), d))
 	}

@@ -1,26 +1,27 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// Line is one line of the chronicle: what everybody saw (M8). Players are
-// named, never "you".
+// Line is a line of the chronicle: something that everybody saw (M8). It names
+// players and never says "you".
 type Line struct {
-	Icon   ui.Icon    // what it is about
-	Seat   rules.Seat // whom it is about, NoSeat for nobody
+	Icon   ui.Icon    // the subject
+	Seat   rules.Seat // the player, NoSeat for none
 	Text   words.Text
 	Goods  []ui.Icon // what was paid or gained
 	Target ui.Target // what to highlight
 	Turn   bool      // a turn begins here
 }
 
-// Chronicle appends the lines of a decision to dst: one for each thing that
-// happened in public. What a private event tells is left out, but that it
-// happened is not.
+// Chronicle appends the lines of a decision to dst. A private event appears
+// without its content.
 func Chronicle(dst []Line, b *touria.Board, made *Made, names *Names) []Line {
 	c := chronicler{board: b, made: made, names: names}
 	for i := range made.Events {
@@ -33,7 +34,7 @@ type chronicler struct {
 	board *touria.Board
 	made  *Made
 	names *Names
-	told  [touria.EventKinds]bool // a Paid or Gained is part of a line of this kind
+	told  [touria.EventKinds]bool // the next Paid or Gained is part of another line
 }
 
 func (c *chronicler) name(e *touria.Event) any { return words.Lit("Name", c.names[e.Seat&3]) }
@@ -114,7 +115,7 @@ func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 	return append(dst, l)
 }
 
-// rest appends the lines of the castle and of the turn's frame.
+// rest appends the lines of the castle and of turns.
 func (c *chronicler) rest(dst []Line, e *touria.Event, l Line) []Line {
 	l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e))
 	door := target(TargetDoor, e.At)
@@ -153,7 +154,7 @@ func (c *chronicler) rest(dst []Line, e *touria.Event, l Line) []Line {
 	return append(dst, l)
 }
 
-// hidden appends what everybody sees of an event that is private.
+// hidden appends the public side of a private event.
 func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 	l := Line{Seat: e.Seat, Target: seatOf(e)}
 	switch e.Kind {
@@ -176,7 +177,7 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 	return append(dst, l)
 }
 
-// turned says why a tower turned: chosen, for a sword, or by a pass.
+// turned says why a tower turned: it was chosen, or turned for a sword or a pass.
 func (c *chronicler) turned(e *touria.Event) words.Text {
 	w := touria.Tower(e.At)
 	switch c.made.Decision.Kind {
@@ -189,29 +190,17 @@ func (c *chronicler) turned(e *touria.Event) words.Text {
 	return words.Say("chronicle.tower_turned", c.name(e), towerName(w))
 }
 
-// isTold tells whether a payment or gain is part of another line.
+// isTold reports whether a payment or gain is part of another line.
 func (c *chronicler) isTold(e *touria.Event) bool {
 	told := c.told[e.Kind]
 	c.told[e.Kind] = false
-	if e.Kind != touria.Paid {
-		return told
+	if e.Kind == touria.Paid {
+		k := c.made.Decision.Kind
+		told = told || k == touria.Step || k == touria.Jump || e.Gems[touria.Black] == 1 && c.destroys()
 	}
-	switch {
-	case told:
-		return true
-	case c.made.Decision.Kind == touria.Step || c.made.Decision.Kind == touria.Jump:
-		return true // the step's line says so
-	case e.Gems[touria.Black] == 1 && c.destroys():
-		return true
-	}
-	return false
+	return told
 }
 
 func (c *chronicler) destroys() bool {
-	for i := range c.made.Events {
-		if c.made.Events[i].Kind == touria.GemDestroyed {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.made.Events, func(e touria.Event) bool { return e.Kind == touria.GemDestroyed })
 }

@@ -2,10 +2,10 @@ package show
 
 import "touria.games/touria/rules"
 
-// Day returns how far the game's day has come, from 0, the morning of the first
-// turn, to 1, dusk. It is made of what everybody sees and only ever grows: a
-// day has as many rounds as one needs hearts and gold, and when the first
-// castle door opens it is evening.
+// Day returns the time of the game's day, from 0, the morning of the first turn,
+// to 1, dusk. It depends on public facts and only grows: a day lasts as many
+// rounds as a player needs hearts and gold, and the first open castle door
+// brings the evening.
 func (m *Model) Day() float32 {
 	turns := 0
 	for seat := range rules.NoSeat {

@@ -12,19 +12,19 @@ func TestDay(t *testing.T) {
 	for game := range 6 {
 		last := float32(0)
 		playGame(t, r, game, func(s *touria.State) {
-			m := Project(r, s, viewers[0], Options{})
+			m := Project(r, s, viewers[0])
 			if d := m.Day(); d != 0 {
 				t.Errorf("game %d begins at %v of the day", game, d)
 			}
 		}, func(p *ply) bool {
-			public := Project(r, p.after, viewers[0], Options{})
+			public := Project(r, p.after, viewers[0])
 			day := public.Day()
 			if day < last || day > 1 {
 				t.Errorf("game %d: the day goes from %v to %v", game, last, day)
 			}
 			last = day
 			for _, v := range viewers {
-				m := Project(r, p.after, v, Options{})
+				m := Project(r, p.after, v)
 				if m.Day() != day {
 					t.Errorf("game %d: it is %v for %v and %v for another", game, m.Day(), v, day)
 				}

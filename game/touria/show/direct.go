@@ -6,34 +6,34 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Bounds of the time that a bot's whole turn takes at speed 1x, in ticks:
-// 1.2 and 4 seconds (M6). Doors take their own time on top (M21).
+// A bot's whole turn takes 1.2 to 4 seconds at speed 1x (M6), here in ticks.
+// Castle doors come on top (M21).
 const (
 	BotTurnMin = 72
 	BotTurnMax = 240
 )
 
-// Director turns decisions and what came of them into beats. It runs ahead of
-// the screen: it knows what the table will show once all beats have played.
+// Director turns decisions and their events into beats. It runs ahead of the
+// screen: it knows what the table will show after all beats have played.
 type Director struct {
-	// Humans are the seats played at this screen; all others are bots, whose
-	// turns are kept within BotTurnMin and BotTurnMax.
+	// Humans are the seats of humans; the turns of all others keep to BotTurnMin
+	// and BotTurnMax.
 	Humans rules.SeatSet
-	// Reduced replaces movements by fades of at most 150 ms (M18).
+	// Reduced replaces movement by fades of at most 150 ms (M18).
 	Reduced bool
 
 	ahead Model
-	spent int // ticks of this turn's beats so far, of what bots decided, without doors
+	spent int // ticks that bots' decisions have taken in this turn, without doors
 	doors int // ticks of this turn's doors
 	scene scene
 }
 
-// Made is one decision that was made, with what came of it.
+// Made is a decision with its events.
 type Made struct {
 	Seat     rules.Seat
 	Decision touria.Decision
-	Events   []touria.Event // all of them, private ones too: the director keeps what the viewer may see
-	Status   Status         // after the decision and those that the engine made itself
+	Events   []touria.Event // all, even private ones: the director filters them
+	Status   Status         // after the decision
 }
 
 // NewDirector returns a director for a table that shows the model.
@@ -41,8 +41,8 @@ func NewDirector(m Model, humans rules.SeatSet) *Director {
 	return &Director{Humans: humans, ahead: m}
 }
 
-// Restart continues from another model: after a load, an undo, or when another
-// viewer takes over. The queue must be empty or cleared.
+// Restart continues from another model after a load, an undo or a change of
+// viewer. The queue must be empty.
 func (d *Director) Restart(m Model) {
 	if m.Turn != d.ahead.Turn {
 		d.spent, d.doors = 0, 0
@@ -50,11 +50,11 @@ func (d *Director) Restart(m Model) {
 	d.ahead = m
 }
 
-// Ahead returns what the table will show once all beats have played.
+// Ahead returns what the table will show after all beats have played.
 func (d *Director) Ahead() *Model { return &d.ahead }
 
-// Direct appends the beats of a decision to dst. Handing each of them to
-// Model.Finish when it ends brings the model to what Project returns.
+// Direct appends the beats of a decision to dst. After Model.Finish of each of
+// them the model equals what Project returns.
 func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 	first := len(dst)
 	d.scene = scene{m: &d.ahead, made: made, phase: d.ahead.Phase, place: d.ahead.Dest}
@@ -84,7 +84,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 		d.ahead.Fold(e)
 	}
 	dst = append(dst, Beat{Kind: BeatSettle, Seat: made.Seat, Status: made.Status, Settles: true})
-	d.ahead.Settle(&made.Status)
+	d.ahead.Status = made.Status
 	if next := made.Status.ToMove; d.Humans.Len() > 1 && d.Humans.Has(next) && next != d.ahead.Viewer {
 		dst = append(dst, Beat{Kind: BeatCurtain, Seat: next})
 	}
@@ -98,12 +98,12 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 }
 
 // pace shortens the beats of a bot's decision so that its turn stays within
-// BotTurnMax: each kind of decision may take a part of what is left, and
-// leaves enough for those that must still come.
+// BotTurnMax. A decision may use part of the time left and keeps a reserve for
+// those to come.
 func (d *Director) pace(beats []Beat) {
 	reserve, part, of := 24, 3, 5
 	if d.scene.made.Seat != d.ahead.Active {
-		reserve = 0 // one who joins in
+		reserve = 0 // another player joins in
 	}
 	switch d.scene.phase {
 	case touria.PhaseBonus:
@@ -122,8 +122,7 @@ func (d *Director) pace(beats []Beat) {
 	squeeze(beats, max(0, BotTurnMax-d.spent-reserve)*part/of)
 }
 
-// squeeze shortens beats to a span of at most so many ticks. Doors keep their
-// time.
+// squeeze shortens beats, except those at doors, to a span of at most most ticks.
 func squeeze(beats []Beat, most int) {
 	span := beat.Span(beats) - doorTicks(beats)
 	if span <= most {
@@ -137,7 +136,7 @@ func squeeze(beats []Beat, most int) {
 	}
 }
 
-// atDoor tells whether a beat belongs to the opening of a castle door.
+// atDoor reports whether a beat belongs to the opening of a castle door.
 func (k BeatKind) atDoor() bool {
 	switch k {
 	case BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
@@ -155,10 +154,10 @@ func doorTicks(beats []Beat) (n int) {
 	return n
 }
 
-// fadeTicks is the longest that anything changes with reduced motion: 150 ms.
+// fadeTicks is the longest fade with reduced motion: 150 ms.
 const fadeTicks = 9
 
-// reduce replaces movements by short fades; pauses, in which nothing moves, stay.
+// reduce replaces movement by short fades and keeps pauses.
 func reduce(beats []Beat) {
 	for i := range beats {
 		b := &beats[i]

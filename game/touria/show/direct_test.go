@@ -17,7 +17,6 @@ func TestBeatsFoldAll(t *testing.T) {
 	r := testRules()
 	var kinds [BeatKinds]bool
 	for game := range 12 {
-		o := Options{MemoryAid: game%2 == 0}
 		viewer := viewers[game%len(viewers)]
 		var d *Director
 		var q Queue
@@ -25,12 +24,12 @@ func TestBeatsFoldAll(t *testing.T) {
 		var beats []Beat
 		n := 0
 		playGame(t, r, game, func(s *touria.State) {
-			m = Project(r, s, viewer, o)
+			m = Project(r, s, viewer)
 			d = NewDirector(m, rules.SeatSet(game&15))
 			d.Reduced = game%3 == 0
 		}, func(p *ply) bool {
 			n++
-			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(r, p.after, o)})
+			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(p.after)})
 			for i := range beats {
 				b := &beats[i]
 				kinds[b.Kind] = true
@@ -54,7 +53,7 @@ func TestBeatsFoldAll(t *testing.T) {
 					m.Finish(&done[i])
 				}
 			}
-			if want := Project(r, p.after, viewer, o); m != want {
+			if want := Project(r, p.after, viewer); m != want {
 				t.Fatalf("game %d decision %d viewer %v: %v%s", game, n, viewer, p.made, difference(m, want))
 			}
 			if *d.Ahead() != m {
@@ -86,10 +85,10 @@ func TestBotTurnsTakeTheirTime(t *testing.T) {
 			play = playGame
 		}
 		play(t, r, game, func(s *touria.State) {
-			d = NewDirector(Project(r, s, rules.NoSeat, Options{}), 0)
+			d = NewDirector(Project(r, s, rules.NoSeat), 0)
 			d.Reduced = game%4 == 1
 		}, func(p *ply) bool {
-			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(r, p.after, Options{})})
+			beats = d.Direct(beats[:0], &Made{p.seat, p.made, p.events, StatusOf(p.after)})
 			end := slices.IndexFunc(beats, func(b Beat) bool { return b.Kind == BeatBanner })
 			now := beats
 			if end >= 0 {
@@ -193,8 +192,8 @@ func publicBeats(r *touria.Rules, s *touria.State, made touria.Decision) []Beat 
 	after := *s
 	var log touria.Log
 	r.Apply(&after, made, &log)
-	d := NewDirector(Project(r, s, rules.NoSeat, Options{}), 0)
-	return d.Direct(nil, &Made{s.ToMove(), made, log.Events, StatusOf(r, &after, Options{MemoryAid: true})})
+	d := NewDirector(Project(r, s, rules.NoSeat), 0)
+	return d.Direct(nil, &Made{s.ToMove(), made, log.Events, StatusOf(&after)})
 }
 
 func TestCurtainOnlyBetweenHumans(t *testing.T) {
@@ -217,9 +216,9 @@ func TestCurtainOnlyBetweenHumans(t *testing.T) {
 		var log touria.Log
 		made := touria.Decision{Kind: touria.Bonus, Arg: touria.BonusGold}
 		r.Apply(&after, made, &log)
-		d := NewDirector(Project(r, &s, c.viewer, Options{}), c.humans)
+		d := NewDirector(Project(r, &s, c.viewer), c.humans)
 		n := 0
-		for _, b := range d.Direct(nil, &Made{rules.N, made, log.Events, StatusOf(r, &after, Options{})}) {
+		for _, b := range d.Direct(nil, &Made{rules.N, made, log.Events, StatusOf(&after)}) {
 			if b.Kind == BeatCurtain {
 				n++
 				if b.Seat != rules.S {
@@ -241,12 +240,12 @@ func TestRestartAfterUndo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := Project(r, &s, rules.S, Options{})
+	m := Project(r, &s, rules.S)
 	d := NewDirector(m, 1<<rules.S)
 	made := &Made{Seat: s.ToMove(), Decision: touria.Decision{Kind: touria.Bonus, Arg: touria.BonusSword}}
 	var log touria.Log
 	r.Apply(&s, made.Decision, &log)
-	made.Events, made.Status = log.Events, StatusOf(r, &s, Options{})
+	made.Events, made.Status = log.Events, StatusOf(&s)
 	first := d.Direct(nil, made)
 	d.Restart(m)
 	if again := d.Direct(nil, made); !reflect.DeepEqual(first, again) {

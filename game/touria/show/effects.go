@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// effects tells what a legal decision costs and gives for certain, and
-// whether it brings something to light that was hidden.
+// effects returns what a legal decision costs and gives for certain, and whether
+// it brings something hidden to light.
 func (c *chooser) effects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	cost := func(h touria.Holdings) { costs = append(costs, Icons(h)...) }
 	gain := func(h touria.Holdings) { gives = append(gives, Icons(c.inSupply(h))...) }
@@ -77,7 +77,7 @@ func (c *chooser) effects(d touria.Decision) (costs, gives []ui.Icon, reveals bo
 	return costs, gives, reveals
 }
 
-// actEffects is effects at the place where the heroes are (T6).
+// actEffects returns the effects of using the heroes' place (T6).
 func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	var h touria.Holdings
 	switch c.v.Destination() {
@@ -123,7 +123,7 @@ func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals
 	return costs, append(gives, Icons(c.inSupply(h))...), reveals
 }
 
-// itemEffects is effects of own-turn items and the broom (T8).
+// itemEffects returns the effects of using an item (T8).
 func (c *chooser) itemEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	i := touria.Item(d.Arg)
 	costs = []ui.Icon{c.cardIcon(i)}
@@ -134,7 +134,7 @@ func (c *chooser) itemEffects(d touria.Decision) (costs, gives []ui.Icon, reveal
 		costs = append(costs, Icons(oneGem(touria.Black))...)
 	case touria.Chest:
 		gives = append(gives, ui.Icon{Kind: IconItem, What: uint8(c.v.Display(int(d.Sub)))})
-		reveals = true // at least the chest itself comes up again
+		reveals = true // the chest itself may come up again
 	case touria.Knapsack:
 		gives = Icons(touria.Holdings{Gems: c.v.MineGems(touria.Space(d.Sub).Mine())})
 		reveals = c.v.BagCount() > 0
@@ -142,7 +142,7 @@ func (c *chooser) itemEffects(d touria.Decision) (costs, gives []ui.Icon, reveal
 	return costs, gives, reveals
 }
 
-// dutyCosts tells what a duty decision gives up (T9.3).
+// dutyCosts returns what a duty costs (T9.3).
 func (c *chooser) dutyCosts(d touria.Decision) []ui.Icon {
 	duty := c.r.Duty(c.v.Behind(c.v.DueDoor()))
 	switch duty.Kind {
@@ -160,8 +160,8 @@ func (c *chooser) dutyCosts(d touria.Decision) []ui.Icon {
 	return nil
 }
 
-// payment returns the icons of gems that count as those needed, with what
-// stands in for them by the decision's paint and bird.
+// payment returns the icons of the needed gems, or of what replaces them: a
+// painted gem or the bird.
 func (c *chooser) payment(need touria.Gems, d touria.Decision) []ui.Icon {
 	var icons []ui.Icon
 	if d.Paint != 0 {
@@ -181,8 +181,8 @@ func (c *chooser) payment(need touria.Gems, d touria.Decision) []ui.Icon {
 	return icons
 }
 
-// endReveals tells whether the end of the turn brings something to light:
-// empty mines and empty places of the display that are filled (T5.7, T6.2).
+// endReveals reports whether the end of the turn refills a mine or the display
+// (T5.7, T6.2).
 func (c *chooser) endReveals() bool {
 	for m := range touria.Mines {
 		if c.v.MineGems(m) == (touria.Gems{}) && c.v.BagCount() > 0 {
@@ -201,9 +201,8 @@ func (c *chooser) mineGives(s touria.Space) touria.Gems {
 	return MineGives(c.v.MineGems(s.Mine()), c.v.LanternLit())
 }
 
-// MineGives returns the gems that entering a mine with these gems gives for
-// certain; of two coloured gems of different colours one may be chosen, which
-// is none for certain (T5.5).
+// MineGives returns the gems that a mine gives for certain. Of two colours the
+// player chooses one, so neither is certain (T5.5).
 func MineGives(mine touria.Gems, lantern bool) touria.Gems {
 	if mine[touria.Black] > 0 {
 		if lantern {

@@ -1,12 +1,9 @@
 package show
 
-import (
-	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
-)
+import "touria.games/touria/rules/touria"
 
-// Fold brings an event that the viewer may see into the model. Events that
-// the viewer may not see are left out, so a whole log can be folded.
+// Fold applies an event to the model. It ignores events that the viewer may
+// not see, so a whole log can be folded.
 func (m *Model) Fold(e *touria.Event) {
 	if !e.Only.Sees(m.Viewer) {
 		return
@@ -42,8 +39,7 @@ func (m *Model) Fold(e *touria.Event) {
 		}
 	case touria.Entered:
 		p := &m.Players[e.Seat]
-		p.InCastle, p.Shown, p.Aided = true, true, false
-		p.Holdings, p.Unknown = e.Holdings, 0
+		p.InCastle, p.Shown, p.Holdings = true, true, e.Holdings
 	case touria.DoorOpened:
 		m.Doors[e.At-1].Open = true
 		m.Doors[e.At-1].Who = touria.Who(e.Arg)
@@ -54,32 +50,14 @@ func (m *Model) Fold(e *touria.Event) {
 	}
 }
 
-// Settle brings what no event tells, once a decision is complete.
-func (m *Model) Settle(st *Status) {
-	m.Status = *st
-	for seat := range m.Players {
-		if p := &m.Players[seat]; p.Aided {
-			p.Gems, p.Unknown = st.Known[seat], int(st.Unknown[seat])
-		}
-	}
-}
-
-// Finish brings what a beat that has ended carries.
+// Finish applies a beat that has ended.
 func (m *Model) Finish(b *Beat) {
 	if b.Folds {
 		m.Fold(&b.Event)
 	}
 	if b.Settles {
-		m.Settle(&b.Status)
+		m.Status = b.Status
 	}
-}
-
-// seen returns the seat's player if something of the holdings is seen.
-func (m *Model) seen(seat rules.Seat) *Player {
-	if p := &m.Players[seat]; p.Shown || p.Aided {
-		return p
-	}
-	return nil
 }
 
 func (m *Model) pay(e *touria.Event) {
@@ -91,8 +69,8 @@ func (m *Model) pay(e *touria.Event) {
 			m.Discarded++
 		}
 	}
-	p := m.seen(e.Seat)
-	if p == nil {
+	p := &m.Players[e.Seat]
+	if !p.Shown {
 		return
 	}
 	p.Gold -= e.Gold
@@ -101,30 +79,15 @@ func (m *Model) pay(e *touria.Event) {
 	p.Elixirs -= e.Elixirs
 	p.Items &^= e.Items
 	for c, n := range e.Gems {
-		for range n {
-			if p.Gems[c] > 0 {
-				p.Gems[c]--
-			} else {
-				p.Unknown-- // a gem that nobody knew of has come to light
-			}
-		}
+		p.Gems[c] -= n
 	}
 }
 
 func (m *Model) gain(e *touria.Event) {
 	m.Swords -= int(e.Swords)
 	m.Hearts -= int(e.Hearts)
-	p := m.seen(e.Seat)
-	if p == nil {
-		return
-	}
-	p.Gold += e.Gold
-	p.Hearts += e.Hearts
-	p.Swords += e.Swords
-	p.Elixirs += e.Elixirs
-	p.Items |= e.Items
-	for c, n := range e.Gems {
-		p.Gems[c] += n
+	if p := &m.Players[e.Seat]; p.Shown {
+		p.Holdings = plus(p.Holdings, e.Holdings)
 	}
 }
 
@@ -136,8 +99,8 @@ func (m *Model) leaveMine(e *touria.Event) {
 	}
 }
 
-// openItem lays an item on a place of the display. Nobody is told of a
-// reshuffle: an empty stack from which an item comes was the discard pile.
+// openItem puts an item into a slot of the display. No event reports a
+// reshuffle: if the stack is empty, the discard pile has become the stack.
 func (m *Model) openItem(slot int, i touria.Item) {
 	if m.ItemStack == 0 {
 		m.ItemStack, m.Discarded = m.Discarded, 0

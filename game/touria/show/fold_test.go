@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -15,23 +14,22 @@ func TestFoldIsProject(t *testing.T) {
 	r := testRules()
 	var seen [touria.EventKinds]bool
 	for game := range 20 {
-		o := Options{MemoryAid: game%2 == 1}
 		var models []Model
 		n := 0
 		playGame(t, r, game, func(s *touria.State) {
 			for _, v := range viewers {
-				models = append(models, Project(r, s, v, o))
+				models = append(models, Project(r, s, v))
 			}
 		}, func(p *ply) bool {
 			n++
-			st := StatusOf(r, p.after, o)
+			st := StatusOf(p.after)
 			for i, v := range viewers {
 				for k := range p.events {
 					seen[p.events[k].Kind] = true
 					models[i].Fold(&p.events[k])
 				}
-				models[i].Settle(&st)
-				if want := Project(r, p.after, v, o); models[i] != want {
+				models[i].Status = st
+				if want := Project(r, p.after, v); models[i] != want {
 					t.Fatalf("game %d decision %d viewer %v: %v\n%s", game, n, v, p.made, difference(models[i], want))
 				}
 			}
@@ -62,7 +60,6 @@ func difference(got, want Model) string {
 func TestModelShowsNothingHidden(t *testing.T) {
 	r := testRules()
 	for game := range 6 {
-		o := Options{MemoryAid: game%2 == 0}
 		n := 0
 		playGame(t, r, game, nil, func(p *ply) bool {
 			if n++; n%5 != 0 {
@@ -71,11 +68,7 @@ func TestModelShowsNothingHidden(t *testing.T) {
 			for _, viewer := range viewers {
 				v := r.View(p.after, viewer)
 				other := r.Determinise(&v, uint64(n))
-				a, b := Project(r, p.after, viewer, o), Project(r, &other, viewer, o)
-				if viewer < rules.NoSeat { // what others know of the viewer, the viewer need not
-					a.Known[viewer], b.Known[viewer] = touria.Gems{}, touria.Gems{}
-					a.Unknown[viewer], b.Unknown[viewer] = 0, 0
-				}
+				a, b := Project(r, p.after, viewer), Project(r, &other, viewer)
 				if a != b {
 					t.Fatalf("game %d decision %d, viewer %v: %s", game, n, viewer, difference(a, b))
 				}

@@ -11,42 +11,40 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Hint is what the herald suggests, and why: which gain, by which route, and
-// what it leaves to the next player. It is derived from a plan and from the
-// view of the seat that asked, and tells only what is certain by these.
+// Hint is the herald's advice with its reasons: the gain, the route, and what it
+// leaves the next player. It follows from a plan and from the view of the seat
+// that asked, and states only what is certain.
 type Hint struct {
 	// Next is the decision that is advised now.
 	Next touria.Decision
-	// Gain and Cost are what the plan brings and takes for certain, one set
-	// against the other.
+	// Gain and Cost are the plan's certain net gain and net cost.
 	Gain, Cost touria.Holdings
-	// Route is the way that the plan walks from here; Mines is the number of
-	// mines that it passes.
+	// Route is the plan's way from here, Mines the number of mines on it.
 	Route Route
 	Mines int
-	// Heir is the next player, NoSeat if the plan leaves nothing to one. Leaves
-	// is what that player sees at the tower that turns; with Denied, Lost is what
-	// no tower shows that player any more.
+	// Heir is the next player, NoSeat if no tower turns for one. Leaves is what
+	// the turned tower shows that player. With Denied, no tower shows them Lost
+	// any more.
 	Heir         rules.Seat
 	Leaves, Lost touria.Action
 	Denied       bool
-	// Chance tells that the plan ends where chance decides.
+	// Chance is true if the plan ends where chance decides.
 	Chance bool
 
 	texts []words.Text // why, the fullest first
 }
 
-// WhyMost is the most words that a hint's reason has.
+// WhyMost is the maximum number of words of a hint's reason.
 const WhyMost = 12
 
-// NewHint returns the reasons of a plan. The view is that of the seat whose
-// decision is due; the plan is not empty and its first decision is legal now.
+// NewHint returns the hint for a plan, which starts with a legal decision. The
+// view is that of the seat to move.
 func NewHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names) Hint {
 	return newHint(r, v, plan, names, 0)
 }
 
-// newHint plays the plan on a position that agrees with the view, filled in
-// from a seed; what it tells is the same for every seed.
+// newHint plays the plan on a position that fits the view and is completed from
+// a seed. The hint is the same for every seed.
 func newHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Names, seed uint64) Hint {
 	p := hinter{Hint: Hint{Next: plan[0], Heir: rules.NoSeat, Route: Route{Jump: -1}}, r: r, v: v, s: r.Determinise(v, seed)}
 	for i, d := range plan {
@@ -64,7 +62,7 @@ func newHint(r *touria.Rules, v *touria.View, plan []touria.Decision, names *Nam
 	return p.Hint
 }
 
-// hinter works a hint out.
+// hinter works out a hint.
 type hinter struct {
 	Hint
 	r     *touria.Rules
@@ -76,12 +74,12 @@ type hinter struct {
 	acted bool                    // the plan uses the place at its end
 	got   touria.ItemSet
 	gave  touria.ItemSet
-	mines uint8 // filled anew since the plan began: what lies there is chance
-	slots uint8 // of the fairy, likewise
-	cards uint8 // of the trader, likewise
+	mines uint8 // bits of the mines refilled since the plan began: their gems are chance
+	slots uint8 // bits of the fairy's refilled places
+	cards uint8 // bits of the trader's new orders
 }
 
-// note counts a decision of the plan as part of the route.
+// note adds a decision of the plan to the route.
 func (p *hinter) note(d touria.Decision) {
 	switch d.Kind {
 	case touria.UseBoots:
@@ -97,8 +95,8 @@ func (p *hinter) note(d touria.Decision) {
 	}
 }
 
-// play makes a decision of the plan and adds up what it brings. It returns
-// false where nothing is certain any more.
+// play makes a decision of the plan and adds up its gains and costs. It returns
+// false when nothing after it is certain.
 func (p *hinter) play(d touria.Decision) bool {
 	if p.s.ToMove() != p.v.Me || p.veiled(d) || p.r.Why(&p.s, d) != touria.ReasonNone {
 		return false
@@ -137,8 +135,8 @@ func (p *hinter) play(d touria.Decision) bool {
 	return !p.Chance
 }
 
-// veiled tells whether the outcome of a decision hangs on something that has
-// come to light only since the plan began.
+// veiled reports whether the outcome of a decision depends on something that was
+// revealed after the plan began.
 func (p *hinter) veiled(d touria.Decision) bool {
 	switch d.Kind {
 	case touria.Step, touria.Jump:
@@ -172,7 +170,7 @@ func (p *hinter) add(h *touria.Holdings, sign int) {
 	}
 }
 
-// balance sets gains against costs.
+// balance splits the sums into gains and costs.
 func (p *hinter) balance() {
 	p.Gain = held(&p.sum, 1)
 	p.Cost = held(&p.sum, -1)
@@ -189,7 +187,7 @@ func held(sum *[4 + touria.Colours]int, sign int) (h touria.Holdings) {
 	return h
 }
 
-// bequeath finds what the turning tower leaves to the next player.
+// bequeath finds what the turned tower leaves the next player.
 func (p *hinter) bequeath(plan []touria.Decision) {
 	w := touria.Tower(touria.Towers)
 	t := p.v.Table
@@ -219,8 +217,8 @@ func (p *hinter) bequeath(plan []touria.Decision) {
 	}
 }
 
-// Why returns the reason in a catalogue's language: the fullest one that has
-// at most WhyMost words there.
+// Why returns the fullest reason that has at most WhyMost words in the
+// catalogue's language.
 func (c *Hint) Why(cat *words.Catalogue) string {
 	text := ""
 	for _, t := range c.texts {
@@ -233,16 +231,16 @@ func (c *Hint) Why(cat *words.Catalogue) string {
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[n:], ".") + "."
 }
 
-// wordsIn counts words as the catalogues' tests do: a no-break space parts none.
+// wordsIn counts words; a no-break space does not separate them.
 func wordsIn(text string) int { return strings.Count(text, " ") + 1 }
 
-// say puts the reasons into words, the fullest first; the last one is short in
-// every language.
+// say words the reasons, the fullest first. The last one is short in every
+// language.
 func (p *hinter) say(names *Names) {
 	bare := p.bare()
 	price := p.Cost
-	price.Gems[touria.Black] = 0 // nobody minds losing it
-	// What is gained at the place, and on the way there.
+	price.Gems[touria.Black] = 0 // nobody minds losing one
+	// The gain at the place and the gain on the way there are told apart.
 	gain, way := p.Gain, words.Text{}
 	lead := bare
 	if p.gainTells(len(brief(gain)) > 0) {
@@ -253,10 +251,10 @@ func (p *hinter) say(names *Names) {
 			gain.Gems[c] -= n
 		}
 		way = goodsFor(touria.Holdings{Gems: p.mined}, touria.Holdings{})
-		if len(brief(gain)) == 0 { // all that is paid is paid for them
+		if len(brief(gain)) == 0 { // the price is paid for the gems alone
 			way = goodsFor(touria.Holdings{Gems: p.mined}, price)
 		}
-		if k := p.Next.Kind; lead.Key == "" || k != touria.Step && k != touria.Jump { // else the lead says that it is the way
+		if k := p.Next.Kind; lead.Key == "" || k != touria.Step && k != touria.Jump { // otherwise the lead mentions the way
 			way = words.Say("herald.way", words.Gap("A", way))
 		}
 	} else if p.Mines > 0 {
@@ -284,9 +282,7 @@ func (p *hinter) say(names *Names) {
 	if p.outright() {
 		way, left, full, short, paid = words.Text{}, words.Text{}, words.Text{}, words.Text{}, words.Text{}
 	}
-	if hint := p.itemHint(); hint.Key != "" {
-		try(hint)
-	}
+	try(p.itemHint())
 	if paid.Key != "" {
 		try(lead, paid, way, left)
 		try(lead, paid, left)
@@ -304,8 +300,7 @@ func (p *hinter) say(names *Names) {
 	try(bare)
 }
 
-// keepsMined tells whether all the gems from the mines of the way are part of
-// the gain.
+// keepsMined reports whether the gain includes all gems from the mines on the way.
 func (p *hinter) keepsMined() bool {
 	for c, n := range p.mined {
 		if p.Gain.Gems[c] < n {
@@ -315,20 +310,20 @@ func (p *hinter) keepsMined() bool {
 	return p.mined.Total() > 0
 }
 
-// gainTells tells whether the gain says why, so that the bare reason need not.
+// gainTells reports whether the gain explains the advice without the bare reason.
 func (p *hinter) gainTells(gain bool) bool {
 	switch p.Next.Kind {
 	case touria.Give:
 		return gain
 	case touria.ChooseTower, touria.Travel, touria.Step, touria.Jump, touria.Stop:
-		if !p.acted { // what the heroes go there for is still to come
+		if !p.acted { // the purpose of the way is still to come
 			return false
 		}
 	}
 	return gain && !p.Chance && p.Cost.Gems[touria.Black] == 0
 }
 
-// itemHint says what the magic item is good for that is taken now for nothing.
+// itemHint says what an item is good for if it is taken now and free of charge.
 func (p *hinter) itemHint() words.Text {
 	if p.Next.Kind != touria.Act || p.Chance || p.Cost != (touria.Holdings{}) {
 		return words.Text{}
@@ -341,7 +336,7 @@ func (p *hinter) itemHint() words.Text {
 	return words.Text{}
 }
 
-// goodsFor lists a gain in few words, with its price if there is one; nothing
+// goodsFor lists a gain briefly, with its price if there is one. It is empty
 // without a gain.
 func goodsFor(gain, price touria.Holdings) words.Text {
 	g, c := brief(gain), brief(price)
@@ -354,7 +349,7 @@ func goodsFor(gain, price touria.Holdings) words.Text {
 	return words.Say("herald.for", words.Gap("A", list(g)), words.Gap("B", list(c)))
 }
 
-// strung puts texts side by side; those without a key are left out.
+// strung joins texts with "and", leaving out empty ones.
 func strung(parts []words.Text) (all words.Text) {
 	for _, t := range parts {
 		switch {
@@ -368,8 +363,8 @@ func strung(parts []words.Text) (all words.Text) {
 	return all
 }
 
-// brief lists goods in few words, the most precious first: gems of several
-// colours are counted as one, black ones apart.
+// brief lists goods briefly, the most valuable first. Gems of several colours
+// are counted together, black ones separately.
 func brief(h touria.Holdings) []words.Text {
 	gems := h.Gems
 	h.Gems = touria.Gems{}
@@ -391,7 +386,7 @@ func brief(h touria.Holdings) []words.Text {
 	return append(parts, goods(black)...)
 }
 
-// outright tells whether the bare reason of the next decision says all.
+// outright reports whether the bare reason says everything.
 func (p *hinter) outright() bool {
 	switch p.Next.Kind {
 	case touria.Take, touria.Enter, touria.Open, touria.Skip, touria.NoDouble, touria.NoJoin, touria.EndTurn, touria.Duty,
@@ -405,7 +400,7 @@ func (p *hinter) outright() bool {
 	return false
 }
 
-// bare returns the reason of the next decision alone.
+// bare returns the reason for the next decision on its own.
 func (p *hinter) bare() words.Text {
 	d := p.Next
 	switch d.Kind {
@@ -443,7 +438,7 @@ func (p *hinter) bare() words.Text {
 
 // whyAt says what a place is good for.
 func (p *hinter) whyAt(s touria.Space) words.Text {
-	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // perhaps with one from the way
+	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // a mine on the way may give one
 		return words.Say("herald.why.way", place(s, "to"))
 	}
 	return words.Say("herald.why." + s.String())
@@ -459,7 +454,7 @@ func (p *hinter) bareBonus() words.Text {
 	return p.bareTake(touria.Colour(p.Next.Arg))
 }
 
-// bareTake says what a gem is good for: for selling alike ones, or for orders.
+// bareTake says what a gem is good for: selling several alike, or orders.
 func (p *hinter) bareTake(c touria.Colour) words.Text {
 	if c == touria.Black {
 		return words.Say("herald.why.take.black")
@@ -490,7 +485,7 @@ func (p *hinter) bareItem() words.Text {
 	return words.Say("herald.why.item")
 }
 
-// bareDoor says why a door is to be opened, by what its player knows.
+// bareDoor says why to open a door, from what the player knows.
 func (p *hinter) bareDoor() words.Text {
 	door := int(p.Next.Arg)
 	switch p.v.Behind(door) {

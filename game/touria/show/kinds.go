@@ -2,7 +2,7 @@ package show
 
 import "touria.games/touria/game/ui"
 
-// The kinds of icons; the comments name the meaning of Icon.What.
+// The kinds of icons; the comments give the meaning of Icon.What.
 const (
 	IconNone     ui.IconKind = iota
 	IconGem                  // a touria.Colour; NoColour is a gem whose colour is hidden
@@ -28,32 +28,31 @@ const (
 	IconKinds    = iota      // the number of kinds
 )
 
-// The kinds of targets; the comments name the meaning of Target.N.
+// The kinds of targets; the comments give the meaning of Target.N.
 const (
 	TargetNone     ui.TargetKind = iota
-	TargetButton                 // nothing on the table: a button of the choice panel
+	TargetButton                 // nothing on the table: a button of the panel of options
 	TargetTower                  // a touria.Tower
 	TargetSpace                  // a touria.Space
 	TargetDoor                   // a castle door 1 … 9
 	TargetOrder                  // the trader's slot 0 … 2
 	TargetDisplay                // the forest fairy's place 0 or 1
-	TargetItem                   // an own touria.Item
-	TargetGem                    // an own gem of a touria.Colour
-	TargetMineGem                // a gem of the mine where the heroes are, or of the thief's draw, by touria.Colour
+	TargetItem                   // a touria.Item of the viewer
+	TargetGem                    // the viewer's gems of a touria.Colour
+	TargetMineGem                // a touria.Colour in the heroes' mine or the thief's draw
 	TargetSeat                   // a player's panel, by rules.Seat
 	TargetDie                    // the die at the goldsmith
 	TargetHearts                 // the viewer's hearts
 	TargetGold                   // the viewer's gold
 	TargetSwords                 // the viewer's swords
 	TargetElixir                 // the viewer's elixirs
-	TargetItems                  // the viewer's items: all of them, or an empty place for one
+	TargetItems                  // all the viewer's items, or an empty place
 	TargetGoal                   // the viewer's goal: hearts, gold and no black gem
 	TargetBag                    // the bag
 	TargetSupply                 // where gold, hearts and swords come from and go to
 	TargetFountain               // the fountain's water
 	TargetStack                  // the item stack
 	TargetDiscard                // the open discard pile
-	TargetBoard                  // the middle of the board
 	TargetRoute                  // a route card, from 0
 )
 

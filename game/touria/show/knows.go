@@ -9,35 +9,35 @@ import (
 
 // KnowsLine is one line of the card "What this bot knows".
 type KnowsLine struct {
-	// Seat is whose things the line is about, NoSeat for what is about none's.
+	// Seat is the player whose things the line is about, NoSeat for none.
 	Seat rules.Seat
 	Text words.Text
-	// Icons are what the bot knows that the seat owns, as far as the viewer may
-	// be told; gems of hidden colour stand there as such. Nil if only counts
-	// are told.
+	// Icons shows what the bot knows of the seat's things, as far as the viewer
+	// may learn it, gems of hidden colour included. Nil if the line has only
+	// numbers.
 	Icons []ui.Icon
-	// Maybe are the colours that these hidden gems can have.
+	// Maybe shows the colours that the hidden gems can have.
 	Maybe []ui.Icon
-	// Goods and Colours are the same in words.
+	// Goods and Colours say the same in words.
 	Goods, Colours words.Text
 }
 
-// Knows tells what the bot at bot.Me knows, from the view that it gets. The
-// card must not tell its reader anything new about what is hidden:
+// Knows says what the bot at bot.Me knows, from the view that it gets. The card
+// must not reveal anything hidden to its reader:
 //
-//   - Of the bot's own things and of what it saw behind doors nothing is told.
-//   - Of others it tells the numbers where the table shows the model's viewer
-//     their things anyway (one's own, open screens, in the castle, memory aid).
-//     Elsewhere it says what kinds of things the bot has counted, and how many
-//     gems it knows by colour: that is what a perfect memory has of what
-//     everybody saw, without doing the viewer's remembering.
-//   - What gems from the thief can be is taken from the public's view. The
-//     bot's own excludes what it holds itself, and would give that away.
+//   - It says nothing of the bot's own things, nor of what the bot saw behind
+//     doors.
+//   - It gives numbers only where the model's viewer sees the things anyway
+//     (their own, open screens, in the castle). Elsewhere it says how many gems
+//     the bot knows by colour: what a perfect memory has of public events,
+//     without doing the viewer's remembering.
+//   - The possible colours of gems from the thief come from the public's view.
+//     The bot's own view excludes the gems it holds and would give them away.
 //
-// The public's view is that of NoSeat in the same position.
+// Public is the view of NoSeat in the same position.
 func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
 	var lines []KnowsLine
-	if m.Viewer != bot.Me && bot.Seats().Has(m.Viewer) { // what is known of the reader comes first
+	if m.Viewer != bot.Me && bot.Seats().Has(m.Viewer) { // the reader's own line comes first
 		lines = append(lines, knowsOf(bot, public, m, m.Viewer))
 	}
 	for i := rules.Seat(1); i < rules.NoSeat; i++ {
@@ -56,7 +56,7 @@ func Knows(bot, public *touria.View, m *Model, names *Names) []KnowsLine {
 	return lines
 }
 
-// secrets lists what nobody sees (T10.2), and of others what no memory has.
+// secrets lists what no player can know (T10.2).
 func secrets(bot *touria.View) []words.Text {
 	list := []words.Text{words.Say("knows.secret.order")}
 	if !bot.SuddenMarriage() {
@@ -68,7 +68,7 @@ func secrets(bot *touria.View) []words.Text {
 	return append(list, words.Say("knows.secret.rolls"))
 }
 
-// knowsOf tells what the bot knows of one other seat.
+// knowsOf says what the bot knows of another seat.
 func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 	k := bot.Player(seat)
 	l := KnowsLine{Seat: seat}
@@ -82,7 +82,7 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 	default:
 		l.Text = words.Say("knows.gems.part", words.Num("N", all-hidden), words.Num("Count", all), words.Num("M", hidden))
 	}
-	if p := &m.Players[seat]; !p.Shown && !p.Aided {
+	if !m.Players[seat].Shown {
 		l.Text = words.Say("knows.counted", words.Gap("Gems", l.Text))
 		return l
 	}
@@ -106,8 +106,8 @@ func knowsOf(bot, public *touria.View, m *Model, seat rules.Seat) KnowsLine {
 	return l
 }
 
-// knowsDoors tells which closed doors the bot has looked behind, never what it
-// saw there.
+// knowsDoors names the closed doors that the bot has looked behind, never what
+// it saw.
 func knowsDoors(bot *touria.View) words.Text {
 	var doors []words.Text
 	for d := 1; d <= touria.Doors; d++ {

@@ -41,20 +41,19 @@ func TestKnows(t *testing.T) {
 					if viewer == bot {
 						continue
 					}
-					aid := Options{MemoryAid: n%22 == 0}
-					m := Project(r, s, viewer, aid)
+					m := Project(r, s, viewer)
 					card := Knows(&view, &public, &m, &names)
 					cards++
 					for seed := range uint64(3) {
 						// Hidden from the bot: all that it does not see is another.
 						other := r.Determinise(&view, seed)
-						again, mm := r.View(&other, bot), Project(r, &other, viewer, aid)
+						again, mm := r.View(&other, bot), Project(r, &other, viewer)
 						if c := Knows(&again, &public, &mm, &names); !sameLines(card, c) {
 							t.Fatalf("game %d: the card of %v tells what the bot cannot know:\n%v\n%v", game, bot, card, c)
 						}
 						// Hidden from everybody, the bot's own things among it.
 						other = r.Determinise(&public, seed)
-						again, mm = r.View(&other, bot), Project(r, &other, viewer, aid)
+						again, mm = r.View(&other, bot), Project(r, &other, viewer)
 						all := r.View(&other, rules.NoSeat)
 						if c := Knows(&again, &all, &mm, &names); !sameLines(card, c) {
 							t.Fatalf("game %d: the card of %v tells its reader what is hidden:\n%v\n%v", game, bot, card, c)
@@ -68,7 +67,7 @@ func TestKnows(t *testing.T) {
 						if l.Seat == bot {
 							t.Fatal("a line about the bot's own things")
 						}
-						if l.Seat < rules.NoSeat && !m.Players[l.Seat].Shown && !m.Players[l.Seat].Aided && (l.Icons != nil || l.Maybe != nil) {
+						if l.Seat < rules.NoSeat && !m.Players[l.Seat].Shown && (l.Icons != nil || l.Maybe != nil) {
 							t.Fatalf("%v is told what %v owns", viewer, l.Seat)
 						}
 						if len(l.Maybe) > 0 {
@@ -109,7 +108,7 @@ func TestKnowsReader(t *testing.T) {
 		playGame(t, r, game, nil, func(p *ply) bool {
 			s, me := p.after, rules.S
 			view, public := r.View(s, rules.N), r.View(s, rules.NoSeat)
-			m := Project(r, s, me, Options{})
+			m := Project(r, s, me)
 			for _, l := range Knows(&view, &public, &m, &names) {
 				if l.Seat != me {
 					continue

@@ -1,8 +1,7 @@
-// Package show holds what is shown of a game of Touria, as plain values: the
-// presentation model of one viewer, the events folded into it, the queue of
-// beats that plays them, the tree of choices, the prompt, the chronicle and
-// the preview of a tower. It knows no picture, no clock and nothing that the
-// viewer may not see once a model is made.
+// Package show describes what a viewer sees of a game of Touria, as plain
+// values: the model, the beats that animate events, the tree of choices, the
+// prompt, the chronicle and the preview of a tower. It knows no pictures and no
+// clock, and a model holds nothing that its viewer may not see.
 package show
 
 import (
@@ -10,19 +9,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Options are the table's choices of what is shown (T10.4). Open screens are
-// part of the game's set-up and need no option here.
-type Options struct {
-	// MemoryAid shows of the others what perfect memory of all public events would know.
-	MemoryAid bool
-}
-
 // Model is what the table shows one viewer. It is a plain, comparable value:
 // two models that are == look the same.
 type Model struct {
-	Viewer  rules.Seat // NoSeat: the public
-	Options Options
-	Status  // whose decision of what kind, and the state of the turn
+	Viewer rules.Seat // NoSeat: the public
+	Status
 
 	Turn   int        // from 1; 0 during the bonuses
 	Active rules.Seat // whose turn it is; NoSeat during the bonuses
@@ -34,7 +25,7 @@ type Model struct {
 	Display   [2]touria.Item // NoItem: the place is empty
 	ItemStack int            // items left in the stack
 	Discard   [touria.Items]touria.Item
-	Discarded int // entries of Discard that count; the last one is the top
+	Discarded int // used entries of Discard; the last one is the top
 
 	Orders [3]int // ids of the open orders
 	Doors  [touria.Doors]Door
@@ -48,24 +39,14 @@ type Model struct {
 	board *touria.Board
 }
 
-// Status is the part of a position that everybody sees and that no event
-// tells: what decision is due and how far the turn has come. A finished
-// decision's last beat brings it (Beat.Status).
+// Status is what the table shows of a position and no event carries. It is
+// public. The last beat of a decision brings it (Beat.Status).
 type Status struct {
-	Phase   touria.Phase
-	ToMove  rules.Seat   // NoSeat when the game is over
-	Dest    touria.Space // NoSpace until chosen
-	Free    int          // free steps left of this turn's move
-	Uses    int          // how often the active player has used the place's action
-	Opened  int          // doors opened this turn
-	Due     int          // the door whose duty is due, 0 if none
-	Doubled bool
-	Lantern bool
-	Roads   uint32                   // roads used in this turn's move, one bit each
-	Joined  rules.SeatSet            // seats that have joined in this turn
-	Peeked  [rules.Seats]uint16      // doors that each seat has looked behind, bit d-1 for door d
-	Known   [rules.Seats]touria.Gems // gems known by perfect memory; only with the memory aid
-	Unknown [rules.Seats]uint8       // further gems of unknown colour; only with the memory aid
+	Phase  touria.Phase
+	ToMove rules.Seat   // NoSeat when the game is over
+	Dest   touria.Space // NoSpace until chosen
+	Opened int          // doors opened this turn
+	Due    int          // the door whose duty is due, 0 if none
 }
 
 // Door is a castle door as the viewer sees it.
@@ -75,18 +56,14 @@ type Door struct {
 	Who    touria.Who // Nobody if the viewer does not know
 }
 
-// Player is one side of the table as the viewer sees it.
+// Player is a player as the viewer sees them.
 type Player struct {
-	Taken    bool // somebody sits there
-	InCastle bool
-	Shown    bool // the holdings are shown: one's own, open screens, or in the castle
-	Aided    bool // not shown, but Holdings says what perfect memory knows (memory aid)
-	// Holdings is zero unless Shown or Aided. With Aided, Gems counts the gems
-	// of known colour and Unknown further ones.
-	touria.Holdings
-	Unknown    int
-	GoalHearts int
-	GoalGold   int
+	Taken           bool // somebody sits there
+	InCastle        bool
+	Shown           bool // the viewer sees the holdings: their own, open screens, or in the castle
+	touria.Holdings      // zero unless Shown
+	GoalHearts      int
+	GoalGold        int
 }
 
 // Door returns door 1 … 9.

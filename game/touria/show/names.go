@@ -24,8 +24,8 @@ func gem(c touria.Colour) words.Arg      { return words.Ref("Gem", gemKey(c)) }
 func item(i touria.Item) words.Arg       { return words.Ref("Item", itemKey(i)) }
 func towerName(w touria.Tower) words.Arg { return words.Ref("Tower", towerKey(w)) }
 
-// place fills the gap Place with a space in one of its forms: "name", "to" or
-// "at". Spaces that only some boards have are numbered.
+// place fills the gap Place with a space in the form "name", "to" or "at". Spaces
+// that only some boards have are numbered.
 func place(s touria.Space, form string) words.Part {
 	if s > touria.AtBridge {
 		return words.Gap("Place", words.Say("place.road_n."+form, words.Num("Count", int(s-touria.AtBridge))))
@@ -58,7 +58,7 @@ func goods(h touria.Holdings) []words.Text {
 	return parts
 }
 
-// list joins texts as a sentence does.
+// list joins texts with commas and "and".
 func list(parts []words.Text) words.Text {
 	switch len(parts) {
 	case 0:

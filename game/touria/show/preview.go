@@ -1,19 +1,23 @@
 package show
 
-import "touria.games/touria/rules/touria"
+import (
+	"slices"
 
-// Preview is what choosing a tower would mean for the viewer (M3), and who
-// would see what after its turn (tower forecast).
+	"touria.games/touria/rules/touria"
+)
+
+// Preview shows the viewer what choosing a tower would mean (M3), with the
+// forecast of its faces.
 type Preview struct {
 	Faces  TowerFaces
 	Action touria.Action
-	Place  touria.Space // where it leads, NoSpace for the wizard
+	Place  touria.Space // the destination, NoSpace for the wizard
 	Gold   int          // paid at once: the wizard's fee
 	Routes []Route      // up to three, the most sensible first; none if out of reach
 }
 
-// PreviewTower looks ahead at choosing a tower; nothing is decided by it. The view
-// is that of the player whose turn it is.
+// PreviewTower looks ahead at choosing a tower. The view is that of the active
+// player.
 func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
 	p := Preview{Faces: FacesOf(r.Board, w, v.TowerFacing(w), v.Me), Place: touria.NoSpace}
 	p.Action = p.Faces.Action
@@ -29,8 +33,8 @@ func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
 // freeSteps are the steps of a move that cost nothing (T5.3).
 const freeSteps = 3
 
-// Routes returns up to three sensible routes for the rest of a move, the most
-// sensible first; none when no move is under way.
+// Routes returns up to three routes for the rest of a move, the most sensible
+// first; none if no move is under way.
 func Routes(r *touria.Rules, v *touria.View) []Route {
 	if v.Phase() != touria.PhaseMove {
 		return nil
@@ -47,41 +51,36 @@ func usedRoads(r *touria.Rules, v *touria.View) (used uint32) {
 	return used
 }
 
-// Walk is a route that was chosen and is walked decision by decision.
+// Walk follows a chosen route decision by decision.
 type Walk struct {
 	Route Route
 	done  int  // spaces entered
 	boots bool // the boots have been put on
 }
 
-// WalkState tells how a walk goes on.
+// WalkState says how a walk continues.
 type WalkState uint8
 
 // The states of a walk.
 const (
 	WalkOn    WalkState = iota // make the decision
-	WalkWaits                  // the player must choose first: a gem of a mine
-	WalkOver                   // arrived, or something came to light that offers a better way
+	WalkWaits                  // the player must choose a gem of a mine first
+	WalkOver                   // arrived, or a better route has appeared
 )
 
-// NewWalk begins a route.
+// NewWalk starts walking a route.
 func NewWalk(rt Route) *Walk { return &Walk{Route: rt} }
 
-// Next returns the decision that goes on along the route. The walk is over
-// when the move is, when the route has become impossible, or when a mine that
-// was filled on the way makes another route better.
+// Next returns the next decision along the route. The walk is over when the move
+// ends, when the route has become impossible, or when a mine refilled on the way
+// makes another route better.
 func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (touria.Decision, WalkState) {
 	none := touria.Decision{}
 	switch {
-	case len(legal) == 0:
+	case len(legal) == 0, v.Phase() == touria.PhaseMine:
 		return none, WalkWaits
-	case v.Phase() == touria.PhaseMine:
-		return none, WalkWaits
-	case v.Phase() != touria.PhaseMove:
-		return none, WalkOver
-	case w.done > 0 && v.Heroes() != w.Route.Spaces[w.done-1]:
-		return none, WalkOver
-	case w.done > 0 && w.tempted(r, v):
+	case v.Phase() != touria.PhaseMove,
+		w.done > 0 && (v.Heroes() != w.Route.Spaces[w.done-1] || w.tempted(r, v)):
 		return none, WalkOver
 	}
 	d := touria.Decision{Kind: touria.Stop}
@@ -94,27 +93,20 @@ func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (t
 			d.Kind = touria.Jump
 		}
 	}
-	for _, l := range legal {
-		if l == d {
-			w.note(d)
-			return d, WalkOn
-		}
+	if !slices.Contains(legal, d) {
+		return none, WalkOver
 	}
-	return none, WalkOver
-}
-
-// note counts what Next has returned as done.
-func (w *Walk) note(d touria.Decision) {
 	switch d.Kind {
 	case touria.UseBoots:
 		w.boots = true
 	case touria.Step, touria.Jump:
 		w.done++
 	}
+	return d, WalkOn
 }
 
-// tempted tells whether a route from here is better, by what is seen now, than
-// what is left of this one.
+// tempted reports whether another route from here is now better than the rest
+// of this one.
 func (w *Walk) tempted(r *touria.Rules, v *touria.View) bool {
 	routes := Routes(r, v)
 	if len(routes) == 0 {

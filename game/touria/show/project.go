@@ -5,14 +5,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Project returns what the table shows a viewer of a whole position; NoSeat is
-// the public. It is for beginnings, loads, undo and scrubbing; a game that
-// goes on is folded from its events.
-func Project(r *touria.Rules, s *touria.State, viewer rules.Seat, o Options) Model {
+// Project returns what the table shows a viewer of a position; NoSeat is the
+// public. It serves starts, loads and undo; while a game runs, the model is
+// folded from its events.
+func Project(r *touria.Rules, s *touria.State, viewer rules.Seat) Model {
 	m := Model{
-		Viewer: viewer, Options: o, board: r.Board,
-		Status: StatusOf(r, s, o),
-		Turn:   s.Turn(), Active: s.Active(), Heroes: s.Heroes(), Die: s.Die(),
+		Viewer: viewer, board: r.Board, Status: StatusOf(s),
+		Turn: s.Turn(), Active: s.Active(), Heroes: s.Heroes(), Die: s.Die(),
 		ItemStack: s.ItemStack(), Discarded: s.DiscardLen(),
 		Swords: touria.AllSwords, Hearts: touria.AllHearts,
 		Winner: s.Winner(),
@@ -52,8 +51,7 @@ func Project(r *touria.Rules, s *touria.State, viewer rules.Seat, o Options) Mod
 	return m
 }
 
-// doorOf returns a door as the viewer knows it. With sudden marriage nobody
-// stands behind any.
+// doorOf returns a door as the viewer knows it.
 func doorOf(s *touria.State, door int, viewer rules.Seat) Door {
 	d := Door{Open: s.DoorOpen(door), Who: touria.Nobody}
 	d.Peeked = viewer < rules.NoSeat && s.HasPeeked(viewer, door)
@@ -68,46 +66,13 @@ func playerOf(s *touria.State, seat rules.Seat, m *Model) Player {
 	p := Player{Taken: true, InCastle: s.InCastle(seat)}
 	p.GoalHearts, p.GoalGold = s.Goals(seat)
 	p.Shown = seat == m.Viewer || s.OpenScreens() || p.InCastle
-	p.Aided = !p.Shown && m.Options.MemoryAid
-	if p.Shown || p.Aided {
+	if p.Shown {
 		p.Holdings = s.Holdings(seat)
-	}
-	if p.Aided {
-		p.Gems, p.Unknown = m.Known[seat], int(m.Unknown[seat])
 	}
 	return p
 }
 
-// StatusOf returns what no event tells of a position. It holds public facts
-// alone, so it is the same for every viewer.
-func StatusOf(r *touria.Rules, s *touria.State, o Options) Status {
-	st := Status{
-		Phase: s.Phase(), ToMove: s.ToMove(), Dest: s.Destination(), Free: s.FreeSteps(), Uses: s.Uses(),
-		Opened: s.DoorsOpened(), Due: s.DueDoor(),
-		Doubled: s.Doubled(), Lantern: s.LanternLit(),
-	}
-	for road := range r.Roads() {
-		if s.RoadUsed(road) {
-			st.Roads |= 1 << road
-		}
-	}
-	public := r.View(s, rules.NoSeat)
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if !s.Seats().Has(seat) {
-			continue
-		}
-		if s.HasJoined(seat) {
-			st.Joined = st.Joined.With(seat)
-		}
-		for door := 1; door <= touria.Doors; door++ {
-			if s.HasPeeked(seat, door) {
-				st.Peeked[seat] |= 1 << (door - 1)
-			}
-		}
-		if o.MemoryAid {
-			k := public.Player(seat)
-			st.Known[seat], st.Unknown[seat] = k.Gems, k.Unknown
-		}
-	}
-	return st
+// StatusOf returns the status of a position. It is the same for every viewer.
+func StatusOf(s *touria.State) Status {
+	return Status{Phase: s.Phase(), ToMove: s.ToMove(), Dest: s.Destination(), Opened: s.DoorsOpened(), Due: s.DueDoor()}
 }

@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Prompt says whose decision is due and what it is, in at most twelve words
-// (M2). Legal are the viewer's own legal decisions; without them the prompt
-// says no more than everybody knows (T10.3).
+// Prompt says in at most twelve words who must decide what (M2). Legal holds the
+// viewer's own legal decisions; without them the prompt says only what everybody
+// knows (T10.3).
 func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 	if m.Phase == touria.PhaseOver {
 		return words.Say("prompt.over", words.Lit("Name", names[m.Winner&3]))
@@ -83,7 +83,7 @@ func has(legal []touria.Decision, kind touria.Kind) bool {
 	return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == kind })
 }
 
-// hasArg tells whether a decision of that kind with that argument is legal.
+// hasArg reports whether a decision of that kind with that argument is legal.
 func hasArg(legal []touria.Decision, kind touria.Kind, arg uint8) bool {
 	return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == kind && d.Arg == arg })
 }

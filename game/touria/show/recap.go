@@ -10,8 +10,8 @@ import (
 // NoTower stands for no tower in a Recap.
 const NoTower = touria.Tower(touria.Towers)
 
-// Recap is what a player did last, as everybody saw it: the tag that stays on
-// the player's panel until the next turn (M6), and the ribbon of what happened since.
+// Recap is what a player did last, as everybody saw it. The player's panel and
+// the curtain show it until the player's next turn (M6).
 type Recap struct {
 	Turn    int // the turn that it tells of; 0: nothing yet
 	Seat    rules.Seat
@@ -24,14 +24,12 @@ type Recap struct {
 	Door    int        // opened last, 0 for none
 	Who     touria.Who // who was behind it
 	Won     bool
-	Joined  touria.Space // where the player joined in since that turn, NoSpace for nowhere
-	Steps   int
-	Got     touria.Holdings // all that was gained in public, mines included
-	Gave    touria.Holdings
-	Unseen  int // gems that nobody else saw
+	Joined  touria.Space    // where the player joined in since that turn, NoSpace for nowhere
+	Got     touria.Holdings // public gains, mines included
+	Unseen  int             // gems that nobody else saw
 }
 
-// Recaps follows what each player did last.
+// Recaps holds the recap of each seat.
 type Recaps [rules.Seats]Recap
 
 // NewRecaps returns the recaps of a game in which nobody has done anything.
@@ -46,7 +44,7 @@ func newRecap(s rules.Seat, turn int) Recap {
 	return Recap{Turn: turn, Seat: s, Tower: NoTower, Place: touria.NoSpace, Joined: touria.NoSpace, Who: touria.Nobody}
 }
 
-// Add brings a decision into the recaps.
+// Add adds a decision to the recaps.
 func (rs *Recaps) Add(b *touria.Board, made *Made) {
 	for i := range made.Events {
 		e := &made.Events[i]
@@ -79,18 +77,14 @@ func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
 		case touria.Pass:
 			rc.Passed = true
 		}
-	case touria.Stepped, touria.Jumped:
-		rc.Steps++
 	case touria.Travelled:
 		rc.Place = touria.Space(e.At)
 		rc.Broom = rc.Tower == NoTower
 	case touria.Gained, touria.Collected:
 		rc.Got = plus(rc.Got, e.Holdings)
-	case touria.Paid:
-		rc.Gave = plus(rc.Gave, e.Holdings)
 	case touria.Joined:
 		rc.Joined = made.Status.Dest
-		rc.Got, rc.Gave, rc.Unseen = touria.Holdings{}, touria.Holdings{}, 0
+		rc.Got, rc.Unseen = touria.Holdings{}, 0
 	case touria.Entered:
 		rc.Entered = true
 	case touria.DoorOpened:
@@ -112,72 +106,55 @@ func plus(a, b touria.Holdings) touria.Holdings {
 	return a
 }
 
-// Text says what the player did, short enough for the panel's tag; no text if
-// there is nothing yet.
+// Text says what the player did in a few words. It is empty if there is nothing
+// to tell yet.
 func (rc *Recap) Text() words.Text {
-	what := words.Gap("What", rc.what())
-	switch {
-	case rc.Turn == 0 || rc.idle():
-		return words.Text{}
-	case rc.Won:
-		return words.Say("recap.won")
-	case rc.Door > 0:
-		return words.Say("recap.door", words.Num("Count", rc.Door), words.Ref("Who", whoKey(rc.Who)))
-	case rc.Entered:
-		return words.Say("recap.entered")
-	case rc.Passed:
-		return words.Say("recap.passed")
-	case rc.Joined != touria.NoSpace:
-		return words.Say("recap.joined", place(rc.Joined, "at"), what)
-	case rc.Broom:
-		return words.Say("recap.broom", place(rc.Place, "to"), what)
-	case rc.Place != touria.NoSpace && rc.Action == touria.Wizard:
-		return words.Say("recap.place", place(rc.Place, "name"), what)
-	}
-	return words.Say("recap.action", words.Ref("Action", actionKey(rc.Action)), what)
+	text, _ := rc.tell()
+	return text
 }
 
-func (rc *Recap) idle() bool {
-	return rc.Tower == NoTower && rc.Place == touria.NoSpace && !rc.Passed && !rc.Entered && rc.Door == 0 && !rc.Won &&
-		rc.Joined == touria.NoSpace
-}
-
-// what says what was gained.
-func (rc *Recap) what() words.Text {
-	parts := goods(rc.Got)
-	if rc.Unseen > 0 {
-		parts = append(parts, words.Say("recap.hidden"))
-	}
-	return list(parts)
-}
-
-// Icons returns the recap as a few icons: what was done, then what was gained.
+// Icons returns the recap as icons: the deed first, then what it brought.
 func (rc *Recap) Icons() []ui.Icon {
-	var icons []ui.Icon
-	switch {
-	case rc.Turn == 0 || rc.idle():
+	_, icons := rc.tell()
+	if icons == nil {
 		return nil
-	case rc.Won:
-		icons = append(icons, ui.Icon{Kind: IconRing})
-	case rc.Door > 0:
-		icons = append(icons, ui.Icon{Kind: IconDoor, What: uint8(rc.Door)}, ui.Icon{Kind: IconWho, What: uint8(rc.Who)})
-	case rc.Entered:
-		icons = append(icons, ui.Icon{Kind: IconSpace, What: uint8(touria.AtCastle)})
-	case rc.Passed:
-		icons = append(icons, ui.Icon{Kind: IconTurn})
-	case rc.Joined != touria.NoSpace:
-		icons = append(icons, ui.Icon{Kind: IconElixir}, ui.Icon{Kind: IconSpace, What: uint8(rc.Joined)})
-	case rc.Broom:
-		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Broom)}, ui.Icon{Kind: IconSpace, What: uint8(rc.Place)})
-	default:
-		icons = append(icons, ui.Icon{Kind: IconAction, What: uint8(rc.Action)})
-		if rc.Action == touria.Wizard && rc.Place != touria.NoSpace {
-			icons = append(icons, ui.Icon{Kind: IconSpace, What: uint8(rc.Place)})
-		}
 	}
 	icons = append(icons, Icons(rc.Got)...)
 	if rc.Unseen > 0 {
 		icons = append(icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rc.Unseen})
 	}
 	return icons
+}
+
+// tell returns the recap in words, and the icons of the deed.
+func (rc *Recap) tell() (words.Text, []ui.Icon) {
+	parts := goods(rc.Got)
+	if rc.Unseen > 0 {
+		parts = append(parts, words.Say("recap.hidden"))
+	}
+	what := words.Gap("What", list(parts))
+	space := func(s touria.Space) ui.Icon { return ui.Icon{Kind: IconSpace, What: uint8(s)} }
+	action := ui.Icon{Kind: IconAction, What: uint8(rc.Action)}
+	switch {
+	case rc.Turn == 0:
+		return words.Text{}, nil
+	case rc.Won:
+		return words.Say("recap.won"), []ui.Icon{{Kind: IconRing}}
+	case rc.Door > 0:
+		return words.Say("recap.door", words.Num("Count", rc.Door), words.Ref("Who", whoKey(rc.Who))),
+			[]ui.Icon{{Kind: IconDoor, What: uint8(rc.Door)}, {Kind: IconWho, What: uint8(rc.Who)}}
+	case rc.Entered:
+		return words.Say("recap.entered"), []ui.Icon{space(touria.AtCastle)}
+	case rc.Passed:
+		return words.Say("recap.passed"), []ui.Icon{{Kind: IconTurn}}
+	case rc.Joined != touria.NoSpace:
+		return words.Say("recap.joined", place(rc.Joined, "at"), what), []ui.Icon{{Kind: IconElixir}, space(rc.Joined)}
+	case rc.Broom:
+		return words.Say("recap.broom", place(rc.Place, "to"), what), []ui.Icon{{Kind: IconItem, What: uint8(touria.Broom)}, space(rc.Place)}
+	case rc.Tower == NoTower && rc.Place == touria.NoSpace:
+		return words.Text{}, nil
+	case rc.Place != touria.NoSpace && rc.Action == touria.Wizard:
+		return words.Say("recap.place", place(rc.Place, "name"), what), []ui.Icon{action, space(rc.Place)}
+	}
+	return words.Say("recap.action", words.Ref("Action", actionKey(rc.Action)), what), []ui.Icon{action}
 }

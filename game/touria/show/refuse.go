@@ -7,13 +7,12 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// refusals lists the things of the table, and of one's own, that no option
-// aims at, each with the decision whose refusal tells why (M4); also towers
-// that can only be turned for a sword.
+// refusals lists the things that no option aims at, each with the decision whose
+// refusal says why (M4). Towers that can only be turned for a sword are included.
 func (c *chooser) refusals(options []Option) []Refusal {
 	aimed := map[ui.Target]bool{}
 	mark(aimed, options)
-	for w := range touria.Towers { // to be turned for a sword is not to be chosen
+	for w := range touria.Towers { // turning one for a sword is not choosing it
 		aimed[target(TargetTower, uint8(w))] = false
 	}
 	for i := range options {
@@ -49,7 +48,7 @@ func (c *chooser) refusals(options []Option) []Refusal {
 	return refused
 }
 
-// mark notes what the options aim at, on all levels.
+// mark records what the options of all levels aim at.
 func mark(aimed map[ui.Target]bool, options []Option) {
 	for i := range options {
 		aimed[options[i].Target] = true
@@ -57,7 +56,7 @@ func mark(aimed map[ui.Target]bool, options []Option) {
 	}
 }
 
-// notNow is a decision that is not due in this phase, whatever else holds.
+// notNow returns a decision that is never legal in this phase.
 func (c *chooser) notNow() touria.Decision {
 	if c.v.Phase() == touria.PhaseBonus {
 		return touria.Decision{Kind: touria.Step}
@@ -65,8 +64,8 @@ func (c *chooser) notNow() touria.Decision {
 	return touria.Decision{Kind: touria.Bonus}
 }
 
-// askSpace asks for going to a space: into the castle at the start of a turn, by
-// road on the way.
+// askSpace returns the decision to go to a space: into the castle at the start
+// of a turn, or by road.
 func (c *chooser) askSpace(s touria.Space) touria.Decision {
 	switch {
 	case c.v.Phase() == touria.PhaseStart && s == touria.AtCastle && !c.v.SuddenMarriage():
@@ -79,7 +78,7 @@ func (c *chooser) askSpace(s touria.Space) touria.Decision {
 	return c.notNow()
 }
 
-// askEnter asks for entering the castle, with the rose if there is one.
+// askEnter returns the decision to enter the castle, with the rose if owned.
 func (c *chooser) askEnter() touria.Decision {
 	d := touria.Decision{Kind: touria.Enter}
 	if c.me.Items.Has(touria.Rose) {
@@ -88,7 +87,7 @@ func (c *chooser) askEnter() touria.Decision {
 	return d
 }
 
-// askDoor asks for a door; who stands outside must enter the castle first.
+// askDoor returns the decision to open a door, or to enter the castle first.
 func (c *chooser) askDoor(door int) touria.Decision {
 	if c.v.Phase() == touria.PhaseStart && !c.v.DoorOpen(door) {
 		return c.askEnter()
@@ -96,8 +95,8 @@ func (c *chooser) askDoor(door int) touria.Decision {
 	return touria.Decision{Kind: touria.Open, Arg: uint8(door)}
 }
 
-// askAct asks for an action where the heroes are at that place; decisions of
-// other places would read it as theirs.
+// askAct returns the action if the heroes are at that place; elsewhere the
+// decision would mean something else.
 func (c *chooser) askAct(at touria.Space, act touria.Decision) touria.Decision {
 	if c.v.Phase() == touria.PhaseAct && c.v.Destination() == at {
 		return act
@@ -115,7 +114,7 @@ func (c *chooser) askSwords() touria.Decision {
 	return c.notNow()
 }
 
-// itemAsks are the decisions that ask for an item's use.
+// itemAsks holds a decision that uses each item.
 var itemAsks = map[touria.Item]touria.Decision{
 	touria.Compass:     {Kind: touria.Jump, Arg: uint8(touria.M1)},
 	touria.CrystalBall: touria.UseCrystalBall(1, 2),
@@ -129,7 +128,7 @@ var itemAsks = map[touria.Item]touria.Decision{
 	touria.Flagon:      {Kind: touria.Join, Arg: 1},
 }
 
-// askItem asks for an own item that cannot be used now.
+// askItem returns the decision to use an item that cannot be used now.
 func (c *chooser) askItem(i touria.Item) touria.Decision {
 	switch i {
 	case touria.Mirror:
@@ -155,9 +154,9 @@ func (c *chooser) askItem(i touria.Item) touria.Decision {
 	return c.notNow()
 }
 
-// askMirror asks for the mirror: as the item on top of the discard pile if that
-// has a use of its own, else as an item that is neither there nor in hand, which says
-// that it cannot be copied.
+// askMirror returns the decision to use the mirror: as the item on top of the
+// discard pile if that can be used by itself, otherwise as an item that it
+// cannot copy.
 func (c *chooser) askMirror() touria.Decision {
 	top := c.v.DiscardTop()
 	if ask, ok := itemAsks[top]; ok && top != touria.Flagon {

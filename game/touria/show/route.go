@@ -7,15 +7,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Route is one walk to a destination, as a card shows it (route cards, M3).
+// Route is a way to a destination, as a route card shows it (M3).
 type Route struct {
 	Spaces []touria.Space // in order, without the start; empty: the heroes stay
-	Jump   int            // index in Spaces that is reached by the compass, -1 for none
-	Boots  bool           // the boots are put on first
+	Jump   int            // index of the space in Spaces that the compass reaches, -1 for none
+	Boots  bool           // put on the boots first
 	Gold   int            // coins to pay
-	Gems   touria.Gems    // gems that it brings for certain
-	Either []touria.Gems  // two coloured gems each, of which one may be chosen
-	Unseen int            // gems of mines that are filled anew on the way
+	Gems   touria.Gems    // certain gains
+	Either []touria.Gems  // pairs of coloured gems, of which the player chooses one
+	Unseen int            // gems of mines refilled on the way
 }
 
 // Text says how far the route goes and what it costs.
@@ -34,11 +34,11 @@ func (rt *Route) Coloured() int {
 	return rt.Gems.Total() - int(rt.Gems[touria.Black]) + len(rt.Either)
 }
 
-// Black returns the number of black gems that it brings.
+// Black returns the number of black gems that the route brings.
 func (rt *Route) Black() int { return int(rt.Gems[touria.Black]) }
 
-// before tells whether the route is the more sensible one: the cheapest first, then
-// that with the most coloured gems, then with the fewest black ones, then the shortest.
+// before reports whether the route is more sensible: cheaper, then with more
+// coloured gems, then with fewer black ones, then shorter.
 func (rt *Route) before(o *Route) bool {
 	switch {
 	case rt.Gold != o.Gold:
@@ -51,13 +51,13 @@ func (rt *Route) before(o *Route) bool {
 	return len(rt.Spaces) < len(o.Spaces)
 }
 
-// beaten tells whether another route is no worse in any of the three: cost,
-// coloured and black gems.
+// beaten reports whether another route is no worse in cost, coloured gems and
+// black gems.
 func (rt *Route) beaten(by *Route) bool {
 	return by.Gold <= rt.Gold && by.Coloured() >= rt.Coloured() && by.Black() <= rt.Black()
 }
 
-// worth weighs a route against another that is neither better nor worse.
+// worth ranks routes of which neither beats the other.
 func (rt *Route) worth() int { return 3*rt.Coloured() - 2*rt.Gold - 4*rt.Black() }
 
 // walker searches the board for routes.
@@ -82,10 +82,10 @@ type link struct {
 	road int
 }
 
-// nodesMost bounds a search; the whole of it takes less than a millisecond.
+// nodesMost bounds a search, which then takes less than a millisecond.
 const nodesMost = 6000
 
-// far is the distance of what cannot be reached.
+// far is the distance of spaces that cannot be reached.
 const far = 1000
 
 func newWalker(r *touria.Rules, v *touria.View, dest touria.Space) *walker {
@@ -119,7 +119,7 @@ func newWalker(r *touria.Rules, v *touria.View, dest touria.Space) *walker {
 	return w
 }
 
-// stepCost is what a step from a space counts (T5.4).
+// stepCost returns how much a step from a space counts (T5.4).
 func stepCost(from touria.Space) int {
 	if from == touria.AtTournament {
 		return 0
@@ -135,12 +135,12 @@ func (w *walker) left(at touria.Space, jumps int) int {
 			d = min(d, 1+w.away[m])
 		}
 	} else if jumps > 0 && d > 1 {
-		return 1 // the search will tell
+		return 1 // the search will find out
 	}
 	return d
 }
 
-// walk goes on from a space with so many steps taken.
+// walk continues the search from a space, after so many steps.
 func (w *walker) walk(at touria.Space, used uint32, steps int) {
 	if w.nodes++; w.nodes > nodesMost {
 		return
@@ -173,8 +173,8 @@ func (w *walker) enter(to touria.Space, used uint32, steps int) {
 	w.path = w.path[:len(w.path)-1]
 }
 
-// keep notes the path as a route, unless a kept one is at least as good in all; those
-// that it beats are dropped.
+// keep adds the path as a route unless a kept one beats it, and drops the ones
+// that it beats.
 func (w *walker) keep(steps int) {
 	rt := w.route(w.path)
 	rt.Spaces, rt.Gold, rt.Jump = w.path, max(0, steps-w.free), w.jump
@@ -184,11 +184,11 @@ func (w *walker) keep(steps int) {
 		}
 	}
 	w.found = slices.DeleteFunc(w.found, func(o Route) bool { return o.beaten(&rt) })
-	rt.Spaces = slices.Clone(rt.Spaces) // the search goes on with the path
+	rt.Spaces = slices.Clone(rt.Spaces) // the search reuses the path
 	w.found = append(w.found, rt)
 }
 
-// route tells what a path brings.
+// route returns the gains of a path.
 func (w *walker) route(path []touria.Space) (rt Route) {
 	w.visits = [touria.Mines]uint8{}
 	for _, s := range path {
@@ -211,12 +211,12 @@ func (w *walker) route(path []touria.Space) (rt Route) {
 	return rt
 }
 
-// routes searches from a space and returns the found ones, the most sensible first.
+// routes returns the routes from a space, the most sensible first.
 func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 	w.free, w.nodes, w.found = free, 0, nil
 	w.most = min(free+gold, max(free, w.left(at, w.jumps))+1)
 	w.walk(at, used, 0)
-	if len(w.found) == 0 && w.most < free+gold { // roads used up: a way round
+	if len(w.found) == 0 && w.most < free+gold { // used roads call for a detour
 		w.nodes, w.most = 0, min(free+gold, w.most+4)
 		w.walk(at, used, 0)
 	}
@@ -232,11 +232,10 @@ func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 	return w.found
 }
 
-// routeCards is the most routes that are offered.
+// routeCards is the maximum number of routes offered.
 const routeCards = 3
 
-// offer returns the most sensible route and, of the others, the two that are
-// worth most.
+// offer returns the most sensible route and the two others worth most.
 func offer(routes []Route) []Route {
 	if len(routes) > routeCards {
 		rest := routes[1:]
@@ -246,37 +245,42 @@ func offer(routes []Route) []Route {
 	return routes
 }
 
-// findRoutes returns up to three sensible routes from where the heroes are; boots and
-// compass only where no other way leads to the destination.
+// findRoutes returns up to three routes from the heroes' space. It uses boots and
+// compass only if there is no other way to the destination.
 func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int) []Route {
 	if dest >= touria.AtTournament {
-		return nil // there is no way by road
+		return nil // no road leads there
 	}
 	me := v.Player(v.Me)
 	w := newWalker(r, v, dest)
-	gold := int(me.Gold)
-	found := w.routes(v.Heroes(), used, free, gold)
 	boots, compass := usable(v, &me, touria.Boots), usable(v, &me, touria.Compass)
-	if len(found) == 0 && boots {
-		found = w.routes(v.Heroes(), used, free+3, gold)
+	for _, try := range []struct{ boots, compass bool }{{}, {boots: true}, {compass: true}, {true, true}} {
+		if try.boots && !boots || try.compass && !compass {
+			continue
+		}
+		steps := free
+		if try.boots {
+			steps += bootSteps
+		}
+		w.jumps = 0
+		if try.compass {
+			w.jumps = 1
+		}
+		found := w.routes(v.Heroes(), used, steps, int(me.Gold))
 		for i := range found {
-			found[i].Boots = true
+			found[i].Boots = try.boots
+		}
+		if len(found) > 0 {
+			return offer(found)
 		}
 	}
-	if len(found) == 0 && compass {
-		w.jumps = 1
-		found = w.routes(v.Heroes(), used, free, gold)
-		if len(found) == 0 && boots {
-			found = w.routes(v.Heroes(), used, free+3, gold)
-			for i := range found {
-				found[i].Boots = true
-			}
-		}
-	}
-	return offer(found)
+	return nil
 }
 
-// usable tells whether an item is in hand, or the mirror can stand in for it.
+// bootSteps are the free steps that the boots add.
+const bootSteps = 3
+
+// usable reports whether the player has an item or can use the mirror as it.
 func usable(v *touria.View, me *touria.Known, i touria.Item) bool {
 	return me.Items.Has(i) || me.Items.Has(touria.Mirror) && v.DiscardTop() == i
 }

@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// scene is one decision while its events become beats.
+// scene turns the events of one decision into beats.
 type scene struct {
-	m     *Model // what the table shows before the event at hand
+	m     *Model // the table before the current event
 	made  *Made
 	phase touria.Phase // when the decision was made
 	place touria.Space // the destination then
@@ -20,8 +20,8 @@ type scene struct {
 	given bool         // the elixir was shown on its way to the active player
 }
 
-// timings are how long each kind of beat takes at speed 1x, how much the next
-// one laps over it, and how it moves.
+// timings gives the length of each kind of beat at speed 1x, how far the next
+// one overlaps it, and its easing.
 var timings = [BeatKinds]beat.Timing{
 	BeatGlow:        {Ticks: 18, Lap: 0, Ease: beat.InOut},
 	BeatTurn:        {Ticks: 42, Lap: 4, Ease: beat.Settle},
@@ -56,7 +56,8 @@ var timings = [BeatKinds]beat.Timing{
 	BeatWin:         {Ticks: 72, Lap: 0, Ease: beat.InOut},
 }
 
-// beat begins a beat of a kind that folds the event, which the viewer may see.
+// beat returns a beat that folds the event when it ends; the viewer must be
+// allowed to see the event.
 func (s *scene) beat(kind BeatKind, e *touria.Event) Beat {
 	return Beat{Kind: kind, Timing: timings[kind], Seat: e.Seat, Arg: e.Arg, As: touria.NoItem, Event: *e, Folds: true}
 }
@@ -66,7 +67,9 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	if !e.Only.Sees(s.m.Viewer) {
 		return s.hidden(dst, e)
 	}
-	seat := target(TargetSeat, uint8(e.Seat))
+	bag, seat := ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
+	space, door := target(TargetSpace, e.At), target(TargetDoor, e.At)
+	var b Beat
 	switch e.Kind {
 	case touria.TowerTurned:
 		return s.turned(dst, e)
@@ -74,104 +77,82 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 		return s.paid(dst, e)
 	case touria.Gained:
 		return s.gained(dst, e)
-	case touria.Stepped:
-		return append(dst, s.walk(BeatStep, e))
-	case touria.Jumped:
-		return append(dst, s.walk(BeatJump, e))
-	case touria.Travelled:
-		return append(dst, s.walk(BeatFly, e))
-	case touria.Collected:
-		return append(dst, s.carry(BeatCollect, e, target(TargetSpace, e.At), seat))
-	case touria.Returned:
-		return append(dst, s.carry(BeatReturn, e, target(TargetSpace, e.At), ui.Target{Kind: TargetBag}))
-	case touria.Refilled:
-		b := s.carry(BeatRefill, e, ui.Target{Kind: TargetBag}, target(TargetSpace, e.At))
-		return append(dst, b)
-	case touria.Drawn:
-		b := s.carry(BeatDraw, e, ui.Target{Kind: TargetBag}, seat)
-		return append(dst, b)
-	case touria.Kept:
-		s.kept = true
-		b := s.beat(BeatKeep, e)
-		b.From, b.To = ui.Target{Kind: TargetBag}, seat
-		b.Load.Gems[e.Arg] = 1
-		return append(dst, b)
-	case touria.Rolled:
-		b := s.beat(BeatRoll, e)
-		b.To = ui.Target{Kind: TargetDie}
-		return append(dst, b)
-	case touria.OrderFilled:
-		s.order = int(e.At) + 1
-		return append(dst, s.at(BeatOrderFilled, e, target(TargetOrder, e.At)))
-	case touria.OrderOpened:
-		return append(dst, s.at(BeatOrderOpened, e, target(TargetOrder, e.At)))
-	case touria.ItemTaken:
-		s.taken = true
-		b := s.at(BeatItemTaken, e, seat)
-		b.From = target(TargetDisplay, e.At)
-		return append(dst, b)
-	case touria.ItemOpened:
-		b := s.at(BeatItemOpened, e, target(TargetDisplay, e.At))
-		b.From = ui.Target{Kind: TargetStack}
-		return append(dst, b)
-	case touria.ItemUsed:
-		s.used = true
-		b := s.at(BeatItemUsed, e, ui.Target{Kind: TargetDiscard})
-		b.From, b.As = seat, e.As
-		return append(dst, b)
-	case touria.GemDestroyed:
-		return append(dst, s.at(BeatDestroy, e, s.blackGoes(e.Seat)))
-	case touria.Peeked:
-		b := s.at(BeatPeek, e, target(TargetDoor, e.Doors[0]))
-		b.Doors = e.Doors
-		return append(dst, b)
-	}
-	return s.rest(dst, e)
-}
-
-// rest appends the beats of the castle and of the turn's frame.
-func (s *scene) rest(dst []Beat, e *touria.Event) []Beat {
-	door := target(TargetDoor, e.At)
-	switch e.Kind {
-	case touria.Entered:
-		b := s.at(BeatEnter, e, target(TargetSpace, uint8(touria.AtCastle)))
-		b.From, b.Load = target(TargetSeat, uint8(e.Seat)), e.Holdings
-		return append(dst, b)
 	case touria.DoorOpened:
 		return s.opened(dst, e)
+	case touria.Stepped:
+		b = s.walk(BeatStep, e)
+	case touria.Jumped:
+		b = s.walk(BeatJump, e)
+	case touria.Travelled:
+		b = s.walk(BeatFly, e)
+	case touria.Collected:
+		b = s.carry(BeatCollect, e, space, seat)
+	case touria.Returned:
+		b = s.carry(BeatReturn, e, space, bag)
+	case touria.Refilled:
+		b = s.carry(BeatRefill, e, bag, space)
+	case touria.Drawn:
+		b = s.carry(BeatDraw, e, bag, seat)
+	case touria.Kept:
+		s.kept = true
+		b = s.move(BeatKeep, e, bag, seat)
+		b.Load.Gems[e.Arg] = 1
+	case touria.Rolled:
+		b = s.at(BeatRoll, e, ui.Target{Kind: TargetDie})
+	case touria.OrderFilled:
+		s.order = int(e.At) + 1
+		b = s.at(BeatOrderFilled, e, target(TargetOrder, e.At))
+	case touria.OrderOpened:
+		b = s.at(BeatOrderOpened, e, target(TargetOrder, e.At))
+	case touria.ItemTaken:
+		s.taken = true
+		b = s.move(BeatItemTaken, e, target(TargetDisplay, e.At), seat)
+	case touria.ItemOpened:
+		b = s.move(BeatItemOpened, e, ui.Target{Kind: TargetStack}, target(TargetDisplay, e.At))
+	case touria.ItemUsed:
+		s.used = true
+		b = s.move(BeatItemUsed, e, seat, ui.Target{Kind: TargetDiscard})
+		b.As = e.As
+	case touria.GemDestroyed:
+		b = s.at(BeatDestroy, e, s.blackGoes(e.Seat))
+	case touria.Peeked:
+		b = s.at(BeatPeek, e, target(TargetDoor, e.Doors[0]))
+		b.Doors = e.Doors
+	case touria.Entered:
+		b = s.carry(BeatEnter, e, seat, target(TargetSpace, uint8(touria.AtCastle)))
 	case touria.DutyPaid:
-		return append(dst, s.at(BeatDuty, e, door))
+		b = s.at(BeatDuty, e, door)
 	case touria.DutyFailed:
-		return append(dst, s.at(BeatDutyFailed, e, door))
+		b = s.at(BeatDutyFailed, e, door)
 	case touria.Joined:
-		return append(dst, s.at(BeatJoin, e, target(TargetSeat, uint8(e.Seat))))
+		b = s.at(BeatJoin, e, seat)
 	case touria.BonusTaken:
-		return append(dst, s.at(BeatBonus, e, target(TargetSeat, uint8(e.Seat))))
+		b = s.at(BeatBonus, e, seat)
 	case touria.TurnBegan:
-		b := s.at(BeatBanner, e, target(TargetSeat, uint8(e.Seat)))
-		return append(dst, b)
+		b = s.at(BeatBanner, e, seat)
 	case touria.Won:
-		return append(dst, s.at(BeatWin, e, target(TargetSeat, uint8(e.Seat))))
+		b = s.at(BeatWin, e, seat)
+	default:
+		b = s.beat(BeatNote, e)
 	}
-	return append(dst, s.beat(BeatNote, e))
+	return append(dst, b)
 }
 
-// hidden shows of an event that the viewer may not see what everybody sees
-// of it: that gems are drawn, that one is kept, which doors are looked
-// behind. It takes as long as the event itself, and says nothing of it.
+// hidden shows the public side of an event that the viewer may not see: that
+// gems are drawn, that one is kept, which doors are looked behind. The beat is
+// as long as the true one and gives nothing else away.
 func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 	public := touria.Event{Kind: e.Kind, Seat: e.Seat}
+	bag, seat := ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
 	var b Beat
 	switch e.Kind {
 	case touria.Drawn:
-		b = s.beat(BeatDraw, &public)
-		b.From, b.To = ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
+		b = s.move(BeatDraw, &public, bag, seat)
 	case touria.Kept:
 		if s.told(touria.Gained) {
 			return dst
 		}
-		b = s.beat(BeatKeep, &public)
-		b.From, b.To = ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
+		b = s.move(BeatKeep, &public, bag, seat)
 	case touria.Peeked:
 		b = s.at(BeatPeek, &public, target(TargetDoor, e.Doors[0]))
 		b.Doors = e.Doors
@@ -182,8 +163,8 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 	return append(dst, b)
 }
 
-// turned shows a tower that turns; it glows first with the action that was
-// chosen, or with none if it was only turned.
+// turned shows a tower turning. Before that it glows with the chosen action, or
+// with none if it was not chosen.
 func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
 	tower := target(TargetTower, e.At)
 	glow := Beat{Kind: BeatGlow, Timing: timings[BeatGlow], Seat: e.Seat, To: tower, Arg: NoAction, As: touria.NoItem}
@@ -191,11 +172,11 @@ func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
 		w := touria.Tower(e.At)
 		glow.Arg = uint8(s.m.board.Face(w, int(s.m.Facing[w])+int(e.Seat)))
 	}
-	turn := s.at(BeatTurn, e, tower)
-	return append(dst, glow, turn)
+	return append(dst, glow, s.at(BeatTurn, e, tower))
 }
 
-// opened shows a castle door in four beats; a skip goes to the result, never past it.
+// opened shows a castle door opening in four beats. A skip jumps to the result,
+// never past it.
 func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
 	door := target(TargetDoor, e.At)
 	knock, light := s.at(BeatKnock, e, door), s.at(BeatLight, e, door)
@@ -209,34 +190,36 @@ func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
 	return append(dst, knock, light, swing, result)
 }
 
-// at makes a beat that happens at a place.
+// at returns a beat that happens at one place.
 func (s *scene) at(kind BeatKind, e *touria.Event, to ui.Target) Beat {
 	b := s.beat(kind, e)
 	b.To = to
 	return b
 }
 
-// walk makes a beat in which the heroes move to a space.
+// move returns a beat in which something goes from one place to another.
+func (s *scene) move(kind BeatKind, e *touria.Event, from, to ui.Target) Beat {
+	b := s.at(kind, e, to)
+	b.From = from
+	return b
+}
+
+// walk returns a beat in which the heroes move to a space.
 func (s *scene) walk(kind BeatKind, e *touria.Event) Beat {
-	b := s.at(kind, e, target(TargetSpace, e.At))
-	b.From = target(TargetSpace, uint8(s.m.Heroes))
-	return b
+	return s.move(kind, e, target(TargetSpace, uint8(s.m.Heroes)), target(TargetSpace, e.At))
 }
 
-// carry makes a beat in which the event's gems and goods move.
+// carry returns a beat in which the event's goods move.
 func (s *scene) carry(kind BeatKind, e *touria.Event, from, to ui.Target) Beat {
-	b := s.beat(kind, e)
-	b.From, b.To, b.Load = from, to, e.Holdings
+	b := s.move(kind, e, from, to)
+	b.Load = e.Holdings
 	return b
 }
-
-// note folds an event whose movement was shown already.
-func (s *scene) note(e *touria.Event) Beat { return s.beat(BeatNote, e) }
 
 func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 	if e.Items != 0 && s.used {
 		s.used = false
-		return append(dst, s.note(e))
+		return append(dst, s.beat(BeatNote, e))
 	}
 	b := s.carry(BeatPay, e, target(TargetSeat, uint8(e.Seat)), s.payee(e))
 	if s.made.Decision.Kind == touria.Step || s.made.Decision.Kind == touria.Jump {
@@ -279,7 +262,7 @@ func (s *scene) door() int {
 	return s.m.Due
 }
 
-// told tells whether an event of the kind came of the decision that the
+// told reports whether the decision led to an event of that kind that the
 // viewer may see.
 func (s *scene) told(kind touria.EventKind) bool {
 	for i := range s.made.Events {
@@ -290,8 +273,8 @@ func (s *scene) told(kind touria.EventKind) bool {
 	return false
 }
 
-// blackGoes returns where a black gem leaves the game: in the fountain, or at
-// the frog's owner.
+// blackGoes returns where a black gem leaves the game: the fountain, or the
+// seat that uses the frog.
 func (s *scene) blackGoes(seat rules.Seat) ui.Target {
 	if s.made.Decision.Kind == touria.UseItem {
 		return target(TargetSeat, uint8(seat))
@@ -300,18 +283,17 @@ func (s *scene) blackGoes(seat rules.Seat) ui.Target {
 }
 
 func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
+	shown := e.Holdings == (touria.Holdings{}) // nothing moves, or it has moved already
 	switch {
 	case e.Items != 0 && s.taken:
-		s.taken = false
-		return append(dst, s.note(e))
+		shown, s.taken = true, false
 	case e.Elixirs > 0 && s.given:
-		s.given = false
-		return append(dst, s.note(e))
+		shown, s.given = true, false
 	case s.kept:
-		s.kept = false
-		return append(dst, s.note(e))
-	case e.Holdings == (touria.Holdings{}):
-		return append(dst, s.note(e))
+		shown, s.kept = true, false
+	}
+	if shown {
+		return append(dst, s.beat(BeatNote, e))
 	}
 	from := ui.Target{Kind: TargetSupply}
 	switch {

@@ -40,14 +40,14 @@ func TestEverythingIsSaid(t *testing.T) {
 	for game := range 8 {
 		recaps := NewRecaps()
 		playGame(t, r, game, nil, func(p *ply) bool {
-			m := Project(r, p.before, p.seat, Options{})
+			m := Project(r, p.before, p.seat)
 			say("prompt", Prompt(&m, p.legal, &names), 12)
-			public := Project(r, p.before, rules.NoSeat, Options{})
+			public := Project(r, p.before, rules.NoSeat)
 			say("prompt", Prompt(&public, nil, &names), 12)
 			v := r.View(p.before, p.seat)
 			c := Choose(r, &v, p.legal)
 			sayOptions(c.Options)
-			made := &Made{p.seat, p.made, p.events, StatusOf(r, p.after, Options{})}
+			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
 			for _, l := range Chronicle(nil, r.Board, made, &names) {
 				say("chronicle", l.Text, 24)
 				if l.Icon.Kind == IconNone || l.Target.Kind == TargetNone {
@@ -103,7 +103,7 @@ func TestChronicleTellsNothingHidden(t *testing.T) {
 		after := *s
 		var log touria.Log
 		r.Apply(&after, d, &log)
-		return Chronicle(nil, r.Board, &Made{s.ToMove(), d, log.Events, StatusOf(r, &after, Options{})}, &names)
+		return Chronicle(nil, r.Board, &Made{s.ToMove(), d, log.Events, StatusOf(&after)}, &names)
 	}
 	for game := range 12 {
 		if su := setupOf(game); su.OpenScreens || su.SuddenMarriage {

@@ -6,11 +6,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Boxes are the places of all that the table shows, in logical pixels: HUD A
-// of ux.md from 1000 pixels of width on, HUD D below.
+// Boxes holds the places of everything on the table, in logical pixels: HUD A of
+// ux.md for large windows, HUD D for phones.
 type Boxes struct {
 	Phone bool
-	Tiny  bool // phone with large text: the things in the tray are one button
+	Tiny  bool // a phone with large text: the tray is a single button
 
 	Menu, Rules, Turn, Prompt, Herald    ui.Rect
 	Speed, Skip, Undo, Log, Settings     ui.Rect
@@ -23,12 +23,12 @@ type Boxes struct {
 	Gold, Items                          ui.Rect
 	Gems                                 [touria.Colours]ui.Rect
 	Confirm, Cancel                      ui.Rect
-	Panel                                ui.Rect    // where options may stand; they grow upwards from its lower edge
+	Panel                                ui.Rect    // the room for options, which grow upwards from its lower edge
 	RowH                                 float32    // height of an option
 	Market                               [2]ui.Rect // phone: the tabs that open orders and items
 }
 
-// LayoutTable returns the boxes for the part of the window that nothing covers.
+// LayoutTable returns the boxes for the usable part of the window.
 func LayoutTable(screen ui.Rect, small bool) Boxes {
 	if small {
 		return layoutPhone(screen)
@@ -36,8 +36,8 @@ func LayoutTable(screen ui.Rect, small bool) Boxes {
 	return layoutDesk(screen)
 }
 
-// layoutDesk is HUD A, written down for 1280×720. What is wider or higher goes
-// to the board first; the rails grow to 280 at most, the tray with the width.
+// layoutDesk is HUD A, designed for 1280×720. In a larger window the board grows
+// first; the rails grow to 280 at most, the tray with the width.
 func layoutDesk(s ui.Rect) Boxes {
 	b := Boxes{RowH: 52}
 	w, h := s.W, s.H
@@ -80,8 +80,8 @@ func layoutDesk(s ui.Rect) Boxes {
 	return b
 }
 
-// The market in the right rail: its usual heights and the least ones, and the
-// least height of the chronicle's tail.
+// Usual and minimum heights of the market in the right rail, and the minimum
+// height of the chronicle's tail.
 const (
 	marketHead, marketOrder, marketTile = 24, 72, 96
 	leastOrder, leastTile               = 44, 48
@@ -90,8 +90,8 @@ const (
 	leastTail                           = 44
 )
 
-// stackRail lays market and tail out in the uppermost h of the right rail. The
-// tail gives way first, then the market draws together.
+// stackRail lays out market and tail in the top h of the right rail. If there is
+// not enough room, first the tail goes, then the market shrinks.
 func (b *Boxes) stackRail(h float32) {
 	x, y, w := b.Panel.X+4, b.Panel.Y, b.Panel.W-8
 	head := float32(marketHead)
@@ -119,8 +119,8 @@ func (b *Boxes) stackRail(h float32) {
 	}
 }
 
-// fill gives the tail the place below the rivals if there are fewer than three,
-// and leaves the foot of the right rail to the options.
+// fill moves the tail below the rivals if there are fewer than three, which leaves
+// the foot of the right rail to the options.
 func (b *Boxes) fill(rivals int) {
 	if b.Phone || rivals < 1 || rivals >= len(b.Rivals) {
 		return
@@ -130,7 +130,7 @@ func (b *Boxes) fill(rivals int) {
 	b.Tail = ui.Box(last.X, y, last.W, end.Y+end.H-y)
 }
 
-// giveWay takes away what the phone's panel of a height would cover.
+// giveWay removes what a phone's panel of height h would cover.
 func (b *Boxes) giveWay(h float32) {
 	top := b.Panel.Y + b.Panel.H - h
 	for _, r := range []*ui.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
@@ -140,13 +140,13 @@ func (b *Boxes) giveWay(h float32) {
 	}
 }
 
-// layoutPhone is HUD D, written down for 844×390 with its safe area of 750×369.
+// layoutPhone is HUD D, designed for 844×390 with a safe area of 750×369.
 func layoutPhone(s ui.Rect) Boxes {
 	b := Boxes{Phone: true, RowH: 46}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*0.3)
 	left := w - side - 4
-	b.Tiny = left < 494 // single gems could not be hit any more
+	b.Tiny = left < 494 // single gems would be too small to press
 	prompt := float32(40)
 	if b.Tiny {
 		prompt = 44
@@ -160,8 +160,8 @@ func layoutPhone(s ui.Rect) Boxes {
 		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
 	}
 	b.Panel = ui.Box(sx, y+48, side, h-48-60)
-	// Rivals, turn and market share the panel's room; the turn is only read,
-	// so that it gives way to what is pressed.
+	// Rivals, turn and market share the panel's room. The turn is only read, so it
+	// shrinks in favour of what is pressed.
 	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
 	sy := y + 48
 	next := func(high float32) ui.Rect {
@@ -181,14 +181,14 @@ func layoutPhone(s ui.Rect) Boxes {
 		b.Gems[i] = tray(46*float32(i), 46)
 	}
 	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
-	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs stand below the swords
+	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs are below the swords
 	b.Confirm = ui.Box(sx, ty, side-112, 56)
 	b.Cancel = ui.Box(sx+side-108, ty, 108, 56)
 	return b
 }
 
-// heraldCorner is where the herald's button stands on a phone: on the land beside
-// the map, or, where there is none, above the roads between the upper towers.
+// heraldCorner returns the place of the herald's button on a phone: on the land
+// beside the map or, if there is none, between the upper towers.
 func heraldCorner(board ui.Rect) ui.Rect {
 	m := geometry.Map(board)
 	if board.W-m.W >= 72 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
@@ -9,7 +11,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// hasDoors tells whether the game is played with castle doors.
+// hasDoors reports whether the game is played with castle doors.
 func (t *Table) hasDoors() bool { return !t.s.State().SuddenMarriage() }
 
 // showDoors opens or closes the close-up of the castle.
@@ -18,8 +20,8 @@ func (t *Table) showDoors(on bool) {
 	t.laidOut()
 }
 
-// doors tells whether the castle is seen close up: while doors are opened or
-// looked behind, when one is to be chosen, and when it was asked for.
+// doors reports whether the table shows the castle close up: while doors are
+// opened or looked behind, when one is to be chosen, and at the player's request.
 func (t *Table) doors() bool {
 	if !t.hasDoors() {
 		return false
@@ -40,7 +42,7 @@ func (t *Table) doors() bool {
 	case touria.PhaseDuty:
 		return true
 	case touria.PhaseCastle:
-		// After one's doors the table is of use again: for items, and for the end of the turn.
+		// After the doors the player needs the table again, for items and the end of the turn.
 		return t.queue.Busy() || !t.deciding || t.offers(show.TargetDoor)
 	case touria.PhaseOver:
 		return t.model.How == touria.ByDoors
@@ -48,17 +50,12 @@ func (t *Table) doors() bool {
 	return t.deciding && len(t.path) > 0 && t.offers(show.TargetDoor)
 }
 
-// DoorsShown tells whether the castle is seen close up, in place of the board.
+// DoorsShown reports whether the castle is shown close up instead of the board.
 func (t *Table) DoorsShown() bool { return t.doors() }
 
-// offers tells whether an option of the level aims at a kind of target.
+// offers reports whether an option of the level aims at a kind of target.
 func (t *Table) offers(kind ui.TargetKind) bool {
-	for _, o := range t.level() {
-		if o.Target.Kind == kind {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.level(), func(o *show.Option) bool { return o.Target.Kind == kind })
 }
 
 // buildDoors shows the castle close up.
@@ -89,9 +86,8 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 			who = "who.nobody"
 		}
 		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
-		e := t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
-			Over: true}, thing(show.TargetDoor, door))
-		b.Add(e)
+		b.Add(t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
+			Over: true}, thing(show.TargetDoor, door)))
 	}
 	if t.doorsOpen {
 		b.Icon("doors.close", close, pictures.SymCross, a.T("table.cancel"), func() { t.showDoors(false) })
@@ -99,7 +95,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	}
 }
 
-// doorsText says what happens at the doors, or how likely each of them is.
+// doorsText says what happens at the doors, or how many are still closed.
 func (t *Table) doorsText() string {
 	a := t.a
 	if beat, _ := t.queue.Current(); beat != nil {

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// present offers the viewer's decision.
+// present shows the viewer's options, or continues a walk.
 func (t *Table) present() {
 	t.rest()
 	t.deciding = true
@@ -34,9 +34,9 @@ func (t *Table) present() {
 	t.markAdvice()
 }
 
-// lone tells whether the program decides for its player: declining a second
-// use that cannot be paid. Whether it can tells what is hidden, so that the
-// wait is always the same (T10.3).
+// lone reports whether the program decides for the player: it declines what they
+// cannot pay for. It always waits the same time first, so that nothing hidden
+// shows (T10.3).
 func lone(legal []touria.Decision) bool {
 	return len(legal) == 1 && (legal[0].Kind == touria.NoDouble || legal[0].Kind == touria.NoJoin)
 }
@@ -55,11 +55,11 @@ func (t *Table) commit(d touria.Decision) {
 	t.direct()
 }
 
-// open tells whether options take presses now.
+// open reports whether options take presses now.
 func (t *Table) open() bool { return t.deciding && t.wait == 0 && t.guard == 0 }
 
-// level returns the options of the group that is open; with several options
-// of one target chosen, those.
+// level returns the options of the open group, or those of them that aim at the
+// pressed target.
 func (t *Table) level() []*show.Option {
 	options := t.choices.Options
 	if len(t.path) > 0 {
@@ -76,7 +76,7 @@ func (t *Table) level() []*show.Option {
 	return level
 }
 
-// aimAt returns the options that a press on a thing of the table means.
+// aimAt returns the options that a press on a target means.
 func (t *Table) aimAt(target ui.Target) []*show.Option {
 	var found []*show.Option
 	for _, o := range t.level() {
@@ -90,8 +90,8 @@ func (t *Table) aimAt(target ui.Target) []*show.Option {
 	return found
 }
 
-// aim presses a thing of the table: a single option is taken, several are
-// laid out in the panel.
+// aim handles a press on a thing of the table. It takes a single option and shows
+// several in the panel.
 func (t *Table) aim(target ui.Target) {
 	if !t.open() {
 		return
@@ -110,7 +110,7 @@ func (t *Table) aim(target ui.Target) {
 	}
 }
 
-// take opens a group, picks a tower for its preview, or decides.
+// take opens a group, picks a tower, or makes a decision.
 func (t *Table) take(o *show.Option) {
 	switch {
 	case !t.open():
@@ -123,7 +123,7 @@ func (t *Table) take(o *show.Option) {
 	}
 }
 
-// pick chooses a tower for the moment: a second press, Enter or Confirm takes it.
+// pick selects a tower, which a second press, Enter or Confirm takes.
 func (t *Table) pick(o *show.Option) {
 	t.picked = o.ID
 	t.look(touria.Tower(o.Decision.Arg))
@@ -140,14 +140,14 @@ func (t *Table) openGroup(id string) {
 	t.laidOut()
 }
 
-// laidOut shows other options than before: presses meant for those do not count.
+// laidOut redraws changed options and voids presses meant for the old ones.
 func (t *Table) laidOut() {
 	t.page = 0
 	t.a.Expire()
 	t.a.Changed()
 }
 
-// cancel goes one choice back and tells whether there was one.
+// cancel goes back one choice and reports whether there was one.
 func (t *Table) cancel() bool {
 	switch {
 	case t.drawer != noDrawer:
@@ -170,8 +170,8 @@ func (t *Table) cancel() bool {
 	return true
 }
 
-// Primary returns the option that Confirm takes: what is picked, else what the
-// herald's card advises, else the one that is marked, else a single one.
+// Primary returns the option that Confirm takes: the picked one, otherwise the
+// herald's, otherwise the primary or the only one; nil if there is none.
 func (t *Table) Primary() *show.Option {
 	if !t.deciding {
 		return nil
@@ -200,17 +200,17 @@ func (t *Table) confirm() {
 		t.followHerald()
 		return
 	}
-	if o := t.Primary(); o != nil && t.open() {
-		if o.Leaf() {
-			t.commit(o.Decision)
-		} else {
-			t.openGroup(o.ID)
-		}
+	switch o := t.Primary(); {
+	case o == nil || !t.open():
+	case o.Leaf():
+		t.commit(o.Decision)
+	default:
+		t.openGroup(o.ID)
 	}
 }
 
-// follow takes a route card: the tower is chosen, if one is picked, and the
-// heroes go the whole way, as far as nothing has to be chosen.
+// follow takes a route card: it chooses the picked tower, if any, and walks the
+// route until the player must choose something.
 func (t *Table) follow(rt show.Route) {
 	if !t.open() {
 		return
@@ -223,7 +223,7 @@ func (t *Table) follow(rt show.Route) {
 	t.deciding = false
 }
 
-// undo takes back the last decision or says why not.
+// undo takes back the last decision or says why it cannot.
 func (t *Table) undo() {
 	if ok, why := t.canUndo(); !ok {
 		t.a.Say(why)
@@ -235,7 +235,7 @@ func (t *Table) undo() {
 	t.checkSaving()
 }
 
-// canUndo tells whether the viewer may undo now, or why not.
+// canUndo reports whether the viewer may undo now, and why not.
 func (t *Table) canUndo() (ok bool, why string) {
 	if t.queue.Busy() || t.s.ToMove() != t.viewer {
 		return false, t.a.T("undo.bot")
@@ -246,7 +246,7 @@ func (t *Table) canUndo() (ok bool, why string) {
 	return true, ""
 }
 
-// look looks ahead at choosing a tower.
+// look shows the preview of a tower.
 func (t *Table) look(w touria.Tower) {
 	if !t.deciding || t.view.Phase() != touria.PhaseStart {
 		return
@@ -258,7 +258,7 @@ func (t *Table) look(w touria.Tower) {
 	t.a.Changed()
 }
 
-// forget takes the preview away.
+// forget removes the preview.
 func (t *Table) forget() {
 	if t.shown {
 		t.shown = false
@@ -266,8 +266,8 @@ func (t *Table) forget() {
 	}
 }
 
-// hoverTower looks ahead at the tower under pointer or focus, and goes back
-// to the picked one.
+// hoverTower shows the preview of the tower under pointer or focus, then again
+// that of the picked one.
 func (t *Table) hoverTower(w touria.Tower, on bool) {
 	switch {
 	case on:
@@ -281,8 +281,8 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 	}
 }
 
-// skip completes what plays now. Whoever skips sees what comes next before a
-// press decides anything.
+// skip ends the current beats. For a moment after that presses decide nothing, so
+// that the player sees first what comes next.
 func (t *Table) skip() {
 	if t.queue.Busy() {
 		t.finish(t.queue.Skip())
@@ -291,8 +291,8 @@ func (t *Table) skip() {
 	}
 }
 
-// refusal returns why a thing of the table cannot be chosen, and whether it
-// could ever be.
+// refusal returns why a thing of the table cannot be chosen; ok is false if it
+// never can.
 func (t *Table) refusal(target ui.Target) (why string, ok bool) {
 	if !t.deciding {
 		if t.s.Over() {

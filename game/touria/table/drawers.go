@@ -7,8 +7,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// buildDrawer pulls the chronicle, the magic items, or on phones the orders or
-// the forest fairy's items over the table.
+// buildDrawer adds the open drawer over the table.
 func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Overlay()
@@ -17,17 +16,8 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	screen := a.Screen()
 	w := min(620, screen.W*0.8)
 	r := ui.Box(screen.X+screen.W-w, screen.Y, w, screen.H)
-	title := a.T("table.log")
-	switch t.drawer {
-	case itemsDrawer:
-		title = a.T("goods.item.name")
-	case ordersDrawer:
-		title = a.T("table.orders")
-	case fairyDrawer:
-		title = a.T("table.fairy")
-	case knowsDrawer:
-		title = a.T("knows.title", words.Lit("Name", t.names[t.known&3]))
-	}
+	title := [...]string{"", a.T("table.log"), a.T("goods.item.name"), a.T("table.orders"), a.T("table.fairy"),
+		a.T("knows.title", words.Lit("Name", t.names[t.known&3]))}[t.drawer]
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
 		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 40), title, 24)
@@ -42,17 +32,11 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 			t.buildKnows(b, body)
 		case ordersDrawer:
 			for slot := range 3 {
-				e := t.orderElement(ui.Column(body, slot, 3, 8), slot)
-				e.Rect.H = min(e.Rect.H, 96)
-				t.closing(&e)
-				b.Add(e)
+				t.drawn(b, t.orderElement(ui.Column(body, slot, 3, 8), slot), 96)
 			}
 		case fairyDrawer:
 			for slot := range 2 {
-				e := t.displayElement(ui.Row(body, slot, 3, 12), slot)
-				e.Rect.H = min(e.Rect.H, 160)
-				t.closing(&e)
-				b.Add(e)
+				t.drawn(b, t.displayElement(ui.Row(body, slot, 3, 12), slot), 160)
 			}
 			e := t.discardElement(ui.Row(body, 2, 3, 12))
 			e.Rect.H = min(e.Rect.H, 160)
@@ -61,21 +45,21 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// closing lets a press on something in a drawer close the drawer, too. Its id
-// is another one than that of the same thing on the table.
-func (t *Table) closing(e *ui.Element) {
-	e.ID = "drawer" + e.ID[len("table"):]
-	press := e.OnPress
-	if press == nil {
-		return
+// drawn adds the element of a thing in a drawer, at most h high. Its id differs
+// from that of the same thing on the table, and a press closes the drawer, too.
+func (t *Table) drawn(b *ui.Builder, e ui.Element, h float32) {
+	e.ID = drawerID(t.s.Rules().Board, e.Target)
+	e.Rect.H = min(e.Rect.H, h)
+	if press := e.OnPress; press != nil {
+		e.OnPress = func() {
+			t.pull(t.drawer)
+			press()
+		}
 	}
-	e.OnPress = func() {
-		t.pull(t.drawer)
-		press()
-	}
+	b.Add(e)
 }
 
-// buildItemList lays out all items of the viewer with what they do.
+// buildItemList lists the viewer's items with what they do.
 func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 	p, ok := t.own()
 	if !ok {
@@ -83,7 +67,7 @@ func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 	}
 	own := items(p.Items)
 	switch {
-	case t.Boxes().Tiny: // the tray's button stands for all that is owned
+	case t.Boxes().Tiny: // the tray's button opens all the viewer's things
 		b.Paragraph("drawer.goods", ui.Box(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(t.a.Words()), 3, ui.AlignLeft)
 		body.Y += 64
 		body.H -= 64
@@ -101,30 +85,24 @@ func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 		cell.H = min(cell.H, 76)
 		size := max(44, min(cell.H, 64))
 		e := t.itemElement(ui.Box(cell.X, cell.Y, size, max(44, cell.H)), item)
-		t.closing(&e)
 		text := e.Hint
 		e.Hint = ""
-		b.Add(e)
-		b.Add(ui.Element{ID: e.ID + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(cell.X+size+8, cell.Y, cell.W-size-8, cell.H),
-			Text: text, Lines: 4, Align: ui.AlignLeft})
+		t.drawn(b, e, e.Rect.H)
+		b.Paragraph(b.Last().ID+".text", ui.Box(cell.X+size+8, cell.Y, cell.W-size-8, cell.H), text, 4, ui.AlignLeft)
 	}
 }
 
 // logRow is the height of a chronicle line.
 const logRow = 46
 
-// buildLog lists the chronicle, the newest line last. A line that is pressed
-// shows its place on the board.
+// buildLog lists the chronicle, the newest line last. A press on a line shows its
+// place on the board.
 func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
 	n := max(1, int(body.H/logRow))
 	if len(t.lines) > n { // two arrows at the right edge turn the pages
-		arrows := ui.Box(body.X+body.W-44, body.Y, 44, body.H)
-		body.W -= 52
-		most := len(t.lines) - n
-		t.scroll = max(0, min(t.scroll, most))
-		b.Icon("drawer.older", ui.Box(arrows.X, arrows.Y, 44, 44), pictures.SymUp, a.T("drawer.older"), func() { t.scrollBy(n - 1) })
-		b.Icon("drawer.newer", ui.Box(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, a.T("drawer.newer"), func() { t.scrollBy(1 - n) })
+		t.scroll = max(0, min(t.scroll, len(t.lines)-n))
+		t.arrows(b, &body, "drawer.older", "drawer.newer", "drawer.older", "drawer.newer", n-1)
 	}
 	last := len(t.lines) - t.scroll
 	first := max(0, last-n)
@@ -136,31 +114,34 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	}
 }
 
-// scrollBy goes on in the open drawer: by lines of the chronicle, by pages of a card.
+// arrows adds two buttons at the right edge of a drawer's body, which gets
+// narrower. The upper one scrolls by by, the lower one back.
+func (t *Table) arrows(b *ui.Builder, body *ui.Rect, up, down, upKey, downKey string, by int) {
+	x := body.X + body.W - 44
+	body.W -= 52
+	b.Icon(up, ui.Box(x, body.Y, 44, 44), pictures.SymUp, t.a.T(upKey), func() { t.scrollBy(by) })
+	b.Icon(down, ui.Box(x, body.Y+body.H-44, 44, 44), pictures.SymDown, t.a.T(downKey), func() { t.scrollBy(-by) })
+}
+
+// scrollBy scrolls the open drawer by lines of the chronicle or pages of a card.
 func (t *Table) scrollBy(by int) {
 	t.scroll += by
 	t.a.Changed()
 }
 
-// Wheel goes on in the open drawer with the mouse wheel; the chronicle begins at its end.
+// Wheel scrolls the open drawer. The chronicle starts at its end, so it scrolls
+// the other way round.
 func (t *Table) Wheel(y float32) {
-	switch t.drawer {
-	case knowsDrawer:
-		if y > 0 {
-			t.scrollBy(-1)
-		} else {
-			t.scrollBy(1)
-		}
-	case logDrawer:
-		if y > 0 {
-			t.scrollBy(3)
-		} else {
-			t.scrollBy(-3)
-		}
+	by := map[drawer]int{knowsDrawer: -1, logDrawer: 3}[t.drawer]
+	if y <= 0 {
+		by = -by
+	}
+	if by != 0 {
+		t.scrollBy(by)
 	}
 }
 
-// point closes the chronicle and shows a place of the table for some seconds.
+// point closes the chronicle and highlights a target for three seconds.
 func (t *Table) point(target ui.Target) {
 	t.drawer = noDrawer
 	t.marked, t.markTicks = target, 180

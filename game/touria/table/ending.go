@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -8,17 +10,26 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// ending is the end of a game: who won and why, and what everybody held.
+// ending is the summary of a game: who won and how, and what everybody held.
 type ending struct {
 	ui.Page
 	t *Table
 }
 
 func newEnding(t *Table) *ending {
-	// The game cannot be continued any more. Should this fail, Continue leads
-	// to the end once more, which does no harm.
+	// The game is over. If this fails, Continue only leads to the summary again.
 	_ = t.a.Saves().Autosave().Remove()
 	return &ending{Page: ui.Page{App: t.a}, t: t}
+}
+
+// seats returns the seats of all players.
+func (t *Table) seats() (seats []rules.Seat) {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if t.model.Players[seat].Taken {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // whyWon says how the game was won.
@@ -29,15 +40,11 @@ func whyWon(t *Table) string {
 		p := &t.model.Players[w&3]
 		return t.a.T("end.how.marriage", name, words.Num("Hearts", p.GoalHearts), words.Num("Gold", p.GoalGold))
 	}
-	door := 0
-	for i := range t.model.Doors {
-		if d := &t.model.Doors[i]; d.Open && d.Who == touria.Children {
-			door = i + 1
-		}
-	}
+	door := 1 + slices.IndexFunc(t.model.Doors[:], func(d show.Door) bool { return d.Open && d.Who == touria.Children })
 	return t.a.T("end.how.doors", name, words.Num("Count", door))
 }
 
+// Build adds the winner, what each player held, and the buttons.
 func (e *ending) Build(b *ui.Builder) {
 	a, t := e.App, e.t
 	w := t.model.Winner & 3
@@ -49,13 +56,8 @@ func (e *ending) Build(b *ui.Builder) {
 	}
 	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: t.crests[w],
 		Rect: ui.Centred(ui.Box(s.X, s.Y+6, s.W, head-8), 760, head-8), Text: a.T("end.title", words.Lit("Name", t.names[w]))})
-	var seats []rules.Seat
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if t.model.Players[seat].Taken {
-			seats = append(seats, seat)
-		}
-	}
-	// The panel is no higher than its players need: the castle shows above it.
+	seats := t.seats()
+	// The panel is no higher than necessary, so that the castle shows above it.
 	room := ui.Box(s.X, s.Y+head, s.W, s.H-head-foot)
 	h := min(room.H, 2*line+24+float32(len(seats))*102)
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1000, h)
@@ -73,7 +75,7 @@ func (e *ending) Build(b *ui.Builder) {
 	e.buttons(b, ui.Box(s.X, s.Y+s.H-foot, s.W, foot))
 }
 
-// askedW is the width of what says how often somebody has asked the herald.
+// askedW is the width of the note how often a player asked the herald.
 const askedW = 156
 
 // row shows what one player held.
@@ -85,8 +87,7 @@ func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		Label: t.names[seat] + a.Colon() + show.Goods(h).In(a.Words())})
 	b.Inside(in, func() {
 		c := min(r.H-4, 56)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), Crest: t.crests[seat],
-			Label: t.names[seat]})
+		b.Crest(id+".crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), t.crests[seat], t.names[seat])
 		name := ui.Box(r.X+c+14, r.Y+2, r.W*0.24-c, r.H-4)
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2})
 		w := r.W*0.74 - 10
@@ -105,22 +106,17 @@ func (e *ending) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 
 func (e *ending) buttons(b *ui.Builder, r ui.Rect) {
 	a := e.App
-	type entry struct {
-		id, key string
-		look    ui.Look
-		press   func()
-	}
-	list := []entry{
+	list := []menuEntry{
 		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.t.g.begin(a, e.t.s.Config().Rematch(a.Config().NewSeed())) }},
 		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.t.g.SetUp(a) }},
-		{"end.leave", "end.title_screen", ui.LookButton, func() { a.ShowTitle() }},
+		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
 	}
 	bar := ui.Centred(r, 780, 52)
 	for i, x := range list {
-		b.Add(ui.Element{ID: x.id, Role: ui.RoleButton, Look: x.look, Rect: ui.Row(bar, i, len(list), 16), Text: a.T(x.key), Size: 22, Over: true, OnPress: x.press})
+		x.build(a, b, ui.Row(bar, i, len(list), 16), 22, 1)
 	}
 }
 
-// Back does nothing: a press on a button leaves the end.
+// Back does nothing: only a button leaves the summary.
 func (e *ending) Back()        {}
 func (e *ending) Name() string { return "end" }

@@ -11,20 +11,19 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Finale is the scene between the last door and the summary (ux.md d): the
-// royal pair appears, the winner's banners unroll, the screens of all players
-// fold down from the last to the first, and confetti falls. It takes 8 to 10
-// seconds at speed 1x; one press leads to the summary at any time.
+// Finale is the scene before the summary (ux.md d): the royal pair appears, the
+// winner's banners unroll, the players' screens fold down, the winner's last, and
+// confetti falls. It takes 8 to 10 seconds at speed 1x; any press ends it.
 type Finale struct {
 	a     *ui.App
 	t     *Table
-	order []rules.Seat // as their screens fold: the winner's last
+	order []rules.Seat // the order in which the screens fold: the winner's last
 	at    int          // ticks since it began, at speed 1x
 	stage int
 	guard int
 }
 
-// When what of the finale begins and how long it takes, in ticks at speed 1x.
+// Starts and lengths of the finale's parts, in ticks at speed 1x.
 const (
 	pairTicks     = 110
 	bannerAt      = 90
@@ -35,23 +34,18 @@ const (
 	confettiTicks = 200
 )
 
-// newFinale begins the end of a game; at Instant there is nothing to wait for.
+// newFinale returns the finale, or the summary at speed Instant.
 func newFinale(t *Table) ui.Scene {
 	if t.a.Settings().Speed >= beat.Instant {
 		return newEnding(t)
 	}
-	f := &Finale{a: t.a, t: t, guard: guardTicks}
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if t.model.Players[seat].Taken {
-			f.order = append(f.order, seat)
-		}
-	}
+	f := &Finale{a: t.a, t: t, guard: guardTicks, order: t.seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	return f
 }
 
-// far tells how far a player came: the winner furthest, the others by the
-// hearts and the gold that count.
+// far ranks the players: the winner first, the others by the hearts and gold that
+// count towards their goals.
 func (f *Finale) far(seat rules.Seat) int {
 	if seat == f.t.model.Winner {
 		return 1 << 10
@@ -64,8 +58,8 @@ func (f *Finale) far(seat rules.Seat) int {
 // Holdings returns what a player holds at the end.
 func (f *Finale) Holdings(seat rules.Seat) touria.Holdings { return f.t.s.State().Holdings(seat) }
 
-// part returns how far something that begins at from and takes n ticks has
-// come, from 0 to 1; with reduced motion it fades in quickly.
+// part returns the progress, from 0 to 1, of something that starts at tick from
+// and takes n ticks; with reduced motion it takes 9.
 func (f *Finale) part(from, n int) float32 {
 	if f.Reduced() {
 		n = 9
@@ -73,10 +67,10 @@ func (f *Finale) part(from, n int) float32 {
 	return min(max(float32(f.at-from)/float32(n), 0), 1)
 }
 
-// Reduced tells whether things fade where they would move.
+// Reduced reports whether things fade instead of moving.
 func (f *Finale) Reduced() bool { return f.a.Settings().ReducedMotion }
 
-// Ticks returns the ticks since the finale began, at speed 1x.
+// Ticks returns the ticks since the start, at speed 1x.
 func (f *Finale) Ticks() int { return f.at }
 
 // Pair returns how far the royal pair has appeared, from 0 to 1.
@@ -90,14 +84,14 @@ func (f *Finale) Fold(seat rules.Seat) float32 {
 	return f.part(screensAt+slices.Index(f.order, seat)*screenTicks, foldTicks)
 }
 
-// Confetti returns the ticks since confetti began to fall, below 0 before that.
+// Confetti returns the ticks since the confetti started to fall, negative before.
 func (f *Finale) Confetti() int { return f.at - f.confettiAt() }
 
 func (f *Finale) confettiAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks/2 }
 
 func (f *Finale) ticks() int { return f.confettiAt() + foldTicks/2 + confettiTicks }
 
-// words says what happens, by the stage.
+// words says what is happening at this stage.
 func (f *Finale) words() string {
 	switch f.stage {
 	case 0:
@@ -120,6 +114,7 @@ func (f *Finale) stageNow() int {
 	return 3
 }
 
+// Build adds the pair, the banners, the screens and the confetti.
 func (f *Finale) Build(b *ui.Builder) {
 	a, t := f.a, f.t
 	s := a.Screen()
@@ -140,9 +135,10 @@ func (f *Finale) Build(b *ui.Builder) {
 	d := min(room.H, s.W*.22)
 	pair := ui.Centred(room, d, d)
 	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
-	b.Add(ui.Element{ID: "finale.banner.left", Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
-	cloth.X = pair.X + pair.W + d*.16
-	b.Add(ui.Element{ID: "finale.banner.right", Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
+	for _, id := range [...]string{"finale.banner.left", "finale.banner.right"} {
+		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
+		cloth.X = pair.X + pair.W + d*.16
+	}
 	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(t)})
 	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
 	for i, seat := range f.order {
@@ -161,16 +157,16 @@ func (f *Finale) Build(b *ui.Builder) {
 	}
 	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
-		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, foot-16), OnPress: f.end})
-	b.Last().Rect.H = max(44, foot-16)
+		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, max(44, foot-16)), OnPress: f.end})
 }
 
-// end goes on to the summary.
+// end shows the summary.
 func (f *Finale) end() {
 	f.a.Remove(f)
 	f.a.Push(newEnding(f.t))
 }
 
+// Tick moves the finale on at the chosen speed.
 func (f *Finale) Tick(top bool) {
 	if f.guard > 0 {
 		f.guard--
@@ -189,8 +185,8 @@ func (f *Finale) Tick(top bool) {
 	}
 }
 
-// Key lets every key that goes on or back lead to the summary, but not the one
-// that was meant for the beats before.
+// Key ends the finale with any key that confirms, skips or goes back, but not
+// right at the start: such a press was meant for the beats before.
 func (f *Finale) Key(k ui.Key) bool {
 	switch k {
 	case ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyS, ui.KeyBackspace, ui.PadA, ui.PadB, ui.PadStart:
@@ -205,7 +201,7 @@ func (f *Finale) Key(k ui.Key) bool {
 	return false
 }
 
-// Down lets a press anywhere lead to the summary.
+// Down ends the finale with a press anywhere.
 func (f *Finale) Down(float32, float32) bool {
 	if f.guard == 0 {
 		f.end()
@@ -213,8 +209,13 @@ func (f *Finale) Down(float32, float32) bool {
 	return true
 }
 
-func (f *Finale) Back()        { f.Key(ui.KeyEscape) }
+// Back ends the finale.
+func (f *Finale) Back() { f.Key(ui.KeyEscape) }
+
+// Name returns the scene's name.
 func (f *Finale) Name() string { return "finale" }
+
+// Opaque returns true.
 func (f *Finale) Opaque() bool { return true }
 
 // FinaleOf returns the running finale, nil if there is none.
@@ -223,5 +224,5 @@ func FinaleOf(a *ui.App) *Finale {
 	return f
 }
 
-// Table returns the table whose game ends.
+// Table returns the table of the game.
 func (f *Finale) Table() *Table { return f.t }

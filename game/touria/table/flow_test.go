@@ -256,7 +256,7 @@ func TestShowsNoSecret(t *testing.T) {
 	tb := game(t, a, config("hhb", "13"))
 	ch := chooser{touria.NewDice(8)}
 	for ch.decide(t, a) {
-		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer, show.Options{}); !tb.queue.Busy() && tb.model != want {
+		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer); !tb.queue.Busy() && tb.model != want {
 			t.Fatal("the model differs from the projection for its viewer")
 		}
 		for seat, p := range tb.model.Players {

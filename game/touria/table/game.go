@@ -1,5 +1,5 @@
-// Package table is Touria's table: the scenes of its set-up, of a running game
-// and of its end, made of the elements of game/ui. It draws nothing.
+// Package table is Touria's table: the scenes for setting up, playing and ending a
+// game, built from the elements of game/ui. It draws nothing.
 package table
 
 import (
@@ -14,22 +14,22 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Game is the game for the box.
+// Game is Touria as a game of the box.
 type Game struct {
-	// Rules are those of new games and saved ones; nil: the default board's.
+	// Rules apply to new and saved games; nil: those of the default board.
 	Rules *touria.Rules
-	// HeraldIterations is how often the herald goes through its search; 0: as
-	// often as the best bots do.
+	// HeraldIterations is the number of iterations of the herald's search; 0: as
+	// many as the best bots'.
 	HeraldIterations int
 
-	blocked    string          // the save that is left alone, as the player knows
-	characters map[string]bool // their names in all languages; nil: not needed yet
+	blocked    string          // the save left untouched that the player was told of
+	characters map[string]bool // the bots' names in all languages; nil: not needed yet
 }
 
-// Name is the game's name in settings and saves.
+// Name returns "touria".
 func (g *Game) Name() string { return "touria" }
 
-// Records reads the game's records.
+// Records returns the reader of the game's records.
 func (g *Game) Records() save.Game { return session.Saves(g.rules()) }
 
 func (g *Game) rules() *touria.Rules {
@@ -39,7 +39,7 @@ func (g *Game) rules() *touria.Rules {
 	return g.Rules
 }
 
-// Play begins a game with the last set-up, or a short one on the first run.
+// Play starts a game with the last set-up, or a short one on the first run.
 func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
 	if !ok {
@@ -49,20 +49,20 @@ func (g *Game) Play(a *ui.App) {
 	g.begin(a, cfg)
 }
 
-// SetUp opens the screen on which a game is set up.
+// SetUp opens the set-up screen.
 func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 
-// ShowRules opens the rules to read.
+// ShowRules opens the rules reference.
 func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
 
-// lastSetup returns what was played last; ok is false before the first game.
+// lastSetup returns the last game's set-up; ok is false before the first game.
 func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
 	ok = a.Settings().Setup(g.Name(), &cfg) && cfg.Check() == nil
 	return cfg, ok
 }
 
-// firstSetup is the game of a first run: one human, one bot of the usual level,
-// the short goal (ux.md d).
+// firstSetup returns the set-up for the first run: one human, one bot of the
+// usual level, the short goal (ux.md d).
 func (g *Game) firstSetup(a *ui.App) session.Config {
 	temper := bot.Tempers()[0]
 	return session.Config{
@@ -75,7 +75,7 @@ func (g *Game) firstSetup(a *ui.App) session.Config {
 	}
 }
 
-// begin starts a game and shows it.
+// begin starts a game.
 func (g *Game) begin(a *ui.App, cfg session.Config) {
 	s, err := session.New(cfg, g.options(a))
 	if err != nil {
@@ -90,12 +90,12 @@ func (g *Game) begin(a *ui.App, cfg session.Config) {
 	t.checkSaving()
 }
 
-// options are those of each game.
+// options returns the options of every session.
 func (g *Game) options(a *ui.App) session.Options {
 	return session.Options{Rules: g.rules(), Slot: a.Saves().Autosave(), HeraldIterations: g.HeraldIterations}
 }
 
-// Resume goes on with the autosaved game; what is wrong with it is told.
+// Resume continues the autosaved game and tells the player of any problem.
 func (g *Game) Resume(a *ui.App) {
 	slot := a.Saves().Autosave()
 	s, res, err := session.Resume(slot, a.Config().Stamp(), g.options(a))
@@ -128,17 +128,17 @@ func (g *Game) Resume(a *ui.App) {
 	}
 }
 
-// emblems are the crests of the characters, one for each temperament.
+// emblems holds the crest of each temperament's character.
 var emblems = map[string]int{bot.Swordsman: 0, bot.Hoarder: 1, bot.Collector: 2, bot.Racer: 3}
 
-// generations tell apart bots of one character at the same table.
+// generations number the bots of one character at a table.
 var generations = []string{"", " II", " III", " IV", " V"}
 
-// usualLevel is the level of bots that nobody has chosen a level for.
+// usualLevel is the default level of bots.
 const usualLevel = bot.Journey
 
-// characterName returns the name of a character, with a number behind it where
-// somebody else at the table has that name already.
+// characterName returns the name of a character, with a number if the name is
+// taken.
 func characterName(a *ui.App, temper string, taken func(name string) bool) string {
 	name := a.T("bot." + temper + ".name")
 	for _, g := range generations {
@@ -149,10 +149,10 @@ func characterName(a *ui.App, temper string, taken func(name string) bool) strin
 	return name
 }
 
-// isCharacter tells whether a name is a character's, in any language, so that
-// it may be replaced when another character takes the seat.
+// isCharacter reports whether a name is a character's in any language. Such names
+// change with the character; names that players have chosen stay.
 func (g *Game) isCharacter(name string) bool {
-	if g.characters == nil { // once: catalogues take their time
+	if g.characters == nil { // built once: loading all catalogues takes time
 		g.characters = map[string]bool{}
 		for _, lang := range append(words.Languages(), words.Pseudo) {
 			w := words.New(lang)
@@ -166,8 +166,8 @@ func (g *Game) isCharacter(name string) bool {
 	return g.characters[name]
 }
 
-// levelKey returns the catalogue key of a bot's level: what stands before its
-// temperament, or, for the arena's own bots of older games, the whole name.
+// levelKey returns the catalogue key of a bot's level. The arena's own bots, found
+// in older games, have no level; their whole name is the key.
 func levelKey(name string) string {
 	if level, _, ok := bot.Split(name); ok {
 		name = level
@@ -178,10 +178,10 @@ func levelKey(name string) string {
 // levelName returns the name of a bot's level.
 func levelName(a *ui.App, name string) string { return a.T(levelKey(name) + ".name") }
 
-// levelLine says how bots of a level play.
+// levelLine returns how bots of a level play.
 func levelLine(a *ui.App, name string) string { return a.T(levelKey(name) + ".hint") }
 
-// characterLine is what a bot says of itself, empty if it has no temperament.
+// characterLine returns a bot's own words, "" if it has no temperament.
 func characterLine(a *ui.App, name string) string {
 	if _, temper, ok := bot.Split(name); ok && temper != "" {
 		return a.T("bot." + temper + ".line")

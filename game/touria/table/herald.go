@@ -10,26 +10,25 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Ask the herald (ux.md, S1): while the viewer is to decide, the herald thinks
-// in the same slices as bots do. Its plan is marked on the table step by step,
-// as long as the viewer follows it and no chance comes in between.
+// Ask the herald (ux.md, S1): the herald thinks in slices, as bots do. The table
+// marks its plan step by step while the viewer follows it and chance does not
+// intervene.
 
-// advice is what the table shows of the herald's work. It belongs to the
-// viewer who asked and is gone as soon as anybody else looks.
+// advice is the state of the herald's work for the viewer who asked.
 type advice struct {
 	thinking bool
-	plan     []touria.Decision // what is advised from the decision that is due on
-	made     int               // decisions made when the first one of the plan is due
-	going    bool              // the heroes go on along it by themselves
-	on       bool              // its first decision is due and marked
+	plan     []touria.Decision // from the next decision on
+	made     int               // the session's length when the plan's first decision is due
+	going    bool              // the heroes follow the plan's route by themselves
+	on       bool              // the plan's first decision is due and marked
 	hint     show.Hint
 	path     []string // ids of the options that lead to it
 }
 
-// asked tells whether the herald thinks, or what it has found is marked.
+// asked reports whether the herald is thinking or its advice is marked.
 func (p *advice) asked() bool { return p.thinking || p.on }
 
-// noAdvice puts the advice away and ends the herald's work.
+// noAdvice drops the advice and stops the herald.
 func (t *Table) noAdvice() {
 	if t.advice.thinking {
 		t.s.LeaveHerald()
@@ -37,14 +36,14 @@ func (t *Table) noAdvice() {
 	t.advice = advice{}
 }
 
-// heraldShown tells whether the panel shows the herald's card: at the root of
-// the options, with nothing else looked at.
+// heraldShown reports whether the panel shows the herald's card: no group, tower
+// or preview is open.
 func (t *Table) heraldShown() bool {
 	return t.deciding && t.wait == 0 && t.advice.asked() &&
 		!t.shown && t.picked == "" && len(t.path) == 0 && t.among.Kind == show.TargetNone
 }
 
-// askHerald asks, or puts away what was asked before.
+// askHerald asks the herald, or drops its advice.
 func (t *Table) askHerald() {
 	switch {
 	case t.advice.asked():
@@ -58,7 +57,7 @@ func (t *Table) askHerald() {
 	}
 }
 
-// heraldKey asks the herald; what it advises, the same key does.
+// heraldKey asks the herald or, once it has answered, follows its advice.
 func (t *Table) heraldKey() {
 	switch {
 	case t.queue.Busy():
@@ -70,7 +69,7 @@ func (t *Table) heraldKey() {
 	}
 }
 
-// hearHerald lets the herald think for one slice and shows what it has found.
+// hearHerald lets the herald think for a slice and shows its answer.
 func (t *Table) hearHerald() {
 	if !t.advice.thinking || !t.deciding || !t.a.Think(t.s.ThinkHerald) {
 		return
@@ -89,8 +88,7 @@ func (t *Table) hearHerald() {
 	}
 }
 
-// markAdvice marks the decision of the plan that is due; a plan that does not
-// fit any more is put away.
+// markAdvice marks the plan's next decision, or drops a plan that no longer fits.
 func (t *Table) markAdvice() {
 	p := &t.advice
 	if len(p.plan) == 0 {
@@ -114,8 +112,8 @@ func (t *Table) markAdvice() {
 	p.hint = show.NewHint(t.s.Rules(), &t.view, p.plan, &t.names)
 }
 
-// heed notes a decision that the viewer has made: the plan goes on with the
-// next one, or is over.
+// heed advances the plan past the viewer's decision, or drops it if the viewer
+// decided otherwise.
 func (t *Table) heed(d touria.Decision) {
 	p := &t.advice
 	if len(p.plan) < 2 || p.made != t.s.Len()-1 || p.plan[0] != d || t.betweenPlans() {
@@ -125,9 +123,8 @@ func (t *Table) heed(d touria.Decision) {
 	p.plan, p.made, p.on = p.plan[1:], t.s.Len(), false
 }
 
-// betweenPlans tells whether what came of the last decision makes another plan
-// of what is left: chance has decided something, or the turn is over. What is
-// filled in anew is no news that turns a plan.
+// betweenPlans reports whether the last decision invalidates the rest of the plan:
+// chance has decided something, or the turn is over. Refilling does not count.
 func (t *Table) betweenPlans() bool {
 	steps := t.s.Since(t.s.Len() - 1)
 	for i := range steps[0].Events {
@@ -139,8 +136,8 @@ func (t *Table) betweenPlans() bool {
 	return false
 }
 
-// followHerald makes the decision that is advised. A way is one idea: the
-// heroes go on until something else is to be decided.
+// followHerald makes the advised decision. The heroes then walk on along the
+// plan's route until something else must be decided.
 func (t *Table) followHerald() {
 	if p := &t.advice; p.on && t.open() && t.calm == 0 {
 		d := p.plan[0]
@@ -149,8 +146,8 @@ func (t *Table) followHerald() {
 	}
 }
 
-// goOn returns the next decision of a way that the herald has advised and that
-// the heroes walk by themselves.
+// goOn returns the next step of an advised route that the heroes walk by
+// themselves.
 func (t *Table) goOn() (d touria.Decision, ok bool) {
 	p := &t.advice
 	if p.going && len(p.plan) > 0 && p.made == t.s.Len() && onTheWay(p.plan[0]) && slices.Contains(t.legal, p.plan[0]) {
@@ -160,17 +157,17 @@ func (t *Table) goOn() (d touria.Decision, ok bool) {
 	return d, false
 }
 
-// onTheWay tells whether a decision is part of a way.
+// onTheWay reports whether a decision is part of a route.
 func onTheWay(d touria.Decision) bool {
 	return d.Kind == touria.Step || d.Kind == touria.Jump || d.Kind == touria.Stop
 }
 
-// advised tells whether an option leads to what the herald advises.
+// advised reports whether an option leads to the herald's advice.
 func (t *Table) advised(o *show.Option) bool {
 	return t.advice.on && slices.Contains(t.advice.path, o.ID)
 }
 
-// heraldOption returns the option that the card advises, nil while there is no card.
+// heraldOption returns the option on the herald's card, nil without a card.
 func (t *Table) heraldOption() *show.Option {
 	if !t.advice.on || !t.heraldShown() {
 		return nil
@@ -178,7 +175,7 @@ func (t *Table) heraldOption() *show.Option {
 	return t.choices.Find(t.advice.path[len(t.advice.path)-1])
 }
 
-// heraldElement is the button that does what is advised.
+// heraldElement returns the button that follows the advice.
 func (t *Table) heraldElement() ui.Element {
 	e := t.optionElement(t.heraldOption())
 	e.ID, e.Symbol, e.Advised, e.OnPress = "table.herald.do", pictures.SymHerald, true, t.followHerald
@@ -190,7 +187,7 @@ func (t *Table) heraldElement() ui.Element {
 	return e
 }
 
-// heraldCard returns what the panel says of the herald's work.
+// heraldCard returns title and text of the herald's card.
 func (t *Table) heraldCard() (title, note string) {
 	if t.advice.thinking {
 		return t.a.T("herald.title"), t.a.T("herald.thinking")
@@ -198,13 +195,13 @@ func (t *Table) heraldCard() (title, note string) {
 	return t.a.T("herald.title"), t.advice.hint.Why(t.a.Words())
 }
 
-// buildHerald adds the button that asks, beside the prompt.
+// buildHerald adds the button that asks the herald.
 func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
 	if t.humans == 0 {
 		return
 	}
 	r := box.Herald
-	if box.Phone && t.doors() { // beside the odds, where the close-up that was asked for has its cross
+	if box.Phone && t.doors() { // beside the odds, where a requested close-up has its close button
 		if t.doorsOpen {
 			return
 		}
@@ -212,14 +209,14 @@ func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
 	}
 	b.Icon("table.herald", r, pictures.SymHerald, t.a.T("herald.ask"), t.askHerald)
 	e := b.Last()
-	e.Over = box.Phone // it stands on the board
+	e.Over = box.Phone // it is on the board
 	e.Checked = t.advice.asked()
 	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
 		e.Disabled, e.Why, e.Quiet = true, t.a.T("herald.off"), true
 	}
 }
 
-// Advised returns what the herald advises now, nil if nothing.
+// Advised returns the herald's current advice, nil if there is none.
 func (t *Table) Advised() *show.Hint {
 	if !t.advice.on {
 		return nil

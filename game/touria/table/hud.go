@@ -10,7 +10,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Build lays out the table.
+// Build adds everything on the table.
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
@@ -46,14 +46,14 @@ func (t *Table) Build(b *ui.Builder) {
 	}
 }
 
-// Boxes returns the places of all that is shown.
+// Boxes returns the places of everything on the table.
 func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
 
-// prompt says whose decision of what kind is due (M2).
+// prompt says who must decide what (M2).
 func (t *Table) prompt() string {
 	a := t.a
 	switch {
-	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing is asked where nothing can be chosen
+	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing can be chosen yet
 		return a.T("prompt.playing", words.Lit("Name", t.names[t.model.ToMove]))
 	case t.s.Over():
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
@@ -84,32 +84,31 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	if !box.Phone {
 		t.buildHerald(b, box)
 	}
-	speed := ui.Element{ID: "table.speed", Role: ui.RoleCycle, Look: ui.LookIcon, Rect: box.Speed, Symbol: pictures.SymSpeed, Label: a.T("table.speed"),
-		Value: a.SpeedName(), Hint: a.T("table.speed"), OnPress: a.Faster}
-	if !box.Phone {
-		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
-	} else {
+	b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+	speed := b.Last()
+	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
+	if box.Phone {
 		speed.Hint += a.Colon() + speed.Value
+	} else {
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
 	}
-	b.Add(speed)
 	if !box.Skip.Empty() {
 		b.Icon("table.skip", box.Skip, pictures.SymSkip, a.T("table.skip"), t.skip)
 		e := b.Last()
 		e.Disabled, e.Why = !t.queue.Busy(), a.T("table.skip.nothing")
 	}
-	undo := ui.Element{ID: "table.undo", Role: ui.RoleButton, Look: ui.LookIcon, Rect: box.Undo, Symbol: pictures.SymUndo, Label: a.T("table.undo"),
-		Hint: a.T("table.undo"), OnPress: t.undo}
+	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.undo)
 	if ok, why := t.canUndo(); !ok {
+		undo := b.Last()
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
-	b.Add(undo)
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
 	if !box.Settings.Empty() {
 		b.Icon("table.settings", box.Settings, pictures.SymSettings, a.T("table.settings"), a.ShowSettings)
 	}
 }
 
-// rivals returns the seats of the others, in turn order.
+// rivals returns the seats of the other players, in turn order.
 func (t *Table) rivals() []rules.Seat {
 	var seats []rules.Seat
 	for i := rules.Seat(1); i < 4; i++ {
@@ -121,89 +120,95 @@ func (t *Table) rivals() []rules.Seat {
 }
 
 func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
-	a := t.a
 	for i, seat := range t.rivals() {
-		r := box.Rivals[i]
-		if r.Empty() {
-			continue
+		if !box.Rivals[i].Empty() {
+			t.buildRival(b, box.Rivals[i], box.Phone, seat)
 		}
-		p := &t.model.Players[seat]
-		id := "table.rival." + seat.String()
-		recap := t.recaps[seat].Text().In(a.Words())
-		hint := t.title(seat)
-		if recap != "" {
-			hint += "\n" + a.T("table.last", words.Lit("What", recap))
-		}
-		if p.Shown {
-			hint += "\n" + show.Goods(p.Holdings).In(a.Words())
-		} else {
-			hint += "\n" + a.T("goods.screen.hint", words.Lit("Name", t.names[seat]))
-		}
-		press := func() { t.pull(logDrawer) }
-		if !t.s.IsHuman(seat) {
-			hint += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
-			press = func() { t.knows(seat) }
-		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
-			Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
-		free := r // for name and icons
-		if p.InCastle {
-			free.W = CastleMark(r, box.Phone).X - r.X + 4
-		}
-		b.Inside(in, func() {
-			if box.Phone {
-				// Name and icons share the line as they need it; the name is only broken
-				// where both are long.
-				last := ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+4, free.W, r.H-8), Label: recap}
-				if recap != "" {
-					last.Icons = t.recaps[seat].Icons()
-				}
-				name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+44, r.Y+1, free.W-52, r.H-2),
-					Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
-				all := name.Rect.W
-				need, least := a.TextRoom(name.Text)
-				if len(last.Icons) > 0 {
-					small := last
-					small.Size = ui.LeastRowIcon
-					switch w := all - small.RowWidth() - 8; {
-					case least <= w:
-						name.Rect.W = min(need, w)
-					case all*.55 < w:
-						name.Rect.W, name.Lines = w, 2
-					default: // some of the icons must go
-						name.Rect.W = max(w, min(least, all*.55))
-						if least > name.Rect.W {
-							name.Lines = 2
-						}
-					}
-					last.Rect.X = name.Rect.X + name.Rect.W + 6
-					last.Rect.W = name.Rect.X + all - last.Rect.X
-				} else if least > all {
-					name.Lines = 2
-				}
-				b.Add(name)
-				if recap != "" {
-					b.Add(last)
-				}
-				return
-			}
-			name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
-				Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
-			if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level stands small below
-				name.Rect, name.Sub = ui.Box(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
-			}
-			b.Add(name)
-			if recap != "" {
-				b.Add(ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X+14, r.Y+r.H-76, r.W-26, 28), Label: recap,
-					Icons: t.recaps[seat].Icons()})
-				b.Add(ui.Element{ID: id + ".did", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+14, r.Y+r.H-47, r.W-26, 44), Text: t.did(seat, r.W-26),
-					Lines: 2, Align: ui.AlignLeft})
-			}
-		})
 	}
 }
 
-// CastleMark returns where a rival's card tells that he is in the castle.
+// buildRival adds the panel of another player: the name and what they did last.
+func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat) {
+	a := t.a
+	p := &t.model.Players[seat]
+	id := "table.rival." + seat.String()
+	recap := t.recaps[seat].Text().In(a.Words())
+	name := words.Lit("Name", t.names[seat])
+	hint := t.title(seat)
+	if recap != "" {
+		hint += "\n" + a.T("table.last", words.Lit("What", recap))
+	}
+	if p.Shown {
+		hint += "\n" + show.Goods(p.Holdings).In(a.Words())
+	} else {
+		hint += "\n" + a.T("goods.screen.hint", name)
+	}
+	press := func() { t.pull(logDrawer) }
+	if !t.s.IsHuman(seat) {
+		hint += "\n" + a.T("knows.hint", name)
+		press = func() { t.knows(seat) }
+	}
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
+		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
+	free := r // for name and icons
+	if p.InCastle {
+		free.W = CastleMark(r, phone).X - r.X + 4
+	}
+	b.Inside(in, func() {
+		last := ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Label: recap}
+		if recap != "" {
+			last.Icons = t.recaps[seat].Icons()
+		}
+		if phone {
+			t.buildRivalLine(b, ui.Box(r.X, r.Y, free.W, r.H), seat, last)
+			return
+		}
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
+			Text: t.names[seat], Align: ui.AlignLeft, Lines: 1})
+		if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level is below in small letters
+			e := b.Last()
+			e.Rect, e.Sub = ui.Box(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
+		}
+		if recap != "" {
+			last.Rect = ui.Box(r.X+14, r.Y+r.H-76, r.W-26, 28)
+			b.Add(last)
+			b.Paragraph(id+".did", ui.Box(r.X+14, r.Y+r.H-47, r.W-26, 44), t.did(seat, r.W-26), 2, ui.AlignLeft)
+		}
+	})
+}
+
+// buildRivalLine adds name and icons of a rival on a phone. They share a line; the
+// name breaks only if both are long.
+func (t *Table) buildRivalLine(b *ui.Builder, r ui.Rect, seat rules.Seat, last ui.Element) {
+	name := ui.Element{ID: "table.rival." + seat.String() + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+44, r.Y+1, r.W-52, r.H-2),
+		Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
+	last.Rect = ui.Box(r.X, r.Y+4, r.W, r.H-8)
+	all := name.Rect.W
+	need, least := t.a.TextRoom(name.Text)
+	if len(last.Icons) > 0 {
+		small := last
+		small.Size = ui.LeastRowIcon
+		switch w := all - small.RowWidth() - 8; {
+		case least <= w:
+			name.Rect.W = min(need, w)
+		case all*.55 < w:
+			name.Rect.W = w
+		default: // some icons must go
+			name.Rect.W = max(w, min(least, all*.55))
+		}
+		last.Rect.X = name.Rect.X + name.Rect.W + 6
+		last.Rect.W = name.Rect.X + all - last.Rect.X
+	}
+	if least > name.Rect.W {
+		name.Lines = 2
+	}
+	b.Add(name)
+	if last.Label != "" {
+		b.Add(last)
+	}
+}
+
+// CastleMark returns the place on a rival's card of the sign for being in the castle.
 func CastleMark(card ui.Rect, phone bool) ui.Rect {
 	h := float32(36)
 	if phone {
@@ -213,8 +218,8 @@ func CastleMark(card ui.Rect, phone bool) ui.Rect {
 	return ui.Box(card.X+card.W-w-8, card.Y+6, w, h)
 }
 
-// did says in a word or two what a player did last; the icons beside it say
-// what came of it, and the hint says all.
+// did says in a word or two what a player did last. The icons beside it show the
+// result, the hint says everything.
 func (t *Table) did(seat rules.Seat, w float32) string {
 	rc := &t.recaps[seat]
 	switch {
@@ -225,7 +230,7 @@ func (t *Table) did(seat rules.Seat, w float32) string {
 		joined := t.a.T("recap.join") + t.a.Colon() + place
 		_, floor := t.a.TextSize()
 		if _, ok := ui.Wrap(t.a.Config().Measure, joined, w, floor, ui.Regular, 2); !ok {
-			return place // the icons above begin with the elixir
+			return place // the icons above start with the elixir
 		}
 		return joined
 	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
@@ -242,14 +247,14 @@ func (t *Table) placeName(s touria.Space) string {
 	return t.a.T("place." + s.String() + ".name")
 }
 
-// target makes the element of a thing of the table: it can be pressed when an
-// option aims at it, and else says why not.
+// target completes the element of a thing on the table. It can be pressed if an
+// option aims at it, otherwise it says why not.
 func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 	e.Role, e.Target = ui.RoleInfo, target
 	if e.ID == "" {
 		e.ID = ID(t.s.Rules().Board, target)
 	}
-	if t.open() || t.deciding {
+	if t.deciding {
 		if found := t.aimAt(target); len(found) > 0 {
 			e.Role, e.Lit = ui.RoleTarget, true
 			e.OnPress = func() { t.aim(target) }
@@ -302,24 +307,23 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// towerKeys are the keys that choose a tower, as they stand at its foot.
+// towerKeys are the keys that choose a tower, shown at its foot.
 var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
 
 func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
 	f := t.model.Faces(w, t.eyes)
 	action := "action." + f.Action.String()
-	e := ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
+	e := t.target(ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
-		Value: towerKeys[w]}
-	e.Hint = a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
-		a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))
-	e = t.target(e, thing(show.TargetTower, w))
+		Value: towerKeys[w],
+		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
+			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
-		e.Hint = "" // the panel tells, with the look ahead
+		e.Hint = "" // the panel shows the preview
 	}
 	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
-		e.Advised = true // its option stands in a group of the swords
+		e.Advised = true // its option is in the swords' group
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
 	b.Add(e)
@@ -345,7 +349,7 @@ func (t *Table) displayElement(r ui.Rect, slot int) ui.Element {
 	return t.target(e, thing(show.TargetDisplay, slot))
 }
 
-// itemText returns the name of an item and its name with what it does.
+// itemText returns an item's name, and the name with what the item does.
 func (t *Table) itemText(i touria.Item) (name, hint string) {
 	key := "item." + i.String()
 	if i == touria.NoItem {
@@ -382,8 +386,8 @@ func (t *Table) buildMarket(b *ui.Builder, box *Boxes) {
 	b.Add(t.discardElement(box.Discard))
 }
 
-// buildTail shows the last turns of the chronicle, one line each: who, and in
-// icons what happened, of which the newest are shown.
+// buildTail shows the last turns of the chronicle, a line each: the player's crest
+// and the newest events as icons.
 func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	if box.Tail.Empty() {
 		return
@@ -436,6 +440,7 @@ func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	b.Last().Lines = 2
 }
 
+// pull opens a drawer, or closes it if it is open.
 func (t *Table) pull(d drawer) {
 	if t.drawer == d {
 		d = noDrawer

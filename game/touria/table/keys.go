@@ -27,7 +27,7 @@ func (t *Table) Key(k ui.Key) bool {
 		return t.tower(touria.SW)
 	case ui.KeyEnter, ui.KeySpace, ui.PadA:
 		return t.enter()
-	case ui.KeyBackspace:
+	case ui.KeyBackspace, ui.PadB:
 		if !t.cancel() {
 			t.undo()
 		}
@@ -36,10 +36,6 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyEscape:
 		if !t.cancel() {
 			t.pause()
-		}
-	case ui.PadB:
-		if !t.cancel() {
-			t.undo()
 		}
 	case ui.KeyF, ui.PadRT:
 		t.a.Faster()
@@ -58,7 +54,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.PadRB:
 		t.cycle(1)
 	case ui.PadLB:
-		t.cycle(len(t.choices.Options) - 1)
+		t.cycle(-1)
 	case ui.PadX:
 		if !t.nextRoute() {
 			t.heraldKey()
@@ -72,21 +68,18 @@ func (t *Table) Key(k ui.Key) bool {
 	return true
 }
 
-// enter skips what plays; it confirms while nothing is focused, and else
+// enter skips the current beats, or confirms if the focus is hidden; otherwise it
 // leaves the key to the focus.
 func (t *Table) enter() bool {
 	if t.queue.Busy() {
 		t.skip()
 		return true
 	}
-	if t.a.FocusShown() {
+	if t.a.FocusShown() || t.Primary() == nil {
 		return false
 	}
-	if t.Primary() != nil {
-		t.confirm()
-		return true
-	}
-	return false
+	t.confirm()
+	return true
 }
 
 // tower presses a tower by its key.
@@ -102,8 +95,8 @@ func (t *Table) tower(w touria.Tower) bool {
 	return true
 }
 
-// digit presses the n-th tower where towers are to be chosen, else the n-th
-// option of the panel.
+// digit presses the n-th tower while towers can be chosen, the n-th door while
+// doors can, otherwise the n-th option of the panel.
 func (t *Table) digit(n int) bool {
 	if n < touria.Towers && (t.offers(show.TargetTower) || !t.deciding) && t.picked == "" && !t.doors() {
 		return t.tower(touria.Tower(n))
@@ -114,9 +107,9 @@ func (t *Table) digit(n int) bool {
 		}
 		return true
 	}
-	t.a.Tree()
-	for i := range t.a.Tree().Elements {
-		e := &t.a.Tree().Elements[i]
+	tree := t.a.Tree()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
 		if e.Look != ui.LookOption {
 			continue
 		}
@@ -129,13 +122,13 @@ func (t *Table) digit(n int) bool {
 	return true
 }
 
-// cycle moves the focus to the next thing that can be chosen.
+// cycle moves the focus to the next (1) or previous (-1) thing that can be chosen.
 func (t *Table) cycle(by int) {
-	t.a.Tree()
+	tree := t.a.Tree()
 	var ids []string
 	cur := -1
-	for i := range t.a.Tree().Elements {
-		e := &t.a.Tree().Elements[i]
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
 		if e.Role == ui.RoleTarget && e.Lit || e.Look == ui.LookOption {
 			if e.ID == t.a.Focused() {
 				cur = len(ids)
@@ -146,14 +139,11 @@ func (t *Table) cycle(by int) {
 	if len(ids) == 0 {
 		return
 	}
-	if by != 1 {
-		by = len(ids) - 1
-	}
-	t.a.SetFocus(ids[(max(cur, -1)+by+len(ids))%len(ids)])
+	t.a.SetFocus(ids[(cur+by+len(ids))%len(ids)])
 }
 
-// nextRoute moves the focus to the next route card, after the last one to the
-// first, and tells whether there is one.
+// nextRoute moves the focus to the next route card, cyclically, and reports
+// whether there is one.
 func (t *Table) nextRoute() bool {
 	tree := t.a.Tree()
 	next := 0
@@ -169,13 +159,11 @@ func (t *Table) nextRoute() bool {
 	return false
 }
 
-// Back is the second mouse button: it takes a choice back, never a decision.
-func (t *Table) Back() {
-	t.cancel()
-}
+// Back takes back a choice, never a decision: it is the second mouse button.
+func (t *Table) Back() { t.cancel() }
 
-// Down lets a press anywhere on the table, but not on what is no part of the
-// game, skip what plays.
+// Down skips the current beats with a press anywhere but on a button that works
+// meanwhile.
 func (t *Table) Down(x, y float32) bool {
 	if t.calm > 0 && !t.queue.Busy() {
 		return true

@@ -1,20 +1,19 @@
 package table
 
 import (
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
 
-// knows opens the card "What this bot knows" of a seat.
+// knows opens a bot's card "What this bot knows".
 func (t *Table) knows(seat rules.Seat) {
 	t.known = seat
 	t.pull(knowsDrawer)
 }
 
-// knowsLines returns the card of the position that is shown: what is decided
-// already but still plays is not told ahead.
+// knowsLines returns the card for the position shown on the table, without the
+// decisions that are still being animated.
 func (t *Table) knowsLines() []show.KnowsLine {
 	s := t.s.Before(t.s.Len() - len(t.pending))
 	bot, public := t.s.Rules().View(s, t.known), t.s.Rules().View(s, rules.NoSeat)
@@ -28,29 +27,26 @@ const (
 	knowsGap   = 10
 )
 
-// knowsBlock is a line of the card as it is laid out.
+// knowsBlock is a line of the card with its layout.
 type knowsBlock struct {
 	show.KnowsLine
 	head, text, h float32 // heights of the name, of the text and of all
 }
 
-// buildKnows lays out the card; what has no room is on further pages.
+// buildKnows lays out the card, on several pages if needed.
 func (t *Table) buildKnows(b *ui.Builder, body ui.Rect) {
 	normal, _ := t.a.TextSize()
 	size := normal * 1.25
 	lines := t.knowsLines()
 	pages := t.knowsPages(lines, body, size)
-	for len(pages) > 1 && size > normal { // large as far as it is one page
+	for len(pages) > 1 && size > normal { // as large as fits on one page
 		size = max(normal, size-1)
 		pages = t.knowsPages(lines, body, size)
 	}
 	if len(pages) > 1 {
-		arrows := ui.Box(body.X+body.W-44, body.Y, 44, body.H)
-		body.W -= 52
+		t.arrows(b, &body, "drawer.back", "drawer.next", "setup.back", "setup.next", -1)
 		pages = t.knowsPages(lines, body, size)
 		t.scroll = max(0, min(t.scroll, len(pages)-1))
-		b.Icon("drawer.back", ui.Box(arrows.X, arrows.Y, 44, 44), pictures.SymUp, t.a.T("setup.back"), func() { t.scrollBy(-1) })
-		b.Icon("drawer.next", ui.Box(arrows.X, arrows.Y+arrows.H-44, 44, 44), pictures.SymDown, t.a.T("setup.next"), func() { t.scrollBy(1) })
 	} else {
 		t.scroll = 0
 	}
@@ -61,7 +57,7 @@ func (t *Table) buildKnows(b *ui.Builder, body ui.Rect) {
 	}
 }
 
-// knowsPages breaks the card's lines, in text of a size, into pages.
+// knowsPages breaks the card's lines into pages.
 func (t *Table) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (pages [][]knowsBlock) {
 	a := t.a
 	size *= a.Growth()
@@ -69,11 +65,10 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (
 	used := float32(0)
 	for _, l := range lines {
 		k := knowsBlock{KnowsLine: l}
-		w := body.W
 		if l.Seat < rules.NoSeat {
 			k.head = knowsCrest
 		}
-		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), w-12, size, ui.Regular, 9)
+		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), body.W-12, size, ui.Regular, 9)
 		k.text = float32(len(broken))*size*ui.LineHeight + 4
 		k.h = k.head + k.text
 		if len(l.Icons) > 0 {
@@ -91,8 +86,8 @@ func (t *Table) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (
 	return append(pages, page)
 }
 
-// knowsBlock lays one line out: whose things, what is known of them in
-// pictures, what a gem from the thief can be, and the words.
+// knowsBlock lays out a line: the player, the known things as icons, the text, and
+// the possible colours of gems from the thief.
 func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32) {
 	a := t.a
 	id := "knows.rest"
@@ -108,8 +103,7 @@ func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32
 	}
 	if k.head > 0 {
 		row := next(k.head)
-		b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(row.X, row.Y, k.head, k.head), Crest: t.crests[k.Seat&3],
-			Label: t.names[k.Seat&3]})
+		b.Crest(id+".crest", ui.Box(row.X, row.Y, k.head, k.head), t.crests[k.Seat&3], t.names[k.Seat&3])
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
 	}

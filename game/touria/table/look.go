@@ -8,22 +8,22 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The looks that only Touria has; what each stands for is its Target.
+// Touria's own looks. An element's Target says what it represents.
 const (
-	LookBoard    ui.Look = ui.LookGame + iota // the map with all that stands on it
+	LookBoard    ui.Look = ui.LookGame + iota // the map with everything on it
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
-	LookForecast                              // who will see what of a tower: the crest of a seat, and an action as icon
+	LookForecast                              // what a seat will see of a tower: the seat's crest, the action as icon
 	LookSpace                                 // a space of the map
 	LookRival                                 // a rival's panel
 	LookYou                                   // the viewer's name plate
-	LookGem                                   // a slot of own gems
+	LookGem                                   // the viewer's gems of a colour
 	LookGoal                                  // the goal: hearts, gold and no black gem
-	LookHold                                  // a count of own things; Icons: of others below them
+	LookHold                                  // a count of the viewer's things; Icons: others below them
 	LookItem                                  // an item tile, the item as icon
 	LookOrder                                 // a trader's order
-	LookDie                                   // the die, what lies up as icon
+	LookDie                                   // the die, its colour as icon
 	LookDoor                                  // a castle door
 	LookPair                                  // the finale: the royal pair appearing
 	LookStandard                              // the winner's banner unrolling, with its crest
@@ -31,51 +31,60 @@ const (
 	LookConfetti                              // confetti over everything
 )
 
-// ID returns the id of the element that stands for a thing of the table, "" for
-// what has no element.
+// ID returns the id of the element of a target, "" if it has none.
 func ID(b *touria.Board, t ui.Target) string {
-	n := strconv.Itoa(int(t.N))
-	switch t.Kind {
-	case show.TargetTower:
-		return "table.tower." + touria.Tower(t.N).String()
-	case show.TargetSpace:
-		return "table.space." + b.SpaceName(touria.Space(t.N))
-	case show.TargetDoor:
-		return "table.door." + n
-	case show.TargetOrder:
-		return "table.order." + n
-	case show.TargetDisplay:
-		return "table.display." + n
-	case show.TargetDiscard:
-		return "table.discard"
-	case show.TargetItem:
-		return "table.item." + touria.Item(t.N).String()
-	case show.TargetGem:
-		return "table.gem." + touria.Colour(t.N).String()
-	case show.TargetDie:
-		return "table.die"
-	case show.TargetHearts:
-		return "table.hearts"
-	case show.TargetGold:
-		return "table.gold"
-	case show.TargetSwords:
-		return "table.swords"
-	case show.TargetElixir:
-		return "table.elixirs"
-	case show.TargetItems:
-		return "table.items"
-	case show.TargetGoal:
-		return "table.goal"
-	case show.TargetRoute:
-		return "table.route." + n
+	if name := targetName(b, t); name != "" {
+		return "table." + name
 	}
 	return ""
 }
 
-// thing is the target of the n-th thing of a kind.
+// drawerID returns the id of the element of a target in a drawer.
+func drawerID(b *touria.Board, t ui.Target) string { return "drawer." + targetName(b, t) }
+
+func targetName(b *touria.Board, t ui.Target) string {
+	n := strconv.Itoa(int(t.N))
+	switch t.Kind {
+	case show.TargetTower:
+		return "tower." + touria.Tower(t.N).String()
+	case show.TargetSpace:
+		return "space." + b.SpaceName(touria.Space(t.N))
+	case show.TargetDoor:
+		return "door." + n
+	case show.TargetOrder:
+		return "order." + n
+	case show.TargetDisplay:
+		return "display." + n
+	case show.TargetDiscard:
+		return "discard"
+	case show.TargetItem:
+		return "item." + touria.Item(t.N).String()
+	case show.TargetGem:
+		return "gem." + touria.Colour(t.N).String()
+	case show.TargetDie:
+		return "die"
+	case show.TargetHearts:
+		return "hearts"
+	case show.TargetGold:
+		return "gold"
+	case show.TargetSwords:
+		return "swords"
+	case show.TargetElixir:
+		return "elixirs"
+	case show.TargetItems:
+		return "items"
+	case show.TargetGoal:
+		return "goal"
+	case show.TargetRoute:
+		return "route." + n
+	}
+	return ""
+}
+
+// thing returns the target of the n-th thing of a kind.
 func thing[N ~uint8 | ~int](kind ui.TargetKind, n N) ui.Target {
 	return ui.Target{Kind: kind, N: uint8(n)}
 }
 
-// itemIcon is the icon of an item.
+// itemIcon returns the icon of an item.
 func itemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }

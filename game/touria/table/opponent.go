@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules"
 )
 
-// title is a player's name and, for a bot, its level; its character, too, where
-// the name does not tell that.
+// title returns a player's name with a bot's level, and its character if the name
+// does not say it.
 func (t *Table) title(seat rules.Seat) string {
 	p, ok := t.s.Player(seat)
 	if !ok || p.Human() {
@@ -24,22 +24,22 @@ func (t *Table) title(seat rules.Seat) string {
 	return p.Name + " – " + level
 }
 
-// seatChooser is the dialog in which one chooses who plays a seat: a character and
-// a level. Every choice counts at once.
+// seatChooser is the dialog that chooses who plays a seat: a character and a level.
+// Choices take effect at once.
 type seatChooser struct {
 	ui.Popup
 	title string
-	// player tells who plays the seat now.
+	// player returns who plays the seat now.
 	player func() (taken bool, level string)
-	// choose lets somebody else play it; level is a bot's name, "" a human.
+	// choose changes who plays it; level is a bot's name, "" for a human.
 	choose func(taken bool, level string)
-	// named returns the name that a character has at this seat.
+	// named returns a character's name at this seat.
 	named func(temper string) string
-	// human and nobody tell whether these are offered, too.
+	// human and nobody offer these, too.
 	human, nobody bool
 }
 
-// candidate is one of those who may play the seat.
+// candidate is somebody who may play the seat.
 type candidate struct {
 	id, name, line string
 	emblem         int // -1: none
@@ -70,8 +70,8 @@ func (c *seatChooser) candidates() []candidate {
 	return list
 }
 
-// levels returns the levels to choose from, and the line that says how the
-// present one plays, or that a human has none.
+// levels returns the buttons of the levels, and a line on how the current one
+// plays.
 func (c *seatChooser) levels() (list []ui.Element, line string) {
 	a := c.App
 	taken, now := c.player()
@@ -92,6 +92,7 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 	return list, line
 }
 
+// Build adds the characters and the levels.
 func (c *seatChooser) Build(b *ui.Builder) {
 	a := c.App
 	screen := a.Screen()
@@ -116,8 +117,8 @@ func (c *seatChooser) Build(b *ui.Builder) {
 	})
 }
 
-// buildLarge shows every character with what it says of itself, and every level
-// with how it plays.
+// buildLarge shows every character with its own words, and every level with how it
+// plays.
 func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
 	left := ui.Box(r.X, r.Y, (r.W-24)*0.56, r.H)
@@ -126,9 +127,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	for i, k := range list {
 		cell := ui.Column(left, i, len(list), 8)
 		if k.emblem >= 0 {
-			b.Add(ui.Element{ID: k.id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem,
-				Rect:  ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest),
-				Label: c.App.CrestLabel(k.emblem)})
+			b.Crest(k.id+".crest", ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest), k.emblem, c.App.CrestLabel(k.emblem))
 		}
 		cell = ui.CutLeft(cell, crest+8)
 		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
@@ -142,7 +141,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-// buildSmall shows the names alone, and below them what is said of the chosen ones.
+// buildSmall shows only names, with the texts of the chosen ones below them.
 func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
 	const gap = 3
@@ -161,8 +160,7 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		text := line
 		if k.emblem >= 0 {
 			size := min(40, line.H)
-			b.Add(ui.Element{ID: "who.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Crest: k.emblem, Rect: ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size),
-				Label: a.CrestLabel(k.emblem)})
+			b.Crest("who.crest", ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size), k.emblem, a.CrestLabel(k.emblem))
 			text = ui.CutLeft(line, size+12)
 		}
 		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
@@ -175,21 +173,22 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
 
+// Name returns the scene's name.
 func (c *seatChooser) Name() string { return "who" }
 
-// opponents is the dialog in the middle of a game that lists the bots, with
-// their levels to change.
+// opponents is the dialog that lists the bots of a running game, whose levels can
+// be changed.
 type opponents struct {
 	ui.Popup
 	t *Table
 }
 
-// bots returns the players of the game that are bots.
+// bots returns the players that are bots.
 func (t *Table) bots() []session.Player {
 	return slices.DeleteFunc(t.s.Config().Players, session.Player.Human)
 }
 
-// showOpponents opens the list of the bots, or, where there is but one, that one.
+// showOpponents opens the list of the bots, or the only one directly.
 func (t *Table) showOpponents() {
 	if list := t.bots(); len(list) == 1 {
 		t.changeBot(list[0].Seat)
@@ -198,9 +197,8 @@ func (t *Table) showOpponents() {
 	t.a.Push(&opponents{ui.Popup{App: t.a}, t})
 }
 
-// changeBot opens the dialog that changes the bot of a seat. Humans neither
-// leave a seat there nor take one: who took over a bot's seat would see what it
-// hides, and so know more than the rules allow.
+// changeBot opens the dialog that changes a seat's bot. It offers no human, who
+// would see what the bot hides and know more than the rules allow.
 func (t *Table) changeBot(seat rules.Seat) {
 	a := t.a
 	player := func() (bool, string) {
@@ -210,30 +208,23 @@ func (t *Table) changeBot(seat rules.Seat) {
 	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("table.opponents") + a.Colon() + t.names[seat], player: player,
 		choose: func(_ bool, level string) { t.setBot(seat, level) },
 		named: func(temper string) string {
-			if _, level := player(); level != "" {
-				if _, now, _ := bot.Split(level); now == temper {
-					return t.names[seat]
-				}
+			_, level := player()
+			if _, now, _ := bot.Split(level); level != "" && now == temper {
+				return t.names[seat]
 			}
 			return characterName(a, temper, t.called(seat))
 		}})
 }
 
-// called tells whether anybody but a seat has a name.
+// called returns a function that reports whether anybody but a seat has a name.
 func (t *Table) called(but rules.Seat) func(name string) bool {
 	return func(name string) bool {
-		for _, p := range t.s.Config().Players {
-			if p.Seat != but && p.Name == name {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(t.s.Config().Players, func(p session.Player) bool { return p.Seat != but && p.Name == name })
 	}
 }
 
-// setBot lets another bot play a seat from now on. Another character brings its
-// own name, unless the player has made one up; the crest stays, since the table
-// knows the seat by it.
+// setBot changes the bot of a seat. A new character brings its name unless the
+// player has chosen one. The crest stays, because it identifies the seat.
 func (t *Table) setBot(seat rules.Seat, level string) {
 	p, _ := t.s.Player(seat)
 	if p.Level == level {
@@ -246,7 +237,7 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 		name = characterName(t.a, temper, t.called(seat))
 	}
 	if err := t.s.SetBot(seat, level, name); err != nil {
-		t.a.Tell(err.Error()) // cannot be, unless the program is broken
+		t.a.Tell(err.Error()) // only a bug leads here
 		return
 	}
 	t.names[seat] = name
@@ -254,6 +245,7 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	t.a.Changed()
 }
 
+// Build adds a line for each bot.
 func (o *opponents) Build(b *ui.Builder) {
 	a := o.App
 	screen := a.Screen()
@@ -272,11 +264,10 @@ func (o *opponents) Build(b *ui.Builder) {
 			cell := ui.Box(r.X+20, r.Y+head+float32(i)*line, r.W-40, line-8)
 			id := "opponents." + p.Seat.String()
 			size := min(56, cell.H)
-			b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size),
-				Crest: p.Crest, Label: a.CrestLabel(p.Crest)})
+			b.Crest(id+".crest", ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size), p.Crest, a.CrestLabel(p.Crest))
 			cell = ui.CutLeft(cell, size+12)
 			name := ui.Box(cell.X, cell.Y, cell.W*0.45, cell.H)
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: name, Text: p.Name, Lines: 2, Align: ui.AlignLeft})
+			b.Paragraph(id+".name", name, p.Name, 2, ui.AlignLeft)
 			button := ui.Box(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
 			b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),
 				Text: levelName(a, p.Level), Value: levelName(a, p.Level), Label: p.Name + a.Colon() + a.T("setup.kind"),
@@ -286,4 +277,5 @@ func (o *opponents) Build(b *ui.Builder) {
 	})
 }
 
+// Name returns the scene's name.
 func (o *opponents) Name() string { return "opponents" }

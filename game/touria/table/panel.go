@@ -8,20 +8,19 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The panel of options stands above Confirm and grows upwards over the rail, so
-// that the whole board stays in view. It shows what cannot be pressed on the
-// table itself, the picked tower with its forecast and route cards, and the way
-// back out of a group.
+// The panel is above Confirm and grows upwards over the rail, so that the whole
+// board stays visible. It shows the options that cannot be pressed on the table
+// itself, the preview of a tower with its route cards, and the way back from a
+// group.
 
-// panelUsed tells whether the panel has anything to show.
+// panelUsed reports whether the panel has anything to show.
 func (t *Table) panelUsed() bool {
 	return t.deciding && t.wait == 0 && (t.shown || t.heraldShown() || len(t.path) > 0 || t.among.Kind != show.TargetNone ||
 		len(t.routes) > 0 && t.view.Phase() == touria.PhaseMove || len(t.panelOptions()) > 0)
 }
 
-// panelOptions returns the options of the level that need a button. In the
-// large layout towers, spaces, doors, orders and open items are pressed where they
-// are.
+// panelOptions returns the options that need a button. In the large layout
+// towers, spaces, doors, orders and open items are pressed where they are.
 func (t *Table) panelOptions() []*show.Option {
 	if t.picked != "" {
 		return nil
@@ -29,7 +28,7 @@ func (t *Table) panelOptions() []*show.Option {
 	var list []*show.Option
 	for _, o := range t.level() {
 		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
-			continue // Confirm says so
+			continue // Confirm does it
 		}
 		if t.a.Phone() && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
 			continue // towers and doors are large enough on every screen
@@ -49,7 +48,7 @@ func (t *Table) panelOptions() []*show.Option {
 	return list
 }
 
-// optionElement makes the button of an option.
+// optionElement returns the button of an option.
 func (t *Table) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
 		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
@@ -68,7 +67,7 @@ func (t *Table) optionElement(o *show.Option) ui.Element {
 	return e
 }
 
-// routeElement makes a route card.
+// routeElement returns a route card.
 func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	a := t.a
 	text := rt.Text().In(a.Words())
@@ -100,15 +99,15 @@ func (t *Table) way(rt show.Route) string {
 	return t.a.Words().List(names)
 }
 
-// traced shows the way of the route card under pointer or focus on the board.
+// traced shows on the board the route of the card under pointer or focus.
 func (t *Table) traced(rt show.Route, on bool) {
 	t.tracing, t.trace = on, rt
 	t.a.Redraw()
 }
 
-// Trace returns the route that the board shows: that of the card under pointer
-// or focus, else the first one of the preview, else what the herald advises,
-// else the most sensible one for the rest of a move; nil for none.
+// Trace returns the route that the board shows: that of the card under pointer or
+// focus, otherwise the preview's first one, otherwise the herald's, otherwise the
+// most sensible one for the rest of the move; nil if there is none.
 func (t *Table) Trace() *show.Route {
 	switch {
 	case t.tracing:
@@ -125,7 +124,7 @@ func (t *Table) Trace() *show.Route {
 	return nil
 }
 
-// entries lists the buttons of the panel.
+// entries returns the buttons of the panel.
 func (t *Table) entries() []ui.Element {
 	var list []ui.Element
 	card := t.heraldShown()
@@ -133,7 +132,7 @@ func (t *Table) entries() []ui.Element {
 		list = append(list, t.heraldElement())
 	}
 	if card && t.a.Phone() {
-		return list // the rest is a Cancel away
+		return list // Cancel shows the rest
 	}
 	routes := t.routes
 	if t.shown {
@@ -145,45 +144,44 @@ func (t *Table) entries() []ui.Element {
 		}
 	}
 	if t.shown && t.picked == "" {
-		return nil // a look ahead takes no input
+		return nil // a preview takes no input
 	}
 	for _, o := range t.panelOptions() {
 		if card && o.Leaf() && t.advised(o) {
-			continue // stands first already
+			continue // it is on the herald's card
 		}
 		list = append(list, t.optionElement(o))
 	}
 	return list
 }
 
-// panelPlan is how the panel is to stand: what is on it and how high that is.
+// panelPlan is the panel's contents and their heights.
 type panelPlan struct {
 	title, note string
-	head, noteH float32 // heights of the two, 0 without them
+	head, noteH float32 // their heights
 	fore        float32 // height of the forecast
 	gap         float32 // between the rows
-	tabs        float32 // phone: height of the buttons that open the market
+	tabs        float32 // height of a phone's buttons that open the market
 	page        []ui.Element
 	h           float32
 }
 
 const panelPad = 8
 
-// noteLines is the most lines that the panel's note has: the herald's reasons
-// in the narrowest panel.
+// noteLines is the maximum number of lines of the panel's note: the herald's
+// reasons in the narrowest panel.
 const noteLines = 8
 
-// planPanel chooses what the panel shows so that orders and open items stay in
-// view (ux.md, HUD A): it first takes the room of the chronicle's tail, then
-// the market's headings and margins, then stands closer, leaves its note away
-// and at last turns pages.
+// planPanel plans the panel so that orders and open items stay visible (ux.md, HUD
+// A). It takes the room of the chronicle's tail first, then that of the market's
+// headings and margins; then it moves its rows closer, drops its note and finally
+// turns pages.
 func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	if !t.panelUsed() {
 		return p, false
 	}
 	a := t.a
 	inner := box.Panel.W - 2*panelPad
-	// The head says what is looked at or which group is open.
 	switch {
 	case t.shown:
 		key := "action." + t.preview.Action.String()
@@ -232,7 +230,7 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 		{least, 4, false, false, !box.Phone}} {
 		switch {
 		case try.note:
-		case card: // what the herald says is what the card is for
+		case card: // the note is what the herald says
 			p.title, p.head = "", 0
 		default:
 			p.note, p.noteH = "", 0
@@ -253,8 +251,8 @@ func (t *Table) planPanel(box *Boxes) (p panelPlan, ok bool) {
 	}
 	t.turnPage(&p, list, end, room)
 	if card && p.h > room {
-		// Long words in large letters: what the herald advises stands alone. The
-		// other options come back when the card is put away.
+		// Long words in large letters leave room for the advice alone. The other
+		// options come back when the card is closed.
 		t.page = 0
 		p.page = append(p.page[:0], list...)
 		t.measureRows(p.page, least, inner)
@@ -275,8 +273,7 @@ func (p *panelPlan) measure() {
 	}
 }
 
-// turnPage leaves those options that have room, and a button that goes on to
-// the others.
+// turnPage keeps the options of the current page, with a button for the next one.
 func (t *Table) turnPage(p *panelPlan, list, end []ui.Element, room float32) {
 	more := ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Text: t.a.T("decision.more"), Symbol: pictures.SymNext,
 		Align: ui.AlignLeft, OnPress: func() { t.page++; t.a.Expire() }}
@@ -300,14 +297,14 @@ func (t *Table) turnPage(p *panelPlan, list, end []ui.Element, room float32) {
 		}
 		first = last
 	}
-	if last == len(list) { // the next page is the first one again
+	if last == len(list) { // the first page follows
 		end[len(end)-1].OnPress = func() { t.page = 0; t.a.Expire() }
 	}
 	p.page = append(list[first:last:last], end...)
 	p.measure()
 }
 
-// buildPanel adds what was planned; its lower edge stays where it is.
+// buildPanel adds the planned panel at the lower edge of its room.
 func (t *Table) buildPanel(b *ui.Builder, box *Boxes, p *panelPlan) {
 	area := box.Panel
 	r := ui.Box(area.X, area.Y+area.H-p.h, area.W, p.h)
@@ -339,15 +336,15 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes, p *panelPlan) {
 	})
 }
 
-// noteHeight returns how high the explanation below the title is.
+// noteHeight returns the height of the note below the title.
 func (t *Table) noteHeight(note string, w float32) float32 {
 	normal, _ := t.a.TextSize()
 	lines, _ := ui.Wrap(t.a.Config().Measure, note, w-12, normal, ui.Regular, noteLines)
 	return float32(len(lines))*normal*ui.LineHeight + 4
 }
 
-// titleHeight returns how high a title is: a second line where it is too long
-// for one even when small.
+// titleHeight returns the height of a title: two lines if one is too short even
+// for small letters.
 func (t *Table) titleHeight(title string, w float32) float32 {
 	_, floor := t.a.TextSize()
 	if _, ok := ui.Wrap(t.a.Config().Measure, title, w, floor, ui.Bold, 1); ok {
@@ -356,8 +353,8 @@ func (t *Table) titleHeight(title string, w float32) float32 {
 	return 2*floor*ui.LineHeight + 6
 }
 
-// measureRows sets how wide and high options are: at least as high as least,
-// and high enough for their texts.
+// measureRows sets the sizes of options: w wide, and at least least high or as
+// high as their texts.
 func (t *Table) measureRows(list []ui.Element, least, w float32) {
 	normal, _ := t.a.TextSize()
 	for i := range list {
@@ -378,26 +375,15 @@ func (t *Table) measureRows(list []ui.Element, least, w float32) {
 	}
 }
 
-// buildForecast shows who will see what of the tower after its turn.
+// buildForecast shows what each player will see of the tower after its turn.
 func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	a := t.a
-	faces := &t.preview.Faces.Seats
-	n := 0
-	for i := range faces {
-		if t.model.Players[i].Taken {
-			n++
-		}
-	}
-	k := 0
-	for i := range faces {
-		f := &faces[i]
-		if !t.model.Players[i].Taken {
-			continue
-		}
-		after := "action." + f.After.String() + ".name"
-		b.Add(ui.Element{ID: "table.forecast." + f.Seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, n, 6), Crest: t.crests[i],
+	seats := t.seats()
+	for k, i := range seats {
+		action := t.preview.Faces.After[i]
+		after := "action." + action.String() + ".name"
+		b.Add(ui.Element{ID: "table.forecast." + i.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Row(r, k, len(seats), 6), Crest: t.crests[i],
 			Label: a.T("tower.forecast", words.Lit("Name", t.names[i]), words.Ref("Action", after)),
-			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.After)}}})
-		k++
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
 	}
 }

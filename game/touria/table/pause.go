@@ -6,31 +6,38 @@ import (
 	"touria.games/touria/game/ui"
 )
 
+// menuEntry is a button of a menu.
+type menuEntry struct {
+	id, key string
+	look    ui.Look
+	press   func()
+}
+
+func (e *menuEntry) build(a *ui.App, b *ui.Builder, r ui.Rect, size float32, lines int) {
+	b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: r, Text: a.T(e.key), Size: size, Lines: lines, Over: true, OnPress: e.press})
+}
+
 // pause is the menu over a running game.
 type pause struct {
 	ui.Popup
 	t *Table
 }
 
+// Build adds the menu's buttons.
 func (p *pause) Build(b *ui.Builder) {
 	a := p.App
 	screen := a.Screen()
 	b.Panel("pause.shade", a.Window(), ui.LookShade)
-	type entry struct {
-		id, key string
-		look    ui.Look
-		press   func()
-	}
-	list := []entry{
+	list := []menuEntry{
 		{"pause.resume", "table.resume", ui.LookPrimary, a.Pop},
-		{"pause.settings", "table.settings", ui.LookButton, func() { a.ShowSettings() }},
-		{"pause.rules", "table.rules", ui.LookButton, func() { p.t.rulesPage() }},
+		{"pause.settings", "table.settings", ui.LookButton, a.ShowSettings},
+		{"pause.rules", "table.rules", ui.LookButton, p.t.rulesPage},
 		{"pause.opponents", "table.opponents", ui.LookButton, p.t.showOpponents},
-		{"pause.leave", "table.save_leave", ui.LookButton, func() { a.ShowTitle() }},
+		{"pause.leave", "table.save_leave", ui.LookButton, a.ShowTitle},
 		{"pause.abandon", "table.abandon", ui.LookDanger, p.abandon},
 	}
 	if len(p.t.bots()) == 0 {
-		list = slices.DeleteFunc(list, func(e entry) bool { return e.id == "pause.opponents" })
+		list = slices.DeleteFunc(list, func(e menuEntry) bool { return e.id == "pause.opponents" })
 	}
 	w, columns := float32(420), 1
 	if a.Phone() {
@@ -46,12 +53,12 @@ func (p *pause) Build(b *ui.Builder) {
 		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-16)
 		for i, e := range list {
 			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
-			b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: cell, Text: a.T(e.key), Size: 20, Lines: columns, Over: true, OnPress: e.press})
+			e.build(a, b, cell, 20, columns)
 		}
 	})
 }
 
-// abandon asks before the game is given up: the only question of its kind.
+// abandon asks before it deletes the game.
 func (p *pause) abandon() {
 	a := p.App
 	a.Ask(a.T("table.abandon"), a.T("table.abandon.sure"),
@@ -65,4 +72,5 @@ func (p *pause) abandon() {
 		ui.Answer{ID: "dialog.keep", Text: a.T("table.abandon.no")})
 }
 
+// Name returns the scene's name.
 func (p *pause) Name() string { return "pause" }

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// rulesScene is the short rules reference: one page a subject.
+// rulesScene is the short rules reference, a page for each subject.
 type rulesScene struct {
 	ui.Page
 	page int
@@ -23,6 +23,7 @@ func (s *rulesScene) pages() int {
 	return max(n, 1)
 }
 
+// Build adds the current page.
 func (s *rulesScene) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -46,7 +47,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 	})
 }
 
-// pagePictures are the pictures above the text of each page.
+// pagePictures holds the pictures above the text of each page.
 var pagePictures = [][]ui.Icon{
 	{{Kind: show.IconHeart}, {Kind: show.IconGold}, {Kind: show.IconGem, What: uint8(touria.Black)}, {Kind: show.IconDoor}},
 	{{Kind: show.IconAction, What: uint8(touria.Wizard)}, {Kind: show.IconAction, What: uint8(touria.Dragon)},
@@ -61,8 +62,8 @@ var pagePictures = [][]ui.Icon{
 	{{Kind: show.IconDoor}, {Kind: show.IconChildren}},
 }
 
-// buildPage lays the pictures and the text of a page out as one block in the
-// middle. The text is as large as it can be, up to a size that reads well.
+// buildPage lays out pictures and text of a page as a centred block. The text is
+// as large as fits, up to a comfortable size.
 func (s *rulesScene) buildPage(b *ui.Builder, r ui.Rect, text string) {
 	a := s.App
 	normal, _ := a.TextSize()
@@ -94,6 +95,7 @@ func (s *rulesScene) turn(by int) {
 	s.App.Changed()
 }
 
+// Key turns pages with the pad's shoulder buttons and closes the rules.
 func (s *rulesScene) Key(k ui.Key) bool {
 	switch k {
 	case ui.PadLB:
@@ -107,4 +109,6 @@ func (s *rulesScene) Key(k ui.Key) bool {
 	}
 	return true
 }
+
+// Name returns the scene's name.
 func (s *rulesScene) Name() string { return "rules" }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,20 +15,20 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// setup is the set-up screen of a new game.
+// setup is the set-up screen.
 type setup struct {
 	ui.Page
 	g     *Game
 	seats [rules.Seats]setupSeat
-	cfg   session.Config // players are filled in at the end
+	cfg   session.Config // without its players until the game starts
 }
 
-// setupSeat is what is chosen for one side of the table.
+// setupSeat is the choice for a seat.
 type setupSeat struct {
 	taken bool
-	// hearts and gold are the player's own goals; 0 is the game's.
+	// hearts and gold are the player's own goals; 0 means the game's.
 	hearts, gold int
-	level        string // "" is a human
+	level        string // "" means a human
 	name         string
 	named        bool // the player has chosen the name
 	crest        int
@@ -50,69 +51,60 @@ func newSetup(a *ui.App, g *Game) *setup {
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
 	for i := range s.seats {
 		if seat := &s.seats[i]; !seat.taken || seat.name == "" {
-			seat.name, seat.named = s.suggestion(i, ""), false
-			seat.crest = s.freeCrest(i, 0)
+			seat.name, seat.named = s.suggestion(rules.Seat(i), ""), false
+			seat.crest = s.freeCrest(rules.Seat(i))
 		}
 	}
 	return s
 }
 
-// suggestion returns the next suggested name after one that no other seat has.
-func (s *setup) suggestion(seat int, after string) string {
-	names := s.App.Names()
-	start := 0
-	for i, n := range names {
-		if n == after {
-			start = i + 1
+// others reports whether any seat but one satisfies f.
+func (s *setup) others(but rules.Seat, f func(p *setupSeat) bool) bool {
+	for i := range s.seats {
+		if rules.Seat(i) != but && f(&s.seats[i]) {
+			return true
 		}
 	}
+	return false
+}
+
+// suggestion returns the next suggested name after another that no other seat has.
+func (s *setup) suggestion(seat rules.Seat, after string) string {
+	names := s.App.Names()
+	start := slices.Index(names, after) + 1
 	for i := range names {
 		name := names[(start+i)%len(names)]
-		free := true
-		for j, o := range s.seats {
-			free = free && (j == seat || o.name != name)
-		}
-		if free {
+		if !s.others(seat, func(p *setupSeat) bool { return p.name == name }) {
 			return name
 		}
 	}
 	return names[0]
 }
 
-// freeCrest returns the first crest from one on that no other taken seat bears.
-func (s *setup) freeCrest(seat, from int) int {
-	for i := range len(session.Crests) {
-		c := (from + i) % len(session.Crests)
-		free := true
-		for j, o := range s.seats {
-			free = free && (j == seat || o.crest != c || o.name == "")
-		}
-		if free {
+// freeCrest returns the first crest that no other seat has.
+func (s *setup) freeCrest(seat rules.Seat) int {
+	for c := range session.Crests {
+		if !s.others(seat, func(p *setupSeat) bool { return p.crest == c && p.name != "" }) {
 			return c
 		}
 	}
-	return from % len(session.Crests)
+	return 0
 }
 
-// mayEmpty tells whether nobody may sit at a seat: E is emptied before W (T1.1).
+// mayEmpty reports whether a seat may stay empty: E is emptied before W (T1.1).
 func (s *setup) mayEmpty(seat rules.Seat) bool {
 	return seat == rules.E || seat == rules.W && !s.seats[rules.E].taken
 }
 
-// called tells whether anybody but the player of a seat has a name.
+// called returns a function that reports whether another player has a name.
 func (s *setup) called(but rules.Seat) func(name string) bool {
 	return func(name string) bool {
-		for i, p := range s.seats {
-			if rules.Seat(i) != but && p.taken && p.name == name {
-				return true
-			}
-		}
-		return false
+		return s.others(but, func(p *setupSeat) bool { return p.taken && p.name == name })
 	}
 }
 
-// newcomer returns the bot for a seat that was empty: of the character that is
-// not at the table yet, rather one whose crest is free, at the level of the others.
+// newcomer returns the bot for an empty seat: a character that is not at the table
+// yet, preferably with a free crest, at the level of the others.
 func (s *setup) newcomer(seat rules.Seat) string {
 	level, taken := usualLevel, map[string]bool{}
 	for i, p := range s.seats {
@@ -136,18 +128,13 @@ func (s *setup) newcomer(seat rules.Seat) string {
 	return bot.Name(level, best)
 }
 
-// crestFree tells whether no player at another seat bears a crest.
+// crestFree reports whether no other player has a crest.
 func (s *setup) crestFree(but rules.Seat, crest int) bool {
-	for i, p := range s.seats {
-		if rules.Seat(i) != but && p.taken && p.crest == crest {
-			return false
-		}
-	}
-	return true
+	return !s.others(but, func(p *setupSeat) bool { return p.taken && p.crest == crest })
 }
 
-// choose lets somebody play a seat. A character comes with its name, unless the
-// player has made one up, and with its crest, if that is free.
+// choose changes who plays a seat. A character brings its name unless the player
+// has chosen one, and its crest if that is free.
 func (s *setup) choose(seat rules.Seat, taken bool, level string) {
 	p := &s.seats[seat]
 	p.taken, p.level = taken, level
@@ -167,19 +154,19 @@ func (s *setup) choose(seat rules.Seat, taken bool, level string) {
 	}
 }
 
-// rename gives a player the character's name, or one of the suggested ones.
+// rename gives a player the character's name or a suggested one.
 func (s *setup) rename(seat rules.Seat) {
 	p := &s.seats[seat]
 	p.name = ""
 	if _, temper, _ := bot.Split(p.level); temper != "" {
 		p.name = characterName(s.App, temper, s.called(seat))
 	} else {
-		p.name = s.suggestion(int(seat), "")
+		p.name = s.suggestion(seat, "")
 	}
 }
 
-// chooseKind opens the dialog for who plays a seat. At an empty one a bot sits
-// down at once, so that one press more is enough.
+// chooseKind opens the dialog that chooses who plays a seat. At an empty seat a
+// bot sits down at once, which saves a press.
 func (s *setup) chooseKind(seat rules.Seat) {
 	if !s.seats[seat].taken {
 		s.choose(seat, true, s.newcomer(seat))
@@ -191,12 +178,12 @@ func (s *setup) chooseKind(seat rules.Seat) {
 		named:  func(temper string) string { return characterName(a, temper, s.called(seat)) }})
 }
 
-// nextCrest goes on to the next crest; who bears it takes this one's.
+// nextCrest gives a player the next crest.
 func (s *setup) nextCrest(seat rules.Seat) {
 	s.bear(seat, (s.seats[seat].crest+1)%len(session.Crests))
 }
 
-// bear gives a player a crest; who bears it takes this one's.
+// bear gives a player a crest, in exchange with the player who has it.
 func (s *setup) bear(seat rules.Seat, crest int) {
 	for i := range s.seats {
 		if s.seats[i].crest == crest {
@@ -206,7 +193,7 @@ func (s *setup) bear(seat rules.Seat, crest int) {
 	s.seats[seat].crest = crest
 }
 
-// goal is the goal of the game, for those who have none of their own.
+// goal returns the game's goal, for players without their own.
 func (s *setup) goal() int {
 	if s.cfg.Introductory {
 		return 5
@@ -214,19 +201,12 @@ func (s *setup) goal() int {
 	return 7
 }
 
-// goals returns what opens the castle for a seat.
+// goals returns the hearts and gold that open the castle to a player.
 func (s *setup) goals(p *setupSeat) (hearts, gold int) {
-	hearts, gold = p.hearts, p.gold
-	if hearts == 0 {
-		hearts = s.goal()
-	}
-	if gold == 0 {
-		gold = s.goal()
-	}
-	return hearts, gold
+	return cmp.Or(p.hearts, s.goal()), cmp.Or(p.gold, s.goal())
 }
 
-// nextGoal goes on from 7 hearts and 7 gold to 5 and 5, and from all else to 7.
+// nextGoal changes a goal from 7 hearts and 7 gold to 5 each, and any other to 7.
 func (s *setup) nextGoal(p *setupSeat) {
 	next := 7
 	if h, g := s.goals(p); h == 7 && g == 7 {
@@ -238,7 +218,7 @@ func (s *setup) nextGoal(p *setupSeat) {
 	p.hearts, p.gold = next, next
 }
 
-// nextStart goes on to the next starting player; NoSeat is chance.
+// nextStart selects the next starting player; NoSeat means a random one.
 func (s *setup) nextStart() {
 	seat := s.cfg.Start
 	for {
@@ -269,6 +249,7 @@ func (s *setup) begin() {
 	s.g.begin(s.App, s.cfg)
 }
 
+// Build adds the seats, the options and the buttons.
 func (s *setup) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -284,13 +265,13 @@ func (s *setup) Build(b *ui.Builder) {
 	}
 	in := b.Panel("setup", r, ui.LookPanel)
 	b.Inside(in, func() {
-		b.Heading("setup.title", ui.Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 8}, a.T("setup.title"), 30)
-		body := ui.Rect{X: r.X + gap, Y: r.Y + head, W: r.W - 2*gap, H: r.H - head - foot - gap/3}
-		left := ui.Rect{X: body.X, Y: body.Y, W: (body.W - gap) * wide, H: body.H}
-		right := ui.Rect{X: left.X + left.W + gap, Y: body.Y, W: body.W - left.W - gap, H: body.H}
+		b.Heading("setup.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("setup.title"), 30)
+		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot-gap/3)
+		left := ui.Box(body.X, body.Y, (body.W-gap)*wide, body.H)
+		right := ui.Box(left.X+left.W+gap, body.Y, body.W-left.W-gap, body.H)
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			cell := ui.Spread(left, int(seat), 4, 56, 4)
-			if !a.Phone() { // below each seat stands what its bot says of itself
+			if !a.Phone() { // a bot's own words are below its seat
 				line := ui.Column(left, int(seat), 4, 6)
 				cell = ui.Box(line.X, line.Y, line.W, 52)
 				s.buildLine(b, seat, ui.Box(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
@@ -299,11 +280,11 @@ func (s *setup) Build(b *ui.Builder) {
 		}
 		high := min(52, foot-4)
 		y := r.Y + r.H - foot + (foot-high)/2
-		back := ui.Rect{X: r.X + gap, Y: y, W: min(200, r.W*0.22), H: high}
+		back := ui.Box(r.X+gap, y, min(200, r.W*0.22), high)
 		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
 		begin.X = r.X + r.W - gap - begin.W
 		var seed ui.Rect
-		if a.Phone() { // there is no room for it among the options
+		if a.Phone() { // the options leave no room for it
 			seed = ui.Rect{X: back.X + back.W + 12, Y: y, H: high}
 			seed.W = begin.X - 12 - seed.X
 		}
@@ -332,7 +313,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	goal.X, goal.Y = r.X+r.W-goal.W, r.Y
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: ui.LookButton, Text: kind, Value: kind, Lines: 2,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) },
-		Rect: ui.Rect{X: r.X + h + 6, Y: r.Y, W: (goal.X - r.X - h - 62) * 0.52, H: h}}
+		Rect: ui.Box(r.X+h+6, r.Y, (goal.X-r.X-h-62)*0.52, h)}
 	if p.taken && p.level != "" {
 		e.Symbol = symbolIn(e.Rect, pictures.SymBot)
 		e.Hint = levelLine(a, p.level)
@@ -342,12 +323,12 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	if seat == rules.E && !s.seats[rules.W].taken {
 		e.Disabled, e.Why = true, a.T("setup.west.first")
 	}
-	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Rect{X: r.X, Y: r.Y, W: h, H: h}, Crest: p.crest,
+	crest := ui.Element{ID: id + ".crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: ui.Box(r.X, r.Y, h, h), Crest: p.crest,
 		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }}
 	x := e.Rect.X + e.Rect.W + 6
 	suggest := ui.Rect{X: goal.X - 50, Y: r.Y + (h-min(44, h))/2, W: 44, H: min(44, h)}
-	suggests := !a.Phone() || p.level == "" // bots have names of their own: rather room for these
-	name := ui.Rect{X: x, Y: r.Y, W: suggest.X - 6 - x, H: h}
+	suggests := !a.Phone() || p.level == "" // bots have names of their own, which need the room
+	name := ui.Box(x, r.Y, suggest.X-6-x, h)
 	if !suggests {
 		name.W = goal.X - 6 - x
 	}
@@ -361,7 +342,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	b.Field(id+".name", name, a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
 	if suggests {
 		b.Icon(id+".suggest", suggest, pictures.SymNext, a.T("setup.next"), func() {
-			p.name, p.named = s.suggestion(int(seat), p.name), true
+			p.name, p.named = s.suggestion(seat, p.name), true
 		})
 	}
 	hearts, gold := s.goals(p)
@@ -378,7 +359,7 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	b.Add(g)
 }
 
-// buildLine adds what the bot of a seat says of itself.
+// buildLine adds the own words of a seat's bot.
 func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	p := &s.seats[seat]
 	if line := characterLine(s.App, p.level); p.taken && line != "" {
@@ -386,7 +367,7 @@ func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	}
 }
 
-// symbolIn returns the symbol if there is room for it beside text.
+// symbolIn returns the symbol if it fits beside text.
 func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
 	if r.W < 130 {
 		return pictures.SymNone
@@ -394,8 +375,8 @@ func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
 	return s
 }
 
-// buildOptions adds what is chosen for the whole table, one below the other; the
-// seed has a place of its own, or comes last.
+// buildOptions adds the options of the whole table in a column. The seed has its
+// own place or comes last.
 func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
 	a := s.App
 	rows := 5
@@ -437,7 +418,7 @@ func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	normal, _ := a.TextSize()
 	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
 	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
-	b.Field("setup.seed", ui.Rect{X: r.X + label.W, Y: r.Y, W: r.W - label.W, H: r.H}, seed, s.cfg.Seed,
+	b.Field("setup.seed", ui.Box(r.X+label.W, r.Y, r.W-label.W, r.H), seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
 	field := b.Last()
 	field.Hint = a.T("setup.seed.hint")
@@ -446,7 +427,7 @@ func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-// Retell replaces names that nobody has chosen by the new language's.
+// Retell replaces names that nobody has chosen with those of the new language.
 func (s *setup) Retell() {
 	for i := range s.seats {
 		if !s.seats[i].named {
@@ -455,4 +436,5 @@ func (s *setup) Retell() {
 	}
 }
 
+// Name returns the scene's name.
 func (s *setup) Name() string { return "setup" }

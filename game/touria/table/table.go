@@ -9,62 +9,62 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Table is the scene of a running game. What it shows is folded from events as
-// their beats end; the session's true position is only asked for what is to be
-// decided now, and only for the viewer's own seat.
+// Table is the scene of a running game. It shows a model that is folded from
+// events as their beats end. It reads the session's true position only for the
+// viewer's decision.
 type Table struct {
 	a      *ui.App
 	g      *Game
 	s      *session.Session
-	think  func(units int) (done bool) // of the session
+	think  func(units int) (done bool) // the session's Think
 	names  show.Names
 	crests [rules.Seats]int
 	humans rules.SeatSet
 
 	viewer   rules.Seat // NoSeat: the public
-	eyes     rules.Seat // the seat from which the table is seen: the viewer, or the last one
+	eyes     rules.Seat // the seat from which the table is seen: the viewer's or the last viewer's
 	model    show.Model
 	queue    show.Queue
 	director *show.Director
-	pending  []show.Made // directed, their last beat has not ended
+	pending  []show.Made // decisions whose beats have not all ended
 	recaps   show.Recaps
 	lines    []show.Line
-	swing    int // ticks that the view still swings after another viewer took over
-	swingBy  int // quarter turns of that swing
+	swing    int // ticks left of the swing to another viewer
+	swingBy  int // its quarter turns
 
 	deciding bool // the viewer is to decide, and nothing plays
 	legal    []touria.Decision
 	view     touria.View
 	choices  show.Choices
-	path     []string  // ids of the groups that are open
-	picked   string    // id of the option that waits for its confirmation
-	among    ui.Target // several options aim at it: only these are shown
+	path     []string  // ids of the open groups
+	picked   string    // id of the option waiting for confirmation
+	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
 	walk     *show.Walk
-	wait     int // ticks until a decision that leaves no choice is made
-	calm     int // ticks after a decision in which a second click does nothing
-	guard    int // ticks in which a press that was meant to skip does not decide
+	wait     int // ticks until a forced decision is made
+	calm     int // ticks in which a second click after a decision is ignored
+	guard    int // ticks in which presses after a skip are ignored
 
 	preview show.Preview
-	shown   bool // preview is there
+	shown   bool // whether preview is shown
 
 	advice advice     // the herald's
-	known  rules.Seat // whose knowledge the card tells
+	known  rules.Seat // the bot whose card is shown
 
 	drawer    drawer
 	scroll    int
-	marked    ui.Target // the place that a chronicle line points at
+	marked    ui.Target // what a chronicle line points at
 	markTicks int
-	lid       bool // the own things are covered
-	doorsOpen bool // the close-up of the doors was asked for
-	saveTold  bool // that saving fails has been told
+	lid       bool // the viewer's things are covered
+	doorsOpen bool // the player has opened the close-up of the doors
+	saveTold  bool // the player knows that saving fails
 	beats     []show.Beat
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
 }
 
-// drawer is what is pulled over the table.
+// drawer is a panel pulled over the table.
 type drawer uint8
 
 const (
@@ -76,19 +76,18 @@ const (
 	knowsDrawer
 )
 
-// swingTicks is how long the towers swing when another human takes over: half
-// a second.
+// swingTicks is how long the towers swing when another human takes over.
 const swingTicks = 30
 
-// guardTicks is how long options that appear after a skip do not take presses.
+// guardTicks is how long options ignore presses after a skip.
 const guardTicks = 15
 
-// calmTicks is how long after a decision a second click does nothing: it was
-// meant for what stood there before.
+// calmTicks is how long a second click after a decision is ignored: it was meant
+// for what was there before.
 const calmTicks = 15
 
-// lonelyTicks is how long the program waits before it makes a decision that
-// leaves no choice; always the same, so that it tells nothing (T10.3).
+// lonelyTicks is how long the program waits before a forced decision. It is always
+// the same, so that it reveals nothing (T10.3).
 const lonelyTicks = 30
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
@@ -113,13 +112,13 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	return t
 }
 
-// rebuild shows the session's position as it is, without beats: at the start,
-// after a load, an undo, or when another viewer takes over.
+// rebuild shows the session's position without beats: at the start, after a load
+// or an undo, and for a new viewer.
 func (t *Table) rebuild() {
 	t.queue.Clear()
 	t.noAdvice()
 	t.pending = t.pending[:0]
-	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer, show.Options{})
+	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps = show.NewRecaps()
 	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start")})
@@ -131,19 +130,19 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// made returns a step of the session as the director and the chronicle take it.
+// made converts the session's step i.
 func (t *Table) made(i int, s *session.Step) show.Made {
 	return show.Made{Seat: s.Seat, Decision: s.Decision, Events: s.Events,
-		Status: show.StatusOf(t.s.Rules(), t.s.Before(i+1), show.Options{})}
+		Status: show.StatusOf(t.s.Before(i + 1))}
 }
 
-// note brings a decision whose beats have played into chronicle and recaps.
+// note adds a decision whose beats have played to the chronicle and the recaps.
 func (t *Table) note(made *show.Made) {
 	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
 	t.recaps.Add(t.s.Rules().Board, made)
 }
 
-// rest forgets what belonged to the last decision.
+// rest clears the state of the last decision.
 func (t *Table) rest() {
 	t.deciding, t.picked, t.page, t.wait = false, "", 0, 0
 	t.tracing, t.routes = false, nil
@@ -165,8 +164,8 @@ func (t *Table) direct() {
 	t.checkSaving()
 }
 
-// checkSaving tells once that the autosave fails, and again after it worked;
-// and once of a save that is left alone, so that the game is saved beside it.
+// checkSaving tells the player when saving starts to fail, and once about a save
+// that is left untouched, beside which the game is saved.
 func (t *Table) checkSaving() {
 	kept := t.s.Saved()
 	if b := kept.Blocked(); b != nil && t.g.blocked != b.Where && kept.Where() != "" {
@@ -192,12 +191,7 @@ func (t *Table) Tick(top bool) {
 		t.swing--
 		t.a.Redraw()
 	}
-	if t.guard > 0 {
-		t.guard--
-	}
-	if t.calm > 0 {
-		t.calm--
-	}
+	t.guard, t.calm = max(0, t.guard-1), max(0, t.calm-1)
 	if !top {
 		return
 	}
@@ -205,8 +199,8 @@ func (t *Table) Tick(top bool) {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
 	}
-	// A bot thinks from the tick on in which its decision became due, while the
-	// beats of the one before still play: once a tick.
+	// A bot thinks once a tick from the moment its decision is due, even while
+	// earlier beats still play.
 	ready := false
 	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
 		ready = t.a.Think(t.think)
@@ -217,7 +211,7 @@ func (t *Table) Tick(top bool) {
 	t.hearHerald()
 }
 
-// finish folds the beats that ended into what is shown.
+// finish applies beats that have ended.
 func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
@@ -230,8 +224,8 @@ func (t *Table) finish(done []show.Beat) {
 	}
 }
 
-// advance goes on when nothing plays: to the end, to a bot's decision, to a
-// curtain, or to the viewer's own decision; ready tells that the bot's is found.
+// advance continues the game when no beats play: with the finale, a bot's decision
+// if it is ready, a curtain, or the viewer's decision.
 func (t *Table) advance(ready bool) {
 	seat := t.s.ToMove()
 	switch {
@@ -241,7 +235,7 @@ func (t *Table) advance(ready bool) {
 		t.goPublic()
 		if ready {
 			if _, err := t.s.PlayBot(); err != nil {
-				t.a.ShowTitle() // cannot be, unless the program is broken
+				t.a.ShowTitle() // only a bug leads here
 				t.a.Tell(err.Error())
 				return
 			}
@@ -255,18 +249,18 @@ func (t *Table) advance(ready bool) {
 		if t.wait--; t.wait == 0 {
 			calm := t.calm
 			t.commit(t.legal[0])
-			t.calm = calm // nobody has clicked for it
+			t.calm = calm // no click led to it
 		}
 	}
 }
 
-// curtain lets the curtain fall before what a seat alone may see.
+// curtain lowers the curtain before a seat's turn to look.
 func (t *Table) curtain(seat rules.Seat) {
 	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
 	c.Lower()
 }
 
-// since tells, one line a player, what the others did last; everybody may know it.
+// since returns what the others did last, a line each; all of it is public.
 func (t *Table) since(seat rules.Seat) []string {
 	var lines []string
 	for i := rules.Seat(1); i < 4; i++ {
@@ -284,7 +278,7 @@ func (t *Table) since(seat rules.Seat) []string {
 	return lines
 }
 
-// lift lets another viewer take over.
+// lift makes a seat the viewer.
 func (t *Table) lift(seat rules.Seat) {
 	if !t.a.Settings().ReducedMotion {
 		t.swing, t.swingBy = swingTicks, show.Swing(t.eyes, seat)
@@ -294,8 +288,8 @@ func (t *Table) lift(seat rules.Seat) {
 	t.rebuild()
 }
 
-// goPublic puts away what only the last viewer may see, once that player's turn
-// is over and a bot plays: somebody else may come to the screen (M9).
+// goPublic hides the last viewer's things when their turn is over and a bot plays:
+// somebody else may come to the screen (M9).
 func (t *Table) goPublic() {
 	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && t.s.State().Active() != t.viewer {
 		t.viewer = rules.NoSeat
@@ -303,12 +297,11 @@ func (t *Table) goPublic() {
 	}
 }
 
-// Eyes returns the seat from which the table is seen: the viewer's, or, while
-// the public looks, the one that the view last swung to.
+// Eyes returns the seat from which the table is seen: the viewer's or, between
+// viewers, the last one's.
 func (t *Table) Eyes() rules.Seat { return t.eyes }
 
-// Cover puts the curtain before the viewer's private things, if there is
-// anybody else who could see them.
+// Cover lowers the curtain over the viewer's things if other humans play, too.
 func (t *Table) Cover() {
 	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
 		return
@@ -321,6 +314,7 @@ func (t *Table) Cover() {
 	t.curtain(t.viewer)
 }
 
+// Name returns "table", or "doors" while the castle is shown close up.
 func (t *Table) Name() string {
 	if t.doors() {
 		return "doors"
@@ -328,12 +322,13 @@ func (t *Table) Name() string {
 	return "table"
 }
 
+// Opaque returns true.
 func (t *Table) Opaque() bool { return true }
 
-// Retell builds what carries text anew.
+// Retell rebuilds all text.
 func (t *Table) Retell() { t.a.Changed() }
 
-// Model returns what is shown.
+// Model returns what the table shows.
 func (t *Table) Model() *show.Model { return &t.model }
 
 // Queue returns the beats that play.
@@ -345,7 +340,7 @@ func (t *Table) Names() *show.Names { return &t.names }
 // Crest returns the crest of a seat.
 func (t *Table) Crest(seat rules.Seat) int { return t.crests[seat&3] }
 
-// crest is the crest of a seat, or none for nobody.
+// crest returns the crest of a seat, NoCrest for NoSeat.
 func (t *Table) crest(seat rules.Seat) int {
 	if seat >= rules.NoSeat {
 		return ui.NoCrest
@@ -353,14 +348,14 @@ func (t *Table) crest(seat rules.Seat) int {
 	return t.crests[seat]
 }
 
-// Swing returns by how many quarter turns, counter-clockwise, the towers still
-// stand off their places while the view swings to another viewer; 0 at rest.
+// Swing returns the counter-clockwise quarter turns by which the towers are still
+// off their final position while the view swings; 0 at rest.
 func (t *Table) Swing() float32 {
 	f := float32(t.swing) / swingTicks
 	return -float32(t.swingBy) * f * f * (3 - 2*f)
 }
 
-// Preview returns what is looked ahead at, nil if nothing is.
+// Preview returns the preview shown, nil if there is none.
 func (t *Table) Preview() *show.Preview {
 	if !t.shown {
 		return nil
@@ -374,10 +369,10 @@ func (t *Table) Marked() ui.Target { return t.marked }
 // Recap returns what a seat did last.
 func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
-// LidClosed tells whether the viewer's own things are covered.
+// LidClosed reports whether the viewer's things are covered.
 func (t *Table) LidClosed() bool { return t.lid }
 
-// TableOf returns the table that can be seen, for drawing; nil if there is none.
+// TableOf returns the visible table, nil if there is none.
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
 	for i := len(seen) - 1; i >= 0; i-- {

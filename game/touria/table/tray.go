@@ -7,14 +7,14 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// own returns the things of the seat from which the table is seen; ok is false
-// while its lid is closed, and while nobody but the public looks.
+// own returns the player from whose seat the table is seen. ok is false while the
+// lid is closed or the viewer is the public.
 func (t *Table) own() (p *show.Player, ok bool) {
 	p = &t.model.Players[t.eyes]
 	return p, p.Shown && !t.lid
 }
 
-// buildTray shows what the viewer owns.
+// buildTray shows the viewer's things.
 func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	p, open := t.own()
 	a := t.a
@@ -40,7 +40,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c],
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, thing(show.TargetGem, c))
-		if e.Role == ui.RoleInfo { // what it does is hint enough
+		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
 		}
 		e.Struck = c == touria.Black && p.Gems[c] > 0
@@ -55,16 +55,15 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	b.Add(t.target(swords, ui.Target{Kind: show.TargetSwords}))
 	if !box.Elixirs.Empty() {
-		e := t.target(ui.Element{Look: LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
+		b.Add(t.target(ui.Element{Look: LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
 			Label: a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs))),
-			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir})
-		b.Add(e)
+			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir}))
 	}
 	t.buildItems(b, box, p)
 }
 
-// letter returns the letter of a gem's colour for those who want large text,
-// empty for all others: its shape says as much.
+// letter returns the letter of a gem's colour, which is shown only with large
+// text: the shape says as much.
 func (t *Table) letter(c touria.Colour) string {
 	if t.a.Settings().TextScale < 125 {
 		return ""
@@ -72,8 +71,8 @@ func (t *Table) letter(c touria.Colour) string {
 	return t.a.T("colour." + c.String() + ".letter")
 }
 
-// buildTiny shows what the viewer owns within one button, which opens all of
-// it; what can be chosen of it stands in the panel.
+// buildTiny shows the viewer's things in a button that opens the list of them. The
+// panel has the options that they offer.
 func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	r := box.Gems[0]
@@ -109,7 +108,7 @@ func (t *Table) toggleLid() {
 	t.a.Changed()
 }
 
-// buildGoal shows how far the way into the castle is; to who is in, what is left.
+// buildGoal shows the way still to go into the castle; inside it, what is left.
 func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	me := &t.model.Players[t.eyes]
@@ -124,12 +123,13 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		gold = a.T("table.goal", words.Num("N", int(p.Gold)), words.Num("Count", me.GoalGold))
 	}
 	if box.Goal.Empty() {
-		b.Add(ui.Element{ID: "table.hearts", Role: ui.RoleInfo, Look: LookHold, Rect: box.Hearts, Target: thing(show.TargetHearts, 0),
-			Label: a.T("goods.heart.name") + a.Colon() + hearts, Hint: hint, Value: a.Words().Number(int(p.Hearts)),
-			Checked: me.InCastle || int(p.Hearts) >= me.GoalHearts})
-		b.Add(ui.Element{ID: "table.gold", Role: ui.RoleInfo, Look: LookHold, Rect: box.Gold, Target: thing(show.TargetGold, 0),
-			Label: a.T("goods.gold.name") + a.Colon() + gold, Hint: hint, Value: a.Words().Number(int(p.Gold)),
-			Checked: me.InCastle || int(p.Gold) >= me.GoalGold})
+		count := func(kind ui.TargetKind, r ui.Rect, name, label string, n, goal int) {
+			hold := thing(kind, 0)
+			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleInfo, Look: LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
+				Hint: hint, Value: a.Words().Number(n), Checked: me.InCastle || n >= goal})
+		}
+		count(show.TargetHearts, box.Hearts, "goods.heart.name", hearts, int(p.Hearts), me.GoalHearts)
+		count(show.TargetGold, box.Gold, "goods.gold.name", gold, int(p.Gold), me.GoalGold)
 		return
 	}
 	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
@@ -154,8 +154,7 @@ func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
 	return t.target(e, thing(show.TargetItem, i))
 }
 
-// buildItems shows the magic items side by side; what has no room lies in a
-// drawer.
+// buildItems shows the magic items side by side, those that do not fit in a drawer.
 func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	own := items(p.Items)
@@ -188,7 +187,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	}
 }
 
-// buildConfirm shows the two buttons that always stand in the same place.
+// buildConfirm adds Confirm and Cancel, which never move.
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
 	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: a.T("table.confirm"), Lines: 2, OnPress: t.confirm}

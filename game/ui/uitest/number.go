@@ -1,7 +1,6 @@
 // Package uitest is a tiny game for tests of what all games share: each of five
 // seats picks a number in secret, all are revealed together, and the highest
-// wins. It shows that a game with simultaneous secret choices finds its way
-// through the seam, a session, its saves, the curtain and the elements.
+// wins. It shows that the box can hold a game with simultaneous secret choices.
 package uitest
 
 import (
@@ -28,18 +27,18 @@ var Names = [Seats]string{"Ada", "Ben", "Cleo", "Dan", "Eve"}
 // Number is the game for the box.
 type Number struct{}
 
-// Name is the game's name.
+// Name returns "number".
 func (Number) Name() string { return "number" }
 
-// Records reads the game's records.
+// Records returns the reader of the game's records.
 func (Number) Records() save.Game { return records{} }
 
-// Play begins a game.
+// Play starts a game.
 func (Number) Play(a *ui.App) {
 	open(a, &Session{rec: a.Saves().Autosave().Begin([]byte(header))})
 }
 
-// Resume goes on with the saved game.
+// Resume continues the saved game.
 func (Number) Resume(a *ui.App) {
 	rec, replay, _, err := a.Saves().Autosave().Resume(a.Config().Stamp())
 	if rec == nil {
@@ -62,7 +61,7 @@ type Session struct {
 	rec      *save.Record
 }
 
-// Pick seals a seat's number. The last one reveals and records them all.
+// Pick seals a number. The last pick reveals and records them all.
 func (s *Session) Pick(n int) {
 	s.sealed = append(s.sealed, n)
 	if len(s.sealed) < Seats {
@@ -73,7 +72,7 @@ func (s *Session) Pick(n int) {
 	s.rec.Append(line)
 }
 
-// Winner is the seat with the highest number, the first of several.
+// Winner returns the seat with the highest number, the first of several.
 func (s *Session) Winner() int { return slices.Index(s.Revealed, slices.Max(s.Revealed)) }
 
 // Scene is the table.
@@ -88,7 +87,7 @@ func open(a *ui.App, s *Session) {
 	t.next()
 }
 
-// next lets the curtain fall before the next seat.
+// next lowers the curtain for the next seat.
 func (t *Scene) next() {
 	if seat := len(t.S.sealed); t.S.Revealed == nil {
 		c := &ui.Curtain{App: t.App, Player: Names[seat], Crest: seat % ui.NoCrest, Lift: t.App.Changed}
@@ -96,17 +95,17 @@ func (t *Scene) next() {
 	}
 }
 
-// Name is the scene's name.
+// Name returns the scene's name.
 func (t *Scene) Name() string { return "number" }
 
-// Cover lets the curtain fall again, if nobody looks yet.
+// Cover lowers the curtain unless it is down.
 func (t *Scene) Cover() {
 	if _, down := t.App.Top().(*ui.Curtain); !down {
 		t.next()
 	}
 }
 
-// Build adds a button for each number, or what all have picked.
+// Build adds a button for each number, or everybody's picks.
 func (t *Scene) Build(b *ui.Builder) {
 	r := t.App.Screen()
 	b.Panel("number", t.App.Window(), ui.LookCloth)
@@ -128,7 +127,7 @@ func (t *Scene) Build(b *ui.Builder) {
 
 const header = `{"record":"number","version":1}`
 
-// records reads records: a header, and a line for the round.
+// records reads records of a header and a line with the picks.
 type records struct{}
 
 func (records) Name() string { return "number" }

@@ -11,6 +11,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -74,17 +75,18 @@ type bencher struct {
 // mostDecisions ends a game that does not end.
 const mostDecisions = 100000
 
-// setup returns the set-up of the n-th game with that many players.
-func (b *bencher) setup(players, n int) touria.Setup {
-	return touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, rules.ArenaDeals, uint32(n))}
+// begin returns the beginning of the n-th game with that many players.
+func (b *bencher) begin(players, n int) touria.State {
+	s, err := b.r.New(touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, rules.ArenaDeals, uint32(n))}, nil)
+	if err != nil {
+		panic(err) // the set-up is a constant
+	}
+	return s
 }
 
 // copies returns the nanoseconds that a copy takes.
 func (b *bencher) copies() float64 {
-	s, err := b.r.New(b.setup(4, 0), nil)
-	if err != nil {
-		panic(err) // the set-up is a constant
-	}
+	s := b.begin(4, 0)
 	var to [64]touria.State
 	const round = 1 << 16
 	n := 0
@@ -100,18 +102,15 @@ func (b *bencher) copies() float64 {
 	return ns
 }
 
-// sample sums up games.
-type sample struct {
-	games, decisions, legal, turns, unfinished int
-	sum                                        uint64
+// effort sums up what is measured.
+type effort struct {
+	runs, decisions, legal, turns, unfinished, iterations, nodes int
+	sum                                                          uint64
 }
 
-// play plays one game to its end and adds it to the sample.
-func (b *bencher) play(c *sample, players, n int, policy bool) {
-	s, err := b.r.New(b.setup(players, n), nil)
-	if err != nil {
-		panic(err) // the set-up is a constant
-	}
+// play plays one game to its end and adds it to the effort.
+func (b *bencher) play(c *effort, players, n int, policy bool) {
+	s := b.begin(players, n)
 	dice := touria.NewDice(uint64(n))
 	k := 0
 	for ; k < mostDecisions && s.Phase() != touria.PhaseOver; k++ {
@@ -125,7 +124,7 @@ func (b *bencher) play(c *sample, players, n int, policy bool) {
 		}
 		b.r.Apply(&s, d, nil)
 	}
-	c.games++
+	c.runs++
 	c.decisions += k
 	c.turns += s.Turn()
 	if s.Phase() != touria.PhaseOver {
@@ -140,32 +139,143 @@ const firstGames = 100
 
 // measure plays games for a while and prints their speed.
 func (b *bencher) measure(players int, policy bool) {
-	var c, head sample
-	begin := time.Now()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for n := 0; n < firstGames || time.Since(begin) < b.length; n++ {
-		b.play(&c, players, n, policy)
-		if n == firstGames-1 {
-			head = c
-		}
-	}
-	took := time.Since(begin)
-	runtime.ReadMemStats(&after)
+	c, head, took, allocs := b.repeat(firstGames, func(c *effort, n int) { b.play(c, players, n, policy) })
 	name := fmt.Sprintf("random play, %d players", players)
 	if policy {
 		name = fmt.Sprintf("light policy, %d players", players)
 	}
-	g, d := float64(c.games), float64(c.decisions)
+	g, d := float64(c.runs), float64(c.decisions)
 	fmt.Fprintf(b.out, "%-28s %9.0f %8.1f %10.2f %10.1f %8.1f %6.2f %% %7d  %016x\n", name, g/took.Seconds(), float64(took.Nanoseconds())/d,
-		float64(c.legal)/d, d/g, float64(c.turns)/g, 100*float64(c.unfinished)/g, after.Mallocs-before.Mallocs, head.sum)
+		float64(c.legal)/d, d/g, float64(c.turns)/g, 100*float64(c.unfinished)/g, allocs, head.sum)
 }
 
 // hash plays games of 2, 3 and 4 players in turn and returns one hash of all.
 func (b *bencher) hash(games int) uint64 {
-	var c sample
+	var c effort
 	for n := range games {
 		b.play(&c, 2+n%3, n, false)
 	}
 	return c.sum
+}
+
+// The bots are measured from positions at the start of turns, in the middle of
+// games by the light policy, which take some 20 turns of each player.
+const (
+	benchBot       = bot.Crown
+	benchQuickBot  = bot.Quest // plays by the quick policy in playouts
+	benchPositions = 12
+	benchFirstTurn = 5    // of each player
+	benchLastTurn  = 12   // of each player
+	benchEachTurn  = 7    // from one position to the next
+	benchDecisions = 40   // of an iteration, as the goal has it
+	benchTurns     = 5000 // that end a playout
+)
+
+// positions returns the positions that the bots are measured from.
+func (b *bencher) positions(players int) []touria.State {
+	var list []touria.State
+	for n := 0; ; n++ {
+		s := b.begin(players, n)
+		dice := touria.NewDice(uint64(n))
+		for turn := benchFirstTurn * players; turn <= benchLastTurn*players; turn += benchEachTurn {
+			b.r.PlayoutTurns(&s, &dice, turn-s.Turn())
+			if s.Phase() != touria.PhaseStart {
+				break // the game is over, or somebody is in the castle
+			}
+			if list = append(list, s); len(list) == benchPositions {
+				return list
+			}
+		}
+	}
+}
+
+// bots measures the parts of thinking.
+func (b *bencher) bots() error {
+	g, err := bot.NewProbe(benchBot, b.r)
+	if err != nil {
+		return err
+	}
+	quick, err := bot.NewProbe(benchQuickBot, b.r)
+	if err != nil {
+		return err
+	}
+	out := b.out
+	fmt.Fprintf(out, "\n%-28s %9s  %s\n", fmt.Sprintf("thinking of %s, one core", benchBot), "a second", "checksum of the first round")
+	for _, players := range []int{2, 4} {
+		at := b.positions(players)
+		views := make([]touria.View, len(at))
+		for i := range at {
+			views[i] = b.r.View(&at[i], at[i].ToMove())
+		}
+		// round goes round the positions.
+		round := func(each func(c *effort, i int, seed uint64)) (c, head effort, took time.Duration, allocs uint64) {
+			return b.repeat(len(at), func(c *effort, n int) { each(c, n%len(at), uint64(n)) })
+		}
+		line := func(what string, each func(c *effort, i int, seed uint64)) {
+			c, head, took, _ := round(each)
+			fmt.Fprintf(out, "%-28s %9.0f  %016x", fmt.Sprintf("%s, %d players", what, players), float64(c.runs)/took.Seconds(), head.sum)
+			if c.decisions > 0 {
+				fmt.Fprintf(out, "  %.1f decisions each", float64(c.decisions)/float64(c.runs))
+			}
+			fmt.Fprintln(out)
+		}
+		playouts := func(policy string, play func(s *touria.State, seed uint64, turns int)) {
+			line("playouts, "+policy, func(c *effort, i int, seed uint64) {
+				s := at[i]
+				play(&s, seed, benchTurns)
+				c.runs++
+				c.sum = match.Mix(c.sum, s.Hash())
+			})
+		}
+		playouts("light", func(s *touria.State, seed uint64, turns int) {
+			dice := touria.NewDice(seed)
+			b.r.PlayoutTurns(s, &dice, turns)
+		})
+		playouts("quick", quick.Rollout)
+		playouts("sound", g.Rollout)
+		line("leaves, light", func(c *effort, i int, seed uint64) {
+			const leaves = 500
+			g.SetView(views[i], seed)
+			for k := range uint64(leaves) {
+				chances, made := g.Leaf(rules.Number(seed, rules.BotTies, uint32(k)), benchDecisions)
+				c.decisions += made
+				for _, chance := range chances {
+					c.sum = match.Mix(c.sum, uint64(chance))
+				}
+			}
+			c.runs += leaves
+		})
+		c, head, took, allocs := round(func(c *effort, i int, seed uint64) {
+			e := g.Think(views[i], seed)
+			d := e.Decision
+			c.runs++
+			c.iterations += e.Iterations
+			c.nodes += e.Nodes
+			for _, n := range []int{int(d.Kind), int(d.Arg), int(d.Sub), int(d.Paint), e.Win, e.Iterations, e.Nodes} {
+				c.sum = match.Mix(c.sum, uint64(n))
+			}
+		})
+		fmt.Fprintf(out, "%-28s %9.0f  %016x\n", fmt.Sprintf("iterations, %d players", players), float64(c.iterations)/took.Seconds(), head.sum)
+		fmt.Fprintf(out, "%-28s %9.0f  of %d B each, %.0f a tree; %.0f iterations a decision, %.4f allocations an iteration\n",
+			fmt.Sprintf("nodes, %d players", players), float64(c.nodes)/took.Seconds(), g.NodeBytes(), float64(c.nodes)/float64(c.runs),
+			float64(c.iterations)/float64(c.runs), float64(allocs)/float64(c.iterations))
+	}
+	return nil
+}
+
+// repeat measures until time is up, at least first times, and returns the totals,
+// those of the first times, the time, and the allocations.
+func (b *bencher) repeat(first int, each func(c *effort, n int)) (c, head effort, took time.Duration, allocs uint64) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	begin := time.Now()
+	for n := 0; n < first || time.Since(begin) < b.length; n++ {
+		each(&c, n)
+		if n == first-1 {
+			head = c
+		}
+	}
+	took = time.Since(begin)
+	runtime.ReadMemStats(&after)
+	return c, head, took, after.Mallocs - before.Mallocs
 }

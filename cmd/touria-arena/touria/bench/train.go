@@ -20,12 +20,6 @@ so far play games of 2, 3 and 4 players (or of one number) against each other an
 against the greedy bot. The positions at the start of turns are labelled with the winner, and the weights are
 fitted to those of the last generations. The same flags give the same weights.`
 
-// The sources of chance of training.
-const (
-	sourceNoise   = rules.ArenaNoise   // which decisions are made at random
-	sourceSeating = rules.ArenaSeating // who plays by the weights
-)
-
 // traineeLevel is what bots are while learning, but for the options: a level of
 // short, quick playouts, since very many games are needed.
 const traineeLevel = bot.Quest
@@ -108,10 +102,8 @@ func train(p *command.Program, args []string) error {
 			t.learner.Fit(games)
 		}
 		fmt.Fprintf(p.Errs, "  loss %.4f, on games not learned from %.4f; %.0f s in all\n", t.learner.Loss(games), t.learner.Loss(others), time.Since(begin).Seconds())
-		if *out != "" { // after each generation, for the impatient
-			if err := t.write(*out, args); err != nil {
-				return err
-			}
+		if err := t.write(*out, args); err != nil { // after each generation, for the impatient
+			return err
 		}
 	}
 	if *out == "" {
@@ -170,7 +162,7 @@ func (w *trainee) play(i int) (game value.Game, err error) {
 	if players == 0 {
 		players = 2 + i%3
 	}
-	lot := rules.Number(w.seed, sourceSeating, uint32(i))
+	lot := rules.Number(w.seed, rules.ArenaSeating, uint32(i))
 	setup := touria.Setup{Seats: rules.SeatsFor(players), Hearts: 7, Gold: 7, Seed: rules.Number(w.seed, rules.ArenaDeals, uint32(i))}
 	setup.Start = rules.S
 	for range rules.Below(lot, players) {
@@ -189,9 +181,9 @@ func (w *trainee) play(i int) (game value.Game, err error) {
 		}
 		seed := rules.Number(setup.Seed, rules.ArenaBots, n)
 		var d touria.Decision
-		if rules.Below(rules.Number(seed, sourceNoise, 0), 100) < w.noise {
+		if rules.Below(rules.Number(seed, rules.ArenaNoise, 0), 100) < w.noise {
 			legal := w.rules.Legal(&s, w.buf[:0])
-			d = legal[rules.Below(rules.Number(seed, sourceNoise, 1), len(legal))]
+			d = legal[rules.Below(rules.Number(seed, rules.ArenaNoise, 1), len(legal))]
 		} else {
 			b := w.greedy
 			if w.model != nil && (i%2 == 0 || lot>>s.ToMove()&1 == 0) {

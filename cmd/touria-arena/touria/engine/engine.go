@@ -5,10 +5,12 @@ package engine
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/rules"
@@ -126,32 +128,34 @@ func refuse(err error) []byte {
 	return text
 }
 
+// commands are the requests that there are.
+var commands = map[string]struct {
+	inGame bool
+	do     func(e *engine, q *request) ([]byte, error)
+}{
+	"new": {false, (*engine).begin}, "load": {false, (*engine).load}, "quit": {false, (*engine).end},
+	"legal": {true, (*engine).legal}, "do": {true, (*engine).decide}, "view": {true, (*engine).view}, "state": {true, (*engine).state},
+}
+
 func (e *engine) do(q *request) ([]byte, error) {
-	switch q.Cmd {
-	case "new":
-		return e.begin(q)
-	case "load":
-		return e.load(q)
-	case "quit":
-		e.quit = true
-		return []byte(`{"ok":true}`), nil
-	case "legal", "do", "view", "state":
-	case "":
+	c, known := commands[q.Cmd]
+	switch {
+	case q.Cmd == "":
 		return nil, errors.New(`the request has no "cmd"`)
-	default:
+	case !known:
 		return nil, fmt.Errorf("unknown command %s: want new, load, legal, do, view, state or quit", command.Quote(q.Cmd, maxEcho))
-	}
-	if !e.begun {
+	case c.inGame && !e.begun:
 		return nil, fmt.Errorf("%s: there is no game yet: begin one with new or load", q.Cmd)
 	}
-	switch q.Cmd {
-	case "legal":
-		return e.legal()
-	case "do":
-		return e.decide(q)
-	case "view":
-		return e.view(q)
-	}
+	return c.do(e, q)
+}
+
+func (e *engine) end(*request) ([]byte, error) {
+	e.quit = true
+	return []byte(`{"ok":true}`), nil
+}
+
+func (e *engine) state(*request) ([]byte, error) {
 	return append(record.AppendState([]byte(`{"state":`), e.r, &e.s), '}'), nil
 }
 
@@ -165,15 +169,9 @@ func (e *engine) readHeader(q *request) (record.Header, error) {
 	if err != nil {
 		return h, fmt.Errorf("header: %w", err)
 	}
-	if h.Record == "" {
-		h.Record = "touria"
-	}
-	if h.Version == 0 {
-		h.Version = record.Version
-	}
-	if h.Board == "" {
-		h.Board = e.r.Name
-	}
+	h.Record = cmp.Or(h.Record, record.Game)
+	h.Version = cmp.Or(h.Version, record.Version)
+	h.Board = cmp.Or(h.Board, e.r.Name)
 	if h.Chance == "" && h.Seed != "" {
 		h.Chance = record.BySeed
 	}
@@ -226,22 +224,20 @@ func (e *engine) happened(begin string, events []touria.Event) []byte {
 }
 
 func (e *engine) toMove(text []byte) []byte {
-	text = append(text, `,"to_move":`...)
-	text = appendSeat(text, e.s.ToMove())
-	return append(text, '}')
+	return fmt.Appendf(text, `,"to_move":%s}`, seatName(e.s.ToMove()))
 }
 
-func appendSeat(text []byte, s rules.Seat) []byte {
+// seatName writes a seat as JSON.
+func seatName(s rules.Seat) string {
 	if s == rules.NoSeat {
-		return append(text, "null"...)
+		return "null"
 	}
-	return append(text, '"', s.String()[0], '"')
+	return strconv.Quote(s.String())
 }
 
-func (e *engine) legal() ([]byte, error) {
-	text := appendSeat([]byte(`{"seat":`), e.s.ToMove())
-	text, err := record.AppendLegal(append(text, `,"legal":`...), e.r, &e.s)
-	return append(text, '}'), err
+func (e *engine) legal(*request) ([]byte, error) {
+	text, err := record.AppendLegal(nil, e.r, &e.s)
+	return fmt.Appendf(nil, `{"seat":%s,"legal":%s}`, seatName(e.s.ToMove()), text), err
 }
 
 func (e *engine) decide(q *request) ([]byte, error) {

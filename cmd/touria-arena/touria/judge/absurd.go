@@ -61,21 +61,43 @@ type finding struct {
 // clearest ones, or the more doubtful (fountain and dragon take black gems).
 var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackOnTheWay: "to the fountain or the dragon"}
 
-// A Watch looks for absurd moves in one game, decision by decision.
+// A Watch looks for absurd moves in one game, decision by decision, and notes
+// what it finds.
 type Watch struct {
-	r     *touria.Rules
-	found func(f finding)
-	// chosen is called with the seat for each decision that left a choice; it may be nil.
-	chosen func(seat rules.Seat)
+	r        *touria.Rules
+	names    [rules.Seats]string
+	examples int
+
+	choices [rules.Seats]int // decisions that left a choice
+	absurd  [rules.Seats][absurdities]int
+	part    [rules.Seats][absurdities]int // see partNames
+	found   []finding                     // a number of examples of each kind
 
 	decisions int
-	turn      int  // the turn that was last seen to begin
-	mayEnter  bool // the castle could be entered as it began
+	seat      rules.Seat // that makes the decision
+	turn      int        // the turn that was last seen to begin
+	mayEnter  bool       // the castle could be entered as it began
 	move      walked
 }
 
-// A teller reports an absurd move.
-type teller func(a absurdity, format string, args ...any)
+// NewWatch returns a watch of a game between these bots that keeps a number
+// of examples of each kind.
+func NewWatch(r *touria.Rules, names [rules.Seats]string, examples int) *Watch {
+	return &Watch{r: r, names: names, examples: examples}
+}
+
+// tell notes an absurd move.
+func (w *Watch) tell(a absurdity, part bool, format string, args ...any) {
+	told := 0
+	for seat := range w.absurd {
+		told += w.absurd[seat][a]
+	}
+	w.absurd[w.seat][a]++
+	w.part[w.seat][a] += stats.One(part)
+	if told < w.examples {
+		w.found = append(w.found, finding{a, w.seat, w.decisions, part, fmt.Sprintf(format, args...)})
+	}
+}
 
 // walked is the move that is under way.
 type walked struct {
@@ -93,37 +115,33 @@ func (w *Watch) See(before *touria.State, d touria.Decision, after *touria.State
 		return false
 	}
 	w.decisions++
+	w.seat = before.ToMove()
 	w.look(before, d, after)
-	if choice = w.legalOther(before, d); choice && w.chosen != nil {
-		w.chosen(before.ToMove())
-	}
+	choice = w.legalOther(before, d)
+	w.choices[w.seat] += stats.One(choice)
 	return choice
 }
 
 func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.State) {
-	seat := before.ToMove()
-	tell := func(a absurdity, format string, args ...any) {
-		w.found(finding{kind: a, seat: seat, decision: w.decisions, what: fmt.Sprintf(format, args...)})
-	}
 	if before.Phase() == touria.PhaseStart && before.Turn() != w.turn {
 		w.turn, w.mayEnter = before.Turn(), before.MayEnter() && CanDo(w.r, before, touria.Enter)
 	}
 	switch d.Kind {
 	case touria.Bonus:
 		if d.Arg == uint8(touria.Black) {
-			tell(blackBonus, "takes a black gem as bonus")
+			w.tell(blackBonus, false, "takes a black gem as bonus")
 		}
 	case touria.ChooseTower, touria.Pass:
-		w.commit(d, tell)
+		w.commit(d)
 		if after.Phase() == touria.PhaseMove {
 			w.move = walked{on: true, plain: true, start: *after, way: append(w.move.way[:0], after.Heroes())}
 		}
 	case touria.UseItem:
 		switch touria.Item(d.Arg) {
 		case touria.Broom:
-			w.commit(d, tell)
+			w.commit(d)
 		case touria.Knapsack:
-			w.pack(before, touria.Space(d.Sub), tell)
+			w.pack(before, touria.Space(d.Sub))
 		}
 		w.move.plain = false
 	case touria.Jump, touria.UseBoots, touria.UseLantern:
@@ -132,55 +150,30 @@ func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.Stat
 		w.step(touria.Space(d.Arg))
 	case touria.Take:
 		if before.Phase() == touria.PhaseThief && d.Arg == uint8(touria.Black) && w.legalOther(before, d) {
-			tell(blackPicked, "keeps a black gem of the thief's draw")
+			w.tell(blackPicked, false, "keeps a black gem of the thief's draw")
 		}
 	case touria.Skip:
-		w.skip(before, tell)
+		w.skip(before)
 	}
 	if w.move.on && after.Phase() != touria.PhaseMove && after.Phase() != touria.PhaseMine {
 		w.move.on = false
 		if w.move.plain && after.Heroes() == before.Destination() {
-			w.arrive(after, seat, tell)
+			w.arrive(after)
 		}
 	}
 }
 
-// Watched is what was found in one game.
-type Watched struct {
-	names     [rules.Seats]string
-	decisions [rules.Seats]int // with a choice
-	absurd    [rules.Seats][absurdities]int
-	part      [rules.Seats][absurdities]int // see partNames
-	found     []finding                     // the first of each kind
-}
-
-// Watch returns a watch of a game between these bots that writes down what it
-// finds, with a number of examples of each kind.
-func (g *Watched) Watch(r *touria.Rules, names [rules.Seats]string, examples int) *Watch {
-	g.names = names
-	var told [absurdities]int
-	w := &Watch{r: r, found: func(f finding) {
-		g.absurd[f.seat][f.kind]++
-		g.part[f.seat][f.kind] += stats.One(f.part)
-		if told[f.kind]++; told[f.kind] <= examples {
-			g.found = append(g.found, f)
-		}
-	}}
-	w.chosen = func(seat rules.Seat) { g.decisions[seat]++ }
-	return w
-}
-
 // AbsurdSheets reports the absurd moves of games, by bot, with examples that
 // where names.
-func AbsurdSheets(d *report.Paper, names []string, games []Watched, examples int, where func(game, decision int) string, how string) {
+func AbsurdSheets(d *report.Paper, names []string, games []*Watch, examples int, where func(game, decision int) string, how string) {
 	bots := match.Distinct(names)
 	w := d.Sheet("Absurd moves", "How many in all games, by the bot that made them.", append([]string{"kind"}, bots...)...)
-	line := func(name string, f func(g *Watched, seat rules.Seat) int) {
+	line := func(name string, f func(g *Watch, seat rules.Seat) int) {
 		counts := make([]int, len(bots))
-		for i := range games {
-			for seat, name := range games[i].names {
+		for _, g := range games {
+			for seat, name := range g.names {
 				if name != "" {
-					counts[slices.Index(bots, name)] += f(&games[i], rules.Seat(seat))
+					counts[slices.Index(bots, name)] += f(g, rules.Seat(seat))
 				}
 			}
 		}
@@ -191,26 +184,26 @@ func AbsurdSheets(d *report.Paper, names []string, games []Watched, examples int
 		w.Add(name, cells...)
 	}
 	for a := range absurdities {
-		line(a.String(), func(g *Watched, seat rules.Seat) int { return g.absurd[seat][a] })
+		line(a.String(), func(g *Watch, seat rules.Seat) int { return g.absurd[seat][a] })
 		if partNames[a] != "" {
-			line("- of these "+partNames[a], func(g *Watched, seat rules.Seat) int { return g.part[seat][a] })
+			line("- of these "+partNames[a], func(g *Watch, seat rules.Seat) int { return g.part[seat][a] })
 		}
 	}
-	line("all", func(g *Watched, seat rules.Seat) (n int) {
+	line("all", func(g *Watch, seat rules.Seat) (n int) {
 		for _, k := range g.absurd[seat] {
 			n += k
 		}
 		return n
 	})
-	line("decisions with a choice", func(g *Watched, seat rules.Seat) int { return g.decisions[seat] })
+	line("decisions with a choice", func(g *Watch, seat rules.Seat) int { return g.choices[seat] })
 	e := d.Sheet("First absurd moves", "", how, "kind", "bot", "seat", "what")
 	for a := range absurdities {
 		left := examples
-		for i := range games {
-			for _, x := range games[i].found {
+		for i, g := range games {
+			for _, x := range g.found {
 				if x.kind == a && left > 0 {
 					left--
-					e.Add(where(i, x.decision), report.Text(a.String()), report.Text(games[i].names[x.seat]), report.Text(x.seat.String()), report.Text(x.what))
+					e.Add(where(i, x.decision), report.Text(a.String()), report.Text(g.names[x.seat]), report.Text(x.seat.String()), report.Text(x.what))
 				}
 			}
 		}
@@ -223,27 +216,17 @@ func AbsurdSheets(d *report.Paper, names []string, games []Watched, examples int
 // CanDo reports whether a decision of the kind is legal.
 func CanDo(r *touria.Rules, s *touria.State, k touria.Kind) bool {
 	var buf [touria.MaxLegal]touria.Decision
-	for _, d := range r.Legal(s, buf[:0]) {
-		if d.Kind == k {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Legal(s, buf[:0]), func(d touria.Decision) bool { return d.Kind == k })
 }
 
 // legalOther reports whether any other decision is legal.
 func (w *Watch) legalOther(s *touria.State, d touria.Decision) bool {
 	var buf [touria.MaxLegal]touria.Decision
-	for _, other := range w.r.Legal(s, buf[:0]) {
-		if other != d {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(w.r.Legal(s, buf[:0]), func(other touria.Decision) bool { return other != d })
 }
 
 // commit judges a turn that is not spent on the castle.
-func (w *Watch) commit(d touria.Decision, tell teller) {
+func (w *Watch) commit(d touria.Decision) {
 	if !w.mayEnter {
 		return
 	}
@@ -254,24 +237,21 @@ func (w *Watch) commit(d touria.Decision, tell teller) {
 	case touria.Pass:
 		what = "passes"
 	}
-	tell(castleMissed, "%s though the castle could be entered as the turn began", what)
+	w.tell(castleMissed, false, "%s though the castle could be entered as the turn began", what)
 }
 
 // skip judges a declined use.
-func (w *Watch) skip(s *touria.State, tell teller) {
+func (w *Watch) skip(s *touria.State) {
 	place := s.Destination()
-	joined := s.ToMove() != s.Active()
-	paid := joined || s.Uses() > 0
+	paid := s.ToMove() != s.Active() || s.Uses() > 0
 	what, free := w.freeGain(s)
 	switch {
+	case free && paid:
+		w.tell(paidUseSkipped, false, "declines a use of the place %s that was paid for: %s", place, what)
 	case free:
-		if paid {
-			tell(paidUseSkipped, "declines a use of the place %s that was paid for: %s", place, what)
-		} else {
-			tell(freeGainSkipped, "declines the place %s: %s", place, what)
-		}
+		w.tell(freeGainSkipped, false, "declines the place %s: %s", place, what)
 	case paid && w.couldGain(s):
-		tell(paidUseSkipped, "declines a use of the place %s that was paid for and could be used", place)
+		w.tell(paidUseSkipped, false, "declines a use of the place %s that was paid for and could be used", place)
 	}
 }
 
@@ -315,7 +295,7 @@ func (w *Watch) couldGain(s *touria.State) bool {
 }
 
 // pack judges the choice of mine for the knapsack.
-func (w *Watch) pack(s *touria.State, mine touria.Space, tell teller) {
+func (w *Watch) pack(s *touria.State, mine touria.Space) {
 	took := s.MineGems(mine.Mine())
 	if took[touria.Black] == 0 {
 		return
@@ -330,7 +310,7 @@ func (w *Watch) pack(s *touria.State, mine touria.Space, tell teller) {
 			more = more && g[c] >= took[c]
 		}
 		if more {
-			tell(blackPacked, "takes %s of %s with the knapsack though %s holds %s", GemList(took), mine, m, GemList(g))
+			w.tell(blackPacked, false, "takes %s of %s with the knapsack though %s holds %s", GemList(took), mine, m, GemList(g))
 			return
 		}
 	}
@@ -349,13 +329,13 @@ func (w *Watch) step(to touria.Space) {
 
 // arrive judges the route that was taken against all others that could have been
 // taken with the mines as they were at its start.
-func (w *Watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
+func (w *Watch) arrive(s *touria.State) {
 	m := &w.move
-	first, now := m.start.Holdings(seat), s.Holdings(seat)
+	first, now := m.start.Holdings(w.seat), s.Holdings(w.seat)
 	paid := int(first.Gold) - int(now.Gold)
-	var got touria.Gems
-	for c := range got {
-		got[c] = now.Gems[c] - first.Gems[c]
+	got := now.Gems
+	for c, n := range first.Gems {
+		got[c] -= n
 	}
 	if paid == 0 && got[touria.Black] == 0 {
 		return
@@ -364,13 +344,12 @@ func (w *Watch) arrive(s *touria.State, seat rules.Seat, tell teller) {
 	q.trail = append(q.trail, m.start.Heroes())
 	q.walk(m.start.Heroes(), 0, 0, 0, touria.Gems{})
 	went := fmt.Sprintf("goes %s, pays %d and collects %s", w.wayName(m.way), paid, GemList(got))
-	if q.cheaper != nil {
-		w.found(finding{kind: goldForSameGems, seat: seat, decision: w.decisions, part: q.sameMines,
-			what: fmt.Sprintf("%s; %s costs %d and collects the same", went, w.wayName(q.cheaper), q.cheaperCost)})
+	if c := q.cheaper; c != nil {
+		w.tell(goldForSameGems, q.sameMines, "%s; %s costs %d and collects the same", went, w.wayName(c.spaces), c.cost)
 	}
-	if q.cleaner != nil {
-		w.found(finding{kind: blackOnTheWay, seat: seat, decision: w.decisions, part: q.dest == touria.AtFountain || q.dest == touria.AtDragon,
-			what: fmt.Sprintf("%s; %s costs %d and collects %s", went, w.wayName(q.cleaner), q.cleanerCost, GemList(q.cleanerGems))})
+	if c := q.cleaner; c != nil {
+		w.tell(blackOnTheWay, q.dest == touria.AtFountain || q.dest == touria.AtDragon,
+			"%s; %s costs %d and collects %s", went, w.wayName(c.spaces), c.cost, GemList(c.gems))
 	}
 }
 
@@ -409,12 +388,16 @@ type wayQuery struct {
 
 	trail []touria.Space
 
-	cheaper     []touria.Space // the cheapest route to the same gems
-	cheaperCost int
-	sameMines   bool // one of these routes goes through the same mines
-	cleaner     []touria.Space
-	cleanerCost int
-	cleanerGems touria.Gems
+	cheaper   *route // the cheapest to the same gems
+	sameMines bool   // one of these routes goes through the same mines
+	cleaner   *route // with fewer black gems, the fewest
+}
+
+// A route is a way that might have been gone.
+type route struct {
+	spaces []touria.Space
+	cost   int
+	gems   touria.Gems
 }
 
 // walk continues from a space along all routes, depth first.
@@ -445,41 +428,33 @@ func (q *wayQuery) enter(at touria.Space, used uint32, mines uint8, steps int, g
 	}
 	mines |= bit
 	a, b := q.s.Mine(at.Mine())
-	if a == touria.Black || b == touria.Black {
+	switch {
+	case a == touria.Black || b == touria.Black: // both gems
 		for _, c := range [2]touria.Colour{a, b} {
 			if c != touria.NoColour {
 				got[c]++
 			}
 		}
-		if q.fits(got) {
-			q.walk(at, used, mines, steps, got)
+	case a != touria.NoColour: // one of them
+		if b != touria.NoColour && b != a {
+			with := got
+			with[a]++
+			q.goOn(at, used, mines, steps, with)
+			a = b
 		}
-		return
+		got[a]++
 	}
-	if a == touria.NoColour {
-		q.walk(at, used, mines, steps, got)
-		return
-	}
-	for i, c := range [2]touria.Colour{a, b} {
-		if c == touria.NoColour || i == 1 && b == a {
-			continue
-		}
-		with := got
-		with[c]++
-		if q.fits(with) {
-			q.walk(at, used, mines, steps, with)
-		}
-	}
+	q.goOn(at, used, mines, steps, got)
 }
 
-// fits reports whether the gems are among those that were collected.
-func (q *wayQuery) fits(got touria.Gems) bool {
+// goOn walks on unless too many gems were collected.
+func (q *wayQuery) goOn(at touria.Space, used uint32, mines uint8, steps int, got touria.Gems) {
 	for c := range got {
 		if got[c] > q.want[c] {
-			return false
+			return
 		}
 	}
-	return true
+	q.walk(at, used, mines, steps, got)
 }
 
 // compare judges a route to the destination; no route that is walked costs more
@@ -490,17 +465,16 @@ func (q *wayQuery) compare(mines uint8, cost int, got touria.Gems) {
 			return
 		}
 	}
+	this := func() *route { return &route{slices.Clone(q.trail), cost, got} }
 	switch {
 	case got[touria.Black] < q.want[touria.Black]:
-		if q.cleaner == nil || got[touria.Black] < q.cleanerGems[touria.Black] {
-			q.cleaner, q.cleanerCost, q.cleanerGems = append([]touria.Space(nil), q.trail...), cost, got
+		if q.cleaner == nil || got[touria.Black] < q.cleaner.gems[touria.Black] {
+			q.cleaner = this()
 		}
 	case cost < q.paid:
-		if mines == q.mines {
-			q.sameMines = true
-		}
-		if q.cheaper == nil || cost < q.cheaperCost {
-			q.cheaper, q.cheaperCost = append([]touria.Space(nil), q.trail...), cost
+		q.sameMines = q.sameMines || mines == q.mines
+		if q.cheaper == nil || cost < q.cheaper.cost {
+			q.cheaper = this()
 		}
 	}
 }

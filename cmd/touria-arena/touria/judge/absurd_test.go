@@ -267,8 +267,7 @@ func TestAbsurdMoves(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := loaded(t, c.edits...)
-			var found []finding
-			w := &Watch{r: testRules, found: func(f finding) { found = append(found, f) }}
+			w := NewWatch(testRules, [rules.Seats]string{}, 99)
 			w.See(nil, touria.Decision{}, &s)
 			log := touria.Log{Forced: c.luck}
 			for i, d := range c.do {
@@ -286,7 +285,7 @@ func TestAbsurdMoves(t *testing.T) {
 				}
 				w.See(&before, d, &s)
 			}
-			switch {
+			switch found := w.found; {
 			case c.want == none && len(found) > 0:
 				t.Errorf("found %s: %s", found[0].kind, found[0].what)
 			case c.want != none && (len(found) != 1 || found[0].kind != c.want || found[0].part != c.part):
@@ -367,10 +366,10 @@ func TestAllWaysAreFound(t *testing.T) {
 				}
 			}
 			walk(start, 0)
-			if found := q.cheaper != nil; found != (cheapest < 99) || found && q.cheaperCost != cheapest {
-				t.Fatalf("seed %d, decision %d: cheaper way %v costs %d, by the rules %d", seed, n, q.cheaper, q.cheaperCost, cheapest)
+			if found := q.cheaper != nil; found != (cheapest < 99) || found && q.cheaper.cost != cheapest {
+				t.Fatalf("seed %d, decision %d: cheaper way %v costs %d, by the rules %d", seed, n, q.cheaper, q.cheaper.cost, cheapest)
 			}
-			if found := q.cleaner != nil; found != (fewest < 99) || found && int(q.cleanerGems[touria.Black]) != fewest {
+			if found := q.cleaner != nil; found != (fewest < 99) || found && int(q.cleaner.gems[touria.Black]) != fewest {
 				t.Fatalf("seed %d, decision %d: way %v with fewer black gems, by the rules %d of them", seed, n, q.cleaner, fewest)
 			}
 			compared["all"]++

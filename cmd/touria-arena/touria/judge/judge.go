@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
@@ -30,12 +29,6 @@ intervals.
 
 Examples are given as game/seed/decision: touria-arena record with the same flags writes that game, and
 decision n is line n after the header.`
-
-// sourceSample chooses the decisions that are judged; sourceJudge seeds the judge.
-const (
-	sourceSample = rules.ArenaSample
-	sourceJudge  = rules.ArenaJudge
-)
 
 // Command looks for absurd moves and, with a judge, for blunders.
 var Command = command.Command{Name: "judge", What: "look for absurd moves and blunders of bots", Run: run}
@@ -67,7 +60,16 @@ func run(p *command.Program, args []string) error {
 		return err
 	}
 	if *name != "" {
-		j.judge = func() (bot.Searcher, error) { return searcher(*name, j.m.Rules) }
+		j.judge = func() (bot.Searcher, error) {
+			b, err := bot.New(*name, j.m.Rules)
+			if err != nil {
+				return nil, err
+			}
+			if t, ok := b.(bot.Searcher); ok {
+				return t, nil
+			}
+			return nil, fmt.Errorf("the bot %s does not reveal how it values its decisions", *name)
+		}
 		if _, err := j.judge(); err != nil {
 			return command.Usagef("-judge: %v", err)
 		}
@@ -89,19 +91,6 @@ func run(p *command.Program, args []string) error {
 	return how.Write(p, j.report(), "judge", args)
 }
 
-// searcher returns a bot that reveals how it values its decisions.
-func searcher(name string, r *touria.Rules) (bot.Searcher, error) {
-	b, err := bot.New(name, r)
-	if err != nil {
-		return nil, err
-	}
-	t, ok := b.(bot.Searcher)
-	if !ok {
-		return nil, fmt.Errorf("the bot %s does not reveal how it values its decisions", name)
-	}
-	return t, nil
-}
-
 // An inquiry is the games that are looked at, and what was found.
 type inquiry struct {
 	m        *play.Games
@@ -110,7 +99,7 @@ type inquiry struct {
 	examples int
 	judge    func() (bot.Searcher, error) // nil for none; one is made for each worker
 
-	watched []Watched // for absurd moves
+	watched []*Watch // for absurd moves
 	games   []inquest
 }
 
@@ -137,9 +126,8 @@ func (v *verdict) points() float64 { return 100 * float64(v.loss) / bot.Certain 
 // run plays all games.
 func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 	n := j.m.Terms.Games
-	j.games, j.watched = make([]inquest, n), make([]Watched, n)
-	return play.InParallel(n, far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		t := sit(j.m)
+	j.games, j.watched = make([]inquest, n), make([]*Watch, n)
+	return j.m.Parallel(n, far.Say, func(t *play.Runner) func(i int) error {
 		var judge bot.Searcher
 		var thoughts []bot.RootStat
 		return func(i int) (err error) {
@@ -149,15 +137,16 @@ func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 				}
 			}
 			game, g := &j.games[i], j.m.Fixture(i)
-			w := j.watched[i].Watch(j.m.Rules, g.Names, j.examples)
+			w := NewWatch(j.m.Rules, g.Names, j.examples)
+			j.watched[i] = w
 			defer far.Step("")
 			return k.Watch(i, t, &g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				choice := w.See(before, d, after)
 				game.unfinished = after.Phase() != touria.PhaseOver
 				n := uint32(w.decisions)
-				if choice && judge != nil && rules.Below(g.Chance(sourceSample, n), j.every) == 0 {
+				if choice && judge != nil && rules.Below(g.Chance(rules.ArenaSample, n), j.every) == 0 {
 					var v verdict
-					v, thoughts = valued(j.m.Rules, judge, before, d, g.Chance(sourceJudge, n), thoughts[:0])
+					v, thoughts = valued(j.m.Rules, judge, before, d, g.Chance(rules.ArenaJudge, n), thoughts[:0])
 					v.seat, v.decision = before.ToMove(), w.decisions
 					game.verdicts = append(game.verdicts, v)
 				}
@@ -180,12 +169,10 @@ func valued(r *touria.Rules, judge bot.Searcher, s *touria.State, d touria.Decis
 	at := func(d touria.Decision) int {
 		return slices.IndexFunc(thoughts, func(t bot.RootStat) bool { return t.Decision == d })
 	}
-	top, mine := at(best), at(d)
-	if top < 0 || mine < 0 {
-		return v, thoughts
+	if top, mine := at(best), at(d); top >= 0 && mine >= 0 {
+		v.valued, v.visits, v.win = true, thoughts[mine].Visits, thoughts[top].Win
+		v.loss = max(0, thoughts[top].Win-thoughts[mine].Win)
 	}
-	v.valued, v.visits, v.win = true, thoughts[mine].Visits, thoughts[top].Win
-	v.loss = max(0, thoughts[top].Win-thoughts[mine].Win)
 	return v, thoughts
 }
 
@@ -200,12 +187,11 @@ func decisionName(r *touria.Rules, s *touria.State, d touria.Decision) string {
 
 // report makes the sheets of an inquiry.
 func (j *inquiry) report() *report.Paper {
-	d := &report.Paper{Games: len(j.games), Players: j.m.Players, Bots: j.m.Names, Seed: j.m.Seed, Variant: strings.TrimPrefix(j.m.Variant(), ", ")}
 	unfinished := 0
 	for i := range j.games {
 		unfinished += stats.One(j.games[i].unfinished)
 	}
-	d.Headline = fmt.Sprintf("%d games, %d players, bots %s, seed %s%s; unfinished: %d", len(j.games), j.m.Players, strings.Join(j.m.Names, " "), j.m.Seed, j.m.Variant(), unfinished)
+	d := j.m.Paper(len(j.games), "", unfinished)
 	AbsurdSheets(d, j.m.Names, j.watched, j.examples, j.where, "game/seed/decision")
 	if j.judge != nil {
 		j.blunderSheets(d)

@@ -122,7 +122,7 @@ func TestJudgeSamples(t *testing.T) {
 		}
 		for i := range j.games {
 			n += len(j.games[i].verdicts)
-			for _, k := range j.watched[i].decisions {
+			for _, k := range j.watched[i].choices {
 				of += k
 			}
 		}
@@ -236,13 +236,9 @@ func games(t *testing.T, flags string) *play.Games {
 // observe plays one of the games.
 func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := play.InParallel(1, nil, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		at := sit(m)
-		return func(int) error {
-			_, err := at.Watch(&g, nil, each)
-			return err
-		}
-	}); err != nil {
+	at := m.Game.Runner(t.Context(), &m.Terms, nil).(*play.Runner)
+	defer at.Close()
+	if _, err := at.Watch(&g, nil, each); err != nil {
 		t.Fatal(err)
 	}
 }

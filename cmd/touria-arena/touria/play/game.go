@@ -26,6 +26,7 @@ type Game struct {
 
 	Rules  *touria.Rules
 	turned touria.Turned // the towers, as the board has them
+	sum    string        // tells boards apart in logs
 }
 
 // Flags defines the flags of the variant.
@@ -39,11 +40,11 @@ func (g *Game) Flags(f *flag.FlagSet) {
 
 // Prepare checks the flags.
 func (g *Game) Prepare(players int) error {
-	board, turned, err := boardFrom(g.Board)
+	board, turned, sum, err := boardFrom(g.Board)
 	if err != nil {
 		return err
 	}
-	g.Rules, g.turned = touria.NewRules(board), turned
+	g.Rules, g.turned, g.sum = touria.NewRules(board), turned, sum
 	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: rules.SeatsFor(players)}), nil); err != nil {
 		return command.Usagef("%v", err)
 	}
@@ -73,8 +74,8 @@ func (g *Game) Settings() any {
 	return struct {
 		Introductory bool `json:"introductory"`
 		touria.Variants
-		Board string `json:"board,omitempty"` // see boardSum
-	}{g.Introductory, g.Variants, boardSum(g.Board)}
+		Board string `json:"board,omitempty"` // see boardFrom
+	}{g.Introductory, g.Variants, g.sum}
 }
 
 // Bots names the built-in bots.
@@ -120,39 +121,24 @@ func boardFlag(f *flag.FlagSet, name *string) {
 	f.StringVar(name, "board", "", "play on this `board`: touria-2, which has other start faces, or a file like rules/touria/data/touria.json (default touria)")
 }
 
-// boardFrom returns a board by its name, or from a file.
-func boardFrom(name string) (b *touria.Board, turned touria.Turned, err error) {
+// boardFrom returns a board by its name, or from a file. The sum tells it from
+// others: the name of one that is built in, "" for touria, and the beginning of
+// the SHA-256 of a file.
+func boardFrom(name string) (b *touria.Board, turned touria.Turned, sum string, err error) {
 	b = touria.DefaultBoard()
-	if name == "" {
-		return b, turned, nil
+	if name == "" || name == b.Name {
+		return b, turned, "", nil
 	}
 	if turned, ok := b.TurnedAs(name); ok {
-		return b, turned, nil
+		return b, turned, name, nil
 	}
 	data, err := command.ReadFile(name, maxBoard)
 	if err != nil {
-		return nil, turned, fmt.Errorf("-board: %w", err)
+		return nil, turned, "", fmt.Errorf("-board: %w", err)
 	}
 	if b, err = touria.ParseBoard(data); err != nil {
-		return nil, turned, command.Usagef("-board: %s: %v", name, err)
+		return nil, turned, "", command.Usagef("-board: %s: %v", name, err)
 	}
-	return b, turned, nil
-}
-
-// boardSum is what tells boards apart in logs: the name of one that is built
-// in, "" for touria, and the beginning of the SHA-256 of a file.
-func boardSum(name string) string {
-	b := touria.DefaultBoard()
-	if _, ok := b.TurnedAs(name); ok || name == "" {
-		if name == b.Name {
-			return ""
-		}
-		return name
-	}
-	data, err := command.ReadFile(name, maxBoard)
-	if err != nil { // boardFrom has read it
-		return name
-	}
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:8])
+	hash := sha256.Sum256(data)
+	return b, turned, hex.EncodeToString(hash[:8]), nil
 }

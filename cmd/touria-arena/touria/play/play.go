@@ -1,9 +1,13 @@
 package play
 
 import (
+	"bytes"
+	"context"
+	"errors"
 	"fmt"
 	"io"
-	"slices"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"touria.games/touria/cmd/touria-arena/command"
@@ -11,6 +15,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 const playAbout = `Lets bots play games, one a core at a time, and prints how long they were, who won and how. Each deal is
@@ -92,9 +97,7 @@ func (m *Games) report(w io.Writer, games []played) {
 	}
 	count := func(by func(*played) bool) (n int) {
 		for i := range games {
-			if by(&games[i]) {
-				n++
-			}
+			n += stats.One(by(&games[i]))
 		}
 		return n
 	}
@@ -121,15 +124,193 @@ func (m *Games) report(w io.Writer, games []played) {
 	for place := range m.Players {
 		share(fmt.Sprintf("place %d in turn order", place+1), even, func(g *played) bool { return int(g.place) == place })
 	}
-	for i, name := range m.Names {
-		if slices.Index(m.Names, name) == i {
-			n := len(slices.DeleteFunc(slices.Clone(m.Names), func(other string) bool { return other != name }))
-			share("bot "+name, even*float64(n), func(g *played) bool { return g.bot == name })
-		}
+	for _, name := range match.Distinct(m.Names) {
+		share("bot "+name, even*float64(stats.Count(m.Names, name)), func(g *played) bool { return g.bot == name })
 	}
 	var all uint64
 	for i := range games {
 		all = match.Mix(all, games[i].hash)
 	}
 	fmt.Fprintf(w, "\nhash of all final positions %016x\n", all)
+}
+
+const recordAbout = `Lets bots play games and writes each to a file game-1.touria, game-2.touria, … in a folder, which is made if
+it does not exist; files with these names are replaced. With -full each line also has the legal decisions and the
+position afterwards, so that other programs can check them. With -chance events the records have no seed: they
+contain their start position, and chance is read from the events.`
+
+// Record is the command that writes records of games between bots.
+var Record = command.Command{Name: "record", What: "let bots play games and write each to a .touria file", Run: records}
+
+func records(p *command.Program, args []string) error {
+	var m Games
+	f := command.Flags("record", "[flags]", recordAbout, "touria-arena record -full -games 50 -players 3 -bots random -seed 7 -out records")
+	m.Flags(f, 1, "random")
+	full := f.Bool("full", false, "write full records")
+	chance := f.String("chance", record.BySeed, "where the records' chance comes from: seed or events")
+	salt := f.String("public", "", "write public records, which tell nothing hidden, with this salt in the seed's commitment")
+	dir := f.String("out", "records", "folder for the records")
+	if err := p.Parse(f, args); err != nil {
+		return err
+	}
+	if *chance != record.BySeed && *chance != record.ByEvents {
+		return command.Usagef("-chance must be seed or events, not %q", *chance)
+	}
+	if *salt != "" && (*full || *chance != record.BySeed) {
+		return command.Usagef("-public goes neither with -full nor with -chance events: they tell what is hidden")
+	}
+	if err := m.Prepare(); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(*dir, 0o755); err != nil {
+		return fmt.Errorf("the folder cannot be made: %w", err)
+	}
+	games := make([]match.Outcome, m.Terms.Games)
+	width := len(fmt.Sprint(len(games)))
+	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
+		text, o, err := t.record(g, *full, *chance, *salt)
+		if err != nil {
+			return err
+		}
+		games[i] = o
+		return command.WriteFile(filepath.Join(*dir, fmt.Sprintf("game-%0*d.touria", width, i+1)), text)
+	})
+	if err != nil {
+		return err
+	}
+	decisions := 0
+	var all uint64
+	for i := range games {
+		decisions += games[i].Decisions
+		all = match.Mix(all, games[i].Hash)
+	}
+	fmt.Fprintf(p.Out, "%d records with %d decisions in %s, hash of all final positions %016x\n", len(games), decisions, *dir, all)
+	return nil
+}
+
+// record plays a game and returns its record.
+func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
+	h := t.game.header(g)
+	if h.Chance = chance; chance == record.ByEvents {
+		h.Seed = ""
+	}
+	if salt != "" {
+		h = h.Public(salt)
+	}
+	var text bytes.Buffer
+	w, err := record.NewWriter(&text, t.game.Rules, &h)
+	if err != nil {
+		return nil, match.Outcome{}, err
+	}
+	w.Full, w.Public = full, salt != ""
+	var log touria.Log
+	o, err := t.Watch(g, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
+		if before != nil {
+			return w.Decision(before, d, log.Events, after)
+		}
+		if full || chance == record.ByEvents {
+			return w.Start(after, log.Events)
+		}
+		return nil
+	})
+	return text.Bytes(), o, err
+}
+
+const replayAbout = `Plays records again and compares everything: who decides, whether the decision is legal, what chance brought,
+and in full records also the legal decisions and the positions. Prints a line for each file, or what is wrong
+and in which line. "-" is the standard input. The exit code is 1 if any record differs.`
+
+// maxRecord bounds a record, in bytes: a full one of the longest game that the
+// arena plays has less.
+const maxRecord = 1 << 28
+
+// Replay is the command that verifies records.
+var Replay = command.Command{Name: "replay", What: "play records again and verify them", Run: replay}
+
+func replay(p *command.Program, args []string) error {
+	f := command.Flags("replay", "[flags] FILE…", replayAbout, "touria-arena replay records/*.touria")
+	var name string
+	boardFlag(f, &name)
+	if err := p.ParseArgs(f, args); err != nil {
+		return err
+	}
+	if f.NArg() == 0 {
+		return command.Usagef("no record is named")
+	}
+	board, _, _, err := boardFrom(name)
+	if err != nil {
+		return err
+	}
+	r := touria.NewRules(board)
+	results := make([]verified, f.NArg())
+	err = command.Parallel(context.Background(), f.NArg(), func() func(i int) error {
+		return func(i int) error {
+			results[i] = verify(p.In, f.Arg(i), r)
+			return nil
+		}
+	})
+	if err != nil {
+		return err
+	}
+	bad := 0
+	for i, v := range results {
+		if v.err != nil {
+			bad++
+			if err := p.Out.Flush(); err != nil { // what is good stands before it
+				return err
+			}
+			fmt.Fprintln(p.Errs, v.err)
+			continue
+		}
+		end, full := "unfinished", ""
+		if v.Winner != rules.NoSeat {
+			end = "won by " + v.Winner.String()
+		}
+		if v.Full {
+			full = "full, "
+		}
+		fmt.Fprintf(p.Out, "ok %s: %s%d decisions, %d turns, %s, hash %016x\n", f.Arg(i), full, v.Decisions, v.Turns, end, v.Hash)
+	}
+	if len(results) > 1 {
+		fmt.Fprintf(p.Out, "%d records, %d with a difference\n", len(results), bad)
+	}
+	if bad > 0 {
+		return command.ErrSilent
+	}
+	return nil
+}
+
+// verified is what came of one record.
+type verified struct {
+	record.Result
+	err error
+}
+
+// verify verifies one file, or the standard input.
+func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
+	if name != "-" {
+		file, err := command.Open(name, maxRecord)
+		if err != nil {
+			return verified{err: fmt.Errorf("the record cannot be opened: %w", err)}
+		}
+		defer file.Close()
+		in = file
+	}
+	v.Result, v.err = record.Verify(name, &bounded{in, maxRecord}, r)
+	return v
+}
+
+// bounded is a reader that fails after a number of bytes.
+type bounded struct {
+	in   io.Reader
+	left int
+}
+
+func (b *bounded) Read(text []byte) (int, error) {
+	if b.left == 0 {
+		return 0, errors.New("the record is too long")
+	}
+	n, err := b.in.Read(text[:min(len(text), b.left)])
+	b.left -= n
+	return n, err
 }

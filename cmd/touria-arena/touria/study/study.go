@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
 	"touria.games/touria/cmd/touria-arena/touria/play"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -67,10 +68,9 @@ func run(p *command.Program, args []string) error {
 // stand one after the other.
 type study struct {
 	m       *play.Games
-	starts  []*play.Games // the same with each starting seat
-	perDeal int           // games of a deal
+	perDeal int // games of a deal
 	games   []*tally
-	watched []judge.Watched
+	watched []*judge.Watch
 }
 
 // examples is how many absurd moves of a kind a study shows.
@@ -79,23 +79,19 @@ const examples = 3
 // newStudy prepares a study: each deal once with every starting seat.
 func newStudy(m *play.Games) *study {
 	s := &study{m: m, perDeal: m.Players * m.Seatings}
-	for _, seat := range m.Seats() {
-		s.starts = append(s.starts, m.StartedBy(seat))
-	}
 	n := (m.Terms.Games + s.perDeal - 1) / s.perDeal * s.perDeal
-	s.games, s.watched = make([]*tally, n), make([]judge.Watched, n)
+	s.games, s.watched = make([]*tally, n), make([]*judge.Watch, n)
 	return s
 }
 
 // play plays the games.
 func (s *study) play(k *play.Keep, far *command.Progress) error {
-	return play.InParallel(len(s.games), far.Say, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		t := sit(s.m)
+	return s.m.Parallel(len(s.games), far.Say, func(t *play.Runner) func(i int) error {
 		var log touria.Log
 		return func(n int) error {
 			g := s.fixture(n)
 			count := newTally(s.m.Rules)
-			w := s.watched[n].Watch(s.m.Rules, g.Names, examples)
+			w := judge.NewWatch(s.m.Rules, g.Names, examples)
 			err := k.Watch(n, t, &g, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				count.see(before, d, after, log.Events)
 				w.See(before, d, after)
@@ -105,27 +101,25 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 				return err
 			}
 			count.end(g.Names)
-			s.games[n] = count
+			s.games[n], s.watched[n] = count, w
 			far.Step("")
 			return nil
 		}
 	})
 }
 
-// game tells which game of which start the n-th game is.
-func (s *study) game(n int) (start, i int) { return n % s.m.Players, n / s.m.Players }
-
 // fixture returns the n-th game.
 func (s *study) fixture(n int) match.Fixture {
-	start, i := s.game(n)
-	return s.starts[start].Fixture(i)
+	g := s.m.Fixture(n / s.m.Players)
+	g.Start = s.m.Seats()[n%s.m.Players]
+	return g
 }
 
 // where names a decision so that it can be found again: the start, the game's
 // number among those with that start, its seed, the decision.
 func (s *study) where(n, decision int) string {
-	start, i := s.game(n)
-	return fmt.Sprintf("%s %d/%d/%d", s.starts[start].Start, i+1, s.fixture(n).Seed, decision)
+	g := s.fixture(n)
+	return fmt.Sprintf("%s %d/%d/%d", g.Start, n/s.m.Players+1, g.Seed, decision)
 }
 
 // ratio sums up a share over the games, by deals.
@@ -146,32 +140,108 @@ func (s *study) wins(by func(t *tally) bool) stats.Share {
 	return s.ratio(func(t *tally) (int, int) { return stats.One(by(t)), 1 })
 }
 
-// sum adds a number of each game up.
-func (s *study) sum(f func(t *tally) int) int {
-	n := 0
+// total adds a count up over the games.
+func (s *study) total(f count) (n int) {
 	for _, t := range s.games {
 		n += f(t)
 	}
 	return n
 }
 
-// total adds numbers up.
-func total(list ...uint16) int {
-	n := 0
-	for _, v := range list {
-		n += int(v)
+// mean is a count a game.
+func (s *study) mean(f count, digits int) report.Cell {
+	return report.Mean(s.total(f), len(s.games), digits)
+}
+
+// part is the share of one count in another.
+func (s *study) part(f, of count) stats.Share {
+	return s.ratio(func(t *tally) (int, int) { return f(t), of(t) })
+}
+
+// share and percent are cells of such a share, with its interval and without.
+func (s *study) share(f, of count) report.Cell   { return report.Share(s.part(f, of)) }
+func (s *study) percent(f, of count) report.Cell { return report.Percent(s.part(f, of)) }
+
+// winners is the share of the winners among the players of whom something is true.
+func (s *study) winners(has func(t *tally, seat rules.Seat) bool) stats.Share {
+	return s.ratio(func(t *tally) (won, of int) {
+		for _, seat := range match.SeatsOf(t.seats) {
+			if has(t, seat) {
+				won, of = won+stats.One(seat == t.winner), of+1
+			}
+		}
+		return won, of
+	})
+}
+
+// having tells who has such a fact.
+func having(k kind, tests ...test) func(t *tally, seat rules.Seat) bool {
+	return func(t *tally, seat rules.Seat) bool { return sum(k, append(tests, of(seat))...)(t) > 0 }
+}
+
+// A group is the players at a seat, or at a place in turn order.
+type group struct {
+	name string
+	has  test
+}
+
+// groups returns the groups that are reported separately: seats, then places.
+func (s *study) groups() (list []group) {
+	for _, seat := range s.m.Seats() {
+		list = append(list, group{"seat " + seat.String(), of(seat)})
 	}
-	return n
+	for place := range s.m.Players {
+		list = append(list, group{ordinal(place+1) + " in turn order", atPlace(place)})
+	}
+	return list
+}
+
+// wonBy is the share of the games that a group has won.
+func (s *study) wonBy(g group) stats.Share {
+	return s.wins(func(t *tally) bool { return g.has(t, fact{seat: t.winner}) })
+}
+
+// seatColumns returns the heads of a sheet with a column for each seat behind
+// the first ones, bySeat the cells of these columns.
+func (s *study) seatColumns(unit string, first ...string) []string {
+	for _, seat := range s.m.Seats() {
+		first = append(first, seat.String()+unit)
+	}
+	return first
+}
+
+func (s *study) bySeat(cell func(seat rules.Seat) report.Cell) (list []report.Cell) {
+	for _, seat := range s.m.Seats() {
+		list = append(list, cell(seat))
+	}
+	return list
 }
 
 func ordinal(n int) string {
-	switch n {
-	case 1:
-		return "1st"
-	case 2:
-		return "2nd"
-	case 3:
-		return "3rd"
+	if n < 4 {
+		return []string{"0th", "1st", "2nd", "3rd"}[n]
 	}
 	return fmt.Sprint(n, "th")
+}
+
+// report makes all sheets of a study.
+func (s *study) report() *report.Paper {
+	unfinished := s.total(func(t *tally) int { return stats.One(t.winner == rules.NoSeat) })
+	deals := fmt.Sprintf(" (%d deals, each started by every seat)", len(s.games)/s.perDeal)
+	d := s.m.Paper(len(s.games), deals, unfinished)
+	s.winSheets(d)
+	s.lengthSheet(d)
+	s.earningSheets(d)
+	s.paymentSheet(d)
+	s.placeSheet(d)
+	s.itemSheets(d)
+	s.orderSheet(d)
+	s.towerSheets(d)
+	s.joinSheets(d)
+	if !s.m.SuddenMarriage {
+		s.castleSheets(d)
+	}
+	s.lopsidedSheet(d)
+	judge.AbsurdSheets(d, s.m.Names, s.watched, examples, s.where, "start game/seed/decision")
+	return d
 }

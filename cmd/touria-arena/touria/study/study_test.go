@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
-	"math/bits"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -48,7 +48,7 @@ func TestStudyAgreesWithPositions(t *testing.T) {
 			if tally.start != start {
 				t.Fatalf("game %d is started by %s, not %s", g, tally.start, start)
 			}
-			c := recounted(t, m.StartedBy(start), g/m.Players)
+			c := recounted(t, m, s.fixture(g))
 			c.compare(t, g, tally)
 		}
 		d := s.report()
@@ -77,10 +77,10 @@ type recount struct {
 	decisions                          int
 }
 
-func recounted(t *testing.T, m *play.Games, game int) *recount {
+func recounted(t *testing.T, m *play.Games, g match.Fixture) *recount {
 	c := &recount{}
 	turn := 0
-	observe(t, m, m.Fixture(game), func(before *touria.State, d touria.Decision, after *touria.State) error {
+	observe(t, m, g, func(before *touria.State, d touria.Decision, after *touria.State) error {
 		c.last = *after
 		if after.Turn() != turn {
 			turn = after.Turn()
@@ -120,97 +120,69 @@ func recounted(t *testing.T, m *play.Games, game int) *recount {
 
 func (c *recount) compare(t *testing.T, g int, a *tally) {
 	t.Helper()
-	hearts, gold, other := 0, 0, 0
-	for _, seat := range match.SeatsOf(a.seats) {
-		for e := range earnings {
-			hearts += total(a.hearts[seat][e][:]...)
-			gold += total(a.gold[seat][e][:]...)
-		}
-		other += total(a.hearts[seat][byOther][:]...) + total(a.gold[seat][byOther][:]...)
-	}
-	uses, places, visits, filled, orderGold, opened := 0, 0, 0, 0, 0, 0
-	for place := range touria.Destinations {
-		visits += c.visits[place]
-		if got := a.visitsOf(place); got != c.visits[place] {
-			t.Errorf("game %d: %d visits of %s, by the positions %d", g, got, touria.Space(place), c.visits[place])
-		}
-		first := int(a.used[place][useFirst] + a.declined[place][useFirst] + a.idle[place][useFirst])
-		uses += first
-		places += total(a.used[place][useJoined], a.declined[place][useJoined], a.idle[place][useJoined])
-		if first > a.visitsOf(place) {
-			t.Errorf("game %d: %d first uses in %d visits of %s", g, first, a.visitsOf(place), touria.Space(place))
+	n := func(k kind, tests ...test) int { return sum(k, tests...)(a) }
+	check := func(what string, got, want int) {
+		t.Helper()
+		if got != want {
+			t.Errorf("game %d: %s: %d, by the positions %d", g, what, got, want)
 		}
 	}
-	for id := range orderIDs {
-		for _, seat := range match.SeatsOf(a.seats) {
-			n := total(a.filled[seat][id][:]...)
-			filled += n
-			orderGold += n * testRules.Order(id).Gold
-			if paid := total(a.gold[seat][byOrder+earning(id)][:]...); paid != n*testRules.Order(id).Gold {
-				t.Errorf("game %d: order %d was filled %d times and paid %d gold", g, id, n, paid)
-			}
+	visits := 0
+	for place, want := range c.visits {
+		visits += want
+		name := touria.Space(place).String()
+		check("visits of "+name, n(visit, what(place)), want)
+		once := []test{what(place), how(useFirst)}
+		if uses := n(used, once...) + n(declined, once...) + n(idle, once...); uses > want {
+			t.Errorf("game %d: %d first uses in %d visits of %s", g, uses, want, name)
 		}
-		opened += int(a.openings[id])
 	}
-	asked := 0
+	for id := range 18 {
+		check("gold of order "+fmt.Sprint(id), n(gold, what(byOrder+id)), n(filled, what(id))*testRules.Order(id).Gold)
+	}
 	for who := range touria.Nobody {
-		asked += int(a.asked[who])
-		if who != touria.Children && a.asked[who] != a.paid[who]+a.failed[who] && c.last.Phase() != touria.PhaseDuty {
-			t.Errorf("game %d: %s asked %d times, %d paid, %d failed", g, who, a.asked[who], a.paid[who], a.failed[who])
+		is := what(int(who))
+		if who != touria.Children && c.last.Phase() != touria.PhaseDuty {
+			check(who.String()+" asked", n(asked, is), n(paid, is)+n(failed, is))
 		}
 	}
 	doors := 0
-	for n, k := range a.doorsIn {
-		doors += n * int(k)
+	for _, f := range a.facts[doorsIn] {
+		doors += int(f.what * f.n)
 	}
-	turns := 0
 	for _, seat := range match.SeatsOf(a.seats) {
-		turns += a.own[seat]
-		if a.own[seat] != c.turnsOf[seat] {
-			t.Errorf("game %d: %d turns of %s, by the positions %d", g, a.own[seat], seat, c.turnsOf[seat])
-		}
-	}
-	asks, joins := 0, 0
-	for round := range a.asks {
-		asks += total(a.asks[round][:]...)
-		joins += total(a.joins[round][:]...)
-	}
-	elixirs := len(a.joined)
-	for _, j := range a.joined {
-		elixirs -= stats.One(j.flagon)
+		check("turns of "+seat.String(), a.own[seat], c.turnsOf[seat])
 	}
 	for i := range touria.Items {
-		if in := int(a.taken[i] + a.chested[i]); in != c.items[i] || in != total(a.fate[i][:]...) {
-			t.Errorf("game %d: %s taken %d times, by the positions %d; then %v", g, touria.Item(i), in, c.items[i], a.fate[i])
-		}
-		if out := int(a.fate[i][itemUsed] + a.fate[i][itemGiven]); out != c.gone[i] {
-			t.Errorf("game %d: %s used and given %d times, by the positions %d", g, touria.Item(i), out, c.gone[i])
-		}
+		name := touria.Item(i).String()
+		check(name+" taken", n(taken, what(i)), c.items[i])
+		check(name+"'s fate", n(fate, what(i)), c.items[i])
+		check(name+" gone", n(fate, what(i), how(itemUsed))+n(fate, what(i), how(itemGiven)), c.gone[i])
 	}
-	for _, x := range []struct {
-		what      string
-		got, want int
-	}{
-		{"decisions", a.decisions, c.decisions}, {"turns", a.turns, c.last.Turn()}, {"turns of all", turns, c.last.Turn()},
-		{"hearts", hearts, c.hearts}, {"gold", gold, c.goldIn}, {"from elsewhere", other, 0},
-		{"gold paid", total(a.goldPaid[:]...), c.goldOut}, {"swords paid", total(a.swordsPaid[:]...), c.swordsOut},
-		{"paid for nothing known", int(a.goldPaid[forOther] + a.swordsPaid[forOther]), 0},
-		{"joined", joins, c.joins}, {"joinings", len(a.joined), c.joins}, {"elixirs given", total(a.elixirsOut[:]...), elixirs},
-		{"elixirs received", total(a.elixirsIn[:]...), elixirs},
-		{"orders opened", opened, filled + 3}, {"entered", len(a.entered), c.entered}, {"doors asked", asked, c.doors}, {"doors by turn", doors, c.doors},
-		{"asked to join", stats.One(asks >= joins), 1}, {"ever open", stats.One(bits.OnesCount32(a.wasOpen) >= 3), 1},
-		{"winner", int(a.winner), int(c.last.Winner())},
-	} {
-		if x.got != x.want {
-			t.Errorf("game %d: %s: %d, by the positions %d", g, x.what, x.got, x.want)
+	check("decisions", a.decisions, c.decisions)
+	check("turns", a.turns, c.last.Turn())
+	check("hearts", n(hearts), c.hearts)
+	check("gold", n(gold), c.goldIn)
+	check("from elsewhere", n(hearts, what(byOther))+n(gold, what(byOther)), 0)
+	check("gold paid", n(goldPaid), c.goldOut)
+	check("swords paid", n(swordsPaid), c.swordsOut)
+	check("paid for nothing known", n(goldPaid, what(forOther))+n(swordsPaid, what(forOther)), 0)
+	check("joined", n(joined), c.joins)
+	check("elixirs received", n(received), c.joins-n(flagons))
+	check("orders opened", n(opened), n(filled)+3)
+	check("entered", n(entered), c.entered)
+	check("doors asked", n(asked), c.doors)
+	check("doors by turn", doors, c.doors)
+	check("winner", int(a.winner), int(c.last.Winner()))
+	if n(asks) < n(joined) || len(a.facts[opened]) < 3 {
+		t.Errorf("game %d: %d joined of %d asked, %d orders ever open", g, n(joined), n(asks), len(a.facts[opened]))
+	}
+	// Whoever chose a destination, or joined in, could use the place, or the game stopped before.
+	for role, came := range map[int]int{useFirst: visits, useJoined: n(joined)} {
+		uses := n(used, how(role)) + n(declined, how(role)) + n(idle, how(role))
+		if open := came - uses; open < 0 || open > stats.One(a.winner == rules.NoSeat) {
+			t.Errorf("game %d: %d uses in the role %d, %d came", g, uses, role, came)
 		}
-	}
-	// Whoever chose a destination could use its place, or the game stopped before.
-	if open := visits - uses; open < 0 || open > stats.One(a.winner == rules.NoSeat) {
-		t.Errorf("game %d: %d first uses, %d visits", g, uses, visits)
-	}
-	if open := joins - places; open < 0 || open > stats.One(a.winner == rules.NoSeat) {
-		t.Errorf("game %d: %d joined uses, %d joined", g, places, joins)
 	}
 }
 
@@ -305,15 +277,15 @@ func TestLopsided(t *testing.T) {
 			g.winner = rules.N
 		}
 		for place := range touria.Destinations {
-			g.visits[rules.S][place][reachedByRoad] = 10
+			g.add(visit, rules.S, place, byRoad, 10)
 		}
-		g.visits[rules.S][touria.AtThief][reachedByRoad] = 2
-		g.visits[rules.N][touria.AtForest][reachedByRoad] = 40
-		g.wasOpen = 1 << 0
+		g.facts[visit][touria.AtThief].n = 2
+		g.add(visit, rules.N, int(touria.AtForest), byRoad, 40)
+		g.note(opened, rules.S, 0, 0)
 		if i%4 == 0 {
-			g.wasOpen |= 1 << 7 // and never filled
+			g.note(opened, rules.S, 7, 0) // and never filled
 		}
-		g.filled[rules.S][0][useFirst] = uint16(stats.One(i%50 == 0)) // 2 %
+		g.add(filled, rules.S, 0, useFirst, stats.One(i%50 == 0)) // 2 %
 		s.games = append(s.games, g)
 	}
 	d := &report.Paper{}
@@ -353,13 +325,9 @@ func games(t *testing.T, flags string) *play.Games {
 // observe plays one of the games.
 func observe(t *testing.T, m *play.Games, g match.Fixture, each play.Observer) {
 	t.Helper()
-	if err := play.InParallel(1, nil, func(sit func(m *play.Games) *play.Runner) func(i int) error {
-		at := sit(m)
-		return func(int) error {
-			_, err := at.Watch(&g, nil, each)
-			return err
-		}
-	}); err != nil {
+	at := m.Game.Runner(t.Context(), &m.Terms, nil).(*play.Runner)
+	defer at.Close()
+	if _, err := at.Watch(&g, nil, each); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -2,11 +2,53 @@ package study
 
 import (
 	"math/bits"
+	"slices"
 
 	"touria.games/touria/cmd/touria-arena/touria/judge"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
+
+// A kind says what a fact is about. In brackets stands what it is told by,
+// beside the seat.
+type kind uint8
+
+const (
+	hearts     kind = iota // earned (the way, the role)
+	gold                   // earned (the way, the role)
+	goldPaid               // (what for)
+	swordsPaid             // (what for)
+	visit                  // (the place, how it was reached)
+	used                   // a place was used (the place, the role)
+	declined               // skipped though something could be done (the place, the role)
+	idle                   // skipped because nothing could be done (the place, the role)
+	shown                  // towards the seat as it chose a tower (the tower, the face)
+	chosen                 // (the tower, the face)
+	turned                 // by sword (the tower)
+	passed                 // by force
+	taken                  // (the item, from whom)
+	fate                   // of an item (the item, what became of it)
+	mirrored               // (the item as which the mirror acted)
+	opened                 // (the order)
+	filled                 // (the order, the role)
+	asked                  // behind a door (the dweller)
+	paid                   // a duty (the dweller)
+	failed                 // a duty (the dweller)
+	goneOn                 // another door was opened after paying (the dweller)
+	doorsIn                // a turn (the number of doors)
+	entered                // the castle (the game's turn, the player's own)
+	asks                   // whether to join in (the round, the place)
+	joined                 // (the round, the place)
+	flagons                // of those who joined (the round, the place)
+	received               // an elixir, of who joined in
+	kinds
+)
+
+// A fact is how often something has happened to a seat, or how much of it.
+type fact struct {
+	seat         rules.Seat
+	what, how, n uint16
+}
 
 // How a place is used: by the active player once, a second time (T7.1), or by
 // one who joins in (T7.2).
@@ -14,14 +56,11 @@ const (
 	useFirst = iota
 	useSecond
 	useJoined
-	useRoles
 )
 
-// An earning is a way to come to hearts and gold.
-type earning uint8
-
+// Ways to come to hearts and gold.
 const (
-	byDragon earning = iota
+	byDragon = iota
 	byOneGem
 	byTwoGems
 	byThreeGems
@@ -30,19 +69,13 @@ const (
 	byHelmet
 	byScale
 	byBonus
-	byOther  // unknown to these rules; house rules may bring it
-	byOrder  // and further ones, by the order's id
-	earnings = byOrder + orderIDs
+	byOther // unknown to these rules; house rules may bring it
+	byOrder // and further ones, by the order's id
 )
 
-// orderIDs bounds the ids of orders.
-const orderIDs = 18
-
-// A payment is what gold and swords are paid for.
-type payment uint8
-
+// What gold and swords are paid for.
 const (
-	forSteps payment = iota
+	forSteps = iota
 	forWizard
 	forTurning
 	forReroll
@@ -50,15 +83,19 @@ const (
 	forEntering
 	forDuty
 	forOther
-	payments
 )
 
 // How a destination was reached.
 const (
-	reachedByRoad = iota
-	reachedByWizard
-	reachedByBroom
-	reachedWays
+	byRoad = iota
+	byWizard
+	byBroom
+)
+
+// From whom an item was taken.
+const (
+	fromFairy = iota
+	fromChest
 )
 
 // What became of an item that somebody had.
@@ -66,28 +103,7 @@ const (
 	itemUsed  = iota
 	itemGiven // to the jester
 	itemKept  // in hand when the game ended
-	itemFates
 )
-
-// A joining is one elixir or flagon given.
-type joining struct {
-	seat, active rules.Seat
-	place        touria.Space
-	round        uint8
-	flagon       bool
-}
-
-// An entering is how a player came into the castle.
-type entering struct {
-	seat             rules.Seat
-	turn, round, own int // of the game, and the player's own count of turns
-}
-
-// A book counts what each seat has earned, by the way and the role.
-type book [rules.Seats][earnings][useRoles]uint16
-
-// faces count the towers' faces, for each seat.
-type faces [rules.Seats][touria.Towers][4]uint16
 
 // mostRounds bounds the rounds that are counted separately.
 const mostRounds = 9
@@ -98,35 +114,7 @@ type tally struct {
 	seats                    rules.SeatSet
 	names                    [rules.Seats]string
 	turns, rounds, decisions int
-
-	hearts, gold         book
-	goldPaid, swordsPaid [payments]uint16
-
-	visits         [rules.Seats][touria.Destinations][reachedWays]uint16
-	used           [touria.Destinations][useRoles]uint16
-	declined, idle [touria.Destinations][useRoles]uint16 // skipped though something could be done, and because nothing could
-
-	shown, chosen faces                              // towards the seat as it chose a tower, and the one it chose
-	turned        [rules.Seats][touria.Towers]uint16 // by sword
-	passed        [rules.Seats]uint16
-
-	taken, chested, mirrored [touria.Items]uint16 // mirrored: as what the mirror acted
-	fate                     [touria.Items][itemFates]uint16
-	held, usedBy             [rules.Seats]touria.ItemSet
-
-	openings [orderIDs]uint16
-	wasOpen  uint32 // orders that were open at some time
-	filled   [rules.Seats][orderIDs][useRoles]uint16
-
-	asked, paid, failed   [touria.Nobody]uint16
-	goneOn                [touria.Nobody]uint16 // another door was opened after paying
-	askedOf, failedOf     [rules.Seats]uint16   // by whom, a bit for each dweller
-	doorsIn               [touria.Doors + 1]uint16
-	entered               []entering
-	asks, joins           [mostRounds + 1][rules.Seats]uint16 // whether to join, and joined, by round
-	asksAt                [touria.Destinations]uint16
-	joined                []joining
-	elixirsIn, elixirsOut [rules.Seats]uint16
+	facts                    [kinds][]fact
 
 	r        *touria.Rules
 	last     touria.State
@@ -139,6 +127,21 @@ type tally struct {
 func newTally(r *touria.Rules) *tally {
 	return &tally{r: r, winner: rules.NoSeat, due: touria.Nobody, justPaid: touria.Nobody}
 }
+
+// add adds n to a fact.
+func (t *tally) add(k kind, seat rules.Seat, what, how, n int) {
+	f := fact{seat: seat, what: uint16(what), how: uint16(how)}
+	list := t.facts[k]
+	i := slices.IndexFunc(list, func(x fact) bool { return x.seat == f.seat && x.what == f.what && x.how == f.how })
+	if i < 0 {
+		i, list = len(list), append(list, f)
+		t.facts[k] = list
+	}
+	list[i].n += uint16(n)
+}
+
+// note notes that something has happened once.
+func (t *tally) note(k kind, seat rules.Seat, what, how int) { t.add(k, seat, what, how, 1) }
 
 // see notes a decision and what came of it; it is called for the set-up, too,
 // without a position before.
@@ -157,16 +160,17 @@ func (t *tally) see(before *touria.State, d touria.Decision, after *touria.State
 
 // end notes how the game stands in the end.
 func (t *tally) end(names [rules.Seats]string) {
-	t.names = names
-	t.winner = t.last.Winner()
-	t.turns = t.last.Turn()
+	t.names, t.winner, t.turns = names, t.last.Winner(), t.last.Turn()
 	t.endTurn()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		for m := t.last.Holdings(seat).Items; m != 0; m &= m - 1 {
-			t.fate[bits.TrailingZeros16(uint16(m))][itemKept]++
+			t.note(fate, seat, first(m), itemKept)
 		}
 	}
 }
+
+// first returns the first item of a set.
+func first(m touria.ItemSet) int { return bits.TrailingZeros16(uint16(m)) }
 
 // role tells as what the seat to move uses the place.
 func role(s *touria.State) int {
@@ -180,59 +184,55 @@ func role(s *touria.State) int {
 }
 
 func (t *tally) decide(s *touria.State, d touria.Decision) {
-	seat, place := s.ToMove(), s.Destination()
-	round := min(t.rounds, mostRounds)
+	seat, place := s.ToMove(), int(s.Destination())
 	switch d.Kind {
 	case touria.TurnTower:
-		t.turned[seat][d.Arg]++
+		t.note(turned, seat, int(d.Arg), 0)
 	case touria.Pass:
-		t.passed[seat]++
+		t.note(passed, seat, 0, 0)
 	case touria.ChooseTower:
+		// face returns the face that a tower turns towards the seat.
+		face := func(w touria.Tower) int { return (s.TowerFacing(w) + int(seat)) & 3 }
 		for w := touria.NW; w < touria.Towers; w++ {
-			t.shown[seat][w][t.face(s, w)]++
+			t.note(shown, seat, int(w), face(w))
 		}
 		w := touria.Tower(d.Arg)
-		t.chosen[seat][w][t.face(s, w)]++
+		t.note(chosen, seat, int(w), face(w))
 		if a := t.r.FacingAction(&s.Table, w, seat); a != touria.Wizard {
-			t.visits[seat][a][reachedByRoad]++
+			t.note(visit, seat, int(a), byRoad)
 		}
 	case touria.Travel:
-		t.visits[seat][d.Arg][reachedByWizard]++
+		t.note(visit, seat, int(d.Arg), byWizard)
 	case touria.UseItem:
 		if touria.Item(d.Arg) == touria.Broom {
-			t.visits[seat][d.Sub][reachedByBroom]++
+			t.note(visit, seat, int(d.Sub), byBroom)
 		}
 	case touria.Act:
-		t.used[place][role(s)]++
+		t.note(used, seat, place, role(s))
 	case touria.Skip:
+		k := idle
 		if judge.CanDo(t.r, s, touria.Act) {
-			t.declined[place][role(s)]++
-		} else {
-			t.idle[place][role(s)]++
+			k = declined
 		}
+		t.note(k, seat, place, role(s))
 	case touria.Join, touria.NoJoin:
-		t.asks[round][seat]++
-		t.asksAt[place]++
-		if d.Kind == touria.NoJoin {
+		round := min(t.rounds, mostRounds)
+		t.note(asks, seat, round, place)
+		switch {
+		case d.Kind == touria.NoJoin:
 			return
+		case d.Arg == 1:
+			t.note(flagons, seat, round, place)
+		default:
+			t.note(received, s.Active(), 0, 0)
 		}
-		t.joins[round][seat]++
-		flagon := d.Arg == 1
-		t.joined = append(t.joined, joining{seat, s.Active(), place, uint8(round), flagon})
-		if !flagon {
-			t.elixirsOut[seat]++
-			t.elixirsIn[s.Active()]++
-		}
+		t.note(joined, seat, round, place)
 	}
-}
-
-// face returns the index of the face that a tower turns towards the seat to move.
-func (t *tally) face(s *touria.State, w touria.Tower) int {
-	return (s.TowerFacing(w) + int(s.ToMove())) & 3
 }
 
 func (t *tally) event(before *touria.State, d touria.Decision, events []touria.Event, i int) {
 	e := &events[i]
+	what := int(e.Arg)
 	switch e.Kind {
 	case touria.TurnBegan:
 		t.own[e.Seat]++
@@ -246,53 +246,47 @@ func (t *tally) event(before *touria.State, d touria.Decision, events []touria.E
 	case touria.Paid:
 		t.pay(d, e)
 		if e.Items != 0 && (i == 0 || events[i-1].Kind != touria.ItemUsed) {
-			t.fate[bits.TrailingZeros16(uint16(e.Items))][itemGiven]++
+			t.note(fate, e.Seat, first(e.Items), itemGiven)
 		}
 	case touria.OrderFilled:
-		t.filled[e.Seat][e.Arg][role(before)]++
+		t.note(filled, e.Seat, what, role(before))
 	case touria.OrderOpened:
-		t.openings[e.Arg]++
-		t.wasOpen |= 1 << e.Arg
+		t.note(opened, e.Seat, what, 0)
 	case touria.ItemTaken:
+		from := fromFairy
 		if d.Kind == touria.UseItem {
-			t.chested[e.Arg]++
-		} else {
-			t.taken[e.Arg]++
+			from = fromChest
 		}
-		t.held[e.Seat] |= 1 << e.Arg
+		t.note(taken, e.Seat, what, from)
 	case touria.ItemUsed:
-		t.fate[e.Arg][itemUsed]++
-		t.usedBy[e.Seat] |= 1 << e.Arg
+		t.note(fate, e.Seat, what, itemUsed)
 		if touria.Item(e.Arg) == touria.Mirror {
-			t.mirrored[e.As]++
+			t.note(mirrored, e.Seat, int(e.As), 0)
 		}
 	case touria.Entered:
-		t.entered = append(t.entered, entering{e.Seat, before.Turn(), t.rounds, t.own[e.Seat]})
+		t.note(entered, e.Seat, before.Turn(), t.own[e.Seat])
 	case touria.DoorOpened:
 		t.doors++
 		if t.justPaid != touria.Nobody {
-			t.goneOn[t.justPaid]++
+			t.note(goneOn, e.Seat, int(t.justPaid), 0)
 			t.justPaid = touria.Nobody
 		}
 		t.due = touria.Who(e.Arg)
-		t.asked[e.Arg]++
-		t.askedOf[e.Seat] |= 1 << e.Arg
+		t.note(asked, e.Seat, what, 0)
 	case touria.DutyPaid:
-		t.paid[t.due]++
+		t.note(paid, e.Seat, int(t.due), 0)
 		t.justPaid = t.due
 	case touria.DutyFailed:
-		t.failed[t.due]++
-		t.failedOf[e.Seat] |= 1 << t.due
+		t.note(failed, e.Seat, int(t.due), 0)
 	}
 }
 
 // endTurn closes a visit of the doors.
 func (t *tally) endTurn() {
 	if t.doors > 0 {
-		t.doorsIn[t.doors]++
+		t.note(doorsIn, rules.NoSeat, t.doors, 0)
 	}
-	t.doors = 0
-	t.justPaid = touria.Nobody
+	t.doors, t.justPaid = 0, touria.Nobody
 }
 
 // gain books hearts and gold gained by what they were gained with.
@@ -300,11 +294,10 @@ func (t *tally) gain(s *touria.State, d touria.Decision, e *touria.Event) {
 	if e.Gold == 0 && e.Hearts == 0 {
 		return
 	}
-	how, as := byOther, useFirst
+	how, as, coins := byOther, useFirst, int(e.Gold)
 	if s != nil {
 		as = role(s)
 	}
-	gold := e.Gold
 	switch d.Kind {
 	case touria.Bonus:
 		how, as = byBonus, useFirst
@@ -314,7 +307,7 @@ func (t *tally) gain(s *touria.State, d touria.Decision, e *touria.Event) {
 		switch s.Destination() {
 		case touria.AtGoldsmith:
 			colour, _ := d.GoldsmithSale()
-			how = byOneGem + earning(d.Arg)
+			how = byOneGem + int(d.Arg)
 			if d.Arg == touria.ForHearts && colour == s.Die() {
 				how = byThreeOfDie
 			}
@@ -325,42 +318,30 @@ func (t *tally) gain(s *touria.State, d touria.Decision, e *touria.Event) {
 			}
 		case touria.AtTrader:
 			if d.Sub&touria.WithGold != 0 {
-				t.gold[e.Seat][byScale][as] += 3
-				gold -= 3
+				t.add(gold, e.Seat, byScale, as, 3)
+				coins -= 3
 			}
 			if d.Arg != touria.NoOrder {
-				how = byOrder + earning(s.OpenOrder(int(d.Arg)))
+				how = byOrder + int(s.OpenOrder(int(d.Arg)))
 			}
 		}
 	}
-	t.gold[e.Seat][how][as] += gold
-	t.hearts[e.Seat][how][as] += uint16(e.Hearts)
+	t.add(gold, e.Seat, how, as, coins)
+	t.add(hearts, e.Seat, how, as, int(e.Hearts))
 }
+
+// paidFor tells what a decision pays gold and swords for.
+var paidFor = map[touria.Kind]int{touria.Step: forSteps, touria.Jump: forSteps, touria.ChooseTower: forWizard, touria.TurnTower: forTurning,
+	touria.Reroll: forReroll, touria.Act: forTournament, touria.Enter: forEntering, touria.Open: forDuty, touria.Duty: forDuty}
 
 // pay books gold and swords paid.
 func (t *tally) pay(d touria.Decision, e *touria.Event) {
-	if e.Gold == 0 && e.Swords == 0 {
-		return
+	what, known := paidFor[d.Kind]
+	if !known {
+		what = forOther
 	}
-	what := forOther
-	switch d.Kind {
-	case touria.Step, touria.Jump:
-		what = forSteps
-	case touria.ChooseTower:
-		what = forWizard
-	case touria.TurnTower:
-		what = forTurning
-	case touria.Reroll:
-		what = forReroll
-	case touria.Act:
-		what = forTournament
-	case touria.Enter:
-		what = forEntering
-	case touria.Open, touria.Duty:
-		what = forDuty
-	}
-	t.goldPaid[what] += e.Gold
-	t.swordsPaid[what] += uint16(e.Swords)
+	t.add(goldPaid, e.Seat, what, 0, int(e.Gold))
+	t.add(swordsPaid, e.Seat, what, 0, int(e.Swords))
 }
 
 // seatAt returns the seat at a place in turn order.
@@ -372,5 +353,40 @@ func (t *tally) seatAt(place int) rules.Seat {
 	return seat
 }
 
-// isWinner reports whether a seat has won.
-func (t *tally) isWinner(seat rules.Seat) bool { return seat == t.winner }
+// A count is a number that each game has.
+type count = func(t *tally) int
+
+// A test picks facts of a game.
+type test = func(t *tally, f fact) bool
+
+func anybody(*tally, fact) bool { return true }
+
+func byWinner(t *tally, f fact) bool { return f.seat == t.winner }
+
+func of(seat rules.Seat) test { return func(_ *tally, f fact) bool { return f.seat == seat } }
+
+// atPlace picks the player at a place in turn order.
+func atPlace(place int) test { return func(t *tally, f fact) bool { return f.seat == t.seatAt(place) } }
+
+func what(n int) test { return func(_ *tally, f fact) bool { return int(f.what) == n } }
+
+func how(n int) test { return func(_ *tally, f fact) bool { return int(f.how) == n } }
+
+// sum counts the facts of a kind that pass all tests.
+func sum(k kind, tests ...test) count {
+	return func(t *tally) (n int) {
+	facts:
+		for _, f := range t.facts[k] {
+			for _, is := range tests {
+				if !is(t, f) {
+					continue facts
+				}
+			}
+			n += int(f.n)
+		}
+		return n
+	}
+}
+
+// both adds two counts up.
+func both(f, g count) count { return func(t *tally) int { return f(t) + g(t) } }
