@@ -59,7 +59,7 @@ func program(t *testing.T) string {
 	return path
 }
 
-// newGame sets up and starts a game of one human and three bots.
+// newGame sets up and starts a game of one human and three bots, and waits until begun.
 func newGame(t *testing.T, p *drive.Program, begun func(drive.Screen) bool) {
 	t.Helper()
 	p.Follow("title.new", "the set-up", at("setup"))

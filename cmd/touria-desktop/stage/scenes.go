@@ -217,7 +217,7 @@ func (m *Moment) closed() (n int) {
 	return n
 }
 
-// Midgame returns a record of half a game that ends where a tower is to be chosen.
+// Midgame returns the record of a game up to its middle, where a tower is to be chosen.
 func Midgame() []byte {
 	record, _ := mid()
 	return record

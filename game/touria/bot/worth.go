@@ -17,7 +17,7 @@ type worth struct {
 	orders               [3]touria.Order
 	needs                [3]packedGems // the gems of the orders
 
-	rules *touria.Rules // those that duties were set by
+	rules *touria.Rules // the rules that duties are for
 	open  uint16        // the dwellers behind doors open at that time, one bit each
 }
 

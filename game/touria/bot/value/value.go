@@ -19,7 +19,7 @@ const scale = 256
 type Model struct {
 	weights
 	baseline Baseline
-	rules    *touria.Rules // those of duties
+	rules    *touria.Rules // the rules that duties is for
 	duties   duties
 }
 
