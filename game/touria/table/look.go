@@ -83,3 +83,8 @@ func targetName(b *touria.Board, t ui.Target) string {
 
 // itemIcon returns the icon of an item.
 func itemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }
+
+// gemIcon is the icon of so many gems of a colour.
+func gemIcon(c touria.Colour, n uint8) []ui.Icon {
+	return []ui.Icon{{Kind: show.IconGem, What: uint8(c), Count: int(n)}}
+}

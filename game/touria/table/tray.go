@@ -37,7 +37,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
-		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c],
+		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c], Icons: gemIcon(c, p.Gems[c]),
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
@@ -82,7 +82,7 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			gem := show.Thing(show.TargetGem, c)
-			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem,
+			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem, Icons: gemIcon(c, p.Gems[c]),
 				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
 		}
 		for _, h := range []struct {
