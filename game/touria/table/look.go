@@ -81,10 +81,5 @@ func targetName(b *touria.Board, t ui.Target) string {
 	return ""
 }
 
-// thing returns the target of the n-th thing of a kind.
-func thing[N ~uint8 | ~int](kind ui.TargetKind, n N) ui.Target {
-	return ui.Target{Kind: kind, N: uint8(n)}
-}
-
 // itemIcon returns the icon of an item.
 func itemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }
