@@ -7,8 +7,8 @@ import (
 
 // greedy is a bot that looks no further than its own turn. For each legal decision it works out
 // what it would own at the end of the turn, along the best route and with the best use of the
-// place, and takes the decision that leaves it with the most. Chance outcomes are averaged. It ignores
-// the other players.
+// place, and takes the decision that leaves it with the most. Chance outcomes are averaged. It
+// ignores the other players.
 //
 // A unit of work is one candidate opened or one step of a walk.
 type greedy struct {

@@ -327,7 +327,7 @@ func TestEvaluatesWhatIsSeen(t *testing.T) {
 			d := testRules.Determinise(&v, seed)
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				if s.Seats().Has(seat) && testRules.View(&d, seat) != testRules.View(s, seat) {
-					return // somebody would notice
+					return // some seat can see the difference
 				}
 			}
 			if d.Hash() == s.Hash() {
