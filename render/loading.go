@@ -57,7 +57,7 @@ func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return
 	}
-	s.plan()
+	s.plan(true)
 	if !s.plans.done {
 		s.plans.done, _ = s.p.Prepare()
 	}
@@ -65,9 +65,9 @@ func (s *Screen) Ahead() {
 
 // plan lets the game plan ahead. The loading screen has enough to do, and a window
 // without room needs nothing.
-func (s *Screen) plan() {
+func (s *Screen) plan(idle bool) {
 	if s.plans.dst != nil && s.app.Scene() != "loading" && !s.app.Cramped() {
-		s.game.Ahead(s.plans.dst)
+		s.game.Ahead(s.plans.dst, idle)
 	}
 }
 

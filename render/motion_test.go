@@ -21,7 +21,7 @@ func (blank) Over(*ebiten.Image)                                     {}
 func (blank) Title(*ebiten.Image, ui.Rect)                           {}
 func (blank) Logo(*ebiten.Image, ui.Rect)                            {}
 func (blank) Tick()                                                  {}
-func (blank) Ahead(*ebiten.Image)                                    {}
+func (blank) Ahead(*ebiten.Image, bool)                              {}
 
 // Frames are asked for while something moves by itself, and no more often than
 // the machine can well draw them.

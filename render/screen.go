@@ -27,8 +27,9 @@ type Drawer interface {
 	Logo(dst *ebiten.Image, r ui.Rect)
 	// Tick lets a tick pass for idle motion.
 	Tick()
-	// Ahead plans with Screen.Plan the pictures that will be needed soon.
-	Ahead(dst *ebiten.Image)
+	// Ahead plans with Screen.Plan the pictures that will be needed soon. A frame
+	// that is not idle has other things to draw: only what is urgent is planned.
+	Ahead(dst *ebiten.Image, idle bool)
 }
 
 // Screen draws what an App shows, and measures text for it with the same fonts.
@@ -95,7 +96,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		s.game.Over(dst)
 	}
 	s.focus(dst, tree)
-	s.plan()
+	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()
 }

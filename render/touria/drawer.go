@@ -81,12 +81,12 @@ type ahead struct {
 	boardSize, finaleSize int // Painter.Size at that time
 }
 
-// Ahead plans the table during the title, and the finale while doors are opened,
-// since each of them may end the game.
-func (s *Drawer) Ahead(dst *ebiten.Image) {
+// Ahead plans the table in idle frames, and the finale as soon as doors are
+// opened, since each of them may end the game.
+func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	board := table.LayoutTable(app.Screen(), app.Phone()).Board
-	if s.ahead.board != board || s.ahead.boardSize != size {
+	if idle && (s.ahead.board != board || s.ahead.boardSize != size) {
 		s.ahead.board, s.ahead.boardSize = board, size
 		s.Plan(func() { s.planTable(dst, board) })
 	}
