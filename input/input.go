@@ -22,15 +22,15 @@ type Source interface {
 // first tick.
 type Reader struct {
 	device       ui.Device
-	x, y         float64 // the mouse
+	x, y         float64 // position of the mouse
 	finger       ebiten.TouchID
 	touching     bool
-	tx, ty       float64 // the finger
+	tx, ty       float64 // position of the finger
 	touches      []ebiten.TouchID
 	pads         []ebiten.GamepadID
 	chars        []rune
 	pressed      []ebiten.Key
-	stick        [4]int // ticks that the left stick has been pushed: up, down, left, right
+	stick        [4]int // how many ticks the left stick has been pushed up, down, left and right
 	wasMinimised bool
 }
 
@@ -73,7 +73,7 @@ func (r *Reader) mouse(in *ui.Input) {
 	}
 }
 
-// touch follows one finger. Nothing needs a second one, so others are ignored.
+// touch follows one finger and ignores others, since nothing needs them.
 func (r *Reader) touch(in *ui.Input) {
 	if !r.touching {
 		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
@@ -109,7 +109,7 @@ var keys = map[ebiten.Key]ui.Key{
 	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
 }
 
-// digits and letters are what is printed on the key, where the system says so.
+// digits and letters go by what is printed on the key, if the system knows it.
 var (
 	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
 	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
@@ -145,8 +145,8 @@ func (r *Reader) press(in *ui.Input, k ebiten.Key) {
 	}
 }
 
-// repeats reports whether a key that has been held for so many ticks counts as
-// pressed in this one: in the first, then eight times a second after half a second.
+// repeats reports whether a key held for the given number of ticks counts as pressed in this one:
+// in the first tick, and after half a second eight times a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
 func keyOf(k ebiten.Key) ui.Key {
@@ -186,7 +186,7 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonCenterRight, ui.PadStart}, {ebiten.StandardGamepadButtonCenterLeft, ui.PadSelect},
 }
 
-// stickPush is how far the stick must be pushed to count, from 0 to 1.
+// stickPush is how far the stick must be pushed to have an effect, from 0 to 1.
 const stickPush = 0.55
 
 func (r *Reader) gamepads(in *ui.Input) {
@@ -216,8 +216,8 @@ func (r *Reader) gamepads(in *ui.Input) {
 	}
 }
 
-// window notices that the window has come back from being hidden, so that a
-// curtain can be drawn over what is private.
+// window notices when the window reappears after being hidden, so that a curtain can cover private
+// information.
 func (r *Reader) window(in *ui.Input) {
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// A held key counts at once, and repeats after half a second.
+// A held key counts as pressed at once and repeats after half a second.
 func TestRepeats(t *testing.T) {
 	for ticks, want := range map[int]bool{0: false, 1: true, 2: false, 29: false, 30: false, 35: true, 36: false, 42: true} {
 		if repeats(ticks) != want {
@@ -17,8 +17,7 @@ func TestRepeats(t *testing.T) {
 	}
 }
 
-// Every key of the program comes from some device, and none from two buttons of
-// a gamepad.
+// Every key of the program can be produced by some device, and no key has two gamepad buttons.
 func TestEveryKeyHasAnOrigin(t *testing.T) {
 	origin := map[ui.Key]int{ui.KeyTab: 1, ui.KeyBackTab: 1}
 	for _, k := range keys {

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// count returns the number of pixels with at least the opacity, and the sum
-// of all opacities as a number of full pixels.
+// count returns the number of pixels with at least the given opacity, and the sum of all opacities
+// in full pixels.
 func count(c *Canvas, least uint8) (n int, sum float64) {
 	for i := 3; i < len(c.Pix); i += 4 {
 		if c.Pix[i] >= least {
@@ -141,7 +141,7 @@ func TestWashes(t *testing.T) {
 	}
 }
 
-// Premultiplied pixels never exceed their opacity, whatever is painted over what.
+// Premultiplied colours never exceed their opacity, whatever is painted over what.
 func TestPremultiplied(t *testing.T) {
 	c := NewCanvas(64, 64)
 	p := c.Pen(32, 32, .5)

@@ -40,7 +40,7 @@ func (c *Canvas) Pen(x, y, unit float32) Pen {
 	return Pen{c: c, a: unit, d: unit, e: x, f: y}
 }
 
-// Canvas returns what the pen draws on.
+// Canvas returns the canvas that the pen draws on.
 func (p Pen) Canvas() *Canvas { return p.c }
 
 // At returns the pen with its origin at x, y and its unit scaled by s.
@@ -113,7 +113,7 @@ func (p Pen) Fill(w Wash, path Path) {
 	w.lay(p, m, u)
 }
 
-// Shape fills the path with a wash and draws its outline with a nib of the width.
+// Shape fills the path with a wash and outlines it with a nib of the given width.
 func (p Pen) Shape(w Wash, width float32, path Path) {
 	p.Fill(w, path)
 	if width > 0 {
@@ -121,8 +121,8 @@ func (p Pen) Shape(w Wash, width float32, path Path) {
 	}
 }
 
-// Shadow draws the soft shadow of the path: violet, moved by dx, dy, blurred by
-// blur, with opacity a.
+// Shadow draws the soft shadow of the path: violet, offset by dx, dy, blurred by blur, with opacity
+// a.
 func (p Pen) Shadow(path Path, dx, dy, blur, a float32) {
 	p.Fill(Col(hue.Violet).Alpha(a).Soft(blur), path.Move(dx, dy))
 }

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Drop adds a soft shadow under everything drawn so far: moved by dx, dy pixels,
-// blurred by blur pixels, with opacity a.
+// Drop adds a soft shadow under everything drawn so far: offset by dx, dy pixels, blurred by blur
+// pixels, with opacity a.
 func (c *Canvas) Drop(dx, dy int, blur, a float32) {
 	m := &Mask{W: c.W, H: c.H, A: make([]uint8, c.W*c.H)}
 	for y := range c.H {
@@ -32,7 +32,7 @@ func (c *Canvas) Halo(col hue.C, blur, a float32) {
 		m.A[i] = c.Pix[4*i+3]
 	}
 	c.ras.blur(m, blur)
-	for i, v := range m.A { // steep at first, so that the glow shows right at the rim
+	for i, v := range m.A { // steep at first, so that the glow is visible right at the rim
 		m.A[i] = uint8(min(int(v)*2, 255))
 	}
 	c.ras.blur(m, blur*.4)
@@ -75,8 +75,8 @@ func (c *Canvas) Stamp(pic *image.RGBA, x, y int) {
 	}
 }
 
-// Grey takes colour and contrast out of the picture by k, from 0 to 1: disabled
-// things look like a faded print, with the tint of paper.
+// Grey reduces the picture's colour and contrast by k, from 0 to 1: disabled things look like a
+// faded print, tinted like paper.
 func (c *Canvas) Grey(k float32) {
 	t := int(k * 256)
 	for i := 0; i < len(c.Pix); i += 4 {
@@ -90,9 +90,8 @@ func (c *Canvas) Grey(k float32) {
 	}
 }
 
-// Grain adds the paper grain to the whole picture, pixel by pixel. To look the
-// same at every size, it must be added at the final size. The canvas is the part
-// of a picture that starts at row y0.
+// Grain adds the paper grain to the whole picture, pixel by pixel. Add it at the final size, so
+// that it looks the same at every size. The canvas is the part of a picture that starts at row y0.
 func (c *Canvas) Grain(y0 int) {
 	paper := grain()
 	for y := range c.H {

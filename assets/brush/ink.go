@@ -2,7 +2,7 @@ package brush
 
 import "touria.games/touria/assets/hue"
 
-// Stroke is how a line is drawn: width, colour, liveliness.
+// Stroke is a style of line: width, colour, liveliness.
 type Stroke struct {
 	width float32 // in the pen's units
 	c     hue.C
@@ -10,7 +10,7 @@ type Stroke struct {
 	swell float32 // how much the width varies, 0 for an even line
 	taper bool    // open lines end thin
 	least float32 // minimum width in pixels
-	dry   float32 // how much of the line is missing where the paper is low
+	dry   float32 // share of the line missing where the paper is low
 }
 
 // Nib returns the storybook pen: plum ink, the given width, varying a little and
@@ -19,13 +19,13 @@ func Nib(width float32) Stroke {
 	return Stroke{width: width, c: hue.Ink, alpha: 1, swell: .3, least: 1.05}
 }
 
-// Even returns a stroke of constant width in a colour.
+// Even returns a stroke of constant width in the given colour.
 func Even(width float32, c hue.C) Stroke { return Stroke{width: width, c: c, alpha: 1, least: .6} }
 
 // Tint returns the stroke in another colour.
 func (s Stroke) Tint(c hue.C) Stroke { s.c = c; return s }
 
-// Alpha returns the stroke with an opacity.
+// Alpha returns the stroke with opacity a.
 func (s Stroke) Alpha(a float32) Stroke { s.alpha = a; return s }
 
 // Taper returns the stroke with thin ends.
@@ -47,7 +47,7 @@ func (s Stroke) Dry(k float32) Stroke { s.dry = k; return s }
 func (p Pen) ink(s Stroke, path Path, closed bool) {
 	w := s.width * p.Unit()
 	a := s.alpha
-	if w < s.least { // a thinner line would break up, so it gets paler instead
+	if w < s.least { // a thinner line would break up, so make it paler instead
 		a *= .45 + .55*w/s.least
 		w = s.least
 	}
@@ -74,8 +74,8 @@ func (p Pen) ink(s Stroke, path Path, closed bool) {
 	wash.lay(p, m, 1)
 }
 
-// outline returns the area of a line of width w as quadrilaterals and round
-// joints. All have the same orientation, so overlaps do no harm.
+// outline returns the area of a line of width w as quadrilaterals and round joints. All have the
+// same orientation, so overlaps cause no holes.
 func outline(l Line, w float32, s Stroke, closed bool) Path {
 	l = tidy(l, closed)
 	n := len(l)
@@ -126,7 +126,7 @@ func outline(l Line, w float32, s Stroke, closed bool) Path {
 			run += sqrt((r.X-q.X)*(r.X-q.X) + (r.Y-q.Y)*(r.Y-q.Y))
 		}
 	}
-	left, right := make([]Pt, n), make([]Pt, n) // mitred offsets, where the line bends gently
+	left, right := make([]Pt, n), make([]Pt, n) // mitred offsets where the line bends gently
 	sharp := make([]bool, n)
 	for i := range l {
 		in, out := dir[min(max(i-1, 0), segs-1)], dir[min(i, segs-1)]
@@ -183,7 +183,7 @@ func dot(q Pt, r float32) Line {
 	return l
 }
 
-// tidy drops points that coincide with their neighbour.
+// tidy drops points that coincide with the one before.
 func tidy(l Line, closed bool) Line {
 	out := make(Line, 0, len(l))
 	for _, q := range l {

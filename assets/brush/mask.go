@@ -27,8 +27,8 @@ func (m *Mask) At(x, y int) uint8 {
 // rasteriser turns device paths into masks and keeps its buffers.
 type rasteriser struct {
 	z   vector.Rasterizer
-	buf []uint8 // of the mask last made
-	tmp []uint8 // of Blur
+	buf []uint8 // of the last mask made
+	tmp []uint8 // used by Blur
 	low []uint8 // of the blurred copy
 	sum []uint32
 }
@@ -40,9 +40,9 @@ func grow(b []uint8, n int) []uint8 {
 	return b[:n]
 }
 
-// mask rasterises a path given in pixels, with pad pixels around it, cropped to
-// pad pixels outside of the bounds. With keep the mask has its own memory;
-// otherwise it is valid until the next call.
+// mask rasterises a path given in pixels, with a margin of pad pixels, cropped to pad pixels
+// outside the bounds. With keep the mask has its own memory; otherwise it is valid until the next
+// call.
 func (r *rasteriser) mask(p Path, pad int, bounds image.Rectangle, keep bool) *Mask {
 	x0, y0, x1, y1 := p.Bounds()
 	if x1 < x0 {
@@ -151,7 +151,7 @@ func (r *rasteriser) blurred(m *Mask, d float32) *Mask {
 	return &c
 }
 
-// cut multiplies the mask by another one.
+// cut multiplies the mask by another.
 func (m *Mask) cut(by *Mask) {
 	for y := range m.H {
 		row := m.A[y*m.W : y*m.W+m.W]

@@ -43,7 +43,7 @@ func Fbm(x, y float32, octaves, seed int) float32 {
 // grainSize is the side of the paper tile in pixels, a power of two.
 const grainSize = 256
 
-// grain is the height map of the paper, 128 in the middle; it tiles.
+// grain is the height map of the paper, with mean 128. It tiles.
 var grain = sync.OnceValue(func() *[grainSize * grainSize]int8 {
 	g := new([grainSize * grainSize]int8)
 	// Cells divide the side of the tile, so each octave wraps around.

@@ -1,8 +1,7 @@
-// Package brush is the paintbox: paths, washes and a pen on a canvas of plain
-// pixels. Everything is rasterised on the CPU, so pictures are the same on every
-// graphics card and can be tested without a display. It also does what is costly
-// on a graphics card: soft shadows, shading by form, pen lines of varying width,
-// and paper grain.
+// Package brush is the paintbox: paths, washes and a pen on a canvas of plain pixels. Everything is
+// rasterised on the CPU, so pictures are the same on every graphics card and can be tested without
+// a display. It also does what is costly on a graphics card: soft shadows, shading by form, pen
+// lines of varying width, and paper grain.
 package brush
 
 import "math"
@@ -10,11 +9,11 @@ import "math"
 // Pt is a point or a direction, x to the right and y down.
 type Pt struct{ X, Y float32 }
 
-// Line is a row of points. Its user decides whether it is closed.
+// Line is a sequence of points. Its user decides whether it is closed.
 type Line []Pt
 
-// Path is a set of lines that are filled together. Lines of the same orientation
-// add up; one of the opposite orientation cuts a hole.
+// Path is a set of lines that are filled together. Lines of the same orientation add up; one of the
+// opposite orientation cuts a hole.
 type Path []Line
 
 // Poly returns the path of one line through the points x, y, x, y …
@@ -127,12 +126,12 @@ func Round(x, y, w, h, r float32) Path {
 		arc(x+r, y+h-r, r, r, 90, 180), arc(x+r, y+r, r, r, 180, 270))}
 }
 
-// Gate returns the outline of an arched door standing on y, w wide and h high.
+// Gate returns the outline of an arched door whose sill is at y, w wide and h high.
 func Gate(x, y, w, h float32) Path {
 	return Path{Cat(Line{{x - w/2, y}}, arc(x, y-h+w/2, w/2, w/2, 180, 360), Line{{x + w/2, y}})}
 }
 
-// Ngon returns a regular polygon of n corners, the first one at the angle deg.
+// Ngon returns a regular polygon of n corners, the first at the angle deg.
 func Ngon(x, y, rx, ry float32, n int, deg float32) Path {
 	l := make(Line, n)
 	for i := range l {
@@ -142,7 +141,7 @@ func Ngon(x, y, rx, ry float32, n int, deg float32) Path {
 	return Path{l}
 }
 
-// Star returns a star of n points, the first one pointing up.
+// Star returns a star of n points, the first pointing up.
 func Star(x, y, outer, inner float32, n int) Path {
 	l := make(Line, 2*n)
 	for i := range l {
@@ -171,7 +170,7 @@ func Cat(ls ...Line) Line {
 	return out
 }
 
-// Join returns one path of all lines of the given ones.
+// Join returns one path with all lines of the given ones.
 func Join(ps ...Path) Path {
 	var out Path
 	for _, p := range ps {
@@ -246,7 +245,7 @@ func Cubic(a, c, d, b Pt, n int) Line {
 	return l
 }
 
-// Dist returns the distance of two points.
+// Dist returns the distance between two points.
 func Dist(a, b Pt) float32 {
 	return float32(math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)))
 }
@@ -259,5 +258,5 @@ func CrownShape(x, y, r float32) Path {
 	).Scale(r, r).Move(x, y)
 }
 
-// Hollow returns the area between two outlines of the same turning.
+// Hollow returns the area between two outlines of the same orientation.
 func Hollow(outer, inner Path) Path { return Join(outer, inner.Rev()) }

@@ -28,8 +28,8 @@ func (p Path) Rough(amp, wave float32, seed int) Path {
 	return out
 }
 
-// Tone changes every pixel within the path: f takes its position in the pen's
-// units and its colour, and returns the new colour. Opacity does not change.
+// Tone changes every pixel within the path: f takes its position in the pen's units and its colour,
+// and returns the new colour. Opacity does not change.
 func (p Pen) Tone(path Path, f func(q Pt, c hue.C) hue.C) {
 	m := p.c.ras.mask(path.Map(p.To), 1, p.c.bounds(), false)
 	if m == nil {
@@ -55,7 +55,7 @@ func (p Pen) Tone(path Path, f func(q Pt, c hue.C) hue.C) {
 	}
 }
 
-// Distance is the distance of every pixel of a canvas from an area: 0 inside.
+// Distance holds the distance of every pixel of a canvas from an area; 0 inside it.
 type Distance struct {
 	c *Canvas
 	w int

@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// A rough path stays within its amplitude of the original and is the same every
-// time.
+// A rough path stays within its amplitude of the original, and is the same every time.
 func TestRough(t *testing.T) {
 	p := Circle(50, 50, 30)
 	a, b := p.Rough(3, 10, 4), p.Rough(3, 10, 4)
@@ -64,7 +63,7 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// A wash that drifts has both colours; a dry line has gaps.
+// A drifting wash has both colours; a dry line has gaps.
 func TestDriftAndDry(t *testing.T) {
 	c := NewCanvas(120, 60)
 	p := c.Pen(0, 0, 1)

@@ -6,9 +6,9 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Wash is how an area is coloured: one colour or a gradient of two, opacity,
-// shading, the dark edge where paint dries. Lengths are in the pen's units. Col
-// makes a Wash, its methods refine it.
+// Wash is a style of colouring an area: one colour or a gradient of two, opacity, shading, the dark
+// edge where paint dries. Lengths are in the pen's units. Col makes a Wash, and its methods refine
+// it.
 type Wash struct {
 	c, c2      hue.C
 	run        runKind
@@ -20,7 +20,7 @@ type Wash struct {
 	edgeR      float32
 	soft       float32
 	mul, plain bool
-	drift      hue.C // what the colour drifts to
+	drift      hue.C // the colour to drift to
 	driftK     float32
 	driftW     float32 // wavelength
 }
@@ -61,7 +61,7 @@ func (w Wash) Edge(k, r float32) Wash { w.edge, w.edgeR = k, r; return w }
 // Soft returns the wash with its border blurred over about r.
 func (w Wash) Soft(r float32) Wash { w.soft = r; return w }
 
-// Mul returns the wash as a glaze that multiplies what is below.
+// Mul returns the wash as a glaze that multiplies the colours below.
 func (w Wash) Mul() Wash { w.mul = true; return w }
 
 // Plain returns the wash without paper grain.

@@ -19,7 +19,7 @@ const (
 	KindBar                    // 0 empty, 1 full
 	KindBead                   // 0 light, 1 dark
 	KindArrow                  //
-	KindSymbol                 // Symbol, + SymbolCream for dark grounds, made from the same master
+	KindSymbol                 // Symbol, + SymbolCream for dark backgrounds, made from the same master
 	KindCloth                  //
 	KindCurtain                // crest
 	KindConfetti               // 0 … 11
@@ -49,8 +49,8 @@ var Interface = Register(Set{
 	},
 })
 
-// SetSize is how many kinds a Set has room for; the First of a game's set is a
-// multiple of it.
+// SetSize is the number of kinds that a Set has room for. The First of a game's set is a multiple
+// of it.
 const SetSize = 1 << 8
 
 // Set is the kinds of picture of one part of the program: the interface or a
@@ -59,28 +59,27 @@ type Set struct {
 	First  Kind             // the kinds are First, First+1 and so on
 	Names  []string         // of the kinds, in file names and in the list of masters
 	Scenes map[Kind]Scene   // the large ones among the kinds
-	Part   func(Spec) Edges // where the picture of a kind with FitPart reaches, in device pixels
+	Part   func(Spec) Edges // the extent of the picture of a kind with FitPart, in device pixels
 }
 
-// Edges are the left, top, right and bottom of something.
+// Edges are the left, top, right and bottom of a rectangle.
 type Edges [4]float32
 
-// Scene says how a large picture is cropped to its box. A scene has units of
-// its own. It is stored larger than any window shows it: a wide box shows more
-// of it at both sides.
+// Scene says how a large picture is cropped to its box. A scene has its own units. It is stored
+// larger than any window shows it, so that a wide box shows more of it on both sides.
 type Scene struct {
 	Extent Edges // what the master shows, in the scene's units
-	// View returns where the scene's origin lies in a box of w × h logical
-	// pixels, and how many of them its unit is.
+	// View returns the position of the scene's origin in a box of w × h logical pixels, and the
+	// size of its unit in logical pixels.
 	View   func(w, h float32) (x, y, unit float32)
-	Framed bool // a border is drawn around it; a scene's unit is the border's
+	Framed bool // a border is drawn around it, in the scene's unit
 }
 
 // sets holds all registered sets by First / SetSize.
 var sets [8]*Set
 
-// Register makes a set known and returns it. It is called while the program's
-// variables are initialised, and panics if the range of the set is taken.
+// Register registers a set and returns it. It must be called while package variables are
+// initialised, and panics if the set's range is taken.
 func Register(s Set) *Set {
 	i := int(s.First / SetSize)
 	if s.First%SetSize != 0 || i >= len(sets) || len(s.Names) > SetSize || sets[i] != nil {
@@ -90,7 +89,7 @@ func Register(s Set) *Set {
 	return &s
 }
 
-// Set returns the set that the kind belongs to, nil if there is none.
+// Set returns the set that the kind belongs to, or nil.
 func (k Kind) Set() *Set {
 	if i := int(k / SetSize); i < len(sets) {
 		return sets[i]
@@ -98,7 +97,7 @@ func (k Kind) Set() *Set {
 	return nil
 }
 
-// String returns the kind's name, empty if there is no such kind.
+// String returns the kind's name, or "" for an unknown kind.
 func (k Kind) String() string {
 	if s := k.Set(); s != nil && int(k-s.First) < len(s.Names) {
 		return s.Names[k-s.First]
@@ -106,8 +105,8 @@ func (k Kind) String() string {
 	return ""
 }
 
-// Scene returns how pictures of the kind are cropped if it is a scene. Scenes
-// are made in steps, by a masters.Job.
+// Scene returns how pictures of the kind are cropped, if it is a scene. Scenes are made in steps by
+// a masters.Job.
 func (k Kind) Scene() (scene Scene, ok bool) {
 	if s := k.Set(); s != nil {
 		scene, ok = s.Scenes[k]

@@ -6,38 +6,38 @@ import (
 	"slices"
 )
 
-// Fit is how a master is brought to the size of a box.
+// Fit is a way to scale a master to the size of a box.
 type Fit string
 
 // The ways to fit.
 const (
-	FitInside  Fit = "inside"  // as large as the box allows, in its middle
+	FitInside  Fit = "inside"  // as large as fits in the box, centred
 	FitStretch Fit = "stretch" // as wide and as high as the box
 	FitPatch   Fit = "patch"   // corners keep their size in logical pixels, edges and middle are stretched
 	FitRepeat  Fit = "repeat"  // like FitPatch, but edges and middle are repeated
-	FitStrip   Fit = "strip"   // grows with the box's height; both ends are kept, the middle is stretched
+	FitStrip   Fit = "strip"   // scales with the box's height; the ends are kept, the middle is stretched
 	FitPart    Fit = "part"    // a part of something larger that fills the box, placed by Set.Part
-	FitWhole   Fit = "whole"   // not at all: the screen stretches it
-	FitScene   Fit = "scene"   // as Scene.View places it, cropped to the box
+	FitWhole   Fit = "whole"   // not scaled: the screen stretches it
+	FitScene   Fit = "scene"   // placed by Scene.View and cropped to the box
 )
 
 // Master is a stored picture.
 type Master struct {
-	Name  string  `json:"name"` // its file without the ending; the names of a scene's tiles begin with it
+	Name  string  `json:"name"` // its file name without the extension; the names of a scene's tiles begin with it
 	Kind  Kind    `json:"kind"`
 	ID    uint16  `json:"id"`
 	W     int     `json:"w"` // its box, in pixels
 	H     int     `json:"h"`
 	Scale float32 `json:"scale"` // pixels per logical pixel at 1280 × 720
-	Img   [4]int  `json:"img"`   // where the picture lies: left and top from the box's corner, width, height
+	Img   [4]int  `json:"img"`   // position of the picture: left and top relative to the box's corner, width, height
 	Fit   Fit     `json:"fit"`
-	Ends  [4]int  `json:"ends"`           // what is kept of the box left, above, right and below, in pixels
-	Bare  bool    `json:"bare,omitempty"` // light or ink, which take no grain of paper
-	Hash  string  `json:"hash"`           // of the painted pixels and of how they are stored
+	Ends  [4]int  `json:"ends"`           // ends of the box that keep their size: left, above, right and below, in pixels
+	Bare  bool    `json:"bare,omitempty"` // light or ink, without paper grain
+	Hash  string  `json:"hash"`           // of the painted pixels and their storage format
 }
 
-// TileSize is the side of a scene's tiles in pixels. Those at the right and
-// lower edge may be smaller.
+// TileSize is the side of a scene's tiles in pixels. Those at the right and lower edge may be
+// smaller.
 const TileSize = 512
 
 // Tile returns the name of a scene's tile.
@@ -51,14 +51,14 @@ func (m *Master) Tiles() (cols, rows int) {
 // ListFile is the name of the list of a set's masters, beside their files.
 const ListFile = "pictures.json"
 
-// MarshalText writes a kind by its name, which is unique within its set.
+// MarshalText encodes a kind as its name, which is unique within its set.
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
-// ReadList reads the list of the set's masters, the content of a ListFile.
+// ReadList reads the list of the set's masters, given the content of a ListFile.
 func (s *Set) ReadList(text []byte) ([]*Master, error) {
 	var list []struct {
 		Master
-		Kind string `json:"kind"` // in place of the master's
+		Kind string `json:"kind"` // replaces the master's
 	}
 	if err := json.Unmarshal(text, &list); err != nil {
 		return nil, err

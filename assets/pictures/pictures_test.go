@@ -9,8 +9,8 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// A game goes by the names and measures of its pictures, and needs neither the
-// pictures nor what decodes them.
+// A game uses only the names and dimensions of its pictures, so it must link neither the pictures
+// nor a decoder.
 func TestGameLinksNoDecoder(t *testing.T) {
 	const module = "touria.games/touria/"
 	out, err := exec.Command("go", "list", "-deps", module+"game/...").Output()
@@ -29,10 +29,10 @@ func TestGameLinksNoDecoder(t *testing.T) {
 	}
 }
 
-// another stands for the pictures of a game that names one as the interface does.
+// another is a second game's set of pictures, with a name that the interface also uses.
 var another = pictures.Register(pictures.Set{First: 7 * pictures.SetSize, Names: []string{"card", "symbol"}})
 
-// A set's kinds have names of their own; a list is read by those of its set.
+// The names of kinds are unique within their set, and a list is read with the names of its set.
 func TestSets(t *testing.T) {
 	symbol := another.First + 1
 	if symbol.String() != "symbol" || symbol.Set() != another || pictures.KindSymbol.Set() != pictures.Interface {

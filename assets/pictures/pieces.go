@@ -1,6 +1,6 @@
 package pictures
 
-// Panel is a kind of ground for other things.
+// Panel is a kind of background for other things.
 type Panel uint8
 
 // The panels.
@@ -10,7 +10,7 @@ const (
 	PanelDark                   // night blue on the table cloth
 	PanelCard                   // a card that can be taken, with a shadow
 	PanelTooltip                // a small note above everything
-	PanelInset                  // pressed into the paper, for fields and wells
+	PanelInset                  // recessed into the paper, for fields and wells
 )
 
 // Button is a kind of button.
@@ -18,9 +18,9 @@ type Button uint8
 
 // The kinds of buttons.
 const (
-	ButtonPaper   Button = iota // the usual one
-	ButtonPrimary               // the one that goes on
-	ButtonDanger                // loses something
+	ButtonPaper   Button = iota // the normal one
+	ButtonPrimary               // the one that continues
+	ButtonDanger                // for actions that lose something
 	ButtonIcon                  // a small dark one with a symbol
 )
 
@@ -31,11 +31,10 @@ type Press uint8
 const (
 	PressNo   Press = iota
 	PressOver       // the pointer is over it
-	PressDown       // held down; its text moves 2 px down, too
+	PressDown       // held down; its text also moves down by 2 px
 	PressOff        // disabled
 	PressOn         // the chosen one of several
 )
 
-// NoCrest stands for a plain banner, ribbon or curtain, where a crest from 0 on
-// names the one of a seat.
+// NoCrest means a plain banner, ribbon or curtain; a crest from 0 on is that of a seat.
 const NoCrest = 4

@@ -30,8 +30,8 @@ const (
 	SymRoute   // a walk
 	SymDiscard // the discard pile
 	SymHerald  // a herald's trumpet: advice
-	Symbols    // the number of symbols, with SymNone
+	Symbols    // number of symbols, including SymNone
 )
 
-// SymbolCream is added to a symbol's ID for a cream one on a dark ground.
+// SymbolCream is added to a symbol's ID for a cream one, for dark backgrounds.
 const SymbolCream = 128

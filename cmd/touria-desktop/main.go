@@ -1,5 +1,5 @@
-// Command touria-desktop is the game: in a window on the desktop, in a canvas in
-// the browser. What differs between the two is in platform_*.go.
+// Command touria-desktop is the game: in a window on the desktop, or in a canvas in the browser.
+// The platform_*.go files hold the differences.
 package main
 
 import (
@@ -38,9 +38,9 @@ func main() {
 	}
 }
 
-// run plays until the player quits or the window is closed.
+// run plays until the player quits or closes the window.
 func run(opt config) error {
-	st, unsaved := store.Open(opt.saveDir) // the game can be played all the same
+	st, unsaved := store.Open(opt.saveDir) // after an error the game can still be played
 	r := touria.NewRules(touria.DefaultBoard())
 	screen := render.NewScreen(drawing.New(r.Board))
 	share := pace.New(thinking, pace.Clock())
@@ -75,13 +75,13 @@ func run(opt config) error {
 	return nil
 }
 
-// paced measures the frames of the Shell, so that thinking makes none of them late.
+// paced measures the frames of the Shell, so that thinking does not delay them.
 type paced struct {
 	*render.Shell
 	pace *pace.Pace
 }
 
-// Update begins the measurement.
+// Update starts the measurement.
 func (p paced) Update() error {
 	p.pace.Begin()
 	return p.Shell.Update()
@@ -93,8 +93,8 @@ func (p paced) Draw(dst *ebiten.Image) {
 	p.pace.End()
 }
 
-// seeds returns a function that makes up the seeds of new games. The first one is
-// the one given, if there is one.
+// seeds returns a function that generates seeds for new games. The first one is the given seed, if
+// there is one.
 func seeds(first string) func() string {
 	return func() string {
 		seed := first
@@ -105,8 +105,8 @@ func seeds(first string) func() string {
 	}
 }
 
-// newSeed returns 64 random bits, as a decimal number. Nobody can try out so many
-// seeds to find the one that fits the start of a game.
+// newSeed returns 64 random bits as a decimal number, too many to find a seed by trying which one
+// matches the start of a game.
 func newSeed() string {
 	return strconv.FormatUint(binary.LittleEndian.Uint64(random()), 10)
 }

@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// A new seed uses all 64 bits; the one that the player gave comes first, once.
+// A new seed uses all 64 bits. The player's own seed comes first, and only once.
 func TestSeeds(t *testing.T) {
 	next := seeds("given")
 	if s := next(); s != "given" {
@@ -33,7 +33,7 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// On Linux the language of the system is that of the environment.
+// On Linux the environment gives the system's language.
 func TestSystemLanguage(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the environment says nothing on " + runtime.GOOS)

@@ -13,10 +13,10 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// config is what the flags say.
+// config holds the values of the flags.
 type config struct {
 	lang          string
-	speed         int // -1: as stored
+	speed         int // -1: as in the settings
 	seed          string
 	width, height int
 	fullscreen    bool
@@ -25,13 +25,13 @@ type config struct {
 	elements      bool
 }
 
-// errHelp tells that -h, -version or -credits was asked for and answered.
+// errHelp means that -h, -version or -credits was given and answered.
 var errHelp = errors.New("help")
 
-// usageError is a command line that makes no sense.
+// usageError is an error in the command line.
 type usageError struct{ error }
 
-// The sizes that -window takes, in pixels. The largest is an 8K screen.
+// Limits of -window, in pixels. The largest is an 8K screen.
 const (
 	leastWidth, leastHeight = 640, 360
 	mostWidth, mostHeight   = 7680, 4320
@@ -40,8 +40,7 @@ const (
 // speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
 
-// options reads the flags. An error that is a usageError says in one sentence
-// what is wrong with them.
+// options parses the flags. A usageError says in one sentence what is wrong with them.
 func options(args []string) (config, error) {
 	c, err := parse(args)
 	if err != nil && err != errHelp {
@@ -102,7 +101,7 @@ func parse(args []string) (config, error) {
 	return c, nil
 }
 
-// oneOf lists what there is to choose from.
+// oneOf lists the possible values.
 func oneOf(names []string) string {
 	last := len(names) - 1
 	return strings.Join(names[:last], ", ") + " or " + names[last]

@@ -7,7 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	_ "image/jpeg" // the screenshots
+	_ "image/jpeg" // for the screenshots
 	"image/png"
 	"os"
 	"os/exec"
@@ -25,20 +25,20 @@ import (
 
 var update = flag.Bool("update", false, "paint the desktop's icons anew")
 
-// What the desktop is told about the program, and the name it goes by there.
+// The program's id and name on the desktop.
 const (
 	packaging = "../../packaging/linux"
 	appID     = "org.touria.touria"
 )
 
-// iconSizes are those of the hicolor theme, in pixels.
+// iconSizes are the sizes in the hicolor theme, in pixels.
 var iconSizes = []uint16{16, 24, 32, 48, 64, 128, 256, 512}
 
 func iconPath(size uint16) string {
 	return filepath.Join(packaging, "icons", "hicolor", fmt.Sprintf("%dx%d", size, size), "apps", appID+".png")
 }
 
-// TestDesktopIcons paints the icons: those in the folder are the same.
+// TestDesktopIcons paints the icons and compares them with those in the folder.
 func TestDesktopIcons(t *testing.T) {
 	for _, size := range iconSizes {
 		path := iconPath(size)
@@ -75,7 +75,7 @@ func TestDesktopIcons(t *testing.T) {
 	}
 }
 
-// alike tells whether two pictures are the same, but for the rounding of processors.
+// alike reports whether two pictures are the same apart from rounding.
 func alike(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
@@ -94,8 +94,8 @@ func alike(a, b image.Image) bool {
 	return true
 }
 
-// TestDesktopEntry reads the entry in menus: it starts this program, under the
-// name that its window has.
+// TestDesktopEntry checks that the menu entry starts this program, under the name that its window
+// has.
 func TestDesktopEntry(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(packaging, appID+".desktop"))
 	if err != nil {
@@ -133,7 +133,7 @@ type local struct {
 	Text string `xml:",chardata"`
 }
 
-// metainfo is what software centres tell about the program.
+// metainfo is the information for software centres.
 type metainfo struct {
 	Type        string  `xml:"type,attr"`
 	ID          string  `xml:"id"`
@@ -163,8 +163,8 @@ type metainfo struct {
 	} `xml:"releases>release"`
 }
 
-// TestMetainfo reads what software centres are told: names, languages,
-// pictures and versions are right.
+// TestMetainfo checks the information for software centres: names, languages, pictures and
+// versions.
 func TestMetainfo(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(packaging, appID+".metainfo.xml.in"))
 	if err != nil {
@@ -216,7 +216,7 @@ func TestMetainfo(t *testing.T) {
 	check(t, "appstreamcli", "validate", "--no-net", file)
 }
 
-// both tells whether every text is there in English and German.
+// both reports whether every text exists in English and German.
 func both(t *testing.T, what string, texts []local) {
 	t.Helper()
 	if len(texts) == 0 || len(texts)%2 != 0 {
@@ -230,8 +230,8 @@ func both(t *testing.T, what string, texts []local) {
 	}
 }
 
-// check runs one of the desktop's own checkers. Where it is not installed the test
-// is skipped, or fails if TOURIA_NEED_CHECKERS=1 asks for that.
+// check runs one of the desktop's own checkers. If it is not installed the test is skipped, or
+// fails with TOURIA_NEED_CHECKERS=1.
 func check(t *testing.T, name string, args ...string) {
 	t.Run(name, func(t *testing.T) {
 		out, err := exec.Command(name, args...).CombinedOutput()
@@ -244,8 +244,8 @@ func check(t *testing.T, name string, args ...string) {
 	})
 }
 
-// The pictures in the documents are those that the README and software centres
-// show, and they are few and small: each version of them stays in the history.
+// The pictures in the documents are those that the README and software centres show. They are few
+// and small, because the history keeps every version of them.
 func TestScreenshots(t *testing.T) {
 	const most, mostBytes = 8, 2 << 20
 	const folder = "docs/screenshots/"

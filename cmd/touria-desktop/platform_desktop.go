@@ -17,16 +17,15 @@ import (
 	"touria.games/touria/render"
 )
 
-// canQuit tells that the program can end itself; a browser's page cannot.
+// canQuit reports whether the program can end itself; a web page cannot.
 const canQuit = true
 
-// thinking is how long bots may think in a tick.
+// thinking is the time in a tick that bots may think.
 const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
 
-// systemLanguage returns the language that the system is set to, as a BCP 47
-// tag; empty if the system does not say.
+// systemLanguage returns the system's language as a BCP 47 tag, or "" if unknown.
 func systemLanguage() string {
 	tag, err := locale.GetLocale()
 	if err != nil {
@@ -35,22 +34,21 @@ func systemLanguage() string {
 	return tag
 }
 
-// reducedMotion tells whether the system asks for less motion. There is no common
-// way to find that out on desktops.
+// reducedMotion reports whether the system asks for reduced motion. Desktops have no common way to
+// find out.
 func reducedMotion() bool { return false }
 
-// random returns eight bytes that nobody can guess.
+// random returns eight unpredictable bytes.
 func random() []byte {
 	b := make([]byte, 8)
 	rand.Read(b) // never fails
 	return b
 }
 
-// stamp returns the date and time that go into the names of files moved aside.
+// stamp returns the date and time for the names of files moved aside.
 func stamp() string { return time.Now().UTC().Format("20060102-150405") }
 
-// fail prints what went wrong and ends the program: with code 2 if the command
-// line makes no sense, else with 1.
+// fail prints an error and exits: with code 2 if the command line is invalid, otherwise with 1.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "touria:", err)
 	if errors.As(err, new(usageError)) {
@@ -59,8 +57,8 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-// windowError says in one sentence why the window could not be opened, and what
-// helps. Ebitengine has no errors to tell apart, only texts.
+// windowError says in one sentence why the window could not be opened, and what to do. Ebitengine's
+// errors can be told apart only by their text.
 func windowError(err error) error {
 	text, _, _ := strings.Cut(err.Error(), "\n")
 	switch {
@@ -73,7 +71,7 @@ func windowError(err error) error {
 	return fmt.Errorf("the window cannot be opened: %s", text)
 }
 
-// printer writes each listing as one line of JSON.
+// printer prints each listing as one line of JSON.
 type printer struct{ w *bufio.Writer }
 
 func watcher(on bool) render.Watcher {

@@ -8,13 +8,13 @@ import (
 	"touria.games/touria/render"
 )
 
-// canQuit tells that a page is closed by the browser, not by the program.
+// canQuit is false because the browser, not the program, closes a page.
 const canQuit = false
 
-// thinking is how long bots may think in a tick: a page has but one thread.
+// thinking is the time in a tick that bots may think: a page has only one thread.
 const thinking = 4 * time.Millisecond
 
-// canFullscreen tells whether the browser lets a page fill the screen.
+// canFullscreen reports whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
 
 // systemLanguage returns the browser's language.
@@ -25,14 +25,14 @@ func systemLanguage() string {
 	return ""
 }
 
-// reducedMotion tells whether the browser asks for less motion.
+// reducedMotion reports whether the browser asks for reduced motion.
 func reducedMotion() bool {
 	query := js.Global().Get("matchMedia")
 	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
-// random returns eight bytes that nobody can guess. They come from the browser:
-// crypto/rand would fetch them there, too, but is 8 kB more to load.
+// random returns eight unpredictable bytes from the browser. crypto/rand would use the same source
+// but adds 8 kB to the download.
 func random() []byte {
 	from := js.Global().Get("crypto").Call("getRandomValues", js.Global().Get("Uint8Array").New(8))
 	b := make([]byte, 8)
@@ -55,7 +55,7 @@ func stamp() string {
 // windowError describes why nothing can be drawn.
 func windowError(err error) error { return err }
 
-// fail lets the page show what went wrong.
+// fail shows an error on the page.
 func fail(err error) {
 	if f := js.Global().Get("touriaFailed"); f.Type() == js.TypeFunction {
 		f.Invoke(err.Error())
@@ -64,12 +64,12 @@ func fail(err error) {
 	js.Global().Get("console").Call("error", "touria: "+err.Error())
 }
 
-// mirror keeps the elements of the screen as a JSON text in touriaElements.
+// mirror keeps a JSON listing of the elements on the screen in touriaElements.
 type mirror struct{}
 
 func watcher(bool) render.Watcher { return mirror{} }
 
-// Changed updates the text.
+// Changed updates the listing.
 func (mirror) Changed(l render.Listing) {
 	if text, err := json.Marshal(l); err == nil {
 		js.Global().Set("touriaElements", string(text))

@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// grey shows the table and its things without colours: all must still be told
-// apart by shape and lightness.
+// grey shows the table and its pieces without colours: all must still be distinguishable by shape
+// and lightness.
 func (g *gallery) grey() {
 	const table, things = "grey-table-1280x720", "grey-things"
 	if g.wants(table) {
@@ -27,8 +27,8 @@ func (g *gallery) grey() {
 	}
 }
 
-// closeUps draws all gems, seats and door states: as small as they are on
-// the table, and three times as large.
+// closeUps draws all gems, seats and door states, at the size on the table and three times as
+// large.
 func closeUps() *image.RGBA {
 	const w, h, scale = 640, 530, 2
 	pic := image.NewRGBA(image.Rect(0, 0, w*scale, h*scale))
@@ -70,7 +70,7 @@ func drawThings(p *draw.Painter, dst *ebiten.Image, w, h float32) {
 		x += 152
 	}
 	x = 14
-	for i := range 11 { // closed, ajar, and who can stand behind
+	for i := range 11 { // closed, ajar, and everyone who can be behind it
 		r := paint.Rect{X: x, Y: 330, W: 98, H: 92}
 		if i > 5 {
 			r.X, r.Y = x-6*104+52, 428

@@ -1,8 +1,7 @@
-// Command touria-gallery takes pictures of the real program: its screens, in games
-// that seeds and bots bring to the wanted position, and a game of bots as a
-// sequence of pictures. It uses the display, or starts an X server where there
-// is none. The pictures are for looking at; only those of docs/screenshots are
-// kept in the project.
+// Command touria-gallery takes pictures of the real program: its screens, in games that seeds and
+// bots bring to the wanted position, and a game of bots as a sequence of pictures. It uses the
+// display, or starts an X server if there is none. The pictures are for viewing; only those in
+// docs/screenshots belong to the project.
 //
 //	go run ./cmd/touria-gallery
 //	go run ./cmd/touria-gallery -docs
@@ -20,7 +19,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
-// docs is the folder of the pictures that the README and software centres show.
+// docs is the folder of the pictures that the README and software centres use.
 const docs = "docs/screenshots"
 
 func main() {
@@ -50,12 +49,12 @@ func main() {
 // gallery makes pictures.
 type gallery struct {
 	folder, only string
-	renew        bool // only what is in the folder
+	renew        bool // only rewrite existing files
 	count, bytes int
 	failed       error
 }
 
-// The sizes of the screens.
+// The screen sizes.
 var (
 	small = image.Pt(1280, 720)
 	full  = image.Pt(1920, 1080)
@@ -75,7 +74,7 @@ func (g *gallery) make() {
 	g.game()
 }
 
-// screens makes pictures of scenes at a size.
+// screens takes pictures of scenes at a size.
 func (g *gallery) screens(size image.Point, names ...string) {
 	var s *stage.Stage
 	for _, name := range names {
@@ -92,7 +91,7 @@ func (g *gallery) screens(size image.Point, names ...string) {
 	}
 }
 
-// scene returns the scene of a name.
+// scene returns the scene with a name.
 func scene(name string) *stage.Scene {
 	for i := range stage.Scenes {
 		if stage.Scenes[i].Name == name {
@@ -102,7 +101,7 @@ func scene(name string) *stage.Scene {
 	panic(fmt.Errorf("there is no scene %s", name))
 }
 
-// wants tells whether a picture is to be made.
+// wants reports whether a picture is to be made.
 func (g *gallery) wants(name string) bool {
 	if g.renew {
 		if _, err := os.Stat(g.path(name)); err != nil {
@@ -115,7 +114,7 @@ func (g *gallery) wants(name string) bool {
 // path returns the file of a picture.
 func (g *gallery) path(name string) string { return filepath.Join(g.folder, name+".jpg") }
 
-// keep writes a picture. The larger it is, the less a stronger compression shows.
+// keep writes a picture. The larger it is, the less strong compression shows.
 func (g *gallery) keep(name string, pic image.Image) {
 	quality := 85
 	switch w := pic.Bounds().Dx(); {

@@ -14,7 +14,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// turning shows a tower on its way from one face to the next, in five frames.
+// turning shows a tower turning from one face to the next, in five frames.
 func (g *gallery) turning() {
 	const name = "tower-turning"
 	if !g.wants(name) {
@@ -31,7 +31,7 @@ func (g *gallery) turning() {
 	g.keep(name, sh.paint())
 }
 
-// turningTower is where the tower that turns stands, with something around it.
+// turningTower is the area around the turning tower.
 func turningTower(s *stage.Stage) image.Rectangle {
 	q := table.TableOf(s.App).Queue()
 	for i := range q.Playing() {
@@ -45,7 +45,7 @@ func turningTower(s *stage.Stage) image.Rectangle {
 	panic(fmt.Errorf("no tower turns"))
 }
 
-// actions shows what can be done at each place, and what is seen of it.
+// actions shows the decision at each place and its effects.
 func (g *gallery) actions() {
 	var s *stage.Stage
 	for i := 0; i < len(stage.Actions); i += 2 {
@@ -67,16 +67,16 @@ func (g *gallery) actions() {
 	}
 }
 
-// What is shown of the bots' game.
+// How much of the bots' game to show.
 const (
-	rounds = 3  // played
-	shown  = 6  // turns of bots, in pictures
-	every  = 15 // ticks between two pictures
+	rounds = 3  // rounds to play
+	shown  = 6  // bot turns with pictures
+	every  = 15 // ticks between pictures
 )
 
-// game shows how bots play at usual speed, as a player at S sees them: a sheet of
-// pictures for each of their turns, and how long each part of a turn took. For
-// the player plays a bot, too, by pressing what a player would press.
+// game shows bots playing at normal speed as a player at S sees them: a sheet of pictures for each
+// of their turns, and the duration of each part of a turn. A bot plays for the player, too, by
+// pressing elements.
 func (g *gallery) game() {
 	const name = "game"
 	if !g.wants(name) {
@@ -119,32 +119,32 @@ func (g *gallery) game() {
 	must(os.WriteFile(filepath.Join(g.folder, "game.md"), []byte(text.String()), 0o666))
 }
 
-// turn is what was seen of a turn.
+// turn is a record of one turn.
 type turn struct {
 	n     int
 	seat  rules.Seat
 	name  string
-	ticks int           // while something played
+	ticks int           // ticks while something played
 	joins rules.SeatSet // who joined in
 	first [parts]int
 	last  [parts]int
-	seen  bool // in pictures
+	seen  bool // with pictures
 	sheet sheet
 }
 
-// part is one of the four beats that a turn reads as.
+// part is one of the four parts of a turn.
 type part int
 
 const (
 	choice part = iota // a tower glows
 	dance              // it turns
-	way                // the heroes walk, and collect what lies there
-	gain               // what is won or paid
+	way                // the heroes walk and collect gems
+	gain               // gains and payments
 	parts
 	none part = -1
 )
 
-// partOf tells which part of a turn a beat belongs to.
+// partOf returns the part of a turn that a beat belongs to.
 func partOf(k show.BeatKind) part {
 	switch k {
 	case show.BeatGlow:
@@ -159,7 +159,7 @@ func partOf(k show.BeatKind) part {
 	return gain
 }
 
-// tick notes what plays, and now and then how it looks.
+// tick records what is playing and, at intervals, takes a picture.
 func (t *turn) tick(s *stage.Stage, table *table.Table) {
 	q := table.Queue()
 	if !q.Busy() {
@@ -192,7 +192,7 @@ those from the beginning of a turn; Anna's turns lie between and are left out, s
 |---|---|---|---|---|---|---|---|---|
 `
 
-// report writes the turn's line of the table.
+// report prints the turn's line of the table.
 func (t *turn) report(sheet string, b *strings.Builder, names *show.Names) {
 	fmt.Fprintf(b, "| %s | %d | %s |", sheet, t.n, t.name)
 	joined := ""

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/assets/letter"
 )
 
-// sheet is a picture that shows others in rows, with a line below each.
+// sheet is a picture that shows others in rows, each with a caption.
 type sheet struct {
 	across int // pictures in a row
 	cells  []cell
@@ -22,13 +22,13 @@ type cell struct {
 
 func (s *sheet) add(pic *image.RGBA, note string) { s.cells = append(s.cells, cell{pic, note}) }
 
-// Measures of a sheet in pixels.
+// Dimensions of a sheet in pixels.
 const (
 	gap  = 8
-	line = 26 // below a picture, for its note
+	line = 26 // height of a caption
 )
 
-// paint puts the sheet together. All pictures have the size of the first.
+// paint assembles the sheet. All pictures have the size of the first.
 func (s *sheet) paint() *image.RGBA {
 	size := s.cells[0].pic.Rect.Size()
 	below := 0
@@ -50,7 +50,7 @@ func (s *sheet) paint() *image.RGBA {
 	return out
 }
 
-// write sets a line of text whose baseline begins at a point.
+// write draws a line of text with its baseline starting at a point.
 func write(dst *image.RGBA, at image.Point, text string) {
 	ink, dx, dy := letter.Paint(letter.Run{Text: text, Face: letter.Bold, Effect: letter.Raised, Size: 16 * 4})
 	if ink != nil {
@@ -66,8 +66,7 @@ func cut(pic *image.RGBA, r image.Rectangle) *image.RGBA {
 	return out
 }
 
-// grey takes the colours out of a picture, so that what is equally light
-// becomes equal.
+// grey removes the colours from a picture, so that equally light colours become the same.
 func grey(pic *image.RGBA) *image.Gray {
 	out := image.NewGray(pic.Rect)
 	draw.Draw(out, out.Rect, pic, pic.Rect.Min, draw.Src)

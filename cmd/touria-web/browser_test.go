@@ -258,7 +258,7 @@ func TestProgress(t *testing.T) {
 	b.until(`document.getElementById("fill").style.width`, "100%")
 	b.until("document.documentElement.lang", "en")
 	b.until(`document.getElementById("poster").hidden`, "false")
-	// The poster goes when the program gives its canvas a size.
+	// The poster disappears when the program sets the size of its canvas.
 	b.text(`document.body.append(Object.assign(document.createElement("canvas"), {tabIndex: 1, width: 640}))`)
 	b.until(`document.getElementById("poster").hidden`, "true")
 	b.until("document.activeElement.tagName", "CANVAS")

@@ -85,7 +85,7 @@ func work(ctx context.Context, addr, dir string, out io.Writer) error {
 		fmt.Fprintln(out, "written to", dir)
 		return nil
 	}
-	// Listen first: nobody should wait for a build to learn that the address is taken.
+	// Listen first: if the address is taken, nobody should have to wait for a build to learn it.
 	l, err := listen(ctx, addr)
 	if err != nil {
 		return err

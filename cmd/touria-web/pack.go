@@ -65,7 +65,7 @@ func (p pack) write(dir string) error {
 	return nil
 }
 
-// config is what the page's script is told.
+// config is the data for the page's script.
 type config struct {
 	// Wasm is the program's address. Its query changes with the program, so that
 	// caches never mix two versions.
@@ -79,12 +79,12 @@ type config struct {
 // texts are the keys of the page's texts in the catalogues, below "page.".
 var texts = []string{"loading", "wasm", "webgl", "download", "stopped", "ended", "again", "restart"}
 
-// noScript is shown where scripts are off, in every language, since the reader's is
-// not known then.
+// noScript is shown when scripts are disabled. It is in every language, because the reader's is
+// unknown then.
 type noScript struct{ Lang, Text string }
 
-// page makes index.html with style, poster and script inside, so that it appears
-// after a single request.
+// page makes index.html with inline style, poster and script, so that it appears after a single
+// request.
 func page(wasm []byte) ([]byte, error) {
 	sum := sha256.Sum256(wasm)
 	c := config{Wasm: wasmName + "?" + hex.EncodeToString(sum[:6]), Size: len(wasm), Texts: map[string]map[string]string{}}

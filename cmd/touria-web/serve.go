@@ -22,7 +22,7 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 	return l, nil
 }
 
-// serve answers until the context ends.
+// serve serves requests until the context ends.
 func serve(ctx context.Context, l net.Listener, p pack) error {
 	s := &http.Server{Handler: p, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan error, 1)

@@ -9,18 +9,18 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Crash is a panic that was caught, so that the program can save what it has
-// and say one sentence.
+// Crash is a recovered panic. The program can still save its games and report the crash in one
+// sentence.
 type Crash struct {
-	Value any    // what panicked
-	Stack []byte // where
+	Value any    // the panic's value
+	Stack []byte // the stack of the panic
 }
 
-// Error returns what the panic said.
+// Error returns the text of the panic.
 func (c *Crash) Error() string { return fmt.Sprintf("the program failed: %v", c.Value) }
 
-// Recovered returns the crash of what recover() has returned, nil for nil. It
-// is called where recover is, so that the stack is that of the panic.
+// Recovered wraps a value returned by recover(), or returns nil for nil. Call it in the function
+// that calls recover, so that the stack is the panic's.
 func Recovered(v any) *Crash {
 	if v == nil {
 		return nil
@@ -28,11 +28,9 @@ func Recovered(v any) *Crash {
 	return &Crash{v, debug.Stack()}
 }
 
-// Crashed does what is left to do after a crash: it saves the running games
-// once more where that failed, brings them to the disk, and writes a crash file
-// with the version, the stack and the records into the store's State. It
-// returns where that file is, and why something could not be saved. It never
-// panics.
+// Crashed cleans up after a crash. It retries failed saves of the running games, syncs them to
+// disk, and writes a crash file with the version, the stack and the records to the store's State.
+// It returns the path of that file and why something could not be saved. It never panics.
 func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err error) {
 	defer catch(&err)
 	var b strings.Builder
@@ -51,13 +49,13 @@ func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err erro
 		}
 		fmt.Fprintf(&b, "\n%s\n", r.Bytes())
 	}
-	// The stamp has a second's precision: a program that crashes twice keeps
-	// both files.
+	// The stamp is precise to one second; Beside keeps both files if the program crashes twice in
+	// one second.
 	name := store.Beside(s.store, store.State, "crash-"+stamp+".txt")
 	if name == "" {
 		return "", fmt.Errorf("there are too many crash files of %s", stamp)
 	}
-	// In a browser invalid UTF-8 cannot be stored.
+	// Browsers cannot store invalid UTF-8.
 	text := strings.ToValidUTF8(b.String(), "\ufffd")
 	if err := s.store.Write(store.State, name, []byte(text)); err != nil {
 		return "", err

@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// A header that makes another game of the record is not stored.
+// A header that turns the record into another game is not stored.
 func TestHeaderIsTried(t *testing.T) {
 	for _, header := range []string{"sum 1 start 11 by Anna", "sum 2 start 10 by Anna", "sum 1 start 10 by panic", "no header"} {
 		st := store.NewMemory()
@@ -27,8 +27,7 @@ func TestHeaderIsTried(t *testing.T) {
 	}
 }
 
-// Blank lines before the header, or no line break behind it, do not get a
-// record a second header.
+// Blank lines before the header, or a missing line break after it, do not add a second header.
 func TestHeaderOfUnusualText(t *testing.T) {
 	for _, before := range []string{"\n\n" + text(1, 2), text(), strings.TrimSuffix(text(), "\n")} {
 		st := store.NewMemory()
@@ -71,8 +70,8 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// After a crash the games are saved, also where that failed before, and a file
-// tells what happened.
+// After a crash the games are saved, even if saving had failed before, and a file describes the
+// crash.
 func TestCrashed(t *testing.T) {
 	m := store.NewMemory()
 	st := &store.Failing{Store: m}

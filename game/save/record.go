@@ -10,34 +10,34 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Record is the growing record of a running game. All but Flush return at
-// once; they never wait for the disk.
+// Record is the growing record of a running game. Every method except Flush returns at once and
+// never waits for the disk.
 type Record struct {
-	slot    *Slot    // nil: it is kept nowhere
-	blocked *Blocked // what its slot had to leave alone
+	slot    *Slot    // nil if the record is not stored anywhere
+	blocked *Blocked // the save in its slot that must not be overwritten
 
 	mu     sync.Mutex
-	name   string // where it is stored, empty: nowhere
-	header []byte // all up to the first line's break
-	wish   []byte // the header that is being tried, nil: none
-	body   []byte // the lines after the header; it is never changed in place
-	starts []int  // where in the body each decision's line begins
+	name   string // where it is stored; empty if nowhere
+	header []byte // everything up to the first line break
+	wish   []byte // the header being tried, or nil
+	body   []byte // the lines after the header; never changed in place
+	starts []int  // offset of each decision's line in body
 
-	good   bool  // what is stored is header and the first stored bytes of the body
+	good   bool  // the store holds the header and the first stored bytes of body
 	stored int   //
-	err    error // of the last saving
+	err    error // of the last save
 
-	// The backup, by the goroutine that keeps it up.
-	backed      bool   // it is backHeader and the first back bytes of the body
+	// State of the backup, owned by the goroutine that maintains it.
+	backed      bool   // the backup is backHeader and the first back bytes of body
 	backHeader  []byte //
 	back        int    //
-	low         int    // the least length of the body since that goroutine looked
-	fast        bool   // the store needs neither Sync nor backup
-	busy, again bool   // the goroutine runs; it has to look once more
+	low         int    // the smallest length of body since that goroutine last looked
+	fast        bool   // the store needs neither Sync nor a backup
+	busy, again bool   // the goroutine is running; it must look again
 	idle        sync.Cond
 }
 
-// Unkept returns the record of a new game that is kept nowhere.
+// Unkept returns the record of a new game that is not stored anywhere.
 func Unkept(header []byte) *Record {
 	return &Record{header: append(bytes.Clone(header), '\n')}
 }
@@ -56,22 +56,22 @@ func (r *Record) Bytes() []byte {
 // Len returns the number of decisions.
 func (r *Record) Len() int { return len(r.starts) }
 
-// Err returns why the record is not saved as it is now, nil if it is.
+// Err returns why the current record is not saved, or nil if it is.
 func (r *Record) Err() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.err
 }
 
-// Blocked tells what the record's slot had to leave alone, nil if nothing; the
-// record is saved beside it, at Where.
+// Blocked returns the save in the record's slot that must not be overwritten, or nil. If there is
+// one, the record is saved beside it, at Where.
 func (r *Record) Blocked() *Blocked {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.blocked
 }
 
-// Where returns where the record is saved, empty if nowhere.
+// Where returns where the record is saved, or "" if nowhere.
 func (r *Record) Where() string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -90,21 +90,21 @@ func (r *Record) Append(line []byte) {
 	r.put()
 }
 
-// Cut takes back all decisions but the first n, and saves.
+// Cut keeps only the first n decisions and saves.
 func (r *Record) Cut(n int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	end := r.starts[n]
 	r.starts = r.starts[:n]
-	r.body = r.body[:end:end] // the goroutine may still read what follows
+	r.body = r.body[:end:end] // the goroutine may still be reading what follows
 	r.low = min(r.low, end)
 	r.stored = min(r.stored, end)
 	r.put()
 }
 
-// SetHeader replaces the header line, given without a line break. The stored
-// record gets it after it has been read again with it and leads to the same
-// game; if it does not, the header stays as it is and Err says so.
+// SetHeader replaces the header line, given without a line break. The new header is stored only
+// once the record has been read again with it and leads to the same game. If it does not, the old
+// header stays and Err says so.
 func (r *Record) SetHeader(line []byte) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -116,8 +116,7 @@ func (r *Record) SetHeader(line []byte) {
 	r.wake()
 }
 
-// Flush waits until the record is on the disk, with its backup, as far as that
-// can be: Err tells.
+// Flush waits until the record and its backup are on disk, or saving has failed: see Err.
 func (r *Record) Flush() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -127,7 +126,7 @@ func (r *Record) Flush() {
 	}
 }
 
-// Retry saves the record once more if the last time failed.
+// Retry saves the record again if the last save failed.
 func (r *Record) Retry() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -136,7 +135,7 @@ func (r *Record) Retry() {
 	}
 }
 
-// put saves the record fast. The caller holds mu.
+// put saves the record without waiting for the disk. The caller holds mu.
 func (r *Record) put() {
 	if r.slot == nil {
 		return
@@ -159,7 +158,7 @@ func (r *Record) put() {
 	}
 	var unreadable *store.Unreadable
 	if errors.As(r.err, &unreadable) {
-		// Something else stands there now, or it was locked.
+		// The place is now blocked by something else, or was locked.
 		if name := store.Beside(st, kind, r.slot.name); name != "" {
 			r.blocked = &Blocked{unreadable.Where, unreadable}
 			r.slot.leave(r.name, unreadable)
@@ -174,8 +173,7 @@ func (r *Record) put() {
 	r.wake()
 }
 
-// wake lets the goroutine of the record look what there is to do. The caller
-// holds mu.
+// wake makes the record's goroutine look for work. The caller holds mu.
 func (r *Record) wake() {
 	if r.fast && r.wish == nil {
 		return
@@ -187,8 +185,8 @@ func (r *Record) wake() {
 	}
 }
 
-// work brings the record to the disk, keeps up its backup and tries a new
-// header, until there is nothing left to do.
+// work syncs the record to disk, updates its backup and tries a new header, until nothing is left
+// to do.
 func (r *Record) work() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -206,8 +204,8 @@ func (r *Record) work() {
 	r.idle.Broadcast()
 }
 
-// sync brings the record to the disk and its backup up to date. The caller
-// holds mu; it is free while the disk works.
+// sync syncs the record to disk and updates its backup. The caller holds mu, which is released
+// during disk work.
 func (r *Record) sync() {
 	st, kind, name := r.slot.saves.store, r.slot.kind, r.name
 	header, body := r.header, r.body[:len(r.body):len(r.body)]
@@ -220,8 +218,8 @@ func (r *Record) sync() {
 		return
 	}
 	if err != nil {
-		// After a failed fsync nobody knows what is on the disk: the next
-		// saving writes a new file.
+		// After a failed fsync the contents of the disk are unknown, so the next save writes a new
+		// file.
 		r.err, r.good = err, false
 	}
 	back := min(r.back, r.low, len(body))
@@ -238,21 +236,19 @@ func (r *Record) sync() {
 		err = st.Write(kind, name+backup, slices.Concat(header, body))
 	}
 	r.mu.Lock()
-	// A backup that fails is told with the record's own failures only: the
-	// record itself is there.
+	// A failed backup is reported only if the record itself failed: otherwise the record is safe.
 	r.backed, r.backHeader, r.back = err == nil, header, r.low
 }
 
-// tryHeader reads the record with the header that is wished for and, if it is
-// the same game, stores it. The caller holds mu; it is free while the record is
-// read.
+// tryHeader reads the record with the wished header and stores it if the game is the same. The
+// caller holds mu, which is released while the record is read.
 func (r *Record) tryHeader() {
 	wish, header, body := r.wish, r.header, r.body[:len(r.body):len(r.body)]
 	game := r.slot.saves.game
 	r.mu.Unlock()
 	err := same(game, slices.Concat(header, body), slices.Concat(wish, body))
 	r.mu.Lock()
-	if !bytes.Equal(r.wish, wish) { // another one is wished for by now
+	if !bytes.Equal(r.wish, wish) { // another header has been requested meanwhile
 		r.again = true
 		return
 	}
@@ -264,13 +260,13 @@ func (r *Record) tryHeader() {
 	old, good := r.header, r.good
 	r.header, r.good = wish, false
 	r.put()
-	if r.err != nil { // what is stored is as it was; the next saving tries again
+	if r.err != nil { // the store is unchanged; the next save tries again
 		r.header, r.good, r.wish = old, good, wish
 		r.again = false
 	}
 }
 
-// same tells why two texts are not records of the same game, nil if they are.
+// same returns why two texts are not records of the same game, or nil if they are.
 func same(game Game, a, b []byte) error {
 	ra, rb := read(game, a), read(game, b)
 	switch {

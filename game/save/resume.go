@@ -12,46 +12,46 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Panic is the error of a save that made its game's reader panic.
+// Panic is the error of a save whose reader panicked.
 type Panic struct {
 	Value any
 	Stack []byte
 }
 
-// Error returns what the panic said.
+// Error returns the text of the panic.
 func (p *Panic) Error() string { return fmt.Sprintf("reading the save failed: %v", p.Value) }
 
-// catch makes an error of a panic.
+// catch turns a panic into an error.
 func catch(err *error) {
 	if v := recover(); v != nil {
 		*err = &Panic{v, debug.Stack()}
 	}
 }
 
-// open opens a record; a panic becomes an error.
+// open opens a record and turns a panic into an error.
 func open(game Game, text []byte) (r Replay, err error) {
 	defer catch(&err)
 	return game.Open(text)
 }
 
-// reading is a record that was read as far as it is good.
+// reading is a record read up to its first fault.
 type reading struct {
-	replay Replay // nil if not even the beginning is good
-	head   int    // bytes up to the break of the header line
-	good   int    // bytes that are good
-	starts []int  // where in the text each decision's line begins
-	err    error  // why the reading stopped before the end
+	replay Replay // nil if not even the beginning is intact
+	head   int    // length of the header line with its break
+	good   int    // number of intact bytes
+	starts []int  // offset of each decision's line in the text
+	err    error  // why reading stopped before the end
 }
 
-// pauses is after how many decisions reading lets a page go on.
+// pauses is the number of decisions between the pauses that let a page run.
 const pauses = 16
 
-// read reads a record as far as it is good.
+// read reads a record up to its first fault.
 func read(game Game, text []byte) reading {
 	r := readOnce(game, text)
 	var p *Panic
 	if errors.As(r.err, &p) && r.replay != nil {
-		// Nobody knows what the panic has left of the replay.
+		// The panic may have left the replay in any state.
 		again := readOnce(game, text[:r.good])
 		if again.err != nil {
 			return reading{err: p}
@@ -62,8 +62,8 @@ func read(game Game, text []byte) reading {
 	return r
 }
 
-// readOnce reads a record. In a browser, whose page has one thread, it lets
-// the page go on now and then.
+// readOnce reads a record. A browser has one thread for the page, so there it pauses now and then
+// to let the page run.
 func readOnce(game Game, text []byte) (r reading) {
 	defer catch(&r.err)
 	if r.replay, r.err = game.Open(text); r.err != nil {
@@ -93,7 +93,7 @@ func readOnce(game Game, text []byte) (r reading) {
 	}
 }
 
-// record returns the record that was read, kept nowhere yet.
+// record returns the record that was read, not stored anywhere yet.
 func (r *reading) record(text []byte) *Record {
 	text = bytes.Clone(text[:max(r.good, r.head)])
 	if !bytes.HasSuffix(text, []byte("\n")) {
@@ -110,17 +110,17 @@ func (r *reading) record(text []byte) *Record {
 	return rec
 }
 
-// Report tells how a record was read.
+// Report says how a record was read.
 type Report struct {
-	Decisions int   // that were played again
-	Dropped   int   // lines at the end that were dropped
-	Err       error // why they were dropped, nil if none were
-	// Aside is where the damaged record was put, empty if none was.
+	Decisions int   // replayed
+	Dropped   int   // lines dropped at the end
+	Err       error // why they were dropped, or nil
+	// Aside is where the damaged record was moved, or empty.
 	Aside string
-	// Backup tells that the game goes on from the backup, since the record was
-	// damaged further up.
+	// Backup means that the game continues from the backup, because the record was damaged earlier
+	// on.
 	Backup bool
-	// Blocked is what was left alone, nil if nothing: see Record.Blocked.
+	// Blocked is the save that must not be overwritten, or nil: see Record.Blocked.
 	Blocked *Blocked
 }
 
@@ -136,8 +136,8 @@ func (r *reading) report(text []byte) Report {
 	return rep
 }
 
-// Read reads a record that is kept nowhere, as far as it is good. The error
-// tells why there is no game in it.
+// Read reads a record, up to its first fault, without storing it. The error says why the text holds
+// no game.
 func Read(game Game, text []byte) (*Record, Replay, Report, error) {
 	r := read(game, text)
 	if r.replay == nil {
@@ -146,21 +146,20 @@ func Read(game Game, text []byte) (*Record, Replay, Report, error) {
 	return r.record(text), r.replay, r.report(text), nil
 }
 
-// continues tells whether a backup has more of the same game than is good of
-// the record.
+// continues reports whether a backup has more of the same game than the intact part of the record.
 func (r *reading) continues(text []byte, short *reading, from []byte) bool {
 	switch {
 	case r.replay == nil || short.replay != nil && len(r.starts) <= len(short.starts):
 		return false
 	case short.replay == nil:
 		return true
-	case len(short.starts) == 0: // nothing but the header tells which game it was
+	case len(short.starts) == 0: // only the header identifies the game
 		return bytes.Equal(text[:r.head], from[:short.head])
 	}
 	return bytes.HasPrefix(text[r.head:r.good], from[short.head:short.good])
 }
 
-// resumeFrom goes on with a backup that stands alone.
+// resumeFrom continues from a backup without a record.
 func (s *Slot) resumeFrom(name string, text []byte, blocked *Blocked) (*Record, Replay, Report, error) {
 	got := read(s.saves.game, text)
 	rep := got.report(text)
@@ -180,20 +179,19 @@ func (s *Slot) resumeFrom(name string, text []byte, blocked *Blocked) (*Record, 
 	return r, got.replay, rep, nil
 }
 
-// Resume goes on with the game in the slot and keeps it there from now on. The
-// replay is at the end of the record.
+// Resume continues the game in the slot and keeps storing it there. The replay is at the end of the
+// record.
 //
-// If the record is damaged it is moved aside under the stamp, a date for
-// instance. The game goes on with what is good of it, or with the backup if
-// that has more. If nothing is good, or the slot holds nothing that can be
-// used, the record is nil and the error tells why: a *Blocked if the save was
-// left as it is. An empty slot gives neither record nor error.
+// A damaged record is moved aside under the stamp, for instance a date. The game continues from its
+// intact part, or from the backup if that has more. If nothing is intact, or nothing in the slot
+// can be used, the record is nil and the error says why: a *Blocked if the save was left untouched.
+// For an empty slot both are nil.
 func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	s.saves.claim(s, nil)
 	st, game := s.saves.store, s.saves.game
 	name, text, blocked := s.place(true)
 	if text == nil {
-		// A backup alone is what a program has left that was killed here.
+		// A program killed at this point leaves only a backup.
 		if backed := s.alone(name); backed != nil {
 			return s.resumeFrom(name, backed, blocked)
 		}
@@ -207,7 +205,7 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	rep.Blocked = blocked
 	whole := got.err == nil
 	kept := text
-	if foreign(got.err) { // further down in the record: place has seen its head
+	if foreign(got.err) { // the fault is further down in the record: place has checked the header
 		rep.Blocked = &Blocked{s.where(name), got.err}
 		s.leave(name, got.err)
 		return nil, nil, rep, rep.Blocked
@@ -223,15 +221,15 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	if !whole {
 		var err error
 		if got.replay != nil && !rep.Backup {
-			// A program that is killed after the save was moved, or finds the
-			// disk full then, leaves the good part behind as a backup.
+			// If the program is killed after moving the save, or the disk is full then, the intact
+			// part remains as a backup.
 			err = st.WriteFast(s.kind, name+backup, got.record(text).Bytes())
 		}
 		if err == nil {
 			rep.Aside, err = st.MoveAside(s.kind, name, stamp)
 		}
 		if err != nil {
-			// What cannot be moved is not overwritten either.
+			// What cannot be moved must not be overwritten either.
 			rep.Blocked = &Blocked{s.where(name), rep.Err}
 			s.leave(name, rep.Err)
 			name = store.Beside(st, s.kind, s.name)
@@ -243,7 +241,7 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	r := got.record(text)
 	r.slot, r.name, r.blocked = s, name, rep.Blocked
 	if whole {
-		// Nothing needs to be saved before the next decision.
+		// Nothing needs saving before the next decision.
 		r.good, r.stored = bytes.Equal(kept, r.Bytes()), len(r.body)
 	} else {
 		r.mu.Lock()

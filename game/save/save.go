@@ -1,11 +1,10 @@
-// Package save keeps running games: the growing record of each, the autosave,
-// saves under names, and what is left to go on with after a crash. It knows no
-// game: a record is a header line and a line a decision, and a Game reads it.
+// Package save stores running games: the growing record of each, the autosave, named saves, and
+// recovery after a crash. It knows no game: a record is a header line and one line per decision,
+// and a Game reads it.
 //
-// A decision is appended to the stored record before Append returns, so that
-// no death of the program loses it, and brought to the disk in the background,
-// so that no frame waits. In the background too a backup of the record is kept
-// up, and a new header is tried before it is stored.
+// Append stores a decision before it returns, so that killing the program loses nothing. Syncing to
+// disk happens in the background, so that no frame waits for it. The background goroutine also
+// maintains a backup of the record and tries a new header before storing it.
 package save
 
 import (
@@ -17,50 +16,50 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Game reads the records of one game. It is used from several goroutines.
+// Game reads the records of one game. Several goroutines may use it.
 type Game interface {
-	// Name is the game's name, and the ending of its saves' names: "touria".
+	// Name is the game's name and the suffix of its save names: "touria".
 	Name() string
-	// Open begins to read a record. It fails if not even the header makes a
-	// game that can go on; the error is one of ErrNewer and ErrUnplayable,
-	// wrapped, if the record is to be left as it is. A panic counts as damage.
+	// Open begins to read a record. It fails if the header does not describe a game that can
+	// continue. The error wraps ErrNewer or ErrUnplayable if the record must be left untouched. A
+	// panic counts as damage.
 	Open(text []byte) (Replay, error)
 }
 
-// Replay plays a record again.
+// Replay replays a record.
 type Replay interface {
-	// Next plays the next decision. It returns io.EOF at the end, and another
-	// error where the record is wrong.
+	// Next plays the next decision. It returns io.EOF at the end and another error where the record
+	// is wrong.
 	Next() error
-	// Good returns how many bytes of the record are good so far. After Open
-	// these are all before the first decision.
+	// Good returns the number of intact bytes so far. After Open these are all bytes before the
+	// first decision.
 	Good() int
-	// Digest stands for all that matters to how the game goes on: set-up,
-	// position, and how the record is read. Two records of the same decisions
-	// with the same digest lead to the same game.
+	// Digest identifies everything that affects how the game continues: set-up, position, and how
+	// the record is read. Two records with the same decisions and the same digest lead to the same
+	// game.
 	Digest() string
 }
 
-// ErrNewer is returned (wrapped) for a save that a newer program has written.
+// ErrNewer is returned (wrapped) for a save written by a newer program.
 var ErrNewer = errors.New("the save was written by a newer version")
 
-// ErrUnplayable is returned (wrapped) for a good record of a game that cannot
-// go on here: one whose chance is not known, for instance.
+// ErrUnplayable is returned (wrapped) for an intact record of a game that cannot continue here, for
+// instance because its chance is unknown.
 var ErrUnplayable = errors.New("the recorded game cannot go on")
 
-// foreign tells whether an error means that a save is to be left as it is.
+// foreign reports whether an error means that the save must be left untouched.
 func foreign(err error) bool {
 	return errors.Is(err, ErrNewer) || errors.Is(err, ErrUnplayable)
 }
 
-// Blocked is the error of a save that is left as it is, since it cannot be
-// read (*store.Unreadable) or used (ErrNewer, ErrUnplayable).
+// Blocked is the error of a save that is left untouched because it cannot be read
+// (*store.Unreadable) or used (ErrNewer, ErrUnplayable).
 type Blocked struct {
-	Where string // the path of the save, or its name where there are no paths
+	Where string // the save's path, or its name if the store has no paths
 	Err   error
 }
 
-// Error says which save is left alone, and why.
+// Error says which save is left untouched, and why.
 func (b *Blocked) Error() string { return fmt.Sprintf("%s is left as it is: %v", b.Where, b.Err) }
 
 // Unwrap returns the reason.
@@ -72,16 +71,16 @@ type Saves struct {
 	game  Game
 
 	mu     sync.Mutex
-	active []*Record // at most one for each slot: the one that writes
-	// told holds why saves were said to be left alone. They are until the end
-	// of the program, even if they can be read the next time.
+	active []*Record // the record that may write to each slot, at most one
+	// told holds the blocked saves that were reported, with the reasons. They stay blocked until
+	// the program ends, even if they become readable.
 	told map[file]error
 }
 
-// New returns the saves of a game. There must be only one for each game and store.
+// New returns the saves of a game. Create only one for each game and store.
 func New(st store.Store, game Game) *Saves { return &Saves{store: st, game: game} }
 
-// file is what the store calls a save.
+// file identifies a save in the store.
 type file struct {
 	kind store.Kind
 	name string
@@ -94,11 +93,11 @@ type Slot struct {
 	name  string
 }
 
-// Autosave returns the slot of the game that is being played.
+// Autosave returns the slot of the current game.
 func (s *Saves) Autosave() *Slot { return &Slot{s, store.State, "autosave." + s.game.Name()} }
 
-// Slot returns the slot that the player has given a name; store.CheckName
-// tells which names can be. The record in it may end in the middle.
+// Slot returns the slot with the player's name for it; store.CheckName says which names are valid.
+// Its record may be of an unfinished game.
 func (s *Saves) Slot(name string) (*Slot, error) {
 	full := name + "." + s.game.Name()
 	if err := store.CheckName(full + backup); err != nil {
@@ -107,7 +106,7 @@ func (s *Saves) Slot(name string) (*Slot, error) {
 	return &Slot{s, store.Save, full}, nil
 }
 
-// Names returns the names of the slots that hold something, sorted.
+// Names returns the sorted names of the non-empty slots.
 func (s *Saves) Names() ([]string, error) {
 	all, err := s.store.List(store.Save)
 	var names []string
@@ -119,7 +118,7 @@ func (s *Saves) Names() ([]string, error) {
 	return names, err
 }
 
-// Flush waits until all that was saved is on the disk.
+// Flush waits until everything that was saved is on disk.
 func (s *Saves) Flush() {
 	s.mu.Lock()
 	active := append([]*Record(nil), s.active...)
@@ -129,7 +128,7 @@ func (s *Saves) Flush() {
 	}
 }
 
-// claim makes a record (nil: none) the only one that writes into its slot.
+// claim makes a record (or none, if nil) the only one that writes to its slot.
 func (s *Saves) claim(slot *Slot, r *Record) {
 	s.mu.Lock()
 	var old *Record
@@ -147,16 +146,16 @@ func (s *Saves) claim(slot *Slot, r *Record) {
 	if old != nil {
 		old.Flush()
 		old.mu.Lock()
-		old.name = "" // it writes no more
+		old.name = "" // it no longer writes
 		old.mu.Unlock()
 	}
 }
 
-// backup ends the names of backups. They are kept beside what they belong to.
+// backup is the suffix of backup names. A backup is stored beside its save.
 const backup = ".bak"
 
-// place finds where the slot's game is: see store.Place. If the player is to be
-// told what is blocked, it stays so.
+// place finds the place of the slot's game: see store.Place. A blocked save that must be reported
+// stays blocked.
 func (s *Slot) place(tell bool) (name string, text []byte, blocked *Blocked) {
 	usable := func(name string, text []byte, err error) error {
 		s.saves.mu.Lock()
@@ -186,7 +185,7 @@ func (s *Slot) place(tell bool) (name string, text []byte, blocked *Blocked) {
 	return name, text, blocked
 }
 
-// leave notes that a save is left alone.
+// leave notes that a save is left untouched.
 func (s *Slot) leave(name string, err error) {
 	s.saves.mu.Lock()
 	defer s.saves.mu.Unlock()
@@ -198,21 +197,20 @@ func (s *Slot) leave(name string, err error) {
 
 func (s *Slot) where(name string) string { return store.Where(s.saves.store, s.kind, name) }
 
-// Holds tells whether there is a game in the slot, or something that Resume
-// has to tell of.
+// Holds reports whether the slot contains a game, or something that Resume must report.
 func (s *Slot) Holds() bool {
 	name, text, blocked := s.place(false)
 	return text != nil || blocked != nil || s.alone(name) != nil
 }
 
-// Remove empties the slot; what is blocked stays. An empty slot is no error.
+// Remove empties the slot but keeps a blocked save. Emptying an empty slot is not an error.
 func (s *Slot) Remove() error {
 	s.saves.claim(s, nil)
 	name, _, _ := s.place(false)
 	if name == "" {
 		return nil
 	}
-	for _, n := range []string{name + backup, name} { // a backup alone would be a game
+	for _, n := range []string{name + backup, name} { // a backup on its own would be read as a game
 		if err := s.saves.store.Remove(s.kind, n); err != nil && !errors.Is(err, store.ErrNotExist) {
 			return err
 		}
@@ -220,7 +218,7 @@ func (s *Slot) Remove() error {
 	return nil
 }
 
-// alone returns the backup of a save that is not there, nil if there is none.
+// alone returns the backup of a missing save, or nil.
 func (s *Slot) alone(name string) []byte {
 	if name == "" {
 		return nil
@@ -235,10 +233,9 @@ func (s *Slot) alone(name string) []byte {
 	return text
 }
 
-// Begin starts the record of a new game, whose header line is given without a
-// line break, and keeps it in the slot, in place of the game that was there.
-// Whether that worked is told by Err, and Blocked tells whether something had
-// to be left alone.
+// Begin starts the record of a new game, whose header line is given without a line break, and
+// stores it in the slot in place of the previous game. Err reports whether that worked, and Blocked
+// whether a save had to be left untouched.
 func (s *Slot) Begin(header []byte) *Record {
 	name, _, blocked := s.place(true)
 	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), blocked: blocked}

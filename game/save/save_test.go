@@ -16,8 +16,8 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Every decision, undo and header is stored, in files and in memory, and a
-// program started now goes on with it.
+// Every decision, undo and header is stored, in files and in memory, and a newly started program
+// continues from them.
 func TestRecord(t *testing.T) {
 	for kind, st := range map[string]store.Store{"files": files(t, t.TempDir()), "memory": store.NewMemory()} {
 		t.Run(kind, func(t *testing.T) {
@@ -64,7 +64,7 @@ func TestRecord(t *testing.T) {
 			if err := slot.Remove(); err != nil {
 				t.Errorf("removing nothing: %v", err)
 			}
-			decide(r, 7) // a record whose slot was emptied writes no more
+			decide(r, 7) // a record whose slot was emptied no longer writes
 			if names, _ := st.List(store.State); len(names) != 0 {
 				t.Errorf("left: %v", names)
 			}
@@ -130,8 +130,8 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
-// A program that is killed while it puts a damaged save aside leaves the backup
-// alone: the game goes on from it.
+// A program killed while moving a damaged save aside leaves only the backup, and the game continues
+// from that.
 func TestBackupAlone(t *testing.T) {
 	st := files(t, t.TempDir())
 	write(t, st, name+backup, text(1, 2))
@@ -147,8 +147,8 @@ func TestBackupAlone(t *testing.T) {
 	}
 }
 
-// What is newer, or cannot go on, or cannot be read is left as it is; a new
-// game stands beside it and is found again.
+// A save that is newer, cannot continue or cannot be read is left untouched. A new game is stored
+// beside it and is found again.
 func TestBlocked(t *testing.T) {
 	dir := func(t *testing.T, path string) {
 		if err := os.Mkdir(path, 0o700); err != nil {
@@ -217,7 +217,7 @@ func TestBlocked(t *testing.T) {
 	}
 }
 
-// A save that becomes unreadable while the game runs is left alone, too.
+// A save that becomes unreadable during the game is left untouched, too.
 func TestBlockedLater(t *testing.T) {
 	st := files(t, t.TempDir())
 	r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
@@ -237,7 +237,7 @@ func TestBlockedLater(t *testing.T) {
 	}
 }
 
-// What somebody does to the file while the game runs does not stop the saving.
+// Outside changes to the file during the game do not stop saving.
 func TestChangedFromOutside(t *testing.T) {
 	st := files(t, t.TempDir())
 	r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
@@ -259,7 +259,7 @@ func TestChangedFromOutside(t *testing.T) {
 	}
 }
 
-// Another record in the same slot, or the same one resumed, writes alone.
+// Of two records for one slot, only the later one writes, also when the same game is resumed.
 func TestOneRecordWrites(t *testing.T) {
 	st := files(t, t.TempDir())
 	s := New(st, sum{})
@@ -277,10 +277,10 @@ func TestOneRecordWrites(t *testing.T) {
 	}
 }
 
-// No kill loses a decision that was appended, nor makes a save damaged.
+// Killing the program loses no appended decision and damages no save.
 func TestKilled(t *testing.T) {
 	const dirVar = "TOURIA_TEST_KILLED_SAVE"
-	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
+	if dir := os.Getenv(dirVar); dir != "" { // this is the process to be killed
 		st, err := store.Open(dir)
 		if err != nil {
 			fmt.Println(err)
@@ -305,7 +305,7 @@ func TestKilled(t *testing.T) {
 			switch {
 			case n%50 == 0:
 				r.SetHeader(fmt.Appendf(nil, "sum 1 start 10 by Anna%d", n))
-			case n%7 == 0: // an undo, and the same decision again
+			case n%7 == 0: // undo, then the same decision again
 				r.Cut(n - 1)
 				decide(r, n)
 			}
@@ -335,7 +335,7 @@ func TestKilled(t *testing.T) {
 		if err := cmd.Wait(); cmd.ProcessState.ExitCode() > 0 {
 			t.Fatal("the program ended by itself: ", err, out.String())
 		}
-		// The last line may be cut.
+		// The last line may be incomplete.
 		said := strings.Split(out.String(), "\n")
 		told := 0
 		if len(said) > 1 {
@@ -350,7 +350,7 @@ func TestKilled(t *testing.T) {
 		if r != nil {
 			got = r.Len()
 		}
-		// An undo may have been under way.
+		// An undo may have been in progress.
 		if undone := told%7 == 0; got < told && !(undone && got == told-1) {
 			t.Fatalf("kill %d: %d decisions were made, %d are there", kill, told, got)
 		}
@@ -362,8 +362,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// BenchmarkDecision shows what saving a decision costs the frame it is made in,
-// late in a long game; "whole" is writing the whole record with fsync.
+// BenchmarkDecision measures what saving a decision costs its frame late in a long game. "whole"
+// writes the whole record with fsync.
 func BenchmarkDecision(b *testing.B) {
 	line := []byte(strings.Repeat("0", 119) + "1")
 	begin := func(b *testing.B) (*store.Files, *Record) {
@@ -382,7 +382,7 @@ func BenchmarkDecision(b *testing.B) {
 			decide()
 			times = append(times, time.Since(start))
 			b.StopTimer()
-			time.Sleep(time.Millisecond) // decisions come at most once a frame
+			time.Sleep(time.Millisecond) // at most one decision per frame
 			b.StartTimer()
 		}
 		slices.Sort(times)

@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// sum is a game for tests: each decision is a number, and the position is what
-// they come to. Its header is "sum VERSION start NUMBER by NAME".
+// sum is a game for tests: each decision is a number, and the position is their sum. Its header is
+// "sum VERSION start NUMBER by NAME".
 type sum struct{}
 
 type sumReplay struct {
@@ -69,7 +69,7 @@ func (r *sumReplay) Digest() string { return fmt.Sprint(r.start, r.now) }
 
 const name = "autosave.sum"
 
-// text is a record of the given decisions.
+// text returns a record of the given decisions.
 func text(decisions ...int) string { return "sum 1 start 10 by Anna\n" + lines(decisions...) }
 
 func lines(decisions ...int) string {
@@ -80,7 +80,7 @@ func lines(decisions ...int) string {
 	return b.String()
 }
 
-// autosave is the slot as a program that has just been started has it.
+// autosave returns the slot as a newly started program sees it.
 func autosave(st store.Store) *Slot { return New(st, sum{}).Autosave() }
 
 func write(t testing.TB, st store.Store, name, text string) {

@@ -1,18 +1,17 @@
-// Package search is a Monte Carlo tree search for games of several players with
-// chance and hidden information. It knows no game: a Game tells it how to draw
-// what is hidden, which actions there are and how to evaluate a position.
+// Package search is a Monte Carlo tree search for games of several players with chance and hidden
+// information. It knows no game: a Game draws hidden information, lists the actions and evaluates
+// positions.
 //
-// It is single-observer information-set MCTS (Cowling, Powley and Whitehouse
-// 2012): one tree serves all determinisations, and each iteration draws a new
-// one. Selection is by UCB1 (Auer, Cesa-Bianchi and Fischer 2002; UCT: Kocsis
-// and Szepesvári 2006), where an action's number of trials is compared with how
-// often it was available. Values are max^n vectors (Luckhardt and Irani 1986):
-// every player maximises their own. A node is expanded only after a number of
-// visits, the expansion threshold (Coulom 2006), because with much chance a
-// young tree is mostly noise. There are no action priors and no widening.
+// It is single-observer information-set MCTS (Cowling, Powley and Whitehouse 2012): one tree serves
+// all determinisations, and each iteration draws a new one. Selection is by UCB1 (Auer,
+// Cesa-Bianchi and Fischer 2002; UCT: Kocsis and Szepesvári 2006), where an action's number of
+// trials is compared with how often it was available. Values are max^n vectors (Luckhardt and Irani
+// 1986): every player maximises their own. A node is expanded only after a number of visits, the
+// expansion threshold (Coulom 2006), because with much chance a young tree is mostly noise. There
+// are no action priors and no widening.
 //
-// Everything is computed in integers, or in single floating-point operations
-// that IEEE 754 makes exact, so a search gives the same result on every machine.
+// All arithmetic is in integers, or in single floating-point operations that IEEE 754 makes exact,
+// so a search gives the same result on every machine.
 package search
 
 import (
@@ -26,13 +25,13 @@ import (
 // Game is what the search needs to know about a game. S is a complete position.
 // A is an action, or a macro action that stands for several decisions in a row.
 type Game[S any, A comparable] interface {
-	// Determinise sets s to a position that agrees with everything the searching
-	// player knows. The seed alone decides what is drawn.
+	// Determinise sets s to a position that agrees with everything the searching player knows. Only
+	// the seed decides what is drawn.
 	Determinise(s *S, seed uint64)
 	// ToMove returns the seat to move, NoSeat when the game is over.
 	ToMove(s *S) rules.Seat
-	// Actions appends the actions to consider, in an order that depends on the
-	// position alone: at least one unless the game is over, at most MaxActions.
+	// Actions appends the actions to consider, in an order that depends only on the position: at
+	// least one unless the game is over, at most MaxActions.
 	Actions(s *S, dst []A) []A
 	// Apply carries out an action.
 	Apply(s *S, a A)
@@ -44,7 +43,7 @@ type Game[S any, A comparable] interface {
 // One is the probability 1.
 const One = 1 << 16
 
-// MaxActions bounds the actions of one position.
+// MaxActions is the maximum number of actions in a position.
 const MaxActions = 128
 
 // Settings control a search.
@@ -61,7 +60,7 @@ type node[A comparable] struct {
 	action      A
 	total       int64 // sum of the values for seat
 	visits      int32
-	available   int32 // how often the action was available when its parent selected
+	available   int32 // how often the action was available when its parent made a selection
 	firstChild  int32 // index, 0 for none
 	nextSibling int32 // index, 0 for none
 	mean        int32 // total / visits
@@ -106,7 +105,7 @@ func (t *Search[S, A, G]) Step(n int) (done bool) {
 	return t.iterations >= t.settings.Iterations
 }
 
-// Iterations returns how many iterations were done.
+// Iterations returns the number of iterations done.
 func (t *Search[S, A, G]) Iterations() int { return t.iterations }
 
 // Size returns the number of nodes in the tree.
@@ -223,8 +222,8 @@ func (t *Search[S, A, G]) selectChild(parent int32, seat rules.Seat) int {
 	return best
 }
 
-// child finds the child with an action, 0 if there is none. It starts looking
-// at the child from, where the action is most likely to be.
+// child finds the child with an action, 0 if there is none. It starts at the child from, where the
+// action is most likely to be.
 func (t *Search[S, A, G]) child(parent, from int32, a *A) int32 {
 	for c := from; c != 0; c = t.nodes[c].nextSibling {
 		if t.nodes[c].action == *a {
@@ -286,8 +285,8 @@ func (t *Search[S, A, G]) Results(dst []Result[A]) []Result[A] {
 	return dst
 }
 
-// PrincipalVariation appends the most visited actions after a root action, one
-// after the other, while they have at least eight visits.
+// PrincipalVariation appends the sequence of most visited actions after a root action, while they
+// have at least eight visits.
 func (t *Search[S, A, G]) PrincipalVariation(from A, dst []A) []A {
 	const minVisits = 8
 	at := t.child(0, 0, &from)

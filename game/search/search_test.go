@@ -33,7 +33,7 @@ func (g *nim) Actions(s *nimState, dst []int) []int {
 }
 func (g *nim) Apply(s *nimState, m int) { s.heap, s.seat = s.heap-m, 2-s.seat } // S is 0, N is 2
 
-// Evaluate plays on at random.
+// Evaluate plays random moves to the end.
 func (g *nim) Evaluate(s *nimState, seed uint64, win *[rules.Seats]int32) {
 	for n := uint32(0); s.heap > 0; n++ {
 		g.Apply(s, 1+rules.Below(rules.Number(seed, 9, n), min(3, s.heap)))
@@ -42,10 +42,9 @@ func (g *nim) Evaluate(s *nimState, seed uint64, win *[rules.Seats]int32) {
 	win[2-s.seat] = One
 }
 
-// guess is a game with hidden information: a pearl lies under one of four cups, and
-// the player does not know which. Taking the coin is worth 2/5. Guessing wins all
-// with the right cup, so it is worth 1/4. A search that looked under the cups would
-// always guess right.
+// guess is a game with hidden information: a pearl is under one of four cups, and the player does
+// not know which. Taking the coin is worth 2/5. Guessing wins everything with the right cup, so it
+// is worth 1/4. A search that looked under the cups would always guess right.
 type guess struct{}
 
 type guessState struct {
@@ -139,9 +138,9 @@ func (three) Evaluate(s *threeState, _ uint64, win *[rules.Seats]int32) {
 	}[s.at]
 }
 
-// dice is a game of one player, who keeps the number on a die or rolls again, a few
-// times. Each pip is worth 1/6. The last roll is worth 3.5 pips, one with another
-// after it 4.25, one with two after it 4.67.
+// dice is a game for one player, who keeps the number on a die or rolls again, a few times. Each
+// pip is worth 1/6. The last roll is worth 3.5 pips, one with another after it 4.25, one with two
+// after it 4.67.
 type dice struct{ shows, rolls int }
 
 type diceState struct {
@@ -178,8 +177,8 @@ func (g *dice) Evaluate(s *diceState, _ uint64, win *[rules.Seats]int32) {
 	*win = [rules.Seats]int32{rules.S: int32(One * s.shows / 6)}
 }
 
-// rare is a game like three in which W has one reply in only one of sixteen
-// determinisations. Its statistics must count only those.
+// rare is a game like three in which W has one reply in only one of sixteen determinisations. The
+// reply's statistics must count only those.
 type rare struct{ offered [3]int }
 
 type rareState struct {
@@ -212,7 +211,7 @@ func (g *rare) Evaluate(s *rareState, _ uint64, win *[rules.Seats]int32) {
 		*win = [rules.Seats]int32{rules.S: One * 4 / 10, rules.W: One * 6 / 10}
 	case spite:
 		*win = [rules.Seats]int32{rules.S: One * 6 / 10, rules.W: One * 4 / 10}
-	case spite + 1: // poor, and rarely to be had
+	case spite + 1: // poor, and rarely available
 		*win = [rules.Seats]int32{rules.S: One}
 	}
 }
@@ -227,7 +226,7 @@ func run[S any, G Game[S, int]](game G, set Settings, seed uint64, slice int) (*
 	return runIn[S](game, usualNodes, set, seed, slice)
 }
 
-// runIn is run with a bound on the tree's size.
+// runIn is run with a limit on the tree's size.
 func runIn[S any, G Game[S, int]](game G, nodes int, set Settings, seed uint64, slice int) (*Search[S, int, G], []Result[int]) {
 	t := New[S, int](game, nodes)
 	t.Begin(set, seed)
@@ -260,7 +259,7 @@ func TestNim(t *testing.T) {
 	}
 }
 
-// The pearl of a determinisation is of no use: guessing is worth a quarter.
+// Knowing the pearl of a determinisation must not help: guessing is worth a quarter.
 func TestNoCheatingByWhatIsSampled(t *testing.T) {
 	for seed := range uint64(10) {
 		_, found := run[guessState](guess{}, usual, seed, 1000)
@@ -363,7 +362,7 @@ func TestAvailability(t *testing.T) {
 
 func ptr[T any](v T) *T { return &v }
 
-// The result does not depend on the slicing, nor on an earlier search.
+// The result depends neither on the slicing nor on an earlier search.
 func TestAnySlicing(t *testing.T) {
 	again := New[nimState, int](&nim{11}, usualNodes)
 	for _, iterations := range []int{1, 63, 64, 65, 700} {
@@ -392,7 +391,7 @@ func TestAnySlicing(t *testing.T) {
 	}
 }
 
-// A full tree does not grow, and the search goes on in it.
+// A full tree does not grow, and the search continues in it.
 func TestFullTree(t *testing.T) {
 	for _, nodes := range []int{1, 2, 3, 4, 5, 9, 30} {
 		s, found := runIn[nimState](&nim{11}, nodes, usual, 2, 100)
@@ -487,8 +486,8 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// The results are the same on every machine and in the browser. A change that alters
-// them alters this hash, and the bots' decisions.
+// The results are the same on every machine and in the browser. A change to them changes this hash
+// and the bots' decisions.
 func TestSameEverywhere(t *testing.T) {
 	h := fnv.New64a()
 	for seed := range uint64(4) {

@@ -9,25 +9,23 @@ import (
 	"unicode/utf8"
 )
 
-// keyPrefix keeps the game's keys apart: on the sites that host such games all
-// of them share one storage.
+// keyPrefix separates the game's keys from others: all games on a hosting site share one storage.
 const keyPrefix = "touria.v1."
 
-// Browser is a store in the page's localStorage. The browser may refuse any
-// call with an exception; each becomes an error.
+// Browser is a store in the page's localStorage. Any call may throw an exception; each becomes an
+// error.
 type Browser struct{ last written }
 
-// written is the value of the key that was last written.
+// written is the value of the last key written.
 type written struct {
 	key   string
 	text  js.Value
 	bytes int // its length in UTF-8
 }
 
-// Open returns the page's storage. The folder means nothing here. Where the
-// storage is blocked or full the error is an *OpenError, and the store a Memory
-// that begins with what could be read. Two tabs share one storage: it is here
-// that the second one has to be told (ErrInUse), by the Web Locks API.
+// Open returns the page's storage and ignores the folder. If the storage is blocked or full, the
+// error is an *OpenError and the store is a Memory that starts with whatever could be read. A
+// second tab would share the storage, so the Web Locks API must refuse it here (ErrInUse).
 func Open(string) (Store, error) {
 	const probe = keyPrefix + "probe"
 	err := guard(func(storage js.Value) error {
@@ -35,20 +33,20 @@ func Open(string) (Store, error) {
 		storage.Call("removeItem", probe)
 		return nil
 	})
-	if err == nil || errors.Is(err, ErrFull) { // what is there can be read, and replaced
+	if err == nil || errors.Is(err, ErrFull) { // existing data can be read and replaced
 		return &Browser{}, nil
 	}
 	return NewMemory(), &OpenError{Err: err}
 }
 
-// guard calls f with the storage and turns what the browser throws into an error.
+// guard calls f with the storage and turns exceptions into errors.
 func guard(f func(storage js.Value) error) (err error) {
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
 		case js.Error:
 			err = fmt.Errorf("%w: %s", ErrUnavailable, e.Error())
-			// Old browsers know the name as NS_ERROR_DOM_QUOTA_REACHED.
+			// Old browsers use the name NS_ERROR_DOM_QUOTA_REACHED.
 			if e.Type() != js.TypeObject {
 				return
 			}
@@ -66,9 +64,8 @@ func guard(f func(storage js.Value) error) (err error) {
 	return f(storage)
 }
 
-// get reads a property that may throw, as localStorage itself does where it is
-// blocked: js.Value.Get would let the exception through and end the program,
-// a call turns it into a panic.
+// get reads a property that may throw, as localStorage itself does where it is blocked.
+// js.Value.Get would let the exception end the program; a function call turns it into a panic.
 func get(v js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", v, name)
 }
@@ -111,13 +108,13 @@ func (b *Browser) Write(kind Kind, name string, data []byte) error {
 	})
 }
 
-// WriteFast is Write: the browser brings its storage to the disk by itself.
+// WriteFast is Write: the browser itself syncs its storage to disk.
 func (b *Browser) WriteFast(kind Kind, name string, data []byte) error {
 	return b.Write(kind, name, data)
 }
 
-// WriteTail sets the value anew. What was last written stays in JavaScript, so
-// that only the data pass over to it.
+// WriteTail replaces the value. The last value written is kept in JavaScript, so only the new data
+// cross over.
 func (b *Browser) WriteTail(kind Kind, name string, n int, data []byte) error {
 	k, err := key(kind, name)
 	if err != nil {
@@ -148,10 +145,10 @@ func (b *Browser) WriteTail(kind Kind, name string, n int, data []byte) error {
 	})
 }
 
-// concat is JavaScript's method that joins texts.
+// concat is JavaScript's method for joining strings.
 func concat() js.Value { return js.Global().Get("String").Get("prototype").Get("concat") }
 
-// Sync has nothing to do.
+// Sync does nothing.
 func (*Browser) Sync(Kind, string) error { return errors.ErrUnsupported }
 
 // List finds the keys of a kind.
@@ -173,8 +170,8 @@ func (b *Browser) List(kind Kind) (names []string, err error) {
 	return names, err
 }
 
-// MoveAside moves the value to another key and returns the new name. Where
-// there is no room for both for a moment, the old one stays.
+// MoveAside moves the value to another key and returns the new name. If there is not enough room
+// for both copies, the old one stays.
 func (b *Browser) MoveAside(kind Kind, name, stamp string) (to string, err error) {
 	from, err := key(kind, name)
 	if err != nil {

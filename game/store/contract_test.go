@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// checkStore is what every store has to keep.
+// checkStore checks what every store must guarantee.
 func checkStore(t *testing.T, st Store) {
 	t.Helper()
 	must := func(err error) {
@@ -88,7 +88,7 @@ func checkStore(t *testing.T, st Store) {
 	checkPlace(t, st)
 }
 
-// checkPlace looks for a place beside what must not be overwritten.
+// checkPlace checks that a place is found beside what must not be overwritten.
 func checkPlace(t *testing.T, st Store) {
 	t.Helper()
 	foreign := errors.New("foreign")

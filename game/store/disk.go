@@ -10,18 +10,18 @@ import (
 	"path/filepath"
 )
 
-// disk is the file system as Files needs it. Tests put one in its place in
-// which any call can fail.
+// disk is the part of the file system that Files uses. Tests replace it by one in which any call
+// can fail.
 type disk interface {
-	open(path string, flag int) (file, error) // made with 0600
+	open(path string, flag int) (file, error) // created with mode 0600
 	rename(from, to string) error
 	remove(path string) error
-	mkdir(path string) error // with all above it, 0700
+	mkdir(path string) error // with all parents, mode 0700
 	stat(path string) (fs.FileInfo, error)
 	list(path string) ([]fs.DirEntry, error)
-	follow(path string) (string, error) // the end of a symbolic link, or the path itself
+	follow(path string) (string, error) // the target of a symbolic link, or the path itself
 	syncDir(path string) error
-	lock(path string) (io.Closer, error) // ErrInUse if another program has it
+	lock(path string) (io.Closer, error) // ErrInUse if another program holds the lock
 }
 
 // file is an open file.
@@ -33,13 +33,13 @@ type file interface {
 	Sync() error
 }
 
-// osDisk is the system's own.
+// osDisk is the real file system.
 type osDisk struct{}
 
 func (osDisk) open(path string, flag int) (file, error) {
 	f, err := os.OpenFile(path, flag, 0o600)
 	if err != nil {
-		return nil, err // a nil *os.File would be no nil file
+		return nil, err // a nil *os.File in the interface would not be nil
 	}
 	return f, nil
 }
@@ -51,7 +51,7 @@ func (osDisk) stat(path string) (fs.FileInfo, error)   { return os.Stat(path) }
 func (osDisk) list(path string) ([]fs.DirEntry, error) { return os.ReadDir(path) }
 func (osDisk) lock(path string) (io.Closer, error)     { return lockFile(path) }
 
-// maxLinks is how many symbolic links lead to a file at most.
+// maxLinks is the maximum length of a chain of symbolic links.
 const maxLinks = 40
 
 func (osDisk) follow(path string) (string, error) {

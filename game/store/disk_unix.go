@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// openBlocksRename tells that a file that is open cannot be replaced.
+// openBlocksRename reports whether an open file cannot be replaced.
 const openBlocksRename = false
 
 func diskFull(err error) bool {
@@ -25,7 +25,7 @@ func lockFile(path string) (io.Closer, error) {
 	err = syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	switch {
 	case err == nil || errors.Is(err, syscall.ENOTSUP) || errors.Is(err, syscall.ENOSYS) || errors.Is(err, syscall.ENOLCK):
-		return f, nil // some network folders have no locks
+		return f, nil // some network file systems have no locks
 	case errors.Is(err, syscall.EWOULDBLOCK):
 		err = ErrInUse
 	}
@@ -33,7 +33,7 @@ func lockFile(path string) (io.Closer, error) {
 	return nil, err
 }
 
-// syncDir brings the names in a folder to the disk.
+// syncDir syncs a folder's entries to disk.
 func (osDisk) syncDir(path string) error {
 	dir, err := os.Open(path)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// openBlocksRename tells that a file that is open cannot be replaced.
+// openBlocksRename reports whether an open file cannot be replaced.
 const openBlocksRename = true
 
 func diskFull(err error) bool {
@@ -33,6 +33,6 @@ func lockFile(path string) (io.Closer, error) {
 	return nil, err
 }
 
-// syncDir does nothing: NTFS keeps the order of names and data itself, and
-// folders cannot be opened for writing.
+// syncDir does nothing: NTFS orders names and data itself, and folders cannot be opened for
+// writing.
 func (osDisk) syncDir(string) error { return nil }

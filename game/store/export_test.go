@@ -10,13 +10,12 @@ import (
 	"sync"
 )
 
-// Faults is a disk whose n-th call fails. It forgets what Sync would bring to
-// the disk, so that tests are fast.
+// Faults is a disk whose n-th call fails. It skips the actual syncing to keep tests fast.
 type Faults struct {
 	At   int  // the call that fails, from 1; 0: none
-	Dead bool // and so do all after it
-	Half bool // a write that fails has written half
-	Full bool // only writes fail, all from the n-th call on: the disk is full
+	Dead bool // all later calls fail, too
+	Half bool // a failing write writes half of its data
+	Full bool // the disk is full: only writes fail, all from the n-th call on
 
 	mu    sync.Mutex
 	calls []string
@@ -26,14 +25,14 @@ type Faults struct {
 // OpenFaulty is Open on such a disk.
 func OpenFaulty(folder string, f *Faults) (Store, error) { return open(folder, f) }
 
-// Calls returns the names of the calls made so far, and the one that failed first.
+// Calls returns the names of the calls made so far, and the first one that failed.
 func (f *Faults) Calls() (calls []string, hit string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.calls, f.hit
 }
 
-// ErrFault is the error of calls that fail.
+// ErrFault is the error of failing calls.
 var ErrFault = errors.New("input/output error")
 
 func (f *Faults) call(name string) error {

@@ -2,12 +2,12 @@ package store
 
 import "fmt"
 
-// Failing is a store that fails on purpose, for tests. Calls that are not told
-// to fail go to Store.
+// Failing is a store that fails on purpose, for tests. Calls without an error set are passed on to
+// Store.
 type Failing struct {
 	Store    Store
 	ReadErr  error // returned by Read and List, if not nil
-	WriteErr error // returned by all others, if not nil
+	WriteErr error // returned by all other calls, if not nil
 }
 
 func fails(err error, kind Kind, name string) error {
@@ -17,7 +17,7 @@ func fails(err error, kind Kind, name string) error {
 	return fmt.Errorf("%s %s: %w", kind, name, err)
 }
 
-// Read fails with ReadErr or asks the store.
+// Read fails with ReadErr or calls the store.
 func (f *Failing) Read(kind Kind, name string) ([]byte, error) {
 	if err := fails(f.ReadErr, kind, name); err != nil {
 		return nil, err
@@ -25,7 +25,7 @@ func (f *Failing) Read(kind Kind, name string) ([]byte, error) {
 	return f.Store.Read(kind, name)
 }
 
-// Write fails with WriteErr or asks the store.
+// Write fails with WriteErr or calls the store.
 func (f *Failing) Write(kind Kind, name string, data []byte) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err
@@ -33,7 +33,7 @@ func (f *Failing) Write(kind Kind, name string, data []byte) error {
 	return f.Store.Write(kind, name, data)
 }
 
-// WriteFast fails with WriteErr or asks the store.
+// WriteFast fails with WriteErr or calls the store.
 func (f *Failing) WriteFast(kind Kind, name string, data []byte) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err
@@ -41,7 +41,7 @@ func (f *Failing) WriteFast(kind Kind, name string, data []byte) error {
 	return f.Store.WriteFast(kind, name, data)
 }
 
-// WriteTail fails with WriteErr or asks the store.
+// WriteTail fails with WriteErr or calls the store.
 func (f *Failing) WriteTail(kind Kind, name string, n int, data []byte) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err
@@ -49,7 +49,7 @@ func (f *Failing) WriteTail(kind Kind, name string, n int, data []byte) error {
 	return f.Store.WriteTail(kind, name, n, data)
 }
 
-// Sync fails with WriteErr or asks the store.
+// Sync fails with WriteErr or calls the store.
 func (f *Failing) Sync(kind Kind, name string) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (f *Failing) Sync(kind Kind, name string) error {
 	return f.Store.Sync(kind, name)
 }
 
-// List fails with ReadErr or asks the store.
+// List fails with ReadErr or calls the store.
 func (f *Failing) List(kind Kind) ([]string, error) {
 	if err := fails(f.ReadErr, kind, "*"); err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (f *Failing) List(kind Kind) ([]string, error) {
 	return f.Store.List(kind)
 }
 
-// MoveAside fails with WriteErr or asks the store.
+// MoveAside fails with WriteErr or calls the store.
 func (f *Failing) MoveAside(kind Kind, name, stamp string) (string, error) {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return "", err
@@ -73,7 +73,7 @@ func (f *Failing) MoveAside(kind Kind, name, stamp string) (string, error) {
 	return f.Store.MoveAside(kind, name, stamp)
 }
 
-// Remove fails with WriteErr or asks the store.
+// Remove fails with WriteErr or calls the store.
 func (f *Failing) Remove(kind Kind, name string) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err

@@ -64,23 +64,23 @@ const (
 	chosen = `{"language":"de","text_scale":150}`
 )
 
-// plays is one run of the program in a folder. What it promises to have saved
-// is checked by the next run.
+// plays is one run of the program in a folder. The next run checks that everything reported as
+// saved is there.
 type plays struct {
-	// may holds the states of the game that the next run may find, by their
-	// decisions: the last one that was said to be saved, and those tried since.
+	// may holds the states of the game that the next run may find, as their decisions: the last one
+	// reported as saved, and those tried since.
 	may map[string]bool
-	// languages are those that the settings may have.
+	// languages are the language settings that the next run may find.
 	languages map[string]bool
 	resumed   bool
 	start     map[string]string
 	last      int   // calls before the last decision
-	err       error // at the end
-	torn      bool  // the next run found half a line
+	err       error // the final error
+	torn      bool  // the next run found an incomplete line
 	where     string
 }
 
-// state is the decisions of a record, whoever plays.
+// state returns the decisions of a record without the player's name.
 func state(r *save.Record) string {
 	_, rest, _ := strings.Cut(string(r.Bytes()), "\n")
 	return rest
@@ -94,8 +94,8 @@ func (p *plays) note(r *save.Record) {
 	p.where = r.Where()
 }
 
-// play opens the store, changes the settings, goes on with the game or begins
-// one, and makes all kinds of changes to it.
+// play opens the store, changes the settings, continues the game or begins one, and makes all kinds
+// of changes to it.
 func play(st store.Store, start map[string]string, calls func() int) (p plays) {
 	p = plays{may: map[string]bool{}, languages: map[string]bool{}, start: start}
 	for _, name := range []string{"state/autosave.list", "state/autosave.list.bak"} {
@@ -138,7 +138,7 @@ func play(st store.Store, start map[string]string, calls func() int) (p plays) {
 		}
 		change()
 		p.note(r)
-		if i != 4 { // a decision may come while a header is tried
+		if i != 4 { // a decision may come while a header is being tried
 			r.Flush()
 			p.note(r)
 		}
@@ -147,7 +147,7 @@ func play(st store.Store, start map[string]string, calls func() int) (p plays) {
 	return p
 }
 
-// contents are all files below a folder.
+// contents reads all files below a folder.
 func contents(t *testing.T, folder string) (all []string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
@@ -164,14 +164,13 @@ func contents(t *testing.T, folder string) (all []string) {
 	return all
 }
 
-// However the disk fails, and at whichever call, what was said to be saved is
-// there for the next run, what could not be read is not lost, and no run panics
-// or is damaged.
+// Whichever disk call fails, and however, the next run finds everything reported as saved, nothing
+// unreadable is lost, and no run panics or causes damage.
 func TestEveryCallFails(t *testing.T) {
 	starts := []struct {
 		name  string
 		files map[string]string
-		keep  string // must be somewhere afterwards, unless the game went on
+		keep  string // must exist somewhere afterwards, unless the game continued
 	}{
 		{"first run", nil, ""},
 		{"a game", map[string]string{"state/autosave.list": whole, "state/autosave.list.bak": whole, "settings/settings.json": chosen}, whole},
@@ -182,8 +181,8 @@ func TestEveryCallFails(t *testing.T) {
 	base := t.TempDir()
 	total, failed := map[string]int{}, 0
 	outcomes := map[string]int{}
-	// run fails a call of a run that begins with the given files, and returns
-	// what call that was, none if there are fewer.
+	// run fails one call of a run that begins with the given files. It returns the name of that
+	// call, or "" if there were fewer calls.
 	run := func(name string, files map[string]string, keep string, fault *store.Faults) string {
 		folder := filepath.Join(base, fmt.Sprint(failed))
 		defer os.RemoveAll(folder)
@@ -253,8 +252,8 @@ func TestEveryCallFails(t *testing.T) {
 	}
 }
 
-// A file is on the disk before it takes the old one's name, and its name after
-// that; a fast one waits for nothing.
+// A file is synced before it takes the old one's name, and its name after that; a fast write syncs
+// nothing.
 func TestOrderOfCalls(t *testing.T) {
 	var fault store.Faults
 	st, err := store.OpenFaulty(t.TempDir(), &fault)
@@ -292,7 +291,7 @@ func TestOrderOfCalls(t *testing.T) {
 	}
 }
 
-// look is the next run, on a disk that works. It says how it found things.
+// look is the next run, on a working disk. It reports what it found.
 func look(t *testing.T, folder, keep string, opened error, p *plays, report func(string, ...any)) string {
 	st, err := store.OpenFaulty(folder, &store.Faults{})
 	if err != nil {
@@ -302,7 +301,7 @@ func look(t *testing.T, folder, keep string, opened error, p *plays, report func
 	defer st.(*store.Files).Close()
 	all := contents(t, folder)
 	if opened != nil {
-		// It was played unsaved, and the player was told: all is as it was.
+		// The game was played unsaved and the player was told: nothing may have changed.
 		if keep != "" && !slices.Contains(all, keep) {
 			report("played unsaved, and the game is not there any more")
 		}

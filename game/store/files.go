@@ -15,25 +15,23 @@ import (
 	"sync"
 )
 
-// Files is a store in folders, one for each kind. What it makes is for the
-// user's eyes alone: folders 0700, files 0600. A file that is a symbolic link
-// stays one: its target is read and written.
+// Files is a store in folders, one for each kind. Only the user can access what it creates: folders
+// have mode 0700, files 0600. Symbolic links are kept: their targets are read and written.
 type Files struct {
 	dirs map[Kind]string
 	disk disk
-	lock io.Closer // held as long as the store is open; nil in tests
-	// renaming keeps Sync and renaming apart where a file that is open cannot
-	// be replaced.
+	lock io.Closer // held while the store is open; nil in tests
+	// renaming keeps Sync from running during a rename on systems where an open file cannot be
+	// replaced.
 	renaming sync.Mutex
 }
 
-// Open returns the player's store: in the folder given or, where that is
-// empty, in the places that the system has for such things. The folder is
-// locked until the program ends.
+// Open returns the player's store: in the given folder or, if that is empty, in the system's
+// standard places. The folder is locked until the program ends.
 //
-// The store can be used even if there is an error, an *OpenError: it then is a
-// Memory, so that the game can be played unsaved. It begins with what could be
-// read: the settings, and the saves too unless another program uses them.
+// The store is usable even with an error, which is an *OpenError. It is then a Memory, so that the
+// game can be played unsaved. It starts with whatever could be read: the settings, and also the
+// saves unless another program is using them.
 func Open(folder string) (Store, error) { return open(folder, osDisk{}) }
 
 func open(folder string, d disk) (Store, error) {
@@ -61,7 +59,7 @@ func open(folder string, d disk) (Store, error) {
 	return f, nil
 }
 
-// below returns the folders of all kinds within one.
+// below returns the folders of all kinds within one folder.
 func below(folder string) map[Kind]string {
 	dirs := map[Kind]string{}
 	for _, k := range kinds {
@@ -70,7 +68,7 @@ func below(folder string) map[Kind]string {
 	return dirs
 }
 
-// take makes the folders, sees whether they can be written, and locks them.
+// take creates the folders, checks that they are writable, and locks them.
 func (f *Files) take() error {
 	for _, k := range kinds {
 		if err := f.disk.mkdir(f.dirs[k]); err != nil {
@@ -94,22 +92,21 @@ func (f *Files) take() error {
 	return nil
 }
 
-// copy returns a store in memory with what can be read of some kinds.
+// copy returns a store in memory with everything readable of the given kinds.
 func (f *Files) copy(of ...Kind) *Memory {
 	m := NewMemory()
 	for _, k := range of {
 		names, _ := f.List(k)
 		for _, name := range names {
 			if data, err := f.Read(k, name); err == nil {
-				_ = m.Write(k, name, data) // a name that was listed is good
+				_ = m.Write(k, name, data) // listed names are valid
 			}
 		}
 	}
 	return m
 }
 
-// tidy removes what killed programs have left unfinished. What cannot be
-// removed harms nobody.
+// tidy removes unfinished files of killed programs. Files that cannot be removed do no harm.
 func (f *Files) tidy() {
 	for _, dir := range f.dirs {
 		entries, _ := f.disk.list(dir)
@@ -121,7 +118,7 @@ func (f *Files) tidy() {
 	}
 }
 
-// Close unlocks the folders. The end of the program does so, too.
+// Close unlocks the folders, as does the end of the program.
 func (f *Files) Close() error {
 	if f.lock == nil {
 		return nil
@@ -129,8 +126,8 @@ func (f *Files) Close() error {
 	return f.lock.Close()
 }
 
-// userDirs returns the system's folders for each kind. Values of the XDG
-// variables that are not absolute are ignored, as their specification asks.
+// userDirs returns the system's folders for each kind. It ignores XDG variables whose values are
+// not absolute paths, as their specification requires.
 func userDirs(goos string, env func(string) string) (map[Kind]string, error) {
 	var config, data, state string
 	switch goos {
@@ -182,8 +179,8 @@ func xdg(env func(string) string, name, below string) (string, error) {
 // Folder returns the folder of a kind.
 func (f *Files) Folder(kind Kind) string { return f.dirs[kind] }
 
-// path returns the file of a name; a symbolic link is followed, even if
-// nothing is at its end yet.
+// path returns the file for a name. It follows a symbolic link, even one whose target does not
+// exist yet.
 func (f *Files) path(kind Kind, name string) (string, error) {
 	dir, ok := f.dirs[kind]
 	if !ok {
@@ -200,8 +197,7 @@ func (f *Files) path(kind Kind, name string) (string, error) {
 	return target, nil
 }
 
-// open opens a file that is there for reading or writing. The error is
-// ErrNotExist or an *Unreadable.
+// open opens an existing file for reading or writing. The error is ErrNotExist or an *Unreadable.
 func (f *Files) open(path string, flag int) (file, int, error) {
 	info, err := f.disk.stat(path) // opening a FIFO would wait for its other end
 	if errors.Is(err, fs.ErrNotExist) {
@@ -253,11 +249,11 @@ func (f *Files) Read(kind Kind, name string) ([]byte, error) {
 	return data, nil
 }
 
-// unfinished begins the names of files that are still being written.
+// unfinished is the name prefix of files still being written.
 const unfinished = ".new-"
 
-// Write writes a new file beside the old one, brings it to the disk and
-// renames it, so that at every moment one whole file is there.
+// Write writes a new file beside the old one, syncs it to disk and renames it, so that a complete
+// file exists at every moment.
 func (f *Files) Write(kind Kind, name string, data []byte) error {
 	return f.write(kind, name, data, true)
 }
@@ -272,7 +268,7 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	if err != nil {
 		return err
 	}
-	// What cannot be read is not replaced.
+	// An unreadable file is not replaced.
 	if old, _, err := f.open(path, os.O_RDONLY); err == nil {
 		old.Close()
 	} else if !errors.Is(err, fs.ErrNotExist) {
@@ -313,7 +309,7 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	return nil
 }
 
-// WriteTail writes into the file that is there.
+// WriteTail writes into the existing file.
 func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
 	path, err := f.path(kind, name)
 	if err != nil {
@@ -331,7 +327,7 @@ func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
 	}
 	if err == nil && len(data) > 0 {
 		if _, err = file.WriteAt(data, int64(n)); err != nil {
-			_ = file.Truncate(int64(n)) // so that no half of it stays
+			_ = file.Truncate(int64(n)) // leave no half-written data
 		}
 	}
 	if e := file.Close(); err == nil {
@@ -340,7 +336,7 @@ func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
 	return full(err)
 }
 
-// Sync brings the file and its name to the disk.
+// Sync syncs the file and its name to disk.
 func (f *Files) Sync(kind Kind, name string) error {
 	path, err := f.path(kind, name)
 	if err != nil {
@@ -372,7 +368,7 @@ func full(err error) error {
 	return err
 }
 
-// List lists the folder; one that is not there yet is empty.
+// List lists the folder. A missing folder is empty.
 func (f *Files) List(kind Kind) ([]string, error) {
 	entries, err := f.disk.list(f.dirs[kind])
 	if errors.Is(err, fs.ErrNotExist) {
@@ -417,7 +413,7 @@ func (f *Files) MoveAside(kind Kind, name, stamp string) (string, error) {
 	}
 }
 
-// Remove deletes the file; a link to it stays.
+// Remove deletes the file, but keeps a link to it.
 func (f *Files) Remove(kind Kind, name string) error {
 	path, err := f.path(kind, name)
 	if err != nil {

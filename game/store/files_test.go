@@ -48,8 +48,8 @@ func TestFilesAreTheUsersOwn(t *testing.T) {
 	}
 }
 
-// A write that was cut off leaves a file beside the old one: it is not listed
-// and the old content stays.
+// An interrupted write leaves a file beside the old one. It is not listed, and the old content
+// stays.
 func TestFilesAfterACutOffWrite(t *testing.T) {
 	st := in(t.TempDir())
 	if err := st.Write(State, "a", []byte("whole")); err != nil {
@@ -66,8 +66,7 @@ func TestFilesAfterACutOffWrite(t *testing.T) {
 	}
 }
 
-// A folder that cannot be made gives an error that names it, and leaves
-// nothing behind.
+// A folder that cannot be created gives an error that names it, and leaves nothing behind.
 func TestFilesUnwritable(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -93,8 +92,8 @@ func TestFilesUnwritable(t *testing.T) {
 	}
 }
 
-// Only one program at a time keeps things in a folder. Another one is told, has
-// the settings, and loses what it makes.
+// Only one program at a time may use a folder. A second one gets an error and the settings, and
+// nothing it writes is kept.
 func TestInUse(t *testing.T) {
 	dir := t.TempDir()
 	first, err := Open(dir)
@@ -135,10 +134,10 @@ func TestInUse(t *testing.T) {
 	third.(*Files).Close()
 }
 
-// A killed program leaves no lock behind.
+// A killed program does not keep its lock.
 func TestLockOfTheDead(t *testing.T) {
 	const dirVar = "TOURIA_TEST_LOCKED_STORE"
-	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
+	if dir := os.Getenv(dirVar); dir != "" { // this is the process to be killed
 		_, err := Open(dir)
 		fmt.Println("opened", err)
 		time.Sleep(time.Minute)
@@ -176,7 +175,7 @@ func TestLockOfTheDead(t *testing.T) {
 	st.(*Files).Close()
 }
 
-// refusing is a disk on which nothing can be written.
+// refusing is a read-only disk.
 type refusing struct{ osDisk }
 
 func (refusing) open(path string, flag int) (file, error) {
@@ -186,8 +185,8 @@ func (refusing) open(path string, flag int) (file, error) {
 	return osDisk{}.open(path, flag)
 }
 
-// Where nothing can be written the game is played unsaved, and told so: with
-// the settings and saves that are there.
+// If nothing can be written, the game is played unsaved with a warning. Existing settings and saves
+// are available.
 func TestUnwritable(t *testing.T) {
 	dir := t.TempDir()
 	if err := in(dir).Write(State, "a", []byte("game")); err != nil {
@@ -225,7 +224,7 @@ func TestHomeless(t *testing.T) {
 	}
 }
 
-// What killed programs have left unfinished is removed, and nothing else.
+// Unfinished files of killed programs are removed, and nothing else.
 func TestTidy(t *testing.T) {
 	dir := t.TempDir()
 	state := filepath.Join(dir, string(State))
@@ -248,7 +247,7 @@ func TestTidy(t *testing.T) {
 	}
 }
 
-// A disk on which some files cannot be opened.
+// A barred disk cannot open some files.
 type barred struct {
 	osDisk
 	path string
@@ -261,8 +260,7 @@ func (b barred) open(path string, flag int) (file, error) {
 	return b.osDisk.open(path, flag)
 }
 
-// What cannot be read is not written over, whatever the reason, and reading it
-// returns at once.
+// An unreadable file is never overwritten, whatever the reason, and reading it returns at once.
 func TestUnreadable(t *testing.T) {
 	tests := []struct {
 		name string
@@ -314,8 +312,8 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
-// A save that is a symbolic link stays one, and its target is what is written,
-// even if nothing is there at first.
+// A save that is a symbolic link stays one, and its target is written, even if it does not exist at
+// first.
 func TestSymbolicLink(t *testing.T) {
 	st, elsewhere := in(t.TempDir()), t.TempDir()
 	if err := os.Mkdir(st.Folder(State), 0o700); err != nil {
@@ -369,7 +367,7 @@ func TestUserDirs(t *testing.T) {
 	tests := []struct {
 		goos string
 		env  map[string]string
-		want map[Kind]string // nil: an error
+		want map[Kind]string // nil means an error
 	}{
 		{"linux", map[string]string{"HOME": "/home/a"}, map[Kind]string{
 			Settings: "/home/a/.config/touria", Save: "/home/a/.local/share/touria/saves",
@@ -403,7 +401,7 @@ func TestUserDirs(t *testing.T) {
 	}
 }
 
-// BenchmarkWrite shows what it costs to write a whole record.
+// BenchmarkWrite measures writing a whole record.
 func BenchmarkWrite(b *testing.B) {
 	for _, size := range []int{20_000, 100_000, 400_000} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
@@ -418,11 +416,11 @@ func BenchmarkWrite(b *testing.B) {
 	}
 }
 
-// However a program is killed, a whole file is there: the old one or the new.
+// Whenever a program is killed, a complete file exists: the old one or the new.
 func TestFilesSurviveKilling(t *testing.T) {
 	const dirVar = "TOURIA_TEST_KILLED_STORE"
 	content := func(n int) []byte { return []byte(strings.Repeat(fmt.Sprintln(n), 4000)) }
-	if dir := os.Getenv(dirVar); dir != "" { // the program to be killed
+	if dir := os.Getenv(dirVar); dir != "" { // this is the process to be killed
 		for n := 1; ; n++ {
 			if err := in(dir).Write(State, slotName, content(n)); err != nil {
 				os.Exit(3)

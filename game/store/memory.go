@@ -8,8 +8,7 @@ import (
 	"sync"
 )
 
-// Memory is a store that lasts as long as the program. The zero value is empty
-// and ready to use.
+// Memory is a store that lasts as long as the program. The zero value is empty and ready to use.
 type Memory struct {
 	mu   sync.Mutex
 	kept map[Kind]map[string][]byte
@@ -20,7 +19,7 @@ func NewMemory() *Memory { return &Memory{} }
 
 func absent(kind Kind, name string) error { return fmt.Errorf("%s %s: %w", kind, name, ErrNotExist) }
 
-// Read returns a copy of what is kept.
+// Read returns a copy of the data.
 func (m *Memory) Read(kind Kind, name string) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -31,7 +30,7 @@ func (m *Memory) Read(kind Kind, name string) ([]byte, error) {
 	return slices.Clone(data), nil
 }
 
-// Write keeps a copy.
+// Write stores a copy of the data.
 func (m *Memory) Write(kind Kind, name string, data []byte) error {
 	if err := CheckName(name); err != nil {
 		return err
@@ -47,7 +46,7 @@ func (m *Memory) WriteFast(kind Kind, name string, data []byte) error {
 	return m.Write(kind, name, data)
 }
 
-// WriteTail appends to the first n bytes of what is kept.
+// WriteTail replaces everything after the first n bytes.
 func (m *Memory) WriteTail(kind Kind, name string, n int, data []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -62,7 +61,7 @@ func (m *Memory) WriteTail(kind Kind, name string, n int, data []byte) error {
 	return nil
 }
 
-// Sync has nothing to do.
+// Sync does nothing.
 func (m *Memory) Sync(Kind, string) error { return errors.ErrUnsupported }
 
 func (m *Memory) put(kind Kind, name string, data []byte) {
@@ -75,7 +74,7 @@ func (m *Memory) put(kind Kind, name string, data []byte) {
 	m.kept[kind][name] = data
 }
 
-// List returns the names kept of a kind.
+// List returns the stored names of a kind.
 func (m *Memory) List(kind Kind) ([]string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -89,7 +88,7 @@ func (m *Memory) List(kind Kind) ([]string, error) {
 	return names, nil
 }
 
-// MoveAside renames within the memory.
+// MoveAside renames the data.
 func (m *Memory) MoveAside(kind Kind, name, stamp string) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -107,7 +106,7 @@ func (m *Memory) MoveAside(kind Kind, name, stamp string) (string, error) {
 	}
 }
 
-// Remove forgets what is kept under the name.
+// Remove deletes the data under the name.
 func (m *Memory) Remove(kind Kind, name string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

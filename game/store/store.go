@@ -1,6 +1,6 @@
-// Package store keeps the player's things: settings, saved games, crash files.
-// It knows bytes and names only. Any call may fail and the game goes on; no
-// call overwrites or deletes what it cannot read.
+// Package store keeps the player's data: settings, saved games, crash files. It handles only bytes
+// and names. Any call may fail without stopping the game, and no call overwrites or deletes what it
+// cannot read.
 package store
 
 import (
@@ -11,12 +11,12 @@ import (
 	"strings"
 )
 
-// Kind sorts what is stored; each kind has its own place.
+// Kind is a category of stored data. Each kind has its own place.
 type Kind string
 
-// The kinds. Settings go where the system keeps configuration, Save where it
-// keeps documents and data, State where it keeps what a program continues with
-// by itself: the autosave, crash files.
+// The kinds. Settings are stored where the system keeps configuration, Save where it keeps
+// documents and data, and State where it keeps what a program needs to resume: the autosave and
+// crash files.
 const (
 	Settings Kind = "settings"
 	Save     Kind = "saves"
@@ -25,14 +25,14 @@ const (
 
 var kinds = []Kind{Settings, Save, State}
 
-// MaxSize bounds what is read, in bytes. A long game's record has 200 kB.
+// MaxSize is the maximum size read, in bytes. The record of a long game has about 200 kB.
 const MaxSize = 64 << 20
 
-// ErrNotExist is returned (wrapped) for a name under which nothing is stored.
+// ErrNotExist is returned (wrapped) for a name that does not exist.
 var ErrNotExist = fs.ErrNotExist
 
-// ErrUnavailable is returned (wrapped) when there is no place to store
-// anything: no home folder, storage blocked by the browser.
+// ErrUnavailable is returned (wrapped) if nothing can be stored at all: there is no home folder, or
+// the browser blocks storage.
 var ErrUnavailable = errors.New("storage is not available")
 
 // ErrInUse is returned (wrapped) by Open while another running program uses
@@ -42,21 +42,20 @@ var ErrInUse = errors.New("another running program uses the folder")
 // ErrFull is returned (wrapped) when no space is left.
 var ErrFull = errors.New("no space is left")
 
-// ErrChanged is returned (wrapped) by WriteTail if less is stored than it is
-// to keep.
+// ErrChanged is returned (wrapped) by WriteTail if less is stored than it should keep.
 var ErrChanged = errors.New("less is stored than was written")
 
-// The reasons of an Unreadable besides those of the system (fs.ErrPermission).
+// Possible reasons of an Unreadable, besides the system's (fs.ErrPermission).
 var (
 	ErrNotRegular = errors.New("not a regular file")
 	ErrTooLarge   = fmt.Errorf("larger than %d MiB", MaxSize>>20)
 )
 
-// Unreadable is the error of a thing that is there and cannot be read: missing
-// permission, locked by another program, no regular file, too large. It is
-// never overwritten; Read, Write and their like all fail with this error.
+// Unreadable is the error for data that exist but cannot be read: missing permission, locked by
+// another program, not a regular file, or too large. They are never overwritten; Read, Write and
+// the like all fail with this error.
 type Unreadable struct {
-	Where string // its path, or its name where the store has no paths
+	Where string // the path, or the name if the store has no paths
 	Err   error
 }
 
@@ -66,10 +65,10 @@ func (u *Unreadable) Error() string { return fmt.Sprintf("%s cannot be read: %v"
 // Unwrap returns the reason.
 func (u *Unreadable) Unwrap() error { return u.Err }
 
-// OpenError tells why what is stored now will be gone when the program ends.
+// OpenError says why data stored now will be lost when the program ends.
 type OpenError struct {
-	Folder string // the folder in question, empty if there is none
-	Err    error  // ErrUnavailable, ErrInUse or the system's, wrapped
+	Folder string // the folder concerned; empty if there is none
+	Err    error  // wraps ErrUnavailable, ErrInUse or a system error
 }
 
 // Error says which folder cannot be used, and why.
@@ -83,39 +82,35 @@ func (e *OpenError) Error() string {
 // Unwrap returns the reason.
 func (e *OpenError) Unwrap() error { return e.Err }
 
-// Store keeps named pieces of data. It may be used from several goroutines, as
-// long as no two of them write under the same name.
+// Store keeps named data. Several goroutines may use it, as long as no two write under the same
+// name.
 type Store interface {
-	// Read returns what is stored under the name.
+	// Read returns the data stored under the name.
 	Read(kind Kind, name string) ([]byte, error)
-	// Write replaces what is stored under the name, wholly or not at all. It
-	// survives a power cut once Write has returned.
+	// Write replaces the data stored under the name, completely or not at all. Once it has
+	// returned, the data survive a power cut.
 	Write(kind Kind, name string, data []byte) error
-	// WriteFast is Write without waiting for the disk: it survives the death of
-	// the program, and a power cut only after Sync.
+	// WriteFast is Write without waiting for the disk. The data survive the death of the program at
+	// once, and a power cut after Sync.
 	WriteFast(kind Kind, name string, data []byte) error
-	// WriteTail keeps the first n bytes of what is stored and replaces the rest
-	// by the data. It is as fast and as safe as WriteFast; killed in the middle
-	// it leaves the n bytes and a part of the data. If it fails, what is stored
-	// may end in the middle of the data.
+	// WriteTail keeps the first n stored bytes and replaces the rest by data. It is as fast and as
+	// safe as WriteFast, except that killing the program midway leaves the n bytes and part of the
+	// data. After an error, too, the stored data may be incomplete.
 	WriteTail(kind Kind, name string, n int, data []byte) error
-	// Sync waits until what is stored under the name is on the disk. Where no
-	// power cut can harm what WriteFast has stored it returns
-	// errors.ErrUnsupported.
+	// Sync waits until the data under the name are on disk. It returns errors.ErrUnsupported where
+	// a power cut cannot harm what WriteFast stored.
 	Sync(kind Kind, name string) error
-	// List returns the names stored of a kind, sorted; what was moved aside is
-	// not among them.
+	// List returns the sorted names of a kind, without those moved aside.
 	List(kind Kind) ([]string, error)
-	// MoveAside renames something damaged and returns where it is now; the
-	// stamp, a date for instance, is part of the new name. Nothing is
-	// overwritten.
+	// MoveAside renames damaged data and returns the new place. The stamp, for instance a date,
+	// becomes part of the new name. Nothing is overwritten.
 	MoveAside(kind Kind, name, stamp string) (string, error)
-	// Remove deletes what is stored under the name.
+	// Remove deletes the data stored under the name.
 	Remove(kind Kind, name string) error
 }
 
-// Where returns what the player calls the place of a name: its path, or the
-// name itself where the store has no paths.
+// Where returns the place of a name in terms the player knows: its path, or the name itself if the
+// store has no paths.
 func Where(st Store, kind Kind, name string) string {
 	if f, ok := st.(interface{ Folder(Kind) string }); ok {
 		return filepath.Join(f.Folder(kind), name)
@@ -123,18 +118,17 @@ func Where(st Store, kind Kind, name string) string {
 	return name
 }
 
-// stands is how many names Place tries.
+// stands is the number of names that Place tries.
 const stands = 5
 
-// Place returns where something that belongs under a name is read and written.
-// This is the name itself, unless something stands there that must not be
-// overwritten, such as something that cannot be read. Then it is a stand-in
-// ("settings-2.json"), and blocked tells what is in the way. Usable (if not nil)
-// decides: it gets all that was found, or why it could not be read, and returns
-// why it must not be overwritten. The data are those stored at the place, nil if
-// nothing is; a stand-in that is there counts as newer than the name before it.
+// Place returns the place where data for a name are read and written. This is the name itself,
+// unless something is stored there that must not be overwritten, such as unreadable data. Then it
+// is a stand-in ("settings-2.json"), and blocked says what is in the way. usable (if not nil)
+// decides: it gets the data found, or why they could not be read, and returns why they must not be
+// overwritten. data is what is stored at the place, nil if nothing is. An existing stand-in counts
+// as newer than the names before it.
 //
-// If no place is left the name is empty.
+// If no place is left, the name is empty.
 func Place(st Store, kind Kind, name string, usable func(name string, data []byte, err error) error) (place string, data []byte, blocked error) {
 	present, barred, free := 0, 0, 0
 	for n := 1; n <= stands; n++ {
@@ -163,14 +157,14 @@ func Place(st Store, kind Kind, name string, usable func(name string, data []byt
 	return standIn(name, free), nil, blocked
 }
 
-// Beside returns a place for something that belongs under a name, above all
-// that stands there or in its place; empty if there is none.
+// Beside returns an unused place for data of a name, beside whatever is stored there and in its
+// stand-ins. It returns "" if there is none.
 func Beside(st Store, kind Kind, name string) string {
 	free, _, _ := Place(st, kind, name, func(string, []byte, error) error { return fs.ErrExist })
 	return free
 }
 
-// standIn returns the n-th name, from 1, for what belongs under a name.
+// standIn returns the n-th name, from 1, that can be used for a name.
 func standIn(name string, n int) string {
 	if n == 1 {
 		return name
@@ -179,11 +173,11 @@ func standIn(name string, n int) string {
 	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext)
 }
 
-// aside stands between a name and the stamp in the name of what was moved aside.
+// aside separates the name and the stamp in the name of data moved aside.
 const aside = ".damaged-"
 
-// CheckName tells what is wrong with a name, nil if nothing is: names are 1 to
-// 64 letters, digits, '-', '_' and inner dots, so that every store can keep them.
+// CheckName returns what is wrong with a name, or nil. A valid name has 1 to 64 letters, digits,
+// '-', '_' and inner dots, so that every store can use it.
 func CheckName(name string) error {
 	if name == "" || len(name) > 64 || name[0] == '.' || name[len(name)-1] == '.' || !plain(name) {
 		return fmt.Errorf("bad name %q in the store", name)
@@ -191,7 +185,7 @@ func CheckName(name string) error {
 	return nil
 }
 
-// plain tells whether a text has nothing but letters, digits, '-', '_' and dots.
+// plain reports whether a text consists only of letters, digits, '-', '_' and dots.
 func plain(s string) bool {
 	for _, c := range []byte(s) {
 		switch {
@@ -203,7 +197,7 @@ func plain(s string) bool {
 	return true
 }
 
-// asideName returns the n-th name (from 1) to try for something moved aside.
+// asideName returns the n-th name (from 1) to try for data moved aside.
 func asideName(name, stamp string, n int) string {
 	var b strings.Builder
 	for _, c := range stamp {

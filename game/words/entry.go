@@ -32,8 +32,8 @@ type part struct {
 	gap  string
 }
 
-// load reads one language's catalogues, of the box and of every game, into one.
-// They are embedded and tested, so a damaged file gives no entries, not an error.
+// load reads one language's catalogues, of the box and of every game, into one. They are embedded
+// and tested, so a damaged file just gives no entries.
 func load(lang string) map[string]entry {
 	files, err := fs.Glob(assets.Files, "*/"+lang+".json")
 	if err != nil {
@@ -155,8 +155,8 @@ func number(a any) (int, bool) {
 	return 0, false
 }
 
-// count returns the number that chooses the plural form: the Arg named Count,
-// otherwise the first number.
+// count returns the number that chooses the plural form: the Arg named Count, otherwise the first
+// number.
 func count(args []any) (n int, ok bool) {
 	for _, a := range args {
 		m, is := number(a)
@@ -173,7 +173,7 @@ func count(args []any) (n int, ok bool) {
 	return n, ok
 }
 
-// fill writes the argument of a gap, or the gap itself if there is none.
+// fill writes the argument of a gap, or the gap itself if the argument is missing.
 func (c *Catalogue) fill(b *strings.Builder, gap string, args []any) {
 	for i, a := range args {
 		v, named := a.(Arg)

@@ -16,9 +16,9 @@ const (
 
 var formNames = map[string]form{"other": other, "zero": zero, "one": one, "two": two, "few": few, "many": many}
 
-// plurals are the plural rules of Unicode for whole numbers. They are typed here
-// because golang.org/x/text would add the tables of all languages to the
-// browser's download; a test compares them with it.
+// plurals are Unicode's plural rules for whole numbers. They are written out here because
+// golang.org/x/text would add the tables of all languages to the browser's download. A test
+// compares them with it.
 var plurals = map[string]func(n int) form{
 	"en": onlyOne, "de": onlyOne, "nl": onlyOne, "it": onlyOne,
 	"fr": func(n int) form {

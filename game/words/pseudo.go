@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// stretch makes the pseudo-language: every text is 40 % longer, its gaps stay as
-// they are. Vowels are repeated, so that lines still break between words.
+// stretch makes the pseudo-language: every text is 40 % longer and keeps its gaps. It repeats
+// vowels, so that lines still break between words.
 func stretch(from map[string]entry) map[string]entry {
 	to := make(map[string]entry, len(from))
 	for key, e := range from {
@@ -50,7 +50,7 @@ func stretchString(s string) string {
 	for _, r := range s {
 		seen++
 		b.WriteRune(r)
-		// Keep the additions evenly spread over the text.
+		// Spread the additions evenly over the text.
 		if strings.ContainsRune("aeiouAEIOU", r) {
 			for due := (want*seen + total - 1) / total; added < due; added++ {
 				b.WriteRune(r)

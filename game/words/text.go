@@ -1,7 +1,7 @@
 package words
 
-// Text is a text of the catalogues with its arguments, not yet in a language.
-// Arguments are those of Catalogue.Text, and Parts. An empty key means no text.
+// Text is a text of the catalogues with its arguments, not yet in any language. Arguments are those
+// of Catalogue.Text, and Parts. An empty key means no text.
 type Text struct {
 	Key  string
 	Args []any
@@ -22,7 +22,7 @@ func Say(key string, args ...any) Text { return Text{Key: key, Args: args} }
 // Num fills a gap with a number; the one named Count chooses the plural form.
 func Num(name string, n int) Arg { return Arg{Name: name, N: n} }
 
-// Lit fills a gap with a literal: a player's name.
+// Lit fills a gap with a literal, such as a player's name.
 func Lit(name, text string) Arg { return Arg{Name: name, Text: text} }
 
 // Ref fills a gap with the catalogue's text of a key.

@@ -1,12 +1,11 @@
-// Package words gives the text shown to players, by key and language. All text
-// is in the catalogues of assets/words; those of the box and of every game are
-// read as one.
+// Package words provides the text shown to players, by key and language. All text is in the
+// catalogues of assets/words; those of the box and of every game are merged.
 //
-// An entry is either one text or an object with one text for each plural form of
-// the language ("one", "other" …). A text has gaps for arguments: {Name} takes
-// the Arg of that name, {0} the first argument. The plural form is chosen by the
-// Arg named Count, otherwise by the first number among the arguments. An entry
-// may have plural forms in one language and none in another ("3 gold", "3 écus").
+// An entry is either one text or an object with one text for each plural form of the language
+// ("one", "other" …). A text has gaps for arguments: {Name} takes the Arg of that name, {0} the
+// first argument. The plural form is chosen by the Arg named Count, otherwise by the first number
+// among the arguments. An entry may have plural forms in one language and none in another ("3
+// gold", "3 écus").
 package words
 
 import (
@@ -31,7 +30,7 @@ type Arg struct {
 	N    int
 }
 
-// English is the language that stands in where another has no text.
+// English is the fallback for texts missing in another language.
 const English = "en"
 
 // Pseudo is a made-up language for testing layouts: the English texts, each 40 %
@@ -76,8 +75,8 @@ func New(lang string) *Catalogue {
 // Lang returns the tag of the current language.
 func (c *Catalogue) Lang() string { return c.lang }
 
-// Use switches to the language of a tag and reports whether there is one;
-// "de-AT" and "de_AT.UTF-8" find "de". If there is none, nothing changes.
+// Use switches to the language of a tag and reports whether there is one. "de-AT" and "de_AT.UTF-8"
+// both select "de". If there is none, nothing changes.
 func (c *Catalogue) Use(lang string) bool {
 	lang = baseTag(lang)
 	if lang != Pseudo && !slices.Contains(Languages(), lang) {
@@ -128,10 +127,9 @@ func (c *Catalogue) plain(key string) string {
 	return e.forms[other].raw
 }
 
-// Text returns the text of a key with its gaps filled: strings as they are, whole
-// numbers as Number formats them, Keys looked up, Args by name. A key that the
-// language lacks is taken from English; one that English lacks, too, is returned
-// in angle brackets.
+// Text returns the text of a key with its gaps filled: strings unchanged, whole numbers as Number
+// formats them, Keys looked up, Args by name. A key missing in the language is taken from English;
+// one missing in English, too, is returned in angle brackets.
 func (c *Catalogue) Text(key string, args ...any) string {
 	e, ok := c.find(key)
 	if !ok {
@@ -166,7 +164,7 @@ func (c *Catalogue) form(n int) form {
 	return c.plural(n)
 }
 
-// List joins parts as a sentence does: "a", "a and b", "a, b and c".
+// List joins parts as in a sentence: "a", "a and b", "a, b and c".
 func (c *Catalogue) List(parts []string) string {
 	switch n := len(parts); n {
 	case 0:

@@ -108,8 +108,8 @@ func TestUse(t *testing.T) {
 	}
 }
 
-// The pseudo-language is at least 40 % longer, keeps its gaps and breaks its
-// lines between words as English does.
+// The pseudo-language is at least 40 % longer, keeps its gaps and breaks lines between words as
+// English does.
 func TestPseudo(t *testing.T) {
 	en, xx := New("en"), New(Pseudo)
 	if xx.Lang() != Pseudo {
@@ -164,7 +164,7 @@ func gaps(t text) []string {
 	return slices.Compact(names)
 }
 
-// Every language has the plural rules of Unicode.
+// Every language has Unicode's plural rules.
 func TestPlurals(t *testing.T) {
 	unicode := map[plural.Form]form{plural.Other: other, plural.Zero: zero, plural.One: one, plural.Two: two, plural.Few: few, plural.Many: many}
 	for _, lang := range Languages() {
@@ -183,9 +183,8 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
-// Every language has exactly the keys of English, with the same gaps and the
-// plural forms that its rules ask for. The files are sorted by key, and a key is
-// in one file only.
+// Every language has exactly the keys of English, with the same gaps and the plural forms that its
+// rules require. The files are sorted by key, and each key is in only one file.
 func TestCatalogues(t *testing.T) {
 	english := parseAll(t, English)
 	for _, lang := range Languages() {
@@ -225,7 +224,8 @@ func TestCatalogues(t *testing.T) {
 			if e.plural && !e.forms[one].set {
 				t.Errorf("%s: %s has no form \"one\"", lang, key)
 			}
-			// What is uncountable in English is not in every language: "3 gold", "3 écus".
+			// A word uncountable in English may have a plural in another language: "3 gold", "3
+			// écus".
 			if en.plural && !e.plural || e.plural && !slices.Contains(want, "Count") {
 				t.Errorf("%s: %s has plural forms in one language only", lang, key)
 			}
@@ -279,8 +279,8 @@ func parseAll(t *testing.T, lang string) map[string]entry {
 	return all
 }
 
-// A game has the same keys in every language's file, so that a text moves from
-// one folder to another in all languages or in none.
+// A game has the same keys in every language's file, so that a text moves between folders in all
+// languages at once.
 func TestFilesHaveTheSameKeys(t *testing.T) {
 	folders, err := assets.Files.ReadDir(".")
 	if err != nil {
@@ -323,8 +323,8 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// In the list of languages each has its own name for itself. The letters of the
-// gem colours differ.
+// In the list of languages each has its own name for itself. The letters of the gem colours are all
+// different.
 func TestNamesOfLanguagesAndColours(t *testing.T) {
 	for _, lang := range Languages() {
 		entries := parseAll(t, lang)
@@ -346,8 +346,8 @@ func TestNamesOfLanguagesAndColours(t *testing.T) {
 	}
 }
 
-// French has a no-break space before two-part marks (; : ! ? %), the others have
-// none; apostrophes and quotation marks are typographic.
+// French has a no-break space before two-part marks (; : ! ? %), the others have none; apostrophes
+// and quotation marks are typographic.
 func TestTypography(t *testing.T) {
 	high := regexp.MustCompile(`[ \x{a0}\x{202f}][;:!?%]`)
 	for _, lang := range []string{"en", "fr", "it", "nl"} {

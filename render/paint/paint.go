@@ -32,7 +32,7 @@ type Pose struct {
 	Slim  float32 // narrower, about the middle: 1 is a card seen edge on
 }
 
-// Picture is a picture on the screen and where it lies relative to its box.
+// Picture is a picture on the screen with its offset from its box.
 type Picture struct {
 	Img    *ebiten.Image
 	DX, DY int // offset of the image from the box, device pixels
@@ -57,7 +57,7 @@ const (
 type Painter struct {
 	scale   float32
 	frame   uint32
-	spend   int // what is left of this frame's budget
+	spend   int // the rest of this frame's budget
 	total   int // bytes of texture memory
 	pics    map[pictures.Spec]*Picture
 	texts   map[letter.Run]*Picture

@@ -137,7 +137,7 @@ func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream boo
 	p.Draw(dst, p.Spec(pictures.KindSymbol, id, r), r, pose)
 }
 
-// Cloth draws the table cloth that lies under everything.
+// Cloth draws the table cloth under everything.
 func (p *Painter) Cloth(dst *ebiten.Image, r Rect) { p.fabric(dst, pictures.KindCloth, 0, r, Pose{}) }
 
 // Curtain draws the opaque curtain in the colour and pattern of a crest. It
@@ -161,7 +161,7 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pos
 	w, h := float32(b.Dx()), float32(b.Dy())
 	scale := max(r.W*p.scale/w, r.H*p.scale/h)
 	cutX, cutY := (w-r.W*p.scale/scale)/2, (h-r.H*p.scale/scale)/2
-	part := image.Rect(int(cutX), 0, b.Dx()-int(cutX), b.Dy()-2*int(cutY)) // what is above stays: the valance
+	part := image.Rect(int(cutX), 0, b.Dx()-int(cutX), b.Dy()-2*int(cutY)) // the top stays: the valance
 	p.op.GeoM.Reset()
 	p.op.GeoM.Scale(float64(r.W*p.scale)/float64(part.Dx()), float64(r.H*p.scale)/float64(part.Dy()))
 	p.op.GeoM.Translate(float64(Round(r.X*p.scale)), float64(Round((r.Y+pose.DY)*p.scale)))
@@ -195,7 +195,7 @@ func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 	dst.DrawImage(p.veil, &p.op)
 }
 
-// NoCrest stands for a plain banner, ribbon or curtain.
+// NoCrest means a plain banner, ribbon or curtain.
 const NoCrest = pictures.NoCrest
 
 // Crest draws a player's crest: 0 rose, 1 star, 2 leaf, 3 sun, each on a

@@ -18,7 +18,7 @@ const (
 	Bold    = letter.Bold
 )
 
-// Effect is what text is dressed in.
+// Effect is a text effect.
 type Effect = letter.Effect
 
 // The effects.
@@ -29,17 +29,17 @@ const (
 	Gilded   = letter.Gilded   // gold with a plum outline, for great moments
 )
 
-// Align is where text stands in its rectangle.
+// Align is the alignment of text in its rectangle.
 type Align uint8
 
-// Text stands in the centre unless told otherwise, as in package ui.
+// The alignments. Text is centred by default, as in package ui.
 const (
 	AlignCentre Align = iota
 	AlignLeft
 	AlignRight
 )
 
-// Style is how text is set.
+// Style is the style of text.
 type Style struct {
 	Face   Face
 	Size   float32    // logical pixels

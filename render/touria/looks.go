@@ -1,8 +1,6 @@
 package touria
 
 import (
-	"image/color"
-
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
@@ -147,13 +145,15 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	size := min(r.W-14, r.H*.56)
 	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
 	c := touria.Colour(e.Target.N)
-	if e.Value == "0" {
+	icon, ink := e.Icons[0], render.InkText
+	if icon.Count == 0 {
+		ink = render.FadedInk
 		s.p.Socket(dst, box, c, paint.Pose{})
 	} else {
-		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: show.IconGem, What: uint8(c)}, s.Lift(e)))
+		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e)))
 	}
 	below := ui.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
-	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: s.numberInk(e.Value)}
+	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: ink}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
@@ -161,13 +161,6 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
-}
-
-func (s *Drawer) numberInk(value string) color.RGBA {
-	if value == "0" {
-		return render.FadedInk
-	}
-	return render.InkText
 }
 
 // goal draws the viewer's progress towards the castle: hearts, gold, no black gem.

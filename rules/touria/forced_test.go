@@ -126,7 +126,7 @@ func TestForcedRefusals(t *testing.T) {
 			}
 		})
 	}
-	// A dweller seen with the crystal ball stays behind that door, for every viewer.
+	// Forced outcomes cannot move a dweller whom a player has seen with the crystal ball.
 	s := load(t, ball...)
 	play(t, &s, UseCrystalBall(1, 2))
 	s.phase, s.inside = PhaseCastle, 1<<rules.S

@@ -30,7 +30,7 @@ const (
 	ReasonInside            // not from inside the castle
 	ReasonOpenFirst         // a door must be opened first
 	ReasonHoldsGem          // a gem of the rolled colour is in hand
-	ReasonNotMirror         // the mirror cannot copy what lies on the pile
+	ReasonNotMirror         // the mirror cannot copy the top of the pile
 	ReasonMoved             // only before the first step
 	ReasonNoPlace           // no such thing on this board
 	Reasons          = iota // number of reasons

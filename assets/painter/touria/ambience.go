@@ -12,7 +12,7 @@ func ambienceSheet(s *sheet) {
 	at := func(c tpics.Cell) brush.Pen { return p.At(c.X+c.W/2, c.Y+c.H/2, 1) }
 	sails(at(tpics.CellSails))
 	at(tpics.CellShade).Fill(col(hue.Violet).Soft(4).Plain(), brush.Blob(-17, 2, -12, -4, -3, -5, 4, -7, 12, -4, 17, 1, 10, 6, -2, 5, -11, 7))
-	for i := range 12 { // light made of very faint rings
+	for i := range 12 { // light made of many faint rings
 		at(tpics.CellGlow).Fill(col(hue.GlowCore).Alpha(.03+.016*float32(i)).Soft(.6).Plain(), brush.Circle(0, 0, 7-.54*float32(i)))
 	}
 	for i, c := range tpics.CellPuffs {
@@ -54,8 +54,8 @@ func bird(p brush.Pen) {
 	p.Line(nib(1.9).Taper(), brush.Poly(-.2, .6, .2, 3.2))
 }
 
-// flagCloth paints the white cloth of a pennant whose pole stands at the
-// origin; it is 11 long and 6 wide, and is drawn in the flag's colour.
+// flagCloth paints the white cloth of a pennant whose pole is at the origin. It is 11 long and 6
+// wide, and is later drawn in the flag's colour.
 func flagCloth(p brush.Pen) {
 	cloth := brush.Poly(0, -3, 5.5, -2.8, 11.4, -2.4, 9.2, 0, 11.4, 2.3, 5.5, 2.8, 0, 3)
 	p.Shape(col(hue.Hex(0xffffff)).To(hue.Hex(0xd9cfe0), 0, -2, 11, 2), .9, cloth)

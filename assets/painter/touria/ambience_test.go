@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Foam, and whatever flows with it, is on painted water.
+// Foam, and everything that flows with it, is on painted water.
 func TestFoamLiesOnWater(t *testing.T) {
 	w := tpics.NewWorld(touria.DefaultBoard())
 	check := func(x, y float32) {

@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// thing stands on the board with its foot at y. Things further down are painted
-// later. A costly thing has its own steps.
+// thing is something on the board with its foot at y. Things further down are painted later. A
+// costly thing has its own steps.
 type thing struct {
 	x     float32
 	y     float32
@@ -19,9 +19,8 @@ type thing struct {
 	paint func(p brush.Pen)
 }
 
-// boardSteps lists the steps of the board: ground, water, roads, then everything
-// standing on it from back to front, and the spaces last, so that nothing covers
-// them.
+// boardSteps lists the steps of the board: ground, water, roads, then everything on it from back to
+// front, and the spaces last, so that nothing covers them.
 func boardSteps(j *Job, w *tpics.World) {
 	l := newLand(j, w)
 	l.ground()
@@ -75,7 +74,7 @@ func (l *land) roads() {
 		line := make(brush.Line, 0, 32)
 		n := max(int(l.w.Length(i)/7), 4)
 		for k, q := range l.w.Even(i, n) {
-			f := float32(math.Sin(math.Pi * float64(k) / float64(n))) // the ends stay in place
+			f := float32(math.Sin(math.Pi * float64(k) / float64(n))) // the ends stay fixed
 			q.X += 1.5 * f * brush.Noise(q.X/17, q.Y/17, 3)
 			q.Y += 1.5 * f * brush.Noise(q.X/17+40, q.Y/17, 3)
 			line = append(line, q)
@@ -88,7 +87,7 @@ func (l *land) roads() {
 		layer(even(14, hue.Hex(0x8d8a4c)).Alpha(.30)),
 		layer(even(11.8, hue.RoadRim).Alpha(.95)), layer(even(9.4, hue.RoadSand)),
 		layer(even(7.8, hue.RoadCore).Alpha(.95)), layer(even(5, hue.Hex(0xfff8e2)).Alpha(.85).Dry(.5)),
-		func() { // ruts, pebbles and grass at the verge
+		func() { // ruts, pebbles and grass on the verge
 			for i, r := range all {
 				for k := 1; k < len(r)-1; k++ {
 					h := func(n int) float32 { return brush.Hash(k, i, n) }
@@ -107,7 +106,7 @@ func (l *land) roads() {
 				}
 			}
 		},
-		func() { // the plaza before the castle
+		func() { // the plaza in front of the castle
 			q := p.At(l.w.Pos[touria.AtCastle].X, l.w.Pos[touria.AtCastle].Y, 1)
 			place := brush.Ellipse(0, -6, 66, 32)
 			q.Shape(col(hue.RoadCore).To(hue.RoadSand, -30, -30, 50, 24), 1.4, place)
@@ -244,7 +243,7 @@ func (l *land) light() {
 	l.bands(func(area brush.Path) {
 		l.p.Tone(area, func(q Pt, v hue.C) hue.C {
 			t := clamp01((q.X-l.x0)/wide*.55 + (q.Y-l.y0)/high*.6)
-			tooth := .6*brush.Noise(q.X/3.4, q.Y/3.4, 203) + .4*brush.Noise(q.X/15+q.Y/80, q.Y/2.2, 205) // the finest is the brush's grain
+			tooth := .6*brush.Noise(q.X/3.4, q.Y/3.4, 203) + .4*brush.Noise(q.X/15+q.Y/80, q.Y/2.2, 205) // the finest grain is the brush's
 			pool := brush.Fbm(q.X/120, q.Y/90, 3, 207)                                                   // where the sheet was wetter
 			k := 1 + .055*tooth + .055*pool
 			red, green, blue := float32(v.R), float32(v.G), float32(v.B)

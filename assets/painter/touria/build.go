@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Buildings for the board and the scenes, each standing at the pen's origin. Their
-// left sides are lit, their right sides violet.
+// Buildings for the board and the scenes, each with its foot at the pen's origin. Their left sides
+// are lit, their right sides violet.
 
 var (
 	wallLit  = hue.Hex(0xfbf1da)
@@ -63,7 +63,7 @@ func roundTower(p brush.Pen, r, h, roofH float32, roof hue.C) {
 	p.Fill(col(hue.Gold), brush.Circle(0, -h-roofH, max(r*.12, .9)))
 }
 
-// battlements paints a row of merlons standing on y, from x0 to x1.
+// battlements paints a row of merlons on the line y, from x0 to x1.
 func battlements(p brush.Pen, x0, x1, y, h float32) {
 	n := max(int((x1-x0)/(h*1.15)), 3) | 1
 	d := (x1 - x0) / float32(n)
@@ -93,7 +93,7 @@ func pennant(p brush.Pen, h float32, c hue.C) {
 		brush.Path{brush.Cat(brush.Curve(.2, -h, h*.28, -h-h*.10, h*.55, -h+h*.05, h*.92, -h*.97)[0], brush.Line{{X: h * .72, Y: -h * .78}, {X: h * .86, Y: -h * .55}}, brush.Curve(h*.86, -h*.56, h*.5, -h*.46, h*.28, -h*.62, .2, -h*.55)[0])})
 }
 
-// lancet paints a lit or dark window w wide, standing on x, y.
+// lancet paints a lit or dark window w wide, with its sill at x, y.
 func lancet(p brush.Pen, x, y, w float32, c hue.C) {
 	p.Shape(col(c), .8, brush.Gate(x, y, w, w*1.9))
 }

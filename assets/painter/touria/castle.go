@@ -6,9 +6,9 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// The castle is in map units, with its origin at the castle's space. Its nine doors
-// are MapDoors. It is not quite symmetrical: an old keep stands on the left; the
-// road to the mines leaves no room for one on the right.
+// The castle is in map units, with its origin at the castle's space. Its nine doors are MapDoors.
+// It is not quite symmetrical: there is an old keep on the left, and the road to the mines leaves
+// no room for one on the right.
 
 // castleAt paints the whole castle, with enough detail for the title, where it is
 // larger. At night its windows are lit and its flags are painted; by day the flags
@@ -36,8 +36,8 @@ func castleParts(night bool) []func(p brush.Pen) {
 	}
 }
 
-// castleTowers paints the two front towers, which differ in height and width, and
-// what stands or grows in front of the walls.
+// castleTowers paints the two front towers, which differ in height and width, and everything in
+// front of the walls.
 func castleTowers(p brush.Pen, glass hue.C) {
 	left := p.At(-75, -46, 1)
 	roundTower(left, 14.4, 50, 32, hue.Coral)
@@ -94,12 +94,12 @@ func sideWall(p brush.Pen, x0, y0, d, h float32, seed int) {
 	stones(p.Within(wall), x0, y0-up-h, d, h+up, seed)
 }
 
-// castleBack paints the rock under the castle, the keep, the rear towers and the
-// hall behind the front, and the shadow of all of it.
+// castleBack paints the rock under the castle, the keep, the rear towers and the hall behind the
+// front, and the shadow of them all.
 func castleBack(p brush.Pen, glass hue.C) {
 	p.Fill(col(hue.Violet).Alpha(.36).Soft(6), brush.Blob(-118, -54, -60, -42, 60, -38, 108, -44, 138, -58, 124, -68, -60, -66))
 	castleRock(p)
-	// The keep is square and old; a stair turret leans on it.
+	// The keep is square and old; a stair turret is built against it.
 	k := p.At(-102, -60, 1)
 	keep := brush.Poly(-15, 0, -15, -68, 12, -68, 12, 4)
 	k.Shape(col(hue.Lit(wallLit, .1)).To(hue.Hex(0xd8c5aa), -12, 0, 12, 0).Drift(hue.Hex(0xe3d0b0), .7, 13), 1.1, keep)

@@ -115,8 +115,8 @@ var Catalogue = art.Catalogue{
 	},
 }
 
-// effect is the row of one effect: each has a size of its own. They move, so
-// a scale of 2.5 looks as good as 3.
+// effect is the row of one effect; each has its own size. Effects move, so a scale of 2.5 looks as
+// good as 3.
 func effect(e tpics.Effect, name string) art.Row {
 	return art.Of(tpics.KindEffect, art.ID(int(e), name), e.Size(), e.Size(), 2.5, pictures.FitInside, 0, 84, true)
 }
@@ -128,7 +128,7 @@ func colours() (l []art.Named) {
 	return l
 }
 
-// suffixed returns the same pictures with a suffix to their names, for another size.
+// suffixed returns the same pictures with a suffix added to their names, for another size.
 func suffixed(l []art.Named, suffix string) []art.Named {
 	for i := range l {
 		l[i].Name += suffix
@@ -143,8 +143,7 @@ func items() (l []art.Named) {
 	return append(l, art.Named{ID: int(touria.NoItem), Name: "back"})
 }
 
-// actions names the tower actions; their IDs begin at base, their names end in
-// the suffix.
+// actions names the tower actions: their IDs begin at base, and their names end in the suffix.
 func actions(base int, suffix string) (l []art.Named) {
 	for a := range touria.Action(touria.Actions) {
 		l = append(l, art.Named{ID: base + int(a), Name: a.String() + suffix})

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// A castle door is 96 wide and 128 high, in a box of 3:4. It has three layers: who
-// is behind it, the leaf, and the stone arch around it.
+// A castle door is 96 wide and 128 high, in a box of 3:4. It has three layers: the person behind
+// it, the leaf, and the stone arch around it.
 
 // doorPen returns a pen in hundredths of the door's width with its origin on the
 // sill, and the opening of the arch.
@@ -46,7 +46,7 @@ func doorArch(s *sheet) {
 	step := brush.Round(-47, -7, 94, 8, 2)
 	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
 	s.Shadow(p.Unit() * .8)
-	s.Cut(p, brush.Gate(0, -7, 66, 103)) // the shadow falls only outside of the opening
+	s.Cut(p, brush.Gate(0, -7, 66, 103)) // the shadow falls only outside the opening
 	p.Loop(nib(3.4), gate)
 	p.Shape(col(hue.Stone).To(hue.StoneDark, 0, -8, 0, 2), 3, step)
 }
@@ -129,7 +129,7 @@ func doorLeaf(p brush.Pen, open float32) {
 	p.Loop(nib(3), leaf)
 }
 
-// doorGlow paints light that falls out under a closed door.
+// doorGlow paints light shining out from under a closed door.
 func doorGlow(s *sheet) {
 	p := s.Token()
 	foot := float32(s.Spec.H)/2/p.Unit() - 4

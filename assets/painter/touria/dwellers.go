@@ -13,7 +13,7 @@ var roomColour = [touria.Doors + 1]hue.C{
 	hue.Hex(0xf6dfb6), hue.Hex(0xe0c8dc), hue.Hex(0xf0bfae), hue.Hex(0xb8cdea), hue.Hex(0x4a3f62),
 }
 
-// dwellerRound paints the bust of who stands behind a door in a round frame.
+// dwellerRound paints the bust of a person behind a door in a round frame.
 func dwellerRound(s *sheet) {
 	p := s.Token()
 	who := touria.Who(s.Spec.ID)
@@ -56,7 +56,7 @@ var looks = [touria.Doors]look{
 	{hue.SkinDark, hue.Hex(0x2c2020), hue.Hex(0x4a77b0), hue.Steel},
 }
 
-// bust paints a person's bust standing on the origin, about 80 wide and 84 high.
+// bust paints a person's bust on the origin, about 80 wide and 84 high.
 func bust(p brush.Pen, who touria.Who) {
 	if who == touria.Children {
 		children(p)
@@ -82,7 +82,7 @@ func shoulders(p brush.Pen, c hue.C) {
 		brush.Blob(-36, 14, -34, -8, -22, -20, -8, -24, 8, -24, 22, -20, 34, -8, 36, 14, 0, 20))
 }
 
-// head paints a friendly face at its usual place.
+// head paints a friendly face in its usual place.
 func head(p brush.Pen, skin hue.C) {
 	p.Shape(col(hue.Lit(skin, .12)).To(hue.Shade(skin, .18), -12, -54, 16, -24).Form(.3, 6), 3,
 		brush.Blob(0, -62, 13, -59, 19, -46, 17, -32, 8, -22, 0, -20, -8, -22, -17, -32, -19, -46, -13, -59))
@@ -101,8 +101,7 @@ func eyes(p brush.Pen, x, y, d float32) {
 	}
 }
 
-// costumes paint what identifies each of the castle's people: a hat, and an object
-// for their duty.
+// costumes paint what identifies each of the castle's people: a hat, and an object for their duty.
 var costumes = [touria.Doors]func(p brush.Pen, l look){
 	nil, herbalist, marshal, jester, bursar, maid, cupbearer, bard, guard,
 }

@@ -6,7 +6,7 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// field is a field by its four corners. Rows run along its second and fourth edge.
+// field is a field given by its four corners. Rows run along its second and fourth edge.
 type field struct {
 	crop string
 	q    brush.Line
@@ -32,13 +32,13 @@ func (f *field) row(u float32) brush.Path {
 	return brush.Path{l}
 }
 
-// under reports whether something at x, y that is tall high stands in the field
-// or before it so that it hides its foot.
+// under reports whether something at x, y of height tall is in the field, or in front of it so that
+// it hides the field's foot.
 func (f *field) under(x, y, tall float32) bool {
 	return tpics.Inside(f.q, x, y) || tpics.Inside(f.q, x, y-tall) || tpics.Inside(f.q, x-5, y) || tpics.Inside(f.q, x+5, y)
 }
 
-// colours returns the colours of the field: base, deep, and of its rows.
+// colours returns the colours of the field: base, deep, and rows.
 func (f *field) colours() (base, deep, row hue.C) {
 	switch f.crop {
 	case "barley":
@@ -57,7 +57,7 @@ func (f *field) colours() (base, deep, row hue.C) {
 	return hue.Hex(0xf0cf74), hue.Hex(0xd3a347), hue.Hex(0xb07f30)
 }
 
-// fieldGround paints the fields, below everything that stands on the board.
+// fieldGround paints the fields, below everything on the board.
 func (l *land) fieldGround() {
 	for i := range l.fields {
 		f := &l.fields[i]
@@ -127,7 +127,7 @@ func (f *field) paint(p brush.Pen) {
 
 // hedges adds hedges along the edges of fields, one where two fields meet.
 func (l *land) hedges() {
-	var done []Pt // middles of edges
+	var done []Pt // midpoints of edges
 	for i := range l.fields {
 		f := &l.fields[i]
 		if f.crop == "orchard" {
@@ -147,7 +147,7 @@ func (l *land) hedges() {
 			n := int(brush.Dist(a, b) / 4.2)
 			for s := range n {
 				h := func(c int) float32 { return brush.Hash(s, i*4+k, c) }
-				if h(1) < .16 || s == n/2 && k == 1 { // gaps to enter by
+				if h(1) < .16 || s == n/2 && k == 1 { // gaps as entrances
 					continue
 				}
 				t := (float32(s) + .3 + .4*h(2)) / float32(n)

@@ -59,7 +59,7 @@ func finaleSteps(j *Job) {
 		}
 		p.Fill(col(hue.Glow).Alpha(.30).Soft(12*u).Plain(), brush.Ellipse(w/2, h*.965, w*.26, h*.018))
 	})
-	j.Add(func() { // hedges hide where the towers stand
+	j.Add(func() { // hedges hide the feet of the towers
 		for i := range 44 {
 			x := w * (float32(i) + brush.Hash(i, 1, 6)) / 44
 			if x > w*.27 && x < w*.73 {
@@ -83,14 +83,13 @@ func finaleSteps(j *Job) {
 	})
 }
 
-// nightfall darkens what was painted in daylight, from one height to another.
+// nightfall darkens what was painted in daylight, between two heights.
 func nightfall(day *brush.Canvas, y0, y1 float32) {
 	day.Pen(0, 0, 1).Fill(col(hue.Hex(0xb8a4d8)).To(hue.Hex(0x7a72b4), 0, 0, 0, float32(day.H)).Mul().Plain(), brush.Rect(0, y0, float32(day.W), y1-y0))
 }
 
-// flankPiece paints one of the towers at the sides of the finale, in a box 190 wide
-// and 700 high. It stands among bushes, 40 above the lower edge. The winner's banner
-// is a separate picture.
+// flankPiece paints one of the towers at the sides of the finale, in a box 190 wide and 700 high.
+// It rises from bushes, 40 above the lower edge. The winner's banner is a separate picture.
 func flankPiece(s *sheet) {
 	p, w, h := s.Piece()
 	q := p.At(w/2, h-28, 1)
@@ -121,8 +120,8 @@ func winnerPiece(s *sheet) {
 	b.Line(even(6, hue.GoldDark), brush.Poly(-37, -97, 37, -97))
 }
 
-// skyAt returns the wash of the night sky from one height to another, in parts
-// of the picture; y0 and y1 are the same in pixels.
+// skyAt returns the wash of the night sky between two heights, given as shares of the picture; y0
+// and y1 are the same heights in pixels.
 func skyAt(a, b, y0, y1 float32) brush.Wash {
 	tone := func(t float32) hue.C {
 		night, dusk, glow := hue.Hex(0x2a2a56), hue.Hex(0x6a4f92), hue.Hex(0xd98a86)

@@ -43,9 +43,8 @@ func gemToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// gemAt paints a gem that fills a box of ±50, rims included. At least one rim stands
-// out from any background. Small gems have broader rims; scale is pixels per
-// logical pixel.
+// gemAt paints a gem that fills a box of ±50, rims included. At least one rim stands out from any
+// background. Small gems have broader rims; scale is in pixels per logical pixel.
 func gemAt(p brush.Pen, c touria.Colour, scale float32) {
 	size := 100 * p.Unit()
 	out, in := p.Px(max(1.5*scale, size*.034)), p.Px(max(1.8*scale, size*.040))

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The hall is the castle's front in the close-up of the nine doors. The doors are
-// drawn over it, so only what is between them matters.
+// The hall is the castle's front in the close-up of the nine doors. The doors are drawn over it, so
+// only the areas between them matter.
 
 // hallSteps lists the steps of the hall: sky, towers, upper wall, arcade, floor.
 func hallSteps(j *Job) {
@@ -109,7 +109,7 @@ func hallSteps(j *Job) {
 		stonesAt(p, 0, mid+10*u, w, floor-mid-14*u, 12*u, 17)
 		p.Fill(col(hue.Violet).Alpha(.34).Soft(5*u), brush.Rect(0, mid+8*u, w, 10*u))
 		p.Fill(col(hue.Hex(0x8f9a6a)).Alpha(.28).Soft(8*u), brush.Rect(0, floor-14*u, w, 18*u)) // damp at the foot
-	}, func() { // pillars carry the balcony
+	}, func() { // pillars support the balcony
 		for d := 1; d < 5; d++ {
 			x, y, dw, dh := tpics.HallDoor(d)
 			next, _, _, _ := tpics.HallDoor(d + 1)
@@ -187,8 +187,8 @@ func niche(p brush.Pen, door int) {
 	p.Fill(col(hue.Violet).Alpha(.26).Soft(dw*.035), brush.Gate(x+dw/2+dw*.03, y+dh, dw*.98, dh*.97))
 }
 
-// between paints what hangs between two doors: a banner where there is room,
-// otherwise a lantern between the arches.
+// between paints the decoration between two doors: a banner where there is room, otherwise a
+// lantern between the arches.
 func between(p brush.Pen, door int, u float32) {
 	x, y, dw, dh := tpics.HallDoor(door)
 	next, _, _, _ := tpics.HallDoor(door + 1)
@@ -221,7 +221,7 @@ func crestBanner(p brush.Pen, mx, top, b, d float32, n int, u float32) {
 	p.Line(even(2.6*u+.6, hue.GoldDark), brush.Poly(mx-b*1.25, top, mx+b*1.25, top))
 }
 
-// stonesAt tints some stones of a large wall whose courses are d high.
+// stonesAt tints some stones of a large wall with courses d high.
 func stonesAt(p brush.Pen, x, y, w, h, d float32, seed int) {
 	for r := range int(h / d) {
 		for i := range int(w/(d*2.4)) + 1 {

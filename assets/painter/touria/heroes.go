@@ -16,7 +16,7 @@ func heroesToken(s *sheet) {
 	s.Shadow(p.Unit() * 1.1)
 }
 
-// heroesAt paints the heroes standing at the origin, about 92 wide and 106 high.
+// heroesAt paints the heroes with their feet at the origin, about 92 wide and 106 high.
 func heroesAt(p brush.Pen, crest int) {
 	c := art.CrestColour(crest)
 	// The round base repeats the colour.
@@ -46,7 +46,7 @@ func heroesAt(p brush.Pen, crest int) {
 	swordAt(p.At(15, -25, .36).Turn(12).Stretch(1.7, 1), 2)
 }
 
-// person paints a figure, 60 high, that stands at the origin.
+// person paints a figure, 60 high, with its feet at the origin.
 func person(p brush.Pen, cloth, hair hue.C, lady, knight bool) {
 	p.Shape(col(hue.Lit(cloth, .25)).To(hue.Shade(cloth, .45), -12, -34, 14, 0).Form(.4, 5), 3,
 		brush.Blob(-7, -34, 7, -34, 13, -14, 15, 0, 0, 3, -15, 0, -13, -14))

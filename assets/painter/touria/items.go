@@ -39,15 +39,15 @@ func itemTile(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// emptyPlace paints an empty place: a dent with a golden rim, for paper and for the
-// tablecloth. k is the pen's length of a hundredth of a token.
+// emptyPlace paints an empty place: a hollow with a golden rim, for paper and for the tablecloth. k
+// is a hundredth of a token in the pen's units.
 func emptyPlace(p brush.Pen, shape brush.Path, k float32) {
 	p.Fill(col(hue.Hex(0x4a3f78)).Alpha(.34), shape)
 	p.Within(shape).Loop(even(9*k, hue.Hex(0x1d1730)).Alpha(.28), shape.Move(-1.5*k, -2*k))
 	p.Loop(even(2.6*k, hue.ClothStar).Alpha(.85), shape)
 }
 
-// floorShadow paints the shadow, of radius r, of a thing standing at x, y.
+// floorShadow paints the shadow, of radius r, of a thing at x, y.
 func floorShadow(p brush.Pen, x, y, r float32) {
 	p.Fill(col(hue.Violet).Alpha(.34).Soft(2.4), brush.Ellipse(x+3, y, r, r*.26))
 }

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// land is the board being painted: the map and its surroundings, in map units. A
-// picture of another proportion shows more land at its sides.
+// land is the board being painted: the map and its surroundings, in map units. A picture of other
+// proportions shows more land at its sides.
 type land struct {
 	j              *Job
 	w              *tpics.World
@@ -61,8 +61,7 @@ func newLand(j *Job, w *tpics.World) *land {
 	return l
 }
 
-// bands adds a step for each of the rectangles that cover the picture from top to
-// bottom; f paints one.
+// bands adds a step for each of the horizontal bands that cover the picture; f paints one.
 func (l *land) bands(f func(area brush.Path)) {
 	const h = 48
 	for y := l.y0; y < l.y1; y += h {
@@ -115,7 +114,7 @@ func (l *land) ground() {
 			l.p.Fill(col(tint).Drift(drift, .8, 30).Alpha(g.A).Soft(g.RY*.34), area)
 		})
 	}
-	l.j.Add(func() { // back-runs: where a drop ran into the wet wash and dried with a rim
+	l.j.Add(func() { // backruns: where a drop ran into the wet wash and dried with a rim
 		tints := [5]hue.C{hue.MeadowCool, hue.Hex(0xf1e4a0), hue.Hex(0xb7cf86), hue.Hex(0xd9b978), hue.Hex(0x86a884)}
 		for i := range int((l.x1 - l.x0) / 14) {
 			h := func(n int) float32 { return brush.Hash(i, n, 83) }

@@ -6,8 +6,8 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// site is how a kind of thing is painted: half the width and the depth of its
-// footprint, its height, and the painting.
+// site says how to paint a kind of thing: half the width and the depth of its footprint, its
+// height, and the painting function.
 type site struct {
 	w, d, tall float32
 	paint      func(p brush.Pen, t tpics.Thing, seed int)
@@ -52,8 +52,8 @@ func (l *land) hills() {
 	}
 }
 
-// place adds the things of the landscape. Those at a space stand behind it, so that
-// they show above the emblem.
+// place adds the things of the landscape. Those at a space are behind it, so that they show above
+// the emblem.
 func (l *land) place() {
 	for i, t := range l.w.Land.Things {
 		if t.Kind == "castle" {
@@ -76,8 +76,7 @@ func (l *land) place() {
 	}
 }
 
-// cut reports whether the frame would cut a thing with its foot at x, y, or a
-// tower stand on it.
+// cut reports whether the frame would cut off, or a tower cover, a thing with its foot at x, y.
 func (l *land) cut(x, y float32, s site) bool {
 	m := max(s.w, 14)
 	if x < l.x0+m+4 || x > l.x1-m-4 || y > l.y1-2 || y-s.tall < l.y0+2 {
@@ -91,8 +90,8 @@ func (l *land) cut(x, y float32, s site) bool {
 	return false
 }
 
-// blocked reports whether a tree with its foot at x, y would stand in, or hide,
-// something that matters.
+// blocked reports whether a tree with its foot at x, y would be on, or hide, something that
+// matters.
 func (l *land) blocked(x, y, tall float32) bool {
 	for _, t := range l.w.Land.Things {
 		if t.Kind == "castle" {
@@ -136,8 +135,8 @@ func (l *land) blocked(x, y, tall float32) bool {
 	return l.wet(x-7, y) || l.wet(x+7, y-2) || l.wet(x, y+4) || l.wet(x, y-6) || y < l.w.Land.Horizon+2
 }
 
-// groves scatters trees in clusters, and small things between them. An even
-// scatter would look like wallpaper.
+// groves scatters trees in clusters, with small things between them. An even scatter would look
+// like wallpaper.
 func (l *land) groves() {
 	type spot struct{ x, y float32 }
 	var taken []spot

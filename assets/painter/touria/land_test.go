@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// otherWorld is a board unlike the built-in one: mirrored, with its middle moved, a
-// lake in the north and no sea.
+// otherWorld is a board unlike the built-in one: mirrored, with its middle shifted, a lake in the
+// north and no sea.
 func otherWorld(t *testing.T) tpics.World {
 	t.Helper()
 	data, err := os.ReadFile("../../../rules/touria/data/touria.json")
@@ -81,8 +81,8 @@ func TestKindsArePainted(t *testing.T) {
 	}
 }
 
-// paintWorld paints a board with k pixels per map unit, and returns the position of
-// the map on the picture.
+// paintWorld paints a board with k pixels per map unit, and returns the position of the map in the
+// picture.
 func paintWorld(w tpics.World, k float32) (pic pictures.Picture, ox, oy int) {
 	scene, _ := tpics.KindBoard.Scene()
 	x0, y0, x1, y1 := scene.Extent[0], scene.Extent[1], scene.Extent[2], scene.Extent[3]
@@ -91,8 +91,8 @@ func paintWorld(w tpics.World, k float32) (pic pictures.Picture, ox, oy int) {
 	return j.Run(), int(-x0 * k), int(-y0 * k)
 }
 
-// Every road can be followed by eye: most points along its middle are as light as
-// sand, on both boards.
+// Every road can be followed by eye: on both boards most points along its middle are as light as
+// sand.
 func TestRoadsVisible(t *testing.T) {
 	for name, w := range worlds(t) {
 		pic, ox, oy := paintWorld(w, 1)
@@ -135,7 +135,7 @@ func TestRoadsVisible(t *testing.T) {
 	}
 }
 
-// Nothing stands on a road or a space; what belongs to a space stands behind it.
+// Nothing is on a road or a space; what belongs to a space is behind it.
 func TestSpacesFree(t *testing.T) {
 	for name, w := range worlds(t) {
 		j := &Job{Spec: pictures.Spec{Kind: tpics.KindBoard}, Canvas: brush.NewCanvas(1348, 864)}

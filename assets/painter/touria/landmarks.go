@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// dragonLair paints the mountain with the cave and the dragon on top. Its foot is
-// the upper part of the dragon's space.
+// dragonLair paints the mountain with the cave and the dragon on top. Its foot reaches the upper
+// part of the dragon's space.
 func dragonLair(p brush.Pen) {
 	peak(p.At(-30, 4, 1), 104, 66, .04, 3)
 	peak(p.At(38, 6, 1), 96, 54, .04, 9)
@@ -14,7 +14,7 @@ func dragonLair(p brush.Pen) {
 	mouth := brush.Poly(-19, 5, -18, -8, -12, -17, -3, -21, 7, -20, 15, -13, 19, -4, 20, 5)
 	p.Shape(col(hue.Hex(0x2e2438)).To(hue.Hex(0x8a3b34), 0, -20, 0, 2), 1.1, mouth)
 	p.Within(mouth).Fill(col(hue.Hex(0xff9a3c)).Alpha(.55).Soft(4).Plain(), brush.Ellipse(0, 2, 15, 6))
-	for i := range 9 { // his hoard
+	for i := range 9 { // its hoard
 		x := -26 + 6.4*float32(i)
 		p.Shape(col(hue.GoldLit).To(hue.GoldDark, x-1, 0, x+2, 6), .6, brush.Ellipse(x, 5+2*brush.Hash(i, 3, 3), 2.2, 1.3))
 	}
@@ -92,7 +92,7 @@ func thievesCave(p brush.Pen) {
 	pole(p.At(25, -58, 1), 8)
 	crag(p, brush.Line{{X: -44, Y: 6}, {X: -38, Y: -10}, {X: -30, Y: -16}, {X: -27, Y: -30}, {X: -16, Y: -33}, {X: -8, Y: -41}, {X: 4, Y: -37}, {X: 14, Y: -39}, {X: 24, Y: -29}, {X: 33, Y: -24}, {X: 38, Y: -12}, {X: 45, Y: 6}, {X: 10, Y: 9}, {X: -20, Y: 9}}, hue.Hex(0x8d7f9c), 5)
 	p.Fill(col(hue.Hex(0x1f1930)).To(hue.Hex(0x4a3a54), 0, -26, 0, 4), brush.Blob(-25, 6, -23, -12, -12, -22, 0, -23, 8, -12, 8, 6))
-	for _, x := range []float32{-14, -5} { // someone looks out
+	for _, x := range []float32{-14, -5} { // someone looking out
 		p.Fill(col(hue.Glow), brush.Ellipse(x+1, -12, 1.9, 1.4))
 	}
 	q := p.At(26, -2, 1)

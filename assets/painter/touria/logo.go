@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// The game's name in hand-made letters, each standing on the origin in a box about
-// 110 wide and 140 high.
+// The game's name in hand-made letters, each on the baseline at the origin, in a box about 110 wide
+// and 140 high.
 
 // glyph is a letter: its parts, filled together, and its width.
 type glyph struct {
@@ -71,7 +71,7 @@ func oneWay(p brush.Path, hole bool) brush.Path {
 	return out
 }
 
-// logoPiece paints the name, as large as the box allows.
+// logoPiece paints the name as large as the box allows.
 func logoPiece(s *sheet) {
 	w, h := float32(s.Spec.W), float32(s.Spec.H)
 	unit := min(w/790, h/232)
@@ -81,7 +81,7 @@ func logoPiece(s *sheet) {
 	s.Drop(d*2/3, d, unit*9, .55)
 }
 
-// logoAt paints the name, about 740 wide, standing on the origin.
+// logoAt paints the name, about 740 wide, with its baseline at the origin.
 func logoAt(p brush.Pen) {
 	const gap = 9
 	gs := glyphs()

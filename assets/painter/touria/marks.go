@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// spaceRing paints the ring around a space that can be chosen, that is pointed at,
-// or where the way ends. They differ by weight and number of lines, not by hue
-// alone: a thick light ring, a glowing golden one, a double one.
+// spaceRing paints the ring around a space that can be chosen, is under the pointer, or is the end
+// of the route. The three differ in weight and number of lines, not only in hue: a thick light
+// ring, a glowing golden one, a double one.
 func spaceRing(s *sheet) {
 	p, w, h := s.Piece()
 	look, six := s.Spec.ID&7, s.Spec.ID&8 != 0
@@ -41,8 +41,8 @@ func spaceRing(s *sheet) {
 	}
 }
 
-// trailDot paints a footprint of light: bright with a dark edge, so that it stands
-// out on sand and on meadow.
+// trailDot paints a footprint of light: bright with a dark edge, so that it is visible on sand and
+// on meadow.
 func trailDot(s *sheet) {
 	p := s.Token()
 	p.Fill(col(hue.Glow).Alpha(.55).Soft(12).Plain(), brush.Circle(0, 0, 46))

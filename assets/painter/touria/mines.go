@@ -23,8 +23,8 @@ var mounds = [6]mound{
 	{[]float32{-45, 6, -40, -10, -38, -26, -26, -34, -22, -50, -12, -54, -6, -46, 8, -58, 18, -52, 22, -38, 33, -30, 38, -12, 45, 6}, hue.Hex(0xbb9a92), 0, Pt{X: -3, Y: -20}},
 }
 
-// mineMound paints the rock with the entrance behind a mine. The six differ in
-// outline, stone, growth and in what stands at the entrance.
+// mineMound paints the rock with the entrance behind a mine. The six differ in outline, stone,
+// vegetation and the objects at the entrance.
 func mineMound(p brush.Pen, n int) {
 	m := mounds[n]
 	side := float32(1 - 2*(n&1))
@@ -105,7 +105,7 @@ func mineMound(p brush.Pen, n int) {
 		q.Fill(col(hue.Glow).Alpha(.6).Soft(3).Plain(), brush.Circle(-side, -5, 5))
 		q.Line(nib(.9), brush.Poly(-side, -11, -side, -8))
 		q.Shape(col(hue.GlowCore), .9, brush.Rect(-side-2, -8, 4, 5.4))
-	case 1, 4: // crystals grow from the rock
+	case 1, 4: // crystals growing from the rock
 		for i, k := range []float32{-4, 1, 5.4} {
 			c := gemPalette[[3]int{5, 1, 3}[(i+n)%3]]
 			h := 7 + 4*float32(i&1)
@@ -118,7 +118,7 @@ func mineMound(p brush.Pen, n int) {
 		for i, k := range []float32{-3.4, .4, 4} {
 			q.Shape(col(gemPalette[[3]int{2, 4, 1}[i]].base), .7, brush.Ngon(k, -8, 2.4, 2.4, 5, -90))
 		}
-	default: // pick and shovel lean at the entrance
+	default: // pick and shovel leaning at the entrance
 		q := p.At(x-2*side, -17, 1).Stretch(side, 1)
 		q.Line(nib(1.3).Tint(hue.WoodDark), brush.Path{{{X: 0, Y: 1}, {X: 5, Y: -16}}, {{X: 6, Y: 1}, {X: 8, Y: -13}}})
 		q.Line(nib(1.8).Tint(hue.SteelDark).Taper(), brush.Curve(-1.6, -13.6, 2, -16.6, 5, -16.4, 8.6, -13.4))

@@ -50,9 +50,8 @@ func (l *land) haze(y, a float32, seed int) {
 	}
 }
 
-// peak paints a mountain standing at the origin, w wide and h high; far, from 0 to
-// 1, is how hazy it is. Ridges run down from its summit between lit and shaded
-// faces.
+// peak paints a mountain at the origin, w wide and h high; far, from 0 to 1, is how hazy it is.
+// Ridges run down from its summit between lit and shaded faces.
 func peak(p brush.Pen, w, h, far float32, seed int) {
 	air := hue.Hex(0xdfdde4)
 	r := func(i int) float32 { return brush.Hash(i, seed, 31) - .5 }
@@ -68,9 +67,9 @@ func peak(p brush.Pen, w, h, far float32, seed int) {
 		return append(l, Pt{X: x, Y: y})
 	}
 	left, right := edge(-w*.5, 0, 1, 7, 100), edge(w*.5, h*.02, 1, 7, 140)
-	mid := edge(w*(.10+.10*r(3)), h*.04, 2.4, 8, 180)  // parts light from shade
-	lit := edge(-w*(.20+.10*r(4)), h*.03, 2, 7, 220)   // a ridge within the light
-	deep := edge(w*(.30+.06*r(5)), h*.03, 1.6, 7, 260) // and one within the shade
+	mid := edge(w*(.10+.10*r(3)), h*.04, 2.4, 8, 180)  // between light and shade
+	lit := edge(-w*(.20+.10*r(4)), h*.03, 2, 7, 220)   // a ridge within the lit face
+	deep := edge(w*(.30+.06*r(5)), h*.03, 1.6, 7, 260) // a ridge within the shaded face
 	all := brush.Path{brush.Cat(reversed(left), right)}
 	base := [4]hue.C{hue.Hex(0xc3b6bd), hue.Rock, hue.Hex(0xccbdb9), hue.Hex(0xb4abc0)}[seed&3]
 	fade := func(c hue.C) hue.C { return hue.Mix(c, air, far) }
@@ -89,7 +88,7 @@ func peak(p brush.Pen, w, h, far float32, seed int) {
 		in.Fill(col(fade(hue.RockDark)).Alpha(.26), brush.Poly(a.X, a.Y, a.X+d*.5, a.Y+d*.7, a.X+d*.12, a.Y+d*1.25))
 		in.Fill(col(fade(hue.Lit(base, .5))).Alpha(.4), brush.Poly(b.X, b.Y, b.X-d*.6, b.Y+d*.8, b.X-d*.1, b.Y+d*1.1))
 	}
-	// Snow lies on the summit and runs down the ridges.
+	// Snow covers the summit and runs down the ridges.
 	sx := func(l brush.Line, i int, f float32) Pt {
 		a, b := l[i], l[i+1]
 		return Pt{X: a.X + (b.X-a.X)*f, Y: a.Y + (b.Y-a.Y)*f}

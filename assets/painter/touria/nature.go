@@ -5,7 +5,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Nature for the board and the scenes. Each thing stands at the pen's origin at map
+// Nature for the board and the scenes. Each thing has its foot at the pen's origin and is at map
 // scale: a tree is 24 high.
 
 // puddle returns an irregular round area: a running wash, a lake, a stain.
@@ -33,7 +33,7 @@ func crown(x, y, rx, ry float32, lumps, seed int) brush.Path {
 	return brush.Smooth(l, true)
 }
 
-// footShade paints the shadow to the right of something h high and w wide.
+// footShade paints the shadow, to the right, of something h high and w wide.
 func footShade(p brush.Pen, w, h float32) {
 	p.Fill(col(hue.Violet).Alpha(.34).Soft(max(w*.10, 1)), brush.Ellipse(h*.20, w*.02, w*.52+h*.18, max(w*.17, h*.06)))
 }
@@ -69,7 +69,7 @@ func rock(p brush.Pen, r float32, seed int) {
 	p.Line(line(.7), brush.Poly(-r*.3, -r*.86*k, 0, -r*.34, r*.3, r*.1))
 }
 
-// tuft paints some blades of grass, or flowers.
+// tuft paints a few blades of grass, or flowers.
 func tuft(p brush.Pen, seed int) {
 	g := nib(.8).Tint(hue.Hex(0x5d7f45)).Alpha(.75).Least(.8).Taper()
 	for i := range 3 {
@@ -113,7 +113,7 @@ func cloud(p brush.Pen, w, a float32, seed int) {
 	p.Line(line(.9).Alpha(.3*a).Tint(hue.InkSoft), brush.Curve(-w*.46, -h*.5, -w*.28, -h*.55, -w*.18, -h*1.05, w*.04, -h*1.15, w*.16, -h*.7))
 }
 
-// unicorn paints the white horse that drinks at the fountain's stream.
+// unicorn paints the white horse that drinks from the fountain's stream.
 func unicorn(p brush.Pen) {
 	footShade(p, 16, 12)
 	coat := col(hue.Hex(0xfffdf6)).To(hue.Hex(0xcfc4dc), -6, -14, 8, 0)

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Every scene covers its whole extent and is the same every time.
+// Every scene fills its whole extent and is the same every time.
 func TestScenesWhole(t *testing.T) {
 	for k, steps := range Catalogue.Scenes {
 		const scale = .4

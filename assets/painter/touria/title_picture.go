@@ -6,9 +6,8 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
-// titlePainter paints the kingdom behind the title at dawn. Its unit is 1/720 of the
-// height, its origin the middle of the lower edge. A wider picture shows more land
-// at both sides.
+// titlePainter paints the kingdom behind the title at dawn. Its unit is 1/720 of the height, its
+// origin the middle of the lower edge. A wider picture shows more land on both sides.
 type titlePainter struct {
 	j      *Job
 	p      brush.Pen
@@ -68,7 +67,7 @@ func (t *titlePainter) sky() {
 		veil := clamp01(brush.Fbm(q.X/240, q.Y/60+3, 4, 305)*1.9-.2) * clamp01((q.Y+700)/120)
 		return hue.Mix(c, hue.Hex(0xfff6e4), veil*.45)
 	})
-	for i := range 9 { // back-runs
+	for i := range 9 { // backruns
 		h := func(n int) float32 { return brush.Hash(i, n, 307) }
 		x, y := t.x0+(t.x1-t.x0)*h(1), -700+230*h(2)
 		t.p.Fill(col(hue.Hex(0x6f9fcb)).Alpha(.10).Edge(.8, 3), puddle(x, y, 60+90*h(3), 18+26*h(4), i).Rough(12, 40, i))
@@ -86,7 +85,7 @@ func (t *titlePainter) paper(y, h float32) {
 	})
 }
 
-// things paints everything standing between two heights.
+// things paints everything with its foot between two heights.
 func (t *titlePainter) things(from, to float32) {
 	for i, th := range tpics.TitleThings {
 		if th.Y < from || th.Y >= to || th.X < t.x0+20 || th.X > t.x1-20 {
@@ -100,7 +99,7 @@ func (t *titlePainter) things(from, to float32) {
 	}
 }
 
-// dragon paints the dragon on a summit, looking over the land.
+// dragon paints the dragon on a summit, looking out over the land.
 func (t *titlePainter) dragon() {
 	x := min(float32(470), t.x1-90)
 	p := t.p.At(x, -372, 1.05)
@@ -183,7 +182,7 @@ func (t *titlePainter) peaks(k, part int) {
 	for i := n * part / 4; i < n*(part+1)/4; i++ {
 		x := t.x0 + (float32(i)+.5)*(t.x1-t.x0)/float32(n) + 60*(brush.Hash(i, k, 5)-.5)
 		if k == 2 && abs(x) < 230 {
-			continue // the castle stands there
+			continue // the castle is there
 		}
 		h := 104 + 70*brush.Hash(i, k, 6) - 18*float32(k)
 		peak(t.p.At(x, -292+12*float32(k), 1), h*2, h, [3]float32{.8, .52, .22}[k], i+20*k)
@@ -200,8 +199,7 @@ func crest(x, y, amp float32, seed int) float32 {
 	return y + amp*brush.Fbm(x/300+float32(seed)*7, float32(seed), 2, seed)
 }
 
-// band paints a band of hills from its crest down; near, from 0 to 1, is how clear
-// it is.
+// band paints a band of hills from its crest down; near, from 0 to 1, is how clear it is.
 func (t *titlePainter) band(y, amp float32, seed int, lit, deep hue.C, near float32) {
 	var l brush.Line
 	for x := t.x0 - 30; x <= t.x1+30; x += 24 {
@@ -285,7 +283,7 @@ func (t *titlePainter) nearRoad() {
 	near.lane(brush.Quad(Pt{X: -62, Y: -150}, Pt{X: 38, Y: -104}, Pt{X: 30, Y: -50}, 8), brush.Quad(Pt{X: 30, Y: -50}, Pt{X: 24, Y: -20}, Pt{X: -40, Y: 30}, 8), 40, 120)
 }
 
-// lane paints a road along two curves, widening from w0 to w1.
+// lane paints a road along two curves in a row, widening from w0 to w1.
 func (t *titlePainter) lane(a, b brush.Line, w0, w1 float32) {
 	l := brush.Cat(a, b[1:])
 	side := func(k, grow float32) brush.Line {
@@ -316,7 +314,7 @@ func (t *titlePainter) plinths() {
 	}
 }
 
-// grove paints a quarter of the foreground trees, at both sides.
+// grove paints a quarter of the foreground trees, on both sides.
 func (t *titlePainter) grove(part int) {
 	for i := part * 16; i < part*16+16; i++ {
 		side := float32(1 - 2*(i&1))

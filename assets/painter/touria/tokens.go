@@ -11,11 +11,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// lettering guards the tracing of letters: a font serves one goroutine at a time,
-// and pictures are painted in parallel.
+// lettering guards the conversion of letters to outlines: a font can serve only one goroutine at a
+// time, and pictures are painted in parallel.
 var lettering sync.Mutex
 
-// label fills text centred at x, y in units of the pen.
+// label fills text centred at x, y, in units of the pen.
 func label(p brush.Pen, text string, x, y, size float32, w brush.Wash) {
 	lettering.Lock()
 	path := letter.Path(text, letter.Bold, size).Move(x-letter.Width(text, letter.Bold, size)/2, y+size*.335)
@@ -145,7 +145,7 @@ func bagToken(s *sheet) {
 	s.Shadow(p.Unit())
 }
 
-// dieToken paints the colour die, at rest with a colour up, or tumbling.
+// dieToken paints the colour die, at rest with a colour on top, or tumbling.
 func dieToken(s *sheet) {
 	p := s.Token()
 	if s.Spec.ID >= 100 {

@@ -58,8 +58,7 @@ func towerPart(s pictures.Spec) Picture {
 	return t.part(e, t.glow)
 }
 
-// towerPainter paints a tower's parts; one is the length of a device pixel in its
-// units.
+// towerPainter paints a tower's parts; one is the length of a device pixel in its units.
 type towerPainter struct {
 	d   tpics.TowerSize
 	one float32
@@ -148,7 +147,7 @@ func (t *towerPainter) slab(p brush.Pen) {
 	body := brush.Rect(-b, -b, 2*b, 2*b)
 	p.Fill(col(hue.Hex(0xd9c7a2)), body)
 	p.Within(body).Fill(col(hue.Violet).Alpha(.3).Soft(4), brush.Rect(-b*.8, -b*.8, 2*b, 2*b))
-	p.Loop(nib(1.2).Alpha(.6), body) // what projects beside the walls is a ledge, not a post
+	p.Loop(nib(1.2).Alpha(.6), body) // the parts that project beyond the walls are ledges, not posts
 }
 
 // under paints the dark underside of the eaves, seen from directly above.
@@ -159,8 +158,7 @@ func (t *towerPainter) under(p brush.Pen) {
 	p.Loop(nib(2.6), body)
 }
 
-// slope paints one slope of the roof in an action's colour, as the front one looks
-// at rest.
+// slope paints one slope of the roof in an action's colour, as the front slope looks at rest.
 func (t *towerPainter) slope(p brush.Pen, a touria.Action) {
 	e, h := t.d.Eave*t.one, (t.d.Eave/2+t.d.Roof)*t.one
 	tri := brush.Poly(0, 0, e, h, -e, h)

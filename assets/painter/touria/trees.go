@@ -7,8 +7,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// leaf is a kind of tree: its painting and, if it grows in woods, its approximate
-// height.
+// leaf is a kind of tree: its painting function and, if it grows in woods, its approximate height.
 type leaf struct {
 	tall  float32
 	paint func(p brush.Pen, seed int)
@@ -46,11 +45,11 @@ func greenOf(seed int) [3]hue.C {
 	return greens[int(brush.Hash(seed, 5, 71)*3.999)]
 }
 
-// lobe is a part of a crown of leaves.
+// lobe is a part of a tree's crown.
 type lobe struct{ x, y, rx, ry float32 }
 
-// canopy paints a crown of several lobes, back ones first: one outline around all,
-// light at the top left of each.
+// canopy paints a crown of several lobes, back ones first: one outline around all, light at the top
+// left of each.
 func canopy(p brush.Pen, c [3]hue.C, seed int, lobes ...lobe) {
 	shapes := make([]brush.Path, len(lobes))
 	for i, b := range lobes {
@@ -73,7 +72,7 @@ func canopy(p brush.Pen, c [3]hue.C, seed int, lobes ...lobe) {
 	}
 }
 
-// trunk paints a stem w wide that reaches up to h.
+// trunk paints a stem w wide and h high.
 func trunk(p brush.Pen, w, h float32) {
 	p.Shape(col(hue.Wood).To(hue.WoodDark, -w*.5, 0, w*.5, 0), .85, brush.Poly(-w*.8, 0, -w*.42, -h*.4, -w*.4, -h, w*.4, -h, w*.45, -h*.4, w*.85, .2))
 }

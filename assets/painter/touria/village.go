@@ -5,10 +5,10 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// gabled is a house seen from its gable end, with its side receding to the right and
-// slightly up. The origin is the middle of its foot.
+// gabled is a house seen from its gable end, with its side receding to the right and slightly up.
+// The origin is the middle of the foot of the gable.
 type gabled struct {
-	w, d, h, rise float32 // width of the gable, length of the side, height of the walls and of the roof
+	w, d, h, rise float32 // width of the gable, length of the side, height of the walls and height of the roof
 	wall, roof    hue.C
 	thatch        bool
 	beams         bool // half-timbered
@@ -175,7 +175,7 @@ func church(p brush.Pen, seed int) {
 	q.Line(even(1, hue.GoldDark), brush.Path{{{X: 0, Y: -43}, {X: 0, Y: -48}}, {{X: -1.6, Y: -46.4}, {X: 1.6, Y: -46.4}}})
 }
 
-// watermill paints a mill at a stream, with its wheel on the left.
+// watermill paints a mill on a stream, with its wheel on the left.
 func watermill(p brush.Pen, roof hue.C, seed int) {
 	chimneyAt(p, 6, -25, 7)
 	gabled{w: 13, d: 13, h: 11, rise: 8, wall: hue.Hex(0xe9d6b4), roof: roof, beams: true, door: true, rows: 2}.paint(p, seed)

@@ -139,7 +139,7 @@ func (l *land) shore() {
 	})
 }
 
-// wet reports whether a point lies in water, rivers aside.
+// wet reports whether a point is in water, not counting rivers.
 func (l *land) wet(x, y float32) bool {
 	in := false
 	for _, c := range l.sea {
@@ -155,7 +155,7 @@ func (l *land) wet(x, y float32) bool {
 	return in
 }
 
-// nearRoad reports whether a point lies within d of a road, or on a space.
+// nearRoad reports whether a point is within d of a road, or on a space.
 func (l *land) nearRoad(x, y, d float32) bool {
 	for _, q := range l.marks {
 		if dx, dy := x-q.X, y-q.Y; dx*dx+dy*dy < d*d {

@@ -7,7 +7,7 @@ import (
 
 // Animals and small things that bring the land to life.
 
-// flock paints n sheep close to each other.
+// flock paints n sheep close together.
 func flock(p brush.Pen, n, seed int) {
 	for i := range max(n, 1) {
 		h := func(k int) float32 { return brush.Hash(seed, i, k) }
@@ -33,7 +33,7 @@ func cow(p brush.Pen) {
 	p.Line(nib(.8).Taper(), brush.Curve(5.4, -6.4, 7, -4, 6.6, -1.6))
 }
 
-// deer paints a stag looking out of the wood.
+// deer paints a stag looking out of the woods.
 func deer(p brush.Pen) {
 	footShade(p, 9, 9)
 	coat := hue.Hex(0xb5743f)
@@ -133,7 +133,7 @@ func rowboat(p brush.Pen) {
 	p.Line(even(.8, hue.Foam).Alpha(.8).Taper(), brush.Curve(-8, 2.8, 0, 3.4, 8, 2.8))
 }
 
-// ship paints a merchantman under full sail; her flag flies on its own.
+// ship paints a merchantman under full sail. Her flag moves, so it is drawn separately.
 func ship(p brush.Pen) {
 	p.Fill(col(hue.WaterDeep).Alpha(.55).Soft(1.6), brush.Ellipse(3, 2.4, 19, 3))
 	p.Line(nib(1.2), brush.Path{{{X: 1, Y: -4}, {X: 1, Y: -33}}, {{X: -9, Y: -4}, {X: -9, Y: -24}}, {{X: 12, Y: -6}, {X: 21, Y: -11}}})

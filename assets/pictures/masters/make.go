@@ -8,8 +8,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Cost estimates the work of making a picture, in microseconds of a desktop's
-// processor.
+// Cost estimates the work of making a picture, in microseconds on a desktop processor.
 func Cost(s pictures.Spec) int {
 	m := find(stored(s))
 	if m == nil {
@@ -38,7 +37,7 @@ func stored(s pictures.Spec) pictures.Spec {
 	return s
 }
 
-// Make makes a picture that is not a scene. One that is unknown is empty.
+// Make makes a picture that is not a scene. An unknown picture is empty.
 func Make(s pictures.Spec) pictures.Picture {
 	m := find(stored(s))
 	if m == nil {
@@ -59,24 +58,24 @@ func Make(s pictures.Spec) pictures.Picture {
 	return pic
 }
 
-// span is how a box and the picture around it lie along one direction.
+// span is the position of a box and the picture around it along one direction.
 type span struct {
-	from      int     // first device pixel of the target, from the box's edge
+	from      int     // first device pixel of the target, relative to the box's edge
 	n         int     // device pixels of the target
 	lim       int     // pixels of the master's picture
 	left      float64 // pixels of the master's picture before its box
 	size      float64 // pixels of the master's box
-	k         float64 // device pixels per master pixel, for what is kept
+	k         float64 // device pixels per master pixel, for the ends that keep their size
 	ends      [2]float64
-	lead      float64 // device pixels before the master's box begins: in the middle of a larger box
+	lead      float64 // device pixels before the master's box begins, if it is centred in a larger box
 	full      float64 // device pixels that the master's box takes
 	repeating bool
 }
 
 // axis returns how to resample the span.
 func (p *span) axis() axis {
-	a, b := p.ends[0]*p.k, p.full-p.ends[1]*p.k // where the middle begins and ends, device pixels
-	inner := p.size - p.ends[0] - p.ends[1]     // the middle in the master
+	a, b := p.ends[0]*p.k, p.full-p.ends[1]*p.k // start and end of the middle, in device pixels
+	inner := p.size - p.ends[0] - p.ends[1]     // length of the middle in the master
 	times := 1.0
 	if p.repeating && inner > 0 {
 		times = max(math.Round((b-a)/(inner*p.k)), 1)
@@ -102,7 +101,7 @@ func (p *span) axis() axis {
 	})
 }
 
-// fit brings a master to the size of a spec.
+// fit scales a master to a spec's size.
 func fit(m *pictures.Master, s pictures.Spec) pictures.Picture {
 	switch m.Fit {
 	case pictures.FitWhole:
@@ -138,8 +137,8 @@ func fit(m *pictures.Master, s pictures.Spec) pictures.Picture {
 	return pictures.Picture{Img: resample(imageOf(m, level), x.axis(), y.axis()), DX: x.from, DY: y.from}
 }
 
-// level returns how often a master may be halved before it is resampled, when
-// step of its pixels become one: that is faster, and nothing is lost.
+// level returns how often a master can be halved before it is resampled, when step of its pixels
+// become one. Halving is faster and loses nothing.
 func level(step float64) int {
 	n := 0
 	for ; step >= 2.2 && n < 4; step /= 2 {
@@ -157,7 +156,7 @@ func (p *span) shrink(level int) {
 	}
 }
 
-// extent sets which device pixels the target has.
+// extent sets the target's range of device pixels.
 func (p *span) extent() {
 	k := p.k
 	after := float64(p.lim) - p.left - p.size
@@ -165,8 +164,7 @@ func (p *span) extent() {
 	p.n = max(int(math.Ceil(p.lead+p.full+after*k))-p.from, 1)
 }
 
-// fitPart brings a part of something larger to the size of a spec, whose box is
-// that of the whole.
+// fitPart scales a part of something larger to the size of a spec, whose box is that of the whole.
 func fitPart(m *pictures.Master, s pictures.Spec) pictures.Picture {
 	part := m.Kind.Set().Part
 	was := part(pictures.Spec{Kind: m.Kind, ID: m.ID, W: uint16(m.W), H: uint16(m.H), Scale: m.Scale})

@@ -17,17 +17,17 @@ import (
 	"touria.games/touria/assets/pictures/painted"
 )
 
-// files are where the pictures of each set are stored.
+// files are the stored pictures of each set.
 var files = map[*pictures.Set]fs.FS{}
 
 func init() { Add(pictures.Interface, painted.Files) }
 
-// Add makes the pictures of a set known, which are stored in a folder beside
-// their list. It is called from init functions, before any picture is made.
+// Add adds a set's pictures, which are stored in a folder beside their list. It must be called from
+// init functions, before any picture is made.
 func Add(set *pictures.Set, folder fs.FS) { files[set] = folder }
 
-// List reads the list of a set's masters. The set must have been
-// added. It panics if the list cannot be read, since it is a part of the program.
+// List reads the list of a set's masters. The set must have been added. It panics if the list
+// cannot be read, since it is part of the program.
 func List(set *pictures.Set) []*pictures.Master {
 	text, err := fs.ReadFile(files[set], pictures.ListFile)
 	if err != nil {
@@ -57,7 +57,7 @@ var index = sync.OnceValue(func() map[key][]*pictures.Master {
 	return all
 })
 
-// find returns the master that suits the spec best, nil if there is none.
+// find returns the master that fits the spec best, or nil if there is none.
 func find(s pictures.Spec) *pictures.Master {
 	var best *pictures.Master
 	var least float64
@@ -70,9 +70,9 @@ func find(s pictures.Spec) *pictures.Master {
 	return best
 }
 
-// Load reads a stored picture of a set by the name of its file, without the
-// ending. Its colours are premultiplied by their opacity. It panics if the
-// picture cannot be read, since it is a part of the program.
+// Load reads a stored picture of a set by its file name without the extension. Its colours are
+// premultiplied by their opacity. It panics if the picture cannot be read, since it is part of the
+// program.
 func Load(set *pictures.Set, name string) *image.RGBA {
 	data, err := fs.ReadFile(files[set], name+".webp")
 	if err != nil {
@@ -94,8 +94,8 @@ func Load(set *pictures.Set, name string) *image.RGBA {
 	return dst
 }
 
-// fromYCbCr turns the decoder's planes into colours. WebP stores brightness
-// from 16 to 235, which the standard library's conversion does not expect.
+// fromYCbCr converts the decoder's planes to RGB. WebP stores luma from 16 to 235, which the
+// standard library's conversion does not expect.
 func fromYCbCr(dst *image.RGBA, src *image.YCbCr, alpha []uint8, stride int) {
 	w, h := dst.Rect.Dx(), dst.Rect.Dy()
 	for y := range h {
@@ -120,11 +120,11 @@ func fromYCbCr(dst *image.RGBA, src *image.YCbCr, alpha []uint8, stride int) {
 	}
 }
 
-// clip brings a colour of 14 bits into a byte.
+// clip converts a colour of 14 bits to a byte.
 func clip(v int) int { return min(max(v>>6, 0), 255) }
 
-// kept holds the masters that were read last, since most are needed in several
-// sizes. Only one goroutine uses it, that of the game.
+// kept holds the last masters read, since most are needed in several sizes. Only the game's
+// goroutine uses it.
 var kept struct {
 	list []keptMaster
 	size int // in pixels
@@ -133,12 +133,11 @@ var kept struct {
 
 type keptMaster struct {
 	m     *pictures.Master
-	level []*image.RGBA // the picture, and the same smaller by half again and again
+	level []*image.RGBA // the picture, then the same repeatedly halved
 	used  int
 }
 
-// keptLimit is how many pixels of masters are kept: 20 MB with their smaller
-// levels.
+// keptLimit is the maximum number of master pixels kept: 20 MB with their smaller levels.
 const keptLimit = 4 << 20
 
 // imageOf returns a master's picture, halved as often as level says.
@@ -152,7 +151,7 @@ func imageOf(m *pictures.Master, level int) *image.RGBA {
 	return k.level[level]
 }
 
-// keep returns the master among those that are kept, reading it if need be.
+// keep returns a kept master, reading it first if necessary.
 func keep(m *pictures.Master) *keptMaster {
 	for i := range kept.list {
 		if kept.list[i].m == m {

@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// At its own size a master is shown as it is stored.
+// At its own size a master is shown as stored.
 func TestOwnSize(t *testing.T) {
 	s := pictures.Spec{Kind: pictures.KindSymbol, ID: uint16(pictures.SymMenu)}
 	m := find(s)
@@ -18,7 +18,7 @@ func TestOwnSize(t *testing.T) {
 	}
 }
 
-// The corners of a panel keep their size; only what lies between grows.
+// The corners of a panel keep their size; only the parts between them grow.
 func TestPanelsKeepTheirCorners(t *testing.T) {
 	a := Make(pictures.Spec{Kind: pictures.KindPanel, W: 120, H: 90, Scale: 1})
 	b := Make(pictures.Spec{Kind: pictures.KindPanel, W: 500, H: 300, Scale: 1})
@@ -35,7 +35,7 @@ func TestPanelsKeepTheirCorners(t *testing.T) {
 	}
 }
 
-// The interface at 1280 × 720 asks for pictures like these.
+// The interface at 1280 × 720 needs pictures like these.
 func BenchmarkMake(b *testing.B) {
 	for _, s := range []pictures.Spec{
 		{Kind: pictures.KindPanel, W: 200, H: 176, Scale: 1}, {Kind: pictures.KindButton, W: 180, H: 52, Scale: 1},

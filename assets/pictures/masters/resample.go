@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// axis says for each pixel of a target along one direction which pixels of the
-// source it is made from, and with what weights.
+// axis says, for each target pixel along one direction, which source pixels it is made from and
+// with what weights.
 type axis struct {
 	first   []int32 // the first source pixel
 	weights []int32 // taps for each target pixel; they add up to 1 << weightBits
@@ -15,10 +15,9 @@ type axis struct {
 
 const weightBits = 14
 
-// newAxis returns an axis of n target pixels on a source of lim. At returns
-// where the middle of a target pixel lies in the source, and how many source
-// pixels wide a target pixel is there. Where the target is less than half the
-// size and area is true, pixels are averaged, which is fast; otherwise a cubic
+// newAxis returns an axis of n target pixels on a source of lim pixels. at returns where the middle
+// of a target pixel is in the source, and how many source pixels wide it is there. If the target is
+// less than half the size and area is true, pixels are averaged, which is fast; otherwise a cubic
 // kernel keeps them crisp.
 func newAxis(n, lim int, area bool, at func(i int) (pos, step float64)) axis {
 	reach := 0.0
@@ -40,7 +39,7 @@ func newAxis(n, lim int, area bool, at func(i int) (pos, step float64)) axis {
 		}
 		w := a.weights[i*a.taps : (i+1)*a.taps]
 		left, top := int32(1<<weightBits), 0
-		if sum < 1e-6 { // beyond the source: its last pixel
+		if sum < 1e-6 { // beyond the source: use its last pixel
 			raw[0], raw[a.taps-1], sum = 0, 0, 1
 			if pos <= float64(first) {
 				raw[0] = 1
@@ -61,8 +60,8 @@ func newAxis(n, lim int, area bool, at func(i int) (pos, step float64)) axis {
 	return a
 }
 
-// kernelReach returns how far a target pixel that is step source pixels wide
-// reaches to both sides.
+// kernelReach returns how far the kernel of a target pixel that is step source pixels wide reaches
+// to each side.
 func kernelReach(step float64, area bool) float64 {
 	if area && step >= 1.9 {
 		return step/2 + .5
@@ -77,7 +76,7 @@ func kernel(d, step float64, area bool) float64 {
 		return min(max(step/2+.5-d, 0), 1)
 	}
 	d /= max(step, 1)
-	switch { // Catmull and Rom's spline
+	switch { // the Catmull-Rom spline
 	case d < 1:
 		return 1.5*d*d*d - 2.5*d*d + 1
 	case d < 2:
@@ -86,7 +85,7 @@ func kernel(d, step float64, area bool) float64 {
 	return 0
 }
 
-// across resamples rows y0 up to y1 of src along x into the same rows of dst.
+// across resamples rows y0 to y1 (exclusive) of src along x into the same rows of dst.
 func (a *axis) across(dst, src *image.RGBA, y0, y1 int) {
 	for y := y0; y < y1; y++ {
 		in := src.Pix[y*src.Stride:]
@@ -107,7 +106,7 @@ func (a *axis) across(dst, src *image.RGBA, y0, y1 int) {
 	}
 }
 
-// down resamples src along y into rows y0 up to y1 of dst.
+// down resamples src along y into rows y0 to y1 (exclusive) of dst.
 func (a *axis) down(dst, src *image.RGBA, y0, y1 int) {
 	n := dst.Rect.Dx()
 	for y := y0; y < y1; y++ {
@@ -130,7 +129,7 @@ func (a *axis) down(dst, src *image.RGBA, y0, y1 int) {
 	}
 }
 
-// put rounds sums to a pixel; the kernel may overshoot.
+// put rounds and clamps sums to a pixel, since the kernel may overshoot.
 func put(q []uint8, r, g, b, a int32) {
 	const half = 1 << (weightBits - 1)
 	a = min(max((a+half)>>weightBits, 0), 255)
@@ -140,7 +139,7 @@ func put(q []uint8, r, g, b, a int32) {
 	q[3] = uint8(a)
 }
 
-// resample returns src brought to the size of two axes.
+// resample returns src scaled to the size of two axes.
 func resample(src *image.RGBA, ax, ay axis) *image.RGBA {
 	w, h := len(ax.first), len(ay.first)
 	y0, y1 := int(ay.first[0]), 0
@@ -154,8 +153,7 @@ func resample(src *image.RGBA, ax, ay axis) *image.RGBA {
 	return dst
 }
 
-// half returns a picture half as wide and high. A last odd row or column is
-// averaged with nothing.
+// half returns a picture half as wide and high. A last odd row or column is averaged with nothing.
 func half(src *image.RGBA) *image.RGBA {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	dst := image.NewRGBA(image.Rect(0, 0, (w+1)/2, (h+1)/2))

@@ -8,20 +8,20 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Job makes a scene in steps of some milliseconds.
+// Job makes a scene in steps of a few milliseconds.
 type Job struct {
 	spec             pictures.Spec
 	scene            pictures.Scene
 	m                *pictures.Master
 	ax, ay           axis
-	col0, col1, cols int // the tiles that are needed, and where the next one stands
+	col0, col1, cols int // the tiles needed, and the position of the next one
 	row0, row1, row  int
 	strip            *image.RGBA // a row of tiles
 	mid              *image.RGBA // all rows of tiles, as wide as the target
 	dst              *image.RGBA
 	cut              int // rows of the strip that have been resampled
 	done             int // finished rows of dst
-	tiles            int // tiles that have been read
+	tiles            int // tiles read
 }
 
 // NewJob begins a scene.
@@ -57,8 +57,7 @@ func NewJob(s pictures.Spec) *Job {
 // Spec returns the name of the picture.
 func (j *Job) Spec() pictures.Spec { return j.spec }
 
-// Step does the next step and returns about how much work it was, in the
-// microseconds of Cost.
+// Step does the next step and returns an estimate of its work, in the microseconds of Cost.
 func (j *Job) Step() int {
 	switch {
 	case j.row == j.row1:
@@ -106,7 +105,7 @@ func (j *Job) Done() (pictures.Picture, bool) {
 	return pictures.Picture{Img: j.dst}, j.done == int(j.spec.H)
 }
 
-// Progress returns how far the job has come, from 0 to 1.
+// Progress returns the job's progress, from 0 to 1.
 func (j *Job) Progress() float32 {
 	all := (j.row1 - j.row0) * (j.col1 - j.col0)
 	return min(.8*float32(j.tiles)/float32(all)+.2*float32(j.done)/float32(j.spec.H), 1)

@@ -5,36 +5,35 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// Ambience says where things move by themselves on the board or the title, in the
-// units of that picture.
+// Ambience says where scenery moves on the board or the title, in the units of that picture.
 type Ambience struct {
-	Unit    float32 // units of the picture in a map unit, which sets the size of things
+	Unit    float32 // units of the picture per map unit, which sets the size of things
 	Flags   []Flag
 	Mills   []Mill
 	Smoke   []Smoke
 	Foam    []Pt         // points on open water with room for a streak of foam
-	Runs    []brush.Line // rivers, downstream, in stretches that nothing crosses
+	Runs    []brush.Line // rivers, downstream, in stretches that no road crosses
 	Groves  []Grove
 	Fairies []Grove // one light each, larger than a firefly
 	Windows []Light // what is lit in the evening
 }
 
-// Flag is the cloth of a pennant: its pole's foot and height.
+// Flag is the cloth of a pennant: the foot and height of its pole.
 type Flag struct {
 	X, Y, H float32
 	C       hue.C
 }
 
-// Mill is the hub of a mill's sails; Size is 1 where they are as large as on the map.
+// Mill is the hub of a mill's sails. Size is 1 for the size on the map.
 type Mill struct{ X, Y, Size float32 }
 
-// Smoke rises from a chimney; Size is 1 for a forge. Dark smoke is a dragon's.
+// Smoke rises from a chimney. Size is 1 for a forge. Dark smoke is a dragon's.
 type Smoke struct {
 	X, Y, Size float32
 	Dark       bool
 }
 
-// Grove is where fireflies are out in the evening: an ellipse.
+// Grove is an ellipse in which fireflies are out in the evening.
 type Grove struct {
 	X, Y, RX, RY float32
 	Flies        int
@@ -46,7 +45,7 @@ type Light struct{ X, Y, R float32 }
 // NewAmbience returns what moves on the board of a world.
 func NewAmbience(w *World) Ambience { return w.Land.Moves }
 
-// The castle of the title: where its space would be, and how large it is.
+// The castle of the title: the position of its space, and its size.
 const (
 	TitleCastleX    = 8
 	TitleCastleY    = -206 + 44*TitleCastleSize
@@ -98,8 +97,7 @@ var (
 	CellFoam  = [3]Cell{{0, 40, 20, 6}, {20, 40, 20, 6}, {40, 40, 20, 6}}
 )
 
-// The clouds that drift over the title: how many kinds, and their boxes in the
-// title's units.
+// The clouds that drift over the title: the number of kinds, and their boxes in the title's units.
 const (
 	Clouds = 3
 	CloudW = 240

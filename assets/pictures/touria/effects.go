@@ -1,7 +1,7 @@
 package touria
 
-// Effect is a small picture that moves for a moment when something happens. Many
-// together make dust, water, fire and light.
+// Effect is a small picture that moves for a moment when something happens. Many of them together
+// make dust, water, fire and light.
 type Effect uint8
 
 // The effects.
@@ -16,11 +16,11 @@ const (
 	EffectLance                // a lance, its point to the right
 	EffectHammer               // the goldsmith's, its head up
 	EffectRays                 // beams of light around a middle
-	EffectVeil                 // a gem wrapped in cloth: nobody may see which
+	EffectVeil                 // a gem wrapped in cloth: its colour is secret
 	EffectPouch                // the front of an open bag
 	EffectMouth                // the inside of the open bag, behind what sticks out of it
 	EffectShade                // the shadow of a hopping figure
-	Effects      = iota        // the number of effects
+	Effects      = iota        // number of effects
 )
 
 // effectSizes are the sides of the effects' boxes, in units of the board (848 wide).

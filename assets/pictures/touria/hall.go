@@ -2,9 +2,9 @@ package touria
 
 import "touria.games/touria/assets/pictures"
 
-// The castle's front for the close-up of the doors has units of its own, about
-// the logical pixels at 1280 × 720. Their origin is the top left corner of the
-// block of nine doors: four above, five below.
+// The close-up of the castle's front with the doors has its own units, about the logical pixels at
+// 1280 × 720. Their origin is the top left corner of the block of nine doors: four above, five
+// below.
 const (
 	hallDoorW, hallDoorH = 165, 220
 	hallGap              = 10 // between two doors of a row
@@ -33,9 +33,8 @@ func blockDoor(door int) (x, y, w, h float32) {
 	return i * (hallDoorW + hallGap), y, hallDoorW, hallDoorH
 }
 
-// hallView returns where the block of doors lies in a hall of w × h logical
-// pixels, and how large its unit is. The block lies below a strip for text,
-// which is narrower on a phone.
+// hallView returns the position of the block of doors in a hall of w × h logical pixels, and the
+// size of its unit. The block is below a strip for text, which is narrower on a phone.
 func hallView(w, h float32) (x, y, k float32) {
 	top, bottom := float32(56), float32(10)
 	if h < 380 {

@@ -1,6 +1,5 @@
-// Package touria names Touria's pictures and gives their measures: the map with
-// its towers and spaces, the castle's hall, the title, and the landscape with
-// all that moves in it.
+// Package touria names Touria's pictures and gives their dimensions: the map with its towers and
+// spaces, the castle's hall, the title, and the landscape with everything in it that moves.
 package touria
 
 import (
@@ -36,7 +35,7 @@ const (
 	KindDweller                               // touria.Who
 
 	KindLogo   //
-	KindFlank  // a tower at the edge of the finale: 0 left, 1 right
+	KindFlank  // a tower at the side of the finale: 0 left, 1 right
 	KindWinner // crest: the winner's banner on such a tower
 	KindDrape  // crest: the banner that unrolls
 	KindScreen // crest: a player's screen
@@ -45,9 +44,9 @@ const (
 	KindTowerGround // all tower parts have the size of the tower's box
 	KindTowerGlow   //
 	KindTowerStud   //
-	KindTowerSkirt  // 0, or 1 for one seen from the side
+	KindTowerSkirt  // 0, or 1 for one seen edge-on
 	KindTowerSlab   //
-	KindTowerWall   // touria.Action, + WallNarrow for one seen from the side
+	KindTowerWall   // touria.Action, + WallNarrow for one seen edge-on
 	KindTowerEave   //
 	KindTowerSlope  // touria.Action, + SlopeFlat for the far side
 	KindTowerMedal  // touria.Action
@@ -58,7 +57,7 @@ const (
 	KindTrailDot  //
 	KindMapDoor   // touria.Who
 
-	KindAmbience // the sheet of what moves by itself
+	KindAmbience // the sheet of moving scenery
 	KindCloud    // 0 … Clouds-1
 
 	KindBoard  // scenes
@@ -126,21 +125,20 @@ var Pictures = pictures.Register(pictures.Set{
 })
 
 const (
-	// DieFrames is the number of pictures of a tumble of the die; 0 is the die at rest.
+	// DieFrames is the number of pictures of the tumbling die; 0 is the die at rest.
 	DieFrames = 8
 	// DieTumble is added to a frame of the tumble for the die's ID.
 	DieTumble = 100
 	// DoorFrames is the number of pictures of a door swinging open.
 	DoorFrames = 7
-	// ItemPlace is the ID of the empty place of an item tile.
+	// ItemPlace is the ID of an item tile's empty place.
 	ItemPlace = 100
-	// RingHex is added to a mark's ID for a ring of six corners, around mines,
-	// castle and bridge.
+	// RingHex is added to a mark's ID for a hexagonal ring, around mines, castle and bridge.
 	RingHex = 8
 )
 
-// TitleUnits is the height of the title's picture and of the finale in their
-// units; their origin is the middle of the lower edge.
+// TitleUnits is the height of the title's and the finale's picture in their units. Their origin is
+// the middle of the lower edge.
 const TitleUnits = 720
 
 var titleExtent = pictures.Edges{-900, -TitleUnits, 900, 0}

@@ -14,13 +14,13 @@ import (
 //go:embed landscape.json
 var defaultLandscape []byte
 
-// Landscape is what lies between and around the spaces of a board: a board file
-// and a landscape make a map. Lengths are map units; x below 0 and
-// above MapW is land that only wide windows show. Lists are painted in
-// their order or by depth, never at random: the same data give the same picture.
+// Landscape describes the land between and around the spaces of a board: a board file and a
+// landscape make a map. Lengths are map units; x below 0 and above MapW is land that only wide
+// windows show. Lists are painted in order or by depth, never at random, so the same data give the
+// same picture.
 type Landscape struct {
 	Name    string
-	Horizon float32  // y where the mountains' feet meet the meadow
+	Horizon float32  // y at which the mountains' feet meet the meadow
 	Sea     Spots    // the area of the sea, its coast first; empty for none
 	Islands []Spots  // areas of land within the sea
 	Lakes   []Spots  // areas of water in the land
@@ -31,10 +31,10 @@ type Landscape struct {
 	Hills   []Hill   // soft rises
 	Fields  []Field  // fields; neighbours with the same corners share a hedge
 	Woods   []Wood   // where trees grow in clusters
-	Things  []Thing  // all that stands, swims or lives somewhere
+	Things  []Thing  // everything that stands, swims or lives somewhere
 }
 
-// Spots is a row of points [x, y].
+// Spots is a sequence of points [x, y].
 type Spots [][2]float32
 
 // Line returns the spots as a line.
@@ -46,14 +46,13 @@ func (s Spots) Line() brush.Line {
 	return l
 }
 
-// River is a river: From wide at its spring, To at its mouth.
+// River is a river, From wide at its spring and To wide at its mouth.
 type River struct {
 	Line     Spots
 	From, To float32
 }
 
-// Range is a row of mountains at y, one every Gap; Far, from 0 to 1, is how
-// deep they stand in the haze.
+// Range is a row of mountains at y, one every Gap; Far, from 0 to 1, is how hazy they are.
 type Range struct{ Y, Gap, W, H, Far float32 }
 
 // Peak is a mountain with the middle of its foot at X, Y.
@@ -78,17 +77,16 @@ type Field struct {
 	Corners Spots
 }
 
-// Wood is an ellipse in which N trees grow if there is room; Trees names their
-// kinds, repeated for a larger share: oak, lime, birch, willow, poplar,
-// fir, pine, dark, dead, autumn, blossom.
+// Wood is an ellipse in which N trees grow if there is room. Trees names their kinds, with repeats
+// for a larger share: oak, lime, birch, willow, poplar, fir, pine, dark, dead, autumn, blossom.
 type Wood struct {
 	X, Y, RX, RY float32
 	N            int
 	Trees        string
 }
 
-// Thing is something on the map. With At, the name of a space, X and Y are
-// counted from that space, so that it moves with the space.
+// Thing is something on the map. With At, the name of a space, X and Y are relative to that space,
+// so that it moves with the space.
 type Thing struct {
 	Kind string
 	At   string
@@ -96,26 +94,26 @@ type Thing struct {
 	Size float32 // 1 unless given
 	Roof string  // the colour of roof, cloth or sail: coral, slate, royal, ochre, leaf
 	Flip bool    // mirrored
-	N    int     // how many animals, for flocks
+	N    int     // number of animals, for flocks
 }
 
-// Land is a landscape placed on a board, with all that moves in it. What moves is
-// not part of the painted board; the screen draws it.
+// Land is a landscape placed on a board, with everything in it that moves. Moving things are not
+// part of the painted board; the screen draws them.
 type Land struct {
 	*Landscape
-	Things []Thing      // as in the landscape, but with places on the map
+	Things []Thing      // as in the landscape, but in map coordinates
 	Water  []brush.Path // sea without its islands, lakes, rivers
 	Moves  Ambience
 }
 
-// HasThing reports whether a kind of thing has the name.
+// HasThing reports whether there is a kind of thing with the name.
 func HasThing(kind string) bool { _, ok := traits[kind]; return ok }
 
 // DefaultLandscape returns the landscape of the board "touria", which is built in.
 func DefaultLandscape() *Landscape {
 	l, err := ParseLandscape(defaultLandscape)
 	if err != nil {
-		panic(err) // the embedded file is tested
+		panic(err) // a test parses the embedded file
 	}
 	return l
 }
@@ -146,8 +144,8 @@ func ParseLandscape(data []byte) (*Landscape, error) {
 	return l, nil
 }
 
-// NewLand places a landscape on a board. Things at a space that the board does
-// not have are left out.
+// NewLand places a landscape on a board. It leaves out things at a space that the board does not
+// have.
 func NewLand(b *touria.Board, l *Landscape) Land {
 	land := Land{Landscape: l}
 	for _, t := range l.Things {
@@ -180,8 +178,8 @@ func NewLand(b *touria.Board, l *Landscape) Land {
 	return land
 }
 
-// turning returns the path with all lines running the way that sign says, so that
-// lines of the other sign cut holes.
+// turning returns the path with all lines oriented as sign says, so that lines of the other sign
+// cut holes.
 func turning(p brush.Path, sign float32) brush.Path {
 	out := make(brush.Path, len(p))
 	for i, l := range p {
@@ -199,8 +197,8 @@ func (r *River) Course() brush.Line { return brush.Smooth(r.Line.Line(), false)[
 // Area returns the river's surface, with slightly irregular banks.
 func (r *River) Area() brush.Path { return Ribbon(r.Course(), r.From, r.To) }
 
-// Ribbon returns a line as an area that is w0 wide at its start and w1 at its
-// end, with a slightly irregular width.
+// Ribbon returns a line as an area that is w0 wide at its start and w1 at its end, with slightly
+// irregular edges.
 func Ribbon(line brush.Line, w0, w1 float32) brush.Path {
 	n := len(line)
 	left, right := make(brush.Line, n), make(brush.Line, n)
@@ -214,7 +212,7 @@ func Ribbon(line brush.Line, w0, w1 float32) brush.Path {
 	return brush.Path{brush.Cat(left, right)}
 }
 
-// RoofColour returns the colour of a roof, a cloth or a sail by its name.
+// RoofColour returns the colour of a roof, cloth or sail by its name.
 func RoofColour(name string) hue.C {
 	switch name {
 	case "slate":

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The built-in landscape gives everything that moves its place on the map.
+// The built-in landscape gives everything that moves a position on the map.
 func TestLandMoves(t *testing.T) {
 	w := NewWorld(touria.DefaultBoard())
 	l, m := w.Land, w.Land.Moves
@@ -36,8 +36,7 @@ func TestLandMoves(t *testing.T) {
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// What is at a space goes where the space goes, and a mirrored thing has its
-// chimney on the other side.
+// Things at a space move with it, and a mirrored thing has its chimney on the other side.
 func TestThingsFollowSpaces(t *testing.T) {
 	b := touria.DefaultBoard()
 	land, err := ParseLandscape([]byte(`{"name": "x", "things": [{"kind": "cottage", "at": "forest", "x": 10, "y": -5, "size": 2, "flip": true}, {"kind": "well", "at": "nowhere"}]}`))

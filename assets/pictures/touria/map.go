@@ -5,13 +5,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The map's own units: the board's picture at 1280 × 720.
+// Map units: the board's picture at 1280 × 720.
 const (
 	MapW = 848
 	MapH = 544
 
 	MineGem  = 25 // side of a gem's box in a mine
-	MineGap  = 23 // distance of the two
+	MineGap  = 23 // distance between the two
 	HeroesW  = 46
 	HeroesH  = 54
 	TrailDot = 9
@@ -20,8 +20,8 @@ const (
 	MapDoorH = 19
 )
 
-// MapIn returns the part of a box of w × h that the map fills: it keeps its
-// proportion in the middle. A wider box shows more land at both sides.
+// MapIn returns the part of a box of w × h that the map fills: it keeps its proportions and is
+// centred. A wider box shows more land on both sides.
 func MapIn(w, h float32) (x, y, mw, mh float32) {
 	mw, mh = w, h
 	if w*MapH > h*MapW {
@@ -64,11 +64,11 @@ func SpaceSize(s touria.Space) (w, h float32) {
 	return 64, 44
 }
 
-// World is a board with its landscape: where things lie, in map units.
+// World is a board with its landscape: positions in map units.
 type World struct {
 	Pos   []Pt // by space
 	Roads []Road
-	Land  Land // what lies between them, and all that moves
+	Land  Land // what is between them, and everything that moves
 }
 
 // Road is a road of the map: a curve between two spaces.

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// sizes are boxes of scenes that the layouts ask for, in logical pixels.
+// sizes are boxes of scenes that layouts use, in logical pixels.
 var sizes = [][2]float32{{1280, 720}, {844, 390}, {1280, 800}, {1024, 600}, {1707, 720}, {848, 544}, {568, 424}, {594, 298}, {592, 592}, {1328, 544}, {848, 848}}
 
 // The extent of a scene is large enough for every layout.
@@ -22,7 +22,7 @@ func TestScenesReachFarEnough(t *testing.T) {
 	}
 }
 
-// The doors of the hall lie apart and inside of it.
+// The doors of the hall do not overlap and are inside it.
 func TestHallDoors(t *testing.T) {
 	for _, size := range [][2]float32{{848, 544}, {568, 424}, {594, 298}, {480, 240}, {1328, 904}, {592, 592}} {
 		for d := 1; d <= touria.Doors; d++ {
@@ -40,7 +40,7 @@ func TestHallDoors(t *testing.T) {
 	}
 }
 
-// No tower stands on another or beyond the map, and each in its own corner.
+// Towers do not overlap, are within the map, and each is in its own corner.
 func TestTowerSpots(t *testing.T) {
 	for w, want := range map[touria.Tower][2]float32{touria.NW: {8, 8}, touria.NE: {690, 8}, touria.SE: {690, 366}, touria.SW: {8, 366}} {
 		if x, y := TowerSpot(w); x != want[0] || y != want[1] {

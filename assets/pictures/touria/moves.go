@@ -5,8 +5,7 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// trait says what moves or shines on a kind of thing, in its own units from its
-// foot.
+// trait says what moves or shines on a kind of thing, in its own units, relative to its foot.
 type trait struct {
 	flags   []Flag
 	mills   []Mill
@@ -15,10 +14,10 @@ type trait struct {
 	groves  []Grove // where fireflies are out
 	fairies []Grove
 	cloth   bool // the first flag has the thing's own colour
-	afloat  bool // it lies in the water
+	afloat  bool // it is in the water
 }
 
-// traits lists every kind of thing there is.
+// traits lists every kind of thing.
 var traits = map[string]trait{
 	"castle":     {flags: CastleFlags, windows: castleWindows},
 	"dragon":     {smoke: []Smoke{{19, -52.3, .6, true}}},
@@ -57,7 +56,7 @@ var castleWindows = []Light{
 	{-36, -62, 8}, {-12, -62, 8}, {12, -62, 8}, {36, -62, 8}, // torches
 }
 
-// place returns where a point of the thing lies on the map.
+// place returns the map position of a point of the thing.
 func (t *Thing) place(x, y float32) (float32, float32) {
 	if t.Flip {
 		x = -x
@@ -101,7 +100,7 @@ func (a *Ambience) add(t Thing) {
 	}
 }
 
-// move works out what moves on the map.
+// move finds what moves on the map.
 func (w *World) move() {
 	a := &w.Land.Moves
 	a.Unit = 1
@@ -121,8 +120,7 @@ func (w *World) move() {
 	}
 }
 
-// foam scatters streaks of foam over open water, where there is room for one and
-// nothing floats.
+// foam scatters streaks of foam over open water, where there is room and nothing floats.
 func (w *World) foam(water brush.Path) {
 	const stepX, stepY = 22, 9
 	x0, y0, x1, y1 := water.Bounds()
@@ -190,7 +188,7 @@ func (w *World) run(course brush.Line) {
 	end()
 }
 
-// Inside reports whether a point lies within a closed line.
+// Inside reports whether a point is within a closed line.
 func Inside(l brush.Line, x, y float32) bool {
 	in := false
 	for i, a := range l {

@@ -6,58 +6,57 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// The box that a tower fills, in units that are logical pixels at 1280 × 720.
+// The box that a tower fills, in units of logical pixels at 1280 × 720.
 const (
 	TowerW    = 150
 	TowerH    = 170
 	TowerFoot = 42 // from the lower edge of the box up to the foot of the tower's axis
 )
 
-// TowerSize is a tower's measures in device pixels. Heights are foreshortened
-// already; edges that lie on the screen's grid at rest are whole numbers.
+// TowerSize holds a tower's dimensions in device pixels. Heights are already foreshortened; edges
+// that are on the pixel grid at rest are whole numbers.
 type TowerSize struct {
 	K       float32 // pixels per unit
-	Foot    float32 // from the lower edge of the box up to the axis's foot
+	Foot    float32 // from the lower edge of the box up to the foot of the axis
 	A, Base float32 // half the width of walls and base
-	H0, H1  float32 // height of the base's and of the walls' upper edge
+	H0, H1  float32 // height of the upper edge of the base and of the walls
 	Eave    float32 // half the width of the roof
 	Roof    float32 // height of its tip above the eaves
 }
 
-// TowerDim returns the measures of a tower at k device pixels per unit.
+// TowerDim returns the dimensions of a tower at k device pixels per unit.
 func TowerDim(k float32) TowerSize {
 	r := func(x float32) float32 { return float32(math.Floor(float64(x*k) + .5)) }
 	even := func(x float32) float32 { return 2 * r(x/2) } // so that half of it, foreshortened, is whole
 	return TowerSize{K: k, Foot: r(TowerFoot), A: even(44), Base: even(47), H0: r(8), H1: r(82), Eave: even(53), Roof: r(30)}
 }
 
-// A slope's ID above SlopeFlat is the same slope for the far side of the roof,
-// its picture SlopeFlatten times as high.
+// SlopeFlat is added to a slope's ID for the same slope on the far side of the roof. Its picture is
+// SlopeFlatten times as high.
 const (
 	SlopeFlat    = 8
 	SlopeFlatten = .25
 )
 
-// A wall's ID above WallNarrow, and a skirt's of 1, is the same side of the
-// tower for when it is seen from the side, its picture WallSqueeze times as wide.
+// WallNarrow is added to a wall's ID, and 1 to a skirt's, for the same side of the tower seen
+// edge-on. Its picture is WallSqueeze times as wide.
 const (
 	WallNarrow  = 8
 	WallSqueeze = .25
 )
 
-// TitleTowers are the feet of the four towers in the title's picture, in its
-// units (a 720th of the height), with their sizes as parts of a tower's box.
+// TitleTowers are the feet of the four towers in the title's picture, in its units (1/720 of the
+// height), with their sizes relative to a tower's box.
 var TitleTowers = [4]struct{ X, Y, Size float32 }{{-372, -182, .88}, {372, -182, .88}, {-540, -92, 1.22}, {540, -92, 1.22}}
 
-// towerPart is TowerPart of a tower whose box has the spec's width. The height
-// of the box may differ in proportion, since both end on whole pixels.
+// towerPart is TowerPart for a tower whose box has the spec's width. The proportions of the box may
+// differ slightly, since both sides are rounded to whole pixels.
 func towerPart(s pictures.Spec) pictures.Edges {
 	return TowerPart(s.Kind, s.ID, float32(s.W)/TowerW)
 }
 
-// TowerPart returns the edges of a part of a tower, in device pixels at k per
-// unit, about the point that it is pinned by: the upper left corner of walls,
-// the tip of slopes, the middle of others.
+// TowerPart returns the edges of a part of a tower, in device pixels at k per unit, relative to its
+// anchor: the upper left corner of walls, the tip of slopes, the middle of others.
 func TowerPart(kind pictures.Kind, id uint16, k float32) pictures.Edges {
 	d := TowerDim(k)
 	switch kind {

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// Depend makes the result of a test depend on every file of the project below root.
-// The go command repeats a result as long as no file has changed that the test has
-// looked at, and it does not see what a program is built from that the test runs.
+// Depend makes a test's result depend on every file of the project below root. The go command
+// reuses a result while no file that the test has opened has changed, and it cannot know which
+// files go into a program that the test builds.
 func Depend(t *testing.T, root string) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

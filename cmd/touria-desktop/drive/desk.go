@@ -16,15 +16,15 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
-// Desk is a screen with a mouse and a keyboard, on an X server of its own.
+// Desk is a screen with mouse and keyboard on its own X server.
 type Desk struct {
 	t       *testing.T
 	conn    *x11.Conn
 	display string
 }
 
-// NewDesk sets up a desk for a test. Without an X server to start, the test is
-// skipped, unless TOURIA_NEED_DISPLAY=1 asks for a failure.
+// NewDesk sets up a desk for a test. Without an X server the test is skipped, or fails with
+// TOURIA_NEED_DISPLAY=1.
 func NewDesk(t *testing.T, w, h int) *Desk {
 	t.Helper()
 	s, err := x11.Serve(w, h)
@@ -43,10 +43,10 @@ func NewDesk(t *testing.T, w, h int) *Desk {
 	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display)}
 }
 
-// Display returns what DISPLAY is for programs at this desk.
+// Display returns the value of DISPLAY for programs at this desk.
 func (d *Desk) Display() string { return d.display }
 
-// Rest puts the pointer into a corner, where it points at nothing.
+// Rest moves the pointer to a corner, where it points at nothing.
 func (d *Desk) Rest() {
 	d.t.Helper()
 	if err := d.conn.Move(0, 0); err != nil {
@@ -54,9 +54,8 @@ func (d *Desk) Rest() {
 	}
 }
 
-// Shot keeps a picture of the screen in the folder that TOURIA_SHOTS names,
-// for looking at it; without one it does nothing. It waits a little for what
-// moves to come to rest.
+// Shot saves a screenshot to the folder named by TOURIA_SHOTS, or does nothing if that is not set.
+// It waits a moment for motion to end.
 func (d *Desk) Shot(name string) {
 	d.t.Helper()
 	dir := os.Getenv("TOURIA_SHOTS")
@@ -92,8 +91,7 @@ func (d *Desk) picture() *image.RGBA {
 	return img
 }
 
-// UntilDrawn waits until many colours are on the screen: one that nothing is
-// drawn on has a single one.
+// UntilDrawn waits until the screen has many colours: an empty one has only one.
 func (d *Desk) UntilDrawn() {
 	d.t.Helper()
 	const many = 100
@@ -107,7 +105,7 @@ func (d *Desk) UntilDrawn() {
 	d.t.Fatalf("the screen has %d colours", n)
 }
 
-// colours counts the colours on the screen.
+// colours returns the number of colours on the screen.
 func (d *Desk) colours() int {
 	d.t.Helper()
 	img := d.picture()

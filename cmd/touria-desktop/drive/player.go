@@ -5,20 +5,19 @@ import (
 	"strings"
 )
 
-// Player chooses what to press next, so that a game comes to its end and much
-// of the screen is used on the way. It knows the ids of the elements, not the
-// game; what it prefers is merely sensible enough.
+// Player chooses what to press next, so that a game ends and uses much of the screen along the way.
+// It knows the ids of the elements but not the game; its preferences are just sensible enough.
 type Player struct {
 	chance *rand.Rand
 }
 
-// NewPlayer returns a player who always plays alike for the same seed.
+// NewPlayer returns a player who always makes the same choices for the same seed.
 func NewPlayer(seed uint64) *Player {
 	return &Player{rand.New(rand.NewPCG(seed, 1))}
 }
 
-// wishes ranks elements by the beginning of their ids: what stands first is
-// pressed first. Elements that are not in the list are never pressed.
+// wishes ranks elements by the prefix of their ids, most wanted first. Elements not listed are
+// never pressed.
 var wishes = [][]string{
 	{"curtain.ready", "dialog.ok"},
 	{"table.option.enter", "table.door."},
@@ -30,15 +29,14 @@ var wishes = [][]string{
 	{"table.option.", "table.route.", "table.item.", "table.swords", "table.elixirs", "table.die"},
 }
 
-// never are those among them that lead nowhere: back out of a group.
+// never lists elements that match but lead nowhere: back out of a group.
 var never = []string{"table.option.back", "table.cancel"}
 
-// castle is a step of the way only while its label tells so behind its name;
-// otherwise pressing it is a look at the doors.
+// castle is a step of the move only if its label has more text after the name; otherwise pressing
+// it opens a view of the doors.
 const castle = "table.space.castle"
 
-// rank returns how much an element is wished for, 0 most; ok is false if it is
-// not to be pressed.
+// rank returns an element's rank, 0 being the most wanted. ok is false if it must not be pressed.
 func rank(e Element) (n int, ok bool) {
 	if !e.Enabled || e.Role != "button" && e.Role != "target" {
 		return 0, false
@@ -61,9 +59,9 @@ func rank(e Element) (n int, ok bool) {
 	return 0, false
 }
 
-// Choose returns the element to press; ok is false if there is none, since
-// another player is to decide. Now and then it is not the one most wished for,
-// so that rare decisions are made, too, and nothing goes round in circles.
+// Choose returns the element to press. ok is false if there is none because another player is to
+// decide. Sometimes it does not choose the most wanted element, so that rare decisions occur and
+// the game does not go round in circles.
 func (p *Player) Choose(s Screen) (e Element, ok bool) {
 	var all, best []Element
 	least := len(wishes)
@@ -89,9 +87,8 @@ func (p *Player) Choose(s Screen) (e Element, ok bool) {
 	return best[p.chance.IntN(len(best))], true
 }
 
-// KeyFor returns the key that presses an element at once, if it has one: Enter
-// confirms; the digits press towers while one is to be chosen, else options in
-// the order in which they stand.
+// KeyFor returns the key that presses an element directly, if there is one: Enter confirms, and
+// digits press towers while one is to be chosen, otherwise the options in order.
 func KeyFor(s Screen, e Element) (key rune, ok bool) {
 	if e.ID == "table.confirm" {
 		return enter, s.Focus == ""
@@ -100,7 +97,7 @@ func KeyFor(s Screen, e Element) (key rune, ok bool) {
 	for _, o := range s.Elements {
 		if strings.HasPrefix(o.ID, "table.tower.") && o.Role == "target" {
 			towers = true
-			if o.Checked { // chosen already: its options are on
+			if o.Checked { // already chosen: its options are open
 				towers = false
 				break
 			}
@@ -124,5 +121,5 @@ func KeyFor(s Screen, e Element) (key rune, ok bool) {
 	return 0, false
 }
 
-// enter is the key's number in the X protocol.
+// enter is Enter's code in the X protocol.
 const enter rune = 0xff0d

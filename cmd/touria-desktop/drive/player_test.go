@@ -57,7 +57,7 @@ func TestChoose(t *testing.T) {
 	if e, _ := p.Choose(Screen{Elements: []Element{step}}); e.ID != step.ID {
 		t.Errorf("%q is pressed", e.ID)
 	}
-	// The same seed plays alike.
+	// The same seed makes the same choices.
 	play := func() (ids []string) {
 		p := NewPlayer(7)
 		for range 50 {

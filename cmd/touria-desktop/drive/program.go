@@ -18,8 +18,8 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
-// Patience is how long the program may take for anything that is waited for.
-// Machines of tests are slow and shared, so that it is long.
+// Patience is how long to wait for the program. It is long because test machines are slow and
+// shared.
 const Patience = 60 * time.Second
 
 // Program is the running program.
@@ -37,7 +37,7 @@ type Program struct {
 	errs   buffer
 }
 
-// buffer gathers what the program writes while others may read it.
+// buffer collects the program's output and can be read while it is being written.
 type buffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -55,8 +55,8 @@ func (b *buffer) String() string {
 	return b.text.String()
 }
 
-// Start starts the program at the desk. Nothing moves by itself there: tests
-// draw without a graphics card, and compare pictures.
+// Start starts the program at the desk, with motion turned off: tests draw without a graphics card
+// and compare pictures.
 func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 	t.Helper()
 	cmd := exec.Command(path, append([]string{"-elements", "-still"}, args...)...)
@@ -67,7 +67,7 @@ func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 		t.Fatal(err)
 	}
 	cmd.Stderr = &p.errs
-	// Nothing is left of a test that dies.
+	// If the test dies, so does the program.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 	return p
 }
 
-// read follows what the program tells until it ends.
+// read reads the program's listings until it ends.
 func (p *Program) read(out io.Reader) {
 	lines := bufio.NewReaderSize(out, 1<<16)
 	for {
@@ -99,7 +99,7 @@ func (p *Program) read(out io.Reader) {
 	p.mu.Unlock()
 }
 
-// Screen returns what is shown now, and a channel that is closed when that changes.
+// Screen returns the current screen, and a channel that is closed when the screen changes.
 func (p *Program) Screen() (s Screen, fresh <-chan struct{}) {
 	p.t.Helper()
 	p.mu.Lock()
@@ -113,11 +113,11 @@ func (p *Program) Screen() (s Screen, fresh <-chan struct{}) {
 	return p.screen, p.fresh
 }
 
-// Until waits until the screen is as wanted.
+// Until waits until the screen meets a condition.
 func (p *Program) Until(what string, ok func(Screen) bool) Screen {
 	p.t.Helper()
 	late := time.After(Patience)
-	look := time.NewTicker(time.Second) // what is waited for may be no element
+	look := time.NewTicker(time.Second) // the condition may not depend on elements
 	defer look.Stop()
 	for {
 		s, fresh := p.Screen()
@@ -134,13 +134,13 @@ func (p *Program) Until(what string, ok func(Screen) bool) Screen {
 	}
 }
 
-// UntilHas waits until there is an element.
+// UntilHas waits for an element.
 func (p *Program) UntilHas(id string) Screen {
 	p.t.Helper()
 	return p.Until(id, func(s Screen) bool { return s.Has(id) })
 }
 
-// Settled waits until the screen has not changed for a moment, and returns it.
+// Settled waits until the screen has stayed unchanged for a moment, and returns it.
 func (p *Program) Settled(moment time.Duration) Screen {
 	p.t.Helper()
 	for late := time.Now().Add(Patience); ; {
@@ -156,11 +156,11 @@ func (p *Program) Settled(moment time.Duration) Screen {
 	}
 }
 
-// again is how long a press may remain without what is waited for, before the
-// element is pressed once more: on a busy machine one can be lost.
+// again is how long to wait for the effect of a press before pressing again: on a busy machine a
+// press can get lost.
 const again = 5 * time.Second
 
-// Follow presses an element with the mouse and waits until the screen is as wanted.
+// Follow clicks an element and waits until the screen meets a condition.
 func (p *Program) Follow(id, what string, ok func(Screen) bool) Screen {
 	p.t.Helper()
 	return p.follow(id, what, ok, func(_ Screen, e Element) { p.press(e) })
@@ -199,16 +199,14 @@ func (p *Program) press(e Element) {
 	}
 }
 
-// answer is how long the program may take to answer a press before the player
-// looks again.
+// answer is how long the program may take to react to a press before the player looks again.
 const answer = 500 * time.Millisecond
 
-// pace is how long a player waits from one press to the next: the program
-// takes a press that follows at once for a second click on the same thing.
+// pace is the pause between two presses. The program takes a faster press for a double click.
 const pace = 280 * time.Millisecond
 
-// Play lets a player press elements with the mouse until the screen is as
-// wanted, and returns how many were pressed.
+// Play lets a player click elements until the screen meets a condition, and returns the number of
+// clicks.
 func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
 	p.t.Helper()
 	return p.play(player, until, func(_ Screen, e Element) { p.press(e) })
@@ -222,7 +220,7 @@ func (p *Program) PlayByKey(player *Player, until func(Screen) bool) (presses in
 
 func (p *Program) play(player *Player, until func(Screen) bool, press func(Screen, Element)) (presses int) {
 	p.t.Helper()
-	still := 0 // presses that nothing came of
+	still := 0 // presses without effect
 	var last time.Time
 	for {
 		s, fresh := p.Screen()
@@ -241,7 +239,7 @@ func (p *Program) play(player *Player, until func(Screen) bool, press func(Scree
 		}
 		if rest := pace - time.Since(last); rest > 0 {
 			time.Sleep(rest)
-			continue // the screen may be another one now
+			continue // the screen may have changed
 		}
 		press(s, e)
 		last = time.Now()
@@ -267,8 +265,8 @@ func (p *Program) Key(key rune) {
 	}
 }
 
-// pressByKey presses an element with keys alone: those that the program has
-// for it, else Tab up to it and Enter.
+// pressByKey presses an element using only the keyboard: its own keys, or Tab until it has the
+// focus and then Enter.
 func (p *Program) pressByKey(s Screen, e Element) {
 	p.t.Helper()
 	if key, ok := KeyFor(s, e); ok {
@@ -282,7 +280,7 @@ func (p *Program) pressByKey(s Screen, e Element) {
 			p.Key(x11.Enter)
 			return
 		case !now.Enabled(e.ID):
-			return // the screen has changed meanwhile
+			return // the screen has changed
 		}
 		p.Key(x11.Tab)
 		select {
@@ -293,7 +291,7 @@ func (p *Program) pressByKey(s Screen, e Element) {
 	p.t.Fatalf("Tab never comes to %s: %v", e.ID, s)
 }
 
-// Resize gives the window a size.
+// Resize sets the size of the window.
 func (p *Program) Resize(w, h int) {
 	p.t.Helper()
 	window, where, err := p.desk.conn.Find()
@@ -305,7 +303,7 @@ func (p *Program) Resize(w, h int) {
 	}
 }
 
-// Pid returns the number of the program's process.
+// Pid returns the program's process id.
 func (p *Program) Pid() int { return p.cmd.Process.Pid }
 
 // Close closes the window and returns the program's exit code.
@@ -340,11 +338,11 @@ func (p *Program) End() int {
 	}
 }
 
-// Errors returns what the program has written to its error output. It is
-// meant for a program that has ended.
+// Errors returns what the program wrote to standard error. Call it only after the program has
+// ended.
 func (p *Program) Errors() string { return p.errs.String() }
 
-// Kill ends the program at once, as a power cut does.
+// Kill ends the program at once, like a power cut.
 func (p *Program) Kill() {
 	p.cmd.Process.Kill()
 	for {

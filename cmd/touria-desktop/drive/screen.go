@@ -1,7 +1,6 @@
-// Package drive lets tests use the program as a person does: it reads the list
-// of the elements on the screen that the program tells when it is asked to
-// (flag -elements, touriaElements in a browser), and presses them where they
-// are. Nothing but tests imports it.
+// Package drive lets tests use the program as a person does. On request the program lists the
+// elements on the screen (flag -elements, or touriaElements in a browser); the tests read that list
+// and press the elements at their positions. Only tests import this package.
 package drive
 
 import (
@@ -10,14 +9,14 @@ import (
 	"strings"
 )
 
-// Screen is what the program says that it shows.
+// Screen is the program's description of what it shows.
 type Screen struct {
 	Scene    string    `json:"scene"`
 	Focus    string    `json:"focus"`
 	Elements []Element `json:"elements"`
 }
 
-// Element is one thing on the screen.
+// Element is one element on the screen.
 type Element struct {
 	ID      string     `json:"id"`
 	Role    string     `json:"role"`
@@ -25,11 +24,11 @@ type Element struct {
 	Label   string     `json:"label"`
 	Value   string     `json:"value"`
 	Enabled bool       `json:"enabled"` // it can be pressed now
-	Checked bool       `json:"checked"` // it is on, or chosen
-	Why     string     `json:"why"`     // why it is not enabled, if there is a reason to tell
+	Checked bool       `json:"checked"` // it is on, or selected
+	Why     string     `json:"why"`     // why it is not enabled, if there is a reason to give
 }
 
-// ParseScreen reads a screen as the program tells it.
+// ParseScreen parses the program's description of a screen.
 func ParseScreen(data []byte) (Screen, error) {
 	var s Screen
 	if err := json.Unmarshal(data, &s); err != nil {
@@ -38,7 +37,7 @@ func ParseScreen(data []byte) (Screen, error) {
 	return s, nil
 }
 
-// Find returns the element of an id; ok is false if there is none.
+// Find returns the element with an id. ok is false if there is none.
 func (s Screen) Find(id string) (e Element, ok bool) {
 	for _, e := range s.Elements {
 		if e.ID == id {
@@ -48,7 +47,7 @@ func (s Screen) Find(id string) (e Element, ok bool) {
 	return Element{}, false
 }
 
-// Has tells whether there is an element of an id.
+// Has reports whether there is an element with an id.
 func (s Screen) Has(id string) bool {
 	_, ok := s.Find(id)
 	return ok
@@ -59,13 +58,13 @@ func (e Element) Centre() (x, y float64) {
 	return e.Rect[0] + e.Rect[2]/2, e.Rect[1] + e.Rect[3]/2
 }
 
-// Enabled tells whether there is an element of an id that can be pressed.
+// Enabled reports whether there is an element with an id that can be pressed.
 func (s Screen) Enabled(id string) bool {
 	e, ok := s.Find(id)
 	return ok && e.Enabled
 }
 
-// String lists the scene and its elements, for the message of a failed test.
+// String lists the scene and its elements for error messages of tests.
 func (s Screen) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "scene %q, focus %q", s.Scene, s.Focus)

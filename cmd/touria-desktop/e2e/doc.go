@@ -1,5 +1,4 @@
-// Package e2e tests the whole program from outside: it is built, run in a
-// window on an X server of the test's own, and used with mouse and keyboard.
-// Where no X server is installed these tests are skipped; TOURIA_NEED_DISPLAY=1
-// makes them fail instead. TOURIA_SHOTS names a folder for pictures on the way.
+// Package e2e tests the whole program from outside: it builds it, runs it in a window on its own X
+// server, and uses it with mouse and keyboard. Without an X server these tests are skipped;
+// TOURIA_NEED_DISPLAY=1 makes them fail instead. TOURIA_SHOTS names a folder for screenshots.
 package e2e

@@ -14,11 +14,11 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// settled is how long a screen must not change to count as settled.
+// settled is how long a screen must stay unchanged to count as settled.
 const settled = 300 * time.Millisecond
 
-// table is what tells two tables apart: every element with its words. What
-// depends on the pointer and on the flags is not among it.
+// table describes a table for comparison: every element with its text. It leaves out what depends
+// on the pointer or on flags.
 func table(s drive.Screen) []string {
 	s.Elements = slices.DeleteFunc(slices.Clone(s.Elements), func(e drive.Element) bool {
 		return e.ID == "hint" || e.ID == "toast" || e.ID == "table.speed"
@@ -59,10 +59,9 @@ func resume(t *testing.T, desk *drive.Desk, folder, speed string) *drive.Program
 	return p
 }
 
-// untilMine waits until the human is to decide, or the game is over, and
-// returns the table.
+// untilMine waits until the human is to decide or the game is over, and returns the table.
 func untilMine(p *drive.Program, desk *drive.Desk) []string {
-	desk.Rest() // away from everything that would answer to the pointer
+	desk.Rest() // away from everything that reacts to the pointer
 	choose := drive.NewPlayer(1)
 	p.Until("my turn", func(s drive.Screen) bool {
 		_, ok := choose.Choose(s)
@@ -71,8 +70,8 @@ func untilMine(p *drive.Program, desk *drive.Desk) []string {
 	return table(p.Settled(settled))
 }
 
-// TestKill kills the program at random moments of a game (ux M10). Continue
-// brings back the very table, and the chance to come is the same.
+// TestKill kills the program at random moments of a game (ux M10). Continue must restore the same
+// table and the same future chance.
 func TestKill(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
@@ -90,7 +89,7 @@ func TestKill(t *testing.T) {
 		text := saved(folder)
 		t.Logf("kill %d: %d decisions", i+1, verify(t, text))
 
-		// The same game goes on twice, in two folders: all is the same.
+		// The game continued twice, in two folders, must stay the same.
 		twin := t.TempDir()
 		if err := os.CopyFS(twin, os.DirFS(folder)); err != nil {
 			t.Fatal(err)
@@ -112,7 +111,7 @@ func TestKill(t *testing.T) {
 		}
 		verify(t, now)
 
-		// Killed at rest, the screen itself comes back.
+		// After a kill at rest, the same screen comes back.
 		p.Kill()
 		p = resume(t, desk, folder, speed)
 		if d := different(same, untilMine(p, desk)); d != "" {
@@ -123,7 +122,7 @@ func TestKill(t *testing.T) {
 		}
 	}
 
-	// A window that is closed loses nothing either.
+	// Closing the window loses nothing either.
 	text := saved(folder)
 	if code := p.Close(); code != 0 {
 		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())

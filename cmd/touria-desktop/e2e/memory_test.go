@@ -12,7 +12,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// resident returns how much memory a process has, in MB.
+// resident returns the resident memory of a process, in MB.
 func resident(t *testing.T, pid int) (mb int) {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -26,10 +26,10 @@ func resident(t *testing.T, pid int) (mb int) {
 	return mb / 1024
 }
 
-// After many large windows a small one takes little more memory than before, and
-// does not go on working at what the large ones needed.
+// A small window that was large before uses little more memory than at first, and no longer does
+// the work of a large one.
 func TestResizesLetMemoryGo(t *testing.T) {
-	const slack = 300 // MB: garbage, and what the graphics driver keeps
+	const slack = 300 // MB, for garbage and the graphics driver's caches
 	desk := drive.NewDesk(t, 3840, 2160)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
 	p.Follow("title.play", "the table", at("table"))

@@ -14,7 +14,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// run runs the program without a display and returns what it says.
+// run runs the program without a display and returns its output.
 func run(t *testing.T, env []string, args ...string) (code int, out, errs string) {
 	t.Helper()
 	cmd := exec.Command(program(t), args...)
@@ -27,8 +27,8 @@ func run(t *testing.T, env []string, args ...string) (code int, out, errs string
 	return cmd.ProcessState.ExitCode(), o.String(), e.String()
 }
 
-// TestCommandLine tries command lines that make no sense (code 2), and machines
-// that cannot show a window (code 1): each gets one clear sentence.
+// TestCommandLine tries invalid command lines (code 2), and machines that cannot show a window
+// (code 1). Each must give one clear sentence.
 func TestCommandLine(t *testing.T) {
 	for _, c := range []struct {
 		args []string
@@ -61,15 +61,15 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// TestCredits reads the licences of others on the command line.
+// TestCredits prints third-party licences from the command line.
 func TestCredits(t *testing.T) {
 	if code, out, errs := run(t, nil, "-credits"); code != 0 || errs != "" || out != credits.Text() {
 		t.Errorf("-credits: code %d, %.80q, %q", code, out, errs)
 	}
 }
 
-// TestMissingLibraries hides graphics libraries from the program: it says in one
-// line what to install.
+// TestMissingLibraries hides graphics libraries from the program. It must say in one line what to
+// install.
 func TestMissingLibraries(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	for _, names := range [][]string{
@@ -89,7 +89,7 @@ func TestMissingLibraries(t *testing.T) {
 	}
 }
 
-// asides returns the files that were put aside beside the autosave.
+// asides returns the files moved aside next to the autosave.
 func asides(t *testing.T, folder string) []string {
 	t.Helper()
 	list, err := filepath.Glob(autosave(folder) + ".damaged-*")
@@ -99,9 +99,9 @@ func asides(t *testing.T, folder string) []string {
 	return list
 }
 
-// TestDamagedSave continues games that are no longer whole: the player reads what
-// is wrong, the file is moved aside, and the game goes on from what is good. A
-// save of a newer version is left where it is, and a new game is saved beside it.
+// TestDamagedSave continues damaged games. The player reads what is wrong, the file is moved aside,
+// and the intact part continues. A save of a newer version is left untouched, and a new game is
+// saved beside it.
 func TestDamagedSave(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	whole := t.TempDir()
@@ -178,8 +178,8 @@ func TestDamagedSave(t *testing.T) {
 	}
 }
 
-// TestUnwritableFolder plays where nothing can be stored: it is told, and the
-// game goes on all the same.
+// TestUnwritableFolder plays where nothing can be stored. The player is told, and the game runs all
+// the same.
 func TestUnwritableFolder(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	file := filepath.Join(t.TempDir(), "file")

@@ -16,7 +16,7 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-// built is where the program is built, once for all tests.
+// built is the path of the program, built once for all tests.
 var built = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "touria-e2e-")
 	if err != nil {
@@ -40,11 +40,11 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// used tells that the program was built.
+// used is set once the program has been built.
 var used bool
 
-// program returns the path of the built program. With -short the test is skipped:
-// it uses the program at the pace of a person.
+// program returns the path of the built program. With -short it skips the test, because the program
+// runs at a person's pace.
 func program(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {
@@ -59,7 +59,7 @@ func program(t *testing.T) string {
 	return path
 }
 
-// newGame sets up a game of one human and three bots and begins it.
+// newGame sets up and starts a game of one human and three bots, and waits until begun.
 func newGame(t *testing.T, p *drive.Program, begun func(drive.Screen) bool) {
 	t.Helper()
 	p.Follow("title.new", "the set-up", at("setup"))
@@ -77,12 +77,12 @@ func newGame(t *testing.T, p *drive.Program, begun func(drive.Screen) bool) {
 	p.Follow("setup.begin", "the game", begun)
 }
 
-// at tells whether a scene is shown.
+// at reports whether a scene is shown.
 func at(scene string) func(drive.Screen) bool {
 	return func(s drive.Screen) bool { return s.Scene == scene }
 }
 
-// autosave is the file of the running game, below the folder of saves.
+// autosave is the file of the current game, below the folder of saves.
 func autosave(folder string) string { return filepath.Join(folder, "state", "autosave.touria") }
 
 // saved reads the autosave; it is empty if there is none.
@@ -94,7 +94,7 @@ func saved(folder string) []byte {
 	return data
 }
 
-// verify checks a record against the rules and returns how many decisions it has.
+// verify checks a record against the rules and returns its number of decisions.
 func verify(t *testing.T, text []byte) int {
 	t.Helper()
 	res, err := record.Verify("autosave", strings.NewReader(string(text)), touria.NewRules(touria.DefaultBoard()))
@@ -104,8 +104,7 @@ func verify(t *testing.T, text []byte) int {
 	return res.Decisions
 }
 
-// TestWholeGame plays a game of four with the mouse, from the title to the end
-// screen and back.
+// TestWholeGame plays a game of four with the mouse, from the title to the end screen and back.
 func TestWholeGame(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
@@ -157,7 +156,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// TestKeyboard begins a game and plays some rounds of it without the mouse.
+// TestKeyboard starts a game and plays a few rounds without the mouse.
 func TestKeyboard(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
@@ -173,8 +172,8 @@ func TestKeyboard(t *testing.T) {
 	t.Logf("%d presses, %d decisions", presses, verify(t, saved(folder)))
 }
 
-// TestChangeOpponent gives one of three bots another level and character in the
-// middle of a game; the saved game says so and goes on.
+// TestChangeOpponent changes the level and character of one of three bots during a game. The saved
+// game must contain the change and continue.
 func TestChangeOpponent(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()

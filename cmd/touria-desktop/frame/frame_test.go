@@ -1,7 +1,6 @@
-// Package frame measures what a frame of the table costs: the time of Update
-// and Draw without the graphics driver, garbage, draw calls and textures. It
-// runs inside Ebitengine's loop; where nothing can be drawn its tests are
-// skipped, and with TOURIA_NEED_DISPLAY=1 they fail.
+// Package frame measures the cost of a frame of the table: the time of Update and Draw without the
+// graphics driver, garbage, draw calls and textures. It runs inside Ebitengine's loop. Without a
+// display its tests are skipped, or fail with TOURIA_NEED_DISPLAY=1.
 package frame
 
 import (
@@ -22,11 +21,11 @@ import (
 
 func TestMain(m *testing.M) { stage.Main(m) }
 
-// The screen that is measured.
+// The size of the measured screen.
 const width, height = 1920, 1080
 
-// openTable returns a stage with a table where the player is to choose a tower,
-// with all its pictures, and with or without ambience.
+// openTable returns a stage with a table at which the player is to choose a tower. All its pictures
+// are loaded; ambience is optional.
 func openTable(tb testing.TB, moving bool) *stage.Stage {
 	tb.Helper()
 	stage.Need(tb)
@@ -42,15 +41,14 @@ func openTable(tb testing.TB, moving bool) *stage.Stage {
 	return s
 }
 
-// The most that the table may use: issue 3's budget.
+// Upper limits for the table.
 const (
 	maxTextures  = 128 << 20 // bytes
 	maxDrawCalls = 60
 )
 
-// TestTextures tells how much memory all pictures take together, on the table,
-// after the title. It is the first test, since what others have shown stays in
-// the sheets of this process.
+// TestTextures measures the memory of all pictures, on the table after the title. It must run
+// first, because pictures shown by other tests stay in this process's texture sheets.
 func TestTextures(t *testing.T) {
 	openTable(t, true)
 	var info ebiten.DebugInfo
@@ -61,8 +59,8 @@ func TestTextures(t *testing.T) {
 	}
 }
 
-// allocates tells whether f allocates anything. The graphics thread, which works
-// at the frame before, is kept from running meanwhile: there is one processor.
+// allocates reports whether f allocates. With a single processor, the graphics thread cannot work
+// on the previous frame meanwhile.
 func allocates(f func()) bool {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	var before, after runtime.MemStats
@@ -72,9 +70,9 @@ func allocates(f func()) bool {
 	return after.Mallocs != before.Mallocs
 }
 
-// A table at rest costs no garbage, not even when it is drawn anew each frame.
-// What the graphics driver does after a frame does not count; now and then
-// another goroutine of the program comes in between.
+// A table at rest produces no garbage, even when it is redrawn every frame. The graphics driver's
+// work after a frame does not count, and now and then another goroutine of the program runs in
+// between.
 func TestFrameAllocatesNothing(t *testing.T) {
 	s := openTable(t, true)
 	allocating := 0
@@ -92,9 +90,9 @@ func TestFrameAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Beats that run cost no garbage either: all that moves is drawn from pictures
-// that are there. Each is drawn once before it is measured, since what is seen
-// for the first time is painted; when a beat ends the elements are built anew.
+// Running beats produce no garbage either: everything that moves is drawn from existing pictures.
+// Each beat is drawn once before it is measured, since new pictures are painted on first use; at
+// the end of a beat the elements are rebuilt.
 func TestRunningBeatsAllocateNothing(t *testing.T) {
 	s := openTable(t, true)
 	running, allocating, version := 0, 0, -1
@@ -121,7 +119,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 // drawnAtRest returns how many of n ticks of a table at rest are drawn.
 func drawnAtRest(t *testing.T, moving bool, n int) (drawn int) {
 	s := openTable(t, moving)
-	s.Tick(60) // until the hint under the pointer has come up
+	s.Tick(60) // until the tooltip under the pointer has appeared
 	for range n {
 		stage.Frame(func() {
 			if s.Pass() {
@@ -132,22 +130,22 @@ func drawnAtRest(t *testing.T, moving bool, n int) (drawn int) {
 	return drawn
 }
 
-// A still frame that shows the same as the one before is not drawn at all.
+// A still frame that is the same as the one before is not drawn.
 func TestStillFrameAtRestIsNotDrawn(t *testing.T) {
 	if n := drawnAtRest(t, false, 80); n > 0 {
 		t.Errorf("a still table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
-// What moves by itself is content with every second tick.
+// Scenery is redrawn only every second tick.
 func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
 	if n := drawnAtRest(t, true, 80); n != 40 {
 		t.Errorf("a table at rest was drawn %d times in 80 ticks", n)
 	}
 }
 
-// When a game ends the finale's scene is there at once: it was made while doors
-// were opened. The few frames are for small pictures that nobody could foresee.
+// The finale's scene is ready when a game ends, because it was made while doors were being opened.
+// The few frames allowed are for small pictures that could not be foreseen.
 func TestFinaleIsReady(t *testing.T) {
 	stage.Need(t)
 	s := stage.New(1280, 720)
@@ -174,14 +172,12 @@ func TestFinaleIsReady(t *testing.T) {
 	}
 }
 
-// drawCall is a line of Ebitengine's log of what it gives to the graphics
-// driver, after merging what can be drawn at once: where to, where from, and
-// with what.
+// drawCall is a line of Ebitengine's log of its draw calls, after merging: the destination, the
+// source and the parameters.
 var drawCall = regexp.MustCompile(`^ *draw-triangles: dst: (\S+).* src: \[([^],]*).* num of indices: (\d+), blend: (\S+), shader: (.*)`)
 
-// TestDrawCalls counts the draw calls of a frame of the table, all of which
-// moves. Ebitengine tells them if it is built for that: see TestSteady. -v lists
-// them, with what broke the batch.
+// TestDrawCalls counts the draw calls of a frame in which everything on the table moves. Ebitengine
+// logs them with a build tag: see TestSteady. -v lists them, with the reason for each new batch.
 func TestDrawCalls(t *testing.T) {
 	stage.Need(t)
 	cmd := exec.Command("go", "test", "-tags", "ebitenginedebug", "-run", "^TestSteady$", "-count=1", "-v", ".")
@@ -223,11 +219,11 @@ func TestDrawCalls(t *testing.T) {
 	}
 }
 
-// What stands around the log of the steady frames.
+// Markers around the log of the steady frames.
 const steadyBegins, steadyEnds = "the steady frames begin", "the steady frames end"
 
-// BenchmarkFrame is one tick and one whole drawing of the table, CPU time
-// without the rasteriser: what is drawn is only collected.
+// BenchmarkFrame measures one tick and one full drawing of the table: CPU time without rasterising,
+// since draw calls are only collected.
 func BenchmarkFrame(b *testing.B) {
 	s := openTable(b, true)
 	var spent time.Duration
@@ -243,8 +239,8 @@ func BenchmarkFrame(b *testing.B) {
 	b.ReportMetric(float64(spent.Microseconds())/float64(n)/1000, "ms/frame")
 }
 
-// BenchmarkStart is the way from nothing to the whole title, CPU time of our own
-// for all its steps, the pictures it needs among them.
+// BenchmarkStart measures our own CPU time from the start until the title is complete, including
+// its pictures.
 func BenchmarkStart(b *testing.B) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {3840, 2160}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {

@@ -8,13 +8,12 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
-// sides are the widths and heights that the window gets in TestEverySize, each
-// with each: dense where a layout has no room, and around the smallest size
-// that has one.
+// sides are the widths and heights of the windows in TestEverySize, in every combination. They are
+// dense where no layout fits and around the smallest size that does.
 var sides = []int{1, 2, 3, 4, 5, 7, 10, 16, 25, 50, 60, 100, 110, 130, 155, 156, 157, 200, 240, 300, 312, 319, 320, 321, 360, 480, 640, 1000}
 
-// No size of the window stops the program: it draws the screen, or asks for more
-// room, and draws the screen again in a larger window.
+// No window size stops the program. It draws the screen or asks for more room, and draws the screen
+// again in a larger window.
 func TestEverySize(t *testing.T) {
 	stage.Need(t)
 	for _, scene := range []struct {
@@ -55,7 +54,7 @@ func TestEverySize(t *testing.T) {
 	}
 }
 
-// fits gives the window a size and looks at two frames of it.
+// fits resizes the window and checks two frames.
 func fits(t *testing.T, s *stage.Stage, w, h int) {
 	start := time.Now()
 	s.Resize(w, h)
@@ -75,8 +74,7 @@ func fits(t *testing.T, s *stage.Stage, w, h int) {
 	}
 }
 
-// A program that starts in a tiny window asks for more room, and shows its title
-// when it gets some.
+// A program started in a tiny window asks for more room, and shows its title when it gets enough.
 func TestStartTiny(t *testing.T) {
 	stage.Need(t)
 	for _, size := range [][2]int{{1, 1}, {50, 50}, {320, 60}, {110, 300}} {

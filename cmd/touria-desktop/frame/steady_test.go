@@ -9,11 +9,11 @@ import (
 	"touria.games/touria/cmd/touria-desktop/stage"
 )
 
-// TestSteady draws a few frames of the table, of which Ebitengine tells the
-// graphics commands: TestDrawCalls counts them.
+// TestSteady draws a few frames of the table while Ebitengine logs the graphics commands.
+// TestDrawCalls runs it and counts them.
 func TestSteady(t *testing.T) {
 	s := openTable(t, true)
-	const warm, frames = 60, 10 // Ebitengine gathers pictures on its sheets in the first ones
+	const warm, frames = 60, 10 // in the first ones Ebitengine packs pictures into its atlases
 	for i := range warm + frames {
 		if i == warm {
 			stage.Frame(func() {})

@@ -19,7 +19,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// What the trace plays. A whole game of the best bots, throttled:
+// Flags that choose what to trace. For a whole game of the best bots, throttled:
 //
 //	taskset -c 0 go test ./cmd/touria-desktop/frame -run Trace -v -trace.turns 0 -trace.factor 4
 var (
@@ -30,35 +30,34 @@ var (
 	traceWait   = flag.Duration("trace.wait", time.Second, "how long a bot may still think after its time has come")
 )
 
-// trace is the clock and the ears of a run at 60 frames a second. Its clock
-// counts the time that this thread has the processor within a frame, so that
-// nobody else's work counts, times the factor of the throttling; frames begin at
-// whole sixtieths of its seconds.
+// trace is the clock and the observer of a run at 60 frames a second. Within a frame the clock
+// counts this thread's processor time multiplied by the throttling factor, so that other processes
+// do not matter. Frames begin at whole sixtieths of its seconds.
 type trace struct {
 	pace  *pace.Pace
 	stage *stage.Stage
 
 	frame time.Duration // when the frame began
-	begun time.Duration // the thread's time then
+	begun time.Duration // the thread's time at that moment
 
 	limit  time.Duration // of the frame's slice
 	slices int           // in this frame
-	took   time.Duration // what it took
+	took   time.Duration // the time they took
 	steps  int
 	units  int
 	done   int         // units in this frame
-	costs  [64]float64 // nanoseconds a unit of the last steps
+	costs  [64]float64 // nanoseconds per unit in the last steps
 
-	waits   time.Duration // since the time of the bot to move has come
+	waits   time.Duration // time since the bot to move should have decided
 	waiting []time.Duration
-	ready   int // decisions that were there when their time came
-	over    int // slices that were too long,
-	hit     int // and those among them that did no more than others
+	ready   int // decisions that were ready in time
+	over    int // slices that were too long
+	hit     int // those of them that did no more work than usual
 	worst   time.Duration
 }
 
-// processor is the time that this thread has had the processor. Getrusage, which
-// the syscall package has, tells it too coarsely.
+// processor returns the processor time of this thread. Getrusage, in the syscall package, is too
+// coarse.
 func processor() time.Duration {
 	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
 	var at syscall.Timespec
@@ -72,7 +71,7 @@ func (tr *trace) now() time.Duration {
 	return tr.frame + time.Duration(float64(processor()-tr.begun)**traceFactor)
 }
 
-// Slice is the pace's, listened to.
+// Slice runs a slice of the pace and records it.
 func (tr *trace) Slice(work func(units int) bool) bool {
 	busy := table.TableOf(tr.stage.App).Queue().Busy()
 	tr.slices, tr.done = tr.slices+1, 0
@@ -87,7 +86,7 @@ func (tr *trace) Slice(work func(units int) bool) bool {
 	})
 	tr.took += tr.now() - start
 	switch {
-	case busy: // its time has not come
+	case busy: // it is not due yet
 	case !done:
 		tr.waits += pace.Frame
 	default:
@@ -101,7 +100,7 @@ func (tr *trace) Slice(work func(units int) bool) bool {
 	return done
 }
 
-// usual is what the frame's units take at what they have cost lately.
+// usual returns the time that the frame's units should take at their recent cost.
 func (tr *trace) usual() time.Duration {
 	costs := tr.costs
 	list := costs[:min(tr.steps, len(costs))]
@@ -109,7 +108,7 @@ func (tr *trace) usual() time.Duration {
 	return time.Duration(list[len(list)/2] * float64(tr.done))
 }
 
-// once plays a frame and returns what it took, thinking and all.
+// once plays a frame and returns the time it took, including thinking.
 func (tr *trace) once() (took time.Duration, drawn bool) {
 	runtime.LockOSThread() // the clock is this thread's
 	defer runtime.UnlockOSThread()
@@ -123,7 +122,7 @@ func (tr *trace) once() (took time.Duration, drawn bool) {
 	return took, drawn
 }
 
-// histogram counts times by the milliseconds that they have begun.
+// histogram counts times, rounded up to whole milliseconds.
 type histogram []int
 
 func (h *histogram) add(d time.Duration) {
@@ -151,12 +150,11 @@ func (h histogram) String() string {
 	return b.String()
 }
 
-// TestTrace plays a game of four bots at 60 frames a second and listens to each
-// frame: none of them thinks for longer than its slice,
-// and no bot keeps the table waiting for long. Virtual machines lend out their
-// processors, and the thread's clock goes on meanwhile: a few slices are too long
-// with no more work than usual. How long a frame takes is told, but not judged:
-// pictures that are seen for the first time are made then.
+// TestTrace plays a game of four bots at 60 frames a second and checks each frame: no bot may think
+// longer than its slice or keep the table waiting for long. Virtual machines lend out their
+// processors while the thread's clock keeps running, so a few slices may be too long with no more
+// work than usual. The length of whole frames is only reported, because they include painting new
+// pictures.
 func TestTrace(t *testing.T) {
 	stage.Need(t)
 	s := stage.New(width, height)

@@ -1,9 +1,8 @@
-// Package golden compares the program's screens with pictures of how they are
-// meant to look. Processors and graphics drivers round differently, so what
-// counts is what a player would notice: both pictures are made small, and
-// their colours compared as the eye does.
+// Package golden compares the program's screens with reference pictures. Processors and graphics
+// drivers round differently, so the test looks only for differences that a player would notice:
+// both pictures are scaled down and their colours compared as the eye does.
 //
-// After a change that is meant to be seen, look at the pictures and renew them:
+// After an intended change, look at the new pictures and update the references:
 //
 //	go test ./cmd/touria-desktop/golden -update
 package golden
@@ -20,36 +19,36 @@ import (
 )
 
 const (
-	width   = 480 // of the pictures that are kept and compared, in pixels
+	width   = 480 // of the reference pictures, in pixels
 	quality = 90  // of their JPEG
 
-	visible   = 12. // difference in CIELAB from which on a pixel looks different
-	maxPixels = 30  // that look different
+	visible   = 12. // CIELAB difference at which a pixel looks different
+	maxPixels = 30  // allowed number of pixels that look different
 	block     = 16  // side of the blocks whose mean colours are compared
-	maxBlock  = 3.5 // difference of one block's mean colour, in CIELAB
-	maxMean   = 1.2 // of all blocks on the average
+	maxBlock  = 3.5 // allowed CIELAB difference of one block's mean colour
+	maxMean   = 1.2 // allowed average difference of all blocks
 )
 
-// keep makes a screen's picture small, as it is kept in a file.
+// keep scales a screenshot down to the form kept in a file.
 func keep(pic *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
 	err := jpeg.Encode(&b, stage.Shrink(pic, width), &jpeg.Options{Quality: quality})
 	return b.Bytes(), err
 }
 
-// open reads a picture that was kept.
+// open reads a reference picture.
 func open(data []byte) (image.Image, error) { return jpeg.Decode(bytes.NewReader(data)) }
 
-// Difference is how much two pictures differ.
+// Difference measures how much two pictures differ.
 type Difference struct {
-	Pixels int             // that look different
-	Where  image.Rectangle // around them
-	Block  float64         // the largest difference of a block's mean colour, in CIELAB
-	Mean   float64         // of all blocks
-	Map    *image.Gray     // bright where they differ
+	Pixels int             // number of pixels that look different
+	Where  image.Rectangle // their bounding box
+	Block  float64         // largest difference of a block's mean colour, in CIELAB
+	Mean   float64         // average over all blocks
+	Map    *image.Gray     // bright where the pictures differ
 }
 
-// Visible tells whether a player would notice.
+// Visible reports whether a player would notice the difference.
 func (d *Difference) Visible() bool {
 	return d.Pixels > maxPixels || d.Block > maxBlock || d.Mean > maxMean
 }
@@ -59,10 +58,10 @@ func (d *Difference) String() string {
 		d.Pixels, maxPixels, d.Where, d.Mean, maxMean, d.Block, maxBlock)
 }
 
-// Compare compares two small pictures of the same size: for details, each pixel
-// with the colours around its place, in both ways, since edges may lie a
-// fraction of a pixel elsewhere; for tints, the mean colours of blocks, since
-// noise does not count.
+// Compare compares two small pictures of the same size. For details, it compares each pixel with
+// the range of colours around its position in the other picture, in both directions, since edges
+// may shift by a fraction of a pixel. For tints, it compares the mean colours of blocks, which
+// evens out noise.
 func Compare(got, want image.Image) (d Difference, err error) {
 	size := want.Bounds().Size()
 	if got.Bounds().Size() != size {
@@ -94,7 +93,7 @@ func Compare(got, want image.Image) (d Difference, err error) {
 	return d, nil
 }
 
-// outside is how far a colour lies outside of those around a place.
+// outside returns how far a colour is outside the range of the colours around a position.
 func outside(c lab, pic []lab, size image.Point, x, y int) float64 {
 	low, high := pic[y*size.X+x], pic[y*size.X+x]
 	for v := max(y-1, 0); v <= min(y+1, size.Y-1); v++ {
@@ -112,7 +111,7 @@ func outside(c lab, pic []lab, size image.Point, x, y int) float64 {
 	return c.to(in)
 }
 
-// mean is the mean colour of the block that begins at a place.
+// mean returns the mean colour of the block that starts at a position.
 func mean(pic []lab, size image.Point, x, y int) (m lab) {
 	n := 0.
 	for v := y; v < min(y+block, size.Y); v++ {
@@ -129,7 +128,7 @@ func mean(pic []lab, size image.Point, x, y int) (m lab) {
 	return m
 }
 
-// lab is a colour in CIELAB, where distances are about as large as they look.
+// lab is a colour in CIELAB, where distances roughly match perceived differences.
 type lab [3]float64
 
 func (c lab) to(o lab) float64 {
@@ -149,7 +148,7 @@ func labs(pic image.Image) []lab {
 	return out
 }
 
-// linear are the intensities of the values of sRGB.
+// linear holds the linear intensities of the sRGB values.
 var linear = func() (t [256]float64) {
 	for i := range t {
 		v := float64(i) / 255

@@ -8,15 +8,15 @@ import (
 	"testing"
 )
 
-// drawn is a screen of 1280×720 with a button and a gem, antialiased, painted
-// on a ground of soft hills; the parameters change it.
+// drawn is a screen of 1280×720 with an antialiased button and gem on a background of soft hills.
+// The parameters vary it.
 type drawn struct {
-	button float64 // moved to the right by so many pixels
-	all    float64 // everything moved to the right
+	button float64 // shifts the button to the right, in pixels
+	all    float64 // shifts everything to the right
 	noGem  bool
 	gem    color.RGBA
-	tint   int // added to the red of everything
-	dither int // noise of each channel, at most
+	tint   int // added to the red channel everywhere
+	dither int // maximum noise of each channel
 	sharp  bool
 }
 
@@ -39,14 +39,14 @@ func (d drawn) paint() *image.RGBA {
 					c[i] += (float64(b) - c[i]) * k
 				}
 			}
-			// A button with an edge, and letters as bars.
+			// A button with an edge, and bars for letters.
 			bx := fx - d.button
 			blend(color.RGBA{0x50, 0x30, 0x10, 0xff}, box(bx, fy, 600, 600, 160, 50))
 			blend(color.RGBA{0xf0, 0xe4, 0xc0, 0xff}, box(bx, fy, 603, 603, 154, 44))
 			for i := range 8 {
 				blend(color.RGBA{0x30, 0x20, 0x18, 0xff}, box(bx, fy, 625+float64(i)*14, 617, 3, 16))
 			}
-			if !d.noGem { // as small as one in a mine
+			if !d.noGem { // as small as a gem in a mine
 				blend(d.gem, clamp(12-math.Hypot(fx-300.4, fy-200.7)+.5))
 			}
 			o := pic.PixOffset(x, y)
@@ -68,7 +68,7 @@ func (d drawn) paint() *image.RGBA {
 
 func clamp(v float64) float64 { return max(0, min(v, 1)) }
 
-// box is how much of a pixel a rectangle covers.
+// box returns how much of a pixel a rectangle covers.
 func box(x, y, bx, by, w, h float64) float64 {
 	return clamp(x-bx+.5) * clamp(bx+w-x+.5) * clamp(y-by+.5) * clamp(by+h-y+.5)
 }

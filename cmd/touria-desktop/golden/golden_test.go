@@ -19,14 +19,14 @@ var update = flag.Bool("update", false, "renew the pictures in testdata that loo
 
 func TestMain(m *testing.M) { stage.Main(m) }
 
-// sizes are the screens' sizes: two of the large layout, and the phone's.
+// sizes are the screen sizes: two of the large layout, and the phone's.
 var (
 	phone = image.Pt(844, 390)
 	sizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, phone}
 )
 
-// TestScreens shows every screen in every size, one of them in German and one
-// with larger text, too.
+// TestScreens compares every screen in every size, including one in German and one with larger
+// text.
 func TestScreens(t *testing.T) {
 	stage.Need(t)
 	if *update {
@@ -50,7 +50,7 @@ func TestScreens(t *testing.T) {
 	left(t, shown)
 }
 
-// left looks for pictures that no screen is compared with any more, or removes them.
+// left finds reference pictures that belong to no screen, or removes them.
 func left(t *testing.T, shown []string) {
 	kept, err := filepath.Glob(filepath.Join("testdata", "*"))
 	if err != nil {
@@ -69,8 +69,8 @@ func left(t *testing.T, shown []string) {
 	}
 }
 
-// TestActions comes to the decision at each place, and to what is seen of it:
-// the gallery shows them.
+// TestActions compares the decision at each place and the moment after it, as the gallery shows
+// them.
 func TestActions(t *testing.T) {
 	stage.Need(t)
 	s := stage.New(phone.X, phone.Y)
@@ -82,8 +82,8 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// check compares one screen with its picture and returns the picture's path. With
-// -update it renews a picture that looks different.
+// check compares one screen with its reference picture and returns the picture's path. With -update
+// it rewrites a picture that looks different.
 func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size image.Point, look stage.Look) string {
 	name = fmt.Sprintf("%s-%dx%d", name, size.X, size.Y)
 	path := filepath.Join("testdata", name+".jpg")
@@ -118,7 +118,7 @@ func check(t *testing.T, s *stage.Stage, scene *stage.Scene, name string, size i
 		}
 		switch {
 		case !d.Visible():
-		case *update: // every version stays in the project's history: write no others
+		case *update: // the history keeps every version, so write no others
 			write(t, path, data)
 		default:
 			t.Errorf("%v; look into %s; -update if it is meant", &d, leave(t, name, map[string]image.Image{"got": got, "want": want, "diff": d.Map, "screen": pic}))
@@ -134,7 +134,7 @@ func write(t *testing.T, path string, data []byte) {
 	}
 }
 
-// leave writes the pictures of a failure into a folder and returns it.
+// leave writes the pictures of a failure to a folder and returns the folder.
 func leave(t *testing.T, name string, pics map[string]image.Image) string {
 	dir := filepath.Join(os.TempDir(), "touria-golden", name)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

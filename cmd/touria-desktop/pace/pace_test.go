@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// machine is a clock that only work moves on.
+// machine is a clock that only advances with work.
 type machine struct {
 	at     time.Duration
-	grain  time.Duration // of the clock; 0: exact
-	cost   float64       // of a unit, in nanoseconds
-	units  int           // done since the last slice began
+	grain  time.Duration // resolution of the clock; 0: exact
+	cost   float64       // per unit, in nanoseconds
+	units  int           // units since the last slice began
 	steps  int
-	todo   int           // 0: endless
-	uneven time.Duration // how uneven frames are
+	todo   int           // units left; 0: endless
+	uneven time.Duration // variation between frames
 }
 
 func (m *machine) now() time.Duration {
@@ -33,8 +33,8 @@ func (m *machine) work(n int) bool {
 	return m.todo > 0 && m.units == m.todo
 }
 
-// frame plays a frame: a slice of thinking, other work, and the wait for the
-// next one. It returns how long was thought.
+// frame plays a frame: a slice of thinking, other work, and the wait for the next frame. It returns
+// the thinking time.
 func (m *machine) frame(p *Pace, other time.Duration) time.Duration {
 	start := m.at
 	p.Begin()
@@ -54,8 +54,7 @@ func (m *machine) frame(p *Pace, other time.Duration) time.Duration {
 
 const most = 8 * time.Millisecond
 
-// On machines of any speed, slices come near the time that they may take, and
-// none is longer.
+// On machines of any speed, slices come close to their limit and never exceed it.
 func TestConverges(t *testing.T) {
 	for _, cost := range []float64{3, 100, 250, 5_000, 60_000} {
 		m := &machine{cost: cost}
@@ -72,8 +71,8 @@ func TestConverges(t *testing.T) {
 	}
 }
 
-// A unit that becomes dearer, by position or since the machine has others to
-// serve, makes no slice too long; one that becomes cheaper is made use of.
+// When units become more costly, because of the position or because the machine is busy, no slice
+// is too long; when they become cheaper, more is done.
 func TestFollowsTheCost(t *testing.T) {
 	m := &machine{cost: 100}
 	p := New(most, m.now)
@@ -98,8 +97,7 @@ func TestFollowsTheCost(t *testing.T) {
 	}
 }
 
-// A frame that is busy leaves less for thinking, and one that is too long
-// anyhow the least.
+// A busy frame leaves less time for thinking, and one that is already late only the minimum.
 func TestMakesNoFrameLate(t *testing.T) {
 	for _, c := range []struct{ other, least, most time.Duration }{
 		{5 * time.Millisecond, 6 * time.Millisecond, most},
@@ -117,7 +115,7 @@ func TestMakesNoFrameLate(t *testing.T) {
 	}
 }
 
-// Ticks that come at once, to catch up, share one slice.
+// Ticks that catch up share one slice.
 func TestCatchingUp(t *testing.T) {
 	m := &machine{cost: 100}
 	p := New(most, m.now)
@@ -134,8 +132,7 @@ func TestCatchingUp(t *testing.T) {
 	}
 }
 
-// Clocks of browsers may be coarse, and a clock may stand still or go back:
-// thinking goes on, within bounds.
+// Browser clocks can be coarse, and a clock may stop or go back. Thinking continues within limits.
 func TestPoorClocks(t *testing.T) {
 	for _, grain := range []time.Duration{100 * time.Microsecond, time.Millisecond, Frame, 100 * time.Millisecond} {
 		m := &machine{cost: 250, grain: grain, uneven: 300 * time.Microsecond}
@@ -167,7 +164,7 @@ func TestPoorClocks(t *testing.T) {
 	}
 }
 
-// What is done ends the slice at once, and short work teaches nothing wrong.
+// Finished work ends the slice at once, and short work does not distort the measured cost.
 func TestDone(t *testing.T) {
 	m := &machine{cost: 100, todo: 40}
 	p := New(most, m.now)
@@ -182,5 +179,5 @@ func TestDone(t *testing.T) {
 	if p.Slice(m.work) {
 		t.Error("endless work is done")
 	}
-	p.End() // without a beginning
+	p.End() // without Begin
 }

@@ -11,19 +11,18 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Moment is a decision of a human that is due in a game.
+// Moment is a position of a game in which a human is to decide.
 type Moment struct {
 	*session.Session
-	// Best is what a bot would decide.
+	// Best is a bot's choice.
 	Best touria.Decision
 }
 
-// seeds is how many games are searched for a moment at most.
+// seeds is the maximum number of games to search for a moment.
 const seeds = 300
 
-// Find plays games by bots, the human seats' decisions, too, until one comes to
-// a moment that is wanted. It returns the game's record up to there and what
-// the bot would decide.
+// Find plays games in which bots decide for all seats, the humans' too, until one reaches a wanted
+// moment. It returns the game's record up to there and a bot's choice.
 func Find(players int, humans rules.SeatSet, want func(m *Moment) bool) (record []byte, best touria.Decision) {
 	for seed := range seeds {
 		game := newGame(players, humans, seed)
@@ -46,7 +45,7 @@ func Find(players int, humans rules.SeatSet, want func(m *Moment) bool) (record 
 	panic(fmt.Errorf("stage: none of %d games comes to the moment", seeds))
 }
 
-// newGame begins a game of S and as many others; who is not human is a bot.
+// newGame starts a game with S and the given number of others. All who are not human are bots.
 func newGame(players int, humans rules.SeatSet, seed int) *session.Session {
 	cfg := session.Config{Start: rules.S, Seed: "gallery " + strconv.Itoa(seed)}
 	names := words.New("en")
@@ -56,7 +55,7 @@ func newGame(players int, humans rules.SeatSet, seed int) *session.Session {
 		}
 		p := session.Player{Seat: seat, Name: names.Text(fmt.Sprintf("name.%02d", seat)), Crest: int(seat)}
 		if !humans.Has(seat) {
-			p.Level = "greedy" // whose games do not change with what the searching bots learn
+			p.Level = "greedy" // its games do not change when the search bots learn
 		}
 		cfg.Players = append(cfg.Players, p)
 	}
@@ -65,8 +64,7 @@ func newGame(players int, humans rules.SeatSet, seed int) *session.Session {
 	return game
 }
 
-// seat puts bots of the levels that players are offered in the places of those
-// that have played so far.
+// seat replaces the bots that have played so far by bots of the levels that players can choose.
 func seat(game *session.Session) {
 	levels := bot.Levels()
 	for s := rules.S; s < rules.NoSeat; s++ {
@@ -86,7 +84,7 @@ func playBots(game *session.Session) {
 	}
 }
 
-// advice returns what a bot would decide for the human who is to decide.
+// advice returns a bot's choice for the human who is to decide.
 func advice(hand bot.Bot, game *session.Session) touria.Decision {
 	hand.Begin(game.View(game.ToMove()), uint64(game.Len()))
 	for !hand.Step(1 << 20) {

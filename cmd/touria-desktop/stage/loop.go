@@ -1,7 +1,6 @@
-// Package stage runs the real program for tools and tests: its Shell within
-// Ebitengine's loop, at any size, without a visible window. Seeds and bots bring
-// games to the wanted position, so that every picture comes out the same. Where
-// there is no display it starts an X server.
+// Package stage runs the real program for tools and tests: its Shell inside Ebitengine's loop, at
+// any size, without a visible window. Seeds and bots bring games to the wanted position, so every
+// picture is reproducible. Without a display it starts an X server.
 package stage
 
 import (
@@ -16,8 +15,8 @@ import (
 // ErrNoDisplay means that nothing can be drawn on this machine.
 var ErrNoDisplay = errors.New("stage: there is no display, and no X server (Xvfb) to start one")
 
-// Run runs the game loop until work, which it calls in another goroutine, is
-// done. It must be called once in a program, from the main goroutine.
+// Run runs the game loop until work, which it calls in another goroutine, returns. It must be
+// called once per program, from the main goroutine.
 func Run(work func()) error {
 	stop, err := serve()
 	if err != nil {
@@ -31,21 +30,21 @@ func Run(work func()) error {
 	return ebiten.RunGame(&loop{work: work})
 }
 
-// missing is why nothing can be drawn here; nil if it can.
+// missing is why nothing can be drawn here, or nil.
 var missing error
 
-// Main is a TestMain that runs the tests beside the game loop.
+// Main is a TestMain that runs the tests alongside the game loop.
 func Main(m *testing.M) {
 	code := 0
 	missing = Run(func() { code = m.Run() })
 	if missing != nil {
-		code = m.Run() // what needs no display
+		code = m.Run() // tests that need no display
 	}
 	os.Exit(code)
 }
 
-// Need skips a test where nothing can be drawn, or fails it if
-// TOURIA_NEED_DISPLAY=1 asks for that. With -short it always skips the test.
+// Need skips a test if nothing can be drawn, or fails it with TOURIA_NEED_DISPLAY=1. With -short it
+// always skips the test.
 func Need(tb testing.TB) {
 	tb.Helper()
 	if testing.Short() {
@@ -60,17 +59,17 @@ func Need(tb testing.TB) {
 	tb.Skip("skipped: ", missing)
 }
 
-// side is the side of the window in pixels: nobody sees it.
+// side is the side of the window in pixels. It is small because nobody sees it.
 const side = 128
 
-// asked holds what the next frame is to do.
+// asked holds the work for the next frame.
 var asked = make(chan func())
 
-// within is true while a frame runs. Only the goroutine that waits for it looks.
+// within is true during a frame. Only the goroutine that waits for the frame reads it.
 var within bool
 
-// Frame calls f within a frame of the game loop and waits for it; within a frame
-// it calls f at once. A panic of f comes out here.
+// Frame calls f within a frame of the game loop and waits for it. Within a frame it calls f
+// directly. It passes on a panic of f.
 func Frame(f func()) {
 	if within {
 		f()
@@ -90,7 +89,7 @@ func Frame(f func()) {
 	}
 }
 
-// loop is a game whose frames do what they are asked for. It ends when work does.
+// loop is a game whose frames run the work asked for. It ends when work returns.
 type loop struct {
 	work func()
 	over chan struct{}

@@ -10,15 +10,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Scene is a state of the program that is worth a picture.
+// Scene is a state of the program worth a picture.
 type Scene struct {
 	Name string
-	// moment finds the game that the scene begins with and what a bot would
-	// decide next; nil: there is none.
+	// moment finds the game that the scene starts from and a bot's next choice. If nil, there is no
+	// game.
 	moment func() (record []byte, best touria.Decision)
-	// reach leads from the title, or, with a game, from its table, to the scene.
+	// reach leads to the scene from the title, or from the table if there is a game.
 	reach func(s *Stage, best touria.Decision)
-	// Beats tells that the scene is caught in motion, not at rest.
+	// Beats means that the scene shows motion, not rest.
 	Beats bool
 }
 
@@ -45,13 +45,13 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	}
 }
 
-// one is the human of most games, two those of games with curtains.
+// Most games have the human seat of one; games with curtains have those of two.
 var (
 	one = rules.SeatSet(0).With(rules.S)
 	two = one.With(rules.N)
 )
 
-// find is a moment that is looked for once.
+// find returns a function that searches for a moment on the first call and then repeats the result.
 func find(players int, humans rules.SeatSet, want func(m *Moment) bool) func() ([]byte, touria.Decision) {
 	type found struct {
 		record []byte
@@ -64,7 +64,7 @@ func find(players int, humans rules.SeatSet, want func(m *Moment) bool) func() (
 	return func() ([]byte, touria.Decision) { f := once(); return f.record, f.best }
 }
 
-// The moments that several scenes begin with.
+// The moments that several scenes start from.
 var (
 	early = find(4, one, func(m *Moment) bool { return m.tower() && m.State().Turn() > 1 && m.State().Turn() < 10 })
 	mid   = find(4, one, func(m *Moment) bool {
@@ -74,7 +74,7 @@ var (
 		return m.tower() && m.closed() < touria.Doors && m.own().Hearts > 4 && m.items() > 1
 	})
 	gone = find(4, two, func(m *Moment) bool { return m.tower() && m.ToMove() == rules.N && m.State().Turn() > 12 })
-	// knock is before the first of one's own doors, further before one more.
+	// knock is before the player's first door, further before another one.
 	knock   = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.closed() == touria.Doors })
 	further = find(4, one, func(m *Moment) bool {
 		return m.Best.Kind == touria.Open && m.closed() < touria.Doors-1 && m.behind() != touria.Children
@@ -83,8 +83,8 @@ var (
 	won = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.behind() == touria.Children })
 )
 
-// Scenes are the screens, each in its usual states. Every one of them has golden
-// pictures; a screen that is new gets a line here.
+// Scenes are all screens in their usual states. Each has golden pictures; a new screen gets an
+// entry here.
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "setup", reach: press("title.new")},
@@ -124,8 +124,8 @@ var Scenes = []Scene{
 	}},
 }
 
-// Actions are the eight places, each with the decision that is due there, and
-// the same a moment later, while its beats play.
+// Actions are the eight places, each with the decision due there and the same a moment later, while
+// its beats play.
 var Actions = actions()
 
 func actions() (list []Scene) {
@@ -148,8 +148,8 @@ func actions() (list []Scene) {
 	return list
 }
 
-// Turning is a tower on its way from one face to the next: part is how much of
-// the turn's time has passed, 0 … 1.
+// Turning shows a tower turning from one face to the next. part, 0 … 1, is the share of the turn's
+// time that has passed.
 func Turning(part float32) Scene {
 	return Scene{Name: "turning", moment: mid, Beats: true, reach: func(s *Stage, best touria.Decision) {
 		s.Decide(best)
@@ -157,7 +157,7 @@ func Turning(part float32) Scene {
 	}}
 }
 
-// Beat ticks until a beat of a kind has played that part of its time.
+// Beat ticks until a beat of a kind has played the given share of its time.
 func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 	s.Until(what, func() bool {
 		table := table.TableOf(s.App)
@@ -179,7 +179,7 @@ func ask(s *Stage, _ touria.Decision) {
 	s.Until("the advice", func() bool { return table.TableOf(s.App).Advised() != nil })
 }
 
-// press returns a way that presses elements one after the other.
+// press returns a function that presses elements in order.
 func press(ids ...string) func(*Stage, touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
 		for _, id := range ids {
@@ -188,26 +188,26 @@ func press(ids ...string) func(*Stage, touria.Decision) {
 	}
 }
 
-// tower tells whether a tower is to be chosen.
+// tower reports whether a tower is to be chosen.
 func (m *Moment) tower() bool {
 	return m.State().Phase() == touria.PhaseStart && m.Best.Kind == touria.ChooseTower
 }
 
-// acts tells whether a place is to be used.
+// acts reports whether a place is to be used.
 func (m *Moment) acts(at touria.Space) bool {
 	return m.State().Phase() == touria.PhaseAct && m.Best.Kind == touria.Act && m.State().Destination() == at
 }
 
-// own is what the player who is to decide has.
+// own returns the holdings of the player who is to decide.
 func (m *Moment) own() touria.Holdings { return m.State().Holdings(m.ToMove()) }
 
 // items counts the player's magic items.
 func (m *Moment) items() int { return bits.OnesCount16(uint16(m.own().Items)) }
 
-// behind tells who is behind the door that the bot would open.
+// behind returns who is behind the door that the bot would open.
 func (m *Moment) behind() touria.Who { return m.State().Behind(int(m.Best.Arg)) }
 
-// closed counts the doors that are closed.
+// closed counts the closed doors.
 func (m *Moment) closed() (n int) {
 	for door := 1; door <= touria.Doors; door++ {
 		if !m.State().DoorOpen(door) {
@@ -217,7 +217,7 @@ func (m *Moment) closed() (n int) {
 	return n
 }
 
-// Midgame is the record of a game in its middle, where a tower is to be chosen.
+// Midgame returns the record of a game up to its middle, where a tower is to be chosen.
 func Midgame() []byte {
 	record, _ := mid()
 	return record

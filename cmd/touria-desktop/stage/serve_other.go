@@ -2,5 +2,5 @@
 
 package stage
 
-// serve has nothing to start: these systems always have a display.
+// serve starts nothing: these systems always have a display.
 func serve() (stop func(), err error) { return func() {}, nil }

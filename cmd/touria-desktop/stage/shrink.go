@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// Shrink returns a picture at a smaller width: each pixel is the mean of those
-// that it covers.
+// Shrink scales a picture down to a width. Each pixel is the mean of those it covers.
 func Shrink(pic *image.RGBA, w int) *image.RGBA {
 	from := pic.Rect.Size()
 	h := (from.Y*w + from.X/2) / from.X
@@ -16,7 +15,7 @@ func Shrink(pic *image.RGBA, w int) *image.RGBA {
 	return out
 }
 
-// shrinkRows makes every row narrower.
+// shrinkRows shortens every row.
 func shrinkRows(pix []uint8, stride, w, h, to int) []float32 {
 	out := make([]float32, to*h*4)
 	for x := range to {
@@ -35,7 +34,7 @@ func shrinkRows(pix []uint8, stride, w, h, to int) []float32 {
 	return out
 }
 
-// shrinkColumns makes every column shorter.
+// shrinkColumns shortens every column.
 func shrinkColumns(pix []uint8, in []float32, w, h, to int) {
 	for y := range to {
 		a, b, first, last := cover(y, h, to)
@@ -54,8 +53,8 @@ func shrinkColumns(pix []uint8, in []float32, w, h, to int) {
 	}
 }
 
-// cover tells which pixels a … b-1 of n the i-th of to covers, and the parts
-// of the first and the last, in shares of the whole.
+// cover returns the source pixels a … b-1 of n that the i-th of to target pixels covers, and the
+// covered shares of the first and the last.
 func cover(i, n, to int) (a, b int, first, last float32) {
 	per := float64(n) / float64(to)
 	from, until := float64(i)*per, float64(i+1)*per

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A smaller picture has the mean of what it shows, at whole and at broken ratios.
+// A smaller picture has the mean colours of the original, at whole and fractional ratios.
 func TestShrink(t *testing.T) {
 	pic := image.NewRGBA(image.Rect(0, 0, 12, 8))
 	for y := range 8 {

@@ -18,9 +18,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Stage runs the program at one screen size, in the render.Shell that players
-// use. Methods without an error result panic with an error when the program does
-// not do what it should; Try turns that panic into an error.
+// Stage runs the program at one screen size in the render.Shell that players use. Methods without
+// an error result panic with an error if the program misbehaves; Try turns that panic back into an
+// error.
 type Stage struct {
 	App    *ui.App
 	Screen *render.Screen
@@ -31,28 +31,28 @@ type Stage struct {
 	shell *render.Shell
 	rules *touria.Rules
 	store *store.Memory
-	game  *session.Session // a copy of the App's game that Decide plays along with; nil if there is none
+	game  *session.Session // a copy of the App's game, kept in step by Decide; nil if there is none
 	hand  hand
 	img   *ebiten.Image
-	blind *ebiten.Image // target of frames that nobody looks at: rasterising them is cheap
+	blind *ebiten.Image // target of frames that nobody sees, cheap to rasterise
 }
 
-// hand is the stage's input.Source: a pointer that rests where Point put it.
+// hand is the stage's input.Source: a pointer that stays where Point put it.
 type hand struct{ ui.Input }
 
-// Read hands over the pointer's place; it has moved only in the first tick.
+// Read returns the pointer's position. It has moved only in the first tick.
 func (h *hand) Read(in *ui.Input, _ float64) {
 	*in = h.Input
 	h.Moved = false
 }
 
-// Look is how a stage is opened.
+// Look holds the options for opening a stage.
 type Look struct {
 	Language  string // empty: English
 	TextScale int    // per cent; 0: 100
-	Moving    bool   // with motion beyond what the game needs
-	Game      []byte // the record of a game that can be continued
-	// Pace says how much bots think in a tick; nil: as much as they want.
+	Moving    bool   // with optional motion
+	Game      []byte // the record of a saved game to continue
+	// Pace limits how much bots think in a tick; nil means no limit.
 	Pace ui.Pacer
 }
 
@@ -67,13 +67,13 @@ func New(w, h int) *Stage {
 	return s
 }
 
-// Close frees the stage's picture.
+// Close releases the stage's picture.
 func (s *Stage) Close() { Frame(s.img.Deallocate) }
 
 // autosave is the name of the saved game in the store.
 const autosave = "autosave.touria"
 
-// Open starts the program anew and waits for its title.
+// Open restarts the program and waits for its title.
 func (s *Stage) Open(l Look) {
 	s.store, s.game, s.hand = store.NewMemory(), nil, hand{}
 	set := settings.Default()
@@ -100,19 +100,19 @@ func (s *Stage) Open(l Look) {
 	s.Until("the title", func() bool { return s.App.Scene() == "title" })
 }
 
-// Resize changes the size of the window, as a player does by its frame. Pictures
-// of the screen keep the size that the stage was made with.
+// Resize changes the window's size, as a player does by dragging its frame. Pictures of the screen
+// keep the stage's original size.
 func (s *Stage) Resize(w, h int) {
 	Frame(func() { s.shell.Resize(float64(w), float64(h), 1) })
 }
 
-// Continue opens the stage and goes on with the game of the look.
+// Continue opens the stage and continues the look's game.
 func (s *Stage) Continue(l Look) {
 	s.Open(l)
 	s.Press("title.continue")
 }
 
-// Tick lets n sixtieths of a second pass.
+// Tick advances n ticks of a sixtieth of a second each.
 func (s *Stage) Tick(n int) {
 	for n > 0 {
 		few := min(n, atOnce)
@@ -125,8 +125,7 @@ func (s *Stage) Tick(n int) {
 	}
 }
 
-// atOnce is how many ticks are done in one frame of the loop, at most: nobody
-// looks in between.
+// atOnce is the maximum number of ticks in one frame of the loop, since nobody looks in between.
 const atOnce = 20
 
 // Pass advances the program by one tick and reports whether it drew a frame. It
@@ -145,10 +144,10 @@ func (s *Stage) tick() {
 	}
 }
 
-// patience is how many ticks anything may take: a minute.
+// patience is the maximum number of ticks to wait for anything: one minute.
 const patience = 3600
 
-// Until ticks until something is so; what names it for the message if it does not come.
+// Until ticks until a condition holds. what names the condition in the error if it never does.
 func (s *Stage) Until(what string, so func() bool) {
 	done := false
 	for range patience / atOnce {
@@ -167,8 +166,8 @@ func (s *Stage) Until(what string, so func() bool) {
 	panic(fmt.Errorf("stage: %s does not come; the scene is %s", what, s.App.Scene()))
 }
 
-// Settle waits until all beats have played and nothing waits to be decided by
-// the program itself, and then for hints and fades.
+// Settle waits until all beats have played and the program has no automatic decision left, and then
+// for tooltips and fades.
 func (s *Stage) Settle() {
 	calm := 0
 	s.Until("calm", func() bool {
@@ -180,13 +179,13 @@ func (s *Stage) Settle() {
 	})
 }
 
-// Press presses the element of an id.
+// Press presses the element with an id.
 func (s *Stage) Press(id string) {
 	Frame(func() { must(s.App.Press(id)) })
 	s.Tick(1)
 }
 
-// Point puts the pointer over an element and lets it rest there.
+// Point puts the pointer over an element and leaves it there.
 func (s *Stage) Point(id string) {
 	e := s.App.Tree().Find(id)
 	if e == nil {
@@ -198,8 +197,7 @@ func (s *Stage) Point(id string) {
 	s.Tick(2)
 }
 
-// Decide makes a decision of the human who is to decide, by pressing what
-// stands for it, as a player would.
+// Decide makes a decision for the human who is to decide by pressing elements, as a player would.
 func (s *Stage) Decide(d touria.Decision) {
 	view := s.game.View(s.game.ToMove())
 	choices := show.Choose(s.rules, &view, s.game.Legal(nil))
@@ -229,8 +227,8 @@ func (s *Stage) Decide(d touria.Decision) {
 	must(err)
 }
 
-// try presses an element if it is there and can be pressed, and, for those that
-// can be pressed for something else, is lit for a decision.
+// try presses an element if it exists and can be pressed. Elements with another use must also be
+// highlighted for a decision.
 func (s *Stage) try(id string, lit bool) (ok bool) {
 	Frame(func() {
 		e := s.App.Tree().Find(id)
@@ -239,8 +237,8 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 	return ok
 }
 
-// decided counts the decisions of the App's game. The record of a game that is
-// over is gone: then it is one more than was played along.
+// decided counts the decisions in the App's game. A finished game has no record any more; its count
+// is one more than in the copy.
 func (s *Stage) decided() int {
 	text, err := s.store.Read(store.State, autosave)
 	if err != nil {
@@ -249,9 +247,8 @@ func (s *Stage) decided() int {
 	return bytes.Count(text, []byte("\n")) - 1
 }
 
-// PlayTurn lets a bot play the human's turn, by pressing what a player would
-// press, and waits until the human's next turn begins. The human does not join
-// in the turns of the others, so that those are theirs alone.
+// PlayTurn lets a bot play the human's turn by pressing elements as a player would, and waits until
+// the human's next turn begins. The human never joins in the others' turns.
 func (s *Stage) PlayTurn() {
 	for turn := s.game.State().Turn(); ; {
 		seat := s.game.ToMove()
@@ -268,15 +265,14 @@ func (s *Stage) PlayTurn() {
 	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !table.TableOf(s.App).Queue().Busy() })
 }
 
-// advise returns what a bot would decide for the human.
+// advise returns a bot's choice for the human.
 func (s *Stage) advise() touria.Decision {
 	hand, err := bot.New("greedy", s.rules)
 	must(err)
 	return advice(hand, s.game)
 }
 
-// Picture draws the screen as it is now. Pictures that are still being painted
-// or loaded are waited for.
+// Picture draws the current screen. It waits for pictures that are still being painted or loaded.
 func (s *Stage) Picture() *image.RGBA {
 	for range patience {
 		done := false
@@ -296,14 +292,14 @@ func (s *Stage) Picture() *image.RGBA {
 	return pic
 }
 
-// Step advances the program by one tick and draws the whole screen, changed or
-// not. It does not wait for the graphics driver. It must be called within a Frame.
+// Step advances the program by one tick and redraws the whole screen, changed or not. It does not
+// wait for the graphics driver. It must be called within a Frame.
 func (s *Stage) Step() {
 	must(s.shell.Update())
 	s.draw(s.img)
 }
 
-// Redraw draws the whole screen where nobody sees it.
+// Redraw redraws the whole screen into a target that nobody sees.
 func (s *Stage) Redraw() { s.draw(s.blind) }
 
 func (s *Stage) draw(dst *ebiten.Image) {
@@ -311,7 +307,7 @@ func (s *Stage) draw(dst *ebiten.Image) {
 	s.shell.Draw(dst)
 }
 
-// Try calls f and returns the error that a stage panicked with in it.
+// Try calls f and returns the error that a stage method panicked with.
 func Try(f func()) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

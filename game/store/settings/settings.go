@@ -1,5 +1,5 @@
-// Package settings holds what the player has chosen for all games, kept as
-// one versioned piece of JSON in the store.
+// Package settings holds the player's choices for all games. They are stored as one versioned JSON
+// object.
 package settings
 
 import (
@@ -12,8 +12,8 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Version is the version of the settings that this program writes. Higher ones
-// are read as far as they are understood.
+// Version is the version of the settings that this program writes. It reads what it can of newer
+// ones.
 const Version = 1
 
 // name is the settings' name in the store.
@@ -22,20 +22,19 @@ const name = "settings.json"
 // TextScales are the text sizes to choose from, in per cent.
 var TextScales = []int{100, 125, 150, 200}
 
-// Settings are the player's choices. Default returns the first run's.
+// Settings are the player's choices. Default returns those of a first run.
 type Settings struct {
-	Language      string     `json:"language"` // a tag of words.Languages; empty: the system's
+	Language      string     `json:"language"` // a tag of words.Languages; empty means the system's
 	Speed         beat.Speed `json:"speed"`
 	TextScale     int        `json:"text_scale"` // per cent: 100, 125, 150, 200
 	ReducedMotion bool       `json:"reduced_motion"`
-	IdleMotion    bool       `json:"idle_motion"` // water, smoke, flags and the like move by themselves
+	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
-	// Setups holds the last set-up of each game, by the game's name, as the game
-	// wrote it.
+	// Setups holds the last set-up of each game by the game's name, in the game's own form.
 	Setups map[string]json.RawMessage `json:"setups,omitempty"`
 
-	// place is where they are kept since Load could not read all: what it left
-	// alone is left alone, even if it can be read later.
+	// place is where Save writes since Load found something unreadable. Load's choice stays, even
+	// if the old file becomes readable.
 	place string
 }
 
@@ -46,44 +45,43 @@ func Default() Settings {
 	return Settings{Speed: beat.Normal, TextScale: 100, IdleMotion: true}
 }
 
-// Alive tells whether anything may move by itself.
+// Alive reports whether scenery may move.
 func (s Settings) Alive() bool { return s.IdleMotion && !s.ReducedMotion }
 
-// Damaged is the error of settings that could not be read and were put aside.
+// Damaged is the error of settings that could not be read and were moved aside.
 type Damaged struct {
 	Aside string // where they are now
 	Err   error  // what is wrong with them
 }
 
-// Error tells what is wrong and where the settings are now.
+// Error says what is wrong and where the settings are now.
 func (d *Damaged) Error() string {
 	return fmt.Sprintf("the settings are damaged (%v) and were put aside as %s", d.Err, d.Aside)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the underlying error.
 func (d *Damaged) Unwrap() error { return d.Err }
 
-// Blocked is the error of settings that cannot be read and are left as they are.
+// Blocked is the error of settings that cannot be read and are left untouched.
 type Blocked struct {
-	Where string // the settings that are left alone
-	Place string // where the settings are kept now, empty if nowhere
+	Where string // the settings left untouched
+	Place string // where the settings are stored now; empty if nowhere
 	Err   error  // why they cannot be read
 }
 
-// Error tells what cannot be read, and where the settings are kept now.
+// Error says what cannot be read, and where the settings are stored now.
 func (b *Blocked) Error() string {
 	return fmt.Sprintf("%s is left as it is (%v); the settings are now kept as %s", b.Where, b.Err, b.Place)
 }
 
-// Unwrap returns why the settings cannot be read.
+// Unwrap returns the underlying error.
 func (b *Blocked) Unwrap() error { return b.Err }
 
-// Load reads the settings; what is missing or makes no sense is as in first,
-// the settings of a first run here. What is no settings at all is moved aside
-// under the stamp, and the error is a *Damaged. What cannot be read is left
-// alone, and the error is a *Blocked: Save then writes beside it. The errors are
-// for a message; the settings returned are good in any case. A first run is no
-// error.
+// Load reads the settings. Missing or invalid fields are taken from first, the settings of a first
+// run on this system. If the data are not settings at all, they are moved aside under the stamp and
+// the error is a *Damaged. If they cannot be read, they are left untouched and the error is a
+// *Blocked; Save then writes beside them. The returned settings are valid in any case; the errors
+// are for messages to the player. A first run is not an error.
 func Load(st store.Store, first Settings, stamp string) (Settings, error) {
 	place, data, barred := store.Place(st, store.Settings, name, nil)
 	var fields map[string]json.RawMessage
@@ -116,8 +114,7 @@ func decode(data []byte) (fields map[string]json.RawMessage, err error) {
 	return fields, err
 }
 
-// fromFields reads field by field, so that one that makes no sense does not
-// spoil the others.
+// fromFields reads field by field, so that an invalid field does not affect the others.
 func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
 	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
@@ -127,20 +124,19 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
-	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before the box had games
+	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before settings were kept for each game
 		s.Setups = map[string]json.RawMessage{"touria": old}
 	}
 	return s
 }
 
-// Setup reads the last set-up of a game into a value and tells whether there is
-// one that fits it.
+// Setup reads a game's last set-up into a value. It reports whether there is one that fits.
 func (s *Settings) Setup(game string, to any) bool {
 	data, ok := s.Setups[game]
 	return ok && json.Unmarshal(data, to) == nil
 }
 
-// KeepSetup notes the last set-up of a game.
+// KeepSetup stores the last set-up of a game.
 func (s *Settings) KeepSetup(game string, setup any) {
 	data, err := json.Marshal(setup)
 	if err != nil {
@@ -152,7 +148,7 @@ func (s *Settings) KeepSetup(game string, setup any) {
 	s.Setups[game] = data
 }
 
-// read sets a value from its field if that is there and good.
+// read sets a value from its field if that exists and is valid.
 func read[T any](fields map[string]json.RawMessage, name string, to *T, good func(T) bool) {
 	data, ok := fields[name]
 	if !ok {
@@ -164,8 +160,8 @@ func read[T any](fields map[string]json.RawMessage, name string, to *T, good fun
 	}
 }
 
-// Save writes the settings; fields that a newer version of the program has
-// written and this one does not know are kept.
+// Save writes the settings. It keeps fields written by a newer version of the program that this one
+// does not know.
 func Save(st store.Store, s Settings) error {
 	usable := func(n string, data []byte, err error) error {
 		if s.place != "" && n != s.place {

@@ -52,7 +52,7 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// Each field that makes no sense is the default's; the others count.
+// An invalid field gets its default; the others are kept.
 func TestFieldsOneByOne(t *testing.T) {
 	tests := []struct {
 		field string
@@ -85,7 +85,7 @@ func TestFieldsOneByOne(t *testing.T) {
 	}
 }
 
-// What a system asks for counts until the player has chosen.
+// The system's preferences apply until the player chooses.
 func TestFirstRunAsTheSystemAsks(t *testing.T) {
 	first := Default()
 	first.ReducedMotion = true
@@ -146,8 +146,8 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
-// What cannot be read, or cannot be moved aside, is never written over: the
-// settings are kept beside it, and found there.
+// Settings that cannot be read or moved aside are never overwritten. New settings are stored beside
+// them and found there.
 func TestBlocked(t *testing.T) {
 	refused := &store.Unreadable{Where: name, Err: errors.New("permission denied")}
 	tests := []struct {

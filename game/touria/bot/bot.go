@@ -1,7 +1,6 @@
-// Package bot holds the computer players. A bot sees a view of the game and nothing
-// else. It works in small slices and takes all randomness from the seed it is given,
-// so it makes the same decision on every machine, however its work is sliced. It
-// reads no clock and starts no goroutine.
+// Package bot holds the computer players. A bot sees a view of the game and nothing else. It works
+// in small slices and takes all randomness from the seed it is given, so it makes the same decision
+// on every machine, however its work is sliced. It reads no clock and starts no goroutine.
 package bot
 
 import (
@@ -12,31 +11,31 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Bot makes decisions, one after the other, for one seat or for several.
+// Bot makes decisions, one at a time, for one or more seats.
 type Bot interface {
-	// Begin starts work on the decision that is due to the view's own seat. The
-	// seed is the bot's only source of randomness.
+	// Begin starts work on the decision due for the view's own seat. The seed is the bot's only
+	// source of randomness.
 	Begin(view touria.View, seed uint64)
 	// Step does at most n small units of work and reports whether the decision
 	// is found. Further steps do nothing.
 	Step(n int) (done bool)
-	// Best returns the best decision found so far. It is legal as soon as Begin
-	// was called, and final once Step has returned true.
+	// Best returns the best decision so far. It is legal from Begin on, and final once Step has
+	// returned true.
 	Best() touria.Decision
 }
 
 // Names returns the names of all bots without temperaments, the weakest first.
 func Names() []string { return append([]string{"random", "greedy", "flat"}, Levels()...) }
 
-// Known reports whether there is a bot of that name.
+// Known reports whether there is a bot with that name.
 func Known(name string) bool {
 	_, _, level := Split(name)
 	return level || slices.Contains(Names(), name)
 }
 
-// New returns a new bot. Its name is one of Names; a level may be followed by a
-// temperament ("quest-racer"), a searching bot by options ("flat:iterations=400").
-// The error for an unknown name lists the known ones.
+// New returns a new bot. Its name is one of Names; a level may be followed by a temperament
+// ("quest-racer"), a search bot by options ("flat:iterations=400"). The error for an unknown name
+// lists the known ones.
 func New(name string, r *touria.Rules) (Bot, error) {
 	switch name {
 	case "random":

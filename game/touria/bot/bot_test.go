@@ -22,15 +22,15 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// tried is a bot in the tests of all bots: its name, and at which decisions it is
-// tried, one in so many.
+// tried is a bot in the tests of all bots: its name, and the interval of decisions at which it is
+// tried.
 type tried struct {
 	name  string
 	every int
 }
 
-// allBots returns the bots that the tests try: the searching ones with few iterations
-// at many decisions, and with all of theirs at a few.
+// allBots returns the bots to test: the search bots with few iterations at many decisions, and with
+// all of their iterations at a few.
 func allBots() []tried {
 	list := []tried{{"random", 1}, {"greedy", 1}, {"flat:iterations=6", 17}}
 	for i, level := range Levels() {
@@ -55,8 +55,8 @@ func newBot(t testing.TB, name string) Bot {
 	return b
 }
 
-// setUp returns one of the games that the tests play, of two, three and four seats,
-// some introductory, with sudden marriage or with open screens.
+// setUp returns one of the games that the tests play, with two, three or four seats, some
+// introductory, with sudden marriage or with open screens.
 func setUp(game int) touria.Setup {
 	s := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(game),
 		Variants: touria.Variants{SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}}
@@ -103,7 +103,7 @@ func decision(b Bot, v touria.View, seed uint64, slice int) touria.Decision {
 	return b.Best()
 }
 
-// The decision does not depend on the slicing, nor on an earlier decision.
+// The decision depends neither on the slicing nor on an earlier decision.
 func TestAnySlicing(t *testing.T) {
 	for _, bot := range allBots() {
 		a, b := newBot(t, bot.name), newBot(t, bot.name)
@@ -119,7 +119,7 @@ func TestAnySlicing(t *testing.T) {
 	}
 }
 
-// Best is legal from the first moment on.
+// Best is legal from the start.
 func TestBestAtOnce(t *testing.T) {
 	for _, bot := range allBots() {
 		b := newBot(t, bot.name)
@@ -132,7 +132,7 @@ func TestBestAtOnce(t *testing.T) {
 				if done {
 					break
 				}
-				if bot.every == 1 && n%20 != 0 { // all steps of some positions, the first of all
+				if bot.every == 1 && n%20 != 0 { // all steps at some positions, the first one at all
 					break
 				}
 			}
@@ -140,8 +140,8 @@ func TestBestAtOnce(t *testing.T) {
 	}
 }
 
-// Once a bot has decided, further steps change nothing. A bot whose decision is not
-// due answers at once.
+// Once a bot has decided, further steps change nothing. A bot with no decision due finishes at
+// once.
 func TestStepsAfterTheEnd(t *testing.T) {
 	for _, bot := range allBots() {
 		b := newBot(t, bot.name)

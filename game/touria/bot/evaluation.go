@@ -51,11 +51,11 @@ func (h *handmadeEvaluator) Evaluate(r *touria.Rules, s *touria.State, win *[rul
 	value.Softmax(s.Seats(), &score, win)
 }
 
-// Trainee is a searching bot that evaluates by weights that are being learned.
+// Trainee is a search bot that evaluates with weights still being learned.
 type Trainee struct{ *searchBot }
 
-// NewTrainee returns a bot of a level with the learner's present weights. The
-// options are those of New.
+// NewTrainee returns a bot of a level with the learner's current weights. The options are those of
+// New.
 func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trainee, error) {
 	set := levelSettings(level)
 	if err := set.apply(options); err != nil {

@@ -5,10 +5,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// greedy is a bot that looks no further than its own turn. For each legal decision it
-// works out what it would own at the end of the turn, along the best route and with
-// the best use of the place, and takes the decision that leaves it with the most. Of
-// what depends on chance it takes the mean. It ignores the other players.
+// greedy is a bot that looks no further than its own turn. For each legal decision it works out
+// what it would own at the end of the turn, along the best route and with the best use of the
+// place, and takes the decision that leaves it with the most. Chance outcomes are averaged. It
+// ignores the other players.
 //
 // A unit of work is one candidate opened or one step of a walk.
 type greedy struct {
@@ -28,11 +28,11 @@ type greedy struct {
 	next  int    // the candidate to open next
 	stack []walk // walks to extend
 	best  int    // index of the best candidate
-	value int    // what it leads to
+	value int    // the value it leads to
 }
 
-// maxWalks bounds the stack of walks. They are searched depth first, with a handful
-// of branches at each of a few steps.
+// maxWalks limits the stack of walks. They are searched depth first, with a handful of branches at
+// each of a few steps.
 const maxWalks = 256
 
 func newGreedy(r *touria.Rules) *greedy {

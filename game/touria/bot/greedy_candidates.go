@@ -2,13 +2,13 @@ package bot
 
 import "touria.games/touria/rules/touria"
 
-// Values of what is done, or not done, whatever else is possible.
+// Values of doing, or not doing, something whatever else is possible.
 const (
 	atOnce = 1 << 20
 	never  = -1 << 20
 )
 
-// What an expense has to bring in beyond its own worth.
+// What an expense must bring in beyond its own worth.
 const (
 	turnMargin   = 8  // paying a sword for turning a tower
 	doubleMargin = 0  // paying a violet gem
@@ -153,8 +153,8 @@ func (b *greedy) here(c uint8) walk {
 	return w
 }
 
-// openTake scores a gem of the thief's draw, or pushes the walk that continues with
-// a gem of a mine.
+// openTake scores a gem of the thief's draw, or pushes the walk that continues with a gem from a
+// mine.
 func (b *greedy) openTake(c uint8, d touria.Decision) {
 	if b.view.Phase() == touria.PhaseThief {
 		h := b.holdings
@@ -173,8 +173,8 @@ func (b *greedy) openTake(c uint8, d touria.Decision) {
 	b.push(w)
 }
 
-// openAct scores using the place. The outcome is certain except at the thief and the
-// dragon. Of two equal outcomes using the place is preferred.
+// openAct scores using the place. The outcome is certain except at the thief and the dragon. Using
+// the place is preferred over an equal outcome.
 func (b *greedy) openAct(c uint8, d touria.Decision) {
 	switch b.view.Destination() {
 	case touria.AtThief, touria.AtDragon:
@@ -184,8 +184,8 @@ func (b *greedy) openAct(c uint8, d touria.Decision) {
 	}
 }
 
-// openItem scores an item. The broom is one way to travel among others. An item that
-// gains something by itself is used at once; the rest are kept.
+// openItem scores an item. The broom is one way to travel among others. An item that gains
+// something by itself is used at once; the others are kept.
 func (b *greedy) openItem(c uint8, d touria.Decision) {
 	switch touria.Item(d.Arg) {
 	case touria.Broom:
@@ -221,8 +221,7 @@ func (b *greedy) unknown(door int) bool {
 	return !b.view.DoorOpen(door) && b.view.Behind(door) == touria.Nobody
 }
 
-// childrenHidden reports whether it is neither known where the royal children are
-// nor can be told from what is known.
+// childrenHidden reports whether the door of the royal children is unknown and cannot be deduced.
 func (b *greedy) childrenHidden() bool {
 	unknown := 0
 	for door := 1; door <= touria.Doors; door++ {
@@ -235,8 +234,8 @@ func (b *greedy) childrenHidden() bool {
 	return unknown > 1
 }
 
-// door returns the value of opening a closed door: best the children's, then an
-// unknown one, then that of a dweller whose duty can be paid.
+// door returns the value of opening a closed door: highest for the children's, then for an unknown
+// one, then for that of a dweller whose duty can be paid.
 func (b *greedy) door(door int) int {
 	switch who := b.view.Behind(door); {
 	case who == touria.Children:

@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// wins plays a game for each seat of one bot among others and returns how many it
-// wins. Unfinished games count as lost.
+// wins plays a game for each seat of one bot among others and returns the number it wins.
+// Unfinished games count as lost.
 func wins(t *testing.T, one, others string, players, deals int) (won, games int) {
 	for deal := range deals {
 		for place := range players {
@@ -37,13 +37,13 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 }
 
-// Games of greedy bots end within a few dozen rounds. Those of random bots end, too.
+// Games of greedy bots end within a few dozen rounds. Games of random bots end, too.
 func TestGamesEnd(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		for _, test := range []struct {
 			bot              string
 			games            int
-			turns, decisions int // at the most
+			turns, decisions int // maximum
 		}{{"greedy", 20, 40 * players, 1200}, {"random", 6, 4000, 30_000}} {
 			for seed := range test.games {
 				s, n := play(t, slices.Repeat([]string{test.bot}, players), uint64(seed), 40_000)
@@ -55,8 +55,8 @@ func TestGamesEnd(t *testing.T) {
 	}
 }
 
-// The greedy bot makes none of these blunders: missing the castle, skipping a free
-// gain, opening a door known to be wrong.
+// The greedy bot makes none of these blunders: failing to enter the castle, skipping a free gain,
+// opening a door known to be wrong.
 func TestNoBlunders(t *testing.T) {
 	b, _ := New("greedy", testRules)
 	seen := map[string]int{}

@@ -18,10 +18,10 @@ type walk struct {
 	begun   bool // a step was taken
 }
 
-// maxPay is how many coins a walk may spend without need.
+// maxPay is how many coins a walk may spend unnecessarily.
 const maxPay = 3
 
-// start pushes a new walk, and the same with the boots or the lantern used first.
+// start pushes a new walk, and variants that use the boots or the lantern first.
 func (b *greedy) start(w walk) {
 	b.limitPay(&w)
 	b.push(w)

@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Herald finds hints for human players with the search of the best bots. It sees
-// the view of the seat to move and nothing else.
+// Herald finds hints for human players with the best bots' search. It sees the view of the seat to
+// move and nothing else.
 type Herald struct {
 	bot *searchBot
 	pv  []macroAction // principal variation
@@ -16,8 +16,8 @@ type Herald struct {
 // Certain is the probability 1.
 const Certain = search.One
 
-// Hint is a suggestion: the decision to make now, and those that follow it in the
-// same turn until chance comes in.
+// Hint is a suggestion: the decision to make now, and those that follow it in the same turn until
+// chance is involved.
 type Hint struct {
 	plan [maxPlan]touria.Decision
 	n    int
@@ -26,26 +26,25 @@ type Hint struct {
 	Win int
 }
 
-// maxPlan bounds the decisions of a plan: a long route, its gems and the place.
+// maxPlan limits the decisions of a plan: a long route, its gems and the place.
 const maxPlan = 24
 
 // Plan returns the suggested decisions. The first one is legal now.
 func (a *Hint) Plan() []touria.Decision { return a.plan[:a.n] }
 
-// NewHerald returns a herald that searches as the best bots do. iterations are
-// those for a decision at the start of a turn, 0 for as many as the bots have;
-// other decisions get fewer.
+// NewHerald returns a herald that searches like the best bots. iterations is the number for a
+// decision at the start of a turn, 0 for the bots' own number; other decisions get fewer.
 func NewHerald(r *touria.Rules, iterations int) *Herald {
 	set := levelSettings(Crown)
 	if iterations > 0 {
 		set.Iterations = iterations
 	}
 	b := newSearchBot(r, set)
-	b.replans = true // a route begun by a human is no plan of the bot's
+	b.replans = true // a route begun by a human is not the bot's plan
 	return &Herald{bot: b, pv: make([]macroAction, 0, maxPlan)}
 }
 
-// Begin starts searching for the decision that is due to the view's own seat.
+// Begin starts searching for the decision due for the view's own seat.
 func (h *Herald) Begin(view touria.View, seed uint64) { h.bot.Begin(view, seed) }
 
 // Step does at most n small units of work and reports whether the hint is found.
@@ -127,7 +126,7 @@ type RootStat struct {
 	Win      int // estimated probability of winning, in units of Certain
 }
 
-// Searcher is a bot that can tell the statistics of its search.
+// Searcher is a bot that can report the statistics of its search.
 type Searcher interface {
 	Bot
 	// RootStats appends the statistics of each decision searched.

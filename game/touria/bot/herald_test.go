@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The herald has a hint whenever a decision is due, in every phase. Its plan can be
-// carried out decision by decision, with no chance in between, and is not too long.
+// The herald has a hint whenever a decision is due, in every phase. Its plan can be carried out
+// decision by decision, without chance in between, and is not too long.
 func TestPlansCanBeCarriedOut(t *testing.T) {
 	h := smallHerald(30)
 	phases := map[touria.Phase]int{}
@@ -46,7 +46,7 @@ func TestPlansCanBeCarriedOut(t *testing.T) {
 				t.Fatalf("phase %s: decision %d of %v: %v", s.Phase(), k+1, plan, err)
 			}
 		}
-		// Asked twice it gives the same hint.
+		// The same question gives the same hint.
 		if again := h.Hint(); again != advice {
 			t.Fatalf("hint %+v, asked once more %+v", advice, again)
 		}
@@ -66,7 +66,7 @@ func TestPlansCanBeCarriedOut(t *testing.T) {
 	}
 }
 
-// A hint can be had at any moment, and the final one does not depend on the slicing.
+// A hint is available at any moment, and the final one does not depend on the slicing.
 func TestAdviceAtAnyTime(t *testing.T) {
 	h, other := smallHerald(40), smallHerald(40)
 	positions(t, 3, func(s *touria.State, n int) {

@@ -18,8 +18,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// choices calls f with so many positions that leave a choice, from games (see setUp)
-// of greedy bots with some random decisions.
+// choices calls f with positions that leave a choice, up to the given number, from games (see
+// setUp) of greedy bots with some random decisions.
 func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n int)) {
 	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
 	var buf [touria.MaxLegal]touria.Decision
@@ -45,10 +45,9 @@ func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n 
 	}
 }
 
-// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5).
-// In ten thousand positions everything hidden from the seat to move is replaced three
-// times by something else that looks the same from there. Decisions and hints must
-// stay the same.
+// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5). In ten
+// thousand positions everything hidden from the seat to move is replaced three times by something
+// else that looks the same from there. Decisions and hints must stay the same.
 func TestHiddenThingsMakeNoDifference(t *testing.T) {
 	count := 10_000
 	if testing.Short() {
@@ -80,7 +79,7 @@ func TestHiddenThingsMakeNoDifference(t *testing.T) {
 		for k := range uint64(3) {
 			hidden := testRules.Determinise(v, uint64(n)<<8|k)
 			if hidden.Hash() == s.Hash() {
-				continue // nothing was hidden, or the draw was the truth
+				continue // nothing was hidden, or the replacement was the truth
 			}
 			changed++
 			if hidden.Bag() != s.Bag() {
@@ -136,8 +135,8 @@ func TestBotsRememberNothing(t *testing.T) {
 	}
 }
 
-// A determinisation depends on the view and the seed alone, agrees with the view, and
-// differs from the next one.
+// A determinisation depends only on the view and the seed, agrees with the view, and differs from
+// the next one.
 func TestDeterminisations(t *testing.T) {
 	for _, name := range []string{"crown", "stroll"} {
 		g := newBot(t, name).(*searchBot).game
@@ -204,7 +203,7 @@ func TestViewIsFlat(t *testing.T) {
 	}
 	walk("View", reflect.TypeFor[touria.View]())
 
-	// Whoever decides gets a view and a seed.
+	// Everything that decides gets a view and a seed.
 	for _, thinker := range []reflect.Type{reflect.TypeFor[Bot](), reflect.TypeFor[Searcher](), reflect.TypeFor[*Herald](), reflect.TypeFor[*Trainee]()} {
 		begin, ok := thinker.MethodByName("Begin")
 		if !ok {
@@ -326,9 +325,9 @@ func holds(typ types.Type, seen map[types.Type]bool) bool {
 	return false
 }
 
-// By its types alone no bot can know more than its view (T10.5). It is given nothing
-// but a view, the rules and a seed. The only complete positions it can make are
-// determinisations of its view. No package variable can hold anything for it.
+// Its types alone keep a bot from knowing more than its view (T10.5). It is given nothing but a
+// view, the rules and a seed. The only complete positions it can make are determinisations of its
+// view. No package variable can hold anything for it.
 func TestBotsCanKnowNothingElse(t *testing.T) {
 	if runtime.GOOS == "js" {
 		t.Skip("needs the compiler, and the sources are the same there")
@@ -375,7 +374,7 @@ func TestBotsCanKnowNothingElse(t *testing.T) {
 			if !ok || f.Pkg() == nil || f.Pkg().Path() != "touria.games/touria/rules/touria" {
 				continue
 			}
-			// The rules' ways to make a position.
+			// The ways in which the rules make a position.
 			switch {
 			case f.Name() == "Determinise" || strings.HasPrefix(f.FullName(), "(*touria.games/touria/rules/touria.Determiniser)."):
 				if made++; path != "touria.games/touria/game/touria/bot" {

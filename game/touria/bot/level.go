@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/game/search"
 )
 
-// The levels offered to players, the weakest first.
+// The levels offered to players, weakest first.
 const (
 	Stroll  = "stroll"
 	Journey = "journey"
@@ -17,10 +17,10 @@ const (
 	Crown   = "crown"
 )
 
-// Levels returns the names of the levels, the weakest first.
+// Levels returns the names of the levels, weakest first.
 func Levels() []string { return []string{Stroll, Journey, Quest, Crown} }
 
-// Name returns the name of a bot of a level and a temperament, which may be "".
+// Name returns the name of a bot with a level and a temperament, which may be "".
 func Name(level, temper string) string {
 	if temper == "" {
 		return level
@@ -35,23 +35,23 @@ func Split(name string) (level, temper string, ok bool) {
 	return level, temper, slices.Contains(Levels(), level) && (!with || slices.Contains(Tempers(), temper))
 }
 
-// settings are the parameters of a searching bot.
+// settings are the parameters of a search bot.
 type settings struct {
 	search.Settings
-	nodes       int // bound on the tree's size
-	horizon     int // turns from the present one to the first at whose start positions are evaluated
-	evaluations int // at how many turn starts, one after the other
+	nodes       int // maximum size of the tree
+	horizon     int // turns from the current one to the first whose start is evaluated
+	evaluations int // number of consecutive turn starts to evaluate
 	rollout     rolloutPolicy
 	handmade    bool   // evaluate by hand-made weights instead of learned ones
 	forget      int    // percentage of the gems seen in others' hands that are forgotten
-	errorMargin int    // what the second-best macro action may cost, in units of search.One
-	errorRate   int    // in how many of 100 decisions it is then chosen
+	errorMargin int    // the most that the second-best macro action may cost, in units of search.One
+	errorRate   int    // percentage of decisions in which it is then chosen
 	temper      string // adds a bias to evaluations
 	bias        int    // its strength, as a percentage
 }
 
-// levelSettings returns the settings of a level. The numbers come from matches:
-// see docs/bots.md.
+// levelSettings returns the settings of a level. The numbers were found in matches: see
+// docs/bots.md.
 func levelSettings(level string) settings {
 	s := settings{Settings: search.Settings{Exploration: search.One / 4, ExpansionThreshold: 4},
 		nodes: 60_000, horizon: 1, evaluations: 1, rollout: rolloutFast, bias: 100}
@@ -77,16 +77,15 @@ func flatSettings() settings {
 		nodes: 256, horizon: 12, evaluations: 1, rollout: rolloutFast, handmade: true}
 }
 
-// expansionShare is the share of all iterations, 1/40, that a node must have had
-// before it is expanded when rollouts are greedy. With fewer visits the replies in
-// the tree are worse than those of the rollout policy.
+// expansionShare is the share of all iterations, 1/40, that a node must have had before it is
+// expanded when rollouts are greedy. With fewer visits the replies in the tree are worse than those
+// of the rollout policy.
 const expansionShare = 40
 
-// searchSettings returns how to search in a game of so many players. With
-// several opponents too few visits are left for the replies of each, so they are
-// left to the greedy rollouts. Evaluating more seats takes longer, so there are
-// only three quarters of the iterations: nobody shall wait longer than a second
-// on a slow processor.
+// searchSettings returns how to search in a game with the given number of players. With several
+// opponents too few visits are left for the replies of each, so the greedy rollouts choose them.
+// Evaluating more seats takes longer, so there are only three quarters of the iterations: nobody
+// should wait longer than a second on a slow processor.
 func (s *settings) searchSettings(players int) search.Settings {
 	set := s.Settings
 	switch {
@@ -120,7 +119,7 @@ var options = []struct {
 	{"bias", func(s *settings, n int) { s.bias = n }},
 }
 
-// maxOption bounds the values of options: that many nodes still fit into memory.
+// maxOption limits the values of options: that many nodes still fit into memory.
 const maxOption = 10_000_000
 
 // apply changes settings by options, separated by + or commas.

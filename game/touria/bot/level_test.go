@@ -55,7 +55,7 @@ func TestOptions(t *testing.T) {
 		{"crown:evaluations=0", func(s *settings) { s.evaluations = 1 }},
 		{"crown:rollout=0", func(s *settings) { s.rollout = rolloutLight }},
 		{"crown:rollout=1", func(s *settings) { s.rollout = rolloutFast }},
-		{"crown:rollout=9", func(s *settings) {}}, // the last one, as crown has it
+		{"crown:rollout=9", func(s *settings) {}}, // the last one, the same as crown's
 		{"crown:forget=30+margin=5+error=20+bias=300", func(s *settings) { s.forget, s.errorMargin, s.errorRate, s.bias = 30, search.One*5/100, 20, 300 }},
 		{"crown-racer:horizon=1", func(s *settings) { s.temper, s.horizon = Racer, 1 }},
 		{"crown:horizon=1+horizon=3", func(s *settings) { s.horizon = 3 }},
@@ -74,8 +74,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// With greedy rollouts the number of players and of iterations decides how a level
-// searches.
+// With greedy rollouts the numbers of players and iterations decide how a level searches.
 func TestSearchSettings(t *testing.T) {
 	tests := []struct {
 		name               string
@@ -146,8 +145,7 @@ func TestOptionErrors(t *testing.T) {
 	}
 }
 
-// A bias is a few hundredths at most and never negative, and having more never
-// lowers it.
+// A bias is at most a few hundredths and never negative, and owning more never lowers it.
 func TestBias(t *testing.T) {
 	all := touria.Holdings{Gold: 99, Hearts: 32, Swords: touria.AllSwords, Elixirs: 4, Gems: touria.AllGems, Items: 1<<touria.Items - 1}
 	for _, temper := range append(Tempers(), "") {

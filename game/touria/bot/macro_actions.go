@@ -5,9 +5,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// macroAction is what the search takes for one action: a decision, or a whole
-// route with the gems taken on it. It is a small comparable value, so that the
-// tree can find it again.
+// macroAction is one action for the search: a decision, or a whole route with the gems taken on it.
+// It is a small comparable value, so the tree can find it again.
 type macroAction struct {
 	kind uint8 // single or route
 	n    uint8 // length of the route
@@ -115,8 +114,8 @@ func (g *searchGame) allLegal(dst []macroAction) []macroAction {
 	return dst
 }
 
-// startActions leaves out what is absurd at the start of a turn: not entering the
-// castle when possible, and items that are better used at another moment.
+// startActions leaves out absurd decisions at the start of a turn: not entering the castle when
+// possible, and items that are better used at another moment.
 func (g *searchGame) startActions(s *touria.State, dst []macroAction) []macroAction {
 	enter := false
 	for _, d := range g.legal {
@@ -180,18 +179,18 @@ func (g *searchGame) firstUnknown(s *touria.State, d touria.Decision) bool {
 	return a == doors[0] && b == doors[1]
 }
 
-// placeActions leaves out declining what is free and certain, and items that can
-// as well be used at the turn's start or end.
+// placeActions leaves out declining a free and certain gain, and items that can just as well be
+// used at the turn's start or end.
 func (g *searchGame) placeActions(s *touria.State, dst []macroAction) []macroAction {
 	free := false
 	switch s.Destination() {
 	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
 		free = g.legal[0].Kind == touria.Act
-	case touria.AtThief: // a draw of nothing but black gems costs one (T6.5)
+	case touria.AtThief: // a draw of only black gems costs one (T6.5)
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}
-	if (s.Uses() > 0 || s.ToMove() != s.Active()) && s.Destination() != touria.AtThief { // it was paid for
+	if (s.Uses() > 0 || s.ToMove() != s.Active()) && s.Destination() != touria.AtThief { // the use was paid for
 		free = g.legal[0].Kind == touria.Act
 	}
 	for _, d := range g.legal {
@@ -221,8 +220,8 @@ func (g *searchGame) poorSale(d touria.Decision) bool {
 	return false
 }
 
-// endActions appends the items worth using at the end of a turn, the hourglass
-// and the end itself.
+// endActions appends the items worth using at the end of a turn, the hourglass, and ending the
+// turn.
 func (g *searchGame) endActions(s *touria.State, dst []macroAction) []macroAction {
 	for _, d := range g.legal {
 		if d.Kind != touria.UseItem || g.worthUsing(s, d, s.InCastle(s.ToMove())) {
@@ -257,8 +256,8 @@ func (g *searchGame) castleActions(s *touria.State, dst []macroAction) []macroAc
 	return dst
 }
 
-// outcome is what a route brings and costs, for comparing routes. It holds the
-// coloured gems in four bits a colour.
+// outcome is what a route brings and costs, for comparing routes. It holds the coloured gems in
+// four bits per colour.
 type outcome struct {
 	gems        uint32
 	black, paid uint8
@@ -271,7 +270,7 @@ func (o *outcome) dominates(p *outcome) bool {
 	return o.paid <= p.paid && o.black <= p.black && ((o.gems|high)-p.gems)&high == high
 }
 
-// maxRoutes bounds the routes of one position.
+// maxRoutes is the maximum number of routes from one position.
 const maxRoutes = 64
 
 // extraPay is how many coins a route may cost more than the cheapest one.
@@ -302,8 +301,8 @@ func (g *searchGame) routeActions(s *touria.State, dst []macroAction) []macroAct
 	return dst
 }
 
-// routeCache keeps the routes of positions that recur in a search, by everything
-// that they depend on.
+// routeCache keeps the routes of positions that recur in a search. The key is everything they
+// depend on.
 type routeCache [32]struct {
 	key   uint64 // everything but the roads; 0 for an empty entry
 	roads uint32
@@ -311,7 +310,7 @@ type routeCache [32]struct {
 	list  [maxRoutes]macroAction
 }
 
-// at returns the undominated routes for a player with so much gold.
+// at returns the undominated routes for a player with the given gold.
 func (k *routeCache) at(g *searchGame, s *touria.State, gold int) []macroAction {
 	// No route has more than maxSteps steps, so more gold or more free steps make
 	// no difference.
@@ -337,7 +336,7 @@ func (k *routeCache) at(g *searchGame, s *touria.State, gold int) []macroAction 
 	return e.list[:e.n]
 }
 
-// findRoutes sets the undominated routes and returns how many there are.
+// findRoutes sets the undominated routes and returns their number.
 func (g *searchGame) findRoutes(s *touria.State, gold int, list *[maxRoutes]macroAction) int {
 	free := s.FreeSteps()
 	pay := min(gold, extraPay)
@@ -432,7 +431,7 @@ func (g *searchGame) addRoutes(s *touria.State, w *path, cost uint8, found *[max
 				found[n].gems += 1 << (4 * c)
 			}
 		}
-		if !found[n].dominatedBy(found[:n]) { // a dominated one would take the room of later ones
+		if !found[n].dominatedBy(found[:n]) { // a dominated one would take the place of later ones
 			n++
 		}
 	}

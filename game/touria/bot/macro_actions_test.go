@@ -9,8 +9,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// equip gives the active player some items of the stack, and sometimes puts one on
-// the discard pile for the mirror. It returns false if there is no active player.
+// equip gives the active player some items from the stack, and sometimes puts one on the discard
+// pile for the mirror. It returns false if there is no active player.
 func equip(t testing.TB, s *touria.State, dice *touria.Dice, want ...touria.Item) bool {
 	t.Helper()
 	p := testRules.Position(s)
@@ -44,8 +44,8 @@ func equip(t testing.TB, s *touria.State, dice *touria.Dice, want ...touria.Item
 	return true
 }
 
-// equipped calls f with the positions of some games, as they are and with items added,
-// above all those that matter for routes and gems.
+// equipped calls f with the positions of some games, unchanged and with items added, especially
+// those that matter for routes and gems.
 func equipped(t testing.TB, games int, f func(s *touria.State)) {
 	wanted := []touria.Item{touria.Boots, touria.Lantern, touria.Compass, touria.Mirror, touria.Knapsack, touria.Broom,
 		touria.CrystalBall, touria.Hourglass, touria.Paintbrush, touria.Bird, touria.Chest}
@@ -131,7 +131,7 @@ func TestMacroActionsAreLegal(t *testing.T) {
 
 // gain is what a route brings and costs.
 type gain struct {
-	gems touria.Gems // the black ones count against it
+	gems touria.Gems // minus the black ones
 	paid int
 }
 
@@ -153,9 +153,8 @@ func (g gain) atLeast(o gain) bool {
 	return ok
 }
 
-// explore walks every route to the destination by the rules alone, without items,
-// that has at most maxSteps steps and enters no mine twice, and collects what the
-// routes bring.
+// explore walks every route to the destination that the rules allow without items, with at most
+// maxSteps steps and no mine twice, and collects what the routes bring.
 func explore(s *touria.State, start *touria.State, steps int, mines uint8, found map[gain]bool) {
 	if s.Phase() == touria.PhaseAct {
 		found[gained(start, s, start.Active())] = true
@@ -182,8 +181,8 @@ func explore(s *touria.State, start *touria.State, steps int, mines uint8, found
 	}
 }
 
-// For each route by the rules there is a macro action that is at least as good in
-// every respect, and no macro action dominates another.
+// For each route that the rules allow there is a macro action that is at least as good in every
+// respect, and no macro action dominates another.
 func TestRoutesCoverAll(t *testing.T) {
 	g := macroGame(t)
 	positionsSeen, outcomes, missedLater, later := 0, 0, 0, 0
@@ -257,7 +256,7 @@ func TestRoutesCoverAll(t *testing.T) {
 	}
 }
 
-// Absurd decisions are no macro actions where there is another.
+// Absurd decisions are not macro actions if there is any other.
 func TestNoAbsurdMacroActions(t *testing.T) {
 	g := macroGame(t)
 	seen := map[string]int{}
@@ -331,7 +330,7 @@ func TestNoAbsurdMacroActions(t *testing.T) {
 	}
 }
 
-// If the bag holds nothing but black gems the thief's draw can be declined.
+// If the bag holds only black gems, the thief's draw can be declined.
 func TestThiefWithBlackGemsOnly(t *testing.T) {
 	g := macroGame(t)
 	checked := 0
@@ -340,7 +339,7 @@ func TestThiefWithBlackGemsOnly(t *testing.T) {
 			return
 		}
 		p := testRules.Position(s)
-		for c := touria.Blue; c < touria.NoColour; c++ { // somebody hoards all the others
+		for c := touria.Blue; c < touria.NoColour; c++ { // another player has all the others
 			p.Players[rules.N].Gems[c] += p.Bag[c]
 			p.Bag[c] = 0
 		}

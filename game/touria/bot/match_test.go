@@ -9,8 +9,8 @@ import (
 
 var testRules = touria.NewRules(touria.DefaultBoard())
 
-// play plays a game of bots, by name in turn order, to its end or to a limit of
-// decisions. The bots' seeds have nothing to do with the game's.
+// play plays a game of bots, named in turn order, to its end or to a limit of decisions. The bots'
+// seeds are independent of the game's.
 func play(t testing.TB, bots []string, seed uint64, limit int) (end touria.State, decisions int) {
 	t.Helper()
 	seats := rules.SeatsFor(len(bots))

@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// offer is what the places have for whoever comes: the public things that the
-// worth of using a place depends on.
+// offer is what the places offer to everyone: the public information that determines the worth of
+// using a place.
 type offer struct {
 	pool       touria.Gems // the gems that may be in the bag
 	mines      [touria.Mines]mine

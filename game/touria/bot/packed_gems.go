@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// packedGems holds gems in eight bits a colour, so that one operation deals with
-// all colours.
+// packedGems holds gems in eight bits per colour, so that one operation handles all colours.
 type packedGems uint64
 
 func packGems(g *touria.Gems) packedGems {

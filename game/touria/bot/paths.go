@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// paths are the paths between the spaces of a board, computed once: for each pair
-// and each set of mines on the path, the cheapest few. All that matters about a path
-// is which mines it enters and what it costs, and whether its roads are still unused.
+// paths are the paths between the spaces of a board, computed once: the cheapest few for each pair
+// and each set of mines on the path. A path is described by the mines it enters, its cost, and its
+// roads, which may be used already.
 type paths struct {
 	list [touria.MaxSpaces][touria.Destinations][]path
 }
@@ -23,12 +23,11 @@ type path struct {
 	to    [maxSteps]touria.Space // its spaces after the first, in order
 }
 
-// maxSteps bounds the length of a path. Three steps are free, three more with the
-// boots; others cost a coin each.
+// maxSteps is the maximum length of a path. Three steps are free, three more with the boots; others
+// cost a coin each.
 const maxSteps = 8
 
-// pathsPerMineSet is how many paths through the same mines are kept, in case some
-// roads are used.
+// pathsPerMineSet is the number of paths kept for each set of mines, in case some roads are used.
 const pathsPerMineSet = 3
 
 func newPaths(b *touria.Board) *paths {
@@ -55,8 +54,8 @@ func newPaths(b *touria.Board) *paths {
 	return w
 }
 
-// walk adds the path so far if it ends at a destination, and extends it. No mine is
-// entered twice: what lies there the second time is unknown.
+// walk adds the path so far if it ends at a destination, and extends it. No mine is entered twice:
+// its contents the second time are unknown.
 func (w *paths) walk(b *touria.Board, start, at touria.Space, k path) {
 	if at < touria.AtTournament {
 		w.list[start][at] = append(w.list[start][at], k)

@@ -7,7 +7,7 @@ func (w *worth) at(h *touria.Holdings, place touria.Space, o *offer) int {
 	return w.from(h, w.of(h), place, o)
 }
 
-// from is at for holdings whose present worth is known.
+// from is at for holdings whose current worth is known.
 func (w *worth) from(h *touria.Holdings, now int, place touria.Space, o *offer) int {
 	best := now
 	switch place {
@@ -179,8 +179,8 @@ func (t *trial) sell(h *touria.Holdings, die touria.Colour) {
 	}
 }
 
-// thief returns the mean gain of a draw of three. No black gem has to be kept as
-// long as there is a coloured one: after three black gems the draw goes on (T6.5).
+// thief returns the mean gain of a draw of three. A black gem never has to be kept while there is a
+// coloured one: after three black gems the draw goes on (T6.5).
 func (w *worth) thief(h *touria.Holdings, now int, o *offer) int {
 	var gain [touria.Colours]int
 	var order [touria.Violet]touria.Colour // the coloured gems, best first
@@ -201,8 +201,8 @@ func (w *worth) thief(h *touria.Holdings, now int, o *offer) int {
 		return 0
 	}
 	mean /= coloured
-	// The best of three is worse than the k best colours only if all three are: the
-	// share of the rest, cubed.
+	// The best of three is worse than the k best colours only if all three gems are: the share of
+	// the rest, cubed.
 	total := coloured + int(o.pool[touria.Black])
 	sum, before, left := 0, total*total*total, total
 	for _, c := range order {

@@ -7,15 +7,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// plan is a route that a bot is following. A new search at each step would sometimes
-// change course, and the two halves would be a detour. Nothing revealed on the road
-// makes another route better, because no mine is entered twice. A bot that starts in
-// the middle of a route, after loading, searches from there.
+// plan is a route that a bot is following. A new search at each step would sometimes change course
+// and make a detour of the two halves. Nothing revealed on the road makes another route better,
+// because no mine is entered twice. A bot that starts in the middle of a route, after loading,
+// searches from there.
 type plan struct {
 	route macroAction
 	from  touria.Space
 	key   planKey
-	roads uint32 // used before it
+	roads uint32 // used before the route
 }
 
 // planKey holds what does not change along a route, so that a plan is not followed
@@ -49,7 +49,7 @@ func planKeyOf(v *touria.View) planKey {
 	return k
 }
 
-// begin notes the route chosen. Any other macro action ends the plan.
+// begin stores the chosen route. Any other macro action ends the plan.
 func (p *plan) begin(v *touria.View, a macroAction) {
 	p.route.n = 0
 	if a.kind == route && a.n > 0 {
@@ -57,8 +57,7 @@ func (p *plan) begin(v *touria.View, a macroAction) {
 	}
 }
 
-// next returns the next decision of the plan. ok is false if the view does not lie
-// on the route.
+// next returns the next decision of the plan. ok is false if the view is not on the route.
 func (p *plan) next(v *touria.View) (d touria.Decision, ok bool) {
 	if p.route.n == 0 || v.Phase() != touria.PhaseMove && v.Phase() != touria.PhaseMine || planKeyOf(v) != p.key {
 		return d, false

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Probe runs the parts of a searching bot one by one, so that a program can
-// measure them. It is not safe for concurrent use.
+// Probe runs the parts of a search bot one by one, so that a program can measure them. It is not
+// safe for concurrent use.
 type Probe struct {
 	bot *searchBot
 	win [rules.Seats]int32
@@ -28,7 +28,7 @@ func NewProbe(name string, r *touria.Rules) (*Probe, error) {
 	return &Probe{bot: s}, nil
 }
 
-// Rollout plays so many turns by the bot's rollout policy, or fewer if the game ends.
+// Rollout plays the given number of turns with the bot's rollout policy, or fewer if the game ends.
 func (p *Probe) Rollout(s *touria.State, seed uint64, turns int) {
 	dice := touria.NewDice(seed)
 	p.bot.game.rollout(s, &dice, turns)
@@ -37,10 +37,9 @@ func (p *Probe) Rollout(s *touria.State, seed uint64, turns int) {
 // SetView sets the view that Leaf starts from.
 func (p *Probe) SetView(v touria.View, seed uint64) { p.bot.game.setView(v, seed) }
 
-// Leaf does an iteration of the search without the tree: it determinises the
-// view, makes so many decisions by the light policy, and returns the seats'
-// probabilities of winning, in units of search.One, and how many decisions were
-// made before the game ended.
+// Leaf does an iteration of the search without the tree: it determinises the view and makes the
+// given number of decisions with the light policy. It returns the seats' probabilities of winning,
+// in units of search.One, and how many decisions were made before the game ended.
 func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made int) {
 	g, s := p.bot.game, &p.bot.state
 	g.Determinise(s, seed)
@@ -50,7 +49,7 @@ func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made i
 	return p.win, made
 }
 
-// Effort is what searching for one decision took.
+// Effort is the work of searching for one decision.
 type Effort struct {
 	Decision   touria.Decision
 	Win        int // probability of winning with it, in units of search.One

@@ -7,11 +7,11 @@ type rolloutPolicy uint8
 
 const (
 	rolloutLight  rolloutPolicy = iota // the rules' light policy
-	rolloutFast                        // simple sums, one or two microseconds a turn
+	rolloutFast                        // simple sums, one or two microseconds per turn
 	rolloutGreedy                      // the best position after the turn by the hand-made evaluation
 )
 
-// rollout plays the rest of the present turn and so many turns more, or to the end
+// rollout plays the rest of the current turn and the given number of further turns, or to the end
 // of the game.
 func (g *searchGame) rollout(s *touria.State, dice *touria.Dice, turns int) {
 	if g.set.rollout == rolloutLight {
@@ -51,7 +51,7 @@ func (g *searchGame) rollout(s *touria.State, dice *touria.Dice, turns int) {
 	}
 }
 
-// lightStep makes one decision by the light policy.
+// lightStep makes one decision with the light policy.
 func (g *searchGame) lightStep(s *touria.State, dice *touria.Dice) {
 	g.legal = g.rules.PlayLight(s, g.legal[:0], dice)
 }
@@ -78,11 +78,11 @@ func (g *searchGame) rolloutMove(s *touria.State, dice *touria.Dice) {
 // startItems are the items that the light policy uses at the start of a turn.
 const startItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
 
-// freeSteps is how many steps of a turn cost nothing (T5.3).
+// freeSteps is the number of free steps in a turn (T5.3).
 const freeSteps = 3
 
-// turnStart is how a turn starts: with a tower, turned by swords first, and a path to
-// its place or where the wizard sends the heroes; or with the broom.
+// turnStart is how a turn starts: with a tower, perhaps turned by swords first, and a path to its
+// place or the space the wizard sends the heroes to; or with the broom.
 type turnStart struct {
 	tower  touria.Tower // Towers if none is possible
 	turns  int

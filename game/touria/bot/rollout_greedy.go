@@ -7,12 +7,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The greedy rollout policy plays a turn as the greedy bot does: of all towers,
-// turned by swords or not, it takes the one that leaves the player with most after
-// the turn, by the same evaluation. It finds most of that bot's turns in a fraction
-// of the time.
+// The greedy rollout policy plays a turn like the greedy bot: of all towers, turned by swords or
+// not, it takes the one that leaves the player with the most after the turn, by the same
+// evaluation. It finds most of that bot's turns in a fraction of the time.
 
-// greedyRollout is what the policy evaluates by.
+// greedyRollout holds what the policy's evaluation depends on.
 type greedyRollout struct {
 	worth   worth
 	offer   offer
@@ -24,7 +23,7 @@ type greedyRollout struct {
 func (p *greedyRollout) setState(r *touria.Rules, s *touria.State, seat rules.Seat) {
 	p.worth.setState(r, s)
 	p.worth.goalHearts, p.worth.goalGold = s.Goals(seat)
-	p.worth.inside = false // a player in the castle uses no towers and joins nobody
+	p.worth.inside = false // a player in the castle uses no towers and does not join in
 	o := &p.offer
 	o.pool, o.die, o.swordsLeft = s.Bag(), s.Die(), touria.AllSwords
 	o.display = [2]touria.Item{s.Display(0), s.Display(1)}
@@ -84,8 +83,8 @@ func (g *searchGame) greedyStart(s *touria.State, dice *touria.Dice) {
 	p.start(&best, dice)
 }
 
-// farBehind is the difference between two paths by turnPlanner's sums from which on
-// the greedy policy does not look at the second.
+// farBehind is the difference between two paths, by turnPlanner's sums, above which the greedy
+// policy ignores the second.
 const farBehind = 40
 
 // greedyPath returns the better of the two most promising paths to a destination
@@ -127,9 +126,8 @@ func (p *turnPlanner) greedyPlace(h *touria.Holdings) (best touria.Space, worth 
 	return best, worth
 }
 
-// greedyUse decides on using a place, using it again and joining in, by the worth
-// of the holdings afterwards. Where the die or the bag decides, the light policy
-// is used.
+// greedyUse decides whether to use a place, use it again or join in, by the worth of the holdings
+// afterwards. It leaves decisions that depend on the die or the bag to the light policy.
 func (g *searchGame) greedyUse(s *touria.State, dice *touria.Dice) {
 	place := s.Destination()
 	if s.Phase() == touria.PhaseAct && (place == touria.AtThief || place == touria.AtDragon) {

@@ -7,8 +7,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The greedy policy starts most turns as the greedy bot does, far more than the
-// fast policy.
+// The greedy policy starts most turns like the greedy bot, far more than the fast policy does.
 func TestGreedyRolloutPlaysAsGreedy(t *testing.T) {
 	g := newBot(t, "crown").(*searchBot).game
 	greedy := newBot(t, "greedy")
@@ -48,7 +47,7 @@ func TestGreedyRolloutPlaysAsGreedy(t *testing.T) {
 	}
 }
 
-// As many packed gems are missing as gems.
+// Packed and plain gems agree on how many are missing.
 func TestPackedGemsMissing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	var seen [3]int

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// searchBot is a bot that searches. Its decision depends on the view and the seed
-// alone, except that it follows a route to the end (plan.go).
+// searchBot is a bot that searches. Its decision depends only on the view and the seed, except that
+// it follows a route to the end (plan.go).
 type searchBot struct {
 	game    *searchGame
 	search  *search.Search[touria.State, macroAction, *searchGame]
@@ -21,8 +21,8 @@ type searchBot struct {
 	replans bool // searches again at each step of a route
 }
 
-// How many units of work an evaluation and the rollout before it count: about as
-// many tenths of a microsecond as they take.
+// Units of work of an evaluation and of the rollout before it: about one for each tenth of a
+// microsecond they take.
 const (
 	unitsPerEvaluation       = 34
 	unitsPerGreedyEvaluation = 50
@@ -142,9 +142,8 @@ func (b *searchBot) win() int {
 	return 0
 }
 
-// RootStats appends the statistics of the decisions searched. Macro actions with
-// the same first decision are taken together: their visits are summed, and the
-// best of their values counts.
+// RootStats appends the statistics of the decisions searched. Macro actions with the same first
+// decision are combined: their visits are summed, and their best value is used.
 func (b *searchBot) RootStats(dst []RootStat) []RootStat {
 	from := len(dst)
 	for i := range b.root {

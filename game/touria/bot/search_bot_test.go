@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// states returns determinised positions, one at every so many decisions of some games.
+// states returns determinised positions from some games, one for each given number of decisions.
 func states(t testing.TB, games, every int) (list []touria.State) {
 	count := 0
 	positions(t, games, func(s *touria.State, n int) {
@@ -21,8 +21,8 @@ func states(t testing.TB, games, every int) (list []touria.State) {
 	return list
 }
 
-// A rollout plays turns by the rules and ends where a turn starts, as many turns
-// later as asked.
+// A rollout plays turns by the rules and ends at the start of a turn, as many turns later as
+// requested.
 func TestRollout(t *testing.T) {
 	for _, name := range []string{"crown", "quest", "crown:rollout=0"} {
 		g := newBot(t, name).(*searchBot).game
@@ -53,8 +53,8 @@ func TestRollout(t *testing.T) {
 	}
 }
 
-// An evaluation gives probabilities: none is negative, they add up to about one, and
-// the winner has it all.
+// An evaluation gives probabilities: none is negative, they add up to about one, and a winner has
+// all of it.
 func TestEvaluate(t *testing.T) {
 	for _, name := range []string{"crown", "crown:evaluations=1", "crown:handmade=1", "quest-racer", "stroll-hoarder", "flat:horizon=2"} {
 		g := newBot(t, name).(*searchBot).game
@@ -80,7 +80,8 @@ func TestEvaluate(t *testing.T) {
 			if sum < least || sum > most {
 				t.Fatalf("%s: probabilities %v, in sum %d", name, win, sum)
 			}
-			// With several evaluations the end is one of them, and the only one if the game was over before.
+			// With several evaluations the final position is one of them, and the only one if the
+			// game was already over.
 			if w := s.Winner(); w != rules.NoSeat {
 				wins := int32(search.One)
 				if g.set.evaluations > 1 && !over {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// searchGame is Touria as the search sees it (search.Game): the information set
-// of one view, with macro actions, rollouts and evaluations.
+// searchGame is Touria in the form that the search needs (search.Game): the information set of one
+// view, with macro actions, rollouts and evaluations.
 type searchGame struct {
 	rules     *touria.Rules
 	paths     *paths
@@ -39,7 +39,7 @@ func newSearchGame(r *touria.Rules, set settings) *searchGame {
 	return g
 }
 
-// setView sets the information set, less what the bot forgets.
+// setView sets the information set, without what the bot forgets.
 func (g *searchGame) setView(view touria.View, seed uint64) {
 	g.view = view
 	if g.set.forget > 0 {
@@ -54,10 +54,9 @@ func (g *searchGame) Determinise(s *touria.State, seed uint64) { g.determiniser.
 // ToMove returns the seat to move.
 func (g *searchGame) ToMove(s *touria.State) rules.Seat { return s.ToMove() }
 
-// Evaluate plays a rollout to the start of a turn at the horizon and evaluates the
-// position there. With several evaluations it plays on by one turn after each and
-// takes the mean, so that their errors partly cancel out. A temperament's bias is
-// added for the bot's own seat.
+// Evaluate plays a rollout to the start of a turn at the horizon and evaluates the position there.
+// With several evaluations it plays another turn after each and takes the mean, so that their
+// errors partly cancel out. A temperament's bias is added for the bot's own seat.
 func (g *searchGame) Evaluate(s *touria.State, seed uint64, win *[rules.Seats]int32) {
 	dice := touria.NewDice(seed)
 	g.rollout(s, &dice, g.turnsToHorizon(s))

@@ -12,15 +12,14 @@ const (
 	Hoarder   = "hoarder"   // gems
 	Swordsman = "swordsman" // swords and the tournament
 	Collector = "collector" // magic items
-	Racer     = "racer"     // hearts and gold, soon
+	Racer     = "racer"     // hearts and gold, early
 )
 
 // Tempers returns the names of the temperaments.
 func Tempers() []string { return []string{Hoarder, Swordsman, Collector, Racer} }
 
-// bias returns what a temperament adds to the bot's own probability of winning,
-// in units of search.One: a few hundredths at most, so it only decides between
-// plans that are about equally good.
+// bias returns what a temperament adds to the bot's own probability of winning, in units of
+// search.One: at most a few hundredths, so it only decides between plans of about equal value.
 func bias(temper string, h *touria.Holdings) int {
 	const unit = search.One / 1000
 	switch temper {

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// turnPlanner weighs a player's places and paths by simple sums, in the points of
-// worth. It sees the complete, determinised position.
+// turnPlanner rates a player's places and paths by simple sums, in the points of worth. It sees the
+// complete, determinised position.
 type turnPlanner struct {
 	game   *searchGame
 	s      *touria.State
@@ -19,11 +19,11 @@ type turnPlanner struct {
 	gem    [touria.Colours]int // worth of one more gem
 	coin   int                 // worth of a coin
 	orders [3]order            // the open ones, while gold is missing
-	yield  [8]mineYield        // of each mine
-	yields [2][8]minesYield    // of each subset of the first three and of the last three mines
+	yield  [8]mineYield        // by mine
+	yields [2][8]minesYield    // by subset of the first three and of the last three mines
 }
 
-// order is what an order asks for and pays, and what its gems are worth.
+// order is what an order asks for and pays, and the worth of its gems.
 type order struct {
 	need       packedGems
 	gold, cost int
@@ -239,7 +239,7 @@ func (p *turnPlanner) bestPaths(to touria.Space, free int) (best [2]*path, worth
 	worth = -1 << 30
 	next := -1 << 30
 	used := p.s.Roads()
-	// At some places it matters which gems were taken on the path.
+	// At some places the gems taken on the path matter.
 	byGems := to == touria.AtTrader || to == touria.AtGoldsmith || to == touria.AtDragon
 	fixed := 0
 	if !byGems {

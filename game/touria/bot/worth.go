@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// worth evaluates one player's holdings in points; a heart that is still needed is
-// worth 100. It holds what the evaluation depends on besides the holdings.
+// worth evaluates one player's holdings in points; a heart that is still needed is worth 100. It
+// holds everything else that the evaluation depends on.
 type worth struct {
 	goalHearts, goalGold int
 	marriage             bool
@@ -17,12 +17,11 @@ type worth struct {
 	orders               [3]touria.Order
 	needs                [3]packedGems // the gems of the orders
 
-	rules *touria.Rules // those that duties were set by
-	open  uint16        // the dwellers behind open doors then, a bit each
+	rules *touria.Rules // the rules that duties are for
+	open  uint16        // the dwellers behind doors open at that time, one bit each
 }
 
-// duties are those that dwellers behind closed doors may ask for, as far as the
-// viewer knows.
+// duties are those that dwellers behind closed doors may demand, as far as the viewer knows.
 type duties struct {
 	elixir, sword, item, gold bool
 	gem                       [touria.Colours]bool
@@ -47,8 +46,8 @@ func (w *worth) setView(r *touria.Rules, v *touria.View, seat rules.Seat) {
 	w.setDuties(r, open)
 }
 
-// setState sets what all seats share from a complete position. The duties are kept
-// while the same doors are open.
+// setState sets the part that all seats share from a complete position. The duties are kept while
+// the same doors are open.
 func (w *worth) setState(r *touria.Rules, s *touria.State) {
 	w.marriage = s.SuddenMarriage()
 	for slot := range w.orders {
@@ -100,8 +99,7 @@ func (d *duties) add(duty touria.DwellerDuty) {
 	}
 }
 
-// What single things are worth. The numbers were tuned by matches of the greedy bot
-// against itself.
+// The worth of single things. The numbers were tuned in matches of the greedy bot against itself.
 const (
 	heartWorth     = 100
 	heartSpare     = 4
@@ -110,15 +108,15 @@ const (
 	goldSpares     = 3
 	blackCost      = 74 // of the first black gem
 	blackCostMore  = 64 // of each further one
-	blackCostLast  = 60 // in addition when nothing else is missing
+	blackCostLast  = 60 // extra, when nothing else is missing
 	readyWorth     = 220
 	marriageWorth  = 5000
-	dutyWorth      = 14 // of being able to pay a duty
+	dutyWorth      = 14 // for being able to pay a duty
 	dutyWorthReady = 24 // the same near the castle
 )
 
-// What n gems of a colour, n swords and n elixirs are worth. For the four common
-// colours it depends on whether hearts are missing or only gold.
+// The worth of n gems of a colour, n swords and n elixirs. For the four common colours it depends
+// on whether hearts are missing or only gold.
 var (
 	gemsForHearts = [...]int{0, 30, 68, 112, 132, 152, 182}
 	gemsForGold   = [...]int{0, 30, 56, 66, 72, 76, 78}
@@ -127,7 +125,7 @@ var (
 	elixirWorth   = [...]int{0, 42, 72, 90, 100}
 )
 
-// itemWorth is what each item is worth, by touria.Item.
+// itemWorth is the worth of each item, by touria.Item.
 var itemWorth = [touria.Items]int{
 	touria.Rose: 96, touria.Paintbrush: 40, touria.Compass: 40, touria.Scale: 62, touria.CrystalBall: 55,
 	touria.Frog: 44, touria.Chest: 40, touria.Mirror: 46, touria.Hourglass: 66, touria.Knapsack: 46,
@@ -179,8 +177,8 @@ func spareGold(n int) int {
 	return goldSpare*min(n, goldSpares) + 4*max(n-goldSpares, 0)
 }
 
-// gemsOf returns the worth of the coloured gems: what they may bring at goldsmith,
-// dragon and trader, bounded by what is still missing.
+// gemsOf returns the worth of the coloured gems: what they may bring at the goldsmith, dragon and
+// trader, limited by what is still missing.
 func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
 	common := &gemsForHearts
 	if needHearts == 0 {
@@ -201,7 +199,7 @@ func (w *worth) gemsOf(h *touria.Holdings, needHearts, needGold int) int {
 	return v
 }
 
-// ordersOf returns the worth of gems that fill an open order, or all but one gem of it.
+// ordersOf returns the worth of gems that fill an open order, completely or except for one gem.
 func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
 	best, have := 0, packGems(gems)
 	for i, need := range w.needs {
@@ -212,8 +210,7 @@ func (w *worth) ordersOf(gems *touria.Gems, needGold int) int {
 	return best
 }
 
-// itemsOf returns the worth of items. The rose stands for a heart only while one is
-// missing.
+// itemsOf returns the worth of items. The rose replaces a heart only while one is missing.
 func itemsOf(items touria.ItemSet, needHearts int) int {
 	v := 0
 	for m := items; m != 0; m &= m - 1 {
@@ -240,8 +237,8 @@ func (w *worth) dutiesOf(h *touria.Holdings, spare int, near bool) int {
 	return dutyWorth * n
 }
 
-// insideOf returns the worth of holdings in the castle, where only duties count, and
-// items that help to find the right door.
+// insideOf returns the worth of holdings in the castle, where only duties and items that help to
+// find the right door count.
 func (w *worth) insideOf(h *touria.Holdings) int {
 	v := 100 * w.dutiesOf(h, int(h.Gold), true)
 	v += int(h.Gold) + int(h.Swords) + int(h.Elixirs) + h.Gems.Total()
@@ -262,7 +259,7 @@ func (w *worth) insideOf(h *touria.Holdings) int {
 	return v
 }
 
-// ready reports whether the holdings open the castle (T9.1).
+// ready reports whether the holdings suffice to enter the castle (T9.1).
 func (w *worth) ready(h *touria.Holdings) bool {
 	hearts := int(h.Hearts) + flag(h.Items.Has(touria.Rose))
 	return hearts >= w.goalHearts && int(h.Gold) >= w.goalGold && h.Gems[touria.Black] == 0

@@ -6,7 +6,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// player returns a worth as in an ordinary game, with the board's first orders open.
+// player returns a worth for an ordinary game, with the board's first orders open.
 func player() *worth {
 	w := &worth{goalHearts: 7, goalGold: 7}
 	for slot := range w.orders {
@@ -56,7 +56,7 @@ func TestWorthOrder(t *testing.T) {
 	}
 }
 
-// In the castle what can pay duties counts, and what opens more doors.
+// In the castle, means to pay duties and to open more doors have value.
 func TestWorthInside(t *testing.T) {
 	w := player()
 	w.inside = true
@@ -142,12 +142,12 @@ func TestChances(t *testing.T) {
 	now := w.of(&h)
 	for _, test := range []struct {
 		pool touria.Gems
-		same touria.Colour // what it is as good as; NoColour for nothing
+		same touria.Colour // the colour it is equivalent to; NoColour for nothing
 	}{
 		{touria.Gems{}, touria.NoColour},
 		{touria.Gems{touria.Black: 9}, touria.NoColour},
 		{touria.Gems{touria.Blue: 9}, touria.Blue},
-		{touria.Gems{touria.Black: 10, touria.Green: 2}, touria.Green}, // drawn on until it comes
+		{touria.Gems{touria.Black: 10, touria.Green: 2}, touria.Green}, // drawing continues until it comes
 	} {
 		want := 0
 		if test.same != touria.NoColour {

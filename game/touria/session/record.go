@@ -18,9 +18,6 @@ func (s *Session) Record() []byte { return s.rec.Bytes() }
 // which save was left untouched.
 func (s *Session) Saved() *save.Record { return s.rec }
 
-// SaveError returns why the current state is not saved, nil if it is.
-func (s *Session) SaveError() error { return s.rec.Err() }
-
 // rewriteHeader updates the players in the record's header. All else stays as it
 // was read.
 func (s *Session) rewriteHeader() error {

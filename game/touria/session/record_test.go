@@ -173,8 +173,8 @@ func TestResumeStuck(t *testing.T) {
 		t.Error("the damaged record was overwritten")
 	}
 	again, _, err := Resume(slotIn(st), "x", Options{Rules: testRules})
-	if err != nil || again.Len() != s.Len() || s.SaveError() != nil {
-		t.Errorf("the game that was saved beside it is not there: %v, %v", err, s.SaveError())
+	if err != nil || again.Len() != s.Len() || s.Saved().Err() != nil {
+		t.Errorf("the game that was saved beside it is not there: %v, %v", err, s.Saved().Err())
 	}
 }
 
@@ -221,7 +221,7 @@ func TestRewriteHeader(t *testing.T) {
 				s.Saved().Flush()
 			}
 			decide(t, s, 0)
-			if err := s.SaveError(); err != nil || kept(t, st) != string(s.Record()) {
+			if err := s.Saved().Err(); err != nil || kept(t, st) != string(s.Record()) {
 				t.Errorf("not saved as it is: %v", err)
 			}
 			again, res, err := Resume(slotIn(st), "x", Options{Rules: testRules})

@@ -26,16 +26,6 @@ type Step struct {
 	Revealed bool
 }
 
-// VisibleTo appends the step's events that a viewer may see; NoSeat is the public.
-func (s *Step) VisibleTo(viewer rules.Seat, dst []touria.Event) []touria.Event {
-	for _, e := range s.Events {
-		if e.Only.Sees(viewer) {
-			dst = append(dst, e)
-		}
-	}
-	return dst
-}
-
 // Options are what a session needs besides the game's own configuration; the
 // zero value plays on the default board and saves nothing.
 type Options struct {
@@ -153,17 +143,6 @@ func (s *Session) ToMove() rules.Seat { return s.state.ToMove() }
 func (s *Session) IsHuman(seat rules.Seat) bool {
 	p, ok := s.Player(seat)
 	return ok && p.Human()
-}
-
-// Humans returns the number of human players.
-func (s *Session) Humans() int {
-	n := 0
-	for _, p := range s.cfg.Players {
-		if p.Human() {
-			n++
-		}
-	}
-	return n
 }
 
 // Player returns who sits at a seat; ok is false if nobody does.

@@ -94,7 +94,7 @@ func TestSetup(t *testing.T) {
 			t.Errorf("%s: goals %d and %d, want %v", seat, h, g, want)
 		}
 	}
-	if !s.State().OpenScreens() || !s.State().SuddenMarriage() || s.Humans() != 2 || len(s.SetupEvents()) == 0 {
+	if !s.State().OpenScreens() || !s.State().SuddenMarriage() || len(s.SetupEvents()) == 0 {
 		t.Error("the set-up is not the configured one")
 	}
 	if p, ok := s.Player(rules.W); !ok || p.Name != "Bruno" || p.Human() {
@@ -225,12 +225,12 @@ func TestPrivateDecisions(t *testing.T) {
 				continue
 			}
 			picks++
-			for _, e := range step.VisibleTo(3-step.Seat, nil) {
+			for _, e := range visible(&step, 3-step.Seat) {
 				if e.Kind == touria.Kept || e.Kind == touria.Gained {
 					t.Fatalf("others see %s", e.Kind)
 				}
 			}
-			if own := step.VisibleTo(step.Seat, nil); own[0].Kind != touria.Kept {
+			if own := visible(&step, step.Seat); own[0].Kind != touria.Kept {
 				t.Fatalf("the player does not see the pick: %v", own)
 			}
 		}
@@ -305,4 +305,14 @@ func TestSetBot(t *testing.T) {
 			t.Errorf("%+v is loaded as %+v", p, q)
 		}
 	}
+}
+
+// visible returns the events of a step that a viewer may see.
+func visible(s *Step, viewer rules.Seat) (seen []touria.Event) {
+	for _, e := range s.Events {
+		if e.Only.Sees(viewer) {
+			seen = append(seen, e)
+		}
+	}
+	return seen
 }

@@ -126,8 +126,8 @@ func TestSaving(t *testing.T) {
 	}
 	for i := range 60 {
 		decide(t, s, i)
-		if kept(t, st) != string(s.Record()) || s.SaveError() != nil {
-			t.Fatalf("decision %d is not saved: %v", s.Len(), s.SaveError())
+		if kept(t, st) != string(s.Record()) || s.Saved().Err() != nil {
+			t.Fatalf("decision %d is not saved: %v", s.Len(), s.Saved().Err())
 		}
 	}
 	for !s.Undo() {
@@ -140,12 +140,12 @@ func TestSaving(t *testing.T) {
 	st.WriteErr = store.ErrFull
 	n := s.Len()
 	decide(t, s, 0)
-	if !errors.Is(s.SaveError(), store.ErrFull) || s.Len() != n+1 {
-		t.Errorf("error %v, %d decisions", s.SaveError(), s.Len())
+	if !errors.Is(s.Saved().Err(), store.ErrFull) || s.Len() != n+1 {
+		t.Errorf("error %v, %d decisions", s.Saved().Err(), s.Len())
 	}
 	st.WriteErr = nil
 	decide(t, s, 0)
-	if s.SaveError() != nil || kept(t, st) != string(s.Record()) {
+	if s.Saved().Err() != nil || kept(t, st) != string(s.Record()) {
 		t.Error("saving does not recover")
 	}
 }

@@ -23,8 +23,8 @@ type Option struct {
 	Target ui.Target
 	Label  words.Text
 	Hint   words.Text // what it means, one short sentence; may be empty
-	Costs  []ui.Icon  // what is given up
-	Gives  []ui.Icon  // what is gained for certain
+	Costs  []ui.Icon  // costs
+	Gives  []ui.Icon  // certain gains
 	// Reveals marks an option that brings something hidden to light, so that it
 	// cannot be undone (M5). A group reveals if all its options do.
 	Reveals bool

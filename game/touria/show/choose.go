@@ -109,7 +109,7 @@ func page(options []Option, id string) []Option {
 	return append(options[:cut:cut], rest)
 }
 
-// button is the target of options that no thing on the table stands for.
+// button is the target of options that no thing on the table represents.
 var button = ui.Target{Kind: TargetButton}
 
 const plainKey = "decision.plain"
@@ -164,27 +164,27 @@ func (c *chooser) startOptions() (options []Option) {
 	for _, d := range c.of(touria.ChooseTower) {
 		w := touria.Tower(d.Arg)
 		a := c.r.FacingAction(&c.v.Table, w, c.v.Me)
-		o := c.leaf("tower."+w.String(), target(TargetTower, d.Arg), words.Say("decision.tower", words.Ref("Action", actionKey(a)), towerName(w)), d)
+		o := c.leaf("tower."+w.String(), Thing(TargetTower, d.Arg), words.Say("decision.tower", words.Ref("Action", actionKey(a)), towerName(w)), d)
 		o.Hint = words.Say("action." + a.String() + ".hint")
 		options = append(options, o)
 	}
 	for _, d := range c.of(touria.Pass) {
 		w := touria.Tower(d.Arg)
-		options = append(options, c.leaf("pass."+w.String(), target(TargetTower, d.Arg), words.Say("decision.pass", towerName(w)), d))
+		options = append(options, c.leaf("pass."+w.String(), Thing(TargetTower, d.Arg), words.Say("decision.pass", towerName(w)), d))
 	}
 	var enter []Option
 	for _, d := range c.of(touria.Enter) {
 		if d.Arg == 1 {
-			enter = append(enter, c.leaf("enter.rose", target(TargetItem, uint8(touria.Rose)), words.Say("decision.enter.rose"), d))
+			enter = append(enter, c.leaf("enter.rose", Thing(TargetItem, touria.Rose), words.Say("decision.enter.rose"), d))
 		} else {
 			enter = append(enter, c.leaf("enter.plain", button, words.Say("decision.enter"), d))
 		}
 	}
-	options = appendGroup(options, "enter", target(TargetSpace, uint8(touria.AtCastle)), words.Say("decision.enter"), enter)
+	options = appendGroup(options, "enter", Thing(TargetSpace, touria.AtCastle), words.Say("decision.enter"), enter)
 	var turns []Option
 	for _, d := range c.of(touria.TurnTower) {
 		w := touria.Tower(d.Arg)
-		turns = append(turns, c.leaf("turn_tower."+w.String(), target(TargetTower, d.Arg), words.Say("decision.turn_tower", towerName(w)), d))
+		turns = append(turns, c.leaf("turn_tower."+w.String(), Thing(TargetTower, d.Arg), words.Say("decision.turn_tower", towerName(w)), d))
 	}
 	return appendGroup(options, "turn_tower", ui.Target{Kind: TargetSwords}, words.Say("decision.turn_towers"), turns)
 }
@@ -192,18 +192,18 @@ func (c *chooser) startOptions() (options []Option) {
 func (c *chooser) travelOptions() (options []Option) {
 	for _, d := range c.of(touria.Travel) {
 		s := touria.Space(d.Arg)
-		options = append(options, c.leaf("travel."+s.String(), target(TargetSpace, d.Arg), words.Say("decision.travel", place(s, "to")), d))
+		options = append(options, c.leaf("travel."+s.String(), Thing(TargetSpace, d.Arg), words.Say("decision.travel", place(s, "to")), d))
 	}
 	return options
 }
 
 func (c *chooser) moveOptions() (options []Option) {
 	for _, d := range c.of(touria.Stop) {
-		options = append(options, primary(c.leaf("stop", target(TargetSpace, uint8(c.v.Heroes())), words.Say("decision.stop"), d)))
+		options = append(options, primary(c.leaf("stop", Thing(TargetSpace, c.v.Heroes()), words.Say("decision.stop"), d)))
 	}
 	for _, d := range c.of(touria.Step) {
 		s := touria.Space(d.Arg)
-		o := c.leaf("step."+c.r.SpaceName(s), target(TargetSpace, d.Arg), words.Say("decision.step", place(s, "to")), d)
+		o := c.leaf("step."+c.r.SpaceName(s), Thing(TargetSpace, d.Arg), words.Say("decision.step", place(s, "to")), d)
 		if len(o.Costs) > 0 {
 			o.Label.Key = "decision.step.paid"
 		}
@@ -212,7 +212,7 @@ func (c *chooser) moveOptions() (options []Option) {
 	var jumps []Option
 	for _, d := range c.of(touria.Jump) {
 		s := touria.Space(d.Arg)
-		jumps = append(jumps, c.leaf("jump."+s.String(), target(TargetSpace, d.Arg), words.Say("decision.jump", place(s, "to")), d))
+		jumps = append(jumps, c.leaf("jump."+s.String(), Thing(TargetSpace, d.Arg), words.Say("decision.jump", place(s, "to")), d))
 	}
 	options = appendGroup(options, "jump", c.cardTarget(touria.Compass), c.itemLabel(touria.Compass), jumps)
 	for _, d := range c.of(touria.UseBoots) {
@@ -227,7 +227,7 @@ func (c *chooser) moveOptions() (options []Option) {
 func (c *chooser) takeOptions() (options []Option) {
 	for _, d := range c.of(touria.Take) {
 		g := touria.Colour(d.Arg)
-		options = append(options, c.leaf("take."+g.String(), target(TargetMineGem, d.Arg), words.Say("decision.take", gem(g)), d))
+		options = append(options, c.leaf("take."+g.String(), Thing(TargetMineGem, d.Arg), words.Say("decision.take", gem(g)), d))
 	}
 	return options
 }
@@ -240,7 +240,7 @@ func (c *chooser) doubleOptions() (options []Option) {
 		if d.Arg == 1 {
 			options = append(options, c.itemLeaf("double.bird", touria.Bird, words.Say("decision.double.bird"), d))
 		} else {
-			options = append(options, c.leaf("double.violet", target(TargetGem, uint8(touria.Violet)), words.Say("decision.double.violet"), d))
+			options = append(options, c.leaf("double.violet", Thing(TargetGem, touria.Violet), words.Say("decision.double.violet"), d))
 		}
 	}
 	return options
@@ -262,7 +262,7 @@ func (c *chooser) joinOptions() (options []Option) {
 
 func (c *chooser) doorOptions() (options []Option) {
 	for _, d := range c.of(touria.Open) {
-		options = append(options, c.leaf("open."+num(d.Arg), target(TargetDoor, d.Arg), words.Say("decision.open", words.Num("Count", int(d.Arg))), d))
+		options = append(options, c.leaf("open."+num(d.Arg), Thing(TargetDoor, d.Arg), words.Say("decision.open", words.Num("Count", int(d.Arg))), d))
 	}
 	return options
 }
@@ -284,11 +284,11 @@ func (c *chooser) dutyOptions() (options []Option) {
 		switch {
 		case duty.Kind == touria.DutyItem:
 			i := touria.Item(d.Arg)
-			options = append(options, c.leaf("duty."+i.String(), target(TargetItem, d.Arg), words.Say("decision.duty.item", item(i)), d))
+			options = append(options, c.leaf("duty."+i.String(), Thing(TargetItem, d.Arg), words.Say("decision.duty.item", item(i)), d))
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("duty.paint", d))
 		default:
-			options = append(options, c.leaf("duty.plain", target(TargetGem, uint8(duty.Colour)), words.Say("decision.duty.gem", gem(duty.Colour)), d))
+			options = append(options, c.leaf("duty.plain", Thing(TargetGem, duty.Colour), words.Say("decision.duty.gem", gem(duty.Colour)), d))
 		}
 	}
 	return appendGroup(options, "duty.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.painting"), painted)
@@ -297,7 +297,7 @@ func (c *chooser) dutyOptions() (options []Option) {
 // paintedLeaf returns the option of paying with one painted gem.
 func (c *chooser) paintedLeaf(id string, d touria.Decision) Option {
 	from := d.Paint.From()
-	return c.leaf(id+"."+from.String(), target(TargetGem, uint8(from)), paintLabel(d.Paint), d)
+	return c.leaf(id+"."+from.String(), Thing(TargetGem, from), paintLabel(d.Paint), d)
 }
 
 func paintLabel(p touria.Paint) words.Text {

@@ -14,7 +14,7 @@ func (c *chooser) card(i touria.Item) touria.Item {
 	return touria.Mirror
 }
 
-func (c *chooser) cardTarget(i touria.Item) ui.Target { return target(TargetItem, uint8(c.card(i))) }
+func (c *chooser) cardTarget(i touria.Item) ui.Target { return Thing(TargetItem, uint8(c.card(i))) }
 
 func (c *chooser) cardIcon(i touria.Item) ui.Icon {
 	return ui.Icon{Kind: IconItem, What: uint8(c.card(i))}
@@ -51,13 +51,13 @@ func (c *chooser) itemOptions() (options []Option) {
 			options = append(options, c.itemLeaf("item.frog", i, words.Say("decision.item.frog"), d))
 		case touria.Chest:
 			label := words.Say("decision.item.chest", item(c.v.Display(int(d.Sub))))
-			slots = append(slots, c.leaf("item.chest."+num(d.Sub), target(TargetDisplay, d.Sub), label, d))
+			slots = append(slots, c.leaf("item.chest."+num(d.Sub), Thing(TargetDisplay, d.Sub), label, d))
 		case touria.Knapsack:
 			label := words.Say("decision.item.knapsack.at", place(s, "at"))
-			mines = append(mines, c.leaf("item.knapsack."+s.String(), target(TargetSpace, d.Sub), label, d))
+			mines = append(mines, c.leaf("item.knapsack."+s.String(), Thing(TargetSpace, d.Sub), label, d))
 		case touria.Broom:
 			label := words.Say("decision.item.broom", place(s, "to"))
-			flights = append(flights, c.leaf("item.broom."+s.String(), target(TargetSpace, d.Sub), label, d))
+			flights = append(flights, c.leaf("item.broom."+s.String(), Thing(TargetSpace, d.Sub), label, d))
 		}
 	}
 	add := func(i touria.Item, children []Option) {
@@ -91,12 +91,12 @@ func (c *chooser) ballOptions(pairs []Option) (options []Option) {
 				continue
 			}
 			id := "item.crystal_ball." + num(first) + "." + num(b)
-			seconds = append(seconds, c.leaf(id, target(TargetDoor, uint8(b)),
+			seconds = append(seconds, c.leaf(id, Thing(TargetDoor, b),
 				words.Say("decision.item.crystal_ball", words.Num("A", first), words.Num("B", b)), d))
 		}
 		if len(seconds) > 0 {
 			options = append(options, Option{
-				ID: "item.crystal_ball." + num(first), Target: target(TargetDoor, uint8(first)),
+				ID: "item.crystal_ball." + num(first), Target: Thing(TargetDoor, first),
 				Label:   words.Say("decision.item.crystal_ball.first", words.Num("Count", first)),
 				Reveals: true, Costs: seconds[0].Costs, Children: seconds,
 			})

@@ -9,12 +9,12 @@ import (
 // actOptions lists the ways to use the heroes' place (T6), and to skip it.
 func (c *chooser) actOptions() (options []Option) {
 	acts := c.of(touria.Act)
-	here := target(TargetSpace, uint8(c.v.Destination()))
+	here := Thing(TargetSpace, c.v.Destination())
 	switch at := c.v.Destination(); at {
 	case touria.AtForest:
 		for _, d := range acts {
 			i := c.v.Display(int(d.Arg))
-			o := c.leaf("act.forest."+num(d.Arg), target(TargetDisplay, d.Arg), words.Say("decision.act.forest", item(i)), d)
+			o := c.leaf("act.forest."+num(d.Arg), Thing(TargetDisplay, d.Arg), words.Say("decision.act.forest", item(i)), d)
 			o.Hint = words.Say("item." + i.String() + ".hint")
 			options = append(options, o)
 		}
@@ -62,7 +62,7 @@ func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
 			continue
 		}
 		id := "act.trader." + num(slot)
-		target := target(TargetOrder, uint8(slot))
+		target := Thing(TargetOrder, slot)
 		order := c.r.Order(c.v.OpenOrder(slot))
 		label := words.Say("decision.act.trader.slot", words.Num("N", slot+1), words.Num("Count", order.Gold))
 		if len(scaled) == 0 {
@@ -109,7 +109,7 @@ func (c *chooser) payOptions(id string, ways []touria.Decision) (options []Optio
 	return options
 }
 
-// paysBird reports whether the bird stands in for a violet gem.
+// paysBird reports whether the bird replaces a violet gem.
 func (c *chooser) paysBird(d touria.Decision) bool {
 	if c.v.Destination() == touria.AtGoldsmith {
 		_, bird := d.GoldsmithSale()
@@ -127,7 +127,7 @@ func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Opt
 				to = append(to, c.leaf(id+"."+from.String()+"."+d.Paint.To().String(), button, paintLabel(d.Paint), d))
 			}
 		}
-		switch target := (target(TargetGem, uint8(from))); len(to) {
+		switch target := (Thing(TargetGem, from)); len(to) {
 		case 0:
 		case 1:
 			to[0].ID, to[0].Target = id+"."+from.String(), target
@@ -154,7 +154,7 @@ func (c *chooser) saleOptions(acts []touria.Decision) (options []Option) {
 			}
 			if len(ways) > 0 {
 				label := words.Say("decision.sell", words.Gap("Gems", words.Say("colour."+g.String()+".gems", words.Num("Count", for_+1))))
-				colours = append(colours, group(id+"."+g.String(), target(TargetGem, uint8(g)), label, c.payOptions(id+"."+g.String(), ways)))
+				colours = append(colours, group(id+"."+g.String(), Thing(TargetGem, g), label, c.payOptions(id+"."+g.String(), ways)))
 			}
 		}
 		if len(colours) > 0 {
@@ -176,7 +176,7 @@ func (c *chooser) dragonOptions() (options []Option) {
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("give.paint", d))
 		default:
-			options = append(options, c.leaf("give.plain", target(TargetGem, uint8(die)), words.Say("decision.give", gem(die)), d))
+			options = append(options, c.leaf("give.plain", Thing(TargetGem, die), words.Say("decision.give", gem(die)), d))
 		}
 	}
 	options = appendGroup(options, "give.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.give.paint"), painted)

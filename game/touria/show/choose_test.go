@@ -208,9 +208,9 @@ func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices,
 
 func TestFindingOptions(t *testing.T) {
 	c := Choices{Options: []Option{
-		{ID: "a", Target: target(TargetTower, 1)},
+		{ID: "a", Target: Thing(TargetTower, 1)},
 		{ID: "b", Target: ui.Target{Kind: TargetSwords}, Children: []Option{
-			{ID: "b.1", Target: target(TargetTower, 1)}, {ID: "b.2", Target: target(TargetTower, 2)},
+			{ID: "b.1", Target: Thing(TargetTower, 1)}, {ID: "b.2", Target: Thing(TargetTower, 2)},
 		}},
 	}}
 	if o := c.Find("b.2"); o == nil || o.ID != "b.2" || !o.Leaf() {
@@ -226,9 +226,9 @@ func TestFindingOptions(t *testing.T) {
 		target ui.Target
 		want   []string
 	}{
-		{target(TargetTower, 1), []string{"a"}},
-		{target(TargetTower, 2), []string{"b.2"}},
-		{target(TargetTower, 3), nil},
+		{Thing(TargetTower, 1), []string{"a"}},
+		{Thing(TargetTower, 2), []string{"b.2"}},
+		{Thing(TargetTower, 3), nil},
 	} {
 		var got []string
 		for _, o := range c.Aim(aim.target) {

@@ -39,101 +39,77 @@ type chronicler struct {
 
 func (c *chronicler) name(e *touria.Event) any { return words.Lit("Name", c.names[e.Seat&3]) }
 
-func seatOf(e *touria.Event) ui.Target { return target(TargetSeat, uint8(e.Seat)) }
+func seatOf(e *touria.Event) ui.Target { return Thing(TargetSeat, e.Seat) }
 
-func spaceOf(e *touria.Event) ui.Target { return target(TargetSpace, e.At) }
+func spaceOf(e *touria.Event) ui.Target { return Thing(TargetSpace, e.At) }
 
 // line appends the line of an event, if it has one of its own.
 func (c *chronicler) line(dst []Line, e *touria.Event) []Line {
 	if e.Only != rules.Everyone {
 		return c.hidden(dst, e)
 	}
-	l := Line{Seat: e.Seat, Target: seatOf(e)}
-	what := words.Gap("What", Goods(e.Holdings))
+	l := Line{Seat: e.Seat, Target: seatOf(e), Goods: Icons(e.Holdings)}
+	say := func(args ...any) words.Text { return words.Say("chronicle."+e.Kind.String(), args...) }
+	name, what, door := c.name(e), words.Gap("What", Goods(e.Holdings)), Thing(TargetDoor, e.At)
+	l.Text = say(name)
 	switch e.Kind {
 	case touria.TowerTurned:
-		l.Icon, l.Target = ui.Icon{Kind: IconTower, What: e.At}, target(TargetTower, e.At)
+		l.Icon, l.Target = ui.Icon{Kind: IconTower, What: e.At}, Thing(TargetTower, e.At)
 		l.Text = c.turned(e)
 	case touria.Paid, touria.Gained:
-		if c.isTold(e) {
+		if c.isTold(e) || len(l.Goods) == 0 {
 			return dst
 		}
-		key := "chronicle.gained"
-		if e.Kind == touria.Paid {
-			key = "chronicle.paid"
-		}
-		l.Goods = Icons(e.Holdings)
-		if len(l.Goods) == 0 {
-			return dst
-		}
-		l.Icon = ui.Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
-		l.Text = words.Say(key, c.name(e), what)
+		l.Icon, l.Text = ui.Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}, say(name, what)
 	case touria.Stepped:
 		l.Icon, l.Target = ui.Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
-		l.Text = words.Say("chronicle.stepped", place(touria.Space(e.At), "to"))
+		l.Goods, l.Text = nil, say(place(touria.Space(e.At), "to"))
 		if e.Gold > 0 {
 			l.Text.Key = "chronicle.stepped.paid"
 		}
 	case touria.Jumped, touria.Travelled:
 		l.Icon, l.Target = ui.Icon{Kind: IconSpace, What: e.At}, spaceOf(e)
-		l.Text = words.Say("chronicle."+e.Kind.String(), place(touria.Space(e.At), "to"))
+		l.Goods, l.Text = nil, say(place(touria.Space(e.At), "to"))
 	case touria.Collected:
-		l.Goods = Icons(e.Holdings)
 		l.Icon, l.Target = ui.Icon{Kind: IconGem, What: l.Goods[0].What}, spaceOf(e)
-		l.Text = words.Say("chronicle.collected", c.name(e), what)
+		l.Text = say(name, what)
 	case touria.Returned:
-		l.Icon, l.Target = ui.Icon{Kind: IconBag}, spaceOf(e)
-		l.Goods, l.Text = Icons(e.Holdings), words.Say("chronicle.returned")
+		l.Icon, l.Target, l.Text = ui.Icon{Kind: IconBag}, spaceOf(e), say()
 	case touria.Refilled:
 		l.Icon, l.Target = ui.Icon{Kind: IconBag}, spaceOf(e)
-		l.Goods = Icons(e.Holdings)
-		l.Text = words.Say("chronicle.refilled", place(touria.Space(e.At), "name"), what)
+		l.Text = say(place(touria.Space(e.At), "name"), what)
 	case touria.Rolled:
 		l.Icon, l.Target = ui.Icon{Kind: IconDie, What: e.Arg}, ui.Target{Kind: TargetDie}
-		l.Text = words.Say("chronicle.rolled", c.name(e), gem(touria.Colour(e.Arg)))
+		l.Text = say(name, gem(touria.Colour(e.Arg)))
 		if e.Seat == rules.NoSeat {
 			l.Text = words.Say("chronicle.rolled.setup", gem(touria.Colour(e.Arg)))
 		}
 	case touria.OrderFilled, touria.OrderOpened:
 		o := c.board.Order(int(e.Arg))
-		l.Icon, l.Target = ui.Icon{Kind: IconOrder, What: e.Arg}, target(TargetOrder, e.At)
-		l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e), words.Num("Count", o.Gold), words.Gap("What", Goods(touria.Holdings{Gems: o.Gems})))
+		l.Icon, l.Target = ui.Icon{Kind: IconOrder, What: e.Arg}, Thing(TargetOrder, e.At)
+		l.Text = say(name, words.Num("Count", o.Gold), words.Gap("What", Goods(touria.Holdings{Gems: o.Gems})))
 	case touria.ItemTaken, touria.ItemOpened:
 		c.told[touria.Gained] = e.Kind == touria.ItemTaken
-		l.Icon, l.Target = ui.Icon{Kind: IconItem, What: e.Arg}, target(TargetDisplay, e.At)
-		l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e), item(touria.Item(e.Arg)))
+		l.Icon, l.Target = ui.Icon{Kind: IconItem, What: e.Arg}, Thing(TargetDisplay, e.At)
+		l.Text = say(name, item(touria.Item(e.Arg)))
 	case touria.ItemUsed:
 		c.told[touria.Paid] = true
-		l.Icon = ui.Icon{Kind: IconItem, What: e.Arg}
-		l.Text = words.Say("chronicle.item_used", c.name(e), item(e.As))
+		l.Icon, l.Text = ui.Icon{Kind: IconItem, What: e.Arg}, say(name, item(e.As))
 		if e.As != touria.Item(e.Arg) {
 			l.Text.Key = "chronicle.item_used.mirror"
 		}
-	default:
-		return c.rest(dst, e, l)
-	}
-	return append(dst, l)
-}
-
-// rest appends the lines of the castle and of turns.
-func (c *chronicler) rest(dst []Line, e *touria.Event, l Line) []Line {
-	l.Text = words.Say("chronicle."+e.Kind.String(), c.name(e))
-	door := target(TargetDoor, e.At)
-	switch e.Kind {
 	case touria.BonusTaken:
 		c.told[touria.Gained] = true
-		h := bonus(e.Arg)
-		l.Goods = Icons(h)
+		l.Goods = Icons(bonus(e.Arg))
 		l.Icon = ui.Icon{Kind: l.Goods[0].Kind, What: l.Goods[0].What}
-		l.Text.Args = append(l.Text.Args, words.Gap("What", Goods(h)))
+		l.Text = say(name, words.Gap("What", Goods(bonus(e.Arg))))
 	case touria.GemDestroyed:
 		l.Icon = ui.Icon{Kind: IconGem, What: uint8(touria.Black)}
 	case touria.Entered:
-		l.Icon, l.Target = ui.Icon{Kind: IconCrest, What: uint8(e.Seat)}, target(TargetSpace, uint8(touria.AtCastle))
-		l.Goods = Icons(e.Holdings)
+		l.Icon, l.Target = ui.Icon{Kind: IconCrest, What: uint8(e.Seat)}, Thing(TargetSpace, touria.AtCastle)
 	case touria.DoorOpened:
 		l.Icon, l.Target = ui.Icon{Kind: IconWho, What: e.Arg}, door
-		l.Text.Args = append(l.Text.Args, words.Num("Count", int(e.At)), words.Ref("Who", whoKey(touria.Who(e.Arg))))
+		l.Text = say(name, words.Num("Count", int(e.At)), words.Ref("Who", whoKey(touria.Who(e.Arg))))
 	case touria.DutyPaid, touria.DutyFailed:
 		l.Icon, l.Target = ui.Icon{Kind: IconDoor, What: e.At}, door
 	case touria.Joined:
@@ -144,7 +120,7 @@ func (c *chronicler) rest(dst []Line, e *touria.Event, l Line) []Line {
 		}
 	case touria.TurnBegan:
 		l.Icon, l.Turn = ui.Icon{Kind: IconTurn}, true
-		l.Text.Args = append(l.Text.Args, words.Num("Count", int(e.Turn)))
+		l.Text = say(name, words.Num("Count", int(e.Turn)))
 	case touria.Won:
 		l.Icon = ui.Icon{Kind: IconRing}
 		l.Text.Key += [...]string{".doors", ".marriage"}[e.Arg&1]
@@ -169,7 +145,7 @@ func (c *chronicler) hidden(dst []Line, e *touria.Event) []Line {
 		l.Icon, l.Text = ui.Icon{Kind: IconGem, What: uint8(touria.NoColour)}, words.Say("chronicle.gained.hidden", c.name(e))
 	case touria.Peeked:
 		l.Icon = ui.Icon{Kind: IconItem, What: uint8(touria.CrystalBall)}
-		l.Target = target(TargetDoor, e.Doors[0])
+		l.Target = Thing(TargetDoor, e.Doors[0])
 		l.Text = words.Say("chronicle.peeked", c.name(e), words.Num("A", int(e.Doors[0])), words.Num("B", int(e.Doors[1])))
 	default:
 		return dst

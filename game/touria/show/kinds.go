@@ -56,5 +56,7 @@ const (
 	TargetRoute                  // a route card, from 0
 )
 
-// target returns the n-th thing of a kind.
-func target(kind ui.TargetKind, n uint8) ui.Target { return ui.Target{Kind: kind, N: n} }
+// Thing returns the target of the n-th thing of a kind.
+func Thing[N ~uint8 | ~int](kind ui.TargetKind, n N) ui.Target {
+	return ui.Target{Kind: kind, N: uint8(n)}
+}

@@ -13,14 +13,14 @@ func (c *chooser) refusals(options []Option) []Refusal {
 	aimed := map[ui.Target]bool{}
 	mark(aimed, options)
 	for w := range touria.Towers { // turning one for a sword is not choosing it
-		aimed[target(TargetTower, uint8(w))] = false
+		aimed[Thing(TargetTower, w)] = false
 	}
 	for i := range options {
 		aimed[options[i].Target] = true
 	}
 	var refused []Refusal
 	refuse := func(kind ui.TargetKind, n int, ask touria.Decision) {
-		if t := target(kind, uint8(n)); !aimed[t] && !slices.Contains(c.legal, ask) {
+		if t := Thing(kind, n); !aimed[t] && !slices.Contains(c.legal, ask) {
 			refused = append(refused, Refusal{t, ask})
 		}
 	}

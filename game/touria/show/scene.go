@@ -67,8 +67,8 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	if !e.Only.Sees(s.m.Viewer) {
 		return s.hidden(dst, e)
 	}
-	bag, seat := ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
-	space, door := target(TargetSpace, e.At), target(TargetDoor, e.At)
+	bag, seat := ui.Target{Kind: TargetBag}, Thing(TargetSeat, e.Seat)
+	space, door := Thing(TargetSpace, e.At), Thing(TargetDoor, e.At)
 	var b Beat
 	switch e.Kind {
 	case touria.TowerTurned:
@@ -101,14 +101,14 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 		b = s.at(BeatRoll, e, ui.Target{Kind: TargetDie})
 	case touria.OrderFilled:
 		s.order = int(e.At) + 1
-		b = s.at(BeatOrderFilled, e, target(TargetOrder, e.At))
+		b = s.at(BeatOrderFilled, e, Thing(TargetOrder, e.At))
 	case touria.OrderOpened:
-		b = s.at(BeatOrderOpened, e, target(TargetOrder, e.At))
+		b = s.at(BeatOrderOpened, e, Thing(TargetOrder, e.At))
 	case touria.ItemTaken:
 		s.taken = true
-		b = s.move(BeatItemTaken, e, target(TargetDisplay, e.At), seat)
+		b = s.move(BeatItemTaken, e, Thing(TargetDisplay, e.At), seat)
 	case touria.ItemOpened:
-		b = s.move(BeatItemOpened, e, ui.Target{Kind: TargetStack}, target(TargetDisplay, e.At))
+		b = s.move(BeatItemOpened, e, ui.Target{Kind: TargetStack}, Thing(TargetDisplay, e.At))
 	case touria.ItemUsed:
 		s.used = true
 		b = s.move(BeatItemUsed, e, seat, ui.Target{Kind: TargetDiscard})
@@ -116,10 +116,10 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 	case touria.GemDestroyed:
 		b = s.at(BeatDestroy, e, s.blackGoes(e.Seat))
 	case touria.Peeked:
-		b = s.at(BeatPeek, e, target(TargetDoor, e.Doors[0]))
+		b = s.at(BeatPeek, e, Thing(TargetDoor, e.Doors[0]))
 		b.Doors = e.Doors
 	case touria.Entered:
-		b = s.carry(BeatEnter, e, seat, target(TargetSpace, uint8(touria.AtCastle)))
+		b = s.carry(BeatEnter, e, seat, Thing(TargetSpace, touria.AtCastle))
 	case touria.DutyPaid:
 		b = s.at(BeatDuty, e, door)
 	case touria.DutyFailed:
@@ -143,7 +143,7 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 // as long as the true one and gives nothing else away.
 func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 	public := touria.Event{Kind: e.Kind, Seat: e.Seat}
-	bag, seat := ui.Target{Kind: TargetBag}, target(TargetSeat, uint8(e.Seat))
+	bag, seat := ui.Target{Kind: TargetBag}, Thing(TargetSeat, e.Seat)
 	var b Beat
 	switch e.Kind {
 	case touria.Drawn:
@@ -154,7 +154,7 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 		}
 		b = s.move(BeatKeep, &public, bag, seat)
 	case touria.Peeked:
-		b = s.at(BeatPeek, &public, target(TargetDoor, e.Doors[0]))
+		b = s.at(BeatPeek, &public, Thing(TargetDoor, e.Doors[0]))
 		b.Doors = e.Doors
 	default:
 		return dst
@@ -166,7 +166,7 @@ func (s *scene) hidden(dst []Beat, e *touria.Event) []Beat {
 // turned shows a tower turning. Before that it glows with the chosen action, or
 // with none if it was not chosen.
 func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
-	tower := target(TargetTower, e.At)
+	tower := Thing(TargetTower, e.At)
 	glow := Beat{Kind: BeatGlow, Timing: timings[BeatGlow], Seat: e.Seat, To: tower, Arg: NoAction, As: touria.NoItem}
 	if s.made.Decision.Kind == touria.ChooseTower {
 		w := touria.Tower(e.At)
@@ -178,7 +178,7 @@ func (s *scene) turned(dst []Beat, e *touria.Event) []Beat {
 // opened shows a castle door opening in four beats. A skip jumps to the result,
 // never past it.
 func (s *scene) opened(dst []Beat, e *touria.Event) []Beat {
-	door := target(TargetDoor, e.At)
+	door := Thing(TargetDoor, e.At)
 	knock, light := s.at(BeatKnock, e, door), s.at(BeatLight, e, door)
 	for _, b := range []*Beat{&knock, &light} { // they must not tell who is behind it
 		b.Event, b.Folds, b.Arg, b.Run = touria.Event{}, false, uint8(touria.Nobody), true
@@ -206,7 +206,7 @@ func (s *scene) move(kind BeatKind, e *touria.Event, from, to ui.Target) Beat {
 
 // walk returns a beat in which the heroes move to a space.
 func (s *scene) walk(kind BeatKind, e *touria.Event) Beat {
-	return s.move(kind, e, target(TargetSpace, uint8(s.m.Heroes)), target(TargetSpace, e.At))
+	return s.move(kind, e, Thing(TargetSpace, s.m.Heroes), Thing(TargetSpace, e.At))
 }
 
 // carry returns a beat in which the event's goods move.
@@ -221,7 +221,7 @@ func (s *scene) paid(dst []Beat, e *touria.Event) []Beat {
 		s.used = false
 		return append(dst, s.beat(BeatNote, e))
 	}
-	b := s.carry(BeatPay, e, target(TargetSeat, uint8(e.Seat)), s.payee(e))
+	b := s.carry(BeatPay, e, Thing(TargetSeat, e.Seat), s.payee(e))
 	if s.made.Decision.Kind == touria.Step || s.made.Decision.Kind == touria.Jump {
 		b.Ticks, b.Lap = 12, 12 // along with the step
 	}
@@ -234,22 +234,22 @@ func (s *scene) payee(e *touria.Event) ui.Target {
 	switch {
 	case d.Kind == touria.Join:
 		s.given = true
-		return target(TargetSeat, uint8(s.m.Active))
+		return Thing(TargetSeat, s.m.Active)
 	case s.phase == touria.PhaseCastle || s.phase == touria.PhaseDuty:
 		if s.made.Decision.Kind == touria.UseItem {
 			return s.blackGoes(e.Seat)
 		}
-		return target(TargetDoor, uint8(s.door()))
+		return Thing(TargetDoor, s.door())
 	case d.Kind == touria.TurnTower || d.Kind == touria.ChooseTower:
-		return target(TargetTower, d.Arg)
+		return Thing(TargetTower, d.Arg)
 	case d.Kind == touria.Enter:
-		return target(TargetSpace, uint8(touria.AtCastle))
+		return Thing(TargetSpace, touria.AtCastle)
 	case e.Gems[touria.Black] > 0 && s.told(touria.GemDestroyed):
 		return s.blackGoes(e.Seat)
 	case e.Gems != (touria.Gems{}):
 		return ui.Target{Kind: TargetBag}
 	case d.Kind == touria.Act || d.Kind == touria.Reroll:
-		return target(TargetSpace, uint8(s.place))
+		return Thing(TargetSpace, s.place)
 	}
 	return ui.Target{Kind: TargetSupply}
 }
@@ -277,7 +277,7 @@ func (s *scene) told(kind touria.EventKind) bool {
 // seat that uses the frog.
 func (s *scene) blackGoes(seat rules.Seat) ui.Target {
 	if s.made.Decision.Kind == touria.UseItem {
-		return target(TargetSeat, uint8(seat))
+		return Thing(TargetSeat, seat)
 	}
 	return ui.Target{Kind: TargetFountain}
 }
@@ -298,11 +298,11 @@ func (s *scene) gained(dst []Beat, e *touria.Event) []Beat {
 	from := ui.Target{Kind: TargetSupply}
 	switch {
 	case s.order > 0:
-		from = target(TargetOrder, uint8(s.order-1))
+		from = Thing(TargetOrder, uint8(s.order-1))
 	case e.Gems != (touria.Gems{}):
 		from = ui.Target{Kind: TargetBag}
 	case s.place != touria.NoSpace:
-		from = target(TargetSpace, uint8(s.place))
+		from = Thing(TargetSpace, s.place)
 	}
-	return append(dst, s.carry(BeatGain, e, from, target(TargetSeat, uint8(e.Seat))))
+	return append(dst, s.carry(BeatGain, e, from, Thing(TargetSeat, e.Seat)))
 }

@@ -87,7 +87,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 		}
 		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
 		b.Add(t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
-			Over: true}, thing(show.TargetDoor, door)))
+			Over: true}, show.Thing(show.TargetDoor, door)))
 	}
 	if t.doorsOpen {
 		b.Icon("doors.close", close, pictures.SymCross, a.T("table.cancel"), func() { t.showDoors(false) })

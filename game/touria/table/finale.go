@@ -148,7 +148,7 @@ func (f *Finale) Build(b *ui.Builder) {
 		if f.stage >= 2 {
 			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookScreen, Over: true, Rect: r, Target: thing(show.TargetSeat, seat), Lit: seat == t.model.Winner,
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == t.model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Box(r.X+4, r.Y+r.H-name, r.W-8, name),

@@ -107,7 +107,7 @@ func TestHeldPress(t *testing.T) {
 func firstTower(t *testing.T, tb *Table) string {
 	t.Helper()
 	for w := touria.NW; w <= touria.SW; w++ {
-		if len(tb.aimAt(thing(show.TargetTower, w))) == 1 {
+		if len(tb.aimAt(show.Thing(show.TargetTower, w))) == 1 {
 			return "table.tower." + w.String()
 		}
 	}

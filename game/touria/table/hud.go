@@ -148,7 +148,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 		hint += "\n" + a.T("knows.hint", name)
 		press = func() { t.knows(seat) }
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: thing(show.TargetSeat, seat),
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: show.Thing(show.TargetSeat, seat),
 		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 	free := r // for name and icons
 	if p.InCastle {
@@ -294,7 +294,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				hint += "\n" + a.T("heroes.hint")
 			}
 			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
-				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, thing(show.TargetSpace, s))
+				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
@@ -318,7 +318,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
 		Value: towerKeys[w],
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
-			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, thing(show.TargetTower, w))
+			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
 		e.Hint = "" // the panel shows the preview
 	}
@@ -339,14 +339,14 @@ func (t *Table) orderElement(r ui.Rect, slot int) ui.Element {
 	o := t.model.Order(slot)
 	return t.target(ui.Element{Look: LookOrder, Rect: r, Label: t.order(slot),
 		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", words.Num("Count", o.Gold))},
-		thing(show.TargetOrder, slot))
+		show.Thing(show.TargetOrder, slot))
 }
 
 func (t *Table) displayElement(r ui.Rect, slot int) ui.Element {
 	i := t.model.Display[slot]
 	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, thing(show.TargetDisplay, slot))
+	return t.target(e, show.Thing(show.TargetDisplay, slot))
 }
 
 // itemText returns an item's name, and the name with what the item does.
@@ -362,7 +362,7 @@ func (t *Table) itemText(i touria.Item) (name, hint string) {
 func (t *Table) discardElement(r ui.Rect) ui.Element {
 	a := t.a
 	top := t.model.DiscardTop()
-	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: LookItem, Rect: r, Target: thing(show.TargetDiscard, 0), Icons: itemIcon(top), Symbol: pictures.SymDiscard}
+	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: LookItem, Rect: r, Target: show.Thing(show.TargetDiscard, 0), Icons: itemIcon(top), Symbol: pictures.SymDiscard}
 	name, hint := t.itemText(top)
 	e.Label = a.T("table.discard") + a.Colon() + name
 	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", words.Num("Count", t.model.ItemStack))

@@ -196,7 +196,7 @@ func TestTableKeys(t *testing.T) {
 
 	for i, k := range []ui.Key{ui.Key1, ui.KeyQ, ui.Key2, ui.KeyE, ui.Key3, ui.KeyD, ui.Key4, ui.KeyA} {
 		w := touria.Tower(i / 2)
-		o := tb.aimAt(thing(show.TargetTower, w))
+		o := tb.aimAt(show.Thing(show.TargetTower, w))
 		strike(a, k)
 		switch {
 		case len(o) == 0: // out of reach: the reason is said
@@ -240,7 +240,7 @@ func TestTableKeys(t *testing.T) {
 	// A tower with Enter alone: pick, confirm; then back with Z.
 	n := tb.s.Len()
 	for i := range towerKeys {
-		if len(tb.aimAt(thing(show.TargetTower, i))) == 1 {
+		if len(tb.aimAt(show.Thing(show.TargetTower, i))) == 1 {
 			strike(a, ui.Key1+ui.Key(i))
 			break
 		}

@@ -88,7 +88,7 @@ func (t *Table) tower(w touria.Tower) bool {
 		t.skip()
 		return true
 	}
-	if e := t.a.Element(ID(nil, thing(show.TargetTower, w))); e != nil {
+	if e := t.a.Element(ID(nil, show.Thing(show.TargetTower, w))); e != nil {
 		t.a.FocusOn(e.ID)
 		t.a.PressElement(e)
 	}
@@ -102,7 +102,7 @@ func (t *Table) digit(n int) bool {
 		return t.tower(touria.Tower(n))
 	}
 	if t.doors() && t.offers(show.TargetDoor) {
-		if e := t.a.Element(ID(nil, thing(show.TargetDoor, n+1))); e != nil {
+		if e := t.a.Element(ID(nil, show.Thing(show.TargetDoor, n+1))); e != nil {
 			t.a.PressElement(e)
 		}
 		return true
@@ -151,7 +151,7 @@ func (t *Table) nextRoute() bool {
 		next = int(e.Target.N) + 1
 	}
 	for _, n := range []int{next, 0} {
-		if e := t.a.Element(ID(nil, thing(show.TargetRoute, n))); e != nil {
+		if e := t.a.Element(ID(nil, show.Thing(show.TargetRoute, n))); e != nil {
 			t.a.SetFocus(e.ID)
 			return true
 		}

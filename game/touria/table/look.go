@@ -81,10 +81,10 @@ func targetName(b *touria.Board, t ui.Target) string {
 	return ""
 }
 
-// thing returns the target of the n-th thing of a kind.
-func thing[N ~uint8 | ~int](kind ui.TargetKind, n N) ui.Target {
-	return ui.Target{Kind: kind, N: uint8(n)}
-}
-
 // itemIcon returns the icon of an item.
 func itemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }
+
+// gemIcon is the icon of so many gems of a colour.
+func gemIcon(c touria.Colour, n uint8) []ui.Icon {
+	return []ui.Icon{{Kind: show.IconGem, What: uint8(c), Count: int(n)}}
+}

@@ -71,7 +71,7 @@ func (t *Table) optionElement(o *show.Option) ui.Element {
 func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	a := t.a
 	text := rt.Text().In(a.Words())
-	e := ui.Element{ID: ID(nil, thing(show.TargetRoute, i)), Target: thing(show.TargetRoute, i), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
+	e := ui.Element{ID: ID(nil, show.Thing(show.TargetRoute, i)), Target: show.Thing(show.TargetRoute, i), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
 		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
 	e.OnHover = func(on bool) { t.traced(rt, on) }
 	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})

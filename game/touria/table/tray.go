@@ -20,7 +20,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if !box.You.Empty() {
 		r := box.You
-		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Paper: true, Rect: r, Target: thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Paper: true, Rect: r, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
 			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
 			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
 		b.Inside(in, func() {
@@ -37,9 +37,9 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
-		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c],
+		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c], Icons: gemIcon(c, p.Gems[c]),
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
-			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, thing(show.TargetGem, c))
+			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -81,8 +81,8 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
-			gem := thing(show.TargetGem, c)
-			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem,
+			gem := show.Thing(show.TargetGem, c)
+			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem, Icons: gemIcon(c, p.Gems[c]),
 				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
 		}
 		for _, h := range []struct {
@@ -96,7 +96,7 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 			{show.TargetSwords, box.Swords, "goods.sword.count", int(p.Swords)},
 			{show.TargetItems, box.Items, "goods.item.count", len(items(p.Items))},
 		} {
-			hold := thing(h.kind, 0)
+			hold := show.Thing(h.kind, 0)
 			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleLabel, Look: LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
 				Value: a.Words().Number(h.n)})
 		}
@@ -124,7 +124,7 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 	}
 	if box.Goal.Empty() {
 		count := func(kind ui.TargetKind, r ui.Rect, name, label string, n, goal int) {
-			hold := thing(kind, 0)
+			hold := show.Thing(kind, 0)
 			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleInfo, Look: LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
 				Hint: hint, Value: a.Words().Number(n), Checked: me.InCastle || n >= goal})
 		}
@@ -132,7 +132,7 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		count(show.TargetGold, box.Gold, "goods.gold.name", gold, int(p.Gold), me.GoalGold)
 		return
 	}
-	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
 		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
@@ -151,7 +151,7 @@ func items(set touria.ItemSet) []touria.Item {
 func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
 	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
 	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, thing(show.TargetItem, i))
+	return t.target(e, show.Thing(show.TargetItem, i))
 }
 
 // buildItems shows the magic items side by side, those that do not fit in a drawer.
@@ -160,10 +160,10 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	own := items(p.Items)
 	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
-		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: LookHold, Rect: box.Items, Target: thing(show.TargetItems, 0),
+		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
 			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
 		for _, i := range own {
-			e.Lit = e.Lit || len(t.aimAt(thing(show.TargetItem, i))) > 0
+			e.Lit = e.Lit || len(t.aimAt(show.Thing(show.TargetItem, i))) > 0
 		}
 		b.Add(e)
 		return
@@ -182,7 +182,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
 				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
 		default:
-			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: LookItem, Rect: r, Target: thing(show.TargetItems, 0), Icons: itemIcon(touria.NoItem)})
+			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: LookItem, Rect: r, Target: show.Thing(show.TargetItems, 0), Icons: itemIcon(touria.NoItem)})
 		}
 	}
 }

@@ -178,7 +178,7 @@ type scenery struct {
 
 	pic            *paint.Picture
 	src            float32 // pixels of the picture in a unit of its cells
-	k, ox, oy      float32 // device pixels in a unit of what is drawn on, and where its origin lies
+	k, ox, oy      float32 // device pixels per unit of the target, and its origin
 	unit           float32 // units in a map unit
 	light          ink
 	feet           [touria.Towers]tpics.Pt // where the towers stand
@@ -186,7 +186,7 @@ type scenery struct {
 }
 
 // sheet prepares drawing from the sheet of moving things: a unit of a is k device
-// pixels, and its origin lies at ox, oy in device pixels. It returns false if
+// pixels, and its origin is at ox, oy in device pixels. It returns false if
 // the sheet is not there yet.
 func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip paint.Rect) bool {
 	px := k * a.Unit
@@ -249,7 +249,7 @@ func (s *scenery) clipped(x, y, w, h, sx, sy, sw, sh float32, c ink) {
 	s.quad()
 }
 
-// source returns where a cell lies in the picture, in its pixels.
+// source returns the place of a cell in the picture, in its pixels.
 func (s *scenery) source(c tpics.Cell) (x, y, w, h float32) {
 	return c.X*s.src - float32(s.pic.DX), c.Y*s.src - float32(s.pic.DY), c.W * s.src, c.H * s.src
 }
@@ -347,7 +347,7 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *paint.Picture, x, y, long floa
 	at := cycle(sc.now.Tick, int(x)*7, 190)
 	cs := &p.op.ColorScale
 	for i := range strips + 1 {
-		sx := -left + (w+left)*float32(i-1)/(strips-1) // the first strip lies left of the pole
+		sx := -left + (w+left)*float32(i-1)/(strips-1) // the first strip is left of the pole
 		if i == 0 {
 			sx = 0
 		}
@@ -408,7 +408,7 @@ func (s *scenery) water(a *tpics.Ambience, tick int) {
 	}
 }
 
-// foot reports whether a tower stands at a point of the map.
+// foot reports whether there is a tower at a point of the map.
 func (s *scenery) foot(q tpics.Pt) bool {
 	for _, f := range s.feet {
 		if x, y := (q.X-f.X)/94, (q.Y-f.Y-6)/52; x*x+y*y < 1 {

@@ -9,13 +9,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Board draws the painted board so that it fills r; geometry.Map says where its
-// map lies.
+// Board draws the painted board so that it fills r; geometry.Map is the place of
+// its map.
 func (p *Painter) Board(dst *ebiten.Image, r paint.Rect) {
 	p.Scene(dst, tpics.KindBoard, r)
 }
 
-// Space returns where the middle of a space lies on a board drawn at r.
+// Space returns the middle of a space on a board drawn at r.
 func (p *Painter) Space(r paint.Rect, s touria.Space) (x, y float32) {
 	return geometry.Space(p.board, r, s)
 }
@@ -45,7 +45,7 @@ func (p *Painter) MarkSpace(dst *ebiten.Image, r paint.Rect, s touria.Space, k S
 	p.Draw(dst, p.Spec(tpics.KindSpaceRing, id, box), box, pose)
 }
 
-// MineGems draws the gems that lie in a mine.
+// MineGems draws the gems in a mine.
 func (p *Painter) MineGems(dst *ebiten.Image, r paint.Rect, s touria.Space, gems touria.Gems) {
 	n := 0
 	for c, k := range gems {

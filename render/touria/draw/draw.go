@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	tpics "touria.games/touria/assets/pictures/touria"
-	_ "touria.games/touria/assets/pictures/touria/painted" // what is drawn
+	_ "touria.games/touria/assets/pictures/touria/painted" // registers the pictures
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )

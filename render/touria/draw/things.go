@@ -52,7 +52,7 @@ func (p *Painter) Elixir(dst *ebiten.Image, r paint.Rect, pose paint.Pose) {
 const DieFrames = tpics.DieFrames
 
 // Die draws the die with the colour up, shown by the gem's shape. While it
-// rolls, frame runs through 1 … DieFrames-1 repeatedly; at 0 it lies still.
+// rolls, frame runs through 1 … DieFrames-1 repeatedly; at 0 it is still.
 func (p *Painter) Die(dst *ebiten.Image, r paint.Rect, c touria.Colour, frame int, pose paint.Pose) {
 	if frame %= DieFrames; frame != 0 {
 		p.Draw(dst, p.Spec(tpics.KindDie, tpics.DieTumble+frame, r), r, pose)
@@ -89,7 +89,7 @@ func (p *Painter) Heroes(dst *ebiten.Image, r paint.Rect, crest int, pose paint.
 }
 
 // Order draws an order of the trader: gems on the left, an arrow, and the gold
-// that it pays on the right; in a narrow box the gold stands below.
+// that it pays on the right; in a narrow box the gold is below.
 func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose paint.Pose) {
 	wide := r.W >= r.H*1.6
 	small := wide && r.W < 130 // no room for an arrow; the gems stand in two rows
@@ -155,7 +155,7 @@ func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose pa
 const DoorFrames = tpics.DoorFrames
 
 // Door draws a castle door in its stone arch, from 0 (closed) to 1 (open), with
-// whoever stands behind it; touria.Nobody is a dark room. r should be about 3
+// whoever is behind it; touria.Nobody is a dark room. r should be about 3
 // wide to 4 high.
 func (p *Painter) Door(dst *ebiten.Image, r paint.Rect, who touria.Who, ajar float32, pose paint.Pose) {
 	f := min(max(paint.Round(ajar*(DoorFrames-1)), 0), DoorFrames-1)

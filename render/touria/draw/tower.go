@@ -66,7 +66,7 @@ func (p *Painter) part(k pictures.Kind, id int, r paint.Rect) *paint.Picture {
 	return pic
 }
 
-// affine draws a part so that its picture's point x, y lies at o + x·u + y·v.
+// affine draws a part so that its picture's point x, y is at o + x·u + y·v.
 func (p *Painter) affine(dst *ebiten.Image, pic *paint.Picture, ox, oy, ux, uy, vx, vy float32) {
 	if pic == nil {
 		return
@@ -158,7 +158,7 @@ func order(side *[4]face) {
 	}
 }
 
-// wall draws an upright side of half width a whose top lies top above the ground.
+// wall draws an upright side of half width a, top high.
 func (m *model) wall(p *Painter, dst *ebiten.Image, pic *paint.Picture, f face, a, top float32) {
 	ox, oy := m.x+a*f.s-a*f.c, m.y+(a*f.c+a*f.s)*groundSquash-top
 	ux, uy := f.c, -f.s*groundSquash

@@ -22,7 +22,7 @@ func encodeEvents(r *touria.Rules, list []touria.Event) []event {
 	return w
 }
 
-// encodeEvent sets the fields of an event as it stands in a record.
+// encodeEvent sets the fields of an event in the form used in records.
 func encodeEvent(w *event, r *touria.Rules, e *touria.Event) {
 	w.Kind = e.Kind.String()
 	switch {

@@ -1,5 +1,5 @@
-// Package painted holds Touria's pictures as painted by package painter. Who
-// imports it can make them by package masters.
+// Package painted holds Touria's pictures as painted by package painter. Importing it lets package
+// masters make them.
 package painted
 
 import (

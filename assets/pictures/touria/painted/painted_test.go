@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// silhouette returns the coverage of a picture's box as bits at half opacity.
+// silhouette returns the coverage of a picture's box as bits, set from half opacity.
 func silhouette(s pictures.Spec) []bool {
 	pic := masters.Make(s)
 	m := make([]bool, int(s.W)*int(s.H))
@@ -23,8 +23,8 @@ func silhouette(s pictures.Spec) []bool {
 	return m
 }
 
-// apart returns the share of pixels in which two silhouettes differ, of those
-// that either covers.
+// apart returns the share of pixels in which two silhouettes differ, among those that either
+// covers.
 func apart(a, b []bool) float64 {
 	diff, all := 0, 0
 	for i := range a {
@@ -38,8 +38,8 @@ func apart(a, b []bool) float64 {
 	return float64(diff) / float64(max(all, 1))
 }
 
-// Gems must be told apart by their silhouettes alone at 20 pixels (ux M14), and
-// so must the four crests.
+// Gems must be distinguishable by their silhouettes alone at 20 pixels (ux M14), and so must the
+// four crests.
 func TestSilhouettesDiffer(t *testing.T) {
 	for _, c := range []struct {
 		kind  pictures.Kind
@@ -76,8 +76,8 @@ func scene(s pictures.Spec) pictures.Picture {
 	}
 }
 
-// A scene covers its box, and is the same land however it is cut off: its
-// middle does not move when the box gets wider.
+// A scene covers its box and shows the same land however it is cropped: its middle does not move
+// when the box gets wider.
 func TestScenesAreCutOff(t *testing.T) {
 	for _, k := range []pictures.Kind{tpics.KindBoard, tpics.KindTitle, tpics.KindHall, tpics.KindFinale} {
 		narrow, wide := scene(pictures.Spec{Kind: k, W: 424, H: 272, Scale: .5}), scene(pictures.Spec{Kind: k, W: 624, H: 272, Scale: .5})
@@ -90,13 +90,13 @@ func TestScenesAreCutOff(t *testing.T) {
 			}
 		}
 		if k == tpics.KindHall {
-			continue // its unit changes a little
+			continue // its unit changes slightly
 		}
 		far := 0
 		for y := 30; y < 240; y++ {
 			for x := 30; x < 390; x++ {
 				p, q := narrow.Img.Pix[narrow.Img.PixOffset(x, y)], wide.Img.Pix[wide.Img.PixOffset(x+100, y)]
-				if d := int(p) - int(q); d > 40 || d < -40 { // the grain of paper stays on the screen
+				if d := int(p) - int(q); d > 40 || d < -40 { // the paper grain stays fixed to the screen
 					far++
 				}
 			}
@@ -107,8 +107,8 @@ func TestScenesAreCutOff(t *testing.T) {
 	}
 }
 
-// The table at 1280 × 720 asks for pictures like these. Each is made from a
-// master that was read before; reading it is measured beside.
+// The table at 1280 × 720 needs pictures like these. Each is made from a master that has already
+// been read; reading is measured separately.
 func BenchmarkMake(b *testing.B) {
 	for _, s := range []pictures.Spec{
 		{Kind: tpics.KindGem, W: 44, H: 44, Scale: 1}, {Kind: tpics.KindItem, ID: 5, W: 88, H: 88, Scale: 1},

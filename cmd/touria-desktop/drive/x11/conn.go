@@ -1,8 +1,8 @@
 //go:build linux
 
-// Package x11 lets tests use a program as a person does: move the pointer,
-// press buttons and keys, find the window, look at it, resize it and ask it to
-// close. It starts an X server for the test (Server) and speaks to it with xgb.
+// Package x11 lets tests use a program as a person does: move the pointer, press buttons and keys,
+// and find, view, resize and close the window. It starts an X server for the test (Server) and
+// talks to it with xgb.
 package x11
 
 import (
@@ -28,17 +28,17 @@ type Window = xproto.Window
 type Conn struct {
 	x    *xgb.Conn
 	root xproto.ScreenInfo
-	keys map[rune]xproto.Keycode // by the unshifted symbol on the key
+	keys map[rune]xproto.Keycode // by the symbol without Shift
 }
 
-// Dial connects to the server of a display number on this machine.
+// Dial connects to the server with a display number on this machine.
 func Dial(display int) (*Conn, error) {
-	xgb.Logger = log.New(io.Discard, "", 0) // errors are returned
+	xgb.Logger = log.New(io.Discard, "", 0) // errors are returned instead
 	path := "/tmp/.X11-unix/X" + strconv.Itoa(display)
 	sock, err := net.Dial("unix", path)
 	if err != nil {
-		// Where the folder of the socket belongs to another user, the server
-		// listens on its abstract name alone.
+		// If the socket's folder belongs to another user, the server listens only on its abstract
+		// name.
 		sock, err = net.Dial("unix", "@"+path)
 	}
 	if err != nil {
@@ -57,7 +57,7 @@ func Dial(display int) (*Conn, error) {
 	return c, nil
 }
 
-// begin prepares for input: it learns which key has which symbol.
+// begin prepares for input: it reads which key has which symbol.
 func (c *Conn) begin() error {
 	if err := xtest.Init(c.x); err != nil {
 		return err
@@ -83,19 +83,19 @@ func (c *Conn) Close() { c.x.Close() }
 // Size returns the size of the screen in pixels.
 func (c *Conn) Size() (w, h int) { return int(c.root.WidthInPixels), int(c.root.HeightInPixels) }
 
-// Move puts the pointer on a place of the screen.
+// Move moves the pointer to a position on the screen.
 func (c *Conn) Move(x, y int) error { return c.fake(xproto.MotionNotify, 0, x, y) }
 
-// fake makes an event of the pointer or the keyboard, as if it came from the hardware.
+// fake sends a pointer or keyboard event as if it came from the hardware.
 func (c *Conn) fake(kind, detail byte, x, y int) error {
 	return xtest.FakeInputChecked(c.x, kind, detail, 0, c.root.Root, int16(x), int16(y), 0).Check()
 }
 
-// hold is how long keys and buttons stay down: a program that looks at their
-// state once a frame must see it, even at a few frames a second.
+// hold is how long keys and buttons stay down. A program that polls their state once per frame must
+// notice them even at a few frames per second.
 const hold = 60 * time.Millisecond
 
-// Click presses the main button on a place of the screen.
+// Click presses the main button at a position on the screen.
 func (c *Conn) Click(x, y int) error {
 	if err := c.Move(x, y); err != nil {
 		return err
@@ -111,14 +111,14 @@ func (c *Conn) press(down, up, detail byte) error {
 	return c.fake(up, detail, 0, 0)
 }
 
-// Keys that have no sign of their own.
+// Keys without a character.
 const (
 	Tab    rune = 0xff09
 	Enter  rune = 0xff0d
 	Escape rune = 0xff1b
 )
 
-// Key presses a key: a small letter, a digit, a space, or one of those above.
+// Key presses a key: a lower-case letter, a digit, a space, or one of the constants above.
 func (c *Conn) Key(key rune) error {
 	code, ok := c.keys[key]
 	if !ok {
@@ -127,11 +127,11 @@ func (c *Conn) Key(key rune) error {
 	return c.press(xproto.KeyPress, xproto.KeyRelease, byte(code))
 }
 
-// ErrNoWindow tells that no window is on the screen.
+// ErrNoWindow means that there is no window on the screen.
 var ErrNoWindow = errors.New("x11: no window is shown")
 
-// Find returns the largest window on the screen and where it is. A test's own
-// server has no window manager, so windows have no frames.
+// Find returns the largest window on the screen and its position. A test's own server has no window
+// manager, so windows have no frames.
 func (c *Conn) Find() (found Window, where image.Rectangle, err error) {
 	tree, err := xproto.QueryTree(c.x, c.root.Root).Reply()
 	if err != nil {
@@ -139,7 +139,7 @@ func (c *Conn) Find() (found Window, where image.Rectangle, err error) {
 	}
 	for _, w := range tree.Children {
 		a, err := xproto.GetWindowAttributes(c.x, w).Reply()
-		if err != nil || a.MapState != xproto.MapStateViewable { // an error: it has closed meanwhile
+		if err != nil || a.MapState != xproto.MapStateViewable { // an error means that the window has closed meanwhile
 			continue
 		}
 		g, err := xproto.GetGeometry(c.x, xproto.Drawable(w)).Reply()
@@ -157,14 +157,14 @@ func (c *Conn) Find() (found Window, where image.Rectangle, err error) {
 	return found, where, nil
 }
 
-// Place moves a window and gives it a size.
+// Place moves and resizes a window.
 func (c *Conn) Place(w Window, r image.Rectangle) error {
 	return xproto.ConfigureWindowChecked(c.x, w,
 		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
 		[]uint32{uint32(r.Min.X), uint32(r.Min.Y), uint32(r.Dx()), uint32(r.Dy())}).Check()
 }
 
-// AskToClose does what the cross in a window's frame does.
+// AskToClose does what the close button in a window's frame does.
 func (c *Conn) AskToClose(w Window) error {
 	var atoms [2]uint32
 	for i, name := range [2]string{"WM_PROTOCOLS", "WM_DELETE_WINDOW"} {
@@ -179,7 +179,7 @@ func (c *Conn) AskToClose(w Window) error {
 	return xproto.SendEventChecked(c.x, false, w, xproto.EventMaskNoEvent, string(e.Bytes())).Check()
 }
 
-// Picture returns what is seen on a part of the screen.
+// Picture returns a part of the screen.
 func (c *Conn) Picture(r image.Rectangle) (*image.RGBA, error) {
 	w, h := c.Size()
 	r = r.Intersect(image.Rect(0, 0, w, h))

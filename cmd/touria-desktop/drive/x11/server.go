@@ -14,19 +14,19 @@ import (
 	"time"
 )
 
-// timeout is how long a server may take to start.
+// timeout is the maximum time for a server to start.
 const timeout = 20 * time.Second
 
-// ErrNoServer tells that the machine has no X server for tests.
+// ErrNoServer means that no X server for tests is installed.
 var ErrNoServer = errors.New("x11: Xvfb is not installed")
 
-// Server is an X server without a screen, for one test.
+// Server is an X server without a real screen, for one test.
 type Server struct {
-	Display int // its number, as in DISPLAY=:99
+	Display int // display number, as in DISPLAY=:99
 	cmd     *exec.Cmd
 }
 
-// Serve starts a server on a free display, with a screen of a size.
+// Serve starts a server on a free display with a screen of the given size.
 func Serve(w, h int) (*Server, error) {
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
@@ -37,11 +37,11 @@ func Serve(w, h int) (*Server, error) {
 		return nil, err
 	}
 	defer read.Close()
-	// The server chooses the display by itself and tells it when it is ready.
-	// It ends with its last client, so that nothing is left of a test that dies.
+	// The server picks a free display itself and reports it when ready. It ends with its last
+	// client, so a test that dies leaves nothing behind.
 	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h), "-nolisten", "tcp", "-terminate")
 	cmd.ExtraFiles = []*os.File{write}
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // an interrupt is for the test alone
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // keep interrupts away from the server
 	if err := cmd.Start(); err != nil {
 		write.Close()
 		return nil, fmt.Errorf("x11: Xvfb does not start: %w", err)

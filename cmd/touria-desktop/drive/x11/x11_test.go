@@ -11,7 +11,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// TestServer starts a server, finds it empty, and moves the pointer on it.
+// TestServer starts a server, finds no window, and moves the pointer.
 func TestServer(t *testing.T) {
 	s, err := Serve(640, 480)
 	if errors.Is(err, ErrNoServer) && os.Getenv("TOURIA_NEED_DISPLAY") != "1" {
@@ -55,7 +55,7 @@ func TestServer(t *testing.T) {
 	}
 }
 
-// pointer returns where the pointer is.
+// pointer returns the position of the pointer.
 func (c *Conn) pointer() (x, y int, err error) {
 	p, err := xproto.QueryPointer(c.x, c.root.Root).Reply()
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Features are binary: one is active for a seat or not, such as "two hearts and one
-// coin are missing" or "has three gems of a colour". They are laid out in groups, so
-// that a weight can be found and read.
+// Features are binary: each is active for a seat or not, such as "two hearts and one coin are
+// missing" or "has three gems of a colour". They are laid out in groups, so that a weight can be
+// found and read.
 
 // group is an array of features of one kind.
 type group struct {
@@ -91,7 +91,7 @@ var groupStart = func() (f [groupsIn + 1]uint16) {
 // Features is the number of features.
 var Features = int(groupStart[groupsIn])
 
-// MaxActive bounds the active features of one seat.
+// MaxActive is the maximum number of active features of one seat.
 const MaxActive = 48
 
 // Active lists the active features of a seat.
@@ -100,7 +100,7 @@ type Active struct {
 	n    int
 }
 
-// activeSize is MaxActive rounded up, so that a mask serves as a bounds check.
+// activeSize is MaxActive rounded up, so that a mask replaces a bounds check.
 const activeSize = 64
 
 // All returns the list.
@@ -111,8 +111,7 @@ func (h *Active) add(group, index int) {
 	h.n++
 }
 
-// near classifies how far a player is from entering the castle, from 0 for who has
-// enough hearts and gold.
+// near classifies how far a player is from entering the castle, 0 meaning enough hearts and gold.
 func near(hearts, gold int) int {
 	switch n := 2*hearts + gold; {
 	case n == 0:
@@ -127,8 +126,8 @@ func near(hearts, gold int) int {
 	return 4
 }
 
-// sales is how many hearts n gems of a colour bring at the goldsmith, two or three at
-// a time.
+// sales is the number of hearts that n gems of a colour bring at the goldsmith, two or three at a
+// time.
 var sales = [...]int{0, 0, 1, 2, 2, 3, 4}
 
 // extractor extracts the features of the seats of a position.
@@ -172,8 +171,8 @@ func allDuties(r *touria.Rules) (d duties) {
 	return d
 }
 
-// setState sets what does not depend on the seat. It needs the duties of all dwellers,
-// and the baseline with its scores.
+// setState sets everything that is the same for all seats. It needs the duties of all dwellers, and
+// the baseline with its scores.
 func (x *extractor) setState(r *touria.Rules, s *touria.State, all *duties, baseline Baseline, score *[rules.Seats]int32) {
 	x.rules, x.state, x.duties, x.baseline, x.score = r, s, duties{}, baseline, *score
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -187,7 +186,7 @@ func (x *extractor) setState(r *touria.Rules, s *touria.State, all *duties, base
 	if s.SuddenMarriage() {
 		return
 	}
-	// Few doors are open, and rarely.
+	// Doors open rarely, and only a few.
 	x.duties = *all
 	for door := 1; door <= touria.Doors; door++ {
 		if s.DoorOpen(door) {
@@ -208,7 +207,7 @@ func stage(s *touria.State, seat rules.Seat) int {
 	return 4 - near(max(hearts, 0), max(gold-int(h.Gold), 0))
 }
 
-// scoreStep is how many points a class of baseline scores spans.
+// scoreStep is the width of a class of baseline scores, in points.
 const scoreStep = 100
 
 // scoreClass returns the class of a baseline score.
@@ -333,8 +332,8 @@ func missingGems(need, have *touria.Gems) int {
 		max(int(need[4])-int(have[4]), 0) + max(int(need[5])-int(have[5]), 0)
 }
 
-// unpayable counts the duties behind closed doors that cannot be paid, after so much
-// gold is paid at the gate.
+// unpayable counts the duties behind closed doors that cannot be paid once the given gold is paid
+// at the gate.
 func (x *extractor) unpayable(h *touria.Holdings, gate int) int {
 	d := &x.duties
 	n := int32(0)

@@ -1,8 +1,7 @@
 package value
 
-// Hidden is the number of hidden units (rectified linear). They learn what features
-// mean together, such as two gems of the die's colour and a tower that shows the
-// goldsmith.
+// Hidden is the number of hidden units (rectified linear). They learn what combinations of features
+// mean, such as two gems of the die's colour and a tower that shows the goldsmith.
 const Hidden = 16
 
 // hidden holds the units' weights. The weights of four units share a word, so that

@@ -13,7 +13,7 @@ type Game struct {
 	Winner    rules.Seat
 }
 
-// Sample is a position as the learner sees it.
+// Sample is a position in the form that the learner uses.
 type Sample struct {
 	active   [rules.Seats][]uint16 // nil where nobody sits
 	baseline [rules.Seats]float64
@@ -41,9 +41,9 @@ func NewSample(r *touria.Rules, s *touria.State, baseline Baseline) Sample {
 	return out
 }
 
-// setTargets sets the targets of a game's positions by TD(lambda): a mixture of the
-// outcome and of the present estimates of later positions, because one outcome says
-// little about an early position. An untrained learner goes by the outcome alone.
+// setTargets sets the targets of a game's positions by TD(lambda): a mixture of the outcome and of
+// the current estimates of later positions, because one outcome says little about an early
+// position. An untrained learner uses the outcome alone.
 func (l *Learner) setTargets(g *Game) {
 	lambda := l.Lambda
 	if !l.trained {
@@ -71,7 +71,7 @@ type Learner struct {
 	Rate             float64 // learning rate of the direct weights
 	HiddenRate       float64 // learning rate of the hidden units' weights
 	Lambda           float64 // of TD(lambda): 1 for the outcome alone
-	Shrinkage        float64 // each pass shrinks a weight as if by so many positions at 0
+	Shrinkage        float64 // each pass shrinks a weight as if by that many positions at 0
 }
 
 // NewLearner returns an untrained learner. The hidden units start with small random
@@ -96,7 +96,7 @@ func (l *Learner) Restart() {
 	l.hidden.restart()
 }
 
-// predict returns the probabilities of winning by the present weights.
+// predict returns the probabilities of winning under the current weights.
 func (l *Learner) predict(s *Sample) (p [rules.Seats]float64) {
 	var units [Hidden]float64
 	most := math.Inf(-1)

@@ -1,8 +1,7 @@
-// Package value estimates how likely each player is to win Touria from a position
-// at the start of a turn. The bots' search evaluates its leaves by it. The estimate
-// is a softmax of scores: a hand-made baseline plus a small neural network, learned
-// by TD(lambda), on sparse binary features. It is computed in integers, so it is the
-// same on every machine.
+// Package value estimates how likely each player is to win Touria from a position at the start of a
+// turn. The bots' search uses it to evaluate leaves. The estimate is a softmax of scores: a
+// hand-made baseline plus a small neural network, learned by TD(lambda), on sparse binary features.
+// It is computed in integers, so it is the same on every machine.
 package value
 
 import (
@@ -16,15 +15,15 @@ const One = 1 << 16
 // scale is how many points of a score are one unit of log odds.
 const scale = 256
 
-// Model evaluates positions by weights. It is not safe for concurrent use.
+// Model evaluates positions with weights. It is not safe for concurrent use.
 type Model struct {
 	weights
 	baseline Baseline
-	rules    *touria.Rules // those of duties
+	rules    *touria.Rules // the rules that duties is for
 	duties   duties
 }
 
-// weights are what is learned.
+// weights are the learned parameters.
 type weights struct {
 	plain  []int32 // of each feature, straight to the score
 	hidden hidden
@@ -50,8 +49,8 @@ func (m *Model) score(f *Active) int32 {
 	return sum + m.hidden.score(f)
 }
 
-// Evaluate sets each seat's probability of winning, in units of One. Their sum is
-// about One. In a finished game the winner has it all.
+// Evaluate sets each seat's probability of winning, in units of One. Their sum is about One. In a
+// finished game the winner gets all of it.
 func (m *Model) Evaluate(r *touria.Rules, s *touria.State, win *[rules.Seats]int32) {
 	*win = [rules.Seats]int32{}
 	if w := s.Winner(); w != rules.NoSeat {
@@ -104,7 +103,7 @@ func Softmax(seats rules.SeatSet, score, win *[rules.Seats]int32) {
 	}
 }
 
-// expNegs holds e^(-i/scale) in units of 2^-32. The last one serves for all beyond.
+// expNegs holds e^(-i/scale) in units of 2^-32. The last entry is used for all larger i.
 var expNegs = func() (p [8 * scale]uint64) {
 	const step = 4278222805 // e^(-1/256) × 2^32
 	p[0] = 1 << 32

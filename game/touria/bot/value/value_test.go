@@ -13,8 +13,8 @@ import (
 
 var testRules = touria.NewRules(touria.DefaultBoard())
 
-// positions calls f with the positions at starts of turns, and some others, of games
-// played by the light policy.
+// positions calls f with positions at starts of turns, and some others, of games played with the
+// light policy.
 func positions(t testing.TB, games int, f func(s *touria.State)) {
 	var buf [touria.MaxLegal]touria.Decision
 	for game := range games {
@@ -103,7 +103,7 @@ func TestParseErrors(t *testing.T) {
 	}
 	for _, test := range tests {
 		text := test.text
-		if test.name == "unknown group" { // after a group that is right
+		if test.name == "unknown group" { // after a correct group
 			text = strings.Replace(text, "table 1 2", "spare_hearts 1 2 3", 1)
 		}
 		if m, err := Parse(text); err == nil || err.Error() != test.want || m != nil {
@@ -219,8 +219,8 @@ func TestSoftmax(t *testing.T) {
 	}
 }
 
-// The active features of any position lie within their groups and are no more than
-// MaxActive. Groups that describe one thing have exactly one.
+// The active features of any position are within their groups and at most MaxActive. Groups that
+// describe one thing have exactly one.
 func TestFeatures(t *testing.T) {
 	once := []int{gNeed, gSpare, gHearts, gBlack, gViolet, gKinds, gSword, gElixir, gOrder, gSale, gTurn, gReach, gEarn, gTable, gBest, gRace, gDuel}
 	met := make([]bool, Features)
@@ -277,7 +277,7 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// Not even a player who owns everything has more active features than MaxActive.
+// Even a player who owns everything has at most MaxActive active features.
 func TestMaxActive(t *testing.T) {
 	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 1}, nil)
 	if err != nil {
@@ -327,7 +327,7 @@ func TestEvaluatesWhatIsSeen(t *testing.T) {
 			d := testRules.Determinise(&v, seed)
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				if s.Seats().Has(seat) && testRules.View(&d, seat) != testRules.View(s, seat) {
-					return // somebody would notice
+					return // some seat can see the difference
 				}
 			}
 			if d.Hash() == s.Hash() {
@@ -347,7 +347,8 @@ func TestEvaluatesWhatIsSeen(t *testing.T) {
 	}
 }
 
-// The scores are added to the baseline's, and the winner of a finished game has it all.
+// The scores are added to the baseline's, and the winner of a finished game gets the whole
+// probability.
 type fixedBaseline [rules.Seats]int32
 
 func (b *fixedBaseline) Scores(_ *touria.Rules, _ *touria.State, score *[rules.Seats]int32) {
@@ -391,8 +392,8 @@ func TestBaseline(t *testing.T) {
 	}
 }
 
-// synthetic returns games of one position with random active features, won with the
-// probabilities that the scores give, and these probabilities.
+// synthetic returns games of one position with random active features, won with the probabilities
+// that the scores give, together with these probabilities.
 func synthetic(features, count int, score func(hold []uint16) float64) (games []Game, chances [][rules.Seats]float64) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for range count {
@@ -426,8 +427,8 @@ func synthetic(features, count int, score func(hold []uint16) float64) (games []
 	return games, chances
 }
 
-// A learner recovers the probabilities by which games were won: the weights of single
-// features, and what two features weigh only together.
+// A learner recovers the probabilities with which games were won: the weights of single features,
+// and the weight that two features have only together.
 func TestLearnerRecovers(t *testing.T) {
 	truth := []float64{1, -0.7, 0.4, 0, -1.2, 0.2, 0.8, -0.3}
 	for _, test := range []struct {
@@ -496,7 +497,7 @@ func TestLearnerRecovers(t *testing.T) {
 	}
 }
 
-// The outcome counts more the nearer it is, and alone for an untrained learner.
+// The outcome has more weight the nearer it is, and is the only target of an untrained learner.
 func TestSetTargets(t *testing.T) {
 	for _, begun := range []bool{false, true} {
 		l := NewLearner() // predicts 1/2 for two equal players

@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The bots' weights: learned from games of two, three and four players, and from
-// games of two alone, which are zero-sum.
+// The bots' weights: learned from games of two, three and four players, and from games of two only,
+// which are zero-sum.
 var (
 	//go:embed learned.txt
 	learned string
@@ -20,8 +20,8 @@ var (
 	learnedTwo string
 )
 
-// They are parsed once, because that takes as long as a bot's slice of work in a
-// browser, and never changed.
+// They are parsed once, because parsing takes as long as a bot's slice of work in a browser, and
+// never changed.
 var (
 	learnedWeights    = read("learned.txt", learned)
 	learnedTwoWeights = read("learned_two.txt", learnedTwo)
@@ -88,13 +88,13 @@ func Parse(text string) (*Model, error) {
 	return m, nil
 }
 
-// maxWeight bounds all weights but those of features for units: no feature can make
-// the odds e^64 times better.
+// maxWeight is the limit of all weights except those of features for units: no feature can multiply
+// the odds by more than e^64.
 const maxWeight = 64 * scale
 
-// row returns how many weights a row has, their bound, and a function that sets the
-// i-th of them, nil for an unknown name. Row "swords" has the direct weights of
-// features, "swords/3" those for hidden unit 3.
+// row returns the number of weights in a row, their limit, and a function that sets the i-th of
+// them, nil for an unknown name. Row "swords" has the direct weights of features, "swords/3" those
+// for hidden unit 3.
 func (m *weights) row(name string) (size, most int, set func(i, w int)) {
 	switch name {
 	case rowBias:
