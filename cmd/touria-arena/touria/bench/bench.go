@@ -19,7 +19,7 @@ import (
 const benchAbout = `Measures the engine and the bots on one core, without events: the size of a position and the time to copy
 it, and games by uniform random play and by the light policy, with a checksum of their final positions, so
 that no speed comes from emptier games. Then the parts of crown's thinking, from positions in the middle of
-games: playouts to the end by three rollout policies; leaves, which are iterations without the tree (fill in
+games: rollouts to the end by three policies; leaves, which are iterations without the tree (fill in
 what is hidden, make 40 decisions by the light policy, evaluate); whole iterations and nodes of the search,
 with a checksum of each decision, its value, and the iterations and nodes behind it. Last, it plays -games
 games of 2, 3 and 4 players in turn by uniform random play and prints one hash of all final positions, which
@@ -162,13 +162,13 @@ func (b *bencher) hash(games int) uint64 {
 // games by the light policy, which take some 20 turns of each player.
 const (
 	benchBot       = bot.Crown
-	benchQuickBot  = bot.Quest // plays by the quick policy in playouts
+	benchFastBot  = bot.Quest // rolls out by the fast policy
 	benchPositions = 12
 	benchFirstTurn = 5    // of each player
 	benchLastTurn  = 12   // of each player
 	benchEachTurn  = 7    // from one position to the next
 	benchDecisions = 40   // of an iteration, as the goal has it
-	benchTurns     = 5000 // that end a playout
+	benchTurns     = 5000 // that end a rollout
 )
 
 // positions returns the positions that the bots are measured from.
@@ -195,7 +195,7 @@ func (b *bencher) bots() error {
 	if err != nil {
 		return err
 	}
-	quick, err := bot.NewProbe(benchQuickBot, b.r)
+	fast, err := bot.NewProbe(benchFastBot, b.r)
 	if err != nil {
 		return err
 	}
@@ -219,20 +219,20 @@ func (b *bencher) bots() error {
 			}
 			fmt.Fprintln(out)
 		}
-		playouts := func(policy string, play func(s *touria.State, seed uint64, turns int)) {
-			line("playouts, "+policy, func(c *effort, i int, seed uint64) {
+		rollouts := func(policy string, play func(s *touria.State, seed uint64, turns int)) {
+			line("rollouts, "+policy, func(c *effort, i int, seed uint64) {
 				s := at[i]
 				play(&s, seed, benchTurns)
 				c.runs++
 				c.sum = match.Mix(c.sum, s.Hash())
 			})
 		}
-		playouts("light", func(s *touria.State, seed uint64, turns int) {
+		rollouts("light", func(s *touria.State, seed uint64, turns int) {
 			dice := touria.NewDice(seed)
 			b.r.PlayoutTurns(s, &dice, turns)
 		})
-		playouts("quick", quick.Rollout)
-		playouts("sound", g.Rollout)
+		rollouts("fast", fast.Rollout)
+		rollouts("greedy", g.Rollout)
 		line("leaves, light", func(c *effort, i int, seed uint64) {
 			const leaves = 500
 			g.SetView(views[i], seed)

@@ -73,7 +73,7 @@ func TestBench(t *testing.T) {
 	}
 	for _, players := range []string{"2", "4"} {
 		seen := map[string]string{}
-		for _, what := range []string{"playouts, light, ", "playouts, quick, ", "leaves, light, ", "iterations, "} {
+		for _, what := range []string{"rollouts, light, ", "rollouts, fast, ", "leaves, light, ", "iterations, "} {
 			what += players + " players"
 			sum := benchSum(out, what)
 			if sum == "" || sum != benchSum(again, what) {

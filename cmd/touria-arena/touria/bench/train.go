@@ -21,7 +21,7 @@ against the greedy bot. The positions at the start of turns are labelled with th
 fitted to those of the last generations. The same flags give the same weights.`
 
 // traineeLevel is what bots are while learning, but for the options: a level of
-// short, quick playouts, since very many games are needed.
+// short rollouts, since very many games are needed.
 const traineeLevel = bot.Quest
 
 // maxWeights bounds a file of weights.
