@@ -162,7 +162,7 @@ func (b *bencher) hash(games int) uint64 {
 // games by the light policy, which take some 20 turns of each player.
 const (
 	benchBot       = bot.Crown
-	benchFastBot  = bot.Quest // rolls out by the fast policy
+	benchFastBot   = bot.Quest // rolls out by the fast policy
 	benchPositions = 12
 	benchFirstTurn = 5    // of each player
 	benchLastTurn  = 12   // of each player
