@@ -10,7 +10,7 @@ import (
 )
 
 func TestSheetText(t *testing.T) {
-	painttest.WantSheet(t)
+	painttest.NeedDisplay(t)
 	p := New(1)
 	img := painttest.Shoot(p, 900, 520, hue.Paper, func(dst *ebiten.Image) {
 		y := float32(10)
@@ -31,5 +31,5 @@ func TestSheetText(t *testing.T) {
 		p.Line(dst, Rect{X: 300, Y: y, W: 200, H: 40}, "Much too long to fit into this", Style{Size: 20, Floor: 18, Align: AlignLeft})
 		p.Line(dst, Rect{X: 520, Y: y, W: 360, H: 50}, "Text over pictures", Style{Face: Bold, Size: 30, Effect: Outlined})
 	})
-	painttest.SaveSheet(t, "text", img)
+	painttest.Sheet(t, "text", img)
 }

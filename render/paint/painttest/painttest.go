@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// With -sheet DIR the tests TestSheet… write pictures of the screen to the folder:
+// With -sheet DIR the tests TestSheet… write what they draw to the folder:
 //
 //	xvfb-run -a go test ./render/paint ./render/touria/draw -run Sheet -sheet sheets
 var sheetDir = flag.String("sheet", "", "folder for contact sheets")
@@ -98,19 +98,22 @@ func Shoot(p Painter, w, h int, ground color.Color, draw func(dst *ebiten.Image)
 	return img
 }
 
-// WantSheet skips a test that only writes a picture if none is asked for, or if
-// there is no display.
-func WantSheet(t *testing.T) {
-	t.Helper()
-	if *sheetDir == "" {
-		t.Skip("no -sheet folder given")
-	}
-	NeedDisplay(t)
-}
+// leastColours is the fewest colours that a sheet of painted things has.
+const leastColours = 200
 
-// SaveSheet writes a picture to the folder that -sheet names.
-func SaveSheet(t *testing.T, name string, img image.Image) {
+// Sheet checks that a sheet is painted, and writes it to the folder that -sheet names.
+func Sheet(t *testing.T, name string, img *image.RGBA) {
 	t.Helper()
+	colours := map[color.RGBA]bool{}
+	for i := 0; i < len(img.Pix); i += 4 {
+		colours[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3]}] = true
+	}
+	if len(colours) < leastColours {
+		t.Errorf("%s has %d colours: little is painted", name, len(colours))
+	}
+	if *sheetDir == "" {
+		return
+	}
 	if err := os.MkdirAll(*sheetDir, 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -19,17 +19,17 @@ var cloth = color.RGBA{0x35, 0x32, 0x52, 255}
 
 // Board and title at several moments, to be flipped through.
 func TestSheetAmbience(t *testing.T) {
-	painttest.WantSheet(t)
+	painttest.NeedDisplay(t)
 	p := painter(1)
 	for i := range 12 {
 		l := Life{Tick: 4000 + 30*i, Day: float32(i) / 11}
 		board := painttest.Shoot(p, 860, 556, cloth, func(dst *ebiten.Image) { drawAlive(p, dst, paint.Rect{X: 6, Y: 6, W: 848, H: 544}, l) })
-		painttest.SaveSheet(t, fmt.Sprintf("board-%02d", i), board)
+		painttest.Sheet(t, fmt.Sprintf("board-%02d", i), board)
 		if i%4 == 3 {
-			painttest.SaveSheet(t, fmt.Sprintf("wide-%02d", i), painttest.Shoot(p, 1100, 544, cloth, func(dst *ebiten.Image) { drawAlive(p, dst, paint.Rect{W: 1100, H: 544}, l) }))
+			painttest.Sheet(t, fmt.Sprintf("wide-%02d", i), painttest.Shoot(p, 1100, 544, cloth, func(dst *ebiten.Image) { drawAlive(p, dst, paint.Rect{W: 1100, H: 544}, l) }))
 		}
 		l.Tick = 180 + 12*i
-		painttest.SaveSheet(t, fmt.Sprintf("title-%02d", i), painttest.Shoot(p, 1280, 720, cloth, func(dst *ebiten.Image) { p.TitleAlive(dst, paint.Rect{W: 1280, H: 720}, l) }))
+		painttest.Sheet(t, fmt.Sprintf("title-%02d", i), painttest.Shoot(p, 1280, 720, cloth, func(dst *ebiten.Image) { p.TitleAlive(dst, paint.Rect{W: 1280, H: 720}, l) }))
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 func TestSheetTowers(t *testing.T) {
-	painttest.WantSheet(t)
+	painttest.NeedDisplay(t)
 	b := touria.DefaultBoard()
 	p := painter(1)
 	img := painttest.Shoot(p, 1000, 760, painttest.Meadow, func(dst *ebiten.Image) {
@@ -38,11 +38,11 @@ func TestSheetTowers(t *testing.T) {
 		}
 		p.Tower(dst, paint.Rect{X: 905, Y: 640, W: 88, H: 96}, TowerLook{Faces: [4]touria.Action{0, 1, 2, 3}})
 	})
-	painttest.SaveSheet(t, "towers", img)
+	painttest.Sheet(t, "towers", img)
 }
 
 func TestSheetScenes(t *testing.T) {
-	painttest.WantSheet(t)
+	painttest.NeedDisplay(t)
 	p := painter(1)
 	full := paint.Rect{W: 1280, H: 720}
 	img := painttest.Shoot(p, 1280, 720, painttest.Meadow, func(dst *ebiten.Image) {
@@ -61,18 +61,18 @@ func TestSheetScenes(t *testing.T) {
 			p.Line(dst, r, s, st)
 		}
 	})
-	painttest.SaveSheet(t, "title", img)
+	painttest.Sheet(t, "title", img)
 }
 
 func TestSheetTable(t *testing.T) {
-	painttest.WantSheet(t)
+	painttest.NeedDisplay(t)
 	for _, scale := range []float32{1, 1.5} {
 		p := painter(scale)
 		img := painttest.Shoot(p, int(1280*scale), int(720*scale), painttest.Meadow, func(dst *ebiten.Image) { drawTable(p, dst) })
 		if scale == 1 {
-			painttest.SaveSheet(t, "screen720", img)
+			painttest.Sheet(t, "screen720", img)
 		} else {
-			painttest.SaveSheet(t, "screen1080", img)
+			painttest.Sheet(t, "screen1080", img)
 		}
 	}
 }
