@@ -124,8 +124,11 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
-	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before settings were kept for each game
-		s.Setups = map[string]json.RawMessage{"touria": old}
+	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game
+		if s.Setups == nil {
+			s.Setups = map[string]json.RawMessage{}
+		}
+		s.Setups["touria"] = old
 	}
 	return s
 }

@@ -69,6 +69,7 @@ func TestFieldsOneByOne(t *testing.T) {
 		{`"setups":7`, nil},
 		{`"setups":{"a":[1]}`, func(s *Settings) { s.KeepSetup("a", []int{1}) }},
 		{`"last_setup":[1]`, func(s *Settings) { s.KeepSetup("touria", []int{1}) }},
+		{`"setups":{"a":[2]},"last_setup":[1]`, func(s *Settings) { s.KeepSetup("a", []int{2}); s.KeepSetup("touria", []int{1}) }},
 		{`"something":{"new":1}`, nil},
 	}
 	for _, test := range tests {
