@@ -85,10 +85,12 @@ type ahead struct {
 // opened, since each of them may end the game.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
-	board := table.LayoutTable(app.Screen(), app.Phone()).Board
-	if idle && (s.ahead.board != board || s.ahead.boardSize != size) {
-		s.ahead.board, s.ahead.boardSize = board, size
-		s.Plan(func() { s.planTable(dst, board) })
+	if idle {
+		board := table.LayoutTable(app.Screen(), app.Phone()).Board
+		if s.ahead.board != board || s.ahead.boardSize != size {
+			s.ahead.board, s.ahead.boardSize = board, size
+			s.Plan(func() { s.planTable(dst, board) })
+		}
 	}
 	whole := app.Window()
 	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
