@@ -190,17 +190,13 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 // buildConfirm adds Confirm and Cancel, which never move.
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: a.T("table.confirm"), Lines: 2, OnPress: t.confirm}
-	if o := t.Primary(); o != nil && t.wait == 0 {
-		e.Label = a.T("table.confirm") + a.Colon() + o.Label.In(a.Words())
-		if o.Leaf() && o.Decision.Kind == touria.EndTurn {
-			e.Text = o.Label.In(a.Words())
-		}
+	c := t.act()
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: c.Text, Lines: 2, Marked: c.Reveals,
+		Disabled: c.Why != "", Why: c.Why, OnPress: t.confirm}
+	if o := t.Primary(); o != nil && c.Why == "" {
+		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
 	} else {
-		e.Disabled, e.Why = true, a.T("table.confirm.nothing")
-		if !t.deciding {
-			e.Why = a.T("undo.bot")
-		}
+		e.Text = a.T("table.confirm")
 	}
 	b.Add(e)
 	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
