@@ -6,8 +6,6 @@ import "touria.games/touria/rules/touria"
 type act struct {
 	Text string // names the act, as in "Walk to the thief"
 	Why  string // why there is nothing to do; empty if there is
-	// Reveals marks an act that brings something hidden to light and cannot be undone (M5).
-	Reveals bool
 }
 
 // act returns what the main button does now.
@@ -19,7 +17,7 @@ func (t *Table) act() act {
 		}
 		return act{Why: t.a.T("table.confirm.nothing")}
 	}
-	c := act{Text: t.a.T("table.confirm"), Reveals: o.Reveals}
+	c := act{Text: t.a.T("table.confirm")}
 	if o.Leaf() && o.Decision.Kind == touria.EndTurn {
 		c.Text = o.Label.In(t.a.Words())
 	}

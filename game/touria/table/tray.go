@@ -191,7 +191,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
 	c := t.act()
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: c.Text, Lines: 2, Marked: c.Reveals,
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: c.Text, Lines: 2,
 		Disabled: c.Why != "", Why: c.Why, OnPress: t.confirm}
 	if o := t.Primary(); o != nil && c.Why == "" {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
