@@ -25,6 +25,7 @@ const (
 	IconPaint                // a touria.Paint: the gem and what it counts as
 	IconChildren             // the royal children
 	IconRing                 // a wedding, the end of the game
+	IconEither               // two touria.Colours, 16 times the first and the second: one of them
 	IconKinds    = iota      // the number of kinds
 )
 
