@@ -82,7 +82,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.App().Phone()
+	phone := s.table.Small()
 	s.p.Crest(dst, table.Portrait(r, phone), s.crest(seat), paint.Pose{})
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
@@ -385,12 +385,25 @@ var signed = func() (t [2][100]string) {
 // what it gives; of a way, the number of steps above both.
 func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	if e.Value != "" { // a way
+	if e.Value != "" { // a way: steps and fees above, gems below
 		d := min(r.H*.42, 26)
-		s.p.Symbol(dst, ui.Rect{X: r.X + r.W/2 - d - 1, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
-		s.p.Line(dst, ui.Rect{X: r.X + r.W/2 + 2, Y: r.Y, W: r.W/2 - 2, H: d}, e.Value, paint.Style{
+		if len(e.Icons) == 0 {
+			d = min(r.H*.5, 34)
+			if len(e.Costs) == 0 {
+				r.Y += (r.H - d) / 2
+			}
+		}
+		x := r.X + max(0, (r.W-1.7*d)/2)
+		if len(e.Costs) > 0 && len(e.Icons) > 0 {
+			x = r.X
+			s.things(dst, ui.Rect{X: x + 1.7*d, Y: r.Y, W: r.W - 1.7*d, H: d}, e.Costs, true)
+		} else if len(e.Costs) > 0 {
+			s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: r.H - d - 2}, e.Costs, true)
+		}
+		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
+		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: d, H: d}, e.Value, paint.Style{
 			Face: paint.Bold, Size: min(24, d), Align: paint.AlignLeft, Color: render.InkText})
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: r.H - d - 2}, e.Icons, e.Costs, true)
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: e.Rect.Y + e.Rect.H - r.Y - d - 2}, e.Icons, false)
 		return
 	}
 	n := len(e.Costs) + len(e.Icons)
@@ -398,76 +411,67 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	case n == 0:
 		size := min(r.W, r.H, 56) * .7
 		s.p.Symbol(dst, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Symbol, false, paint.Pose{})
-	case len(e.Costs) == 0 || len(e.Icons) == 0:
-		s.things(dst, r, e.Costs, e.Icons, false)
+	case len(e.Icons) == 0:
+		s.things(dst, r, e.Costs, false)
+	case len(e.Costs) == 0:
+		s.things(dst, r, e.Icons, false)
 	case r.W > r.H*1.8: // side by side
 		w := min((r.W-24)/2, 120)
 		x := r.X + r.W/2
-		s.things(dst, ui.Rect{X: x - 12 - w, Y: r.Y, W: w, H: r.H}, e.Costs, nil, false)
+		s.things(dst, ui.Rect{X: x - 12 - w, Y: r.Y, W: w, H: r.H}, e.Costs, false)
 		s.p.Arrow(dst, ui.Rect{X: x - 10, Y: r.Y + (r.H-16)/2, W: 20, H: 16}, paint.Pose{})
-		s.things(dst, ui.Rect{X: x + 12, Y: r.Y, W: w, H: r.H}, e.Icons, nil, false)
+		s.things(dst, ui.Rect{X: x + 12, Y: r.Y, W: w, H: r.H}, e.Icons, false)
 	default:
 		half := (r.H - 10) / 2
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: half}, e.Costs, nil, false)
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: half}, e.Costs, false)
 		s.p.Arrow(dst, ui.Rect{X: r.X + r.W/2 - 7, Y: r.Y + half - 1, W: 14, H: 12}, paint.Pose{Turn: 90})
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y + half + 10, W: r.W, H: half}, e.Icons, nil, false)
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + half + 10, W: r.W, H: half}, e.Icons, false)
 	}
 }
 
-// things draws icons side by side in the middle of a box, as large as they fit;
-// the ones in fees have a minus.
-func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons, fees []ui.Icon, way bool) {
-	count := func(list []ui.Icon, fee bool) (w, k float32) {
-		for _, i := range list {
-			w++
-			if i.Count > 1 || fee && i.Kind == show.IconGold {
-				k += 18
-			}
-		}
-		return w, k
-	}
-	if !way {
-		icons, fees = append2(icons, fees), nil
-	}
-	a, ka := count(icons, false)
-	b, kb := count(fees, true)
-	if a+b == 0 {
+// things draws icons side by side in the middle of a box, as large as they fit, in
+// two rows if one would be too small. Fees have a minus.
+func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool) {
+	if len(icons) == 0 {
 		return
 	}
-	size := min(r.H, 56, (r.W-ka-kb)/(a+b))
-	x := r.X + (r.W-(a+b)*size-ka-kb)/2
-	draw := func(list []ui.Icon, fee bool) {
-		for _, i := range list {
-			n := i.Count
-			i.Count = 0
-			s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
-			x += size
-			label := ""
-			switch {
-			case fee && i.Kind == show.IconGold:
-				label = signed[0][min(max(n, 1), 99)]
-			case n > 1:
-				label = render.Number(n)
-			}
-			if label != "" {
-				s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: 20, H: r.H}, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
-				x += 18
+	const digit = 14
+	w, counts := float32(len(icons)), float32(0)
+	for _, i := range icons {
+		if i.Count > 1 || fee && i.Kind == show.IconGold {
+			counts += digit
+			if fee {
+				counts += 6
 			}
 		}
 	}
-	draw(icons, false)
-	draw(fees, true)
-}
-
-// append2 returns the one of two lists that is not empty.
-func append2(a, b []ui.Icon) []ui.Icon {
-	if len(a) == 0 {
-		return b
+	size := min(r.H, 56, (r.W-counts)/w)
+	if half := len(icons) / 2; half > 0 && size < r.H*.45 && !fee {
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, icons[:half], fee)
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, icons[half:], fee)
+		return
 	}
-	return a
+	x := r.X + (r.W-w*size-counts)/2
+	for _, i := range icons {
+		n := i.Count
+		i.Count = 0
+		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x += size
+		label, wide := "", float32(digit)
+		switch {
+		case fee && i.Kind == show.IconGold:
+			label, wide = signed[0][min(max(n, 1), 99)], digit+6
+		case n > 1:
+			label = render.Number(n)
+		default:
+			continue
+		}
+		s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
+		x += wide
+	}
 }
 
-// faces draws the tower of the forecast by itself, with the arrow of its turn.
+// faces draws the tower of the forecast by itself.
 func (s *Drawer) faces(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
@@ -480,9 +484,6 @@ func (s *Drawer) faces(dst *ebiten.Image, e *ui.Element) {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
 	s.p.Tower(dst, e.Rect, look)
-	d := min(e.Rect.W*.3, 26)
-	s.p.Bead(dst, ui.Rect{X: e.Rect.X + e.Rect.W - d, Y: e.Rect.Y + 2, W: d, H: d}, true, paint.Pose{})
-	s.p.Symbol(dst, ui.Rect{X: e.Rect.X + e.Rect.W - d + 3, Y: e.Rect.Y + 5, W: d - 6, H: d - 6}, pictures.SymTurn, true, paint.Pose{})
 }
 
 func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {

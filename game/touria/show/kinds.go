@@ -29,6 +29,9 @@ const (
 	IconKinds    = iota      // the number of kinds
 )
 
+// AnyGem is the What of an IconEither that stands for gems of any one colour.
+const AnyGem = 0xff
+
 // The kinds of targets; the comments give the meaning of Target.N.
 const (
 	TargetNone     ui.TargetKind = iota

@@ -40,11 +40,14 @@ func LayoutTable(screen ui.Rect, small bool) Boxes {
 	switch {
 	case upright(screen):
 		return layoutUpright(screen)
-	case small:
+	case small || screen.H < leastDesk:
 		return layoutPhone(screen)
 	}
 	return layoutDesk(screen)
 }
+
+// leastDesk is the least height in which rails, sheet and tray have room.
+const leastDesk = 640
 
 // upright reports whether a screen is so much higher than wide that things stand
 // above each other.
@@ -83,7 +86,11 @@ func layoutDesk(s ui.Rect) Boxes {
 	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
 	b.Cancel = ui.Box(right+rail*.3, y+h-48, rail*.7, 44)
 
+	square := h-deskTop-deskTray-8-mapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
 	f := min(3, max(0, (middle-440)/112))
+	if square {
+		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
+	}
 	next := y + deskTop
 	row := func(high float32) ui.Rect {
 		r := ui.Box(right+8, next, rail-16, high)
@@ -101,18 +108,13 @@ func layoutDesk(s ui.Rect) Boxes {
 	tiles := row(46 + 8*f)
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.DiscardHead = b.FairyHead
-	b.FairyHead.W = b.Display[1].X + b.Display[1].W - b.FairyHead.X
-	b.DiscardHead.X = b.Discard.X - 4
-	b.DiscardHead.W = b.Discard.W + 12
 	next += 4
 	b.Shelf = ui.Box(right, b.FairyHead.Y, rail, next-b.FairyHead.Y)
 	next += 4
 	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
 	b.Answers = ui.Box(right, next, rail, b.Cancel.Y+b.Cancel.H-next)
 
-	// In nearly square windows the map leaves room below it, and the sheet lies
-	// there.
-	if high := mapHigh(b.Board.W); b.Board.H-high > 150 {
+	if high := mapHigh(b.Board.W); square {
 		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)
 		b.Board.H = high
 		b.Sheet, b.Answers = rest, rest
@@ -123,11 +125,11 @@ func layoutDesk(s ui.Rect) Boxes {
 // layoutTray lays the viewer's things side by side. Each has a least width; what
 // is left is shared.
 func (b *Boxes) layoutTray(r ui.Rect) {
-	const least, usual = 70 + 6*45 + 196 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
+	const least, usual = 80 + 6*44 + 192 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
 	free := r.W - 5*6 - least
 	f := max(0, free/(usual-least))
 	spare := max(0, f-1) * (usual - least) * .6 // the goal gets most of what nobody needs
-	f = min(f, 1) + max(0, f-1)*.4*(usual-least)/(22+6*14+2*14+2*6)
+	f = min(f, 1) + max(0, f-1)*.4*(usual-least)/(12+6*15+2*14+2*6)
 	x := r.X
 	take := func(least, more float32) ui.Rect {
 		box := ui.Box(x, r.Y, least+more, r.H)
@@ -135,12 +137,12 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 		return box
 	}
 	g := min(f, 1)
-	b.You = take(70, 22*f)
-	gems := take(6*45, 6*14*f)
+	b.You = take(80, 12*f)
+	gems := take(6*44, 6*15*f)
 	for i := range b.Gems {
 		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
 	}
-	b.Goal = take(196, 138*g+spare)
+	b.Goal = take(192, 142*g+spare)
 	pair := take(2*46, 2*14*f)
 	b.Swords, b.Elixirs = ui.Row(pair, 0, 2, 0), ui.Row(pair, 1, 2, 0)
 	b.Items = take(2*46, 12*f)
@@ -170,7 +172,10 @@ func layoutPhone(s ui.Rect) Boxes {
 	b.Tiny = left < 494    // single gems would be too small to press
 	top, low := float32(46), float32(60)
 
-	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
+	icons := []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Rules, &b.Speed}
+	if w < 700 {
+		icons = icons[:5] // the menu leads to the speed, too
+	}
 	for i, t := range icons {
 		*t = ui.Box(x+w-float32(len(icons)-i)*46+2, y, 44, 44)
 	}
@@ -180,7 +185,7 @@ func layoutPhone(s ui.Rect) Boxes {
 	wide := min(w-280, mapWide(high)+8)
 	b.Board = ui.Box(x, y+top, wide, high)
 	rx, rw := x+wide+6, w-wide-6
-	strip := ui.Box(rx, y+top, rw, min(56, max(44, high*.21)))
+	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.23)))
 	for i := range b.Rivals {
 		b.Rivals[i] = ui.Row(strip, i, 3, 4)
 	}
@@ -203,7 +208,7 @@ func layoutPhone(s ui.Rect) Boxes {
 		b.layoutCounts(ui.Box(x, ty, left, 56))
 	}
 	b.Confirm = ui.Box(x+w-side, ty, side, 56)
-	b.Cancel = ui.Box(x+w-100, ty, 100, 56)
+	b.Cancel = ui.Box(x+w-58, ty, 58, 56)
 	return b
 }
 
@@ -285,7 +290,7 @@ func layoutUpright(s ui.Rect) Boxes {
 	b.Tray = gems.Union(counts)
 	act := row(54 * u)
 	b.Confirm, b.Cancel = act, act
-	b.Cancel.X += w - 110*u
-	b.Cancel.W = 110 * u
+	b.Cancel.X += w - 64*u
+	b.Cancel.W = 64 * u
 	return b
 }

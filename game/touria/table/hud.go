@@ -38,6 +38,9 @@ func (t *Table) Build(b *ui.Builder) {
 // Boxes returns the places of everything on the table.
 func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
 
+// Small reports whether the table is laid out as on phones.
+func (t *Table) Small() bool { return t.Boxes().Phone }
+
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {
 	a := t.a
@@ -72,10 +75,12 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
 		Lines: 2, Crest: t.crest(t.model.ToMove)})
 	t.buildHerald(b, box)
-	b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	speed := b.Last()
-	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-	speed.Hint += a.Colon() + speed.Value
+	if !box.Speed.Empty() {
+		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+		speed := b.Last()
+		speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
+		speed.Hint += a.Colon() + speed.Value
+	}
 	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.undo)
 	if ok, why := t.canUndo(); !ok {
 		undo := b.Last()
@@ -139,7 +144,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 // Portrait returns the place of a rival's crest on the card.
 func Portrait(card ui.Rect, phone bool) ui.Rect {
 	if phone {
-		d := min(28, card.H*.5)
+		d := min(28, card.H*.46)
 		return ui.Box(card.X+4, card.Y+4, d, d)
 	}
 	d := min(60, card.H*.5)
@@ -149,7 +154,7 @@ func Portrait(card ui.Rect, phone bool) ui.Rect {
 // Wall returns the place of a rival's closed screen on the card.
 func Wall(card ui.Rect, phone bool) ui.Rect {
 	if phone {
-		return ui.Box(card.X+3, card.Y+card.H*.55, card.W-6, card.H*.45-3)
+		return ui.Box(card.X+3, card.Y+card.H*.5, card.W-6, card.H*.5-2)
 	}
 	return ui.Box(card.X+5, card.Y+card.H-50, card.W-10, 46)
 }
@@ -165,7 +170,7 @@ func CastleMark(card ui.Rect, phone bool) ui.Rect {
 func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	a := t.a
 	id := "table.rival." + seat.String()
-	face, wall := Portrait(r, false), Wall(r, false)
+	wall := Wall(r, false)
 	x := CastleMark(r, false).X + CastleMark(r, false).W + 3
 	free := ui.Box(x, r.Y+5, r.X+r.W-8-x, wall.Y-r.Y-6)
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 20, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
@@ -174,15 +179,16 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			_, floor := a.TextSize()
 			name.Lines = 1
 			name.Rect.H = 26
-			if a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W && free.H >= 62 {
+			if a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
 				name.Lines, name.Rect.H = 2, 45
 			}
 			level := ui.Box(free.X, name.Rect.Y+name.Rect.H+2, min(free.W, 84), 18)
-			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
+			if level.Y+level.H <= wall.Y {
+				b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
+			}
 		}
 	}
 	b.Add(name)
-	_ = face
 	if d := t.deeds.last(seat); d != nil && !t.model.Players[seat].Shown {
 		b.Add(t.deedElement(id+".last", ui.Box(wall.X+4, wall.Y+wall.H-36, wall.W-8, 34), d, false))
 	}
@@ -207,8 +213,10 @@ func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
 	}
-	if d := t.deeds.last(seat); d != nil {
-		b.Add(t.deedElement(id+".last", wall.Inset(2), d, false))
+	if d := t.deeds.last(seat); d != nil && wall.H >= 22 {
+		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above
+		wall.H = r.Y + r.H - 2 - wall.Y
+		b.Add(t.deedElement(id+".last", wall.Inset(1), d, false))
 	}
 }
 
@@ -368,8 +376,17 @@ func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	}
 	shelf := func() {
 		if !box.FairyHead.Empty() {
-			b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: box.FairyHead, Text: a.T("action.forest.name"), Size: 18, Align: ui.AlignLeft})
-			b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: box.DiscardHead, Text: a.T("table.discard.short"), Size: 18})
+			// Both names share the line; the discard pile stands at the right.
+			fairy, pile := box.FairyHead, a.T("table.discard.short")
+			whole := box.DiscardHead.X + box.DiscardHead.W - fairy.X
+			w := a.Config().Measure.Width(pile, 18, ui.Bold) + 4
+			if a.Config().Measure.Width(a.T("action.forest.name"), 18, ui.Bold)+w+6 <= whole {
+				at := ui.Box(fairy.X+whole-w, fairy.Y, w, fairy.H)
+				at.X = min(at.X, box.Discard.X+(box.Discard.W-w)/2)
+				b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
+				whole = at.X - 4 - fairy.X
+			}
+			b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(fairy.X, fairy.Y, whole, fairy.H), Text: a.T("action.forest.name"), Size: 18, Align: ui.AlignLeft})
 		}
 		for slot, r := range box.Display {
 			b.Add(t.displayElement(r, slot))

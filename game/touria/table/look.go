@@ -15,7 +15,7 @@ const (
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
 	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
-	LookFaces                                 // a tower by itself, with the arrow of its turn
+	LookFaces                                 // a tower by itself
 	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
 	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
 	LookLevel                                 // a bot's level: Value crowns of four, as a digit

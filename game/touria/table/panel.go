@@ -40,10 +40,10 @@ func (t *Table) panelOptions() []*show.Option {
 		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			continue // the main button does it
 		}
-		if t.a.Phone() && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
+		if t.Small() && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
 			continue // towers and doors are large enough on every screen
 		}
-		if t.a.Phone() || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
+		if t.Small() || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
 			list = append(list, o)
 			continue
 		}
@@ -133,7 +133,7 @@ func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures
 		}
 		for _, i := range first.Costs {
 			if i.Kind == show.IconGem {
-				i.What = uint8(touria.NoColour)
+				i.Kind, i.What = show.IconEither, show.AnyGem
 			}
 			costs = append(costs, i)
 		}
@@ -262,7 +262,7 @@ func (t *Table) Trace() *show.Route {
 func (t *Table) tiles() []tile {
 	var list []tile
 	card := t.heraldShown()
-	if card && t.a.Phone() && t.advice.on {
+	if card && t.Small() && t.advice.on {
 		return nil // Cancel shows the rest
 	}
 	routes := t.routes
@@ -310,15 +310,23 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 			t.buildTabs(b, box, &room)
 		}
 		if t.heraldShown() {
-			t.buildHeraldCard(b, &room, len(tiles))
+			t.buildHeraldCard(b, &room)
+			if g := t.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
+				tiles = nil // they come back when the card is closed
+			}
 		}
 		if t.shown {
-			high := room.H
-			if len(tiles) > 0 {
-				high -= t.tilesHigh(tiles, room, true) + tileGap
+			fore := room
+			switch {
+			case len(tiles) == 0:
+			case room.W > 290: // side by side
+				fore.W = max(190, room.W*.58)
+				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
+			default:
+				fore.H -= t.tilesHigh(tiles, room, true) + tileGap
+				room.Y, room.H = room.Y+fore.H+tileGap, room.H-fore.H-tileGap
 			}
-			t.buildForecast(b, ui.Box(room.X, room.Y, room.W, high))
-			room.Y, room.H = room.Y+high+tileGap, room.H-high-tileGap
+			t.buildForecast(b, fore)
 		}
 		t.buildTiles(b, tiles, room, t.shown)
 	})
@@ -326,28 +334,35 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets
 // smaller.
-func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect, tiles int) {
+func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 	title, note := t.heraldCard()
 	take := func(h float32) ui.Rect {
 		r := ui.Box(room.X, room.Y, room.W, h)
 		room.Y, room.H = room.Y+h+2, room.H-h-2
 		return r
 	}
+	normal, floor := t.a.TextSize()
+	wrap := func(size float32) float32 {
+		lines, _ := ui.Wrap(t.a.Config().Measure, note, room.W-4, size, ui.Regular, noteLines)
+		return float32(len(lines))*size*ui.LineHeight + 4
+	}
+	noteHigh := wrap(normal)
 	var do ui.Element
-	keep := float32(0) // for what is below the note
+	keep := float32(0) // for the button below the note
 	if t.advice.on {
 		do = t.heraldElement()
+		do.Over = true
 		t.measureRow(&do, room.W)
+		if noteHigh+do.Rect.H+4 > room.H { // the main button names the act, too
+			do.Text, do.Below, do.Rect.H = "", false, 44
+			noteHigh = wrap(floor)
+		}
 		keep = do.Rect.H + 4
 	}
-	normal, _ := t.a.TextSize()
-	lines, _ := ui.Wrap(t.a.Config().Measure, note, room.W-4, normal, ui.Regular, noteLines)
-	noteHigh := float32(len(lines))*normal*ui.LineHeight + 4
-	head := t.titleHeight(title, room.W)
-	if head+noteHigh+keep < room.H {
+	if head := t.titleHeight(title, room.W); head+noteHigh+keep < room.H {
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 20, Lines: 2})
 	}
-	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep-2)), note, noteLines, ui.AlignCentre)
+	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
 	if t.advice.on {
 		do.Rect = take(do.Rect.H)
 		b.Add(do)
@@ -396,6 +411,9 @@ type grid struct {
 // words for the one under the pointer if there is room for them.
 func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
+	if room.W < 170 { // beside the forecast
+		g.columns = max(1, int((room.W+tileGap)/(54+tileGap)))
+	}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
 	lines := t.captionLines(tiles, room.W)
@@ -466,6 +484,9 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 	if g.caption > 0 {
 		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4}
 		e.Text = t.heading()
+		if t.shown {
+			e.Text = t.caption(&tiles[first]) // the map traces the first way
+		}
 		for i := range tiles {
 			tl := &tiles[i]
 			if tl.button.Checked && t.named == "" || tl.button.ID == t.named {
@@ -476,8 +497,12 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 			b.Add(e)
 		}
 	}
+	indent := float32(0) // a single row stands in the middle
+	if n := last - first; n < g.columns && len(tiles) == n {
+		indent = float32(g.columns-n) * (g.w + tileGap) / 2
+	}
 	place := func(n int) ui.Rect {
-		return ui.Box(room.X+float32(n%g.columns)*(g.w+tileGap), room.Y+g.caption+float32(n/g.columns)*(g.h+tileGap), g.w, g.h)
+		return ui.Box(room.X+indent+float32(n%g.columns)*(g.w+tileGap), room.Y+g.caption+float32(n/g.columns)*(g.h+tileGap), g.w, g.h)
 	}
 	for n, tl := range tiles[first:last] {
 		e, hover := tl.button, tl.button.OnHover
@@ -551,8 +576,14 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
 		card.H = min(r.H*.36, 78+float32(len(lines))*24)
 	}
-	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: ask})
-	b.Inside(in, func() {
+	least := float32(len(answers)) * 50
+	if len(tiles) > 0 {
+		least += 50
+	}
+	if r.H-card.H < least { // the prompt asks
+		card.H = 0
+	}
+	build := func() {
 		size := min(60, card.H-16)
 		if !wide {
 			size = min(60, card.H-34)
@@ -572,7 +603,12 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}})
 		}
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: max(normal, 20), Lines: 3})
-	})
+	}
+	if card.H > 0 {
+		b.Inside(b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: ask}), build)
+	} else {
+		gap = 2
+	}
 	rest := ui.Box(r.X, card.Y+card.H+gap, r.W, r.Y+r.H-card.Y-card.H-gap)
 	if len(tiles) > 0 {
 		high := t.tilesHigh(tiles, rest, true)
@@ -581,7 +617,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	}
 	for i, o := range answers {
 		at := ui.Column(rest, i, len(answers), gap)
-		if wide && rest.H/float32(len(answers)) < 76 {
+		if wide && rest.H/float32(len(answers)) < 46 {
 			at = ui.Row(rest, i, len(answers), gap)
 		}
 		t.buildAnswer(b, at, o)
@@ -599,7 +635,7 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}
 	}
 	pic := ui.Rect{}
-	e.Inner = r.Inset(8)
+	e.Inner = ui.Box(r.X+8, r.Y+4, r.W-16, r.H-8)
 	if e.Marked {
 		e.Inner.W -= ui.MarkSize
 	}
@@ -675,7 +711,13 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	if stagger {
 		lines = 2
 	}
-	top, low := float32(30), float32(36)
+	top, low := float32(27), float32(32)
+	if m.Width(name(far), floor, ui.Regular) > r.W-top-6 {
+		top = 2 * line
+	}
+	if m.Width(name(own), floor, ui.Bold) > r.W-low-6 {
+		low = 2*line + 2
+	}
 	middle := r.H - top - low - float32(lines)*line
 	if middle < 44 {
 		t.buildForecastList(r, row, [4]rules.Seat{far, left, right, own})

@@ -225,6 +225,9 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	n := max(1, int((r.H-8)/tailLine))
 	high := min((r.H-8)/float32(n), tailLine*1.15)
 	list := t.deeds.list
+	if k := len(list); k > 0 && list[k-1].mark.Kind == show.IconTurn && list[k-1].net == (goods{}) {
+		list = list[:k-1] // the turn has just begun
+	}
 	if len(list) > n {
 		list = list[len(list)-n:]
 	}

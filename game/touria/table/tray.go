@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -110,12 +111,14 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 	a := t.a
 	name := words.Lit("Name", t.names[t.eyes])
-	e := ui.Element{ID: "table.covered", Role: ui.RoleInfo, Look: LookLid, Rect: box.Tray, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes],
-		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name), Hint: a.T("goods.screen.hint", name)}
+	r := box.Tray
+	in := b.Add(ui.Element{ID: "table.covered", Role: ui.RolePanel, Look: LookLid, Rect: r, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes],
+		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
 	if t.lid {
-		e.Role, e.Hint, e.OnPress = ui.RoleToggle, a.T("table.lid"), t.toggleLid
+		b.Inside(in, func() {
+			b.Icon("table.uncover", ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), pictures.SymReveal, a.T("table.lid"), t.toggleLid)
+		})
 	}
-	b.Add(e)
 }
 
 func (t *Table) toggleLid() {
@@ -228,7 +231,11 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		if r.Overlaps(box.Cancel) {
 			r.W = box.Cancel.X - 4 - r.X
 		}
-		b.Add(ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }})
+		e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
+		if box.Phone {
+			e.Label, e.Hint, e.Text, e.Symbol = e.Text, e.Text, "", pictures.SymCross
+		}
+		b.Add(e)
 	}
 	if len(t.answers()) > 0 && t.panelUsed() && box.Answers.Overlaps(box.Confirm) {
 		return
