@@ -59,6 +59,10 @@ func (t *Table) prompt() string {
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && t.picked != "":
+		if o := t.choices.Find(t.picked); o != nil {
+			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
