@@ -135,6 +135,7 @@ func New(cfg Config) *App {
 	}
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
 	a.saves = save.New(cfg.Store, cfg.Game.Records())
+	a.saves.Stamp = cfg.Stamp
 	first := settings.Default()
 	first.ReducedMotion = cfg.Calm
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())

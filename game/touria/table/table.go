@@ -382,3 +382,6 @@ func TableOf(a *ui.App) *Table {
 	}
 	return nil
 }
+
+// Record returns the record of the game so far.
+func (t *Table) Record() []byte { return t.s.Record() }
