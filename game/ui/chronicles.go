@@ -62,7 +62,7 @@ func (g *keptGame) names(a *App) string {
 	return strings.Join(names, a.T("list.comma"))
 }
 
-// state returns how far the game is, and when it was played.
+// state returns how far the game is.
 func (g *keptGame) state(a *App) string {
 	var parts []string
 	if where := g.where(a); where != "" {
@@ -77,10 +77,27 @@ func (g *keptGame) state(a *App) string {
 	default:
 		parts = append(parts, a.T("chronicles.turn", words.Num("Count", g.sum.Turns)))
 	}
-	if y, m, d, ok := g.kept.Date(); ok {
-		parts = append(parts, a.T("chronicles.date", fmt.Sprint(y), fmt.Sprintf("%02d", m), fmt.Sprintf("%02d", d)))
-	}
 	return strings.Join(parts, "  ·  ")
+}
+
+// date returns when the game was kept, "" if that is unknown.
+func (g *keptGame) date(a *App) string {
+	y, m, d, ok := g.kept.Date()
+	if !ok {
+		return ""
+	}
+	return a.T("chronicles.date", fmt.Sprint(y), fmt.Sprintf("%02d", m), fmt.Sprintf("%02d", d))
+}
+
+// label says in words all that is shown of the game.
+func (g *keptGame) label(a *App) string {
+	text := g.names(a)
+	for _, s := range []string{g.state(a), g.date(a)} {
+		if s != "" {
+			text += ", " + s
+		}
+	}
+	return text
 }
 
 // chronicles lists the current game, the player's own slots, the parked and the finished games.
@@ -191,8 +208,7 @@ func (s *chronicles) Build(b *Builder) {
 // row adds a game: the crests of its players, their names and how far it is.
 func (s *chronicles) row(b *Builder, id string, r Rect, g *keptGame) {
 	a := s.App
-	names, state := g.names(a), g.state(a)
-	in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: r, Label: names + a.Colon() + state,
+	in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: r, Label: g.label(a),
 		OnPress: func() { a.Push(&keptMenu{Popup: Popup{a}, list: s, game: g}) }})
 	b.Inside(in, func() { g.build(b, id, r) })
 }
@@ -204,16 +220,23 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 	x := r.X + 10
 	for i, p := range g.sum.Players {
 		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+(r.H-c)/2, c, c), p.Crest, p.Name)
+		b.Last().Lit = i == g.sum.Winner && g.sum.Over
 		x += c + 4
 	}
 	x = r.X + 10 + 4*(c+4) + 8
 	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - 10, H: r.H - 8}
+	if date := g.date(a); date != "" {
+		normal, _ := a.TextSize()
+		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
+		b.Label(id+".date", Box(text.X+text.W-w, text.Y, w, text.H), date, AlignRight)
+		text.W -= w + 12
+	}
 	state := g.state(a)
 	if state == "" {
 		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
 		return
 	}
-	b.Label(id+".names", Column(text, 0, 2, 0), g.names(a), AlignLeft)
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 20, Align: AlignLeft})
 	b.Label(id+".state", Column(text, 1, 2, 0), state, AlignLeft)
 }
 
@@ -292,7 +315,11 @@ func (m *keptMenu) Build(b *Builder) {
 			b.Paragraph("kept.place", Box(r.X+24, r.Y+14+row-4, r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
 		}
 		for i, e := range list {
-			b.Add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: Column(Row(buttons, i%2, 2, 16), i/2, rows, 8), Text: e.text, Lines: 2, OnPress: e.press})
+			at := Column(Row(buttons, i%2, 2, 16), i/2, rows, 8)
+			if i == len(list)-1 && i%2 == 0 {
+				at.W = buttons.W
+			}
+			b.Add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: at, Text: e.text, Lines: 2, OnPress: e.press})
 		}
 	})
 }

@@ -42,7 +42,7 @@ func (v *codeView) Build(b *Builder) {
 	a := v.App
 	screen := a.Screen()
 	b.Panel("code.shade", a.Window(), LookShade)
-	r := Centred(screen, 820, 420)
+	r := Centred(screen, 820, 340)
 	in := b.Panel("code", r, LookPanel)
 	b.Inside(in, func() {
 		b.Heading("code.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("code.title"), 24)

@@ -21,7 +21,7 @@ type opened struct {
 }
 
 // Open opens a record from outside the store: a game that is over is shown, another one is
-// continued. err, if not nil, is why it could not be read. where names it for the player.
+// continued. err, if not nil, is why it could not be read. where names it for the player; it is empty if there is nothing.
 func (a *App) Open(text []byte, where string, err error) {
 	if _, loading := a.Top().(*loading); loading {
 		a.waiting = &opened{text, where, err}
@@ -32,6 +32,9 @@ func (a *App) Open(text []byte, where string, err error) {
 		sum, err = a.saves.Summarise(text)
 	}
 	switch {
+	case where == "":
+		a.Tell(a.T("open.nothing"))
+		return
 	case errors.Is(err, save.ErrNewer):
 		a.Tell(a.T("open.newer", where))
 		return

@@ -62,7 +62,7 @@ func (s *slots) Build(b *Builder) {
 			g := s.games[i]
 			label := a.T("chronicles.slot", i+1) + a.Colon() + a.T("slots.empty")
 			if g != nil {
-				label = g.names(a) + a.Colon() + g.state(a)
+				label = g.label(a)
 			}
 			in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: at, Label: label, OnPress: func() { s.press(i) }})
 			b.Inside(in, func() {
