@@ -177,13 +177,14 @@ func (s *chronicles) Build(b *Builder) {
 	head, foot, row, gap := float32(56), float32(68), float32(80), float32(8)
 	if a.Phone() {
 		r = Centred(screen, screen.W, screen.H-4)
-		head, foot, row, gap = 42, 58, 62, 6
+		head, foot, row, gap = 42, 58, max(62, 46/a.scale), 6
 	}
 	in := b.Panel("chronicles", r, LookPanel)
 	b.Inside(in, func() {
 		b.Heading("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
 		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot}
 		s.rows = max(1, int((body.H+gap)/(row+gap)))
+		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)
 		pages := max(1, (len(s.games)+s.rows-1)/s.rows)
 		s.page = max(0, min(s.page, pages-1))
 		if len(s.games) == 0 {
