@@ -40,6 +40,11 @@ type Config struct {
 	Think int
 	// Pace adapts the bots' work to the machine.
 	Pace Pacer
+	// Clipboard is nil where there is none.
+	Clipboard Clipboard
+	// Export gives the player a file, such as by a download. Nil where the store's own files can be
+	// reached.
+	Export func(name string, data []byte) error
 }
 
 // Pacer gives bots their share of each tick, by a clock that an App does not
@@ -81,6 +86,7 @@ type App struct {
 	device  Device
 	px, py  float32 // the pointer, logical
 	inside  bool
+	down    bool   // the main button or a finger is down
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
@@ -94,6 +100,9 @@ type App struct {
 	quit    bool
 	hits    bool // show hit boxes (F9)
 	unsaved bool // the settings could not be saved, and the player has been told
+	waiting *opened
+	working int         // how much work the background has
+	done    chan func() // its results
 }
 
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
@@ -132,8 +141,9 @@ func New(cfg Config) *App {
 	if cfg.Stamp == nil {
 		cfg.Stamp = func() string { return "damaged" }
 	}
-	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
+	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
 	a.saves = save.New(cfg.Store, cfg.Game.Records())
+	a.saves.Stamp = cfg.Stamp
 	first := settings.Default()
 	first.ReducedMotion = cfg.Calm
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
@@ -238,6 +248,9 @@ func (a *App) Quit() bool { return a.quit }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
 func (a *App) Hover() string { return a.hover }
+
+// Pointer returns where the pointer is, in logical pixels, and whether it is down.
+func (a *App) Pointer() (x, y float32, down bool) { return a.px, a.py, a.down }
 
 // Focus returns the id of the focused element if the focus is shown, otherwise "".
 func (a *App) Focus() string {

@@ -58,6 +58,8 @@ const (
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer
+	LookGraph       // curves: Element.Graph
+	LookPlayer      // a button with a sign of a player: Element.Sign
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -97,6 +99,7 @@ type Element struct {
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
 	Lines  int    // maximum lines of text; 0 is 1
+	Most   int    // of fields: maximum characters; 0 is the usual number
 	Crest  int    // for looks with a crest; NoCrest is none
 	Target Target // the thing that it represents
 	Layer  int    // overlays are on higher layers and block those below
@@ -115,6 +118,9 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+
+	Graph *Graph     // of LookGraph
+	Sign  PlayerSign // of LookPlayer
 
 	Fit Fit // the text in its lines, set when the tree is built
 

@@ -49,6 +49,10 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.choice(dst, e)
 	case table.LookDeed:
 		s.deed(dst, e)
+	case table.LookPerson:
+		if s.table != nil {
+			s.person(dst, e.Rect, rules.Seat(e.Target.N))
+		}
 	case table.LookLevel:
 		s.level(dst, e)
 	case table.LookLid:
@@ -83,7 +87,11 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
 	phone := s.table.Small()
-	s.p.Crest(dst, table.Portrait(r, phone), s.crest(seat), paint.Pose{})
+	if face := table.Face(r, phone); phone {
+		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
+	} else {
+		s.person(dst, face, seat)
+	}
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
@@ -95,6 +103,14 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, wall, paint.PanelInset, paint.Pose{})
 		s.goods(dst, wall, pl)
 	}
+}
+
+// person draws a player's portrait with the crest at its corner.
+func (s *Drawer) person(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
+	who, mood := s.table.Portrait(seat)
+	s.p.Portrait(dst, r, who, mood, paint.Pose{})
+	d := r.W * .42
+	s.p.Crest(dst, ui.Rect{X: r.X - 3, Y: r.Y + r.H - d + 2, W: d, H: d}, s.crest(seat), paint.Pose{})
 }
 
 // goods draws a player's things as two rows of small icons.

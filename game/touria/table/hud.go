@@ -51,6 +51,10 @@ func (t *Table) prompt() string {
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && t.picked != "":
+		if o := t.choices.Find(t.picked); o != nil {
+			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
@@ -141,8 +145,8 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	})
 }
 
-// Portrait returns the place of a rival's crest on the card.
-func Portrait(card ui.Rect, phone bool) ui.Rect {
+// Face returns the place of a rival's portrait on the card, or of the crest on a phone.
+func Face(card ui.Rect, phone bool) ui.Rect {
 	if phone {
 		d := min(28, card.H*.46)
 		return ui.Box(card.X+4, card.Y+4, d, d)
@@ -161,7 +165,7 @@ func Wall(card ui.Rect, phone bool) ui.Rect {
 
 // CastleMark returns the place on a rival's card of the sign for being in the castle.
 func CastleMark(card ui.Rect, phone bool) ui.Rect {
-	p := Portrait(card, phone)
+	p := Face(card, phone)
 	h := p.H * .6
 	return ui.Box(p.X+p.W-h*.5, p.Y+p.H-h, h*.75, h)
 }
@@ -207,7 +211,7 @@ func crowns(name string) int {
 // there is room for it beside the crest.
 func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
-	face, wall := Portrait(r, true), Wall(r, true)
+	face, wall := Face(r, true), Wall(r, true)
 	x := CastleMark(r, true).X + CastleMark(r, true).W + 2
 	free := ui.Box(x, face.Y, r.X+r.W-4-x, face.H)
 	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
@@ -280,7 +284,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
 			}
-			if s == touria.AtCastle && t.anyReady() {
+			if s == touria.AtCastle && t.model.Ready() != 0 {
 				e.Checked = true // its gate is lit
 			}
 			b.Add(e)
@@ -289,16 +293,6 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
 			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
-}
-
-// anyReady reports whether somebody is known to have all that the castle asks for.
-func (t *Table) anyReady() bool {
-	for seat := range rules.Seat(rules.Seats) {
-		if t.ready(seat) && (seat != t.eyes || t.viewer == t.eyes) {
-			return true
-		}
-	}
-	return false
 }
 
 // towerKeys are the keys that choose a tower, shown at its foot.

@@ -18,6 +18,7 @@ const (
 	LookFaces                                 // a tower by itself
 	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
 	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
+	LookPerson                                // a player's portrait
 	LookLevel                                 // a bot's level: Value crowns of four, as a digit
 	LookLid                                   // the closed screen before the viewer's things
 	LookNotices                               // the board on which orders hang

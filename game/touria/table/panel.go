@@ -61,10 +61,7 @@ func (t *Table) panelOptions() []*show.Option {
 // answers returns the answers to an offer that concerns the whole sheet: to join
 // in, or to use a place again. There are none if no such offer is made.
 func (t *Table) answers() []*show.Option {
-	if !t.deciding || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.heraldShown() {
-		return nil
-	}
-	if p := t.view.Phase(); p != touria.PhaseJoin && p != touria.PhaseDouble {
+	if !t.deciding || !t.choices.Question || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.heraldShown() {
 		return nil
 	}
 	var list []*show.Option
@@ -88,7 +85,7 @@ func isAnswer(o *show.Option) bool {
 // optionElement returns the button of an option.
 func (t *Table) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: t.picked == o.ID, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -189,12 +186,9 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 	b.OnHover = func(on bool) { t.traced(rt, on) }
 	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
 		Symbol: pictures.SymRoute}
-	face.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
-	for _, pair := range rt.Either {
-		face.Icons = append(face.Icons, eitherIcon(pair))
-	}
-	if rt.Unseen > 0 {
-		face.Icons = append(face.Icons, ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: rt.Unseen})
+	if face.Icons = rt.Icons(); len(face.Icons) > 0 {
+		brings := a.Colon() + rt.Brings().In(a.Words())
+		b.Hint, b.Label = b.Hint+brings, b.Label+brings
 	}
 	if rt.Boots {
 		face.Costs = append(face.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Boots)})
@@ -206,22 +200,6 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 		face.Costs = append(face.Costs, ui.Icon{Kind: show.IconGold, Count: rt.Gold})
 	}
 	return tile{button: b, face: face, name: text}
-}
-
-// eitherIcon is the icon of two gems of which one can be taken.
-func eitherIcon(pair touria.Gems) ui.Icon {
-	var two [2]touria.Colour
-	n := 0
-	for c, k := range pair {
-		for ; k > 0 && n < 2; k-- {
-			two[n] = touria.Colour(c)
-			n++
-		}
-	}
-	if two[0] == two[1] {
-		return ui.Icon{Kind: show.IconGem, What: uint8(two[0])}
-	}
-	return ui.Icon{Kind: show.IconEither, What: uint8(two[0])<<4 | uint8(two[1])}
 }
 
 // way names the spaces of a route.
@@ -596,7 +574,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 			text = ui.Box(mark.X+size+6, card.Y+4, card.X+card.W-8-mark.X-size-6, card.H-8)
 		}
 		if who < rules.NoSeat {
-			b.Crest("table.offer.who", face, t.crests[who], t.names[who])
+			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: t.names[who]})
 		}
 		if t.model.Dest < touria.NoSpace {
 			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: LookChoice, Rect: mark, Label: place,
@@ -627,8 +605,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 // buildAnswer adds the button of an answer: its picture above or beside its words.
 func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	e := t.optionElement(o)
-	e.Look, e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.LookButton, ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
-	e.OnPress = func() { t.answer(o) }
+	e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
 	costs, gives := o.Costs, o.Gives
 	join := o.Decision.Kind == touria.Join || o.Decision.Kind == touria.Double
 	if join && len(gives) == 0 && t.model.Dest < touria.NoSpace {
@@ -641,7 +618,7 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	}
 	if len(costs)+len(gives) > 0 {
 		normal, _ := t.a.TextSize()
-		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, ui.Bold, 5)
+		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
 		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-16-high >= 26 {
 			pic = ui.Box(r.X+8, r.Y+8, r.W-16, min(48, r.H-16-high))
 			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-8-pic.Y-pic.H
@@ -652,14 +629,6 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Over: true})
 		})
-	}
-}
-
-// answer takes an answer to an offer: each is a button that says what it does, so
-// one press is enough.
-func (t *Table) answer(o *show.Option) {
-	if t.open() {
-		t.take(o)
 	}
 }
 

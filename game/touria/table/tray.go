@@ -5,7 +5,6 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -14,7 +13,7 @@ import (
 // people share the screen, somebody else is to decide.
 func (t *Table) own() (p *show.Player, ok bool) {
 	p = &t.model.Players[t.eyes]
-	return p, p.Shown && !t.lid && (t.humans.Len() < 2 || t.s.Over() || t.s.ToMove() == t.eyes)
+	return p, p.Shown && !t.lid && !t.unasked()
 }
 
 // buildTray shows the viewer's things, or the closed screen before them.
@@ -157,18 +156,8 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		return
 	}
 	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
-		Lit: t.ready(t.eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
+		Lit: t.model.Ready().Has(t.eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
-}
-
-// ready reports whether a player is known to have all that the castle asks for.
-func (t *Table) ready(seat rules.Seat) bool {
-	p := &t.model.Players[seat&3]
-	hearts := int(p.Hearts)
-	if p.Items.Has(touria.Rose) {
-		hearts++
-	}
-	return p.Taken && p.Shown && !p.InCastle && hearts >= p.GoalHearts && int(p.Gold) >= p.GoalGold && p.Gems[touria.Black] == 0
 }
 
 // items returns the viewer's items in order.
