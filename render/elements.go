@@ -60,6 +60,13 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.prompt(dst, e)
 	case ui.LookIcons:
 		s.iconLine(dst, e)
+	case ui.LookSign:
+		s.sign(dst, e.Rect.Inset(6), e.Sign, e.SignText, 24)
+	case ui.LookSlot:
+		s.p.Button(dst, e.Rect, paint.ButtonPaper, s.Press(e), paint.Pose{})
+		s.sign(dst, e.Rect.Inset(4), e.Sign, e.SignText, 20)
+	case ui.LookSample:
+		s.sample(dst, e)
 	default:
 		s.game.Element(dst, e)
 		return
