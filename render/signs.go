@@ -16,14 +16,14 @@ const signHeight = 26
 func (s *Screen) signs(dst *ebiten.Image, tree *ui.Tree) {
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
-		if e.Sign == ui.NoKey || e.Look == ui.LookSign || e.Look == ui.LookSlot {
+		if e.Cap == ui.NoKey || e.Look == ui.LookKeyCap || e.Look == ui.LookSlot {
 			continue
 		}
 		const size = 18
-		w := s.signWidth(e.Sign, e.SignText, size)
+		w := s.signWidth(e.Cap, e.CapText, size)
 		all := s.app.Window()
 		r := ui.Rect{X: min(e.Rect.X+e.Rect.W+8, all.W) - w, Y: min(e.Rect.Y+e.Rect.H+8, all.H) - signHeight, W: w, H: signHeight}
-		s.sign(dst, r, e.Sign, e.SignText, size)
+		s.sign(dst, r, e.Cap, e.CapText, size)
 	}
 }
 

@@ -81,6 +81,7 @@ type App struct {
 	device  Device
 	px, py  float32 // the pointer, logical
 	inside  bool
+	down    bool   // the main button or a finger is down
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
@@ -142,6 +143,7 @@ func New(cfg Config) *App {
 	}
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
 	a.saves = save.New(cfg.Store, cfg.Game.Records())
+	a.saves.Stamp = cfg.Stamp
 	first := settings.Default()
 	first.ReducedMotion = cfg.Calm
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
@@ -250,6 +252,9 @@ func (a *App) Quit() bool { return a.quit }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
 func (a *App) Hover() string { return a.hover }
+
+// Pointer returns where the pointer is, in logical pixels, and whether it is down.
+func (a *App) Pointer() (x, y float32, down bool) { return a.px, a.py, a.down }
 
 // Focus returns the id of the focused element if the focus is shown, otherwise "".
 func (a *App) Focus() string {

@@ -188,7 +188,7 @@ func (a *App) ActionName(act Action) string {
 }
 
 // KeyText returns what is written on a key of the keyboard. Buttons of a gamepad are
-// shown by LookSign.
+// shown by LookKeyCap.
 func (a *App) KeyText(k Key) string {
 	switch {
 	case k >= Key0 && k <= Key9:
@@ -247,12 +247,12 @@ func (a *App) sign() {
 
 // signAt marks an element with the first of the keys that is on the device used last.
 func (a *App) signAt(e *Element, keys []Key) {
-	if e == nil || e.Sign != NoKey || !e.Pressable() || !a.tree.Reachable(e) {
+	if e == nil || e.Cap != NoKey || !e.Pressable() || !a.tree.Reachable(e) {
 		return
 	}
 	for _, k := range keys {
 		if s := a.Sign(k); s != NoKey {
-			e.Sign, e.SignText = s, a.KeyText(s)
+			e.Cap, e.CapText = s, a.KeyText(s)
 			return
 		}
 	}

@@ -58,9 +58,11 @@ const (
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer
-	LookSign        // the sign of a key or button, Sign
-	LookSlot        // a button that shows the key Sign
+	LookKeyCap      // the sign of a key or button, Cap
+	LookSlot        // a button that shows the key Cap
 	LookSample      // what a setting does, by Value; see the Samples
+	LookGraph       // curves: Element.Graph
+	LookPlayer      // a button with a sign of a player: Element.Sign
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -120,8 +122,8 @@ type Element struct {
 	Paper  bool   // of a game's own look: a light background, for dark ink
 	Over   bool   // may overlap others: an overlay's parts, a space of a small map
 
-	Sign     Key    // the key that presses it, shown at its corner
-	SignText string // what is written on that key
+	Cap     Key    // the key that presses it, shown at its corner
+	CapText string // what is written on that key
 
 	Disabled bool
 	Why      string // why it is disabled, in at most 8 words
@@ -131,6 +133,9 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+
+	Graph *Graph     // of LookGraph
+	Sign  PlayerSign // of LookPlayer
 
 	Fit Fit // the text in its lines, set when the tree is built
 

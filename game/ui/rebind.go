@@ -51,8 +51,8 @@ func (w *waiting) slot(b *Builder, id string, r Rect, label string, k Key, press
 		e.Text, e.Lit = b.a.T("keys.waiting"), true
 		e.Value = e.Text
 	default:
-		e.Sign, e.SignText, e.Look = k, b.a.KeyText(k), LookSlot
-		e.Value = e.SignText
+		e.Cap, e.CapText, e.Look = k, b.a.KeyText(k), LookSlot
+		e.Value = e.CapText
 	}
 	b.Add(e)
 }

@@ -226,8 +226,8 @@ func (s *settingsScene) control(b *Builder) []settingRow {
 			b.Button(id, r, a.T(key), func() { a.Push(&bindingsScene{Page: Page{a}, pad: pad}) })
 			b.Last().Lines = 2
 		}, func(r Rect) {
-			b.Add(Element{ID: id + ".sample", Role: RoleLabel, Look: LookSign, Rect: r, Sign: a.keys.needs[k],
-				SignText: a.KeyText(a.keys.needs[k]), Label: a.T("keys.take")})
+			b.Add(Element{ID: id + ".sample", Role: RoleLabel, Look: LookKeyCap, Rect: r, Cap: a.keys.needs[k],
+				CapText: a.KeyText(a.keys.needs[k]), Label: a.T("keys.take")})
 		}}
 	}
 	return append(rows, keys(false, "settings.keys", "settings.keys", KeyEnter), keys(true, "settings.pad", "settings.pad", PadA))

@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -277,7 +276,11 @@ func allKeys(t *testing.T) []string {
 		if err := json.Unmarshal(data, &entries); err != nil {
 			t.Fatalf("%s: %v", f, err)
 		}
-		keys = slices.AppendSeq(keys, maps.Keys(entries))
+		for key := range entries {
+			if !strings.Contains(key, "/") { // forms are asked for by other texts
+				keys = append(keys, key)
+			}
+		}
 	}
 	slices.Sort(keys)
 	return keys

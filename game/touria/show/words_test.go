@@ -39,6 +39,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	}
 	for game := range 8 {
 		recaps := NewRecaps()
+		var lines []Line
 		playGame(t, r, game, nil, func(p *ply) bool {
 			m := Project(r, p.before, p.seat)
 			say("prompt", Prompt(&m, p.legal, &names), 12)
@@ -48,7 +49,9 @@ func TestEverythingIsSaid(t *testing.T) {
 			c := Choose(r, &v, p.legal)
 			sayOptions(c.Options)
 			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
-			for _, l := range Chronicle(nil, r.Board, made, &names) {
+			first := len(lines)
+			lines = Chronicle(lines, r.Board, made, &names)
+			for _, l := range lines[first:] {
 				say("chronicle", l.Text, 24)
 				if l.Icon.Kind == IconNone || l.Target.Kind == TargetNone {
 					t.Fatalf("the line %q has no icon or nothing to highlight", l.Text.In(catalogues[0]))
@@ -57,7 +60,7 @@ func TestEverythingIsSaid(t *testing.T) {
 			recaps.Add(r.Board, made)
 			for s := range recaps {
 				if x := recaps[s].Text(); x.Key != "" {
-					say("recap", x, 20)
+					say("recap", x, 30)
 					if len(recaps[s].Icons()) == 0 {
 						t.Fatalf("the recap %q has no icons", x.In(catalogues[0]))
 					}
@@ -65,6 +68,15 @@ func TestEverythingIsSaid(t *testing.T) {
 			}
 			return true
 		})
+		for _, turn := range Turns(lines) {
+			say("turn", turn.Text(&names), 40)
+			said[turn.deed(words.Lit("Name", "")).Key] = true
+			for seat := rules.S; seat < rules.NoSeat; seat++ {
+				if turn.Joined.Has(seat) {
+					say("turn", turn.JoinText(seat, &names), 30)
+				}
+			}
+		}
 	}
 	pass := &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Pass, Arg: uint8(touria.NE)}, Events: []touria.Event{
 		{Kind: touria.TowerTurned, Seat: rules.W, At: uint8(touria.NE), Arg: 2}, {Kind: touria.TurnEnded, Seat: rules.W}}}
@@ -85,7 +97,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	m.Phase = touria.PhaseOver
 	say("prompt", Prompt(&m, nil, &names), 12)
 	for _, key := range []string{"prompt.act.none", "prompt.dragon.reroll", "prompt.dragon.stop", "prompt.castle.odds", "prompt.castle.end",
-		"prompt.start.castle", "prompt.duty", "prompt.double.bird", "prompt.join.flagon", "decision.painting", "recap.joined", "recap.door",
+		"prompt.start.castle", "prompt.duty", "prompt.double.bird", "prompt.join.flagon", "decision.painting", "recap.joined", "recap.door", "recap.both", "story.walk", "story.wizard", "story.broom", "story.told",
 		"chronicle.peeked", "decision.act.trader.both"} {
 		if !said[key] {
 			t.Errorf("%s did not come up", key)
@@ -120,7 +132,7 @@ func TestChronicleTellsNothingHidden(t *testing.T) {
 				t.Fatalf("%v: %d lines or %d", p.made, len(a), len(b))
 			}
 			for i := range a {
-				if !a[i].Text.Equal(b[i].Text) || a[i].Target != b[i].Target || a[i].Icon != b[i].Icon {
+				if !a[i].Text.Equal(b[i].Text) || a[i].Target != b[i].Target || a[i].Icon != b[i].Icon || a[i].Net != b[i].Net || a[i].Deed != b[i].Deed {
 					t.Fatalf("%v tells what is hidden: %+v, %+v", p.made, a[i], b[i])
 				}
 			}
