@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 
 	"touria.games/touria/game/beat"
@@ -26,6 +27,7 @@ var settingsPages = [...]string{"play", "look", "control", "people", "about"}
 type settingRow struct {
 	set  func(r Rect)
 	show func(r Rect) // nil: the setting has the whole row
+	part float32      // the setting's part of the width, 0: the usual one
 }
 
 // Build adds the tabs and the rows of the page.
@@ -46,14 +48,37 @@ func (s *settingsScene) Build(b *Builder) {
 		}
 		y := r.Y + max(head, pad)
 		tabs := Box(r.X+pad, y, r.W-2*pad, bar)
+		var names []string
+		for _, name := range settingsPages {
+			names = append(names, a.T("settings.page."+name))
+		}
+		cells := b.share(tabs, append(names, a.T("settings.done")), 6)
 		for i, name := range settingsPages {
-			b.Button("settings.page."+name, Row(tabs, i, len(settingsPages)+1, 6), a.T("settings.page."+name), func() { s.turn(i) })
+			b.Button("settings.page."+name, cells[i], names[i], func() { s.turn(i) })
 			b.Last().Checked = i == s.page
 		}
-		b.Primary("settings.done", Row(tabs, len(settingsPages), len(settingsPages)+1, 6), a.T("settings.done"), a.Pop)
+		b.Primary("settings.done", cells[len(settingsPages)], a.T("settings.done"), a.Pop)
 		y += bar + gap + 4
 		s.rows(b, Box(r.X+pad, y, r.W-2*pad, r.Y+r.H-pad-y), row, gap)
 	})
+}
+
+// share divides a row into columns for buttons, wider ones for longer texts.
+func (b *Builder) share(r Rect, texts []string, gap float32) (cells []Rect) {
+	normal, _ := b.a.TextSize()
+	rest := r.W - gap*float32(len(texts)-1)
+	for _, t := range texts {
+		w := max(44, b.a.cfg.Measure.Width(t, normal, Bold)+18)
+		cells = append(cells, Box(0, r.Y, w, r.H))
+		rest -= w
+	}
+	x := r.X
+	for i := range cells {
+		cells[i].X = x
+		cells[i].W += rest / float32(len(texts))
+		x += cells[i].W + gap
+	}
+	return cells
 }
 
 // rows adds as many of the page's rows as there is room for, and buttons to turn to
@@ -91,7 +116,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 			row.set(line)
 			continue
 		}
-		w := line.W * 0.6
+		w := line.W * cmp.Or(row.part, 0.6)
 		row.set(Box(line.X, line.Y, w, h))
 		row.show(Box(line.X+w+16, line.Y, line.W-w-16, h))
 	}
@@ -148,20 +173,20 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 	a := s.App
 	set := &a.settings
 	rows := []settingRow{
-		{s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Lang()), s.language), func(r Rect) {
+		{set: s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Lang()), s.language), show: func(r Rect) {
 			b.Paragraph("settings.language.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
 		}},
-		{s.cycle(b, "settings.speed", "settings.speed", a.SpeedName(), a.Faster), s.sample(b, "settings.speed", SampleSpeed, false)},
-		{s.toggle(b, "settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), s.sample(b, "settings.motion", SampleMotion, set.ReducedMotion)},
+		{set: s.cycle(b, "settings.speed", "settings.speed", a.SpeedName(), a.Faster), show: s.sample(b, "settings.speed", SampleSpeed, false)},
+		{set: s.toggle(b, "settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), show: s.sample(b, "settings.motion", SampleMotion, set.ReducedMotion)},
 	}
 	if !set.ReducedMotion {
-		rows = append(rows, settingRow{s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
-			s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
+		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
+			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
 	}
 	if a.cfg.CanFullscreen {
-		rows = append(rows, settingRow{func(r Rect) {
+		rows = append(rows, settingRow{set: func(r Rect) {
 			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
-		}, s.sample(b, "settings.fullscreen", SampleWindow, set.Fullscreen)})
+		}, show: s.sample(b, "settings.fullscreen", SampleWindow, set.Fullscreen)})
 	}
 	return rows
 }
@@ -171,14 +196,14 @@ func (s *settingsScene) look(b *Builder) []settingRow {
 	a := s.App
 	c := a.Comfort()
 	return append(s.owner(b),
-		settingRow{s.text(b, "settings", c), func(r Rect) {
+		settingRow{set: s.text(b, "settings", c), show: func(r Rect) {
 			b.Paragraph("settings.text.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
 		}},
-		settingRow{s.contrast(b, "settings", c), func(r Rect) {
+		settingRow{set: s.contrast(b, "settings", c), show: func(r Rect) {
 			b.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Rect: r, Text: a.T("settings.sample.button"), Lines: 2})
 		}},
-		settingRow{s.letters(b, "settings", c), s.gem(b)},
-		settingRow{s.left(b, "settings", c), s.sample(b, "settings.left", SampleHand, c.LeftHanded)},
+		settingRow{set: s.letters(b, "settings", c), show: s.gem(b)},
+		settingRow{set: s.left(b, "settings", c), show: s.sample(b, "settings.left", SampleHand, c.LeftHanded)},
 	)
 }
 
@@ -206,26 +231,26 @@ func (s *settingsScene) control(b *Builder) []settingRow {
 	a := s.App
 	c := a.Comfort()
 	rows := append(s.owner(b),
-		settingRow{s.cooldown(b, "settings", c), func(r Rect) {
+		settingRow{set: s.cooldown(b, "settings", c), show: func(r Rect) {
 			b.Button("settings.try", r, a.T("settings.try", s.tried), func() { s.tried++ })
 			b.Last().Lines = 2
 		}},
-		settingRow{s.scan(b, "settings", c), func(r Rect) {
+		settingRow{set: s.scan(b, "settings", c), show: func(r Rect) {
 			for i, id := range scanNames {
 				cell := Row(r, i, len(scanNames), 8)
 				s.slot(b, "settings."+id, cell, a.T("keys."+id), a.keys.scan[i], func() { s.listen(ScanSlot(i)) })
 			}
 		}})
 	if c.Scan == settings.ScanAuto {
-		rows = append(rows, settingRow{s.pace(b, "settings", c), func(r Rect) {
+		rows = append(rows, settingRow{set: s.pace(b, "settings", c), show: func(r Rect) {
 			b.Add(Element{ID: "settings.pace.sample", Role: RoleLabel, Look: LookSample, Rect: r, Value: SamplePace, Part: float32(c.ScanTime), Label: a.T("settings.sample")})
 		}})
 	}
 	keys := func(pad bool, id, key string, k Key) settingRow {
-		return settingRow{func(r Rect) {
+		return settingRow{set: func(r Rect) {
 			b.Button(id, r, a.T(key), func() { a.Push(&bindingsScene{Page: Page{a}, pad: pad}) })
 			b.Last().Lines = 2
-		}, func(r Rect) {
+		}, show: func(r Rect) {
 			b.Add(Element{ID: id + ".sample", Role: RoleLabel, Look: LookKeyCap, Rect: r, Cap: a.keys.needs[k],
 				CapText: a.KeyText(a.keys.needs[k]), Label: a.T("keys.take")})
 		}}
@@ -245,7 +270,7 @@ func (s *settingsScene) people(b *Builder) []settingRow {
 	}
 	c := a.settings.Profiles[s.person]
 	rows := []settingRow{
-		{s.cycle(b, "settings.person", "settings.person", s.person, func() { s.person = after(a.persons(), s.person) }), func(r Rect) {
+		{set: s.cycle(b, "settings.person", "settings.person", s.person, func() { s.person = after(a.persons(), s.person) }), show: func(r Rect) {
 			b.toggle("settings.own", r, a.T("settings.own"), c != nil, func() { a.keepProfile(s.person, c == nil) })
 			if e := b.Last(); c == nil && len(a.settings.Profiles) == settings.MostProfiles {
 				e.Disabled, e.Why = true, a.T("settings.own.full")
@@ -253,15 +278,15 @@ func (s *settingsScene) people(b *Builder) []settingRow {
 		}},
 	}
 	if c == nil {
-		return append(rows, settingRow{func(r Rect) { b.Paragraph("settings.own.hint", r, a.T("settings.own.hint"), 3, AlignLeft) }, nil})
+		return append(rows, settingRow{set: func(r Rect) { b.Paragraph("settings.own.hint", r, a.T("settings.own.hint"), 3, AlignLeft) }})
 	}
 	pair := func(one, two func(Rect)) settingRow {
-		return settingRow{func(r Rect) {
+		return settingRow{set: func(r Rect) {
 			one(Row(r, 0, 2, 12))
 			if two != nil {
 				two(Row(r, 1, 2, 12))
 			}
-		}, nil}
+		}}
 	}
 	rows = append(rows, pair(s.text(b, "profile", c), s.letters(b, "profile", c)), pair(s.contrast(b, "profile", c), s.left(b, "profile", c)),
 		pair(s.cooldown(b, "profile", c), s.scan(b, "profile", c)))
@@ -274,16 +299,17 @@ func (s *settingsScene) people(b *Builder) []settingRow {
 // about is the page about the program.
 func (s *settingsScene) about(b *Builder) []settingRow {
 	a := s.App
+	const part = 0.36
 	return []settingRow{
-		{func(r Rect) {
+		{set: func(r Rect) {
 			b.Label("settings.version", r, a.T("app.name")+a.Colon()+a.T("title.version", a.cfg.Version), AlignLeft)
-		}, nil},
-		{func(r Rect) {
+		}},
+		{set: func(r Rect) {
 			b.Button("settings.credits", r, a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })
-		}, func(r Rect) { b.Paragraph("settings.credits.hint", r, a.T("settings.credits.hint"), 3, AlignLeft) }},
-		{func(r Rect) {
+		}, show: func(r Rect) { b.Paragraph("settings.credits.hint", r, a.T("settings.credits.hint"), 3, AlignLeft) }, part: part},
+		{set: func(r Rect) {
 			b.Button("settings.reset", r, a.T("settings.reset"), s.reset)
-		}, func(r Rect) { b.Paragraph("settings.reset.hint", r, a.T("settings.reset.hint"), 3, AlignLeft) }},
+		}, show: func(r Rect) { b.Paragraph("settings.reset.hint", r, a.T("settings.reset.hint"), 3, AlignLeft) }, part: part},
 	}
 }
 
@@ -295,9 +321,9 @@ func (s *settingsScene) owner(b *Builder) []settingRow {
 	if name == "" {
 		return nil
 	}
-	return []settingRow{{func(r Rect) {
+	return []settingRow{{set: func(r Rect) {
 		b.Paragraph("settings.owner", r, a.T("settings.owner", words.Lit("Name", name)), 2, AlignLeft)
-	}, nil}}
+	}}}
 }
 
 // The settings of a Comfort, as rows of the pages and of a profile.
