@@ -106,7 +106,7 @@ func (s *bindingsScene) Build(b *Builder) {
 			}
 		}
 		b.Heading("keys.title", Box(r.X+pad, r.Y+6, r.W-2*pad, head-8), title, 26)
-		body := Box(r.X+pad, r.Y+head, r.W-2*pad, r.H-head-52-16)
+		body := Box(r.X+pad, r.Y+head, r.W-2*pad, r.H-head-52-pad*.7-8)
 		columns := 2
 		if r.W < 900 {
 			columns = 1
@@ -118,12 +118,14 @@ func (s *bindingsScene) Build(b *Builder) {
 			cell := Row(body, i/fit, columns, 24)
 			s.row(b, Box(cell.X, cell.Y+float32(i%fit)*(row+gap), cell.W, row), act)
 		}
-		bar := Box(r.X+pad, r.Y+r.H-60, r.W-2*pad, 52)
-		b.PageTurner("keys", bar, s.page, parts, func(by int) {
-			s.page += by
-			s.stop(a)
-			a.Changed()
-		})
+		bar := Box(r.X+pad, r.Y+r.H-52-pad*.7, r.W-2*pad, 52)
+		if parts > 1 {
+			b.PageTurner("keys", bar, s.page, parts, func(by int) {
+				s.page += by
+				s.stop(a)
+				a.Changed()
+			})
+		}
 		w := min(240, (bar.W-250-12)/2)
 		b.Button("keys.reset", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), a.T("keys.reset"), func() {
 			s.stop(a)

@@ -35,7 +35,7 @@ func (s *settingsScene) Build(b *Builder) {
 	a := s.App
 	screen := a.Screen()
 	b.Ground("settings.ground")
-	r := Centred(screen, 1080, 640)
+	r := Centred(screen, 1080, 560)
 	pad, head, bar, row, gap := float32(24), float32(60), float32(52), float32(60), float32(10)
 	if a.Phone() {
 		r = Centred(screen, 1080, min(screen.H-4, 900))

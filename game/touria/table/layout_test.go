@@ -200,6 +200,7 @@ func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, l
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
 					a.Settings().TextScale = scale
+					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
 					a.Words().Use(lang)
 					a.Resize(size.w, size.h)
 					test(t, a, lang, scale)
