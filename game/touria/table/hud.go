@@ -47,7 +47,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
+func (t *Table) Boxes() Boxes { return Layout(t.a) }
 
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {
