@@ -60,6 +60,10 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.prompt(dst, e)
 	case ui.LookIcons:
 		s.iconLine(dst, e)
+	case ui.LookGraph:
+		s.graph(dst, e)
+	case ui.LookPlayer:
+		s.playerButton(dst, e)
 	default:
 		s.game.Element(dst, e)
 		return

@@ -40,6 +40,7 @@ type Screen struct {
 	busy   bool // the last frame lacked pictures
 	plans  plans
 	motion motion
+	points []paint.Point // of a line being drawn
 }
 
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and

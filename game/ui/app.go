@@ -81,6 +81,7 @@ type App struct {
 	device  Device
 	px, py  float32 // the pointer, logical
 	inside  bool
+	down    bool   // the main button or a finger is down
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
@@ -239,6 +240,9 @@ func (a *App) Quit() bool { return a.quit }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
 func (a *App) Hover() string { return a.hover }
+
+// Pointer returns where the pointer is, in logical pixels, and whether it is down.
+func (a *App) Pointer() (x, y float32, down bool) { return a.px, a.py, a.down }
 
 // Focus returns the id of the focused element if the focus is shown, otherwise "".
 func (a *App) Focus() string {

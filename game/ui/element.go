@@ -58,6 +58,8 @@ const (
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer
+	LookGraph       // curves: Element.Graph
+	LookPlayer      // a button with a sign of a player: Element.Sign
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -114,6 +116,9 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+
+	Graph *Graph     // of LookGraph
+	Sign  PlayerSign // of LookPlayer
 
 	Fit Fit // the text in its lines, set when the tree is built
 

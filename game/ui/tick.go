@@ -67,6 +67,7 @@ func (a *App) pointer(in *Input) {
 	}
 	a.px, a.py = in.X/a.scale, in.Y/a.scale
 	a.inside = in.Inside
+	a.down = (a.down || in.Down) && !in.Up && (in.Held || in.Down)
 	if in.Moved && a.still {
 		a.still, a.resting = false, 0
 	}

@@ -19,6 +19,7 @@ type Table struct {
 	think  func(units int) (done bool) // the session's Think
 	names  show.Names
 	crests [rules.Seats]int
+	faces  [rules.Seats]int // portraits
 	humans rules.SeatSet
 
 	viewer   rules.Seat // NoSeat: the public
@@ -107,6 +108,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	if t.humans.Len() == 1 {
 		t.viewer, t.eyes = only, only
 	}
+	t.faces = portraits(s.Player)
 	t.director = show.NewDirector(show.Model{}, t.humans)
 	t.rebuild()
 	return t
