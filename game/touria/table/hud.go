@@ -438,6 +438,9 @@ const marketTab = 44
 // buildTabs adds the phone's buttons that open orders and items.
 func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	a := t.a
+	if orders.Y == fairy.Y { // its name is one word, so that in some languages it needs more room
+		orders.W, fairy.X, fairy.W = orders.W+8, fairy.X+8, fairy.W-8
+	}
 	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
 	b.Last().Lines = 2
 	b.Button("table.market.fairy", fairy, a.T("action.forest.name"), func() { t.pull(fairyDrawer) })
