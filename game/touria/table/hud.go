@@ -36,7 +36,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
+func (t *Table) Boxes() Boxes { return Layout(t.a) }
 
 // Small reports whether the table is laid out as on phones.
 func (t *Table) Small() bool { return t.Boxes().Phone }
@@ -418,6 +418,9 @@ func (t *Table) buildTabs(b *ui.Builder, box *Boxes, room *ui.Rect) {
 // addTabs adds the phone's buttons that open orders and items.
 func (t *Table) addTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	a := t.a
+	if orders.Y == fairy.Y { // its name is one word, so that in some languages it needs more room
+		orders.W, fairy.X, fairy.W = orders.W+8, fairy.X+8, fairy.W-8
+	}
 	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
 	b.Last().Lines = 2
 	b.Button("table.market.fairy", fairy, a.T("action.forest.name"), func() { t.pull(fairyDrawer) })

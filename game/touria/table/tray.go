@@ -65,10 +65,10 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	t.buildItems(b, box, p)
 }
 
-// letter returns the letter of a gem's colour, which is shown only with large
-// text: the shape says as much.
+// letter returns the letter of a gem's colour if the player wants it: the shape says
+// as much.
 func (t *Table) letter(c touria.Colour) string {
-	if t.a.Settings().TextScale < 125 {
+	if !t.a.GemLetters() {
 		return ""
 	}
 	return t.a.T("colour." + c.String() + ".letter")
