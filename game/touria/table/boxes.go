@@ -170,7 +170,7 @@ func layoutPhone(s ui.Rect) Boxes {
 	side := max(232, w*.3) // of the main button
 	left := w - side - 4   // of the tray
 	b.Tiny = left < 494    // single gems would be too small to press
-	top, low := float32(46), float32(60)
+	top, low := float32(46), float32(64)
 
 	icons := []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Rules, &b.Speed}
 	if w < 700 {
@@ -194,21 +194,21 @@ func layoutPhone(s ui.Rect) Boxes {
 	b.Answers = b.Sheet
 	b.layoutMarket(b.Sheet)
 
-	ty := y + h - 56
+	ty := y + h - 60
 	if b.Tiny {
-		tray := ui.Box(x, ty, left, 56)
+		tray := ui.Box(x, ty, left, 60)
 		for i := range b.Gems {
-			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, 56)
+			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, 60)
 		}
 		k := left / 514
-		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 60) }
 		b.Hearts, b.Gold, b.Swords, b.Items = at(282, 62), at(346, 62), at(410, 50), at(462, 52)
 		b.Tray = tray
 	} else {
-		b.layoutCounts(ui.Box(x, ty, left, 56))
+		b.layoutCounts(ui.Box(x, ty, left, 60))
 	}
-	b.Confirm = ui.Box(x+w-side, ty, side, 56)
-	b.Cancel = ui.Box(x+w-58, ty, 58, 56)
+	b.Confirm = ui.Box(x+w-side, ty, side, 60)
+	b.Cancel = ui.Box(x+w-58, ty, 58, 60)
 	return b
 }
 

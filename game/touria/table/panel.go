@@ -368,6 +368,10 @@ func (t *Table) measureRow(e *ui.Element, w float32) {
 	broken, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	if !ok && e.IconsWidth() > 0 {
 		e.Below = true
+		broken, ok = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
+	}
+	if !ok && e.Symbol != pictures.SymNone { // long words need its room
+		e.Symbol = pictures.SymNone
 		broken, _ = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	e.Lines = max(2, len(broken))
