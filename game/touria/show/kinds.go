@@ -32,6 +32,9 @@ const (
 	IconKinds    = iota      // the number of kinds
 )
 
+// AnyGem is the What of an IconEither that stands for gems of any one colour.
+const AnyGem = 0xff
+
 // Either packs a pair of gem colours into the What of an IconEither.
 func Either(pair touria.Gems) uint8 {
 	var of [2]touria.Colour

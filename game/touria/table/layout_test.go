@@ -139,7 +139,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, a.Phone()), true
+	return CastleMark(card.Rect, tb.Small()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.

@@ -14,7 +14,16 @@ const (
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
-	LookForecast                              // what a seat will see of a tower: the seat's crest, the action as icon
+	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
+	LookFaces                                 // a tower by itself
+	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
+	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
+	LookPerson                                // a player's portrait
+	LookLevel                                 // a bot's level: Value crowns of four, as a digit
+	LookLid                                   // the closed screen before the viewer's things
+	LookNotices                               // the board on which orders hang
+	LookShelf                                 // the shelf of the fairy's items
+	LookTail                                  // the sheet of the chronicle's tail
 	LookSpace                                 // a space of the map
 	LookRival                                 // a rival's panel
 	LookYou                                   // the viewer's name plate
