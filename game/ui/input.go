@@ -19,6 +19,8 @@ const (
 	KeyDelete
 	KeyHome
 	KeyEnd
+	KeyPageUp
+	KeyPageDown
 	Key1
 	Key2
 	Key3

@@ -45,6 +45,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.forecast(dst, e)
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
+	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample:
+		s.book(dst, e)
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	}

@@ -91,6 +91,11 @@ var Scenes = []Scene{
 	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "rules", reach: press("title.rules")},
+	{Name: "rules-page", moment: mid, reach: page("towers")},
+	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
+	{Name: "rules-items", moment: mid, reach: page("items")},
+	{Name: "rules-doors", moment: mid, reach: page("doors")},
+	{Name: "rules-index", moment: mid, reach: press("table.rules", "rules.index")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
 	{Name: "chronicle", moment: mid, reach: press("table.log")},
@@ -122,6 +127,11 @@ var Scenes = []Scene{
 		s.Decide(best)
 		s.Until("the end", func() bool { return s.App.Scene() == "end" })
 	}},
+}
+
+// page opens the rule book at a topic.
+func page(topic string) func(s *Stage, best touria.Decision) {
+	return press("table.rules", "rules.topic."+topic)
 }
 
 // Actions are the eight places, each with the decision due there and the same a moment later, while

@@ -25,6 +25,7 @@ const (
 	IconPaint                // a touria.Paint: the gem and what it counts as
 	IconChildren             // the royal children
 	IconRing                 // a wedding, the end of the game
+	IconHeroes               // the group of heroes
 	IconKinds    = iota      // the number of kinds
 )
 
@@ -54,6 +55,7 @@ const (
 	TargetStack                  // the item stack
 	TargetDiscard                // the open discard pile
 	TargetRoute                  // a route card, from 0
+	TargetExample                // an Example of the rule book
 )
 
 // Thing returns the target of the n-th thing of a kind.
