@@ -3,6 +3,7 @@ module touria.games/touria
 go 1.26.0
 
 require (
+	github.com/andybalholm/brotli v1.2.8
 	github.com/chromedp/chromedp v0.22.1
 	github.com/gen2brain/webp v0.5.5
 	github.com/google/go-cmp v0.7.0

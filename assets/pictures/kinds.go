@@ -24,6 +24,7 @@ const (
 	KindCurtain                // crest
 	KindConfetti               // 0 … 11
 	KindIcon                   // the program's own icon
+	KindPortrait               // person × Moods + Mood
 )
 
 // Interface is the set of the interface's pictures.
@@ -46,6 +47,7 @@ var Interface = Register(Set{
 		KindCurtain:    "curtain",
 		KindConfetti:   "confetti",
 		KindIcon:       "icon",
+		KindPortrait:   "portrait",
 	},
 })
 

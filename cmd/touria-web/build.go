@@ -14,9 +14,9 @@ import (
 // program is the package that is built for the browser.
 const program = "touria.games/touria/cmd/touria-desktop"
 
-// build builds the program and returns the whole package. It reports to out, since
-// a first build takes a while.
-func build(ctx context.Context, out io.Writer) (pack, error) {
+// build builds the program and returns the whole package, compressed with a quality of
+// brotli's. It reports to out, since a first build takes a while.
+func build(ctx context.Context, out io.Writer, quality int) (pack, error) {
 	fmt.Fprintln(out, "building Touria for the browser …")
 	dir, err := os.MkdirTemp("", "touria-web-")
 	if err != nil {
@@ -41,7 +41,14 @@ func build(ctx context.Context, out io.Writer) (pack, error) {
 	if err != nil {
 		return nil, fmt.Errorf("this installation of Go has no %s, install Go 1.26 or later in full: %w", glueName, err)
 	}
-	return newPack(wasm, glue)
+	p, err := newPack(wasm, glue)
+	if err != nil {
+		return nil, err
+	}
+	if quality >= thorough {
+		fmt.Fprintln(out, "compressing it, which takes up to a minute for a new version …")
+	}
+	return p, p.compress(quality, userCache())
 }
 
 // goTool runs the go command for js/wasm and returns what it prints.

@@ -3,8 +3,7 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
+	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
@@ -96,7 +95,7 @@ func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
-	p, err := build(t.Context(), t.Output())
+	p, err := build(t.Context(), t.Output(), thorough)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,21 +169,19 @@ func (b *tab) shrink(id string) {
 	}
 }
 
-// packedSize returns the size of the first download from a host that compresses.
-func packedSize(t *testing.T, p pack) int {
+// packedSize returns the size of the first download: what the server sends to a
+// browser that takes everything browsers take.
+func packedSize(t *testing.T, p pack) (n int) {
 	t.Helper()
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
 	for _, f := range p {
 		if f.name == creditsName {
 			continue // for readers: the page does not load it
 		}
-		if _, err := w.Write(f.data); err != nil {
-			t.Fatal(err)
-		}
+		r := httptest.NewRequest("GET", "/"+f.name, nil)
+		r.Header.Set("Accept-Encoding", "gzip, deflate, br, zstd")
+		w := httptest.NewRecorder()
+		p.ServeHTTP(w, r)
+		n += w.Body.Len()
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Len()
+	return n
 }

@@ -22,8 +22,10 @@ const help = `Usage: touria-web [flags]
 
 Builds Touria for the browser and serves it on this machine until it is
 interrupted. With -out it writes the files for a web host instead: the folder
-can be uploaded, or packed as it is, with index.html at its root. It must be
-run inside the project, and needs Go alone.
+can be uploaded, or packed as it is, with index.html at its root. The files
+that end in .br and .gz are the same ones, compressed, for hosts that serve
+those; others can do without. It must be run inside the project, and needs Go
+alone.
 
 Flags:
 `
@@ -72,7 +74,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 
 func work(ctx context.Context, addr, dir string, out io.Writer) error {
 	if dir != "" {
-		pack, err := build(ctx, out)
+		pack, err := build(ctx, out, thorough)
 		if err != nil {
 			return err
 		}
@@ -80,7 +82,7 @@ func work(ctx context.Context, addr, dir string, out io.Writer) error {
 			return err
 		}
 		for _, f := range pack {
-			fmt.Fprintf(out, "%10d  %s\n", len(f.data), f.name)
+			fmt.Fprintf(out, "%10d  (br %d, gz %d)  %s\n", len(f.data), len(f.brotli), len(f.gzip), f.name)
 		}
 		fmt.Fprintln(out, "written to", dir)
 		return nil
@@ -91,7 +93,7 @@ func work(ctx context.Context, addr, dir string, out io.Writer) error {
 		return err
 	}
 	defer l.Close()
-	pack, err := build(ctx, out)
+	pack, err := build(ctx, out, quick)
 	if err != nil {
 		return err
 	}

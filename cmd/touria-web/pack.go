@@ -38,8 +38,9 @@ var (
 type pack []file
 
 type file struct {
-	name string
-	data []byte
+	name         string
+	data         []byte
+	brotli, gzip []byte // compressed, nil before compress
 }
 
 // newPack makes the package from a built program and its wasm_exec.js.
@@ -48,18 +49,27 @@ func newPack(wasm, glue []byte) (pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack{{pageName, page}, {glueName, glue}, {wasmName, wasm}, {creditsName, []byte(credits.Text())}}, nil
+	return pack{
+		{name: pageName, data: page}, {name: glueName, data: glue}, {name: wasmName, data: wasm},
+		{name: creditsName, data: []byte(credits.Text())},
+	}, nil
 }
 
-// write writes the files to a folder and creates it if needed. Other files there
-// stay.
+// write writes the files to a folder and creates it if needed, with their
+// compressed forms beside them for hosts that serve those (.br and .gz). Other files
+// there stay.
 func (p pack) write(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
 	}
 	for _, f := range p {
-		if err := os.WriteFile(filepath.Join(dir, f.name), f.data, 0o644); err != nil {
-			return fmt.Errorf("the folder cannot be written to: %w", err)
+		for end, data := range map[string][]byte{"": f.data, ".br": f.brotli, ".gz": f.gzip} {
+			if data == nil {
+				continue
+			}
+			if err := os.WriteFile(filepath.Join(dir, f.name+end), data, 0o644); err != nil {
+				return fmt.Errorf("the folder cannot be written to: %w", err)
+			}
 		}
 	}
 	return nil

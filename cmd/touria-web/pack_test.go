@@ -51,12 +51,17 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "new", "folder")
+	if err := p.compress(quick, cacher{}); err != nil {
+		t.Fatal(err)
+	}
 	if err := p.write(dir); err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range p {
-		if got, err := os.ReadFile(filepath.Join(dir, f.name)); err != nil || !bytes.Equal(got, f.data) {
-			t.Errorf("%s: written %d bytes, %v", f.name, len(got), err)
+		for end, want := range map[string][]byte{"": f.data, ".br": f.brotli, ".gz": f.gzip} {
+			if got, err := os.ReadFile(filepath.Join(dir, f.name+end)); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s: written %d bytes, %v", f.name+end, len(got), err)
+			}
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -58,14 +59,26 @@ func (p pack) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "" {
 		name = pageName
 	}
-	for _, f := range p {
-		if f.name == name {
-			w.Header().Set("Content-Type", types[path.Ext(name)])
-			// A rebuilt program is served at once.
-			w.Header().Set("Cache-Control", "no-cache")
-			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.data))
+	for i := range p {
+		f := &p[i]
+		if f.name != name {
+			continue
+		}
+		data, encoding := f.encoded(r.Header)
+		w.Header().Set("Content-Type", types[path.Ext(name)])
+		// A rebuilt program is served at once.
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Vary", "Accept-Encoding")
+		if encoding == "" {
+			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 			return
 		}
+		w.Header().Set("Content-Encoding", encoding)
+		w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+		if r.Method != http.MethodHead {
+			w.Write(data) // if this fails, the browser has gone
+		}
+		return
 	}
 	http.NotFound(w, r)
 }

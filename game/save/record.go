@@ -15,6 +15,7 @@ import (
 type Record struct {
 	slot    *Slot    // nil if the record is not stored anywhere
 	blocked *Blocked // the save in its slot that must not be overwritten
+	parked  Kept     // the game that was in the slot before
 
 	mu     sync.Mutex
 	name   string // where it is stored; empty if nowhere
@@ -70,6 +71,10 @@ func (r *Record) Blocked() *Blocked {
 	defer r.mu.Unlock()
 	return r.blocked
 }
+
+// Parked returns where the unfinished or finished game is now that was in the slot before this one
+// began; it names none if there was none.
+func (r *Record) Parked() Kept { return r.parked }
 
 // Where returns where the record is saved, or "" if nowhere.
 func (r *Record) Where() string {

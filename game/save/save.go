@@ -5,11 +5,17 @@
 // Append stores a decision before it returns, so that killing the program loses nothing. Syncing to
 // disk happens in the background, so that no frame waits for it. The background goroutine also
 // maintains a backup of the record and tries a new header before storing it.
+//
+// No game that is not over is ever overwritten. Slot.Begin parks the game that was there (Park) and
+// Record.Parked says where it is now; Keep puts a game that is over among the last 50 finished ones;
+// Copy stores a copy in one of three slots of the player's own; Kept lists all of them, and Restore
+// makes one of them the current game.
 package save
 
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 
@@ -67,18 +73,30 @@ func (b *Blocked) Unwrap() error { return b.Err }
 
 // Saves are all saves of one game in a store.
 type Saves struct {
-	store store.Store
-	game  Game
+	// Stamp returns the date and time that name kept games, beginning with YYYYMMDD. Set it before
+	// the first call.
+	Stamp func() string
+
+	store  store.Store
+	game   Game
+	inPage bool // the program runs in a browser's page
 
 	mu     sync.Mutex
 	active []*Record // the record that may write to each slot, at most one
 	// told holds the blocked saves that were reported, with the reasons. They stay blocked until
 	// the program ends, even if they become readable.
 	told map[file]error
+
+	jobs    []func() error // for the background, which runs while working is true
+	working bool
+	settled sync.Cond
+	trouble error // the last error in the background
 }
 
 // New returns the saves of a game. Create only one for each game and store.
-func New(st store.Store, game Game) *Saves { return &Saves{store: st, game: game} }
+func New(st store.Store, game Game) *Saves {
+	return &Saves{store: st, game: game, inPage: runtime.GOOS == "js"}
+}
 
 // file identifies a save in the store.
 type file struct {
@@ -120,6 +138,7 @@ func (s *Saves) Names() ([]string, error) {
 
 // Flush waits until everything that was saved is on disk.
 func (s *Saves) Flush() {
+	s.settle()
 	s.mu.Lock()
 	active := append([]*Record(nil), s.active...)
 	s.mu.Unlock()
@@ -157,6 +176,7 @@ const backup = ".bak"
 // place finds the place of the slot's game: see store.Place. A blocked save that must be reported
 // stays blocked.
 func (s *Slot) place(tell bool) (name string, text []byte, blocked *Blocked) {
+	s.saves.settle()
 	usable := func(name string, text []byte, err error) error {
 		s.saves.mu.Lock()
 		told := s.saves.told[file{s.kind, name}]
@@ -203,6 +223,21 @@ func (s *Slot) Holds() bool {
 	return text != nil || blocked != nil || s.alone(name) != nil
 }
 
+// Text reads the slot's record.
+func (s *Slot) Text() ([]byte, error) {
+	name, text, blocked := s.place(false)
+	switch {
+	case text != nil:
+		return text, nil
+	case blocked != nil:
+		return nil, blocked
+	}
+	if text = s.alone(name); text == nil {
+		return nil, store.ErrNotExist
+	}
+	return text, nil
+}
+
 // Remove empties the slot but keeps a blocked save. Emptying an empty slot is not an error.
 func (s *Slot) Remove() error {
 	s.saves.claim(s, nil)
@@ -234,11 +269,22 @@ func (s *Slot) alone(name string) []byte {
 }
 
 // Begin starts the record of a new game, whose header line is given without a line break, and
-// stores it in the slot in place of the previous game. Err reports whether that worked, and Blocked
+// stores it in the slot. The previous game is parked; where it cannot be, the new one is stored
+// beside it. Err reports whether that worked, Parked where the previous game is now, and Blocked
 // whether a save had to be left untouched.
 func (s *Slot) Begin(header []byte) *Record {
-	name, _, blocked := s.place(true)
-	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), blocked: blocked}
+	s.saves.claim(s, nil)
+	name, text, blocked := s.place(true)
+	var parked Kept
+	if name != "" {
+		var err error
+		if parked, err = s.saves.park(s, name, text); err != nil && parked.None() {
+			blocked = &Blocked{s.where(name), err}
+			s.leave(name, err)
+			name = store.Beside(s.saves.store, s.kind, s.name)
+		}
+	}
+	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), blocked: blocked, parked: parked}
 	s.saves.claim(s, r)
 	r.mu.Lock()
 	r.put()

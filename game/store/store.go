@@ -197,16 +197,21 @@ func plain(s string) bool {
 	return true
 }
 
-// asideName returns the n-th name (from 1) to try for data moved aside.
-func asideName(name, stamp string, n int) string {
+// CleanStamp returns a stamp as it can be part of a name.
+func CleanStamp(stamp string) string {
 	var b strings.Builder
 	for _, c := range stamp {
-		if c == ':' || c == ' ' || !plain(string(c)) {
+		if !plain(string(c)) {
 			c = '-'
 		}
 		b.WriteRune(c)
 	}
-	name += aside + b.String()
+	return b.String()
+}
+
+// asideName returns the n-th name (from 1) to try for data moved aside.
+func asideName(name, stamp string, n int) string {
+	name += aside + CleanStamp(stamp)
 	if n > 1 {
 		name += fmt.Sprint("-", n)
 	}

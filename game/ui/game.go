@@ -20,12 +20,21 @@ type Game interface {
 	ShowRules(a *App)
 }
 
+// Watcher is a Game that can show a game that is over once more.
+type Watcher interface {
+	// Watch opens the replay of a record that Saves.Summarise accepts. where is the place that it
+	// comes from, in the player's terms, for messages.
+	Watch(a *App, text []byte, where string)
+}
+
 // Running is the scene of a running game.
 type Running interface {
 	Scene
 	// Cover hides what only one player may see behind a curtain if other humans
 	// play, too (M9).
 	Cover()
+	// Record returns the record of the game so far.
+	Record() []byte
 }
 
 // running returns the scene of the running game, nil if there is none.
@@ -36,4 +45,12 @@ func (a *App) running() Running {
 		}
 	}
 	return nil
+}
+
+// SayParked tells where a game is now that another one has displaced, if there is one. Call it
+// after the change of scenes.
+func (a *App) SayParked(k save.Kept) {
+	if !k.None() && k.Shelf == save.Parked {
+		a.Say(a.T("chronicles.parked"))
+	}
 }

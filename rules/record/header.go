@@ -72,6 +72,9 @@ type Origin struct {
 	Seed string `json:"seed,omitempty"`
 	// Commitment replaces the seed in the public record of an unfinished game.
 	Commitment string `json:"commitment,omitempty"`
+	// Fingerprint is Fingerprint(Seed) at the start of the game: who has seen it then can tell later
+	// that the game was not dealt anew.
+	Fingerprint string `json:"fingerprint,omitempty"`
 }
 
 // CheckChance refuses an unknown kind of chance, and a header with neither seed nor commitment.
@@ -119,6 +122,22 @@ func (c *Origin) Hide(salt string) {
 func Commitment(seed, salt string) string {
 	sum := sha256.Sum256([]byte(salt + "\x00" + seed))
 	return hex.EncodeToString(sum[:])
+}
+
+// sealed is the salt of fingerprints.
+const sealed = "fate"
+
+// Fingerprint returns the fingerprint of everything that chance will bring in a game with this
+// seed. It tells nothing of it.
+func Fingerprint(seed string) string { return Commitment(seed, sealed) }
+
+// ShortFingerprint returns a fingerprint as people compare it: its first 16 digits in four groups.
+// Anything else than a fingerprint stays as it is.
+func ShortFingerprint(f string) string {
+	if len(f) != hex.EncodedLen(sha256.Size) {
+		return f
+	}
+	return f[:4] + " " + f[4:8] + " " + f[8:12] + " " + f[12:16]
 }
 
 // Player is the part of a header about one player that all games share.

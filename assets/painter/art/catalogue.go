@@ -68,6 +68,7 @@ var Interface = Catalogue{
 		Of(pictures.KindCloth, One, 1280, 720, 1.25, pictures.FitWhole, 0, 95, false),
 		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
 		Of(pictures.KindConfetti, Numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false),
+		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 76, false),
 		Of(pictures.KindIcon, List("16"), 16, 16, 1, pictures.FitInside, 0, 96, true),
 		Of(pictures.KindIcon, List("32"), 32, 32, 1, pictures.FitInside, 0, 96, true),
 		Of(pictures.KindIcon, List("48"), 48, 48, 1, pictures.FitInside, 0, 94, true),
@@ -91,6 +92,7 @@ var Interface = Catalogue{
 		pictures.KindCurtain:    Flush(curtainPiece),
 		pictures.KindConfetti:   At(.10, 0, confettiPiece),
 		pictures.KindIcon:       Flush(iconPiece),
+		pictures.KindPortrait:   At(.10, 0, portraitPiece),
 	},
 }
 
@@ -129,6 +131,15 @@ func buttons() (l []Named) {
 	for b, name := range []string{"paper", "primary", "danger", "icon"} {
 		for s, state := range []string{"", "-over", "-down", "-off", "-on"} {
 			l = append(l, Named{b*8 + s, name + state})
+		}
+	}
+	return l
+}
+
+func portraits() (l []Named) {
+	for who := range pictures.People {
+		for mood, name := range []string{"calm", "glad", "vexed", "thinking"} {
+			l = append(l, Named{who*pictures.Moods + mood, strconv.Itoa(who) + "-" + name})
 		}
 	}
 	return l

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
@@ -26,10 +25,14 @@ var TextScales = []int{100, 125, 150, 200}
 type Settings struct {
 	Language      string     `json:"language"` // a tag of words.Languages; empty means the system's
 	Speed         beat.Speed `json:"speed"`
-	TextScale     int        `json:"text_scale"` // per cent: 100, 125, 150, 200
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
+	Comfort                  // of everybody who has no profile
+	// Profiles holds the comfort of single persons by their names.
+	Profiles map[string]*Comfort `json:"profiles,omitempty"`
+	// Keys holds the keys that the player has changed, by the game's names of keys.
+	Keys map[string]string `json:"keys,omitempty"`
 	// Setups holds the last set-up of each game by the game's name, in the game's own form.
 	Setups map[string]json.RawMessage `json:"setups,omitempty"`
 
@@ -42,7 +45,7 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: beat.Normal, TextScale: 100, IdleMotion: true}
+	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true}
 }
 
 // Alive reports whether scenery may move.
@@ -119,7 +122,9 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
 	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
-	read(fields, "text_scale", &s.TextScale, func(v int) bool { return slices.Contains(TextScales, v) })
+	s.Comfort = comfort(fields, s.Comfort)
+	s.Profiles = profiles(fields)
+	s.Keys = keys(fields)
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
@@ -187,12 +192,16 @@ func Save(st store.Store, s Settings) error {
 	if err != nil {
 		return err
 	}
+	older := fields["profiles"]
 	if err := json.Unmarshal(known, &fields); err != nil {
 		return err
 	}
+	fields["profiles"] = keepInner(older, fields["profiles"])
 	delete(fields, "last_setup")
-	if len(s.Setups) == 0 {
-		delete(fields, "setups")
+	for name, n := range map[string]int{"setups": len(s.Setups), "profiles": len(s.Profiles), "keys": len(s.Keys)} {
+		if n == 0 {
+			delete(fields, name)
+		}
 	}
 	var version int
 	if json.Unmarshal(fields["version"], &version) != nil || version < Version {

@@ -28,8 +28,10 @@ func TestFirstRun(t *testing.T) {
 
 func TestSaveAndLoad(t *testing.T) {
 	st := store.NewMemory()
-	want := Settings{Language: "de", Speed: beat.Instant, TextScale: 150,
-		ReducedMotion: true, Fullscreen: true}
+	want := Settings{Language: "de", Speed: beat.Instant, ReducedMotion: true, Fullscreen: true,
+		Comfort:  Comfort{TextScale: 150, Contrast: true, Letters: LettersNever, LeftHanded: true, Cooldown: true, Scan: ScanAuto, ScanTime: 30},
+		Profiles: map[string]*Comfort{"Ida": {TextScale: 200, ScanTime: 5}, "Jonas": {TextScale: 100, Scan: ScanKeys, ScanTime: 15}},
+		Keys:     map[string]string{"enter": "g", "g": "enter"}}
 	want.KeepSetup("a", []int{1, 2})
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
@@ -43,12 +45,12 @@ func TestSaveAndLoad(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, %v\nwant %+v", got, err, want)
 	}
-	want.Setups = nil
+	want.Setups, want.Profiles, want.Keys = nil, nil, nil
 	if err := Save(st, want); err != nil {
 		t.Fatal(err)
 	}
-	if got, _ := Load(st, Default(), "x"); got.Setups != nil {
-		t.Error("the last set-up came back")
+	if got, _ := Load(st, Default(), "x"); got.Setups != nil || got.Profiles != nil || got.Keys != nil {
+		t.Errorf("something came back: %+v", got)
 	}
 }
 
@@ -71,6 +73,17 @@ func TestFieldsOneByOne(t *testing.T) {
 		{`"last_setup":[1]`, func(s *Settings) { s.KeepSetup("touria", []int{1}) }},
 		{`"setups":{"a":[2]},"last_setup":[1]`, func(s *Settings) { s.KeepSetup("a", []int{2}); s.KeepSetup("touria", []int{1}) }},
 		{`"something":{"new":1}`, nil},
+		{`"contrast":true,"gem_letters":9`, func(s *Settings) { s.Contrast = true }},
+		{`"gem_letters":2,"left_handed":1`, func(s *Settings) { s.Letters = LettersNever }},
+		{`"cooldown":true,"scan":3,"scan_time":7`, func(s *Settings) { s.Cooldown = true }},
+		{`"scan":1,"scan_time":50,"left_handed":true`, func(s *Settings) { s.Scan, s.ScanTime, s.LeftHanded = ScanKeys, 50, true }},
+		{`"profiles":[]`, nil},
+		{`"profiles":{"":{},"Ida":null,"Leo":3}`, nil},
+		{`"profiles":{"Ida":{"text_scale":150,"scan":"x","later":1},"Leo":7}`, func(s *Settings) {
+			s.Profiles = map[string]*Comfort{"Ida": {TextScale: 150, ScanTime: 15}}
+		}},
+		{`"keys":{"enter":"g"}`, func(s *Settings) { s.Keys = map[string]string{"enter": "g"} }},
+		{`"keys":{"enter":7}`, nil},
 	}
 	for _, test := range tests {
 		st := store.NewMemory()
@@ -106,12 +119,15 @@ func TestFirstRunAsTheSystemAsks(t *testing.T) {
 
 func TestNewerFieldsAreKept(t *testing.T) {
 	st := store.NewMemory()
-	write(t, st, `{"version":7,"language":"de","portraits":{"size":3}}`)
+	write(t, st, `{"version":7,"language":"de","portraits":{"size":3},
+		"profiles":{"Ida":{"text_scale":200,"voice":"low"},"Leo":{"voice":"high"}}}`)
 	s, err := Load(st, Default(), "x")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.TextScale = 150
+	s.Profiles["Ida"].LeftHanded = true
+	delete(s.Profiles, "Leo")
 	if err := Save(st, s); err != nil {
 		t.Fatal(err)
 	}
@@ -122,6 +138,10 @@ func TestNewerFieldsAreKept(t *testing.T) {
 	}
 	if fields["version"] != 7.0 || fields["text_scale"] != 150.0 || !reflect.DeepEqual(fields["portraits"], map[string]any{"size": 3.0}) {
 		t.Errorf("saved as %s", data)
+	}
+	profiles := fields["profiles"].(map[string]any)
+	if ida := profiles["Ida"].(map[string]any); len(profiles) != 1 || ida["voice"] != "low" || ida["text_scale"] != 200.0 || ida["left_handed"] != true {
+		t.Errorf("profiles saved as %v", profiles)
 	}
 }
 

@@ -84,9 +84,7 @@ func (s *Session) Think(n int) (done bool) {
 	}
 	b := s.bots[seat]
 	if !s.begun {
-		// The game's own seed must not leak to a bot.
-		seed := rules.Number(rules.ParseSeed("bots "+s.cfg.Seed), rules.SessionBots, uint32(len(s.steps)))
-		b.Begin(s.View(seat), seed)
+		b.Begin(s.View(seat), s.botSeed(len(s.steps)))
 		s.begun = true
 	}
 	if !s.found {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"touria.games/touria/game/save"
 	frame "touria.games/touria/rules/record"
@@ -131,4 +132,44 @@ func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, 
 		return nil, report, err
 	}
 	return from.(*replay).session(rec, opt), report, err
+}
+
+// Summarise tells who plays and, by the events of the last lines, how far the game is and who has
+// won.
+func (g saves) Summarise(text []byte) (save.Summary, error) {
+	sum := save.Summary{Winner: -1}
+	from, err := open(text, g.rules)
+	if err != nil {
+		return sum, err
+	}
+	var seats []string
+	for _, p := range from.s.cfg.Players {
+		seats = append(seats, p.Seat.String())
+		sum.Players = append(sum.Players, save.Player{Name: p.Name, Crest: p.Crest, Bot: !p.Human()})
+	}
+	for rest := bytes.TrimSpace(text); len(rest) > 0 && bytes.Contains(rest, []byte("turn_began")); {
+		i := bytes.LastIndexByte(rest, '\n')
+		var line struct {
+			Events []struct {
+				Kind, Seat string
+				Turn       int
+			}
+		}
+		// A line that cannot be read counts as none: whoever opens the game learns of it.
+		if frame.Unmarshal(rest[i+1:], &line) == nil {
+			for _, e := range line.Events {
+				switch e.Kind {
+				case "won":
+					sum.Over, sum.Winner = true, slices.Index(seats, e.Seat)
+				case "turn_began":
+					sum.Turns = max(sum.Turns, e.Turn)
+				}
+			}
+		}
+		if sum.Turns > 0 || i < 0 {
+			break
+		}
+		rest = rest[:i]
+	}
+	return sum, nil
 }

@@ -24,9 +24,12 @@ type Recap struct {
 	Door    int        // opened last, 0 for none
 	Who     touria.Who // who was behind it
 	Won     bool
-	Joined  touria.Space    // where the player joined in since that turn, NoSpace for nowhere
+	Joined  touria.Space    // where the player joined in last since that turn, NoSpace for nowhere
 	Got     touria.Holdings // public gains, mines included
 	Unseen  int             // gems that nobody else saw
+	// The same for what joining in has brought since.
+	JoinGot    touria.Holdings
+	JoinUnseen int
 }
 
 // Recaps holds the recap of each seat.
@@ -61,7 +64,11 @@ func (rs *Recaps) Add(b *touria.Board, made *Made) {
 func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
 	if e.Only != rules.Everyone {
 		if e.Kind == touria.Kept {
-			rc.Unseen++
+			if rc.Joined != touria.NoSpace {
+				rc.JoinUnseen++
+			} else {
+				rc.Unseen++
+			}
 		}
 		return
 	}
@@ -81,10 +88,14 @@ func (rc *Recap) add(b *touria.Board, made *Made, e *touria.Event) {
 		rc.Place = touria.Space(e.At)
 		rc.Broom = rc.Tower == NoTower
 	case touria.Gained, touria.Collected:
-		rc.Got = plus(rc.Got, e.Holdings)
+		if rc.Joined != touria.NoSpace {
+			rc.JoinGot = plus(rc.JoinGot, e.Holdings)
+		} else {
+			rc.Got = plus(rc.Got, e.Holdings)
+		}
 	case touria.Joined:
 		rc.Joined = made.Status.Dest
-		rc.Got, rc.Unseen = touria.Holdings{}, 0
+		rc.JoinGot, rc.JoinUnseen = touria.Holdings{}, 0
 	case touria.Entered:
 		rc.Entered = true
 	case touria.DoorOpened:
@@ -106,33 +117,59 @@ func plus(a, b touria.Holdings) touria.Holdings {
 	return a
 }
 
-// Text says what the player did in a few words. It is empty if there is nothing
-// to tell yet.
+// Text says what the player did in a few words: the last turn of their own, and
+// where they joined in since. It is empty if there is nothing to tell yet.
 func (rc *Recap) Text() words.Text {
 	text, _ := rc.tell()
-	return text
+	join, _ := rc.tellJoin()
+	switch {
+	case text.Key == "":
+		return join
+	case join.Key == "":
+		return text
+	}
+	return words.Say("recap.both", words.Gap("A", text), words.Gap("B", join))
 }
 
-// Icons returns the recap as icons: the deed first, then what it brought.
+// Icons returns the latest deed as icons: the deed first, then what it brought.
 func (rc *Recap) Icons() []ui.Icon {
-	_, icons := rc.tell()
+	_, icons := rc.tellJoin()
+	got, unseen := rc.JoinGot, rc.JoinUnseen
+	if icons == nil {
+		_, icons = rc.tell()
+		got, unseen = rc.Got, rc.Unseen
+	}
 	if icons == nil {
 		return nil
 	}
-	icons = append(icons, Icons(rc.Got)...)
-	if rc.Unseen > 0 {
-		icons = append(icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rc.Unseen})
+	icons = append(icons, Icons(got)...)
+	if unseen > 0 {
+		icons = append(icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: unseen})
 	}
 	return icons
 }
 
-// tell returns the recap in words, and the icons of the deed.
-func (rc *Recap) tell() (words.Text, []ui.Icon) {
-	parts := goods(rc.Got)
-	if rc.Unseen > 0 {
+// brought fills the gap What with gains.
+func brought(got touria.Holdings, unseen int) words.Part {
+	parts := goods(got)
+	if unseen > 0 {
 		parts = append(parts, words.Say("recap.hidden"))
 	}
-	what := words.Gap("What", list(parts))
+	return words.Gap("What", list(parts))
+}
+
+// tellJoin returns in words where the player joined in, and the icons of that.
+func (rc *Recap) tellJoin() (words.Text, []ui.Icon) {
+	if rc.Joined == touria.NoSpace {
+		return words.Text{}, nil
+	}
+	return words.Say("recap.joined", place(rc.Joined, "at"), brought(rc.JoinGot, rc.JoinUnseen)),
+		[]ui.Icon{{Kind: IconElixir}, {Kind: IconSpace, What: uint8(rc.Joined)}}
+}
+
+// tell returns the player's own turn in words, and the icons of the deed.
+func (rc *Recap) tell() (words.Text, []ui.Icon) {
+	what := brought(rc.Got, rc.Unseen)
 	space := func(s touria.Space) ui.Icon { return ui.Icon{Kind: IconSpace, What: uint8(s)} }
 	action := ui.Icon{Kind: IconAction, What: uint8(rc.Action)}
 	switch {
@@ -147,8 +184,6 @@ func (rc *Recap) tell() (words.Text, []ui.Icon) {
 		return words.Say("recap.entered"), []ui.Icon{space(touria.AtCastle)}
 	case rc.Passed:
 		return words.Say("recap.passed"), []ui.Icon{{Kind: IconTurn}}
-	case rc.Joined != touria.NoSpace:
-		return words.Say("recap.joined", place(rc.Joined, "at"), what), []ui.Icon{{Kind: IconElixir}, space(rc.Joined)}
 	case rc.Broom:
 		return words.Say("recap.broom", place(rc.Place, "to"), what), []ui.Icon{{Kind: IconItem, What: uint8(touria.Broom)}, space(rc.Place)}
 	case rc.Tower == NoTower && rc.Place == touria.NoSpace:

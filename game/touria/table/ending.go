@@ -17,8 +17,7 @@ type ending struct {
 }
 
 func newEnding(t *Table) *ending {
-	// The game is over. If this fails, Continue only leads to the summary again.
-	_ = t.a.Saves().Autosave().Remove()
+	t.a.Saves().Keep(t.s.Saved())
 	return &ending{Page: ui.Page{App: t.a}, t: t}
 }
 

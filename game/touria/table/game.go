@@ -85,6 +85,7 @@ func (g *Game) begin(a *ui.App, cfg session.Config) {
 	a.Replace(t)
 	a.Save()
 	t.checkSaving()
+	a.SayParked(s.Saved().Parked())
 }
 
 // options returns the options of every session.

@@ -54,6 +54,19 @@ func (n Number) SetUp(a *ui.App) { n.Play(a) }
 // ShowRules has no rules to show.
 func (Number) ShowRules(a *ui.App) { a.Tell("The highest number wins.") }
 
+// Watch shows who won.
+func (Number) Watch(a *ui.App, text []byte, _ string) {
+	r, err := records{}.Open(text)
+	if err == nil {
+		err = r.Next()
+	}
+	if err != nil {
+		a.Tell(err.Error())
+		return
+	}
+	a.Push(&Scene{ui.Page{App: a}, &Session{Revealed: r.(*reading).picks, rec: save.Unkept([]byte(header))}})
+}
+
 // Session is a running game.
 type Session struct {
 	sealed   []int // the picks so far, by seat; nobody sees them
@@ -105,6 +118,9 @@ func (t *Scene) Cover() {
 	}
 }
 
+// Record returns the record of the game so far.
+func (t *Scene) Record() []byte { return t.S.rec.Bytes() }
+
 // Build adds a button for each number, or everybody's picks.
 func (t *Scene) Build(b *ui.Builder) {
 	r := t.App.Screen()
@@ -138,6 +154,23 @@ func (records) Open(text []byte) (save.Replay, error) {
 		return nil, errors.New("no header")
 	}
 	return &reading{good: len(line) + 1, rest: rest}, nil
+}
+
+// Summarise tells who plays and who has won.
+func (g records) Summarise(text []byte) (save.Summary, error) {
+	sum := save.Summary{Winner: -1}
+	for seat, name := range Names {
+		sum.Players = append(sum.Players, save.Player{Name: name, Crest: seat % ui.NoCrest})
+	}
+	r, err := g.Open(text)
+	if err != nil {
+		return sum, err
+	}
+	if r.Next() == nil {
+		picks := r.(*reading).picks
+		sum.Over, sum.Turns, sum.Winner = true, 1, slices.Index(picks, slices.Max(picks))
+	}
+	return sum, nil
 }
 
 type reading struct {

@@ -204,6 +204,7 @@ type Result struct {
 	Winner    rules.Seat // NoSeat in an unfinished game
 	Full      bool       // with the position at every decision
 	Hash      uint64     // of the final position
+	Header    Header
 }
 
 // Verify replays a whole record. The game may be unfinished.
@@ -219,5 +220,5 @@ func Verify(file string, src io.Reader, r *touria.Rules) (Result, error) {
 		return Result{}, err
 	}
 	s := &p.State
-	return Result{Decisions: p.n, Turns: s.Turn(), Over: s.Phase() == touria.PhaseOver, Winner: s.Winner(), Full: p.Full, Hash: s.Hash()}, nil
+	return Result{Decisions: p.n, Turns: s.Turn(), Over: s.Phase() == touria.PhaseOver, Winner: s.Winner(), Full: p.Full, Hash: s.Hash(), Header: p.Header}, nil
 }

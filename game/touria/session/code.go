@@ -1,0 +1,263 @@
+package session
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
+)
+
+// errCode is the error of bytes that describe no beginning of a game.
+var errCode = errors.New("the game cannot begin")
+
+// Choices returns how a record's game began, and its decisions.
+func (g saves) Choices(text []byte) (begin []byte, moves []save.Choice, end uint64, err error) {
+	p, err := open(text, g.rules)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	if begin, err = g.begin(&p.Header); err != nil {
+		return nil, nil, 0, err
+	}
+	var legal []touria.Decision
+	for {
+		before := p.State
+		step, err := p.Replay.Next()
+		if errors.Is(err, io.EOF) {
+			return begin, moves, p.State.Hash(), nil
+		}
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		legal = g.rules.Legal(&before, legal[:0])
+		i := slices.Index(legal, step.Decision)
+		if i < 0 {
+			return nil, nil, 0, errors.New("a decision is not in the list of legal ones")
+		}
+		moves = append(moves, save.Choice{Index: i, Of: len(legal)})
+	}
+}
+
+// The flags of a beginning.
+const (
+	flagSudden = 1 << iota
+	flagOpen
+	flagLate
+	flagMemory
+	flagSealed // the header has the seed's fingerprint
+	flagMarked // the header has this program's mark
+	flagText   // the seed is a text, not a number
+)
+
+// begin writes a header in few bytes.
+func (g saves) begin(h *record.Header) ([]byte, error) {
+	v := &h.Variant
+	flags := byte(0)
+	for _, f := range []struct {
+		on  bool
+		bit byte
+	}{{v.SuddenMarriage, flagSudden}, {v.OpenScreens, flagOpen}, {v.LateElixir, flagLate}, {v.MemoryAid, flagMemory},
+		{h.Fingerprint != "", flagSealed}, {h.Program != "", flagMarked}} {
+		if f.on {
+			flags |= f.bit
+		}
+	}
+	if h.Fingerprint != "" && h.Fingerprint != frame.Fingerprint(h.Seed) {
+		return nil, errors.New("the record's fingerprint is of another seed")
+	}
+	seed, err := strconv.ParseUint(h.Seed, 10, 64)
+	number := err == nil && strconv.FormatUint(seed, 10) == h.Seed
+	if !number {
+		flags |= flagText
+	}
+	b := []byte{flags, byte(v.Hearts), byte(v.Gold)}
+	if number {
+		b = binary.AppendUvarint(b, seed)
+	} else {
+		b = appendText(b, h.Seed)
+	}
+	board := h.Board
+	if latest, _ := g.rules.Board.NameTurned(g.rules.Latest()); board == latest {
+		board = "" // the usual one
+	}
+	b = append(appendText(b, board), byte(len(h.Players)))
+	start, err := rules.ParseSeat(h.Start)
+	if err != nil {
+		return nil, err
+	}
+	b = append(b, byte(start))
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		p := h.Player(seat)
+		if p == nil {
+			continue
+		}
+		level := p.Level
+		if p.Kind == record.Human {
+			level = ""
+		}
+		b = appendText(appendText(b, p.Name), shortLevel(level))
+		b = append(b, byte(1+slices.Index(Crests, p.Crest)), byte(p.Hearts), byte(p.Gold))
+		b = binary.AppendUvarint(b, uint64(max(0, p.Asked)))
+	}
+	return b, nil
+}
+
+// shortLevel returns the two first letters of a bot's level and temperament if they say all of it.
+func shortLevel(level string) string {
+	if l, temper, ok := bot.Split(level); ok && temper != "" {
+		if short := l[:1] + temper[:1]; longLevel(short) == level {
+			return short
+		}
+	}
+	return level
+}
+
+// longLevel is the reverse of shortLevel.
+func longLevel(short string) string {
+	if len(short) != 2 {
+		return short
+	}
+	for _, level := range bot.Levels() {
+		for _, temper := range bot.Tempers() {
+			if level[0] == short[0] && temper[0] == short[1] {
+				return bot.Name(level, temper)
+			}
+		}
+	}
+	return short
+}
+
+func appendText(b []byte, text string) []byte {
+	return append(binary.AppendUvarint(b, uint64(len(text))), text...)
+}
+
+// begun reads what begin has written. After an error all that follows is zero.
+type begun struct {
+	b   []byte
+	bad bool
+}
+
+func (r *begun) byte() byte {
+	if len(r.b) == 0 {
+		r.bad = true
+		return 0
+	}
+	c := r.b[0]
+	r.b = r.b[1:]
+	return c
+}
+
+func (r *begun) number() uint64 {
+	v, n := binary.Uvarint(r.b)
+	if n <= 0 {
+		r.bad, r.b = true, nil
+		return 0
+	}
+	r.b = r.b[n:]
+	return v
+}
+
+func (r *begun) text() string {
+	n := r.number()
+	if n > uint64(len(r.b)) {
+		r.bad, r.b = true, nil
+		return ""
+	}
+	text := string(r.b[:n])
+	r.b = r.b[n:]
+	return text
+}
+
+// Choose begins the game that begin describes.
+func (g saves) Choose(begin []byte) (save.Choosing, error) {
+	r := &begun{b: begin}
+	flags := r.byte()
+	h := record.Header{Mark: frame.Mark{Record: record.Game, Version: record.Version}, Origin: frame.Origin{Chance: record.BySeed}}
+	h.Variant = record.Variant{Hearts: int(r.byte()), Gold: int(r.byte()), MemoryAid: flags&flagMemory != 0}
+	h.Variant.Variants = touria.Variants{SuddenMarriage: flags&flagSudden != 0, OpenScreens: flags&flagOpen != 0, LateElixir: flags&flagLate != 0}
+	if flags&flagText != 0 {
+		h.Seed = r.text()
+	} else {
+		h.Seed = strconv.FormatUint(r.number(), 10)
+	}
+	if flags&flagSealed != 0 {
+		h.Fingerprint = frame.Fingerprint(h.Seed)
+	}
+	if flags&flagMarked != 0 {
+		h.Program = record.Program
+	}
+	if h.Board = r.text(); h.Board == "" {
+		h.Board, _ = g.rules.Board.NameTurned(g.rules.Latest())
+	}
+	seats := rules.SeatsFor(int(r.byte()))
+	h.Start = rules.Seat(r.byte()).String()
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !seats.Has(seat) {
+			continue
+		}
+		p := record.Player{Player: frame.Player{Seat: seat.String(), Name: r.text(), Kind: record.Human, Level: longLevel(r.text())}}
+		if p.Level != "" {
+			p.Kind = record.Bot
+		}
+		if crest := int(r.byte()); crest > 0 && crest <= len(Crests) {
+			p.Crest = Crests[crest-1]
+		}
+		p.Hearts, p.Gold, p.Asked = int(r.byte()), int(r.byte()), int(min(r.number(), 1<<20))
+		h.Players = append(h.Players, p)
+	}
+	if r.bad || len(r.b) > 0 {
+		return nil, errCode
+	}
+	line, err := record.AppendHeader(nil, &h)
+	if err != nil {
+		return nil, err
+	}
+	line = append(line, '\n')
+	p, err := open(line, g.rules)
+	if err != nil {
+		return nil, err
+	}
+	return &choosing{rules: g.rules, state: p.State, text: line}, nil
+}
+
+// choosing plays a game by choices and writes its record.
+type choosing struct {
+	rules *touria.Rules
+	state touria.State
+	legal []touria.Decision
+	text  []byte
+	n     int
+}
+
+// Options returns the number of legal decisions.
+func (c *choosing) Options() int {
+	c.legal = c.rules.Legal(&c.state, c.legal[:0])
+	return len(c.legal)
+}
+
+// Choose makes one of them.
+func (c *choosing) Choose(index int) error {
+	before, d := c.state, c.legal[index]
+	log := touria.Log{}
+	if err := c.rules.Play(&c.state, d, &log); err != nil {
+		return err
+	}
+	c.n++
+	text, err := record.AppendLine(c.text, c.rules, c.n, &before, d, log.Events)
+	c.text = append(text, '\n')
+	return err
+}
+
+// End returns the hash of the position.
+func (c *choosing) End() uint64 { return c.state.Hash() }
+
+// Record returns the record.
+func (c *choosing) Record() []byte { return c.text }

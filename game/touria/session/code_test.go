@@ -1,0 +1,87 @@
+package session
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/store"
+)
+
+// played returns the record of a game after so many decisions, or its end.
+func played(t testing.TB, c Config, decisions int) *Session {
+	t.Helper()
+	s := begin(t, c, nil)
+	for i := 0; i < decisions && !s.Over(); i++ {
+		decide(t, s, i*7)
+	}
+	return s
+}
+
+// codes returns games of all kinds.
+func codeGames(t testing.TB) map[string]*Session {
+	variants := config("some words", "greedy", "random", "greedy")
+	variants.LateElixir, variants.OpenScreens, variants.SuddenMarriage = true, true, true
+	goals := config("18446744073709551615", "greedy", "greedy", "greedy", "greedy")
+	goals.Introductory = true
+	goals.Players[2].Hearts, goals.Players[2].Gold, goals.Players[1].Name = 3, 4, "Zoë de l’Été"
+	levels := config("007", "", "quest-racer", "stroll-hoarder", "journey")
+	return map[string]*Session{
+		"two":      played(t, config("1", "greedy", "greedy"), 9999),
+		"variants": played(t, variants, 9999),
+		"goals":    played(t, goals, 9999),
+		"levels":   played(t, levels, 60),
+		"begun":    played(t, config("9", "", "stroll"), 0),
+	}
+}
+
+// A code is short and gives the same record again, letter by letter (M10).
+func TestCodes(t *testing.T) {
+	saves := save.New(store.NewMemory(), Saves(testRules))
+	for name, s := range codeGames(t) {
+		text := s.Record()
+		at := time.Now()
+		code, err := saves.Encode(text)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		t.Logf("%s: %d decisions, record of %d bytes, code of %d letters (%v)", name, s.Len(), len(text), len(code), time.Since(at))
+		if len(code) > 600 {
+			t.Errorf("%s: a code of %d letters", name, len(code))
+		}
+		back, err := saves.Decode(code)
+		if err != nil || string(back) != string(text) {
+			t.Errorf("%s: comes back with %v:\n%s\nwant\n%s", name, err, back, text)
+		}
+		spaced := " " + strings.ToLower(code[:9]) + "-\n" + strings.ReplaceAll(code[9:], "0", "o") + "\r\n"
+		if back, err := saves.Decode(spaced); err != nil || string(back) != string(text) {
+			t.Errorf("%s: as it is typed: %v", name, err)
+		}
+	}
+}
+
+// Every mistake in one letter is found, and what is no code is said to be none.
+func TestWrongCodes(t *testing.T) {
+	saves := save.New(store.NewMemory(), Saves(testRules))
+	code, err := saves.Encode(played(t, config("1", "greedy", "greedy"), 40).Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range code {
+		for _, c := range "0AZ" {
+			wrong := code[:i] + string(c) + code[i+1:]
+			if _, err := saves.Decode(wrong); err == nil && wrong != code && i < len(code)-1 {
+				t.Errorf("letter %d may be %c", i, c)
+			}
+		}
+	}
+	for text, want := range map[string]error{"": save.ErrNoCode, "hello": save.ErrNoCode, "!": save.ErrNoCode,
+		code[:20]: save.ErrMistyped, strings.Repeat("0", 20000): save.ErrNoCode, code[:len(code)-8] + "00000000": save.ErrMistyped} {
+		if _, err := saves.Decode(text); !errors.Is(err, want) {
+			t.Errorf("%.30q: %v, want %v", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package show
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Moment is the table at the start of a turn: what everybody held, and how the
+// game stood by the bots' evaluation.
+type Moment struct {
+	Step   int        // the number of decisions made before it
+	Turn   int        // 0 before the first turn
+	Seat   rules.Seat // whose turn begins; NoSeat before the first turn and at the end
+	Hearts [rules.Seats]int
+	Gold   [rules.Seats]int
+	// Win is each player's probability of winning, in units of 1/65536, once
+	// Judged.
+	Win    [rules.Seats]int32
+	Judged bool
+}
+
+// Certain is the probability 1 in Moment.Win.
+const Certain = 1 << 16
+
+// Course is a game's moments: its start, the starts of its turns, and its end. It
+// tells what was hidden and is for games that are over.
+type Course []Moment
+
+// MomentOf returns the moment after so many decisions.
+func MomentOf(step int, s *touria.State) Moment {
+	m := Moment{Step: step, Turn: s.Turn(), Seat: s.Active()}
+	if s.Phase() == touria.PhaseOver {
+		m.Seat = rules.NoSeat
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if s.Seats().Has(seat) {
+			h := s.Holdings(seat)
+			m.Hearts[seat], m.Gold[seat] = int(h.Hearts), int(h.Gold)
+		}
+	}
+	return m
+}
+
+// At returns the index of the moment at or before so many decisions.
+func (c Course) At(step int) int {
+	i := len(c) - 1
+	for i > 0 && c[i].Step > step {
+		i--
+	}
+	return max(i, 0)
+}
+
+// Judged reports whether all moments have been judged.
+func (c Course) Judged() bool {
+	for i := range c {
+		if !c[i].Judged {
+			return false
+		}
+	}
+	return len(c) > 0
+}
+
+// Swing returns how far the game swung between moment i and the next: half the sum
+// of everybody's changes, which is what some lost and others won.
+func (c Course) Swing(i int) int32 {
+	sum := int32(0)
+	for seat := range c[i].Win {
+		d := c[i+1].Win[seat] - c[i].Win[seat]
+		sum += max(d, -d)
+	}
+	return sum / 2
+}
+
+// least is the smallest swing that counts as a turning point: one in ten.
+const least = Certain / 10
+
+// Points returns the moments whose turns swung the game most, at most n of them,
+// in the order of the game.
+func (c Course) Points(n int) []int {
+	var points []int
+	chosen := make([]bool, len(c))
+	for range n {
+		best := -1
+		for i := 0; i+1 < len(c); i++ {
+			if !chosen[i] && c.Swing(i) >= least && (best < 0 || c.Swing(i) > c.Swing(best)) {
+				best = i
+			}
+		}
+		if best < 0 {
+			break
+		}
+		chosen[best] = true
+	}
+	for i := range chosen {
+		if chosen[i] {
+			points = append(points, i)
+		}
+	}
+	return points
+}
+
+// Decided returns the moment whose turn decided the game: the one that improved the
+// winner's chances most. The winning turn itself counts only if the winner was
+// not the likeliest before it. It is -1 if there is none.
+func (c Course) Decided(winner rules.Seat) int {
+	if len(c) < 2 || winner >= rules.NoSeat {
+		return -1
+	}
+	last := len(c) - 2
+	if c[last].Win[winner] >= Certain/2 && last > 0 {
+		last--
+	}
+	best := -1
+	for i := 0; i <= last; i++ {
+		if d := c[i+1].Win[winner] - c[i].Win[winner]; d > 0 && (best < 0 || d > c[best+1].Win[winner]-c[best].Win[winner]) {
+			best = i
+		}
+	}
+	return best
+}
