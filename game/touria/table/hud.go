@@ -436,6 +436,4 @@ func (t *Table) pull(d drawer) {
 	t.a.Moved()
 }
 
-func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
-
 func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }
