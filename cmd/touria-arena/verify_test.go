@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/rules/record"
+	frame "touria.games/touria/rules/record"
+	"touria.games/touria/rules/touria/record"
 )
 
 // A game is the same as it was sealed; with another seed, line or fingerprint it is different (S3).
@@ -22,8 +23,13 @@ func TestVerify(t *testing.T) {
 	plain := string(data)
 	_, rest, _ := strings.Cut(plain, `"seed":"`)
 	seed, _, _ := strings.Cut(rest, `"`)
-	whole := record.Fingerprint(seed)
-	short := record.ShortFingerprint(whole)
+	first, _, _ := strings.Cut(plain, "\n")
+	head, err := record.DecodeHeader([]byte(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := head.Seal()
+	short := frame.ShortFingerprint(whole)
 	sealed := strings.Replace(plain, `"seed":"`+seed+`"`, `"seed":"`+seed+`","fingerprint":"`+whole+`"`, 1)
 	other := strings.Replace(sealed, `"seed":"`+seed+`"`, `"seed":"43"`, 1)
 	header, _, _ := strings.Cut(other, "\n")

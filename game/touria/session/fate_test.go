@@ -7,7 +7,6 @@ import (
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
-	frame "touria.games/touria/rules/record"
 )
 
 // The fingerprint stays through saving, undo and the end, and tells games apart (S3).
@@ -30,7 +29,7 @@ func TestFingerprint(t *testing.T) {
 	if other := begin(t, config("43", "", "greedy"), nil).Fingerprint(); other == want {
 		t.Error("two seeds have one fingerprint")
 	}
-	old := strings.Replace(string(s.Record()), `,"fingerprint":"`+frame.Fingerprint("42")+`"`, "", 1)
+	old := strings.Replace(string(s.Record()), `,"fingerprint":"`+s.head.Seal()+`"`, "", 1)
 	if again, _, err = Load([]byte(old), Options{Rules: testRules}); err != nil || again.Fingerprint() != want {
 		t.Errorf("without its fingerprint: %v, %q", err, again.Fingerprint())
 	}
@@ -52,6 +51,11 @@ func TestVerify(t *testing.T) {
 	}
 	if f := again.Verify(); f.Same || f.Found == f.Sealed {
 		t.Errorf("another seed: %+v", f)
+	}
+	// A goal that was lowered later.
+	goal := strings.Replace(text, `"variant":{"hearts":7`, `"variant":{"hearts":8`, 1)
+	if again, _, err := Load([]byte(goal), Options{Rules: testRules}); err != nil || again.Verify().Same {
+		t.Errorf("another goal passes: %v", err)
 	}
 	// A position that chance has not brought, as if something had been tampered with in memory.
 	for _, step := range []int{0, 17} {

@@ -282,8 +282,8 @@ func replay(p *command.Program, args []string) error {
 }
 
 const verifyAbout = `Proves that a game was dealt as it was sealed. Deals it again from its seed, plays all decisions again and
-compares everything, as replay does, and compares the seed's fingerprint with the one in the record, which was
-written when the game began. With -fingerprint also with the one that you noted during the game: the sixteen
+compares everything, as replay does, and compares the fingerprint of seed and set-up with the one in the record,
+which was written when the game began. With -fingerprint also with the one that you noted during the game: the sixteen
 digits that its menu showed. Prints "same" or "different" and why. The exit code is 0 for same, 1 for different
 or unreadable. "-" is the standard input.`
 
@@ -310,7 +310,7 @@ func verifyFate(p *command.Program, args []string) error {
 		fmt.Fprintf(p.Out, "different %s: %s\n", f.Arg(0), why)
 		return command.ErrSilent
 	}
-	found := frame.ShortFingerprint(frame.Fingerprint(v.Header.Seed))
+	found := frame.ShortFingerprint(v.Header.Seal())
 	sealed := "the record names no fingerprint of its start"
 	if v.Header.Fingerprint != "" {
 		sealed = "as sealed"
@@ -328,13 +328,13 @@ func unsealed(v *verified, noted string) string {
 	if h.Chance != record.BySeed {
 		return "its chance comes from no seed"
 	}
-	found := frame.Fingerprint(h.Seed)
+	found := h.Seal()
 	if h.Fingerprint != "" && h.Fingerprint != found {
-		return fmt.Sprintf("the seed has the fingerprint %s, but the game began with %s", frame.ShortFingerprint(found), frame.ShortFingerprint(h.Fingerprint))
+		return fmt.Sprintf("seed and set-up have the fingerprint %s, but the game began with %s", frame.ShortFingerprint(found), frame.ShortFingerprint(h.Fingerprint))
 	}
 	digits := strings.ToLower(strings.Join(strings.Fields(noted), ""))
 	if digits != "" && (len(digits) < 16 || !strings.HasPrefix(found, digits)) {
-		return fmt.Sprintf("the seed has the fingerprint %s, not the one noted", frame.ShortFingerprint(found))
+		return fmt.Sprintf("seed and set-up have the fingerprint %s, not the one noted", frame.ShortFingerprint(found))
 	}
 	return ""
 }
