@@ -227,7 +227,7 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 		b.Last().Lit = i == g.sum.Winner && g.sum.Over
 		x += c + 4
 	}
-	x = r.X + 4*(c+4) + 2*pad
+	x = r.X + float32(max(4, len(g.sum.Players)))*(c+4) + 2*pad
 	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - pad, H: r.H - 8}
 	state, date := g.state(a), g.date(a)
 	if state == "" && date == "" {
