@@ -14,14 +14,15 @@ func (s *Session) Fingerprint() string {
 	if s.head.Fingerprint != "" {
 		return frame.ShortFingerprint(s.head.Fingerprint)
 	}
-	return frame.ShortFingerprint(frame.Fingerprint(s.cfg.Seed))
+	return frame.ShortFingerprint(s.head.Seal())
 }
 
 // Fate is the result of Verify.
 type Fate struct {
-	// Same is true if the seed gives exactly this game, and has the fingerprint of its start.
+	// Same is true if the seed gives exactly this game, and seed and set-up have the fingerprint of
+	// its start.
 	Same bool
-	// Sealed is the short fingerprint of the start, and Found that of the seed.
+	// Sealed is the short fingerprint of the start, and Found that of seed and set-up now.
 	Sealed, Found string
 	// Seed is the seed's text.
 	Seed string
@@ -34,7 +35,7 @@ type Fate struct {
 // about as long as opening the game; call it once.
 func (s *Session) Verify() Fate {
 	f := Fate{Seed: s.cfg.Seed, Sealed: s.Fingerprint(), Step: -1}
-	f.Found = frame.ShortFingerprint(frame.Fingerprint(f.Seed))
+	f.Found = frame.ShortFingerprint(s.head.Seal())
 	f.Step = s.differs()
 	f.Same = f.Sealed == f.Found && f.Step < 0
 	return f
