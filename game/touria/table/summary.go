@@ -90,8 +90,14 @@ func (e *summary) Build(b *ui.Builder) {
 	if e.upright() {
 		foot = 108
 	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: e.crests[w],
-		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 760, head-6), Text: title})
+	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 760, head-6)
+	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left
+	if flat {
+		banner = ui.Box(s.X+4, s.Y+3, s.W*0.44, head-6)
+		b.Add(ui.Element{ID: "end.how", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: ui.Box(s.X+s.W*0.46, s.Y+2, s.W*0.54-4, head-5),
+			Text: whyWon(a, &e.model, &e.c.names), Lines: 2})
+	}
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
 	// The panel is no higher than necessary, so that the couple shows above it.
 	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
 	h := min(room.H, tab+e.height())
@@ -100,8 +106,8 @@ func (e *summary) Build(b *ui.Builder) {
 	}
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)
 	side := float32(0)
-	if a.Phone() && !e.upright() { // there the pages need the height
-		side, tab = 124, 4
+	if flat {
+		side, tab = 124, 0
 	}
 	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T(tabKeys[e.tab])})
 	b.Inside(in, func() {
@@ -142,7 +148,7 @@ func (e *summary) height() float32 {
 	n := float32(len(seatsOf(&e.model)))
 	switch e.tab {
 	case tabResult:
-		return 40 + n*66 + 66
+		return 48 + n*66 + 66
 	case tabCurves:
 		return 380
 	case tabLuck:
@@ -165,9 +171,10 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	line, low := e.line(), float32(50)
 	if a.Phone() && !e.upright() {
-		line, low = 20, 46
+		line, low = -10, 44
+	} else {
+		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line+8), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
 	}
-	b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line+8), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
 	body := ui.Box(r.X, r.Y+line+10, r.W, r.H-line-10-low-6)
 	seats := seatsOf(&e.model)
 	for i, seat := range seats {
@@ -202,7 +209,7 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			asked = a.T("herald.asked", words.Num("Count", n))
 		}
 		if w < 760 { // what was done is below what is held
-			n, half := w*0.32, r.H/2
+			n, half := w*0.3, r.H/2
 			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
 			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
 			rest := ui.Box(x+n, r.Y+half, w-n, half-2)
