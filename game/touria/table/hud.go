@@ -252,7 +252,7 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
-	if why, ok := t.refusal(target); ok {
+	if why, ok := t.refusal(target); ok && !t.watched {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.deciding
 	}
 	return e
