@@ -13,10 +13,10 @@ import (
 // Colours of the plain theme: text has a contrast of 7:1 or more to its ground
 // (docs/ux.md, S11).
 var (
-	PlainInk   = color.RGBA{0, 0, 0, 0xff}          // text on light grounds
-	PlainCream = color.RGBA{0xff, 0xff, 0xff, 0xff} // text on dark grounds
-	PlainFaded = color.RGBA{0x38, 0x38, 0x38, 0xff} // text of what is not available now
-	PlainPale  = color.RGBA{0xe4, 0xe4, 0xe4, 0xff} // the same on dark grounds
+	plainInk   = color.RGBA{0, 0, 0, 0xff}          // text on light grounds
+	plainCream = color.RGBA{0xff, 0xff, 0xff, 0xff} // text on dark grounds
+	plainFaded = color.RGBA{0x38, 0x38, 0x38, 0xff} // text of what is not available now
+	plainPale  = color.RGBA{0xe4, 0xe4, 0xe4, 0xff} // the same on dark grounds
 
 	plainPaper   = color.RGBA{0xff, 0xff, 0xff, 0xff}
 	plainOff     = color.RGBA{0xe2, 0xe2, 0xe2, 0xff}
@@ -63,7 +63,7 @@ func PlainGround(k pictures.Kind, id int) (fill, line color.RGBA) {
 		case press == PressOff && kind == ButtonIcon:
 			return plainCloth, plainOff
 		case press == PressOff:
-			return plainOff, PlainFaded
+			return plainOff, plainFaded
 		case kind == ButtonPrimary:
 			return plainPrimary, plainPaper
 		case kind == ButtonDanger:
@@ -79,17 +79,17 @@ func PlainGround(k pictures.Kind, id int) (fill, line color.RGBA) {
 	return plainPaper, plainLine
 }
 
-// plainInk returns the colour of plain text in the plain theme.
-func plainInk(c color.RGBA) color.RGBA {
+// PlainText returns the colour that text has in the plain theme instead of c.
+func PlainText(c color.RGBA) color.RGBA {
 	switch {
 	case c == hue.FadedInk:
-		return PlainFaded
+		return plainFaded
 	case c == hue.PaleInk:
-		return PlainPale
+		return plainPale
 	case int(c.R)+int(c.G)+int(c.B) > 3*128:
-		return PlainCream
+		return plainCream
 	}
-	return PlainInk
+	return plainInk
 }
 
 // outline is the width of the outlines of the plain theme.
@@ -157,7 +157,6 @@ func (p *Painter) Road(dst *ebiten.Image, x0, y0, x1, y1, w float32, surface boo
 	p.op.GeoM.Rotate(math.Atan2(dy, dx))
 	p.op.GeoM.Translate(float64(x0+x1)/2, float64(y0+y1)/2)
 	p.op.GeoM.Scale(float64(p.scale), float64(p.scale))
-	p.op.Filter = ebiten.FilterLinear
 	dst.DrawImage(p.white, &p.op)
 }
 

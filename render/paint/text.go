@@ -99,7 +99,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 			c = hue.InkText
 		}
 		if p.plain {
-			c = plainInk(c)
+			c = PlainText(c)
 		}
 		p.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
 	}
