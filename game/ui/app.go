@@ -40,6 +40,11 @@ type Config struct {
 	Think int
 	// Pace adapts the bots' work to the machine.
 	Pace Pacer
+	// Clipboard is nil where there is none.
+	Clipboard Clipboard
+	// Export gives the player a file, such as by a download. Nil where the store's own files can be
+	// reached.
+	Export func(name string, data []byte) error
 }
 
 // Pacer gives bots their share of each tick, by a clock that an App does not
@@ -95,6 +100,9 @@ type App struct {
 	quit    bool
 	hits    bool // show hit boxes (F9)
 	unsaved bool // the settings could not be saved, and the player has been told
+	waiting *opened
+	working int         // how much work the background has
+	done    chan func() // its results
 
 	keys    bindings
 	actions []Action          // what keys do, for their signs
@@ -141,7 +149,7 @@ func New(cfg Config) *App {
 	if cfg.Stamp == nil {
 		cfg.Stamp = func() string { return "damaged" }
 	}
-	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
+	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
 	a.saves = save.New(cfg.Store, cfg.Game.Records())
 	a.saves.Stamp = cfg.Stamp
 	first := settings.Default()

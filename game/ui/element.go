@@ -113,6 +113,7 @@ type Element struct {
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
 	Lines  int    // maximum lines of text; 0 is 1
+	Most   int    // of fields: maximum characters; 0 is the usual number
 	Crest  int    // for looks with a crest; NoCrest is none
 	Target Target // the thing that it represents
 	Layer  int    // overlays are on higher layers and block those below

@@ -11,7 +11,7 @@ import (
 // lid is closed or the viewer is the public.
 func (t *Table) own() (p *show.Player, ok bool) {
 	p = &t.model.Players[t.eyes]
-	return p, p.Shown && !t.lid
+	return p, p.Shown && !t.lid && !t.unasked()
 }
 
 // buildTray shows the viewer's things.
@@ -198,6 +198,10 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
 	} else {
 		e.Text = a.T("table.confirm")
+	}
+	_, floor := a.TextSize()
+	if _, fits := ui.Wrap(a.Config().Measure, e.Text, e.TextRect().W, floor, ui.Bold, 2); !fits {
+		e.Text = a.T("table.confirm") // the prompt names the act, too
 	}
 	b.Add(e)
 	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
