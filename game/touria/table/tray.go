@@ -79,7 +79,8 @@ func (t *Table) letter(c touria.Colour) string {
 func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	r := box.Gems[0]
-	r.W = box.Items.X + box.Items.W - r.X
+	first, last := min(r.X, box.Items.X), max(box.Gems[len(box.Gems)-1].X+r.W, box.Items.X+box.Items.W)
+	r.X, r.W = first, last-first
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
 		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
