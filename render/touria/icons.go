@@ -51,6 +51,8 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose p
 		p.Bag(dst, r, pose)
 	case show.IconCrest:
 		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
+	case show.IconHeroes:
+		p.Heroes(dst, r, paint.NoCrest, pose)
 	case show.IconEither:
 		s.either(dst, touria.Colour(i.What>>4), touria.Colour(i.What&15), r, pose)
 	case show.IconPaint:

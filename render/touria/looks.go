@@ -63,6 +63,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
+	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample:
+		s.book(dst, e)
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	}

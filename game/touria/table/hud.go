@@ -66,7 +66,9 @@ func (t *Table) prompt() string {
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
-	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
+	if !box.Rules.Empty() {
+		b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
+	}
 	size := float32(24)
 	if box.Phone {
 		size = 18
@@ -255,7 +257,7 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
-	if why, ok := t.refusal(target); ok {
+	if why, ok := t.refusal(target); ok && !t.watched {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.deciding
 	}
 	return e
@@ -298,8 +300,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// towerKeys are the keys that choose a tower, shown at its foot.
-var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
+// towerKeys are the keys that choose a tower, shown at its foot to who uses the keyboard.
+var towerKeys = [touria.Towers]ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4}
 
 func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
@@ -307,7 +309,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	action := "action." + f.Action.String()
 	e := t.target(ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
-		Value: towerKeys[w],
+		Value: a.SignText(towerKeys[w]),
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
@@ -365,7 +367,7 @@ func (t *Table) discardElement(r ui.Rect) ui.Element {
 // open them.
 func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	a := t.a
-	if box.Orders[0].Empty() || box.Phone && !box.Upright && panel {
+	if box.Orders[0].Empty() || panel && box.MarketRoom.Overlaps(box.Sheet) {
 		if !panel {
 			t.addTabs(b, box.Market[0], box.Market[1])
 		}
@@ -446,7 +448,5 @@ func (t *Table) pull(d drawer) {
 	t.drawer, t.scroll = d, 0
 	t.a.Moved()
 }
-
-func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
 
 func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }

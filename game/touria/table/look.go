@@ -38,6 +38,12 @@ const (
 	LookStandard                              // the winner's banner unrolling, with its crest
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
+	LookBook                                  // the open rule book, of two pages if Checked
+	LookTab                                   // a chapter of the rule book: its icon
+	LookLine                                  // a line of its contents or index: an icon before the text
+	LookNote                                  // a ruling in it
+	LookDeal                                  // what is given, an arrow, what it brings
+	LookExample                               // a moving picture
 )
 
 // ID returns the id of the element of a target, "" if it has none.

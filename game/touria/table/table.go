@@ -67,6 +67,7 @@ type Table struct {
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
+	watched   bool // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
@@ -94,6 +95,13 @@ const restTicks = 24
 const lonelyTicks = 30
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
+	t := bareTable(a, g, s)
+	t.rebuild()
+	return t
+}
+
+// bareTable returns a table that shows nothing yet.
+func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -112,7 +120,6 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	}
 	t.faces = portraits(s.Player)
 	t.director = show.NewDirector(show.Model{}, t.humans)
-	t.rebuild()
 	return t
 }
 
@@ -125,7 +132,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps, t.deeds = show.NewRecaps(), deeds{}
-	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start")})
+	t.lines = append(t.lines[:0], startLine())
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -135,11 +142,13 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// made converts the session's step i.
-func (t *Table) made(i int, s *session.Step) show.Made {
-	return show.Made{Seat: s.Seat, Decision: s.Decision, Events: s.Events,
-		Status: show.StatusOf(t.s.Before(i + 1))}
+// startLine is the first line of every chronicle.
+func startLine() show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start"), Place: touria.NoSpace}
 }
+
+// made converts the session's step i.
+func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s) }
 
 // note adds a decision whose beats have played to the chronicle and the recaps.
 func (t *Table) note(made *show.Made) {
@@ -408,8 +417,11 @@ func (t *Table) unasked() bool {
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
 	for i := len(seen) - 1; i >= 0; i-- {
-		if t, ok := seen[i].(*Table); ok {
-			return t
+		switch s := seen[i].(type) {
+		case *Table:
+			return s
+		case *Replay:
+			return s.t
 		}
 	}
 	return nil
