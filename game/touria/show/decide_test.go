@@ -311,3 +311,23 @@ func TestReady(t *testing.T) {
 		t.Errorf("%d open gates seen, %d hidden", own, hidden)
 	}
 }
+
+// The herald never gives a single word as a reason.
+func TestReasonsAreSentences(t *testing.T) {
+	r := testRules()
+	for game := range 4 {
+		playLight(t, r, game, nil, func(p *ply) bool {
+			v := r.View(p.before, p.seat)
+			for _, d := range p.legal {
+				h := NewHint(r, &v, []touria.Decision{d}, &four)
+				for _, cat := range catalogues {
+					why := h.Why(cat)
+					if n := wordsIn(why); n < 2 || n > WhyMost {
+						t.Errorf("%v in %s: %q", d, cat.Lang(), why)
+					}
+				}
+			}
+			return !t.Failed()
+		})
+	}
+}
