@@ -103,6 +103,14 @@ type App struct {
 	waiting *opened
 	working int         // how much work the background has
 	done    chan func() // its results
+
+	keys    bindings
+	actions []Action          // what keys do, for their signs
+	listen  func(pressed Key) // gets the next key instead of the scenes
+	in      Input             // the input of this tick as the scenes get it
+	person  string            // who is at the screen, "" if it may be anybody
+	pressed int               // the tick of the last press, for the cool-down
+	scanned int               // the tick in which scanning last moved
 }
 
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
@@ -160,6 +168,9 @@ func New(cfg Config) *App {
 	if cfg.Still {
 		a.settings.IdleMotion = false
 	}
+	a.loadKeys()
+	a.actions = a.Actions()
+	a.pressed = -cooldownTicks
 	a.Resize(1280, 720)
 	wait := &loading{a: a}
 	a.Push(wait)
@@ -201,9 +212,10 @@ func (a *App) Resize(w, h float32) {
 // rescale chooses the logical size. Layouts are designed for 1280×720 and, on
 // small screens, 844×390 (ux.md d); larger windows enlarge them.
 func (a *App) rescale() {
-	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
+	text := a.Comfort().TextScale
+	a.scale = scaleFor(a.outW, a.outH, text)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
-	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(a.settings.TextScale, 100))/100/a.scale)
+	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
 }
 
@@ -395,6 +407,7 @@ func (a *App) refresh() {
 			s.Build(b)
 		}
 		b.notices()
+		a.sign()
 	}
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
@@ -416,9 +429,24 @@ func (a *App) TextSize() (normal, floor float32) {
 	return 18, 18
 }
 
-// Save saves the settings and tells the player once if that fails.
+// Save saves the settings and tells the player once if that fails. The disk is waited for in the
+// background.
 func (a *App) Save() {
-	err := settings.Save(a.cfg.Store, a.settings)
+	place, err := settings.SaveFast(a.cfg.Store, a.settings)
+	a.tellUnsaved(err)
+	if err != nil {
+		return
+	}
+	st := a.cfg.Store
+	a.Background(func() func() {
+		if err := settings.Sync(st, place); err != nil {
+			return func() { a.tellUnsaved(err) }
+		}
+		return nil
+	})
+}
+
+func (a *App) tellUnsaved(err error) {
 	if err != nil && !a.unsaved {
 		a.Tell(a.StoreText(err))
 	}

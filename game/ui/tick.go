@@ -3,7 +3,10 @@ package ui
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
 	a.ticks++
+	a.meet()
 	a.refresh()
+	a.in = *in
+	in = &a.in
 	if in.Closing {
 		a.quit = true
 	}
@@ -15,8 +18,9 @@ func (a *App) Tick(in *Input) {
 		a.restored()
 	}
 	if a.Cramped() { // nothing can be seen, so nothing can be meant
-		in = &Input{Device: in.Device}
+		a.in = Input{Device: in.Device}
 	}
+	a.adapt(in)
 	a.pointer(in)
 	for _, k := range in.Pressed {
 		if k == NoKey {
@@ -28,6 +32,7 @@ func (a *App) Tick(in *Input) {
 		a.typeIn(in)
 	}
 	a.takeDone()
+	a.scanAlone()
 	for i := 0; i < len(a.stack); i++ {
 		a.stack[i].Tick(i == len(a.stack)-1)
 	}

@@ -139,7 +139,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, a.Phone()), true
+	return CastleMark(card.Rect, tb.Small()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.
@@ -201,6 +201,7 @@ func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, l
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
 					a.Settings().TextScale = scale
+					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
 					a.Words().Use(lang)
 					a.Resize(size.w, size.h)
 					test(t, a, lang, scale)
@@ -218,12 +219,66 @@ func TestMenuLayout(t *testing.T) {
 	})
 }
 
+func pressAll(t *testing.T, a *ui.App, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		find(t, a, id)
+	}
+}
+
+// find presses a setting, on whatever part of its page it is.
+func find(t *testing.T, a *ui.App, id string) {
+	t.Helper()
+	for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
+	}
+	press(t, a, id)
+}
+
 // walkMenus goes through all screens but the table.
 func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	see("title")
 	press(t, a, "title.settings")
 	see("settings")
-	press(t, a, "settings.credits")
+	for _, page := range []string{"look", "control", "people", "about", "play"} {
+		press(t, a, "settings.page."+page)
+		see("settings, " + page)
+		switch page {
+		case "control":
+			pressAll(t, a, "settings.cooldown", "settings.scan", "settings.scan")
+			see("settings, one key")
+			pressAll(t, a, "settings.scan", "settings.cooldown")
+			for _, id := range []string{"settings.keys", "settings.pad"} {
+				find(t, a, id)
+				for {
+					see(id)
+					if a.Press("keys.next") != nil {
+						break
+					}
+				}
+				wait(a, ui.ToastTicks+1)
+				for a.Press("keys.previous") == nil {
+				}
+				wait(a, ui.ToastTicks+1)
+				if id == "settings.keys" {
+					press(t, a, "keys.left")
+					see("a new key")
+					strike(a, ui.KeyRight)
+					see("a key that is used")
+					press(t, a, "dialog.keep")
+				}
+				press(t, a, "keys.done")
+			}
+		case "people":
+			pressAll(t, a, "settings.own", "profile.scan", "profile.scan")
+			see("settings, profile")
+			press(t, a, "settings.own")
+		}
+	}
+	press(t, a, "settings.page.about")
+	find(t, a, "settings.reset")
+	see("settings, reset")
+	press(t, a, "dialog.keep")
+	find(t, a, "settings.credits")
 	see("credits")
 	press(t, a, "credits.next")
 	see("credits, second page")
@@ -236,14 +291,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	press(t, a, "entry.done")
 	press(t, a, "chronicles.done")
 	press(t, a, "title.rules")
-	for {
-		see("rules")
-		if a.Press("rules.next") != nil {
-			break
-		}
-	}
-	wait(a, ui.ToastTicks+1)
-	press(t, a, "rules.done")
+	walkBook(t, a, see)
 	press(t, a, "title.new")
 	see("set-up for two")
 	for _, step := range [][2]string{{"W", ""}, {"E", "who.human"}, {"E", "who.nobody"}, {"E", "who.hoarder"}, {"E", "who.level.stroll"}, {"N", "who.human"}} {
@@ -359,6 +407,28 @@ func chronicles(t *testing.T, a *ui.App, see func(where string)) {
 		press(t, a, "kept.close")
 	}
 	press(t, a, "chronicles.done")
+}
+
+// walkBook goes through the open rule book and closes it: all sheets of the
+// contents and the index, and all pages.
+func walkBook(t *testing.T, a *ui.App, see func(where string)) {
+	through := func(what string) {
+		for n := range 500 {
+			see(fmt.Sprint(what, " ", n))
+			if e := a.Element("rules.next"); e == nil || e.Disabled {
+				return
+			}
+			press(t, a, "rules.next")
+		}
+	}
+	through("contents")
+	press(t, a, "rules.index")
+	a.SetFocus("rules.done")
+	through("index")
+	press(t, a, "rules.contents")
+	press(t, a, "rules.topic.minute")
+	through("rule book")
+	press(t, a, "rules.done")
 }
 
 // hints lets everything on the screen explain itself, and say why it cannot be
