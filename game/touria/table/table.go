@@ -211,6 +211,7 @@ func (t *Table) Tick(top bool) {
 		t.hasty = false
 	}
 	if !top {
+		t.guard = restTicks // what lay above has just gone when presses count again
 		return
 	}
 	if t.queue.Busy() || t.queue.Ringing() {
