@@ -65,7 +65,10 @@ type Table struct {
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
-	watched   bool // a replay shows it: nobody decides anything
+	unfolded  map[int]bool  // the turns whose details the chronicle shows
+	unfolding int           // the turn just unfolded or folded, plus one; 0: none
+	filter    rules.SeatSet // whose turns it shows; empty: everybody's
+	watched   bool          // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
