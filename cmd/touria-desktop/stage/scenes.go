@@ -99,6 +99,11 @@ var Scenes = []Scene{
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
 	{Name: "pad", reach: press("title.settings", "settings.page.control", "settings.pad")},
 	{Name: "rules", reach: press("title.rules")},
+	{Name: "rules-page", moment: mid, reach: page("towers")},
+	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
+	{Name: "rules-items", moment: mid, reach: page("items")},
+	{Name: "rules-doors", moment: mid, reach: page("doors")},
+	{Name: "rules-index", moment: mid, reach: press("table.rules", "rules.index")},
 	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
 	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
 	{Name: "code", reach: func(s *Stage, _ touria.Decision) {
@@ -166,6 +171,11 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 		}
 		s.Tick(120)
 	}
+}
+
+// page opens the rule book at a topic.
+func page(topic string) func(s *Stage, best touria.Decision) {
+	return press("table.rules", "rules.topic."+topic)
 }
 
 // Actions are the eight places, each with the decision due there and the same a moment later, while

@@ -14,14 +14,15 @@ func (s *Session) Fingerprint() string {
 	if s.head.Fingerprint != "" {
 		return frame.ShortFingerprint(s.head.Fingerprint)
 	}
-	return frame.ShortFingerprint(frame.Fingerprint(s.cfg.Seed))
+	return frame.ShortFingerprint(s.head.Seal())
 }
 
 // Fate is the result of Verify.
 type Fate struct {
-	// Same is true if the seed gives exactly this game, and has the fingerprint of its start.
+	// Same is true if the seed gives exactly this game, and seed and set-up have the fingerprint of
+	// its start.
 	Same bool
-	// Sealed is the short fingerprint of the start, and Found that of the seed.
+	// Sealed is the short fingerprint of the start, and Found that of seed and set-up now.
 	Sealed, Found string
 	// Seed is the seed's text.
 	Seed string
@@ -51,7 +52,7 @@ type Verification struct {
 // Verifying starts a Verify.
 func (s *Session) Verifying() *Verification {
 	v := &Verification{s: s, at: -1, fate: Fate{Seed: s.cfg.Seed, Sealed: s.Fingerprint(), Step: -1}}
-	v.fate.Found = frame.ShortFingerprint(frame.Fingerprint(v.fate.Seed))
+	v.fate.Found = frame.ShortFingerprint(s.head.Seal())
 	return v
 }
 

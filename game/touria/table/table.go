@@ -29,6 +29,7 @@ type Table struct {
 	director *show.Director
 	pending  []show.Made // decisions whose beats have not all ended
 	recaps   show.Recaps
+	deeds    deeds
 	lines    []show.Line
 	swing    int // ticks left of the swing to another viewer
 	swingBy  int // its quarter turns
@@ -41,6 +42,7 @@ type Table struct {
 	picked   string    // id of the option waiting for confirmation
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
+	named    string    // id of the tile under pointer or focus
 	walk     *show.Walk
 	wait     int           // ticks until a forced decision is made
 	guard    int           // ticks in which presses rest
@@ -132,7 +134,7 @@ func (t *Table) rebuild() {
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
-	t.recaps = show.NewRecaps()
+	t.recaps, t.deeds = show.NewRecaps(), deeds{}
 	t.lines = append(t.lines[:0], startLine())
 	steps := t.s.Since(0)
 	for i := range steps {
@@ -155,11 +157,12 @@ func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s
 func (t *Table) note(made *show.Made) {
 	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
 	t.recaps.Add(t.s.Rules().Board, made)
+	t.deeds.add(t.s.Rules().Board, made)
 }
 
 // rest clears the state of the last decision.
 func (t *Table) rest() {
-	t.deciding, t.picked, t.page, t.wait = false, "", 0, 0
+	t.deciding, t.picked, t.named, t.page, t.wait = false, "", "", 0, 0
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
