@@ -74,7 +74,7 @@ func (e *summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Cours
 func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }
 
 // upright reports whether the screen is higher than wide.
-func (e *summary) upright() bool { s := e.App.Screen(); return s.H > s.W }
+func (e *summary) upright() bool { return upright(e.App.Screen()) }
 
 // Build adds the winner, the chosen page, and the buttons.
 func (e *summary) Build(b *ui.Builder) {
