@@ -168,13 +168,22 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
 	seats := t.seats()
 	for i, seat := range seats {
-		r := ui.Row(ui.Box(body.X, body.Y, min(body.W-52, float32(len(seats))*64), logHead-6), i, len(seats), 6)
+		r := ui.Row(ui.Box(body.X, body.Y, float32(len(seats))*64, logHead-6), i, len(seats), 6)
 		label := a.T("chronicle.filter", words.Lit("Name", t.names[seat]))
 		in := b.Add(ui.Element{ID: "drawer.filter." + seat.String(), Role: ui.RoleToggle, Look: ui.LookButton, Rect: r, Paper: true, Label: label, Hint: label,
 			Checked: t.filter.Has(seat), OnPress: func() { t.sift(seat) }})
 		b.Inside(in, func() {
 			b.Crest("drawer.filter."+seat.String()+".crest", ui.Centred(r, 32, 32), t.crests[seat], t.names[seat])
 		})
+	}
+	if left := float32(len(seats))*64 + 8; !t.watched && t.humans != 0 {
+		r := ui.Box(body.X+left, body.Y, min(280, body.W-left), logHead-6)
+		e := ui.Element{ID: "drawer.since", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("curtain.since"), Lines: 2, Hint: a.T("rewind.hint"),
+			OnPress: t.lookBack}
+		if why, ok := t.canLookBack(); !ok {
+			e.Disabled, e.Why = true, why
+		}
+		b.Add(e)
 	}
 	body.Y, body.H = body.Y+logHead, body.H-logHead
 	turns := show.Turns(t.lines)

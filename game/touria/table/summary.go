@@ -101,7 +101,7 @@ func (e *summary) Build(b *ui.Builder) {
 	// The panel is no higher than necessary, so that the couple shows above it.
 	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
 	h := min(room.H, tab+e.height())
-	if a.Phone() {
+	if flat {
 		h = room.H
 	}
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)

@@ -295,24 +295,6 @@ func (t *Table) curtain(seat rules.Seat) {
 	c.Lower()
 }
 
-// since returns what the others did last, a line each; all of it is public.
-func (t *Table) since(seat rules.Seat) []string {
-	var lines []string
-	for i := rules.Seat(1); i < 4; i++ {
-		s := (seat + i) & 3
-		if !t.model.Players[s].Taken {
-			continue
-		}
-		if text := t.recaps[s].Text().In(t.a.Words()); text != "" {
-			lines = append(lines, t.names[s]+" – "+text)
-		}
-	}
-	if len(lines) == 0 {
-		lines = append(lines, t.a.T("curtain.nothing"))
-	}
-	return lines
-}
-
 // lift makes a seat the viewer.
 func (t *Table) lift(seat rules.Seat) {
 	if !t.a.Settings().ReducedMotion {
