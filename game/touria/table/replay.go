@@ -532,7 +532,6 @@ type replayBoxes struct {
 	cards              ui.Rect
 	time               ui.Rect
 	transport          ui.Rect
-	points             ui.Rect // the list of turning points
 	more               ui.Rect // why, summary
 }
 
@@ -582,37 +581,14 @@ func (r *Replay) layout() (b replayBoxes) {
 		top, h := s.Y+62, s.H-62-foot
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
-		b.market(ui.Box(s.X+s.W-8-market, top, market, h))
+		side := ui.Box(s.X+s.W-8-market, top, market, h)
+		y := b.stackMarket(side, min(2, max(0, (h-400)/100)))
+		b.Tail = ui.Box(side.X, y, side.W, top+h-y)
 		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
 		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
 		b.transport, b.more = ui.Box(row.X, row.Y, min(560, row.W*0.5), row.H), ui.Box(row.X+row.W-min(560, row.W*0.48), row.Y, min(560, row.W*0.48), row.H)
 	}
 	return b
-}
-
-// market lays orders, items and turning points below each other.
-func (b *replayBoxes) market(r ui.Rect) {
-	y := r.Y
-	next := func(h float32) ui.Rect {
-		y += h
-		return ui.Box(r.X+8, y-h, r.W-16, h)
-	}
-	high := min(62, max(44, (r.H-24-24-60-24-3*48)/3))
-	b.OrdersHead = next(24)
-	for i := range b.Orders {
-		b.Orders[i] = next(high)
-	}
-	y += 6
-	b.Notices = ui.Box(r.X, r.Y, r.W, y-r.Y)
-	y += 4
-	top := y
-	b.FairyHead = next(24)
-	tiles := next(56)
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
-	b.DiscardHead = b.FairyHead
-	y += 6
-	b.Shelf = ui.Box(r.X, top, r.W, y-top)
-	b.points = ui.Box(r.X, y+4, r.W, r.Y+r.H-y-4)
 }
 
 func (r *Replay) players() int { return r.s.State().Seats().Len() }
@@ -636,7 +612,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	r.t.buildBoard(b, &box.Boxes)
 	if !box.Phone {
 		r.t.buildMarket(b, &box.Boxes, false)
-		r.buildPoints(b, box.points)
+		r.buildPoints(b, box.Tail)
 	}
 	r.buildTime(b, &box)
 	r.buildTransport(b, &box)
