@@ -67,7 +67,10 @@ type Table struct {
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
-	watched   bool // a replay shows it: nobody decides anything
+	unfolded  map[int]bool  // the turns whose details the chronicle shows
+	unfolding int           // the turn just unfolded or folded, plus one; 0: none
+	filter    rules.SeatSet // whose turns it shows; empty: everybody's
+	watched   bool          // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
@@ -291,24 +294,6 @@ func (t *Table) advance(ready bool) {
 func (t *Table) curtain(seat rules.Seat) {
 	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
 	c.Lower()
-}
-
-// since returns what the others did last, a line each; all of it is public.
-func (t *Table) since(seat rules.Seat) []string {
-	var lines []string
-	for i := rules.Seat(1); i < 4; i++ {
-		s := (seat + i) & 3
-		if !t.model.Players[s].Taken {
-			continue
-		}
-		if text := t.recaps[s].Text().In(t.a.Words()); text != "" {
-			lines = append(lines, t.names[s]+" – "+text)
-		}
-	}
-	if len(lines) == 0 {
-		lines = append(lines, t.a.T("curtain.nothing"))
-	}
-	return lines
 }
 
 // lift makes a seat the viewer.
