@@ -135,7 +135,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps, t.deeds = show.NewRecaps(), deeds{}
-	t.lines = append(t.lines[:0], startLine())
+	t.lines = append(t.lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -145,9 +145,10 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// startLine is the first line of every chronicle.
-func startLine() show.Line {
-	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start"), Place: touria.NoSpace}
+// startLine is the first line of every chronicle. It shows the fingerprint of the
+// sealed game.
+func startLine(s *session.Session) show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
 }
 
 // made converts the session's step i.
