@@ -91,26 +91,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	if square {
 		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
 	}
-	next := y + deskTop
-	row := func(high float32) ui.Rect {
-		r := ui.Box(right+8, next, rail-16, high)
-		next += high
-		return r
-	}
-	b.OrdersHead = row(22)
-	for i := range b.Orders {
-		b.Orders[i] = row(44 + 4*f)
-	}
-	next += 4
-	b.Notices = ui.Box(right, b.OrdersHead.Y, rail, next-b.OrdersHead.Y)
-	next += 4
-	b.FairyHead = row(22)
-	tiles := row(46 + 8*f)
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
-	b.DiscardHead = b.FairyHead
-	next += 4
-	b.Shelf = ui.Box(right, b.FairyHead.Y, rail, next-b.FairyHead.Y)
-	next += 4
+	next := b.stackMarket(ui.Box(right, y+deskTop, rail, middle), f)
 	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
 	b.Answers = ui.Box(right, next, rail, b.Cancel.Y+b.Cancel.H-next)
 
@@ -120,6 +101,32 @@ func layoutDesk(s ui.Rect) Boxes {
 		b.Sheet, b.Answers = rest, rest
 	}
 	return b
+}
+
+// stackMarket hangs the notice board at the top of a rail and puts the shelf below
+// it; f is 0 for the least height and grows with the room. It returns where the
+// rest of the rail begins.
+func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
+	next = rail.Y
+	row := func(high float32) ui.Rect {
+		r := ui.Box(rail.X+8, next, rail.W-16, high)
+		next += high
+		return r
+	}
+	b.OrdersHead = row(22)
+	for i := range b.Orders {
+		b.Orders[i] = row(44 + 4*f)
+	}
+	next += 4
+	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
+	next += 4
+	b.FairyHead = row(22)
+	tiles := row(46 + 8*f)
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.DiscardHead = b.FairyHead
+	next += 4
+	b.Shelf = ui.Box(rail.X, b.FairyHead.Y, rail.W, next-b.FairyHead.Y)
+	return next + 4
 }
 
 // layoutTray lays the viewer's things side by side. Each has a least width; what

@@ -295,8 +295,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// towerKeys are the keys that choose a tower, shown at its foot.
-var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
+// towerKeys are the keys that choose a tower, shown at its foot to who uses the keyboard.
+var towerKeys = [touria.Towers]ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4}
 
 func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
@@ -304,7 +304,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	action := "action." + f.Action.String()
 	e := t.target(ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
-		Value: towerKeys[w],
+		Value: a.SignText(towerKeys[w]),
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
