@@ -97,6 +97,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		s.game.Over(dst)
 	}
 	s.focus(dst, tree)
+	s.signs(dst, tree)
 	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()

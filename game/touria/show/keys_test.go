@@ -186,6 +186,12 @@ func ownKeys() []string {
 		}
 		if s.IsDestination() {
 			add("prompt.act.*", s.String())
+			add("offer.*", s.String())
+		} else if s == touria.AtCastle || s == touria.AtBridge {
+			add("route.past.*", s.String())
+		}
+		if s < touria.AtTournament {
+			add("route.past.*", s.String())
 		}
 	}
 	for w := touria.NW; w < touria.Towers; w++ {
@@ -199,9 +205,16 @@ func ownKeys() []string {
 		if p != touria.PhaseAct {
 			add("prompt.*", p.String())
 		}
+		if p != touria.PhaseOver {
+			add("first.*", p.String())
+		}
 	}
-	for r := touria.ReasonNotNow; r < touria.Reasons; r++ {
-		add("reason.*", r.String())
+	for r := touria.ReasonOver; r < touria.Reasons; r++ {
+		switch r {
+		case touria.ReasonOutOfReach, touria.ReasonNoGold, touria.ReasonHearts, touria.ReasonGoalGold: // Refusal.Text says what is missing
+		default:
+			add("reason.*", r.String())
+		}
 	}
 	for _, name := range bot.Names() {
 		add("bot.*.name", name)

@@ -46,7 +46,7 @@ func TestEverythingIsSaid(t *testing.T) {
 			public := Project(r, p.before, rules.NoSeat)
 			say("prompt", Prompt(&public, nil, &names), 12)
 			v := r.View(p.before, p.seat)
-			c := Choose(r, &v, p.legal)
+			c := Choose(r, &v, p.legal, &names)
 			sayOptions(c.Options)
 			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
 			first := len(lines)

@@ -47,7 +47,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
+func (t *Table) Boxes() Boxes { return Layout(t.a) }
 
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {
@@ -59,6 +59,10 @@ func (t *Table) prompt() string {
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && t.picked != "":
+		if o := t.choices.Find(t.picked); o != nil {
+			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
