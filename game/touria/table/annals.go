@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"touria.games/touria/assets/pictures"
@@ -112,9 +113,9 @@ func (s *annalsScene) Build(b *ui.Builder) {
 		case featsPage:
 			pages = s.feats(b, body)
 		case dayPage:
-			s.day(b, body)
+			s.day(b, body, foot)
 		}
-		done := min(240, foot.W)
+		done := min(240, foot.W*0.4)
 		if pages > 1 {
 			b.PageTurner("annals", foot, s.page, pages, s.turn)
 			done = min(done, foot.W-252)
@@ -195,7 +196,7 @@ func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 	first, cells, pages := s.grid(r, len(list), w, max(h, 40))
 	for i, cell := range cells {
 		f := list[first+i]
-		id := "annals.figure." + number(first+i)
+		id := "annals.figure." + strconv.Itoa(first+i)
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Label: f.name + a.Colon() + f.value})
 		b.Inside(in, func() {
 			b.Paragraph(id+".name", ui.Box(cell.X+10, cell.Y+2, cell.W*0.66-10, cell.H-4), f.name, 4, ui.AlignLeft)
@@ -286,8 +287,8 @@ func (s *annalsScene) dayText(day annals.Day) string {
 	return s.App.T("day.none")
 }
 
-// day adds the realm of the day and the seven days.
-func (s *annalsScene) day(b *ui.Builder, r ui.Rect) {
+// day adds the realm of the day and the seven days, and at the foot the button that plays it.
+func (s *annalsScene) day(b *ui.Builder, r, foot ui.Rect) {
 	a := s.App
 	today := a.Today()
 	realm, ok := annals.RealmOf(today)
@@ -300,44 +301,56 @@ func (s *annalsScene) day(b *ui.Builder, r ui.Rect) {
 	if realm.Short {
 		goal = a.T("day.short")
 	}
-	text := a.T("day.text") + "\n" + a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))) + "  ·  " + goal
+	text := a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))) + "  ·  " + goal
+	if whole := a.T("day.text") + "\n" + text; s.high(whole, r.W-12, ui.Regular)+leastWeek < r.H {
+		text = whole
+	}
 	h := s.high(text, r.W-12, ui.Regular) + 8
 	b.Paragraph("annals.day.text", ui.Box(r.X, r.Y, r.W, h), text, 9, ui.AlignCentre)
 	play, hint := "day.play", ""
 	if s.g.annals.Days[today].Result != annals.None {
 		play, hint = "day.again", a.T("day.again.hint")
 	}
-	w := min(r.W, 360)
-	b.Primary("annals.play", ui.Box(r.X+(r.W-w)/2, r.Y+h+6, w, 52), a.T(play), func() { s.g.playDay(a, realm) })
+	b.Primary("annals.play", ui.Box(foot.X, foot.Y, min(360, foot.W*0.58), foot.H), a.T(play), func() { s.g.playDay(a, realm) })
 	b.Last().Hint, b.Last().Lines = hint, 2
-	room := ui.Box(r.X, r.Y+h+66, r.W, r.H-h-66)
-	s.week(b, room, annals.Week(today))
+	s.week(b, ui.Box(r.X, r.Y+h+8, r.W, r.H-h-8), annals.Week(today))
 }
 
-// week adds a row of days with their results, or a column where the window is narrow.
+// leastWeek is the height that the seven days need at least.
+const leastWeek = 150
+
+// week adds a row of days with their results, several rows or only the marks where there is little
+// room.
 func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 	a := s.App
-	row := ui.Row(r, 0, len(dates), 6).W
-	need := float32(0)
-	fits := true
-	for _, date := range dates {
-		text := s.dayText(s.g.annals.Days[date])
-		need = max(need, s.high(text, row-10, ui.Regular))
-		for _, word := range strings.Fields(text) {
-			fits = fits && s.width(word) < row-10
-		}
-	}
 	normal, _ := a.TextSize()
 	line := normal * a.Growth() * ui.LineHeight
-	fits = fits && need+2*line+60 <= r.H
+	row := ui.Row(r, 0, len(dates), 6).W
+	high, wide, fits := float32(0), float32(0), true
+	for _, date := range dates {
+		text := s.dayText(s.g.annals.Days[date])
+		high = max(high, s.high(text, row-10, ui.Regular))
+		wide = max(wide, s.width(s.date(date, false)+"  "+text)+20)
+		for _, word := range strings.Fields(text) {
+			fits = fits && s.width(word) < row-12
+		}
+	}
+	const mark = 36
+	fits = fits && high+line+mark+20 <= r.H
+	columns := max(1, min(len(dates), int(r.W/wide)))
+	rows := (len(dates) + columns - 1) / columns
+	brief := !fits && r.H < float32(rows)*(line+5) // then the marks must do
+	if brief {
+		fits, high = true, -8
+	}
 	for i, date := range dates {
 		day := s.g.annals.Days[date]
-		id := "annals.date." + number(i)
-		text := s.dayText(day)
-		cell := ui.Column(r, i, len(dates), 3)
+		id, text := "annals.date."+strconv.Itoa(i), s.dayText(day)
+		cell := ui.Column(ui.Row(r, i%columns, columns, 6), i/columns, rows, 3)
+		cell.H = min(cell.H, 2*line)
 		if fits {
 			cell = ui.Row(r, i, len(dates), 6)
-			cell.H = min(cell.H, need+line+64)
+			cell.H = min(cell.H, high+line+mark+24)
 		}
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Lit: day.Result == annals.Won, Label: s.date(date, true) + a.Colon() + text})
 		b.Inside(in, func() {
@@ -346,22 +359,21 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 				return
 			}
 			b.Label(id+".name", ui.Box(cell.X+4, cell.Y+4, cell.W-8, line+2), s.date(date, false), ui.AlignCentre)
-			symbol := pictures.SymNone
-			switch day.Result {
-			case annals.Won:
-				symbol = pictures.SymTick
-			case annals.Over, annals.Left:
-				symbol = pictures.SymCross
-			case annals.Begun:
-				symbol = pictures.SymTurn
+			if symbol := dayMarks[day.Result]; symbol != pictures.SymNone {
+				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookText,
+					Rect: ui.Box(cell.X+(cell.W-mark)/2, cell.Y+line+8, mark, mark), Symbol: symbol, Label: text})
 			}
-			if symbol != pictures.SymNone {
-				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(cell.X+(cell.W-36)/2, cell.Y+line+8, 36, 36), Symbol: symbol, Label: text})
+			if brief {
+				return
 			}
-			b.Paragraph(id+".text", ui.Box(cell.X+4, cell.Y+line+48, cell.W-8, cell.H-line-52), text, 5, ui.AlignCentre)
+			b.Paragraph(id+".text", ui.Box(cell.X+4, cell.Y+line+mark+12, cell.W-8, cell.H-line-mark-14), text, 5, ui.AlignCentre)
 		})
 	}
 }
+
+// dayMarks are the symbols of results.
+var dayMarks = map[annals.Result]pictures.Symbol{annals.Won: pictures.SymTick, annals.Over: pictures.SymCross, annals.Left: pictures.SymCross,
+	annals.Begun: pictures.SymTurn}
 
 // width returns the width of a text on one line.
 func (s *annalsScene) width(text string) float32 {

@@ -18,6 +18,7 @@ type ending struct {
 
 func newEnding(t *Table) *ending {
 	t.a.Saves().Keep(t.s.Saved())
+	t.g.remember(t.a, t.s)
 	return &ending{Page: ui.Page{App: t.a}, t: t}
 }
 
