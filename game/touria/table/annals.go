@@ -5,36 +5,48 @@ import (
 	"strconv"
 	"strings"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // ShowAnnals opens the statistics.
 func (g *Game) ShowAnnals(a *ui.App) {
-	g.readAnnals(a)
+	problem := g.loadAnnals(a)
 	a.Push(&annalsScene{Page: ui.Page{App: a}, g: g})
+	if problem != "" {
+		a.Tell(problem)
+	}
 }
 
-// readAnnals reads the annals once, and tells the player of any problem.
+// readAnnals returns the annals, and tells the player of any problem in reading them.
 func (g *Game) readAnnals(a *ui.App) *annals.Annals {
-	if g.annals != nil {
-		return g.annals
+	if problem := g.loadAnnals(a); problem != "" {
+		a.Tell(problem)
 	}
-	read, err := annals.Load(a.Config().Store, a.Config().Stamp())
-	g.annals = read
+	return g.annals
+}
+
+// loadAnnals reads the annals once and returns what the player must know, "" if nothing.
+func (g *Game) loadAnnals(a *ui.App) (problem string) {
+	if g.annals != nil {
+		return ""
+	}
+	var err error
+	g.annals, err = annals.Load(a.Config().Store, a.Config().Stamp())
 	var damaged *annals.Damaged
 	switch {
 	case errors.As(err, &damaged):
-		a.Tell(a.T("annals.damaged", damaged.Aside))
+		return a.T("annals.damaged", damaged.Aside)
 	case err != nil:
-		a.Tell(a.T("annals.blocked"))
+		return a.T("annals.blocked")
 	}
-	return read
+	return ""
 }
 
 // saveAnnals writes the annals, and tells the player if that fails.
@@ -214,7 +226,7 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 	note := s.high(count, r.W-8, ui.Regular) + 8
 	b.Paragraph("annals.count", ui.Box(r.X, r.Y, r.W, note), count, 3, ui.AlignCentre)
 	r.Y, r.H = r.Y+note+4, r.H-note-4
-	const mark = 40
+	const mark = 48
 	w := min(r.W, 300*a.Growth())
 	if columns := max(1, int((r.W+8)/(w+8))); columns > 0 {
 		w = (r.W - float32(columns-1)*8) / float32(columns)
@@ -227,9 +239,9 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 	}
 	var name, text, when float32
 	for _, x := range annals.Achievements {
-		name = max(name, s.high(a.T("feat."+x.ID+".name"), w-mark-20, ui.Bold))
-		text = max(text, s.high(a.T("feat."+x.ID+".text"), w-mark-20, ui.Regular))
-		when = max(when, s.high(state(x.ID), w-mark-20, ui.Regular))
+		name = max(name, s.high(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold))
+		text = max(text, s.high(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular))
+		when = max(when, s.high(state(x.ID), w-mark-28, ui.Regular))
 	}
 	first, cells, pages := s.grid(r, len(annals.Achievements), w-1, name+text+when+20)
 	for i, cell := range cells {
@@ -239,13 +251,9 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Lit: earned,
 			Label: a.T("feat."+x.ID+".name") + a.Colon() + a.T("feat."+x.ID+".text") + " " + state(x.ID)})
 		b.Inside(in, func() {
-			symbol := pictures.SymLock
-			if earned {
-				symbol = pictures.SymTick
-			}
-			b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(cell.X+4, cell.Y+(cell.H-mark)/2, mark, mark),
-				Symbol: symbol, Label: state(x.ID)})
-			line := ui.Box(cell.X+mark+8, cell.Y+6, cell.W-mark-16, name)
+			b.Add(ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(cell.X+6, cell.Y+(cell.H-mark)/2, mark+3, mark), Size: mark,
+				Icons: []ui.Icon{featIcons[x.ID]}, Label: a.T("feat." + x.ID + ".name")})
+			line := ui.Box(cell.X+mark+16, cell.Y+6, cell.W-mark-24, name)
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: line, Text: a.T("feat." + x.ID + ".name"),
 				Align: ui.AlignLeft, Lines: 3})
 			b.Paragraph(id+".text", ui.Box(line.X, line.Y+name+2, line.W, text+2), a.T("feat."+x.ID+".text"), 6, ui.AlignLeft)
@@ -335,7 +343,7 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 			fits = fits && s.width(word) < row-12
 		}
 	}
-	const mark = 36
+	mark := max(36, min(90, row-16, r.H-high-line-24))
 	fits = fits && high+line+mark+20 <= r.H
 	columns := max(1, min(len(dates), int(r.W/wide)))
 	rows := (len(dates) + columns - 1) / columns
@@ -351,6 +359,7 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 		if fits {
 			cell = ui.Row(r, i, len(dates), 6)
 			cell.H = min(cell.H, high+line+mark+24)
+			cell.Y += (r.H - cell.H) / 3
 		}
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Lit: day.Result == annals.Won, Label: s.date(date, true) + a.Colon() + text})
 		b.Inside(in, func() {
@@ -359,9 +368,9 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 				return
 			}
 			b.Label(id+".name", ui.Box(cell.X+4, cell.Y+4, cell.W-8, line+2), s.date(date, false), ui.AlignCentre)
-			if symbol := dayMarks[day.Result]; symbol != pictures.SymNone {
-				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookText,
-					Rect: ui.Box(cell.X+(cell.W-mark)/2, cell.Y+line+8, mark, mark), Symbol: symbol, Label: text})
+			if icon, ok := dayIcons[day.Result]; ok {
+				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark,
+					Rect: ui.Box(cell.X+(cell.W-mark-3)/2, cell.Y+line+8, mark+3, mark), Icons: []ui.Icon{icon}, Label: text})
 			}
 			if brief {
 				return
@@ -371,9 +380,38 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 	}
 }
 
-// dayMarks are the symbols of results.
-var dayMarks = map[annals.Result]pictures.Symbol{annals.Won: pictures.SymTick, annals.Over: pictures.SymCross, annals.Left: pictures.SymCross,
-	annals.Begun: pictures.SymTurn}
+// dayIcons are the pictures of results.
+var dayIcons = map[annals.Result]ui.Icon{annals.Won: {Kind: show.IconRing}, annals.Over: {Kind: show.IconDoor, What: 1},
+	annals.Left: {Kind: show.IconStep}, annals.Begun: {Kind: show.IconTurn}}
+
+// featIcons are the achievements' pictures.
+var featIcons = map[string]ui.Icon{
+	"wedding":    {Kind: show.IconRing},
+	"journey":    {Kind: show.IconTower, What: uint8(touria.NW)},
+	"quest":      {Kind: show.IconSword},
+	"crown":      {Kind: show.IconSpace, What: uint8(touria.AtCastle)},
+	"kingdom":    {Kind: show.IconHeart},
+	"crowd":      {Kind: show.IconWho, What: uint8(touria.Jester)},
+	"marriage":   {Kind: show.IconItem, What: uint8(touria.Rose)},
+	"gallop":     {Kind: show.IconItem, What: uint8(touria.Boots)},
+	"first_door": {Kind: show.IconDoor, What: 1},
+	"foresight":  {Kind: show.IconItem, What: uint8(touria.CrystalBall)},
+	"spotless":   {Kind: show.IconGem, What: uint8(touria.Black)},
+	"counsel":    {Kind: show.IconItem, What: uint8(touria.Compass)},
+	"orders":     {Kind: show.IconAction, What: uint8(touria.Trader)},
+	"hearts":     {Kind: show.IconAction, What: uint8(touria.Goldsmith)},
+	"joust":      {Kind: show.IconItem, What: uint8(touria.Helmet)},
+	"dragon":     {Kind: show.IconAction, What: uint8(touria.Dragon)},
+	"well":       {Kind: show.IconAction, What: uint8(touria.Fountain)},
+	"basket":     {Kind: show.IconAction, What: uint8(touria.Forest)},
+	"sweep":      {Kind: show.IconItem, What: uint8(touria.Knapsack)},
+	"mirror":     {Kind: show.IconItem, What: uint8(touria.Mirror)},
+	"painter":    {Kind: show.IconItem, What: uint8(touria.Paintbrush)},
+	"broom":      {Kind: show.IconItem, What: uint8(touria.Broom)},
+	"twice":      {Kind: show.IconGem, What: uint8(touria.Violet)},
+	"guest":      {Kind: show.IconElixir},
+	"host":       {Kind: show.IconItem, What: uint8(touria.Flagon)},
+}
 
 // width returns the width of a text on one line.
 func (s *annalsScene) width(text string) float32 {
