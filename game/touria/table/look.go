@@ -29,6 +29,7 @@ const (
 	LookStandard                              // the winner's banner unrolling, with its crest
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
+	LookPointer                               // a ring of light round what a hint points at
 )
 
 // ID returns the id of the element of a target, "" if it has none.
@@ -77,6 +78,14 @@ func targetName(b *touria.Board, t ui.Target) string {
 		return "goal"
 	case show.TargetRoute:
 		return "route." + n
+	case show.TargetConfirm:
+		return "confirm"
+	case show.TargetHerald:
+		return "herald"
+	case show.TargetUndo:
+		return "undo"
+	case show.TargetSkip:
+		return "skip"
 	}
 	return ""
 }

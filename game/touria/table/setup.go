@@ -29,22 +29,40 @@ type setupSeat struct {
 	// hearts and gold are the player's own goals; 0 means the game's.
 	hearts, gold int
 	level        string // "" means a human
+	hints        string // a human's hint level
 	name         string
 	named        bool // the player has chosen the name
 	crest        int
 }
 
+// told returns the hint level of a human, none for bots.
+func (p *setupSeat) told() string {
+	if p.level != "" {
+		return session.HintsNew
+	}
+	return p.hints
+}
+
+// boxRules returns the game as the box has it, without players.
+func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
+
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
-	s.cfg = g.firstSetup(a)
-	s.cfg.Introductory = false
-	if last, ok := g.lastSetup(a); ok {
-		s.cfg = last
+	// The players are those of the last game, the rules those of the box (M25).
+	last, ok := g.lastSetup(a)
+	if !ok {
+		last = g.firstSetup(a)
+		for i := range last.Players {
+			if p := &last.Players[i]; !p.Human() {
+				_, temper, _ := bot.Split(p.Level)
+				p.Level = bot.Name(usualLevel, temper)
+			}
+		}
 	}
-	s.cfg.Seed = ""
-	for _, p := range s.cfg.Players {
+	s.cfg = boxRules()
+	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
+			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
 				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
@@ -240,7 +258,7 @@ func (s *setup) begin() {
 				name = s.seats[seat].name
 			}
 			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
-				Hearts: p.hearts, Gold: p.gold})
+				Hearts: p.hearts, Gold: p.gold, Hints: p.told()})
 		}
 	}
 	if s.cfg.Seed == "" {
