@@ -255,7 +255,7 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 	consider := func(x, y float32) {
 		c := ui.Box(max(screen.X+4, min(x, screen.X+screen.W-w-4)), max(screen.Y+4, min(y, screen.Y+screen.H-h-4)), w, h)
 		mx, my := c.Center()
-		cost := (abs(mx-cx) + abs(my-cy)) * 4
+		cost := (abs(mx-cx) + abs(my-cy)) * 40
 		if c.Overlaps(at.Rect.Inset(-lessonRing)) {
 			cost += 1e7
 		}
@@ -290,8 +290,10 @@ func weight(e *ui.Element) float32 {
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6
-	case e.Role == ui.RoleInfo:
+	case e.Look == LookSpace:
 		return 1
+	case e.Role == ui.RoleInfo:
+		return 4
 	}
 	return 0
 }
