@@ -104,17 +104,9 @@ func (r *Reader) touch(in *ui.Input) {
 var keys = map[ebiten.Key]ui.Key{
 	ebiten.KeyArrowLeft: ui.KeyLeft, ebiten.KeyArrowRight: ui.KeyRight, ebiten.KeyArrowUp: ui.KeyUp, ebiten.KeyArrowDown: ui.KeyDown,
 	ebiten.KeyEnter: ui.KeyEnter, ebiten.KeyNumpadEnter: ui.KeyEnter, ebiten.KeySpace: ui.KeySpace,
-	ebiten.KeyEscape: ui.KeyEscape, ebiten.KeyBackspace: ui.KeyBackspace, ebiten.KeyDelete: ui.KeyDelete,
-	ebiten.KeyHome: ui.KeyHome, ebiten.KeyEnd: ui.KeyEnd,
-	ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
+	ebiten.KeyEscape: ui.KeyEscape, ebiten.KeyBackspace: ui.KeyBackspace, ebiten.KeyDelete: ui.KeyDelete, ebiten.KeyInsert: ui.KeyInsert,
+	ebiten.KeyHome: ui.KeyHome, ebiten.KeyEnd: ui.KeyEnd, ebiten.KeyPageUp: ui.KeyPageUp, ebiten.KeyPageDown: ui.KeyPageDown,
 }
-
-// digits and letters go by what is printed on the key, if the system knows it.
-var (
-	digits  = []ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4, ui.Key5, ui.Key6, ui.Key7, ui.Key8, ui.Key9}
-	letters = map[byte]ui.Key{'a': ui.KeyA, 'c': ui.KeyC, 'd': ui.KeyD, 'e': ui.KeyE, 'f': ui.KeyF, 'h': ui.KeyH, 'l': ui.KeyL,
-		'm': ui.KeyM, 'p': ui.KeyP, 'q': ui.KeyQ, 'r': ui.KeyR, 's': ui.KeyS, 'z': ui.KeyZ}
-)
 
 func (r *Reader) keyboard(in *ui.Input) {
 	// A key that goes down and up within one tick counts as pressed.
@@ -125,7 +117,10 @@ func (r *Reader) keyboard(in *ui.Input) {
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	for _, k := range r.pressed {
 		if n := inpututil.KeyPressDuration(k); n > 1 && repeats(n) {
-			r.press(in, k)
+			if u := keyOf(k); u != ui.NoKey {
+				in.Repeat(u)
+				in.Device = ui.Keyboard
+			}
 		}
 	}
 	r.chars = ebiten.AppendInputChars(r.chars[:0])
@@ -159,16 +154,22 @@ func keyOf(k ebiten.Key) ui.Key {
 	if u, ok := keys[k]; ok {
 		return u
 	}
+	// Letters go by what is printed on the key, if the system knows it.
 	switch {
-	case k >= ebiten.KeyDigit1 && k <= ebiten.KeyDigit9:
-		return digits[k-ebiten.KeyDigit1]
-	case k >= ebiten.KeyNumpad1 && k <= ebiten.KeyNumpad9:
-		return digits[k-ebiten.KeyNumpad1]
+	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
+		return ui.Key0 + ui.Key(k-ebiten.KeyDigit0)
+	case k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpad9:
+		return ui.Key0 + ui.Key(k-ebiten.KeyNumpad0)
+	case k >= ebiten.KeyF1 && k <= ebiten.KeyF12:
+		return ui.KeyF1 + ui.Key(k-ebiten.KeyF1)
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
 		if name := ebiten.KeyName(k); len(name) == 1 {
-			return letters[name[0]]
+			if name[0] < 'a' || name[0] > 'z' {
+				return ui.NoKey
+			}
+			return ui.KeyA + ui.Key(name[0]-'a')
 		}
-		return letters[byte('a'+k-ebiten.KeyA)]
+		return ui.KeyA + ui.Key(k-ebiten.KeyA)
 	}
 	return ui.NoKey
 }
@@ -196,9 +197,8 @@ func (r *Reader) gamepads(in *ui.Input) {
 			continue
 		}
 		for _, b := range padButtons {
-			if repeats(inpututil.StandardGamepadButtonPressDuration(id, b.button)) {
-				in.Press(b.key)
-				in.Device = ui.Gamepad
+			if n := inpututil.StandardGamepadButtonPressDuration(id, b.button); repeats(n) {
+				r.button(in, b.key, n)
 			}
 		}
 		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
@@ -209,11 +209,19 @@ func (r *Reader) gamepads(in *ui.Input) {
 				continue
 			}
 			if r.stick[i]++; repeats(r.stick[i]) {
-				in.Press([4]ui.Key{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}[i])
-				in.Device = ui.Gamepad
+				r.button(in, [4]ui.Key{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}[i], r.stick[i])
 			}
 		}
 	}
+}
+
+// button adds a button that has been down for so many ticks.
+func (r *Reader) button(in *ui.Input, k ui.Key, ticks int) {
+	if in.Device = ui.Gamepad; ticks > 1 {
+		in.Repeat(k)
+		return
+	}
+	in.Press(k)
 }
 
 // window notices when the window reappears after being hidden, so that a curtain can cover private

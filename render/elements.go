@@ -60,6 +60,17 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.prompt(dst, e)
 	case ui.LookIcons:
 		s.iconLine(dst, e)
+	case ui.LookKeyCap:
+		s.sign(dst, e.Rect.Inset(6), e.Cap, e.CapText, 24)
+	case ui.LookSlot:
+		s.p.Button(dst, e.Rect, paint.ButtonPaper, s.Press(e), paint.Pose{})
+		s.sign(dst, e.Rect.Inset(4), e.Cap, e.CapText, 20)
+	case ui.LookSample:
+		s.sample(dst, e)
+	case ui.LookGraph:
+		s.graph(dst, e)
+	case ui.LookPlayer:
+		s.playerButton(dst, e)
 	default:
 		s.game.Element(dst, e)
 		return

@@ -9,6 +9,9 @@ type motion struct {
 	took  int  // ticks that the last frame took, 0 if unknown
 	seen  bool // the last frame showed idle motion
 	alive bool // the player wants idle motion
+
+	clock, shown int  // the tick, and that of the last frame
+	samples      bool // the last frame showed examples that move whatever the player wants
 }
 
 // rest returns the ticks between frames that show nothing new but idle motion, for
@@ -20,6 +23,7 @@ const rest = 2
 func (s *Screen) Tick(app *ui.App) {
 	s.app = app
 	m := &s.motion
+	m.clock++
 	if m.alive = app.Settings().Alive(); m.alive {
 		m.tick++
 		s.game.Tick()
@@ -27,11 +31,16 @@ func (s *Screen) Tick(app *ui.App) {
 }
 
 // begin notes the start of a frame.
-func (m *motion) begin() { m.drawn, m.took, m.seen = m.tick, 0, false }
+func (m *motion) begin() {
+	m.drawn, m.took, m.seen, m.shown, m.samples = m.tick, 0, false, m.clock, false
+}
 
 // Restless reports whether idle motion needs a new frame.
 func (s *Screen) Restless() bool {
 	m := &s.motion
+	if m.samples && m.clock > m.shown {
+		return true
+	}
 	if m.took == 0 {
 		m.took = m.tick - m.drawn
 	}

@@ -40,6 +40,7 @@ type Screen struct {
 	busy   bool // the last frame lacked pictures
 	plans  plans
 	motion motion
+	points []paint.Point // of a line being drawn
 }
 
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and
@@ -96,6 +97,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		s.game.Over(dst)
 	}
 	s.focus(dst, tree)
+	s.signs(dst, tree)
 	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()

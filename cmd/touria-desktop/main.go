@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"os"
+	"path/filepath"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -50,7 +51,15 @@ func run(opt config) error {
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
+		Clipboard: newClipboard(), Export: export,
 	})
+	switch {
+	case opt.open != "":
+		text, err := readFile(os.DirFS(filepath.Dir(opt.open)), filepath.Base(opt.open))
+		app.Open(text, filepath.Base(opt.open), err)
+	case opt.code != "":
+		app.OpenCode(opt.code)
+	}
 	ebiten.SetWindowTitle("Touria")
 	ebiten.SetWindowSize(opt.width, opt.height)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
@@ -62,7 +71,7 @@ func run(opt config) error {
 		ebiten.SetFullscreen(true)
 	}
 	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
-	err := ebiten.RunGameWithOptions(paced{shell, share}, &ebiten.RunGameOptions{
+	err := ebiten.RunGameWithOptions(paced{shell, share, app}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
 	app.Saves().Flush()
@@ -79,11 +88,18 @@ func run(opt config) error {
 type paced struct {
 	*render.Shell
 	pace *pace.Pace
+	app  *ui.App
 }
 
-// Update starts the measurement.
+// Update starts the measurement, and opens what was dropped on the window.
 func (p paced) Update() error {
 	p.pace.Begin()
+	if files := ebiten.DroppedFiles(); files != nil {
+		p.app.Background(func() func() {
+			name, text, err := dropped(files)
+			return func() { p.app.Open(text, name, err) }
+		})
+	}
 	return p.Shell.Update()
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,6 +24,8 @@ type config struct {
 	saveDir       string
 	still         bool
 	elements      bool
+	open          string // a file with a record
+	code          string // a save code
 }
 
 // errHelp means that -h, -version or -credits was given and answered.
@@ -36,6 +39,9 @@ const (
 	leastWidth, leastHeight = 640, 360
 	mostWidth, mostHeight   = 7680, 4320
 )
+
+// extension is that of records.
+const extension = ".touria"
 
 // speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
@@ -58,6 +64,8 @@ func parse(args []string) (config, error) {
 	fs.StringVar(&c.lang, "lang", "", "language: "+oneOf(words.Languages()))
 	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
 	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
+	fs.StringVar(&c.open, "open", "", "open this `file`: show a game that is over, or continue it; -open may be left out")
+	fs.StringVar(&c.code, "code", "", "open this save `code`")
 	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
 	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
 	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
@@ -65,7 +73,7 @@ func parse(args []string) (config, error) {
 	showCredits := fs.Bool("credits", false, "print the works of others that the game contains, with their licences")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Println("Usage: touria-desktop [flags]\n\nPlays Touria in a window. Example: touria-desktop -lang de -window 1920x1080\n\nFlags:")
+			fmt.Println("Usage: touria-desktop [flags] [FILE.touria]\n\nPlays Touria in a window. Example: touria-desktop -lang de -window 1920x1080\n\nFlags:")
 			fs.SetOutput(os.Stdout)
 			fs.PrintDefaults()
 			return c, errHelp
@@ -80,8 +88,13 @@ func parse(args []string) (config, error) {
 		fmt.Print(credits.Text())
 		return c, errHelp
 	}
-	if fs.NArg() > 0 {
-		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(0))
+	switch {
+	case fs.NArg() == 1 && c.open == "" && c.code == "" && filepath.Ext(fs.Arg(0)) == extension:
+		c.open = fs.Arg(0)
+	case fs.NArg() > 0:
+		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(fs.NArg()-1))
+	case c.open != "" && c.code != "":
+		return c, errors.New("-open and -code do not go together")
 	}
 	if c.lang != "" && !slices.Contains(words.Languages(), c.lang) && c.lang != words.Pseudo {
 		return c, fmt.Errorf("-lang %s: there is no such language, try %s", c.lang, oneOf(words.Languages()))

@@ -64,10 +64,15 @@ var (
 
 func (g *gallery) make() {
 	must(os.MkdirAll(g.folder, 0o777))
-	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary")
+	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad"}
+	g.screens(small, settings...)
+	g.screens(phone, settings...)
+	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
+		"chronicles", "kept", "code", "slots")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
 	g.screens(ultra, "table-early", "table-mid", "table-late")
-	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary")
+	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
+		"chronicles", "kept")
 	g.turning()
 	g.actions()
 	g.grey()

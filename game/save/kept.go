@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -29,21 +28,20 @@ const (
 var Manual = []Shelf{Slot1, Slot2, Slot3}
 
 // Finished games beyond these limits are removed, the oldest first. Games that are not over are
-// never removed.
+// never removed. A browser gives a page about 5 MB for everything, so there are fewer there.
 const (
-	KeepFinished = 50
-	// KeepBytes bounds the finished games in a browser, which gives a page about 5 MB for
-	// everything.
-	KeepBytes = 400_000
+	keepFinished = 50
+	keepInPage   = 10
+	keepBytes    = 400_000 // in a browser
 )
 
-// keepBytes is the bound on this system; 0 is none.
-var keepBytes = func() int {
-	if runtime.GOOS == "js" {
-		return KeepBytes
+// Limit returns how many finished games are kept.
+func (s *Saves) Limit() int {
+	if s.inPage {
+		return keepInPage
 	}
-	return 0
-}()
+	return keepFinished
+}
 
 // Kept names a kept game. The zero value names none.
 type Kept struct {
@@ -102,13 +100,11 @@ func (s *Saves) keptAs(name string) (Kept, bool) {
 
 // Text reads a kept game.
 func (s *Saves) Text(k Kept) ([]byte, error) {
-	s.settle()
 	return s.store.Read(store.Save, k.name)
 }
 
 // Delete removes a kept game.
 func (s *Saves) Delete(k Kept) error {
-	s.settle()
 	if err := s.store.Remove(store.Save, k.name); !errors.Is(err, store.ErrNotExist) {
 		return err
 	}
@@ -296,11 +292,11 @@ func (s *Saves) prune() {
 			continue
 		}
 		games++
-		if keepBytes > 0 {
+		if s.inPage {
 			text, _ := s.store.Read(store.Save, k.name)
 			size += len(text)
 		}
-		if games > KeepFinished || keepBytes > 0 && size > keepBytes && games > 1 {
+		if games > s.Limit() || s.inPage && size > keepBytes && games > 1 {
 			_ = s.store.Remove(store.Save, k.name) // tried again the next time
 		}
 	}
@@ -309,7 +305,6 @@ func (s *Saves) prune() {
 // Copy stores a copy of a record in one of the player's own slots. A game that was there and is not
 // over is parked, and its place returned.
 func (s *Saves) Copy(shelf Shelf, text []byte) (parked Kept, err error) {
-	s.settle()
 	list, err := s.Kept()
 	if err != nil {
 		return Kept{}, err

@@ -15,6 +15,7 @@ package save
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 
@@ -76,8 +77,9 @@ type Saves struct {
 	// the first call.
 	Stamp func() string
 
-	store store.Store
-	game  Game
+	store  store.Store
+	game   Game
+	inPage bool // the program runs in a browser's page
 
 	mu     sync.Mutex
 	active []*Record // the record that may write to each slot, at most one
@@ -92,7 +94,9 @@ type Saves struct {
 }
 
 // New returns the saves of a game. Create only one for each game and store.
-func New(st store.Store, game Game) *Saves { return &Saves{store: st, game: game} }
+func New(st store.Store, game Game) *Saves {
+	return &Saves{store: st, game: game, inPage: runtime.GOOS == "js"}
+}
 
 // file identifies a save in the store.
 type file struct {
@@ -217,6 +221,21 @@ func (s *Slot) where(name string) string { return store.Where(s.saves.store, s.k
 func (s *Slot) Holds() bool {
 	name, text, blocked := s.place(false)
 	return text != nil || blocked != nil || s.alone(name) != nil
+}
+
+// Text reads the slot's record.
+func (s *Slot) Text() ([]byte, error) {
+	name, text, blocked := s.place(false)
+	switch {
+	case text != nil:
+		return text, nil
+	case blocked != nil:
+		return nil, blocked
+	}
+	if text = s.alone(name); text == nil {
+		return nil, store.ErrNotExist
+	}
+	return text, nil
 }
 
 // Remove empties the slot but keeps a blocked save. Emptying an empty slot is not an error.

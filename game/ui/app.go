@@ -40,6 +40,11 @@ type Config struct {
 	Think int
 	// Pace adapts the bots' work to the machine.
 	Pace Pacer
+	// Clipboard is nil where there is none.
+	Clipboard Clipboard
+	// Export gives the player a file, such as by a download. Nil where the store's own files can be
+	// reached.
+	Export func(name string, data []byte) error
 }
 
 // Pacer gives bots their share of each tick, by a clock that an App does not
@@ -81,6 +86,7 @@ type App struct {
 	device  Device
 	px, py  float32 // the pointer, logical
 	inside  bool
+	down    bool   // the main button or a finger is down
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
@@ -94,6 +100,17 @@ type App struct {
 	quit    bool
 	hits    bool // show hit boxes (F9)
 	unsaved bool // the settings could not be saved, and the player has been told
+	waiting *opened
+	working int         // how much work the background has
+	done    chan func() // its results
+
+	keys    bindings
+	actions []Action          // what keys do, for their signs
+	listen  func(pressed Key) // gets the next key instead of the scenes
+	in      Input             // the input of this tick as the scenes get it
+	person  string            // who is at the screen, "" if it may be anybody
+	pressed int               // the tick of the last press, for the cool-down
+	scanned int               // the tick in which scanning last moved
 }
 
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
@@ -132,7 +149,7 @@ func New(cfg Config) *App {
 	if cfg.Stamp == nil {
 		cfg.Stamp = func() string { return "damaged" }
 	}
-	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true}
+	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
 	a.saves = save.New(cfg.Store, cfg.Game.Records())
 	a.saves.Stamp = cfg.Stamp
 	first := settings.Default()
@@ -151,6 +168,9 @@ func New(cfg Config) *App {
 	if cfg.Still {
 		a.settings.IdleMotion = false
 	}
+	a.loadKeys()
+	a.actions = a.Actions()
+	a.pressed = -cooldownTicks
 	a.Resize(1280, 720)
 	wait := &loading{a: a}
 	a.Push(wait)
@@ -192,9 +212,10 @@ func (a *App) Resize(w, h float32) {
 // rescale chooses the logical size. Layouts are designed for 1280×720 and, on
 // small screens, 844×390 (ux.md d); larger windows enlarge them.
 func (a *App) rescale() {
-	a.scale = scaleFor(a.outW, a.outH, a.settings.TextScale)
+	text := a.Comfort().TextScale
+	a.scale = scaleFor(a.outW, a.outH, text)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
-	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(a.settings.TextScale, 100))/100/a.scale)
+	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
 }
 
@@ -239,6 +260,9 @@ func (a *App) Quit() bool { return a.quit }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
 func (a *App) Hover() string { return a.hover }
+
+// Pointer returns where the pointer is, in logical pixels, and whether it is down.
+func (a *App) Pointer() (x, y float32, down bool) { return a.px, a.py, a.down }
 
 // Focus returns the id of the focused element if the focus is shown, otherwise "".
 func (a *App) Focus() string {
@@ -383,6 +407,7 @@ func (a *App) refresh() {
 			s.Build(b)
 		}
 		b.notices()
+		a.sign()
 	}
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)

@@ -58,9 +58,25 @@ const (
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer
+	LookKeyCap      // the sign of a key or button, Cap
+	LookSlot        // a button that shows the key Cap
+	LookSample      // what a setting does, by Value; see the Samples
+	LookGraph       // curves: Element.Graph
+	LookPlayer      // a button with a sign of a player: Element.Sign
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
+)
+
+// What elements of LookSample show, as their Value.
+const (
+	SampleSpeed   = "speed"   // a crest that walks at the speed of the game
+	SampleMotion  = "motion"  // a crest that comes as things come now
+	SampleScenery = "scenery" // a crest that sways while scenery moves
+	SampleWindow  = "window"  // a screen; Checked: filled
+	SampleHand    = "hand"    // the table in small; Checked: mirrored
+	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
+	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
 
 // NoCrest means no crest.
@@ -97,6 +113,7 @@ type Element struct {
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
 	Lines  int    // maximum lines of text; 0 is 1
+	Most   int    // of fields: maximum characters; 0 is the usual number
 	Crest  int    // for looks with a crest; NoCrest is none
 	Target Target // the thing that it represents
 	Layer  int    // overlays are on higher layers and block those below
@@ -106,6 +123,9 @@ type Element struct {
 	Paper  bool   // of a game's own look: a light background, for dark ink
 	Over   bool   // may overlap others: an overlay's parts, a space of a small map
 
+	Cap     Key    // the key that presses it, shown at its corner
+	CapText string // what is written on that key
+
 	Disabled bool
 	Why      string // why it is disabled, in at most 8 words
 	Checked  bool   // of toggles; the chosen one of a group
@@ -114,6 +134,9 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+
+	Graph *Graph     // of LookGraph
+	Sign  PlayerSign // of LookPlayer
 
 	Fit Fit // the text in its lines, set when the tree is built
 

@@ -4,6 +4,7 @@ package ui
 type Key uint8
 
 // The keys. Pad buttons are named by position: A below, B right, X left, Y above.
+// They come after all keys of keyboards.
 const (
 	NoKey Key = iota
 	KeyLeft
@@ -11,14 +12,18 @@ const (
 	KeyUp
 	KeyDown
 	KeyTab
-	KeyBackTab
+	KeyBackTab // Tab with Shift
 	KeyEnter
 	KeySpace
 	KeyEscape
 	KeyBackspace
 	KeyDelete
+	KeyInsert
 	KeyHome
 	KeyEnd
+	KeyPageUp
+	KeyPageDown
+	Key0
 	Key1
 	Key2
 	Key3
@@ -29,20 +34,43 @@ const (
 	Key8
 	Key9
 	KeyA
+	KeyB
 	KeyC
 	KeyD
 	KeyE
 	KeyF
+	KeyG
 	KeyH
+	KeyI
+	KeyJ
+	KeyK
 	KeyL
 	KeyM
+	KeyN
+	KeyO
 	KeyP
 	KeyQ
 	KeyR
 	KeyS
+	KeyT
+	KeyU
+	KeyV
+	KeyW
+	KeyX
+	KeyY
 	KeyZ
+	KeyF1
+	KeyF2
+	KeyF3
+	KeyF4
+	KeyF5
+	KeyF6
+	KeyF7
+	KeyF8
 	KeyF9
+	KeyF10
 	KeyF11
+	KeyF12
 	PadUp
 	PadDown
 	PadLeft
@@ -59,6 +87,9 @@ const (
 	PadSelect
 	Keys = iota // the number of keys
 )
+
+// OnPad reports whether it is a button of a gamepad.
+func (k Key) OnPad() bool { return k >= PadUp }
 
 // Device is an input device.
 type Device uint8
@@ -84,6 +115,7 @@ type Input struct {
 	Second   bool // the second mouse button went down
 	WheelY   float32
 	Pressed  [6]Key // keys that went down or repeated in this tick, NoKey after the last
+	Repeated uint8  // a bit for each of Pressed that is held and repeats
 	Typed    [8]rune
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
@@ -94,6 +126,17 @@ func (in *Input) Press(k Key) {
 	for i := range in.Pressed {
 		if in.Pressed[i] == NoKey {
 			in.Pressed[i] = k
+			return
+		}
+	}
+}
+
+// Repeat adds a key that is held down.
+func (in *Input) Repeat(k Key) {
+	for i := range in.Pressed {
+		if in.Pressed[i] == NoKey {
+			in.Pressed[i] = k
+			in.Repeated |= 1 << i
 			return
 		}
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 
 	"touria.games/touria/game/beat"
@@ -8,66 +9,392 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// settingsScene is the settings screen. Changes take effect at once.
-type settingsScene struct{ Page }
+// settingsScene is the settings screen: pages of settings, each with an example of
+// what it does. Changes take effect at once.
+type settingsScene struct {
+	Page
+	waiting
+	page   int // of settingsPages
+	part   int // of the page, if its rows need more room than there is
+	person string
+	tried  int // how often the example of the cool-down was pressed
+}
 
-// speedKeys are the names of the speeds.
-var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
+// settingsPages are the names of the pages.
+var settingsPages = [...]string{"play", "look", "control", "people", "about"}
 
-// Build adds a line for each setting.
+// settingRow is a setting and its example.
+type settingRow struct {
+	set  func(r Rect)
+	show func(r Rect) // nil: the setting has the whole row
+	part float32      // the setting's part of the width, 0: the usual one
+}
+
+// Build adds the tabs and the rows of the page.
 func (s *settingsScene) Build(b *Builder) {
 	a := s.App
 	screen := a.Screen()
 	b.Ground("settings.ground")
-	r := Centred(screen, 640, 520)
+	r := Centred(screen, 1080, 560)
+	pad, head, bar, row, gap := float32(24), float32(60), float32(52), float32(60), float32(10)
 	if a.Phone() {
-		r = Centred(screen, 700, screen.H-8)
+		r = Centred(screen, 1080, min(screen.H-4, 900))
+		pad, head, bar, row, gap = 10, 0, 48, 46, 6
 	}
 	in := b.Panel("settings", r, LookPanel)
 	b.Inside(in, func() {
-		head := float32(56)
-		if a.Phone() {
-			head = 44
+		if head > 0 {
+			b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 10, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
 		}
-		b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 8, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
-		toggle := func(id, key string, v *bool) func(Rect) {
-			return func(r Rect) {
-				b.toggle(id, r, a.T(key), *v, func() { *v = !*v; a.Save() })
-			}
+		y := r.Y + max(head, pad)
+		tabs := Box(r.X+pad, y, r.W-2*pad, bar)
+		var names []string
+		for _, name := range settingsPages {
+			names = append(names, a.T("settings.page."+name))
 		}
-		lines := []func(Rect){
-			func(r Rect) {
-				b.cycle("settings.language", r, a.T("settings.language"), a.T("language."+a.words.Lang()), s.language)
-			},
-			func(r Rect) { b.cycle("settings.speed", r, a.T("settings.speed"), a.SpeedName(), a.Faster) },
-			func(r Rect) {
-				b.cycle("settings.text", r, a.T("settings.text_scale"), a.T("settings.percent", a.settings.TextScale), s.textScale)
-			},
-			toggle("settings.motion", "settings.reduced_motion", &a.settings.ReducedMotion),
+		cells := b.share(tabs, append(names, a.T("settings.done")), 6)
+		for i, name := range settingsPages {
+			b.Button("settings.page."+name, cells[i], names[i], func() { s.turn(i) })
+			b.Last().Checked = i == s.page
 		}
-		if !a.settings.ReducedMotion {
-			lines = append(lines, toggle("settings.idle", "settings.idle_motion", &a.settings.IdleMotion))
-		}
-		if a.cfg.CanFullscreen {
-			lines = append(lines, func(r Rect) {
-				b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), a.settings.Fullscreen, a.toggleFullscreen)
-			})
-		}
-		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - 76}
-		columns := 1
-		if a.Phone() {
-			columns = 2
-		}
-		rows := (len(lines) + columns - 1) / columns
-		for i, add := range lines {
-			cell := Column(Row(body, i%columns, columns, 12), i/columns, rows, 10)
-			cell.H = min(cell.H, 60)
-			add(cell)
-		}
-		bar := Centred(Rect{X: r.X, Y: r.Y + r.H - 66, W: r.W, H: 52}, 496, 52)
-		b.Button("settings.credits", Row(bar, 0, 2, 16), a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })
-		b.Primary("settings.done", Row(bar, 1, 2, 16), a.T("settings.done"), a.Pop)
+		b.Primary("settings.done", cells[len(settingsPages)], a.T("settings.done"), a.Pop)
+		y += bar + gap + 4
+		s.rows(b, Box(r.X+pad, y, r.W-2*pad, r.Y+r.H-pad-y), row, gap)
 	})
+}
+
+// share divides a row into columns for buttons, wider ones for longer texts.
+func (b *Builder) share(r Rect, texts []string, gap float32) (cells []Rect) {
+	normal, _ := b.a.TextSize()
+	rest := r.W - gap*float32(len(texts)-1)
+	for _, t := range texts {
+		w := max(44, b.a.cfg.Measure.Width(t, normal, Bold)+18)
+		cells = append(cells, Box(0, r.Y, w, r.H))
+		rest -= w
+	}
+	x := r.X
+	for i := range cells {
+		cells[i].X = x
+		cells[i].W += rest / float32(len(texts))
+		x += cells[i].W + gap
+	}
+	return cells
+}
+
+// rows adds as many of the page's rows as there is room for, and buttons to turn to
+// the others.
+func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
+	a := s.App
+	var rows []settingRow
+	switch settingsPages[s.page] {
+	case "play":
+		rows = s.play(b)
+	case "look":
+		rows = s.look(b)
+	case "control":
+		rows = s.control(b)
+	case "people":
+		rows = s.people(b)
+	case "about":
+		rows = s.about(b)
+	}
+	fit := int((body.H + gap) / (h + gap))
+	if parts := 1; len(rows) > fit {
+		fit = max(1, int((body.H-h+gap)/(h+gap)))
+		parts = (len(rows) + fit - 1) / fit
+		s.part = max(0, min(s.part, parts-1))
+		b.PageTurner("settings", Box(body.X, body.Y+body.H-h, body.W, h), s.part, parts, func(by int) {
+			s.part += by
+			a.Changed()
+		})
+		rows = rows[s.part*fit:]
+		rows = rows[:min(fit, len(rows))]
+	}
+	for i, row := range rows {
+		line := Box(body.X, body.Y+float32(i)*(h+gap), body.W, h)
+		if row.show == nil {
+			row.set(line)
+			continue
+		}
+		w := line.W * cmp.Or(row.part, 0.6)
+		row.set(Box(line.X, line.Y, w, h))
+		row.show(Box(line.X+w+16, line.Y, line.W-w-16, h))
+	}
+}
+
+// turn opens a page.
+func (s *settingsScene) turn(page int) {
+	s.page, s.part = (page+len(settingsPages))%len(settingsPages), 0
+	s.App.Changed()
+}
+
+// Key turns pages with the pad's shoulder buttons.
+func (s *settingsScene) Key(k Key) bool {
+	switch k {
+	case PadLB:
+		s.turn(s.page - 1)
+	case PadRB:
+		s.turn(s.page + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *settingsScene) cycle(b *Builder, id, key, value string, press func()) func(Rect) {
+	return func(r Rect) {
+		b.cycle(id, r, s.App.T(key), value, press)
+		b.Last().Lines = 2
+	}
+}
+
+// toggle returns a row's tick box; changed is called after a change.
+func (s *settingsScene) toggle(b *Builder, id, key string, v *bool, changed func()) func(Rect) {
+	return func(r Rect) {
+		b.toggle(id, r, s.App.T(key), *v, func() {
+			*v = !*v
+			s.App.Save()
+			if changed != nil {
+				changed()
+			}
+		})
+	}
+}
+
+// sample returns an example that the renderer draws.
+func (s *settingsScene) sample(b *Builder, id, what string, on bool) func(Rect) {
+	return func(r Rect) {
+		b.Add(Element{ID: id + ".sample", Role: RoleLabel, Look: LookSample, Rect: r, Value: what, Checked: on, Label: s.App.T("settings.sample")})
+	}
+}
+
+// play is the page about how the game runs.
+func (s *settingsScene) play(b *Builder) []settingRow {
+	a := s.App
+	set := &a.settings
+	rows := []settingRow{
+		{set: s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Lang()), s.language), show: func(r Rect) {
+			b.Paragraph("settings.language.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
+		}},
+		{set: s.cycle(b, "settings.speed", "settings.speed", a.SpeedName(), a.Faster), show: s.sample(b, "settings.speed", SampleSpeed, false)},
+		{set: s.toggle(b, "settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), show: s.sample(b, "settings.motion", SampleMotion, set.ReducedMotion)},
+	}
+	if !set.ReducedMotion {
+		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
+			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
+	}
+	if a.cfg.CanFullscreen {
+		rows = append(rows, settingRow{set: func(r Rect) {
+			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
+		}, show: s.sample(b, "settings.fullscreen", SampleWindow, set.Fullscreen)})
+	}
+	return rows
+}
+
+// look is the page about how things look, for the person at the screen.
+func (s *settingsScene) look(b *Builder) []settingRow {
+	a := s.App
+	c := a.Comfort()
+	return append(s.owner(b),
+		settingRow{set: s.text(b, "settings", c), show: func(r Rect) {
+			b.Paragraph("settings.text.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
+		}},
+		settingRow{set: s.contrast(b, "settings", c), show: func(r Rect) {
+			b.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Rect: r, Text: a.T("settings.sample.button"), Lines: 2})
+		}},
+		settingRow{set: s.letters(b, "settings", c), show: s.gem(b)},
+		settingRow{set: s.left(b, "settings", c), show: s.sample(b, "settings.left", SampleHand, c.LeftHanded)},
+	)
+}
+
+// gem returns the example of letters on gems.
+func (s *settingsScene) gem(b *Builder) func(Rect) {
+	a := s.App
+	g, ok := a.cfg.Game.(interface {
+		SampleGem(a *App) (icon Icon, letter string)
+	})
+	if !ok {
+		return nil
+	}
+	return func(r Rect) {
+		icon, letter := g.SampleGem(a)
+		if !a.GemLetters() {
+			letter = ""
+		}
+		b.Add(Element{ID: "settings.letters.sample", Role: RoleLabel, Look: LookSample, Rect: r, Value: SampleIcon, Icons: []Icon{icon},
+			Mark: letter, Label: a.T("settings.sample")})
+	}
+}
+
+// control is the page about keys, buttons and how they are pressed.
+func (s *settingsScene) control(b *Builder) []settingRow {
+	a := s.App
+	c := a.Comfort()
+	rows := append(s.owner(b),
+		settingRow{set: s.cooldown(b, "settings", c), show: func(r Rect) {
+			b.Button("settings.try", r, a.T("settings.try", s.tried), func() { s.tried++ })
+			b.Last().Lines = 2
+		}},
+		settingRow{set: s.scan(b, "settings", c), show: func(r Rect) {
+			for i, id := range scanNames {
+				cell := Row(r, i, len(scanNames), 8)
+				s.slot(b, "settings."+id, cell, a.T("keys."+id), a.keys.scan[i], func() { s.listen(ScanSlot(i)) })
+			}
+		}})
+	if c.Scan == settings.ScanAuto {
+		rows = append(rows, settingRow{set: s.pace(b, "settings", c), show: func(r Rect) {
+			b.Add(Element{ID: "settings.pace.sample", Role: RoleLabel, Look: LookSample, Rect: r, Value: SamplePace, Part: float32(c.ScanTime), Label: a.T("settings.sample")})
+		}})
+	}
+	keys := func(pad bool, id, key string, k Key) settingRow {
+		return settingRow{set: func(r Rect) {
+			b.Button(id, r, a.T(key), func() { a.Push(&bindingsScene{Page: Page{a}, pad: pad}) })
+			b.Last().Lines = 2
+		}, show: func(r Rect) {
+			b.Add(Element{ID: id + ".sample", Role: RoleLabel, Look: LookKeyCap, Rect: r, Cap: a.keys.needs[k],
+				CapText: a.KeyText(a.keys.needs[k]), Label: a.T("keys.take")})
+		}}
+	}
+	return append(rows, keys(false, "settings.keys", "settings.keys", KeyEnter), keys(true, "settings.pad", "settings.pad", PadA))
+}
+
+// people is the page of the profiles.
+func (s *settingsScene) people(b *Builder) []settingRow {
+	a := s.App
+	names := a.persons()
+	if !slices.Contains(names, s.person) {
+		s.person = names[0]
+		if a.person != "" {
+			s.person = a.person
+		}
+	}
+	c := a.settings.Profiles[s.person]
+	rows := []settingRow{
+		{set: s.cycle(b, "settings.person", "settings.person", s.person, func() { s.person = after(a.persons(), s.person) }), show: func(r Rect) {
+			b.toggle("settings.own", r, a.T("settings.own"), c != nil, func() { a.keepProfile(s.person, c == nil) })
+			if e := b.Last(); c == nil && len(a.settings.Profiles) == settings.MostProfiles {
+				e.Disabled, e.Why = true, a.T("settings.own.full")
+			}
+		}},
+	}
+	if c == nil {
+		return append(rows, settingRow{set: func(r Rect) { b.Paragraph("settings.own.hint", r, a.T("settings.own.hint"), 3, AlignLeft) }})
+	}
+	pair := func(one, two func(Rect)) settingRow {
+		return settingRow{set: func(r Rect) {
+			one(Row(r, 0, 2, 12))
+			if two != nil {
+				two(Row(r, 1, 2, 12))
+			}
+		}}
+	}
+	rows = append(rows, pair(s.text(b, "profile", c), s.letters(b, "profile", c)), pair(s.contrast(b, "profile", c), s.left(b, "profile", c)),
+		pair(s.cooldown(b, "profile", c), s.scan(b, "profile", c)))
+	if c.Scan == settings.ScanAuto {
+		rows = append(rows, pair(s.pace(b, "profile", c), nil))
+	}
+	return rows
+}
+
+// about is the page about the program.
+func (s *settingsScene) about(b *Builder) []settingRow {
+	a := s.App
+	const part = 0.36
+	return []settingRow{
+		{set: func(r Rect) {
+			b.Label("settings.version", r, a.T("app.name")+a.Colon()+a.T("title.version", a.cfg.Version), AlignLeft)
+		}},
+		{set: func(r Rect) {
+			b.Button("settings.credits", r, a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })
+		}, show: func(r Rect) { b.Paragraph("settings.credits.hint", r, a.T("settings.credits.hint"), 3, AlignLeft) }, part: part},
+		{set: func(r Rect) {
+			b.Button("settings.reset", r, a.T("settings.reset"), s.reset)
+		}, show: func(r Rect) { b.Paragraph("settings.reset.hint", r, a.T("settings.reset.hint"), 3, AlignLeft) }, part: part},
+	}
+}
+
+// owner returns the line that says whose settings these are, if they are one
+// person's.
+func (s *settingsScene) owner(b *Builder) []settingRow {
+	a := s.App
+	name := a.Person()
+	if name == "" {
+		return nil
+	}
+	return []settingRow{{set: func(r Rect) {
+		b.Paragraph("settings.owner", r, a.T("settings.owner", words.Lit("Name", name)), 2, AlignLeft)
+	}}}
+}
+
+// The settings of a Comfort, as rows of the pages and of a profile.
+
+// adapted returns what makes a changed Comfort count.
+func (s *settingsScene) adapted() { s.App.Adapt() }
+
+func (s *settingsScene) step(change func()) func() {
+	return func() {
+		change()
+		s.App.Save()
+		s.App.Adapt()
+	}
+}
+
+func (s *settingsScene) text(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.cycle(b, id+".text", "settings.text_scale", s.App.T("settings.percent", c.TextScale), s.step(func() {
+		c.TextScale = after(settings.TextScales, c.TextScale)
+	}))
+}
+
+func (s *settingsScene) contrast(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.toggle(b, id+".contrast", "settings.contrast", &c.Contrast, s.adapted)
+}
+
+// letterKeys and scanKeys are the names of the values.
+var (
+	letterKeys = [settings.LettersCount]string{"settings.letters.large", "settings.letters.always", "settings.letters.never"}
+	scanKeys   = [settings.ScanCount]string{"settings.scan.off", "settings.scan.keys", "settings.scan.auto"}
+)
+
+func (s *settingsScene) letters(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.cycle(b, id+".letters", "settings.letters", s.App.T(letterKeys[c.Letters]), s.step(func() {
+		c.Letters = (c.Letters + 1) % settings.LettersCount
+	}))
+}
+
+func (s *settingsScene) left(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.toggle(b, id+".left", "settings.left_handed", &c.LeftHanded, s.adapted)
+}
+
+func (s *settingsScene) cooldown(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.toggle(b, id+".cooldown", "settings.cooldown", &c.Cooldown, s.adapted)
+}
+
+func (s *settingsScene) scan(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.cycle(b, id+".scan", "settings.scan", s.App.T(scanKeys[c.Scan]), s.step(func() {
+		c.Scan = (c.Scan + 1) % settings.ScanCount
+	}))
+}
+
+func (s *settingsScene) pace(b *Builder, id string, c *settings.Comfort) func(Rect) {
+	return s.cycle(b, id+".pace", "settings.pace", s.App.T("settings.seconds", c.ScanTime/10, c.ScanTime%10), s.step(func() {
+		c.ScanTime = after(settings.ScanTimes, c.ScanTime)
+	}))
+}
+
+// reset asks before it undoes all changes of settings. The language stays, since the
+// question could otherwise not be read by who asked for it.
+func (s *settingsScene) reset() {
+	a := s.App
+	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),
+		Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
+			first := settings.Default()
+			first.ReducedMotion = a.cfg.Calm
+			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
+			a.settings.Fullscreen, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Comfort, nil
+			a.ResetKeys()
+			a.Adapt()
+		}},
+		Answer{ID: "dialog.keep", Text: a.T("settings.reset.no")})
 }
 
 // after returns the element of a list that follows v, cyclically; the first one
@@ -80,14 +407,11 @@ func (s *settingsScene) language() {
 	s.App.Save()
 }
 
-func (s *settingsScene) textScale() {
-	s.App.settings.TextScale = after(settings.TextScales[:], s.App.settings.TextScale)
-	s.App.Save()
-	s.App.rescale()
-}
-
 // ShowSettings opens the settings screen.
-func (a *App) ShowSettings() { a.Push(&settingsScene{Page{a}}) }
+func (a *App) ShowSettings() { a.Push(&settingsScene{Page: Page{a}}) }
+
+// speedKeys are the names of the speeds.
+var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
 // SpeedName returns the name of the current speed.
 func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }

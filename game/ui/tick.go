@@ -3,7 +3,10 @@ package ui
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
 	a.ticks++
+	a.meet()
 	a.refresh()
+	a.in = *in
+	in = &a.in
 	if in.Closing {
 		a.quit = true
 	}
@@ -15,8 +18,9 @@ func (a *App) Tick(in *Input) {
 		a.restored()
 	}
 	if a.Cramped() { // nothing can be seen, so nothing can be meant
-		in = &Input{Device: in.Device}
+		a.in = Input{Device: in.Device}
 	}
+	a.adapt(in)
 	a.pointer(in)
 	for _, k := range in.Pressed {
 		if k == NoKey {
@@ -27,6 +31,8 @@ func (a *App) Tick(in *Input) {
 	if a.editing != "" && in.Typed[0] != 0 {
 		a.typeIn(in)
 	}
+	a.takeDone()
+	a.scanAlone()
 	for i := 0; i < len(a.stack); i++ {
 		a.stack[i].Tick(i == len(a.stack)-1)
 	}
@@ -67,6 +73,7 @@ func (a *App) pointer(in *Input) {
 	}
 	a.px, a.py = in.X/a.scale, in.Y/a.scale
 	a.inside = in.Inside
+	a.down = (a.down || in.Down) && !in.Up && (in.Held || in.Down)
 	if in.Moved && a.still {
 		a.still, a.resting = false, 0
 	}
@@ -239,7 +246,7 @@ func (a *App) goBack() {
 	a.Changed()
 }
 
-// maxTyped is the maximum length of a field in characters.
+// maxTyped is the maximum length of a field in characters, unless it has its own.
 const maxTyped = 20
 
 // typeIn adds typed characters to the field being edited.
@@ -249,9 +256,12 @@ func (a *App) typeIn(in *Input) {
 		a.editing = ""
 		return
 	}
-	value := []rune(e.Value)
+	value, most := []rune(e.Value), maxTyped
+	if e.Most > 0 {
+		most = e.Most
+	}
 	for _, r := range in.Typed {
-		if r >= ' ' && r != 0x7f && len(value) < maxTyped {
+		if r >= ' ' && r != 0x7f && len(value) < most {
 			value = append(value, r)
 		}
 	}

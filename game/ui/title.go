@@ -36,6 +36,7 @@ func (l *loading) Tick(top bool) {
 	l.failed = err
 	if err == nil && f >= 1 {
 		l.a.ShowTitle()
+		l.a.openWaiting()
 		if l.news != "" {
 			l.a.Tell(l.news)
 		}
@@ -81,6 +82,7 @@ func (s *title) Build(b *Builder) {
 		main = append([]entry{{"title.continue", a.T("title.continue"), func() { game.Resume(a) }}}, main...)
 	}
 	small := []entry{
+		{"title.chronicles", a.T("title.chronicles"), a.ShowChronicles},
 		{"title.settings", a.T("title.settings"), a.ShowSettings},
 		{"title.rules", a.T("title.rules"), func() { game.ShowRules(a) }},
 	}
@@ -111,7 +113,7 @@ func (s *title) Build(b *Builder) {
 		}
 	}
 	place(main, y, h, w, LookPrimary)
-	place(small, y+h+gap, 46, w*0.8, LookButton)
+	place(small, y+h+gap, 46, min(w*0.8, (screen.W-40-gap*float32(len(small)-1))/float32(len(small))), LookButton)
 	version := a.T("title.version", a.cfg.Version)
 	normal, _ := a.TextSize()
 	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24

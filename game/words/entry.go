@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	assets "touria.games/touria/assets/words"
 )
@@ -28,8 +29,10 @@ type text struct {
 // part is a piece of text and the gap that follows it, named or numbered. The
 // last part of a text may have no gap.
 type part struct {
-	text string
-	gap  string
+	text    string
+	gap     string
+	form    string // the form in which the gap's text is put, "" for its usual one
+	capital bool   // the gap's text begins with a capital
 }
 
 // load reads one language's catalogues, of the box and of every game, into one. They are embedded
@@ -112,11 +115,14 @@ func parseText(s string) (text, error) {
 		if length < 0 {
 			return t, fmt.Errorf("%q: a { without }", s)
 		}
-		gap := rest[open+1 : open+length]
-		if !isName(gap) {
-			return t, fmt.Errorf("%q: a gap is a name or a number, not %q", s, gap)
+		p := part{text: rest[:open]}
+		gap, capital := strings.CutPrefix(rest[open+1:open+length], "^")
+		gap, form, formed := strings.Cut(gap, "/")
+		p.gap, p.form, p.capital = gap, form, capital
+		if !isName(gap) || formed && !isName(form) {
+			return t, fmt.Errorf("%q: a gap is a name or a number, perhaps with a form, not %q", s, rest[open+1:open+length])
 		}
-		t.parts = append(t.parts, part{rest[:open], gap})
+		t.parts = append(t.parts, p)
 		rest = rest[open+length+1:]
 	}
 	if len(t.parts) > 0 && rest != "" {
@@ -173,29 +179,50 @@ func count(args []any) (n int, ok bool) {
 	return n, ok
 }
 
-// fill writes the argument of a gap, or the gap itself if the argument is missing.
-func (c *Catalogue) fill(b *strings.Builder, gap string, args []any) {
+// fill writes the argument of a part's gap, or the gap itself if the argument is missing.
+func (c *Catalogue) fill(b *strings.Builder, p *part, args []any) {
 	for i, a := range args {
-		v, named := a.(Arg)
-		if named && v.Name == gap || !named && gap == strconv.Itoa(i) {
-			b.WriteString(c.value(a))
+		name := strconv.Itoa(i)
+		switch v := a.(type) {
+		case Arg:
+			name = v.Name
+		case Part:
+			name = v.Name
+		}
+		if name == p.gap {
+			text := c.value(a, p.form)
+			if p.capital {
+				text = capital(text)
+			}
+			b.WriteString(text)
 			return
 		}
 	}
-	b.WriteString("{" + gap + "}")
+	b.WriteString("{" + p.gap + "}")
 }
 
-// value formats an argument in the current language.
-func (c *Catalogue) value(a any) string {
+// capital returns a text with a capital first letter.
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// value formats an argument in the current language, catalogue texts in a form.
+func (c *Catalogue) value(a any, form string) string {
 	switch v := a.(type) {
 	case string:
 		return v
 	case Key:
-		return c.Text(string(v))
+		return c.text(string(v), form, nil)
+	case Part:
+		if v.Text.Key == "" {
+			return ""
+		}
+		return c.text(v.Text.Key, form, v.Text.Args)
 	case Arg:
 		switch {
 		case v.Key != "":
-			return c.Text(v.Key)
+			return c.text(v.Key, form, nil)
 		case v.Text != "":
 			return v.Text
 		}

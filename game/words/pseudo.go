@@ -31,7 +31,8 @@ func stretchText(t text) text {
 	}
 	parts := make([]part, len(t.parts))
 	for i, p := range t.parts {
-		parts[i] = part{stretchString(p.text), p.gap}
+		p.text = stretchString(p.text)
+		parts[i] = p
 	}
 	return text{raw: t.raw, set: true, parts: parts}
 }

@@ -33,16 +33,7 @@ func (t Text) In(c *Catalogue) string {
 	if t.Key == "" {
 		return ""
 	}
-	args := t.Args
-	for i, a := range t.Args {
-		if p, ok := a.(Part); ok {
-			if &args[0] == &t.Args[0] {
-				args = append([]any(nil), t.Args...)
-			}
-			args[i] = Lit(p.Name, p.Text.In(c))
-		}
-	}
-	return c.Text(t.Key, args...)
+	return c.Text(t.Key, t.Args...)
 }
 
 // Equal reports whether two texts have the same keys and arguments.

@@ -6,6 +6,10 @@
 // first argument. The plural form is chosen by the Arg named Count, otherwise by the first number
 // among the arguments. An entry may have plural forms in one language and none in another ("3
 // gold", "3 écus").
+//
+// What fills a gap may have to be put in another form: with a case, with an article. {Gem/acc} takes
+// the text of the argument's key with "/acc" at its end, if the language has one: "Den Edelstein
+// nehmen". Which forms there are is up to each language. {^Gem} begins with a capital.
 package words
 
 import (
@@ -130,10 +134,19 @@ func (c *Catalogue) plain(key string) string {
 // Text returns the text of a key with its gaps filled: strings unchanged, whole numbers as Number
 // formats them, Keys looked up, Args by name. A key missing in the language is taken from English;
 // one missing in English, too, is returned in angle brackets.
-func (c *Catalogue) Text(key string, args ...any) string {
+func (c *Catalogue) Text(key string, args ...any) string { return c.text(key, "", args) }
+
+// text returns the text of a key in a form. If the key has no such form, its usual text takes it
+// on to its gaps: "{A} and {B}" in the accusative is both parts in the accusative.
+func (c *Catalogue) text(key, wanted string, args []any) string {
 	e, ok := c.find(key)
 	if !ok {
 		return "<" + key + ">"
+	}
+	if wanted != "" {
+		if f, ok := c.entries[key+"/"+wanted]; ok {
+			e, wanted = f, ""
+		}
 	}
 	form := e.forms[other]
 	if e.plural {
@@ -150,7 +163,10 @@ func (c *Catalogue) Text(key string, args ...any) string {
 	for _, p := range form.parts {
 		b.WriteString(p.text)
 		if p.gap != "" {
-			c.fill(&b, p.gap, args)
+			if p.form == "" {
+				p.form = wanted
+			}
+			c.fill(&b, &p, args)
 		}
 	}
 	return b.String()

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
@@ -71,6 +72,39 @@ func TestText(t *testing.T) {
 	}
 	if !c.Has("both") || !c.Has("only.english") || c.Has("missing") {
 		t.Error("Has is wrong")
+	}
+}
+
+// Gaps take the forms that the language has, also through texts in between, and begin with a capital
+// where asked.
+func TestForms(t *testing.T) {
+	c := catalogue(t, "de", `{"colour.red":"red gem"}`, `{
+		"take":"{^Gem/acc} nehmen", "give":"{Name} gibt {What/acc}.", "roll":"{^Gem}", "number":"{N/acc}", "named":"{^Name/acc}",
+		"gem":"roter Edelstein", "gem/acc":"roten Edelstein", "heart":"ein Herz", "umlaut":"übrig",
+		"gems":{"one":"{Count} roter Stein","other":"{Count} rote Steine"}, "gems/acc":{"one":"{Count} roten Stein","other":"{Count} rote Steine"},
+		"pair":"{A} und {B}", "as":"Spiegel als {Gem}", "as/acc":"den Spiegel als {Gem}"}`)
+	gems := func(n int) Text { return Say("gems", Num("Count", n)) }
+	pair := Say("pair", Gap("A", gems(1)), Gap("B", Say("pair", Gap("A", Say("heart")), Gap("B", gems(2)))))
+	for _, test := range []struct {
+		text Text
+		want string
+	}{
+		{Say("take", Ref("Gem", "gem")), "Roten Edelstein nehmen"},
+		{Say("take", Ref("Gem", "heart")), "Ein Herz nehmen"},
+		{Say("take", Gap("Gem", gems(1))), "1 roten Stein nehmen"},
+		{Say("give", Lit("Name", "Anna"), Gap("What", pair)), "Anna gibt 1 roten Stein und ein Herz und 2 rote Steine."},
+		{Say("give", Lit("Name", "Anna"), Gap("What", Say("as", Ref("Gem", "gem")))), "Anna gibt den Spiegel als roter Edelstein."},
+		{Say("give", Lit("Name", "Anna"), Gap("What", Text{})), "Anna gibt ."},
+		{pair, "1 roter Stein und ein Herz und 2 rote Steine"},
+		{Say("roll", Ref("Gem", "umlaut")), "Übrig"},
+		{Say("roll", Ref("Gem", "colour.red")), "Red gem"},
+		{Say("number", Num("N", 1)), "1"},
+		{Say("named", Lit("Name", "émile")), "Émile"},
+		{Say("named"), "{Name}"},
+	} {
+		if got := test.text.In(c); got != test.want {
+			t.Errorf("%s: %q, want %q", test.text.Key, got, test.want)
+		}
 	}
 }
 
@@ -166,7 +200,7 @@ func gaps(t text) []string {
 
 // Every language has Unicode's plural rules.
 func TestPlurals(t *testing.T) {
-	unicode := map[plural.Form]form{plural.Other: other, plural.Zero: zero, plural.One: one, plural.Two: two, plural.Few: few, plural.Many: many}
+	standard := map[plural.Form]form{plural.Other: other, plural.Zero: zero, plural.One: one, plural.Two: two, plural.Few: few, plural.Many: many}
 	for _, lang := range Languages() {
 		rule, tag := plurals[lang], language.Make(lang)
 		if rule == nil {
@@ -175,7 +209,7 @@ func TestPlurals(t *testing.T) {
 		}
 		for _, from := range []int{0, 1_000_000, 2_000_000} {
 			for n := from; n < from+1200; n++ {
-				if got, want := rule(n), unicode[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)]; got != want {
+				if got, want := rule(n), standard[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)]; got != want {
 					t.Fatalf("%s: %d has the form %d, not %d", lang, n, got, want)
 				}
 			}
@@ -189,12 +223,16 @@ func TestCatalogues(t *testing.T) {
 	english := parseAll(t, English)
 	for _, lang := range Languages() {
 		entries := parseAll(t, lang)
+		checkForms(t, lang, entries)
 		for key := range english {
-			if _, ok := entries[key]; !ok {
+			if _, ok := entries[key]; !ok && !isForm(key) {
 				t.Errorf("%s: %s is missing", lang, key)
 			}
 		}
 		for key, e := range entries {
+			if isForm(key) {
+				continue
+			}
 			en, ok := english[key]
 			if !ok {
 				t.Errorf("%s: %s is not in English", lang, key)
@@ -228,6 +266,58 @@ func TestCatalogues(t *testing.T) {
 			// écus".
 			if en.plural && !e.plural || e.plural && !slices.Contains(want, "Count") {
 				t.Errorf("%s: %s has plural forms in one language only", lang, key)
+			}
+		}
+	}
+}
+
+// isForm reports whether a key is that of a form, such as "colour.red.gem/acc". Each language has
+// its own.
+func isForm(key string) bool { return strings.Contains(key, "/") }
+
+// checkForms checks that a form belongs to a text with the same gaps and plural forms, that some gap
+// asks for it, and that whatever else may fill this gap has it too: every colour has the accusative
+// if one has it.
+func checkForms(t *testing.T, lang string, entries map[string]entry) {
+	t.Helper()
+	asked, had := map[string]bool{}, map[string]bool{}
+	// family returns what a key has in common with others like it: "item.*.name".
+	family := func(key string) string {
+		parts := strings.Split(key, ".")
+		if len(parts) == 3 {
+			parts[1] = "*"
+		}
+		return strings.Join(parts, ".")
+	}
+	for key, e := range entries {
+		for _, f := range e.forms {
+			for _, p := range f.parts {
+				asked[p.form] = true
+			}
+		}
+		stem, form, is := strings.Cut(key, "/")
+		if !is {
+			continue
+		}
+		had[family(stem)+"/"+form] = true
+		base, ok := entries[stem]
+		if !ok || base.plural != e.plural || !slices.Equal(gaps(base.forms[other]), gaps(e.forms[other])) {
+			t.Errorf("%s: %s is no form of a text with the same gaps", lang, key)
+		}
+	}
+	for key := range entries {
+		stem, form, is := strings.Cut(key, "/")
+		if is && !asked[form] {
+			t.Errorf("%s: no gap asks for %s", lang, key)
+		}
+		for family_ := range had {
+			f, form, _ := strings.Cut(family_, "/")
+			// What lies or stands nowhere, and the colour nobody rolls, fill no such gap.
+			if is || family(stem) != f || stem == "item.none.name" || stem == "who.nobody.name" || stem == "colour.unknown.gem" && form == "rolled" {
+				continue
+			}
+			if _, ok := entries[key+"/"+form]; !ok {
+				t.Errorf("%s: %s lacks the form %s that others like it have", lang, key, form)
 			}
 		}
 	}
@@ -299,7 +389,7 @@ func TestFilesHaveTheSameKeys(t *testing.T) {
 			if err != nil {
 				t.Errorf("%s: %v", file, err)
 			}
-			keys := slices.Sorted(maps.Keys(entries))
+			keys := slices.DeleteFunc(slices.Sorted(maps.Keys(entries)), isForm)
 			if want == nil {
 				want = keys
 			} else if !slices.Equal(keys, want) {
@@ -346,31 +436,95 @@ func TestNamesOfLanguagesAndColours(t *testing.T) {
 	}
 }
 
-// French has a no-break space before two-part marks (; : ! ? %), the others have none; apostrophes
-// and quotation marks are typographic.
+// typography is what a language's texts must not contain, each as an expression and what is wrong
+// with it; "all" are those of every language. French has a narrow no-break space before ; ! ? and a
+// no-break space before : and %, and within its quotation marks, as the Imprimerie nationale has it.
+var typography = map[string]map[string]string{
+	"all": {
+		`['"\x60´]`:                 "a straight apostrophe or quotation mark",
+		`\.\.\.`:                    "three full stops for an ellipsis",
+		` - | -- |—`:                "a hyphen or em dash for an en dash",
+		`[0-9]-[0-9]`:               "a hyphen between numbers for an en dash",
+		`[ \x{a0}\x{202f}][.,)]`:    "a space before a full stop, comma or bracket",
+		`[0-9}] [×%]`:               "a line that may break before a sign",
+		`[.?!][A-ZÀ-Ý]`:             "no space between sentences",
+		`[ \x{a0}\x{202f}]$|^[ \n]`: "a space at its beginning or end",
+	},
+	"en": {
+		`[ \x{a0}\x{202f}][;:!?%…]`: "a space before a mark",
+		`[„«»]`:                     "another language's quotation marks",
+	},
+	"de": {
+		`[ \x{a0}\x{202f}][;:!?]`: "a space before a mark",
+		`[^\x{a0}]…`:              "no no-break space before the ellipsis",
+		`[^\x{a0}]%`:              "no no-break space before the per cent sign",
+		`[”«»]`:                   "another language's quotation marks",
+	},
+	"fr": {
+		`[^\x{202f}][;!?]`:            "no narrow no-break space before ; ! ?",
+		`[^\x{a0}][:%]`:               "no no-break space before : %",
+		`[ \x{a0}\x{202f}]…`:          "a space before the ellipsis",
+		`«[^\x{a0}]|[^\x{a0}]»|[„“”]`: "wrong quotation marks",
+	},
+	"it": {
+		`[ \x{a0}\x{202f}][;:!?%…]`: "a space before a mark",
+		`[„]`:                       "another language's quotation marks",
+	},
+	"nl": {
+		`[ \x{a0}\x{202f}][;:!?%…]`: "a space before a mark",
+		`[«»]`:                      "another language's quotation marks",
+	},
+}
+
+// Every language has the typography of its printed books.
 func TestTypography(t *testing.T) {
-	high := regexp.MustCompile(`[ \x{a0}\x{202f}][;:!?%]`)
-	for _, lang := range []string{"en", "fr", "it", "nl"} {
+	for _, lang := range Languages() {
+		wrong := map[*regexp.Regexp]string{}
+		for _, rules := range []string{"all", lang} {
+			for expr, what := range typography[rules] {
+				wrong[regexp.MustCompile(expr)] = what
+			}
+		}
 		for key, e := range parseAll(t, lang) {
 			for _, f := range e.forms {
-				for _, mark := range high.FindAllString(f.raw, -1) {
-					if space, _ := utf8.DecodeRuneInString(mark); lang != "fr" || space == ' ' {
-						t.Errorf("%s: %s has a wrong space before a mark: %q", lang, key, f.raw)
+				for re, what := range wrong {
+					if f.set && !strings.HasPrefix(key, "number.") && !strings.HasPrefix(key, "list.") && re.MatchString(f.raw) {
+						t.Errorf("%s: %s has %s: %q", lang, key, what, f.raw)
 					}
 				}
-				if lang == "fr" && regexp.MustCompile(`[^ \x{a0}\x{202f}][;:!?]`).MatchString(f.raw) {
-					t.Errorf("%s: %s lacks the space before a mark: %q", lang, key, f.raw)
-				}
-				if strings.ContainsAny(f.raw, "'\"") {
-					t.Errorf("%s: %s has a straight quotation mark or apostrophe: %q", lang, key, f.raw)
+				if f.set && strings.HasSuffix(key, ".hint") && !startsLarge(f.raw) {
+					t.Errorf("%s: %s does not begin with a capital: %q", lang, key, f.raw)
 				}
 			}
 		}
 	}
 }
 
+// startsLarge reports whether a text begins with a capital, a number or a gap.
+func startsLarge(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return !unicode.IsLower(r)
+}
+
+// The expressions of TestTypography find what they are for.
+func TestTypographyFinds(t *testing.T) {
+	for _, c := range []struct{ lang, text string }{
+		{"all", "it's"}, {"all", "and ..."}, {"all", "this - that"}, {"all", "2-4 players"}, {"all", "so ."}, {"all", "{0} ×"}, {"all", "So.Then"},
+		{"en", "what ?"}, {"en", "„so“"}, {"de", "Mehr…"}, {"de", "50%"}, {"de", "so :"}, {"de", "“so”"}, {"fr", "quoi?"}, {"fr", "quoi ?"},
+		{"fr", "quoi\u00a0?"}, {"fr", "ainsi\u202f:"}, {"fr", "«\u202foui\u202f»"}, {"it", "che …"}, {"nl", "«zo»"},
+	} {
+		found := false
+		for expr := range typography[c.lang] {
+			found = found || regexp.MustCompile(expr).MatchString(c.text)
+		}
+		if !found {
+			t.Errorf("%s: %q passes", c.lang, c.text)
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
-	for _, bad := range []string{`[]`, `{"a":1}`, `{"a":{"one":"x"}}`, `{"a":{"other":"x","both":"y"}}`, `{"a":"{"}`, `{"a":"{}"}`, `{"a":"{a b}"}`, `{"a":{"other":"{"}}`} {
+	for _, bad := range []string{`[]`, `{"a":1}`, `{"a":{"one":"x"}}`, `{"a":{"other":"x","both":"y"}}`, `{"a":"{"}`, `{"a":"{}"}`, `{"a":"{a b}"}`, `{"a":{"other":"{"}}`, `{"a":"{A/}"}`, `{"a":"{/b}"}`, `{"a":"{A/b/c}"}`, `{"a":"{A^}"}`} {
 		if _, err := parse([]byte(bad)); err == nil {
 			t.Errorf("%s is accepted", bad)
 		}

@@ -70,6 +70,7 @@ type Painter struct {
 	size    int    // how often the screen has got another size
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
+	ink     ink
 	op      ebiten.DrawImageOptions
 }
 

@@ -208,3 +208,9 @@ func (p *Painter) Crest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
 	p.Draw(dst, p.Spec(pictures.KindConfetti, i%12, r), r, pose)
 }
+
+// Portrait draws a person's head and shoulders in a round window; hats rise above its
+// rim.
+func (p *Painter) Portrait(dst *ebiten.Image, r Rect, person int, mood pictures.Mood, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindPortrait, person*pictures.Moods+int(mood), r), r, pose)
+}

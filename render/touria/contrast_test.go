@@ -200,7 +200,9 @@ func TestTextContrast(t *testing.T) {
 	}
 	wait(2)
 	r.read(app, "title")
-	press("title.settings", "settings.text", "settings.text", "settings.text", "settings.text", "settings.motion", "settings.done",
+	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
+		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
+		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
 		"title.rules", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false

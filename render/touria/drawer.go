@@ -86,7 +86,7 @@ type ahead struct {
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	if idle {
-		board := table.LayoutTable(app.Screen(), app.Phone()).Board
+		board := table.Layout(app).Board
 		if s.ahead.board != board || s.ahead.boardSize != size {
 			s.ahead.board, s.ahead.boardSize = board, size
 			s.Plan(func() { s.planTable(dst, board) })

@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -50,6 +51,8 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose p
 		p.Bag(dst, r, pose)
 	case show.IconCrest:
 		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
+	case show.IconEither:
+		s.either(dst, touria.Colour(i.What>>4), touria.Colour(i.What&15), r, pose)
 	case show.IconPaint:
 		s.painted(dst, touria.Paint(i.What), r, pose)
 	}
@@ -57,6 +60,15 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose p
 
 // signs holds the icons drawn as signs in one colour: dark on paper, light on dark.
 var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, show.IconTurn: pictures.SymTurn, show.IconStep: pictures.SymNext}
+
+// either draws two gems of which one can be taken: one behind the other, with a
+// stroke between.
+func (s *Drawer) either(dst *ebiten.Image, a, b touria.Colour, r ui.Rect, pose paint.Pose) {
+	d := r.W * .62
+	s.p.Gem(dst, ui.Rect{X: r.X, Y: r.Y, W: d, H: d}, a, pose)
+	s.p.Gem(dst, ui.Rect{X: r.X + r.W - d, Y: r.Y + r.H - d, W: d, H: d}, b, pose)
+	s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.5, W: d, H: r.H * .5}, "/", paint.Style{Face: paint.Bold, Size: max(12, r.H*.42), Color: render.InkText})
+}
 
 // painted draws a painted gem: the colour that it counts as, with the true one
 // small at the corner.

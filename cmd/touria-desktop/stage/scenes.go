@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"sync"
 
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
@@ -108,7 +110,22 @@ var Scenes = []Scene{
 	{Name: "lesson", reach: func(s *Stage, _ touria.Decision) { first(s) }},
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
+	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
+	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan", "settings.scan")},
+	{Name: "settings-people", reach: press("title.settings", "settings.page.people", "settings.own")},
+	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},
+	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
+	{Name: "pad", reach: press("title.settings", "settings.page.control", "settings.pad")},
 	{Name: "rules", reach: press("title.rules")},
+	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
+	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
+	{Name: "code", reach: func(s *Stage, _ touria.Decision) {
+		s.keptGame()
+		s.Press("kept.code")
+		s.Until("the code", func() bool { return !s.App.Working() })
+	}},
+	{Name: "code-entry", reach: press("title.chronicles", "chronicles.code")},
+	{Name: "slots", moment: mid, reach: press("table.menu", "pause.slots", "slots.1")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
 	{Name: "chronicle", moment: mid, reach: press("table.log")},
@@ -189,6 +206,43 @@ func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 		}
 		return false
 	})
+}
+
+// chronicles fills the shelves and opens the list of kept games.
+func (s *Stage) chronicles() {
+	running, _ := early()
+	slot, _ := late()
+	parked, _ := mid()
+	four := finished(won())
+	two := finished(find(2, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.behind() == touria.Children })())
+	must(s.store.Write(store.State, autosave, running))
+	for name, text := range map[string][]byte{
+		"slot1-20261102-204510-00000001": slot, "parked-20261121-223014-00000002": parked,
+		"finished-20261121-211500-00000003": four, "finished-20261115-190344-00000004": two, "finished-20261108-200100-00000005": four,
+		"finished-20261101-171210-00000006": two, "finished-20261031-160000-00000007": four, "finished-20261030-160000-00000008": two,
+	} {
+		must(s.store.Write(store.Save, name+".touria", text))
+	}
+	s.Press("title.chronicles")
+	s.Tick(20)
+}
+
+// keptGame opens the menu of a finished game.
+func (s *Stage) keptGame() {
+	s.chronicles()
+	for s.App.Element("chronicles.game.3") == nil {
+		s.Press("chronicles.next")
+	}
+	s.Press("chronicles.game.3")
+}
+
+// finished returns the record of a game after its last decision.
+func finished(record []byte, last touria.Decision) []byte {
+	game, _, err := session.Load(record, session.Options{})
+	must(err)
+	_, err = game.Decide(last)
+	must(err)
+	return game.Record()
 }
 
 // ask asks the herald and waits for the advice.

@@ -200,7 +200,7 @@ func (s *Stage) Point(id string) {
 // Decide makes a decision for the human who is to decide by pressing elements, as a player would.
 func (s *Stage) Decide(d touria.Decision) {
 	view := s.game.View(s.game.ToMove())
-	choices := show.Choose(s.rules, &view, s.game.Legal(nil))
+	choices := show.Choose(s.rules, &view, s.game.Legal(nil), nil)
 	var path []*show.Option
 	choices.Walk(func(o *show.Option) bool {
 		if o.Decision == d {

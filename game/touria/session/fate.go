@@ -52,7 +52,7 @@ func (s *Session) differs() int {
 	}
 	for i := range s.steps {
 		log := touria.Log{}
-		if s.rules.Play(&state, s.steps[i].Decision, &log) != nil || state != *s.Before(i+1) || !slices.Equal(log.Events, s.steps[i].Events) {
+		if s.rules.Play(&state, s.steps[i].Decision, &log) != nil || state != *s.Before(i + 1) || !slices.Equal(log.Events, s.steps[i].Events) {
 			return s.steps[i].N
 		}
 	}

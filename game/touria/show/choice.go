@@ -12,6 +12,9 @@ import (
 type Choices struct {
 	Options []Option
 	Refused []Refusal
+	// Question is true if the options are answers of equal weight, such as joining
+	// in or staying out: none is preselected, and one press answers.
+	Question bool
 }
 
 // Option is one entry of a Choices: a leaf that is a decision, or a group
@@ -22,6 +25,7 @@ type Option struct {
 	ID     string
 	Target ui.Target
 	Label  words.Text
+	Act    words.Text // names what a leaf does, for the main button: "Walk to the thief"
 	Hint   words.Text // what it means, one short sentence; may be empty
 	Costs  []ui.Icon  // costs
 	Gives  []ui.Icon  // certain gains
@@ -38,9 +42,17 @@ type Option struct {
 // Leaf reports whether the option is a decision.
 func (o *Option) Leaf() bool { return len(o.Children) == 0 }
 
-// Refusal is a thing on the screen that cannot be chosen now; Rules.Why of Ask
-// gives the reason (M4). A tower is refused even if it could be turned for a
-// sword, so look here before Aim.
+// Name returns the option's act, or the label of a group.
+func (o *Option) Name() words.Text {
+	if o.Act.Key != "" {
+		return o.Act
+	}
+	return o.Label
+}
+
+// Refusal is a thing on the screen that cannot be chosen now; Text gives the
+// reason (M4). A tower is refused even if it could be turned for a sword, so look
+// here before Aim.
 type Refusal struct {
 	Target ui.Target
 	Ask    touria.Decision

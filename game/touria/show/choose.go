@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 
 	"touria.games/touria/game/ui"
@@ -10,14 +11,26 @@ import (
 
 // Choose turns the viewer's legal decisions into options. With no legal
 // decision there are neither options nor refusals.
-func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision) Choices {
+func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision, names *Names) Choices {
 	if len(legal) == 0 {
 		return Choices{}
 	}
 	me := v.Player(v.Me)
-	c := chooser{r: r, v: v, me: &me, legal: legal}
+	c := chooser{r: r, v: v, me: &me, legal: legal, names: names}
 	options := c.options()
-	return Choices{Options: page(options, "more"), Refused: c.refusals(options)}
+	return Choices{Options: page(options, "more"), Refused: c.refusals(options), Question: c.question()}
+}
+
+// question reports whether the decision is an offer to be taken or not, or a
+// choice of two gems.
+func (c *chooser) question() bool {
+	switch c.v.Phase() {
+	case touria.PhaseJoin, touria.PhaseDouble, touria.PhaseMine:
+		return true
+	case touria.PhaseDragon:
+		return len(c.legal) == 2 && !has(c.legal, touria.Reroll)
+	}
+	return false
 }
 
 // chooser builds the options of one position.
@@ -26,6 +39,7 @@ type chooser struct {
 	v     *touria.View
 	me    *touria.Known
 	legal []touria.Decision
+	names *Names
 }
 
 // of returns the legal decisions of a kind.
@@ -41,7 +55,7 @@ func (c *chooser) of(kind touria.Kind) []touria.Decision {
 
 // leaf returns the option of a legal decision.
 func (c *chooser) leaf(id string, target ui.Target, label words.Text, d touria.Decision) Option {
-	o := Option{ID: id, Target: target, Label: label, Decision: d}
+	o := Option{ID: id, Target: target, Label: label, Act: c.act(label, d), Decision: d}
 	o.Costs, o.Gives, o.Reveals = c.effects(d)
 	return o
 }
@@ -145,8 +159,24 @@ func (c *chooser) options() []Option {
 	return nil
 }
 
+// blackLast moves the decisions that take the cursed black gem to the end, where
+// nobody takes one by mistake.
+func blackLast(list []touria.Decision) []touria.Decision {
+	slices.SortStableFunc(list, func(a, b touria.Decision) int {
+		return cmp.Compare(btoi(a.Arg == uint8(touria.Black)), btoi(b.Arg == uint8(touria.Black)))
+	})
+	return list
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 func (c *chooser) bonusOptions() (options []Option) {
-	for _, d := range c.of(touria.Bonus) {
+	for _, d := range blackLast(c.of(touria.Bonus)) {
 		switch d.Arg {
 		case touria.BonusGold:
 			options = append(options, c.leaf("bonus.gold", button, words.Say("decision.bonus.gold"), d))
@@ -225,7 +255,7 @@ func (c *chooser) moveOptions() (options []Option) {
 }
 
 func (c *chooser) takeOptions() (options []Option) {
-	for _, d := range c.of(touria.Take) {
+	for _, d := range blackLast(c.of(touria.Take)) {
 		g := touria.Colour(d.Arg)
 		options = append(options, c.leaf("take."+g.String(), Thing(TargetMineGem, d.Arg), words.Say("decision.take", gem(g)), d))
 	}
@@ -234,28 +264,38 @@ func (c *chooser) takeOptions() (options []Option) {
 
 func (c *chooser) doubleOptions() (options []Option) {
 	for _, d := range c.of(touria.NoDouble) {
-		options = append(options, primary(c.leaf("no_double", button, words.Say("decision.no_double"), d)))
+		options = append(options, c.leaf("no_double", button, words.Say("decision.no_double"), d))
 	}
 	for _, d := range c.of(touria.Double) {
 		if d.Arg == 1 {
-			options = append(options, c.itemLeaf("double.bird", touria.Bird, words.Say("decision.double.bird"), d))
+			options = append(options, c.itemLeaf("double.bird", touria.Bird, words.Say("decision.double.bird", c.offer()), d))
 		} else {
-			options = append(options, c.leaf("double.violet", Thing(TargetGem, touria.Violet), words.Say("decision.double.violet"), d))
+			options = append(options, c.leaf("double.violet", Thing(TargetGem, touria.Violet), words.Say("decision.double.violet", c.offer()), d))
 		}
 	}
 	return options
 }
 
+// offer fills the gap What with what the heroes' place would do for the viewer.
+func (c *chooser) offer() words.Part {
+	return words.Gap("What", words.Say("offer."+c.v.Destination().String()))
+}
+
+// joinOptions lists the answers to an offer to join in: for whom, and what for.
 func (c *chooser) joinOptions() (options []Option) {
+	name := ""
+	if c.names != nil {
+		name = c.names[c.v.Active()&3]
+	}
 	for _, d := range c.of(touria.Join) {
 		if d.Arg == 1 {
-			options = append(options, c.itemLeaf("join.flagon", touria.Flagon, words.Say("decision.join.flagon"), d))
+			options = append(options, c.itemLeaf("join.flagon", touria.Flagon, words.Say("decision.join.flagon", c.offer()), d))
 		} else {
-			options = append(options, c.leaf("join.elixir", ui.Target{Kind: TargetElixir}, words.Say("decision.join.elixir"), d))
+			options = append(options, c.leaf("join.elixir", ui.Target{Kind: TargetElixir}, words.Say("decision.join.elixir", words.Lit("Name", name), c.offer()), d))
 		}
 	}
 	for _, d := range c.of(touria.NoJoin) {
-		options = append(options, primary(c.leaf("no_join", button, words.Say("decision.no_join"), d)))
+		options = append(options, c.leaf("no_join", button, words.Say("decision.no_join"), d))
 	}
 	return options
 }

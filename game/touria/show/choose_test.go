@@ -96,7 +96,7 @@ func checkDuties(r *touria.Rules, s *touria.State, seat rules.Seat, fail func(st
 func checkChoices(r *touria.Rules, s *touria.State, seat rules.Seat, fail func(string, ...any)) {
 	v := r.View(s, seat)
 	legal := r.Legal(s, nil)
-	c := Choose(r, &v, legal)
+	c := Choose(r, &v, legal, &Names{"Anna", "Bruno", "Clara", "David"})
 	leaves := map[touria.Decision]int{}
 	var log touria.Log
 	c.Walk(func(o *Option) bool {

@@ -223,7 +223,7 @@ func (c *Hint) Why(cat *words.Catalogue) string {
 	text := ""
 	for _, t := range c.texts {
 		text = t.In(cat)
-		if wordsIn(text) <= WhyMost {
+		if n := wordsIn(text); n > 1 && n <= WhyMost { // one word is no reason
 			break
 		}
 	}
@@ -297,6 +297,7 @@ func (p *hinter) say(names *Names) {
 	try(lead, full, way)
 	try(lead, full)
 	try(lead, short)
+	try(bare, short)
 	try(bare)
 }
 

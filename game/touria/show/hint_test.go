@@ -183,17 +183,17 @@ func TestHintReads(t *testing.T) {
 		}
 	}
 	check("a sword to begin with", why(touria.Decision{Kind: touria.Bonus, Arg: touria.BonusSword}),
-		[2]string{"A sword can turn a tower.", "Ein Schwert kann einen Turm drehen."})
+		[2]string{"A sword can turn a tower.", "Mit einem Schwert drehst du einen Turm."})
 	if err := r.Play(&s, touria.Decision{Kind: touria.Bonus, Arg: touria.BonusGold}, nil); err != nil {
 		t.Fatal(err)
 	}
 	// At the start S sees at NW the forest, at NE the dragon, at SE the thief, at SW the goldsmith (T2.5).
 	check("a tower alone", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)}),
-		[2]string{"A magic item; Clara loses: Trader.", "Ein Zaubergegenstand; Clara verliert: Händler."})
+		[2]string{"A magic item; Clara loses the trader.", "Ein Zaubergegenstand; Clara verliert den Händler."})
 	item := "item." + s.Display(0).String() + ".name"
 	check("tower, way and place", why(touria.Decision{Kind: touria.ChooseTower, Arg: uint8(touria.NW)},
 		touria.Decision{Kind: touria.Step, Arg: uint8(touria.AtForest)}, touria.ActForest(0)),
-		[2]string{en.Text(item) + "; Clara loses: Trader.", de.Text(item) + "; Clara verliert: Händler."})
+		[2]string{en.Text(item) + "; Clara loses the trader.", de.Text(item) + "; Clara verliert den Händler."})
 	thief := []touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(touria.SE)}, {Kind: touria.Step, Arg: uint8(touria.M3)}}
 	got := why(thief...)
 	if !strings.HasPrefix(got[0], "One of three gems, in secret") && !strings.Contains(got[0], "past 1 mine; ") {

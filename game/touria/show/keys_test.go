@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -187,6 +186,12 @@ func ownKeys() []string {
 		}
 		if s.IsDestination() {
 			add("prompt.act.*", s.String())
+			add("offer.*", s.String())
+		} else if s == touria.AtCastle || s == touria.AtBridge {
+			add("route.past.*", s.String())
+		}
+		if s < touria.AtTournament {
+			add("route.past.*", s.String())
 		}
 	}
 	for w := touria.NW; w < touria.Towers; w++ {
@@ -200,9 +205,16 @@ func ownKeys() []string {
 		if p != touria.PhaseAct {
 			add("prompt.*", p.String())
 		}
+		if p != touria.PhaseOver {
+			add("first.*", p.String())
+		}
 	}
-	for r := touria.ReasonNotNow; r < touria.Reasons; r++ {
-		add("reason.*", r.String())
+	for r := touria.ReasonOver; r < touria.Reasons; r++ {
+		switch r {
+		case touria.ReasonOutOfReach, touria.ReasonNoGold, touria.ReasonHearts, touria.ReasonGoalGold: // Refusal.Text says what is missing
+		default:
+			add("reason.*", r.String())
+		}
 	}
 	for _, name := range bot.Names() {
 		add("bot.*.name", name)
@@ -277,7 +289,11 @@ func allKeys(t *testing.T) []string {
 		if err := json.Unmarshal(data, &entries); err != nil {
 			t.Fatalf("%s: %v", f, err)
 		}
-		keys = slices.AppendSeq(keys, maps.Keys(entries))
+		for key := range entries {
+			if !strings.Contains(key, "/") { // forms are asked for by other texts
+				keys = append(keys, key)
+			}
+		}
 	}
 	slices.Sort(keys)
 	return keys

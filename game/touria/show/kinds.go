@@ -1,6 +1,9 @@
 package show
 
-import "touria.games/touria/game/ui"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
 
 // The kinds of icons; the comments give the meaning of Icon.What.
 const (
@@ -25,8 +28,29 @@ const (
 	IconPaint                // a touria.Paint: the gem and what it counts as
 	IconChildren             // the royal children
 	IconRing                 // a wedding, the end of the game
+	IconEither               // two touria.Colours, 16 times the first and the second: one of them
 	IconKinds    = iota      // the number of kinds
 )
+
+// Either packs a pair of gem colours into the What of an IconEither.
+func Either(pair touria.Gems) uint8 {
+	var of [2]touria.Colour
+	n := 0
+	for c := touria.Blue; c < touria.NoColour; c++ {
+		for range min(pair[c], 2) {
+			if n < 2 {
+				of[n] = c
+				n++
+			}
+		}
+	}
+	return uint8(of[0])<<4 | uint8(of[1])
+}
+
+// EitherOf unpacks the What of an IconEither.
+func EitherOf(what uint8) (a, b touria.Colour) {
+	return touria.Colour(what >> 4), touria.Colour(what & 15)
+}
 
 // The kinds of targets; the comments give the meaning of Target.N.
 const (

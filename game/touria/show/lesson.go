@@ -24,7 +24,7 @@ type Situation struct {
 	View    *touria.View // the viewer's own; nil while others decide
 	Rules   *touria.Rules
 	Choices *Choices
-	// Picked is the id of the tower's option that waits for confirmation. Ways is whether
+	// Picked is the id of the option that waits for confirmation. Ways is whether
 	// route cards lie beside, Undo whether the last decision can be taken back.
 	Picked     string
 	Level      []*Option // the options of the open group, nil at the first level
@@ -40,6 +40,8 @@ func Lessons(m *Situation) []Lesson {
 	case m.Hurry:
 		l.at("watch", ui.Target{Kind: TargetSkip})
 	case m.View == nil:
+	case m.Picked != "" && !l.towerPicked():
+		l.at("sure", ui.Target{Kind: TargetConfirm})
 	case m.Picked != "":
 		if m.Ways {
 			l.at("way", ui.Target{Kind: TargetRoute})
@@ -60,6 +62,12 @@ type lessons struct {
 
 func (l *lessons) at(id string, at ui.Target) {
 	l.list = append(l.list, Lesson{ID: id, Text: words.Say("lesson." + id), At: at})
+}
+
+// towerPicked reports whether a tower waits for confirmation.
+func (l *lessons) towerPicked() bool {
+	o := l.Choices.Find(l.Picked)
+	return o != nil && o.Decision.Kind == touria.ChooseTower
 }
 
 // option adds a lesson about an option, if there is one.

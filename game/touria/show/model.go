@@ -5,6 +5,7 @@
 package show
 
 import (
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -36,7 +37,8 @@ type Model struct {
 	Winner  rules.Seat
 	How     uint8 // touria.ByDoors or touria.ByMarriage, once there is a winner
 
-	board *touria.Board
+	board    *touria.Board
+	marriage bool // sudden marriage: there are no doors
 }
 
 // Status is what the table shows of a position and no event carries. It is
@@ -92,4 +94,42 @@ func (m *Model) ClosedDoors() int {
 		}
 	}
 	return n
+}
+
+// Found reports whether the royal children have been found.
+func (m *Model) Found() bool {
+	for i := range m.Doors {
+		if m.Doors[i].Open && m.Doors[i].Who == touria.Children {
+			return true
+		}
+	}
+	return false
+}
+
+// Ready returns the players of whom the viewer sees that they have what the castle
+// gate asks for: themselves, and with open screens everybody. It is empty in
+// sudden marriage, which needs no gate.
+func (m *Model) Ready() (ready rules.SeatSet) {
+	if m.Phase == touria.PhaseOver || m.marriage {
+		return 0
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		p := &m.Players[seat]
+		hearts := int(p.Hearts)
+		if p.Items.Has(touria.Rose) {
+			hearts++
+		}
+		if p.Taken && p.Shown && !p.InCastle && hearts >= p.GoalHearts && int(p.Gold) >= p.GoalGold && p.Gems[touria.Black] == 0 {
+			ready = ready.With(seat)
+		}
+	}
+	return ready
+}
+
+// GateText says that a player's castle gate is open.
+func GateText(m *Model, seat rules.Seat, names *Names) words.Text {
+	if seat == m.Viewer {
+		return words.Say("gate.yours")
+	}
+	return words.Say("gate.open", words.Lit("Name", names[seat&3]))
 }

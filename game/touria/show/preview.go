@@ -13,7 +13,8 @@ type Preview struct {
 	Action touria.Action
 	Place  touria.Space // the destination, NoSpace for the wizard
 	Gold   int          // paid at once: the wizard's fee
-	Routes []Route      // up to three, the most sensible first; none if out of reach
+	Routes []Route      // every way that no other beats, the most sensible first; none if out of reach
+	Yield  Yield        // what the place would give now
 }
 
 // PreviewTower looks ahead at choosing a tower. The view is that of the active
@@ -23,17 +24,19 @@ func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
 	p.Action = p.Faces.Action
 	if p.Action == touria.Wizard {
 		p.Gold = 1
+		p.Yield = YieldOfWizard()
 		return p
 	}
 	p.Place = touria.Space(p.Action)
 	p.Routes = findRoutes(r, v, p.Place, 0, freeSteps)
+	p.Yield = YieldAt(r, v, p.Place)
 	return p
 }
 
 // freeSteps are the steps of a move that cost nothing (T5.3).
 const freeSteps = 3
 
-// Routes returns up to three routes for the rest of a move, the most sensible
+// Routes returns the routes for the rest of a move, the most sensible
 // first; none if no move is under way.
 func Routes(r *touria.Rules, v *touria.View) []Route {
 	if v.Phase() != touria.PhaseMove {
@@ -54,8 +57,9 @@ func usedRoads(r *touria.Rules, v *touria.View) (used uint32) {
 // Walk follows a chosen route decision by decision.
 type Walk struct {
 	Route Route
-	done  int  // spaces entered
-	boots bool // the boots have been put on
+	done  int                       // spaces entered
+	boots bool                      // the boots have been put on
+	mines [touria.Mines]touria.Gems // what lay in the mines when the walk began
 }
 
 // WalkState says how a walk continues.
@@ -76,6 +80,11 @@ func NewWalk(rt Route) *Walk { return &Walk{Route: rt} }
 // makes another route better.
 func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (touria.Decision, WalkState) {
 	none := touria.Decision{}
+	if w.done == 0 {
+		for m := range w.mines {
+			w.mines[m] = v.MineGems(m)
+		}
+	}
 	switch {
 	case len(legal) == 0, v.Phase() == touria.PhaseMine:
 		return none, WalkWaits
@@ -105,8 +114,8 @@ func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (t
 	return d, WalkOn
 }
 
-// tempted reports whether another route from here is now better than the rest
-// of this one.
+// tempted reports whether another route from here is better than the rest of this
+// one, by a mine that has changed since the walk began: the player knew the others.
 func (w *Walk) tempted(r *touria.Rules, v *touria.View) bool {
 	routes := Routes(r, v)
 	if len(routes) == 0 {
@@ -116,9 +125,16 @@ func (w *Walk) tempted(r *touria.Rules, v *touria.View) bool {
 	rest := s.route(w.Route.Spaces[w.done:])
 	rest.Gold = max(0, len(w.Route.Spaces)-w.done-v.FreeSteps())
 	for i := range routes {
-		if best := &routes[i]; rest.beaten(best) && !best.beaten(&rest) {
+		if best := &routes[i]; w.news(best, v) && rest.matched(best) && !best.matched(&rest) {
 			return true
 		}
 	}
 	return false
+}
+
+// news reports whether a route passes a mine that was refilled since the walk began.
+func (w *Walk) news(rt *Route, v *touria.View) bool {
+	return slices.ContainsFunc(rt.Spaces, func(s touria.Space) bool {
+		return s.IsMine() && v.MineGems(s.Mine()) != w.mines[s.Mine()]
+	})
 }

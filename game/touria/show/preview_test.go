@@ -11,7 +11,7 @@ import (
 // that may not has none, and every route can be walked as it says.
 func TestPreviewAgreesWithTheRules(t *testing.T) {
 	r := testRules()
-	walked, over := 0, 0
+	walked, over, most := 0, 0, 0
 	for game := range 10 {
 		playGame(t, r, game, nil, func(p *ply) bool {
 			if p.before.Phase() != touria.PhaseStart {
@@ -37,14 +37,12 @@ func TestPreviewAgreesWithTheRules(t *testing.T) {
 					}
 					walked++
 				}
-				if len(pre.Routes) > routeCards {
-					t.Fatalf("%d routes", len(pre.Routes))
-				}
+				most = max(most, len(pre.Routes))
 			}
 			return true
 		})
 	}
-	t.Logf("%d routes, %d left for something better", walked, over)
+	t.Logf("%d routes, %d left for something better, %d at most from one place", walked, over, most)
 	if walked < 500 || over*4 > walked {
 		t.Errorf("%d routes, %d not walked to the end", walked, over)
 	}
@@ -185,8 +183,9 @@ func TestRouteText(t *testing.T) {
 		want string
 	}{
 		{Route{}, "Stay here"},
-		{Route{Spaces: make([]touria.Space, 1)}, "1 step"},
-		{Route{Spaces: make([]touria.Space, 5), Gold: 2}, "5 steps, 2 gold"},
+		{Route{Spaces: []touria.Space{touria.AtThief}}, "1 step, straight there"},
+		{Route{Spaces: []touria.Space{touria.AtCastle, touria.AtTrader}}, "2 steps, by the castle"},
+		{Route{Spaces: []touria.Space{touria.M3, touria.AtThief, touria.M2}, Gold: 2}, "3 steps, 2 gold, by mines 3 and 2"},
 	} {
 		if got := c.rt.Text().In(catalogues[0]); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)

@@ -17,6 +17,15 @@ func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 	return words.Say(promptKey(m, legal), append(promptArgs(m), words.Lit("Name", names[m.ToMove&3]))...)
 }
 
+// PickedPrompt says what is left to do once an option is selected; act names it.
+func PickedPrompt(o *Option, act, name string) words.Text {
+	key := "prompt.picked"
+	if o.Reveals {
+		key = "prompt.picked.reveals"
+	}
+	return words.Say(key, words.Lit("Name", name), words.Lit("Act", act))
+}
+
 func promptKey(m *Model, legal []touria.Decision) string {
 	key := "prompt." + m.Phase.String()
 	mine := len(legal) > 0
@@ -71,6 +80,8 @@ func promptArgs(m *Model) []any {
 		return []any{place(m.Dest, "to")}
 	case touria.PhaseDragon:
 		return []any{gem(m.Die)}
+	case touria.PhaseJoin, touria.PhaseDouble:
+		return []any{place(m.Dest, "at")}
 	case touria.PhaseCastle:
 		return []any{words.Num("Count", m.ClosedDoors())}
 	case touria.PhaseDuty:

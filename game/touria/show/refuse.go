@@ -74,6 +74,11 @@ func (c *chooser) askSpace(s touria.Space) touria.Decision {
 		return touria.Decision{Kind: touria.Stop}
 	case c.v.Phase() == touria.PhaseMove:
 		return touria.Decision{Kind: touria.Step, Arg: uint8(s)}
+	case c.v.Phase() == touria.PhaseAct && s == c.v.Destination() && !has(c.legal, touria.Act):
+		if s == touria.AtGoldsmith {
+			return touria.ActGoldsmith(touria.ForGold, touria.Blue, false, 0)
+		}
+		return touria.Decision{Kind: touria.Act}
 	}
 	return c.notNow()
 }

@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
@@ -18,15 +19,61 @@ type Route struct {
 	Unseen int            // gems of mines refilled on the way
 }
 
-// Text says how far the route goes and what it costs.
+// Text says how far the route goes, what it costs, and which way it takes.
 func (rt *Route) Text() words.Text {
-	switch {
-	case len(rt.Spaces) == 0:
+	if len(rt.Spaces) == 0 {
 		return words.Say("route.stay")
-	case rt.Gold == 0:
-		return words.Say("route.steps", words.Num("Count", len(rt.Spaces)))
 	}
-	return words.Say("route.cost", words.Num("Count", len(rt.Spaces)), words.Num("Gold", rt.Gold))
+	steps := words.Say("route.steps", words.Num("Count", len(rt.Spaces)))
+	if rt.Gold > 0 {
+		steps = words.Say("route.way", words.Gap("A", steps), words.Gap("B", Goods(touria.Holdings{Gold: uint16(rt.Gold)})))
+	}
+	return words.Say("route.way", words.Gap("A", steps), words.Gap("B", rt.Via()))
+}
+
+// Via names the way: the mines that it passes, otherwise the first space on it.
+func (rt *Route) Via() words.Text {
+	var mines []words.Text
+	for _, s := range rt.Spaces {
+		if s.IsMine() {
+			mines = append(mines, words.Say("route.number", words.Num("Count", s.Mine()+1)))
+		}
+	}
+	switch {
+	case len(mines) > 0:
+		return words.Say("route.mines", words.Num("Count", len(mines)), words.Gap("A", list(mines)))
+	case len(rt.Spaces) < 2:
+		return words.Say("route.straight")
+	case rt.Spaces[0] > touria.AtBridge:
+		return words.Say("route.past.road", words.Num("Count", int(rt.Spaces[0]-touria.AtBridge)))
+	}
+	return words.Say("route.past." + rt.Spaces[0].String())
+}
+
+// Icons returns what the route brings: the known gems, each choice of two, and
+// the gems that nobody can know yet.
+func (rt *Route) Icons() []ui.Icon {
+	icons := Icons(touria.Holdings{Gems: rt.Gems})
+	for _, pair := range rt.Either {
+		icons = append(icons, ui.Icon{Kind: IconEither, What: Either(pair)})
+	}
+	if rt.Unseen > 0 {
+		icons = append(icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: rt.Unseen})
+	}
+	return icons
+}
+
+// Brings says what the route brings: "1 red gem; blue gem or green gem".
+func (rt *Route) Brings() words.Text {
+	parts := goods(touria.Holdings{Gems: rt.Gems})
+	for _, pair := range rt.Either {
+		a, b := EitherOf(Either(pair))
+		parts = append(parts, words.Say("route.either", words.Ref("A", gemKey(a)), words.Ref("B", gemKey(b))))
+	}
+	if rt.Unseen > 0 {
+		parts = append(parts, words.Say("colour.unknown.gems", words.Num("Count", rt.Unseen)))
+	}
+	return list(parts)
 }
 
 // Coloured returns the number of coloured gems that the route brings.
@@ -51,14 +98,66 @@ func (rt *Route) before(o *Route) bool {
 	return len(rt.Spaces) < len(o.Spaces)
 }
 
-// beaten reports whether another route is no worse in cost, coloured gems and
+// matched reports whether another route is no worse in cost, coloured gems and
 // black gems.
-func (rt *Route) beaten(by *Route) bool {
+func (rt *Route) matched(by *Route) bool {
 	return by.Gold <= rt.Gold && by.Coloured() >= rt.Coloured() && by.Black() <= rt.Black()
 }
 
-// worth ranks routes of which neither beats the other.
-func (rt *Route) worth() int { return 3*rt.Coloured() - 2*rt.Gold - 4*rt.Black() }
+// beaten reports whether another route is as good in every way: steps, gold, and
+// gems whatever the player chooses of two. Routes that are alike count as
+// different ways if they pass different mines.
+func (rt *Route) beaten(by *Route) bool {
+	if len(by.Spaces) > len(rt.Spaces) || by.Gold > rt.Gold || by.Boots && !rt.Boots || by.Jump >= 0 && rt.Jump < 0 || by.Unseen != rt.Unseen ||
+		by.Coloured() < rt.Coloured() || by.Black() > rt.Black() {
+		return false
+	}
+	if !covers(by.Gems, by.Either, rt.Gems, rt.Either) {
+		return false
+	}
+	return by.mines() == rt.mines() || len(by.Spaces) < len(rt.Spaces) || by.Gold < rt.Gold || !covers(rt.Gems, rt.Either, by.Gems, by.Either)
+}
+
+// mines returns the bits of the mines that the route passes.
+func (rt *Route) mines() (set uint8) {
+	for _, s := range rt.Spaces {
+		if s.IsMine() {
+			set |= 1 << s.Mine()
+		}
+	}
+	return set
+}
+
+// covers reports whether a player with some gems and choices of two can match
+// every outcome of others: as many gems of each colour, and no more black ones.
+func covers(has touria.Gems, choices []touria.Gems, want touria.Gems, wishes []touria.Gems) bool {
+	if len(wishes) > 0 {
+		a, b := EitherOf(Either(wishes[0]))
+		for _, c := range [2]touria.Colour{a, b} {
+			more := want
+			if more[c]++; !covers(has, choices, more, wishes[1:]) {
+				return false
+			}
+		}
+		return true
+	}
+	if len(choices) > 0 {
+		a, b := EitherOf(Either(choices[0]))
+		for _, c := range [2]touria.Colour{a, b} {
+			more := has
+			if more[c]++; covers(more, choices[1:], want, nil) {
+				return true
+			}
+		}
+		return false
+	}
+	for c := range want {
+		if touria.Colour(c) == touria.Black && has[c] > want[c] || touria.Colour(c) != touria.Black && has[c] < want[c] {
+			return false
+		}
+	}
+	return true
+}
 
 // walker searches the board for routes.
 type walker struct {
@@ -70,6 +169,7 @@ type walker struct {
 	free   int
 	most   int // steps at most
 	jumps  int
+	again  bool // mines may be passed twice: what is in them then nobody knows
 	nodes  int
 	path   []touria.Space
 	jump   int
@@ -174,12 +274,16 @@ func (w *walker) enter(to touria.Space, used uint32, steps int) {
 }
 
 // keep adds the path as a route unless a kept one beats it, and drops the ones
-// that it beats.
+// that it beats. Of ways that are alike the more sensible one is kept, otherwise
+// the first.
 func (w *walker) keep(steps int) {
 	rt := w.route(w.path)
+	if rt.Unseen > 0 && !w.again {
+		return
+	}
 	rt.Spaces, rt.Gold, rt.Jump = w.path, max(0, steps-w.free), w.jump
 	for i := range w.found {
-		if rt.beaten(&w.found[i]) && !(w.found[i].beaten(&rt) && rt.before(&w.found[i])) {
+		if rt.beaten(&w.found[i]) {
 			return
 		}
 	}
@@ -211,14 +315,23 @@ func (w *walker) route(path []touria.Space) (rt Route) {
 	return rt
 }
 
-// routes returns the routes from a space, the most sensible first.
+// routes returns the routes from a space, the most sensible first: every way that
+// no other beats, among those that cost at most one coin more than they must and
+// pass no mine twice. Without any, mines may be passed twice, and with used roads
+// on the shortest way, detours may be longer.
 func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
-	w.free, w.nodes, w.found = free, 0, nil
+	w.free, w.found = free, nil
 	w.most = min(free+gold, max(free, w.left(at, w.jumps))+1)
-	w.walk(at, used, 0)
-	if len(w.found) == 0 && w.most < free+gold { // used roads call for a detour
-		w.nodes, w.most = 0, min(free+gold, w.most+4)
+	for _, w.again = range []bool{false, true} {
+		w.nodes = 0
 		w.walk(at, used, 0)
+		if len(w.found) == 0 && w.most < free+gold {
+			w.nodes, w.most = 0, min(free+gold, w.most+4)
+			w.walk(at, used, 0)
+		}
+		if len(w.found) > 0 {
+			break
+		}
 	}
 	slices.SortStableFunc(w.found, func(a, b Route) int {
 		switch {
@@ -232,20 +345,7 @@ func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 	return w.found
 }
 
-// routeCards is the maximum number of routes offered.
-const routeCards = 3
-
-// offer returns the most sensible route and the two others worth most.
-func offer(routes []Route) []Route {
-	if len(routes) > routeCards {
-		rest := routes[1:]
-		slices.SortStableFunc(rest, func(a, b Route) int { return b.worth() - a.worth() })
-		routes = routes[:routeCards]
-	}
-	return routes
-}
-
-// findRoutes returns up to three routes from the heroes' space. It uses boots and
+// findRoutes returns the routes from the heroes' space. It uses boots and
 // compass only if there is no other way to the destination.
 func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int) []Route {
 	if dest >= touria.AtTournament {
@@ -271,7 +371,7 @@ func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32,
 			found[i].Boots = try.boots
 		}
 		if len(found) > 0 {
-			return offer(found)
+			return found
 		}
 	}
 	return nil

@@ -46,7 +46,7 @@ func TestEverythingIsSaid(t *testing.T) {
 			public := Project(r, p.before, rules.NoSeat)
 			say("prompt", Prompt(&public, nil, &names), 12)
 			v := r.View(p.before, p.seat)
-			c := Choose(r, &v, p.legal)
+			c := Choose(r, &v, p.legal, &names)
 			sayOptions(c.Options)
 			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
 			first := len(lines)
@@ -167,5 +167,55 @@ func TestTexts(t *testing.T) {
 	}
 	if (words.Text{}).In(cat) != "" {
 		t.Error("no text must say nothing")
+	}
+}
+
+// Texts say what the printed editions of such games say, in the case that the sentence needs.
+func TestNative(t *testing.T) {
+	black, red := gem(touria.Black), gem(touria.Red)
+	frog, orders := item(touria.Frog), words.Say("table.orders")
+	goods := words.Gap("What", Goods(touria.Holdings{Gold: 1, Gems: touria.Gems{touria.Black: 1}, Items: 1 << touria.Frog}))
+	anna, tower := words.Lit("Name", "Anna"), words.Ref("Tower", towerKey(touria.NW))
+	dragon := words.Ref("Action", actionKey(touria.Dragon))
+	for _, c := range []struct {
+		lang string
+		text words.Text
+		want string
+	}{
+		{"de", words.Say("setup.title"), "Spiel aufbauen"},
+		{"de", words.Say("goods.item.name"), "Zaubergegenstände"},
+		{"de", words.Say("decision.join.elixir"), "1 Elixier geben und mitmachen"},
+		{"de", words.Say("decision.bonus.gem", black), "Schwarzen Edelstein nehmen"},
+		{"de", words.Say("decision.take", red), "Roten Edelstein nehmen"},
+		{"de", words.Say("decision.painted", red, words.Ref("Colour", colourKey(touria.Blue))), "Roten Edelstein blau bemalen"},
+		{"de", words.Say("decision.item", frog), "Den Frosch einsetzen"},
+		{"de", words.Say("decision.tower", dragon, tower), "Den Drachen wählen (Nordwestturm)"},
+		{"de", words.Say("decision.step", place(touria.AtDragon, "to")), "Zum Drachen gehen"},
+		{"de", words.Say("chronicle.gained", anna, goods), "Anna erhält 1 Gold, 1 schwarzen Edelstein und den Frosch."},
+		{"de", words.Say("chronicle.rolled", anna, red), "Anna würfelt Rot."},
+		{"de", words.Say("prompt.duty", anna, words.Ref("Who", whoKey(touria.Jester))), "Anna, wähle, was du dem Hofnarren gibst."},
+		{"de", words.Say("prompt.playing", anna), "Anna ist am Zug."},
+		{"de", words.Say("table.undo"), "Rückgängig"},
+		{"fr", orders, "Commandes"},
+		{"fr", words.Say("goods.order.name"), "Commande"},
+		{"fr", words.Say("herald.why.give"), "un cœur contre une gemme"},
+		{"fr", words.Say("decision.item.broom", place(touria.AtDragon, "to")), "S’envoler chez le dragon"},
+		{"fr", words.Say("decision.act.forest", frog), "Prendre la grenouille"},
+		{"fr", words.Say("prompt.duty", anna, words.Ref("Who", whoKey(touria.Cupbearer))), "Anna, choisissez quoi donner à l’échanson."},
+		{"en", words.Say("decision.bonus.gem", gem(touria.Blue)), "Take a blue gem"},
+		{"en", words.Say("prompt.playing", anna), "Anna is moving."},
+		{"en", words.Say("setup.refused"), "This game can’t be started:"},
+		{"en", words.Say("setup.start.random"), "Random"},
+		{"en", words.Say("dialog.ok"), "OK"},
+		{"en", words.Say("chronicle.gained", anna, goods), "Anna gains 1 gold, 1 black gem and the frog."},
+		{"en", words.Say("tower.offers", dragon), "shows the dragon"},
+		{"it", words.Say("decision.item", frog), "Usa la rana"},
+		{"it", words.Say("prompt.duty", anna, words.Ref("Who", whoKey(touria.Maid))), "Anna, scegli che cosa dare all’ancella."},
+		{"nl", words.Say("decision.item", item(touria.Compass)), "Gebruik het kompas"},
+		{"nl", words.Say("goods.item.count", words.Num("Count", 2)), "2 magische voorwerpen"},
+	} {
+		if got := c.text.In(words.New(c.lang)); got != c.want {
+			t.Errorf("%s in %s: %q, want %q", c.text.Key, c.lang, got, c.want)
+		}
 	}
 }

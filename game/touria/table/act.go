@@ -1,25 +1,44 @@
 package table
 
-import "touria.games/touria/rules/touria"
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
+)
 
 // act is what the main button does now.
 type act struct {
-	Text string // names the act, as in "Walk to the thief"
-	Why  string // why there is nothing to do; empty if there is
+	Text   string // names the act, as in "Walk to the thief"
+	Why    string // why there is nothing to do; empty if there is
+	Marked bool   // there is no way back from it
 }
 
-// act returns what the main button does now.
+// act returns what the main button does now. An offer is answered by its own
+// buttons: the main button has a part in it only once an answer is selected.
 func (t *Table) act() act {
 	o := t.Primary()
-	if o == nil || t.wait > 0 {
-		if !t.deciding {
-			return act{Why: t.a.T("undo.bot")}
-		}
+	switch {
+	case !t.deciding:
+		return act{Why: t.a.T("undo.bot")}
+	case t.wait > 0:
+		return act{Why: t.a.T("table.confirm.nothing")}
+	case o == nil && t.choices.Question:
+		return act{Why: t.a.T("first." + t.view.Phase().String())}
+	case o == nil:
 		return act{Why: t.a.T("table.confirm.nothing")}
 	}
-	c := act{Text: t.a.T("table.confirm")}
-	if o.Leaf() && o.Decision.Kind == touria.EndTurn {
-		c.Text = o.Label.In(t.a.Words())
-	}
-	return c
+	return act{Text: t.actName(o), Marked: o.Reveals && !ends(o)}
 }
+
+// actName returns the name of what an option does, as the beginning of a sentence.
+func (t *Table) actName(o *show.Option) string {
+	text := o.Name().In(t.a.Words())
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
+// ends reports whether an option ends the turn. That is never taken back, and
+// everybody knows it.
+func ends(o *show.Option) bool { return o.Leaf() && o.Decision.Kind == touria.EndTurn }

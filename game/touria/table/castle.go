@@ -115,7 +115,7 @@ func (t *Table) doorsText() string {
 			return a.T("doors.failed", name, words.Num("Count", t.model.ClosedDoors()))
 		}
 	}
-	if t.model.Phase == touria.PhaseOver {
+	if t.model.Found() {
 		return a.T("doors.found")
 	}
 	return a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))

@@ -27,7 +27,8 @@ func (t *Table) present() {
 		t.commit(d)
 		return
 	}
-	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal)
+	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal, &t.names)
+	t.guard = restTicks
 	if lone(t.legal) {
 		t.wait = lonelyTicks
 	}
@@ -45,18 +46,42 @@ func lone(legal []touria.Decision) bool {
 func (t *Table) commit(d touria.Decision) {
 	if _, err := t.s.Decide(d); err != nil {
 		t.walk = nil
-		t.a.Say(t.a.T("reason." + t.s.Why(d).String()))
+		t.a.Say(t.because(&show.Refusal{Ask: d}))
 		t.deciding = false
 		return
 	}
 	t.heed(d)
 	t.doorsOpen = false
-	t.calm = calmTicks
 	t.direct()
 }
 
 // open reports whether options take presses now.
 func (t *Table) open() bool { return t.deciding && t.wait == 0 && t.guard == 0 }
+
+// hurry notes a press that could decide something. While presses rest it is void,
+// and they rest anew: so one that hurries a beat never reaches what comes next.
+// One that comes too soon after the last may select something, but it decides
+// nothing.
+func (t *Table) hurry() (void bool) {
+	t.hasty = t.quiet < restTicks
+	t.quiet = 0
+	if t.guard > 0 {
+		t.guard = restTicks
+		return true
+	}
+	return false
+}
+
+// settled reports whether a press would decide now.
+func (t *Table) settled() bool { return t.open() && t.quiet >= restTicks }
+
+// decideOn makes the decision of an option unless the press for it came too soon
+// after another.
+func (t *Table) decideOn(o *show.Option) {
+	if t.open() && !t.hasty {
+		t.commit(o.Decision)
+	}
+}
 
 // level returns the options of the open group, or those of them that aim at the
 // pressed target.
@@ -91,7 +116,7 @@ func (t *Table) aimAt(target ui.Target) []*show.Option {
 }
 
 // aim handles a press on a thing of the table. It takes a single option and shows
-// several in the panel.
+// several in the panel. What can be undone it decides at once.
 func (t *Table) aim(target ui.Target) {
 	if !t.open() {
 		return
@@ -99,6 +124,8 @@ func (t *Table) aim(target ui.Target) {
 	found := t.aimAt(target)
 	switch {
 	case len(found) == 0:
+	case len(found) == 1 && found[0].Leaf() && !twoPresses(found[0]):
+		t.decideOn(found[0])
 	case len(found) == 1:
 		t.take(found[0])
 	default:
@@ -110,27 +137,54 @@ func (t *Table) aim(target ui.Target) {
 	}
 }
 
-// take opens a group, picks a tower, or makes a decision.
+// twoPresses reports whether a thing of the table must be pressed twice: a tower,
+// which shows first what it would mean, and whatever can't be taken back.
+func twoPresses(o *show.Option) bool {
+	switch o.Decision.Kind {
+	case touria.ChooseTower, touria.Pass, touria.Enter:
+		return true
+	}
+	return o.Reveals
+}
+
+// take opens a group, answers an offer, or selects an option; the second press on
+// it, Enter or the main button takes it.
 func (t *Table) take(o *show.Option) {
 	switch {
 	case !t.open():
 	case !o.Leaf():
 		t.openGroup(o.ID)
-	case o.Decision.Kind == touria.ChooseTower && t.picked != o.ID:
-		t.pick(o)
+	case t.picked == o.ID, t.choices.Question && o.Decision.Kind != touria.UseItem && !o.Reveals:
+		t.decideOn(o)
 	default:
-		t.commit(o.Decision)
+		t.pick(o)
 	}
 }
 
-// pick selects a tower, which a second press, Enter or Confirm takes.
+// selectOnly opens a group or selects an option: a digit decides nothing.
+func (t *Table) selectOnly(o *show.Option) {
+	switch {
+	case !t.open():
+	case !o.Leaf():
+		t.openGroup(o.ID)
+	default:
+		t.pick(o)
+	}
+}
+
+// pick selects an option, which a second press, Enter or the main button takes.
 func (t *Table) pick(o *show.Option) {
 	t.picked = o.ID
-	t.look(touria.Tower(o.Decision.Arg))
+	if o.Decision.Kind == touria.ChooseTower {
+		t.look(touria.Tower(o.Decision.Arg))
+	} else {
+		t.forget()
+	}
 	if t.a.FocusShown() {
 		t.a.FocusOn("table.confirm")
 	}
-	t.laidOut()
+	t.a.Expire()
+	t.a.Changed()
 }
 
 func (t *Table) openGroup(id string) {
@@ -152,6 +206,8 @@ func (t *Table) cancel() bool {
 	switch {
 	case t.drawer != noDrawer:
 		t.drawer = noDrawer
+	case t.picked != "" && t.heraldShown(): // its card covers the rest
+		t.noAdvice()
 	case t.picked != "":
 		t.picked = ""
 		t.forget()
@@ -182,6 +238,9 @@ func (t *Table) Primary() *show.Option {
 	if o := t.heraldOption(); o != nil {
 		return o
 	}
+	if t.choices.Question && len(t.path) == 0 {
+		return nil
+	}
 	level := t.level()
 	for _, o := range level {
 		if o.Primary {
@@ -194,30 +253,31 @@ func (t *Table) Primary() *show.Option {
 	return nil
 }
 
-// confirm takes the primary option.
+// confirm takes the primary option. What can't be taken back it selects first.
 func (t *Table) confirm() {
-	if t.heraldOption() != nil {
-		t.followHerald()
-		return
-	}
-	switch o := t.Primary(); {
+	o := t.Primary()
+	switch {
 	case o == nil || !t.open():
-	case o.Leaf():
-		t.commit(o.Decision)
-	default:
+	case t.picked == "" && o == t.heraldOption():
+		t.followHerald()
+	case !o.Leaf():
 		t.openGroup(o.ID)
+	case t.picked != o.ID && o.Reveals && !ends(o):
+		t.pick(o)
+	default:
+		t.decideOn(o)
 	}
 }
 
 // follow takes a route card: it chooses the picked tower, if any, and walks the
 // route until the player must choose something.
 func (t *Table) follow(rt show.Route) {
-	if !t.open() {
+	if !t.open() || t.hasty {
 		return
 	}
 	t.walk = show.NewWalk(rt)
-	if o := t.choices.Find(t.picked); o != nil {
-		t.commit(o.Decision)
+	if t.towerPicked() {
+		t.commit(t.choices.Find(t.picked).Decision)
 		return
 	}
 	t.deciding = false
@@ -272,10 +332,8 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 	switch {
 	case on:
 		t.look(w)
-	case t.picked != "":
-		if o := t.choices.Find(t.picked); o != nil {
-			t.look(touria.Tower(o.Decision.Arg))
-		}
+	case t.towerPicked():
+		t.look(touria.Tower(t.choices.Find(t.picked).Decision.Arg))
 	default:
 		t.forget()
 	}
@@ -286,7 +344,7 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 func (t *Table) skip() {
 	if t.queue.Busy() {
 		t.finish(t.queue.Skip())
-		t.guard = guardTicks
+		t.guard, t.quiet = restTicks, 0
 		t.a.Changed()
 	}
 }
@@ -302,11 +360,16 @@ func (t *Table) refusal(target ui.Target) (why string, ok bool) {
 	}
 	for _, r := range t.choices.Refused {
 		if r.Target == target {
-			return t.a.T("reason." + t.s.Why(r.Ask).String()), true
+			return t.because(&r), true
 		}
 	}
 	if len(t.choices.Aim(target)) > 0 {
-		return t.a.T("reason.not_now"), true // in another group than the open one
+		return t.a.T("reason.group"), true // in another group than the open one
 	}
 	return "", false
+}
+
+// because returns why the rules refuse something.
+func (t *Table) because(r *show.Refusal) string {
+	return r.Text(t.s.Rules(), &t.view, t.s.Why(r.Ask)).In(t.a.Words())
 }

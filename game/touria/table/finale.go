@@ -39,7 +39,7 @@ func newFinale(t *Table) ui.Scene {
 	if t.a.Settings().Speed >= beat.Instant {
 		return newEnding(t)
 	}
-	f := &Finale{a: t.a, t: t, guard: guardTicks, order: t.seats()}
+	f := &Finale{a: t.a, t: t, guard: restTicks, order: t.seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	return f
 }

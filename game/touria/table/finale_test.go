@@ -98,7 +98,7 @@ func TestFinaleIsSkipped(t *testing.T) {
 					t.Fatal("a press in the first moment counts")
 				}
 			}
-			wait(a, guardTicks+1)
+			wait(a, restTicks+1)
 			c.skip(a)
 			if a.Scene() != "end" {
 				t.Errorf("scene %s", a.Scene())

@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -395,14 +396,15 @@ func TestSettings(t *testing.T) {
 	a := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
-	for _, id := range []string{"language", "speed", "text", "idle", "motion"} {
+	for _, id := range []string{"language", "speed", "idle", "motion", "page.look", "text", "contrast", "letters", "left", "page.control", "cooldown", "scan"} {
 		press(t, a, "settings."+id)
 	}
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
 	b := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
-	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion {
+	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion ||
+		*b.Comfort() != (settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, Scan: settings.ScanKeys, ScanTime: 15}) {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
 	}
 }

@@ -36,11 +36,11 @@ func (t *Table) noAdvice() {
 	t.advice = advice{}
 }
 
-// heraldShown reports whether the panel shows the herald's card: no group, tower
-// or preview is open.
+// heraldShown reports whether the panel shows the herald's card: no group is open,
+// and no tower but the selected one is looked at.
 func (t *Table) heraldShown() bool {
-	return t.deciding && t.wait == 0 && t.advice.asked() &&
-		!t.shown && t.picked == "" && len(t.path) == 0 && t.among.Kind == show.TargetNone
+	return t.deciding && t.wait == 0 && t.advice.asked() && len(t.path) == 0 && t.among.Kind == show.TargetNone &&
+		(!t.shown || t.towerPicked())
 }
 
 // askHerald asks the herald, or drops its advice.
@@ -62,6 +62,7 @@ func (t *Table) heraldKey() {
 	switch {
 	case t.queue.Busy():
 		t.skip()
+	case t.hurry():
 	case t.advice.on:
 		t.followHerald()
 	case !t.advice.thinking:
@@ -80,7 +81,7 @@ func (t *Table) hearHerald() {
 		return
 	}
 	t.advice.plan, t.advice.made = plan, t.s.Len()
-	t.calm = calmTicks
+	t.guard = restTicks
 	t.markAdvice()
 	t.laidOut()
 	if t.a.FocusShown() && t.heraldShown() {
@@ -139,7 +140,7 @@ func (t *Table) betweenPlans() bool {
 // followHerald makes the advised decision. The heroes then walk on along the
 // plan's route until something else must be decided.
 func (t *Table) followHerald() {
-	if p := &t.advice; p.on && t.open() && t.calm == 0 {
+	if p := &t.advice; p.on && t.open() && !t.hasty {
 		d := p.plan[0]
 		p.going = onTheWay(d) || d.Kind == touria.ChooseTower
 		t.commit(d)

@@ -54,7 +54,7 @@ func hear(t testing.TB, a *ui.App, tb *Table) {
 		}
 		wait(a, 1)
 	}
-	wait(a, calmTicks+1)
+	wait(a, restTicks+1)
 	a.Tree()
 }
 

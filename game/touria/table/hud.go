@@ -48,7 +48,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return LayoutTable(t.a.Screen(), t.a.Phone()) }
+func (t *Table) Boxes() Boxes { return Layout(t.a) }
 
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {
@@ -60,6 +60,10 @@ func (t *Table) prompt() string {
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
+	case t.deciding && t.picked != "":
+		if o := t.choices.Find(t.picked); o != nil {
+			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
 			return g.Label.In(a.Words())
@@ -437,6 +441,9 @@ const marketTab = 44
 // buildTabs adds the phone's buttons that open orders and items.
 func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	a := t.a
+	if orders.Y == fairy.Y { // its name is one word, so that in some languages it needs more room
+		orders.W, fairy.X, fairy.W = orders.W+8, fairy.X+8, fairy.W-8
+	}
 	b.Button("table.market.orders", orders, a.T("table.orders"), func() { t.pull(ordersDrawer) })
 	b.Last().Lines = 2
 	b.Button("table.market.fairy", fairy, a.T("action.forest.name"), func() { t.pull(fairyDrawer) })

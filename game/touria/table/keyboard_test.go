@@ -250,7 +250,7 @@ func TestTableKeys(t *testing.T) {
 	if tb.s.Len() != n+1 {
 		t.Fatalf("Enter does not confirm: %s", dump(a))
 	}
-	wait(a, guardTicks)
+	wait(a, restTicks)
 	if ok, why := tb.canUndo(); !ok {
 		t.Fatal("a tower that reveals nothing cannot be taken back: ", why)
 	}

@@ -68,11 +68,19 @@ func (t *Table) Key(k ui.Key) bool {
 	return true
 }
 
-// enter skips the current beats, or confirms if the focus is hidden; otherwise it
-// leaves the key to the focus.
+// enter skips the current beats, or confirms if the focus is hidden or on an
+// option; otherwise it leaves the key to the focus.
 func (t *Table) enter() bool {
 	if t.queue.Busy() {
 		t.skip()
+		return true
+	}
+	if t.a.FocusShown() {
+		if e := t.a.Element(t.a.Focused()); e != nil && chrome(e) {
+			return false
+		}
+	}
+	if t.hurry() && t.deciding {
 		return true
 	}
 	if t.a.FocusShown() || t.Primary() == nil {
@@ -82,39 +90,46 @@ func (t *Table) enter() bool {
 	return true
 }
 
-// tower presses a tower by its key.
+// tower selects a tower by its key, or says why not.
 func (t *Table) tower(w touria.Tower) bool {
 	if t.queue.Busy() {
 		t.skip()
 		return true
 	}
-	if e := t.a.Element(ID(nil, show.Thing(show.TargetTower, w))); e != nil {
-		t.a.FocusOn(e.ID)
+	target := show.Thing(show.TargetTower, w)
+	e := t.a.Element(ID(nil, target))
+	if e == nil {
+		return true
+	}
+	t.a.FocusOn(e.ID)
+	if found := t.aimAt(target); len(found) == 1 {
+		t.selectOnly(found[0])
+	} else {
 		t.a.PressElement(e)
 	}
 	return true
 }
 
-// digit presses the n-th tower while towers can be chosen, the n-th door while
-// doors can, otherwise the n-th option of the panel.
+// digit selects the n-th tower while towers can be chosen, the n-th door while
+// doors can, otherwise the n-th option of the panel. It never decides.
 func (t *Table) digit(n int) bool {
-	if n < touria.Towers && (t.offers(show.TargetTower) || !t.deciding) && t.picked == "" && !t.doors() {
-		return t.tower(touria.Tower(n))
-	}
 	if t.doors() && t.offers(show.TargetDoor) {
-		if e := t.a.Element(ID(nil, show.Thing(show.TargetDoor, n+1))); e != nil {
-			t.a.PressElement(e)
+		for _, o := range t.level() {
+			if o.Target == show.Thing(show.TargetDoor, n+1) {
+				t.selectOnly(o)
+			}
 		}
 		return true
 	}
-	tree := t.a.Tree()
-	for i := range tree.Elements {
-		e := &tree.Elements[i]
-		if e.Look != ui.LookOption {
-			continue
+	if !t.doors() && (t.offers(show.TargetTower) || !t.deciding) {
+		if n < touria.Towers {
+			return t.tower(touria.Tower(n))
 		}
+		return true
+	}
+	for _, o := range t.panelOptions() {
 		if n == 0 {
-			t.a.PressElement(e)
+			t.selectOnly(o)
 			return true
 		}
 		n--
@@ -163,20 +178,27 @@ func (t *Table) nextRoute() bool {
 func (t *Table) Back() { t.cancel() }
 
 // Down skips the current beats with a press anywhere but on a button that works
-// meanwhile.
+// meanwhile. While presses rest it swallows those that could decide.
 func (t *Table) Down(x, y float32) bool {
-	if t.calm > 0 && !t.queue.Busy() {
-		return true
-	}
-	if !t.queue.Busy() || t.drawer != noDrawer {
+	if t.drawer != noDrawer {
 		return false
 	}
-	if e := t.a.Tree().At(x, y); e != nil {
-		switch e.Look {
-		case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou:
-			return false
-		}
+	if e := t.a.Tree().At(x, y); e != nil && chrome(e) {
+		return false
 	}
-	t.skip()
-	return true
+	if t.queue.Busy() {
+		t.skip()
+		return true
+	}
+	return t.hurry()
+}
+
+// chrome reports whether an element is a button beside the game that works at any
+// moment.
+func chrome(e *ui.Element) bool {
+	switch e.Look {
+	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou:
+		return true
+	}
+	return false
 }

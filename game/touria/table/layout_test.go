@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/ui"
@@ -200,6 +201,7 @@ func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, l
 				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
 					a := newApp(t, nil)
 					a.Settings().TextScale = scale
+					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
 					a.Words().Use(lang)
 					a.Resize(size.w, size.h)
 					test(t, a, lang, scale)
@@ -217,17 +219,77 @@ func TestMenuLayout(t *testing.T) {
 	})
 }
 
+func pressAll(t *testing.T, a *ui.App, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		find(t, a, id)
+	}
+}
+
+// find presses a setting, on whatever part of its page it is.
+func find(t *testing.T, a *ui.App, id string) {
+	t.Helper()
+	for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
+	}
+	press(t, a, id)
+}
+
 // walkMenus goes through all screens but the table.
 func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	see("title")
 	press(t, a, "title.settings")
 	see("settings")
-	press(t, a, "settings.credits")
+	for _, page := range []string{"look", "control", "people", "about", "play"} {
+		press(t, a, "settings.page."+page)
+		see("settings, " + page)
+		switch page {
+		case "control":
+			pressAll(t, a, "settings.cooldown", "settings.scan", "settings.scan")
+			see("settings, one key")
+			pressAll(t, a, "settings.scan", "settings.cooldown")
+			for _, id := range []string{"settings.keys", "settings.pad"} {
+				find(t, a, id)
+				for {
+					see(id)
+					if a.Press("keys.next") != nil {
+						break
+					}
+				}
+				wait(a, ui.ToastTicks+1)
+				for a.Press("keys.previous") == nil {
+				}
+				wait(a, ui.ToastTicks+1)
+				if id == "settings.keys" {
+					press(t, a, "keys.left")
+					see("a new key")
+					strike(a, ui.KeyRight)
+					see("a key that is used")
+					press(t, a, "dialog.keep")
+				}
+				press(t, a, "keys.done")
+			}
+		case "people":
+			pressAll(t, a, "settings.own", "profile.scan", "profile.scan")
+			see("settings, profile")
+			press(t, a, "settings.own")
+		}
+	}
+	press(t, a, "settings.page.about")
+	find(t, a, "settings.reset")
+	see("settings, reset")
+	press(t, a, "dialog.keep")
+	find(t, a, "settings.credits")
 	see("credits")
 	press(t, a, "credits.next")
 	see("credits, second page")
 	press(t, a, "credits.done")
 	press(t, a, "settings.done")
+	press(t, a, "title.chronicles")
+	see("no games")
+	press(t, a, "chronicles.code")
+	see("a code is entered")
+	press(t, a, "entry.done")
+	press(t, a, "chronicles.done")
 	press(t, a, "title.rules")
 	for {
 		see("rules")
@@ -272,7 +334,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 		}
 	}
 	for _, id := range []string{"table.menu", "pause.resume", "table.menu", "pause.abandon", "dialog.keep", "pause.opponents", "opponents.W",
-		"who.swordsman", "who.level.crown", "who.done", "opponents.done", "pause.resume", "table.log", "drawer.close"} {
+		"who.swordsman", "who.level.crown", "who.done", "opponents.done", "pause.slots", "slots.1", "slots.done", "pause.resume", "table.log", "drawer.close"} {
 		press(t, a, id)
 		see(id)
 		wait(a, 1)
@@ -303,6 +365,55 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	press(t, a, "table.menu")
 	press(t, a, "pause.leave")
 	see("title with a saved game")
+	chronicles(t, a, see)
+}
+
+// chronicles goes through the list of kept games and what can be done with them.
+func chronicles(t *testing.T, a *ui.App, see func(where string)) {
+	text, err := a.Saves().Autosave().Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 9 { // several pages, and one that cannot be read
+		if err := a.Config().Store.Write(store.Save, fmt.Sprintf("finished-2026112%d-101500-0000000%d.touria", i, i), text[:len(text)-i%2*len(text)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	press(t, a, "title.chronicles")
+	see("kept games, not read")
+	wait(a, 12)
+	see("kept games")
+	for a.Press("chronicles.next") == nil {
+		wait(a, 12)
+		see("kept games, next page")
+	}
+	wait(a, ui.ToastTicks+1)
+	for a.Press("chronicles.previous") == nil {
+		wait(a, 1)
+	}
+	wait(a, ui.ToastTicks+1)
+	for i := 0; a.Element(fmt.Sprint("chronicles.game.", i)) != nil; i++ {
+		press(t, a, fmt.Sprint("chronicles.game.", i))
+		see("what can be done with a kept game")
+		if a.Press("kept.code") == nil {
+			for a.Working() {
+				wait(a, 1)
+			}
+			see("code")
+			press(t, a, "code.done")
+			press(t, a, "kept.slot")
+			press(t, a, "slots.1")
+			see("slot is full")
+			press(t, a, "dialog.keep")
+			press(t, a, "slots.done")
+		}
+		if a.Press("kept.delete") == nil {
+			see("delete")
+			press(t, a, "dialog.keep")
+		}
+		press(t, a, "kept.close")
+	}
+	press(t, a, "chronicles.done")
 }
 
 // hints lets everything on the screen explain itself, and say why it cannot be

@@ -33,7 +33,7 @@ func pointedAt(a *ui.App) *ui.Element {
 
 // asked waits until the table takes a decision of its viewer.
 func asked(a *ui.App, tb *Table) {
-	for n := 0; n < 600 && !(tb.open() && tb.calm == 0 && !tb.s.Over()); n++ {
+	for n := 0; n < 600 && !(tb.settled() && !tb.s.Over()); n++ {
 		wait(a, 1)
 	}
 	a.Tree()
@@ -68,8 +68,8 @@ func TestHintsLeadThroughFirstTurns(t *testing.T) {
 				if n > 200 {
 					t.Fatalf("%v, seed %d: the hints lead nowhere", s, seed)
 				}
-				for range idleTicks + calmTicks + 2 {
-					if wait(a, 1); a.Element("lesson.off") != nil && tb.open() && tb.calm == 0 {
+				for range idleTicks + 2*restTicks {
+					if wait(a, 1); a.Element("lesson.off") != nil && tb.settled() {
 						break
 					}
 				}
@@ -172,7 +172,7 @@ func TestHintsInWholeGames(t *testing.T) {
 				press(t, a, "curtain.ready")
 			}
 			for range 200 {
-				if wait(a, 1); tb.open() && tb.calm == 0 || a.Scene() != "table" {
+				if wait(a, 1); tb.settled() || a.Scene() != "table" {
 					break
 				}
 			}

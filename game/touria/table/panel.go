@@ -19,10 +19,19 @@ func (t *Table) panelUsed() bool {
 		len(t.routes) > 0 && t.view.Phase() == touria.PhaseMove || len(t.panelOptions()) > 0)
 }
 
+// towerPicked reports whether the picked option is a tower.
+func (t *Table) towerPicked() bool {
+	if t.picked == "" {
+		return false
+	}
+	o := t.choices.Find(t.picked)
+	return o != nil && o.Leaf() && o.Decision.Kind == touria.ChooseTower
+}
+
 // panelOptions returns the options that need a button. In the large layout
 // towers, spaces, doors, orders and open items are pressed where they are.
 func (t *Table) panelOptions() []*show.Option {
-	if t.picked != "" {
+	if t.towerPicked() {
 		return nil
 	}
 	var list []*show.Option
@@ -51,7 +60,7 @@ func (t *Table) panelOptions() []*show.Option {
 // optionElement returns the button of an option.
 func (t *Table) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, OnPress: func() { t.take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: t.picked == o.ID, OnPress: func() { t.take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -74,9 +83,10 @@ func (t *Table) routeElement(i int, rt show.Route) ui.Element {
 	e := ui.Element{ID: ID(nil, show.Thing(show.TargetRoute, i)), Target: show.Thing(show.TargetRoute, i), Role: ui.RoleButton, Look: ui.LookOption, Text: text, Align: ui.AlignLeft, Lines: 2,
 		Symbol: pictures.SymRoute, Hint: t.way(rt), Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
 	e.OnHover = func(on bool) { t.traced(rt, on) }
-	e.Icons = show.Icons(touria.Holdings{Gems: rt.Gems})
-	if n := len(rt.Either) + rt.Unseen; n > 0 {
-		e.Icons = append(e.Icons, ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour), Count: n})
+	e.Icons = rt.Icons()
+	if len(e.Icons) > 0 {
+		brings := a.Colon() + rt.Brings().In(a.Words())
+		e.Hint, e.Label = e.Hint+brings, e.Label+brings
 	}
 	if rt.Boots {
 		e.Costs = append(e.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Boots)})
@@ -138,12 +148,12 @@ func (t *Table) entries() []ui.Element {
 	if t.shown {
 		routes = t.preview.Routes
 	}
-	if t.picked != "" || !t.shown && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove {
+	if t.towerPicked() || !t.shown && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove {
 		for i, rt := range routes {
 			list = append(list, t.routeElement(i, rt))
 		}
 	}
-	if t.shown && t.picked == "" {
+	if t.shown && !t.towerPicked() {
 		return nil // a preview takes no input
 	}
 	for _, o := range t.panelOptions() {

@@ -36,6 +36,7 @@ func (p *pause) Build(b *ui.Builder) {
 		{"pause.settings", "table.settings", ui.LookButton, a.ShowSettings},
 		{"pause.rules", "table.rules", ui.LookButton, p.t.rulesPage},
 		{"pause.opponents", "table.opponents", ui.LookButton, p.t.showOpponents},
+		{"pause.slots", "table.keep_copy", ui.LookButton, a.ShowSlots},
 		{"pause.leave", "table.save_leave", ui.LookButton, a.ShowTitle},
 		{"pause.abandon", "table.abandon", ui.LookDanger, p.abandon},
 	}
@@ -45,16 +46,19 @@ func (p *pause) Build(b *ui.Builder) {
 	values := map[string]string{"pause.speed": a.SpeedName(), "pause.hints": p.t.hintsName()}
 	w, columns := float32(420), 1
 	if a.Phone() {
-		w, columns = 600, 2
+		w, columns = 740, 3
 	}
 	rows := (len(list) + columns - 1) / columns
-	h := min(float32(84*rows+80), screen.H-8)
+	const seal = 50 // for the fingerprint
+	h := min(float32(78*rows+80+seal), screen.H-8)
 	r := ui.Centred(screen, w, h)
 	in := b.Add(ui.Element{ID: "pause", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T("table.menu"), Over: true})
 	b.Inside(in, func() {
 		head := min(64, h*0.14)
 		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
-		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-16)
+		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-8-seal)
+		b.Add(ui.Element{ID: "pause.fingerprint", Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4),
+			Text: a.T("fate.fingerprint", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range list {
 			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
 			e.build(a, b, cell, 20, columns)

@@ -19,6 +19,7 @@ type Table struct {
 	think  func(units int) (done bool) // the session's Think
 	names  show.Names
 	crests [rules.Seats]int
+	faces  [rules.Seats]int // portraits
 	humans rules.SeatSet
 
 	viewer   rules.Seat // NoSeat: the public
@@ -41,9 +42,11 @@ type Table struct {
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
 	walk     *show.Walk
-	wait     int // ticks until a forced decision is made
-	calm     int // ticks in which a second click after a decision is ignored
-	guard    int // ticks in which presses after a skip are ignored
+	wait     int           // ticks until a forced decision is made
+	guard    int           // ticks in which presses rest
+	quiet    int           // ticks since the last press that could decide something
+	hasty    bool          // that press came too soon after the one before it
+	ready    rules.SeatSet // who is seen to have what the castle gate asks for
 
 	preview show.Preview
 	shown   bool // whether preview is shown
@@ -80,12 +83,10 @@ const (
 // swingTicks is how long the towers swing when another human takes over.
 const swingTicks = 30
 
-// guardTicks is how long options ignore presses after a skip.
-const guardTicks = 15
-
-// calmTicks is how long a second click after a decision is ignored: it was meant
-// for what was there before.
-const calmTicks = 15
+// restTicks is how long presses rest after every beat and whenever something else
+// is asked: 0.4 s. So nothing is decided that nobody can have read, and a press
+// that was meant for what was there before decides nothing (M7).
+const restTicks = 24
 
 // lonelyTicks is how long the program waits before a forced decision. It is always
 // the same, so that it reveals nothing (T10.3).
@@ -108,6 +109,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	if t.humans.Len() == 1 {
 		t.viewer, t.eyes = only, only
 	}
+	t.faces = portraits(s.Player)
 	t.director = show.NewDirector(show.Model{}, t.humans)
 	t.rebuild()
 	return t
@@ -128,6 +130,7 @@ func (t *Table) rebuild() {
 		made := t.made(i, &steps[i])
 		t.note(&made)
 	}
+	t.heraldGates(false)
 	t.rest()
 }
 
@@ -193,7 +196,10 @@ func (t *Table) Tick(top bool) {
 		t.swing--
 		t.a.Redraw()
 	}
-	t.guard, t.calm = max(0, t.guard-1), max(0, t.calm-1)
+	t.guard = max(0, t.guard-1)
+	if t.quiet++; t.quiet >= restTicks {
+		t.hasty = false
+	}
 	if !top {
 		return
 	}
@@ -223,7 +229,23 @@ func (t *Table) finish(done []show.Beat) {
 			t.note(&t.pending[0])
 			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
 		}
+		t.guard = restTicks
 		t.a.Changed()
+	}
+	if len(done) > 0 {
+		t.heraldGates(true)
+	}
+}
+
+// heraldGates notes whose castle gate is open, as far as the viewer may know it,
+// and says so when one opens.
+func (t *Table) heraldGates(say bool) {
+	was := t.ready
+	t.ready = t.model.Ready()
+	for seat := rules.S; say && seat < rules.NoSeat; seat++ {
+		if t.ready.Has(seat) && !was.Has(seat) {
+			t.a.Say(show.GateText(&t.model, seat, &t.names).In(t.a.Words()))
+		}
 	}
 }
 
@@ -250,9 +272,7 @@ func (t *Table) advance(ready bool) {
 		t.present()
 	case t.wait > 0:
 		if t.wait--; t.wait == 0 {
-			calm := t.calm
 			t.commit(t.legal[0])
-			t.calm = calm // no click led to it
 		}
 	}
 }
@@ -373,7 +393,16 @@ func (t *Table) Marked() ui.Target { return t.marked }
 func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
 // LidClosed reports whether the viewer's things are covered.
-func (t *Table) LidClosed() bool { return t.lid }
+func (t *Table) LidClosed() bool {
+	_, open := t.own()
+	return !open
+}
+
+// unasked reports whether others are asked while several people share the screen:
+// the viewer's things are covered meanwhile.
+func (t *Table) unasked() bool {
+	return t.humans.Len() > 1 && t.model.ToMove < rules.NoSeat && t.model.ToMove != t.viewer
+}
 
 // TableOf returns the visible table, nil if there is none.
 func TableOf(a *ui.App) *Table {

@@ -11,7 +11,7 @@ import (
 // lid is closed or the viewer is the public.
 func (t *Table) own() (p *show.Player, ok bool) {
 	p = &t.model.Players[t.eyes]
-	return p, p.Shown && !t.lid
+	return p, p.Shown && !t.lid && !t.unasked()
 }
 
 // buildTray shows the viewer's things.
@@ -62,10 +62,10 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	t.buildItems(b, box, p)
 }
 
-// letter returns the letter of a gem's colour, which is shown only with large
-// text: the shape says as much.
+// letter returns the letter of a gem's colour if the player wants it: the shape says
+// as much.
 func (t *Table) letter(c touria.Colour) string {
-	if t.a.Settings().TextScale < 125 {
+	if !t.a.GemLetters() {
 		return ""
 	}
 	return t.a.T("colour." + c.String() + ".letter")
@@ -197,6 +197,10 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
 	} else {
 		e.Text = a.T("table.confirm")
+	}
+	_, floor := a.TextSize()
+	if _, fits := ui.Wrap(a.Config().Measure, e.Text, e.TextRect().W, floor, ui.Bold, 2); !fits {
+		e.Text = a.T("table.confirm") // the prompt names the act, too
 	}
 	b.Add(e)
 	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()

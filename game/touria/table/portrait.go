@@ -1,0 +1,82 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// sitters are the portraits for each temperament of bots, the character's own
+// first; "" is for people, then those of their crest. Whoever comes second gets
+// the next.
+var sitters = map[string][]int{
+	bot.Swordsman: {0, 10, 5, 7},
+	bot.Hoarder:   {1, 14, 9, 13},
+	bot.Collector: {2, 8, 6, 4},
+	bot.Racer:     {3, 11, 12, 15},
+	"":            {15, 5, 12, 8},
+}
+
+// portraits returns who is painted for each player: nobody twice.
+func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Seats]int) {
+	taken := make([]bool, pictures.People)
+	pick := func(seat rules.Seat, list []int) {
+		i := slices.IndexFunc(list, func(who int) bool { return !taken[who] })
+		if i >= 0 {
+			faces[seat] = list[i]
+		} else {
+			faces[seat] = slices.Index(taken, false)
+		}
+		taken[faces[seat]] = true
+	}
+	for _, human := range []bool{false, true} { // a character keeps its own face
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			p, ok := player(seat)
+			if !ok || p.Human() != human {
+				continue
+			}
+			_, temper, _ := bot.Split(p.Level)
+			list := sitters[temper]
+			if human {
+				list = append(slices.Clone(list[p.Crest%len(list):]), list...)
+			}
+			pick(seat, list)
+		}
+	}
+	return faces
+}
+
+// Portrait returns who is painted for a player, and how they take what everybody
+// has seen of their last turn.
+func (t *Table) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
+	seat &= 3
+	return t.faces[seat], t.mood(seat)
+}
+
+func (t *Table) mood(seat rules.Seat) pictures.Mood {
+	if t.model.ToMove == seat && !t.queue.Busy() {
+		return pictures.Thinking
+	}
+	return feeling(&t.recaps[seat])
+}
+
+// feeling returns how somebody takes their last turn.
+func feeling(rc *show.Recap) pictures.Mood {
+	got, too := &rc.Got, &rc.JoinGot
+	switch {
+	case rc.Won, rc.Door > 0 && rc.Who == touria.Children:
+		return pictures.Glad
+	case rc.Door > 0, rc.Passed:
+		return pictures.Vexed
+	case got.Hearts+too.Hearts > 0, got.Gold+too.Gold >= 3, got.Items|too.Items != 0, rc.Entered:
+		return pictures.Glad
+	case got.Gems[touria.Black]+too.Gems[touria.Black] > 0:
+		return pictures.Vexed
+	}
+	return pictures.Calm
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// No two players have the same face, and a character keeps its own.
+func TestPortraits(t *testing.T) {
+	for _, temper := range append(bot.Tempers(), "") {
+		for crest := range 4 {
+			players := [rules.Seats]session.Player{}
+			for seat := range players {
+				players[seat] = session.Player{Seat: rules.Seat(seat), Crest: (crest + seat) % 4}
+				if seat > 0 {
+					players[seat].Level = bot.Name(bot.Journey, temper)
+				}
+			}
+			faces := portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
+			seen := map[int]bool{}
+			for _, who := range faces {
+				if seen[who] || who < 0 || who >= pictures.People {
+					t.Errorf("four players with %q have the faces %v", temper, faces)
+				}
+				seen[who] = true
+			}
+			if own := sitters[temper][0]; temper != "" && faces[rules.W] != own {
+				t.Errorf("%s has face %d, want %d", temper, faces[rules.W], own)
+			}
+		}
+	}
+}
+
+func TestFeeling(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		rc   show.Recap
+		want pictures.Mood
+	}{
+		{"nothing yet", show.Recap{}, pictures.Calm},
+		{"a heart", show.Recap{Got: touria.Holdings{Hearts: 1}}, pictures.Glad},
+		{"a heart by joining in", show.Recap{JoinGot: touria.Holdings{Hearts: 1}}, pictures.Glad},
+		{"a wrong door", show.Recap{Door: 3, Who: touria.Nobody}, pictures.Vexed},
+		{"the right door", show.Recap{Door: 3, Who: touria.Children}, pictures.Glad},
+		{"a black gem", show.Recap{Got: touria.Holdings{Gems: touria.Gems{touria.Black: 1}}}, pictures.Vexed},
+		{"a pass", show.Recap{Passed: true}, pictures.Vexed},
+	} {
+		if got := feeling(&c.rc); got != c.want {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
+}

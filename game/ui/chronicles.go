@@ -1,0 +1,389 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/words"
+)
+
+// game is a kept game in a list, read in a tick of its own.
+type keptGame struct {
+	kept    save.Kept
+	current bool // the autosave's game, which kept does not name
+	read    bool
+	sum     save.Summary
+	err     error
+}
+
+// text reads the game's record.
+func (g *keptGame) text(a *App) ([]byte, error) {
+	if g.current {
+		return a.saves.Autosave().Text()
+	}
+	return a.saves.Text(g.kept)
+}
+
+// look reads what the list shows of the game.
+func (g *keptGame) look(a *App) {
+	g.read = true
+	text, err := g.text(a)
+	if err == nil {
+		g.sum, err = a.saves.Summarise(text)
+	}
+	g.err = err
+}
+
+// where returns what is special about the place of the game, "" if nothing is.
+func (g *keptGame) where(a *App) string {
+	if i := slices.Index(save.Manual, g.kept.Shelf); i >= 0 && !g.current {
+		return a.T("chronicles.slot", i+1)
+	}
+	if g.current {
+		return a.T("chronicles.current")
+	}
+	return ""
+}
+
+// names returns who plays.
+func (g *keptGame) names(a *App) string {
+	switch {
+	case !g.read:
+		return "…"
+	case g.err != nil:
+		return a.T("chronicles.unreadable")
+	}
+	var names []string
+	for _, p := range g.sum.Players {
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, a.T("list.comma"))
+}
+
+// state returns how far the game is.
+func (g *keptGame) state(a *App) string {
+	var parts []string
+	if where := g.where(a); where != "" {
+		parts = append(parts, where)
+	}
+	switch {
+	case !g.read || g.err != nil:
+	case g.sum.Over && g.sum.Winner >= 0:
+		parts = append(parts, a.T("chronicles.won", words.Lit("Name", g.sum.Players[g.sum.Winner].Name), words.Num("Count", g.sum.Turns)))
+	case g.sum.Turns == 0:
+		parts = append(parts, a.T("chronicles.begun"))
+	default:
+		parts = append(parts, a.T("chronicles.turn", words.Num("Count", g.sum.Turns)))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// date returns when the game was kept, "" if that is unknown.
+func (g *keptGame) date(a *App) string {
+	y, m, d, ok := g.kept.Date()
+	if !ok {
+		return ""
+	}
+	return a.T("chronicles.date", fmt.Sprint(y), fmt.Sprintf("%02d", m), fmt.Sprintf("%02d", d))
+}
+
+// label says in words all that is shown of the game.
+func (g *keptGame) label(a *App) string {
+	text := g.names(a)
+	for _, s := range []string{g.state(a), g.date(a)} {
+		if s != "" {
+			text += ", " + s
+		}
+	}
+	return text
+}
+
+// chronicles lists the current game, the player's own slots, the parked and the finished games.
+type chronicles struct {
+	Page
+	games []*keptGame
+	page  int
+	rows  int // on a page
+}
+
+// ShowChronicles opens the list of kept games.
+func (a *App) ShowChronicles() {
+	s := &chronicles{Page: Page{a}, rows: 1}
+	a.Push(s)
+	s.reload()
+	if err := a.saves.Trouble(); err != nil {
+		a.Tell(a.StoreText(err))
+	}
+}
+
+// reload lists the games again. What is known of them stays.
+func (s *chronicles) reload() {
+	a := s.App
+	old := s.games
+	s.games = nil
+	if a.saves.Autosave().Holds() {
+		s.games = append(s.games, &keptGame{current: true})
+	}
+	kept, _ := a.saves.Kept() // what cannot be listed cannot be shown either
+	for _, k := range kept {
+		g := &keptGame{kept: k}
+		for _, o := range old {
+			if !o.current && o.kept.Name() == k.Name() {
+				g = o
+			}
+		}
+		s.games = append(s.games, g)
+	}
+	rank := func(g *keptGame) int {
+		switch {
+		case g.current:
+			return 0
+		case g.kept.Shelf == save.Parked:
+			return 4
+		case g.kept.Shelf == save.Finished:
+			return 5
+		}
+		return 1 + slices.Index(save.Manual, g.kept.Shelf)
+	}
+	slices.SortStableFunc(s.games, func(x, y *keptGame) int { return rank(x) - rank(y) })
+	a.Changed()
+}
+
+// Tick reads one game of the page shown, so that no frame waits for many.
+func (s *chronicles) Tick(bool) {
+	first := min(s.page*s.rows, len(s.games))
+	for _, g := range s.games[first:min(first+s.rows, len(s.games))] {
+		if !g.read {
+			g.look(s.App)
+			s.App.Changed()
+			return
+		}
+	}
+}
+
+func (s *chronicles) turn(by int) {
+	s.page += by
+	s.App.Changed()
+}
+
+// Build adds a page of the list.
+func (s *chronicles) Build(b *Builder) {
+	a := s.App
+	screen := a.Screen()
+	b.Ground("chronicles.ground")
+	r := Centred(screen, 980, 680)
+	head, foot, row, gap := float32(56), float32(68), float32(80), float32(8)
+	if a.Phone() {
+		r = Centred(screen, screen.W, screen.H-4)
+		head, foot, row, gap = 42, 58, max(62, 46/a.scale), 6
+	}
+	in := b.Panel("chronicles", r, LookPanel)
+	b.Inside(in, func() {
+		b.Heading("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
+		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot}
+		s.rows = max(1, int((body.H+gap)/(row+gap)))
+		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)
+		pages := max(1, (len(s.games)+s.rows-1)/s.rows)
+		s.page = max(0, min(s.page, pages-1))
+		if len(s.games) == 0 {
+			b.Paragraph("chronicles.empty", Centred(body, 620, body.H), a.T("chronicles.empty", words.Num("Count", a.saves.Limit())), 6, AlignCentre)
+		}
+		for i := range s.rows {
+			if n := s.page*s.rows + i; n < len(s.games) {
+				s.row(b, fmt.Sprint("chronicles.game.", n), Box(body.X, body.Y+float32(i)*(row+gap), body.W, row), s.games[n])
+			}
+		}
+		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-48)/2, W: r.W - 40, H: 48}
+		if pages > 1 {
+			b.PageTurner("chronicles", bar, s.page, pages, s.turn)
+		}
+		w := min(220, (bar.W-250-12)/2)
+		b.Button("chronicles.code", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), a.T("chronicles.code"), func() { a.Push(&codeEntry{Popup: Popup{a}}) })
+		b.Last().Lines = 2
+		b.Primary("chronicles.done", Box(bar.X+bar.W-w, bar.Y, w, bar.H), a.T("settings.done"), a.Pop)
+	})
+}
+
+// row adds a game: the crests of its players, their names and how far it is.
+func (s *chronicles) row(b *Builder, id string, r Rect, g *keptGame) {
+	a := s.App
+	in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: r, Label: g.label(a),
+		OnPress: func() { a.Push(&keptMenu{Popup: Popup{a}, list: s, game: g}) }})
+	b.Inside(in, func() { g.build(b, id, r) })
+}
+
+// build adds what is known of a game to a row or a window.
+func (g *keptGame) build(b *Builder, id string, r Rect) {
+	a := b.a
+	c := min(r.H-12, 46)
+	x := r.X + 10
+	for i, p := range g.sum.Players {
+		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+(r.H-c)/2, c, c), p.Crest, p.Name)
+		b.Last().Lit = i == g.sum.Winner && g.sum.Over
+		x += c + 4
+	}
+	x = r.X + 10 + 4*(c+4) + 8
+	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - 10, H: r.H - 8}
+	if date := g.date(a); date != "" {
+		normal, _ := a.TextSize()
+		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
+		b.Label(id+".date", Box(text.X+text.W-w, text.Y, w, text.H), date, AlignRight)
+		text.W -= w + 12
+	}
+	state := g.state(a)
+	if state == "" {
+		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
+		return
+	}
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 20, Align: AlignLeft})
+	b.Label(id+".state", Column(text, 1, 2, 0), state, AlignLeft)
+}
+
+// Key turns pages with the pad's shoulder buttons.
+func (s *chronicles) Key(k Key) bool {
+	switch k {
+	case PadLB:
+		s.turn(-1)
+	case PadRB:
+		s.turn(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Wheel turns pages.
+func (s *chronicles) Wheel(y float32) {
+	if y > 0 {
+		s.turn(-1)
+	} else {
+		s.turn(1)
+	}
+}
+
+// Name returns the scene's name.
+func (s *chronicles) Name() string { return "chronicles" }
+
+// keptMenu is what can be done with a kept game.
+type keptMenu struct {
+	Popup
+	list *chronicles
+	game *keptGame
+}
+
+// Build adds the game and a button for each thing that can be done.
+func (m *keptMenu) Build(b *Builder) {
+	a, g := m.App, m.game
+	screen := a.Screen()
+	b.Panel("kept.shade", a.Window(), LookShade)
+	type entry struct {
+		id, text string
+		look     Look
+		press    func()
+	}
+	var list []entry
+	_, watches := a.cfg.Game.(Watcher)
+	switch {
+	case g.err != nil:
+	case g.sum.Over && watches:
+		list = append(list, entry{"kept.watch", a.T("kept.watch"), LookPrimary, m.watch})
+	default:
+		list = append(list, entry{"kept.continue", a.T("kept.continue"), LookPrimary, m.resume})
+	}
+	if g.err == nil {
+		list = append(list, entry{"kept.code", a.T("kept.code"), LookButton, m.code}, entry{"kept.slot", a.T("kept.slot"), LookButton, m.slot})
+		if a.cfg.Export != nil {
+			list = append(list, entry{"kept.file", a.T("kept.file"), LookButton, m.export})
+		}
+	}
+	if !g.current {
+		list = append(list, entry{"kept.delete", a.T("kept.delete"), LookDanger, m.remove})
+	}
+	list = append(list, entry{"kept.close", a.T("drawer.close"), LookButton, a.Pop})
+	rows := (len(list) + 1) / 2
+	const row = 76
+	r := Centred(screen, 700, float32(24+row+rows*60+32))
+	if !a.Phone() {
+		r = Centred(screen, 700, float32(24+row+rows*60+32+40))
+	}
+	in := b.Panel("kept", r, LookPanel)
+	b.Inside(in, func() {
+		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, row-8))
+		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*60, W: r.W - 48, H: float32(rows) * 60}
+		if !a.Phone() && !g.current {
+			b.Paragraph("kept.place", Box(r.X+24, r.Y+14+row-4, r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
+		}
+		for i, e := range list {
+			at := Column(Row(buttons, i%2, 2, 16), i/2, rows, 8)
+			if i == len(list)-1 && i%2 == 0 {
+				at.W = buttons.W
+			}
+			b.Add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: at, Text: e.text, Lines: 2, OnPress: e.press})
+		}
+	})
+}
+
+// Name returns the scene's name.
+func (m *keptMenu) Name() string { return "kept" }
+
+// with reads the record and does something with it.
+func (m *keptMenu) with(do func(text []byte)) {
+	text, err := m.game.text(m.App)
+	if err != nil {
+		m.App.Tell(m.App.T("chronicles.unreadable"))
+		return
+	}
+	do(text)
+}
+
+func (m *keptMenu) watch() {
+	m.with(func(text []byte) {
+		m.App.Remove(m)
+		m.App.cfg.Game.(Watcher).Watch(m.App, text, m.game.kept.Name())
+	})
+}
+
+func (m *keptMenu) resume() {
+	if m.game.current {
+		m.App.cfg.Game.Resume(m.App)
+		return
+	}
+	m.with(func(text []byte) { m.App.restore(text, &m.game.kept) })
+}
+
+func (m *keptMenu) code() {
+	m.with(func(text []byte) { m.App.Push(newCodeView(m.App, text)) })
+}
+
+func (m *keptMenu) slot() {
+	m.with(func(text []byte) { m.App.showSlots(text, m.list.reload) })
+}
+
+func (m *keptMenu) export() {
+	m.with(func(text []byte) {
+		name := m.game.kept.Name()
+		if name == "" {
+			name = "game." + m.App.cfg.Game.Name()
+		}
+		if err := m.App.cfg.Export(name, text); err != nil {
+			m.App.Tell(m.App.T("store.write"))
+		}
+	})
+}
+
+// remove asks before it deletes the game.
+func (m *keptMenu) remove() {
+	a := m.App
+	a.Ask(a.T("kept.delete"), a.T("kept.delete.sure"),
+		Answer{ID: "dialog.delete", Text: a.T("kept.delete"), Danger: true, Press: func() {
+			if err := a.saves.Delete(m.game.kept); err != nil {
+				a.Tell(a.StoreText(err))
+				return
+			}
+			a.Remove(m)
+			m.list.reload()
+		}},
+		Answer{ID: "dialog.keep", Text: a.T("kept.keep")})
+}

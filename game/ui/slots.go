@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"fmt"
+
+	"touria.games/touria/game/save"
+)
+
+// slots shows the player's three own slots, into which a copy of a game can be saved.
+type slots struct {
+	Popup
+	text  []byte // the record to save
+	games [3]*keptGame
+	saved func() // called after a change; may be nil
+}
+
+// ShowSlots lets the player save a copy of the running game.
+func (a *App) ShowSlots() {
+	if r := a.running(); r != nil {
+		a.showSlots(r.Record(), nil)
+	}
+}
+
+func (a *App) showSlots(text []byte, saved func()) {
+	s := &slots{Popup: Popup{a}, text: text, saved: saved}
+	s.reload()
+	a.Push(s)
+}
+
+// reload looks what the slots hold.
+func (s *slots) reload() {
+	s.games = [3]*keptGame{}
+	kept, _ := s.App.saves.Kept()
+	for _, k := range kept {
+		for i, shelf := range save.Manual {
+			if k.Shelf == shelf && s.games[i] == nil {
+				s.games[i] = &keptGame{kept: k}
+				s.games[i].look(s.App)
+			}
+		}
+	}
+	s.App.Changed()
+}
+
+// Build adds the three slots.
+func (s *slots) Build(b *Builder) {
+	a := s.App
+	screen := a.Screen()
+	b.Panel("slots.shade", a.Window(), LookShade)
+	row, gap := float32(76), float32(8)
+	if a.Phone() {
+		row, gap = 60, 6
+	}
+	r := Centred(screen, 760, 3*(row+gap)+48+72)
+	row = min(row, (r.H-48-66)/3-gap)
+	in := b.Panel("slots", r, LookPanel)
+	b.Inside(in, func() {
+		b.Heading("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), a.T("slots.title"), 24)
+		for i := range s.games {
+			id := fmt.Sprint("slots.", i+1)
+			at := Box(r.X+20, r.Y+48+float32(i)*(row+gap), r.W-40, row)
+			g := s.games[i]
+			label := a.T("chronicles.slot", i+1) + a.Colon() + a.T("slots.empty")
+			if g != nil {
+				label = g.label(a)
+			}
+			in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: at, Label: label, OnPress: func() { s.press(i) }})
+			b.Inside(in, func() {
+				if g != nil {
+					g.build(b, id, at)
+					return
+				}
+				b.Paragraph(id+".empty", at.Inset(8), label, 2, AlignCentre)
+			})
+		}
+		b.Button("slots.done", Centred(Box(r.X, r.Y+r.H-64, r.W, 52), 240, 52), a.T("drawer.close"), a.Pop)
+	})
+}
+
+// press saves into a slot. It asks before it replaces a game.
+func (s *slots) press(i int) {
+	a := s.App
+	if s.games[i] == nil {
+		s.put(i)
+		return
+	}
+	a.Ask(a.T("chronicles.slot", i+1), a.T("slots.replace"),
+		Answer{ID: "dialog.replace", Text: a.T("slots.yes"), Press: func() { s.put(i) }},
+		Answer{ID: "dialog.keep", Text: a.T("slots.no")})
+}
+
+func (s *slots) put(i int) {
+	a := s.App
+	parked, err := a.saves.Copy(save.Manual[i], s.text)
+	if err != nil {
+		a.Tell(a.StoreText(err))
+		return
+	}
+	s.reload()
+	if s.saved != nil {
+		s.saved()
+	}
+	if parked.None() {
+		a.Say(a.T("slots.saved", i+1))
+	} else {
+		a.SayParked(parked)
+	}
+}
+
+// Name returns the scene's name.
+func (s *slots) Name() string { return "slots" }

@@ -1,0 +1,87 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Point is a point in logical pixels.
+type Point struct{ X, Y float32 }
+
+// ink collects triangles that are drawn together.
+type ink struct {
+	v     []ebiten.Vertex
+	ix    []uint16
+	op    ebiten.DrawTrianglesOptions
+	white *ebiten.Image
+}
+
+func (k *ink) vertex(x, y float32, c color.RGBA, alpha float32) uint16 {
+	a := float32(c.A) / 255 * alpha
+	k.v = append(k.v, ebiten.Vertex{DstX: x, DstY: y, SrcX: .5, SrcY: .5,
+		ColorR: float32(c.R) / 255 * a, ColorG: float32(c.G) / 255 * a, ColorB: float32(c.B) / 255 * a, ColorA: a})
+	return uint16(len(k.v) - 1)
+}
+
+// flush draws what has been collected.
+func (p *Painter) flush(dst *ebiten.Image) {
+	k := &p.ink
+	if len(k.ix) > 0 && !p.plan {
+		if k.white == nil {
+			k.white = ebiten.NewImage(1, 1)
+			k.white.Fill(color.White)
+		}
+		k.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+		dst.DrawTriangles(k.v, k.ix, k.white, &k.op)
+	}
+	k.v, k.ix = k.v[:0], k.ix[:0]
+}
+
+// Stroke draws a line through points, with soft edges.
+func (p *Painter) Stroke(dst *ebiten.Image, points []Point, width float32, c color.RGBA) {
+	if len(points) < 2 {
+		return
+	}
+	k := &p.ink
+	half := width * p.scale / 2
+	for i := range points {
+		nx, ny := normal(points, i)
+		x, y := points[i].X*p.scale, points[i].Y*p.scale
+		first := uint16(len(k.v))
+		for _, at := range [...]struct{ off, alpha float32 }{{-half - .7, 0}, {-half + .3, 1}, {half - .3, 1}, {half + .7, 0}} {
+			k.vertex(x+nx*at.off, y+ny*at.off, c, at.alpha)
+		}
+		if i > 0 {
+			for j := range uint16(3) {
+				a := first - 4 + j
+				k.ix = append(k.ix, a, a+1, a+4, a+1, a+5, a+4)
+			}
+		}
+	}
+	p.flush(dst)
+}
+
+// normal returns the unit vector across a line at one of its points.
+func normal(points []Point, i int) (x, y float32) {
+	a, b := points[max(0, i-1)], points[min(len(points)-1, i+1)]
+	dx, dy := b.X-a.X, b.Y-a.Y
+	l := float32(math.Hypot(float64(dx), float64(dy)))
+	if l == 0 {
+		return 0, 1
+	}
+	return -dy / l, dx / l
+}
+
+// Fill draws a filled convex shape.
+func (p *Painter) Fill(dst *ebiten.Image, points []Point, c color.RGBA) {
+	k := &p.ink
+	for i := range points {
+		k.vertex(points[i].X*p.scale, points[i].Y*p.scale, c, 1)
+		if i > 1 {
+			k.ix = append(k.ix, 0, uint16(i-1), uint16(i))
+		}
+	}
+	p.flush(dst)
+}
