@@ -238,6 +238,7 @@ func TestTableKeys(t *testing.T) {
 	}
 
 	// A tower with Enter alone: pick, confirm; then back with Z.
+	wait(a, restTicks+1) // presses rest after the menu
 	n := tb.s.Len()
 	for i := range towerKeys {
 		if len(tb.aimAt(show.Thing(show.TargetTower, i))) == 1 {
