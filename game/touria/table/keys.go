@@ -205,7 +205,7 @@ func (t *Table) Down(x, y float32) bool {
 // moment.
 func chrome(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou:
+	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou, LookTail:
 		return true
 	}
 	return false

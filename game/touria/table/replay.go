@@ -582,8 +582,9 @@ func (r *Replay) layout() (b replayBoxes) {
 		top, h := s.Y+56, s.H-56-foot
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
-		b.Panel = ui.Box(s.X+s.W-8-market-4, top, market+8, h)
-		b.stackRail(h)
+		side := ui.Box(s.X+s.W-8-market, top, market, h)
+		y := b.stackMarket(side, min(2, max(0, (h-400)/100)))
+		b.Tail = ui.Box(side.X, y, side.W, top+h-y)
 		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
 		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
 		b.transport, b.more = ui.Box(row.X, row.Y, min(560, row.W*0.5), row.H), ui.Box(row.X+row.W-min(560, row.W*0.48), row.Y, min(560, row.W*0.48), row.H)
@@ -611,7 +612,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	r.buildCards(b, &box)
 	r.t.buildBoard(b, &box.Boxes)
 	if !box.Phone {
-		r.t.buildMarket(b, &box.Boxes)
+		r.t.buildMarket(b, &box.Boxes, false)
 		r.buildPoints(b, box.Tail)
 	}
 	r.buildTime(b, &box)
