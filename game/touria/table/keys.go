@@ -132,6 +132,13 @@ func (t *Table) digit(n int) bool {
 		}
 		return true
 	}
+	if t.deciding && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove { // the ways come first
+		if n < len(t.routes) {
+			t.a.SetFocus(ID(nil, show.Thing(show.TargetRoute, n)))
+			return true
+		}
+		n -= len(t.routes)
+	}
 	for _, o := range t.panelOptions() {
 		if n == 0 {
 			t.selectOnly(o)
