@@ -31,6 +31,8 @@ type Config struct {
 	NewSeed func() string
 	// Stamp returns the date that names damaged files moved aside.
 	Stamp func() string
+	// Today returns the date where the player is, as "2006-01-02". Nil: it is unknown.
+	Today func() string
 	// Load does one step of loading and returns its progress, 0 … 1. Nil means
 	// that there is nothing to load.
 	Load func() (float32, error)
@@ -184,6 +186,14 @@ func New(cfg Config) *App {
 	return a
 }
 
+// Today returns the date where the player is, as "2006-01-02", "" if it is unknown.
+func (a *App) Today() string {
+	if a.cfg.Today == nil {
+		return ""
+	}
+	return a.cfg.Today()
+}
+
 // Saves are the game's saves in the store.
 func (a *App) Saves() *save.Saves { return a.saves }
 
@@ -262,7 +272,7 @@ func scaleFor(w, h float32, textScale int, upright bool) float32 {
 const leastW, leastH, leastScale = 640, 312, 0.5
 
 // The smallest logical size of upright layouts.
-const uprightW, uprightH = 360, 640
+const uprightW, uprightH = 360, 800
 
 // Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }

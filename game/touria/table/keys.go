@@ -45,6 +45,8 @@ func (t *Table) Key(k ui.Key) bool {
 		t.skip()
 	case ui.KeyL, ui.PadSelect:
 		t.pull(logDrawer)
+	case ui.KeyC:
+		t.lookBack()
 	case ui.KeyR, ui.PadY:
 		t.rulesPage()
 	case ui.KeyH:
