@@ -31,6 +31,8 @@ type Config struct {
 	NewSeed func() string
 	// Stamp returns the date that names damaged files moved aside.
 	Stamp func() string
+	// Today returns the date where the player is, as "2006-01-02". Nil: it is unknown.
+	Today func() string
 	// Load does one step of loading and returns its progress, 0 … 1. Nil means
 	// that there is nothing to load.
 	Load func() (float32, error)
@@ -182,6 +184,14 @@ func New(cfg Config) *App {
 		wait.news = a.StoreText(err)
 	}
 	return a
+}
+
+// Today returns the date where the player is, as "2006-01-02", "" if it is unknown.
+func (a *App) Today() string {
+	if a.cfg.Today == nil {
+		return ""
+	}
+	return a.cfg.Today()
 }
 
 // Saves are the game's saves in the store.
