@@ -55,6 +55,7 @@ type Table struct {
 
 	advice advice     // the herald's
 	known  rules.Seat // the bot whose card is shown
+	lesson lesson
 
 	drawer    drawer
 	scroll    int
@@ -135,7 +136,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps, t.deeds = show.NewRecaps(), deeds{}
-	t.lines = append(t.lines[:0], startLine())
+	t.lines = append(t.lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -145,9 +146,10 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// startLine is the first line of every chronicle.
-func startLine() show.Line {
-	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start"), Place: touria.NoSpace}
+// startLine is the first line of every chronicle. It shows the fingerprint of the
+// sealed game.
+func startLine(s *session.Session) show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
 }
 
 // made converts the session's step i.
@@ -166,6 +168,7 @@ func (t *Table) rest() {
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
+	t.learn()
 	t.a.Expire()
 	t.a.Changed()
 }
@@ -214,8 +217,10 @@ func (t *Table) Tick(top bool) {
 		t.hasty = false
 	}
 	if !top {
+		t.guard = restTicks // what lay above has just gone when presses count again
 		return
 	}
+	t.dawdle()
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
