@@ -222,8 +222,12 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			b.Add(name)
 			b.Add(goods)
 			if asked != "" {
-				b.Paragraph(id+".asked", ui.Row(rest, 1, 2, 4), a.T("end.asked", words.Num("Count", e.s.Asked(seat))), 1, ui.AlignRight)
-				rest = ui.Row(rest, 0, 2, 4)
+				short := a.T("end.asked", words.Num("Count", e.s.Asked(seat)))
+				need, _ := a.TextRoom(short)
+				need = min(rest.W/2, need+14)
+				b.Paragraph(id+".asked", ui.Box(rest.X+rest.W-need, rest.Y, need, rest.H), short, 1, ui.AlignRight)
+				b.Last().Label = asked
+				rest.W -= need
 			}
 			b.Paragraph(id+".did", rest, did, 2, ui.AlignLeft)
 			return
