@@ -93,7 +93,7 @@ var Scenes = []Scene{
 	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
-	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan", "settings.scan")},
+	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan")},
 	{Name: "settings-people", reach: press("title.settings", "settings.page.people", "settings.own")},
 	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},

@@ -218,8 +218,12 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
 	r := box.Confirm
 	if back {
-		if r.Overlaps(box.Cancel) {
+		switch {
+		case !r.Overlaps(box.Cancel):
+		case box.Cancel.X > r.X:
 			r.W = box.Cancel.X - 4 - r.X
+		default: // for the left hand
+			r = ui.CutLeft(r, box.Cancel.X+box.Cancel.W+4-r.X)
 		}
 		e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
 		if box.Phone {
