@@ -49,7 +49,7 @@ func run(opt config) error {
 		Store: st, Unsaved: unsaved, Measure: screen, Game: &table.Game{Rules: r}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
-		NewSeed: seeds(opt.seed), Stamp: stamp, Load: screen.Load,
+		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
 		Clipboard: newClipboard(), Export: export,
 	})

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"syscall/js"
 	"time"
 
@@ -50,6 +51,12 @@ func stamp() string {
 		}
 	}
 	return string(out)
+}
+
+// today returns the date where the player is.
+func today() string {
+	now := js.Global().Get("Date").New()
+	return fmt.Sprintf("%04d-%02d-%02d", now.Call("getFullYear").Int(), now.Call("getMonth").Int()+1, now.Call("getDate").Int())
 }
 
 // windowError describes why nothing can be drawn.

@@ -68,11 +68,11 @@ func (g *gallery) make() {
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
 	g.screens(small, "title", "setup", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
-		"chronicles", "kept", "code", "slots")
+		"chronicles", "kept", "code", "slots", "annals", "achievements", "realm")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
 	g.screens(ultra, "table-early", "table-mid", "table-late")
 	g.screens(phone, "title", "setup", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
-		"chronicles", "kept")
+		"chronicles", "kept", "annals", "achievements", "realm")
 	for _, size := range []image.Point{small, phone} {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
 		g.looks(size, "-left", stage.Look{Moving: true, Left: true}, "table-mid", "tower", "decision", "doors")

@@ -18,13 +18,15 @@ type Game interface {
 	SetUp(a *App)
 	// ShowRules opens the rules reference.
 	ShowRules(a *App)
-}
-
-// Watcher is a Game that can show a game that is over once more.
-type Watcher interface {
 	// Watch opens the replay of a record that Saves.Summarise accepts. where is the place that it
 	// comes from, in the player's terms, for messages.
 	Watch(a *App, text []byte, where string)
+}
+
+// Annalist is a Game that keeps statistics.
+type Annalist interface {
+	// ShowAnnals opens the statistics.
+	ShowAnnals(a *App)
 }
 
 // Running is the scene of a running game.

@@ -89,6 +89,13 @@ func (a *App) Say(text string) {
 	a.Changed()
 }
 
+// Announce shows a message that nobody waits for: for two seconds, below the top of the window. Call
+// it only where no prompt stands.
+func (a *App) Announce(text string) {
+	a.toast = toast{text: text, x: a.w / 2, y: a.h * 0.34, left: AnnounceTicks}
+	a.Changed()
+}
+
 // Said returns the text of the toast, "" if there is none.
 func (a *App) Said() string {
 	if a.toast.left == 0 {
@@ -111,6 +118,9 @@ func (a *App) Explain() {
 
 // ToastTicks is how long a toast stays: 2.5 seconds.
 const ToastTicks = 150
+
+// AnnounceTicks is how long an announcement stays: 2 seconds.
+const AnnounceTicks = 120
 
 // Tell shows a message that must be confirmed, unless it is on top already.
 func (a *App) Tell(text string) {

@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // loading is the first screen. It does one step of loading a tick.
 type loading struct {
 	a        *App
@@ -86,6 +88,9 @@ func (s *title) Build(b *Builder) {
 		{"title.settings", a.T("title.settings"), a.ShowSettings},
 		{"title.rules", a.T("title.rules"), func() { game.ShowRules(a) }},
 	}
+	if g, ok := game.(Annalist); ok {
+		small = slices.Insert(small, 1, entry{"title.annals", a.T("title.annals"), func() { g.ShowAnnals(a) }})
+	}
 	if a.cfg.CanQuit {
 		small = append(small, entry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
@@ -94,7 +99,18 @@ func (s *title) Build(b *Builder) {
 		h, gap = 50, 10
 	}
 	w := min(240, (screen.W-40-2*gap)/3)
-	y := screen.Y + screen.H - h - 46 - gap - 14
+	normal, _ := a.TextSize()
+	// The small buttons stand in one row, in two where their words need it.
+	row, need := len(small), float32(0)
+	for _, e := range small {
+		need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
+	}
+	each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
+	if each(row) < need {
+		row = (row + 1) / 2
+	}
+	lines := float32((len(small) + row - 1) / row)
+	y := screen.Y + screen.H - h - lines*(46+gap) - 14
 	if !a.Phone() { // there it would hide the castle
 		banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
 		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
@@ -113,9 +129,11 @@ func (s *title) Build(b *Builder) {
 		}
 	}
 	place(main, y, h, w, LookPrimary)
-	place(small, y+h+gap, 46, min(w*0.8, (screen.W-40-gap*float32(len(small)-1))/float32(len(small))), LookButton)
+	for i := 0; i < len(small); i += row {
+		place(small[i:min(i+row, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(row)), LookButton)
+		y += 46 + gap
+	}
 	version := a.T("title.version", a.cfg.Version)
-	normal, _ := a.TextSize()
 	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})

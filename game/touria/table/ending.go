@@ -14,6 +14,7 @@ import (
 // now on.
 func newEnding(t *Table) ui.Scene {
 	t.a.Saves().Keep(t.s.Saved())
+	t.g.remember(t.a, t.s)
 	return newSummary(t.a, t.g, t.s, newCourse(t.s, &t.names))
 }
 

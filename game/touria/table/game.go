@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -22,6 +23,7 @@ type Game struct {
 	// many as the best bots'.
 	HeraldIterations int
 
+	annals     *annals.Annals  // nil: not needed yet
 	blocked    string          // the save left untouched that the player was told of
 	characters map[string]bool // the bots' names in all languages; nil: not needed yet
 }

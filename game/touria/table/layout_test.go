@@ -292,6 +292,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	press(t, a, "chronicles.done")
 	press(t, a, "title.rules")
 	walkBook(t, a, see)
+	walkAnnals(t, a, see)
 	press(t, a, "title.new")
 	see("set-up for two")
 	for _, step := range [][2]string{{"W", ""}, {"E", "who.human"}, {"E", "who.nobody"}, {"E", "who.hoarder"}, {"E", "who.level.stroll"}, {"N", "who.human"}} {

@@ -44,6 +44,7 @@ const (
 	LookNote                                  // a ruling in it
 	LookDeal                                  // what is given, an arrow, what it brings
 	LookExample                               // a moving picture
+	LookVignette                              // a pale icon at the end of a topic
 )
 
 // ID returns the id of the element of a target, "" if it has none.

@@ -54,7 +54,7 @@ func (p *pause) Build(b *ui.Builder) {
 		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
 		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-8-seal)
 		b.Add(ui.Element{ID: "pause.fingerprint", Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4),
-			Text: a.T("fate.fingerprint", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
+			Text: a.T("fate.print", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range list {
 			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
 			e.build(a, b, cell, 20, columns)

@@ -1,0 +1,168 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/annals"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// walkAnnals goes through the statistics, with nothing in them and with much.
+func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
+	t.Helper()
+	g := a.Config().Game.(*Game)
+	for _, what := range []string{"empty", "full"} {
+		press(t, a, "title.annals")
+		if what == "full" {
+			*g.annals = annals.Annals{Games: 12345, Won: 6789, Fastest: 21, Levels: map[string]int{"stroll": 12, "crown": 1234},
+				Totals: annals.Totals{Gems: 123456, Steps: 1234567}, Earned: map[string]string{}, Days: map[string]annals.Day{
+					"2026-11-22": {Result: annals.Begun}, "2026-11-21": {Result: annals.Won, Turns: 21}, "2026-11-20": {Result: annals.Over},
+					"2026-11-19": {Result: annals.Left}}}
+			for _, x := range annals.Achievements {
+				g.annals.Earned[x.ID] = "2026-11-22"
+			}
+			a.Changed()
+		}
+		for _, tab := range annalsTabs {
+			press(t, a, "annals."+tab)
+			see("annals " + tab + " " + what)
+			for a.Press("annals.next") == nil {
+				see("annals " + tab + " " + what + ", further")
+			}
+			wait(a, ui.ToastTicks+1)
+		}
+		press(t, a, "annals.done")
+	}
+	g.annals = nil
+}
+
+// The statistics are sound at all sizes, in all languages and text sizes.
+func TestAnnalsLayout(t *testing.T) {
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
+		told := map[string]bool{}
+		walkAnnals(t, a, func(where string) { check(t, a, where, told) })
+	})
+}
+
+// Every achievement has a picture.
+func TestAchievementsHavePictures(t *testing.T) {
+	for _, x := range annals.Achievements {
+		if featIcons[x.ID].Kind == show.IconNone {
+			t.Errorf("%s has none", x.ID)
+		}
+	}
+	if len(featIcons) != len(annals.Achievements) {
+		t.Errorf("%d pictures for %d achievements", len(featIcons), len(annals.Achievements))
+	}
+}
+
+// The realm of the day is played from its page and is the same game on every machine. Its seed is
+// secret, only the first try counts, and the set-up of other games stays.
+func TestRealmOfTheDay(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	press(t, a, "title.annals")
+	press(t, a, "annals.day")
+	press(t, a, "annals.play")
+	if a.Scene() != "table" && a.Scene() != "curtain" {
+		t.Fatalf("the scene is %s", a.Scene())
+	}
+	realm, _ := annals.RealmOf("2026-11-22")
+	cfg := TableOf(a).s.Config()
+	if rival, _ := TableOf(a).s.Player(rules.N); cfg.Seed != realm.Seed || rival.Level != realm.Bot || cfg.Introductory != realm.Short {
+		t.Errorf("the day's game is %+v", cfg)
+	}
+	if _, ok := gameOf(a).lastSetup(a); ok {
+		t.Error("the day's set-up is kept for other games")
+	}
+	for i := range a.Tree().Elements {
+		if e := &a.Tree().Elements[i]; strings.Contains(e.Text+e.Sub+e.Label+e.Hint+e.Value, realm.Seed) {
+			t.Errorf("%s shows the seed", e.ID)
+		}
+	}
+	if got := gameOf(a).annals.Days["2026-11-22"].Result; got != annals.Begun {
+		t.Errorf("the day is %q", got)
+	}
+	// Another program finds the day begun; a second try does not count.
+	b := newApp(t, st)
+	press(t, b, "title.annals")
+	press(t, b, "annals.day")
+	if e := b.Element("annals.play"); e == nil || e.Text != b.T("day.again") {
+		t.Errorf("a second try is offered as %+v", e)
+	}
+	press(t, b, "annals.play")
+	if got := gameOf(b).annals.Days["2026-11-22"].Result; got != annals.Left {
+		t.Errorf("after a second try the day is %q", got)
+	}
+}
+
+// Without a date there is no realm, and nothing to press.
+func TestNoDate(t *testing.T) {
+	a := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en"})
+	wait(a, 3)
+	press(t, a, "title.annals")
+	press(t, a, "annals.day")
+	if e := a.Tree().Find("annals.day.text"); e == nil || e.Text != a.T("day.unknown") || a.Tree().Find("annals.play") != nil {
+		t.Errorf("without a date %s: %+v", a.Scene(), e)
+	}
+}
+
+// A finished game is counted once, what was achieved is announced for two seconds, and both are
+// there after a restart.
+func TestGameIsRemembered(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	s, err := session.New(config("pp", "10"), session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := touria.NewDice(1)
+	for !s.Over() {
+		if _, err := s.Decide(s.Rules().Light(s.State(), s.Legal(nil), &dice)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := gameOf(a)
+	g.remember(a, s)
+	if g.annals.Games != 1 || g.annals.Won != 1 || !strings.Contains(a.Said(), a.T("feat.wedding.name")) {
+		t.Errorf("%+v; said %q", g.annals, a.Said())
+	}
+	wait(a, ui.AnnounceTicks)
+	if a.Said() != "" {
+		t.Errorf("after two seconds it still says %q", a.Said())
+	}
+	g.remember(a, s)
+	b := newApp(t, st)
+	if read := gameOf(b).readAnnals(b); read.Games != 1 || read.Earned["wedding"] != "2026-11-22" {
+		t.Errorf("after a restart: %+v", read)
+	}
+	if ui.AnnounceTicks > 120 {
+		t.Error("an announcement stays longer than two seconds")
+	}
+}
+
+// Damaged annals are put aside, and the player is told.
+func TestDamagedAnnals(t *testing.T) {
+	st := store.NewMemory()
+	if err := st.Write(store.Save, "annals.json", []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	a := newApp(t, st)
+	press(t, a, "title.annals")
+	if a.Scene() != "dialog" {
+		t.Errorf("the scene is %s", a.Scene())
+	}
+	press(t, a, "dialog.ok")
+	if a.Scene() != "annals" {
+		t.Errorf("after the message the scene is %s", a.Scene())
+	}
+	if _, err := st.Read(store.Save, "annals.json"); err == nil {
+		t.Error("the damaged annals are still there")
+	}
+}
