@@ -33,6 +33,7 @@ func (t *Table) Build(b *ui.Builder) {
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
 	}
+	t.buildLesson(b)
 }
 
 // Boxes returns the places of everything on the table.
@@ -131,6 +132,8 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	}
 	if p.Shown {
 		hint += "\n" + show.Goods(p.Holdings).In(a.Words())
+	} else if text := t.memoryText(seat); text != "" {
+		hint += "\n" + text
 	} else {
 		hint += "\n" + a.T("goods.screen.hint", name)
 	}

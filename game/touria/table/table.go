@@ -55,6 +55,7 @@ type Table struct {
 
 	advice advice     // the herald's
 	known  rules.Seat // the bot whose card is shown
+	lesson lesson
 
 	drawer    drawer
 	scroll    int
@@ -167,6 +168,7 @@ func (t *Table) rest() {
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
+	t.learn()
 	t.a.Expire()
 	t.a.Changed()
 }
@@ -218,6 +220,7 @@ func (t *Table) Tick(top bool) {
 		t.guard = restTicks // what lay above has just gone when presses count again
 		return
 	}
+	t.dawdle()
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
