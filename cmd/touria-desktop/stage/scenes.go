@@ -59,7 +59,7 @@ func first(s *Stage) (id string) {
 		id = table.ID(nil, ring.Target)
 		return true
 	})
-	s.Tick(20) // until presses count again
+	s.Tick(40) // until presses count again
 	return id
 }
 
