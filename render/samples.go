@@ -21,17 +21,20 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 	set := s.app.Settings()
 	switch e.Value {
 	case ui.SampleSpeed:
-		m.samples = true
 		ticks := [...]int{72, 36, 18, 0}[set.Speed] // of a walk; there is a pause after it
-		s.p.Crest(dst, at(walked(m.clock%(ticks+48), ticks)), 0, paint.Pose{})
-	case ui.SampleMotion:
-		m.samples = true
-		k := walked(m.clock%96, 48)
-		if set.ReducedMotion { // a short fade in its place
-			fade := 1 - walked(m.clock%96, 9)
-			s.p.Crest(dst, at(1), 1, paint.Pose{Fade: fade})
+		if set.ReducedMotion {
+			s.p.Crest(dst, at(1), 0, paint.Pose{})
 			break
 		}
+		m.samples = true
+		s.p.Crest(dst, at(walked(m.clock%(ticks+48), ticks)), 0, paint.Pose{})
+	case ui.SampleMotion:
+		if set.ReducedMotion { // it stands where it would have walked to
+			s.p.Crest(dst, at(1), 1, paint.Pose{})
+			break
+		}
+		m.samples = true
+		k := walked(m.clock%96, 48)
 		lift := 4 * k * (1 - k) * 10
 		s.p.Crest(dst, at(k), 1, paint.Pose{DY: -lift})
 	case ui.SampleScenery:
@@ -51,7 +54,7 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, inner, paint.PanelParchment, paint.Pose{})
 	case ui.SampleHand:
 		s.hand(dst, ui.Centred(r, size*16/9, size), e.Checked)
-	case ui.SamplePace:
+	case ui.SamplePace: // no motion, but what scanning does
 		m.samples = true
 		every := max(int(e.Part)*6, 1)
 		for i := range 3 {

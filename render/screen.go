@@ -78,6 +78,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app = app
 	s.plans.dst = dst
 	s.motion.begin()
+	s.p.SetPlain(app.Contrast())
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
@@ -125,8 +126,8 @@ func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 var (
 	InkText  = hue.InkText
 	CreamInk = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
-	paleInk  = color.RGBA{0xdc, 0xd2, 0xb8, 0xff}
-	FadedInk = color.RGBA{0x56, 0x46, 0x42, 0xff}
+	paleInk  = hue.PaleInk
+	FadedInk = hue.FadedInk
 )
 
 // ink returns the colour of an element's text: dark on paper, cream on the cloth

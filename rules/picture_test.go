@@ -19,7 +19,7 @@ var rooms = func() []string {
 	list := []string{
 		"rules", "rules/record", "rules/touria", "rules/touria/record",
 		"game/ui", "game/beat", "game/save", "game/search", "game/store", "game/words",
-		"game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/table", "game/touria/geometry",
+		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/table", "game/touria/geometry",
 		"input", "render", "render/paint", "render/touria",
 		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
 		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/painter",

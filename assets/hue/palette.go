@@ -5,6 +5,8 @@ var (
 	Ink       = Hex(0x3a2830) // all outlines in the foreground; never pure black
 	InkSoft   = Hex(0x6a5a78) // outlines in the distance
 	InkText   = Hex(0x3a2830) // text on paper
+	FadedInk  = Hex(0x564642) // text on paper of what is not available
+	PaleInk   = Hex(0xdcd2b8) // the same on dark grounds
 	InkRed    = Hex(0x6b3a36) // headings on paper
 	PaperLit  = Hex(0xf8ecce)
 	Paper     = Hex(0xf3e4c3)

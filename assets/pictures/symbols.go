@@ -30,6 +30,7 @@ const (
 	SymRoute   // a walk
 	SymDiscard // the discard pile
 	SymHerald  // a herald's trumpet: advice
+	SymCrown   // a bot's level
 	Symbols    // number of symbols, including SymNone
 )
 

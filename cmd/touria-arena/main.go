@@ -16,7 +16,7 @@ import (
 )
 
 // commands are in the order of the help.
-var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }), play.Record, play.Replay,
+var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }), play.Record, play.Replay, play.Verify,
 	engine.Command, bench.Train, study.Command, judge.Command, bench.Command}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

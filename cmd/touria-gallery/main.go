@@ -73,6 +73,10 @@ func (g *gallery) make() {
 	g.screens(ultra, "table-early", "table-mid", "table-late")
 	g.screens(phone, "title", "setup", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
 		"chronicles", "kept", "annals", "achievements", "realm")
+	for _, size := range []image.Point{small, phone} {
+		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
+		g.looks(size, "-left", stage.Look{Moving: true, Left: true}, "table-mid", "tower", "decision", "doors")
+	}
 	g.turning()
 	g.actions()
 	g.grey()
@@ -81,9 +85,14 @@ func (g *gallery) make() {
 
 // screens takes pictures of scenes at a size.
 func (g *gallery) screens(size image.Point, names ...string) {
+	g.looks(size, "", stage.Look{Moving: true}, names...)
+}
+
+// looks does so with a look, which the names of the files tell.
+func (g *gallery) looks(size image.Point, mark string, l stage.Look, names ...string) {
 	var s *stage.Stage
 	for _, name := range names {
-		file := fmt.Sprintf("%s-%dx%d", name, size.X, size.Y)
+		file := fmt.Sprintf("%s%s-%dx%d", name, mark, size.X, size.Y)
 		if !g.wants(file) {
 			continue
 		}
@@ -91,7 +100,7 @@ func (g *gallery) screens(size image.Point, names ...string) {
 			s = stage.New(size.X, size.Y)
 			defer s.Close()
 		}
-		scene(name).Show(s, stage.Look{Moving: true})
+		scene(name).Show(s, l)
 		g.keep(file, s.Picture())
 	}
 }

@@ -439,9 +439,24 @@ func (a *App) TextSize() (normal, floor float32) {
 	return 18, 18
 }
 
-// Save saves the settings and tells the player once if that fails.
+// Save saves the settings and tells the player once if that fails. The disk is waited for in the
+// background.
 func (a *App) Save() {
-	err := settings.Save(a.cfg.Store, a.settings)
+	place, err := settings.SaveFast(a.cfg.Store, a.settings)
+	a.tellUnsaved(err)
+	if err != nil {
+		return
+	}
+	st := a.cfg.Store
+	a.Background(func() func() {
+		if err := settings.Sync(st, place); err != nil {
+			return func() { a.tellUnsaved(err) }
+		}
+		return nil
+	})
+}
+
+func (a *App) tellUnsaved(err error) {
 	if err != nil && !a.unsaved {
 		a.Tell(a.StoreText(err))
 	}

@@ -217,28 +217,34 @@ func (s *chronicles) row(b *Builder, id string, r Rect, g *keptGame) {
 // build adds what is known of a game to a row or a window.
 func (g *keptGame) build(b *Builder, id string, r Rect) {
 	a := b.a
-	c := min(r.H-12, 46)
-	x := r.X + 10
+	c, pad := min(r.H-12, 46), float32(10)
+	if r.W < 700 {
+		c, pad = min(r.H-12, 36), 6
+	}
+	x := r.X + pad
 	for i, p := range g.sum.Players {
 		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+(r.H-c)/2, c, c), p.Crest, p.Name)
 		b.Last().Lit = i == g.sum.Winner && g.sum.Over
 		x += c + 4
 	}
-	x = r.X + 10 + 4*(c+4) + 8
-	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - 10, H: r.H - 8}
-	if date := g.date(a); date != "" {
-		normal, _ := a.TextSize()
-		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
-		b.Label(id+".date", Box(text.X+text.W-w, text.Y, w, text.H), date, AlignRight)
-		text.W -= w + 12
-	}
-	state := g.state(a)
-	if state == "" {
+	x = r.X + float32(max(4, len(g.sum.Players)))*(c+4) + 2*pad
+	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - pad, H: r.H - 8}
+	state, date := g.state(a), g.date(a)
+	if state == "" && date == "" {
 		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
 		return
 	}
 	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 20, Align: AlignLeft})
-	b.Label(id+".state", Column(text, 1, 2, 0), state, AlignLeft)
+	low := Column(text, 1, 2, 0)
+	if date != "" {
+		normal, _ := a.TextSize()
+		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
+		b.Label(id+".date", Box(low.X+low.W-w, low.Y, w, low.H), date, AlignRight)
+		low.W -= w + 8
+	}
+	if state != "" {
+		b.Label(id+".state", low, state, AlignLeft)
+	}
 }
 
 // Key turns pages with the pad's shoulder buttons.

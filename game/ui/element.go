@@ -118,6 +118,7 @@ type Element struct {
 	Target Target // the thing that it represents
 	Layer  int    // overlays are on higher layers and block those below
 	In     int    // 1 + the index of the enclosing element; 0: none
+	Inner  Rect   // where its text stands, if not in the usual place
 	Below  bool   // costs and gains are below the text, not beside it
 	Round  bool   // it is round, and so is its focus ring
 	Paper  bool   // of a game's own look: a light background, for dark ink

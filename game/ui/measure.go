@@ -110,9 +110,12 @@ func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []st
 }
 
 // TextRect returns the place of the element's text: its rectangle without
-// padding, symbols and icons.
+// padding, symbols and icons, or Inner.
 func (e *Element) TextRect() Rect {
 	r := e.Rect
+	if !e.Inner.Empty() {
+		return e.Inner
+	}
 	switch e.Look {
 	case LookText, LookHeading, LookCurtainText:
 		return r
@@ -207,8 +210,12 @@ func (e *Element) SymbolRect() Rect {
 	return Rect{X: x, Y: e.middle(SymbolSize), W: SymbolSize, H: SymbolSize}
 }
 
-// MarkRect returns the place of the mark of what cannot be undone, at the right.
+// MarkRect returns the place of the mark of what cannot be undone: at the right, or
+// in the upper corner if there is no text.
 func (e *Element) MarkRect() Rect {
+	if e.Text == "" {
+		return Rect{X: e.Rect.X + e.Rect.W - MarkSize - 2, Y: e.Rect.Y + 2, W: MarkSize, H: MarkSize}
+	}
 	return Rect{X: e.Rect.X + e.Rect.W - 8 - MarkSize, Y: e.middle(MarkSize), W: MarkSize, H: MarkSize}
 }
 

@@ -97,3 +97,32 @@ func TestCrashed(t *testing.T) {
 		t.Errorf("with a full disk: %v", err)
 	}
 }
+
+// slow is a store whose disk takes its time.
+type slow struct {
+	*store.Memory
+	disk chan error
+}
+
+func (s slow) Write(store.Kind, string, []byte) error { return <-s.disk }
+
+func (s slow) Sync(store.Kind, string) error { return <-s.disk }
+
+// No frame waits for the disk to save the settings, and a failure is still told.
+func TestSettingsDoNotWait(t *testing.T) {
+	st := slow{store.NewMemory(), make(chan error)}
+	a := start(st)
+	a.Save() // would not return if it waited
+	if message(a) != "" || !a.Working() {
+		t.Errorf("told %q, at work %v", message(a), a.Working())
+	}
+	st.disk <- store.ErrFull
+	for range 1_000_000 {
+		if rest(a, 1); !a.Working() {
+			break
+		}
+	}
+	if message(a) != a.T("store.full") {
+		t.Errorf("told %q", message(a))
+	}
+}

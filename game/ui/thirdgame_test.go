@@ -117,3 +117,27 @@ func TestSealedChoicesAreNotStored(t *testing.T) {
 		t.Errorf("the game goes on at %s", b.Scene())
 	}
 }
+
+// A game that is over lies in the list of any game of the box, and can be watched from there.
+func TestThirdGameIsKept(t *testing.T) {
+	a := start(store.NewMemory())
+	press(t, a, "title.play")
+	for seat := range uitest.Seats {
+		seal(t, a, seat, seat+1)
+	}
+	a.ShowTitle()
+	press(t, a, "title.play") // the first one goes to the finished ones
+	a.Saves().Flush()
+	a.ShowTitle()
+	press(t, a, "title.chronicles")
+	rest(a, 5)
+	// Line 0 is the game that has just begun.
+	if e := a.Tree().Find("chronicles.game.1"); e == nil || !strings.Contains(e.Label, "Ada") || !strings.Contains(e.Label, "Eve won") {
+		t.Fatalf("the list shows %v\n%s", e, listing(a))
+	}
+	press(t, a, "chronicles.game.1")
+	press(t, a, "kept.watch")
+	if e := a.Tree().Find("winner"); e == nil || e.Text != "Eve" {
+		t.Errorf("the replay shows %v", e)
+	}
+}

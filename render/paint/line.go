@@ -39,39 +39,33 @@ func (p *Painter) flush(dst *ebiten.Image) {
 	k.v, k.ix = k.v[:0], k.ix[:0]
 }
 
-// Stroke draws a line through points, with soft edges.
+// Stroke draws a line through points, with soft edges. Its ends are square.
 func (p *Painter) Stroke(dst *ebiten.Image, points []Point, width float32, c color.RGBA) {
-	if len(points) < 2 {
-		return
-	}
 	k := &p.ink
 	half := width * p.scale / 2
-	for i := range points {
-		nx, ny := normal(points, i)
-		x, y := points[i].X*p.scale, points[i].Y*p.scale
+	for i := 1; i < len(points); i++ {
+		ax, ay, bx, by := points[i-1].X*p.scale, points[i-1].Y*p.scale, points[i].X*p.scale, points[i].Y*p.scale
+		dx, dy := bx-ax, by-ay
+		l := float32(math.Hypot(float64(dx), float64(dy)))
+		if l == 0 {
+			continue
+		}
+		dx, dy = dx/l, dy/l
+		ax, ay, bx, by = ax-dx*half, ay-dy*half, bx+dx*half, by+dy*half // so that corners are filled
 		first := uint16(len(k.v))
 		for _, at := range [...]struct{ off, alpha float32 }{{-half - .7, 0}, {-half + .3, 1}, {half - .3, 1}, {half + .7, 0}} {
-			k.vertex(x+nx*at.off, y+ny*at.off, c, at.alpha)
+			k.vertex(ax-dy*at.off, ay+dx*at.off, c, at.alpha)
+			k.vertex(bx-dy*at.off, by+dx*at.off, c, at.alpha)
 		}
-		if i > 0 {
-			for j := range uint16(3) {
-				a := first - 4 + j
-				k.ix = append(k.ix, a, a+1, a+4, a+1, a+5, a+4)
-			}
+		for j := range uint16(3) {
+			a := first + 2*j
+			k.ix = append(k.ix, a, a+1, a+2, a+1, a+3, a+2)
+		}
+		if len(k.v) > 60000 { // indices have 16 bits
+			p.flush(dst)
 		}
 	}
 	p.flush(dst)
-}
-
-// normal returns the unit vector across a line at one of its points.
-func normal(points []Point, i int) (x, y float32) {
-	a, b := points[max(0, i-1)], points[min(len(points)-1, i+1)]
-	dx, dy := b.X-a.X, b.Y-a.Y
-	l := float32(math.Hypot(float64(dx), float64(dy)))
-	if l == 0 {
-		return 0, 1
-	}
-	return -dy / l, dx / l
 }
 
 // Fill draws a filled convex shape.

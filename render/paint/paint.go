@@ -70,6 +70,8 @@ type Painter struct {
 	size    int    // how often the screen has got another size
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
+	white   *ebiten.Image
+	plain   bool // the theme of high contrast
 	ink     ink
 	op      ebiten.DrawImageOptions
 }
@@ -376,6 +378,10 @@ func (p *Painter) Lit(dst *ebiten.Image, s pictures.Spec, r Rect, red, green, bl
 // Scene draws a scene. It is made in steps by Prepare; until it is there, the
 // table cloth is drawn in its place.
 func (p *Painter) Scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
+	if p.plain {
+		p.Cloth(dst, r)
+		return
+	}
 	s := p.Spec(k, 0, r)
 	if p.get(s) == nil && !p.plan {
 		p.Cloth(dst, r)

@@ -25,12 +25,20 @@ const (
 
 // Panel draws a panel.
 func (p *Painter) Panel(dst *ebiten.Image, r Rect, k Panel, pose Pose) {
+	if p.plain {
+		p.block(dst, r, pictures.KindPanel, int(k), pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindPanel, int(k), r), r, pose)
 }
 
 // PanelCrest draws a panel whose rim has the colour and pattern of a crest:
 // the frame of the player whose turn it is.
 func (p *Painter) PanelCrest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
+	if p.plain {
+		p.block(dst, r, pictures.KindPanelCrest, crest, pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindPanelCrest, crest, r), r, pose)
 	if crest != NoCrest {
 		p.Draw(dst, p.Spec(pictures.KindRim, crest, r), r, pose)
@@ -40,6 +48,10 @@ func (p *Painter) PanelCrest(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 // Ribbon draws a ribbon with folded ends in the colour of a crest; NoCrest is
 // crimson. Text on it is cream and keeps 36 px from the ends.
 func (p *Painter) Ribbon(dst *ebiten.Image, r Rect, crest int, pose Pose) {
+	if p.plain {
+		p.block(dst, r, pictures.KindRibbon, crest, pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindRibbon, crest, r), r, pose)
 }
 
@@ -68,22 +80,39 @@ const (
 
 // Button draws a button without its text.
 func (p *Painter) Button(dst *ebiten.Image, r Rect, k Button, s Press, pose Pose) {
+	if p.plain {
+		p.block(dst, r, pictures.KindButton, int(k)*8+int(s), pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindButton, int(k)*8+int(s), r), r, pose)
 }
 
 // Focus draws the focus ring around r: gold between two dark lines, 4 px wide,
 // seen on every ground.
 func (p *Painter) Focus(dst *ebiten.Image, r Rect, pose Pose) {
+	if p.plain {
+		p.ring(dst, r, pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindFocus, 0, r), r, pose)
 }
 
 // FocusRound draws the focus ring as an ellipse around r.
 func (p *Painter) FocusRound(dst *ebiten.Image, r Rect, pose Pose) {
+	if p.plain {
+		p.ring(dst, r, pose)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindFocus, 1, r), r, pose)
 }
 
 // Glow draws a soft golden light around r, for what may be chosen.
 func (p *Painter) Glow(dst *ebiten.Image, r Rect, pose Pose) {
+	if p.plain {
+		p.Frame(dst, r.Inset(-4), 6, plainLine, pose.Fade)
+		p.Frame(dst, r.Inset(-2.5), 4, plainLight, pose.Fade)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindGlow, 0, r), r, pose)
 }
 
@@ -98,6 +127,11 @@ func (p *Painter) Toggle(dst *ebiten.Image, r Rect, on bool, s Press, pose Pose)
 
 // Bar draws a progress bar that is full by v from 0 to 1.
 func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
+	if p.plain {
+		p.block(dst, r, pictures.KindPanel, int(PanelInset), pose)
+		p.FillRect(dst, Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(max(v, 0), 1), H: r.H - 6}, plainPrimary, pose.Fade)
+		return
+	}
 	p.Draw(dst, p.Spec(pictures.KindBar, 0, r), r, pose)
 	w := r.W * min(max(v, 0), 1)
 	s := p.Spec(pictures.KindBar, 1, r)
@@ -149,6 +183,12 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 // fabric draws a stored picture so that it covers r: stretched evenly, and cut
 // off at two sides, about its middle. It is there at once, whatever it costs.
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pose Pose) {
+	if p.plain {
+		fill, line := PlainGround(k, id)
+		p.FillRect(dst, r, line, pose.Fade)
+		p.FillRect(dst, r.Inset(18), fill, pose.Fade)
+		return
+	}
 	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.pics[s] == nil && !p.plan {
 		p.keep(s, masters.Make(s))
@@ -180,6 +220,9 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pos
 func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 	if p.plan || k <= 0 {
 		return
+	}
+	if p.plain {
+		k = max(k, .85)
 	}
 	if p.veil == nil {
 		p.veil = ebiten.NewImage(1, 1)

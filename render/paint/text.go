@@ -98,6 +98,9 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		if c.A == 0 {
 			c = hue.InkText
 		}
+		if p.plain {
+			c = PlainText(c)
+		}
 		p.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
 	}
 	p.op.ColorScale.ScaleAlpha(1 - st.Fade)

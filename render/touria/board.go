@@ -80,6 +80,12 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 // space draws a ring around a space that can be chosen, and the heroes on theirs.
 func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	at := touria.Space(e.Target.N)
+	if e.Checked && at == touria.AtCastle { // somebody is ready for it
+		for d := 1; d <= touria.Doors; d++ {
+			s.p.DoorGlow(dst, s.p.MapDoor(s.board, d), 1)
+		}
+		s.p.MarkSpace(dst, s.board, at, draw.SpaceGoal, paint.Pose{})
+	}
 	switch {
 	case e.Lit && e.Pressable() && s.App().Hover() == e.ID:
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
@@ -156,7 +162,6 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
 	r := e.Rect
-	turning := false
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -167,7 +172,6 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 		case show.BeatGlow:
 			look.Glow = max(look.Glow, 4*t*(1-t)+.3)
 		case show.BeatTurn:
-			turning = true
 			look.Glow = .4
 			if b.Ease == beat.Fade { // it changes its face while it is dark
 				look.Angle, look.Dim = 90*float32(int(t*2)), hop(t)
@@ -203,42 +207,9 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	if e.Rect.W <= 110 { // on phones the panel shows it
 		return
 	}
-	if (aimed || e.Checked) && !turning {
-		s.seen(dst, e.Rect, &f)
-		return
-	}
 	if e.Value != "" {
 		k := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + e.Rect.H - 26, W: 26, H: 26}
 		s.Bead(dst, k, e.Value)
-	}
-}
-
-// seen draws the forecast at a tower's foot: who will see which face after the
-// tower has turned.
-func (s *Drawer) seen(dst *ebiten.Image, tower ui.Rect, f *show.TowerFaces) {
-	m := s.table.Model()
-	n := 0
-	for i := range m.Players {
-		if m.Players[i].Taken {
-			n++
-		}
-	}
-	k := tower.W / tpics.TowerW
-	cell := min(tower.W/float32(n), 46*k)
-	h := 46 * k
-	r := ui.Rect{X: tower.X + (tower.W-cell*float32(n)-4)/2, Y: tower.Y + tower.H - h + 4*k, W: cell*float32(n) + 4, H: h}
-	s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
-	x := r.X + 2
-	for i := range rules.Seat(rules.Seats) { // the viewer first, then in turn order
-		seat := (s.table.Eyes() + i) & 3
-		if !m.Players[seat].Taken {
-			continue
-		}
-		d := min(cell-4*k, h-14*k)
-		s.p.Emblem(dst, ui.Rect{X: x + (cell-d)/2, Y: r.Y + 3*k, W: d, H: d}, f.After[seat], paint.Pose{})
-		c := 21 * k
-		s.p.Crest(dst, ui.Rect{X: x + (cell-c)/2, Y: r.Y + h - c - 1*k, W: c, H: c}, s.crest(seat), paint.Pose{})
-		x += cell
 	}
 }
 

@@ -149,6 +149,7 @@ type reader struct {
 	s    *Drawer
 	m    painted
 	seen map[string]bool
+	bare bool // the theme of high contrast
 }
 
 func (r *reader) read(app *ui.App, where string) {
@@ -168,6 +169,12 @@ func (r *reader) read(app *ui.App, where string) {
 			continue
 		}
 		r.seen[key] = true
+		if r.bare {
+			if got := bareContrast(r.s, tree, e, c); got < highContrast {
+				r.t.Errorf("%s: %s %q: contrast %.2f, want %v", where, e.ID, e.Text, got, highContrast)
+			}
+			continue
+		}
 		want := textContrast
 		if e.Fit.Size >= largeText || e.Disabled {
 			want = largeContrast
@@ -178,12 +185,80 @@ func (r *reader) read(app *ui.App, where string) {
 	}
 }
 
-// All text of the screens stands out from the ground that it is painted on.
+// highContrast is the least contrast of text in the theme of high contrast (S11).
+const highContrast = 7
+
+// bareContrast returns the contrast of an element's text in the theme of high
+// contrast, where all grounds are flat.
+func bareContrast(s *Drawer, tree *ui.Tree, e *ui.Element, c color.RGBA) float64 {
+	k, id, ok := groundOf(s, e)
+	for in := e.In; !ok && in > 0; in = tree.Elements[in-1].In {
+		k, id, ok = groundOf(s, &tree.Elements[in-1])
+	}
+	if !ok {
+		k, id = pictures.KindCloth, 0
+	}
+	fill, _ := paint.PlainGround(k, id)
+	got := hue.Contrast(paint.PlainText(c), fill)
+	if c == render.CreamInk { // drawn as it is, with a shadow
+		got = min(got, hue.Contrast(c, fill))
+	}
+	return got
+}
+
+// All text of the screens stands out from the ground that it is painted on, and more
+// so in the theme of high contrast.
 func TestTextContrast(t *testing.T) {
+	t.Run("painted", func(t *testing.T) { readAll(t, false) })
+	t.Run("high contrast", func(t *testing.T) { readAll(t, true) })
+}
+
+// What is drawn without an element keeps to the same in the theme of high contrast,
+// and its outlines are thick.
+func TestPlainTheme(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		ink  color.RGBA
+		k    pictures.Kind
+		id   int
+	}{
+		{"number on a card", render.InkText, pictures.KindPanel, int(paint.PanelCard)},
+		{"nought on a card", render.FadedInk, pictures.KindPanel, int(paint.PanelCard)},
+		{"count on the tail", render.CreamInk, pictures.KindPanel, int(paint.PanelDark)},
+		{"text on the curtain", render.CreamInk, pictures.KindCurtain, 0},
+		{"banner", render.CreamInk, pictures.KindRibbon, 3},
+		{"a player's panel", render.InkText, pictures.KindPanelCrest, 2},
+		{"title", render.CreamInk, pictures.KindCloth, 0},
+	} {
+		fill, _ := paint.PlainGround(c.k, c.id)
+		if got := hue.Contrast(paint.PlainText(c.ink), fill); got < highContrast {
+			t.Errorf("%s: contrast %.2f", c.name, got)
+		}
+	}
+	for kind := range 4 {
+		for press := range 5 {
+			fill, line := paint.PlainGround(pictures.KindButton, kind*8+press)
+			if got := hue.Contrast(fill, line); got < controlContrast {
+				t.Errorf("button %d, state %d: its outline has a contrast of %.2f", kind, press, got)
+			}
+		}
+	}
+	for crest := range 5 {
+		for _, k := range []pictures.Kind{pictures.KindPanelCrest, pictures.KindPanel} {
+			fill, line := paint.PlainGround(k, crest)
+			if got := hue.Contrast(fill, line); got < controlContrast {
+				t.Errorf("kind %d of %d: its outline has a contrast of %.2f", k, crest, got)
+			}
+		}
+	}
+}
+
+func readAll(t *testing.T, bare bool) {
 	s, d := screen()
 	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
-	r := &reader{t, d, painted{}, map[string]bool{}}
+	r := &reader{t, d, painted{}, map[string]bool{}, bare}
+	app.Comfort().Contrast = bare
 	wait := func(n int) {
 		for range n {
 			app.Tick(&ui.Input{})

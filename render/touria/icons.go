@@ -51,6 +51,8 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, dark bool, pose p
 		p.Bag(dst, r, pose)
 	case show.IconCrest:
 		p.Crest(dst, r, s.crest(rules.Seat(i.What)), pose)
+	case show.IconHeroes:
+		p.Heroes(dst, r, paint.NoCrest, pose)
 	case show.IconEither:
 		s.either(dst, touria.Colour(i.What>>4), touria.Colour(i.What&15), r, pose)
 	case show.IconPaint:
@@ -64,6 +66,13 @@ var signs = [show.IconKinds]pictures.Symbol{show.IconTower: pictures.SymTurn, sh
 // either draws two gems of which one can be taken: one behind the other, with a
 // stroke between.
 func (s *Drawer) either(dst *ebiten.Image, a, b touria.Colour, r ui.Rect, pose paint.Pose) {
+	if a >= touria.NoColour { // any colour
+		d := r.W * .56
+		s.p.Gem(dst, ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y, W: d, H: d}, touria.Yellow, pose)
+		s.p.Gem(dst, ui.Rect{X: r.X, Y: r.Y + r.H - d, W: d, H: d}, touria.Blue, pose)
+		s.p.Gem(dst, ui.Rect{X: r.X + r.W - d, Y: r.Y + r.H - d, W: d, H: d}, touria.Red, pose)
+		return
+	}
 	d := r.W * .62
 	s.p.Gem(dst, ui.Rect{X: r.X, Y: r.Y, W: d, H: d}, a, pose)
 	s.p.Gem(dst, ui.Rect{X: r.X + r.W - d, Y: r.Y + r.H - d, W: d, H: d}, b, pose)

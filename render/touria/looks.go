@@ -43,8 +43,28 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.order(dst, e)
 	case table.LookForecast:
 		s.forecast(dst, e)
+	case table.LookFaces:
+		s.faces(dst, e)
+	case table.LookChoice:
+		s.choice(dst, e)
+	case table.LookDeed:
+		s.deed(dst, e)
+	case table.LookPerson:
+		if s.table != nil {
+			s.person(dst, e.Rect, rules.Seat(e.Target.N))
+		}
+	case table.LookLevel:
+		s.level(dst, e)
+	case table.LookLid:
+		s.lid(dst, e)
+	case table.LookNotices, table.LookShelf:
+		s.p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
+	case table.LookTail:
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
+	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample:
+		s.book(dst, e)
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	}
@@ -68,28 +88,31 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.App().Phone()
-	crest := ui.Rect{X: r.X + 7, Y: r.Y + 7, W: 36, H: 36}
-	if phone {
-		crest = ui.Rect{X: r.X + 6, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
+	phone := s.table.Small()
+	if face := table.Face(r, phone); phone {
+		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
+	} else {
+		s.person(dst, face, seat)
 	}
-	s.p.Crest(dst, crest, s.crest(seat), paint.Pose{})
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
-	if phone {
-		return
+	wall := table.Wall(r, phone)
+	switch {
+	case !pl.Shown:
+		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
+	case !phone:
+		s.p.Panel(dst, wall, paint.PanelInset, paint.Pose{})
+		s.goods(dst, wall, pl)
 	}
-	well := ui.Rect{X: r.X + 8, Y: r.Y + 48, W: r.W - 16, H: r.H - 48 - 74}
-	if well.H < 24 {
-		return
-	}
-	s.p.Panel(dst, well, paint.PanelInset, paint.Pose{})
-	if pl.Shown {
-		s.goods(dst, well, pl)
-		return
-	}
-	s.p.Symbol(dst, ui.Rect{X: well.X + well.W/2 - 14, Y: well.Y + well.H/2 - 14, W: 28, H: 28}, pictures.SymLock, false, paint.Pose{Fade: .35})
+}
+
+// person draws a player's portrait with the crest at its corner.
+func (s *Drawer) person(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
+	who, mood := s.table.Portrait(seat)
+	s.p.Portrait(dst, r, who, mood, paint.Pose{})
+	d := r.W * .42
+	s.p.Crest(dst, ui.Rect{X: r.X - 3, Y: r.Y + r.H - d + 2, W: d, H: d}, s.crest(seat), paint.Pose{})
 }
 
 // goods draws a player's things as two rows of small icons.
@@ -130,29 +153,42 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	if s.table != nil && !s.own(seat) {
 		s.arrival(dst, e.Rect, seat)
 	}
-	size := min(e.Rect.H*.46, 52)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 7, W: size, H: size}, s.crest(seat), s.Lift(e))
+	size := min(e.Rect.H*.5, 54)
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 5, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
-// gem draws the viewer's gems of a colour with their number.
+// gem draws the viewer's gems of a colour, up to three of them, with their number.
 func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect.Inset(2)
+	r := e.Rect.Inset(1)
 	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
 	if e.Struck { // black gems keep the viewer out of the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
-	size := min(r.W-14, r.H*.56)
-	box := ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + r.H*.07, W: size, H: size}
 	c := touria.Colour(e.Target.N)
 	icon, ink := e.Icons[0], render.InkText
-	if icon.Count == 0 {
-		ink = render.FadedInk
-		s.p.Socket(dst, box, c, paint.Pose{})
-	} else {
-		s.p.Gem(dst, box, c, s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e)))
+	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
+	size := min(well.W-4, well.H)
+	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
+	at := func(x, y, size float32) ui.Rect {
+		return ui.Rect{X: well.X + (well.W-size)*x, Y: well.Y + (well.H-size)*y, W: size, H: size}
 	}
-	below := ui.Rect{X: r.X, Y: r.Y + r.H*.64, W: r.W, H: r.H * .34}
+	few := size * .74
+	switch n := icon.Count; {
+	case n == 0:
+		ink = render.FadedInk
+		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
+	case n == 1 || r.H < 70:
+		s.p.Gem(dst, at(.5, .5, size), c, pose)
+	case n == 2:
+		s.p.Gem(dst, at(.05, .1, few), c, pose)
+		s.p.Gem(dst, at(.95, .9, few), c, pose)
+	default:
+		s.p.Gem(dst, at(.5, 0, few), c, pose)
+		s.p.Gem(dst, at(0, .9, few), c, pose)
+		s.p.Gem(dst, at(1, 1, few), c, pose)
+	}
+	below := ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}
 	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: ink}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
@@ -163,8 +199,8 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	s.p.Line(dst, below, e.Value, st)
 }
 
-// goal draws the viewer's progress towards the castle: hearts, gold, no black gem.
-// In the castle it draws what is left, beside an open door.
+// goal draws the viewer's way to the castle: a row of hearts, one of coins, and the
+// gate, which black gems keep shut. In the castle it draws what is left.
 func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
@@ -172,79 +208,86 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	}
 	pl := &s.table.Model().Players[s.table.Model().Viewer]
 	hearts, gold, black := int(pl.Hearts), int(pl.Gold), int(pl.Gems[touria.Black])
-	rose := pl.Items.Has(touria.Rose)
-	if !e.Checked { // the lid is closed
-		hearts, gold, black, rose = 0, 0, 0, false
-	}
-	if rose {
+	if pl.Items.Has(touria.Rose) {
 		hearts++
 	}
-	r := e.Rect.Inset(9)
-	h := r.H / 3
-	if pl.InCastle {
-		door := ui.Rect{Y: r.Y + 2, W: (r.H - 4) * 3 / 4, H: r.H - 4}
-		door.X = r.X + r.W*0.62 - door.W/2
-		s.p.Door(dst, door, touria.Nobody, 1, paint.Pose{})
+	gate := goalGate(e.Rect)
+	if e.Lit {
+		s.p.Glow(dst, gate.Inset(-4), paint.Pose{})
 	}
-	for i, line := range [3]struct {
-		have, need int
-		ok         bool
-	}{{hearts, pl.GoalHearts, hearts >= pl.GoalHearts}, {gold, pl.GoalGold, gold >= pl.GoalGold}, {black, 0, black == 0}} {
-		row := ui.Rect{X: r.X, Y: r.Y + float32(i)*h, W: r.W, H: h}
-		icon := goalIcon(e.Rect, i)
-		switch i {
-		case 0:
-			s.p.Heart(dst, icon, true, s.bump(ui.Icon{Kind: show.IconHeart}, paint.Pose{}))
-		case 1:
-			s.p.Coin(dst, icon, 0, s.bump(ui.Icon{Kind: show.IconGold}, paint.Pose{}))
-		case 2:
-			s.p.Gem(dst, icon, touria.Black, paint.Pose{})
+	ajar := float32(0)
+	if pl.InCastle || e.Lit {
+		ajar = 1
+	}
+	s.p.Door(dst, gate, touria.Nobody, ajar, paint.Pose{})
+	if black > 0 && !pl.InCastle {
+		size := gate.W * .62
+		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.42, W: size, H: size}
+		s.p.Gem(dst, g, touria.Black, paint.Pose{})
+		s.Bead(dst, ui.Rect{X: g.X + g.W*.62, Y: g.Y + g.H*.5, W: 24, H: 24}, render.Number(black))
+	}
+	for row, n := range [2]int{hearts, gold} {
+		need := pl.GoalHearts
+		if row == 1 {
+			need = pl.GoalGold
 		}
-		st := paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText}
-		// The numbers are aligned in columns: what the viewer has, what they need.
-		x := icon.X + icon.W + 4
-		right := st
-		right.Align = paint.AlignRight
-		s.p.Line(dst, ui.Rect{X: x, Y: row.Y, W: 24, H: h}, render.Number(line.have), right)
+		first := goalIcon(e.Rect, row)
+		s.p.Line(dst, ui.Rect{X: e.Rect.X + 8, Y: first.Y, W: first.X - e.Rect.X - 10, H: first.H}, render.Number(n), paint.Style{
+			Face: paint.Bold, Size: 24, Color: render.InkText})
 		if pl.InCastle {
-			continue
+			need = 1
 		}
-		if i < 2 {
-			s.p.Line(dst, ui.Rect{X: x + 28, Y: row.Y, W: 34, H: h}, fractions[line.need], st)
+		step := min(first.W+2, (gate.X-8-first.X)/float32(max(need, 1)))
+		for i := range need {
+			at := ui.Rect{X: first.X + float32(i)*step, Y: first.Y, W: first.W, H: first.H}
+			pose := paint.Pose{}
+			if i == n-1 {
+				kind := show.IconHeart
+				if row == 1 {
+					kind = show.IconGold
+				}
+				pose = s.bump(ui.Icon{Kind: kind}, pose)
+			}
+			switch {
+			case row == 0:
+				s.p.Heart(dst, at, i < n, pose)
+			case i < n:
+				s.p.Coin(dst, at, 0, pose)
+			default:
+				pose.Faded, pose.Fade = true, .55
+				s.p.Coin(dst, at, 0, pose)
+			}
 		}
-		bar := ui.Rect{X: x + 66, Y: row.Y + h*.3, W: row.X + row.W - 34 - x - 66, H: h * .4}
-		if i < 2 && bar.W > 20 {
-			s.p.Bar(dst, bar, float32(line.have)/float32(max(line.need, 1)), paint.Pose{})
-		}
-		sym := pictures.SymCross
-		if line.ok {
-			sym = pictures.SymTick
-		}
-		s.p.Symbol(dst, ui.Rect{X: row.X + row.W - 26, Y: row.Y + (h-22)/2, W: 22, H: 22}, pictures.Symbol(sym), false, paint.Pose{})
 	}
 }
 
-// goalIcon returns the place of the heart, coin or gem in a line of the goal.
-func goalIcon(goal ui.Rect, line int) ui.Rect {
-	r := goal.Inset(9)
-	h := r.H / 3
-	return ui.Rect{X: r.X + 2, Y: r.Y + float32(line)*h + 2, W: h - 4, H: h - 4}
+// goalGate returns the place of the gate at the end of the goal.
+func goalGate(goal ui.Rect) ui.Rect {
+	h := goal.H - 14
+	return ui.Rect{X: goal.X + goal.W - h*.75 - 10, Y: goal.Y + 7, W: h * .75, H: h}
 }
 
-// fractions holds texts such as "/ 7", so that drawing allocates nothing.
-var fractions = func() (t [touria.MaxGoalHearts + touria.MaxGoalGold]string) {
-	for i := range t {
-		t[i] = "/ " + render.Number(i)
-	}
-	return t
-}()
+// goalIcon returns the place of the first heart or coin of the goal.
+func goalIcon(goal ui.Rect, row int) ui.Rect {
+	h := (goal.H - 16) / 2
+	gate := goalGate(goal)
+	size := min(h-6, 34, (gate.X-10-goal.X-34)/7+4)
+	return ui.Rect{X: goal.X + 36, Y: goal.Y + 8 + float32(row)*h + (h-size)/2, W: size, H: size}
+}
 
 // hold draws a count of the viewer's things.
 func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
 	s.Glow(dst, e)
 	r := e.Rect
-	size := min(r.H-10, r.W*.52)
+	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
+	if r.H > r.W*1.3 { // the number is below
+		size := min(r.W-12, r.H*.58)
+		s.CountedIcon(dst, icon, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 6 + (r.H*.6-size)/2, W: size, H: size}, s.bump(icon, s.Lift(e)))
+		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: render.InkText})
+		return
+	}
+	size := min(r.H-10, r.W*.48)
 	box := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
 	if len(e.Icons) > 0 {
 		box.Y, box.W, box.H = r.Y+4, r.H/2-6, r.H/2-6
@@ -256,10 +299,209 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
 			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
 	}
-	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
 	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Color: render.InkText})
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: render.InkText})
+}
+
+// lid draws the closed screen before the viewer's things.
+func (s *Drawer) lid(dst *ebiten.Image, e *ui.Element) {
+	s.p.Screen(dst, e.Rect, e.Crest, 0, paint.Pose{})
+	size := min(e.Rect.H*.6, 64)
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)*.6, W: size, H: size}, e.Crest, s.Lift(e))
+}
+
+// level draws a bot's level as crowns, of which there are four.
+func (s *Drawer) level(dst *ebiten.Image, e *ui.Element) {
+	n := int(e.Value[0] - '0')
+	for i := range 4 {
+		d := e.Rect.H
+		pose := paint.Pose{}
+		if i >= n {
+			pose.Faded, pose.Fade = true, .6
+		}
+		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + float32(i)*(d+3), Y: e.Rect.Y, W: d, H: d}, pictures.SymCrown, false, pose)
+	}
+}
+
+// deed draws what a player did: crest, place, what was paid and what was got. In
+// the chronicle's tail the numbers have signs, on a card an arrow is between.
+func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if !e.Checked {
+		s.p.Panel(dst, r, paint.PanelInset, paint.Pose{})
+		r = r.Inset(2)
+	}
+	x, size := r.X, min(r.H-2, 32)
+	if e.Checked {
+		d := min(r.H-4, 28)
+		s.p.Crest(dst, ui.Rect{X: x, Y: r.Y + (r.H-d)/2, W: d, H: d}, e.Crest, paint.Pose{})
+		x += d + 3
+	}
+	if len(e.Icons) == 0 {
+		return
+	}
+	if e.Icons[0].Kind != show.IconTurn {
+		i := e.Icons[0]
+		i.Count = 0
+		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+	}
+	x += size + 4
+	// As many changes as fit, what was got before what was paid.
+	free := r.X + r.W - x
+	got, paid := e.Icons[1:], e.Costs
+	for size > 22 && s.changes(got, size)+s.changes(paid, size)+14 > free {
+		size--
+	}
+	for len(paid) > 0 && s.changes(got, size)+s.changes(paid, size)+14 > free {
+		paid = paid[:len(paid)-1]
+	}
+	for len(got) > 1 && s.changes(got, size) > free {
+		got = got[:len(got)-1]
+	}
+	for k, list := range [2][]ui.Icon{paid, got} {
+		if k == 1 && len(paid) > 0 && len(got) > 0 && !e.Checked {
+			s.p.Arrow(dst, ui.Rect{X: x, Y: r.Y + (r.H-12)/2, W: 13, H: 12}, paint.Pose{})
+			x += 15
+		}
+		for _, i := range list {
+			n := i.Count
+			i.Count = 0
+			label := render.Number(n)
+			if e.Checked {
+				label = signed[k][min(n, len(signed[k])-1)]
+			}
+			if n > 1 || e.Checked {
+				w := s.Width(label, 18, ui.Bold)
+				st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText}
+				s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: w + 2, H: r.H}, label, st)
+				x += w + 1
+			}
+			s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+			x += size + 3
+		}
+	}
+}
+
+// changes returns the width of counted icons in a deed, with signs.
+func (s *Drawer) changes(list []ui.Icon, size float32) (w float32) {
+	for range list {
+		w += size + 3 + 21
+	}
+	return w
+}
+
+// signed holds numbers with a minus and a plus.
+var signed = func() (t [2][100]string) {
+	for i := range t[0] {
+		t[0][i], t[1][i] = "−"+render.Number(i), "+"+render.Number(i)
+	}
+	return t
+}()
+
+// choice draws the picture of an option: what it costs and, below or beside that,
+// what it gives; of a way, the number of steps above both.
+func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if e.Value != "" { // a way: steps and fees above, gems below
+		d := min(r.H*.42, 26)
+		if len(e.Icons) == 0 {
+			d = min(r.H*.5, 34)
+			if len(e.Costs) == 0 {
+				r.Y += (r.H - d) / 2
+			}
+		}
+		x := r.X + max(0, (r.W-1.7*d)/2)
+		if len(e.Costs) > 0 && len(e.Icons) > 0 {
+			x = r.X
+			s.things(dst, ui.Rect{X: x + 1.7*d, Y: r.Y, W: r.W - 1.7*d, H: d}, e.Costs, true)
+		} else if len(e.Costs) > 0 {
+			s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: r.H - d - 2}, e.Costs, true)
+		}
+		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
+		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: d, H: d}, e.Value, paint.Style{
+			Face: paint.Bold, Size: min(24, d), Align: paint.AlignLeft, Color: render.InkText})
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: e.Rect.Y + e.Rect.H - r.Y - d - 2}, e.Icons, false)
+		return
+	}
+	n := len(e.Costs) + len(e.Icons)
+	switch {
+	case n == 0:
+		size := min(r.W, r.H, 56) * .7
+		s.p.Symbol(dst, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Symbol, false, paint.Pose{})
+	case len(e.Icons) == 0:
+		s.things(dst, r, e.Costs, false)
+	case len(e.Costs) == 0:
+		s.things(dst, r, e.Icons, false)
+	case r.W > r.H*1.8: // side by side
+		w := min((r.W-24)/2, 120)
+		x := r.X + r.W/2
+		s.things(dst, ui.Rect{X: x - 12 - w, Y: r.Y, W: w, H: r.H}, e.Costs, false)
+		s.p.Arrow(dst, ui.Rect{X: x - 10, Y: r.Y + (r.H-16)/2, W: 20, H: 16}, paint.Pose{})
+		s.things(dst, ui.Rect{X: x + 12, Y: r.Y, W: w, H: r.H}, e.Icons, false)
+	default:
+		half := (r.H - 10) / 2
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: half}, e.Costs, false)
+		s.p.Arrow(dst, ui.Rect{X: r.X + r.W/2 - 7, Y: r.Y + half - 1, W: 14, H: 12}, paint.Pose{Turn: 90})
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + half + 10, W: r.W, H: half}, e.Icons, false)
+	}
+}
+
+// things draws icons side by side in the middle of a box, as large as they fit, in
+// two rows if one would be too small. Fees have a minus.
+func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool) {
+	if len(icons) == 0 {
+		return
+	}
+	const digit = 14
+	w, counts := float32(len(icons)), float32(0)
+	for _, i := range icons {
+		if i.Count > 1 || fee && i.Kind == show.IconGold {
+			counts += digit
+			if fee {
+				counts += 6
+			}
+		}
+	}
+	size := min(r.H, 56, (r.W-counts)/w)
+	if half := len(icons) / 2; half > 0 && size < r.H*.45 && !fee {
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, icons[:half], fee)
+		s.things(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, icons[half:], fee)
+		return
+	}
+	x := r.X + (r.W-w*size-counts)/2
+	for _, i := range icons {
+		n := i.Count
+		i.Count = 0
+		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x += size
+		label, wide := "", float32(digit)
+		switch {
+		case fee && i.Kind == show.IconGold:
+			label, wide = signed[0][min(max(n, 1), 99)], digit+6
+		case n > 1:
+			label = render.Number(n)
+		default:
+			continue
+		}
+		s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
+		x += wide
+	}
+}
+
+// faces draws the tower of the forecast by itself.
+func (s *Drawer) faces(dst *ebiten.Image, e *ui.Element) {
+	if s.table == nil {
+		return
+	}
+	m := s.table.Model()
+	w := touria.Tower(e.Target.N)
+	f := m.Faces(w, s.table.Eyes())
+	look := draw.TowerLook{}
+	for i := range look.Faces {
+		look.Faces[i] = m.Board().Face(w, f.Index+i)
+	}
+	s.p.Tower(dst, e.Rect, look)
 }
 
 func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
@@ -357,15 +599,17 @@ func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 	s.p.Order(dst, r, order, pose)
 }
 
-// forecast draws what a seat will see of a tower: its crest and an action.
+// forecast draws what a seat will see of a tower: an action, and at its corner the
+// seat's crest.
 func (s *Drawer) forecast(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	size := min(r.H, r.W/2-2)
-	s.p.Crest(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, e.Crest, paint.Pose{})
+	r := square(e.Rect)
 	for _, i := range e.Icons {
-		s.CountedIcon(dst, i, ui.Rect{X: r.X + size + 3, Y: r.Y + (r.H-size)/2, W: size, H: size}, paint.Pose{})
+		s.Icon(dst, i, r, false, paint.Pose{})
 	}
-	s.Text(dst, e, s.Ink(e))
+	if e.Crest != ui.NoCrest {
+		d := max(r.W*.56, 18)
+		s.p.Crest(dst, ui.Rect{X: r.X - d*.3, Y: r.Y + r.H - d*.82, W: d, H: d}, e.Crest, paint.Pose{})
+	}
 }
 
 func square(r ui.Rect) ui.Rect {

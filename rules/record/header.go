@@ -72,8 +72,8 @@ type Origin struct {
 	Seed string `json:"seed,omitempty"`
 	// Commitment replaces the seed in the public record of an unfinished game.
 	Commitment string `json:"commitment,omitempty"`
-	// Fingerprint is Fingerprint(Seed) at the start of the game: who has seen it then can tell later
-	// that the game was not dealt anew.
+	// Fingerprint is that of seed and set-up at the start of the game: who has seen it then can tell
+	// later that the game was not dealt anew.
 	Fingerprint string `json:"fingerprint,omitempty"`
 }
 
@@ -124,12 +124,9 @@ func Commitment(seed, salt string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// sealed is the salt of fingerprints.
-const sealed = "fate"
-
-// Fingerprint returns the fingerprint of everything that chance will bring in a game with this
-// seed. It tells nothing of it.
-func Fingerprint(seed string) string { return Commitment(seed, sealed) }
+// Fingerprint returns the fingerprint of everything that chance will bring in a game with this seed
+// and set-up, which a game describes in a line of its own. It tells nothing of the seed.
+func Fingerprint(seed, setup string) string { return Commitment(seed, setup) }
 
 // ShortFingerprint returns a fingerprint as people compare it: its first 16 digits in four groups.
 // Anything else than a fingerprint stays as it is.

@@ -115,5 +115,10 @@ func (b broad) more(s pictures.Symbol) {
 		b.fill(brush.Circle(-39, -20, 8))
 		b.fill(brush.Poly(8, -25, 26, -29, 44, -42, 44, 2, 26, -11, 8, -15))
 		b.fill(brush.Join(brush.Poly(-27, -8, 9, -8, 9, 42, -9, 28, -27, 42), brush.Star(-9, 7, 10, 4, 4).Rev()))
+	case pictures.SymCrown:
+		b.fill(brush.Poly(-36, 34, -42, -20, -20, 2, 0, -32, 20, 2, 42, -20, 36, 34))
+		for _, q := range [][2]float32{{-42, -24}, {0, -38}, {42, -24}} {
+			b.fill(brush.Circle(q[0], q[1], 7))
+		}
 	}
 }

@@ -42,7 +42,9 @@ func TestScreens(t *testing.T) {
 			shown = append(shown, check(t, s, scene, scene.Name, size, stage.Look{}))
 			if scene.Name == "table-mid" {
 				shown = append(shown, check(t, s, scene, scene.Name+"-de", size, stage.Look{Language: "de"}),
-					check(t, s, scene, scene.Name+"-large", size, stage.Look{TextScale: 150}))
+					check(t, s, scene, scene.Name+"-large", size, stage.Look{TextScale: 150}),
+					check(t, s, scene, scene.Name+"-contrast", size, stage.Look{Contrast: true}),
+					check(t, s, scene, scene.Name+"-left", size, stage.Look{Left: true}))
 			}
 		}
 		s.Close()

@@ -99,6 +99,11 @@ var Scenes = []Scene{
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
 	{Name: "pad", reach: press("title.settings", "settings.page.control", "settings.pad")},
 	{Name: "rules", reach: press("title.rules")},
+	{Name: "rules-page", moment: mid, reach: page("towers")},
+	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
+	{Name: "rules-items", moment: mid, reach: page("items")},
+	{Name: "rules-doors", moment: mid, reach: page("doors")},
+	{Name: "rules-index", moment: mid, reach: press("table.rules", "rules.index")},
 	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
 	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
 	{Name: "code", reach: func(s *Stage, _ touria.Decision) {
@@ -138,10 +143,42 @@ var Scenes = []Scene{
 		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
 		s.Tick(420)
 	}},
-	{Name: "summary", moment: won, reach: func(s *Stage, best touria.Decision) {
+	{Name: "summary", moment: won, reach: summary()},
+	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
+	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
+	{Name: "summary-proof", moment: won, reach: summary("end.tab.fate", "fate.verify")},
+	{Name: "replay", moment: won, reach: replay("replay.point.on")},
+	{Name: "replay-why", moment: won, reach: replay("replay.point.on", "replay.turn.on", "replay.turn.on", "replay.why")},
+}
+
+// summary decides, waits for the summary of the game, and presses elements.
+func summary(ids ...string) func(s *Stage, best touria.Decision) {
+	return func(s *Stage, best touria.Decision) {
 		s.Decide(best)
 		s.Until("the end", func() bool { return s.App.Scene() == "end" })
-	}},
+		s.Tick(60)
+		for _, id := range ids {
+			s.Press(id)
+		}
+		s.Tick(60)
+	}
+}
+
+// replay opens the replay from the summary and presses elements.
+func replay(ids ...string) func(s *Stage, best touria.Decision) {
+	return func(s *Stage, best touria.Decision) {
+		summary("end.replay")(s, best)
+		s.Until("the course of the game", func() bool { r := table.ReplayOf(s.App); return r != nil && r.Whole() })
+		for _, id := range ids {
+			s.Press(id)
+		}
+		s.Tick(120)
+	}
+}
+
+// page opens the rule book at a topic.
+func page(topic string) func(s *Stage, best touria.Decision) {
+	return press("table.rules", "rules.topic."+topic)
 }
 
 // Actions are the eight places, each with the decision due there and the same a moment later, while

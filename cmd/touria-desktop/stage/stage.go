@@ -51,6 +51,8 @@ type Look struct {
 	Language  string // empty: English
 	TextScale int    // per cent; 0: 100
 	Moving    bool   // with optional motion
+	Contrast  bool   // the theme of high contrast
+	Left      bool   // mirrored for the left hand
 	Game      []byte // the record of a saved game to continue
 	// Pace limits how much bots think in a tick; nil means no limit.
 	Pace ui.Pacer
@@ -84,6 +86,7 @@ func (s *Stage) Open(l Look) {
 	if l.TextScale != 0 {
 		set.TextScale = l.TextScale
 	}
+	set.Contrast, set.LeftHanded = l.Contrast, l.Left
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
 		must(s.store.Write(store.State, autosave, l.Game))

@@ -171,6 +171,24 @@ func read[T any](fields map[string]json.RawMessage, name string, to *T, good fun
 // Save writes the settings. It keeps fields written by a newer version of the program that this one
 // does not know.
 func Save(st store.Store, s Settings) error {
+	place, err := SaveFast(st, s)
+	if err == nil {
+		err = Sync(st, place)
+	}
+	return err
+}
+
+// Sync waits until the settings at a place are on disk.
+func Sync(st store.Store, place string) error {
+	err := st.Sync(store.Settings, place)
+	if errors.Is(err, errors.ErrUnsupported) {
+		return nil
+	}
+	return err
+}
+
+// SaveFast is Save without waiting for the disk. It returns the place for Sync.
+func SaveFast(st store.Store, s Settings) (place string, err error) {
 	usable := func(n string, data []byte, err error) error {
 		if s.place != "" && n != s.place {
 			return errElsewhere
@@ -182,7 +200,7 @@ func Save(st store.Store, s Settings) error {
 	}
 	place, data, barred := store.Place(st, store.Settings, name, usable)
 	if place == "" {
-		return barred
+		return "", barred
 	}
 	fields := map[string]json.RawMessage{}
 	if data != nil {
@@ -190,11 +208,11 @@ func Save(st store.Store, s Settings) error {
 	}
 	known, err := json.Marshal(s)
 	if err != nil {
-		return err
+		return "", err
 	}
 	older := fields["profiles"]
 	if err := json.Unmarshal(known, &fields); err != nil {
-		return err
+		return "", err
 	}
 	fields["profiles"] = keepInner(older, fields["profiles"])
 	delete(fields, "last_setup")
@@ -209,7 +227,7 @@ func Save(st store.Store, s Settings) error {
 	}
 	data, err = json.MarshalIndent(fields, "", "  ")
 	if err != nil {
-		return err
+		return "", err
 	}
-	return st.Write(store.Settings, place, append(data, '\n'))
+	return place, st.WriteFast(store.Settings, place, append(data, '\n'))
 }

@@ -70,8 +70,8 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 			flags |= f.bit
 		}
 	}
-	if h.Fingerprint != "" && h.Fingerprint != frame.Fingerprint(h.Seed) {
-		return nil, errors.New("the record's fingerprint is of another seed")
+	if h.Fingerprint != "" && h.Fingerprint != h.Seal() {
+		return nil, errors.New("the record's fingerprint is of another game")
 	}
 	seed, err := strconv.ParseUint(h.Seed, 10, 64)
 	number := err == nil && strconv.FormatUint(seed, 10) == h.Seed
@@ -188,9 +188,6 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 	} else {
 		h.Seed = strconv.FormatUint(r.number(), 10)
 	}
-	if flags&flagSealed != 0 {
-		h.Fingerprint = frame.Fingerprint(h.Seed)
-	}
 	if flags&flagMarked != 0 {
 		h.Program = record.Program
 	}
@@ -215,6 +212,9 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 	}
 	if r.bad || len(r.b) > 0 {
 		return nil, errCode
+	}
+	if flags&flagSealed != 0 {
+		h.Fingerprint = h.Seal()
 	}
 	line, err := record.AppendHeader(nil, &h)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
-	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -76,8 +75,8 @@ func New(cfg Config, opt Options) (*Session, error) {
 	cfg.Start = setup.Start
 	s.cfg, s.setup, s.start = cfg, setup, log.Events
 	s.head = record.NewHeader(s.rules.Board, setup, cfg.Seed)
-	s.head.Fingerprint = frame.Fingerprint(s.head.Seed)
 	s.cfg.seat(&s.head)
+	s.head.Fingerprint = s.head.Seal()
 	line, err := record.AppendHeader(nil, &s.head)
 	if err != nil {
 		return nil, err

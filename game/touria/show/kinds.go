@@ -28,9 +28,13 @@ const (
 	IconPaint                // a touria.Paint: the gem and what it counts as
 	IconChildren             // the royal children
 	IconRing                 // a wedding, the end of the game
+	IconHeroes               // the group of heroes
 	IconEither               // two touria.Colours, 16 times the first and the second: one of them
 	IconKinds    = iota      // the number of kinds
 )
+
+// AnyGem is the What of an IconEither that stands for gems of any one colour.
+const AnyGem = 0xff
 
 // Either packs a pair of gem colours into the What of an IconEither.
 func Either(pair touria.Gems) uint8 {
@@ -78,6 +82,7 @@ const (
 	TargetStack                  // the item stack
 	TargetDiscard                // the open discard pile
 	TargetRoute                  // a route card, from 0
+	TargetExample                // an Example of the rule book
 )
 
 // Thing returns the target of the n-th thing of a kind.

@@ -40,8 +40,10 @@ func (rt *Route) Via() words.Text {
 		}
 	}
 	switch {
-	case len(mines) > 0:
-		return words.Say("route.mines", words.Num("Count", len(mines)), words.Gap("A", list(mines)))
+	case len(mines) == 1:
+		return words.Say("route.mine", words.Gap("A", mines[0]))
+	case len(mines) > 1:
+		return words.Say("route.mines", words.Gap("A", list(mines)))
 	case len(rt.Spaces) < 2:
 		return words.Say("route.straight")
 	case rt.Spaces[0] > touria.AtBridge:

@@ -197,7 +197,11 @@ func (t *Turn) Text(names *Names) words.Text {
 	if t.Seat >= rules.NoSeat {
 		return words.Say("chronicle.start")
 	}
-	return told(t.deed(words.Lit("Name", names[t.Seat])), t.Net[t.Seat].text())
+	deed := t.deed(words.Lit("Name", names[t.Seat]))
+	if t.Won {
+		return deed
+	}
+	return told(deed, t.Net[t.Seat].text())
 }
 
 func (t *Turn) deed(name words.Arg) words.Text {

@@ -184,7 +184,6 @@ func TestNative(t *testing.T) {
 	}{
 		{"de", words.Say("setup.title"), "Spiel aufbauen"},
 		{"de", words.Say("goods.item.name"), "Zaubergegenstände"},
-		{"de", words.Say("decision.join.elixir"), "1 Elixier geben und mitmachen"},
 		{"de", words.Say("decision.bonus.gem", black), "Schwarzen Edelstein nehmen"},
 		{"de", words.Say("decision.take", red), "Roten Edelstein nehmen"},
 		{"de", words.Say("decision.painted", red, words.Ref("Colour", colourKey(touria.Blue))), "Roten Edelstein blau bemalen"},

@@ -6,193 +6,298 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Boxes holds the places of everything on the table, in logical pixels: HUD A of
-// ux.md for large windows, HUD D for phones.
+// Boxes holds the places of everything on the table, in logical pixels. There are
+// three layouts: for wide windows, for phones held sideways, and upright ones.
 type Boxes struct {
-	Phone bool
-	Tiny  bool // a phone with large text: the tray is a single button
+	Phone   bool // small letters, hearts and gold as counts, items in a drawer
+	Upright bool
+	Tiny    bool // a phone with large text: the tray is a single button
 
-	Menu, Rules, Turn, Prompt, Herald    ui.Rect
-	Speed, Skip, Undo, Log, Settings     ui.Rect
-	Rivals                               [3]ui.Rect
-	Board                                ui.Rect
-	OrdersHead, FairyHead, Discard, Tail ui.Rect
-	Orders                               [3]ui.Rect
-	Display                              [2]ui.Rect
-	You, Goal, Swords, Elixirs, Hearts   ui.Rect
-	Gold, Items                          ui.Rect
-	Gems                                 [touria.Colours]ui.Rect
-	Confirm, Cancel                      ui.Rect
-	Panel                                ui.Rect    // the room for options, which grow upwards from its lower edge
-	RowH                                 float32    // height of an option
-	Market                               [2]ui.Rect // phone: the tabs that open orders and items
+	Menu, Rules, Prompt      ui.Rect
+	Herald, Speed, Undo, Log ui.Rect
+	Rivals                   [3]ui.Rect
+	Tail                     ui.Rect
+	Board                    ui.Rect
+	Notices, Shelf           ui.Rect // the grounds of orders and items
+	OrdersHead, FairyHead    ui.Rect
+	Discard, DiscardHead     ui.Rect
+	Orders                   [3]ui.Rect
+	Display                  [2]ui.Rect
+	Sheet                    ui.Rect // for what is chosen: forecast, routes, options, offers
+	Answers                  ui.Rect // where the answers to an offer may also reach
+	Tray                     ui.Rect // all the viewer's things, which the closed screen covers
+	You, Goal                ui.Rect
+	Swords, Elixirs          ui.Rect
+	Hearts, Gold, Items      ui.Rect
+	Gems                     [touria.Colours]ui.Rect
+	Confirm, Cancel          ui.Rect
+	Market                   [2]ui.Rect // phone: the tabs that open orders and items
+	MarketRoom               ui.Rect    // phone: where the tabs and, at rest, the market are
 }
 
 // LayoutTable returns the boxes for the usable part of the window.
 func LayoutTable(screen ui.Rect, small bool) Boxes {
-	if small {
+	switch {
+	case upright(screen):
+		return layoutUpright(screen)
+	case small || screen.H < leastDesk:
 		return layoutPhone(screen)
 	}
 	return layoutDesk(screen)
 }
 
-// layoutDesk is HUD A, designed for 1280×720. In a larger window the board grows
-// first; the rails grow to 280 at most, the tray with the width.
-func layoutDesk(s ui.Rect) Boxes {
-	b := Boxes{RowH: 52}
-	w, h := s.W, s.H
-	rail := min(280, max(200, 200+(w-1280)*0.15))
-	x, y := s.X, s.Y
+// leastDesk is the least height in which rails, sheet and tray have room.
+const leastDesk = 640
 
-	b.Menu, b.Rules = ui.Box(x+8, y+2, 44, 44), ui.Box(x+56, y+2, 44, 44)
-	b.Turn = ui.Box(x+108, y+4, 150, 40)
-	right := x + w - 8
-	b.Settings = ui.Box(right-54, y+2, 54, 44)
-	b.Log, b.Undo, b.Skip = ui.Box(right-102, y+2, 44, 44), ui.Box(right-150, y+2, 44, 44), ui.Box(right-198, y+2, 44, 44)
-	b.Speed = ui.Box(right-298, y+2, 96, 44)
-	b.Herald = ui.Box(b.Speed.X-52, y+2, 44, 44)
-	b.Prompt = ui.Box(x+266, y, b.Herald.X-4-(x+266), 48)
+// upright reports whether a screen is so much higher than wide that things stand
+// above each other.
+func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 
-	middle := h - 176
-	b.Board = ui.Box(x+rail+16, y+56, w-2*rail-32, middle)
-	for i := range b.Rivals {
-		b.Rivals[i] = ui.Column(ui.Box(x+8, y+56, rail, middle), i, 3, 8)
-	}
-	k := (w - 148) / 1132 // the tray fills the width
-	ty := y + h - 112
-	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+8+(tx-8)*k, ty, tw*k, 104) }
-	b.You = tray(8, 112)
-	for i := range b.Gems {
-		b.Gems[i] = tray(128+76*float32(i), 76)
-	}
-	b.Goal = tray(592, 208)
-	b.Swords, b.Elixirs = tray(808, 68), tray(808, 68)
-	b.Swords.H, b.Elixirs.H = 50, 50
-	b.Elixirs.Y += 54
-	b.Items = tray(884, 256)
-	b.Confirm = ui.Box(right-124, ty, 124, 104)
-	b.Cancel = b.Confirm
-	b.Confirm.H, b.Cancel.H = 60, 44
-	b.Cancel.Y += 64
+// mapHigh returns the height of a map so wide, mapWide the width of one so high.
+func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
+func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
-	b.Panel = ui.Box(right-rail-4, y+56, rail+8, middle)
-	b.stackRail(middle)
-	return b
-}
-
-// Usual and minimum heights of the market in the right rail, and the minimum
-// height of the chronicle's tail.
+// The heights of the bar above the table, and of the tray below it.
 const (
-	marketHead, marketOrder, marketTile = 24, 72, 96
-	leastOrder, leastTile               = 44, 48
-	usualMarket                         = 2*marketHead + 3*marketOrder + 8 + marketTile
-	leastMarket                         = 3*leastOrder + 8 + leastTile
-	leastTail                           = 44
+	deskTop, deskTray = 50, 112
+	pitch             = 126 // from a rival's panel to the next one
 )
 
-// stackRail lays out market and tail in the top h of the right rail. If there is
-// not enough room, first the tail goes, then the market shrinks.
-func (b *Boxes) stackRail(h float32) {
-	x, y, w := b.Panel.X+4, b.Panel.Y, b.Panel.W-8
-	head := float32(marketHead)
-	if h < leastMarket+2*marketHead {
-		head = 0
-	}
-	f := max(0, min(1, (h-leastMarket-2*head)/(usualMarket-leastMarket-2*head)))
-	order, tile := leastOrder+f*(marketOrder-leastOrder), leastTile+f*(marketTile-leastTile)
-	next := func(high float32) ui.Rect {
-		r := ui.Box(x, y, w, high)
-		y += high
-		return r
-	}
-	b.OrdersHead = next(head)
-	for i := range b.Orders {
-		b.Orders[i] = next(order)
-	}
-	y += 8
-	b.FairyHead = next(head)
-	tiles := next(tile)
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
-	b.Tail = ui.Rect{}
-	if rest := h - (y - b.Panel.Y) - 8; rest >= leastTail {
-		b.Tail = ui.Box(x, y+8, w, rest)
-	}
-}
-
-// fill moves the tail below the rivals if there are fewer than three, which leaves
-// the foot of the right rail to the options.
-func (b *Boxes) fill(rivals int) {
-	if b.Phone || rivals < 1 || rivals >= len(b.Rivals) {
-		return
-	}
-	last, end := b.Rivals[rivals-1], b.Rivals[len(b.Rivals)-1]
-	y := last.Y + last.H + 8
-	b.Tail = ui.Box(last.X, y, last.W, end.Y+end.H-y)
-}
-
-// giveWay removes what a phone's panel of height h would cover.
-func (b *Boxes) giveWay(h float32) {
-	top := b.Panel.Y + b.Panel.H - h
-	for _, r := range []*ui.Rect{&b.Rivals[0], &b.Rivals[1], &b.Rivals[2], &b.Turn} {
-		if r.Y+r.H > top {
-			*r = ui.Rect{}
-		}
-	}
-}
-
-// layoutPhone is HUD D, designed for 844×390 with a safe area of 750×369.
-func layoutPhone(s ui.Rect) Boxes {
-	b := Boxes{Phone: true, RowH: 46}
+// layoutDesk is the table in wide windows, designed for 1280×720: the rivals and
+// the chronicle at the left, the market and the sheet at the right.
+func layoutDesk(s ui.Rect) Boxes {
+	var b Boxes
 	x, y, w, h := s.X, s.Y, s.W, s.H
-	side := max(232, w*0.3)
-	left := w - side - 4
-	b.Tiny = left < 494 // single gems would be too small to press
-	prompt := float32(40)
-	if b.Tiny {
-		prompt = 44
-	}
-	b.Prompt = ui.Box(x, y, left, prompt)
-	b.Board = ui.Box(x, y+prompt, left, h-60-prompt)
-	b.Herald = heraldCorner(b.Board)
-	sx := x + w - side
-	tops := [5]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Speed, &b.Rules}
-	for i, t := range tops {
-		*t = ui.Box(sx+float32(i)*(side-44)/4, y, 44, 44)
-	}
-	b.Panel = ui.Box(sx, y+48, side, h-48-60)
-	// Rivals, turn and market share the panel's room. The turn is only read, so it
-	// shrinks in favour of what is pressed.
-	line, tab := min(60, max(36, (b.Panel.H-31)/5)), min(52, max(38, (b.Panel.H-31)/5))
-	sy := y + 48
-	next := func(high float32) ui.Rect {
-		r := ui.Box(sx, sy, side, high)
-		sy += high + 4
-		return r
-	}
+	rail := min(280, max(201, 201+(w-1280)*.15))
+	right := x + w - 6 - rail
+	middle := h - deskTop - 4 - deskTray - 4 // of the rails
+
+	knob := func(x float32) ui.Rect { return ui.Box(x, y, 48, 48) }
+	b.Menu, b.Rules = knob(x+6), knob(x+58)
+	b.Log, b.Undo, b.Speed, b.Herald = knob(x+w-54), knob(x+w-106), knob(x+w-158), knob(x+w-210)
+	b.Prompt = ui.Box(x+116, y+1, b.Herald.X-10-(x+116), 44)
+
+	b.Board = ui.Box(x+rail+15, y+deskTop+2, w-2*rail-30, middle-8)
 	for i := range b.Rivals {
-		b.Rivals[i] = next(line)
+		b.Rivals[i] = ui.Box(x+6, y+deskTop, rail, min(pitch, (middle-50)/3)-4)
+		b.Rivals[i].Y += float32(i) * (b.Rivals[i].H + 4)
 	}
-	b.Turn = next(min(44, b.Panel.H-16-3*line-tab))
-	market := next(tab)
-	b.Market[0], b.Market[1] = ui.Row(market, 0, 2, 4), ui.Row(market, 1, 2, 4)
-	ty, k := y+h-56, left/514
-	tray := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
-	for i := range b.Gems {
-		b.Gems[i] = tray(46*float32(i), 46)
+	b.layoutTray(ui.Box(x+6, y+h-deskTray, right-6-(x+6), deskTray-6))
+	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
+	b.Cancel = ui.Box(right+rail*.3, y+h-48, rail*.7, 44)
+
+	square := h-deskTop-deskTray-8-mapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
+	f := min(3, max(0, (middle-440)/112))
+	if square {
+		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
 	}
-	b.Hearts, b.Gold = tray(280, 60), tray(344, 60)
-	b.Swords, b.Items = tray(408, 50), tray(462, 52) // elixirs are below the swords
-	b.Confirm = ui.Box(sx, ty, side-112, 56)
-	b.Cancel = ui.Box(sx+side-108, ty, 108, 56)
+	next := b.stackMarket(ui.Box(right, y+deskTop, rail, middle), f)
+	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
+	b.Answers = ui.Box(right, next, rail, b.Cancel.Y+b.Cancel.H-next)
+
+	if high := mapHigh(b.Board.W); square {
+		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)
+		b.Board.H = high
+		b.Sheet, b.Answers = rest, rest
+	}
 	return b
 }
 
-// heraldCorner returns the place of the herald's button on a phone: on the land
-// beside the map or, if there is none, between the upper towers.
-func heraldCorner(board ui.Rect) ui.Rect {
-	m := geometry.Map(board)
-	if board.W-m.W >= 72 {
-		return ui.Box(board.X+board.W-44, board.Y+board.H/2-22, 44, 44)
+// stackMarket hangs the notice board at the top of a rail and puts the shelf below
+// it; f is 0 for the least height and grows with the room. It returns where the
+// rest of the rail begins.
+func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
+	next = rail.Y
+	row := func(high float32) ui.Rect {
+		r := ui.Box(rail.X+8, next, rail.W-16, high)
+		next += high
+		return r
 	}
-	return ui.Box(geometry.Tower(board, touria.NE).X-48, board.Y, 44, 44)
+	b.OrdersHead = row(22)
+	for i := range b.Orders {
+		b.Orders[i] = row(44 + 4*f)
+	}
+	next += 4
+	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
+	next += 4
+	b.FairyHead = row(22)
+	tiles := row(46 + 8*f)
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.DiscardHead = b.FairyHead
+	next += 4
+	b.Shelf = ui.Box(rail.X, b.FairyHead.Y, rail.W, next-b.FairyHead.Y)
+	return next + 4
+}
+
+// layoutTray lays the viewer's things side by side. Each has a least width; what
+// is left is shared.
+func (b *Boxes) layoutTray(r ui.Rect) {
+	const least, usual = 80 + 6*44 + 192 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
+	free := r.W - 5*6 - least
+	f := max(0, free/(usual-least))
+	spare := max(0, f-1) * (usual - least) * .6 // the goal gets most of what nobody needs
+	f = min(f, 1) + max(0, f-1)*.4*(usual-least)/(12+6*15+2*14+2*6)
+	x := r.X
+	take := func(least, more float32) ui.Rect {
+		box := ui.Box(x, r.Y, least+more, r.H)
+		x += box.W + 6
+		return box
+	}
+	g := min(f, 1)
+	b.You = take(80, 12*f)
+	gems := take(6*44, 6*15*f)
+	for i := range b.Gems {
+		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
+	}
+	b.Goal = take(192, 142*g+spare)
+	pair := take(2*46, 2*14*f)
+	b.Swords, b.Elixirs = ui.Row(pair, 0, 2, 0), ui.Row(pair, 1, 2, 0)
+	b.Items = take(2*46, 12*f)
+	b.Tray = ui.Box(gems.X, r.Y, b.Items.X+b.Items.W-gems.X, r.H)
+}
+
+// fill lays the chronicle's tail below so many rivals.
+func (b *Boxes) fill(rivals int) {
+	if b.Phone || rivals < 1 {
+		return
+	}
+	last := b.Rivals[rivals-1]
+	y := last.Y + last.H + 4
+	b.Tail = ui.Box(last.X, y, last.W, b.Confirm.Y-4-y)
+	if b.Upright {
+		b.Tail = ui.Rect{}
+	}
+}
+
+// layoutPhone is the table on phones held sideways, designed for 844×390 with a
+// safe area of 750×369.
+func layoutPhone(s ui.Rect) Boxes {
+	b := Boxes{Phone: true}
+	x, y, w, h := s.X, s.Y, s.W, s.H
+	side := max(232, w*.3) // of the main button
+	left := w - side - 4   // of the tray
+	b.Tiny = left < 494    // single gems would be too small to press
+	top, low := float32(46), float32(60)
+
+	icons := []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Rules, &b.Speed}
+	if w < 700 {
+		icons = icons[:5] // the menu leads to the speed, too
+	}
+	for i, t := range icons {
+		*t = ui.Box(x+w-float32(len(icons)-i)*46+2, y, 44, 44)
+	}
+	b.Prompt = ui.Box(x, y, b.Menu.X-6-x, 44)
+
+	high := h - top - low
+	wide := min(w-280, mapWide(high)+8)
+	b.Board = ui.Box(x, y+top, wide, high)
+	rx, rw := x+wide+6, w-wide-6
+	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.23)))
+	for i := range b.Rivals {
+		b.Rivals[i] = ui.Row(strip, i, 3, 4)
+	}
+	ry := strip.Y + strip.H + 4
+	b.Sheet = ui.Box(rx, ry, rw, h-low-(ry-y)-2)
+	b.Answers = b.Sheet
+	b.layoutMarket(b.Sheet)
+
+	ty := y + h - 56
+	if b.Tiny {
+		tray := ui.Box(x, ty, left, 56)
+		for i := range b.Gems {
+			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, 56)
+		}
+		k := left / 514
+		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+		b.Hearts, b.Gold, b.Swords, b.Items = at(282, 62), at(346, 62), at(410, 50), at(462, 52)
+		b.Tray = tray
+	} else {
+		b.layoutCounts(ui.Box(x, ty, left, 56))
+	}
+	b.Confirm = ui.Box(x+w-side, ty, side, 56)
+	b.Cancel = ui.Box(x+w-58, ty, 58, 56)
+	return b
+}
+
+// layoutCounts lays a phone's tray in a row: gems, then counts.
+func (b *Boxes) layoutCounts(r ui.Rect) {
+	k := r.W / 514
+	at := func(tx, tw float32) ui.Rect { return ui.Box(r.X+tx*k, r.Y, tw*k, r.H) }
+	for i := range b.Gems {
+		b.Gems[i] = at(46*float32(i), 46)
+	}
+	b.Hearts, b.Gold = at(278, 66), at(346, 66)
+	b.Swords, b.Items = at(414, 48), at(464, 50) // elixirs are below the swords
+	b.Tray = r
+}
+
+// layoutMarket lays a phone's market in a room: orders above each other and the
+// fairy's items below, or two tabs that open them.
+func (b *Boxes) layoutMarket(r ui.Rect) {
+	b.MarketRoom = r
+	tabs := ui.Box(r.X, r.Y, r.W, 44)
+	b.Market[0], b.Market[1] = ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4)
+	if r.H < 3*44+48+12 {
+		return
+	}
+	item := min(72, r.H-3*44-12)
+	order := (r.H - item - 12) / 3
+	for i := range b.Orders {
+		b.Orders[i] = ui.Box(r.X, r.Y+float32(i)*(min(order, 64)+4), r.W, min(order, 64))
+	}
+	tiles := ui.Box(r.X, r.Y+r.H-item, r.W, item)
+	tiles.Y = min(tiles.Y, b.Orders[2].Y+b.Orders[2].H+4)
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+}
+
+// layoutUpright is the table on phones and tablets held upright, designed for
+// 390×844: everything stands above each other.
+func layoutUpright(s ui.Rect) Boxes {
+	b := Boxes{Phone: true, Upright: true}
+	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
+	const rows, sheet, gap = 44 + 42 + 64 + 48 + 56 + 56 + 54, 190, 4
+	u := max(1, min(w/390, h/844)) // larger on tablets
+	board := min(mapHigh(w), h-rows*u-9*gap-sheet*u)
+	next := y
+	row := func(high float32) ui.Rect {
+		r := ui.Box(x, next, w, high)
+		next += high + gap
+		return r
+	}
+	bar := row(44 * u)
+	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
+	for i, t := range icons {
+		*t = ui.Row(bar, i, len(icons), 6)
+	}
+	b.Prompt = row(42 * u)
+	rivals := row(64 * u)
+	for i := range b.Rivals {
+		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
+	}
+	b.Board = row(board)
+	market := row(48 * u)
+	orders, tiles := market, market
+	orders.W = w*.62 - 2
+	tiles.X, tiles.W = x+w*.62+2, w*.38-2
+	for i := range b.Orders {
+		b.Orders[i] = ui.Row(orders, i, 3, 2)
+	}
+	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 2), ui.Row(tiles, 1, 3, 2), ui.Row(tiles, 2, 3, 2)
+	low := (56 + 56 + 54) * u
+	b.Sheet = row(y + h - low - 3*gap - next)
+	b.Answers = b.Sheet
+	gems := row(56 * u)
+	for i := range b.Gems {
+		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
+	}
+	counts := row(56 * u)
+	for i, r := range [5]*ui.Rect{&b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items} {
+		*r = ui.Row(counts, i, 5, 2)
+	}
+	b.Tray = gems.Union(counts)
+	act := row(54 * u)
+	b.Confirm, b.Cancel = act, act
+	b.Cancel.X += w - 64*u
+	b.Cancel.W = 64 * u
+	return b
 }

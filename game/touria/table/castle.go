@@ -66,12 +66,15 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	if box.Phone {
 		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
 	}
+	if head.W < 320 {
+		head.H = 64
+	}
 	close := head
-	if t.doorsOpen || box.Phone {
+	if t.doorsOpen {
 		head.W -= 56
 		close = ui.Box(head.X+head.W+12, head.Y, 44, 44)
 	}
-	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 2})
+	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 3})
 	for door := 1; door <= touria.Doors; door++ {
 		d := t.model.Door(door)
 		key := "door.closed"

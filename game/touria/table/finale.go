@@ -95,7 +95,7 @@ func (f *Finale) ticks() int { return f.confettiAt() + foldTicks/2 + confettiTic
 func (f *Finale) words() string {
 	switch f.stage {
 	case 0:
-		return whyWon(f.t)
+		return whyWon(f.a, &f.t.model, &f.t.names)
 	case 2:
 		return f.a.T("finale.screens")
 	}
@@ -139,7 +139,7 @@ func (f *Finale) Build(b *ui.Builder) {
 		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
 		cloth.X = pair.X + pair.W + d*.16
 	}
-	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(t)})
+	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(f.a, &t.model, &t.names)})
 	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
 	for i, seat := range f.order {
 		r := ui.Row(row0, i, n, gap)

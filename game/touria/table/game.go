@@ -54,9 +54,6 @@ func (g *Game) Play(a *ui.App) {
 // SetUp opens the set-up screen.
 func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 
-// ShowRules opens the rules reference.
-func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
-
 // lastSetup returns the last game's set-up; ok is false before the first game.
 func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
 	ok = a.Settings().Setup(g.Name(), &cfg) && cfg.Check() == nil

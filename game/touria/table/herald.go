@@ -201,16 +201,8 @@ func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
 	if t.humans == 0 {
 		return
 	}
-	r := box.Herald
-	if box.Phone && t.doors() { // beside the odds, where a requested close-up has its close button
-		if t.doorsOpen {
-			return
-		}
-		r = ui.Box(box.Board.X+box.Board.W-48, box.Board.Y+3, 44, 44)
-	}
-	b.Icon("table.herald", r, pictures.SymHerald, t.a.T("herald.ask"), t.askHerald)
+	b.Icon("table.herald", box.Herald, pictures.SymHerald, t.a.T("herald.ask"), t.askHerald)
 	e := b.Last()
-	e.Over = box.Phone // it is on the board
 	e.Checked = t.advice.asked()
 	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
 		e.Disabled, e.Why, e.Quiet = true, t.a.T("herald.off"), true

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -14,31 +17,17 @@ import (
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
-	plan, panel := t.planPanel(&box)
-	switch {
-	case panel && box.Phone:
-		box.giveWay(plan.h)
-	case panel:
-		box.stackRail(box.Panel.H - plan.h - 8)
-	}
 	box.fill(len(t.rivals()))
+	panel := t.panelUsed()
 	b.Panel("table", a.Window(), ui.LookCloth)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
-	if box.Phone {
-		t.buildHerald(b, &box)
-	}
-	switch {
-	case !box.Phone:
-		t.buildMarket(b, &box)
-		t.buildTail(b, &box)
-	case !panel:
-		t.buildTabs(b, box.Market[0], box.Market[1])
-	}
+	t.buildMarket(b, &box, panel)
+	t.buildTail(b, &box)
 	t.buildTray(b, &box)
 	if panel {
-		b.Above(func() { t.buildPanel(b, &box, &plan) }) // above the heroes
+		b.Above(func() { t.buildPanel(b, &box) }) // above the heroes
 	}
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {
@@ -48,6 +37,9 @@ func (t *Table) Build(b *ui.Builder) {
 
 // Boxes returns the places of everything on the table.
 func (t *Table) Boxes() Boxes { return Layout(t.a) }
+
+// Small reports whether the table is laid out as on phones.
+func (t *Table) Small() bool { return t.Boxes().Phone }
 
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {
@@ -75,31 +67,23 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
 	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
-	if !box.Turn.Empty() && t.model.Turn > 0 && !(box.Phone && t.panelUsed()) {
-		b.Add(ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Turn, Text: a.T("table.turn", words.Num("Count", t.model.Turn))})
-	}
-	seat := t.model.ToMove
-	size := float32(22)
+	size := float32(24)
 	if box.Phone {
-		size = 16
+		size = 18
 	}
-	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Text: t.prompt(), Size: size,
-		Lines: 2, Crest: t.crest(seat), Align: ui.AlignLeft})
-	if !box.Phone {
-		t.buildHerald(b, box)
+	prompt := t.prompt()
+	label := prompt
+	if t.model.Turn > 0 {
+		label = a.T("table.turn", words.Num("Count", t.model.Turn)) + a.Colon() + prompt
 	}
-	b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	speed := b.Last()
-	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-	if box.Phone {
+	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
+		Lines: 2, Crest: t.crest(t.model.ToMove)})
+	t.buildHerald(b, box)
+	if !box.Speed.Empty() {
+		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+		speed := b.Last()
+		speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
 		speed.Hint += a.Colon() + speed.Value
-	} else {
-		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
-	}
-	if !box.Skip.Empty() {
-		b.Icon("table.skip", box.Skip, pictures.SymSkip, a.T("table.skip"), t.skip)
-		e := b.Last()
-		e.Disabled, e.Why = !t.queue.Busy(), a.T("table.skip.nothing")
 	}
 	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.undo)
 	if ok, why := t.canUndo(); !ok {
@@ -107,9 +91,6 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
-	if !box.Settings.Empty() {
-		b.Icon("table.settings", box.Settings, pictures.SymSettings, a.T("table.settings"), a.ShowSettings)
-	}
 }
 
 // rivals returns the seats of the other players, in turn order.
@@ -131,7 +112,8 @@ func (t *Table) buildRivals(b *ui.Builder, box *Boxes) {
 	}
 }
 
-// buildRival adds the panel of another player: the name and what they did last.
+// buildRival adds the panel of another player: who they are, the closed screen or
+// what is known of the things behind it, and what they did last.
 func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat) {
 	a := t.a
 	p := &t.model.Players[seat]
@@ -154,93 +136,92 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	}
 	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: show.Thing(show.TargetSeat, seat),
 		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
-	free := r // for name and icons
-	if p.InCastle {
-		free.W = CastleMark(r, phone).X - r.X + 4
-	}
 	b.Inside(in, func() {
-		last := ui.Element{ID: id + ".last", Role: ui.RoleLabel, Look: ui.LookIcons, Label: recap}
-		if recap != "" {
-			last.Icons = t.recaps[seat].Icons()
-		}
 		if phone {
-			t.buildRivalLine(b, ui.Box(r.X, r.Y, free.W, r.H), seat, last)
+			t.buildRivalCell(b, r, seat)
 			return
 		}
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+48, r.Y+6, free.W-54, 38), Size: 20,
-			Text: t.names[seat], Align: ui.AlignLeft, Lines: 1})
-		if pl, ok := t.s.Player(seat); ok && !pl.Human() { // the level is below in small letters
-			e := b.Last()
-			e.Rect, e.Sub = ui.Box(r.X+48, r.Y+5, free.W-54, 43), levelName(a, pl.Level)
-		}
-		if recap != "" {
-			last.Rect = ui.Box(r.X+14, r.Y+r.H-76, r.W-26, 28)
-			b.Add(last)
-			b.Paragraph(id+".did", ui.Box(r.X+14, r.Y+r.H-47, r.W-26, 44), t.did(seat, r.W-26), 2, ui.AlignLeft)
-		}
+		t.buildRivalCard(b, r, seat)
 	})
 }
 
-// buildRivalLine adds name and icons of a rival on a phone. They share a line; the
-// name breaks only if both are long.
-func (t *Table) buildRivalLine(b *ui.Builder, r ui.Rect, seat rules.Seat, last ui.Element) {
-	name := ui.Element{ID: "table.rival." + seat.String() + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+44, r.Y+1, r.W-52, r.H-2),
-		Text: t.names[seat], Align: ui.AlignLeft, Lines: 1}
-	last.Rect = ui.Box(r.X, r.Y+4, r.W, r.H-8)
-	all := name.Rect.W
-	need, least := t.a.TextRoom(name.Text)
-	if len(last.Icons) > 0 {
-		small := last
-		small.Size = ui.LeastRowIcon
-		switch w := all - small.RowWidth() - 8; {
-		case least <= w:
-			name.Rect.W = min(need, w)
-		case all*.55 < w:
-			name.Rect.W = w
-		default: // some icons must go
-			name.Rect.W = max(w, min(least, all*.55))
-		}
-		last.Rect.X = name.Rect.X + name.Rect.W + 6
-		last.Rect.W = name.Rect.X + all - last.Rect.X
+// Face returns the place of a rival's portrait on the card, or of the crest on a phone.
+func Face(card ui.Rect, phone bool) ui.Rect {
+	if phone {
+		d := min(28, card.H*.46)
+		return ui.Box(card.X+4, card.Y+4, d, d)
 	}
-	if least > name.Rect.W {
-		name.Lines = 2
+	d := min(60, card.H*.5)
+	return ui.Box(card.X+6, card.Y+5, d, d)
+}
+
+// Wall returns the place of a rival's closed screen on the card.
+func Wall(card ui.Rect, phone bool) ui.Rect {
+	if phone {
+		return ui.Box(card.X+3, card.Y+card.H*.5, card.W-6, card.H*.5-2)
 	}
-	b.Add(name)
-	if last.Label != "" {
-		b.Add(last)
-	}
+	return ui.Box(card.X+5, card.Y+card.H-50, card.W-10, 46)
 }
 
 // CastleMark returns the place on a rival's card of the sign for being in the castle.
 func CastleMark(card ui.Rect, phone bool) ui.Rect {
-	h := float32(36)
-	if phone {
-		h = card.H - 12
-	}
-	w := h * 3 / 4
-	return ui.Box(card.X+card.W-w-8, card.Y+6, w, h)
+	p := Face(card, phone)
+	h := p.H * .6
+	return ui.Box(p.X+p.W-h*.5, p.Y+p.H-h, h*.75, h)
 }
 
-// did says in a word or two what a player did last. The icons beside it show the
-// result, the hint says everything.
-func (t *Table) did(seat rules.Seat, w float32) string {
-	rc := &t.recaps[seat]
-	switch {
-	case rc.Won || rc.Door > 0 || rc.Entered || rc.Passed:
-		return rc.Text().In(t.a.Words())
-	case rc.Joined != touria.NoSpace:
-		place := t.placeName(rc.Joined)
-		joined := t.a.T("recap.join") + t.a.Colon() + place
-		_, floor := t.a.TextSize()
-		if _, ok := ui.Wrap(t.a.Config().Measure, joined, w, floor, ui.Regular, 2); !ok {
-			return place // the icons above start with the elixir
+// buildRivalCard adds name, level and last deed of a rival in a large window.
+func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
+	a := t.a
+	id := "table.rival." + seat.String()
+	wall := Wall(r, false)
+	x := CastleMark(r, false).X + CastleMark(r, false).W + 3
+	free := ui.Box(x, r.Y+5, r.X+r.W-8-x, wall.Y-r.Y-6)
+	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 20, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
+	if pl, ok := t.s.Player(seat); ok && !pl.Human() {
+		if n := crowns(pl.Level); n > 0 {
+			_, floor := a.TextSize()
+			name.Lines = 1
+			name.Rect.H = 26
+			if a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
+				name.Lines, name.Rect.H = 2, 45
+			}
+			level := ui.Box(free.X, name.Rect.Y+name.Rect.H+2, min(free.W, 84), 18)
+			if level.Y+level.H <= wall.Y {
+				b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
+			}
 		}
-		return joined
-	case rc.Tower == show.NoTower || rc.Action == touria.Wizard && rc.Place != touria.NoSpace:
-		return t.placeName(rc.Place)
 	}
-	return t.a.T("action." + rc.Action.String() + ".name")
+	b.Add(name)
+	if d := t.deeds.last(seat); d != nil && !t.model.Players[seat].Shown {
+		b.Add(t.deedElement(id+".last", ui.Box(wall.X+4, wall.Y+wall.H-36, wall.W-8, 34), d, false))
+	}
+}
+
+// crowns returns how many crowns of four a bot's level has, 0 for other players.
+func crowns(name string) int {
+	level, _, ok := bot.Split(name)
+	if !ok {
+		level = name
+	}
+	return slices.Index(bot.Levels(), level) + 1
+}
+
+// buildRivalCell adds name and last deed of a rival on a phone: the name only if
+// there is room for it beside the crest.
+func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
+	id := "table.rival." + seat.String()
+	face, wall := Face(r, true), Wall(r, true)
+	x := CastleMark(r, true).X + CastleMark(r, true).W + 2
+	free := ui.Box(x, face.Y, r.X+r.W-4-x, face.H)
+	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
+	}
+	if d := t.deeds.last(seat); d != nil && wall.H >= 22 {
+		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above
+		wall.H = r.Y + r.H - 2 - wall.Y
+		b.Add(t.deedElement(id+".last", wall.Inset(1), d, false))
+	}
 }
 
 // placeName returns the name of a space.
@@ -271,7 +252,7 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
-	if why, ok := t.refusal(target); ok {
+	if why, ok := t.refusal(target); ok && !t.watched {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.deciding
 	}
 	return e
@@ -303,6 +284,9 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
 			}
+			if s == touria.AtCastle && t.model.Ready() != 0 {
+				e.Checked = true // its gate is lit
+			}
 			b.Add(e)
 		}
 		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
@@ -311,8 +295,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// towerKeys are the keys that choose a tower, shown at its foot.
-var towerKeys = [touria.Towers]string{"1", "2", "3", "4"}
+// towerKeys are the keys that choose a tower, shown at its foot to who uses the keyboard.
+var towerKeys = [touria.Towers]ui.Key{ui.Key1, ui.Key2, ui.Key3, ui.Key4}
 
 func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	a := t.a
@@ -320,7 +304,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	action := "action." + f.Action.String()
 	e := t.target(ui.Element{Look: LookTower, Rect: geometry.Tower(box.Board, w),
 		Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", action+".name")),
-		Value: towerKeys[w],
+		Value: a.SignText(towerKeys[w]),
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
@@ -373,70 +357,66 @@ func (t *Table) discardElement(r ui.Rect) ui.Element {
 	return e
 }
 
-func (t *Table) buildMarket(b *ui.Builder, box *Boxes) {
+// buildMarket shows the orders on their board and the fairy's items on their
+// shelf. On a phone the sheet takes their room while it is open; two buttons on it
+// open them.
+func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	a := t.a
-	if !box.OrdersHead.Empty() {
-		b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), 18)
-	}
-	for slot, r := range box.Orders {
-		b.Add(t.orderElement(r, slot))
-	}
-	if !box.FairyHead.Empty() {
-		b.Heading("table.fairy", box.FairyHead, a.T("action.forest.name"), 18)
-	}
-	for slot, r := range box.Display {
-		b.Add(t.displayElement(r, slot))
-	}
-	b.Add(t.discardElement(box.Discard))
-}
-
-// buildTail shows the last turns of the chronicle, a line each: the player's crest
-// and the newest events as icons.
-func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
-	if box.Tail.Empty() {
+	if box.Orders[0].Empty() || box.Phone && !box.Upright && panel {
+		if !panel {
+			t.addTabs(b, box.Market[0], box.Market[1])
+		}
 		return
 	}
-	a := t.a
-	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: ui.LookDark, Rect: box.Tail, Label: a.T("table.log"), Hint: a.T("table.log"),
-		OnPress: func() { t.pull(logDrawer) }})
-	const h = 32
-	n := int((box.Tail.H - 8) / h)
-	var turns [][]show.Line
-	for end := len(t.lines); end > 0 && len(turns) < n; {
-		first := end - 1
-		for first > 0 && !t.lines[first].Turn && t.lines[first-1].Seat == t.lines[first].Seat {
-			first--
-		}
-		turns = append(turns, t.lines[first:end])
-		end = first
-	}
-	b.Inside(in, func() {
-		for i := range turns {
-			lines := turns[len(turns)-1-i]
-			r := ui.Box(box.Tail.X+8, box.Tail.Y+4+float32(i)*h, box.Tail.W-16, h)
-			e := ui.Element{ID: "table.tail." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Crest: t.crest(lines[0].Seat),
-				Checked: true}
-			for j := range lines {
-				l := &lines[j]
-				if j > 0 {
-					e.Label += " "
-				}
-				e.Label += l.Text.In(a.Words())
-				if len(l.Goods) == 0 || l.Icon.Kind != l.Goods[0].Kind {
-					e.Icons = append(e.Icons, l.Icon)
-				}
-				e.Icons = append(e.Icons, l.Goods...)
+	shelf := func() {
+		if !box.FairyHead.Empty() {
+			// Both names share the line; the discard pile stands at the right.
+			fairy, pile := box.FairyHead, a.T("table.discard.short")
+			whole := box.DiscardHead.X + box.DiscardHead.W - fairy.X
+			w := a.Config().Measure.Width(pile, 18, ui.Bold) + 4
+			if a.Config().Measure.Width(a.T("action.forest.name"), 18, ui.Bold)+w+6 <= whole {
+				at := ui.Box(fairy.X+whole-w, fairy.Y, w, fairy.H)
+				at.X = min(at.X, box.Discard.X+(box.Discard.W-w)/2)
+				b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
+				whole = at.X - 4 - fairy.X
 			}
-			b.Add(e)
+			b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(fairy.X, fairy.Y, whole, fairy.H), Text: a.T("action.forest.name"), Size: 18, Align: ui.AlignLeft})
 		}
-	})
+		for slot, r := range box.Display {
+			b.Add(t.displayElement(r, slot))
+		}
+		b.Add(t.discardElement(box.Discard))
+	}
+	orders := func() {
+		if !box.OrdersHead.Empty() {
+			b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), 18)
+		}
+		for slot, r := range box.Orders {
+			b.Add(t.orderElement(r, slot))
+		}
+	}
+	if box.Notices.Empty() {
+		orders()
+		shelf()
+		return
+	}
+	b.Inside(b.Add(ui.Element{ID: "table.notices", Role: ui.RolePanel, Look: LookNotices, Rect: box.Notices, Label: a.T("table.orders")}), orders)
+	b.Inside(b.Add(ui.Element{ID: "table.shelf", Role: ui.RolePanel, Look: LookShelf, Rect: box.Shelf, Label: a.T("table.fairy")}), shelf)
 }
 
-// marketTab is the height of the phone's buttons that open orders and items.
-const marketTab = 44
+// buildTabs adds to a phone's sheet the buttons that open orders and items, at the
+// foot of the room, which gets smaller. Where there is little room they stay away.
+func (t *Table) buildTabs(b *ui.Builder, box *Boxes, room *ui.Rect) {
+	if room.H < 150 {
+		return
+	}
+	tabs := ui.Box(room.X, room.Y+room.H-44, room.W, 44)
+	room.H -= 48
+	t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
+}
 
-// buildTabs adds the phone's buttons that open orders and items.
-func (t *Table) buildTabs(b *ui.Builder, orders, fairy ui.Rect) {
+// addTabs adds the phone's buttons that open orders and items.
+func (t *Table) addTabs(b *ui.Builder, orders, fairy ui.Rect) {
 	a := t.a
 	if orders.Y == fairy.Y { // its name is one word, so that in some languages it needs more room
 		orders.W, fairy.X, fairy.W = orders.W+8, fairy.X+8, fairy.W-8
@@ -455,7 +435,5 @@ func (t *Table) pull(d drawer) {
 	t.drawer, t.scroll = d, 0
 	t.a.Moved()
 }
-
-func (t *Table) rulesPage() { t.g.ShowRules(t.a) }
 
 func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }

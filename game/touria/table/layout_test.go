@@ -139,7 +139,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, a.Phone()), true
+	return CastleMark(card.Rect, tb.Small()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.
@@ -291,14 +291,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	press(t, a, "entry.done")
 	press(t, a, "chronicles.done")
 	press(t, a, "title.rules")
-	for {
-		see("rules")
-		if a.Press("rules.next") != nil {
-			break
-		}
-	}
-	wait(a, ui.ToastTicks+1)
-	press(t, a, "rules.done")
+	walkBook(t, a, see)
 	walkAnnals(t, a, see)
 	press(t, a, "title.new")
 	see("set-up for two")
@@ -415,6 +408,28 @@ func chronicles(t *testing.T, a *ui.App, see func(where string)) {
 		press(t, a, "kept.close")
 	}
 	press(t, a, "chronicles.done")
+}
+
+// walkBook goes through the open rule book and closes it: all sheets of the
+// contents and the index, and all pages.
+func walkBook(t *testing.T, a *ui.App, see func(where string)) {
+	through := func(what string) {
+		for n := range 500 {
+			see(fmt.Sprint(what, " ", n))
+			if e := a.Element("rules.next"); e == nil || e.Disabled {
+				return
+			}
+			press(t, a, "rules.next")
+		}
+	}
+	through("contents")
+	press(t, a, "rules.index")
+	a.SetFocus("rules.done")
+	through("index")
+	press(t, a, "rules.contents")
+	press(t, a, "rules.topic.minute")
+	through("rule book")
+	press(t, a, "rules.done")
 }
 
 // hints lets everything on the screen explain itself, and say why it cannot be

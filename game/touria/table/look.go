@@ -14,7 +14,16 @@ const (
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
-	LookForecast                              // what a seat will see of a tower: the seat's crest, the action as icon
+	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
+	LookFaces                                 // a tower by itself
+	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
+	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
+	LookPerson                                // a player's portrait
+	LookLevel                                 // a bot's level: Value crowns of four, as a digit
+	LookLid                                   // the closed screen before the viewer's things
+	LookNotices                               // the board on which orders hang
+	LookShelf                                 // the shelf of the fairy's items
+	LookTail                                  // the sheet of the chronicle's tail
 	LookSpace                                 // a space of the map
 	LookRival                                 // a rival's panel
 	LookYou                                   // the viewer's name plate
@@ -29,6 +38,12 @@ const (
 	LookStandard                              // the winner's banner unrolling, with its crest
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
+	LookBook                                  // the open rule book, of two pages if Checked
+	LookTab                                   // a chapter of the rule book: its icon
+	LookLine                                  // a line of its contents or index: an icon before the text
+	LookNote                                  // a ruling in it
+	LookDeal                                  // what is given, an arrow, what it brings
+	LookExample                               // a moving picture
 )
 
 // ID returns the id of the element of a target, "" if it has none.

@@ -29,6 +29,7 @@ type Table struct {
 	director *show.Director
 	pending  []show.Made // decisions whose beats have not all ended
 	recaps   show.Recaps
+	deeds    deeds
 	lines    []show.Line
 	swing    int // ticks left of the swing to another viewer
 	swingBy  int // its quarter turns
@@ -41,6 +42,7 @@ type Table struct {
 	picked   string    // id of the option waiting for confirmation
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
+	named    string    // id of the tile under pointer or focus
 	walk     *show.Walk
 	wait     int           // ticks until a forced decision is made
 	guard    int           // ticks in which presses rest
@@ -65,6 +67,7 @@ type Table struct {
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
+	watched   bool // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
@@ -92,6 +95,13 @@ const restTicks = 24
 const lonelyTicks = 30
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
+	t := bareTable(a, g, s)
+	t.rebuild()
+	return t
+}
+
+// bareTable returns a table that shows nothing yet.
+func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -110,7 +120,6 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	}
 	t.faces = portraits(s.Player)
 	t.director = show.NewDirector(show.Model{}, t.humans)
-	t.rebuild()
 	return t
 }
 
@@ -122,8 +131,8 @@ func (t *Table) rebuild() {
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
-	t.recaps = show.NewRecaps()
-	t.lines = append(t.lines[:0], show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start")})
+	t.recaps, t.deeds = show.NewRecaps(), deeds{}
+	t.lines = append(t.lines[:0], startLine())
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -133,21 +142,24 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// made converts the session's step i.
-func (t *Table) made(i int, s *session.Step) show.Made {
-	return show.Made{Seat: s.Seat, Decision: s.Decision, Events: s.Events,
-		Status: show.StatusOf(t.s.Before(i + 1))}
+// startLine is the first line of every chronicle.
+func startLine() show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start"), Place: touria.NoSpace}
 }
+
+// made converts the session's step i.
+func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s) }
 
 // note adds a decision whose beats have played to the chronicle and the recaps.
 func (t *Table) note(made *show.Made) {
 	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
 	t.recaps.Add(t.s.Rules().Board, made)
+	t.deeds.add(t.s.Rules().Board, made)
 }
 
 // rest clears the state of the last decision.
 func (t *Table) rest() {
-	t.deciding, t.picked, t.page, t.wait = false, "", 0, 0
+	t.deciding, t.picked, t.named, t.page, t.wait = false, "", "", 0, 0
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
@@ -405,8 +417,11 @@ func (t *Table) unasked() bool {
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
 	for i := len(seen) - 1; i >= 0; i-- {
-		if t, ok := seen[i].(*Table); ok {
-			return t
+		switch s := seen[i].(type) {
+		case *Table:
+			return s
+		case *Replay:
+			return s.t
 		}
 	}
 	return nil

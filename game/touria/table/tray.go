@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -8,13 +9,14 @@ import (
 )
 
 // own returns the player from whose seat the table is seen. ok is false while the
-// lid is closed or the viewer is the public.
+// things are covered: the lid is closed, the viewer is the public, or, if several
+// people share the screen, somebody else is to decide.
 func (t *Table) own() (p *show.Player, ok bool) {
 	p = &t.model.Players[t.eyes]
 	return p, p.Shown && !t.lid && !t.unasked()
 }
 
-// buildTray shows the viewer's things.
+// buildTray shows the viewer's things, or the closed screen before them.
 func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	p, open := t.own()
 	a := t.a
@@ -24,12 +26,13 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
 			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-50, r.W-8, 48),
+			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-48, r.W-8, 46),
 				Text: t.names[t.eyes], Lines: 2})
 		})
 	}
 	if !open {
-		p = &show.Player{}
+		t.buildLid(b, box)
+		return
 	}
 	if box.Tiny {
 		t.buildTiny(b, box, p)
@@ -76,7 +79,8 @@ func (t *Table) letter(c touria.Colour) string {
 func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
 	r := box.Gems[0]
-	r.W = box.Items.X + box.Items.W - r.X
+	first, last := min(r.X, box.Items.X), max(box.Gems[len(box.Gems)-1].X+r.W, box.Items.X+box.Items.W)
+	r.X, r.W = first, last-first
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
 		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
@@ -103,6 +107,20 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	})
 }
 
+// buildLid shows the closed screen before the viewer's things.
+func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
+	a := t.a
+	name := words.Lit("Name", t.names[t.eyes])
+	r := box.Tray
+	in := b.Add(ui.Element{ID: "table.covered", Role: ui.RolePanel, Look: LookLid, Rect: r, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes],
+		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
+	if t.lid {
+		b.Inside(in, func() {
+			b.Icon("table.uncover", ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), pictures.SymReveal, a.T("table.lid"), t.toggleLid)
+		})
+	}
+}
+
 func (t *Table) toggleLid() {
 	t.lid = !t.lid
 	t.a.Changed()
@@ -123,17 +141,23 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		gold = a.T("table.goal", words.Num("N", int(p.Gold)), words.Num("Count", me.GoalGold))
 	}
 	if box.Goal.Empty() {
+		value := func(n, goal int) string {
+			if me.InCastle {
+				return a.Words().Number(n)
+			}
+			return a.Words().Number(n) + "/" + a.Words().Number(goal)
+		}
 		count := func(kind ui.TargetKind, r ui.Rect, name, label string, n, goal int) {
 			hold := show.Thing(kind, 0)
 			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleInfo, Look: LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
-				Hint: hint, Value: a.Words().Number(n), Checked: me.InCastle || n >= goal})
+				Hint: hint, Value: value(n, goal), Checked: me.InCastle || n >= goal})
 		}
 		count(show.TargetHearts, box.Hearts, "goods.heart.name", hearts, int(p.Hearts), me.GoalHearts)
 		count(show.TargetGold, box.Gold, "goods.gold.name", gold, int(p.Gold), me.GoalGold)
 		return
 	}
 	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
-		Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
+		Lit: t.model.Ready().Has(t.eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
 
@@ -168,13 +192,13 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 		b.Add(e)
 		return
 	}
-	places := max(4, min(5, len(own)))
+	const places = 4
 	shown := own
 	if len(own) > places {
 		shown = own[:places-1]
 	}
 	for n := range places {
-		r := ui.Row(box.Items, n, places, 2)
+		r := ui.Row(ui.Column(box.Items, n/2, 2, 4), n%2, 2, 4)
 		switch {
 		case n < len(shown):
 			b.Add(t.itemElement(r, shown[n]))
@@ -187,23 +211,59 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 	}
 }
 
-// buildConfirm adds Confirm and Cancel, which never move.
+// buildConfirm adds the main button, which never moves, and Cancel while there is
+// something to cancel. An offer has buttons of its own.
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
+	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
+	r := box.Confirm
+	if back {
+		if r.Overlaps(box.Cancel) {
+			r.W = box.Cancel.X - 4 - r.X
+		}
+		e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
+		if box.Phone {
+			e.Label, e.Hint, e.Text, e.Symbol = e.Text, e.Text, "", pictures.SymCross
+		}
+		b.Add(e)
+	}
+	if len(t.answers()) > 0 && t.panelUsed() && box.Answers.Overlaps(box.Confirm) {
+		return
+	}
 	c := t.act()
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: c.Text, Lines: 2,
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20,
 		Disabled: c.Why != "", Why: c.Why, OnPress: t.confirm}
-	if o := t.Primary(); o != nil && c.Why == "" {
+	if e.Disabled {
+		e.Text, e.Look = a.T("table.confirm"), ui.LookButton
+		b.Add(e)
+		return
+	}
+	var picture []ui.Icon
+	if o := t.Primary(); o != nil {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
-	} else {
-		e.Text = a.T("table.confirm")
+		e.Marked = o.Reveals
+		costs, gives, _ := t.picture(o)
+		if picture = gives; len(gives) == 0 {
+			picture = costs
+		}
+		if len(picture) > 1 {
+			picture = picture[:1]
+		}
+	}
+	// The picture stands at the left if there is room for it beside the words.
+	size := min(40, r.H-16)
+	inner := ui.CutLeft(r.Inset(6), size+6)
+	if e.Marked {
+		inner.W -= ui.MarkSize + 2
 	}
 	_, floor := a.TextSize()
-	if _, fits := ui.Wrap(a.Config().Measure, e.Text, e.TextRect().W, floor, ui.Bold, 2); !fits {
-		e.Text = a.T("table.confirm") // the prompt names the act, too
+	if _, ok := ui.Wrap(a.Config().Measure, e.Text, inner.W, floor, ui.Bold, int((r.H-6)/(floor*ui.LineHeight))); !ok || len(picture) == 0 {
+		b.Add(e)
+		return
 	}
-	b.Add(e)
-	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
-	b.Add(ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"),
-		Disabled: !back, Why: a.T("table.cancel.nothing"), OnPress: func() { t.cancel() }})
+	e.Inner = inner
+	in := b.Add(e)
+	b.Inside(in, func() {
+		b.Add(ui.Element{ID: "table.confirm.face", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(r.X+8, r.Y+(r.H-size)/2, size, size), Label: e.Text, Icons: picture})
+	})
 }

@@ -24,6 +24,10 @@ type Life struct {
 // BoardAlive draws the board with all that moves on it, in the light of the time
 // of day.
 func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
+	if p.Plain() {
+		p.plainBoard(dst, r)
+		return
+	}
 	light := ink{1, 1, 1, 1}
 	if l.Still {
 		l.Tick = 0
@@ -66,6 +70,10 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 
 // TitleAlive draws the title with all that moves on it.
 func (p *Painter) TitleAlive(dst *ebiten.Image, r paint.Rect, l Life) {
+	if p.Plain() {
+		p.Cloth(dst, r)
+		return
+	}
 	if l.Still {
 		l.Tick = 0
 	}

@@ -84,6 +84,18 @@ func (h Header) Public(salt string) Header {
 	return h
 }
 
+// Seal returns the fingerprint of the game's seed and set-up, whatever the header's own is.
+func (h *Header) Seal() string {
+	v := &h.Variant
+	setup := fmt.Sprintf("%s %d/%d %t %t %t %s", h.Board, v.Hearts, v.Gold, v.SuddenMarriage, v.OpenScreens, v.LateElixir, h.Start)
+	for s := rules.S; s < rules.NoSeat; s++ {
+		if p := h.Player(s); p != nil {
+			setup += fmt.Sprintf(" %s:%d/%d", p.Seat, p.Hearts, p.Gold)
+		}
+	}
+	return frame.Fingerprint(h.Seed, setup)
+}
+
 // Player returns the player at a seat, or nil if the seat is empty.
 func (h *Header) Player(s rules.Seat) *Player {
 	for i := range h.Players {

@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
+	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
@@ -278,6 +279,64 @@ func replay(p *command.Program, args []string) error {
 		return command.ErrSilent
 	}
 	return nil
+}
+
+const verifyAbout = `Proves that a game was dealt as it was sealed. Deals it again from its seed, plays all decisions again and
+compares everything, as replay does, and compares the fingerprint of seed and set-up with the one in the record,
+which was written when the game began. With -fingerprint also with the one that you noted during the game: the sixteen
+digits that its menu showed. Prints "same" or "different" and why. The exit code is 0 for same, 1 for different
+or unreadable. "-" is the standard input.`
+
+// Verify is the command that compares a game with its sealed fate.
+var Verify = command.Command{Name: "verify", What: "prove that a game was dealt as it was sealed", Run: verifyFate}
+
+func verifyFate(p *command.Program, args []string) error {
+	f := command.Flags("verify", "[flags] FILE", verifyAbout, "touria-arena verify game.touria")
+	var name string
+	boardFlag(f, &name)
+	noted := f.String("fingerprint", "", "the fingerprint noted during the game")
+	if err := p.ParseArgs(f, args); err != nil {
+		return err
+	}
+	if f.NArg() != 1 {
+		return command.Usagef("name one record")
+	}
+	board, _, _, err := boardFrom(name)
+	if err != nil {
+		return err
+	}
+	v := verify(p.In, f.Arg(0), touria.NewRules(board))
+	if why := unsealed(&v, *noted); why != "" {
+		fmt.Fprintf(p.Out, "different %s: %s\n", f.Arg(0), why)
+		return command.ErrSilent
+	}
+	found := frame.ShortFingerprint(v.Header.Seal())
+	sealed := "the record names no fingerprint of its start"
+	if v.Header.Fingerprint != "" {
+		sealed = "as sealed"
+	}
+	fmt.Fprintf(p.Out, "same %s: seed %s, fingerprint %s (%s), %d decisions\n", f.Arg(0), frame.Quote(v.Header.Seed), found, sealed, v.Decisions)
+	return nil
+}
+
+// unsealed returns why a game is not the one that was sealed, "" if it is.
+func unsealed(v *verified, noted string) string {
+	if v.err != nil {
+		return v.err.Error()
+	}
+	h := &v.Header
+	if h.Chance != record.BySeed {
+		return "its chance comes from no seed"
+	}
+	found := h.Seal()
+	if h.Fingerprint != "" && h.Fingerprint != found {
+		return fmt.Sprintf("seed and set-up have the fingerprint %s, but the game began with %s", frame.ShortFingerprint(found), frame.ShortFingerprint(h.Fingerprint))
+	}
+	digits := strings.ToLower(strings.Join(strings.Fields(noted), ""))
+	if digits != "" && (len(digits) < 16 || !strings.HasPrefix(found, digits)) {
+		return fmt.Sprintf("seed and set-up have the fingerprint %s, not the one noted", frame.ShortFingerprint(found))
+	}
+	return ""
 }
 
 // verified is what came of one record.

@@ -1,0 +1,101 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// A record is named with or without its flag; anything else after the flags is a mistake.
+func TestOpenFlags(t *testing.T) {
+	for args, want := range map[string]struct{ open, code, err string }{
+		"a.touria":              {open: "a.touria"},
+		"-still a.touria":       {open: "a.touria"},
+		"-open a.txt":           {open: "a.txt"},
+		"-code ABC":             {code: "ABC"},
+		"a.txt":                 {err: `"a.txt" is not a flag`},
+		"a.touria b.touria":     {err: `"b.touria" is not a flag`},
+		"-open a -code b":       {err: "do not go together"},
+		"-open a.touria more":   {err: `"more" is not a flag`},
+		"-code b a.touria":      {err: "is not a flag"},
+		"-open a.touria -still": {open: "a.touria"},
+	} {
+		c, err := options(strings.Fields(args))
+		if (err == nil) != (want.err == "") || err != nil && !strings.Contains(err.Error(), want.err) {
+			t.Errorf("%s: %v, want %q", args, err, want.err)
+		} else if err == nil && (c.open != want.open || c.code != want.code) {
+			t.Errorf("%s: open %q, code %q", args, c.open, c.code)
+		}
+	}
+}
+
+// Of what is dropped on the window a record is opened, else any file; a folder alone is none.
+func TestDropped(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	for _, test := range []struct {
+		files      fstest.MapFS
+		name, text string
+		fails      bool
+	}{
+		{fstest.MapFS{"a.touria": file("x")}, "a.touria", "x", false},
+		{fstest.MapFS{"a.png": file("x"), "b.touria": file("y"), "c.touria": file("z")}, "b.touria", "y", false},
+		{fstest.MapFS{"a.png": file("x")}, "a.png", "x", false},
+		{fstest.MapFS{"folder/a.touria": file("x")}, "", "", true},
+		{fstest.MapFS{}, "", "", true},
+		{fstest.MapFS{"a.touria": file(strings.Repeat("x", maxFile+1))}, "a.touria", "", true},
+	} {
+		name, text, err := dropped(test.files)
+		if name != test.name || (err != nil) != test.fails || !test.fails && string(text) != test.text {
+			t.Errorf("%v: %q, %d bytes, %v", test.files, name, len(text), err)
+		}
+	}
+	dir := t.TempDir()
+	if _, err := readFile(os.DirFS(dir), "none"); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("a missing file: %v", err)
+	}
+	if _, err := readFile(os.DirFS(filepath.Dir(dir)), filepath.Base(dir)); !errors.Is(err, errNoFile) {
+		t.Errorf("a folder: %v", err)
+	}
+}
+
+// The clipboard uses the first program that works, and says when there is none.
+func TestClipboard(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no shell")
+	}
+	file := filepath.Join(t.TempDir(), "board")
+	works := tool{[]string{"sh", "-c", `cat > "$1"`, "sh", file}, []string{"cat", file}}
+	fails := tool{[]string{"touria-has-no-such-program"}, []string{"touria-has-no-such-program"}}
+	c := clipboard{[]tool{fails, works}}
+	if err := c.Copy("05670 1R715"); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := c.Paste(); err != nil || text != "05670 1R715" {
+		t.Errorf("%q, %v", text, err)
+	}
+	for _, c := range []clipboard{{}, {[]tool{fails}}} {
+		if c.Copy("x") == nil {
+			t.Error("copied without a program")
+		}
+		if _, err := c.Paste(); err == nil {
+			t.Error("pasted without a program")
+		}
+	}
+	if err := os.WriteFile(file, make([]byte, 2*maxPasted), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := c.Paste(); err != nil || len(text) != maxPasted {
+		t.Errorf("%d bytes are pasted, %v", len(text), err)
+	}
+	for _, goos := range []string{"linux", "darwin", "windows", "freebsd"} {
+		if len(tools(goos)) == 0 {
+			t.Error("no programs for", goos)
+		}
+	}
+}

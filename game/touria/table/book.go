@@ -1,0 +1,500 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+)
+
+// book is the rule book. It lies open on the table, which stays in sight around
+// it: two pages, or one where there is no room for two.
+type book struct {
+	app    *ui.App
+	topics []show.Topic
+	terms  []term
+	focus  string // what had the focus on the table, and whether it was shown
+	ring   bool
+
+	at      spot
+	been    []spot // where Back leads
+	typed   string // in the search field
+	pages   []leaf
+	of      paper // what the pages are made for
+	version int   // grows when pages have been made
+}
+
+// spot is a place in the book.
+type spot struct {
+	view  view
+	topic int // the first block of the left page
+	block int
+	part  int // of that block, if it goes on over pages
+	sheet int // of the contents or the index
+}
+
+type view uint8
+
+const (
+	viewPages view = iota
+	viewContents
+	viewIndex
+)
+
+// term is a word of the index in the current language.
+type term struct {
+	show.Term
+	name, folded string
+}
+
+// ShowRules opens the rule book at its contents.
+func (g *Game) ShowRules(a *ui.App) { openBook(a, "") }
+
+// rulesPage opens the rule book at what has the focus or lies under the pointer,
+// otherwise at its contents.
+func (t *Table) rulesPage() { openBook(t.a, t.pageHere()) }
+
+// pageHere returns the id of the page about what the player points at.
+func (t *Table) pageHere() string {
+	id := t.a.Hover()
+	if t.a.FocusShown() {
+		id = t.a.Focused()
+	}
+	e := t.a.Tree().Find(id)
+	if e == nil {
+		return ""
+	}
+	if at := show.PageOf(e.Target, e.Icons); at != "" {
+		return at
+	}
+	if e.Target.Kind != show.TargetButton && e.Look != ui.LookOption {
+		return ""
+	}
+	for _, i := range append(slices.Clip(e.Icons), e.Costs...) {
+		if at := show.PageOfIcon(i); at != "" {
+			return at
+		}
+	}
+	return show.PageOfPhase(t.s.State().Phase(), t.model.Heroes)
+}
+
+// openBook opens the rule book at a topic or an entry, "" is its contents.
+func openBook(a *ui.App, at string) {
+	s := &book{app: a, topics: show.Book(), focus: a.Focused(), ring: a.FocusShown()}
+	s.Retell()
+	if to, ok := s.find(at); ok {
+		s.at = to
+	} else {
+		s.at.view = viewContents
+	}
+	a.Push(s)
+}
+
+// find returns where a topic or an entry is.
+func (s *book) find(id string) (spot, bool) {
+	for i := range s.topics {
+		if s.topics[i].ID == id {
+			return spot{topic: i}, true
+		}
+		for j := range s.topics[i].Blocks {
+			if b := &s.topics[i].Blocks[j]; b.ID == id && id != "" {
+				return spot{topic: i, block: j}, true
+			}
+		}
+	}
+	return spot{}, false
+}
+
+// Retell sorts the index in the language.
+func (s *book) Retell() {
+	c := s.app.Words()
+	s.terms = s.terms[:0]
+	for _, t := range show.BookTerms(s.topics) {
+		name := t.Name.In(c)
+		s.terms = append(s.terms, term{t, name, fold(name)})
+	}
+	slices.SortStableFunc(s.terms, func(a, b term) int { return strings.Compare(a.folded, b.folded) })
+	s.terms = slices.CompactFunc(s.terms, func(a, b term) bool { return a.folded == b.folded })
+	s.of = paper{}
+	s.app.Changed()
+}
+
+// fold reduces a text to what is compared in a search: small letters without
+// accents.
+func fold(text string) string {
+	return strings.Map(func(r rune) rune {
+		const from, to = "àáâäçèéêëìíîïñòóôöùúûü’", "aaaaceeeeiiiinoooouuuu'"
+		if i := slices.Index([]rune(from), r); i >= 0 {
+			return rune(to[i])
+		}
+		return r
+	}, strings.ToLower(text))
+}
+
+// found returns the words of the index that contain what is typed, those that
+// begin with it first. If there is none, topics whose text contains it.
+func (s *book) found() []term {
+	want := fold(strings.TrimSpace(s.typed))
+	if want == "" {
+		return s.terms
+	}
+	var first, rest []term
+	for _, t := range s.terms {
+		switch i := strings.Index(t.folded, want); {
+		case i == 0:
+			first = append(first, t)
+		case i > 0:
+			rest = append(rest, t)
+		}
+	}
+	if first = append(first, rest...); len(first) > 0 {
+		return first
+	}
+	c := s.app.Words()
+	for i := range s.topics {
+		t := &s.topics[i]
+		for j := range t.Blocks {
+			b := &t.Blocks[j]
+			if strings.Contains(fold(b.Text.In(c)+" "+b.Rule.In(c)), want) {
+				first = append(first, term{Term: show.Term{Name: t.Title, Icon: t.Icon, At: t.ID}, name: t.Title.In(c)})
+				break
+			}
+		}
+	}
+	return first
+}
+
+// visit goes to another place. Back leads to where one was.
+func (s *book) visit(to spot) {
+	if to != s.at {
+		s.been = append(s.been, s.at)
+		s.at = to
+	}
+	s.app.Moved()
+}
+
+// open goes to a topic or an entry.
+func (s *book) open(id string) {
+	if to, ok := s.find(id); ok {
+		s.visit(to)
+	}
+}
+
+// close puts the book away. What had the focus has it again.
+func (s *book) close() {
+	s.app.Remove(s)
+	s.app.FocusOn(s.focus)
+	s.app.SetRing(s.ring)
+}
+
+// Back goes to where one was before, or closes the book.
+func (s *book) Back() {
+	n := len(s.been)
+	if n == 0 {
+		s.close()
+		return
+	}
+	s.at = s.been[n-1]
+	s.been = s.been[:n-1]
+	s.app.Moved()
+}
+
+// turn turns pages, or the sheets of a list.
+func (s *book) turn(by int) {
+	if s.at.view != viewPages {
+		s.at.sheet = max(0, min(s.sheets()-1, s.at.sheet+by))
+		s.app.Changed()
+		return
+	}
+	s.toPage(s.page() + by*s.spread())
+}
+
+// toPage opens the book at a page.
+func (s *book) toPage(n int) {
+	n = max(0, min(len(s.pages)-1, n))
+	s.at = spot{topic: s.pages[n].topic, block: s.pages[n].block, part: s.pages[n].part}
+	s.app.Changed()
+}
+
+// Key turns pages and closes the book.
+func (s *book) Key(k ui.Key) bool {
+	list := s.at.view != viewPages
+	switch k {
+	case ui.KeyPageUp, ui.PadLB:
+		s.turn(-1)
+	case ui.KeyPageDown, ui.PadRB:
+		s.turn(1)
+	case ui.KeyLeft, ui.PadLeft:
+		if list {
+			return false
+		}
+		s.turn(-1)
+	case ui.KeyRight, ui.PadRight:
+		if list {
+			return false
+		}
+		s.turn(1)
+	case ui.KeyHome:
+		s.turn(-999)
+	case ui.KeyEnd:
+		s.turn(999)
+	case ui.KeyBackspace:
+		s.Back()
+	case ui.KeyR, ui.PadY, ui.PadStart:
+		s.close()
+	default:
+		return false
+	}
+	return true
+}
+
+// Wheel turns pages.
+func (s *book) Wheel(y float32) {
+	if y < 0 {
+		s.turn(1)
+	} else if y > 0 {
+		s.turn(-1)
+	}
+}
+
+// Tick does nothing: the pictures move by themselves.
+func (s *book) Tick(bool) {}
+
+// Opaque returns false: the table is seen around the book.
+func (s *book) Opaque() bool { return false }
+
+// Name returns the scene's name.
+func (s *book) Name() string { return "rules" }
+
+// Build adds the book, what it shows, and what turns its pages.
+func (s *book) Build(b *ui.Builder) {
+	a := s.app
+	f := s.frame()
+	b.Add(ui.Element{ID: "rules.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("book.close"), Over: true, OnPress: s.close})
+	in := b.Add(ui.Element{ID: "rules", Role: ui.RolePanel, Look: LookBook, Paper: true, Rect: f.book, Label: a.T("table.rules"), Checked: f.two})
+	s.buildBar(b, &f)
+	b.Inside(in, func() {
+		switch s.at.view {
+		case viewPages:
+			s.buildPages(b, &f)
+		case viewContents:
+			s.buildContents(b, &f)
+		case viewIndex:
+			s.buildIndex(b, &f)
+		}
+	})
+}
+
+// buildBar adds the buttons around the pages.
+func (s *book) buildBar(b *ui.Builder, f *frame) {
+	a := s.app
+	first, last := s.ends()
+	for c := range show.Chapter(show.Chapters) {
+		name := c.Name().In(a.Words())
+		b.Add(ui.Element{ID: "rules.chapter." + strconv.Itoa(int(c)), Role: ui.RoleButton, Look: LookTab, Rect: f.tabs[c], Label: name, Hint: name,
+			Icons: []ui.Icon{c.Icon()}, Lit: s.at.view == viewPages && s.topics[s.at.topic].Chapter == c, OnPress: func() { s.chapter(c) }})
+	}
+	button := func(id string, r ui.Rect, sym pictures.Symbol, key string, press func()) *ui.Element {
+		b.Icon("rules."+id, r, sym, a.T(key), press)
+		return b.Last()
+	}
+	button("done", f.close, pictures.SymCross, "book.close", s.close)
+	button("contents", f.contents, pictures.SymMenu, "book.contents", func() { s.visit(spot{view: viewContents}) }).Lit = s.at.view == viewContents
+	b.Add(ui.Element{ID: "rules.index", Role: ui.RoleButton, Look: ui.LookButton, Rect: f.index, Text: indexSign, Label: a.T("book.index"), Hint: a.T("book.index"),
+		Lit: s.at.view == viewIndex, OnPress: s.toIndex})
+	e := button("previous", f.previous, pictures.SymLeft, "rules.previous", func() { s.turn(-1) })
+	e.Disabled, e.Why = first, a.T("rules.first")
+	e = button("next", f.next, pictures.SymRight, "rules.next", func() { s.turn(1) })
+	e.Disabled, e.Why = last, a.T("rules.last")
+}
+
+// chapter opens a chapter at its first page.
+func (s *book) chapter(c show.Chapter) {
+	for i := range s.topics {
+		if s.topics[i].Chapter == c {
+			s.visit(spot{topic: i})
+			return
+		}
+	}
+}
+
+// toIndex opens the index, ready for typing where there are keys.
+func (s *book) toIndex() {
+	s.typed = ""
+	s.visit(spot{view: viewIndex})
+	if d := s.app.Device(); d == ui.Keyboard || d == ui.Mouse {
+		s.app.Press("rules.search")
+	}
+}
+
+// ends reports whether the first and the last page are open.
+func (s *book) ends() (first, last bool) {
+	if s.at.view != viewPages {
+		return s.at.sheet == 0, s.at.sheet >= s.sheets()-1
+	}
+	n := s.page()
+	return n == 0, n+s.spread() >= len(s.pages)
+}
+
+// cell is an entry of the contents or of the index.
+type cell struct {
+	id, text string
+	icon     ui.Icon
+	press    func()
+}
+
+// grid says how cells are laid out on a page: columns, and rows of a height.
+func (s *book) grid(page ui.Rect, widest float32) (columns, rows int, high float32) {
+	high = max(46, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
+	columns = max(1, int((page.W+8)/(widest*s.app.Growth()+8)))
+	rows = max(1, int((page.H+2)/(high+2)))
+	return columns, rows, high
+}
+
+// least is the width that a column of a list needs.
+const leastColumn = 200
+
+// lists returns the pages of a list; the index has its field above.
+func (s *book) lists() []ui.Rect {
+	f := s.frame()
+	pages := []ui.Rect{f.left}
+	if f.two {
+		pages = append(pages, f.right)
+	}
+	if s.at.view == viewIndex {
+		pages[0].Y += f.field.H + 8
+		pages[0].H -= f.field.H + 8
+	}
+	return pages
+}
+
+// room returns how many cells an open book shows.
+func (s *book) room() (n int) {
+	for _, p := range s.lists() {
+		columns, rows, _ := s.grid(p, leastColumn)
+		n += columns * rows
+	}
+	return n
+}
+
+// sheets returns how often a list can be turned, at least 1.
+func (s *book) sheets() int {
+	n := len(s.topics)
+	f := s.frame()
+	if s.at.view == viewIndex {
+		n = len(s.found())
+	} else if _, ok := s.byChapter(&f); ok {
+		return 1
+	}
+	return max(1, (n+s.room()-1)/s.room())
+}
+
+func (s *book) buildContents(b *ui.Builder, f *frame) {
+	c := s.app.Words()
+	cells := make([]cell, len(s.topics))
+	for i := range s.topics {
+		t := &s.topics[i]
+		cells[i] = cell{"rules.topic." + t.ID, t.Title.In(c), t.Icon, func() { s.visit(spot{topic: i}) }}
+	}
+	if columns, ok := s.byChapter(f); ok {
+		s.buildChapters(b, f, cells, columns)
+		return
+	}
+	s.buildCells(b, cells)
+}
+
+// byChapter returns the columns of the contents, each with whole chapters below
+// their names, and whether a spread has room for them.
+func (s *book) byChapter(f *frame) (columns [4][]show.Chapter, ok bool) {
+	wide, rows, _ := s.grid(f.left, leastColumn)
+	if !f.two || wide < 2 {
+		return columns, false
+	}
+	var size [show.Chapters]int
+	for i := range s.topics {
+		size[s.topics[i].Chapter]++
+	}
+	column, used := 0, 0
+	for c, n := range size {
+		if used > 0 && used+n+1 > rows {
+			column, used = column+1, 0
+		}
+		if column == len(columns) || n+1 > rows {
+			return columns, false
+		}
+		columns[column] = append(columns[column], show.Chapter(c))
+		used += n + 1
+	}
+	return columns, true
+}
+
+// buildChapters adds the contents of a spread, two columns a page.
+func (s *book) buildChapters(b *ui.Builder, f *frame, cells []cell, columns [4][]show.Chapter) {
+	_, _, high := s.grid(f.left, leastColumn)
+	for i, chapters := range columns {
+		page := f.left
+		if i >= 2 {
+			page = f.right
+		}
+		w := (page.W - 8) / 2
+		x, y := page.X+float32(i%2)*(w+8), page.Y
+		for _, c := range chapters {
+			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, high), c.Name().In(s.app.Words()), 20)
+			b.Last().Align, b.Last().Lines = ui.AlignLeft, 2
+			y += high + 2
+			for j := range s.topics {
+				if s.topics[j].Chapter == c {
+					s.buildCell(b, ui.Box(x, y, w, high), &cells[j])
+					y += high + 2
+				}
+			}
+		}
+	}
+}
+
+func (s *book) buildIndex(b *ui.Builder, f *frame) {
+	a := s.app
+	b.Field("rules.search", f.field, a.T("book.search"), s.typed, func(text string) {
+		s.typed, s.at.sheet = text, 0
+		a.Changed()
+	})
+	if e := b.Last(); s.typed == "" && a.Editing() != e.ID {
+		e.Text = a.T("book.search")
+	}
+	var cells []cell
+	for i, t := range s.found() {
+		cells = append(cells, cell{"rules.term." + strconv.Itoa(i), t.name, t.Icon, func() { s.open(t.At) }})
+	}
+	if len(cells) == 0 {
+		b.Paragraph("rules.none", ui.Box(f.left.X, s.lists()[0].Y, f.left.W, s.size()*ui.LineHeight*2), a.T("book.none"), 2, ui.AlignLeft)
+	}
+	s.buildCells(b, cells)
+}
+
+// buildCells adds the cells of the open sheet, column by column.
+func (s *book) buildCells(b *ui.Builder, cells []cell) {
+	cells = cells[min(len(cells), s.at.sheet*s.room()):]
+	for _, p := range s.lists() {
+		columns, rows, high := s.grid(p, leastColumn)
+		w := (p.W - 8*float32(columns-1)) / float32(columns)
+		for i := range min(len(cells), columns*rows) {
+			s.buildCell(b, ui.Box(p.X+float32(i/rows)*(w+8), p.Y+float32(i%rows)*(high+2), w, high), &cells[i])
+		}
+		cells = cells[min(len(cells), columns*rows):]
+	}
+}
+
+// buildCell adds a line of a list: a picture and a text that lead somewhere.
+func (s *book) buildCell(b *ui.Builder, r ui.Rect, c *cell) {
+	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
+	b.Inside(in, func() {
+		b.Add(ui.Element{ID: c.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.CutLeft(ui.Box(r.X, r.Y, r.W-4, r.H), LineIcon+10),
+			Text: c.text, Lines: 2, Align: ui.AlignLeft})
+	})
+}
+
+// LineIcon is the size of the picture before a line of a list.
+const LineIcon = 36

@@ -1,0 +1,494 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// A new player comes from the title to the end of the first turn by the gamepad's
+// cross and A alone.
+func TestPadToFirstTurn(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		pad(t, a, "title.play")
+		strike(a, ui.PadA)
+		playFirst(t, a, func(id string) {
+			pad(t, a, id)
+			strike(a, ui.PadA)
+		})
+	}
+}
+
+// The same with two keys, one that moves on and one that takes, and with one key
+// while the focus moves on by itself.
+func TestScanToFirstTurn(t *testing.T) {
+	for _, way := range []settings.Scanning{settings.ScanKeys, settings.ScanAuto} {
+		for _, size := range sizes[:3] {
+			a := newApp(t, nil)
+			a.Resize(size.w, size.h)
+			a.Comfort().Scan = way
+			seen := 0
+			to := func(id string) {
+				t.Helper()
+				for n := 0; !a.FocusShown() || a.Focused() != id; n++ {
+					if n > 3*len(a.Tree().Elements) {
+						t.Fatalf("scanning does not reach %s\n%s", id, dump(a))
+					}
+					if way == settings.ScanKeys {
+						strike(a, ui.KeySpace)
+					} else {
+						wait(a, a.Comfort().ScanTime*6)
+					}
+					seen++
+				}
+				strike(a, ui.KeyEnter)
+			}
+			to("title.play")
+			playFirst(t, a, to)
+			if seen > 400 {
+				t.Errorf("%v, way %d: %d steps for a turn", size, way, seen)
+			}
+		}
+	}
+}
+
+// playFirst plays the first human's first turn; take presses an element.
+func playFirst(t *testing.T, a *ui.App, take func(id string)) {
+	t.Helper()
+	ch := chooser{touria.NewDice(7)}
+	turn, made := 0, -1
+	var d touria.Decision
+	for range 4000 {
+		tb := TableOf(a)
+		switch {
+		case tb == nil:
+			t.Fatalf("no table: %s", dump(a))
+		case turn > 0 && tb.model.Turn > turn:
+			return
+		case !tb.open():
+			wait(a, 1)
+			continue
+		case tb.view.Phase() == touria.PhaseStart:
+			turn = tb.model.Turn
+		}
+		if tb.s.Len() != made {
+			d, made = tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice), tb.s.Len()
+		}
+		take(ch.way(t, a, tb, d))
+		wait(a, 30) // presses rest after what they did
+	}
+	t.Fatalf("no turn ends: %s", dump(a))
+}
+
+// B, or Escape, leads back from every screen to where it was opened.
+func TestBackEverywhere(t *testing.T) {
+	for _, k := range []ui.Key{ui.PadB, ui.KeyEscape} {
+		a := newApp(t, nil)
+		back := func(ids ...string) {
+			t.Helper()
+			from := a.Scene()
+			for _, id := range ids {
+				press(t, a, id)
+			}
+			if a.Scene() == from {
+				t.Fatalf("%v leads nowhere", ids)
+			}
+			for range len(ids) {
+				if a.Scene() == from {
+					return
+				}
+				strike(a, k)
+			}
+			if a.Scene() != from {
+				t.Errorf("key %d leads from %v to %s, not to %s", k, ids, a.Scene(), from)
+				for a.Scene() != from && a.Press("dialog.keep") == nil {
+				}
+			}
+		}
+		back("title.settings")
+		back("title.settings", "settings.page.control", "settings.keys")
+		back("title.settings", "settings.page.control", "settings.pad")
+		back("title.settings", "settings.page.about", "settings.credits")
+		back("title.settings", "settings.page.about", "settings.reset")
+		back("title.rules")
+		back("title.new")
+		tb := game(t, a, config("hb", "3"))
+		start(t, a, tb)
+		back("table.menu")
+		back("table.settings")
+		back("table.rules")
+		back("table.menu", "pause.opponents")
+	}
+}
+
+// Settings are at most two inputs away from the title and the table.
+func TestSettingsAreNear(t *testing.T) {
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		press(t, a, "title.settings")
+		if a.Scene() != "settings" {
+			t.Fatal(a.Scene())
+		}
+		strike(a, ui.PadRB)
+		if a.Element("settings.text") == nil {
+			t.Errorf("%v: no second page: %s", size, dump(a))
+		}
+		press(t, a, "settings.done")
+		start(t, a, game(t, a, config("hb", "3")))
+		press(t, a, "table.menu")
+		press(t, a, "pause.settings")
+		if a.Scene() != "settings" {
+			t.Fatal(a.Scene())
+		}
+	}
+}
+
+// bind changes a key in the settings, as a player does.
+func bind(t *testing.T, a *ui.App, slot string, pressed ui.Key) {
+	t.Helper()
+	for a.Press("keys.previous") == nil {
+	}
+	for a.Tree().Find(slot) == nil {
+		press(t, a, "keys.next")
+	}
+	press(t, a, slot)
+	strike(a, pressed)
+}
+
+// A key that was changed works at the table and after a restart, a key in use is
+// reported, and one press makes all as it was (S14).
+func TestBindings(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	keys := func() {
+		press(t, a, "title.settings")
+		press(t, a, "settings.page.control")
+		press(t, a, "settings.keys")
+	}
+	keys()
+	bind(t, a, "keys.f", ui.KeyG) // speed: unused until now
+	if a.Scene() != "keys" || a.Tree().Find("keys.f").Value != "G" {
+		t.Fatalf("G is not taken: %s", dump(a))
+	}
+	bind(t, a, "keys.l", ui.KeyR) // the chronicle by the rule book's key
+	if a.Scene() != "dialog" {
+		t.Fatal("a key in use is not reported")
+	}
+	text := a.Tree().Find("dialog.text").Text
+	for _, want := range []string{"R", a.T("table.rules")} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q does not say %q", text, want)
+		}
+	}
+	press(t, a, "dialog.keep")
+	if a.KeyFor(ui.KeyL) != ui.KeyL {
+		t.Error("the key was changed all the same")
+	}
+	bind(t, a, "keys.l", ui.KeyR)
+	press(t, a, "dialog.swap")
+	if a.KeyFor(ui.KeyL) != ui.KeyR || a.KeyFor(ui.KeyR) != ui.KeyL {
+		t.Error("the keys have not changed places")
+	}
+	bind(t, a, "keys.h", ui.KeyEscape)
+	if a.KeyFor(ui.KeyH) != ui.KeyH || a.KeyFor(ui.KeyEscape) != ui.KeyEscape {
+		t.Error("Escape does not keep the old key")
+	}
+	bind(t, a, "keys.h", ui.PadA)
+	if a.KeyFor(ui.KeyH) != ui.KeyH || a.KeyFor(ui.PadA) != ui.PadA {
+		t.Error("a button of the gamepad became a key")
+	}
+	press(t, a, "keys.h")
+	wait(a, 400)
+	strike(a, ui.KeyX)
+	if a.KeyFor(ui.KeyH) != ui.KeyH {
+		t.Error("a question for a key never ends")
+	}
+
+	a = newApp(t, st) // after a restart
+	start(t, a, game(t, a, config("hb", "3")))
+	speed := a.Settings().Speed
+	strike(a, ui.KeyF)
+	if a.Settings().Speed != speed {
+		t.Error("F still changes the speed")
+	}
+	strike(a, ui.KeyG)
+	if a.Settings().Speed == speed {
+		t.Error("G does not change the speed")
+	}
+	strike(a, ui.KeyR)
+	if TableOf(a).drawer != logDrawer {
+		t.Error("R does not open the chronicle")
+	}
+	strike(a, ui.KeyR)
+	strike(a, ui.KeyL)
+	if a.Scene() == "table" {
+		t.Error("L does not open the rules")
+	}
+
+	a = newApp(t, st)
+	keys()
+	press(t, a, "keys.reset")
+	for k := ui.Key(1); k < ui.Keys; k++ {
+		if a.KeyFor(k) != k {
+			t.Errorf("key %d is not as it was", k)
+		}
+	}
+	if b := newApp(t, st); b.KeyFor(ui.KeyF) != ui.KeyF || len(b.Settings().Keys) != 0 {
+		t.Error("the reset did not last")
+	}
+
+	press(t, a, "keys.done")
+	press(t, a, "settings.pad")
+	bind(t, a, "keys.pad_a", ui.PadX)
+	press(t, a, "dialog.swap")
+	press(t, a, "keys.done")
+	press(t, a, "settings.done")
+	pad(t, a, "title.settings")
+	strike(a, ui.PadA)
+	if a.Scene() != "title" {
+		t.Error("A still presses")
+	}
+	strike(a, ui.PadX)
+	if a.Scene() != "settings" {
+		t.Error("X does not press")
+	}
+}
+
+// Every key that the table handles is in the list of keys, and no two actions have the
+// same.
+func TestActionsAreWhole(t *testing.T) {
+	a := newApp(t, nil)
+	listed := map[ui.Key]string{}
+	for _, act := range a.Actions() {
+		for _, k := range act.Keys {
+			if other := listed[k]; other != "" {
+				t.Errorf("key %d is listed as %s and %s", k, other, act.Name)
+			}
+			listed[k] = act.Name
+		}
+		if text := a.ActionName(act); text == "" || strings.Contains(text, act.Name) {
+			t.Errorf("%s is %q", act.Name, text)
+		}
+	}
+	start(t, a, game(t, a, config("hb", "3")))
+	for k := ui.Key(1); k < ui.Keys; k++ {
+		if listed[k] != "" {
+			continue
+		}
+		before := dump(a)
+		strike(a, k)
+		if after := dump(a); a.Scene() != "table" || before != after {
+			t.Errorf("key %d does something, but is not listed", k)
+		}
+	}
+	for k := ui.PadUp; k < ui.Keys; k++ {
+		if listed[k] == "" {
+			t.Errorf("button %d does nothing", k)
+		}
+	}
+}
+
+// With the cool-down, presses less than half a second apart count once, by every
+// device (S13).
+func TestCooldown(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.settings")
+	press(t, a, "settings.page.control")
+	count := func() string { return a.Tree().Find("settings.try").Text }
+	click := func() {
+		x, y := pointTo(t, a, "settings.try")
+		a.Tick(&ui.Input{X: x, Y: y, Inside: true, Down: true, Held: true})
+		a.Tick(&ui.Input{X: x, Y: y, Inside: true, Up: true})
+		a.Tree()
+	}
+	click()
+	click()
+	if count() != a.T("settings.try", 2) {
+		t.Fatalf("without the cool-down: %s", count())
+	}
+	press(t, a, "settings.cooldown")
+	wait(a, 40)
+	click()
+	click()
+	if count() != a.T("settings.try", 3) {
+		t.Errorf("two clicks at once: %s", count())
+	}
+	a.SetFocus("settings.try")
+	strike(a, ui.KeyEnter)
+	if count() != a.T("settings.try", 3) {
+		t.Errorf("a key right after: %s", count())
+	}
+	wait(a, 30)
+	strike(a, ui.KeyEnter)
+	if count() != a.T("settings.try", 4) {
+		t.Errorf("a key half a second later: %s", count())
+	}
+	wait(a, 30)
+	in := ui.Input{Device: ui.Keyboard}
+	in.Repeat(ui.KeyEnter)
+	a.Tick(&in)
+	if count() != a.T("settings.try", 4) {
+		t.Errorf("a key held down: %s", count())
+	}
+}
+
+// Whoever lifts the curtain finds the table as they like it, and others theirs (S13).
+func TestProfiles(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	game(t, a, config("hh", "3"))
+	for range 200 { // to the first curtain: Anna's
+		if a.Scene() == "curtain" {
+			break
+		}
+		wait(a, 1)
+	}
+	wait(a, ui.CurtainTicks+1)
+	first := a.Top().(*ui.Curtain).Player
+	other := map[string]string{"Anna": "Bruno", "Bruno": "Anna"}[first]
+	press(t, a, "curtain.ready")
+	wait(a, 2)
+	press(t, a, "table.menu")
+	press(t, a, "pause.settings")
+	press(t, a, "settings.page.people")
+	if got := a.Tree().Find("settings.person").Value; got != first {
+		t.Errorf("the profile to make is that of %s, not of %s, who looks", got, first)
+	}
+	for a.Tree().Find("settings.person").Value != other {
+		press(t, a, "settings.person")
+	}
+	pressAll(t, a, "settings.own", "profile.text", "profile.left", "profile.contrast", "profile.letters", "profile.cooldown")
+	plain, own := settings.PlainComfort(), settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, ScanTime: 15}
+	if *a.Comfort() != plain {
+		t.Errorf("the profile counts for somebody else: %+v", *a.Comfort())
+	}
+	press(t, a, "settings.done")
+	press(t, a, "pause.resume")
+	ch := chooser{touria.NewDice(5)}
+	var met []string
+	for range 3000 {
+		if a.Scene() == "curtain" {
+			name := a.Top().(*ui.Curtain).Player
+			wait(a, ui.CurtainTicks+40)
+			want := plain
+			if name == other {
+				want = own
+			}
+			if *a.Comfort() != want { // who comes must be able to read the curtain
+				t.Fatalf("at %s's curtain: %+v", name, *a.Comfort())
+			}
+			press(t, a, "curtain.ready")
+			wait(a, 2)
+			if *a.Comfort() != want {
+				t.Fatalf("%s plays with %+v", name, *a.Comfort())
+			}
+			if met = append(met, name); len(met) == 4 {
+				break
+			}
+		}
+		if tb := TableOf(a); tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	if !slices.Contains(met, "Anna") || !slices.Contains(met, "Bruno") {
+		t.Fatalf("only %v came to the screen", met)
+	}
+
+	// The pages change the profile of who is there, and say whose it is.
+	for a.Comfort().TextScale != 125 {
+		if a.Scene() == "curtain" {
+			wait(a, ui.CurtainTicks+1)
+			press(t, a, "curtain.ready")
+		}
+		if tb := TableOf(a); tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	wait(a, ui.CurtainTicks+1)
+	if a.Scene() == "curtain" {
+		press(t, a, "curtain.ready")
+	}
+	a.ShowSettings()
+	press(t, a, "settings.page.look")
+	if e := a.Tree().Find("settings.owner"); e == nil || !strings.Contains(e.Text, other) {
+		t.Errorf("nothing says whose settings these are: %s", dump(a))
+	}
+	press(t, a, "settings.text")
+	b, err := settings.Load(st, settings.Default(), "x")
+	if err != nil || b.Profiles[other].TextScale != 150 || b.TextScale != 100 || len(b.Profiles) != 1 {
+		t.Errorf("stored: %+v, %v", b, err)
+	}
+	press(t, a, "settings.page.people")
+	press(t, a, "settings.own")
+	if len(a.Settings().Profiles) != 0 || *a.Comfort() != plain {
+		t.Error("the profile is not gone")
+	}
+}
+
+// The signs of keys are those of the device used last, within a frame: none for mouse
+// and touch (M16, S9).
+func TestSigns(t *testing.T) {
+	a := newApp(t, nil)
+	start(t, a, game(t, a, config("hb", "3")))
+	sign := func(id string) ui.Key {
+		e := a.Tree().Find(id)
+		if e == nil {
+			t.Fatalf("no %s: %s", id, dump(a))
+		}
+		return e.Cap
+	}
+	mouse := func() { a.Tick(&ui.Input{Device: ui.Mouse, Moved: true, X: 3, Y: 3, Inside: true}) }
+	for range 2 {
+		mouse()
+		for i := range a.Tree().Elements {
+			if e := &a.Tree().Elements[i]; e.Cap != ui.NoKey {
+				t.Errorf("%s shows a key to the mouse", e.ID)
+			}
+		}
+		if v := a.Tree().Find("table.tower.NE").Value; v != "" {
+			t.Errorf("the tower shows %q to the mouse", v)
+		}
+		strike(a, ui.KeyTab)
+		for id, want := range map[string]ui.Key{"table.menu": ui.KeyEscape, "table.rules": ui.KeyR, "table.log": ui.KeyL, "table.speed": ui.KeyF} {
+			if id == "table.menu" {
+				continue // only Start opens it everywhere
+			}
+			if got := sign(id); got != want {
+				t.Errorf("%s shows key %d to the keyboard, not %d", id, got, want)
+			}
+		}
+		if v := a.Tree().Find("table.tower.NE").Value; v != "2" {
+			t.Errorf("the tower shows %q to the keyboard", v)
+		}
+		if sign(a.Focused()) == ui.NoKey && a.Tree().Find(a.Focused()).Pressable() {
+			t.Errorf("%s has the focus, but no sign", a.Focused())
+		}
+		strike(a, ui.PadRight)
+		for id, want := range map[string]ui.Key{"table.menu": ui.PadStart, "table.rules": ui.PadY, "table.log": ui.PadSelect, "table.speed": ui.PadRT} {
+			if got := sign(id); got != want && a.Focused() != id {
+				t.Errorf("%s shows key %d to the gamepad, not %d", id, got, want)
+			}
+		}
+		if v := a.Tree().Find("table.tower.NE").Value; v != "" {
+			t.Errorf("the tower shows %q to the gamepad", v)
+		}
+		if f := a.Tree().Find(a.Focused()); f.Pressable() && sign(f.ID) == ui.NoKey {
+			t.Errorf("%s has the focus, but no sign", f.ID)
+		}
+	}
+	a.Bind(ui.KeyR, ui.KeyV) // the sign is that of the player's own key
+	strike(a, ui.KeyTab)
+	if sign("table.rules") != ui.KeyV {
+		t.Error("the sign is not that of the player's own key")
+	}
+}

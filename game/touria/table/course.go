@@ -1,0 +1,113 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// course works out what a game's replay and summary tell, a little at a time.
+type course struct {
+	s     *session.Session
+	names show.Names
+	lines []show.Line
+	upto  []int // the number of lines after so many decisions
+	turns []show.Turn
+	show.Course
+	ledger show.Ledger
+	eval   *bot.Evaluator // nil until the moments are judged
+	judged int
+	noted  bool
+}
+
+func newCourse(s *session.Session, names *show.Names) *course {
+	c := &course{s: s, names: *names}
+	c.lines = append(c.lines, startLine())
+	c.upto = append(c.upto, len(c.lines))
+	c.Course = append(c.Course, show.MomentOf(0, s.Before(0)))
+	return c
+}
+
+// Units of work, as pace counts them: a unit takes about a tenth of a microsecond.
+const (
+	readUnits  = 600 // to read a decision of a record
+	noteUnits  = 100
+	judgeUnits = 400
+)
+
+// work does so many units of work and reports whether all is done.
+func (c *course) work(units int) (done bool) {
+	for ; units > 0 && !c.noted; units -= noteUnits {
+		c.note()
+	}
+	for ; units > 0 && c.noted && c.judged < len(c.Course); units -= judgeUnits {
+		c.judge()
+	}
+	return c.noted && c.judged == len(c.Course)
+}
+
+// note takes in the next decision.
+func (c *course) note() {
+	i := len(c.upto) - 1
+	if i == c.s.Len() {
+		c.noted = true
+		c.turns = show.Turns(c.lines)
+		return
+	}
+	step := &c.s.Since(i)[0]
+	made := madeOf(c.s, i, step)
+	c.lines = show.Chronicle(c.lines, c.s.Rules().Board, &made, &c.names)
+	c.upto = append(c.upto, len(c.lines))
+	c.ledger.Add(c.s.Before(i), &made)
+	after := c.s.Before(i + 1)
+	began := after.Phase() == touria.PhaseOver
+	for k := range step.Events {
+		began = began || step.Events[k].Kind == touria.TurnBegan
+	}
+	if began {
+		c.Course = append(c.Course, show.MomentOf(i+1, after))
+	}
+}
+
+// judge evaluates the next moment. The position is the true one, so a game that is
+// not over is not judged.
+func (c *course) judge() {
+	m := &c.Course[c.judged]
+	c.judged++
+	if !c.s.Over() {
+		return
+	}
+	if c.eval == nil {
+		c.eval = bot.NewEvaluator(c.s.Rules())
+	}
+	c.eval.Evaluate(c.s.Before(m.Step), &m.Win)
+	m.Judged = true
+}
+
+// told returns the turn that the last of so many decisions belongs to, as far as it
+// had come, and its moment; ok is false before the first turn.
+func (c *course) told(at int) (turn show.Turn, moment int, ok bool) {
+	if at == 0 {
+		return turn, 0, false
+	}
+	moment = c.At(at - 1)
+	first := 0
+	if step := c.Course[moment].Step; step > 0 {
+		for first = c.upto[step] - 1; first > 0 && !c.lines[first].Turn; first-- {
+		}
+	}
+	end := first + 1
+	for end < c.upto[at] && !c.lines[end].Turn { // the next turn's beginning is part of the last decision
+		end++
+	}
+	turns := show.Turns(c.lines[first:end])
+	turn = turns[len(turns)-1]
+	return turn, moment, turn.Seat < rules.NoSeat
+}
+
+// madeOf converts step i of a session.
+func madeOf(s *session.Session, i int, step *session.Step) show.Made {
+	return show.Made{Seat: step.Seat, Decision: step.Decision, Events: step.Events, Status: show.StatusOf(s.Before(i + 1))}
+}

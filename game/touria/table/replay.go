@@ -1,0 +1,888 @@
+package table
+
+import (
+	"errors"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/record"
+	"touria.games/touria/rules/touria"
+)
+
+// Replay shows a recorded game again (M22): on the table, decision by decision,
+// from any seat. It decides nothing and saves nothing. A game that is not over
+// shows only what everybody saw.
+type Replay struct {
+	a       *ui.App
+	g       *Game
+	reading *session.Reading // nil once the record has been read
+	read    int              // per cent of it, as shown
+	s       *session.Session
+	t       *Table // nil while the record is being read
+	c       *course
+	at      int  // decisions made so far
+	until   int  // playing stops there
+	playing bool // decisions are animated up to until
+	open    bool // all screens are lifted
+	scrub   bool // the pointer moves along the time line
+	why     *reasons
+}
+
+// Watch opens a record to be watched. where is the place it comes from, for
+// messages.
+func (g *Game) Watch(a *ui.App, text []byte, where string) {
+	reading, err := session.Watch(text, g.rules())
+	if err != nil {
+		news := a.T("replay.failed")
+		if where != "" {
+			news += "\n" + where
+		}
+		var newer *record.Newer
+		if errors.As(err, &newer) {
+			news = a.T("store.newer", where)
+		}
+		a.Tell(news)
+		return
+	}
+	a.Push(&Replay{a: a, g: g, reading: reading})
+}
+
+// begin shows the game once it has been read.
+func (r *Replay) begin() {
+	damaged := r.reading.Err() != nil
+	r.watch(r.reading.Session())
+	if damaged {
+		r.a.Tell(r.a.T("replay.damaged", words.Num("Count", r.s.Len())))
+	}
+}
+
+// watch shows a game from its start.
+func (r *Replay) watch(s *session.Session) {
+	r.reading, r.s = nil, s
+	r.t = bareTable(r.a, r.g, s)
+	r.t.watched = true
+	r.c = newCourse(s, &r.t.names)
+	for r.c.upto != nil && len(r.c.upto) <= 1 && !r.c.noted {
+		r.c.note()
+	}
+	r.open = s.Over()
+	r.t.viewer, r.t.eyes = rules.NoSeat, rules.S
+	if r.t.humans.Len() == 1 {
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			if r.t.humans.Has(seat) {
+				r.t.eyes = seat
+			}
+		}
+	}
+	if s.Over() {
+		r.t.viewer = r.t.eyes
+	}
+	r.until = s.Len()
+	r.project()
+	r.a.Moved()
+}
+
+// project shows the position after the decisions made so far.
+func (r *Replay) project() {
+	t := r.t
+	t.queue.Clear()
+	t.pending = t.pending[:0]
+	state := r.s.Before(r.at)
+	t.model = show.Project(r.s.Rules(), state, t.viewer)
+	if r.open {
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			if p := &t.model.Players[seat]; p.Taken {
+				p.Shown, p.Holdings = true, state.Holdings(seat)
+			}
+		}
+	}
+	t.director.Restart(t.model)
+	if r.at < len(r.c.upto) {
+		t.lines = append(t.lines[:0], r.c.lines[:r.c.upto[r.at]]...)
+	}
+	r.a.Changed()
+}
+
+// goTo shows the position after so many decisions.
+func (r *Replay) goTo(at int) {
+	at = min(max(at, 0), len(r.c.upto)-1)
+	r.until, r.playing = r.s.Len(), false
+	if r.at != at {
+		r.why = nil
+	}
+	r.at = at
+	r.project()
+}
+
+// play starts or stops the animation. At the end it starts again.
+func (r *Replay) play() {
+	if r.playing = !r.playing; r.playing {
+		if r.at == r.s.Len() {
+			r.goTo(0)
+			r.playing = true
+		}
+		r.until = r.s.Len()
+		r.why = nil
+	} else if r.t.queue.Busy() {
+		r.until = r.at + 1 // the decision that is shown comes to its end
+		r.playing = true
+	}
+	r.a.Changed()
+}
+
+// stepOn animates the next decision, or ends the one that is shown.
+func (r *Replay) stepOn() {
+	if r.t.queue.Busy() {
+		r.goTo(r.at + 1)
+		return
+	}
+	if r.at < r.s.Len() {
+		r.until, r.playing, r.why = r.at+1, true, nil
+		r.a.Changed()
+	}
+}
+
+// turn goes to the start of the next turn, or of this or the last one.
+func (r *Replay) turn(by int) {
+	i := r.c.At(r.at)
+	if by < 0 && r.c.Course[i].Step < r.at && !r.t.queue.Busy() {
+		by = 0
+	}
+	i += by
+	if i >= len(r.c.Course) {
+		r.goTo(r.s.Len())
+		return
+	}
+	r.goTo(r.c.Course[max(0, i)].Step)
+}
+
+// pointsShown is how many turning points a game has at most.
+const pointsShown = 5
+
+// points returns the numbers of decisions after which the turning points are seen.
+func (r *Replay) points() []int {
+	if !r.c.noted || !r.c.Judged() {
+		return nil
+	}
+	var at []int
+	for _, i := range r.c.Points(pointsShown) {
+		at = append(at, r.c.Course[i+1].Step)
+	}
+	return at
+}
+
+// point goes to the next or the last turning point.
+func (r *Replay) point(by int) {
+	points := r.points()
+	for k := range points {
+		if by > 0 && points[k] > r.at {
+			r.goTo(points[k])
+			return
+		}
+		if back := points[len(points)-1-k]; by < 0 && back < r.at {
+			r.goTo(back)
+			return
+		}
+	}
+}
+
+// view shows the table from a seat.
+func (r *Replay) view(seat rules.Seat) {
+	if !r.a.Settings().ReducedMotion {
+		r.t.swing, r.t.swingBy = swingTicks, show.Swing(r.t.eyes, seat)
+	}
+	r.t.eyes = seat
+	if r.s.Over() {
+		r.t.viewer = seat
+	}
+	r.project()
+}
+
+// lift shows or hides what all players hold.
+func (r *Replay) lift() {
+	r.open = !r.open
+	r.project()
+}
+
+// Tick reads the record, plays beats, and works out the course of the game.
+func (r *Replay) Tick(top bool) {
+	if r.t == nil {
+		if top {
+			r.readOn()
+		}
+		return
+	}
+	t := r.t
+	if t.markTicks > 0 {
+		if t.markTicks--; t.markTicks == 0 {
+			t.marked = ui.Target{}
+			r.a.Redraw()
+		}
+	}
+	if t.swing > 0 {
+		t.swing--
+		r.a.Redraw()
+	}
+	if !top {
+		return
+	}
+	if x, _, down := r.a.Pointer(); r.scrub && down {
+		r.scrubTo(x)
+	} else {
+		r.scrub = false
+	}
+	if t.queue.Busy() || t.queue.Ringing() {
+		r.a.Redraw()
+		r.finish(t.queue.Tick(r.a.Settings().Speed))
+	}
+	if r.playing && !t.queue.Busy() {
+		r.advance()
+	}
+	r.think()
+}
+
+// readOn reads the record for a tick.
+func (r *Replay) readOn() {
+	if r.a.Think(func(units int) bool { return r.reading.Step(max(1, units/readUnits)) }) {
+		r.begin()
+		return
+	}
+	if part := int(r.reading.Part() * 100); part != r.read {
+		r.read = part
+		r.a.Changed()
+	}
+}
+
+// think works out the course, or a bot's reasons, for a tick.
+func (r *Replay) think() {
+	switch {
+	case !r.c.noted || r.c.judged < len(r.c.Course):
+		was := r.c.judged
+		if r.a.Think(r.c.work) || r.c.judged != was {
+			r.a.Changed()
+		}
+	case r.why != nil && r.why.thought != nil && !r.why.told:
+		if r.a.Think(r.why.thought.Step) {
+			r.why.told = true
+			r.a.Changed()
+		}
+	}
+}
+
+// finish applies beats that have ended.
+func (r *Replay) finish(done []show.Beat) {
+	for i := range done {
+		r.t.model.Finish(&done[i])
+		if done[i].Settles {
+			r.at++
+		}
+		r.a.Changed()
+	}
+	if len(done) > 0 && !r.t.queue.Busy() {
+		for r.at >= len(r.c.upto) && !r.c.noted {
+			r.c.note()
+		}
+		r.project()
+	}
+}
+
+// advance animates the next decision.
+func (r *Replay) advance() {
+	if r.at >= r.until {
+		r.playing, r.until = false, r.s.Len()
+		r.a.Changed()
+		return
+	}
+	step := &r.s.Since(r.at)[0]
+	made := r.t.made(r.at, step)
+	r.t.director.Reduced = r.a.Settings().ReducedMotion
+	r.t.beats = r.t.director.Direct(r.t.beats[:0], &made)
+	r.t.queue.Push(r.t.beats)
+	r.a.Changed()
+}
+
+// Key handles the replay's own keys.
+func (r *Replay) Key(k ui.Key) bool {
+	if r.t == nil {
+		return false
+	}
+	line := r.a.FocusShown() && r.a.Focused() == "replay.time"
+	switch k {
+	case ui.KeySpace:
+		if r.a.FocusShown() && !line && r.a.Focused() != "replay.play" {
+			return false
+		}
+		r.play()
+	case ui.KeyP, ui.PadX:
+		r.play()
+	case ui.KeyLeft, ui.PadLeft, ui.KeyRight, ui.PadRight:
+		if !line {
+			return false
+		}
+		if k == ui.KeyLeft || k == ui.PadLeft {
+			r.turn(-1)
+		} else {
+			r.turn(1)
+		}
+	case ui.KeyQ, ui.KeyBackspace:
+		r.goTo(r.at - 1)
+	case ui.KeyE:
+		r.stepOn()
+	case ui.KeyA, ui.PadLB:
+		r.turn(-1)
+	case ui.KeyD, ui.PadRB:
+		r.turn(1)
+	case ui.PadLT:
+		r.point(-1)
+	case ui.PadRT:
+		r.point(1)
+	case ui.KeyHome:
+		r.goTo(0)
+	case ui.KeyEnd:
+		r.goTo(r.s.Len())
+	case ui.KeyF, ui.PadSelect:
+		r.a.Faster()
+	case ui.KeyH, ui.PadY:
+		r.ask()
+	default:
+		return false
+	}
+	return true
+}
+
+// Back closes what is open, or leaves the replay.
+func (r *Replay) Back() {
+	switch {
+	case r.why != nil:
+		r.why = nil
+		r.a.Changed()
+	case r.t != nil && r.t.doorsOpen:
+		r.t.showDoors(false)
+	default:
+		r.leave()
+	}
+}
+
+// leave goes back to where the replay was opened.
+func (r *Replay) leave() {
+	if len(r.a.Scenes()) == 1 {
+		r.a.ShowTitle()
+		return
+	}
+	r.a.Remove(r)
+}
+
+// Down scrubs if the pointer goes down on the time line.
+func (r *Replay) Down(x, y float32) bool {
+	e := r.a.Element("replay.time")
+	if e == nil || !e.Rect.Contains(x, y) {
+		return false
+	}
+	r.scrub = true
+	r.scrubTo(x)
+	return true
+}
+
+func (r *Replay) scrubTo(x float32) {
+	e := r.a.Element("replay.time")
+	if e == nil || r.s.Len() == 0 {
+		return
+	}
+	if at := int(e.GraphAt(x)*float32(r.s.Len()) + 0.5); at != r.at || r.t.queue.Busy() {
+		r.goTo(at)
+	}
+}
+
+// Wheel steps through the decisions.
+func (r *Replay) Wheel(y float32) {
+	switch {
+	case r.t == nil:
+	case y > 0:
+		r.goTo(r.at - 1)
+	default:
+		r.goTo(r.at + 1)
+	}
+}
+
+// Name returns the scene's name.
+func (r *Replay) Name() string { return "replay" }
+
+// Opaque returns true.
+func (r *Replay) Opaque() bool { return true }
+
+// Retell rebuilds all text.
+func (r *Replay) Retell() { r.a.Changed() }
+
+// At returns the number of decisions made so far.
+func (r *Replay) At() int { return r.at }
+
+// Table returns the table that the replay shows, nil while the record is being
+// read.
+func (r *Replay) Table() *Table { return r.t }
+
+// Whole reports whether the course of the game has been worked out.
+func (r *Replay) Whole() bool { return r.c != nil && r.c.noted && r.c.judged == len(r.c.Course) }
+
+// ReplayOf returns the replay on top, nil if there is none.
+func ReplayOf(a *ui.App) *Replay {
+	r, _ := a.Top().(*Replay)
+	return r
+}
+
+// reasons say why a bot made a turn.
+type reasons struct {
+	seat    rules.Seat
+	text    string
+	thought *session.Thought // nil if its search cannot be repeated
+	told    bool             // the search is done
+}
+
+// ask opens or closes the card that says why a bot made the turn shown.
+func (r *Replay) ask() {
+	if r.why != nil {
+		r.why = nil
+		r.a.Changed()
+		return
+	}
+	seat, first, ok := r.explained()
+	if !ok {
+		r.a.Say(r.a.T("replay.why.human"))
+		return
+	}
+	r.playing, r.until = false, r.s.Len()
+	if r.t.queue.Busy() {
+		r.project()
+	}
+	steps := r.s.Since(first)
+	var plan []touria.Decision
+	for i := range steps {
+		if steps[i].Turn != steps[0].Turn {
+			break
+		}
+		if steps[i].Seat == seat {
+			plan = append(plan, steps[i].Decision)
+		}
+	}
+	view := r.s.Rules().View(r.s.Before(first), seat)
+	hint := show.NewHint(r.s.Rules(), &view, plan, &r.t.names)
+	r.why = &reasons{seat: seat, text: hint.Why(r.a.Words()), thought: r.s.Rethink(first)}
+	r.why.told = r.why.thought == nil
+	r.a.Changed()
+}
+
+// explained returns the bot whose turn is told, and its first decision in it; ok is
+// false if it is no bot's, or if the game is not over: a reason may tell what is
+// hidden.
+func (r *Replay) explained() (seat rules.Seat, first int, ok bool) {
+	turn, moment, ok := r.c.told(r.at)
+	if !ok || !r.s.Over() || r.s.IsHuman(turn.Seat) {
+		return 0, 0, false
+	}
+	first = r.c.Course[moment].Step
+	return turn.Seat, first, first < r.s.Len() && r.s.Since(first)[0].Seat == turn.Seat
+}
+
+// chance returns a probability of a search or evaluation as a text.
+func (r *Replay) chance(p int) string {
+	return r.a.T("settings.percent", (p*100+show.Certain/2)/show.Certain)
+}
+
+// whyText returns the text of the card.
+func (r *Replay) whyText() string {
+	w := r.why
+	text := w.text
+	if w.thought == nil {
+		return text
+	}
+	if !w.told {
+		return text + "\n" + r.a.T("replay.why.thinking")
+	}
+	made, other, ok := w.thought.Chances()
+	if !ok {
+		return text
+	}
+	text += "\n" + r.a.T("replay.why.chance", words.Lit("Name", r.t.names[w.seat]), words.Lit("Chance", r.chance(made.Win)))
+	switch chance := words.Lit("Chance", r.chance(other.Win)); {
+	case other.Visits == 0:
+	case other.Win > made.Win: // bots err now and then, and have their temperaments
+		text += " " + r.a.T("replay.why.better", chance)
+	default:
+		text += " " + r.a.T("replay.why.other", chance)
+	}
+	return text
+}
+
+// sentence tells the turn shown, as far as it has come.
+func (r *Replay) sentence() (text string, seat rules.Seat) {
+	turn, _, ok := r.c.told(min(r.at, len(r.c.upto)-1))
+	if !ok {
+		return r.a.T("replay.start"), rules.NoSeat
+	}
+	return r.a.T("replay.turn", words.Num("Count", turn.N), words.Lit("What", turn.Text(&r.t.names).In(r.a.Words()))), turn.Seat
+}
+
+// replayBoxes are the places of everything in a replay.
+type replayBoxes struct {
+	Boxes
+	back, speech, open ui.Rect
+	cards              ui.Rect
+	across             bool // the cards are beside each other
+	time               ui.Rect
+	transport          ui.Rect
+	more               ui.Rect // why, summary
+}
+
+// layout places everything: three columns over the time line on large screens, two
+// on phones, and one above the other on upright ones.
+func (r *Replay) layout() (b replayBoxes) {
+	s := r.a.Screen()
+	switch {
+	case s.H > s.W:
+		b.Phone = true
+		b.back = ui.Box(s.X+4, s.Y+4, 44, 44)
+		b.Speed = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
+		b.open = ui.Box(s.X+s.W-96, s.Y+4, 44, 44)
+		b.speech = ui.Box(s.X+4, s.Y+52, s.W-8, 52)
+		y := s.Y + 108
+		low := float32(52+52+88+8) + float32(r.players())*48
+		h := min(s.W, s.H-(y-s.Y)-low)
+		b.Board = ui.Box(s.X, y, s.W, h)
+		y += h + 4
+		b.cards = ui.Box(s.X+4, y, s.W-8, s.Y+s.H-y-52-52-88-4)
+		y = s.Y + s.H - 52 - 52 - 88
+		b.time = ui.Box(s.X+4, y, s.W-8, 84)
+		b.transport = ui.Box(s.X+4, y+88, s.W-8, 48)
+		b.more = ui.Box(s.X+4, y+140, s.W-8, 48)
+	case r.a.Phone():
+		b.Phone = true
+		side := max(232, s.W*0.3)
+		left := s.W - side - 6
+		b.back = ui.Box(s.X, s.Y+2, 44, 44)
+		b.speech = ui.Box(s.X+48, s.Y, left-48, 48)
+		b.Speed = ui.Box(s.X+s.W-44, s.Y+2, 44, 44)
+		b.open = ui.Box(s.X+s.W-92, s.Y+2, 44, 44)
+		foot := float32(48 + 64)
+		b.Board = ui.Box(s.X, s.Y+50, left, s.H-50-foot)
+		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-foot)
+		b.time = ui.Box(s.X, s.Y+s.H-foot+2, s.W, 58)
+		row := ui.Box(s.X, s.Y+s.H-48, s.W, 46)
+		b.transport, b.more = ui.Box(row.X, row.Y, row.W*0.56, row.H), ui.Box(row.X+row.W*0.56+8, row.Y, row.W*0.44-8, row.H)
+	default:
+		rail := min(300, max(250, 250+(s.W-1280)*0.15))
+		market := rail - 40
+		foot := float32(168)
+		b.back = ui.Box(s.X+8, s.Y+4, 44, 44)
+		b.Speed = ui.Box(s.X+s.W-8-100, s.Y+4, 100, 44)
+		b.open = ui.Box(b.Speed.X-8-230, s.Y+4, 230, 44)
+		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 52)
+		top, h := s.Y+56, s.H-56-foot
+		b.cards = ui.Box(s.X+8, top, rail, h)
+		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
+		side := ui.Box(s.X+s.W-8-market, top, market, h)
+		y := b.stackMarket(side, min(2, max(0, (h-400)/100)))
+		b.Tail = ui.Box(side.X, y, side.W, top+h-y)
+		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
+		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
+		b.transport, b.more = ui.Box(row.X, row.Y, min(560, row.W*0.5), row.H), ui.Box(row.X+row.W-min(560, row.W*0.48), row.Y, min(560, row.W*0.48), row.H)
+	}
+	return b
+}
+
+func (r *Replay) players() int { return r.s.State().Seats().Len() }
+
+// Build adds the table with the controls of the replay, or how much of the record
+// has been read.
+func (r *Replay) Build(b *ui.Builder) {
+	a := r.a
+	b.Panel("replay", a.Window(), ui.LookCloth)
+	if r.t == nil {
+		s := a.Screen()
+		b.Heading("replay.opening", ui.Centred(ui.Box(s.X, s.Y, s.W, s.H*0.8), s.W-40, 44), a.T("replay.opening"), 24)
+		b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(s, min(420, s.W-80), 28), Label: a.T("replay.opening"),
+			Value: a.T("settings.percent", r.read), Part: float32(r.read) / 100})
+		b.Icon("replay.back", ui.Box(s.X+8, s.Y+4, 44, 44), pictures.SymBack, a.T("replay.back"), r.leave)
+		return
+	}
+	box := r.layout()
+	r.buildBar(b, &box)
+	r.buildCards(b, &box)
+	r.t.buildBoard(b, &box.Boxes)
+	if !box.Phone {
+		r.t.buildMarket(b, &box.Boxes, false)
+		r.buildPoints(b, box.Tail)
+	}
+	r.buildTime(b, &box)
+	r.buildTransport(b, &box)
+	if r.why != nil {
+		b.Above(func() { r.buildWhy(b, &box) })
+	}
+}
+
+func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
+	a := r.a
+	b.Icon("replay.back", box.back, pictures.SymBack, a.T("replay.back"), r.Back)
+	text, seat := r.sentence()
+	size := float32(20)
+	if box.Phone {
+		size = 16
+	}
+	b.Add(ui.Element{ID: "replay.told", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.speech, Text: text, Size: size, Lines: 2, Crest: r.t.crest(seat),
+		Align: ui.AlignLeft})
+	state := a.T("replay.screens.closed")
+	if r.open {
+		state = a.T("replay.screens.open")
+	}
+	open := ui.Element{ID: "replay.screens", Role: ui.RoleToggle, Look: ui.LookButton, Rect: box.open, Label: a.T("replay.screens.open"), Text: state,
+		Checked: r.open, Lines: 2, OnPress: r.lift, Hint: a.T("replay.screens.hint"), Value: state}
+	if box.Phone {
+		open.Look, open.Text, open.Symbol = ui.LookIcon, "", pictures.SymLock
+		open.Hint = state
+	}
+	if !r.s.Over() {
+		open.Disabled, open.Why = true, a.T("replay.unfinished")
+	}
+	b.Add(open)
+	b.Icon("replay.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+	speed := b.Last()
+	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
+	if box.Phone {
+		speed.Hint += a.Colon() + speed.Value
+	} else {
+		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
+	}
+}
+
+// buildCards adds a card for each player: a press looks from that seat.
+func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
+	n, k := r.players(), 0
+	h := min((box.cards.H-float32(n-1)*6)/float32(n), 176)
+	for i := range rules.Seats {
+		seat := (r.t.eyes + rules.Seat(i)) & 3
+		if !r.t.model.Players[seat].Taken {
+			continue
+		}
+		r.buildCard(b, ui.Box(box.cards.X, box.cards.Y+float32(k)*(h+6), box.cards.W, h), seat)
+		k++
+	}
+}
+
+func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
+	a, t := r.a, r.t
+	p := &t.model.Players[seat]
+	name := t.names[seat]
+	id := "replay.player." + seat.String()
+	hint := a.T("replay.view", words.Lit("Name", name))
+	held := a.T("replay.hidden")
+	if p.Shown {
+		held = show.Goods(p.Holdings).In(a.Words())
+	}
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: t.eyes == seat, Label: hint + "\n" + name + a.Colon() + held,
+		Hint: hint + "\n" + name + a.Colon() + held, Target: show.Thing(show.TargetSeat, seat), OnPress: func() { r.view(seat) }})
+	b.Inside(in, func() {
+		x, w := rect.X+8, rect.W-16
+		head := min(rect.H, 44)
+		c := head - 8
+		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), t.crests[seat], name)
+		right := float32(0)
+		if moment := r.moment(); moment != nil {
+			right = 58
+			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
+		}
+		if rect.H >= 96 {
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, rect.Y+2, w-c-8-right, head-4), Size: 20, Text: name,
+				Align: ui.AlignLeft})
+			r.buildHeld(b, id, ui.Box(x, rect.Y+head, w, rect.H-head-6), p)
+			return
+		}
+		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: held}
+		if p.Shown {
+			short := p.Holdings
+			if w < 330 {
+				short.Gems, short.Items, short.Swords, short.Elixirs = touria.Gems{}, 0, 0, 0
+			}
+			goods.Icons = show.Icons(short)
+			goods.Size = min(28, head-8)
+		}
+		icons := min(goods.RowWidth()+4, w*0.62)
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+6, rect.Y+2, w-c-10-right-icons, rect.H-4), Text: name, Lines: 2,
+			Align: ui.AlignLeft})
+		if len(goods.Icons) > 0 {
+			goods.Rect = ui.Box(x+w-right-icons, rect.Y+4, icons, rect.H-8)
+			b.Add(goods)
+		}
+	})
+}
+
+// buildHeld adds what a player holds, in three rows.
+func (r *Replay) buildHeld(b *ui.Builder, id string, rect ui.Rect, p *show.Player) {
+	if !p.Shown {
+		b.Paragraph(id+".goods", rect, r.a.T("replay.hidden"), 2, ui.AlignLeft)
+		return
+	}
+	counts, gems := p.Holdings, touria.Holdings{Gems: p.Gems}
+	counts.Gems, counts.Items = touria.Gems{}, 0
+	for i, h := range []touria.Holdings{counts, gems, {Items: p.Items}} {
+		if icons := show.Icons(h); len(icons) > 0 {
+			b.Add(ui.Element{ID: id + ".goods." + string(rune('0'+i)), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Column(rect, i, 3, 2), Icons: icons,
+				Label: show.Goods(h).In(r.a.Words())})
+		}
+	}
+}
+
+// moment returns how the game stood at the start of the turn shown, nil if that
+// has not been judged.
+func (r *Replay) moment() *show.Moment {
+	m := &r.c.Course[r.c.At(r.at)]
+	if !m.Judged {
+		return nil
+	}
+	return m
+}
+
+// buildTime adds the time line: the starts of the turns, the turning points, and
+// everybody's chances.
+func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {
+	a := r.a
+	all := float32(max(1, r.s.Len()))
+	g := &ui.Graph{At: float32(r.at) / all, Lines: []float32{0, 0.5, 1}}
+	for i := range r.c.Course {
+		if m := &r.c.Course[i]; m.Seat < rules.NoSeat {
+			g.Ticks = append(g.Ticks, float32(m.Step)/all)
+		}
+	}
+	for _, at := range r.points() {
+		g.Stars = append(g.Stars, float32(at)/all)
+	}
+	label := r.sentenceOfTime()
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !r.t.model.Players[seat].Taken {
+			continue
+		}
+		c := ui.Curve{Crest: r.t.crests[seat]}
+		for i := range r.c.Course {
+			if m := &r.c.Course[i]; m.Judged {
+				c.Points = append(c.Points, ui.CurvePoint{X: float32(m.Step) / all, Y: float32(m.Win[seat]) / show.Certain})
+			}
+		}
+		if len(c.Points) > 1 {
+			g.Curves = append(g.Curves, c)
+		}
+		if m := r.moment(); m != nil {
+			label += "\n" + r.t.names[seat] + a.Colon() + r.chance(int(m.Win[seat]))
+		}
+	}
+	b.Add(ui.Element{ID: "replay.time", Role: ui.RoleButton, Look: ui.LookGraph, Rect: box.time, Graph: g, Label: label, Hint: a.T("replay.time.hint") + "\n" + label,
+		OnPress: r.play})
+}
+
+func (r *Replay) sentenceOfTime() string {
+	return r.a.T("replay.time", words.Num("N", r.c.Course[r.c.At(r.at)].Turn), words.Num("Count", r.s.State().Turn()))
+}
+
+// buildPoints lists the turning points beside the board: the turn, and whose
+// chances it improved most. A press shows the turn again.
+func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
+	a := r.a
+	n := min(int((rect.H-26)/48), pointsShown)
+	if n < 1 || len(r.points()) == 0 {
+		return
+	}
+	b.Heading("replay.points", ui.Box(rect.X, rect.Y, rect.W, 26), a.T("replay.points"), 18)
+	for k, i := range r.c.Points(n) {
+		from, to := &r.c.Course[i], &r.c.Course[i+1]
+		best := rules.S
+		for seat := range to.Win {
+			if to.Win[seat]-from.Win[seat] > to.Win[best]-from.Win[best] {
+				best = rules.Seat(seat)
+			}
+		}
+		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.t.names[best]), words.Lit("Chance", r.chance(int(to.Win[best]-from.Win[best]))))
+		b.Add(ui.Element{ID: "replay.points." + string(rune('0'+k)), Role: ui.RoleButton, Look: ui.LookButton, Lines: 2, Text: text,
+			Rect: ui.Box(rect.X, rect.Y+28+float32(k)*48, rect.W, 45), OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
+	}
+}
+
+// buildTransport adds the buttons that move through the game.
+func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
+	a := r.a
+	play, sign := "replay.play", ui.SignPlay
+	if r.playing {
+		play, sign = "replay.pause", ui.SignPause
+	}
+	start, end := r.at == 0 && !r.t.queue.Busy(), r.at == r.s.Len()
+	points := r.points()
+	before, after := false, false
+	for _, p := range points {
+		before, after = before || p < r.at, after || p > r.at
+	}
+	noPoint := "replay.point.none"
+	list := [...]struct {
+		id, key string
+		sign    ui.PlayerSign
+		off     bool
+		why     string
+		press   func()
+	}{
+		{"replay.turn.back", "replay.turn.back", ui.SignTurnBack, start, "replay.at.start", func() { r.turn(-1) }},
+		{"replay.step.back", "replay.step.back", ui.SignStepBack, start, "replay.at.start", func() { r.goTo(r.at - 1) }},
+		{"replay.play", play, sign, false, "", r.play},
+		{"replay.step.on", "replay.step.on", ui.SignStepOn, end, "replay.at.end", r.stepOn},
+		{"replay.turn.on", "replay.turn.on", ui.SignTurnOn, end, "replay.at.end", func() { r.turn(1) }},
+		{"replay.point.back", "replay.point.back", ui.SignStarBack, !before, noPoint, func() { r.point(-1) }},
+		{"replay.point.on", "replay.point.on", ui.SignStarOn, !after, noPoint, func() { r.point(1) }},
+	}
+	for i, x := range list {
+		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Rect: ui.Row(box.transport, i, len(list), 4), Label: a.T(x.key),
+			Hint: a.T(x.key), OnPress: x.press}
+		if x.off {
+			e.Disabled, e.Why = true, a.T(x.why)
+		}
+		b.Add(e)
+	}
+	n := 1
+	if r.s.Over() {
+		n = 2
+	}
+	ask := ui.Element{ID: "replay.why", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 0, n, 8), Text: a.T("replay.why"), Lines: 2, Checked: r.why != nil,
+		Hint: a.T("replay.why.hint"), OnPress: r.ask}
+	if _, _, ok := r.explained(); !ok {
+		ask.Disabled, ask.Why = true, a.T("replay.why.human")
+		if !r.s.Over() {
+			ask.Why = a.T("replay.unfinished")
+		}
+	}
+	b.Add(ask)
+	if r.s.Over() {
+		b.Add(ui.Element{ID: "replay.summary", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 1, n, 8), Text: a.T("replay.summary"), Lines: 2,
+			OnPress: r.summary})
+	}
+}
+
+// summary shows the game's summary over the replay.
+func (r *Replay) summary() {
+	r.playing = false
+	r.a.Push(newSummary(r.a, r.g, r.s, r.c))
+}
+
+// buildWhy adds the card with a bot's reasons, at the foot of the board.
+func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
+	a := r.a
+	text := r.whyText()
+	normal, _ := a.TextSize()
+	w := min(box.Board.W-16, 640)
+	lines, _ := ui.Wrap(a.Config().Measure, text, w-32, normal*a.Growth(), ui.Regular, 9)
+	h := min(box.Board.H-16, 52+float32(len(lines))*normal*a.Growth()*ui.LineHeight+12)
+	rect := ui.Box(box.Board.X+(box.Board.W-w)/2, box.Board.Y+box.Board.H-h-8, w, h)
+	title := a.T("replay.why.title", words.Lit("Name", r.t.names[r.why.seat]))
+	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
+	b.Inside(in, func() {
+		b.Heading("replay.reasons.title", ui.Box(rect.X+16, rect.Y+4, w-80, 44), title, 20)
+		b.Last().Align = ui.AlignLeft
+		b.Icon("replay.reasons.close", ui.Box(rect.X+w-52, rect.Y+4, 44, 44), pictures.SymCross, a.T("drawer.close"), r.ask)
+		b.Paragraph("replay.reasons.text", ui.Box(rect.X+16, rect.Y+48, w-32, h-56), text, 9, ui.AlignLeft)
+	})
+}

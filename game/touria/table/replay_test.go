@@ -1,0 +1,368 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// ended plays a game to its summary and returns its session.
+func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
+	t.Helper()
+	tb := game(t, a, config(players, seed))
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; ch.decide(t, a); n++ {
+		if n > 3000 {
+			t.Fatal("the game does not end")
+		}
+	}
+	return tb.s
+}
+
+// watched opens a record and waits until it is read and worked out.
+func watched(t testing.TB, a *ui.App, text []byte) *Replay {
+	t.Helper()
+	gameOf(a).Watch(a, text, "here")
+	for range 3000 {
+		if r := ReplayOf(a); r != nil && r.Whole() {
+			return r
+		}
+		wait(a, 1)
+	}
+	t.Fatalf("no replay: %s", dump(a))
+	return nil
+}
+
+// shownOf returns all that a model shows.
+func shownOf(m show.Model) []any {
+	return []any{m.Viewer, m.Status, m.Turn, m.Active, m.Heroes, m.Die, m.Facing, m.Mines, m.Display, m.ItemStack, m.Discard, m.Discarded, m.Orders, m.Doors,
+		m.Players, m.Swords, m.Hearts, m.Winner, m.How}
+}
+
+// The replay's end is the game's end, whichever way it is reached, from every seat
+// and with screens open and closed (M22).
+func TestReplayEndsAsTheGame(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hbb", "7")
+	r := watched(t, a, s.Record())
+	if *r.s.State() != *s.State() || r.s.Len() != s.Len() {
+		t.Fatal("the replay is of another game")
+	}
+	want := func(viewer rules.Seat, open bool) show.Model {
+		m := show.Project(s.Rules(), s.State(), viewer)
+		for seat := range m.Players {
+			if p := &m.Players[seat]; open && p.Taken {
+				p.Shown, p.Holdings = true, s.State().Holdings(rules.Seat(seat))
+			}
+		}
+		return m
+	}
+	same := func(how string) {
+		t.Helper()
+		m := r.t.model // of rules of its own, so that the boards are told apart
+		w := want(r.t.viewer, r.open)
+		if fmt.Sprintf("%+v", shownOf(m)) != fmt.Sprintf("%+v", shownOf(w)) {
+			t.Errorf("%s: the end is %+v, want %+v", how, m, w)
+		}
+	}
+	a.Settings().Speed = beat.Instant
+	press(t, a, "replay.play")
+	for n := 0; r.playing; n++ {
+		if n > 5000 {
+			t.Fatal("playing does not end")
+		}
+		wait(a, 1)
+	}
+	if r.At() != s.Len() {
+		t.Fatalf("played %d of %d decisions", r.At(), s.Len())
+	}
+	same("played")
+	press(t, a, "replay.screens")
+	same("closed screens")
+	press(t, a, "replay.player.N")
+	if r.t.viewer != rules.N {
+		t.Error("the view does not change")
+	}
+	same("from another seat")
+	strike(a, ui.KeyHome)
+	if r.At() != 0 {
+		t.Error("Home does not lead to the start")
+	}
+	for n := 0; r.At() < s.Len(); n++ {
+		if n > s.Len() {
+			t.Fatal("turns do not lead to the end")
+		}
+		press(t, a, "replay.turn.on")
+	}
+	same("turn by turn")
+	press(t, a, "replay.step.back")
+	if r.At() != s.Len()-1 {
+		t.Error("a step back is not one decision")
+	}
+	press(t, a, "replay.step.on")
+	for n := 0; r.playing && n < 600; n++ {
+		wait(a, 1)
+	}
+	same("a step")
+}
+
+// A fold of the events at play shows the same as the position, at every decision.
+func TestReplayFoldsAsItProjects(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hbbb", "5")
+	r := watched(t, a, s.Record())
+	r.lift() // closed, as a seat sees them
+	for i := range s.Len() {
+		r.goTo(i)
+		r.until, r.playing = i+1, true
+		r.advance()
+		for n := 0; r.t.queue.Busy(); n++ {
+			for _, b := range r.t.queue.Tick(beat.Instant) {
+				r.t.model.Finish(&b)
+			}
+			if n > 100 {
+				t.Fatal("beats do not end")
+			}
+		}
+		got := r.t.model
+		r.goTo(i + 1)
+		if got != r.t.model {
+			t.Fatalf("after decision %d the beats lead to %+v, the position is %+v", i+1, got, r.t.model)
+		}
+	}
+}
+
+// A record is read in slices, and scrubbing, keys and the pad lead everywhere.
+func TestReplayIsOperated(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hb", "7")
+	a.Config().Think = 2 * readUnits
+	gameOf(a).Watch(a, s.Record(), "here")
+	if ReplayOf(a) == nil || ReplayOf(a).t != nil {
+		t.Fatal("the record was read at once")
+	}
+	wait(a, 5)
+	if e := a.Tree().Find("replay.bar"); e == nil || e.Part <= 0 {
+		t.Fatal("no progress is shown")
+	}
+	a.Config().Think = 50_000
+	wait(a, 200)
+	r := ReplayOf(a)
+	if r == nil || !r.Whole() {
+		t.Fatal("the record is not read")
+	}
+	e := a.Element("replay.time")
+	g := e.GraphRect()
+	at := func(part float32) ui.Input {
+		return ui.Input{Device: ui.Mouse, X: (g.X + part*g.W) * a.Scale(), Y: (g.Y + 10) * a.Scale(), Inside: true, Moved: true}
+	}
+	in := at(0.5)
+	in.Down, in.Held = true, true
+	a.Tick(&in)
+	if d := r.At() - s.Len()/2; d < -1 || d > 1 {
+		t.Errorf("a press in the middle leads to decision %d of %d", r.At(), s.Len())
+	}
+	in = at(0.25)
+	in.Held = true
+	a.Tick(&in)
+	if d := r.At() - s.Len()/4; d < -1 || d > 1 {
+		t.Errorf("dragging leads to decision %d of %d", r.At(), s.Len())
+	}
+	in = at(0.25)
+	in.Up = true
+	a.Tick(&in)
+	in = at(0.9)
+	a.Tick(&in)
+	if d := r.At() - s.Len()/4; d < -1 || d > 1 {
+		t.Error("the time line follows a pointer that is up")
+	}
+	for _, k := range []ui.Key{ui.KeyD, ui.PadRB} {
+		was := r.c.At(r.At())
+		strike(a, k)
+		if r.c.At(r.At()) != was+1 {
+			t.Errorf("key %v does not lead a turn on", k)
+		}
+	}
+	strike(a, ui.PadLB)
+	strike(a, ui.KeySpace)
+	if !r.playing {
+		t.Error("Space does not play")
+	}
+	strike(a, ui.PadX)
+	wait(a, 2)
+	if r.playing {
+		t.Error("the pad does not pause")
+	}
+	if points := r.points(); len(points) == 0 {
+		t.Error("the game has no turning point")
+	} else {
+		r.goTo(0)
+		press(t, a, "replay.point.on")
+		if r.At() != points[0] {
+			t.Errorf("the first turning point is at %d, not %d", points[0], r.At())
+		}
+	}
+	a.Settings().Speed = beat.Normal
+	if strike(a, ui.KeyEscape); a.Scene() == "replay" {
+		t.Error("Escape does not leave the replay")
+	}
+}
+
+// A game that is not over shows only what everybody saw (T10).
+func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hbb", "7"))
+	ch := chooser{touria.NewDice(3)}
+	for range 12 {
+		ch.decide(t, a)
+	}
+	r := watched(t, a, tb.s.Record())
+	for range 4 {
+		press(t, a, "replay.turn.on")
+		for seat, p := range r.t.model.Players {
+			if p.Taken && p.Shown && !p.InCastle {
+				t.Fatalf("what seat %d holds is shown", seat)
+			}
+		}
+		if r.c.Judged() || r.moment() != nil {
+			t.Fatal("the true position is judged")
+		}
+		press(t, a, "replay.player.N")
+		if r.t.viewer != rules.NoSeat {
+			t.Fatal("a seat's own view is shown")
+		}
+	}
+	if a.Press("replay.screens") == nil || a.Press("replay.why") == nil {
+		t.Error("hidden things can be opened")
+	}
+}
+
+// A bot's turn is explained by its own search, in slices; a human's is not.
+func TestReplayExplainsBots(t *testing.T) {
+	a := newApp(t, nil)
+	cfg := config("hb", "7")
+	cfg.Players[1].Level = "stroll"
+	game(t, a, cfg)
+	tb := TableOf(a)
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; ch.decide(t, a); n++ {
+		if n > 3000 {
+			t.Fatal("the game does not end")
+		}
+	}
+	r := watched(t, a, tb.s.Record())
+	explained, counted, refused := 0, 0, 0
+	for i := range r.c.Course {
+		r.goTo(r.c.Course[i].Step)
+		if a.Press("replay.why") != nil {
+			refused++
+			continue
+		}
+		for n := 0; !r.why.told && n < 400; n++ {
+			wait(a, 1)
+		}
+		text := a.Tree().Find("replay.reasons.text").Text
+		if strings.ContainsAny(text, "<>{}") || len(text) < 10 {
+			t.Fatalf("the reason is %q", text)
+		}
+		explained++
+		if strings.Contains(text, "%") {
+			counted++
+		}
+		press(t, a, "replay.reasons.close")
+	}
+	if explained < 5 || counted < 3 || refused < 5 {
+		t.Errorf("%d turns explained, %d with chances, %d not", explained, counted, refused)
+	}
+}
+
+// A damaged record is shown up to its fault, and one of another kind is refused.
+func TestReplayOfDamagedRecord(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hb", "7")
+	text := s.Record()
+	gameOf(a).Watch(a, append(text[:len(text)/2:len(text)/2], "#\n"...), "here")
+	for range 300 {
+		wait(a, 1)
+	}
+	if a.Element("dialog.ok") == nil {
+		t.Fatalf("the player is not told: %s", dump(a))
+	}
+	press(t, a, "dialog.ok")
+	if r := ReplayOf(a); r == nil || r.s.Len() == 0 || r.s.Len() >= s.Len() {
+		t.Error("what is intact is not shown")
+	}
+	a.ShowTitle()
+	gameOf(a).Watch(a, []byte("no record\n"), "here")
+	wait(a, 1)
+	if ReplayOf(a) != nil || a.Element("dialog.ok") == nil {
+		t.Error("something else is opened as a record")
+	}
+}
+
+// The summary has all its pages, shows the turn that decided, proves the game's
+// fate, and leads to the replay and back.
+func TestSummaryPages(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hbb", "7")
+	wait(a, 60)
+	for _, id := range []string{"end.title", "end.how", "end.player.S.did", "end.decided"} {
+		if e := a.Tree().Find(id); e == nil || strings.ContainsAny(e.Text, "<>{}") {
+			t.Errorf("%s: %+v", id, e)
+		}
+	}
+	press(t, a, "end.tab.curves")
+	for _, id := range []string{"end.curve.hearts", "end.curve.gold", "end.curve.chance"} {
+		e := a.Tree().Find(id)
+		if e == nil || len(e.Graph.Curves) != 3 {
+			t.Fatalf("no curves %s", id)
+		}
+		for _, c := range e.Graph.Curves {
+			if last := c.Points[len(c.Points)-1]; last.X != 1 {
+				t.Errorf("a curve of %s ends at %v", id, last)
+			}
+			for _, p := range c.Points {
+				if p.X < 0 || p.X > 1 || p.Y < 0 || p.Y > 1.001 {
+					t.Fatalf("%s has the point %v", id, p)
+				}
+			}
+		}
+	}
+	press(t, a, "end.tab.luck")
+	for _, id := range []string{"luck.player.S.luck.choice", "luck.player.W.luck.rolls", "luck.player.N.luck.doors"} {
+		if e := a.Tree().Find(id); e == nil || e.Text == "" {
+			t.Errorf("%s is missing", id)
+		}
+	}
+	press(t, a, "end.tab.fate")
+	press(t, a, "fate.verify")
+	wait(a, 200)
+	if e := a.Tree().Find("fate.result"); e == nil || e.Text != a.T("fate.same") {
+		t.Errorf("the fate is %+v", e)
+	}
+	press(t, a, "end.tab.result")
+	press(t, a, "end.decided")
+	r := ReplayOf(a)
+	if r == nil || r.At() == 0 {
+		t.Fatalf("the turn that decided is not shown: %s", dump(a))
+	}
+	press(t, a, "replay.summary")
+	if a.Scene() != "end" {
+		t.Fatal("no way to the summary")
+	}
+	press(t, a, "end.replay")
+	if ReplayOf(a) != r || r.At() != 0 {
+		t.Error("the summary of a replay does not lead back to it")
+	}
+	strike(a, ui.KeyEscape)
+	if a.Scene() != "end" || r.s.Len() != s.Len() {
+		t.Errorf("scene %s after the replay", a.Scene())
+	}
+}

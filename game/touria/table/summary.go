@@ -1,0 +1,553 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// summary is the last page of a game (M21): who won and how, what everybody held
+// and did, the curves of the game, the ledger of luck, and whether its fate was
+// sealed.
+type summary struct {
+	ui.Page
+	g      *Game
+	s      *session.Session
+	c      *course
+	model  show.Model // of the end, as everybody saw it
+	crests [rules.Seats]int
+	tab    int
+	check  *session.Verification // nil until it is asked for
+	proven bool                  // it is done
+}
+
+// The summary's pages.
+const (
+	tabResult = iota
+	tabCurves
+	tabLuck
+	tabFate
+	tabs
+)
+
+// tabKeys are the catalogue keys of the pages.
+var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate"}
+
+func newSummary(a *ui.App, g *Game, s *session.Session, c *course) ui.Scene {
+	e := &summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
+	for seat := range e.crests {
+		if p, ok := s.Player(rules.Seat(seat)); ok {
+			e.crests[seat] = p.Crest
+		}
+	}
+	return e
+}
+
+// Tick works out the course of the game and verifies its fate.
+func (e *summary) Tick(top bool) {
+	if !top {
+		return
+	}
+	switch {
+	case !e.whole():
+		if e.App.Think(e.c.work) {
+			e.App.Changed()
+		}
+	case e.check != nil && !e.proven:
+		if e.App.Think(func(units int) bool { return e.check.Step(max(1, units/readUnits)) }) {
+			e.proven = true
+			e.App.Changed()
+		}
+	}
+}
+
+// whole reports whether the course of the game has been worked out.
+func (e *summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
+
+// winner returns the winner's seat.
+func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }
+
+// upright reports whether the screen is higher than wide.
+func (e *summary) upright() bool { s := e.App.Screen(); return s.H > s.W }
+
+// Build adds the winner, the chosen page, and the buttons.
+func (e *summary) Build(b *ui.Builder) {
+	a := e.App
+	w := e.winner()
+	s := a.Screen()
+	title := a.T("end.title", words.Lit("Name", e.c.names[w]))
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: e.crests[w], Label: title})
+	head, tab, foot := float32(72), float32(48), float32(68)
+	if a.Phone() {
+		head, tab, foot = 48, 44, 54
+	}
+	if e.upright() {
+		foot = 108
+	}
+	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 760, head-6)
+	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left
+	if flat {
+		banner = ui.Box(s.X+4, s.Y+3, s.W*0.44, head-6)
+		b.Add(ui.Element{ID: "end.how", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: ui.Box(s.X+s.W*0.46, s.Y+2, s.W*0.54-4, head-5),
+			Text: whyWon(a, &e.model, &e.c.names), Lines: 2})
+	}
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
+	// The panel is no higher than necessary, so that the couple shows above it.
+	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
+	h := min(room.H, tab+e.height())
+	if a.Phone() {
+		h = room.H
+	}
+	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)
+	side := float32(0)
+	if flat {
+		side, tab = 124, 0
+	}
+	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T(tabKeys[e.tab])})
+	b.Inside(in, func() {
+		bar := ui.Box(r.X+8, r.Y+6, r.W-16, tab-4)
+		for i, key := range tabKeys {
+			at := ui.Row(bar, i, tabs, 6)
+			if side > 0 {
+				at = ui.Column(ui.Box(r.X+8, r.Y+8, side-8, r.H-16), i, tabs, 4)
+			}
+			b.Add(ui.Element{ID: key, Role: ui.RoleButton, Look: ui.LookButton, Rect: at, Text: a.T(key), Checked: i == e.tab,
+				OnPress: func() { e.turn(i) }})
+		}
+		body := ui.Box(r.X+14+side, r.Y+tab+6, r.W-28-side, r.H-tab-14)
+		switch e.tab {
+		case tabResult:
+			e.buildResult(b, body)
+		case tabCurves:
+			e.buildCurves(b, body)
+		case tabLuck:
+			e.buildLuck(b, body)
+		case tabFate:
+			e.buildFate(b, body)
+		}
+	})
+	e.buildButtons(b, ui.Box(s.X+4, s.Y+s.H-foot, s.W-8, foot))
+}
+
+// turn turns to a page.
+func (e *summary) turn(to int) {
+	if e.tab != to {
+		e.tab = to
+		e.App.Changed()
+	}
+}
+
+// height returns the height that the page needs.
+func (e *summary) height() float32 {
+	n := float32(len(seatsOf(&e.model)))
+	switch e.tab {
+	case tabResult:
+		return 48 + n*66 + 66
+	case tabCurves:
+		return 380
+	case tabLuck:
+		return 60 + n*72 + 66
+	}
+	return 330
+}
+
+// line is the height of a line of text.
+func (e *summary) line() float32 {
+	if e.App.Phone() {
+		return 24
+	}
+	return 32
+}
+
+// buildResult adds how the game was won, what everybody held and did, and the turn
+// that decided.
+func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	line, low := e.line(), float32(50)
+	if a.Phone() && !e.upright() {
+		line, low = -10, 44
+	} else {
+		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line+8), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
+	}
+	body := ui.Box(r.X, r.Y+line+10, r.W, r.H-line-10-low-6)
+	seats := seatsOf(&e.model)
+	for i, seat := range seats {
+		e.row(b, ui.Column(body, i, len(seats), 5), seat)
+	}
+	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
+}
+
+// row shows what one player held at the end, and did on the way there.
+func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
+	a := e.App
+	h := e.s.State().Holdings(seat)
+	id := "end.player." + seat.String()
+	name := e.c.names[seat]
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == e.model.Winner,
+		Label: name + a.Colon() + show.Goods(h).In(a.Words())})
+	b.Inside(in, func() {
+		c := min(r.H-6, 54)
+		b.Crest(id+".crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), e.crests[seat], name)
+		x, w := r.X+c+12, r.W-c-18
+		did := a.T("end.way", words.Num("Count", e.c.ledger.Way[seat]))
+		if !e.s.State().SuddenMarriage() {
+			did = a.T("end.doors", words.Num("Count", e.c.ledger.Luck[seat].Doors.Tries)) + " · " + did
+		}
+		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: show.Goods(h).In(a.Words()), Icons: show.Icons(h)}
+		if len(goods.Icons) == 0 {
+			goods.Look, goods.Text, goods.Align = ui.LookText, goods.Label, ui.AlignLeft
+		}
+		name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Size: 20, Text: name, Align: ui.AlignLeft, Lines: 2}
+		asked := ""
+		if n := e.s.Asked(seat); n > 0 {
+			asked = a.T("herald.asked", words.Num("Count", n))
+		}
+		if w < 760 { // what was done is below what is held
+			n, half := w*0.3, r.H/2
+			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
+			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
+			rest := ui.Box(x+n, r.Y+half, w-n, half-2)
+			b.Add(name)
+			b.Add(goods)
+			if asked != "" {
+				b.Paragraph(id+".asked", ui.Row(rest, 1, 2, 4), a.T("end.asked", words.Num("Count", e.s.Asked(seat))), 1, ui.AlignRight)
+				rest = ui.Row(rest, 0, 2, 4)
+			}
+			b.Paragraph(id+".did", rest, did, 2, ui.AlignLeft)
+			return
+		}
+		name.Rect = ui.Box(x, r.Y+2, w*0.19-6, r.H-4)
+		goods.Rect = ui.Box(x+w*0.19, r.Y+4, w*0.49, r.H-8)
+		b.Add(name)
+		b.Add(goods)
+		rest := ui.Box(x+w*0.69, r.Y+2, w*0.31, r.H-4)
+		if asked != "" {
+			b.Paragraph(id+".asked", ui.Column(rest, 1, 2, 0), asked, 1, ui.AlignRight)
+			rest = ui.Column(rest, 0, 2, 0)
+		}
+		b.Paragraph(id+".did", rest, did, 2, ui.AlignRight)
+	})
+}
+
+// buildDecided adds the turn that decided the game: a press shows it again.
+func (e *summary) buildDecided(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	if !e.whole() {
+		b.Paragraph("end.decided", r, a.T("end.working"), 1, ui.AlignCentre)
+		return
+	}
+	i := e.c.Decided(e.model.Winner)
+	if i < 0 || e.c.Course[i].Seat >= rules.NoSeat {
+		return
+	}
+	from, to := &e.c.Course[i], &e.c.Course[i+1]
+	turn, _, ok := e.c.told(to.Step)
+	if !ok {
+		return
+	}
+	percent := func(p int32) words.Arg {
+		return words.Lit("", a.T("settings.percent", (int(p)*100+show.Certain/2)/show.Certain))
+	}
+	was, is := percent(from.Win[e.winner()]), percent(to.Win[e.winner()])
+	was.Name, is.Name = "From", "To"
+	text := a.T("end.decided", words.Num("Count", turn.N), words.Lit("What", turn.Text(&e.c.names).In(a.Words())),
+		words.Lit("Name", e.c.names[e.winner()]), was, is)
+	b.Add(ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: text, Lines: 2, Hint: a.T("end.decided.hint"),
+		OnPress: func() { e.replay(from.Step) }})
+}
+
+// replay shows the game again, from a decision on.
+func (e *summary) replay(at int) {
+	a := e.App
+	for _, s := range a.Scenes() { // the summary of a replay leads back to it
+		if r, ok := s.(*Replay); ok && r.s == e.s {
+			a.Remove(e)
+			r.goTo(at)
+			return
+		}
+	}
+	r := &Replay{a: a, g: e.g}
+	a.Push(r)
+	r.watch(e.s)
+	r.c = e.c // which may be worked out already
+	if at > 0 && at < len(r.c.upto) {
+		r.goTo(at)
+	}
+}
+
+// buildCurves adds the curves of hearts, gold and chances.
+func (e *summary) buildCurves(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	if !e.whole() {
+		b.Paragraph("end.working", r, a.T("end.working"), 1, ui.AlignCentre)
+		return
+	}
+	list := [...]struct {
+		id, key string
+		value   func(m *show.Moment, seat rules.Seat) int
+		most    int
+	}{
+		{"end.curve.hearts", "end.curve.hearts", func(m *show.Moment, seat rules.Seat) int { return m.Hearts[seat] }, 1},
+		{"end.curve.gold", "end.curve.gold", func(m *show.Moment, seat rules.Seat) int { return m.Gold[seat] }, 1},
+		{"end.curve.chance", "end.curve.chance", func(m *show.Moment, seat rules.Seat) int { return int(m.Win[seat]) }, show.Certain},
+	}
+	line := e.line()
+	for i := range list {
+		x := &list[i]
+		cell := ui.Row(r, i, len(list), 12)
+		if e.upright() {
+			cell = ui.Column(r, i, len(list), 8)
+		}
+		seats := seatsOf(&e.model)
+		for k := range e.c.Course {
+			for _, seat := range seats {
+				x.most = max(x.most, x.value(&e.c.Course[k], seat))
+			}
+		}
+		most := a.Words().Number(x.most)
+		if x.most == show.Certain {
+			most = a.T("settings.percent", 100)
+		}
+		b.Heading(x.id+".title", ui.Box(cell.X, cell.Y, cell.W, line), a.T(x.key, words.Lit("Most", most)), 18)
+		g := &ui.Graph{At: -1, Lines: []float32{0, 0.5, 1}}
+		all := float32(max(1, e.s.Len()))
+		label := a.T(x.key, words.Lit("Most", most))
+		for _, seat := range seats {
+			c := ui.Curve{Crest: e.crests[seat]}
+			for k := range e.c.Course {
+				m := &e.c.Course[k]
+				c.Points = append(c.Points, ui.CurvePoint{X: float32(m.Step) / all, Y: float32(x.value(m, seat)) / float32(x.most)})
+			}
+			g.Curves = append(g.Curves, c)
+		}
+		for k := range e.c.Course {
+			if m := &e.c.Course[k]; m.Seat < rules.NoSeat {
+				g.Ticks = append(g.Ticks, float32(m.Step)/all)
+			}
+		}
+		b.Add(ui.Element{ID: x.id, Role: ui.RoleLabel, Look: ui.LookGraph, Rect: ui.Box(cell.X, cell.Y+line, cell.W, cell.H-line), Graph: g, Label: label})
+	}
+}
+
+// odds is a column of the ledger.
+type odds struct {
+	key  string
+	icon ui.Icon
+	of   func(l *show.Luck) *show.Odds
+}
+
+var ledgerColumns = [...]odds{
+	{"luck.choice", ui.Icon{Kind: show.IconAction, What: uint8(touria.Thief)}, func(l *show.Luck) *show.Odds { return &l.Choice }},
+	{"luck.violet", ui.Icon{Kind: show.IconGem, What: uint8(touria.Violet)}, func(l *show.Luck) *show.Odds { return &l.Violet }},
+	{"luck.rolls", ui.Icon{Kind: show.IconDie, What: uint8(touria.Red)}, func(l *show.Luck) *show.Odds { return &l.Rolls }},
+	{"luck.doors", ui.Icon{Kind: show.IconDoor, What: 1}, func(l *show.Luck) *show.Odds { return &l.Doors }},
+}
+
+// decimal writes a number with one decimal.
+func decimal(a *ui.App, x float64) string {
+	n := int(x*10 + 0.5)
+	return a.T("number.decimal", words.Num("A", n/10), words.Num("B", n%10))
+}
+
+// buildLuck adds the ledger: what chance brought everybody, and what was to be
+// expected.
+func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	if !e.whole() {
+		b.Paragraph("end.working", r, a.T("end.working"), 1, ui.AlignCentre)
+		return
+	}
+	columns := ledgerColumns[:]
+	if e.s.State().SuddenMarriage() {
+		columns = columns[:3]
+	}
+	normal, _ := a.TextSize()
+	nameW := r.W * 0.2
+	head, low := float32(58), float32(50)
+	short := a.Phone()
+	switch {
+	case e.upright():
+		nameW, low = 46, 70
+	case short:
+		nameW, head, low = 46, 44, 0
+	}
+	cell := func(y, h float32, i int) ui.Rect {
+		return ui.Row(ui.Box(r.X+nameW, y, r.W-nameW, h), i, len(columns), 4)
+	}
+	for i, c := range columns {
+		at := cell(r.Y, head, i)
+		icon, name := ui.Box(at.X+(at.W-28)/2, at.Y, 28, 28), ui.Box(at.X, at.Y+28, at.W, head-28)
+		if head < 50 {
+			icon, name = ui.Box(at.X, at.Y+8, 28, 28), ui.Box(at.X+32, at.Y, at.W-32, head)
+		}
+		b.Add(ui.Element{ID: c.key + ".icon", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: icon, Icons: []ui.Icon{c.icon}, Label: a.T(c.key)})
+		b.Add(ui.Element{ID: c.key, Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(at.X, at.Y, at.W, head), Text: "", Label: a.T(c.key) + a.Colon() + a.T(c.key+".hint"),
+			Hint: a.T(c.key) + a.Colon() + a.T(c.key+".hint"), Over: true})
+		b.Paragraph(c.key+".name", name, a.T(c.key), 1, ui.AlignCentre)
+	}
+	seats := seatsOf(&e.model)
+	body := ui.Box(r.X, r.Y+head+2, r.W, r.H-head-low-8)
+	for i, seat := range seats {
+		row := ui.Column(body, i, len(seats), 5)
+		id := "luck.player." + seat.String()
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: row, Lit: seat == e.model.Winner, Label: e.c.names[seat]})
+		b.Inside(in, func() {
+			c := min(row.H-6, 40)
+			b.Crest(id+".crest", ui.Box(row.X+4, row.Y+(row.H-c)/2, c, c), e.crests[seat], e.c.names[seat])
+			if nameW > 100 {
+				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(row.X+c+10, row.Y+2, nameW-c-14, row.H-4), Size: 18,
+					Text: e.c.names[seat], Align: ui.AlignLeft, Lines: 2})
+			}
+			for k, col := range columns {
+				o := col.of(&e.c.ledger.Luck[seat])
+				at := cell(row.Y+2, row.H-4, k)
+				text := a.T("luck.none")
+				if o.Tries > 0 {
+					got := col.key + ".got"
+					if short {
+						got = "luck.got"
+					}
+					text = a.T(got, words.Num("N", o.Got), words.Num("Count", o.Tries)) + "\n" + a.T("luck.expected", words.Lit("Count", decimal(a, o.Expected)))
+				}
+				b.Add(ui.Element{ID: id + "." + col.key, Role: ui.RoleLabel, Look: ui.LookText, Rect: at, Text: text, Lines: 3, Size: normal})
+			}
+		})
+	}
+	if low == 0 {
+		return
+	}
+	b.Paragraph("luck.note", ui.Box(r.X, r.Y+r.H-low, r.W, low), a.T("luck.note"), 3, ui.AlignCentre)
+}
+
+// buildFate adds the game's seed and fingerprint, and the button that proves that
+// nothing was changed.
+func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	cfg := e.s.Config()
+	facts := []string{
+		a.T("end.turns", words.Num("Count", e.s.State().Turn())) + " · " + a.T("end.decisions", words.Num("Count", e.s.Len())),
+		a.T("end.seed", cfg.Seed),
+		a.T("fate.print", e.s.Fingerprint()),
+		e.options(&cfg),
+	}
+	line, low := e.line()+4, float32(112)
+	b.Paragraph("fate.note", ui.Box(r.X, r.Y, r.W, 2*line), a.T("fate.note"), 3, ui.AlignCentre)
+	y := r.Y + 2*line + 4
+	h := (r.H - low - 2*line - 8) / float32(len(facts))
+	for i, text := range facts {
+		b.Paragraph("fate."+[...]string{"turns", "seed", "print", "options"}[i], ui.Box(r.X, y+float32(i)*h, r.W, h), text, 2, ui.AlignCentre)
+	}
+	button := ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48)
+	verify := ui.Element{ID: "fate.verify", Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Text: a.T("fate.verify"), OnPress: e.verify}
+	if e.check != nil {
+		verify.Disabled, verify.Why = true, a.T("fate.verified")
+	}
+	b.Add(verify)
+	b.Paragraph("fate.result", ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52), e.verdict(), 2, ui.AlignCentre)
+}
+
+// options lists how the game differed from the box's.
+func (e *summary) options(cfg *session.Config) string {
+	a := e.App
+	var list []string
+	if cfg.Introductory {
+		list = append(list, a.T("fate.option.introductory"))
+	}
+	if cfg.SuddenMarriage {
+		list = append(list, a.T("fate.option.marriage"))
+	}
+	if cfg.OpenScreens {
+		list = append(list, a.T("fate.option.open"))
+	}
+	if cfg.LateElixir {
+		list = append(list, a.T("fate.option.elixir"))
+	}
+	if slices.ContainsFunc(cfg.Players, func(p session.Player) bool { return p.Hearts > 0 || p.Gold > 0 }) {
+		list = append(list, a.T("fate.option.goals"))
+	}
+	if len(list) == 0 {
+		return a.T("fate.option.none")
+	}
+	return strings.Join(list, " · ")
+}
+
+// verify deals the game again and compares.
+func (e *summary) verify() {
+	e.check = e.s.Verifying()
+	e.App.Changed()
+}
+
+// verdict says what verifying has found.
+func (e *summary) verdict() string {
+	a := e.App
+	switch {
+	case e.check == nil:
+		return ""
+	case !e.proven:
+		return a.T("end.working")
+	}
+	f := e.check.Fate()
+	switch {
+	case f.Same:
+		return a.T("fate.same")
+	case f.Step >= 0:
+		return a.T("fate.differs", words.Num("Count", f.Step))
+	}
+	return a.T("fate.other", f.Found)
+}
+
+func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	list := []menuEntry{
+		{"end.replay", "end.replay", ui.LookButton, func() { e.replay(0) }},
+		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
+		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
+		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
+	}
+	if e.upright() {
+		for i, x := range list {
+			x.build(a, b, ui.Row(ui.Column(ui.Box(r.X, r.Y+2, r.W, r.H-6), i/2, 2, 4), i%2, 2, 8), 18, 1)
+		}
+		return
+	}
+	bar := ui.Centred(r, 960, 52)
+	for i, x := range list {
+		x.build(a, b, ui.Row(bar, i, len(list), 14), 22, 1)
+	}
+}
+
+// Key turns the pages.
+func (e *summary) Key(k ui.Key) bool {
+	switch k {
+	case ui.PadLB:
+		e.turn((e.tab + tabs - 1) % tabs)
+	case ui.PadRB:
+		e.turn((e.tab + 1) % tabs)
+	default:
+		if k >= ui.Key1 && k < ui.Key1+tabs {
+			e.turn(int(k - ui.Key1))
+			return true
+		}
+		return false
+	}
+	return true
+}
+
+// Back leads back to the replay, if there is one; otherwise only a button leaves
+// the summary.
+func (e *summary) Back() {
+	for _, s := range e.App.Scenes() {
+		if r, ok := s.(*Replay); ok && r.s == e.s {
+			e.App.Remove(e)
+			return
+		}
+	}
+}
+
+func (e *summary) Name() string { return "end" }
