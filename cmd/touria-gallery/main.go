@@ -67,11 +67,11 @@ func (g *gallery) make() {
 	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad"}
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
-	g.screens(small, "title", "setup", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
 		"chronicles", "kept", "code", "slots", "annals", "achievements", "realm")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
 	g.screens(ultra, "table-early", "table-mid", "table-late")
-	g.screens(phone, "title", "setup", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
 		"chronicles", "kept", "annals", "achievements", "realm")
 	for _, size := range []image.Point{small, phone} {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")

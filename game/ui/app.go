@@ -76,11 +76,12 @@ type App struct {
 	tree     Tree
 	stack    []Scene
 
-	w, h  float32 // logical size
-	scale float32 // pixels of Resize per logical pixel
-	large float32 // factor by which text grows where there is room
-	outW  float32
-	outH  float32
+	w, h    float32 // logical size
+	scale   float32 // pixels of Resize per logical pixel
+	upright bool    // the layout is one for upright windows
+	large   float32 // factor by which text grows where there is room
+	outW    float32
+	outH    float32
 
 	ticks   int
 	stale   bool // the tree must be rebuilt
@@ -223,13 +224,36 @@ func (a *App) Resize(w, h float32) {
 // small screens, 844×390 (ux.md d); larger windows enlarge them.
 func (a *App) rescale() {
 	text := a.Comfort().TextScale
-	a.scale = scaleFor(a.outW, a.outH, text)
+	a.upright = a.standsUpright()
+	a.scale = scaleFor(a.outW, a.outH, text, a.upright)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
-	a.large = max(1, scaleFor(a.outW, a.outH, 100)*float32(max(text, 100))/100/a.scale)
+	a.large = max(1, scaleFor(a.outW, a.outH, 100, a.upright)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
 }
 
-func scaleFor(w, h float32, textScale int) float32 {
+// Upright is a Scene that has a layout for upright windows, for now at least.
+type Upright interface {
+	Upright() bool
+}
+
+// standsUpright reports whether the window is upright and all visible scenes have a
+// layout for that. Others keep theirs, which are smaller then.
+func (a *App) standsUpright() bool {
+	if a.outH < a.outW*uprightFrom || a.Cramped() {
+		return false
+	}
+	for _, s := range a.Seen() {
+		if u, ok := s.(Upright); !ok || !u.Upright() {
+			return false
+		}
+	}
+	return true
+}
+
+// uprightFrom is the height of upright windows as a multiple of their width.
+const uprightFrom = 1.1
+
+func scaleFor(w, h float32, textScale int, upright bool) float32 {
 	if cramped(w, h) { // only the request for a larger window is shown
 		return 1
 	}
@@ -237,12 +261,18 @@ func scaleFor(w, h float32, textScale int) float32 {
 	// Larger text enlarges the whole interface as far as the smallest layout
 	// allows. Beyond that single texts grow where they have room (App.large).
 	s *= float32(max(textScale, 100)) / 100
+	if upright {
+		return max(leastScale, min(s, w/uprightW, h/uprightH))
+	}
 	return max(leastScale, min(s, w/leastW, h/leastH))
 }
 
 // The smallest logical size of the layouts, and the smallest scale at which they
 // are readable.
 const leastW, leastH, leastScale = 640, 312, 0.5
+
+// The smallest logical size of upright layouts.
+const uprightW, uprightH = 360, 800
 
 // Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
@@ -399,6 +429,9 @@ func (a *App) Moved() {
 func (a *App) refresh() {
 	if !a.stale {
 		return
+	}
+	if a.standsUpright() != a.upright { // another scene
+		a.rescale()
 	}
 	a.stale = false
 	a.tree.Elements = a.tree.Elements[:0]

@@ -30,6 +30,9 @@ func (b *Builder) Add(e Element) int {
 // set.
 func (b *Builder) Last() *Element { return &b.tree.Elements[len(b.tree.Elements)-1] }
 
+// Built returns the elements so far. It is valid until the next one is added.
+func (b *Builder) Built() *Tree { return b.tree }
+
 // Above runs f on a higher layer, which does not block the ones below.
 func (b *Builder) Above(f func()) {
 	b.layer++

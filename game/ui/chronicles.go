@@ -290,10 +290,9 @@ func (m *keptMenu) Build(b *Builder) {
 		press    func()
 	}
 	var list []entry
-	_, watches := a.cfg.Game.(Watcher)
 	switch {
 	case g.err != nil:
-	case g.sum.Over && watches:
+	case g.sum.Over:
 		list = append(list, entry{"kept.watch", a.T("kept.watch"), LookPrimary, m.watch})
 	default:
 		list = append(list, entry{"kept.continue", a.T("kept.continue"), LookPrimary, m.resume})
@@ -347,7 +346,7 @@ func (m *keptMenu) with(do func(text []byte)) {
 func (m *keptMenu) watch() {
 	m.with(func(text []byte) {
 		m.App.Remove(m)
-		m.App.cfg.Game.(Watcher).Watch(m.App, text, m.game.kept.Name())
+		m.App.cfg.Game.Watch(m.App, text, m.game.kept.Name())
 	})
 }
 

@@ -18,10 +18,6 @@ type Game interface {
 	SetUp(a *App)
 	// ShowRules opens the rules reference.
 	ShowRules(a *App)
-}
-
-// Watcher is a Game that can show a game that is over once more.
-type Watcher interface {
 	// Watch opens the replay of a record that Saves.Summarise accepts. where is the place that it
 	// comes from, in the player's terms, for messages.
 	Watch(a *App, text []byte, where string)

@@ -45,8 +45,8 @@ func (a *App) Open(text []byte, where string, err error) {
 		a.Tell(a.T("open.wrong", where))
 		return
 	}
-	if w, ok := a.cfg.Game.(Watcher); ok && sum.Over {
-		w.Watch(a, text, where)
+	if sum.Over {
+		a.cfg.Game.Watch(a, text, where)
 		return
 	}
 	if a.running() == nil {

@@ -94,47 +94,66 @@ func (s *title) Build(b *Builder) {
 	if a.cfg.CanQuit {
 		small = append(small, entry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
-	h, gap := float32(58), float32(16)
-	if a.Phone() {
-		h, gap = 50, 10
+	button := func(e entry, r Rect, look Look) {
+		b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: r.H * 0.4, Over: true, OnPress: e.press})
 	}
-	w := min(240, (screen.W-40-2*gap)/3)
+	look := func(i int) Look {
+		if i == 0 {
+			return LookPrimary
+		}
+		return LookButton
+	}
 	normal, _ := a.TextSize()
-	// The small buttons stand in one row, in two where their words need it.
-	row, need := len(small), float32(0)
-	for _, e := range small {
-		need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
-	}
-	each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
-	if each(row) < need {
-		row = (row + 1) / 2
-	}
-	lines := float32((len(small) + row - 1) / row)
-	y := screen.Y + screen.H - h - lines*(46+gap) - 14
-	if !a.Phone() { // there it would hide the castle
-		banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
-		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
-	}
-	place := func(list []entry, y, h, w float32, first Look) {
-		all := float32(len(list))*w + float32(len(list)-1)*gap
-		x := screen.X + (screen.W-all)/2
-		for i, e := range list {
-			look := LookButton
-			if i == 0 {
-				look = first
+	if screen.H > screen.W*1.1 { // one below the other, the small ones in pairs
+		h, gap := max(58, 52/a.scale), float32(14)
+		rows := len(main) + (len(small)+1)/2
+		all := Rect{W: min(screen.W-60, 560), H: float32(rows)*(h+gap) - gap}
+		all.X, all.Y = screen.X+(screen.W-all.W)/2, screen.Y+screen.H-all.H-40
+		for i, e := range main {
+			button(e, Column(all, i, rows, gap), look(i))
+		}
+		for i, e := range small {
+			r := Column(all, len(main)+i/2, rows, gap)
+			if i < len(small)-1 || len(small)%2 == 0 {
+				r = Row(r, i%2, 2, gap)
 			}
-			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: Rect{X: x, Y: y, W: w, H: h},
-				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
-			x += w + gap
+			button(e, r, LookButton)
+		}
+	} else {
+		h, gap := float32(58), float32(16)
+		if a.Phone() {
+			h, gap = 50, 10
+		}
+		w := min(240, (screen.W-40-2*gap)/3)
+		// The small buttons stand in one row, in two where their words need it.
+		per, need := len(small), float32(0)
+		for _, e := range small {
+			need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
+		}
+		each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
+		if each(per) < need {
+			per = (per + 1) / 2
+		}
+		lines := float32((len(small) + per - 1) / per)
+		y := screen.Y + screen.H - h - lines*(46+gap) - 14
+		if !a.Phone() { // there it would hide the castle
+			banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
+			b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
+		}
+		place := func(list []entry, y, h, w float32, look func(int) Look) {
+			x := screen.X + (screen.W-float32(len(list))*w-float32(len(list)-1)*gap)/2
+			for i, e := range list {
+				button(e, Rect{X: x + float32(i)*(w+gap), Y: y, W: w, H: h}, look(i))
+			}
+		}
+		place(main, y, h, w, look)
+		for i := 0; i < len(small); i += per {
+			place(small[i:min(i+per, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(per)), func(int) Look { return LookButton })
+			y += 46 + gap
 		}
 	}
-	place(main, y, h, w, LookPrimary)
-	for i := 0; i < len(small); i += row {
-		place(small[i:min(i+row, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(row)), LookButton)
-		y += 46 + gap
-	}
 	version := a.T("title.version", a.cfg.Version)
-	w = a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
+	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }

@@ -33,6 +33,8 @@ func (s *Drawer) book(dst *ebiten.Image, e *ui.Element) {
 		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + 8, W: 24, H: 24}, pictures.SymRules, false, paint.Pose{})
 	case table.LookDeal:
 		s.deal(dst, e)
+	case table.LookVignette:
+		s.Icon(dst, e.Icons[0], e.Rect, false, paint.Pose{Fade: .72})
 	case table.LookExample:
 		s.example(dst, e.Rect, show.Example(e.Target.N))
 	}

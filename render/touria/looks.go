@@ -63,10 +63,13 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
-	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample:
+	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
 		s.book(dst, e)
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
+	case table.LookPointer:
+		s.p.Glow(dst, e.Rect.Inset(-6), paint.Pose{})
+		s.p.Glow(dst, e.Rect, paint.Pose{})
 	}
 	if e.Advised {
 		s.advised(dst, e)

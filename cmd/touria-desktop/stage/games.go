@@ -53,7 +53,7 @@ func newGame(players int, humans rules.SeatSet, seed int) *session.Session {
 		if !rules.SeatsFor(players).Has(seat) {
 			continue
 		}
-		p := session.Player{Seat: seat, Name: names.Text(fmt.Sprintf("name.%02d", seat)), Crest: int(seat)}
+		p := session.Player{Seat: seat, Name: names.Text(fmt.Sprintf("name.%02d", seat)), Crest: int(seat), Hints: session.HintsNone}
 		if !humans.Has(seat) {
 			p.Level = "greedy" // its games do not change when the search bots learn
 		}

@@ -47,6 +47,22 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	}
 }
 
+// first leads to the first hint of the first game and returns the id of the tower that it
+// points at.
+func first(s *Stage) (id string) {
+	s.Press("title.play")
+	s.Until("the first hint", func() bool {
+		ring := s.App.Tree().Find("lesson.ring")
+		if ring == nil || ring.Target.Kind != show.TargetTower {
+			return false
+		}
+		id = table.ID(nil, ring.Target)
+		return true
+	})
+	s.Tick(20) // until presses count again
+	return id
+}
+
 // Most games have the human seat of one; games with curtains have those of two.
 var (
 	one = rules.SeatSet(0).With(rules.S)
@@ -91,6 +107,8 @@ var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "setup", reach: press("title.new")},
 	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
+	{Name: "lesson", reach: func(s *Stage, _ touria.Decision) { first(s) }},
+	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
 	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan", "settings.scan")},

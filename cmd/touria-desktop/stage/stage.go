@@ -96,12 +96,19 @@ func (s *Stage) Open(l Look) {
 	}
 	s.App = ui.New(ui.Config{
 		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
-		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace,
+		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 	})
 	s.shell = render.NewShell(s.App, s.Screen, &s.hand, nil)
 	s.shell.Resize(float64(s.w), float64(s.h), 1)
 	s.Until("the title", func() bool { return s.App.Scene() == "title" })
 }
+
+// clipboard is a clipboard of the stage's own.
+type clipboard struct{ text string }
+
+func (c *clipboard) Copy(text string) error { c.text = text; return nil }
+
+func (c *clipboard) Paste() (string, error) { return c.text, nil }
 
 // Resize changes the window's size, as a player does by dragging its frame. Pictures of the screen
 // keep the stage's original size.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
@@ -33,6 +34,8 @@ type Settings struct {
 	Profiles map[string]*Comfort `json:"profiles,omitempty"`
 	// Keys holds the keys that the player has changed, by the game's names of keys.
 	Keys map[string]string `json:"keys,omitempty"`
+	// Learned holds what the hints of each game have taught, by the game's name.
+	Learned map[string][]string `json:"learned,omitempty"`
 	// Setups holds the last set-up of each game by the game's name, in the game's own form.
 	Setups map[string]json.RawMessage `json:"setups,omitempty"`
 
@@ -128,6 +131,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
+	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
 	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game
 		if s.Setups == nil {
@@ -155,6 +159,20 @@ func (s *Settings) KeepSetup(game string, setup any) {
 	}
 	s.Setups[game] = data
 }
+
+// Learn notes that a hint of a game has been understood.
+func (s *Settings) Learn(game, lesson string) {
+	if s.Knows(game, lesson) {
+		return
+	}
+	if s.Learned == nil {
+		s.Learned = map[string][]string{}
+	}
+	s.Learned[game] = append(s.Learned[game], lesson)
+}
+
+// Knows reports whether a hint of a game has been understood.
+func (s *Settings) Knows(game, lesson string) bool { return slices.Contains(s.Learned[game], lesson) }
 
 // read sets a value from its field if that exists and is valid.
 func read[T any](fields map[string]json.RawMessage, name string, to *T, good func(T) bool) {
@@ -216,7 +234,7 @@ func SaveFast(st store.Store, s Settings) (place string, err error) {
 	}
 	fields["profiles"] = keepInner(older, fields["profiles"])
 	delete(fields, "last_setup")
-	for name, n := range map[string]int{"setups": len(s.Setups), "profiles": len(s.Profiles), "keys": len(s.Keys)} {
+	for name, n := range map[string]int{"setups": len(s.Setups), "profiles": len(s.Profiles), "keys": len(s.Keys), "learned": len(s.Learned)} {
 		if n == 0 {
 			delete(fields, name)
 		}

@@ -21,12 +21,21 @@ type Player struct {
 	// Hearts and Gold are the player's own goals, 0 for the game's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
+	// Hints is how much a human is told on the table: HintsNew, HintsFull or HintsNone.
+	Hints string `json:"hints,omitempty"`
 	// Asked is how often a human has asked the herald in this game.
 	Asked int `json:"-"`
 }
 
 // Human reports whether no bot plays the seat.
 func (p Player) Human() bool { return p.Level == "" }
+
+// How much the hints on the table tell a player.
+const (
+	HintsNew  = ""     // what nobody on this machine has been told yet
+	HintsFull = "full" // all of it, once in every game
+	HintsNone = "none" // nothing
+)
 
 // Crests holds the crests' names in records, by number.
 var Crests = []string{"rose", "star", "leaf", "sun"}
@@ -43,6 +52,8 @@ type Config struct {
 	Start        rules.Seat `json:"start"`
 	Introductory bool       `json:"introductory"` // 5 hearts and 5 gold instead of 7 and 7
 	touria.Variants
+	// MemoryAid shows everybody what they could know by a perfect memory (T10.4).
+	MemoryAid bool `json:"memory_aid,omitempty"`
 	// Seed is the seed's text (rules.ParseSeed), a new one for every game.
 	Seed string `json:"seed"`
 }
@@ -125,6 +136,8 @@ func (p *Player) check() error {
 			strings.Join(bot.Names(), ", "), strings.Join(bot.Tempers(), ", "))
 	case p.Hearts < 0 || p.Gold < 0 || p.Hearts > touria.MaxGoalHearts || p.Gold > touria.MaxGoalGold:
 		return fmt.Errorf("%d hearts and %d gold are no goal", p.Hearts, p.Gold)
+	case p.Hints != HintsNew && p.Hints != HintsFull && p.Hints != HintsNone:
+		return fmt.Errorf("there is no hint level %q", p.Hints)
 	}
 	return nil
 }
@@ -135,6 +148,7 @@ func (c *Config) seat(h *record.Header) {
 		p := &c.Players[i]
 		to := h.Player(p.Seat)
 		to.Name, to.Level, to.Crest, to.Asked = p.Name, p.Level, Crests[p.Crest], p.Asked
+		to.Hints = p.Hints
 		to.Kind = record.Bot
 		if p.Human() {
 			to.Kind = record.Human
@@ -146,6 +160,7 @@ func (c *Config) seat(h *record.Header) {
 // levels by journey and unknown crests by free ones.
 func fromHeader(h *record.Header, setup touria.Setup) Config {
 	c := Config{Start: setup.Start, Variants: setup.Variants, Seed: h.Seed}
+	c.MemoryAid = h.Variant.MemoryAid
 	c.Introductory = setup.Hearts == 5 && setup.Gold == 5
 	var taken [4]bool
 	for _, from := range h.Players {
@@ -179,6 +194,9 @@ func fromHeader(h *record.Header, setup touria.Setup) Config {
 		}
 		if name := []rune(p.Name); len(name) > MaxName {
 			p.Name = string(name[:MaxName])
+		}
+		if p.Hints = from.Hints; p.check() != nil {
+			p.Hints = HintsNew
 		}
 		// The set-up screen offers 5 and 7; other goals become each player's own.
 		if !c.Introductory && (setup.Hearts != 7 || setup.Gold != 7) {

@@ -75,6 +75,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 	cfg.Start = setup.Start
 	s.cfg, s.setup, s.start = cfg, setup, log.Events
 	s.head = record.NewHeader(s.rules.Board, setup, cfg.Seed)
+	s.head.Variant.MemoryAid = cfg.MemoryAid
 	s.cfg.seat(&s.head)
 	s.head.Fingerprint = s.head.Seal()
 	line, err := record.AppendHeader(nil, &s.head)
@@ -177,6 +178,24 @@ func (s *Session) SetBot(seat rules.Seat, level, name string) error {
 		}
 		*p = changed
 		s.seatBots()
+		return s.rewriteHeader()
+	}
+	return nil
+}
+
+// SetHints changes how much a player is told on the table. Invalid values change nothing.
+func (s *Session) SetHints(seat rules.Seat, level string) error {
+	for i := range s.cfg.Players {
+		p := &s.cfg.Players[i]
+		if p.Seat != seat {
+			continue
+		}
+		changed := *p
+		changed.Hints = level
+		if err := changed.check(); err != nil {
+			return err
+		}
+		*p = changed
 		return s.rewriteHeader()
 	}
 	return nil

@@ -269,10 +269,23 @@ func (b *bookBuilder) treasures() {
 		deal(mix(touria.Blue, touria.Blue, touria.Red, touria.Red), gold(7)).note()
 }
 
+// itemsWhen groups the items by when they are used.
+var itemsWhen = []struct {
+	topic string
+	items []touria.Item
+}{
+	{"items.turn", []touria.Item{touria.CrystalBall, touria.Frog, touria.Chest, touria.Mirror, touria.Knapsack, touria.Broom, touria.Hourglass}},
+	{"items.road", []touria.Item{touria.Lantern, touria.Boots, touria.Compass}},
+	{"items.place", []touria.Item{touria.Paintbrush, touria.Bird, touria.Scale, touria.Helmet, touria.Flagon, touria.Rose}},
+}
+
 func (b *bookBuilder) items() {
 	b.topic(ChapterItems, pageItems, "goods.item.name", ui.Icon{Kind: IconItem, What: uint8(touria.NoItem)}).text()
-	for i := touria.Rose; i < touria.NoItem; i++ {
-		b.entry(itemPage(i), ui.Icon{Kind: IconItem, What: uint8(i)}, itemKey(i), "item."+i.String()+".hint", "book.item."+i.String())
+	for _, when := range itemsWhen {
+		b.topic(ChapterItems, when.topic, "", one(IconItem, when.items[0]))
+		for _, i := range when.items {
+			b.entry(itemPage(i), one(IconItem, i), itemKey(i), "item."+i.String()+".hint", "book.item."+i.String())
+		}
 	}
 }
 

@@ -82,6 +82,10 @@ const (
 	TargetStack                  // the item stack
 	TargetDiscard                // the open discard pile
 	TargetRoute                  // a route card, from 0
+	TargetConfirm                // the main button
+	TargetHerald                 // the button that asks the herald
+	TargetUndo                   // the button that takes back
+	TargetSkip                   // the button that hurries
 	TargetExample                // an Example of the rule book
 )
 

@@ -90,7 +90,7 @@ func yieldOfTrader(r *touria.Rules, v *touria.View, me *touria.Known, none Yield
 			best.Reveals = true
 		}
 	}
-	if best.Nothing && usable(v, me, touria.Scale) {
+	if best.Nothing && (me.Items.Has(touria.Scale) || v.Me == v.Active() && usable(v, me, touria.Scale)) {
 		return trade(touria.Holdings{Items: 1 << touria.Scale}, touria.Holdings{Gold: scaleGold})
 	}
 	return best

@@ -204,12 +204,27 @@ func (s *book) Back() {
 
 // turn turns pages, or the sheets of a list.
 func (s *book) turn(by int) {
-	if s.at.view != viewPages {
+	switch n := s.page() + by*s.spread(); {
+	case s.at.view == viewContents && by > 0 && s.at.sheet == s.sheets()-1: // the pages come after the contents
+		s.toPage(0)
+	case s.at.view != viewPages:
 		s.at.sheet = max(0, min(s.sheets()-1, s.at.sheet+by))
 		s.app.Changed()
-		return
+	case n < 0 && s.page() == 0:
+		s.at = spot{view: viewContents, sheet: s.lastContents()}
+		s.app.Changed()
+	default:
+		s.toPage(n)
 	}
-	s.toPage(s.page() + by*s.spread())
+}
+
+// lastContents returns the last sheet of the contents.
+func (s *book) lastContents() int {
+	was := s.at
+	s.at = spot{view: viewContents}
+	n := s.sheets() - 1
+	s.at = was
+	return n
 }
 
 // toPage opens the book at a page.
@@ -332,11 +347,13 @@ func (s *book) toIndex() {
 
 // ends reports whether the first and the last page are open.
 func (s *book) ends() (first, last bool) {
-	if s.at.view != viewPages {
+	switch s.at.view {
+	case viewContents:
+		return s.at.sheet == 0, false
+	case viewIndex:
 		return s.at.sheet == 0, s.at.sheet >= s.sheets()-1
 	}
-	n := s.page()
-	return n == 0, n+s.spread() >= len(s.pages)
+	return false, s.page()+s.spread() >= len(s.pages)
 }
 
 // cell is an entry of the contents or of the index.
@@ -347,15 +364,13 @@ type cell struct {
 }
 
 // grid says how cells are laid out on a page: columns, and rows of a height.
-func (s *book) grid(page ui.Rect, widest float32) (columns, rows int, high float32) {
-	high = max(46, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
-	columns = max(1, int((page.W+8)/(widest*s.app.Growth()+8)))
+func (s *book) grid(page ui.Rect) (columns, rows int, high float32) {
+	widest := s.size() * 11
+	high = max(44, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
+	columns = max(1, int((page.W+8)/(widest+8)))
 	rows = max(1, int((page.H+2)/(high+2)))
 	return columns, rows, high
 }
-
-// least is the width that a column of a list needs.
-const leastColumn = 200
 
 // lists returns the pages of a list; the index has its field above.
 func (s *book) lists() []ui.Rect {
@@ -374,7 +389,7 @@ func (s *book) lists() []ui.Rect {
 // room returns how many cells an open book shows.
 func (s *book) room() (n int) {
 	for _, p := range s.lists() {
-		columns, rows, _ := s.grid(p, leastColumn)
+		columns, rows, _ := s.grid(p)
 		n += columns * rows
 	}
 	return n
@@ -409,31 +424,35 @@ func (s *book) buildContents(b *ui.Builder, f *frame) {
 // byChapter returns the columns of the contents, each with whole chapters below
 // their names, and whether a spread has room for them.
 func (s *book) byChapter(f *frame) (columns [4][]show.Chapter, ok bool) {
-	wide, rows, _ := s.grid(f.left, leastColumn)
+	wide, _, high := s.grid(f.left)
 	if !f.two || wide < 2 {
 		return columns, false
 	}
-	var size [show.Chapters]int
+	var size [show.Chapters]float32
 	for i := range s.topics {
-		size[s.topics[i].Chapter]++
+		size[s.topics[i].Chapter] += high + 2
 	}
-	column, used := 0, 0
-	for c, n := range size {
-		if used > 0 && used+n+1 > rows {
+	column, used := 0, float32(0)
+	for c, h := range size {
+		h += s.headHigh()
+		if used > 0 && used+h > f.left.H {
 			column, used = column+1, 0
 		}
-		if column == len(columns) || n+1 > rows {
+		if column == len(columns) || h > f.left.H {
 			return columns, false
 		}
 		columns[column] = append(columns[column], show.Chapter(c))
-		used += n + 1
+		used += h
 	}
 	return columns, true
 }
 
+// headHigh is the height of a chapter's name in the contents.
+func (s *book) headHigh() float32 { return s.size()*1.6 + 6 }
+
 // buildChapters adds the contents of a spread, two columns a page.
 func (s *book) buildChapters(b *ui.Builder, f *frame, cells []cell, columns [4][]show.Chapter) {
-	_, _, high := s.grid(f.left, leastColumn)
+	_, _, high := s.grid(f.left)
 	for i, chapters := range columns {
 		page := f.left
 		if i >= 2 {
@@ -442,9 +461,9 @@ func (s *book) buildChapters(b *ui.Builder, f *frame, cells []cell, columns [4][
 		w := (page.W - 8) / 2
 		x, y := page.X+float32(i%2)*(w+8), page.Y
 		for _, c := range chapters {
-			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, high), c.Name().In(s.app.Words()), 20)
-			b.Last().Align, b.Last().Lines = ui.AlignLeft, 2
-			y += high + 2
+			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, s.headHigh()), c.Name().In(s.app.Words()), 20)
+			b.Last().Align = ui.AlignLeft
+			y += s.headHigh()
 			for j := range s.topics {
 				if s.topics[j].Chapter == c {
 					s.buildCell(b, ui.Box(x, y, w, high), &cells[j])
@@ -461,7 +480,9 @@ func (s *book) buildIndex(b *ui.Builder, f *frame) {
 		s.typed, s.at.sheet = text, 0
 		a.Changed()
 	})
-	if e := b.Last(); s.typed == "" && a.Editing() != e.ID {
+	e := b.Last()
+	e.Size = s.size() / a.Growth()
+	if s.typed == "" && a.Editing() != e.ID {
 		e.Text = a.T("book.search")
 	}
 	var cells []cell
@@ -478,7 +499,7 @@ func (s *book) buildIndex(b *ui.Builder, f *frame) {
 func (s *book) buildCells(b *ui.Builder, cells []cell) {
 	cells = cells[min(len(cells), s.at.sheet*s.room()):]
 	for _, p := range s.lists() {
-		columns, rows, high := s.grid(p, leastColumn)
+		columns, rows, high := s.grid(p)
 		w := (p.W - 8*float32(columns-1)) / float32(columns)
 		for i := range min(len(cells), columns*rows) {
 			s.buildCell(b, ui.Box(p.X+float32(i/rows)*(w+8), p.Y+float32(i%rows)*(high+2), w, high), &cells[i])
@@ -492,7 +513,7 @@ func (s *book) buildCell(b *ui.Builder, r ui.Rect, c *cell) {
 	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
 	b.Inside(in, func() {
 		b.Add(ui.Element{ID: c.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.CutLeft(ui.Box(r.X, r.Y, r.W-4, r.H), LineIcon+10),
-			Text: c.text, Lines: 2, Align: ui.AlignLeft})
+			Text: c.text, Lines: 2, Size: s.size() / s.app.Growth(), Align: ui.AlignLeft})
 	})
 }
 

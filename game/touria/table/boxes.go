@@ -41,7 +41,7 @@ func LayoutTable(screen ui.Rect, small bool) Boxes {
 	case upright(screen):
 		return layoutUpright(screen)
 	case small || screen.H < leastDesk:
-		return layoutPhone(screen)
+		return layoutPhone(screen, small)
 	}
 	return layoutDesk(screen)
 }
@@ -56,6 +56,10 @@ func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 // mapHigh returns the height of a map so wide, mapWide the width of one so high.
 func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
+
+// Upright returns true: the table has a layout for upright windows. Its drawers
+// have none.
+func (t *Table) Upright() bool { return t.drawer == noDrawer }
 
 // The heights of the bar above the table, and of the tray below it.
 const (
@@ -171,17 +175,21 @@ func (b *Boxes) fill(rivals int) {
 
 // layoutPhone is the table on phones held sideways, designed for 844×390 with a
 // safe area of 750×369.
-func layoutPhone(s ui.Rect) Boxes {
+func layoutPhone(s ui.Rect, small bool) Boxes {
 	b := Boxes{Phone: true}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*.3) // of the main button
 	left := w - side - 4   // of the tray
 	b.Tiny = left < 494    // single gems would be too small to press
-	top, low := float32(46), float32(60)
+	top, foot := float32(46), float32(60)
+	if !small { // large letters
+		foot = 68
+	}
+	low := foot + 4
 
 	icons := []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Rules, &b.Speed}
 	if w < 700 {
-		icons = icons[:5] // the menu leads to the speed, too
+		icons = icons[:4] // the menu leads to rules and speed, too
 	}
 	for i, t := range icons {
 		*t = ui.Box(x+w-float32(len(icons)-i)*46+2, y, 44, 44)
@@ -198,24 +206,30 @@ func layoutPhone(s ui.Rect) Boxes {
 	}
 	ry := strip.Y + strip.H + 4
 	b.Sheet = ui.Box(rx, ry, rw, h-low-(ry-y)-2)
+	market := b.Sheet
+	const own = 200
+	if b.Sheet.H >= own+190 { // market and sheet have a place each
+		market.H = own
+		b.Sheet.Y, b.Sheet.H = b.Sheet.Y+own+4, b.Sheet.H-own-4
+	}
 	b.Answers = b.Sheet
-	b.layoutMarket(b.Sheet)
+	b.layoutMarket(market)
 
-	ty := y + h - 56
+	ty := y + h - foot
 	if b.Tiny {
-		tray := ui.Box(x, ty, left, 56)
+		tray := ui.Box(x, ty, left, foot)
 		for i := range b.Gems {
-			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, 56)
+			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, foot)
 		}
 		k := left / 514
-		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, 56) }
+		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, foot) }
 		b.Hearts, b.Gold, b.Swords, b.Items = at(282, 62), at(346, 62), at(410, 50), at(462, 52)
 		b.Tray = tray
 	} else {
-		b.layoutCounts(ui.Box(x, ty, left, 56))
+		b.layoutCounts(ui.Box(x, ty, left, foot))
 	}
-	b.Confirm = ui.Box(x+w-side, ty, side, 56)
-	b.Cancel = ui.Box(x+w-58, ty, 58, 56)
+	b.Confirm = ui.Box(x+w-side, ty, side, foot)
+	b.Cancel = ui.Box(x+w-58, ty, 58, foot)
 	return b
 }
 
@@ -235,9 +249,9 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 // fairy's items below, or two tabs that open them.
 func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
-	tabs := ui.Box(r.X, r.Y, r.W, 44)
-	b.Market[0], b.Market[1] = ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4)
-	if r.H < 3*44+48+12 {
+	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
+	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
+	if r.H < 3*44+44+12 {
 		return
 	}
 	item := min(72, r.H-3*44-12)

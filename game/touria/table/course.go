@@ -24,7 +24,7 @@ type course struct {
 
 func newCourse(s *session.Session, names *show.Names) *course {
 	c := &course{s: s, names: *names}
-	c.lines = append(c.lines, startLine())
+	c.lines = append(c.lines, startLine(s))
 	c.upto = append(c.upto, len(c.lines))
 	c.Course = append(c.Course, show.MomentOf(0, s.Before(0)))
 	return c

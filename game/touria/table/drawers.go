@@ -1,10 +1,14 @@
 package table
 
 import (
+	"slices"
+	"strconv"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 )
 
 // buildDrawer adds the open drawer over the table.
@@ -92,26 +96,165 @@ func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 	}
 }
 
-// logRow is the height of a chronicle line.
-const logRow = 46
+// Measures of the chronicle.
+const (
+	logRow  = 46 // the least height of a row
+	logGap  = 2
+	foldW   = 48 // the button that unfolds a turn
+	logHead = 52 // the row of crests that filter
+)
 
-// buildLog lists the chronicle, the newest line last. A press on a line shows its
-// place on the board.
+// logEntry is a row of the chronicle: a turn in one sentence, what somebody got by
+// joining in, or one line of an unfolded turn.
+type logEntry struct {
+	id     string
+	seat   rules.Seat
+	icon   ui.Icon
+	text   string
+	target ui.Target
+	turn   int // index of the turn that the row begins; -1: none
+	in     bool
+	h      float32
+}
+
+// logEntries returns the rows of the chronicle, w wide: a turn in one sentence,
+// who joined in, and the details of the turns that are unfolded.
+func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
+	a := t.a
+	var list []logEntry
+	for i := range turns {
+		turn := &turns[i]
+		if t.filter != 0 && (turn.Seat >= rules.NoSeat || !t.filter.Has(turn.Seat) && turn.Joined&t.filter == 0) {
+			continue
+		}
+		n := strconv.Itoa(turn.N)
+		head := logEntry{id: "drawer.turn." + n, seat: turn.Seat, icon: turn.Icon(), text: turn.Text(&t.names).In(a.Words()), target: turn.Target(), turn: i}
+		if turn.N > 0 {
+			head.text = n + ". " + head.text
+		}
+		list = append(list, head)
+		for seat := rules.S; seat < rules.NoSeat; seat++ {
+			if turn.Joined.Has(seat) {
+				list = append(list, logEntry{id: "drawer.join." + n + "." + seat.String(), seat: seat, icon: ui.Icon{Kind: show.IconElixir},
+					text: turn.JoinText(seat, &t.names).In(a.Words()), target: turn.Target(), turn: -1, in: true})
+			}
+		}
+		if !t.unfolded[turn.N] {
+			continue
+		}
+		for k := turn.First; k < turn.Last; k++ {
+			if l := &t.lines[k]; !l.Turn {
+				list = append(list, logEntry{id: "drawer.line." + strconv.Itoa(k), seat: rules.NoSeat, icon: l.Icon, text: l.Text.In(a.Words()), target: l.Target,
+					turn: -1, in: true})
+			}
+		}
+	}
+	normal, _ := a.TextSize()
+	normal *= a.Growth()
+	for i := range list {
+		e := &list[i]
+		e.h = logRow
+		row := ui.Element{Look: ui.LookChronicle, Rect: ui.Box(0, 0, w-foldW, logRow)}
+		broken, _ := ui.Wrap(a.Config().Measure, e.text, row.TextRect().W, normal, ui.Regular, 6)
+		e.h = max(e.h, float32(len(broken))*normal*ui.LineHeight+6)
+	}
+	return list
+}
+
+// buildLog lists the chronicle turn by turn, the newest last. A press on a row shows
+// its place on the board, the arrow beside a turn unfolds it, and the crests above
+// leave only some players' turns.
 func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
-	n := max(1, int(body.H/logRow))
-	if len(t.lines) > n { // two arrows at the right edge turn the pages
-		t.scroll = max(0, min(t.scroll, len(t.lines)-n))
-		t.arrows(b, &body, "drawer.older", "drawer.newer", "drawer.older", "drawer.newer", n-1)
+	seats := t.seats()
+	for i, seat := range seats {
+		r := ui.Row(ui.Box(body.X, body.Y, float32(len(seats))*64, logHead-6), i, len(seats), 6)
+		label := a.T("chronicle.filter", words.Lit("Name", t.names[seat]))
+		in := b.Add(ui.Element{ID: "drawer.filter." + seat.String(), Role: ui.RoleToggle, Look: ui.LookButton, Rect: r, Paper: true, Label: label, Hint: label,
+			Checked: t.filter.Has(seat), OnPress: func() { t.sift(seat) }})
+		b.Inside(in, func() {
+			b.Crest("drawer.filter."+seat.String()+".crest", ui.Centred(r, 32, 32), t.crests[seat], t.names[seat])
+		})
 	}
-	last := len(t.lines) - t.scroll
-	first := max(0, last-n)
+	if left := float32(len(seats))*64 + 8; !t.watched && t.humans != 0 {
+		r := ui.Box(body.X+left, body.Y, min(280, body.W-left), logHead-6)
+		e := ui.Element{ID: "drawer.since", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("curtain.since"), Lines: 2, Hint: a.T("rewind.hint"),
+			OnPress: t.lookBack}
+		if why, ok := t.canLookBack(); !ok {
+			e.Disabled, e.Why = true, why
+		}
+		b.Add(e)
+	}
+	body.Y, body.H = body.Y+logHead, body.H-logHead
+	turns := show.Turns(t.lines)
+	list := t.logEntries(turns, body.W-52)
+	fits := func(from, by int) (n int) { // how many rows fit from one on
+		h := body.H
+		for i := from; i >= 0 && i < len(list) && h >= list[i].h; i += by {
+			h -= list[i].h + logGap
+			n++
+		}
+		return max(n, 1)
+	}
+	if len(list) == 0 {
+		b.Paragraph("drawer.empty", body, a.T("chronicle.empty"), 2, ui.AlignCentre)
+		return
+	}
+	if t.unfolding > 0 { // the turn that was unfolded stays in view, with as much of it as fits
+		at := slices.IndexFunc(list, func(e logEntry) bool { return e.turn >= 0 && turns[e.turn].N == t.unfolding-1 })
+		if at >= 0 {
+			t.scroll = len(list) - at - fits(at, 1)
+		}
+		t.unfolding = 0
+	}
+	t.scroll = max(0, min(t.scroll, len(list)-fits(0, 1)))
+	last := len(list) - t.scroll
+	first := max(0, last-fits(last-1, -1))
+	if len(list) > last-first {
+		t.arrows(b, &body, "drawer.older", "drawer.newer", "drawer.older", "drawer.newer", max(1, last-first-1))
+	} else {
+		body.W -= 52
+	}
+	y := body.Y
 	for i := first; i < last; i++ {
-		l := &t.lines[i]
-		r := ui.Box(body.X, body.Y+float32(i-first)*logRow, body.W, logRow-2)
-		b.Add(ui.Element{ID: "drawer.line." + a.Words().Number(i), Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 2,
-			Align: ui.AlignLeft, Icons: []ui.Icon{l.Icon}, Crest: t.crest(l.Seat), Checked: l.Turn, OnPress: func() { t.point(l.Target) }})
+		e := &list[i]
+		r := ui.Box(body.X, y, body.W-foldW, min(e.h, body.Y+body.H-y))
+		if e.in {
+			r.X, r.W = r.X+20, r.W-20
+		}
+		y += e.h + logGap
+		b.Add(ui.Element{ID: e.id, Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: e.text, Lines: 6, Align: ui.AlignLeft, Icons: []ui.Icon{e.icon},
+			Crest: t.crest(e.seat), Checked: e.turn >= 0, OnPress: func() { t.point(e.target) }})
+		if e.turn < 0 {
+			continue
+		}
+		n := turns[e.turn].N
+		symbol, key := pictures.SymDown, "chronicle.unfold"
+		if t.unfolded[n] {
+			symbol, key = pictures.SymUp, "chronicle.fold"
+		}
+		b.Icon("drawer.fold."+strconv.Itoa(n), ui.Box(body.X+body.W-44, r.Y+(r.H-44)/2, 44, 44), symbol, a.T(key), func() { t.unfold(n) })
 	}
+}
+
+// unfold shows or hides the details of a turn.
+func (t *Table) unfold(n int) {
+	if t.unfolded == nil {
+		t.unfolded = map[int]bool{}
+	}
+	t.unfolded[n] = !t.unfolded[n]
+	t.unfolding = n + 1
+	t.a.Changed()
+}
+
+// sift leaves only the turns of a player in the chronicle, too, or no longer.
+func (t *Table) sift(seat rules.Seat) {
+	t.filter ^= rules.SeatSet(0).With(seat)
+	if t.filter.Len() == len(t.seats()) {
+		t.filter = 0
+	}
+	t.scroll = 0
+	t.a.Changed()
 }
 
 // arrows adds two buttons at the right edge of a drawer's body, which gets

@@ -240,7 +240,7 @@ func TestUndo(t *testing.T) {
 		t.Skip(why)
 	}
 	press(t, a, "table.undo")
-	wait(a, 2)
+	wait(a, restTicks+2)
 	if tb.s.State().Hash() != before {
 		t.Fatal("undo does not restore the table")
 	}

@@ -44,11 +44,18 @@ func (g *Game) rules() *touria.Rules {
 // Play starts a game with the last set-up, or a short one on the first run.
 func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
-	if !ok {
-		cfg = g.firstSetup(a)
+	if ok {
+		cfg.Seed = a.Config().NewSeed()
+		g.begin(a, cfg)
+		return
 	}
-	cfg.Seed = a.Config().NewSeed()
-	g.begin(a, cfg)
+	cfg = g.firstSetup(a)
+	first := cfg
+	first.Seed = a.Config().NewSeed()
+	first.Start = rules.S // who starts is asked for no gift (T3.7)
+	g.begin(a, first)
+	a.Settings().KeepSetup(g.Name(), cfg)
+	a.Save()
 }
 
 // SetUp opens the set-up screen.
@@ -60,14 +67,14 @@ func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
 	return cfg, ok
 }
 
-// firstSetup returns the set-up for the first run: one human, one bot of the
-// usual level, the short goal (ux.md d).
+// firstSetup returns the set-up for the first run: one human, one bot of the lowest
+// level, the short goal (ux.md d).
 func (g *Game) firstSetup(a *ui.App) session.Config {
 	temper := bot.Tempers()[0]
 	return session.Config{
 		Players: []session.Player{
 			{Seat: rules.S, Name: a.Names()[0], Crest: 0},
-			{Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(usualLevel, temper)},
+			{Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(bot.Stroll, temper)},
 		},
 		Start:        rules.NoSeat,
 		Introductory: true,

@@ -33,6 +33,7 @@ func (t *Table) Build(b *ui.Builder) {
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
 	}
+	t.buildLesson(b)
 }
 
 // Boxes returns the places of everything on the table.
@@ -66,7 +67,9 @@ func (t *Table) prompt() string {
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
-	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
+	if !box.Rules.Empty() {
+		b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
+	}
 	size := float32(24)
 	if box.Phone {
 		size = 18
@@ -78,6 +81,9 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	}
 	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
 		Lines: 2, Crest: t.crest(t.model.ToMove)})
+	if r := box.Prompt; box.Phone { // every letter counts
+		b.Last().Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.5, r.H)
+	}
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
 		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
@@ -126,6 +132,8 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	}
 	if p.Shown {
 		hint += "\n" + show.Goods(p.Holdings).In(a.Words())
+	} else if text := t.memoryText(seat); text != "" {
+		hint += "\n" + text
 	} else {
 		hint += "\n" + a.T("goods.screen.hint", name)
 	}
@@ -362,7 +370,7 @@ func (t *Table) discardElement(r ui.Rect) ui.Element {
 // open them.
 func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	a := t.a
-	if box.Orders[0].Empty() || box.Phone && !box.Upright && panel {
+	if box.Orders[0].Empty() || panel && box.MarketRoom.Overlaps(box.Sheet) {
 		if !panel {
 			t.addTabs(b, box.Market[0], box.Market[1])
 		}
@@ -370,17 +378,7 @@ func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	}
 	shelf := func() {
 		if !box.FairyHead.Empty() {
-			// Both names share the line; the discard pile stands at the right.
-			fairy, pile := box.FairyHead, a.T("table.discard.short")
-			whole := box.DiscardHead.X + box.DiscardHead.W - fairy.X
-			w := a.Config().Measure.Width(pile, 18, ui.Bold) + 4
-			if a.Config().Measure.Width(a.T("action.forest.name"), 18, ui.Bold)+w+6 <= whole {
-				at := ui.Box(fairy.X+whole-w, fairy.Y, w, fairy.H)
-				at.X = min(at.X, box.Discard.X+(box.Discard.W-w)/2)
-				b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
-				whole = at.X - 4 - fairy.X
-			}
-			b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(fairy.X, fairy.Y, whole, fairy.H), Text: a.T("action.forest.name"), Size: 18, Align: ui.AlignLeft})
+			t.buildShelfHeads(b, box)
 		}
 		for slot, r := range box.Display {
 			b.Add(t.displayElement(r, slot))
@@ -402,6 +400,24 @@ func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
 	}
 	b.Inside(b.Add(ui.Element{ID: "table.notices", Role: ui.RolePanel, Look: LookNotices, Rect: box.Notices, Label: a.T("table.orders")}), orders)
 	b.Inside(b.Add(ui.Element{ID: "table.shelf", Role: ui.RolePanel, Look: LookShelf, Rect: box.Shelf, Label: a.T("table.fairy")}), shelf)
+}
+
+// buildShelfHeads adds the names of the fairy and of the discard pile, which share a
+// line; the pile's is left out if both are too long.
+func (t *Table) buildShelfHeads(b *ui.Builder, box *Boxes) {
+	line, pile, name := box.FairyHead, t.a.T("table.discard.short"), t.a.T("action.forest.name")
+	width := func(text string) float32 { return t.a.Config().Measure.Width(text, 18, ui.Bold) + 4 }
+	fairy, align := line, ui.AlignLeft
+	if w := width(pile); width(name)+w <= line.W {
+		at := ui.Box(min(line.X+line.W-w, box.Discard.X+(box.Discard.W-w)/2), line.Y, w, line.H)
+		fairy.W = at.X - line.X
+		if box.Discard.X < box.Display[0].X { // for the left hand
+			at.X, align = line.X, ui.AlignRight
+			fairy.X, fairy.W = at.X+w, line.W-w
+		}
+		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
+	}
+	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align})
 }
 
 // buildTabs adds to a phone's sheet the buttons that open orders and items, at the

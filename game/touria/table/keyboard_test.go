@@ -55,7 +55,7 @@ func playOn(t *testing.T, a *ui.App, seed uint64, reach func(*testing.T, *ui.App
 		if tb == nil || n > 20000 {
 			t.Fatalf("no end after %d ticks: %s", n, dump(a))
 		}
-		if !tb.open() {
+		if !tb.settled() {
 			wait(a, 1)
 			continue
 		}

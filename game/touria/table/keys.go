@@ -43,6 +43,8 @@ func (t *Table) Key(k ui.Key) bool {
 		t.skip()
 	case ui.KeyL, ui.PadSelect:
 		t.pull(logDrawer)
+	case ui.KeyC:
+		t.lookBack()
 	case ui.KeyR, ui.PadY:
 		t.rulesPage()
 	case ui.KeyH:
@@ -75,16 +77,20 @@ func (t *Table) enter() bool {
 		t.skip()
 		return true
 	}
+	void := t.hurry()
 	if t.a.FocusShown() {
 		if e := t.a.Element(t.a.Focused()); e != nil && chrome(e) {
 			return false
 		}
 	}
-	if t.hurry() && t.deciding {
+	if void && t.deciding {
 		return true
 	}
-	if t.a.FocusShown() || t.Primary() == nil {
+	switch {
+	case t.a.FocusShown():
 		return false
+	case t.Primary() == nil: // the focus goes where there is something to choose
+		return t.open() && t.cycle(1)
 	}
 	t.confirm()
 	return true
@@ -137,8 +143,9 @@ func (t *Table) digit(n int) bool {
 	return true
 }
 
-// cycle moves the focus to the next (1) or previous (-1) thing that can be chosen.
-func (t *Table) cycle(by int) {
+// cycle moves the focus to the next (1) or previous (-1) thing that can be chosen,
+// and reports whether there is any.
+func (t *Table) cycle(by int) bool {
 	tree := t.a.Tree()
 	var ids []string
 	cur := -1
@@ -152,9 +159,10 @@ func (t *Table) cycle(by int) {
 		}
 	}
 	if len(ids) == 0 {
-		return
+		return false
 	}
 	t.a.SetFocus(ids[(cur+by+len(ids))%len(ids)])
+	return true
 }
 
 // nextRoute moves the focus to the next route card, cyclically, and reports
@@ -180,6 +188,7 @@ func (t *Table) Back() { t.cancel() }
 // Down skips the current beats with a press anywhere but on a button that works
 // meanwhile. While presses rest it swallows those that could decide.
 func (t *Table) Down(x, y float32) bool {
+	void := t.hurry()
 	if t.drawer != noDrawer {
 		return false
 	}
@@ -190,14 +199,14 @@ func (t *Table) Down(x, y float32) bool {
 		t.skip()
 		return true
 	}
-	return t.hurry()
+	return void
 }
 
 // chrome reports whether an element is a button beside the game that works at any
 // moment.
 func chrome(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou:
+	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou, LookTail:
 		return true
 	}
 	return false

@@ -17,7 +17,7 @@ func (t *Table) knows(seat rules.Seat) {
 func (t *Table) knowsLines() []show.KnowsLine {
 	s := t.s.Before(t.s.Len() - len(t.pending))
 	bot, public := t.s.Rules().View(s, t.known), t.s.Rules().View(s, rules.NoSeat)
-	return show.Knows(&bot, &public, &t.model, &t.names)
+	return t.memoryLines(show.Knows(&bot, &public, &t.model, &t.names))
 }
 
 // Measures of the card.

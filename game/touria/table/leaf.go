@@ -84,7 +84,7 @@ func (s *book) frame() (f frame) {
 // size returns the size of text on the pages.
 func (s *book) size() float32 {
 	normal, _ := s.app.TextSize()
-	return normal * s.app.Growth()
+	return max(normal*s.app.Growth(), 16/s.app.Scale())
 }
 
 // paper is what pages depend on.
@@ -221,12 +221,28 @@ func (p *setter) block(b *show.Block) {
 	case show.BlockEntry:
 		p.entry(b)
 	case show.BlockDeal:
-		p.add(piece{kind: b.Kind, r: ui.Box(0, 0, p.w, max(26, min(34, p.h*.12)))})
+		p.deal()
 	case show.BlockPictures:
 		p.add(piece{kind: b.Kind, r: ui.Box(0, 0, p.w, p.icon())})
 	case show.BlockExample:
-		p.add(piece{kind: b.Kind, r: ui.Box(0, 0, p.w, min(p.w*show.StageH/show.StageW, p.h*.5))})
+		p.add(piece{kind: b.Kind, r: ui.Box(0, 0, p.w, min(p.w*show.StageH/show.StageW, p.h*.42))})
 	}
+}
+
+// deal places a deal, beside the last one if there is room.
+func (p *setter) deal() {
+	r := ui.Box(0, 0, p.w, max(26, min(36, p.h*.12)))
+	if p.w > 400 {
+		r.W = p.w/2 - 8
+	}
+	l := &p.pages[len(p.pages)-1]
+	if n := len(l.pieces); n > 0 && r.W < p.w {
+		if last := l.pieces[n-1]; last.kind == show.BlockDeal && last.r.X == 0 {
+			l.pieces = append(l.pieces, piece{kind: show.BlockDeal, r: ui.Box(r.W+16, last.r.Y, r.W, r.H), topic: p.topicN, block: p.blockN})
+			return
+		}
+	}
+	p.add(piece{kind: show.BlockDeal, r: r})
 }
 
 // noteX and noteY are the margins of a note.
@@ -309,8 +325,24 @@ func (s *book) buildPages(b *ui.Builder, f *frame) {
 		if f.two {
 			align = [...]ui.Align{ui.AlignLeft, ui.AlignRight}[i]
 		}
+		if l := &s.pages[n+i]; n+i+1 == len(s.pages) || s.pages[n+i+1].topic != l.topic {
+			s.buildVignette(b, page, l, id)
+		}
 		b.Label(id+".number", foot, s.app.Words().Number(n+i+1), align)
 	}
+}
+
+// buildVignette fills the rest of a topic's last page with its picture, pale.
+func (s *book) buildVignette(b *ui.Builder, page ui.Rect, l *leaf, id string) {
+	last := l.pieces[len(l.pieces)-1].r
+	top := last.Y + last.H + between
+	rest := ui.Box(page.X, page.Y+top, page.W, page.H-top)
+	size := min(rest.H*.7, page.W*.35, 170)
+	if size < 90 {
+		return
+	}
+	b.Add(ui.Element{ID: id + ".vignette", Role: ui.RoleLabel, Look: LookVignette, Rect: ui.Centred(rest, size, size),
+		Label: s.topics[l.topic].Title.In(s.app.Words()), Icons: []ui.Icon{s.topics[l.topic].Icon}})
 }
 
 // buildPiece adds a piece of a page.
@@ -324,6 +356,7 @@ func (s *book) buildPiece(b *ui.Builder, page ui.Rect, pc *piece, id string) {
 	}
 	words := func(id string, r ui.Rect, text string, lines int) {
 		b.Paragraph(id, r, text, lines, ui.AlignLeft)
+		b.Last().Size = p.size / s.app.Growth()
 	}
 	if pc.title {
 		w := p.icon() * .8

@@ -38,12 +38,14 @@ const (
 	LookStandard                              // the winner's banner unrolling, with its crest
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
+	LookPointer                               // a ring of light round what a hint points at
 	LookBook                                  // the open rule book, of two pages if Checked
 	LookTab                                   // a chapter of the rule book: its icon
 	LookLine                                  // a line of its contents or index: an icon before the text
 	LookNote                                  // a ruling in it
 	LookDeal                                  // what is given, an arrow, what it brings
 	LookExample                               // a moving picture
+	LookVignette                              // a pale icon at the end of a topic
 )
 
 // ID returns the id of the element of a target, "" if it has none.
@@ -92,6 +94,14 @@ func targetName(b *touria.Board, t ui.Target) string {
 		return "goal"
 	case show.TargetRoute:
 		return "route." + n
+	case show.TargetConfirm:
+		return "confirm"
+	case show.TargetHerald:
+		return "herald"
+	case show.TargetUndo:
+		return "undo"
+	case show.TargetSkip:
+		return "skip"
 	}
 	return ""
 }

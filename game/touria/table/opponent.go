@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"touria.games/touria/assets/pictures"
@@ -35,6 +36,8 @@ type seatChooser struct {
 	choose func(taken bool, level string)
 	// named returns a character's name at this seat.
 	named func(temper string) string
+	// hints is a human's hint level; nil offers none.
+	hints *string
 	// human and nobody offer these, too.
 	human, nobody bool
 }
@@ -70,6 +73,12 @@ func (c *seatChooser) candidates() []candidate {
 	return list
 }
 
+// hinting reports whether a human sits here, who chooses hints instead of a level.
+func (c *seatChooser) hinting() bool {
+	taken, level := c.player()
+	return taken && level == "" && c.hints != nil
+}
+
 // levels returns the buttons of the levels, and a line on how the current one
 // plays.
 func (c *seatChooser) levels() (list []ui.Element, line string) {
@@ -79,6 +88,16 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 	line = a.T("setup.level.none")
 	if taken && now != "" {
 		line = levelLine(a, now)
+	}
+	if c.hinting() { // a human has hints where bots have a level
+		for _, level := range hintLevels {
+			e := ui.Element{ID: "who.hints." + cmp.Or(level, "new"), Role: ui.RoleToggle, Look: ui.LookButton, Text: hintLevelName(a, level),
+				Checked: *c.hints == level, OnPress: func() { *c.hints = level }}
+			e.Label = a.T("lesson.level") + a.Colon() + e.Text
+			e.Text = e.Label
+			list = append(list, e)
+		}
+		return list, a.T("lesson.level.hint")
 	}
 	for _, level := range bot.Levels() {
 		e := ui.Element{ID: "who.level." + level, Role: ui.RoleToggle, Look: ui.LookButton, Text: a.T("bot." + level + ".name"),
@@ -133,10 +152,14 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
 			Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
-	levels, _ := c.levels()
+	levels, line := c.levels()
 	for i, e := range levels {
 		e.Rect, e.Size, e.Lines = ui.Column(right, i, len(levels), 8), 19, 4
-		e.Sub = levelLine(c.App, bot.Levels()[i])
+		if c.hinting() {
+			e.Sub = line
+		} else {
+			e.Sub = levelLine(c.App, bot.Levels()[i])
+		}
 		b.Add(e)
 	}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -284,7 +286,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
 		tiles := t.tiles()
-		if box.Phone && !box.Upright && !t.shown {
+		if box.MarketRoom.Overlaps(box.Sheet) && !t.shown {
 			t.buildTabs(b, box, &room)
 		}
 		if t.heraldShown() {
@@ -297,7 +299,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 			fore := room
 			switch {
 			case len(tiles) == 0:
-			case room.W > 290: // side by side
+			case room.W > 250 && room.H < 230: // side by side
 				fore.W = max(190, room.W*.58)
 				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
 			default:
@@ -368,6 +370,10 @@ func (t *Table) measureRow(e *ui.Element, w float32) {
 	broken, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	if !ok && e.IconsWidth() > 0 {
 		e.Below = true
+		broken, ok = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
+	}
+	if !ok && e.Symbol != pictures.SymNone { // long words need its room
+		e.Symbol = pictures.SymNone
 		broken, _ = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	e.Lines = max(2, len(broken))
@@ -389,12 +395,15 @@ type grid struct {
 // words for the one under the pointer if there is room for them.
 func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
+	lines := t.captionLines(tiles, room.W)
+	if room.W < 100 { // too narrow for words
+		lines = 0
+	}
 	if room.W < 170 { // beside the forecast
 		g.columns = max(1, int((room.W+tileGap)/(54+tileGap)))
 	}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
-	lines := t.captionLines(tiles, room.W)
 	if least {
 		lines, need = min(lines, 1), 1
 	}
@@ -554,12 +563,24 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
 		card.H = min(r.H*.36, 78+float32(len(lines))*24)
 	}
-	least := float32(len(answers)) * 50
-	if len(tiles) > 0 {
-		least += 50
+	// What there is no room for goes: first the question, which the prompt asks, too,
+	// then what else could be chosen.
+	_, floor := a.TextSize()
+	need, least := make([]float32, len(answers)), float32(0)
+	for i, o := range answers {
+		lines, _ := ui.Wrap(a.Config().Measure, o.Label.In(a.Words()), r.W-18-ui.MarkSize, floor, ui.Regular, 5)
+		need[i] = max(44, float32(len(lines))*floor*ui.LineHeight+10)
+		least += need[i] + gap
 	}
-	if r.H-card.H < least { // the prompt asks
+	extra := float32(0)
+	if len(tiles) > 0 {
+		extra = t.tilesHigh(tiles, r, true) + gap
+	}
+	if r.H-card.H-gap < least+extra {
 		card.H = 0
+	}
+	if r.H < least+extra {
+		tiles = nil
 	}
 	build := func() {
 		size := min(60, card.H-16)
@@ -593,10 +614,12 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		t.buildTiles(b, tiles, ui.Box(rest.X, rest.Y, rest.W, high), true)
 		rest.Y, rest.H = rest.Y+high+gap, rest.H-high-gap
 	}
+	equal := rest.H/float32(len(answers)) - gap
 	for i, o := range answers {
 		at := ui.Column(rest, i, len(answers), gap)
-		if wide && rest.H/float32(len(answers)) < 46 {
-			at = ui.Row(rest, i, len(answers), gap)
+		if slices.Max(need) > equal {
+			at.Y, at.H = rest.Y, need[i]*(rest.H-gap*float32(len(answers)-1))/(least-gap*float32(len(answers)))
+			rest.Y += at.H + gap
 		}
 		t.buildAnswer(b, at, o)
 	}

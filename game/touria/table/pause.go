@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
 )
 
 // menuEntry is a button of a menu.
@@ -30,6 +31,8 @@ func (p *pause) Build(b *ui.Builder) {
 	b.Panel("pause.shade", a.Window(), ui.LookShade)
 	list := []menuEntry{
 		{"pause.resume", "table.resume", ui.LookPrimary, a.Pop},
+		{"pause.speed", "table.speed", ui.LookButton, a.Faster},
+		{"pause.hints", "lesson.level", ui.LookButton, p.t.nextHints},
 		{"pause.settings", "table.settings", ui.LookButton, a.ShowSettings},
 		{"pause.rules", "table.rules", ui.LookButton, p.t.rulesPage},
 		{"pause.opponents", "table.opponents", ui.LookButton, p.t.showOpponents},
@@ -37,12 +40,13 @@ func (p *pause) Build(b *ui.Builder) {
 		{"pause.leave", "table.save_leave", ui.LookButton, a.ShowTitle},
 		{"pause.abandon", "table.abandon", ui.LookDanger, p.abandon},
 	}
-	if len(p.t.bots()) == 0 {
-		list = slices.DeleteFunc(list, func(e menuEntry) bool { return e.id == "pause.opponents" })
-	}
+	list = slices.DeleteFunc(list, func(e menuEntry) bool {
+		return e.id == "pause.opponents" && len(p.t.bots()) == 0 || e.id == "pause.hints" && p.t.pupil() == rules.NoSeat
+	})
+	values := map[string]string{"pause.speed": a.SpeedName(), "pause.hints": p.t.hintsName()}
 	w, columns := float32(420), 1
 	if a.Phone() {
-		w, columns = 600, 2
+		w, columns = 740, 3
 	}
 	rows := (len(list) + columns - 1) / columns
 	const seal = 50 // for the fingerprint
@@ -54,10 +58,14 @@ func (p *pause) Build(b *ui.Builder) {
 		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
 		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-8-seal)
 		b.Add(ui.Element{ID: "pause.fingerprint", Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4),
-			Text: a.T("fate.fingerprint", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
+			Text: a.T("fate.print", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range list {
 			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
 			e.build(a, b, cell, 20, columns)
+			if v := values[e.id]; v != "" {
+				el := b.Last()
+				el.Role, el.Value, el.Text = ui.RoleCycle, v, el.Text+a.Colon()+v
+			}
 		}
 	})
 }

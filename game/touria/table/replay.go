@@ -530,7 +530,6 @@ type replayBoxes struct {
 	Boxes
 	back, speech, open ui.Rect
 	cards              ui.Rect
-	across             bool // the cards are beside each other
 	time               ui.Rect
 	transport          ui.Rect
 	more               ui.Rect // why, summary
@@ -541,8 +540,8 @@ type replayBoxes struct {
 func (r *Replay) layout() (b replayBoxes) {
 	s := r.a.Screen()
 	switch {
-	case s.H > s.W:
-		b.Phone = true
+	case upright(s):
+		b.Phone, b.Upright = true, true
 		b.back = ui.Box(s.X+4, s.Y+4, 44, 44)
 		b.Speed = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
 		b.open = ui.Box(s.X+s.W-96, s.Y+4, 44, 44)
@@ -562,11 +561,11 @@ func (r *Replay) layout() (b replayBoxes) {
 		side := max(232, s.W*0.3)
 		left := s.W - side - 6
 		b.back = ui.Box(s.X, s.Y+2, 44, 44)
-		b.speech = ui.Box(s.X+48, s.Y, left-48, 48)
+		b.speech = ui.Box(s.X+48, s.Y, left-48, 52)
 		b.Speed = ui.Box(s.X+s.W-44, s.Y+2, 44, 44)
 		b.open = ui.Box(s.X+s.W-92, s.Y+2, 44, 44)
 		foot := float32(48 + 64)
-		b.Board = ui.Box(s.X, s.Y+50, left, s.H-50-foot)
+		b.Board = ui.Box(s.X, s.Y+54, left, s.H-54-foot)
 		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-foot)
 		b.time = ui.Box(s.X, s.Y+s.H-foot+2, s.W, 58)
 		row := ui.Box(s.X, s.Y+s.H-48, s.W, 46)
@@ -578,8 +577,8 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.back = ui.Box(s.X+8, s.Y+4, 44, 44)
 		b.Speed = ui.Box(s.X+s.W-8-100, s.Y+4, 100, 44)
 		b.open = ui.Box(b.Speed.X-8-230, s.Y+4, 230, 44)
-		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 52)
-		top, h := s.Y+56, s.H-56-foot
+		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 58)
+		top, h := s.Y+62, s.H-62-foot
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
 		side := ui.Box(s.X+s.W-8-market, top, market, h)
@@ -626,7 +625,7 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 	a := r.a
 	b.Icon("replay.back", box.back, pictures.SymBack, a.T("replay.back"), r.Back)
 	text, seat := r.sentence()
-	size := float32(20)
+	size := float32(18)
 	if box.Phone {
 		size = 16
 	}
@@ -688,7 +687,7 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		c := head - 8
 		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), t.crests[seat], name)
 		right := float32(0)
-		if moment := r.moment(); moment != nil {
+		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300) { // hearts and gold come first
 			right = 58
 			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
 		}

@@ -34,7 +34,9 @@ func TestCurtain(t *testing.T) {
 		wait(a, ui.CurtainTicks+1)
 		press(t, a, "curtain.ready")
 		wait(a, 2)
+		wait(a, restTicks)
 		press(t, a, "table.option.bonus."+gift)
+		press(t, a, "table.option.bonus."+gift) // the first one selects
 		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
 			wait(a, 1)
 		}

@@ -29,22 +29,40 @@ type setupSeat struct {
 	// hearts and gold are the player's own goals; 0 means the game's.
 	hearts, gold int
 	level        string // "" means a human
+	hints        string // a human's hint level
 	name         string
 	named        bool // the player has chosen the name
 	crest        int
 }
 
+// told returns the hint level of a human, none for bots.
+func (p *setupSeat) told() string {
+	if p.level != "" {
+		return session.HintsNew
+	}
+	return p.hints
+}
+
+// boxRules returns the game as the box has it, without players.
+func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
+
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
-	s.cfg = g.firstSetup(a)
-	s.cfg.Introductory = false
-	if last, ok := g.lastSetup(a); ok {
-		s.cfg = last
+	// The players are those of the last game, the rules those of the box (M25).
+	last, ok := g.lastSetup(a)
+	if !ok {
+		last = g.firstSetup(a)
+		for i := range last.Players {
+			if p := &last.Players[i]; !p.Human() {
+				_, temper, _ := bot.Split(p.Level)
+				p.Level = bot.Name(usualLevel, temper)
+			}
+		}
 	}
-	s.cfg.Seed = ""
-	for _, p := range s.cfg.Players {
+	s.cfg = boxRules()
+	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
+			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
 				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
@@ -174,8 +192,8 @@ func (s *setup) chooseKind(seat rules.Seat) {
 	a := s.App
 	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
-		choose: func(taken bool, level string) { s.choose(seat, taken, level) },
-		named:  func(temper string) string { return characterName(a, temper, s.called(seat)) }})
+		choose: func(taken bool, level string) { s.choose(seat, taken, level) }, hints: &s.seats[seat].hints,
+		named: func(temper string) string { return characterName(a, temper, s.called(seat)) }})
 }
 
 // nextCrest gives a player the next crest.
@@ -240,7 +258,7 @@ func (s *setup) begin() {
 				name = s.seats[seat].name
 			}
 			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
-				Hearts: p.hearts, Gold: p.gold})
+				Hearts: p.hearts, Gold: p.gold, Hints: p.told()})
 		}
 	}
 	if s.cfg.Seed == "" {
@@ -287,6 +305,9 @@ func (s *setup) Build(b *ui.Builder) {
 		if a.Phone() { // the options leave no room for it
 			seed = ui.Rect{X: back.X + back.W + 12, Y: y, H: high}
 			seed.W = begin.X - 12 - seed.X
+		}
+		if seed.Empty() {
+			s.buildBox(b, ui.Centred(ui.Box(back.X+back.W, y, begin.X-back.X-back.W, high), 340, high))
 		}
 		s.buildOptions(b, right, seed)
 		b.Button("setup.back", back, a.T("setup.back"), a.Pop)
@@ -351,6 +372,9 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		Label:   a.T("setup.goal") + a.Colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words()),
 		OnPress: func() { s.nextGoal(p) }}
 	g.Hint = g.Label + "\n" + a.T("setup.goal.hint")
+	if hearts != 7 || gold != 7 {
+		g.Hint += "\n" + a.T("setup.box.not")
+	}
 	if a.Phone() {
 		g.Text = g.Value
 	} else {
@@ -362,7 +386,11 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 // buildLine adds the own words of a seat's bot.
 func (s *setup) buildLine(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	p := &s.seats[seat]
-	if line := characterLine(s.App, p.level); p.taken && line != "" {
+	line := characterLine(s.App, p.level)
+	if p.level == "" { // humans: how much they are told
+		line = s.App.T("lesson.level") + s.App.Colon() + hintLevelName(s.App, p.hints)
+	}
+	if p.taken && line != "" {
 		b.Paragraph("setup.seat."+seat.String()+".line", r, line, 2, ui.AlignLeft)
 	}
 }
@@ -379,36 +407,152 @@ func symbolIn(r ui.Rect, s pictures.Symbol) pictures.Symbol {
 // own place or comes last.
 func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
 	a := s.App
-	rows := 5
-	if seed.Empty() {
-		rows = 6
+	if a.Phone() {
+		s.buildRulesOfHouse(b, r)
+		s.buildSeed(b, seed)
+		return
 	}
+	const rows = 7
 	cell := func(i int) ui.Rect {
 		return ui.Spread(r, i, rows, 56, min(6, r.H/50))
 	}
+	s.buildStart(b, cell(0))
+	s.options(b, func(i int) ui.Rect { return cell(i + 1) })
+	s.buildSeed(b, cell(6))
+}
+
+// buildStart adds the choice of the starting player.
+func (s *setup) buildStart(b *ui.Builder, r ui.Rect) {
+	a := s.App
 	start := a.T("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {
 		start = s.seats[s.cfg.Start].name
 	}
-	b.Add(ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: cell(0), Label: a.T("setup.start"), Lines: 2,
+	b.Add(ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: r, Label: a.T("setup.start"), Lines: 2,
 		Text: a.T("setup.start") + a.Colon() + start, Value: start, OnPress: s.nextStart})
-	option := func(i int, id, key string, v *bool) *ui.Element {
-		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: cell(i), Text: a.T(key), Hint: a.T(key + ".hint"),
-			Checked: *v, Lines: 2, Align: ui.AlignLeft, OnPress: func() { *v = !*v }})
-		return b.Last()
-	}
-	option(1, "setup.intro", "setup.introductory", &s.cfg.Introductory)
-	option(2, "setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage)
-	option(3, "setup.open", "setup.open_screens", &s.cfg.OpenScreens)
-	late := option(4, "setup.late", "setup.late", &s.cfg.LateElixir)
-	if !s.seats[rules.W].taken {
-		late.Disabled, late.Checked, late.Why = true, false, a.T("setup.late.few")
-	}
-	if seed.Empty() {
-		seed = cell(5)
-	}
-	s.buildSeed(b, seed)
 }
+
+// options adds what may differ from the box, each marked where it does (M25).
+func (s *setup) options(b *ui.Builder, cell func(i int) ui.Rect) {
+	a := s.App
+	for i, o := range []struct {
+		id, key string
+		v       *bool
+	}{
+		{"setup.intro", "setup.introductory", &s.cfg.Introductory},
+		{"setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage},
+		{"setup.open", "setup.open_screens", &s.cfg.OpenScreens},
+		{"setup.memory", "setup.memory", &s.cfg.MemoryAid},
+		{"setup.late", "setup.late", &s.cfg.LateElixir},
+	} {
+		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: cell(i), Text: a.T(o.key), Hint: a.T(o.key + ".hint"),
+			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, OnPress: func() { *o.v = !*o.v }}
+		switch {
+		case o.v == &s.cfg.LateElixir && !s.seats[rules.W].taken:
+			e.Disabled, e.Checked, e.Why = true, false, a.T("setup.late.few")
+		case o.v == &s.cfg.MemoryAid && s.cfg.OpenScreens:
+			e.Disabled, e.Checked, e.Why = true, false, a.T("setup.memory.open")
+		case *o.v:
+			e.Text += " *"
+			e.Hint += "\n" + a.T("setup.box.not")
+		}
+		b.Add(e)
+	}
+}
+
+// differs lists what differs from the rules of the box.
+func (s *setup) differs() (list []string) {
+	a := s.App
+	add := func(on bool, key string) {
+		if on {
+			list = append(list, a.T(key))
+		}
+	}
+	add(s.cfg.Introductory, "setup.introductory")
+	add(s.cfg.SuddenMarriage, "setup.marriage")
+	add(s.cfg.OpenScreens, "setup.open_screens")
+	add(s.cfg.MemoryAid && !s.cfg.OpenScreens, "setup.memory")
+	add(s.cfg.LateElixir && s.seats[rules.W].taken, "setup.late")
+	for i := range s.seats {
+		if p := &s.seats[i]; p.taken {
+			h, g := s.goals(p)
+			add(h != s.goal() || g != s.goal(), "setup.goal")
+			if p.hearts|p.gold != 0 && len(list) > 0 && list[len(list)-1] == a.T("setup.goal") {
+				list[len(list)-1] += a.Colon() + p.name
+			}
+		}
+	}
+	return list
+}
+
+// asBox sets all options and goals back to the rules of the box.
+func (s *setup) asBox() {
+	box := boxRules()
+	box.Start, box.Seed = s.cfg.Start, s.cfg.Seed
+	s.cfg = box
+	for i := range s.seats {
+		s.seats[i].hearts, s.seats[i].gold = 0, 0
+	}
+}
+
+// buildBox adds the line that says what differs from the box and, if anything does, the
+// button that sets it back.
+func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
+	a := s.App
+	list := s.differs()
+	if len(list) == 0 {
+		b.Paragraph("setup.box.as", r, "* "+a.T("setup.box.all"), 2, ui.AlignCentre)
+		b.Last().Text = a.T("setup.box.all")
+		return
+	}
+	b.Add(ui.Element{ID: "setup.box", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("setup.box"), Symbol: symbolIn(r, pictures.SymUndo), Lines: 2,
+		Label: a.T("setup.box") + a.Colon() + strings.Join(list, ", "), Hint: a.T("setup.box.not") + "\n" + strings.Join(list, ", ") + "\n" + a.T("setup.box.hint"), OnPress: s.asBox})
+}
+
+// buildRulesOfHouse adds the options of a phone: the starting player, and a button that
+// opens the others and says whether any differs from the box.
+func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
+	a := s.App
+	s.buildStart(b, ui.Box(r.X, r.Y, r.W, min(56, r.H*0.3)))
+	y := r.Y + min(56, r.H*0.3) + 6
+	text := a.T("setup.box.all")
+	list := s.differs()
+	if len(list) > 0 {
+		text = a.T("setup.box.not")
+	}
+	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Box(r.X, y, r.W, min(56, r.H*0.3)), Text: a.T("setup.rules"), Lines: 2,
+		Label: a.T("setup.rules") + a.Colon() + text, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }}
+	b.Add(e)
+	y += e.Rect.H + 4
+	b.Paragraph("setup.rules.state", ui.Box(r.X, y, r.W, r.Y+r.H-y), text+"\n"+strings.Join(list, ", "), 5, ui.AlignLeft)
+}
+
+// houseRules is the phone's window of options that differ from the box.
+type houseRules struct {
+	ui.Popup
+	s *setup
+}
+
+// Build adds the options, the way back to the box and Done.
+func (h *houseRules) Build(b *ui.Builder) {
+	a := h.App
+	screen := a.Screen()
+	b.Panel("house.shade", a.Window(), ui.LookShade)
+	r := ui.Centred(screen, 700, screen.H-4)
+	head, foot := min(40, r.H*0.12), min(60, r.H*0.2)
+	in := b.Panel("house", r, ui.LookPanel)
+	b.Inside(in, func() {
+		b.Heading("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(26, head*0.6))
+		body := ui.Box(r.X+12, r.Y+head, r.W-24, r.H-head-foot)
+		h.s.options(b, func(i int) ui.Rect { return ui.Spread(ui.Row(body, i%2, 2, 12), i/2, 3, 64, 4) })
+		bar := ui.Box(r.X+12, r.Y+r.H-foot+2, r.W-24, foot-8)
+		h.s.buildBox(b, ui.Row(bar, 0, 2, 12))
+		b.Primary("house.done", ui.Row(bar, 1, 2, 12), a.T("settings.done"), a.Pop)
+	})
+}
+
+// Name returns the scene's name.
+func (h *houseRules) Name() string { return "house" }
 
 // buildSeed adds the field for a seed of the player's own. Where it stays empty the
 // game gets a new one, which nobody sees before the end.

@@ -74,7 +74,7 @@ func (e *summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Cours
 func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }
 
 // upright reports whether the screen is higher than wide.
-func (e *summary) upright() bool { s := e.App.Screen(); return s.H > s.W }
+func (e *summary) upright() bool { return upright(e.App.Screen()) }
 
 // Build adds the winner, the chosen page, and the buttons.
 func (e *summary) Build(b *ui.Builder) {
@@ -101,7 +101,7 @@ func (e *summary) Build(b *ui.Builder) {
 	// The panel is no higher than necessary, so that the couple shows above it.
 	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
 	h := min(room.H, tab+e.height())
-	if a.Phone() {
+	if flat {
 		h = room.H
 	}
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)

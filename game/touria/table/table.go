@@ -55,6 +55,7 @@ type Table struct {
 
 	advice advice     // the herald's
 	known  rules.Seat // the bot whose card is shown
+	lesson lesson
 
 	drawer    drawer
 	scroll    int
@@ -67,7 +68,10 @@ type Table struct {
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
-	watched   bool // a replay shows it: nobody decides anything
+	unfolded  map[int]bool  // the turns whose details the chronicle shows
+	unfolding int           // the turn just unfolded or folded, plus one; 0: none
+	filter    rules.SeatSet // whose turns it shows; empty: everybody's
+	watched   bool          // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
@@ -132,7 +136,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.recaps, t.deeds = show.NewRecaps(), deeds{}
-	t.lines = append(t.lines[:0], startLine())
+	t.lines = append(t.lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
 	for i := range steps {
 		made := t.made(i, &steps[i])
@@ -142,9 +146,10 @@ func (t *Table) rebuild() {
 	t.rest()
 }
 
-// startLine is the first line of every chronicle.
-func startLine() show.Line {
-	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.start"), Place: touria.NoSpace}
+// startLine is the first line of every chronicle. It shows the fingerprint of the
+// sealed game.
+func startLine(s *session.Session) show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
 }
 
 // made converts the session's step i.
@@ -163,6 +168,7 @@ func (t *Table) rest() {
 	t.tracing, t.routes = false, nil
 	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
+	t.learn()
 	t.a.Expire()
 	t.a.Changed()
 }
@@ -211,8 +217,10 @@ func (t *Table) Tick(top bool) {
 		t.hasty = false
 	}
 	if !top {
+		t.guard = restTicks // what lay above has just gone when presses count again
 		return
 	}
+	t.dawdle()
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
@@ -290,24 +298,6 @@ func (t *Table) advance(ready bool) {
 func (t *Table) curtain(seat rules.Seat) {
 	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
 	c.Lower()
-}
-
-// since returns what the others did last, a line each; all of it is public.
-func (t *Table) since(seat rules.Seat) []string {
-	var lines []string
-	for i := rules.Seat(1); i < 4; i++ {
-		s := (seat + i) & 3
-		if !t.model.Players[s].Taken {
-			continue
-		}
-		if text := t.recaps[s].Text().In(t.a.Words()); text != "" {
-			lines = append(lines, t.names[s]+" – "+text)
-		}
-	}
-	if len(lines) == 0 {
-		lines = append(lines, t.a.T("curtain.nothing"))
-	}
-	return lines
 }
 
 // lift makes a seat the viewer.

@@ -78,9 +78,7 @@ func (t *Table) letter(c touria.Colour) string {
 // panel has the options that they offer.
 func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 	a := t.a
-	r := box.Gems[0]
-	first, last := min(r.X, box.Items.X), max(box.Gems[len(box.Gems)-1].X+r.W, box.Items.X+box.Items.W)
-	r.X, r.W = first, last-first
+	r := box.Tray
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
 		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
@@ -219,7 +217,10 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	r := box.Confirm
 	if back {
 		if r.Overlaps(box.Cancel) {
-			r.W = box.Cancel.X - 4 - r.X
+			r.W -= box.Cancel.W + 4
+			if box.Cancel.X < r.X+4 {
+				r.X += box.Cancel.W + 4
+			}
 		}
 		e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
 		if box.Phone {
@@ -241,7 +242,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	var picture []ui.Icon
 	if o := t.Primary(); o != nil {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
-		e.Marked = o.Reveals
+		e.Marked = c.Marked
 		costs, gives, _ := t.picture(o)
 		if picture = gives; len(gives) == 0 {
 			picture = costs
@@ -252,12 +253,16 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	}
 	// The picture stands at the left if there is room for it beside the words.
 	size := min(40, r.H-16)
-	inner := ui.CutLeft(r.Inset(6), size+6)
+	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2), size+6)
 	if e.Marked {
 		inner.W -= ui.MarkSize + 2
 	}
 	_, floor := a.TextSize()
-	if _, ok := ui.Wrap(a.Config().Measure, e.Text, inner.W, floor, ui.Bold, int((r.H-6)/(floor*ui.LineHeight))); !ok || len(picture) == 0 {
+	if _, ok := ui.Wrap(a.Config().Measure, e.Text, inner.W, floor, ui.Bold, int(r.H/(floor*ui.LineHeight))); !ok || len(picture) == 0 {
+		e.Inner = ui.Box(r.X+5, r.Y+1, r.W-10, r.H-2)
+		if e.Marked {
+			e.Inner.W -= ui.MarkSize + 4
+		}
 		b.Add(e)
 		return
 	}

@@ -90,7 +90,7 @@ func config(players string, seed string) session.Config {
 		if !seats.Has(s) {
 			continue
 		}
-		p := session.Player{Seat: s, Name: names[i], Crest: i}
+		p := session.Player{Seat: s, Name: names[i], Crest: i, Hints: session.HintsNone}
 		if players[i] == 'b' {
 			p.Level = "greedy" // quick, and the same as ever
 		}

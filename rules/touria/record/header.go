@@ -46,6 +46,9 @@ type Player struct {
 	// Asked is how often the player has asked the herald for advice so far. The summary at the end
 	// shows it; the rules ignore it.
 	Asked int `json:"asked,omitempty"`
+	// Hints is how much the hints on the table tell the player: "full", "none", or nothing for
+	// what is new. It concerns only screens.
+	Hints string `json:"hints,omitempty"`
 }
 
 // Header is line 1 of a record.

@@ -1,0 +1,385 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// forced reports whether nobody decided: the program declined what its player
+// cannot pay for.
+func forced(d touria.Decision) bool { return d.Kind == touria.NoJoin || d.Kind == touria.NoDouble }
+
+// For a minute somebody presses faster than anybody reads: at random places, on
+// the main button, on each option, with Enter or with the gamepad's A. Nothing is
+// decided by it, whatever plays or is asked meanwhile.
+func TestSpamDecidesNothing(t *testing.T) {
+	spams := map[string]func(a *ui.App, tb *Table, dice *touria.Dice){
+		"anywhere": func(a *ui.App, tb *Table, dice *touria.Dice) {
+			e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
+			if chrome(e) || e.ID == "table.tail" {
+				e = a.Tree().Find("table.board") // every press counts
+			}
+			x, y := e.Rect.Center()
+			click(a, x*a.Scale(), y*a.Scale())
+		},
+		"main button": func(a *ui.App, tb *Table, dice *touria.Dice) {
+			if e := a.Tree().Find("table.confirm"); e != nil {
+				x, y := e.Rect.Center()
+				click(a, x*a.Scale(), y*a.Scale())
+			}
+		},
+		"options": func(a *ui.App, tb *Table, dice *touria.Dice) {
+			var list []*ui.Element
+			for i := range a.Tree().Elements {
+				if e := &a.Tree().Elements[i]; strings.HasPrefix(e.ID, "table.option.") || strings.HasPrefix(e.ID, "table.route.") || e.Lit {
+					list = append(list, e)
+				}
+			}
+			if len(list) == 0 {
+				list = append(list, a.Tree().Find("table.board"))
+			}
+			x, y := list[dice.Below(len(list))].Rect.Center()
+			click(a, x*a.Scale(), y*a.Scale())
+		},
+		"Enter":     func(a *ui.App, tb *Table, dice *touria.Dice) { strike(a, ui.KeyEnter) },
+		"A":         func(a *ui.App, tb *Table, dice *touria.Dice) { strike(a, ui.PadA) },
+		"Tab Enter": func(a *ui.App, tb *Table, dice *touria.Dice) { strike(a, ui.KeyTab); strike(a, ui.KeyEnter) },
+		"H":         func(a *ui.App, tb *Table, dice *touria.Dice) { strike(a, ui.KeyH) },
+	}
+	for name, spam := range spams {
+		t.Run(name, func(t *testing.T) {
+			a := newApp(t, nil)
+			a.Settings().Speed = beat.Normal
+			tb := game(t, a, config("hbb", "3"))
+			dice := touria.NewDice(4)
+			own, waited := 0, 0
+			for tick := 0; tick < 3600 && a.Scene() != "end" && a.Scene() != "finale"; {
+				if a.Scene() != "table" && a.Scene() != "doors" { // Enter has opened something
+					strike(a, ui.KeyEscape)
+				}
+				n := tb.s.Len()
+				spam(a, tb, &dice)
+				gap := 1 + dice.Below(restTicks-4)
+				wait(a, gap)
+				tick += gap + 2
+				for i, step := range tb.s.Since(n) {
+					if step.Seat == rules.S && !forced(step.Decision) {
+						t.Fatalf("tick %d: press %d decided %v", tick, i, step.Decision)
+					}
+				}
+				if tb.deciding && tb.wait == 0 && len(tb.legal) > 0 {
+					if waited++; waited > 12 { // the game goes on by the player's own decision
+						waited, own = 0, own+1
+						tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
+					}
+				}
+			}
+			if own < 5 {
+				t.Errorf("only %d decisions in a minute", own)
+			}
+		})
+	}
+}
+
+// One press after the rest decides what spam did not.
+func TestDeliberatePress(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks)
+	x, y := pointTo(t, a, firstTower(t, tb))
+	click(a, x, y)
+	n := tb.s.Len()
+	click(a, x, y)
+	if tb.s.Len() != n || tb.picked == "" {
+		t.Fatal("a double click does more than select the tower")
+	}
+	wait(a, restTicks)
+	click(a, x, y)
+	if tb.s.Len() != n+1 {
+		t.Error("the second press does not take the tower")
+	}
+}
+
+// A press that hurries a beat rests what comes next: the pointer that stays on the
+// main button decides nothing there.
+func TestHurryReachesNothing(t *testing.T) {
+	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
+	tb := game(t, a, config("hbb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks)
+	tb.commit(tb.legal[0])
+	x, y := pointTo(t, a, "table.confirm")
+	for range 2000 {
+		if tb.queue.Busy() {
+			click(a, x, y) // hurries
+			continue
+		}
+		if tb.deciding && tb.wait == 0 {
+			break
+		}
+		wait(a, 1)
+	}
+	n := tb.s.Len()
+	for range restTicks - 4 {
+		in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Down: true}
+		a.Tick(&in)
+		in.Down, in.Up = false, true
+		a.Tick(&in)
+	}
+	if tb.s.Len() != n {
+		t.Error("a press meant for a beat decides")
+	}
+	wait(a, restTicks+1)
+	if !tb.settled() {
+		t.Error("presses rest for ever")
+	}
+}
+
+// until plays sensibly until the viewer is to decide in a position that fits.
+func until(t *testing.T, a *ui.App, tb *Table, seed uint64, so func() bool) bool {
+	t.Helper()
+	ch := chooser{touria.NewDice(seed)}
+	for range 1500 {
+		for n := 0; !tb.settled() && n < 600 && a.Scene() != "end"; n++ {
+			if a.Scene() == "curtain" {
+				return false
+			}
+			wait(a, 1)
+		}
+		if a.Scene() == "end" || !tb.settled() {
+			return false
+		}
+		if so() {
+			return true
+		}
+		if !ch.decide(t, a) {
+			return false
+		}
+	}
+	return false
+}
+
+// An offer is answered by one press on its answer, and by nothing else: the main
+// button takes no part in it, and Enter opens nothing.
+func TestOffersAreAnsweredAtOnce(t *testing.T) {
+	answered := map[touria.Phase]bool{}
+	for _, seed := range []string{"3", "5", "11", "13", "17"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hbb", seed))
+		for range 20 {
+			if !until(t, a, tb, 7, func() bool {
+				p := tb.view.Phase()
+				return (p == touria.PhaseJoin || p == touria.PhaseDouble) && !answered[p] && len(tb.legal) > 1
+			}) {
+				break
+			}
+			phase, n := tb.view.Phase(), tb.s.Len()
+			if tb.Primary() != nil || tb.act().Why == "" {
+				t.Fatalf("%v: the main button stands for %v", phase, tb.Primary())
+			}
+			if e := a.Element("table.confirm"); e != nil && e.Pressable() {
+				t.Errorf("%v: the main button can be pressed", phase)
+			}
+			strike(a, ui.KeyEnter)
+			if tb.s.Len() != n {
+				t.Fatalf("%v: Enter answers unasked", phase)
+			}
+			wait(a, restTicks)
+			tb.take(tb.choices.Find(map[touria.Phase]string{touria.PhaseJoin: "no_join", touria.PhaseDouble: "no_double"}[phase]))
+			if tb.s.Len() != n+1 {
+				t.Errorf("%v: one press does not answer", phase)
+			}
+			answered[phase] = true
+		}
+	}
+	if len(answered) < 2 {
+		t.Errorf("answered only %v", answered)
+	}
+}
+
+// Digits select and never decide: towers while towers are chosen, also with one
+// selected, otherwise options. Enter or the main button decides.
+func TestDigitsOnlySelect(t *testing.T) {
+	a := newApp(t, nil)
+	cfg := config("hb", "3")
+	cfg.Start = rules.N
+	tb := game(t, a, cfg)
+	if !until(t, a, tb, 1, func() bool { return tb.view.Phase() == touria.PhaseBonus }) {
+		t.Fatal("no gift is chosen")
+	}
+	n := tb.s.Len()
+	strike(a, ui.Key1)
+	strike(a, ui.Key1)
+	if tb.s.Len() != n || tb.picked == "" {
+		t.Fatalf("a digit takes a gift, or selects none: %q", tb.picked)
+	}
+	strike(a, ui.KeyEnter)
+	if tb.s.Len() == n {
+		t.Fatal("Enter does not take the gift")
+	}
+	start(t, a, tb)
+	wait(a, restTicks)
+	n = tb.s.Len()
+	for range 3 {
+		for w := touria.NW; w <= touria.SW; w++ {
+			o := tb.aimAt(show.Thing(show.TargetTower, w))
+			if len(o) != 1 || !o[0].Leaf() {
+				continue
+			}
+			strike(a, ui.Key1+ui.Key(w))
+			if tb.s.Len() != n || tb.picked != o[0].ID || tb.Preview() == nil || tb.Preview().Faces.Tower != w {
+				t.Fatalf("digit %d: %d decisions, picked %q", w+1, tb.s.Len()-n, tb.picked)
+			}
+		}
+	}
+	strike(a, ui.Key9)
+	if tb.s.Len() != n {
+		t.Error("a digit without a tower decides")
+	}
+}
+
+// What can't be taken back takes two presses, and the first one names it on the
+// main button; Escape or the second mouse button takes the first one back. What
+// can be undone takes one.
+func TestNoWayBackTakesTwoPresses(t *testing.T) {
+	two, one := map[ui.TargetKind]int{}, map[ui.TargetKind]int{}
+	for _, seed := range []string{"3", "5", "8", "13", "21", "34", "55", "89", "144", "233", "377"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", seed))
+		until(t, a, tb, 3, func() bool {
+			var pressed ui.Element
+			for _, e := range a.Tree().Elements {
+				if e.Role != ui.RoleTarget || !e.Lit || !e.Pressable() {
+					continue
+				}
+				found := tb.aimAt(e.Target)
+				if len(found) != 1 || !found[0].Leaf() || found[0].Decision.Kind == touria.ChooseTower {
+					continue
+				}
+				if found[0].Reveals && two[e.Target.Kind] < 3 || !found[0].Reveals && one[e.Target.Kind] < 3 {
+					pressed = e
+				}
+			}
+			if pressed.ID == "" {
+				return false
+			}
+			o, n := tb.aimAt(pressed.Target)[0], tb.s.Len()
+			id, act := o.ID, tb.actName(o)
+			press(t, a, pressed.ID)
+			if !twoPresses(o) {
+				if one[pressed.Target.Kind]++; tb.s.Len() == n {
+					t.Errorf("%s can be undone, but takes two presses", id)
+				}
+				return false
+			}
+			two[pressed.Target.Kind]++
+			if tb.s.Len() != n || tb.picked != id {
+				t.Errorf("%s is decided by one press, or not selected: %q", id, tb.picked)
+				return false
+			}
+			if c := tb.act(); c.Text != act || c.Marked != o.Reveals {
+				t.Errorf("the main button says %+v, want %q", c, act)
+			}
+			if !strings.Contains(tb.prompt(), act) {
+				t.Errorf("the prompt says %q", tb.prompt())
+			}
+			in := ui.Input{Device: ui.Mouse, Inside: true, Second: true}
+			a.Tick(&in)
+			if tb.picked != "" {
+				t.Errorf("the second mouse button leaves %s selected", id)
+			}
+			press(t, a, pressed.ID)
+			press(t, a, pressed.ID)
+			if tb.s.Len() == n {
+				t.Errorf("two presses do not take %s", id)
+			}
+			return false
+		})
+	}
+	for _, kind := range []ui.TargetKind{show.TargetDoor, show.TargetDisplay, show.TargetOrder} {
+		if two[kind] == 0 {
+			t.Errorf("nothing of kind %d was pressed twice: %v", kind, two)
+		}
+	}
+	if one[show.TargetSpace] == 0 {
+		t.Errorf("pressed once: %v", one)
+	}
+}
+
+// The herald's reason shows with a tower selected already.
+func TestHeraldWithATowerSelected(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks)
+	press(t, a, firstTower(t, tb))
+	strike(a, ui.KeyH)
+	for n := 0; !tb.advice.on && n < 500; n++ {
+		wait(a, 1)
+	}
+	if !tb.heraldShown() {
+		t.Fatal("no card")
+	}
+	_, why := tb.heraldCard()
+	seen := slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return strings.Contains(e.Text, why) })
+	if !seen {
+		t.Errorf("%q does not show\n%s", why, dump(a))
+	}
+	if tb.picked == "" || tb.Primary().ID != tb.picked {
+		t.Error("asking the herald lets go of the tower")
+	}
+}
+
+// With several people at the screen, things lie open only while their owner is
+// asked.
+func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hhbb", "5"))
+	ch := chooser{touria.NewDice(3)}
+	open, covered := 0, 0
+	for n := 0; n < 120 && ch.decide(t, a); n++ {
+		for range 30 {
+			if a.Scene() == "curtain" {
+				break
+			}
+			if tb.model.Phase != touria.PhaseOver {
+				switch asked := tb.model.ToMove == tb.viewer; {
+				case !asked && !tb.LidClosed():
+					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.model.ToMove)
+				case asked && !tb.LidClosed():
+					open++
+				case !asked:
+					covered++
+				}
+			}
+			wait(a, 1)
+		}
+	}
+	if open == 0 || covered == 0 {
+		t.Errorf("open %d times, covered %d times", open, covered)
+	}
+}
+
+// After the doors are over the banner counts no doors any more.
+func TestFoundIsFound(t *testing.T) {
+	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
+	tb := game(t, a, config("hb", "3"))
+	for i := range tb.model.Doors {
+		tb.model.Doors[i].Open = i == 3
+	}
+	tb.model.Doors[3].Who = touria.Children
+	tb.model.Phase = touria.PhaseCastle
+	if text := tb.doorsText(); text != a.T("doors.found") {
+		t.Errorf("the banner says %q", text)
+	}
+}

@@ -1,0 +1,345 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+)
+
+// Hints on the table (ux.md, M12): one small card at a time beside the thing that
+// it is about. It blocks nothing: every legal act goes on as without it.
+
+// lesson is the state of the hints.
+type lesson struct {
+	shown string                // the lesson on the screen; empty: none
+	told  [rules.Seats][]string // what players who want all hints were told in this game
+	quiet bool                  // the player has closed a hint: none until the next decision
+	idle  int                   // ticks without an act of the player
+}
+
+// idleTicks is how long a player does nothing before a hint offers help: 6 seconds.
+const idleTicks = 360
+
+// dawdle counts the ticks in which the player does nothing.
+func (t *Table) dawdle() {
+	if !t.deciding {
+		return
+	}
+	if t.lesson.idle++; t.lesson.idle == idleTicks && t.hints() != session.HintsNone {
+		t.a.Changed()
+	}
+}
+
+// pupil returns whom hints are for: the viewer or, between viewers, nobody.
+func (t *Table) pupil() rules.Seat {
+	if t.viewer < rules.NoSeat && t.s.IsHuman(t.viewer) {
+		return t.viewer
+	}
+	return rules.NoSeat
+}
+
+// hints returns how much the viewer wants to be told.
+func (t *Table) hints() string {
+	p, ok := t.s.Player(t.pupil())
+	if !ok {
+		return session.HintsNone
+	}
+	return p.Hints
+}
+
+// setHints changes how much the viewer is told, in this game and the next ones with
+// the same set-up.
+func (t *Table) setHints(level string) {
+	seat := t.pupil()
+	if err := t.s.SetHints(seat, level); err != nil {
+		t.a.Tell(err.Error()) // only a bug leads here
+		return
+	}
+	if cfg, ok := t.g.lastSetup(t.a); ok {
+		for i := range cfg.Players {
+			if p := &cfg.Players[i]; p.Seat == seat && p.Human() {
+				p.Hints = level
+			}
+		}
+		t.a.Settings().KeepSetup(t.g.Name(), cfg)
+		t.a.Save()
+	}
+	t.checkSaving()
+	t.a.Changed()
+}
+
+// hintLevels are the levels of hints, in the order in which a press goes through them.
+var hintLevels = []string{session.HintsNew, session.HintsFull, session.HintsNone}
+
+// nextHintLevel returns the level of hints after another.
+func nextHintLevel(level string) string {
+	return hintLevels[(slices.Index(hintLevels, level)+1)%len(hintLevels)]
+}
+
+// hintLevelName returns the name of a level of hints.
+func hintLevelName(a *ui.App, level string) string {
+	if level == session.HintsNew {
+		level = "new"
+	}
+	return a.T("lesson.level." + level)
+}
+
+func (t *Table) nextHints() { t.setHints(nextHintLevel(t.hints())) }
+
+func (t *Table) hintsName() string { return hintLevelName(t.a, t.hints()) }
+
+// learned reports whether the viewer has been told something.
+func (t *Table) learned(id string) bool {
+	if t.hints() == session.HintsFull {
+		return slices.Contains(t.lesson.told[t.pupil()&3], id)
+	}
+	return t.a.Settings().Knows(t.g.Name(), id)
+}
+
+// learn notes that the player has acted on the hint shown, or against it.
+func (t *Table) learn() {
+	l := &t.lesson
+	id := l.shown
+	l.shown, l.quiet, l.idle = "", false, 0
+	if id != "" {
+		t.told(id)
+	}
+}
+
+// told notes that the viewer has been told something.
+func (t *Table) told(id string) {
+	l := &t.lesson
+	if seat := t.pupil(); seat < rules.NoSeat && !slices.Contains(l.told[seat], id) {
+		l.told[seat] = append(l.told[seat], id)
+	}
+	if !t.a.Settings().Knows(t.g.Name(), id) {
+		t.a.Settings().Learn(t.g.Name(), id)
+		t.a.Save()
+	}
+}
+
+// closeHint takes the hint away, as understood.
+func (t *Table) closeHint() {
+	t.learn()
+	t.lesson.quiet = true
+	t.laidOut()
+}
+
+// taught returns the hint that is due and the element it points at. ok is false if
+// there is none.
+func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
+	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
+		return due, at, false
+	}
+	m := show.Situation{Model: &t.model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}
+	switch {
+	case t.deciding && t.wait == 0:
+		m.View = &t.view
+		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, 0))) != nil
+		m.Undo, _ = t.canUndo()
+	case t.queue.Busy() && !t.s.Over() && t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
+		m.Hurry = true
+	}
+	// Who hesitates in their first turns is told again.
+	again := m.Idle && (t.hints() == session.HintsFull || !t.learned("goal"))
+	for _, l := range show.Lessons(&m) {
+		if t.learned(l.ID) && !again {
+			continue
+		}
+		if e := t.pointed(tree, &l); e != nil {
+			return l, *e, true
+		}
+	}
+	return due, at, false
+}
+
+// inner returns the options of an open group, nil at the first level.
+func (t *Table) inner() []*show.Option {
+	if len(t.path) == 0 && t.among.Kind == show.TargetNone {
+		return nil
+	}
+	return t.level()
+}
+
+// pointed returns the element that a hint is about: the option's button, otherwise
+// the thing on the table, if it can be used; nil if it is not on the screen.
+func (t *Table) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
+	if l.Option != "" {
+		if e := tree.Find("table.option." + l.Option); e != nil {
+			return e
+		}
+	}
+	id := ID(t.s.Rules().Board, l.At)
+	if id == "" {
+		return nil
+	}
+	e := tree.Find(id)
+	if e == nil && l.At.Kind == show.TargetGoal { // phones show hearts and gold on their own
+		e = tree.Find(ID(nil, ui.Target{Kind: show.TargetHearts}))
+	}
+	if e == nil && (l.At.Kind == show.TargetGoal || l.At.Kind == show.TargetGem) {
+		e = tree.Find("table.things")
+	}
+	if e == nil || l.Option != "" && !e.Pressable() || e.Disabled && e.Role == ui.RoleButton {
+		return nil
+	}
+	return e
+}
+
+// Measures of the card.
+const (
+	lessonWidth = 300
+	lessonPad   = 8
+	lessonGap   = 10 // to the ring round the thing
+	lessonRing  = 5  // from the thing to the ring
+)
+
+// buildLesson adds the hint that is due: a ring round the thing that it is about, and
+// the card.
+func (t *Table) buildLesson(b *ui.Builder) {
+	due, at, ok := t.taught(b.Built())
+	if was := t.lesson.shown; ok && was != "" && was != due.ID { // the player has done what it asked for
+		t.told(was)
+	}
+	t.lesson.shown = ""
+	if !ok {
+		return
+	}
+	t.lesson.shown = due.ID
+	a := t.a
+	text, off := due.Text.In(a.Words()), a.T("lesson.off")
+	target := 44 * max(1, 1/a.Scale())
+	normal, _ := a.TextSize()
+	size := normal * a.Growth()
+	w := min(lessonWidth*a.Growth(), a.Screen().W*0.6)
+	offWidth, _ := a.TextRoom(off)
+	offWidth = max(120, offWidth+28)
+	w = max(w, offWidth+target+3*lessonPad)
+	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
+	high := float32(len(lines))*size*ui.LineHeight + 4
+	h := high + target + 3*lessonPad
+	card := t.lessonPlace(b.Built(), &at, w, h)
+	b.Above(func() {
+		ring := within(at.Rect.Inset(-lessonRing), a.Window())
+		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Label: at.Label})
+		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
+		b.Inside(in, func() {
+			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
+				Rect: ui.Box(card.X+lessonPad, card.Y+lessonPad, card.W-2*lessonPad, high)})
+			y := card.Y + card.H - lessonPad - target
+			b.Button("lesson.off", ui.Box(card.X+lessonPad, y, offWidth, target), off, func() { t.setHints(session.HintsNone) })
+			b.Last().Hint = a.T("lesson.off.hint")
+			b.Icon("lesson.next", ui.Box(card.X+card.W-lessonPad-target, y, target, target), pictures.SymNext, a.T("lesson.next"), t.closeHint)
+		})
+	})
+}
+
+// within moves a rectangle's edges into another one.
+func within(r, in ui.Rect) ui.Rect {
+	x, y := max(r.X, in.X), max(r.Y, in.Y)
+	return ui.Box(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
+}
+
+// lessonPlace finds the place of the card: near the thing but not over it, where it
+// covers as little as possible of what can be pressed or read.
+func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect {
+	screen := t.a.Screen()
+	r := at.Rect.Inset(-lessonRing - lessonGap)
+	cx, cy := at.Rect.Center()
+	best, least := ui.Rect{}, float32(-1)
+	consider := func(x, y float32) {
+		c := ui.Box(max(screen.X+4, min(x, screen.X+screen.W-w-4)), max(screen.Y+4, min(y, screen.Y+screen.H-h-4)), w, h)
+		mx, my := c.Center()
+		cost := (abs(mx-cx) + abs(my-cy)) * 40
+		if c.Overlaps(at.Rect.Inset(-lessonRing)) {
+			cost += 1e7
+		}
+		for i := range tree.Elements {
+			e := &tree.Elements[i]
+			if !c.Overlaps(e.Rect) {
+				continue
+			}
+			cost += overlap(c, e.Rect) * weight(e)
+		}
+		if least < 0 || cost < least {
+			best, least = c, cost
+		}
+	}
+	for _, d := range [...]float32{0, -0.5, 0.5, -1, 1} {
+		consider(cx-w/2+d*w, r.Y-h)
+		consider(cx-w/2+d*w, r.Y+r.H)
+		consider(r.X-w, cy-h/2+d*h)
+		consider(r.X+r.W, cy-h/2+d*h)
+	}
+	return best
+}
+
+// weight says how bad it is to cover a pixel of an element.
+func weight(e *ui.Element) float32 {
+	switch {
+	case e.Look == ui.LookPrompt, e.Look == ui.LookPrimary, e.Look == ui.LookOption:
+		return 20
+	case e.Role == ui.RoleTarget && e.Lit:
+		return 20
+	case e.Look == LookForecast:
+		return 10
+	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
+		return 6
+	case e.Look == LookSpace:
+		return 1
+	case e.Role == ui.RoleInfo:
+		return 4
+	}
+	return 0
+}
+
+func overlap(a, b ui.Rect) float32 {
+	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
+	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
+	return max(0, w) * max(0, h)
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+// memory returns what the viewer could know of a rival by a perfect memory (T10.4);
+// ok is false without the memory aid or where the things lie open anyway.
+func (t *Table) memory(seat rules.Seat) (m show.Memory, ok bool) {
+	if !t.MemoryAid() || seat >= rules.NoSeat || t.model.Players[seat&3].Shown {
+		return m, false
+	}
+	v := t.s.Rules().View(t.s.Before(t.s.Len()-len(t.pending)), t.viewer)
+	return show.Recall(&v, seat), true
+}
+
+// memoryText says what the viewer could know of a rival; empty without the memory aid.
+func (t *Table) memoryText(seat rules.Seat) string {
+	m, ok := t.memory(seat)
+	if !ok {
+		return ""
+	}
+	return words.Say("memory.has", words.Gap("What", m.Goods)).In(t.a.Words())
+}
+
+// memoryLines completes the card "What this bot knows" with what the reader could know
+// of each rival, the bot first.
+func (t *Table) memoryLines(lines []show.KnowsLine) []show.KnowsLine {
+	for i := range lines {
+		if m, ok := t.memory(lines[i].Seat); ok {
+			lines[i].Icons, lines[i].Goods = m.Icons, m.Goods
+		}
+	}
+	if m, ok := t.memory(t.known); ok {
+		line := show.KnowsLine{Seat: t.known, Text: words.Say("memory.line"), Icons: m.Icons, Goods: m.Goods}
+		lines = append([]show.KnowsLine{line}, lines...)
+	}
+	return lines
+}
+
+// MemoryAid reports whether the table shows what its players could know by a perfect
+// memory.
+func (t *Table) MemoryAid() bool { return t.s.Config().MemoryAid }

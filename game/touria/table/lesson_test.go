@@ -1,0 +1,334 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// pointedAt returns the element that the hint on the screen points at, nil if there is
+// no hint.
+func pointedAt(a *ui.App) *ui.Element {
+	tree := a.Tree()
+	ring := tree.Find("lesson.ring")
+	if ring == nil {
+		return nil
+	}
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if e.ID != "lesson.ring" && e.Label == ring.Label && e.Target == ring.Target && e.Rect.Inset(-lessonRing).Overlaps(ring.Rect) && e.Interactive() {
+			return e
+		}
+	}
+	return nil
+}
+
+// asked waits until the table takes a decision of its viewer.
+func asked(a *ui.App, tb *Table) {
+	for n := 0; n < 600 && !(tb.settled() && !tb.s.Over()); n++ {
+		wait(a, 1)
+	}
+	a.Tree()
+}
+
+// On a machine without a set-up, Play opens a table at once. Following the hints, by
+// what is on the screen alone, leads to the first finished turn and on to the next,
+// at every size of the window and without a question for a gift.
+func TestHintsLeadThroughFirstTurns(t *testing.T) {
+	for _, s := range []size{{1280, 720}, {844, 390}, {390, 844}} {
+		for seed := range 8 {
+			a := newApp(t, nil)
+			for range seed {
+				a.Config().NewSeed()
+			}
+			a.Resize(s.w, s.h)
+			press(t, a, "title.play")
+			tb := TableOf(a)
+			if tb == nil {
+				t.Fatal("no table after the first press")
+			}
+			cfg := tb.s.Config()
+			if len(cfg.Players) != 2 || !strings.HasPrefix(cfg.Players[1].Level, "stroll") || !cfg.Introductory {
+				t.Fatalf("the first game is %+v", cfg)
+			}
+			asked(a, tb)
+			if tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+				t.Fatal("the first question is no choice of a tower")
+			}
+			hints := 0
+			for n := 0; tb.s.State().Turn() < 3; n++ {
+				if n > 200 {
+					t.Fatalf("%v, seed %d: the hints lead nowhere", s, seed)
+				}
+				for range idleTicks + 2*restTicks {
+					if wait(a, 1); a.Element("lesson.off") != nil && tb.settled() {
+						break
+					}
+				}
+				e := pointedAt(a)
+				switch {
+				case tb.s.ToMove() != rules.S || tb.s.State().Turn() > 2:
+					continue
+				case e == nil:
+					t.Fatalf("%v, seed %d, turn %d: no hint\n%s", s, seed, tb.s.State().Turn(), dump(a))
+				}
+				hints++
+				if e.Pressable() && (e.Role == ui.RoleButton || e.Role == ui.RoleTarget) {
+					press(t, a, e.ID)
+				} else { // it tells of something to collect
+					press(t, a, "lesson.next")
+					wait(a, idleTicks+1)
+				}
+			}
+			if hints < 4 {
+				t.Errorf("%v, seed %d: only %d hints in the first turn", s, seed, hints)
+			}
+			if asked(a, tb); tb.lesson.shown == "" {
+				t.Errorf("%v, seed %d: no hint in the second turn", s, seed)
+			}
+		}
+	}
+}
+
+// Whole games with hints: there is one at a time, of at most eight words, beside a
+// thing on the screen that it does not cover; it blocks nothing and does not come
+// twice.
+func TestHintsInWholeGames(t *testing.T) {
+	cats := []*words.Catalogue{}
+	for _, lang := range words.Languages() {
+		cats = append(cats, words.New(lang))
+	}
+	seen := map[string]bool{}
+	for i, s := range []size{{1280, 720}, {844, 390}, {1920, 1080}, {390, 844}} {
+		a := newApp(t, nil)
+		a.Resize(s.w, s.h)
+		cfg := config("hhb", string(rune('3'+i)))
+		cfg.Players[0].Hints, cfg.Players[1].Hints = session.HintsFull, session.HintsFull
+		tb := game(t, a, cfg)
+		ch := chooser{touria.NewDice(uint64(5 + i))}
+		shown := [rules.Seats]map[string]bool{{}, {}, {}, {}}
+		told := map[string]bool{}
+		look := func() {
+			t.Helper()
+			tree := a.Tree()
+			rings := 0
+			for j := range tree.Elements {
+				if tree.Elements[j].Look == LookPointer {
+					rings++
+				}
+			}
+			id := tb.lesson.shown
+			if (id != "") != (rings == 1) || rings > 1 {
+				t.Fatalf("%q is shown with %d rings", id, rings)
+			}
+			if id == "" {
+				return
+			}
+			seen[id] = true
+			if id != "choose" && id != "way" && shown[tb.viewer][id] && tb.learnedNow(id) {
+				t.Fatalf("%q is told again", id)
+			}
+			if tb.lesson.idle < idleTicks && tb.picked == "" {
+				shown[tb.viewer&3][id] = true
+			}
+			card, ring := tree.Find("lesson"), tree.Find("lesson.ring")
+			at := pointedAt(a)
+			if at == nil && id != "goal" && id != "black.later" {
+				t.Fatalf("%q points at nothing", id)
+			}
+			if at != nil && card.Rect.Overlaps(at.Rect) && !overlapsAll(a, at.Rect) {
+				t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
+			}
+			for _, f := range flaws(a) {
+				if strings.Contains(f, "lesson") && !told[f] {
+					told[f] = true
+					t.Errorf("%v: %s", s, f)
+				}
+			}
+			for _, cat := range cats {
+				text := cat.Text("lesson." + id)
+				count := 0
+				for _, w := range strings.Fields(text) {
+					if strings.Trim(w, ".,:;!?…") != "" {
+						count++
+					}
+				}
+				if count > 8 || text == "" {
+					t.Errorf("%q has %d words in %s: %q", id, count, cat.Lang(), text)
+				}
+			}
+		}
+		for n := 0; n < 3000; n++ {
+			if a.Scene() == "curtain" {
+				wait(a, ui.CurtainTicks+1)
+				press(t, a, "curtain.ready")
+			}
+			for range 200 {
+				if wait(a, 1); tb.settled() || a.Scene() != "table" {
+					break
+				}
+			}
+			if a.Scene() == "curtain" {
+				continue
+			}
+			if a.Scene() == "table" || a.Scene() == "doors" {
+				look()
+				if o := tb.choices.Find("tower.NE"); o != nil && a.Press("table.tower.NE") == nil && tb.picked != "" {
+					look()
+					tb.cancel()
+				}
+			}
+			if !ch.decide(t, a) {
+				break
+			}
+		}
+	}
+	for _, id := range []string{"tower", "go", "way", "mine", "goal", "end", "join", "double", "thief", "black", "order"} {
+		if !seen[id] {
+			t.Errorf("no game showed the hint %q", id)
+		}
+	}
+	t.Log(len(seen), "hints")
+}
+
+// overlapsAll reports whether a thing is so large that a card cannot but lie on it.
+func overlapsAll(a *ui.App, r ui.Rect) bool { return r.H > a.Window().H/3 || r.W > a.Window().W/2 }
+
+// learnedNow reports whether a hint counts as learned.
+func (t *Table) learnedNow(id string) bool { return t.learned(id) }
+
+// Hints off takes them away for good: in this game, after quitting and in the next
+// one; the menu brings them back. What was learned is not told again.
+func TestHintsOff(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	press(t, a, "title.play")
+	asked(a, TableOf(a))
+	if a.Element("lesson.off") == nil {
+		t.Fatal("no hint at the first decision")
+	}
+	again := newApp(t, st) // quit and come back
+	press(t, again, "title.continue")
+	tb := TableOf(again)
+	asked(again, tb)
+	if tb.lesson.shown != "tower" {
+		t.Fatalf("after quitting the hint is %q", tb.lesson.shown)
+	}
+	press(t, again, "lesson.next")
+	wait(again, 2)
+	if again.Element("lesson.off") != nil {
+		t.Fatal("a closed hint is followed by another one at once")
+	}
+	pick := func(a *ui.App) {
+		for _, w := range []string{"NW", "NE", "SE", "SW"} {
+			if a.Press("table.tower."+w) == nil {
+				return
+			}
+		}
+	}
+	again = newApp(t, st)
+	press(t, again, "title.continue")
+	tb = TableOf(again)
+	if asked(again, tb); tb.lesson.shown != "" {
+		t.Fatalf("after quitting the hint is %q again", tb.lesson.shown)
+	}
+	pick(again)
+	press(t, again, "lesson.off")
+	if again.Element("lesson.off") != nil || tb.hints() != session.HintsNone {
+		t.Fatal("hints stay")
+	}
+	again.Saves().Flush()
+	third := newApp(t, st)
+	press(t, third, "title.continue")
+	asked(third, TableOf(third))
+	pick(third)
+	if third.Element("lesson.off") != nil {
+		t.Fatal("hints are back after quitting")
+	}
+	press(t, third, "table.menu")
+	press(t, third, "pause.hints")
+	press(t, third, "pause.resume")
+	wait(third, 2)
+	if third.Element("lesson.off") == nil {
+		t.Fatal("the menu does not bring hints back")
+	}
+	press(t, third, "lesson.off")
+	third.ShowTitle()
+	press(t, third, "title.play")
+	asked(third, TableOf(third))
+	if TableOf(third).hints() != session.HintsNone {
+		t.Error("the next game forgets that hints are off")
+	}
+}
+
+// An unfinished game is never lost: Continue is the first and main button of the
+// title, and a new game puts the old one where it can be found, and says so.
+func TestPlayKeepsUnfinishedGame(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "7"))
+	ch := chooser{touria.NewDice(3)}
+	for range 12 {
+		ch.decide(t, a)
+	}
+	want := tb.s.Record()
+	a.ShowTitle()
+	var first *ui.Element
+	for i := range a.Tree().Elements {
+		if e := &a.Tree().Elements[i]; e.Interactive() {
+			first = e
+			break
+		}
+	}
+	if first.ID != "title.continue" || first.Look != ui.LookPrimary {
+		t.Fatalf("the title's first button is %s", first.ID)
+	}
+	press(t, a, "title.play")
+	if a.Said() == "" {
+		t.Error("nothing says where the old game is")
+	}
+	list, err := a.Saves().Kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := false
+	for _, k := range list {
+		text, err := a.Saves().Text(k)
+		found = found || err == nil && slices.Equal(text, want)
+	}
+	if !found {
+		t.Error("the unfinished game is gone")
+	}
+}
+
+// The memory aid tells of rivals' hidden things what a perfect memory of public events
+// knows, and nothing else; without it nothing is told.
+func TestMemoryAid(t *testing.T) {
+	for _, on := range []bool{false, true} {
+		a := newApp(t, nil)
+		cfg := config("hb", "7")
+		cfg.MemoryAid = on
+		tb := game(t, a, cfg)
+		ch := chooser{touria.NewDice(3)}
+		for range 30 {
+			ch.decide(t, a)
+		}
+		hint := a.Tree().Find("table.rival.N").Hint
+		v := tb.s.Rules().View(tb.s.Before(tb.s.Len()-len(tb.pending)), rules.S)
+		want := show.Recall(&v, rules.N).Goods.In(a.Words())
+		if strings.Contains(hint, want) != on {
+			t.Errorf("memory aid %v: the rival's panel says %q, the memory %q", on, hint, want)
+		}
+		press(t, a, "table.rival.N")
+		if got := a.Tree().Find("knows.N.goods") != nil; got != on {
+			t.Errorf("memory aid %v: the card lists goods: %v", on, got)
+		}
+	}
+}

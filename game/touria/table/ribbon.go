@@ -1,0 +1,232 @@
+package table
+
+import (
+	"strconv"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+)
+
+// Since your turn (ux.md, b5 and S2): what the others did since a player's last
+// turn, as everybody saw it: told on the curtain, and shown on the board once more.
+
+// turnsSince returns the others' turns since a seat's last turn, without the one
+// that is under way.
+func (t *Table) turnsSince(seat rules.Seat) []show.Turn {
+	from, begun := len(t.lines), 0 // the last round is enough: nobody makes more than two turns in a row
+	for from > 0 && begun < 2*int(rules.Seats) {
+		if from--; t.lines[from].Turn {
+			begun++
+		}
+	}
+	turns := show.Turns(t.lines[from:])
+	if n := len(turns); n > 0 && !t.s.Over() {
+		turns = turns[:n-1]
+	}
+	first := len(turns)
+	for first > 0 && turns[first-1].Seat != seat && turns[first-1].Seat < rules.NoSeat {
+		first--
+	}
+	return turns[first:]
+}
+
+// since returns what the others did since a seat's last turn, a line each; all of
+// it is public.
+func (t *Table) since(seat rules.Seat) []string {
+	var lines []string
+	for _, turn := range t.turnsSince(seat) {
+		lines = append(lines, turn.Text(&t.names).In(t.a.Words()))
+		for s := rules.S; s < rules.NoSeat; s++ {
+			if turn.Joined.Has(s) {
+				lines = append(lines, turn.JoinText(s, &t.names).In(t.a.Words()))
+			}
+		}
+	}
+	if len(lines) == 0 {
+		lines = append(lines, t.a.T("curtain.nothing"))
+	}
+	return lines
+}
+
+// Rewind shows the others' last turns on the board once more. The game waits and
+// stays as it is.
+type Rewind struct {
+	a     *ui.App
+	t     *Table
+	turns []show.Turn
+	i     int // the turn shown
+	last  int // the decision after its last one
+	pace  int // how fast its beats play
+}
+
+// mostTicks is how long a turn is shown at most: less than three seconds.
+const mostTicks = 165
+
+// canLookBack reports whether there are turns to show again, or why not.
+func (t *Table) canLookBack() (why string, ok bool) {
+	switch {
+	case !t.deciding || t.wait > 0 || t.queue.Busy() || t.watched:
+		return t.a.T("rewind.later"), false
+	case len(t.turnsSince(t.viewer)) == 0:
+		return t.a.T("rewind.nothing"), false
+	}
+	return "", true
+}
+
+// lookBack shows the others' turns since the viewer's last one again, or says why
+// it cannot.
+func (t *Table) lookBack() {
+	if why, ok := t.canLookBack(); !ok {
+		t.a.Say(why)
+		return
+	}
+	t.drawer = noDrawer
+	r := &Rewind{a: t.a, t: t, turns: t.turnsSince(t.viewer)}
+	t.rest()
+	t.a.Push(r)
+	r.show(0)
+}
+
+// show starts a turn's beats.
+func (r *Rewind) show(i int) {
+	t := r.t
+	r.i = min(max(i, 0), len(r.turns)-1)
+	steps := t.s.Since(0)
+	first := len(steps)
+	for first > 0 && steps[first-1].Turn >= r.turns[r.i].N {
+		first--
+	}
+	for r.last = first; r.last < len(steps) && steps[r.last].Turn == r.turns[r.i].N; r.last++ {
+	}
+	t.queue.Clear()
+	t.model = show.Project(t.s.Rules(), t.s.Before(first), t.viewer)
+	t.director.Restart(t.model)
+	t.director.Reduced = r.a.Settings().ReducedMotion
+	ticks := 0
+	for k := first; k < r.last; k++ {
+		made := t.made(k, &steps[k])
+		t.beats = t.director.Direct(t.beats[:0], &made)
+		for j := range t.beats {
+			ticks += max(1, int(t.beats[j].Ticks)-int(t.beats[j].Lap))
+		}
+		t.queue.Push(t.beats)
+	}
+	r.pace = ticks/mostTicks + 1
+	r.a.Changed()
+}
+
+// Tick plays the turn.
+func (r *Rewind) Tick(top bool) {
+	t := r.t
+	if !top || !t.queue.Busy() && !t.queue.Ringing() {
+		return
+	}
+	r.a.Redraw()
+	for range r.pace {
+		done := t.queue.Tick(beat.Normal)
+		for i := range done {
+			t.model.Finish(&done[i])
+			r.a.Changed()
+		}
+		if len(done) > 0 && !t.queue.Busy() {
+			t.model = show.Project(t.s.Rules(), t.s.Before(r.last), t.viewer)
+		}
+	}
+}
+
+// end leads back to the game.
+func (r *Rewind) end() {
+	t := r.t
+	t.queue.Clear()
+	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
+	t.director.Restart(t.model)
+	t.rest()
+	r.a.Remove(r)
+}
+
+// Build adds the ribbon of turns at the board's upper edge, and the sentence of the
+// turn shown at the lower one.
+func (r *Rewind) Build(b *ui.Builder) {
+	a, t := r.a, r.t
+	box := t.Boxes()
+	board := box.Board
+	n := len(r.turns)
+	w := min(210, (board.W-8)/float32(n)-4)
+	strip := ui.Centred(ui.Box(board.X+4, board.Y+4, board.W-8, 48), (w+4)*float32(n), 48)
+	for i := range r.turns {
+		turn := &r.turns[i]
+		at := ui.Row(strip, i, n, 4)
+		id := "rewind.turn." + strconv.Itoa(turn.N)
+		text := turn.Text(&t.names).In(a.Words())
+		net := &turn.Net[turn.Seat&3]
+		icons := append([]ui.Icon{turn.Icon()}, net.Gains()...)
+		in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: at, Paper: true, Over: true, Label: text, Hint: text, Checked: i == r.i,
+			OnPress: func() { r.show(i) }})
+		b.Inside(in, func() {
+			c := min(30, at.W*0.3)
+			b.Crest(id+".crest", ui.Box(at.X+6, at.Y+(at.H-c)/2, c, c), t.crest(turn.Seat), t.names[turn.Seat&3])
+			b.Add(ui.Element{ID: id + ".icons", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+c+10, at.Y+8, at.W-c-16, at.H-16), Icons: icons, Label: text})
+		})
+	}
+	turn := &r.turns[r.i]
+	text := turn.Text(&t.names).In(a.Words())
+	for s := rules.S; s < rules.NoSeat; s++ {
+		if turn.Joined.Has(s) {
+			text += "\n" + turn.JoinText(s, &t.names).In(a.Words())
+		}
+	}
+	normal, _ := a.TextSize()
+	wide := board.W - 8
+	lines, _ := ui.Wrap(a.Config().Measure, text, wide-24, normal*a.Growth(), ui.Bold, 5)
+	h := float32(len(lines))*normal*a.Growth()*ui.LineHeight + 14
+	foot := ui.Box(board.X+4, board.Y+board.H-h-56, wide, h)
+	b.Add(ui.Element{ID: "rewind.told", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: foot, Text: text, Lines: 5})
+	bar := ui.Centred(ui.Box(board.X+4, board.Y+board.H-52, wide, 48), min(wide, 520), 48)
+	small := [...]struct {
+		id, key string
+		sign    ui.PlayerSign
+		to      int
+	}{
+		{"rewind.back", "replay.turn.back", ui.SignTurnBack, r.i - 1},
+		{"rewind.again", "rewind.again", ui.SignPlay, r.i},
+		{"rewind.on", "replay.turn.on", ui.SignTurnOn, r.i + 1},
+	}
+	for i, x := range small {
+		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Over: true, Rect: ui.Box(bar.X+float32(i)*56, bar.Y, 52, 48), Label: a.T(x.key),
+			Hint: a.T(x.key), OnPress: func() { r.show(x.to) }}
+		if x.to < 0 || x.to >= n {
+			e.Disabled, e.Why = true, a.T("rewind.nothing")
+		}
+		b.Add(e)
+	}
+	b.Add(ui.Element{ID: "rewind.end", Role: ui.RoleButton, Look: ui.LookPrimary, Over: true, Rect: ui.Box(bar.X+172, bar.Y, bar.W-172, 48), Text: a.T("rewind.end"),
+		OnPress: r.end})
+}
+
+// Key steps through the turns.
+func (r *Rewind) Key(k ui.Key) bool {
+	switch k {
+	case ui.PadLB:
+		r.show(r.i - 1)
+	case ui.PadRB:
+		r.show(r.i + 1)
+	case ui.PadX, ui.KeyR:
+		r.show(r.i)
+	case ui.KeyC, ui.KeyBackspace:
+		r.end()
+	default:
+		return false
+	}
+	return true
+}
+
+// Back leads back to the game.
+func (r *Rewind) Back() { r.end() }
+
+// Name returns the scene's name.
+func (r *Rewind) Name() string { return "rewind" }
+
+// Opaque returns false: the table is behind it.
+func (r *Rewind) Opaque() bool { return false }

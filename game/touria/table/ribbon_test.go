@@ -1,0 +1,107 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// The ribbon lists every rival's turn since the viewer's own, shows each on the
+// board within three seconds, and leaves the game as it is (S2).
+func TestRewind(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hbbb", "7"))
+	ch := chooser{touria.NewDice(3)}
+	for tb.model.Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+		if !ch.decide(t, a) {
+			t.Fatal("the game is over")
+		}
+		wait(a, 3)
+	}
+	wait(a, 90)
+	state, record, model := *tb.s.State(), string(tb.s.Record()), tb.model
+	a.Settings().Speed = beat.Normal
+	for _, open := range []func(){func() { press(t, a, "table.log"); press(t, a, "drawer.since") }, func() { strike(a, ui.KeyC) }} {
+		open()
+		r, _ := a.Top().(*Rewind)
+		if r == nil {
+			t.Fatalf("no ribbon: %s", dump(a))
+		}
+		if len(r.turns) != 3 {
+			t.Fatalf("%d turns since the last one of three rivals", len(r.turns))
+		}
+		told := map[string]bool{}
+		for i, turn := range r.turns {
+			if turn.Seat == rules.S {
+				t.Error("one's own turn is listed")
+			}
+			ticks := 0
+			for tb.queue.Busy() {
+				check(t, a, "rewind", told)
+				wait(a, 1)
+				if ticks++; ticks > 180 {
+					t.Fatalf("turn %d takes longer than three seconds", turn.N)
+				}
+			}
+			if ticks < 20 {
+				t.Errorf("turn %d takes %d ticks", turn.N, ticks)
+			}
+			if e := a.Tree().Find("rewind.told"); e == nil || !strings.Contains(e.Text, tb.names[turn.Seat]) {
+				t.Errorf("turn %d is told as %+v", turn.N, e)
+			}
+			if i < 2 {
+				press(t, a, "rewind.on")
+			}
+		}
+		if tb.model != model {
+			t.Errorf("after the last turn the board shows %+v, want %+v", tb.model, model)
+		}
+		press(t, a, "rewind.back")
+		wait(a, 10)
+		strike(a, ui.KeyEscape)
+		if a.Scene() != "table" {
+			t.Fatalf("Escape leads to %s", a.Scene())
+		}
+		wait(a, 90)
+		if *tb.s.State() != state || string(tb.s.Record()) != record || tb.model != model || !tb.open() {
+			t.Fatal("the game has changed")
+		}
+	}
+	a.Settings().Speed = beat.Instant
+	if !ch.decide(t, a) {
+		t.Error("the game does not go on")
+	}
+}
+
+// The curtain tells a sentence for each turn since the player's last one, with
+// names, never "you", and nothing else.
+func TestCurtainTellsTurns(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hhb", "7"))
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; tb.s.State().Turn() < 9 && n < 400; n++ {
+		ch.decide(t, a)
+	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !tb.s.State().Seats().Has(seat) {
+			continue
+		}
+		lines := TableOf(a).since(seat)
+		if len(lines) == 0 {
+			t.Fatalf("nothing is told to %v", seat)
+		}
+		for _, l := range lines {
+			named := l == a.T("curtain.nothing")
+			for _, name := range tb.names {
+				named = named || name != "" && strings.HasPrefix(l, name)
+			}
+			if !named || strings.Contains(strings.ToLower(l), "you") {
+				t.Errorf("%v is told %q", seat, l)
+			}
+		}
+	}
+}
