@@ -189,8 +189,14 @@ func (s *Stage) Settle() {
 	})
 }
 
+// rest is a little longer than a table ignores presses after something has changed.
+const rest = 26
+
 // Press presses the element with an id.
 func (s *Stage) Press(id string) {
+	if table.TableOf(s.App) != nil {
+		s.Tick(rest)
+	}
 	Frame(func() { must(s.App.Press(id)) })
 	s.Tick(1)
 }
