@@ -245,7 +245,7 @@ func told(deed, result words.Text) words.Text {
 	switch {
 	case result.Key == "":
 		return deed
-	case deed.Key == "story.door" || deed.Key == "story.doors": // it has a colon already
+	case deed.Key == "chronicle.door_opened" || deed.Key == "story.doors": // a colon would announce the person met
 		return words.Say("herald.and", words.Gap("A", deed), words.Gap("B", result))
 	}
 	return words.Say("story.told", words.Gap("A", deed), words.Gap("B", result))
