@@ -65,7 +65,7 @@ var (
 
 func (g *gallery) make() {
 	must(os.MkdirAll(g.folder, 0o777))
-	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad"}
+	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad", "table-keys", "table-pad"}
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
 	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",

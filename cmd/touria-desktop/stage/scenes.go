@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -111,7 +112,7 @@ var Scenes = []Scene{
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
-	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan", "settings.scan")},
+	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan")},
 	{Name: "settings-people", reach: press("title.settings", "settings.page.people", "settings.own")},
 	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
@@ -141,6 +142,8 @@ var Scenes = []Scene{
 	{Name: "table-early", moment: early},
 	{Name: "table-mid", moment: mid},
 	{Name: "table-late", moment: late},
+	{Name: "table-keys", moment: mid, reach: strike(ui.Keyboard, ui.KeyTab)},
+	{Name: "table-pad", moment: mid, reach: strike(ui.Gamepad, ui.PadRight)},
 	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},
 	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
 		s.Press("table.tower." + touria.Tower(best.Arg).String())
@@ -198,6 +201,15 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 // page opens the rule book at a topic.
 func page(topic string) func(s *Stage, best touria.Decision) {
 	return press("table.rules", "rules.topic."+topic)
+}
+
+// strike returns a function that presses a key of a device, which shows the device's signs.
+func strike(d ui.Device, k ui.Key) func(s *Stage, _ touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		in := ui.Input{Device: d}
+		in.Press(k)
+		Frame(func() { s.App.Tick(&in) })
+	}
 }
 
 // Actions are the eight places, each with the decision due there and the same a moment later, while
