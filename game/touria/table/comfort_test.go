@@ -122,7 +122,7 @@ func TestBackEverywhere(t *testing.T) {
 		tb := game(t, a, config("hb", "3"))
 		start(t, a, tb)
 		back("table.menu")
-		back("table.settings")
+		back("table.menu", "pause.settings")
 		back("table.rules")
 		back("table.menu", "pause.opponents")
 	}
