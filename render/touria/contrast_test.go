@@ -61,8 +61,6 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case table.LookBook:
-		return pictures.KindPanel, int(paint.PanelPlain), true
 	case table.LookNotices, table.LookShelf:
 		return pictures.KindPanel, int(paint.PanelDark), true
 	case table.LookNote:
@@ -76,6 +74,8 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true
+	case table.LookBook:
+		return pictures.KindPanel, int(paint.PanelPlain), true
 	case ui.LookField, ui.LookToggle:
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
@@ -284,7 +284,7 @@ func readAll(t *testing.T, bare bool) {
 	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
 		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
 		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
-		"title.rules", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
+		"title.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {

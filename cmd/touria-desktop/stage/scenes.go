@@ -198,9 +198,16 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 	}
 }
 
-// page opens the rule book at a topic.
+// page opens the rule book at a topic. On small screens the contents have several
+// sheets.
 func page(topic string) func(s *Stage, best touria.Decision) {
-	return press("table.rules", "rules.topic."+topic)
+	return func(s *Stage, _ touria.Decision) {
+		s.Press("table.rules")
+		for s.App.Element("rules.topic."+topic) == nil {
+			s.Press("rules.next")
+		}
+		s.Press("rules.topic." + topic)
+	}
 }
 
 // strike returns a function that presses a key of a device, which shows the device's signs.

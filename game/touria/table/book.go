@@ -19,12 +19,11 @@ type book struct {
 	focus  string // what had the focus on the table, and whether it was shown
 	ring   bool
 
-	at      spot
-	been    []spot // where Back leads
-	typed   string // in the search field
-	pages   []leaf
-	of      paper // what the pages are made for
-	version int   // grows when pages have been made
+	at    spot
+	been  []spot // where Back leads
+	typed string // in the search field
+	pages []leaf
+	of    paper // what the pages are made for
 }
 
 // spot is a place in the book.

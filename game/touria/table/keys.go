@@ -15,6 +15,9 @@ func (t *Table) Key(k ui.Key) bool {
 		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
 			t.pull(t.drawer)
 			return true
+		case ui.KeyR, ui.PadY:
+			t.rulesPage()
+			return true
 		}
 		return false
 	}
