@@ -212,6 +212,15 @@ func TestOpen(t *testing.T) {
 		t.Errorf("parked is %q", got)
 	}
 
+	// A wrong code given before the program has loaded is told at the title.
+	c := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: -1})
+	c.OpenCode("hello")
+	wait(c, 2)
+	settle(t, c)
+	if d := c.Tree().Find("dialog.text"); d == nil || d.Text != c.T("code.wrong") || c.Tree().Find("title") == nil {
+		t.Errorf("a wrong code at the start leads to %s: %v", c.Scene(), d)
+	}
+
 	// Given before the program has loaded.
 	steps := 0
 	b := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
