@@ -272,7 +272,7 @@ func scaleFor(w, h float32, textScale int, upright bool) float32 {
 const leastW, leastH, leastScale = 640, 312, 0.5
 
 // The smallest logical size of upright layouts.
-const uprightW, uprightH = 360, 640
+const uprightW, uprightH = 360, 800
 
 // Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }

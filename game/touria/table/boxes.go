@@ -251,7 +251,7 @@ func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	if r.H < 3*44+48+12 {
+	if r.H < 3*44+44+12 {
 		return
 	}
 	item := min(72, r.H-3*44-12)

@@ -295,6 +295,26 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	walkAnnals(t, a, see)
 	press(t, a, "title.new")
 	see("set-up for two")
+	house := func() {
+		if a.Element("setup.rules") != nil {
+			press(t, a, "setup.rules")
+			see("house rules")
+		}
+		for _, id := range []string{"setup.intro", "setup.memory", "setup.marriage"} {
+			press(t, a, id)
+		}
+		see("house rules that differ")
+		press(t, a, "setup.box")
+		see("house rules as in the box")
+		if a.Element("house.done") != nil {
+			press(t, a, "setup.open")
+			press(t, a, "house.done")
+		} else {
+			press(t, a, "setup.open")
+		}
+		see("set-up with open screens")
+	}
+	house()
 	for _, step := range [][2]string{{"W", ""}, {"E", "who.human"}, {"E", "who.nobody"}, {"E", "who.hoarder"}, {"E", "who.level.stroll"}, {"N", "who.human"}} {
 		press(t, a, "setup.seat."+step[0]+".kind")
 		if step[1] != "" {
@@ -500,13 +520,23 @@ func TestLoadingLayout(t *testing.T) {
 	}
 }
 
+// tableSizes are those at which the table has another layout: desks of all
+// proportions, and phones held sideways and upright.
+var tableSizes = append(slices.Clone(sizes[:3]), size{390, 844}, size{640, 360}, size{1000, 600}, size{1024, 768}, size{2560, 1080}, size{820, 1180})
+
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {
-	everywhere(t, sizes[:3], func(t *testing.T, a *ui.App, _ string, scale int) {
+	everywhere(t, tableSizes, func(t *testing.T, a *ui.App, _ string, scale int) {
 		cfg := config("hbbb", "11")
 		cfg.OpenScreens = scale == 125
 		game(t, a, cfg)
 		told := map[string]bool{}
+		check := func(t *testing.T, a *ui.App, where string, told map[string]bool) {
+			t.Helper()
+			if w := a.Window(); a.Scene() == "table" || a.Scene() == "doors" || w.W > w.H { // other scenes have no upright layout yet
+				check(t, a, where, told)
+			}
+		}
 		ch := chooser{touria.NewDice(5)}
 		for n := 0; ch.decide(t, a) && n < 3000; n++ {
 			wait(a, 2)

@@ -299,7 +299,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 			fore := room
 			switch {
 			case len(tiles) == 0:
-			case room.W > 250 && room.H < 300: // side by side
+			case room.W > 250 && room.H < 230: // side by side
 				fore.W = max(190, room.W*.58)
 				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
 			default:
@@ -395,12 +395,15 @@ type grid struct {
 // words for the one under the pointer if there is room for them.
 func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
+	lines := t.captionLines(tiles, room.W)
+	if room.W < 100 { // too narrow for words
+		lines = 0
+	}
 	if room.W < 170 { // beside the forecast
 		g.columns = max(1, int((room.W+tileGap)/(54+tileGap)))
 	}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
-	lines := t.captionLines(tiles, room.W)
 	if least {
 		lines, need = min(lines, 1), 1
 	}

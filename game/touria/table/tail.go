@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -210,7 +211,7 @@ func (t *Table) recapOf(d *deed) string {
 }
 
 // tailLine is the height of a line of the chronicle's tail.
-const tailLine = 40
+const tailLine = 36
 
 // buildTail shows the latest turns, a line each, the newest at the bottom: who was
 // where, and what they have more or less of now.
@@ -222,8 +223,12 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	a := t.a
 	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
 		OnPress: func() { t.pull(logDrawer) }})
-	n := max(1, int((r.H-8)/tailLine))
-	high := min((r.H-8)/float32(n), tailLine*1.15)
+	head := float32(0) // the turn's number
+	if t.model.Turn > 0 && r.H > 100 {
+		head = 24
+	}
+	n := max(1, int((r.H-8-head)/tailLine))
+	high := min((r.H-8-head)/float32(n), tailLine*1.15)
 	list := t.deeds.list
 	if k := len(list); k > 0 && list[k-1].mark.Kind == show.IconTurn && list[k-1].net == (goods{}) {
 		list = list[:k-1] // the turn has just begun
@@ -232,8 +237,11 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 		list = list[len(list)-n:]
 	}
 	b.Inside(in, func() {
+		if head > 0 {
+			b.Heading("table.turn", ui.Box(r.X+6, r.Y+4, r.W-12, head), a.T("table.turn", words.Num("Count", t.model.Turn)), 18)
+		}
 		for i := range list {
-			at := ui.Box(r.X+6, r.Y+4+float32(i)*high, r.W-12, high)
+			at := ui.Box(r.X+6, r.Y+4+head+float32(i)*high, r.W-12, high)
 			b.Add(t.deedElement("table.tail."+a.Words().Number(i), at, &list[i], true))
 		}
 	})
