@@ -304,7 +304,7 @@ func readAll(t *testing.T, bare bool) {
 	if !tower {
 		t.Fatal("no tower could be chosen")
 	}
-	wait(40) // presses rest after what has played
+	wait(60) // presses rest at first
 	press("table.tower.NW", "table.cancel", "table.log", "drawer.close", "table.menu", "pause.abandon", "dialog.keep",
 		"pause.opponents", "who.level.quest", "who.racer", "who.done", "pause.resume")
 }

@@ -35,7 +35,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
 			s.Until("the table", func() bool { return !table.TableOf(s.App).Queue().Busy() })
-			s.Tick(2)
+			s.Tick(40) // presses rest at first
 		}
 	} else {
 		s.Open(l)
