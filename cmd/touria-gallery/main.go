@@ -60,6 +60,7 @@ var (
 	full  = image.Pt(1920, 1080)
 	ultra = image.Pt(3840, 2160)
 	phone = image.Pt(844, 390)
+	stand = image.Pt(390, 844)
 )
 
 func (g *gallery) make() {
@@ -77,6 +78,7 @@ func (g *gallery) make() {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
 		g.looks(size, "-left", stage.Look{Moving: true, Left: true}, "table-mid", "tower", "decision", "doors")
 	}
+	g.screens(stand, "title", "setup", "who", "lesson", "lesson-go", "pause")
 	g.turning()
 	g.actions()
 	g.grey()

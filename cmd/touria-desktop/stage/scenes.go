@@ -59,7 +59,7 @@ func first(s *Stage) (id string) {
 		id = table.ID(nil, ring.Target)
 		return true
 	})
-	s.Tick(20) // until presses count again
+	s.Tick(40) // until presses count again
 	return id
 }
 
@@ -165,6 +165,7 @@ var Scenes = []Scene{
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
 	{Name: "summary-proof", moment: won, reach: summary("end.tab.fate", "fate.verify")},
+	{Name: "rewind", moment: mid, reach: press("table.log", "drawer.since")},
 	{Name: "replay", moment: won, reach: replay("replay.point.on")},
 	{Name: "replay-why", moment: won, reach: replay("replay.point.on", "replay.turn.on", "replay.turn.on", "replay.why")},
 }

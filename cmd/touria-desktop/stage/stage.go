@@ -189,14 +189,12 @@ func (s *Stage) Settle() {
 	})
 }
 
-// rest is a little longer than a table ignores presses after something has changed.
-const rest = 26
-
-// Press presses the element with an id.
+// Press presses the element with an id, once presses do not rest any more.
 func (s *Stage) Press(id string) {
-	if table.TableOf(s.App) != nil {
-		s.Tick(rest)
-	}
+	s.Until("a press", func() bool {
+		t := table.TableOf(s.App)
+		return t == nil || !t.Resting()
+	})
 	Frame(func() { must(s.App.Press(id)) })
 	s.Tick(1)
 }

@@ -391,6 +391,9 @@ func (t *Table) Marked() ui.Target { return t.marked }
 // Recap returns what a seat did last.
 func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
+// Resting reports whether the viewer is to decide, but presses rest.
+func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
+
 // LidClosed reports whether the viewer's things are covered.
 func (t *Table) LidClosed() bool {
 	_, open := t.own()
