@@ -60,11 +60,12 @@ var (
 	full  = image.Pt(1920, 1080)
 	ultra = image.Pt(3840, 2160)
 	phone = image.Pt(844, 390)
+	stand = image.Pt(390, 844)
 )
 
 func (g *gallery) make() {
 	must(os.MkdirAll(g.folder, 0o777))
-	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad"}
+	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad", "table-keys", "table-pad"}
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
 	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
@@ -77,6 +78,7 @@ func (g *gallery) make() {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
 		g.looks(size, "-left", stage.Look{Moving: true, Left: true}, "table-mid", "tower", "decision", "doors")
 	}
+	g.screens(stand, "title", "setup", "who", "lesson", "lesson-go", "pause")
 	g.turning()
 	g.actions()
 	g.grey()

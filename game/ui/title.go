@@ -72,91 +72,124 @@ func (s *title) Build(b *Builder) {
 	logo := Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
 	b.Add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.T("app.name"), Over: true})
 
-	type entry struct {
-		id, text string
-		press    func()
-	}
-	main := []entry{
+	main := []titleEntry{
 		{"title.play", a.T("title.play"), func() { game.Play(a) }},
 		{"title.new", a.T("title.new"), func() { game.SetUp(a) }},
 	}
 	if s.saved {
-		main = append([]entry{{"title.continue", a.T("title.continue"), func() { game.Resume(a) }}}, main...)
+		main = append([]titleEntry{{"title.continue", a.T("title.continue"), func() { game.Resume(a) }}}, main...)
 	}
-	small := []entry{
+	small := []titleEntry{
 		{"title.chronicles", a.T("title.chronicles"), a.ShowChronicles},
 		{"title.settings", a.T("title.settings"), a.ShowSettings},
 		{"title.rules", a.T("title.rules"), func() { game.ShowRules(a) }},
 	}
 	if g, ok := game.(Annalist); ok {
-		small = slices.Insert(small, 1, entry{"title.annals", a.T("title.annals"), func() { g.ShowAnnals(a) }})
+		small = slices.Insert(small, 1, titleEntry{"title.annals", a.T("title.annals"), func() { g.ShowAnnals(a) }})
 	}
 	if a.cfg.CanQuit {
-		small = append(small, entry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
+		small = append(small, titleEntry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
-	button := func(e entry, r Rect, look Look) {
-		b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: r.H * 0.4, Over: true, OnPress: e.press})
-	}
-	look := func(i int) Look {
-		if i == 0 {
-			return LookPrimary
-		}
-		return LookButton
+	if a.upright {
+		s.stack(b, len(main), append(main, small...))
+	} else {
+		s.rows(b, main, small)
 	}
 	normal, _ := a.TextSize()
-	if screen.H > screen.W*1.1 { // one below the other, the small ones in pairs
-		h, gap := max(58, 52/a.scale), float32(14)
-		rows := len(main) + (len(small)+1)/2
-		all := Rect{W: min(screen.W-60, 560), H: float32(rows)*(h+gap) - gap}
-		all.X, all.Y = screen.X+(screen.W-all.W)/2, screen.Y+screen.H-all.H-40
-		for i, e := range main {
-			button(e, Column(all, i, rows, gap), look(i))
-		}
-		for i, e := range small {
-			r := Column(all, len(main)+i/2, rows, gap)
-			if i < len(small)-1 || len(small)%2 == 0 {
-				r = Row(r, i%2, 2, gap)
-			}
-			button(e, r, LookButton)
-		}
-	} else {
-		h, gap := float32(58), float32(16)
-		if a.Phone() {
-			h, gap = 50, 10
-		}
-		w := min(240, (screen.W-40-2*gap)/3)
-		// The small buttons stand in one row, in two where their words need it.
-		per, need := len(small), float32(0)
-		for _, e := range small {
-			need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
-		}
-		each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
-		if each(per) < need {
-			per = (per + 1) / 2
-		}
-		lines := float32((len(small) + per - 1) / per)
-		y := screen.Y + screen.H - h - lines*(46+gap) - 14
-		if !a.Phone() { // there it would hide the castle
-			banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
-			b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
-		}
-		place := func(list []entry, y, h, w float32, look func(int) Look) {
-			x := screen.X + (screen.W-float32(len(list))*w-float32(len(list)-1)*gap)/2
-			for i, e := range list {
-				button(e, Rect{X: x + float32(i)*(w+gap), Y: y, W: w, H: h}, look(i))
-			}
-		}
-		place(main, y, h, w, look)
-		for i := 0; i < len(small); i += per {
-			place(small[i:min(i+per, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(per)), func(int) Look { return LookButton })
-			y += 46 + gap
-		}
-	}
 	version := a.T("title.version", a.cfg.Version)
 	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
+
+// titleEntry is a button of the title.
+type titleEntry struct {
+	id, text string
+	press    func()
+}
+
+func (e *titleEntry) add(b *Builder, r Rect, look Look) {
+	b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: r.H * 0.4, Over: true, OnPress: e.press})
+}
+
+// stack puts the buttons of an upright window one below the other, all but the first big
+// ones in pairs.
+func (s *title) stack(b *Builder, big int, list []titleEntry) {
+	const gap = 10
+	screen := s.App.Screen()
+	k := max(1, min(screen.W/390, screen.H/844))
+	w, y := min(screen.W-40, 330*k), screen.Y+screen.H-20
+	rest := list[big:]
+	height := func(n int, h float32) float32 { return float32(n) * (h*k + gap) }
+	y -= height(big, 54) + height((len(rest)+1)/2, 46)
+	x := screen.X + (screen.W-w)/2
+	for i := range list[:big] {
+		look := LookButton
+		if i == 0 {
+			look = LookPrimary
+		}
+		list[i].add(b, Box(x, y, w, 54*k), look)
+		y += 54*k + gap
+	}
+	for i := range rest {
+		r := Box(x, y, w, 46*k)
+		if i < len(rest)-1 || i%2 == 1 {
+			r = Row(r, i%2, 2, gap)
+		}
+		rest[i].add(b, r, LookButton)
+		if i%2 == 1 {
+			y += 46*k + gap
+		}
+	}
+}
+
+// rows puts the buttons side by side along the lower edge, the big ones above.
+func (s *title) rows(b *Builder, main, small []titleEntry) {
+	a := s.App
+	screen := a.Screen()
+	h, gap := float32(58), float32(16)
+	if a.Phone() {
+		h, gap = 50, 10
+	}
+	w := min(240, (screen.W-40-2*gap)/3)
+	normal, _ := a.TextSize()
+	// The small buttons stand in one row, in two where their words need it.
+	row, need := len(small), float32(0)
+	for _, e := range small {
+		need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
+	}
+	each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
+	if each(row) < need {
+		row = (row + 1) / 2
+	}
+	lines := float32((len(small) + row - 1) / row)
+	y := screen.Y + screen.H - h - lines*(46+gap) - 14
+	if !a.Phone() { // there it would hide the castle
+		banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
+		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
+	}
+	place := func(list []titleEntry, y, h, w float32, first Look) {
+		all := float32(len(list))*w + float32(len(list)-1)*gap
+		x := screen.X + (screen.W-all)/2
+		for i, e := range list {
+			look := LookButton
+			if i == 0 {
+				look = first
+			}
+			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: Rect{X: x, Y: y, W: w, H: h},
+				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
+			x += w + gap
+		}
+	}
+	place(main, y, h, w, LookPrimary)
+	for i := 0; i < len(small); i += row {
+		place(small[i:min(i+row, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(row)), LookButton)
+		y += 46 + gap
+	}
+}
+
+// Upright returns true: there is a layout for upright windows.
+func (s *title) Upright() bool { return true }
 
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }

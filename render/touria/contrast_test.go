@@ -61,7 +61,13 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case ui.LookPanel, table.LookGoal:
+	case table.LookBook:
+		return pictures.KindPanel, int(paint.PanelPlain), true
+	case table.LookNotices, table.LookShelf:
+		return pictures.KindPanel, int(paint.PanelDark), true
+	case table.LookNote:
+		return pictures.KindPanel, int(paint.PanelInset), true
+	case ui.LookPanel, table.LookGoal, table.LookTail:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival, table.LookYou:
 		if e.Lit {
@@ -298,6 +304,7 @@ func readAll(t *testing.T, bare bool) {
 	if !tower {
 		t.Fatal("no tower could be chosen")
 	}
+	wait(60) // presses rest at first
 	press("table.tower.NW", "table.cancel", "table.log", "drawer.close", "table.menu", "pause.abandon", "dialog.keep",
 		"pause.opponents", "who.level.quest", "who.racer", "who.done", "pause.resume")
 }

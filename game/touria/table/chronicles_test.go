@@ -164,7 +164,7 @@ func TestCodeByClipboard(t *testing.T) {
 	press(t, b, "entry.open")
 	settle(t, b)
 	if tb := TableOf(b); tb == nil || string(tb.s.Record()) != want {
-		t.Fatalf("the code leads to %s", b.Scene())
+		t.Fatalf("the code leads to %s:\n%s\nwant\n%s", b.Scene(), TableOf(b).s.Record(), want)
 	}
 
 	// A wrong code says so, and nothing is lost.

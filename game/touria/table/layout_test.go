@@ -295,6 +295,26 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	walkAnnals(t, a, see)
 	press(t, a, "title.new")
 	see("set-up for two")
+	house := func() {
+		if a.Element("setup.rules") != nil {
+			press(t, a, "setup.rules")
+			see("house rules")
+		}
+		for _, id := range []string{"setup.intro", "setup.memory", "setup.marriage"} {
+			press(t, a, id)
+		}
+		see("house rules that differ")
+		press(t, a, "setup.box")
+		see("house rules as in the box")
+		if a.Element("house.done") != nil {
+			press(t, a, "setup.open")
+			press(t, a, "house.done")
+		} else {
+			press(t, a, "setup.open")
+		}
+		see("set-up with open screens")
+	}
+	house()
 	for _, step := range [][2]string{{"W", ""}, {"E", "who.human"}, {"E", "who.nobody"}, {"E", "who.hoarder"}, {"E", "who.level.stroll"}, {"N", "who.human"}} {
 		press(t, a, "setup.seat."+step[0]+".kind")
 		if step[1] != "" {

@@ -213,7 +213,7 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	t.lesson.shown = due.ID
 	a := t.a
 	text, off := due.Text.In(a.Words()), a.T("lesson.off")
-	target := 44 * max(1, 1/a.Scale())
+	target := 44 / min(1, a.Scale())
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()
 	w := min(lessonWidth*a.Growth(), a.Screen().W*0.6)

@@ -332,3 +332,76 @@ func TestMemoryAid(t *testing.T) {
 		}
 	}
 }
+
+// Title, set-up and menu fit an upright phone, too.
+func TestUprightMenus(t *testing.T) {
+	everywhere(t, []size{{390, 844}}, func(t *testing.T, a *ui.App, _ string, _ int) {
+		told := map[string]bool{}
+		see := func(where string) { check(t, a, where, told) }
+		see("title")
+		press(t, a, "title.new")
+		see("set-up")
+		press(t, a, "setup.seat.S.kind")
+		see("who, hints")
+		press(t, a, "who.hints.full")
+		press(t, a, "who.done")
+		press(t, a, "setup.seat.W.kind")
+		see("who")
+		press(t, a, "who.done")
+		press(t, a, "setup.rules")
+		press(t, a, "setup.intro")
+		see("house rules")
+		press(t, a, "house.done")
+		see("set-up for three")
+		press(t, a, "setup.begin")
+		tb := TableOf(a)
+		if tb.s.Config().Players[0].Hints != session.HintsFull {
+			t.Error("the hint level is lost")
+		}
+		asked(a, tb)
+		press(t, a, "table.menu")
+		see("menu")
+		a.ShowTitle()
+		see("title with a game")
+	})
+}
+
+// The set-up starts from the rules of the box whatever was played last, marks what
+// differs, and goes back with one press.
+func TestSetupMarksDifferences(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.play") // the short first game
+	a.ShowTitle()
+	press(t, a, "title.new")
+	s := a.Top().(*setup)
+	if d := s.differs(); len(d) > 0 || a.Element("setup.box") != nil {
+		t.Fatalf("the set-up starts with %v", d)
+	}
+	for _, id := range []string{"setup.intro", "setup.marriage", "setup.open", "setup.memory"} {
+		was := a.Element(id).Text
+		if id == "setup.memory" {
+			if !a.Element(id).Disabled {
+				t.Error("memory aid with open screens")
+			}
+			continue
+		}
+		press(t, a, id)
+		e := a.Element(id)
+		if e.Text == was || !strings.Contains(e.Hint, a.T("setup.box.not")) {
+			t.Errorf("%s is not marked: %q", id, e.Text)
+		}
+	}
+	press(t, a, "setup.seat.S.goal")
+	if d := s.differs(); len(d) != 4 {
+		t.Errorf("four things differ, the set-up says %v", d)
+	}
+	press(t, a, "setup.box")
+	if d := s.differs(); len(d) > 0 {
+		t.Errorf("after going back %v differs", d)
+	}
+	press(t, a, "setup.memory")
+	press(t, a, "setup.begin")
+	if tb := TableOf(a); !tb.MemoryAid() || tb.s.Config().Introductory {
+		t.Error("the game is not as set up")
+	}
+}

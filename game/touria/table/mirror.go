@@ -22,13 +22,22 @@ var (
 	boxesType = reflect.TypeFor[Boxes]()
 )
 
-// Mirror swaps left and right in the screen. What is within a box stays as it is, and
-// so does the order of boxes in a row, such as the gems.
+// Mirror swaps left and right in the screen. The order of things that lie together
+// stays: gems and other things of the tray, orders, items.
 func (b *Boxes) Mirror(screen ui.Rect) {
+	grounds := [...]ui.Rect{b.Tray, b.Notices, b.Shelf, b.MarketRoom}
 	flip := func(r *ui.Rect) {
-		if !r.Empty() {
-			r.X = 2*screen.X + screen.W - r.X - r.W
+		if r.Empty() {
+			return
 		}
+		of := *r
+		for _, g := range grounds {
+			if g.Contains(r.X+r.W/2, r.Y+r.H/2) {
+				of = g // it moves with the ground that it lies on
+				break
+			}
+		}
+		r.X += 2*(screen.X-of.X) + screen.W - of.W
 	}
 	v := reflect.ValueOf(b).Elem()
 	for i := range boxesType.NumField() {
@@ -41,8 +50,8 @@ func (b *Boxes) Mirror(screen ui.Rect) {
 			for j := range row {
 				flip(&row[j])
 			}
-			if len(row) > 1 && row[0].Y == row[1].Y {
-				slices.Reverse(row)
+			if len(row) > 1 && row[0].Y == row[1].Y && row[0].X > row[1].X {
+				slices.Reverse(row) // rivals are in turn order
 			}
 		}
 	}

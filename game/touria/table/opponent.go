@@ -171,6 +171,10 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	buttons := min(60, (r.H-3*gap)*0.28)
 	texts := (r.H-3*gap)/2 - buttons
 	list := c.candidates()
+	if upright(a.Screen()) {
+		c.buildUpright(b, r, list)
+		return
+	}
 	for i, k := range list {
 		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(ui.Box(r.X, r.Y, r.W, buttons), i, len(list), gap), Text: k.name,
 			Lines: 2, Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
@@ -195,6 +199,41 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	}
 	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
+
+// buildUpright shows the names above each other, the chosen one's words, and the levels in
+// pairs.
+func (c *seatChooser) buildUpright(b *ui.Builder, r ui.Rect, list []candidate) {
+	a := c.App
+	const gap = 4
+	levels, how := c.levels()
+	rows := len(list) + (len(levels)+1)/2
+	h := min(56, (r.H-float32(rows+1)*gap)*0.8/float32(rows))
+	texts := (r.H - float32(rows)*(h+gap)) / 2
+	y := r.Y
+	line := ""
+	for _, k := range list {
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Box(r.X, y, r.W, h), Text: k.name, Lines: 2,
+			Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
+		y += h + gap
+		if k.chosen {
+			line = k.line
+		}
+	}
+	b.Paragraph("who.line", ui.Box(r.X+4, y, r.W-8, texts-gap), line, 3, ui.AlignLeft)
+	y += texts
+	for i, e := range levels {
+		e.Rect = ui.Row(ui.Box(r.X, y, r.W, h), i%2, 2, gap)
+		e.Lines = 2
+		b.Add(e)
+		if i%2 == 1 || i == len(levels)-1 {
+			y += h + gap
+		}
+	}
+	b.Paragraph("who.level.line", ui.Box(r.X+4, y, r.W-8, r.Y+r.H-y), how, 4, ui.AlignLeft)
+}
+
+// Upright returns true: there is a layout for upright windows.
+func (c *seatChooser) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (c *seatChooser) Name() string { return "who" }
@@ -299,6 +338,9 @@ func (o *opponents) Build(b *ui.Builder) {
 		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.T("settings.done"), a.Pop)
 	})
 }
+
+// Upright returns true: it fits upright windows.
+func (o *opponents) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (o *opponents) Name() string { return "opponents" }

@@ -282,10 +282,16 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 		return
 	}
 	r := box.Sheet
+	tiles := t.tiles()
+	if !box.Phone && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+		g := t.gridOf(tiles, r.Inset(sheetPad), false)
+		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
+		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+		r.Y, r.H = r.Y+r.H-high, high
+	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		tiles := t.tiles()
 		if box.MarketRoom.Overlaps(box.Sheet) && !t.shown {
 			t.buildTabs(b, box, &room)
 		}

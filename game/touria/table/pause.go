@@ -47,6 +47,9 @@ func (p *pause) Build(b *ui.Builder) {
 	w, columns := float32(420), 1
 	if a.Phone() {
 		w, columns = 740, 3
+		if upright(screen) {
+			w, columns = 360, 2
+		}
 	}
 	rows := (len(list) + columns - 1) / columns
 	const seal = 50 // for the fingerprint
@@ -83,6 +86,9 @@ func (p *pause) abandon() {
 		}},
 		ui.Answer{ID: "dialog.keep", Text: a.T("table.abandon.no")})
 }
+
+// Upright returns true: it fits upright windows.
+func (p *pause) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (p *pause) Name() string { return "pause" }

@@ -285,6 +285,24 @@ func (s *setup) Build(b *ui.Builder) {
 	b.Inside(in, func() {
 		b.Heading("setup.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("setup.title"), 30)
 		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot-gap/3)
+		high := min(52, foot-4)
+		y := r.Y + r.H - foot + (foot-high)/2
+		back := ui.Box(r.X+gap, y, min(200, r.W*0.22), high)
+		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
+		begin.X = r.X + r.W - gap - begin.W
+		if upright(screen) { // the options are below the seats
+			seats := ui.Box(body.X, body.Y, body.W, min(body.H*0.66, 4*108))
+			for seat := rules.S; seat < rules.NoSeat; seat++ {
+				s.buildSeat(b, seat, ui.Column(seats, int(seat), 4, 8))
+			}
+			y := seats.Y + seats.H + 8
+			rest := ui.Box(body.X, y, body.W, body.Y+body.H-y)
+			s.buildOptions(b, ui.Box(rest.X, rest.Y, rest.W, rest.H-56), ui.Box(rest.X, rest.Y+rest.H-50, rest.W, 46))
+			bar := ui.Box(back.X, back.Y, begin.X+begin.W-back.X, high)
+			b.Button("setup.back", ui.Row(bar, 0, 2, 10), a.T("setup.back"), a.Pop)
+			b.Primary("setup.begin", ui.Row(bar, 1, 2, 10), a.T("setup.begin"), s.begin)
+			return
+		}
 		left := ui.Box(body.X, body.Y, (body.W-gap)*wide, body.H)
 		right := ui.Box(left.X+left.W+gap, body.Y, body.W-left.W-gap, body.H)
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -296,11 +314,6 @@ func (s *setup) Build(b *ui.Builder) {
 			}
 			s.buildSeat(b, seat, cell)
 		}
-		high := min(52, foot-4)
-		y := r.Y + r.H - foot + (foot-high)/2
-		back := ui.Box(r.X+gap, y, min(200, r.W*0.22), high)
-		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
-		begin.X = r.X + r.W - gap - begin.W
 		var seed ui.Rect
 		if a.Phone() { // the options leave no room for it
 			seed = ui.Rect{X: back.X + back.W + 12, Y: y, H: high}
@@ -319,6 +332,11 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	a := s.App
 	p := &s.seats[seat]
 	id := "setup.seat." + seat.String()
+	tall := upright(a.Screen()) // two lines: who plays, then name and goal
+	full := r
+	if tall {
+		r.H = (r.H - 4) / 2
+	}
 	h := r.H
 	kind := a.T("setup.nobody")
 	switch {
@@ -352,6 +370,17 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	name := ui.Box(x, r.Y, suggest.X-6-x, h)
 	if !suggests {
 		name.W = goal.X - 6 - x
+	}
+	if tall {
+		e.Rect.W = full.X + full.W - e.Rect.X
+		y := full.Y + full.H - h
+		goal.W = 60
+		goal.X, goal.Y = full.X+full.W-goal.W, y
+		suggest = ui.Box(goal.X-6-h, y, h, h)
+		name = ui.Box(e.Rect.X, y, suggest.X-6-e.Rect.X, h)
+		if !suggests {
+			name.W = goal.X - 6 - name.X
+		}
 	}
 	if !p.taken {
 		e.Rect.W = r.X + r.W - e.Rect.X
@@ -538,18 +567,27 @@ func (h *houseRules) Build(b *ui.Builder) {
 	a := h.App
 	screen := a.Screen()
 	b.Panel("house.shade", a.Window(), ui.LookShade)
-	r := ui.Centred(screen, 700, screen.H-4)
+	r := ui.Centred(screen, 700, min(screen.H-4, 520))
 	head, foot := min(40, r.H*0.12), min(60, r.H*0.2)
 	in := b.Panel("house", r, ui.LookPanel)
 	b.Inside(in, func() {
 		b.Heading("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(26, head*0.6))
 		body := ui.Box(r.X+12, r.Y+head, r.W-24, r.H-head-foot)
-		h.s.options(b, func(i int) ui.Rect { return ui.Spread(ui.Row(body, i%2, 2, 12), i/2, 3, 64, 4) })
+		columns, rows := 2, 3
+		if upright(screen) {
+			columns, rows = 1, 5
+		}
+		h.s.options(b, func(i int) ui.Rect {
+			return ui.Spread(ui.Row(body, i%columns, columns, 12), i/columns, rows, 64, 4)
+		})
 		bar := ui.Box(r.X+12, r.Y+r.H-foot+2, r.W-24, foot-8)
 		h.s.buildBox(b, ui.Row(bar, 0, 2, 12))
 		b.Primary("house.done", ui.Row(bar, 1, 2, 12), a.T("settings.done"), a.Pop)
 	})
 }
+
+// Upright returns true: there is a layout for upright windows.
+func (h *houseRules) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (h *houseRules) Name() string { return "house" }
@@ -579,6 +617,9 @@ func (s *setup) Retell() {
 		}
 	}
 }
+
+// Upright returns true: there is a layout for upright windows.
+func (s *setup) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (s *setup) Name() string { return "setup" }

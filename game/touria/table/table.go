@@ -43,6 +43,7 @@ type Table struct {
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
 	named    string    // id of the tile under pointer or focus
+	small    bool      // laid out as on phones
 	walk     *show.Walk
 	wait     int           // ticks until a forced decision is made
 	guard    int           // ticks in which presses rest
