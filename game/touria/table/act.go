@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -42,3 +43,14 @@ func (t *Table) actName(o *show.Option) string {
 // ends reports whether an option ends the turn. That is never taken back, and
 // everybody knows it.
 func ends(o *show.Option) bool { return o.Leaf() && o.Decision.Kind == touria.EndTurn }
+
+// yield says what a tower's place would give the viewer now, and whether there is a
+// way back from it.
+func (t *Table) yield(w touria.Tower) string {
+	y := show.PreviewTower(t.s.Rules(), &t.view, w).Yield
+	text := t.a.T("yield.now", words.Lit("What", y.Text.In(t.a.Words())))
+	if y.Reveals {
+		text += "\n" + t.a.T("decision.no_way_back")
+	}
+	return text
+}

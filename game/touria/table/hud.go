@@ -317,7 +317,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if e.Role == ui.RoleTarget && t.view.Phase() == touria.PhaseStart {
-		e.Hint = "" // the panel shows the preview
+		e.Hint = t.yield(w) // the panel shows the preview
 	}
 	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option is in the swords' group
