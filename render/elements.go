@@ -81,6 +81,10 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
+// Draft draws an element that is not on the screen, for a game that plans its
+// pictures.
+func (s *Screen) Draft(dst *ebiten.Image, e *ui.Element) { s.element(dst, e) }
+
 // press returns the state of a button.
 func (s *Screen) Press(e *ui.Element) paint.Press {
 	switch {

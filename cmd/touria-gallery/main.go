@@ -65,9 +65,11 @@ var (
 
 func (g *gallery) make() {
 	must(os.MkdirAll(g.folder, 0o777))
-	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad"}
+	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad", "table-keys", "table-pad"}
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
+	g.screens(small, "rules", "rules-page", "rules-place", "rules-items", "rules-doors", "rules-index")
+	g.screens(phone, "rules", "rules-page", "rules-place")
 	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
 		"chronicles", "kept", "code", "slots", "annals", "achievements", "realm")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")

@@ -18,13 +18,14 @@ type opened struct {
 	text  []byte
 	where string
 	err   error
+	code  string // instead of a text: a save code
 }
 
 // Open opens a record from outside the store: a game that is over is shown, another one is
 // continued. err, if not nil, is why it could not be read. where names it for the player; it is empty if there is nothing.
 func (a *App) Open(text []byte, where string, err error) {
 	if _, loading := a.Top().(*loading); loading {
-		a.waiting = &opened{text, where, err}
+		a.waiting = &opened{text: text, where: where, err: err}
 		return
 	}
 	var sum save.Summary
@@ -73,6 +74,10 @@ func (a *App) restore(text []byte, from *save.Kept) {
 
 // OpenCode opens a save code.
 func (a *App) OpenCode(code string) {
+	if _, loading := a.Top().(*loading); loading {
+		a.waiting = &opened{code: code}
+		return
+	}
 	a.Background(func() func() {
 		text, err := a.saves.Decode(code)
 		return func() {
@@ -100,6 +105,10 @@ func (a *App) codeText(err error) string {
 func (a *App) openWaiting() {
 	if w := a.waiting; w != nil {
 		a.waiting = nil
+		if w.code != "" {
+			a.OpenCode(w.code)
+			return
+		}
 		a.Open(w.text, w.where, w.err)
 	}
 }

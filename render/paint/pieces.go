@@ -222,6 +222,9 @@ func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 		return
 	}
 	if p.plain {
+		if k < .5 { // shadows of things: there are none
+			return
+		}
 		k = max(k, .85)
 	}
 	if p.veil == nil {

@@ -26,7 +26,7 @@ func (s *Drawer) book(dst *ebiten.Image, e *ui.Element) {
 		if s.App().Hover() == e.ID {
 			s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 		}
-		size := min(table.LineIcon, e.Rect.H-6)
+		size := min(e.Size, e.Rect.H-6)
 		s.Icon(dst, e.Icons[0], ui.Rect{X: e.Rect.X + 4, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, false, paint.Pose{})
 	case table.LookNote:
 		s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
@@ -111,21 +111,51 @@ func (s *Drawer) counted(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pos
 	}
 }
 
+// clock is when an example began and when it was last seen.
+type clock struct{ from, last int }
+
+// idleTicks is how long an example must be out of sight to begin again.
+const idleTicks = 20
+
+// planBook notes the pictures that the rule book shows when it opens.
+func (s *Drawer) planBook(dst *ebiten.Image) {
+	lies, two, tabs, buttons := table.BookParts(s.App())
+	s.openBook(dst, lies, two)
+	for i, r := range tabs {
+		icon := []ui.Icon{show.Chapter(i).Icon()}
+		for _, lit := range []bool{false, true} {
+			s.book(dst, &ui.Element{Look: table.LookTab, Rect: r, Icons: icon, Lit: lit})
+		}
+	}
+	for i, sym := range []pictures.Symbol{pictures.SymCross, pictures.SymMenu, pictures.SymLeft, pictures.SymRight} {
+		for _, e := range []ui.Element{{}, {Disabled: true}, {Lit: true}} {
+			e.Look, e.Rect, e.Symbol = ui.LookIcon, buttons[i], sym
+			s.Draft(dst, &e)
+		}
+	}
+}
+
 // example draws a moving picture: its first moment and its last one if nothing may
 // move.
 func (s *Drawer) example(dst *ebiten.Image, r ui.Rect, x show.Example) {
 	s.p.Panel(dst, r, paint.PanelInset, paint.Pose{})
 	in := r.Inset(6)
-	tick, still := s.Motion()
-	if !still && !s.App().Settings().ReducedMotion {
-		s.stage(dst, in, x, min(tick%(show.ExampleTicks+show.ExampleRest), show.ExampleTicks))
+	now, still := s.Motion()
+	c := &s.clocks[x]
+	if now-c.last > idleTicks { // it was out of sight: it begins
+		c.from = now
+	}
+	c.last = now
+	tick, both := show.ExampleMoment(now-c.from, still || s.App().Settings().ReducedMotion)
+	if !both {
+		s.stage(dst, in, x, tick)
 		return
 	}
 	w := in.W * .46
 	s.stage(dst, ui.Rect{X: in.X, Y: in.Y, W: w, H: in.H}, x, 0)
 	arrow := min(in.W*.07, 30)
 	s.p.Arrow(dst, centred(in, arrow), paint.Pose{})
-	s.stage(dst, ui.Rect{X: in.X + in.W - w, Y: in.Y, W: w, H: in.H}, x, show.ExampleTicks)
+	s.stage(dst, ui.Rect{X: in.X + in.W - w, Y: in.Y, W: w, H: in.H}, x, tick)
 }
 
 // stage draws an example at a tick, as large as r allows.

@@ -61,7 +61,11 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case ui.LookPanel, table.LookGoal:
+	case table.LookNotices, table.LookShelf:
+		return pictures.KindPanel, int(paint.PanelDark), true
+	case table.LookNote:
+		return pictures.KindPanel, int(paint.PanelInset), true
+	case ui.LookPanel, table.LookGoal, table.LookTail:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival, table.LookYou:
 		if e.Lit {
@@ -70,6 +74,8 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true
+	case table.LookBook:
+		return pictures.KindPanel, int(paint.PanelPlain), true
 	case ui.LookField, ui.LookToggle:
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
@@ -278,7 +284,7 @@ func readAll(t *testing.T, bare bool) {
 	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
 		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
 		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
-		"title.rules", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
+		"title.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {
@@ -298,6 +304,7 @@ func readAll(t *testing.T, bare bool) {
 	if !tower {
 		t.Fatal("no tower could be chosen")
 	}
+	wait(60) // presses rest at first
 	press("table.tower.NW", "table.cancel", "table.log", "drawer.close", "table.menu", "pause.abandon", "dialog.keep",
 		"pause.opponents", "who.level.quest", "who.racer", "who.done", "pause.resume")
 }

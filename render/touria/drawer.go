@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -17,12 +18,13 @@ import (
 // Drawer draws Touria's table, its title and its end.
 type Drawer struct {
 	*render.Screen
-	p     *draw.Painter
-	table *table.Table // the visible table, nil if there is none
-	board ui.Rect      // the place of the board
-	rects places       // places of things between which beats fly
-	day   day
-	ahead ahead
+	p      *draw.Painter
+	table  *table.Table // the visible table, nil if there is none
+	board  ui.Rect      // the place of the board
+	rects  places       // places of things between which beats fly
+	day    day
+	ahead  ahead
+	clocks [show.Examples]clock // of the rule book
 }
 
 // New returns a function for render.NewScreen that makes the drawer of a board.
@@ -89,7 +91,10 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		board := table.Layout(app).Board
 		if s.ahead.board != board || s.ahead.boardSize != size {
 			s.ahead.board, s.ahead.boardSize = board, size
-			s.Plan(func() { s.planTable(dst, board) })
+			s.Plan(func() {
+				s.planTable(dst, board)
+				s.planBook(dst)
+			})
 		}
 	}
 	whole := app.Window()

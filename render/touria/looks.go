@@ -1,6 +1,8 @@
 package touria
 
 import (
+	"unicode/utf8"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
@@ -374,7 +376,7 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 				label = signed[k][min(n, len(signed[k])-1)]
 			}
 			if n > 1 || e.Checked {
-				w := s.Width(label, 18, ui.Bold)
+				w := float32(11 * utf8.RuneCountInString(label))
 				st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText}
 				s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: w + 2, H: r.H}, label, st)
 				x += w + 1

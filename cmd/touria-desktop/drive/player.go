@@ -88,7 +88,8 @@ func (p *Player) Choose(s Screen) (e Element, ok bool) {
 }
 
 // KeyFor returns the key that presses an element directly, if there is one: Enter confirms, and
-// digits press towers while one is to be chosen, otherwise the options in order.
+// digits select towers while one is to be chosen, otherwise the options in order, after the routes.
+// They take nothing: what is selected needs another press.
 func KeyFor(s Screen, e Element) (key rune, ok bool) {
 	if e.ID == "table.confirm" {
 		return enter, s.Focus == ""
@@ -97,14 +98,10 @@ func KeyFor(s Screen, e Element) (key rune, ok bool) {
 	for _, o := range s.Elements {
 		if strings.HasPrefix(o.ID, "table.tower.") && o.Role == "target" {
 			towers = true
-			if o.Checked { // already chosen: its options are open
-				towers = false
-				break
-			}
 		}
 	}
 	if towers {
-		if strings.HasPrefix(e.ID, "table.tower.") && len(e.Value) == 1 {
+		if strings.HasPrefix(e.ID, "table.tower.") && len(e.Value) == 1 && !e.Checked {
 			return rune(e.Value[0]), true
 		}
 		return 0, false
@@ -115,7 +112,7 @@ func KeyFor(s Screen, e Element) (key rune, ok bool) {
 			continue
 		}
 		if options++; o.ID == e.ID && options <= 9 {
-			return '0' + rune(options), true
+			return '0' + rune(options), !o.Checked && strings.HasPrefix(o.ID, "table.option.") && o.ID != "table.option.back"
 		}
 	}
 	return 0, false

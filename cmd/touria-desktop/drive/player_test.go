@@ -77,7 +77,7 @@ func TestKeyFor(t *testing.T) {
 	chosen := on("table.route.0", "table.tower.NW", "table.tower.NE")
 	chosen.Elements[1].Role, chosen.Elements[1].Checked = "target", true
 	chosen.Elements[2].Role = "target"
-	picked := on("table.route.0", "table.route.1", "table.option.back", "table.confirm")
+	picked := on("table.route.0", "table.route.1", "table.option.skip", "table.option.back", "table.confirm")
 	focused := picked
 	focused.Focus = "table.route.1"
 	for _, c := range []struct {
@@ -87,10 +87,11 @@ func TestKeyFor(t *testing.T) {
 	}{
 		{towers, "table.tower.NW", '1'},
 		{towers, "table.option.enter", 0},
-		{chosen, "table.route.0", '1'},
+		{chosen, "table.route.0", 0},
 		{chosen, "table.tower.NE", 0},
-		{picked, "table.route.1", '2'},
-		{picked, "table.option.back", '3'},
+		{picked, "table.route.1", 0},
+		{picked, "table.option.skip", '3'},
+		{picked, "table.option.back", 0},
 		{picked, "table.confirm", enter},
 		{focused, "table.confirm", 0},
 	} {

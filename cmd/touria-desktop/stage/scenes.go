@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -34,7 +35,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
 			s.Until("the table", func() bool { return !table.TableOf(s.App).Queue().Busy() })
-			s.Tick(2)
+			s.Tick(40) // presses rest at first
 		}
 	} else {
 		s.Open(l)
@@ -111,7 +112,7 @@ var Scenes = []Scene{
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
-	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan", "settings.scan")},
+	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan")},
 	{Name: "settings-people", reach: press("title.settings", "settings.page.people", "settings.own")},
 	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
@@ -141,6 +142,8 @@ var Scenes = []Scene{
 	{Name: "table-early", moment: early},
 	{Name: "table-mid", moment: mid},
 	{Name: "table-late", moment: late},
+	{Name: "table-keys", moment: mid, reach: strike(ui.Keyboard, ui.KeyTab)},
+	{Name: "table-pad", moment: mid, reach: strike(ui.Gamepad, ui.PadRight)},
 	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},
 	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
 		s.Press("table.tower." + touria.Tower(best.Arg).String())
@@ -165,6 +168,7 @@ var Scenes = []Scene{
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
 	{Name: "summary-proof", moment: won, reach: summary("end.tab.fate", "fate.verify")},
+	{Name: "rewind", moment: mid, reach: press("table.log", "drawer.since")},
 	{Name: "replay", moment: won, reach: replay("replay.point.on")},
 	{Name: "replay-why", moment: won, reach: replay("replay.point.on", "replay.turn.on", "replay.turn.on", "replay.why")},
 }
@@ -194,9 +198,25 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 	}
 }
 
-// page opens the rule book at a topic.
+// page opens the rule book at a topic. On small screens the contents have several
+// sheets.
 func page(topic string) func(s *Stage, best touria.Decision) {
-	return press("table.rules", "rules.topic."+topic)
+	return func(s *Stage, _ touria.Decision) {
+		s.Press("table.rules")
+		for s.App.Element("rules.topic."+topic) == nil {
+			s.Press("rules.next")
+		}
+		s.Press("rules.topic." + topic)
+	}
+}
+
+// strike returns a function that presses a key of a device, which shows the device's signs.
+func strike(d ui.Device, k ui.Key) func(s *Stage, _ touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		in := ui.Input{Device: d}
+		in.Press(k)
+		Frame(func() { s.App.Tick(&in) })
+	}
 }
 
 // Actions are the eight places, each with the decision due there and the same a moment later, while

@@ -189,8 +189,12 @@ func (s *Stage) Settle() {
 	})
 }
 
-// Press presses the element with an id.
+// Press presses the element with an id, once presses do not rest any more.
 func (s *Stage) Press(id string) {
+	s.Until("a press", func() bool {
+		t := table.TableOf(s.App)
+		return t == nil || !t.Resting()
+	})
 	Frame(func() { must(s.App.Press(id)) })
 	s.Tick(1)
 }

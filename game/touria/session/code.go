@@ -57,6 +57,12 @@ const (
 	flagText   // the seed is a text, not a number
 )
 
+// hintLevels are the values of a player's hints. Their number is in the byte of the crest, times
+// hintsAt.
+var hintLevels = []string{HintsNew, HintsFull, HintsNone}
+
+const hintsAt = 8
+
 // begin writes a header in few bytes.
 func (g saves) begin(h *record.Header) ([]byte, error) {
 	v := &h.Variant
@@ -104,7 +110,7 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 			level = ""
 		}
 		b = appendText(appendText(b, p.Name), shortLevel(level))
-		b = append(b, byte(1+slices.Index(Crests, p.Crest)), byte(p.Hearts), byte(p.Gold))
+		b = append(b, byte(1+slices.Index(Crests, p.Crest)+hintsAt*max(0, slices.Index(hintLevels, p.Hints))), byte(p.Hearts), byte(p.Gold))
 		b = binary.AppendUvarint(b, uint64(max(0, p.Asked)))
 	}
 	return b, nil
@@ -204,8 +210,12 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 		if p.Level != "" {
 			p.Kind = record.Bot
 		}
-		if crest := int(r.byte()); crest > 0 && crest <= len(Crests) {
+		look := int(r.byte())
+		if crest := look % hintsAt; crest > 0 && crest <= len(Crests) {
 			p.Crest = Crests[crest-1]
+		}
+		if hints := look / hintsAt; hints < len(hintLevels) {
+			p.Hints = hintLevels[hints]
 		}
 		p.Hearts, p.Gold, p.Asked = int(r.byte()), int(r.byte()), int(min(r.number(), 1<<20))
 		h.Players = append(h.Players, p)

@@ -2,12 +2,16 @@ package session
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
+	frame "touria.games/touria/rules/record"
+	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/record"
 )
 
 // played returns the record of a game after so many decisions, or its end.
@@ -28,6 +32,8 @@ func codeGames(t testing.TB) map[string]*Session {
 	goals.Introductory = true
 	goals.Players[2].Hearts, goals.Players[2].Gold, goals.Players[1].Name = 3, 4, "Zoë de l’Été"
 	levels := config("007", "", "quest-racer", "stroll-hoarder", "journey")
+	levels.Players[0].Hints, levels.MemoryAid = HintsFull, true
+	goals.Players[3].Hints = HintsNone
 	return map[string]*Session{
 		"two":      played(t, config("1", "greedy", "greedy"), 9999),
 		"variants": played(t, variants, 9999),
@@ -59,6 +65,16 @@ func TestCodes(t *testing.T) {
 		spaced := " " + strings.ToLower(code[:9]) + "-\n" + strings.ReplaceAll(code[9:], "0", "o") + "\r\n"
 		if back, err := saves.Decode(spaced); err != nil || string(back) != string(text) {
 			t.Errorf("%s: as it is typed: %v", name, err)
+		}
+	}
+}
+
+// A new field of the header must be written into codes, too, or left out on purpose.
+func TestCodesHaveEveryField(t *testing.T) {
+	for kind, want := range map[reflect.Type]int{reflect.TypeFor[record.Header](): 6, reflect.TypeFor[record.Player](): 5, reflect.TypeFor[record.Variant](): 4,
+		reflect.TypeFor[frame.Player](): 5, reflect.TypeFor[frame.Origin](): 4, reflect.TypeFor[touria.Variants](): 3} {
+		if kind.NumField() != want {
+			t.Errorf("%v has %d fields, codes know of %d", kind, kind.NumField(), want)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestTurningPoints(t *testing.T) {
 		decided int
 		points  []int
 	}{
-		{"a comeback", course(50, 30, 20, 60, 62, 100), 2, []int{1 - 1, 2, 4}},
+		{"a comeback", course(50, 30, 20, 60, 62, 100), 2, []int{0, 2, 4}},
 		{"the last door", course(50, 45, 40, 35, 100), 3, []int{3}},
 		{"a slow walk", course(50, 52, 55, 58, 100), 1, []int{3}},
 		{"no turn", course(50), -1, nil},

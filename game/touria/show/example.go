@@ -31,12 +31,12 @@ const (
 	Examples = iota
 )
 
-// The stage of an example, in its own units, and the ticks until it begins again,
-// of which it rests for the last ones.
+// The stage of an example, in its own units, and the ticks that it plays and then
+// rests before it begins again.
 const (
 	StageW, StageH = 100, 40
-	ExampleTicks   = 300
-	ExampleRest    = 90
+	ExampleTicks   = 220
+	ExampleRest    = 110
 )
 
 // Prop says how an actor is drawn if it is more than its icon.
@@ -81,6 +81,15 @@ func (a *Actor) Pose(tick int) Pose {
 		return Pose{tick, mix(last.X, p.X), mix(last.Y, p.Y), mix(last.Size, p.Size), mix(last.Fade, p.Fade), mix(last.Spin, p.Spin)}
 	}
 	return last
+}
+
+// ExampleMoment returns the tick of an example to show after so many ticks. If nothing
+// may move, both says that its first and its last one stand side by side.
+func ExampleMoment(ticks int, still bool) (tick int, both bool) {
+	if still {
+		return ExampleTicks, true
+	}
+	return min(ticks%(ExampleTicks+ExampleRest), ExampleTicks), false
 }
 
 // Cast returns an example's actors, those in front last.
@@ -202,7 +211,7 @@ func cast(e Example) []Actor {
 	case ExampleFairy:
 		return []Actor{
 			put(one(IconItem, touria.NoItem), 14, 20, 18), put(one(IconItem, touria.Lantern), 44, 20, 18), put(one(IconCrest, 0), 92, 20, 13),
-			put(one(IconItem, touria.Boots), 64, 20, 18).to(30, 80, 92, 20).gone(70, 90),
+			put(one(IconItem, touria.Boots), 64, 20, 18).to(30, 80, 88, 20).gone(70, 90),
 			put(one(IconItem, touria.Frog), 14, 20, 18).hidden().comes(100, 110).to(110, 150, 64, 20)}
 	case ExampleSwords:
 		return []Actor{
@@ -216,7 +225,7 @@ func cast(e Example) []Actor {
 		return []Actor{
 			put(one(IconAction, touria.Wizard), 14, 24, 18), put(one(IconSpace, touria.AtThief), 52, 26, 15), put(one(IconSpace, touria.AtTournament), 88, 26, 15),
 			put(icon(IconGold), 30, 12, 9).given(10, 14, 24),
-			put(icon(IconHeroes), 52, 13, 15).to(70, 90, 62, 6).to(90, 120, 88, 13)}
+			put(icon(IconHeroes), 52, 13, 15).to(70, 90, 62, 9).to(90, 120, 88, 13)}
 	case ExampleTournament:
 		return []Actor{
 			put(one(IconSpace, touria.AtTournament), 50, 20, 22),
@@ -258,10 +267,10 @@ func cast(e Example) []Actor {
 // towerCast shows what the seats see, clockwise from the first: after the turn
 // each sees what the next one saw before.
 func towerCast() []Actor {
-	tower := put(icon(IconTower), 15, 20, 36)
+	tower := put(icon(IconTower), 18, 20, 36)
 	tower.Prop = PropTower
 	cast := []Actor{tower.spin(60, 110, 1)}
-	x := func(i int) float32 { return 40 + 17*float32(i) }
+	x := func(i int) float32 { return 43 + 16.5*float32(i) }
 	for i := range 4 {
 		cast = append(cast, put(one(IconCrest, i), x(i), 9, 11))
 	}

@@ -197,11 +197,18 @@ func (t *Turn) Text(names *Names) words.Text {
 	if t.Seat >= rules.NoSeat {
 		return words.Say("chronicle.start")
 	}
-	deed := t.deed(words.Lit("Name", names[t.Seat]))
 	if t.Won {
-		return deed
+		return t.Deed(names)
 	}
-	return told(deed, t.Net[t.Seat].text())
+	return told(t.Deed(names), t.Net[t.Seat].text())
+}
+
+// Deed returns what the turn's player did, without what it brought.
+func (t *Turn) Deed(names *Names) words.Text {
+	if t.Seat >= rules.NoSeat {
+		return words.Say("chronicle.start")
+	}
+	return t.deed(words.Lit("Name", names[t.Seat]))
 }
 
 func (t *Turn) deed(name words.Arg) words.Text {
@@ -211,7 +218,7 @@ func (t *Turn) deed(name words.Arg) words.Text {
 	case t.Won:
 		return words.Say("chronicle.won.doors", name)
 	case t.Doors == 1:
-		return words.Say("chronicle.door_opened", name, words.Num("Count", int(t.Door)), words.Ref("Who", whoKey(t.Who)))
+		return words.Say("story.door", name, words.Num("Count", int(t.Door)), words.Ref("Who", whoKey(t.Who)))
 	case t.Doors > 1:
 		return words.Say("story.doors", name, words.Num("Count", t.Doors), words.Ref("Who", whoKey(t.Who)))
 	case t.Entered:
@@ -238,7 +245,7 @@ func told(deed, result words.Text) words.Text {
 	switch {
 	case result.Key == "":
 		return deed
-	case deed.Key == "chronicle.door_opened" || deed.Key == "story.doors": // it has a colon already
+	case deed.Key == "chronicle.door_opened" || deed.Key == "story.doors": // a colon would announce the person met
 		return words.Say("herald.and", words.Gap("A", deed), words.Gap("B", result))
 	}
 	return words.Say("story.told", words.Gap("A", deed), words.Gap("B", result))

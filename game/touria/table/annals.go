@@ -270,14 +270,10 @@ func (s *annalsScene) date(date string, year bool) string {
 	if !ok || !also {
 		return date
 	}
-	text := s.App.T("day.date", words.Lit("D", d), words.Lit("M", m))
-	if !year {
-		return text
+	if year {
+		return s.App.T("chronicles.date", y, m, d)
 	}
-	if strings.HasSuffix(text, ".") {
-		return text + y
-	}
-	return text + text[len(d):len(text)-len(m)] + y
+	return s.App.T("day.date", words.Lit("D", d), words.Lit("M", m))
 }
 
 // dayText says how a day's try went.

@@ -19,12 +19,11 @@ type book struct {
 	focus  string // what had the focus on the table, and whether it was shown
 	ring   bool
 
-	at      spot
-	been    []spot // where Back leads
-	typed   string // in the search field
-	pages   []leaf
-	of      paper // what the pages are made for
-	version int   // grows when pages have been made
+	at    spot
+	been  []spot // where Back leads
+	typed string // in the search field
+	pages []leaf
+	of    paper // what the pages are made for
 }
 
 // spot is a place in the book.
@@ -266,6 +265,15 @@ func (s *book) Key(k ui.Key) bool {
 	return true
 }
 
+// Down closes the book with a press beside it.
+func (s *book) Down(x, y float32) bool {
+	if s.frame().book.Contains(x, y) || s.app.Tree().At(x, y) != nil {
+		return false
+	}
+	s.close()
+	return true
+}
+
 // Wheel turns pages.
 func (s *book) Wheel(y float32) {
 	if y < 0 {
@@ -288,7 +296,7 @@ func (s *book) Name() string { return "rules" }
 func (s *book) Build(b *ui.Builder) {
 	a := s.app
 	f := s.frame()
-	b.Add(ui.Element{ID: "rules.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("book.close"), Over: true, OnPress: s.close})
+	b.Panel("rules.shade", a.Window(), ui.LookShade)
 	in := b.Add(ui.Element{ID: "rules", Role: ui.RolePanel, Look: LookBook, Paper: true, Rect: f.book, Label: a.T("table.rules"), Checked: f.two})
 	s.buildBar(b, &f)
 	b.Inside(in, func() {
@@ -318,7 +326,7 @@ func (s *book) buildBar(b *ui.Builder, f *frame) {
 	}
 	button("done", f.close, pictures.SymCross, "book.close", s.close)
 	button("contents", f.contents, pictures.SymMenu, "book.contents", func() { s.visit(spot{view: viewContents}) }).Lit = s.at.view == viewContents
-	b.Add(ui.Element{ID: "rules.index", Role: ui.RoleButton, Look: ui.LookButton, Rect: f.index, Text: indexSign, Label: a.T("book.index"), Hint: a.T("book.index"),
+	b.Add(ui.Element{ID: "rules.index", Role: ui.RoleButton, Look: ui.LookButton, Rect: f.index, Text: indexSign, Size: s.size() / a.Growth(), Label: a.T("book.index"), Hint: a.T("book.index"),
 		Lit: s.at.view == viewIndex, OnPress: s.toIndex})
 	e := button("previous", f.previous, pictures.SymLeft, "rules.previous", func() { s.turn(-1) })
 	e.Disabled, e.Why = first, a.T("rules.first")
@@ -365,7 +373,7 @@ type cell struct {
 
 // grid says how cells are laid out on a page: columns, and rows of a height.
 func (s *book) grid(page ui.Rect) (columns, rows int, high float32) {
-	widest := s.size() * 11
+	widest := s.size()*9 + s.lineIcon() + 10
 	high = max(44, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
 	columns = max(1, int((page.W+8)/(widest+8)))
 	rows = max(1, int((page.H+2)/(high+2)))
@@ -510,12 +518,17 @@ func (s *book) buildCells(b *ui.Builder, cells []cell) {
 
 // buildCell adds a line of a list: a picture and a text that lead somewhere.
 func (s *book) buildCell(b *ui.Builder, r ui.Rect, c *cell) {
-	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
+	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, Size: s.lineIcon(), OnPress: c.press})
 	b.Inside(in, func() {
-		b.Add(ui.Element{ID: c.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.CutLeft(ui.Box(r.X, r.Y, r.W-4, r.H), LineIcon+10),
+		b.Add(ui.Element{ID: c.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.CutLeft(r, s.lineIcon()+9),
 			Text: c.text, Lines: 2, Size: s.size() / s.app.Growth(), Align: ui.AlignLeft})
 	})
 }
 
-// LineIcon is the size of the picture before a line of a list.
-const LineIcon = 36
+// lineIcon is the size of the picture before a line of a list.
+func (s *book) lineIcon() float32 {
+	if s.app.Phone() {
+		return s.size() * 1.75
+	}
+	return s.size() * 2
+}

@@ -24,7 +24,7 @@ type Boxes struct {
 	Orders                   [3]ui.Rect
 	Display                  [2]ui.Rect
 	Sheet                    ui.Rect // for what is chosen: forecast, routes, options, offers
-	Answers                  ui.Rect // where the answers to an offer may also reach
+	Answers                  ui.Rect // for an offer
 	Tray                     ui.Rect // all the viewer's things, which the closed screen covers
 	You, Goal                ui.Rect
 	Swords, Elixirs          ui.Rect
@@ -97,7 +97,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	}
 	next := b.stackMarket(ui.Box(right, y+deskTop, rail, middle), f)
 	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
-	b.Answers = ui.Box(right, next, rail, b.Cancel.Y+b.Cancel.H-next)
+	b.Answers = b.Sheet
 
 	if high := mapHigh(b.Board.W); square {
 		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)

@@ -164,7 +164,7 @@ func TestCodeByClipboard(t *testing.T) {
 	press(t, b, "entry.open")
 	settle(t, b)
 	if tb := TableOf(b); tb == nil || string(tb.s.Record()) != want {
-		t.Fatalf("the code leads to %s", b.Scene())
+		t.Fatalf("the code leads to %s:\n%s\nwant\n%s", b.Scene(), TableOf(b).s.Record(), want)
 	}
 
 	// A wrong code says so, and nothing is lost.
@@ -210,6 +210,15 @@ func TestOpen(t *testing.T) {
 	}
 	if got := shelvesOf(t, a)[save.Parked]; got != running {
 		t.Errorf("parked is %q", got)
+	}
+
+	// A wrong code given before the program has loaded is told at the title.
+	c := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: -1})
+	c.OpenCode("hello")
+	wait(c, 2)
+	settle(t, c)
+	if d := c.Tree().Find("dialog.text"); d == nil || d.Text != c.T("code.wrong") || c.Tree().Find("title") == nil {
+		t.Errorf("a wrong code at the start leads to %s: %v", c.Scene(), d)
 	}
 
 	// Given before the program has loaded.

@@ -29,6 +29,9 @@ func (t *Table) present() {
 	}
 	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal, &t.names)
 	t.guard = restTicks
+	if t.choices.Question {
+		t.a.SetRing(false) // the focus must not stand on an answer already
+	}
 	if lone(t.legal) {
 		t.wait = lonelyTicks
 	}

@@ -124,7 +124,7 @@ func TestHeraldGame(t *testing.T) {
 			check(t, a, "end", told)
 			for seat, n := range asked {
 				e := a.Tree().Find("end.player." + seat.String() + ".asked")
-				if e == nil || e.Text != a.T("herald.asked", words.Num("Count", n)) {
+				if e == nil || e.Label != a.T("herald.asked", words.Num("Count", n)) {
 					t.Errorf("%v asked %d times: %+v", seat, n, e)
 				}
 			}

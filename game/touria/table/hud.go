@@ -17,6 +17,7 @@ import (
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
+	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
 	b.Panel("table", a.Window(), ui.LookCloth)
@@ -40,7 +41,7 @@ func (t *Table) Build(b *ui.Builder) {
 func (t *Table) Boxes() Boxes { return Layout(t.a) }
 
 // Small reports whether the table is laid out as on phones.
-func (t *Table) Small() bool { return t.Boxes().Phone }
+func (t *Table) Small() bool { return t.small }
 
 // prompt says who must decide what (M2).
 func (t *Table) prompt() string {

@@ -8,10 +8,15 @@ import (
 
 // Key handles the table's own keys (ux.md d).
 func (t *Table) Key(k ui.Key) bool {
+	enters := k == ui.KeyEnter || k == ui.KeySpace || k == ui.PadA
+	void := enters && t.hurry()
 	if t.drawer != noDrawer {
 		switch k {
 		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
 			t.pull(t.drawer)
+			return true
+		case ui.KeyR, ui.PadY:
+			t.rulesPage()
 			return true
 		}
 		return false
@@ -26,7 +31,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyA:
 		return t.tower(touria.SW)
 	case ui.KeyEnter, ui.KeySpace, ui.PadA:
-		return t.enter()
+		return t.enter(void)
 	case ui.KeyBackspace, ui.PadB:
 		if !t.cancel() {
 			t.undo()
@@ -71,13 +76,12 @@ func (t *Table) Key(k ui.Key) bool {
 }
 
 // enter skips the current beats, or confirms if the focus is hidden or on an
-// option; otherwise it leaves the key to the focus.
-func (t *Table) enter() bool {
+// option; otherwise it leaves the key to the focus. A void one does nothing.
+func (t *Table) enter(void bool) bool {
 	if t.queue.Busy() {
 		t.skip()
 		return true
 	}
-	void := t.hurry()
 	if t.a.FocusShown() {
 		if e := t.a.Element(t.a.Focused()); e != nil && chrome(e) {
 			return false
@@ -132,6 +136,13 @@ func (t *Table) digit(n int) bool {
 			return t.tower(touria.Tower(n))
 		}
 		return true
+	}
+	if t.deciding && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove { // the ways come first
+		if n < len(t.routes) {
+			t.a.SetFocus(ID(nil, show.Thing(show.TargetRoute, n)))
+			return true
+		}
+		n -= len(t.routes)
 	}
 	for _, o := range t.panelOptions() {
 		if n == 0 {

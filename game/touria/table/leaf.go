@@ -23,6 +23,13 @@ type frame struct {
 // indexSign is written on the button of the index.
 const indexSign = "A–Z"
 
+// BookParts returns where the open book lies, whether it shows two pages, and
+// where its tabs and its buttons with symbols are, for making their pictures.
+func BookParts(a *ui.App) (lies ui.Rect, two bool, tabs, buttons []ui.Rect) {
+	f := (&book{app: a}).frame()
+	return f.book, f.two, f.tabs[:], []ui.Rect{f.close, f.contents, f.previous, f.next}
+}
+
 // BookRim is the width of the book's cover around its pages.
 const BookRim = 8
 
@@ -31,7 +38,7 @@ const BookRim = 8
 func (s *book) frame() (f frame) {
 	a := s.app
 	screen := a.Screen()
-	b := 44 / a.Scale()
+	b := max(44/a.Scale(), s.size()*1.5)
 	if !a.Phone() {
 		b = max(b, 48)
 	}
@@ -48,16 +55,15 @@ func (s *book) frame() (f frame) {
 		}
 		f.book = ui.Box(screen.X+gap, top.Y+b+gap, screen.W-2*gap, screen.H-2*(b+2*gap))
 	} else {
-		_, text := a.TextRoom(indexSign)
-		w := max(b, text*a.Growth()+24)
+		w := max(b, a.Config().Measure.Width(indexSign, s.size(), ui.Bold)+24)
 		side := w + 2*gap
 		f.book = ui.Centred(screen, min(1120, screen.W-2*side), min(620, screen.H-2*gap))
 		f.two = f.book.W >= 860
 		left, right := f.book.X-w-gap, f.book.X+f.book.W+gap
-		for i, r := range []*ui.Rect{&f.close, &f.contents, &f.index} {
-			*r = ui.Box(left, f.book.Y+float32(i)*(b+gap), w, b)
+		f.close = ui.Box(left, f.book.Y, w, b)
+		for i, r := range []*ui.Rect{&f.previous, &f.index, &f.contents} {
+			*r = ui.Box(left, f.book.Y+f.book.H-b-float32(i)*(b+gap), w, b)
 		}
-		f.previous = ui.Box(left, f.book.Y+f.book.H-b, w, b)
 		f.next = ui.Box(right, f.previous.Y, w, b)
 		tabs := ui.Box(right, f.book.Y, w, f.book.H-b-gap)
 		for i := range f.tabs {
@@ -153,6 +159,7 @@ type setter struct {
 	w, h           float32
 	size           float32
 	pages          []leaf
+	widths         [2]map[string]float32 // of words, by weight
 	y              float32
 	topicN, blockN int
 }
@@ -181,9 +188,46 @@ func (p *setter) add(pc piece) {
 	p.y += pc.r.H + between
 }
 
-func (p *setter) wrap(text string, w float32, size float32, weight ui.Weight) []string {
-	lines, _ := ui.Wrap(p.s.app.Config().Measure, text, w-2, size, weight, 999)
+// wrap breaks text into lines as ui.Wrap does, but measures each word of the book
+// only once.
+func (p *setter) wrap(text string, w, size float32, weight ui.Weight) (lines []string) {
+	w = (w - 2) / size
+	space := p.width(" ", weight)
+	for par := range strings.SplitSeq(text, "\n") {
+		first, end, x := 0, 0, float32(0) // the line, and how wide it is
+		for at := 0; at < len(par); {
+			next := strings.IndexByte(par[at:], ' ')
+			if next < 0 {
+				next = len(par) - at
+			}
+			word := p.width(par[at:at+next], weight)
+			if x > 0 && x+space+word > w {
+				lines = append(lines, par[first:end])
+				first, x = at, 0
+			}
+			if x > 0 {
+				x += space
+			}
+			x += word
+			end = at + next
+			at = end + 1
+		}
+		lines = append(lines, par[first:end])
+	}
 	return lines
+}
+
+// width returns the width of a word at size 1.
+func (p *setter) width(word string, weight ui.Weight) float32 {
+	if p.widths[weight] == nil {
+		p.widths[weight] = make(map[string]float32, 1000)
+	}
+	w, ok := p.widths[weight][word]
+	if !ok {
+		w = p.s.app.Config().Measure.Width(word, 1, weight)
+		p.widths[weight][word] = w
+	}
+	return w
 }
 
 // high is the height of so many lines.
@@ -221,7 +265,7 @@ func (p *setter) block(b *show.Block) {
 	case show.BlockEntry:
 		p.entry(b)
 	case show.BlockDeal:
-		p.deal()
+		p.deal(len(b.Costs) + len(b.Icons))
 	case show.BlockPictures:
 		p.add(piece{kind: b.Kind, r: ui.Box(0, 0, p.w, p.icon())})
 	case show.BlockExample:
@@ -229,15 +273,15 @@ func (p *setter) block(b *show.Block) {
 	}
 }
 
-// deal places a deal, beside the last one if there is room.
-func (p *setter) deal() {
+// deal places a deal of so many icons, beside the last one if there is room.
+func (p *setter) deal(icons int) {
 	r := ui.Box(0, 0, p.w, max(26, min(36, p.h*.12)))
-	if p.w > 400 {
+	if p.w > 400 && icons < 6 {
 		r.W = p.w/2 - 8
 	}
 	l := &p.pages[len(p.pages)-1]
 	if n := len(l.pieces); n > 0 && r.W < p.w {
-		if last := l.pieces[n-1]; last.kind == show.BlockDeal && last.r.X == 0 {
+		if last := l.pieces[n-1]; last.kind == show.BlockDeal && last.r.X == 0 && last.r.W == r.W {
 			l.pieces = append(l.pieces, piece{kind: show.BlockDeal, r: ui.Box(r.W+16, last.r.Y, r.W, r.H), topic: p.topicN, block: p.blockN})
 			return
 		}
@@ -329,6 +373,7 @@ func (s *book) buildPages(b *ui.Builder, f *frame) {
 			s.buildVignette(b, page, l, id)
 		}
 		b.Label(id+".number", foot, s.app.Words().Number(n+i+1), align)
+		b.Last().Size = s.size() / s.app.Growth()
 	}
 }
 

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"reflect"
 	"slices"
 
 	"touria.games/touria/game/ui"
@@ -17,33 +16,34 @@ func Layout(a *ui.App) Boxes {
 	return b
 }
 
-var (
-	rectType  = reflect.TypeFor[ui.Rect]()
-	boxesType = reflect.TypeFor[Boxes]()
-)
-
-// Mirror swaps left and right in the screen. What is within a box stays as it is, and
-// so does the order of boxes in a row, such as the gems.
+// Mirror swaps left and right in the screen. The order of things that lie together
+// stays: gems and other things of the tray, orders, items.
 func (b *Boxes) Mirror(screen ui.Rect) {
+	grounds := [...]ui.Rect{b.Tray, b.Notices, b.Shelf, b.MarketRoom}
 	flip := func(r *ui.Rect) {
-		if !r.Empty() {
-			r.X = 2*screen.X + screen.W - r.X - r.W
+		if r.Empty() {
+			return
 		}
+		of := *r
+		for _, g := range grounds {
+			if g.Contains(r.X+r.W/2, r.Y+r.H/2) {
+				of = g // it moves with the ground that it lies on
+				break
+			}
+		}
+		r.X += 2*(screen.X-of.X) + screen.W - of.W
 	}
-	v := reflect.ValueOf(b).Elem()
-	for i := range boxesType.NumField() {
-		f := v.Field(i)
-		switch {
-		case f.Type() == rectType:
-			flip(f.Addr().Interface().(*ui.Rect))
-		case f.Kind() == reflect.Array && f.Type().Elem() == rectType:
-			row := f.Slice(0, f.Len()).Interface().([]ui.Rect)
-			for j := range row {
-				flip(&row[j])
-			}
-			if len(row) > 1 && row[0].Y == row[1].Y {
-				slices.Reverse(row)
-			}
+	for _, r := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Prompt, &b.Herald, &b.Speed, &b.Undo, &b.Log, &b.Tail, &b.Board, &b.OrdersHead, &b.FairyHead,
+		&b.Discard, &b.DiscardHead, &b.Sheet, &b.Answers, &b.You, &b.Goal, &b.Swords, &b.Elixirs, &b.Hearts, &b.Gold, &b.Items,
+		&b.Confirm, &b.Cancel, &b.Notices, &b.Shelf, &b.Tray, &b.MarketRoom} {
+		flip(r)
+	}
+	for _, row := range [...][]ui.Rect{b.Rivals[:], b.Orders[:], b.Display[:], b.Gems[:], b.Market[:]} {
+		for i := range row {
+			flip(&row[i])
+		}
+		if row[0].Y == row[1].Y && row[0].X > row[1].X {
+			slices.Reverse(row) // rivals are in turn order
 		}
 	}
 }

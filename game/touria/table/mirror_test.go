@@ -35,14 +35,37 @@ func TestMirror(t *testing.T) {
 				t.Errorf("%v: box %d mirrored twice is %v, was %v", size, i, pair[0], pair[1])
 			}
 		}
-		for i := range boxesType.NumField() { // every box is one that Mirror knows
-			f := boxesType.Field(i).Type
-			if f.Kind() == reflect.Array {
-				f = f.Elem()
-			}
-			if f.Kind() == reflect.Struct && f != reflect.TypeFor[ui.Rect]() || f.Kind() == reflect.Slice || f.Kind() == reflect.Pointer {
-				t.Errorf("Mirror does not know %s", boxesType.Field(i).Name)
+	}
+	// Mirror knows every box.
+	var b Boxes
+	v := reflect.ValueOf(&b).Elem()
+	each := func(see func(name string, r *ui.Rect)) {
+		for i := range v.NumField() {
+			f, name := v.Field(i), v.Type().Field(i).Name
+			switch f.Kind() {
+			case reflect.Struct:
+				see(name, f.Addr().Interface().(*ui.Rect))
+			case reflect.Array:
+				for j := range f.Len() {
+					see(name, f.Index(j).Addr().Interface().(*ui.Rect))
+				}
+			case reflect.Bool:
+			default:
+				t.Errorf("Mirror does not know %s", name)
 			}
 		}
+	}
+	y := float32(0)
+	each(func(_ string, r *ui.Rect) { *r, y = ui.Box(0, y, 10, 10), y+20 })
+	b.Mirror(ui.Box(0, 0, 100, 5000))
+	each(func(name string, r *ui.Rect) {
+		if r.X != 90 {
+			t.Errorf("Mirror leaves %s at %v", name, r.X)
+		}
+	})
+	a := newApp(t, nil)
+	a.Comfort().LeftHanded = true
+	if n := testing.AllocsPerRun(10, func() { _ = Layout(a) }); n > 0 {
+		t.Errorf("a layout takes %v allocations", n)
 	}
 }

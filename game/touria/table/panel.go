@@ -282,10 +282,16 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 		return
 	}
 	r := box.Sheet
+	tiles := t.tiles()
+	if !box.Phone && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+		g := t.gridOf(tiles, r.Inset(sheetPad), false)
+		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
+		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+		r.Y, r.H = r.Y+r.H-high, high
+	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		tiles := t.tiles()
 		if box.MarketRoom.Overlaps(box.Sheet) && !t.shown {
 			t.buildTabs(b, box, &room)
 		}
@@ -556,12 +562,13 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	normal, _ := a.TextSize()
 	gap := float32(4)
 	wide := r.W > 300
-	card := r
+	card, lettering := r, float32(0)
 	if wide { // question and answers side by side would be too narrow: the question is a line
 		card.H = 48
 	} else {
 		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
-		card.H = min(r.H*.36, 78+float32(len(lines))*24)
+		lettering = float32(len(lines)) * 25
+		card.H = min(r.H*.38, 78+lettering)
 	}
 	// What there is no room for goes: first the question, which the prompt asks, too,
 	// then what else could be chosen.
@@ -585,7 +592,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	build := func() {
 		size := min(60, card.H-16)
 		if !wide {
-			size = min(60, card.H-34)
+			size = max(24, min(60, card.H-14-lettering))
 		}
 		face := ui.Box(card.X+card.W/2-size-4, card.Y+8, size, size)
 		mark := ui.Box(card.X+card.W/2+4, card.Y+8, size, size)

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -516,13 +517,16 @@ func (r *Replay) whyText() string {
 	return text
 }
 
-// sentence tells the turn shown, as far as it has come.
-func (r *Replay) sentence() (text string, seat rules.Seat) {
+// sentences tell the turn shown, as far as it has come, the longest first.
+func (r *Replay) sentences() (texts []string, seat rules.Seat) {
 	turn, _, ok := r.c.told(min(r.at, len(r.c.upto)-1))
 	if !ok {
-		return r.a.T("replay.start"), rules.NoSeat
+		return []string{r.a.T("replay.start")}, rules.NoSeat
 	}
-	return r.a.T("replay.turn", words.Num("Count", turn.N), words.Lit("What", turn.Text(&r.t.names).In(r.a.Words()))), turn.Seat
+	n, w := words.Num("Count", turn.N), r.a.Words()
+	short := turn.Deed(&r.t.names).In(w)
+	return []string{r.a.T("replay.turn", n, words.Lit("What", turn.Text(&r.t.names).In(w))), r.a.T("replay.turn", n, words.Lit("What", short)), short,
+		r.a.T("table.turn", n)}, turn.Seat
 }
 
 // replayBoxes are the places of everything in a replay.
@@ -532,6 +536,7 @@ type replayBoxes struct {
 	cards              ui.Rect
 	time               ui.Rect
 	transport          ui.Rect
+	pairs              bool    // the cards stand two and two
 	more               ui.Rect // why, summary
 }
 
@@ -564,10 +569,16 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.speech = ui.Box(s.X+48, s.Y, left-48, 52)
 		b.Speed = ui.Box(s.X+s.W-44, s.Y+2, 44, 44)
 		b.open = ui.Box(s.X+s.W-92, s.Y+2, 44, 44)
-		foot := float32(48 + 64)
+		foot := float32(48 + 58 + 6)
 		b.Board = ui.Box(s.X, s.Y+54, left, s.H-54-foot)
-		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-foot)
-		b.time = ui.Box(s.X, s.Y+s.H-foot+2, s.W, 58)
+		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-52)
+		b.time = ui.Box(s.X, s.Y+s.H-foot+2, left, 58)
+		if s.H < 330 { // the board needs all the height
+			b.Board.H = s.H - 54 - 50
+			b.pairs = true
+			b.cards.H = 94
+			b.time = ui.Box(b.cards.X, b.cards.Y+98, side, s.H-50-52-98)
+		}
 		row := ui.Box(s.X, s.Y+s.H-48, s.W, 46)
 		b.transport, b.more = ui.Box(row.X, row.Y, row.W*0.56, row.H), ui.Box(row.X+row.W*0.56+8, row.Y, row.W*0.44-8, row.H)
 	default:
@@ -600,7 +611,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	b.Panel("replay", a.Window(), ui.LookCloth)
 	if r.t == nil {
 		s := a.Screen()
-		b.Heading("replay.opening", ui.Centred(ui.Box(s.X, s.Y, s.W, s.H*0.8), s.W-40, 44), a.T("replay.opening"), 24)
+		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 24)
 		b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(s, min(420, s.W-80), 28), Label: a.T("replay.opening"),
 			Value: a.T("settings.percent", r.read), Part: float32(r.read) / 100})
 		b.Icon("replay.back", ui.Box(s.X+8, s.Y+4, 44, 44), pictures.SymBack, a.T("replay.back"), r.leave)
@@ -609,7 +620,9 @@ func (r *Replay) Build(b *ui.Builder) {
 	box := r.layout()
 	r.buildBar(b, &box)
 	r.buildCards(b, &box)
-	r.t.buildBoard(b, &box.Boxes)
+	board := box.Boxes
+	board.Phone = box.Phone || geometry.Unit(box.Board) < 0.6 // spaces of a small map may overlap
+	r.t.buildBoard(b, &board)
 	if !box.Phone {
 		r.t.buildMarket(b, &box.Boxes, false)
 		r.buildPoints(b, box.Tail)
@@ -624,13 +637,21 @@ func (r *Replay) Build(b *ui.Builder) {
 func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 	a := r.a
 	b.Icon("replay.back", box.back, pictures.SymBack, a.T("replay.back"), r.Back)
-	text, seat := r.sentence()
 	size := float32(18)
 	if box.Phone {
 		size = 16
 	}
-	b.Add(ui.Element{ID: "replay.told", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.speech, Text: text, Size: size, Lines: 2, Crest: r.t.crest(seat),
-		Align: ui.AlignLeft})
+	told := ui.Element{ID: "replay.told", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.speech, Size: size, Lines: 2, Align: ui.AlignLeft}
+	texts, seat := r.sentences()
+	told.Crest, told.Label = r.t.crest(seat), texts[0]
+	_, floor := a.TextSize()
+	for _, text := range texts { // the longest that has room
+		told.Text = text
+		if _, ok := ui.Wrap(a.Config().Measure, text, told.TextRect().W, floor, ui.Bold, 2); ok {
+			break
+		}
+	}
+	b.Add(told)
 	state := a.T("replay.screens.closed")
 	if r.open {
 		state = a.T("replay.screens.open")
@@ -657,14 +678,19 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 
 // buildCards adds a card for each player: a press looks from that seat.
 func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
-	n, k := r.players(), 0
-	h := min((box.cards.H-float32(n-1)*6)/float32(n), 176)
+	n, k, columns := r.players(), 0, 1
+	if box.pairs {
+		columns = 2
+	}
+	rows := (n + columns - 1) / columns
+	h := min((box.cards.H-float32(rows-1)*6)/float32(rows), 176)
 	for i := range rules.Seats {
 		seat := (r.t.eyes + rules.Seat(i)) & 3
 		if !r.t.model.Players[seat].Taken {
 			continue
 		}
-		r.buildCard(b, ui.Box(box.cards.X, box.cards.Y+float32(k)*(h+6), box.cards.W, h), seat)
+		row := ui.Box(box.cards.X, box.cards.Y+float32(k/columns)*(h+6), box.cards.W, h)
+		r.buildCard(b, ui.Row(row, k%columns, columns, 6), seat)
 		k++
 	}
 }
@@ -687,7 +713,8 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		c := head - 8
 		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), t.crests[seat], name)
 		right := float32(0)
-		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300) { // hearts and gold come first
+		narrow := rect.W < 140
+		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300 || narrow) { // hearts and gold come first
 			right = 58
 			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
 		}
@@ -695,6 +722,12 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, rect.Y+2, w-c-8-right, head-4), Size: 20, Text: name,
 				Align: ui.AlignLeft})
 			r.buildHeld(b, id, ui.Box(x, rect.Y+head, w, rect.H-head-6), p)
+			return
+		}
+		if narrow {
+			if right == 0 {
+				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+4, rect.Y+2, w-c-4, rect.H-4), Text: name, Lines: 2})
+			}
 			return
 		}
 		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: held}
@@ -705,6 +738,10 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			}
 			goods.Icons = show.Icons(short)
 			goods.Size = min(28, head-8)
+			goods.Rect.H = rect.H - 8
+			for goods.Size > ui.LeastRowIcon && goods.RowWidth() > w*0.5 {
+				goods.Size--
+			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+6, rect.Y+2, w-c-10-right-icons, rect.H-4), Text: name, Lines: 2,
@@ -874,8 +911,8 @@ func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
 	normal, _ := a.TextSize()
 	w := min(box.Board.W-16, 640)
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-32, normal*a.Growth(), ui.Regular, 9)
-	h := min(box.Board.H-16, 52+float32(len(lines))*normal*a.Growth()*ui.LineHeight+12)
-	rect := ui.Box(box.Board.X+(box.Board.W-w)/2, box.Board.Y+box.Board.H-h-8, w, h)
+	h := min(box.Board.H-8, 52+float32(len(lines))*normal*a.Growth()*ui.LineHeight+12)
+	rect := ui.Box(box.Board.X+(box.Board.W-w)/2, box.Board.Y+box.Board.H-h-4, w, h)
 	title := a.T("replay.why.title", words.Lit("Name", r.t.names[r.why.seat]))
 	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
 	b.Inside(in, func() {

@@ -366,3 +366,61 @@ func TestSummaryPages(t *testing.T) {
 		t.Errorf("scene %s after the replay", a.Scene())
 	}
 }
+
+// Replay, reasons and summary are sound at all sizes, in all languages and text
+// sizes.
+func TestReplayLayout(t *testing.T) {
+	first := newApp(t, nil)
+	cfg := config("hbbb", "7")
+	for i := range cfg.Players[1:] {
+		cfg.Players[1+i].Level = "stroll"
+	}
+	tb := game(t, first, cfg)
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; ch.decide(t, first) && n < 3000; n++ {
+	}
+	text := tb.s.Record()
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
+		told := map[string]bool{}
+		see := func(where string) { check(t, a, where, told) }
+		gameOf(a).Watch(a, text, "here")
+		see("opening")
+		for range 100 {
+			wait(a, 1)
+		}
+		r := ReplayOf(a)
+		if r == nil || !r.Whole() {
+			t.Fatal("no replay")
+		}
+		see("start")
+		for _, at := range r.points() {
+			r.goTo(at)
+			see("turning point")
+		}
+		for i := range r.c.Course {
+			if r.goTo(r.c.Course[i].Step); i%5 == 0 || i > len(r.c.Course)-4 {
+				see("turn")
+			}
+		}
+		for i := 4; i < 14; i++ {
+			if r.goTo(r.c.Course[i].Step); a.Press("replay.why") == nil {
+				see("thinking")
+				for n := 0; !r.why.told && n < 100; n++ {
+					wait(a, 1)
+				}
+				see("reasons")
+				break
+			}
+		}
+		press(t, a, "replay.screens")
+		see("closed screens")
+		press(t, a, "replay.summary")
+		for _, id := range tabKeys {
+			press(t, a, id)
+			see(id)
+		}
+		press(t, a, "fate.verify")
+		wait(a, 60)
+		see("proof")
+	})
+}

@@ -174,16 +174,22 @@ func (r *Rewind) Build(b *ui.Builder) {
 	text := turn.Text(&t.names).In(a.Words())
 	for s := rules.S; s < rules.NoSeat; s++ {
 		if turn.Joined.Has(s) {
-			text += "\n" + turn.JoinText(s, &t.names).In(a.Words())
+			text += "; " + turn.JoinText(s, &t.names).In(a.Words())
 		}
 	}
-	normal, _ := a.TextSize()
-	wide := board.W - 8
-	lines, _ := ui.Wrap(a.Config().Measure, text, wide-24, normal*a.Growth(), ui.Bold, 5)
-	h := float32(len(lines))*normal*a.Growth()*ui.LineHeight + 14
-	foot := ui.Box(board.X+4, board.Y+board.H-h-56, wide, h)
-	b.Add(ui.Element{ID: "rewind.told", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: foot, Text: text, Lines: 5})
-	bar := ui.Centred(ui.Box(board.X+4, board.Y+board.H-52, wide, 48), min(wide, 520), 48)
+	// The sentence takes the place of the prompt, and on phones the buttons that of
+	// the tray, so that the board stays in view.
+	b.Panel("rewind.ground", box.Prompt, ui.LookCloth)
+	b.Last().Over = true
+	b.Add(ui.Element{ID: "rewind.told", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: box.Prompt, Text: r.fitting(turn, text, box.Prompt), Label: text, Lines: 2})
+	bar := ui.Centred(ui.Box(board.X+4, board.Y+board.H-52, board.W-8, 48), min(board.W-8, 520), 48)
+	if box.Phone {
+		s := a.Screen()
+		foot := ui.Box(s.X, box.Confirm.Y, s.W, box.Confirm.H)
+		b.Panel("rewind.foot", foot, ui.LookCloth)
+		b.Last().Over = true
+		bar = ui.Centred(foot, 520, 48)
+	}
 	small := [...]struct {
 		id, key string
 		sign    ui.PlayerSign
@@ -203,6 +209,18 @@ func (r *Rewind) Build(b *ui.Builder) {
 	}
 	b.Add(ui.Element{ID: "rewind.end", Role: ui.RoleButton, Look: ui.LookPrimary, Over: true, Rect: ui.Box(bar.X+172, bar.Y, bar.W-172, 48), Text: a.T("rewind.end"),
 		OnPress: r.end})
+}
+
+// fitting returns the text if it has room, otherwise only the deed.
+func (r *Rewind) fitting(turn *show.Turn, text string, rect ui.Rect) string {
+	_, floor := r.a.TextSize()
+	e := ui.Element{Look: ui.LookDark, Rect: rect}
+	for _, s := range [...]string{text, turn.Text(&r.t.names).In(r.a.Words())} {
+		if _, ok := ui.Wrap(r.a.Config().Measure, s, e.TextRect().W, floor, ui.Bold, 2); ok && rect.H >= 2*floor*ui.LineHeight {
+			return s
+		}
+	}
+	return turn.Deed(&r.t.names).In(r.a.Words())
 }
 
 // Key steps through the turns.

@@ -111,6 +111,7 @@ func TestContinue(t *testing.T) {
 			t.Fatalf("after %d decisions another table: %x, not %x", n, got, want)
 		}
 	}
+	a.Saves().Flush()
 	if b := newApp(t, st); b.Tree().Find("title.continue") != nil {
 		t.Error("a finished game can be continued")
 	}

@@ -213,11 +213,21 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
 			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
 			rest := ui.Box(x+n, r.Y+half, w-n, half-2)
+			if half < 19 { // there is no room for more
+				goods.Rect.H = r.H - 4
+				b.Add(name)
+				b.Add(goods)
+				return
+			}
 			b.Add(name)
 			b.Add(goods)
 			if asked != "" {
-				b.Paragraph(id+".asked", ui.Row(rest, 1, 2, 4), a.T("end.asked", words.Num("Count", e.s.Asked(seat))), 1, ui.AlignRight)
-				rest = ui.Row(rest, 0, 2, 4)
+				short := a.T("end.asked", words.Num("Count", e.s.Asked(seat)))
+				need, _ := a.TextRoom(short)
+				need = min(rest.W/2, need+14)
+				b.Paragraph(id+".asked", ui.Box(rest.X+rest.W-need, rest.Y, need, rest.H), short, 1, ui.AlignRight)
+				b.Last().Label = asked
+				rest.W -= need
 			}
 			b.Paragraph(id+".did", rest, did, 2, ui.AlignLeft)
 			return
@@ -256,10 +266,19 @@ func (e *summary) buildDecided(b *ui.Builder, r ui.Rect) {
 	}
 	was, is := percent(from.Win[e.winner()]), percent(to.Win[e.winner()])
 	was.Name, is.Name = "From", "To"
-	text := a.T("end.decided", words.Num("Count", turn.N), words.Lit("What", turn.Text(&e.c.names).In(a.Words())),
-		words.Lit("Name", e.c.names[e.winner()]), was, is)
-	b.Add(ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: text, Lines: 2, Hint: a.T("end.decided.hint"),
-		OnPress: func() { e.replay(from.Step) }})
+	button := ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Lines: 2, Hint: a.T("end.decided.hint"),
+		OnPress: func() { e.replay(from.Step) }}
+	_, floor := a.TextSize()
+	for _, what := range [...]words.Text{turn.Text(&e.c.names), turn.Deed(&e.c.names), {}} { // the longest that has room
+		button.Text = a.T("end.decided.short", words.Num("Count", turn.N))
+		if what.Key != "" {
+			button.Text = a.T("end.decided", words.Num("Count", turn.N), words.Lit("What", what.In(a.Words())), words.Lit("Name", e.c.names[e.winner()]), was, is)
+		}
+		if _, ok := ui.Wrap(a.Config().Measure, button.Text, button.TextRect().W, floor, ui.Bold, 2); ok {
+			break
+		}
+	}
+	b.Add(button)
 }
 
 // replay shows the game again, from a decision on.
@@ -314,7 +333,12 @@ func (e *summary) buildCurves(b *ui.Builder, r ui.Rect) {
 		if x.most == show.Certain {
 			most = a.T("settings.percent", 100)
 		}
+		line := line
+		if cell.W < 250 {
+			line = 44
+		}
 		b.Heading(x.id+".title", ui.Box(cell.X, cell.Y, cell.W, line), a.T(x.key, words.Lit("Most", most)), 18)
+		b.Last().Lines = 2
 		g := &ui.Graph{At: -1, Lines: []float32{0, 0.5, 1}}
 		all := float32(max(1, e.s.Len()))
 		label := a.T(x.key, words.Lit("Most", most))
@@ -367,7 +391,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 	if e.s.State().SuddenMarriage() {
 		columns = columns[:3]
 	}
-	normal, _ := a.TextSize()
+	normal, floor := a.TextSize()
 	nameW := r.W * 0.2
 	head, low := float32(58), float32(50)
 	short := a.Phone()
@@ -384,7 +408,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 		at := cell(r.Y, head, i)
 		icon, name := ui.Box(at.X+(at.W-28)/2, at.Y, 28, 28), ui.Box(at.X, at.Y+28, at.W, head-28)
 		if head < 50 {
-			icon, name = ui.Box(at.X, at.Y+8, 28, 28), ui.Box(at.X+32, at.Y, at.W-32, head)
+			icon, name = ui.Box(at.X+(at.W-22)/2, at.Y, 22, 22), ui.Box(at.X, at.Y+22, at.W, head-22)
 		}
 		b.Add(ui.Element{ID: c.key + ".icon", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: icon, Icons: []ui.Icon{c.icon}, Label: a.T(c.key)})
 		b.Add(ui.Element{ID: c.key, Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(at.X, at.Y, at.W, head), Text: "", Label: a.T(c.key) + a.Colon() + a.T(c.key+".hint"),
@@ -407,15 +431,18 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 			for k, col := range columns {
 				o := col.of(&e.c.ledger.Luck[seat])
 				at := cell(row.Y+2, row.H-4, k)
-				text := a.T("luck.none")
+				text, label := a.T("luck.none"), ""
 				if o.Tries > 0 {
-					got := col.key + ".got"
-					if short {
-						got = "luck.got"
+					n, of := words.Num("N", o.Got), words.Num("Count", o.Tries)
+					expected := "\n" + a.T("luck.expected", words.Lit("Count", decimal(a, o.Expected)))
+					label = a.T(col.key+".got", n, of) + expected
+					for _, text = range [...]string{label, a.T("luck.got", n, of) + expected, a.T("luck.brief", n, words.Lit("Count", decimal(a, o.Expected)))} {
+						if lines, ok := ui.Wrap(a.Config().Measure, text, at.W-12, floor, ui.Regular, 3); ok && float32(len(lines))*floor*ui.LineHeight <= at.H {
+							break // the longest that has room
+						}
 					}
-					text = a.T(got, words.Num("N", o.Got), words.Num("Count", o.Tries)) + "\n" + a.T("luck.expected", words.Lit("Count", decimal(a, o.Expected)))
 				}
-				b.Add(ui.Element{ID: id + "." + col.key, Role: ui.RoleLabel, Look: ui.LookText, Rect: at, Text: text, Lines: 3, Size: normal})
+				b.Add(ui.Element{ID: id + "." + col.key, Role: ui.RoleLabel, Look: ui.LookText, Rect: at, Text: text, Label: label, Lines: 3, Size: normal})
 			}
 		})
 	}
@@ -430,18 +457,23 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	cfg := e.s.Config()
-	facts := []string{
-		a.T("end.turns", words.Num("Count", e.s.State().Turn())) + " · " + a.T("end.decisions", words.Num("Count", e.s.Len())),
-		a.T("end.seed", cfg.Seed),
-		a.T("fate.print", e.s.Fingerprint()),
-		e.options(&cfg),
+	facts := [...]struct{ id, text string }{
+		{"fate.turns", a.T("end.turns", words.Num("Count", e.s.State().Turn())) + " · " + a.T("end.decisions", words.Num("Count", e.s.Len()))},
+		{"fate.seed", a.T("end.seed", cfg.Seed)},
+		{"fate.print", a.T("fate.print", e.s.Fingerprint())},
+		{"fate.options", e.options(&cfg)},
 	}
 	line, low := e.line()+4, float32(112)
-	b.Paragraph("fate.note", ui.Box(r.X, r.Y, r.W, 2*line), a.T("fate.note"), 3, ui.AlignCentre)
-	y := r.Y + 2*line + 4
-	h := (r.H - low - 2*line - 8) / float32(len(facts))
-	for i, text := range facts {
-		b.Paragraph("fate."+[...]string{"turns", "seed", "print", "options"}[i], ui.Box(r.X, y+float32(i)*h, r.W, h), text, 2, ui.AlignCentre)
+	if a.Phone() && !e.upright() {
+		line, low = 21, 76
+	}
+	y, room := r.Y, r.H-low-4
+	if room >= 2*line+float32(len(facts))*22 {
+		b.Paragraph("fate.note", ui.Box(r.X, y, r.W, 2*line), a.T("fate.note"), 3, ui.AlignCentre)
+		y, room = y+2*line+4, room-2*line-4
+	}
+	for i, f := range facts {
+		b.Paragraph(f.id, ui.Column(ui.Box(r.X, y, r.W, room), i, len(facts), 0), f.text, 2, ui.AlignCentre)
 	}
 	button := ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48)
 	verify := ui.Element{ID: "fate.verify", Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Text: a.T("fate.verify"), OnPress: e.verify}
@@ -449,7 +481,9 @@ func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
 		verify.Disabled, verify.Why = true, a.T("fate.verified")
 	}
 	b.Add(verify)
-	b.Paragraph("fate.result", ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52), e.verdict(), 2, ui.AlignCentre)
+	if verdict := e.verdict(); verdict != "" {
+		b.Paragraph("fate.result", ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52), verdict, 2, ui.AlignCentre)
+	}
 }
 
 // options lists how the game differed from the box's.
@@ -517,8 +551,12 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	bar := ui.Centred(r, 960, 52)
+	size, lines := float32(22), 1
+	if a.Phone() {
+		size, lines = 18, 2
+	}
 	for i, x := range list {
-		x.build(a, b, ui.Row(bar, i, len(list), 14), 22, 1)
+		x.build(a, b, ui.Row(bar, i, len(list), 14), size, lines)
 	}
 }
 

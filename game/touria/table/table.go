@@ -43,6 +43,7 @@ type Table struct {
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
 	named    string    // id of the tile under pointer or focus
+	small    bool      // laid out as on phones
 	walk     *show.Walk
 	wait     int           // ticks until a forced decision is made
 	guard    int           // ticks in which presses rest
@@ -390,6 +391,9 @@ func (t *Table) Marked() ui.Target { return t.marked }
 
 // Recap returns what a seat did last.
 func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
+
+// Resting reports whether the viewer is to decide, but presses rest.
+func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
 
 // LidClosed reports whether the viewer's things are covered.
 func (t *Table) LidClosed() bool {

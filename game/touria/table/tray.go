@@ -210,7 +210,7 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 }
 
 // buildConfirm adds the main button, which never moves, and Cancel while there is
-// something to cancel. An offer has buttons of its own.
+// something to cancel.
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
 	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
@@ -227,9 +227,6 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 			e.Label, e.Hint, e.Text, e.Symbol = e.Text, e.Text, "", pictures.SymCross
 		}
 		b.Add(e)
-	}
-	if len(t.answers()) > 0 && t.panelUsed() && box.Answers.Overlaps(box.Confirm) {
-		return
 	}
 	c := t.act()
 	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20,
