@@ -70,7 +70,6 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	case table.LookPointer:
-		s.p.Glow(dst, e.Rect.Inset(-6), paint.Pose{})
 		s.p.Glow(dst, e.Rect, paint.Pose{})
 	}
 	if e.Advised {

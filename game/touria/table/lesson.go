@@ -270,7 +270,7 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 			best, least = c, cost
 		}
 	}
-	for _, d := range [...]float32{0, -0.5, 0.5, -1, 1} {
+	for _, d := range [...]float32{0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2} {
 		consider(cx-w/2+d*w, r.Y-h)
 		consider(cx-w/2+d*w, r.Y+r.H)
 		consider(r.X-w, cy-h/2+d*h)
@@ -292,7 +292,7 @@ func weight(e *ui.Element) float32 {
 		return 6
 	case e.Look == LookSpace:
 		return 1
-	case e.Role == ui.RoleInfo:
+	case e.Role == ui.RoleInfo, e.Role == ui.RoleLabel:
 		return 4
 	}
 	return 0
