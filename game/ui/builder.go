@@ -7,6 +7,7 @@ type Builder struct {
 	a     *App
 	tree  *Tree
 	layer int
+	most  int // the highest layer so far
 	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
 }
@@ -36,6 +37,7 @@ func (b *Builder) Built() *Tree { return b.tree }
 // Above runs f on a higher layer, which does not block the ones below.
 func (b *Builder) Above(f func()) {
 	b.layer++
+	b.most = max(b.most, b.layer)
 	f()
 	b.layer--
 }
@@ -48,9 +50,10 @@ func (b *Builder) Inside(in int, f func()) {
 	b.in = old
 }
 
-// Overlay starts a layer that blocks those below.
+// Overlay starts a layer that blocks those below, also what lies Above them.
 func (b *Builder) Overlay() {
-	b.layer++
+	b.layer = b.most + 1
+	b.most = b.layer
 	b.tree.top = b.layer
 	b.in = 0
 }

@@ -193,7 +193,7 @@ func (s *Stage) Settle() {
 func (s *Stage) Press(id string) {
 	s.Until("a press", func() bool {
 		t := table.TableOf(s.App)
-		return t == nil || !t.Resting()
+		return t == nil || !t.Resting() || s.App.Scene() != t.Name() // below another scene the table waits
 	})
 	Frame(func() { must(s.App.Press(id)) })
 	s.Tick(1)
