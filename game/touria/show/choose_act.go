@@ -64,7 +64,7 @@ func (c *chooser) walkTo(s touria.Space) words.Text {
 	if s == c.v.Heroes() {
 		return words.Say("act.stay", place(s, "at"))
 	}
-	return words.Say("act.walk", place(s, "to"))
+	return WalkTo(s)
 }
 
 // actAt names a use of the heroes' place.
@@ -93,3 +93,6 @@ const scaleGold = 3
 
 // towerNumber fills the gap N with a tower's number, which is that of its key.
 func towerNumber(w uint8) words.Arg { return words.Num("N", int(w)+1) }
+
+// WalkTo names the act of walking to a space.
+func WalkTo(s touria.Space) words.Text { return words.Say("act.walk", place(s, "to")) }

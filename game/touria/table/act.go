@@ -25,6 +25,8 @@ func (t *Table) act() act {
 		return act{Why: t.a.T("undo.bot")}
 	case t.wait > 0:
 		return act{Why: t.a.T("table.confirm.nothing")}
+	case o == nil && t.firstWay() != nil:
+		return act{Text: sentence(show.WalkTo(t.model.Dest).In(t.a.Words()))}
 	case o == nil && t.choices.Question:
 		return act{Why: t.a.T("first." + t.view.Phase().String())}
 	case o == nil:
@@ -35,7 +37,11 @@ func (t *Table) act() act {
 
 // actName returns the name of what an option does, as the beginning of a sentence.
 func (t *Table) actName(o *show.Option) string {
-	text := o.Name().In(t.a.Words())
+	return sentence(o.Name().In(t.a.Words()))
+}
+
+// sentence returns a text as the beginning of a sentence.
+func sentence(text string) string {
 	first, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[n:]
 }

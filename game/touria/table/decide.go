@@ -260,7 +260,10 @@ func (t *Table) Primary() *show.Option {
 func (t *Table) confirm() {
 	o := t.Primary()
 	switch {
-	case o == nil || !t.open():
+	case !t.open():
+	case t.firstWay() != nil:
+		t.follow(*t.firstWay())
+	case o == nil:
 	case t.picked == "" && o == t.heraldOption():
 		t.followHerald()
 	case !o.Leaf():
@@ -270,6 +273,22 @@ func (t *Table) confirm() {
 	default:
 		t.decideOn(o)
 	}
+}
+
+// firstWay returns the way that the main button walks: the first one to the place of
+// the selected tower, or through the rest of the move; nil if there is none.
+func (t *Table) firstWay() *show.Route {
+	switch {
+	case !t.deciding:
+	case t.towerPicked():
+		tower := touria.Tower(t.choices.Find(t.picked).Decision.Arg)
+		if t.shown && t.preview.Faces.Tower == tower && len(t.preview.Routes) > 0 {
+			return &t.preview.Routes[0]
+		}
+	case len(t.path) == 0 && t.view.Phase() == touria.PhaseMove && len(t.routes) > 0 && t.Primary() == nil:
+		return &t.routes[0]
+	}
+	return nil
 }
 
 // follow takes a route card: it chooses the picked tower, if any, and walks the

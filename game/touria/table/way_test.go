@@ -1,0 +1,53 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/rules/touria"
+)
+
+// The main button does what it says: "Walk to the thief" turns the tower and walks
+// the first way.
+func TestMainButtonWalks(t *testing.T) {
+	for _, seed := range []string{"1", "2", "3", "4"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", seed))
+		for range 600 {
+			if tb.open() && tb.view.Phase() == touria.PhaseStart {
+				break
+			}
+			if o := tb.Primary(); tb.open() && o != nil {
+				a.Press("table.confirm")
+			} else if opts := tb.level(); tb.open() && len(opts) > 0 {
+				tb.take(opts[0])
+			}
+			wait(a, restTicks+1)
+		}
+		press(t, a, ID(nil, show.Thing(show.TargetTower, touria.NW)))
+		wait(a, restTicks+1)
+		way := tb.firstWay()
+		if way == nil {
+			continue
+		}
+		want := *way
+		press(t, a, "table.confirm")
+		for range 1200 {
+			wait(a, 1)
+			if tb.open() || tb.s.ToMove() != tb.viewer {
+				break
+			}
+		}
+		var walked []touria.Space
+		for _, s := range tb.s.Since(0) {
+			if s.Decision.Kind == touria.Step {
+				walked = append(walked, touria.Space(s.Decision.Arg))
+			}
+		}
+		if len(walked) == 0 || walked[0] != want.Spaces[0] {
+			t.Errorf("seed %s: walked %v, want the way %v", seed, walked, want.Spaces)
+		}
+		return
+	}
+	t.Error("no game begins with a way")
+}
