@@ -71,17 +71,3 @@ func NewTrainee(level, options string, r *touria.Rules, l *value.Learner) (*Trai
 func HandmadeEvaluator(r *touria.Rules) value.Baseline {
 	return &handmadeEvaluator{game: newSearchGame(r, settings{handmade: true})}
 }
-
-// Evaluator estimates everybody's probability of winning from a position at the start of a turn, as
-// the best bots do. It is not safe for concurrent use.
-type Evaluator struct{ game *searchGame }
-
-// NewEvaluator returns an evaluator.
-func NewEvaluator(r *touria.Rules) *Evaluator {
-	return &Evaluator{newSearchGame(r, levelSettings(Crown))}
-}
-
-// Evaluate sets the probabilities of winning, in units of Certain.
-func (e *Evaluator) Evaluate(s *touria.State, win *[rules.Seats]int32) {
-	e.game.evaluator.Evaluate(e.game.rules, s, win)
-}

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Probe runs the parts of a search bot one by one, so that a program can measure them. It is not
-// safe for concurrent use.
+// Probe runs the parts of a search bot one by one, so that a program can measure them and judge
+// games that are over. It decides nothing and is not safe for concurrent use.
 type Probe struct {
 	bot *searchBot
 	win [rules.Seats]int32
@@ -47,6 +47,13 @@ func (p *Probe) Leaf(seed uint64, decisions int) (win [rules.Seats]int32, made i
 	made = g.rules.Playout(s, &dice, decisions)
 	g.evaluator.Evaluate(g.rules, s, &p.win)
 	return p.win, made
+}
+
+// Evaluate sets the seats' probabilities of winning from a position at the start of a turn, in
+// units of search.One.
+func (p *Probe) Evaluate(s *touria.State, win *[rules.Seats]int32) {
+	g := p.bot.game
+	g.evaluator.Evaluate(g.rules, s, win)
 }
 
 // Effort is the work of searching for one decision.

@@ -17,7 +17,7 @@ type course struct {
 	turns []show.Turn
 	show.Course
 	ledger show.Ledger
-	eval   *bot.Evaluator // nil until the moments are judged
+	eval   *bot.Probe // nil until the moments are judged
 	judged int
 	noted  bool
 }
@@ -80,7 +80,11 @@ func (c *course) judge() {
 		return
 	}
 	if c.eval == nil {
-		c.eval = bot.NewEvaluator(c.s.Rules())
+		probe, err := bot.NewProbe(bot.Crown, c.s.Rules())
+		if err != nil {
+			return // only a bug leads here
+		}
+		c.eval = probe
 	}
 	c.eval.Evaluate(c.s.Before(m.Step), &m.Win)
 	m.Judged = true
