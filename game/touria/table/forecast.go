@@ -1,0 +1,100 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+)
+
+// buildForecast shows the chosen tower with its four faces as they will be after
+// its turn: for whom each is, and the viewer's own below, in bold.
+func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
+	a := t.a
+	m := a.Config().Measure
+	normal, floor := a.TextSize()
+	line := floor * ui.LineHeight
+	name := func(s rules.Seat) string { return a.T("action." + t.preview.Faces.After[s].String() + ".name") }
+	face := func(s rules.Seat, at ui.Rect) {
+		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: at, Crest: ui.NoCrest, Label: name(s),
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(t.preview.Faces.After[s])}}}
+		if t.model.Players[s].Taken {
+			e.Crest = t.crests[s]
+			e.Label = a.T("tower.forecast", words.Lit("Name", t.names[s]), words.Ref("Action", "action."+t.preview.Faces.After[s].String()+".name"))
+		}
+		b.Add(e)
+	}
+	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
+		look, size := ui.LookText, normal
+		if s == t.eyes {
+			look, size = ui.LookHeading, normal+2
+		}
+		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
+	}
+	// A face and its name side by side, in the middle of a row.
+	row := func(s rules.Seat, at ui.Rect) {
+		weight, size := ui.Regular, normal
+		if s == t.eyes {
+			weight, size = ui.Bold, normal+2
+		}
+		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-at.H-6)
+		x := at.X + (at.W-at.H-6-w)/2
+		face(s, ui.Box(x, at.Y, at.H, at.H))
+		text(s, ui.Box(x+at.H+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
+	}
+	own, left, far, right := t.eyes, (t.eyes+1)&3, (t.eyes+2)&3, (t.eyes+3)&3
+	half := r.W/2 - 3
+	lines := 1
+	for _, s := range []rules.Seat{left, right} {
+		broken, ok := ui.Wrap(m, name(s), half, floor, ui.Regular, 2)
+		if lines = max(lines, len(broken)); !ok {
+			lines = 9
+		}
+	}
+	stagger := lines == 9
+	if stagger {
+		lines = 2
+	}
+	top, low := float32(27), float32(32)
+	if m.Width(name(far), floor, ui.Regular) > r.W-top-6 {
+		top = 2 * line
+	}
+	if m.Width(name(own), floor, ui.Bold) > r.W-low-6 {
+		low = 2*line + 2
+	}
+	middle := r.H - top - low - float32(lines)*line
+	if middle < 44 {
+		t.buildForecastList(r, row, [4]rules.Seat{far, left, right, own})
+		return
+	}
+	row(far, ui.Box(r.X, r.Y, r.W, top))
+	y := r.Y + top
+	tower := min(middle*1.0, r.W*.55)
+	flank := min(44, middle-2, (r.W-tower)/2-2)
+	mid := ui.Box(r.X+(r.W-tower)/2, y, tower, middle)
+	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, t.preview.Faces.Tower),
+		Label: a.T("tower." + t.preview.Faces.Tower.String() + ".name")})
+	face(left, ui.Box(mid.X-flank-(mid.X-r.X-flank)*.4, y+middle-flank, flank, flank))
+	face(right, ui.Box(mid.X+mid.W+(mid.X-r.X-flank)*.4, y+middle-flank, flank, flank))
+	y += middle
+	if stagger {
+		text(left, ui.Box(r.X, y, r.W, line), ui.AlignLeft, 1)
+		text(right, ui.Box(r.X, y+line, r.W, line), ui.AlignRight, 1)
+	} else {
+		text(left, ui.Box(r.X, y, half, float32(lines)*line), ui.AlignCentre, 2)
+		text(right, ui.Box(r.X+r.W-half, y, half, float32(lines)*line), ui.AlignCentre, 2)
+	}
+	row(own, ui.Box(r.X, r.Y+r.H-low, r.W, low))
+}
+
+// buildForecastList shows the faces where there is no room for the tower.
+func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
+	for i, s := range seats {
+		at := ui.Column(r, i, 4, 2)
+		if r.W > 290 {
+			at = ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
+		}
+		at.H = min(at.H, 40)
+		row(s, at)
+	}
+}

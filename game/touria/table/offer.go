@@ -1,0 +1,150 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// answers returns the answers to an offer that concerns the whole sheet: to join
+// in, or to use a place again. There are none if no such offer is made.
+func (t *Table) answers() []*show.Option {
+	if !t.deciding || !t.choices.Question || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.heraldShown() {
+		return nil
+	}
+	var list []*show.Option
+	for _, o := range t.level() {
+		if o.Leaf() && isAnswer(o) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// isAnswer reports whether an option answers an offer.
+func isAnswer(o *show.Option) bool {
+	switch o.Decision.Kind {
+	case touria.Join, touria.NoJoin, touria.Double, touria.NoDouble:
+		return true
+	}
+	return false
+}
+
+// buildOffer asks whether the viewer joins in or uses a place again. The answers
+// are buttons of the same size, none of them chosen before.
+func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
+	a := t.a
+	r := box.Answers
+	tiles := t.tiles()
+	who := t.model.Active
+	place := t.placeName(t.model.Dest)
+	ask := place
+	if who < rules.NoSeat && who != t.viewer {
+		ask = t.names[who] + a.Colon() + place
+	}
+	normal, _ := a.TextSize()
+	gap := float32(4)
+	wide := r.W > 300
+	card, lettering := r, float32(0)
+	if wide { // question and answers side by side would be too narrow: the question is a line
+		card.H = 48
+	} else {
+		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
+		lettering = float32(len(lines)) * 25
+		card.H = min(r.H*.38, 78+lettering)
+	}
+	// What there is no room for goes: first the question, which the prompt asks, too,
+	// then what else could be chosen.
+	_, floor := a.TextSize()
+	need, least := make([]float32, len(answers)), float32(0)
+	for i, o := range answers {
+		lines, _ := ui.Wrap(a.Config().Measure, o.Label.In(a.Words()), r.W-18-ui.MarkSize, floor, ui.Regular, 5)
+		need[i] = max(44, float32(len(lines))*floor*ui.LineHeight+10)
+		least += need[i] + gap
+	}
+	extra := float32(0)
+	if len(tiles) > 0 {
+		extra = t.tilesHigh(tiles, r, true) + gap
+	}
+	if r.H-card.H-gap < least+extra {
+		card.H = 0
+	}
+	if r.H < least+extra {
+		tiles = nil
+	}
+	build := func() {
+		size := min(60, card.H-16)
+		if !wide {
+			size = max(24, min(60, card.H-14-lettering))
+		}
+		face := ui.Box(card.X+card.W/2-size-4, card.Y+8, size, size)
+		mark := ui.Box(card.X+card.W/2+4, card.Y+8, size, size)
+		text := ui.Box(card.X+6, face.Y+size+2, card.W-12, card.Y+card.H-4-face.Y-size-2)
+		if wide {
+			face.X, mark.X = card.X+8, card.X+12+size
+			text = ui.Box(mark.X+size+6, card.Y+4, card.X+card.W-8-mark.X-size-6, card.H-8)
+		}
+		if who < rules.NoSeat {
+			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: t.names[who]})
+		}
+		if t.model.Dest < touria.NoSpace {
+			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: LookChoice, Rect: mark, Label: place,
+				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}})
+		}
+		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: max(normal, 20), Lines: 3})
+	}
+	if card.H > 0 {
+		b.Inside(b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: ask}), build)
+	} else {
+		gap = 2
+	}
+	rest := ui.Box(r.X, card.Y+card.H+gap, r.W, r.Y+r.H-card.Y-card.H-gap)
+	if len(tiles) > 0 {
+		high := t.tilesHigh(tiles, rest, true)
+		t.buildTiles(b, tiles, ui.Box(rest.X, rest.Y, rest.W, high), true)
+		rest.Y, rest.H = rest.Y+high+gap, rest.H-high-gap
+	}
+	equal := rest.H/float32(len(answers)) - gap
+	for i, o := range answers {
+		at := ui.Column(rest, i, len(answers), gap)
+		if slices.Max(need) > equal {
+			at.Y, at.H = rest.Y, need[i]*(rest.H-gap*float32(len(answers)-1))/(least-gap*float32(len(answers)))
+			rest.Y += at.H + gap
+		}
+		t.buildAnswer(b, at, o)
+	}
+}
+
+// buildAnswer adds the button of an answer: its picture above or beside its words.
+func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
+	e := t.optionElement(o)
+	e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
+	costs, gives := o.Costs, o.Gives
+	join := o.Decision.Kind == touria.Join || o.Decision.Kind == touria.Double
+	if join && len(gives) == 0 && t.model.Dest < touria.NoSpace {
+		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}
+	}
+	pic := ui.Rect{}
+	e.Inner = ui.Box(r.X+8, r.Y+4, r.W-16, r.H-8)
+	if e.Marked {
+		e.Inner.W -= ui.MarkSize
+	}
+	if len(costs)+len(gives) > 0 {
+		normal, _ := t.a.TextSize()
+		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
+		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-16-high >= 26 {
+			pic = ui.Box(r.X+8, r.Y+8, r.W-16, min(48, r.H-16-high))
+			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-8-pic.Y-pic.H
+		}
+	}
+	in := b.Add(e)
+	if !pic.Empty() {
+		b.Inside(in, func() {
+			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Over: true})
+		})
+	}
+}

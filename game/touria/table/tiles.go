@@ -1,0 +1,297 @@
+package table
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// tile is an option or a way on the sheet: a button, the picture on it, and its
+// name, which the sheet shows in words.
+type tile struct {
+	button ui.Element
+	face   ui.Element
+	name   string
+}
+
+// optionTile returns the tile of an option.
+func (t *Table) optionTile(o *show.Option) tile {
+	b := t.optionElement(o)
+	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: b.Text, Advised: b.Advised, Target: o.Target}
+	face.Costs, face.Icons, face.Symbol = t.picture(o)
+	b.Label, b.Text, b.Symbol, b.Advised, b.Costs, b.Icons = b.Text, "", pictures.SymNone, false, nil, nil
+	b.Checked = o.ID == t.picked
+	return tile{button: b, face: face, name: b.Label}
+}
+
+// picture returns what an option costs and gives or, if that is nothing certain,
+// the thing that it is about.
+func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures.Symbol) {
+	costs, gives = o.Costs, o.Gives
+	if !o.Leaf() && len(costs) == 0 { // what its options have in common, in any colour
+		first := &o.Children[0]
+		for !first.Leaf() {
+			first = &first.Children[0]
+		}
+		for _, i := range first.Costs {
+			if i.Kind == show.IconGem {
+				i.Kind, i.What = show.IconEither, show.AnyGem
+			}
+			costs = append(costs, i)
+		}
+		if len(gives) == 0 {
+			gives = first.Gives
+		}
+	}
+	if len(costs)+len(gives) > 0 {
+		return costs, gives, pictures.SymNone
+	}
+	one := func(kind ui.IconKind, n uint8) ([]ui.Icon, []ui.Icon, pictures.Symbol) {
+		return nil, []ui.Icon{{Kind: kind, What: n}}, pictures.SymNone
+	}
+	switch o.Target.Kind {
+	case show.TargetItem:
+		return one(show.IconItem, o.Target.N)
+	case show.TargetGem, show.TargetMineGem:
+		return one(show.IconGem, o.Target.N)
+	case show.TargetSpace:
+		if touria.Space(o.Target.N) <= touria.AtBridge {
+			return one(show.IconSpace, o.Target.N)
+		}
+		return nil, nil, pictures.SymRoute
+	case show.TargetTower:
+		return one(show.IconAction, uint8(t.model.Faces(touria.Tower(o.Target.N), t.eyes).Roof))
+	case show.TargetDoor:
+		return one(show.IconDoor, o.Target.N)
+	case show.TargetDie:
+		return one(show.IconDie, uint8(t.model.Die))
+	case show.TargetDisplay:
+		return one(show.IconItem, uint8(t.model.Display[o.Target.N&1]))
+	case show.TargetSwords:
+		return one(show.IconSword, 0)
+	case show.TargetElixir:
+		return one(show.IconElixir, 0)
+	}
+	switch {
+	case !o.Leaf():
+		return nil, nil, pictures.SymNext
+	case o.Decision.Kind == touria.EndTurn:
+		return nil, nil, pictures.SymTick
+	}
+	return nil, nil, pictures.SymCross
+}
+
+// routeTile returns the tile of a way.
+func (t *Table) routeTile(i int, rt show.Route) tile {
+	a := t.a
+	text := rt.Text().In(a.Words())
+	target := show.Thing(show.TargetRoute, i)
+	b := ui.Element{ID: ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + t.way(rt),
+		Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
+	b.OnHover = func(on bool) { t.traced(rt, on) }
+	b.Checked = i == 0 && t.firstWay() != nil
+	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
+		Symbol: pictures.SymRoute}
+	if face.Icons = rt.Icons(); len(face.Icons) > 0 {
+		brings := a.Colon() + rt.Brings().In(a.Words())
+		b.Hint, b.Label = b.Hint+brings, b.Label+brings
+	}
+	if rt.Boots {
+		face.Costs = append(face.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Boots)})
+	}
+	if rt.Jump >= 0 {
+		face.Costs = append(face.Costs, ui.Icon{Kind: show.IconItem, What: uint8(touria.Compass)})
+	}
+	if rt.Gold > 0 {
+		face.Costs = append(face.Costs, ui.Icon{Kind: show.IconGold, Count: rt.Gold})
+	}
+	return tile{button: b, face: face, name: text}
+}
+
+// way names the spaces of a route.
+func (t *Table) way(rt show.Route) string {
+	var names []string
+	for _, s := range rt.Spaces {
+		names = append(names, t.placeName(s))
+	}
+	return t.a.Words().List(names)
+}
+
+// traced shows on the board the route of the card under pointer or focus.
+func (t *Table) traced(rt show.Route, on bool) {
+	t.tracing, t.trace = on, rt
+	t.a.Redraw()
+}
+
+// tiles returns what can be chosen on the sheet.
+func (t *Table) tiles() []tile {
+	var list []tile
+	card := t.heraldShown()
+	if card && t.Small() && t.advice.on {
+		return nil // Cancel shows the rest
+	}
+	routes := t.routes
+	if t.shown {
+		routes = t.preview.Routes
+	}
+	if t.towerPicked() || !t.shown && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove {
+		for i, rt := range routes {
+			list = append(list, t.routeTile(i, rt))
+		}
+	}
+	if t.shown && !t.towerPicked() {
+		return nil // a preview takes no input
+	}
+	answers := len(t.answers()) > 0
+	for _, o := range t.panelOptions() {
+		if card && o.Leaf() && t.advised(o) || answers && o.Leaf() && isAnswer(o) {
+			continue // it has a button of its own
+		}
+		list = append(list, t.optionTile(o))
+	}
+	return list
+}
+
+// grid says how tiles lie in a room.
+type grid struct {
+	columns, rows int
+	w, h          float32 // of a tile
+	caption       float32 // height of the words above
+}
+
+// gridOf lays so many tiles in a room: as large as the room allows, below the
+// words for the one under the pointer if there is room for them.
+func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
+	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
+	lines := t.captionLines(tiles, room.W)
+	if room.W < 100 { // too narrow for words
+		lines = 0
+	}
+	if room.W < 170 { // beside the forecast
+		g.columns = max(1, int((room.W+tileGap)/(54+tileGap)))
+	}
+	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
+	need := (len(tiles) + g.columns - 1) / g.columns
+	if least {
+		lines, need = min(lines, 1), 1
+	}
+	_, floor := t.a.TextSize()
+	for _, try := range []struct {
+		high  float32
+		lines int
+	}{{tileHigh, lines}, {56, lines}, {tileHigh, min(lines, 2)}, {48, lines}, {48, min(lines, 2)}, {48, min(lines, 1)}, {44, min(lines, 1)}, {44, 0}} {
+		g.caption = 0
+		if try.lines > 0 {
+			g.caption = float32(try.lines)*floor*ui.LineHeight + 4
+		}
+		g.h = try.high
+		g.rows = int((room.H - g.caption + tileGap) / (g.h + tileGap))
+		if g.rows >= need {
+			return g
+		}
+	}
+	g.rows = max(1, g.rows)
+	return g
+}
+
+// captionLines returns how many lines the names of tiles need at most.
+func (t *Table) captionLines(tiles []tile, w float32) int {
+	_, floor := t.a.TextSize()
+	most := 1
+	for i := range tiles {
+		lines, _ := ui.Wrap(t.a.Config().Measure, t.caption(&tiles[i]), w, floor, ui.Regular, 4)
+		most = max(most, min(len(lines), 4))
+	}
+	return most
+}
+
+// caption returns what a tile does, in words.
+func (t *Table) caption(tl *tile) string {
+	if tl.button.Marked {
+		return tl.name + " – " + t.a.T("decision.final")
+	}
+	return tl.name
+}
+
+// tilesHigh returns the height of a row of tiles with its words.
+func (t *Table) tilesHigh(tiles []tile, room ui.Rect, least bool) float32 {
+	g := t.gridOf(tiles, ui.Box(0, 0, room.W, room.H*.5), least)
+	return g.h + g.caption
+}
+
+// buildTiles adds tiles in rows of at least three, with the name of the one under
+// pointer or focus, or of the picked one, above them. A turner leads to what does
+// not fit.
+func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool) {
+	if len(tiles) == 0 {
+		return
+	}
+	g := t.gridOf(tiles, room, least)
+	fit := g.columns * g.rows
+	first, last := 0, len(tiles)
+	if len(tiles) > fit { // one place is the turner's
+		each := max(1, fit-1)
+		pages := (len(tiles) + each - 1) / each
+		t.page %= pages
+		first = t.page * each
+		last = min(first+each, len(tiles))
+	}
+	if g.caption > 0 {
+		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4}
+		e.Text = t.heading()
+		if t.shown {
+			e.Text = t.caption(&tiles[first]) // the map traces the first way
+		}
+		for i := range tiles {
+			tl := &tiles[i]
+			if tl.button.Checked && t.named == "" || tl.button.ID == t.named {
+				e.Text = t.caption(tl)
+			}
+		}
+		if e.Text != "" {
+			b.Add(e)
+		}
+	}
+	indent := float32(0) // a single row stands in the middle
+	if n := last - first; n < g.columns && len(tiles) == n {
+		indent = float32(g.columns-n) * (g.w + tileGap) / 2
+	}
+	place := func(n int) ui.Rect {
+		return ui.Box(room.X+indent+float32(n%g.columns)*(g.w+tileGap), room.Y+g.caption+float32(n/g.columns)*(g.h+tileGap), g.w, g.h)
+	}
+	for n, tl := range tiles[first:last] {
+		e, hover := tl.button, tl.button.OnHover
+		e.Rect = place(n)
+		e.OnHover = func(on bool) {
+			t.nameTile(e.ID, on)
+			if hover != nil {
+				hover(on)
+			}
+		}
+		in := b.Add(e)
+		b.Inside(in, func() {
+			face := tl.face
+			face.Rect = e.Rect.Inset(4)
+			b.Add(face)
+		})
+	}
+	if last-first < len(tiles) {
+		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: t.a.T("decision.more"), Hint: t.a.T("decision.more"),
+			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { t.page++; t.a.Expire() }})
+	}
+}
+
+// nameTile shows the name of the tile under pointer or focus.
+func (t *Table) nameTile(id string, on bool) {
+	was := t.named
+	switch {
+	case on:
+		t.named = id
+	case t.named == id:
+		t.named = ""
+	}
+	if t.named != was {
+		t.a.Changed()
+	}
+}

@@ -1,0 +1,207 @@
+package touria
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// goods draws a player's things as two rows of small icons.
+func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
+	var row [2][10]ui.Icon
+	n := [2]int{}
+	add := func(k int, i ui.Icon) {
+		if i.Count > 0 && n[k] < len(row[k]) {
+			row[k][n[k]] = i
+			n[k]++
+		}
+	}
+	add(0, ui.Icon{Kind: show.IconHeart, Count: int(pl.Hearts)})
+	add(0, ui.Icon{Kind: show.IconGold, Count: int(pl.Gold)})
+	add(0, ui.Icon{Kind: show.IconSword, Count: int(pl.Swords)})
+	add(0, ui.Icon{Kind: show.IconElixir, Count: int(pl.Elixirs)})
+	for c, k := range pl.Gems {
+		add(1, ui.Icon{Kind: show.IconGem, What: uint8(c), Count: int(k)})
+	}
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if pl.Items.Has(i) {
+			add(1, ui.Icon{Kind: show.IconItem, What: uint8(i), Count: 1})
+		}
+	}
+	h := (r.H - 4) / 2
+	for k := range row {
+		s.IconRow(dst, row[k][:n[k]], ui.Rect{X: r.X + 5, Y: r.Y + 2 + float32(k)*h, W: r.W - 10, H: h}, min(h, ui.RowIcon), false)
+	}
+}
+
+func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
+	seat := rules.Seat(e.Target.N)
+	if e.Lit {
+		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
+	} else {
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	}
+	if s.table != nil && !s.own(seat) {
+		s.arrival(dst, e.Rect, seat)
+	}
+	size := min(e.Rect.H*.5, 54)
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 5, W: size, H: size}, s.crest(seat), s.Lift(e))
+}
+
+// gem draws the viewer's gems of a colour, up to three of them, with their number.
+func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect.Inset(1)
+	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
+	if e.Struck { // black gems keep the viewer out of the castle
+		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
+	}
+	s.Glow(dst, e)
+	c := touria.Colour(e.Target.N)
+	icon, ink := e.Icons[0], render.InkText
+	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
+	size := min(well.W-4, well.H)
+	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
+	at := func(x, y, size float32) ui.Rect {
+		return ui.Rect{X: well.X + (well.W-size)*x, Y: well.Y + (well.H-size)*y, W: size, H: size}
+	}
+	few := size * .74
+	switch n := icon.Count; {
+	case n == 0:
+		ink = render.FadedInk
+		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
+	case n == 1 || r.H < 70:
+		s.p.Gem(dst, at(.5, .5, size), c, pose)
+	case n == 2:
+		s.p.Gem(dst, at(.05, .1, few), c, pose)
+		s.p.Gem(dst, at(.95, .9, few), c, pose)
+	default:
+		s.p.Gem(dst, at(.5, 0, few), c, pose)
+		s.p.Gem(dst, at(0, .9, few), c, pose)
+		s.p.Gem(dst, at(1, 1, few), c, pose)
+	}
+	below := ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}
+	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: ink}
+	if e.Mark != "" { // the letter to the left, the number to the right
+		half := r.W/2 - 3
+		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: render.InkText})
+		below.X, below.W = r.X+r.W/2, half
+	}
+	s.p.Line(dst, below, e.Value, st)
+}
+
+// goal draws the viewer's way to the castle: a row of hearts, one of coins, and the
+// gate, which black gems keep shut. In the castle it draws what is left.
+func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
+	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
+		return
+	}
+	pl := &s.table.Model().Players[s.table.Model().Viewer]
+	hearts, gold, black := int(pl.Hearts), int(pl.Gold), int(pl.Gems[touria.Black])
+	if pl.Items.Has(touria.Rose) {
+		hearts++
+	}
+	gate := goalGate(e.Rect)
+	if e.Lit {
+		s.p.Glow(dst, gate.Inset(-4), paint.Pose{})
+	}
+	ajar := float32(0)
+	if pl.InCastle || e.Lit {
+		ajar = 1
+	}
+	s.p.Door(dst, gate, touria.Nobody, ajar, paint.Pose{})
+	if black > 0 && !pl.InCastle {
+		size := gate.W * .62
+		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.42, W: size, H: size}
+		s.p.Gem(dst, g, touria.Black, paint.Pose{})
+		s.Bead(dst, ui.Rect{X: g.X + g.W*.62, Y: g.Y + g.H*.5, W: 24, H: 24}, render.Number(black))
+	}
+	for row, n := range [2]int{hearts, gold} {
+		need := pl.GoalHearts
+		if row == 1 {
+			need = pl.GoalGold
+		}
+		first := goalIcon(e.Rect, row)
+		s.p.Line(dst, ui.Rect{X: e.Rect.X + 8, Y: first.Y, W: first.X - e.Rect.X - 10, H: first.H}, render.Number(n), paint.Style{
+			Face: paint.Bold, Size: 24, Color: render.InkText})
+		if pl.InCastle {
+			need = 1
+		}
+		step := min(first.W+2, (gate.X-8-first.X)/float32(max(need, 1)))
+		for i := range need {
+			at := ui.Rect{X: first.X + float32(i)*step, Y: first.Y, W: first.W, H: first.H}
+			pose := paint.Pose{}
+			if i == n-1 {
+				kind := show.IconHeart
+				if row == 1 {
+					kind = show.IconGold
+				}
+				pose = s.bump(ui.Icon{Kind: kind}, pose)
+			}
+			switch {
+			case row == 0:
+				s.p.Heart(dst, at, i < n, pose)
+			case i < n:
+				s.p.Coin(dst, at, 0, pose)
+			default:
+				pose.Faded, pose.Fade = true, .55
+				s.p.Coin(dst, at, 0, pose)
+			}
+		}
+	}
+}
+
+// goalGate returns the place of the gate at the end of the goal.
+func goalGate(goal ui.Rect) ui.Rect {
+	h := goal.H - 14
+	return ui.Rect{X: goal.X + goal.W - h*.75 - 10, Y: goal.Y + 7, W: h * .75, H: h}
+}
+
+// goalIcon returns the place of the first heart or coin of the goal.
+func goalIcon(goal ui.Rect, row int) ui.Rect {
+	h := (goal.H - 16) / 2
+	gate := goalGate(goal)
+	size := min(h-6, 34, (gate.X-10-goal.X-34)/7+4)
+	return ui.Rect{X: goal.X + 36, Y: goal.Y + 8 + float32(row)*h + (h-size)/2, W: size, H: size}
+}
+
+// hold draws a count of the viewer's things.
+func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
+	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
+	s.Glow(dst, e)
+	r := e.Rect
+	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
+	if r.H > r.W*1.3 { // the number is below
+		size := min(r.W-12, r.H*.58)
+		s.CountedIcon(dst, icon, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 6 + (r.H*.6-size)/2, W: size, H: size}, s.bump(icon, s.Lift(e)))
+		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: render.InkText})
+		return
+	}
+	size := min(r.H-10, r.W*.48)
+	box := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
+	if len(e.Icons) > 0 {
+		box.Y, box.W, box.H = r.Y+4, r.H/2-6, r.H/2-6
+		second := ui.Rect{X: box.X, Y: r.Y + r.H/2 + 1, W: box.W, H: box.H}
+		n := e.Icons[0].Count
+		i := e.Icons[0]
+		i.Count = 0
+		s.CountedIcon(dst, i, second, s.bump(i, paint.Pose{}))
+		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
+			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
+	}
+	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
+	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: render.InkText})
+}
+
+// lid draws the closed screen before the viewer's things.
+func (s *Drawer) lid(dst *ebiten.Image, e *ui.Element) {
+	s.p.Screen(dst, e.Rect, e.Crest, 0, paint.Pose{})
+	size := min(e.Rect.H*.6, 64)
+	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)*.6, W: size, H: size}, e.Crest, s.Lift(e))
+}
