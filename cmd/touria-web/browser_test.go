@@ -217,11 +217,11 @@ func TestPageInBrowser(t *testing.T) {
 		"crash":     {glue("", "throw new Error('lost')"), empty, "Touria has stopped. Your game is saved up to the last decision.", "Start again", 1},
 		"failure": {glue("", "touriaFailed('no canvas')"), empty,
 			"Touria has stopped. Your game is saved up to the last decision. (no canvas)", "Start again", 1},
-		"no program": {glue(german, ""), []byte("nonsense"), "Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.", "Noch einmal", 0},
+		"no program": {glue(german, ""), []byte("nonsense"), "Das Spiel konnte nicht geladen werden. Prüfe deine Verbindung.", "Noch einmal versuchen", 0},
 		"no wasm": {glue("delete globalThis.WebAssembly;", ""), empty,
 			"This browser can’t run the game because it lacks WebAssembly. Use an up-to-date browser.", "Try again", 0},
 		"no webgl": {glue("HTMLCanvasElement.prototype.getContext = () => null;"+german, ""), empty,
-			"Dieser Browser kann das Spiel nicht zeichnen: Ihm fehlt WebGL 2. Bitte die Hardwarebeschleunigung einschalten oder einen anderen Browser nehmen.", "Noch einmal", 0},
+			"Dieser Browser kann das Spiel nicht darstellen, weil ihm WebGL 2 fehlt. Schalte die Hardwarebeschleunigung ein oder nimm einen anderen Browser.", "Noch einmal versuchen", 0},
 		"old": {glue("delete globalThis.TransformStream; delete WebAssembly.instantiateStreaming;", ""), empty,
 			"Touria has closed. Your game is saved.", "Start again", 0},
 	} {
