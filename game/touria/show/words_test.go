@@ -188,6 +188,7 @@ func TestNative(t *testing.T) {
 		{"de", words.Say("decision.take", red), "Roten Edelstein nehmen"},
 		{"de", words.Say("decision.painted", red, words.Ref("Colour", colourKey(touria.Blue))), "Roten Edelstein blau bemalen"},
 		{"de", words.Say("decision.item", frog), "Den Frosch einsetzen"},
+		{"de", words.Say("decision.join.elixir", words.Lit("Name", "Anna"), words.Lit("What", "…")), "Anna 1 Elixier geben: …"},
 		{"de", words.Say("decision.tower", dragon, tower), "Den Drachen wählen (Nordwestturm)"},
 		{"de", words.Say("decision.step", place(touria.AtDragon, "to")), "Zum Drachen gehen"},
 		{"de", words.Say("chronicle.gained", anna, goods), "Anna erhält 1 Gold, 1 schwarzen Edelstein und den Frosch."},
