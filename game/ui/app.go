@@ -78,7 +78,7 @@ type App struct {
 
 	w, h    float32 // logical size
 	scale   float32 // pixels of Resize per logical pixel
-	upright bool    // the layout is one for upright windows
+	upright float32 // the least logical height of an upright window, 0 in others
 	large   float32 // factor by which text grows where there is room
 	outW    float32
 	outH    float32
@@ -224,36 +224,46 @@ func (a *App) Resize(w, h float32) {
 // small screens, 844×390 (ux.md d); larger windows enlarge them.
 func (a *App) rescale() {
 	text := a.Comfort().TextScale
-	a.upright = a.standsUpright()
+	a.upright = a.uprightLeast()
 	a.scale = scaleFor(a.outW, a.outH, text, a.upright)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
 	a.large = max(1, scaleFor(a.outW, a.outH, 100, a.upright)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
 }
 
-// Upright is a Scene that has a layout for upright windows, for now at least.
-type Upright interface {
-	Upright() bool
+// Tall is a Scene whose layout for upright windows needs more height than others.
+type Tall interface {
+	// Tall returns the least logical height.
+	Tall() float32
 }
 
-// standsUpright reports whether the window is upright and all visible scenes have a
-// layout for that. Others keep theirs, which are smaller then.
-func (a *App) standsUpright() bool {
-	if a.outH < a.outW*uprightFrom || a.Cramped() {
-		return false
+// standsUpright reports whether the window is so much higher than wide that things
+// stand one above the other.
+func (a *App) standsUpright() bool { return a.outH >= a.outW*uprightFrom && !a.Cramped() }
+
+// uprightLeast returns the least logical height of the visible scenes in an upright
+// window, 0 in another.
+func (a *App) uprightLeast() (h float32) {
+	if !a.standsUpright() {
+		return 0
 	}
+	h = uprightH
 	for _, s := range a.Seen() {
-		if u, ok := s.(Upright); !ok || !u.Upright() {
-			return false
+		if t, ok := s.(Tall); ok {
+			h = max(h, t.Tall())
 		}
 	}
-	return true
+	return h
 }
+
+// Upright reports whether things stand one above the other: the window is higher
+// than wide.
+func (a *App) Upright() bool { return a.upright > 0 }
 
 // uprightFrom is the height of upright windows as a multiple of their width.
 const uprightFrom = 1.1
 
-func scaleFor(w, h float32, textScale int, upright bool) float32 {
+func scaleFor(w, h float32, textScale int, upright float32) float32 {
 	if cramped(w, h) { // only the request for a larger window is shown
 		return 1
 	}
@@ -261,8 +271,8 @@ func scaleFor(w, h float32, textScale int, upright bool) float32 {
 	// Larger text enlarges the whole interface as far as the smallest layout
 	// allows. Beyond that single texts grow where they have room (App.large).
 	s *= float32(max(textScale, 100)) / 100
-	if upright {
-		return max(leastScale, min(s, w/uprightW, h/uprightH))
+	if upright > 0 {
+		return max(leastScale, min(s, w/uprightW, h/upright))
 	}
 	return max(leastScale, min(s, w/leastW, h/leastH))
 }
@@ -272,7 +282,7 @@ func scaleFor(w, h float32, textScale int, upright bool) float32 {
 const leastW, leastH, leastScale = 640, 312, 0.5
 
 // The smallest logical size of upright layouts.
-const uprightW, uprightH = 360, 800
+const uprightW, uprightH = 360, 640
 
 // Size returns the logical size and the pixels of Resize per logical pixel.
 func (a *App) Size() (w, h, scale float32) { return a.w, a.h, a.scale }
@@ -430,7 +440,7 @@ func (a *App) refresh() {
 	if !a.stale {
 		return
 	}
-	if a.standsUpright() != a.upright { // another scene
+	if a.uprightLeast() != a.upright { // another scene
 		a.rescale()
 	}
 	a.stale = false

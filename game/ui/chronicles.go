@@ -179,10 +179,17 @@ func (s *chronicles) Build(b *Builder) {
 		r = Centred(screen, screen.W, screen.H-4)
 		head, foot, row, gap = 42, 58, max(62, 46/a.scale), 6
 	}
+	turner := float32(0) // above the buttons
+	if a.Upright() {
+		row = tallRow(a)
+		if len(s.games) > int((r.H-head-foot+gap)/(row+gap)) {
+			turner = 54
+		}
+	}
 	in := b.Panel("chronicles", r, LookPanel)
 	b.Inside(in, func() {
 		b.Heading("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
-		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot}
+		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot - turner}
 		s.rows = max(1, int((body.H+gap)/(row+gap)))
 		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)
 		pages := max(1, (len(s.games)+s.rows-1)/s.rows)
@@ -196,10 +203,14 @@ func (s *chronicles) Build(b *Builder) {
 			}
 		}
 		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-48)/2, W: r.W - 40, H: 48}
-		if pages > 1 {
-			b.PageTurner("chronicles", bar, s.page, pages, s.turn)
-		}
 		w := min(220, (bar.W-250-12)/2)
+		at := bar
+		if a.Upright() {
+			at.Y, w = bar.Y-turner, (bar.W-12)/2
+		}
+		if pages > 1 {
+			b.PageTurner("chronicles", at, s.page, pages, s.turn)
+		}
 		b.Button("chronicles.code", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), a.T("chronicles.code"), func() { a.Push(&codeEntry{Popup: Popup{a}}) })
 		b.Last().Lines = 2
 		b.Primary("chronicles.done", Box(bar.X+bar.W-w, bar.Y, w, bar.H), a.T("settings.done"), a.Pop)
@@ -217,6 +228,10 @@ func (s *chronicles) row(b *Builder, id string, r Rect, g *keptGame) {
 // build adds what is known of a game to a row or a window.
 func (g *keptGame) build(b *Builder, id string, r Rect) {
 	a := b.a
+	if a.Upright() {
+		g.stack(b, id, r)
+		return
+	}
 	c, pad := min(r.H-12, 46), float32(10)
 	if r.W < 700 {
 		c, pad = min(r.H-12, 36), 6
@@ -245,6 +260,36 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 	if state != "" {
 		b.Label(id+".state", low, state, AlignLeft)
 	}
+}
+
+// tallRow is the height of a game in an upright window.
+func tallRow(a *App) float32 {
+	normal, _ := a.TextSize()
+	return 44 + 3*min(normal*a.large, 22)*LineHeight
+}
+
+// stack adds what is known of a game in an upright window: crests and date, the names
+// in two lines, and how far it is.
+func (g *keptGame) stack(b *Builder, id string, r Rect) {
+	a := b.a
+	const c, pad = 32, 8
+	x := r.X + pad
+	for i, p := range g.sum.Players {
+		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+5, c, c), p.Crest, p.Name)
+		b.Last().Lit = i == g.sum.Winner && g.sum.Over
+		x += c + 4
+	}
+	if date := g.date(a); date != "" {
+		b.Label(id+".date", Box(x+4, r.Y+5, r.X+r.W-x-4-pad, c), date, AlignRight)
+	}
+	text := Box(r.X+pad, r.Y+c+7, r.W-2*pad, r.H-c-11)
+	state := g.state(a)
+	if state == "" {
+		b.Paragraph(id+".names", text, g.names(a), 3, AlignLeft)
+		return
+	}
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Box(text.X, text.Y, text.W, text.H*2/3), Text: g.names(a), Size: 18, Lines: 2, Align: AlignLeft})
+	b.Label(id+".state", Box(text.X, text.Y+text.H*2/3, text.W, text.H/3), state, AlignLeft)
 }
 
 // Key turns pages with the pad's shoulder buttons.
@@ -308,17 +353,20 @@ func (m *keptMenu) Build(b *Builder) {
 	}
 	list = append(list, entry{"kept.close", a.T("drawer.close"), LookButton, a.Pop})
 	rows := (len(list) + 1) / 2
-	const row = 76
+	row := 76
+	if a.Upright() {
+		row = int(tallRow(a)) + 12
+	}
 	r := Centred(screen, 700, float32(24+row+rows*60+32))
 	if !a.Phone() {
 		r = Centred(screen, 700, float32(24+row+rows*60+32+40))
 	}
 	in := b.Panel("kept", r, LookPanel)
 	b.Inside(in, func() {
-		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, row-8))
+		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, float32(row-8)))
 		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*60, W: r.W - 48, H: float32(rows) * 60}
 		if !a.Phone() && !g.current {
-			b.Paragraph("kept.place", Box(r.X+24, r.Y+14+row-4, r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
+			b.Paragraph("kept.place", Box(r.X+24, r.Y+10+float32(row), r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
 		}
 		for i, e := range list {
 			at := Column(Row(buttons, i%2, 2, 16), i/2, rows, 8)

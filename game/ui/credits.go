@@ -31,6 +31,9 @@ func (s *creditsScene) Build(b *Builder) {
 		r = Centred(screen, screen.W, screen.H-4)
 		head, foot = 40, 60
 	}
+	if a.Upright() {
+		head, foot = 60, 112 // a name may take two lines
+	}
 	in := b.Panel("credits", r, LookPanel)
 	b.Inside(in, func() {
 		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - foot}
@@ -38,21 +41,34 @@ func (s *creditsScene) Build(b *Builder) {
 		s.page = max(0, min(s.page, len(pages)-1))
 		p := pages[s.page]
 		b.Heading("credits.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, p.title, 26)
+		b.Last().Lines = 2
 		b.Add(Element{ID: "credits.text", Role: RoleLabel, Look: LookText, Rect: body, Text: p.text, Lines: 99, Align: AlignLeft})
 		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-52)/2, W: r.W - 40, H: 52}
+		done := Rect{X: bar.X + bar.W - 240, Y: bar.Y, W: 240, H: 52}
+		if a.Upright() {
+			bar = Box(bar.X, r.Y+r.H-foot+2, bar.W, 48)
+			done = Box(bar.X, bar.Y+54, bar.W, 50)
+		}
 		b.PageTurner("credits", bar, s.page, len(pages), s.turn)
-		b.Primary("credits.done", Rect{X: bar.X + bar.W - 240, Y: bar.Y, W: 240, H: 52}, a.T("settings.done"), a.Pop)
+		b.Primary("credits.done", done, a.T("settings.done"), a.Pop)
 	})
 }
 
-// PageTurner adds the buttons that turn pages, and the page number.
+// PageTurner adds the buttons that turn pages, and the page number. In an upright
+// window they take the whole width.
 func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by int)) {
 	a := b.a
-	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: Box(r.X, r.Y, 60, r.H), Symbol: pictures.SymLeft,
+	back, on, number := Box(r.X, r.Y, 60, r.H), Box(r.X+68, r.Y, 60, r.H), Box(r.X+136, r.Y, 110, r.H)
+	if a.Upright() {
+		w := min(110, r.W*0.3)
+		back.W, on = w, Box(r.X+r.W-w, r.Y, w, r.H)
+		number = Box(r.X+w+4, r.Y, r.W-2*w-8, r.H)
+	}
+	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: back, Symbol: pictures.SymLeft,
 		Label: a.T("rules.previous"), Disabled: page == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }})
-	b.Add(Element{ID: id + ".next", Role: RoleButton, Look: LookButton, Rect: Box(r.X+68, r.Y, 60, r.H), Symbol: pictures.SymRight,
+	b.Add(Element{ID: id + ".next", Role: RoleButton, Look: LookButton, Rect: on, Symbol: pictures.SymRight,
 		Label: a.T("rules.next"), Disabled: page == pages-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }})
-	b.Label(id+".page", Box(r.X+136, r.Y, 110, r.H), a.T("rules.page", page+1, pages), AlignCentre)
+	b.Label(id+".page", number, a.T("rules.page", page+1, pages), AlignCentre)
 }
 
 // creditsPage is a part of a licence, under the name of the work.

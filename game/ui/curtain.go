@@ -43,19 +43,25 @@ func (c *Curtain) Build(b *Builder) {
 	text("curtain.title", y, title, a.T("curtain.title", name))
 	b.Last().Size = title * 0.8
 	y += title
-	text("curtain.hint", y, 28, a.T("curtain.hint"))
-	y += 36
+	line, lines := float32(28), 1 // of what has happened
+	if a.Upright() {
+		line, lines = 44, 2
+	}
+	text("curtain.hint", y, line, a.T("curtain.hint"))
+	b.Last().Lines = lines
+	y += line + 8
 	r := Centred(Box(s.X, y, s.W, button), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
 	y += button + 16
-	room := int((s.Y + s.H - y - 32) / 28)
+	room := int((s.Y + s.H - y - 32) / line)
 	if room < 1 {
 		return
 	}
 	text("curtain.since", y, 30, a.T("curtain.since"))
-	for i, line := range c.Since[max(0, len(c.Since)-room):] {
-		text("curtain.since."+string(rune('0'+i)), y+30+float32(i)*28, 28, line)
+	for i, what := range c.Since[max(0, len(c.Since)-room):] {
+		text("curtain.since."+string(rune('0'+i)), y+30+float32(i)*line, line, what)
+		b.Last().Lines = lines
 	}
 }
 

@@ -70,13 +70,32 @@ func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 				lines = append(lines, line)
 			}
 			line = word
-			if m.Width(word, size, weight) > w {
-				ok = false
+			for m.Width(line, size, weight) > w { // the names of files may be broken
+				i := breakIn(m, line, w, size, weight)
+				if i == 0 {
+					ok = false
+					break
+				}
+				lines, line = append(lines, line[:i]), line[i:]
 			}
 		}
 		lines = append(lines, line)
 	}
 	return lines, ok && len(lines) <= n
+}
+
+// breakIn returns how much of a word that is too wide fits if it is the name of a
+// file, which may be broken after its marks; otherwise 0.
+func breakIn(m Measurer, word string, w, size float32, weight Weight) int {
+	if !strings.Contains(word, "/") && !strings.Contains(word, `\`) && strings.Count(word, ".") < 2 {
+		return 0
+	}
+	for i := len(word) - 1; i > 0; i-- {
+		if strings.IndexByte(`/\.-`, word[i-1]) >= 0 && m.Width(word[:i], size, weight) <= w {
+			return i
+		}
+	}
+	return 0
 }
 
 // tail returns as much of the end of a text as fits.

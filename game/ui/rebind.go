@@ -87,6 +87,10 @@ func (s *bindingsScene) Build(b *Builder) {
 		r = Centred(screen, 1080, min(screen.H-4, 900))
 		pad, head, row, gap = 10, 42, 46, 5
 	}
+	turner := float32(0) // above the buttons
+	if a.Upright() {
+		head, row, turner = 52, 62, 54 // names take up to three lines
+	}
 	var list []Action
 	for _, act := range a.actions {
 		if len(s.slots(act)) > 0 {
@@ -106,7 +110,8 @@ func (s *bindingsScene) Build(b *Builder) {
 			}
 		}
 		b.Heading("keys.title", Box(r.X+pad, r.Y+6, r.W-2*pad, head-8), title, 26)
-		body := Box(r.X+pad, r.Y+head, r.W-2*pad, r.H-head-52-pad*.7-8)
+		b.Last().Lines = 2
+		body := Box(r.X+pad, r.Y+head, r.W-2*pad, r.H-head-52-pad*.7-8-turner)
 		columns := 2
 		if r.W < 900 {
 			columns = 1
@@ -119,14 +124,17 @@ func (s *bindingsScene) Build(b *Builder) {
 			s.row(b, Box(cell.X, cell.Y+float32(i%fit)*(row+gap), cell.W, row), act)
 		}
 		bar := Box(r.X+pad, r.Y+r.H-52-pad*.7, r.W-2*pad, 52)
+		w, at := min(240, (bar.W-250-12)/2), bar
+		if a.Upright() {
+			at, w = Box(bar.X, bar.Y-turner, bar.W, 48), (bar.W-12)/2
+		}
 		if parts > 1 {
-			b.PageTurner("keys", bar, s.page, parts, func(by int) {
+			b.PageTurner("keys", at, s.page, parts, func(by int) {
 				s.page += by
 				s.stop(a)
 				a.Changed()
 			})
 		}
-		w := min(240, (bar.W-250-12)/2)
 		b.Button("keys.reset", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), a.T("keys.reset"), func() {
 			s.stop(a)
 			a.ResetKeys()
@@ -142,7 +150,10 @@ func (s *bindingsScene) row(b *Builder, r Rect, act Action) {
 	slots := s.slots(act)
 	name := a.ActionName(act)
 	w := r.W * 0.25
-	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X, r.Y, r.W-2*w-8, r.H), name, 2, AlignLeft)
+	if a.Upright() {
+		w = r.W * 0.31
+	}
+	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X, r.Y, r.W-2*w-8, r.H), name, 3, AlignLeft)
 	for i, k := range slots {
 		s.slot(b, "keys."+keyNames[k], Box(r.X+r.W-float32(2-i)*w+float32(i)*4, r.Y, w-4, r.H), name, a.keys.needs[k], func() { s.change(k) })
 	}

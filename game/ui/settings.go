@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
@@ -52,10 +53,15 @@ func (s *settingsScene) Build(b *Builder) {
 		for _, name := range settingsPages {
 			names = append(names, a.T("settings.page."+name))
 		}
-		cells := b.share(tabs, append(names, a.T("settings.done")), 6)
+		names = append(names, a.T("settings.done"))
+		cells := b.Share(tabs, names, 6)
+		if a.Upright() { // in two rows
+			y += bar + gap
+			cells = append(b.Share(tabs, names[:3], 6), b.Share(Box(tabs.X, y, tabs.W, bar), names[3:], 6)...)
+		}
 		for i, name := range settingsPages {
 			b.Button("settings.page."+name, cells[i], names[i], func() { s.turn(i) })
-			b.Last().Checked = i == s.page
+			b.Last().Checked, b.Last().Lines = i == s.page, 2
 		}
 		b.Primary("settings.done", cells[len(settingsPages)], a.T("settings.done"), a.Pop)
 		y += bar + gap + 4
@@ -63,14 +69,25 @@ func (s *settingsScene) Build(b *Builder) {
 	})
 }
 
-// share divides a row into columns for buttons, wider ones for longer texts.
-func (b *Builder) share(r Rect, texts []string, gap float32) (cells []Rect) {
+// Share divides a row into columns for buttons, wider ones for longer texts, which
+// take two lines if there is no other way.
+func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect) {
 	normal, _ := b.a.TextSize()
-	rest := r.W - gap*float32(len(texts)-1)
-	for _, t := range texts {
-		w := max(44, b.a.cfg.Measure.Width(t, normal, Bold)+18)
-		cells = append(cells, Box(0, r.Y, w, r.H))
-		rest -= w
+	rest := float32(-1)
+	for lines := 1; rest < 0 && lines <= 2; lines++ {
+		rest, cells = r.W-gap*float32(len(texts)-1), cells[:0]
+		for _, t := range texts {
+			parts := []string{t}
+			if lines == 2 {
+				parts = strings.Split(t, " ")
+			}
+			w := float32(44)
+			for _, p := range parts {
+				w = max(w, b.a.cfg.Measure.Width(p, normal, Bold)+18)
+			}
+			cells = append(cells, Box(0, r.Y, w, r.H))
+			rest -= w
+		}
 	}
 	x := r.X
 	for i := range cells {
@@ -98,12 +115,16 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 	case "about":
 		rows = s.about(b)
 	}
+	if a.Upright() { // the example is below the setting
+		h = 2*h + 2
+	}
 	fit := int((body.H + gap) / (h + gap))
 	if parts := 1; len(rows) > fit {
-		fit = max(1, int((body.H-h+gap)/(h+gap)))
+		turner := min(h, 60)
+		fit = max(1, int((body.H-turner)/(h+gap)))
 		parts = (len(rows) + fit - 1) / fit
 		s.part = max(0, min(s.part, parts-1))
-		b.PageTurner("settings", Box(body.X, body.Y+body.H-h, body.W, h), s.part, parts, func(by int) {
+		b.PageTurner("settings", Box(body.X, body.Y+body.H-turner, body.W, turner), s.part, parts, func(by int) {
 			s.part += by
 			a.Changed()
 		})
@@ -114,6 +135,11 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		line := Box(body.X, body.Y+float32(i)*(h+gap), body.W, h)
 		if row.show == nil {
 			row.set(line)
+			continue
+		}
+		if a.Upright() {
+			row.set(Column(line, 0, 2, 2))
+			row.show(Column(line, 1, 2, 2))
 			continue
 		}
 		w := line.W * cmp.Or(row.part, 0.6)
@@ -282,9 +308,13 @@ func (s *settingsScene) people(b *Builder) []settingRow {
 	}
 	pair := func(one, two func(Rect)) settingRow {
 		return settingRow{set: func(r Rect) {
-			one(Row(r, 0, 2, 12))
+			cell, gap := Row, float32(12)
+			if a.Upright() {
+				cell, gap = Column, 4
+			}
+			one(cell(r, 0, 2, gap))
 			if two != nil {
-				two(Row(r, 1, 2, 12))
+				two(cell(r, 1, 2, gap))
 			}
 		}}
 	}

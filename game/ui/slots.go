@@ -51,6 +51,9 @@ func (s *slots) Build(b *Builder) {
 	if a.Phone() {
 		row, gap = 60, 6
 	}
+	if a.Upright() {
+		row = tallRow(a)
+	}
 	r := Centred(screen, 760, 3*(row+gap)+48+72)
 	row = min(row, (r.H-48-66)/3-gap)
 	in := b.Panel("slots", r, LookPanel)

@@ -90,7 +90,7 @@ func (s *title) Build(b *Builder) {
 	if a.cfg.CanQuit {
 		small = append(small, titleEntry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
-	if a.upright {
+	if a.Upright() {
 		s.stack(b, len(main), append(main, small...))
 	} else {
 		s.rows(b, main, small)
@@ -187,9 +187,6 @@ func (s *title) rows(b *Builder, main, small []titleEntry) {
 		y += 46 + gap
 	}
 }
-
-// Upright returns true: there is a layout for upright windows.
-func (s *title) Upright() bool { return true }
 
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }

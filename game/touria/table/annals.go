@@ -108,8 +108,19 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			b.Heading("annals.title", ui.Box(r.X+pad, r.Y+8, r.W-2*pad, head-10), a.T("annals.title"), 28)
 		}
 		tabs := ui.Box(r.X+pad, r.Y+head+6, r.W-2*pad, 46)
+		var names []string
+		for _, id := range annalsTabs {
+			names = append(names, a.T("annals."+id))
+		}
+		cells := make([]ui.Rect, len(annalsTabs))
+		for i := range cells {
+			cells[i] = ui.Row(tabs, i, len(cells), 8)
+		}
+		if a.Upright() {
+			cells = b.Share(tabs, names, 6)
+		}
 		for i, id := range annalsTabs {
-			b.Button("annals."+id, ui.Row(tabs, i, len(annalsTabs), 8), a.T("annals."+id), func() { s.show(i) })
+			b.Button("annals."+id, cells[i], names[i], func() { s.show(i) })
 			e := b.Last()
 			e.Checked, e.Lines = i == s.tab, 2
 			if i == s.tab {
@@ -118,6 +129,11 @@ func (s *annalsScene) Build(b *ui.Builder) {
 		}
 		foot := ui.Box(r.X+pad, r.Y+r.H-54, r.W-2*pad, 48)
 		body := ui.Box(r.X+pad, tabs.Y+54, r.W-2*pad, foot.Y-6-tabs.Y-54)
+		turner := foot
+		if a.Upright() && s.tab != dayPage {
+			turner.Y -= 54
+			body.H -= 54
+		}
 		pages := 1
 		switch s.tab {
 		case figuresPage:
@@ -129,8 +145,11 @@ func (s *annalsScene) Build(b *ui.Builder) {
 		}
 		done := min(240, foot.W*0.4)
 		if pages > 1 {
-			b.PageTurner("annals", foot, s.page, pages, s.turn)
+			b.PageTurner("annals", turner, s.page, pages, s.turn)
 			done = min(done, foot.W-252)
+		}
+		if a.Upright() && s.tab != dayPage {
+			done = foot.W
 		}
 		b.Button("annals.done", ui.Box(foot.X+foot.W-done, foot.Y, done, foot.H), a.T("settings.done"), a.Pop)
 	})
@@ -335,6 +354,7 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 		text := s.dayText(s.g.annals.Days[date])
 		high = max(high, s.high(text, row-10, ui.Regular))
 		wide = max(wide, s.width(s.date(date, false)+"  "+text)+20)
+		fits = fits && s.width(s.date(date, false)) < row-10
 		for _, word := range strings.Fields(text) {
 			fits = fits && s.width(word) < row-12
 		}
@@ -343,7 +363,7 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 	fits = fits && high+line+mark+20 <= r.H
 	columns := max(1, min(len(dates), int(r.W/wide)))
 	rows := (len(dates) + columns - 1) / columns
-	brief := !fits && r.H < float32(rows)*(line+5) // then the marks must do
+	brief := !fits && !a.Upright() && r.H < float32(rows)*(line+5) // then the marks must do
 	if brief {
 		fits, high = true, -8
 	}

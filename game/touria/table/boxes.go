@@ -57,9 +57,8 @@ func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
-// Upright returns true: the table has a layout for upright windows. Its drawers
-// have none.
-func (t *Table) Upright() bool { return t.drawer == noDrawer }
+// Tall returns the height that the upright layout needs.
+func (t *Table) Tall() float32 { return 800 }
 
 // The heights of the bar above the table, and of the tray below it.
 const (

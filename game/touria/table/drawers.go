@@ -19,6 +19,9 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 		OnPress: func() { t.pull(t.drawer) }})
 	screen := a.Screen()
 	w := min(620, screen.W*0.8)
+	if box.Upright {
+		w = min(620, screen.W)
+	}
 	r := ui.Box(screen.X+screen.W-w, screen.Y, w, screen.H)
 	title := [...]string{"", a.T("table.log"), a.T("goods.item.name"), a.T("table.orders"), a.T("table.fairy"),
 		a.T("knows.title", words.Lit("Name", t.names[t.known&3]))}[t.drawer]
@@ -178,6 +181,10 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	}
 	if left := float32(len(seats))*64 + 8; !t.watched && t.humans != 0 {
 		r := ui.Box(body.X+left, body.Y, min(280, body.W-left), logHead-6)
+		if r.W < 120 { // no room beside the crests
+			body.Y, body.H = body.Y+logHead, body.H-logHead
+			r = ui.Box(body.X, body.Y, body.W, logHead-6)
+		}
 		e := ui.Element{ID: "drawer.since", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("curtain.since"), Lines: 2, Hint: a.T("rewind.hint"),
 			OnPress: t.lookBack}
 		if why, ok := t.canLookBack(); !ok {

@@ -107,18 +107,33 @@ func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 // opens the others and says whether any differs from the box.
 func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
 	a := s.App
-	s.buildStart(b, ui.Box(r.X, r.Y, r.W, min(56, r.H*0.3)))
-	y := r.Y + min(56, r.H*0.3) + 6
+	start := ui.Box(r.X, r.Y, r.W, min(56, r.H*0.3))
+	low := ui.Box(r.X, start.Y+start.H+6, r.W, start.H)
+	if start.H < 44 && a.Upright() {
+		row := ui.Box(r.X, r.Y, r.W, 46)
+		start, low = ui.Row(row, 0, 2, 6), ui.Row(row, 1, 2, 6)
+	}
+	s.buildStart(b, start)
 	text := a.T("setup.box.all")
 	list := s.differs()
 	if len(list) > 0 {
 		text = a.T("setup.box.not")
 	}
-	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Box(r.X, y, r.W, min(56, r.H*0.3)), Text: a.T("setup.rules"), Lines: 2,
+	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: low, Text: a.T("setup.rules"), Lines: 2,
 		Label: a.T("setup.rules") + a.Colon() + text, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }}
 	b.Add(e)
-	y += e.Rect.H + 4
-	b.Paragraph("setup.rules.state", ui.Box(r.X, y, r.W, r.Y+r.H-y), text+"\n"+strings.Join(list, ", "), 5, ui.AlignLeft)
+	rest := ui.Box(r.X, low.Y+low.H+4, r.W, r.Y+r.H-low.Y-low.H-4)
+	whole := strings.TrimSpace(text + "\n" + strings.Join(list, ", "))
+	if _, floor := a.TextSize(); s.fits(whole, rest, floor) {
+		text = whole
+	}
+	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignLeft)
+}
+
+// fits reports whether a text has room at a size.
+func (s *setup) fits(text string, r ui.Rect, size float32) bool {
+	_, ok := ui.Wrap(s.App.Config().Measure, text, r.W, size, ui.Regular, int(r.H/(size*ui.LineHeight)))
+	return ok
 }
 
 // houseRules is the phone's window of options that differ from the box.
@@ -150,9 +165,6 @@ func (h *houseRules) Build(b *ui.Builder) {
 		b.Primary("house.done", ui.Row(bar, 1, 2, 12), a.T("settings.done"), a.Pop)
 	})
 }
-
-// Upright returns true: there is a layout for upright windows.
-func (h *houseRules) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (h *houseRules) Name() string { return "house" }

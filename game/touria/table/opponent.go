@@ -232,9 +232,6 @@ func (c *seatChooser) buildUpright(b *ui.Builder, r ui.Rect, list []candidate) {
 	b.Paragraph("who.level.line", ui.Box(r.X+4, y, r.W-8, r.Y+r.H-y), how, 4, ui.AlignLeft)
 }
 
-// Upright returns true: there is a layout for upright windows.
-func (c *seatChooser) Upright() bool { return true }
-
 // Name returns the scene's name.
 func (c *seatChooser) Name() string { return "who" }
 
@@ -338,9 +335,6 @@ func (o *opponents) Build(b *ui.Builder) {
 		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.T("settings.done"), a.Pop)
 	})
 }
-
-// Upright returns true: it fits upright windows.
-func (o *opponents) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (o *opponents) Name() string { return "opponents" }

@@ -87,8 +87,5 @@ func (p *pause) abandon() {
 		ui.Answer{ID: "dialog.keep", Text: a.T("table.abandon.no")})
 }
 
-// Upright returns true: it fits upright windows.
-func (p *pause) Upright() bool { return true }
-
 // Name returns the scene's name.
 func (p *pause) Name() string { return "pause" }

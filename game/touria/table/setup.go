@@ -291,7 +291,8 @@ func (s *setup) Build(b *ui.Builder) {
 		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
 		begin.X = r.X + r.W - gap - begin.W
 		if upright(screen) { // the options are below the seats
-			seats := ui.Box(body.X, body.Y, body.W, min(body.H*0.66, 4*108))
+			const least = 4*(2*44+4) + 3*8 // so that all can be pressed
+			seats := ui.Box(body.X, body.Y, body.W, max(least, min(body.H*0.66, 4*108)))
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				s.buildSeat(b, seat, ui.Column(seats, int(seat), 4, 8))
 			}
@@ -451,9 +452,6 @@ func (s *setup) Retell() {
 		}
 	}
 }
-
-// Upright returns true: there is a layout for upright windows.
-func (s *setup) Upright() bool { return true }
 
 // Name returns the scene's name.
 func (s *setup) Name() string { return "setup" }
