@@ -7,7 +7,6 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
 )
 
 // What the sheet shows while nothing is chosen: the others' turns since the viewer's
@@ -54,7 +53,7 @@ const (
 
 // Sizes on the resting sheet.
 const (
-	restPad  = 8
+	restPad  = 6
 	restGap  = 5
 	restHead = 26
 	restFace = 46
@@ -236,13 +235,12 @@ func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
 	_, floor := t.a.TextSize()
 	lines, _ := ui.Wrap(t.a.Config().Measure, text, room.W-4, floor, ui.Regular, 9)
 	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
-	if room.H-high > 60 {
-		size := min(room.H-high-6, room.W*.7, 150)
-		high += size + 4
-		y := room.Y + (room.H-high)/2
-		b.Add(ui.Element{ID: "table.rest.castle", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X+(room.W-size)/2, y, size, size),
-			Label: t.a.T("door.goal"), Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(touria.AtCastle)}}})
-		room.Y, room.H = y+size+4, high-size-4
+	if me := &t.model.Players[t.eyes]; room.H-high > 60 { // in pictures, too
+		const size = 54
+		y := room.Y + (room.H-high-size)/2
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: text,
+			Icons: []ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}})
+		room.Y, room.H = y+size, high
 	}
 	b.Paragraph("table.rest.aim", room, text, 9, ui.AlignCentre)
 }
