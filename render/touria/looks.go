@@ -59,6 +59,12 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		if s.table != nil {
 			s.person(dst, e.Rect, rules.Seat(e.Target.N))
 		}
+	case table.LookRemark:
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		if s.table != nil && s.table.Small() { // the card does not show who it is
+			r := e.Rect
+			s.person(dst, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: r.H - 8, H: r.H - 8}, rules.Seat(e.Target.N))
+		}
 	case table.LookLevel:
 		s.level(dst, e)
 	case table.LookLid:

@@ -262,6 +262,11 @@ func play() (list []Scene) {
 		Scene{Name: "due-black", moment: find(4, one, func(m *Moment) bool {
 			return m.State().Phase() == touria.PhaseStart && m.own().Gems[touria.Black] > 0
 		})},
+		Scene{Name: "remark", moment: find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.EndTurn && m.State().Turn() > 12 }),
+			Beats: true, reach: func(s *Stage, best touria.Decision) {
+				s.Decide(best)
+				s.Until("a remark", func() bool { return s.App.Tree().Find("table.remark") != nil })
+			}},
 		Scene{Name: "lid", moment: mid, reach: press("table.you")},
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},

@@ -80,7 +80,7 @@ func TestHumansChoosePortraits(t *testing.T) {
 	if free := session.Portraits - 1; len(seen) < free {
 		t.Errorf("%d portraits of %d can be chosen", len(seen), free)
 	}
-	if e := a.Element("setup.seat.N.face"); e == nil || e.OnPress != nil {
+	if e := a.Tree().Find("setup.seat.N.face"); e == nil || e.OnPress != nil {
 		t.Error("a bot's portrait can be changed")
 	}
 	press(t, a, "setup.seat.S.kind")
