@@ -138,10 +138,15 @@ func (c *seatChooser) Build(b *ui.Builder) {
 	if a.Phone() {
 		r = ui.Centred(screen, 760, screen.H-4)
 		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
+		if r.H < 320 && !upright(screen) { // the title has no room
+			head = 6
+		}
 	}
-	in := b.Panel("who", r, ui.LookPanel)
+	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: c.title})
 	b.Inside(in, func() {
-		b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		if head > 6 {
+			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		}
 		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
 		if a.Phone() {
 			c.buildSmall(b, body)
@@ -157,13 +162,12 @@ func (c *seatChooser) Build(b *ui.Builder) {
 // plays.
 func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
-	left := ui.Box(r.X, r.Y, (r.W-24)*0.64, r.H)
+	left := ui.Box(r.X, r.Y, (r.W-24)*0.65, r.H)
 	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
-	const face = 84
 	rows := (len(list) + 1) / 2
 	for i, k := range list {
 		cell := ui.Column(ui.Row(left, i%2, 2, 12), i/2, rows, 8)
-		if k.face >= 0 {
+		if face := min(84, cell.W*.19); k.face >= 0 {
 			b.Add(c.portrait(k.id+".face", ui.Box(cell.X, cell.Y+(cell.H-face)/2, face, face), &k))
 			cell = ui.CutLeft(cell, face+8)
 		}
@@ -206,16 +210,23 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 			continue
 		}
 		text := line
-		if k.face >= 0 {
-			size := max(44, min(56, line.H)) // so that it can be pressed
+		if k.face >= 0 && k.turn == nil {
+			size := min(56, line.H)
 			b.Add(c.portrait("who.face", ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size), &k))
 			text = ui.CutLeft(line, size+12)
 		}
 		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
 	}
 	levels, how := c.levels()
+	row := ui.Box(r.X, line.Y+line.H+gap, r.W, buttons)
+	for i := range list {
+		if k := &list[i]; k.turn != nil { // a human's portrait is a button
+			b.Add(c.portrait(k.id+".face", ui.Box(row.X+4, row.Y, row.H, row.H), k))
+			row = ui.CutLeft(row, row.H+12)
+		}
+	}
 	for i, e := range levels {
-		e.Rect = ui.Row(ui.Box(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
+		e.Rect, e.Lines = ui.Row(row, i, len(levels), gap), 2
 		b.Add(e)
 	}
 	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)

@@ -70,7 +70,7 @@ func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
 		}
 		r := ribbon(box, box.Rivals[i])
 		b.Above(func() {
-			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: LookRemark, Rect: r, Label: t.names[seat] + t.a.Colon() + text,
+			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: LookRemark, Paper: true, Rect: r, Label: t.names[seat] + t.a.Colon() + text,
 				Target: show.Thing(show.TargetSeat, seat)})
 			in := r.Inset(5)
 			if box.Phone { // beside the portrait
