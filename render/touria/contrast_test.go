@@ -68,6 +68,9 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case ui.LookPanel, table.LookGoal, table.LookTail:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival, table.LookYou:
+		if e.Look == table.LookRival && !e.Paper { // on the cloth
+			return 0, 0, false
+		}
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}

@@ -92,9 +92,11 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	r := e.Rect
-	if e.Lit {
+	phone := e.Paper
+	switch {
+	case e.Lit && phone:
 		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
-	} else {
+	case phone:
 		s.p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
 	}
 	if s.table == nil {
@@ -102,22 +104,19 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.table.Small()
-	if face := table.Face(r, phone); phone {
-		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
-	} else {
-		s.person(dst, face, seat)
-	}
+	who, mood := s.table.Portrait(seat)
+	s.p.Portrait(dst, table.Face(r, phone), who, mood, paint.Pose{})
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
+	defer s.p.Crest(dst, table.Badge(r, phone), s.crest(seat), paint.Pose{})
 	wall := table.Wall(r, phone)
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
 	case !phone:
-		s.p.Panel(dst, wall, paint.PanelInset, paint.Pose{})
-		s.goods(dst, wall, pl)
+		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
+		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
 	}
 }
 
@@ -143,7 +142,7 @@ func (s *Drawer) level(dst *ebiten.Image, e *ui.Element) {
 		if i >= n {
 			pose.Faded, pose.Fade = true, .6
 		}
-		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + float32(i)*(d+3), Y: e.Rect.Y, W: d, H: d}, pictures.SymCrown, false, pose)
+		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + float32(i)*(d+3), Y: e.Rect.Y, W: d, H: d}, pictures.SymCrown, !e.Paper, pose)
 	}
 }
 
