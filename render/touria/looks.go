@@ -94,7 +94,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.table.Small()
+	phone := s.table.Small() && !s.table.Lies()
 	if face := table.Face(r, phone); phone {
 		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
 	} else {
