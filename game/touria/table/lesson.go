@@ -225,8 +225,14 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	h := high + target + 3*lessonPad
 	card := t.lessonPlace(b.Built(), &at, w, h)
 	b.Above(func() {
-		ring := within(at.Rect.Inset(-lessonRing), a.Window())
+		ring := at.Rect.Inset(-lessonRing)
+		if at.Look == ui.LookOption { // words stand close above it
+			ring = at.Rect.Inset(-1)
+		}
+		ring = within(ring, a.Window())
 		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Label: at.Label})
+		hand, quarters := t.handPlace(b.Built(), &at, card)
+		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Label: at.Label, Part: quarters})
 		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
@@ -237,6 +243,39 @@ func (t *Table) buildLesson(b *ui.Builder) {
 			b.Icon("lesson.next", ui.Box(card.X+card.W-lessonPad-target, y, target, target), pictures.SymNext, a.T("lesson.next"), t.closeHint)
 		})
 	})
+}
+
+// handSize is how large the pointing hand is.
+const handSize = 44
+
+// handPlace finds the place of the hand: its finger at an edge of the thing, where it
+// lies beside the card and covers as little as possible; and its quarter turns.
+func (t *Table) handPlace(tree *ui.Tree, at *ui.Element, card ui.Rect) (place ui.Rect, quarters float32) {
+	screen := t.a.Window()
+	r := at.Rect
+	least := float32(-1)
+	consider := func(x, y, turn float32) {
+		h := ui.Box(x, y, handSize, handSize)
+		in := within(h, screen)
+		cost := (h.W*h.H - in.W*in.H) * 1000 // outside the window
+		cost += overlap(h, card)*1000 + overlap(h, at.Rect)*100
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; e.ID != at.ID && (at.In == 0 || i != at.In-1) {
+				cost += overlap(h, e.Rect) * weight(e)
+			}
+		}
+		if least < 0 || cost < least {
+			place, quarters, least = in, turn, cost
+		}
+	}
+	for _, f := range [...]float32{.5, .75, .25, .9, .1} {
+		x, y := r.X+f*r.W-handSize/2, r.Y+f*r.H-handSize/2
+		consider(x, r.Y+r.H+1, 0)
+		consider(r.X+r.W+1, y, 3)
+		consider(r.X-handSize-1, y, 1)
+		consider(x, r.Y-handSize-1, 2)
+	}
+	return place, quarters
 }
 
 // within moves a rectangle's edges into another one.
@@ -276,6 +315,12 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 		consider(r.X-w, cy-h/2+d*h)
 		consider(r.X+r.W, cy-h/2+d*h)
 	}
+	const steps = 8 // elsewhere, since a hand points at the thing
+	for i := range steps + 1 {
+		for j := range steps + 1 {
+			consider(screen.X+float32(i)*(screen.W-w)/steps, screen.Y+float32(j)*(screen.H-h)/steps)
+		}
+	}
 	return best
 }
 
@@ -286,7 +331,7 @@ func weight(e *ui.Element) float32 {
 		return 20
 	case e.Role == ui.RoleTarget && e.Lit:
 		return 20
-	case e.Look == LookForecast:
+	case e.Look == LookForecast, e.Look == LookYield, e.Role == ui.RoleLabel && e.Text != "":
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6

@@ -144,8 +144,22 @@ func TestHintsInWholeGames(t *testing.T) {
 			if at == nil && id != "goal" && id != "black.later" {
 				t.Fatalf("%q points at nothing", id)
 			}
-			if at != nil && card.Rect.Overlaps(at.Rect) && !overlapsAll(a, at.Rect) {
+			if at != nil && card.Rect.Overlaps(at.Rect) {
 				t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
+			}
+			for _, must := range []string{"table.prompt", "table.confirm", "table.cancel"} {
+				if e := tree.Find(must); e != nil && card.Rect.Overlaps(e.Rect) {
+					t.Errorf("%v: %q covers %s", s, id, must)
+				}
+			}
+			hand := tree.Find("lesson.hand")
+			switch {
+			case hand == nil:
+				t.Fatalf("%q has no hand", id)
+			case !points(hand, ring.Rect):
+				t.Errorf("%v: %q: the hand %v, turned by %v, does not point at %v", s, id, hand.Rect, hand.Part, ring.Rect)
+			case hand.Rect.Overlaps(card.Rect), at != nil && hand.Rect.Overlaps(at.Rect):
+				t.Errorf("%v: %q: the hand %v covers %v or %v", s, id, hand.Rect, card.Rect, ring.Rect)
 			}
 			for _, f := range flaws(a) {
 				if strings.Contains(f, "lesson") && !told[f] {
@@ -199,8 +213,20 @@ func TestHintsInWholeGames(t *testing.T) {
 	t.Log(len(seen), "hints")
 }
 
-// overlapsAll reports whether a thing is so large that a card cannot but lie on it.
-func overlapsAll(a *ui.App, r ui.Rect) bool { return r.H > a.Window().H/3 || r.W > a.Window().W/2 }
+// points reports whether the finger of a hand lies at a rectangle.
+func points(hand *ui.Element, r ui.Rect) bool {
+	h := hand.Rect
+	x, y := h.X+h.W/2, h.Y
+	switch hand.Part {
+	case 1:
+		x, y = h.X+h.W, h.Y+h.H/2
+	case 2:
+		y = h.Y + h.H
+	case 3:
+		x, y = h.X, h.Y+h.H/2
+	}
+	return r.Inset(-6).Contains(x, y)
+}
 
 // learnedNow reports whether a hint counts as learned.
 func (t *Table) learnedNow(id string) bool { return t.learned(id) }
