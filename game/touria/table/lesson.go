@@ -140,9 +140,13 @@ func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) 
 	switch {
 	case t.deciding && t.wait == 0:
 		m.View = &t.view
-		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, 0))) != nil
+		if m.Way = show.FairestWay(t.routes); t.shown {
+			m.Way = show.FairestWay(t.preview.Routes)
+		}
+		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
 		m.Undo, _ = t.canUndo()
-	case t.queue.Busy() && !t.s.Over() && t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
+	case t.queue.Busy() && !t.s.Over() && t.model.Turn > 1 && // who has not yet had a turn wants to see what happens
+		t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
 		m.Hurry = true
 	}
 	// Who hesitates in their first turns is told again.
@@ -223,7 +227,8 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
 	high := float32(len(lines))*size*ui.LineHeight + 4
 	h := high + target + 3*lessonPad
-	card := t.lessonPlace(b.Built(), &at, w, h)
+	hand, quarters := t.handPlace(b.Built(), &at)
+	card := t.lessonPlace(b.Built(), &at, hand, w, h)
 	b.Above(func() {
 		ring := at.Rect.Inset(-lessonRing)
 		if at.Look == ui.LookOption { // words stand close above it
@@ -231,7 +236,6 @@ func (t *Table) buildLesson(b *ui.Builder) {
 		}
 		ring = within(ring, a.Window())
 		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Label: at.Label})
-		hand, quarters := t.handPlace(b.Built(), &at, card)
 		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Label: at.Label, Part: quarters})
 		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
 		b.Inside(in, func() {
@@ -249,8 +253,8 @@ func (t *Table) buildLesson(b *ui.Builder) {
 const handSize = 44
 
 // handPlace finds the place of the hand: its finger at an edge of the thing, where it
-// lies beside the card and covers as little as possible; and its quarter turns.
-func (t *Table) handPlace(tree *ui.Tree, at *ui.Element, card ui.Rect) (place ui.Rect, quarters float32) {
+// covers as little as possible; and its quarter turns.
+func (t *Table) handPlace(tree *ui.Tree, at *ui.Element) (place ui.Rect, quarters float32) {
 	screen := t.a.Window()
 	r := at.Rect
 	least := float32(-1)
@@ -258,7 +262,7 @@ func (t *Table) handPlace(tree *ui.Tree, at *ui.Element, card ui.Rect) (place ui
 		h := ui.Box(x, y, handSize, handSize)
 		in := within(h, screen)
 		cost := (h.W*h.H - in.W*in.H) * 1000 // outside the window
-		cost += overlap(h, card)*1000 + overlap(h, at.Rect)*100
+		cost += overlap(h, at.Rect) * 100
 		for i := range tree.Elements {
 			if e := &tree.Elements[i]; e.ID != at.ID && (at.In == 0 || i != at.In-1) {
 				cost += overlap(h, e.Rect) * weight(e)
@@ -286,7 +290,7 @@ func within(r, in ui.Rect) ui.Rect {
 
 // lessonPlace finds the place of the card: near the thing but not over it, where it
 // covers as little as possible of what can be pressed or read.
-func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect {
+func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) ui.Rect {
 	screen := t.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
 	cx, cy := at.Rect.Center()
@@ -297,6 +301,9 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 		cost := (abs(mx-cx) + abs(my-cy)) * 40
 		if c.Overlaps(at.Rect.Inset(-lessonRing)) {
 			cost += 1e7
+		}
+		if c.Overlaps(hand) {
+			cost += 1e6
 		}
 		for i := range tree.Elements {
 			e := &tree.Elements[i]

@@ -431,3 +431,65 @@ func TestSetupMarksDifferences(t *testing.T) {
 		t.Error("the game is not as set up")
 	}
 }
+
+// The hint to choose a way points at one that brings gems without a black one, if there
+// is any; and who cannot pay for an offer is told to go on.
+func TestHintsAreFair(t *testing.T) {
+	ways, passes := 0, 0
+	for seed := range 12 {
+		a := newApp(t, nil)
+		cfg := config("hb", string(rune('a'+seed)))
+		cfg.Players[0].Hints = session.HintsFull
+		tb := game(t, a, cfg)
+		ch := chooser{touria.NewDice(uint64(seed))}
+		for n := 0; n < 150 && ch.decide(t, a); n++ {
+			wait(a, restTicks+6)
+			if !tb.open() {
+				continue
+			}
+			a.Tree()
+			switch tb.view.Phase() {
+			case touria.PhaseStart:
+				for w := touria.NW; w < touria.Towers && tb.lesson.shown != "way"; w++ {
+					if len(tb.aimAt(show.Thing(show.TargetTower, w))) == 1 {
+						tb.lesson.told = [rules.Seats][]string{}
+						press(t, a, "table.tower."+w.String())
+						a.Tree()
+					}
+				}
+				if tb.lesson.shown != "way" {
+					tb.cancel()
+					continue
+				}
+				black := func(rt *show.Route) bool {
+					return slices.ContainsFunc(rt.Icons(), func(i ui.Icon) bool {
+						return i.Kind == show.IconGem && touria.Colour(i.What) == touria.Black
+					})
+				}
+				at := pointedAt(a)
+				if at == nil || at.Target.Kind != show.TargetRoute {
+					t.Fatalf("the hint for ways points at %+v", at)
+				}
+				list := tb.preview.Routes
+				if clean := slices.ContainsFunc(list, func(rt show.Route) bool { return !black(&rt) && rt.Gold == 0 }); clean {
+					if ways++; black(&list[at.Target.N]) {
+						t.Errorf("seed %d: the hint leads by a black gem: %+v", seed, list)
+					}
+				}
+				tb.cancel()
+			case touria.PhaseDouble, touria.PhaseJoin:
+				pays := slices.ContainsFunc(tb.legal, func(d touria.Decision) bool { return d.Kind == touria.Double || d.Kind == touria.Join })
+				if pays {
+					continue
+				}
+				passes++
+				if at := pointedAt(a); tb.lesson.shown != "pass" && !tb.learned("pass") || tb.lesson.shown == "pass" && (at == nil || !strings.HasPrefix(at.ID, "table.option.no_")) {
+					t.Errorf("seed %d: who cannot pay is told %q", seed, tb.lesson.shown)
+				}
+			}
+		}
+	}
+	if ways < 10 || passes < 1 {
+		t.Errorf("only %d ways and %d offers that cannot be paid for", ways, passes)
+	}
+}
