@@ -162,6 +162,11 @@ func (p *Painter) Arrow(dst *ebiten.Image, r Rect, pose Pose) {
 	p.Draw(dst, p.Spec(pictures.KindArrow, 0, r), r, pose)
 }
 
+// Hand draws a hand pointing upwards; Pose.Turn turns it.
+func (p *Painter) Hand(dst *ebiten.Image, r Rect, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindHand, 0, r), r, pose)
+}
+
 // Symbol draws a symbol: dark ink for paper, or cream for dark grounds.
 func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream bool, pose Pose) {
 	id := int(s)

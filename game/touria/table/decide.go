@@ -232,7 +232,8 @@ func (t *Table) cancel() bool {
 }
 
 // Primary returns the option that Confirm takes: the picked one, otherwise the
-// herald's, otherwise the primary or the only one; nil if there is none.
+// herald's, otherwise the primary or the only one; nil if there is none, as where two
+// answers weigh the same.
 func (t *Table) Primary() *show.Option {
 	if !t.deciding {
 		return nil
@@ -242,9 +243,6 @@ func (t *Table) Primary() *show.Option {
 	}
 	if o := t.heraldOption(); o != nil {
 		return o
-	}
-	if t.choices.Question && len(t.path) == 0 {
-		return nil
 	}
 	level := t.level()
 	for _, o := range level {
