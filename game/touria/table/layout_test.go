@@ -490,7 +490,9 @@ func TestCharacterNamesFit(t *testing.T) {
 				a.Words().Use(lang)
 				a.Resize(size.w, size.h)
 				cfg := config("bbbb", "3")
-				for i, temper := range bot.Tempers() {
+				tempers := bot.Tempers()
+				for i := range cfg.Players {
+					temper := tempers[i+(len(tempers)-4)*(len(level)%2)] // all of them in turn
 					p := &cfg.Players[i]
 					p.Name = a.T("bot."+temper+".name") + generations[i%2]
 					if p.Level = level; slices.Contains(bot.Levels(), level) {
