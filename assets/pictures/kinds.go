@@ -25,6 +25,7 @@ const (
 	KindConfetti               // 0 … 11
 	KindIcon                   // the program's own icon
 	KindPortrait               // person × Moods + Mood
+	KindHand                   // a hand that points upwards
 )
 
 // Interface is the set of the interface's pictures.
@@ -48,6 +49,7 @@ var Interface = Register(Set{
 		KindConfetti:   "confetti",
 		KindIcon:       "icon",
 		KindPortrait:   "portrait",
+		KindHand:       "hand",
 	},
 })
 

@@ -209,6 +209,7 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
 			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
 	}
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
 	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {

@@ -81,6 +81,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
+	case table.LookHand:
+		s.hand(dst, e)
 	}
 	if e.Advised {
 		s.advised(dst, e)
