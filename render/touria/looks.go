@@ -62,8 +62,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case table.LookRemark:
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 		if s.table != nil && s.table.Small() { // the card does not show who it is
-			r := e.Rect
-			s.person(dst, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: r.H - 8, H: r.H - 8}, rules.Seat(e.Target.N))
+			d := min(e.Rect.H, 52) - 8
+			s.person(dst, ui.Rect{X: e.Rect.X + 5, Y: e.Rect.Y + (e.Rect.H-d)/2, W: d, H: d}, rules.Seat(e.Target.N))
 		}
 	case table.LookLevel:
 		s.level(dst, e)
