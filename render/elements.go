@@ -151,8 +151,13 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
 
 func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	press := s.Press(e)
-	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
+	if round := e.Text == "" && e.Rect.W < e.Rect.H*1.3; round {
+		s.p.Knob(dst, e.Rect, press, paint.Pose{})
+		size = min(e.Rect.W, e.Rect.H) * .52
+	} else {
+		s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
+	}
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
 	if e.Text != "" {
 		r.X = e.Rect.X + 8

@@ -82,6 +82,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
+	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
 	s.game.Begin(dst)

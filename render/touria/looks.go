@@ -61,7 +61,11 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.level(dst, e)
 	case table.LookLid:
 		s.lid(dst, e)
-	case table.LookNotices, table.LookShelf:
+	case table.LookTable:
+		s.ground(dst, e)
+	case table.LookNotices:
+		s.p.Wood(dst, e.Rect, paint.WoodNotices)
+	case table.LookShelf:
 		s.p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
 	case table.LookTail:
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})

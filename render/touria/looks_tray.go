@@ -1,7 +1,11 @@
 package touria
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -54,14 +58,14 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 
 // gem draws the viewer's gems of a colour, up to three of them, with their number.
 func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect.Inset(1)
-	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
+	r := e.Rect.Inset(3)
+	c := touria.Colour(e.Target.N)
+	s.p.Well(dst, r, pictures.Felt(c), paint.Pose{})
 	if e.Struck { // black gems keep the viewer out of the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
-	c := touria.Colour(e.Target.N)
-	icon, ink := e.Icons[0], render.InkText
+	icon, ink := e.Icons[0], s.felt()
 	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
 	size := min(well.W-4, well.H)
 	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
@@ -71,7 +75,9 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	few := size * .74
 	switch n := icon.Count; {
 	case n == 0:
-		ink = render.FadedInk
+		if !s.p.Plain() {
+			ink = hue.PaleInk
+		}
 		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
 	case n == 1 || r.H < 70:
 		s.p.Gem(dst, at(.5, .5, size), c, pose)
@@ -88,10 +94,18 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
-			Face: paint.Regular, Size: st.Size, Floor: 12, Color: render.InkText})
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: s.felt()})
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
+}
+
+// felt returns the colour of numbers on felt, which is paper in the plain theme.
+func (s *Drawer) felt() color.RGBA {
+	if s.p.Plain() {
+		return render.InkText
+	}
+	return render.CreamInk
 }
 
 // goal draws the viewer's way to the castle: a row of hearts, one of coins, and the
@@ -172,14 +186,14 @@ func goalIcon(goal ui.Rect, row int) ui.Rect {
 
 // hold draws a count of the viewer's things.
 func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
-	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
+	r := e.Rect.Inset(3)
+	s.p.Well(dst, r, pictures.FeltWine, paint.Pose{})
 	s.Glow(dst, e)
-	r := e.Rect
 	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
 	if r.H > r.W*1.3 { // the number is below
 		size := min(r.W-12, r.H*.58)
 		s.CountedIcon(dst, icon, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 6 + (r.H*.6-size)/2, W: size, H: size}, s.bump(icon, s.Lift(e)))
-		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: render.InkText})
+		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: s.felt()})
 		return
 	}
 	size := min(r.H-10, r.W*.48)
@@ -192,11 +206,11 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 		i.Count = 0
 		s.CountedIcon(dst, i, second, s.bump(i, paint.Pose{}))
 		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
-			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
+			paint.Style{Face: paint.Bold, Size: 16, Color: s.felt()})
 	}
 	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: render.InkText})
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: s.felt()})
 }
 
 // lid draws the closed screen before the viewer's things.

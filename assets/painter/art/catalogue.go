@@ -65,7 +65,18 @@ var Interface = Catalogue{
 		Of(pictures.KindBead, List("light", "dark"), 56, 40, 3, pictures.FitStrip, 20, 86, false),
 		Of(pictures.KindArrow, One, 36, 36, 3, pictures.FitInside, 0, 86, false),
 		Of(pictures.KindSymbol, Numbers(1, int(pictures.Symbols)-1), 40, 40, 3, pictures.FitInside, 0, 84, true),
-		Of(pictures.KindCloth, One, 1280, 720, 1.25, pictures.FitWhole, 0, 95, false),
+		Of(pictures.KindCloth, One, 1280, 720, 1.5, pictures.FitWhole, 0, 74, false),
+		Of(pictures.KindVelvet, One, 640, 480, 1, pictures.FitWhole, 0, 74, false),
+		Of(pictures.KindHem, One, 11, 40, 3, pictures.FitRepeat, 4, 84, false),
+		Of(pictures.KindWood, List("tray", "notices"), 210, 170, 2, pictures.FitPatch, 32, 80, false),
+		Of(pictures.KindWood, ID(int(pictures.WoodRoll), "roll"), 12+14+7*12, 14+15+7*12, 2.5, pictures.FitRepeat, 20, 80, false),
+		Of(pictures.KindWell, List("slate", "blue", "crimson", "green", "ochre", "violet", "wine", "leather"), 58, 90, 2, pictures.FitPatch, 16, 80, false),
+		Of(pictures.KindFrame, List("top"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameRight, "right"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameBottom, "bottom"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameLeft, "left"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, corners(), 32, 32, 3, pictures.FitInside, 0, 84, false),
+		Of(pictures.KindKnob, List("", "over", "down", "off", "on"), 48, 48, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
 		Of(pictures.KindConfetti, Numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 76, false),
@@ -88,7 +99,13 @@ var Interface = Catalogue{
 		pictures.KindBead:       At(.12, 0, beadPiece),
 		pictures.KindArrow:      At(.06, 0, arrowPiece),
 		pictures.KindSymbol:     At(.04, 0, symbolPiece),
-		pictures.KindCloth:      Flush(clothPiece),
+		pictures.KindCloth:      Flush(tablePiece),
+		pictures.KindVelvet:     Flush(velvetPiece),
+		pictures.KindHem:        Flush(hemPiece),
+		pictures.KindWood:       At(0, 8, woodPiece),
+		pictures.KindWell:       At(0, 2, wellPiece),
+		pictures.KindFrame:      At(0, 3, framePiece),
+		pictures.KindKnob:       At(.08, 0, knobPiece),
 		pictures.KindCurtain:    Flush(curtainPiece),
 		pictures.KindConfetti:   At(.10, 0, confettiPiece),
 		pictures.KindIcon:       Flush(iconPiece),
@@ -132,6 +149,13 @@ func buttons() (l []Named) {
 		for s, state := range []string{"", "-over", "-down", "-off", "-on"} {
 			l = append(l, Named{b*8 + s, name + state})
 		}
+	}
+	return l
+}
+
+func corners() (l []Named) {
+	for i, name := range []string{"nw", "ne", "se", "sw"} {
+		l = append(l, Named{pictures.FrameCorner + i, name})
 	}
 	return l
 }

@@ -59,9 +59,12 @@ func panelPiece(s *Sheet) {
 		p.Loop(nib(1.5).Alpha(.75), shape)
 	case pictures.PanelDark:
 		shape := brush.Round(1, 1, w-2, h-2, 9)
-		p.Fill(col(hue.Hex(0x4a4770)).To(hue.Hex(0x2f2c4c), 0, 0, w*.2, h), shape)
+		p.Fill(col(walnut).To(walnutDeep, 0, 0, w*.2, h), shape)
 		in := p.Within(shape)
-		in.Loop(even(7, hue.Hex(0x1d1b36)).Alpha(.45), shape)
+		in.Tone(shape, func(q Pt, c hue.C) hue.C {
+			return hue.Mix(c, grainOf(q.X, q.Y, 11, hue.Mix(c, waxed, .22), c, hue.Mix(c, sawn, .6)), .5)
+		})
+		in.Loop(even(7, sawn).Alpha(.35), shape)
 		p.Loop(even(1.6, hue.ClothStar).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
 		p.Loop(even(.8, hue.ClothStar).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
 		s.Drop(0, Nearest(1.5*s.Spec.Scale), 3*s.Spec.Scale, .5)

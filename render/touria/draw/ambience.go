@@ -167,6 +167,15 @@ func daylight(day float32) ink {
 	return hours[len(hours)-1].c
 }
 
+// Daylight returns the light of a time of day, on the board and on the table.
+func Daylight(l Life) (red, green, blue float32) {
+	if l.Still {
+		return 1, 1, 1
+	}
+	c := daylight(l.Day)
+	return c.r, c.g, c.b
+}
+
 // ink multiplies a sprite's premultiplied colours.
 type ink struct{ r, g, b, a float32 }
 
