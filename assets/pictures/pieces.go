@@ -11,6 +11,7 @@ const (
 	PanelCard                   // a card that can be taken, with a shadow
 	PanelTooltip                // a small note above everything
 	PanelInset                  // recessed into the paper, for fields and wells
+	PanelScroll                 // parchment between two rods
 )
 
 // Wood is a thing of wood or leather that others lie in or hang on.

@@ -21,6 +21,7 @@ const (
 	PanelCard      = pictures.PanelCard
 	PanelTooltip   = pictures.PanelTooltip
 	PanelInset     = pictures.PanelInset
+	PanelScroll    = pictures.PanelScroll
 )
 
 // Panel draws a panel.

@@ -40,3 +40,21 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 	}
 	s.p.Moulding(dst, r, d)
 }
+
+// shelf draws the bough of the fairy's items, which stand on its upper side; the
+// heading is on the table above them.
+func (s *Drawer) shelf(dst *ebiten.Image, r ui.Rect) {
+	if s.p.Plain() {
+		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
+		return
+	}
+	s.p.Shade(dst, r, .34)
+	const high = 30
+	foot := r.Y + r.H - 4
+	for _, q := range s.rects.display {
+		if !q.Empty() {
+			foot = q.Y + q.H/2 + min(q.W, q.H)/2 - 4
+		}
+	}
+	s.p.Branch(dst, ui.Rect{X: r.X, Y: foot - high*.34, W: r.W, H: high})
+}

@@ -66,9 +66,9 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case table.LookNotices:
 		s.p.Wood(dst, e.Rect, paint.WoodNotices)
 	case table.LookShelf:
-		s.p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
+		s.shelf(dst, e.Rect)
 	case table.LookTail:
-		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		s.p.Panel(dst, e.Rect.Inset(-3), paint.PanelScroll, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
@@ -334,7 +334,11 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
-		s.p.ItemPlace(dst, r, paint.Pose{})
+		if e.Target.Kind == show.TargetItem || e.Target.Kind == show.TargetItems {
+			s.p.Well(dst, r, pictures.FeltLeather, paint.Pose{})
+		} else {
+			s.p.ItemPlace(dst, r, paint.Pose{})
+		}
 	} else {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})

@@ -44,16 +44,21 @@ func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 
 func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
+	r := e.Rect
 	if e.Lit {
-		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
+		s.p.Glow(dst, r.Inset(3), paint.Pose{})
+	}
+	if s.p.Plain() {
+		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
 	} else {
-		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		s.p.Screen(dst, r.Inset(3), s.crest(seat), 0, paint.Pose{})
+		s.p.Panel(dst, ui.Rect{X: r.X + 5, Y: r.Y + r.H - 46, W: r.W - 10, H: 40}, paint.PanelPlain, paint.Pose{})
 	}
 	if s.table != nil && !s.own(seat) {
-		s.arrival(dst, e.Rect, seat)
+		s.arrival(dst, r, seat)
 	}
-	size := min(e.Rect.H*.5, 54)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 5, W: size, H: size}, s.crest(seat), s.Lift(e))
+	size := min(r.H*.48, 54)
+	s.p.Crest(dst, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 9, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
 // gem draws the viewer's gems of a colour, up to three of them, with their number.
@@ -111,7 +116,12 @@ func (s *Drawer) felt() color.RGBA {
 // goal draws the viewer's way to the castle: a row of hearts, one of coins, and the
 // gate, which black gems keep shut. In the castle it draws what is left.
 func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
-	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	if s.p.Plain() {
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	} else {
+		s.p.Wood(dst, e.Rect, paint.WoodTray)
+		s.p.GoalRoad(dst, e.Rect.Inset(6))
+	}
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
 		return
 	}
@@ -121,19 +131,12 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	if e.Lit {
-		s.p.Glow(dst, gate.Inset(-4), paint.Pose{})
-	}
-	ajar := float32(0)
-	if pl.InCastle || e.Lit {
-		ajar = 1
-	}
-	s.p.Door(dst, gate, touria.Nobody, ajar, paint.Pose{})
+	s.p.GoalGate(dst, gate, hearts >= pl.GoalHearts, gold >= pl.GoalGold, pl.InCastle || e.Lit)
 	if black > 0 && !pl.InCastle {
-		size := gate.W * .62
-		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.42, W: size, H: size}
+		size := gate.W * .38
+		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.53, W: size, H: size}
 		s.p.Gem(dst, g, touria.Black, paint.Pose{})
-		s.Bead(dst, ui.Rect{X: g.X + g.W*.62, Y: g.Y + g.H*.5, W: 24, H: 24}, render.Number(black))
+		s.Bead(dst, ui.Rect{X: g.X + g.W*.78, Y: g.Y + g.H*.52, W: 24, H: 24}, render.Number(black))
 	}
 	for row, n := range [2]int{hearts, gold} {
 		need := pl.GoalHearts
@@ -173,7 +176,7 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 // goalGate returns the place of the gate at the end of the goal.
 func goalGate(goal ui.Rect) ui.Rect {
 	h := goal.H - 14
-	return ui.Rect{X: goal.X + goal.W - h*.75 - 10, Y: goal.Y + 7, W: h * .75, H: h}
+	return ui.Rect{X: goal.X + goal.W - h - 8, Y: goal.Y + 5, W: h, H: h}
 }
 
 // goalIcon returns the place of the first heart or coin of the goal.

@@ -10,7 +10,7 @@ import (
 
 // The woods and metals of the table.
 var (
-	oak, oakLit, oakDeep = hue.Hex(0x5a3820), hue.Hex(0x85582f), hue.Hex(0x331e15)
+	oak, oakLit, oakDeep = hue.Hex(0x664024), hue.Hex(0x936337), hue.Hex(0x3a2217)
 	walnut, walnutDeep   = hue.Hex(0x5c3925), hue.Hex(0x331e17)
 	brassLit, brassDeep  = hue.Hex(0xfbe09a), hue.Hex(0x80541f)
 	sawn                 = hue.Hex(0x1b0f0d) // gaps between boards
@@ -102,7 +102,7 @@ func (s *Sheet) light(p brush.Pen, w, h float32) {
 		}
 		dx, dy := x*1.2, y+.02
 		mid := float32(math.Exp(float64(-(dx*dx + dy*dy) * 2.4)))
-		l := .50 + .30*mid + .42*near
+		l := .58 + .24*mid + .42*near
 		f := func(v uint8, k float32) uint8 { return uint8(min(max(float32(v)*k, 0), 255)) }
 		c.R, c.G, c.B = f(c.R, l*1.04), f(c.G, l*(.97+.03*near)), f(c.B, l*(1.06-.24*near))
 		return c
@@ -113,13 +113,13 @@ func (s *Sheet) light(p brush.Pen, w, h float32) {
 func velvetPiece(s *Sheet) {
 	p, w, h := s.Piece()
 	all := brush.Rect(0, 0, w, h)
-	p.Fill(col(hue.Hex(0x511d38)), all)
+	p.Fill(col(hue.Hex(0x5c2040)), all)
 	p.Tone(all, func(q Pt, c hue.C) hue.C {
 		n := .85*brush.Fbm(q.X/120, q.Y/52, 4, 23) + .16*brush.Noise(q.X*.9, q.Y*.9, 29)
 		x, y := q.X/w-.5, q.Y/h-.5
 		fall := 1 - .9*(x*x+y*y)
 		if n > 0 {
-			c = hue.Mix(c, hue.Hex(0x7d3452), min(n*1.2, .75))
+			c = hue.Mix(c, hue.Hex(0x94405f), min(n*1.2, .75))
 		} else {
 			c = hue.Mix(c, hue.Hex(0x2b1024), min(-n*1.1, .7))
 		}

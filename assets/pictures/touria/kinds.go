@@ -60,6 +60,10 @@ const (
 	KindAmbience // the sheet of moving scenery
 	KindCloud    // 0 … Clouds-1
 
+	KindGoalRoad // the way to the castle
+	KindGoalGate // GateHearts | GateGold | GateOpen
+	KindBranch   // the fairy's shelf
+
 	KindBoard  // scenes
 	KindTitle  //
 	KindHall   //
@@ -110,6 +114,9 @@ var Pictures = pictures.Register(pictures.Set{
 		KindMapDoor - first:     "map-door",
 		KindAmbience - first:    "ambience",
 		KindCloud - first:       "cloud",
+		KindGoalRoad - first:    "goal-road",
+		KindGoalGate - first:    "goal-gate",
+		KindBranch - first:      "branch",
 		KindBoard - first:       "board",
 		KindTitle - first:       "title",
 		KindHall - first:        "hall",
@@ -144,3 +151,10 @@ const TitleUnits = 720
 var titleExtent = pictures.Edges{-900, -TitleUnits, 900, 0}
 
 func titleView(w, h float32) (x, y, unit float32) { return w / 2, h, h / TitleUnits }
+
+// The ids of KindGoalGate are sums of these.
+const (
+	GateHearts = 1 << iota // the window of hearts is lit
+	GateGold               // that of gold
+	GateOpen               // the gate stands open
+)
