@@ -32,7 +32,11 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookBar:
 		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
-		p.Shade(dst, e.Rect, .62)
+		k := e.Part
+		if k == 0 {
+			k = .62
+		}
+		p.Shade(dst, e.Rect, k)
 	case ui.LookCloth:
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:

@@ -103,7 +103,7 @@ type Element struct {
 	Text  string  // what is written on it
 	Sub   string  // a second, smaller line of text
 	Value string  // the current value of a cycle or field
-	Part  float32 // of a bar: the full part, 0 … 1
+	Part  float32 // of a bar: the full part, 0 … 1; of a veil: how thick it is, 0 for the usual one
 	Mark  string  // a sign beside the value: the letter of a gem's colour
 	Hint  string  // shown at hover and focus
 

@@ -48,7 +48,6 @@ func (s *Drawer) shelf(dst *ebiten.Image, r ui.Rect) {
 		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
 		return
 	}
-	s.p.Shade(dst, r, .34)
 	const high = 30
 	foot := r.Y + r.H - 4
 	for _, q := range s.rects.display {

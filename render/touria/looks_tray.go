@@ -51,7 +51,7 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	if s.p.Plain() {
 		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
 	} else {
-		s.p.Screen(dst, r.Inset(3), s.crest(seat), 0, paint.Pose{})
+		s.p.Wall(dst, r.Inset(2), s.crest(seat))
 		s.p.Panel(dst, ui.Rect{X: r.X + 5, Y: r.Y + r.H - 46, W: r.W - 10, H: 40}, paint.PanelPlain, paint.Pose{})
 	}
 	if s.table != nil && !s.own(seat) {
@@ -149,7 +149,7 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		if pl.InCastle {
 			need = 1
 		}
-		step := min(first.W+2, (gate.X-8-first.X)/float32(max(need, 1)))
+		step := min(first.W*1.5, (gate.X-8-first.X)/float32(max(need, 1)))
 		for i := range need {
 			at := ui.Rect{X: first.X + float32(i)*step, Y: first.Y, W: first.W, H: first.H}
 			pose := paint.Pose{}
@@ -175,8 +175,8 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 
 // goalGate returns the place of the gate at the end of the goal.
 func goalGate(goal ui.Rect) ui.Rect {
-	h := goal.H - 14
-	return ui.Rect{X: goal.X + goal.W - h - 8, Y: goal.Y + 5, W: h, H: h}
+	h := min(goal.H-14, goal.W*.30)
+	return ui.Rect{X: goal.X + goal.W - h - 8, Y: goal.Y + goal.H - 9 - h, W: h, H: h}
 }
 
 // goalIcon returns the place of the first heart or coin of the goal.

@@ -3,6 +3,7 @@ package touria
 import (
 	"touria.games/touria/assets/brush"
 	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/painter/art"
 	tpics "touria.games/touria/assets/pictures/touria"
 )
 
@@ -139,4 +140,51 @@ func branchPiece(s *sheet) {
 		}
 		p.Fill(col(hue.Gold), brush.Circle(x, y+6-float32(i)*3, 1.8))
 	}
+}
+
+// A battlement repeats: its ends are kept, and its teeth and courses come back after
+// a whole number of pitches.
+const (
+	wallEnd   = 18
+	wallPitch = 24
+)
+
+// wallPiece paints a battlement in the colour of a crest: a player's closed screen.
+func wallPiece(s *sheet) {
+	p, w, h := s.Piece()
+	c := art.RibbonColour(int(s.Spec.ID))
+	const tooth, course = 7, 12
+	wall := brush.Line{{X: 0, Y: h}}
+	for x := float32(0); x < w; x += wallPitch {
+		wall = append(wall, Pt{X: x, Y: 0}, Pt{X: x + wallPitch/2, Y: 0})
+		if x+wallPitch < w {
+			wall = append(wall, Pt{X: x + wallPitch/2, Y: tooth}, Pt{X: x + wallPitch, Y: tooth})
+		}
+	}
+	body := brush.Path{append(wall, Pt{X: w, Y: h})}
+	p.Fill(col(hue.Lit(c, .10)), body)
+	in := p.Within(body)
+	for j := -1; j < int(h/course)+1; j++ {
+		y := float32(j)*course + tooth
+		for i := -1; i < int(w/wallPitch)+1; i++ {
+			x := float32(i)*wallPitch + wallPitch/2*float32(j&1)
+			n := brush.Hash((i+8)%2, (j+8)%4, 7) // the same after a period
+			stone := brush.Round(x+.8, y+.8, wallPitch-1.6, course-1.6, 2)
+			if n < .5 {
+				in.Fill(col(hue.Lit(c, .30)).Alpha(.5*(1-n)), stone)
+			} else {
+				in.Fill(col(hue.Shade(c, .5)).Alpha(.7*(n-.4)), stone)
+			}
+			in.Line(even(1.1, hue.Cream).Alpha(.24), brush.Poly(x+3, y+1.6, x+wallPitch-3, y+1.6))
+			in.Line(nib(1.1).Alpha(.42), brush.Poly(x, y, x, y+course))
+		}
+		in.Line(nib(1.2).Alpha(.45), brush.Poly(-2, y, w+2, y))
+	}
+	for x := float32(0); x < w; x += wallPitch { // light on the crown of each tooth
+		p.Line(even(1.8, hue.Light).Alpha(.55), brush.Poly(x+1.5, 1.6, x+wallPitch/2-1.5, 1.6))
+		in.Fill(col(hue.Violet).Alpha(.35).Soft(2), brush.Rect(x+wallPitch/2, tooth, wallPitch/2, 3))
+	}
+	in.Fill(col(hue.Violet).Alpha(.45).Soft(5), brush.Rect(-10, h-7, w+20, 14))
+	p.Loop(nib(2), body)
+	s.Drop(art.Nearest(1.5*s.Spec.Scale), art.Nearest(3*s.Spec.Scale), 3.5*s.Spec.Scale, .5)
 }

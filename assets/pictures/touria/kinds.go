@@ -63,6 +63,7 @@ const (
 	KindGoalRoad // the way to the castle
 	KindGoalGate // GateHearts | GateGold | GateOpen
 	KindBranch   // the fairy's shelf
+	KindWall     // crest: a battlement of any length
 
 	KindBoard  // scenes
 	KindTitle  //
@@ -117,6 +118,7 @@ var Pictures = pictures.Register(pictures.Set{
 		KindGoalRoad - first:    "goal-road",
 		KindGoalGate - first:    "goal-gate",
 		KindBranch - first:      "branch",
+		KindWall - first:        "wall",
 		KindBoard - first:       "board",
 		KindTitle - first:       "title",
 		KindHall - first:        "hall",
