@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -80,8 +79,8 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	few := size * .74
 	switch n := icon.Count; {
 	case n == 0:
-		if !s.p.Plain() {
-			ink = hue.PaleInk
+		if s.p.Plain() {
+			ink = render.FadedInk
 		}
 		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
 	case n == 1 || r.H < 70:

@@ -65,8 +65,8 @@ func panelPiece(s *Sheet) {
 			return hue.Mix(c, grainOf(q.X, q.Y, 11, hue.Mix(c, waxed, .22), c, hue.Mix(c, sawn, .6)), .5)
 		})
 		in.Loop(even(7, sawn).Alpha(.35), shape)
-		p.Loop(even(1.6, hue.ClothStar).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
-		p.Loop(even(.8, hue.ClothStar).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
+		p.Loop(even(1.6, hue.GoldPale).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
+		p.Loop(even(.8, hue.GoldPale).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
 		s.Drop(0, Nearest(1.5*s.Spec.Scale), 3*s.Spec.Scale, .5)
 	case pictures.PanelCard:
 		shape := brush.Round(1, 1, w-2, h-2, 8)

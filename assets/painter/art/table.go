@@ -10,7 +10,7 @@ import (
 
 // The woods and metals of the table.
 var (
-	oak, oakLit, oakDeep = hue.Hex(0x664024), hue.Hex(0x936337), hue.Hex(0x3a2217)
+	oak, oakLit, oakDeep = hue.Oak, hue.Hex(0x936337), hue.Hex(0x3a2217)
 	walnut, walnutDeep   = hue.Hex(0x5c3925), hue.Hex(0x331e17)
 	brassLit, brassDeep  = hue.Hex(0xfbe09a), hue.Hex(0x80541f)
 	sawn                 = hue.Hex(0x1b0f0d) // gaps between boards
@@ -183,7 +183,8 @@ func woodPiece(s *Sheet) {
 		wooden(s, p, w, h, 9, hue.Hex(0x9d6c40), hue.Hex(0x553521))
 		p.Loop(even(1, sawn).Alpha(.4), brush.Round(3.6, 3.6, w-7.2, h-7.2, 7))
 	case pictures.WoodNotices:
-		wooden(s, p, w, h, 8, hue.Hex(0x7b4c2d), hue.Hex(0x452a1c))
+		wooden(s, p, w, h, 8, hue.Hex(0x6a4128), hue.Hex(0x452a1c))
+		p.Fill(col(sawn).Alpha(.42).Soft(2), brush.Rect(12, 4, w-24, 18)) // the heading stands here
 		hollow(p, 7, 23, w-14, h-30, 4, hue.Hex(0x94693f), func(q Pt, c hue.C) hue.C {
 			n := brush.Fbm(q.X/3.1, q.Y/2.3, 3, 61)
 			if n > .16 {
@@ -316,7 +317,7 @@ func cornerPiece(p brush.Pen, w, h float32, i int) {
 func knobPiece(s *Sheet) {
 	p := s.Token()
 	state := pictures.Press(s.Spec.ID)
-	lit, deep, rim, rimDeep := hue.Hex(0x64402a), hue.Hex(0x301c16), brassLit, brassDeep
+	lit, deep, rim, rimDeep := hue.Hex(0x64402a), hue.Hex(0x301c16), brassLit, hue.Hex(0xcda058)
 	switch state {
 	case pictures.PressOver:
 		lit, deep = hue.Hex(0x815335), hue.Hex(0x44291c)
@@ -332,7 +333,7 @@ func knobPiece(s *Sheet) {
 		y = 1
 	}
 	p.Fill(col(sawn).Alpha(.55).Soft(5), brush.Circle(3, y+7, 44))
-	p.Shape(col(rim).To(rimDeep, -26, y-34, 28, y+36).Form(.4, 6), 3, brush.Circle(0, y, 45))
+	p.Shape(col(rim).To(rimDeep, -26, y-34, 28, y+36).Form(.2, 6), 3, brush.Circle(0, y, 45))
 	p.Fill(col(sawn).Alpha(.7), brush.Circle(0, y, 37.5))
 	p.Fill(col(lit).To(deep, -14, y-30, 12, y+32), brush.Circle(0, y, 35.5))
 	p.Line(even(2.6, waxed).Alpha(.35).Taper(), brush.Arc(0, y, 32, 32, 190, 300))
