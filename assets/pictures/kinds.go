@@ -31,6 +31,7 @@ const (
 	KindWell                   // a compartment: Felt
 	KindFrame                  // FrameTop … FrameCorner + 3
 	KindKnob                   // Press
+	KindLamp                   // the light of a candle, laid over a ground
 )
 
 // Interface is the set of the interface's pictures.
@@ -60,6 +61,7 @@ var Interface = Register(Set{
 		KindWell:       "well",
 		KindFrame:      "frame",
 		KindKnob:       "knob",
+		KindLamp:       "lamp",
 	},
 })
 

@@ -94,11 +94,42 @@ func (p *Painter) Moulding(dst *ebiten.Image, r Rect, d float32) {
 	} {
 		p.lit(dst, p.Spec(pictures.KindFrame, i, q), q)
 	}
-	k := 3.1 * d
-	for i, q := range [4]Rect{{X: o.X, Y: o.Y}, {X: o.X + o.W - k, Y: o.Y}, {X: o.X + o.W - k, Y: o.Y + o.H - k}, {X: o.X, Y: o.Y + o.H - k}} {
+	for i := range 3 { // its shadow falls on the picture
+		w := 1.5 + 2*float32(i)
+		p.Shade(dst, Rect{X: r.X, Y: r.Y, W: r.W, H: w}, .14)
+		p.Shade(dst, Rect{X: r.X, Y: r.Y + w, W: w, H: r.H - w}, .14)
+	}
+	p.Corners(dst, o, 3.4*d)
+}
+
+// Corners draws brass mounts over the corners of r, each k large.
+func (p *Painter) Corners(dst *ebiten.Image, r Rect, k float32) {
+	for i, q := range [4]Rect{{X: r.X, Y: r.Y}, {X: r.X + r.W - k, Y: r.Y}, {X: r.X + r.W - k, Y: r.Y + r.H - k}, {X: r.X, Y: r.Y + r.H - k}} {
 		q.W, q.H = k, k
 		p.Draw(dst, p.Spec(pictures.KindFrame, pictures.FrameCorner+i, q), q, Pose{})
 	}
+}
+
+// Lamp lays the light of a candle over the ground: it reaches r far from x, y and is
+// as strong as k from 0 to 1.
+func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
+	s := pictures.Spec{Kind: pictures.KindLamp, W: 1, H: 1, Scale: 1}
+	if p.plain || k <= 0 {
+		return
+	}
+	pic := p.Ready(s)
+	if pic == nil {
+		return
+	}
+	b := pic.Img.Bounds()
+	g := &p.op.GeoM
+	g.Reset()
+	g.Scale(float64(2*r*p.scale)/float64(b.Dx()), float64(2*r*p.scale)/float64(b.Dy()))
+	g.Translate(float64((x-r)*p.scale), float64((y-r)*p.scale))
+	p.op.Filter, p.op.Blend = ebiten.FilterLinear, ebiten.BlendLighter
+	p.op.ColorScale.Reset()
+	p.op.ColorScale.Scale(k, k, k, 0) // light adds nothing to opacity
+	dst.DrawImage(pic.Img, &p.op)
 }
 
 // Knob draws a round button without its symbol.

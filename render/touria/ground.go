@@ -1,10 +1,13 @@
 package touria
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/render/touria/draw"
 )
 
 // ground draws the table with what lies on it and never moves: the runner, and what
@@ -16,6 +19,12 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	}
 	if !s.table.Small() && !s.board.Empty() {
 		s.p.Runner(dst, ui.Rect{X: s.board.X - 9, Y: e.Rect.Y, W: s.board.W + 18, H: e.Rect.H})
+	}
+	// Candles beyond the upper corners, brighter as the day goes.
+	lamp := .10 + .24*draw.Evening(s.life())
+	reach := min(e.Rect.W*.34, e.Rect.H*.75)
+	for i, k := range [2]float32{.09, .91} {
+		s.p.Lamp(dst, e.Rect.X+k*e.Rect.W, e.Rect.Y+e.Rect.H*.06, reach, lamp*s.flicker(i))
 	}
 	p := &s.rects
 	for _, q := range [...]struct {
@@ -39,6 +48,16 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 		d = 4
 	}
 	s.p.Moulding(dst, r, d)
+}
+
+// flicker returns how bright a candle is at this moment, about 1.
+func (s *Drawer) flicker(i int) float32 {
+	l := s.life()
+	if l.Still {
+		return 1
+	}
+	t := float64(l.Tick) / 60
+	return 1 + .05*float32(math.Sin(t*2.3+float64(i)*2)*math.Sin(t*.9+float64(i)))
 }
 
 // shelf draws the bough of the fairy's items, which stand on its upper side; the

@@ -397,7 +397,11 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.Glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.Lift(e))
+	pose := s.Lift(e)
+	if pose == (paint.Pose{}) && !s.p.Plain() && !s.table.Small() {
+		pose.Turn = [...]float32{-.7, .5, -.3}[int(e.Target.N)%3] // each hangs from one pin
+	}
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), pose)
 	if e.Marked {
 		s.Mark(dst, e.Rect.Inset(6))
 	}

@@ -67,7 +67,7 @@ func panelPiece(s *Sheet) {
 		in.Loop(even(7, sawn).Alpha(.35), shape)
 		p.Loop(even(1.6, hue.GoldPale).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
 		p.Loop(even(.8, hue.GoldPale).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
-		s.Drop(0, Nearest(1.5*s.Spec.Scale), 3*s.Spec.Scale, .5)
+		s.Drop(Nearest(1.2*s.Spec.Scale), Nearest(2.8*s.Spec.Scale), 3.6*s.Spec.Scale, .6)
 	case pictures.PanelCard:
 		shape := brush.Round(1, 1, w-2, h-2, 8)
 		paper(p, shape, w, h)
@@ -128,7 +128,7 @@ func framed(s *Sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, q[0]-2, q[1]-2, q[0]+3, q[1]+3), 1.3, brush.Circle(q[0], q[1], 3.6))
 		}
 	}
-	s.Drop(Nearest(1*s.Spec.Scale), Nearest(2.5*s.Spec.Scale), 3.5*s.Spec.Scale, .5)
+	s.Drop(Nearest(1.6*s.Spec.Scale), Nearest(3.4*s.Spec.Scale), 4*s.Spec.Scale, .62)
 }
 
 // panelCrestPiece paints parchment in a rim of a crest's colour.

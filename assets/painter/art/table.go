@@ -197,14 +197,14 @@ func woodPiece(s *Sheet) {
 		}
 	case pictures.WoodRoll:
 		shape := brush.Round(1, 1, w-2, h-2, 13)
-		p.Fill(col(hue.Hex(0x965339)).To(hue.Hex(0x4d2620), w*.2, 0, w*.6, h).Form(.3, 6), shape)
+		p.Fill(col(hue.Hex(0x7d422e)).Form(.45, 9), shape) // its middle repeats: no light runs across it
 		in := p.Within(shape)
 		in.Tone(shape, func(q Pt, c hue.C) hue.C {
-			n := brush.Fbm(q.X/2.6, q.Y/2.6, 2, 71)*.6 + brush.Fbm(q.X/34, q.Y/34, 2, 73)
+			n := brush.Fbm(q.X/2.6, q.Y/2.6, 2, 71)
 			if n > 0 {
-				return hue.Mix(c, hue.Hex(0xc98a62), min(n*.45, .3))
+				return hue.Mix(c, hue.Hex(0xc98a62), min(n*.5, .3))
 			}
-			return hue.Mix(c, hue.Hex(0x2c1512), min(-n*.6, .4))
+			return hue.Mix(c, hue.Hex(0x2c1512), min(-n*.7, .4))
 		})
 		p.Loop(nib(2).Tint(hue.Hex(0x24110f)), shape)
 		stitch(p, w, h)
@@ -340,5 +340,18 @@ func knobPiece(s *Sheet) {
 	p.Line(even(3, hue.GlowCore).Alpha(.75).Taper(), brush.Arc(0, y, 41, 41, 200, 285))
 	if state == pictures.PressOver || state == pictures.PressOn {
 		p.Loop(even(3, hue.Glow).Alpha(.8), brush.Circle(0, y, 38))
+	}
+}
+
+// lampPiece paints a round of warm light that fades to nothing.
+func lampPiece(s *Sheet) {
+	for y := range s.H {
+		for x := range s.W {
+			dx, dy := (float32(x)+.5)/float32(s.W)*2-1, (float32(y)+.5)/float32(s.H)*2-1
+			f := max(1-dx*dx-dy*dy, 0)
+			f *= f
+			q := s.Pix[4*(y*s.W+x):][:4]
+			q[0], q[1], q[2], q[3] = uint8(255*f), uint8(176*f), uint8(92*f), uint8(255*f)
+		}
 	}
 }
