@@ -17,6 +17,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 		s.Text(dst, e, s.Ink(e))
+	case ui.LookScroll:
+		p.Panel(dst, e.Rect, paint.PanelScroll, paint.Pose{})
 	case ui.LookDark:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
 		s.Text(dst, e, s.Ink(e))

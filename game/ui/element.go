@@ -49,6 +49,7 @@ const (
 	LookCrest                  // a crest
 	LookLogo                   // the game's name, drawn
 	LookTitleScene             // the kingdom behind the title
+	LookScroll                 // parchment between two rods
 	LookOption                 // an option of a decision: icons and text
 
 	LookPrompt      // the ribbon that says who must decide what, with the player's crest

@@ -63,7 +63,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
 	case table.LookNotices:
 		return pictures.KindWood, int(paint.WoodNotices), true
-	case table.LookTail:
+	case table.LookTail, ui.LookScroll:
 		return pictures.KindPanel, int(paint.PanelScroll), true
 	case table.LookYou:
 		return pictures.KindPanel, int(paint.PanelPlain), true
