@@ -148,7 +148,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
+	case ui.LookCloth, LookTable, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
