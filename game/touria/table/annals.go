@@ -117,7 +117,12 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			cells[i] = ui.Row(tabs, i, len(cells), 8)
 		}
 		if a.Upright() {
-			cells = b.Share(tabs, names, 6)
+			var fits bool
+			if cells, fits = b.Share(tabs, names, 6); !fits { // the last one below the others
+				cells, _ = b.Share(tabs, names[:2], 6)
+				cells = append(cells, ui.Box(tabs.X, tabs.Y+52, tabs.W, tabs.H))
+				tabs.Y += 52
+			}
 		}
 		for i, id := range annalsTabs {
 			b.Button("annals."+id, cells[i], names[i], func() { s.show(i) })
@@ -186,7 +191,11 @@ func (s *annalsScene) grid(r ui.Rect, n int, w, h float32) (first int, cells []u
 // high returns the height of a text broken to a width.
 func (s *annalsScene) high(text string, w float32, weight ui.Weight) float32 {
 	normal, _ := s.App.TextSize()
-	size := normal * s.App.Growth()
+	return s.highAt(text, w, weight, normal*s.App.Growth())
+}
+
+// highAt is high for text of a size.
+func (s *annalsScene) highAt(text string, w float32, weight ui.Weight, size float32) float32 {
 	lines, _ := ui.Wrap(s.App.Config().Measure, text, w, size, weight, 9)
 	return float32(len(lines)) * size * ui.LineHeight
 }
@@ -257,10 +266,17 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 		return a.T("feat.open")
 	}
 	var name, text, when float32
-	for _, x := range annals.Achievements {
-		name = max(name, s.high(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold))
-		text = max(text, s.high(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular))
-		when = max(when, s.high(state(x.ID), w-mark-28, ui.Regular))
+	normal, floor := a.TextSize()
+	for size := normal * a.Growth(); ; size-- { // as large as there is room for one
+		name, text, when = 0, 0, 0
+		for _, x := range annals.Achievements {
+			name = max(name, s.highAt(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold, size))
+			text = max(text, s.highAt(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular, size))
+			when = max(when, s.highAt(state(x.ID), w-mark-28, ui.Regular, size))
+		}
+		if name+text+when+20 <= r.H || size <= floor {
+			break
+		}
 	}
 	first, cells, pages := s.grid(r, len(annals.Achievements), w-1, name+text+when+20)
 	for i, cell := range cells {

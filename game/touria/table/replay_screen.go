@@ -33,7 +33,11 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.open = ui.Box(s.X+s.W-96, s.Y+4, 44, 44)
 		b.speech = ui.Box(s.X+4, s.Y+52, s.W-8, 52)
 		y := s.Y + 108
-		low := float32(52+52+88+8) + float32(r.players())*48
+		cards := float32(r.players()) * 52
+		if s.H < 760 {
+			b.pairs, cards = true, float32((r.players()+1)/2)*56
+		}
+		low := 52 + 52 + 88 + 8 + cards
 		h := min(s.W, s.H-(y-s.Y)-low)
 		b.Board = ui.Box(s.X, y, s.W, h)
 		y += h + 4
@@ -225,6 +229,15 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
+		if w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
+			top, low := ui.Box(x+c+6, rect.Y+3, w-c-6-right, rect.H/2-3), ui.Box(x+c+6, rect.Y+rect.H/2, w-c-6-right, rect.H/2-4)
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: top, Text: name, Align: ui.AlignLeft})
+			if len(goods.Icons) > 0 {
+				goods.Rect = low
+				b.Add(goods)
+			}
+			return
+		}
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+6, rect.Y+2, w-c-10-right-icons, rect.H-4), Text: name, Lines: 2,
 			Align: ui.AlignLeft})
 		if len(goods.Icons) > 0 {

@@ -291,14 +291,14 @@ func (s *setup) Build(b *ui.Builder) {
 		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
 		begin.X = r.X + r.W - gap - begin.W
 		if upright(screen) { // the options are below the seats
-			const least = 4*(2*44+4) + 3*8 // so that all can be pressed
+			const least = 4*(2*44+4) + 3*4 // so that all can be pressed
 			seats := ui.Box(body.X, body.Y, body.W, max(least, min(body.H*0.66, 4*108)))
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
-				s.buildSeat(b, seat, ui.Column(seats, int(seat), 4, 8))
+				s.buildSeat(b, seat, ui.Column(seats, int(seat), 4, min(8, 4+(seats.H-least)/3)))
 			}
-			y := seats.Y + seats.H + 8
+			y := seats.Y + seats.H + 6
 			rest := ui.Box(body.X, y, body.W, body.Y+body.H-y)
-			s.buildOptions(b, ui.Box(rest.X, rest.Y, rest.W, rest.H-56), ui.Box(rest.X, rest.Y+rest.H-50, rest.W, 46))
+			s.buildOptions(b, ui.Box(rest.X, rest.Y, rest.W, rest.H-52), ui.Box(rest.X, rest.Y+rest.H-50, rest.W, 46))
 			bar := ui.Box(back.X, back.Y, begin.X+begin.W-back.X, high)
 			b.Button("setup.back", ui.Row(bar, 0, 2, 10), a.T("setup.back"), a.Pop)
 			b.Primary("setup.begin", ui.Row(bar, 1, 2, 10), a.T("setup.begin"), s.begin)
