@@ -26,6 +26,11 @@ func main() {
 	out := flag.String("out", "gallery", "write the pictures to this `folder`")
 	only := flag.String("only", "", "make only pictures whose names contain this `text`")
 	renew := flag.Bool("docs", false, "make only the pictures of "+docs+" again, in place")
+	var p pick
+	flag.StringVar(&p.scenes, "scenes", "", "make only contact sheets of these `scenes`, or of \"all\", one a scene, size and text, with all languages")
+	flag.StringVar(&p.sizes, "sizes", "1280x720", "`sizes` of the screen for -scenes")
+	flag.StringVar(&p.languages, "langs", "en,de,fr,nl,it", "`languages` for -scenes")
+	flag.StringVar(&p.texts, "texts", "100", "sizes of the text for -scenes, in `per cent`")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "touria-gallery: %q is not a flag; -h lists the flags\n", flag.Arg(0))
@@ -35,7 +40,11 @@ func main() {
 	if g.renew {
 		g.folder = docs
 	}
-	err := stage.Run(func() { g.failed = stage.Try(g.make) })
+	work := g.make
+	if p.scenes != "" {
+		work = func() { g.contact(p) }
+	}
+	err := stage.Run(func() { g.failed = stage.Try(work) })
 	if err == nil {
 		err = g.failed
 	}
@@ -111,9 +120,11 @@ func (g *gallery) looks(size image.Point, mark string, l stage.Look, names ...st
 
 // scene returns the scene with a name.
 func scene(name string) *stage.Scene {
-	for i := range stage.Scenes {
-		if stage.Scenes[i].Name == name {
-			return &stage.Scenes[i]
+	for _, list := range [][]stage.Scene{stage.Scenes, stage.Actions, stage.Play} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
 		}
 	}
 	panic(fmt.Errorf("there is no scene %s", name))

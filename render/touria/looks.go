@@ -49,6 +49,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.faces(dst, e)
 	case table.LookChoice:
 		s.choice(dst, e)
+	case table.LookYield:
+		s.yield(dst, e)
 	case table.LookDeed:
 		s.deed(dst, e)
 	case table.LookPerson:
@@ -211,6 +213,16 @@ var signed = func() (t [2][100]string) {
 // what it gives; of a way, the number of steps above both.
 func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
+	if e.Value != "" && len(e.Costs) > 0 && len(e.Icons) > 0 && r.W < 80 { // a narrow way: steps, fees and gems below each other
+		row := func(i float32) ui.Rect { return ui.Rect{X: r.X, Y: r.Y + i*r.H/3, W: r.W, H: r.H / 3} }
+		d := r.H / 3
+		x := r.X + (r.W-d-14)/2
+		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
+		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: 14, H: d}, e.Value, paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText})
+		s.things(dst, row(1), e.Costs, true)
+		s.things(dst, row(2), e.Icons, false)
+		return
+	}
 	if e.Value != "" { // a way: steps and fees above, gems below
 		d := min(r.H*.42, 26)
 		if len(e.Icons) == 0 {

@@ -87,12 +87,15 @@ func (p *Player) Choose(s Screen) (e Element, ok bool) {
 	return best[p.chance.IntN(len(best))], true
 }
 
-// KeyFor returns the key that presses an element directly, if there is one: Enter confirms, and
-// digits select towers while one is to be chosen, otherwise the options in order, after the routes.
-// They take nothing: what is selected needs another press.
+// KeyFor returns the key that presses an element directly, if there is one: Enter confirms, H asks the herald,
+// and digits select towers while one is to be chosen, otherwise the options in order, after the
+// routes. They take nothing: what is selected needs another press.
 func KeyFor(s Screen, e Element) (key rune, ok bool) {
-	if e.ID == "table.confirm" {
+	switch e.ID {
+	case "table.confirm", "table.herald.do":
 		return enter, s.Focus == ""
+	case "table.herald":
+		return 'h', true
 	}
 	towers := false
 	for _, o := range s.Elements {

@@ -163,24 +163,13 @@ const again = 5 * time.Second
 // Follow clicks an element and waits until the screen meets a condition.
 func (p *Program) Follow(id, what string, ok func(Screen) bool) Screen {
 	p.t.Helper()
-	return p.follow(id, what, ok, func(_ Screen, e Element) { p.press(e) })
-}
-
-// FollowByKey is Follow with the keyboard.
-func (p *Program) FollowByKey(id, what string, ok func(Screen) bool) Screen {
-	p.t.Helper()
-	return p.follow(id, what, ok, p.pressByKey)
-}
-
-func (p *Program) follow(id, what string, ok func(Screen) bool, press func(Screen, Element)) Screen {
-	p.t.Helper()
 	var pressed time.Time
 	return p.Until(what+" after "+id, func(s Screen) bool {
 		if ok(s) {
 			return true
 		}
 		if e, there := s.Find(id); there && e.Enabled && time.Since(pressed) > again {
-			press(s, e)
+			p.press(e)
 			pressed = time.Now()
 		}
 		return false
@@ -209,17 +198,6 @@ const pace = 450 * time.Millisecond
 // clicks.
 func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
 	p.t.Helper()
-	return p.play(player, until, func(_ Screen, e Element) { p.press(e) })
-}
-
-// PlayByKey is Play with the keyboard.
-func (p *Program) PlayByKey(player *Player, until func(Screen) bool) (presses int) {
-	p.t.Helper()
-	return p.play(player, until, p.pressByKey)
-}
-
-func (p *Program) play(player *Player, until func(Screen) bool, press func(Screen, Element)) (presses int) {
-	p.t.Helper()
 	still := 0 // presses without effect
 	var last time.Time
 	for {
@@ -241,7 +219,7 @@ func (p *Program) play(player *Player, until func(Screen) bool, press func(Scree
 			time.Sleep(rest)
 			continue // the screen may have changed
 		}
-		press(s, e)
+		p.press(e)
 		last = time.Now()
 		presses++
 		_, fresh = p.Screen()
@@ -289,6 +267,27 @@ func (p *Program) pressByKey(s Screen, e Element) {
 		}
 	}
 	p.t.Fatalf("Tab never comes to %s: %v", e.ID, s)
+}
+
+// WithMouse and WithKeyboard are the devices of Hands.
+const (
+	WithMouse = iota
+	WithKeyboard
+)
+
+// Hands returns a person at the program with the mouse or the keyboard alone.
+func (p *Program) Hands(device int) *Hands {
+	h := &Hands{T: p.t, Shot: p.desk.Shot}
+	h.See = func() Screen {
+		p.t.Helper()
+		s, _ := p.Screen()
+		return s
+	}
+	h.Press = func(_ Screen, e Element) { p.press(e) }
+	if device == WithKeyboard {
+		h.Press = p.pressByKey
+	}
+	return h
 }
 
 // Resize sets the size of the window.

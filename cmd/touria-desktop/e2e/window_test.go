@@ -156,22 +156,6 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// TestKeyboard starts a game and plays a few rounds without the mouse.
-func TestKeyboard(t *testing.T) {
-	desk := drive.NewDesk(t, 1280, 720)
-	folder := t.TempDir()
-	desk.Rest()
-	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "8", "-speed", "instant")
-	p.FollowByKey("title.new", "the set-up", at("setup"))
-	p.FollowByKey("setup.begin", "the table", at("table"))
-	const rounds = 30
-	presses := p.PlayByKey(drive.NewPlayer(9), func(s drive.Screen) bool {
-		return s.Scene == "end" || bytes.Count(saved(folder), []byte(`"seat":"S","do"`)) >= rounds
-	})
-	p.Kill()
-	t.Logf("%d presses, %d decisions", presses, verify(t, saved(folder)))
-}
-
 // TestChangeOpponent changes the level and character of one of three bots during a game. The saved
 // game must contain the change and continue.
 func TestChangeOpponent(t *testing.T) {

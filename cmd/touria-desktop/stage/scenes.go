@@ -243,6 +243,49 @@ func actions() (list []Scene) {
 	return list
 }
 
+// Play are further states of the table: the kinds of decisions, and what lies in drawers. They have
+// no golden pictures.
+var Play = play()
+
+func play() (list []Scene) {
+	for _, p := range []struct {
+		name  string
+		phase touria.Phase
+	}{
+		{"travel", touria.PhaseTravel}, {"move", touria.PhaseMove}, {"mine", touria.PhaseMine}, {"draw", touria.PhaseThief},
+		{"roll", touria.PhaseDragon}, {"double", touria.PhaseDouble}, {"join", touria.PhaseJoin}, {"end", touria.PhaseEnd}, {"duty", touria.PhaseDuty},
+	} {
+		list = append(list, Scene{Name: "due-" + p.name, moment: find(4, one, func(m *Moment) bool { return m.State().Phase() == p.phase })})
+	}
+	return append(list,
+		Scene{Name: "due-gift", moment: find(4, rules.SeatSet(0).With(rules.N), func(m *Moment) bool { return m.State().Phase() == touria.PhaseBonus })},
+		Scene{Name: "due-black", moment: find(4, one, func(m *Moment) bool {
+			return m.State().Phase() == touria.PhaseStart && m.own().Gems[touria.Black] > 0
+		})},
+		Scene{Name: "lid", moment: mid, reach: press("table.you")},
+		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
+		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
+		Scene{Name: "fairy-items", moment: mid, reach: drawer("table.market.fairy")},
+		Scene{Name: "why-not", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.undo") }},
+		Scene{Name: "gate", moment: mid, reach: func(s *Stage, _ touria.Decision) {
+			Frame(func() { _ = s.App.Press("table.gate") })
+		}},
+	)
+}
+
+// drawer returns a function that opens the first of some drawers that there is. Wide screens show
+// their content on the table.
+func drawer(ids ...string) func(*Stage, touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		for _, id := range ids {
+			if s.App.Element(id) != nil {
+				s.Press(id)
+				return
+			}
+		}
+	}
+}
+
 // Turning shows a tower turning from one face to the next. part, 0 … 1, is the share of the turn's
 // time that has passed.
 func Turning(part float32) Scene {

@@ -12,6 +12,7 @@ type Yield struct {
 	Costs, Gives []ui.Icon
 	Text         words.Text // "2 hearts for 2 red gems", "nothing: no gems to sell"
 	Nothing      bool
+	Either       bool // one of what it gives, not all
 	Reveals      bool // using the place can't be undone
 }
 
@@ -43,6 +44,7 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 		case 1:
 			y.Text = names[0]
 		default:
+			y.Either = true
 			y.Text = words.Say("yield.or", words.Gap("A", names[0]), words.Gap("B", names[1]))
 		}
 		return y
@@ -67,7 +69,7 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 		if me.Swords == 0 {
 			return none
 		}
-		return Yield{Costs: Icons(touria.Holdings{Swords: 1}), Gives: Icons(touria.Holdings{Hearts: 1, Gold: 3}), Text: words.Say("herald.why.tournament")}
+		return Yield{Costs: Icons(touria.Holdings{Swords: 1}), Gives: Icons(touria.Holdings{Hearts: 1, Gold: 3}), Either: true, Text: words.Say("herald.why.tournament")}
 	}
 	return Yield{}
 }

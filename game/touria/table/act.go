@@ -54,6 +54,11 @@ func ends(o *show.Option) bool { return o.Leaf() && o.Decision.Kind == touria.En
 // way back from it.
 func (t *Table) yield(w touria.Tower) string {
 	y := show.PreviewTower(t.s.Rules(), &t.view, w).Yield
+	return t.yieldText(&y)
+}
+
+// yieldText puts a yield into words.
+func (t *Table) yieldText(y *show.Yield) string {
 	text := t.a.T("yield.now", words.Lit("What", y.Text.In(t.a.Words())))
 	if y.Reveals {
 		text += "\n" + t.a.T("decision.no_way_back")

@@ -7,6 +7,39 @@ import (
 	"touria.games/touria/rules"
 )
 
+// yieldHigh is the height of the strip that shows a place's yield.
+const yieldHigh = 36
+
+// buildYield shows at the top of the room, which gets smaller, what the chosen tower's
+// place would give now: in pictures with signs and, where nothing else needs the room,
+// in words below.
+func (t *Table) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
+	y := &t.preview.Yield
+	text := t.yieldText(y)
+	high := float32(yieldHigh)
+	switch {
+	case room.H < 140:
+		high = 24
+	case room.H < 240:
+		high = 30
+	}
+	strip := ui.Box(room.X, room.Y, room.W, high)
+	place := ui.Icon{Kind: show.IconAction, What: uint8(t.preview.Action)}
+	b.Add(ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: LookYield, Rect: strip, Label: text, Marked: y.Reveals, Checked: y.Either,
+		Icons: append([]ui.Icon{place}, y.Gives...), Costs: y.Costs})
+	use := high + 3
+	if words {
+		said := sentence(y.Text.In(t.a.Words()))
+		_, floor := t.a.TextSize()
+		lines, ok := ui.Wrap(t.a.Config().Measure, said, room.W-4, floor, ui.Regular, 3)
+		if h := float32(len(lines)) * floor * ui.LineHeight; ok && room.H-use-h > 170 {
+			b.Add(ui.Element{ID: "table.yield.words", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y+use, room.W, h+2), Text: said, Lines: 3})
+			use += h + 4
+		}
+	}
+	room.Y, room.H = room.Y+use, room.H-use
+}
+
 // buildForecast shows the chosen tower with its four faces as they will be after
 // its turn: for whom each is, and the viewer's own below, in bold.
 func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
@@ -37,10 +70,11 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		if s == t.eyes {
 			weight, size = ui.Bold, normal+2
 		}
-		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-at.H-6)
-		x := at.X + (at.W-at.H-6-w)/2
-		face(s, ui.Box(x, at.Y, at.H, at.H))
-		text(s, ui.Box(x+at.H+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
+		d := min(at.H, 32)
+		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-d-6)
+		x := at.X + (at.W-d-6-w)/2
+		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
+		text(s, ui.Box(x+d+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
 	}
 	own, left, far, right := t.eyes, (t.eyes+1)&3, (t.eyes+2)&3, (t.eyes+3)&3
 	half := r.W/2 - 3
@@ -87,14 +121,33 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	row(own, ui.Box(r.X, r.Y+r.H-low, r.W, low))
 }
 
-// buildForecastList shows the faces where there is no room for the tower.
+// buildForecastList shows the faces where there is no room for the tower. Long names
+// get two lines where the list is narrow.
 func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
-	for i, s := range seats {
-		at := ui.Column(r, i, 4, 2)
-		if r.W > 290 {
-			at = ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
+	face := min(26, r.H/4)
+	if r.W > 290 {
+		for i, s := range seats {
+			at := ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
+			at.H = min(at.H, face)
+			row(s, at)
 		}
-		at.H = min(at.H, 40)
-		row(s, at)
+		return
+	}
+	_, floor := t.a.TextSize()
+	line := floor * ui.LineHeight
+	var high [4]float32
+	free := r.H
+	for i, s := range seats {
+		name := t.a.T("action." + t.preview.Faces.After[s].String() + ".name")
+		high[i] = max(face, line)
+		if t.a.Config().Measure.Width(name, floor, ui.Bold) > r.W-face-8 {
+			high[i] = 2*line + 1
+		}
+		free -= high[i]
+	}
+	y := r.Y
+	for i, s := range seats {
+		row(s, ui.Box(r.X, y, r.W, high[i]))
+		y += high[i] + free/4
 	}
 }

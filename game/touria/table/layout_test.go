@@ -538,6 +538,9 @@ func TestTableLayout(t *testing.T) {
 		for n := 0; ch.decide(t, a) && n < 3000; n++ {
 			wait(a, 2)
 			check(t, a, a.Scene(), told)
+			if tb := TableOf(a); tb != nil && tb.deciding { // until presses count
+				wait(a, restTicks)
+			}
 			if tb := TableOf(a); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW") != nil {
 				a.Press("table.tower.NW")
 				check(t, a, "picked", told)

@@ -17,6 +17,7 @@ const (
 	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
 	LookFaces                                 // a tower by itself
 	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
+	LookYield                                 // what a place would give now: the place and gains as icons, costs; Checked: one of the gains
 	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
 	LookPerson                                // a player's portrait
 	LookLevel                                 // a bot's level: Value crowns of four, as a digit

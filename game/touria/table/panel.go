@@ -139,6 +139,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 				fore.H -= t.tilesHigh(tiles, room, true) + tileGap
 				room.Y, room.H = room.Y+fore.H+tileGap, room.H-fore.H-tileGap
 			}
+			t.buildYield(b, &fore, len(tiles) == 0)
 			t.buildForecast(b, fore)
 		}
 		t.buildTiles(b, tiles, room, t.shown)

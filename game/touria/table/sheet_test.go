@@ -1,11 +1,14 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // A covered tray shows the closed screen, and nothing of what is behind it.
@@ -68,4 +71,45 @@ func TestForecastMovesNothing(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A tower's sheet shows what its place would give now, in pictures: for every tower
+// that can be chosen, in every window, language and size of letters (M3).
+func TestYieldOnTheSheet(t *testing.T) {
+	everywhere(t, []size{{1280, 720}, {844, 390}, {390, 844}}, func(t *testing.T, a *ui.App, _ string, _ int) {
+		tb := game(t, a, config("hbbb", "11"))
+		ch := chooser{touria.NewDice(5)}
+		seen := 0
+		for n := 0; seen < 24 && n < 600 && ch.decide(t, a); n++ {
+			wait(a, restTicks+6)
+			if TableOf(a) != tb || !tb.open() || tb.view.Phase() != touria.PhaseStart {
+				continue
+			}
+			for w := touria.NW; w <= touria.SW; w++ {
+				if len(tb.aimAt(show.Thing(show.TargetTower, w))) != 1 {
+					continue
+				}
+				press(t, a, "table.tower."+w.String())
+				want := show.PreviewTower(tb.s.Rules(), &tb.view, w).Yield
+				e := a.Tree().Find("table.yield")
+				if e == nil {
+					t.Fatalf("the tower %v does not show what it gives", w)
+				}
+				if !slices.Equal(e.Icons[1:], want.Gives) || !slices.Equal(e.Costs, want.Costs) || e.Marked != want.Reveals || e.Checked != want.Either {
+					t.Errorf("the tower %v shows %+v for %+v", w, e, want)
+				}
+				if said := want.Text.In(a.Words()); !strings.Contains(e.Label, said) {
+					t.Errorf("the tower %v says %q, not %q", w, e.Label, said)
+				}
+				for _, f := range flaws(a) {
+					t.Error(f)
+				}
+				tb.cancel()
+				seen++
+			}
+		}
+		if seen < 16 {
+			t.Errorf("only %d towers were looked at", seen)
+		}
+	})
 }

@@ -173,10 +173,14 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
-	if least {
-		lines, need = min(lines, 1), 1
-	}
 	_, floor := t.a.TextSize()
+	if least { // a row at least, and where it has but one tile, the turner below
+		need = min(need, max(1, 3-g.columns))
+		lines = min(lines, 1)
+		if room.W < 170 && room.H > 3*floor*ui.LineHeight+44 {
+			lines = min(t.captionLines(tiles, room.W), 2)
+		}
+	}
 	for _, try := range []struct {
 		high  float32
 		lines int
@@ -249,7 +253,8 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 				e.Text = t.caption(tl)
 			}
 		}
-		if e.Text != "" {
+		_, floor := t.a.TextSize()
+		if _, fits := ui.Wrap(t.a.Config().Measure, e.Text, e.Rect.W, floor, ui.Regular, max(1, int(e.Rect.H/(floor*ui.LineHeight)))); fits && e.Text != "" {
 			b.Add(e)
 		}
 	}

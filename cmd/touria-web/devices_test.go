@@ -1,0 +1,177 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// packed is the browser version, built once for all tests that play it.
+var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, thorough) })
+
+// testOutput drops what the build prints.
+type testOutput struct{}
+
+func (testOutput) Write(p []byte) (int, error) { return len(p), nil }
+
+// A new player's first game is played on a phone with one finger, and with a gamepad alone, from
+// the title to the replay and back. The browser makes the touches as a screen does; the gamepad is
+// an object in the page, in place of the browser's own.
+func TestOneDevice(t *testing.T) {
+	drive.Depend(t, "../..")
+	ctx := browser(t)
+	p, err := packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
+		t.Run(name, func(t *testing.T) {
+			b := open(t, ctx, host(t, p))
+			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
+			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
+			h.WholeGame()
+			if faults := b.errors(); len(faults) > 0 {
+				t.Errorf("the page reports %q", faults)
+			}
+		})
+	}
+}
+
+// withFinger makes the page a phone's, and presses with a finger.
+func withFinger(b *tab) func(drive.Screen, drive.Element) {
+	b.do(chromedp.EmulateViewport(844, 390, chromedp.EmulateTouch, chromedp.EmulateMobile))
+	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, at...)})
+			return err
+		}))
+	}
+	return func(_ drive.Screen, e drive.Element) {
+		x, y := e.Centre()
+		touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+		time.Sleep(hold)
+		touch(input.DispatchTouchEventTypeTouchEnd)
+	}
+}
+
+// padButtons are the numbers of the standard gamepad's buttons.
+var padButtons = map[string]int{"A": 0, "X": 2, "RB": 5, "RT": 7, "up": 12, "down": 13, "left": 14, "right": 15}
+
+// withPad gives the page a gamepad, and presses with it: X asks the herald, RT
+// changes the speed, RB goes on by a turn, A takes, and the cross moves the focus.
+func withPad(b *tab) func(drive.Screen, drive.Element) {
+	b.text(`(() => {
+	const button = () => ({pressed: false, touched: false, value: 0});
+	globalThis.pad = {id: "a pad", index: 0, connected: true, mapping: "standard", timestamp: 0, axes: [0, 0, 0, 0], buttons: Array.from({length: 17}, button)};
+	Object.defineProperty(navigator, "getGamepads", {value: () => [globalThis.pad]});
+	return "there";
+})()`)
+	push := func(name string) {
+		set := func(down bool, value int) {
+			b.text(fmt.Sprintf("Object.assign(pad.buttons[%d], {pressed: %t, touched: %t, value: %d}).value", padButtons[name], down, down, value))
+		}
+		set(true, 1)
+		time.Sleep(2 * hold) // a frame may take longer than hold
+		set(false, 0)
+		time.Sleep(2 * hold)
+	}
+	return func(s drive.Screen, e drive.Element) {
+		switch e.ID {
+		case "table.speed":
+			push("RT")
+			return
+		case "replay.turn.on":
+			push("RB")
+			return
+		case "table.herald":
+			confirm, ok := s.Find("table.confirm")
+			if !s.Has("table.route.0") || !ok || !confirm.Enabled {
+				push("X")
+				return
+			}
+			e = confirm // X goes to the next way: take the one there is
+		}
+		cross := compass{}
+		for range 80 {
+			now := b.screen()
+			switch {
+			case now.Focus == e.ID, now.Focus == "" && (e.ID == "table.herald.do" || e.ID == "table.confirm"):
+				push("A")
+				return
+			case !now.Enabled(e.ID):
+				return // the screen has changed
+			}
+			way := cross.towards(now, e)
+			push(way)
+			for range 10 { // the page may be slow to show where the focus has come
+				if b.screen().Focus != now.Focus {
+					break
+				}
+				time.Sleep(hold)
+			}
+			cross[step{now.Focus, way}] = b.screen().Focus
+		}
+		text, _ := json.Marshal(b.screen())
+		b.t.Fatalf("the cross does not lead to %s: %s", e.ID, text)
+	}
+}
+
+// A step is a push of the cross while an element has the focus.
+type step struct{ from, way string }
+
+// A compass has where steps have led so far.
+type compass map[step]string
+
+// directions are the ways of the cross.
+var directions = map[string][2]float64{"left": {-1, 0}, "right": {1, 0}, "up": {0, -1}, "down": {0, 1}}
+
+// towards returns the way to an element, if it is known, otherwise the way to the untried step that
+// promises to come nearest.
+func (c compass) towards(s drive.Screen, to drive.Element) string {
+	const reach = 60 // about how far a step leads
+	x, y := to.Centre()
+	type place struct {
+		id, first string
+		far       float64
+	}
+	best, least := "right", math.Inf(1)
+	seen := map[string]bool{s.Focus: true}
+	for queue := []place{{id: s.Focus}}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		if at.id == to.ID {
+			return at.first
+		}
+		e, ok := s.Find(at.id)
+		if !ok {
+			continue
+		}
+		ex, ey := e.Centre()
+		for way, d := range directions {
+			first := at.first
+			if first == "" {
+				first = way
+			}
+			if id, known := c[step{at.id, way}]; known {
+				if !seen[id] {
+					seen[id] = true
+					queue = append(queue, place{id, first, at.far + reach})
+				}
+			} else if cost := at.far + math.Hypot(ex+reach*d[0]-x, ey+reach*d[1]-y); cost < least {
+				best, least = first, cost
+			}
+		}
+	}
+	return best
+}
