@@ -117,6 +117,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 	}
 	if a.Upright() { // the example is below the setting
 		h = 2*h + 2
+		gap = max(gap, min(24, (body.H-float32(len(rows))*h)/float32(max(1, len(rows)-1))))
 	}
 	fit := int((body.H + gap) / (h + gap))
 	if parts := 1; len(rows) > fit {

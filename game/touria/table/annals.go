@@ -128,9 +128,6 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			b.Button("annals."+id, cells[i], names[i], func() { s.show(i) })
 			e := b.Last()
 			e.Checked, e.Lines = i == s.tab, 2
-			if i == s.tab {
-				e.Look = ui.LookPrimary
-			}
 		}
 		foot := ui.Box(r.X+pad, r.Y+r.H-54, r.W-2*pad, 48)
 		body := ui.Box(r.X+pad, tabs.Y+54, r.W-2*pad, foot.Y-6-tabs.Y-54)
@@ -157,6 +154,9 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			done = foot.W
 		}
 		b.Button("annals.done", ui.Box(foot.X+foot.W-done, foot.Y, done, foot.H), a.T("settings.done"), a.Pop)
+		if s.tab != dayPage {
+			b.Last().Look = ui.LookPrimary
+		}
 	})
 }
 
@@ -378,6 +378,9 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 	mark := max(36, min(90, row-16, r.H-high-line-24))
 	fits = fits && high+line+mark+20 <= r.H
 	columns := max(1, min(len(dates), int(r.W/wide)))
+	if a.Upright() && float32(len(dates))*(line+8) <= r.H {
+		columns = 1
+	}
 	rows := (len(dates) + columns - 1) / columns
 	brief := !fits && !a.Upright() && r.H < float32(rows)*(line+5) // then the marks must do
 	if brief {
@@ -387,7 +390,9 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 		day := s.g.annals.Days[date]
 		id, text := "annals.date."+strconv.Itoa(i), s.dayText(day)
 		cell := ui.Column(ui.Row(r, i%columns, columns, 6), i/columns, rows, 3)
-		cell.H = min(cell.H, 2*line)
+		if high := min(cell.H, 2*line); cell.H > high { // close together
+			cell.Y, cell.H = r.Y+float32(i/columns)*(high+6), high
+		}
 		if fits {
 			cell = ui.Row(r, i, len(dates), 6)
 			cell.H = min(cell.H, high+line+mark+24)

@@ -99,7 +99,11 @@ func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 		b.Last().Text = a.T("setup.box.all")
 		return
 	}
-	b.Add(ui.Element{ID: "setup.box", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("setup.box"), Symbol: symbolIn(r, pictures.SymUndo), Lines: 2,
+	sign := pictures.SymUndo
+	if _, least := a.TextRoom(a.T("setup.box")); r.W < least+64 {
+		sign = pictures.SymNone
+	}
+	b.Add(ui.Element{ID: "setup.box", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("setup.box"), Symbol: sign, Lines: 2,
 		Label: a.T("setup.box") + a.Colon() + strings.Join(list, ", "), Hint: a.T("setup.box.not") + "\n" + strings.Join(list, ", ") + "\n" + a.T("setup.box.hint"), OnPress: s.asBox})
 }
 
@@ -133,7 +137,8 @@ func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
 	if _, floor := a.TextSize(); s.fits(whole, rest, floor) {
 		text = whole
 	}
-	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignLeft)
+	rest.H = min(rest.H, 76) // beside its button
+	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignCentre)
 }
 
 // fits reports whether a text has room at a size.
