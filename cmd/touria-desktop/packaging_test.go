@@ -19,6 +19,7 @@ import (
 
 	"touria.games/touria/assets/painter/art"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/words"
 )
 
 //go:generate go test -run TestDesktopIcons -update .
@@ -113,7 +114,7 @@ func TestDesktopEntry(t *testing.T) {
 		}
 		entry[key] = value
 	}
-	for key, want := range map[string]string{"Type": "Application", "Name": "Touria", "Exec": "touria-desktop", "TryExec": "touria-desktop",
+	for key, want := range map[string]string{"Type": "Application", "Name": "Touria", "Exec": "touria-desktop %f", "MimeType": mimeType + ";", "TryExec": "touria-desktop",
 		"Icon": appID, "StartupWMClass": windowClass, "Terminal": "false"} {
 		if entry[key] != want {
 			t.Errorf("%s is %q, not %q", key, entry[key], want)
@@ -125,6 +126,48 @@ func TestDesktopEntry(t *testing.T) {
 		}
 	}
 	check(t, "desktop-file-validate", filepath.Join(packaging, appID+".desktop"))
+}
+
+// mimeType is the type of a file with a game.
+const mimeType = "application/x-touria"
+
+// TestMimeType checks that the desktop knows files with games by the extension that the program
+// opens.
+func TestMimeType(t *testing.T) {
+	file := filepath.Join(packaging, appID+".mime.xml")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var info struct {
+		Types []struct {
+			Type     string  `xml:"type,attr"`
+			Comments []local `xml:"comment"`
+			Icon     struct {
+				Name string `xml:"name,attr"`
+			} `xml:"icon"`
+			Glob struct {
+				Pattern string `xml:"pattern,attr"`
+			} `xml:"glob"`
+		} `xml:"mime-type"`
+	}
+	if err := xml.Unmarshal(data, &info); err != nil {
+		t.Fatal(err)
+	}
+	if len(info.Types) != 1 {
+		t.Fatalf("%d types", len(info.Types))
+	}
+	if m := info.Types[0]; m.Type != mimeType || m.Icon.Name != appID || m.Glob.Pattern != "*"+extension || len(m.Comments) != len(words.Languages()) {
+		t.Errorf("type %q, icon %q, files %q, %d languages", m.Type, m.Icon.Name, m.Glob.Pattern, len(m.Comments))
+	}
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "packages"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "packages", appID+".xml"), data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	check(t, "update-mime-database", folder)
 }
 
 // local is a text in one or both languages.
@@ -146,6 +189,7 @@ type metainfo struct {
 	Launchable string `xml:"launchable"`
 	Icon       string `xml:"icon"`
 	Binary     string `xml:"provides>binary"`
+	MediaType  string `xml:"provides>mediatype"`
 	Rating     struct {
 		Type string `xml:"type,attr"`
 	} `xml:"content_rating"`
@@ -174,8 +218,8 @@ func TestMetainfo(t *testing.T) {
 	if err := xml.Unmarshal(data, &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.Type != "desktop-application" || m.ID != appID || m.Icon != appID || m.Launchable != appID+".desktop" || m.Binary != "touria-desktop" {
-		t.Errorf("the names are %q, %q, %q, %q, %q", m.Type, m.ID, m.Icon, m.Launchable, m.Binary)
+	if m.Type != "desktop-application" || m.ID != appID || m.Icon != appID || m.Launchable != appID+".desktop" || m.Binary != "touria-desktop" || m.MediaType != mimeType {
+		t.Errorf("the names are %q, %q, %q, %q, %q, %q", m.Type, m.ID, m.Icon, m.Launchable, m.Binary, m.MediaType)
 	}
 	if m.Rating.Type != "oars-1.1" || !strings.HasPrefix(m.Licence, "Apache-2.0") {
 		t.Errorf("rating %q, licence %q", m.Rating.Type, m.Licence)

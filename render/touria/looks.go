@@ -141,6 +141,8 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 	if !e.Checked {
 		s.p.Panel(dst, r, paint.PanelInset, paint.Pose{})
 		r = r.Inset(2)
+	} else if e.Pressable() && s.Lift(e) != (paint.Pose{}) {
+		s.p.Panel(dst, r, paint.PanelInset, paint.Pose{})
 	}
 	x, size := r.X, min(r.H-2, 32)
 	if e.Checked {
@@ -175,7 +177,7 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 			x += 15
 		}
 		for _, i := range list {
-			n := i.Count
+			n := max(1, i.Count)
 			i.Count = 0
 			label := render.Number(n)
 			if e.Checked {

@@ -58,13 +58,18 @@ type Config struct {
 	Seed string `json:"seed"`
 }
 
-// Rematch returns the configuration of the next game of the same players. The
-// next player clockwise starts it, or a random one if Start is NoSeat.
+// Rematch returns the configuration of the next game of the same players. Everybody
+// moves one seat on, clockwise, and the next player starts, or a random one if Start
+// is NoSeat.
 func (c Config) Rematch(seed string) Config {
+	seats := c.seats()
 	c.Players = slices.Clone(c.Players)
+	for i := range c.Players {
+		c.Players[i].Seat = seats.Next(c.Players[i].Seat)
+	}
 	c.Seed = seed
 	if c.Start != rules.NoSeat {
-		c.Start = c.seats().Next(c.Start)
+		c.Start = seats.Next(seats.Next(c.Start))
 	}
 	return c
 }

@@ -111,7 +111,7 @@ func TestSetup(t *testing.T) {
 	}
 }
 
-// The lot gives every seat its chance, and the next game starts one seat on.
+// The lot gives every seat its chance, and the next player starts the next game.
 func TestStartByLot(t *testing.T) {
 	seen := map[rules.Seat]bool{}
 	for seed := range 40 {
@@ -120,7 +120,7 @@ func TestStartByLot(t *testing.T) {
 		s := begin(t, c, nil)
 		got := s.Config().Start
 		seen[got] = true
-		if next := s.Config().Rematch("new"); next.Start != (got+1)&3 || next.Seed != "new" {
+		if next := s.Config().Rematch("new"); next.Start != (got+2)&3 || next.Seed != "new" {
 			t.Errorf("after a start at %s: %+v", got, next)
 		}
 		if again := c.Rematch("new"); again.Start != rules.NoSeat {
@@ -129,6 +129,35 @@ func TestStartByLot(t *testing.T) {
 	}
 	if len(seen) != 4 {
 		t.Errorf("starts at %v only", seen)
+	}
+}
+
+// In a rematch everybody sits one seat on, clockwise, with all that is theirs; the next player
+// starts.
+func TestRematch(t *testing.T) {
+	for players, want := range map[int][]rules.Seat{
+		2: {rules.N, rules.S}, 3: {rules.W, rules.N, rules.S}, 4: {rules.W, rules.N, rules.E, rules.S},
+	} {
+		levels := []string{"", "stroll", "", "quest-racer"}[:players]
+		c := config("7", levels...)
+		c.Start = c.Players[0].Seat
+		c.Players[0].Hints, c.Players[1].Hearts = HintsFull, 5
+		next := c.Rematch("8")
+		if err := next.Check(); err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range next.Players {
+			was := c.Players[i]
+			if p.Seat != want[i] {
+				t.Errorf("%d players: %s moves from %s to %s", players, p.Name, was.Seat, p.Seat)
+			}
+			if was.Seat = p.Seat; p != was {
+				t.Errorf("%d players: %+v has become %+v", players, was, p)
+			}
+		}
+		if next.Start != next.Players[1].Seat {
+			t.Errorf("%d players: %s starts", players, next.Start)
+		}
 	}
 }
 

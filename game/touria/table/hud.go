@@ -27,8 +27,12 @@ func (t *Table) Build(b *ui.Builder) {
 	t.buildMarket(b, &box, panel)
 	t.buildTail(b, &box)
 	t.buildTray(b, &box)
+	rest := box.Sheet
 	if panel {
-		b.Above(func() { t.buildPanel(b, &box) }) // above the heroes
+		b.Above(func() { rest = t.buildPanel(b, &box) }) // above the heroes
+	}
+	if !box.MarketRoom.Overlaps(box.Sheet) {
+		t.buildRest(b, rest)
 	}
 	t.buildConfirm(b, &box)
 	if t.drawer != noDrawer {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -216,6 +218,9 @@ func (t *Table) Down(x, y float32) bool {
 // chrome reports whether an element is a button beside the game that works at any
 // moment.
 func chrome(e *ui.Element) bool {
+	if strings.HasPrefix(e.ID, "table.rest.") { // where options may have lain a moment ago
+		return false
+	}
 	switch e.Look {
 	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou, LookTail:
 		return true

@@ -102,18 +102,20 @@ const (
 	tileWide = 60
 )
 
-// buildPanel adds the sheet with all that it shows.
-func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
+// buildPanel adds the sheet with all that it shows, and returns the room that it
+// leaves.
+func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	if answers := t.answers(); len(answers) > 0 {
 		t.buildOffer(b, box, answers)
-		return
+		return rest
 	}
 	r := box.Sheet
 	tiles := t.tiles()
-	if !box.Phone && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+	if !box.MarketRoom.Overlaps(box.Sheet) && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
 		g := t.gridOf(tiles, r.Inset(sheetPad), false)
 		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
 		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
 		r.Y, r.H = r.Y+r.H-high, high
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
@@ -144,6 +146,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) {
 		}
 		t.buildTiles(b, tiles, room, t.shown)
 	})
+	return rest
 }
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets

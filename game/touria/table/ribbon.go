@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"touria.games/touria/game/beat"
@@ -12,19 +13,26 @@ import (
 // Since your turn (ux.md, b5 and S2): what the others did since a player's last
 // turn, as everybody saw it: told on the curtain, and shown on the board once more.
 
-// turnsSince returns the others' turns since a seat's last turn, without the one
-// that is under way.
-func (t *Table) turnsSince(seat rules.Seat) []show.Turn {
-	from, begun := len(t.lines), 0 // the last round is enough: nobody makes more than two turns in a row
+// round returns the last turns that are over, and the one that is under way, nil if
+// there is none.
+func (t *Table) round() (turns []show.Turn, running *show.Turn) {
+	from, begun := len(t.lines), 0 // nobody makes more than two turns in a row
 	for from > 0 && begun < 2*int(rules.Seats) {
 		if from--; t.lines[from].Turn {
 			begun++
 		}
 	}
-	turns := show.Turns(t.lines[from:])
+	turns = show.Turns(t.lines[from:])
 	if n := len(turns); n > 0 && !t.s.Over() {
-		turns = turns[:n-1]
+		turns, running = turns[:n-1], &turns[n-1]
 	}
+	return turns, running
+}
+
+// turnsSince returns the others' turns since a seat's last turn, without the one
+// that is under way.
+func (t *Table) turnsSince(seat rules.Seat) []show.Turn {
+	turns, _ := t.round()
 	first := len(turns)
 	for first > 0 && turns[first-1].Seat != seat && turns[first-1].Seat < rules.NoSeat {
 		first--
@@ -82,11 +90,46 @@ func (t *Table) lookBack() {
 		t.a.Say(why)
 		return
 	}
+	t.rewind(t.turnsSince(t.viewer), 0)
+}
+
+// mostTurns is how many turns the ribbon shows side by side.
+const mostTurns = 4
+
+// canReplay reports whether a turn can be shown again, or why not.
+func (t *Table) canReplay(turn int) (why string, ok bool) {
+	if !t.deciding || t.wait > 0 || t.queue.Busy() || t.watched || turn < 1 || turn >= t.model.Turn {
+		return t.a.T("rewind.later"), false
+	}
+	return "", true
+}
+
+// lookBackTo shows a turn again, with those after it beside it, or says why it cannot.
+func (t *Table) lookBackTo(turn int) {
+	if why, ok := t.canReplay(turn); !ok {
+		t.a.Say(why)
+		return
+	}
+	turns := show.Turns(t.lines)
+	turns = turns[:len(turns)-1] // the last one is under way
+	for len(turns) > mostTurns && turns[0].N < turn {
+		turns = turns[1:]
+	}
+	if turns[0].N == 0 { // what came before the first turn
+		turns = turns[1:]
+	}
+	turns = turns[:min(len(turns), mostTurns)]
+	i := slices.IndexFunc(turns, func(o show.Turn) bool { return o.N == turn })
+	t.rewind(turns, max(0, i))
+}
+
+// rewind opens the ribbon at a turn.
+func (t *Table) rewind(turns []show.Turn, i int) {
 	t.drawer = noDrawer
-	r := &Rewind{a: t.a, t: t, turns: t.turnsSince(t.viewer)}
+	r := &Rewind{a: t.a, t: t, turns: turns}
 	t.rest()
 	t.a.Push(r)
-	r.show(0)
+	r.show(i)
 }
 
 // show starts a turn's beats.

@@ -577,15 +577,21 @@ func (e *summary) verdict() string {
 
 func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	a := e.App
+	build := func(x *menuEntry, r ui.Rect, size float32, lines int) {
+		x.build(a, b, r, size, lines)
+		if x.id == "end.rematch" {
+			b.Last().Hint = a.T("end.rematch.hint")
+		}
+	}
 	list := []menuEntry{
 		{"end.replay", "end.replay", ui.LookButton, func() { e.replay(0) }},
-		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
+		{"end.rematch", "end.rematch", ui.LookPrimary, e.rematch},
 		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
 		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
 	}
 	if e.upright() {
 		for i, x := range list {
-			x.build(a, b, ui.Row(ui.Column(ui.Box(r.X, r.Y+2, r.W, r.H-6), i/2, 2, 4), i%2, 2, 8), 18, 1)
+			build(&x, ui.Row(ui.Column(ui.Box(r.X, r.Y+2, r.W, r.H-6), i/2, 2, 4), i%2, 2, 8), 18, 1)
 		}
 		return
 	}
@@ -595,7 +601,15 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 		size, lines = 18, 2
 	}
 	for i, x := range list {
-		x.build(a, b, ui.Row(bar, i, len(list), 14), size, lines)
+		build(&x, ui.Row(bar, i, len(list), 14), size, lines)
+	}
+}
+
+// rematch starts a new game of the same players and says that they have changed their seats.
+func (e *summary) rematch() {
+	e.g.begin(e.App, e.s.Config().Rematch(e.App.Config().NewSeed()))
+	if e.App.Scene() == "table" {
+		e.App.Announce(e.App.T("end.rematch.done"))
 	}
 }
 

@@ -210,11 +210,12 @@ func (t *Table) recapOf(d *deed) string {
 	return text
 }
 
-// tailLine is the height of a line of the chronicle's tail.
-const tailLine = 36
+// tailLine is the least height of a line of the chronicle's tail.
+const tailLine = 44
 
 // buildTail shows the latest turns, a line each, the newest at the bottom: who was
-// where, and what they have more or less of now.
+// where, and what they have more or less of now. A press on a line shows its turn on
+// the board once more, one elsewhere opens the chronicle.
 func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	r := box.Tail
 	if r.H < 44 {
@@ -241,8 +242,17 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 			b.Heading("table.turn", ui.Box(r.X+6, r.Y+4, r.W-12, head), a.T("table.turn", words.Num("Count", t.model.Turn)), 18)
 		}
 		for i := range list {
+			d := &list[i]
 			at := ui.Box(r.X+6, r.Y+4+head+float32(i)*high, r.W-12, high)
-			b.Add(t.deedElement("table.tail."+a.Words().Number(i), at, &list[i], true))
+			e := t.deedElement("table.tail."+a.Words().Number(i), at, d, true)
+			if turn := d.turn; turn > 0 && turn < t.model.Turn { // the turn that runs cannot be shown yet
+				e.Role, e.Paper, e.Hint = ui.RoleButton, true, e.Label
+				e.OnPress = func() { t.lookBackTo(turn) }
+				if why, ok := t.canReplay(turn); !ok {
+					e.Disabled, e.Why, e.Quiet = true, why, true
+				}
+			}
+			b.Add(e)
 		}
 	})
 }

@@ -229,13 +229,14 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		b.Add(e)
 	}
 	c := t.act()
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20,
-		Disabled: c.Why != "", Why: c.Why, OnPress: t.confirm}
-	if e.Disabled {
-		e.Text, e.Look = a.T("table.confirm"), ui.LookButton
-		b.Add(e)
+	if c.Why != "" {
+		if !back && !box.Cancel.Overlaps(r) {
+			r = r.Union(box.Cancel)
+		}
+		t.buildIdle(b, r, box.Confirm.H, c.Why)
 		return
 	}
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20, OnPress: t.confirm}
 	var picture []ui.Icon
 	if o := t.Primary(); o != nil {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())

@@ -1,0 +1,282 @@
+package table
+
+import (
+	"strconv"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+)
+
+// What the sheet shows while nothing is chosen: the others' turns since the viewer's
+// own, each of which a press shows on the board once more (S2, b5).
+
+// restTurns returns the turns that the sheet tells at rest: the others' since the
+// last one of the player from whose seat the table is seen, and the one that another
+// player is making.
+func (t *Table) restTurns() []show.Turn {
+	turns, running := t.round()
+	n := len(turns)
+	first := n
+	for first > 0 && turns[first-1].Seat != t.eyes && turns[first-1].Seat < rules.NoSeat {
+		first--
+	}
+	turns = turns[first:]
+	if running != nil && running.Seat != t.eyes && running.Seat < rules.NoSeat {
+		if turns = append(turns, *running); len(turns) > len(t.rivals()) {
+			turns = turns[1:]
+		}
+	}
+	return turns
+}
+
+// restRow is a turn on the resting sheet.
+type restRow struct {
+	turn  show.Turn
+	id    string
+	text  string // the whole turn
+	brief string // what its player did
+	name  string
+}
+
+// restLook says how the rows of the resting sheet are laid out: the fullest one for
+// which there is room.
+type restLook uint8
+
+const (
+	restTold   restLook = iota // portrait and deed, and the whole turn in words
+	restBrief                  // portrait, what the player did in words, and the deed
+	restNamed                  // portrait, name and deed
+	restSigned                 // crest and deed
+)
+
+// Sizes on the resting sheet.
+const (
+	restPad  = 6
+	restGap  = 5
+	restHead = 26
+	restFace = 46
+	restDeed = 34
+)
+
+// restHigh returns how high a row w wide is.
+func (t *Table) restHigh(row *restRow, look restLook, w float32) float32 {
+	_, floor := t.a.TextSize()
+	line := floor * ui.LineHeight
+	wrapped := func(s string, w float32) float32 {
+		lines, ok := ui.Wrap(t.a.Config().Measure, s, w, floor, ui.Regular, 9)
+		if !ok {
+			return 1e4 // a word does not fit
+		}
+		return float32(len(lines)) * line
+	}
+	beside := w - 2*restPad - restFace - 6
+	switch look {
+	case restTold:
+		return 2*restPad + restFace + 4 + wrapped(row.text, w-2*restPad)
+	case restBrief:
+		return 2*restPad + wrapped(row.brief, beside) + 2 + restDeed
+	case restNamed:
+		return 2*restPad + max(wrapped(row.name, beside)+2+restDeed, restFace)
+	}
+	return 44
+}
+
+// buildRest fills the room of the sheet while nothing is chosen.
+func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
+	if r.H < 60 || r.W < 120 {
+		return
+	}
+	turns := t.restTurns()
+	a := t.a
+	title := a.T("curtain.since")
+	aim, fits := "", true
+	if len(turns) == 0 {
+		title = a.T("door.goal")
+		if aim, fits = t.aimText(r.Inset(sheetPad)); !fits {
+			return
+		}
+	}
+	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
+	b.Inside(in, func() {
+		room := r.Inset(sheetPad)
+		if head := t.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || t.aimFits(aim, room.W, room.H-head)) {
+			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
+			room.Y, room.H = room.Y+head, room.H-head
+		}
+		if len(turns) == 0 {
+			t.buildAim(b, room, aim)
+			return
+		}
+		t.buildRestRows(b, room, turns)
+	})
+}
+
+// buildRestRows adds a row a turn, below each other, or side by side where the sheet
+// is wide. The oldest give way where there is not even room for signs.
+func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
+	wide := room.W > 420 && room.W > room.H*1.5
+	if most := max(1, int((room.H+restGap)/(44+restGap))); !wide && len(turns) > most {
+		turns = turns[len(turns)-most:]
+	}
+	rows := make([]restRow, len(turns))
+	n := float32(len(rows))
+	for i := range rows {
+		turn := turns[i]
+		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&t.names).In(t.a.Words()),
+			brief: turn.Deed(&t.names).In(t.a.Words()), name: t.names[turn.Seat&3]}
+		for s := rules.S; s < rules.NoSeat; s++ {
+			if turn.Joined.Has(s) {
+				row.text += "; " + turn.JoinText(s, &t.names).In(t.a.Words())
+			}
+		}
+		rows[i] = row
+	}
+	w, free := room.W, room.H-restGap*(n-1)
+	if wide {
+		w, free = (room.W-restGap*(n-1))/n, room.H
+	}
+	high := make([]float32, len(rows))
+	look, left := restTold, float32(0)
+	for ; ; look++ {
+		left = free
+		for i := range rows {
+			high[i] = t.restHigh(&rows[i], look, w)
+			if !wide {
+				left -= high[i]
+			} else {
+				left = min(left, free-high[i])
+			}
+		}
+		if left >= 0 || look == restSigned {
+			break
+		}
+	}
+	y := room.Y
+	for i := range rows {
+		at := ui.Box(room.X+float32(i)*(w+restGap), room.Y, w, free)
+		if !wide {
+			at = ui.Box(room.X, y, w, high[i]+max(0, left)/n)
+			y += at.H + restGap
+		}
+		t.buildRestRow(b, at, &rows[i], look)
+	}
+}
+
+// buildRestRow adds the row of a turn. A press shows the turn on the board once more.
+func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLook) {
+	seat := row.turn.Seat & 3
+	e := ui.Element{ID: row.id, Role: ui.RoleButton, Look: ui.LookButton, Paper: true, Rect: r, Label: row.text, Hint: row.text, Target: show.Thing(show.TargetSeat, seat),
+		OnPress: func() { t.lookBackTo(row.turn.N) }}
+	if why, ok := t.canReplay(row.turn.N); row.turn.N >= t.model.Turn { // it runs
+		e.Role, e.OnPress = ui.RoleInfo, nil
+	} else if !ok {
+		e.Disabled, e.Why, e.Quiet = true, why, true
+	}
+	in := b.Add(e)
+	b.Inside(in, func() {
+		inner := r.Inset(restPad)
+		deed := ui.Element{ID: row.id + ".deed", Role: ui.RoleLabel, Look: LookDeed, Label: row.text, Crest: t.crest(seat), Target: row.turn.Target()}
+		net := &row.turn.Net[seat]
+		deed.Icons, deed.Costs = append([]ui.Icon{row.turn.Icon()}, net.Gains()...), net.Costs()
+		if look == restSigned {
+			deed.Rect, deed.Checked = ui.Box(r.X+5, r.Y+4, r.W-10, r.H-8), true
+			b.Add(deed)
+			return
+		}
+		_, floor := t.a.TextSize()
+		line := floor * ui.LineHeight
+		size := float32(restFace)
+		spare := inner.H - t.restHigh(row, look, r.W) + 2*restPad
+		if look == restTold { // the larger the room, the larger the face
+			size = min(96, size+max(0, spare)*.6, inner.W*.5)
+		}
+		face := ui.Box(inner.X, inner.Y, size, size)
+		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: 9, Align: ui.AlignLeft}
+		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
+		switch look {
+		case restTold:
+			deed.Rect = ui.Box(beside.X, face.Y+(size-restDeed-2)/2, beside.W, restDeed+2)
+			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2)
+		default:
+			if text.Text = row.brief; look == restNamed {
+				text.Text, text.Look = row.name, ui.LookHeading
+				text.Size = 18
+			}
+			face.Y += (inner.H - size) / 2
+			lines, _ := ui.Wrap(t.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, 9)
+			words := float32(len(lines)) * line
+			y := inner.Y + max(0, inner.H-words-2-restDeed)/2
+			text.Rect = ui.Box(beside.X, y, beside.W, words)
+			deed.Rect = ui.Box(beside.X, y+words+2, beside.W, restDeed)
+		}
+		b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})
+		b.Add(text)
+		b.Add(deed)
+	})
+}
+
+// aimText says what opens the castle; fits is false if there is no room for it.
+func (t *Table) aimText(room ui.Rect) (text string, fits bool) {
+	me := &t.model.Players[t.eyes]
+	text = t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+	return text, t.aimFits(text, room.W, room.H)
+}
+
+func (t *Table) aimFits(text string, w, h float32) bool {
+	_, floor := t.a.TextSize()
+	lines, ok := ui.Wrap(t.a.Config().Measure, text, w-4, floor, ui.Regular, 9)
+	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
+}
+
+// buildAim says what opens the castle, before anybody has made a turn.
+func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
+	_, floor := t.a.TextSize()
+	lines, _ := ui.Wrap(t.a.Config().Measure, text, room.W-4, floor, ui.Regular, 9)
+	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
+	if me := &t.model.Players[t.eyes]; room.H-high > 60 { // in pictures, too
+		const size = 54
+		y := room.Y + (room.H-high-size)/2
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: text,
+			Icons: []ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}})
+		room.Y, room.H = y+size, high
+	}
+	b.Paragraph("table.rest.aim", room, text, 9, ui.AlignCentre)
+}
+
+// buildIdle fills the place of the main button while there is nothing to do: with a
+// button that hurries the others' turns, or with whose turn it is and, as a hint, what
+// is wanted.
+func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string) {
+	a := t.a
+	seat := t.model.ToMove
+	switch {
+	case t.s.Over() || seat >= rules.NoSeat:
+		return
+	case !t.deciding || t.wait > 0:
+		r.H = button
+		e := ui.Element{ID: "table.skip", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("table.skip"), Target: ui.Target{Kind: show.TargetSkip}, OnPress: t.skip}
+		if !t.queue.Busy() {
+			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
+		}
+		b.Add(e)
+		return
+	}
+	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: LookTail, Paper: true, Rect: r, Label: t.prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
+	b.Inside(in, func() {
+		inner := r.Inset(6)
+		size := min(inner.H, inner.W*.35, 64)
+		b.Crest("table.whose.crest", ui.Box(inner.X+4, inner.Y+(inner.H-size)/2, size, size), t.crests[seat], t.names[seat])
+		rest := ui.Box(inner.X+size+10, inner.Y, inner.W-size-10, inner.H)
+		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.names[seat], Lines: 2, Size: 20}
+		_, floor := a.TextSize()
+		if line := floor * ui.LineHeight; t.model.Turn > 0 && rest.H > 2*line {
+			high := min(rest.H, 3*line)
+			name.Rect = ui.Box(rest.X, rest.Y+(rest.H-high)/2, rest.W, high-line-2)
+			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(rest.X, name.Rect.Y+name.Rect.H, rest.W, line+2),
+				Text: a.T("table.turn", words.Num("Count", t.model.Turn))})
+		}
+		b.Add(name)
+	})
+}

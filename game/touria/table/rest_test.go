@@ -1,0 +1,215 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// hole returns the largest height in the market's rail, from the top bar down to the
+// edge of the window, in which nothing lies.
+func hole(a *ui.App) float32 {
+	tree := a.Tree()
+	shelf := tree.Find("table.shelf").Rect
+	x := shelf.X + shelf.W/2
+	w := a.Window()
+	most, run := float32(0), float32(0)
+	for y := shelf.Y; y < w.H; y++ {
+		free := true
+		for i := range tree.Elements {
+			e := &tree.Elements[i]
+			if e.ID != "table" && e.ID != "table.board" && e.Rect.Contains(x, y) {
+				free = false
+				break
+			}
+		}
+		if run++; !free {
+			run = 0
+		}
+		most = max(most, run)
+	}
+	return most
+}
+
+// The rail beside the map is never empty: with nothing chosen, while others play, at
+// every decision, in games of two, three and four. There is no button without an act,
+// and one that hurries while others play.
+func TestNoEmptyRail(t *testing.T) {
+	for _, s := range []size{{1280, 720}, {1920, 1080}} {
+		for _, players := range []string{"hb", "hbb", "hbbb"} {
+			a := newApp(t, nil)
+			a.Resize(s.w, s.h)
+			tb := game(t, a, config(players, "7"))
+			ch := chooser{touria.NewDice(3)}
+			look := func(when string) {
+				t.Helper()
+				if a.Scene() != "table" || tb.s.Over() {
+					return
+				}
+				if h := hole(a); h > 54 { // Cancel's place may be free
+					t.Errorf("%v, %s, %s: %v pixels of the rail are empty\n%s", s, players, when, h, dump(a))
+				}
+				if e := a.Tree().Find("table.confirm"); e != nil && e.Disabled {
+					t.Errorf("%v, %s, %s: there is a button without an act", s, players, when)
+				}
+			}
+			rests := 0
+			for n := 0; n < 120 && !t.Failed() && ch.decide(t, a); n++ {
+				for range 3 {
+					wait(a, 5)
+					look("beats")
+				}
+				wait(a, restTicks)
+				look("decision")
+				if tb.open() && tb.view.Phase() == touria.PhaseStart {
+					rests++
+				}
+			}
+			if rests < 3 && !t.Failed() {
+				t.Errorf("%v, %s: only %d moments at rest", s, players, rests)
+			}
+		}
+	}
+}
+
+// After the rivals have moved, the resting sheet tells each one's turn, and a press
+// shows it on the board and leads back; nothing of it decides anything.
+func TestRestTellsTurns(t *testing.T) {
+	for _, s := range []size{{1280, 720}, {390, 844}, {1024, 768}} {
+		a := newApp(t, nil)
+		a.Resize(s.w, s.h)
+		tb := game(t, a, config("hbbb", "7"))
+		playTo(t, a, tb, 10)
+		turns := tb.turnsSince(rules.S)
+		if len(turns) != 3 {
+			t.Fatalf("%v: %d turns of three rivals", s, len(turns))
+		}
+		record := string(tb.s.Record())
+		for _, turn := range turns {
+			e := a.Element("table.rest." + strconv.Itoa(turn.N))
+			if e == nil {
+				t.Fatalf("%v: turn %d is not told\n%s", s, turn.N, dump(a))
+			}
+			if want := turn.Text(&tb.names).In(a.Words()); !strings.HasPrefix(e.Label, want) || e.Hint != e.Label {
+				t.Errorf("%v: turn %d is told as %q, not %q", s, turn.N, e.Label, want)
+			}
+			press(t, a, e.ID)
+			r, ok := a.Top().(*Rewind)
+			if !ok || r.turns[r.i].N != turn.N {
+				t.Fatalf("%v: a press on turn %d shows another: %+v", s, turn.N, a.Scene())
+			}
+			wait(a, 20)
+			strike(a, ui.KeyEscape)
+			wait(a, 2*restTicks)
+		}
+		if string(tb.s.Record()) != record || !tb.open() {
+			t.Errorf("%v: looking back has changed the game", s)
+		}
+	}
+}
+
+// A press on a line of the chronicle's tail replays its turn on the board, whoever's
+// it was; one beside the lines opens the chronicle.
+func TestTailReplays(t *testing.T) {
+	for _, players := range []string{"hb", "hbbb"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config(players, "7"))
+		playTo(t, a, tb, 10)
+		lines := 0
+		for i := 0; ; i++ {
+			e := a.Element("table.tail." + strconv.Itoa(i))
+			if e == nil {
+				break
+			}
+			if !e.Pressable() {
+				continue
+			}
+			lines++
+			if h := e.Rect.H * a.Scale(); h < 44 {
+				t.Errorf("%s: line %d is %v high", players, i, h)
+			}
+			press(t, a, e.ID)
+			r, ok := a.Top().(*Rewind)
+			if !ok {
+				t.Fatalf("%s: line %d leads to %s", players, i, a.Scene())
+			}
+			told := r.turns[r.i]
+			if !tb.queue.Busy() {
+				t.Errorf("%s: nothing is shown of turn %d", players, told.N)
+			}
+			if want := tb.deeds.list; !strings.Contains(e.Label, tb.names[told.Seat]) && told.Joined == 0 {
+				t.Errorf("%s: line %d, %q, shows the turn %d of %s (%d deeds)", players, i, e.Label, told.N, tb.names[told.Seat], len(want))
+			}
+			strike(a, ui.KeyEscape)
+			wait(a, 2*restTicks)
+		}
+		if lines < 3 {
+			t.Errorf("%s: only %d lines can be pressed", players, lines)
+		}
+		press(t, a, "table.tail")
+		if tb.drawer != logDrawer {
+			t.Errorf("%s: the tail does not open the chronicle", players)
+		}
+	}
+}
+
+// The button that hurries is there while others play, and hurries; at the player's own
+// decisions it is not.
+func TestSkipWhileOthersPlay(t *testing.T) {
+	for _, s := range []size{{1280, 720}, {844, 390}, {390, 844}} {
+		a := newApp(t, nil)
+		a.Resize(s.w, s.h)
+		a.Settings().Speed = beat.Normal
+		tb := game(t, a, config("hbbb", "7"))
+		start(t, a, tb)
+		hurried := 0
+		ch := chooser{touria.NewDice(3)}
+		for n := 0; n < 4000 && hurried < 3; n++ {
+			wait(a, 1)
+			a.Tree()
+			e := a.Element("table.skip")
+			switch {
+			case tb.open():
+				if e != nil {
+					t.Fatalf("%v: nothing can be hurried at a decision", s)
+				}
+				ch.press(t, a, tb)
+			case tb.queue.Busy() && tb.s.ToMove() != rules.S:
+				if e == nil || !e.Pressable() || e.Target != (ui.Target{Kind: show.TargetSkip}) {
+					t.Fatalf("%v: the others cannot be hurried: %v %v %v %q", s, e.Disabled, e.Target, tb.deciding, e.Why)
+				}
+				was := tb.s.Len()
+				press(t, a, e.ID)
+				if tb.queue.Busy() {
+					t.Fatalf("%v: the beats go on", s)
+				}
+				if tb.s.Len() != was {
+					t.Fatalf("%v: a press to hurry decides", s)
+				}
+				hurried++
+			}
+		}
+		if hurried < 3 {
+			t.Errorf("%v: hurried only %d times", s, hurried)
+		}
+	}
+}
+
+// playTo plays up to the viewer's first choice of a tower from a turn on.
+func playTo(t *testing.T, a *ui.App, tb *Table, turn int) {
+	t.Helper()
+	ch := chooser{touria.NewDice(3)}
+	for tb.model.Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+		if !ch.decide(t, a) {
+			t.Fatal("the game is over")
+		}
+		wait(a, 3)
+	}
+	wait(a, 90)
+}
