@@ -230,8 +230,10 @@ func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 	r.H -= note + 6
 	list := s.list()
 	w, h := min(r.W, 340*a.Growth()), float32(0)
+	columns := float32(max(1, int((r.W+8)/(w+8))))
+	wide := (r.W - (columns-1)*8) / columns // of a cell
 	for _, f := range list {
-		h = max(h, s.high(f.name, w*0.66-16, ui.Regular)+12)
+		h = max(h, s.high(f.name, wide*0.66-16, ui.Regular)+12)
 	}
 	first, cells, pages := s.grid(r, len(list), w, max(h, 40))
 	for i, cell := range cells {

@@ -73,8 +73,8 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.back = ui.Box(s.X+8, s.Y+4, 44, 44)
 		b.Speed = ui.Box(s.X+s.W-8-100, s.Y+4, 100, 44)
 		b.open = ui.Box(b.Speed.X-8-230, s.Y+4, 230, 44)
-		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 58)
-		top, h := s.Y+62, s.H-62-foot
+		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 66)
+		top, h := s.Y+70, s.H-70-foot
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
 		side := ui.Box(s.X+s.W-8-market, top, market, h)
