@@ -203,6 +203,10 @@ func (s *annalsScene) highAt(text string, w float32, weight ui.Weight, size floa
 // figure is a line of the figures.
 type figure struct{ name, value string }
 
+// leastFigures and leastFeats are how many a page shows at least where larger text would
+// leave room for fewer.
+const leastFigures, leastFeats = 6, 2
+
 // list returns the figures.
 func (s *annalsScene) list() []figure {
 	a, all := s.App, s.g.annals
@@ -225,25 +229,35 @@ func (s *annalsScene) list() []figure {
 // figures adds the figures and returns the number of pages.
 func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 	a := s.App
-	note := s.high(a.T("annals.hint"), r.W-8, ui.Regular) + 8
-	b.Paragraph("annals.hint", ui.Box(r.X, r.Y+r.H-note, r.W, note), a.T("annals.hint"), 9, ui.AlignCentre)
-	r.H -= note + 6
 	list := s.list()
-	w, h := min(r.W, 340*a.Growth()), float32(0)
-	columns := float32(max(1, int((r.W+8)/(w+8))))
-	wide := (r.W - (columns-1)*8) / columns // of a cell
-	for _, f := range list {
-		h = max(h, s.high(f.name, wide*0.66-16, ui.Regular)+12)
+	var w, h, note float32
+	normal, floor := a.TextSize()
+	size := normal * a.Growth()
+	for ; ; size = max(floor, size-1) { // as large as there is room for some
+		w, h = min(r.W, 280*size/normal), 40
+		note = s.highAt(a.T("annals.hint"), r.W-8, ui.Regular, size) + 8
+		columns := float32(max(1, int((r.W+8)/(w+8))))
+		wide := (r.W - (columns-1)*8) / columns // of a cell
+		for _, f := range list {
+			h = max(h, s.highAt(f.name, wide*0.66-16, ui.Regular, size)+12)
+		}
+		if int(columns)*int((r.H-note+2)/(h+8)) >= leastFigures || size <= floor {
+			break
+		}
 	}
-	first, cells, pages := s.grid(r, len(list), w, max(h, 40))
+	b.Paragraph("annals.hint", ui.Box(r.X, r.Y+r.H-note, r.W, note), a.T("annals.hint"), 9, ui.AlignCentre)
+	b.Last().Size = size / a.Growth()
+	r.H -= note + 6
+	first, cells, pages := s.grid(r, len(list), w, h)
 	for i, cell := range cells {
 		f := list[first+i]
 		id := "annals.figure." + strconv.Itoa(first+i)
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Label: f.name + a.Colon() + f.value})
 		b.Inside(in, func() {
 			b.Paragraph(id+".name", ui.Box(cell.X+10, cell.Y+2, cell.W*0.66-10, cell.H-4), f.name, 4, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 			b.Add(ui.Element{ID: id + ".value", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(cell.X+cell.W*0.66+4, cell.Y+2, cell.W*0.34-12, cell.H-4),
-				Text: f.value, Align: ui.AlignRight, Lines: 2})
+				Text: f.value, Align: ui.AlignRight, Lines: 2, Size: size / a.Growth()})
 		})
 	}
 	return pages
@@ -253,33 +267,37 @@ func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 	a, all := s.App, s.g.annals
 	count := a.T("feat.count", words.Num("N", len(all.Earned)), words.Num("Count", len(annals.Achievements)))
-	note := s.high(count, r.W-8, ui.Regular) + 8
-	b.Paragraph("annals.count", ui.Box(r.X, r.Y, r.W, note), count, 3, ui.AlignCentre)
-	r.Y, r.H = r.Y+note+4, r.H-note-4
 	const mark = 48
-	w := min(r.W, 300*a.Growth())
-	if columns := max(1, int((r.W+8)/(w+8))); columns > 0 {
-		w = (r.W - float32(columns-1)*8) / float32(columns)
+	feat := func(larger float32) float32 { // the width of one
+		w := min(r.W, 270*larger)
+		columns := float32(max(1, int((r.W+8)/(w+8))))
+		return (r.W - (columns-1)*8) / columns
 	}
+	var w float32
 	state := func(id string) string {
 		if date, ok := all.Earned[id]; ok {
 			return a.T("feat.earned", words.Lit("Date", s.date(date, true)))
 		}
 		return a.T("feat.open")
 	}
-	var name, text, when float32
+	var name, text, when, note float32
 	normal, floor := a.TextSize()
-	for size := normal * a.Growth(); ; size-- { // as large as there is room for one
-		name, text, when = 0, 0, 0
+	size := normal * a.Growth()
+	for ; ; size = max(floor, size-1) { // as large as there is room for some
+		note = s.highAt(count, r.W-8, ui.Regular, size) + 8
+		w, name, text, when = feat(size/normal), 0, 0, 0
 		for _, x := range annals.Achievements {
 			name = max(name, s.highAt(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold, size))
 			text = max(text, s.highAt(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular, size))
 			when = max(when, s.highAt(state(x.ID), w-mark-28, ui.Regular, size))
 		}
-		if name+text+when+20 <= r.H || size <= floor {
+		if columns := int((r.W + 8) / (w + 8)); columns*int((r.H-note+4)/(name+text+when+28)) >= leastFeats || size <= floor {
 			break
 		}
 	}
+	b.Paragraph("annals.count", ui.Box(r.X, r.Y, r.W, note), count, 3, ui.AlignCentre)
+	b.Last().Size = size / a.Growth()
+	r.Y, r.H = r.Y+note+4, r.H-note-4
 	first, cells, pages := s.grid(r, len(annals.Achievements), w-1, name+text+when+20)
 	for i, cell := range cells {
 		x := annals.Achievements[first+i]
@@ -292,9 +310,11 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 				Icons: []ui.Icon{featIcons[x.ID]}, Label: a.T("feat." + x.ID + ".name")})
 			line := ui.Box(cell.X+mark+16, cell.Y+6, cell.W-mark-24, name)
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: line, Text: a.T("feat." + x.ID + ".name"),
-				Align: ui.AlignLeft, Lines: 3})
+				Align: ui.AlignLeft, Lines: 3, Size: size / a.Growth()})
 			b.Paragraph(id+".text", ui.Box(line.X, line.Y+name+2, line.W, text+2), a.T("feat."+x.ID+".text"), 6, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 			b.Paragraph(id+".when", ui.Box(line.X, line.Y+name+text+5, line.W, when+2), state(x.ID), 3, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 		})
 	}
 	return pages

@@ -137,7 +137,7 @@ func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
 	if _, floor := a.TextSize(); s.fits(whole, rest, floor) {
 		text = whole
 	}
-	rest.H = min(rest.H, 76) // beside its button
+	rest.H = min(rest.H, 110) // beside its button
 	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignCentre)
 }
 

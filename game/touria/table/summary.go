@@ -475,7 +475,11 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 					n, of := words.Num("N", o.Got), words.Num("Count", o.Tries)
 					expected := "\n" + a.T("luck.expected", words.Lit("Count", decimal(a, o.Expected)))
 					label = a.T(col.key+".got", n, of, words.Gap("Colours", words.Say("luck.colours", words.Num("Count", o.Got)))) + expected
-					for _, text = range [...]string{label, a.T("luck.got", n, of) + expected, a.T("luck.brief", n, words.Lit("Count", decimal(a, o.Expected)))} {
+					short := a.T("luck.got", n, of)
+					if col.key == "luck.choice" {
+						short = a.T("luck.colours", words.Num("Count", o.Got))
+					}
+					for _, text = range [...]string{label, short + expected, a.T("luck.brief", n, words.Lit("Count", decimal(a, o.Expected)))} {
 						if lines, ok := ui.Wrap(a.Config().Measure, text, at.W-12, floor, ui.Regular, 3); ok && float32(len(lines))*floor*ui.LineHeight <= at.H {
 							break // the longest that has room
 						}
