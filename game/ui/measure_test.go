@@ -54,7 +54,7 @@ func TestShare(t *testing.T) {
 	if !fits {
 		t.Fatal("no room")
 	}
-	if cells[1].W < 12*9+18 || cells[2].W < 9*9+18 {
+	if cells[1].W < 12*8+18 || cells[2].W < 8*8+18 {
 		t.Errorf("widths %v", cells)
 	}
 	if last := cells[2]; last.X+last.W > 300.1 || last.X+last.W < 299.9 {
