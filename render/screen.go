@@ -83,6 +83,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
+	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
 	s.game.Begin(dst)
@@ -177,7 +178,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel:
+		case ui.LookPanel, ui.LookScroll:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true

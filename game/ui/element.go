@@ -49,6 +49,7 @@ const (
 	LookCrest                  // a crest
 	LookLogo                   // the game's name, drawn
 	LookTitleScene             // the kingdom behind the title
+	LookScroll                 // parchment between two rods
 	LookOption                 // an option of a decision: icons and text
 
 	LookPrompt      // the ribbon that says who must decide what, with the player's crest
@@ -104,7 +105,7 @@ type Element struct {
 	Text  string  // what is written on it
 	Sub   string  // a second, smaller line of text
 	Value string  // the current value of a cycle or field
-	Part  float32 // of a bar: the full part, 0 … 1
+	Part  float32 // of a bar: the full part, 0 … 1; of a veil: how thick it is, 0 for the usual one
 	Mark  string  // a sign beside the value: the letter of a gem's colour
 	Hint  string  // shown at hover and focus
 

@@ -71,7 +71,9 @@ type Painter struct {
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
-	plain   bool // the theme of high contrast
+	plain   bool       // the theme of high contrast
+	light   [3]float32 // in which the table is seen; zero: as it is painted
+	table   Rect       // the whole table
 	ink     ink
 	op      ebiten.DrawImageOptions
 	turned  bool

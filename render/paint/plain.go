@@ -55,6 +55,8 @@ func PlainGround(k pictures.Kind, id int) (fill, line color.RGBA) {
 		return plainPaper, plainCrests[min(id, len(plainCrests)-1)]
 	case pictures.KindRibbon, pictures.KindCurtain:
 		return plainDark, plainCrests[min(id, len(plainCrests)-1)]
+	case pictures.KindWood:
+		return plainDark, plainPaper
 	case pictures.KindCloth:
 		return plainCloth, plainCloth
 	case pictures.KindButton:

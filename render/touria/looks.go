@@ -69,10 +69,14 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.level(dst, e)
 	case table.LookLid:
 		s.lid(dst, e)
-	case table.LookNotices, table.LookShelf:
-		s.p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
+	case table.LookTable:
+		s.ground(dst, e)
+	case table.LookNotices:
+		s.p.Wood(dst, e.Rect, paint.WoodNotices)
+	case table.LookShelf:
+		s.shelf(dst, e.Rect)
 	case table.LookTail:
-		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		s.p.Panel(dst, e.Rect.Inset(-3), paint.PanelScroll, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
@@ -111,7 +115,6 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
-	defer s.p.Crest(dst, table.Badge(r, phone), s.crest(seat), paint.Pose{})
 	wall := table.Wall(r, phone)
 	switch {
 	case !pl.Shown:
@@ -120,6 +123,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
 		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
 	}
+	s.p.Crest(dst, table.Badge(r, phone), s.crest(seat), paint.Pose{})
 }
 
 // person draws a player's portrait with the crest at its corner.
@@ -344,7 +348,11 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
-		s.p.ItemPlace(dst, r, paint.Pose{})
+		if e.Target.Kind == show.TargetItem || e.Target.Kind == show.TargetItems {
+			s.p.Well(dst, r, pictures.FeltLeather, paint.Pose{})
+		} else {
+			s.p.ItemPlace(dst, r, paint.Pose{})
+		}
 	} else {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})
@@ -403,7 +411,11 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.Glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.Lift(e))
+	pose := s.Lift(e)
+	if pose == (paint.Pose{}) && !s.p.Plain() && !s.table.Small() {
+		pose.Turn = [...]float32{-.7, .5, -.3}[int(e.Target.N)%3] // each hangs from one pin
+	}
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), pose)
 	if e.Marked {
 		s.Mark(dst, e.Rect.Inset(6))
 	}

@@ -24,7 +24,7 @@ func (t *Table) Build(b *ui.Builder) {
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
-	b.Panel("table", a.Window(), ui.LookCloth)
+	b.Panel("table", a.Window(), LookTable)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)

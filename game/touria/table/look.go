@@ -11,6 +11,7 @@ import (
 // Touria's own looks. An element's Target says what it represents.
 const (
 	LookBoard    ui.Look = ui.LookGame + iota // the map with everything on it
+	LookTable                                 // the table on which everything lies
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors

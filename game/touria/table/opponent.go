@@ -238,7 +238,7 @@ func (c *seatChooser) buildUpright(b *ui.Builder, r ui.Rect, list []candidate) {
 	const gap = 4
 	levels, how := c.levels()
 	rows := (len(list)+1)/2 + (len(levels)+1)/2
-	h := min(56, (r.H-float32(rows+1)*gap)*0.8/float32(rows))
+	h := max(44, min(56, (r.H-144)/float32(rows)-gap)) // two texts have 72 each
 	texts := (r.H - float32(rows)*(h+gap)) / 2
 	y := r.Y
 	var who candidate

@@ -327,14 +327,21 @@ func (s *setup) Build(b *ui.Builder) {
 		begin := ui.Rect{Y: y, W: min(260, r.W*0.3), H: high}
 		begin.X = r.X + r.W - gap - begin.W
 		if upright(screen) { // the options are below the seats
-			const least = 4*(2*44+4) + 3*8 // so that all can be pressed
-			seats := ui.Box(body.X, body.Y, body.W, max(least, min(body.H*0.66, 4*108)))
+			const least = 4*(2*44+4) + 3*4 // so that all can be pressed
+			all := max(least, min(body.H*0.66, 4*108))
+			gap := min(8, 4+(all-least)/3)
+			y, line := body.Y, (all-3*gap)/4
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
-				s.buildSeat(b, seat, ui.Column(seats, int(seat), 4, 8))
+				at := ui.Box(body.X, y, body.W, line)
+				s.buildSeat(b, seat, at)
+				if !s.seats[seat].taken { // one line is enough
+					at.H = (line - 4) / 2
+				}
+				y += at.H + gap
 			}
-			y := seats.Y + seats.H + 8
+			y += 4
 			rest := ui.Box(body.X, y, body.W, body.Y+body.H-y)
-			s.buildOptions(b, ui.Box(rest.X, rest.Y, rest.W, rest.H-56), ui.Box(rest.X, rest.Y+rest.H-50, rest.W, 46))
+			s.buildOptions(b, ui.Box(rest.X, rest.Y, rest.W, rest.H-52), ui.Box(rest.X, rest.Y+rest.H-50, rest.W, 46))
 			bar := ui.Box(back.X, back.Y, begin.X+begin.W-back.X, high)
 			b.Button("setup.back", ui.Row(bar, 0, 2, 10), a.T("setup.back"), a.Pop)
 			b.Primary("setup.begin", ui.Row(bar, 1, 2, 10), a.T("setup.begin"), s.begin)
