@@ -41,6 +41,7 @@ type Screen struct {
 	plans  plans
 	motion motion
 	points []paint.Point // of a line being drawn
+	turned ui.Element    // the element being drawn, upright
 }
 
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and
@@ -92,6 +93,12 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		if !over && e.Layer > 0 {
 			s.game.Over(dst)
 			over = true
+		}
+		if e.Turn != 0 {
+			s.turned = *e
+			s.turned.Rect, s.turned.Turn = e.Upright(), 0
+			s.p.Turned(e.Turn, e.Rect, func() { s.element(dst, &s.turned) })
+			continue
 		}
 		s.element(dst, e)
 	}

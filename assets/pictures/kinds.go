@@ -25,6 +25,7 @@ const (
 	KindConfetti               // 0 … 11
 	KindIcon                   // the program's own icon
 	KindPortrait               // person × Moods + Mood
+	KindHand                   // a hand that points upwards
 	KindVelvet                 // the runner on the table
 	KindHem                    // its braid
 	KindWood                   // Wood
@@ -55,6 +56,7 @@ var Interface = Register(Set{
 		KindConfetti:   "confetti",
 		KindIcon:       "icon",
 		KindPortrait:   "portrait",
+		KindHand:       "hand",
 		KindVelvet:     "velvet",
 		KindHem:        "hem",
 		KindWood:       "wood",

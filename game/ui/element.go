@@ -76,6 +76,7 @@ const (
 	SampleScenery = "scenery" // a crest that sways while scenery moves
 	SampleWindow  = "window"  // a screen; Checked: filled
 	SampleHand    = "hand"    // the table in small; Checked: mirrored
+	SampleFlat    = "flat"    // players around a screen; Checked: at all its edges
 	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
@@ -113,17 +114,18 @@ type Element struct {
 	Icons  []Icon  // what it gains or shows
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
-	Lines  int    // maximum lines of text; 0 is 1
-	Most   int    // of fields: maximum characters; 0 is the usual number
-	Crest  int    // for looks with a crest; NoCrest is none
-	Target Target // the thing that it represents
-	Layer  int    // overlays are on higher layers and block those below
-	In     int    // 1 + the index of the enclosing element; 0: none
-	Inner  Rect   // where its text stands, if not in the usual place
-	Below  bool   // costs and gains are below the text, not beside it
-	Round  bool   // it is round, and so is its focus ring
-	Paper  bool   // of a game's own look: a light background, for dark ink
-	Over   bool   // may overlap others: an overlay's parts, a space of a small map
+	Lines  int     // maximum lines of text; 0 is 1
+	Most   int     // of fields: maximum characters; 0 is the usual number
+	Crest  int     // for looks with a crest; NoCrest is none
+	Target Target  // the thing that it represents
+	Layer  int     // overlays are on higher layers and block those below
+	In     int     // 1 + the index of the enclosing element; 0: none
+	Inner  Rect    // where its text stands, if not in the usual place
+	Below  bool    // costs and gains are below the text, not beside it
+	Round  bool    // it is round, and so is its focus ring
+	Paper  bool    // of a game's own look: a light background, for dark ink
+	Turn   Quarter // how it is turned on a flat table; Rect is where it lies then
+	Over   bool    // may overlap others: an overlay's parts, a space of a small map
 
 	Cap     Key    // the key that presses it, shown at its corner
 	CapText string // what is written on that key

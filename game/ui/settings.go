@@ -209,6 +209,7 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
 			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
 	}
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {
 			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)

@@ -146,7 +146,7 @@ func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
 	p.place(pic, s, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.Img.SubImage(b).(*ebiten.Image), &p.op)
+	p.blit(dst, pic.Img.SubImage(b).(*ebiten.Image))
 }
 
 // Bead draws the round label that carries a number or a key.
@@ -161,6 +161,11 @@ func (p *Painter) Bead(dst *ebiten.Image, r Rect, dark bool, pose Pose) {
 // Arrow draws a hand-drawn arrow pointing right; Pose.Turn turns it.
 func (p *Painter) Arrow(dst *ebiten.Image, r Rect, pose Pose) {
 	p.Draw(dst, p.Spec(pictures.KindArrow, 0, r), r, pose)
+}
+
+// Hand draws a hand pointing upwards; Pose.Turn turns it.
+func (p *Painter) Hand(dst *ebiten.Image, r Rect, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindHand, 0, r), r, pose)
 }
 
 // Symbol draws a symbol: dark ink for paper, or cream for dark grounds.
@@ -218,7 +223,7 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r, whole Re
 	if part != b {
 		img = img.SubImage(part).(*ebiten.Image)
 	}
-	dst.DrawImage(img, &p.op)
+	p.blit(dst, img)
 }
 
 // Shade draws a violet veil over everything below, by k from 0 to 1.
@@ -243,7 +248,7 @@ func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(k)
-	dst.DrawImage(p.veil, &p.op)
+	p.blit(dst, p.veil)
 }
 
 // NoCrest means a plain banner, ribbon or curtain.

@@ -93,6 +93,9 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	if idle {
 		board := table.Layout(app).Board
+		if s.table != nil {
+			board = s.table.Boxes().Board
+		}
 		if s.ahead.board != board || s.ahead.boardSize != size {
 			s.ahead.board, s.ahead.boardSize = board, size
 			s.Plan(func() {

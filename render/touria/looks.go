@@ -77,6 +77,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
+	case table.LookHand:
+		s.hand(dst, e)
 	}
 	if e.Advised {
 		s.advised(dst, e)
@@ -98,7 +100,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.table.Small()
+	phone := s.table.Small() && !s.table.Lies()
 	if face := table.Face(r, phone); phone {
 		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
 	} else {

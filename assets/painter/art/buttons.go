@@ -188,3 +188,17 @@ func arrowPiece(s *Sheet) {
 	p.Fill(col(hue.Hex(0xb5653f)).To(hue.InkRed, -40, -10, 44, 14), shape)
 	p.Loop(nib(5), shape)
 }
+
+// handPiece paints a gloved hand whose finger points upwards, in a box of ±50.
+func handPiece(s *Sheet) {
+	p := s.Token()
+	glove := brush.Blob(-8, -45, 0, -50, 8, -45, 10, -28, 11, -10, 18, -14, 26, -9, 29, 4, 27, 18, 20, 30, -15, 30, -23, 18, -32, 6, -38, -6, -31, -13, -22, -6, -12, 5, -11, -12, -10, -30)
+	p.Shape(col(hue.Hex(0xfffaec)).To(hue.Hex(0xdcc7a4), -22, -30, 26, 28), 5, glove)
+	for _, xy := range [][]float32{{11, -9, 13, 1, 11, 11}, {19, -11, 21, 1, 19, 10}, {11, 12, 19, 13, 28, 9}, {-12, 5, -10, 14, -3, 19}} {
+		p.Line(nib(4), brush.Curve(xy...))
+	}
+	cuff := brush.Round(-22, 27, 45, 20, 7)
+	p.Shape(col(hue.Hex(0xc04a3a)).To(hue.Hex(0x8a2a30), -20, 28, 22, 46), 5, cuff)
+	p.Within(cuff).Line(even(5, hue.Gold), brush.Poly(-24, 34, 26, 34))
+	s.Shadow(p.Unit())
+}

@@ -29,6 +29,7 @@ type Settings struct {
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
+	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
 	Profiles map[string]*Comfort `json:"profiles,omitempty"`
@@ -131,6 +132,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
+	read(fields, "flat_table", &s.FlatTable, any)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
 	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game

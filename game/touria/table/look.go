@@ -41,6 +41,7 @@ const (
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
 	LookPointer                               // a ring of light round what a hint points at
+	LookHand                                  // a hand that points at it; Part: its quarter turns, 0 pointing upwards
 	LookBook                                  // the open rule book, of two pages if Checked
 	LookTab                                   // a chapter of the rule book: its icon
 	LookLine                                  // a line of its contents or index: an icon before the text
