@@ -129,7 +129,7 @@ func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
 	p.op.Filter, p.op.Blend = ebiten.FilterLinear, ebiten.BlendLighter
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.Scale(k, k, k, 0) // light adds nothing to opacity
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 }
 
 // Knob draws a round button without its symbol.
