@@ -58,7 +58,7 @@ func (c *Curtain) Build(b *Builder) {
 	text("curtain.hint", y, line, a.T("curtain.hint"))
 	b.Last().Lines = lines
 	y += line + 8
-	r := Centred(Box(s.X, y, s.W, button), 420, button)
+	r := Centred(Box(s.X+12, y, s.W-24, button), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
 	y += button + 18

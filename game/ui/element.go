@@ -117,6 +117,7 @@ type Element struct {
 	Lines  int     // maximum lines of text; 0 is 1
 	Most   int     // of fields: maximum characters; 0 is the usual number
 	Crest  int     // for looks with a crest; NoCrest is none
+	Sitter int     // of a game with portraits: 1 + the number of the person; 0 is none
 	Target Target  // the thing that it represents
 	Layer  int     // overlays are on higher layers and block those below
 	In     int     // 1 + the index of the enclosing element; 0: none

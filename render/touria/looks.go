@@ -53,9 +53,17 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.yield(dst, e)
 	case table.LookDeed:
 		s.deed(dst, e)
+	case table.LookLikeness:
+		s.likeness(dst, e)
 	case table.LookPerson:
 		if s.table != nil {
 			s.person(dst, e.Rect, rules.Seat(e.Target.N))
+		}
+	case table.LookRemark:
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		if s.table != nil && s.table.Small() { // the card does not show who it is
+			r := e.Rect
+			s.person(dst, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: r.H - 8, H: r.H - 8}, rules.Seat(e.Target.N))
 		}
 	case table.LookLevel:
 		s.level(dst, e)
@@ -125,6 +133,11 @@ func (s *Drawer) person(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	s.p.Portrait(dst, r, who, mood, paint.Pose{})
 	d := r.W * .42
 	s.p.Crest(dst, ui.Rect{X: r.X - 3, Y: r.Y + r.H - d + 2, W: d, H: d}, s.crest(seat), paint.Pose{})
+}
+
+// likeness draws a portrait outside a running game.
+func (s *Drawer) likeness(dst *ebiten.Image, e *ui.Element) {
+	s.p.Portrait(dst, e.Rect.Inset(2), e.Sitter-1, pictures.Calm, s.Lift(e))
 }
 
 // level draws a bot's level as crowns, of which there are four.

@@ -275,6 +275,11 @@ func play() (list []Scene) {
 		Scene{Name: "flat-act", flat: true, moment: find(3, everybody, func(m *Moment) bool { return m.acts(touria.AtGoldsmith) && m.ToMove() == rules.N }), reach: press("table.you")},
 		Scene{Name: "flat-two", flat: true, moment: find(2, everybody, func(m *Moment) bool { return m.acts(touria.AtTrader) && m.ToMove() == rules.S }), reach: press("table.you")},
 		Scene{Name: "flat-peek", flat: true, moment: flatly(rules.E), reach: press("table.peek.N")},
+		Scene{Name: "remark", moment: find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.EndTurn && m.State().Turn() > 12 }),
+			Beats: true, reach: func(s *Stage, best touria.Decision) {
+				s.Decide(best)
+				s.Until("a remark", func() bool { return s.App.Tree().Find("table.remark") != nil })
+			}},
 		Scene{Name: "lid", moment: mid, reach: press("table.you")},
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},

@@ -30,6 +30,7 @@ type Settings struct {
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
 	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
+	Remarks       bool       `json:"remarks"`    // opponents say something now and then
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
 	Profiles map[string]*Comfort `json:"profiles,omitempty"`
@@ -49,7 +50,7 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true}
+	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true}
 }
 
 // Alive reports whether scenery may move.
@@ -133,6 +134,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "flat_table", &s.FlatTable, any)
+	read(fields, "remarks", &s.Remarks, any)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
 	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game

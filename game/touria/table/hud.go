@@ -39,6 +39,7 @@ func (t *Table) Build(b *ui.Builder) {
 		t.buildRest(b, rest)
 	}
 	t.buildConfirm(b, &box)
+	t.buildRemark(b, &box)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
 	}

@@ -20,6 +20,8 @@ type Table struct {
 	names  show.Names
 	crests [rules.Seats]int
 	faces  [rules.Seats]int // portraits
+	talk   show.Talk
+	remark remark
 	humans rules.SeatSet
 
 	viewer   rules.Seat // NoSeat: the public
@@ -119,6 +121,8 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 		if p.Human() {
 			t.humans = t.humans.With(seat)
 			only = seat
+		} else {
+			t.talk.Talkers = t.talk.Talkers.With(seat)
 		}
 	}
 	if t.humans.Len() == 1 {
@@ -145,6 +149,8 @@ func (t *Table) rebuild() {
 		t.note(&made)
 	}
 	t.heraldGates(false)
+	t.remark = remark{}
+	t.talk.Rewind(t.model.Turn)
 	t.rest()
 }
 
@@ -224,6 +230,7 @@ func (t *Table) Tick(top bool) {
 	}
 	t.dawdle()
 	t.closeLids()
+	t.remark.tick(t.a)
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
@@ -244,6 +251,7 @@ func (t *Table) Tick(top bool) {
 func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
+		t.hear(b)
 		t.model.Finish(b)
 		if b.Settles && len(t.pending) > 0 {
 			t.note(&t.pending[0])
