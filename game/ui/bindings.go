@@ -1,6 +1,10 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+)
 
 // Action is something that keys and gamepad buttons do, as the settings list it.
 // Scenes handle the keys named here, whatever the player has to press for them.
@@ -184,7 +188,9 @@ func (a *App) ActionName(act Action) string {
 	if act.N > 0 {
 		return a.T(act.Name, act.N)
 	}
-	return a.T(act.Name)
+	name := a.T(act.Name)
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
 }
 
 // KeyText returns what is written on a key of the keyboard. Buttons of a gamepad are

@@ -328,10 +328,29 @@ func (e *Element) Weight() Weight {
 	return Bold
 }
 
+// clear returns the height that several lines of text should not exceed, so that they
+// keep off the edges of what they are written on.
+func (e *Element) clear(h float32) float32 {
+	switch e.Look {
+	case LookButton, LookPrimary, LookDanger, LookToggle, LookOption:
+		return h - 6
+	case LookBanner, LookPrompt:
+		return h*(1-ribbonDrop) - 2
+	}
+	return h
+}
+
 // fit breaks the element's texts into lines. Text is larger by a factor where
 // there is room, and never smaller than floor (ux.md, M15).
 func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	if e.Text == "" && e.Sub == "" {
+		return
+	}
+	if e.Turn != 0 {
+		upright := *e
+		upright.Rect, upright.Turn = e.Upright(), 0
+		upright.fit(m, normal, floor, larger)
+		e.Fit = upright.Fit
 		return
 	}
 	r := e.TextRect()
@@ -352,6 +371,11 @@ func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	}
 	if e.Sub == "" {
 		e.Fit = fitText(m, e.Text, r.W, r.H, size, floor, lines, e.Weight())
+		if room := e.clear(r.H); len(e.Fit.Lines) > 1 && room < r.H { // lines keep off the edge if they can
+			if f := fitText(m, e.Text, r.W, room, size, floor, lines, e.Weight()); !f.Clipped {
+				e.Fit = f
+			}
+		}
 		return
 	}
 	rest := r.H

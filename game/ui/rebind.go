@@ -149,13 +149,13 @@ func (s *bindingsScene) row(b *Builder, r Rect, act Action) {
 	a := s.App
 	slots := s.slots(act)
 	name := a.ActionName(act)
-	w := r.W * 0.25
+	w, columns := r.W*0.25, float32(2)
 	if a.Upright() {
-		w = r.W * 0.31
+		w, columns = r.W*0.31, float32(len(slots))
 	}
-	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X, r.Y, r.W-2*w-8, r.H), name, 3, AlignLeft)
+	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X, r.Y, r.W-columns*w-8, r.H), name, 3, AlignLeft)
 	for i, k := range slots {
-		s.slot(b, "keys."+keyNames[k], Box(r.X+r.W-float32(2-i)*w+float32(i)*4, r.Y, w-4, r.H), name, a.keys.needs[k], func() { s.change(k) })
+		s.slot(b, "keys."+keyNames[k], Box(r.X+r.W-(columns-float32(i))*w+float32(i)*4, r.Y, w-4, r.H), name, a.keys.needs[k], func() { s.change(k) })
 	}
 }
 

@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
@@ -54,10 +53,12 @@ func (s *settingsScene) Build(b *Builder) {
 			names = append(names, a.T("settings.page."+name))
 		}
 		names = append(names, a.T("settings.done"))
-		cells := b.Share(tabs, names, 6)
+		cells, _ := b.Share(tabs, names, 6)
 		if a.Upright() { // in two rows
 			y += bar + gap
-			cells = append(b.Share(tabs, names[:3], 6), b.Share(Box(tabs.X, y, tabs.W, bar), names[3:], 6)...)
+			cells, _ = b.Share(tabs, names[:3], 6)
+			second, _ := b.Share(Box(tabs.X, y, tabs.W, bar), names[3:], 6)
+			cells = append(cells, second...)
 		}
 		for i, name := range settingsPages {
 			b.Button("settings.page."+name, cells[i], names[i], func() { s.turn(i) })
@@ -70,20 +71,19 @@ func (s *settingsScene) Build(b *Builder) {
 }
 
 // Share divides a row into columns for buttons, wider ones for longer texts, which
-// take two lines if there is no other way.
-func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect) {
+// take two lines if there is no other way. fits tells whether that is enough.
+func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect, fits bool) {
 	normal, _ := b.a.TextSize()
 	rest := float32(-1)
 	for lines := 1; rest < 0 && lines <= 2; lines++ {
 		rest, cells = r.W-gap*float32(len(texts)-1), cells[:0]
 		for _, t := range texts {
-			parts := []string{t}
-			if lines == 2 {
-				parts = strings.Split(t, " ")
-			}
-			w := float32(44)
-			for _, p := range parts {
-				w = max(w, b.a.cfg.Measure.Width(p, normal, Bold)+18)
+			width := func(text string) float32 { return max(44, b.a.cfg.Measure.Width(text, normal, Bold)+18) }
+			w := width(t)
+			for i := range len(t) {
+				if lines == 2 && t[i] == ' ' {
+					w = min(w, max(width(t[:i]), width(t[i+1:])))
+				}
 			}
 			cells = append(cells, Box(0, r.Y, w, r.H))
 			rest -= w
@@ -95,7 +95,7 @@ func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect) {
 		cells[i].W += rest / float32(len(texts))
 		x += cells[i].W + gap
 	}
-	return cells
+	return cells, rest >= 0
 }
 
 // rows adds as many of the page's rows as there is room for, and buttons to turn to
@@ -117,6 +117,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 	}
 	if a.Upright() { // the example is below the setting
 		h = 2*h + 2
+		gap = max(gap, min(24, (body.H-float32(len(rows))*h)/float32(max(1, len(rows)-1))))
 	}
 	fit := int((body.H + gap) / (h + gap))
 	if parts := 1; len(rows) > fit {
@@ -209,6 +210,8 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
 			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
 	}
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {
 			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
@@ -420,7 +423,7 @@ func (s *settingsScene) reset() {
 			first := settings.Default()
 			first.ReducedMotion = a.cfg.Calm
 			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
-			a.settings.Fullscreen, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Comfort, nil
+			a.settings.Fullscreen, a.settings.Remarks, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Remarks, first.Comfort, nil
 			a.ResetKeys()
 			a.Adapt()
 		}},

@@ -18,7 +18,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 	case pictures.ButtonDanger:
 		t = buttonTones{hue.Hex(0x85405c), hue.Hex(0x642a4a), hue.Hex(0x40182f), hue.Hex(0xd9a0b0)}
 	case pictures.ButtonIcon:
-		t = buttonTones{hue.Hex(0x5a5784), hue.Hex(0x403d64), hue.Hex(0x232140), hue.ClothStar}
+		t = buttonTones{hue.Hex(0x6a442c), hue.Hex(0x442a1d), hue.Hex(0x22130f), hue.GoldPale}
 	default:
 		t = buttonTones{hue.Hex(0xfff8e4), hue.Hex(0xecd8aa), hue.Hex(0xb08a58), hue.GoldDark}
 	}
@@ -31,7 +31,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 	case pictures.PressOff: // pale, but still paper and paint
 		pale := hue.Hex(0xd6c6a2)
 		if k == pictures.ButtonIcon {
-			pale = hue.Hex(0x4a4768)
+			pale = hue.Hex(0x4a352c)
 		}
 		t.lit, t.base, t.lip, t.inner = hue.Mix(t.lit, pale, .62), hue.Mix(t.base, pale, .62), hue.Mix(t.lip, pale, .5), hue.Mix(t.inner, pale, .7)
 	case pictures.PressOn:
@@ -171,7 +171,7 @@ func beadPiece(s *Sheet) {
 	p := s.Token()
 	lit, base, rim := hue.Hex(0xfffaec), hue.Hex(0xe9d7ae), hue.GoldDark
 	if s.Spec.ID == 1 {
-		lit, base, rim = hue.Hex(0x5a5784), hue.Hex(0x343158), hue.ClothStar
+		lit, base, rim = hue.Hex(0x5a5784), hue.Hex(0x343158), hue.GoldPale
 	}
 	w, h := float32(s.Spec.W)/p.Unit(), float32(s.Spec.H)/p.Unit()
 	shape := brush.Round(-w/2+4, -h/2+4, w-8, h-8, 46)

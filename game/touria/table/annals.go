@@ -117,15 +117,17 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			cells[i] = ui.Row(tabs, i, len(cells), 8)
 		}
 		if a.Upright() {
-			cells = b.Share(tabs, names, 6)
+			var fits bool
+			if cells, fits = b.Share(tabs, names, 6); !fits { // the last one below the others
+				cells, _ = b.Share(tabs, names[:2], 6)
+				cells = append(cells, ui.Box(tabs.X, tabs.Y+52, tabs.W, tabs.H))
+				tabs.Y += 52
+			}
 		}
 		for i, id := range annalsTabs {
 			b.Button("annals."+id, cells[i], names[i], func() { s.show(i) })
 			e := b.Last()
 			e.Checked, e.Lines = i == s.tab, 2
-			if i == s.tab {
-				e.Look = ui.LookPrimary
-			}
 		}
 		foot := ui.Box(r.X+pad, r.Y+r.H-54, r.W-2*pad, 48)
 		body := ui.Box(r.X+pad, tabs.Y+54, r.W-2*pad, foot.Y-6-tabs.Y-54)
@@ -152,6 +154,9 @@ func (s *annalsScene) Build(b *ui.Builder) {
 			done = foot.W
 		}
 		b.Button("annals.done", ui.Box(foot.X+foot.W-done, foot.Y, done, foot.H), a.T("settings.done"), a.Pop)
+		if s.tab != dayPage {
+			b.Last().Look = ui.LookPrimary
+		}
 	})
 }
 
@@ -186,13 +191,21 @@ func (s *annalsScene) grid(r ui.Rect, n int, w, h float32) (first int, cells []u
 // high returns the height of a text broken to a width.
 func (s *annalsScene) high(text string, w float32, weight ui.Weight) float32 {
 	normal, _ := s.App.TextSize()
-	size := normal * s.App.Growth()
+	return s.highAt(text, w, weight, normal*s.App.Growth())
+}
+
+// highAt is high for text of a size.
+func (s *annalsScene) highAt(text string, w float32, weight ui.Weight, size float32) float32 {
 	lines, _ := ui.Wrap(s.App.Config().Measure, text, w, size, weight, 9)
 	return float32(len(lines)) * size * ui.LineHeight
 }
 
 // figure is a line of the figures.
 type figure struct{ name, value string }
+
+// leastFigures and leastFeats are how many a page shows at least where larger text would
+// leave room for fewer.
+const leastFigures, leastFeats = 6, 2
 
 // list returns the figures.
 func (s *annalsScene) list() []figure {
@@ -216,23 +229,35 @@ func (s *annalsScene) list() []figure {
 // figures adds the figures and returns the number of pages.
 func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 	a := s.App
-	note := s.high(a.T("annals.hint"), r.W-8, ui.Regular) + 8
-	b.Paragraph("annals.hint", ui.Box(r.X, r.Y+r.H-note, r.W, note), a.T("annals.hint"), 9, ui.AlignCentre)
-	r.H -= note + 6
 	list := s.list()
-	w, h := min(r.W, 340*a.Growth()), float32(0)
-	for _, f := range list {
-		h = max(h, s.high(f.name, w*0.66-16, ui.Regular)+12)
+	var w, h, note float32
+	normal, floor := a.TextSize()
+	size := normal * a.Growth()
+	for ; ; size = max(floor, size-1) { // as large as there is room for some
+		w, h = min(r.W, 280*size/normal), 40
+		note = s.highAt(a.T("annals.hint"), r.W-8, ui.Regular, size) + 8
+		columns := float32(max(1, int((r.W+8)/(w+8))))
+		wide := (r.W - (columns-1)*8) / columns // of a cell
+		for _, f := range list {
+			h = max(h, s.highAt(f.name, wide*0.66-16, ui.Regular, size)+12)
+		}
+		if int(columns)*int((r.H-note+2)/(h+8)) >= leastFigures || size <= floor {
+			break
+		}
 	}
-	first, cells, pages := s.grid(r, len(list), w, max(h, 40))
+	b.Paragraph("annals.hint", ui.Box(r.X, r.Y+r.H-note, r.W, note), a.T("annals.hint"), 9, ui.AlignCentre)
+	b.Last().Size = size / a.Growth()
+	r.H -= note + 6
+	first, cells, pages := s.grid(r, len(list), w, h)
 	for i, cell := range cells {
 		f := list[first+i]
 		id := "annals.figure." + strconv.Itoa(first+i)
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Label: f.name + a.Colon() + f.value})
 		b.Inside(in, func() {
 			b.Paragraph(id+".name", ui.Box(cell.X+10, cell.Y+2, cell.W*0.66-10, cell.H-4), f.name, 4, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 			b.Add(ui.Element{ID: id + ".value", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(cell.X+cell.W*0.66+4, cell.Y+2, cell.W*0.34-12, cell.H-4),
-				Text: f.value, Align: ui.AlignRight, Lines: 2})
+				Text: f.value, Align: ui.AlignRight, Lines: 2, Size: size / a.Growth()})
 		})
 	}
 	return pages
@@ -242,26 +267,37 @@ func (s *annalsScene) figures(b *ui.Builder, r ui.Rect) (pages int) {
 func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 	a, all := s.App, s.g.annals
 	count := a.T("feat.count", words.Num("N", len(all.Earned)), words.Num("Count", len(annals.Achievements)))
-	note := s.high(count, r.W-8, ui.Regular) + 8
-	b.Paragraph("annals.count", ui.Box(r.X, r.Y, r.W, note), count, 3, ui.AlignCentre)
-	r.Y, r.H = r.Y+note+4, r.H-note-4
 	const mark = 48
-	w := min(r.W, 300*a.Growth())
-	if columns := max(1, int((r.W+8)/(w+8))); columns > 0 {
-		w = (r.W - float32(columns-1)*8) / float32(columns)
+	feat := func(larger float32) float32 { // the width of one
+		w := min(r.W, 270*larger)
+		columns := float32(max(1, int((r.W+8)/(w+8))))
+		return (r.W - (columns-1)*8) / columns
 	}
+	var w float32
 	state := func(id string) string {
 		if date, ok := all.Earned[id]; ok {
 			return a.T("feat.earned", words.Lit("Date", s.date(date, true)))
 		}
 		return a.T("feat.open")
 	}
-	var name, text, when float32
-	for _, x := range annals.Achievements {
-		name = max(name, s.high(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold))
-		text = max(text, s.high(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular))
-		when = max(when, s.high(state(x.ID), w-mark-28, ui.Regular))
+	var name, text, when, note float32
+	normal, floor := a.TextSize()
+	size := normal * a.Growth()
+	for ; ; size = max(floor, size-1) { // as large as there is room for some
+		note = s.highAt(count, r.W-8, ui.Regular, size) + 8
+		w, name, text, when = feat(size/normal), 0, 0, 0
+		for _, x := range annals.Achievements {
+			name = max(name, s.highAt(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold, size))
+			text = max(text, s.highAt(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular, size))
+			when = max(when, s.highAt(state(x.ID), w-mark-28, ui.Regular, size))
+		}
+		if columns := int((r.W + 8) / (w + 8)); columns*int((r.H-note+4)/(name+text+when+28)) >= leastFeats || size <= floor {
+			break
+		}
 	}
+	b.Paragraph("annals.count", ui.Box(r.X, r.Y, r.W, note), count, 3, ui.AlignCentre)
+	b.Last().Size = size / a.Growth()
+	r.Y, r.H = r.Y+note+4, r.H-note-4
 	first, cells, pages := s.grid(r, len(annals.Achievements), w-1, name+text+when+20)
 	for i, cell := range cells {
 		x := annals.Achievements[first+i]
@@ -274,9 +310,11 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 				Icons: []ui.Icon{featIcons[x.ID]}, Label: a.T("feat." + x.ID + ".name")})
 			line := ui.Box(cell.X+mark+16, cell.Y+6, cell.W-mark-24, name)
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: line, Text: a.T("feat." + x.ID + ".name"),
-				Align: ui.AlignLeft, Lines: 3})
+				Align: ui.AlignLeft, Lines: 3, Size: size / a.Growth()})
 			b.Paragraph(id+".text", ui.Box(line.X, line.Y+name+2, line.W, text+2), a.T("feat."+x.ID+".text"), 6, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 			b.Paragraph(id+".when", ui.Box(line.X, line.Y+name+text+5, line.W, when+2), state(x.ID), 3, ui.AlignLeft)
+			b.Last().Size = size / a.Growth()
 		})
 	}
 	return pages
@@ -362,6 +400,9 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 	mark := max(36, min(90, row-16, r.H-high-line-24))
 	fits = fits && high+line+mark+20 <= r.H
 	columns := max(1, min(len(dates), int(r.W/wide)))
+	if a.Upright() && float32(len(dates))*(line+8) <= r.H {
+		columns = 1
+	}
 	rows := (len(dates) + columns - 1) / columns
 	brief := !fits && !a.Upright() && r.H < float32(rows)*(line+5) // then the marks must do
 	if brief {
@@ -371,7 +412,9 @@ func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
 		day := s.g.annals.Days[date]
 		id, text := "annals.date."+strconv.Itoa(i), s.dayText(day)
 		cell := ui.Column(ui.Row(r, i%columns, columns, 6), i/columns, rows, 3)
-		cell.H = min(cell.H, 2*line)
+		if high := min(cell.H, 2*line); cell.H > high { // close together
+			cell.Y, cell.H = r.Y+float32(i/columns)*(high+6), high
+		}
 		if fits {
 			cell = ui.Row(r, i, len(dates), 6)
 			cell.H = min(cell.H, high+line+mark+24)

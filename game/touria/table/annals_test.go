@@ -166,3 +166,26 @@ func TestDamagedAnnals(t *testing.T) {
 		t.Error("the damaged annals are still there")
 	}
 }
+
+// Larger text does not leave single entries on pages of phones.
+func TestAnnalsKeepTogether(t *testing.T) {
+	everywhere(t, []size{{844, 390}, {640, 360}}, func(t *testing.T, a *ui.App, lang string, _ int) {
+		if lang == "xx" { // as long as no language is
+			return
+		}
+		press(t, a, "title.annals")
+		for _, tab := range []struct {
+			name string
+			most int
+		}{{"figures", 4}, {"feats", 13}} {
+			press(t, a, "annals."+tab.name)
+			pages := 1
+			for a.Press("annals.next") == nil {
+				pages++
+			}
+			if pages > tab.most {
+				t.Errorf("%s take %d pages", tab.name, pages)
+			}
+		}
+	})
+}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
@@ -112,13 +114,28 @@ func (s *book) Retell() {
 	c := s.app.Words()
 	s.terms = s.terms[:0]
 	for _, t := range show.BookTerms(s.topics) {
-		name := t.Name.In(c)
+		name := s.entry(t.Name.In(c))
 		s.terms = append(s.terms, term{t, name, fold(name)})
 	}
 	slices.SortStableFunc(s.terms, func(a, b term) int { return strings.Compare(a.folded, b.folded) })
 	s.terms = slices.CompactFunc(s.terms, func(a, b term) bool { return a.folded == b.folded })
 	s.of = paper{}
 	s.app.Changed()
+}
+
+// entry writes a name as an index does: without article, with a capital letter.
+func (s *book) entry(name string) string {
+	for _, article := range strings.Split(s.app.T("book.articles"), "|") {
+		if !strings.HasSuffix(article, "’") {
+			article += " "
+		}
+		if rest, ok := strings.CutPrefix(name, article); ok && rest != "" {
+			name = rest
+			break
+		}
+	}
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
 }
 
 // fold reduces a text to what is compared in a search: small letters without

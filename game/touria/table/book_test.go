@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -241,5 +242,23 @@ func BenchmarkBook(b *testing.B) {
 	for b.Loop() {
 		s.of = paper{}
 		s.print()
+	}
+}
+
+// The index names things without articles and with capital letters, as indexes do.
+func TestIndexWithoutArticles(t *testing.T) {
+	for lang, entries := range map[string][]string{"en": {"Towers", "Black gem"}, "de": {"Türme", "Blauer Edelstein"}, "fr": {"Tours"}, "nl": {"Torens"}, "it": {"Torri"}} {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		press(t, a, "title.rules")
+		s := theBook(t, a)
+		for _, want := range entries {
+			if !slices.ContainsFunc(s.terms, func(x term) bool { return x.name == want }) {
+				t.Errorf("%s: %s is not in the index", lang, want)
+			}
+		}
+		if !slices.IsSortedFunc(s.terms, func(x, y term) int { return strings.Compare(x.folded, y.folded) }) {
+			t.Errorf("%s: the index is not sorted", lang)
+		}
 	}
 }

@@ -105,6 +105,7 @@ const (
 	logGap  = 2
 	foldW   = 48 // the button that unfolds a turn
 	logHead = 52 // the row of crests that filter
+	joinIn  = 20 // how far what belongs to a turn is moved in
 )
 
 // logEntry is a row of the chronicle: a turn in one sentence, what somebody got by
@@ -158,6 +159,9 @@ func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
 		e := &list[i]
 		e.h = logRow
 		row := ui.Element{Look: ui.LookChronicle, Rect: ui.Box(0, 0, w-foldW, logRow)}
+		if e.in {
+			row.Rect.W -= joinIn
+		}
 		broken, _ := ui.Wrap(a.Config().Measure, e.text, row.TextRect().W, normal, ui.Regular, 6)
 		e.h = max(e.h, float32(len(broken))*normal*ui.LineHeight+6)
 	}
@@ -169,6 +173,7 @@ func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
 // leave only some players' turns.
 func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
+	tall := a.Upright() // the arrows are above then: the rows need the width
 	seats := t.seats()
 	for i, seat := range seats {
 		r := ui.Row(ui.Box(body.X, body.Y, float32(len(seats))*64, logHead-6), i, len(seats), 6)
@@ -184,6 +189,9 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		if r.W < 120 { // no room beside the crests
 			body.Y, body.H = body.Y+logHead, body.H-logHead
 			r = ui.Box(body.X, body.Y, body.W, logHead-6)
+			if tall {
+				r.W -= 2 * foldW
+			}
 		}
 		e := ui.Element{ID: "drawer.since", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("curtain.since"), Lines: 2, Hint: a.T("rewind.hint"),
 			OnPress: t.lookBack}
@@ -194,7 +202,11 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	}
 	body.Y, body.H = body.Y+logHead, body.H-logHead
 	turns := show.Turns(t.lines)
-	list := t.logEntries(turns, body.W-52)
+	side := float32(52)
+	if tall {
+		side = 0
+	}
+	list := t.logEntries(turns, body.W-side)
 	fits := func(from, by int) (n int) { // how many rows fit from one on
 		h := body.H
 		for i := from; i >= 0 && i < len(list) && h >= list[i].h; i += by {
@@ -217,17 +229,21 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	t.scroll = max(0, min(t.scroll, len(list)-fits(0, 1)))
 	last := len(list) - t.scroll
 	first := max(0, last-fits(last-1, -1))
-	if len(list) > last-first {
+	switch {
+	case tall && len(list) > last-first:
+		t.arrowsAt(b, ui.Box(body.X+body.W-2*foldW+4, body.Y-logHead, 44, 44), ui.Box(body.X+body.W-44, body.Y-logHead, 44, 44), max(1, last-first-1))
+	case tall:
+	case len(list) > last-first:
 		t.arrows(b, &body, "drawer.older", "drawer.newer", "drawer.older", "drawer.newer", max(1, last-first-1))
-	} else {
-		body.W -= 52
+	default:
+		body.W -= side
 	}
 	y := body.Y
 	for i := first; i < last; i++ {
 		e := &list[i]
 		r := ui.Box(body.X, y, body.W-foldW, min(e.h, body.Y+body.H-y))
 		if e.in {
-			r.X, r.W = r.X+20, r.W-20
+			r.X, r.W = r.X+joinIn, r.W-joinIn
 		}
 		y += e.h + logGap
 		b.Add(ui.Element{ID: e.id, Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: e.text, Lines: 6, Align: ui.AlignLeft, Icons: []ui.Icon{e.icon},
@@ -271,6 +287,12 @@ func (t *Table) arrows(b *ui.Builder, body *ui.Rect, up, down, upKey, downKey st
 	body.W -= 52
 	b.Icon(up, ui.Box(x, body.Y, 44, 44), pictures.SymUp, t.a.T(upKey), func() { t.scrollBy(by) })
 	b.Icon(down, ui.Box(x, body.Y+body.H-44, 44, 44), pictures.SymDown, t.a.T(downKey), func() { t.scrollBy(-by) })
+}
+
+// arrowsAt adds the two buttons that scroll the chronicle.
+func (t *Table) arrowsAt(b *ui.Builder, up, down ui.Rect, by int) {
+	b.Icon("drawer.older", up, pictures.SymUp, t.a.T("drawer.older"), func() { t.scrollBy(by) })
+	b.Icon("drawer.newer", down, pictures.SymDown, t.a.T("drawer.newer"), func() { t.scrollBy(-by) })
 }
 
 // scrollBy scrolls the open drawer by lines of the chronicle or pages of a card.

@@ -128,11 +128,19 @@ func (f *Finale) Build(b *ui.Builder) {
 		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
 	n := len(f.order)
 	gap := float32(14)
-	w := min((s.W-32-gap*float32(n-1))/float32(n), 280)
-	h := min((s.H-head-foot)*.50, w*.86)
-	y := s.Y + s.H - foot - h
+	columns := n
+	if a.Upright() {
+		columns = 2
+	}
+	rows := (n + columns - 1) / columns
+	w := min((s.W-32-gap*float32(columns-1))/float32(columns), 280)
+	h := min((s.H-head-foot)*.50/float32(rows), w*.86)
+	y := s.Y + s.H - foot - h*float32(rows) - gap*float32(rows-1)
 	room := ui.Box(s.X, s.Y+head, s.W, y-s.Y-head-8)
 	d := min(room.H, s.W*.22)
+	if a.Upright() {
+		d = min(room.H, s.W*.38)
+	}
 	pair := ui.Centred(room, d, d)
 	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
 	for _, id := range [...]string{"finale.banner.left", "finale.banner.right"} {
@@ -140,9 +148,10 @@ func (f *Finale) Build(b *ui.Builder) {
 		cloth.X = pair.X + pair.W + d*.16
 	}
 	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(f.a, &t.model, &t.names)})
-	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(n)+gap*float32(n-1), h)
+	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(columns)+gap*float32(columns-1), h)
 	for i, seat := range f.order {
-		r := ui.Row(row0, i, n, gap)
+		r := ui.Row(row0, i%columns, columns, gap)
+		r.Y += float32(i/columns) * (h + gap)
 		id := "finale.player." + seat.String()
 		label := t.names[seat]
 		if f.stage >= 2 {

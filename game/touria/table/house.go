@@ -99,7 +99,11 @@ func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 		b.Last().Text = a.T("setup.box.all")
 		return
 	}
-	b.Add(ui.Element{ID: "setup.box", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("setup.box"), Symbol: symbolIn(r, pictures.SymUndo), Lines: 2,
+	sign := pictures.SymUndo
+	if _, least := a.TextRoom(a.T("setup.box")); r.W < least+64 {
+		sign = pictures.SymNone
+	}
+	b.Add(ui.Element{ID: "setup.box", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("setup.box"), Symbol: sign, Lines: 2,
 		Label: a.T("setup.box") + a.Colon() + strings.Join(list, ", "), Hint: a.T("setup.box.not") + "\n" + strings.Join(list, ", ") + "\n" + a.T("setup.box.hint"), OnPress: s.asBox})
 }
 
@@ -109,9 +113,9 @@ func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	start := ui.Box(r.X, r.Y, r.W, min(56, r.H*0.3))
 	low := ui.Box(r.X, start.Y+start.H+6, r.W, start.H)
-	if start.H < 44 && a.Upright() {
-		row := ui.Box(r.X, r.Y, r.W, 46)
-		start, low = ui.Row(row, 0, 2, 6), ui.Row(row, 1, 2, 6)
+	tight := start.H < 44 && a.Upright() // what differs is written on the button
+	if tight {
+		start, low = ui.Column(r, 0, 2, 4), ui.Column(r, 1, 2, 4)
 	}
 	s.buildStart(b, start)
 	text := a.T("setup.box.all")
@@ -121,13 +125,20 @@ func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
 	}
 	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: low, Text: a.T("setup.rules"), Lines: 2,
 		Label: a.T("setup.rules") + a.Colon() + text, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }}
+	if tight {
+		e.Sub = text
+	}
 	b.Add(e)
+	if tight {
+		return
+	}
 	rest := ui.Box(r.X, low.Y+low.H+4, r.W, r.Y+r.H-low.Y-low.H-4)
 	whole := strings.TrimSpace(text + "\n" + strings.Join(list, ", "))
 	if _, floor := a.TextSize(); s.fits(whole, rest, floor) {
 		text = whole
 	}
-	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignLeft)
+	rest.H = min(rest.H, 110) // beside its button
+	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignCentre)
 }
 
 // fits reports whether a text has room at a size.

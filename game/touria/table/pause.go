@@ -64,6 +64,9 @@ func (p *pause) Build(b *ui.Builder) {
 			Text: a.T("fate.print", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range list {
 			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
+			if columns == 2 && i == len(list)-1 && i%2 == 0 {
+				cell.W = body.W
+			}
 			e.build(a, b, cell, 20, columns)
 			if v := values[e.id]; v != "" {
 				el := b.Last()

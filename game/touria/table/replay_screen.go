@@ -33,7 +33,11 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.open = ui.Box(s.X+s.W-96, s.Y+4, 44, 44)
 		b.speech = ui.Box(s.X+4, s.Y+52, s.W-8, 52)
 		y := s.Y + 108
-		low := float32(52+52+88+8) + float32(r.players())*48
+		cards := float32(r.players()) * 52
+		if s.H < 760 {
+			b.pairs, cards = true, float32((r.players()+1)/2)*56
+		}
+		low := 52 + 52 + 88 + 8 + cards
 		h := min(s.W, s.H-(y-s.Y)-low)
 		b.Board = ui.Box(s.X, y, s.W, h)
 		y += h + 4
@@ -47,15 +51,15 @@ func (r *Replay) layout() (b replayBoxes) {
 		side := max(232, s.W*0.3)
 		left := s.W - side - 6
 		b.back = ui.Box(s.X, s.Y+2, 44, 44)
-		b.speech = ui.Box(s.X+48, s.Y, left-48, 52)
+		b.speech = ui.Box(s.X+48, s.Y, left-48, 56)
 		b.Speed = ui.Box(s.X+s.W-44, s.Y+2, 44, 44)
 		b.open = ui.Box(s.X+s.W-92, s.Y+2, 44, 44)
 		foot := float32(48 + 58 + 6)
-		b.Board = ui.Box(s.X, s.Y+54, left, s.H-54-foot)
+		b.Board = ui.Box(s.X, s.Y+58, left, s.H-58-foot)
 		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-52)
 		b.time = ui.Box(s.X, s.Y+s.H-foot+2, left, 58)
 		if s.H < 330 { // the board needs all the height
-			b.Board.H = s.H - 54 - 50
+			b.Board.H = s.H - 58 - 50
 			b.pairs = true
 			b.cards.H = 94
 			b.time = ui.Box(b.cards.X, b.cards.Y+98, side, s.H-50-52-98)
@@ -69,8 +73,8 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.back = ui.Box(s.X+8, s.Y+4, 44, 44)
 		b.Speed = ui.Box(s.X+s.W-8-100, s.Y+4, 100, 44)
 		b.open = ui.Box(b.Speed.X-8-230, s.Y+4, 230, 44)
-		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 58)
-		top, h := s.Y+62, s.H-62-foot
+		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 66)
+		top, h := s.Y+70, s.H-70-foot
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
 		side := ui.Box(s.X+s.W-8-market, top, market, h)
@@ -89,7 +93,7 @@ func (r *Replay) players() int { return r.s.State().Seats().Len() }
 // has been read.
 func (r *Replay) Build(b *ui.Builder) {
 	a := r.a
-	b.Panel("replay", a.Window(), ui.LookCloth)
+	b.Panel("replay", a.Window(), LookTable)
 	if r.t == nil {
 		s := a.Screen()
 		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 24)
@@ -225,6 +229,19 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
+		if w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
+			if moment := r.moment(); moment != nil && right == 0 && w-c-6 >= 130 {
+				right = 58
+				b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
+			}
+			top, low := ui.Box(x+c+6, rect.Y+3, w-c-6-right, rect.H/2-3), ui.Box(x+c+6, rect.Y+rect.H/2, w-c-6-right, rect.H/2-4)
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: top, Text: name, Align: ui.AlignLeft})
+			if len(goods.Icons) > 0 {
+				goods.Rect = low
+				b.Add(goods)
+			}
+			return
+		}
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+6, rect.Y+2, w-c-10-right-icons, rect.H-4), Text: name, Lines: 2,
 			Align: ui.AlignLeft})
 		if len(goods.Icons) > 0 {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -341,6 +342,15 @@ func TestSummaryPages(t *testing.T) {
 			t.Errorf("%s is missing", id)
 		}
 	}
+	for lang, plural := range map[string]string{"en": `(1 colour|\d+ colours) in (1 draw|\d+ draws)\n`, "de": `(1 Farbe|\d+ Farben) in (1 Griff|\d+ Griffen)\n`,
+		"fr": `(1 couleur|\d+ couleurs) en (1 tirage|\d+ tirages)\n`, "nl": `(1 kleur|\d+ kleuren) in (1 trekking|\d+ trekkingen)\n`,
+		"it": `(1 colore|\d+ colori) in (1 pescata|\d+ pescate)\n`} {
+		a.Speak(lang)
+		if e := a.Tree().Find("luck.player.S.luck.choice"); !regexp.MustCompile("^" + plural).MatchString(e.Label) {
+			t.Errorf("%s: the thief's luck is %q", lang, e.Label)
+		}
+	}
+	a.Speak("en")
 	press(t, a, "end.tab.fate")
 	press(t, a, "fate.verify")
 	wait(a, 200)

@@ -88,7 +88,7 @@ func (e *summary) Build(b *ui.Builder) {
 		head, tab, foot = 48, 44, 54
 	}
 	if e.upright() {
-		foot = 108
+		tab, foot = 52, 108
 	}
 	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 760, head-6)
 	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left
@@ -112,8 +112,22 @@ func (e *summary) Build(b *ui.Builder) {
 	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T(tabKeys[e.tab])})
 	b.Inside(in, func() {
 		bar := ui.Box(r.X+8, r.Y+6, r.W-16, tab-4)
+		var names []string
+		for _, key := range tabKeys {
+			names = append(names, a.T(key))
+		}
+		cells, fits := b.Share(bar, names, 4)
+		if e.upright() && !fits {
+			for i := range cells {
+				cells[i] = ui.Column(ui.Row(ui.Box(bar.X, bar.Y, bar.W, 92), i%2, 2, 4), i/2, 2, 4)
+			}
+			tab += 46
+		}
 		for i, key := range tabKeys {
 			at := ui.Row(bar, i, tabs, 6)
+			if e.upright() {
+				at = cells[i]
+			}
 			if side > 0 {
 				at = ui.Column(ui.Box(r.X+8, r.Y+8, side-8, r.H-16), i, tabs, 4)
 			}
@@ -148,10 +162,16 @@ func (e *summary) height() float32 {
 	n := float32(len(seatsOf(&e.model)))
 	switch e.tab {
 	case tabResult:
+		if e.upright() {
+			return 60 + n*90 + 70
+		}
 		return 48 + n*66 + 66
 	case tabCurves:
 		return 380
 	case tabLuck:
+		if e.upright() {
+			return 60 + n*72 + 116
+		}
 		return 60 + n*72 + 66
 	}
 	return 330
@@ -159,6 +179,9 @@ func (e *summary) height() float32 {
 
 // line is the height of a line of text.
 func (e *summary) line() float32 {
+	if e.upright() {
+		return 36 // sentences take two
+	}
 	if e.App.Phone() {
 		return 24
 	}
@@ -193,7 +216,14 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		Label: name + a.Colon() + show.Goods(h).In(a.Words())})
 	b.Inside(in, func() {
 		c := min(r.H-6, 54)
-		b.Crest(id+".crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), e.crests[seat], name)
+		if e.upright() {
+			c = min(c, 36)
+		}
+		top := r.Y + (r.H-c)/2
+		if e.upright() {
+			top = r.Y + 3
+		}
+		b.Crest(id+".crest", ui.Box(r.X+6, top, c, c), e.crests[seat], name)
 		x, w := r.X+c+12, r.W-c-18
 		did := a.T("end.way", words.Num("Count", e.c.ledger.Way[seat]))
 		if !e.s.State().SuddenMarriage() {
@@ -210,9 +240,16 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		}
 		if w < 760 { // what was done is below what is held
 			n, half := w*0.3, r.H/2
+			if e.upright() {
+				half = min(half, 40)
+			}
 			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
 			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
-			rest := ui.Box(x+n, r.Y+half, w-n, half-2)
+			rest := ui.Box(x+n, r.Y+half, w-n, r.H-half-2)
+			if e.upright() { // what was done has the whole width
+				name.Rect.H, goods.Rect.H = half-2, half-4
+				rest = ui.Box(r.X+8, r.Y+half, r.W-16, r.H-half-2)
+			}
 			if half < 19 { // there is no room for more
 				goods.Rect.H = r.H - 4
 				b.Add(name)
@@ -397,7 +434,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 	short := a.Phone()
 	switch {
 	case e.upright():
-		nameW, low = 46, 70
+		nameW, low = 46, 100
 	case short:
 		nameW, head, low = 46, 44, 0
 	}
@@ -413,7 +450,9 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 		b.Add(ui.Element{ID: c.key + ".icon", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: icon, Icons: []ui.Icon{c.icon}, Label: a.T(c.key)})
 		b.Add(ui.Element{ID: c.key, Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(at.X, at.Y, at.W, head), Text: "", Label: a.T(c.key) + a.Colon() + a.T(c.key+".hint"),
 			Hint: a.T(c.key) + a.Colon() + a.T(c.key+".hint"), Over: true})
-		b.Paragraph(c.key+".name", name, a.T(c.key), 1, ui.AlignCentre)
+		if _, need := a.TextRoom(a.T(c.key)); need <= name.W { // the picture and its hint may have to do
+			b.Paragraph(c.key+".name", name, a.T(c.key), 1, ui.AlignCentre)
+		}
 	}
 	seats := seatsOf(&e.model)
 	body := ui.Box(r.X, r.Y+head+2, r.W, r.H-head-low-8)
@@ -435,8 +474,12 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 				if o.Tries > 0 {
 					n, of := words.Num("N", o.Got), words.Num("Count", o.Tries)
 					expected := "\n" + a.T("luck.expected", words.Lit("Count", decimal(a, o.Expected)))
-					label = a.T(col.key+".got", n, of) + expected
-					for _, text = range [...]string{label, a.T("luck.got", n, of) + expected, a.T("luck.brief", n, words.Lit("Count", decimal(a, o.Expected)))} {
+					label = a.T(col.key+".got", n, of, words.Gap("Colours", words.Say("luck.colours", words.Num("Count", o.Got)))) + expected
+					short := a.T("luck.got", n, of)
+					if col.key == "luck.choice" {
+						short = a.T("luck.colours", words.Num("Count", o.Got))
+					}
+					for _, text = range [...]string{label, short + expected, a.T("luck.brief", n, words.Lit("Count", decimal(a, o.Expected)))} {
 						if lines, ok := ui.Wrap(a.Config().Measure, text, at.W-12, floor, ui.Regular, 3); ok && float32(len(lines))*floor*ui.LineHeight <= at.H {
 							break // the longest that has room
 						}
@@ -449,7 +492,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 	if low == 0 {
 		return
 	}
-	b.Paragraph("luck.note", ui.Box(r.X, r.Y+r.H-low, r.W, low), a.T("luck.note"), 3, ui.AlignCentre)
+	b.Paragraph("luck.note", ui.Box(r.X, r.Y+r.H-low, r.W, low), a.T("luck.note"), 5, ui.AlignCentre)
 }
 
 // buildFate adds the game's seed and fingerprint, and the button that proves that
