@@ -268,6 +268,7 @@ func play() (list []Scene) {
 		})},
 		Scene{Name: "flat", flat: true, moment: flatly(rules.N)},
 		Scene{Name: "flat-tower", flat: true, moment: flatly(rules.W), reach: func(s *Stage, best touria.Decision) {
+			s.Press("table.uncover") // what can be chosen is hidden until then
 			s.Press("table.tower." + touria.Tower(best.Arg).String())
 		}},
 		Scene{Name: "flat-open", flat: true, moment: flatly(rules.S), reach: press("table.you")},
