@@ -227,6 +227,9 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			for goods.Size > ui.LeastRowIcon && goods.RowWidth() > w*0.5 {
 				goods.Size--
 			}
+			for len(goods.Icons) > 2 && goods.RowWidth() > w-c-6-58 { // hearts and gold come first
+				goods.Icons = goods.Icons[:len(goods.Icons)-1]
+			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
 		if w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
