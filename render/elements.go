@@ -17,6 +17,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 		s.Text(dst, e, s.Ink(e))
+	case ui.LookScroll:
+		p.Panel(dst, e.Rect, paint.PanelScroll, paint.Pose{})
 	case ui.LookDark:
 		p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
 		s.Text(dst, e, s.Ink(e))
@@ -32,7 +34,11 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookBar:
 		p.Bar(dst, e.Rect, e.Part, paint.Pose{})
 	case ui.LookShade:
-		p.Shade(dst, e.Rect, .62)
+		k := e.Part
+		if k == 0 {
+			k = .62
+		}
+		p.Shade(dst, e.Rect, k)
 	case ui.LookCloth:
 		p.Cloth(dst, e.Rect)
 	case ui.LookBanner:
@@ -151,8 +157,13 @@ func (s *Screen) icons(dst *ebiten.Image, e *ui.Element, pose paint.Pose) {
 
 func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	press := s.Press(e)
-	s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
 	size := min(e.Rect.W, e.Rect.H) * .6
+	if round := e.Text == "" && e.Rect.W < e.Rect.H*1.3; round {
+		s.p.Knob(dst, e.Rect, press, paint.Pose{})
+		size = min(e.Rect.W, e.Rect.H) * .52
+	} else {
+		s.p.Button(dst, e.Rect, paint.ButtonIcon, press, paint.Pose{})
+	}
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
 	if e.Text != "" {
 		r.X = e.Rect.X + 8

@@ -41,6 +41,7 @@ type Screen struct {
 	plans  plans
 	motion motion
 	points []paint.Point // of a line being drawn
+	turned ui.Element    // the element being drawn, upright
 }
 
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and
@@ -82,6 +83,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.p.Begin()
 	s.p.Prepare()
 	w, h, _ := app.Size()
+	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
 	s.game.Begin(dst)
@@ -91,6 +93,12 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		if !over && e.Layer > 0 {
 			s.game.Over(dst)
 			over = true
+		}
+		if e.Turn != 0 {
+			s.turned = *e
+			s.turned.Rect, s.turned.Turn = e.Upright(), 0
+			s.p.Turned(e.Turn, e.Rect, func() { s.element(dst, &s.turned) })
+			continue
 		}
 		s.element(dst, e)
 	}
@@ -170,7 +178,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel:
+		case ui.LookPanel, ui.LookScroll:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true

@@ -12,10 +12,10 @@ func TestContrast(t *testing.T) {
 		{"text on light paper", InkText, PaperLit, 7},
 		{"text on old paper", InkText, PaperEdge, 4.5},
 		{"headings on paper", InkRed, Paper, 4.5},
-		{"cream on the cloth", Cream, Cloth, 4.5},
+		{"cream on the table", Cream, Oak, 4.5},
 		{"gem rims against each other", GemRimIn, GemRimOut, 7},
 		{"dark gem rim on paper", GemRimOut, Paper, 3},
-		{"light gem rim on the cloth", GemRimIn, Cloth, 3},
+		{"light gem rim on the table", GemRimIn, Oak, 3},
 		{"roads on the meadow", RoadCore, RoadRim, 3},
 	} {
 		if got := Contrast(c.a, c.b); got < c.least {

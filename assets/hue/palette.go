@@ -58,22 +58,22 @@ var (
 	Blossom = [3]C{Hex(0xe2a3a6), Hex(0xf5cfc8), Hex(0xb8757f)}
 )
 
-// Roofs, cloth and gold.
+// Roofs, the table and gold.
 var (
-	Coral     = Hex(0xc4553d)
-	Slate     = Hex(0x4f6f95)
-	Royal     = Hex(0x6b4a86)
-	Ochre     = Hex(0xd8973c)
-	GoldLit   = Hex(0xf3cf5a)
-	Gold      = Hex(0xe9b644)
-	GoldDark  = Hex(0xb27a2c)
-	Cloth     = Hex(0x3d3a5c)
-	ClothDark = Hex(0x2b2a48)
-	ClothStar = Hex(0xc9a65a)
-	Heart     = Hex(0xcf3a45)
-	Skin      = Hex(0xf2c9a0)
-	SkinTan   = Hex(0xd9a273)
-	SkinDark  = Hex(0x9c6744)
+	Coral    = Hex(0xc4553d)
+	Slate    = Hex(0x4f6f95)
+	Royal    = Hex(0x6b4a86)
+	Ochre    = Hex(0xd8973c)
+	GoldLit  = Hex(0xf3cf5a)
+	Gold     = Hex(0xe9b644)
+	GoldDark = Hex(0xb27a2c)
+	Oak      = Hex(0x664024) // the table
+	Night    = Hex(0x2b2a48)
+	GoldPale = Hex(0xc9a65a)
+	Heart    = Hex(0xcf3a45)
+	Skin     = Hex(0xf2c9a0)
+	SkinTan  = Hex(0xd9a273)
+	SkinDark = Hex(0x9c6744)
 )
 
 // Gems are the six gem colours in the order of touria.Colour. A test measures

@@ -43,9 +43,10 @@ var sets = []struct {
 
 func main() {
 	dir := flag.String("dir", ".", "the folder assets/pictures")
+	only := flag.String("only", "", "paint only pictures whose names begin with one of these `words`, with commas; leave the others as they are")
 	flag.Parse()
 	for _, s := range sets {
-		if err := generate(filepath.Join(*dir, s.folder), s.catalogue); err != nil {
+		if err := generate(filepath.Join(*dir, s.folder), s.catalogue, *only); err != nil {
 			fmt.Fprintln(os.Stderr, "painter:", err)
 			os.Exit(1)
 		}
@@ -53,23 +54,27 @@ func main() {
 }
 
 // generate paints all pictures of a catalogue into a folder and removes those
-// that it does not list any more.
-func generate(dir string, catalogue *art.Catalogue) error {
+// that it does not list any more. If only is not empty, it says which.
+func generate(dir string, catalogue *art.Catalogue, only string) error {
 	if webp.Dynamic() == nil {
 		return errors.New("a libwebp of this machine would store the pictures: build with -tags nodynamic")
 	}
-	old := map[string]string{} // hashes by name
+	old := map[string]pictures.Master{} // by name
 	if text, err := os.ReadFile(filepath.Join(dir, pictures.ListFile)); err == nil {
 		was, _ := catalogue.Set.ReadList(text) // a list that cannot be read is written again
 		for _, m := range was {
-			old[m.Name] = m.Hash
+			old[m.Name] = *m
 		}
 	}
 	all := catalogue.Entries()
 	errs := make([]error, len(all))
 	inParallel(len(all), func(i int) {
+		if m, ok := old[all[i].Master.Name]; ok && !among(m.Name, only) {
+			all[i].Master = m
+			return
+		}
 		img := all[i].Paint()
-		if m := &all[i].Master; old[m.Name] != m.Hash || !stored(dir, m) {
+		if m := &all[i].Master; old[m.Name].Hash != m.Hash || !stored(dir, m) {
 			errs[i] = store(dir, m, img, all[i].Quality)
 		}
 	})
@@ -82,6 +87,12 @@ func generate(dir string, catalogue *art.Catalogue) error {
 		return err
 	}
 	return sweep(dir, all)
+}
+
+// among reports whether a name begins with one of the words in a list with commas; an
+// empty list is all.
+func among(name, list string) bool {
+	return list == "" || slices.ContainsFunc(strings.Split(list, ","), func(w string) bool { return strings.HasPrefix(name, w) })
 }
 
 // inParallel calls do for 0 to n-1, on all processors.

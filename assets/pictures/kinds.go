@@ -20,11 +20,19 @@ const (
 	KindBead                   // 0 light, 1 dark
 	KindArrow                  //
 	KindSymbol                 // Symbol, + SymbolCream for dark backgrounds, made from the same master
-	KindCloth                  //
+	KindCloth                  // the table, whole
 	KindCurtain                // crest
 	KindConfetti               // 0 … 11
 	KindIcon                   // the program's own icon
 	KindPortrait               // person × Moods + Mood
+	KindHand                   // a hand that points upwards
+	KindVelvet                 // the runner on the table
+	KindHem                    // its braid
+	KindWood                   // Wood
+	KindWell                   // a compartment: Felt
+	KindFrame                  // FrameTop … FrameCorner + 3
+	KindKnob                   // Press
+	KindLamp                   // the light of a candle, laid over a ground
 )
 
 // Interface is the set of the interface's pictures.
@@ -48,6 +56,14 @@ var Interface = Register(Set{
 		KindConfetti:   "confetti",
 		KindIcon:       "icon",
 		KindPortrait:   "portrait",
+		KindHand:       "hand",
+		KindVelvet:     "velvet",
+		KindHem:        "hem",
+		KindWood:       "wood",
+		KindWell:       "well",
+		KindFrame:      "frame",
+		KindKnob:       "knob",
+		KindLamp:       "lamp",
 	},
 })
 

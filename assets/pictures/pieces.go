@@ -7,10 +7,46 @@ type Panel uint8
 const (
 	PanelParchment Panel = iota // paper with a golden wooden rim
 	PanelPlain                  // paper with a thin line, for slots and rows
-	PanelDark                   // night blue on the table cloth
+	PanelDark                   // dark wood on the table
 	PanelCard                   // a card that can be taken, with a shadow
 	PanelTooltip                // a small note above everything
 	PanelInset                  // recessed into the paper, for fields and wells
+	PanelScroll                 // parchment between two rods
+)
+
+// Wood is a thing of wood or leather that others lie in or hang on.
+type Wood uint8
+
+// The things of wood.
+const (
+	WoodTray    Wood = iota // a slab, for compartments cut into it
+	WoodNotices             // a board of cork in a frame, with room for a heading
+	WoodRoll                // a roll of stitched leather
+)
+
+// Felt is what a compartment is lined with.
+type Felt uint8
+
+// The felts. The first six are for gems.
+const (
+	FeltSlate Felt = iota
+	FeltBlue
+	FeltCrimson
+	FeltGreen
+	FeltOchre
+	FeltViolet
+	FeltWine
+	FeltLeather
+)
+
+// The parts of a frame: four rails, and the first of its four corners, clockwise from
+// the top left.
+const (
+	FrameTop = iota
+	FrameRight
+	FrameBottom
+	FrameLeft
+	FrameCorner
 )
 
 // Button is a kind of button.

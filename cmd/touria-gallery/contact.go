@@ -33,7 +33,7 @@ func (g *gallery) contact(p pick) {
 			panic(fmt.Errorf("-sizes: %q is not a size such as 1280x720", size))
 		}
 		s := stage.New(w, h)
-		columns := max(across/max(w, across/2), across/w) // at most two large ones in a row
+		columns := max(1, across/max(w, across/2), across/w) // at most two large ones in a row
 		for text := range strings.SplitSeq(p.texts, ",") {
 			var scale int
 			if _, err := fmt.Sscanf(text, "%d", &scale); err != nil {

@@ -10,6 +10,8 @@ type Builder struct {
 	most  int // the highest layer so far
 	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
+	turn  Quarter // of what is added
+	part  Rect    // of the screen, into which it is laid
 }
 
 // Add adds an element and returns 1 + its index, for Inside.
@@ -22,6 +24,9 @@ func (b *Builder) Add(e Element) int {
 	}
 	if e.Look == LookIcons {
 		e.fitRow()
+	}
+	if b.turn != 0 || b.part != (Rect{}) {
+		e.turn(b.turn, b.part)
 	}
 	b.tree.Elements = append(b.tree.Elements, e)
 	return len(b.tree.Elements)
@@ -128,6 +133,7 @@ func (b *Builder) Ground(id string) {
 	}
 	b.Panel(id, b.a.Window(), LookTitleScene)
 	b.Panel(id+".veil", b.a.Window(), LookShade)
+	b.Last().Part = .36 // the kingdom stays a place to be in
 }
 
 // Centred returns a rectangle of a size in the middle of another, no larger than it.

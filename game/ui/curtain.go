@@ -36,33 +36,47 @@ func (c *Curtain) Build(b *Builder) {
 	if a.Phone() {
 		crest, title, button = 84, 40, 64
 	}
-	y := s.Y + s.H*0.07
+	line, lines := float32(28), 1 // of what has happened
+	if a.Upright() {
+		line, lines = 44, 2
+	}
+	const head, edge = 34, 12 // of the scroll
+	above := crest + 8 + title + line + 8 + button + 18
+	room := int((s.H - above - head - 2*edge - 16) / line)
+	since := c.Since[max(0, len(c.Since)-max(0, room)):]
+	scroll := float32(0)
+	if room > 0 && len(since) > 0 {
+		scroll = head + 2*edge + float32(len(since))*line
+	}
+	y := s.Y + max(8, (s.H-above-scroll)/2)
 	b.Crest("curtain.crest", Box(s.X+(s.W-crest)/2, y, crest, crest), c.Crest, a.T("curtain.title", name))
 	b.Last().Over = true
 	y += crest + 8
 	text("curtain.title", y, title, a.T("curtain.title", name))
 	b.Last().Size = title * 0.8
 	y += title
-	line, lines := float32(28), 1 // of what has happened
-	if a.Upright() {
-		line, lines = 44, 2
-	}
 	text("curtain.hint", y, line, a.T("curtain.hint"))
 	b.Last().Lines = lines
 	y += line + 8
 	r := Centred(Box(s.X+12, y, s.W-24, button), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
-	y += button + 16
-	room := int((s.Y + s.H - y - 32) / line)
-	if room < 1 {
+	y += button + 18
+	if scroll == 0 {
 		return
 	}
-	text("curtain.since", y, 30, a.T("curtain.since"))
-	for i, what := range c.Since[max(0, len(c.Since)-room):] {
-		text("curtain.since."+string(rune('0'+i)), y+30+float32(i)*line, line, what)
-		b.Last().Lines = lines
-	}
+	r = Centred(Box(s.X+12, y, s.W-24, scroll), 640, scroll)
+	in := b.Add(Element{ID: "curtain.scroll", Role: RolePanel, Look: LookScroll, Paper: true, Over: true, Rect: r, Label: a.T("curtain.since")})
+	b.Inside(in, func() {
+		told := func(id string, look Look, y, h float32, text string) {
+			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: Box(r.X+16, y, r.W-32, h), Text: text})
+		}
+		told("curtain.since", LookHeading, r.Y+edge, head, a.T("curtain.since"))
+		for i, what := range since {
+			told("curtain.since."+string(rune('0'+i)), LookText, r.Y+edge+head+float32(i)*line, line, what)
+			b.Last().Lines = lines
+		}
+	})
 }
 
 func (c *Curtain) lift() {

@@ -49,6 +49,7 @@ const (
 	LookCrest                  // a crest
 	LookLogo                   // the game's name, drawn
 	LookTitleScene             // the kingdom behind the title
+	LookScroll                 // parchment between two rods
 	LookOption                 // an option of a decision: icons and text
 
 	LookPrompt      // the ribbon that says who must decide what, with the player's crest
@@ -75,6 +76,7 @@ const (
 	SampleScenery = "scenery" // a crest that sways while scenery moves
 	SampleWindow  = "window"  // a screen; Checked: filled
 	SampleHand    = "hand"    // the table in small; Checked: mirrored
+	SampleFlat    = "flat"    // players around a screen; Checked: at all its edges
 	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
@@ -103,7 +105,7 @@ type Element struct {
 	Text  string  // what is written on it
 	Sub   string  // a second, smaller line of text
 	Value string  // the current value of a cycle or field
-	Part  float32 // of a bar: the full part, 0 … 1
+	Part  float32 // of a bar: the full part, 0 … 1; of a veil: how thick it is, 0 for the usual one
 	Mark  string  // a sign beside the value: the letter of a gem's colour
 	Hint  string  // shown at hover and focus
 
@@ -112,17 +114,19 @@ type Element struct {
 	Icons  []Icon  // what it gains or shows
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
-	Lines  int    // maximum lines of text; 0 is 1
-	Most   int    // of fields: maximum characters; 0 is the usual number
-	Crest  int    // for looks with a crest; NoCrest is none
-	Target Target // the thing that it represents
-	Layer  int    // overlays are on higher layers and block those below
-	In     int    // 1 + the index of the enclosing element; 0: none
-	Inner  Rect   // where its text stands, if not in the usual place
-	Below  bool   // costs and gains are below the text, not beside it
-	Round  bool   // it is round, and so is its focus ring
-	Paper  bool   // of a game's own look: a light background, for dark ink
-	Over   bool   // may overlap others: an overlay's parts, a space of a small map
+	Lines  int     // maximum lines of text; 0 is 1
+	Most   int     // of fields: maximum characters; 0 is the usual number
+	Crest  int     // for looks with a crest; NoCrest is none
+	Sitter int     // of a game with portraits: 1 + the number of the person; 0 is none
+	Target Target  // the thing that it represents
+	Layer  int     // overlays are on higher layers and block those below
+	In     int     // 1 + the index of the enclosing element; 0: none
+	Inner  Rect    // where its text stands, if not in the usual place
+	Below  bool    // costs and gains are below the text, not beside it
+	Round  bool    // it is round, and so is its focus ring
+	Paper  bool    // of a game's own look: a light background, for dark ink
+	Turn   Quarter // how it is turned on a flat table; Rect is where it lies then
+	Over   bool    // may overlap others: an overlay's parts, a space of a small map
 
 	Cap     Key    // the key that presses it, shown at its corner
 	CapText string // what is written on that key

@@ -210,6 +210,8 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
 			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
 	}
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
+	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {
 			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
@@ -421,7 +423,7 @@ func (s *settingsScene) reset() {
 			first := settings.Default()
 			first.ReducedMotion = a.cfg.Calm
 			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
-			a.settings.Fullscreen, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Comfort, nil
+			a.settings.Fullscreen, a.settings.Remarks, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Remarks, first.Comfort, nil
 			a.ResetKeys()
 			a.Adapt()
 		}},

@@ -33,6 +33,12 @@ func (p *Painter) flush(dst *ebiten.Image) {
 			k.white = ebiten.NewImage(1, 1)
 			k.white.Fill(color.White)
 		}
+		if p.turned {
+			for i := range k.v {
+				x, y := p.turn.Apply(float64(k.v[i].DstX), float64(k.v[i].DstY))
+				k.v[i].DstX, k.v[i].DstY = float32(x), float32(y)
+			}
+		}
 		k.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 		dst.DrawTriangles(k.v, k.ix, k.white, &k.op)
 	}

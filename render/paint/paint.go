@@ -71,9 +71,13 @@ type Painter struct {
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
-	plain   bool // the theme of high contrast
+	plain   bool       // the theme of high contrast
+	light   [3]float32 // in which the table is seen; zero: as it is painted
+	table   Rect       // the whole table
 	ink     ink
 	op      ebiten.DrawImageOptions
+	turned  bool
+	turn    ebiten.GeoM // of what is drawn, if turned
 }
 
 // New returns a painter for the scale, in device pixels per logical pixel.
@@ -324,7 +328,7 @@ func (p *Painter) DrawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 	if pose.Fade > 0 {
 		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
 	}
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 }
 
 // place sets the options' geometry so that the picture's box covers r.
@@ -361,6 +365,35 @@ func (p *Painter) placeIn(pic *Picture, s pictures.Spec, r, whole Rect, pose Pos
 	g.Translate(x, y)
 }
 
+// Turned draws what f draws turned by clockwise quarter turns about the middle of r.
+func (p *Painter) Turned(q ui.Quarter, r Rect, f func()) {
+	p.turn.Reset()
+	sin, cos := [4]float64{0, 1, 0, -1}[q&3], [4]float64{1, 0, -1, 0}[q&3]
+	x, y := float64(Round((r.X+r.W/2)*p.scale)), float64(Round((r.Y+r.H/2)*p.scale))
+	p.turn.SetElement(0, 0, cos)
+	p.turn.SetElement(0, 1, -sin)
+	p.turn.SetElement(1, 0, sin)
+	p.turn.SetElement(1, 1, cos)
+	p.turn.SetElement(0, 2, x-cos*x+sin*y)
+	p.turn.SetElement(1, 2, y-sin*x-cos*y)
+	p.turned = true
+	f()
+	p.turned = false
+}
+
+// Orient completes the geometry of something about to be drawn: it turns with the rest.
+func (p *Painter) Orient(g *ebiten.GeoM) {
+	if p.turned {
+		g.Concat(p.turn)
+	}
+}
+
+// blit draws an image with the options.
+func (p *Painter) blit(dst, img *ebiten.Image) {
+	p.Orient(&p.op.GeoM)
+	dst.DrawImage(img, &p.op)
+}
+
 // Lit draws a picture so that its box covers r, with its colours multiplied by
 // a light from 0 to 1 each. It returns whether the picture was there.
 func (p *Painter) Lit(dst *ebiten.Image, s pictures.Spec, r Rect, red, green, blue float32) bool {
@@ -371,7 +404,7 @@ func (p *Painter) Lit(dst *ebiten.Image, s pictures.Spec, r Rect, red, green, bl
 	p.place(pic, s, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.Scale(red, green, blue, 1)
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 	return true
 }
 
@@ -407,5 +440,5 @@ func (p *Painter) Hang(dst *ebiten.Image, s pictures.Spec, r Rect, k, at float32
 	}
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 }

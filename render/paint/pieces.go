@@ -21,6 +21,7 @@ const (
 	PanelCard      = pictures.PanelCard
 	PanelTooltip   = pictures.PanelTooltip
 	PanelInset     = pictures.PanelInset
+	PanelScroll    = pictures.PanelScroll
 )
 
 // Panel draws a panel.
@@ -145,7 +146,7 @@ func (p *Painter) Bar(dst *ebiten.Image, r Rect, v float32, pose Pose) {
 	p.place(pic, s, r, Pose{})
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	dst.DrawImage(pic.Img.SubImage(b).(*ebiten.Image), &p.op)
+	p.blit(dst, pic.Img.SubImage(b).(*ebiten.Image))
 }
 
 // Bead draws the round label that carries a number or a key.
@@ -162,6 +163,11 @@ func (p *Painter) Arrow(dst *ebiten.Image, r Rect, pose Pose) {
 	p.Draw(dst, p.Spec(pictures.KindArrow, 0, r), r, pose)
 }
 
+// Hand draws a hand pointing upwards; Pose.Turn turns it.
+func (p *Painter) Hand(dst *ebiten.Image, r Rect, pose Pose) {
+	p.Draw(dst, p.Spec(pictures.KindHand, 0, r), r, pose)
+}
+
 // Symbol draws a symbol: dark ink for paper, or cream for dark grounds.
 func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream bool, pose Pose) {
 	id := int(s)
@@ -171,18 +177,16 @@ func (p *Painter) Symbol(dst *ebiten.Image, r Rect, s pictures.Symbol, cream boo
 	p.Draw(dst, p.Spec(pictures.KindSymbol, id, r), r, pose)
 }
 
-// Cloth draws the table cloth under everything.
-func (p *Painter) Cloth(dst *ebiten.Image, r Rect) { p.fabric(dst, pictures.KindCloth, 0, r, Pose{}) }
-
 // Curtain draws the opaque curtain in the colour and pattern of a crest. It
 // never waits: what it hides is hidden from its first frame.
 func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
-	p.fabric(dst, pictures.KindCurtain, crest, r, pose)
+	p.fabric(dst, pictures.KindCurtain, crest, r, r, 0, pose)
 }
 
-// fabric draws a stored picture so that it covers r: stretched evenly, and cut
-// off at two sides, about its middle. It is there at once, whatever it costs.
-func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pose Pose) {
+// fabric draws the part that r covers of a stored picture that covers whole: stretched
+// evenly, and cut off at two sides, about its middle; of what is cut off above and
+// below, top is the share above. It is there at once, whatever it costs.
+func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r, whole Rect, top float32, pose Pose) {
 	if p.plain {
 		fill, line := PlainGround(k, id)
 		p.FillRect(dst, r, line, pose.Fade)
@@ -199,9 +203,12 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pos
 	}
 	b := pic.Img.Bounds()
 	w, h := float32(b.Dx()), float32(b.Dy())
-	scale := max(r.W*p.scale/w, r.H*p.scale/h)
-	cutX, cutY := (w-r.W*p.scale/scale)/2, (h-r.H*p.scale/scale)/2
-	part := image.Rect(int(cutX), 0, b.Dx()-int(cutX), b.Dy()-2*int(cutY)) // the top stays: the valance
+	k1 := min(w/whole.W, h/whole.H) // pixels of the picture per logical pixel
+	x, y := (w-whole.W*k1)/2+(r.X-whole.X)*k1, (h-whole.H*k1)*top+(r.Y-whole.Y)*k1
+	part := image.Rect(int(x), int(y), int(x+r.W*k1+.5), int(y+r.H*k1+.5)).Intersect(b)
+	if part.Empty() {
+		return
+	}
 	p.op.GeoM.Reset()
 	p.op.GeoM.Scale(float64(r.W*p.scale)/float64(part.Dx()), float64(r.H*p.scale)/float64(part.Dy()))
 	p.op.GeoM.Translate(float64(Round(r.X*p.scale)), float64(Round((r.Y+pose.DY)*p.scale)))
@@ -209,11 +216,14 @@ func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r Rect, pos
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
+	if k != pictures.KindCurtain {
+		p.shine()
+	}
 	img := pic.Img
 	if part != b {
 		img = img.SubImage(part).(*ebiten.Image)
 	}
-	dst.DrawImage(img, &p.op)
+	p.blit(dst, img)
 }
 
 // Shade draws a violet veil over everything below, by k from 0 to 1.
@@ -238,7 +248,7 @@ func (p *Painter) Shade(dst *ebiten.Image, r Rect, k float32) {
 	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.ScaleAlpha(k)
-	dst.DrawImage(p.veil, &p.op)
+	p.blit(dst, p.veil)
 }
 
 // NoCrest means a plain banner, ribbon or curtain.

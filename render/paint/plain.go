@@ -55,6 +55,8 @@ func PlainGround(k pictures.Kind, id int) (fill, line color.RGBA) {
 		return plainPaper, plainCrests[min(id, len(plainCrests)-1)]
 	case pictures.KindRibbon, pictures.KindCurtain:
 		return plainDark, plainCrests[min(id, len(plainCrests)-1)]
+	case pictures.KindWood:
+		return plainDark, plainPaper
 	case pictures.KindCloth:
 		return plainCloth, plainCloth
 	case pictures.KindButton:
@@ -116,7 +118,7 @@ func (p *Painter) FillRect(dst *ebiten.Image, r Rect, c color.RGBA, fade float32
 	x1, y1 := Round((r.X+r.W)*p.scale), Round((r.Y+r.H)*p.scale)
 	p.op.GeoM.Scale(float64(x1-x0), float64(y1-y0))
 	p.op.GeoM.Translate(float64(x0), float64(y0))
-	dst.DrawImage(p.white, &p.op)
+	p.blit(dst, p.white)
 }
 
 // Frame draws the outline of a rectangle, w wide and within it.
@@ -157,7 +159,7 @@ func (p *Painter) Road(dst *ebiten.Image, x0, y0, x1, y1, w float32, surface boo
 	p.op.GeoM.Rotate(math.Atan2(dy, dx))
 	p.op.GeoM.Translate(float64(x0+x1)/2, float64(y0+y1)/2)
 	p.op.GeoM.Scale(float64(p.scale), float64(p.scale))
-	dst.DrawImage(p.white, &p.op)
+	p.blit(dst, p.white)
 }
 
 // flat prepares the options for filling with a colour; false: nothing is to be drawn.

@@ -104,7 +104,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		p.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
 	}
 	p.op.ColorScale.ScaleAlpha(1 - st.Fade)
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 }
 
 // Line draws one line of text in the middle of r's height. If it is too wide it

@@ -31,6 +31,18 @@ type places struct {
 	item  [touria.Items]ui.Rect
 	spare ui.Rect // the first empty place for an item
 	goal  ui.Rect
+
+	// The things that they lie in, empty if they are covered:
+	tray, rack, roll ui.Rect
+}
+
+// gather adds a place to those that lie in the same thing.
+func gather(all *ui.Rect, r ui.Rect) {
+	if all.Empty() {
+		*all = r
+		return
+	}
+	*all = all.Union(r)
 }
 
 // find records the places of things in this frame.
@@ -55,8 +67,10 @@ func (s *Drawer) find(tree *ui.Tree) {
 			p.goal = e.Rect
 		case table.LookGem:
 			p.gem[n] = e.Rect
+			gather(&p.tray, e.Rect)
 		case table.LookHold:
 			p.hold[held(e.Target.Kind)] = e.Rect
+			gather(&p.rack, e.Rect)
 		case table.LookOrder:
 			p.order[n] = e.Rect
 		case table.LookDie:
@@ -71,7 +85,9 @@ func (s *Drawer) find(tree *ui.Tree) {
 				p.discard = e.Rect
 			case show.TargetItem:
 				p.item[n] = e.Rect
+				gather(&p.roll, e.Rect)
 			case show.TargetItems:
+				gather(&p.roll, e.Rect)
 				if p.spare.Empty() {
 					p.spare = e.Rect
 				}

@@ -24,6 +24,7 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
+	defer s.moulding(dst, e.Rect)
 	if s.table.DoorsShown() {
 		s.p.Hall(dst, e.Rect)
 		return

@@ -43,8 +43,19 @@ func (s *Drawer) book(dst *ebiten.Image, e *ui.Element) {
 // openBook draws cover, pages and the fold between them.
 func (s *Drawer) openBook(dst *ebiten.Image, r ui.Rect, two bool) {
 	s.p.Shade(dst, ui.Rect{X: r.X + 6, Y: r.Y + 10, W: r.W, H: r.H}, .35)
-	s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
+	if s.p.Plain() {
+		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
+	} else {
+		s.p.Wood(dst, r.Inset(-6), paint.WoodRoll)
+		s.p.Corners(dst, r.Inset(-6), 34)
+	}
 	in := r.Inset(table.BookRim)
+	for i := range 3 { // the edges of the leaves below
+		leaves := in
+		leaves.Y, leaves.H = in.Y+3, in.H+2-float32(i)
+		leaves.X, leaves.W = in.X-3+float32(i), in.W+6-2*float32(i)
+		s.p.Panel(dst, leaves, paint.PanelPlain, paint.Pose{})
+	}
 	if !two {
 		s.p.Panel(dst, in, paint.PanelPlain, paint.Pose{})
 		s.fold(dst, in, 1)

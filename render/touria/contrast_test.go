@@ -61,13 +61,17 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case table.LookNotices, table.LookShelf:
-		return pictures.KindPanel, int(paint.PanelDark), true
+	case table.LookNotices:
+		return pictures.KindWood, int(paint.WoodNotices), true
+	case table.LookTail, ui.LookScroll:
+		return pictures.KindPanel, int(paint.PanelScroll), true
+	case table.LookYou:
+		return pictures.KindPanel, int(paint.PanelPlain), true
 	case table.LookNote:
 		return pictures.KindPanel, int(paint.PanelInset), true
-	case ui.LookPanel, table.LookGoal, table.LookTail:
+	case ui.LookPanel:
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case table.LookRival, table.LookYou:
+	case table.LookRival:
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
@@ -80,8 +84,6 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
 		return pictures.KindPanel, int(paint.PanelTooltip), true
-	case table.LookGem, table.LookHold:
-		return pictures.KindPanel, int(paint.PanelCard), true
 	case ui.LookButton, ui.LookOption:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookPrimary:
@@ -94,7 +96,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
 		return pictures.KindRibbon, e.Crest, true
-	case ui.LookCloth:
+	case ui.LookCloth, table.LookTable:
 		return pictures.KindCloth, 0, true
 	}
 	return 0, 0, false
@@ -111,7 +113,7 @@ func under(s *Drawer, m painted, tree *ui.Tree, e *ui.Element) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, int(out.W)+1, int(out.H)+1))
 	m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
 	for _, g := range slices.Backward(chain) {
-		if k, id, ok := groundOf(s, g); ok && g.Look != ui.LookCloth {
+		if k, id, ok := groundOf(s, g); ok && k != pictures.KindCloth {
 			m.lay(img, spec(k, id, g.Rect.W, g.Rect.H), int(g.Rect.X-out.X), int(g.Rect.Y-out.Y))
 		}
 	}
@@ -229,7 +231,6 @@ func TestPlainTheme(t *testing.T) {
 		id   int
 	}{
 		{"number on a card", render.InkText, pictures.KindPanel, int(paint.PanelCard)},
-		{"nought on a card", render.FadedInk, pictures.KindPanel, int(paint.PanelCard)},
 		{"count on the tail", render.CreamInk, pictures.KindPanel, int(paint.PanelDark)},
 		{"text on the curtain", render.CreamInk, pictures.KindCurtain, 0},
 		{"banner", render.CreamInk, pictures.KindRibbon, 3},
@@ -320,17 +321,29 @@ func TestNumberContrast(t *testing.T) {
 		want float64
 	}{
 		{"number on a card", render.InkText, pictures.KindPanel, int(paint.PanelCard), textContrast},
-		{"nought on a card", render.FadedInk, pictures.KindPanel, int(paint.PanelCard), largeContrast},
-		{"goal", render.InkText, pictures.KindPanel, int(paint.PanelParchment), textContrast},
 		{"count in a well", render.InkText, pictures.KindPanel, int(paint.PanelInset), textContrast},
 		{"count on the tail", render.CreamInk, pictures.KindPanel, int(paint.PanelDark), textContrast},
 		{"chronicle under the pointer", render.InkText, pictures.KindPanel, int(paint.PanelPlain), textContrast},
+		{"number on slate felt", render.CreamInk, pictures.KindWell, int(pictures.FeltSlate), textContrast},
+		{"number on blue felt", render.CreamInk, pictures.KindWell, int(pictures.FeltBlue), textContrast},
+		{"number on crimson felt", render.CreamInk, pictures.KindWell, int(pictures.FeltCrimson), textContrast},
+		{"number on green felt", render.CreamInk, pictures.KindWell, int(pictures.FeltGreen), textContrast},
+		{"number on ochre felt", render.CreamInk, pictures.KindWell, int(pictures.FeltOchre), textContrast},
+		{"number on violet felt", render.CreamInk, pictures.KindWell, int(pictures.FeltViolet), textContrast},
+		{"count in the rack", render.CreamInk, pictures.KindWell, int(pictures.FeltWine), textContrast},
 	} {
 		img := image.NewRGBA(image.Rect(0, 0, 200, 120))
 		m.lay(img, spec(pictures.KindCloth, 0, 1280, 720), 0, 0)
 		m.lay(img, spec(c.k, c.id, 200, 120), 0, 0)
 		if got := least(c.ink, img.SubImage(image.Rect(20, 20, 180, 100))); got < c.want {
 			t.Errorf("%s: contrast %.2f, want %v", c.name, got, c.want)
+		}
+	}
+	lanes := image.NewRGBA(image.Rect(0, 0, 326, 92)) // numbers stand at their beginning
+	m.lay(lanes, spec(tpics.KindGoalRoad, 0, 326, 92), 0, 0)
+	for _, y := range []int{25, 68} {
+		if got := least(render.InkText, lanes.SubImage(image.Rect(4, y-9, 32, y+9))); got < textContrast {
+			t.Errorf("number of the goal: contrast %.2f", got)
 		}
 	}
 	for crest := range 4 {
@@ -345,6 +358,9 @@ func TestNumberContrast(t *testing.T) {
 				t.Errorf("kind %d of crest %d: contrast %.2f", k, crest, got)
 			}
 		}
+	}
+	if got := least(render.CreamInk, m.get(spec(pictures.KindCloth, 0, 1280, 720)).Img); got < textContrast {
+		t.Errorf("text on the table: contrast %.2f", got)
 	}
 	// Text on curtains and pictures has an outline of its own.
 	if got := hue.Contrast(render.CreamInk, render.InkText); got < textContrast {
@@ -393,7 +409,9 @@ func stands(img *image.RGBA, x, y int, ground color.RGBA) bool {
 // from every ground on which they can be.
 func TestControlContrast(t *testing.T) {
 	m := painted{}
-	paper, cloth := hue.Paper, hue.Cloth
+	paper := hue.Paper
+	oak := m.get(spec(pictures.KindCloth, 0, 1280, 720)).Img
+	cloth, lit := oak.RGBAAt(400, 900), oak.RGBAAt(190, 150)
 	night := m.get(spec(pictures.KindPanel, int(paint.PanelDark), 100, 100)).Img.RGBAAt(60, 60)
 	on := func(name string, s pictures.Spec, grounds ...color.RGBA) {
 		t.Helper()
@@ -405,6 +423,8 @@ func TestControlContrast(t *testing.T) {
 	}
 	for _, press := range []paint.Press{paint.PressNo, paint.PressOver, paint.PressDown, paint.PressOn} {
 		on(fmt.Sprintf("button state %d", press), spec(pictures.KindButton, int(paint.ButtonPaper)*8+int(press), 120, 52), paper, cloth, night)
+		on(fmt.Sprintf("button state %d", press), spec(pictures.KindButton, int(paint.ButtonPaper)*8+int(press), 120, 52), lit)
+		on(fmt.Sprintf("knob state %d", press), spec(pictures.KindKnob, int(press), 48, 48), paper, cloth, lit)
 		// Dark buttons on the dark cloth are known by their signs and texts.
 		for _, kind := range []paint.Button{paint.ButtonPrimary, paint.ButtonDanger, paint.ButtonIcon} {
 			on(fmt.Sprintf("button %d state %d", kind, press), spec(pictures.KindButton, int(kind)*8+int(press), 120, 52), paper)
@@ -423,6 +443,10 @@ func TestControlContrast(t *testing.T) {
 		for _, size := range []float32{20, 24, 42, 84} {
 			s := spec(tpics.KindGem, c, size, size)
 			on(fmt.Sprintf("gem %d at %v", c, size), s, paper, cloth, night)
+			if size > 20 {
+				well := m.get(spec(pictures.KindWell, c, 60, 90)).Img
+				on(fmt.Sprintf("gem %d at %v", c, size), s, well.RGBAAt(30, 45))
+			}
 			if size > 20 { // such small ones lie in mines and on paper
 				on(fmt.Sprintf("gem %d at %v", c, size), s, hue.Meadow)
 			}

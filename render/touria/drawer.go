@@ -38,6 +38,10 @@ func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer
 func (s *Drawer) Begin(*ebiten.Image) {
 	s.table = table.TableOf(s.App())
 	s.find(s.App().Tree())
+	s.p.SetLight(1, 1, 1)
+	if s.table != nil {
+		s.p.SetLight(draw.Daylight(s.life()))
+	}
 }
 
 // Title draws the kingdom behind the title.
@@ -89,6 +93,9 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	if idle {
 		board := table.Layout(app).Board
+		if s.table != nil {
+			board = s.table.Boxes().Board
+		}
 		if s.ahead.board != board || s.ahead.boardSize != size {
 			s.ahead.board, s.ahead.boardSize = board, size
 			s.Plan(func() {

@@ -53,18 +53,30 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.yield(dst, e)
 	case table.LookDeed:
 		s.deed(dst, e)
+	case table.LookLikeness:
+		s.likeness(dst, e)
 	case table.LookPerson:
 		if s.table != nil {
 			s.person(dst, e.Rect, rules.Seat(e.Target.N))
+		}
+	case table.LookRemark:
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		if s.table != nil && s.table.Small() { // the card does not show who it is
+			r := e.Rect
+			s.person(dst, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: r.H - 8, H: r.H - 8}, rules.Seat(e.Target.N))
 		}
 	case table.LookLevel:
 		s.level(dst, e)
 	case table.LookLid:
 		s.lid(dst, e)
-	case table.LookNotices, table.LookShelf:
-		s.p.Panel(dst, e.Rect, paint.PanelDark, paint.Pose{})
+	case table.LookTable:
+		s.ground(dst, e)
+	case table.LookNotices:
+		s.p.Wood(dst, e.Rect, paint.WoodNotices)
+	case table.LookShelf:
+		s.shelf(dst, e.Rect)
 	case table.LookTail:
-		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		s.p.Panel(dst, e.Rect.Inset(-3), paint.PanelScroll, paint.Pose{})
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
@@ -73,6 +85,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
+	case table.LookHand:
+		s.hand(dst, e)
 	}
 	if e.Advised {
 		s.advised(dst, e)
@@ -94,7 +108,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.table.Small()
+	phone := s.table.Small() && !s.table.Lies()
 	if face := table.Face(r, phone); phone {
 		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
 	} else {
@@ -119,6 +133,11 @@ func (s *Drawer) person(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
 	s.p.Portrait(dst, r, who, mood, paint.Pose{})
 	d := r.W * .42
 	s.p.Crest(dst, ui.Rect{X: r.X - 3, Y: r.Y + r.H - d + 2, W: d, H: d}, s.crest(seat), paint.Pose{})
+}
+
+// likeness draws a portrait outside a running game.
+func (s *Drawer) likeness(dst *ebiten.Image, e *ui.Element) {
+	s.p.Portrait(dst, e.Rect.Inset(2), e.Sitter-1, pictures.Calm, s.Lift(e))
 }
 
 // level draws a bot's level as crowns, of which there are four.
@@ -330,7 +349,11 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 	r := square(e.Rect.Inset(3))
 	i := touria.Item(e.Icons[0].What)
 	if i == touria.NoItem || s.underway(e) {
-		s.p.ItemPlace(dst, r, paint.Pose{})
+		if e.Target.Kind == show.TargetItem || e.Target.Kind == show.TargetItems {
+			s.p.Well(dst, r, pictures.FeltLeather, paint.Pose{})
+		} else {
+			s.p.ItemPlace(dst, r, paint.Pose{})
+		}
 	} else {
 		if e.Lit && e.Pressable() {
 			s.p.Glow(dst, r, paint.Pose{})
@@ -389,7 +412,11 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	s.Glow(dst, e)
-	s.card(dst, e.Rect.Inset(3), int(e.Target.N), s.Lift(e))
+	pose := s.Lift(e)
+	if pose == (paint.Pose{}) && !s.p.Plain() && !s.table.Small() {
+		pose.Turn = [...]float32{-.7, .5, -.3}[int(e.Target.N)%3] // each hangs from one pin
+	}
+	s.card(dst, e.Rect.Inset(3), int(e.Target.N), pose)
 	if e.Marked {
 		s.Mark(dst, e.Rect.Inset(6))
 	}

@@ -1,6 +1,8 @@
 package touria
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -78,4 +80,25 @@ func (s *Drawer) sign(dst *ebiten.Image, r ui.Rect, text string, align paint.Ali
 	if text != "" {
 		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 20, Align: align, Color: render.InkText})
 	}
+}
+
+// hand draws the hand that points at what a hint is about. It moves to and fro by a few
+// pixels, unless motion is off.
+func (s *Drawer) hand(dst *ebiten.Image, e *ui.Element) {
+	const period, reach = 90, 4 // ticks, logical pixels
+	r := e.Rect
+	if tick, still := s.Motion(); !still {
+		back := reach * (.5 - .5*float32(math.Cos(2*math.Pi*float64(tick%period)/period)))
+		switch int(e.Part) & 3 {
+		case 0:
+			r.Y += back
+		case 1:
+			r.X -= back
+		case 2:
+			r.Y -= back
+		default:
+			r.X += back
+		}
+	}
+	s.p.Hand(dst, r, paint.Pose{Turn: e.Part * 90})
 }

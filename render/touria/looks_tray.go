@@ -1,7 +1,10 @@
 package touria
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -40,28 +43,33 @@ func (s *Drawer) goods(dst *ebiten.Image, r ui.Rect, pl *show.Player) {
 
 func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
+	r := e.Rect
 	if e.Lit {
-		s.p.PanelCrest(dst, e.Rect, s.crest(seat), paint.Pose{})
+		s.p.Glow(dst, r.Inset(3), paint.Pose{})
+	}
+	if s.p.Plain() {
+		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
 	} else {
-		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		s.p.Wall(dst, r.Inset(2), s.crest(seat))
+		s.p.Panel(dst, ui.Rect{X: r.X + 5, Y: r.Y + r.H - 46, W: r.W - 10, H: 40}, paint.PanelPlain, paint.Pose{})
 	}
 	if s.table != nil && !s.own(seat) {
-		s.arrival(dst, e.Rect, seat)
+		s.arrival(dst, r, seat)
 	}
-	size := min(e.Rect.H*.5, 54)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + 5, W: size, H: size}, s.crest(seat), s.Lift(e))
+	size := min(r.H*.48, 54)
+	s.p.Crest(dst, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 9, W: size, H: size}, s.crest(seat), s.Lift(e))
 }
 
 // gem draws the viewer's gems of a colour, up to three of them, with their number.
 func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect.Inset(1)
-	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
+	r := e.Rect.Inset(3)
+	c := touria.Colour(e.Target.N)
+	s.p.Well(dst, r, pictures.Felt(c), paint.Pose{})
 	if e.Struck { // black gems keep the viewer out of the castle
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
-	c := touria.Colour(e.Target.N)
-	icon, ink := e.Icons[0], render.InkText
+	icon, ink := e.Icons[0], s.felt()
 	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
 	size := min(well.W-4, well.H)
 	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
@@ -71,7 +79,9 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	few := size * .74
 	switch n := icon.Count; {
 	case n == 0:
-		ink = render.FadedInk
+		if s.p.Plain() {
+			ink = render.FadedInk
+		}
 		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
 	case n == 1 || r.H < 70:
 		s.p.Gem(dst, at(.5, .5, size), c, pose)
@@ -88,16 +98,29 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
-			Face: paint.Regular, Size: st.Size, Floor: 12, Color: render.InkText})
+			Face: paint.Regular, Size: st.Size, Floor: 12, Color: s.felt()})
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
 }
 
+// felt returns the colour of numbers on felt, which is paper in the plain theme.
+func (s *Drawer) felt() color.RGBA {
+	if s.p.Plain() {
+		return render.InkText
+	}
+	return render.CreamInk
+}
+
 // goal draws the viewer's way to the castle: a row of hearts, one of coins, and the
 // gate, which black gems keep shut. In the castle it draws what is left.
 func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
-	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	if s.p.Plain() {
+		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+	} else {
+		s.p.Wood(dst, e.Rect, paint.WoodTray)
+		s.p.GoalRoad(dst, e.Rect.Inset(6))
+	}
 	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
 		return
 	}
@@ -107,19 +130,12 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	if e.Lit {
-		s.p.Glow(dst, gate.Inset(-4), paint.Pose{})
-	}
-	ajar := float32(0)
-	if pl.InCastle || e.Lit {
-		ajar = 1
-	}
-	s.p.Door(dst, gate, touria.Nobody, ajar, paint.Pose{})
+	s.p.GoalGate(dst, gate, hearts >= pl.GoalHearts, gold >= pl.GoalGold, pl.InCastle || e.Lit)
 	if black > 0 && !pl.InCastle {
-		size := gate.W * .62
-		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.42, W: size, H: size}
+		size := gate.W * .38
+		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.53, W: size, H: size}
 		s.p.Gem(dst, g, touria.Black, paint.Pose{})
-		s.Bead(dst, ui.Rect{X: g.X + g.W*.62, Y: g.Y + g.H*.5, W: 24, H: 24}, render.Number(black))
+		s.Bead(dst, ui.Rect{X: g.X + g.W*.78, Y: g.Y + g.H*.52, W: 24, H: 24}, render.Number(black))
 	}
 	for row, n := range [2]int{hearts, gold} {
 		need := pl.GoalHearts
@@ -132,7 +148,7 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		if pl.InCastle {
 			need = 1
 		}
-		step := min(first.W+2, (gate.X-8-first.X)/float32(max(need, 1)))
+		step := min(first.W*1.5, (gate.X-8-first.X)/float32(max(need, 1)))
 		for i := range need {
 			at := ui.Rect{X: first.X + float32(i)*step, Y: first.Y, W: first.W, H: first.H}
 			pose := paint.Pose{}
@@ -158,8 +174,8 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 
 // goalGate returns the place of the gate at the end of the goal.
 func goalGate(goal ui.Rect) ui.Rect {
-	h := goal.H - 14
-	return ui.Rect{X: goal.X + goal.W - h*.75 - 10, Y: goal.Y + 7, W: h * .75, H: h}
+	h := min(goal.H-14, goal.W*.30)
+	return ui.Rect{X: goal.X + goal.W - h - 8, Y: goal.Y + goal.H - 9 - h, W: h, H: h}
 }
 
 // goalIcon returns the place of the first heart or coin of the goal.
@@ -172,14 +188,14 @@ func goalIcon(goal ui.Rect, row int) ui.Rect {
 
 // hold draws a count of the viewer's things.
 func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
-	s.p.Panel(dst, e.Rect, paint.PanelCard, paint.Pose{})
+	r := e.Rect.Inset(3)
+	s.p.Well(dst, r, pictures.FeltWine, paint.Pose{})
 	s.Glow(dst, e)
-	r := e.Rect
 	icon := ui.Icon{Kind: held(e.Target.Kind), What: uint8(touria.NoItem)}
 	if r.H > r.W*1.3 { // the number is below
 		size := min(r.W-12, r.H*.58)
 		s.CountedIcon(dst, icon, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 6 + (r.H*.6-size)/2, W: size, H: size}, s.bump(icon, s.Lift(e)))
-		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: render.InkText})
+		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: s.felt()})
 		return
 	}
 	size := min(r.H-10, r.W*.48)
@@ -192,11 +208,11 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 		i.Count = 0
 		s.CountedIcon(dst, i, second, s.bump(i, paint.Pose{}))
 		s.p.Line(dst, ui.Rect{X: second.X + second.W, Y: second.Y, W: r.X + r.W - second.X - second.W, H: second.H}, render.Number(n),
-			paint.Style{Face: paint.Bold, Size: 16, Color: render.InkText})
+			paint.Style{Face: paint.Bold, Size: 16, Color: s.felt()})
 	}
 	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: render.InkText})
+		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: s.felt()})
 }
 
 // lid draws the closed screen before the viewer's things.

@@ -18,7 +18,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 	case pictures.ButtonDanger:
 		t = buttonTones{hue.Hex(0x85405c), hue.Hex(0x642a4a), hue.Hex(0x40182f), hue.Hex(0xd9a0b0)}
 	case pictures.ButtonIcon:
-		t = buttonTones{hue.Hex(0x5a5784), hue.Hex(0x403d64), hue.Hex(0x232140), hue.ClothStar}
+		t = buttonTones{hue.Hex(0x6a442c), hue.Hex(0x442a1d), hue.Hex(0x22130f), hue.GoldPale}
 	default:
 		t = buttonTones{hue.Hex(0xfff8e4), hue.Hex(0xecd8aa), hue.Hex(0xb08a58), hue.GoldDark}
 	}
@@ -31,7 +31,7 @@ func tonesOf(k pictures.Button, s pictures.Press) buttonTones {
 	case pictures.PressOff: // pale, but still paper and paint
 		pale := hue.Hex(0xd6c6a2)
 		if k == pictures.ButtonIcon {
-			pale = hue.Hex(0x4a4768)
+			pale = hue.Hex(0x4a352c)
 		}
 		t.lit, t.base, t.lip, t.inner = hue.Mix(t.lit, pale, .62), hue.Mix(t.base, pale, .62), hue.Mix(t.lip, pale, .5), hue.Mix(t.inner, pale, .7)
 	case pictures.PressOn:
@@ -171,7 +171,7 @@ func beadPiece(s *Sheet) {
 	p := s.Token()
 	lit, base, rim := hue.Hex(0xfffaec), hue.Hex(0xe9d7ae), hue.GoldDark
 	if s.Spec.ID == 1 {
-		lit, base, rim = hue.Hex(0x5a5784), hue.Hex(0x343158), hue.ClothStar
+		lit, base, rim = hue.Hex(0x5a5784), hue.Hex(0x343158), hue.GoldPale
 	}
 	w, h := float32(s.Spec.W)/p.Unit(), float32(s.Spec.H)/p.Unit()
 	shape := brush.Round(-w/2+4, -h/2+4, w-8, h-8, 46)
@@ -187,4 +187,18 @@ func arrowPiece(s *Sheet) {
 	shape := brush.Blob(-46, -8, -20, -14, 4, -12, 2, -30, 22, -18, 46, 0, 22, 18, 2, 30, 4, 12, -20, 14, -46, 8, -40, 0)
 	p.Fill(col(hue.Hex(0xb5653f)).To(hue.InkRed, -40, -10, 44, 14), shape)
 	p.Loop(nib(5), shape)
+}
+
+// handPiece paints a gloved hand whose finger points upwards, in a box of ±50.
+func handPiece(s *Sheet) {
+	p := s.Token()
+	glove := brush.Blob(-8, -45, 0, -50, 8, -45, 10, -28, 11, -10, 18, -14, 26, -9, 29, 4, 27, 18, 20, 30, -15, 30, -23, 18, -32, 6, -38, -6, -31, -13, -22, -6, -12, 5, -11, -12, -10, -30)
+	p.Shape(col(hue.Hex(0xfffaec)).To(hue.Hex(0xdcc7a4), -22, -30, 26, 28), 5, glove)
+	for _, xy := range [][]float32{{11, -9, 13, 1, 11, 11}, {19, -11, 21, 1, 19, 10}, {11, 12, 19, 13, 28, 9}, {-12, 5, -10, 14, -3, 19}} {
+		p.Line(nib(4), brush.Curve(xy...))
+	}
+	cuff := brush.Round(-22, 27, 45, 20, 7)
+	p.Shape(col(hue.Hex(0xc04a3a)).To(hue.Hex(0x8a2a30), -20, 28, 22, 46), 5, cuff)
+	p.Within(cuff).Line(even(5, hue.Gold), brush.Poly(-24, 34, 26, 34))
+	s.Shadow(p.Unit())
 }

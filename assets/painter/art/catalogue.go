@@ -49,7 +49,7 @@ var Interface = Catalogue{
 	Set: pictures.Interface,
 	Rows: []Row{
 		Of(pictures.KindCrest, Crests(false), 72, 72, 3, pictures.FitInside, 0, 80, false),
-		Of(pictures.KindPanel, List("parchment", "plain", "dark", "card", "tooltip", "inset"), 96, 76, 3, pictures.FitPatch, 18, 86, false),
+		Of(pictures.KindPanel, List("parchment", "plain", "dark", "card", "tooltip", "inset", "scroll"), 96, 76, 3, pictures.FitPatch, 18, 86, false),
 		Of(pictures.KindPanelCrest, Crests(true), 96, 76, 3, pictures.FitPatch, 18, 86, false),
 		Of(pictures.KindRim, Crests(false)[0:1], 48+4*11, 48+4*11, 3, pictures.FitRepeat, 24, 86, true),
 		Of(pictures.KindRim, Crests(false)[1:3], 48+4*12, 48+4*12, 3, pictures.FitRepeat, 24, 86, true),
@@ -64,8 +64,21 @@ var Interface = Catalogue{
 		Of(pictures.KindBar, List("empty", "full"), 120, 20, 3, pictures.FitStrip, 16, 88, false),
 		Of(pictures.KindBead, List("light", "dark"), 56, 40, 3, pictures.FitStrip, 20, 86, false),
 		Of(pictures.KindArrow, One, 36, 36, 3, pictures.FitInside, 0, 86, false),
+		Of(pictures.KindHand, One, 44, 44, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindSymbol, Numbers(1, int(pictures.Symbols)-1), 40, 40, 3, pictures.FitInside, 0, 84, true),
-		Of(pictures.KindCloth, One, 1280, 720, 1.25, pictures.FitWhole, 0, 95, false),
+		Of(pictures.KindCloth, One, 1280, 720, 1.5, pictures.FitWhole, 0, 88, false),
+		Of(pictures.KindVelvet, One, 640, 480, 1, pictures.FitWhole, 0, 86, false),
+		Of(pictures.KindHem, One, 11, 40, 3, pictures.FitRepeat, 4, 84, false),
+		Of(pictures.KindWood, List("tray", "notices"), 210, 170, 2, pictures.FitPatch, 32, 80, false),
+		Of(pictures.KindWood, ID(int(pictures.WoodRoll), "roll"), 12+14+7*12, 14+15+7*12, 2.5, pictures.FitRepeat, 20, 80, false),
+		Of(pictures.KindWell, List("slate", "blue", "crimson", "green", "ochre", "violet", "wine", "leather"), 58, 90, 2, pictures.FitPatch, 16, 80, false),
+		Of(pictures.KindFrame, List("top"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameRight, "right"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameBottom, "bottom"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, ID(pictures.FrameLeft, "left"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
+		Of(pictures.KindFrame, corners(), 32, 32, 3, pictures.FitInside, 0, 84, false),
+		Of(pictures.KindLamp, One, 160, 160, 1, pictures.FitWhole, 0, 90, true),
+		Of(pictures.KindKnob, List("", "over", "down", "off", "on"), 48, 48, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
 		Of(pictures.KindConfetti, Numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 76, false),
@@ -87,8 +100,16 @@ var Interface = Catalogue{
 		pictures.KindBar:        At(0, 3, barPiece),
 		pictures.KindBead:       At(.12, 0, beadPiece),
 		pictures.KindArrow:      At(.06, 0, arrowPiece),
+		pictures.KindHand:       At(.08, 0, handPiece),
 		pictures.KindSymbol:     At(.04, 0, symbolPiece),
-		pictures.KindCloth:      Flush(clothPiece),
+		pictures.KindCloth:      Flush(tablePiece),
+		pictures.KindVelvet:     Flush(velvetPiece),
+		pictures.KindHem:        Flush(hemPiece),
+		pictures.KindWood:       At(0, 8, woodPiece),
+		pictures.KindWell:       At(0, 2, wellPiece),
+		pictures.KindFrame:      At(0, 3, framePiece),
+		pictures.KindLamp:       Flush(lampPiece),
+		pictures.KindKnob:       At(.08, 0, knobPiece),
 		pictures.KindCurtain:    Flush(curtainPiece),
 		pictures.KindConfetti:   At(.10, 0, confettiPiece),
 		pictures.KindIcon:       Flush(iconPiece),
@@ -132,6 +153,13 @@ func buttons() (l []Named) {
 		for s, state := range []string{"", "-over", "-down", "-off", "-on"} {
 			l = append(l, Named{b*8 + s, name + state})
 		}
+	}
+	return l
+}
+
+func corners() (l []Named) {
+	for i, name := range []string{"nw", "ne", "se", "sw"} {
+		l = append(l, Named{pictures.FrameCorner + i, name})
 	}
 	return l
 }

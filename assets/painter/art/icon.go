@@ -13,7 +13,7 @@ func iconPiece(s *Sheet) {
 	tile := brush.Round(-47, -47, 94, 94, 22)
 	p.Shape(col(hue.GoldLit).To(hue.GoldDark, -30, -40, 34, 46), 3, tile)
 	field := brush.Round(-40, -40, 80, 80, 16)
-	p.Fill(col(hue.Hex(0x6a67a0)).To(hue.ClothDark, 0, -40, 10, 44), field)
+	p.Fill(col(hue.Hex(0x6a67a0)).To(hue.Night, 0, -40, 10, 44), field)
 	in := p.Within(field)
 	if !small {
 		for _, q := range [][3]float32{{-26, -22, 5}, {27, -28, 4}, {30, 4, 5}, {-31, 8, 4}} {

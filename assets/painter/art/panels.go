@@ -59,12 +59,15 @@ func panelPiece(s *Sheet) {
 		p.Loop(nib(1.5).Alpha(.75), shape)
 	case pictures.PanelDark:
 		shape := brush.Round(1, 1, w-2, h-2, 9)
-		p.Fill(col(hue.Hex(0x4a4770)).To(hue.Hex(0x2f2c4c), 0, 0, w*.2, h), shape)
+		p.Fill(col(walnut).To(walnutDeep, 0, 0, w*.2, h), shape)
 		in := p.Within(shape)
-		in.Loop(even(7, hue.Hex(0x1d1b36)).Alpha(.45), shape)
-		p.Loop(even(1.6, hue.ClothStar).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
-		p.Loop(even(.8, hue.ClothStar).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
-		s.Drop(0, Nearest(1.5*s.Spec.Scale), 3*s.Spec.Scale, .5)
+		in.Tone(shape, func(q Pt, c hue.C) hue.C {
+			return hue.Mix(c, grainOf(q.X, q.Y, 11, hue.Mix(c, waxed, .22), c, hue.Mix(c, sawn, .6)), .5)
+		})
+		in.Loop(even(7, sawn).Alpha(.35), shape)
+		p.Loop(even(1.6, hue.GoldPale).Alpha(.85), brush.Round(1.6, 1.6, w-3.2, h-3.2, 8.4))
+		p.Loop(even(.8, hue.GoldPale).Alpha(.35), brush.Round(5, 5, w-10, h-10, 6))
+		s.Drop(Nearest(1.2*s.Spec.Scale), Nearest(2.8*s.Spec.Scale), 3.6*s.Spec.Scale, .6)
 	case pictures.PanelCard:
 		shape := brush.Round(1, 1, w-2, h-2, 8)
 		paper(p, shape, w, h)
@@ -77,6 +80,23 @@ func panelPiece(s *Sheet) {
 		p.Loop(even(1, hue.GoldDark).Alpha(.5), brush.Round(4, 4, w-8, h-8, 4))
 		p.Loop(nib(2), shape)
 		s.Drop(Nearest(2*s.Spec.Scale), Nearest(3.5*s.Spec.Scale), 4.5*s.Spec.Scale, .6)
+	case pictures.PanelScroll:
+		shape := brush.Rect(4, 4, w-8, h-8)
+		paper(p, shape, w, h)
+		in := p.Within(shape)
+		for _, y := range []float32{4, h - 4} {
+			in.Fill(col(hue.Hex(0x6a4426)).Alpha(.45).Soft(4), brush.Rect(-10, y-7, w+20, 14))
+		}
+		p.Line(nib(1.6), brush.Poly(4, 4, 4, h-4))
+		p.Line(nib(1.9), brush.Poly(w-4, 4, w-4, h-4))
+		for _, y := range []float32{4.5, h - 4.5} {
+			p.Shape(col(hue.Hex(0xb98150)).To(hue.Hex(0x4c2b1a), 0, y-4, 0, y+4.5), 1.5, brush.Round(3, y-3.6, w-6, 7.2, 3.4))
+			p.Line(even(1, waxed).Alpha(.7), brush.Poly(8, y-1.8, w-8, y-1.8))
+			for _, x := range []float32{3.6, w - 3.6} {
+				p.Shape(col(brassLit).To(brassDeep, x-3, y-4, x+3, y+4), 1.2, brush.Ellipse(x, y, 3.2, 4.4))
+			}
+		}
+		s.Drop(Nearest(1.8*s.Spec.Scale), Nearest(3*s.Spec.Scale), 4*s.Spec.Scale, .55)
 	case pictures.PanelInset:
 		shape := brush.Round(1, 1, w-2, h-2, 7)
 		p.Fill(col(hue.Hex(0xe6d2a4)).To(hue.Hex(0xf1e2bf), 0, 0, 0, h), shape)
@@ -108,7 +128,7 @@ func framed(s *Sheet, p brush.Pen, w, h float32, rim hue.C, d float32) {
 			p.Shape(col(hue.GoldLit).To(hue.GoldDark, q[0]-2, q[1]-2, q[0]+3, q[1]+3), 1.3, brush.Circle(q[0], q[1], 3.6))
 		}
 	}
-	s.Drop(Nearest(1*s.Spec.Scale), Nearest(2.5*s.Spec.Scale), 3.5*s.Spec.Scale, .5)
+	s.Drop(Nearest(1.6*s.Spec.Scale), Nearest(3.4*s.Spec.Scale), 4*s.Spec.Scale, .62)
 }
 
 // panelCrestPiece paints parchment in a rim of a crest's colour.

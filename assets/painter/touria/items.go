@@ -23,7 +23,7 @@ func itemTile(s *sheet) {
 	field := brush.Round(-39.5, -39.5, 79, 78, 7)
 	if s.Spec.ID == tpics.ItemPlace {
 		emptyPlace(p, frame, 1)
-		p.Shape(col(hue.ClothStar).Alpha(.75), 0, brush.Star(0, 0, 17, 6, 4))
+		p.Shape(col(hue.GoldPale).Alpha(.75), 0, brush.Star(0, 0, 17, 6, 4))
 		return
 	}
 	i := touria.Item(min(s.Spec.ID, uint16(touria.NoItem)))
@@ -44,7 +44,7 @@ func itemTile(s *sheet) {
 func emptyPlace(p brush.Pen, shape brush.Path, k float32) {
 	p.Fill(col(hue.Hex(0x4a3f78)).Alpha(.34), shape)
 	p.Within(shape).Loop(even(9*k, hue.Hex(0x1d1730)).Alpha(.28), shape.Move(-1.5*k, -2*k))
-	p.Loop(even(2.6*k, hue.ClothStar).Alpha(.85), shape)
+	p.Loop(even(2.6*k, hue.GoldPale).Alpha(.85), shape)
 }
 
 // floorShadow paints the shadow, of radius r, of a thing at x, y.

@@ -60,6 +60,11 @@ const (
 	KindAmbience // the sheet of moving scenery
 	KindCloud    // 0 … Clouds-1
 
+	KindGoalRoad // the way to the castle
+	KindGoalGate // GateHearts | GateGold | GateOpen
+	KindBranch   // the fairy's shelf
+	KindWall     // crest: a battlement of any length
+
 	KindBoard  // scenes
 	KindTitle  //
 	KindHall   //
@@ -110,6 +115,10 @@ var Pictures = pictures.Register(pictures.Set{
 		KindMapDoor - first:     "map-door",
 		KindAmbience - first:    "ambience",
 		KindCloud - first:       "cloud",
+		KindGoalRoad - first:    "goal-road",
+		KindGoalGate - first:    "goal-gate",
+		KindBranch - first:      "branch",
+		KindWall - first:        "wall",
 		KindBoard - first:       "board",
 		KindTitle - first:       "title",
 		KindHall - first:        "hall",
@@ -144,3 +153,10 @@ const TitleUnits = 720
 var titleExtent = pictures.Edges{-900, -TitleUnits, 900, 0}
 
 func titleView(w, h float32) (x, y, unit float32) { return w / 2, h, h / TitleUnits }
+
+// The ids of KindGoalGate are sums of these.
+const (
+	GateHearts = 1 << iota // the window of hearts is lit
+	GateGold               // that of gold
+	GateOpen               // the gate stands open
+)

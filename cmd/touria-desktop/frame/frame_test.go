@@ -44,7 +44,7 @@ func openTable(tb testing.TB, moving bool) *stage.Stage {
 // Upper limits for the table.
 const (
 	maxTextures  = 128 << 20 // bytes
-	maxDrawCalls = 60
+	maxDrawCalls = 40
 )
 
 // TestTextures measures the memory of all pictures, on the table after the title. It must run

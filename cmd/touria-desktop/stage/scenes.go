@@ -21,6 +21,7 @@ type Scene struct {
 	moment func() (record []byte, best touria.Decision)
 	// reach leads to the scene from the title, or from the table if there is a game.
 	reach func(s *Stage, best touria.Decision)
+	flat  bool // the table lies between the players
 	// Beats means that the scene shows motion, not rest.
 	Beats bool
 }
@@ -31,6 +32,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	if sc.moment != nil {
 		l.Game, best = sc.moment()
 	}
+	l.Flat = l.Flat || sc.flat
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
@@ -68,6 +70,8 @@ func first(s *Stage) (id string) {
 var (
 	one = rules.SeatSet(0).With(rules.S)
 	two = one.With(rules.N)
+
+	everybody = two.With(rules.W).With(rules.E)
 )
 
 // find returns a function that searches for a moment on the first call and then repeats the result.
@@ -262,6 +266,20 @@ func play() (list []Scene) {
 		Scene{Name: "due-black", moment: find(4, one, func(m *Moment) bool {
 			return m.State().Phase() == touria.PhaseStart && m.own().Gems[touria.Black] > 0
 		})},
+		Scene{Name: "flat", flat: true, moment: flatly(rules.N)},
+		Scene{Name: "flat-tower", flat: true, moment: flatly(rules.W), reach: func(s *Stage, best touria.Decision) {
+			s.Press("table.tower." + touria.Tower(best.Arg).String())
+		}},
+		Scene{Name: "flat-open", flat: true, moment: flatly(rules.S), reach: press("table.you")},
+		Scene{Name: "flat-join", flat: true, moment: find(4, everybody, func(m *Moment) bool { return m.State().Phase() == touria.PhaseJoin && m.ToMove() == rules.E }), reach: press("table.you")},
+		Scene{Name: "flat-act", flat: true, moment: find(3, everybody, func(m *Moment) bool { return m.acts(touria.AtGoldsmith) && m.ToMove() == rules.N }), reach: press("table.you")},
+		Scene{Name: "flat-two", flat: true, moment: find(2, everybody, func(m *Moment) bool { return m.acts(touria.AtTrader) && m.ToMove() == rules.S }), reach: press("table.you")},
+		Scene{Name: "flat-peek", flat: true, moment: flatly(rules.E), reach: press("table.peek.N")},
+		Scene{Name: "remark", moment: find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.EndTurn && m.State().Turn() > 12 }),
+			Beats: true, reach: func(s *Stage, best touria.Decision) {
+				s.Decide(best)
+				s.Until("a remark", func() bool { return s.App.Tree().Find("table.remark") != nil })
+			}},
 		Scene{Name: "lid", moment: mid, reach: press("table.you")},
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
@@ -271,6 +289,11 @@ func play() (list []Scene) {
 			Frame(func() { _ = s.App.Press("table.gate") })
 		}},
 	)
+}
+
+// flatly finds a moment at which one of four people around a flat table chooses a tower.
+func flatly(seat rules.Seat) func() ([]byte, touria.Decision) {
+	return find(4, everybody, func(m *Moment) bool { return m.tower() && m.ToMove() == seat && m.State().Turn() > 12 })
 }
 
 // drawer returns a function that opens the first of some drawers that there is. Wide screens show

@@ -29,6 +29,8 @@ type Settings struct {
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
+	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
+	Remarks       bool       `json:"remarks"`    // opponents say something now and then
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
 	Profiles map[string]*Comfort `json:"profiles,omitempty"`
@@ -48,7 +50,7 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true}
+	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true}
 }
 
 // Alive reports whether scenery may move.
@@ -131,6 +133,8 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
+	read(fields, "flat_table", &s.FlatTable, any)
+	read(fields, "remarks", &s.Remarks, any)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
 	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game

@@ -68,6 +68,8 @@ func TestFieldsOneByOne(t *testing.T) {
 		{`"text_scale":200`, func(s *Settings) { s.TextScale = 200 }},
 		{`"idle_motion":false`, func(s *Settings) { s.IdleMotion = false }},
 		{`"idle_motion":"no"`, nil},
+		{`"remarks":false`, func(s *Settings) { s.Remarks = false }},
+		{`"remarks":1`, nil},
 		{`"setups":7`, nil},
 		{`"setups":{"a":[1]}`, func(s *Settings) { s.KeepSetup("a", []int{1}) }},
 		{`"last_setup":[1]`, func(s *Settings) { s.KeepSetup("touria", []int{1}) }},

@@ -145,14 +145,20 @@ func TestOptionErrors(t *testing.T) {
 	}
 }
 
-// A bias is at most a few hundredths and never negative, and owning more never lowers it.
+// A bias is at most a few hundredths, and owning more never lowers it; the purist's only
+// falls, by black gems.
 func TestBias(t *testing.T) {
 	all := touria.Holdings{Gold: 99, Hearts: 32, Swords: touria.AllSwords, Elixirs: 4, Gems: touria.AllGems, Items: 1<<touria.Items - 1}
 	for _, temper := range append(Tempers(), "") {
 		if f := bias(temper, &touria.Holdings{}); f != 0 {
 			t.Errorf("%s: %d for nothing", temper, f)
 		}
-		if f := bias(temper, &all); f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
+		if f := bias(temper, &all); temper == Purist {
+			if f > -search.One*2/100 || f < -search.One*7/100 {
+				t.Errorf("the purist: %d of %d for all there is", f, search.One)
+			}
+			continue
+		} else if f > search.One*7/100 || (f < search.One*2/100) != (temper == "") {
 			t.Errorf("%s: %d of %d for all there is", temper, f, search.One)
 		}
 		var h touria.Holdings
@@ -175,12 +181,16 @@ func TestBias(t *testing.T) {
 	// Each temperament has its own preference.
 	for temper, h := range map[string]touria.Holdings{
 		Hoarder: {Gems: touria.Gems{touria.Red: 2}}, Swordsman: {Swords: 2}, Collector: {Items: 1 << touria.Rose}, Racer: {Hearts: 2},
+		Purist: {Gems: touria.Gems{touria.Black: 2}},
 	} {
 		for _, other := range Tempers() {
-			if f := bias(other, &h); (f > 0) != (other == temper) {
+			if f := bias(other, &h); (f != 0) != (other == temper) {
 				t.Errorf("%s gives %d for what %s prefers", other, f, temper)
 			}
 		}
+	}
+	if bias(Merchant, &touria.Holdings{Gold: 5}) <= bias(Racer, &touria.Holdings{Gold: 5}) {
+		t.Error("the merchant likes gold no more than the racer does")
 	}
 	if bias(Hoarder, &touria.Holdings{Gems: touria.Gems{touria.Black: 5}}) != 0 {
 		t.Error("the hoarder likes black gems")

@@ -63,6 +63,9 @@ var hintLevels = []string{HintsNew, HintsFull, HintsNone}
 
 const hintsAt = 8
 
+// withPortrait is added to the byte of the crest if the chosen portrait follows.
+const withPortrait = 32
+
 // begin writes a header in few bytes.
 func (g saves) begin(h *record.Header) ([]byte, error) {
 	v := &h.Variant
@@ -110,7 +113,13 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 			level = ""
 		}
 		b = appendText(appendText(b, p.Name), shortLevel(level))
-		b = append(b, byte(1+slices.Index(Crests, p.Crest)+hintsAt*max(0, slices.Index(hintLevels, p.Hints))), byte(p.Hearts), byte(p.Gold))
+		look := byte(1 + slices.Index(Crests, p.Crest) + hintsAt*max(0, slices.Index(hintLevels, p.Hints)))
+		if p.Portrait > 0 && p.Portrait <= Portraits {
+			b = append(b, look|withPortrait, byte(p.Portrait))
+		} else {
+			b = append(b, look)
+		}
+		b = append(b, byte(p.Hearts), byte(p.Gold))
 		b = binary.AppendUvarint(b, uint64(max(0, p.Asked)))
 	}
 	return b, nil
@@ -211,6 +220,10 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 			p.Kind = record.Bot
 		}
 		look := int(r.byte())
+		if look&withPortrait != 0 {
+			look &^= withPortrait
+			p.Portrait = int(r.byte())
+		}
 		if crest := look % hintsAt; crest > 0 && crest <= len(Crests) {
 			p.Crest = Crests[crest-1]
 		}

@@ -31,8 +31,8 @@ func codeGames(t testing.TB) map[string]*Session {
 	goals := config("18446744073709551615", "greedy", "greedy", "greedy", "greedy")
 	goals.Introductory = true
 	goals.Players[2].Hearts, goals.Players[2].Gold, goals.Players[1].Name = 3, 4, "Zoë de l’Été"
-	levels := config("007", "", "quest-racer", "stroll-hoarder", "journey")
-	levels.Players[0].Hints, levels.MemoryAid = HintsFull, true
+	levels := config("007", "", "quest-racer", "stroll-purist", "crown-merchant")
+	levels.Players[0].Hints, levels.Players[0].Portrait, levels.MemoryAid = HintsFull, Portraits, true
 	goals.Players[3].Hints = HintsNone
 	return map[string]*Session{
 		"two":      played(t, config("1", "greedy", "greedy"), 9999),
@@ -71,7 +71,7 @@ func TestCodes(t *testing.T) {
 
 // A new field of the header must be written into codes, too, or left out on purpose.
 func TestCodesHaveEveryField(t *testing.T) {
-	for kind, want := range map[reflect.Type]int{reflect.TypeFor[record.Header](): 6, reflect.TypeFor[record.Player](): 5, reflect.TypeFor[record.Variant](): 4,
+	for kind, want := range map[reflect.Type]int{reflect.TypeFor[record.Header](): 6, reflect.TypeFor[record.Player](): 6, reflect.TypeFor[record.Variant](): 4,
 		reflect.TypeFor[frame.Player](): 5, reflect.TypeFor[frame.Origin](): 4, reflect.TypeFor[touria.Variants](): 3} {
 		if kind.NumField() != want {
 			t.Errorf("%v has %d fields, codes know of %d", kind, kind.NumField(), want)

@@ -12,12 +12,17 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
+// Portraits is the number of portraits from which humans choose.
+const Portraits = 16
+
 // Player is a player at a seat.
 type Player struct {
 	Seat  rules.Seat `json:"seat"`
 	Name  string     `json:"name"`
 	Crest int        `json:"crest"` // 0 rose, 1 star, 2 leaf, 3 sun
-	Level string     `json:"level"` // the bot's name ("quest-racer", bot.Name); empty for a human
+	// Portrait is 1 + the number of the portrait that a human has chosen, 0 for the crest's.
+	Portrait int    `json:"portrait,omitempty"`
+	Level    string `json:"level"` // the bot's name ("quest-racer", bot.Name); empty for a human
 	// Hearts and Gold are the player's own goals, 0 for the game's.
 	Hearts int `json:"hearts,omitempty"`
 	Gold   int `json:"gold,omitempty"`
@@ -136,6 +141,8 @@ func (p *Player) check() error {
 		return fmt.Errorf("the name %q is longer than %d characters", p.Name, MaxName)
 	case p.Crest < 0 || p.Crest >= len(Crests):
 		return fmt.Errorf("there is no crest %d", p.Crest)
+	case p.Portrait < 0 || p.Portrait > Portraits:
+		return fmt.Errorf("there is no portrait %d", p.Portrait)
 	case p.Level != "" && !bot.Known(p.Level):
 		return fmt.Errorf("unknown bot %q: want one of %s, where a level may be followed by a temperament (%s)", p.Level,
 			strings.Join(bot.Names(), ", "), strings.Join(bot.Tempers(), ", "))
@@ -153,7 +160,7 @@ func (c *Config) seat(h *record.Header) {
 		p := &c.Players[i]
 		to := h.Player(p.Seat)
 		to.Name, to.Level, to.Crest, to.Asked = p.Name, p.Level, Crests[p.Crest], p.Asked
-		to.Hints = p.Hints
+		to.Hints, to.Portrait = p.Hints, p.Portrait
 		to.Kind = record.Bot
 		if p.Human() {
 			to.Kind = record.Human
@@ -199,6 +206,9 @@ func fromHeader(h *record.Header, setup touria.Setup) Config {
 		}
 		if name := []rune(p.Name); len(name) > MaxName {
 			p.Name = string(name[:MaxName])
+		}
+		if p.Human() && from.Portrait > 0 && from.Portrait <= Portraits {
+			p.Portrait = from.Portrait
 		}
 		if p.Hints = from.Hints; p.check() != nil {
 			p.Hints = HintsNew

@@ -70,6 +70,7 @@ func TestConfigRefused(t *testing.T) {
 		{"no name", func(c *Config) { c.Players[0].Name = " " }, "name is empty"},
 		{"long name", func(c *Config) { c.Players[0].Name = strings.Repeat("ä", 21) }, "longer than 20"},
 		{"crest", func(c *Config) { c.Players[0].Crest = 4 }, "no crest 4"},
+		{"portrait", func(c *Config) { c.Players[0].Portrait = Portraits + 1 }, "no portrait 17"},
 		{"same crest", func(c *Config) { c.Players[1].Crest = 0 }, "both have the crest rose"},
 		{"bot", func(c *Config) { c.Players[1].Level = "wizard" }, "random, greedy"},
 		{"goal", func(c *Config) { c.Players[1].Hearts = 33 }, "no goal"},

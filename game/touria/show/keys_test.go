@@ -223,6 +223,9 @@ func ownKeys() []string {
 	for _, name := range bot.Tempers() {
 		add("bot.*.name", name)
 		add("bot.*.line", name)
+		for _, kind := range []string{"door", "sword", "gain", "black", "castle", "late", "won"} {
+			add("talk."+kind+".*", name, "1", "2", "3")
+		}
 	}
 	for _, l := range words.Languages() {
 		add("language.*", l)

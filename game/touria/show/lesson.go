@@ -29,6 +29,7 @@ type Situation struct {
 	Picked     string
 	Level      []*Option // the options of the open group, nil at the first level
 	Ways, Undo bool
+	Way        int  // the way that a newcomer should take: see FairestWay
 	Hurry      bool // beats of others play, which can be hurried
 	Idle       bool // the viewer has done nothing for a while
 }
@@ -44,7 +45,7 @@ func Lessons(m *Situation) []Lesson {
 		l.at("sure", ui.Target{Kind: TargetConfirm})
 	case m.Picked != "":
 		if m.Ways {
-			l.at("way", ui.Target{Kind: TargetRoute})
+			l.at("way", Thing(TargetRoute, m.Way))
 		}
 		l.at("go", ui.Target{Kind: TargetConfirm})
 	case len(m.Level) > 0:
@@ -53,6 +54,24 @@ func Lessons(m *Situation) []Lesson {
 		l.decide()
 	}
 	return l.list
+}
+
+// FairestWay returns the index of the way that brings most gems and no black one.
+func FairestWay(ways []Route) (best int) {
+	most := -1
+	for i := range ways {
+		n := 0
+		for _, icon := range ways[i].Icons() {
+			if icon.Kind == IconGem && touria.Colour(icon.What) == touria.Black {
+				n = -100
+			}
+			n += max(1, icon.Count)
+		}
+		if ways[i].Gold == 0 && n > most {
+			best, most = i, n
+		}
+	}
+	return best
 }
 
 type lessons struct {
@@ -109,7 +128,7 @@ func (l *lessons) decide() {
 		l.option("travel", l.first(touria.Travel))
 	case touria.PhaseMove:
 		if l.Ways {
-			l.at("way", ui.Target{Kind: TargetRoute})
+			l.at("way", Thing(TargetRoute, l.Way))
 		} else {
 			l.option("step", l.first(touria.Step))
 		}
@@ -128,9 +147,9 @@ func (l *lessons) decide() {
 	case touria.PhaseDragon:
 		l.option("give", l.opening(touria.Give))
 	case touria.PhaseDouble:
-		l.option("double", l.first(touria.Double))
+		l.offer("double", touria.Double, touria.NoDouble)
 	case touria.PhaseJoin:
-		l.option("join", l.first(touria.Join))
+		l.offer("join", touria.Join, touria.NoJoin)
 	case touria.PhaseEnd:
 		l.end()
 	case touria.PhaseCastle:
@@ -139,6 +158,15 @@ func (l *lessons) decide() {
 	case touria.PhaseDuty:
 		l.option("duty", l.opening(touria.Duty))
 	}
+}
+
+// offer adds the lesson of an offer, or, where it cannot be paid for, of how to go on.
+func (l *lessons) offer(id string, yes, no touria.Kind) {
+	if o := l.first(yes); o != nil {
+		l.option(id, o)
+		return
+	}
+	l.option("pass", l.first(no))
 }
 
 // bright returns the first gem to take that is not black, otherwise the first.

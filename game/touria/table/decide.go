@@ -34,6 +34,8 @@ func (t *Table) present() {
 	}
 	if lone(t.legal) {
 		t.wait = lonelyTicks
+	} else {
+		t.veil()
 	}
 	t.markAdvice()
 }
@@ -230,7 +232,8 @@ func (t *Table) cancel() bool {
 }
 
 // Primary returns the option that Confirm takes: the picked one, otherwise the
-// herald's, otherwise the primary or the only one; nil if there is none.
+// herald's, otherwise the primary or the only one; nil if there is none, as where two
+// answers weigh the same.
 func (t *Table) Primary() *show.Option {
 	if !t.deciding {
 		return nil
@@ -240,9 +243,6 @@ func (t *Table) Primary() *show.Option {
 	}
 	if o := t.heraldOption(); o != nil {
 		return o
-	}
-	if t.choices.Question && len(t.path) == 0 {
-		return nil
 	}
 	level := t.level()
 	for _, o := range level {
@@ -263,6 +263,8 @@ func (t *Table) confirm() {
 	case !t.open():
 	case t.firstWay() != nil:
 		t.follow(*t.firstWay())
+	case t.Veiled():
+		t.toggleLid()
 	case o == nil:
 	case t.picked == "" && o == t.heraldOption():
 		t.followHerald()
@@ -330,7 +332,7 @@ func (t *Table) canUndo() (ok bool, why string) {
 
 // look shows the preview of a tower.
 func (t *Table) look(w touria.Tower) {
-	if !t.deciding || t.view.Phase() != touria.PhaseStart {
+	if !t.deciding || t.Veiled() || t.view.Phase() != touria.PhaseStart {
 		return
 	}
 	if t.shown && t.preview.Faces.Tower == w {
@@ -379,6 +381,9 @@ func (t *Table) refusal(target ui.Target) (why string, ok bool) {
 			return t.a.T("reason.over"), true
 		}
 		return t.a.T("undo.bot"), true
+	}
+	if t.Veiled() {
+		return t.a.T("flat.shut"), true
 	}
 	for _, r := range t.choices.Refused {
 		if r.Target == target {

@@ -383,3 +383,39 @@ func TestFoundIsFound(t *testing.T) {
 		t.Errorf("the banner says %q", text)
 	}
 }
+
+// Where two answers weigh the same nothing is chosen for the player: there is no main
+// button, and Enter decides nothing.
+func TestQuestionsChooseNothing(t *testing.T) {
+	met := map[touria.Phase]int{}
+	for seed := range 12 {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", string(rune('a'+seed))))
+		ch := chooser{touria.NewDice(uint64(seed))}
+		for n := 0; n < 400 && ch.decide(t, a); n++ {
+			wait(a, restTicks+6)
+			if !tb.open() || !tb.choices.Question {
+				continue
+			}
+			met[tb.view.Phase()]++
+			if o := tb.Primary(); o != nil {
+				t.Fatalf("%v: %s is chosen for the player", tb.view.Phase(), o.ID)
+			}
+			if a.Tree(); a.Element("table.confirm") != nil {
+				t.Errorf("%v: the question has a main button", tb.view.Phase())
+			}
+			was := tb.s.Len()
+			strike(a, ui.KeyEnter)
+			wait(a, restTicks)
+			if tb.s.Len() != was {
+				t.Fatalf("%v: Enter answers the question", tb.view.Phase())
+			}
+			a.SetRing(false)
+		}
+	}
+	for _, p := range []touria.Phase{touria.PhaseDragon, touria.PhaseJoin, touria.PhaseDouble, touria.PhaseMine} {
+		if met[p] == 0 {
+			t.Errorf("no question in %v: %v", p, met)
+		}
+	}
+}

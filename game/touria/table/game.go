@@ -135,8 +135,8 @@ func (g *Game) Resume(a *ui.App) {
 	}
 }
 
-// emblems holds the crest of each temperament's character.
-var emblems = map[string]int{bot.Swordsman: 0, bot.Hoarder: 1, bot.Collector: 2, bot.Racer: 3}
+// emblems holds the crest that each temperament's character prefers.
+var emblems = map[string]int{bot.Swordsman: 0, bot.Hoarder: 1, bot.Collector: 2, bot.Racer: 3, bot.Merchant: 3, bot.Purist: 1}
 
 // generations number the bots of one character at a table.
 var generations = []string{"", " II", " III", " IV", " V"}

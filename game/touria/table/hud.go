@@ -16,11 +16,15 @@ import (
 // Build adds everything on the table.
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
+	if t.Lies() {
+		t.buildFlat(b)
+		return
+	}
 	box := t.Boxes()
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
-	b.Panel("table", a.Window(), ui.LookCloth)
+	b.Panel("table", a.Window(), LookTable)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
 	t.buildBoard(b, &box)
@@ -35,6 +39,7 @@ func (t *Table) Build(b *ui.Builder) {
 		t.buildRest(b, rest)
 	}
 	t.buildConfirm(b, &box)
+	t.buildRemark(b, &box)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b, &box)
 	}
@@ -42,7 +47,12 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return Layout(t.a) }
+func (t *Table) Boxes() Boxes {
+	if t.Lies() {
+		return t.flatBoxes()
+	}
+	return Layout(t.a)
+}
 
 // Small reports whether the table is laid out as on phones.
 func (t *Table) Small() bool { return t.small }
@@ -66,7 +76,11 @@ func (t *Table) prompt() string {
 			return g.Label.In(a.Words())
 		}
 	}
-	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
+	legal := t.legal
+	if t.Veiled() {
+		legal = nil
+	}
+	return show.Prompt(&t.model, legal, &t.names).In(a.Words())
 }
 
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
@@ -84,11 +98,12 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	if t.model.Turn > 0 {
 		label = a.T("table.turn", words.Num("Count", t.model.Turn)) + a.Colon() + prompt
 	}
-	b.Add(ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
-		Lines: 2, Crest: t.crest(t.model.ToMove)})
+	ribbon := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
+		Lines: 2, Crest: t.crest(t.model.ToMove)}
 	if r := box.Prompt; box.Phone { // every letter counts
-		b.Last().Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.5, r.H)
+		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.5, r.H)
 	}
+	b.Add(ribbon)
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
 		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
@@ -297,7 +312,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
 			}
-			if s == touria.AtCastle && t.model.Ready() != 0 {
+			if s == touria.AtCastle && t.gates() != 0 {
 				e.Checked = true // its gate is lit
 			}
 			b.Add(e)
@@ -327,7 +342,18 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 		e.Advised = true // its option is in the swords' group
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
-	b.Add(e)
+	if !t.Lies() {
+		b.Add(e)
+		return
+	}
+	// Its face is upright for whom it looks at.
+	q, at := quarter(t.eyes), e.Rect
+	if q&1 == 1 {
+		at = ui.Box(at.X+(at.W-at.H)/2, at.Y+(at.H-at.W)/2, at.H, at.W)
+		at.X = min(max(at.X, box.Board.X), box.Board.X+box.Board.W-at.W)
+	}
+	e.Rect = ui.Room(q, at)
+	b.Turned(q, at, func() { b.Add(e) })
 }
 
 // order returns the label of an open order.

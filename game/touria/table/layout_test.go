@@ -37,6 +37,8 @@ func flaws(a *ui.App) []string {
 		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
 			bad("%s: too small to press: %v", e.ID, r)
 		}
+		up := *e // as it is drawn before it is turned
+		up.Rect, up.Turn = e.Upright(), 0
 		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
 		}
@@ -47,8 +49,9 @@ func flaws(a *ui.App) []string {
 		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
 			bad("text of %v pixels", a.Scale()*floor)
 		}
-		if text, ok := written(a, e); ok {
-			for _, p := range carried(e) {
+		if text, ok := written(a, &up); ok {
+			r := up.Rect
+			for _, p := range carried(&up) {
 				if text.Inset(0.5).Overlaps(p) {
 					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
 				}
@@ -57,8 +60,8 @@ func flaws(a *ui.App) []string {
 				}
 			}
 		}
-		if e.Look == ui.LookIcons && e.RowWidth() > r.W+1 {
-			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), r.W)
+		if e.Look == ui.LookIcons && e.RowWidth() > up.Rect.W+1 {
+			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), up.Rect.W)
 		}
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
@@ -136,16 +139,16 @@ func carried(e *ui.Element) []ui.Rect {
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
+	if card.Look != LookRival || card.Turn != 0 || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, tb.Small()), true
+	return CastleMark(card.Rect, tb.Small() && !tb.Lies()), true
 }
 
 // covers tells whether the element is a ground that everything stands on.
 func covers(e *ui.Element) bool {
 	switch e.Look {
-	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
+	case ui.LookCloth, LookTable, ui.LookShade, ui.LookTitleScene, LookFinale, ui.LookCurtain:
 		return true
 	}
 	return false
@@ -487,7 +490,9 @@ func TestCharacterNamesFit(t *testing.T) {
 				a.Words().Use(lang)
 				a.Resize(size.w, size.h)
 				cfg := config("bbbb", "3")
-				for i, temper := range bot.Tempers() {
+				tempers := bot.Tempers()
+				for i := range cfg.Players {
+					temper := tempers[i+(len(tempers)-4)*(len(level)%2)] // all of them in turn
 					p := &cfg.Players[i]
 					p.Name = a.T("bot."+temper+".name") + generations[i%2]
 					if p.Level = level; slices.Contains(bot.Levels(), level) {

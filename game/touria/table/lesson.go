@@ -133,16 +133,20 @@ func (t *Table) closeHint() {
 // taught returns the hint that is due and the element it points at. ok is false if
 // there is none.
 func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
-	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
+	if t.Lies() || t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
 		return due, at, false
 	}
 	m := show.Situation{Model: &t.model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}
 	switch {
 	case t.deciding && t.wait == 0:
 		m.View = &t.view
-		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, 0))) != nil
+		if m.Way = show.FairestWay(t.routes); t.shown {
+			m.Way = show.FairestWay(t.preview.Routes)
+		}
+		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
 		m.Undo, _ = t.canUndo()
-	case t.queue.Busy() && !t.s.Over() && t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
+	case t.queue.Busy() && !t.s.Over() && t.model.Turn > 1 && // who has not yet had a turn wants to see what happens
+		t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
 		m.Hurry = true
 	}
 	// Who hesitates in their first turns is told again.
@@ -223,10 +227,16 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
 	high := float32(len(lines))*size*ui.LineHeight + 4
 	h := high + target + 3*lessonPad
-	card := t.lessonPlace(b.Built(), &at, w, h)
+	hand, quarters := t.handPlace(b.Built(), &at)
+	card := t.lessonPlace(b.Built(), &at, hand, w, h)
 	b.Above(func() {
-		ring := within(at.Rect.Inset(-lessonRing), a.Window())
+		ring := at.Rect.Inset(-lessonRing)
+		if at.Look == ui.LookOption { // words stand close above it
+			ring = at.Rect.Inset(-1)
+		}
+		ring = within(ring, a.Window())
 		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Label: at.Label})
+		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Label: at.Label, Part: quarters})
 		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
@@ -239,6 +249,39 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	})
 }
 
+// handSize is how large the pointing hand is.
+const handSize = 44
+
+// handPlace finds the place of the hand: its finger at an edge of the thing, where it
+// covers as little as possible; and its quarter turns.
+func (t *Table) handPlace(tree *ui.Tree, at *ui.Element) (place ui.Rect, quarters float32) {
+	screen := t.a.Window()
+	r := at.Rect
+	least := float32(-1)
+	consider := func(x, y, turn float32) {
+		h := ui.Box(x, y, handSize, handSize)
+		in := within(h, screen)
+		cost := (h.W*h.H - in.W*in.H) * 1000 // outside the window
+		cost += overlap(h, at.Rect) * 100
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; e.ID != at.ID && (at.In == 0 || i != at.In-1) {
+				cost += overlap(h, e.Rect) * weight(e)
+			}
+		}
+		if least < 0 || cost < least {
+			place, quarters, least = in, turn, cost
+		}
+	}
+	for _, f := range [...]float32{.5, .75, .25, .9, .1} {
+		x, y := r.X+f*r.W-handSize/2, r.Y+f*r.H-handSize/2
+		consider(x, r.Y+r.H+1, 0)
+		consider(r.X+r.W+1, y, 3)
+		consider(r.X-handSize-1, y, 1)
+		consider(x, r.Y-handSize-1, 2)
+	}
+	return place, quarters
+}
+
 // within moves a rectangle's edges into another one.
 func within(r, in ui.Rect) ui.Rect {
 	x, y := max(r.X, in.X), max(r.Y, in.Y)
@@ -247,7 +290,7 @@ func within(r, in ui.Rect) ui.Rect {
 
 // lessonPlace finds the place of the card: near the thing but not over it, where it
 // covers as little as possible of what can be pressed or read.
-func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect {
+func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) ui.Rect {
 	screen := t.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
 	cx, cy := at.Rect.Center()
@@ -258,6 +301,9 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 		cost := (abs(mx-cx) + abs(my-cy)) * 40
 		if c.Overlaps(at.Rect.Inset(-lessonRing)) {
 			cost += 1e7
+		}
+		if c.Overlaps(hand) {
+			cost += 1e6
 		}
 		for i := range tree.Elements {
 			e := &tree.Elements[i]
@@ -276,6 +322,12 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, w, h float32) ui.Rect
 		consider(r.X-w, cy-h/2+d*h)
 		consider(r.X+r.W, cy-h/2+d*h)
 	}
+	const steps = 8 // elsewhere, since a hand points at the thing
+	for i := range steps + 1 {
+		for j := range steps + 1 {
+			consider(screen.X+float32(i)*(screen.W-w)/steps, screen.Y+float32(j)*(screen.H-h)/steps)
+		}
+	}
 	return best
 }
 
@@ -286,7 +338,7 @@ func weight(e *ui.Element) float32 {
 		return 20
 	case e.Role == ui.RoleTarget && e.Lit:
 		return 20
-	case e.Look == LookForecast:
+	case e.Look == LookForecast, e.Look == LookYield, e.Role == ui.RoleLabel && e.Text != "":
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6

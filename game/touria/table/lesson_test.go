@@ -144,8 +144,22 @@ func TestHintsInWholeGames(t *testing.T) {
 			if at == nil && id != "goal" && id != "black.later" {
 				t.Fatalf("%q points at nothing", id)
 			}
-			if at != nil && card.Rect.Overlaps(at.Rect) && !overlapsAll(a, at.Rect) {
+			if at != nil && card.Rect.Overlaps(at.Rect) {
 				t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
+			}
+			for _, must := range []string{"table.prompt", "table.confirm", "table.cancel"} {
+				if e := tree.Find(must); e != nil && card.Rect.Overlaps(e.Rect) {
+					t.Errorf("%v: %q covers %s", s, id, must)
+				}
+			}
+			hand := tree.Find("lesson.hand")
+			switch {
+			case hand == nil:
+				t.Fatalf("%q has no hand", id)
+			case !points(hand, ring.Rect):
+				t.Errorf("%v: %q: the hand %v, turned by %v, does not point at %v", s, id, hand.Rect, hand.Part, ring.Rect)
+			case hand.Rect.Overlaps(card.Rect), at != nil && hand.Rect.Overlaps(at.Rect):
+				t.Errorf("%v: %q: the hand %v covers %v or %v", s, id, hand.Rect, card.Rect, ring.Rect)
 			}
 			for _, f := range flaws(a) {
 				if strings.Contains(f, "lesson") && !told[f] {
@@ -199,8 +213,20 @@ func TestHintsInWholeGames(t *testing.T) {
 	t.Log(len(seen), "hints")
 }
 
-// overlapsAll reports whether a thing is so large that a card cannot but lie on it.
-func overlapsAll(a *ui.App, r ui.Rect) bool { return r.H > a.Window().H/3 || r.W > a.Window().W/2 }
+// points reports whether the finger of a hand lies at a rectangle.
+func points(hand *ui.Element, r ui.Rect) bool {
+	h := hand.Rect
+	x, y := h.X+h.W/2, h.Y
+	switch hand.Part {
+	case 1:
+		x, y = h.X+h.W, h.Y+h.H/2
+	case 2:
+		y = h.Y + h.H
+	case 3:
+		x, y = h.X, h.Y+h.H/2
+	}
+	return r.Inset(-6).Contains(x, y)
+}
 
 // learnedNow reports whether a hint counts as learned.
 func (t *Table) learnedNow(id string) bool { return t.learned(id) }
@@ -403,5 +429,67 @@ func TestSetupMarksDifferences(t *testing.T) {
 	press(t, a, "setup.begin")
 	if tb := TableOf(a); !tb.MemoryAid() || tb.s.Config().Introductory {
 		t.Error("the game is not as set up")
+	}
+}
+
+// The hint to choose a way points at one that brings gems without a black one, if there
+// is any; and who cannot pay for an offer is told to go on.
+func TestHintsAreFair(t *testing.T) {
+	ways, passes := 0, 0
+	for seed := range 12 {
+		a := newApp(t, nil)
+		cfg := config("hb", string(rune('a'+seed)))
+		cfg.Players[0].Hints = session.HintsFull
+		tb := game(t, a, cfg)
+		ch := chooser{touria.NewDice(uint64(seed))}
+		for n := 0; n < 150 && ch.decide(t, a); n++ {
+			wait(a, restTicks+6)
+			if !tb.open() {
+				continue
+			}
+			a.Tree()
+			switch tb.view.Phase() {
+			case touria.PhaseStart:
+				for w := touria.NW; w < touria.Towers && tb.lesson.shown != "way"; w++ {
+					if len(tb.aimAt(show.Thing(show.TargetTower, w))) == 1 {
+						tb.lesson.told = [rules.Seats][]string{}
+						press(t, a, "table.tower."+w.String())
+						a.Tree()
+					}
+				}
+				if tb.lesson.shown != "way" {
+					tb.cancel()
+					continue
+				}
+				black := func(rt *show.Route) bool {
+					return slices.ContainsFunc(rt.Icons(), func(i ui.Icon) bool {
+						return i.Kind == show.IconGem && touria.Colour(i.What) == touria.Black
+					})
+				}
+				at := pointedAt(a)
+				if at == nil || at.Target.Kind != show.TargetRoute {
+					t.Fatalf("the hint for ways points at %+v", at)
+				}
+				list := tb.preview.Routes
+				if clean := slices.ContainsFunc(list, func(rt show.Route) bool { return !black(&rt) && rt.Gold == 0 }); clean {
+					if ways++; black(&list[at.Target.N]) {
+						t.Errorf("seed %d: the hint leads by a black gem: %+v", seed, list)
+					}
+				}
+				tb.cancel()
+			case touria.PhaseDouble, touria.PhaseJoin:
+				pays := slices.ContainsFunc(tb.legal, func(d touria.Decision) bool { return d.Kind == touria.Double || d.Kind == touria.Join })
+				if pays {
+					continue
+				}
+				passes++
+				if at := pointedAt(a); tb.lesson.shown != "pass" && !tb.learned("pass") || tb.lesson.shown == "pass" && (at == nil || !strings.HasPrefix(at.ID, "table.option.no_")) {
+					t.Errorf("seed %d: who cannot pay is told %q", seed, tb.lesson.shown)
+				}
+			}
+		}
+	}
+	if ways < 10 || passes < 1 {
+		t.Errorf("only %d ways and %d offers that cannot be paid for", ways, passes)
 	}
 }

@@ -11,6 +11,7 @@ import (
 // Touria's own looks. An element's Target says what it represents.
 const (
 	LookBoard    ui.Look = ui.LookGame + iota // the map with everything on it
+	LookTable                                 // the table on which everything lies
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
@@ -20,6 +21,8 @@ const (
 	LookYield                                 // what a place would give now: the place and gains as icons, costs; Checked: one of the gains
 	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
 	LookPerson                                // a player's portrait
+	LookLikeness                              // the portrait of Sitter
+	LookRemark                                // the ribbon of what a player says
 	LookLevel                                 // a bot's level: Value crowns of four, as a digit
 	LookLid                                   // the closed screen before the viewer's things
 	LookNotices                               // the board on which orders hang
@@ -40,6 +43,7 @@ const (
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
 	LookPointer                               // a ring of light round what a hint points at
+	LookHand                                  // a hand that points at it; Part: its quarter turns, 0 pointing upwards
 	LookBook                                  // the open rule book, of two pages if Checked
 	LookTab                                   // a chapter of the rule book: its icon
 	LookLine                                  // a line of its contents or index: an icon before the text

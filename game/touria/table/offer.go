@@ -52,6 +52,9 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	card, lettering := r, float32(0)
 	if wide { // question and answers side by side would be too narrow: the question is a line
 		card.H = 48
+		if _, least := a.TextRoom(ask); least > r.W-8-2*36-24 {
+			card.H = 0 // the prompt asks it, too
+		}
 	} else {
 		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
 		lettering = float32(len(lines)) * 25

@@ -38,6 +38,9 @@ type seatChooser struct {
 	named func(temper string) string
 	// hints is a human's hint level; nil offers none.
 	hints *string
+	// face returns the portrait of the human who sits here, and turn brings the next one.
+	face func() int
+	turn func()
 	// human and nobody offer these, too.
 	human, nobody bool
 }
@@ -45,9 +48,19 @@ type seatChooser struct {
 // candidate is somebody who may play the seat.
 type candidate struct {
 	id, name, line string
-	emblem         int // -1: none
+	face           int // the character's own portrait, -1: none
 	chosen         bool
 	press          func()
+	turn           func() // brings the next portrait, nil if it cannot be changed
+}
+
+// portrait returns the candidate's portrait.
+func (c *seatChooser) portrait(id string, r ui.Rect, k *candidate) ui.Element {
+	e := portrait(id, r, k.face, k.name)
+	if k.turn != nil {
+		e = chosenPortrait(c.App, e, k.turn)
+	}
+	return e
 }
 
 func (c *seatChooser) candidates() []candidate {
@@ -59,16 +72,20 @@ func (c *seatChooser) candidates() []candidate {
 	}
 	var list []candidate
 	if c.human {
-		list = append(list, candidate{"who.human", a.T("setup.human"), a.T("setup.human.hint"), -1, taken && now == "",
-			func() { c.choose(true, "") }})
+		k := candidate{id: "who.human", name: a.T("setup.human"), line: a.T("setup.human.hint"), face: -1, chosen: taken && now == "",
+			press: func() { c.choose(true, "") }}
+		if k.chosen {
+			k.face, k.turn = c.face(), c.turn
+		}
+		list = append(list, k)
 	}
 	for _, t := range bot.Tempers() {
-		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), emblems[t], taken && known && temper == t,
-			func() { c.choose(true, bot.Name(level, t)) }})
+		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), sitters[t][0], taken && known && temper == t,
+			func() { c.choose(true, bot.Name(level, t)) }, nil})
 	}
 	if c.nobody {
 		list = append(list, candidate{"who.nobody", a.T("setup.nobody"), a.T("setup.nobody.hint"), -1, !taken,
-			func() { c.choose(false, "") }})
+			func() { c.choose(false, "") }, nil})
 	}
 	return list
 }
@@ -121,10 +138,15 @@ func (c *seatChooser) Build(b *ui.Builder) {
 	if a.Phone() {
 		r = ui.Centred(screen, 760, screen.H-4)
 		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
+		if r.H < 320 && !upright(screen) { // the title has no room
+			head = 6
+		}
 	}
-	in := b.Panel("who", r, ui.LookPanel)
+	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: c.title})
 	b.Inside(in, func() {
-		b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		if head > 6 {
+			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		}
 		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
 		if a.Phone() {
 			c.buildSmall(b, body)
@@ -140,16 +162,16 @@ func (c *seatChooser) Build(b *ui.Builder) {
 // plays.
 func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
-	left := ui.Box(r.X, r.Y, (r.W-24)*0.56, r.H)
+	left := ui.Box(r.X, r.Y, (r.W-24)*0.65, r.H)
 	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
-	const crest = 52
+	rows := (len(list) + 1) / 2
 	for i, k := range list {
-		cell := ui.Column(left, i, len(list), 8)
-		if k.emblem >= 0 {
-			b.Crest(k.id+".crest", ui.Box(cell.X, cell.Y+(cell.H-crest)/2, crest, crest), k.emblem, c.App.CrestLabel(k.emblem))
+		cell := ui.Column(ui.Row(left, i%2, 2, 12), i/2, rows, 8)
+		if face := min(84, cell.W*.19); k.face >= 0 {
+			b.Add(c.portrait(k.id+".face", ui.Box(cell.X, cell.Y+(cell.H-face)/2, face, face), &k))
+			cell = ui.CutLeft(cell, face+8)
 		}
-		cell = ui.CutLeft(cell, crest+8)
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 2, Size: 19,
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 4, Size: 19,
 			Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
 	levels, line := c.levels()
@@ -168,58 +190,74 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
 	const gap = 3
-	buttons := min(60, (r.H-3*gap)*0.28)
-	texts := (r.H-3*gap)/2 - buttons
 	list := c.candidates()
 	if upright(a.Screen()) {
 		c.buildUpright(b, r, list)
 		return
 	}
+	// Two rows of names, one of levels, and the texts of the chosen ones.
+	buttons := max(44, min(60, (r.H-4*gap)*0.19))
+	texts := (r.H - 4*gap - 3*buttons) / 2
+	columns := (len(list) + 1) / 2
 	for i, k := range list {
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(ui.Box(r.X, r.Y, r.W, buttons), i, len(list), gap), Text: k.name,
+		row := ui.Box(r.X, r.Y+float32(i/columns)*(buttons+gap), r.W, buttons)
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(row, i%columns, columns, gap), Text: k.name,
 			Lines: 2, Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
 	}
-	line := ui.Box(r.X, r.Y+buttons+gap, r.W, texts)
+	line := ui.Box(r.X, r.Y+2*(buttons+gap), r.W, texts)
 	for _, k := range list {
 		if !k.chosen {
 			continue
 		}
 		text := line
-		if k.emblem >= 0 {
-			size := min(40, line.H)
-			b.Crest("who.crest", ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size), k.emblem, a.CrestLabel(k.emblem))
+		if k.face >= 0 && k.turn == nil {
+			size := min(56, line.H)
+			b.Add(c.portrait("who.face", ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size), &k))
 			text = ui.CutLeft(line, size+12)
 		}
 		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
 	}
 	levels, how := c.levels()
+	row := ui.Box(r.X, line.Y+line.H+gap, r.W, buttons)
+	for i := range list {
+		if k := &list[i]; k.turn != nil { // a human's portrait is a button
+			b.Add(c.portrait(k.id+".face", ui.Box(row.X+4, row.Y, row.H, row.H), k))
+			row = ui.CutLeft(row, row.H+12)
+		}
+	}
 	for i, e := range levels {
-		e.Rect = ui.Row(ui.Box(r.X, line.Y+line.H+gap, r.W, buttons), i, len(levels), gap)
+		e.Rect, e.Lines = ui.Row(row, i, len(levels), gap), 2
 		b.Add(e)
 	}
 	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
 }
 
-// buildUpright shows the names above each other, the chosen one's words, and the levels in
-// pairs.
+// buildUpright shows the names and the levels in pairs, and the chosen ones' words.
 func (c *seatChooser) buildUpright(b *ui.Builder, r ui.Rect, list []candidate) {
 	a := c.App
 	const gap = 4
 	levels, how := c.levels()
-	rows := len(list) + (len(levels)+1)/2
+	rows := (len(list)+1)/2 + (len(levels)+1)/2
 	h := max(44, min(56, (r.H-144)/float32(rows)-gap)) // two texts have 72 each
 	texts := (r.H - float32(rows)*(h+gap)) / 2
 	y := r.Y
-	line := ""
-	for _, k := range list {
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Box(r.X, y, r.W, h), Text: k.name, Lines: 2,
+	var who candidate
+	for i, k := range list {
+		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(ui.Box(r.X, y, r.W, h), i%2, 2, gap), Text: k.name, Lines: 2,
 			Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
-		y += h + gap
+		if i%2 == 1 || i == len(list)-1 {
+			y += h + gap
+		}
 		if k.chosen {
-			line = k.line
+			who = k
 		}
 	}
-	b.Paragraph("who.line", ui.Box(r.X+4, y, r.W-8, texts-gap), line, 3, ui.AlignLeft)
+	line := ui.Box(r.X+4, y, r.W-8, texts-gap)
+	if size := min(60, line.H); size >= 44 && who.id != "" && who.face >= 0 {
+		b.Add(c.portrait("who.face", ui.Box(line.X, line.Y+(line.H-size)/2, size, size), &who))
+		line = ui.CutLeft(line, size+8)
+	}
+	b.Paragraph("who.line", line, who.line, 3, ui.AlignLeft)
 	y += texts
 	for i, e := range levels {
 		e.Rect = ui.Row(ui.Box(r.X, y, r.W, h), i%2, 2, gap)

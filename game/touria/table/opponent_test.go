@@ -38,22 +38,22 @@ func setUp(t *testing.T, a *ui.App) *setup {
 	return nil
 }
 
-// Every language has four characters whose names, numbered, too, are names of
-// players, and that speak in a line; each has a crest of its own.
+// Every language has six characters whose names, numbered, too, are names of
+// players, and that speak in a line; each has a face of its own.
 func TestCharacters(t *testing.T) {
 	a := newApp(t, nil)
 	for _, lang := range words.Languages() {
 		a.Words().Use(lang)
-		names, crests := map[string]bool{}, map[int]bool{}
+		names, faces := map[string]bool{}, map[int]bool{}
 		for _, name := range a.Names() {
 			names[name] = true
 		}
 		for _, temper := range bot.Tempers() {
 			name, line := a.T("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
-			if names[name] || crests[emblems[temper]] {
-				t.Errorf("%s: %s has the name %q and the crest %d of another", lang, temper, name, emblems[temper])
+			if own := sitters[temper][0]; names[name] || faces[own] {
+				t.Errorf("%s: %s has the name %q and the portrait %d of another", lang, temper, name, own)
 			}
-			names[name], crests[emblems[temper]] = true, true
+			names[name], faces[sitters[temper][0]] = true, true
 			taken := map[string]bool{}
 			for range rules.Seats {
 				n := characterName(a, temper, func(n string) bool { return taken[n] })

@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -16,15 +17,18 @@ import (
 // the next.
 var sitters = map[string][]int{
 	bot.Swordsman: {0, 10, 5, 7},
-	bot.Hoarder:   {1, 14, 9, 13},
-	bot.Collector: {2, 8, 6, 4},
+	bot.Hoarder:   {1, 9, 13, 4},
+	bot.Collector: {2, 8, 4, 13},
 	bot.Racer:     {3, 11, 12, 15},
+	bot.Merchant:  {14, 8, 4, 9},
+	bot.Purist:    {6, 9, 15, 13},
 	"":            {15, 5, 12, 8},
 }
 
 // portraits returns who is painted for each player: nobody twice.
 func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Seats]int) {
 	taken := make([]bool, pictures.People)
+	var chosen [rules.Seats]bool
 	pick := func(seat rules.Seat, list []int) {
 		i := slices.IndexFunc(list, func(who int) bool { return !taken[who] })
 		if i >= 0 {
@@ -34,10 +38,16 @@ func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Sea
 		}
 		taken[faces[seat]] = true
 	}
+	for seat := rules.S; seat < rules.NoSeat; seat++ { // what somebody has chosen comes first
+		if p, ok := player(seat); ok && p.Human() && p.Portrait > 0 && !taken[p.Portrait-1] {
+			faces[seat] = p.Portrait - 1
+			taken[faces[seat]], chosen[seat] = true, true
+		}
+	}
 	for _, human := range []bool{false, true} { // a character keeps its own face
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			p, ok := player(seat)
-			if !ok || p.Human() != human {
+			if !ok || p.Human() != human || chosen[seat] {
 				continue
 			}
 			_, temper, _ := bot.Split(p.Level)
@@ -79,4 +89,16 @@ func feeling(rc *show.Recap) pictures.Mood {
 		return pictures.Vexed
 	}
 	return pictures.Calm
+}
+
+// chosenPortrait makes a portrait a button that brings the next one.
+func chosenPortrait(a *ui.App, e ui.Element, next func()) ui.Element {
+	e.Role, e.Label, e.Hint, e.OnPress = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), next
+	e.Value = a.Words().Number(e.Sitter)
+	return e
+}
+
+// portrait returns a person's likeness outside a running game.
+func portrait(id string, r ui.Rect, person int, label string) ui.Element {
+	return ui.Element{ID: id, Role: ui.RoleLabel, Look: LookLikeness, Rect: r, Sitter: 1 + person, Label: label}
 }

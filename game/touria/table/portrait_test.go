@@ -56,3 +56,43 @@ func TestFeeling(t *testing.T) {
 		}
 	}
 }
+
+// Humans choose among all portraits that nobody else at the table has; what they chose
+// stands in the record and is shown on the table. Bots give way.
+func TestHumansChoosePortraits(t *testing.T) {
+	if session.Portraits != pictures.People {
+		t.Fatalf("humans choose among %d of %d portraits", session.Portraits, pictures.People)
+	}
+	a := newApp(t, nil)
+	press(t, a, "title.new")
+	s := setUp(t, a)
+	shown := func() int { return a.Element("setup.seat.S.face").Sitter }
+	seen := map[int]bool{}
+	for range session.Portraits {
+		for seat, who := range s.faces() {
+			if s.seats[seat].taken && seat != int(rules.S) && who+1 == shown() {
+				t.Errorf("%d is at the table twice", who)
+			}
+		}
+		seen[shown()] = true
+		press(t, a, "setup.seat.S.face")
+	}
+	if free := session.Portraits - 1; len(seen) < free {
+		t.Errorf("%d portraits of %d can be chosen", len(seen), free)
+	}
+	if e := a.Tree().Find("setup.seat.N.face"); e == nil || e.OnPress != nil {
+		t.Error("a bot's portrait can be changed")
+	}
+	press(t, a, "setup.seat.S.kind")
+	press(t, a, "who.human.face") // the dialog changes it, too
+	press(t, a, "who.done")
+	want := shown()
+	press(t, a, "setup.begin")
+	tb := TableOf(a)
+	if who, _ := tb.Portrait(rules.S); who != want-1 {
+		t.Errorf("the table shows %d, chosen was %d", who+1, want)
+	}
+	if p, _ := tb.s.Player(rules.S); p.Portrait != want {
+		t.Errorf("the game keeps portrait %d, want %d", p.Portrait, want)
+	}
+}

@@ -93,7 +93,7 @@ func (r *Replay) players() int { return r.s.State().Seats().Len() }
 // has been read.
 func (r *Replay) Build(b *ui.Builder) {
 	a := r.a
-	b.Panel("replay", a.Window(), ui.LookCloth)
+	b.Panel("replay", a.Window(), LookTable)
 	if r.t == nil {
 		s := a.Screen()
 		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 24)

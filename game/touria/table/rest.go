@@ -226,14 +226,15 @@ func (t *Table) aimText(room ui.Rect) (text string, fits bool) {
 
 func (t *Table) aimFits(text string, w, h float32) bool {
 	_, floor := t.a.TextSize()
-	lines, ok := ui.Wrap(t.a.Config().Measure, text, w-4, floor, ui.Regular, 9)
+	lines, ok := ui.Wrap(t.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, 9)
 	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
 }
 
 // buildAim says what opens the castle, before anybody has made a turn.
 func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
+	room.X, room.W = room.X+restPad, room.W-2*restPad
 	_, floor := t.a.TextSize()
-	lines, _ := ui.Wrap(t.a.Config().Measure, text, room.W-4, floor, ui.Regular, 9)
+	lines, _ := ui.Wrap(t.a.Config().Measure, text, room.W, floor, ui.Regular, 9)
 	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
 	if me := &t.model.Players[t.eyes]; room.H-high > 60 { // in pictures, too
 		const size = 54

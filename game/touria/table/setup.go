@@ -33,6 +33,7 @@ type setupSeat struct {
 	name         string
 	named        bool // the player has chosen the name
 	crest        int
+	portrait     int // 1 + the number of the one that a human has chosen
 }
 
 // told returns the hint level of a human, none for bots.
@@ -41,6 +42,40 @@ func (p *setupSeat) told() string {
 		return session.HintsNew
 	}
 	return p.hints
+}
+
+// likeness returns the portrait that a human has chosen, none for bots.
+func (p *setupSeat) likeness() int {
+	if p.level != "" {
+		return 0
+	}
+	return p.portrait
+}
+
+// faces returns who will be painted for each player.
+func (s *setup) faces() [rules.Seats]int {
+	return portraits(func(seat rules.Seat) (session.Player, bool) {
+		p := &s.seats[seat]
+		return session.Player{Seat: seat, Crest: p.crest, Level: p.level, Portrait: p.likeness()}, p.taken
+	})
+}
+
+// nextPortrait gives a human the next portrait that nobody at the table has.
+func (s *setup) nextPortrait(seat rules.Seat) {
+	faces := s.faces()
+	next := faces[seat]
+	seen := func(who int) bool {
+		for i, face := range faces {
+			if face == who && s.seats[i].taken {
+				return true
+			}
+		}
+		return false
+	}
+	for seen(next) {
+		next = (next + 1) % session.Portraits
+	}
+	s.seats[seat].portrait = next + 1
 }
 
 // boxRules returns the game as the box has it, without players.
@@ -62,7 +97,7 @@ func newSetup(a *ui.App, g *Game) *setup {
 	s.cfg = boxRules()
 	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest,
+			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest, portrait: p.Portrait,
 				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
@@ -193,6 +228,7 @@ func (s *setup) chooseKind(seat rules.Seat) {
 	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
 		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) }, hints: &s.seats[seat].hints,
+		face: func() int { return s.faces()[seat] }, turn: func() { s.nextPortrait(seat) },
 		named: func(temper string) string { return characterName(a, temper, s.called(seat)) }})
 }
 
@@ -258,7 +294,7 @@ func (s *setup) begin() {
 				name = s.seats[seat].name
 			}
 			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
-				Hearts: p.hearts, Gold: p.gold, Hints: p.told()})
+				Hearts: p.hearts, Gold: p.gold, Hints: p.told(), Portrait: p.likeness()})
 		}
 	}
 	if s.cfg.Seed == "" {
@@ -272,7 +308,7 @@ func (s *setup) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
 	b.Ground("setup.ground")
-	r := ui.Centred(screen, 1120, 560)
+	r := ui.Centred(screen, 1120, 604)
 	head, foot, gap, wide := float32(64), float32(84), float32(24), float32(0.64)
 	if a.Phone() {
 		r = ui.Centred(screen, screen.W, screen.H-4)
@@ -318,6 +354,7 @@ func (s *setup) Build(b *ui.Builder) {
 			if !a.Phone() { // a bot's own words are below its seat
 				line := ui.Column(left, int(seat), 4, 6)
 				cell = ui.Box(line.X, line.Y, line.W, 52)
+				s.buildFace(b, seat, ui.Box(line.X+1, line.Y+cell.H+3, 50, 50))
 				s.buildLine(b, seat, ui.Box(line.X+cell.H+8, line.Y+cell.H+1, line.W-cell.H-8, line.H-cell.H-1))
 			}
 			s.buildSeat(b, seat, cell)
@@ -418,6 +455,19 @@ func (s *setup) buildSeat(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		g.Icons = []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 	}
 	b.Add(g)
+}
+
+// buildFace adds the portrait of a seat's player, which a human may change.
+func (s *setup) buildFace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
+	p := &s.seats[seat]
+	if !p.taken {
+		return
+	}
+	e := portrait("setup.seat."+seat.String()+".face", r, s.faces()[seat], p.name)
+	if p.level == "" {
+		e = chosenPortrait(s.App, e, func() { s.nextPortrait(seat) })
+	}
+	b.Add(e)
 }
 
 // buildLine adds the own words of a seat's bot.

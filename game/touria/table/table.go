@@ -20,6 +20,8 @@ type Table struct {
 	names  show.Names
 	crests [rules.Seats]int
 	faces  [rules.Seats]int // portraits
+	talk   show.Talk
+	remark remark
 	humans rules.SeatSet
 
 	viewer   rules.Seat // NoSeat: the public
@@ -63,6 +65,7 @@ type Table struct {
 	marked    ui.Target // what a chronicle line points at
 	markTicks int
 	lid       bool // the viewer's things are covered
+	flat      flat // of a table that lies between the players
 	doorsOpen bool // the player has opened the close-up of the doors
 	saveTold  bool // the player knows that saving fails
 	beats     []show.Beat
@@ -107,7 +110,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 
 // bareTable returns a table that shows nothing yet.
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
+	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat, flat: flat{peek: rules.NoSeat}}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		p, ok := s.Player(seat)
@@ -118,6 +121,8 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 		if p.Human() {
 			t.humans = t.humans.With(seat)
 			only = seat
+		} else {
+			t.talk.Talkers = t.talk.Talkers.With(seat)
 		}
 	}
 	if t.humans.Len() == 1 {
@@ -144,6 +149,8 @@ func (t *Table) rebuild() {
 		t.note(&made)
 	}
 	t.heraldGates(false)
+	t.remark = remark{}
+	t.talk.Rewind(t.model.Turn)
 	t.rest()
 }
 
@@ -222,6 +229,8 @@ func (t *Table) Tick(top bool) {
 		return
 	}
 	t.dawdle()
+	t.closeLids()
+	t.remark.tick(t.a)
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		t.finish(t.queue.Tick(t.a.Settings().Speed))
@@ -242,6 +251,7 @@ func (t *Table) Tick(top bool) {
 func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
+		t.hear(b)
 		t.model.Finish(b)
 		if b.Settles && len(t.pending) > 0 {
 			t.note(&t.pending[0])
@@ -259,7 +269,7 @@ func (t *Table) finish(done []show.Beat) {
 // and says so when one opens.
 func (t *Table) heraldGates(say bool) {
 	was := t.ready
-	t.ready = t.model.Ready()
+	t.ready = t.gates()
 	for seat := rules.S; say && seat < rules.NoSeat; seat++ {
 		if t.ready.Has(seat) && !was.Has(seat) {
 			t.a.Say(show.GateText(&t.model, seat, &t.names).In(t.a.Words()))
@@ -284,6 +294,8 @@ func (t *Table) advance(ready bool) {
 			}
 			t.direct()
 		}
+	case seat != t.viewer && t.Lies():
+		t.lift(seat)
 	case seat != t.viewer:
 		t.curtain(seat)
 	case !t.deciding:
@@ -307,14 +319,14 @@ func (t *Table) lift(seat rules.Seat) {
 		t.swing, t.swingBy = swingTicks, show.Swing(t.eyes, seat)
 	}
 	t.viewer, t.eyes = seat, seat
-	t.lid = false
+	t.lid, t.flat.peek = t.Lies(), rules.NoSeat
 	t.rebuild()
 }
 
 // goPublic hides the last viewer's things when their turn is over and a bot plays:
 // somebody else may come to the screen (M9).
 func (t *Table) goPublic() {
-	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && t.s.State().Active() != t.viewer {
+	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && !t.Lies() && t.s.State().Active() != t.viewer {
 		t.viewer = rules.NoSeat
 		t.rebuild()
 	}
@@ -326,6 +338,10 @@ func (t *Table) Eyes() rules.Seat { return t.eyes }
 
 // Cover lowers the curtain over the viewer's things if other humans play, too.
 func (t *Table) Cover() {
+	if t.Lies() {
+		t.shutLids()
+		return
+	}
 	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
 		return
 	}

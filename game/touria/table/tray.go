@@ -121,6 +121,10 @@ func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 
 func (t *Table) toggleLid() {
 	t.lid = !t.lid
+	t.flat.left = lidTicks
+	if t.Lies() && t.deciding { // what may be chosen is another list
+		t.present()
+	}
 	t.a.Changed()
 }
 

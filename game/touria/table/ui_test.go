@@ -136,7 +136,7 @@ func (c *chooser) decide(t testing.TB, a *ui.App) bool {
 // press presses what leads to the decision that the light policy finds.
 func (c *chooser) press(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
-	d := tb.s.Rules().Light(tb.s.State(), tb.legal, &c.dice)
+	d := tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &c.dice)
 	press(t, a, c.way(t, a, tb, d))
 }
 
@@ -151,6 +151,9 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		}
 		return true
 	})
+	if tb.Veiled() {
+		return "table.confirm"
+	}
 	if path == nil {
 		t.Fatalf("no option makes %v", d)
 	}

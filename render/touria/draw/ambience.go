@@ -167,6 +167,23 @@ func daylight(day float32) ink {
 	return hours[len(hours)-1].c
 }
 
+// Daylight returns the light of a time of day, on the board and on the table.
+func Daylight(l Life) (red, green, blue float32) {
+	if l.Still {
+		return 1, 1, 1
+	}
+	c := daylight(l.Day)
+	return c.r, c.g, c.b
+}
+
+// Evening returns how far evening has come, from 0 by day to 1 at dusk.
+func Evening(l Life) float32 {
+	if l.Still {
+		return 0
+	}
+	return min(max((l.Day-.66)/.3, 0), 1)
+}
+
 // ink multiplies a sprite's premultiplied colours.
 type ink struct{ r, g, b, a float32 }
 
@@ -501,7 +518,7 @@ func (s *scenery) birds(tick int, y0, y1, size float32) {
 
 // lights gathers the lights of the evening: windows, fireflies, fairies.
 func (s *scenery) lights(a *tpics.Ambience, l Life) {
-	evening := min(max((l.Day-.66)/.3, 0), 1)
+	evening := Evening(l)
 	if evening <= 0 {
 		return
 	}

@@ -71,5 +71,14 @@ func (p *Painter) Banner(dst *ebiten.Image, r paint.Rect, crest int, k float32, 
 // Screen draws the screen of a player, a small castle wall in the colour of
 // the crest, folded down by k from 0 to 1.
 func (p *Painter) Screen(dst *ebiten.Image, r paint.Rect, crest int, k float32, pose paint.Pose) {
+	if r.W > 2.2*r.H { // a long one would smear its crest
+		p.Hang(dst, p.Spec(tpics.KindWall, crest, r), r, 1-k, 1, pose)
+		return
+	}
 	p.Hang(dst, p.Spec(tpics.KindScreen, crest, r), r, 1-k, 1, pose)
+}
+
+// Wall draws a battlement in the colour of the crest, of any length.
+func (p *Painter) Wall(dst *ebiten.Image, r paint.Rect, crest int) {
+	p.Draw(dst, p.Spec(tpics.KindWall, crest, r), r, paint.Pose{})
 }

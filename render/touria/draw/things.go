@@ -176,3 +176,29 @@ func (p *Painter) DoorGlow(dst *ebiten.Image, r paint.Rect, k float32) {
 func (p *Painter) Dweller(dst *ebiten.Image, r paint.Rect, who touria.Who, pose paint.Pose) {
 	p.Draw(dst, p.Spec(tpics.KindDweller, int(who), r), r, pose)
 }
+
+// GoalRoad draws the way to the castle: a lane for hearts above one for coins.
+func (p *Painter) GoalRoad(dst *ebiten.Image, r paint.Rect) {
+	p.Draw(dst, p.Spec(tpics.KindGoalRoad, 0, r), r, paint.Pose{})
+}
+
+// GoalGate draws the castle at its end: full rows light a window each, and the gate
+// is open or closed. r should be about as wide as high.
+func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open bool) {
+	id := 0
+	if hearts {
+		id += tpics.GateHearts
+	}
+	if gold {
+		id += tpics.GateGold
+	}
+	if open {
+		id = tpics.GateOpen
+	}
+	p.Draw(dst, p.Spec(tpics.KindGoalGate, id, r), r, paint.Pose{})
+}
+
+// Branch draws the bough on which items stand.
+func (p *Painter) Branch(dst *ebiten.Image, r paint.Rect) {
+	p.Draw(dst, p.Spec(tpics.KindBranch, 0, r), r, paint.Pose{})
+}

@@ -82,6 +82,7 @@ func (p *Painter) affine(dst *ebiten.Image, pic *paint.Picture, ox, oy, ux, uy, 
 	m.SetElement(0, 2, float64(ox))
 	m.SetElement(1, 2, float64(oy))
 	g.Concat(m)
+	p.Orient(g)
 	dst.DrawImage(pic.Img, &p.op)
 }
 

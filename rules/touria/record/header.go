@@ -49,6 +49,9 @@ type Player struct {
 	// Hints is how much the hints on the table tell the player: "full", "none", or nothing for
 	// what is new. It concerns only screens.
 	Hints string `json:"hints,omitempty"`
+	// Portrait is 1 + the number of the portrait that the player has chosen, 0 for none. It
+	// concerns only screens.
+	Portrait int `json:"portrait,omitempty"`
 }
 
 // Header is line 1 of a record.

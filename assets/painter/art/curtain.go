@@ -5,21 +5,6 @@ import (
 	"touria.games/touria/assets/hue"
 )
 
-// clothPiece paints the tablecloth: night blue, woven, with golden stars.
-func clothPiece(s *Sheet) {
-	p, w, h := s.Piece()
-	p.Fill(col(hue.Hex(0x454267)).Out(hue.ClothDark, w*.42, h*.36, max(w, h)*.72), brush.Rect(0, 0, w, h))
-	const step = 62
-	for j := -1; j < int(h/step)+1; j++ {
-		for i := -1; i < int(w/step)+1; i++ {
-			x := (float32(i)+.5+float32(j&1)*.5)*step + 10*(brush.Hash(i, j, 1)-.5)
-			y := (float32(j)+.5)*step + 10*(brush.Hash(i, j, 2)-.5)
-			r := 2.2 + 3.4*brush.Hash(i, j, 3)
-			p.Fill(col(hue.ClothStar).Alpha(.12+.18*brush.Hash(i, j, 4)), brush.Star(x, y, r*1.6, r*.5, 4))
-		}
-	}
-}
-
 // curtainPiece paints a heavy curtain in a crest's colour, with the crest's sign
 // woven in, under a scalloped valance.
 func curtainPiece(s *Sheet) {

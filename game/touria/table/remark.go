@@ -1,0 +1,83 @@
+package table
+
+import (
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+)
+
+// remark is what somebody says; it is gone after remarkTicks.
+type remark struct {
+	show.Remark
+	ticks int
+}
+
+// remarkTicks is how long a remark can be read: 4 s.
+const remarkTicks = 240
+
+func (r *remark) tick(a *ui.App) {
+	if r.ticks > 0 {
+		if r.ticks--; r.ticks == 0 {
+			a.Changed()
+		}
+	}
+}
+
+// hear lets somebody answer to what a beat has shown, unless remarks are switched off or
+// nobody would see the beat.
+func (t *Table) hear(b *show.Beat) {
+	set := t.a.Settings()
+	if !b.Folds || len(t.pending) == 0 || !set.Remarks || set.Speed == beat.Instant {
+		return
+	}
+	if r, ok := t.talk.Hear(&t.model, t.pending[0].Decision.Kind, &b.Event); ok {
+		t.remark = remark{r, remarkTicks}
+	}
+}
+
+// speech returns what somebody says now, "" for nothing.
+func (t *Table) speech() string {
+	p, ok := t.s.Player(t.remark.Seat)
+	if t.remark.ticks == 0 || !ok || !t.a.Settings().Remarks {
+		return ""
+	}
+	_, temper, _ := bot.Split(p.Level)
+	return t.remark.Text(temper).In(t.a.Words())
+}
+
+// ribbon returns the place of what a rival says: on the card, over the closed screen. On
+// phones, where a card is too small, it is the foot of all cards.
+func ribbon(box *Boxes, card ui.Rect) ui.Rect {
+	if !box.Phone {
+		wall := Wall(card, false)
+		return ui.Box(wall.X, card.Y+card.H-56, wall.W, 53)
+	}
+	r := box.Rivals[0].Union(box.Rivals[2])
+	h := min(r.H, 52)
+	return ui.Box(r.X, r.Y+r.H-h, r.W, h)
+}
+
+// buildRemark adds what a rival says. It takes no press, so that none goes astray.
+func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
+	text := t.speech()
+	if text == "" {
+		return
+	}
+	for i, seat := range t.rivals() {
+		if seat != t.remark.Seat || box.Rivals[i].Empty() {
+			continue
+		}
+		r := ribbon(box, box.Rivals[i])
+		b.Above(func() {
+			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: LookRemark, Paper: true, Rect: r, Label: t.names[seat] + t.a.Colon() + text,
+				Target: show.Thing(show.TargetSeat, seat)})
+			in := r.Inset(5)
+			if box.Phone { // beside the portrait
+				in = ui.CutLeft(r.Inset(3), r.H)
+			}
+			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
+		})
+		return
+	}
+}
