@@ -232,7 +232,7 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
-		if w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
+		if rect.H >= 60 || w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
 			if moment := r.moment(); moment != nil && right == 0 && w-c-6 >= 130 {
 				right = 58
 				b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
