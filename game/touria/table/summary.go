@@ -217,7 +217,7 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	b.Inside(in, func() {
 		c := min(r.H-6, 54)
 		if e.upright() {
-			c = min(c, 36)
+			c = min(36, r.H*0.42-2) // above the gems
 		}
 		top := r.Y + (r.H-c)/2
 		if e.upright() {
