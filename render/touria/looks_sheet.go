@@ -2,6 +2,7 @@ package touria
 
 import (
 	"math"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/game/ui"
@@ -51,20 +52,19 @@ func (s *Drawer) yield(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, between string, size float32) (w float32) {
 	const digit = 12
 	for k, i := range icons {
-		label := ""
-		switch {
-		case k == 0:
-			label = sign
-		case between != "":
-			label = between
+		mark := between
+		if k == 0 {
+			mark = sign
 		}
-		n := i.Count
+		n, number := i.Count, ""
 		if i.Count = 0; n > 1 {
-			label += render.Number(n)
+			number = render.Number(n)
 		}
-		lead := float32(len([]rune(label))) * digit
+		first := float32(utf8.RuneCountInString(mark)) * digit
+		lead := first + float32(len(number))*digit
 		if dst != nil {
-			s.sign(dst, ui.Rect{X: r.X + w, Y: r.Y, W: lead + 2, H: r.H}, label, paint.AlignLeft)
+			s.sign(dst, ui.Rect{X: r.X + w, Y: r.Y, W: first + 2, H: r.H}, mark, paint.AlignLeft)
+			s.sign(dst, ui.Rect{X: r.X + w + first, Y: r.Y, W: lead - first + 2, H: r.H}, number, paint.AlignLeft)
 			s.Icon(dst, i, ui.Rect{X: r.X + w + lead, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
 		}
 		w += lead + size + 2

@@ -25,7 +25,7 @@ func TestBookArrowsAtFirstOpening(t *testing.T) {
 					s.Open(l)
 				}
 				s.Press(from)
-				const soon = 6 // ticks, a tenth of a second
+				const soon = 20 // ticks, a third of a second
 				s.Tick(soon)
 				for _, when := range []string{"at first", "at last"} {
 					pic := s.Now()
