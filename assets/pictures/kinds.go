@@ -32,6 +32,7 @@ const (
 	KindWell                   // a compartment: Felt
 	KindFrame                  // FrameTop … FrameCorner + 3
 	KindKnob                   // Press
+	KindCandle                 // a candle on a dish
 	KindLamp                   // the light of a candle, laid over a ground
 )
 
@@ -63,6 +64,7 @@ var Interface = Register(Set{
 		KindWell:       "well",
 		KindFrame:      "frame",
 		KindKnob:       "knob",
+		KindCandle:     "candle",
 		KindLamp:       "lamp",
 	},
 })

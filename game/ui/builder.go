@@ -125,7 +125,7 @@ func (b *Builder) Panel(id string, r Rect, look Look) int {
 }
 
 // Ground covers the window with the background of a menu: the title's kingdom
-// under a veil or, during a game, the table cloth.
+// under a veil or, during a game, the bare table.
 func (b *Builder) Ground(id string) {
 	if b.a.running() != nil {
 		b.Panel(id, b.a.Window(), LookCloth)

@@ -35,7 +35,7 @@ const (
 	LookText       Look = iota // text without a frame
 	LookHeading                // a heading
 	LookPanel                  // parchment panel
-	LookDark                   // dark panel on the table cloth
+	LookDark                   // dark panel on the table
 	LookButton                 // parchment button
 	LookPrimary                // the main button
 	LookDanger                 // a button that loses something for good

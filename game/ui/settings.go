@@ -136,6 +136,9 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		line := Box(body.X, body.Y+float32(i)*(h+gap), body.W, h)
 		if row.show == nil {
 			row.set(line)
+			if e := b.Last(); a.Upright() && e.Role == RoleToggle && e.Rect.H == h { // a tick box without an example
+				e.Rect.H = (h - 2) / 2
+			}
 			continue
 		}
 		if a.Upright() {

@@ -409,7 +409,7 @@ func (p *Painter) Lit(dst *ebiten.Image, s pictures.Spec, r Rect, red, green, bl
 }
 
 // Scene draws a scene. It is made in steps by Prepare; until it is there, the
-// table cloth is drawn in its place.
+// table is drawn in its place.
 func (p *Painter) Scene(dst *ebiten.Image, k pictures.Kind, r Rect) {
 	if p.plain {
 		p.Cloth(dst, r)

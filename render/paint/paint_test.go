@@ -84,3 +84,36 @@ func TestPoses(t *testing.T) {
 		}
 	}
 }
+
+// The table reaches the edge of every window, as one piece: a part of it looks like that part of
+// the whole.
+func TestTableReachesTheEdge(t *testing.T) {
+	painttest.NeedDisplay(t)
+	bare := color.RGBA{0xff, 0, 0xff, 0xff}
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1720, 720}, {390, 844}, {641, 361}} {
+		p := New(1)
+		whole := Rect{W: float32(size[0]), H: float32(size[1])}
+		p.SetTable(whole)
+		img := painttest.Shoot(p, size[0], size[1], bare, func(dst *ebiten.Image) { p.Cloth(dst, whole) })
+		for y := range size[1] {
+			for x := range size[0] {
+				if img.RGBAAt(x, y) == bare {
+					t.Fatalf("%v: the table leaves %d, %d bare", size, x, y)
+				}
+			}
+		}
+		part := Rect{X: 100, Y: 60, W: 200, H: 120}
+		cut := painttest.Shoot(p, size[0], size[1], bare, func(dst *ebiten.Image) { p.Cloth(dst, part) })
+		far := 0
+		for y := 70; y < 170; y++ {
+			for x := 110; x < 290; x++ {
+				if a, b := img.RGBAAt(x, y), cut.RGBAAt(x, y); max(a.R, b.R)-min(a.R, b.R) > 24 {
+					far++
+				}
+			}
+		}
+		if far > 180*100/20 {
+			t.Errorf("%v: a part of the table differs from the whole at %d of %d pixels", size, far, 180*100)
+		}
+	}
+}

@@ -110,6 +110,13 @@ func (p *Painter) Corners(dst *ebiten.Image, r Rect, k float32) {
 	}
 }
 
+// Candle draws a candle on a dish.
+func (p *Painter) Candle(dst *ebiten.Image, r Rect) {
+	if !p.plain {
+		p.Draw(dst, p.Spec(pictures.KindCandle, 0, r), r, Pose{})
+	}
+}
+
 // Lamp lays the light of a candle over the ground: it reaches r far from x, y and is
 // as strong as k from 0 to 1.
 func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
@@ -129,7 +136,7 @@ func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
 	p.op.Filter, p.op.Blend = ebiten.FilterLinear, ebiten.BlendLighter
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.Scale(k, k, k, 0) // light adds nothing to opacity
-	dst.DrawImage(pic.Img, &p.op)
+	p.blit(dst, pic.Img)
 }
 
 // Knob draws a round button without its symbol.

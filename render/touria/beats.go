@@ -34,6 +34,7 @@ type places struct {
 
 	// The things that they lie in, empty if they are covered:
 	tray, rack, roll ui.Rect
+	shelf            ui.Rect // of the fairy's items
 }
 
 // gather adds a place to those that lie in the same thing.
@@ -71,6 +72,8 @@ func (s *Drawer) find(tree *ui.Tree) {
 		case table.LookHold:
 			p.hold[held(e.Target.Kind)] = e.Rect
 			gather(&p.rack, e.Rect)
+		case table.LookShelf:
+			p.shelf = e.Rect
 		case table.LookOrder:
 			p.order[n] = e.Rect
 		case table.LookDie:

@@ -72,6 +72,9 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	case ui.LookPanel:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival:
+		if !e.Paper { // on the ground of the table
+			return 0, 0, false
+		}
 		if e.Lit {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}

@@ -26,6 +26,7 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	for i, k := range [2]float32{.09, .91} {
 		s.p.Lamp(dst, e.Rect.X+k*e.Rect.W, e.Rect.Y+e.Rect.H*.06, reach, lamp*s.flicker(i))
 	}
+	s.candle(dst)
 	p := &s.rects
 	for _, q := range [...]struct {
 		r ui.Rect
@@ -48,6 +49,22 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 		d = 4
 	}
 	s.p.Moulding(dst, r, d)
+}
+
+// candle puts a candle on a part of the table that nothing else needs, below the
+// fairy's shelf when the sheet lies elsewhere.
+func (s *Drawer) candle(dst *ebiten.Image) {
+	b := s.table.Boxes()
+	const w, h = 80, 120
+	free := ui.Rect{X: b.Shelf.X, Y: b.Shelf.Y + b.Shelf.H + 8, W: b.Shelf.W}
+	free.H = b.Confirm.Y - 8 - free.Y
+	if s.rects.shelf != b.Shelf || b.Shelf.Empty() || free.H < h+20 || free.W < w || free.Overlaps(b.Sheet) {
+		return
+	}
+	r := ui.Centred(free, w, h)
+	s.p.Lamp(dst, r.X+w/2, r.Y+h*.35, 190, .34*s.flicker(2))
+	s.p.Candle(dst, r)
+	s.p.Lamp(dst, r.X+w/2, r.Y+h*.25, 46, .5*s.flicker(3))
 }
 
 // flicker returns how bright a candle is at this moment, about 1.

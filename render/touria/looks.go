@@ -62,8 +62,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case table.LookRemark:
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 		if s.table != nil && s.table.Small() { // the card does not show who it is
-			r := e.Rect
-			s.person(dst, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: r.H - 8, H: r.H - 8}, rules.Seat(e.Target.N))
+			d := min(e.Rect.H, 52) - 8
+			s.person(dst, ui.Rect{X: e.Rect.X + 5, Y: e.Rect.Y + (e.Rect.H-d)/2, W: d, H: d}, rules.Seat(e.Target.N))
 		}
 	case table.LookLevel:
 		s.level(dst, e)
@@ -98,9 +98,11 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	seat := rules.Seat(e.Target.N)
 	r := e.Rect
-	if e.Lit {
+	phone := e.Paper
+	switch {
+	case e.Lit && phone:
 		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
-	} else {
+	case phone:
 		s.p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
 	}
 	if s.table == nil {
@@ -108,12 +110,8 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.arrival(dst, r, seat)
 	pl := &s.table.Model().Players[seat&3]
-	phone := s.table.Small() && !s.table.Lies()
-	if face := table.Face(r, phone); phone {
-		s.p.Crest(dst, face, s.crest(seat), paint.Pose{})
-	} else {
-		s.person(dst, face, seat)
-	}
+	who, mood := s.table.Portrait(seat)
+	s.p.Portrait(dst, table.Face(r, phone), who, mood, paint.Pose{})
 	if pl.InCastle {
 		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
@@ -122,9 +120,10 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
 	case !phone:
-		s.p.Panel(dst, wall, paint.PanelInset, paint.Pose{})
-		s.goods(dst, wall, pl)
+		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
+		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
 	}
+	s.p.Crest(dst, table.Badge(r, phone), s.crest(seat), paint.Pose{})
 }
 
 // person draws a player's portrait with the crest at its corner.
@@ -149,7 +148,7 @@ func (s *Drawer) level(dst *ebiten.Image, e *ui.Element) {
 		if i >= n {
 			pose.Faded, pose.Fade = true, .6
 		}
-		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + float32(i)*(d+3), Y: e.Rect.Y, W: d, H: d}, pictures.SymCrown, false, pose)
+		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + float32(i)*(d+3), Y: e.Rect.Y, W: d, H: d}, pictures.SymCrown, !e.Paper, pose)
 	}
 }
 

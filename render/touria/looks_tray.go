@@ -83,6 +83,9 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 			ink = render.FadedInk
 		}
 		s.p.Socket(dst, at(.5, .5, size*.9), c, paint.Pose{})
+		if !s.p.Plain() { // its rim is seen on felt, too
+			s.p.Gem(dst, at(.5, .5, size*.9), c, paint.Pose{Faded: true, Fade: .74})
+		}
 	case n == 1 || r.H < 70:
 		s.p.Gem(dst, at(.5, .5, size), c, pose)
 	case n == 2:

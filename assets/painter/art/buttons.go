@@ -66,6 +66,9 @@ func buttonPiece(s *Sheet) {
 	if state == pictures.PressOver || state == pictures.PressOn {
 		line = even(1.8, t.inner).Alpha(.95)
 	}
+	if k == pictures.ButtonIcon && state != pictures.PressOff {
+		line = even(1.7, brassLit).Alpha(.9)
+	}
 	if min(w, h) > 30 {
 		p.Loop(line, brush.Round(4.6, top+3.6, w-9.2, h-1-top-lip-7.2, max(r-3.4, 2)))
 	}

@@ -34,9 +34,9 @@ var people = [pictures.People]person{
 		behind: longHair, dress: collar, over: featherHat,
 	},
 	{ // the collector
-		skin: hue.Hex(0xf0c6a4), hair: hairWhite, eye: hue.Hex(0x6a5a4a), cloth: hue.Hex(0x4f7a56), trim: hue.Hex(0xdfe6b4), room: hue.Hex(0xd8c79a),
-		width: 19, jaw: 13, long: 25, turn: .2, brow: 3, age: 3, nose: noseBroad,
-		dress: robe, beard: moustache, over: spectacles,
+		skin: hue.Hex(0xf0c6a4), hair: hairWhite, eye: hue.Hex(0x6a5a4a), cloth: hue.Hex(0x4f7a56), trim: hue.Hex(0xc98fb0), room: hue.Hex(0xd8c79a),
+		width: 20.5, jaw: 16, long: 23.5, turn: .2, brow: 2, age: 3, nose: noseButton, lips: hue.Hex(0xb8605c),
+		behind: bunHair, dress: shawl, over: spectacles,
 	},
 	{ // the lark
 		skin: skinFair, hair: hairRed, eye: hue.Hex(0x4f8a5a), cloth: hue.Hex(0x6f9a3f), trim: hue.Hex(0xe9d9a0), room: hue.Hex(0xbfd89a),
@@ -186,6 +186,20 @@ func apron(f face) {
 	}
 }
 
+func shawl(f face) {
+	f.shoulders(f.cloth, 33)
+	for _, k := range []float32{1, -1} {
+		f.b.Shape(col(hue.Lit(f.trim, .12)).To(hue.Shade(f.trim, .3), -20, 20, 20, 46).Form(.3, 5), 2.2,
+			brush.Blob(9*k, 18, 22*k, 23, 33*k, 33, 34*k, 50, 20*k, 42, -2*k, 44, -8*k, 36, 2*k, 30))
+		for i := range 4 {
+			x := k * (12 + float32(i)*5.4)
+			f.b.Line(even(1.3, hue.Shade(f.trim, .38)), brush.Poly(x, 24+float32(i)*2.4, x-k*4, 35+float32(i)*2))
+		}
+	}
+	f.b.Shape(col(hue.GoldLit).To(hue.GoldDark, -5, 34, 5, 43).Form(.5, 3), 1.8, brush.Circle(0, 38, 4.2))
+	f.b.Fill(col(hue.Hex(0x3f8a6a)), brush.Circle(0, 38, 2))
+}
+
 func ruff(f face) {
 	f.shoulders(f.cloth, 36)
 	for i := range 9 {
@@ -280,14 +294,6 @@ func longBeard(f face) {
 	f.hairs(6, func(i float32) (float32, float32) { return -12 + i*4.8, 18 }, func(i float32) (float32, float32) { return -6 + i*2.4, l + 16 })
 }
 
-func moustache(f face) {
-	x := f.x(0) + f.turn
-	for _, k := range []float32{-1, 1} {
-		f.p.Shape(f.hairWash(), 1.8, brush.Blob(x, 9.4, x+k*6, 9, x+k*11, 13, x+k*8, 14.6, x+k*3, 12.6))
-		f.p.Shape(f.hairWash(), 2, brush.Blob(f.width*k, -15, (f.width+6)*k, -13, (f.width+7)*k, -3, (f.width+2)*k, 3, (f.width-1)*k, -5))
-	}
-}
-
 func goatee(f face) {
 	x, l := f.x(0)+f.turn, f.long
 	f.p.Shape(f.hairWash(), 1.8, brush.Blob(x-6, l*.72, x, l*.66, x+6, l*.72, x+4, l+3, x, l+9, x-4, l+3))
@@ -335,15 +341,15 @@ func crowned(f face) {
 }
 
 func spectacles(f face) {
+	f.p.Shape(f.hairWash().Form(.25, 4), 2.4, brush.Blob(-21, 1, -22, -14, -12, -29, 0, -31, 12, -29, 22, -14, 21, 1, 17.5, -8, 11, -15, 1, -20, -9, -15, -17, -8))
+	f.p.Line(nib(1.3).Alpha(.5).Taper(), brush.Poly(1, -30, 1, -20.5))
+	f.hairs(3, func(i float32) (float32, float32) { return 4 + i*4, -19 + i*2 }, func(i float32) (float32, float32) { return 4 + i*4.6, -28 + i*2 })
 	for _, k := range []float32{-1, 1} {
-		f.p.Loop(nib(1.9).Tint(hue.GoldDark), brush.Circle(f.x(8.6*k), -2, 7.4))
-		f.p.Fill(col(hue.Hex(0xffffff)).Alpha(.2), brush.Circle(f.x(8.6*k), -2, 7))
-		f.p.Line(nib(1.6).Tint(hue.GoldDark), brush.Poly(f.x(16*k), -3, (f.width+1)*k, -4))
+		f.p.Loop(nib(1.9).Tint(hue.GoldDark), brush.Circle(f.x(8.6*k), -1, 7.2))
+		f.p.Fill(col(hue.Hex(0xffffff)).Alpha(.2), brush.Circle(f.x(8.6*k), -1, 6.8))
+		f.p.Line(nib(1.6).Tint(hue.GoldDark), brush.Poly(f.x(16*k), -2, (f.width+1)*k, -3))
 	}
-	f.p.Line(nib(1.8).Tint(hue.GoldDark), brush.Curve(f.x(-1.4), -3, f.x(0), -4.6, f.x(1.4), -3))
-	f.p.Line(nib(1.2).Alpha(.35).Taper(), brush.Curve(-9, -16, 0, -17.4, 9, -16))
-	f.p.Line(nib(1.2).Alpha(.3).Taper(), brush.Curve(-7, -19, 0, -20, 7, -19))
-	f.p.Fill(col(hue.Hex(0xffffff)).Alpha(.4).Soft(2), brush.Ellipse(-6, -22, 6, 3))
+	f.p.Line(nib(1.8).Tint(hue.GoldDark), brush.Curve(f.x(-1.4), -2, f.x(0), -3.6, f.x(1.4), -2))
 }
 
 func featherHat(f face) {

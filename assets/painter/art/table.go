@@ -355,3 +355,24 @@ func lampPiece(s *Sheet) {
 		}
 	}
 }
+
+// candlePiece paints a candle that has burnt for a while, on a brass dish with a ring.
+func candlePiece(s *Sheet) {
+	p, w, h := s.Piece()
+	p = p.At(w/2, h-16, w/80)
+	p.Fill(col(sawn).Alpha(.6).Soft(5), brush.Ellipse(6, 4, 34, 11))
+	p.Shape(col(brassLit).To(brassDeep, 24, -6, 38, 10), 1.4, brush.Hollow(brush.Ellipse(32, -2, 8, 7), brush.Ellipse(32, -2, 4, 3.4)))
+	p.Shape(col(brassLit).To(brassDeep, -26, -10, 28, 12).Form(.4, 4), 1.8, brush.Ellipse(0, 0, 33, 11))
+	p.Shape(col(hue.Hex(0x9a6a28)).To(hue.Hex(0xe2ba62), -16, -6, 20, 9), 1.1, brush.Ellipse(0, -2, 24, 7))
+	body := brush.Path{brush.Cat(brush.Line{{X: -12, Y: -58}}, brush.Quad(Pt{X: -12, Y: -4}, Pt{X: 0, Y: 3}, Pt{X: 12, Y: -4}, 8), brush.Line{{X: 12, Y: -56}})}
+	p.Shape(col(hue.Hex(0xfffaea)).To(hue.Hex(0xc79f74), -8, 0, 13, 0), 1.6, body)
+	for _, d := range [][3]float32{{-12, -38, 4}, {-4, -30, 4.4}, {8, -44, 4}, {3, -50, 3}} { // wax that has run down
+		l := brush.Blob(d[0]-d[2]*.6, -59, d[0]+d[2]*.6, -59, d[0]+d[2]*.7, d[1], d[0], d[1]+5, d[0]-d[2]*.7, d[1])
+		p.Shape(col(hue.Hex(0xfffbee)).To(hue.Hex(0xe5c79c), d[0]-3, 0, d[0]+4, 0), .9, l)
+	}
+	p.Shape(col(hue.Hex(0xfff2cc)).Out(hue.Hex(0xe9b873), 0, -58, 12), 1.2, brush.Ellipse(0, -58, 12, 4))
+	p.Line(even(1.8, hue.Hex(0x3a2018)), brush.Curve(0, -57, .6, -62, 0, -66))
+	p.Fill(col(hue.Hex(0xf08a2c)).Alpha(.85).Soft(2).Plain(), brush.Blob(0, -96, 6, -80, 7.6, -70, 4, -62, 0, -60, -4, -62, -7.6, -70, -5, -82))
+	p.Fill(col(hue.Hex(0xffd56a)).Soft(1).Plain(), brush.Blob(.4, -90, 4.6, -78, 5, -70, 2.8, -63, 0, -61, -2.8, -63, -5, -70, -4, -79))
+	p.Fill(col(hue.Hex(0xfff8dc)).Soft(1).Plain(), brush.Blob(.2, -80, 2.4, -72, 2, -66, 0, -63, -2, -66, -2.4, -72))
+}

@@ -299,6 +299,12 @@ func (s *Stage) Picture() *image.RGBA {
 			break
 		}
 	}
+	return s.Now()
+}
+
+// Now draws the current screen as a player sees it at this moment, even if pictures are still
+// missing.
+func (s *Stage) Now() *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, s.w, s.h))
 	Frame(func() {
 		s.draw(s.img)

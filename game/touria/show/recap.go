@@ -24,6 +24,8 @@ type Recap struct {
 	Door    int        // opened last, 0 for none
 	Who     touria.Who // who was behind it
 	Won     bool
+	Lost    bool            // somebody else has won
+	Robbed  bool            // a sword has turned the wizard away since that turn, see Robbed
 	Joined  touria.Space    // where the player joined in last since that turn, NoSpace for nowhere
 	Got     touria.Holdings // public gains, mines included
 	Unseen  int             // gems that nobody else saw
@@ -57,6 +59,9 @@ func (rs *Recaps) Add(b *touria.Board, made *Made) {
 		}
 		if e.Seat < rules.NoSeat {
 			rs[e.Seat].add(b, made, e)
+		}
+		for s := range rs {
+			rs[s].Lost = rs[s].Lost || e.Kind == touria.Won && e.Seat != rs[s].Seat
 		}
 	}
 }

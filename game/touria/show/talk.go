@@ -79,21 +79,20 @@ func (t *Talk) Hear(m *Model, kind touria.Kind, e *touria.Event) (Remark, bool) 
 		if end = touria.Who(e.Arg) == touria.Children; end {
 			r.Kind = RemarkWon
 			if !t.Talkers.Has(e.Seat) {
-				late := func(seat rules.Seat) bool { return t.Talkers.Has(seat) && m.Players[seat].InCastle }
-				r.Kind, r.Seat = RemarkLate, after(m, e.Seat, late)
+				late := t.Talkers
+				for seat := range m.Players {
+					if !m.Players[seat].InCastle {
+						late &^= rules.SeatSet(0).With(rules.Seat(seat))
+					}
+				}
+				r.Kind, r.Seat = RemarkLate, after(late, e.Seat)
 			}
 		}
 	case touria.TowerTurned:
-		if kind != touria.TurnTower {
-			return Remark{}, false
+		r.Kind, r.Seat = RemarkSword, robbed(m.board, m.taken(), kind, e)
+		if r.Seat < rules.NoSeat && m.Players[r.Seat].InCastle {
+			return Remark{}, false // with no more use for wizards
 		}
-		// Whoever is next would have had the wizard at this tower.
-		tower := touria.Tower(e.At)
-		next := after(m, e.Seat, func(rules.Seat) bool { return true })
-		if next >= rules.NoSeat || m.Players[next].InCastle || m.board.Face(tower, int(m.Facing[tower])+int(next)) != touria.Wizard {
-			return Remark{}, false
-		}
-		r.Kind, r.Seat = RemarkSword, next
 	case touria.Gained, touria.Collected:
 		switch {
 		case e.Gems[touria.Black] > 0:
@@ -117,11 +116,42 @@ func (t *Talk) Hear(m *Model, kind touria.Kind, e *touria.Event) (Remark, bool) 
 	return r, true
 }
 
-// after returns the first player after a seat, in turn order, who satisfies f; NoSeat for
-// nobody.
-func after(m *Model, seat rules.Seat, f func(rules.Seat) bool) rules.Seat {
+// taken returns the players.
+func (m *Model) taken() (seats rules.SeatSet) {
+	for seat := range m.Players {
+		if m.Players[seat].Taken {
+			seats = seats.With(rules.Seat(seat))
+		}
+	}
+	return seats
+}
+
+// Robbed returns the player from whose next turn a decision has taken the wizard: a sword
+// has turned the tower away that showed him to whoever is next. It is NoSeat for nobody.
+func Robbed(b *touria.Board, players rules.SeatSet, made *Made) rules.Seat {
+	for i := range made.Events {
+		if seat := robbed(b, players, made.Decision.Kind, &made.Events[i]); seat < rules.NoSeat {
+			return seat
+		}
+	}
+	return rules.NoSeat
+}
+
+func robbed(b *touria.Board, players rules.SeatSet, kind touria.Kind, e *touria.Event) rules.Seat {
+	if kind != touria.TurnTower || e.Kind != touria.TowerTurned {
+		return rules.NoSeat
+	}
+	next := after(players, e.Seat)
+	if next < rules.NoSeat && b.Face(touria.Tower(e.At), int(e.Arg)+int(next)+3) == touria.Wizard {
+		return next
+	}
+	return rules.NoSeat
+}
+
+// after returns the first of some players after a seat, in turn order; NoSeat for nobody.
+func after(players rules.SeatSet, seat rules.Seat) rules.Seat {
 	for i := rules.Seat(1); i < 4; i++ {
-		if next := (seat + i) & 3; m.Players[next].Taken && f(next) {
+		if next := (seat + i) & 3; players.Has(next) {
 			return next
 		}
 	}

@@ -362,7 +362,12 @@ func (s *annalsScene) day(b *ui.Builder, r, foot ui.Rect) {
 	if realm.Short {
 		goal = a.T("day.short")
 	}
-	text := a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))) + "  ·  " + goal
+	text := a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot)))
+	if a.Upright() {
+		text += "\n" + goal
+	} else {
+		text += "  ·  " + goal
+	}
 	if whole := a.T("day.text") + "\n" + text; s.high(whole, r.W-12, ui.Regular)+leastWeek < r.H {
 		text = whole
 	}

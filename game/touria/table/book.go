@@ -227,20 +227,11 @@ func (s *book) turn(by int) {
 		s.at.sheet = max(0, min(s.sheets()-1, s.at.sheet+by))
 		s.app.Changed()
 	case n < 0 && s.page() == 0:
-		s.at = spot{view: viewContents, sheet: s.lastContents()}
+		s.at = spot{view: viewContents}
 		s.app.Changed()
 	default:
 		s.toPage(n)
 	}
-}
-
-// lastContents returns the last sheet of the contents.
-func (s *book) lastContents() int {
-	was := s.at
-	s.at = spot{view: viewContents}
-	n := s.sheets() - 1
-	s.at = was
-	return n
 }
 
 // toPage opens the book at a page.
@@ -420,16 +411,13 @@ func (s *book) room() (n int) {
 	return n
 }
 
-// sheets returns how often a list can be turned, at least 1.
+// sheets returns how often a list can be turned, at least 1. The contents lie open
+// whole, so that every topic is a press away.
 func (s *book) sheets() int {
-	n := len(s.topics)
-	f := s.frame()
-	if s.at.view == viewIndex {
-		n = len(s.found())
-	} else if _, ok := s.byChapter(&f); ok {
+	if s.at.view != viewIndex {
 		return 1
 	}
-	return max(1, (n+s.room()-1)/s.room())
+	return max(1, (len(s.found())+s.room()-1)/s.room())
 }
 
 func (s *book) buildContents(b *ui.Builder, f *frame) {
@@ -443,7 +431,109 @@ func (s *book) buildContents(b *ui.Builder, f *frame) {
 		s.buildChapters(b, f, cells, columns)
 		return
 	}
-	s.buildCells(b, cells)
+	if len(cells) <= s.room() {
+		s.buildCells(b, cells)
+		return
+	}
+	if columns, rows, high := s.tight(f, cells); columns > 0 {
+		w := (f.left.W - 8*float32(columns-1)) / float32(columns)
+		for i := range cells {
+			s.buildCell(b, ui.Box(f.left.X+float32(i/rows)*(w+8), f.left.Y+float32(i%rows)*high, w, high), &cells[i])
+		}
+		return
+	}
+	s.buildSigns(b, f, cells)
+}
+
+// tight returns the columns and rows in which all cells have room on a page of a small
+// screen, without gaps and down to the page's number; columns is 0 if there are none.
+func (s *book) tight(f *frame, cells []cell) (columns, rows int, high float32) {
+	high = max(44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
+	for columns = 2; columns < 4 && !f.two; columns++ {
+		if rows = int((f.left.H + s.foot()) / high); columns*rows < len(cells) {
+			continue
+		}
+		w := (f.left.W-8*float32(columns-1))/float32(columns) - s.lineIcon() - 11
+		for i := range cells {
+			if _, ok := ui.Wrap(s.app.Config().Measure, cells[i].text, w, s.size(), ui.Regular, 2); !ok {
+				return 0, 0, 0
+			}
+		}
+		return columns, rows, high
+	}
+	return 0, 0, 0
+}
+
+// foot is the height of the line with the page's number.
+func (s *book) foot() float32 { return s.size()*ui.LineHeight + 6 }
+
+// buildSigns adds the topics as pictures where their names have no room: by chapter,
+// with its name before or above them if there is room for that.
+func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
+	a := s.app
+	page := f.left
+	page.H += s.foot()
+	const gap = 3
+	d := max(44/a.Scale(), 44) // as high as a button
+	if d*4+3*gap > page.H {
+		d = 44 / a.Scale()
+	}
+	var of [show.Chapters][]int
+	most := 0
+	for i := range s.topics {
+		c := s.topics[i].Chapter
+		of[c] = append(of[c], i)
+		most = max(most, len(of[c]))
+	}
+	wide := float32(0)
+	for c := range show.Chapters {
+		wide = max(wide, a.Config().Measure.Width(show.Chapter(c).Name().In(a.Words()), s.size(), ui.Bold)+8)
+	}
+	sign := func(i int, x, y float32) {
+		c := &cells[i]
+		b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: LookTab, Rect: ui.Box(x, y, d, d), Label: c.text, Hint: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
+	}
+	name := func(c int, r ui.Rect) {
+		b.Heading("rules.heading."+strconv.Itoa(c), r, show.Chapter(c).Name().In(a.Words()), s.size()/a.Growth())
+		b.Last().Align = ui.AlignLeft
+	}
+	head := s.size()*ui.LineHeight + 4
+	each := int((page.W + gap) / (d + gap))
+	rows := 0
+	for c := range of {
+		rows += (len(of[c]) + each - 1) / each
+	}
+	y := page.Y
+	switch {
+	case wide+float32(most)*(d+gap) <= page.W && float32(show.Chapters)*(d+gap) <= page.H: // beside
+		step := min(page.H/show.Chapters, d+12)
+		for c, list := range of {
+			name(c, ui.Box(page.X, y, wide, d))
+			for k, i := range list {
+				sign(i, page.X+wide+float32(k)*(d+gap), y)
+			}
+			y += step
+		}
+	case float32(rows)*(d+gap)+show.Chapters*head <= page.H: // above
+		for c, list := range of {
+			name(c, ui.Box(page.X, y, page.W, head))
+			y += head
+			for k, i := range list {
+				sign(i, page.X+float32(k%each)*(d+gap), y+float32(k/each)*(d+gap))
+			}
+			y += float32((len(list)+each-1)/each) * (d + gap)
+		}
+	default: // as large as they fit
+		for try := float32(72); try > d; try -= 2 {
+			if n := int((page.W + gap) / (try + gap)); n*int((page.H+gap)/(try+gap)) >= len(cells) {
+				d, each = try, n
+				break
+			}
+		}
+		for i := range cells {
+			sign(i, page.X+float32(i%each)*(d+gap), y+float32(i/each)*(d+gap))
+		}
+	}
 }
 
 // byChapter returns the columns of the contents, each with whole chapters below

@@ -71,10 +71,31 @@ func TestBookOpensAtEverything(t *testing.T) {
 
 // Every topic is two inputs away from the table: "?" and a line of the contents.
 func TestBookIsNear(t *testing.T) {
-	a := newApp(t, nil)
+	everywhere(t, []size{{1280, 720}, {844, 390}, {390, 844}}, bookIsNear)
+}
+
+func bookIsNear(t *testing.T, a *ui.App, _ string, scale int) {
 	game(t, a, config("hbbb", "11"))
-	for _, topic := range show.Book() {
-		press(t, a, "table.rules")
+	told := map[string]bool{}
+	for i, topic := range show.Book() {
+		if a.Tree(); a.Element("table.rules") == nil { // on the smallest screens it is in the menu
+			if scale == 100 {
+				t.Fatal("no rule book on the table")
+			}
+			strike(a, ui.KeyR)
+		} else {
+			press(t, a, "table.rules")
+		}
+		if i == 0 {
+			check(t, a, "contents", told)
+		}
+		if e := a.Element("rules.topic." + topic.ID); e == nil || e.Label != topic.Title.In(a.Words()) {
+			t.Fatalf("%s is not in the contents, or by another name: %+v", topic.ID, e)
+		}
+		if i > 2 && scale != 100 {
+			press(t, a, "rules.done")
+			continue
+		}
 		press(t, a, "rules.topic."+topic.ID)
 		s := theBook(t, a)
 		if got := s.topics[s.at.topic].ID; got != topic.ID {

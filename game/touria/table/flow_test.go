@@ -92,8 +92,8 @@ func TestHeldPress(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	x, y := pointTo(t, a, "table.confirm")
 	press(t, a, firstTower(t, tb))
+	x, y := pointTo(t, a, "table.confirm")
 	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
 	a.Tick(&in)
 	tb.cancel() // something else is shown now

@@ -162,7 +162,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 		hint += "\n" + a.T("knows.hint", name)
 		press = func() { t.knows(seat) }
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: true, Rect: r, Label: hint, Hint: hint, Target: show.Thing(show.TargetSeat, seat),
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: phone, Rect: r, Label: hint, Hint: hint, Target: show.Thing(show.TargetSeat, seat),
 		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 	b.Inside(in, func() {
 		if phone {
@@ -173,14 +173,27 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	})
 }
 
-// Face returns the place of a rival's portrait on the card, or of the crest on a phone.
+// Face returns the place of a rival's portrait on the card. In a large window they stand
+// behind their screen, which covers their shoulders.
 func Face(card ui.Rect, phone bool) ui.Rect {
 	if phone {
-		d := min(28, card.H*.46)
-		return ui.Box(card.X+4, card.Y+4, d, d)
+		d := min(32, card.H*.5)
+		return ui.Box(card.X+4, card.Y+2, d, d)
 	}
-	d := min(60, card.H*.5)
-	return ui.Box(card.X+6, card.Y+5, d, d)
+	d := min(82, card.H-deskWall+14)
+	return ui.Box(card.X+8, card.Y+card.H-deskWall+12-d, d, d)
+}
+
+// deskWall is the height of a rival's closed screen in a large window.
+const deskWall = 56
+
+// Badge returns the place of a rival's crest: on the screen, or at a phone's portrait.
+func Badge(card ui.Rect, phone bool) ui.Rect {
+	if face := Face(card, phone); phone {
+		d := face.W * .45
+		return ui.Box(face.X-2, face.Y+face.H-d, d, d)
+	}
+	return ui.Box(card.X+7, card.Y+card.H-deskWall+14, 36, 36)
 }
 
 // Wall returns the place of a rival's closed screen on the card.
@@ -188,13 +201,17 @@ func Wall(card ui.Rect, phone bool) ui.Rect {
 	if phone {
 		return ui.Box(card.X+3, card.Y+card.H*.5, card.W-6, card.H*.5-2)
 	}
-	return ui.Box(card.X+5, card.Y+card.H-50, card.W-10, 46)
+	return ui.Box(card.X, card.Y+card.H-deskWall, card.W, deskWall)
 }
 
 // CastleMark returns the place on a rival's card of the sign for being in the castle.
 func CastleMark(card ui.Rect, phone bool) ui.Rect {
 	p := Face(card, phone)
 	h := p.H * .6
+	if !phone { // above the screen
+		h = p.H * .45
+		return ui.Box(p.X+p.W-h*.6, p.Y+p.H-14-h, h*.75, h)
+	}
 	return ui.Box(p.X+p.W-h*.5, p.Y+p.H-h, h*.75, h)
 }
 
@@ -204,7 +221,7 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
 	wall := Wall(r, false)
 	x := CastleMark(r, false).X + CastleMark(r, false).W + 3
-	free := ui.Box(x, r.Y+5, r.X+r.W-8-x, wall.Y-r.Y-6)
+	free := ui.Box(x, r.Y+4, r.X+r.W-4-x, wall.Y-r.Y-5)
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 20, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
 	if pl, ok := t.s.Player(seat); ok && !pl.Human() {
 		if n := crowns(pl.Level); n > 0 {
@@ -214,7 +231,7 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			if a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
 				name.Lines, name.Rect.H = 2, 45
 			}
-			level := ui.Box(free.X, name.Rect.Y+name.Rect.H+2, min(free.W, 84), 18)
+			level := ui.Box(free.X, name.Rect.Y+name.Rect.H+1, min(free.W, 84), 18)
 			if level.Y+level.H <= wall.Y {
 				b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
 			}
@@ -222,7 +239,8 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	}
 	b.Add(name)
 	if d := t.deeds.last(seat); d != nil && !t.model.Players[seat].Shown {
-		b.Add(t.deedElement(id+".last", ui.Box(wall.X+4, wall.Y+wall.H-36, wall.W-8, 34), d, false))
+		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), Badge(r, false).W+4)
+		b.Add(t.deedElement(id+".last", line, d, false))
 	}
 }
 
@@ -242,6 +260,15 @@ func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	face, wall := Face(r, true), Wall(r, true)
 	x := CastleMark(r, true).X + CastleMark(r, true).W + 2
 	free := ui.Box(x, face.Y, r.X+r.W-4-x, face.H)
+	free.H = min(free.H, wall.Y-face.Y) // above the screen
+	const d = 8
+	if pl, ok := t.s.Player(seat); ok && !pl.Human() && free.H >= 18+d { // else the name needs the room
+		if n := crowns(pl.Level); n > 0 {
+			level := ui.Box(free.X, free.Y+free.H-d, min(free.W, 4*(d+3)), d)
+			free.H -= d + 1
+			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Paper: true, Rect: level, Value: t.a.Words().Number(n), Label: levelName(t.a, pl.Level)})
+		}
+	}
 	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
 	}

@@ -75,13 +75,13 @@ func (t *Table) mood(seat rules.Seat) pictures.Mood {
 	return feeling(&t.recaps[seat])
 }
 
-// feeling returns how somebody takes their last turn.
+// feeling returns how somebody takes their last turn and what others have done since.
 func feeling(rc *show.Recap) pictures.Mood {
 	got, too := &rc.Got, &rc.JoinGot
 	switch {
 	case rc.Won, rc.Door > 0 && rc.Who == touria.Children:
 		return pictures.Glad
-	case rc.Door > 0, rc.Passed:
+	case rc.Lost, rc.Robbed, rc.Door > 0, rc.Passed:
 		return pictures.Vexed
 	case got.Hearts+too.Hearts > 0, got.Gold+too.Gold >= 3, got.Items|too.Items != 0, rc.Entered:
 		return pictures.Glad

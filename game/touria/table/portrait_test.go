@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -49,6 +50,10 @@ func TestFeeling(t *testing.T) {
 		{"a wrong door", show.Recap{Door: 3, Who: touria.Nobody}, pictures.Vexed},
 		{"the right door", show.Recap{Door: 3, Who: touria.Children}, pictures.Glad},
 		{"a black gem", show.Recap{Got: touria.Holdings{Gems: touria.Gems{touria.Black: 1}}}, pictures.Vexed},
+		{"a sword spent on their tower", show.Recap{Robbed: true, Got: touria.Holdings{Hearts: 1}}, pictures.Vexed},
+		{"somebody faster", show.Recap{Lost: true, Entered: true}, pictures.Vexed},
+		{"a win", show.Recap{Won: true, Door: 3, Who: touria.Children}, pictures.Glad},
+		{"entering the castle", show.Recap{Entered: true}, pictures.Glad},
 		{"a pass", show.Recap{Passed: true}, pictures.Vexed},
 	} {
 		if got := feeling(&c.rc); got != c.want {
@@ -94,5 +99,28 @@ func TestHumansChoosePortraits(t *testing.T) {
 	}
 	if p, _ := tb.s.Player(rules.S); p.Portrait != want {
 		t.Errorf("the game keeps portrait %d, want %d", p.Portrait, want)
+	}
+}
+
+// Who is to decide thinks, but only while nothing is shown.
+func TestThinking(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("bb", "3"))
+	for range 4000 {
+		if !tb.queue.Busy() && tb.model.ToMove < rules.NoSeat {
+			break
+		}
+		wait(a, 1)
+	}
+	to := tb.model.ToMove
+	if _, mood := tb.Portrait(to); mood != pictures.Thinking {
+		t.Errorf("who is to decide looks %v", mood)
+	}
+	if _, mood := tb.Portrait((to + 2) & 3); mood == pictures.Thinking {
+		t.Error("the other one thinks, too")
+	}
+	tb.queue.Push([]show.Beat{{Kind: show.BeatHold, Seat: to, Timing: beat.Timing{Ticks: 90}}})
+	if _, mood := tb.Portrait(to); mood == pictures.Thinking {
+		t.Error("somebody thinks while something is shown")
 	}
 }

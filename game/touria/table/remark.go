@@ -47,15 +47,13 @@ func (t *Table) speech() string {
 }
 
 // ribbon returns the place of what a rival says: on the card, over the closed screen. On
-// phones, where a card is too small, it is the foot of all cards.
+// phones, where a card is too small, it is above them all.
 func ribbon(box *Boxes, card ui.Rect) ui.Rect {
 	if !box.Phone {
 		wall := Wall(card, false)
 		return ui.Box(wall.X, card.Y+card.H-56, wall.W, 53)
 	}
-	r := box.Rivals[0].Union(box.Rivals[2])
-	h := min(r.H, 52)
-	return ui.Box(r.X, r.Y+r.H-h, r.W, h)
+	return box.Rivals[0].Union(box.Rivals[2])
 }
 
 // buildRemark adds what a rival says. It takes no press, so that none goes astray.
@@ -74,7 +72,7 @@ func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
 				Target: show.Thing(show.TargetSeat, seat)})
 			in := r.Inset(5)
 			if box.Phone { // beside the portrait
-				in = ui.CutLeft(r.Inset(3), r.H)
+				in = ui.CutLeft(r.Inset(3), min(r.H, 52))
 			}
 			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
 		})

@@ -227,9 +227,12 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			for goods.Size > ui.LeastRowIcon && goods.RowWidth() > w*0.5 {
 				goods.Size--
 			}
+			for len(goods.Icons) > 2 && goods.RowWidth() > w-c-6-58 { // hearts and gold come first
+				goods.Icons = goods.Icons[:len(goods.Icons)-1]
+			}
 		}
 		icons := min(goods.RowWidth()+4, w*0.62)
-		if w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
+		if rect.H >= 60 || w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
 			if moment := r.moment(); moment != nil && right == 0 && w-c-6 >= 130 {
 				right = 58
 				b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -433,4 +434,48 @@ func TestReplayLayout(t *testing.T) {
 		wait(a, 60)
 		see("proof")
 	})
+}
+
+// The summary and the replay show hearts and gold at every size, and the summary all that
+// is held: rows that are too narrow for it do not drop the first icons.
+func TestNothingIsDropped(t *testing.T) {
+	a := newApp(t, nil)
+	s := ended(t, a, "hbbb", "7")
+	for _, size := range sizes {
+		for _, scale := range settings.TextScales {
+			a.Settings().TextScale = scale
+			a.Adapt()
+			a.Resize(size.w, size.h)
+			for seat := rules.S; seat < rules.NoSeat; seat++ {
+				n := 0
+				for _, id := range []string{".goods", ".things"} {
+					if e := a.Tree().Find("end.player." + seat.String() + id); e != nil {
+						n += len(e.Icons)
+					}
+				}
+				if want := len(show.Icons(s.State().Holdings(seat))); n != want {
+					t.Errorf("%v, %d %%: the summary shows %d of %d things of %v", size, scale, n, want, seat)
+				}
+			}
+		}
+	}
+	press(t, a, "end.replay")
+	for n := 0; !ReplayOf(a).Whole() && n < 500; n++ {
+		wait(a, 1)
+	}
+	r := ReplayOf(a)
+	r.goTo(r.s.Len())
+	for _, size := range sizes {
+		for _, scale := range settings.TextScales {
+			a.Settings().TextScale = scale
+			a.Adapt()
+			a.Resize(size.w, size.h)
+			for seat := rules.S; seat < rules.NoSeat; seat++ {
+				e := a.Tree().Find("replay.player." + seat.String() + ".goods")
+				if h := r.t.model.Players[seat].Holdings; e != nil && h.Hearts > 0 && (len(e.Icons) == 0 || e.Icons[0].Kind != show.IconHeart) {
+					t.Errorf("%v, %d %%: the replay does not show the hearts of %v", size, scale, seat)
+				}
+			}
+		}
+	}
 }

@@ -69,6 +69,9 @@ func TestForecastMovesNothing(t *testing.T) {
 			if face, name := a.Tree().Find(id), a.Tree().Find(id+".name"); face == nil || name == nil || name.Text == "" {
 				t.Errorf("%v: %s has no face or name", size, id)
 			}
+			if face := a.Tree().Find(id); face != nil && face.Crest != tb.crests[s] {
+				t.Errorf("%v: %s has the crest %d, not that of %s", size, id, face.Crest, s)
+			}
 		}
 	}
 }
@@ -112,4 +115,28 @@ func TestYieldOnTheSheet(t *testing.T) {
 			t.Errorf("only %d towers were looked at", seen)
 		}
 	})
+}
+
+// As soon as somebody has what the castle gate asks for it is lit, on the board and before the
+// player.
+func TestOpenGateIsLit(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	lit := func() (board, own bool) {
+		a.Changed()
+		return a.Tree().Find("table.space.castle").Checked, a.Tree().Find("table.goal").Lit
+	}
+	if board, own := lit(); board || own {
+		t.Errorf("lit at the start: on the board %t, before the player %t", board, own)
+	}
+	me := &tb.model.Players[tb.eyes]
+	me.Hearts, me.Gold, me.Gems[touria.Black] = me.Hearts+9, me.Gold+9, 0
+	if board, own := lit(); !board || !own {
+		t.Errorf("not lit: on the board %t, before the player %t", board, own)
+	}
+	me.Gems[touria.Black] = 1
+	if board, own := lit(); board || own {
+		t.Errorf("lit with a black gem: on the board %t, before the player %t", board, own)
+	}
 }

@@ -217,7 +217,7 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	b.Inside(in, func() {
 		c := min(r.H-6, 54)
 		if e.upright() {
-			c = min(c, 36)
+			c = min(36, r.H*0.42-2) // above the gems
 		}
 		top := r.Y + (r.H-c)/2
 		if e.upright() {
@@ -241,15 +241,15 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		if w < 760 { // what was done is below what is held
 			n, half := w*0.3, r.H/2
 			if e.upright() {
-				half = min(half, 40)
+				e.rowUpright(b, id, r, x, name, h, did, asked != "", seat)
+				return
 			}
+			least := goods
+			least.Rect.H, least.Size = ui.LeastRowIcon, ui.LeastRowIcon
+			n = min(n, w-least.RowWidth()-1) // everything that is held is shown
 			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
 			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
 			rest := ui.Box(x+n, r.Y+half, w-n, r.H-half-2)
-			if e.upright() { // what was done has the whole width
-				name.Rect.H, goods.Rect.H = half-2, half-4
-				rest = ui.Box(r.X+8, r.Y+half, r.W-16, r.H-half-2)
-			}
 			if half < 19 { // there is no room for more
 				goods.Rect.H = r.H - 4
 				b.Add(name)
@@ -280,6 +280,33 @@ func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		}
 		b.Paragraph(id+".did", rest, did, 2, ui.AlignRight)
 	})
+}
+
+// rowUpright adds the rest of a player's row where there is little width: the name with
+// hearts, gold, swords and elixirs, below it gems and items, and what was done.
+func (e *summary) rowUpright(b *ui.Builder, id string, r ui.Rect, x float32, name ui.Element, h touria.Holdings, did string, asked bool, seat rules.Seat) {
+	a := e.App
+	top, line := r.H*0.42, r.H*0.29-1
+	counts, things := h, touria.Holdings{Gems: h.Gems, Items: h.Items}
+	counts.Gems, counts.Items = touria.Gems{}, 0
+	room := r.X + r.W - x - 8
+	name.Rect = ui.Box(x, r.Y+2, room*0.38, top-2)
+	b.Add(name)
+	row := func(id string, at ui.Rect, held touria.Holdings) {
+		if icons := show.Icons(held); len(icons) > 0 {
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Icons: icons, Label: show.Goods(held).In(a.Words())})
+		}
+	}
+	if at := ui.Box(x+room*0.39, r.Y+2, room*0.61, top-4); h == (touria.Holdings{}) {
+		b.Label(id+".goods", at, a.T("goods.nothing"), ui.AlignLeft)
+	} else {
+		row(id+".goods", at, counts)
+	}
+	row(id+".things", ui.Box(r.X+8, r.Y+top, r.W-16, line), things)
+	if asked {
+		did += " · " + a.T("end.asked", words.Num("Count", e.s.Asked(seat)))
+	}
+	b.Paragraph(id+".did", ui.Box(r.X+8, r.Y+top+line, r.W-16, line), did, 1, ui.AlignLeft)
 }
 
 // buildDecided adds the turn that decided the game: a press shows it again.

@@ -167,6 +167,9 @@ func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s
 func (t *Table) note(made *show.Made) {
 	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
 	t.recaps.Add(t.s.Rules().Board, made)
+	if seat := show.Robbed(t.s.Rules().Board, t.humans|t.talk.Talkers, made); seat < rules.NoSeat {
+		t.recaps[seat].Robbed = true
+	}
 	t.deeds.add(t.s.Rules().Board, made)
 }
 
