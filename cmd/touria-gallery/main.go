@@ -91,6 +91,7 @@ func (g *gallery) make() {
 	}
 	g.screens(stand, "title", "setup", "who", "lesson", "lesson-go", "pause")
 	g.turning()
+	g.theatre()
 	g.actions()
 	g.grey()
 	g.game()

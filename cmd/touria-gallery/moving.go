@@ -31,6 +31,34 @@ func (g *gallery) turning() {
 	g.keep(name, sh.paint())
 }
 
+// theatre shows eight frames of each draw that is played out large.
+func (g *gallery) theatre() {
+	for _, act := range []struct {
+		name string
+		at   touria.Space
+		kind show.BeatKind
+	}{
+		{"thief", touria.AtThief, show.BeatDraw}, {"die", touria.AtDragon, show.BeatRoll},
+		{"item", touria.AtForest, show.BeatItemTaken}, {"order", touria.AtTrader, show.BeatOrderFilled},
+	} {
+		for _, size := range []image.Point{small, full, phone} {
+			name := fmt.Sprintf("theatre-%s-%dx%d", act.name, size.X, size.Y)
+			if !g.wants(name) {
+				continue
+			}
+			s := stage.New(size.X, size.Y)
+			sh := sheet{across: 2}
+			for _, part := range []float32{.05, .18, .3, .42, .55, .7, .84, .95} {
+				sc := stage.Theatre(act.at, act.kind, part)
+				sc.Show(s, stage.Look{Moving: true})
+				sh.add(stage.Shrink(s.Picture(), 800), fmt.Sprintf("%.0f %% of its time", part*100))
+			}
+			s.Close()
+			g.keep(name, sh.paint())
+		}
+	}
+}
+
 // turningTower is the area around the turning tower.
 func turningTower(s *stage.Stage) image.Rectangle {
 	q := table.TableOf(s.App).Queue()

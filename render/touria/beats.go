@@ -219,7 +219,11 @@ func (s *Drawer) beats(dst *ebiten.Image) {
 		switch b.Kind {
 		case show.BeatCollect, show.BeatReturn, show.BeatRefill, show.BeatPay, show.BeatGain, show.BeatKeep, show.BeatDestroy:
 			s.fly(dst, b, t)
-		case show.BeatItemTaken, show.BeatItemUsed:
+		case show.BeatItemTaken:
+			s.heldUp(dst, b, t)
+		case show.BeatRoll:
+			s.tumbling(dst, b, t)
+		case show.BeatItemUsed:
 			s.flyIcon(dst, b, t, ui.Icon{Kind: show.IconItem, What: b.Arg}, 0, 1)
 		case show.BeatItemOpened:
 			s.openedItem(dst, b, t)
@@ -275,6 +279,9 @@ func (s *Drawer) end(a ui.Target, i ui.Icon) (x, y float32) {
 // flyIcon draws the i-th of n things, which follow each other in an arc.
 func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
 	x0, y0 := s.end(b.From, icon)
+	if b.Kind == show.BeatKeep {
+		x0, y0 = s.middle()
+	}
 	x1, y1 := s.end(b.To, icon)
 	size := max(34, s.board.W/848*36)
 	var pose paint.Pose
@@ -338,43 +345,6 @@ func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 		k = 2 - k
 	}
 	return paint.Pose{Slim: min(k, .97), Grow: .16 * k, DY: -5 * k}, front
-}
-
-// drawn draws the thief's draw: gems appear from the open bag, wrapped for viewers
-// who may not see them.
-func (s *Drawer) drawn(dst *ebiten.Image, b *show.Beat, t float32) {
-	x, y := s.board.At(.5, .5)
-	const large = 1.25
-	u := s.unit() * large
-	rise, fade := beat.Out.At(min(t*2.4, 1)), float32(0)
-	if t > .88 {
-		fade = (t - .88) / .12
-	}
-	pose := paint.Pose{Fade: max(fade, 1-min(t*6, 1))}
-	open := beat.Out.At(min(t*4, 1))
-	pose.Grow = large*(.7+.3*open) - 1
-	s.p.Effect(dst, tpics.EffectMouth, x, y, s.unit(), pose)
-	var load [3]ui.Icon
-	n := 0
-	for c, k := range b.Load.Gems {
-		for ; k > 0 && n < len(load); k-- {
-			load[n] = ui.Icon{Kind: show.IconGem, What: uint8(c)}
-			n++
-		}
-	}
-	if n == 0 {
-		for ; n < len(load); n++ {
-			load[n] = ui.Icon{Kind: show.IconGem, What: uint8(touria.NoColour)}
-		}
-	}
-	size := 34 * u
-	for i := range n {
-		at := float32(i) - float32(n-1)/2
-		up := min(max(rise*1.4-.2*float32(i), 0), 1)
-		gx, gy := x+at*23*u, y-(8+22*up-3*at*at)*u
-		s.veiled(dst, load[i], ui.Rect{X: gx - size/2, Y: gy - size/2, W: size, H: size}, paint.Pose{Fade: max(pose.Fade, 1-up)})
-	}
-	s.p.Effect(dst, tpics.EffectPouch, x, y, s.unit(), pose)
 }
 
 // banner draws the banner of the player whose turn starts.

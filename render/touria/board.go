@@ -215,7 +215,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 }
 
 func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
-	frame := 0
+	away := false
 	q := s.table.Queue()
 	c := touria.Colour(e.Icons[0].What)
 	pose := s.Lift(e)
@@ -230,25 +230,11 @@ func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 			c = touria.Colour(b.Arg)
 			continue
 		}
-		if t < .78 {
-			frame = 1 + int(t*28)%(draw.DieFrames-1)
-		}
-		c = touria.Colour(b.Arg)
-		// In a high arc out of the dragon's mouth, then in hops.
-		const thrown = .62
-		fly := min(t/thrown, 1)
-		k := fly * (2 - fly)
-		mx, my := s.mouth()
-		x, y := r.Center()
-		r.X += (mx - x) * (1 - k)
-		r.Y += (my-y)*(1-k) - 4*fly*(1-fly)*60*s.unit()
-		if t > thrown {
-			rest := (t - thrown) / (1 - thrown)
-			pose.DY -= hop(rest*2) * 16 * (1 - rest) * s.unit()
-		}
-		pose.Grow = .45*hop(fly) - .5*(1-min(t*5, 1))
+		away = true // it tumbles above the map
 	}
-	s.p.Die(dst, r, c, frame, pose)
+	if !away {
+		s.p.Die(dst, r, c, 0, pose)
+	}
 	s.heroes(dst) // above everything on the map: the die is its last element
 }
 

@@ -31,7 +31,7 @@ func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.atDoor(dst, b, u)
 		return
 	}
-	if b.Kind != show.BeatDraw && (b.From.Kind == show.TargetBag || b.To.Kind == show.TargetBag) {
+	if b.Kind != show.BeatDraw && b.Kind != show.BeatKeep && (b.From.Kind == show.TargetBag || b.To.Kind == show.TargetBag) {
 		s.bag(dst, u)
 	}
 	switch b.Kind {
@@ -299,9 +299,6 @@ func (s *Drawer) glint(dst *ebiten.Image, cx, cy, u float32) {
 
 // fairyDust draws dust falling from an item on its way.
 func (s *Drawer) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
-	icon := ui.Icon{Kind: show.IconItem, What: b.Arg}
-	x0, y0 := s.end(b.From, icon)
-	x1, y1 := s.end(b.To, icon)
 	k := s.unit()
 	fx, fy := s.p.Space(s.board, touria.AtForest)
 	for i := range 14 {
@@ -310,8 +307,7 @@ func (s *Drawer) fairyDust(dst *ebiten.Image, b *show.Beat, u float32) {
 		if !on {
 			continue
 		}
-		way := b.Ease.At(at)
-		x, y := x0+(x1-x0)*way, y0+(y1-y0)*way-4*way*(1-way)*40
+		x, y, _ := s.held(b, at)
 		pose := paint.Pose{Grow: -.5 + .35*hop(t*2), Fade: t * t, Turn: 120 * t}
 		s.p.Effect(dst, tpics.EffectStar, x+(spread(i, 0)-.5)*30*k, y+(spread(i, 1)-.5)*24*k+26*t*t*k, k, pose)
 		if i%2 == 0 { // and around the fairy, who gave it

@@ -434,7 +434,7 @@ func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
 		switch b.Kind {
 		case show.BeatOrderFilled:
 			if b.Ease != beat.Fade {
-				pose.Turn = 1.6 * hop(t*3) * (1 - t)
+				pose = torn(pose, r, t)
 			}
 		case show.BeatOrderOpened:
 			if turned, front := flip(b, t); front {

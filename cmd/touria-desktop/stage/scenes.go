@@ -319,6 +319,20 @@ func Turning(part float32) Scene {
 	}}
 }
 
+// Theatre shows what comes of the decision at a place when a share of a beat's time has passed: the
+// thief's draw, the die, an item that is taken, an order that is filled.
+func Theatre(at touria.Space, kind show.BeatKind, part float32) Scene {
+	for i := range Actions {
+		if due := &Actions[i]; due.Name == at.String() {
+			return Scene{Name: due.Name + "-theatre", moment: due.moment, Beats: true, reach: func(s *Stage, best touria.Decision) {
+				s.Decide(best)
+				s.Beat("the theatre", kind, part)
+			}}
+		}
+	}
+	panic("stage: nothing is due at " + at.String())
+}
+
 // Beat ticks until a beat of a kind has played the given share of its time.
 func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 	s.Until(what, func() bool {
