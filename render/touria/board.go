@@ -244,7 +244,7 @@ func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	n := int(e.Target.N)
-	d := s.table.Model().Door(n)
+	d := s.table.Door(n)
 	ajar, who, glow := float32(0), d.Who, float32(0)
 	if d.Open {
 		ajar = 1

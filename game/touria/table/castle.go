@@ -58,6 +58,16 @@ func (t *Table) offers(kind ui.TargetKind) bool {
 	return slices.ContainsFunc(t.level(), func(o *show.Option) bool { return o.Target.Kind == kind })
 }
 
+// Door returns a castle door as it may be shown: what only the viewer has seen behind
+// it stays noted on it, but is covered with the viewer's things.
+func (t *Table) Door(door int) show.Door {
+	d := t.model.Door(door)
+	if _, open := t.own(); d.Peeked && !d.Open && !open {
+		d.Peeked, d.Who = false, touria.Nobody
+	}
+	return d
+}
+
 // buildDoors shows the castle close up.
 func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	a := t.a
@@ -76,7 +86,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	}
 	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 3})
 	for door := 1; door <= touria.Doors; door++ {
-		d := t.model.Door(door)
+		d := t.Door(door)
 		key := "door.closed"
 		switch {
 		case d.Open:

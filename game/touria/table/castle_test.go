@@ -1,0 +1,39 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// What a player has seen behind a door stays noted on it, for that player alone: it is covered
+// together with their things, and by a seat that others are asked at.
+func TestDoorNotes(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hhb", "3"))
+	for !tb.open() {
+		if a.Scene() == "curtain" {
+			wait(a, ui.CurtainTicks+1)
+			press(t, a, "curtain.ready")
+		}
+		wait(a, 1)
+	}
+	tb.model.Doors[3].Peeked, tb.model.Doors[3].Who = true, touria.Jester
+	tb.showDoors(true)
+	label := func() string { a.Changed(); return a.Tree().Find("table.door.4").Label }
+	seen := label()
+	if d := tb.Door(4); !d.Peeked || d.Who != touria.Jester {
+		t.Fatalf("the door is not noted: %+v", d)
+	}
+	tb.lid = true
+	if label() == seen || tb.Door(4).Who != touria.Nobody {
+		t.Error("with the lid closed the note shows")
+	}
+	tb.lid = false
+	tb.model.ToMove = rules.N // others are asked
+	if label() == seen || tb.Door(4).Who != touria.Nobody {
+		t.Error("while somebody else is asked the note shows")
+	}
+}
