@@ -24,7 +24,9 @@ func tools(goos string) []tool {
 		return []tool{{[]string{"powershell", "-NoProfile", "-Command", utf8 + "Set-Clipboard ([Console]::In.ReadToEnd())"},
 			[]string{"powershell", "-NoProfile", "-Command", utf8 + "Get-Clipboard -Raw"}}}
 	case "darwin":
-		return []tool{{[]string{"pbcopy"}, []string{"pbpaste"}}}
+		// A program started from the Finder has no locale, without which these don't use UTF-8.
+		utf8 := func(name string) []string { return []string{"env", "LC_ALL=en_US.UTF-8", name} }
+		return []tool{{utf8("pbcopy"), utf8("pbpaste")}}
 	}
 	return []tool{
 		{[]string{"wl-copy"}, []string{"wl-paste", "--no-newline"}},
@@ -77,6 +79,7 @@ func runTool(command []string, in string) (string, error) {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.WaitDelay = time.Second
+	hide(cmd)
 	var out bytes.Buffer
 	if in != "" {
 		cmd.Stdin = strings.NewReader(in)
@@ -84,7 +87,7 @@ func runTool(command []string, in string) (string, error) {
 		cmd.Stdout = &limited{&out, maxPasted}
 	}
 	err := cmd.Run()
-	return out.String(), err
+	return strings.TrimPrefix(out.String(), "\ufeff"), err // PowerShell may begin with a byte order mark
 }
 
 // limited is a writer that drops what is too much.

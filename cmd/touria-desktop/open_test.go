@@ -93,6 +93,19 @@ func TestClipboard(t *testing.T) {
 	if text, err := c.Paste(); err != nil || len(text) != maxPasted {
 		t.Errorf("%d bytes are pasted, %v", len(text), err)
 	}
+	if err := os.WriteFile(file, []byte("\ufeff05670"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := c.Paste(); err != nil || text != "05670" {
+		t.Errorf("after a byte order mark: %q, %v", text, err)
+	}
+	for _, x := range tools("darwin") {
+		for _, command := range [][]string{x.copy, x.paste} {
+			if !strings.Contains(strings.Join(command, " "), "UTF-8") {
+				t.Errorf("%q depends on the locale", command)
+			}
+		}
+	}
 	for _, goos := range []string{"linux", "darwin", "windows", "freebsd"} {
 		if len(tools(goos)) == 0 {
 			t.Error("no programs for", goos)
