@@ -60,7 +60,7 @@ func flaws(a *ui.App) []string {
 				bad("%s: its letters are %v below the upper edge", e.ID, rim)
 			}
 			if name, ok := strings.CutSuffix(e.ID, ".name"); ok && strings.HasPrefix(name, "table.rival.") && e.In > 0 {
-				if rim := text.Y + (text.H-ink)/2 - tree.Elements[e.In-1].Rect.Y; rim < 4 {
+				if rim := text.Y + (text.H-ink)/2 - tree.Elements[e.In-1].Rect.Y; rim < 3.5 {
 					bad("%s: its letters are %v below the card's edge", e.ID, rim)
 				}
 			}

@@ -158,11 +158,55 @@ type grid struct {
 	columns, rows int
 	w, h          float32 // of a tile
 	caption       float32 // height of the words above
+	words         bool    // beside each picture
+}
+
+// besideFace is how much of a tile with words is not theirs.
+const besideFace = tileWide + 16
+
+// worded lays a few tiles in rows with their words beside the pictures, so that nobody
+// has to point at one to learn what it does. It reports whether there is room for
+// that.
+func (t *Table) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
+	if len(tiles) < 2 || len(tiles) > 4 {
+		return g, false
+	}
+	_, floor := t.a.TextSize()
+	g.words = true
+	if t.heading() != "" {
+		g.caption = floor*ui.LineHeight + 4
+	}
+	g.h = max(44, 2*floor*ui.LineHeight+6)
+	for g.columns = 2; g.columns > 0; g.columns-- {
+		g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
+		g.rows = (len(tiles) + g.columns - 1) / g.columns
+		ok = true
+		for i := range tiles {
+			_, fits := ui.Wrap(t.a.Config().Measure, tiles[i].name, g.w-besideFace-markRoom(&tiles[i]), floor, ui.Regular, 2)
+			ok = ok && fits
+		}
+		if rows := float32(g.rows); ok && g.caption+rows*(g.h+tileGap)-tileGap <= room.H {
+			g.h = min(tileHigh, (room.H-g.caption+tileGap)/rows-tileGap)
+			return g, true
+		}
+	}
+	return g, false
+}
+
+// markRoom returns how much of a tile the mark of no way back needs.
+func markRoom(tl *tile) float32 {
+	if tl.button.Marked {
+		return ui.MarkSize + 2
+	}
+	return 0
 }
 
 // gridOf lays so many tiles in a room: as large as the room allows, below the
 // words for the one under the pointer if there is room for them.
 func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
+	if g, ok := t.worded(tiles, room); ok && !least && !t.shown {
+		return g
+	}
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
 	lines := t.captionLines(tiles, room.W)
 	if room.W < 100 { // too narrow for words
@@ -251,7 +295,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		}
 		for i := range tiles {
 			tl := &tiles[i]
-			if tl.button.Checked && t.named == "" || tl.button.ID == t.named {
+			if !g.words && (tl.button.Checked && t.named == "" || tl.button.ID == t.named) {
 				e.Text = t.caption(tl)
 			}
 		}
@@ -261,7 +305,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		}
 	}
 	indent := float32(0) // a single row stands in the middle
-	if n := last - first; n < g.columns && len(tiles) == n {
+	if n := last - first; n < g.columns && len(tiles) == n && !g.words {
 		indent = float32(g.columns-n) * (g.w + tileGap) / 2
 	}
 	place := func(n int) ui.Rect {
@@ -280,6 +324,11 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		b.Inside(in, func() {
 			face := tl.face
 			face.Rect = e.Rect.Inset(4)
+			if g.words {
+				face.Rect.W = tileWide
+				said := ui.Box(e.Rect.X+tileWide+8, e.Rect.Y+2, g.w-besideFace+2-markRoom(&tl), g.h-4)
+				b.Add(ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: said, Text: tl.name, Align: ui.AlignLeft, Lines: 2})
+			}
 			b.Add(face)
 		})
 	}

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/rules/touria"
+)
+
+// Where there is room, tiles say beside their pictures what they do, since nobody can
+// point at them on a touch screen before pressing.
+func TestFewTilesHaveWords(t *testing.T) {
+	a := newApp(t, nil)
+	a.Resize(844, 390)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; !tb.open() || tb.view.Phase() != touria.PhaseDragon; n++ {
+		if n > 100000 || a.Scene() == "end" {
+			t.Fatal("nobody rolls the die")
+		}
+		if tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	buttons, said := 0, 0
+	tree := a.Tree()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if !strings.HasPrefix(e.ID, "table.option.") {
+			continue
+		}
+		switch {
+		case strings.HasSuffix(e.ID, ".words"):
+			if said++; e.Text == "" || e.Fit.Clipped {
+				t.Errorf("%s says %q", e.ID, e.Text)
+			}
+		case e.Pressable():
+			buttons++
+		}
+	}
+	if buttons < 2 || said != buttons {
+		t.Errorf("%d of %d tiles have words", said, buttons)
+	}
+}
