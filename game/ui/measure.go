@@ -374,6 +374,8 @@ func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 		if room := e.clear(r.H); len(e.Fit.Lines) > 1 && room < r.H { // lines keep off the edge if they can
 			if f := fitText(m, e.Text, r.W, room, size, floor, lines, e.Weight()); !f.Clipped {
 				e.Fit = f
+			} else if f = fitText(m, e.Text, r.W, r.H, floor, floor, lines, e.Weight()); e.Look == LookPrompt && !f.Clipped {
+				e.Fit = f // small letters stay on the band
 			}
 		}
 		return

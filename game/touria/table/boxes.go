@@ -199,7 +199,7 @@ func layoutPhone(s ui.Rect, small bool) Boxes {
 	wide := min(w-280, mapWide(high)+8)
 	b.Board = ui.Box(x, y+top, wide, high)
 	rx, rw := x+wide+6, w-wide-6
-	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.23)))
+	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.26)))
 	for i := range b.Rivals {
 		b.Rivals[i] = ui.Row(strip, i, 3, 4)
 	}

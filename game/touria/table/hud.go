@@ -262,13 +262,15 @@ func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	free := ui.Box(x, face.Y, r.X+r.W-4-x, face.H)
 	free.H = min(free.H, wall.Y-face.Y) // above the screen
 	const d = 8
-	if pl, ok := t.s.Player(seat); ok && !pl.Human() && free.H >= 18+d { // else the name needs the room
+	_, floor := t.a.TextSize()
+	if pl, ok := t.s.Player(seat); ok && !pl.Human() && free.H >= floor*ui.LineHeight+d { // else the name needs the room
 		if n := crowns(pl.Level); n > 0 {
 			level := ui.Box(free.X, free.Y+free.H-d, min(free.W, 4*(d+3)), d)
 			free.H -= d + 1
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Paper: true, Rect: level, Value: t.a.Words().Number(n), Label: levelName(t.a, pl.Level)})
 		}
 	}
+	free.Y++ // clear of the card's rim
 	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"touria.games/touria/assets/pictures"
@@ -51,6 +52,18 @@ func flaws(a *ui.App) []string {
 		}
 		if text, ok := written(a, &up); ok {
 			r := up.Rect
+			ink := text.H - (ui.LineHeight-1)*e.Fit.Size
+			if ink > up.TextRect().H+0.5 {
+				bad("%s: its letters are %v high, in %v", e.ID, ink, up.TextRect())
+			}
+			if rim := text.Y + (text.H-ink)/2 - r.Y; e.Look == ui.LookPrompt && rim < 0 {
+				bad("%s: its letters are %v below the upper edge", e.ID, rim)
+			}
+			if name, ok := strings.CutSuffix(e.ID, ".name"); ok && strings.HasPrefix(name, "table.rival.") && e.In > 0 {
+				if rim := text.Y + (text.H-ink)/2 - tree.Elements[e.In-1].Rect.Y; rim < 4 {
+					bad("%s: its letters are %v below the card's edge", e.ID, rim)
+				}
+			}
 			for _, p := range carried(&up) {
 				if text.Inset(0.5).Overlaps(p) {
 					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
