@@ -18,10 +18,6 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive/x11"
 )
 
-// Patience is how long to wait for the program. It is long because test machines are slow and
-// shared.
-const Patience = 60 * time.Second
-
 // Program is the running program.
 type Program struct {
 	t    *testing.T
@@ -190,9 +186,6 @@ func (p *Program) press(e Element) {
 
 // answer is how long the program may take to react to a press before the player looks again.
 const answer = 500 * time.Millisecond
-
-// pace is the pause between two presses: a faster one decides nothing (ux.md, M7).
-const pace = 450 * time.Millisecond
 
 // Play lets a player click elements until the screen meets a condition, and returns the number of
 // clicks.

@@ -7,6 +7,13 @@ import (
 	"time"
 )
 
+// Patience is how long to wait for the program. It is long because test machines are slow and
+// shared.
+const Patience = 60 * time.Second
+
+// pace is the pause between two presses: a faster one decides nothing (ux.md, M7).
+const pace = 450 * time.Millisecond
+
 // Hands are a person with one device: what the person sees, and how they press an element.
 type Hands struct {
 	T     *testing.T
