@@ -44,3 +44,32 @@ func TestFewTilesHaveWords(t *testing.T) {
 		t.Errorf("%d of %d tiles have words", said, buttons)
 	}
 }
+
+// The main button's picture has no number: dark ink on red could not be read, and the
+// words say it.
+func TestMainButtonPictureHasNoNumber(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; ; n++ {
+		if n > 100000 || a.Scene() == "end" {
+			t.Fatal("nobody takes swords")
+		}
+		if !tb.open() {
+			wait(a, 1)
+			continue
+		}
+		if tb.view.Phase() == touria.PhaseAct && tb.model.Dest == touria.AtSwordmaster {
+			break
+		}
+		ch.press(t, a, tb)
+		wait(a, 1)
+	}
+	face := a.Tree().Find("table.confirm.face")
+	if face == nil || len(face.Icons) != 1 {
+		t.Fatal("no picture on the main button:", dump(a))
+	}
+	if n := face.Icons[0].Count; n > 1 {
+		t.Errorf("the picture says %d", n)
+	}
+}

@@ -249,8 +249,8 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		if picture = gives; len(gives) == 0 {
 			picture = costs
 		}
-		if len(picture) > 1 {
-			picture = picture[:1]
+		if len(picture) > 0 { // the words say how many
+			picture = []ui.Icon{{Kind: picture[0].Kind, What: picture[0].What}}
 		}
 	}
 	// The picture stands at the left if there is room for it beside the words.
