@@ -31,14 +31,13 @@ func (testOutput) Write(p []byte) (int, error) { return len(p), nil }
 // an object in the page, in place of the browser's own.
 func TestOneDevice(t *testing.T) {
 	drive.Depend(t, "../..")
-	ctx := browser(t)
 	p, err := packed()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
 		t.Run(name, func(t *testing.T) {
-			b := open(t, ctx, host(t, p))
+			b := open(t, browser(t), host(t, p)) // each with the time that a browser has
 			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
 			h.WholeGame()
@@ -104,7 +103,7 @@ func withPad(b *tab) func(drive.Screen, drive.Element) {
 			e = confirm // X goes to the next way: take the one there is
 		}
 		cross := compass{}
-		for range 80 {
+		for range 200 {
 			now := b.screen()
 			switch {
 			case now.Focus == e.ID, now.Focus == "" && (e.ID == "table.herald.do" || e.ID == "table.confirm"):
