@@ -62,6 +62,28 @@ func (g *gallery) theatre() {
 	}
 }
 
+// finale shows the end of a game, a frame every half second.
+func (g *gallery) finale() {
+	for _, size := range []image.Point{small, phone, stand} {
+		name := fmt.Sprintf("film-finale-%dx%d", size.X, size.Y)
+		if !g.wants(name) {
+			continue
+		}
+		s := stage.New(size.X, size.Y)
+		sh := sheet{across: 4}
+		sc := stage.Finale(1)
+		sc.Show(s, stage.Look{Moving: true})
+		for n := 0; s.App.Scene() == "finale"; n++ {
+			sh.add(stage.Shrink(s.Picture(), 480), fmt.Sprintf("%.1f s", float64(n)/2))
+			s.Tick(30)
+		}
+		s.Tick(40)
+		sh.add(stage.Shrink(s.Picture(), 480), "the summary")
+		s.Close()
+		g.keep(name, sh.paint())
+	}
+}
+
 // turningTower is the area around the turning tower.
 func turningTower(s *stage.Stage) image.Rectangle {
 	q := table.TableOf(s.App).Queue()

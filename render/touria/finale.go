@@ -31,6 +31,8 @@ func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
 	case table.LookScreen:
 		s.screen(dst, e, f)
+	case table.LookRoad:
+		s.road(dst, e, f)
 	case table.LookConfetti:
 		if !f.Reduced() {
 			s.confetti(dst, e.Rect, float32(f.Confetti()))

@@ -172,11 +172,8 @@ var Scenes = []Scene{
 		s.Decide(best)
 		s.Beat("somebody in the door", show.BeatResult, .5)
 	}},
-	{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
-		s.Decide(best)
-		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
-		s.Tick(420)
-	}},
+	Finale(316),
+	{Name: "finale-road", moment: won, Beats: true, reach: Finale(600).reach},
 	{Name: "summary", moment: won, reach: summary()},
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
@@ -348,6 +345,15 @@ func Gate(part float32) Scene {
 	return Scene{Name: "gate-opens", moment: opens, Beats: true, reach: func(s *Stage, best touria.Decision) {
 		s.Decide(best)
 		s.Beat("the gate opens", show.BeatGate, part)
+	}}
+}
+
+// Finale shows the end of a game so many ticks after the finale has begun.
+func Finale(ticks int) Scene {
+	return Scene{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
+		s.Tick(ticks)
 	}}
 }
 

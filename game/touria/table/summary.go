@@ -25,6 +25,7 @@ type summary struct {
 	tab    int
 	check  *session.Verification // nil until it is asked for
 	proven bool                  // it is done
+	dusk   int                   // ticks until it is light, after the finale
 }
 
 // The summary's pages.
@@ -51,6 +52,13 @@ func newSummary(a *ui.App, g *Game, s *session.Session, c *course) ui.Scene {
 
 // Tick works out the course of the game and verifies its fate.
 func (e *summary) Tick(top bool) {
+	if e.dusk > 0 {
+		e.dusk--
+		e.App.Redraw()
+		if e.dusk == 0 {
+			e.App.Changed()
+		}
+	}
 	if !top {
 		return
 	}
@@ -147,6 +155,9 @@ func (e *summary) Build(b *ui.Builder) {
 		}
 	})
 	e.buildButtons(b, ui.Box(s.X+4, s.Y+s.H-foot, s.W-8, foot))
+	if e.dusk > 0 {
+		b.Add(ui.Element{ID: "end.dusk", Role: ui.RolePanel, Look: LookDusk, Over: true, Rect: a.Window()})
+	}
 }
 
 // turn turns to a page.
