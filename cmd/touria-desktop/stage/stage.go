@@ -280,6 +280,35 @@ func (s *Stage) decided() int {
 	return bytes.Count(text, []byte("\n")) - 1
 }
 
+// follow waits until a human is to decide, or the game is over, and brings the copy of the game up to
+// that moment: a press on a way makes several decisions.
+func (s *Stage) follow() {
+	calm, before := 0, 0
+	s.Until("the next decision", func() bool {
+		if n := s.decided(); n != before || table.TableOf(s.App).Queue().Busy() {
+			calm, before = 0, n
+		}
+		calm++
+		return calm > 30 && (s.ended() || s.reload())
+	})
+}
+
+// ended reports whether the App's game is over.
+func (s *Stage) ended() bool {
+	_, err := s.store.Read(store.State, autosave)
+	return err != nil
+}
+
+// reload reads the App's game and reports whether a human is to decide in it.
+func (s *Stage) reload() bool {
+	text, err := s.store.Read(store.State, autosave)
+	must(err)
+	game, _, err := session.Load(text, session.Options{Rules: s.rules})
+	must(err)
+	s.game = game
+	return game.IsHuman(game.ToMove())
+}
+
 // PlayTurn lets a bot play the human's turn by pressing elements as a player would, and waits until
 // the human's next turn begins. The human never joins in the others' turns.
 func (s *Stage) PlayTurn() {
@@ -293,9 +322,8 @@ func (s *Stage) PlayTurn() {
 			d = touria.Decision{Kind: touria.NoJoin}
 		}
 		s.Decide(d)
-		playBots(s.game)
+		s.follow()
 	}
-	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !table.TableOf(s.App).Queue().Busy() })
 }
 
 // PlayOwnTurn lets a bot play the human's turn as PlayTurn does, and waits until all of it has been
@@ -304,8 +332,8 @@ func (s *Stage) PlayOwnTurn() {
 	seat, turn := s.game.ToMove(), s.game.State().Turn()
 	for s.game.ToMove() == seat && s.game.State().Turn() == turn {
 		s.Decide(s.advise())
+		s.follow()
 	}
-	s.Until("the end of the turn", func() bool { return !table.TableOf(s.App).Queue().Busy() })
 }
 
 // advise returns a bot's choice for the human.
