@@ -85,6 +85,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
 		d := e.Rect.W * .4
 		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
+	case table.LookPodium:
+		s.podium(dst, e)
 	case table.LookDusk:
 		s.p.Shade(dst, e.Rect, table.Dusk(s.App()))
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
