@@ -363,6 +363,13 @@ func (h Head) mouthAt() {
 	}
 }
 
+// ShadeBrow paints the shadow of a hat on the face below a line.
+func (h Head) ShadeBrow(line ...float32) {
+	n := len(line)
+	under := append(line[:n:n], line[n-2], line[n-1]-9, line[0], line[1]-9)
+	h.Within(h.outline()).Fill(col(hue.Violet).Alpha(.36).Soft(1.8), brush.Poly(under...))
+}
+
 // Locks is the wash of hair.
 func Locks(c hue.C) brush.Wash {
 	return col(hue.Lit(c, .24)).To(hue.Shade(c, .42), -20, -28, 22, 26).Form(.3, 5)

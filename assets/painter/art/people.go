@@ -569,7 +569,7 @@ func spectacles(f portrait) {
 }
 
 func featherHat(f portrait) {
-	f.shadeBrow(-22, -11, -10, -13, 2, -15, 12, -14, 22, -10)
+	f.ShadeBrow(-22, -11, -10, -13, 2, -15, 12, -14, 22, -10)
 	Mane(f.Pen, f.Hair, brush.Blob(-22, 22, -25, 2, -22, -16, -8, -22, -13, -12, -17.6, -2, -18, 10), brush.Curve(-20, -10, -22, 4, -21, 18))
 	Mane(f.Pen, f.Hair, brush.Blob(22, 22, 25, 2, 22, -16, 4, -22, 14, -13, 18, -3, 18.6, 10), brush.Curve(20, -10, 22, 4, 21, 18))
 	p := f.At(0, 0, 1).Turn(-5)
@@ -585,7 +585,7 @@ func featherHat(f portrait) {
 }
 
 func souwester(f portrait) {
-	f.shadeBrow(-24, -6, -12, -12, 0, -13.6, 12, -12, 24, -6)
+	f.ShadeBrow(-24, -6, -12, -12, 0, -13.6, 12, -12, 24, -6)
 	for _, k := range mirrored {
 		Mane(f.Pen, f.Hair, brush.Blob(23*k, 0, 25*k, -10, 17*k, -17, 19*k, -7), brush.Curve(21*k, -3, 22*k, -9, 18*k, -14))
 	}
@@ -605,7 +605,7 @@ func cornette(f portrait) {
 		brush.Blob(0, -17, 12, -15.6, w-2.6, -4, w-3.4, 7, 11.4, 18.6, 0, 22.4, -11.4, 18.6, -w+3.4, 7, -w+2.6, -4, -12, -15.6))
 	f.Shape(white(-22, 30), 1.9, ring)
 	f.Within(ring).Fill(col(hue.Violet).Alpha(.22).Soft(2), brush.Blob(14, -20, 30, -10, 26, 16, 8, 32, 16, 16, 19, 0))
-	f.shadeBrow(-18, -8, -12, -14, 0, -15.4, 12, -14, 18, -8)
+	f.ShadeBrow(-18, -8, -12, -14, 0, -15.4, 12, -14, 18, -8)
 	for _, k := range mirrored { // its wings
 		f.Shape(white(-40, 46), 2, brush.Blob(0, -22, 8*k, -37, 24*k, -36, 40*k, -25, 52*k, -31, 47*k, -14, 36*k, -6, 25*k, -9, 14*k, -17))
 		f.Line(Line(1.3), brush.Curve(8*k, -25, 24*k, -28, 40*k, -17))
@@ -617,7 +617,7 @@ func cornette(f portrait) {
 
 func kerchief(f portrait) {
 	red := hue.Hex(0xd2493f)
-	f.shadeBrow(-20, -8, -10, -15, 6, -16, 20, -10)
+	f.ShadeBrow(-20, -8, -10, -15, 6, -16, 20, -10)
 	Cloth(f.Pen, red, brush.Blob(20, -20, 31, -25, 40, -19, 34, -15, 39, -7, 30, -8, 24, -14))
 	Cloth(f.Pen, red, brush.Blob(-22, -9, -24, -22, -13, -33, 4, -35, 19, -28, 25, -16, 22, -9, 12, -17, -4, -19.6, -14, -15.6), brush.Curve(22, -16, 8, -24, -10, -24), brush.Curve(22, -18, 10, -30, -4, -32))
 	for _, q := range [][2]float32{{-15, -20}, {-8, -27}, {-2, -22}, {4, -30}, {9, -23}, {15, -27}} {
@@ -628,7 +628,7 @@ func kerchief(f portrait) {
 }
 
 func turban(f portrait) {
-	f.shadeBrow(-22, -8, -10, -14, 0, -16, 10, -14, 22, -8)
+	f.ShadeBrow(-22, -8, -10, -14, 0, -16, 10, -14, 22, -8)
 	silk := hue.Hex(0xf3e6c8)
 	f.Shape(col(hue.Hex(0x57b8a4)).To(hue.Hex(0x1f6a60), 0, -52, 8, -30).Form(.3, 4), 1.7, brush.Blob(-1, -30, -5, -40, -1, -50, 9, -51, 7, -43, 3, -34))
 	Cloth(f.Pen, silk, brush.Blob(-22, -10, -31, -18, -30, -29, -15, -38, 8, -39, 25, -34, 32, -22, 22, -10, 10, -15, 0, -13.4, -10, -15),
@@ -638,7 +638,7 @@ func turban(f portrait) {
 }
 
 func bonnet(f portrait) {
-	f.shadeBrow(-24, -8, -12, -15, 0, -16.6, 12, -15, 24, -8)
+	f.ShadeBrow(-24, -8, -12, -15, 0, -16.6, 12, -15, 24, -8)
 	Mane(f.Pen, f.Hair, brush.Blob(-22, 0, -23, -14, -12, -21, 0, -23, 12, -21, 23, -14, 22, 0, 18.6, -10, 10, -17, 0, -15, -10, -17, -18.6, -10), brush.Curve(-2, -17, -10, -19, -19, -10), brush.Curve(2, -17, 10, -19, 19, -10))
 	linen := col(hue.Hex(0xfffdf6)).To(hue.Hex(0xbcb2c8), -24, -44, 28, -16).Form(.36, 7)
 	f.Shape(linen, 2, brush.Blob(-23, -18, -34, -26, -31, -40, -16, -48, 0, -46, 16, -49, 31, -40, 34, -26, 23, -18, 0, -24))
@@ -654,7 +654,7 @@ func bonnet(f portrait) {
 }
 
 func helmet(f portrait) {
-	f.shadeBrow(-22, -6, -12, -14, 0, -15.6, 12, -14, 22, -6)
+	f.ShadeBrow(-22, -6, -12, -14, 0, -15.6, 12, -14, 22, -6)
 	Mane(f.Pen, f.Hair, brush.Blob(-20, 2, -21, -12, -10, -20, 3, -20, 12, -20, 21, -12, 20, 2, 17, -8, 10, -15, 2, -13, -4, -17, -11, -13, -17, -6),
 		brush.Curve(3, -19, -6, -17, -14, -9), brush.Curve(3, -19, 11, -17, 17, -9), brush.Curve(1, -18, -3, -17, -6, -15))
 	blue := hue.Hex(0x4a7fd0)
@@ -674,7 +674,7 @@ func helmet(f portrait) {
 
 func hood(f portrait) {
 	w := f.Width
-	f.shadeBrow(-18, -4, -11, -12, 0, -14, 11, -12, 18, -4)
+	f.ShadeBrow(-18, -4, -11, -12, 0, -14, 11, -12, 18, -4)
 	Mane(f.Pen, f.Hair, brush.Blob(-16, -8, -12, -20, 2, -24, 14, -20, 17, -8, 10, -16, 2, -14, -6, -17, -12, -11), brush.Curve(3, -22, -4, -18, -11, -13), brush.Curve(4, -22, 10, -18, 14, -13))
 	ring := brush.Hollow(brush.Blob(4, -52, 14, -38, 25, -22, 29, 0, 27, 18, 22, 30, 10, 36, -10, 36, -22, 30, -27, 18, -29, 0, -25, -22, -12, -38),
 		brush.Blob(0, -25, 12, -21, w, -6, w+1, 8, 14, 22, 9, 31, -9, 31, -14, 22, -w-1, 8, -w, -6, -12, -21))
@@ -684,7 +684,7 @@ func hood(f portrait) {
 }
 
 func starCap(f portrait) {
-	f.shadeBrow(-20, -8, -11, -14, 0, -16, 11, -14, 20, -8)
+	f.ShadeBrow(-20, -8, -11, -14, 0, -16, 11, -14, 20, -8)
 	night := hue.Hex(0x4a50a0)
 	Cloth(f.Pen, night, brush.Blob(-22, -17, -18, -31, -11, -42, -2, -49, 8, -52, 21, -48, 29, -37, 18, -40, 14, -39, 20, -29, 22, -17, 0, -22), brush.Curve(-6, -43, 4, -41, 13, -40), brush.Curve(-12, -20, -10, -32, -2, -44), brush.Curve(12, -20, 13, -30, 11, -40))
 	f.Shape(col(hue.GlowCore), 1.5, brush.Star(31, -34, 6, 2.5, 5))
@@ -695,7 +695,7 @@ func starCap(f portrait) {
 }
 
 func plumeHat(f portrait) {
-	f.shadeBrow(-24, -8, -12, -14, 0, -16, 12, -14, 24, -8)
+	f.ShadeBrow(-24, -8, -12, -14, 0, -16, 12, -14, 24, -8)
 	for _, k := range mirrored {
 		Mane(f.Pen, f.Hair, brush.Blob(22*k, 5, 25*k, -8, 21*k, -17, 15*k, -18, 19.4*k, -8), brush.Curve(22*k, 0, 23*k, -8, 19*k, -14))
 	}
@@ -711,7 +711,7 @@ func plumeHat(f portrait) {
 }
 
 func strawHat(f portrait) {
-	f.shadeBrow(-24, -7, -12, -13, 0, -15, 12, -13, 24, -7)
+	f.ShadeBrow(-24, -7, -12, -13, 0, -15, 12, -13, 24, -7)
 	Mane(f.Pen, f.Hair, brush.Blob(-20, 14, -24, -4, -19, -20, 0, -24, 19, -20, 24, -4, 20, 14, 18.4, -2, 11, -13, 0, -18, -11, -13, -18.4, -2),
 		brush.Curve(-2, -19, -14, -12, -20, 6), brush.Curve(2, -19, 14, -12, 20, 6), brush.Curve(-4, -21, -18, -14, -22, 0), brush.Curve(4, -21, 18, -14, 22, 0))
 	straw := hue.Hex(0xeccf78)

@@ -112,10 +112,3 @@ func (f portrait) shadeChin() {
 	x, y := f.Chin()
 	f.b.Fill(col(hue.Violet).Alpha(.34).Soft(2.6), brush.Blob(x-f.Jaw*.7, y-4, x, y+1, x+f.Jaw, y-5, x+f.Jaw*.9, y+4, x+1, y+6, x-f.Jaw*.5, y+2))
 }
-
-// shadeBrow paints the shadow of a hat on the face below a line.
-func (f portrait) shadeBrow(line ...float32) {
-	n := len(line)
-	under := append(line[:n:n], line[n-2], line[n-1]-9, line[0], line[1]-9)
-	f.Within(f.outline()).Fill(col(hue.Violet).Alpha(.36).Soft(1.8), brush.Poly(under...))
-}
