@@ -53,6 +53,7 @@ const (
 	MouthPlain  Mouth = iota
 	MouthFierce       // shows the teeth in anger
 	MouthGap          // has lost a tooth
+	MouthGrin         // keeps the teeth together
 )
 
 // Head is a face in the making: the pen's origin is between the eyes, a little
@@ -62,6 +63,9 @@ type Head struct {
 	*Face
 	Mood pictures.Mood
 }
+
+// mirrored are the two sides of what is the same on both.
+var mirrored = [2]float32{-1, 1}
 
 // warm is how strongly cheeks are flushed in each mood.
 var warm = [pictures.Moods]float32{.30, .46, .52, .24}
@@ -105,7 +109,7 @@ func (h Head) outline() brush.Path {
 func (h Head) Skull() {
 	w, j, s, t := h.Width, h.Jaw, h.far(), abs32(h.Yaw)
 	_, l := h.Chin()
-	for _, k := range []float32{-1, 1} {
+	for _, k := range mirrored {
 		if k == s && t > .3 { // this ear is hidden
 			continue
 		}
@@ -119,7 +123,7 @@ func (h Head) Skull() {
 	in.Fill(col(hue.Shade(h.Skin, .62)).Alpha(.30).Soft(3.4), brush.Blob(w*.56, -30, w*1.4, -20, w*1.4, l, j*.1, l+5, j*.70, l*.74, w*.76, 4))
 	in.Fill(col(hue.Light).Alpha(.30).Soft(3.2), brush.Ellipse(-w*.45, -14, w*.34, 6))
 	red := hue.Mix(hue.Hex(0xe0503f), h.Skin, .12)
-	for _, k := range []float32{-1, 1} { // the farther cheek is narrower
+	for _, k := range mirrored { // the farther cheek is narrower
 		in.Fill(col(red).Alpha(warm[h.Mood]).Soft(2.8), brush.Ellipse(h.X(k*w*.58), 7.6, 5-k*s*t, 3.6))
 	}
 	if h.Mood == pictures.Vexed {
@@ -131,10 +135,10 @@ func (h Head) Skull() {
 // Features paints brows, eyes, nose and mouth; beard, if there is one, before the mouth.
 func (h Head) Features(beard func(Head)) {
 	h.wrinkles()
-	for _, k := range []float32{-1, 1} {
+	for _, k := range mirrored {
 		h.eyeAt(k)
 	}
-	for _, k := range []float32{-1, 1} {
+	for _, k := range mirrored {
 		h.browAt(k)
 	}
 	h.noseAt()
@@ -148,7 +152,7 @@ func (h Head) Features(beard func(Head)) {
 func (h Head) wrinkles() {
 	ink := nib(1.1).Tint(hue.Shade(h.Skin, .66)).Taper()
 	lipX, lipY := h.Lip()
-	for _, k := range []float32{-1, 1} {
+	for _, k := range mirrored {
 		switch {
 		case h.Age == Old:
 			h.Line(ink.Alpha(.7), brush.Curve(h.X(k*4.8), 7, h.X(k*8.4), 11, h.X(k*8.6), lipY+2))
@@ -265,7 +269,7 @@ func (h Head) noseAt() {
 	ink := nib(1.7).Tint(hue.Shade(h.Skin, .74)).Taper()
 	h.Fill(col(hue.Shade(h.Skin, .5)).Alpha(.32).Soft(1.3), brush.Blob(x+.6, -3, x+3.2, 4, x+4, 8.4, x, 10.4, x+.4, 4))
 	nostril := func(w, y float32) {
-		for _, k := range []float32{-1, 1} {
+		for _, k := range mirrored {
 			h.Fill(col(hue.Shade(h.Skin, .82)).Alpha(.8), brush.Ellipse(x+k*w, y, 1, .7))
 		}
 	}
@@ -305,6 +309,23 @@ func (h Head) mouthAt() {
 	}
 	switch h.Mood {
 	case pictures.Glad:
+		for _, k := range mirrored { // dimples
+			h.Line(soft.Alpha(.9), brush.Curve(x+k*8.8, y-3.6, x+k*9.9, y-1.8, x+k*9, y-.2))
+		}
+		if h.Mouth == MouthGrin {
+			grin := brush.Blob(x-8.8, y-2.4, x-4, y-.4, x, y, x+4, y-.4, x+8.8, y-2.4, x+6.4, y+3, x, y+5.2, x-6.4, y+3)
+			if full {
+				h.Fill(col(h.Lips), brush.Blob(x-9.6, y-2.8, x-4.4, y-2.2, x, y-1.4, x+4.4, y-2.2, x+9.6, y-2.8, x+7, y+3.8, x, y+6.6, x-7, y+3.8))
+			}
+			h.Shape(white, 1.7, grin)
+			in := h.Within(grin)
+			in.Line(nib(1).Alpha(.6), brush.Curve(x-9, y, x, y+2.7, x+9, y))
+			for i := range 5 {
+				in.Line(nib(.8).Alpha(.4), brush.Poly(x-5+2.5*float32(i), y-2, x-5+2.5*float32(i), y+6))
+			}
+			h.Line(soft, brush.Curve(x-2.6, y+8, x, y+8.6, x+2.6, y+8))
+			return
+		}
 		d := min((chin-y)*.66, 8.4)
 		open := brush.Blob(x-8.2, y-1.8, x-4, y-.6, x, y-.2, x+4, y-.6, x+8.2, y-1.8, x+6, y+d*.62, x, y+d, x-6, y+d*.62)
 		if full {
@@ -317,9 +338,6 @@ func (h Head) mouthAt() {
 			in.Fill(col(hue.Hex(0x74262e)), brush.Rect(x+.6, y-2, 3, 6))
 		}
 		in.Fill(col(hue.Hex(0xe07a72)), brush.Ellipse(x, y+d+.4, 4.8, 3.4))
-		for _, k := range []float32{-1, 1} {
-			h.Line(soft.Alpha(.9), brush.Curve(x+k*8.8, y-3.6, x+k*9.9, y-1.8, x+k*9, y-.2))
-		}
 	case pictures.Vexed:
 		if h.Mouth == MouthFierce {
 			jaw := brush.Blob(x-7.6, y+3.6, x-3, y-.4, x+3, y-.4, x+7.6, y+3.6, x+4.6, y+4.4, x, y+3.6, x-4.6, y+4.4)
@@ -336,7 +354,7 @@ func (h Head) mouthAt() {
 			h.Line(nib(2.3).Tint(hue.Hex(0x5e2a2c)).Taper(), brush.Curve(x-7.4, y+4.6, x-3, y+1.2, x+3, y+1.2, x+7.4, y+4.6))
 		}
 		h.Line(soft, brush.Curve(x-3, y+7, x, y+6.2, x+3, y+7))
-		for _, k := range []float32{-1, 1} {
+		for _, k := range mirrored {
 			h.Line(soft, brush.Curve(x+k*8.6, y+3, x+k*9.4, y+5.2, x+k*8.4, y+7))
 		}
 	case pictures.Thinking: // pursed, away from the hand
@@ -357,7 +375,7 @@ func (h Head) mouthAt() {
 			h.Line(ink, brush.Curve(x-7, y-.6, x-3, y+1.7, x+3, y+1.8, x+7.2, y-1))
 			h.Line(soft, brush.Curve(x-2.6, y+4.6, x, y+5.2, x+2.6, y+4.6))
 		}
-		for _, k := range []float32{-1, 1} {
+		for _, k := range mirrored {
 			h.Line(soft, brush.Curve(x+k*7.4, y-2.6, x+k*8.2, y-1, x+k*7.4, y+.4))
 		}
 	}

@@ -32,14 +32,14 @@ var people = [pictures.People]person{
 		place: tent, behind: swordOnBack, dress: gorget, beard: stubble, over: cropped,
 	},
 	{ // the magpie
-		Face:  Face{Skin: skinFair, Hair: hairBlack, Eye: hue.Hex(0x4d8a4a), Lips: hue.Hex(0xb23a4a), Width: 18.2, Jaw: 11, Long: 27, Yaw: .55, Brow: 2.6, Age: Young, Nose: NoseHooked, Lashes: true, Sleepy: true, Wide: true},
+		Face:  Face{Skin: skinFair, Hair: hairBlack, Eye: hue.Hex(0x4d8a4a), Lips: hue.Hex(0xb23a4a), Width: 18.2, Jaw: 11, Long: 27, Yaw: .55, Brow: 2.6, Age: Young, Nose: NoseHooked, Mouth: MouthGrin, Lashes: true, Sleepy: true, Wide: true},
 		cloth: hue.Hex(0x33507e), trim: hue.Cream, room: hue.Hex(0xa9bfd6),
-		behind: longHair, dress: pearls, over: featherHat,
+		place: nest, behind: longHair, dress: pearls, over: featherHat,
 	},
 	{ // the collector
 		Face:  Face{Skin: skinRosy, Hair: hairWhite, Eye: hue.Hex(0x6a7a5a), Lips: hue.Hex(0xb8605c), Width: 20.8, Jaw: 16.4, Long: 23.6, Yaw: .2, Brow: 2.4, Age: Old, Nose: NoseButton},
 		cloth: hue.Hex(0x4f7a56), trim: hue.Hex(0xc98fb0), room: hue.Hex(0xd8c79a),
-		behind: bunHair, dress: shawl, over: spectacles,
+		place: curios, behind: bunHair, dress: shawl, over: spectacles,
 	},
 	{ // the lark
 		Face:  Face{Skin: skinFair, Hair: hairRed, Eye: hue.Hex(0x4f8a5a), Width: 19.4, Jaw: 13, Long: 23, Yaw: -.3, Brow: 2.8, Age: Child, Nose: NoseButton, Mouth: MouthGap},
@@ -47,9 +47,9 @@ var people = [pictures.People]person{
 		place: meadow, dress: tunic, over: tousled,
 	},
 	{ // the old queen
-		Face:  Face{Skin: skinDark, Hair: hairWhite, Eye: hue.Hex(0x5a3420), Lips: hue.Hex(0x9e4349), Width: 18, Jaw: 12.4, Long: 26, Yaw: -.15, Brow: 2.8, Age: Old, Nose: NoseStraight, Lashes: true},
+		Face:  Face{Skin: skinDark, Hair: hairWhite, Eye: hue.Hex(0x5a3420), Lips: hue.Hex(0x9e4349), Width: 18, Jaw: 12.4, Long: 26, Yaw: -.15, Brow: 2.8, Age: Old, Nose: NoseStraight, Mouth: MouthGrin, Lashes: true},
 		cloth: hue.Hex(0x6b3f80), trim: hue.GoldLit, room: hue.Hex(0xdcc0a8),
-		behind: standingCollar, dress: ermine, over: crowned,
+		place: throne, behind: standingCollar, dress: ermine, over: crowned,
 	},
 	{ // the fisherman
 		Face:  Face{Skin: skinTan, Hair: hairChest, Eye: hue.Hex(0x3f7f9f), Width: 21.5, Jaw: 18, Long: 26, Yaw: .35, Brow: 4.4, Age: Grown, Nose: NoseBroad},
@@ -67,7 +67,7 @@ var people = [pictures.People]person{
 		place: sea, behind: cloudHair, dress: stripes, over: kerchief,
 	},
 	{ // the scholar
-		Face:  Face{Skin: skinBrown, Hair: hairBlack, Eye: hue.Hex(0x4a2c1c), Width: 17.6, Jaw: 12.4, Long: 27, Yaw: -.55, Brow: 4, Age: Grown, Nose: NoseHooked},
+		Face:  Face{Skin: skinBrown, Hair: hairBlack, Eye: hue.Hex(0x4a2c1c), Width: 17.6, Jaw: 12.4, Long: 27, Yaw: -.55, Brow: 4, Age: Grown, Nose: NoseHooked, Mouth: MouthGrin},
 		cloth: hue.Hex(0x7a3f5e), trim: hue.GoldLit, room: hue.Hex(0xe3c38f),
 		place: books, dress: robe, beard: goatee, over: turban,
 	},
@@ -79,7 +79,7 @@ var people = [pictures.People]person{
 	{ // the knight
 		Face:  Face{Skin: skinFair, Hair: hairGold, Eye: hue.Hex(0x3f74be), Lips: hue.Hex(0xc06a66), Width: 18.2, Jaw: 13, Long: 25.4, Yaw: -.4, Brow: 3, Age: Young, Nose: NoseStraight, Lashes: true, Wide: true},
 		cloth: hue.Hex(0x4a5f92), trim: hue.Steel, room: hue.Hex(0xc2cbe0),
-		behind: plaits, dress: gorget, over: helmet,
+		place: castle, behind: plaits, dress: gorget, over: helmet,
 	},
 	{ // the hunter
 		Face:  Face{Skin: skinOlive, Hair: hairBrown, Eye: hue.Hex(0x7a8a3a), Width: 17, Jaw: 11.6, Long: 27.4, Yaw: .6, Brow: 3.6, Age: Grown, Nose: NoseHooked, Mouth: MouthFierce, Sleepy: true},
@@ -89,7 +89,7 @@ var people = [pictures.People]person{
 	{ // the child
 		Face:  Face{Skin: skinBrown, Hair: hairBlack, Eye: hue.Hex(0x5a341c), Width: 19.8, Jaw: 13, Long: 22.6, Yaw: .2, Brow: 2.6, Age: Child, Nose: NoseButton, Mouth: MouthGap, Lashes: true, Wide: true},
 		cloth: hue.Hex(0xe0a23c), trim: hue.Hex(0xc4423c), room: hue.Hex(0xf2e0a6),
-		behind: bunches, dress: pinafore, over: fringe,
+		place: sunrise, behind: bunches, dress: pinafore, over: fringe,
 	},
 	{ // the stargazer
 		Face:  Face{Skin: skinRosy, Hair: hairWhite, Eye: hue.Hex(0x4a8ec0), Width: 17.4, Jaw: 12.4, Long: 26, Yaw: -.25, Brow: 4.4, Age: Old, Nose: NoseHooked},
@@ -97,9 +97,9 @@ var people = [pictures.People]person{
 		place: stars, behind: sideHair, dress: robe, beard: longBeard, over: starCap,
 	},
 	{ // the merchant
-		Face:  Face{Skin: skinOlive, Hair: hairBlack, Eye: hue.Hex(0x4f6a3a), Width: 21.6, Jaw: 19.4, Long: 25.4, Yaw: -.3, Brow: 3.4, Age: Grown, Nose: NoseBroad},
+		Face:  Face{Skin: skinOlive, Hair: hairBlack, Eye: hue.Hex(0x4f6a3a), Width: 21.6, Jaw: 19.4, Long: 25.4, Yaw: -.3, Brow: 3.4, Age: Grown, Nose: NoseBroad, Mouth: MouthGrin},
 		cloth: hue.Hex(0x8a2f46), trim: hue.Hex(0xf6ead0), room: hue.Hex(0xe6c088),
-		dress: ruff, beard: curled, over: plumeHat,
+		place: harbour, dress: ruff, beard: curled, over: plumeHat,
 	},
 	{ // the shepherdess
 		Face:  Face{Skin: skinTan, Hair: hairBrown, Eye: hue.Hex(0x5a7a4a), Lips: hue.Hex(0xc25f58), Width: 18.2, Jaw: 12.8, Long: 24.6, Yaw: .3, Brow: 2.8, Age: Young, Nose: NoseButton, Lashes: true},
@@ -107,9 +107,6 @@ var people = [pictures.People]person{
 		place: meadow, behind: crook, dress: laced, over: strawHat,
 	},
 }
-
-// mirrored are the two sides of what is the same on both.
-var mirrored = [2]float32{-1, 1}
 
 // --- places, seen out of focus; the origin is the window's middle
 
@@ -169,6 +166,59 @@ func firs(p brush.Pen) {
 		p.Fill(col(hue.Trees[2][i&1*2]).Alpha(.55).Soft(1.2), brush.Poly(q[0], q[1]-q[2], q[0]+q[2]*.3, q[1]+12, q[0]-q[2]*.3, q[1]+12))
 	}
 	p.Fill(col(hue.Trees[2][2]).Alpha(.5).Soft(2), brush.Rect(-44, 20, 88, 30))
+}
+
+func nest(p brush.Pen) {
+	p.Fill(col(hue.Hex(0xfff0c8)).Alpha(.7).Soft(2), brush.Circle(-24, -16, 10)) // the moon
+	p.Line(even(3, hue.Hex(0x4a4a62)).Alpha(.7).Taper(), brush.Curve(46, 6, 30, 2, 18, 6, 6, 2))
+	p.Line(even(2, hue.Hex(0x4a4a62)).Alpha(.7).Taper(), brush.Curve(34, 3, 28, -8, 20, -12))
+}
+
+func curios(p brush.Pen) {
+	for _, y := range []float32{-8, 16} {
+		p.Fill(col(hue.Wood).Alpha(.7).Soft(.8), brush.Rect(-46, y, 92, 2.6))
+	}
+	for i, q := range [][3]float32{{-34, -8, 9}, {-26, -8, 12}, {27, -8, 12}, {35, -8, 8}, {-34, 16, 12}, {34, 16, 11}} {
+		c := []hue.C{hue.Hex(0x7f9fb8), hue.Hex(0xc98a5a), hue.Hex(0x8fae6a)}[i%3]
+		p.Fill(col(c).Alpha(.75).Soft(.8), brush.Blob(q[0]-3.4, q[1], q[0]-4, q[1]-q[2]*.5, q[0]-1.6, q[1]-q[2], q[0]+1.6, q[1]-q[2], q[0]+4, q[1]-q[2]*.5, q[0]+3.4, q[1]))
+	}
+}
+
+func throne(p brush.Pen) {
+	p.Fill(col(hue.GoldDark).Alpha(.8).Soft(.8), brush.Gate(0, 50, 76, 84))
+	p.Fill(col(hue.Hex(0xa83a4a)).To(hue.Hex(0x6a2038), -30, -30, 34, 30).Soft(.8), brush.Gate(0, 50, 69, 80))
+	for i := range 12 {
+		x, y := -30+12*float32(i%6), -14+22*float32(i/6)
+		p.Fill(col(hue.Hex(0x5a1830)).Alpha(.7).Soft(.6), brush.Circle(x, y, 1.4))
+	}
+}
+
+func castle(p brush.Pen) {
+	c := hue.Hex(0x8f98b8)
+	for _, q := range [][3]float32{{-37, -12, 11}, {-26, 0, 12}, {28, -4, 12}, {38, -16, 10}} {
+		x, y, w := q[0], q[1], q[2]
+		p.Fill(col(c).Alpha(.75).Soft(.8), brush.Join(brush.Rect(x-w/2, y, w, 60), brush.Rect(x-w/2-1, y-3, 3.4, 4), brush.Rect(x-1.7, y-3, 3.4, 4), brush.Rect(x+w/2-2.4, y-3, 3.4, 4)))
+		p.Fill(col(hue.Hex(0x5a6488)).Alpha(.7), brush.Gate(x, y+13, 3, 6))
+	}
+	p.Fill(col(hue.Hex(0xc8453f)).Alpha(.8).Soft(.6), brush.Poly(-37, -24, -27, -21, -37, -18))
+	p.Line(even(1, hue.InkSoft), brush.Poly(-37, -14, -37, -25))
+}
+
+func sunrise(p brush.Pen) {
+	for i := range 9 {
+		s, c := brush.SinCos(180 + float32(i)*22.5)
+		p.Fill(col(hue.GlowCore).Alpha(.6).Soft(1), brush.Poly(0, 22, 70*c-7*s, 22+70*s+7*c, 70*c+7*s, 22+70*s-7*c))
+	}
+	p.Fill(col(hue.Hex(0x9cbf6a)).Alpha(.7).Soft(1.4), brush.Blob(-50, 18, -20, 10, 20, 16, 50, 10, 50, 50, -50, 50))
+}
+
+func harbour(p brush.Pen) {
+	p.Fill(col(hue.Hex(0x5f9fb0)).Alpha(.75).Soft(1), brush.Rect(-46, 10, 92, 50))
+	for _, k := range mirrored {
+		p.Line(even(1.6, hue.WoodDark).Alpha(.8), brush.Poly(31*k, 14, 31*k, -24))
+		p.Fill(col(hue.Hex(0xfff2d8)).Alpha(.85).Soft(.7), brush.Blob(29*k, -20, 38*k, -18, 41*k, -6, 38*k, 6, 29*k, 5, 32*k, -8))
+		p.Fill(col(hue.Hex(0x8a5a3c)).Alpha(.85).Soft(.7), brush.Poly(20*k, 9, 46*k, 9, 46*k, 17, 24*k, 17))
+	}
 }
 
 func stars(p brush.Pen) {
@@ -352,12 +402,12 @@ func longHair(f portrait) {
 func bunHair(f portrait) {
 	Mane(f.Pen, f.Hair, brush.Blob(0, -47, 9, -45, 13, -36, 9, -27, -9, -27, -13, -36, -9, -45), brush.Curve(-9, -39, 0, -44, 9, -38), brush.Curve(-10, -34, 0, -39, 10, -33), brush.Curve(-8, -30, 0, -34, 8, -29))
 	f.Shape(Locks(f.Hair), 2, brush.Blob(-22.6, 6, -23.6, -14, -11, -29, 11, -29, 23.6, -14, 22.6, 6))
-	p := f.At(12, -36, 1).Turn(24) // a sprig of fern
+	p := f.At(11, -35, 1.4).Turn(30) // a sprig of fern
 	p.Line(nib(1.4).Tint(hue.Hex(0x35604f)), brush.Curve(0, 3, 1, -8, 4, -16))
 	for i := range 5 {
 		y, r := -1-3.2*float32(i), 5.4-.8*float32(i)
 		for _, k := range mirrored {
-			p.Shape(col(hue.Hex(0x8fb85f)).To(hue.Hex(0x4f8048), -r, 0, r, 0), 1.1, brush.Blob(.4, y+1.4, k*r*.6, y+.4, k*r, y-2.6, k*r*.5, y-2))
+			p.Shape(col(hue.Hex(0x9cc865)).To(hue.Hex(0x5f9450), -r, 0, r, 0), .7, brush.Blob(.4, y+1.4, k*r*.6, y+.4, k*r, y-2.6, k*r*.5, y-2))
 		}
 	}
 }
@@ -409,14 +459,10 @@ func bunches(f portrait) {
 
 func standingCollar(f portrait) {
 	b := f.b
-	fan := brush.Blob(-10, 26, -31, 22, -39, 2, -33, -14, -20, -6, 0, 0, 20, -6, 33, -14, 39, 2, 31, 22, 10, 26)
-	b.Shape(col(hue.Hex(0xf6ecf8)).To(hue.Hex(0xb49cc8), -34, -14, 36, 24).Form(.2, 4), 2, fan)
 	for _, k := range mirrored {
-		for i := range 5 {
-			s, c := brush.SinCos(-62 + float32(i)*20)
-			b.Line(Line(1.2), brush.Poly(k*16, 22, k*(14+23*c), 20+30*s))
-			b.Fill(col(hue.GoldLit), brush.Circle(k*(15+21*c), 18+26*s, 1.3))
-		}
+		side := brush.Blob(8*k, 30, 24*k, 26, 33*k, 12, 34*k, -4, 29*k, -14, 24*k, -4, 16*k, 12)
+		Cloth(b, f.cloth, side, brush.Curve(14*k, 26, 23*k, 12, 27*k, -4))
+		b.Line(even(2, f.trim), brush.Curve(24*k, 26, 31.4*k, 12, 32*k, -4, 28.6*k, -12))
 	}
 	Mane(f.Pen, f.Hair, brush.Blob(-21.6, 8, -26, -6, -23, -24, -11, -34, 0, -31, 11, -34, 23, -24, 26, -6, 21.6, 8, 0, 0), brush.Curve(-22, 0, -23, -14, -14, -26), brush.Curve(22, 0, 23, -14, 14, -26))
 }
@@ -589,7 +635,7 @@ func souwester(f portrait) {
 	for _, k := range mirrored {
 		Mane(f.Pen, f.Hair, brush.Blob(23*k, 0, 25*k, -10, 17*k, -17, 19*k, -7), brush.Curve(21*k, -3, 22*k, -9, 18*k, -14))
 	}
-	oil := hue.Hex(0xe2ae3a)
+	oil := hue.Hex(0xc8503c)
 	Cloth(f.Pen, oil, brush.Blob(-23, -18, -21, -33, -9, -42, 9, -42, 21, -33, 23, -18, 0, -24), brush.Curve(-9, -22, -9, -33, -4, -41), brush.Curve(9, -22, 9, -33, 4, -41))
 	Cloth(f.Pen, hue.Lit(oil, .06), brush.Blob(-37, 4, -33, -10, -22, -20, 0, -26.4, 22, -20, 33, -10, 37, 4, 28, -3, 21, -11, 0, -16, -21, -11, -28, -3),
 		brush.Curve(-35, -1, -24, -13, 0, -20, 24, -13, 35, -1))
