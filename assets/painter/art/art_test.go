@@ -82,17 +82,18 @@ func TestPeopleDifferInOutline(t *testing.T) {
 	}
 }
 
-// A mood can be read from a small portrait: between any two, a good part of the face
-// changes its lightness for the eye to see.
+// A mood can be read from the face of a small portrait, even if the head is still: between
+// any two, a good part of the face changes its lightness for the eye to see.
 func TestMoodsShow(t *testing.T) {
-	const size, visible, least = 60, 24, .14
+	const size, visible, least = 60, 24, .05
 	closest := 1.0
 	for who := range people {
 		var all [pictures.Moods]*brush.Canvas
 		for mood := range all {
 			all[mood] = brush.NewCanvas(size, size)
-			k := float32(size) / 100
-			people[who].paint(all[mood].Pen(50*k, 55.5*k, k).Within(brush.Circle(0, 0, 30)), pictures.Mood(mood))
+			h := Head{all[mood].Pen(size/2, size/2, size/100.*faceBy), &people[who].Face, pictures.Mood(mood)}
+			h.Skull()
+			h.Features(people[who].beard)
 			for b := range mood {
 				changed, seen := 0, 0
 				for i := 0; i < len(all[b].Pix); i += 4 {
