@@ -99,6 +99,7 @@ func (g *gallery) make() {
 	g.finale()
 	g.actions()
 	g.grey()
+	g.people()
 	g.game()
 }
 
