@@ -54,30 +54,22 @@ func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
 	d := min(r.H, 196)          // of the couple
 	cloth := min(d*.5, 96)      // the width of a banner
 	couple := d + 2*(cloth+gap) // all three
-	if small {
+	alone := small || r.W < couple+2*gap+n*(110+gap)
+	if alone { // without banners, and no wider than a player
+		d = min(d, (r.W-gap)/(n+1)-gap, 150)
 		couple = d
-	}
-	if r.H > r.W*.36 && !small || r.W < couple+4+n*64 { // the couple above the players, or as narrow as one of them
-		couple = 0
 	}
 	wide := min(176, (r.W-couple-2*gap)/n-gap)
-	if couple == 0 && small {
-		d = min(d, (r.W-gap)/(n+1)-gap)
-		couple = d
-		wide = min(176, (r.W-couple-2*gap)/n-gap)
-	}
 	row := ui.Centred(r, couple+2*gap+n*(wide+gap), r.H)
-	if couple > 0 {
-		at := ui.Box(row.X, r.Y+(r.H-d)/2, d, d)
-		if !small {
-			at.X += cloth + gap
-			for i, x := range [2]float32{row.X, at.X + d + gap} {
-				b.Add(ui.Element{ID: "end.banner." + [2]string{"left", "right"}[i], Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: ui.Box(x, at.Y, cloth, d), Crest: e.crests[e.winner()]})
-			}
+	at := ui.Box(row.X, r.Y+(r.H-d)/2, d, d)
+	if !alone {
+		at.X += cloth + gap
+		for i, x := range [2]float32{row.X, at.X + d + gap} {
+			b.Add(ui.Element{ID: "end.banner." + [2]string{"left", "right"}[i], Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: ui.Box(x, at.Y, cloth, d), Crest: e.crests[e.winner()]})
 		}
-		b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: at, Label: whyWon(a, &e.model, &e.c.names)})
-		row = ui.CutLeft(row, couple+2*gap)
 	}
+	b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: at, Label: whyWon(a, &e.model, &e.c.names)})
+	row = ui.CutLeft(row, couple+2*gap)
 	step, first := max(r.H*.24, 38), max(r.H*.38, 56)
 	if small {
 		step, first = max(r.H*.13, 9), r.H*.26
@@ -132,7 +124,7 @@ func (e *summary) mood(seat rules.Seat) string {
 	switch {
 	case seat == e.winner():
 		return glad
-	case p.InCastle, hearts >= p.GoalHearts && int(h.Gold) >= p.GoalGold:
+	case p.InCastle, hearts >= p.GoalHearts && int(h.Gold) >= p.GoalGold && h.Gems[touria.Black] == 0:
 		return vexed
 	}
 	return ""

@@ -111,7 +111,7 @@ func (e *summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, 
 		b.Paragraph(id+".name", text, c.short, lines, align)
 	}
 	if n := float32(len(c.icons)); n > 1 { // side by side
-		icon.H = min(icon.H, 22)
+		icon.H = min(icon.H, 22, (all.W+12)/n-3)
 		icon = ui.Centred(ui.Box(all.X-8, all.Y, all.W+16, all.H), n*(icon.H+3), icon.H)
 	} else {
 		icon.X, icon.W = icon.X-1, icon.W+2
