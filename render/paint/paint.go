@@ -255,7 +255,7 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<18})
+		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted})
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)

@@ -145,6 +145,7 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
+		s.Plan(func() { s.Title(dst, s.App().Window()) }) // which had to make room
 	}
 }
 
