@@ -239,7 +239,7 @@ func TestTableKeys(t *testing.T) {
 	a.Settings().Speed = speed
 	strike(a, ui.KeyT)
 	if !tb.LidClosed() {
-		t.Error("P does not close the lid")
+		t.Error("T does not close the lid")
 	}
 	strike(a, ui.KeyT)
 	for key, scene := range map[ui.Key]string{ui.KeyEscape: "pause", ui.KeyR: "rules", ui.PadStart: "pause"} {
