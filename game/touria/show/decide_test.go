@@ -54,14 +54,16 @@ func TestOffersAreQuestions(t *testing.T) {
 			if o.Primary && (asks || o.Decision.Kind == touria.Stop) {
 				t.Fatalf("%s is preselected", o.ID)
 			}
-			switch o.Decision.Kind {
-			case touria.Join:
-				joins++
-				if label := o.Label.In(catalogues[0]); o.Decision.Arg == 0 && (!strings.Contains(label, four[v.Active()]) || !strings.Contains(label, ": ")) {
+			if k := o.Decision.Kind; k == touria.Join || k == touria.Double {
+				label, what := o.Label.In(catalogues[0]), words.Say("offer."+v.Destination().String()).In(catalogues[0])
+				if !strings.HasSuffix(label, what) || k == touria.Join && o.Decision.Arg == 0 && !strings.Contains(label, four[v.Active()]) {
 					t.Fatalf("%q does not say for whom and what", label)
 				}
-			case touria.Double:
-				doubles++
+				if k == touria.Join {
+					joins++
+				} else {
+					doubles++
+				}
 			}
 			return true
 		})

@@ -87,22 +87,52 @@ func TestSpamClicks(t *testing.T) {
 	}
 }
 
-// A press on a button that changed meanwhile does not count.
+// A press on a button that changed meanwhile does not count: on another tower, or once
+// the choice for which it was meant is taken back.
 func TestHeldPress(t *testing.T) {
+	held := func(a *ui.App, tb *Table, change func()) {
+		t.Helper()
+		wait(a, restTicks+1)
+		x, y := pointTo(t, a, "table.confirm")
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true})
+		change() // something else is shown now
+		n := tb.s.Len()
+		if e := a.Element("table.confirm"); e == nil || !e.Pressable() {
+			t.Fatal("nothing could be pressed:", dump(a))
+		}
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
+		wait(a, 3)
+		if tb.s.Len() != n {
+			t.Error("a press from before the change made a decision")
+		}
+	}
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	press(t, a, firstTower(t, tb))
-	x, y := pointTo(t, a, "table.confirm")
-	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
-	a.Tick(&in)
-	tb.cancel() // something else is shown now
-	n := tb.s.Len()
-	a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
-	wait(a, 3)
-	if tb.s.Len() != n {
-		t.Error("a press from before the change made a decision")
+	var towers []*show.Option
+	for _, o := range tb.level() {
+		if o.Decision.Kind == touria.ChooseTower {
+			towers = append(towers, o)
+		}
 	}
+	tb.pick(towers[0])
+	held(a, tb, func() { tb.pick(towers[1]) })
+	tb.cancel()
+	var other *show.Option
+	if !until(t, a, tb, 3, func() bool {
+		if other = nil; tb.Primary() != nil && tb.Primary().Leaf() && !tb.Primary().Reveals {
+			for _, o := range tb.level() {
+				if o != tb.Primary() && o.Leaf() {
+					other = o
+				}
+			}
+		}
+		return other != nil
+	}) {
+		t.Fatal("the main button never had another choice beside it")
+	}
+	tb.pick(other)
+	held(a, tb, func() { tb.cancel() })
 }
 
 func firstTower(t *testing.T, tb *Table) string {
