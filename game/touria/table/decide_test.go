@@ -423,12 +423,12 @@ func TestDigitsOnlySelect(t *testing.T) {
 			}
 		}
 	}
-	picked := tb.picked
+	tb.cancel()
 	for i := range 9 { // what else could be chosen has no digit
 		tb.choices.Options = append(tb.choices.Options, show.Option{ID: "other." + string(rune('0'+i)), Target: ui.Target{Kind: show.TargetButton}})
 	}
 	strike(a, ui.Key9)
-	if tb.s.Len() != n || tb.picked != picked {
+	if tb.s.Len() != n || tb.picked != "" {
 		t.Errorf("a digit without a tower decides, or selects %s", tb.picked)
 	}
 }
@@ -500,6 +500,9 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 				return false
 			}
 			o, n := tb.aimAt(pressed.Target)[0], tb.s.Len()
+			if pressed.Marked != o.Reveals {
+				t.Errorf("%s: marked %t, reveals %t", o.ID, pressed.Marked, o.Reveals)
+			}
 			id, act := o.ID, tb.actName(o)
 			press(t, a, pressed.ID)
 			if !twoPresses(o) {
@@ -539,6 +542,32 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 	}
 	if one[show.TargetSpace] == 0 {
 		t.Errorf("pressed once: %v", one)
+	}
+}
+
+// So does what the main button stands for: the first press, or Enter, selects it. Towers,
+// passing and the castle take two presses even where nothing comes to light.
+func TestMainButtonReveals(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	if !until(t, a, tb, 3, func() bool {
+		o := tb.Primary()
+		return o != nil && o.Leaf() && o.Reveals && !ends(o) && tb.picked == ""
+	}) {
+		t.Fatal("the main button reveals nothing")
+	}
+	o, n := tb.Primary(), tb.s.Len()
+	if strike(a, ui.KeyEnter); tb.s.Len() != n || tb.picked != o.ID {
+		t.Errorf("Enter takes %s at once", o.ID)
+	}
+	wait(a, restTicks)
+	if strike(a, ui.KeyEnter); tb.s.Len() != n+1 {
+		t.Errorf("Enter does not take %s, which is selected", o.ID)
+	}
+	for kind, two := range map[touria.Kind]bool{touria.ChooseTower: true, touria.Pass: true, touria.Enter: true, touria.Step: false, touria.Take: false} {
+		if o := (show.Option{Decision: touria.Decision{Kind: kind}}); twoPresses(&o) != two {
+			t.Errorf("%v: two presses: %t", kind, !two)
+		}
 	}
 }
 

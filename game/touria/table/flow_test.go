@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,6 +178,19 @@ func TestRouteCard(t *testing.T) {
 		t.Skip("a tower without a way")
 	}
 	dest := tb.preview.Place
+	for i, rt := range tb.preview.Routes { // each card names its way, and shows what it brings
+		card, face := a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))), a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))+".face")
+		if card == nil {
+			break // on another page
+		}
+		if !strings.HasPrefix(card.Label, rt.Text().In(a.Words())) || !slices.Equal(face.Icons, rt.Icons()) {
+			t.Errorf("card %d is %+v with %+v for %+v", i, card, face, rt)
+		}
+	}
+	card := tb.routeTile(0, show.Route{Spaces: []touria.Space{touria.M1, touria.M2}, Jump: 1, Boots: true, Gold: 2})
+	if want := []ui.Icon{{Kind: show.IconItem, What: uint8(touria.Boots)}, {Kind: show.IconItem, What: uint8(touria.Compass)}, {Kind: show.IconGold, Count: 2}}; !slices.Equal(card.face.Costs, want) {
+		t.Errorf("a card shows the costs %v, want %v", card.face.Costs, want)
+	}
 	press(t, a, "table.route.0")
 	for range 400 {
 		wait(a, 1)
