@@ -369,6 +369,10 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 			if size.W == 0 {
 				t.Fatalf("%v: nothing to answer", phase)
 			}
+			who, place := tb.names[tb.model.Active], tb.placeName(tb.model.Dest)
+			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.model.Active != tb.viewer) != strings.Contains(e.Text, who) {
+				t.Errorf("%v: the question does not name %s and %s: %+v", phase, who, place, e)
+			}
 			strike(a, ui.KeyEnter)
 			if tb.s.Len() != n {
 				t.Fatalf("%v: Enter answers unasked", phase)
