@@ -199,8 +199,11 @@ func TestLimit(t *testing.T) {
 
 // A full disk drops finished games for one that is not over.
 func TestFullDropsFinished(t *testing.T) {
-	st := &tight{Memory: store.NewMemory(), room: 3}
+	st := &tight{Memory: store.NewMemory(), room: 4}
 	s := shelves(st)
+	if _, err := s.shelve(Parked, []byte(text(7))); err != nil { // the oldest, but not over
+		t.Fatal(err)
+	}
 	for i := range 3 {
 		if _, err := s.shelve(Finished, []byte(text(i, over))); err != nil {
 			t.Fatal(err)
@@ -210,7 +213,7 @@ func TestFullDropsFinished(t *testing.T) {
 	if _, err := s.Park(); err != nil {
 		t.Fatal(err)
 	}
-	want(t, s, "parked [1]", "finished [2 99]", "finished [1 99]")
+	want(t, s, "parked [1]", "finished [2 99]", "finished [1 99]", "parked [7]")
 }
 
 // tight is a store with room for a number of saves.

@@ -362,6 +362,13 @@ func TestCooldown(t *testing.T) {
 	if count() != a.T("settings.try", 3) {
 		t.Errorf("a key right after: %s", count())
 	}
+	wait(a, 21) // not yet 30 ticks after the press that counted
+	if strike(a, ui.KeyEnter); count() != a.T("settings.try", 3) {
+		t.Errorf("a key a little less than half a second later: %s", count())
+	}
+	if a.Tick(&ui.Input{Device: ui.Mouse, Second: true}); a.Scene() != "settings" {
+		t.Error("the second mouse button counts right after a press")
+	}
 	wait(a, 30)
 	strike(a, ui.KeyEnter)
 	if count() != a.T("settings.try", 4) {
@@ -373,6 +380,18 @@ func TestCooldown(t *testing.T) {
 	a.Tick(&in)
 	if count() != a.T("settings.try", 4) {
 		t.Errorf("a key held down: %s", count())
+	}
+
+	press(t, a, "settings.done")
+	press(t, a, "title.new")
+	press(t, a, "setup.seed")
+	field := func() string { return a.Tree().Find("setup.seed").Value }
+	for _, typed := range []string{"a", "a"} { // the second one comes too soon
+		wait(a, 1)
+		a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{rune(typed[0])}})
+	}
+	if field() != "a" {
+		t.Errorf("a letter typed at once: %q", field())
 	}
 }
 

@@ -605,13 +605,18 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhbb", "5"))
 	ch := chooser{touria.NewDice(3)}
-	open, covered := 0, 0
+	open, covered, public := 0, 0, 0
 	for n := 0; n < 120 && ch.decide(t, a); n++ {
 		for range 30 {
 			if a.Scene() == "curtain" {
 				break
 			}
 			if tb.model.Phase != touria.PhaseOver {
+				if !tb.humans.Has(tb.model.Active) && !tb.humans.Has(tb.model.ToMove) {
+					if public++; tb.viewer != rules.NoSeat {
+						t.Fatalf("%v is still the viewer in the turn of a bot", tb.viewer)
+					}
+				}
 				switch asked := tb.model.ToMove == tb.viewer; {
 				case !asked && !tb.LidClosed():
 					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.model.ToMove)
@@ -624,8 +629,8 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 			wait(a, 1)
 		}
 	}
-	if open == 0 || covered == 0 {
-		t.Errorf("open %d times, covered %d times", open, covered)
+	if open == 0 || covered == 0 || public == 0 {
+		t.Errorf("open %d times, covered %d times, public %d times", open, covered, public)
 	}
 }
 
