@@ -300,6 +300,16 @@ func TestUndo(t *testing.T) {
 	if tb.s.State().Hash() != after {
 		t.Error("the same decision has another outcome")
 	}
+	press(t, a, "table.undo")
+	wait(a, restTicks+2)
+	a.Settings().Speed = beat.Normal
+	tb.commit(tb.legal[0])
+	if wait(a, 2); !tb.queue.Busy() {
+		t.Fatal("nothing is shown")
+	}
+	if ok, _ := tb.canUndo(); ok {
+		t.Error("a decision can be taken back before it has been shown")
+	}
 }
 
 // What the table shows is what its viewer may see, all through a game.
