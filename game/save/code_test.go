@@ -52,7 +52,7 @@ func TestOtherCodes(t *testing.T) {
 	if text, err := of(coded{of: 3, end: 7}).Decode(code); err != nil || string(text) != "by Anna 2 1" {
 		t.Fatalf("%q, %v", text, err)
 	}
-	for name, other := range map[string]coded{"another end": {of: 3, end: 7 << 16}, "fewer choices": {of: 1, end: 7}, "over at once": {end: 7}} {
+	for name, other := range map[string]coded{"another end": {of: 3, end: 8}, "another second byte": {of: 3, end: 7 + 1<<8}, "another third byte": {of: 3, end: 7 + 1<<16}, "fewer choices": {of: 1, end: 7}, "over at once": {end: 7}} {
 		if _, err := of(other).Decode(code); !errors.Is(err, ErrOtherCode) {
 			t.Errorf("%s: %v", name, err)
 		}

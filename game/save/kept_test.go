@@ -128,6 +128,16 @@ func TestParkFails(t *testing.T) {
 	}
 }
 
+// On a full disk, from which files can still be removed, it stays where it was.
+func TestParkOnFullDisk(t *testing.T) {
+	st := &tight{Memory: store.NewMemory()}
+	s := shelves(st)
+	decide(s.Autosave().Begin([]byte(first)), 1, 2)
+	if k, err := s.Park(); !errors.Is(err, store.ErrFull) || !k.None() || stored(t, st, name) != text(1, 2) {
+		t.Errorf("parked at %v, %v; the autosave is %q", k, err, stored(t, st, name))
+	}
+}
+
 // What a crash has cut off is parked with all that the backup has.
 func TestParkCutOff(t *testing.T) {
 	st := store.NewMemory()
