@@ -128,7 +128,8 @@ func TestParkFails(t *testing.T) {
 	}
 }
 
-// On a full disk, from which files can still be removed, it stays where it was.
+// On a full disk, from which files can still be removed, it stays where it was: in the
+// autosave or in a slot.
 func TestParkOnFullDisk(t *testing.T) {
 	st := &tight{Memory: store.NewMemory()}
 	s := shelves(st)
@@ -136,6 +137,13 @@ func TestParkOnFullDisk(t *testing.T) {
 	if k, err := s.Park(); !errors.Is(err, store.ErrFull) || !k.None() || stored(t, st, name) != text(1, 2) {
 		t.Errorf("parked at %v, %v; the autosave is %q", k, err, stored(t, st, name))
 	}
+	st.room = 2
+	for i := 1; i <= 2; i++ {
+		if _, err := s.Copy(Slot2, []byte(text(i))); errors.Is(err, store.ErrFull) != (i == 2) {
+			t.Errorf("copy %d: %v", i, err)
+		}
+	}
+	want(t, s, "slot2 [2]", "slot2 [1]")
 }
 
 // What a crash has cut off is parked with all that the backup has.
