@@ -90,7 +90,7 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case table.LookPodium:
 		s.podium(dst, e)
 	case table.LookDusk:
-		s.p.Shade(dst, e.Rect, table.Dusk(s.App()))
+		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
 		s.finale(dst, e)
 	case table.LookPointer:

@@ -172,11 +172,11 @@ func TestFinaleRoad(t *testing.T) {
 	if dark < .9 {
 		t.Errorf("the map comes at %v of the dark", dark)
 	}
-	if Dusk(a) < .9 {
-		t.Errorf("the summary begins at %v of the dark", Dusk(a))
+	if Darkness(a) < .9 {
+		t.Errorf("the summary begins at %v of the dark", Darkness(a))
 	}
 	wait(a, duskTicks+1)
-	if Dusk(a) != 0 || a.Tree().Find("end.dusk") != nil {
+	if Darkness(a) != 0 || a.Tree().Find("end.dusk") != nil {
 		t.Error("it stays dark over the summary")
 	}
 }

@@ -24,9 +24,9 @@ func Mood(value string) pictures.Mood {
 	return pictures.Calm
 }
 
-// Dusk returns how dark the visible scene is while it gives way to another one, from
+// Darkness returns how dark the visible scene is while it gives way to another one, from
 // 0 to 1.
-func Dusk(a *ui.App) float32 {
+func Darkness(a *ui.App) float32 {
 	switch s := a.Top().(type) {
 	case *Finale:
 		return s.Dusk()
