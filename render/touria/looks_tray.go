@@ -72,6 +72,9 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	icon, ink := e.Icons[0], s.felt()
 	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
 	size := min(well.W-4, well.H)
+	if r.W < 36 { // large text on a phone: the gem needs all of it
+		size = min(r.W, well.H)
+	}
 	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
 	at := func(x, y, size float32) ui.Rect {
 		return ui.Rect{X: well.X + (well.W-size)*x, Y: well.Y + (well.H-size)*y, W: size, H: size}

@@ -244,23 +244,46 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
-// layoutMarket lays a phone's market in a room: orders above each other and the
-// fairy's items below, or two tabs that open them.
+// The heights of a phone's market: in one row, and in two.
+const marketStrip, marketRows = 50, 102
+
+// layoutMarket lays a phone's market in a room: the orders on their board, and the
+// fairy's items on her shelf beside or below it, with their names if there is room for
+// them; or, where there is little room, two tabs that open them.
 func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	if r.H < 3*44+44+12 {
+	const rim, head = 2, 20
+	b.Orders, b.Display, b.Discard, b.OrdersHead, b.FairyHead = [3]ui.Rect{}, [2]ui.Rect{}, ui.Rect{}, ui.Rect{}, ui.Rect{}
+	switch {
+	case r.H >= 250:
+		b.stackMarket(r, min(4, (r.H-238)/20))
+		return
+	case r.H >= marketRows && r.W >= 220:
+		b.Notices = ui.Column(r, 0, 2, 4)
+		b.Shelf = ui.Column(r, 1, 2, 4)
+	case r.H >= marketStrip-2 && r.W >= 300:
+		b.Notices, b.Shelf = r, r
+		b.Shelf.W = max(3*44+2*4+2*rim, r.W*.4)
+		b.Shelf.X = r.X + r.W - b.Shelf.W
+		b.Notices.W = r.W - b.Shelf.W - 4
+	default:
+		b.Notices, b.Shelf = ui.Rect{}, ui.Rect{}
 		return
 	}
-	item := min(72, r.H-3*44-12)
-	order := (r.H - item - 12) / 3
-	for i := range b.Orders {
-		b.Orders[i] = ui.Box(r.X, r.Y+float32(i)*(min(order, 64)+4), r.W, min(order, 64))
+	orders, tiles := b.Notices.Inset(rim), b.Shelf.Inset(rim)
+	if r.H >= 150 && b.Notices.Y != b.Shelf.Y {
+		b.OrdersHead, b.FairyHead = orders, tiles
+		b.OrdersHead.H, b.FairyHead.H = head, head
+		orders.Y, orders.H = orders.Y+head, orders.H-head
+		tiles.Y, tiles.H = tiles.Y+head, tiles.H-head
 	}
-	tiles := ui.Box(r.X, r.Y+r.H-item, r.W, item)
-	tiles.Y = min(tiles.Y, b.Orders[2].Y+b.Orders[2].H+4)
+	for i := range b.Orders {
+		b.Orders[i] = ui.Row(orders, i, 3, 4)
+	}
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.DiscardHead = b.FairyHead
 }
 
 // layoutUpright is the table on phones and tablets held upright, designed for
@@ -292,6 +315,8 @@ func layoutUpright(s ui.Rect) Boxes {
 	orders, tiles := market, market
 	orders.W = w*.62 - 2
 	tiles.X, tiles.W = x+w*.62+2, w*.38-2
+	b.Notices, b.Shelf = orders, tiles
+	orders, tiles = orders.Inset(2), tiles.Inset(2)
 	for i := range b.Orders {
 		b.Orders[i] = ui.Row(orders, i, 3, 2)
 	}

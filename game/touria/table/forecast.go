@@ -121,6 +121,19 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	row(own, ui.Box(r.X, r.Y+r.H-low, r.W, low))
 }
 
+// forecastWide returns how wide the forecast must be for its longest name beside a face.
+func (t *Table) forecastWide() (w float32) {
+	normal, _ := t.a.TextSize()
+	for s, face := range t.preview.Faces.After {
+		name, size, weight := t.a.T("action."+face.String()+".name"), normal, ui.Regular
+		if rules.Seat(s) == t.eyes {
+			size, weight = normal+2, ui.Bold
+		}
+		w = max(w, t.a.Config().Measure.Width(name, size, weight))
+	}
+	return w + 32 + 12
+}
+
 // buildForecastList shows the faces where there is no room for the tower. Long names
 // get two lines where the list is narrow.
 func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
