@@ -31,6 +31,7 @@ func main() {
 	flag.StringVar(&p.sizes, "sizes", "1280x720", "`sizes` of the screen for -scenes")
 	flag.StringVar(&p.languages, "langs", "en,de,fr,nl,it", "`languages` for -scenes")
 	flag.StringVar(&p.texts, "texts", "100", "sizes of the text for -scenes, in `per cent`")
+	film := flag.String("film", "", "write only a player's turn as an animated WebP to this `file`")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "touria-gallery: %q is not a flag; -h lists the flags\n", flag.Arg(0))
@@ -43,6 +44,9 @@ func main() {
 	work := g.make
 	if p.scenes != "" {
 		work = func() { g.contact(p) }
+	}
+	if *film != "" {
+		work = func() { g.film(*film) }
 	}
 	err := stage.Run(func() { g.failed = stage.Try(work) })
 	if err == nil {

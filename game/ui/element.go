@@ -64,6 +64,7 @@ const (
 	LookSample      // what a setting does, by Value; see the Samples
 	LookGraph       // curves: Element.Graph
 	LookPlayer      // a button with a sign of a player: Element.Sign
+	LookQR          // a QR code: Element.QR
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -142,6 +143,7 @@ type Element struct {
 
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer
+	QR    *QR        // of LookQR
 
 	Fit Fit // the text in its lines, set when the tree is built
 

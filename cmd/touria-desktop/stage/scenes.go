@@ -310,6 +310,11 @@ func drawer(ids ...string) func(*Stage, touria.Decision) {
 	}
 }
 
+// Turn is the moment before a player chooses the tower that leads to the thief.
+var Turn = Scene{Name: "turn", Beats: true, moment: find(4, one, func(m *Moment) bool {
+	return m.tower() && m.State().Turn() > 12 && m.face() == touria.Thief
+})}
+
 // Turning shows a tower turning from one face to the next. part, 0 … 1, is the share of the turn's
 // time that has passed.
 func Turning(part float32) Scene {
@@ -404,6 +409,11 @@ func press(ids ...string) func(*Stage, touria.Decision) {
 // tower reports whether a tower is to be chosen.
 func (m *Moment) tower() bool {
 	return m.State().Phase() == touria.PhaseStart && m.Best.Kind == touria.ChooseTower
+}
+
+// face returns the action of the tower that the bot would choose.
+func (m *Moment) face() touria.Action {
+	return touria.DefaultBoard().FacingAction(&m.State().Table, touria.Tower(m.Best.Arg), m.ToMove())
 }
 
 // acts reports whether a place is to be used.

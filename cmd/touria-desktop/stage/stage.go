@@ -26,6 +26,8 @@ type Stage struct {
 	Screen *render.Screen
 	// Watch, if set, is called after each tick.
 	Watch func()
+	// Before, if set, is called before Decide presses an element.
+	Before func(id string)
 
 	w, h  int
 	shell *render.Shell
@@ -207,10 +209,18 @@ func (s *Stage) Point(id string) {
 		panic(fmt.Errorf("stage: no element %s", id))
 	}
 	_, _, scale := s.App.Size()
-	s.hand.Device, s.hand.Inside, s.hand.Moved = ui.Mouse, true, true
-	s.hand.X, s.hand.Y = (e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale
+	s.PointAt((e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale)
 	s.Tick(2)
 }
+
+// PointAt puts the pointer at a pixel and leaves it there.
+func (s *Stage) PointAt(x, y float32) {
+	s.hand.Device, s.hand.Inside, s.hand.Moved = ui.Mouse, true, true
+	s.hand.X, s.hand.Y = x, y
+}
+
+// Pointer returns where the pointer is.
+func (s *Stage) Pointer() (x, y float32) { return s.hand.X, s.hand.Y }
 
 // Decide makes a decision for the human who is to decide by pressing elements, as a player would.
 func (s *Stage) Decide(d touria.Decision) {
@@ -245,10 +255,18 @@ func (s *Stage) Decide(d touria.Decision) {
 // try presses an element if it exists and can be pressed. Elements with another use must also be
 // highlighted for a decision.
 func (s *Stage) try(id string, lit bool) (ok bool) {
+	can := false
 	Frame(func() {
 		e := s.App.Tree().Find(id)
-		ok = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e) && s.App.Press(id) == nil
+		can = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e)
 	})
+	if !can {
+		return false
+	}
+	if s.Before != nil {
+		s.Before(id)
+	}
+	Frame(func() { ok = s.App.Press(id) == nil })
 	return ok
 }
 
@@ -260,6 +278,35 @@ func (s *Stage) decided() int {
 		return s.game.Len() + 1
 	}
 	return bytes.Count(text, []byte("\n")) - 1
+}
+
+// follow waits until a human is to decide, or the game is over, and brings the copy of the game up to
+// that moment: a press on a way makes several decisions.
+func (s *Stage) follow() {
+	calm, before := 0, 0
+	s.Until("the next decision", func() bool {
+		if n := s.decided(); n != before || table.TableOf(s.App).Queue().Busy() {
+			calm, before = 0, n
+		}
+		calm++
+		return calm > 30 && (s.ended() || s.reload())
+	})
+}
+
+// ended reports whether the App's game is over.
+func (s *Stage) ended() bool {
+	_, err := s.store.Read(store.State, autosave)
+	return err != nil
+}
+
+// reload reads the App's game and reports whether a human is to decide in it.
+func (s *Stage) reload() bool {
+	text, err := s.store.Read(store.State, autosave)
+	must(err)
+	game, _, err := session.Load(text, session.Options{Rules: s.rules})
+	must(err)
+	s.game = game
+	return game.IsHuman(game.ToMove())
 }
 
 // PlayTurn lets a bot play the human's turn by pressing elements as a player would, and waits until
@@ -275,9 +322,18 @@ func (s *Stage) PlayTurn() {
 			d = touria.Decision{Kind: touria.NoJoin}
 		}
 		s.Decide(d)
-		playBots(s.game)
+		s.follow()
 	}
-	s.Until("the next turn", func() bool { return s.decided() == s.game.Len() && !table.TableOf(s.App).Queue().Busy() })
+}
+
+// PlayOwnTurn lets a bot play the human's turn as PlayTurn does, and waits until all of it has been
+// shown. Those who may join in stay out of it.
+func (s *Stage) PlayOwnTurn() {
+	seat, turn := s.game.ToMove(), s.game.State().Turn()
+	for s.game.ToMove() == seat && s.game.State().Turn() == turn {
+		s.Decide(s.advise())
+		s.follow()
+	}
 }
 
 // advise returns a bot's choice for the human.

@@ -162,10 +162,7 @@ func (t *Table) buildFaces(b *ui.Builder, board ui.Rect) {
 			if !t.model.Players[seat].Taken || seat == t.eyes { // the tower itself shows it
 				continue
 			}
-			at := [rules.Seats]ui.Rect{
-				rules.S: ui.Box(r.X+(r.W-d)/2, r.Y+r.H-d*.8, d, d), rules.N: ui.Box(r.X+(r.W-d)/2, r.Y-d*.2, d, d),
-				rules.W: ui.Box(r.X-d*.2, r.Y+(r.H-d)/2, d, d), rules.E: ui.Box(r.X+r.W-d*.8, r.Y+(r.H-d)/2, d, d),
-			}[seat]
+			at := around(r, d)[seat]
 			action := t.model.Faces(w, seat).Action
 			b.Turned(quarter(seat), at, func() {
 				b.Add(ui.Element{ID: "table.face." + w.String() + "." + seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: ui.Box(0, 0, d, d), Over: true, Crest: ui.NoCrest,
@@ -173,6 +170,15 @@ func (t *Table) buildFaces(b *ui.Builder, board ui.Rect) {
 					Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
 			})
 		}
+	}
+}
+
+// around returns squares of a side d at the four sides of a tower, for what it turns to each seat.
+func around(tower ui.Rect, d float32) [rules.Seats]ui.Rect {
+	x, y := tower.X+(tower.W-d)/2, tower.Y+(tower.H-d)/2
+	return [rules.Seats]ui.Rect{
+		rules.S: ui.Box(x, tower.Y+tower.H-d*.8, d, d), rules.N: ui.Box(x, tower.Y-d*.2, d, d),
+		rules.W: ui.Box(tower.X-d*.2, y, d, d), rules.E: ui.Box(tower.X+tower.W-d*.8, y, d, d),
 	}
 }
 

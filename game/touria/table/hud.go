@@ -326,6 +326,9 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		for w := touria.NW; w <= touria.SW; w++ {
 			t.buildTower(b, box, w)
 		}
+		if t.shown && !box.Phone && !t.Lies() {
+			t.buildAfter(b, box.Board)
+		}
 		board := t.s.Rules().Board
 		for s := range touria.Space(board.Spaces()) {
 			name, hint := t.placeName(s), a.T("place.road.hint")
@@ -383,6 +386,23 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	}
 	e.Rect = ui.Room(q, at)
 	b.Turned(q, at, func() { b.Add(e) })
+}
+
+// buildAfter adds around the tower that is looked at what everybody would see of it after its turn.
+func (t *Table) buildAfter(b *ui.Builder, board ui.Rect) {
+	tower := geometry.Tower(board, t.preview.Faces.Tower)
+	for seat, at := range around(tower, min(tower.W*.3, 44)) {
+		seat := rules.Seat(seat)
+		at.X = min(max(at.X, board.X+8), board.X+board.W-at.W) // the crest stands out on the left
+		at.Y = min(max(at.Y, board.Y), board.Y+board.H-at.H)
+		if !t.model.Players[seat].Taken {
+			continue
+		}
+		action := t.preview.Faces.After[seat]
+		b.Add(ui.Element{ID: "table.after." + seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: at, Over: true, Crest: t.crests[seat],
+			Label: t.a.T("tower.forecast", words.Lit("Name", t.names[seat]), words.Ref("Action", "action."+action.String()+".name")),
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
+	}
 }
 
 // order returns the label of an open order.

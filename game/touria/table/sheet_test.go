@@ -76,6 +76,43 @@ func TestForecastMovesNothing(t *testing.T) {
 	}
 }
 
+// While the pointer rests on a tower, what each seat would see after its turn stands around it on
+// the board, and nowhere else.
+func TestForecastOnTheBoard(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hbb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks+1)
+	point := func(id string) {
+		x, y := pointTo(t, a, id)
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true})
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true})
+	}
+	for w := touria.NW; w <= touria.SW; w++ {
+		tower := a.Tree().Find("table.tower." + w.String())
+		point(tower.ID)
+		faces := tb.model.Faces(w, rules.S)
+		for s := rules.S; s < rules.NoSeat; s++ {
+			e := a.Tree().Find("table.after." + s.String())
+			if taken := tb.model.Players[s].Taken; (e != nil) != taken {
+				t.Fatalf("%s: the face for %s is shown: %v, although the seat is taken: %v", w, s, e != nil, taken)
+			} else if !taken {
+				continue
+			}
+			if e.Crest != tb.crests[s] || e.Icons[0].What != uint8(faces.After[s]) {
+				t.Errorf("%s for %s: crest %d, action %d", w, s, e.Crest, e.Icons[0].What)
+			}
+			if !e.Rect.Overlaps(tower.Rect) {
+				t.Errorf("%s for %s lies away from its tower, at %v", w, s, e.Rect)
+			}
+		}
+	}
+	point("table.log")
+	if e := a.Tree().Find("table.after.S"); e != nil {
+		t.Error("the faces stay when the pointer is away")
+	}
+}
+
 // A tower's sheet shows what its place would give now, in pictures: for every tower
 // that can be chosen, in every window, language and size of letters (M3).
 func TestYieldOnTheSheet(t *testing.T) {
