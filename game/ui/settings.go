@@ -132,6 +132,10 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		rows = rows[s.part*fit:]
 		rows = rows[:min(fit, len(rows))]
 	}
+	if n := float32(len(rows)); a.Phone() && !a.Upright() && n > 0 && body.H > n*(h+gap) && len(rows) <= fit { // few rows share the room
+		h = min(h*1.35, (body.H+gap)/n-gap)
+		gap = min(24, max(gap, (body.H-n*h)/n))
+	}
 	for i, row := range rows {
 		line := Box(body.X, body.Y+float32(i)*(h+gap), body.W, h)
 		if row.show == nil {

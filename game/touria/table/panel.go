@@ -115,7 +115,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
 		room := r.Inset(sheetPad)
 		if over && r.H >= 150 {
-			room.H -= marketStrip + 4
+			room.H -= marketStrip + 8
 		}
 		g := t.gridOf(tiles, room, false)
 		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
