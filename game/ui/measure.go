@@ -2,6 +2,8 @@ package ui
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 )
@@ -109,7 +111,9 @@ func bindNumbers(text string) string {
 			last++
 		}
 		ends := last == len(text) || strings.IndexByte(" \n", text[last]) < 0
-		if digit(i-1) && !digit(i+1) || digit(i+1) && ends {
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, _ := utf8.DecodeRuneInString(text[i+1:])
+		if digit(i-1) && unicode.IsLetter(after) || digit(i+1) && ends && unicode.IsLetter(before) {
 			b.WriteString(text[from:i])
 			b.WriteString("\u00a0")
 			from = i + 1

@@ -120,6 +120,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		gap = max(gap, min(24, (body.H-float32(len(rows))*h)/float32(max(1, len(rows)-1))))
 	}
 	fit := int((body.H + gap) / (h + gap))
+	paged := len(rows) > fit
 	if parts := 1; len(rows) > fit {
 		turner := min(h, 60)
 		fit = max(1, int((body.H-turner)/(h+gap)))
@@ -132,7 +133,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		rows = rows[s.part*fit:]
 		rows = rows[:min(fit, len(rows))]
 	}
-	if n := float32(len(rows)); a.Phone() && !a.Upright() && n > 0 && body.H > n*(h+gap) && len(rows) <= fit { // few rows share the room
+	if n := float32(len(rows)); a.Phone() && !a.Upright() && n > 0 && body.H > n*(h+gap) && !paged { // few rows share the room
 		h = min(h*1.35, (body.H+gap)/n-gap)
 		gap = min(24, max(gap, (body.H-n*h)/n))
 	}
