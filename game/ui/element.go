@@ -78,6 +78,7 @@ const (
 	SampleWindow  = "window"  // a screen; Checked: filled
 	SampleHand    = "hand"    // the table in small; Checked: mirrored
 	SampleFlat    = "flat"    // players around a screen; Checked: at all its edges
+	SamplePlan    = "plan"    // two places and a road; Checked: without scenery
 	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
