@@ -249,7 +249,7 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
 		return
 	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 20, Align: AlignLeft})
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 22, Align: AlignLeft})
 	low := Column(text, 1, 2, 0)
 	if date != "" {
 		normal, _ := a.TextSize()

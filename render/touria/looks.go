@@ -119,6 +119,9 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
+		if !phone && !s.p.Plain() {
+			s.p.Moss(dst, ui.Rect{X: wall.X + wall.W - 49, Y: wall.Y - 1, W: 46, H: 36}, true)
+		}
 	case !phone:
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
 		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
@@ -238,7 +241,7 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 		d := r.H / 3
 		x := r.X + (r.W-d-14)/2
 		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
-		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: 14, H: d}, e.Value, paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText})
+		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: 14, H: d}, e.Value, paint.Style{Face: paint.Bold, Size: 22, Align: paint.AlignLeft, Color: render.InkText})
 		s.things(dst, row(1), e.Costs, true)
 		s.things(dst, row(2), e.Icons, false)
 		return
@@ -260,7 +263,7 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 		}
 		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
 		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: d, H: d}, e.Value, paint.Style{
-			Face: paint.Bold, Size: min(24, d), Align: paint.AlignLeft, Color: render.InkText})
+			Face: paint.Bold, Size: min(22, d), Align: paint.AlignLeft, Color: render.InkText})
 		s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: e.Rect.Y + e.Rect.H - r.Y - d - 2}, e.Icons, false)
 		return
 	}

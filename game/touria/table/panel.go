@@ -177,7 +177,7 @@ func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 		keep = do.Rect.H + 4
 	}
 	if head := t.titleHeight(title, room.W); head+noteHigh+keep < room.H {
-		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 20, Lines: 2})
+		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 22, Lines: 2})
 	}
 	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
 	if t.advice.on {
