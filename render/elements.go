@@ -77,6 +77,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.graph(dst, e)
 	case ui.LookPlayer:
 		s.playerButton(dst, e)
+	case ui.LookQR:
+		s.qr(dst, e)
 	default:
 		s.game.Element(dst, e)
 		return

@@ -56,6 +56,8 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 		s.hand(dst, ui.Centred(r, size*16/9, size), e.Checked)
 	case ui.SampleFlat:
 		s.around(dst, ui.Centred(r, size*16/9, size), e.Checked)
+	case ui.SamplePlan:
+		s.board(dst, ui.Centred(r, size*16/9, size), e.Checked)
 	case ui.SamplePace: // no motion, but what scanning does
 		m.samples = true
 		every := max(int(e.Part)*6, 1)
@@ -96,6 +98,22 @@ func (s *Screen) hand(dst *ebiten.Image, r ui.Rect, mirrored bool) {
 		button.X = r.X + r.W*.06
 	}
 	s.p.Button(dst, button, paint.ButtonPrimary, paint.PressNo, paint.Pose{})
+}
+
+// board draws two crests and the road between them, on painted ground or on a plan of it.
+func (s *Screen) board(dst *ebiten.Image, r ui.Rect, plan bool) {
+	if plan {
+		s.p.Land(dst, r)
+	} else {
+		s.p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
+	}
+	x0, x1, y := r.X+r.W*.22, r.X+r.W*.78, r.Y+r.H/2
+	s.p.Road(dst, x0, y, x1, y, 7, false)
+	s.p.Road(dst, x0, y, x1, y, 4, true)
+	d := r.H * .5
+	for i, x := range []float32{x0, x1} {
+		s.p.Crest(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{})
+	}
 }
 
 // around draws a screen in small with the players at one edge or at all.

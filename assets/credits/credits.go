@@ -26,6 +26,7 @@ var list = []Credit{
 	{Name: "Go", Modules: []string{"golang.org/x/image", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/text"},
 		Licence: "BSD-3-Clause", Text: read("go")},
 	{Name: "go-locale", Modules: []string{"github.com/jeandeaual/go-locale"}, Licence: "MIT", Text: read("go-locale")},
+	{Name: "qr", Modules: []string{"rsc.io/qr"}, Licence: "BSD-3-Clause", Text: read("qr")},
 	{Name: "STIX Two Text", Licence: "OFL-1.1", Text: read("stix")},
 }
 

@@ -80,6 +80,7 @@ var sources = map[string]string{
 	"apache-2.0":        "github.com/hajimehoshi/ebiten/v2/LICENSE",
 	"ebitengine-notice": "github.com/hajimehoshi/ebiten/v2/NOTICE.md",
 	"go-locale":         "github.com/jeandeaual/go-locale/LICENSE",
+	"qr":                "rsc.io/qr/LICENSE",
 	"go":                "golang.org/x/image/LICENSE", // the same as that of Go itself
 }
 

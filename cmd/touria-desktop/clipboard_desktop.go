@@ -60,13 +60,16 @@ func (c clipboard) Copy(text string) error {
 	return err
 }
 
-// Paste returns the text on the clipboard.
+// Paste returns the text on the clipboard, "" if there is none.
 func (c clipboard) Paste() (string, error) {
 	err := errNoTool
 	for _, t := range c.tools {
-		var text string
-		if text, err = runTool(t.paste, ""); err == nil {
+		text, failed := runTool(t.paste, "")
+		if failed == nil {
 			return text, nil
+		}
+		if exit := (*exec.ExitError)(nil); errors.As(failed, &exit) && exit.Exited() {
+			err = nil // it ran: the programs fail so if nothing is there
 		}
 	}
 	return "", err

@@ -79,6 +79,10 @@ func TestClipboard(t *testing.T) {
 	if text, err := c.Paste(); err != nil || text != "05670 1R715" {
 		t.Errorf("%q, %v", text, err)
 	}
+	empty := tool{[]string{"false"}, []string{"false"}}
+	if text, err := (clipboard{[]tool{fails, empty}}).Paste(); err != nil || text != "" {
+		t.Errorf("an empty clipboard: %q, %v", text, err)
+	}
 	for _, c := range []clipboard{{}, {[]tool{fails}}} {
 		if c.Copy("x") == nil {
 			t.Error("copied without a program")

@@ -30,16 +30,22 @@ func (g *gallery) grey() {
 // closeUps draws all gems, seats and door states, at the size on the table and three times as
 // large.
 func closeUps() *image.RGBA {
-	const w, h, scale = 640, 530, 2
+	const w, h = 640, 530
+	return drawn(w, h, 2, func(p *draw.Painter, dst *ebiten.Image) { drawThings(p, dst, w, h) })
+}
+
+// drawn returns what is drawn on an empty screen of w × h logical pixels once every picture is
+// there.
+func drawn(w, h, scale int, show func(p *draw.Painter, dst *ebiten.Image)) *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, w*scale, h*scale))
-	p := draw.New(paint.New(scale), touria.DefaultBoard())
+	p := draw.New(paint.New(float32(scale)), touria.DefaultBoard())
 	var dst *ebiten.Image
 	stage.Frame(func() { dst = ebiten.NewImage(w*scale, h*scale) })
 	for done := false; !done; {
 		stage.Frame(func() {
 			p.Begin()
 			p.Prepare()
-			drawThings(p, dst, w, h)
+			show(p, dst)
 			done = !p.Late()
 		})
 	}

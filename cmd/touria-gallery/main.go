@@ -98,6 +98,7 @@ func (g *gallery) make() {
 	g.theatre()
 	g.actions()
 	g.grey()
+	g.people()
 	g.game()
 }
 

@@ -6,6 +6,7 @@ import "strings"
 type codeView struct {
 	Popup
 	code string
+	qr   *QR // nil if the code is too long for one
 	err  error
 }
 
@@ -14,8 +15,9 @@ func newCodeView(a *App, text []byte) *codeView {
 	v := &codeView{Popup: Popup{a}}
 	a.Background(func() func() {
 		code, err := a.saves.Encode(text)
+		qr := newQR(code)
 		return func() {
-			v.code, v.err = code, err
+			v.code, v.qr, v.err = code, qr, err
 			a.Changed()
 		}
 	})
@@ -42,11 +44,16 @@ func (v *codeView) Build(b *Builder) {
 	a := v.App
 	screen := a.Screen()
 	b.Panel("code.shade", a.Window(), LookShade)
-	r := Centred(screen, 820, 340)
+	w, h := float32(860), float32(400)
+	if a.Upright() {
+		h = 620
+	}
+	r := Centred(screen, w, h)
 	in := b.Panel("code", r, LookPanel)
 	b.Inside(in, func() {
 		b.Heading("code.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("code.title"), 24)
 		body := Rect{X: r.X + 24, Y: r.Y + 48, W: r.W - 48, H: r.H - 48 - 72}
+		v.buildQR(b, &body)
 		text, size := grouped(v.code), float32(0)
 		normal, _ := a.TextSize()
 		switch {
@@ -74,6 +81,33 @@ func (v *codeView) Build(b *Builder) {
 		}
 		b.Button("code.done", Row(bar, 1, 2, 16), a.T("drawer.close"), a.Pop)
 	})
+}
+
+// buildQR adds the code for a camera, and takes its room from the text's: at the left, or on top of it
+// in an upright window.
+func (v *codeView) buildQR(b *Builder, room *Rect) {
+	if v.qr == nil || v.err != nil {
+		return
+	}
+	a := v.App
+	most := min(room.H, room.W*.45)
+	if a.Upright() {
+		most = min(room.W, room.H*.6)
+	}
+	side := v.qr.Fits(most, a.Scale())
+	if side == 0 {
+		return
+	}
+	at := Box(room.X, room.Y+(room.H-side)/2, side, side)
+	if a.Upright() {
+		at = Box(room.X+(room.W-side)/2, room.Y, side, side)
+	}
+	b.Add(Element{ID: "code.qr", Role: RoleLabel, Look: LookQR, Rect: at, Label: a.T("code.qr"), QR: v.qr})
+	if a.Upright() {
+		room.Y, room.H = room.Y+side+12, room.H-side-12
+	} else {
+		room.X, room.W = room.X+side+20, room.W-side-20
+	}
 }
 
 // copy puts the code on the clipboard.
@@ -137,7 +171,11 @@ func (e *codeEntry) paste() {
 	a.Background(func() func() {
 		text, err := a.cfg.Clipboard.Paste()
 		return func() {
-			if err != nil || strings.TrimSpace(text) == "" {
+			switch {
+			case err != nil:
+				a.Say(a.T("code.unread"))
+				return
+			case strings.TrimSpace(text) == "":
 				a.Say(a.T("code.unpasted"))
 				return
 			}

@@ -64,6 +64,7 @@ const (
 	LookSample      // what a setting does, by Value; see the Samples
 	LookGraph       // curves: Element.Graph
 	LookPlayer      // a button with a sign of a player: Element.Sign
+	LookQR          // a QR code: Element.QR
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -77,6 +78,7 @@ const (
 	SampleWindow  = "window"  // a screen; Checked: filled
 	SampleHand    = "hand"    // the table in small; Checked: mirrored
 	SampleFlat    = "flat"    // players around a screen; Checked: at all its edges
+	SamplePlan    = "plan"    // two places and a road; Checked: without scenery
 	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
@@ -142,6 +144,7 @@ type Element struct {
 
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer
+	QR    *QR        // of LookQR
 
 	Fit Fit // the text in its lines, set when the tree is built
 

@@ -105,6 +105,17 @@ func (a *App) LeftHanded() bool { return a.Comfort().LeftHanded }
 // Contrast reports whether the theme of high contrast is on.
 func (a *App) Contrast() bool { return a.Comfort().Contrast }
 
+// Compact reports whether games show a plan of their board, without scenery.
+func (a *App) Compact() bool { return a.Comfort().Compact }
+
+// ToggleCompact changes between the painted board and its plan.
+func (a *App) ToggleCompact() {
+	c := a.Comfort()
+	c.Compact = !c.Compact
+	a.Save()
+	a.Adapt()
+}
+
 // GemLetters reports whether gems carry the letters of their colours.
 func (a *App) GemLetters() bool {
 	c := a.Comfort()

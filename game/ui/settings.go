@@ -234,6 +234,7 @@ func (s *settingsScene) look(b *Builder) []settingRow {
 		settingRow{set: s.contrast(b, "settings", c), show: func(r Rect) {
 			b.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Rect: r, Text: a.T("settings.sample.button"), Lines: 2})
 		}},
+		settingRow{set: s.toggle(b, "settings.compact", "settings.compact", &c.Compact, s.adapted), show: s.sample(b, "settings.compact", SamplePlan, c.Compact)},
 		settingRow{set: s.letters(b, "settings", c), show: s.gem(b)},
 		settingRow{set: s.left(b, "settings", c), show: s.sample(b, "settings.left", SampleHand, c.LeftHanded)},
 	)

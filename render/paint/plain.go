@@ -31,6 +31,10 @@ var (
 	plainLand    = color.RGBA{0xdd, 0xe6, 0xd2, 0xff}
 	plainRoad    = color.RGBA{0xff, 0xff, 0xff, 0xff}
 
+	// A plan of the board has these colours in the painted theme.
+	planLand = color.RGBA{0xd9, 0xdf, 0xb8, 0xff}
+	planLine = color.RGBA{0x4a, 0x33, 0x26, 0xff}
+
 	// plainCrests mark what belongs to the crests: red, blue, green, brown, and no one's.
 	plainCrests = [...]color.RGBA{{0xa3, 0x12, 0x2a, 0xff}, {0x0c, 0x3f, 0x9e, 0xff}, {0x0b, 0x5a, 0x2a, 0xff}, {0x7a, 0x45, 0x00, 0xff}, {0x16, 0x16, 0x20, 0xff}}
 )
@@ -138,16 +142,23 @@ func (p *Painter) ring(dst *ebiten.Image, r Rect, pose Pose) {
 
 // Land, Road and Stroke are what the plain board is drawn with.
 func (p *Painter) Land(dst *ebiten.Image, r Rect) {
-	p.FillRect(dst, r, plainLine, 0)
-	p.FillRect(dst, r.Inset(outline), plainLand, 0)
+	line, land := planLine, planLand
+	if p.plain {
+		line, land = plainLine, plainLand
+	}
+	p.FillRect(dst, r, line, 0)
+	p.FillRect(dst, r.Inset(outline), land, 0)
 }
 
 // Road draws a piece of a road between two points, w wide: its outline or, over that,
 // its surface.
 func (p *Painter) Road(dst *ebiten.Image, x0, y0, x1, y1, w float32, surface bool) {
-	c := plainLine
-	if surface {
+	c := planLine
+	switch {
+	case surface:
 		c = plainRoad
+	case p.plain:
+		c = plainLine
 	}
 	if !p.flat(c, 0) {
 		return

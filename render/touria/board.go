@@ -30,9 +30,12 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 		return
 	}
 	m := s.table.Model()
+	s.p.SetPlan(s.App().Compact())
 	s.p.BoardAlive(dst, e.Rect, s.life())
 	for d := 1; d <= touria.Doors; d++ {
-		if door := m.Door(d); door.Open {
+		if door := m.Door(d); s.App().Compact() {
+			s.planDoor(dst, d, door)
+		} else if door.Open {
 			s.p.MapDoorOpen(dst, e.Rect, d, door.Who)
 		}
 	}
@@ -204,7 +207,11 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 	case e.Disabled && m.ToMove == m.Viewer && m.Phase == touria.PhaseStart && q.Len() == 0:
 		look.Dim = .45
 	}
-	s.p.Tower(dst, r, look)
+	if s.App().Compact() {
+		s.planTower(dst, e, &look)
+	} else {
+		s.p.Tower(dst, r, look)
+	}
 	if e.Rect.W <= 110 { // on phones the panel shows it
 		return
 	}

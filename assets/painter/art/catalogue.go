@@ -88,7 +88,7 @@ var Interface = Catalogue{
 		Of(pictures.KindKnob, List("", "over", "down", "off", "on"), 48, 48, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
 		Of(pictures.KindConfetti, Numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false),
-		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 76, false),
+		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 62, false),
 		Of(pictures.KindIcon, List("16"), 16, 16, 1, pictures.FitInside, 0, 96, true),
 		Of(pictures.KindIcon, List("32"), 32, 32, 1, pictures.FitInside, 0, 96, true),
 		Of(pictures.KindIcon, List("48"), 48, 48, 1, pictures.FitInside, 0, 94, true),

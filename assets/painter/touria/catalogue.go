@@ -29,11 +29,11 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindHeroes, art.Crests(true), 62, 73, 3, pictures.FitInside, 0, 82, false),
 		art.Of(tpics.KindOrder, art.List("card"), 200, 72, 3, pictures.FitPatch, 14, 86, false),
 		art.Of(tpics.KindOrder, art.ID(1, "pin"), 12, 12, 4, pictures.FitInside, 0, 86, false),
-		art.Of(tpics.KindDoorRoom, people(), 165, 220, 2.5, pictures.FitInside, 0, 76, false),
+		art.Of(tpics.KindDoorRoom, people(), 165, 220, 2.5, pictures.FitInside, 0, 70, false),
 		art.Of(tpics.KindDoorLeaf, art.Numbers(0, tpics.DoorFrames-1), 165, 220, 2.5, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindDoorArch, art.One, 165, 220, 2.5, pictures.FitInside, 0, 78, false),
 		art.Of(tpics.KindDoorGlow, art.One, 165, 220, 1, pictures.FitInside, 0, 84, true),
-		art.Of(tpics.KindDweller, people(), 100, 100, 3, pictures.FitInside, 0, 76, false),
+		art.Of(tpics.KindDweller, people(), 100, 100, 3, pictures.FitInside, 0, 70, false),
 
 		art.Of(tpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindFlank, art.List("left", "right"), 190, 700, 2, pictures.FitInside, 0, 76, false),

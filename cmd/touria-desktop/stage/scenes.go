@@ -146,6 +146,7 @@ var Scenes = []Scene{
 	{Name: "table-early", moment: early},
 	{Name: "table-mid", moment: mid},
 	{Name: "table-late", moment: late},
+	{Name: "table-compact", moment: late, reach: strike(ui.Keyboard, ui.KeyV)},
 	{Name: "table-keys", moment: mid, reach: strike(ui.Keyboard, ui.KeyTab)},
 	{Name: "table-pad", moment: mid, reach: strike(ui.Gamepad, ui.PadRight)},
 	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},

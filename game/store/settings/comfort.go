@@ -37,6 +37,7 @@ var ScanTimes = []int{5, 10, 15, 20, 30, 50}
 type Comfort struct {
 	TextScale  int      `json:"text_scale"`  // per cent: one of TextScales
 	Contrast   bool     `json:"contrast"`    // the theme of high contrast
+	Compact    bool     `json:"compact"`     // a plan instead of the painted board
 	Letters    Letters  `json:"gem_letters"` // when gems carry letters
 	LeftHanded bool     `json:"left_handed"` // the table is mirrored
 	Cooldown   bool     `json:"cooldown"`    // half a second between two presses
@@ -55,6 +56,7 @@ func comfort(fields map[string]json.RawMessage, c Comfort) Comfort {
 	any := func(bool) bool { return true }
 	read(fields, "text_scale", &c.TextScale, func(v int) bool { return slices.Contains(TextScales, v) })
 	read(fields, "contrast", &c.Contrast, any)
+	read(fields, "compact", &c.Compact, any)
 	read(fields, "gem_letters", &c.Letters, func(v Letters) bool { return v < LettersCount })
 	read(fields, "left_handed", &c.LeftHanded, any)
 	read(fields, "cooldown", &c.Cooldown, any)

@@ -27,6 +27,7 @@ func (g *Game) Actions() []ui.Action {
 		{Name: "table.log", Keys: []ui.Key{ui.KeyL, ui.PadSelect}, Do: []string{"table.log"}},
 		{Name: "table.rules", Keys: []ui.Key{ui.KeyR, ui.PadY}, Do: []string{"table.rules"}},
 		{Name: "table.lid", Keys: []ui.Key{ui.KeyP, ui.PadLT}, Do: []string{"table.you"}},
+		{Name: "settings.compact", Keys: []ui.Key{ui.KeyV}},
 		{Name: "table.menu", Keys: []ui.Key{ui.PadStart}, Do: []string{"table.menu"}},
 	}
 	for k := ui.Key1; k <= ui.Key9; k++ {

@@ -178,6 +178,26 @@ func TestCodeByClipboard(t *testing.T) {
 	}
 }
 
+// A clipboard that may not be read is told from one without a code.
+func TestClipboardRefused(t *testing.T) {
+	for _, c := range []struct {
+		clip board
+		key  string
+	}{{board{err: errors.New("refused")}, "code.unread"}, {board{text: " "}, "code.unpasted"}} {
+		a := newApp(t, nil)
+		a.Config().Clipboard = &c.clip
+		a.ShowTitle()
+		press(t, a, "title.chronicles")
+		wait(a, 2)
+		press(t, a, "chronicles.code")
+		press(t, a, "entry.paste")
+		settle(t, a)
+		if a.Said() != a.T(c.key) {
+			t.Errorf("%+v: it says %q, want %q", c.clip, a.Said(), a.T(c.key))
+		}
+	}
+}
+
 // A file is opened: what is not over goes on, what runs is parked, and what is no game is refused in
 // one sentence that names it (issue 14, item 5).
 func TestOpen(t *testing.T) {

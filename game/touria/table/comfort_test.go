@@ -1,15 +1,51 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
+
+// Changing to the compact view and back, in the middle of a choice, changes nothing but the looks
+// (S12).
+func TestCompactKeepsWhatIsChosen(t *testing.T) {
+	for _, size := range []size{{1280, 720}, {844, 390}, {390, 844}} {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		tb := game(t, a, config("hbbb", "3"))
+		start(t, a, tb)
+		wait(a, restTicks+1)
+		press(t, a, firstTower(t, tb))
+		seen := func() (ids []string) {
+			for i := range a.Tree().Elements {
+				e := &a.Tree().Elements[i]
+				ids = append(ids, fmt.Sprint(e.ID, e.Rect, e.Checked, e.Lit, e.Disabled))
+			}
+			return ids
+		}
+		picked, before, record := tb.picked, seen(), string(tb.s.Record())
+		for _, on := range []bool{true, false} {
+			strike(a, ui.KeyV)
+			wait(a, 2)
+			if a.Compact() != on {
+				t.Fatalf("%v: the key does not change the view", size)
+			}
+			if tb.picked != picked || tb.Preview() == nil || string(tb.s.Record()) != record {
+				t.Errorf("%v: what was chosen is lost", size)
+			}
+			if diff := cmp.Diff(before, seen()); diff != "" {
+				t.Errorf("%v: the table changes:\n%s", size, diff)
+			}
+		}
+	}
+}
 
 // A new player comes from the title to the end of the first turn by the gamepad's
 // cross and A alone.

@@ -52,6 +52,8 @@ func (t *Table) Key(k ui.Key) bool {
 		t.pull(logDrawer)
 	case ui.KeyC:
 		t.lookBack()
+	case ui.KeyV:
+		t.a.ToggleCompact()
 	case ui.KeyR, ui.PadY:
 		t.rulesPage()
 	case ui.KeyH:

@@ -24,7 +24,7 @@ type Life struct {
 // BoardAlive draws the board with all that moves on it, in the light of the time
 // of day.
 func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
-	if p.Plain() {
+	if p.Plain() || p.onPlan {
 		p.plainBoard(dst, r)
 		return
 	}

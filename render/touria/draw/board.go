@@ -37,7 +37,7 @@ const (
 
 // MarkSpace draws a ring around a space of a board drawn at r.
 func (p *Painter) MarkSpace(dst *ebiten.Image, r paint.Rect, s touria.Space, k SpaceLook, pose paint.Pose) {
-	box := geometry.Emblem(p.board, r, s)
+	box := p.emblem(r, s)
 	id := int(k)
 	if !s.IsDestination() {
 		id += tpics.RingHex
@@ -50,7 +50,11 @@ func (p *Painter) MineGems(dst *ebiten.Image, r paint.Rect, s touria.Space, gems
 	n := 0
 	for c, k := range gems {
 		for ; k > 0 && n < 2; k-- {
-			p.Gem(dst, geometry.MineGem(p.board, r, s, n), touria.Colour(c), paint.Pose{})
+			at := geometry.MineGem(p.board, r, s, n)
+			if p.onPlan {
+				at = about(at, geometry.Emblem(p.board, r, s), Grow(r))
+			}
+			p.Gem(dst, at, touria.Colour(c), paint.Pose{})
 			n++
 		}
 	}

@@ -17,6 +17,7 @@ type Painter struct {
 	*paint.Painter
 	board   *touria.Board
 	world   tpics.World
+	onPlan  bool         // a plan of the board is drawn
 	walks   [][]tpics.Pt // the roads as points at equal distances, in map units
 	scenery scenery
 	op      ebiten.DrawImageOptions // of the tower that is drawn
