@@ -269,6 +269,7 @@ func (s *Drawer) lid(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Moss(dst, ui.Rect{X: r.X + 66, Y: r.Y - 1, W: 74, H: 58}, false)
 	s.p.Moss(dst, ui.Rect{X: r.X + r.W - 76, Y: r.Y - 1, W: 74, H: 58}, true)
+	s.p.Lamp(dst, r.X+r.W*.14, r.Y, min(r.W*.4, 300), .20)
 	// Banners hang from its rim, the middle one over the others' height.
 	banner := func(at, high float32) {
 		h := (r.H - 6) * high

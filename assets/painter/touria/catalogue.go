@@ -65,7 +65,7 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindWall, art.ID(tpics.WallLow, "low"), wallEnd*2+wallPitch*lowRun, wallLow, 2.5, pictures.FitRepeat, wallEnd, 72, false).Runs(lowRun),
 		art.Of(tpics.KindWall, art.ID(tpics.WallHigh, "high"), wallEnd*2+wallPitch*highRun, wallHigh, 2, pictures.FitRepeat, wallEnd, 68, false).Runs(highRun),
 		art.Of(tpics.KindMoss, art.One, 74, 58, 2.5, pictures.FitInside, 0, 74, false),
-		art.Of(tpics.KindVine, art.One, 2*8+2*vinePitch, 34, 2.5, pictures.FitRepeat, 8, 74, false).Runs(2),
+		art.Of(tpics.KindVine, art.One, 2*vineEnd+2*vinePitch, 34, 2, pictures.FitRepeat, vineEnd, 74, false).Runs(2),
 		art.Of(tpics.KindDrape, art.Crests(false), 100, 200, 2.5, pictures.FitStretch, 0, 78, false),
 		art.Of(tpics.KindScreen, art.Crests(false), 150, 100, 2.5, pictures.FitStretch, 0, 84, false),
 		effect(tpics.EffectDust, "dust"), effect(tpics.EffectDrop, "drop"), effect(tpics.EffectRing, "ring"),

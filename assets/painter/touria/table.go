@@ -298,20 +298,23 @@ func vinePiece(s *sheet) {
 	p, w, h := s.Piece()
 	thread, shade := hue.Hex(0xe0b25a), hue.Hex(0x8a5f2a)
 	y := func(x float32) float32 {
-		sn, _ := brush.SinCos(360 * x / vinePitch)
+		sn, _ := brush.SinCos(360 * (x - vineEnd) / vinePitch)
 		return h/2 + 7*sn
 	}
 	var stem brush.Line
-	for x := float32(-8); x <= w+8; x += 2 {
+	for x := float32(vineEnd / 2); x <= w-vineEnd/2; x += 2 {
 		stem = append(stem, Pt{X: x, Y: y(x)})
 	}
 	p.Line(even(3.2, hue.Hex(0x2a0f1e)).Alpha(.5), brush.Path{stem}.Move(.8, 1.4))
 	p.Line(even(2, thread), brush.Path{stem})
-	for x := float32(0); x < w; x += 5 { // stitches
+	for _, x := range [2]float32{vineEnd / 2, w - vineEnd/2} { // a bud at each end
+		p.Shape(col(thread).To(shade, x-3, y(x)-3, x+3, y(x)+3), .9, brush.Circle(x, y(x), 3))
+	}
+	for x := float32(vineEnd); x < w-vineEnd; x += 5 { // stitches
 		p.Line(even(.8, shade).Alpha(.8), brush.Poly(x, y(x)-1.2, x+1.6, y(x+1.6)+1.2))
 	}
-	for i := -1; i <= int(w/vinePitch)+1; i++ {
-		x := vinePitch * float32(i)
+	for i := range int((w - 2*vineEnd) / vinePitch) {
+		x := vineEnd + vinePitch*float32(i)
 		leaf := func(dx, dy, deg float32, c hue.C) {
 			q := p.At(x+dx, y(x+dx)+dy, 1).Turn(deg)
 			l := brush.Blob(0, -7.5, 3.6, -2, 2.8, 4, 0, 7, -2.8, 4, -3.6, -2)
@@ -319,11 +322,11 @@ func vinePiece(s *sheet) {
 			q.Shape(col(hue.Lit(c, .15)).To(hue.Shade(c, .25), -3, -6, 3, 6), .9, l)
 			q.Line(even(.8, thread).Alpha(.8), brush.Poly(0, -5, 0, 6))
 		}
-		leaf(.06*vinePitch, -7, 20, hue.Hex(0x9fb26a))
-		leaf(.30*vinePitch, 8, 140, hue.Hex(0x7f9a58))
-		leaf(.55*vinePitch, 7, 160, hue.Hex(0x9fb26a))
-		leaf(.80*vinePitch, -8, 40, hue.Hex(0x7f9a58))
-		for k, dx := range [2]float32{.18, .68} { // hearts hang in the bends
+		leaf(.13*vinePitch, -7, 20, hue.Hex(0x9fb26a))
+		leaf(.36*vinePitch, 8, 140, hue.Hex(0x7f9a58))
+		leaf(.62*vinePitch, 7, 160, hue.Hex(0x9fb26a))
+		leaf(.87*vinePitch, -8, 40, hue.Hex(0x7f9a58))
+		for k, dx := range [2]float32{.25, .75} { // hearts hang in the bends
 			d := dx * vinePitch
 			hy := h/2 + [2]float32{-5, 5}[k]
 			q := brush.HeartShape(x+d, hy, 4.6)
@@ -333,5 +336,5 @@ func vinePiece(s *sheet) {
 	}
 }
 
-// vinePitch is the length of vine after which it repeats.
-const vinePitch = 56
+// vinePitch is the length of vine after which it repeats, between its ends.
+const vinePitch, vineEnd = 56, 8

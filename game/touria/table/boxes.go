@@ -134,7 +134,7 @@ func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
 	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
 	next += 4
 	b.FairyHead = row(22)
-	tiles := row(46 + 8*f)
+	tiles := row(46 + 8*min(f, 4)) // no item is larger than a third of the rail
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.DiscardHead = b.FairyHead
 	next += 4

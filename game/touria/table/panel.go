@@ -115,8 +115,10 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 		g := t.gridOf(tiles, r.Inset(sheetPad), false)
 		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
 		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
-		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-		r.Y, r.H = r.Y+r.H-high, high
+		if r.H-high-4 >= leastRest { // else it takes all of its place
+			rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
+			r.Y, r.H = r.Y+r.H-high, high
+		}
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
 	b.Inside(in, func() {

@@ -53,6 +53,7 @@ const (
 
 // Sizes on the resting sheet.
 const (
+	leastRest = 60 // its least height
 	restPad  = 6
 	restGap  = 5
 	restHead = 26
@@ -85,7 +86,7 @@ func (t *Table) restHigh(row *restRow, look restLook, w float32) float32 {
 
 // buildRest fills the room of the sheet while nothing is chosen.
 func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
-	if r.H < 60 || r.W < 120 {
+	if r.H < leastRest || r.W < 120 {
 		return
 	}
 	turns := t.restTurns()
