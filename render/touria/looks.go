@@ -178,8 +178,8 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 		i := e.Icons[0]
 		i.Count = 0
 		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x += size + 4
 	}
-	x += size + 4
 	// As many changes as fit, what was got before what was paid.
 	free := r.X + r.W - x
 	got, paid := e.Icons[1:], e.Costs
