@@ -54,11 +54,11 @@ const (
 // Sizes on the resting sheet.
 const (
 	leastRest = 60 // its least height
-	restPad  = 6
-	restGap  = 5
-	restHead = 26
-	restFace = 46
-	restDeed = 34
+	restPad   = 6
+	restGap   = 5
+	restHead  = 26
+	restFace  = 46
+	restDeed  = 34
 )
 
 // restHigh returns how high a row w wide is.
