@@ -25,6 +25,7 @@ type places struct {
 	door    [touria.Doors]ui.Rect
 	die     ui.Rect
 	prompt  ui.Rect
+	tail    ui.Rect
 
 	// Of players whose things are shown:
 	gem   [touria.Colours]ui.Rect
@@ -77,6 +78,10 @@ func (s *Drawer) find(tree *ui.Tree) {
 			gather(&p.rack, e.Rect)
 		case table.LookShelf:
 			p.shelf = e.Rect
+		case table.LookTail:
+			if e.ID == "table.tail" {
+				p.tail = e.Rect
+			}
 		case table.LookOrder:
 			p.order[n] = e.Rect
 		case table.LookDie:

@@ -99,15 +99,19 @@ func (s *Drawer) flame(dst *ebiten.Image, r ui.Rect, i int) {
 }
 
 // candle returns the place of the other candle: below the fairy's shelf when the sheet
-// lies elsewhere, so that nothing else is there.
+// lies elsewhere, or below the chronicle's tail while that is short.
 func (s *Drawer) candle(b *table.Boxes) ui.Rect {
-	free := ui.Rect{X: b.Shelf.X, Y: b.Shelf.Y + b.Shelf.H + 8, W: b.Shelf.W}
-	free.H = b.Confirm.Y - 8 - free.Y
-	h := min(free.H-24, 190)
-	if s.rects.shelf != b.Shelf || b.Shelf.Empty() || h < 110 || free.W < h*2/3 || free.Overlaps(b.Sheet) {
+	if s.rects.shelf != b.Shelf || b.Shelf.Empty() {
 		return ui.Rect{}
 	}
-	return ui.Centred(free, h*2/3, h)
+	for _, above := range [2]ui.Rect{b.Shelf, s.rects.tail} {
+		free := ui.Rect{X: above.X, Y: above.Y + above.H + 8, W: above.W}
+		free.H = b.Confirm.Y - 8 - free.Y
+		if h := min(free.H-24, 190); !above.Empty() && h >= 110 && free.W >= h*2/3 && !free.Overlaps(b.Sheet) {
+			return ui.Centred(free, h*2/3, h)
+		}
+	}
+	return ui.Rect{}
 }
 
 // flicker returns how bright a candle is at this moment, about 1.

@@ -257,13 +257,16 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
+// leastMarket is the height that a phone's market needs: three orders and a row of items.
+const leastMarket = 3*44 + 44 + 12
+
 // layoutMarket lays a phone's market in a room: orders above each other and the
 // fairy's items below, or two tabs that open them.
 func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	if r.H < 3*44+44+12 {
+	if r.H < leastMarket {
 		return
 	}
 	item := min(72, r.H-3*44-12)

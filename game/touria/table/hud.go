@@ -24,6 +24,9 @@ func (t *Table) Build(b *ui.Builder) {
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
+	if panel {
+		t.share(&box)
+	}
 	b.Panel("table", a.Window(), LookTable)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)

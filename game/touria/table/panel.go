@@ -112,9 +112,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	r := box.Sheet
 	tiles := t.tiles()
 	if !box.MarketRoom.Overlaps(box.Sheet) && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
-		g := t.gridOf(tiles, r.Inset(sheetPad), false)
-		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
-		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+		high := t.sheetHigh(tiles, r)
 		if r.H-high-4 >= leastRest { // else it takes all of its place
 			rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
 			r.Y, r.H = r.Y+r.H-high, high
@@ -149,6 +147,30 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 		t.buildTiles(b, tiles, room, t.shown)
 	})
 	return rest
+}
+
+// sheetHigh returns how high a sheet in r is that has nothing but tiles.
+func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
+	g := t.gridOf(tiles, r.Inset(sheetPad), false)
+	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
+	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+}
+
+// share leaves the market in view where a sheet of few tiles would take its room, if that
+// is large enough for both.
+func (t *Table) share(box *Boxes) {
+	r := box.Sheet
+	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || t.shown || t.heraldShown() || len(t.answers()) > 0 {
+		return
+	}
+	high := t.sheetHigh(t.tiles(), r)
+	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
+	if market.H < leastMarket {
+		return
+	}
+	box.layoutMarket(market)
+	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
+	box.Answers = box.Sheet
 }
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets

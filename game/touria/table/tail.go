@@ -215,6 +215,10 @@ func (t *Table) recapOf(d *deed) string {
 // tailLine is the least height of a line of the chronicle's tail.
 const tailLine = 44
 
+// leastTail is the number of lines that the tail has room for at least: its scroll unrolls
+// as the game goes on.
+const leastTail = 3
+
 // earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
 // last one.
 func (t *Table) earlier() []deed {
@@ -239,8 +243,6 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 		return
 	}
 	a := t.a
-	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
-		OnPress: func() { t.pull(logDrawer) }})
 	head := float32(0) // the turn's number
 	if t.model.Turn > 0 && r.H > 100 {
 		head = 24
@@ -251,6 +253,11 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	if len(list) > n {
 		list = list[len(list)-n:]
 	}
+	if lines := max(len(list), leastTail); lines < n {
+		r.H = 8 + head + float32(lines)*high
+	}
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
+		OnPress: func() { t.pull(logDrawer) }})
 	b.Inside(in, func() {
 		if head > 0 {
 			t.buildTailHead(b, ui.Box(r.X+10, r.Y+4, r.W-20, head))
