@@ -26,6 +26,18 @@ type Scene struct {
 	Beats bool
 }
 
+// Named returns the scene of a name, nil if there is none.
+func Named(name string) *Scene {
+	for _, list := range [][]Scene{Scenes, Actions, Play} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Show opens the stage and leads it to the scene.
 func (sc *Scene) Show(s *Stage, l Look) {
 	var best touria.Decision
