@@ -83,7 +83,15 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
 		s.book(dst, e)
-	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
+	case table.LookGuest:
+		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+		d := e.Rect.W * .4
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
+	case table.LookPodium:
+		s.podium(dst, e)
+	case table.LookDusk:
+		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})

@@ -162,7 +162,8 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	s.p.GoalGate(dst, gate, hearts >= pl.GoalHearts, gold >= pl.GoalGold, pl.InCastle || e.Lit)
+	shut := s.opening(s.table.Model().Viewer) != nil // it is just opening
+	s.p.GoalGate(dst, gate, shut || hearts >= pl.GoalHearts, shut || gold >= pl.GoalGold, pl.InCastle || e.Lit && !shut, paint.Pose{})
 	if black > 0 && !pl.InCastle {
 		size := gate.W * .38
 		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.53, W: size, H: size}
