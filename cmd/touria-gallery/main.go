@@ -127,12 +127,8 @@ func (g *gallery) looks(size image.Point, mark string, l stage.Look, names ...st
 
 // scene returns the scene with a name.
 func scene(name string) *stage.Scene {
-	for _, list := range [][]stage.Scene{stage.Scenes, stage.Actions, stage.Play} {
-		for i := range list {
-			if list[i].Name == name {
-				return &list[i]
-			}
-		}
+	if sc := stage.Named(name); sc != nil {
+		return sc
 	}
 	panic(fmt.Errorf("there is no scene %s", name))
 }

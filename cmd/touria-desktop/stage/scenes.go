@@ -26,6 +26,18 @@ type Scene struct {
 	Beats bool
 }
 
+// Named returns the scene of a name, nil if there is none.
+func Named(name string) *Scene {
+	for _, list := range [][]Scene{Scenes, Actions, Play} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Show opens the stage and leads it to the scene.
 func (sc *Scene) Show(s *Stage, l Look) {
 	var best touria.Decision
@@ -135,7 +147,10 @@ var Scenes = []Scene{
 	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
 	{Name: "rules-items", moment: mid, reach: page("items")},
 	{Name: "rules-doors", moment: mid, reach: page("doors")},
-	{Name: "rules-index", moment: mid, reach: press("table.rules", "rules.index")},
+	{Name: "rules-index", moment: mid, reach: func(s *Stage, _ touria.Decision) {
+		s.openRules()
+		s.Press("rules.index")
+	}},
 	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
 	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
 	{Name: "code", reach: func(s *Stage, _ touria.Decision) {
@@ -214,12 +229,22 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 // sheets.
 func page(topic string) func(s *Stage, best touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
-		s.Press("table.rules")
+		s.openRules()
 		for s.App.Element("rules.topic."+topic) == nil {
 			s.Press("rules.next")
 		}
 		s.Press("rules.topic." + topic)
 	}
+}
+
+// openRules opens the rule book, on screens without a button for it from the menu.
+func (s *Stage) openRules() {
+	if s.App.Element("table.rules") == nil {
+		s.Press("table.menu")
+		s.Press("pause.rules")
+		return
+	}
+	s.Press("table.rules")
 }
 
 // strike returns a function that presses a key of a device, which shows the device's signs.
@@ -289,7 +314,7 @@ func play() (list []Scene) {
 				s.Decide(best)
 				s.Until("a remark", func() bool { return s.App.Tree().Find("table.remark") != nil })
 			}},
-		Scene{Name: "lid", moment: mid, reach: press("table.you")},
+		Scene{Name: "lid", moment: mid, reach: drawer("table.you")}, // phones have no screen to close
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
 		Scene{Name: "fairy-items", moment: mid, reach: drawer("table.market.fairy")},
