@@ -118,6 +118,9 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 			room.H -= marketStrip + 8
 		}
 		g := t.gridOf(tiles, room, false)
+		if full := r.Inset(sheetPad); over && g.columns*g.rows < len(tiles) { // choices before the market
+			g = t.gridOf(tiles, full, false)
+		}
 		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
 		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
