@@ -40,6 +40,7 @@ type Screen struct {
 	busy   bool // the last frame lacked pictures
 	plans  plans
 	motion motion
+	shot   shot
 	points []paint.Point // of a line being drawn
 	turned ui.Element    // the element being drawn, upright
 }

@@ -43,6 +43,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.item(dst, e)
 	case table.LookOrder:
 		s.order(dst, e)
+	case table.LookPhoto:
+		s.photo(dst, e.Rect)
 	case table.LookForecast:
 		s.forecast(dst, e)
 	case table.LookFaces:

@@ -143,6 +143,7 @@ var Scenes = []Scene{
 	{Name: "achievements", reach: press("title.annals", "annals.feats")},
 	{Name: "realm", reach: press("title.annals", "annals.day")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
+	{Name: "photo", moment: late, reach: strike(ui.Keyboard, ui.KeyP)},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
 	{Name: "chronicle", moment: mid, reach: press("table.log")},
 	{Name: "dialog", moment: mid, reach: press("table.menu", "pause.abandon")},

@@ -166,17 +166,24 @@ func TestBeatsTellNothingHidden(t *testing.T) {
 }
 
 // permuted returns another position that looks the same to the public, and a
-// decision in it that does: another gem kept from another draw, for the thief;
+// decision in it that does: another draw by the thief, another gem kept from it,
 // other doors behind a crystal ball.
 func permuted(r *touria.Rules, p *ply) (touria.State, touria.Decision, bool) {
 	thief := p.before.Phase() == touria.PhaseThief
 	ball := p.made.Kind == touria.UseItem && touria.Item(p.made.Arg) == touria.CrystalBall
-	if !thief && !ball {
+	draw := p.made.Kind == touria.Act && p.before.Destination() == touria.AtThief
+	if !thief && !ball && !draw {
 		return touria.State{}, p.made, false
 	}
 	v := r.View(p.before, rules.NoSeat)
 	other := r.Determinise(&v, uint64(p.before.Turn()))
 	legal := r.Legal(&other, nil)
+	if draw { // of black gems only another is drawn, for all to see
+		a, b := *p.before, other
+		r.Apply(&a, p.made, nil)
+		r.Apply(&b, p.made, nil)
+		return other, p.made, a.Phase() == b.Phase()
+	}
 	if thief {
 		return other, legal[len(legal)-1], true
 	}

@@ -507,19 +507,10 @@ func (s *annalsScene) width(text string) float32 {
 
 // playDay begins a day's game. The set-up of other games stays as it was.
 func (g *Game) playDay(a *ui.App, realm annals.Realm) {
-	cfg := g.dayConfig(a, realm)
-	s, err := session.New(cfg, g.options(a))
-	if err != nil {
-		a.Tell(a.T("setup.refused") + "\n" + err.Error())
-		return
-	}
-	g.readAnnals(a).BeginDay(realm.Date)
-	g.saveAnnals(a)
-	t := newTable(a, g, s)
-	a.Replace(t)
-	a.Save()
-	t.checkSaving()
-	a.SayParked(s.Saved().Parked())
+	g.deal(a, g.dayConfig(a, realm), func() {
+		g.readAnnals(a).BeginDay(realm.Date)
+		g.saveAnnals(a)
+	})
 }
 
 // dayConfig returns the set-up of a day's game: the person who played last against the day's rival.

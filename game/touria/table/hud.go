@@ -106,10 +106,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	b.Add(ribbon)
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
-		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-		speed := b.Last()
-		speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-		speed.Hint += a.Colon() + speed.Value
+		speedIcon(b, a, "table.speed", box.Speed)
 	}
 	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.undo)
 	if ok, why := t.canUndo(); !ok {
@@ -117,6 +114,15 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
+}
+
+// speedIcon adds the button that changes the speed.
+func speedIcon(b *ui.Builder, a *ui.App, id string, r ui.Rect) *ui.Element {
+	b.Icon(id, r, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+	e := b.Last()
+	e.Role, e.Value = ui.RoleCycle, a.SpeedName()
+	e.Hint += a.Colon() + e.Value
+	return e
 }
 
 // rivals returns the seats of the other players, in turn order.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store"
@@ -75,6 +77,11 @@ func flaws(a *ui.App) []string {
 		}
 		if e.Look == ui.LookIcons && e.RowWidth() > up.Rect.W+1 {
 			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), up.Rect.W)
+		}
+		for _, tip := range []string{e.Hint, e.Why} {
+			if first, _ := utf8.DecodeRuneInString(tip); unicode.IsLower(first) {
+				bad("%s: the tooltip %q begins with a small letter", e.ID, tip)
+			}
 		}
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)

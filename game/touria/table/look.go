@@ -15,6 +15,7 @@ const (
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
+	LookPhoto                                 // the map on its table, for a photo
 	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
 	LookFaces                                 // a tower by itself
 	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way

@@ -73,6 +73,9 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	if len(tiles) > 0 {
 		extra = t.tilesHigh(tiles, r, true) + gap
 	}
+	if room := r.H - extra - gap - float32(len(answers))*(slices.Max(need)+gap); !wide && room >= lettering+38 {
+		card.H = min(card.H, room) // so that the answers can be of the same size
+	}
 	if r.H-card.H-gap < least+extra {
 		card.H = 0
 	}

@@ -151,12 +151,7 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 		open.Disabled, open.Why = true, a.T("replay.unfinished")
 	}
 	b.Add(open)
-	b.Icon("replay.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	speed := b.Last()
-	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-	if box.Phone {
-		speed.Hint += a.Colon() + speed.Value
-	} else {
+	if speed := speedIcon(b, a, "replay.speed", box.Speed); !box.Phone {
 		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
 	}
 }

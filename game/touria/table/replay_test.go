@@ -93,6 +93,21 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 		t.Error("the view does not change")
 	}
 	same("from another seat")
+	closed := 0
+	for i := range s.Len() { // a seat's view hides what the others hold, until they stand in the castle
+		r.goTo(i)
+		for seat, p := range r.t.model.Players {
+			if !p.Taken || p.InCastle || rules.Seat(seat) == rules.N {
+				continue
+			}
+			if closed++; p.Shown || p.Holdings != (touria.Holdings{}) {
+				t.Fatalf("after decision %d N sees what %v holds", i, rules.Seat(seat))
+			}
+		}
+	}
+	if closed == 0 {
+		t.Error("nobody is behind a closed screen")
+	}
 	strike(a, ui.KeyHome)
 	if r.At() != 0 {
 		t.Error("Home does not lead to the start")

@@ -41,7 +41,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c], Icons: gemIcon(c, p.Gems[c]),
-			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
@@ -114,7 +114,13 @@ func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
 	if t.lid {
 		b.Inside(in, func() {
-			b.Icon("table.uncover", ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), pictures.SymReveal, a.T("table.lid"), t.toggleLid)
+			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("flat.lift")
+			if w, _ := a.TextRoom(text); w+120 < r.W/2-40 { // it says in words what it does, beside the crest in the middle
+				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.toggleLid)
+				b.Last().Symbol = pictures.SymReveal
+				return
+			}
+			b.Icon("table.uncover", at, pictures.SymReveal, a.T("table.lid"), t.toggleLid)
 		})
 	}
 }
