@@ -45,6 +45,10 @@ type Screen struct {
 	turned ui.Element    // the element being drawn, upright
 }
 
+// LeastLetters returns the size of the smallest letters of the last frame, in logical
+// pixels.
+func (s *Screen) LeastLetters() float32 { return s.p.LeastLetters() }
+
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and
 // its painter.
 func NewScreen(drawer func(s *Screen, p *paint.Painter) Drawer) *Screen {

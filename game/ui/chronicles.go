@@ -274,7 +274,7 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 		b.Label(id+".date", Box(line.X+line.W-w, line.Y, w, line.H), date, AlignRight)
 		line.W -= w + 8
 	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: names, Text: g.names(a), Size: 20, Align: AlignLeft})
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: names, Text: g.names(a), Size: 22, Align: AlignLeft})
 	if state != "" {
 		b.Label(id+".state", low, state, AlignLeft)
 	}

@@ -83,7 +83,15 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
 		s.book(dst, e)
-	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
+	case table.LookGuest:
+		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+		d := e.Rect.W * .4
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
+	case table.LookPodium:
+		s.podium(dst, e)
+	case table.LookDusk:
+		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
@@ -121,6 +129,9 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
+		if !phone && !s.p.Plain() {
+			s.p.Moss(dst, ui.Rect{X: wall.X + wall.W - 49, Y: wall.Y - 1, W: 46, H: 36}, true)
+		}
 	case !phone:
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
 		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
@@ -177,8 +188,8 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 		i := e.Icons[0]
 		i.Count = 0
 		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x += size + 4
 	}
-	x += size + 4
 	// As many changes as fit, what was got before what was paid.
 	free := r.X + r.W - x
 	got, paid := e.Icons[1:], e.Costs
@@ -238,7 +249,7 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	if e.Value != "" { // a way
 		w := table.LayWay(r, e.Costs, e.Icons)
 		s.p.Symbol(dst, w.Symbol, e.Symbol, false, paint.Pose{})
-		s.p.Line(dst, w.Steps, e.Value, paint.Style{Face: paint.Bold, Size: min(24, max(16, w.Steps.H*.9)), Align: paint.AlignLeft, Color: render.InkText})
+		s.p.Line(dst, w.Steps, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, w.Steps.H*.9)), Align: paint.AlignLeft, Color: render.InkText})
 		s.things(dst, w.Costs, e.Costs, true)
 		s.things(dst, w.Gems, e.Icons, false)
 		return

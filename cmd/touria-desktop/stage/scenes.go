@@ -26,6 +26,18 @@ type Scene struct {
 	Beats bool
 }
 
+// Named returns the scene of a name, nil if there is none.
+func Named(name string) *Scene {
+	for _, list := range [][]Scene{Scenes, Actions, Play} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Show opens the stage and leads it to the scene.
 func (sc *Scene) Show(s *Stage, l Look) {
 	var best touria.Decision
@@ -97,6 +109,15 @@ var (
 		return m.tower() && m.closed() < touria.Doors && m.own().Hearts > 4 && m.items() > 1
 	})
 	gone = find(4, two, func(m *Moment) bool { return m.tower() && m.ToMove() == rules.N && m.State().Turn() > 12 })
+	// opens is before the decision that brings the player the last thing that the castle gate asks for.
+	opens = find(4, one, func(m *Moment) bool {
+		if !m.acts(touria.AtTournament) || m.gate(m.State()) {
+			return false
+		}
+		after := *m.State()
+		m.Rules().Apply(&after, m.Best, nil)
+		return m.gate(&after)
+	})
 	// knock is before the player's first door, further before another one.
 	knock   = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.closed() == touria.Doors })
 	further = find(4, one, func(m *Moment) bool {
@@ -168,11 +189,8 @@ var Scenes = []Scene{
 		s.Decide(best)
 		s.Beat("somebody in the door", show.BeatResult, .5)
 	}},
-	{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
-		s.Decide(best)
-		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
-		s.Tick(420)
-	}},
+	Finale(316),
+	{Name: "finale-road", moment: won, Beats: true, reach: Finale(600).reach},
 	{Name: "summary", moment: won, reach: summary()},
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
@@ -301,6 +319,7 @@ func play() (list []Scene) {
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
 		Scene{Name: "fairy-items", moment: mid, reach: drawer("table.market.fairy")},
 		Scene{Name: "why-not", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.undo") }},
+		Gate(.55),
 		Scene{Name: "gate", moment: mid, reach: func(s *Stage, _ touria.Decision) {
 			Frame(func() { _ = s.App.Press("table.gate") })
 		}},
@@ -351,6 +370,23 @@ func Theatre(at touria.Space, kind show.BeatKind, part float32) Scene {
 		}
 	}
 	panic("stage: nothing is due at " + at.String())
+}
+
+// Gate shows the castle gate opening for the player when a share of the beat's time has passed.
+func Gate(part float32) Scene {
+	return Scene{Name: "gate-opens", moment: opens, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Beat("the gate opens", show.BeatGate, part)
+	}}
+}
+
+// Finale shows the end of a game so many ticks after the finale has begun.
+func Finale(ticks int) Scene {
+	return Scene{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
+		s.Tick(ticks)
+	}}
 }
 
 // Beat ticks until a beat of a kind has played the given share of its time.
@@ -438,6 +474,12 @@ func (m *Moment) acts(at touria.Space) bool {
 
 // own returns the holdings of the player who is to decide.
 func (m *Moment) own() touria.Holdings { return m.State().Holdings(m.ToMove()) }
+
+// gate reports whether the player who is to decide has what the castle gate asks for.
+func (m *Moment) gate(s *touria.State) bool {
+	seen := show.Project(m.Rules(), s, m.ToMove())
+	return seen.Ready().Has(m.ToMove())
+}
 
 // items counts the player's magic items.
 func (m *Moment) items() int { return bits.OnesCount16(uint16(m.own().Items)) }

@@ -586,7 +586,7 @@ func (s *book) buildChapters(b *ui.Builder, f *frame, cells []cell, columns [4][
 		w := (page.W - 8) / 2
 		x, y := page.X+float32(i%2)*(w+8), page.Y
 		for _, c := range chapters {
-			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, s.headHigh()), c.Name().In(s.app.Words()), 20)
+			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, s.headHigh()), c.Name().In(s.app.Words()), 22)
 			b.Last().Align = ui.AlignLeft
 			y += s.headHigh()
 			for j := range s.topics {

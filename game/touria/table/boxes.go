@@ -15,6 +15,8 @@ type Boxes struct {
 
 	Menu, Rules, Prompt      ui.Rect
 	Herald, Speed, Undo, Log ui.Rect
+	Ribbon                   ui.Rect    // what the prompt may take where it is long
+	Candles                  [2]ui.Rect // the decoration of the bar
 	Rivals                   [3]ui.Rect
 	Tail                     ui.Rect
 	Board                    ui.Rect
@@ -73,9 +75,17 @@ func layoutDesk(s ui.Rect) Boxes {
 	middle := h - deskTop - 4 - deskTray - 4 // of the rails
 
 	knob := func(x float32) ui.Rect { return ui.Box(x, y, 48, 48) }
-	b.Menu, b.Rules = knob(x+6), knob(x+58)
-	b.Log, b.Undo, b.Speed, b.Herald = knob(x+w-54), knob(x+w-106), knob(x+w-158), knob(x+w-210)
-	b.Prompt = ui.Box(x+116, y+1, b.Herald.X-10-(x+116), 44)
+	b.Menu, b.Rules, b.Herald = knob(x+6), knob(x+58), knob(x+110)
+	b.Log, b.Undo, b.Speed = knob(x+w-54), knob(x+w-106), knob(x+w-158)
+	b.Candles = [2]ui.Rect{ui.Box(x+rail-27, y-1, 34, 51), ui.Box(x+w-rail-7, y-1, 34, 51)}
+	b.Ribbon = ui.Box(x+168, y+1, w-336, 44)
+	b.Prompt = b.Ribbon
+	if most := 600 + max(0, w-1280)*.25; b.Prompt.W > most {
+		b.Prompt.X, b.Prompt.W = x+(w-most)/2, most
+	}
+	if least := x + rail + 16; b.Prompt.X < least {
+		b.Prompt.X, b.Prompt.W = least, w-2*(least-x)
+	}
 
 	b.Board = ui.Box(x+rail+15, y+deskTop+2, w-2*rail-30, middle-8)
 	for i := range b.Rivals {
@@ -121,7 +131,7 @@ func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
 	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
 	next += 4
 	b.FairyHead = row(22)
-	tiles := row(46 + 8*f)
+	tiles := row(46 + 8*min(f, 4)) // no item is larger than a third of the rail
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.DiscardHead = b.FairyHead
 	next += 4
@@ -130,13 +140,16 @@ func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
 }
 
 // layoutTray lays the viewer's things side by side. Each has a least width; what
-// is left is shared.
+// is left is shared, the goal's hearts and coins first.
 func (b *Boxes) layoutTray(r ui.Rect) {
 	const least, usual = 80 + 6*44 + 192 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
-	free := r.W - 5*6 - least
-	f := max(0, free/(usual-least))
-	spare := max(0, f-1) * (usual - least) * .6 // the goal gets most of what nobody needs
-	f = min(f, 1) + max(0, f-1)*.4*(usual-least)/(12+6*15+2*14+2*6)
+	free := max(0, r.W-5*6-least)
+	goal := min(free, 76)
+	free -= goal
+	const shared = usual - least - 76
+	f := free / shared
+	spare := max(0, f-1) * shared * .6 // the goal gets most of what nobody needs, too
+	f = min(f, 1) + max(0, f-1)*.4*shared/(12+6*15+2*14+2*6)
 	x := r.X
 	take := func(least, more float32) ui.Rect {
 		box := ui.Box(x, r.Y, least+more, r.H)
@@ -149,7 +162,7 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 	for i := range b.Gems {
 		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
 	}
-	b.Goal = take(192, 142*g+spare)
+	b.Goal = take(192, goal+66*g+spare)
 	pair := take(2*46, 2*14*f)
 	b.Swords, b.Elixirs = ui.Row(pair, 0, 2, 0), ui.Row(pair, 1, 2, 0)
 	b.Items = take(2*46, 12*f)
@@ -247,6 +260,9 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Swords, b.Items = at(414, 48), at(464, 50) // elixirs are below the swords
 	b.Tray = r
 }
+
+// leastMarket is the height that a phone's market needs to stand in one column.
+const leastMarket = 3*44 + 44 + 12
 
 // The heights of a phone's market: in one row, and in two.
 const marketStrip, marketRows = 50, 102

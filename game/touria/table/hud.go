@@ -24,6 +24,9 @@ func (t *Table) Build(b *ui.Builder) {
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
+	if panel {
+		t.share(&box)
+	}
 	b.Panel("table", a.Window(), LookTable)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
@@ -89,7 +92,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	if !box.Rules.Empty() {
 		b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
 	}
-	size := float32(24)
+	size := float32(28)
 	if box.Phone {
 		size = 18
 	}
@@ -100,7 +103,12 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	}
 	ribbon := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
 		Lines: 2, Crest: t.crest(t.model.ToMove)}
-	if r := box.Prompt; box.Phone { // every letter counts
+	if r := box.Prompt; !box.Phone {
+		_, floor := a.TextSize()
+		if _, ok := ui.Wrap(a.Config().Measure, prompt, ribbon.TextRect().W, floor*a.Growth(), ui.Bold, 1); !ok {
+			ribbon.Rect = box.Ribbon // long words take the place of the vine
+		}
+	} else { // every letter counts
 		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
 	}
 	b.Add(ribbon)
@@ -228,7 +236,7 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	wall := Wall(r, false)
 	x := CastleMark(r, false).X + CastleMark(r, false).W + 3
 	free := ui.Box(x, r.Y+4, r.X+r.W-4-x, wall.Y-r.Y-5)
-	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 20, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
+	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
 	if pl, ok := t.s.Player(seat); ok && !pl.Human() {
 		if n := crowns(pl.Level); n > 0 {
 			_, floor := a.TextSize()

@@ -52,6 +52,9 @@ func flaws(a *ui.App) []string {
 		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
 			bad("text of %v pixels", a.Scale()*floor)
 		}
+		if strings.HasPrefix(e.ID, "table.") && !a.Phone() && !slices.Contains([]float32{0, 18, 22, 28}, e.Size) {
+			bad("%s: letters of %v, which is none of the three steps", e.ID, e.Size)
+		}
 		if text, ok := written(a, &up); ok {
 			r := up.Rect
 			ink := text.H - (ui.LineHeight-1)*e.Fit.Size

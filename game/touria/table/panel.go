@@ -113,18 +113,16 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	tiles := t.tiles()
 	over := box.MarketRoom.Overlaps(box.Sheet)
 	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
-		room := r.Inset(sheetPad)
+		room := r
 		if over && r.H >= 150 {
 			room.H -= marketStrip + 8
 		}
-		g := t.gridOf(tiles, room, false)
-		if full := r.Inset(sheetPad); over && g.columns*g.rows < len(tiles) { // choices before the market
-			g = t.gridOf(tiles, full, false)
+		if g := t.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
+			room = r
 		}
-		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
-		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
+		high := min(r.H, t.sheetHigh(tiles, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-		if over && rest.H < marketStrip {
+		if over && rest.H < marketStrip || !over && rest.H < leastRest { // it takes all of its place
 			rest.H, high = 0, r.H
 		}
 		r.Y, r.H = r.Y+r.H-high, high
@@ -166,6 +164,30 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	return rest
 }
 
+// sheetHigh returns how high a sheet in r is that has nothing but tiles.
+func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
+	g := t.gridOf(tiles, r.Inset(sheetPad), false)
+	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
+	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
+}
+
+// share leaves the market in view where a sheet of few tiles would take its room, if that
+// is large enough for both.
+func (t *Table) share(box *Boxes) {
+	r := box.Sheet
+	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || t.shown || t.heraldShown() || len(t.answers()) > 0 {
+		return
+	}
+	high := t.sheetHigh(t.tiles(), r)
+	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
+	if market.H < leastMarket {
+		return
+	}
+	box.layoutMarket(market)
+	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
+	box.Answers = box.Sheet
+}
+
 // buildHeraldCard adds what the herald says at the top of the room, which gets
 // smaller.
 func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
@@ -194,7 +216,7 @@ func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 		keep = do.Rect.H + 4
 	}
 	if head := t.titleHeight(title, room.W); head+noteHigh+keep < room.H {
-		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 20, Lines: 2})
+		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 22, Lines: 2})
 	}
 	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
 	if t.advice.on {

@@ -246,7 +246,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		t.buildIdle(b, r, box.Confirm.H, c.Why)
 		return
 	}
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20, OnPress: t.confirm}
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.confirm}
 	var picture []ui.Icon
 	if o := t.Primary(); o != nil {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())

@@ -190,7 +190,7 @@ func (p *Painter) GoalRoad(dst *ebiten.Image, r paint.Rect) {
 
 // GoalGate draws the castle at its end: full rows light a window each, and the gate
 // is open or closed. r should be about as wide as high.
-func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open bool) {
+func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open bool, pose paint.Pose) {
 	id := 0
 	if hearts {
 		id += tpics.GateHearts
@@ -201,7 +201,7 @@ func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open b
 	if open {
 		id = tpics.GateOpen
 	}
-	p.Draw(dst, p.Spec(tpics.KindGoalGate, id, r), r, paint.Pose{})
+	p.Draw(dst, p.Spec(tpics.KindGoalGate, id, r), r, pose)
 }
 
 // Branch draws the bough on which items stand.
