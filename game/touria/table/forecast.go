@@ -58,23 +58,23 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		b.Add(e)
 	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
-		look, size := ui.LookText, normal
+		look := ui.LookText
 		if s == t.eyes {
-			look, size = ui.LookHeading, normal+2
+			look = ui.LookHeading
 		}
-		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
+		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: normal, Align: align, Lines: lines})
 	}
 	// A face and its name side by side, in the middle of a row.
 	row := func(s rules.Seat, at ui.Rect) {
-		weight, size := ui.Regular, normal
+		weight := ui.Regular
 		if s == t.eyes {
-			weight, size = ui.Bold, normal+2
+			weight = ui.Bold
 		}
 		d := min(at.H, 32)
 		if m.Width(name(s), floor, weight) > at.W-d-6 {
 			d = min(d, 26)
 		}
-		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-d-6)
+		w := min(m.Width(name(s), normal*a.Growth(), weight)+4, at.W-d-6)
 		x := at.X + (at.W-d-6-w)/2
 		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
 		text(s, ui.Box(x+d+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
@@ -128,11 +128,11 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 func (t *Table) forecastWide() (w float32) {
 	normal, _ := t.a.TextSize()
 	for s, face := range t.preview.Faces.After {
-		name, size, weight := t.a.T("action."+face.String()+".name"), normal, ui.Regular
+		weight := ui.Regular
 		if rules.Seat(s) == t.eyes {
-			size, weight = normal+2, ui.Bold
+			weight = ui.Bold
 		}
-		w = max(w, t.a.Config().Measure.Width(name, size, weight))
+		w = max(w, t.a.Config().Measure.Width(t.a.T("action."+face.String()+".name"), normal, weight))
 	}
 	return w + 32 + 12
 }

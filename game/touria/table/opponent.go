@@ -363,7 +363,7 @@ func (o *opponents) Build(b *ui.Builder) {
 			size := min(56, cell.H)
 			b.Crest(id+".crest", ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size), p.Crest, a.CrestLabel(p.Crest))
 			cell = ui.CutLeft(cell, size+12)
-			name := ui.Box(cell.X, cell.Y, cell.W*0.45, cell.H)
+			name := ui.Box(cell.X, cell.Y, cell.W*0.43, cell.H)
 			b.Paragraph(id+".name", name, p.Name, 2, ui.AlignLeft)
 			button := ui.Box(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
 			b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),

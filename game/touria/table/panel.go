@@ -117,6 +117,9 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 		if over && r.H >= 150 {
 			room.H -= marketStrip + 8
 		}
+		if g := t.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
+			room = r
+		}
 		high := min(r.H, t.sheetHigh(tiles, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
 		if over && rest.H < marketStrip || !over && rest.H < leastRest { // it takes all of its place

@@ -31,10 +31,10 @@ func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
 	t.Helper()
 	ch := chooser{touria.NewDice(5)}
 	for n := 0; ch.decide(t, a) && n < 5000 && TableOf(a) != nil; n++ {
-		wait(a, 2)
-		if tb.deciding { // until presses count
-			wait(a, restTicks)
+		for i := 0; i < 400 && !tb.open() && a.Scene() == "table"; i++ {
+			wait(a, 1)
 		}
+		wait(a, restTicks) // until presses count
 		if a.Tree(); tb.open() && is() {
 			return
 		}
@@ -42,12 +42,46 @@ func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
 	t.Fatal("there is no such moment")
 }
 
-// On phones, too, steps, fees and gems of a way can be read, and all ways are seen at
-// once unless there are many.
+// readable checks the pictures of the ways that are shown, and counts them.
+func readable(t *testing.T, a *ui.App) (tiles int) {
+	t.Helper()
+	tree := a.Tree()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if e.Look != LookChoice || e.Value == "" {
+			continue
+		}
+		tiles++
+		wayReadable(t, a, e)
+	}
+	return tiles
+}
+
+// wayReadable checks the picture of a way.
+func wayReadable(t *testing.T, a *ui.App, e *ui.Element) {
+	t.Helper()
+	f := LayWay(e.Rect, e.Costs, e.Icons)
+	if f.Steps.H < 14.5 || f.Symbol.W < 14 {
+		t.Errorf("%s: the steps are %v, %v", e.ID, f.Symbol, f.Steps)
+	}
+	for k, icons := range [2][]ui.Icon{e.Costs, e.Icons} {
+		Things([2]ui.Rect{f.Costs, f.Gems}[k], icons, k == 0, func(i ui.Icon, at, _ ui.Rect) {
+			if at.W*a.Scale() < LeastGem {
+				t.Errorf("%s: %v of %v is %v wide", e.ID, i, icons, at.W*a.Scale())
+			}
+			if at.X < e.Rect.X-.5 || at.X+at.W > e.Rect.X+e.Rect.W+.5 {
+				t.Errorf("%s: a picture at %v leaves %v", e.ID, at, e.Rect)
+			}
+		})
+	}
+}
+
+// On phones, too, steps, fees and gems of a way can be read, and up to three ways of a
+// tower are seen at once.
 func TestWaysCanBeRead(t *testing.T) {
 	small(t, func(t *testing.T, a *ui.App) {
 		tb := game(t, a, config("hb", "3"))
-		seen := 0
+		towers := 0
 		playUntil(t, a, tb, func() bool {
 			if tb.view.Phase() != touria.PhaseStart || a.Element("table.tower.NW") == nil {
 				return false
@@ -56,37 +90,27 @@ func TestWaysCanBeRead(t *testing.T) {
 				if a.Press(ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.towerPicked() {
 					continue
 				}
-				tiles := 0
-				tree := a.Tree()
-				for i := range tree.Elements {
-					e := &tree.Elements[i]
-					if e.Look != LookChoice || e.Value == "" {
-						continue
-					}
-					tiles++
-					seen++
-					f := LayWay(e.Rect, e.Costs, e.Icons)
-					if f.Steps.H < 14.5 || f.Symbol.W < 14 {
-						t.Errorf("%s: the steps are %v, %v", e.ID, f.Symbol, f.Steps)
-					}
-					for k, icons := range [2][]ui.Icon{e.Costs, e.Icons} {
-						room := [2]ui.Rect{f.Costs, f.Gems}[k]
-						Things(room, icons, k == 0, func(i ui.Icon, at, _ ui.Rect) {
-							if least := [2]float32{14.5, LeastGem}[k]; at.W*a.Scale() < LeastGem || at.W < least-3.5 {
-								t.Errorf("%s: %v of %v is %v wide in %v", e.ID, i, icons, at.W, room)
-							}
-							if at.X < e.Rect.X-.5 || at.X+at.W > e.Rect.X+e.Rect.W+.5 {
-								t.Errorf("%s: a picture at %v leaves %v", e.ID, at, e.Rect)
-							}
-						})
-					}
-				}
+				tiles := readable(t, a)
+				towers += tiles
 				if ways := len(tb.preview.Routes); ways <= 3 && tiles != ways {
 					t.Errorf("%d of %d ways are seen", tiles, ways)
 				}
+				var ways []tile // as they are shown once the tower has been turned
+				for i, rt := range tb.preview.Routes {
+					ways = append(ways, tb.routeTile(i, rt))
+				}
+				room := Layout(a).Sheet.Inset(sheetPad)
+				g := tb.gridWays(ways, room)
+				if g.columns*g.rows < min(len(ways), 6) {
+					t.Errorf("%d×%d places for %d ways", g.columns, g.rows, len(ways))
+				}
+				for i := range ways {
+					ways[i].face.Rect = faceOf(ui.Box(0, 0, g.w, g.h))
+					wayReadable(t, a, &ways[i].face)
+				}
 				tb.cancel()
 			}
-			return seen > 40
+			return towers > 40
 		})
 	})
 }

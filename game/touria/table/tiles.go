@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -306,6 +308,9 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	if g, ok := t.titled(tiles, room); ok && !least && !t.shown {
 		return g
 	}
+	if t.Small() && !t.shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
+		return t.gridWays(tiles, room)
+	}
 	if t.shown && room.W < narrowSheet {
 		return t.gridBeside(tiles, room)
 	}
@@ -343,6 +348,22 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 
 // narrowSheet is the width below which the ways beside a forecast stand below each other.
 const narrowSheet = 170
+
+// gridWays lays tiles some of which are ways on a phone: wide ones, so that what a way
+// costs and brings can be read.
+func (t *Table) gridWays(tiles []tile, room ui.Rect) grid {
+	const least = 112
+	g := grid{columns: max(1, int((room.W+tileGap)/(least+tileGap))), gap: tileGap}
+	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
+	need := (len(tiles) + g.columns - 1) / g.columns
+	high, touch := float32(44), 44/t.a.Scale()
+	if n := float32(need); n*(high+tileGap)-tileGap > room.H && touch < high { // closer, to see more of them
+		high, g.gap = touch, 3
+	}
+	g.rows = max(1, min(need, int((room.H+g.gap)/(high+g.gap))))
+	g.h = min(56, (room.H+g.gap)/float32(g.rows)-g.gap)
+	return g
+}
 
 // gridBeside lays ways beside the forecast: one below the other, so that each is wide
 // enough for what it costs and brings, below the words if all of these have room, too.
@@ -446,10 +467,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		in := b.Add(e)
 		b.Inside(in, func() {
 			face := tl.face
-			face.Rect = e.Rect.Inset(4)
-			if g.h < 40 {
-				face.Rect = ui.Box(e.Rect.X+5, e.Rect.Y+2, g.w-10, g.h-4)
-			}
+			face.Rect = faceOf(e.Rect)
 			if g.words {
 				face.Rect.W = tileWide
 				said := ui.Box(e.Rect.X+tileWide+8, e.Rect.Y+2, g.w-besideFace+2-markRoom(&tl), g.h-4)
@@ -467,6 +485,14 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: t.a.T("decision.more"), Hint: t.a.T("decision.more"),
 			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { t.page++; t.a.Expire() }})
 	}
+}
+
+// faceOf returns the place of the picture on a tile.
+func faceOf(r ui.Rect) ui.Rect {
+	if r.H < 40 {
+		return ui.Box(r.X+5, r.Y+2, r.W-10, r.H-4)
+	}
+	return r.Inset(4)
 }
 
 // nameTile shows the name of the tile under pointer or focus.
