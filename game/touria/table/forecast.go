@@ -57,10 +57,14 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		}
 		b.Add(e)
 	}
+	mine := float32(22)
+	if a.Phone() {
+		mine = 18
+	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
 		look, size := ui.LookText, normal
 		if s == t.eyes {
-			look, size = ui.LookHeading, normal+2
+			look, size = ui.LookHeading, mine
 		}
 		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
 	}
@@ -68,7 +72,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	row := func(s rules.Seat, at ui.Rect) {
 		weight, size := ui.Regular, normal
 		if s == t.eyes {
-			weight, size = ui.Bold, normal+2
+			weight, size = ui.Bold, mine
 		}
 		d := min(at.H, 32)
 		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-d-6)
