@@ -83,11 +83,11 @@ func (g *gallery) make() {
 	g.screens(phone, settings...)
 	g.screens(small, "rules", "rules-page", "rules-place", "rules-items", "rules-doors", "rules-index")
 	g.screens(phone, "rules", "rules-page", "rules-place")
-	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "finale-road", "summary",
 		"chronicles", "kept", "code", "slots", "annals", "achievements", "realm")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
 	g.screens(ultra, "table-early", "table-mid", "table-late")
-	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "finale-road", "summary",
 		"chronicles", "kept", "annals", "achievements", "realm")
 	for _, size := range []image.Point{small, phone} {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
@@ -96,6 +96,7 @@ func (g *gallery) make() {
 	g.screens(stand, "title", "setup", "who", "lesson", "lesson-go", "pause")
 	g.turning()
 	g.theatre()
+	g.finale()
 	g.actions()
 	g.grey()
 	g.people()

@@ -235,29 +235,16 @@ func (a *App) rescale() {
 	a.Changed()
 }
 
-// Tall is a Scene whose layout for upright windows needs more height than others.
-type Tall interface {
-	// Tall returns the least logical height.
-	Tall() float32
-}
-
 // standsUpright reports whether the window is so much higher than wide that things
 // stand one above the other.
 func (a *App) standsUpright() bool { return a.outH >= a.outW*uprightFrom && !a.Cramped() }
 
-// uprightLeast returns the least logical height of the visible scenes in an upright
-// window, 0 in another.
-func (a *App) uprightLeast() (h float32) {
+// uprightLeast returns the least logical height in an upright window, 0 in another.
+func (a *App) uprightLeast() float32 {
 	if !a.standsUpright() {
 		return 0
 	}
-	h = uprightH
-	for _, s := range a.Seen() {
-		if t, ok := s.(Tall); ok {
-			h = max(h, t.Tall())
-		}
-	}
-	return h
+	return uprightH
 }
 
 // Upright reports whether things stand one above the other: the window is higher

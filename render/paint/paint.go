@@ -54,6 +54,10 @@ const (
 	most  = 120 << 20
 )
 
+// sheeted is how many pixels a picture may have to lie on a sheet with others. On the
+// sheet larger ones would leave gaps, which grow it, and would not free their memory.
+const sheeted = 1 << 18
+
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
 	scale   float32
@@ -162,6 +166,23 @@ func (p *Painter) evict(n uint32) {
 	}
 }
 
+// Release drops at once all pictures that the last frame did not show, but those
+// that will be needed still.
+func (p *Painter) Release(needed func(s pictures.Spec) bool) {
+	for k, pic := range p.pics {
+		if p.frame-pic.used > 1 && !needed(k) {
+			p.drop(pic)
+			delete(p.pics, k)
+		}
+	}
+	for k, pic := range p.texts {
+		if p.frame-pic.used > 1 {
+			p.drop(pic)
+			delete(p.texts, k)
+		}
+	}
+}
+
 func (p *Painter) drop(pic *Picture) {
 	p.total -= pic.bytes
 	if pic.Img != nil {
@@ -236,7 +257,7 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
+		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted})
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)

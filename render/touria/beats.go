@@ -237,6 +237,8 @@ func (s *Drawer) beats(dst *ebiten.Image) {
 			s.openedItem(dst, b, t)
 		case show.BeatDraw:
 			s.drawn(dst, b, t)
+		case show.BeatGate:
+			s.gate(dst, b, t)
 		case show.BeatBanner:
 			s.banner(dst, b, t)
 		}

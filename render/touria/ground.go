@@ -18,7 +18,7 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	if !s.table.Small() && !s.board.Empty() {
+	if b := s.table.Boxes(); !b.Upright && !s.board.Empty() {
 		s.p.Runner(dst, ui.Rect{X: s.board.X - 9, Y: e.Rect.Y, W: s.board.W + 18, H: e.Rect.H})
 	}
 	s.candles(dst, e.Rect)

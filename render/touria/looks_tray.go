@@ -70,9 +70,16 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
+	if r.H < 48 && r.W > r.H { // low: the number stands beside the gem
+		s.lowGem(dst, e, r, c)
+		return
+	}
 	icon, ink := e.Icons[0], s.felt()
 	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
 	size := min(well.W-4, well.H)
+	if r.W < 36 { // large text on a phone: the gem needs all of it
+		size = min(r.W, well.H)
+	}
 	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
 	at := func(x, y, size float32) ui.Rect {
 		return ui.Rect{X: well.X + (well.W-size)*x, Y: well.Y + (well.H-size)*y, W: size, H: size}
@@ -108,6 +115,27 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	s.p.Line(dst, below, e.Value, st)
 }
 
+// lowGem draws the viewer's gems of a colour in a low compartment.
+func (s *Drawer) lowGem(dst *ebiten.Image, e *ui.Element, r ui.Rect, c touria.Colour) {
+	icon := e.Icons[0]
+	size := min(r.H-10, r.W*.5)
+	at := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
+	if icon.Count == 0 {
+		s.p.Socket(dst, at, c, paint.Pose{})
+		if !s.p.Plain() {
+			s.p.Gem(dst, at, c, paint.Pose{Faded: true, Fade: .74})
+		}
+	} else {
+		s.p.Gem(dst, at, c, s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e)))
+	}
+	side := ui.CutLeft(r, size+6)
+	if e.Mark != "" { // the letter above the number
+		s.p.Line(dst, ui.Rect{X: side.X, Y: side.Y + 2, W: side.W, H: side.H/2 - 2}, e.Mark, paint.Style{Face: paint.Regular, Size: 16, Floor: 12, Color: s.felt()})
+		side.Y, side.H = side.Y+side.H/2, side.H/2-2
+	}
+	s.p.Line(dst, side, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, side.H*.6)), Color: s.felt()})
+}
+
 // felt returns the colour of numbers on felt, which is paper in the plain theme.
 func (s *Drawer) felt() color.RGBA {
 	if s.p.Plain() {
@@ -134,7 +162,8 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	s.p.GoalGate(dst, gate, hearts >= pl.GoalHearts, gold >= pl.GoalGold, pl.InCastle || e.Lit)
+	shut := s.opening(s.table.Model().Viewer) != nil // it is just opening
+	s.p.GoalGate(dst, gate, shut || hearts >= pl.GoalHearts, shut || gold >= pl.GoalGold, pl.InCastle || e.Lit && !shut, paint.Pose{})
 	if black > 0 && !pl.InCastle {
 		size := gate.W * .38
 		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.53, W: size, H: size}

@@ -331,7 +331,7 @@ func TestPickedPrompt(t *testing.T) {
 		c := Choose(r, v, legal, &four)
 		c.Walk(func(o *Option) bool {
 			for _, cat := range catalogues {
-				x := PickedPrompt(o, o.Name().In(cat), "Anna")
+				x := PickedPrompt(o, "Anna")
 				text := x.In(cat)
 				said[x.Key] = true
 				if n := wordsIn(text); n > 12 {

@@ -59,9 +59,6 @@ func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
-// Tall returns the height that the upright layout needs.
-func (t *Table) Tall() float32 { return 800 }
-
 // The heights of the bar above the table, and of the tray below it.
 const (
 	deskTop, deskTray = 50, 112
@@ -174,7 +171,15 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 
 // fill lays the chronicle's tail below so many rivals.
 func (b *Boxes) fill(rivals int) {
-	if b.Phone || rivals < 1 {
+	if b.Phone {
+		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
+			for i := range b.Rivals {
+				b.Rivals[i] = ui.Row(strip, i, 2, 4)
+			}
+		}
+		return
+	}
+	if rivals < 1 {
 		return
 	}
 	last := b.Rivals[rivals-1]
@@ -257,31 +262,57 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
-// leastMarket is the height that a phone's market needs: three orders and a row of items.
+// leastMarket is the height that a phone's market needs to stand in one column.
 const leastMarket = 3*44 + 44 + 12
 
-// layoutMarket lays a phone's market in a room: orders above each other and the
-// fairy's items below, or two tabs that open them.
+// The heights of a phone's market: in one row, and in two.
+const marketStrip, marketRows = 50, 102
+
+// layoutMarket lays a phone's market in a room: the orders on their board, and the
+// fairy's items on her shelf beside or below it, with their names if there is room for
+// them; or, where there is little room, two tabs that open them.
 func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	if r.H < leastMarket {
+	const rim, head = 2, 20
+	b.Orders, b.Display, b.Discard, b.OrdersHead, b.FairyHead = [3]ui.Rect{}, [2]ui.Rect{}, ui.Rect{}, ui.Rect{}, ui.Rect{}
+	switch {
+	case r.H >= 250:
+		b.stackMarket(r, min(4, (r.H-238)/20))
+		return
+	case r.H >= marketRows && r.W >= 220:
+		b.Notices = ui.Column(r, 0, 2, 4)
+		b.Shelf = ui.Column(r, 1, 2, 4)
+	case r.H >= marketStrip-2 && r.W >= 300:
+		b.Notices, b.Shelf = r, r
+		b.Shelf.W = max(3*44+2*4+2*rim, r.W*.4)
+		b.Shelf.X = r.X + r.W - b.Shelf.W
+		b.Notices.W = r.W - b.Shelf.W - 4
+	default:
+		b.Notices, b.Shelf = ui.Rect{}, ui.Rect{}
 		return
 	}
-	item := min(72, r.H-3*44-12)
-	order := (r.H - item - 12) / 3
-	for i := range b.Orders {
-		b.Orders[i] = ui.Box(r.X, r.Y+float32(i)*(min(order, 64)+4), r.W, min(order, 64))
+	orders, tiles := b.Notices.Inset(rim), b.Shelf.Inset(rim)
+	if r.H >= 150 && b.Notices.Y != b.Shelf.Y {
+		b.OrdersHead, b.FairyHead = orders, ui.CutLeft(tiles, 6)
+		b.OrdersHead.H, b.FairyHead.H = head, head
+		orders.Y, orders.H = orders.Y+head, orders.H-head
+		tiles.Y, tiles.H = tiles.Y+head, tiles.H-head
 	}
-	tiles := ui.Box(r.X, r.Y+r.H-item, r.W, item)
-	tiles.Y = min(tiles.Y, b.Orders[2].Y+b.Orders[2].H+4)
+	for i := range b.Orders {
+		b.Orders[i] = ui.Row(orders, i, 3, 4)
+	}
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.DiscardHead = b.FairyHead
 }
 
 // layoutUpright is the table on phones and tablets held upright, designed for
 // 390×844: everything stands above each other.
 func layoutUpright(s ui.Rect) Boxes {
+	if s.H < leastUpright {
+		return layoutShort(s)
+	}
 	b := Boxes{Phone: true, Upright: true}
 	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
 	const rows, sheet, gap = 44 + 42 + 64 + 48 + 56 + 56 + 54, 190, 4
@@ -308,6 +339,8 @@ func layoutUpright(s ui.Rect) Boxes {
 	orders, tiles := market, market
 	orders.W = w*.62 - 2
 	tiles.X, tiles.W = x+w*.62+2, w*.38-2
+	b.Notices, b.Shelf = orders, tiles
+	orders, tiles = orders.Inset(2), tiles.Inset(2)
 	for i := range b.Orders {
 		b.Orders[i] = ui.Row(orders, i, 3, 2)
 	}
@@ -328,5 +361,51 @@ func layoutUpright(s ui.Rect) Boxes {
 	b.Confirm, b.Cancel = act, act
 	b.Cancel.X += w - 64*u
 	b.Cancel.W = 64 * u
+	return b
+}
+
+// leastUpright is the least height in which an upright table has a row for the market.
+const leastUpright = 800
+
+// layoutShort is the table on upright phones of little height, from 360×640: the rows
+// are low, and the market shares the sheet's place.
+func layoutShort(s ui.Rect) Boxes {
+	b := Boxes{Phone: true, Upright: true}
+	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
+	const gap, icon, prompt, rival, tray, act, sheet = 3, 44, 44, 48, 46, 48, 152
+	next := y
+	row := func(high float32) ui.Rect {
+		r := ui.Box(x, next, w, high)
+		next += high + gap
+		return r
+	}
+	bar := row(icon)
+	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
+	for i, t := range icons {
+		*t = ui.Row(bar, i, len(icons), 6)
+	}
+	b.Prompt = row(prompt)
+	rivals := row(rival)
+	for i := range b.Rivals {
+		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
+	}
+	low := float32(2*tray + act + 3*gap)
+	b.Board = row(min(mapHigh(w), y+h-low-next-gap-sheet))
+	b.Sheet = row(y + h - low - next)
+	b.Answers = b.Sheet
+	b.layoutMarket(b.Sheet)
+	gems := row(tray)
+	for i := range b.Gems {
+		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
+	}
+	counts := row(tray)
+	for i, r := range [5]*ui.Rect{&b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items} {
+		*r = ui.Row(counts, i, 5, 2)
+	}
+	b.Tray = gems.Union(counts)
+	b.Confirm = row(act)
+	b.Cancel = b.Confirm
+	b.Cancel.X += w - 64
+	b.Cancel.W = 64
 	return b
 }

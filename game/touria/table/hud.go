@@ -72,7 +72,7 @@ func (t *Table) prompt() string {
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
 	case t.deciding && t.picked != "":
 		if o := t.choices.Find(t.picked); o != nil {
-			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+			return show.PickedPrompt(o, t.names[t.model.ToMove&3]).In(a.Words())
 		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
@@ -109,7 +109,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 			ribbon.Rect = box.Ribbon // long words take the place of the vine
 		}
 	} else { // every letter counts
-		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.5, r.H)
+		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
 	}
 	b.Add(ribbon)
 	t.buildHerald(b, box)
@@ -460,16 +460,21 @@ func (t *Table) discardElement(r ui.Rect) ui.Element {
 }
 
 // buildMarket shows the orders on their board and the fairy's items on their
-// shelf. On a phone the sheet takes their room while it is open; two buttons on it
-// open them.
+// shelf. On a phone the sheet takes their room while it is open, and what it leaves
+// is theirs; where there is too little, two buttons open them.
 func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
-	a := t.a
-	if box.Orders[0].Empty() || panel && box.MarketRoom.Overlaps(box.Sheet) {
-		if !panel {
-			t.addTabs(b, box.Market[0], box.Market[1])
-		}
-		return
+	switch {
+	case panel && box.MarketRoom.Overlaps(box.Sheet):
+	case box.Orders[0].Empty():
+		t.addTabs(b, box.Market[0], box.Market[1])
+	default:
+		t.buildGoods(b, box)
 	}
+}
+
+// buildGoods adds orders and items.
+func (t *Table) buildGoods(b *ui.Builder, box *Boxes) {
+	a := t.a
 	shelf := func() {
 		if !box.FairyHead.Empty() {
 			t.buildShelfHeads(b, box)
@@ -512,17 +517,6 @@ func (t *Table) buildShelfHeads(b *ui.Builder, box *Boxes) {
 		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
 	}
 	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align})
-}
-
-// buildTabs adds to a phone's sheet the buttons that open orders and items, at the
-// foot of the room, which gets smaller. Where there is little room they stay away.
-func (t *Table) buildTabs(b *ui.Builder, box *Boxes, room *ui.Rect) {
-	if room.H < 150 {
-		return
-	}
-	tabs := ui.Box(room.X, room.Y+room.H-44, room.W, 44)
-	room.H -= 48
-	t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 }
 
 // addTabs adds the phone's buttons that open orders and items.

@@ -111,19 +111,31 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	}
 	r := box.Sheet
 	tiles := t.tiles()
-	if !box.MarketRoom.Overlaps(box.Sheet) && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
-		high := t.sheetHigh(tiles, r)
-		if r.H-high-4 >= leastRest { // else it takes all of its place
-			rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-			r.Y, r.H = r.Y+r.H-high, high
+	over := box.MarketRoom.Overlaps(box.Sheet)
+	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+		room := r
+		if over && r.H >= 150 {
+			room.H -= marketStrip + 8
+		}
+		high := min(r.H, t.sheetHigh(tiles, room))
+		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
+		if over && rest.H < marketStrip || !over && rest.H < leastRest { // it takes all of its place
+			rest.H, high = 0, r.H
+		}
+		r.Y, r.H = r.Y+r.H-high, high
+		if over && rest.H > 0 {
+			small := *box
+			if small.layoutMarket(rest); small.Orders[0].Empty() {
+				tabs := ui.Box(rest.X, rest.Y, rest.W, 46)
+				t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
+			} else {
+				t.buildGoods(b, &small)
+			}
 		}
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if box.MarketRoom.Overlaps(box.Sheet) && !t.shown {
-			t.buildTabs(b, box, &room)
-		}
 		if t.heraldShown() {
 			t.buildHeraldCard(b, &room)
 			if g := t.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
@@ -135,7 +147,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 			switch {
 			case len(tiles) == 0:
 			case room.W > 250 && room.H < 230: // side by side
-				fore.W = max(190, room.W*.58)
+				fore.W = min(max(room.W*.55, t.forecastWide()), room.W-tileGap-100)
 				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
 			default:
 				fore.H -= t.tilesHigh(tiles, room, true) + tileGap
@@ -153,7 +165,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
 	g := t.gridOf(tiles, r.Inset(sheetPad), false)
 	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
-	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
 }
 
 // share leaves the market in view where a sheet of few tiles would take its room, if that

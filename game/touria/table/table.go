@@ -189,6 +189,7 @@ func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := t.made(t.s.Len()-1, &steps[0])
 	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.director.Covered = t.covered()
 	t.beats = t.director.Direct(t.beats[:0], &made)
 	t.queue.Push(t.beats)
 	t.pending = append(t.pending, made)

@@ -261,7 +261,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	}
 	// The picture stands at the left if there is room for it beside the words.
 	size := min(40, r.H-16)
-	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2), size+6)
+	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-16, r.H-2), size+6)
 	if e.Marked {
 		inner.W -= ui.MarkSize + 2
 	}
