@@ -60,7 +60,7 @@ func (s *book) frame() (f frame) {
 		f.book = ui.Centred(screen, min(1120, screen.W-2*side), min(620, screen.H-2*gap))
 		f.two = f.book.W >= 860
 		left, right := f.book.X-w-gap, f.book.X+f.book.W+gap
-		k := max(b, min(w, (f.book.H-5*gap)/4)) // knobs are round where they can be
+		k := max(b, min(w, (f.book.H-5*gap)/4, f.book.H-gap-20-show.Chapters*b)) // knobs are round where they can be
 		f.close = ui.Box(left, f.book.Y, w, k)
 		for i, r := range []*ui.Rect{&f.previous, &f.index, &f.contents} {
 			*r = ui.Box(left, f.book.Y+f.book.H-k-float32(i)*(k+gap), w, k)
