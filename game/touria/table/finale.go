@@ -265,7 +265,7 @@ func (f *Finale) buildMap(b *ui.Builder, foot float32) {
 	b.Add(ui.Element{ID: "finale.map", Role: ui.RolePanel, Look: LookRoad, Over: true, Rect: f.Map(), Crest: t.crests[w], Label: f.words()})
 	f.turn = f.turnNow()
 	size := foot + 4
-	card := ui.Box(s.X+12, s.Y+s.H-size-6, min(250, s.W-260), size)
+	card := ui.Box(s.X+12, s.Y+s.H-size-6, min(size+150, s.W-260), size)
 	if a.Upright() {
 		card = ui.Box(s.X+8, s.Y+s.H-foot-size-4, 220, size)
 	}

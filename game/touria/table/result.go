@@ -34,7 +34,7 @@ func (e *summary) columns() []column {
 		{id: "gold", name: a.T("goods.gold.name"), icons: []ui.Icon{{Kind: show.IconGold}}, says: count("goods.gold.count"), of: held(func(h touria.Holdings) int { return int(h.Gold) })},
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
-		list = append(list, column{id: "gem." + c.String(), name: a.T("colour." + c.String() + ".gem"), icons: []ui.Icon{{Kind: show.IconGem, What: uint8(c)}},
+		list = append(list, column{id: "gem." + c.String(), name: sentence(a.T("colour." + c.String() + ".gem")), icons: []ui.Icon{{Kind: show.IconGem, What: uint8(c)}},
 			says: count("colour." + c.String() + ".gems"), of: held(func(h touria.Holdings) int { return int(h.Gems[c]) })})
 	}
 	list = append(list,

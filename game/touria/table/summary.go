@@ -103,7 +103,7 @@ func (e *summary) Build(b *ui.Builder) {
 	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 640, head-6)
 	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left, the podium beside the title
 	if flat {
-		head = min(66, s.H*.19)
+		head = max(min(66, s.H*.19), min(120, s.H-foot-300)) // what the pages can spare
 		banner = ui.Box(s.X+4, s.Y+(head-46)/2, s.W*.42, 46)
 	}
 	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: min(head, 66) * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
