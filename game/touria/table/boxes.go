@@ -173,8 +173,9 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 func (b *Boxes) fill(rivals int) {
 	if b.Phone {
 		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
-			b.Rivals[0], b.Rivals[1] = ui.Row(strip, 0, 2, 4), ui.Row(strip, 1, 2, 4)
-			b.Rivals[2] = b.Rivals[1]
+			for i := range b.Rivals {
+				b.Rivals[i] = ui.Row(strip, min(i, 1), 2, 4)
+			}
 		}
 		return
 	}

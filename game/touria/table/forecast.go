@@ -57,24 +57,28 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		}
 		b.Add(e)
 	}
+	mine := float32(22)
+	if a.Phone() {
+		mine = 18
+	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
-		look := ui.LookText
+		look, size := ui.LookText, normal
 		if s == t.eyes {
-			look = ui.LookHeading
+			look, size = ui.LookHeading, mine
 		}
-		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: normal, Align: align, Lines: lines})
+		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
 	}
 	// A face and its name side by side, in the middle of a row.
 	row := func(s rules.Seat, at ui.Rect) {
-		weight := ui.Regular
+		weight, size := ui.Regular, normal
 		if s == t.eyes {
-			weight = ui.Bold
+			weight, size = ui.Bold, mine
 		}
 		d := min(at.H, 32)
 		if m.Width(name(s), floor, weight) > at.W-d-6 {
 			d = min(d, 26)
 		}
-		w := min(m.Width(name(s), normal*a.Growth(), weight)+4, at.W-d-6)
+		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-d-6)
 		x := at.X + (at.W-d-6-w)/2
 		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
 		text(s, ui.Box(x+d+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
