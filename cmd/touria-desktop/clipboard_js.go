@@ -3,7 +3,14 @@ package main
 import (
 	"errors"
 	"syscall/js"
+	"time"
+
+	"touria.games/touria/cmd/touria-desktop/promise"
 )
+
+// clipboardTime is how long the browser may ask the player, so that a question left open can't keep
+// the game waiting for ever.
+const clipboardTime = 20 * time.Second
 
 // clipboard is the page's clipboard. The browser may refuse it, or ask the player first.
 type clipboard struct{}
@@ -32,30 +39,7 @@ func clipboardCall(method string, args ...any) (result js.Value, err error) {
 	if board.Type() != js.TypeObject || board.Get(method).Type() != js.TypeFunction {
 		return js.Undefined(), errors.New("the browser gives no clipboard")
 	}
-	type answer struct {
-		v  js.Value
-		ok bool
-	}
-	got := make(chan answer, 1)
-	settle := func(ok bool) js.Func {
-		return js.FuncOf(func(_ js.Value, args []js.Value) any {
-			a := answer{js.Undefined(), ok}
-			if len(args) > 0 {
-				a.v = args[0]
-			}
-			got <- a
-			return nil
-		})
-	}
-	done, failed := settle(true), settle(false)
-	defer done.Release()
-	defer failed.Release()
-	board.Call(method, args...).Call("then", done, failed)
-	a := <-got
-	if !a.ok {
-		return js.Undefined(), errors.New("the browser refuses the clipboard")
-	}
-	return a.v, nil
+	return promise.Wait(board.Call(method, args...), clipboardTime)
 }
 
 // export lets the player download a file.
