@@ -81,6 +81,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
 		s.book(dst, e)
+	case table.LookFloor, table.LookOak, table.LookChair, table.LookMap, table.LookPlace, table.LookName, table.LookCards, table.LookRule, table.LookSitter:
+		s.setup(dst, e)
 	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
 		s.finale(dst, e)
 	case table.LookPointer:
