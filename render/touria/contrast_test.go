@@ -288,7 +288,7 @@ func readAll(t *testing.T, bare bool) {
 	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
 		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
 		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
-		"title.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.new", "setup.seat.S.goal", "setup.seat.S.name", "setup.seat.W.kind", "who.level.crown",
+		"title.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.new", "setup.rules", "setup.intro", "house.done", "setup.seat.S.kind", "who.goal", "who.name", "who.done", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {

@@ -83,6 +83,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
 		s.book(dst, e)
+	case table.LookFloor, table.LookOak, table.LookChair, table.LookMap, table.LookPlace, table.LookName, table.LookCards, table.LookRule, table.LookSitter:
+		s.setup(dst, e)
 	case table.LookGuest:
 		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
 		d := e.Rect.W * .4

@@ -132,7 +132,10 @@ var (
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "setup", reach: press("title.new")},
+	{Name: "setup-four", reach: press("title.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
+	{Name: "house", reach: press("title.new", "setup.rules", "setup.open")},
 	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
+	{Name: "who-human", reach: press("title.new", "setup.seat.S.kind")},
 	{Name: "lesson", reach: func(s *Stage, _ touria.Decision) { first(s) }},
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},

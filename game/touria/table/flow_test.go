@@ -364,8 +364,10 @@ func TestSetup(t *testing.T) {
 			}
 			press(t, a, ids[dice.Below(len(ids))])
 		}
-		if a.Scene() == "who" {
-			press(t, a, "who.done")
+		for _, done := range []string{"who.done", "house.done"} {
+			if a.Element(done) != nil {
+				press(t, a, done)
+			}
 		}
 		press(t, a, "setup.begin")
 		if TableOf(a) == nil && a.Scene() != "curtain" {
@@ -378,13 +380,16 @@ func TestSetup(t *testing.T) {
 func TestLateElixir(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
-	if e := a.Element("setup.late"); !e.Disabled || e.Why == "" {
+	press(t, a, "setup.rules")
+	if e := a.Element("setup.late"); !e.Disabled || e.Why == "" || a.Tree().Find("setup.late.line").Text != e.Why {
 		t.Errorf("with two players: %+v", e)
 	}
+	press(t, a, "house.done")
 	for _, seat := range []string{"W", "E"} {
 		press(t, a, "setup.seat."+seat+".kind")
 		press(t, a, "who.done")
 	}
+	press(t, a, "setup.rules")
 	if e := a.Element("setup.late"); e.Disabled || e.Checked {
 		t.Errorf("with four players: %+v", e)
 	}
@@ -392,6 +397,7 @@ func TestLateElixir(t *testing.T) {
 	if !a.Element("setup.late").Checked {
 		t.Error("it cannot be switched on")
 	}
+	press(t, a, "house.done")
 	press(t, a, "setup.begin")
 	elixirs := 0
 	for seat := range rules.Seats {
@@ -407,12 +413,14 @@ func TestLateElixir(t *testing.T) {
 func TestTyping(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
-	press(t, a, "setup.seat.S.name")
+	press(t, a, "setup.seat.S.kind")
+	press(t, a, "who.name")
 	for range 20 {
 		strike(a, ui.KeyBackspace)
 	}
 	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'Ö', 'z', 'g', 'e'}})
 	strike(a, ui.KeyEnter)
+	press(t, a, "who.done")
 	press(t, a, "setup.seed")
 	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'l', 'u', 'c', 'k'}})
 	press(t, a, "setup.begin")

@@ -4,43 +4,33 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
-// buildOptions adds the options of the whole table in a column. The seed has its
-// own place or comes last.
-func (s *setup) buildOptions(b *ui.Builder, r, seed ui.Rect) {
+// ruleCards adds what may differ from the box as cards, each with a picture and its sentence,
+// and marked where it does (M25).
+func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 	a := s.App
-	if a.Phone() {
-		s.buildRulesOfHouse(b, r)
-		s.buildSeed(b, seed)
-		return
-	}
-	const rows = 7
-	cell := func(i int) ui.Rect {
-		return ui.Spread(r, i, rows, 56, min(6, r.H/50))
-	}
-	s.buildStart(b, cell(0))
-	s.options(b, func(i int) ui.Rect { return cell(i + 1) })
-	s.buildSeed(b, cell(6))
-}
-
-// options adds what may differ from the box, each marked where it does (M25).
-func (s *setup) options(b *ui.Builder, cell func(i int) ui.Rect) {
-	a := s.App
+	gem := func(c touria.Colour) ui.Icon { return ui.Icon{Kind: show.IconGem, What: uint8(c)} }
 	for i, o := range []struct {
 		id, key string
 		v       *bool
+		shows   []ui.Icon
 	}{
-		{"setup.intro", "setup.introductory", &s.cfg.Introductory},
-		{"setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage},
-		{"setup.open", "setup.open_screens", &s.cfg.OpenScreens},
-		{"setup.memory", "setup.memory", &s.cfg.MemoryAid},
-		{"setup.late", "setup.late", &s.cfg.LateElixir},
+		{"setup.intro", "setup.introductory", &s.cfg.Introductory, []ui.Icon{{Kind: show.IconHeart, Count: 5}, {Kind: show.IconGold, Count: 5}}},
+		{"setup.marriage", "setup.marriage", &s.cfg.SuddenMarriage, []ui.Icon{{Kind: show.IconRing}}},
+		{"setup.open", "setup.open_screens", &s.cfg.OpenScreens, []ui.Icon{gem(touria.Red), gem(touria.Blue), {Kind: show.IconSword}}},
+		{"setup.memory", "setup.memory", &s.cfg.MemoryAid, []ui.Icon{gem(touria.Yellow), {Kind: show.IconBag}}},
+		{"setup.late", "setup.late", &s.cfg.LateElixir, []ui.Icon{{Kind: show.IconElixir, Count: 2}}},
 	} {
-		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: cell(i), Text: a.T(o.key), Hint: a.T(o.key + ".hint"),
-			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, OnPress: func() { *o.v = !*o.v }}
+		r := cell(i)
+		_, text := RuleParts(r, true)
+		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: LookRule, Rect: r, Text: a.T(o.key), Hint: a.T(o.key + ".hint"), Paper: true,
+			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, Icons: o.shows, OnPress: func() { *o.v = !*o.v }}
+		line, tall := e.Hint, r.H > r.W
 		switch {
 		case o.v == &s.cfg.LateElixir && !s.seats[rules.W].taken:
 			e.Disabled, e.Checked, e.Why = true, false, a.T("setup.late.few")
@@ -50,8 +40,49 @@ func (s *setup) options(b *ui.Builder, cell func(i int) ui.Rect) {
 			e.Text += " *"
 			e.Hint += "\n" + a.T("setup.box.not")
 		}
-		b.Add(e)
+		if e.Disabled {
+			line = e.Why
+		}
+		head := float32(48)
+		if !tall {
+			head = max(20, min(40, text.H*.27))
+			_, floor := a.TextSize()
+			wide := a.Config().Measure.Width(e.Text, floor, ui.Bold) > text.W-ui.TickSize-4
+			if wide || !fits(a, line, ui.Box(0, 0, text.W, text.H-head), 9) { // words come first
+				e.Icons = nil
+				_, text = RuleParts(r, false)
+			}
+		}
+		e.Inner = ui.Box(text.X, text.Y, text.W, head)
+		if !tall { // the tick box is beside it
+			e.Inner.W -= ui.TickSize + 4
+		}
+		in := b.Add(e)
+		b.Inside(in, func() {
+			at := ui.Box(text.X, text.Y+head, text.W, text.H-head)
+			if size, _ := a.TextSize(); tall { // it follows its heading
+				size *= a.Growth()
+				lines, _ := ui.Wrap(a.Config().Measure, line, at.W, size, ui.Regular, 9)
+				at.H = min(at.H, float32(len(lines))*size*ui.LineHeight+2)
+			}
+			b.Paragraph(o.id+".line", at, line, 9, ui.AlignLeft)
+		})
 	}
+}
+
+// RuleParts returns where the picture of a rule's card is, if it has one, and what is written
+// on it.
+func RuleParts(r ui.Rect, pictured bool) (picture, text ui.Rect) {
+	in := r.Inset(min(8, r.H*.06))
+	if !pictured {
+		return ui.Rect{}, ui.Box(in.X+4, in.Y-2, in.W-6, in.H+4)
+	}
+	if r.H > r.W {
+		h := in.H * .46
+		return ui.Box(in.X, in.Y, in.W, h), ui.Box(in.X, in.Y+h+4, in.W, in.H-h-4)
+	}
+	d := min(in.H, in.W*.2)
+	return ui.Box(in.X, in.Y, d, in.H), ui.Box(in.X+d+8, in.Y-2, in.W-d-8, in.H+4)
 }
 
 // differs lists what differs from the rules of the box.
@@ -69,8 +100,7 @@ func (s *setup) differs() (list []string) {
 	add(s.cfg.LateElixir && s.seats[rules.W].taken, "setup.late")
 	for i := range s.seats {
 		if p := &s.seats[i]; p.taken {
-			h, g := s.goals(p)
-			add(h != s.goal() || g != s.goal(), "setup.goal")
+			add(s.ownGoal(p), "setup.goal")
 			if p.hearts|p.gold != 0 && len(list) > 0 && list[len(list)-1] == a.T("setup.goal") {
 				list[len(list)-1] += a.Colon() + p.name
 			}
@@ -107,73 +137,89 @@ func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 		Label: a.T("setup.box") + a.Colon() + strings.Join(list, ", "), Hint: a.T("setup.box.not") + "\n" + strings.Join(list, ", ") + "\n" + a.T("setup.box.hint"), OnPress: s.asBox})
 }
 
-// buildRulesOfHouse adds the options of a phone: the starting player, and a button that
-// opens the others and says whether any differs from the box.
-func (s *setup) buildRulesOfHouse(b *ui.Builder, r ui.Rect) {
+// buildHouse adds the button that opens the rules of the house and says what differs from the
+// box.
+func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	a := s.App
-	start := ui.Box(r.X, r.Y, r.W, min(56, r.H*0.3))
-	low := ui.Box(r.X, start.Y+start.H+6, r.W, start.H)
-	tight := start.H < 44 && a.Upright() // what differs is written on the button
-	if tight {
-		start, low = ui.Column(r, 0, 2, 4), ui.Column(r, 1, 2, 4)
-	}
-	s.buildStart(b, start)
-	text := a.T("setup.box.all")
-	list := s.differs()
+	text, list := a.T("setup.box.all"), s.differs()
+	in, name := r.Inset(4), ""
+	normal, _ := a.TextSize()
+	below := ui.Box(in.X, in.Y, in.W, in.H-normal*a.Growth()*ui.LineHeight)
 	if len(list) > 0 {
-		text = a.T("setup.box.not")
+		if text = "* " + strings.Join(list, ", "); !fits(a, text, below, 3) {
+			text = a.T("setup.box.not")
+		}
 	}
-	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: low, Text: a.T("setup.rules"), Lines: 2,
-		Label: a.T("setup.rules") + a.Colon() + text, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }}
-	if tight {
-		e.Sub = text
+	state := text
+	if name = a.T("setup.rules"); !fits(a, text, below, 3) { // the sign alone
+		text = ""
+		if len(list) > 0 {
+			name += " *"
+		}
 	}
-	b.Add(e)
-	if tight {
-		return
-	}
-	rest := ui.Box(r.X, low.Y+low.H+4, r.W, r.Y+r.H-low.Y-low.H-4)
-	whole := strings.TrimSpace(text + "\n" + strings.Join(list, ", "))
-	if _, floor := a.TextSize(); s.fits(whole, rest, floor) {
-		text = whole
-	}
-	rest.H = min(rest.H, 110) // beside its button
-	b.Paragraph("setup.rules.state", rest, text, 5, ui.AlignCentre)
+	b.Add(ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: LookCards, Rect: r, Text: name, Sub: text, Lines: 3, Paper: true, Inner: in,
+		Label: a.T("setup.rules") + a.Colon() + state, Checked: len(list) > 0, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }})
 }
 
-// fits reports whether a text has room at a size.
-func (s *setup) fits(text string, r ui.Rect, size float32) bool {
-	_, ok := ui.Wrap(s.App.Config().Measure, text, r.W, size, ui.Regular, int(r.H/(size*ui.LineHeight)))
+// fits reports whether a text has room in small letters, in at most so many lines.
+func fits(a *ui.App, text string, r ui.Rect, lines int) bool {
+	_, size := a.TextSize()
+	if r.H < 1.1*size {
+		return false
+	}
+	_, ok := ui.Wrap(a.Config().Measure, text, r.W, size, ui.Regular, min(lines, max(1, int((r.H+.12*size)/(size*ui.LineHeight)))))
 	return ok
 }
 
-// houseRules is the phone's window of options that differ from the box.
+// houseRules is the sheet of options that differ from the box, as cards.
 type houseRules struct {
 	ui.Popup
 	s *setup
 }
 
-// Build adds the options, the way back to the box and Done.
+// Build deals the cards, and adds the way back to the box and Done.
 func (h *houseRules) Build(b *ui.Builder) {
 	a := h.App
 	screen := a.Screen()
 	b.Panel("house.shade", a.Window(), ui.LookShade)
-	r := ui.Centred(screen, 700, min(screen.H-4, 520))
-	head, foot := min(40, r.H*0.12), min(60, r.H*0.2)
+	r := ui.Centred(screen, 1180, 520)
+	head, foot, gap := float32(60), float32(76), float32(12)
+	tall := upright(screen)
+	if a.Phone() {
+		r = ui.Centred(screen, 780, screen.H-4)
+		head, foot, gap = 36, 60, 6
+		if !tall {
+			head, foot = 6, 0 // the last of six cells has the buttons
+			if r.H > 350 {
+				head = 36
+			}
+		}
+	}
 	in := b.Panel("house", r, ui.LookPanel)
 	b.Inside(in, func() {
-		b.Heading("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(26, head*0.6))
-		body := ui.Box(r.X+12, r.Y+head, r.W-24, r.H-head-foot)
-		columns, rows := 2, 3
-		if upright(screen) {
-			columns, rows = 1, 5
+		if head > 6 {
+			b.Heading("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(28, head*0.6))
 		}
-		h.s.options(b, func(i int) ui.Rect {
-			return ui.Spread(ui.Row(body, i%columns, columns, 12), i/columns, rows, 64, 4)
-		})
-		bar := ui.Box(r.X+12, r.Y+r.H-foot+2, r.W-24, foot-8)
-		h.s.buildBox(b, ui.Row(bar, 0, 2, 12))
-		b.Primary("house.done", ui.Row(bar, 1, 2, 12), a.T("settings.done"), a.Pop)
+		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot-gap/2)
+		columns, rows := 5, 1
+		switch {
+		case tall:
+			columns, rows = 1, 5
+		case a.Phone():
+			columns, rows = 2, 3
+		}
+		cell := func(i int) ui.Rect { return ui.Column(ui.Row(body, i%columns, columns, gap), i/columns, rows, gap) }
+		h.s.ruleCards(b, cell)
+		bar := ui.Box(r.X+gap, r.Y+r.H-foot, r.W-2*gap, foot-12)
+		back, done := ui.Row(bar, 0, 2, gap), ui.Row(bar, 1, 2, gap)
+		switch {
+		case !a.Phone():
+			back, done = ui.Centred(back, 360, 54), ui.Centred(done, 300, 54)
+		case !tall:
+			back, done = ui.Column(cell(5), 0, 2, 4), ui.Column(cell(5), 1, 2, 4)
+		}
+		h.s.buildBox(b, back)
+		b.Primary("house.done", done, a.T("settings.done"), a.Pop)
 	})
 }
 
@@ -186,8 +232,12 @@ func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	seed := a.T("setup.seed")
 	normal, _ := a.TextSize()
-	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+16), H: r.H}
-	b.Label("setup.seed.label", label, seed, ui.AlignLeft)
+	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+12), H: r.H}
+	if r.W-label.W > a.Config().Measure.Width(a.T("setup.seed.new"), normal, ui.Regular)+22 {
+		b.Label("setup.seed.label", label, seed, ui.AlignLeft)
+	} else {
+		label.W = 0 // the field says it
+	}
 	b.Field("setup.seed", ui.Box(r.X+label.W, r.Y, r.W-label.W, r.H), seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
 	field := b.Last()

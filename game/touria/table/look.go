@@ -56,6 +56,15 @@ const (
 	LookDeal                                  // what is given, an arrow, what it brings
 	LookExample                               // a moving picture
 	LookVignette                              // a pale icon at the end of a topic
+	LookFloor                                 // the set-up: the floor round the table
+	LookOak                                   // the table seen from above
+	LookChair                                 // the back of a chair at its edge, in the colour of the crest
+	LookMap                                   // the board in its frame, Size wide
+	LookPlace                                 // the place of Sitter at the table; nobody's without
+	LookName                                  // a name in bold letters
+	LookCards                                 // a few cards in a pile, with text
+	LookRule                                  // the card of a rule: its picture as icons; Checked: it holds
+	LookSitter                                // a card with Sitter's portrait and text, or with a symbol
 )
 
 // ID returns the id of the element of a target, "" if it has none.

@@ -38,9 +38,11 @@ type seatChooser struct {
 	named func(temper string) string
 	// hints is a human's hint level; nil offers none.
 	hints *string
-	// face returns the portrait of the human who sits here, and turn brings the next one.
+	// face returns the portrait of the human who sits here.
 	face func() int
-	turn func()
+	// own adds what belongs to the seat whoever sits there, the goal apart; nil where nothing of
+	// it may change.
+	own func(b *ui.Builder, r, goal ui.Rect)
 	// human and nobody offer these, too.
 	human, nobody bool
 }
@@ -51,16 +53,7 @@ type candidate struct {
 	face           int // the character's own portrait, -1: none
 	chosen         bool
 	press          func()
-	turn           func() // brings the next portrait, nil if it cannot be changed
-}
-
-// portrait returns the candidate's portrait.
-func (c *seatChooser) portrait(id string, r ui.Rect, k *candidate) ui.Element {
-	e := portrait(id, r, k.face, k.name)
-	if k.turn != nil {
-		e = chosenPortrait(c.App, e, k.turn)
-	}
-	return e
+	sign           pictures.Symbol // in place of a portrait
 }
 
 func (c *seatChooser) candidates() []candidate {
@@ -73,19 +66,19 @@ func (c *seatChooser) candidates() []candidate {
 	var list []candidate
 	if c.human {
 		k := candidate{id: "who.human", name: a.T("setup.human"), line: a.T("setup.human.hint"), face: -1, chosen: taken && now == "",
-			press: func() { c.choose(true, "") }}
+			press: func() { c.choose(true, "") }, sign: pictures.SymPerson}
 		if k.chosen {
-			k.face, k.turn = c.face(), c.turn
+			k.face = c.face()
 		}
 		list = append(list, k)
 	}
 	for _, t := range bot.Tempers() {
 		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), sitters[t][0], taken && known && temper == t,
-			func() { c.choose(true, bot.Name(level, t)) }, nil})
+			func() { c.choose(true, bot.Name(level, t)) }, pictures.SymBot})
 	}
 	if c.nobody {
 		list = append(list, candidate{"who.nobody", a.T("setup.nobody"), a.T("setup.nobody.hint"), -1, !taken,
-			func() { c.choose(false, "") }, nil})
+			func() { c.choose(false, "") }, pictures.SymCross})
 	}
 	return list
 }
@@ -128,17 +121,18 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 	return list, line
 }
 
-// Build adds the characters and the levels.
+// Build adds a gallery of the characters, the levels, and what else belongs to the seat.
 func (c *seatChooser) Build(b *ui.Builder) {
 	a := c.App
 	screen := a.Screen()
+	tall := upright(screen)
 	b.Panel("who.shade", a.Window(), ui.LookShade)
-	r := ui.Centred(screen, 1120, 620)
-	head, foot, gap := float32(60), float32(76), float32(24)
+	r := ui.Centred(screen, 1160, 640)
+	head, foot, gap := float32(56), float32(76), float32(20)
 	if a.Phone() {
-		r = ui.Centred(screen, 760, screen.H-4)
+		r = ui.Centred(screen, 780, screen.H-4)
 		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
-		if r.H < 320 && !upright(screen) { // the title has no room
+		if r.H < 350 && !tall { // the title has no room
 			head = 6
 		}
 	}
@@ -147,36 +141,113 @@ func (c *seatChooser) Build(b *ui.Builder) {
 		if head > 6 {
 			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
 		}
+		high := min(54, foot-8)
+		bar := ui.Box(r.X+gap, r.Y+r.H-foot+(foot-high)/2, r.W-2*gap, high)
+		done := ui.Centred(bar, 240, high)
 		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
+		if c.own != nil {
+			switch {
+			case tall: // a row of its own
+				body.H -= high + 6
+				done.X, done.W = bar.X+112+gap, bar.W-112-gap
+				c.own(b, ui.Box(bar.X, body.Y+body.H+4, bar.W, high), ui.Box(bar.X, bar.Y, 112, high))
+			default:
+				done.W = min(240, bar.W*.24)
+				done.X = bar.X + bar.W - done.W
+				goal := ui.Box(done.X-112-gap, bar.Y, 112, high)
+				c.own(b, ui.Box(bar.X, bar.Y, goal.X-6-bar.X, high), goal)
+			}
+		}
 		if a.Phone() {
 			c.buildSmall(b, body)
 		} else {
 			c.buildLarge(b, body)
 		}
-		high := min(52, foot-8)
-		b.Primary("who.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, high), a.T("settings.done"), a.Pop)
+		b.Primary("who.done", done, a.T("settings.done"), a.Pop)
 	})
+}
+
+// card adds a candidate with the portrait, which is d large.
+func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, share float32) {
+	e := ui.Element{ID: k.id, Role: ui.RoleToggle, Look: LookSitter, Rect: r, Text: k.name, Sub: line, Lines: 6, Align: ui.AlignLeft, Paper: true, Crest: ui.NoCrest,
+		Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press, Symbol: k.sign}
+	if k.face >= 0 {
+		e.Sitter = 1 + k.face
+	}
+	if line == "" {
+		e.Lines = 2
+	}
+	e.Part = share
+	e.Inner = sitterText(r, share)
+	b.Add(e)
+}
+
+// sitterText returns where is written who somebody is, beside the portrait.
+func sitterText(r ui.Rect, share float32) ui.Rect {
+	face := SitterFace(r, share)
+	pad := min(10, r.W*.03)
+	x := face.X + face.W + pad
+	return ui.Box(x, r.Y+4, r.X+r.W-x-min(6, pad), r.H-8)
+}
+
+// share returns how much of the width of cards the portraits may have so that what is written
+// beside them has room; ok is false if nothing is small enough.
+func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share float32, ok bool) {
+	m := c.App.Config().Measure
+	size, floor := c.App.TextSize()
+	for _, share = range []float32{.36, .28, .2} {
+		text := sitterText(cell, share)
+		ok = true
+		for i := range list {
+			k := &list[i]
+			if lines {
+				head := min(text.H/2, size*c.App.Growth()*ui.LineHeight)
+				ok = ok && m.Width(k.name, floor, ui.Bold) < text.W && fits(c.App, k.line, ui.Box(0, 0, text.W, text.H-head), 6)
+			} else if _, whole := ui.Wrap(m, k.name, text.W, floor, ui.Bold, 2); !whole {
+				ok = false
+			}
+		}
+		if ok {
+			break
+		}
+	}
+	return share, ok
+}
+
+// SitterFace returns where the portrait is on somebody's card.
+func SitterFace(r ui.Rect, share float32) ui.Rect {
+	d := min(r.H-8, r.W*share, 112)
+	return ui.Box(r.X+min(8, r.W*.04), r.Y+(r.H-d)/2, d, d)
 }
 
 // buildLarge shows every character with its own words, and every level with how it
 // plays.
 func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
+	const gap = 10
 	list := c.candidates()
-	left := ui.Box(r.X, r.Y, (r.W-24)*0.65, r.H)
-	right := ui.Box(left.X+left.W+24, r.Y, r.W-left.W-24, r.H)
-	rows := (len(list) + 1) / 2
+	low := float32(114)
+	if r.W < 1080 {
+		low = 136
+	}
+	top := ui.Box(r.X, r.Y, r.W, r.H-low-gap)
+	columns := 4
+	if len(list) <= 6 {
+		columns = 3
+	}
+	cell := func(i int) ui.Rect {
+		return ui.Column(ui.Row(top, i%columns, columns, gap), i/columns, (len(list)+columns-1)/columns, gap)
+	}
+	share, ok := c.share(list, cell(0), true)
+	if !ok && columns == 4 {
+		columns = 3
+		share, _ = c.share(list, cell(0), true)
+	}
 	for i, k := range list {
-		cell := ui.Column(ui.Row(left, i%2, 2, 12), i/2, rows, 8)
-		if face := min(84, cell.W*.19); k.face >= 0 {
-			b.Add(c.portrait(k.id+".face", ui.Box(cell.X, cell.Y+(cell.H-face)/2, face, face), &k))
-			cell = ui.CutLeft(cell, face+8)
-		}
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: cell, Text: k.name, Sub: k.line, Lines: 4, Size: 19,
-			Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
+		c.card(b, &k, cell(i), k.line, share)
 	}
 	levels, line := c.levels()
 	for i, e := range levels {
-		e.Rect, e.Size, e.Lines = ui.Column(right, i, len(levels), 8), 19, 4
+		e.Rect, e.Size, e.Lines = ui.Row(ui.Box(r.X, r.Y+r.H-low, r.W, low), i, len(levels), gap), 19, 5
 		if c.hinting() {
 			e.Sub = line
 		} else {
@@ -186,88 +257,49 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-// buildSmall shows only names, with the texts of the chosen ones below them.
+// buildSmall shows portraits and names, with the texts of the chosen ones below them.
 func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
-	const gap = 3
-	list := c.candidates()
-	if upright(a.Screen()) {
-		c.buildUpright(b, r, list)
-		return
-	}
-	// Two rows of names, one of levels, and the texts of the chosen ones.
-	buttons := max(44, min(60, (r.H-4*gap)*0.19))
-	texts := (r.H - 4*gap - 3*buttons) / 2
-	columns := (len(list) + 1) / 2
-	for i, k := range list {
-		row := ui.Box(r.X, r.Y+float32(i/columns)*(buttons+gap), r.W, buttons)
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(row, i%columns, columns, gap), Text: k.name,
-			Lines: 2, Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
-	}
-	line := ui.Box(r.X, r.Y+2*(buttons+gap), r.W, texts)
-	for _, k := range list {
-		if !k.chosen {
-			continue
-		}
-		text := line
-		if k.face >= 0 && k.turn == nil {
-			size := min(56, line.H)
-			b.Add(c.portrait("who.face", ui.Box(line.X+4, line.Y+(line.H-size)/2, size, size), &k))
-			text = ui.CutLeft(line, size+12)
-		}
-		b.Paragraph("who.line", text, k.line, 3, ui.AlignLeft)
-	}
-	levels, how := c.levels()
-	row := ui.Box(r.X, line.Y+line.H+gap, r.W, buttons)
-	for i := range list {
-		if k := &list[i]; k.turn != nil { // a human's portrait is a button
-			b.Add(c.portrait(k.id+".face", ui.Box(row.X+4, row.Y, row.H, row.H), k))
-			row = ui.CutLeft(row, row.H+12)
-		}
-	}
-	for i, e := range levels {
-		e.Rect, e.Lines = ui.Row(row, i, len(levels), gap), 2
-		b.Add(e)
-	}
-	b.Paragraph("who.level.line", ui.Box(r.X+4, line.Y+line.H+buttons+2*gap, r.W-8, texts), how, 3, ui.AlignLeft)
-}
-
-// buildUpright shows the names and the levels in pairs, and the chosen ones' words.
-func (c *seatChooser) buildUpright(b *ui.Builder, r ui.Rect, list []candidate) {
-	a := c.App
 	const gap = 4
+	list := c.candidates()
 	levels, how := c.levels()
-	rows := (len(list)+1)/2 + (len(levels)+1)/2
-	h := max(44, min(56, (r.H-144)/float32(rows)-gap)) // two texts have 72 each
-	texts := (r.H - float32(rows)*(h+gap)) / 2
+	columns, abreast := (len(list)+1)/2, len(levels)
+	if upright(a.Screen()) {
+		columns, abreast = 2, 2
+	}
+	rows := (len(list) + columns - 1) / columns
+	low := (len(levels) + abreast - 1) / abreast
+	buttons := max(44, min(60, r.H*.15))
+	texts := float32(40)
+	if abreast < len(levels) {
+		texts = 62
+		buttons = max(44, min(52, r.H*.08))
+	}
+	high := min(100, (r.H-2*texts-float32(low)*(buttons+gap))/float32(rows)-gap)
+	if high < 44 {
+		high = 44
+	}
 	y := r.Y
 	var who candidate
+	share, _ := c.share(list, ui.Row(ui.Box(r.X, y, r.W, high), 0, columns, gap), false)
 	for i, k := range list {
-		b.Add(ui.Element{ID: k.id, Role: ui.RoleToggle, Look: ui.LookOption, Rect: ui.Row(ui.Box(r.X, y, r.W, h), i%2, 2, gap), Text: k.name, Lines: 2,
-			Label: k.name + a.Colon() + k.line, Checked: k.chosen, OnPress: k.press})
-		if i%2 == 1 || i == len(list)-1 {
-			y += h + gap
-		}
+		c.card(b, &k, ui.Row(ui.Box(r.X, y+float32(i/columns)*(high+gap), r.W, high), i%columns, columns, gap), "", share)
 		if k.chosen {
 			who = k
 		}
 	}
-	line := ui.Box(r.X+4, y, r.W-8, texts-gap)
-	if size := min(60, line.H); size >= 44 && who.id != "" && who.face >= 0 {
-		b.Add(c.portrait("who.face", ui.Box(line.X, line.Y+(line.H-size)/2, size, size), &who))
-		line = ui.CutLeft(line, size+8)
+	y += float32(rows) * (high + gap)
+	texts = (r.H - float32(rows)*(high+gap) - float32(low)*(buttons+gap)) / 2
+	if who.line != "" {
+		b.Paragraph("who.line", ui.Box(r.X+6, y, r.W-12, texts), who.line, 3, ui.AlignCentre)
 	}
-	b.Paragraph("who.line", line, who.line, 3, ui.AlignLeft)
 	y += texts
 	for i, e := range levels {
-		e.Rect = ui.Row(ui.Box(r.X, y, r.W, h), i%2, 2, gap)
-		e.Lines = 2
+		e.Rect, e.Lines = ui.Row(ui.Box(r.X, y+float32(i/abreast)*(buttons+gap), r.W, buttons), i%abreast, abreast, gap), 2
 		b.Add(e)
-		if i%2 == 1 || i == len(levels)-1 {
-			y += h + gap
-		}
 	}
-	b.Paragraph("who.level.line", ui.Box(r.X+4, y, r.W-8, r.Y+r.H-y), how, 4, ui.AlignLeft)
+	y += float32(low) * (buttons + gap)
+	b.Paragraph("who.level.line", ui.Box(r.X+6, y, r.W-12, r.Y+r.H-y), how, 4, ui.AlignCentre)
 }
 
 // Name returns the scene's name.
@@ -342,33 +374,49 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	t.a.Changed()
 }
 
-// Build adds a line for each bot.
+// Build adds a card for each bot.
 func (o *opponents) Build(b *ui.Builder) {
 	a := o.App
 	screen := a.Screen()
 	b.Panel("opponents.shade", a.Window(), ui.LookShade)
 	list := o.t.bots()
-	head, foot, line := float32(60), float32(76), float32(76)
+	head, foot, line := float32(60), float32(76), float32(132)
 	if a.Phone() {
 		head, foot = min(50, screen.H*0.13), min(60, screen.H*0.2)
-		line = min(76, (screen.H-8-head-foot)/float32(len(list)))
+		line = min(132, (screen.H-8-head-foot)/float32(len(list)))
 	}
-	r := ui.Centred(screen, 640, head+foot+line*float32(len(list)))
+	r := ui.Centred(screen, 660, head+foot+line*float32(len(list)))
+	faces := o.t.faces
 	in := b.Panel("opponents", r, ui.LookPanel)
 	b.Inside(in, func() {
 		b.Heading("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
 		for i, p := range list {
-			cell := ui.Box(r.X+20, r.Y+head+float32(i)*line, r.W-40, line-8)
+			cell := ui.Box(r.X+14, r.Y+head+float32(i)*line, r.W-28, line-8)
 			id := "opponents." + p.Seat.String()
-			size := min(56, cell.H)
-			b.Crest(id+".crest", ui.Box(cell.X, cell.Y+(cell.H-size)/2, size, size), p.Crest, a.CrestLabel(p.Crest))
-			cell = ui.CutLeft(cell, size+12)
-			name := ui.Box(cell.X, cell.Y, cell.W*0.43, cell.H)
-			b.Paragraph(id+".name", name, p.Name, 2, ui.AlignLeft)
-			button := ui.Box(name.X+name.W+8, cell.Y, cell.W-name.W-8, cell.H)
-			b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Symbol: symbolIn(button, pictures.SymBot),
-				Text: levelName(a, p.Level), Value: levelName(a, p.Level), Label: p.Name + a.Colon() + a.T("setup.kind"),
-				Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }})
+			level := levelName(a, p.Level)
+			e := ui.Element{ID: id, Role: ui.RoleButton, Look: LookSitter, Rect: cell, Value: level, Sitter: 1 + faces[p.Seat], Part: .36, Paper: true, Crest: p.Crest,
+				Label: p.Name + a.Colon() + a.T("setup.kind"), Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }}
+			card := b.Add(e)
+			text := ui.CutLeft(cell.Inset(5), SitterFace(cell, .36).W+14)
+			b.Inside(card, func() {
+				row := ui.Box(text.X, text.Y, text.W, min(42, max(24, text.H*.36)))
+				d := min(row.H-4, 22)
+				w := 4*d + 9
+				n := crowns(p.Level)
+				if n > 0 {
+					b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Paper: true, Value: a.Words().Number(n), Label: level,
+						Rect: ui.Box(row.X+row.W-w-4, row.Y+(row.H-d)/2, w, d)})
+					row.W -= w + 10
+				}
+				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
+				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
+				plays := level + a.Colon() + levelLine(a, p.Level)
+				say := cmp.Or(characterLine(a, p.Level), plays)
+				if both := say + "\n" + plays; say != plays && fits(a, both, rest, 4) {
+					say = both
+				}
+				b.Paragraph(id+".line", rest, say, 4, ui.AlignLeft)
+			})
 		}
 		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.T("settings.done"), a.Pop)
 	})

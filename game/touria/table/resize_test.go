@@ -36,12 +36,14 @@ func pull[T comparable](t *testing.T, a *ui.App, where string, f func() T) {
 func TestResizeLosesNothing(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
-	press(t, a, "setup.seat.S.name")
-	a.Element("setup.seat.S.name").OnType("Wilhelmine")
-	press(t, a, "setup.seat.S.goal")
+	press(t, a, "setup.seat.S.kind")
+	press(t, a, "who.name")
+	a.Element("who.name").OnType("Wilhelmine")
+	press(t, a, "who.goal")
 	pull(t, a, "set-up", func() string {
-		return a.Editing() + a.Element("setup.seat.S.name").Value + a.Element("setup.seat.S.goal").Value
+		return a.Editing() + a.Element("who.name").Value + a.Element("who.goal").Value
 	})
+	press(t, a, "who.done")
 	press(t, a, "setup.back")
 
 	tb := game(t, a, config("hb", "11"))
@@ -128,12 +130,17 @@ func TestResizeWhileBeatsPlay(t *testing.T) {
 func TestOwnGoals(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.new")
-	press(t, a, "setup.seat.N.goal")
-	if e := a.Element("setup.seat.N.goal"); e.Value != "5/5" || !e.Checked {
+	press(t, a, "setup.seat.N.kind")
+	press(t, a, "who.goal")
+	if e := a.Element("who.goal"); e.Value != "5/5" || !e.Checked {
 		t.Errorf("goal of N: %s, %v", e.Value, e.Checked)
 	}
-	if e := a.Element("setup.seat.S.goal"); e.Value != "7/7" || e.Checked {
-		t.Errorf("goal of S: %s, %v", e.Value, e.Checked)
+	press(t, a, "who.done")
+	for seat, want := range map[string]string{"N": "5/5", "S": "7/7"} {
+		goal, marked := a.Tree().Find("setup.seat."+seat+".goal"), a.Tree().Find("setup.seat."+seat+".own") != nil
+		if goal.Value != want || marked != (seat == "N") {
+			t.Errorf("goal of %s: %s, marked %v", seat, goal.Value, marked)
+		}
 	}
 	press(t, a, "setup.begin")
 	tb := TableOf(a)
