@@ -71,6 +71,9 @@ func (s *Screen) plan(idle bool) {
 	}
 }
 
+// Bytes returns how much memory the pixels of all pictures take.
+func (s *Screen) Bytes() int { return s.p.Bytes() }
+
 // Unfinished reports whether the last frame lacked pictures and must be drawn
 // again.
 func (s *Screen) Unfinished() bool { return s.busy }

@@ -40,9 +40,14 @@ type Screen struct {
 	busy   bool // the last frame lacked pictures
 	plans  plans
 	motion motion
+	shot   shot
 	points []paint.Point // of a line being drawn
 	turned ui.Element    // the element being drawn, upright
 }
+
+// LeastLetters returns the size of the smallest letters of the last frame, in logical
+// pixels.
+func (s *Screen) LeastLetters() float32 { return s.p.LeastLetters() }
 
 // NewScreen returns a screen; drawer makes the game's Drawer for the screen and
 // its painter.

@@ -111,6 +111,11 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		return
 	}
 	defer s.guard()
+	if s.app.Shot() != nil {
+		s.screen.Shoot(s.app)
+		s.drawn++
+		return
+	}
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))

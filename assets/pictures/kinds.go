@@ -32,7 +32,7 @@ const (
 	KindWell                   // a compartment: Felt
 	KindFrame                  // FrameTop … FrameCorner + 3
 	KindKnob                   // Press
-	KindCandle                 // a candle on a dish
+	KindCandle                 // 0 a candle on a dish, 1 its flame
 	KindLamp                   // the light of a candle, laid over a ground
 )
 

@@ -33,6 +33,7 @@ type Master struct {
 	Fit   Fit     `json:"fit"`
 	Ends  [4]int  `json:"ends"`           // ends of the box that keep their size: left, above, right and below, in pixels
 	Bare  bool    `json:"bare,omitempty"` // light or ink, without paper grain
+	Runs  int     `json:"runs,omitempty"` // FitRepeat: the parts of the middle, after any of which it may end
 	Hash  string  `json:"hash"`           // of the painted pixels and their storage format
 }
 

@@ -63,10 +63,15 @@ func export(name string, data []byte) error {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": "application/octet-stream"})
+	download(name, blob)
+	return nil
+}
+
+// download lets the player keep a Blob as a file.
+func download(name string, blob js.Value) {
 	url := js.Global().Get("URL").Call("createObjectURL", blob)
 	link := js.Global().Get("document").Call("createElement", "a")
 	link.Set("href", url)
 	link.Set("download", name)
 	link.Call("click")
-	return nil
 }

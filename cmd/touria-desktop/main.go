@@ -51,7 +51,7 @@ func run(opt config) error {
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
-		Clipboard: newClipboard(), Export: export,
+		Clipboard: newClipboard(), Export: export, Picture: keepPicture,
 	})
 	switch {
 	case opt.open != "":

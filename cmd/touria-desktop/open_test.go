@@ -4,6 +4,8 @@ package main
 
 import (
 	"errors"
+	"fmt"
+	"image"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -61,6 +63,41 @@ func TestDropped(t *testing.T) {
 	}
 	if _, err := readFile(os.DirFS(filepath.Dir(dir)), filepath.Base(dir)); !errors.Is(err, errNoFile) {
 		t.Errorf("a folder: %v", err)
+	}
+}
+
+// A photo never replaces another one, and what fails names the folder and leaves nothing there.
+func TestWritePicture(t *testing.T) {
+	dir := t.TempDir()
+	pic := image.NewRGBA(image.Rect(0, 0, 4, 3))
+	for n := 1; n <= 3; n++ {
+		where, err := writePicture(dir, "touria", pic)
+		if want := filepath.Join(dir, fmt.Sprintf("touria-%d.png", n)); err != nil || where != want {
+			t.Errorf("%q, %v; want %q", where, err, want)
+		}
+	}
+	missing := filepath.Join(dir, "missing")
+	if where, err := writePicture(missing, "touria", pic); err == nil || where != missing {
+		t.Errorf("a missing folder: %q, %v", where, err)
+	}
+	if where, err := writePicture(dir, "empty", image.NewRGBA(image.Rectangle{})); err == nil || where != dir {
+		t.Errorf("no picture: %q, %v", where, err)
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 3 {
+		t.Errorf("%d files are left, %v", len(files), err)
+	}
+}
+
+func TestUserDir(t *testing.T) {
+	const text = "# comment\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/My Pictures\"\n"
+	if got := userDir(text, "XDG_PICTURES_DIR", "/home/anna"); got != filepath.Join("/home/anna", "My Pictures") {
+		t.Errorf("%q", got)
+	}
+	if got := userDir(`XDG_PICTURES_DIR="/data/pictures"`, "XDG_PICTURES_DIR", "/home/anna"); got != "/data/pictures" {
+		t.Errorf("%q", got)
+	}
+	if got := userDir(text, "XDG_VIDEOS_DIR", "/home/anna"); got != "" {
+		t.Errorf("%q", got)
 	}
 }
 

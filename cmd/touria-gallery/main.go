@@ -83,11 +83,11 @@ func (g *gallery) make() {
 	g.screens(phone, settings...)
 	g.screens(small, "rules", "rules-page", "rules-place", "rules-items", "rules-doors", "rules-index")
 	g.screens(phone, "rules", "rules-page", "rules-place")
-	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(small, "title", "setup", "lesson", "lesson-go", "table-early", "table-mid", "table-late", "tower", "herald", "knows", "curtain", "doors", "door-open", "finale", "finale-road", "summary",
 		"chronicles", "kept", "code", "slots", "annals", "achievements", "realm")
 	g.screens(full, "title", "table-early", "table-mid", "table-late")
 	g.screens(ultra, "table-early", "table-mid", "table-late")
-	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "summary",
+	g.screens(phone, "title", "setup", "lesson", "lesson-go", "table-mid", "tower", "herald", "knows", "decision", "curtain", "doors", "door-open", "finale", "finale-road", "summary",
 		"chronicles", "kept", "annals", "achievements", "realm")
 	for _, size := range []image.Point{small, phone} {
 		g.looks(size, "-contrast", stage.Look{Moving: true, Contrast: true}, "title", "settings-look", "table-mid", "tower", "decision", "doors", "curtain", "chronicle", "summary")
@@ -96,6 +96,7 @@ func (g *gallery) make() {
 	g.screens(stand, "title", "setup", "who", "lesson", "lesson-go", "pause")
 	g.turning()
 	g.theatre()
+	g.finale()
 	g.actions()
 	g.grey()
 	g.people()
@@ -126,12 +127,8 @@ func (g *gallery) looks(size image.Point, mark string, l stage.Look, names ...st
 
 // scene returns the scene with a name.
 func scene(name string) *stage.Scene {
-	for _, list := range [][]stage.Scene{stage.Scenes, stage.Actions, stage.Play} {
-		for i := range list {
-			if list[i].Name == name {
-				return &list[i]
-			}
-		}
+	if sc := stage.Named(name); sc != nil {
+		return sc
 	}
 	panic(fmt.Errorf("there is no scene %s", name))
 }

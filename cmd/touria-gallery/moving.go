@@ -31,15 +31,18 @@ func (g *gallery) turning() {
 	g.keep(name, sh.paint())
 }
 
-// theatre shows eight frames of each draw that is played out large.
+// theatre shows eight frames of each draw that is played out large, and of the gate.
 func (g *gallery) theatre() {
+	at := func(place touria.Space, kind show.BeatKind) func(float32) stage.Scene {
+		return func(part float32) stage.Scene { return stage.Theatre(place, kind, part) }
+	}
 	for _, act := range []struct {
-		name string
-		at   touria.Space
-		kind show.BeatKind
+		name  string
+		scene func(part float32) stage.Scene
 	}{
-		{"thief", touria.AtThief, show.BeatDraw}, {"die", touria.AtDragon, show.BeatRoll},
-		{"item", touria.AtForest, show.BeatItemTaken}, {"order", touria.AtTrader, show.BeatOrderFilled},
+		{"thief", at(touria.AtThief, show.BeatDraw)}, {"die", at(touria.AtDragon, show.BeatRoll)},
+		{"item", at(touria.AtForest, show.BeatItemTaken)}, {"order", at(touria.AtTrader, show.BeatOrderFilled)},
+		{"gate", stage.Gate},
 	} {
 		for _, size := range []image.Point{small, full, phone} {
 			name := fmt.Sprintf("theatre-%s-%dx%d", act.name, size.X, size.Y)
@@ -49,13 +52,35 @@ func (g *gallery) theatre() {
 			s := stage.New(size.X, size.Y)
 			sh := sheet{across: 2}
 			for _, part := range []float32{.05, .18, .3, .42, .55, .7, .84, .95} {
-				sc := stage.Theatre(act.at, act.kind, part)
+				sc := act.scene(part)
 				sc.Show(s, stage.Look{Moving: true})
 				sh.add(stage.Shrink(s.Picture(), 800), fmt.Sprintf("%.0f %% of its time", part*100))
 			}
 			s.Close()
 			g.keep(name, sh.paint())
 		}
+	}
+}
+
+// finale shows the end of a game, a frame every half second.
+func (g *gallery) finale() {
+	for _, size := range []image.Point{small, phone, stand} {
+		name := fmt.Sprintf("film-finale-%dx%d", size.X, size.Y)
+		if !g.wants(name) {
+			continue
+		}
+		s := stage.New(size.X, size.Y)
+		sh := sheet{across: 4}
+		sc := stage.Finale(1)
+		sc.Show(s, stage.Look{Moving: true})
+		for n := 0; s.App.Scene() == "finale"; n++ {
+			sh.add(stage.Shrink(s.Picture(), 480), fmt.Sprintf("%.1f s", float64(n)/2))
+			s.Tick(30)
+		}
+		s.Tick(40)
+		sh.add(stage.Shrink(s.Picture(), 480), "the summary")
+		s.Close()
+		g.keep(name, sh.paint())
 	}
 }
 

@@ -152,9 +152,28 @@ func TestGameInBrowser(t *testing.T) {
 	if n := b.decisions("S"); n != before {
 		t.Errorf("the game that is continued has %d decisions of the player, not %d", n, before)
 	}
+	b.photo()
 	if faults := b.errors(); len(faults) > 0 {
 		t.Errorf("the page reports %q", faults)
 	}
+}
+
+// photo takes a photo of the table and looks at what the browser would keep of it.
+func (b *tab) photo() {
+	b.t.Helper()
+	b.text(`(URL.createObjectURL = file => {
+		createImageBitmap(file).then(picture => { window.kept = [file.type, picture.width, picture.height].join(" ") })
+		return "#"
+	}, HTMLAnchorElement.prototype.click = function () { window.named = this.download.replace(/\d+-\d+-\d+/, "DAY") }, "ready")`)
+	b.follow("table.menu", "the menu", func(s drive.Screen) bool { return s.Has("pause.photo") })
+	b.follow("pause.photo", "the photo mode", func(s drive.Screen) bool { return s.Has("photo.save") })
+	for _, size := range []string{"1280 × 720", "1920 × 1080"} {
+		b.follow("photo.size", size, func(s drive.Screen) bool { e, _ := s.Find("photo.size"); return e.Value == size })
+	}
+	b.follow("photo.save", "the saved photo", func(s drive.Screen) bool { e, _ := s.Find("photo.save"); return e.Enabled })
+	b.until("window.kept", "image/png 1920 1080")
+	b.until("window.named", "touria-DAY.png")
+	b.follow("photo.done", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
 }
 
 // shrink makes the page so small that no layout fits: the game asks for more room,

@@ -128,6 +128,24 @@ func TestParkFails(t *testing.T) {
 	}
 }
 
+// On a full disk, from which files can still be removed, it stays where it was: in the
+// autosave or in a slot.
+func TestParkOnFullDisk(t *testing.T) {
+	st := &tight{Memory: store.NewMemory()}
+	s := shelves(st)
+	decide(s.Autosave().Begin([]byte(first)), 1, 2)
+	if k, err := s.Park(); !errors.Is(err, store.ErrFull) || !k.None() || stored(t, st, name) != text(1, 2) {
+		t.Errorf("parked at %v, %v; the autosave is %q", k, err, stored(t, st, name))
+	}
+	st.room = 2
+	for i := 1; i <= 2; i++ {
+		if _, err := s.Copy(Slot2, []byte(text(i))); errors.Is(err, store.ErrFull) != (i == 2) {
+			t.Errorf("copy %d: %v", i, err)
+		}
+	}
+	want(t, s, "slot2 [2]", "slot2 [1]")
+}
+
 // What a crash has cut off is parked with all that the backup has.
 func TestParkCutOff(t *testing.T) {
 	st := store.NewMemory()
@@ -199,8 +217,11 @@ func TestLimit(t *testing.T) {
 
 // A full disk drops finished games for one that is not over.
 func TestFullDropsFinished(t *testing.T) {
-	st := &tight{Memory: store.NewMemory(), room: 3}
+	st := &tight{Memory: store.NewMemory(), room: 4}
 	s := shelves(st)
+	if _, err := s.shelve(Parked, []byte(text(7))); err != nil { // the oldest, but not over
+		t.Fatal(err)
+	}
 	for i := range 3 {
 		if _, err := s.shelve(Finished, []byte(text(i, over))); err != nil {
 			t.Fatal(err)
@@ -210,7 +231,7 @@ func TestFullDropsFinished(t *testing.T) {
 	if _, err := s.Park(); err != nil {
 		t.Fatal(err)
 	}
-	want(t, s, "parked [1]", "finished [2 99]", "finished [1 99]")
+	want(t, s, "parked [1]", "finished [2 99]", "finished [1 99]", "parked [7]")
 }
 
 // tight is a store with room for a number of saves.

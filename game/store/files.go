@@ -72,7 +72,7 @@ func below(folder string) map[Kind]string {
 func (f *Files) take() error {
 	for _, k := range kinds {
 		if err := f.disk.mkdir(f.dirs[k]); err != nil {
-			return full(err)
+			return Explain(err)
 		}
 	}
 	var err error
@@ -280,12 +280,12 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	file, err := f.disk.open(beside, flag)
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := f.disk.mkdir(dir); err != nil {
-			return full(err)
+			return Explain(err)
 		}
 		file, err = f.disk.open(beside, flag)
 	}
 	if err != nil {
-		return full(err)
+		return Explain(err)
 	}
 	_, err = file.WriteAt(data, 0)
 	if err == nil && sync {
@@ -301,10 +301,10 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	}
 	if err != nil {
 		_ = f.disk.remove(beside)
-		return full(err)
+		return Explain(err)
 	}
 	if sync {
-		return full(f.disk.syncDir(dir))
+		return Explain(f.disk.syncDir(dir))
 	}
 	return nil
 }
@@ -333,7 +333,7 @@ func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
 	if e := file.Close(); err == nil {
 		err = e
 	}
-	return full(err)
+	return Explain(err)
 }
 
 // Sync syncs the file and its name to disk.
@@ -357,11 +357,11 @@ func (f *Files) Sync(kind Kind, name string) error {
 	if err == nil {
 		err = f.disk.syncDir(filepath.Dir(path))
 	}
-	return full(err)
+	return Explain(err)
 }
 
-// full marks the errors that mean that no space is left.
-func full(err error) error {
+// Explain marks an error of writing a file that means that no space is left: it is ErrFull then.
+func Explain(err error) error {
 	if err != nil && diskFull(err) {
 		return fmt.Errorf("%w: %w", ErrFull, err)
 	}

@@ -47,6 +47,9 @@ type Config struct {
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be
 	// reached.
 	Export func(name string, data []byte) error
+	// Picture keeps a picture of w × h pixels, four bytes each, under a name like this one, and returns
+	// where, or after an error where it should have been; "" if the player sees that anyway. It is called in the background. Nil: it can't be done.
+	Picture func(name string, w, h int, pix []byte) (where string, err error)
 }
 
 // Pacer gives bots their share of each tick, by a clock that an App does not
@@ -89,7 +92,8 @@ type App struct {
 	device  Device
 	px, py  float32 // the pointer, logical
 	inside  bool
-	down    bool   // the main button or a finger is down
+	down    bool // the main button or a finger is down
+	shot    *Shot
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
@@ -231,29 +235,16 @@ func (a *App) rescale() {
 	a.Changed()
 }
 
-// Tall is a Scene whose layout for upright windows needs more height than others.
-type Tall interface {
-	// Tall returns the least logical height.
-	Tall() float32
-}
-
 // standsUpright reports whether the window is so much higher than wide that things
 // stand one above the other.
 func (a *App) standsUpright() bool { return a.outH >= a.outW*uprightFrom && !a.Cramped() }
 
-// uprightLeast returns the least logical height of the visible scenes in an upright
-// window, 0 in another.
-func (a *App) uprightLeast() (h float32) {
+// uprightLeast returns the least logical height in an upright window, 0 in another.
+func (a *App) uprightLeast() float32 {
 	if !a.standsUpright() {
 		return 0
 	}
-	h = uprightH
-	for _, s := range a.Seen() {
-		if t, ok := s.(Tall); ok {
-			h = max(h, t.Tall())
-		}
-	}
-	return h
+	return uprightH
 }
 
 // Upright reports whether things stand one above the other: the window is higher

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"touria.games/touria/game/save"
@@ -77,7 +78,7 @@ func (g *keptGame) state(a *App) string {
 	default:
 		parts = append(parts, a.T("chronicles.turn", words.Num("Count", g.sum.Turns)))
 	}
-	return strings.Join(parts, "  ·  ")
+	return strings.Join(parts, " · ")
 }
 
 // date returns when the game was kept, "" if that is unknown.
@@ -86,7 +87,20 @@ func (g *keptGame) date(a *App) string {
 	if !ok {
 		return ""
 	}
-	return a.T("chronicles.date", fmt.Sprint(y), fmt.Sprintf("%02d", m), fmt.Sprintf("%02d", d))
+	return a.Date(y, m, d)
+}
+
+// Date returns a date as people write it.
+func (a *App) Date(y, m, d int) string {
+	months := strings.Fields(a.T("chronicles.months"))
+	if m < 1 || m > len(months) {
+		return ""
+	}
+	day := strconv.Itoa(d)
+	if d == 1 {
+		day = a.T("chronicles.first")
+	}
+	return a.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
 }
 
 // label says in words all that is shown of the game.
@@ -249,14 +263,18 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
 		return
 	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Column(text, 0, 2, 0), Text: g.names(a), Size: 20, Align: AlignLeft})
-	low := Column(text, 1, 2, 0)
+	names, low := Column(text, 0, 2, 0), Column(text, 1, 2, 0)
 	if date != "" {
-		normal, _ := a.TextSize()
+		normal, floor := a.TextSize()
 		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
-		b.Label(id+".date", Box(low.X+low.W-w, low.Y, w, low.H), date, AlignRight)
-		low.W -= w + 8
+		line := &low
+		if a.cfg.Measure.Width(state, floor, Regular)+w+8 > low.W && a.cfg.Measure.Width(g.names(a), floor, Bold)+w+8 <= names.W {
+			line = &names
+		}
+		b.Label(id+".date", Box(line.X+line.W-w, line.Y, w, line.H), date, AlignRight)
+		line.W -= w + 8
 	}
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: names, Text: g.names(a), Size: 22, Align: AlignLeft})
 	if state != "" {
 		b.Label(id+".state", low, state, AlignLeft)
 	}

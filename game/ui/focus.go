@@ -55,7 +55,7 @@ func (t *Tree) First() *Element {
 		case !e.Pressable():
 		case e.Look == LookPrimary:
 			rank = 4
-		case e.Look == LookOption || e.Role == RoleTarget && e.Lit:
+		case e.asked():
 			rank = 3
 		default:
 			rank = 2

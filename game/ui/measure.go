@@ -2,6 +2,8 @@ package ui
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 )
@@ -52,8 +54,18 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 }
 
 // Wrap breaks text at spaces, not at no-break spaces, and reports whether it fits
-// into n lines.
+// into n lines. A number stays with its word unless there is too little room for that.
 func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
+	if bound := bindNumbers(text); bound != text {
+		if lines, ok = wrap(m, bound, w, size, weight, n); ok {
+			return lines, ok
+		}
+	}
+	return wrap(m, text, w, size, weight, n)
+}
+
+// wrap breaks text at spaces.
+func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	ok = true
 	for _, para := range strings.Split(text, "\n") {
 		line := ""
@@ -82,6 +94,36 @@ func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 		lines = append(lines, line)
 	}
 	return lines, ok && len(lines) <= n
+}
+
+// bindNumbers puts a no-break space between a number and what it counts, or, at the end
+// of a phrase, what it numbers: "3 steps", "mine 4".
+func bindNumbers(text string) string {
+	digit := func(i int) bool { return i >= 0 && i < len(text) && text[i] >= '0' && text[i] <= '9' }
+	var b strings.Builder
+	from := 0
+	for i := 1; i < len(text)-1; i++ {
+		if text[i] != ' ' {
+			continue
+		}
+		last := i + 1 // behind the number that follows
+		for digit(last) {
+			last++
+		}
+		ends := last == len(text) || strings.IndexByte(" \n", text[last]) < 0
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, _ := utf8.DecodeRuneInString(text[i+1:])
+		if digit(i-1) && unicode.IsLetter(after) || digit(i+1) && ends && unicode.IsLetter(before) {
+			b.WriteString(text[from:i])
+			b.WriteString("\u00a0")
+			from = i + 1
+		}
+	}
+	if from == 0 {
+		return text
+	}
+	b.WriteString(text[from:])
+	return b.String()
 }
 
 // breakIn returns how much of a word that is too wide fits if it is the name of a
@@ -144,7 +186,7 @@ func (e *Element) TextRect() Rect {
 		return CutLeft(inset(r, 8, 0), TickSize+8)
 	case LookBanner:
 		r.Y -= r.H * ribbonDrop / 2
-		return inset(r, min(36, r.W*0.06), 0)
+		return inset(r, max(min(36, r.W*0.06), min(r.H*ribbonTail, r.W*0.12)), 0)
 	case LookPrompt:
 		r.Y -= r.H * ribbonDrop / 2
 		r = CutLeft(inset(r, 8, 0), r.H)
@@ -179,6 +221,9 @@ func (e *Element) TextRect() Rect {
 	}
 	return inset(r, 6, 0)
 }
+
+// ribbonTail is the width of a ribbon's folded end as a part of its height.
+const ribbonTail = 0.58
 
 // ribbonDrop is the part of a ribbon's height that hangs below its band, in
 // which the text is centred.

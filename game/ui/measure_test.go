@@ -32,6 +32,25 @@ func TestWrapFileNames(t *testing.T) {
 	}
 }
 
+// A number stays on a line with what it counts or numbers, if there is room for that.
+func TestNumbersStayWithTheirWords(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		w    float32
+		want []string
+	}{
+		{"3 Schritte, über Mine 4", 100, []string{"3 Schritte, über", "Mine\u00a04"}},
+		{"le voleur pioche 3 gemmes", 100, []string{"le voleur pioche", "3\u00a0gemmes"}},
+		{"3 pas, par la mine 12", 90, []string{"3\u00a0pas, par la", "mine\u00a012"}},
+		{"3 Schritte", 45, []string{"3", "Schritte"}}, // too narrow to keep them together
+	} {
+		lines, ok := Wrap(ten{}, c.text, c.w, 10, Regular, 9)
+		if got := strings.ReplaceAll(strings.Join(lines, "|"), "\u00a0", " "); !ok || got != strings.ReplaceAll(strings.Join(c.want, "|"), "\u00a0", " ") {
+			t.Errorf("%q breaks into %q, %v", c.text, lines, ok)
+		}
+	}
+}
+
 // Two lines on a button keep off its edges if the smallest size allows it.
 func TestLinesKeepOffEdges(t *testing.T) {
 	e := Element{Look: LookButton, Rect: Box(0, 0, 116, 46), Text: "Why did this turn go", Lines: 2}

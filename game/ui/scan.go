@@ -110,23 +110,39 @@ func scannable(t *Tree, e *Element) bool {
 	return t.Reachable(e) && e.Pressable() && e.Role != RoleField
 }
 
-// scan returns the element that follows one in the order of scanning, cyclically.
-func (t *Tree) scan(from string) *Element {
-	at, wanted := -1, true
+// scan returns the element that follows one in the order of scanning, cyclically: where
+// the focus begins, the rest of what the game asks for, and all else.
+func (t *Tree) scan(from string) (next *Element) {
+	n := len(t.Elements)
+	begin := t.First()
+	place := func(i int) int {
+		switch e := &t.Elements[i]; {
+		case e == begin:
+			return i
+		case e.asked():
+			return n + i
+		}
+		return 2*n + i
+	}
+	at := -1
 	for i := range t.Elements {
 		if e := &t.Elements[i]; e.ID == from && scannable(t, e) {
-			at, wanted = i, e.asked()
+			at = place(i)
 		}
 	}
-	for range 3 { // the rest of its kind, the other kind, and its kind from the start
-		for i := at + 1; i < len(t.Elements); i++ {
-			if e := &t.Elements[i]; scannable(t, e) && e.asked() == wanted {
-				return e
+	least := 6 * n
+	for i := range t.Elements {
+		if e := &t.Elements[i]; scannable(t, e) {
+			p := place(i)
+			if p <= at {
+				p += 3 * n // in the next round
+			}
+			if p < least {
+				next, least = e, p
 			}
 		}
-		at, wanted = -1, !wanted
 	}
-	return nil
+	return next
 }
 
 // asked reports whether the element is part of what the game asks for.

@@ -120,6 +120,7 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		gap = max(gap, min(24, (body.H-float32(len(rows))*h)/float32(max(1, len(rows)-1))))
 	}
 	fit := int((body.H + gap) / (h + gap))
+	paged := len(rows) > fit
 	if parts := 1; len(rows) > fit {
 		turner := min(h, 60)
 		fit = max(1, int((body.H-turner)/(h+gap)))
@@ -131,6 +132,10 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		})
 		rows = rows[s.part*fit:]
 		rows = rows[:min(fit, len(rows))]
+	}
+	if n := float32(len(rows)); a.Phone() && !a.Upright() && n > 0 && body.H > n*(h+gap) && !paged { // few rows share the room
+		h = min(h*1.35, (body.H+gap)/n-gap)
+		gap = min(24, max(gap, (body.H-n*h)/n))
 	}
 	for i, row := range rows {
 		line := Box(body.X, body.Y+float32(i)*(h+gap), body.W, h)

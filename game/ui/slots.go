@@ -12,6 +12,7 @@ type slots struct {
 	text  []byte // the record to save
 	games [3]*keptGame
 	saved func() // called after a change; may be nil
+	done  int    // the slot that the game is in now, from 1; 0: not saved yet
 }
 
 // ShowSlots lets the player save a copy of the running game.
@@ -58,7 +59,11 @@ func (s *slots) Build(b *Builder) {
 	row = min(row, (r.H-48-66)/3-gap)
 	in := b.Panel("slots", r, LookPanel)
 	b.Inside(in, func() {
-		b.Heading("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), a.T("slots.title"), 24)
+		title := a.T("slots.title")
+		if s.done > 0 { // a toast would cover something
+			title = a.T("slots.saved", s.done)
+		}
+		b.Heading("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), title, 24)
 		for i := range s.games {
 			id := fmt.Sprint("slots.", i+1)
 			at := Box(r.X+20, r.Y+48+float32(i)*(row+gap), r.W-40, row)
@@ -103,11 +108,10 @@ func (s *slots) put(i int) {
 	if s.saved != nil {
 		s.saved()
 	}
-	if parked.None() {
-		a.Say(a.T("slots.saved", i+1))
-	} else {
+	if s.done = i + 1; !parked.None() {
 		a.SayParked(parked)
 	}
+	a.Changed()
 }
 
 // Name returns the scene's name.

@@ -8,6 +8,7 @@
 package paint
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,6 +54,10 @@ const (
 	most  = 120 << 20
 )
 
+// sheeted is how many pixels a picture may have to lie on a sheet with others. On the
+// sheet larger ones would leave gaps, which grow it, and would not free their memory.
+const sheeted = 1 << 18
+
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
 	scale   float32
@@ -74,6 +79,7 @@ type Painter struct {
 	plain   bool       // the theme of high contrast
 	light   [3]float32 // in which the table is seen; zero: as it is painted
 	table   Rect       // the whole table
+	dye     [3]float32 // what the colours of pictures are multiplied with; zero: nothing
 	ink     ink
 	op      ebiten.DrawImageOptions
 	turned  bool
@@ -160,6 +166,23 @@ func (p *Painter) evict(n uint32) {
 	}
 }
 
+// Release drops at once all pictures that the last frame did not show, but those
+// that will be needed still.
+func (p *Painter) Release(needed func(s pictures.Spec) bool) {
+	for k, pic := range p.pics {
+		if p.frame-pic.used > 1 && !needed(k) {
+			p.drop(pic)
+			delete(p.pics, k)
+		}
+	}
+	for k, pic := range p.texts {
+		if p.frame-pic.used > 1 {
+			p.drop(pic)
+			delete(p.texts, k)
+		}
+	}
+}
+
 func (p *Painter) drop(pic *Picture) {
 	p.total -= pic.bytes
 	if pic.Img != nil {
@@ -234,7 +257,7 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > 1<<20})
+		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted})
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)
@@ -315,6 +338,24 @@ func (p *Painter) Draw(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) {
 	p.DrawIn(dst, s, r, r, pose)
 }
 
+// Dyed draws what f draws with its colours multiplied by c.
+func (p *Painter) Dyed(c color.RGBA, f func()) {
+	p.dye = [3]float32{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255}
+	f()
+	p.dye = [3]float32{}
+}
+
+// colour sets the colours of what is drawn next: dyed, and faded.
+func (p *Painter) colour(fade float32) {
+	p.op.ColorScale.Reset()
+	if p.dye != [3]float32{} {
+		p.op.ColorScale.Scale(p.dye[0], p.dye[1], p.dye[2], 1)
+	}
+	if fade > 0 {
+		p.op.ColorScale.ScaleAlpha(1 - fade)
+	}
+}
+
 // DrawIn draws a picture so that its box covers r, as a part of something that
 // fills whole and is posed as one.
 func (p *Painter) DrawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose Pose) {
@@ -324,10 +365,7 @@ func (p *Painter) DrawIn(dst *ebiten.Image, s pictures.Spec, r, whole Rect, pose
 		return
 	}
 	p.placeIn(pic, s, r, whole, pose)
-	p.op.ColorScale.Reset()
-	if pose.Fade > 0 {
-		p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
-	}
+	p.colour(pose.Fade)
 	p.blit(dst, pic.Img)
 }
 
@@ -438,7 +476,6 @@ func (p *Painter) Hang(dst *ebiten.Image, s pictures.Spec, r Rect, k, at float32
 		p.op.GeoM.Scale(1, float64(k))
 		p.op.GeoM.Translate(0, y)
 	}
-	p.op.ColorScale.Reset()
-	p.op.ColorScale.ScaleAlpha(1 - pose.Fade)
+	p.colour(pose.Fade)
 	p.blit(dst, pic.Img)
 }

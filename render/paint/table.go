@@ -117,6 +117,17 @@ func (p *Painter) Candle(dst *ebiten.Image, r Rect) {
 	}
 }
 
+// Flame draws the flame of the candle in r: grown by a part of its size and leaning by
+// some degrees.
+func (p *Painter) Flame(dst *ebiten.Image, r Rect, grow, lean float32) {
+	if p.plain {
+		return
+	}
+	k := min(r.W/80, r.H/120) // of the candle in its box
+	f := Rect{X: r.X + r.W/2 - 12*k, Y: r.Y + r.H/2 - 56*k, W: 24 * k, H: 48 * k}
+	p.Draw(dst, p.Spec(pictures.KindCandle, 1, f), f, Pose{Grow: grow + .0001, Turn: lean})
+}
+
 // Lamp lays the light of a candle over the ground: it reaches r far from x, y and is
 // as strong as k from 0 to 1.
 func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {

@@ -107,6 +107,17 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	p.blit(dst, pic.Img)
 }
 
+// LeastLetters returns the size of the smallest letters of the last frame, in logical
+// pixels, 0 if there were none.
+func (p *Painter) LeastLetters() (size float32) {
+	for run, pic := range p.texts {
+		if d := float32(run.Size) / 4 / p.scale; pic.used == p.frame && (size == 0 || d < size) {
+			size = d
+		}
+	}
+	return size
+}
+
 // Line draws one line of text in the middle of r's height. If it is too wide it
 // shrinks down to the style's floor. Text of several lines is broken where its
 // place is known, in game/ui; see Lines.

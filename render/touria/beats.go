@@ -24,6 +24,8 @@ type places struct {
 	discard ui.Rect
 	door    [touria.Doors]ui.Rect
 	die     ui.Rect
+	prompt  ui.Rect
+	tail    ui.Rect
 
 	// Of players whose things are shown:
 	gem   [touria.Colours]ui.Rect
@@ -60,6 +62,8 @@ func (s *Drawer) find(tree *ui.Tree) {
 		}
 		n := int(e.Target.N)
 		switch e.Look {
+		case ui.LookPrompt:
+			p.prompt = e.Rect
 		case table.LookBoard:
 			s.board = e.Rect
 		case table.LookRival, table.LookYou:
@@ -74,6 +78,10 @@ func (s *Drawer) find(tree *ui.Tree) {
 			gather(&p.rack, e.Rect)
 		case table.LookShelf:
 			p.shelf = e.Rect
+		case table.LookTail:
+			if e.ID == "table.tail" {
+				p.tail = e.Rect
+			}
 		case table.LookOrder:
 			p.order[n] = e.Rect
 		case table.LookDie:
@@ -229,6 +237,8 @@ func (s *Drawer) beats(dst *ebiten.Image) {
 			s.openedItem(dst, b, t)
 		case show.BeatDraw:
 			s.drawn(dst, b, t)
+		case show.BeatGate:
+			s.gate(dst, b, t)
 		case show.BeatBanner:
 			s.banner(dst, b, t)
 		}
@@ -357,5 +367,5 @@ func (s *Drawer) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 	pose := paint.Pose{Fade: 1 - k}
 	s.p.Ribbon(dst, r, s.crest(b.Seat), pose)
 	s.p.Line(dst, ui.Rect{X: r.X + 60, Y: r.Y, W: r.W - 120, H: r.H}, s.table.Names()[b.Seat], paint.Style{
-		Face: paint.Bold, Size: 30, Floor: 18, Effect: paint.Raised, Fade: 1 - k})
+		Face: paint.Bold, Size: 28, Floor: 18, Effect: paint.Raised, Fade: 1 - k})
 }

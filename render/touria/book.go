@@ -50,22 +50,25 @@ func (s *Drawer) openBook(dst *ebiten.Image, r ui.Rect, two bool) {
 		s.p.Corners(dst, r.Inset(-6), 34)
 	}
 	in := r.Inset(table.BookRim)
-	for i := range 3 { // the edges of the leaves below
-		leaves := in
-		leaves.Y, leaves.H = in.Y+3, in.H+2-float32(i)
-		leaves.X, leaves.W = in.X-3+float32(i), in.W+6-2*float32(i)
-		s.p.Panel(dst, leaves, paint.PanelPlain, paint.Pose{})
+	page := in
+	if two {
+		page.W /= 2
+	}
+	for i := range 3 { // the edges of the leaves below, of the page's own picture: it is large
+		off := 3 - float32(i)
+		for _, leaf := range [2]ui.Rect{{X: in.X - off}, {X: in.X + in.W - page.W + off}} {
+			leaf.Y, leaf.W, leaf.H = in.Y+off+2, page.W, page.H
+			s.p.Panel(dst, leaf, paint.PanelPlain, paint.Pose{})
+		}
 	}
 	if !two {
 		s.p.Panel(dst, in, paint.PanelPlain, paint.Pose{})
 		s.fold(dst, in, 1)
 		return
 	}
-	half := in
-	half.W /= 2
+	half := page
 	for i := range 2 {
-		page := half
-		page.X += float32(i) * half.W
+		page.X = in.X + float32(i)*half.W
 		s.p.Panel(dst, page, paint.PanelPlain, paint.Pose{})
 	}
 	s.fold(dst, ui.Rect{X: in.X + half.W, Y: in.Y, W: half.W, H: in.H}, 1)

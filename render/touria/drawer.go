@@ -5,6 +5,8 @@ package touria
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -25,12 +27,14 @@ type Drawer struct {
 	day    day
 	ahead  ahead
 	clocks [show.Examples]clock // of the rule book
+	land   *touria.Board
+	trail  []paint.Point // of the road being drawn
 }
 
 // New returns a function for render.NewScreen that makes the drawer of a board.
 func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
 	return func(s *render.Screen, p *paint.Painter) render.Drawer {
-		return &Drawer{Screen: s, p: draw.New(p, b)}
+		return &Drawer{Screen: s, p: draw.New(p, b), land: b}
 	}
 }
 
@@ -85,13 +89,20 @@ func (s *Drawer) life() draw.Life {
 type ahead struct {
 	board, finale         ui.Rect
 	boardSize, finaleSize int // Painter.Size at that time
+
+	of   *table.Finale // for which the castle's pictures have been let go
+	gone bool          // and are not wanted for now
 }
 
 // Ahead plans the table in idle frames, and the finale as soon as doors are
 // opened, since each of them may end the game.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
-	if idle {
+	s.atEnd(dst)
+	if scene := app.Scene(); scene != "finale" && scene != "end" {
+		s.ahead.gone = false // the table will be needed again
+	}
+	if idle && !s.ahead.gone {
 		board := table.Layout(app).Board
 		if s.table != nil {
 			board = s.table.Boxes().Board
@@ -114,6 +125,33 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		})
 	}
 }
+
+// atEnd lets the pictures go that the end of a game needs no more: when its finale
+// begins those of the castle's doors and of the table, after it those of the map.
+// The board stays, since most games are looked at again or followed by another one.
+func (s *Drawer) atEnd(dst *ebiten.Image) {
+	f := table.FinaleOf(s.App())
+	switch {
+	case f != nil && f != s.ahead.of:
+		s.ahead.of, s.ahead.gone = f, true
+		s.ahead.board = ui.Rect{} // so that all is planned again for the next table
+		s.p.Release(func(p pictures.Spec) bool {
+			return scene(p.Kind) || p.Kind >= tpics.KindTowerGround && p.Kind <= tpics.KindTowerFlag || p.Kind == tpics.KindAmbience
+		})
+		if at := f.Map(); !at.Empty() {
+			s.Plan(func() { s.p.BoardAlive(dst, at, draw.Life{Day: f.Evening()}) })
+		}
+	case f == nil && s.ahead.of != nil:
+		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
+		s.ahead.of = nil
+		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
+		s.Plan(func() { s.Title(dst, s.App().Window()) }) // which had to make room
+	}
+}
+
+// scene reports whether a picture stays at the end of a game: the castle at night,
+// and the board of the table.
+func scene(k pictures.Kind) bool { return k == tpics.KindFinale || k == tpics.KindBoard }
 
 // planTable draws everything that a table may show.
 func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {

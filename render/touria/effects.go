@@ -53,6 +53,10 @@ func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 		s.fairyDust(dst, b, u)
 	case show.BeatGain, show.BeatOrderFilled:
 		s.place(dst, b, u)
+	case show.BeatGate:
+		if u > 1 { // before that it is drawn above the gate
+			s.gateLight(dst, b, u)
+		}
 	case show.BeatEnter:
 		x, y := s.p.Space(s.board, touria.AtCastle)
 		s.fanfare(dst, x, y-40*s.unit(), u)

@@ -16,7 +16,15 @@ import (
 // finale draws the moving parts of the finale.
 func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 	f := table.FinaleOf(s.App())
-	if f == nil {
+	if f == nil { // the summary keeps the pair and the banners
+		switch e.Look {
+		case table.LookPair:
+			x, y := e.Rect.Center()
+			s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Grow: e.Rect.W*1.5/tpics.EffectRays.Size() - 1, Turn: 12, Fade: .35})
+			s.p.Dweller(dst, e.Rect, touria.Children, paint.Pose{})
+		case table.LookStandard:
+			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{})
+		}
 		return
 	}
 	switch e.Look {
@@ -31,6 +39,8 @@ func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
 	case table.LookScreen:
 		s.screen(dst, e, f)
+	case table.LookRoad:
+		s.road(dst, e, f)
 	case table.LookConfetti:
 		if !f.Reduced() {
 			s.confetti(dst, e.Rect, float32(f.Confetti()))
@@ -159,4 +169,28 @@ func (s *Drawer) confetti(dst *ebiten.Image, r ui.Rect, t float32) {
 		s.p.Confetti(dst, ui.Rect{X: x + sway*22 - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{
 			Turn: 360 * u * (spread(i, 4) - .5) * 3, Slim: .75 * (1 - hop(u*5+spread(i, 5))), Grow: -.35 + .6*spread(i, 6)})
 	}
+}
+
+// podium draws a player behind the battlement of a step; the winner wears a crown and
+// stands in the light.
+func (s *Drawer) podium(dst *ebiten.Image, e *ui.Element) {
+	r, step := e.Rect, e.Size
+	wall := ui.Rect{X: r.X, Y: r.Y + r.H - step, W: r.W, H: step}
+	d := r.H - step + min(step*.2, 8) // a little of it is behind the wall
+	face := ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y, W: d, H: d}
+	if e.Lit {
+		x, y := face.Center()
+		s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Grow: d*1.9/tpics.EffectRays.Size() - 1, Turn: 8, Fade: .2})
+	}
+	s.p.Portrait(dst, face, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+	if s.p.Plain() {
+		s.p.PanelCrest(dst, wall, e.Crest, paint.Pose{})
+	} else {
+		s.p.Wall(dst, wall, e.Crest)
+	}
+	if e.Checked && !s.p.Plain() { // the name is on it
+		s.p.Panel(dst, table.PodiumPlate(r, step), paint.PanelPlain, paint.Pose{})
+	}
+	c := max(d*.32, 18)
+	s.p.Crest(dst, ui.Rect{X: face.X + face.W - c*.8, Y: face.Y + face.H - c*1.05, W: c, H: c}, e.Crest, paint.Pose{})
 }

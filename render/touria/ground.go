@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
@@ -17,16 +18,10 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	if !s.table.Small() && !s.board.Empty() {
+	if b := s.table.Boxes(); !b.Upright && !s.board.Empty() {
 		s.p.Runner(dst, ui.Rect{X: s.board.X - 9, Y: e.Rect.Y, W: s.board.W + 18, H: e.Rect.H})
 	}
-	// Candles beyond the upper corners, brighter as the day goes.
-	lamp := .10 + .24*draw.Evening(s.life())
-	reach := min(e.Rect.W*.34, e.Rect.H*.75)
-	for i, k := range [2]float32{.09, .91} {
-		s.p.Lamp(dst, e.Rect.X+k*e.Rect.W, e.Rect.Y+e.Rect.H*.06, reach, lamp*s.flicker(i))
-	}
-	s.candle(dst)
+	s.candles(dst, e.Rect)
 	p := &s.rects
 	for _, q := range [...]struct {
 		r ui.Rect
@@ -51,20 +46,72 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 	s.p.Moulding(dst, r, d)
 }
 
-// candle puts a candle on a part of the table that nothing else needs, below the
-// fairy's shelf when the sheet lies elsewhere.
-func (s *Drawer) candle(dst *ebiten.Image) {
+// candles draws the two candles at the upper edge that light the table, brighter as the
+// day goes, and the vine that is embroidered between them and the ribbon. Another one
+// stands where nothing else does. All light comes last, since it is laid on differently.
+func (s *Drawer) candles(dst *ebiten.Image, r ui.Rect) {
 	b := s.table.Boxes()
-	const w, h = 80, 120
-	free := ui.Rect{X: b.Shelf.X, Y: b.Shelf.Y + b.Shelf.H + 8, W: b.Shelf.W}
-	free.H = b.Confirm.Y - 8 - free.Y
-	if s.rects.shelf != b.Shelf || b.Shelf.Empty() || free.H < h+20 || free.W < w || free.Overlaps(b.Sheet) {
+	const high, gap = 34, 10
+	left, right := b.Candles[0], b.Candles[1]
+	if left.X > right.X {
+		left, right = right, left
+	}
+	for _, span := range [2][2]float32{{left.X + left.W + 2, s.rects.prompt.X - gap}, {s.rects.prompt.X + s.rects.prompt.W + gap, right.X - 2}} {
+		x0, x1 := max(span[0], s.board.X-2), min(span[1], s.board.X+s.board.W+2)
+		if x1-x0 > 34 && !left.Empty() {
+			s.p.Vine(dst, ui.Rect{X: x0, Y: b.Prompt.Y + (b.Prompt.H-high)/2, W: x1 - x0, H: high})
+		}
+	}
+	lit := [3]ui.Rect{left, right, s.candle(&b)}
+	for i, at := range lit {
+		if !at.Empty() {
+			s.p.Candle(dst, at)
+			s.flame(dst, at, i)
+		}
+	}
+	lamp := .13 + .24*draw.Evening(s.life())
+	reach := min(r.W*.34, r.H*.75)
+	for i, at := range lit {
+		if i < 2 { // they light the whole table, even where they are beyond its corners
+			x, y := r.X+[2]float32{.09, .91}[i]*r.W, r.Y+r.H*.06
+			if !at.Empty() {
+				x, y = at.X+at.W/2, at.Y+at.H*.3
+			}
+			s.p.Lamp(dst, x, y, reach, lamp*s.flicker(i))
+		}
+		if !at.Empty() {
+			x, y := at.X+at.W/2, at.Y+at.H*.27
+			s.p.Lamp(dst, x, y, max(90, at.H*1.6), .34*s.flicker(i))
+			s.p.Lamp(dst, x, y, at.H*.38, .5*s.flicker(i+2))
+		}
+	}
+}
+
+// flame draws the living flame of a candle.
+func (s *Drawer) flame(dst *ebiten.Image, r ui.Rect, i int) {
+	l := s.life()
+	if l.Still {
+		s.p.Flame(dst, r, 0, 0)
 		return
 	}
-	r := ui.Centred(free, w, h)
-	s.p.Lamp(dst, r.X+w/2, r.Y+h*.35, 190, .34*s.flicker(2))
-	s.p.Candle(dst, r)
-	s.p.Lamp(dst, r.X+w/2, r.Y+h*.25, 46, .5*s.flicker(3))
+	t := float64(l.Tick)/60 + 7*float64(i)
+	s.p.Flame(dst, r, .04*float32(math.Sin(t*6.1)), 2*float32(math.Sin(t*1.7)+.6*math.Sin(t*4.3)))
+}
+
+// candle returns the place of the other candle: below the fairy's shelf when the sheet
+// lies elsewhere, or below the chronicle's tail while that is short.
+func (s *Drawer) candle(b *table.Boxes) ui.Rect {
+	if s.rects.shelf != b.Shelf || b.Shelf.Empty() {
+		return ui.Rect{}
+	}
+	for _, above := range [2]ui.Rect{b.Shelf, s.rects.tail} {
+		free := ui.Rect{X: above.X, Y: above.Y + above.H + 8, W: above.W}
+		free.H = b.Confirm.Y - 8 - free.Y
+		if h := min(free.H-24, 190); !above.Empty() && h >= 110 && free.W >= h*2/3 && !free.Overlaps(b.Sheet) {
+			return ui.Centred(free, h*2/3, h)
+		}
+	}
+	return ui.Rect{}
 }
 
 // flicker returns how bright a candle is at this moment, about 1.

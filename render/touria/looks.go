@@ -43,6 +43,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.item(dst, e)
 	case table.LookOrder:
 		s.order(dst, e)
+	case table.LookPhoto:
+		s.photo(dst, e.Rect)
 	case table.LookForecast:
 		s.forecast(dst, e)
 	case table.LookFaces:
@@ -83,7 +85,15 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.book(dst, e)
 	case table.LookFloor, table.LookOak, table.LookChair, table.LookMap, table.LookPlace, table.LookName, table.LookCards, table.LookRule, table.LookSitter:
 		s.setup(dst, e)
-	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti:
+	case table.LookGuest:
+		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+		d := e.Rect.W * .4
+		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
+	case table.LookPodium:
+		s.podium(dst, e)
+	case table.LookDusk:
+		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
+	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
 		s.finale(dst, e)
 	case table.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
@@ -121,6 +131,9 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
+		if !phone && !s.p.Plain() {
+			s.p.Moss(dst, ui.Rect{X: wall.X + wall.W - 49, Y: wall.Y - 1, W: 46, H: 36}, true)
+		}
 	case !phone:
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
 		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
@@ -177,8 +190,8 @@ func (s *Drawer) deed(dst *ebiten.Image, e *ui.Element) {
 		i := e.Icons[0]
 		i.Count = 0
 		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x += size + 4
 	}
-	x += size + 4
 	// As many changes as fit, what was got before what was paid.
 	free := r.X + r.W - x
 	got, paid := e.Icons[1:], e.Costs
@@ -232,38 +245,15 @@ var signed = func() (t [2][100]string) {
 }()
 
 // choice draws the picture of an option: what it costs and, below or beside that,
-// what it gives; of a way, the number of steps above both.
+// what it gives; of a way, the number of steps, too.
 func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	if e.Value != "" && len(e.Costs) > 0 && len(e.Icons) > 0 && r.W < 80 { // a narrow way: steps, fees and gems below each other
-		row := func(i float32) ui.Rect { return ui.Rect{X: r.X, Y: r.Y + i*r.H/3, W: r.W, H: r.H / 3} }
-		d := r.H / 3
-		x := r.X + (r.W-d-14)/2
-		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
-		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: 14, H: d}, e.Value, paint.Style{Face: paint.Bold, Size: 20, Align: paint.AlignLeft, Color: render.InkText})
-		s.things(dst, row(1), e.Costs, true)
-		s.things(dst, row(2), e.Icons, false)
-		return
-	}
-	if e.Value != "" { // a way: steps and fees above, gems below
-		d := min(r.H*.42, 26)
-		if len(e.Icons) == 0 {
-			d = min(r.H*.5, 34)
-			if len(e.Costs) == 0 {
-				r.Y += (r.H - d) / 2
-			}
-		}
-		x := r.X + max(0, (r.W-1.7*d)/2)
-		if len(e.Costs) > 0 && len(e.Icons) > 0 {
-			x = r.X
-			s.things(dst, ui.Rect{X: x + 1.7*d, Y: r.Y, W: r.W - 1.7*d, H: d}, e.Costs, true)
-		} else if len(e.Costs) > 0 {
-			s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: r.H - d - 2}, e.Costs, true)
-		}
-		s.p.Symbol(dst, ui.Rect{X: x, Y: r.Y, W: d, H: d}, e.Symbol, false, paint.Pose{})
-		s.p.Line(dst, ui.Rect{X: x + d + 2, Y: r.Y, W: d, H: d}, e.Value, paint.Style{
-			Face: paint.Bold, Size: min(24, d), Align: paint.AlignLeft, Color: render.InkText})
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y + d + 2, W: r.W, H: e.Rect.Y + e.Rect.H - r.Y - d - 2}, e.Icons, false)
+	if e.Value != "" { // a way
+		w := table.LayWay(r, e.Costs, e.Icons)
+		s.p.Symbol(dst, w.Symbol, e.Symbol, false, paint.Pose{})
+		s.p.Line(dst, w.Steps, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, w.Steps.H*.9)), Align: paint.AlignLeft, Color: render.InkText})
+		s.things(dst, w.Costs, e.Costs, true)
+		s.things(dst, w.Gems, e.Icons, false)
 		return
 	}
 	n := len(e.Costs) + len(e.Icons)
@@ -292,43 +282,21 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 // things draws icons side by side in the middle of a box, as large as they fit, in
 // two rows if one would be too small. Fees have a minus.
 func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool) {
-	if len(icons) == 0 {
-		return
-	}
-	const digit = 14
-	w, counts := float32(len(icons)), float32(0)
-	for _, i := range icons {
-		if i.Count > 1 || fee && i.Kind == show.IconGold {
-			counts += digit
-			if fee {
-				counts += 6
-			}
-		}
-	}
-	size := min(r.H, 56, (r.W-counts)/w)
-	if half := len(icons) / 2; half > 0 && size < r.H*.45 && !fee {
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, icons[:half], fee)
-		s.things(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, icons[half:], fee)
-		return
-	}
-	x := r.X + (r.W-w*size-counts)/2
-	for _, i := range icons {
+	table.Things(r, icons, fee, func(i ui.Icon, at, count ui.Rect) {
 		n := i.Count
 		i.Count = 0
-		s.Icon(dst, i, ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
-		x += size
-		label, wide := "", float32(digit)
+		s.Icon(dst, i, at, false, paint.Pose{})
+		label := ""
 		switch {
 		case fee && i.Kind == show.IconGold:
-			label, wide = signed[0][min(max(n, 1), 99)], digit+6
+			label = signed[0][min(max(n, 1), 99)]
 		case n > 1:
 			label = render.Number(n)
 		default:
-			continue
+			return
 		}
-		s.p.Line(dst, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
-		x += wide
-	}
+		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
+	})
 }
 
 // faces draws the tower of the forecast by itself.

@@ -78,7 +78,7 @@ func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, 
 // sign draws a sign or number in bold letters.
 func (s *Drawer) sign(dst *ebiten.Image, r ui.Rect, text string, align paint.Align) {
 	if text != "" {
-		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 20, Align: align, Color: render.InkText})
+		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 22, Align: align, Color: render.InkText})
 	}
 }
 

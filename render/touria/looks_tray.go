@@ -51,6 +51,7 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 		s.p.PanelCrest(dst, r, s.crest(seat), paint.Pose{})
 	} else {
 		s.p.Wall(dst, r.Inset(2), s.crest(seat))
+		s.p.Moss(dst, ui.Rect{X: r.X + r.W - 42, Y: r.Y + 1, W: 40, H: 31}, true)
 		s.p.Panel(dst, ui.Rect{X: r.X + 5, Y: r.Y + r.H - 46, W: r.W - 10, H: 40}, paint.PanelPlain, paint.Pose{})
 	}
 	if s.table != nil && !s.own(seat) {
@@ -69,9 +70,16 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 		s.p.Focus(dst, r.Inset(5), paint.Pose{Fade: .25})
 	}
 	s.Glow(dst, e)
+	if r.H < 48 && r.W > r.H { // low: the number stands beside the gem
+		s.lowGem(dst, e, r, c)
+		return
+	}
 	icon, ink := e.Icons[0], s.felt()
 	well := ui.Rect{X: r.X + 4, Y: r.Y + 5, W: r.W - 8, H: r.H * .6}
 	size := min(well.W-4, well.H)
+	if r.W < 36 { // large text on a phone: the gem needs all of it
+		size = min(r.W, well.H)
+	}
 	pose := s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e))
 	at := func(x, y, size float32) ui.Rect {
 		return ui.Rect{X: well.X + (well.W-size)*x, Y: well.Y + (well.H-size)*y, W: size, H: size}
@@ -97,14 +105,35 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 		s.p.Gem(dst, at(1, 1, few), c, pose)
 	}
 	below := ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}
-	st := paint.Style{Face: paint.Bold, Size: min(26, r.H*.32), Color: ink}
+	st := paint.Style{Face: paint.Bold, Size: max(16, min(28, r.H*.32)), Color: ink}
 	if e.Mark != "" { // the letter to the left, the number to the right
 		half := r.W/2 - 3
 		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
-			Face: paint.Regular, Size: st.Size, Floor: 12, Color: s.felt()})
+			Face: paint.Regular, Size: st.Size, Floor: 16, Color: s.felt()})
 		below.X, below.W = r.X+r.W/2, half
 	}
 	s.p.Line(dst, below, e.Value, st)
+}
+
+// lowGem draws the viewer's gems of a colour in a low compartment.
+func (s *Drawer) lowGem(dst *ebiten.Image, e *ui.Element, r ui.Rect, c touria.Colour) {
+	icon := e.Icons[0]
+	size := min(r.H-10, r.W*.5)
+	at := ui.Rect{X: r.X + 5, Y: r.Y + (r.H-size)/2, W: size, H: size}
+	if icon.Count == 0 {
+		s.p.Socket(dst, at, c, paint.Pose{})
+		if !s.p.Plain() {
+			s.p.Gem(dst, at, c, paint.Pose{Faded: true, Fade: .74})
+		}
+	} else {
+		s.p.Gem(dst, at, c, s.bump(ui.Icon{Kind: icon.Kind, What: icon.What}, s.Lift(e)))
+	}
+	side := ui.CutLeft(r, size+6)
+	if e.Mark != "" { // the letter above the number
+		s.p.Line(dst, ui.Rect{X: side.X, Y: side.Y + 2, W: side.W, H: side.H/2 - 2}, e.Mark, paint.Style{Face: paint.Regular, Size: 16, Floor: 12, Color: s.felt()})
+		side.Y, side.H = side.Y+side.H/2, side.H/2-2
+	}
+	s.p.Line(dst, side, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, side.H*.6)), Color: s.felt()})
 }
 
 // felt returns the colour of numbers on felt, which is paper in the plain theme.
@@ -133,7 +162,8 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	s.p.GoalGate(dst, gate, hearts >= pl.GoalHearts, gold >= pl.GoalGold, pl.InCastle || e.Lit)
+	shut := s.opening(s.table.Model().Viewer) != nil // it is just opening
+	s.p.GoalGate(dst, gate, shut || hearts >= pl.GoalHearts, shut || gold >= pl.GoalGold, pl.InCastle || e.Lit && !shut, paint.Pose{})
 	if black > 0 && !pl.InCastle {
 		size := gate.W * .38
 		g := ui.Rect{X: gate.X + (gate.W-size)/2, Y: gate.Y + gate.H*.53, W: size, H: size}
@@ -145,13 +175,17 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		if row == 1 {
 			need = pl.GoalGold
 		}
-		first := goalIcon(e.Rect, row)
-		s.p.Line(dst, ui.Rect{X: e.Rect.X + 8, Y: first.Y, W: first.X - e.Rect.X - 10, H: first.H}, render.Number(n), paint.Style{
-			Face: paint.Bold, Size: 24, Color: render.InkText})
 		if pl.InCastle {
 			need = 1
 		}
-		step := min(first.W*1.5, (gate.X-8-first.X)/float32(max(need, 1)))
+		first, step := goalRow(e.Rect, row, need)
+		number := paint.Style{Face: paint.Bold, Size: 28, Color: render.InkText}
+		if step == 0 {
+			s.p.Line(dst, ui.CutLeft(ui.Rect{X: first.X, Y: first.Y, W: gate.X - first.X, H: first.H}, first.W), fraction(n, need), number)
+			need, n = 1, min(n, 1)
+		} else {
+			s.p.Line(dst, ui.Rect{X: e.Rect.X + 7, Y: first.Y, W: first.X - e.Rect.X - 9, H: first.H}, render.Number(n), number)
+		}
 		for i := range need {
 			at := ui.Rect{X: first.X + float32(i)*step, Y: first.Y, W: first.W, H: first.H}
 			pose := paint.Pose{}
@@ -175,18 +209,53 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
+// fraction returns how many of those that are needed there are.
+func fraction(n, need int) string {
+	if n = min(n, 99); need > 0 && need < len(fractions) {
+		return fractions[need][n]
+	}
+	return render.Number(n)
+}
+
+// fractions are made once: drawing must not.
+var fractions = func() (t [8][100]string) {
+	for need := range t {
+		for n := range t[need] {
+			t[need][n] = render.Number(n) + "/" + render.Number(need)
+		}
+	}
+	return t
+}()
+
 // goalGate returns the place of the gate at the end of the goal.
 func goalGate(goal ui.Rect) ui.Rect {
-	h := min(goal.H-14, goal.W*.30)
+	h := min(goal.H-14, goal.W*.27)
 	return ui.Rect{X: goal.X + goal.W - h - 8, Y: goal.Y + goal.H - 9 - h, W: h, H: h}
 }
 
 // goalIcon returns the place of the first heart or coin of the goal.
 func goalIcon(goal ui.Rect, row int) ui.Rect {
 	h := (goal.H - 16) / 2
-	gate := goalGate(goal)
-	size := min(h-6, 34, (gate.X-10-goal.X-34)/7+4)
-	return ui.Rect{X: goal.X + 36, Y: goal.Y + 8 + float32(row)*h + (h-size)/2, W: size, H: size}
+	size := min(h-6, 34)
+	return ui.Rect{X: goal.X + 34, Y: goal.Y + 8 + float32(row)*h + (h-size)/2, W: size, H: size}
+}
+
+// leastGoal is the smallest heart or coin in a row; where there is no room, one stands for
+// all, with their number.
+const leastGoal = 15
+
+// goalRow returns the place of the first of so many hearts or coins of the goal, and how
+// far the next one is, 0 if one stands for all. They never overlap.
+func goalRow(goal ui.Rect, row, need int) (first ui.Rect, step float32) {
+	first = goalIcon(goal, row)
+	step = (goalGate(goal).X - 6 - first.X) / float32(max(need, 1))
+	if step < leastGoal && step < first.W {
+		return first, 0
+	}
+	if d := first.W - step; d > 0 {
+		first.W, first.H, first.Y = step, step, first.Y+d/2
+	}
+	return first, min(step, first.W*1.5)
 }
 
 // hold draws a count of the viewer's things.
@@ -198,7 +267,7 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	if r.H > r.W*1.3 { // the number is below
 		size := min(r.W-12, r.H*.58)
 		s.CountedIcon(dst, icon, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + 6 + (r.H*.6-size)/2, W: size, H: size}, s.bump(icon, s.Lift(e)))
-		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 26, Color: s.felt()})
+		s.p.Line(dst, ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}, e.Value, paint.Style{Face: paint.Bold, Size: 28, Color: s.felt()})
 		return
 	}
 	size := min(r.H-10, r.W*.48)
@@ -215,12 +284,29 @@ func (s *Drawer) hold(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.CountedIcon(dst, icon, box, s.bump(icon, s.Lift(e)))
 	s.p.Line(dst, ui.Rect{X: box.X + box.W, Y: box.Y, W: r.X + r.W - box.X - box.W - 2, H: box.H}, e.Value,
-		paint.Style{Face: paint.Bold, Size: min(24, box.H*.9), Floor: 15, Color: s.felt()})
+		paint.Style{Face: paint.Bold, Size: max(16, min(22, box.H*.9)), Floor: 16, Color: s.felt()})
 }
 
 // lid draws the closed screen before the viewer's things.
 func (s *Drawer) lid(dst *ebiten.Image, e *ui.Element) {
-	s.p.Screen(dst, e.Rect, e.Crest, 0, paint.Pose{})
-	size := min(e.Rect.H*.6, 64)
-	s.p.Crest(dst, ui.Rect{X: e.Rect.X + (e.Rect.W-size)/2, Y: e.Rect.Y + (e.Rect.H-size)*.6, W: size, H: size}, e.Crest, s.Lift(e))
+	r := e.Rect
+	s.p.Screen(dst, r, e.Crest, 0, paint.Pose{})
+	if r.H < 80 || s.p.Plain() {
+		size := min(r.H*.6, 64)
+		s.p.Crest(dst, ui.Rect{X: r.X + (r.W-size)/2, Y: r.Y + (r.H-size)*.6, W: size, H: size}, e.Crest, s.Lift(e))
+		return
+	}
+	s.p.Moss(dst, ui.Rect{X: r.X + 66, Y: r.Y - 1, W: 74, H: 58}, false)
+	s.p.Moss(dst, ui.Rect{X: r.X + r.W - 76, Y: r.Y - 1, W: 74, H: 58}, true)
+	s.p.Lamp(dst, r.X+r.W*.14, r.Y, min(r.W*.4, 300), .20)
+	// Banners hang from its rim, the middle one over the others' height.
+	banner := func(at, high float32) {
+		h := (r.H - 6) * high
+		s.p.Banner(dst, ui.Rect{X: r.X + r.W*at - h/4, Y: r.Y + 7, W: h / 2, H: h}, e.Crest, 1, s.Lift(e))
+	}
+	if r.W > 480 {
+		banner(.27, .74)
+		banner(.73, .74)
+	}
+	banner(.5, .98)
 }

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -172,4 +173,118 @@ func torn(pose paint.Pose, r ui.Rect, t float32) paint.Pose {
 	pose.DY += r.H * (1.1*fall*fall - .2*hop(fall))
 	pose.Fade = max(pose.Fade, part(fall, .6, 1))
 	return pose
+}
+
+// The castle gate of whoever is ready rises out of the tray, its leaves part, light
+// and stars come out of it, and it goes back to its place.
+const (
+	gateRises  = .30 // it is as large as it gets
+	gateOpens  = .36
+	gateOpened = .52
+	gateSinks  = .80
+)
+
+// gateAt returns how much larger the gate is than in its place, and how far it is
+// open, from 0 to 1.
+func gateAt(t float32) (grow, open float32) {
+	up := beat.OutBack.At(part(t, .09, gateRises)) * (1 - beat.InOut.At(part(t, gateSinks, 1)))
+	grow = .55*up - .07*hop(part(t, 0, .09)) // it crouches first
+	grow += .07 * hop(part(t, gateOpens, gateOpened)) * (1 - part(t, gateOpens, gateOpened))
+	return grow, beat.InOut.At(part(t, gateOpens, gateOpened))
+}
+
+// opening returns the beat in which a seat's castle gate opens, nil if none plays.
+func (s *Drawer) opening(seat rules.Seat) *show.Beat {
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		if b, _ := q.At(i); b.Kind == show.BeatGate && b.Seat == seat {
+			return b
+		}
+	}
+	return nil
+}
+
+// gate draws a seat's castle gate opening: the one at the end of its goal or, where
+// none is in view, one that shows up for this moment.
+func (s *Drawer) gate(dst *ebiten.Image, b *show.Beat, t float32) {
+	u := s.unit()
+	r, guest := ui.Rect{}, true
+	if goal := s.rects.goal; s.own(b.Seat) && !goal.Empty() {
+		r, guest = goalGate(goal), false
+	} else {
+		place := s.rects.seat[b.Seat&3]
+		if h := s.rects.hold[show.IconHeart]; s.own(b.Seat) && !h.Empty() {
+			place = h.Union(s.rects.hold[show.IconGold])
+		}
+		if place.Empty() {
+			return // nothing of theirs is in view
+		}
+		d := 76 * max(u, .7)
+		x, y := place.Center()
+		r = ui.Rect{X: x - d/2, Y: y + place.H*.3 - d, W: d, H: d}
+	}
+	if b.Ease == beat.Fade {
+		if !guest {
+			s.p.GoalGate(dst, r, true, true, true, paint.Pose{Fade: 1 - t})
+		}
+		return
+	}
+	grow, open := gateAt(t)
+	fade := float32(0)
+	if guest {
+		fade = max(1-part(t, 0, .12), part(t, .88, 1))
+		grow -= .4 * max(1-part(t, 0, .2), beat.In.At(part(t, .84, 1)))
+	}
+	k := r.W / 92
+	foot := paint.Pose{Grow: grow, DY: -r.H * grow / 2, Fade: fade} // it stands where it stood
+	x, y := r.X+r.W/2, r.Y+r.H*(1-.22*(1+grow))                     // the middle of the portal
+	few := int(s.App().Settings().Speed)                            // less is seen of what is over soon
+	s.p.Effect(dst, tpics.EffectShade, x+4*k, r.Y+r.H-4*k, u, paint.Pose{Grow: r.W/(tpics.EffectShade.Size()*u)*1.3*(1+grow) - 1, Fade: max(.45, fade, 1-part(t, .05, .25))})
+	if light := open * (1 - part(t, .74, .98)); light > 0 && few < 2 {
+		size := r.W / (tpics.EffectRays.Size() * u)
+		s.p.Effect(dst, tpics.EffectRays, x, y-44*k, u, paint.Pose{Grow: size*(1.9+1.7*beat.Out.At(part(t, gateOpens, .8))) - 1, Turn: 46 * t, Fade: 1 - light})
+	}
+	s.p.GoalGate(dst, r, true, true, false, foot)
+	if open > 0 {
+		ajar := foot
+		ajar.Fade = max(fade, 1-open)
+		s.p.GoalGate(dst, r, true, true, true, ajar)
+	}
+	if flash, on := span(t, gateOpens-.04, gateOpened+.14); on {
+		s.p.Effect(dst, tpics.EffectGlint, x, y, u, paint.Pose{Grow: k/u*(1.1+1.5*hop(flash)) - 1, Turn: 30 * flash, Fade: 1 - hop(flash)})
+	}
+	s.gateLight(dst, b, t)
+	if guest {
+		return
+	}
+	for row := range 2 { // what is there lights up on the way to the gate
+		first := goalIcon(s.rects.goal, row)
+		if run, on := span(t, .03+.05*float32(row), .34+.05*float32(row)); on {
+			gx := first.X + first.W/2 + (r.X+r.W*.35-first.X)*beat.In.At(run)
+			s.p.Effect(dst, tpics.EffectGlint, gx, first.Y+first.H/2, u, paint.Pose{Grow: first.H/(18*u) - 1 + .3*hop(run*5), Turn: 90 * run, Fade: 1 - hop(run)*.95})
+		}
+	}
+}
+
+// gateLight draws the stars that come out of an opened gate, for u from 0 to 2.
+func (s *Drawer) gateLight(dst *ebiten.Image, b *show.Beat, u float32) {
+	goal := s.rects.goal
+	if !s.own(b.Seat) || goal.Empty() {
+		return
+	}
+	r := goalGate(goal)
+	k := r.W / 92
+	n := 18 >> min(int(s.App().Settings().Speed), 3)
+	for i := range n {
+		from := gateOpens + .05 + .30*spread(i, 0)
+		t, on := span(u, from, from+.55+.3*spread(i, 1))
+		if !on {
+			continue
+		}
+		out := 1 - (1-t)*(1-t)
+		x, y := polar(.54 + .42*(float32(i)+.5)/float32(n)) // upwards, to both sides
+		reach := (84 + 96*spread(i, 2)) * out * k
+		s.p.Effect(dst, tpics.EffectStar, r.X+r.W/2+x*reach, r.Y+r.H*.6+(y*reach*.9+34*t*t*k), s.unit(), paint.Pose{
+			Grow: k/s.unit()*(.5+.6*spread(i, 3)) - 1, Turn: 200*t*x + 1, Fade: max(t*t*t, 1-t*8)})
+	}
 }

@@ -25,3 +25,25 @@ func TestDrawRollsAndRests(t *testing.T) {
 		}
 	}
 }
+
+// The gate is shut and in its place at first, opens only when it is up, and is back
+// in its place, open, at the end.
+func TestGateRisesAndOpens(t *testing.T) {
+	if grow, open := gateAt(0); grow != 0 || open != 0 {
+		t.Errorf("it begins %v larger and %v open", grow, open)
+	}
+	if grow, open := gateAt(gateOpens); grow < .5 || open != 0 {
+		t.Errorf("before it opens it is %v larger and %v open", grow, open)
+	}
+	if grow, open := gateAt(1); grow > .001 || grow < -.001 || open != 1 {
+		t.Errorf("it ends %v larger and %v open", grow, open)
+	}
+	last := float32(0)
+	for i := range 101 {
+		_, open := gateAt(float32(i) / 100)
+		if open < last {
+			t.Errorf("it closes at %d %%", i)
+		}
+		last = open
+	}
+}

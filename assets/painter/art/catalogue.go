@@ -31,12 +31,17 @@ type Row struct {
 	ends    float32 // FitPatch and FitStrip: logical pixels kept at each end
 	quality int     // of the WebP, up to 100
 	bare    bool    // light or ink: has no paper grain
+	runs    int     // FitRepeat: the parts of the middle, after any of which it may end
 }
 
 // Of returns a row of a catalogue from its fields in turn.
 func Of(kind pictures.Kind, ids []Named, w, h, scale float32, fit pictures.Fit, ends float32, quality int, bare bool) Row {
-	return Row{kind, ids, w, h, scale, fit, ends, quality, bare}
+	return Row{kind: kind, ids: ids, w: w, h: h, scale: scale, fit: fit, ends: ends, quality: quality, bare: bare}
 }
+
+// Runs returns the row with the number of equal parts of a middle that is repeated across:
+// it may end after any of them.
+func (r Row) Runs(n int) Row { r.runs = n; return r }
 
 // Named is an ID with its name.
 type Named struct {
@@ -70,14 +75,15 @@ var Interface = Catalogue{
 		Of(pictures.KindVelvet, One, 640, 480, 1, pictures.FitWhole, 0, 86, true),
 		Of(pictures.KindHem, One, 11, 40, 3, pictures.FitRepeat, 4, 84, false),
 		Of(pictures.KindWood, List("tray", "notices"), 210, 170, 2, pictures.FitPatch, 32, 80, false),
-		Of(pictures.KindWood, ID(int(pictures.WoodRoll), "roll"), 12+14+7*12, 14+15+7*12, 2.5, pictures.FitRepeat, 20, 80, false),
+		Of(pictures.KindWood, ID(int(pictures.WoodRoll), "roll"), 112, 113, 2, pictures.FitPatch, 20, 78, false),
 		Of(pictures.KindWell, List("slate", "blue", "crimson", "green", "ochre", "violet", "wine", "leather"), 58, 90, 2, pictures.FitPatch, 16, 80, false),
 		Of(pictures.KindFrame, List("top"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
 		Of(pictures.KindFrame, ID(pictures.FrameRight, "right"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
 		Of(pictures.KindFrame, ID(pictures.FrameBottom, "bottom"), 640, 14, 2, pictures.FitStretch, 0, 84, false),
 		Of(pictures.KindFrame, ID(pictures.FrameLeft, "left"), 14, 400, 2, pictures.FitStretch, 0, 84, false),
 		Of(pictures.KindFrame, corners(), 32, 32, 3, pictures.FitInside, 0, 84, false),
-		Of(pictures.KindCandle, One, 80, 120, 3, pictures.FitInside, 0, 80, false),
+		Of(pictures.KindCandle, List("stick"), 80, 120, 3, pictures.FitInside, 0, 76, false),
+		Of(pictures.KindCandle, ID(1, "flame"), 24, 48, 3, pictures.FitInside, 0, 80, true),
 		Of(pictures.KindLamp, One, 160, 160, 1, pictures.FitWhole, 0, 90, true),
 		Of(pictures.KindKnob, List("", "over", "down", "off", "on"), 48, 48, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
@@ -95,8 +101,8 @@ var Interface = Catalogue{
 		pictures.KindRim:        Flush(rimPiece),
 		pictures.KindRibbon:     At(0, 8, ribbonPiece),
 		pictures.KindButton:     At(0, 6, buttonPiece),
-		pictures.KindFocus:      At(0, 9, focusPiece),
-		pictures.KindGlow:       At(0, 20, glowPiece),
+		pictures.KindFocus:      Glow(0, 9, focusPiece),
+		pictures.KindGlow:       Glow(0, 20, glowPiece),
 		pictures.KindToggle:     At(0, 3, togglePiece),
 		pictures.KindBar:        At(0, 3, barPiece),
 		pictures.KindBead:       At(.12, 0, beadPiece),
@@ -207,7 +213,7 @@ func (c *Catalogue) Entries() (all []Entry) {
 			}
 			w, h, e := Nearest(r.w*r.scale), Nearest(r.h*r.scale), Nearest(r.ends*r.scale)
 			all = append(all, Entry{
-				Master:  pictures.Master{Name: name, Kind: r.kind, ID: uint16(n.ID), W: w, H: h, Scale: r.scale, Fit: r.fit, Ends: [4]int{e, e, e, e}, Bare: r.bare},
+				Master:  pictures.Master{Name: name, Kind: r.kind, ID: uint16(n.ID), W: w, H: h, Scale: r.scale, Fit: r.fit, Ends: [4]int{e, e, e, e}, Bare: r.bare, Runs: r.runs},
 				Quality: r.quality,
 				of:      c,
 			})

@@ -65,7 +65,6 @@ func portraitPiece(s *Sheet) {
 	who.paint(inWindow(p), mood)
 	p.Line(nib(1.8), brush.Arc(0, 0, windowR, windowR, 2, 178))
 	s.Shadow(p.Unit())
-	s.Coarse()
 }
 
 // inWindow limits a pen to where a person is seen: within the window, whose middle is

@@ -75,6 +75,7 @@ func (s *Sheet) Coarse() {
 type Recipe struct {
 	Part, Px float32 // parts of the box's smaller side, and logical pixels
 	Flush    bool    // no margin at all
+	Light    bool    // fine steps of opacity are seen: a glow, rays
 	Paint    func(s *Sheet)
 }
 
@@ -82,6 +83,11 @@ type Recipe struct {
 // px logical pixels.
 func At(part, px float32, paint func(s *Sheet)) Recipe {
 	return Recipe{Part: part, Px: px, Paint: paint}
+}
+
+// Glow returns a recipe as At does, for light, whose fine steps of opacity are seen.
+func Glow(part, px float32, paint func(s *Sheet)) Recipe {
+	return Recipe{Part: part, Px: px, Light: true, Paint: paint}
 }
 
 // Flush returns a recipe without a margin.
@@ -99,6 +105,9 @@ func (c *Catalogue) Paint(s pictures.Spec) Picture {
 	}
 	sh := &Sheet{Canvas: Bare(int(s.W)+2*m, int(s.H)+2*m), Spec: s, Margin: m}
 	r.Paint(sh)
+	if !r.Flush && !r.Light {
+		sh.Coarse()
+	}
 	return Picture{Img: sh.Image(), DX: -m, DY: -m}
 }
 

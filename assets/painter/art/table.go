@@ -197,7 +197,7 @@ func woodPiece(s *Sheet) {
 		}
 	case pictures.WoodRoll:
 		shape := brush.Round(1, 1, w-2, h-2, 13)
-		p.Fill(col(hue.Hex(0x7d422e)).Form(.45, 9), shape) // its middle repeats: no light runs across it
+		p.Fill(col(hue.Hex(0x8a4a34)).To(hue.Hex(0x5a2c22), 0, 0, w*.5, h).Form(.45, 9), shape)
 		in := p.Within(shape)
 		in.Tone(shape, func(q Pt, c hue.C) hue.C {
 			n := brush.Fbm(q.X/2.6, q.Y/2.6, 2, 71)
@@ -356,9 +356,14 @@ func lampPiece(s *Sheet) {
 	}
 }
 
-// candlePiece paints a candle that has burnt for a while, on a brass dish with a ring.
+// candlePiece paints a candle that has burnt for a while, on a brass dish with a ring, or
+// its flame.
 func candlePiece(s *Sheet) {
 	p, w, h := s.Piece()
+	if s.Spec.ID == 1 {
+		flamePiece(p.At(w/2, h+52, w/24))
+		return
+	}
 	p = p.At(w/2, h-16, w/80)
 	p.Fill(col(sawn).Alpha(.6).Soft(5), brush.Ellipse(6, 4, 34, 11))
 	p.Shape(col(brassLit).To(brassDeep, 24, -6, 38, 10), 1.4, brush.Hollow(brush.Ellipse(32, -2, 8, 7), brush.Ellipse(32, -2, 4, 3.4)))
@@ -372,6 +377,10 @@ func candlePiece(s *Sheet) {
 	}
 	p.Shape(col(hue.Hex(0xfff2cc)).Out(hue.Hex(0xe9b873), 0, -58, 12), 1.2, brush.Ellipse(0, -58, 12, 4))
 	p.Line(even(1.8, hue.Hex(0x3a2018)), brush.Curve(0, -57, .6, -62, 0, -66))
+}
+
+// flamePiece paints its flame.
+func flamePiece(p brush.Pen) {
 	p.Fill(col(hue.Hex(0xf08a2c)).Alpha(.85).Soft(2).Plain(), brush.Blob(0, -96, 6, -80, 7.6, -70, 4, -62, 0, -60, -4, -62, -7.6, -70, -5, -82))
 	p.Fill(col(hue.Hex(0xffd56a)).Soft(1).Plain(), brush.Blob(.4, -90, 4.6, -78, 5, -70, 2.8, -63, 0, -61, -2.8, -63, -5, -70, -4, -79))
 	p.Fill(col(hue.Hex(0xfff8dc)).Soft(1).Plain(), brush.Blob(.2, -80, 2.4, -72, 2, -66, 0, -63, -2, -66, -2.4, -72))

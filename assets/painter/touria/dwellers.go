@@ -20,7 +20,6 @@ func dwellerRound(s *sheet) {
 	}
 	p.Loop(nib(2.2), disc)
 	s.Shadow(p.Unit())
-	s.Coarse()
 }
 
 // dweller is somebody who lives in the castle: a face, and what they wear and hold.

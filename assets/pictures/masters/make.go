@@ -70,6 +70,7 @@ type span struct {
 	lead      float64 // device pixels before the master's box begins, if it is centred in a larger box
 	full      float64 // device pixels that the master's box takes
 	repeating bool
+	runs      float64 // equal parts of the middle, after any of which it may end
 }
 
 // axis returns how to resample the span.
@@ -78,7 +79,7 @@ func (p *span) axis() axis {
 	inner := p.size - p.ends[0] - p.ends[1]     // length of the middle in the master
 	times := 1.0
 	if p.repeating && inner > 0 {
-		times = max(math.Round((b-a)/(inner*p.k)), 1)
+		times = max(math.Round((b-a)/(inner*p.k)*p.runs), 1) / p.runs
 	}
 	kept := p.ends[0]+p.ends[1] > 0
 	if b-a < 1 { // no room for a middle
@@ -125,6 +126,7 @@ func fit(m *pictures.Master, s pictures.Spec) pictures.Picture {
 		x.k = min(float64(s.Scale/m.Scale), w/(x.ends[0]+x.ends[1]), h/(y.ends[0]+y.ends[1]))
 		y.k = x.k
 		x.repeating, y.repeating = m.Fit == pictures.FitRepeat, m.Fit == pictures.FitRepeat
+		x.runs, y.runs = float64(max(m.Runs, 1)), 1
 	case pictures.FitStrip:
 		x.ends = [2]float64{float64(m.Ends[0]), float64(m.Ends[2])}
 		x.k = min(y.k, w/(x.ends[0]+x.ends[1]))

@@ -63,7 +63,9 @@ const (
 	KindGoalRoad // the way to the castle
 	KindGoalGate // GateHearts | GateGold | GateOpen
 	KindBranch   // the fairy's shelf
-	KindWall     // crest: a battlement of any length
+	KindWall     // WallLow or WallHigh: a battlement of any length, of pale stone to be dyed
+	KindMoss     // what grows over its rim
+	KindVine     // a vine of any length, embroidered on the runner
 
 	KindBoard  // scenes
 	KindTitle  //
@@ -119,6 +121,8 @@ var Pictures = pictures.Register(pictures.Set{
 		KindGoalGate - first:    "goal-gate",
 		KindBranch - first:      "branch",
 		KindWall - first:        "wall",
+		KindMoss - first:        "moss",
+		KindVine - first:        "vine",
 		KindBoard - first:       "board",
 		KindTitle - first:       "title",
 		KindHall - first:        "hall",
@@ -134,6 +138,8 @@ var Pictures = pictures.Register(pictures.Set{
 })
 
 const (
+	// WallLow is a battlement of few courses, WallHigh one of many.
+	WallLow, WallHigh = 0, 1
 	// DieFrames is the number of pictures of the tumbling die; 0 is the die at rest.
 	DieFrames = 8
 	// DieTumble is added to a frame of the tumble for the die's ID.

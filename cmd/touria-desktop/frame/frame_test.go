@@ -44,6 +44,7 @@ func openTable(tb testing.TB, moving bool) *stage.Stage {
 // Upper limits for the table.
 const (
 	maxTextures  = 128 << 20 // bytes
+	mostTextures = 140 << 20 // at any time
 	maxDrawCalls = 40
 )
 
@@ -58,6 +59,68 @@ func TestTextures(t *testing.T) {
 		t.Errorf("%d bytes of textures are more than %d", info.TotalGPUImageMemoryUsageInBytes, maxTextures)
 	}
 }
+
+// TestTexturesAtTheEnd measures the memory of all pictures through the end of a game: from the
+// table behind the title to the doors, the finale and the summary. It runs in a process of its own.
+func TestTexturesAtTheEnd(t *testing.T) {
+	stage.Need(t)
+	if os.Getenv(alone) == "" {
+		cmd := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$", "-test.v")
+		cmd.Env = append(os.Environ(), alone+"=1", "TOURIA_NEED_DISPLAY=1")
+		out, err := cmd.CombinedOutput()
+		t.Logf("%s", out)
+		if err != nil {
+			t.Error(err)
+		}
+		return
+	}
+	s := stage.New(width, height)
+	t.Cleanup(s.Close)
+	most := map[string]int64{}
+	pixels := map[string]int{} // at last; at the end the least, before the title is made again
+	ticks := 0
+	s.Watch = func() {
+		if ticks++; ticks%6 != 0 {
+			return
+		}
+		var info ebiten.DebugInfo
+		ebiten.ReadDebugInfo(&info)
+		scene := s.App.Scene()
+		most[scene] = max(most[scene], info.TotalGPUImageMemoryUsageInBytes)
+		if n := s.Screen.Bytes(); scene != "end" || pixels[scene] == 0 || n < pixels[scene] {
+			pixels[scene] = n
+		}
+	}
+	if err := stage.Try(func() {
+		s.Continue(stage.Look{Game: stage.Midgame(), Moving: true}) // whose pictures stay for the next game
+		s.Settle()
+		s.PlayTurn()
+		s.PlayTurn()
+		sc := stage.Finale(1)
+		sc.Show(s, stage.Look{Moving: true})
+		s.Until("the end", func() bool { return s.App.Scene() == "end" })
+		s.Tick(240)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for scene, bytes := range most {
+		t.Logf("%s: %.1f MB of textures", scene, float64(bytes)/(1<<20))
+		limit := int64(mostTextures)
+		if scene == "table" {
+			limit = maxTextures
+		}
+		if bytes > limit {
+			t.Errorf("%s: %d bytes of textures are more than %d", scene, bytes, limit)
+		}
+	}
+	t.Logf("pixels in bytes: %v", pixels)
+	if pixels["finale"] == 0 || pixels["end"] > pixels["finale"]-8<<20 {
+		t.Errorf("%d bytes of pixels after %d in the finale: nothing was let go", pixels["end"], pixels["finale"])
+	}
+}
+
+// alone says that a test runs in a process of its own.
+const alone = "TOURIA_TEST_ALONE"
 
 // allocates reports whether f allocates. With a single processor, the graphics thread cannot work
 // on the previous frame meanwhile.
@@ -159,15 +222,12 @@ func TestFinaleIsReady(t *testing.T) {
 			}
 		}
 	}
-	for i := range stage.Scenes {
-		if sc := &stage.Scenes[i]; sc.Name == "finale" {
-			if err := stage.Try(func() { sc.Show(s, stage.Look{Moving: true}) }); err != nil {
-				t.Fatal(err)
-			}
-		}
+	sc := stage.Finale(660)
+	if err := stage.Try(func() { sc.Show(s, stage.Look{Moving: true}) }); err != nil {
+		t.Fatal(err)
 	}
 	t.Logf("%d of %d ticks of the finale wait for pictures", late, seen)
-	if seen < 400 || late > 20 {
+	if seen < 600 || late > 20 {
 		t.Errorf("%d of %d ticks of the finale wait for pictures", late, seen)
 	}
 }

@@ -26,6 +26,18 @@ type Scene struct {
 	Beats bool
 }
 
+// Named returns the scene of a name, nil if there is none.
+func Named(name string) *Scene {
+	for _, list := range [][]Scene{Scenes, Actions, Play} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Show opens the stage and leads it to the scene.
 func (sc *Scene) Show(s *Stage, l Look) {
 	var best touria.Decision
@@ -97,6 +109,15 @@ var (
 		return m.tower() && m.closed() < touria.Doors && m.own().Hearts > 4 && m.items() > 1
 	})
 	gone = find(4, two, func(m *Moment) bool { return m.tower() && m.ToMove() == rules.N && m.State().Turn() > 12 })
+	// opens is before the decision that brings the player the last thing that the castle gate asks for.
+	opens = find(4, one, func(m *Moment) bool {
+		if !m.acts(touria.AtTournament) || m.gate(m.State()) {
+			return false
+		}
+		after := *m.State()
+		m.Rules().Apply(&after, m.Best, nil)
+		return m.gate(&after)
+	})
 	// knock is before the player's first door, further before another one.
 	knock   = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.closed() == touria.Doors })
 	further = find(4, one, func(m *Moment) bool {
@@ -129,7 +150,10 @@ var Scenes = []Scene{
 	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
 	{Name: "rules-items", moment: mid, reach: page("items")},
 	{Name: "rules-doors", moment: mid, reach: page("doors")},
-	{Name: "rules-index", moment: mid, reach: press("table.rules", "rules.index")},
+	{Name: "rules-index", moment: mid, reach: func(s *Stage, _ touria.Decision) {
+		s.openRules()
+		s.Press("rules.index")
+	}},
 	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
 	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
 	{Name: "code", reach: func(s *Stage, _ touria.Decision) {
@@ -143,6 +167,7 @@ var Scenes = []Scene{
 	{Name: "achievements", reach: press("title.annals", "annals.feats")},
 	{Name: "realm", reach: press("title.annals", "annals.day")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
+	{Name: "photo", moment: late, reach: strike(ui.Keyboard, ui.KeyP)},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
 	{Name: "chronicle", moment: mid, reach: press("table.log")},
 	{Name: "dialog", moment: mid, reach: press("table.menu", "pause.abandon")},
@@ -167,11 +192,8 @@ var Scenes = []Scene{
 		s.Decide(best)
 		s.Beat("somebody in the door", show.BeatResult, .5)
 	}},
-	{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
-		s.Decide(best)
-		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
-		s.Tick(420)
-	}},
+	Finale(316),
+	{Name: "finale-road", moment: won, Beats: true, reach: Finale(600).reach},
 	{Name: "summary", moment: won, reach: summary()},
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
@@ -210,12 +232,22 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 // sheets.
 func page(topic string) func(s *Stage, best touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
-		s.Press("table.rules")
+		s.openRules()
 		for s.App.Element("rules.topic."+topic) == nil {
 			s.Press("rules.next")
 		}
 		s.Press("rules.topic." + topic)
 	}
+}
+
+// openRules opens the rule book, on screens without a button for it from the menu.
+func (s *Stage) openRules() {
+	if s.App.Element("table.rules") == nil {
+		s.Press("table.menu")
+		s.Press("pause.rules")
+		return
+	}
+	s.Press("table.rules")
 }
 
 // strike returns a function that presses a key of a device, which shows the device's signs.
@@ -285,11 +317,12 @@ func play() (list []Scene) {
 				s.Decide(best)
 				s.Until("a remark", func() bool { return s.App.Tree().Find("table.remark") != nil })
 			}},
-		Scene{Name: "lid", moment: mid, reach: press("table.you")},
+		Scene{Name: "lid", moment: mid, reach: drawer("table.you")}, // phones have no screen to close
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
 		Scene{Name: "fairy-items", moment: mid, reach: drawer("table.market.fairy")},
 		Scene{Name: "why-not", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.undo") }},
+		Gate(.55),
 		Scene{Name: "gate", moment: mid, reach: func(s *Stage, _ touria.Decision) {
 			Frame(func() { _ = s.App.Press("table.gate") })
 		}},
@@ -340,6 +373,23 @@ func Theatre(at touria.Space, kind show.BeatKind, part float32) Scene {
 		}
 	}
 	panic("stage: nothing is due at " + at.String())
+}
+
+// Gate shows the castle gate opening for the player when a share of the beat's time has passed.
+func Gate(part float32) Scene {
+	return Scene{Name: "gate-opens", moment: opens, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Beat("the gate opens", show.BeatGate, part)
+	}}
+}
+
+// Finale shows the end of a game so many ticks after the finale has begun.
+func Finale(ticks int) Scene {
+	return Scene{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		s.Decide(best)
+		s.Until("the finale", func() bool { return s.App.Scene() == "finale" })
+		s.Tick(ticks)
+	}}
 }
 
 // Beat ticks until a beat of a kind has played the given share of its time.
@@ -427,6 +477,12 @@ func (m *Moment) acts(at touria.Space) bool {
 
 // own returns the holdings of the player who is to decide.
 func (m *Moment) own() touria.Holdings { return m.State().Holdings(m.ToMove()) }
+
+// gate reports whether the player who is to decide has what the castle gate asks for.
+func (m *Moment) gate(s *touria.State) bool {
+	seen := show.Project(m.Rules(), s, m.ToMove())
+	return seen.Ready().Has(m.ToMove())
+}
 
 // items counts the player's magic items.
 func (m *Moment) items() int { return bits.OnesCount16(uint16(m.own().Items)) }

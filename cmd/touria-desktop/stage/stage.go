@@ -100,6 +100,7 @@ func (s *Stage) Open(l Look) {
 	s.App = ui.New(ui.Config{
 		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
+		Picture: func(string, int, int, []byte) (string, error) { return "", nil },
 	})
 	s.shell = render.NewShell(s.App, s.Screen, &s.hand, nil)
 	s.shell.Resize(float64(s.w), float64(s.h), 1)

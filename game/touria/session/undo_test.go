@@ -56,7 +56,7 @@ func TestUndoThroughGames(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range []string{UndoNothing, UndoRevealed, UndoOther, UndoBot} {
+	for _, reason := range []string{UndoNothing, UndoRevealed, UndoOther, UndoBot, UndoOver} {
 		if why[reason] == 0 {
 			t.Errorf("%s never came up: %v", reason, why)
 		}

@@ -44,6 +44,7 @@ const (
 	BeatDutyFailed                  // the duty of the door To cannot be paid
 	BeatJoin                        // a seat joins in; Arg: 0 elixir, 1 flagon
 	BeatBonus                       // a seat takes its bonus; Arg: as in the decision
+	BeatGate                        // the castle gate opens for a seat that has what it asks for
 	BeatBanner                      // the banner of the seat whose turn begins
 	BeatHold                        // a pause, so that the last beat can be read
 	BeatCurtain                     // a curtain must fall before what follows; Seat: who may lift it

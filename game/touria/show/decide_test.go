@@ -54,14 +54,16 @@ func TestOffersAreQuestions(t *testing.T) {
 			if o.Primary && (asks || o.Decision.Kind == touria.Stop) {
 				t.Fatalf("%s is preselected", o.ID)
 			}
-			switch o.Decision.Kind {
-			case touria.Join:
-				joins++
-				if label := o.Label.In(catalogues[0]); o.Decision.Arg == 0 && (!strings.Contains(label, four[v.Active()]) || !strings.Contains(label, ": ")) {
+			if k := o.Decision.Kind; k == touria.Join || k == touria.Double {
+				label, what := o.Label.In(catalogues[0]), words.Say("offer."+v.Destination().String()).In(catalogues[0])
+				if !strings.HasSuffix(label, what) || k == touria.Join && o.Decision.Arg == 0 && !strings.Contains(label, four[v.Active()]) {
 					t.Fatalf("%q does not say for whom and what", label)
 				}
-			case touria.Double:
-				doubles++
+				if k == touria.Join {
+					joins++
+				} else {
+					doubles++
+				}
 			}
 			return true
 		})
@@ -191,6 +193,135 @@ func TestReasonsCount(t *testing.T) {
 	}
 }
 
+// Who gets what is said to be missing can go where they could not, and with one less
+// they cannot.
+func TestReasonsSayHowMuch(t *testing.T) {
+	r := testRules()
+	met, several := map[string]int{}, map[string]int{}
+	n := 0
+	positions(t, 5, func(s *touria.State, v *touria.View, legal []touria.Decision) {
+		if n++; n%2 != 0 {
+			return
+		}
+		c := Choose(r, v, legal, &four)
+		for i := range c.Refused {
+			f := &c.Refused[i]
+			why := r.Why(s, f.Ask)
+			text := f.Text(r, v, why)
+			var give func(p *touria.PlayerPosition, n int)
+			switch text.Key {
+			case "reason.more_hearts":
+				give = func(p *touria.PlayerPosition, n int) { p.Hearts += uint8(n) }
+			case "reason.more_gold", "reason.too_far":
+				give = func(p *touria.PlayerPosition, n int) { p.Gold += uint16(n) }
+			default:
+				continue
+			}
+			for less := range 2 {
+				p := r.Position(s)
+				give(&p.Players[v.Me], text.Args[0].(words.Arg).N-less)
+				with, err := r.Load(p, 1)
+				if err != nil {
+					continue
+				}
+				if still := r.Why(&with, f.Ask) == why; still != (less == 1) {
+					t.Fatalf("%v: %q, with %d less: %t", f.Target, text.In(catalogues[0]), less, still)
+				}
+				if met[text.Key]++; text.Args[0].(words.Arg).N > 1 {
+					several[text.Key]++
+				}
+			}
+		}
+	})
+	for _, key := range []string{"reason.more_hearts", "reason.more_gold", "reason.too_far"} {
+		if met[key] < 20 || several[key] == 0 && key != "reason.too_far" { // nothing lies two steps too far
+			t.Errorf("%s came up %d times, %d times with more than one", key, met[key], several[key])
+		}
+	}
+}
+
+// Where the rules only say that something else is due, the reason names the place or
+// the moment that the thing waits for.
+func TestReasonsNameTheMoment(t *testing.T) {
+	r := testRules()
+	met := map[string]int{}
+	positions(t, 8, func(s *touria.State, v *touria.View, legal []touria.Decision) {
+		phase, at := v.Phase(), v.Destination()
+		if phase == touria.PhaseBonus {
+			return
+		}
+		market := func(home touria.Space) string {
+			switch {
+			case at != home || v.InCastle(v.Me) || phase < touria.PhaseMove:
+				return "reason.only"
+			case phase == touria.PhaseEnd:
+				return "reason.used"
+			}
+			return ""
+		}
+		c := Choose(r, v, legal, &four)
+		for i := range c.Refused {
+			f := &c.Refused[i]
+			if r.Why(s, f.Ask) != touria.ReasonNotNow {
+				continue
+			}
+			want := ""
+			switch f.Target.Kind {
+			case TargetTower:
+				want = "reason.turn_start"
+			case TargetSwords:
+				if want = "reason.turn_start"; phase == touria.PhaseAct && at == touria.AtTournament {
+					want = "reason.use.tournament"
+				}
+			case TargetDisplay:
+				want = market(touria.AtForest)
+			case TargetOrder:
+				want = market(touria.AtTrader)
+			case TargetDoor:
+				if v.DoorOpen(int(f.Target.N)) {
+					want = "reason.door_open"
+				}
+			case TargetSpace:
+				if phase == touria.PhaseTravel {
+					want = "reason.no_stop"
+				}
+			case TargetItem:
+				i := touria.Item(f.Target.N)
+				if i == touria.Mirror { // as what it would copy
+					if i = touria.Frog; v.DiscardTop() < touria.NoItem {
+						i = v.DiscardTop()
+					}
+				}
+				switch i {
+				case touria.CrystalBall, touria.Frog, touria.Chest, touria.Knapsack:
+					if v.Me != v.Active() {
+						want = "reason.own_turn"
+					} else if phase == touria.PhaseMove {
+						want = "reason.on_the_way"
+					}
+				case touria.Scale, touria.Helmet:
+					want = "reason.only"
+				default:
+					want = "reason.item." + i.String()
+				}
+			}
+			if want == "" {
+				continue
+			}
+			if text := f.Text(r, v, touria.ReasonNotNow); text.Key != want {
+				t.Fatalf("%v, %v: %s, want %s", phase, f.Target, text.Key, want)
+			}
+			met[want]++
+		}
+	})
+	for _, key := range []string{"reason.turn_start", "reason.use.tournament", "reason.only", "reason.used", "reason.door_open", "reason.no_stop", "reason.own_turn",
+		"reason.on_the_way"} {
+		if met[key] == 0 {
+			t.Errorf("%s did not come up: %v", key, met)
+		}
+	}
+}
+
 // Once something is selected the prompt says what is left to do, in twelve words
 // at most.
 func TestPickedPrompt(t *testing.T) {
@@ -200,7 +331,7 @@ func TestPickedPrompt(t *testing.T) {
 		c := Choose(r, v, legal, &four)
 		c.Walk(func(o *Option) bool {
 			for _, cat := range catalogues {
-				x := PickedPrompt(o, o.Name().In(cat), "Anna")
+				x := PickedPrompt(o, "Anna")
 				text := x.In(cat)
 				said[x.Key] = true
 				if n := wordsIn(text); n > 12 {

@@ -21,6 +21,8 @@ type Director struct {
 	Humans rules.SeatSet
 	// Reduced replaces movement by fades of at most 150 ms (M18).
 	Reduced bool
+	// Covered are seats whose own gate must not be seen to open, since others look on.
+	Covered rules.SeatSet
 
 	ahead Model
 	spent int // ticks that bots' decisions have taken in this turn, without doors
@@ -59,6 +61,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 	first := len(dst)
 	d.scene = scene{m: &d.ahead, made: made, phase: d.ahead.Phase, place: d.ahead.Dest}
 	bot := !d.Humans.Has(made.Seat)
+	open, will := d.ahead.Ready()|d.Covered, d.readyAfter(made)
 	for i := range made.Events {
 		e := &made.Events[i]
 		switch e.Kind {
@@ -78,10 +81,12 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 		}
 		shown := len(dst)
 		dst = d.scene.beats(dst, e)
+		d.ahead.Fold(e)
+		dst = gates(dst, d.ahead.Ready()&will&^open)
+		open |= d.ahead.Ready() & will
 		if d.Reduced {
 			reduce(dst[shown:])
 		}
-		d.ahead.Fold(e)
 	}
 	dst = append(dst, Beat{Kind: BeatSettle, Seat: made.Seat, Status: made.Status, Settles: true})
 	d.ahead.Status = made.Status
@@ -93,6 +98,26 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 		doors := doorTicks(dst[first:])
 		d.spent += beat.Span(dst[first:]) - doors
 		d.doors += doors
+	}
+	return dst
+}
+
+// readyAfter returns whose castle gate the viewer sees open after a decision.
+func (d *Director) readyAfter(made *Made) rules.SeatSet {
+	m := d.ahead
+	for i := range made.Events {
+		m.Fold(&made.Events[i])
+	}
+	m.Status = made.Status
+	return m.Ready()
+}
+
+// gates opens the castle gate for some seats.
+func gates(dst []Beat, open rules.SeatSet) []Beat {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if open.Has(seat) {
+			dst = append(dst, Beat{Kind: BeatGate, Timing: timings[BeatGate], Seat: seat, To: Thing(TargetSeat, seat), As: touria.NoItem})
+		}
 	}
 	return dst
 }

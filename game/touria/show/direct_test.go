@@ -166,17 +166,24 @@ func TestBeatsTellNothingHidden(t *testing.T) {
 }
 
 // permuted returns another position that looks the same to the public, and a
-// decision in it that does: another gem kept from another draw, for the thief;
+// decision in it that does: another draw by the thief, another gem kept from it,
 // other doors behind a crystal ball.
 func permuted(r *touria.Rules, p *ply) (touria.State, touria.Decision, bool) {
 	thief := p.before.Phase() == touria.PhaseThief
 	ball := p.made.Kind == touria.UseItem && touria.Item(p.made.Arg) == touria.CrystalBall
-	if !thief && !ball {
+	draw := p.made.Kind == touria.Act && p.before.Destination() == touria.AtThief
+	if !thief && !ball && !draw {
 		return touria.State{}, p.made, false
 	}
 	v := r.View(p.before, rules.NoSeat)
 	other := r.Determinise(&v, uint64(p.before.Turn()))
 	legal := r.Legal(&other, nil)
+	if draw { // of black gems only another is drawn, for all to see
+		a, b := *p.before, other
+		r.Apply(&a, p.made, nil)
+		r.Apply(&b, p.made, nil)
+		return other, p.made, a.Phase() == b.Phase()
+	}
 	if thief {
 		return other, legal[len(legal)-1], true
 	}
@@ -253,5 +260,63 @@ func TestRestartAfterUndo(t *testing.T) {
 	}
 	if d.Ahead().Board() != r.Board || d.Ahead().DiscardTop() != touria.NoItem || d.Ahead().Order(2).Gems.Total() != 4 {
 		t.Error("the model ahead has lost its board")
+	}
+}
+
+// TestGateOpens: whoever sees that a player has just become ready for the castle
+// sees the gate open, once; behind closed screens that is only the player, and on a
+// table around which others look on nobody.
+func TestGateOpens(t *testing.T) {
+	if ticks := timings[BeatGate].Ticks; ticks < 60 || ticks > 90 {
+		t.Errorf("the gate takes %d ticks, not 1 to 1.5 s", ticks)
+	}
+	r := testRules()
+	own, rivals := 0, 0
+	for game := range 24 {
+		open := setupOf(game).OpenScreens
+		directors := map[rules.Seat]*Director{}
+		lies := NewDirector(Model{}, 0)
+		playLight(t, r, game, func(s *touria.State) {
+			for _, viewer := range viewers {
+				directors[viewer] = NewDirector(Project(r, s, viewer), 0)
+			}
+			*lies = *directors[rules.S]
+			lies.Covered = rules.SeatSet(0).With(rules.S)
+		}, func(p *ply) bool {
+			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
+			for _, viewer := range viewers {
+				d := directors[viewer]
+				before := d.ahead.Ready()
+				var gates rules.SeatSet
+				for _, b := range d.Direct(nil, made) {
+					if b.Kind != BeatGate {
+						continue
+					}
+					if gates.Has(b.Seat) {
+						t.Fatalf("game %d: the gate of %v opens twice", game, b.Seat)
+					}
+					gates = gates.With(b.Seat)
+					if b.Seat != viewer && !open {
+						t.Fatalf("game %d: %v sees the gate of %v behind its screen", game, viewer, b.Seat)
+					}
+				}
+				if want := d.ahead.Ready() &^ before; gates != want {
+					t.Fatalf("game %d, %v: %v sees the gates of %b open, not %b", game, p.made, viewer, gates, want)
+				}
+				if gates.Has(viewer) {
+					own++
+				}
+				rivals += (gates &^ rules.SeatSet(0).With(viewer&3)).Len()
+			}
+			for _, b := range lies.Direct(nil, made) {
+				if b.Kind == BeatGate && b.Seat == rules.S {
+					t.Fatalf("game %d: all around the table see the gate of %v", game, b.Seat)
+				}
+			}
+			return true
+		})
+	}
+	if own == 0 || rivals == 0 {
+		t.Errorf("%d gates of one's own and %d of others opened", own, rivals)
 	}
 }

@@ -1,8 +1,10 @@
 package show
 
 import (
+	"slices"
 	"testing"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -190,6 +192,19 @@ func TestRouteText(t *testing.T) {
 		if got := c.rt.Text().In(catalogues[0]); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
+	}
+}
+
+// A card shows the gems that are known, each choice of two, and what nobody can know.
+func TestRouteIcons(t *testing.T) {
+	pair := touria.Gems{touria.Blue: 1, touria.Yellow: 1}
+	rt := Route{Gems: touria.Gems{touria.Red: 2}, Either: []touria.Gems{pair}, Unseen: 3}
+	want := []ui.Icon{{Kind: IconGem, What: uint8(touria.Red), Count: 2}, {Kind: IconEither, What: Either(pair)}, {Kind: IconGem, What: uint8(touria.NoColour), Count: 3}}
+	if got := rt.Icons(); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if text, want := rt.Brings().In(catalogues[0]), "2 red gems, blue gem or yellow gem and 3 hidden gems"; text != want {
+		t.Errorf("%q, want %q", text, want)
 	}
 }
 

@@ -17,13 +17,14 @@ func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 	return words.Say(promptKey(m, legal), append(promptArgs(m), words.Lit("Name", names[m.ToMove&3]))...)
 }
 
-// PickedPrompt says what is left to do once an option is selected; act names it.
-func PickedPrompt(o *Option, act, name string) words.Text {
+// PickedPrompt asks for the last word once an option is selected; the main button
+// names the act.
+func PickedPrompt(o *Option, name string) words.Text {
 	key := "prompt.picked"
 	if o.Reveals {
 		key = "prompt.picked.reveals"
 	}
-	return words.Say(key, words.Lit("Name", name), words.Lit("Act", act))
+	return words.Say(key, words.Lit("Name", name))
 }
 
 func promptKey(m *Model, legal []touria.Decision) string {

@@ -108,7 +108,7 @@ func (f *Refusal) insteadSpace(v *touria.View) words.Text {
 // insteadMarket says why an open item or order cannot be taken now: they are
 // taken at one place.
 func (f *Refusal) insteadMarket(v *touria.View, at touria.Space) words.Text {
-	if v.Destination() != at || v.InCastle(v.Me) || v.Phase() < touria.PhaseMove {
+	if v.Destination() != at {
 		return words.Say("reason.only", place(at, "at"))
 	}
 	if v.Phase() == touria.PhaseEnd {

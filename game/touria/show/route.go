@@ -111,7 +111,7 @@ func (rt *Route) matched(by *Route) bool {
 // different ways if they pass different mines.
 func (rt *Route) beaten(by *Route) bool {
 	if len(by.Spaces) > len(rt.Spaces) || by.Gold > rt.Gold || by.Boots && !rt.Boots || by.Jump >= 0 && rt.Jump < 0 || by.Unseen != rt.Unseen ||
-		by.Coloured() < rt.Coloured() || by.Black() > rt.Black() {
+		by.Coloured() < rt.Coloured() || by.Black() > rt.Black() { // the last two only save time
 		return false
 	}
 	if !covers(by.Gems, by.Either, rt.Gems, rt.Either) {

@@ -211,3 +211,39 @@ func TestNoWayIsMissing(t *testing.T) {
 		t.Error("the way by mine 3 is missing")
 	}
 }
+
+// In the middle of any move there is a way on, whatever roads are used. One that passes
+// a mine twice is shown only where there is no other.
+func TestAlwaysAWayOn(t *testing.T) {
+	r := testRules()
+	moves := 0
+	positions(t, 8, func(s *touria.State, v *touria.View, legal []touria.Decision) {
+		if v.Phase() != touria.PhaseMove {
+			return
+		}
+		moves++
+		if len(Routes(r, v)) == 0 && !has(legal, touria.Stop) {
+			t.Fatalf("no way from %v to %v", v.Heroes(), v.Destination())
+		}
+		if moves > 1 {
+			return
+		}
+		for dest := touria.AtDragon; dest < touria.AtTournament; dest++ {
+			for at := range touria.AtTournament {
+				w := newWalker(r, v, dest)
+				w.jumps = int(at) & 1
+				ways := w.routes(at, 0, freeSteps+bootSteps, 2)
+				twice := 0
+				for i := range ways {
+					twice += btoi(ways[i].Unseen > 0)
+				}
+				if twice > 0 && twice < len(ways) {
+					t.Fatalf("%d of %d ways from %v to %v pass a mine twice", twice, len(ways), at, dest)
+				}
+			}
+		}
+	})
+	if moves < 100 {
+		t.Errorf("only %d moves", moves)
+	}
+}

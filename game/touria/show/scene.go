@@ -52,6 +52,7 @@ var timings = [BeatKinds]beat.Timing{
 	BeatDutyFailed:  {Ticks: 60, Lap: 0, Ease: beat.Out},
 	BeatJoin:        {Ticks: 20, Lap: 6, Ease: beat.Out},
 	BeatBonus:       {Ticks: 16, Lap: 4, Ease: beat.Out},
+	BeatGate:        {Ticks: 80, Lap: 16, Ease: beat.Out},
 	BeatBanner:      {Ticks: 30, Lap: 4, Ease: beat.Out},
 	BeatWin:         {Ticks: 72, Lap: 0, Ease: beat.InOut},
 }

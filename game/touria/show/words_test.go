@@ -1,6 +1,7 @@
 package show
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -118,10 +119,18 @@ func TestChronicleTellsNothingHidden(t *testing.T) {
 		return Chronicle(nil, r.Board, &Made{s.ToMove(), d, log.Events, StatusOf(&after)}, &names)
 	}
 	for game := range 12 {
-		if su := setupOf(game); su.OpenScreens || su.SuddenMarriage {
-			continue
-		}
+		su := setupOf(game)
 		playGame(t, r, game, nil, func(p *ply) bool {
+			if su.OpenScreens { // all is said
+				for _, l := range lines(p.before, p.made) {
+					if l.Text.Key == "chronicle.gained.hidden" {
+						t.Fatalf("%v hides a gain behind open screens", p.made)
+					}
+				}
+			}
+			if su.OpenScreens || su.SuddenMarriage {
+				return true
+			}
 			other, made, ok := permuted(r, p)
 			if !ok {
 				return true
@@ -132,7 +141,7 @@ func TestChronicleTellsNothingHidden(t *testing.T) {
 				t.Fatalf("%v: %d lines or %d", p.made, len(a), len(b))
 			}
 			for i := range a {
-				if !a[i].Text.Equal(b[i].Text) || a[i].Target != b[i].Target || a[i].Icon != b[i].Icon || a[i].Net != b[i].Net || a[i].Deed != b[i].Deed {
+				if !reflect.DeepEqual(a[i], b[i]) {
 					t.Fatalf("%v tells what is hidden: %+v, %+v", p.made, a[i], b[i])
 				}
 			}

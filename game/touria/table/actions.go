@@ -26,7 +26,8 @@ func (g *Game) Actions() []ui.Action {
 		{Name: "table.speed", Keys: []ui.Key{ui.KeyF, ui.PadRT}, Do: []string{"table.speed"}},
 		{Name: "table.log", Keys: []ui.Key{ui.KeyL, ui.PadSelect}, Do: []string{"table.log"}},
 		{Name: "table.rules", Keys: []ui.Key{ui.KeyR, ui.PadY}, Do: []string{"table.rules"}},
-		{Name: "table.lid", Keys: []ui.Key{ui.KeyP, ui.PadLT}, Do: []string{"table.you"}},
+		{Name: "table.lid", Keys: []ui.Key{ui.KeyT, ui.PadLT}, Do: []string{"table.you"}},
+		{Name: "photo.title", Keys: []ui.Key{ui.KeyP}},
 		{Name: "settings.compact", Keys: []ui.Key{ui.KeyV}},
 		{Name: "table.menu", Keys: []ui.Key{ui.PadStart}, Do: []string{"table.menu"}},
 	}

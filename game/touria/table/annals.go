@@ -281,6 +281,7 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 		return a.T("feat.open")
 	}
 	var name, text, when, note float32
+	beside := false
 	normal, floor := a.TextSize()
 	size := normal * a.Growth()
 	for ; ; size = max(floor, size-1) { // as large as there is room for some
@@ -290,6 +291,14 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 			name = max(name, s.highAt(a.T("feat."+x.ID+".name"), w-mark-28, ui.Bold, size))
 			text = max(text, s.highAt(a.T("feat."+x.ID+".text"), w-mark-28, ui.Regular, size))
 			when = max(when, s.highAt(state(x.ID), w-mark-28, ui.Regular, size))
+		}
+		beside = true // name and date in one line
+		for _, x := range annals.Achievements {
+			wide := s.App.Config().Measure.Width(a.T("feat."+x.ID+".name"), size, ui.Bold) + s.App.Config().Measure.Width(state(x.ID), size, ui.Regular)
+			beside = beside && wide+8 <= w-mark-28
+		}
+		if beside {
+			when = 0
 		}
 		if columns := int((r.W + 8) / (w + 8)); columns*int((r.H-note+4)/(name+text+when+28)) >= leastFeats || size <= floor {
 			break
@@ -309,11 +318,20 @@ func (s *annalsScene) feats(b *ui.Builder, r ui.Rect) (pages int) {
 			b.Add(ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(cell.X+6, cell.Y+(cell.H-mark)/2, mark+3, mark), Size: mark,
 				Icons: []ui.Icon{featIcons[x.ID]}, Label: a.T("feat." + x.ID + ".name")})
 			line := ui.Box(cell.X+mark+16, cell.Y+6, cell.W-mark-24, name)
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: line, Text: a.T("feat." + x.ID + ".name"),
+			head := line
+			if beside {
+				head.W -= s.App.Config().Measure.Width(state(x.ID), size, ui.Regular) + 6
+			}
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: head, Text: a.T("feat." + x.ID + ".name"),
 				Align: ui.AlignLeft, Lines: 3, Size: size / a.Growth()})
 			b.Paragraph(id+".text", ui.Box(line.X, line.Y+name+2, line.W, text+2), a.T("feat."+x.ID+".text"), 6, ui.AlignLeft)
 			b.Last().Size = size / a.Growth()
-			b.Paragraph(id+".when", ui.Box(line.X, line.Y+name+text+5, line.W, when+2), state(x.ID), 3, ui.AlignLeft)
+			if beside {
+				wide := s.App.Config().Measure.Width(state(x.ID), size, ui.Regular) + 2
+				b.Paragraph(id+".when", ui.Box(line.X+line.W-wide, line.Y, wide, name), state(x.ID), 1, ui.AlignRight)
+			} else {
+				b.Paragraph(id+".when", ui.Box(line.X, line.Y+name+text+5, line.W, when+2), state(x.ID), 3, ui.AlignLeft)
+			}
 			b.Last().Size = size / a.Growth()
 		})
 	}
@@ -328,7 +346,11 @@ func (s *annalsScene) date(date string, year bool) string {
 		return date
 	}
 	if year {
-		return s.App.T("chronicles.date", y, m, d)
+		var n [3]int
+		for i, text := range [3]string{y, m, d} {
+			n[i], _ = strconv.Atoi(text)
+		}
+		return s.App.Date(n[0], n[1], n[2])
 	}
 	return s.App.T("day.date", words.Lit("D", d), words.Lit("M", m))
 }
@@ -366,7 +388,7 @@ func (s *annalsScene) day(b *ui.Builder, r, foot ui.Rect) {
 	if a.Upright() {
 		text += "\n" + goal
 	} else {
-		text += "  ·  " + goal
+		text += " · " + goal
 	}
 	if whole := a.T("day.text") + "\n" + text; s.high(whole, r.W-12, ui.Regular)+leastWeek < r.H {
 		text = whole
@@ -485,19 +507,10 @@ func (s *annalsScene) width(text string) float32 {
 
 // playDay begins a day's game. The set-up of other games stays as it was.
 func (g *Game) playDay(a *ui.App, realm annals.Realm) {
-	cfg := g.dayConfig(a, realm)
-	s, err := session.New(cfg, g.options(a))
-	if err != nil {
-		a.Tell(a.T("setup.refused") + "\n" + err.Error())
-		return
-	}
-	g.readAnnals(a).BeginDay(realm.Date)
-	g.saveAnnals(a)
-	t := newTable(a, g, s)
-	a.Replace(t)
-	a.Save()
-	t.checkSaving()
-	a.SayParked(s.Saved().Parked())
+	g.deal(a, g.dayConfig(a, realm), func() {
+		g.readAnnals(a).BeginDay(realm.Date)
+		g.saveAnnals(a)
+	})
 }
 
 // dayConfig returns the set-up of a day's game: the person who played last against the day's rival.

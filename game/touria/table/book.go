@@ -485,9 +485,19 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 		of[c] = append(of[c], i)
 		most = max(most, len(of[c]))
 	}
-	wide := float32(0)
-	for c := range show.Chapters {
-		wide = max(wide, a.Config().Measure.Width(show.Chapter(c).Name().In(a.Words()), s.size(), ui.Bold)+8)
+	if d > 44/a.Scale() && float32(show.Chapters)*(d+gap)-gap > page.H { // large text: small ones with names rather than large ones without
+		if small := 44 / a.Scale(); float32(show.Chapters)*(small+gap)-gap <= page.H {
+			d = small
+		}
+	}
+	// Names stand before their signs. A long one pushes its signs to the right, if those
+	// of its chapter are few enough.
+	before := min(page.W-float32(most)*(d+gap), 150)
+	var wide [show.Chapters]float32
+	beside := true
+	for c, list := range of {
+		wide[c] = max(before, a.Config().Measure.Width(show.Chapter(c).Name().In(a.Words()), s.size(), ui.Bold)+8)
+		beside = beside && wide[c]+float32(len(list))*(d+gap)-gap <= page.W
 	}
 	sign := func(i int, x, y float32) {
 		c := &cells[i]
@@ -505,12 +515,12 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 	}
 	y := page.Y
 	switch {
-	case wide+float32(most)*(d+gap) <= page.W && float32(show.Chapters)*(d+gap) <= page.H: // beside
+	case beside && float32(show.Chapters)*(d+gap)-gap <= page.H:
 		step := min(page.H/show.Chapters, d+12)
 		for c, list := range of {
-			name(c, ui.Box(page.X, y, wide, d))
+			name(c, ui.Box(page.X, y, wide[c], d))
 			for k, i := range list {
-				sign(i, page.X+wide+float32(k)*(d+gap), y)
+				sign(i, page.X+wide[c]+float32(k)*(d+gap), y)
 			}
 			y += step
 		}
@@ -576,7 +586,7 @@ func (s *book) buildChapters(b *ui.Builder, f *frame, cells []cell, columns [4][
 		w := (page.W - 8) / 2
 		x, y := page.X+float32(i%2)*(w+8), page.Y
 		for _, c := range chapters {
-			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, s.headHigh()), c.Name().In(s.app.Words()), 20)
+			b.Heading("rules.heading."+strconv.Itoa(int(c)), ui.Box(x+4, y, w-4, s.headHigh()), c.Name().In(s.app.Words()), 22)
 			b.Last().Align = ui.AlignLeft
 			y += s.headHigh()
 			for j := range s.topics {

@@ -15,6 +15,8 @@ type Boxes struct {
 
 	Menu, Rules, Prompt      ui.Rect
 	Herald, Speed, Undo, Log ui.Rect
+	Ribbon                   ui.Rect    // what the prompt may take where it is long
+	Candles                  [2]ui.Rect // the decoration of the bar
 	Rivals                   [3]ui.Rect
 	Tail                     ui.Rect
 	Board                    ui.Rect
@@ -57,9 +59,6 @@ func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
-// Tall returns the height that the upright layout needs.
-func (t *Table) Tall() float32 { return 800 }
-
 // The heights of the bar above the table, and of the tray below it.
 const (
 	deskTop, deskTray = 50, 112
@@ -76,9 +75,17 @@ func layoutDesk(s ui.Rect) Boxes {
 	middle := h - deskTop - 4 - deskTray - 4 // of the rails
 
 	knob := func(x float32) ui.Rect { return ui.Box(x, y, 48, 48) }
-	b.Menu, b.Rules = knob(x+6), knob(x+58)
-	b.Log, b.Undo, b.Speed, b.Herald = knob(x+w-54), knob(x+w-106), knob(x+w-158), knob(x+w-210)
-	b.Prompt = ui.Box(x+116, y+1, b.Herald.X-10-(x+116), 44)
+	b.Menu, b.Rules, b.Herald = knob(x+6), knob(x+58), knob(x+110)
+	b.Log, b.Undo, b.Speed = knob(x+w-54), knob(x+w-106), knob(x+w-158)
+	b.Candles = [2]ui.Rect{ui.Box(x+rail-27, y-1, 34, 51), ui.Box(x+w-rail-7, y-1, 34, 51)}
+	b.Ribbon = ui.Box(x+168, y+1, w-336, 44)
+	b.Prompt = b.Ribbon
+	if most := 600 + max(0, w-1280)*.25; b.Prompt.W > most {
+		b.Prompt.X, b.Prompt.W = x+(w-most)/2, most
+	}
+	if least := x + rail + 16; b.Prompt.X < least {
+		b.Prompt.X, b.Prompt.W = least, w-2*(least-x)
+	}
 
 	b.Board = ui.Box(x+rail+15, y+deskTop+2, w-2*rail-30, middle-8)
 	for i := range b.Rivals {
@@ -124,7 +131,7 @@ func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
 	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
 	next += 4
 	b.FairyHead = row(22)
-	tiles := row(46 + 8*f)
+	tiles := row(46 + 8*min(f, 4)) // no item is larger than a third of the rail
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.DiscardHead = b.FairyHead
 	next += 4
@@ -133,13 +140,16 @@ func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
 }
 
 // layoutTray lays the viewer's things side by side. Each has a least width; what
-// is left is shared.
+// is left is shared, the goal's hearts and coins first.
 func (b *Boxes) layoutTray(r ui.Rect) {
 	const least, usual = 80 + 6*44 + 192 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
-	free := r.W - 5*6 - least
-	f := max(0, free/(usual-least))
-	spare := max(0, f-1) * (usual - least) * .6 // the goal gets most of what nobody needs
-	f = min(f, 1) + max(0, f-1)*.4*(usual-least)/(12+6*15+2*14+2*6)
+	free := max(0, r.W-5*6-least)
+	goal := min(free, 76)
+	free -= goal
+	const shared = usual - least - 76
+	f := free / shared
+	spare := max(0, f-1) * shared * .6 // the goal gets most of what nobody needs, too
+	f = min(f, 1) + max(0, f-1)*.4*shared/(12+6*15+2*14+2*6)
 	x := r.X
 	take := func(least, more float32) ui.Rect {
 		box := ui.Box(x, r.Y, least+more, r.H)
@@ -152,7 +162,7 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 	for i := range b.Gems {
 		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
 	}
-	b.Goal = take(192, 142*g+spare)
+	b.Goal = take(192, goal+66*g+spare)
 	pair := take(2*46, 2*14*f)
 	b.Swords, b.Elixirs = ui.Row(pair, 0, 2, 0), ui.Row(pair, 1, 2, 0)
 	b.Items = take(2*46, 12*f)
@@ -161,7 +171,15 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 
 // fill lays the chronicle's tail below so many rivals.
 func (b *Boxes) fill(rivals int) {
-	if b.Phone || rivals < 1 {
+	if b.Phone {
+		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
+			for i := range b.Rivals {
+				b.Rivals[i] = ui.Row(strip, min(i, 1), 2, 4)
+			}
+		}
+		return
+	}
+	if rivals < 1 {
 		return
 	}
 	last := b.Rivals[rivals-1]
@@ -244,28 +262,57 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
-// layoutMarket lays a phone's market in a room: orders above each other and the
-// fairy's items below, or two tabs that open them.
+// leastMarket is the height that a phone's market needs to stand in one column.
+const leastMarket = 3*44 + 44 + 12
+
+// The heights of a phone's market: in one row, and in two.
+const marketStrip, marketRows = 50, 102
+
+// layoutMarket lays a phone's market in a room: the orders on their board, and the
+// fairy's items on her shelf beside or below it, with their names if there is room for
+// them; or, where there is little room, two tabs that open them.
 func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	if r.H < 3*44+44+12 {
+	const rim, head = 2, 20
+	b.Orders, b.Display, b.Discard, b.OrdersHead, b.FairyHead = [3]ui.Rect{}, [2]ui.Rect{}, ui.Rect{}, ui.Rect{}, ui.Rect{}
+	switch {
+	case r.H >= 250:
+		b.stackMarket(r, min(4, (r.H-238)/20))
+		return
+	case r.H >= marketRows && r.W >= 220:
+		b.Notices = ui.Column(r, 0, 2, 4)
+		b.Shelf = ui.Column(r, 1, 2, 4)
+	case r.H >= marketStrip-2 && r.W >= 300:
+		b.Notices, b.Shelf = r, r
+		b.Shelf.W = max(3*44+2*4+2*rim, r.W*.4)
+		b.Shelf.X = r.X + r.W - b.Shelf.W
+		b.Notices.W = r.W - b.Shelf.W - 4
+	default:
+		b.Notices, b.Shelf = ui.Rect{}, ui.Rect{}
 		return
 	}
-	item := min(72, r.H-3*44-12)
-	order := (r.H - item - 12) / 3
-	for i := range b.Orders {
-		b.Orders[i] = ui.Box(r.X, r.Y+float32(i)*(min(order, 64)+4), r.W, min(order, 64))
+	orders, tiles := b.Notices.Inset(rim), b.Shelf.Inset(rim)
+	if r.H >= 150 && b.Notices.Y != b.Shelf.Y {
+		b.OrdersHead, b.FairyHead = orders, ui.CutLeft(tiles, 6)
+		b.OrdersHead.H, b.FairyHead.H = head, head
+		orders.Y, orders.H = orders.Y+head, orders.H-head
+		tiles.Y, tiles.H = tiles.Y+head, tiles.H-head
 	}
-	tiles := ui.Box(r.X, r.Y+r.H-item, r.W, item)
-	tiles.Y = min(tiles.Y, b.Orders[2].Y+b.Orders[2].H+4)
+	for i := range b.Orders {
+		b.Orders[i] = ui.Row(orders, i, 3, 4)
+	}
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.DiscardHead = b.FairyHead
 }
 
 // layoutUpright is the table on phones and tablets held upright, designed for
 // 390×844: everything stands above each other.
 func layoutUpright(s ui.Rect) Boxes {
+	if s.H < leastUpright {
+		return layoutShort(s)
+	}
 	b := Boxes{Phone: true, Upright: true}
 	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
 	const rows, sheet, gap = 44 + 42 + 64 + 48 + 56 + 56 + 54, 190, 4
@@ -292,6 +339,8 @@ func layoutUpright(s ui.Rect) Boxes {
 	orders, tiles := market, market
 	orders.W = w*.62 - 2
 	tiles.X, tiles.W = x+w*.62+2, w*.38-2
+	b.Notices, b.Shelf = orders, tiles
+	orders, tiles = orders.Inset(2), tiles.Inset(2)
 	for i := range b.Orders {
 		b.Orders[i] = ui.Row(orders, i, 3, 2)
 	}
@@ -312,5 +361,51 @@ func layoutUpright(s ui.Rect) Boxes {
 	b.Confirm, b.Cancel = act, act
 	b.Cancel.X += w - 64*u
 	b.Cancel.W = 64 * u
+	return b
+}
+
+// leastUpright is the least height in which an upright table has a row for the market.
+const leastUpright = 800
+
+// layoutShort is the table on upright phones of little height, from 360×640: the rows
+// are low, and the market shares the sheet's place.
+func layoutShort(s ui.Rect) Boxes {
+	b := Boxes{Phone: true, Upright: true}
+	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
+	const gap, icon, prompt, rival, tray, act, sheet = 3, 44, 44, 48, 46, 48, 152
+	next := y
+	row := func(high float32) ui.Rect {
+		r := ui.Box(x, next, w, high)
+		next += high + gap
+		return r
+	}
+	bar := row(icon)
+	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
+	for i, t := range icons {
+		*t = ui.Row(bar, i, len(icons), 6)
+	}
+	b.Prompt = row(prompt)
+	rivals := row(rival)
+	for i := range b.Rivals {
+		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
+	}
+	low := float32(2*tray + act + 3*gap)
+	b.Board = row(min(mapHigh(w), y+h-low-next-gap-sheet))
+	b.Sheet = row(y + h - low - next)
+	b.Answers = b.Sheet
+	b.layoutMarket(b.Sheet)
+	gems := row(tray)
+	for i := range b.Gems {
+		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
+	}
+	counts := row(tray)
+	for i, r := range [5]*ui.Rect{&b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items} {
+		*r = ui.Row(counts, i, 5, 2)
+	}
+	b.Tray = gems.Union(counts)
+	b.Confirm = row(act)
+	b.Cancel = b.Confirm
+	b.Cancel.X += w - 64
+	b.Cancel.W = 64
 	return b
 }

@@ -95,6 +95,68 @@ func TestScanToFirstTurn(t *testing.T) {
 	}
 }
 
+// Two keys reach everything that can be pressed, first what the game asks for, and then
+// start anew. What has been taken leads back to the beginning.
+func TestScanReachesEverything(t *testing.T) {
+	asked := func(e *ui.Element) bool {
+		return e.Look == ui.LookPrimary || e.Look == ui.LookOption || e.Role == ui.RoleTarget && e.Lit
+	}
+	for _, size := range sizes[:3] {
+		a := newApp(t, nil)
+		a.Resize(size.w, size.h)
+		a.Comfort().Scan = settings.ScanKeys
+		scan := func(where string) {
+			t.Helper()
+			want, first := map[string]bool{}, 0
+			for i := range a.Tree().Elements {
+				if e := &a.Tree().Elements[i]; a.Tree().Reachable(e) && e.Pressable() && e.Role != ui.RoleField {
+					if want[e.ID] = true; asked(e) {
+						first++
+					}
+				}
+			}
+			a.SetFocus(a.Tree().First().ID)
+			for n := range len(want) {
+				e := a.Tree().Find(a.Focused())
+				if e == nil || !want[e.ID] {
+					t.Fatalf("%s: step %d leads to %s for the second time, or to what can't be pressed; missing %v", where, n, a.Focused(), want)
+				}
+				if asked(e) != (n < first) {
+					t.Errorf("%v, %s: step %d of %d leads to %s", size, where, n, first, e.ID)
+				}
+				delete(want, e.ID)
+				strike(a, ui.KeySpace)
+			}
+			if a.Focused() != a.Tree().First().ID {
+				t.Errorf("%s: scanning does not start anew, but leads to %s", where, a.Focused())
+			}
+			a.SetRing(false)
+		}
+		scan("title")
+		press(t, a, "title.new")
+		scan("set-up")
+		a.ShowTitle()
+		press(t, a, "title.settings")
+		scan("settings")
+		a.SetFocus("settings.page.control")
+		if strike(a, ui.KeyEnter); a.Focused() != a.Tree().First().ID {
+			t.Errorf("after a page was taken the focus is on %s", a.Focused())
+		}
+		tb := game(t, a, config("hbb", "3"))
+		ch := chooser{touria.NewDice(2)}
+		for range 30 {
+			if !ch.decide(t, a) {
+				break
+			}
+			if wait(a, restTicks+6); tb.open() {
+				scan(tb.view.Phase().String())
+			}
+		}
+		press(t, a, "table.menu")
+		scan("menu")
+	}
+}
+
 // playFirst plays the first human's first turn; take presses an element.
 func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 	t.Helper()
@@ -281,6 +343,22 @@ func TestBindings(t *testing.T) {
 		t.Error("the reset did not last")
 	}
 
+	stored, err := settings.Load(st, settings.Default(), "x") // both keys of scanning the same
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored.Keys = map[string]string{"scan.next": "x", "scan.take": "x"}
+	if err := settings.Save(st, stored); err != nil {
+		t.Fatal(err)
+	}
+	b := newApp(t, st)
+	b.Comfort().Scan = settings.ScanKeys
+	strike(b, ui.KeySpace)
+	was := b.Focused()
+	if strike(b, ui.KeySpace); b.Focused() == was {
+		t.Error("scanning with one key for both does not go back to its own keys")
+	}
+
 	press(t, a, "keys.done")
 	press(t, a, "settings.pad")
 	bind(t, a, "keys.pad_a", ui.PadX)
@@ -362,6 +440,13 @@ func TestCooldown(t *testing.T) {
 	if count() != a.T("settings.try", 3) {
 		t.Errorf("a key right after: %s", count())
 	}
+	wait(a, 21) // not yet 30 ticks after the press that counted
+	if strike(a, ui.KeyEnter); count() != a.T("settings.try", 3) {
+		t.Errorf("a key a little less than half a second later: %s", count())
+	}
+	if a.Tick(&ui.Input{Device: ui.Mouse, Second: true}); a.Scene() != "settings" {
+		t.Error("the second mouse button counts right after a press")
+	}
 	wait(a, 30)
 	strike(a, ui.KeyEnter)
 	if count() != a.T("settings.try", 4) {
@@ -373,6 +458,18 @@ func TestCooldown(t *testing.T) {
 	a.Tick(&in)
 	if count() != a.T("settings.try", 4) {
 		t.Errorf("a key held down: %s", count())
+	}
+
+	press(t, a, "settings.done")
+	press(t, a, "title.new")
+	press(t, a, "setup.seed")
+	field := func() string { return a.Tree().Find("setup.seed").Value }
+	for _, typed := range []string{"a", "a"} { // the second one comes too soon
+		wait(a, 1)
+		a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{rune(typed[0])}})
+	}
+	if field() != "a" {
+		t.Errorf("a letter typed at once: %q", field())
 	}
 }
 

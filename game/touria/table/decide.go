@@ -159,7 +159,7 @@ func (t *Table) take(o *show.Option) {
 	case !t.open():
 	case !o.Leaf():
 		t.openGroup(o.ID)
-	case t.picked == o.ID, t.choices.Question && o.Decision.Kind != touria.UseItem && !o.Reveals:
+	case t.picked == o.ID, t.choices.Question && o.Decision.Kind != touria.UseItem:
 		t.decideOn(o)
 	default:
 		t.pick(o)
@@ -363,13 +363,11 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 	}
 }
 
-// skip ends the current beats. For a moment after that presses decide nothing, so
-// that the player sees first what comes next.
+// skip ends the current beats. After beats presses rest, so that the player sees first
+// what comes next.
 func (t *Table) skip() {
 	if t.queue.Busy() {
 		t.finish(t.queue.Skip())
-		t.guard, t.quiet = restTicks, 0
-		t.a.Changed()
 	}
 }
 

@@ -106,6 +106,21 @@ func TestDeliberatePress(t *testing.T) {
 	if tb.s.Len() != n+1 {
 		t.Error("the second press does not take the tower")
 	}
+
+	a = newApp(t, nil)
+	tb = game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks)
+	click(a, x, y)
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Down: true, Held: true}
+	a.Tick(&in)
+	for in.Down = false; tb.quiet <= restTicks; {
+		a.Tick(&in)
+	}
+	in.Held, in.Up = false, true
+	if a.Tick(&in); tb.s.Len() != n+1 {
+		t.Error("a second press that is held for as long as presses rest does not take the tower")
+	}
 }
 
 // A press that hurries a beat rests what comes next: the pointer that stays on the
@@ -144,6 +159,143 @@ func TestHurryReachesNothing(t *testing.T) {
 	}
 }
 
+// clickOn clicks an element as a pointer does; false means that it is not there.
+func clickOn(a *ui.App, id string) bool {
+	e := a.Tree().Find(id)
+	if e != nil {
+		x, y := e.Rect.Center()
+		click(a, x*a.Scale(), y*a.Scale())
+	}
+	return e != nil
+}
+
+// What comes up takes no press for 0.4 s, not even from somebody who has not pressed
+// anything for long, and a press in that time makes it rest anew: so the main button,
+// Enter, a line of the resting sheet and whatever a menu has covered.
+func TestWhatComesUpRests(t *testing.T) {
+	const rest = 24 // 0.4 s
+	a := newApp(t, nil)
+	tb := game(t, a, config("hbb", "3"))
+	dice := touria.NewDice(5)
+	met := map[string]int{}
+	for n := 0; n < 4000 && a.Scene() == "table"; n++ {
+		if wait(a, 1); !tb.deciding || tb.wait > 0 {
+			continue
+		}
+		made, line := tb.s.Len(), ""
+		for _, e := range a.Tree().Elements {
+			if strings.HasPrefix(e.ID, "table.rest.") && e.Pressable() {
+				line = e.ID
+			}
+		}
+		main := tb.Primary() != nil
+		tries := map[string]func(){
+			"Enter":      func() { strike(a, ui.KeyEnter) },
+			"button":     func() { clickOn(a, "table.confirm") },
+			"line":       func() { clickOn(a, line) },
+			"line Enter": func() { a.SetFocus(line); strike(a, ui.KeyEnter); a.SetRing(false) },
+			"menu":       func() { press(t, a, "table.menu"); wait(a, 1); strike(a, ui.KeyEscape); strike(a, ui.KeyEnter) },
+		}
+		for what, try := range tries {
+			if strings.HasPrefix(what, "line") == (line == "") || !strings.HasPrefix(what, "line") && !main {
+				continue
+			}
+			if what == "menu" {
+				wait(a, 2*rest) // only what the menu covered comes up
+			} else {
+				wait(a, 2*rest) // it comes up anew, long after the last press
+				tb.rest()
+				wait(a, 1)
+			}
+			for _, after := range []int{0, rest - 4, rest - 4} { // the second one rests by the first, and so on
+				wait(a, after)
+				if try(); tb.s.Len() != made || a.Scene() != "table" || tb.picked != "" {
+					t.Fatalf("%s decides or opens %s at once, in %v", what, a.Scene(), tb.view.Phase())
+				}
+				if what == "menu" {
+					break
+				}
+			}
+			met[what]++
+		}
+		wait(a, rest+2)
+		if main && !tb.Primary().Reveals {
+			if strike(a, ui.KeyEnter); tb.s.Len() == made {
+				t.Fatalf("after the rest Enter does not take %s", tb.Primary().ID)
+			}
+			continue
+		}
+		tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
+		if len(met) == 5 && met["menu"] > 3 {
+			break
+		}
+	}
+	if len(met) < 5 {
+		t.Errorf("tried %v", met)
+	}
+}
+
+// A way and the herald's advice are taken by a press of their own, not by one that
+// comes too soon after another.
+func TestWaysAndAdviceTakeNoHaste(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	wait(a, restTicks+1)
+	n := tb.s.Len()
+	clickOn(a, firstTower(t, tb))
+	if !clickOn(a, "table.route.0") {
+		t.Fatal("a tower without a way")
+	}
+	if wait(a, 1); tb.walk != nil || tb.s.Len() != n {
+		t.Error("a way is walked in haste")
+	}
+	strike(a, ui.KeyEscape)
+	ask(t, a, tb)
+	hear(t, a, tb)
+	wait(a, restTicks+1)
+	clickOn(a, "table.board")
+	if !clickOn(a, "table.herald.do") {
+		t.Fatal("no card of the herald's")
+	}
+	if tb.s.Len() != n {
+		t.Error("the advice is followed in haste")
+	}
+}
+
+// A press that hurries a beat is used up, and after a beat presses rest also while a bot
+// thinks: the castle that lies there does not open.
+func TestHurryOpensNothing(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	start(t, a, tb)
+	tb.think = func(int) bool { return false }
+	a.Settings().Speed = beat.Normal
+	hurried, rested := 0, 0
+	dice := touria.NewDice(5)
+	for n := 0; n < 4000 && rested == 0; n++ {
+		wait(a, 1)
+		switch {
+		case tb.settled():
+			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
+		case tb.queue.Busy() && tb.guard == 0 && clickOn(a, "table.space.castle"):
+			hurried++
+		case !tb.queue.Busy() && !tb.deciding && tb.guard > 0 && clickOn(a, "table.space.castle"):
+			rested++
+		}
+		if tb.doorsOpen {
+			t.Fatalf("a hurried press opens the castle: %d beats, %d rests", hurried, rested)
+		}
+	}
+	if hurried == 0 || rested == 0 {
+		t.Errorf("%d beats hurried, %d rests", hurried, rested)
+	}
+	wait(a, restTicks+1)
+	if clickOn(a, "table.space.castle"); !tb.doorsOpen {
+		t.Error("the castle does not open after the rest")
+	}
+}
+
 // until plays sensibly until the viewer is to decide in a position that fits.
 func until(t *testing.T, a *ui.App, tb *Table, seed uint64, so func() bool) bool {
 	t.Helper()
@@ -163,6 +315,23 @@ func until(t *testing.T, a *ui.App, tb *Table, seed uint64, so func() bool) bool
 		}
 		if !ch.decide(t, a) {
 			return false
+		}
+	}
+	return false
+}
+
+// stepwise is until, but each step of a walk is decided by itself.
+func stepwise(a *ui.App, tb *Table, seed uint64, so func() bool) bool {
+	dice := touria.NewDice(seed)
+	for range 100_000 {
+		switch wait(a, 1); {
+		case a.Scene() == "end":
+			return false
+		case !tb.settled():
+		case so():
+			return true
+		default:
+			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
 		}
 	}
 	return false
@@ -188,6 +357,21 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 			}
 			if e := a.Element("table.confirm"); e != nil && e.Pressable() {
 				t.Errorf("%v: the main button can be pressed", phase)
+			}
+			var size ui.Rect
+			for _, o := range tb.answers() {
+				e := a.Element("table.option." + o.ID)
+				if e == nil || e.Look != ui.LookOption || e.Text != o.Label.In(a.Words()) || size.W > 0 && (e.Rect.W != size.W || e.Rect.H != size.H) {
+					t.Fatalf("%v: no button says %s, or it is of another size than %v: %+v", phase, o.ID, size, e)
+				}
+				size = e.Rect
+			}
+			if size.W == 0 {
+				t.Fatalf("%v: nothing to answer", phase)
+			}
+			who, place := tb.names[tb.model.Active], tb.placeName(tb.model.Dest)
+			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.model.Active != tb.viewer) != strings.Contains(e.Text, who) {
+				t.Errorf("%v: the question does not name %s and %s: %+v", phase, who, place, e)
 			}
 			strike(a, ui.KeyEnter)
 			if tb.s.Len() != n {
@@ -235,15 +419,62 @@ func TestDigitsOnlySelect(t *testing.T) {
 			if len(o) != 1 || !o[0].Leaf() {
 				continue
 			}
-			strike(a, ui.Key1+ui.Key(w))
+			for range 2 {
+				strike(a, ui.Key1+ui.Key(w))
+			}
 			if tb.s.Len() != n || tb.picked != o[0].ID || tb.Preview() == nil || tb.Preview().Faces.Tower != w {
 				t.Fatalf("digit %d: %d decisions, picked %q", w+1, tb.s.Len()-n, tb.picked)
 			}
 		}
 	}
+	tb.cancel()
+	for i := range 9 { // what else could be chosen has no digit
+		tb.choices.Options = append(tb.choices.Options, show.Option{ID: "other." + string(rune('0'+i)), Target: ui.Target{Kind: show.TargetButton}})
+	}
 	strike(a, ui.Key9)
-	if tb.s.Len() != n {
-		t.Error("a digit without a tower decides")
+	if tb.s.Len() != n || tb.picked != "" {
+		t.Errorf("a digit without a tower decides, or selects %s", tb.picked)
+	}
+}
+
+// Digits lead to doors and ways, and neither open nor walk them.
+func TestDigitsAtDoorsAndOnTheWay(t *testing.T) {
+	doors, ways := 0, 0
+	for _, seed := range []string{"3", "5", "8", "13", "21", "34", "55", "89", "144", "233", "377"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", seed))
+		stepwise(a, tb, 3, func() bool {
+			n := tb.s.Len()
+			switch {
+			case tb.doors() && tb.offers(show.TargetDoor):
+				for _, o := range tb.level() {
+					if o.Target.Kind != show.TargetDoor {
+						continue
+					}
+					for range 2 {
+						strike(a, ui.Key1+ui.Key(o.Target.N)-1)
+					}
+					if tb.s.Len() != n || tb.picked != o.ID {
+						t.Fatalf("digit %d opens its door, or selects %q", o.Target.N, tb.picked)
+					}
+					doors++
+				}
+				tb.cancel()
+			case tb.view.Phase() == touria.PhaseMove && len(tb.routes) > 0:
+				for range 2 {
+					strike(a, ui.Key1)
+				}
+				if wait(a, 2); tb.s.Len() != n || tb.walk != nil || a.Focused() != ID(nil, show.Thing(show.TargetRoute, 0)) {
+					t.Fatalf("the digit 1 walks, or leads to %s", a.Focused())
+				}
+				a.SetRing(false)
+				ways++
+			}
+			return false
+		})
+	}
+	if doors == 0 || ways == 0 {
+		t.Errorf("%d doors, %d ways", doors, ways)
 	}
 }
 
@@ -273,7 +504,10 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 				return false
 			}
 			o, n := tb.aimAt(pressed.Target)[0], tb.s.Len()
-			id, act := o.ID, tb.actName(o)
+			if pressed.Marked != o.Reveals {
+				t.Errorf("%s: marked %t, reveals %t", o.ID, pressed.Marked, o.Reveals)
+			}
+			id, act, asked := o.ID, tb.actName(o), tb.prompt()
 			press(t, a, pressed.ID)
 			if !twoPresses(o) {
 				if one[pressed.Target.Kind]++; tb.s.Len() == n {
@@ -289,8 +523,8 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 			if c := tb.act(); c.Text != act || c.Marked != o.Reveals {
 				t.Errorf("the main button says %+v, want %q", c, act)
 			}
-			if !strings.Contains(tb.prompt(), act) {
-				t.Errorf("the prompt says %q", tb.prompt())
+			if said := tb.prompt(); said == asked || strings.Contains(said, act) {
+				t.Errorf("the prompt repeats itself or the button: %q", said)
 			}
 			in := ui.Input{Device: ui.Mouse, Inside: true, Second: true}
 			a.Tick(&in)
@@ -312,6 +546,32 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 	}
 	if one[show.TargetSpace] == 0 {
 		t.Errorf("pressed once: %v", one)
+	}
+}
+
+// So does what the main button stands for: the first press, or Enter, selects it. Towers,
+// passing and the castle take two presses even where nothing comes to light.
+func TestMainButtonReveals(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	if !until(t, a, tb, 3, func() bool {
+		o := tb.Primary()
+		return o != nil && o.Leaf() && o.Reveals && !ends(o) && tb.picked == ""
+	}) {
+		t.Fatal("the main button reveals nothing")
+	}
+	o, n := tb.Primary(), tb.s.Len()
+	if strike(a, ui.KeyEnter); tb.s.Len() != n || tb.picked != o.ID {
+		t.Errorf("Enter takes %s at once", o.ID)
+	}
+	wait(a, restTicks)
+	if strike(a, ui.KeyEnter); tb.s.Len() != n+1 {
+		t.Errorf("Enter does not take %s, which is selected", o.ID)
+	}
+	for kind, two := range map[touria.Kind]bool{touria.ChooseTower: true, touria.Pass: true, touria.Enter: true, touria.Step: false, touria.Take: false} {
+		if o := (show.Option{Decision: touria.Decision{Kind: kind}}); twoPresses(&o) != two {
+			t.Errorf("%v: two presses: %t", kind, !two)
+		}
 	}
 }
 
@@ -345,13 +605,18 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhbb", "5"))
 	ch := chooser{touria.NewDice(3)}
-	open, covered := 0, 0
+	open, covered, public := 0, 0, 0
 	for n := 0; n < 120 && ch.decide(t, a); n++ {
 		for range 30 {
 			if a.Scene() == "curtain" {
 				break
 			}
 			if tb.model.Phase != touria.PhaseOver {
+				if !tb.humans.Has(tb.model.Active) && !tb.humans.Has(tb.model.ToMove) {
+					if public++; tb.viewer != rules.NoSeat {
+						t.Fatalf("%v is still the viewer in the turn of a bot", tb.viewer)
+					}
+				}
 				switch asked := tb.model.ToMove == tb.viewer; {
 				case !asked && !tb.LidClosed():
 					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.model.ToMove)
@@ -364,8 +629,8 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 			wait(a, 1)
 		}
 	}
-	if open == 0 || covered == 0 {
-		t.Errorf("open %d times, covered %d times", open, covered)
+	if open == 0 || covered == 0 || public == 0 {
+		t.Errorf("open %d times, covered %d times, public %d times", open, covered, public)
 	}
 }
 
@@ -387,15 +652,22 @@ func TestFoundIsFound(t *testing.T) {
 // Where two answers weigh the same nothing is chosen for the player: there is no main
 // button, and Enter decides nothing.
 func TestQuestionsChooseNothing(t *testing.T) {
-	met := map[touria.Phase]int{}
+	met, items := map[touria.Phase]int{}, 0
 	for seed := range 12 {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", string(rune('a'+seed))))
 		ch := chooser{touria.NewDice(uint64(seed))}
-		for n := 0; n < 400 && ch.decide(t, a); n++ {
+		for n := 0; n < 400; n++ {
+			a.SetRing(true)
+			if !ch.decide(t, a) {
+				break
+			}
 			wait(a, restTicks+6)
 			if !tb.open() || !tb.choices.Question {
 				continue
+			}
+			if a.FocusShown() {
+				t.Errorf("%v: the focus stands on %s already", tb.view.Phase(), a.Focused())
 			}
 			met[tb.view.Phase()]++
 			if o := tb.Primary(); o != nil {
@@ -410,12 +682,25 @@ func TestQuestionsChooseNothing(t *testing.T) {
 			if tb.s.Len() != was {
 				t.Fatalf("%v: Enter answers the question", tb.view.Phase())
 			}
-			a.SetRing(false)
+			tb.choices.Walk(func(o *show.Option) bool { // what is no answer is selected first
+				if o.Decision.Kind != touria.UseItem {
+					return true
+				}
+				if tb.take(o); tb.s.Len() != was || tb.picked != o.ID {
+					t.Fatalf("%v: one press uses %s", tb.view.Phase(), o.ID)
+				}
+				tb.cancel()
+				items++
+				return false
+			})
 		}
 	}
 	for _, p := range []touria.Phase{touria.PhaseDragon, touria.PhaseJoin, touria.PhaseDouble, touria.PhaseMine} {
 		if met[p] == 0 {
 			t.Errorf("no question in %v: %v", p, met)
 		}
+	}
+	if items == 0 {
+		t.Error("no item could be used instead of an answer")
 	}
 }

@@ -27,7 +27,7 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 		a.T("knows.title", words.Lit("Name", t.names[t.known&3]))}[t.drawer]
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
-		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 40), title, 24)
+		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 40), title, 28)
 		b.Icon("drawer.close", ui.Box(r.X+r.W-56, r.Y+8, 44, 44), pictures.SymCross, a.T("drawer.close"), func() { t.pull(t.drawer) })
 		body := ui.Box(r.X+14, r.Y+58, r.W-28, r.H-70)
 		switch t.drawer {

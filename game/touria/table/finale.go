@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"touria.games/touria/game/beat"
@@ -11,27 +12,47 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Finale is the scene before the summary (ux.md d): the royal pair appears, the
+// Finale is the scene before the summary (ux.md): the royal pair appears, the
 // winner's banners unroll, the players' screens fold down, the winner's last, and
-// confetti falls. It takes 8 to 10 seconds at speed 1x; any press ends it.
+// then the winner's road is drawn on the map in the light of the evening. It takes
+// 8 to 12 seconds at speed 1x; any press ends it.
 type Finale struct {
 	a     *ui.App
 	t     *Table
 	order []rules.Seat // the order in which the screens fold: the winner's last
+	legs  []show.Leg   // the winner's road
+	upto  []float32    // the length of the road up to the end of each leg
 	at    int          // ticks since it began, at speed 1x
-	stage int
+	stage stage
+	turn  int // of the winner, to which the road has come
 	guard int
 }
 
+// stage is a part of the finale that shows things of its own.
+type stage int
+
+const (
+	pairStage stage = iota
+	bannerStage
+	screensStage
+	winnerStage
+	mapStage
+)
+
 // Starts and lengths of the finale's parts, in ticks at speed 1x.
 const (
-	pairTicks     = 110
-	bannerAt      = 90
-	bannerTicks   = 70
-	screensAt     = 190
-	foldTicks     = 36
-	screenTicks   = 60 // from one screen to the next
-	confettiTicks = 200
+	pairTicks   = 100
+	bannerAt    = 74
+	bannerTicks = 64
+	screensAt   = 146
+	foldTicks   = 34
+	screenTicks = 46 // from one screen to the next
+	readTicks   = 40 // to read the last one
+	duskTicks   = 22 // until it is dark, and until it is light again
+	roadAfter   = 12 // from then to the first step
+	roadTicks   = 190
+	castTicks   = 104 // from the road's end to the summary
+	leastTicks  = 490 // of a finale without a road
 )
 
 // newFinale returns the finale, or the summary at speed Instant.
@@ -41,8 +62,68 @@ func newFinale(t *Table) ui.Scene {
 	}
 	f := &Finale{a: t.a, t: t, guard: restTicks, order: t.seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
+	f.walk()
 	return f
 }
+
+// walk follows the winner through the whole game.
+func (f *Finale) walk() {
+	s := f.t.s
+	road := show.Road{Seat: f.t.model.Winner, At: s.Before(0).Heroes()}
+	steps := s.Since(0)
+	for i := range steps {
+		road.Add(steps[i].Events)
+	}
+	f.legs = road.Legs
+	all := float32(0)
+	for _, l := range f.legs {
+		a, b := s.Rules().Board.Pos(l.From), s.Rules().Board.Pos(l.To)
+		all += float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))) + .02
+		f.upto = append(f.upto, all)
+	}
+}
+
+// Road returns the winner's road and how far it is drawn: so many legs, and a part
+// of the next one.
+func (f *Finale) Road() (legs []show.Leg, whole int, part float32) {
+	if len(f.legs) == 0 {
+		return nil, 0, 0
+	}
+	k := f.part(f.roadAt(), roadTicks)
+	if k >= 1 {
+		return f.legs, len(f.legs), 0
+	}
+	at := beat.InOut.At(k) * f.upto[len(f.upto)-1]
+	for whole < len(f.upto)-1 && f.upto[whole] <= at {
+		whole++
+	}
+	from := float32(0)
+	if whole > 0 {
+		from = f.upto[whole-1]
+	}
+	return f.legs, whole, (at - from) / (f.upto[whole] - from)
+}
+
+// Arrived returns the ticks since the road's end was reached, negative before.
+func (f *Finale) Arrived() int { return f.at - f.roadAt() - roadTicks }
+
+// Evening returns the time of day on the map, from 0, morning, to 1, dusk.
+func (f *Finale) Evening() float32 { return .70 + .24*f.part(f.mapAt(), roadTicks) }
+
+// Dusk returns how dark it is while one place gives way to another, from 0 to 1.
+func (f *Finale) Dusk() float32 {
+	if len(f.legs) == 0 {
+		return f.part(f.ticks()-duskTicks, duskTicks)
+	}
+	return f.part(f.duskAt(), duskTicks) - f.part(f.mapAt(), duskTicks) + f.part(f.ticks()-duskTicks, duskTicks)
+}
+
+// foldedAt is when the last screen lies flat.
+func (f *Finale) foldedAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks }
+
+func (f *Finale) duskAt() int { return f.foldedAt() + readTicks }
+func (f *Finale) mapAt() int  { return f.duskAt() + duskTicks }
+func (f *Finale) roadAt() int { return f.mapAt() + roadAfter }
 
 // far ranks the players: the winner first, the others by the hearts and gold that
 // count towards their goals.
@@ -84,48 +165,130 @@ func (f *Finale) Fold(seat rules.Seat) float32 {
 	return f.part(screensAt+slices.Index(f.order, seat)*screenTicks, foldTicks)
 }
 
-// Confetti returns the ticks since the confetti started to fall, negative before.
-func (f *Finale) Confetti() int { return f.at - f.confettiAt() }
+// Confetti returns the ticks since confetti began to fall: when the last screen
+// fell, and once more when the road is at its end. It is negative before.
+func (f *Finale) Confetti() int {
+	if len(f.legs) > 0 && f.Arrived() >= -8 {
+		return f.Arrived() + 8
+	}
+	return f.at - f.foldedAt() + foldTicks/2
+}
 
-func (f *Finale) confettiAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks/2 }
-
-func (f *Finale) ticks() int { return f.confettiAt() + foldTicks/2 + confettiTicks }
+func (f *Finale) ticks() int {
+	if len(f.legs) == 0 {
+		return max(leastTicks, f.duskAt())
+	}
+	return f.roadAt() + roadTicks + castTicks
+}
 
 // words says what is happening at this stage.
 func (f *Finale) words() string {
 	switch f.stage {
-	case 0:
+	case pairStage:
 		return whyWon(f.a, &f.t.model, &f.t.names)
-	case 2:
+	case screensStage:
 		return f.a.T("finale.screens")
+	case mapStage:
+		return f.a.T("finale.road", words.Lit("Name", f.t.names[f.t.model.Winner&3]))
 	}
 	return f.a.T("end.title", words.Lit("Name", f.t.names[f.t.model.Winner&3]))
 }
 
-func (f *Finale) stageNow() int {
+func (f *Finale) stageNow() stage {
 	switch {
 	case f.at < bannerAt:
-		return 0
+		return pairStage
 	case f.at < screensAt:
-		return 1
+		return bannerStage
 	case f.Confetti() < 0:
-		return 2
+		return screensStage
+	case len(f.legs) > 0 && f.at >= f.mapAt():
+		return mapStage
 	}
-	return 3
+	return winnerStage
 }
 
-// Build adds the pair, the banners, the screens and the confetti.
+// turnNow is the turn to which the winner's road has come.
+func (f *Finale) turnNow() int {
+	legs, whole, _ := f.Road()
+	if len(legs) == 0 {
+		return 0
+	}
+	return legs[min(whole, len(legs)-1)].Turn
+}
+
+// Build adds what the stage shows: the castle with the pair, the banners and the
+// screens, or the map with the road.
 func (f *Finale) Build(b *ui.Builder) {
+	a := f.a
+	s := a.Screen()
+	head, foot := float32(72), float32(64)
+	if a.Phone() {
+		head, foot = 52, 52
+	}
+	wide := float32(860)
+	if f.stage == mapStage {
+		f.buildMap(b, foot)
+		wide = min(640, s.W*.56) // between the towers
+		if a.Upright() {
+			wide = s.W
+		}
+	} else {
+		f.buildCastle(b, head, foot)
+	}
+	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.t.crests[f.t.model.Winner&3], Lines: 2,
+		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), wide, head-8), Text: f.words()})
+	b.Add(ui.Element{ID: "finale.dusk", Role: ui.RolePanel, Look: LookDusk, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
+		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, max(44, foot-16)), OnPress: f.end})
+}
+
+// Map returns the place of the map, empty if there is no road to draw on it.
+func (f *Finale) Map() ui.Rect {
+	board := f.a.Window()
+	if len(f.legs) == 0 {
+		return ui.Rect{}
+	}
+	if most := mapHigh(board.W) * 1.5; board.H > most { // in upright windows there is no more land
+		board = ui.Centred(board, board.W, most)
+	}
+	return board
+}
+
+// buildMap adds the whole map with the winner's road, and how far it has come.
+func (f *Finale) buildMap(b *ui.Builder, foot float32) {
+	a, t := f.a, f.t
+	s := a.Screen()
+	w := t.model.Winner & 3
+	b.Panel("finale.ground", a.Window(), ui.LookCloth)
+	b.Add(ui.Element{ID: "finale.map", Role: ui.RolePanel, Look: LookRoad, Over: true, Rect: f.Map(), Crest: t.crests[w], Label: f.words()})
+	f.turn = f.turnNow()
+	size := foot + 4
+	card := ui.Box(s.X+12, s.Y+s.H-size-6, min(size+150, s.W-260), size)
+	if a.Upright() {
+		card = ui.Box(s.X+8, s.Y+s.H-foot-size-4, 220, size)
+	}
+	in := b.Add(ui.Element{ID: "finale.walker", Role: ui.RolePanel, Look: ui.LookPanel, Over: true, Rect: card, Label: t.names[w]})
+	b.Inside(in, func() {
+		b.Add(ui.Element{ID: "finale.walker.face", Role: ui.RoleLabel, Look: LookGuest, Over: true, Rect: ui.Box(card.X+6, card.Y+3, size-8, size-8), Crest: t.crests[w],
+			Sitter: 1 + t.faces[w], Value: glad, Label: t.names[w]})
+		text := ui.CutLeft(card.Inset(4), size-2)
+		b.Add(ui.Element{ID: "finale.walker.name", Role: ui.RoleLabel, Look: ui.LookHeading, Over: true, Rect: ui.Column(text, 0, 2, 0), Text: t.names[w], Align: ui.AlignLeft, Size: 20})
+		b.Label("finale.walker.turn", ui.Column(text, 1, 2, 0), a.T("table.turn", words.Num("Count", f.turn)), ui.AlignLeft)
+	})
+}
+
+// buildCastle adds the pair, the banners and the screens.
+func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 	a, t := f.a, f.t
 	s := a.Screen()
 	crest := t.crests[t.model.Winner&3]
 	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: crest, Label: f.words()})
-	head, foot, name := float32(72), float32(64), float32(34)
+	name := float32(34)
 	if a.Phone() {
-		head, foot, name = 52, 52, 28
+		name = 28
 	}
-	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: crest, Lines: 2,
-		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), 860, head-8), Text: f.words()})
 	n := len(f.order)
 	gap := float32(14)
 	columns := n
@@ -154,7 +317,7 @@ func (f *Finale) Build(b *ui.Builder) {
 		r.Y += float32(i/columns) * (h + gap)
 		id := "finale.player." + seat.String()
 		label := t.names[seat]
-		if f.stage >= 2 {
+		if f.stage >= screensStage {
 			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == t.model.Winner,
@@ -164,9 +327,6 @@ func (f *Finale) Build(b *ui.Builder) {
 				Text: t.names[seat]})
 		})
 	}
-	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
-	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
-		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, max(44, foot-16)), OnPress: f.end})
 }
 
 // end shows the summary.
@@ -185,11 +345,19 @@ func (f *Finale) Tick(top bool) {
 	}
 	f.at += 1 << f.a.Settings().Speed
 	f.a.Redraw()
-	if stage := f.stageNow(); stage != f.stage {
+	if stage := f.stageNow(); stage != f.stage || stage == mapStage && f.turnNow() != f.turn {
 		f.stage = stage
 		f.a.Changed()
 	}
-	if f.at >= f.ticks() || f.a.Settings().Speed >= beat.Instant {
+	if f.at >= f.ticks() {
+		f.a.Remove(f)
+		f.a.Push(newEnding(f.t))
+		if e, ok := f.a.Top().(*summary); ok {
+			e.dusk = duskTicks
+		}
+		return
+	}
+	if f.a.Settings().Speed >= beat.Instant {
 		f.end()
 	}
 }

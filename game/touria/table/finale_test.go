@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -120,5 +121,79 @@ func TestFinaleReduced(t *testing.T) {
 	wait(a, 1)
 	if a.Scene() != "end" {
 		t.Errorf("scene %s at Instant", a.Scene())
+	}
+}
+
+// The winner's road grows on the map in the order of the turns, only after the last
+// screen lies flat, is whole before the summary comes, and leads into the castle.
+func TestFinaleRoad(t *testing.T) {
+	a := newApp(t, nil)
+	f := toFinale(t, a, "hbbb")
+	legs, _, _ := f.Road()
+	if len(legs) < 10 || legs[len(legs)-1].To != touria.AtCastle {
+		t.Fatalf("the road has %d legs and ends at %v", len(legs), legs[len(legs)-1].To)
+	}
+	last, turns, mapped, dark := float32(0), 0, 0, float32(0)
+	for FinaleOf(a) != nil {
+		_, whole, part := f.Road()
+		now := float32(whole) + part
+		if now < last || part < 0 || part >= 1 {
+			t.Fatalf("tick %d: %d legs and %v of the next after %v", f.at, whole, part, last)
+		}
+		e := a.Tree().Find("finale.map")
+		if (e != nil) != (f.stage == mapStage) {
+			t.Fatalf("tick %d: the map is shown: %v", f.at, e != nil)
+		}
+		if now > 0 && e == nil {
+			t.Fatalf("tick %d: the road is drawn without the map", f.at)
+		}
+		if e != nil {
+			mapped++
+			if f.Fold(f.t.model.Winner) < 1 {
+				t.Fatalf("tick %d: the map comes before the winner's screen has fallen", f.at)
+			}
+			if mapped == 1 {
+				dark = f.Dusk()
+			}
+			if f.turn < turns {
+				t.Fatalf("tick %d: turn %d after %d", f.at, f.turn, turns)
+			}
+			turns = f.turn
+			if want := a.T("table.turn", words.Num("Count", turns)); a.Tree().Find("finale.walker.turn").Text != want {
+				t.Fatalf("%q is shown, not %q", a.Tree().Find("finale.walker.turn").Text, want)
+			}
+		}
+		last = now
+		wait(a, 1)
+	}
+	if last != float32(len(legs)) || turns != legs[len(legs)-1].Turn {
+		t.Errorf("the road ends after %v of %d legs, in turn %d", last, len(legs), turns)
+	}
+	if dark < .9 {
+		t.Errorf("the map comes at %v of the dark", dark)
+	}
+	if Darkness(a) < .9 {
+		t.Errorf("the summary begins at %v of the dark", Darkness(a))
+	}
+	wait(a, duskTicks+1)
+	if Darkness(a) != 0 || a.Tree().Find("end.dusk") != nil {
+		t.Error("it stays dark over the summary")
+	}
+}
+
+// Without a road the finale is as long as it has to be and needs no map.
+func TestFinaleWithoutARoad(t *testing.T) {
+	a := newApp(t, nil)
+	f := toFinale(t, a, "hb")
+	f.legs, f.upto = nil, nil
+	n := 0
+	for ; FinaleOf(a) != nil; n++ {
+		if a.Tree().Find("finale.map") != nil || !f.Map().Empty() {
+			t.Fatal("there is a map without a road")
+		}
+		wait(a, 1)
+	}
+	if n < 8*60 || n > 12*60 {
+		t.Errorf("it takes %d ticks", n)
 	}
 }

@@ -252,12 +252,15 @@ func (t *Table) closeLids() {
 // gates returns the seats whose open castle gate may be shown to all who look at the
 // screen.
 func (t *Table) gates() (ready rules.SeatSet) {
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if t.model.Ready().Has(seat) && (!t.Lies() || seat != t.viewer || t.s.Config().OpenScreens) {
-			ready = ready.With(seat)
-		}
+	return t.model.Ready() &^ t.covered()
+}
+
+// covered returns the viewer of a flat table, around which others look on, too.
+func (t *Table) covered() rules.SeatSet {
+	if !t.Lies() || t.viewer >= rules.NoSeat || t.s.Config().OpenScreens {
+		return 0
 	}
-	return ready
+	return rules.SeatSet(0).With(t.viewer)
 }
 
 // veil takes the choices away while the screen is down: what can be chosen tells what

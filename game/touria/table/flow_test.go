@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,22 +88,52 @@ func TestSpamClicks(t *testing.T) {
 	}
 }
 
-// A press on a button that changed meanwhile does not count.
+// A press on a button that changed meanwhile does not count: on another tower, or once
+// the choice for which it was meant is taken back.
 func TestHeldPress(t *testing.T) {
+	held := func(a *ui.App, tb *Table, change func()) {
+		t.Helper()
+		wait(a, restTicks+1)
+		x, y := pointTo(t, a, "table.confirm")
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true})
+		change() // something else is shown now
+		n := tb.s.Len()
+		if e := a.Element("table.confirm"); e == nil || !e.Pressable() {
+			t.Fatal("nothing could be pressed:", dump(a))
+		}
+		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
+		wait(a, 3)
+		if tb.s.Len() != n {
+			t.Error("a press from before the change made a decision")
+		}
+	}
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	press(t, a, firstTower(t, tb))
-	x, y := pointTo(t, a, "table.confirm")
-	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
-	a.Tick(&in)
-	tb.cancel() // something else is shown now
-	n := tb.s.Len()
-	a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Up: true})
-	wait(a, 3)
-	if tb.s.Len() != n {
-		t.Error("a press from before the change made a decision")
+	var towers []*show.Option
+	for _, o := range tb.level() {
+		if o.Decision.Kind == touria.ChooseTower {
+			towers = append(towers, o)
+		}
 	}
+	tb.pick(towers[0])
+	held(a, tb, func() { tb.pick(towers[1]) })
+	tb.cancel()
+	var other *show.Option
+	if !until(t, a, tb, 3, func() bool {
+		if other = nil; tb.Primary() != nil && tb.Primary().Leaf() && !tb.Primary().Reveals {
+			for _, o := range tb.level() {
+				if o != tb.Primary() && o.Leaf() {
+					other = o
+				}
+			}
+		}
+		return other != nil
+	}) {
+		t.Fatal("the main button never had another choice beside it")
+	}
+	tb.pick(other)
+	held(a, tb, func() { tb.cancel() })
 }
 
 func firstTower(t *testing.T, tb *Table) string {
@@ -147,6 +178,19 @@ func TestRouteCard(t *testing.T) {
 		t.Skip("a tower without a way")
 	}
 	dest := tb.preview.Place
+	for i, rt := range tb.preview.Routes { // each card names its way, and shows what it brings
+		card, face := a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))), a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))+".face")
+		if card == nil {
+			break // on another page
+		}
+		if !strings.HasPrefix(card.Label, rt.Text().In(a.Words())) || !slices.Equal(face.Icons, rt.Icons()) {
+			t.Errorf("card %d is %+v with %+v for %+v", i, card, face, rt)
+		}
+	}
+	card := tb.routeTile(0, show.Route{Spaces: []touria.Space{touria.M1, touria.M2}, Jump: 1, Boots: true, Gold: 2})
+	if want := []ui.Icon{{Kind: show.IconItem, What: uint8(touria.Boots)}, {Kind: show.IconItem, What: uint8(touria.Compass)}, {Kind: show.IconGold, Count: 2}}; !slices.Equal(card.face.Costs, want) {
+		t.Errorf("a card shows the costs %v, want %v", card.face.Costs, want)
+	}
 	press(t, a, "table.route.0")
 	for range 400 {
 		wait(a, 1)
@@ -255,6 +299,16 @@ func TestUndo(t *testing.T) {
 	}
 	if tb.s.State().Hash() != after {
 		t.Error("the same decision has another outcome")
+	}
+	press(t, a, "table.undo")
+	wait(a, restTicks+2)
+	a.Settings().Speed = beat.Normal
+	tb.commit(tb.legal[0])
+	if wait(a, 2); !tb.queue.Busy() {
+		t.Fatal("nothing is shown")
+	}
+	if ok, _ := tb.canUndo(); ok {
+		t.Error("a decision can be taken back before it has been shown")
 	}
 }
 

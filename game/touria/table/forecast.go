@@ -57,10 +57,14 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		}
 		b.Add(e)
 	}
+	mine := float32(22)
+	if a.Phone() {
+		mine = 18
+	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
 		look, size := ui.LookText, normal
 		if s == t.eyes {
-			look, size = ui.LookHeading, normal+2
+			look, size = ui.LookHeading, mine
 		}
 		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
 	}
@@ -68,9 +72,12 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	row := func(s rules.Seat, at ui.Rect) {
 		weight, size := ui.Regular, normal
 		if s == t.eyes {
-			weight, size = ui.Bold, normal+2
+			weight, size = ui.Bold, mine
 		}
 		d := min(at.H, 32)
+		if m.Width(name(s), floor, weight) > at.W-d-6 {
+			d = min(d, 26)
+		}
 		w := min(m.Width(name(s), size*a.Growth(), weight)+4, at.W-d-6)
 		x := at.X + (at.W-d-6-w)/2
 		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
@@ -121,6 +128,19 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	row(own, ui.Box(r.X, r.Y+r.H-low, r.W, low))
 }
 
+// forecastWide returns how wide the forecast must be for its longest name beside a face.
+func (t *Table) forecastWide() (w float32) {
+	normal, _ := t.a.TextSize()
+	for s, face := range t.preview.Faces.After {
+		weight := ui.Regular
+		if rules.Seat(s) == t.eyes {
+			weight = ui.Bold
+		}
+		w = max(w, t.a.Config().Measure.Width(t.a.T("action."+face.String()+".name"), normal, weight))
+	}
+	return w + 32 + 12
+}
+
 // buildForecastList shows the faces where there is no room for the tower. Long names
 // get two lines where the list is narrow.
 func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
@@ -128,7 +148,10 @@ func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seat
 	if r.W > 290 {
 		for i, s := range seats {
 			at := ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
-			at.H = min(at.H, face)
+			name := t.a.T("action." + t.preview.Faces.After[s].String() + ".name")
+			if _, floor := t.a.TextSize(); t.a.Config().Measure.Width(name, floor, ui.Regular) <= at.W-face-8 {
+				at.H = min(at.H, face)
+			}
 			row(s, at)
 		}
 		return

@@ -83,13 +83,20 @@ func (g *Game) firstSetup(a *ui.App) session.Config {
 
 // begin starts a game.
 func (g *Game) begin(a *ui.App, cfg session.Config) {
+	g.deal(a, cfg, func() {
+		cfg.Seed = ""
+		a.Settings().KeepSetup(g.Name(), cfg)
+	})
+}
+
+// deal begins a game. keep stores what is to be remembered of its beginning.
+func (g *Game) deal(a *ui.App, cfg session.Config, keep func()) {
 	s, err := session.New(cfg, g.options(a))
 	if err != nil {
 		a.Tell(a.T("setup.refused") + "\n" + err.Error())
 		return
 	}
-	cfg.Seed = ""
-	a.Settings().KeepSetup(g.Name(), cfg)
+	keep()
 	t := newTable(a, g, s)
 	a.Replace(t)
 	a.Save()

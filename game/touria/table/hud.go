@@ -24,6 +24,9 @@ func (t *Table) Build(b *ui.Builder) {
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
 	panel := t.panelUsed()
+	if panel {
+		t.share(&box)
+	}
 	b.Panel("table", a.Window(), LookTable)
 	t.buildBar(b, &box)
 	t.buildRivals(b, &box)
@@ -69,7 +72,7 @@ func (t *Table) prompt() string {
 		return a.T("prompt.thinking", words.Lit("Name", t.names[t.s.ToMove()]))
 	case t.deciding && t.picked != "":
 		if o := t.choices.Find(t.picked); o != nil {
-			return show.PickedPrompt(o, t.actName(o), t.names[t.model.ToMove&3]).In(a.Words())
+			return show.PickedPrompt(o, t.names[t.model.ToMove&3]).In(a.Words())
 		}
 	case t.deciding && len(t.path) > 0:
 		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
@@ -89,7 +92,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	if !box.Rules.Empty() {
 		b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), t.rulesPage)
 	}
-	size := float32(24)
+	size := float32(28)
 	if box.Phone {
 		size = 18
 	}
@@ -100,16 +103,18 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	}
 	ribbon := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
 		Lines: 2, Crest: t.crest(t.model.ToMove)}
-	if r := box.Prompt; box.Phone { // every letter counts
-		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.5, r.H)
+	if r := box.Prompt; !box.Phone {
+		_, floor := a.TextSize()
+		if _, ok := ui.Wrap(a.Config().Measure, prompt, ribbon.TextRect().W, floor*a.Growth(), ui.Bold, 1); !ok {
+			ribbon.Rect = box.Ribbon // long words take the place of the vine
+		}
+	} else { // every letter counts
+		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
 	}
 	b.Add(ribbon)
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
-		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-		speed := b.Last()
-		speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-		speed.Hint += a.Colon() + speed.Value
+		speedIcon(b, a, "table.speed", box.Speed)
 	}
 	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.undo)
 	if ok, why := t.canUndo(); !ok {
@@ -117,6 +122,15 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		undo.Disabled, undo.Struck, undo.Why = true, true, why
 	}
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
+}
+
+// speedIcon adds the button that changes the speed.
+func speedIcon(b *ui.Builder, a *ui.App, id string, r ui.Rect) *ui.Element {
+	b.Icon(id, r, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+	e := b.Last()
+	e.Role, e.Value = ui.RoleCycle, a.SpeedName()
+	e.Hint += a.Colon() + e.Value
+	return e
 }
 
 // rivals returns the seats of the other players, in turn order.
@@ -222,7 +236,7 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	wall := Wall(r, false)
 	x := CastleMark(r, false).X + CastleMark(r, false).W + 3
 	free := ui.Box(x, r.Y+4, r.X+r.W-4-x, wall.Y-r.Y-5)
-	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 20, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
+	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: t.names[seat], Align: ui.AlignLeft, Lines: 2}
 	if pl, ok := t.s.Player(seat); ok && !pl.Human() {
 		if n := crowns(pl.Level); n > 0 {
 			_, floor := a.TextSize()
@@ -446,16 +460,21 @@ func (t *Table) discardElement(r ui.Rect) ui.Element {
 }
 
 // buildMarket shows the orders on their board and the fairy's items on their
-// shelf. On a phone the sheet takes their room while it is open; two buttons on it
-// open them.
+// shelf. On a phone the sheet takes their room while it is open, and what it leaves
+// is theirs; where there is too little, two buttons open them.
 func (t *Table) buildMarket(b *ui.Builder, box *Boxes, panel bool) {
-	a := t.a
-	if box.Orders[0].Empty() || panel && box.MarketRoom.Overlaps(box.Sheet) {
-		if !panel {
-			t.addTabs(b, box.Market[0], box.Market[1])
-		}
-		return
+	switch {
+	case panel && box.MarketRoom.Overlaps(box.Sheet):
+	case box.Orders[0].Empty():
+		t.addTabs(b, box.Market[0], box.Market[1])
+	default:
+		t.buildGoods(b, box)
 	}
+}
+
+// buildGoods adds orders and items.
+func (t *Table) buildGoods(b *ui.Builder, box *Boxes) {
+	a := t.a
 	shelf := func() {
 		if !box.FairyHead.Empty() {
 			t.buildShelfHeads(b, box)
@@ -498,17 +517,6 @@ func (t *Table) buildShelfHeads(b *ui.Builder, box *Boxes) {
 		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
 	}
 	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align})
-}
-
-// buildTabs adds to a phone's sheet the buttons that open orders and items, at the
-// foot of the room, which gets smaller. Where there is little room they stay away.
-func (t *Table) buildTabs(b *ui.Builder, box *Boxes, room *ui.Rect) {
-	if room.H < 150 {
-		return
-	}
-	tabs := ui.Box(room.X, room.Y+room.H-44, room.W, 44)
-	room.H -= 48
-	t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 }
 
 // addTabs adds the phone's buttons that open orders and items.

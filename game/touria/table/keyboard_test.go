@@ -234,11 +234,11 @@ func TestTableKeys(t *testing.T) {
 		t.Error("F does not change the speed")
 	}
 	a.Settings().Speed = speed
-	strike(a, ui.KeyP)
+	strike(a, ui.KeyT)
 	if !tb.LidClosed() {
-		t.Error("P does not close the lid")
+		t.Error("T does not close the lid")
 	}
-	strike(a, ui.KeyP)
+	strike(a, ui.KeyT)
 	for key, scene := range map[ui.Key]string{ui.KeyEscape: "pause", ui.KeyR: "rules", ui.PadStart: "pause"} {
 		strike(a, key)
 		if a.Scene() != scene {

@@ -58,8 +58,10 @@ func (t *Table) Key(k ui.Key) bool {
 		t.rulesPage()
 	case ui.KeyH:
 		t.heraldKey()
-	case ui.KeyP, ui.PadLT:
+	case ui.KeyT, ui.PadLT:
 		t.toggleLid()
+	case ui.KeyP:
+		t.showPhoto()
 	case ui.PadStart:
 		t.pause()
 	case ui.PadRB:

@@ -105,7 +105,7 @@ func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32
 		row := next(k.head)
 		b.Crest(id+".crest", ui.Box(row.X, row.Y, k.head, k.head), t.crests[k.Seat&3], t.names[k.Seat&3])
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 20, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 22, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
 	}
 	if len(k.Icons) > 0 {
 		b.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/store"
@@ -50,6 +52,9 @@ func flaws(a *ui.App) []string {
 		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
 			bad("text of %v pixels", a.Scale()*floor)
 		}
+		if strings.HasPrefix(e.ID, "table.") && !a.Phone() && !slices.Contains([]float32{0, 18, 22, 28}, e.Size) {
+			bad("%s: letters of %v, which is none of the three steps", e.ID, e.Size)
+		}
 		if text, ok := written(a, &up); ok {
 			r := up.Rect
 			ink := text.H - (ui.LineHeight-1)*e.Fit.Size
@@ -75,6 +80,11 @@ func flaws(a *ui.App) []string {
 		}
 		if e.Look == ui.LookIcons && e.RowWidth() > up.Rect.W+1 {
 			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), up.Rect.W)
+		}
+		for _, tip := range []string{e.Hint, e.Why} {
+			if first, _ := utf8.DecodeRuneInString(tip); unicode.IsLower(first) {
+				bad("%s: the tooltip %q begins with a small letter", e.ID, tip)
+			}
 		}
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
@@ -189,9 +199,6 @@ func encloses(tree *ui.Tree, outer, inner int) bool {
 // check reports the flaws of a screen, once each.
 func check(t *testing.T, a *ui.App, where string, told map[string]bool) {
 	t.Helper()
-	if TableOf(a) != nil && a.Upright() && a.Scale() < 1 {
-		return // the upright table is not made for so little height
-	}
 	report(t, flaws(a), where, told)
 }
 
@@ -542,7 +549,7 @@ func TestLoadingLayout(t *testing.T) {
 
 // tableSizes are those at which the table has another layout: desks of all
 // proportions, and phones held sideways and upright.
-var tableSizes = append(slices.Clone(sizes[:3]), size{390, 844}, size{640, 360}, size{1000, 600}, size{1024, 768}, size{2560, 1080}, size{820, 1180})
+var tableSizes = append(slices.Clone(sizes[:3]), size{390, 844}, size{640, 360}, size{1000, 600}, size{1024, 768}, size{2560, 1080}, size{820, 1180}, size{360, 640})
 
 // The table is sound at every decision of whole games.
 func TestTableLayout(t *testing.T) {

@@ -60,12 +60,13 @@ func (s *book) frame() (f frame) {
 		f.book = ui.Centred(screen, min(1120, screen.W-2*side), min(620, screen.H-2*gap))
 		f.two = f.book.W >= 860
 		left, right := f.book.X-w-gap, f.book.X+f.book.W+gap
-		f.close = ui.Box(left, f.book.Y, w, b)
+		k := max(b, min(w, (f.book.H-5*gap)/4, f.book.H-gap-20-show.Chapters*b)) // knobs are round where they can be
+		f.close = ui.Box(left, f.book.Y, w, k)
 		for i, r := range []*ui.Rect{&f.previous, &f.index, &f.contents} {
-			*r = ui.Box(left, f.book.Y+f.book.H-b-float32(i)*(b+gap), w, b)
+			*r = ui.Box(left, f.book.Y+f.book.H-k-float32(i)*(k+gap), w, k)
 		}
-		f.next = ui.Box(right, f.previous.Y, w, b)
-		tabs := ui.Box(right, f.book.Y, w, f.book.H-b-gap)
+		f.next = ui.Box(right, f.previous.Y, w, k)
+		tabs := ui.Box(right, f.book.Y, w, f.book.H-k-gap)
 		for i := range f.tabs {
 			f.tabs[i] = ui.Column(tabs, i, show.Chapters, 4)
 			f.tabs[i].H = min(f.tabs[i].H, w)

@@ -15,6 +15,7 @@ const (
 	LookTower                                 // a tower
 	LookFinale                                // the scene behind the end of the game, with the winner's crest
 	LookCastle                                // the close-up of the castle, behind its doors
+	LookPhoto                                 // the map on its table, for a photo
 	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
 	LookFaces                                 // a tower by itself
 	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
@@ -42,6 +43,10 @@ const (
 	LookStandard                              // the winner's banner unrolling, with its crest
 	LookScreen                                // the screen of a seat folding down before what it hid; Icons
 	LookConfetti                              // confetti over everything
+	LookRoad                                  // the whole map with the winner's road
+	LookGuest                                 // the portrait of Sitter with the crest, in the mood that Value names
+	LookPodium                                // a player on a step: Sitter, Crest, mood as Value, the height of the step as Size; Lit: the winner; Checked: with a name
+	LookDusk                                  // the dark between two places of the finale
 	LookPointer                               // a ring of light round what a hint points at
 	LookHand                                  // a hand that points at it; Part: its quarter turns, 0 pointing upwards
 	LookBook                                  // the open rule book, of two pages if Checked

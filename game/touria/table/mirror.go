@@ -35,7 +35,7 @@ func (b *Boxes) Mirror(screen ui.Rect) {
 	}
 	for _, r := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Prompt, &b.Herald, &b.Speed, &b.Undo, &b.Log, &b.Tail, &b.Board, &b.OrdersHead, &b.FairyHead,
 		&b.Discard, &b.DiscardHead, &b.Sheet, &b.Answers, &b.You, &b.Goal, &b.Swords, &b.Elixirs, &b.Hearts, &b.Gold, &b.Items,
-		&b.Confirm, &b.Cancel, &b.Notices, &b.Shelf, &b.Tray, &b.MarketRoom} {
+		&b.Confirm, &b.Cancel, &b.Notices, &b.Shelf, &b.Tray, &b.MarketRoom, &b.Ribbon, &b.Candles[0], &b.Candles[1]} {
 		flip(r)
 	}
 	for _, row := range [...][]ui.Rect{b.Rivals[:], b.Orders[:], b.Display[:], b.Gems[:], b.Market[:]} {

@@ -34,6 +34,9 @@ func isAnswer(o *show.Option) bool {
 	return false
 }
 
+// offerFace is the size of the portrait beside the question.
+const offerFace = 46
+
 // buildOffer asks whether the viewer joins in or uses a place again. The answers
 // are buttons of the same size, none of them chosen before.
 func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
@@ -46,19 +49,24 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	if who < rules.NoSeat && who != t.viewer {
 		ask = t.names[who] + a.Colon() + place
 	}
-	normal, _ := a.TextSize()
 	gap := float32(4)
 	wide := r.W > 300
-	card, lettering := r, float32(0)
+	card, lettering, beside := r, float32(0), ui.Rect{}
 	if wide { // question and answers side by side would be too narrow: the question is a line
 		card.H = 48
 		if _, least := a.TextRoom(ask); least > r.W-8-2*36-24 {
 			card.H = 0 // the prompt asks it, too
 		}
 	} else {
-		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 20, ui.Bold, 3)
+		lines, _ := ui.Wrap(a.Config().Measure, ask, r.W-16, 18, ui.Bold, 3)
 		lettering = float32(len(lines)) * 25
 		card.H = min(r.H*.38, 78+lettering)
+		beside = ui.CutLeft(ui.Box(r.X+8, r.Y+4, r.W-14, 60), 2*offerFace+10)
+		if broken, ok := ui.Wrap(a.Config().Measure, ask, beside.W-12, 18*a.Growth(), ui.Bold, 2); ok && len(broken) <= 2 {
+			card.H = 68 // the answers need the room
+		} else {
+			beside = ui.Rect{}
+		}
 	}
 	// What there is no room for goes: first the question, which the prompt asks, too,
 	// then what else could be chosen.
@@ -72,6 +80,9 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	extra := float32(0)
 	if len(tiles) > 0 {
 		extra = t.tilesHigh(tiles, r, true) + gap
+	}
+	if room := r.H - extra - gap - float32(len(answers))*(slices.Max(need)+gap); !wide && room >= lettering+38 {
+		card.H = min(card.H, room) // so that the answers can be of the same size
 	}
 	if r.H-card.H-gap < least+extra {
 		card.H = 0
@@ -87,6 +98,12 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		face := ui.Box(card.X+card.W/2-size-4, card.Y+8, size, size)
 		mark := ui.Box(card.X+card.W/2+4, card.Y+8, size, size)
 		text := ui.Box(card.X+6, face.Y+size+2, card.W-12, card.Y+card.H-4-face.Y-size-2)
+		if !beside.Empty() {
+			size = offerFace
+			face = ui.Box(card.X+10, card.Y+(card.H-size)/2+2, size, size)
+			mark = ui.Box(face.X+size+4, face.Y, size, size)
+			text = beside
+		}
 		if wide {
 			face.X, mark.X = card.X+8, card.X+12+size
 			text = ui.Box(mark.X+size+6, card.Y+4, card.X+card.W-8-mark.X-size-6, card.H-8)
@@ -98,7 +115,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: LookChoice, Rect: mark, Label: place,
 				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}})
 		}
-		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: max(normal, 20), Lines: 3})
+		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: 18, Lines: 3})
 	}
 	if card.H > 0 {
 		b.Inside(b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: ask}), build)
@@ -136,18 +153,29 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	if e.Marked {
 		e.Inner.W -= ui.MarkSize
 	}
-	if len(costs)+len(gives) > 0 {
+	symbol := pictures.SymNone
+	if len(costs)+len(gives) == 0 {
+		symbol = pictures.SymCross
+	}
+	if !t.Small() || symbol == pictures.SymNone {
 		normal, _ := t.a.TextSize()
 		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
-		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-16-high >= 26 {
-			pic = ui.Box(r.X+8, r.Y+8, r.W-16, min(48, r.H-16-high))
-			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-8-pic.Y-pic.H
+		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-10-high >= 20 {
+			pic = ui.Box(r.X+8, r.Y+5, r.W-16, min(48, r.H-10-high))
+			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-5-pic.Y-pic.H
+		}
+		_, floor := t.a.TextSize()
+		for _, w := range [2]float32{(r.H - 10) * 1.85, 46} { // else beside them
+			inner := ui.CutLeft(e.Inner, w+4)
+			if _, ok := ui.Wrap(t.a.Config().Measure, e.Text, inner.W, floor, e.Weight(), min(e.Lines, int((inner.H+2)/(floor*ui.LineHeight)))); pic.Empty() && ok {
+				pic, e.Inner = ui.Box(r.X+8, r.Y+5, w, r.H-10), inner
+			}
 		}
 	}
 	in := b.Add(e)
 	if !pic.Empty() {
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Over: true})
+			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Symbol: symbol, Over: true})
 		})
 	}
 }

@@ -111,19 +111,34 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	}
 	r := box.Sheet
 	tiles := t.tiles()
-	if !box.MarketRoom.Overlaps(box.Sheet) && !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
-		g := t.gridOf(tiles, r.Inset(sheetPad), false)
-		rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
-		high := min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+tileGap)-tileGap+4)
+	over := box.MarketRoom.Overlaps(box.Sheet)
+	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+		room := r
+		if over && r.H >= 150 {
+			room.H -= marketStrip + 8
+		}
+		if g := t.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
+			room = r
+		}
+		high := min(r.H, t.sheetHigh(tiles, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
+		if over && rest.H < marketStrip || !over && rest.H < leastRest { // it takes all of its place
+			rest.H, high = 0, r.H
+		}
 		r.Y, r.H = r.Y+r.H-high, high
+		if over && rest.H > 0 {
+			small := *box
+			if small.layoutMarket(rest); small.Orders[0].Empty() {
+				tabs := ui.Box(rest.X, rest.Y, rest.W, 46)
+				t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
+			} else {
+				t.buildGoods(b, &small)
+			}
+		}
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if box.MarketRoom.Overlaps(box.Sheet) && !t.shown {
-			t.buildTabs(b, box, &room)
-		}
 		if t.heraldShown() {
 			t.buildHeraldCard(b, &room)
 			if g := t.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
@@ -135,7 +150,7 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 			switch {
 			case len(tiles) == 0:
 			case room.W > 250 && room.H < 230: // side by side
-				fore.W = max(190, room.W*.58)
+				fore.W = min(max(room.W*.55, t.forecastWide()), room.W-tileGap-100)
 				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
 			default:
 				fore.H -= t.tilesHigh(tiles, room, true) + tileGap
@@ -147,6 +162,30 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 		t.buildTiles(b, tiles, room, t.shown)
 	})
 	return rest
+}
+
+// sheetHigh returns how high a sheet in r is that has nothing but tiles.
+func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
+	g := t.gridOf(tiles, r.Inset(sheetPad), false)
+	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
+	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
+}
+
+// share leaves the market in view where a sheet of few tiles would take its room, if that
+// is large enough for both.
+func (t *Table) share(box *Boxes) {
+	r := box.Sheet
+	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || t.shown || t.heraldShown() || len(t.answers()) > 0 {
+		return
+	}
+	high := t.sheetHigh(t.tiles(), r)
+	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
+	if market.H < leastMarket {
+		return
+	}
+	box.layoutMarket(market)
+	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
+	box.Answers = box.Sheet
 }
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets
@@ -177,7 +216,7 @@ func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 		keep = do.Rect.H + 4
 	}
 	if head := t.titleHeight(title, room.W); head+noteHigh+keep < room.H {
-		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 20, Lines: 2})
+		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 22, Lines: 2})
 	}
 	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
 	if t.advice.on {

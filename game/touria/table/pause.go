@@ -37,6 +37,7 @@ func (p *pause) Build(b *ui.Builder) {
 		{"pause.rules", "table.rules", ui.LookButton, p.t.rulesPage},
 		{"pause.opponents", "table.opponents", ui.LookButton, p.t.showOpponents},
 		{"pause.slots", "table.keep_copy", ui.LookButton, a.ShowSlots},
+		{"pause.photo", "photo.title", ui.LookButton, p.photo},
 		{"pause.leave", "table.save_leave", ui.LookButton, a.ShowTitle},
 		{"pause.abandon", "table.abandon", ui.LookDanger, p.abandon},
 	}
@@ -74,6 +75,12 @@ func (p *pause) Build(b *ui.Builder) {
 			}
 		}
 	})
+}
+
+// photo changes to the photo mode.
+func (p *pause) photo() {
+	p.App.Pop()
+	p.t.showPhoto()
 }
 
 // abandon asks before it deletes the game.

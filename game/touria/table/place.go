@@ -157,6 +157,9 @@ func PlaceParts(r ui.Rect) (face, plate ui.Rect) {
 		return ui.Box(in.X+(in.W-d)/2, in.Y, d, d), ui.Box(in.X, in.Y+d+2, in.W, in.H-d-2)
 	}
 	d := min(in.H, in.W*.34)
+	if in.W < 240 { // the plate needs the room
+		d = min(d, in.W*.2)
+	}
 	return ui.Box(in.X, in.Y+(in.H-d)/2, d, d), ui.Box(in.X+d+7, in.Y, in.W-d-7, in.H)
 }
 
@@ -215,7 +218,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			plate.W -= w
 			b.Paragraph(id+".line", ui.Box(plate.X+plate.W, plate.Y, w-2, plate.H), said, 4, ui.AlignCentre)
 		}
-		lines, align := 1, ui.AlignLeft
+		lines, align, who := 1, ui.AlignLeft, p.name
 		var name, level, goods ui.Rect
 		cut := func(h float32) ui.Rect { // from below
 			plate.H -= h + 2
@@ -232,14 +235,14 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			row := cut(small + 2)
 			goods = row
 			goods.W = min(row.W*.47, 2*(small+3+ui.RowCount)+2)
-			if s.ownGoal(p) {
-				goods.W += 5
-			}
 			goods.X = row.X + row.W - goods.W
 			level = ui.Box(row.X, row.Y, row.W-goods.W-4, row.H)
 			name = plate
+			if s.ownGoal(p) {
+				who += " *"
+			}
 		}
-		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: p.name, Lines: lines, Align: align, Paper: true, Size: small})
+		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
 		if n := crowns(p.level); p.level != "" && n > 0 {
 			d := min(level.H, (level.W-9)/4)
 			row := ui.Box(level.X, level.Y+(level.H-d)/2, 4*d+9, d)
@@ -254,7 +257,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		g := ui.Element{ID: id + ".goal", Role: ui.RoleLabel, Look: ui.LookIcons, Icons: list, Label: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Size: small}
 		w := 2 * (small + 3 + ui.RowCount)
 		star := float32(0)
-		if s.ownGoal(p) {
+		if s.ownGoal(p) && who == p.name {
 			star = 12
 		}
 		d := min(goods.H, small, (goods.W-star)/2-3-ui.RowCount) // both icons are seen

@@ -73,6 +73,7 @@ func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
 			in := r.Inset(5)
 			if box.Phone { // beside the portrait
 				in = ui.CutLeft(r.Inset(3), min(r.H, 52))
+				in.W -= 6
 			}
 			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
 		})

@@ -215,16 +215,7 @@ func (r *Replay) Tick(top bool) {
 		return
 	}
 	t := r.t
-	if t.markTicks > 0 {
-		if t.markTicks--; t.markTicks == 0 {
-			t.marked = ui.Target{}
-			r.a.Redraw()
-		}
-	}
-	if t.swing > 0 {
-		t.swing--
-		r.a.Redraw()
-	}
+	t.pass()
 	if !top {
 		return
 	}

@@ -96,7 +96,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	b.Panel("replay", a.Window(), LookTable)
 	if r.t == nil {
 		s := a.Screen()
-		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 24)
+		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 28)
 		b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(s, min(420, s.W-80), 28), Label: a.T("replay.opening"),
 			Value: a.T("settings.percent", r.read), Part: float32(r.read) / 100})
 		b.Icon("replay.back", ui.Box(s.X+8, s.Y+4, 44, 44), pictures.SymBack, a.T("replay.back"), r.leave)
@@ -151,12 +151,7 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 		open.Disabled, open.Why = true, a.T("replay.unfinished")
 	}
 	b.Add(open)
-	b.Icon("replay.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	speed := b.Last()
-	speed.Role, speed.Value = ui.RoleCycle, a.SpeedName()
-	if box.Phone {
-		speed.Hint += a.Colon() + speed.Value
-	} else {
+	if speed := speedIcon(b, a, "replay.speed", box.Speed); !box.Phone {
 		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
 	}
 }
@@ -204,7 +199,7 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
 		}
 		if rect.H >= 96 {
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, rect.Y+2, w-c-8-right, head-4), Size: 20, Text: name,
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, rect.Y+2, w-c-8-right, head-4), Size: 22, Text: name,
 				Align: ui.AlignLeft})
 			r.buildHeld(b, id, ui.Box(x, rect.Y+head, w, rect.H-head-6), p)
 			return
@@ -417,7 +412,7 @@ func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
 	title := a.T("replay.why.title", words.Lit("Name", r.t.names[r.why.seat]))
 	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
 	b.Inside(in, func() {
-		b.Heading("replay.reasons.title", ui.Box(rect.X+16, rect.Y+4, w-80, 44), title, 20)
+		b.Heading("replay.reasons.title", ui.Box(rect.X+16, rect.Y+4, w-80, 44), title, 22)
 		b.Last().Align = ui.AlignLeft
 		b.Icon("replay.reasons.close", ui.Box(rect.X+w-52, rect.Y+4, 44, 44), pictures.SymCross, a.T("drawer.close"), r.ask)
 		b.Paragraph("replay.reasons.text", ui.Box(rect.X+16, rect.Y+48, w-32, h-56), text, 9, ui.AlignLeft)

@@ -93,6 +93,21 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 		t.Error("the view does not change")
 	}
 	same("from another seat")
+	closed := 0
+	for i := range s.Len() { // a seat's view hides what the others hold, until they stand in the castle
+		r.goTo(i)
+		for seat, p := range r.t.model.Players {
+			if !p.Taken || p.InCastle || rules.Seat(seat) == rules.N {
+				continue
+			}
+			if closed++; p.Shown || p.Holdings != (touria.Holdings{}) {
+				t.Fatalf("after decision %d N sees what %v holds", i, rules.Seat(seat))
+			}
+		}
+	}
+	if closed == 0 {
+		t.Error("nobody is behind a closed screen")
+	}
 	strike(a, ui.KeyHome)
 	if r.At() != 0 {
 		t.Error("Home does not lead to the start")
@@ -315,7 +330,7 @@ func TestSummaryPages(t *testing.T) {
 	a := newApp(t, nil)
 	s := ended(t, a, "hbb", "7")
 	wait(a, 60)
-	for _, id := range []string{"end.title", "end.how", "end.player.S.did", "end.decided"} {
+	for _, id := range []string{"end.title", "end.how", "end.player.S.way", "end.decided"} {
 		if e := a.Tree().Find(id); e == nil || strings.ContainsAny(e.Text, "<>{}") {
 			t.Errorf("%s: %+v", id, e)
 		}
@@ -447,14 +462,16 @@ func TestNothingIsDropped(t *testing.T) {
 			a.Adapt()
 			a.Resize(size.w, size.h)
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
-				n := 0
-				for _, id := range []string{".goods", ".things"} {
-					if e := a.Tree().Find("end.player." + seat.String() + id); e != nil {
-						n += len(e.Icons)
-					}
+				h := s.State().Holdings(seat)
+				counts := map[string]int{"hearts": int(h.Hearts), "gold": int(h.Gold), "swords": int(h.Swords), "elixirs": int(h.Elixirs), "items": len(items(h.Items))}
+				for c := touria.Black; c < touria.NoColour; c++ {
+					counts["gem."+c.String()] = int(h.Gems[c])
 				}
-				if want := len(show.Icons(s.State().Holdings(seat))); n != want {
-					t.Errorf("%v, %d %%: the summary shows %d of %d things of %v", size, scale, n, want, seat)
+				for what, want := range counts {
+					e := a.Tree().Find("end.player." + seat.String() + "." + what)
+					if e == nil || e.Text != a.Words().Number(want) && (what != "items" || len(e.Icons) != want) {
+						t.Errorf("%v, %d %%: of %d %s of %v the summary shows %+v", size, scale, want, what, seat, e)
+					}
 				}
 			}
 		}

@@ -95,7 +95,7 @@ func TestResizeLosesNothing(t *testing.T) {
 			press(t, a, "dialog.keep")
 			press(t, a, "pause.resume")
 		}
-		if a.Resize(844, 390); !kinds["orders"] && a.Element("table.market.orders") != nil {
+		if a.Resize(640, 360); !kinds["orders"] && a.Element("table.market.orders") != nil {
 			kinds["orders"] = true
 			press(t, a, "table.market.orders")
 			pull(t, a, "orders", func() drawer { return tb.drawer })

@@ -53,11 +53,12 @@ const (
 
 // Sizes on the resting sheet.
 const (
-	restPad  = 6
-	restGap  = 5
-	restHead = 26
-	restFace = 46
-	restDeed = 34
+	leastRest = 60 // its least height
+	restPad   = 6
+	restGap   = 5
+	restHead  = 26
+	restFace  = 46
+	restDeed  = 34
 )
 
 // restHigh returns how high a row w wide is.
@@ -85,7 +86,7 @@ func (t *Table) restHigh(row *restRow, look restLook, w float32) float32 {
 
 // buildRest fills the room of the sheet while nothing is chosen.
 func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
-	if r.H < 60 || r.W < 120 {
+	if r.H < leastRest || r.W < 120 {
 		return
 	}
 	turns := t.restTurns()
@@ -267,10 +268,11 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string)
 	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: LookTail, Paper: true, Rect: r, Label: t.prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
 	b.Inside(in, func() {
 		inner := r.Inset(6)
-		size := min(inner.H, inner.W*.35, 64)
-		b.Crest("table.whose.crest", ui.Box(inner.X+4, inner.Y+(inner.H-size)/2, size, size), t.crests[seat], t.names[seat])
-		rest := ui.Box(inner.X+size+10, inner.Y, inner.W-size-10, inner.H)
-		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.names[seat], Lines: 2, Size: 20}
+		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim
+		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
+			Target: show.Thing(show.TargetSeat, seat), Label: t.names[seat]})
+		rest := ui.Box(inner.X+size+12, inner.Y, inner.W-size-12, inner.H)
+		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.names[seat], Lines: 2, Size: 22}
 		_, floor := a.TextSize()
 		if line := floor * ui.LineHeight; t.model.Turn > 0 && rest.H > 2*line {
 			high := min(rest.H, 3*line)

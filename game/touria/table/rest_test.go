@@ -159,6 +159,29 @@ func TestTailReplays(t *testing.T) {
 	}
 }
 
+// The chronicle's tail and the sheet at rest do not tell the same turn twice; together
+// they leave none out, and the scroll of the tail unrolls with its lines.
+func TestTailAndSheetDiffer(t *testing.T) {
+	for _, players := range []string{"hb", "hbbb"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config(players, "7"))
+		playTo(t, a, tb, 2)
+		short := a.Element("table.tail").Rect.H
+		playTo(t, a, tb, 14)
+		since := tb.restTurns()
+		if len(since) == 0 {
+			t.Fatalf("%s: nobody has made a turn since", players)
+		}
+		list := tb.earlier()
+		if n := len(list); n == 0 || list[n-1].turn != since[0].N-1 {
+			t.Errorf("%s: the sheet begins with turn %d, the tail ends with %+v", players, since[0].N, list[max(0, n-1):])
+		}
+		if long := a.Element("table.tail").Rect.H; players == "hb" && long <= short {
+			t.Errorf("the tail is %v high, and was %v", long, short)
+		}
+	}
+}
+
 // The button that hurries is there while others play, and hurries; at the player's own
 // decisions it is not.
 func TestSkipWhileOthersPlay(t *testing.T) {

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -83,9 +85,13 @@ func TestCurtainTellsTurns(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhb", "7"))
 	ch := chooser{touria.NewDice(3)}
-	for n := 0; tb.s.State().Turn() < 9 && n < 400; n++ {
+	joins := func() bool { // a turn that is told to somebody
+		return slices.ContainsFunc(tb.turnsSince(rules.S), func(turn show.Turn) bool { return turn.Joined != 0 })
+	}
+	for n := 0; (tb.s.State().Turn() < 9 || !joins()) && n < 400; n++ {
 		ch.decide(t, a)
 	}
+	joined := 0
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if !tb.s.State().Seats().Has(seat) {
 			continue
@@ -93,6 +99,15 @@ func TestCurtainTellsTurns(t *testing.T) {
 		lines := TableOf(a).since(seat)
 		if len(lines) == 0 {
 			t.Fatalf("nothing is told to %v", seat)
+		}
+		for _, turn := range TableOf(a).turnsSince(seat) {
+			for joiner := rules.S; joiner < rules.NoSeat; joiner++ {
+				if turn.Joined.Has(joiner) {
+					if joined++; !slices.Contains(lines, turn.JoinText(joiner, &tb.names).In(a.Words())) {
+						t.Errorf("%v is not told that %v joined in: %q", seat, joiner, lines)
+					}
+				}
+			}
 		}
 		for _, l := range lines {
 			named := l == a.T("curtain.nothing")
@@ -103,5 +118,8 @@ func TestCurtainTellsTurns(t *testing.T) {
 				t.Errorf("%v is told %q", seat, l)
 			}
 		}
+	}
+	if joined == 0 {
+		t.Error("nobody joined in")
 	}
 }

@@ -31,7 +31,21 @@ func TestCurtain(t *testing.T) {
 		if a.Scene() != "curtain" {
 			t.Error("the curtain takes a press at once")
 		}
+		if strike(a, ui.KeyTab); a.FocusShown() {
+			t.Error("the curtain takes a key at once")
+		}
+		a.Tell("meanwhile") // what lies above stops its time
 		wait(a, ui.CurtainTicks+1)
+		press(t, a, "dialog.ok")
+		press(t, a, "curtain.ready")
+		wait(a, ui.CurtainTicks+1)
+		for _, k := range []ui.Key{ui.KeyEscape, ui.PadB, ui.KeyBackspace} {
+			strike(a, k)
+		}
+		a.Tick(&ui.Input{Device: ui.Mouse, Inside: true, Second: true})
+		if a.Scene() != "curtain" {
+			t.Fatal("there is a way round the curtain to", a.Scene())
+		}
 		press(t, a, "curtain.ready")
 		wait(a, 2)
 		wait(a, restTicks)

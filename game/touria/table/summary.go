@@ -22,9 +22,11 @@ type summary struct {
 	c      *course
 	model  show.Model // of the end, as everybody saw it
 	crests [rules.Seats]int
+	faces  [rules.Seats]int // portraits
 	tab    int
 	check  *session.Verification // nil until it is asked for
 	proven bool                  // it is done
+	dusk   int                   // ticks until it is light, after the finale
 }
 
 // The summary's pages.
@@ -41,6 +43,7 @@ var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "
 
 func newSummary(a *ui.App, g *Game, s *session.Session, c *course) ui.Scene {
 	e := &summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
+	e.faces = portraits(s.Player)
 	for seat := range e.crests {
 		if p, ok := s.Player(rules.Seat(seat)); ok {
 			e.crests[seat] = p.Crest
@@ -51,6 +54,13 @@ func newSummary(a *ui.App, g *Game, s *session.Session, c *course) ui.Scene {
 
 // Tick works out the course of the game and verifies its fate.
 func (e *summary) Tick(top bool) {
+	if e.dusk > 0 {
+		e.dusk--
+		e.App.Redraw()
+		if e.dusk == 0 {
+			e.App.Changed()
+		}
+	}
 	if !top {
 		return
 	}
@@ -83,31 +93,33 @@ func (e *summary) Build(b *ui.Builder) {
 	s := a.Screen()
 	title := a.T("end.title", words.Lit("Name", e.c.names[w]))
 	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: e.crests[w], Label: title})
-	head, tab, foot := float32(72), float32(48), float32(68)
+	head, tab, foot := float32(66), float32(48), float32(64)
 	if a.Phone() {
-		head, tab, foot = 48, 44, 54
+		head, tab, foot = 52, 44, 54
 	}
 	if e.upright() {
-		tab, foot = 52, 108
+		tab, foot = 52, 104
 	}
-	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 760, head-6)
-	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left
+	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 640, head-6)
+	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left, the podium beside the title
 	if flat {
-		banner = ui.Box(s.X+4, s.Y+3, s.W*0.44, head-6)
-		b.Add(ui.Element{ID: "end.how", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: ui.Box(s.X+s.W*0.46, s.Y+2, s.W*0.54-4, head-5),
-			Text: whyWon(a, &e.model, &e.c.names), Lines: 2})
+		head = max(min(66, s.H*.19), min(120, s.H-foot-300)) // what the pages can spare
+		banner = ui.Box(s.X+4, s.Y+(head-46)/2, s.W*.42, 46)
 	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
-	// The panel is no higher than necessary, so that the couple shows above it.
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: min(head, 66) * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
 	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
-	h := min(room.H, tab+e.height())
-	if flat {
+	h := min(e.height(tab), room.H-stageLeast)
+	if flat || e.upright() && h < uprightLeast {
 		h = room.H
 	}
 	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)
 	side := float32(0)
-	if flat {
+	switch {
+	case flat:
 		side, tab = 124, 0
+		e.buildPodium(b, ui.Box(s.X+s.W*.44, s.Y+3, s.W*.56-4, head-3))
+	case h < room.H:
+		e.buildPodium(b, ui.Box(room.X+8, room.Y, room.W-16, min(room.H-h+4, 236)))
 	}
 	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T(tabKeys[e.tab])})
 	b.Inside(in, func() {
@@ -147,6 +159,9 @@ func (e *summary) Build(b *ui.Builder) {
 		}
 	})
 	e.buildButtons(b, ui.Box(s.X+4, s.Y+s.H-foot, s.W-8, foot))
+	if e.dusk > 0 {
+		b.Add(ui.Element{ID: "end.dusk", Role: ui.RolePanel, Look: LookDusk, Over: true, Rect: a.Window()})
+	}
 }
 
 // turn turns to a page.
@@ -157,24 +172,19 @@ func (e *summary) turn(to int) {
 	}
 }
 
-// height returns the height that the page needs.
-func (e *summary) height() float32 {
+const (
+	stageLeast   = 100 // the height that the podium needs at least
+	uprightLeast = 440 // and a page in an upright window
+)
+
+// height returns the height of the pages, which is the same for all of them: the
+// podium above stands still.
+func (e *summary) height(tab float32) float32 {
 	n := float32(len(seatsOf(&e.model)))
-	switch e.tab {
-	case tabResult:
-		if e.upright() {
-			return 60 + n*90 + 70
-		}
-		return 48 + n*66 + 66
-	case tabCurves:
-		return 380
-	case tabLuck:
-		if e.upright() {
-			return 60 + n*72 + 116
-		}
-		return 60 + n*72 + 66
+	if e.upright() {
+		return tab + 20 + 44 + 32 + 14*25 + 54
 	}
-	return 330
+	return max(tab+20+36+46+n*46+58, 336)
 }
 
 // line is the height of a line of text.
@@ -186,127 +196,6 @@ func (e *summary) line() float32 {
 		return 24
 	}
 	return 32
-}
-
-// buildResult adds how the game was won, what everybody held and did, and the turn
-// that decided.
-func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
-	a := e.App
-	line, low := e.line(), float32(50)
-	if a.Phone() && !e.upright() {
-		line, low = -10, 44
-	} else {
-		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line+8), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
-	}
-	body := ui.Box(r.X, r.Y+line+10, r.W, r.H-line-10-low-6)
-	seats := seatsOf(&e.model)
-	for i, seat := range seats {
-		e.row(b, ui.Column(body, i, len(seats), 5), seat)
-	}
-	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
-}
-
-// row shows what one player held at the end, and did on the way there.
-func (e *summary) row(b *ui.Builder, r ui.Rect, seat rules.Seat) {
-	a := e.App
-	h := e.s.State().Holdings(seat)
-	id := "end.player." + seat.String()
-	name := e.c.names[seat]
-	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == e.model.Winner,
-		Label: name + a.Colon() + show.Goods(h).In(a.Words())})
-	b.Inside(in, func() {
-		c := min(r.H-6, 54)
-		if e.upright() {
-			c = min(36, r.H*0.42-2) // above the gems
-		}
-		top := r.Y + (r.H-c)/2
-		if e.upright() {
-			top = r.Y + 3
-		}
-		b.Crest(id+".crest", ui.Box(r.X+6, top, c, c), e.crests[seat], name)
-		x, w := r.X+c+12, r.W-c-18
-		did := a.T("end.way", words.Num("Count", e.c.ledger.Way[seat]))
-		if !e.s.State().SuddenMarriage() {
-			did = a.T("end.doors", words.Num("Count", e.c.ledger.Luck[seat].Doors.Tries)) + " · " + did
-		}
-		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: show.Goods(h).In(a.Words()), Icons: show.Icons(h)}
-		if len(goods.Icons) == 0 {
-			goods.Look, goods.Text, goods.Align = ui.LookText, goods.Label, ui.AlignLeft
-		}
-		name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Size: 20, Text: name, Align: ui.AlignLeft, Lines: 2}
-		asked := ""
-		if n := e.s.Asked(seat); n > 0 {
-			asked = a.T("herald.asked", words.Num("Count", n))
-		}
-		if w < 760 { // what was done is below what is held
-			n, half := w*0.3, r.H/2
-			if e.upright() {
-				e.rowUpright(b, id, r, x, name, h, did, asked != "", seat)
-				return
-			}
-			least := goods
-			least.Rect.H, least.Size = ui.LeastRowIcon, ui.LeastRowIcon
-			n = min(n, w-least.RowWidth()-1) // everything that is held is shown
-			name.Rect = ui.Box(x, r.Y+2, n-6, r.H-4)
-			goods.Rect = ui.Box(x+n, r.Y+2, w-n, half-2)
-			rest := ui.Box(x+n, r.Y+half, w-n, r.H-half-2)
-			if half < 19 { // there is no room for more
-				goods.Rect.H = r.H - 4
-				b.Add(name)
-				b.Add(goods)
-				return
-			}
-			b.Add(name)
-			b.Add(goods)
-			if asked != "" {
-				short := a.T("end.asked", words.Num("Count", e.s.Asked(seat)))
-				need, _ := a.TextRoom(short)
-				need = min(rest.W/2, need+14)
-				b.Paragraph(id+".asked", ui.Box(rest.X+rest.W-need, rest.Y, need, rest.H), short, 1, ui.AlignRight)
-				b.Last().Label = asked
-				rest.W -= need
-			}
-			b.Paragraph(id+".did", rest, did, 2, ui.AlignLeft)
-			return
-		}
-		name.Rect = ui.Box(x, r.Y+2, w*0.19-6, r.H-4)
-		goods.Rect = ui.Box(x+w*0.19, r.Y+4, w*0.49, r.H-8)
-		b.Add(name)
-		b.Add(goods)
-		rest := ui.Box(x+w*0.69, r.Y+2, w*0.31, r.H-4)
-		if asked != "" {
-			b.Paragraph(id+".asked", ui.Column(rest, 1, 2, 0), asked, 1, ui.AlignRight)
-			rest = ui.Column(rest, 0, 2, 0)
-		}
-		b.Paragraph(id+".did", rest, did, 2, ui.AlignRight)
-	})
-}
-
-// rowUpright adds the rest of a player's row where there is little width: the name with
-// hearts, gold, swords and elixirs, below it gems and items, and what was done.
-func (e *summary) rowUpright(b *ui.Builder, id string, r ui.Rect, x float32, name ui.Element, h touria.Holdings, did string, asked bool, seat rules.Seat) {
-	a := e.App
-	top, line := r.H*0.42, r.H*0.29-1
-	counts, things := h, touria.Holdings{Gems: h.Gems, Items: h.Items}
-	counts.Gems, counts.Items = touria.Gems{}, 0
-	room := r.X + r.W - x - 8
-	name.Rect = ui.Box(x, r.Y+2, room*0.38, top-2)
-	b.Add(name)
-	row := func(id string, at ui.Rect, held touria.Holdings) {
-		if icons := show.Icons(held); len(icons) > 0 {
-			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Icons: icons, Label: show.Goods(held).In(a.Words())})
-		}
-	}
-	if at := ui.Box(x+room*0.39, r.Y+2, room*0.61, top-4); h == (touria.Holdings{}) {
-		b.Label(id+".goods", at, a.T("goods.nothing"), ui.AlignLeft)
-	} else {
-		row(id+".goods", at, counts)
-	}
-	row(id+".things", ui.Box(r.X+8, r.Y+top, r.W-16, line), things)
-	if asked {
-		did += " · " + a.T("end.asked", words.Num("Count", e.s.Asked(seat)))
-	}
-	b.Paragraph(id+".did", ui.Box(r.X+8, r.Y+top+line, r.W-16, line), did, 1, ui.AlignLeft)
 }
 
 // buildDecided adds the turn that decided the game: a press shows it again.
@@ -533,6 +422,17 @@ func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
 		{"fate.print", a.T("fate.print", e.s.Fingerprint())},
 		{"fate.options", e.options(&cfg)},
 	}
+	if !a.Phone() { // the facts stand at the left, their proof at the right
+		left := ui.Row(r, 0, 2, 16)
+		for i, f := range facts {
+			b.Add(ui.Element{ID: f.id, Role: ui.RoleLabel, Look: ui.LookField, Rect: ui.Column(left, i, len(facts), 8), Text: f.text, Lines: 2, Size: 20})
+		}
+		right := ui.Row(r, 1, 2, 16)
+		third := right.H * .36
+		b.Paragraph("fate.note", ui.Box(right.X, right.Y, right.W, third), a.T("fate.note"), 4, ui.AlignCentre)
+		e.buildVerify(b, ui.Centred(ui.Box(right.X, right.Y+third, right.W, right.H*.28), 340, 52), ui.Box(right.X, right.Y+right.H-third, right.W, third))
+		return
+	}
 	line, low := e.line()+4, float32(112)
 	if a.Phone() && !e.upright() {
 		line, low = 21, 76
@@ -545,14 +445,20 @@ func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
 	for i, f := range facts {
 		b.Paragraph(f.id, ui.Column(ui.Box(r.X, y, r.W, room), i, len(facts), 0), f.text, 2, ui.AlignCentre)
 	}
-	button := ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48)
+	e.buildVerify(b, ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48), ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52))
+}
+
+// buildVerify adds the button that proves the game, and what it has found.
+func (e *summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
+	a := e.App
 	verify := ui.Element{ID: "fate.verify", Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Text: a.T("fate.verify"), OnPress: e.verify}
 	if e.check != nil {
 		verify.Disabled, verify.Why = true, a.T("fate.verified")
 	}
 	b.Add(verify)
 	if verdict := e.verdict(); verdict != "" {
-		b.Paragraph("fate.result", ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52), verdict, 2, ui.AlignCentre)
+		b.Paragraph("fate.result", result, verdict, 4, ui.AlignCentre)
+		b.Last().Look = ui.LookHeading
 	}
 }
 

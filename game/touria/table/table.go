@@ -189,6 +189,7 @@ func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := t.made(t.s.Len()-1, &steps[0])
 	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.director.Covered = t.covered()
 	t.beats = t.director.Direct(t.beats[:0], &made)
 	t.queue.Push(t.beats)
 	t.pending = append(t.pending, made)
@@ -213,16 +214,7 @@ func (t *Table) checkSaving() {
 
 // Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
-	if t.markTicks > 0 {
-		if t.markTicks--; t.markTicks == 0 {
-			t.marked = ui.Target{}
-			t.a.Redraw()
-		}
-	}
-	if t.swing > 0 {
-		t.swing--
-		t.a.Redraw()
-	}
+	t.pass()
 	t.guard = max(0, t.guard-1)
 	if t.quiet++; t.quiet >= restTicks {
 		t.hasty = false
@@ -248,6 +240,20 @@ func (t *Table) Tick(top bool) {
 		t.advance(ready)
 	}
 	t.hearHerald()
+}
+
+// pass lets a tick pass for what goes by itself: a highlight, and the swing of the view.
+func (t *Table) pass() {
+	if t.markTicks > 0 {
+		if t.markTicks--; t.markTicks == 0 {
+			t.marked = ui.Target{}
+			t.a.Redraw()
+		}
+	}
+	if t.swing > 0 {
+		t.swing--
+		t.a.Redraw()
+	}
 }
 
 // finish applies beats that have ended.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -213,33 +215,52 @@ func (t *Table) recapOf(d *deed) string {
 // tailLine is the least height of a line of the chronicle's tail.
 const tailLine = 44
 
-// buildTail shows the latest turns, a line each, the newest at the bottom: who was
-// where, and what they have more or less of now. A press on a line shows its turn on
-// the board once more, one elsewhere opens the chronicle.
+// leastTail is the number of lines that the tail has room for at least: its scroll unrolls
+// as the game goes on.
+const leastTail = 3
+
+// earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
+// last one.
+func (t *Table) earlier() []deed {
+	list := t.deeds.list
+	if since := t.restTurns(); len(since) > 0 {
+		if i := slices.IndexFunc(list, func(d deed) bool { return d.turn >= since[0].N }); i >= 0 {
+			list = list[:i]
+		}
+	}
+	if k := len(list); k > 0 && list[k-1].mark.Kind == show.IconTurn && list[k-1].net == (goods{}) {
+		list = list[:k-1] // the turn has just begun
+	}
+	return list
+}
+
+// buildTail shows the turns before those that the sheet tells, a line each, the newest at
+// the bottom: who was where, and what they have more or less of now. A press on a line
+// shows its turn on the board once more, one elsewhere opens the chronicle.
 func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	r := box.Tail
 	if r.H < 44 {
 		return
 	}
 	a := t.a
-	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
-		OnPress: func() { t.pull(logDrawer) }})
 	head := float32(0) // the turn's number
 	if t.model.Turn > 0 && r.H > 100 {
 		head = 24
 	}
 	n := max(1, int((r.H-8-head)/tailLine))
 	high := min((r.H-8-head)/float32(n), tailLine*1.15)
-	list := t.deeds.list
-	if k := len(list); k > 0 && list[k-1].mark.Kind == show.IconTurn && list[k-1].net == (goods{}) {
-		list = list[:k-1] // the turn has just begun
-	}
+	list := t.earlier()
 	if len(list) > n {
 		list = list[len(list)-n:]
 	}
+	if lines := max(len(list), leastTail); lines < n {
+		r.H = 8 + head + float32(lines)*high
+	}
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
+		OnPress: func() { t.pull(logDrawer) }})
 	b.Inside(in, func() {
 		if head > 0 {
-			b.Heading("table.turn", ui.Box(r.X+6, r.Y+4, r.W-12, head), a.T("table.turn", words.Num("Count", t.model.Turn)), 18)
+			t.buildTailHead(b, ui.Box(r.X+10, r.Y+4, r.W-20, head))
 		}
 		for i := range list {
 			d := &list[i]
@@ -255,4 +276,16 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 			b.Add(e)
 		}
 	})
+}
+
+// buildTailHead adds what the lines are, and which turn runs.
+func (t *Table) buildTailHead(b *ui.Builder, r ui.Rect) {
+	turn := ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: t.a.T("table.turn", words.Num("Count", t.model.Turn)), Size: 18}
+	title := t.a.T("table.log")
+	width := func(s string) float32 { return t.a.Config().Measure.Width(s, 18, ui.Bold) + 14 } // the inset of text, too
+	if width(title)+width(turn.Text) <= r.W {
+		turn.Rect, turn.Align = ui.CutLeft(r, r.W-width(turn.Text)), ui.AlignRight
+		b.Add(ui.Element{ID: "table.tail.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X, r.Y, r.W-turn.Rect.W, r.H), Text: title, Size: 18, Align: ui.AlignLeft})
+	}
+	b.Add(turn)
 }

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -13,6 +16,7 @@ type tile struct {
 	button ui.Element
 	face   ui.Element
 	name   string
+	short  []string // the same in few words, for below the picture: the fullest first
 }
 
 // optionTile returns the tile of an option.
@@ -22,7 +26,51 @@ func (t *Table) optionTile(o *show.Option) tile {
 	face.Costs, face.Icons, face.Symbol = t.picture(o)
 	b.Label, b.Text, b.Symbol, b.Advised, b.Costs, b.Icons = b.Text, "", pictures.SymNone, false, nil, nil
 	b.Checked = o.ID == t.picked
-	return tile{button: b, face: face, name: b.Label}
+	return tile{button: b, face: face, name: b.Label, short: t.short(o, face.Icons)}
+}
+
+// short returns few words for an option: what it does, or else what it gives or is
+// about, which its picture shows.
+func (t *Table) short(o *show.Option, gives []ui.Icon) []string {
+	a := t.a
+	list := []string{o.Label.In(a.Words())}
+	switch {
+	case !o.Leaf():
+	case o.Decision.Kind == touria.Skip:
+		return append(list, a.T("decision.skip.short"))
+	case o.Decision.Kind == touria.Stop && t.view.Phase() == touria.PhaseDragon:
+		return append(list, a.T("decision.stop.short"))
+	case o.Decision.Kind == touria.Reroll:
+		return append(list, a.T("decision.act.dragon"))
+	}
+	var names []string
+	for _, i := range gives {
+		count := words.Num("Count", max(1, i.Count))
+		switch i.Kind {
+		case show.IconHeart:
+			names = append(names, a.T("goods.heart.count", count))
+		case show.IconGold:
+			names = append(names, a.T("goods.gold.count", count))
+		case show.IconSword:
+			names = append(names, a.T("goods.sword.count", count))
+		case show.IconElixir:
+			names = append(names, a.T("goods.elixir.count", count))
+		case show.IconGem:
+			if i.What < uint8(touria.NoColour) {
+				names = append(names, sentence(a.T("colour."+touria.Colour(i.What).String()+".name")))
+			}
+		case show.IconItem:
+			if i.What < uint8(touria.NoItem) {
+				names = append(names, a.T("item."+touria.Item(i.What).String()+".name"))
+			}
+		case show.IconSpace:
+			names = append(names, t.placeName(touria.Space(i.What)))
+		}
+	}
+	if len(names) > 0 {
+		list = append(list, a.Words().List(names))
+	}
+	return list
 }
 
 // picture returns what an option costs and gives or, if that is nothing certain,
@@ -157,8 +205,18 @@ func (t *Table) tiles() []tile {
 type grid struct {
 	columns, rows int
 	w, h          float32 // of a tile
+	gap           float32 // between rows, if it is not the usual one
 	caption       float32 // height of the words above
 	words         bool    // beside each picture
+	below         float32 // height of the words below each picture
+}
+
+// between returns the gap between rows.
+func (g *grid) between() float32 {
+	if g.gap > 0 {
+		return g.gap
+	}
+	return tileGap
 }
 
 // besideFace is how much of a tile with words is not theirs.
@@ -193,6 +251,46 @@ func (t *Table) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
 	return g, false
 }
 
+// titled lays tiles with few words below each picture, where there is no room for all
+// of them. It reports whether there is room for that.
+func (t *Table) titled(tiles []tile, room ui.Rect) (g grid, ok bool) {
+	_, floor := t.a.TextSize()
+	line := floor * ui.LineHeight
+	g.below = line
+	most := max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))
+	for g.columns = min(most, len(tiles)); g.columns > 1; g.columns-- {
+		g.w = min(2*tileWide, (room.W-float32(g.columns-1)*tileGap)/float32(g.columns))
+		g.rows = (len(tiles) + g.columns - 1) / g.columns
+		rows := float32(g.rows)
+		if g.caption = 0; t.heading() != "" && line+4+rows*(leastTitled+tileGap)-tileGap <= room.H {
+			g.caption = line + 4
+		}
+		g.h = min(tileHigh+line, (room.H-g.caption+tileGap)/rows-tileGap)
+		ok = g.h >= leastTitled
+		for i := range tiles {
+			ok = ok && t.shortFor(&tiles[i], g.w-6) != ""
+		}
+		if ok {
+			return g, true
+		}
+	}
+	return g, false
+}
+
+// leastTitled is the least height of a tile with a picture and words below it.
+const leastTitled = 56
+
+// shortFor returns the fullest words for a tile that fit into a line, "" if none do.
+func (t *Table) shortFor(tl *tile, w float32) string {
+	_, floor := t.a.TextSize()
+	for _, text := range tl.short {
+		if t.a.Config().Measure.Width(text, floor, ui.Regular) <= w {
+			return text
+		}
+	}
+	return ""
+}
+
 // markRoom returns how much of a tile the mark of no way back needs.
 func markRoom(tl *tile) float32 {
 	if tl.button.Marked {
@@ -207,23 +305,23 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	if g, ok := t.worded(tiles, room); ok && !least && !t.shown {
 		return g
 	}
+	if g, ok := t.titled(tiles, room); ok && !least && !t.shown {
+		return g
+	}
+	if t.Small() && !t.shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
+		return t.gridWays(tiles, room)
+	}
+	if t.shown && room.W < narrowSheet {
+		return t.gridBeside(tiles, room)
+	}
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
 	lines := t.captionLines(tiles, room.W)
-	if room.W < 100 { // too narrow for words
-		lines = 0
-	}
-	if room.W < 170 { // beside the forecast
-		g.columns = max(1, int((room.W+tileGap)/(54+tileGap)))
-	}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
 	_, floor := t.a.TextSize()
 	if least { // a row at least, and where it has but one tile, the turner below
 		need = min(need, max(1, 3-g.columns))
 		lines = min(lines, 1)
-		if room.W < 170 && room.H > 3*floor*ui.LineHeight+44 {
-			lines = min(t.captionLines(tiles, room.W), 2)
-		}
 	}
 	for _, try := range []struct {
 		high  float32
@@ -239,7 +337,49 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 			return g
 		}
 	}
+	// Large text makes everything larger: what is large enough to press is less then.
+	if touch := 44 / t.a.Scale(); touch < 44 && float32(need)*(touch+3)-3 <= room.H && !least {
+		g.h, g.gap, g.rows = touch, 3, need
+		return g
+	}
 	g.rows = max(1, g.rows)
+	return g
+}
+
+// narrowSheet is the width below which the ways beside a forecast stand below each other.
+const narrowSheet = 170
+
+// gridWays lays tiles some of which are ways on a phone: wide ones, so that what a way
+// costs and brings can be read.
+func (t *Table) gridWays(tiles []tile, room ui.Rect) grid {
+	const least = 112
+	g := grid{columns: max(1, int((room.W+tileGap)/(least+tileGap))), gap: tileGap}
+	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
+	need := (len(tiles) + g.columns - 1) / g.columns
+	high, touch := float32(44), 44/t.a.Scale()
+	if n := float32(need); n*(high+tileGap)-tileGap > room.H && touch < high { // closer, to see more of them
+		high, g.gap = touch, 3
+	}
+	g.rows = max(1, min(need, int((room.H+g.gap)/(high+g.gap))))
+	g.h = min(56, (room.H+g.gap)/float32(g.rows)-g.gap)
+	return g
+}
+
+// gridBeside lays ways beside the forecast: one below the other, so that each is wide
+// enough for what it costs and brings, below the words if all of these have room, too.
+func (t *Table) gridBeside(tiles []tile, room ui.Rect) grid {
+	_, floor := t.a.TextSize()
+	g := grid{columns: 1, w: room.W, gap: tileGap}
+	high, touch := float32(44), 44/t.a.Scale()
+	if n := float32(len(tiles)); n*(high+tileGap)-tileGap > room.H && n*(touch+3)-3 <= room.H { // closer, but all of them
+		high, g.gap = touch, 3
+	}
+	least := float32(len(tiles))*(high+g.gap) - g.gap
+	if words := float32(t.captionLines(tiles, room.W))*floor*ui.LineHeight + 4; least+words <= room.H {
+		g.caption = words
+	}
+	g.rows = min(len(tiles), max(1, int((room.H-g.caption+g.gap)/(high+g.gap))))
+	g.h = min(tileHigh, (room.H-g.caption+g.gap)/float32(g.rows)-g.gap)
 	return g
 }
 
@@ -276,6 +416,9 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		return
 	}
 	g := t.gridOf(tiles, room, least)
+	if used := g.caption + float32(min(g.rows, (len(tiles)+g.columns-1)/g.columns))*(g.h+g.between()) - g.between(); !least && room.H-used > 12 {
+		room.Y += (room.H - used) / 2
+	}
 	fit := g.columns * g.rows
 	first, last := 0, len(tiles)
 	if len(tiles) > fit { // one place is the turner's
@@ -295,7 +438,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		}
 		for i := range tiles {
 			tl := &tiles[i]
-			if !g.words && (tl.button.Checked && t.named == "" || tl.button.ID == t.named) {
+			if !g.words && g.below == 0 && (tl.button.Checked && t.named == "" || tl.button.ID == t.named) {
 				e.Text = t.caption(tl)
 			}
 		}
@@ -305,11 +448,12 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		}
 	}
 	indent := float32(0) // a single row stands in the middle
-	if n := last - first; n < g.columns && len(tiles) == n && !g.words {
-		indent = float32(g.columns-n) * (g.w + tileGap) / 2
+	if n := last - first; n <= g.columns && len(tiles) == n && !g.words {
+		indent = (room.W + tileGap - float32(n)*(g.w+tileGap)) / 2
 	}
+	gap := g.between()
 	place := func(n int) ui.Rect {
-		return ui.Box(room.X+indent+float32(n%g.columns)*(g.w+tileGap), room.Y+g.caption+float32(n/g.columns)*(g.h+tileGap), g.w, g.h)
+		return ui.Box(room.X+indent+float32(n%g.columns)*(g.w+tileGap), room.Y+g.caption+float32(n/g.columns)*(g.h+gap), g.w, g.h)
 	}
 	for n, tl := range tiles[first:last] {
 		e, hover := tl.button, tl.button.OnHover
@@ -323,11 +467,16 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		in := b.Add(e)
 		b.Inside(in, func() {
 			face := tl.face
-			face.Rect = e.Rect.Inset(4)
+			face.Rect = faceOf(e.Rect)
 			if g.words {
 				face.Rect.W = tileWide
 				said := ui.Box(e.Rect.X+tileWide+8, e.Rect.Y+2, g.w-besideFace+2-markRoom(&tl), g.h-4)
 				b.Add(ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: said, Text: tl.name, Align: ui.AlignLeft, Lines: 2})
+			}
+			if g.below > 0 {
+				face.Rect.H -= g.below
+				said := ui.Box(e.Rect.X+3, e.Rect.Y+e.Rect.H-g.below-5, g.w-6, g.below)
+				b.Add(ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: said, Text: t.shortFor(&tl, said.W)})
 			}
 			b.Add(face)
 		})
@@ -336,6 +485,14 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: t.a.T("decision.more"), Hint: t.a.T("decision.more"),
 			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { t.page++; t.a.Expire() }})
 	}
+}
+
+// faceOf returns the place of the picture on a tile.
+func faceOf(r ui.Rect) ui.Rect {
+	if r.H < 40 {
+		return ui.Box(r.X+5, r.Y+2, r.W-10, r.H-4)
+	}
+	return r.Inset(4)
 }
 
 // nameTile shows the name of the tile under pointer or focus.

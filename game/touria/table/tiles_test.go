@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -42,6 +43,24 @@ func TestFewTilesHaveWords(t *testing.T) {
 	}
 	if buttons < 2 || said != buttons {
 		t.Errorf("%d of %d tiles have words", said, buttons)
+	}
+}
+
+// In a large window nothing has to be pointed at to learn what it is: the discard pile has
+// its name, and what lifts the closed screen says so.
+func TestSignsHaveWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		tb := game(t, a, config("hb", "3"))
+		start(t, a, tb)
+		if e := a.Tree().Find("table.discard.name"); e == nil || e.Text != a.T("table.discard.short") || e.Fit.Clipped {
+			t.Errorf("%s: the discard pile has the name %+v", lang, e)
+		}
+		tb.toggleLid()
+		if e := a.Tree().Find("table.uncover"); e == nil || e.Text != a.T("flat.lift") || e.Fit.Clipped {
+			t.Errorf("%s: the closed screen is lifted by %+v", lang, e)
+		}
 	}
 }
 

@@ -41,7 +41,7 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c], Icons: gemIcon(c, p.Gems[c]),
-			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: a.T(key+".gem") + a.Colon() + a.T(key+".hint"),
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
@@ -114,7 +114,13 @@ func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
 	if t.lid {
 		b.Inside(in, func() {
-			b.Icon("table.uncover", ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), pictures.SymReveal, a.T("table.lid"), t.toggleLid)
+			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("flat.lift")
+			if w, _ := a.TextRoom(text); w+120 < r.W/2-40 { // it says in words what it does, beside the crest in the middle
+				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.toggleLid)
+				b.Last().Symbol = pictures.SymReveal
+				return
+			}
+			b.Icon("table.uncover", at, pictures.SymReveal, a.T("table.lid"), t.toggleLid)
 		})
 	}
 }
@@ -240,7 +246,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		t.buildIdle(b, r, box.Confirm.H, c.Why)
 		return
 	}
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 20, OnPress: t.confirm}
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.confirm}
 	var picture []ui.Icon
 	if o := t.Primary(); o != nil {
 		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
@@ -255,7 +261,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	}
 	// The picture stands at the left if there is room for it beside the words.
 	size := min(40, r.H-16)
-	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2), size+6)
+	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-16, r.H-2), size+6)
 	if e.Marked {
 		inner.W -= ui.MarkSize + 2
 	}

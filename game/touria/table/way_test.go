@@ -51,3 +51,19 @@ func TestMainButtonWalks(t *testing.T) {
 	}
 	t.Error("no game begins with a way")
 }
+
+// Also for the rest of a move the main button names its act.
+func TestMainButtonNamesTheWay(t *testing.T) {
+	for _, seed := range []string{"3", "5", "8", "13"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", seed))
+		if stepwise(a, tb, 3, func() bool { return tb.Primary() == nil && tb.firstWay() != nil && tb.view.Phase() == touria.PhaseMove }) {
+			want := sentence(show.WalkTo(tb.model.Dest).In(a.Words()))
+			if e := a.Element("table.confirm"); e == nil || e.Text != want {
+				t.Errorf("the main button says %+v, want %q", e, want)
+			}
+			return
+		}
+	}
+	t.Error("no move was interrupted")
+}

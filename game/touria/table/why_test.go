@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/rules/touria"
 )
 
@@ -23,6 +24,11 @@ func TestWhyNotAtOnce(t *testing.T) {
 		}
 		phases[tb.view.Phase()] = true
 		a.Tree()
+		for _, r := range tb.choices.Refused {
+			if why, ok := tb.refusal(r.Target); !ok || why != r.Text(tb.s.Rules(), &tb.view, tb.s.Why(r.Ask)).In(a.Words()) {
+				t.Errorf("%v: %v says %q", tb.view.Phase(), r.Target, why)
+			}
+		}
 		var ids []string
 		for i := range a.Tree().Elements {
 			if e := &a.Tree().Elements[i]; e.Disabled && e.Interactive() {
@@ -37,6 +43,11 @@ func TestWhyNotAtOnce(t *testing.T) {
 			}
 		}
 		a.SetRing(false)
+	}
+	for ch.decide(t, a) {
+	}
+	if why, _ := tb.refusal(show.Thing(show.TargetTower, touria.NW)); why != a.T("reason.over") {
+		t.Errorf("after the end a tower says %q", why)
 	}
 	if len(phases) < 5 {
 		t.Errorf("met only %v", phases)

@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	tpics "touria.games/touria/assets/pictures/touria"
@@ -72,7 +74,7 @@ func (p *Painter) Banner(dst *ebiten.Image, r paint.Rect, crest int, k float32, 
 // the crest, folded down by k from 0 to 1.
 func (p *Painter) Screen(dst *ebiten.Image, r paint.Rect, crest int, k float32, pose paint.Pose) {
 	if r.W > 2.2*r.H { // a long one would smear its crest
-		p.Hang(dst, p.Spec(tpics.KindWall, crest, r), r, 1-k, 1, pose)
+		p.Dyed(wallDyes[crest&3], func() { p.Hang(dst, p.Spec(tpics.KindWall, wallOf(r), r), r, 1-k, 1, pose) })
 		return
 	}
 	p.Hang(dst, p.Spec(tpics.KindScreen, crest, r), r, 1-k, 1, pose)
@@ -80,5 +82,31 @@ func (p *Painter) Screen(dst *ebiten.Image, r paint.Rect, crest int, k float32, 
 
 // Wall draws a battlement in the colour of the crest, of any length.
 func (p *Painter) Wall(dst *ebiten.Image, r paint.Rect, crest int) {
-	p.Draw(dst, p.Spec(tpics.KindWall, crest, r), r, paint.Pose{})
+	p.Dyed(wallDyes[crest&3], func() { p.Draw(dst, p.Spec(tpics.KindWall, wallOf(r), r), r, paint.Pose{}) })
+}
+
+// wallDyes are the colours of the crests' battlements.
+var wallDyes = [4]color.RGBA{{0xe8, 0x6a, 0x68, 0xff}, {0x78, 0xa6, 0xe4, 0xff}, {0x86, 0xc0, 0x74, 0xff}, {0xe9, 0xb0, 0x4c, 0xff}}
+
+// wallOf returns the battlement for a box: with many courses, if it is high.
+func wallOf(r paint.Rect) int {
+	if r.H < 80 {
+		return tpics.WallLow
+	}
+	return tpics.WallHigh
+}
+
+// Moss draws moss and ivy that hang down from the top left of r, or from its top right if
+// mirrored.
+func (p *Painter) Moss(dst *ebiten.Image, r paint.Rect, mirrored bool) {
+	pose := paint.Pose{}
+	if mirrored {
+		pose.Slim = 2
+	}
+	p.Draw(dst, p.Spec(tpics.KindMoss, 0, r), r, pose)
+}
+
+// Vine draws the vine that is embroidered on the runner, of any length.
+func (p *Painter) Vine(dst *ebiten.Image, r paint.Rect) {
+	p.Lit(dst, p.Spec(tpics.KindVine, 0, r), r, 1, 1, 1)
 }

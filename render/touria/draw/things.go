@@ -91,7 +91,7 @@ func (p *Painter) Heroes(dst *ebiten.Image, r paint.Rect, crest int, pose paint.
 // Order draws an order of the trader: gems on the left, an arrow, and the gold
 // that it pays on the right; in a narrow box the gold is below.
 func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose paint.Pose) {
-	wide := r.W >= r.H*1.6
+	wide := r.W >= r.H*1.6 || r.W < 130 && r.W >= r.H*1.25
 	small := wide && r.W < 130 // no room for an arrow; the gems stand in two rows
 	k := min(r.W/200, r.H/72)
 	if !wide {
@@ -142,11 +142,17 @@ func (p *Painter) Order(dst *ebiten.Image, r paint.Rect, o touria.Order, pose pa
 		at(pictures.KindArrow, 0, r.W*.685, r.H*.52, min(r.H*.34, r.W*.10), pose)
 		at(tpics.KindCoin, o.Gold, r.W*.855, r.H*.52, min(r.H*.72, r.W*.25), pose)
 	default:
-		row(0, n, r.H*.30, min(width*1.4*1.06, r.H*.46))
+		if half := (n + 1) / 2; n > 2 && r.W < 130 { // larger in two rows
+			size := min(r.W*.84/float32(half), r.H*.29)
+			row(0, half, r.H*.20, size)
+			row(half, n, r.H*.47, size)
+		} else {
+			row(0, n, r.H*.30, min(width*1.4*1.06, r.H*.46))
+		}
 		size := r.H * .26
-		box := paint.Rect{X: r.X + r.W*.26 - size/2, Y: r.Y + r.H*.73 - size/2, W: size, H: size}
+		box := paint.Rect{X: r.X + r.W*.26 - size/2, Y: r.Y + r.H*.78 - size/2, W: size, H: size}
 		p.DrawIn(dst, p.Spec(pictures.KindArrow, 0, box), box, box, turned)
-		at(tpics.KindCoin, o.Gold, r.W*.60, r.H*.73, r.H*.42, pose)
+		at(tpics.KindCoin, o.Gold, r.W*.60, r.H*.78, min(r.H*.40, r.W*.5), pose)
 	}
 	at(tpics.KindOrder, 1, r.W/2, 3*k, 12*k, pose)
 }
@@ -184,7 +190,7 @@ func (p *Painter) GoalRoad(dst *ebiten.Image, r paint.Rect) {
 
 // GoalGate draws the castle at its end: full rows light a window each, and the gate
 // is open or closed. r should be about as wide as high.
-func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open bool) {
+func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open bool, pose paint.Pose) {
 	id := 0
 	if hearts {
 		id += tpics.GateHearts
@@ -195,7 +201,7 @@ func (p *Painter) GoalGate(dst *ebiten.Image, r paint.Rect, hearts, gold, open b
 	if open {
 		id = tpics.GateOpen
 	}
-	p.Draw(dst, p.Spec(tpics.KindGoalGate, id, r), r, paint.Pose{})
+	p.Draw(dst, p.Spec(tpics.KindGoalGate, id, r), r, pose)
 }
 
 // Branch draws the bough on which items stand.

@@ -1,0 +1,153 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+)
+
+// Hour is a time of day for a photo.
+type Hour uint8
+
+// The hours.
+const (
+	Morning Hour = iota
+	Noon
+	Evening
+	Dusk
+	hours = iota
+)
+
+// Day returns the hour as the time of day on the board, 0 … 1.
+func (h Hour) Day() float32 { return [...]float32{.04, .4, .9, 1}[h] }
+
+var hourNames = [hours]string{"morning", "noon", "evening", "dusk"}
+
+// photoSizes are the heights of photos in pixels; 0 is that of the window.
+var photoSizes = []int{0, 1080, 2160}
+
+// Photo shows the map on its table, without panels, and saves it as a picture. Everything on it is
+// public.
+type Photo struct {
+	ui.Page
+	t      *Table
+	hour   Hour
+	size   int // index of photoSizes
+	taking bool
+}
+
+// showPhoto opens the photo mode.
+func (t *Table) showPhoto() {
+	t.a.Push(&Photo{Page: ui.Page{App: t.a}, t: t, hour: Evening, size: len(photoSizes) - 1})
+}
+
+// PhotoOf returns the photo mode if it is shown, else nil.
+func PhotoOf(a *ui.App) *Photo {
+	p, _ := a.Top().(*Photo)
+	return p
+}
+
+// Table returns the table that is photographed.
+func (p *Photo) Table() *Table { return p.t }
+
+// Hour returns the time of day.
+func (p *Photo) Hour() Hour { return p.hour }
+
+// Name returns the scene's name.
+func (p *Photo) Name() string { return "photo" }
+
+// Opaque reports that nothing else is seen.
+func (p *Photo) Opaque() bool { return true }
+
+// Key closes the photo with the key that opens it.
+func (p *Photo) Key(k ui.Key) bool {
+	if k == ui.KeyP || k == ui.PadStart {
+		p.App.Pop()
+		return true
+	}
+	return false
+}
+
+// view is the photo itself.
+func (p *Photo) view() ui.Element {
+	return ui.Element{ID: "photo.view", Role: ui.RolePanel, Look: LookPhoto, Label: p.App.T("photo.view")}
+}
+
+// Build adds the photo and, below it, what can be done with it.
+func (p *Photo) Build(b *ui.Builder) {
+	a := p.App
+	e := p.view()
+	e.Rect = a.Window()
+	b.Add(e)
+	screen := a.Screen()
+	columns, rows := 4, 1
+	if a.Upright() {
+		columns, rows = 2, 2
+	}
+	const high, gap = 52, 10
+	w := min(screen.W-24, 1000)
+	bar := ui.Box(screen.X+(screen.W-w)/2, screen.Y+screen.H-float32(rows)*(high+gap)-4, w, float32(rows)*(high+gap)-gap)
+	cell := func(i int) ui.Rect { return ui.Column(ui.Row(bar, i%columns, columns, gap), i/columns, rows, gap) }
+	cycle := func(i int, id, key, value string, next func()) {
+		b.Button(id, cell(i), a.T(key)+a.Colon()+value, next)
+		b.Last().Role, b.Last().Value, b.Last().Lines, b.Last().Over = ui.RoleCycle, value, 2, true
+	}
+	cycle(0, "photo.hour", "photo.hour", a.T("photo."+hourNames[p.hour]), func() { p.hour = (p.hour + 1) % hours; a.Changed() })
+	save := a.Config().Picture
+	if save != nil {
+		w, h := p.pixels()
+		cycle(1, "photo.size", "photo.size", fmt.Sprintf("%d × %d", w, h), func() { p.size = (p.size + 1) % len(photoSizes); a.Changed() })
+		b.Primary("photo.save", cell(2), a.T("photo.save"), p.save)
+		b.Last().Over = true
+		if p.taking {
+			b.Last().Disabled, b.Last().Why = true, a.T("photo.wait")
+		}
+	}
+	b.Button("photo.done", cell(3), a.T("photo.done"), a.Pop)
+	b.Last().Over = true
+}
+
+// pixels returns the width and height of the photo: wide, but like the window if it is as large as
+// that.
+func (p *Photo) pixels() (w, h int) {
+	if h = photoSizes[p.size]; h > 0 {
+		return h * 16 / 9, h
+	}
+	fw, fh, scale := p.App.Size()
+	return int(fw*scale + .5), int(fh*scale + .5)
+}
+
+// save takes the photo and keeps it.
+func (p *Photo) save() {
+	a := p.App
+	w, h := p.pixels()
+	p.taking = true
+	a.Take(w, h, p.view(), func(pix []byte) {
+		name := "touria-" + a.Today()
+		a.Background(func() func() {
+			where, err := a.Config().Picture(name, w, h, pix)
+			return func() {
+				p.taking = false
+				switch {
+				case err != nil:
+					a.Tell(p.failure(where, err))
+				case where != "":
+					a.Tell(a.T("photo.saved", where))
+				default:
+					a.Say(a.T("photo.downloaded"))
+				}
+				a.Changed()
+			}
+		})
+	})
+}
+
+// failure says why a photo cannot be kept, and where it should have been.
+func (p *Photo) failure(where string, err error) string {
+	if where == "" || errors.Is(err, store.ErrFull) {
+		return p.App.StoreText(err)
+	}
+	return p.App.T("photo.failed", where)
+}

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
+
+// small runs a test on a phone held sideways, in five languages and two sizes of text.
+func small(t *testing.T, test func(t *testing.T, a *ui.App)) {
+	for _, lang := range words.Languages() {
+		for _, scale := range []int{100, 150} {
+			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
+				a := newApp(t, nil)
+				a.Settings().TextScale = scale
+				a.Words().Use(lang)
+				a.Resize(844, 390)
+				test(t, a)
+			})
+		}
+	}
+}
+
+// playUntil plays until a moment at which somebody may choose.
+func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
+	t.Helper()
+	ch := chooser{touria.NewDice(5)}
+	for n := 0; ch.decide(t, a) && n < 5000 && TableOf(a) != nil; n++ {
+		for i := 0; i < 400 && !tb.open() && a.Scene() == "table"; i++ {
+			wait(a, 1)
+		}
+		wait(a, restTicks) // until presses count
+		if a.Tree(); tb.open() && is() {
+			return
+		}
+	}
+	t.Fatal("there is no such moment")
+}
+
+// readable checks the pictures of the ways that are shown, and counts them.
+func readable(t *testing.T, a *ui.App) (tiles int) {
+	t.Helper()
+	tree := a.Tree()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if e.Look != LookChoice || e.Value == "" {
+			continue
+		}
+		tiles++
+		wayReadable(t, a, e)
+	}
+	return tiles
+}
+
+// wayReadable checks the picture of a way.
+func wayReadable(t *testing.T, a *ui.App, e *ui.Element) {
+	t.Helper()
+	f := LayWay(e.Rect, e.Costs, e.Icons)
+	if f.Steps.H < 14.5 || f.Symbol.W < 14 {
+		t.Errorf("%s: the steps are %v, %v", e.ID, f.Symbol, f.Steps)
+	}
+	for k, icons := range [2][]ui.Icon{e.Costs, e.Icons} {
+		Things([2]ui.Rect{f.Costs, f.Gems}[k], icons, k == 0, func(i ui.Icon, at, _ ui.Rect) {
+			if at.W*a.Scale() < LeastGem {
+				t.Errorf("%s: %v of %v is %v wide", e.ID, i, icons, at.W*a.Scale())
+			}
+			if at.X < e.Rect.X-.5 || at.X+at.W > e.Rect.X+e.Rect.W+.5 {
+				t.Errorf("%s: a picture at %v leaves %v", e.ID, at, e.Rect)
+			}
+		})
+	}
+}
+
+// On phones, too, steps, fees and gems of a way can be read, and up to three ways of a
+// tower are seen at once.
+func TestWaysCanBeRead(t *testing.T) {
+	small(t, func(t *testing.T, a *ui.App) {
+		tb := game(t, a, config("hb", "3"))
+		towers := 0
+		playUntil(t, a, tb, func() bool {
+			if tb.view.Phase() != touria.PhaseStart || a.Element("table.tower.NW") == nil {
+				return false
+			}
+			for w := touria.NW; w <= touria.SW; w++ {
+				if a.Press(ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.towerPicked() {
+					continue
+				}
+				tiles := readable(t, a)
+				towers += tiles
+				if ways := len(tb.preview.Routes); ways <= 3 && tiles != ways {
+					t.Errorf("%d of %d ways are seen", tiles, ways)
+				}
+				var ways []tile // as they are shown once the tower has been turned
+				for i, rt := range tb.preview.Routes {
+					ways = append(ways, tb.routeTile(i, rt))
+				}
+				room := Layout(a).Sheet.Inset(sheetPad)
+				g := tb.gridWays(ways, room)
+				if g.columns*g.rows < min(len(ways), 6) {
+					t.Errorf("%d×%d places for %d ways", g.columns, g.rows, len(ways))
+				}
+				for i := range ways {
+					ways[i].face.Rect = faceOf(ui.Box(0, 0, g.w, g.h))
+					wayReadable(t, a, &ways[i].face)
+				}
+				tb.cancel()
+			}
+			return towers > 40
+		})
+	})
+}
+
+// On phones orders and items lie on the table while tiles are chosen from.
+func TestMarketIsSeenOnPhones(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		a.Resize(844, 390)
+		tb := game(t, a, config("hb", "3"))
+		playUntil(t, a, tb, func() bool { return tb.view.Phase() == touria.PhaseThief })
+		for _, id := range []string{"table.panel", "table.notices", "table.shelf", "table.order.0", "table.order.2", "table.display.0", "table.discard"} {
+			if a.Tree().Find(id) == nil {
+				t.Errorf("%s: no %s", lang, id)
+			}
+		}
+	}
+}
+
+// Tiles have words, also where those of an option would be too long.
+func TestTilesSayWhatTheyAre(t *testing.T) {
+	small(t, func(t *testing.T, a *ui.App) {
+		tb := game(t, a, config("hb", "3"))
+		playUntil(t, a, tb, func() bool {
+			return tb.view.Phase() == touria.PhaseAct && tb.model.Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
+		})
+		tree := a.Tree()
+		for i := range tree.Elements {
+			e := &tree.Elements[i]
+			if !strings.HasPrefix(e.ID, "table.option.") || !e.Pressable() {
+				continue
+			}
+			if said := tree.Find(e.ID + ".words"); said == nil || said.Text == "" || said.Fit.Clipped {
+				t.Errorf("%s has no words", e.ID)
+			}
+		}
+	})
+}
+
+// What is asked has one line on phones.
+func TestPromptsAreShort(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		a.Resize(844, 390)
+		tb := game(t, a, config("hbbb", "11"))
+		ch := chooser{touria.NewDice(5)}
+		said := map[string]bool{}
+		for n := 0; ch.decide(t, a) && n < 3000; n++ {
+			wait(a, 2)
+			if TableOf(a) == nil {
+				break
+			}
+			if e := a.Element("table.prompt"); e != nil && tb.open() && len(e.Fit.Lines) != 1 && !said[e.Text] {
+				said[e.Text] = true
+				t.Errorf("%s: %d lines: %q", lang, len(e.Fit.Lines), e.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,36 @@
+package ui
+
+// Shot is a picture of one element, without anything else, that is being taken for the player to
+// keep.
+type Shot struct {
+	W, H    int     // pixels
+	Element Element // fills the picture, which is ShotHeight logical pixels high
+
+	then func(pix []byte)
+}
+
+// ShotHeight is the height of every Shot in logical pixels.
+const ShotHeight = 720
+
+// MostShot is the greatest width and height of a Shot in pixels.
+const MostShot = 4096
+
+// Take takes a picture of an element, w × h pixels large. When it is there, then gets its pixels: four
+// bytes each, red, green, blue and opaque.
+func (a *App) Take(w, h int, e Element, then func(pix []byte)) {
+	w, h = min(max(w, 16), MostShot), min(max(h, 16), MostShot)
+	e.Rect = Rect{W: ShotHeight * float32(w) / float32(h), H: ShotHeight}
+	a.shot = &Shot{W: w, H: h, Element: e, then: then}
+	a.Changed()
+}
+
+// Shot returns the picture that is being taken, nil if there is none.
+func (a *App) Shot() *Shot { return a.shot }
+
+// Taken ends the picture that is being taken with its pixels.
+func (a *App) Taken(pix []byte) {
+	s := a.shot
+	a.shot = nil
+	a.Redraw()
+	s.then(pix)
+}
