@@ -276,10 +276,8 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		buttons = max(44, min(52, r.H*.08))
 	}
 	high := min(100, (r.H-2*texts-float32(low)*(buttons+gap))/float32(rows)-gap)
-	if high < 44 {
-		high = 44
-		texts = (r.H - float32(rows)*(high+gap) - float32(low)*(buttons+gap)) / 2
-	}
+	high = max(44, high)
+	texts = (r.H - float32(rows)*(high+gap) - float32(low)*(buttons+gap)) / 2
 	y := r.Y
 	var who candidate
 	share, _ := c.share(list, ui.Row(ui.Box(r.X, y, r.W, high), 0, columns, gap), false)
@@ -290,7 +288,6 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	y += float32(rows) * (high + gap)
-	texts = (r.H - float32(rows)*(high+gap) - float32(low)*(buttons+gap)) / 2
 	if who.line != "" {
 		b.Paragraph("who.line", ui.Box(r.X+6, y, r.W-12, texts), who.line, 3, ui.AlignCentre)
 	}

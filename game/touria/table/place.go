@@ -182,8 +182,6 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) }}
 	if !p.taken { // it invites
-		e.Text, e.Lines = a.T("setup.add"), 3
-		e.Inner = r.Inset(10)
 		if stacked(r) {
 			e.Inner = ui.Box(r.X+8, r.Y+r.H*.55, r.W-16, r.H*.4)
 		} else {
@@ -192,7 +190,8 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		if seat == rules.E && !s.seats[rules.W].taken {
 			e.Disabled, e.Why = true, a.T("setup.west.first")
 		}
-		b.Add(e)
+		in := b.Add(e)
+		b.Inside(in, func() { b.Paragraph(id+".add", e.Inner, a.T("setup.add"), 3, ui.AlignCentre) })
 		return
 	}
 	hearts, gold := s.goals(p)
@@ -255,13 +254,12 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		}
 		list := []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 		g := ui.Element{ID: id + ".goal", Role: ui.RoleLabel, Look: ui.LookIcons, Icons: list, Label: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Size: small}
-		w := 2 * (small + 3 + ui.RowCount)
 		star := float32(0)
 		if s.ownGoal(p) && who == p.name {
 			star = 12
 		}
 		d := min(goods.H, small, (goods.W-star)/2-3-ui.RowCount) // both icons are seen
-		w = 2*(d+3+ui.RowCount) + .5
+		w := 2*(d+3+ui.RowCount) + .5
 		g.Rect = ui.Box(goods.X, goods.Y+(goods.H-d)/2, w, d)
 		if align == ui.AlignCentre {
 			g.Rect.X = goods.X + (goods.W-g.Rect.W-star)/2
