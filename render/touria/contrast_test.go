@@ -69,7 +69,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelPlain), true
 	case table.LookNote:
 		return pictures.KindPanel, int(paint.PanelInset), true
-	case ui.LookPanel:
+	case ui.LookPanel, ui.LookPlaque:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival:
 		if !e.Paper { // on the ground of the table

@@ -136,7 +136,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 			head = 6
 		}
 	}
-	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: c.title})
+	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: c.title})
 	b.Inside(in, func() {
 		if head > 6 {
 			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
@@ -385,7 +385,7 @@ func (o *opponents) Build(b *ui.Builder) {
 	}
 	r := ui.Centred(screen, 660, head+foot+line*float32(len(list)))
 	faces := o.t.faces
-	in := b.Panel("opponents", r, ui.LookPanel)
+	in := b.Panel("opponents", r, ui.LookPlaque)
 	b.Inside(in, func() {
 		b.Heading("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
 		for i, p := range list {

@@ -243,7 +243,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		}
 		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
 		if n := crowns(p.level); p.level != "" && n > 0 {
-			d := min(level.H, (level.W-9)/4)
+			d := min(level.H, (level.W-17)/4)
 			row := ui.Box(level.X, level.Y+(level.H-d)/2, 4*d+9, d)
 			if align == ui.AlignCentre {
 				row.X = level.X + (level.W-row.W)/2
