@@ -17,6 +17,11 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookPanel:
 		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
 		s.Text(dst, e, s.Ink(e))
+	case ui.LookPlaque:
+		p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+		d := max(4, min(9, min(e.Rect.W, e.Rect.H)*.014))
+		p.Moulding(dst, e.Rect.Inset(d), d)
+		s.Text(dst, e, s.Ink(e))
 	case ui.LookScroll:
 		p.Panel(dst, e.Rect, paint.PanelScroll, paint.Pose{})
 	case ui.LookDark:

@@ -183,7 +183,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	for in := e.In; in > 0; {
 		up := &tree.Elements[in-1]
 		switch up.Look {
-		case ui.LookPanel, ui.LookScroll:
+		case ui.LookPanel, ui.LookPlaque, ui.LookScroll:
 			return false
 		case ui.LookDark, ui.LookCloth, ui.LookShade:
 			return true

@@ -200,7 +200,7 @@ func (s *chronicles) Build(b *Builder) {
 			turner = 54
 		}
 	}
-	in := b.Panel("chronicles", r, LookPanel)
+	in := b.Panel("chronicles", r, LookPlaque)
 	b.Inside(in, func() {
 		b.Heading("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
 		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot - turner}
@@ -379,7 +379,7 @@ func (m *keptMenu) Build(b *Builder) {
 	if !a.Phone() {
 		r = Centred(screen, 700, float32(24+row+rows*60+32+40))
 	}
-	in := b.Panel("kept", r, LookPanel)
+	in := b.Panel("kept", r, LookPlaque)
 	b.Inside(in, func() {
 		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, float32(row-8)))
 		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*60, W: r.W - 48, H: float32(rows) * 60}

@@ -34,7 +34,7 @@ func (s *creditsScene) Build(b *Builder) {
 	if a.Upright() {
 		head, foot = 60, 112 // a name may take two lines
 	}
-	in := b.Panel("credits", r, LookPanel)
+	in := b.Panel("credits", r, LookPlaque)
 	b.Inside(in, func() {
 		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - foot}
 		pages := s.pages(body)

@@ -69,7 +69,7 @@ func (d *dialog) Build(b *Builder) {
 	const around = 16 + 40 + 12 + 52 + 16 // margins, title and buttons
 	h := min(screen.H-8, float32(len(lines))*normal*LineHeight+10+around)
 	r := Centred(screen, w, h)
-	in := b.Panel("dialog", r, LookPanel)
+	in := b.Panel("dialog", r, LookPlaque)
 	b.Inside(in, func() {
 		b.Heading("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
 		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: h - around}, d.text, 20, AlignCentre)

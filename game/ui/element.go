@@ -35,6 +35,7 @@ const (
 	LookText       Look = iota // text without a frame
 	LookHeading                // a heading
 	LookPanel                  // parchment panel
+	LookPlaque                 // parchment in a frame of wood with brass corners: a window by itself
 	LookDark                   // dark panel on the table
 	LookButton                 // parchment button
 	LookPrimary                // the main button

@@ -97,7 +97,7 @@ func (s *bindingsScene) Build(b *Builder) {
 			list = append(list, act)
 		}
 	}
-	in := b.Panel("keys", r, LookPanel)
+	in := b.Panel("keys", r, LookPlaque)
 	b.Inside(in, func() {
 		title := a.T("settings.keys")
 		if s.pad {

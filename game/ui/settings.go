@@ -41,7 +41,7 @@ func (s *settingsScene) Build(b *Builder) {
 		r = Centred(screen, 1080, min(screen.H-4, 900))
 		pad, head, bar, row, gap = 10, 0, 48, 46, 6
 	}
-	in := b.Panel("settings", r, LookPanel)
+	in := b.Panel("settings", r, LookPlaque)
 	b.Inside(in, func() {
 		if head > 0 {
 			b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 10, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)

@@ -57,7 +57,7 @@ func (s *slots) Build(b *Builder) {
 	}
 	r := Centred(screen, 760, 3*(row+gap)+48+72)
 	row = min(row, (r.H-48-66)/3-gap)
-	in := b.Panel("slots", r, LookPanel)
+	in := b.Panel("slots", r, LookPlaque)
 	b.Inside(in, func() {
 		title := a.T("slots.title")
 		if s.done > 0 { // a toast would cover something

@@ -69,7 +69,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelPlain), true
 	case table.LookNote:
 		return pictures.KindPanel, int(paint.PanelInset), true
-	case ui.LookPanel:
+	case ui.LookPanel, ui.LookPlaque:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case table.LookRival:
 		if !e.Paper { // on the ground of the table
@@ -79,6 +79,13 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
 		return pictures.KindPanel, int(paint.PanelParchment), true
+	case table.LookPlace:
+		if e.Sitter == 0 {
+			return pictures.KindPanel, int(paint.PanelDark), true
+		}
+		return pictures.KindPanel, int(paint.PanelParchment), true
+	case table.LookCards, table.LookRule, table.LookSitter:
+		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true
 	case table.LookBook:

@@ -109,7 +109,6 @@ func (s *Drawer) mat(dst *ebiten.Image, e *ui.Element) {
 			pose.Faded, pose.Fade = true, .5
 		}
 		s.p.Symbol(dst, at, pictures.SymPerson, true, pose)
-		s.Text(dst, e, render.CreamInk)
 		return
 	}
 	s.p.Panel(dst, plate, paint.PanelParchment, paint.Pose{})

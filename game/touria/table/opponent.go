@@ -136,7 +136,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 			head = 6
 		}
 	}
-	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: c.title})
+	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: c.title})
 	b.Inside(in, func() {
 		if head > 6 {
 			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
@@ -276,9 +276,7 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		buttons = max(44, min(52, r.H*.08))
 	}
 	high := min(100, (r.H-2*texts-float32(low)*(buttons+gap))/float32(rows)-gap)
-	if high < 44 {
-		high = 44
-	}
+	high = max(44, high)
 	y := r.Y
 	var who candidate
 	share, _ := c.share(list, ui.Row(ui.Box(r.X, y, r.W, high), 0, columns, gap), false)
@@ -289,7 +287,6 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	y += float32(rows) * (high + gap)
-	texts = (r.H - float32(rows)*(high+gap) - float32(low)*(buttons+gap)) / 2
 	if who.line != "" {
 		b.Paragraph("who.line", ui.Box(r.X+6, y, r.W-12, texts), who.line, 3, ui.AlignCentre)
 	}
@@ -387,7 +384,7 @@ func (o *opponents) Build(b *ui.Builder) {
 	}
 	r := ui.Centred(screen, 660, head+foot+line*float32(len(list)))
 	faces := o.t.faces
-	in := b.Panel("opponents", r, ui.LookPanel)
+	in := b.Panel("opponents", r, ui.LookPlaque)
 	b.Inside(in, func() {
 		b.Heading("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
 		for i, p := range list {

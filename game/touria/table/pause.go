@@ -56,7 +56,7 @@ func (p *pause) Build(b *ui.Builder) {
 	const seal = 50 // for the fingerprint
 	h := min(float32(78*rows+80+seal), screen.H-8)
 	r := ui.Centred(screen, w, h)
-	in := b.Add(ui.Element{ID: "pause", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T("table.menu"), Over: true})
+	in := b.Add(ui.Element{ID: "pause", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("table.menu"), Over: true})
 	b.Inside(in, func() {
 		head := min(64, h*0.14)
 		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)

@@ -157,6 +157,9 @@ func PlaceParts(r ui.Rect) (face, plate ui.Rect) {
 		return ui.Box(in.X+(in.W-d)/2, in.Y, d, d), ui.Box(in.X, in.Y+d+2, in.W, in.H-d-2)
 	}
 	d := min(in.H, in.W*.34)
+	if in.W < 240 { // the plate needs the room
+		d = min(d, in.W*.2)
+	}
 	return ui.Box(in.X, in.Y+(in.H-d)/2, d, d), ui.Box(in.X+d+7, in.Y, in.W-d-7, in.H)
 }
 
@@ -179,8 +182,6 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) }}
 	if !p.taken { // it invites
-		e.Text, e.Lines = a.T("setup.add"), 3
-		e.Inner = r.Inset(10)
 		if stacked(r) {
 			e.Inner = ui.Box(r.X+8, r.Y+r.H*.55, r.W-16, r.H*.4)
 		} else {
@@ -189,7 +190,8 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		if seat == rules.E && !s.seats[rules.W].taken {
 			e.Disabled, e.Why = true, a.T("setup.west.first")
 		}
-		b.Add(e)
+		in := b.Add(e)
+		b.Inside(in, func() { b.Paragraph(id+".add", e.Inner, a.T("setup.add"), 3, ui.AlignCentre) })
 		return
 	}
 	hearts, gold := s.goals(p)
@@ -215,7 +217,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			plate.W -= w
 			b.Paragraph(id+".line", ui.Box(plate.X+plate.W, plate.Y, w-2, plate.H), said, 4, ui.AlignCentre)
 		}
-		lines, align := 1, ui.AlignLeft
+		lines, align, who := 1, ui.AlignLeft, p.name
 		var name, level, goods ui.Rect
 		cut := func(h float32) ui.Rect { // from below
 			plate.H -= h + 2
@@ -232,16 +234,16 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			row := cut(small + 2)
 			goods = row
 			goods.W = min(row.W*.47, 2*(small+3+ui.RowCount)+2)
-			if s.ownGoal(p) {
-				goods.W += 5
-			}
 			goods.X = row.X + row.W - goods.W
 			level = ui.Box(row.X, row.Y, row.W-goods.W-4, row.H)
 			name = plate
+			if s.ownGoal(p) {
+				who += " *"
+			}
 		}
-		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: p.name, Lines: lines, Align: align, Paper: true, Size: small})
+		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
 		if n := crowns(p.level); p.level != "" && n > 0 {
-			d := min(level.H, (level.W-9)/4)
+			d := min(level.H, (level.W-17)/4)
 			row := ui.Box(level.X, level.Y+(level.H-d)/2, 4*d+9, d)
 			if align == ui.AlignCentre {
 				row.X = level.X + (level.W-row.W)/2
@@ -253,7 +255,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		list := []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 		g := ui.Element{ID: id + ".goal", Role: ui.RoleLabel, Look: ui.LookIcons, Icons: list, Label: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Size: small}
 		star := float32(0)
-		if s.ownGoal(p) {
+		if s.ownGoal(p) && who == p.name {
 			star = 12
 		}
 		d := min(goods.H, small, (goods.W-star)/2-3-ui.RowCount) // both icons are seen
