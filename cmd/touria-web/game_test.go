@@ -162,7 +162,10 @@ func TestGameInBrowser(t *testing.T) {
 func (b *tab) photo() {
 	b.t.Helper()
 	b.text(`(URL.createObjectURL = file => {
-		createImageBitmap(file).then(picture => { window.kept = [file.type, picture.width, picture.height].join(" ") })
+		file.arrayBuffer().then(bytes => {
+			const head = new DataView(bytes)
+			window.kept = [file.type, head.getUint32(16), head.getUint32(20)].join(" ")
+		})
 		return "#"
 	}, HTMLAnchorElement.prototype.click = function () { window.named = this.download.replace(/\d+-\d+-\d+/, "DAY") }, "ready")`)
 	b.follow("table.menu", "the menu", func(s drive.Screen) bool { return s.Has("pause.photo") })
@@ -170,7 +173,8 @@ func (b *tab) photo() {
 	for _, size := range []string{"1280 × 720", "1920 × 1080"} {
 		b.follow("photo.size", size, func(s drive.Screen) bool { e, _ := s.Find("photo.size"); return e.Value == size })
 	}
-	b.follow("photo.save", "the saved photo", func(s drive.Screen) bool { e, _ := s.Find("photo.save"); return e.Enabled })
+	save, _ := b.screen().Find("photo.save")
+	b.press(save)
 	b.until("window.kept", "image/png 1920 1080")
 	b.until("window.named", "touria-DAY.png")
 	b.follow("photo.done", "the table", func(s drive.Screen) bool { return s.Scene == "table" })

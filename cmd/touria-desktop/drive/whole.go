@@ -118,7 +118,7 @@ func (h *Hands) playOn() {
 	var last, changed time.Time
 	var before, seen Screen
 	still := 0
-	for late := time.Now().Add(4 * time.Minute); ; time.Sleep(look) {
+	for late := time.Now().Add(6 * time.Minute); ; time.Sleep(look) {
 		s := h.See()
 		if !same(seen, s) { // presses rest after each change
 			seen, changed = s, time.Now()
