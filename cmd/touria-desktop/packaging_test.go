@@ -291,7 +291,7 @@ func check(t *testing.T, name string, args ...string) {
 // The pictures in the documents are those that the README and software centres show. They are few
 // and small, because the history keeps every version of them.
 func TestScreenshots(t *testing.T) {
-	const most, mostBytes = 8, 4 << 20 // of these, the film 2
+	const most, mostBytes = 8, 2 << 20
 	const folder = "docs/screenshots/"
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 
 // Measures of the film in the README.
 const (
-	filmWidth = 960 // pixels
+	filmWidth = 800 // pixels
 	filmEvery = 5   // ticks of 1/60 s between pictures
 	travel    = 24  // ticks in which the pointer goes to what it presses
 	look      = 50  // ticks for which it rests there before it presses

@@ -15,7 +15,7 @@ import (
 )
 
 // quality is that of the WebP, up to 100.
-const quality = 70
+const quality = 60
 
 // block is the side of the squares that change as a whole, in pixels: that of the macroblocks of
 // the format, so that what stays is not touched by what changes.
@@ -23,7 +23,7 @@ const block = 16
 
 // slight is the greatest difference of a pixel, the sum over red, green and blue, that counts as
 // none: glitter and the shimmer of water are left out.
-const slight = 45
+const slight = 54
 
 // Animation collects frames. The first one sets the size.
 type Animation struct {
