@@ -51,5 +51,8 @@ func (s *Screen) Restless() bool {
 // is true if nothing may move.
 func (s *Screen) Motion() (tick int, still bool) {
 	s.motion.seen = true
+	if s.shot.of != nil {
+		return s.shot.tick, !s.motion.alive
+	}
 	return s.motion.tick, !s.motion.alive
 }

@@ -41,6 +41,8 @@ type Screen struct {
 	plans  plans
 	motion motion
 	shot   shot
+	hidden int           // so many frames are drawn to blind at most, until the pictures are there
+	blind  *ebiten.Image // a target that nobody sees, cheap to draw to
 	points []paint.Point // of a line being drawn
 	turned ui.Element    // the element being drawn, upright
 }
@@ -82,6 +84,9 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app = app
+	if s.hidden > 0 {
+		dst = s.unseen()
+	}
 	s.plans.dst = dst
 	s.motion.begin()
 	s.p.SetPlain(app.Contrast())
@@ -115,6 +120,9 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()
+	if s.hidden > 0 {
+		s.reveal()
+	}
 }
 
 // focus draws the ring around the focused element.

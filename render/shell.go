@@ -30,8 +30,9 @@ type Shell struct {
 	w, h    float64
 	device  float64 // device pixels per pixel of the operating system
 	full    bool
-	crashed error // a panic, as a sentence for the player
-	failed  bool  // showing the sentence has failed, too
+	shot    *ui.Shot // the picture that is being taken
+	crashed error    // a panic, as a sentence for the player
+	failed  bool     // showing the sentence has failed, too
 }
 
 // NewShell returns the shell of an App that s draws and source gives input. The
@@ -111,11 +112,13 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		return
 	}
 	defer s.guard()
-	if s.app.Shot() != nil {
+	shot := s.app.Shot()
+	if shot != nil && shot == s.shot { // the screen has been drawn once since, so that it says so
 		s.screen.Shoot(s.app)
 		s.drawn++
 		return
 	}
+	s.shot = shot
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))

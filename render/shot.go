@@ -11,51 +11,54 @@ import (
 // shot is the state of a picture that is being taken.
 type shot struct {
 	of    *ui.Shot
-	blind *ebiten.Image // target while its pictures are made, cheap to draw to
-	img   *ebiten.Image // nil until all of it can be drawn
-	pix   []byte
-	row   int // the first one that is not yet read
+	tick  int           // of idle motion, which stands still meanwhile
+	strip *ebiten.Image // a part of it, as wide as it is
+	pix   []byte        // nil until all of it can be drawn
+	row   int           // the first one that is not yet read
 }
 
-// rowsRead is how many rows are read from the graphics card in a frame.
-const rowsRead = 270
+// stripRows is how many rows are drawn and read from the graphics card in a frame.
+const stripRows = 256
 
 // Shoot goes on with the picture that is being taken; the screen stays as it is. It is spread over
-// frames: first the pictures in it are made for its size, then it is drawn, then its pixels are read
-// in strips.
+// frames: first the pictures in it are made for its size, then it is drawn and its pixels are read in
+// strips. The whole of it never lies on the graphics card, and neither do the screen's pictures
+// meanwhile: there is not room for all of them.
 func (s *Screen) Shoot(app *ui.App) {
 	sh := app.Shot()
 	s.app = app
 	if s.shot.of != sh {
 		s.dropShot()
-		s.shot = shot{of: sh, blind: ebiten.NewImage(16, 16)}
+		s.shot = shot{of: sh, tick: s.motion.tick}
+		s.p.SetApart(true)
 	}
-	switch {
-	case s.shot.img == nil:
-		s.drawShot(s.shot.blind)
+	if s.shot.pix == nil {
+		s.drawShot(s.unseen(), 0)
+		s.p.Release(nil)
 		if !s.p.Late() {
-			s.shot.img = ebiten.NewImageWithOptions(image.Rect(0, 0, sh.W, sh.H), &ebiten.NewImageOptions{Unmanaged: true})
 			s.shot.pix = make([]byte, 4*sh.W*sh.H)
-			s.drawShot(s.shot.img)
+			s.shot.strip = ebiten.NewImageWithOptions(image.Rect(0, 0, sh.W, stripRows), &ebiten.NewImageOptions{Unmanaged: true})
 		}
 		return
-	case s.shot.row < sh.H:
-		rows := min(rowsRead, sh.H-s.shot.row)
-		strip := s.shot.img.SubImage(image.Rect(0, s.shot.row, sh.W, s.shot.row+rows)).(*ebiten.Image)
-		strip.ReadPixels(s.shot.pix[4*sh.W*s.shot.row:][:4*sh.W*rows])
-		s.shot.row += rows
-		return
 	}
-	pix := s.shot.pix
+	rows := min(stripRows, sh.H-s.shot.row)
+	s.shot.strip.Clear()
+	s.drawShot(s.shot.strip, s.shot.row)
+	pix := s.shot.pix[4*sh.W*s.shot.row:][:4*sh.W*rows]
+	s.shot.strip.SubImage(image.Rect(0, 0, sh.W, rows)).(*ebiten.Image).ReadPixels(pix)
 	for i := 3; i < len(pix); i += 4 {
 		pix[i] = 0xff
 	}
-	s.dropShot()
-	app.Taken(pix)
+	if s.shot.row += rows; s.shot.row == sh.H {
+		pix := s.shot.pix
+		s.dropShot()
+		s.hidden = mostHidden
+		app.Taken(pix)
+	}
 }
 
-// drawShot draws the picture.
-func (s *Screen) drawShot(dst *ebiten.Image) {
+// drawShot draws the picture from a row on.
+func (s *Screen) drawShot(dst *ebiten.Image, row int) {
 	sh := s.shot.of
 	s.SetScale(float32(sh.H) / ui.ShotHeight)
 	s.p.SetPlain(s.app.Contrast())
@@ -63,16 +66,37 @@ func (s *Screen) drawShot(dst *ebiten.Image) {
 	s.p.Prepare()
 	s.p.SetTable(sh.Element.Rect)
 	s.game.Begin(dst)
-	s.game.Element(dst, &sh.Element)
+	s.p.Raised(row, func() { s.game.Element(dst, &sh.Element) })
 	s.p.End()
 }
 
 // dropShot lets go of the picture's memory.
 func (s *Screen) dropShot() {
-	for _, img := range []*ebiten.Image{s.shot.blind, s.shot.img} {
-		if img != nil {
-			img.Deallocate()
-		}
+	if s.shot.strip != nil {
+		s.shot.strip.Deallocate()
 	}
 	s.shot = shot{}
+	s.p.SetApart(false)
+}
+
+// mostHidden is how many frames may pass until the screen's pictures are there again: some seconds.
+const mostHidden = 240
+
+// unseen returns a target that nobody sees.
+func (s *Screen) unseen() *ebiten.Image {
+	if s.blind == nil {
+		s.blind = ebiten.NewImage(16, 16)
+	}
+	return s.blind
+}
+
+// reveal ends a frame that was drawn to the unseen target after a picture has been taken. Meanwhile
+// the window keeps what it shows. The taken picture's parts go at once: they can't wait as stand-ins
+// until the screen's are there, since there is not room for both.
+func (s *Screen) reveal() {
+	s.p.Release(nil)
+	if s.hidden--; !s.busy {
+		s.hidden = 0
+	}
+	s.busy = true
 }

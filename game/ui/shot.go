@@ -4,6 +4,7 @@ package ui
 // keep.
 type Shot struct {
 	W, H    int     // pixels
+	Of      any     // what the element shows, as it was when the picture was asked for
 	Element Element // fills the picture, which is ShotHeight logical pixels high
 
 	then func(pix []byte)
@@ -15,12 +16,11 @@ const ShotHeight = 720
 // MostShot is the greatest width and height of a Shot in pixels.
 const MostShot = 4096
 
-// Take takes a picture of an element, w × h pixels large. When it is there, then gets its pixels: four
-// bytes each, red, green, blue and opaque.
-func (a *App) Take(w, h int, e Element, then func(pix []byte)) {
-	w, h = min(max(w, 16), MostShot), min(max(h, 16), MostShot)
+// Take takes a picture of an element that shows of, w × h pixels large, at most MostShot each. When it
+// is there, then gets its pixels: four bytes each, red, green, blue and opaque.
+func (a *App) Take(w, h int, e Element, of any, then func(pix []byte)) {
 	e.Rect = Rect{W: ShotHeight * float32(w) / float32(h), H: ShotHeight}
-	a.shot = &Shot{W: w, H: h, Element: e, then: then}
+	a.shot = &Shot{W: w, H: h, Of: of, Element: e, then: then}
 	a.Changed()
 }
 

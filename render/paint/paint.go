@@ -83,6 +83,7 @@ type Painter struct {
 	ink     ink
 	op      ebiten.DrawImageOptions
 	turned  bool
+	apart   bool        // pictures are kept off the sheet
 	turn    ebiten.GeoM // of what is drawn, if turned
 }
 
@@ -167,10 +168,10 @@ func (p *Painter) evict(n uint32) {
 }
 
 // Release drops at once all pictures that the last frame did not show, but those
-// that will be needed still.
+// that will be needed still; nil: none.
 func (p *Painter) Release(needed func(s pictures.Spec) bool) {
 	for k, pic := range p.pics {
-		if p.frame-pic.used > 1 && !needed(k) {
+		if p.frame-pic.used > 1 && (needed == nil || !needed(k)) {
 			p.drop(pic)
 			delete(p.pics, k)
 		}
@@ -251,13 +252,17 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 	return false, 1 - min(float32(p.work())/float32(p.planned), 1)
 }
 
+// SetApart says whether pictures are made that will soon go again. They stay off the sheet,
+// which never shrinks.
+func (p *Painter) SetApart(apart bool) { p.apart = apart }
+
 // keep turns a picture into one for the screen.
 func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 	pic := &Picture{DX: a.DX, DY: a.DY, W: int(s.W), H: int(s.H), used: p.frame}
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted})
+		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted || p.apart})
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)
@@ -414,6 +419,15 @@ func (p *Painter) Turned(q ui.Quarter, r Rect, f func()) {
 	p.turn.SetElement(1, 1, cos)
 	p.turn.SetElement(0, 2, x-cos*x+sin*y)
 	p.turn.SetElement(1, 2, y-sin*x-cos*y)
+	p.turned = true
+	f()
+	p.turned = false
+}
+
+// Raised draws what f draws moved up by some rows of device pixels.
+func (p *Painter) Raised(rows int, f func()) {
+	p.turn.Reset()
+	p.turn.Translate(0, -float64(rows))
 	p.turned = true
 	f()
 	p.turned = false

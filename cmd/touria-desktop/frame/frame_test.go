@@ -63,15 +63,7 @@ func TestTextures(t *testing.T) {
 // TestTexturesAtTheEnd measures the memory of all pictures through the end of a game: from the
 // table behind the title to the doors, the finale and the summary. It runs in a process of its own.
 func TestTexturesAtTheEnd(t *testing.T) {
-	stage.Need(t)
-	if os.Getenv(alone) == "" {
-		cmd := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$", "-test.v")
-		cmd.Env = append(os.Environ(), alone+"=1", "TOURIA_NEED_DISPLAY=1")
-		out, err := cmd.CombinedOutput()
-		t.Logf("%s", out)
-		if err != nil {
-			t.Error(err)
-		}
+	if !byItself(t) {
 		return
 	}
 	s := stage.New(width, height)
@@ -117,6 +109,65 @@ func TestTexturesAtTheEnd(t *testing.T) {
 	if pixels["finale"] == 0 || pixels["end"] > pixels["finale"]-8<<20 {
 		t.Errorf("%d bytes of pixels after %d in the finale: nothing was let go", pixels["end"], pixels["finale"])
 	}
+}
+
+// TestTexturesOfPhoto measures the memory of all pictures while the largest photo is taken of a table
+// that has been played at. It runs in a process of its own.
+func TestTexturesOfPhoto(t *testing.T) {
+	if !byItself(t) {
+		return
+	}
+	s := stage.New(width, height)
+	t.Cleanup(s.Close)
+	most := map[string]int64{}
+	step, ticks := "table", map[string]int{}
+	s.Watch = func() {
+		var info ebiten.DebugInfo
+		ebiten.ReadDebugInfo(&info)
+		most[step] = max(most[step], info.TotalGPUImageMemoryUsageInBytes)
+		ticks[step]++
+	}
+	if err := stage.Try(func() {
+		s.Continue(stage.Look{Game: stage.Midgame(), Moving: true})
+		s.Settle()
+		s.PlayTurn()
+		step = "view"
+		s.Press("table.menu")
+		s.Press("pause.photo")
+		s.Settle()
+		step = "photo"
+		s.Press("photo.save")
+		s.Until("the photo", func() bool { return s.App.Shot() == nil })
+		step = "after"
+		s.Settle()
+		s.Press("photo.done")
+		s.Settle()
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for step, bytes := range most {
+		t.Logf("%s: %.1f MB of textures in %d ticks", step, float64(bytes)/(1<<20), ticks[step])
+		if bytes > mostTextures {
+			t.Errorf("%s: %d bytes of textures are more than %d", step, bytes, mostTextures)
+		}
+	}
+}
+
+// byItself reports whether the test runs in a process of its own. If not, it runs it in one.
+func byItself(t *testing.T) bool {
+	t.Helper()
+	stage.Need(t)
+	if os.Getenv(alone) != "" {
+		return true
+	}
+	cmd := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$", "-test.v")
+	cmd.Env = append(os.Environ(), alone+"=1", "TOURIA_NEED_DISPLAY=1")
+	out, err := cmd.CombinedOutput()
+	t.Logf("%s", out)
+	if err != nil {
+		t.Error(err)
+	}
+	return false
 }
 
 // alone says that a test runs in a process of its own.

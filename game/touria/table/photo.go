@@ -36,6 +36,7 @@ type Photo struct {
 	hour   Hour
 	size   int // index of photoSizes
 	taking bool
+	leave  bool // as soon as the picture has been drawn
 }
 
 // showPhoto opens the photo mode.
@@ -43,10 +44,18 @@ func (t *Table) showPhoto() {
 	t.a.Push(&Photo{Page: ui.Page{App: t.a}, t: t, hour: Evening, size: len(photoSizes) - 1})
 }
 
-// PhotoOf returns the photo mode if it is shown, else nil.
+// PhotoOf returns the photo mode that is seen, or that a picture is being taken of; else nil.
 func PhotoOf(a *ui.App) *Photo {
-	p, _ := a.Top().(*Photo)
-	return p
+	if shot := a.Shot(); shot != nil {
+		p, _ := shot.Of.(*Photo)
+		return p
+	}
+	for _, s := range a.Seen() {
+		if p, ok := s.(*Photo); ok {
+			return p
+		}
+	}
+	return nil
 }
 
 // Table returns the table that is photographed.
@@ -64,10 +73,18 @@ func (p *Photo) Opaque() bool { return true }
 // Key closes the photo with the key that opens it.
 func (p *Photo) Key(k ui.Key) bool {
 	if k == ui.KeyP || k == ui.PadStart {
-		p.App.Pop()
+		p.Back()
 		return true
 	}
 	return false
+}
+
+// Back leaves the photo mode. What is being taken must be drawn first, of a table at which nothing
+// happens meanwhile.
+func (p *Photo) Back() {
+	if p.leave = p.App.Shot() != nil; !p.leave {
+		p.App.Remove(p)
+	}
 }
 
 // view is the photo itself.
@@ -83,7 +100,7 @@ func (p *Photo) Build(b *ui.Builder) {
 	b.Add(e)
 	screen := a.Screen()
 	columns, rows := 4, 1
-	if a.Upright() {
+	if screen.W < 700 {
 		columns, rows = 2, 2
 	}
 	const high, gap = 52, 10
@@ -100,13 +117,13 @@ func (p *Photo) Build(b *ui.Builder) {
 		w, h := p.pixels()
 		cycle(1, "photo.size", "photo.size", fmt.Sprintf("%d × %d", w, h), func() { p.size = (p.size + 1) % len(photoSizes); a.Changed() })
 		b.Primary("photo.save", cell(2), a.T("photo.save"), p.save)
-		b.Last().Over = true
+		b.Last().Lines, b.Last().Over = 2, true
 		if p.taking {
 			b.Last().Disabled, b.Last().Why = true, a.T("photo.wait")
 		}
 	}
-	b.Button("photo.done", cell(3), a.T("photo.done"), a.Pop)
-	b.Last().Over = true
+	b.Button("photo.done", cell(3), a.T("photo.done"), p.Back)
+	b.Last().Lines, b.Last().Over = 2, true
 }
 
 // pixels returns the width and height of the photo: wide, but like the window if it is as large as
@@ -116,7 +133,8 @@ func (p *Photo) pixels() (w, h int) {
 		return h * 16 / 9, h
 	}
 	fw, fh, scale := p.App.Size()
-	return int(fw*scale + .5), int(fh*scale + .5)
+	fit := min(scale, ui.MostShot/max(fw, fh))
+	return int(fw*fit + .5), int(fh*fit + .5)
 }
 
 // save takes the photo and keeps it.
@@ -124,7 +142,11 @@ func (p *Photo) save() {
 	a := p.App
 	w, h := p.pixels()
 	p.taking = true
-	a.Take(w, h, p.view(), func(pix []byte) {
+	taken := *p
+	a.Take(w, h, p.view(), &taken, func(pix []byte) {
+		if p.leave {
+			a.Remove(p)
+		}
 		name := "touria-" + a.Today()
 		a.Background(func() func() {
 			where, err := a.Config().Picture(name, w, h, pix)

@@ -196,6 +196,7 @@ func tint(c hue.C, a float32) ink {
 // sheet, so two draw calls are enough: one for things, one for lights.
 type scenery struct {
 	board, title tpics.Ambience
+	turn         ebiten.GeoM // from where things are to where they are drawn
 	v            []ebiten.Vertex
 	ix           []uint16
 	op           ebiten.DrawTrianglesOptions
@@ -222,12 +223,14 @@ func (p *Painter) sheet(a *tpics.Ambience, k, ox, oy float32, clip paint.Rect) b
 	}
 	sc := &p.scenery
 	sc.begin(pic, k, ox, oy, clip, p.Scale())
+	p.Orient(&sc.turn)
 	sc.unit, sc.src = a.Unit, float32(pic.W)/tpics.AmbienceW
 	return true
 }
 
 func (s *scenery) begin(pic *paint.Picture, k, ox, oy float32, clip paint.Rect, scale float32) {
 	s.pic, s.k, s.ox, s.oy, s.unit = pic, k, ox, oy, 1
+	s.turn.Reset()
 	s.x0, s.y0, s.x1, s.y1 = clip.X*scale, clip.Y*scale, (clip.X+clip.W)*scale, (clip.Y+clip.H)*scale
 }
 
@@ -236,6 +239,13 @@ func (s *scenery) flush(dst *ebiten.Image, b ebiten.Blend) {
 	if len(s.ix) > 0 {
 		s.op.Blend, s.op.Filter, s.op.DisableMipmaps = b, ebiten.FilterLinear, true
 		s.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+		if s.turn != (ebiten.GeoM{}) {
+			for i := range s.v {
+				v := &s.v[i]
+				x, y := s.turn.Apply(float64(v.DstX), float64(v.DstY))
+				v.DstX, v.DstY = float32(x), float32(y)
+			}
+		}
 		dst.DrawTriangles(s.v, s.ix, s.pic.Img, &s.op)
 	}
 	s.v, s.ix = s.v[:0], s.ix[:0]
