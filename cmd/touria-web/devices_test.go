@@ -103,7 +103,10 @@ func withPad(b *tab) func(drive.Screen, drive.Element) {
 			e = confirm // X goes to the next way: take the one there is
 		}
 		cross := compass{}
-		for range 200 {
+		for n := range 200 {
+			if n%40 == 39 { // a push that a busy page did not show in time counts as one that leads nowhere
+				clear(cross)
+			}
 			now := b.screen()
 			switch {
 			case now.Focus == e.ID, now.Focus == "" && (e.ID == "table.herald.do" || e.ID == "table.confirm"):
