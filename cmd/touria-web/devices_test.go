@@ -37,8 +37,11 @@ func TestOneDevice(t *testing.T) {
 	}
 	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			b := open(t, browser(t), host(t, p)) // each with the time that a browser has
 			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
+			b.text(sameLot)
+			b.text(countFrames)
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
 			h.WholeGame()
 			if faults := b.errors(); len(faults) > 0 {
@@ -47,6 +50,40 @@ func TestOneDevice(t *testing.T) {
 		})
 	}
 }
+
+// sameLot replaces the browser's random numbers, so that every run plays the same game.
+const sameLot = `(() => {
+	let state = 7;
+	crypto.getRandomValues = (a) => a.map((_, i) => (a[i] = (state = (state * 69069 + 1) >>> 0) >>> 24));
+	return "there";
+})()`
+
+// countFrames counts the frames of the page.
+const countFrames = `(() => {
+	globalThis.frames_drawn = 0;
+	const frame = () => { frames_drawn++; requestAnimationFrame(frame); };
+	frame();
+	return "there";
+})()`
+
+// rest waits until the page has drawn some frames: by then it has taken notice of the device, and
+// shows what that has led to.
+func (b *tab) rest() {
+	b.t.Helper()
+	time.Sleep(hold)
+	var first int
+	fmt.Sscan(b.text("frames_drawn"), &first)
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(look) {
+		var now int
+		if fmt.Sscan(b.text("frames_drawn"), &now); now >= first+2 {
+			return
+		}
+	}
+	b.t.Fatal("the page draws nothing")
+}
+
+// look is the time between two looks at the page.
+const look = 10 * time.Millisecond
 
 // withFinger makes the page a phone's, and presses with a finger.
 func withFinger(b *tab) func(drive.Screen, drive.Element) {
@@ -60,7 +97,7 @@ func withFinger(b *tab) func(drive.Screen, drive.Element) {
 	return func(_ drive.Screen, e drive.Element) {
 		x, y := e.Centre()
 		touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
-		time.Sleep(hold)
+		b.rest()
 		touch(input.DispatchTouchEventTypeTouchEnd)
 	}
 }
@@ -82,9 +119,9 @@ func withPad(b *tab) func(drive.Screen, drive.Element) {
 			b.text(fmt.Sprintf("Object.assign(pad.buttons[%d], {pressed: %t, touched: %t, value: %d}).value", padButtons[name], down, down, value))
 		}
 		set(true, 1)
-		time.Sleep(2 * hold) // a frame may take longer than hold
+		b.rest()
 		set(false, 0)
-		time.Sleep(2 * hold)
+		b.rest()
 	}
 	return func(s drive.Screen, e drive.Element) {
 		switch e.ID {
@@ -102,8 +139,8 @@ func withPad(b *tab) func(drive.Screen, drive.Element) {
 			}
 			e = confirm // X goes to the next way: take the one there is
 		}
-		cross := compass{}
-		for n := range 200 {
+		cross, pushed := compass{}, []string(nil)
+		for n := range 120 {
 			if n%40 == 39 { // a push that a busy page did not show in time counts as one that leads nowhere
 				clear(cross)
 			}
@@ -117,16 +154,12 @@ func withPad(b *tab) func(drive.Screen, drive.Element) {
 			}
 			way := cross.towards(now, e)
 			push(way)
-			for range 10 { // the page may be slow to show where the focus has come
-				if b.screen().Focus != now.Focus {
-					break
-				}
-				time.Sleep(hold)
-			}
-			cross[step{now.Focus, way}] = b.screen().Focus
+			to := b.screen().Focus
+			cross[step{now.Focus, way}] = to
+			pushed = append(pushed, fmt.Sprintf("%s %s %s", now.Focus, way, to))
 		}
 		text, _ := json.Marshal(b.screen())
-		b.t.Fatalf("the cross does not lead to %s: %s", e.ID, text)
+		b.t.Fatalf("the cross does not lead to %s: %q: %s", e.ID, pushed, text)
 	}
 }
 
