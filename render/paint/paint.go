@@ -56,7 +56,7 @@ const (
 
 // sheeted is how many pixels a picture may have to lie on a sheet with others. On the
 // sheet larger ones would leave gaps, which grow it, and would not free their memory.
-const sheeted = 1 << 17
+const sheeted = 1 << 18
 
 // Painter draws pictures and keeps them. It is made for one screen.
 type Painter struct {
