@@ -98,7 +98,8 @@ func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 	return lines, ok && len(lines) <= n
 }
 
-// accompany moves a word to the last line of a paragraph if a short one stands there alone.
+// accompany moves a word to the last line of a paragraph if a short one stands there alone and the
+// line above does not get the short one then.
 func accompany(m Measurer, lines []string, w, size float32, weight Weight) {
 	if len(lines) < 2 {
 		return
@@ -108,8 +109,9 @@ func accompany(m Measurer, lines []string, w, size float32, weight Weight) {
 	if i < 0 || severalWords(*last) || m.Width(*last, size, weight) > w/2 {
 		return
 	}
-	if longer := (*above)[i+1:] + " " + *last; m.Width(longer, size, weight) <= w {
-		*above, *last = (*above)[:i], longer
+	shorter, longer := (*above)[:i], (*above)[i+1:]+" "+*last
+	if width := m.Width(longer, size, weight); width <= w && m.Width(shorter, size, weight) > width*.75 {
+		*above, *last = shorter, longer
 	}
 }
 

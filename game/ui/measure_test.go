@@ -61,6 +61,7 @@ func TestNoShortWordAlone(t *testing.T) {
 		{"Take a step towards mills", []string{"Take a step", "towards mills"}},
 		{"Aller chez le beau roi", []string{"Aller chez le", "beau roi"}},
 		{"You are ready: enter now\nOne two three four five", []string{"You are ready:", "enter now", "One two three", "four five"}},
+		{"Zum Diebesturme gehen", []string{"Zum Diebesturme", "gehen"}},               // “Zum” would be alone
 		{"Take a step to Zauberschloss", []string{"Take a step to", "Zauberschloss"}}, // not short
 		{"Qui joue au nord ici soir\u00a0?", []string{"Qui joue au nord", "ici soir\u00a0?"}},
 	} {
