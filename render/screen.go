@@ -41,8 +41,7 @@ type Screen struct {
 	plans  plans
 	motion motion
 	shot   shot
-	hidden int           // so many frames are drawn to blind at most, until the pictures are there
-	blind  *ebiten.Image // a target that nobody sees, cheap to draw to
+	reveal reveal
 	points []paint.Point // of a line being drawn
 	turned ui.Element    // the element being drawn, upright
 }
@@ -84,7 +83,8 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 // Draw draws the whole screen.
 func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.app = app
-	if s.hidden > 0 {
+	window := dst
+	if s.arrive(); s.Hidden() {
 		dst = s.unseen()
 	}
 	s.plans.dst = dst
@@ -120,8 +120,8 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()
-	if s.hidden > 0 {
-		s.reveal()
+	if s.Hidden() {
+		s.wait(window)
 	}
 }
 

@@ -84,13 +84,15 @@ func (s *Shell) Update() error {
 func (s *Shell) tick() {
 	defer s.guard()
 	s.source.Read(&s.in, 1/s.device)
+	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
+		return // nobody can press what is not seen
+	}
 	s.app.Tick(&s.in)
 	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {
 		s.full = full
 		ebiten.SetFullscreen(full)
 	}
-	s.tell()
 }
 
 // tell gives the watcher the elements if they have changed.
@@ -124,9 +126,12 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
 		s.drawn++
-		return
+	} else {
+		s.screen.Ahead()
 	}
-	s.screen.Ahead()
+	if !s.screen.Hidden() {
+		s.tell()
+	}
 }
 
 // Drawn returns the number of frames drawn. Frames without changes are not drawn.

@@ -52,7 +52,8 @@ func (s *Screen) Shoot(app *ui.App) {
 	if s.shot.row += rows; s.shot.row == sh.H {
 		pix := s.shot.pix
 		s.dropShot()
-		s.hidden = mostHidden
+		s.hide()
+		s.reveal.photo = true
 		app.Taken(pix)
 	}
 }
@@ -77,26 +78,4 @@ func (s *Screen) dropShot() {
 	}
 	s.shot = shot{}
 	s.p.SetApart(false)
-}
-
-// mostHidden is how many frames may pass until the screen's pictures are there again: some seconds.
-const mostHidden = 240
-
-// unseen returns a target that nobody sees.
-func (s *Screen) unseen() *ebiten.Image {
-	if s.blind == nil {
-		s.blind = ebiten.NewImage(16, 16)
-	}
-	return s.blind
-}
-
-// reveal ends a frame that was drawn to the unseen target after a picture has been taken. Meanwhile
-// the window keeps what it shows. The taken picture's parts go at once: they can't wait as stand-ins
-// until the screen's are there, since there is not room for both.
-func (s *Screen) reveal() {
-	s.p.Release(nil)
-	if s.hidden--; !s.busy {
-		s.hidden = 0
-	}
-	s.busy = true
 }

@@ -167,6 +167,10 @@ func (p *Painter) evict(n uint32) {
 	}
 }
 
+// Tidy drops the pictures that have not been drawn for ten seconds, so that others find room on the
+// sheet. It is for moments at which nothing moves: some may be wanted again.
+func (p *Painter) Tidy() { p.evict(600) }
+
 // Release drops at once all pictures that the last frame did not show, but those
 // that will be needed still; nil: none.
 func (p *Painter) Release(needed func(s pictures.Spec) bool) {
@@ -197,11 +201,11 @@ func (p *Painter) Plan(draw func()) {
 	p.plan = true
 	draw()
 	p.plan = false
-	p.planned = p.work()
+	p.planned = p.Work()
 }
 
-// work estimates the work on missing pictures, in microseconds.
-func (p *Painter) work() (n int) {
+// Work estimates the work on missing pictures, in microseconds.
+func (p *Painter) Work() (n int) {
 	for _, s := range p.queue {
 		if n += masters.Cost(s); large(s) {
 			n += largeCost
@@ -249,7 +253,7 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 	if p.planned == 0 {
 		return false, 0
 	}
-	return false, 1 - min(float32(p.work())/float32(p.planned), 1)
+	return false, 1 - min(float32(p.Work())/float32(p.planned), 1)
 }
 
 // SetApart says whether pictures are made that will soon go again. They stay off the sheet,

@@ -216,6 +216,9 @@ func wallPiece(s *sheet) {
 		if j == len(heights)-1 {
 			high = h - y
 		}
+		if high < 1 { // the piece is too low for so many
+			break
+		}
 		// Stones fill the run evenly, so that it can be repeated.
 		var cuts []float32
 		for x := float32(0); x < inner; {

@@ -152,7 +152,9 @@ func (s *Stage) Pass() (drawn bool) {
 }
 
 func (s *Stage) tick() {
-	s.Pass()
+	for s.Pass(); s.Screen.Hidden(); { // no tick passes for the App
+		s.Pass()
+	}
 	if s.Watch != nil {
 		s.Watch()
 	}

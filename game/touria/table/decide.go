@@ -55,6 +55,9 @@ func (t *Table) commit(d touria.Decision) {
 		t.deciding = false
 		return
 	}
+	if id := practises[d.Kind]; id != "" {
+		t.told(id)
+	}
 	t.heed(d)
 	t.doorsOpen = false
 	t.direct()

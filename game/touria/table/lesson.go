@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // Hints on the table (ux.md, M12): one small card at a time beside the thing that
@@ -113,6 +114,10 @@ func (t *Table) learn() {
 		t.told(id)
 	}
 }
+
+// practises has, for a kind of decision, the hint that whoever has made one needs no more, even if the
+// herald's advice stood in its place.
+var practises = map[touria.Kind]string{touria.ChooseTower: "tower", touria.EndTurn: "end"}
 
 // told notes that the viewer has been told something.
 func (t *Table) told(id string) {

@@ -231,6 +231,26 @@ func points(hand *ui.Element, r ui.Rect) bool {
 // learnedNow reports whether a hint counts as learned.
 func (t *Table) learnedNow(id string) bool { return t.learned(id) }
 
+// Who has chosen a tower by the herald's advice is not told later how that is done.
+func TestHeraldPractises(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.play")
+	tb := TableOf(a)
+	asked(a, tb)
+	press(t, a, "table.herald")
+	for tb.advice.thinking {
+		wait(a, 1)
+	}
+	wait(a, restTicks+1)
+	if tb.lesson.shown != "" || tb.learned("tower") {
+		t.Fatalf("beside the herald's advice the hint is %q", tb.lesson.shown)
+	}
+	press(t, a, "table.herald.do")
+	if !tb.learned("tower") {
+		t.Error("the hint about towers would come again")
+	}
+}
+
 // Hints off takes them away for good: in this game, after quitting and in the next
 // one; the menu brings them back. What was learned is not told again.
 func TestHintsOff(t *testing.T) {

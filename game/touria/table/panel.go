@@ -253,7 +253,7 @@ func (t *Table) measureRow(e *ui.Element, w float32) {
 		broken, _ = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	e.Lines = max(2, len(broken))
-	need := float32(len(broken))*normal*ui.LineHeight + 8
+	need := float32(len(broken))*normal*ui.LineHeight + 14
 	if e.Below {
 		need += ui.IconSize + 6
 	}

@@ -94,7 +94,9 @@ func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
 	title := a.T("curtain.since")
 	aim, fits := "", true
 	if len(turns) == 0 {
-		title = a.T("door.goal")
+		if title = a.T("door.goal"); t.doors() {
+			title = a.T("doors.title")
+		}
 		if aim, fits = t.aimText(r.Inset(sheetPad)); !fits {
 			return
 		}
@@ -218,10 +220,18 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 	})
 }
 
-// aimText says what opens the castle; fits is false if there is no room for it.
+// aimText says what opens the castle or, at its doors, how many are left; fits is false if there is no
+// room for it.
 func (t *Table) aimText(room ui.Rect) (text string, fits bool) {
 	me := &t.model.Players[t.eyes]
-	text = t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+	switch {
+	case !t.doors():
+		text = t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+	case t.model.Found():
+		text = t.a.T("doors.found")
+	default:
+		text = t.a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
+	}
 	return text, t.aimFits(text, room.W, room.H)
 }
 
@@ -231,7 +241,7 @@ func (t *Table) aimFits(text string, w, h float32) bool {
 	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
 }
 
-// buildAim says what opens the castle, before anybody has made a turn.
+// buildAim says what the viewer is after, while there is no turn to tell.
 func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
 	room.X, room.W = room.X+restPad, room.W-2*restPad
 	_, floor := t.a.TextSize()
@@ -240,8 +250,14 @@ func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
 	if me := &t.model.Players[t.eyes]; room.H-high > 60 { // in pictures, too
 		const size = 54
 		y := room.Y + (room.H-high-size)/2
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: text,
-			Icons: []ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}})
+		icons := []ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}
+		switch {
+		case t.doors() && t.model.Found():
+			icons = []ui.Icon{{Kind: show.IconChildren}}
+		case t.doors():
+			icons = []ui.Icon{{Kind: show.IconDoor, Count: t.model.ClosedDoors()}}
+		}
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: text, Icons: icons})
 		room.Y, room.H = y+size, high
 	}
 	b.Paragraph("table.rest.aim", room, text, 9, ui.AlignCentre)

@@ -430,7 +430,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 	}
 	if g.caption > 0 {
 		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4}
-		if e.Text = t.heading(); len(tiles) == 1 && e.Text == "" {
+		if e.Text = t.heading(); len(tiles) == 1 {
 			e.Text = t.caption(&tiles[0])
 		}
 		if t.shown {

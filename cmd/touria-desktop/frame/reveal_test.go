@@ -1,0 +1,45 @@
+package frame
+
+import (
+	"testing"
+
+	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/table"
+)
+
+// A game that begins before its pictures could be made behind the title is seen whole or not at all,
+// and nothing is told at its table before it is seen.
+func TestNewSceneAppearsWhole(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(1920, 1080)
+	t.Cleanup(s.Close)
+	hidden, told, seen, whole := 0, 0, false, false
+	if err := stage.Try(func() {
+		s.Open(stage.Look{})
+		stage.Frame(func() {
+			if err := s.App.Press("title.play"); err != nil {
+				panic(err)
+			}
+			for range 600 {
+				s.Pass()
+				tb := table.TableOf(s.App)
+				switch {
+				case tb == nil:
+				case s.Screen.Hidden():
+					hidden++
+					told += tb.Queue().Playing()
+				default:
+					s.Redraw()
+					seen, whole = true, !s.Screen.Unfinished()
+					return
+				}
+			}
+		})
+	}); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("hidden for %d frames", hidden)
+	if hidden < 3 || told > 0 || !seen || !whole {
+		t.Errorf("hidden for %d frames, %d beats; then seen: %v, whole: %v", hidden, told, seen, whole)
+	}
+}
