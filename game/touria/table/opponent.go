@@ -406,7 +406,7 @@ func (o *opponents) Build(b *ui.Builder) {
 					row.W -= w + 10
 				}
 				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
-				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
+				rest := ui.Box(text.X, text.Y+row.H, text.W-8, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)
 				if both := say + "\n" + plays; say != plays && fits(a, both, rest, 4) {
