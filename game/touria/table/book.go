@@ -521,7 +521,7 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 	y := page.Y
 	switch {
 	case beside && float32(show.Chapters)*(d+gap)-gap <= page.H:
-		step := min(page.H/show.Chapters, d+12)
+		step := min(page.H/show.Chapters, d+30)
 		for c, list := range of {
 			name(c, ui.Box(page.X, y, wide[c], d))
 			for k, i := range list {
@@ -530,13 +530,22 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 			y += step
 		}
 	case float32(rows)*(d+gap)+show.Chapters*head <= page.H: // above
+		air := float32(0)
+		if f.two { // half of them on each page
+			d = min(60, (page.W+gap)/6-gap)
+			each = int((page.W + gap) / (d + gap))
+			air = 14
+		}
 		for c, list := range of {
+			if f.two && c == show.Chapters/2 {
+				page, y = f.right, f.right.Y
+			}
 			name(c, ui.Box(page.X, y, page.W, head))
 			y += head
 			for k, i := range list {
 				sign(i, page.X+float32(k%each)*(d+gap), y+float32(k/each)*(d+gap))
 			}
-			y += float32((len(list)+each-1)/each) * (d + gap)
+			y += float32((len(list)+each-1)/each)*(d+gap) + air
 		}
 	default: // as large as they fit
 		for try := float32(72); try > d; try -= 2 {
@@ -564,6 +573,10 @@ func (s *book) byChapter(f *frame, cells []cell) (columns [4][]show.Chapter, ok 
 	}
 	column, used := 0, float32(0)
 	for c, h := range size {
+		name := show.Chapter(c).Name().In(s.app.Words())
+		if _, fits := ui.Wrap(s.app.Config().Measure, name, (f.left.W-8)/2-4, s.size(), ui.Bold, 1); !fits {
+			return columns, false
+		}
 		h += s.headHigh()
 		if used > 0 && used+h > f.left.H {
 			column, used = column+1, 0

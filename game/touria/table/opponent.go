@@ -406,11 +406,14 @@ func (o *opponents) Build(b *ui.Builder) {
 					row.W -= w + 10
 				}
 				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
-				rest := ui.Box(text.X, text.Y+row.H, text.W-8, text.H-row.H)
+				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)
 				if both := say + "\n" + plays; say != plays && fits(a, both, rest, 4) {
 					say = both
+				}
+				if narrow := ui.Box(rest.X, rest.Y, rest.W-8, rest.H); fits(a, say, narrow, 4) { // a margin, where there is room
+					rest = narrow
 				}
 				b.Paragraph(id+".line", rest, say, 4, ui.AlignLeft)
 			})
