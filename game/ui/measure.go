@@ -54,7 +54,8 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 }
 
 // Wrap breaks text at spaces, not at no-break spaces, and reports whether it fits
-// into n lines. A number stays with its word unless there is too little room for that.
+// into n lines. A number stays with its word unless there is too little room for that, and a
+// short word does not end a paragraph alone.
 func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	if bound := bindNumbers(text); bound != text {
 		if lines, ok = wrap(m, bound, w, size, weight, n); ok {
@@ -68,7 +69,7 @@ func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
 	ok = true
 	for _, para := range strings.Split(text, "\n") {
-		line := ""
+		line, first := "", len(lines)
 		for _, word := range strings.FieldsFunc(para, func(r rune) bool { return r == ' ' }) {
 			longer := word
 			if line != "" {
@@ -92,8 +93,33 @@ func wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines
 			}
 		}
 		lines = append(lines, line)
+		accompany(m, lines[first:], w, size, weight)
 	}
 	return lines, ok && len(lines) <= n
+}
+
+// accompany moves a word to the last line of a paragraph if a short one stands there alone and the
+// line above does not get the short one then.
+func accompany(m Measurer, lines []string, w, size float32, weight Weight) {
+	if len(lines) < 2 {
+		return
+	}
+	above, last := &lines[len(lines)-2], &lines[len(lines)-1]
+	i := strings.LastIndexByte(*above, ' ')
+	if i < 0 || severalWords(*last) || m.Width(*last, size, weight) > w/2 {
+		return
+	}
+	shorter, longer := (*above)[:i], (*above)[i+1:]+" "+*last
+	if width := m.Width(longer, size, weight); width <= w && m.Width(shorter, size, weight) > width*.75 {
+		*above, *last = shorter, longer
+	}
+}
+
+// severalWords reports whether more than one word is in a line. No-break spaces part words, too, if
+// not from a mark.
+func severalWords(line string) bool {
+	_, rest, _ := strings.Cut(strings.ReplaceAll(line, "\u00a0", " "), " ")
+	return strings.ContainsFunc(rest, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
 // bindNumbers puts a no-break space between a number and what it counts, or, at the end

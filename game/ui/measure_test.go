@@ -51,6 +51,27 @@ func TestNumbersStayWithTheirWords(t *testing.T) {
 	}
 }
 
+// A short word does not end a paragraph alone if another one can come down to it.
+func TestNoShortWordAlone(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"Choose a tower: its side is yours", []string{"Choose a tower: its", "side is yours"}},
+		{"Take a step towards mills", []string{"Take a step", "towards mills"}},
+		{"Aller chez le beau roi", []string{"Aller chez le", "beau roi"}},
+		{"You are ready: enter now\nOne two three four five", []string{"You are ready:", "enter now", "One two three", "four five"}},
+		{"Zum Diebesturme gehen", []string{"Zum Diebesturme", "gehen"}},               // “Zum” would be alone
+		{"Take a step to Zauberschloss", []string{"Take a step to", "Zauberschloss"}}, // not short
+		{"Qui joue au nord ici soir\u00a0?", []string{"Qui joue au nord", "ici soir\u00a0?"}},
+	} {
+		lines, ok := Wrap(ten{}, c.text, 100, 10, Regular, 9)
+		if !ok || strings.Join(lines, "|") != strings.Join(c.want, "|") {
+			t.Errorf("%q breaks into %q, %v", c.text, lines, ok)
+		}
+	}
+}
+
 // Two lines on a button keep off its edges if the smallest size allows it.
 func TestLinesKeepOffEdges(t *testing.T) {
 	e := Element{Look: LookButton, Rect: Box(0, 0, 116, 46), Text: "Why did this turn go", Lines: 2}

@@ -427,7 +427,7 @@ func (s *book) buildContents(b *ui.Builder, f *frame) {
 		t := &s.topics[i]
 		cells[i] = cell{"rules.topic." + t.ID, t.Title.In(c), t.Icon, func() { s.visit(spot{topic: i}) }}
 	}
-	if columns, ok := s.byChapter(f); ok {
+	if columns, ok := s.byChapter(f, cells); ok {
 		s.buildChapters(b, f, cells, columns)
 		return
 	}
@@ -453,15 +453,20 @@ func (s *book) tight(f *frame, cells []cell) (columns, rows int, high float32) {
 		if rows = int((f.left.H + s.foot()) / high); columns*rows < len(cells) {
 			continue
 		}
-		w := (f.left.W-8*float32(columns-1))/float32(columns) - s.lineIcon() - 11
-		for i := range cells {
-			if _, ok := ui.Wrap(s.app.Config().Measure, cells[i].text, w, s.size(), ui.Regular, 2); !ok {
-				return 0, 0, 0
-			}
+		if !s.named(cells, (f.left.W-8*float32(columns-1))/float32(columns)) {
+			break
 		}
 		return columns, rows, high
 	}
 	return 0, 0, 0
+}
+
+// named reports whether the names of all cells w wide have room.
+func (s *book) named(cells []cell, w float32) bool {
+	return !slices.ContainsFunc(cells, func(c cell) bool {
+		_, ok := ui.Wrap(s.app.Config().Measure, c.text, w-s.lineIcon()-11, s.size(), ui.Regular, 2)
+		return !ok
+	})
 }
 
 // foot is the height of the line with the page's number.
@@ -548,9 +553,9 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 
 // byChapter returns the columns of the contents, each with whole chapters below
 // their names, and whether a spread has room for them.
-func (s *book) byChapter(f *frame) (columns [4][]show.Chapter, ok bool) {
+func (s *book) byChapter(f *frame, cells []cell) (columns [4][]show.Chapter, ok bool) {
 	wide, _, high := s.grid(f.left)
-	if !f.two || wide < 2 {
+	if !f.two || wide < 2 && !s.named(cells, (f.left.W-8)/2) {
 		return columns, false
 	}
 	var size [show.Chapters]float32

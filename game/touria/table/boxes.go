@@ -174,7 +174,7 @@ func (b *Boxes) fill(rivals int) {
 	if b.Phone {
 		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
 			for i := range b.Rivals {
-				b.Rivals[i] = ui.Row(strip, min(i, 1), 2, 4)
+				b.Rivals[i] = ui.Row(strip, min(i, max(rivals-1, 0)), max(rivals, 1), 4)
 			}
 		}
 		return

@@ -115,12 +115,17 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	mid := ui.Box(r.X+(r.W-tower)/2, y, tower, middle)
 	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, t.preview.Faces.Tower),
 		Label: a.T("tower." + t.preview.Faces.Tower.String() + ".name")})
-	face(left, ui.Box(mid.X-flank-(mid.X-r.X-flank)*.4, y+middle-flank, flank, flank))
-	face(right, ui.Box(mid.X+mid.W+(mid.X-r.X-flank)*.4, y+middle-flank, flank, flank))
+	aside := (mid.X - r.X - flank) * .4
+	face(left, ui.Box(mid.X-flank-aside, y+middle-flank, flank, flank))
+	face(right, ui.Box(mid.X+mid.W+aside, y+middle-flank, flank, flank))
 	y += middle
 	if stagger {
-		text(left, ui.Box(r.X, y, r.W, line), ui.AlignLeft, 1)
-		text(right, ui.Box(r.X, y+line, r.W, line), ui.AlignRight, 1)
+		below := func(s rules.Seat, y, middle float32) { // as near to the face as there is room
+			w := min(m.Width(name(s), normal*a.Growth(), ui.Regular)+4, r.W)
+			text(s, ui.Box(min(max(middle-w/2, r.X), r.X+r.W-w), y, w, line), ui.AlignCentre, 1)
+		}
+		below(left, y, mid.X-flank/2-aside)
+		below(right, y+line, mid.X+mid.W+flank/2+aside)
 	} else {
 		text(left, ui.Box(r.X, y, half, float32(lines)*line), ui.AlignCentre, 2)
 		text(right, ui.Box(r.X+r.W-half, y, half, float32(lines)*line), ui.AlignCentre, 2)

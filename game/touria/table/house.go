@@ -75,14 +75,14 @@ func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 func RuleParts(r ui.Rect, pictured bool) (picture, text ui.Rect) {
 	in := r.Inset(min(8, r.H*.06))
 	if !pictured {
-		return ui.Rect{}, ui.Box(in.X+4, in.Y-2, in.W-6, in.H+4)
+		return ui.Rect{}, ui.Box(in.X+4, in.Y-2, in.W-10, in.H+4)
 	}
 	if r.H > r.W {
 		h := in.H * .46
 		return ui.Box(in.X, in.Y, in.W, h), ui.Box(in.X, in.Y+h+4, in.W, in.H-h-4)
 	}
 	d := min(in.H, in.W*.2)
-	return ui.Box(in.X, in.Y, d, in.H), ui.Box(in.X+d+8, in.Y-2, in.W-d-8, in.H+4)
+	return ui.Box(in.X, in.Y, d, in.H), ui.Box(in.X+d+8, in.Y-2, in.W-d-14, in.H+4)
 }
 
 // differs lists what differs from the rules of the box.

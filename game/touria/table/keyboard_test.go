@@ -1,10 +1,13 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -290,4 +293,18 @@ func start(t *testing.T, a *ui.App, tb *Table) {
 		wait(a, 1)
 	}
 	t.Fatal("the turn does not begin")
+}
+
+// The rule book names the letters that do something on the table.
+func TestBookNamesTheKeys(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, &store.Memory{})
+		a.Speak(lang)
+		text := a.T("book.keys.text")
+		for _, what := range []struct{ key, name string }{{"T", "table.lid"}, {"P", "photo.title"}, {"V", "settings.compact"}, {"H", "herald.ask"}} {
+			if !strings.Contains(text, " "+what.key+a.Colon()[:len(a.Colon())-1]) {
+				t.Errorf("%s: nothing says that %s is %q", lang, what.key, a.T(what.name))
+			}
+		}
+	}
 }

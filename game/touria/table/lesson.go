@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"touria.games/touria/assets/pictures"
@@ -84,10 +85,12 @@ func nextHintLevel(level string) string {
 
 // hintLevelName returns the name of a level of hints.
 func hintLevelName(a *ui.App, level string) string {
-	if level == session.HintsNew {
-		level = "new"
-	}
-	return a.T("lesson.level." + level)
+	return a.T("lesson.level." + cmp.Or(level, "new"))
+}
+
+// hintLevelLine returns what the table explains at a level of hints.
+func hintLevelLine(a *ui.App, level string) string {
+	return a.T("lesson.level." + cmp.Or(level, "new") + ".hint")
 }
 
 func (t *Table) nextHints() { t.setHints(nextHintLevel(t.hints())) }

@@ -107,7 +107,7 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 			e.Text = e.Label
 			list = append(list, e)
 		}
-		return list, a.T("lesson.level.hint")
+		return list, hintLevelLine(a, *c.hints)
 	}
 	for _, level := range bot.Levels() {
 		e := ui.Element{ID: "who.level." + level, Role: ui.RoleToggle, Look: ui.LookButton, Text: a.T("bot." + level + ".name"),
@@ -245,11 +245,11 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	for i, k := range list {
 		c.card(b, &k, cell(i), k.line, share)
 	}
-	levels, line := c.levels()
+	levels, _ := c.levels()
 	for i, e := range levels {
 		e.Rect, e.Size, e.Lines = ui.Row(ui.Box(r.X, r.Y+r.H-low, r.W, low), i, len(levels), gap), 19, 5
 		if c.hinting() {
-			e.Sub = line
+			e.Sub = hintLevelLine(c.App, hintLevels[i])
 		} else {
 			e.Sub = levelLine(c.App, bot.Levels()[i])
 		}
@@ -406,7 +406,7 @@ func (o *opponents) Build(b *ui.Builder) {
 					row.W -= w + 10
 				}
 				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
-				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
+				rest := ui.Box(text.X, text.Y+row.H, text.W-8, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)
 				if both := say + "\n" + plays; say != plays && fits(a, both, rest, 4) {

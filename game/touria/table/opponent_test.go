@@ -356,3 +356,27 @@ func TestThinksOnceATick(t *testing.T) {
 		t.Errorf("%d of %d slices while beats played", l.beats, l.slices)
 	}
 }
+
+// Under every level of hints stands what it does, in a sentence of its own.
+func TestHintLevelsDiffer(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, &store.Memory{})
+		a.Speak(lang)
+		said := map[string]bool{}
+		for _, level := range hintLevels {
+			said[hintLevelLine(a, level)] = true
+		}
+		if len(said) != len(hintLevels) {
+			t.Errorf("%s: %v", lang, said)
+		}
+		press(t, a, "title.new")
+		press(t, a, "setup.seat.S.kind")
+		shown := map[string]bool{}
+		for _, id := range []string{"new", "full", "none"} {
+			shown[a.Tree().Find("who.hints."+id).Sub] = true
+		}
+		if len(shown) != len(hintLevels) {
+			t.Errorf("%s: shown are %v", lang, shown)
+		}
+	}
+}

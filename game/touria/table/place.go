@@ -121,10 +121,17 @@ func (s *setup) buildUpright(b *ui.Builder, in ui.Rect) (places [rules.Seats]ui.
 	side := max(r.W*.29, min(104, r.W*.32))
 	places[rules.N] = ui.Box(r.X, r.Y, r.W, high)
 	places[rules.S] = ui.Box(r.X, r.Y+r.H-high, r.W, high)
-	beside := min(tall, side*2.1)
-	places[rules.W] = ui.Box(r.X, r.Y+high+gap+(tall-beside)/2, side, beside)
-	places[rules.E] = ui.Box(r.X+r.W-side, r.Y+high+gap+(tall-beside)/2, side, beside)
-	s.buildMap(b, ui.Box(r.X+side+gap, r.Y+high+gap, r.W-2*side-2*gap, tall), 4)
+	if y, below := r.Y+high+gap, tall*.58-gap; below >= 165 { // the map gets all the width
+		s.buildMap(b, ui.Box(r.X, y, r.W, tall-below-gap), 4)
+		side = (r.W - gap) / 2
+		places[rules.W] = ui.Box(r.X, y+tall-below, side, below)
+		places[rules.E] = ui.Box(r.X+r.W-side, y+tall-below, side, below)
+	} else {
+		beside := min(tall, side*2.1)
+		places[rules.W] = ui.Box(r.X, y+(tall-beside)/2, side, beside)
+		places[rules.E] = ui.Box(r.X+r.W-side, y+(tall-beside)/2, side, beside)
+		s.buildMap(b, ui.Box(r.X+side+gap, y, r.W-2*side-2*gap, tall), 4)
+	}
 	for seat, r := range places {
 		s.buildPlace(b, rules.Seat(seat), r)
 	}
@@ -206,6 +213,9 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	plate = plate.Inset(4)
 	if r.W > 150 {
 		plate.X, plate.W = plate.X+5, plate.W-10
+	}
+	if !stacked(r) && r.W > 240 { // clear of the nails
+		plate.X, plate.W = plate.X+4, plate.W-8
 	}
 	small := float32(24)
 	if a.Phone() {

@@ -172,3 +172,15 @@ func TestPromptsAreShort(t *testing.T) {
 		}
 	}
 }
+
+// One rival alone has the whole row on small screens, for the sake of long names.
+func TestOneRivalHasTheRow(t *testing.T) {
+	width := func(rivals int) float32 {
+		b := layoutPhone(ui.Box(0, 0, 844, 390), false)
+		b.fill(rivals)
+		return b.Rivals[0].W
+	}
+	if one, two, three := width(1), width(2), width(3); one < 2*two || two <= three {
+		t.Errorf("the panels are %v, %v and %v wide", one, two, three)
+	}
+}
