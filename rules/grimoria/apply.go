@@ -118,20 +118,18 @@ func (s *State) choose(seat Seat, spell uint8, log *Log) {
 		copy(e.List[:], s.spells[:s.n])
 		log.add(e)
 	}
-	last := s.order
-	n := 0
-	for _, shared := range [2]bool{false, true} { // G3.4
-		for sp := uint8(1); sp <= LastSpell; sp++ {
-			if count[sp] == 0 || count[sp] > 1 != shared {
-				continue
-			}
-			for _, who := range last[:s.n] {
-				if s.spells[who] == sp {
-					s.order[n] = who
-					n++
-				}
-			}
+	// G3.4: lone spells before shared ones, each from low to high; a stable insertion keeps equals
+	// as they went in the last round.
+	var keys [MaxSeats]uint8
+	for i, who := range s.order[:s.n] {
+		key := s.spells[who]
+		if count[key] > 1 {
+			key |= 1 << 4
 		}
+		for ; i > 0 && keys[i-1] > key; i-- {
+			keys[i], s.order[i] = keys[i-1], s.order[i-1]
+		}
+		keys[i], s.order[i] = key, who
 	}
 	if log != nil {
 		e := event(Ordered, NoSeat)
