@@ -17,7 +17,7 @@ var update = flag.Bool("update", false, "draw the rooms and arrows of docs/archi
 // contains it.
 var rooms = func() []string {
 	list := []string{
-		"rules", "rules/record", "rules/touria", "rules/touria/record",
+		"rules", "rules/record", "rules/touria", "rules/touria/record", "rules/grimoria", "rules/grimoria/record",
 		"game/ui", "game/beat", "game/save", "game/search", "game/store", "game/words",
 		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/table", "game/touria/geometry",
 		"input", "render", "render/paint", "render/touria",

@@ -22,6 +22,20 @@ const (
 	TouriaForget Source = 110 // what an imperfect memory forgets
 )
 
+// Grimoria, under the game's seed, 1 to 99. These are part of the record format.
+const (
+	GrimoriaStack     Source = 1 // the adventure stack and its reshuffles
+	GrimoriaTreasures Source = 2 // the treasure stack
+	GrimoriaOrder     Source = 3 // the first order
+	GrimoriaDraws     Source = 4 // one number for each card drawn from the discard pile
+)
+
+// Grimoria, under the seed used to fill in hidden information, 100 to 199.
+const (
+	GrimoriaHidden Source = 100 // what a view leaves open
+	GrimoriaFuture Source = 101 // the seed for future chance
+)
+
 // Bots and the search, under the seed of one decision, 0 to 9.
 const (
 	BotTies    Source = 0 // choice among decisions of equal value

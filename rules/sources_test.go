@@ -48,7 +48,7 @@ func TestSourcesAreUnique(t *testing.T) {
 			seen[n] = name
 		}
 	}
-	if groups != 6 {
+	if groups != 8 {
 		t.Errorf("%d groups were found", groups)
 	}
 }

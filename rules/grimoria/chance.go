@@ -1,0 +1,164 @@
+package grimoria
+
+import (
+	"fmt"
+
+	"touria.games/touria/rules"
+)
+
+// shuffle puts a list into random order (Fisher-Yates from the end) with numbers of a source from
+// the given one on. Entry 0 is the top.
+func shuffle(list []uint8, seed uint64, source rules.Source, from uint32) {
+	n := len(list)
+	for i := n - 1; i > 0; i-- {
+		j := rules.Below(rules.Number(seed, source, from+uint32(n-1-i)), i+1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// reverse turns a list that begins at the top into a stack, which begins at the bottom.
+func reverse(list []uint8) {
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// reshuffle makes the discard pile the stack (G10.2).
+func (s *State) reshuffle(log *Log) {
+	n := 0
+	for c, k := range s.discard {
+		for range k {
+			s.stack[n] = uint8(c)
+			n++
+		}
+	}
+	shuffle(s.stack[:n], s.seed, rules.GrimoriaStack, uint32(s.shuffles))
+	s.shuffles += uint16(max(n-1, 0))
+	if e, ok := log.forced(Reshuffled); ok {
+		var count [Adventures]uint8
+		for _, c := range e.List[:e.N] {
+			count[c]++
+		}
+		if count != s.discard {
+			log.refuse("reshuffled: these are not the cards of the discard pile")
+		} else {
+			copy(s.stack[:n], e.List[:n])
+		}
+	}
+	s.discard = [Adventures]uint8{}
+	s.nStack = uint8(n)
+	if log != nil {
+		e := event(Reshuffled, NoSeat)
+		e.Only, e.N = rules.RecordOnly, s.nStack
+		copy(e.List[:], s.stack[:n])
+		log.add(e)
+	}
+	reverse(s.stack[:n])
+}
+
+// pull takes the top card of the stack, and the seats that know it. There is none if the stack and
+// the discard pile are both empty (G10.5).
+func (s *State) pull(log *Log) (c Card, who uint8, ok bool) {
+	if s.nStack == 0 {
+		if s.discarded() == 0 {
+			return NoCard, 0, false
+		}
+		s.reshuffle(log)
+	}
+	s.nStack--
+	b := s.stack[s.nStack]
+	s.stack[s.nStack] = 0
+	switch k := b >> knowBits; {
+	case k == everyone:
+		who = 1<<s.n - 1
+	case k > 0:
+		who = 1 << (k - 1)
+	}
+	return Card(b & cardBits), who, true
+}
+
+func (s *State) discarded() (n int) {
+	for _, k := range s.discard {
+		n += int(k)
+	}
+	return n
+}
+
+// drawDiscarded takes a random card of the discard pile, which must not be empty.
+func (s *State) drawDiscarded(log *Log) Card {
+	i := rules.Below(rules.Number(s.seed, rules.GrimoriaDraws, uint32(s.draws)), s.discarded())
+	s.draws++
+	c := Castle
+	for i >= int(s.discard[c]) {
+		i -= int(s.discard[c])
+		c++
+	}
+	if e, ok := log.forced(Drawn); ok {
+		if e.Card >= Adventures || s.discard[e.Card] == 0 {
+			log.refuse("drawn: there is no %s on the discard pile", e.Card)
+		} else {
+			c = e.Card
+		}
+	}
+	s.discard[c]--
+	return c
+}
+
+// refuse records the first forced outcome that is impossible.
+func (l *Log) refuse(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// lay puts the top card of the stack on a place, and shows it to the seers if it lies face down
+// (G2.2, G5.1, G5.11, G7.6).
+func (s *State) lay(slot int, isOpen bool, log *Log) bool {
+	c, who, ok := s.pull(log)
+	if !ok {
+		return false
+	}
+	s.display[slot] = uint8(c)
+	if isOpen {
+		s.display[slot] |= open
+	} else {
+		s.seen = who
+	}
+	if log != nil {
+		e := event(Laid, NoSeat)
+		e.Slot, e.Open = uint8(slot), isOpen
+		if isOpen {
+			e.Card = c
+		}
+		log.add(e)
+		if !isOpen {
+			e = event(Hidden, NoSeat)
+			e.Only, e.Slot, e.Card = rules.RecordOnly, uint8(slot), c
+			log.add(e)
+		}
+	}
+	if !isOpen {
+		for seat := range Seat(s.n) {
+			s.look(seat, log)
+		}
+	}
+	return true
+}
+
+// look shows a seer's owner the face-down card (G7.6).
+func (s *State) look(seat Seat, log *Log) {
+	if s.nDisplay == 0 || s.display[0]&open != 0 || !s.lies(0) || s.seen>>seat&1 != 0 || !s.players[seat].seer() {
+		return
+	}
+	s.seen |= 1 << seat
+	s.tell(seat, Card(s.display[0]&cardBits), 0, log)
+}
+
+// tell shows a seat a card.
+func (s *State) tell(seat Seat, c Card, slot uint8, log *Log) {
+	if log != nil {
+		e := event(Seen, NoSeat)
+		e.Only, e.Card, e.Slot = Only(seat), c, slot
+		log.add(e)
+	}
+}
