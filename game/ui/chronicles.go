@@ -257,7 +257,7 @@ func (g *keptGame) build(b *Builder, id string, r Rect) {
 		x += c + 4
 	}
 	x = r.X + float32(max(4, len(g.sum.Players)))*(c+4) + 2*pad
-	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - pad, H: r.H - 8}
+	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - 12, H: r.H - 8}
 	state, date := g.state(a), g.date(a)
 	if state == "" && date == "" {
 		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)

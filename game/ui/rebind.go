@@ -153,7 +153,7 @@ func (s *bindingsScene) row(b *Builder, r Rect, act Action) {
 	if a.Upright() {
 		w, columns = r.W*0.31, float32(len(slots))
 	}
-	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X, r.Y, r.W-columns*w-8, r.H), name, 3, AlignLeft)
+	b.Paragraph("keys."+keyNames[slots[0]]+".name", Box(r.X+6, r.Y, r.W-columns*w-14, r.H), name, 3, AlignLeft)
 	for i, k := range slots {
 		s.slot(b, "keys."+keyNames[k], Box(r.X+r.W-(columns-float32(i))*w+float32(i)*4, r.Y, w-4, r.H), name, a.keys.needs[k], func() { s.change(k) })
 	}

@@ -344,7 +344,7 @@ func (s *settingsScene) about(b *Builder) []settingRow {
 	const part = 0.36
 	return []settingRow{
 		{set: func(r Rect) {
-			b.Label("settings.version", r, a.T("app.name")+" – "+a.T("title.version", a.cfg.Version), AlignLeft)
+			b.Label("settings.version", CutLeft(r, 6), a.T("app.name")+" – "+a.T("title.version", a.cfg.Version), AlignLeft)
 		}},
 		{set: func(r Rect) {
 			b.Button("settings.credits", r, a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })

@@ -107,10 +107,18 @@ func (s *Drawer) gem(dst *ebiten.Image, e *ui.Element) {
 	below := ui.Rect{X: r.X, Y: r.Y + r.H*.67, W: r.W, H: r.H * .31}
 	st := paint.Style{Face: paint.Bold, Size: max(16, min(28, r.H*.32)), Color: ink}
 	if e.Mark != "" { // the letter to the left, the number to the right
-		half := r.W/2 - 3
-		s.p.Line(dst, ui.Rect{X: r.X + 3, Y: below.Y, W: half, H: below.H}, e.Mark, paint.Style{
+		wide := func() (mark, value float32) {
+			return s.p.Width(e.Mark, st.Size, paint.Regular), s.p.Width(e.Value, st.Size, paint.Bold)
+		}
+		mark, value := wide()
+		if both := mark + value + 3; both > r.W-2 { // two letters in a narrow compartment
+			st.Size = max(16, st.Size*(r.W-2)/both)
+			mark, value = wide()
+		}
+		air := max(0, r.W-2-mark-value) / 3
+		s.p.Line(dst, ui.Rect{X: r.X + 1 + air, Y: below.Y, W: mark + 1, H: below.H}, e.Mark, paint.Style{
 			Face: paint.Regular, Size: st.Size, Floor: 16, Color: s.felt()})
-		below.X, below.W = r.X+r.W/2, half
+		below.X, below.W = r.X+r.W-2-air-value, value+1
 	}
 	s.p.Line(dst, below, e.Value, st)
 }
