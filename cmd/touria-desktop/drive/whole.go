@@ -42,6 +42,10 @@ func (h *Hands) Until(what string, ok func(Screen) bool) Screen {
 	}
 }
 
+// retry is how long to wait before a press that shows no effect is repeated. A scene may need seconds
+// for its pictures, and a second press must not reach it.
+const retry = 8 * time.Second
+
 // Follow presses an element until the screen meets a condition.
 func (h *Hands) Follow(id string, what string, ok func(Screen) bool) Screen {
 	h.T.Helper()
@@ -50,7 +54,7 @@ func (h *Hands) Follow(id string, what string, ok func(Screen) bool) Screen {
 		if ok(s) {
 			return true
 		}
-		if e, there := s.Find(id); there && e.Enabled && time.Since(last) > 2*time.Second {
+		if e, there := s.Find(id); there && e.Enabled && time.Since(last) > retry {
 			if !last.IsZero() {
 				h.Tries++
 			}
