@@ -30,14 +30,21 @@ func (s *Screen) Load() (float32, error) {
 		s.plans.title = r
 		s.Plan(func() { s.game.Title(s.plans.dst, r) })
 	}
-	var progress float32
-	for range loadSteps {
-		var done bool
-		if done, progress = s.p.Prepare(); done {
-			return 1, nil
-		}
+	done, progress := s.prepare(loadSteps)
+	if done {
+		return 1, nil
 	}
 	return min(progress, .99), nil
+}
+
+// prepare makes missing pictures, with the work of so many frames.
+func (s *Screen) prepare(steps int) (done bool, progress float32) {
+	for range steps {
+		if done, progress = s.p.Prepare(); done {
+			break
+		}
+	}
+	return done, progress
 }
 
 // loadSteps is how many frames' worth of work the loading screen does in a frame:

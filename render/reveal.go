@@ -73,12 +73,11 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.busy = true // once more, to be seen
 		return
 	}
-	passed := mostHidden - r.frames
-	for range loadSteps {
-		if done, _ := s.p.Prepare(); done || passed < 4 { // what only the last scene showed must be allowed to go
-			break
-		}
+	passed, steps := mostHidden-r.frames, loadSteps
+	if passed < 4 { // what only the last scene showed must be allowed to go
+		steps = 1
 	}
+	s.prepare(steps)
 	if passed > barAfter {
 		screen := s.app.Screen()
 		s.p.Bar(window, ui.Centred(ui.Rect{X: screen.X, Y: screen.Y + screen.H - 60, W: screen.W, H: 40}, min(420, screen.W-40), 22),

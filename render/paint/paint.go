@@ -10,6 +10,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -70,7 +71,7 @@ type Painter struct {
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
 	planned int // length of the queue when Plan ended
-	job     *masters.Job
+	job     masters.Job
 	late    bool
 	size    int    // how often the screen has got another size
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
@@ -140,7 +141,7 @@ func (p *Painter) Begin() {
 	p.spend = budget
 	p.late = false
 	if p.total > limit {
-		p.evict(600)
+		p.Tidy()
 		if p.total > limit {
 			p.evict(2)
 		}
@@ -172,8 +173,19 @@ func (p *Painter) evict(n uint32) {
 func (p *Painter) Tidy() { p.evict(600) }
 
 // Release drops at once all pictures that the last frame did not show, but those
-// that will be needed still; nil: none.
+// that will be needed still; nil: none. What was planned and will not be needed is not made.
 func (p *Painter) Release(needed func(s pictures.Spec) bool) {
+	if needed != nil {
+		p.queue = slices.DeleteFunc(p.queue, func(s pictures.Spec) bool {
+			if !needed(s) {
+				delete(p.queued, s)
+			}
+			return !needed(s)
+		})
+		if p.job != nil && !needed(p.job.Spec()) {
+			p.job = nil
+		}
+	}
 	for k, pic := range p.pics {
 		if p.frame-pic.used > 1 && (needed == nil || !needed(k)) {
 			p.drop(pic)
@@ -207,14 +219,20 @@ func (p *Painter) Plan(draw func()) {
 // Work estimates the work on missing pictures, in microseconds.
 func (p *Painter) Work() (n int) {
 	for _, s := range p.queue {
-		if n += masters.Cost(s); large(s) {
-			n += largeCost
-		}
+		n += work(s)
 	}
 	if p.job != nil {
-		n += int(largeCost * (1 - p.job.Progress()))
+		n += int(float32(work(p.job.Spec())) * (1 - p.job.Progress()))
 	}
 	return n
+}
+
+// work estimates the work on a picture, in microseconds.
+func work(s pictures.Spec) int {
+	if large(s) {
+		return largeCost
+	}
+	return masters.Cost(s)
 }
 
 // largeCost is about the work on a scene, in microseconds.
@@ -243,11 +261,12 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		if p.pics[s] != nil {
 			continue
 		}
-		if large(s) {
+		cost := masters.Cost(s)
+		if large(s) || cost > budget/2 {
 			p.job = masters.NewJob(s)
 			continue
 		}
-		left -= masters.Cost(s)
+		left -= cost
 		p.keep(s, masters.Make(s))
 	}
 	if p.planned == 0 {

@@ -3,8 +3,6 @@ package masters
 import (
 	"math"
 
-	"touria.games/touria/assets/brush"
-	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 )
 
@@ -39,23 +37,13 @@ func stored(s pictures.Spec) pictures.Spec {
 
 // Make makes a picture that is not a scene. An unknown picture is empty.
 func Make(s pictures.Spec) pictures.Picture {
-	m := find(stored(s))
-	if m == nil {
-		return pictures.Picture{}
+	j := newFitting(s)
+	for {
+		j.Step()
+		if pic, ok := j.Done(); ok {
+			return pic
+		}
 	}
-	pic := fit(m, s)
-	c := &brush.Canvas{W: pic.Img.Rect.Dx(), H: pic.Img.Rect.Dy(), Pix: pic.Img.Pix}
-	switch {
-	case s.Kind == pictures.KindSymbol && s.ID >= pictures.SymbolCream:
-		c.Dye(hue.Cream)
-		c.Drop(1, 1, float32(min(s.W, s.H))/50, .6)
-	case !m.Bare:
-		c.Grain(0)
-	}
-	if s.Faded {
-		c.Grey(.72)
-	}
-	return pic
 }
 
 // span is the position of a box and the picture around it along one direction.
@@ -102,12 +90,17 @@ func (p *span) axis() axis {
 	})
 }
 
-// fit scales a master to a spec's size.
-func fit(m *pictures.Master, s pictures.Spec) pictures.Picture {
-	switch m.Fit {
-	case pictures.FitWhole:
-		return pictures.Picture{Img: Load(m.Kind.Set(), m.Name), DX: m.Img[0], DY: m.Img[1]}
-	case pictures.FitPart:
+// recipe is how a picture is resampled from its master, halved as often as level says, and where it
+// begins, relative to its box.
+type recipe struct {
+	ax, ay axis
+	level  int
+	dx, dy int
+}
+
+// fit returns how a master is scaled to a spec's size.
+func fit(m *pictures.Master, s pictures.Spec) recipe {
+	if m.Fit == pictures.FitPart {
 		return fitPart(m, s)
 	}
 	w, h := float64(s.W), float64(s.H)
@@ -136,7 +129,7 @@ func fit(m *pictures.Master, s pictures.Spec) pictures.Picture {
 	level := level(1 / max(x.k, y.k))
 	x.shrink(level)
 	y.shrink(level)
-	return pictures.Picture{Img: resample(imageOf(m, level), x.axis(), y.axis()), DX: x.from, DY: y.from}
+	return recipe{ax: x.axis(), ay: y.axis(), level: level, dx: x.from, dy: y.from}
 }
 
 // level returns how often a master can be halved before it is resampled, when step of its pixels
@@ -166,8 +159,8 @@ func (p *span) extent() {
 	p.n = max(int(math.Ceil(p.lead+p.full+after*k))-p.from, 1)
 }
 
-// fitPart scales a part of something larger to the size of a spec, whose box is that of the whole.
-func fitPart(m *pictures.Master, s pictures.Spec) pictures.Picture {
+// fitPart does so for a part of something larger, whose box is that of the whole.
+func fitPart(m *pictures.Master, s pictures.Spec) recipe {
 	part := m.Kind.Set().Part
 	was := part(pictures.Spec{Kind: m.Kind, ID: m.ID, W: uint16(m.W), H: uint16(m.H), Scale: m.Scale})
 	is := part(s)
@@ -185,5 +178,5 @@ func fitPart(m *pictures.Master, s pictures.Spec) pictures.Picture {
 	}
 	ax, dx := along(0)
 	ay, dy := along(1)
-	return pictures.Picture{Img: resample(imageOf(m, level), ax, ay), DX: dx, DY: dy}
+	return recipe{ax, ay, level, dx, dy}
 }

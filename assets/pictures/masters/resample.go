@@ -25,7 +25,7 @@ func newAxis(n, lim int, area bool, at func(i int) (pos, step float64)) axis {
 		_, step := at(i)
 		reach = max(reach, kernelReach(step, area))
 	}
-	a := axis{first: make([]int32, n), taps: min(int(math.Ceil(2*reach))+1, lim)}
+	a := axis{first: make([]int32, n), taps: min(int(math.Ceil(2*reach)), lim)} // the kernel is 0 at its ends
 	a.weights = make([]int32, n*a.taps)
 	raw := make([]float64, a.taps)
 	for i := range n {
@@ -90,6 +90,18 @@ func (a *axis) across(dst, src *image.RGBA, y0, y1 int) {
 	for y := y0; y < y1; y++ {
 		in := src.Pix[y*src.Stride:]
 		out := dst.Pix[y*dst.Stride:]
+		if a.taps == 4 { // as most pictures that grow
+			for i, f := range a.first {
+				w := (*[4]int32)(a.weights[4*i:])
+				q := (*[16]uint8)(in[4*f:])
+				put(out[4*i:4*i+4:4*i+4],
+					w[0]*int32(q[0])+w[1]*int32(q[4])+w[2]*int32(q[8])+w[3]*int32(q[12]),
+					w[0]*int32(q[1])+w[1]*int32(q[5])+w[2]*int32(q[9])+w[3]*int32(q[13]),
+					w[0]*int32(q[2])+w[1]*int32(q[6])+w[2]*int32(q[10])+w[3]*int32(q[14]),
+					w[0]*int32(q[3])+w[1]*int32(q[7])+w[2]*int32(q[11])+w[3]*int32(q[15]))
+			}
+			continue
+		}
 		for i, f := range a.first {
 			w := a.weights[i*a.taps : (i+1)*a.taps]
 			p := in[4*f : 4*int(f)+4*len(w)]
@@ -113,6 +125,19 @@ func (a *axis) down(dst, src *image.RGBA, y0, y1 int) {
 		w := a.weights[y*a.taps : (y+1)*a.taps]
 		in := src.Pix[int(a.first[y])*src.Stride:]
 		out := dst.Pix[y*dst.Stride:]
+		if a.taps == 4 {
+			w := (*[4]int32)(w)
+			rows := [4][]uint8{in[:4*n], in[src.Stride:][:4*n], in[2*src.Stride:][:4*n], in[3*src.Stride:][:4*n]}
+			for i := range n {
+				q0, q1, q2, q3 := (*[4]uint8)(rows[0][4*i:]), (*[4]uint8)(rows[1][4*i:]), (*[4]uint8)(rows[2][4*i:]), (*[4]uint8)(rows[3][4*i:])
+				put(out[4*i:4*i+4:4*i+4],
+					w[0]*int32(q0[0])+w[1]*int32(q1[0])+w[2]*int32(q2[0])+w[3]*int32(q3[0]),
+					w[0]*int32(q0[1])+w[1]*int32(q1[1])+w[2]*int32(q2[1])+w[3]*int32(q3[1]),
+					w[0]*int32(q0[2])+w[1]*int32(q1[2])+w[2]*int32(q2[2])+w[3]*int32(q3[2]),
+					w[0]*int32(q0[3])+w[1]*int32(q1[3])+w[2]*int32(q2[3])+w[3]*int32(q3[3]))
+			}
+			continue
+		}
 		for i := range n {
 			var r, g, b, al int32
 			at := 4 * i
@@ -139,18 +164,13 @@ func put(q []uint8, r, g, b, a int32) {
 	q[3] = uint8(a)
 }
 
-// resample returns src scaled to the size of two axes.
-func resample(src *image.RGBA, ax, ay axis) *image.RGBA {
-	w, h := len(ax.first), len(ay.first)
-	y0, y1 := int(ay.first[0]), 0
-	for _, f := range ay.first {
-		y0, y1 = min(y0, int(f)), max(y1, int(f)+ay.taps)
+// rows returns which source rows an axis along y needs, from the first to before the last.
+func (a *axis) rows() (first, last int) {
+	first = int(a.first[0])
+	for _, f := range a.first {
+		first, last = min(first, int(f)), max(last, int(f)+a.taps)
 	}
-	mid := image.NewRGBA(image.Rect(0, 0, w, src.Rect.Dy()))
-	ax.across(mid, src, y0, y1)
-	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	ay.down(dst, mid, 0, h)
-	return dst
+	return first, last
 }
 
 // half returns a picture half as wide and high. A last odd row or column is averaged with nothing.

@@ -8,8 +8,25 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// Job makes a scene in steps of a few milliseconds.
-type Job struct {
+// Job makes a picture in steps of a few milliseconds.
+type Job interface {
+	Spec() pictures.Spec // of the picture
+	// Step does the next step and returns an estimate of its work, in the microseconds of Cost.
+	Step() int
+	Done() (pictures.Picture, bool) // the picture once all steps are done
+	Progress() float32              // from 0 to 1
+}
+
+// NewJob begins a picture.
+func NewJob(s pictures.Spec) Job {
+	if _, ok := s.Kind.Scene(); ok {
+		return newComposition(s)
+	}
+	return newFitting(s)
+}
+
+// composition is the job of making a scene, from tiles.
+type composition struct {
 	spec             pictures.Spec
 	scene            pictures.Scene
 	m                *pictures.Master
@@ -24,12 +41,11 @@ type Job struct {
 	tiles            int // tiles read
 }
 
-// NewJob begins a scene.
-func NewJob(s pictures.Spec) *Job {
+func newComposition(s pictures.Spec) *composition {
 	m := find(s)
 	scene, _ := s.Kind.Scene()
 	w, h := int(s.W), int(s.H)
-	j := &Job{spec: s, scene: scene, m: m, dst: image.NewRGBA(image.Rect(0, 0, w, h))}
+	j := &composition{spec: s, scene: scene, m: m, dst: image.NewRGBA(image.Rect(0, 0, w, h))}
 	x, y, unit := scene.View(float32(w)/s.Scale, float32(h)/s.Scale)
 	k := float64(unit*s.Scale) / float64(m.Scale) // device pixels per pixel of the master
 	along := func(n, lim int, o, from float32) (a axis, t0, t1 int) {
@@ -55,10 +71,10 @@ func NewJob(s pictures.Spec) *Job {
 }
 
 // Spec returns the name of the picture.
-func (j *Job) Spec() pictures.Spec { return j.spec }
+func (j *composition) Spec() pictures.Spec { return j.spec }
 
-// Step does the next step and returns an estimate of its work, in the microseconds of Cost.
-func (j *Job) Step() int {
+// Step does the next step and returns an estimate of its work.
+func (j *composition) Step() int {
 	switch {
 	case j.row == j.row1:
 		return j.finish()
@@ -84,7 +100,7 @@ func (j *Job) Step() int {
 }
 
 // finish resamples the next band of the picture along y.
-func (j *Job) finish() int {
+func (j *composition) finish() int {
 	const rows = 64
 	y0, y1 := j.done, min(j.done+rows, int(j.spec.H))
 	j.ay.down(j.dst, j.mid, y0, y1)
@@ -101,12 +117,12 @@ func (j *Job) finish() int {
 }
 
 // Done returns the picture once all steps are done.
-func (j *Job) Done() (pictures.Picture, bool) {
+func (j *composition) Done() (pictures.Picture, bool) {
 	return pictures.Picture{Img: j.dst}, j.done == int(j.spec.H)
 }
 
 // Progress returns the job's progress, from 0 to 1.
-func (j *Job) Progress() float32 {
+func (j *composition) Progress() float32 {
 	all := (j.row1 - j.row0) * (j.col1 - j.col0)
 	return min(.8*float32(j.tiles)/float32(all)+.2*float32(j.done)/float32(j.spec.H), 1)
 }

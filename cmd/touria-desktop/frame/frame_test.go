@@ -48,20 +48,18 @@ const (
 	maxDrawCalls = 40
 )
 
-// TestTextures measures the memory of all pictures, on the table after the title. It must run
-// first, because pictures shown by other tests stay in this process's texture sheets.
+// TestTextures measures the memory of all pictures, on the table after the title. It runs in a
+// process of its own, because pictures shown by other tests stay in their process's texture sheets.
 func TestTextures(t *testing.T) {
-	openTable(t, true)
-	var info ebiten.DebugInfo
-	ebiten.ReadDebugInfo(&info)
-	t.Logf("%.1f MB of textures with %s", float64(info.TotalGPUImageMemoryUsageInBytes)/(1<<20), info.GraphicsLibrary)
-	if info.TotalGPUImageMemoryUsageInBytes > maxTextures {
-		t.Errorf("%d bytes of textures are more than %d", info.TotalGPUImageMemoryUsageInBytes, maxTextures)
+	if !byItself(t) {
+		return
 	}
+	openTable(t, true)
+	checkTextures(t, map[string]int64{"table": textures()})
 }
 
 // TestTexturesAtTheEnd measures the memory of all pictures through the end of a game: from the
-// table behind the title to the doors, the finale and the summary. It runs in a process of its own.
+// table behind the title to the doors, the finale and the summary.
 func TestTexturesAtTheEnd(t *testing.T) {
 	if !byItself(t) {
 		return
@@ -75,10 +73,8 @@ func TestTexturesAtTheEnd(t *testing.T) {
 		if ticks++; ticks%6 != 0 {
 			return
 		}
-		var info ebiten.DebugInfo
-		ebiten.ReadDebugInfo(&info)
 		scene := s.App.Scene()
-		most[scene] = max(most[scene], info.TotalGPUImageMemoryUsageInBytes)
+		most[scene] = max(most[scene], textures())
 		if n := s.Screen.Bytes(); scene != "end" || pixels[scene] == 0 || n < pixels[scene] {
 			pixels[scene] = n
 		}
@@ -95,16 +91,7 @@ func TestTexturesAtTheEnd(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for scene, bytes := range most {
-		t.Logf("%s: %.1f MB of textures", scene, float64(bytes)/(1<<20))
-		limit := int64(mostTextures)
-		if scene == "table" {
-			limit = maxTextures
-		}
-		if bytes > limit {
-			t.Errorf("%s: %d bytes of textures are more than %d", scene, bytes, limit)
-		}
-	}
+	checkTextures(t, most)
 	t.Logf("pixels in bytes: %v", pixels)
 	if pixels["finale"] == 0 || pixels["end"] > pixels["finale"]-8<<20 {
 		t.Errorf("%d bytes of pixels after %d in the finale: nothing was let go", pixels["end"], pixels["finale"])
@@ -120,13 +107,8 @@ func TestTexturesOfPhoto(t *testing.T) {
 	s := stage.New(width, height)
 	t.Cleanup(s.Close)
 	most := map[string]int64{}
-	step, ticks := "table", map[string]int{}
-	s.Watch = func() {
-		var info ebiten.DebugInfo
-		ebiten.ReadDebugInfo(&info)
-		most[step] = max(most[step], info.TotalGPUImageMemoryUsageInBytes)
-		ticks[step]++
-	}
+	step := "table"
+	s.Watch = func() { most[step] = max(most[step], textures()) }
 	if err := stage.Try(func() {
 		s.Continue(stage.Look{Game: stage.Midgame(), Moving: true})
 		s.Settle()
@@ -145,10 +127,27 @@ func TestTexturesOfPhoto(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
+	checkTextures(t, most)
+}
+
+// textures returns how many bytes of textures there are.
+func textures() int64 {
+	var info ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&info)
+	return info.TotalGPUImageMemoryUsageInBytes
+}
+
+// checkTextures checks the most bytes of textures there were at each step against the bounds.
+func checkTextures(t *testing.T, most map[string]int64) {
+	t.Helper()
 	for step, bytes := range most {
-		t.Logf("%s: %.1f MB of textures in %d ticks", step, float64(bytes)/(1<<20), ticks[step])
-		if bytes > mostTextures {
-			t.Errorf("%s: %d bytes of textures are more than %d", step, bytes, mostTextures)
+		t.Logf("%s: %.1f MB of textures", step, float64(bytes)/(1<<20))
+		limit := int64(mostTextures)
+		if step == "table" {
+			limit = maxTextures
+		}
+		if bytes > limit {
+			t.Errorf("%s: %d bytes of textures are more than %d", step, bytes, limit)
 		}
 	}
 }
@@ -337,6 +336,7 @@ const steadyBegins, steadyEnds = "the steady frames begin", "the steady frames e
 // since draw calls are only collected.
 func BenchmarkFrame(b *testing.B) {
 	s := openTable(b, true)
+	s.Tick(200) // in which pictures are made ahead
 	var spent time.Duration
 	n := 0
 	for b.Loop() {

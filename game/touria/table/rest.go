@@ -92,24 +92,23 @@ func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
 	turns := t.restTurns()
 	a := t.a
 	title := a.T("curtain.since")
-	aim, fits := "", true
+	var aim aim
 	if len(turns) == 0 {
-		if title = a.T("door.goal"); t.doors() {
-			title = a.T("doors.title")
-		}
-		if aim, fits = t.aimText(r.Inset(sheetPad)); !fits {
+		aim = t.sought()
+		title = aim.title
+		if room := r.Inset(sheetPad); !t.aimFits(aim.text, room.W, room.H) {
 			return
 		}
 	}
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if head := t.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || t.aimFits(aim, room.W, room.H-head)) {
+		if head := t.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || t.aimFits(aim.text, room.W, room.H-head)) {
 			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
 			room.Y, room.H = room.Y+head, room.H-head
 		}
 		if len(turns) == 0 {
-			t.buildAim(b, room, aim)
+			t.buildAim(b, room, &aim)
 			return
 		}
 		t.buildRestRows(b, room, turns)
@@ -220,19 +219,23 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 	})
 }
 
-// aimText says what opens the castle or, at its doors, how many are left; fits is false if there is no
-// room for it.
-func (t *Table) aimText(room ui.Rect) (text string, fits bool) {
+// aim is what the viewer is after, while there is no turn to tell.
+type aim struct {
+	title, text string
+	icons       []ui.Icon
+}
+
+// sought returns what opens the castle or, at its doors, how many are left.
+func (t *Table) sought() aim {
 	me := &t.model.Players[t.eyes]
 	switch {
 	case !t.doors():
-		text = t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
+		return aim{t.a.T("door.goal"), t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)),
+			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}}
 	case t.model.Found():
-		text = t.a.T("doors.found")
-	default:
-		text = t.a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
+		return aim{t.a.T("doors.title"), t.doorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
 	}
-	return text, t.aimFits(text, room.W, room.H)
+	return aim{t.a.T("doors.title"), t.doorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: t.model.ClosedDoors()}}}
 }
 
 func (t *Table) aimFits(text string, w, h float32) bool {
@@ -241,26 +244,19 @@ func (t *Table) aimFits(text string, w, h float32) bool {
 	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
 }
 
-// buildAim says what the viewer is after, while there is no turn to tell.
-func (t *Table) buildAim(b *ui.Builder, room ui.Rect, text string) {
+// buildAim says it in words and, where there is room, in pictures.
+func (t *Table) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	room.X, room.W = room.X+restPad, room.W-2*restPad
 	_, floor := t.a.TextSize()
-	lines, _ := ui.Wrap(t.a.Config().Measure, text, room.W, floor, ui.Regular, 9)
+	lines, _ := ui.Wrap(t.a.Config().Measure, aim.text, room.W, floor, ui.Regular, 9)
 	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
-	if me := &t.model.Players[t.eyes]; room.H-high > 60 { // in pictures, too
+	if room.H-high > 60 {
 		const size = 54
 		y := room.Y + (room.H-high-size)/2
-		icons := []ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}
-		switch {
-		case t.doors() && t.model.Found():
-			icons = []ui.Icon{{Kind: show.IconChildren}}
-		case t.doors():
-			icons = []ui.Icon{{Kind: show.IconDoor, Count: t.model.ClosedDoors()}}
-		}
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: text, Icons: icons})
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: aim.text, Icons: aim.icons})
 		room.Y, room.H = y+size, high
 	}
-	b.Paragraph("table.rest.aim", room, text, 9, ui.AlignCentre)
+	b.Paragraph("table.rest.aim", room, aim.text, 9, ui.AlignCentre)
 }
 
 // buildIdle fills the place of the main button while there is nothing to do: with a

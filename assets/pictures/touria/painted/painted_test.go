@@ -136,6 +136,7 @@ func BenchmarkMake(b *testing.B) {
 func BenchmarkScene(b *testing.B) {
 	for _, s := range []pictures.Spec{
 		{Kind: tpics.KindTitle, W: 1280, H: 720, Scale: 1}, {Kind: tpics.KindTitle, W: 1920, H: 1080, Scale: 1.5}, {Kind: tpics.KindTitle, W: 3840, H: 2160, Scale: 3}, {Kind: tpics.KindBoard, W: 848, H: 544, Scale: 1},
+		{Kind: pictures.KindWood, ID: 2, W: 1698, H: 948, Scale: 1.5}, {Kind: tpics.KindDoorLeaf, W: 237, H: 316, Scale: 1.5},
 	} {
 		b.Run(fmt.Sprintf("%v-%d", s.Kind, s.W), func(b *testing.B) {
 			var longest time.Duration
