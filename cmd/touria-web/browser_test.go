@@ -148,7 +148,7 @@ func (b *tab) text(expression string) string {
 func (b *tab) until(expression, want string) {
 	b.t.Helper()
 	got := ""
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if got = b.text(expression); got == want {
 			return
 		}

@@ -71,19 +71,8 @@ const countFrames = `(() => {
 func (b *tab) rest() {
 	b.t.Helper()
 	time.Sleep(hold)
-	var first int
-	fmt.Sscan(b.text("frames_drawn"), &first)
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(look) {
-		var now int
-		if fmt.Sscan(b.text("frames_drawn"), &now); now >= first+2 {
-			return
-		}
-	}
-	b.t.Fatal("the page draws nothing")
+	b.until("frames_drawn >= "+b.text("frames_drawn + 2"), "true")
 }
-
-// look is the time between two looks at the page.
-const look = 10 * time.Millisecond
 
 // withFinger makes the page a phone's, and presses with a finger.
 func withFinger(b *tab) func(drive.Screen, drive.Element) {

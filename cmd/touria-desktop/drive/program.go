@@ -152,10 +152,6 @@ func (p *Program) Settled(moment time.Duration) Screen {
 	}
 }
 
-// again is how long to wait for the effect of a press before pressing again: on a busy machine a
-// press can get lost.
-const again = 5 * time.Second
-
 // Follow clicks an element and waits until the screen meets a condition.
 func (p *Program) Follow(id, what string, ok func(Screen) bool) Screen {
 	p.t.Helper()

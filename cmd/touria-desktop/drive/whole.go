@@ -42,9 +42,9 @@ func (h *Hands) Until(what string, ok func(Screen) bool) Screen {
 	}
 }
 
-// retry is how long to wait before a press that shows no effect is repeated. A scene may need seconds
-// for its pictures, and a second press must not reach it.
-const retry = 8 * time.Second
+// again is how long to wait for the effect of a press before pressing again: on a busy machine a
+// press can get lost. A scene may need seconds for its pictures, and a second press must not reach it.
+const again = 8 * time.Second
 
 // Follow presses an element until the screen meets a condition.
 func (h *Hands) Follow(id string, what string, ok func(Screen) bool) Screen {
@@ -54,7 +54,7 @@ func (h *Hands) Follow(id string, what string, ok func(Screen) bool) Screen {
 		if ok(s) {
 			return true
 		}
-		if e, there := s.Find(id); there && e.Enabled && time.Since(last) > retry {
+		if e, there := s.Find(id); there && e.Enabled && time.Since(last) > again {
 			if !last.IsZero() {
 				h.Tries++
 			}
