@@ -78,6 +78,21 @@ func (b *Builder) Heading(id string, r Rect, text string, size float32) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookHeading, Rect: r, Text: text, Size: size})
 }
 
+// Title adds the title of a window, on a ribbon if there is room for one.
+func (b *Builder) Title(id string, r Rect, text string, size float32) int {
+	w := b.a.cfg.Measure.Width(text, size*b.a.large, Bold) + 2*titleFold
+	if r.H < titleLeast || w > r.W {
+		return b.Heading(id, r, text, size)
+	}
+	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookBanner, Rect: Centred(r, w, min(r.H, max(titleLeast, 1.7*size))), Text: text, Size: size})
+}
+
+// Measures of a window's title.
+const (
+	titleFold  = 48 // the ribbon's end
+	titleLeast = 34 // the least height of a ribbon
+)
+
 // Crest adds a crest that label explains.
 func (b *Builder) Crest(id string, r Rect, crest int, label string) int {
 	return b.Add(Element{ID: id, Role: RoleLabel, Look: LookCrest, Rect: r, Crest: crest, Label: label})

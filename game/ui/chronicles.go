@@ -202,7 +202,7 @@ func (s *chronicles) Build(b *Builder) {
 	}
 	in := b.Panel("chronicles", r, LookPlaque)
 	b.Inside(in, func() {
-		b.Heading("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
+		b.Title("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
 		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot - turner}
 		s.rows = max(1, int((body.H+gap)/(row+gap)))
 		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)

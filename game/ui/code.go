@@ -51,7 +51,7 @@ func (v *codeView) Build(b *Builder) {
 	r := Centred(screen, w, h)
 	in := b.Panel("code", r, LookPlaque)
 	b.Inside(in, func() {
-		b.Heading("code.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("code.title"), 24)
+		b.Title("code.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("code.title"), 24)
 		body := Rect{X: r.X + 24, Y: r.Y + 48, W: r.W - 48, H: r.H - 48 - 72}
 		v.buildQR(b, &body)
 		text, size := grouped(v.code), float32(0)
@@ -142,7 +142,7 @@ func (e *codeEntry) Build(b *Builder) {
 	r := Centred(screen, 760, 300)
 	in := b.Panel("entry", r, LookPlaque)
 	b.Inside(in, func() {
-		b.Heading("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("chronicles.code"), 24)
+		b.Title("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("chronicles.code"), 24)
 		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, r.H-50-62-76), a.T("code.hint"), 4, AlignLeft)
 		field := Box(r.X+24, r.Y+r.H-132, r.W-48, 52)
 		if a.cfg.Clipboard != nil {

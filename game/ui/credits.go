@@ -40,7 +40,7 @@ func (s *creditsScene) Build(b *Builder) {
 		pages := s.pages(body)
 		s.page = max(0, min(s.page, len(pages)-1))
 		p := pages[s.page]
-		b.Heading("credits.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, p.title, 26)
+		b.Title("credits.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, p.title, 26)
 		b.Last().Lines = 2
 		b.Add(Element{ID: "credits.text", Role: RoleLabel, Look: LookText, Rect: body, Text: p.text, Lines: 99, Align: AlignLeft})
 		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-52)/2, W: r.W - 40, H: 52}

@@ -71,7 +71,7 @@ func (d *dialog) Build(b *Builder) {
 	r := Centred(screen, w, h)
 	in := b.Panel("dialog", r, LookPlaque)
 	b.Inside(in, func() {
-		b.Heading("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
+		b.Title("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
 		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: h - around}, d.text, 20, AlignCentre)
 		bar := Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
 		if len(d.buttons) == 1 {

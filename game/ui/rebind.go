@@ -109,7 +109,7 @@ func (s *bindingsScene) Build(b *Builder) {
 				title = a.T("keys.press.pad")
 			}
 		}
-		b.Heading("keys.title", Box(r.X+pad, r.Y+6, r.W-2*pad, head-8), title, 26)
+		b.Title("keys.title", Box(r.X+pad, r.Y+6, r.W-2*pad, head-8), title, 26)
 		b.Last().Lines = 2
 		body := Box(r.X+pad, r.Y+head, r.W-2*pad, r.H-head-52-pad*.7-8-turner)
 		columns := 2

@@ -44,7 +44,7 @@ func (s *settingsScene) Build(b *Builder) {
 	in := b.Panel("settings", r, LookPlaque)
 	b.Inside(in, func() {
 		if head > 0 {
-			b.Heading("settings.title", Rect{X: r.X + 20, Y: r.Y + 10, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
+			b.Title("settings.title", Rect{X: r.X + 20, Y: r.Y + 10, W: r.W - 40, H: head - 12}, a.T("settings.title"), 28)
 		}
 		y := r.Y + max(head, pad)
 		tabs := Box(r.X+pad, y, r.W-2*pad, bar)

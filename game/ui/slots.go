@@ -63,7 +63,7 @@ func (s *slots) Build(b *Builder) {
 		if s.done > 0 { // a toast would cover something
 			title = a.T("slots.saved", s.done)
 		}
-		b.Heading("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), title, 24)
+		b.Title("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), title, 24)
 		for i := range s.games {
 			id := fmt.Sprint("slots.", i+1)
 			at := Box(r.X+20, r.Y+48+float32(i)*(row+gap), r.W-40, row)

@@ -102,10 +102,10 @@ func (s *annalsScene) Build(b *ui.Builder) {
 	if a.Phone() {
 		r, head, pad = ui.Centred(screen, screen.W, screen.H-4), 0, 10 // there the tabs are title enough
 	}
-	in := b.Add(ui.Element{ID: "annals", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T("annals.title"), Over: true})
+	in := b.Add(ui.Element{ID: "annals", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("annals.title"), Over: true})
 	b.Inside(in, func() {
 		if head > 0 {
-			b.Heading("annals.title", ui.Box(r.X+pad, r.Y+8, r.W-2*pad, head-10), a.T("annals.title"), 28)
+			b.Title("annals.title", ui.Box(r.X+pad, r.Y+8, r.W-2*pad, head-10), a.T("annals.title"), 28)
 		}
 		tabs := ui.Box(r.X+pad, r.Y+head+6, r.W-2*pad, 46)
 		var names []string

@@ -381,7 +381,7 @@ type cell struct {
 
 // grid says how cells are laid out on a page: columns, and rows of a height.
 func (s *book) grid(page ui.Rect) (columns, rows int, high float32) {
-	widest := s.size()*9 + s.lineIcon() + 10
+	widest := s.size()*8 + s.lineIcon() + 10
 	high = max(44, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
 	columns = max(1, int((page.W+8)/(widest+8)))
 	rows = max(1, int((page.H+2)/(high+2)))

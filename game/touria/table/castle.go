@@ -128,8 +128,13 @@ func (t *Table) doorsText() string {
 			return a.T("doors.failed", name, words.Num("Count", t.model.ClosedDoors()))
 		}
 	}
+	return t.doorsOdds()
+}
+
+// doorsOdds says how many of the closed doors are the right one, or that it is open.
+func (t *Table) doorsOdds() string {
 	if t.model.Found() {
-		return a.T("doors.found")
+		return t.a.T("doors.found")
 	}
-	return a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
+	return t.a.T("doors.odds", words.Num("N", 1), words.Num("Count", t.model.ClosedDoors()))
 }

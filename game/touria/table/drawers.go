@@ -81,15 +81,16 @@ func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
 	case len(own) == 0:
 		b.Paragraph("drawer.nothing", ui.Box(body.X, body.Y, body.W, 44), t.a.T("goods.nothing"), 1, ui.AlignCentre)
 	}
-	n := max(4, len(own))
 	columns := 1
-	if n > 6 {
+	if len(own) > 6 {
 		columns = 2
 	}
-	rows := (n + columns - 1) / columns
+	rows := max(1, (len(own)+columns-1)/columns)
+	letters, _ := t.a.TextSize()
+	const gap = 6
+	body.H = min(body.H, float32(rows)*(max(76, 3*letters*t.a.Growth()*ui.LineHeight+4)+gap)-gap)
 	for i, item := range own {
-		cell := ui.Row(ui.Column(body, i/columns, rows, 6), i%columns, columns, 10)
-		cell.H = min(cell.H, 76)
+		cell := ui.Row(ui.Column(body, i/columns, rows, gap), i%columns, columns, 10)
 		size := max(44, min(cell.H, 64))
 		e := t.itemElement(ui.Box(cell.X, cell.Y, size, max(44, cell.H)), item)
 		text := e.Hint

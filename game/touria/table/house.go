@@ -198,7 +198,7 @@ func (h *houseRules) Build(b *ui.Builder) {
 	in := b.Panel("house", r, ui.LookPlaque)
 	b.Inside(in, func() {
 		if head > 6 {
-			b.Heading("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(28, head*0.6))
+			b.Title("house.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), a.T("setup.rules"), min(28, head*0.6))
 		}
 		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot-gap/2)
 		columns, rows := 5, 1

@@ -228,15 +228,20 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	target := 44 / min(1, a.Scale())
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()
-	w := min(lessonWidth*a.Growth(), a.Screen().W*0.6)
 	offWidth, _ := a.TextRoom(off)
 	offWidth = max(120, offWidth+28)
-	w = max(w, offWidth+target+3*lessonPad)
-	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
-	high := float32(len(lines))*size*ui.LineHeight + 4
-	h := high + target + 3*lessonPad
 	hand, quarters := t.handPlace(b.Built(), &at)
-	card := t.lessonPlace(b.Built(), &at, hand, w, h)
+	var card ui.Rect
+	var high, least float32
+	for i, share := range [...]float32{1, .8} { // a narrow card may cover less
+		w := max(share*min(lessonWidth*a.Growth(), a.Screen().W*0.6), offWidth+target+3*lessonPad)
+		lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
+		textHigh := float32(len(lines))*size*ui.LineHeight + 4
+		place, cost := t.lessonPlace(b.Built(), &at, hand, w, textHigh+target+3*lessonPad)
+		if i == 0 || cost < least {
+			card, high, least = place, textHigh, cost
+		}
+	}
 	b.Above(func() {
 		ring := at.Rect.Inset(-lessonRing)
 		if at.Look == ui.LookOption { // words stand close above it
@@ -297,12 +302,12 @@ func within(r, in ui.Rect) ui.Rect {
 }
 
 // lessonPlace finds the place of the card: near the thing but not over it, where it
-// covers as little as possible of what can be pressed or read.
-func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) ui.Rect {
+// covers as little as possible of what can be pressed or read; cost says how bad it is.
+func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) (best ui.Rect, cost float32) {
 	screen := t.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
 	cx, cy := at.Rect.Center()
-	best, least := ui.Rect{}, float32(-1)
+	least := float32(-1)
 	consider := func(x, y float32) {
 		c := ui.Box(max(screen.X+4, min(x, screen.X+screen.W-w-4)), max(screen.Y+4, min(y, screen.Y+screen.H-h-4)), w, h)
 		mx, my := c.Center()
@@ -336,7 +341,7 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h fl
 			consider(screen.X+float32(i)*(screen.W-w)/steps, screen.Y+float32(j)*(screen.H-h)/steps)
 		}
 	}
-	return best
+	return best, least
 }
 
 // weight says how bad it is to cover a pixel of an element.

@@ -139,7 +139,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: c.title})
 	b.Inside(in, func() {
 		if head > 6 {
-			b.Heading("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+			b.Title("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
 		}
 		high := min(54, foot-8)
 		bar := ui.Box(r.X+gap, r.Y+r.H-foot+(foot-high)/2, r.W-2*gap, high)
@@ -185,9 +185,9 @@ func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, 
 // sitterText returns where is written who somebody is, beside the portrait.
 func sitterText(r ui.Rect, share float32) ui.Rect {
 	face := SitterFace(r, share)
-	pad := min(10, r.W*.03)
+	pad := max(min(10, r.W*.03), face.W*.13) // a wimple is wider than its medal
 	x := face.X + face.W + pad
-	return ui.Box(x, r.Y+4, r.X+r.W-x-min(6, pad), r.H-8)
+	return ui.Box(x, r.Y+4, r.X+r.W-x-min(6, r.W*.03), r.H-8)
 }
 
 // share returns how much of the width of cards the portraits may have so that what is written
@@ -386,7 +386,7 @@ func (o *opponents) Build(b *ui.Builder) {
 	faces := o.t.faces
 	in := b.Panel("opponents", r, ui.LookPlaque)
 	b.Inside(in, func() {
-		b.Heading("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
+		b.Title("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
 		for i, p := range list {
 			cell := ui.Box(r.X+14, r.Y+head+float32(i)*line, r.W-28, line-8)
 			id := "opponents." + p.Seat.String()

@@ -53,18 +53,22 @@ func (p *pause) Build(b *ui.Builder) {
 		}
 	}
 	rows := (len(list) + columns - 1) / columns
-	const seal = 50 // for the fingerprint
+	const seal = 48 // for the fingerprint
+	gap := float32(8)
+	if a.Phone() {
+		gap = 4
+	}
 	h := min(float32(78*rows+80+seal), screen.H-8)
 	r := ui.Centred(screen, w, h)
 	in := b.Add(ui.Element{ID: "pause", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("table.menu"), Over: true})
 	b.Inside(in, func() {
 		head := min(64, h*0.14)
-		b.Heading("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
+		b.Title("pause.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
 		body := ui.Box(r.X+24, r.Y+head, r.W-48, r.H-head-8-seal)
 		b.Add(ui.Element{ID: "pause.fingerprint", Role: ui.RoleInfo, Look: ui.LookText, Rect: ui.Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4),
 			Text: a.T("fate.print", p.t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range list {
-			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, 8)
+			cell := ui.Column(ui.Row(body, i%columns, columns, 12), i/columns, rows, gap)
 			if columns == 2 && i == len(list)-1 && i%2 == 0 {
 				cell.W = body.W
 			}

@@ -211,12 +211,14 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	in := b.Add(e)
 	_, plate := PlaceParts(r)
 	plate = plate.Inset(4)
-	if r.W > 150 {
-		plate.X, plate.W = plate.X+5, plate.W-10
+	margin := float32(0)
+	switch {
+	case !stacked(r) && r.W > 240: // clear of the nails
+		margin = 9
+	case r.W > 150:
+		margin = 5
 	}
-	if !stacked(r) && r.W > 240 { // clear of the nails
-		plate.X, plate.W = plate.X+4, plate.W-8
-	}
+	plate.X, plate.W = plate.X+margin, plate.W-2*margin
 	small := float32(24)
 	if a.Phone() {
 		small = 20

@@ -70,7 +70,7 @@ func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
 		b.Above(func() {
 			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: LookRemark, Paper: true, Rect: r, Label: t.names[seat] + t.a.Colon() + text,
 				Target: show.Thing(show.TargetSeat, seat)})
-			in := r.Inset(5)
+			in := ui.Box(r.X+10, r.Y+5, r.W-20, r.H-10)
 			if box.Phone { // beside the portrait
 				in = ui.CutLeft(r.Inset(3), min(r.H, 52))
 				in.W -= 6

@@ -195,7 +195,9 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		right := float32(0)
 		narrow := rect.W < 140
 		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300 || narrow) { // hearts and gold come first
-			right = 58
+			if right = 58; narrow {
+				right = w - c - 4
+			}
 			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
 		}
 		if rect.H >= 96 {
