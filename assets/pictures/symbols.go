@@ -27,11 +27,13 @@ const (
 	SymNext
 	SymUp
 	SymDown
-	SymRoute   // a walk
-	SymDiscard // the discard pile
-	SymHerald  // a herald's trumpet: advice
-	SymCrown   // a bot's level
-	Symbols    // number of symbols, including SymNone
+	SymRoute      // a walk
+	SymDiscard    // the discard pile
+	SymHerald     // a herald's trumpet: advice
+	SymCrown      // a bot's level
+	SymSound      // two notes: something sounds
+	SymSoundWaits // a note that waits to be played
+	Symbols       // number of symbols, including SymNone
 )
 
 // SymbolCream is added to a symbol's ID for a cream one, for dark backgrounds.

@@ -58,3 +58,13 @@ const NoLead = -1
 
 // Scene is implemented by scenes that have music and air of their own.
 type Scene interface{ Mood() Mood }
+
+// State is what has become of the sound.
+type State uint8
+
+// The states of the device.
+const (
+	Sounds  State = iota
+	Waits         // a browser lets nothing sound before the first press
+	Missing       // there is no device
+)

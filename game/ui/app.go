@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/words"
@@ -118,6 +119,8 @@ type App struct {
 	person  string            // who is at the screen, "" if it may be anybody
 	pressed int               // the tick of the last press, for the cool-down
 	scanned int               // the tick in which scanning last moved
+	sliding string            // id of the slider that the pointer drags
+	hearing hearing
 }
 
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
@@ -439,6 +442,7 @@ func (a *App) refresh() {
 	a.tree.top = 0
 	a.tree.Version++
 	b := &Builder{a: a, tree: &a.tree}
+	a.hearing.caption.placed = false
 	normal, floor := a.TextSize()
 	if a.Cramped() {
 		b.askForRoom()
@@ -451,6 +455,7 @@ func (a *App) refresh() {
 			s.Build(b)
 		}
 		b.notices()
+		b.caption()
 		a.sign()
 	}
 	for i := range a.tree.Elements {
@@ -529,8 +534,10 @@ func (a *App) PressElement(e *Element) {
 	a.Changed()
 	switch {
 	case e.Disabled && e.Why != "":
+		a.Sound(sound.Invalid)
 		a.Say(e.Why)
 	case !e.Disabled && e.OnPress != nil:
+		a.Sound(e.pressed())
 		e.OnPress()
 	}
 }

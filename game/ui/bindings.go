@@ -23,7 +23,7 @@ type Actor interface {
 
 // closers are the buttons that lead back, as Escape does.
 var closers = []string{"settings.done", "keys.done", "credits.done", "setup.back", "who.done", "opponents.done", "rules.done", "drawer.close",
-	"doors.close", "pause.resume", "dialog.keep"}
+	"doors.close", "listen.done", "pause.resume", "dialog.keep"}
 
 // takeAction is the index of the action that presses what has the focus.
 const takeAction = 6
@@ -40,6 +40,7 @@ var ownActions = []Action{
 	{Name: "keys.back", Keys: []Key{KeyEscape, PadB}, Do: closers},
 	{Name: "settings.fullscreen", Keys: []Key{KeyF11}},
 	{Name: "keys.areas", Keys: []Key{KeyF9}},
+	{Name: "keys.mute", Keys: []Key{KeyM}, Do: []string{"title.sound", "settings.mute"}},
 }
 
 // Actions returns what all keys do, in the order in which the settings list it.

@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/assets/credits"
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/sound"
 )
 
 // creditsScene shows the works that the program contains with their licences, a
@@ -65,9 +66,9 @@ func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by in
 		number = Box(r.X+w+4, r.Y, r.W-2*w-8, r.H)
 	}
 	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: back, Symbol: pictures.SymLeft,
-		Label: a.T("rules.previous"), Disabled: page == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }})
+		Label: a.T("rules.previous"), Disabled: page == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }, Sound: sound.Page})
 	b.Add(Element{ID: id + ".next", Role: RoleButton, Look: LookButton, Rect: on, Symbol: pictures.SymRight,
-		Label: a.T("rules.next"), Disabled: page == pages-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }})
+		Label: a.T("rules.next"), Disabled: page == pages-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }, Sound: sound.Page})
 	b.Label(id+".page", number, a.T("rules.page", page+1, pages), AlignCentre)
 }
 

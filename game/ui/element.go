@@ -3,7 +3,10 @@
 // draws nothing and reads no clock; an App takes one Input a tick.
 package ui
 
-import "touria.games/touria/assets/pictures"
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/sound"
+)
 
 // Role is what an element is to the player.
 type Role uint8
@@ -18,11 +21,12 @@ const (
 	RoleField              // editable text
 	RoleLink               // a line that points at something, such as a chronicle line
 	RoleTarget             // a thing on the table that can be chosen: a tower, a space, a door …
+	RoleSlider             // one of many values along a line
 	RoleInfo               // a thing on the table that only has a hint
 	RoleBar                // progress
 )
 
-var roleNames = [...]string{"label", "panel", "button", "toggle", "cycle", "field", "link", "target", "info", "bar"}
+var roleNames = [...]string{"label", "panel", "button", "toggle", "cycle", "field", "link", "target", "slider", "info", "bar"}
 
 // String returns the role's name in the element list.
 func (r Role) String() string { return roleNames[r] }
@@ -66,6 +70,7 @@ const (
 	LookGraph       // curves: Element.Graph
 	LookPlayer      // a button with a sign of a player: Element.Sign
 	LookQR          // a QR code: Element.QR
+	LookSlider      // a knob on a line: Element.Slide
 
 	// LookGame is the first look of a game's own, which the game draws itself.
 	LookGame
@@ -146,6 +151,10 @@ type Element struct {
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer
 	QR    *QR        // of LookQR
+	Slide Slide      // of LookSlider
+
+	// Sound is what a press sounds like, if not as usual.
+	Sound sound.Effect
 
 	Fit Fit // the text in its lines, set when the tree is built
 
@@ -161,6 +170,17 @@ func (e *Element) Interactive() bool { return e.Role >= RoleButton && e.Role <= 
 // Pressable reports whether a press does something. Disabled elements answer a
 // press with their reason.
 func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.OnPress != nil }
+
+// pressed returns what a press sounds like.
+func (e *Element) pressed() sound.Effect {
+	switch {
+	case e.Sound != sound.NoEffect:
+		return e.Sound
+	case e.Look == LookPrimary || e.Look == LookDanger:
+		return sound.Confirm
+	}
+	return sound.Press
+}
 
 // Tree lists a screen's elements in reading order, which is also the order of
 // Tab. It is rebuilt when the screen changes, not every frame.

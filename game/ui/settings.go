@@ -21,7 +21,7 @@ type settingsScene struct {
 }
 
 // settingsPages are the names of the pages.
-var settingsPages = [...]string{"play", "look", "control", "people", "about"}
+var settingsPages = [...]string{"play", "look", "sound", "control", "people", "about"}
 
 // settingRow is a setting and its example.
 type settingRow struct {
@@ -56,8 +56,8 @@ func (s *settingsScene) Build(b *Builder) {
 		cells, _ := b.Share(tabs, names, 6)
 		if a.Upright() { // in two rows
 			y += bar + gap
-			cells, _ = b.Share(tabs, names[:3], 6)
-			second, _ := b.Share(Box(tabs.X, y, tabs.W, bar), names[3:], 6)
+			cells, _ = b.Share(tabs, names[:4], 6)
+			second, _ := b.Share(Box(tabs.X, y, tabs.W, bar), names[4:], 6)
 			cells = append(cells, second...)
 		}
 		for i, name := range settingsPages {
@@ -108,6 +108,8 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 		rows = s.play(b)
 	case "look":
 		rows = s.look(b)
+	case "sound":
+		rows = s.hear(b)
 	case "control":
 		rows = s.control(b)
 	case "people":
@@ -433,6 +435,7 @@ func (s *settingsScene) reset() {
 			first.ReducedMotion = a.cfg.Calm
 			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
 			a.settings.Fullscreen, a.settings.Remarks, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Remarks, first.Comfort, nil
+			a.settings.Sound = first.Sound
 			a.ResetKeys()
 			a.Adapt()
 		}},

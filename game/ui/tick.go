@@ -1,5 +1,7 @@
 package ui
 
+import "touria.games/touria/game/sound"
+
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
 	a.ticks++
@@ -41,6 +43,7 @@ func (a *App) Tick(in *Input) {
 			a.Changed()
 		}
 	}
+	a.sound()
 	a.resting++
 	if a.resting == HintTicks || a.resting == whyTicks {
 		if e := a.hinted(); e != nil && a.resting == patience(e) {
@@ -99,6 +102,7 @@ func (a *App) pointer(in *Input) {
 			return
 		}
 		a.held, a.heldAt = a.hover, a.epoch
+		a.grip()
 		if a.held == "" && a.editing != "" {
 			a.edit(a.editing)
 		}
@@ -109,12 +113,17 @@ func (a *App) pointer(in *Input) {
 		}
 		a.dirty = true
 	}
+	if a.sliding != "" {
+		a.drag()
+	}
 	if in.Up && a.held != "" {
 		held := a.held
 		a.held = ""
 		a.dirty = true
 		long := in.Device == Touch && a.resting >= HintTicks && a.hinted() != nil
-		if e := a.Element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
+		if a.sliding != "" {
+			a.sliding = ""
+		} else if e := a.Element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
 			a.focus = held
 			a.PressElement(e)
 		}
@@ -146,7 +155,11 @@ func (a *App) setHover(id string) {
 		a.stale = true
 	}
 	a.hover, a.dirty, a.resting = id, true, 0
-	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
+	e := a.tree.Find(id)
+	if e != nil && e.Pressable() && a.device == Mouse {
+		a.Sound(sound.Hover)
+	}
+	if e != nil && e.OnHover != nil {
 		e.OnHover(true)
 	}
 }
@@ -169,6 +182,7 @@ func (a *App) SetFocus(id string) {
 		e.OnHover(false)
 	}
 	a.focus, a.resting, a.still = id, 0, false
+	a.Sound(sound.Focus)
 	a.Changed()
 	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
 		e.OnHover(true)
@@ -198,10 +212,16 @@ func (a *App) key(k Key) {
 		a.move(Next)
 	case KeyBackTab:
 		a.move(Previous)
+	case KeyM:
+		a.Mute()
 	case KeyLeft, PadLeft:
-		a.move(Left)
+		if !a.slide(-1) {
+			a.move(Left)
+		}
 	case KeyRight, PadRight:
-		a.move(Right)
+		if !a.slide(1) {
+			a.move(Right)
+		}
 	case KeyUp, PadUp:
 		a.move(Up)
 	case KeyDown, PadDown:

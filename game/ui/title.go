@@ -1,6 +1,10 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+
+	"touria.games/touria/game/sound"
+)
 
 // loading is the first screen. It does one step of loading a tick.
 type loading struct {
@@ -95,6 +99,9 @@ func (s *title) Build(b *Builder) {
 	} else {
 		s.rows(b, main, small)
 	}
+	icon, label, struck := a.soundIcon()
+	b.Icon("title.sound", Box(screen.X+6, screen.Y+6, 48, 48), icon, label, a.Mute)
+	b.Last().Over, b.Last().Struck = true, struck
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.cfg.Version)
 	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
@@ -186,6 +193,11 @@ func (s *title) rows(b *Builder, main, small []titleEntry) {
 		place(small[i:min(i+row, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(row)), LookButton)
 		y += 46 + gap
 	}
+}
+
+// Mood returns the mood of the title: morning over the kingdom.
+func (s *title) Mood() sound.Mood {
+	return sound.Mood{Piece: sound.FourTowers, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Meadow}
 }
 
 func (s *title) Back()        {}

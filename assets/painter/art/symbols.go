@@ -115,6 +115,19 @@ func (b broad) more(s pictures.Symbol) {
 		b.fill(brush.Circle(-39, -20, 8))
 		b.fill(brush.Poly(8, -25, 26, -29, 44, -42, 44, 2, 26, -11, 8, -15))
 		b.fill(brush.Join(brush.Poly(-27, -8, 9, -8, 9, 42, -9, 28, -27, 42), brush.Star(-9, 7, 10, 4, 4).Rev()))
+	case pictures.SymSound:
+		b.line(-18, 30, -18, -28)
+		b.line(32, 20, 32, -38)
+		b.fill(brush.Poly(-23, -26, 37, -42, 37, -24, -23, -8))
+		b.fill(brush.Blob(-44, 32, -30, 20, -14, 24, -14, 36, -28, 44, -42, 42))
+		b.fill(brush.Blob(6, 22, 20, 10, 36, 14, 36, 26, 22, 34, 8, 32))
+	case pictures.SymSoundWaits:
+		b.line(4, 8, 4, -42)
+		b.line(4, -42, 26, -22)
+		b.fill(brush.Blob(-26, 12, -10, -2, 8, 2, 8, 14, -8, 24, -24, 22))
+		for _, x := range []float32{-26, 0, 26} {
+			b.fill(brush.Circle(x, 40, 6))
+		}
 	case pictures.SymCrown:
 		b.fill(brush.Poly(-36, 34, -42, -20, -20, 2, 0, -32, 20, 2, 42, -20, 36, 34))
 		for _, q := range [][2]float32{{-42, -24}, {0, -38}, {42, -24}} {

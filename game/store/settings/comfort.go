@@ -116,3 +116,21 @@ func keepInner(old, changed json.RawMessage) json.RawMessage {
 	}
 	return merged
 }
+
+// keepFields returns the new object with the fields that only the old one has.
+func keepFields(old, changed json.RawMessage) json.RawMessage {
+	var before, after map[string]json.RawMessage
+	if json.Unmarshal(old, &before) != nil || json.Unmarshal(changed, &after) != nil {
+		return changed
+	}
+	for field, v := range before {
+		if _, ok := after[field]; !ok {
+			after[field] = v
+		}
+	}
+	merged, err := json.Marshal(after)
+	if err != nil {
+		return changed
+	}
+	return merged
+}

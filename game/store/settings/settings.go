@@ -31,6 +31,7 @@ type Settings struct {
 	Fullscreen    bool       `json:"fullscreen"`
 	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
 	Remarks       bool       `json:"remarks"`    // opponents say something now and then
+	Sound         Sound      `json:"sound"`
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
 	Profiles map[string]*Comfort `json:"profiles,omitempty"`
@@ -50,7 +51,7 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 
 // Default returns the settings of a first run.
 func Default() Settings {
-	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true}
+	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true, Sound: PlainSound()}
 }
 
 // Alive reports whether scenery may move.
@@ -135,6 +136,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "flat_table", &s.FlatTable, any)
 	read(fields, "remarks", &s.Remarks, any)
+	s.Sound = readSound(fields["sound"], s.Sound)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })
 	if old, ok := fields["last_setup"]; ok && s.Setups["touria"] == nil { // from before set-ups were kept for each game
@@ -232,11 +234,12 @@ func SaveFast(st store.Store, s Settings) (place string, err error) {
 	if err != nil {
 		return "", err
 	}
-	older := fields["profiles"]
+	profiles, sounds := fields["profiles"], fields["sound"]
 	if err := json.Unmarshal(known, &fields); err != nil {
 		return "", err
 	}
-	fields["profiles"] = keepInner(older, fields["profiles"])
+	fields["profiles"] = keepInner(profiles, fields["profiles"])
+	fields["sound"] = keepFields(sounds, fields["sound"])
 	delete(fields, "last_setup")
 	for name, n := range map[string]int{"setups": len(s.Setups), "profiles": len(s.Profiles), "keys": len(s.Keys), "learned": len(s.Learned)} {
 		if n == 0 {

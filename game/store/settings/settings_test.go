@@ -29,6 +29,7 @@ func TestFirstRun(t *testing.T) {
 func TestSaveAndLoad(t *testing.T) {
 	st := store.NewMemory()
 	want := Settings{Language: "de", Speed: beat.Instant, ReducedMotion: true, Fullscreen: true,
+		Sound:    Sound{All: 10, Music: 0, Effects: 3, Air: 1, Mute: true, Mono: true, Calm: true, Background: BackgroundSilent, Captions: CaptionsAll},
 		Comfort:  Comfort{TextScale: 150, Contrast: true, Letters: LettersNever, LeftHanded: true, Cooldown: true, Scan: ScanAuto, ScanTime: 30},
 		Profiles: map[string]*Comfort{"Ida": {TextScale: 200, ScanTime: 5}, "Jonas": {TextScale: 100, Scan: ScanKeys, ScanTime: 15}},
 		Keys:     map[string]string{"enter": "g", "g": "enter"}}
@@ -70,6 +71,8 @@ func TestFieldsOneByOne(t *testing.T) {
 		{`"idle_motion":"no"`, nil},
 		{`"remarks":false`, func(s *Settings) { s.Remarks = false }},
 		{`"remarks":1`, nil},
+		{`"sound":7`, nil},
+		{`"sound":{"all":11,"music":-1,"effects":2,"mute":1,"background":3,"captions":2}`, func(s *Settings) { s.Sound.Effects, s.Sound.Captions = 2, CaptionsAll }},
 		{`"setups":7`, nil},
 		{`"setups":{"a":[1]}`, func(s *Settings) { s.KeepSetup("a", []int{1}) }},
 		{`"last_setup":[1]`, func(s *Settings) { s.KeepSetup("touria", []int{1}) }},
