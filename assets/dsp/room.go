@@ -139,7 +139,19 @@ func NewLimiter(rate, ceiling float64) *Limiter {
 func (l *Limiter) Run(left, right *[Block]float32) {
 	peak := float32(0)
 	for i, x := range left {
-		peak = max(peak, x, -x, right[i], -right[i])
+		y := right[i]
+		if x < 0 {
+			x = -x
+		}
+		if y < 0 {
+			y = -y
+		}
+		if x > peak {
+			peak = x
+		}
+		if y > peak {
+			peak = y
+		}
 	}
 	want := float32(1)
 	if peak > l.ceiling {
