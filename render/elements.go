@@ -78,6 +78,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.sign(dst, e.Rect.Inset(4), e.Cap, e.CapText, 20)
 	case ui.LookSample:
 		s.sample(dst, e)
+	case ui.LookSlider:
+		s.slider(dst, e)
 	case ui.LookGraph:
 		s.graph(dst, e)
 	case ui.LookPlayer:

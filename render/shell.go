@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 )
@@ -30,15 +31,40 @@ type Shell struct {
 	w, h    float64
 	device  float64 // device pixels per pixel of the operating system
 	full    bool
+	speaker Speaker
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
+}
+
+// Speaker makes sound. It never blocks.
+type Speaker interface {
+	// Tick takes what sounds in a tick.
+	Tick(f *sound.Frame)
+	// Step makes a part of what will be heard, for at most a few milliseconds. It
+	// reports whether there is more to make.
+	Step() (more bool)
+	// State tells what has become of the sound.
+	State() sound.State
 }
 
 // NewShell returns the shell of an App that s draws and source gives input. The
 // watcher may be nil.
 func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell {
 	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
+}
+
+// SetSpeaker gives the Shell what makes its sound. Without one it is silent.
+func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
+
+// sound tells the speaker what sounds.
+func (s *Shell) sound() {
+	if s.speaker == nil {
+		return
+	}
+	s.speaker.Tick(s.app.Sounds())
+	s.app.SetSoundState(s.speaker.State())
+	s.speaker.Step()
 }
 
 // guard catches a panic: it saves the game and shows one sentence. If even that
@@ -87,7 +113,9 @@ func (s *Shell) tick() {
 	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
 		return // nobody can press what is not seen
 	}
+	s.app.SetAway(!ebiten.IsFocused())
 	s.app.Tick(&s.in)
+	s.sound()
 	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {
 		s.full = full

@@ -83,5 +83,3 @@ func (v *bell) add(out []float32) bool {
 	}
 	return v.quiet < 4
 }
-
-func (v *bell) release() {}

@@ -158,5 +158,3 @@ func (v *taken) add(out []float32) bool {
 	v.take = v.take[n:]
 	return len(v.take) > 0
 }
-
-func (v *taken) release() {}

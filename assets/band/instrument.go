@@ -110,10 +110,6 @@ var band = []instrument{
 var horn = &bowed{wave: brass, unison: 1, attack: 0.065, release: 0.11, soft: 1.6, strong: 12, most: 5000,
 	vibratoAfter: 9, noise: 0.02, jitter: 0.1, scoop: 38, level: 0.17}
 
-// mostVoices is the most notes that an instrument plays at once, and as many again that are
-// being cut short.
-const mostVoices = 16
-
 // players are the instruments by name.
 var players = func() map[string]*instrument {
 	m := map[string]*instrument{}

@@ -9,6 +9,7 @@ type Queue[B Timed] struct {
 	head    int
 	started int // beats from head on that have started
 	done    []B
+	begun   []B        // started since Begun was called
 	echoes  [8]echo[B] // oldest first
 	ringing int        // used entries of echoes
 }
@@ -91,6 +92,17 @@ func (q *Queue[B]) Tick(speed Speed) []B {
 	return q.done
 }
 
+// Begun returns the beats that have started since it was last called, at most
+// mostBegun of them. The slice is valid until the next call that starts a beat.
+func (q *Queue[B]) Begun() []B {
+	list := q.begun
+	q.begun = q.begun[:0]
+	return list
+}
+
+// mostBegun is how many beats that have started are kept if nobody asks for them.
+const mostBegun = 256
+
 // Skip ends the current beat, and those that belong to it (Timing.Run), at once
 // and returns them, as Tick does.
 func (q *Queue[B]) Skip() []B {
@@ -122,6 +134,7 @@ func (q *Queue[B]) Flush() []B {
 func (q *Queue[B]) Clear() {
 	q.begin()
 	q.beats, q.ran, q.head, q.started = q.beats[:0], q.ran[:0], 0, 0
+	q.begun = q.begun[:0]
 	q.ringing = 0
 }
 
@@ -148,6 +161,9 @@ func (q *Queue[B]) start() {
 			if t := q.beats[last].Time(); int(t.Ticks)-int(q.ran[last]) > int(t.Lap) {
 				return
 			}
+		}
+		if len(q.begun) < mostBegun {
+			q.begun = append(q.begun, q.beats[q.head+q.started])
 		}
 		q.started++
 	}

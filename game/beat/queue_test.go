@@ -197,3 +197,36 @@ func TestClear(t *testing.T) {
 		t.Error("a cleared queue has a current beat")
 	}
 }
+
+// Every beat begins once, in its order, at whatever speed.
+func TestBegun(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var q Queue[note]
+		want, got := 0, 0
+		for range rapid.IntRange(1, 6).Draw(t, "pushes") {
+			beats := someBeats(t, want)
+			want += len(beats)
+			q.Push(beats)
+			speed := Speed(rapid.IntRange(0, int(Instant)).Draw(t, "speed"))
+			for range rapid.IntRange(0, 80).Draw(t, "ticks") {
+				q.Tick(speed)
+				for _, b := range q.Begun() {
+					if int(b.Arg) != got {
+						t.Fatalf("beat %d begins where %d should", b.Arg, got)
+					}
+					got++
+				}
+			}
+		}
+		q.Flush()
+		if got += len(q.Begun()); got != want {
+			t.Fatalf("%d of %d beats have begun", got, want)
+		}
+		q.Push(someBeats(t, 0))
+		q.Tick(Normal)
+		q.Clear()
+		if n := len(q.Begun()); n != 0 {
+			t.Fatalf("%d beats begin after all were dropped", n)
+		}
+	})
+}

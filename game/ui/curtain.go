@@ -1,6 +1,9 @@
 package ui
 
-import "touria.games/touria/game/words"
+import (
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/words"
+)
 
 // Curtain hides everything until the next player is at the screen (M9). It shows
 // only public facts.
@@ -20,6 +23,7 @@ const CurtainTicks = 24
 // Lower lowers the curtain over everything.
 func (c *Curtain) Lower() {
 	c.guard = CurtainTicks
+	c.App.Sound(sound.Curtain)
 	c.App.Push(c)
 }
 

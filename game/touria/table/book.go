@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 )
@@ -330,6 +331,7 @@ func (s *book) buildBar(b *ui.Builder, f *frame) {
 	}
 	button := func(id string, r ui.Rect, sym pictures.Symbol, key string, press func()) *ui.Element {
 		b.Icon("rules."+id, r, sym, a.T(key), press)
+		b.Last().Sound = sound.Page
 		return b.Last()
 	}
 	button("done", f.close, pictures.SymCross, "book.close", s.close)

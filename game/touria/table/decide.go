@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -317,6 +318,7 @@ func (t *Table) undo() {
 		return
 	}
 	t.walk = nil
+	t.a.Sound(sound.Undo)
 	t.s.Undo()
 	t.rebuild()
 	t.checkSaving()
@@ -370,7 +372,11 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 // what comes next.
 func (t *Table) skip() {
 	if t.queue.Busy() {
-		t.finish(t.queue.Skip())
+		t.begin()
+		done := t.queue.Skip()
+		t.queue.Begun() // what is skipped is not heard
+		t.a.FadeSounds()
+		t.finish(done)
 	}
 }
 

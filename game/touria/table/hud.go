@@ -332,6 +332,7 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	a := t.a
 	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
+	b.Caption(box.Board)
 	b.Inside(in, func() {
 		if t.doors() {
 			t.buildDoors(b, box)

@@ -113,6 +113,7 @@ func (r *Replay) goTo(at int) {
 		r.why = nil
 	}
 	r.at = at
+	r.t.stop()
 	r.project()
 }
 
@@ -226,7 +227,9 @@ func (r *Replay) Tick(top bool) {
 	}
 	if t.queue.Busy() || t.queue.Ringing() {
 		r.a.Redraw()
-		r.finish(t.queue.Tick(r.a.Settings().Speed))
+		done := t.queue.Tick(r.a.Settings().Speed)
+		t.begin()
+		r.finish(done)
 	}
 	if r.playing && !t.queue.Busy() {
 		r.advance()

@@ -143,7 +143,7 @@ func (r *Rewind) show(i int) {
 	}
 	for r.last = first; r.last < len(steps) && steps[r.last].Turn == r.turns[r.i].N; r.last++ {
 	}
-	t.queue.Clear()
+	t.stop()
 	t.model = show.Project(t.s.Rules(), t.s.Before(first), t.viewer)
 	t.director.Restart(t.model)
 	t.director.Reduced = r.a.Settings().ReducedMotion
@@ -169,6 +169,7 @@ func (r *Rewind) Tick(top bool) {
 	r.a.Redraw()
 	for range r.pace {
 		done := t.queue.Tick(beat.Normal)
+		t.begin()
 		for i := range done {
 			t.model.Finish(&done[i])
 			r.a.Changed()
@@ -182,7 +183,7 @@ func (r *Rewind) Tick(top bool) {
 // end leads back to the game.
 func (r *Rewind) end() {
 	t := r.t
-	t.queue.Clear()
+	t.stop()
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
 	t.rest()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -69,6 +70,7 @@ type Table struct {
 	doorsOpen bool // the player has opened the close-up of the doors
 	saveTold  bool // the player knows that saving fails
 	beats     []show.Beat
+	cues      []sound.Cue
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
@@ -136,7 +138,7 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 // rebuild shows the session's position without beats: at the start, after a load
 // or an undo, and for a new viewer.
 func (t *Table) rebuild() {
-	t.queue.Clear()
+	t.stop()
 	t.noAdvice()
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
@@ -228,7 +230,9 @@ func (t *Table) Tick(top bool) {
 	t.remark.tick(t.a)
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
-		t.finish(t.queue.Tick(t.a.Settings().Speed))
+		done := t.queue.Tick(t.a.Settings().Speed)
+		t.begin()
+		t.finish(done)
 	}
 	// A bot thinks once a tick from the moment its decision is due, even while
 	// earlier beats still play.
