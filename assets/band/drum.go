@@ -81,8 +81,8 @@ func jingles(rate float64, hit bool, n *dsp.Noise) []float32 {
 		at := int((0.002 + t) * rate)
 		amp := dsp.Exp(-t/spread) * n.Between(0.3, 1) * 0.2
 		size := n.Between(0.94, 1.06)
-		for _, m := range [...]Mode{{2350, 0.35, 0.10}, {4150, 0.7, 0.14}, {5600, 1, 0.12}, {6900, 0.5, 0.08}, {8100, 0.45, 0.06}} {
-			Ring(out, at, rate, m.Ratio*size*n.Between(0.985, 1.015), amp*m.Level, m.T60)
+		for _, m := range [...]mode{{2350, 0.35, 0.10}, {4150, 0.7, 0.14}, {5600, 1, 0.12}, {6900, 0.5, 0.08}, {8100, 0.45, 0.06}} {
+			Ring(out, at, rate, m.ratio*size*n.Between(0.985, 1.015), amp*m.level, m.t60)
 		}
 	}
 	if hit {

@@ -102,7 +102,7 @@ var band = []instrument{
 		vibrato: 17, vibratoRate: 5.2, vibratoAfter: 0.25, noise: 0.05, jitter: 0.3, scoop: 20, level: 0.26}},
 	{name: "glock", voice: 5, pan: -0.52, send: 0.42, level: 3, rung: &rung{modes: barModes, soft: 7000, short: dsp.Curve{{X: 67, Y: 1.15}, {X: 84, Y: 0.8}, {X: 108, Y: 0.35}}, level: 0.20}},
 	{name: "bells", voice: 5, pan: 0.50, send: 0.46, level: 2.2, rung: &rung{modes: handbellModes, soft: 5200, short: dsp.Curve{{X: 55, Y: 1.3}, {X: 72, Y: 1}, {X: 96, Y: 0.5}}, level: 0.20}},
-	{name: "tower", voice: 2, send: 0.55, level: 1.2, rung: &rung{modes: ChurchModes, soft: 3000, short: dsp.Curve{{X: 48, Y: 1.2}, {X: 72, Y: 0.7}}, level: 0.16}},
+	{name: "tower", voice: 2, send: 0.55, level: 1.2, rung: &rung{modes: churchModes, soft: 3000, short: dsp.Curve{{X: 48, Y: 1.2}, {X: 72, Y: 0.7}}, level: 0.16}},
 	{name: "drum", voice: 4, pan: 0.02, send: 0.20},
 	{name: "tamb", voice: 4, pan: 0.44, send: 0.26},
 }

@@ -47,9 +47,9 @@ func New(rate int) *Meter {
 type filter struct{ b0, b1, b2, a1, a2, z1, z2 float64 }
 
 func (f *filter) next(x float64) float64 {
-	y := f.b0*x + f.z1
-	f.z1 = f.b1*x - f.a1*y + f.z2
-	f.z2 = f.b2*x - f.a2*y
+	y := float64(f.b0*x) + f.z1
+	f.z1 = float64(f.b1*x) - float64(f.a1*y) + f.z2
+	f.z2 = float64(f.b2*x) - float64(f.a2*y)
 	return y
 }
 
@@ -178,31 +178,31 @@ func Measure(stereo []float32, rate int) Loudness {
 
 // Loudest returns the loudest 0.4 s, in LUFS, of a mono sound in the middle between two
 // loudspeakers (each channel 3 dB down).
-func Loudest(mono []float32, rate int) float64 {
+func Loudest(mono []float32, rate int) float64 { return level(Power(mono, rate)) }
+
+// Power returns the same as a weighted mean square: 1 is -0.691 LUFS.
+func Power(mono []float32, rate int) (most float64) {
 	f := weighting(float64(rate))
 	hop := rate / 10
-	var powers []float64
-	sum, in := 0.0, 0
+	var last [4]float64 // tenths of a second, as a ring
+	sum, in, at := 0.0, 0, 0
+	tenth := func() {
+		last[at%4] = sum / float64(hop)
+		at++
+		sum, in = 0, 0
+		most = max(most, (last[0]+last[1]+last[2]+last[3])/4)
+	}
 	for _, x := range mono {
 		y := f[1].next(f[0].next(float64(x)))
-		sum += y * y
+		sum += float64(y * y)
 		if in++; in == hop {
-			powers = append(powers, sum/float64(hop))
-			sum, in = 0, 0
+			tenth()
 		}
 	}
 	if in > 0 {
-		powers = append(powers, sum/float64(hop))
+		tenth()
 	}
-	most := 0.0
-	for i := range powers {
-		window := 0.0
-		for _, p := range powers[i:min(i+4, len(powers))] {
-			window += p
-		}
-		most = max(most, window/4)
-	}
-	return level(most)
+	return most
 }
 
 // peak finds the peak between samples: it interpolates fourfold where it may matter.
