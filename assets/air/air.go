@@ -68,7 +68,6 @@ type layer struct {
 	gain   float32
 	fade   float32 // 0 to 1
 	to     float32
-	ready  int // takes that have been made
 	chance dsp.Noise
 }
 
