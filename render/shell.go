@@ -64,7 +64,9 @@ func (s *Shell) sound() {
 	}
 	s.speaker.Tick(s.app.Sounds())
 	s.app.SetSoundState(s.speaker.State())
-	s.speaker.Step()
+	if s.app.Scene() != "loading" { // the title comes first
+		s.speaker.Step()
+	}
 }
 
 // guard catches a panic: it saves the game and shows one sentence. If even that

@@ -16,6 +16,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 	"touria.games/touria/render"
+	hearing "touria.games/touria/render/sound"
 	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
@@ -71,6 +72,9 @@ func run(opt config) error {
 		ebiten.SetFullscreen(true)
 	}
 	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
+	deck := hearing.Open()
+	defer deck.Close()
+	shell.SetSpeaker(deck)
 	err := ebiten.RunGameWithOptions(paced{shell, share, app}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
