@@ -53,13 +53,8 @@ func (s *settingsScene) Build(b *Builder) {
 			names = append(names, a.T("settings.page."+name))
 		}
 		names = append(names, a.T("settings.done"))
-		cells, _ := b.Share(tabs, names, 6)
-		if a.Upright() { // in two rows
-			y += bar + gap
-			cells, _ = b.Share(tabs, names[:4], 6)
-			second, _ := b.Share(Box(tabs.X, y, tabs.W, bar), names[4:], 6)
-			cells = append(cells, second...)
-		}
+		cells, lines := b.shareLines(tabs, names, 6, gap)
+		y += float32(lines-1) * (bar + gap)
 		for i, name := range settingsPages {
 			b.Button("settings.page."+name, cells[i], names[i], func() { s.turn(i) })
 			b.Last().Checked, b.Last().Lines = i == s.page, 2
@@ -96,6 +91,25 @@ func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect, fits
 		x += cells[i].W + gap
 	}
 	return cells, rest >= 0
+}
+
+// shareLines shares as few rows as possible, of the height of the first and with gaps below
+// between them, among buttons.
+func (b *Builder) shareLines(r Rect, texts []string, gap, below float32) (cells []Rect, lines int) {
+	const most = 3
+	for lines = 1; ; lines++ {
+		each := (len(texts) + lines - 1) / lines
+		cells = cells[:0]
+		fit := true
+		for i := 0; i < len(texts); i += each {
+			row := Box(r.X, r.Y+float32(i/each)*(r.H+below), r.W, r.H)
+			got, ok := b.Share(row, texts[i:min(i+each, len(texts))], gap)
+			cells, fit = append(cells, got...), fit && ok
+		}
+		if fit || lines == most {
+			return cells, lines
+		}
+	}
 }
 
 // rows adds as many of the page's rows as there is room for, and buttons to turn to

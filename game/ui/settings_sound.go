@@ -31,7 +31,8 @@ func (s *settingsScene) hear(b *Builder) []settingRow {
 	rows := []settingRow{
 		{set: slider("settings.volume", "sound.all", &set.All, sound.Tower), show: func(r Rect) {
 			if a.hearing.state == sound.Missing {
-				b.Paragraph("settings.sound.missing", r, a.T("sound.missing"), 3, AlignLeft)
+				b.Paragraph("settings.sound.missing", r, a.T("sound.missing.short"), 2, AlignLeft)
+				b.Last().Hint = a.T("sound.missing")
 				return
 			}
 			b.toggle("settings.mute", r, a.T("sound.mute"), set.Mute, a.Mute)
@@ -132,8 +133,9 @@ func (l *listening) Build(b *Builder) {
 	in := b.Panel("listen", r, LookPlaque)
 	b.Inside(in, func() {
 		done := min(180, r.W*.3)
-		b.Title("listen.title", Box(r.X+pad, r.Y+8, r.W-2*pad-done-8, head-12), a.T("sound.listen"), 26)
-		b.Primary("listen.done", Box(r.X+r.W-pad-done, r.Y+8, done, head-12), a.T("settings.done"), a.Pop)
+		bar := Box(r.X+pad, r.Y+(head-44)/2+2, r.W-2*pad, 44)
+		b.Title("listen.title", Box(bar.X, bar.Y, bar.W-done-8, bar.H), a.T("sound.listen"), 26)
+		b.Primary("listen.done", Box(bar.X+bar.W-done, bar.Y, done, bar.H), a.T("settings.done"), a.Pop)
 		body := Box(r.X+pad, r.Y+head+4, r.W-2*pad, r.H-head-4-pad)
 		all := l.list()
 		columns := max(1, int((body.W+gap)/(240*a.Growth()+gap)))

@@ -136,7 +136,8 @@ func (b *Builder) Caption(in Rect) {
 	if got, _ := Wrap(a.cfg.Measure, text, w-20, size, Bold, 2); len(got) > 1 {
 		lines = 2
 	}
-	r := Box(in.X+(in.W-w)/2, in.Y+8, w, float32(lines)*size*LineHeight+10)
+	h := float32(lines)*size*LineHeight + 10
+	r := Box(in.X+(in.W-w)/2, min(in.Y+8, a.Screen().Y+a.Screen().H-h-4), w, h)
 	b.Above(func() {
 		b.Add(Element{ID: "caption", Role: RoleLabel, Look: LookChip, Rect: r, Text: text, Lines: lines, Over: true})
 	})

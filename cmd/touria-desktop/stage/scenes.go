@@ -140,6 +140,8 @@ var Scenes = []Scene{
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
 	{Name: "settings-look", reach: press("title.settings", "settings.page.look")},
+	{Name: "settings-sound", reach: press("title.settings", "settings.page.sound")},
+	{Name: "listen", reach: press("title.settings", "settings.page.sound", "settings.listen")},
 	{Name: "settings-control", reach: press("title.settings", "settings.page.control", "settings.scan")},
 	{Name: "settings-people", reach: press("title.settings", "settings.page.people", "settings.own")},
 	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},

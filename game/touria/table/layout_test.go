@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
@@ -255,9 +256,27 @@ func pressAll(t *testing.T, a *ui.App, ids ...string) {
 // find presses a setting, on whatever part of its page it is.
 func find(t *testing.T, a *ui.App, id string) {
 	t.Helper()
+	for a.Tree().Find(id) == nil && a.Press("settings.previous") == nil {
+	}
 	for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
 	}
 	press(t, a, id)
+}
+
+// captions shows the longest caption.
+func captions(a *ui.App, see func(where string)) {
+	set := &a.Settings().Sound
+	set.Captions = settings.CaptionsAll
+	longest := sound.Press
+	for e := sound.NoEffect + 1; e < sound.Effects; e++ {
+		if e.Figures().Priority >= sound.Press.Figures().Priority && len(a.EffectName(e)) > len(a.EffectName(longest)) {
+			longest = e
+		}
+	}
+	a.Sound(longest)
+	wait(a, 1)
+	see("caption of " + longest.String())
+	set.Captions = settings.CaptionsOff
 }
 
 // walkMenus goes through all screens but the table.
@@ -265,10 +284,28 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	see("title")
 	press(t, a, "title.settings")
 	see("settings")
-	for _, page := range []string{"look", "control", "people", "about", "play"} {
+	for _, page := range []string{"look", "sound", "control", "people", "about", "play"} {
 		press(t, a, "settings.page."+page)
 		see("settings, " + page)
 		switch page {
+		case "sound":
+			for a.Press("settings.next") == nil {
+				see("settings, sound, on")
+			}
+			a.SetSoundState(sound.Missing)
+			for a.Press("settings.previous") == nil {
+			}
+			see("settings, no sound device")
+			a.SetSoundState(sound.Sounds)
+			find(t, a, "settings.listen")
+			for {
+				see("all sounds")
+				if a.Press("listen.next") != nil {
+					break
+				}
+			}
+			wait(a, ui.ToastTicks+1)
+			press(t, a, "listen.done")
 		case "control":
 			pressAll(t, a, "settings.cooldown", "settings.scan", "settings.scan")
 			see("settings, one key")
@@ -297,7 +334,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 		case "people":
 			pressAll(t, a, "settings.own", "profile.scan", "profile.scan")
 			see("settings, profile")
-			press(t, a, "settings.own")
+			find(t, a, "settings.own")
 		}
 	}
 	press(t, a, "settings.page.about")
@@ -391,6 +428,8 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	hints(a, see)
 	TableOf(a).toggleLid()
 	see("lid")
+	TableOf(a).toggleLid()
+	captions(a, see)
 	const file = "/home/somebody/.local/state/touria/state/autosave-2.touria"
 	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable", "store.in_use", "store.folder", "store.newer",
 		"store.unplayable", "store.blocked.save", "store.blocked.settings", "store.elsewhere"} {
