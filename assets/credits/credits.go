@@ -22,6 +22,8 @@ var list = []Credit{
 	{Name: "Ebitengine", Modules: []string{"github.com/hajimehoshi/ebiten/v2"}, Licence: "Apache-2.0",
 		Text: read("apache-2.0") + "\n" + read("ebitengine-notice")},
 	{Name: "purego", Modules: []string{"github.com/ebitengine/purego"}, Licence: "Apache-2.0", Text: read("apache-2.0")},
+	{Name: "Oto", Modules: []string{"github.com/ebitengine/oto/v3"}, Licence: "Apache-2.0", Text: read("apache-2.0")},
+	{Name: "pulse", Modules: []string{"github.com/jfreymuth/pulse"}, Licence: "MIT", Text: read("pulse")},
 	{Name: "hideconsole", Modules: []string{"github.com/ebitengine/hideconsole"}, Licence: "Apache-2.0", Text: read("apache-2.0")},
 	{Name: "Go", Modules: []string{"golang.org/x/image", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/text"},
 		Licence: "BSD-3-Clause", Text: read("go")},

@@ -81,6 +81,7 @@ var sources = map[string]string{
 	"ebitengine-notice": "github.com/hajimehoshi/ebiten/v2/NOTICE.md",
 	"go-locale":         "github.com/jeandeaual/go-locale/LICENSE",
 	"qr":                "rsc.io/qr/LICENSE",
+	"pulse":             "github.com/jfreymuth/pulse/LICENSE",
 	"go":                "golang.org/x/image/LICENSE", // the same as that of Go itself
 }
 
