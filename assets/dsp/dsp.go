@@ -34,12 +34,16 @@ func (n *Noise) Next() float32 {
 }
 
 // Between returns a value from low to below high, all equally likely.
+//
+//go:noinline
 func (n *Noise) Between(low, high float64) float64 {
 	return low + float64((high-low)*(float64(n.Next())+1))/2
 }
 
 // Normal returns a value of mean 0 and deviation 1, never beyond 3.5: the sum of four
 // even ones.
+//
+//go:noinline
 func (n *Noise) Normal() float64 {
 	s := 0.0
 	for range 4 {

@@ -10,6 +10,8 @@ type Mode struct{ Ratio, Level, T60 float64 }
 var pitches = [...]float64{60, 62, 64, 67, 69, 72, 74, 76, 79, 81, 84, 86, 88, 91, 93}
 
 // pitch returns the i-th of them, at most the last.
+//
+//go:noinline
 func pitch(i int) float64 { return pitches[min(i, len(pitches)-1)] }
 
 // What things are made of: their partials.
@@ -32,6 +34,8 @@ var (
 )
 
 // paper rustles as a sheet bends, and slaps as it lies.
+//
+//go:noinline
 func (t *Take) paper(at, long, amp float64) {
 	flutter, slow := t.noise, 0.0
 	t.Wind(at, long, Through(0, 1000, 0.6*long, 1900, long, 1300), Flat(0.7), func(x float64) float64 {
@@ -42,6 +46,8 @@ func (t *Take) paper(at, long, amp float64) {
 }
 
 // flickering is noise that wanders slowly, about 0: for leaves, cloth and flames.
+//
+//go:noinline
 func flickering(seed uint32, slowness float64) func() float64 {
 	n, slow := dsp.Seeded(seed, 31), 0.0
 	return func() float64 {
@@ -51,6 +57,8 @@ func flickering(seed uint32, slowness float64) func() float64 {
 }
 
 // crystal is the tone of a gem: two crystals that are nearly equal shimmer.
+//
+//go:noinline
 func (t *Take) crystal(at, f, amp float64, modes []Mode, k int) {
 	f *= 1 + 0.0012*(float64(k)-1.5)
 	t.Ring(at+0.001, f, 0.34*amp, modes)

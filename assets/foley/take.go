@@ -154,7 +154,8 @@ func soften(x []float32, rate float64) (some bool) {
 }
 
 // Take is a take in the making. Its methods write down what is to be done; while the work is
-// done, they do it at once.
+// done, they do it at once. They are kept out of line: recipes call them hundreds of times,
+// and the browser loads every copy.
 type Take struct {
 	rate    float64
 	pcm     []float32
@@ -163,6 +164,7 @@ type Take struct {
 	working bool
 }
 
+//go:noinline
 func (t *Take) do(f func()) {
 	if t.working {
 		f()
@@ -172,18 +174,26 @@ func (t *Take) do(f func()) {
 }
 
 // Between returns a value of chance.
+//
+//go:noinline
 func (t *Take) Between(low, high float64) float64 { return t.noise.Between(low, high) }
 
 // about returns a value of chance within a part of v, up and down.
+//
+//go:noinline
 func (t *Take) about(v, part float64) float64 { return v * t.Between(1-part, 1+part) }
 
 // Partial adds a decaying sine.
+//
+//go:noinline
 func (t *Take) Partial(at, f, amp, t60 float64) {
 	t.do(func() { band.Ring(t.pcm, int(at*t.rate), t.rate, f, amp, t60) })
 }
 
 // Ring strikes something: partials above f, each a little off, so that no two strikes are
 // alike.
+//
+//go:noinline
 func (t *Take) Ring(at, f, amp float64, modes []Mode) {
 	t.do(func() {
 		for _, m := range modes {
@@ -196,9 +206,13 @@ func (t *Take) Ring(at, f, amp float64, modes []Mode) {
 type Shape func(x float64) float64
 
 // Flat is a shape that does not change.
+//
+//go:noinline
 func Flat(v float64) Shape { return func(float64) float64 { return v } }
 
 // Through is a shape that goes through points x0, y0, x1, y1, …
+//
+//go:noinline
 func Through(xy ...float64) Shape {
 	var c dsp.Curve
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -208,6 +222,8 @@ func Through(xy ...float64) Shape {
 }
 
 // blow rises for the time of attack and then falls away.
+//
+//go:noinline
 func blow(x, attack, decay float64) float64 {
 	if x < attack {
 		return 0.5 - float64(0.5*dsp.Cosine(math.Pi*x/attack))
@@ -216,22 +232,30 @@ func blow(x, attack, decay float64) float64 {
 }
 
 // Puffed is the shape of a blow.
+//
+//go:noinline
 func Puffed(amp, attack, decay float64) Shape {
 	return func(x float64) float64 { return amp * blow(x, attack, decay) }
 }
 
 // Arch is half a sine.
+//
+//go:noinline
 func Arch(amp, long float64) Shape {
 	return func(x float64) float64 { return amp * dsp.Sine(math.Pi*min(1, x/long)) }
 }
 
 // Wave is a sine of a frequency: for flutter.
+//
+//go:noinline
 func Wave(hz, x float64) float64 { return float64(dsp.Sin(dsp.Turns(hz * x))) }
 
 // grid is how many frames a shape is held, or ramped.
 const grid = 16
 
 // Hum adds a tone of a moving frequency and level.
+//
+//go:noinline
 func (t *Take) Hum(at, long float64, f, amp Shape) {
 	t.do(func() {
 		var phase, step uint32
@@ -251,6 +275,8 @@ func (t *Take) Hum(at, long float64, f, amp Shape) {
 
 // Wind adds noise through a band whose middle, sharpness and level move: a state-variable
 // filter. What lies far above the band is taken off: air, cloth and paper do not hiss.
+//
+//go:noinline
 func (t *Take) Wind(at, long float64, f, q, amp Shape) {
 	t.do(func() {
 		var low, mid, soft, softer, g, damp, k, a, da float32
@@ -277,11 +303,15 @@ func (t *Take) Wind(at, long float64, f, q, amp Shape) {
 }
 
 // Puff is a short wind.
+//
+//go:noinline
 func (t *Take) Puff(at, f, q, amp, attack, decay float64) {
 	t.Wind(at, attack+7*decay, Flat(f), Flat(q), Puffed(amp, attack, decay))
 }
 
 // Grains does something at moments of chance between two times, so many a second.
+//
+//go:noinline
 func (t *Take) Grains(from, to, perSecond float64, f func(at float64)) {
 	t.do(func() {
 		for at := from; ; {
@@ -296,12 +326,16 @@ func (t *Take) Grains(from, to, perSecond float64, f func(at float64)) {
 }
 
 // Tick is the click of something hard and small.
+//
+//go:noinline
 func (t *Take) Tick(at, f, amp float64) {
 	t.Partial(at, t.about(f, 0.1), amp, 0.012)
 	t.Partial(at, t.about(1.83*f, 0.05), 0.5*amp, 0.008)
 }
 
 // Thud is something heavy that is set down.
+//
+//go:noinline
 func (t *Take) Thud(at, f, amp, t60 float64) {
 	for _, m := range [...]Mode{{1, 1, 1}, {1.58, 0.6, 0.8}, {2.31, 0.38, 0.6}, {3.4, 0.2, 0.45}} {
 		off := t.about(1, 0.03)
@@ -316,6 +350,8 @@ func (t *Take) Thud(at, f, amp, t60 float64) {
 
 // Bubble is a bubble of air in water (Minnaert 1933; van den Doel 2005): with a radius of r
 // millimetres it sounds at 3260/r Hz, dies by its own damping, and rises as it comes up.
+//
+//go:noinline
 func (t *Take) Bubble(at, r, amp, rise float64) {
 	t.do(func() {
 		f, m := 3260/r, r/1000
@@ -332,6 +368,8 @@ func (t *Take) Bubble(at, r, amp, rise float64) {
 }
 
 // note lets an instrument of the band play.
+//
+//go:noinline
 func (t *Take) note(at float64, instrument string, pitch, strength, hold, gain float64) {
 	t.do(func() {
 		if i := int(at * t.rate); i < len(t.pcm) {
@@ -341,6 +379,8 @@ func (t *Take) note(at float64, instrument string, pitch, strength, hold, gain f
 }
 
 // Room puts what there is so far into a hall.
+//
+//go:noinline
 func (t *Take) Room(wet, t60 float64) {
 	t.do(func() {
 		r := dsp.NewRoom(t.rate, t60, 0.45*t60, 1)
@@ -358,9 +398,13 @@ func (t *Take) Room(wet, t60 float64) {
 }
 
 // filter filters what there is so far.
+//
+//go:noinline
 func (t *Take) filter(q dsp.Biquad) { t.do(func() { q.Run(t.pcm) }) }
 
 // Echo adds what comes back from a wall, each time weaker and duller.
+//
+//go:noinline
 func (t *Take) Echo(delay, gain float64, times int) {
 	t.do(func() {
 		d, g := int(delay*t.rate), float32(1)
