@@ -5,6 +5,7 @@
 //
 //	go run ./cmd/touria-gallery
 //	go run ./cmd/touria-gallery -docs
+//	go run ./cmd/touria-gallery -sound sounds
 package main
 
 import (
@@ -17,6 +18,7 @@ import (
 	"strings"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/cmd/touria-gallery/concert"
 )
 
 // docs is the folder of the pictures that the README and software centres use.
@@ -32,10 +34,18 @@ func main() {
 	flag.StringVar(&p.languages, "langs", "en,de,fr,nl,it", "`languages` for -scenes")
 	flag.StringVar(&p.texts, "texts", "100", "sizes of the text for -scenes, in `per cent`")
 	film := flag.String("film", "", "write only a player's turn as an animated WebP to this `file`")
+	sounds := flag.String("sound", "", "write only what can be heard to this `folder`, as WAV files, with a table of what is measured")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "touria-gallery: %q is not a flag; -h lists the flags\n", flag.Arg(0))
 		os.Exit(2)
+	}
+	if *sounds != "" {
+		if err := concert.Write(*sounds); err != nil {
+			fmt.Fprintln(os.Stderr, "touria-gallery:", err)
+			os.Exit(1)
+		}
+		return
 	}
 	g := gallery{folder: *out, only: *only, renew: *renew}
 	if g.renew {
@@ -78,7 +88,7 @@ var (
 
 func (g *gallery) make() {
 	must(os.MkdirAll(g.folder, 0o777))
-	settings := []string{"settings", "settings-look", "settings-control", "settings-people", "settings-about", "keys", "pad", "table-keys", "table-pad"}
+	settings := []string{"settings", "settings-look", "settings-sound", "listen", "settings-control", "settings-people", "settings-about", "keys", "pad", "table-keys", "table-pad"}
 	g.screens(small, settings...)
 	g.screens(phone, settings...)
 	g.screens(small, "rules", "rules-page", "rules-place", "rules-items", "rules-doors", "rules-index")

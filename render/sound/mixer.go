@@ -49,7 +49,7 @@ type Mixer struct {
 	away   sound.Away
 	duck   float32 // dB
 	limit  *dsp.Limiter
-	solo   bus // of tools: only this one is heard, 0: all
+	solo   Bus
 }
 
 // levels are the gains of the buses.
@@ -226,11 +226,11 @@ func (g *levels) mix(left, right *[dsp.Block]float32, music, airs, effects *[2][
 	e1, e2 := g.effects.step(slide, m.rate)
 	l1, l2 := g.all.step(muting, m.rate)
 	switch m.solo {
-	case busMusic:
+	case MusicBus:
 		a1, a2, e1, e2 = 0, 0, 0, 0
-	case busEffects:
+	case EffectsBus:
 		a1, a2, m1, m2 = 0, 0, 0, 0
-	case busAir:
+	case AirBus:
 		m1, m2, e1, e2 = 0, 0, 0, 0
 	}
 	m1, m2, a1, a2, e1, e2 = m1*l1, m2*l2, a1*l1, a2*l2, e1*l1, e2*l2
@@ -245,15 +245,29 @@ func (g *levels) mix(left, right *[dsp.Block]float32, music, airs, effects *[2][
 	m.levels.music.at, m.levels.air.at, m.levels.effects.at, m.levels.all.at = g.music.at, g.air.at, g.effects.at, g.all.at
 }
 
-// bus is a part of the mix, for tools that hear one by itself.
-type bus uint8
+// Bus is a part of the mix.
+type Bus uint8
 
+// The buses.
 const (
-	_ bus = iota
-	busMusic
-	busEffects
-	busAir
+	AllBuses Bus = iota
+	MusicBus
+	EffectsBus
+	AirBus
 )
+
+// Solo lets one bus be heard alone, for tools.
+func (m *Mixer) Solo(b Bus) { m.solo = b }
+
+// Sounding returns how many effects sound.
+func (m *Mixer) Sounding() (n int) {
+	for i := range m.voices {
+		if m.voices[i].take != nil {
+			n++
+		}
+	}
+	return n
+}
 
 // add adds a block of the voice; it is gone once its take is nil.
 func (v *voice) add(left, right *[dsp.Block]float32, step uint64) {
@@ -283,3 +297,6 @@ func (v *voice) add(left, right *[dsp.Block]float32, step uint64) {
 	}
 	v.at, v.fade = at, fade
 }
+
+// Share lets the mixer play the effects that another one makes.
+func (m *Mixer) Share(other *Mixer) { m.shelf = other.shelf }

@@ -147,7 +147,7 @@ func TestCalm(t *testing.T) {
 func TestDuck(t *testing.T) {
 	loud := func(calm bool) (before, during, after float64) {
 		m := NewMixer(1)
-		m.solo = busMusic
+		m.Solo(MusicBus)
 		v := usual
 		v.Calm = calm
 		x := mixed(m, 900, func(tick int) *sound.Frame {
