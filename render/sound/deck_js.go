@@ -15,7 +15,7 @@ import (
 // and effects are nodes of their own, which sound at once.
 const (
 	sliceFrames  = 8 * dsp.Block
-	laidAhead    = 0.6  // seconds
+	laidAhead    = 0.8  // seconds
 	mostSlices   = 2    // a tick
 	firstAhead   = 0.05 // seconds from now to the first slice
 	longestDelay = 0.1  // seconds: an effect that is made later than this is left out
