@@ -62,8 +62,8 @@ const mostShots = 48
 type layer struct {
 	of     *place
 	beds   []bedState
-	takes  [][][]float32
-	due    []float64 // seconds until the next event of a kind
+	takes  [][][]int16 // half as large, and as good
+	due    []float64   // seconds until the next event of a kind
 	shots  [mostShots]shot
 	gain   float32
 	fade   float32 // 0 to 1
@@ -81,7 +81,7 @@ type bedState struct {
 }
 
 type shot struct {
-	take        []float32
+	take        []int16
 	left, right float32
 }
 
@@ -147,7 +147,7 @@ func newLayer(p Place, rate int, seed uint32) *layer {
 			noise: [2]dsp.Noise{dsp.Seeded(seed, uint32(100+i)), dsp.Seeded(seed, uint32(200+i))}, swell: l.chance.Between(0, 1)})
 	}
 	for _, e := range l.of.events {
-		l.takes = append(l.takes, make([][]float32, e.takes))
+		l.takes = append(l.takes, make([][]int16, e.takes))
 		l.due = append(l.due, l.chance.Between(0, 60/e.perMinute))
 	}
 	return l
@@ -158,12 +158,29 @@ func (l *layer) prepare(rate int) (more bool) {
 	for i, e := range l.of.events {
 		for k := range e.takes {
 			if l.takes[i][k] == nil {
-				l.takes[i][k] = e.make(k, rate)
+				l.takes[i][k] = kept(e.make(k, rate))
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// most is the value of a take's full scale; events peak below 1.
+const most = 32767
+
+// kept returns a take as it is kept: without the silence at its end.
+func kept(x []float32) []int16 {
+	const silent = 3
+	t := make([]int16, len(x))
+	for i, v := range x {
+		t[i] = int16(max(-1, min(v, 1)) * most)
+	}
+	n := len(t)
+	for n > 1 && t[n-1] <= silent && t[n-1] >= -silent {
+		n--
+	}
+	return append([]int16(nil), t[:n]...)
 }
 
 // next adds a block of the place.
@@ -205,8 +222,9 @@ func (l *layer) next(left, right *[dsp.Block]float32, rate float64) {
 		g := f
 		for j, x := range s.take[:n] {
 			g += df
-			left[j] += x * s.left * g
-			right[j] += x * s.right * g
+			v := float32(x) * g
+			left[j] += v * s.left
+			right[j] += v * s.right
 		}
 		s.take = s.take[n:]
 	}
@@ -225,7 +243,7 @@ func (l *layer) happen(i int) {
 	if e.width > 0 {
 		pan = l.chance.Between(-e.width, e.width)
 	}
-	g := dsp.Gain(l.chance.Between(e.low, e.high)) * float64(l.gain)
+	g := dsp.Gain(l.chance.Between(e.low, e.high)) * float64(l.gain) / most
 	angle := (pan + 1) * math.Pi / 4
 	take := l.takes[i][l.chance.Choose(e.takes)]
 	for j := range l.shots {

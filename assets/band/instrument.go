@@ -52,7 +52,11 @@ func (in *instrument) newBody(rate float64) (b body) {
 }
 
 func (b *body) run(buffer []float32) {
-	for i := range b.n {
+	i := 0
+	for ; i+1 < b.n; i += 2 {
+		dsp.RunBoth(&b.filters[i], &b.filters[i+1], buffer)
+	}
+	if i < b.n {
 		b.filters[i].Run(buffer)
 	}
 }

@@ -61,7 +61,7 @@ type slot struct {
 
 const (
 	cutBlocks  = 6   // in which a voice is cut: 16 ms
-	idleBlocks = 40  // after which a body has rung out
+	idleBlocks = 24  // after which a body has rung out
 	ahead      = .25 // seconds that are arranged ahead
 )
 

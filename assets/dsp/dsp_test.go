@@ -83,6 +83,26 @@ func TestFilters(t *testing.T) {
 	}
 }
 
+// Two filters at once do what they do one after the other.
+func TestRunBoth(t *testing.T) {
+	n := Seeded(1, 1)
+	a, b := make([]float32, 500), make([]float32, 500)
+	for i := range a {
+		a[i] = n.Next()
+		b[i] = a[i]
+	}
+	q, r := Peak(48000, 900, 2, 5), HighPass(48000, 120, 0.7)
+	q2, r2 := q, r
+	q.Run(a)
+	r.Run(a)
+	RunBoth(&q2, &r2, b)
+	for i := range a {
+		if a[i] != b[i] {
+			t.Fatalf("frame %d: %v and %v", i, a[i], b[i])
+		}
+	}
+}
+
 // A room falls by 60 dB in about its time, and to nothing in the end.
 func TestRoom(t *testing.T) {
 	const rate = 48000

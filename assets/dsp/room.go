@@ -77,8 +77,8 @@ func (r *Room) Add(in, left, right []float32) {
 		}
 	}
 	var rows [8][Block]float32
-	for i := range r.lines {
-		r.lines[i].read(rows[i][:n])
+	for i := 0; i < len(r.lines); i += 2 {
+		readBoth(&r.lines[i], &r.lines[i+1], rows[i][:n], rows[i+1][:n])
 	}
 	x0, x1, x2, x3, x4, x5, x6, x7 := rows[0][:n], rows[1][:n], rows[2][:n], rows[3][:n], rows[4][:n], rows[5][:n], rows[6][:n], rows[7][:n]
 	const scale = 0.35355339 // 1/√8 keeps the energy
@@ -101,16 +101,26 @@ func (r *Room) Add(in, left, right []float32) {
 	r.at = (r.at + n) & memoryMask
 }
 
-// read takes the oldest frames, damped. They stay until they are written over.
-func (l *delayLine) read(out []float32) {
-	k := copy(out, l.buffer[l.at:])
-	copy(out[k:], l.buffer)
+// readBoth takes the oldest frames of two lines, damped. They stay until they are written
+// over.
+func readBoth(l, m *delayLine, out, out2 []float32) {
+	l.oldest(out)
+	m.oldest(out2)
 	low, damp, gain := l.low, l.damp, l.gain
+	low2, damp2, gain2 := m.low, m.damp, m.gain
+	out2 = out2[:len(out)]
 	for i, v := range out {
 		low += damp * (v - low)
-		out[i] = low * gain
+		low2 += damp2 * (out2[i] - low2)
+		out[i], out2[i] = low*gain, low2*gain2
 	}
-	l.low = low
+	l.low, m.low = low, low2
+}
+
+// oldest copies the oldest frames.
+func (l *delayLine) oldest(out []float32) {
+	k := copy(out, l.buffer[l.at:])
+	copy(out[k:], l.buffer)
 }
 
 func (l *delayLine) write(in []float32) {

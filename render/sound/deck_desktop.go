@@ -35,6 +35,7 @@ const (
 type Deck struct {
 	shelf *shelf
 	state atomic.Int32
+	reads atomic.Bool // there is a device, which reads
 	stop  chan struct{}
 	ended chan struct{}
 
@@ -53,8 +54,7 @@ func Open() *Deck { return openWith(openers(), tryAgain) }
 
 func openWith(openers []opener, again time.Duration) *Deck {
 	d := &Deck{shelf: newShelf(), stop: make(chan struct{}), ended: make(chan struct{})}
-	d.state.Store(int32(sound.Missing))
-	go d.run(openers, again)
+	go d.run(openers, again) // until it has looked, there may be a device
 	return d
 }
 
@@ -63,6 +63,7 @@ func (d *Deck) run(openers []opener, again time.Duration) {
 	defer close(d.ended)
 	for {
 		if dev := d.open(openers); dev != nil {
+			d.reads.Store(true)
 			d.state.Store(int32(sound.Sounds))
 			for alive := true; alive; {
 				alive = d.wait(lookAt)
@@ -70,9 +71,10 @@ func (d *Deck) run(openers []opener, again time.Duration) {
 					break
 				}
 			}
-			d.state.Store(int32(sound.Missing))
+			d.reads.Store(false)
 			dev.Close()
 		}
+		d.state.Store(int32(sound.Missing))
 		if !d.wait(again) {
 			return
 		}
@@ -163,7 +165,7 @@ func (d *Deck) Tick(f *sound.Frame) {
 	if len(stops) > mostWaiting {
 		stops = slices.Delete(stops, 0, len(stops)-mostWaiting)
 	}
-	if d.State() == sound.Missing {
+	if !d.reads.Load() {
 		plays, stops = plays[:0], stops[:0]
 	}
 	d.frame = *f

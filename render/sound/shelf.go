@@ -9,7 +9,7 @@ import (
 
 // keptRate is the rate, in Hz, at which takes are kept: they hold next to nothing above
 // 13 kHz.
-const keptRate = 32000
+const keptRate = 28800
 
 // take is a take as it is kept: 16 bits, mono, without the silence at its end.
 type take []int16
@@ -106,8 +106,8 @@ func (s *shelf) bytes() (n int) {
 	return n
 }
 
-// quietest is what is left off at the end of a take: below -78 dB.
-const quietest = 4
+// quietest is what is left off at the end of a take: below -72 dB.
+const quietest = 8
 
 func keep(x []float32) take {
 	t := make(take, len(x))

@@ -5,6 +5,7 @@ package sound
 import (
 	"errors"
 	"math"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -249,7 +250,7 @@ func (t take) at(i int) float64 {
 	if i < 0 {
 		i += len(t)
 	}
-	if math.Abs(float64(t[i])) <= 8 {
+	if math.Abs(float64(t[i])) <= 16 {
 		return 0
 	}
 	return float64(t[i])
@@ -286,7 +287,7 @@ func TestDeviceGoesAndComes(t *testing.T) {
 		read(buffer)
 		return f, nil
 	}
-	d := openWith([]opener{open}, 10*time.Millisecond)
+	d := openWith([]opener{open}, 200*time.Millisecond)
 	defer d.Close()
 	until := func(s sound.State) {
 		t.Helper()
@@ -299,9 +300,10 @@ func TestDeviceGoesAndComes(t *testing.T) {
 		}
 		t.Fatalf("the state never becomes %d", s)
 	}
-	if d.State() != sound.Missing {
-		t.Error("there is a device before one is opened")
+	if d.State() != sound.Sounds {
+		t.Error("a device is missed before one is looked for")
 	}
+	until(sound.Missing)
 	until(sound.Sounds)
 	mu.Lock()
 	last := devices[len(devices)-1]
@@ -319,10 +321,36 @@ func TestDeviceGoesAndComes(t *testing.T) {
 	}
 }
 
+// What is asked for is in the next blocks that the device reads; with its buffer it is heard
+// within 50 ms.
+func TestSoundIsPrompt(t *testing.T) {
+	d := &Deck{shelf: newShelf()}
+	d.reads.Store(true)
+	d.mixer = newMixer(d.shelf, Rate, 1)
+	k := keep(foley.Make(foley.Index("press"), 0, keptRate))
+	d.shelf.takes[sound.Press][0].Store(&k)
+	quiet := sound.Frame{Volume: usual}
+	buffer := make([]float32, 2*Rate/10)
+	d.Tick(&quiet)
+	d.read(buffer)
+	d.Tick(&sound.Frame{Volume: usual, Plays: []sound.Play{{ID: 1, Effect: sound.Press}}})
+	d.read(buffer)
+	first := 0
+	for first < len(buffer) && max(buffer[first], -buffer[first]) < 1e-3 {
+		first++
+	}
+	if ms := float64(first/2) / Rate * 1000; ms > 8 {
+		t.Errorf("it begins %.1f ms into what the device reads next", ms)
+	}
+	if buffered > 50*time.Millisecond {
+		t.Errorf("the device keeps %v", buffered)
+	}
+}
+
 // A device that never reads is no burden.
 func TestNobodyReads(t *testing.T) {
 	d := &Deck{shelf: newShelf()}
-	d.state.Store(int32(sound.Sounds))
+	d.reads.Store(true)
 	for i := range 10000 {
 		d.Tick(&sound.Frame{Plays: []sound.Play{{ID: uint32(i), Effect: sound.Press}}, Stops: []sound.Stop{{ID: uint32(i)}}})
 	}
@@ -392,6 +420,30 @@ func BenchmarkMix(b *testing.B) {
 		m.Next(&l, &r)
 	}
 	b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(b.N)*Rate/60/dsp.Block, "ms/frame")
+}
+
+// The memory of all that sounds: instruments, hall, airs and effects.
+func BenchmarkMemory(b *testing.B) {
+	var before, after runtime.MemStats
+	for range b.N {
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		m := NewMixer(1)
+		m.prepare()
+		for m.Step() {
+		}
+		for p := band.Title; p < band.Pieces; p++ { // every piece has been played
+			m.music.Play(p, true)
+			var l, r [dsp.Block]float32
+			for range 6000 {
+				m.music.Next(&l, &r)
+			}
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		runtime.KeepAlive(m)
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB")
+	}
 }
 
 // What all takes need, and how long they take to make in steps.

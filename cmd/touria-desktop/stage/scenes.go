@@ -4,7 +4,9 @@ import (
 	"math/bits"
 	"sync"
 
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -177,6 +179,11 @@ var Scenes = []Scene{
 	{Name: "table-mid", moment: mid},
 	{Name: "table-late", moment: late},
 	{Name: "table-compact", moment: late, reach: strike(ui.Keyboard, ui.KeyV)},
+	{Name: "table-caption", moment: mid, reach: func(s *Stage, _ touria.Decision) {
+		s.App.Settings().Sound.Captions = settings.CaptionsAll
+		s.App.Sound(sound.Creak)
+		s.Tick(2)
+	}},
 	{Name: "table-keys", moment: mid, reach: strike(ui.Keyboard, ui.KeyTab)},
 	{Name: "table-pad", moment: mid, reach: strike(ui.Gamepad, ui.PadRight)},
 	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},

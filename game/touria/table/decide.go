@@ -318,9 +318,9 @@ func (t *Table) undo() {
 		return
 	}
 	t.walk = nil
-	t.a.Sound(sound.Undo)
 	t.s.Undo()
 	t.rebuild()
+	t.a.Sound(sound.Undo)
 	t.checkSaving()
 }
 
