@@ -137,7 +137,11 @@ func (s *Screen) button(dst *ebiten.Image, e *ui.Element) {
 func (s *Screen) within(dst *ebiten.Image, e *ui.Element, cream bool) {
 	pose := paint.Pose{Faded: e.Disabled}
 	if e.Symbol != pictures.SymNone {
+		pose.Faded = pose.Faded || e.Struck
 		s.p.Symbol(dst, e.SymbolRect(), e.Symbol, cream, pose)
+		if e.Struck {
+			s.p.Symbol(dst, e.SymbolRect(), pictures.SymCross, cream, paint.Pose{})
+		}
 	}
 	s.Text(dst, e, s.Ink(e))
 	if e.Marked {

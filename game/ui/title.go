@@ -100,8 +100,8 @@ func (s *title) Build(b *Builder) {
 		s.rows(b, main, small)
 	}
 	icon, label, struck := a.soundIcon()
-	b.Icon("title.sound", Box(screen.X+6, screen.Y+6, 48, 48), icon, label, a.Mute)
-	b.Last().Over, b.Last().Struck = true, struck
+	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: Box(screen.X+6, screen.Y+6, 52, 48), Symbol: icon, Label: label, Hint: label,
+		Over: true, Struck: struck, OnPress: a.Mute})
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.cfg.Version)
 	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24

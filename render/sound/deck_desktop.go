@@ -35,7 +35,9 @@ const (
 type Deck struct {
 	shelf *shelf
 	state atomic.Int32
-	reads atomic.Bool // there is a device, which reads
+	reads atomic.Bool   // there is a device, which reads
+	begin chan struct{} // closed at the first Step: the title comes first
+	first sync.Once
 	stop  chan struct{}
 	ended chan struct{}
 
@@ -53,7 +55,7 @@ type Deck struct {
 func Open() *Deck { return openWith(openers(), tryAgain) }
 
 func openWith(openers []opener, again time.Duration) *Deck {
-	d := &Deck{shelf: newShelf(), stop: make(chan struct{}), ended: make(chan struct{})}
+	d := &Deck{shelf: newShelf(), begin: make(chan struct{}), stop: make(chan struct{}), ended: make(chan struct{})}
 	go d.run(openers, again) // until it has looked, there may be a device
 	return d
 }
@@ -61,6 +63,11 @@ func openWith(openers []opener, again time.Duration) *Deck {
 // run keeps a device open until the deck is closed.
 func (d *Deck) run(openers []opener, again time.Duration) {
 	defer close(d.ended)
+	select {
+	case <-d.begin:
+	case <-d.stop:
+		return
+	}
 	for {
 		if dev := d.open(openers); dev != nil {
 			d.reads.Store(true)
@@ -173,8 +180,11 @@ func (d *Deck) Tick(f *sound.Frame) {
 }
 
 // Step makes a part of the effects, in a few milliseconds at most. It reports whether there
-// is more to make.
-func (d *Deck) Step() (more bool) { return d.shelf.step() }
+// is more to make. The first one lets the device be looked for.
+func (d *Deck) Step() (more bool) {
+	d.first.Do(func() { close(d.begin) })
+	return d.shelf.step()
+}
 
 // State tells whether there is a device.
 func (d *Deck) State() sound.State { return sound.State(d.state.Load()) }

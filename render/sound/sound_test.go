@@ -300,6 +300,7 @@ func TestDeviceGoesAndComes(t *testing.T) {
 		}
 		t.Fatalf("the state never becomes %d", s)
 	}
+	d.Step()
 	if d.State() != sound.Sounds {
 		t.Error("a device is missed before one is looked for")
 	}
