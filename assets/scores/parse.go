@@ -233,6 +233,9 @@ func (r *reader) voice() error {
 			return err
 		}
 	}
+	if len(v.notes) == 0 {
+		return r.fail(end+1, "voice %s has no notes", v.name)
+	}
 	if over := v.time % r.tune.Bar; over != 0 {
 		return r.fail(len(r.text), "the last bar of the line has %d ticks of %d", over, r.tune.Bar)
 	}

@@ -76,6 +76,7 @@ func TestWrongScores(t *testing.T) {
 		{"A3 d2c", "A,,,,,,3 d2c", 11, 14, "so high or low"},
 		{"[V:tune]", "[V:tune", 11, 1, "] after the voice"},
 		{"T:Small", "Small", 2, 1, "a line is"},
+		{"F3 A3 | D3 D2G |", "|", 12, 11, "has no notes"},
 	} {
 		if !strings.Contains(small, c.from) {
 			t.Fatalf("%q is not in the score", c.from)
