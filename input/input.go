@@ -31,6 +31,8 @@ type Reader struct {
 	chars        []rune
 	pressed      []ebiten.Key
 	stick        [4]int // how many ticks the left stick has been pushed up, down, left and right
+	away         bool   // another window has the focus, as last looked
+	looked       int
 	wasMinimised bool
 }
 
@@ -227,10 +229,17 @@ func (r *Reader) button(in *ui.Input, k ui.Key, ticks int) {
 // window notices when the window reappears after being hidden, so that a curtain can cover private
 // information.
 func (r *Reader) window(in *ui.Input) {
+	// To ask for the focus crosses to the main thread, and a moment's delay is not heard.
+	const focusEvery = 10
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()
 	if r.wasMinimised && !minimised {
 		in.Restored = true
 	}
 	r.wasMinimised = minimised
+	if r.looked%focusEvery == 0 {
+		r.away = !ebiten.IsFocused()
+	}
+	r.looked++
+	in.Away = r.away
 }

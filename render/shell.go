@@ -115,7 +115,6 @@ func (s *Shell) tick() {
 	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
 		return // nobody can press what is not seen
 	}
-	s.app.SetAway(!ebiten.IsFocused())
 	s.app.Tick(&s.in)
 	s.sound()
 	s.screen.Tick(s.app)

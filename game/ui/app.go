@@ -380,7 +380,7 @@ func (a *App) FocusShown() bool { return a.ring }
 
 // Rest returns the input of a tick in which nothing happens.
 func (a *App) Rest() Input {
-	return Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside}
+	return Input{Device: a.device, X: a.px * a.scale, Y: a.py * a.scale, Inside: a.inside, Away: a.hearing.away}
 }
 
 // Changed asks for a rebuild of the tree.

@@ -119,6 +119,7 @@ type Input struct {
 	Typed    [8]rune
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
+	Away     bool // another window has the focus
 }
 
 // Press adds a key; keys that do not fit are dropped.

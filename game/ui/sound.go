@@ -48,9 +48,6 @@ func (a *App) SetSoundState(s sound.State) {
 // SoundState returns what has become of the sound device.
 func (a *App) SoundState() sound.State { return a.hearing.state }
 
-// SetAway tells the App whether another window has the focus.
-func (a *App) SetAway(away bool) { a.hearing.away = away }
-
 // mood returns the mood of the topmost scene that has one.
 func (a *App) mood() sound.Mood {
 	for i := len(a.stack) - 1; i >= 0; i-- {

@@ -9,6 +9,7 @@ func (a *App) Tick(in *Input) {
 	a.refresh()
 	a.in = *in
 	in = &a.in
+	a.hearing.away = in.Away
 	if in.Closing {
 		a.quit = true
 	}

@@ -186,7 +186,9 @@ func TestAnswers(t *testing.T) {
 	if a.Sounds().Volume.Mute {
 		t.Error("M does not bring the sound back")
 	}
-	a.SetAway(true)
+	in := a.Rest()
+	in.Away = true
+	a.Tick(&in)
 	for want, b := range map[sound.Away]settings.Background{sound.Here: settings.BackgroundUsual, sound.Quieter: settings.BackgroundQuieter, sound.Silent: settings.BackgroundSilent} {
 		a.Settings().Sound.Background = b
 		wait(a, 1)
