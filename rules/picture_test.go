@@ -18,10 +18,11 @@ var update = flag.Bool("update", false, "draw the rooms and arrows of docs/archi
 var rooms = func() []string {
 	list := []string{
 		"rules", "rules/record", "rules/touria", "rules/touria/record", "rules/grimoria", "rules/grimoria/record",
-		"game/ui", "game/beat", "game/save", "game/search", "game/store", "game/words",
+		"game/ui", "game/beat", "game/save", "game/search", "game/sound", "game/store", "game/words",
 		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/table", "game/touria/geometry",
-		"input", "render", "render/paint", "render/touria",
+		"input", "render", "render/paint", "render/sound", "render/touria",
 		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
+		"assets/air", "assets/band", "assets/dsp", "assets/foley", "assets/meter", "assets/scores",
 		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/painter",
 		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",
 	}

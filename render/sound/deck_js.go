@@ -1,0 +1,359 @@
+package sound
+
+import (
+	"math"
+	"syscall/js"
+	"unsafe"
+
+	"touria.games/touria/assets/air"
+	"touria.games/touria/assets/band"
+	"touria.games/touria/assets/dsp"
+	"touria.games/touria/game/sound"
+)
+
+// In a browser music and air are laid down ahead in slices, so that a late frame is no gap,
+// and effects are nodes of their own, which sound at once.
+const (
+	sliceFrames  = 8 * dsp.Block
+	laidAhead    = 0.8  // seconds
+	mostSlices   = 2    // a tick
+	firstAhead   = 0.05 // seconds from now to the first slice
+	longestDelay = 0.1  // seconds: an effect that is made later than this is left out
+	fadeOut      = 0.05 // seconds, as the page is hidden
+)
+
+// Deck plays what the game asks for through the Web Audio API. It begins with the player's
+// first gesture, as browsers want it.
+type Deck struct {
+	shelf    *shelf
+	state    sound.State
+	music    *band.Music
+	air      *air.Air
+	prepared bool
+
+	context                     js.Value
+	all, musicGain, airGain     js.Value
+	effects, musicDuck, airDuck js.Value
+	next                        float64 // the time of the next slice
+	duck                        float32
+	last                        levels
+	mono                        bool
+	sleep                       js.Func // suspends a page that is still hidden
+	hidden                      bool
+	sounding                    [32]node
+	at                          int
+	report                      js.Value
+	underruns, plays            int
+	bytes                       js.Value // scratch, a Uint8Array
+	left, right                 [2][sliceFrames]float32
+	effect                      []float32
+	late                        []sound.Play // whose takes are not made yet
+	volume                      sound.Volume
+}
+
+// node is an effect that sounds.
+type node struct {
+	id           uint32
+	source, gain js.Value
+}
+
+// Open returns a deck, which waits for the first gesture.
+func Open() *Deck {
+	d := &Deck{shelf: newShelf(), state: sound.Waits, bytes: js.Global().Get("Uint8Array").New(4 * sliceFrames)}
+	d.report = js.Global().Get("Object").New()
+	js.Global().Set("touriaSound", d.report)
+	d.tell()
+	if !js.Global().Get("AudioContext").Truthy() {
+		d.state = sound.Missing
+		return d
+	}
+	d.sleep = js.FuncOf(func(js.Value, []js.Value) any {
+		if d.hidden {
+			d.suspend()
+		}
+		return nil
+	})
+	begin := js.FuncOf(func(js.Value, []js.Value) any { d.begin(); return nil })
+	for _, event := range []string{"pointerup", "touchend", "mouseup", "keyup", "click"} {
+		js.Global().Call("addEventListener", event, begin, map[string]any{"capture": true, "passive": true})
+	}
+	document := js.Global().Get("document")
+	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+		d.hide(document.Get("hidden").Bool())
+		return nil
+	}))
+	return d
+}
+
+// begin opens the context at a gesture, or wakes it up.
+func (d *Deck) begin() {
+	if !d.context.IsUndefined() {
+		if d.context.Get("state").String() != "running" && !d.hidden {
+			d.resume()
+		}
+		return
+	}
+	defer func() {
+		if recover() != nil { // no device
+			d.state, d.context = sound.Missing, js.Undefined()
+		}
+	}()
+	c := js.Global().Get("AudioContext").New(map[string]any{"latencyHint": "interactive"})
+	gain := func(to js.Value) js.Value {
+		g := c.Call("createGain")
+		g.Call("connect", to)
+		return g
+	}
+	limiter := c.Call("createDynamicsCompressor")
+	for name, v := range map[string]float64{"threshold": -4, "knee": 2, "ratio": 20, "attack": 0.002, "release": 0.25} {
+		limiter.Get(name).Set("value", v)
+	}
+	limiter.Call("connect", c.Get("destination"))
+	d.all = gain(limiter)
+	d.effects = gain(d.all)
+	d.musicGain, d.airGain = gain(d.all), gain(d.all)
+	d.musicDuck, d.airDuck = gain(d.musicGain), gain(d.airGain)
+	d.last = levels{}
+	for _, g := range []js.Value{d.all, d.effects, d.musicGain, d.airGain} {
+		g.Get("gain").Set("value", 0)
+	}
+	rate := c.Get("sampleRate").Int()
+	if d.music == nil {
+		d.music, d.air = band.NewMusic(rate, uint32(js.Global().Get("Math").Call("random").Float()*(1<<32-1))), air.New(rate, 1)
+	}
+	d.context, d.state = c, sound.Sounds
+	if c.Get("state").String() != "running" {
+		d.resume()
+	}
+}
+
+// nothing handles a promise that may fail.
+var nothing = js.FuncOf(func(js.Value, []js.Value) any { return nil })
+
+func (d *Deck) resume()  { d.context.Call("resume").Call("catch", nothing) }
+func (d *Deck) suspend() { d.context.Call("suspend").Call("catch", nothing) }
+
+// hide silences a hidden page, and wakes a shown one.
+func (d *Deck) hide(hidden bool) {
+	d.hidden = hidden
+	if d.context.IsUndefined() {
+		return
+	}
+	now := d.now()
+	if hidden {
+		d.all.Get("gain").Call("setTargetAtTime", 0, now, fadeOut/3)
+		d.last.all = gain{}
+		js.Global().Call("setTimeout", d.sleep, 4*fadeOut*1000)
+		return
+	}
+	d.resume()
+}
+
+func (d *Deck) now() float64 { return d.context.Get("currentTime").Float() }
+
+// running reports whether time passes in the context.
+func (d *Deck) running() bool {
+	return !d.context.IsUndefined() && d.context.Get("state").String() == "running"
+}
+
+// Tick takes what sounds in a tick.
+func (d *Deck) Tick(f *sound.Frame) {
+	for i := range f.Plays {
+		d.shelf.hurry(f.Plays[i].Effect)
+	}
+	if d.hidden || !d.running() || !d.prepared {
+		d.late = d.late[:0]
+		d.tell()
+		return
+	}
+	d.volume = f.Volume
+	d.move(f)
+	d.music.SetMood(moodOf(f))
+	d.music.Play(band.Piece(f.Mood.Piece), f.Mood.AtOnce)
+	d.air.Go(air.Place(f.Mood.Air))
+	for i := range f.Stops {
+		d.stop(&f.Stops[i])
+	}
+	kept := d.late[:0]
+	for _, p := range d.late {
+		if p.Delay -= 1.0 / 60; p.Delay > -longestDelay && !d.play(&p) {
+			kept = append(kept, p)
+		}
+	}
+	d.late = kept
+	for i := range f.Plays {
+		if p := &f.Plays[i]; admitted(p, f.Away) && !d.play(p) {
+			d.late = append(d.late, *p)
+		}
+	}
+	d.lay()
+	d.tell()
+}
+
+// move moves the gains of the buses to where a frame wants them.
+func (d *Deck) move(f *sound.Frame) {
+	now := d.now()
+	to := func(g js.Value, last *gain, v float32, seconds float64) {
+		if v != last.to {
+			last.to = v
+			g.Get("gain").Call("setTargetAtTime", v, now, seconds/2.2)
+		}
+	}
+	all, music, effects, airs := goals(f)
+	slow := slide
+	if f.Away != sound.Here {
+		slow = awayGoing
+	}
+	to(d.all, &d.last.all, all, muting)
+	to(d.musicGain, &d.last.music, music, slow)
+	to(d.effects, &d.last.effects, effects, slide)
+	to(d.airGain, &d.last.air, airs, slow)
+	duck := f.Duck
+	if f.Volume.Calm {
+		duck = 0
+	}
+	if duck != d.duck {
+		seconds := duckUp
+		if duck > d.duck {
+			seconds = duckDown
+		}
+		d.duck = duck
+		d.musicDuck.Get("gain").Call("setTargetAtTime", dsp.Gain(-float64(duck)), now, seconds/2.2)
+		d.airDuck.Get("gain").Call("setTargetAtTime", dsp.Gain(-float64(duck)/2), now, seconds/2.2)
+	}
+	if mono := f.Volume.Mono; mono != d.mono {
+		d.mono = mono
+		channels, how := 2, "max"
+		if mono {
+			channels, how = 1, "explicit"
+		}
+		d.all.Set("channelCount", channels)
+		d.all.Set("channelCountMode", how)
+	}
+}
+
+// buffer returns an AudioBuffer of channels at a rate.
+func (d *Deck) buffer(rate float64, channels ...[]float32) js.Value {
+	n := len(channels[0])
+	if 4*n > d.bytes.Length() {
+		d.bytes = js.Global().Get("Uint8Array").New(4 * n)
+	}
+	b := d.context.Call("createBuffer", len(channels), n, rate)
+	for i, c := range channels {
+		js.CopyBytesToJS(d.bytes, unsafe.Slice((*byte)(unsafe.Pointer(&c[0])), 4*n)) // wasm is little-endian
+		b.Call("copyToChannel", js.Global().Get("Float32Array").New(d.bytes.Get("buffer"), 0, n), i)
+	}
+	return b
+}
+
+// play begins an effect. It reports false if none of its takes is made yet.
+func (d *Deck) play(p *sound.Play) bool {
+	t := d.shelf.get(p.Effect, p.Take)
+	if t == nil {
+		return false
+	}
+	d.effect = d.effect[:0]
+	for _, v := range t {
+		d.effect = append(d.effect, float32(v)*(1.0/32768))
+	}
+	c := d.context
+	source, gain, pan := c.Call("createBufferSource"), c.Call("createGain"), c.Call("createStereoPanner")
+	source.Set("buffer", d.buffer(keptRate, d.effect))
+	gain.Get("gain").Set("value", level(p, d.volume.Calm))
+	pan.Get("pan").Set("value", p.Pan)
+	source.Call("connect", gain)
+	gain.Call("connect", pan)
+	pan.Call("connect", d.effects)
+	source.Call("start", d.now()+math.Max(0, float64(p.Delay)))
+	d.sounding[d.at] = node{p.ID, source, gain}
+	d.at = (d.at + 1) % len(d.sounding)
+	d.plays++
+	return true
+}
+
+func (d *Deck) stop(s *sound.Stop) {
+	for i := range d.sounding {
+		if n := &d.sounding[i]; n.id == s.ID && !n.source.IsUndefined() {
+			now := d.now()
+			n.gain.Get("gain").Call("setTargetAtTime", 0, now, s.Fade/3)
+			n.source.Call("stop", now+2*float64(s.Fade))
+			*n = node{}
+		}
+	}
+}
+
+// lay lays slices of music and air down until there are enough.
+func (d *Deck) lay() {
+	now := d.now()
+	if d.next < now {
+		if d.next > 0 {
+			d.underruns++
+		}
+		d.next = now + firstAhead
+	}
+	rate := d.context.Get("sampleRate").Float()
+	for n := 0; n < mostSlices && d.next < now+laidAhead; n++ {
+		for i := 0; i < sliceFrames; i += dsp.Block {
+			for bus := range d.left {
+				l, r := (*[dsp.Block]float32)(d.left[bus][i:]), (*[dsp.Block]float32)(d.right[bus][i:])
+				clear(l[:])
+				clear(r[:])
+				if bus == 0 {
+					d.music.Next(l, r)
+				} else {
+					d.air.Next(l, r)
+				}
+			}
+		}
+		for bus, to := range [2]js.Value{d.musicDuck, d.airDuck} {
+			s := d.context.Call("createBufferSource")
+			s.Set("buffer", d.buffer(rate, d.left[bus][:], d.right[bus][:]))
+			s.Call("connect", to)
+			s.Call("start", d.next)
+		}
+		d.next += sliceFrames / rate
+	}
+}
+
+// Step makes a part of what will be heard, in a few milliseconds at most. It reports whether
+// there is more to make.
+func (d *Deck) Step() (more bool) {
+	if d.music != nil && !d.prepared {
+		for p := air.None; p < air.Places; p++ {
+			if d.air.Prepare(p) {
+				return true
+			}
+		}
+		d.prepared = !d.music.Prepare()
+		return true
+	}
+	return d.shelf.step()
+}
+
+// State tells whether the deck plays, waits for a gesture, or has no device.
+func (d *Deck) State() sound.State {
+	if d.state == sound.Sounds && !d.hidden && !d.running() {
+		return sound.Waits
+	}
+	return d.state
+}
+
+// tell shows tests and tools how it goes.
+func (d *Deck) tell() {
+	ahead := 0.0
+	if d.running() {
+		ahead = d.next - d.now()
+	}
+	d.report.Set("state", int(d.State()))
+	d.report.Set("underruns", d.underruns)
+	d.report.Set("plays", d.plays)
+	d.report.Set("ahead", ahead)
+}
+
+// Close ends all sound.
+func (d *Deck) Close() {
+	if !d.context.IsUndefined() {
+		d.context.Call("close").Call("catch", nothing)
+		d.context, d.state = js.Undefined(), sound.Missing
+	}
+}

@@ -1,0 +1,6 @@
+//go:build !linux && !js
+
+package sound
+
+// openers are the devices to try, in this order.
+func openers() []opener { return []opener{openOto} }

@@ -1,0 +1,122 @@
+package sound
+
+import (
+	"sync/atomic"
+
+	"touria.games/touria/assets/foley"
+	"touria.games/touria/game/sound"
+)
+
+// keptRate is the rate, in Hz, at which takes are kept: they hold next to nothing above
+// 13 kHz.
+const keptRate = 28800
+
+// take is a take as it is kept: 16 bits, mono, without the silence at its end.
+type take []int16
+
+// shelf holds the takes of all effects. One goroutine makes them, another may read.
+type shelf struct {
+	takes [sound.Effects][sound.Takes]atomic.Pointer[take]
+	order []want
+	made  int
+	maker *foley.Maker // of the take that is being made
+	of    want
+}
+
+type want struct {
+	effect sound.Effect
+	take   uint8
+}
+
+// firstEffects are wanted at once: they answer the hand.
+var firstEffects = []sound.Effect{sound.Hover, sound.Focus, sound.Press, sound.Confirm, sound.Page, sound.Invalid}
+
+// newShelf returns an empty shelf that will be filled: first what answers the hand, then one
+// take of everything, then the others.
+func newShelf() *shelf {
+	s := &shelf{}
+	done := map[want]bool{}
+	add := func(e sound.Effect, k uint8) {
+		if w := (want{e, k}); !done[w] {
+			done[w] = true
+			s.order = append(s.order, w)
+		}
+	}
+	for k := range uint8(sound.Takes) {
+		for _, e := range firstEffects {
+			add(e, k)
+		}
+	}
+	for k := range uint8(sound.Takes) {
+		for e := sound.NoEffect + 1; e < sound.Effects; e++ {
+			add(e, k)
+		}
+	}
+	return s
+}
+
+// get returns a take, or another one of the effect if that is not made yet; nil if none is.
+func (s *shelf) get(e sound.Effect, k uint8) take {
+	for i := range uint8(sound.Takes) {
+		if t := s.takes[e][(k+i)%sound.Takes].Load(); t != nil {
+			return *t
+		}
+	}
+	return nil
+}
+
+// step does a part of the work, a few milliseconds at most, and reports whether there is
+// more.
+func (s *shelf) step() (more bool) {
+	for s.maker == nil {
+		if s.made == len(s.order) {
+			return false
+		}
+		s.of = s.order[s.made]
+		s.made++
+		if s.takes[s.of.effect][s.of.take].Load() == nil {
+			s.maker = foley.NewMaker(foley.Index(s.of.effect.String()), int(s.of.take), keptRate)
+		}
+	}
+	if s.maker.Step() {
+		t := keep(s.maker.Sound())
+		s.takes[s.of.effect][s.of.take].Store(&t)
+		s.maker = nil
+	}
+	return true
+}
+
+// hurry makes the first take of an effect the next to be made, if it has none.
+func (s *shelf) hurry(e sound.Effect) {
+	if s.get(e, 0) == nil && s.of != (want{e, 0}) && s.made > 0 {
+		s.made--
+		s.order[s.made] = want{e, 0}
+	}
+}
+
+// bytes returns the memory that the takes have.
+func (s *shelf) bytes() (n int) {
+	for e := range s.takes {
+		for k := range s.takes[e] {
+			if t := s.takes[e][k].Load(); t != nil {
+				n += 2 * cap(*t)
+			}
+		}
+	}
+	return n
+}
+
+// quietest is what is left off at the end of a take: below -72 dB.
+const quietest = 8
+
+func keep(x []float32) take {
+	t := make(take, len(x))
+	for i, v := range x {
+		t[i] = int16(max(-1, min(v, 1)) * 32767)
+	}
+	n := len(t)
+	for n > 1 && t[n-1] <= quietest && t[n-1] >= -quietest {
+		n--
+	}
+	return append(take(nil), t[:n]...)
+}
