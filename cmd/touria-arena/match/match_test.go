@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -381,7 +382,9 @@ func TestMatchInterrupted(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	c := contest{Terms: Terms{Game: &ending{after: 20, end: cancel}}}
+	game := &ending{after: 20, end: cancel, over: ctx.Done()}
+	game.first.Add(2)
+	c := contest{Terms: Terms{Game: game}}
 	f := flag.NewFlagSet("match", flag.ContinueOnError)
 	c.flags(f)
 	if err := errors.Join(f.Parse(args), c.prepare()); err != nil {
@@ -402,12 +405,15 @@ func TestMatchInterrupted(t *testing.T) {
 	}
 }
 
-// ending is a toy that is stopped after some games.
+// ending is a toy that is stopped after some games, among them all of deal 0:
+// however the games' goroutines are scheduled, one deal is complete and not all are.
 type ending struct {
 	toy
 	after int32
 	end   func()
+	over  <-chan struct{} // closed by end
 	begun atomic.Int32
+	first sync.WaitGroup // the games of deal 0
 }
 
 func (g *ending) Runner(ctx context.Context, terms *Terms, say func(string)) Runner {
@@ -420,10 +426,19 @@ type endingRunner struct {
 }
 
 func (t *endingRunner) Play(g *Fixture) (Outcome, error) {
-	if t.ending.begun.Add(1) == t.ending.after {
+	n := t.ending.begun.Add(1)
+	if n > t.ending.after && g.Deal != 0 {
+		<-t.ending.over
+	}
+	o, err := t.toyRunner.Play(g)
+	if g.Deal == 0 {
+		t.ending.first.Done()
+	}
+	if n == t.ending.after {
+		t.ending.first.Wait()
 		t.ending.end()
 	}
-	return t.toyRunner.Play(g)
+	return o, err
 }
 
 // Who fails has lost, whoever else plays; what is not finished counts against
