@@ -6,7 +6,7 @@ import (
 )
 
 var places = [Places]place{
-	Meadow: {gain: -5.5, beds: []bed{{300, 0.5, 0.10, 0.6}, {1100, 0.6, 0.035, 0.7}, {3000, 0.8, 0.006, 0.8}}, events: []event{
+	Meadow: {gain: -4.7, beds: []bed{{300, 0.5, 0.10, 0.6}, {1100, 0.6, 0.035, 0.7}, {3000, 0.8, 0.006, 0.8}}, events: []event{
 		{perMinute: 4, takes: 4, low: -30, high: -20, width: 0.9, make: recipe(1.8, warbler)},
 		{perMinute: 5, takes: 3, low: -32, high: -24, width: 0.9, make: recipe(1.6, seesaw)},
 		{perMinute: 9, takes: 6, low: -36, high: -26, width: 1, make: recipe(0.5, sparrow)},

@@ -8,7 +8,7 @@ import (
 
 var boardEffects = []Effect{
 	{"tower", 1.15, -22, tower},
-	{"glow", 0.5, -30, func(t *Take, k int) {
+	{"glow", 0.7, -30, func(t *Take, k int) {
 		t.Ring(0.002, 240, 0.2, Rock)
 		t.note(0.01, "harp", pitch(5+k), 0.5, 0.4, 0.8)
 	}},

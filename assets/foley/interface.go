@@ -24,7 +24,7 @@ var interfaceEffects = []Effect{
 		t.filter(dsp.LowPass(t.rate, 1400, 0.6))
 	}},
 	{"page", 0.55, -31, func(t *Take, k int) { t.paper(0, 0.28+0.03*float64(k), 0.5) }},
-	{"undo", 0.5, -29, func(t *Take, k int) { // swept backwards
+	{"undo", 0.7, -29, func(t *Take, k int) { // swept backwards
 		t.Wind(0, 0.22, Through(0, 700, 0.2, 2400), Flat(0.9), func(x float64) float64 {
 			r := max(0, x/0.2)
 			return 0.22 * r * r * dsp.Exp(-max(0, x-0.19)/0.006)

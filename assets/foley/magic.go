@@ -10,7 +10,7 @@ var magicEffects = []Effect{
 		}
 		t.Room(0.35, 1.5)
 	}},
-	{"black-magic", 1.6, -24, func(t *Take, k int) { // a falling wind, and a bell with a shadow
+	{"black-magic", 1.8, -24, func(t *Take, k int) { // a falling wind, and a bell with a shadow
 		t.Wind(0, 1.3, Through(0, 1000+60*float64(k), 0.6, 260, 1.3, 170), Flat(2.4), Puffed(0.6, 0.45, 0.3))
 		t.Ring(0.5, dsp.Hertz(57), 0.5, church)
 		t.Ring(0.5+0.01*float64(k), dsp.Hertz(57)*1.0595, 0.15, church[:4])

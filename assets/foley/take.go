@@ -91,7 +91,7 @@ func (m *Maker) Step() (done bool) {
 	if m.round == 0 {
 		steady := dsp.HighPass(t.rate, 48, 0.7)
 		steady.Run(t.pcm)
-		band.Fade(t.pcm, t.rate, 0.0008, 0.03)
+		band.Fade(t.pcm, t.rate, 0.0008, min(0.3, 0.25*float64(len(t.pcm))/t.rate))
 	}
 	if p := meter.Power(t.pcm, int(t.rate)); p > 0 {
 		g := float32(math.Sqrt(m.target / p))
@@ -286,7 +286,7 @@ func (t *Take) Wind(at, long float64, f, q, amp Shape) {
 				hz := min(f(x), t.rate*0.16)
 				g = float32(dsp.Sine(math.Pi * hz / t.rate))
 				damp = float32(1 / q(x))
-				k = dsp.OnePole(t.rate, min(3*hz, 9000))
+				k = dsp.OnePole(t.rate, min(2.5*hz, 7500))
 				da = (float32(amp(x+grid/t.rate)) - a) / grid
 			}
 			w := t.noise.Next()

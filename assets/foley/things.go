@@ -76,7 +76,7 @@ var thingEffects = []Effect{
 		}
 		t.Ring(0.56, dsp.Hertz(pitch(11+k%2)), 0.14, glass)
 	}},
-	{"item", 0.9, -27, func(t *Take, k int) {
+	{"item", 1.0, -27, func(t *Take, k int) {
 		t.paper(0, 0.12, 0.4)
 		t.note(0.07, "psaltery", pitch(5+k), 0.5, 0.5, 0.6)
 		t.note(0.14, "psaltery", pitch(7+k), 0.45, 0.5, 0.5)

@@ -104,11 +104,11 @@ var figures = [Effects]Figures{
 	Confirm: {"confirm", .5, 4, 1, 0},
 	Invalid: {"invalid", .32, 5, 1, 0},
 	Page:    {"page", .55, 3, 1, 0},
-	Undo:    {"undo", .5, 5, 1, 0},
+	Undo:    {"undo", .7, 5, 1, 0},
 	Curtain: {"curtain", 1.4, 6, 1, 2},
 	Summary: {"summary", 2, 6, 1, 2},
 
-	Glow:      {"glow", .5, 4, 1, 0},
+	Glow:      {"glow", .7, 4, 1, 0},
 	Tower:     {"tower", 1.15, 8, 1, 2},
 	StepGrass: {"step-grass", .42, 2, 2, 0},
 	StepRoad:  {"step-road", .42, 2, 2, 0},
@@ -128,7 +128,7 @@ var figures = [Effects]Figures{
 	Sword:     {"sword", 1.3, 5, 2, 0},
 	Heart:     {"heart", 1.5, 6, 2, 1},
 	Elixir:    {"elixir", 1, 5, 1, 0},
-	Item:      {"item", .9, 5, 2, 0},
+	Item:      {"item", 1, 5, 2, 0},
 	ItemUsed:  {"item-used", .9, 5, 2, 0},
 	Order:     {"order", .5, 4, 2, 0},
 	Duty:      {"duty", .8, 5, 1, 0},
@@ -160,7 +160,7 @@ var figures = [Effects]Figures{
 	TurnSun:  {"turn-sun", 1.5, 9, 1, 6},
 
 	Spell:      {"spell", 1.4, 7, 1, 2},
-	BlackMagic: {"black-magic", 1.6, 7, 1, 3},
+	BlackMagic: {"black-magic", 1.8, 7, 1, 3},
 	Ward:       {"ward", 1.6, 7, 1, 2},
 }
 
