@@ -16,7 +16,9 @@ import (
 const (
 	sliceFrames  = 8 * dsp.Block
 	laidAhead    = 0.8  // seconds
-	mostSlices   = 2    // a tick
+	farAhead     = 3    // seconds: where frames are so late that there was a gap
+	leastSlices  = 2    // may be laid in a tick
+	mostSlices   = 32   // the same; so much catches up after frames of a third of a second
 	firstAhead   = 0.05 // seconds from now to the first slice
 	longestDelay = 0.1  // seconds: an effect that is made later than this is left out
 	fadeOut      = 0.05 // seconds, as the page is hidden
@@ -35,6 +37,8 @@ type Deck struct {
 	all, musicGain, airGain     js.Value
 	effects, musicDuck, airDuck js.Value
 	next                        float64 // the time of the next slice
+	ahead                       float64 // how far slices are laid, in seconds
+	laid                        float64 // the time of the last tick that laid
 	duck                        float32
 	last                        levels
 	mono                        bool
@@ -282,17 +286,22 @@ func (d *Deck) stop(s *sound.Stop) {
 	}
 }
 
-// lay lays slices of music and air down until there are enough.
+// lay lays slices of music and air down until there are enough. However rare ticks are, it lays
+// more than sounds until the next one; a gap makes it lay further ahead from then on.
 func (d *Deck) lay() {
 	now := d.now()
+	d.ahead = max(d.ahead, laidAhead)
 	if d.next < now {
 		if d.next > 0 {
 			d.underruns++
+			d.ahead = min(1.6*d.ahead, farAhead)
 		}
 		d.next = now + firstAhead
 	}
 	rate := d.context.Get("sampleRate").Float()
-	for n := 0; n < mostSlices && d.next < now+laidAhead; n++ {
+	most := min(max(leastSlices, int(2*(now-d.laid)*rate/sliceFrames)), mostSlices)
+	d.laid = now
+	for n := 0; n < most && d.next < now+d.ahead; n++ {
 		for i := 0; i < sliceFrames; i += dsp.Block {
 			for bus := range d.left {
 				l, r := (*[dsp.Block]float32)(d.left[bus][i:]), (*[dsp.Block]float32)(d.right[bus][i:])
