@@ -96,36 +96,17 @@ func (s *State) choose(seat Seat, spell uint8, log *Log) {
 	if s.toMove++; uint8(s.toMove) < s.n {
 		return
 	}
-	var count [LastSpell + 1]uint8
-	s.shield, s.black, s.blocked = 0, 0, false
-	for i, sp := range s.spells[:s.n] {
-		count[sp]++
-		switch sp {
-		case 2:
-			s.blocked = true
-		case 3, 7, 13, 15:
-			s.black++
-		case 8, 11:
-			s.shield |= 1 << i
-		}
-	}
-	if s.blocked {
-		s.black = 0
-	}
+	count := s.judge()
 	if log != nil {
 		e := event(Revealed, NoSeat)
 		e.N = s.n
 		copy(e.List[:], s.spells[:s.n])
 		log.add(e)
 	}
-	// G3.4: lone spells before shared ones, each from low to high; a stable insertion keeps equals
-	// as they went in the last round.
+	// A stable insertion keeps equals as they went in the last round.
 	var keys [MaxSeats]uint8
 	for i, who := range s.order[:s.n] {
-		key := s.spells[who]
-		if count[key] > 1 {
-			key |= 1 << 4
-		}
+		key := orderKey(s.spells[who], &count)
 		for ; i > 0 && keys[i-1] > key; i-- {
 			keys[i], s.order[i] = keys[i-1], s.order[i-1]
 		}
@@ -141,6 +122,36 @@ func (s *State) choose(seat Seat, spell uint8, log *Log) {
 	}
 	s.turn = 0
 	s.startTurn(log)
+}
+
+// judge finds what the opened books decide for the whole round (G3.5), and returns how many have
+// chosen each spell.
+func (s *State) judge() (count [LastSpell + 1]uint8) {
+	s.shield, s.black, s.blocked = 0, 0, false
+	for i, sp := range s.spells[:s.n] {
+		count[sp]++
+		switch sp {
+		case 2:
+			s.blocked = true
+		case 3, 7, 13, 15:
+			s.black++
+		case 8, 11:
+			s.shield |= 1 << i
+		}
+	}
+	if s.blocked {
+		s.black = 0
+	}
+	return count
+}
+
+// orderKey is by what the order of the round is sorted: lone spells before shared ones, each from
+// low to high (G3.4).
+func orderKey(spell uint8, count *[LastSpell + 1]uint8) uint8 {
+	if count[spell] > 1 {
+		return spell | 1<<4
+	}
+	return spell
 }
 
 // ask makes a seat decide.
@@ -264,11 +275,11 @@ func (s *State) draw(seat Seat, log *Log) {
 	fromStack := s.discarded() == 0
 	if fromStack {
 		var ok bool
-		if c, who, ok = s.pull(log); !ok {
+		if c, who, ok = s.pull(due{Drawn, seat, NoSlot, true}, log); !ok {
 			return
 		}
 	} else {
-		c = s.drawDiscarded(log)
+		c = s.drawDiscarded(seat, log)
 	}
 	if log != nil {
 		e := event(Drawn, seat)
@@ -308,6 +319,9 @@ func (s *State) receive(seat Seat, c Card, who uint8, unseen bool, log *Log) {
 }
 
 func (s *State) drawTreasure(seat Seat, log *Log) {
+	if e, ok := log.forced(due{TreasureDrawn, seat, NoSlot, false}); ok && e.Card != NoCard && !bring(s.treasure[:s.nTreas], uint8(e.Card-Adventures)) {
+		log.refuse("treasure_drawn: there is no %s among the treasures", e.Card)
+	}
 	s.nTreas--
 	c := Card(s.treasure[s.nTreas]&cardBits) + Adventures
 	s.treasure[s.nTreas] = 0

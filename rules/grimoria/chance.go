@@ -34,7 +34,7 @@ func (s *State) reshuffle(log *Log) {
 	}
 	shuffle(s.stack[:n], s.seed, rules.GrimoriaStack, uint32(s.shuffles))
 	s.shuffles += uint16(max(n-1, 0))
-	if e, ok := log.forced(Reshuffled); ok {
+	if e, ok := log.forced(due{Reshuffled, NoSeat, NoSlot, false}); ok {
 		var count [Adventures]uint8
 		for _, c := range e.List[:e.N] {
 			count[c]++
@@ -57,13 +57,17 @@ func (s *State) reshuffle(log *Log) {
 }
 
 // pull takes the top card of the stack, and the seats that know it. There is none if the stack and
-// the discard pile are both empty (G10.5).
-func (s *State) pull(log *Log) (c Card, who uint8, ok bool) {
+// the discard pile are both empty (G10.5). The event that tells of the card
+// may be forced.
+func (s *State) pull(tells due, log *Log) (c Card, who uint8, ok bool) {
 	if s.nStack == 0 {
 		if s.discarded() == 0 {
 			return NoCard, 0, false
 		}
 		s.reshuffle(log)
+	}
+	if e, ok := log.forced(tells); ok && e.Card != NoCard && !bring(s.stack[:s.nStack], uint8(e.Card)) {
+		log.refuse("%s: there is no %s on the stack", tells.kind, e.Card)
 	}
 	s.nStack--
 	b := s.stack[s.nStack]
@@ -77,6 +81,18 @@ func (s *State) pull(log *Log) (c Card, who uint8, ok bool) {
 	return Card(b & cardBits), who, true
 }
 
+// bring puts the topmost of a kind of card on top of a stack.
+func bring(stack []uint8, c uint8) bool {
+	for i := len(stack) - 1; i >= 0; i-- {
+		if b := stack[i]; b&cardBits == c {
+			copy(stack[i:], stack[i+1:])
+			stack[len(stack)-1] = b
+			return true
+		}
+	}
+	return false
+}
+
 func (s *State) discarded() (n int) {
 	for _, k := range s.discard {
 		n += int(k)
@@ -85,7 +101,7 @@ func (s *State) discarded() (n int) {
 }
 
 // drawDiscarded takes a random card of the discard pile, which must not be empty.
-func (s *State) drawDiscarded(log *Log) Card {
+func (s *State) drawDiscarded(seat Seat, log *Log) Card {
 	i := rules.Below(rules.Number(s.seed, rules.GrimoriaDraws, uint32(s.draws)), s.discarded())
 	s.draws++
 	c := Castle
@@ -93,7 +109,7 @@ func (s *State) drawDiscarded(log *Log) Card {
 		i -= int(s.discard[c])
 		c++
 	}
-	if e, ok := log.forced(Drawn); ok {
+	if e, ok := log.forced(due{Drawn, seat, NoSlot, false}); ok {
 		if e.Card >= Adventures || s.discard[e.Card] == 0 {
 			log.refuse("drawn: there is no %s on the discard pile", e.Card)
 		} else {
@@ -114,7 +130,12 @@ func (l *Log) refuse(format string, args ...any) {
 // lay puts the top card of the stack on a place, and shows it to the seers if it lies face down
 // (G2.2, G5.1, G5.11, G7.6).
 func (s *State) lay(slot int, isOpen bool, log *Log) bool {
-	c, who, ok := s.pull(log)
+	tells := due{Laid, NoSeat, uint8(slot), isOpen}
+	if !isOpen {
+		log.forced(tells) // which says nothing of the card
+		tells.kind = Hidden
+	}
+	c, who, ok := s.pull(tells, log)
 	if !ok {
 		return false
 	}

@@ -37,7 +37,7 @@ func (v *View) Determinise(seed uint64) State {
 	h := hat{seed: seed}
 	s.seed = rules.Number(seed, rules.GrimoriaFuture, 0)
 	pool, treasures := v.pool, v.treasurePool
-	if !s.openHand {
+	if !s.shown() {
 		v.fillPlaces(&s, &h, &pool)
 		for seat := range Seat(s.n) {
 			if seat == v.Me {

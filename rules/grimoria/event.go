@@ -42,10 +42,10 @@ const (
 	Reshuffled                     // chance; RecordOnly; List: cards, top first
 	Shown                          // Seat; List: places, then treasures
 	Ended                          //
-	eventKinds
+	EventKinds
 )
 
-var eventNames = [eventKinds]string{"order_drawn", "round_began", "laid", "hidden", "seen", "chosen", "revealed", "ordered", "turn_began",
+var eventNames = [EventKinds]string{"order_drawn", "round_began", "laid", "hidden", "seen", "chosen", "revealed", "ordered", "turn_began",
 	"turn_ended", "cast", "failed", "gained", "paid", "discarded", "drawn", "treasure_drawn", "put_away", "attacked", "named", "cloaked",
 	"reflected", "given", "left_game", "swapped", "taken", "cleared", "reshuffled", "shown", "ended"}
 
@@ -107,8 +107,9 @@ type Event struct {
 // and leaves chance to the seed.
 type Log struct {
 	Events []Event
-	// Forced holds outcomes to use, in order, instead of the seed's: Drawn from the discard pile
-	// and Reshuffled.
+	// Forced holds outcomes to use, in order, instead of the seed's: Reshuffled, and Drawn from the
+	// discard pile. Laid, Hidden, Drawn from the stack and TreasureDrawn bring their card to the top
+	// of its stack. An outcome that does not come up is an error.
 	Forced []Event
 
 	err error // the first forced outcome that was impossible
@@ -129,12 +130,24 @@ func event(k EventKind, seat Seat) Event {
 	return Event{Kind: k, Seat: seat, By: NoSeat, On: NoSeat, Card: NoCard, Slot: NoSlot}
 }
 
-// forced takes the next forced outcome if it is of the given kind.
-func (l *Log) forced(k EventKind) (Event, bool) {
-	if l == nil || len(l.Forced) == 0 || l.Forced[0].Kind != k {
+// due is an outcome of chance that comes next. How is Event.Open of Laid, and Event.Stack of Drawn.
+type due struct {
+	kind EventKind
+	seat Seat
+	slot uint8
+	how  bool
+}
+
+// forced takes the next forced outcome if it is the one that is due. A seat or place that it leaves
+// out fits any.
+func (l *Log) forced(d due) (Event, bool) {
+	if l == nil || len(l.Forced) == 0 {
 		return Event{}, false
 	}
 	e := l.Forced[0]
+	if e.Kind != d.kind || (e.Stack || e.Open) != d.how || e.Seat != NoSeat && e.Seat != d.seat || e.Slot != NoSlot && e.Slot != d.slot {
+		return Event{}, false
+	}
 	l.Forced = l.Forced[1:]
 	return e, true
 }

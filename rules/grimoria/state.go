@@ -263,26 +263,11 @@ func (s *State) couldHave(seat Seat, c Card) bool {
 	return used < c.Copies()
 }
 
-// Stacks returns the cards of both stacks, top first, for records of whole positions.
-func (s *State) Stacks() (stack, treasures []Card) {
-	for i := int(s.nStack) - 1; i >= 0; i-- {
-		stack = append(stack, Card(s.stack[i]&cardBits))
-	}
-	for i := int(s.nTreas) - 1; i >= 0; i-- {
-		treasures = append(treasures, Card(s.treasure[i]&cardBits)+Adventures)
-	}
-	return stack, treasures
-}
+// shown reports whether all see the cards in all hands (G9.1, G13.3).
+func (s *State) shown() bool { return s.openHand || s.phase == PhaseOver }
 
-// Attack returns the attack that is going on: who gains and who is attacked (NoSeat), the companion
-// named (NoCard), and who declined in the warning, one bit each.
-func (s *State) Attack() (by, on Seat, named Card, asked uint8) { return s.by, s.on, s.named, s.asked }
-
-// Bought returns how many merchants have been used in this turn.
-func (s *State) Bought() int { return int(s.bought) }
-
-// LeftGame returns how many cloaks or mirrors have left the game.
-func (s *State) LeftGame(c Card) int { return int(s.lost[c-Cloak]) }
+// faceDown reports whether a card lies face down on the display.
+func (s *State) faceDown() bool { return s.nDisplay > 0 && s.lies(0) && s.display[0]&open == 0 }
 
 // Lies reports whether a card lies on a place of the display.
 func (s *State) Lies(i int) bool { return s.lies(i) }

@@ -30,7 +30,7 @@ func (s *State) View(me Seat) View {
 		if seat == me {
 			t.seen |= 1 << seat & s.seen
 		} else {
-			if !s.openHand {
+			if !s.shown() {
 				p.places, p.hand = [Places]uint8{}, [Treasures]uint8{}
 			}
 			if s.phase == PhaseChoose {
@@ -38,7 +38,7 @@ func (s *State) View(me Seat) View {
 			}
 		}
 	}
-	if s.nDisplay > 0 && s.lies(0) && s.display[0]&open == 0 && (me == NoSeat || s.seen>>me&1 == 0) {
+	if s.faceDown() && (me == NoSeat || s.seen>>me&1 == 0) {
 		t.display[0] = unknown
 	}
 	mine := uint8(me) + 1
@@ -96,7 +96,7 @@ func (v *View) count() {
 		}
 		for c := range Card(Places) {
 			switch {
-			case seat == v.Me || s.openHand:
+			case seat == v.Me || s.shown():
 				v.pool[c] -= p.places[c]
 			case p.left == 0:
 				v.pool[c] -= uint8(v.Came(seat, c))
@@ -113,6 +113,9 @@ func (v *View) Came(seat Seat, c Card) int {
 	}
 	return n
 }
+
+// Shows reports whether the viewer sees the cards in a seat's hand.
+func (v *View) Shows(seat Seat) bool { return seat == v.Me || v.state.shown() }
 
 // Left returns how many places a seat has put away unseen.
 func (v *View) Left(seat Seat) int { return int(v.state.players[seat].left) }

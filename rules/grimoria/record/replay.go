@@ -1,0 +1,344 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"touria.games/touria/rules"
+	g "touria.games/touria/rules/grimoria"
+	frame "touria.games/touria/rules/record"
+)
+
+// Replay plays a record line by line and verifies it: who decides, that each decision is legal, that
+// chance comes out as written, and in full records also the legal decisions and the positions.
+type Replay struct {
+	// Header is the record's header, and Setup the set-up it describes.
+	Header Header
+	Setup  g.Setup
+	// SetupEvents are the events before the first decision. There are none if the record has its own
+	// start position.
+	SetupEvents []g.Event
+	// State is the position reached.
+	State g.State
+	// Full means that the record has had the position at every decision so far.
+	Full bool
+
+	lines   *frame.Lines
+	n       int // decisions played
+	good    int64
+	pending *frame.Raw // read but not yet played
+	err     error
+}
+
+// Step is one decision of a record after it has been played.
+type Step struct {
+	N        int // from 1
+	Seat     g.Seat
+	Decision g.Decision
+	Before   g.State   // the position before the decision
+	Events   []g.Event // the decision's outcome
+}
+
+// Open reads a record's header and start position. It fails only if the game cannot even begin.
+// Errors are of type *frame.Error; the file name is used only in errors.
+func Open(file string, src io.Reader) (*Replay, error) {
+	p := &Replay{lines: frame.NewLines(file, src), Full: true}
+	err := p.lines.Decode(func(line []byte) (err error) {
+		p.Header, err = DecodeHeader(line)
+		return err
+	})
+	if errors.Is(err, io.EOF) {
+		return nil, p.lines.Missing("the record is empty", "a header")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.Setup, err = p.Header.Setup(); err != nil {
+		return nil, p.lines.Place(err)
+	}
+	if p.byEvents() {
+		return p, p.loadStart()
+	}
+	log := g.Log{}
+	if p.State, err = g.New(p.Setup, &log); err != nil {
+		return nil, p.lines.Place(frame.Wrong("the game cannot begin: "+err.Error(), "", ""))
+	}
+	p.SetupEvents = log.Events
+	p.good = p.lines.Offset()
+	p.checkStart()
+	return p, nil
+}
+
+func (p *Replay) byEvents() bool { return p.Header.Chance == frame.ByEvents }
+
+// marked reports whether this package wrote the record's events.
+func (p *Replay) marked() bool { return p.Header.Program == Program }
+
+// loadStart reads line n = 0 of a record that has its own start position.
+func (p *Replay) loadStart() error {
+	const missing, want = "the start position is missing", `"n":0 with "state"`
+	e, err := p.lines.DecodeEntry()
+	if errors.Is(err, io.EOF) {
+		return p.lines.Missing(missing, want)
+	}
+	if err != nil {
+		return err
+	}
+	if !frame.IsStart(e) || e.State == nil {
+		return p.lines.Place(frame.Wrong(missing, want, "another line"))
+	}
+	if p.State, err = DecodeState(&p.Header, e.State); err != nil {
+		return p.lines.Place(err)
+	}
+	p.good = p.lines.Offset()
+	return nil
+}
+
+// checkStart verifies line n = 0, if there is one. The first Next reports what is wrong there,
+// because the game itself can begin.
+func (p *Replay) checkStart() {
+	e, err := p.lines.DecodeEntry()
+	switch {
+	case err != nil:
+		p.err, p.Full = err, false
+	case !frame.IsStart(e):
+		p.pending, p.Full = e, false
+	default:
+		if err := p.checkLine(e, p.SetupEvents, true); err != nil {
+			p.err = p.lines.Place(err)
+			return
+		}
+		p.good = p.lines.Offset()
+	}
+}
+
+// Good returns the number of bytes verified so far. A save can continue from there.
+func (p *Replay) Good() int64 { return p.good }
+
+// Decisions returns the number of decisions played so far.
+func (p *Replay) Decisions() int { return p.n }
+
+// Next plays the next decision. It returns io.EOF at the end of the record and an *Error where the
+// record is wrong; the position is then the one before the wrong line.
+func (p *Replay) Next() (Step, error) {
+	if p.err != nil {
+		return Step{}, p.err
+	}
+	e := p.pending
+	p.pending = nil
+	if e == nil {
+		if e, p.err = p.lines.DecodeEntry(); p.err != nil {
+			return Step{}, p.err
+		}
+	}
+	step, err := p.play(e)
+	if err != nil {
+		p.err = p.lines.Place(err)
+		return Step{}, p.err
+	}
+	p.good = p.lines.Offset()
+	return step, nil
+}
+
+// play plays one line.
+func (p *Replay) play(e *frame.Raw) (Step, error) {
+	s := Step{N: p.n + 1, Seat: p.State.ToMove(), Before: p.State}
+	err := frame.CheckEntry(e, s.N, nameOf(s.Seat))
+	if err != nil {
+		return s, err
+	}
+	if s.Decision, err = DecodeDecision(&s.Before, e.Do); err != nil {
+		return s, err
+	}
+	log := g.Log{}
+	if p.byEvents() {
+		if log.Forced, err = news(e.Events); err != nil {
+			return s, err
+		}
+	}
+	next := s.Before
+	if err := next.Play(s.Decision, &log); err != nil {
+		return s, frame.Wrong("chance came out in a way that cannot be: "+err.Error(), "", frame.Compact(e.Events))
+	}
+	s.Events = log.Events
+	if e.Legal != nil {
+		if err := checkLegal(&s.Before, e.Legal); err != nil {
+			return s, err
+		}
+	}
+	p.State = next
+	if err := p.checkLine(e, s.Events, false); err != nil {
+		p.State = s.Before
+		return s, err
+	}
+	p.n++
+	return s, nil
+}
+
+// news returns what chance brings in a record by events that the start position does not tell:
+// shuffles, and draws from the discard pile.
+func news(data []byte) (forced []g.Event, err error) {
+	if len(data) == 0 {
+		return nil, nil
+	}
+	var list []event
+	if err := frame.Unmarshal(data, &list); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		if w := &list[i]; w.Kind == g.Reshuffled.String() || w.Kind == g.Drawn.String() && w.From == from(false) {
+			e, err := w.outcome()
+			if err != nil {
+				return nil, err
+			}
+			forced = append(forced, e)
+		}
+	}
+	return forced, nil
+}
+
+// checkLine verifies a line's events and position.
+func (p *Replay) checkLine(e *frame.Raw, events []g.Event, start bool) error {
+	if e.Events != nil || p.byEvents() {
+		if err := p.checkEvents(e.Events, events); err != nil {
+			return err
+		}
+	}
+	if e.State == nil {
+		if e.Legal != nil && !start && p.marked() {
+			return frame.Wrong("the line is that of a full record, but has no position", `"state"`, "none")
+		}
+		p.Full = false
+		return nil
+	}
+	if p.marked() && (e.Events == nil || !start && e.Legal == nil) {
+		return frame.Wrong("the line is that of a full record, but something is missing", `"events" and "legal"`, "less")
+	}
+	return compareStates(AppendState(nil, &p.State), e.State, p.marked())
+}
+
+// checkEvents compares a line's events with those that happened: all of them in records that this
+// package wrote, otherwise those of chance. Events that are not public may be missing if they follow
+// from the seed.
+func (p *Replay) checkEvents(data []byte, happened []g.Event) error {
+	var found []event
+	if len(data) > 0 {
+		if err := frame.Unmarshal(data, &found); err != nil {
+			return err
+		}
+	}
+	found = slices.DeleteFunc(found, func(w event) bool {
+		k, known := kinds[w.Kind]
+		return !known || !p.marked() && !k.IsChance()
+	})
+	for i := range happened {
+		e := &happened[i]
+		if !p.marked() && !e.Kind.IsChance() {
+			continue
+		}
+		text := p.comparable(encodeEvent(&p.State, e))
+		switch {
+		case len(found) > 0 && p.comparable(found[0]) == text:
+			found = found[1:]
+		case e.Only != rules.Everyone && !p.byEvents():
+		case len(found) > 0:
+			return frame.Wrong("an event is not what happens", text, p.comparable(found[0]))
+		default:
+			return frame.Wrong("an event is missing", text, "none")
+		}
+	}
+	if len(found) > 0 {
+		return frame.Wrong("an event does not happen", "none", p.comparable(found[0]))
+	}
+	return nil
+}
+
+// comparable returns an event's text without the fields that may differ.
+func (p *Replay) comparable(w event) string {
+	if !p.marked() {
+		w.Only = nil
+	}
+	return textOf(&w)
+}
+
+// checkLegal compares a list of decisions, as a set, with the legal ones.
+func checkLegal(s *g.State, data []byte) error {
+	if bytes.Equal(AppendLegal(nil, s), data) {
+		return nil
+	}
+	raw, err := rawList(data)
+	if err != nil {
+		return err
+	}
+	all := s.Legal(nil)
+	left := slices.Clone(all)
+	for _, one := range raw {
+		d, err := DecodeDecision(s, one)
+		if err != nil {
+			e := frame.AsError(err)
+			e.What = "legal: " + e.What
+			return e
+		}
+		i := slices.Index(left, d)
+		if i < 0 {
+			return frame.Wrong("a legal decision stands in the list twice", "once", frame.Compact(one))
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	if len(left) > 0 {
+		return frame.Wrong("a legal decision is missing in the list", textOf(encodeDecision(left[0])), "none")
+	}
+	return nil
+}
+
+// compareStates compares the JSON of two positions. Sets may be in any order; unless every field is
+// wanted, false and null may be left out.
+func compareStates(expected, found []byte, every bool) error {
+	if bytes.Equal(expected, found) {
+		return nil
+	}
+	a, err := frame.Tree(expected)
+	if err != nil {
+		return err
+	}
+	b, err := frame.Tree(found)
+	if err != nil {
+		return err
+	}
+	return frame.Comparison{Set: isSet, Key: func(v any) string { return textOf(v) }, Count: func(string) bool { return false }, Every: every}.Compare(a, b)
+}
+
+// isSet reports whether the list at a path is unordered.
+func isSet(path string) bool {
+	return path == "discard" || path == "removed" || path == "winners" || path == "turn_state.attack.asked" || strings.HasPrefix(path, "players.")
+}
+
+// Result summarises a verified record.
+type Result struct {
+	Decisions int
+	Rounds    int
+	Over      bool
+	Winners   []g.Seat // none in an unfinished game
+	Full      bool     // with the position at every decision
+	Hash      uint64   // of the final position
+	Header    Header
+}
+
+// Verify replays a whole record. The game may be unfinished.
+func Verify(file string, src io.Reader) (Result, error) {
+	p, err := Open(file, src)
+	if err != nil {
+		return Result{}, err
+	}
+	for err == nil {
+		_, err = p.Next()
+	}
+	if !errors.Is(err, io.EOF) {
+		return Result{}, err
+	}
+	s := &p.State
+	return Result{Decisions: p.n, Rounds: s.Round(), Over: s.Phase() == g.PhaseOver, Winners: s.Position().Winners, Full: p.Full, Hash: s.Hash(), Header: p.Header}, nil
+}
