@@ -7,16 +7,29 @@ import (
 	"os"
 
 	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/engine"
+	grimoriaengine "touria.games/touria/cmd/touria-arena/grimoria/engine"
+	grimoriaplay "touria.games/touria/cmd/touria-arena/grimoria/play"
 	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/cmd/touria-arena/replay"
 	"touria.games/touria/cmd/touria-arena/touria/bench"
-	"touria.games/touria/cmd/touria-arena/touria/engine"
+	touriaengine "touria.games/touria/cmd/touria-arena/touria/engine"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/cmd/touria-arena/touria/study"
 )
 
+// The games, as headers and -game name them.
+const (
+	touria   = touriaengine.Name
+	grimoria = grimoriaengine.Name
+)
+
 // commands are in the order of the help.
-var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }), play.Record, play.Replay, play.Verify,
-	engine.Command, bench.Train, study.Command, judge.Command, bench.Command}
+var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }),
+	command.ByGame(command.Choice{Game: touria, Command: play.Record}, command.Choice{Game: grimoria, Command: grimoriaplay.Record}),
+	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
+	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
+	bench.Train, study.Command, judge.Command, bench.Command}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -144,15 +144,60 @@ func TestRecordAndReplay(t *testing.T) {
 	}
 }
 
+// Records of both games are replayed together; each header says of which game it is.
+func TestGrimoriaRecords(t *testing.T) {
+	t.Parallel()
+	for _, flags := range []string{"", "-full", "-chance events", "-full -chance events -open-cards", "-players 5"} {
+		dir := t.TempDir()
+		if out, errs, code := arena(t, "", append([]string{"record", "-game", "grimoria", "-games", "8", "-out", dir}, strings.Fields(flags)...)...); code != 0 || !strings.Contains(out, "8 records") {
+			t.Fatalf("%s: exit code %d: %s%s", flags, code, out, errs)
+		}
+		if _, errs, code := arena(t, "", "record", "-max-decisions", "40", "-out", dir); code != 0 {
+			t.Fatal(errs)
+		}
+		files, err := filepath.Glob(filepath.Join(dir, "*"))
+		if err != nil || len(files) != 9 {
+			t.Fatalf("files %v, %v", files, err)
+		}
+		out, errs, code := arena(t, "", append([]string{"replay"}, files...)...)
+		if code != 0 || strings.Count(out, "ok ") != 9 || strings.Contains(flags, "-full") != strings.Contains(out, "full, ") || strings.Count(out, " rounds, won by ") != 8 || !strings.Contains(out, " turns, ") {
+			t.Errorf("%s: exit code %d: %s%s", flags, code, out, errs)
+		}
+		text, err := os.ReadFile(files[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.SplitAfter(string(text), "\n")
+		lines[30] = strings.Replace(lines[30], `"seat":"`, `"seat":"Q`, 1)
+		_, errs, code = arena(t, strings.Join(lines, ""), "replay", "-")
+		if code != 1 || !strings.Contains(errs, "-:31: another seat is to decide") {
+			t.Errorf("%s: a changed record: exit code %d: %s", flags, code, errs)
+		}
+	}
+	for _, c := range []struct{ flags, want string }{
+		{"-players 6", "-players must be 2 to 5, not 6"}, {"-games 0", "-games must be 1 to"}, {"-chance x", "seed or events"}, {"-public s -full", "goes neither with"},
+	} {
+		_, errs, code := arena(t, "", append([]string{"record", "-game", "grimoria", "-out", t.TempDir()}, strings.Fields(c.flags)...)...)
+		if code != 2 || !strings.Contains(errs, c.want) {
+			t.Errorf("%s: exit code %d: %s", c.flags, code, errs)
+		}
+	}
+}
+
 func TestPublicRecords(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	if _, errs, code := arena(t, "", "record", "-public", "salt", "-out", dir); code != 0 {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
-	_, errs, code := arena(t, "", "replay", filepath.Join(dir, "game-1.touria"))
-	if code != 1 || !strings.Contains(errs, "its seed is not known yet") {
-		t.Errorf("exit code %d: %s", code, errs)
+	if _, errs, code := arena(t, "", "record", "-game", "grimoria", "-public", "salt", "-out", dir); code != 0 {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	for _, name := range []string{"game-1.touria", "game-1.grimoria"} {
+		_, errs, code := arena(t, "", "replay", filepath.Join(dir, name))
+		if code != 1 || !strings.Contains(errs, "its seed is not known yet") {
+			t.Errorf("%s: exit code %d: %s", name, code, errs)
+		}
 	}
 }
 

@@ -7,17 +7,20 @@ import (
 	"testing"
 
 	"touria.games/touria/cmd/touria-arena/command"
+	shared "touria.games/touria/cmd/touria-arena/engine"
 )
 
 const engineHeader = `{"record":"touria","version":1,"board":"touria","chance":"seed","seed":"42",` +
 	`"variant":{"hearts":7,"gold":7,"sudden_marriage":false,"open_screens":false},` +
 	`"players":[{"seat":"S","name":"A","kind":"human"},{"seat":"N","name":"B","kind":"bot"}],"start":"S"}`
 
+var games = shared.Games{Name: New}
+
 // talk sends requests to one engine and returns the answers.
 func talk(t *testing.T, requests ...string) []string {
 	t.Helper()
 	var o, e bytes.Buffer
-	code := command.Run([]command.Command{Command}, []string{"engine"}, strings.NewReader(strings.Join(requests, "\n")), &o, &e)
+	code := command.Run([]command.Command{shared.Command(Name, games)}, []string{"engine"}, strings.NewReader(strings.Join(requests, "\n")), &o, &e)
 	out, errs := o.String(), e.String()
 	if code != 0 || errs != "" {
 		t.Fatalf("exit code %d: %s", code, errs)
@@ -143,10 +146,10 @@ func TestEngineLoadsAndForces(t *testing.T) {
 func TestEnginePlaysToTheEnd(t *testing.T) {
 	// Always the last legal decision but items: the game is played by requests
 	// alone, each answer read before the next request is made.
-	e := newEngine()
+	e := shared.New(Name, games)
 	ask := func(request string) map[string]any {
 		var v map[string]any
-		if err := json.Unmarshal(e.answer([]byte(request)), &v); err != nil {
+		if err := json.Unmarshal(e.Answer([]byte(request)), &v); err != nil {
 			t.Fatal(err)
 		}
 		if v["error"] != nil {
@@ -169,7 +172,7 @@ func TestEnginePlaysToTheEnd(t *testing.T) {
 		}
 		ask(`{"cmd":"do","do":` + string(do) + `}`)
 	}
-	if got := string(e.answer([]byte(`{"cmd":"legal"}`))); got != `{"seat":null,"legal":[]}` {
+	if got := string(e.Answer([]byte(`{"cmd":"legal"}`))); got != `{"seat":null,"legal":[]}` {
 		t.Errorf("at the end: %s", got)
 	}
 }

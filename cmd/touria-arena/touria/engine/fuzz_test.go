@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	shared "touria.games/touria/cmd/touria-arena/engine"
 	"touria.games/touria/rules/touria"
 )
 
@@ -17,12 +18,11 @@ func FuzzProtocol(f *testing.F) {
 	f.Add([]byte("a new game, and decisions one after the other: the quick brown fox"))
 	f.Add(bytes.Repeat([]byte{1, 7, 1, 200, 1, 31, 4, 3, 5, 9, 2, 90, 3, 14, 15}, 12))
 	f.Add([]byte("0000000" + "6\xff" + `{"cmd":"do","do":{"kind":"bonus","take":"gold","pay":[null]}}`)) // this once crashed the reader
-	known := touria.NewRules(touria.DefaultBoard())
 	f.Fuzz(func(t *testing.T, script []byte) {
-		s := &talker{t: t, e: &engine{r: known}, script: script}
+		s := &talker{t: t, e: shared.New(Name, games), script: script}
 		s.send(s.newGame())
 		for range 100 {
-			if len(s.script) == 0 || s.e.quit {
+			if len(s.script) == 0 || s.e.Quit() {
 				return
 			}
 			s.request()
@@ -33,8 +33,14 @@ func FuzzProtocol(f *testing.F) {
 // talker sends what a script says.
 type talker struct {
 	t      *testing.T
-	e      *engine
+	e      *shared.Engine
 	script []byte
+}
+
+// game returns the game that is going on, nil for none.
+func (s *talker) game() *game {
+	g, _ := s.e.Game().(*game)
+	return g
 }
 
 // next returns a number below n.
@@ -54,14 +60,14 @@ func (s *talker) request() {
 		s.send(s.damage(s.newGame()))
 	case 1: // go on in the game, without words
 		for range s.next(100) {
-			if !s.e.begun {
+			if s.game() == nil {
 				break
 			}
-			legal := s.e.r.Legal(&s.e.s, nil)
+			legal := s.game().r.Legal(&s.game().s, nil)
 			if len(legal) == 0 {
 				break
 			}
-			if err := s.e.r.Play(&s.e.s, legal[s.next(len(legal))], nil); err != nil {
+			if err := s.game().r.Play(&s.game().s, legal[s.next(len(legal))], nil); err != nil {
 				s.t.Fatal(err)
 			}
 		}
@@ -195,26 +201,30 @@ func (s *talker) send(request any) map[string]any {
 
 // line sends a line and looks at what comes of it.
 func (s *talker) line(line []byte) map[string]any {
-	before, begun := s.e.s, s.e.begun
-	text := s.e.answer(line)
+	last := s.game()
+	var before touria.State
+	if last != nil {
+		before = last.s
+	}
+	text := s.e.Answer(line)
 	var answer map[string]any
 	if err := json.Unmarshal(text, &answer); err != nil || bytes.ContainsRune(text, '\n') {
 		s.t.Fatalf("%s\nis answered %s", line, text)
 	}
 	if _, bad := answer["error"]; bad {
-		if s.e.s != before || s.e.begun != begun {
+		if g := s.game(); g != last || g != nil && g.s != before {
 			s.t.Fatalf("%s\nis refused and changes the game: %s", line, text)
 		}
-		if len(text) > 3*maxRefusal {
+		if len(text) > 3*shared.MaxRefusal {
 			s.t.Fatalf("%.100s…\nis refused with %d bytes", line, len(text))
 		}
 		return answer
 	}
-	if !s.e.begun {
+	if s.game() == nil {
 		return answer
 	}
-	over := s.e.s.Phase() == touria.PhaseOver
-	if legal := s.e.r.Legal(&s.e.s, nil); (len(legal) == 0) != over {
+	over := s.game().s.Phase() == touria.PhaseOver
+	if legal := s.game().r.Legal(&s.game().s, nil); (len(legal) == 0) != over {
 		s.t.Fatalf("%s\nleads to %d legal decisions, over: %v", line, len(legal), over)
 	}
 	return answer

@@ -2,8 +2,7 @@ package play
 
 import (
 	"bytes"
-	"context"
-	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -12,6 +11,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/match"
+	"touria.games/touria/cmd/touria-arena/replay"
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
 	frame "touria.games/touria/rules/record"
@@ -217,68 +217,38 @@ func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byt
 	return text.Bytes(), o, err
 }
 
-const replayAbout = `Plays records again and compares everything: who decides, whether the decision is legal, what chance brought,
-and in full records also the legal decisions and the positions. Prints a line for each file, or what is wrong
-and in which line. "-" is the standard input. The exit code is 1 if any record differs.`
+// Verifier verifies records of Touria.
+type Verifier struct {
+	board string // the flag
+	rules *touria.Rules
+}
 
-// maxRecord bounds a record, in bytes: a full one of the longest game that the
-// arena plays has less.
-const maxRecord = 1 << 28
+// Flags defines the flags that the records' game needs.
+func (v *Verifier) Flags(f *flag.FlagSet) { boardFlag(f, &v.board) }
 
-// Replay is the command that verifies records.
-var Replay = command.Command{Name: "replay", What: "play records again and verify them", Run: replay}
-
-func replay(p *command.Program, args []string) error {
-	f := command.Flags("replay", "[flags] FILE…", replayAbout, "touria-arena replay records/*.touria")
-	var name string
-	boardFlag(f, &name)
-	if err := p.ParseArgs(f, args); err != nil {
-		return err
+// Prepare checks the flags.
+func (v *Verifier) Prepare() error {
+	board, _, _, err := boardFrom(v.board)
+	if err == nil {
+		v.rules = touria.NewRules(board)
 	}
-	if f.NArg() == 0 {
-		return command.Usagef("no record is named")
-	}
-	board, _, _, err := boardFrom(name)
+	return err
+}
+
+// Verify plays a record again and says what came of it.
+func (v *Verifier) Verify(file string, in io.Reader) (string, error) {
+	r, err := record.Verify(file, in, v.rules)
 	if err != nil {
-		return err
+		return "", err
 	}
-	r := touria.NewRules(board)
-	results := make([]verified, f.NArg())
-	err = command.Parallel(context.Background(), f.NArg(), func() func(i int) error {
-		return func(i int) error {
-			results[i] = verify(p.In, f.Arg(i), r)
-			return nil
-		}
-	})
-	if err != nil {
-		return err
+	end, full := "unfinished", ""
+	if r.Winner != rules.NoSeat {
+		end = "won by " + r.Winner.String()
 	}
-	bad := 0
-	for i, v := range results {
-		if v.err != nil {
-			bad++
-			if err := p.Out.Flush(); err != nil { // what is good stands before it
-				return err
-			}
-			fmt.Fprintln(p.Errs, v.err)
-			continue
-		}
-		end, full := "unfinished", ""
-		if v.Winner != rules.NoSeat {
-			end = "won by " + v.Winner.String()
-		}
-		if v.Full {
-			full = "full, "
-		}
-		fmt.Fprintf(p.Out, "ok %s: %s%d decisions, %d turns, %s, hash %016x\n", f.Arg(i), full, v.Decisions, v.Turns, end, v.Hash)
+	if r.Full {
+		full = "full, "
 	}
-	if len(results) > 1 {
-		fmt.Fprintf(p.Out, "%d records, %d with a difference\n", len(results), bad)
-	}
-	if bad > 0 {
-		return command.ErrSilent
-	}
-	return nil
+	return fmt.Sprintf("%s%d decisions, %d turns, %s, hash %016x", full, r.Decisions, r.Turns, end, r.Hash), nil
 }
 
 const verifyAbout = `Proves that a game was dealt as it was sealed. Deals it again from its seed, plays all decisions again and
@@ -347,29 +317,11 @@ type verified struct {
 
 // verify verifies one file, or the standard input.
 func verify(in io.Reader, name string, r *touria.Rules) (v verified) {
-	if name != "-" {
-		file, err := command.Open(name, maxRecord)
-		if err != nil {
-			return verified{err: fmt.Errorf("the record cannot be opened: %w", err)}
-		}
-		defer file.Close()
-		in = file
+	file, err := replay.Open(in, name)
+	if err != nil {
+		return verified{err: err}
 	}
-	v.Result, v.err = record.Verify(name, &bounded{in, maxRecord}, r)
+	defer file.Close()
+	v.Result, v.err = record.Verify(name, file, r)
 	return v
-}
-
-// bounded is a reader that fails after a number of bytes.
-type bounded struct {
-	in   io.Reader
-	left int
-}
-
-func (b *bounded) Read(text []byte) (int, error) {
-	if b.left == 0 {
-		return 0, errors.New("the record is too long")
-	}
-	n, err := b.in.Read(text[:min(len(text), b.left)])
-	b.left -= n
-	return n, err
 }
