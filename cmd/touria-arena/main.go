@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/engine"
 	grimoriaengine "touria.games/touria/cmd/touria-arena/grimoria/engine"
 	grimoriaplay "touria.games/touria/cmd/touria-arena/grimoria/play"
+	grimoriatrain "touria.games/touria/cmd/touria-arena/grimoria/train"
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/replay"
 	"touria.games/touria/cmd/touria-arena/touria/bench"
@@ -26,10 +27,11 @@ const (
 )
 
 // commands are in the order of the help.
-var commands = []command.Command{play.Command, match.Command(func() match.Game { return &play.Game{} }),
+var commands = []command.Command{
+	command.ByGame(command.Choice{Game: touria, Command: play.Command}, command.Choice{Game: grimoria, Command: grimoriaplay.Command}), match.Command(func() match.Game { return &play.Game{} }),
 	command.ByGame(command.Choice{Game: touria, Command: play.Record}, command.Choice{Game: grimoria, Command: grimoriaplay.Record}),
 	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	bench.Train, study.Command, judge.Command, bench.Command}
+	command.ByGame(command.Choice{Game: touria, Command: bench.Train}, command.Choice{Game: grimoria, Command: grimoriatrain.Command}), study.Command, judge.Command, bench.Command}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

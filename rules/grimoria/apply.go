@@ -564,3 +564,10 @@ func (s *State) prepare(log *Log) {
 	}
 	s.beginChoices()
 }
+
+// TakeBack takes back all sealed choices of a round whose books are still closed (G12.1).
+func (s *State) TakeBack() {
+	if s.phase == PhaseChoose {
+		s.spells, s.toMove = [MaxSeats]uint8{}, 0
+	}
+}

@@ -271,3 +271,14 @@ func (s *State) faceDown() bool { return s.nDisplay > 0 && s.lies(0) && s.displa
 
 // Lies reports whether a card lies on a place of the display.
 func (s *State) Lies(i int) bool { return s.lies(i) }
+
+// By and On return who gains by the attack that is going on, and who is attacked, NoSeat if there is
+// none or that is not settled.
+func (s *State) By() Seat { return s.by }
+func (s *State) On() Seat { return s.on }
+
+// Companions returns a seat's companions without and with a cloak: 2 bits a kind, from Bronzesmith
+// on.
+func (s *State) Companions(seat Seat) (open, cloaked uint32) {
+	return s.players[seat].open, s.players[seat].cloaked
+}

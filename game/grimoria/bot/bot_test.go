@@ -1,0 +1,113 @@
+package bot
+
+import (
+	"testing"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/grimoria"
+)
+
+// positions shows positions of games between quick bots, one of each kind of question among them.
+func positions(t *testing.T, each func(s *grimoria.State)) {
+	t.Helper()
+	met := map[grimoria.Phase]bool{}
+	for seed := range uint64(40) {
+		s, err := grimoria.New(grimoria.Setup{Players: 2 + int(seed%4), Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := uint32(0); s.Phase() != grimoria.PhaseOver; n++ {
+			if p := s.Phase(); !met[p] || rules.Below(rules.Number(seed, rules.GrimoriaHidden, n), 100) == 0 {
+				met[p] = true
+				each(&s)
+			}
+			legal := s.Legal(nil)
+			s.Apply(legal[rules.Below(rules.Number(seed, rules.GrimoriaFuture, n), len(legal))], nil)
+		}
+	}
+	for p := range grimoria.PhaseOver {
+		if !met[p] {
+			t.Errorf("no position in phase %s was met", p)
+		}
+	}
+}
+
+func think(b Bot, v grimoria.View, seed uint64, slice int) grimoria.Decision {
+	b.Begin(v, seed)
+	for !b.Step(slice) {
+	}
+	return b.Best()
+}
+
+// Every bot decides legally from its view alone: in slices of any size, and whatever it cannot know
+// is like, it decides the same.
+func TestBotsDecideByTheirViewAlone(t *testing.T) {
+	for _, name := range Names() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b, err := New(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			other, _ := New(name)
+			positions(t, func(s *grimoria.State) {
+				me := s.ToMove()
+				v := s.View(me)
+				b.Begin(v, 5)
+				if !s.IsLegal(b.Best()) {
+					t.Fatalf("it begins with %v in phase %s", b.Best(), s.Phase())
+				}
+				got := think(b, v, 5, 1)
+				if !s.IsLegal(got) {
+					t.Fatalf("it plays %v in phase %s", got, s.Phase())
+				}
+				hidden := v.Determinise(77)
+				if d := think(other, hidden.View(me), 5, 1<<20); d != got {
+					t.Fatalf("in one go and with other hidden cards it plays %v, not %v, in phase %s", d, got, s.Phase())
+				}
+			})
+		})
+	}
+}
+
+// While spells are chosen a seat may think before those in front of it in the record have chosen,
+// and learns nothing from their having done so.
+func TestChoiceDoesNotDependOnTheOrderOfTheRecord(t *testing.T) {
+	for seed := range uint64(6) {
+		s, err := grimoria.New(grimoria.Setup{Players: 3, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, _ := New("round")
+		early := think(b, s.View(2), seed, 100)
+		s.Apply(grimoria.Decision{Kind: grimoria.Choose, Arg: 2}, nil)
+		s.Apply(grimoria.Decision{Kind: grimoria.Choose, Arg: 3}, nil)
+		if late := think(b, s.View(2), seed, 100); late != early {
+			t.Errorf("seed %d: seat 3 chooses %v before the others and %v after them", seed, early, late)
+		}
+	}
+}
+
+func TestUnknownBot(t *testing.T) {
+	if _, err := New("rook"); err == nil {
+		t.Error("there is a bot that there is not")
+	}
+	if Known("rook") || !Known(Crown) {
+		t.Error("the bots are not known by their names")
+	}
+}
+
+// Whoever thinks more plays better.
+func TestStrengthGrows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("games between bots")
+	}
+	for _, c := range []struct {
+		one, other string
+		atLeast    float64
+	}{{"greedy", "random", 0.8}, {Stroll, "random", 0.8}, {"round", "greedy", 0.7}} {
+		if got := mirrored(t, c.one, c.other, 2, 30); got < c.atLeast {
+			t.Errorf("%s has %.0f %% of the points against %s", c.one, 100*got, c.other)
+		}
+	}
+}
