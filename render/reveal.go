@@ -15,7 +15,8 @@ import (
 // reveal is the state of a scene that is not yet seen.
 type reveal struct {
 	scene  ui.Scene      // the one that was drawn last
-	frames int           // how many frames it may stay unseen; 0: it is seen
+	frames int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
+	passed int           // how many frames it has been unseen
 	most   int           // the work on its pictures when there was most of it
 	photo  bool          // the last thing drawn was a photo, and not the screen
 	blind  *ebiten.Image // a target that nobody sees, cheap to draw to
@@ -48,7 +49,7 @@ func (s *Screen) arrive() {
 
 // hide hides the scene until its pictures are there.
 func (s *Screen) hide() {
-	s.reveal.frames, s.reveal.most = mostHidden, 0
+	s.reveal.frames, s.reveal.passed, s.reveal.most = mostHidden, 0, 0
 	s.p.Tidy()
 }
 
@@ -68,17 +69,20 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.p.Release(nil)
 	}
 	r.most = max(r.most, s.p.Work())
-	if r.frames--; r.frames == 0 || !s.busy {
+	if !s.p.Waiting() {
+		r.frames--
+	}
+	if r.frames == 0 || !s.busy {
 		r.frames, r.photo = 0, false
 		s.busy = true // once more, to be seen
 		return
 	}
-	passed, steps := mostHidden-r.frames, loadSteps
-	if passed < 4 { // what only the last scene showed must be allowed to go
+	steps := loadSteps
+	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
 		steps = 1
 	}
 	s.prepare(steps)
-	if passed > barAfter {
+	if r.passed > barAfter {
 		screen := s.app.Screen()
 		s.p.Bar(window, ui.Centred(ui.Rect{X: screen.X, Y: screen.Y + screen.H - 60, W: screen.W, H: 40}, min(420, screen.W-40), 22),
 			1-float32(s.p.Work())/float32(max(r.most, 1)), paint.Pose{})

@@ -6,6 +6,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures/masters"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
@@ -35,6 +36,7 @@ type Shell struct {
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
+	lacking bool     // the player knows that pictures don't come
 }
 
 // Speaker makes sound. It never blocks.
@@ -67,6 +69,15 @@ func (s *Shell) sound() {
 	if s.app.Scene() != "loading" { // the title comes first
 		s.speaker.Step()
 	}
+}
+
+// lack tells once when pictures that are wanted don't come.
+func (s *Shell) lack() {
+	lacking := masters.Missing() != nil && s.app.Scene() != "loading"
+	if lacking && !s.lacking {
+		s.app.Tell(s.app.T("pictures.late"))
+	}
+	s.lacking = lacking
 }
 
 // guard catches a panic: it saves the game and shows one sentence. If even that
@@ -116,6 +127,7 @@ func (s *Shell) tick() {
 		return // nobody can press what is not seen
 	}
 	s.app.Tick(&s.in)
+	s.lack()
 	s.sound()
 	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {

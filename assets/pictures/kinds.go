@@ -67,6 +67,10 @@ var Interface = Register(Set{
 		KindCandle:     "candle",
 		KindLamp:       "lamp",
 	},
+	Pack: "box",
+	Title: map[Kind]bool{KindCrest: true, KindPanel: true, KindPanelCrest: true, KindRim: true, KindRibbon: true, KindButton: true, KindFocus: true,
+		KindGlow: true, KindToggle: true, KindBar: true, KindBead: true, KindArrow: true, KindSymbol: true, KindCloth: true, KindIcon: true, KindFrame: true,
+		KindKnob: true},
 })
 
 // SetSize is the number of kinds that a Set has room for. The First of a game's set is a multiple
@@ -79,6 +83,8 @@ type Set struct {
 	First  Kind             // the kinds are First, First+1 and so on
 	Names  []string         // of the kinds, in file names and in the list of masters
 	Scenes map[Kind]Scene   // the large ones among the kinds
+	Pack   string           // the pack of its pictures
+	Title  map[Kind]bool    // those that are in TitlePack instead
 	Part   func(Spec) Edges // the extent of the picture of a kind with FitPart, in device pixels
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image/png"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -72,7 +73,7 @@ func browser(t *testing.T) context.Context {
 }
 
 // host serves a package on this machine until the test ends.
-func host(t *testing.T, p pack) (url string) {
+func host(t *testing.T, h http.Handler) (url string) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	l, err := listen(ctx, "127.0.0.1:0")
@@ -81,7 +82,7 @@ func host(t *testing.T, p pack) (url string) {
 		t.Fatal(err)
 	}
 	ended := make(chan error, 1)
-	go func(l net.Listener) { ended <- serve(ctx, l, p) }(l)
+	go func(l net.Listener) { ended <- serve(ctx, l, h) }(l)
 	t.Cleanup(func() {
 		cancel()
 		if err := <-ended; err != nil {

@@ -9,8 +9,11 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"touria.games/touria/assets/credits"
+	"touria.games/touria/assets/pictures/masters"
+	_ "touria.games/touria/assets/pictures/touria/painted" // Touria's packs
 	"touria.games/touria/game/words"
 )
 
@@ -21,6 +24,7 @@ const (
 	wasmName    = "touria.wasm"
 	glueName    = "wasm_exec.js"
 	creditsName = credits.File
+	packEnd     = ".pack" // of packs of pictures
 )
 
 var (
@@ -45,14 +49,20 @@ type file struct {
 
 // newPack makes the package from a built program and its wasm_exec.js.
 func newPack(wasm, glue []byte) (pack, error) {
-	page, err := page(wasm)
+	p := pack{{}, {name: glueName, data: glue}, {name: wasmName, data: wasm}, {name: creditsName, data: []byte(credits.Text())}}
+	for _, name := range masters.Packs() {
+		data, err := masters.Pack(name)
+		if err != nil {
+			return nil, err
+		}
+		p = append(p, file{name: name + packEnd, data: data})
+	}
+	page, err := page(p)
 	if err != nil {
 		return nil, err
 	}
-	return pack{
-		{name: pageName, data: page}, {name: glueName, data: glue}, {name: wasmName, data: wasm},
-		{name: creditsName, data: []byte(credits.Text())},
-	}, nil
+	p[0] = file{name: pageName, data: page}
+	return p, nil
 }
 
 // write writes the files to a folder and creates it if needed, with their
@@ -77,13 +87,24 @@ func (p pack) write(dir string) error {
 
 // config is the data for the page's script.
 type config struct {
-	// Wasm is the program's address. Its query changes with the program, so that
-	// caches never mix two versions.
-	Wasm string `json:"wasm"`
-	// Size is the program's uncompressed size, the measure of progress.
-	Size int `json:"size"`
+	Wasm part `json:"wasm"`
+	// Packs are the packs of pictures by name.
+	Packs map[string]part `json:"packs"`
 	// Texts are the page's texts by language and key.
 	Texts map[string]map[string]string `json:"texts"`
+}
+
+// part is a file that the page loads.
+type part struct {
+	// From is its address. Its query changes with its content, so that caches never mix two versions.
+	From string `json:"from"`
+	// Size is its uncompressed size, the measure of progress.
+	Size int `json:"size"`
+}
+
+func (f *file) part() part {
+	sum := sha256.Sum256(f.data)
+	return part{From: f.name + "?" + hex.EncodeToString(sum[:6]), Size: len(f.data)}
 }
 
 // texts are the keys of the page's texts in the catalogues, below "page.".
@@ -95,9 +116,15 @@ type noScript struct{ Lang, Text string }
 
 // page makes index.html with inline style, poster and script, so that it appears after a single
 // request.
-func page(wasm []byte) ([]byte, error) {
-	sum := sha256.Sum256(wasm)
-	c := config{Wasm: wasmName + "?" + hex.EncodeToString(sum[:6]), Size: len(wasm), Texts: map[string]map[string]string{}}
+func page(p pack) ([]byte, error) {
+	c := config{Packs: map[string]part{}, Texts: map[string]map[string]string{}}
+	for i := range p {
+		if name, ok := strings.CutSuffix(p[i].name, packEnd); ok {
+			c.Packs[name] = p[i].part()
+		} else if p[i].name == wasmName {
+			c.Wasm = p[i].part()
+		}
+	}
 	var off []noScript
 	for _, lang := range words.Languages() {
 		w := words.New(lang)

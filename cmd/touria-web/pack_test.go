@@ -38,8 +38,12 @@ func (p pack) file(t *testing.T, name string) []byte {
 
 func TestPackIsFewPlainFiles(t *testing.T) {
 	p := testPack(t)
-	if len(p) != 4 {
-		t.Errorf("%d files, want 4", len(p))
+	var names []string
+	for _, f := range p {
+		names = append(names, f.name)
+	}
+	if want := []string{pageName, glueName, wasmName, creditsName, "box.pack", "title.pack", "touria.pack"}; !slices.Equal(names, want) {
+		t.Errorf("the files are %q, want %q", names, want)
 	}
 	if got := string(p.file(t, creditsName)); got != credits.Text() {
 		t.Errorf("the credits are %.80q", got)
@@ -59,6 +63,9 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 	}
 	for _, f := range p {
 		for end, want := range map[string][]byte{"": f.data, ".br": f.brotli, ".gz": f.gzip} {
+			if want == nil && strings.HasSuffix(f.name, packEnd) {
+				continue
+			}
 			if got, err := os.ReadFile(filepath.Join(dir, f.name+end)); err != nil || !bytes.Equal(got, want) {
 				t.Errorf("%s: written %d bytes, %v", f.name+end, len(got), err)
 			}
@@ -67,7 +74,7 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 }
 
 // The page appears before the program has arrived, so it is small. It requests
-// only the other two files, by relative names.
+// only the other files, by relative names.
 func TestPage(t *testing.T) {
 	p := testPack(t)
 	html := string(p.file(t, pageName))
@@ -95,11 +102,17 @@ func TestPage(t *testing.T) {
 	if err := json.Unmarshal([]byte(rest), &c); err != nil {
 		t.Fatalf("the page's configuration: %v in %s", err, rest)
 	}
-	if want := len(p.file(t, wasmName)); c.Size != want {
-		t.Errorf("the page says %d bytes, the program has %d", c.Size, want)
+	check := func(name string, part part) {
+		if want := len(p.file(t, name)); part.Size != want {
+			t.Errorf("the page says %d bytes, %s has %d", part.Size, name, want)
+		}
+		if from, mark, ok := strings.Cut(part.From, "?"); from != name || !ok || len(mark) != 12 {
+			t.Errorf("the address of %s is %q", name, part.From)
+		}
 	}
-	if name, mark, ok := strings.Cut(c.Wasm, "?"); name != wasmName || !ok || len(mark) != 12 {
-		t.Errorf("the program's address is %q", c.Wasm)
+	check(wasmName, c.Wasm)
+	for _, name := range []string{"box", "title", "touria"} {
+		check(name+packEnd, c.Packs[name])
 	}
 	for _, lang := range words.Languages() {
 		for _, key := range texts {

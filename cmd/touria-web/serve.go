@@ -24,8 +24,8 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 }
 
 // serve serves requests until the context ends.
-func serve(ctx context.Context, l net.Listener, p pack) error {
-	s := &http.Server{Handler: p, ReadHeaderTimeout: 10 * time.Second}
+func serve(ctx context.Context, l net.Listener, h http.Handler) error {
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(l) }()
 	select {
@@ -46,6 +46,7 @@ var types = map[string]string{
 	".js":   "text/javascript; charset=utf-8",
 	".wasm": "application/wasm",
 	".txt":  "text/plain; charset=utf-8",
+	packEnd: "application/octet-stream",
 }
 
 // ServeHTTP answers with the files of the package and nothing else.

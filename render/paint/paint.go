@@ -148,6 +148,11 @@ func (p *Painter) Begin() {
 	}
 }
 
+// Waiting reports whether pictures that are wanted have not arrived yet, and still may.
+func (p *Painter) Waiting() bool {
+	return masters.Missing() == nil && slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !masters.Has(s) })
+}
+
 // Late reports whether pictures were missing in this frame, so that it should be
 // drawn again.
 func (p *Painter) Late() bool { return p.late }
@@ -242,7 +247,7 @@ const largeCost = 250_000
 // missed: a step of some milliseconds. It returns whether all are there, and
 // how far the work has come, from 0 to 1.
 func (p *Painter) Prepare() (done bool, progress float32) {
-	for left := budget; left > 0; {
+	for left, waiting := budget, 0; left > 0; {
 		if p.job != nil {
 			left -= p.job.Step()
 			if pic, ok := p.job.Done(); ok {
@@ -255,8 +260,16 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 			p.planned = 0
 			return true, 1
 		}
+		if waiting == len(p.queue) { // for their packs
+			break
+		}
 		s := p.queue[0]
 		p.queue = p.queue[1:]
+		if !masters.Has(s) {
+			p.queue = append(p.queue, s)
+			waiting++
+			continue
+		}
 		delete(p.queued, s)
 		if p.pics[s] != nil {
 			continue
@@ -302,7 +315,7 @@ func (p *Painter) get(s pictures.Spec) *Picture {
 		pic.used = p.frame
 		return pic
 	}
-	if !p.plan && !large(s) && p.spend > 0 {
+	if !p.plan && !large(s) && p.spend > 0 && masters.Has(s) {
 		p.spend -= masters.Cost(s)
 		return p.keep(s, masters.Make(s))
 	}

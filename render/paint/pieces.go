@@ -187,13 +187,16 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 // evenly, and cut off at two sides, about its middle; of what is cut off above and
 // below, top is the share above. It is there at once, whatever it costs.
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r, whole Rect, top float32, pose Pose) {
-	if p.plain {
+	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
+	if !p.plain && !p.plan && !masters.Has(s) {
+		p.get(s) // it will be drawn as soon as it has come
+	}
+	if p.plain || !p.plan && p.pics[s] == nil && !masters.Has(s) {
 		fill, line := PlainGround(k, id)
 		p.FillRect(dst, r, line, pose.Fade)
 		p.FillRect(dst, r.Inset(18), fill, pose.Fade)
 		return
 	}
-	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.pics[s] == nil && !p.plan {
 		p.keep(s, masters.Make(s))
 	}

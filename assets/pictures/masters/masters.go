@@ -17,7 +17,8 @@ import (
 	"touria.games/touria/assets/pictures/painted"
 )
 
-// files are the stored pictures of each set.
+// files are the stored pictures of each set; in a browser only the lists of them, and the rest comes
+// in packs.
 var files = map[*pictures.Set]fs.FS{}
 
 func init() { Add(pictures.Interface, painted.Files) }
@@ -25,6 +26,9 @@ func init() { Add(pictures.Interface, painted.Files) }
 // Add adds a set's pictures, which are stored in a folder beside their list. It must be called from
 // init functions, before any picture is made.
 func Add(set *pictures.Set, folder fs.FS) { files[set] = folder }
+
+// Has reports whether a picture can be made now. If it can't, its pack is sent for.
+func Has(s pictures.Spec) bool { return Want(s.Kind.Pack()) }
 
 // List reads the list of a set's masters. The set must have been added. It panics if the list
 // cannot be read, since it is part of the program.
@@ -70,11 +74,14 @@ func find(s pictures.Spec) *pictures.Master {
 	return best
 }
 
+// pictureType is the extension of stored pictures.
+const pictureType = ".webp"
+
 // Load reads a stored picture of a set by its file name without the extension. Its colours are
 // premultiplied by their opacity. It panics if the picture cannot be read, since it is part of the
 // program.
 func Load(set *pictures.Set, name string) *image.RGBA {
-	data, err := fs.ReadFile(files[set], name+".webp")
+	data, err := readFile(set, name+pictureType)
 	if err != nil {
 		panic("masters: " + err.Error())
 	}

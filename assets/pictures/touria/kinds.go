@@ -134,6 +134,10 @@ var Pictures = pictures.Register(pictures.Set{
 		KindHall:   {Extent: hallExtent, View: hallView},
 		KindFinale: {Extent: titleExtent, View: titleView},
 	},
+	Pack: "touria",
+	Title: map[pictures.Kind]bool{KindLogo: true, KindTitle: true, KindAmbience: true, KindCloud: true, KindTowerGround: true, KindTowerGlow: true,
+		KindTowerStud: true, KindTowerSkirt: true, KindTowerSlab: true, KindTowerWall: true, KindTowerEave: true, KindTowerSlope: true,
+		KindTowerMedal: true, KindTowerBall: true, KindTowerFlag: true},
 	Part: towerPart,
 })
 

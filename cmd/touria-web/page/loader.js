@@ -52,29 +52,36 @@
     return context !== null;
   }
 
-  // counted is the body of an answer that moves the bar as it arrives. What
-  // arrives is unpacked already, so the length of the transfer would mislead.
-  function counted(body) {
-    let got = 0;
-    return body.pipeThrough(new TransformStream({
+  // get fetches a file. Its answer moves the bar as it arrives. What arrives is
+  // unpacked already, so the length of the transfer would mislead.
+  const all = config.wasm.size + config.packs.title.size;
+  let got = 0;
+  async function get(file) {
+    const answer = await fetch(file.from);
+    if (!answer.ok) throw new Error(answer.status + " " + answer.statusText);
+    if (!answer.body || typeof TransformStream === "undefined") return answer;
+    return new Response(answer.body.pipeThrough(new TransformStream({
       transform(chunk, out) {
         got += chunk.byteLength;
-        show(got / config.size);
+        show(got / all);
         out.enqueue(chunk);
       },
-    }));
+    })));
+  }
+
+  // pictures gets the title's pictures, and tells the program where it finds the others.
+  async function pictures() {
+    const packs = {};
+    for (const name in config.packs) packs[name] = config.packs[name].from;
+    packs.title = new Uint8Array(await (await get(config.packs.title)).arrayBuffer());
+    globalThis.touriaPacks = packs;
   }
 
   async function load(imports) {
-    const answer = await fetch(config.wasm);
-    if (!answer.ok) throw new Error(answer.status + " " + answer.statusText);
-    if (!answer.body || typeof TransformStream === "undefined") {
-      return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-    }
+    const answer = await get(config.wasm);
     const type = { headers: { "Content-Type": "application/wasm" } };
-    const body = new Response(counted(answer.body), type);
-    if (WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(body, imports);
-    return WebAssembly.instantiate(await body.arrayBuffer(), imports);
+    if (answer.body && WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(new Response(answer.body, type), imports);
+    return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
   }
 
   // reveal takes the poster away once the program has begun to draw: it makes
@@ -103,7 +110,7 @@
     go.exit = c => { code = c; };
     let program;
     try {
-      program = await load(go.importObject);
+      [program] = await Promise.all([load(go.importObject), pictures()]);
     } catch (error) {
       console.warn("touria: loading failed:", error);
       return stop(words.download, words.again);

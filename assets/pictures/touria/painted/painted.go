@@ -3,13 +3,8 @@
 package painted
 
 import (
-	"embed"
-
 	"touria.games/touria/assets/pictures/masters"
 	"touria.games/touria/assets/pictures/touria"
 )
-
-//go:embed *.webp pictures.json
-var files embed.FS
 
 func init() { masters.Add(touria.Pictures, files) }

@@ -1,0 +1,8 @@
+package painted
+
+import "embed"
+
+// Files are the pictures and the list of them; in a browser the list alone.
+//
+//go:embed pictures.json
+var Files embed.FS
