@@ -11,8 +11,9 @@ import (
 func Icons() []image.Image {
 	var icons []image.Image
 	for _, size := range []uint16{16, 32, 48, 128} {
-		pic := masters.Make(pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1})
-		icons = append(icons, pic.Img)
+		if s := (pictures.Spec{Kind: pictures.KindIcon, W: size, H: size, Scale: 1}); masters.Has(s) {
+			icons = append(icons, masters.Make(s).Img)
+		}
 	}
 	return icons
 }

@@ -45,9 +45,6 @@ const cached = 12
 func (p pack) compress(quality int, c cacher) error {
 	for i := range p {
 		f := &p[i]
-		if strings.HasSuffix(f.name, packEnd) {
-			continue // its pictures are compressed
-		}
 		var out bytes.Buffer
 		w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is valid
 		if _, err := w.Write(f.data); err != nil {

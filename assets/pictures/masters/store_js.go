@@ -76,7 +76,7 @@ func send(name string) {
 	})
 	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		free()
-		late(name, fmt.Errorf("%s: %s", name, args[0].Call("toString").String()))
+		late(name, fmt.Errorf("%s: %s", name, js.Global().Get("String").Invoke(args[0]).String()))
 		return nil
 	})
 	js.Global().Call("fetch", from).Call("then", answered).Call("then", arrived).Call("catch", failed)
