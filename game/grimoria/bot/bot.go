@@ -49,11 +49,35 @@ func New(name string) (Bot, error) {
 	case "greedy":
 		return &greedy{}, nil
 	}
-	if set, ok := levels[name]; ok {
+	level, temper := name, ""
+	if l, t, ok := Split(name); ok {
+		level, temper = l, t
+	}
+	if set, ok := levels[level]; ok {
+		set.temper = temper
 		return newThinker(set), nil
 	}
-	return nil, fmt.Errorf("unknown bot %q: want one of %s", name, strings.Join(Names(), ", "))
+	return nil, fmt.Errorf("unknown bot %q: want one of %s, where a level may be followed by a temperament (%s)", name,
+		strings.Join(Names(), ", "), strings.Join(Tempers(), ", "))
 }
 
 // Known reports whether there is a bot with that name.
-func Known(name string) bool { return slices.Contains(Names(), name) }
+func Known(name string) bool {
+	_, _, ok := Split(name)
+	return ok || slices.Contains(Names(), name)
+}
+
+// Name returns the name of a bot with a level and a temperament, which may be "".
+func Name(level, temper string) string {
+	if temper == "" {
+		return level
+	}
+	return level + "-" + temper
+}
+
+// Split splits a bot's name into level and temperament, "" if it has none. ok is false if it is not
+// the name of a level.
+func Split(name string) (level, temper string, ok bool) {
+	level, temper, with := strings.Cut(name, "-")
+	return level, temper, slices.Contains(Levels(), level) && (!with || slices.Contains(Tempers(), temper))
+}

@@ -15,6 +15,7 @@ type settings struct {
 	horizon   int // rounds that are played out, this one included
 	flat      int // the choice is drawn so many times in 100 from the legal spells alike
 	handmade  bool
+	temper    string
 	answers   bool // it knows how a thinker mixes its spells, and plays what is best against that
 }
 
@@ -166,6 +167,9 @@ func (b *thinker) tryAll(seat grimoria.Seat, last int, choice *[grimoria.MaxSeat
 		var u [grimoria.MaxSeats]int32
 		b.playOut(&s, &u)
 		value[spell] = int64(u[seat])
+		if seat == b.view.Me {
+			value[spell] += fancy(b.set.temper, spell)
+		}
 	}
 }
 
@@ -221,6 +225,7 @@ func (b *thinker) evaluate(s *grimoria.State, u *[grimoria.MaxSeats]int32) {
 		}
 		u[i] = chanceOf(w[i]-best, int(b.worth.Spread[rounds]))
 	}
+	u[b.view.Me] += liking(b.set.temper, s, b.view.Me)
 }
 
 // chanceOf returns the probability of winning with a lead. Square roots and divisions are exact on

@@ -23,8 +23,16 @@ const (
 type Header struct {
 	frame.Mark
 	frame.Origin
-	Variant Variant        `json:"variant"`
-	Players []frame.Player `json:"players"`
+	Variant Variant  `json:"variant"`
+	Players []Player `json:"players"`
+}
+
+// Player is a player. Asked is how often this human has asked for advice, Portrait 1 + the number of
+// the face that it has chosen; the rules ignore both.
+type Player struct {
+	frame.Player
+	Asked    int `json:"asked,omitempty"`
+	Portrait int `json:"portrait,omitempty"`
 }
 
 // Variant holds the table's options (G13.3), which matter to screens and views alone.
@@ -38,7 +46,7 @@ func NewHeader(setup g.Setup, seed string) Header {
 	h := Header{Mark: frame.Mark{Record: Game, Version: Version, Program: Program}, Origin: frame.Origin{Chance: frame.BySeed, Seed: seed},
 		Variant: Variant{OpenCards: setup.OpenCards}}
 	for i := range setup.Players {
-		h.Players = append(h.Players, frame.Player{Seat: seatNumber(i), Kind: frame.Bot})
+		h.Players = append(h.Players, Player{Player: frame.Player{Seat: seatNumber(i), Kind: frame.Bot}})
 	}
 	h.Fingerprint = h.Seal()
 	return h
