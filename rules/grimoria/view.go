@@ -149,6 +149,13 @@ func (v *View) TreasureStack() int      { return v.state.TreasureStack() }
 func (v *View) Discarded(c Card) int    { return v.state.Discarded(c) }
 func (v *View) Slots() int              { return v.state.Slots() }
 func (v *View) Slot(i int) (Card, bool) { return v.state.Slot(i) }
+func (v *View) Lies(i int) bool         { return v.state.lies(i) }
+func (v *View) By() Seat                { return v.state.by }
+func (v *View) On() Seat                { return v.state.on }
+func (v *View) Named() Card             { return v.state.named }
+
+// Companions returns a seat's companions without and with a cloak, as State.Companions does.
+func (v *View) Companions(seat Seat) (open, cloaked uint32) { return v.state.Companions(seat) }
 
 // Spell returns a seat's spell of this round, 0 if the viewer does not know it.
 func (v *View) Spell(seat Seat) int { return v.state.Spell(seat) }
