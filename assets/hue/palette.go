@@ -89,5 +89,5 @@ var (
 // Actions are the colours of the tower actions in the order of touria.Action.
 var Actions = [8]C{Hex(0xcf6a45), Hex(0x75628c), Hex(0x3f8a94), Hex(0xdba640), Hex(0xa8574a), Hex(0x5f9a5c), Hex(0x5f9fcb), Hex(0x6a74b8)}
 
-// Crests are the colours of the four crests: rose, star, leaf, sun.
-var Crests = [4]C{Hex(0xb93f40), Hex(0x4a77b0), Hex(0x74ad5c), Hex(0xe0aa38)}
+// Crests are the colours of the five crests: rose, star, leaf, sun, moon.
+var Crests = [5]C{Hex(0xb93f40), Hex(0x4a77b0), Hex(0x74ad5c), Hex(0xe0aa38), Hex(0x8a70b4)}

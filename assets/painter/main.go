@@ -27,6 +27,7 @@ import (
 	"github.com/gen2brain/webp"
 
 	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/painter/grimoria"
 	"touria.games/touria/assets/painter/touria"
 	"touria.games/touria/assets/pictures"
 )
@@ -39,6 +40,7 @@ var sets = []struct {
 }{
 	{"painted", &art.Interface},
 	{"touria/painted", &touria.Catalogue},
+	{"grimoria/painted", &grimoria.Catalogue},
 }
 
 func main() {

@@ -10,6 +10,7 @@ import (
 
 	"touria.games/touria/assets/painter/art"
 	"touria.games/touria/assets/pictures"
+	_ "touria.games/touria/assets/pictures/grimoria/painted"
 	"touria.games/touria/assets/pictures/masters"
 	_ "touria.games/touria/assets/pictures/touria/painted"
 )

@@ -73,4 +73,4 @@ const (
 )
 
 // NoCrest means a plain banner, ribbon or curtain; a crest from 0 on is that of a seat.
-const NoCrest = 4
+const NoCrest = 5

@@ -53,13 +53,14 @@ type Named struct {
 var Interface = Catalogue{
 	Set: pictures.Interface,
 	Rows: []Row{
-		Of(pictures.KindCrest, Crests(false), 72, 72, 3, pictures.FitInside, 0, 80, false),
+		Of(pictures.KindCrest, Crests(pictures.NoCrest, false), 72, 72, 3, pictures.FitInside, 0, 80, false),
 		Of(pictures.KindPanel, List("parchment", "plain", "dark", "card", "tooltip", "inset", "scroll"), 96, 76, 3, pictures.FitPatch, 18, 86, false),
-		Of(pictures.KindPanelCrest, Crests(true), 96, 76, 3, pictures.FitPatch, 18, 86, false),
-		Of(pictures.KindRim, Crests(false)[0:1], 48+4*11, 48+4*11, 3, pictures.FitRepeat, 24, 86, true),
-		Of(pictures.KindRim, Crests(false)[1:3], 48+4*12, 48+4*12, 3, pictures.FitRepeat, 24, 86, true),
-		Of(pictures.KindRim, Crests(false)[3:4], 48+4*9, 48+4*9, 3, pictures.FitRepeat, 24, 86, true),
-		Of(pictures.KindRibbon, Crests(true), 400, 48, 3, pictures.FitStrip, 64, 82, false),
+		Of(pictures.KindPanelCrest, Crests(pictures.NoCrest, true), 96, 76, 3, pictures.FitPatch, 18, 86, false),
+		Of(pictures.KindRim, Crests(1, false), 48+4*11, 48+4*11, 3, pictures.FitRepeat, 24, 86, true),
+		Of(pictures.KindRim, Crests(3, false)[1:], 48+4*12, 48+4*12, 3, pictures.FitRepeat, 24, 86, true),
+		Of(pictures.KindRim, Crests(4, false)[3:], 48+4*9, 48+4*9, 3, pictures.FitRepeat, 24, 86, true),
+		Of(pictures.KindRim, Crests(5, false)[4:], 48+4*10, 48+4*10, 3, pictures.FitRepeat, 24, 86, true),
+		Of(pictures.KindRibbon, Crests(pictures.NoCrest, true), 400, 48, 3, pictures.FitStrip, 64, 82, false),
 		Of(pictures.KindButton, buttons(), 88, 60, 3, pictures.FitPatch, 14, 80, false),
 		Of(pictures.KindFocus, List("square"), 60, 48, 3, pictures.FitPatch, 16, 90, true),
 		Of(pictures.KindFocus, ID(1, "round"), 62, 46, 3, pictures.FitStretch, 0, 90, true),
@@ -86,7 +87,7 @@ var Interface = Catalogue{
 		Of(pictures.KindCandle, ID(1, "flame"), 24, 48, 3, pictures.FitInside, 0, 80, true),
 		Of(pictures.KindLamp, One, 160, 160, 1, pictures.FitWhole, 0, 90, true),
 		Of(pictures.KindKnob, List("", "over", "down", "off", "on"), 48, 48, 3, pictures.FitInside, 0, 84, false),
-		Of(pictures.KindCurtain, Crests(true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
+		Of(pictures.KindCurtain, Crests(pictures.NoCrest, true), 1280, 720, 1.1, pictures.FitWhole, 0, 68, false),
 		Of(pictures.KindConfetti, Numbers(0, 11), 20, 20, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindPortrait, portraits(), 100, 100, 2, pictures.FitInside, 0, 62, false),
 		Of(pictures.KindIcon, List("16"), 16, 16, 1, pictures.FitInside, 0, 96, true),
@@ -147,11 +148,11 @@ func Numbers(from, to int) (l []Named) {
 	return l
 }
 
-// Crests names the pictures of the crests, and the one without a crest.
-func Crests(none bool) []Named {
-	l := List("rose", "star", "leaf", "sun", "none")
-	if !none {
-		return l[:pictures.NoCrest]
+// Crests names the pictures of the first n crests, and the one without a crest.
+func Crests(n int, none bool) []Named {
+	l := List("rose", "star", "leaf", "sun", "moon")[:n]
+	if none {
+		l = append(l, Named{pictures.NoCrest, "none"})
 	}
 	return l
 }

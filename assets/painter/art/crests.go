@@ -24,7 +24,10 @@ func CrestShape(crest int) brush.Path {
 	case 2: // square
 		return brush.Round(-43, -43, 86, 86, 7)
 	}
-	return brush.Poly(0, -50, 44, 0, 0, 50, -44, 0) // lozenge
+	if crest == 3 {
+		return brush.Poly(0, -50, 44, 0, 0, 50, -44, 0) // lozenge
+	}
+	return brush.Gate(0, 47, 80, 96) // arch
 }
 
 // crestToken paints a player's crest.
@@ -48,7 +51,13 @@ func CrestAt(p brush.Pen, crest int) {
 	CrestSign(p, crest)
 }
 
-// CrestSign paints a crest's sign in cream: rose, star, leaf, sun.
+// Crescent returns a waxing moon of a radius around a point.
+func Crescent(x, y, r float32) brush.Path {
+	out, in := brush.Arc(0, 0, 1, 1, 41, 319)[0], brush.Arc(.52, 0, .70, .70, 289, 71)[0]
+	return brush.Path{brush.Cat(out, in)}.Scale(r, r).Move(x, y)
+}
+
+// CrestSign paints a crest's sign in cream: rose, star, leaf, sun, moon.
 func CrestSign(p brush.Pen, crest int) {
 	pale := col(hue.Hex(0xfffbee)).To(hue.Hex(0xe9dcc0), -16, -20, 18, 24)
 	switch crest {
@@ -71,6 +80,9 @@ func CrestSign(p brush.Pen, crest int) {
 			p.Line(even(1.9, green).Taper(), brush.Poly(0, -8, 12*k, -15))
 			p.Line(even(1.9, green).Taper(), brush.Poly(0, 2, 14*k, -3))
 		}
+	case 4:
+		p.Shape(pale, 2.6, Crescent(0, 1, 25))
+		p.Shape(col(hue.GoldLit), 2.2, brush.Star(11, 0, 9, 4, 5))
 	default:
 		p.Shape(pale, 2.4, brush.Star(0, 0, 27, 15, 12))
 		p.Shape(col(hue.GoldLit).Form(.4, 5), 2.2, brush.Circle(0, 0, 13))

@@ -56,6 +56,8 @@ func weave(p brush.Pen, crest int, c hue.C) {
 		p.Line(even(6, c).Alpha(.34), brush.Curve(0, 14, 2, 30, 6, 44))
 	case 3:
 		p.Fill(w, brush.Star(0, 0, 42, 24, 12))
+	case 4:
+		p.Fill(w, Crescent(0, 0, 40))
 	default:
 		p.Fill(w, brush.CrownShape(0, 0, 30))
 	}

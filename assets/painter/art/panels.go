@@ -147,7 +147,7 @@ func rimPiece(s *Sheet) {
 }
 
 // rimPattern paints a crest's pattern around a frame of w × h: slanting stripes for
-// the rose, dots for the star, zigzags for the leaf, a chequer for the sun.
+// the rose, dots for the star, zigzags for the leaf, a chequer for the sun, crescents for the moon.
 func rimPattern(p brush.Pen, w, h float32, crest int) {
 	pale := col(hue.Cream).Alpha(.75)
 	side := func(q brush.Pen, n float32) {
@@ -169,6 +169,10 @@ func rimPattern(p brush.Pen, w, h float32, crest int) {
 				q.Fill(pale, brush.Rect(x, 1, 4.5, 3.6))
 				q.Fill(pale, brush.Rect(x+4.5, 4.6, 4.5, 3.6))
 			}
+		case 4:
+			for x := float32(7); x < n-4; x += 10 {
+				q.Fill(pale, Crescent(x, 4.6, 3.1))
+			}
 		}
 	}
 	side(p, w)
@@ -188,7 +192,7 @@ func Nearest(x float32) int {
 // RibbonColour returns the colour of a crest's ribbon, dark enough for cream
 // letters (4.5:1).
 func RibbonColour(crest int) hue.C {
-	return [pictures.NoCrest + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x8f2f42)}[min(crest, pictures.NoCrest)]
+	return [pictures.NoCrest + 1]hue.C{hue.Hex(0xa8363b), hue.Hex(0x3a6095), hue.Hex(0x3f6f35), hue.Hex(0x875812), hue.Hex(0x634b8f), hue.Hex(0x8f2f42)}[min(crest, pictures.NoCrest)]
 }
 
 // ribbonPiece paints a ribbon with folded, forked ends.

@@ -26,7 +26,7 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindItem, append(items(), art.ID(tpics.ItemPlace, "place")...), 92, 92, 3, pictures.FitInside, 0, 77, false),
 		art.Of(tpics.KindEmblem, actions(0, ""), 64, 64, 3, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindPlace, spaces(), 48, 48, 3, pictures.FitInside, 0, 75, false),
-		art.Of(tpics.KindHeroes, art.Crests(true), 62, 73, 3, pictures.FitInside, 0, 82, false),
+		art.Of(tpics.KindHeroes, art.Crests(4, true), 62, 73, 3, pictures.FitInside, 0, 82, false),
 		art.Of(tpics.KindOrder, art.List("card"), 200, 72, 3, pictures.FitPatch, 14, 86, false),
 		art.Of(tpics.KindOrder, art.ID(1, "pin"), 12, 12, 4, pictures.FitInside, 0, 86, false),
 		art.Of(tpics.KindDoorRoom, people(), 165, 220, 2.5, pictures.FitInside, 0, 70, false),
@@ -37,7 +37,7 @@ var Catalogue = art.Catalogue{
 
 		art.Of(tpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindFlank, art.List("left", "right"), 190, 700, 2, pictures.FitInside, 0, 76, false),
-		art.Of(tpics.KindWinner, art.Crests(true), 80, 240, 2, pictures.FitInside, 0, 84, false),
+		art.Of(tpics.KindWinner, art.Crests(4, true), 80, 240, 2, pictures.FitInside, 0, 84, false),
 
 		art.Of(tpics.KindTowerGround, art.One, tpics.TowerW, tpics.TowerH, 3, pictures.FitPart, 0, 78, false),
 		art.Of(tpics.KindTowerGlow, art.One, tpics.TowerW, tpics.TowerH, 1.5, pictures.FitPart, 0, 80, true),
@@ -66,8 +66,8 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindWall, art.ID(tpics.WallHigh, "high"), wallEnd*2+wallPitch*highRun, wallHigh, 2, pictures.FitRepeat, wallEnd, 68, false).Runs(highRun),
 		art.Of(tpics.KindMoss, art.One, 74, 58, 2.5, pictures.FitInside, 0, 74, false),
 		art.Of(tpics.KindVine, art.One, 2*vineEnd+2*vinePitch, 34, 2, pictures.FitRepeat, vineEnd, 74, false).Runs(2),
-		art.Of(tpics.KindDrape, art.Crests(false), 100, 200, 2.5, pictures.FitStretch, 0, 78, false),
-		art.Of(tpics.KindScreen, art.Crests(false), 150, 100, 2.5, pictures.FitStretch, 0, 84, false),
+		art.Of(tpics.KindDrape, art.Crests(4, false), 100, 200, 2.5, pictures.FitStretch, 0, 78, false),
+		art.Of(tpics.KindScreen, art.Crests(4, false), 150, 100, 2.5, pictures.FitStretch, 0, 84, false),
 		effect(tpics.EffectDust, "dust"), effect(tpics.EffectDrop, "drop"), effect(tpics.EffectRing, "ring"),
 		effect(tpics.EffectFlame, "flame"), effect(tpics.EffectSpark, "spark"), effect(tpics.EffectStar, "star"),
 		effect(tpics.EffectGlint, "glint"), effect(tpics.EffectLance, "lance"), effect(tpics.EffectHammer, "hammer"),

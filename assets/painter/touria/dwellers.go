@@ -99,7 +99,7 @@ func bust(p brush.Pen, who touria.Who) {
 	if d.back != nil {
 		d.back(f)
 	}
-	neck(f.p, f.Skin, f.Jaw*.46)
+	art.Neck(f.p, f.Skin, f.Jaw*.46)
 	d.dress(f)
 	f.p.Fill(col(hue.Violet).Alpha(.32).Soft(2.4), brush.Ellipse(1.5, -23.5, 11, 4))
 	f.Skull()
@@ -108,64 +108,10 @@ func bust(p brush.Pen, who touria.Who) {
 	d.hands(f)
 }
 
-func neck(p brush.Pen, skin hue.C, w float32) {
-	p.Shape(col(hue.Shade(skin, .14)).To(hue.Shade(skin, .42), -w, -34, w, -18), 1.6, brush.Blob(-w, -36, w, -36, w+1, -24, w+5, -18, 0, -12, -w-5, -18, -w-1, -24))
-}
-
-// torso paints shoulders and chest, wide from the middle.
-func torso(p brush.Pen, c hue.C, wide float32, folds ...brush.Path) brush.Path {
-	area := brush.Blob(-wide-1, 18, -wide, -4, -wide*.62, -17, -8, -22, 0, -18, 8, -22, wide*.62, -17, wide, -4, wide+1, 18, 0, 24)
-	art.Cloth(p, c, area, folds...)
-	return area
-}
-
-// arm paints a sleeve from the elbow to the wrist, with its cuff.
-func arm(p brush.Pen, c, cuff hue.C, ex, ey, wx, wy float32) {
-	d := brush.Dist(Pt{X: ex, Y: ey}, Pt{X: wx, Y: wy})
-	ux, uy := (wx-ex)/d, (wy-ey)/d
-	at := func(along, aside float32) (x, y float32) { return ex + ux*along - uy*aside, ey + uy*along + ux*aside }
-	var pts []float32
-	for _, q := range [][2]float32{{-4, 8.4}, {d * .5, 7.6}, {d, 5.6}, {d, -5.6}, {d * .5, -7.6}, {-4, -8.4}} {
-		x, y := at(q[0], q[1])
-		pts = append(pts, x, y)
-	}
-	x0, y0 := at(d*.2, -5)
-	x1, y1 := at(d*.5, 2)
-	art.Cloth(p, c, brush.Blob(pts...), brush.Curve(x0, y0, (x0+x1)/2+uy, (y0+y1)/2-ux, x1, y1))
-	pts = pts[:0]
-	for _, q := range [][2]float32{{d - 3, 6.6}, {d + 1.4, 6.2}, {d + 1.4, -6.2}, {d - 3, -6.6}} {
-		x, y := at(q[0], q[1])
-		pts = append(pts, x, y)
-	}
-	p.Shape(col(hue.Lit(cuff, .2)).To(hue.Shade(cuff, .3), wx-5, wy-5, wx+6, wy+6), 1.6, brush.Blob(pts...))
-}
-
-// skinWash is the wash of a hand.
-func skinWash(skin hue.C) brush.Wash {
-	return col(hue.Lit(skin, .24)).To(hue.Shade(skin, .2), -7, -7, 8, 7).Form(.2, 3)
-}
-
-// fist paints a hand that grips something upright at the origin.
-func fist(p brush.Pen, skin hue.C) {
-	p.Shape(skinWash(skin), 1.6, brush.Blob(-6, -4.4, -2, -6.6, 3.6, -6, 6.2, -2, 5.8, 3.4, 2, 6.4, -4, 5.6, -6.6, 1))
-	for i := range 3 {
-		y := -3 + 3*float32(i)
-		p.Line(nib(1).Tint(hue.Shade(skin, .7)).Taper(), brush.Curve(-5.6, y, -2, y+.7, 1.4, y))
-	}
-	p.Shape(skinWash(skin), 1.2, brush.Blob(.6, -6.4, 4.6, -6.8, 6, -3.6, 3, -2, -.6, -3))
-}
-
-// palm paints an open hand, seen from the side, on which something lies.
-func palm(p brush.Pen, skin hue.C) {
-	p.Shape(skinWash(skin), 1.5, brush.Blob(-9, -2.6, -4, -.6, 3, -1, 9.4, -4.4, 11, -2.6, 6, 3.4, 0, 5.8, -6, 4, -10, -.6))
-	p.Line(nib(1).Tint(hue.Shade(skin, .7)).Taper(), brush.Curve(2, 1.6, 6, .4, 9, -2.6))
-	p.Shape(skinWash(skin), 1.2, brush.Blob(-9, -2.4, -6, -6, -3.6, -6.6, -3.4, -4, -5, -.6))
-}
-
 // --- the herbalist
 
 func smock(f figure) {
-	torso(f.p, f.cloth, 33, brush.Curve(-20, -10, -17, 0, -18, 14), brush.Curve(20, -10, 17, 0, 18, 14), brush.Curve(-8, 0, -7, 8, -8, 16), brush.Curve(8, 0, 7, 8, 8, 16))
+	art.Torso(f.p, f.cloth, 33, brush.Curve(-20, -10, -17, 0, -18, 14), brush.Curve(20, -10, 17, 0, 18, 14), brush.Curve(-8, 0, -7, 8, -8, 16), brush.Curve(8, 0, 7, 8, 8, 16))
 	art.Cloth(f.p, f.trim, brush.Blob(-12, -24, -5, -17, 0, -13, 5, -17, 12, -24, 15, -15, 5, -5, -5, -5, -15, -15))
 	for i := range 5 { // embroidery
 		x := -8 + 4*float32(i)
@@ -187,7 +133,7 @@ func headscarf(f figure) {
 }
 
 func herbs(f figure) {
-	arm(f.p, f.cloth, f.trim, -37, 20, -27, 2)
+	art.Arm(f.p, f.cloth, f.trim, -37, 20, -27, 2)
 	q := f.p.At(-24, -5, 1)
 	for i := range 5 {
 		k := -34 + 16*float32(i)
@@ -204,16 +150,16 @@ func herbs(f figure) {
 			b.Shape(col([]hue.C{hue.Hex(0xc7a0e0), hue.GoldLit, hue.Hex(0xe88f9a)}[i/2]), 1, brush.Circle(0, -23, 3.2))
 		}
 	}
-	fist(q, f.Skin)
-	arm(f.p, f.cloth, f.trim, 38, 20, 27, 8)
+	art.Fist(q, f.Skin)
+	art.Arm(f.p, f.cloth, f.trim, 38, 20, 27, 8)
 	elixirAt(f.p.At(24, -9, .34))
-	fist(f.p.At(24, 4, .95), f.Skin)
+	art.Fist(f.p.At(24, 4, .95), f.Skin)
 }
 
 // --- the marshal
 
 func breastplate(f figure) {
-	torso(f.p, f.cloth, 36)
+	art.Torso(f.p, f.cloth, 36)
 	steel := art.Metal(f.trim, hue.SteelDark, -20, -20, 24, 16)
 	f.p.Shape(steel, 1.9, brush.Blob(-20, 20, -21, -6, -13, -18, 0, -14, 13, -18, 21, -6, 20, 20))
 	f.p.Line(nib(1.2).Alpha(.7).Taper(), brush.Curve(0, -13, 1, 0, 0, 18))
@@ -253,15 +199,15 @@ func crested(f figure) {
 }
 
 func drawn(f figure) {
-	arm(f.p, f.cloth, f.trim, 39, 20, 29, 2)
+	art.Arm(f.p, f.cloth, f.trim, 39, 20, 29, 2)
 	swordAt(f.p.At(27, -32, .68).Stretch(1.25, 1), 1)
-	fist(f.p.At(27, -6, 1), f.Skin)
+	art.Fist(f.p.At(27, -6, 1), f.Skin)
 }
 
 // --- the jester
 
 func motley(f figure) {
-	area := torso(f.p, f.cloth, 31)
+	area := art.Torso(f.p, f.cloth, 31)
 	in := f.p.Within(area)
 	in.Fill(col(hue.Lit(f.trim, .2)).To(hue.Shade(f.trim, .4), 0, -20, 34, 16), brush.Rect(0, -30, 50, 60))
 	for i := range 3 {
@@ -299,23 +245,23 @@ func bells(f figure) {
 }
 
 func juggling(f figure) {
-	arm(f.p, f.cloth, hue.GoldLit, -38, 20, -29, 6)
-	palm(f.p.At(-27, -1, 1), f.Skin)
+	art.Arm(f.p, f.cloth, hue.GoldLit, -38, 20, -29, 6)
+	art.Palm(f.p.At(-27, -1, 1), f.Skin)
 	for _, q := range []struct {
 		x, y float32
 		c    hue.C
 	}{{-33, -22, hue.Hex(0xd2493f)}, {-26, -10, hue.GoldLit}} {
 		f.p.Shape(art.Metal(q.c, hue.Shade(q.c, .5), q.x-4, q.y-4, q.x+5, q.y+5), 1.6, brush.Circle(q.x, q.y, 5))
 	}
-	arm(f.p, f.trim, hue.GoldLit, 38, 20, 29, 10)
+	art.Arm(f.p, f.trim, hue.GoldLit, 38, 20, 29, 10)
 	itemArt[touria.CrystalBall](f.p.At(27, -8, .36))
-	palm(f.p.At(27, 7, 1).Stretch(-1, 1), f.Skin)
+	art.Palm(f.p.At(27, 7, 1).Stretch(-1, 1), f.Skin)
 }
 
 // --- the bursar
 
 func furred(f figure) {
-	torso(f.p, f.cloth, 33, brush.Curve(-24, -6, -21, 4, -22, 16), brush.Curve(24, -6, 21, 4, 22, 16))
+	art.Torso(f.p, f.cloth, 33, brush.Curve(-24, -6, -21, 4, -22, 16), brush.Curve(24, -6, 21, 4, 22, 16))
 	for _, k := range []float32{-1, 1} {
 		fur := brush.Blob(4*k, 20, 3*k, -4, 10*k, -24, 17*k, -20, 21*k, -8, 15*k, 4, 15*k, 20)
 		f.p.Shape(col(hue.Lit(f.trim, .3)).To(hue.Shade(f.trim, .4), -20, -22, 22, 16).Form(.3, 4), 1.8, fur)
@@ -356,18 +302,18 @@ func velvetCap(f figure) {
 }
 
 func purse(f figure) {
-	arm(f.p, f.cloth, f.trim, -38, 20, -29, 2)
-	fist(f.p.At(-26, -4, 1), f.Skin)
+	art.Arm(f.p, f.cloth, f.trim, -38, 20, -29, 2)
+	art.Fist(f.p.At(-26, -4, 1), f.Skin)
 	coinAt(f.p.At(-25, -15, .26), 0)
-	f.p.Shape(skinWash(f.Skin), 1.3, brush.Blob(-30, -8, -31, -13, -28.6, -15.6, -26, -13, -25, -7))
+	f.p.Shape(art.SkinWash(f.Skin), 1.3, brush.Blob(-30, -8, -31, -13, -28.6, -15.6, -26, -13, -25, -7))
 	q := f.p.At(25, 4, 1)
 	coinAt(q.At(0, -16, .25), 1)
 	leather := hue.Hex(0xa87446)
 	art.Cloth(q, leather, brush.Blob(-7, -10, 7, -10, 12, -2, 14, 10, 9, 18, -9, 18, -14, 10, -12, -2), brush.Curve(-4, -8, -7, 0, -6, 8), brush.Curve(4, -8, 7, 0, 6, 8), brush.Curve(0, -8, 0, -1, 1, 5))
 	q.Shape(col(hue.Lit(leather, .2)).To(hue.Shade(leather, .3), -8, -14, 8, -8), 1.6, brush.Blob(-9, -14, -4, -11, 0, -13, 4, -11, 9, -14, 7, -8, -7, -8))
 	q.Line(even(2.2, hue.GoldLit), brush.Curve(-7, -8, 0, -6.6, 7, -8))
-	arm(f.p, f.cloth, f.trim, 2, 22, 14, 14)
-	fist(f.p.At(19, 11, 1), f.Skin)
+	art.Arm(f.p, f.cloth, f.trim, 2, 22, 14, 14)
+	art.Fist(f.p.At(19, 11, 1), f.Skin)
 }
 
 // --- the maid
@@ -377,7 +323,7 @@ func longBehind(f figure) {
 }
 
 func aproned(f figure) {
-	torso(f.p, f.cloth, 31, brush.Curve(-22, -8, -19, 2, -20, 16), brush.Curve(22, -8, 19, 2, 20, 16))
+	art.Torso(f.p, f.cloth, 31, brush.Curve(-22, -8, -19, 2, -20, 16), brush.Curve(22, -8, 19, 2, 20, 16))
 	f.p.Shape(col(f.trim).To(hue.Hex(0xcdc4d4), -12, -10, 14, 18), 1.8, brush.Blob(-15, 22, -14, 0, -10, -8, 0, -6, 10, -8, 14, 0, 15, 22))
 	for _, k := range []float32{-1, 1} {
 		f.p.Shape(col(f.trim).To(hue.Hex(0xcdc4d4), 8*k, -22, 20*k, -4), 1.6, brush.Blob(9*k, -6, 11*k, -16, 15*k, -21, 21*k, -19, 17*k, -11, 14*k, -5))
@@ -401,23 +347,23 @@ func mobCap(f figure) {
 }
 
 func broom(f figure) {
-	arm(f.p, f.cloth, f.trim, 38, 20, 30, 6)
+	art.Arm(f.p, f.cloth, f.trim, 38, 20, 30, 6)
 	q := f.p.At(29, 0, 1).Turn(7)
 	q.Line(even(5, hue.Ink), brush.Poly(0, 22, 0, -42))
 	q.Line(even(2.8, hue.WoodLit), brush.Poly(0, 22, 0, -42))
 	straw := hue.Hex(0xe0b45c)
 	art.Cloth(q, straw, brush.Blob(-3, -38, 3, -38, 6, -46, 11, -68, 0, -71, -11, -68, -6, -46), brush.Curve(-1, -42, -4, -54, -6, -66), brush.Curve(1, -42, 4, -54, 6, -66), brush.Curve(0, -42, 0, -54, 0, -67))
 	q.Line(even(2.4, hue.Hex(0xb2453f)), brush.Curve(-4.6, -45, 0, -43.6, 4.6, -45))
-	fist(f.p.At(29, 0, 1), f.Skin)
-	arm(f.p, f.cloth, f.trim, -37, 22, -27, 9)
+	art.Fist(f.p.At(29, 0, 1), f.Skin)
+	art.Arm(f.p, f.cloth, f.trim, -37, 22, -27, 9)
 	gemAt(f.p.At(-24, -8, .26), touria.Yellow, .7)
-	palm(f.p.At(-24, 6, 1), f.Skin)
+	art.Palm(f.p.At(-24, 6, 1), f.Skin)
 }
 
 // --- the cupbearer, and the bard's doublet
 
 func doublet(f figure) {
-	torso(f.p, f.cloth, 32, brush.Curve(-22, -8, -19, 2, -20, 16), brush.Curve(22, -8, 19, 2, 20, 16), brush.Curve(-9, -4, -8, 6, -9, 16), brush.Curve(9, -4, 8, 6, 9, 16))
+	art.Torso(f.p, f.cloth, 32, brush.Curve(-22, -8, -19, 2, -20, 16), brush.Curve(22, -8, 19, 2, 20, 16), brush.Curve(-9, -4, -8, 6, -9, 16), brush.Curve(9, -4, 8, 6, 9, 16))
 	f.p.Line(even(3, hue.Ink), brush.Poly(0, -14, 0, 20))
 	f.p.Line(even(1.6, f.trim), brush.Poly(0, -14, 0, 20))
 	for i := range 3 {
@@ -439,17 +385,17 @@ func beret(f figure) {
 }
 
 func goblet(f figure) {
-	arm(f.p, f.cloth, hue.Cream, -38, 22, -28, 9)
+	art.Arm(f.p, f.cloth, hue.Cream, -38, 22, -28, 9)
 	q := f.p.At(-24, 1, 1)
 	q.Shape(art.Metal(hue.Hex(0xe6ebf2), hue.SteelDark, -14, -4, 14, 6), 1.7, brush.Blob(-15, -2, 0, -4, 15, -2, 10, 3, -10, 3))
 	gemAt(q.At(0, -12, .22), touria.Green, .7)
-	palm(q.At(0, 6, .9), f.Skin)
-	arm(f.p, f.cloth, hue.Cream, 38, 20, 29, 4)
+	art.Palm(q.At(0, 6, .9), f.Skin)
+	art.Arm(f.p, f.cloth, hue.Cream, 38, 20, 29, 4)
 	c := f.p.At(26, -14, 1.06)
 	c.Shape(art.Metal(hue.GoldLit, hue.GoldDark, -10, -20, 12, 20), 2, brush.Blob(-12, -20, 12, -20, 11, -6, 4, 1, 3, 14, 8, 19, -8, 19, -3, 14, -4, 1, -11, -6))
 	c.Shape(col(hue.Hex(0x9a2a48)).To(hue.Hex(0x5e1430), -8, 0, 8, 0), 1.5, brush.Ellipse(0, -19.6, 11, 3.4))
 	gemAt(c.At(0, -9, .13), touria.Green, .7)
-	fist(c.At(0, 8, .92), f.Skin)
+	art.Fist(c.At(0, 8, .92), f.Skin)
 }
 
 // --- the bard
@@ -467,7 +413,7 @@ func feathered(f figure) {
 }
 
 func lute(f figure) {
-	arm(f.p, f.cloth, hue.Cream, 40, 14, 30, -10)
+	art.Arm(f.p, f.cloth, hue.Cream, 40, 14, 30, -10)
 	q := f.p.At(-8, 3, 1.12).Turn(57)
 	q.Shape(art.Metal(hue.WoodLit, hue.WoodDark, -3, -44, 3, -12), 1.7, brush.Rect(-2.8, -42, 5.6, 32))
 	q.Shape(col(hue.WoodDark), 1.6, brush.Poly(-3.4, -42, 3.4, -42, 9, -50, 4, -52))
@@ -483,16 +429,16 @@ func lute(f figure) {
 		x := -1.8 + 1.8*float32(i)
 		q.Line(even(.7, hue.Cream).Least(.5), brush.Poly(x, -42, x, 9.6))
 	}
-	fist(f.p.At(27, -18, .92).Turn(30), f.Skin)
-	arm(f.p, f.cloth, hue.Cream, -34, 20, -18, 13)
-	palm(f.p.At(-9, 8, .95).Turn(-12), f.Skin)
+	art.Fist(f.p.At(27, -18, .92).Turn(30), f.Skin)
+	art.Arm(f.p, f.cloth, hue.Cream, -34, 20, -18, 13)
+	art.Palm(f.p.At(-9, 8, .95).Turn(-12), f.Skin)
 	gemAt(f.p.At(24, 3, .24), touria.Red, .7)
 }
 
 // --- the guard
 
 func mail(f figure) {
-	area := torso(f.p, hue.Hex(0x98a0b4), 36)
+	area := art.Torso(f.p, hue.Hex(0x98a0b4), 36)
 	in := f.p.Within(area)
 	for row := range 7 {
 		for i := range 15 {
@@ -529,13 +475,13 @@ func kettleHat(f figure) {
 }
 
 func halberd(f figure) {
-	arm(f.p, hue.Hex(0x98a0b4), hue.Hex(0x8a6242), 40, 22, 33, 2)
+	art.Arm(f.p, hue.Hex(0x98a0b4), hue.Hex(0x8a6242), 40, 22, 33, 2)
 	q := f.p.At(31, 0, 1)
 	q.Line(even(5.4, hue.Ink), brush.Poly(0, 24, 0, -66))
 	q.Line(even(3, hue.WoodLit), brush.Poly(0, 24, 0, -66))
 	q.Shape(art.Metal(hue.Hex(0xeef1f4), hue.SteelDark, -10, -86, 12, -50), 1.9, brush.Blob(0, -88, 3, -73, 8, -69, 6, -61, 2.6, -54, -2.6, -55, -6, -59, -14, -53, -14, -71, -6, -67, -3, -73))
 	q.Line(nib(1.2).Alpha(.6), brush.Poly(-10.6, -57, -10.6, -68))
-	fist(q.At(0, -3, 1), f.Skin)
+	art.Fist(q.At(0, -3, 1), f.Skin)
 	s := f.p.At(-20, 5, 1)
 	blue := hue.Hex(0x6f9fd8)
 	s.Shape(art.Metal(hue.GoldLit, hue.GoldDark, -16, -16, 16, 16), 2, art.CrestShape(2).Scale(.40, .42))
@@ -555,14 +501,14 @@ func children(p brush.Pen) {
 	art.Mane(girl.Pen, girl.Hair, brush.Blob(-19, 40, -25, 20, -23, -14, 0, -29, 23, -14, 27, 20, 22, 42, 0, 34), brush.Curve(-20, 0, -22, 18, -17, 36), brush.Curve(21, 0, 24, 18, 20, 38), brush.Curve(17, 6, 20, 20, 17, 38))
 	// his doublet
 	q := p.At(-19, 0, 1)
-	neck(q.At(0, 8, 1), prince.Skin, 5)
+	art.Neck(q.At(0, 8, 1), prince.Skin, 5)
 	art.Cloth(q, hue.Slate, brush.Blob(-23, 22, -22, 2, -13, -7, -5, -11, 5, -11, 13, -7, 22, 2, 22, 22), brush.Curve(-13, 0, -11, 8, -12, 18), brush.Curve(12, 0, 10, 8, 11, 18))
 	q.Shape(col(hue.Cream).To(hue.Hex(0xc9b8b0), -9, -14, 10, -2), 1.5, brush.Blob(-10, -13, 0, -8, 10, -13, 13, -7, 6, -1, 0, -5, -6, -1, -13, -7))
 	q.Line(even(1.6, hue.GoldDark), brush.Curve(-11, -2, 0, 8, 11, -2))
 	q.Shape(art.Metal(hue.GoldLit, hue.GoldDark, -3, 4, 4, 11), 1.2, brush.Star(0, 7, 4.4, 2.2, 5))
 	// her gown
 	q = p.At(19, 0, 1)
-	neck(q.At(0, 8, 1), princess.Skin, 5)
+	art.Neck(q.At(0, 8, 1), princess.Skin, 5)
 	pink := hue.Hex(0xd2789e)
 	art.Cloth(q, pink, brush.Blob(-22, 22, -20, 6, -8, -5, 0, -2, 8, -5, 20, 6, 22, 22), brush.Curve(-4, 2, -5, 10, -6, 18), brush.Curve(4, 2, 5, 10, 6, 18))
 	for _, k := range []float32{-1, 1} {
@@ -586,10 +532,10 @@ func children(p brush.Pen) {
 		h.Shape(art.Metal([]hue.C{hue.Hex(0x4a8fd8), hue.Hex(0xe0485c)}[i], hue.Hex(0x5a2050), -3, -34, 3, -28), 1.2, brush.Circle(0, -30, 2.6))
 	}
 	// they hold hands
-	arm(p, hue.Slate, hue.Cream, -16, 22, -5, 11)
-	arm(p, pink, hue.Cream, 16, 22, 6, 11)
-	fist(p.At(3, 7, .9).Stretch(-1, 1), princess.Skin)
-	fist(p.At(-2, 8, .9), prince.Skin)
+	art.Arm(p, hue.Slate, hue.Cream, -16, 22, -5, 11)
+	art.Arm(p, pink, hue.Cream, 16, 22, 6, 11)
+	art.Fist(p.At(3, 7, .9).Stretch(-1, 1), princess.Skin)
+	art.Fist(p.At(-2, 8, .9), prince.Skin)
 	p.Shape(col(hue.Hex(0xe8565a)).To(hue.Hex(0xa8243c), -8, -84, 8, -66).Form(.6, 5), 2.2, brush.HeartShape(0, -75, 9))
 	p.Fill(col(hue.Hex(0xffffff)).Alpha(.7).Soft(.8), brush.Ellipse(-3.4, -78, 1.8, 1.3))
 }

@@ -1,0 +1,67 @@
+package grimoria
+
+import (
+	"touria.games/touria/assets/painter/art"
+	"touria.games/touria/assets/pictures"
+	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/rules/grimoria"
+)
+
+// Catalogue lists Grimoria's pictures.
+var Catalogue = art.Catalogue{
+	Set: gpics.Pictures,
+	Rows: []art.Row{
+		art.Of(gpics.KindScene, cards(), float32(gpics.SceneW), float32(gpics.SceneH), 3, pictures.FitStretch, 0, 64, false),
+		art.Of(gpics.KindCard, art.List("end", "able", "place", "treasure", "back", "hoard"), gpics.CardW, gpics.CardH, 3, pictures.FitStretch, 0, 74, false),
+		art.Of(gpics.KindSeal, append(art.Numbers(0, 3), append(art.ID(6, "6"), plus()...)...), 36, 36, 3, pictures.FitInside, 0, 78, false),
+		art.Of(gpics.KindMedal, companions(), 44, 44, 3, pictures.FitInside, 0, 70, false),
+		art.Of(gpics.KindPlate, art.Numbers(1, grimoria.LastSpell), 84, 84, 3, pictures.FitInside, 0, 74, false),
+		art.Of(gpics.KindSign, signNames(), 32, 32, 3, pictures.FitInside, 0, 80, false),
+		art.Of(gpics.KindCoin, art.One, 40, 40, 3, pictures.FitInside, 0, 80, false),
+		art.Of(gpics.KindTome, art.List("ruled"), 640, 250, 2.5, pictures.FitStretch, 0, 66, false),
+		art.Of(gpics.KindTome, art.ID(1, "chart"), 1016, 384, 2, pictures.FitStretch, 0, 62, false),
+		art.Of(gpics.KindShut, art.List("rose", "star", "leaf", "sun", "moon"), 96, 62, 3, pictures.FitStretch, 0, 72, false),
+		art.Of(gpics.KindPocket, art.One, 186, 140, 2.5, pictures.FitStretch, 0, 70, false),
+		art.Of(gpics.KindHour, art.List("wax"), 34, 340, 2.5, pictures.FitStretch, 0, 76, false),
+		art.Of(gpics.KindHour, art.ID(1, "dish"), 90, 34, 2.5, pictures.FitInside, 0, 76, false),
+		art.Of(gpics.KindVeil, art.One, gpics.CardW, gpics.CardH, 2.5, pictures.FitStretch, 0, 78, true),
+		art.Of(gpics.KindRoom, art.One, 0, 0, 2.25, pictures.FitScene, 0, 62, false),
+		art.Of(gpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 74, false),
+		art.Of(gpics.KindTitle, art.One, 0, 0, 1.5, pictures.FitScene, 0, 58, false),
+	},
+	Recipes: map[pictures.Kind]art.Recipe{
+		gpics.KindScene:  art.Flush(scenePicture),
+		gpics.KindCard:   art.At(0, 7, cardPicture),
+		gpics.KindSeal:   art.At(.10, 0, sealPicture),
+		gpics.KindMedal:  art.At(.08, 0, medalPicture),
+		gpics.KindPlate:  art.At(.10, 0, platePicture),
+		gpics.KindSign:   art.At(.10, 0, signPicture),
+		gpics.KindCoin:   art.At(.10, 0, coinPicture),
+		gpics.KindTome:   art.At(0, 12, tomePicture),
+		gpics.KindShut:   art.At(0, 6, shutPicture),
+		gpics.KindPocket: art.At(0, 8, pocketPicture),
+		gpics.KindHour:   art.At(0, 7, hourPicture),
+		gpics.KindVeil:   art.Glow(0, 5, veilPicture),
+		gpics.KindLogo:   art.At(.06, 0, logoPicture),
+	},
+	Scenes: map[pictures.Kind]func(*art.Job){gpics.KindRoom: roomPicture, gpics.KindTitle: titlePicture},
+}
+
+func cards() (l []art.Named) {
+	for c := range grimoria.NoCard {
+		l = append(l, art.Named{ID: int(c), Name: c.String()})
+	}
+	return l
+}
+
+func companions() []art.Named { return cards()[grimoria.Places:grimoria.Adventures] }
+
+// plus names the seals of what cards bring besides: 1, 2, 3 and 5.
+func plus() []art.Named {
+	return []art.Named{{ID: gpics.SealPlus + 1, Name: "plus-1"}, {ID: gpics.SealPlus + 2, Name: "plus-2"}, {ID: gpics.SealPlus + 3, Name: "plus-3"}, {ID: gpics.SealPlus + 5, Name: "plus-5"}}
+}
+
+func signNames() []art.Named {
+	return art.List("crown", "spark", "house", "lozenge", "back", "hoard", "person", "book", "star", "burst", "eye", "swap", "pennant", "snuffed",
+		"helmet", "houses", "arrow", "shield", "pile")
+}

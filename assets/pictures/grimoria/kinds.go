@@ -1,0 +1,108 @@
+// Package grimoria names Grimoria's pictures and gives their dimensions.
+package grimoria
+
+import "touria.games/touria/assets/pictures"
+
+// first is the first kind of Grimoria's range.
+const first = 2 * pictures.SetSize
+
+// The kinds; the comment says what Spec.ID means.
+const (
+	KindScene  pictures.Kind = iota + first // grimoria.Card: what a card shows in its window
+	KindCard                                // Group: a card's body and frame; GroupBack, GroupHoard: a back
+	KindSeal                                // points, 0 … 6, or SealPlus + points
+	KindMedal                               // grimoria.Card: a companion's head
+	KindPlate                               // spell, 1 … 15
+	KindSign                                // Sign
+	KindCoin                                //
+	KindTome                                // the open book: 0 ruled, 1 large for all spells
+	KindShut                                // crest: a closed book
+	KindPocket                              //
+	KindHour                                // the hour candle: 0 its wax, 1 the dish
+	KindVeil                                // a cloak over a card
+	KindRoom                                // the room by night, whole
+	KindTitle                               // the picture of the title, whole
+	KindLogo                                // the game's name
+)
+
+// Pictures is the set of Grimoria's pictures.
+var Pictures = pictures.Register(pictures.Set{
+	First: first,
+	Names: []string{
+		KindScene - first:  "scene",
+		KindCard - first:   "card",
+		KindSeal - first:   "seal",
+		KindMedal - first:  "medal",
+		KindPlate - first:  "plate",
+		KindSign - first:   "sign",
+		KindCoin - first:   "coin",
+		KindTome - first:   "tome",
+		KindShut - first:   "shut",
+		KindPocket - first: "pocket",
+		KindHour - first:   "hour",
+		KindVeil - first:   "veil",
+		KindRoom - first:   "room",
+		KindTitle - first:  "title",
+		KindLogo - first:   "logo",
+	},
+	Pack:   "grimoria",
+	Scenes: map[pictures.Kind]pictures.Scene{KindRoom: {Extent: roomExtent, View: roomView}, KindTitle: {Extent: roomExtent, View: roomView}},
+	Title:  map[pictures.Kind]bool{KindTitle: true, KindLogo: true},
+})
+
+// The groups of cards, which differ by band, frame and sign; and the two backs.
+const (
+	GroupEnd     = iota // companions that score at the end
+	GroupAble           // companions with an ability
+	GroupPlace          // places
+	GroupHoarded        // treasures
+	GroupBack           // the back of the adventures
+	GroupHoard          // the back of the treasures
+	Groups
+)
+
+// SealPlus is added to the points that a card brings besides.
+const SealPlus = 10
+
+// A card's box, and the window in it, in logical pixels of the largest card.
+const (
+	CardW, CardH         = 126, 177
+	WindowX, WindowY     = 8, 8
+	WindowW, WindowH     = 110, 101
+	SceneW, SceneH   int = 110, 101
+)
+
+// The signs on cards, in the book and in tips.
+const (
+	SignCrown   = iota // scores at the end
+	SignSpark          // has an ability
+	SignHouse          // a place
+	SignLozenge        // a treasure
+	SignBack           // a card of the adventures
+	SignHoard          // a treasure's back
+	SignPerson         // a companion
+	SignBook           // a book with a spell
+	SignStar           // black magic
+	SignBurst          // an attack
+	SignEye            // sees
+	SignSwap           // changes places
+	SignPennant        // first in order
+	SignSnuffed        // last in order
+	SignHelmet         // a bronze helmet
+	SignHouses         // different places
+	SignArrow          // brings
+	SignShield         // protection
+	SignPile           // the discard pile
+	Signs
+)
+
+// RoomUnits is the height of the room's picture in its units. Its origin is the middle of the upper
+// edge.
+const RoomUnits = 720
+
+var roomExtent = pictures.Edges{-900, 0, 900, RoomUnits}
+
+func roomView(w, h float32) (x, y, unit float32) {
+	unit = max(h/RoomUnits, w/(roomExtent[2]-roomExtent[0]))
+	return w / 2, 0, unit
+}

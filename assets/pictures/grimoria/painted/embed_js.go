@@ -1,0 +1,6 @@
+package painted
+
+import "embed"
+
+//go:embed pictures.json
+var files embed.FS
