@@ -1,0 +1,75 @@
+package show
+
+import (
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// sound reports whether a text is a sentence or a name: no key, and no gap left open.
+func sound(text, key string) bool {
+	return text != "" && text != key && !strings.ContainsAny(text, "{}")
+}
+
+// Every card and every spell has a name and says what it does, in every language.
+func TestNames(t *testing.T) {
+	for _, lang := range words.Languages() {
+		w := words.New(lang)
+		var keys []string
+		for c := range grimoria.NoCard {
+			keys = append(keys, CardName(c), CardText(c))
+		}
+		for spell := 1; spell <= grimoria.LastSpell; spell++ {
+			keys = append(keys, SpellName(spell), SpellText(spell), KindOf(spell).KindName())
+		}
+		for _, key := range keys {
+			if !sound(w.Text(key), key) {
+				t.Errorf("%s: %s is %q", lang, key, w.Text(key))
+			}
+		}
+	}
+}
+
+// The chronicle and the prompts of whole games can be read in every language, and tell nothing that
+// not everybody saw.
+func TestTales(t *testing.T) {
+	names := Names{"Anna", "Bruno", "Clara", "David", "Emma"}
+	told := map[string]bool{}
+	games(t, func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
+		var public []grimoria.Event
+		for _, e := range events {
+			if grimoria.Sees(e.Only, grimoria.NoSeat) || e.Kind == grimoria.Reshuffled {
+				public = append(public, e)
+			}
+		}
+		lines := Chronicle(nil, events, &names)
+		again := Chronicle(nil, public, &names)
+		if len(lines) != len(again) {
+			t.Fatalf("%d lines, and %d of what is public", len(lines), len(again))
+		}
+		v := after.View(0)
+		m := Project(&v)
+		texts := []words.Text{Ask(&m, &names)}
+		for i := range lines {
+			texts = append(texts, lines[i].Text)
+		}
+		for _, text := range texts {
+			if told[text.Key] {
+				continue
+			}
+			told[text.Key] = true
+			for _, lang := range words.Languages() {
+				if got := text.In(words.New(lang)); !sound(got, text.Key) {
+					t.Errorf("%s: %s reads %q", lang, text.Key, got)
+				}
+			}
+		}
+	})
+	for _, key := range []string{"ask.take", "ask.choose", "ask.wait", "tale.taken", "tale.taken.hidden", "tale.failed.blocked", "tale.laid", "tale.gained.card", "tale.given", "tale.ended"} {
+		if !told[key] {
+			t.Errorf("%s was never told", key)
+		}
+	}
+}
