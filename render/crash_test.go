@@ -36,7 +36,7 @@ func (b broken) Build(*ui.Builder) {}
 func TestCrashIsShown(t *testing.T) {
 	st := store.NewMemory()
 	screen := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: screen, Speed: -1, Language: "en", CanQuit: true})
+	app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en", CanQuit: true})
 	shell := NewShell(app, screen, still{}, nil)
 	tick := func() error {
 		t.Helper()
@@ -67,7 +67,7 @@ func TestCrashIsShown(t *testing.T) {
 	}
 
 	n = 2
-	app = ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: screen, Speed: -1, Language: "en"})
+	app = ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en"})
 	shell = NewShell(app, screen, still{}, nil)
 	app.Push(broken{ui.Page{App: app}, &n})
 	if err := tick(); err != nil {

@@ -52,9 +52,9 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookCrest:
 		p.Crest(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookLogo:
-		s.game.Logo(dst, e.Rect)
+		s.of(int(e.Target.N)).Logo(dst, e.Rect)
 	case ui.LookTitleScene:
-		s.game.Title(dst, e.Rect)
+		s.of(int(e.Target.N)).Title(dst, e.Rect)
 	case ui.LookCurtain:
 		p.Curtain(dst, e.Rect, e.Crest, paint.Pose{})
 	case ui.LookCurtainText:
@@ -87,7 +87,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	case ui.LookQR:
 		s.qr(dst, e)
 	default:
-		s.game.Element(dst, e)
+		s.ofLook(e.Look).Element(dst, e)
 		return
 	}
 	if e.Advised && e.Look != ui.LookOption { // options have the sign as their symbol
@@ -248,7 +248,7 @@ func (s *Screen) iconLine(dst *ebiten.Image, e *ui.Element) {
 		r.X += size + 6
 		r.W -= size + 6
 	}
-	s.IconRow(dst, e.Icons, r, e.RowSize(), e.Checked || s.onDark(e))
+	s.IconRow(dst, e.Icons, r, e.RowSize(), e.Checked || e.Lit || s.onDark(e))
 }
 
 // chronicle draws a line of the chronicle: crest, icon and text.

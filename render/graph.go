@@ -51,7 +51,7 @@ func (s *Screen) graph(dst *ebiten.Image, e *ui.Element) {
 			}
 			ink := curveEdge
 			if pass < 4 {
-				ink = hue.Crests[c.Crest&3]
+				ink = hue.Crests[c.Crest%len(hue.Crests)]
 			}
 			s.p.Stroke(dst, s.points, pass, ink)
 		}

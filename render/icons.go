@@ -11,7 +11,7 @@ import (
 
 // icon draws one icon, with its count if it is more than one.
 func (s *Screen) CountedIcon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
-	s.game.Icon(dst, i, r, false, pose)
+	s.ofIcon(i).Icon(dst, i, r, false, pose)
 	if i.Count > 1 {
 		s.count(dst, r, i.Count)
 	}
@@ -37,7 +37,7 @@ func (s *Screen) IconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size flo
 		box := ui.Rect{X: x, Y: r.Y + (r.H-size)/2, W: size, H: size}
 		n := i.Count
 		i.Count = 0
-		s.game.Icon(dst, i, box, dark, paint.Pose{})
+		s.ofIcon(i).Icon(dst, i, box, dark, paint.Pose{})
 		if n > 1 {
 			st := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: InkText}
 			if dark {
@@ -70,3 +70,8 @@ func Number(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// ofIcon returns the Drawer that draws an icon, and ofLook the one that draws a look.
+func (s *Screen) ofIcon(i ui.Icon) Drawer { return s.of((int(i.Kind) - 1) / ui.OwnIcons) }
+
+func (s *Screen) ofLook(l ui.Look) Drawer { return s.of(int(l-ui.LookGame) / ui.OwnLooks) }

@@ -13,7 +13,7 @@ import (
 // plans is the state of making pictures ahead.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
-	title ui.Rect       // the size of the title's pictures
+	title ui.Rect       // the window for which the title's pictures have been planned
 	done  bool          // all planned pictures are ready
 }
 
@@ -28,7 +28,11 @@ func (s *Screen) Load() (float32, error) {
 	}
 	if r := s.app.Window(); s.plans.title != r {
 		s.plans.title = r
-		s.Plan(func() { s.game.Title(s.plans.dst, r) })
+		s.Plan(func() {
+			for i := range s.app.Games() {
+				s.of(i).Title(s.plans.dst, s.app.TitleScene(i))
+			}
+		})
 	}
 	done, progress := s.prepare(loadSteps)
 	if done {
@@ -74,7 +78,7 @@ func (s *Screen) Ahead() {
 // without room needs nothing.
 func (s *Screen) plan(idle bool) {
 	if s.plans.dst != nil && s.app.Scene() != "loading" && !s.app.Cramped() {
-		s.game.Ahead(s.plans.dst, idle)
+		s.game().Ahead(s.plans.dst, idle)
 	}
 }
 

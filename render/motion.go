@@ -26,7 +26,7 @@ func (s *Screen) Tick(app *ui.App) {
 	m.clock++
 	if m.alive = app.Settings().Alive(); m.alive {
 		m.tick++
-		s.game.Tick()
+		s.game().Tick()
 	}
 }
 

@@ -28,7 +28,7 @@ func (blank) Ahead(*ebiten.Image, bool)                              {}
 func TestRestless(t *testing.T) {
 	st := store.NewMemory()
 	s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: s, Speed: -1})
+	app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
 			s.Tick(app)
@@ -57,7 +57,7 @@ func TestRestless(t *testing.T) {
 		if err := settings.Save(st, set); err != nil {
 			t.Fatal(err)
 		}
-		app = ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: s, Speed: -1})
+		app = ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
 		s.Tick(app)
 		if _, still := s.Motion(); !still || frames(1) > 0 {
 			t.Errorf("something moves with %+v", set)

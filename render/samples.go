@@ -77,7 +77,7 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 			box.X -= size * .6
 			s.p.Line(dst, ui.Rect{X: box.X + size*1.2, Y: box.Y, W: size, H: size}, e.Mark, paint.Style{Face: paint.Bold, Size: size * .7, Color: InkText})
 		}
-		s.game.Icon(dst, e.Icons[0], box, false, paint.Pose{})
+		s.ofIcon(e.Icons[0]).Icon(dst, e.Icons[0], box, false, paint.Pose{})
 	}
 }
 

@@ -10,8 +10,7 @@ import (
 	"touria.games/touria/render/paint"
 )
 
-// Drawer draws a game's own looks, from ui.LookGame on, its icons and its beats. It
-// belongs to a Screen.
+// Drawer draws a game's own looks, its icons and its beats. It belongs to a Screen.
 type Drawer interface {
 	// Begin is called before the elements of a frame are drawn.
 	Begin(dst *ebiten.Image)
@@ -36,8 +35,8 @@ type Drawer interface {
 type Screen struct {
 	p      *paint.Painter
 	app    *ui.App
-	game   Drawer
-	busy   bool // the last frame lacked pictures
+	games  []Drawer // of the games of the box, in their order
+	busy   bool     // the last frame lacked pictures
 	plans  plans
 	motion motion
 	shot   shot
@@ -50,13 +49,21 @@ type Screen struct {
 // pixels.
 func (s *Screen) LeastLetters() float32 { return s.p.LeastLetters() }
 
-// NewScreen returns a screen; drawer makes the game's Drawer for the screen and
-// its painter.
-func NewScreen(drawer func(s *Screen, p *paint.Painter) Drawer) *Screen {
+// NewScreen returns a screen; the drawers make the Drawer of each game of the box for the
+// screen and its painter.
+func NewScreen(drawers ...func(s *Screen, p *paint.Painter) Drawer) *Screen {
 	s := &Screen{p: paint.New(1)}
-	s.game = drawer(s, s.p)
+	for _, drawer := range drawers {
+		s.games = append(s.games, drawer(s, s.p))
+	}
 	return s
 }
+
+// game returns the Drawer of the current game.
+func (s *Screen) game() Drawer { return s.of(s.app.At()) }
+
+// of returns the Drawer of a game of the box. Tests have games without one of their own.
+func (s *Screen) of(i int) Drawer { return s.games[min(max(i, 0), len(s.games)-1)] }
 
 // App returns the App that was last drawn or ticked, nil before that.
 func (s *Screen) App() *ui.App { return s.app }
@@ -96,12 +103,12 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
-	s.game.Begin(dst)
+	s.game().Begin(dst)
 	over := false
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if !over && e.Layer > 0 {
-			s.game.Over(dst)
+			s.game().Over(dst)
 			over = true
 		}
 		if e.Turn != 0 {
@@ -113,7 +120,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 		s.element(dst, e)
 	}
 	if !over {
-		s.game.Over(dst)
+		s.game().Over(dst)
 	}
 	s.focus(dst, tree)
 	s.signs(dst, tree)

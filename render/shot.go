@@ -66,8 +66,8 @@ func (s *Screen) drawShot(dst *ebiten.Image, row int) {
 	s.p.Begin()
 	s.p.Prepare()
 	s.p.SetTable(sh.Element.Rect)
-	s.game.Begin(dst)
-	s.p.Raised(row, func() { s.game.Element(dst, &sh.Element) })
+	s.game().Begin(dst)
+	s.p.Raised(row, func() { s.ofLook(sh.Element.Look).Element(dst, &sh.Element) })
 	s.p.End()
 }
 

@@ -20,11 +20,11 @@ var rooms = func() []string {
 		"rules", "rules/record", "rules/touria", "rules/touria/record", "rules/grimoria", "rules/grimoria/record",
 		"game/ui", "game/beat", "game/save", "game/search", "game/sound", "game/store", "game/words",
 		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/sound", "game/touria/table", "game/touria/geometry",
-		"game/grimoria/bot", "game/grimoria/session", "game/grimoria/show",
-		"input", "render", "render/paint", "render/sound", "render/touria",
+		"game/grimoria/bot", "game/grimoria/session", "game/grimoria/show", "game/grimoria/table",
+		"input", "render", "render/paint", "render/sound", "render/touria", "render/grimoria",
 		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
 		"assets/air", "assets/band", "assets/dsp", "assets/foley", "assets/meter", "assets/scores",
-		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/painter",
+		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/pictures/grimoria", "assets/painter",
 		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",
 	}
 	slices.SortFunc(list, func(a, b string) int { return len(b) - len(a) })

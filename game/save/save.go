@@ -13,6 +13,8 @@
 package save
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"runtime"
@@ -52,6 +54,18 @@ var ErrNewer = errors.New("the save was written by a newer version")
 // ErrUnplayable is returned (wrapped) for an intact record of a game that cannot continue here, for
 // instance because its chance is unknown.
 var ErrUnplayable = errors.New("the recorded game cannot go on")
+
+// GameOf returns the name of the game that a record says in its header it is of, "" if it says none.
+func GameOf(text []byte) string {
+	head, _, _ := bytes.Cut(text, []byte("\n"))
+	var header struct {
+		Record string `json:"record"`
+	}
+	if json.Unmarshal(head, &header) != nil {
+		return ""
+	}
+	return header.Record
+}
 
 // foreign reports whether an error means that the save must be left untouched.
 func foreign(err error) bool {

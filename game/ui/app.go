@@ -19,7 +19,8 @@ type Config struct {
 	// Unsaved is the error of store.Open if nothing can be saved, otherwise nil.
 	Unsaved error
 	Measure Measurer
-	Game    Game
+	// Games are the games of the box: at least one, none twice.
+	Games   []Game
 	Version string
 	// Language overrides the stored language; System is used on the first run.
 	Language, System string
@@ -74,7 +75,7 @@ func (a *App) Think(work func(units int) (done bool)) (done bool) {
 // else reads it. It is used from one goroutine.
 type App struct {
 	cfg      Config
-	saves    *save.Saves
+	shelf    shelf
 	words    *words.Catalogue
 	settings settings.Settings
 	tree     Tree
@@ -106,9 +107,9 @@ type App struct {
 	resting int    // ticks that pointer or focus have rested on the same element
 	toast   toast
 	quit    bool
-	hits    bool // show hit boxes (F9)
-	unsaved bool // the settings could not be saved, and the player has been told
-	waiting *opened
+	hits    bool        // show hit boxes (F9)
+	unsaved bool        // the settings could not be saved, and the player has been told
+	waiting func()      // what was asked for before the program had loaded
 	working int         // how much work the background has
 	done    chan func() // its results
 
@@ -160,12 +161,12 @@ func New(cfg Config) *App {
 		cfg.Stamp = func() string { return "damaged" }
 	}
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
-	a.saves = save.New(cfg.Store, cfg.Game.Records())
-	a.saves.Stamp = cfg.Stamp
+	a.shelf = newShelf(&cfg)
 	first := settings.Default()
 	first.ReducedMotion = cfg.Calm
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
 	a.settings = set
+	a.shelf.at = max(0, a.shelf.index(set.Game))
 	switch {
 	case cfg.Language != "":
 		a.words.Use(cfg.Language)
@@ -201,13 +202,10 @@ func (a *App) Today() string {
 	return a.cfg.Today()
 }
 
-// Saves are the game's saves in the store.
-func (a *App) Saves() *save.Saves { return a.saves }
-
 // Crashed saves the game after a panic, writes a crash file and returns an error
 // with one sentence for the player.
 func (a *App) Crashed(c *save.Crash) error {
-	where, err := a.saves.Crashed(c, a.cfg.Version, a.cfg.Stamp())
+	where, err := a.Saves().Crashed(c, a.cfg.Version, a.cfg.Stamp())
 	switch {
 	case where == "":
 		return fmt.Errorf("%s %w", a.T("crash.unwritten"), c)

@@ -45,9 +45,20 @@ var ownActions = []Action{
 
 // Actions returns what all keys do, in the order in which the settings list it.
 func (a *App) Actions() []Action {
-	list := ownActions
-	if g, ok := a.cfg.Game.(Actor); ok {
-		list = append(slices.Clip(list), g.Actions()...)
+	list := slices.Clone(ownActions)
+	for _, g := range a.shelf.games {
+		g, ok := g.(Actor)
+		if !ok {
+			continue
+		}
+		for _, act := range g.Actions() {
+			same := func(have Action) bool { return have.Name == act.Name && have.N == act.N }
+			if i := slices.IndexFunc(list, same); i >= 0 { // another game has it, too
+				list[i].Do = append(slices.Clip(list[i].Do), act.Do...)
+				continue
+			}
+			list = append(list, act)
+		}
 	}
 	return list
 }

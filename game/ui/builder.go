@@ -147,6 +147,7 @@ func (b *Builder) Ground(id string) {
 		return
 	}
 	b.Panel(id, b.a.Window(), LookTitleScene)
+	b.Last().Target.N = uint8(b.a.At())
 	b.Panel(id+".veil", b.a.Window(), LookShade)
 	b.Last().Part = .36 // the kingdom stays a place to be in
 }

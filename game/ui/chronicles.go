@@ -12,6 +12,7 @@ import (
 
 // game is a kept game in a list, read in a tick of its own.
 type keptGame struct {
+	of      int // its number in the box
 	kept    save.Kept
 	current bool // the autosave's game, which kept does not name
 	read    bool
@@ -22,9 +23,9 @@ type keptGame struct {
 // text reads the game's record.
 func (g *keptGame) text(a *App) ([]byte, error) {
 	if g.current {
-		return a.saves.Autosave().Text()
+		return a.shelf.saves[g.of].Autosave().Text()
 	}
-	return a.saves.Text(g.kept)
+	return a.shelf.saves[g.of].Text(g.kept)
 }
 
 // look reads what the list shows of the game.
@@ -32,7 +33,7 @@ func (g *keptGame) look(a *App) {
 	g.read = true
 	text, err := g.text(a)
 	if err == nil {
-		g.sum, err = a.saves.Summarise(text)
+		g.sum, err = a.shelf.saves[g.of].Summarise(text)
 	}
 	g.err = err
 }
@@ -63,9 +64,20 @@ func (g *keptGame) names(a *App) string {
 	return strings.Join(names, a.T("list.comma"))
 }
 
+// far returns how far a game has come that is not over, "" if it is.
+func (g *keptGame) far(a *App) string {
+	if g.sum.Turns == 0 {
+		return a.T("chronicles.begun")
+	}
+	return a.T("chronicles.turn", words.Num("Count", g.sum.Turns))
+}
+
 // state returns how far the game is.
 func (g *keptGame) state(a *App) string {
 	var parts []string
+	if len(a.shelf.games) > 1 {
+		parts = append(parts, a.gameName(g.of))
+	}
 	if where := g.where(a); where != "" {
 		parts = append(parts, where)
 	}
@@ -73,10 +85,8 @@ func (g *keptGame) state(a *App) string {
 	case !g.read || g.err != nil:
 	case g.sum.Over && g.sum.Winner >= 0:
 		parts = append(parts, a.T("chronicles.won", words.Lit("Name", g.sum.Players[g.sum.Winner].Name), words.Num("Count", g.sum.Turns)))
-	case g.sum.Turns == 0:
-		parts = append(parts, a.T("chronicles.begun"))
 	default:
-		parts = append(parts, a.T("chronicles.turn", words.Num("Count", g.sum.Turns)))
+		parts = append(parts, g.far(a))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -127,8 +137,11 @@ func (a *App) ShowChronicles() {
 	s := &chronicles{Page: Page{a}, rows: 1}
 	a.Push(s)
 	s.reload()
-	if err := a.saves.Trouble(); err != nil {
-		a.Tell(a.StoreText(err))
+	for _, kept := range a.shelf.saves {
+		if err := kept.Trouble(); err != nil {
+			a.Tell(a.StoreText(err))
+			return
+		}
 	}
 }
 
@@ -137,18 +150,20 @@ func (s *chronicles) reload() {
 	a := s.App
 	old := s.games
 	s.games = nil
-	if a.saves.Autosave().Holds() {
-		s.games = append(s.games, &keptGame{current: true})
-	}
-	kept, _ := a.saves.Kept() // what cannot be listed cannot be shown either
-	for _, k := range kept {
-		g := &keptGame{kept: k}
-		for _, o := range old {
-			if !o.current && o.kept.Name() == k.Name() {
-				g = o
-			}
+	for of, saves := range a.shelf.saves {
+		if saves.Autosave().Holds() {
+			s.games = append(s.games, &keptGame{of: of, current: true})
 		}
-		s.games = append(s.games, g)
+		kept, _ := saves.Kept() // what cannot be listed cannot be shown either
+		for _, k := range kept {
+			g := &keptGame{of: of, kept: k}
+			for _, o := range old {
+				if !o.current && o.of == of && o.kept.Name() == k.Name() {
+					g = o
+				}
+			}
+			s.games = append(s.games, g)
+		}
 	}
 	rank := func(g *keptGame) int {
 		switch {
@@ -209,7 +224,7 @@ func (s *chronicles) Build(b *Builder) {
 		pages := max(1, (len(s.games)+s.rows-1)/s.rows)
 		s.page = max(0, min(s.page, pages-1))
 		if len(s.games) == 0 {
-			b.Paragraph("chronicles.empty", Centred(body, 620, body.H), a.T("chronicles.empty", words.Num("Count", a.saves.Limit())), 6, AlignCentre)
+			b.Paragraph("chronicles.empty", Centred(body, 620, body.H), a.T("chronicles.empty", words.Num("Count", a.Saves().Limit())), 6, AlignCentre)
 		}
 		for i := range s.rows {
 			if n := s.page*s.rows + i; n < len(s.games) {
@@ -412,31 +427,32 @@ func (m *keptMenu) with(do func(text []byte)) {
 func (m *keptMenu) watch() {
 	m.with(func(text []byte) {
 		m.App.Remove(m)
-		m.App.cfg.Game.Watch(m.App, text, m.game.kept.Name())
+		m.App.leave(m.game.of, func() { m.App.Game().Watch(m.App, text, m.game.kept.Name()) })
 	})
 }
 
 func (m *keptMenu) resume() {
 	if m.game.current {
-		m.App.cfg.Game.Resume(m.App)
+		m.App.turnTo(m.game.of)
+		m.App.Game().Resume(m.App)
 		return
 	}
-	m.with(func(text []byte) { m.App.restore(text, &m.game.kept) })
+	m.with(func(text []byte) { m.App.restore(m.game.of, text, &m.game.kept) })
 }
 
 func (m *keptMenu) code() {
-	m.with(func(text []byte) { m.App.Push(newCodeView(m.App, text)) })
+	m.with(func(text []byte) { m.App.Push(newCodeView(m.App, m.game.of, text)) })
 }
 
 func (m *keptMenu) slot() {
-	m.with(func(text []byte) { m.App.showSlots(text, m.list.reload) })
+	m.with(func(text []byte) { m.App.showSlots(m.game.of, text, m.list.reload) })
 }
 
 func (m *keptMenu) export() {
 	m.with(func(text []byte) {
 		name := m.game.kept.Name()
 		if name == "" {
-			name = "game." + m.App.cfg.Game.Name()
+			name = "game." + m.App.shelf.games[m.game.of].Name()
 		}
 		if err := m.App.cfg.Export(name, text); err != nil {
 			m.App.Tell(m.App.T("store.write"))
@@ -449,7 +465,7 @@ func (m *keptMenu) remove() {
 	a := m.App
 	a.Ask(a.T("kept.delete"), a.T("kept.delete.sure"),
 		Answer{ID: "dialog.delete", Text: a.T("kept.delete"), Danger: true, Press: func() {
-			if err := a.saves.Delete(m.game.kept); err != nil {
+			if err := a.shelf.saves[m.game.of].Delete(m.game.kept); err != nil {
 				a.Tell(a.StoreText(err))
 				return
 			}

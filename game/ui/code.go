@@ -11,10 +11,10 @@ type codeView struct {
 }
 
 // newCodeView finds the code in the background.
-func newCodeView(a *App, text []byte) *codeView {
+func newCodeView(a *App, game int, text []byte) *codeView {
 	v := &codeView{Popup: Popup{a}}
 	a.Background(func() func() {
-		code, err := a.saves.Encode(text)
+		code, err := a.shelf.saves[game].Encode(text)
 		qr := newQR(code)
 		return func() {
 			v.code, v.qr, v.err = code, qr, err

@@ -59,7 +59,7 @@ const (
 
 	LookPrompt      // the ribbon that says who must decide what, with the player's crest
 	LookChip        // turn chip
-	LookIcons       // a row of icons; with Checked, after the crest
+	LookIcons       // a row of icons; with Checked, after the crest; with Lit, on a dark ground
 	LookChronicle   // a line of the chronicle: crest, icon, text; Checked begins a turn
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
@@ -72,9 +72,13 @@ const (
 	LookQR          // a QR code: Element.QR
 	LookSlider      // a knob on a line: Element.Slide
 
-	// LookGame is the first look of a game's own, which the game draws itself.
+	// LookGame is the first look of the first game of the box, which the game draws itself. The
+	// looks of the next game begin OwnLooks further on.
 	LookGame
 )
+
+// OwnLooks is the number of looks that a game of the box has room for.
+const OwnLooks = 100
 
 // What elements of LookSample show, as their Value.
 const (
@@ -89,8 +93,8 @@ const (
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
 )
 
-// NoCrest means no crest.
-const NoCrest = 4
+// NoCrest means no crest. There are as many crests below it, one for each seat of the largest table.
+const NoCrest = 5
 
 // Align places text within an element's rectangle.
 type Align uint8

@@ -6,7 +6,8 @@ import "touria.games/touria/game/save"
 // resume it. Each game has its own scenes and flow and shares the box's elements,
 // dialogs and curtain.
 type Game interface {
-	// Name returns the game's name in settings and saves: lower-case letters.
+	// Name returns the game's name in settings, saves and the headers of its records: lower-case
+	// letters. The catalogue has title.<name>.name and title.<name>.line for the title.
 	Name() string
 	// Records returns the reader of the game's records for App.Saves.
 	Records() save.Game

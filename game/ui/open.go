@@ -13,24 +13,28 @@ type Clipboard interface {
 	Paste() (string, error)
 }
 
-// opened is a record from outside the store that waits until the program has loaded.
-type opened struct {
-	text  []byte
-	where string
-	err   error
-	code  string // instead of a text: a save code
+// whenLoaded does something as soon as the program has loaded.
+func (a *App) whenLoaded(do func()) {
+	if _, loading := a.Top().(*loading); loading {
+		a.waiting = do
+		return
+	}
+	do()
 }
 
 // Open opens a record from outside the store: a game that is over is shown, another one is
 // continued. err, if not nil, is why it could not be read. where names it for the player; it is empty if there is nothing.
 func (a *App) Open(text []byte, where string, err error) {
-	if _, loading := a.Top().(*loading); loading {
-		a.waiting = &opened{text: text, where: where, err: err}
-		return
-	}
-	var sum save.Summary
+	a.whenLoaded(func() { a.open(text, where, err) })
+}
+
+func (a *App) open(text []byte, where string, err error) {
+	var (
+		game int
+		sum  save.Summary
+	)
 	if err == nil {
-		sum, err = a.saves.Summarise(text)
+		game, sum, err = a.reader(text)
 	}
 	switch {
 	case where == "":
@@ -47,26 +51,27 @@ func (a *App) Open(text []byte, where string, err error) {
 		return
 	}
 	if sum.Over {
-		a.cfg.Game.Watch(a, text, where)
+		a.leave(game, func() { a.Game().Watch(a, text, where) })
 		return
 	}
 	if a.running() == nil {
-		a.restore(text, nil)
+		a.restore(game, text, nil)
 		return
 	}
 	a.Ask(a.T("open.title"), a.T("open.running"),
-		Answer{ID: "dialog.open", Text: a.T("open.yes"), Press: func() { a.restore(text, nil) }},
+		Answer{ID: "dialog.open", Text: a.T("open.yes"), Press: func() { a.restore(game, text, nil) }},
 		Answer{ID: "dialog.keep", Text: a.T("open.no")})
 }
 
-// restore continues a record. from is the parked game that it is, or nil.
-func (a *App) restore(text []byte, from *save.Kept) {
-	parked, err := a.saves.Restore(text, from)
+// restore continues a record of a game of the box. from is the parked game that it is, or nil.
+func (a *App) restore(game int, text []byte, from *save.Kept) {
+	a.turnTo(game)
+	parked, err := a.Saves().Restore(text, from)
 	if err != nil {
 		a.Tell(a.StoreText(err))
 		return
 	}
-	a.cfg.Game.Resume(a)
+	a.Game().Resume(a)
 	if _, telling := a.Top().(*dialog); !telling {
 		a.SayParked(parked)
 	}
@@ -74,19 +79,17 @@ func (a *App) restore(text []byte, from *save.Kept) {
 
 // OpenCode opens a save code.
 func (a *App) OpenCode(code string) {
-	if _, loading := a.Top().(*loading); loading {
-		a.waiting = &opened{code: code}
-		return
-	}
-	a.Background(func() func() {
-		text, err := a.saves.Decode(code)
-		return func() {
-			if err != nil {
-				a.Tell(a.codeText(err))
-				return
+	a.whenLoaded(func() {
+		a.Background(func() func() {
+			text, err := a.decode(code)
+			return func() {
+				if err != nil {
+					a.Tell(a.codeText(err))
+					return
+				}
+				a.Open(text, a.T("code.name"), nil)
 			}
-			a.Open(text, a.T("code.name"), nil)
-		}
+		})
 	})
 }
 
@@ -101,14 +104,10 @@ func (a *App) codeText(err error) string {
 	return a.T("code.wrong")
 }
 
-// openWaiting opens what was given before the program had loaded.
+// openWaiting does what was asked for before the program had loaded.
 func (a *App) openWaiting() {
-	if w := a.waiting; w != nil {
+	if do := a.waiting; do != nil {
 		a.waiting = nil
-		if w.code != "" {
-			a.OpenCode(w.code)
-			return
-		}
-		a.Open(w.text, w.where, w.err)
+		do()
 	}
 }

@@ -72,9 +72,11 @@ func (a *App) persons() []string {
 			names = append(names, name)
 		}
 	}
-	if g, ok := a.cfg.Game.(interface{ Persons(a *App) []string }); ok {
-		for _, name := range g.Persons(a) {
-			add(name)
+	for _, g := range a.shelf.games {
+		if g, ok := g.(interface{ Persons(a *App) []string }); ok {
+			for _, name := range g.Persons(a) {
+				add(name)
+			}
 		}
 	}
 	for _, name := range a.Names() {

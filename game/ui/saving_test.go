@@ -38,7 +38,7 @@ func TestUnsavedIsTold(t *testing.T) {
 		{&store.OpenError{Folder: "/saves", Err: os.ErrPermission}, "store.folder"},
 	}
 	for _, test := range tests {
-		a := ui.New(ui.Config{Game: uitest.Number{}, Unsaved: test.err, Measure: ruler{}, Language: "en", Speed: -1})
+		a := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Unsaved: test.err, Measure: ruler{}, Language: "en", Speed: -1})
 		rest(a, 2)
 		if got, want := message(a), a.T(test.want, "/saves"); got != want {
 			t.Errorf("%v: %q is told, not %q", test.err, got, want)
@@ -85,7 +85,7 @@ func TestSettingsAreTold(t *testing.T) {
 func TestCrashed(t *testing.T) {
 	st := &store.Failing{Store: store.NewMemory()}
 	a := start(st)
-	press(t, a, "title.play")
+	press(t, a, "title.number.play")
 	c := &save.Crash{Value: "the roof fell in"}
 	err := a.Crashed(c)
 	names, _ := st.List(store.State)

@@ -264,10 +264,16 @@ func (s *settingsScene) look(b *Builder) []settingRow {
 // gem returns the example of letters on gems.
 func (s *settingsScene) gem(b *Builder) func(Rect) {
 	a := s.App
-	g, ok := a.cfg.Game.(interface {
+	type sampler interface {
 		SampleGem(a *App) (icon Icon, letter string)
-	})
-	if !ok {
+	}
+	var g sampler
+	for _, of := range a.shelf.games {
+		if s, ok := of.(sampler); ok {
+			g = s
+		}
+	}
+	if g == nil {
 		return nil
 	}
 	return func(r Rect) {

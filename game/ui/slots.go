@@ -9,6 +9,7 @@ import (
 // slots shows the player's three own slots, into which a copy of a game can be saved.
 type slots struct {
 	Popup
+	game  int    // its number in the box
 	text  []byte // the record to save
 	games [3]*keptGame
 	saved func() // called after a change; may be nil
@@ -18,12 +19,12 @@ type slots struct {
 // ShowSlots lets the player save a copy of the running game.
 func (a *App) ShowSlots() {
 	if r := a.running(); r != nil {
-		a.showSlots(r.Record(), nil)
+		a.showSlots(a.shelf.at, r.Record(), nil)
 	}
 }
 
-func (a *App) showSlots(text []byte, saved func()) {
-	s := &slots{Popup: Popup{a}, text: text, saved: saved}
+func (a *App) showSlots(game int, text []byte, saved func()) {
+	s := &slots{Popup: Popup{a}, game: game, text: text, saved: saved}
 	s.reload()
 	a.Push(s)
 }
@@ -31,11 +32,11 @@ func (a *App) showSlots(text []byte, saved func()) {
 // reload looks what the slots hold.
 func (s *slots) reload() {
 	s.games = [3]*keptGame{}
-	kept, _ := s.App.saves.Kept()
+	kept, _ := s.App.shelf.saves[s.game].Kept()
 	for _, k := range kept {
 		for i, shelf := range save.Manual {
 			if k.Shelf == shelf && s.games[i] == nil {
-				s.games[i] = &keptGame{kept: k}
+				s.games[i] = &keptGame{of: s.game, kept: k}
 				s.games[i].look(s.App)
 			}
 		}
@@ -99,7 +100,7 @@ func (s *slots) press(i int) {
 
 func (s *slots) put(i int) {
 	a := s.App
-	parked, err := a.saves.Copy(save.Manual[i], s.text)
+	parked, err := a.shelf.saves[s.game].Copy(save.Manual[i], s.text)
 	if err != nil {
 		a.Tell(a.StoreText(err))
 		return

@@ -1,7 +1,11 @@
 package ui
 
-// IconKind is a kind of small picture. Each game numbers its own from 1; 0 is none.
+// IconKind is a kind of small picture. The first game of the box numbers its own from 1, the next
+// one from OwnIcons + 1, and so on; 0 is none.
 type IconKind uint8
+
+// OwnIcons is the number of kinds of icon that a game of the box has room for.
+const OwnIcons = 64
 
 // Icon is a small picture with a count. Count 0 shows no number.
 type Icon struct {

@@ -18,7 +18,7 @@ func (ruler) Width(text string, size float32, w ui.Weight) float32 {
 }
 
 func start(st store.Store) *ui.App {
-	a := ui.New(ui.Config{Game: uitest.Number{}, Store: st, Measure: ruler{}, Language: "en", Speed: -1})
+	a := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: ruler{}, Language: "en", Speed: -1})
 	rest(a, 2)
 	return a
 }
@@ -71,7 +71,7 @@ func TestThirdGame(t *testing.T) {
 	for game, picks := range [][uitest.Seats]int{{3, 1, 4, 1, 5}, {9, 2, 6, 8, 7}} {
 		st := store.NewMemory()
 		a := start(st)
-		press(t, a, "title.play")
+		press(t, a, "title.number.play")
 		for seat := range uitest.Seats - 1 {
 			seen[game] += seal(t, a, seat, picks[seat])
 		}
@@ -90,7 +90,7 @@ func TestThirdGame(t *testing.T) {
 		a.Saves().Flush()
 
 		b := start(st)
-		press(t, b, "title.continue")
+		press(t, b, "title.number.continue")
 		for seat, n := range picks {
 			if e := b.Tree().Find(fmt.Sprint("pick.", seat)); e == nil || e.Text != fmt.Sprint(uitest.Names[seat], ": ", n) {
 				t.Errorf("after a restart seat %d shows %v, want %d", seat, e, n)
@@ -107,12 +107,12 @@ func TestThirdGame(t *testing.T) {
 func TestSealedChoicesAreNotStored(t *testing.T) {
 	st := store.NewMemory()
 	a := start(st)
-	press(t, a, "title.play")
+	press(t, a, "title.number.play")
 	seal(t, a, 0, 7)
 	seal(t, a, 1, 7)
 	a.Saves().Flush()
 	b := start(st)
-	press(t, b, "title.continue")
+	press(t, b, "title.number.continue")
 	if b.Scene() != "curtain" || !strings.Contains(listing(b), uitest.Names[0]) {
 		t.Errorf("the game goes on at %s", b.Scene())
 	}
@@ -121,12 +121,12 @@ func TestSealedChoicesAreNotStored(t *testing.T) {
 // A game that is over lies in the list of any game of the box, and can be watched from there.
 func TestThirdGameIsKept(t *testing.T) {
 	a := start(store.NewMemory())
-	press(t, a, "title.play")
+	press(t, a, "title.number.play")
 	for seat := range uitest.Seats {
 		seal(t, a, seat, seat+1)
 	}
 	a.ShowTitle()
-	press(t, a, "title.play") // the first one goes to the finished ones
+	press(t, a, "title.number.play") // the first one goes to the finished ones
 	a.Saves().Flush()
 	a.ShowTitle()
 	press(t, a, "title.chronicles")

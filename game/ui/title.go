@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"slices"
+	"strings"
 
 	"touria.games/touria/game/sound"
 )
@@ -19,7 +19,7 @@ func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
 	b.Panel("loading", screen, LookCloth)
-	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(above(screen, 0.55), 520, 150), Label: a.T("app.name")})
+	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(above(screen, 0.55), 520, 150), Label: a.T("app.name"), Target: Target{N: uint8(a.At())}})
 	bar := Centred(below(screen, 0.55), min(420, screen.W-80), 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
@@ -59,54 +59,240 @@ func (l *loading) Back()        {}
 func (l *loading) Name() string { return "loading" }
 func (l *loading) Opaque() bool { return true }
 
-// title is the title screen.
+// title is the title screen: a page for each game of the box.
 type title struct {
 	Page
-	saved bool // there is a game to continue
+	last []*keptGame // the game to continue, nil if there is none, by game
 }
 
 // ShowTitle shows the title screen and leaves all other scenes.
-func (a *App) ShowTitle() { a.Replace(&title{Page: Page{a}, saved: a.saves.Autosave().Holds()}) }
+func (a *App) ShowTitle() {
+	s := &title{Page: Page{a}, last: make([]*keptGame, len(a.shelf.games))}
+	for i, saves := range a.shelf.saves {
+		if saves.Autosave().Holds() {
+			s.last[i] = &keptGame{of: i, current: true}
+		}
+	}
+	a.Replace(s)
+}
 
-// Build adds the logo and the menu.
+// TitleScene returns the place of a game's picture on the title.
+func (a *App) TitleScene(game int) Rect { return a.titleLayout().pages[game] }
+
+// titleLayout is where the parts of the title stand.
+type titleLayout struct {
+	pages []Rect // a game's picture, with its buttons on it
+	bar   Rect   // the buttons that concern all games
+	gap   float32
+}
+
+// titleLayout divides the window: pages side by side, one below the other in an upright window. A
+// single page fills it.
+func (a *App) titleLayout() titleLayout {
+	screen, n := a.Screen(), len(a.shelf.games)
+	l := titleLayout{gap: 10, pages: make([]Rect, n)}
+	if !a.Phone() {
+		l.gap = 16
+	}
+	low := 46 + l.gap
+	if n > 1 && a.Upright() { // the bar has two rows
+		low += 46 + 6
+	}
+	l.bar = Box(screen.X+l.gap, screen.Y+screen.H-low+l.gap/2-2, screen.W-2*l.gap, 46)
+	all := Rect{W: a.w, H: a.h}
+	if n > 1 { // the bar stands on the table's wood
+		all.H = screen.Y + screen.H - low
+	}
+	const spine = 8
+	for i := range l.pages {
+		if a.Upright() {
+			l.pages[i] = Column(all, i, n, spine)
+		} else {
+			l.pages[i] = Row(all, i, n, spine)
+		}
+	}
+	return l
+}
+
+// Build adds a page for each game, and below them what concerns all.
 func (s *title) Build(b *Builder) {
-	a, game := s.App, s.App.cfg.Game
+	a := s.App
 	screen := a.Screen()
-	b.Add(Element{ID: "title", Role: RolePanel, Look: LookTitleScene, Rect: Rect{W: a.w, H: a.h}, Label: a.T("app.name")})
-	logo := Rect{X: screen.X + screen.W*0.2, Y: screen.H * 0.05, W: screen.W * 0.6, H: screen.H * 0.27}
-	b.Add(Element{ID: "title.logo", Role: RoleLabel, Look: LookLogo, Rect: logo, Label: a.T("app.name"), Over: true})
-
-	main := []titleEntry{
-		{"title.play", a.T("title.play"), func() { game.Play(a) }},
-		{"title.new", a.T("title.new"), func() { game.SetUp(a) }},
+	l := a.titleLayout()
+	b.Add(Element{ID: "title", Role: RolePanel, Look: LookCloth, Rect: a.Window(), Label: a.T("app.name")})
+	for i := range l.pages {
+		s.page(b, i, l)
 	}
-	if s.saved {
-		main = append([]titleEntry{{"title.continue", a.T("title.continue"), func() { game.Resume(a) }}}, main...)
-	}
-	small := []titleEntry{
+	bar := []titleEntry{
 		{"title.chronicles", a.T("title.chronicles"), a.ShowChronicles},
 		{"title.settings", a.T("title.settings"), a.ShowSettings},
-		{"title.rules", a.T("title.rules"), func() { game.ShowRules(a) }},
-	}
-	if g, ok := game.(Annalist); ok {
-		small = slices.Insert(small, 1, titleEntry{"title.annals", a.T("title.annals"), func() { g.ShowAnnals(a) }})
 	}
 	if a.cfg.CanQuit {
-		small = append(small, titleEntry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
+		bar = append(bar, titleEntry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
 	}
-	if a.Upright() {
-		s.stack(b, len(main), append(main, small...))
+	sound := Box(screen.X+6, screen.Y+6, 52, 48)
+	if len(l.pages) > 1 { // the corners belong to the names
+		sound = Box(l.bar.X, l.bar.Y-1, 52, 48)
+		l.bar = CutLeft(l.bar, 52+l.gap)
+	}
+	if len(l.pages) > 1 && a.Upright() {
+		s.bar(b, titleLayout{bar: CutLeft(Box(screen.X+l.gap, l.bar.Y, screen.W-2*l.gap, 46), 52+l.gap), gap: l.gap}, bar[:1])
+		s.bar(b, titleLayout{bar: Box(screen.X+l.gap, l.bar.Y+52, screen.W-2*l.gap, 46), gap: l.gap}, bar[1:])
 	} else {
-		s.rows(b, main, small)
+		s.bar(b, l, bar)
 	}
 	icon, label, struck := a.soundIcon()
-	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: Box(screen.X+6, screen.Y+6, 52, 48), Symbol: icon, Label: label, Hint: label,
+	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
 		Over: true, Struck: struck, OnPress: a.Mute})
+	if len(l.pages) > 1 && a.Phone() {
+		return
+	}
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.cfg.Version)
 	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
+}
+
+// bar adds the buttons that concern all games, wide enough for their words.
+func (s *title) bar(b *Builder, l titleLayout, list []titleEntry) {
+	room := l.bar.W - l.gap*float32(len(list)-1)
+	w, need := min(220, room/float32(len(list))), float32(0)
+	widths := make([]float32, len(list))
+	tight := false
+	for i, e := range list {
+		widths[i] = s.longest(e.text)
+		need += widths[i]
+		tight = tight || widths[i] > w
+	}
+	all := float32(len(list)) * w
+	if tight {
+		all = room
+	}
+	x := l.bar.X + (room-all)/2
+	for i := range list {
+		if tight {
+			w = widths[i] + (room-need)/float32(len(list))
+		}
+		list[i].add(b, Box(x, l.bar.Y, w, l.bar.H), LookButton)
+		x += w + l.gap
+	}
+}
+
+// page adds a game: its picture, its name, the game to go on with, and what else can be done.
+func (s *title) page(b *Builder, i int, l titleLayout) {
+	a, game, name := s.App, s.App.shelf.games[i], s.App.gameName(i)
+	id := "title." + game.Name()
+	b.Add(Element{ID: id, Role: RolePanel, Look: LookTitleScene, Rect: l.pages[i], Label: name, Target: Target{N: uint8(i)}})
+	with := func(do func(*App)) func() {
+		return func() {
+			a.turnTo(i)
+			do(a)
+		}
+	}
+	main := []titleEntry{{id + ".play", a.T("title.play"), with(game.Play)}}
+	if s.last[i] != nil {
+		main = append([]titleEntry{{id + ".continue", a.T("title.continue"), with(game.Resume)}}, main...)
+	}
+	small := []titleEntry{
+		{id + ".new", a.T("title.new"), with(game.SetUp)},
+		{id + ".rules", a.T("title.rules"), with(game.ShowRules)},
+	}
+	if g, ok := game.(Annalist); ok {
+		small = append(small, titleEntry{id + ".annals", a.T("title.annals"), with(g.ShowAnnals)})
+	}
+	// The page without what the bar and a phone's corners cover.
+	safe := l.pages[i]
+	screen := a.Screen()
+	x0, x1 := max(safe.X, screen.X), min(safe.X+safe.W, screen.X+screen.W)
+	y0, y1 := max(safe.Y, screen.Y), min(safe.Y+safe.H, l.bar.Y-l.gap/2)
+	safe = Box(x0+l.gap, y0, x1-x0-2*l.gap, y1-y0)
+
+	h, most, line := float32(58), float32(250), float32(44)
+	if a.Phone() {
+		h, most, line = 48, 180, 34
+	}
+	rows := s.rows(safe.W, small, l.gap)
+	y := y1 - float32(len(rows))*(46+8) - h - 8
+	look := LookButton
+	if i == a.shelf.at {
+		look = LookPrimary
+	}
+	s.row(b, Box(safe.X, y, safe.W, h), main, most, l.gap, look)
+	for n, row := range rows {
+		s.row(b, Box(safe.X, y+h+8+float32(n)*(46+8), safe.W, 46), row, 190, l.gap, LookButton)
+	}
+	text := a.T("title." + game.Name() + ".line")
+	if g := s.last[i]; g != nil && g.read && g.err == nil {
+		text = g.far(a) + a.Colon() + g.names(a)
+	}
+	logo := safe.H * .30
+	w := min(safe.W, 620)
+	normal, _ := a.TextSize()
+	fits := func() bool { return a.cfg.Measure.Width(text, normal, Bold) <= w-2*titleFold }
+	if g := s.last[i]; g != nil && !fits() {
+		text = g.far(a)
+	}
+	if y-safe.Y-logo > 2.2*line && fits() { // otherwise it would hide the picture
+		y -= line + 8
+		b.Add(Element{ID: id + ".line", Role: RoleLabel, Look: LookBanner, Rect: Centred(Box(safe.X, y, safe.W, line), w, line), Text: text, Over: true})
+	}
+	w = min(safe.W*.92, 720, (y-safe.Y)*2.9)
+	b.Add(Element{ID: id + ".logo", Role: RoleLabel, Look: LookLogo, Over: true, Label: name, Target: Target{N: uint8(i)},
+		Rect: Centred(Box(safe.X, safe.Y+safe.H*.045, safe.W, min(logo, y-safe.Y)), w, logo)})
+}
+
+// rows divides a page's small buttons into rows in which their words fit.
+func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleEntry) {
+	need := float32(0)
+	for _, e := range list {
+		need = max(need, s.longest(e.text))
+	}
+	n := len(list)
+	for n > 1 && (w-gap*float32(n-1))/float32(n) < need {
+		n--
+	}
+	if n == len(list)-1 && n > 1 { // not one alone in a row
+		n = (len(list) + 1) / 2
+	}
+	for ; len(list) > 0; list = list[min(n, len(list)):] {
+		rows = append(rows, list[:min(n, len(list))])
+	}
+	return rows
+}
+
+// longest returns the width of a button for the longest word of a text.
+func (s *title) longest(text string) (w float32) {
+	normal, _ := s.App.TextSize()
+	for _, word := range strings.Fields(text) {
+		w = max(w, s.App.cfg.Measure.Width(word, normal, Bold)+24)
+	}
+	return w
+}
+
+// row adds buttons side by side in the middle of a row, the first one with a look of its own.
+func (s *title) row(b *Builder, r Rect, list []titleEntry, most, gap float32, first Look) {
+	n := float32(len(list))
+	w := min(most, (r.W-gap*(n-1))/n)
+	r = Centred(r, w*n+gap*(n-1), r.H)
+	for i := range list {
+		look := LookButton
+		if i == 0 {
+			look = first
+		}
+		list[i].add(b, Row(r, i, len(list), gap), look)
+	}
+}
+
+// Tick reads one of the games to continue.
+func (s *title) Tick(bool) {
+	for _, g := range s.last {
+		if g != nil && !g.read {
+			g.look(s.App)
+			s.App.Changed()
+			return
+		}
+	}
 }
 
 // titleEntry is a button of the title.
@@ -116,87 +302,15 @@ type titleEntry struct {
 }
 
 func (e *titleEntry) add(b *Builder, r Rect, look Look) {
-	b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: r.H * 0.4, Over: true, OnPress: e.press})
+	b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: min(r.H*0.4, 23), Lines: 2, Over: true, OnPress: e.press})
 }
 
-// stack puts the buttons of an upright window one below the other, all but the first big
-// ones in pairs.
-func (s *title) stack(b *Builder, big int, list []titleEntry) {
-	const gap = 10
-	screen := s.App.Screen()
-	k := max(1, min(screen.W/390, screen.H/844))
-	w, y := min(screen.W-40, 330*k), screen.Y+screen.H-20
-	rest := list[big:]
-	height := func(n int, h float32) float32 { return float32(n) * (h*k + gap) }
-	y -= height(big, 54) + height((len(rest)+1)/2, 46)
-	x := screen.X + (screen.W-w)/2
-	for i := range list[:big] {
-		look := LookButton
-		if i == 0 {
-			look = LookPrimary
-		}
-		list[i].add(b, Box(x, y, w, 54*k), look)
-		y += 54*k + gap
-	}
-	for i := range rest {
-		r := Box(x, y, w, 46*k)
-		if i < len(rest)-1 || i%2 == 1 {
-			r = Row(r, i%2, 2, gap)
-		}
-		rest[i].add(b, r, LookButton)
-		if i%2 == 1 {
-			y += 46*k + gap
-		}
-	}
-}
-
-// rows puts the buttons side by side along the lower edge, the big ones above.
-func (s *title) rows(b *Builder, main, small []titleEntry) {
-	a := s.App
-	screen := a.Screen()
-	h, gap := float32(58), float32(16)
-	if a.Phone() {
-		h, gap = 50, 10
-	}
-	w := min(240, (screen.W-40-2*gap)/3)
-	normal, _ := a.TextSize()
-	// The small buttons stand in one row, in two where their words need it.
-	row, need := len(small), float32(0)
-	for _, e := range small {
-		need = max(need, a.cfg.Measure.Width(e.text, normal*a.large, Bold)+24)
-	}
-	each := func(n int) float32 { return (screen.W - 40 - gap*float32(n-1)) / float32(n) }
-	if each(row) < need {
-		row = (row + 1) / 2
-	}
-	lines := float32((len(small) + row - 1) / row)
-	y := screen.Y + screen.H - h - lines*(46+gap) - 14
-	if !a.Phone() { // there it would hide the castle
-		banner := Centred(Rect{X: screen.X, Y: y - 58, W: screen.W, H: 44}, 620, 44)
-		b.Add(Element{ID: "title.tagline", Role: RoleLabel, Look: LookBanner, Rect: banner, Text: a.T("title.tagline"), Over: true})
-	}
-	place := func(list []titleEntry, y, h, w float32, first Look) {
-		all := float32(len(list))*w + float32(len(list)-1)*gap
-		x := screen.X + (screen.W-all)/2
-		for i, e := range list {
-			look := LookButton
-			if i == 0 {
-				look = first
-			}
-			b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: Rect{X: x, Y: y, W: w, H: h},
-				Text: e.text, Size: h * 0.4, Over: true, OnPress: e.press})
-			x += w + gap
-		}
-	}
-	place(main, y, h, w, LookPrimary)
-	for i := 0; i < len(small); i += row {
-		place(small[i:min(i+row, len(small))], y+h+gap, 46, min(max(w*0.8, need), each(row)), LookButton)
-		y += 46 + gap
-	}
-}
-
-// Mood returns the mood of the title: morning over the kingdom.
+// Mood returns the mood of the current game's title; without one of its own, it is morning over the
+// kingdom.
 func (s *title) Mood() sound.Mood {
+	if g, ok := s.App.Game().(interface{ TitleMood() sound.Mood }); ok {
+		return g.TitleMood()
+	}
 	return sound.Mood{Piece: sound.FourTowers, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Meadow}
 }
 

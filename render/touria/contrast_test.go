@@ -260,7 +260,7 @@ func TestPlainTheme(t *testing.T) {
 			}
 		}
 	}
-	for crest := range 5 {
+	for crest := range ui.NoCrest + 1 {
 		for _, k := range []pictures.Kind{pictures.KindPanelCrest, pictures.KindPanel} {
 			fill, line := paint.PlainGround(k, crest)
 			if got := hue.Contrast(fill, line); got < controlContrast {
@@ -272,7 +272,7 @@ func TestPlainTheme(t *testing.T) {
 
 func readAll(t *testing.T, bare bool) {
 	s, d := screen()
-	app := ui.New(ui.Config{Game: &table.Game{}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, d, painted{}, map[string]bool{}, bare}
 	app.Comfort().Contrast = bare
@@ -295,7 +295,7 @@ func readAll(t *testing.T, bare bool) {
 	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
 		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
 		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
-		"title.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.new", "setup.rules", "setup.intro", "house.done", "setup.seat.S.kind", "who.goal", "who.name", "who.done", "setup.seat.W.kind", "who.level.crown",
+		"title.touria.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.touria.new", "setup.rules", "setup.intro", "house.done", "setup.seat.S.kind", "who.goal", "who.name", "who.done", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {
@@ -356,7 +356,7 @@ func TestNumberContrast(t *testing.T) {
 			t.Errorf("number of the goal: contrast %.2f", got)
 		}
 	}
-	for crest := range 4 {
+	for crest := range ui.NoCrest {
 		for _, k := range []pictures.Kind{pictures.KindRibbon, pictures.KindPanelCrest} {
 			ink := render.InkText
 			if k == pictures.KindRibbon {

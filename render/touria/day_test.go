@@ -13,11 +13,11 @@ import (
 // The time of day goes on slowly, but stands where it is when a game is opened.
 func TestDayIsEased(t *testing.T) {
 	s, d := screen()
-	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
+	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}
-	if err := app.Press("title.play"); err != nil {
+	if err := app.Press("title.touria.play"); err != nil {
 		t.Fatal(err)
 	}
 	s.Tick(app)

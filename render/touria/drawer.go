@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -119,7 +120,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
 		s.ahead.finale, s.ahead.finaleSize = whole, size
 		s.Plan(func() {
-			for crest := range ui.NoCrest {
+			for crest := range session.Crests {
 				s.p.Finale(dst, whole, crest)
 			}
 		})
@@ -145,7 +146,7 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
-		s.Plan(func() { s.Title(dst, s.App().Window()) }) // which had to make room
+		s.Plan(func() { s.Title(dst, s.App().TitleScene(s.App().At())) }) // which had to make room
 	}
 }
 

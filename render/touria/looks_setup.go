@@ -44,7 +44,7 @@ func (s *Drawer) setup(dst *ebiten.Image, e *ui.Element) {
 }
 
 // felts are the felts in the colours of the crests, the last one for nobody's.
-var felts = [ui.NoCrest + 1]pictures.Felt{pictures.FeltCrimson, pictures.FeltBlue, pictures.FeltGreen, pictures.FeltOchre, pictures.FeltSlate}
+var felts = [ui.NoCrest + 1]pictures.Felt{pictures.FeltCrimson, pictures.FeltBlue, pictures.FeltGreen, pictures.FeltOchre, pictures.FeltViolet, pictures.FeltSlate}
 
 func felt(crest int) pictures.Felt { return felts[min(max(crest, 0), ui.NoCrest)] }
 

@@ -13,11 +13,11 @@ import (
 // fonts: what a tick costs in which something changes.
 func BenchmarkTree(b *testing.B) {
 	s := render.NewScreen(New(touria.DefaultBoard()))
-	app := ui.New(ui.Config{Game: &table.Game{}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
+	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}
-	if err := app.Press("title.play"); err != nil {
+	if err := app.Press("title.touria.play"); err != nil {
 		b.Fatal(err)
 	}
 	for range 200 {

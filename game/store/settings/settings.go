@@ -24,7 +24,8 @@ var TextScales = []int{100, 125, 150, 200}
 
 // Settings are the player's choices. Default returns those of a first run.
 type Settings struct {
-	Language      string     `json:"language"` // a tag of words.Languages; empty means the system's
+	Language      string     `json:"language"`       // a tag of words.Languages; empty means the system's
+	Game          string     `json:"game,omitempty"` // the name of the game last played
 	Speed         beat.Speed `json:"speed"`
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
@@ -126,6 +127,7 @@ func decode(data []byte) (fields map[string]json.RawMessage, err error) {
 // fromFields reads field by field, so that an invalid field does not affect the others.
 func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "language", &s.Language, func(string) bool { return true })
+	read(fields, "game", &s.Game, func(string) bool { return true })
 	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
 	s.Comfort = comfort(fields, s.Comfort)

@@ -16,9 +16,9 @@ import (
 // walkAnnals goes through the statistics, with nothing in them and with much.
 func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
 	t.Helper()
-	g := a.Config().Game.(*Game)
+	g := a.Game().(*Game)
 	for _, what := range []string{"empty", "full"} {
-		press(t, a, "title.annals")
+		press(t, a, "title.touria.annals")
 		if what == "full" {
 			*g.annals = annals.Annals{Games: 12345, Won: 6789, Fastest: 21, Levels: map[string]int{"stroll": 12, "crown": 1234},
 				Totals: annals.Totals{Gems: 123456, Steps: 1234567}, Earned: map[string]string{}, Days: map[string]annals.Day{
@@ -67,7 +67,7 @@ func TestAchievementsHavePictures(t *testing.T) {
 func TestRealmOfTheDay(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
-	press(t, a, "title.annals")
+	press(t, a, "title.touria.annals")
 	press(t, a, "annals.day")
 	press(t, a, "annals.play")
 	if a.Scene() != "table" && a.Scene() != "curtain" {
@@ -91,7 +91,7 @@ func TestRealmOfTheDay(t *testing.T) {
 	}
 	// Another program finds the day begun; a second try does not count.
 	b := newApp(t, st)
-	press(t, b, "title.annals")
+	press(t, b, "title.touria.annals")
 	press(t, b, "annals.day")
 	if e := b.Element("annals.play"); e == nil || e.Text != b.T("day.again") {
 		t.Errorf("a second try is offered as %+v", e)
@@ -104,9 +104,9 @@ func TestRealmOfTheDay(t *testing.T) {
 
 // Without a date there is no realm, and nothing to press.
 func TestNoDate(t *testing.T) {
-	a := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en"})
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en"})
 	wait(a, 3)
-	press(t, a, "title.annals")
+	press(t, a, "title.touria.annals")
 	press(t, a, "annals.day")
 	if e := a.Tree().Find("annals.day.text"); e == nil || e.Text != a.T("day.unknown") || a.Tree().Find("annals.play") != nil {
 		t.Errorf("without a date %s: %+v", a.Scene(), e)
@@ -154,7 +154,7 @@ func TestDamagedAnnals(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := newApp(t, st)
-	press(t, a, "title.annals")
+	press(t, a, "title.touria.annals")
 	if a.Scene() != "dialog" {
 		t.Errorf("the scene is %s", a.Scene())
 	}
@@ -173,7 +173,7 @@ func TestAnnalsKeepTogether(t *testing.T) {
 		if lang == "xx" { // as long as no language is
 			return
 		}
-		press(t, a, "title.annals")
+		press(t, a, "title.touria.annals")
 		for _, tab := range []struct {
 			name string
 			most int

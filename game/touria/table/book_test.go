@@ -119,7 +119,7 @@ func TestBookSearch(t *testing.T) {
 	for _, lang := range words.Languages() {
 		a := newApp(t, nil)
 		a.Words().Use(lang)
-		press(t, a, "title.rules")
+		press(t, a, "title.touria.rules")
 		press(t, a, "rules.index")
 		s := theBook(t, a)
 		if a.Editing() != "rules.search" {
@@ -155,7 +155,7 @@ func TestBookSearch(t *testing.T) {
 // Letters typed in the field filter the index at once.
 func TestBookTyping(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.rules")
+	press(t, a, "title.touria.rules")
 	press(t, a, "rules.index")
 	before := len(theBook(t, a).found())
 	in := a.Rest()
@@ -221,7 +221,7 @@ func TestBookKeys(t *testing.T) {
 // The open book costs nothing at rest.
 func TestBookAtRest(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.rules")
+	press(t, a, "title.touria.rules")
 	press(t, a, "rules.topic.towers")
 	wait(a, 40)
 	was := a.Tree().Version
@@ -250,7 +250,7 @@ func TestIndexWithoutArticles(t *testing.T) {
 	for lang, entries := range map[string][]string{"en": {"Towers", "Black gem"}, "de": {"Türme", "Blauer Edelstein"}, "fr": {"Tours"}, "nl": {"Torens"}, "it": {"Torri"}} {
 		a := newApp(t, nil)
 		a.Words().Use(lang)
-		press(t, a, "title.rules")
+		press(t, a, "title.touria.rules")
 		s := theBook(t, a)
 		for _, want := range entries {
 			if !slices.ContainsFunc(s.terms, func(x term) bool { return x.name == want }) {

@@ -110,7 +110,7 @@ func TestFinishedGameIsKept(t *testing.T) {
 		t.Errorf("kept is %q", got)
 	}
 	a.ShowTitle()
-	if a.Tree().Find("title.continue") != nil {
+	if a.Tree().Find("title.touria.continue") != nil {
 		t.Error("a game that is over can be continued")
 	}
 }
@@ -233,7 +233,7 @@ func TestOpen(t *testing.T) {
 	}
 
 	// A wrong code given before the program has loaded is told at the title.
-	c := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: -1})
+	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1})
 	c.OpenCode("hello")
 	wait(c, 2)
 	settle(t, c)
@@ -243,7 +243,7 @@ func TestOpen(t *testing.T) {
 
 	// Given before the program has loaded.
 	steps := 0
-	b := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
+	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
 	b.Open([]byte(want), "game.touria", nil)
 	for range 100 {
 		if TableOf(b) != nil {

@@ -53,7 +53,7 @@ func TestPadToFirstTurn(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
 		a.Resize(size.w, size.h)
-		pad(t, a, "title.play")
+		pad(t, a, "title.touria.play")
 		strike(a, ui.PadA)
 		playFirst(t, a, func(id string) {
 			pad(t, a, id)
@@ -86,7 +86,7 @@ func TestScanToFirstTurn(t *testing.T) {
 				}
 				strike(a, ui.KeyEnter)
 			}
-			to("title.play")
+			to("title.touria.play")
 			playFirst(t, a, to)
 			if seen > 400 {
 				t.Errorf("%v, way %d: %d steps for a turn", size, way, seen)
@@ -133,7 +133,7 @@ func TestScanReachesEverything(t *testing.T) {
 			a.SetRing(false)
 		}
 		scan("title")
-		press(t, a, "title.new")
+		press(t, a, "title.touria.new")
 		scan("set-up")
 		a.ShowTitle()
 		press(t, a, "title.settings")
@@ -215,8 +215,8 @@ func TestBackEverywhere(t *testing.T) {
 		back("title.settings", "settings.page.control", "settings.pad")
 		back("title.settings", "settings.page.about", "settings.credits")
 		back("title.settings", "settings.page.about", "settings.reset")
-		back("title.rules")
-		back("title.new")
+		back("title.touria.rules")
+		back("title.touria.new")
 		tb := game(t, a, config("hb", "3"))
 		start(t, a, tb)
 		back("table.menu")
@@ -461,7 +461,7 @@ func TestCooldown(t *testing.T) {
 	}
 
 	press(t, a, "settings.done")
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seed")
 	field := func() string { return a.Tree().Find("setup.seed").Value }
 	for _, typed := range []string{"a", "a"} { // the second one comes too soon

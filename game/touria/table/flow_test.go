@@ -36,7 +36,7 @@ func pointTo(t *testing.T, a *ui.App, id string) (x, y float32) {
 // At most three inputs lead from the title to the first decision (M1).
 func TestFastStart(t *testing.T) {
 	a := newApp(t, nil)
-	x, y := pointTo(t, a, "title.play")
+	x, y := pointTo(t, a, "title.touria.play")
 	click(a, x, y)
 	for range 300 {
 		if tb := TableOf(a); tb != nil && tb.open() {
@@ -354,7 +354,7 @@ func TestSetup(t *testing.T) {
 	dice := touria.NewDice(6)
 	for range 60 {
 		a := newApp(t, nil)
-		press(t, a, "title.new")
+		press(t, a, "title.touria.new")
 		for range 25 {
 			var ids []string
 			for _, e := range a.Tree().Elements {
@@ -379,7 +379,7 @@ func TestSetup(t *testing.T) {
 // The house rule for the last in turn order is off, can be had with more than two players, and then is played.
 func TestLateElixir(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.rules")
 	if e := a.Element("setup.late"); !e.Disabled || e.Why == "" || a.Tree().Find("setup.late.line").Text != e.Why {
 		t.Errorf("with two players: %+v", e)
@@ -412,7 +412,7 @@ func TestLateElixir(t *testing.T) {
 // Names and seeds can be typed.
 func TestTyping(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seat.S.kind")
 	press(t, a, "who.name")
 	for range 20 {
@@ -435,7 +435,7 @@ func TestTyping(t *testing.T) {
 // A seed that no player has typed is seen by nobody before the game is over.
 func TestSeedIsSecret(t *testing.T) {
 	const secret = "91827364554637281900"
-	a := ui.New(ui.Config{Game: &Game{}, Measure: ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
 		NewSeed: func() string { return secret }})
 	wait(a, 3)
 	look := func(where string) {
@@ -445,7 +445,7 @@ func TestSeedIsSecret(t *testing.T) {
 			}
 		}
 	}
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	look("set-up")
 	press(t, a, "setup.begin")
 	if seed := TableOf(a).s.Config().Seed; seed != secret {
@@ -462,7 +462,7 @@ func TestSeedIsSecret(t *testing.T) {
 // The settings count at once and survive a restart (M20).
 func TestSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
 	for _, id := range []string{"language", "speed", "idle", "motion", "page.look", "text", "contrast", "letters", "left", "page.control", "cooldown", "scan"} {
@@ -471,7 +471,7 @@ func TestSettings(t *testing.T) {
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
-	b := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
 	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion ||
 		*b.Comfort() != (settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, Scan: settings.ScanKeys, ScanTime: 15}) {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())

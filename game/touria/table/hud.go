@@ -540,5 +540,3 @@ func (t *Table) pull(d drawer) {
 	t.drawer, t.scroll = d, 0
 	t.a.Moved()
 }
-
-func (t *Table) pause() { t.a.Push(&pause{ui.Popup{App: t.a}, t}) }

@@ -40,7 +40,7 @@ func TestKeyboardGame(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
 		a.Resize(size.w, size.h)
-		for _, id := range []string{"title.new", "setup.rules", "setup.intro", "house.done", "setup.begin"} {
+		for _, id := range []string{"title.touria.new", "setup.rules", "setup.intro", "house.done", "setup.begin"} {
 			tabTo(t, a, id)
 			strike(a, ui.KeyEnter)
 		}
@@ -185,7 +185,7 @@ func TestTouch(t *testing.T) {
 		a.Tick(&in)
 		a.Tree()
 	}
-	tap("title.play", 2)
+	tap("title.touria.play", 2)
 	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("a tap on Play does nothing")

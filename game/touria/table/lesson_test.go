@@ -50,7 +50,7 @@ func TestHintsLeadThroughFirstTurns(t *testing.T) {
 				a.Config().NewSeed()
 			}
 			a.Resize(s.w, s.h)
-			press(t, a, "title.play")
+			press(t, a, "title.touria.play")
 			tb := TableOf(a)
 			if tb == nil {
 				t.Fatal("no table after the first press")
@@ -234,7 +234,7 @@ func (t *Table) learnedNow(id string) bool { return t.learned(id) }
 // Who has chosen a tower by the herald's advice is not told later how that is done.
 func TestHeraldPractises(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.play")
+	press(t, a, "title.touria.play")
 	tb := TableOf(a)
 	asked(a, tb)
 	press(t, a, "table.herald")
@@ -256,13 +256,13 @@ func TestHeraldPractises(t *testing.T) {
 func TestHintsOff(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
-	press(t, a, "title.play")
+	press(t, a, "title.touria.play")
 	asked(a, TableOf(a))
 	if a.Element("lesson.off") == nil {
 		t.Fatal("no hint at the first decision")
 	}
 	again := newApp(t, st) // quit and come back
-	press(t, again, "title.continue")
+	press(t, again, "title.touria.continue")
 	tb := TableOf(again)
 	asked(again, tb)
 	if tb.lesson.shown != "tower" {
@@ -281,7 +281,7 @@ func TestHintsOff(t *testing.T) {
 		}
 	}
 	again = newApp(t, st)
-	press(t, again, "title.continue")
+	press(t, again, "title.touria.continue")
 	tb = TableOf(again)
 	if asked(again, tb); tb.lesson.shown != "" {
 		t.Fatalf("after quitting the hint is %q again", tb.lesson.shown)
@@ -293,7 +293,7 @@ func TestHintsOff(t *testing.T) {
 	}
 	again.Saves().Flush()
 	third := newApp(t, st)
-	press(t, third, "title.continue")
+	press(t, third, "title.touria.continue")
 	asked(third, TableOf(third))
 	pick(third)
 	if third.Element("lesson.off") != nil {
@@ -308,7 +308,7 @@ func TestHintsOff(t *testing.T) {
 	}
 	press(t, third, "lesson.off")
 	third.ShowTitle()
-	press(t, third, "title.play")
+	press(t, third, "title.touria.play")
 	asked(third, TableOf(third))
 	if TableOf(third).hints() != session.HintsNone {
 		t.Error("the next game forgets that hints are off")
@@ -333,10 +333,10 @@ func TestPlayKeepsUnfinishedGame(t *testing.T) {
 			break
 		}
 	}
-	if first.ID != "title.continue" || first.Look != ui.LookPrimary {
+	if first.ID != "title.touria.continue" || first.Look != ui.LookPrimary {
 		t.Fatalf("the title's first button is %s", first.ID)
 	}
-	press(t, a, "title.play")
+	press(t, a, "title.touria.play")
 	if a.Said() == "" {
 		t.Error("nothing says where the old game is")
 	}
@@ -385,7 +385,7 @@ func TestUprightMenus(t *testing.T) {
 		told := map[string]bool{}
 		see := func(where string) { check(t, a, where, told) }
 		see("title")
-		press(t, a, "title.new")
+		press(t, a, "title.touria.new")
 		see("set-up")
 		press(t, a, "setup.seat.S.kind")
 		see("who, hints")
@@ -416,9 +416,9 @@ func TestUprightMenus(t *testing.T) {
 // differs, and goes back with one press.
 func TestSetupMarksDifferences(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.play") // the short first game
+	press(t, a, "title.touria.play") // the short first game
 	a.ShowTitle()
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	s := a.Top().(*setup)
 	if d := s.differs(); len(d) > 0 || a.Element("setup.box") != nil {
 		t.Fatalf("the set-up starts with %v", d)

@@ -73,7 +73,7 @@ func TestCharacters(t *testing.T) {
 // own name and crest; what the arena keeps for itself is not offered.
 func TestNewcomers(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	for _, seat := range []string{"W", "E"} {
 		press(t, a, "setup.seat."+seat+".kind")
 		for _, name := range []string{"random", "greedy"} {
@@ -113,7 +113,7 @@ func TestNewcomers(t *testing.T) {
 // it has a number, a name that was made up stays, and a human gets a human's.
 func TestChooseCharacter(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	s := setUp(t, a)
 	for _, step := range []struct {
 		press string
@@ -160,7 +160,7 @@ func TestChooseCharacter(t *testing.T) {
 // Only the last seat may be emptied, E before W (T1.1).
 func TestNobodyIsOffered(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seat.W.kind")
 	press(t, a, "who.done")
 	for _, c := range []struct {
@@ -179,14 +179,14 @@ func TestNobodyIsOffered(t *testing.T) {
 func TestChoicesAreKept(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seat.N.kind")
 	press(t, a, "who.racer")
 	press(t, a, "who.level.stroll")
 	press(t, a, "who.done")
 	press(t, a, "setup.begin")
 	b := newApp(t, st)
-	press(t, b, "title.new")
+	press(t, b, "title.touria.new")
 	if p := setUp(t, b).seats[rules.N]; p.level != "stroll-racer" || p.name != "Young Lark" {
 		t.Errorf("offered again: %+v", p)
 	}
@@ -194,9 +194,9 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := ui.New(ui.Config{Game: &Game{}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(beat.Instant)})
+	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(beat.Instant)})
 	wait(c, 3)
-	press(t, c, "title.new")
+	press(t, c, "title.touria.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
 		t.Errorf("a character's English name counts as made up: %+v", p)
 	}
@@ -214,7 +214,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 			t.Errorf("%s is shown as %q", name, title)
 		}
 		b := newApp(t, st)
-		press(t, b, "title.continue")
+		press(t, b, "title.touria.continue")
 		if p, _ := TableOf(b).s.Player(rules.N); p.Level != name {
 			t.Errorf("%s is loaded as %s", name, p.Level)
 		}
@@ -233,7 +233,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 			}
 		}
 		c := newApp(t, st)
-		press(t, c, "title.new")
+		press(t, c, "title.touria.new")
 		if e := c.Element("setup.seat.N.kind"); e.Value != c.T("bot."+name+".name") {
 			t.Errorf("%s is offered again as %q", name, e.Value)
 		}
@@ -369,7 +369,7 @@ func TestHintLevelsDiffer(t *testing.T) {
 		if len(said) != len(hintLevels) {
 			t.Errorf("%s: %v", lang, said)
 		}
-		press(t, a, "title.new")
+		press(t, a, "title.touria.new")
 		press(t, a, "setup.seat.S.kind")
 		shown := map[string]bool{}
 		for _, id := range []string{"new", "full", "none"} {

@@ -69,7 +69,7 @@ func TestHumansChoosePortraits(t *testing.T) {
 		t.Fatalf("humans choose among %d of %d portraits", session.Portraits, pictures.People)
 	}
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	s := setUp(t, a)
 	shown := func() int { return a.Tree().Find("setup.seat.S.kind").Sitter }
 	seen := map[int]bool{}

@@ -35,7 +35,7 @@ func pull[T comparable](t *testing.T, a *ui.App, where string, f func() T) {
 // neither a preview, an open group or drawer, nor what is typed.
 func TestResizeLosesNothing(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seat.S.kind")
 	press(t, a, "who.name")
 	a.Element("who.name").OnType("Wilhelmine")
@@ -129,7 +129,7 @@ func TestResizeWhileBeatsPlay(t *testing.T) {
 // A player's own goals reach the game, and the next set-up.
 func TestOwnGoals(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	press(t, a, "setup.seat.N.kind")
 	press(t, a, "who.goal")
 	if e := a.Element("who.goal"); e.Value != "5/5" || !e.Checked {

@@ -10,7 +10,7 @@ import (
 // ignores all input; a larger one shows the game as it was.
 func TestRequestForRoom(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.new")
+	press(t, a, "title.touria.new")
 	for _, lang := range languages() {
 		a.Words().Use(lang)
 		a.Resize(319, 200)

@@ -99,7 +99,7 @@ func TestCurtainAfterLoad(t *testing.T) {
 			t.Errorf("%s: %s after the window was away, not %s", c.players, a.Scene(), c.want)
 		}
 		b := newApp(t, st)
-		press(t, b, "title.continue")
+		press(t, b, "title.touria.continue")
 		for n := 0; n < 300 && b.Scene() != "curtain" && !TableOf(b).open(); n++ {
 			wait(b, 1)
 		}
@@ -120,13 +120,13 @@ func TestContinue(t *testing.T) {
 			continue
 		}
 		b := newApp(t, st)
-		press(t, b, "title.continue")
+		press(t, b, "title.touria.continue")
 		if got, want := TableOf(b).s.State().Hash(), TableOf(a).s.State().Hash(); got != want {
 			t.Fatalf("after %d decisions another table: %x, not %x", n, got, want)
 		}
 	}
 	a.Saves().Flush()
-	if b := newApp(t, st); b.Tree().Find("title.continue") != nil {
+	if b := newApp(t, st); b.Tree().Find("title.touria.continue") != nil {
 		t.Error("a finished game can be continued")
 	}
 }
@@ -135,7 +135,7 @@ func TestContinue(t *testing.T) {
 func TestFailingStore(t *testing.T) {
 	st := &store.Failing{Store: store.NewMemory(), WriteErr: store.ErrFull}
 	a := newApp(t, st)
-	press(t, a, "title.play")
+	press(t, a, "title.touria.play")
 	for range 30 {
 		wait(a, 1)
 		if a.Scene() == "dialog" {
@@ -160,12 +160,12 @@ func TestDamagedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := newApp(t, st)
-	press(t, a, "title.continue")
+	press(t, a, "title.touria.continue")
 	if a.Scene() != "dialog" {
 		t.Fatal("nothing is told:", dump(a))
 	}
 	press(t, a, "dialog.ok")
-	if a.Scene() != "title" || a.Tree().Find("title.continue") != nil {
+	if a.Scene() != "title" || a.Tree().Find("title.touria.continue") != nil {
 		t.Error("the damaged save still stands there:", dump(a))
 	}
 }
@@ -182,18 +182,18 @@ func TestForeignSave(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := newApp(t, st)
-		press(t, a, "title.continue")
+		press(t, a, "title.touria.continue")
 		told(t, a, a.T(test.key, "autosave.touria"))
 		if a.Scene() != "title" {
 			t.Errorf("%s: not at the title: %s", name, dump(a))
 		}
-		press(t, a, "title.play")
+		press(t, a, "title.touria.play")
 		told(t, a, a.T(test.key, "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
 		if data, err := st.Read(store.State, "autosave.touria"); err != nil || string(data) != test.save {
 			t.Errorf("%s: the save is now %q, %v", name, data, err)
 		}
 		b := newApp(t, st)
-		press(t, b, "title.continue")
+		press(t, b, "title.touria.continue")
 		told(t, b, a.T(test.key, "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
 		if TableOf(b).s.Len() != TableOf(a).s.Len() {
 			t.Errorf("%s: another game goes on", name)

@@ -100,7 +100,7 @@ func TestMoods(t *testing.T) {
 	if m := a.Sounds().Mood; m.Piece != sound.FourTowers || m.Air != sound.Meadow {
 		t.Errorf("the title's mood is %+v", m)
 	}
-	press(t, a, "title.rules")
+	press(t, a, "title.touria.rules")
 	wait(a, 1)
 	if m := a.Sounds().Mood; m.Piece != sound.Lanterns {
 		t.Errorf("the rule book's mood is %+v", m)

@@ -514,13 +514,13 @@ func (e *summary) verdict() string {
 
 func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	a := e.App
-	build := func(x *menuEntry, r ui.Rect, size float32, lines int) {
+	build := func(x *endEntry, r ui.Rect, size float32, lines int) {
 		x.build(a, b, r, size, lines)
 		if x.id == "end.rematch" {
 			b.Last().Hint = a.T("end.rematch.hint")
 		}
 	}
-	list := []menuEntry{
+	list := []endEntry{
 		{"end.replay", "end.replay", ui.LookButton, func() { e.replay(0) }},
 		{"end.rematch", "end.rematch", ui.LookPrimary, e.rematch},
 		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
@@ -579,3 +579,14 @@ func (e *summary) Back() {
 }
 
 func (e *summary) Name() string { return "end" }
+
+// endEntry is a button of the summary.
+type endEntry struct {
+	id, key string
+	look    ui.Look
+	press   func()
+}
+
+func (e *endEntry) build(a *ui.App, b *ui.Builder, r ui.Rect, size float32, lines int) {
+	b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: r, Text: a.T(e.key), Size: size, Lines: lines, Over: true, OnPress: e.press})
+}

@@ -29,13 +29,13 @@ func newApp(t testing.TB, st store.Store) *ui.App {
 	}
 	seed := 0
 	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Today: func() string { return "2026-11-22" }, Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true,
-		Think: 5000, Game: &Game{HeraldIterations: 60}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
+		Think: 5000, Games: []ui.Game{&Game{HeraldIterations: 60}}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
 }
 
 // gameOf returns the game of an App of newApp.
-func gameOf(a *ui.App) *Game { return a.Config().Game.(*Game) }
+func gameOf(a *ui.App) *Game { return a.Game().(*Game) }
 
 // wait lets ticks pass without input.
 func wait(a *ui.App, ticks int) {

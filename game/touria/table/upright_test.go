@@ -16,9 +16,9 @@ func TestWholeGameUpright(t *testing.T) {
 		lang  string
 		first []string // from the title to the table
 	}{
-		{"en", []string{"title.play"}},
-		{"de", []string{"title.new", "setup.begin"}},
-		{"fr", []string{"title.new", "setup.seat.N.kind", "who.human", "who.done", "setup.begin"}},
+		{"en", []string{"title.touria.play"}},
+		{"de", []string{"title.touria.new", "setup.begin"}},
+		{"fr", []string{"title.touria.new", "setup.seat.N.kind", "who.human", "who.done", "setup.begin"}},
 	} {
 		t.Run(c.lang, func(t *testing.T) {
 			a := newApp(t, nil)

@@ -1,0 +1,367 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// subject is what the book tells about: a card, a spell, a player or a pile.
+type subject struct {
+	card  grimoria.Card // NoCard: none
+	spell int           // 0: none
+	title string        // of anything else, with its text
+	text  string
+}
+
+func (s subject) none() bool { return s.card == grimoria.NoCard && s.spell == 0 && s.title == "" }
+
+// formOf is how an option is offered.
+type formOf uint8
+
+const (
+	asPlain formOf = iota // a button
+	asSlot                // the card of the display
+	asSeat                // the rival's panel
+	asCard                // a card that is laid out
+	asSpell               // a spell of the chart
+)
+
+func form(o *show.Option) formOf {
+	switch {
+	case o.Decision.Kind == grimoria.Choose:
+		return asSpell
+	case o.Slot >= 0:
+		return asSlot
+	case o.Seat < grimoria.NoSeat:
+		return asSeat
+	case o.Card != grimoria.NoCard:
+		return asCard
+	}
+	return asPlain
+}
+
+// offered returns the indices of the options of a form, if the viewer may see them.
+func (t *Table) offered(f formOf) (list []int) {
+	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+		return nil
+	}
+	for i := range t.options {
+		if form(&t.options[i]) == f {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// optionID returns the id of the element of an option, "" if there is none.
+func (t *Table) optionID(i int) string {
+	if i >= len(t.options) {
+		return ""
+	}
+	o := &t.options[i]
+	switch form(o) {
+	case asSpell:
+		return "table.spell." + strconv.Itoa(int(o.Decision.Arg))
+	case asSlot:
+		return "table.display." + strconv.Itoa(o.Slot)
+	case asSeat:
+		return "table.rival." + o.Seat.String()
+	case asCard:
+		return "table.offer." + strconv.Itoa(i)
+	}
+	return "table.answer." + strconv.Itoa(i)
+}
+
+// slotOption returns the option that a place of the display stands for, -1 for none.
+func (t *Table) slotOption(slot int) int {
+	for _, i := range t.offered(asSlot) {
+		if t.options[i].Slot == slot {
+			return i
+		}
+	}
+	return -1
+}
+
+// seatOption returns the option that a player stands for, -1 for none.
+func (t *Table) seatOption(seat grimoria.Seat) int {
+	for _, i := range t.offered(asSeat) {
+		if t.options[i].Seat == seat {
+			return i
+		}
+	}
+	return -1
+}
+
+// pick chooses an option, which then waits for confirmation; the chosen one is confirmed.
+func (t *Table) pick(i int) {
+	if t.guard > 0 {
+		return
+	}
+	if t.picked == i {
+		t.confirm()
+		return
+	}
+	t.picked = i
+	t.a.Changed()
+}
+
+// confirm makes the chosen decision.
+func (t *Table) confirm() {
+	if t.picked >= 0 && t.picked < len(t.options) && t.deciding {
+		t.commit(t.options[t.picked].Decision)
+	}
+}
+
+// commit makes a decision; a spell is sealed.
+func (t *Table) commit(d grimoria.Decision) {
+	if t.guard > 0 && t.wait == 0 && len(t.legal) > 1 {
+		return
+	}
+	t.learn()
+	var err error
+	if t.s.Choosing() {
+		err = t.s.Seal(t.actor, int(d.Arg))
+	} else {
+		_, err = t.s.Decide(d)
+	}
+	if err != nil {
+		t.a.Sound(sound.Invalid)
+		t.a.Say(err.Error()) // only a bug leads here
+		return
+	}
+	if t.s.Choosing() {
+		t.a.Sound(sound.Page)
+		t.rest()
+		t.seals()
+		return
+	}
+	t.direct()
+}
+
+// single returns the only plain option, -1 if there are more or none. It stands on the main button.
+func (t *Table) single() int {
+	if plain := t.offered(asPlain); len(plain) == 1 {
+		return plain[0]
+	}
+	return -1
+}
+
+// cancel takes back what waits for confirmation. It reports whether anything did.
+func (t *Table) cancel() bool {
+	if t.picked < 0 {
+		return false
+	}
+	t.picked = -1
+	t.a.Changed()
+	return true
+}
+
+// breakSeal opens the own book again, until the last one is shut.
+func (t *Table) breakSeal() {
+	if t.s.BreakSeal(t.viewer) {
+		t.a.Sound(sound.Undo)
+		t.rebuild()
+	}
+}
+
+// canBreak reports whether the viewer's book can be opened again.
+func (t *Table) canBreak() bool {
+	return t.viewer < grimoria.NoSeat && t.s.Choosing() && t.s.Sealed(t.viewer) && t.s.IsHuman(t.viewer)
+}
+
+func (t *Table) canUndo() (ok bool, why string) {
+	if t.watched != nil {
+		return false, t.a.T("undo.nothing")
+	}
+	if t.canBreak() {
+		return true, ""
+	}
+	ok, why = t.s.CanUndo()
+	return ok, t.a.T(why)
+}
+
+func (t *Table) undo() {
+	switch ok, why := t.canUndo(); {
+	case !ok:
+		t.a.Sound(sound.Invalid)
+		t.a.Say(why)
+	case t.canBreak():
+		t.breakSeal()
+	case t.s.Undo():
+		t.a.Sound(sound.Undo)
+		t.rebuild()
+	}
+}
+
+// skip ends the beats that play.
+func (t *Table) skip() {
+	if t.queue.Busy() {
+		t.finish(t.queue.Skip())
+		t.a.FadeSounds()
+		t.a.Changed()
+	}
+}
+
+// askOwl asks for advice.
+func (t *Table) askOwl() {
+	if !t.deciding || t.wait > 0 || !t.s.Ask(t.actor) {
+		t.a.Say(t.a.T("owl.off"))
+		return
+	}
+	t.advised = true
+	t.a.Say(t.a.T("owl.thinking"))
+}
+
+// hoot tells the advice that has been found.
+func (t *Table) hoot() {
+	i := t.advice()
+	if i < 0 {
+		return
+	}
+	t.a.Say(t.a.T("owl.says", words.Gap("What", t.options[i].Text)))
+	if f := form(&t.options[i]); f != asPlain {
+		t.picked = i
+	}
+	t.a.Changed()
+}
+
+// advice returns the option that the owl advises, -1 for none.
+func (t *Table) advice() int {
+	if !t.advised || !t.deciding {
+		return -1
+	}
+	d, ok := t.s.Advice()
+	if !ok {
+		return -1
+	}
+	return slices.IndexFunc(t.options, func(o show.Option) bool { return o.Decision == d })
+}
+
+// look tells the book what pointer or focus is on.
+func (t *Table) look(s subject) func(on bool) {
+	return func(on bool) {
+		if on {
+			t.at = s
+		} else if t.at == s {
+			t.at = subject{card: grimoria.NoCard}
+		}
+		t.a.Changed()
+	}
+}
+
+// Key handles the table's own keys.
+func (t *Table) Key(k ui.Key) bool {
+	if t.drawer != noDrawer {
+		switch k {
+		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace, ui.KeyT, ui.PadLT:
+			t.pull(noDrawer)
+			return true
+		}
+		return false
+	}
+	switch k {
+	case ui.KeyEnter, ui.KeySpace, ui.PadA:
+		return t.enter()
+	case ui.KeyBackspace, ui.PadB:
+		if !t.cancel() {
+			t.undo()
+		}
+	case ui.KeyZ:
+		t.undo()
+	case ui.KeyEscape:
+		if !t.cancel() {
+			t.pause()
+		}
+	case ui.KeyF, ui.PadRT:
+		t.a.Faster()
+	case ui.KeyS:
+		t.skip()
+	case ui.KeyL, ui.PadSelect:
+		t.pull(logDrawer)
+	case ui.KeyR, ui.PadY:
+		t.g.ShowRules(t.a)
+	case ui.KeyH, ui.PadX:
+		t.askOwl()
+	case ui.KeyT, ui.PadLT:
+		t.openPocket()
+	case ui.PadStart:
+		t.pause()
+	case ui.PadRB:
+		t.cycle(1)
+	case ui.PadLB:
+		t.cycle(-1)
+	default:
+		if k >= ui.Key1 && k <= ui.Key9 {
+			t.digit(int(k - ui.Key1))
+			return true
+		}
+		return false
+	}
+	return true
+}
+
+// enter skips the beats that play, or confirms.
+func (t *Table) enter() bool {
+	switch {
+	case t.queue.Busy():
+		t.skip()
+		return true
+	case t.a.FocusShown():
+		return false
+	case t.picked >= 0:
+		t.confirm()
+		return true
+	case t.single() >= 0 && len(t.options) > 0:
+		t.commit(t.options[t.single()].Decision)
+		return true
+	}
+	t.cycle(1)
+	return true
+}
+
+// cycle moves the focus to the next option.
+func (t *Table) cycle(by int) {
+	var ids []string
+	for i := range t.options {
+		id := t.optionID(i)
+		if e := t.a.Element(id); e != nil && !e.Disabled {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	at := slices.Index(ids, t.a.Focus())
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	t.a.SetFocus(ids[(at+by+len(ids))%len(ids)])
+}
+
+// digit picks the n-th option: while spells are chosen the spell of that number.
+func (t *Table) digit(n int) {
+	if !t.deciding || n >= len(t.options) {
+		return
+	}
+	if e := t.a.Element(t.optionID(n)); e != nil {
+		t.a.FocusOn(e.ID)
+		t.a.PressElement(e)
+	}
+}
+
+// Back is handled by Key for keys; a second mouse button takes back or opens the menu.
+func (t *Table) Back() {
+	switch {
+	case t.drawer != noDrawer:
+		t.pull(noDrawer)
+	case t.cancel():
+	default:
+		t.pause()
+	}
+}

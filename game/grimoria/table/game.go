@@ -1,0 +1,221 @@
+// Package table is Grimoria's table: the scenes for setting up, playing and ending a game, built from
+// the elements of game/ui. It draws nothing.
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+)
+
+// Game is Grimoria as a game of the box.
+type Game struct {
+	blocked string // the save left untouched that the player was told of
+}
+
+// Name returns "grimoria".
+func (g *Game) Name() string { return "grimoria" }
+
+// Records returns the reader of the game's records.
+func (g *Game) Records() save.Game { return session.Saves() }
+
+// TitleMood returns the mood of the title: a book by candle light.
+func (g *Game) TitleMood() sound.Mood {
+	return sound.Mood{Piece: sound.CandleAndBook, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Hall}
+}
+
+// Play starts a game with the last set-up, or a short one on the first run.
+func (g *Game) Play(a *ui.App) {
+	cfg, ok := g.lastSetup(a)
+	if !ok {
+		cfg = g.firstSetup(a)
+	}
+	cfg.Seed = a.Config().NewSeed()
+	g.begin(a, cfg)
+}
+
+// SetUp opens the set-up screen.
+func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
+
+// lastSetup returns the last game's set-up; ok is false before the first game.
+func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
+	ok = a.Settings().Setup(g.Name(), &cfg) && cfg.Check() == nil
+	return cfg, ok
+}
+
+// firstSetup returns the set-up for the first run: one human and two bots of the lowest level.
+func (g *Game) firstSetup(a *ui.App) session.Config {
+	cfg := session.Config{Players: []session.Player{{Name: a.Names()[0], Crest: 0}}}
+	for i, temper := range bot.Tempers()[:2] {
+		cfg.Players = append(cfg.Players, session.Player{Name: a.T("bot." + temper + ".name"), Crest: i + 1, Level: bot.Name(bot.Stroll, temper)})
+	}
+	return cfg
+}
+
+// begin starts a game and remembers its set-up.
+func (g *Game) begin(a *ui.App, cfg session.Config) {
+	s, err := session.New(cfg, session.Options{Slot: a.Saves().Autosave()})
+	if err != nil {
+		a.Tell(a.T("setup.refused") + "\n" + err.Error())
+		return
+	}
+	cfg.Seed = ""
+	a.Settings().KeepSetup(g.Name(), cfg)
+	t := newTable(a, g, s)
+	a.Replace(t)
+	a.Save()
+	t.checkSaving()
+	a.SayParked(s.Saved().Parked())
+}
+
+// Resume continues the autosaved game and tells the player of any problem.
+func (g *Game) Resume(a *ui.App) {
+	s, res, err := session.Resume(a.Saves().Autosave(), a.Config().Stamp())
+	var news []string
+	switch {
+	case s == nil || res.Err == nil:
+	case res.Backup:
+		news = append(news, a.T("store.backup", words.Num("Count", res.Decisions)))
+	default:
+		news = append(news, a.T("store.dropped", words.Num("Count", res.Dropped)))
+	}
+	if res.Aside != "" {
+		news = append(news, a.T("store.damaged.save", res.Aside))
+	}
+	if s != nil {
+		t := newTable(a, g, s)
+		a.Replace(t)
+		t.checkSaving()
+	} else {
+		a.ShowTitle()
+		switch {
+		case res.Blocked != nil:
+			news = append(news, a.StoreText(res.Blocked))
+		case err != nil && len(news) == 0:
+			news = append(news, a.T("store.unreadable"))
+		}
+	}
+	if len(news) > 0 {
+		a.Tell(strings.Join(news, "\n"))
+	}
+}
+
+// ShowRules opens the rule book.
+func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
+
+// Watch opens the replay of a record.
+func (g *Game) Watch(a *ui.App, text []byte, where string) {
+	s, _, err := session.Load(text)
+	if err != nil {
+		a.Tell(a.T("open.wrong", where))
+		return
+	}
+	a.Push(newReplay(a, g, s))
+}
+
+// Persons returns the names of the people who sit at the table, or did so last.
+func (g *Game) Persons(a *ui.App) (names []string) {
+	add := func(players []session.Player) {
+		for _, p := range players {
+			if p.Human() && !slices.Contains(names, p.Name) {
+				names = append(names, p.Name)
+			}
+		}
+	}
+	if t := TableOf(a); t != nil {
+		add(t.s.Config().Players)
+	}
+	if cfg, ok := g.lastSetup(a); ok {
+		add(cfg.Players)
+	}
+	return names
+}
+
+// Actions returns what the table's own keys do. They have the names that they have in Touria, so that
+// both games share them.
+func (g *Game) Actions() []ui.Action {
+	list := []ui.Action{
+		{Name: "keys.previous_choice", Keys: []ui.Key{ui.PadLB}},
+		{Name: "keys.next_choice", Keys: []ui.Key{ui.PadRB}},
+		{Name: "keys.route", Keys: []ui.Key{ui.PadX}, Do: []string{"table.owl"}},
+		{Name: "herald.ask", Keys: []ui.Key{ui.KeyH}, Do: []string{"table.owl"}},
+		{Name: "table.undo", Keys: []ui.Key{ui.KeyZ}, Do: []string{"table.undo"}},
+		{Name: "keys.step_back", Keys: []ui.Key{ui.KeyBackspace}, Do: []string{"table.cancel"}},
+		{Name: "table.skip", Keys: []ui.Key{ui.KeyS}},
+		{Name: "table.speed", Keys: []ui.Key{ui.KeyF, ui.PadRT}, Do: []string{"table.speed"}},
+		{Name: "table.log", Keys: []ui.Key{ui.KeyL, ui.PadSelect}, Do: []string{"table.log"}},
+		{Name: "table.rules", Keys: []ui.Key{ui.KeyR, ui.PadY}, Do: []string{"table.rules"}},
+		{Name: "table.lid", Keys: []ui.Key{ui.KeyT, ui.PadLT}, Do: []string{"table.pocket"}},
+		{Name: "table.menu", Keys: []ui.Key{ui.PadStart}, Do: []string{"table.menu"}},
+	}
+	for k := ui.Key1; k <= ui.Key9; k++ {
+		list = append(list, ui.Action{Name: "keys.choice", N: int(k-ui.Key1) + 1, Keys: []ui.Key{k}})
+	}
+	return list
+}
+
+// faces are the portraits of each temperament's character, the own one first; "" is for people, then
+// those of their crest.
+var faces = map[string][]int{
+	bot.Miser: {1, 9, 13}, bot.Host: {4, 8, 12}, bot.Builder: {14, 10, 7}, bot.Robber: {3, 11, 5}, bot.Shade: {13, 9, 6}, bot.Warden: {6, 0, 10},
+	"": {15, 5, 12, 8, 2},
+}
+
+// portraits returns who is painted for each player: nobody twice.
+func portraits(players []session.Player) (who [5]int) {
+	taken := map[int]bool{}
+	pick := func(list []int) int {
+		for _, p := range list {
+			if !taken[p] {
+				taken[p] = true
+				return p
+			}
+		}
+		p := 0
+		for taken[p] {
+			p++
+		}
+		taken[p] = true
+		return p
+	}
+	humans := faces[""]
+	for i, p := range players { // what somebody has chosen comes first
+		if p.Human() && p.Face > 0 {
+			who[i] = pick([]int{people[p.Face-1]})
+		}
+	}
+	for i, p := range players {
+		_, temper, _ := bot.Split(p.Level)
+		switch {
+		case p.Human() && p.Face == 0:
+			at := p.Crest % len(humans)
+			who[i] = pick(append(slices.Clone(humans[at:]), humans[:at]...))
+		case !p.Human():
+			who[i] = pick(faces[temper])
+		}
+	}
+	return who
+}
+
+// people are the portraits from which humans choose.
+var people = [session.Faces]int{15, 5, 12, 8, 2, 7, 10, 0, 11, 9}
+
+// generations number the bots of one character at a table.
+var generations = []string{"", " II", " III", " IV", " V"}
+
+// characterName returns the name of a character, with a number if the name is taken.
+func characterName(a *ui.App, temper string, taken func(name string) bool) string {
+	name := a.T("bot." + temper + ".name")
+	for _, g := range generations {
+		if !taken(name + g) {
+			return name + g
+		}
+	}
+	return name
+}

@@ -1,0 +1,75 @@
+package table
+
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// Grimoria's own looks. Icons and Target say what an element represents.
+const (
+	LookRoom    ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it
+	LookRival                                              // a rival's panel in the dark
+	LookPerson                                             // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
+	LookGlass                                              // dark glass on the table
+	LookCard                                               // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it
+	LookGap                                                // a place of the display whose card was taken: the taker's crest
+	LookPile                                               // a stack or a pile: its top card as icon, its number as text
+	LookHour                                               // the hour candle; Part: what is left of it
+	LookTome                                               // the open book
+	LookPocket                                             // the pocket of hidden cards
+	LookPlate                                              // a spell's plate with its number
+	LookCell                                               // a spell in the open book: its plate, its name, and what it does as icons
+	LookShut                                               // a closed book with the seal of the crest
+	LookCount                                              // an icon and a number as text
+	LookStep                                               // a step of a turn; Checked: done; Lit: now
+	LookRank                                               // a row of the order: place as text, crest, plate as icon; Lit: now; Checked: done
+	LookVerdict                                            // a card of the reveal: crest, plate as icon, place and reason as text
+	LookStake                                              // a part of a score: its height as Part of the room, the crest's colour
+	LookDawn                                               // the room in the morning
+)
+
+// The kinds of Grimoria's icons.
+const (
+	IconCoin   ui.IconKind = ui.OwnIcons + 1 + iota //
+	IconCard                                        // What: grimoria.Card
+	IconBack                                        // the back of the adventures
+	IconHoard                                       // the back of the treasures
+	IconMedal                                       // What: grimoria.Card, a companion's head
+	IconVeiled                                      // the same below a cloak
+	IconSpell                                       // What: the spell's plate
+	IconSign                                        // What: a sign of assets/pictures/grimoria
+)
+
+// The kinds of things on the table.
+const (
+	TargetSlot   ui.TargetKind = 1 + iota // a place of the display
+	TargetSeat                            // a player
+	TargetStack                           // the stack of the adventures
+	TargetPile                            // the discard pile
+	TargetHoard                           // the stack of the treasures
+	TargetBook                            // the book
+	TargetPocket                          // the viewer's hidden cards
+)
+
+func slotThing(i int) ui.Target           { return ui.Target{Kind: TargetSlot, N: uint8(i)} }
+func seatThing(s grimoria.Seat) ui.Target { return ui.Target{Kind: TargetSeat, N: uint8(s)} }
+func thing(k ui.TargetKind) ui.Target     { return ui.Target{Kind: k} }
+func coinIcon(n int) ui.Icon              { return ui.Icon{Kind: IconCoin, Count: n} }
+func spellIcon(spell int) ui.Icon         { return ui.Icon{Kind: IconSpell, What: uint8(spell)} }
+func signIcon(sign int) ui.Icon           { return ui.Icon{Kind: IconSign, What: uint8(sign)} }
+func cardIcon(c grimoria.Card) ui.Icon    { return ui.Icon{Kind: IconCard, What: uint8(c)} }
+func medalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
+	k := IconMedal
+	if veiled {
+		k = IconVeiled
+	}
+	return ui.Icon{Kind: k, What: uint8(c), Count: n}
+}
+
+// faceDown returns the icon of a card that lies face down.
+func faceDown(hoard bool) ui.Icon {
+	if hoard {
+		return ui.Icon{Kind: IconHoard}
+	}
+	return ui.Icon{Kind: IconBack}
+}

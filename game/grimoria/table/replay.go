@@ -1,0 +1,167 @@
+package table
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// replay shows a game again, decision by decision, as everybody saw it.
+type replay struct {
+	ui.Page
+	t    *Table
+	at   int  // decisions that have been shown
+	runs bool // it goes on by itself
+	rest int  // ticks until the next decision
+}
+
+// pauseTicks is the rest between two decisions of a replay that runs.
+const pauseTicks = 24
+
+func newReplay(a *ui.App, g *Game, s *session.Session) *replay {
+	r := &replay{Page: ui.Page{App: a}, t: bareTable(a, g, s), runs: true}
+	r.t.watched = r
+	r.t.viewer = grimoria.NoSeat
+	r.show(0)
+	return r
+}
+
+// show goes to a decision without beats.
+func (r *replay) show(at int) {
+	t := r.t
+	t.stop()
+	r.at = max(0, min(at, t.s.Len()))
+	v := t.s.ViewBefore(r.at, grimoria.NoSeat)
+	t.model = show.Project(&v)
+	t.director.Restart(t.model)
+	t.lines = show.Chronicle(t.lines[:0], t.s.SetupEvents(), &t.names)
+	steps := t.s.Since(0)
+	for i := range steps[:r.at] {
+		t.note(i, &steps[i])
+	}
+	t.told, t.noted = r.at, r.at
+	t.rest()
+}
+
+// step shows the next decision with its beats.
+func (r *replay) step() {
+	t := r.t
+	if r.at >= t.s.Len() {
+		r.runs = false
+		t.a.Changed()
+		return
+	}
+	step := t.s.Since(r.at)[0]
+	after := t.s.ViewBefore(r.at+1, grimoria.NoSeat)
+	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.beats = t.director.Direct(t.beats[:0], step.Events, &after)
+	t.queue.Push(t.beats)
+	r.at++
+	t.told = r.at
+	t.a.Changed()
+}
+
+// round goes to the beginning of the next or the last round.
+func (r *replay) round(by int) {
+	s := r.t.s
+	at := r.at
+	begins := func(i int) bool {
+		if i == 0 {
+			return true
+		}
+		for _, e := range s.Since(i - 1)[0].Events {
+			if e.Kind == grimoria.RoundBegan {
+				return true
+			}
+		}
+		return false
+	}
+	for at += by; at > 0 && at < s.Len() && !begins(at); at += by {
+	}
+	r.runs = false
+	r.show(at)
+}
+
+// Build adds the table.
+func (r *replay) Build(b *ui.Builder) { r.t.Build(b) }
+
+// buildControls adds the buttons of the replay in the place of the table's own.
+func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
+	a := r.App
+	label := a.T("replay.play")
+	if r.runs {
+		label = a.T("replay.pause")
+	}
+	b.Add(ui.Element{ID: "replay.play", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: label, Lines: 2, OnPress: func() {
+		r.runs = !r.runs
+		if r.runs && r.at >= r.t.s.Len() {
+			r.show(0)
+		}
+		a.Changed()
+	}})
+	backButton(b, "replay.leave", box, a.T("drawer.close"), a.Pop)
+	back, on := box.Undo, box.Log
+	if box.Small {
+		back, on = on, back
+	}
+	b.Icon("replay.back", back, pictures.SymLeft, a.T("watch.round.back"), func() { r.round(-1) })
+	b.Icon("replay.on", on, pictures.SymRight, a.T("watch.round.on"), func() { r.round(1) })
+	if !box.Open.Empty() {
+		r.t.speedButton(b, box.Open)
+	}
+	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.t.pull(logDrawer) })
+}
+
+// Tick plays on.
+func (r *replay) Tick(top bool) {
+	if !top {
+		return
+	}
+	r.t.play()
+	if r.t.queue.Busy() || !r.runs {
+		return
+	}
+	if r.rest--; r.rest <= 0 {
+		r.rest = pauseTicks >> min(2, int(r.App.Settings().Speed))
+		r.step()
+	}
+}
+
+// Key steers the replay.
+func (r *replay) Key(k ui.Key) bool {
+	if r.t.drawer != noDrawer {
+		return r.t.Key(k)
+	}
+	switch k {
+	case ui.KeyL, ui.PadSelect:
+		r.t.pull(logDrawer)
+	case ui.KeyF, ui.PadRT:
+		r.App.Faster()
+	case ui.KeyS:
+		r.t.skip()
+	case ui.KeyPageUp, ui.PadLB:
+		r.round(-1)
+	case ui.KeyPageDown, ui.PadRB:
+		r.round(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Wheel scrolls the open drawer.
+func (r *replay) Wheel(y float32) { r.t.Wheel(y) }
+
+// Back closes a drawer or leaves.
+func (r *replay) Back() {
+	if r.t.drawer != noDrawer {
+		r.t.pull(noDrawer)
+		return
+	}
+	r.App.Pop()
+}
+
+// Name returns the scene's name.
+func (r *replay) Name() string { return "replay" }

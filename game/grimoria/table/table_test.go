@@ -1,0 +1,444 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+type ruler struct{}
+
+func (ruler) Width(text string, size float32, w ui.Weight) float32 {
+	return letter.Width(text, letter.Face(w), size)
+}
+
+// newApp returns an App at its title screen.
+func newApp(t testing.TB, st store.Store) *ui.App {
+	t.Helper()
+	if st == nil {
+		st = store.NewMemory()
+	}
+	seed := 0
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(beat.Instant), CanQuit: true, Think: 400,
+		Games: []ui.Game{&Game{}, uitest.Number{}}, NewSeed: func() string { seed++; return fmt.Sprint(seed) }})
+	wait(a, 3)
+	return a
+}
+
+func wait(a *ui.App, ticks int) {
+	for range ticks {
+		in := a.Rest()
+		a.Tick(&in)
+	}
+}
+
+func press(t testing.TB, a *ui.App, id string) {
+	t.Helper()
+	if err := a.Press(id); err != nil {
+		t.Fatalf("%v in %s", err, a.Scene())
+	}
+}
+
+// deal starts a game of so many players, the first of them humans.
+func deal(t testing.TB, a *ui.App, players, humans int, open bool) {
+	t.Helper()
+	cfg := session.Config{OpenCards: open}
+	for i := range players {
+		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
+		if i >= humans {
+			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
+		}
+		cfg.Players = append(cfg.Players, p)
+	}
+	a.Settings().KeepSetup("grimoria", cfg)
+	press(t, a, "title.grimoria.play")
+}
+
+// due waits until somebody at the screen is asked, or the game is over; it lifts no curtain.
+func due(t testing.TB, a *ui.App) (tb *Table, phase grimoria.Phase) {
+	t.Helper()
+	for range 20_000 {
+		if s := a.Scene(); s == "score" || s == "curtain" {
+			return nil, 0
+		}
+		if tb = TableOf(a); tb != nil {
+			if phase, ok := tb.Due(); ok && !tb.Resting() {
+				return tb, phase
+			}
+		}
+		wait(a, 1)
+	}
+	t.Fatalf("nobody is asked in %s", a.Scene())
+	return nil, 0
+}
+
+// answer makes a decision by pressing what can be pressed; n varies which.
+func answer(t testing.TB, a *ui.App, n int) {
+	t.Helper()
+	if a.Scene() == "curtain" {
+		wait(a, ui.CurtainTicks+1)
+		press(t, a, "curtain.ready")
+		return
+	}
+	var ids []string
+	for _, e := range a.Tree().Elements {
+		if !e.Disabled && e.OnPress != nil && (e.Role == ui.RoleTarget || strings.HasPrefix(e.ID, "table.answer.")) {
+			ids = append(ids, e.ID)
+		}
+	}
+	confirm := a.Tree().Find("table.confirm")
+	if len(ids) == 0 || confirm != nil && !confirm.Disabled && n%3 > 0 {
+		press(t, a, "table.confirm")
+		return
+	}
+	id := ids[n*7%len(ids)]
+	press(t, a, id)
+	if e := a.Tree().Find(id); e != nil && e.Checked || strings.HasPrefix(id, "table.rival.") {
+		press(t, a, "table.confirm")
+	}
+}
+
+// play plays a whole game and calls see before each answer.
+func play(t testing.TB, a *ui.App, see func(tb *Table, phase grimoria.Phase)) {
+	t.Helper()
+	for n := 0; a.Scene() != "score"; n++ {
+		if n > 2000 {
+			t.Fatal("the game never ends")
+		}
+		tb, phase := due(t, a)
+		if tb != nil && see != nil {
+			see(tb, phase)
+		}
+		if a.Scene() != "score" {
+			answer(t, a, n)
+		}
+	}
+}
+
+// Whole games are played by pressing elements, by two to five players, one to all of them human, and
+// the record of each is that of the game that was seen.
+func TestWholeGames(t *testing.T) {
+	for _, c := range []struct {
+		players, humans int
+		open            bool
+	}{{2, 1, false}, {3, 3, false}, {4, 1, true}, {5, 2, false}} {
+		t.Run(fmt.Sprint(c.players, c.humans), func(t *testing.T) {
+			st := store.NewMemory()
+			a := newApp(t, st)
+			deal(t, a, c.players, c.humans, c.open)
+			s := TableOf(a).s
+			play(t, a, nil)
+			again, _, err := session.Load(s.Record())
+			if err != nil || !again.Over() || again.Winners() != s.Winners() {
+				t.Fatalf("the record does not lead to the same end: %v", err)
+			}
+			wait(a, partTicks*len(kinds)+2)
+			for i := range c.players {
+				want := fmt.Sprint(s.Score(grimoria.Seat(i)).Total())
+				if e := a.Tree().Find(fmt.Sprintf("score.%d.total", i+1)); e == nil || e.Text != want {
+					t.Errorf("player %d has %v, want %s", i+1, e, want)
+				}
+			}
+			press(t, a, "end.leave")
+			if a.Tree().Find("title.grimoria.continue") == nil && a.Scene() != "title" {
+				t.Errorf("the end leads to %s", a.Scene())
+			}
+		})
+	}
+}
+
+// What one seat holds or has sealed changes nothing of what is on the screen while another one looks,
+// or nobody.
+func TestNothingLeaks(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 3, 2, false)
+	play(t, a, func(tb *Table, _ grimoria.Phase) {
+		for seat := range grimoria.Seat(3) {
+			h := &tb.model.Seats[seat]
+			if h.Shown && seat != tb.viewer {
+				t.Fatalf("seat %v sees the cards of %v", tb.viewer, seat)
+			}
+		}
+		if tb.viewer == grimoria.NoSeat {
+			for _, e := range a.Tree().Elements {
+				if strings.HasPrefix(e.ID, "table.fan.") && e.Icons[0].Kind == IconCard {
+					t.Fatalf("%s is open before everybody", e.ID)
+				}
+			}
+		}
+		if own := tb.s.Own(1 - min(tb.viewer, 1)); tb.s.Choosing() && own != 0 && tb.viewer < 2 && tb.spellOf(1-tb.viewer) != 0 {
+			t.Fatal("a sealed choice is on the screen")
+		}
+	})
+}
+
+// A sealed book can be opened again, and a decision taken back, until something is revealed.
+func TestUndo(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 3, 2, false)
+	tb, _ := due(t, a)
+	for a.Scene() == "curtain" {
+		answer(t, a, 0)
+		tb, _ = due(t, a)
+	}
+	before := tb.s.Len()
+	press(t, a, "table.spell.2")
+	press(t, a, "table.confirm")
+	wait(a, 3)
+	if a.Scene() != "curtain" {
+		t.Fatalf("the next one is not asked, but %s", a.Scene())
+	}
+	if !tb.s.BreakSeal(0) || tb.s.Own(0) != 0 || tb.s.Len() > before+1 {
+		t.Error("the seal cannot be broken")
+	}
+}
+
+// The first press picks and the second one confirms; Escape takes back.
+func TestPick(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 2, 1, false)
+	tb, _ := due(t, a)
+	press(t, a, "table.spell.3")
+	if tb.picked < 0 || tb.s.Sealed(0) {
+		t.Fatal("one press is enough to seal")
+	}
+	tb.Key(ui.KeyEscape)
+	if tb.picked >= 0 {
+		t.Error("Escape does not take back")
+	}
+	tb.Key(ui.Key4)
+	if o := tb.pickedOption(); o == nil || o.Decision.Arg != 4 {
+		t.Errorf("key 4 picks %v", o)
+	}
+	tb.Key(ui.KeyEnter)
+	if !tb.s.Sealed(0) && tb.s.Choosing() {
+		t.Error("Enter does not seal")
+	}
+}
+
+// The game goes on after a restart, at the choices of the round; sealed choices that no other seat
+// waited for are kept, and no bot learns them.
+func TestContinue(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	deal(t, a, 3, 1, false)
+	for n := range 9 {
+		due(t, a)
+		answer(t, a, n)
+	}
+	due(t, a)
+	want := TableOf(a).model
+	a.Flush()
+	b := newApp(t, st)
+	press(t, b, "title.grimoria.continue")
+	due(t, b)
+	got := TableOf(b).model
+	if got.Round != want.Round || got.Seats[0].Coins != want.Seats[0].Coins || got.Slots != want.Slots {
+		t.Errorf("the game goes on with %+v, want %+v", got, want)
+	}
+}
+
+// The owl advises a legal decision and picks it.
+func TestOwl(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 2, 1, false)
+	tb, _ := due(t, a)
+	press(t, a, "table.owl")
+	for range 4000 {
+		if wait(a, 1); tb.advice() >= 0 {
+			break
+		}
+	}
+	if i := tb.advice(); i < 0 || tb.picked != i {
+		t.Errorf("advised is %d, picked %d", i, tb.picked)
+	}
+	if tb.s.Player(0).Asked != 1 {
+		t.Error("that the owl was asked is not noted")
+	}
+}
+
+// A replay shows a game from its beginning to its end.
+func TestReplay(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 2, 1, false)
+	s := TableOf(a).s
+	play(t, a, nil)
+	wait(a, partTicks*len(kinds)+2)
+	press(t, a, "end.replay")
+	r := a.Top().(*replay)
+	for range 60_000 {
+		if wait(a, 1); !r.runs && !r.t.queue.Busy() {
+			break
+		}
+	}
+	v := s.View(grimoria.NoSeat)
+	if r.at != s.Len() || r.t.model.Seats[0].Coins != v.Coins(0) || r.t.model.Seats[1].Coins != v.Coins(1) {
+		t.Errorf("the replay ends at %d of %d", r.at, s.Len())
+	}
+	press(t, a, "replay.back")
+	if r.at >= s.Len() {
+		t.Error("the replay does not go back")
+	}
+}
+
+// A bot can be changed during a game; the record says so.
+func TestChangeOpponent(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 3, 1, false)
+	tb, _ := due(t, a)
+	was := tb.s.Player(1)
+	for _, id := range []string{"table.menu", "pause.opponents", "opponents.2.level", "opponents.2.who", "opponents.done"} {
+		press(t, a, id)
+	}
+	now := tb.s.Player(1)
+	if now.Level == was.Level || now.Name != was.Name || !strings.Contains(string(tb.Record()), now.Level) {
+		t.Errorf("%v has become %v", was, now)
+	}
+}
+
+// In a large window every spell has its name beside its plate, in every language.
+func TestSpellsAreNamed(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		deal(t, a, 3, 1, false)
+		due(t, a)
+		a.Changed()
+		for spell := 1; spell <= grimoria.LastSpell; spell++ {
+			if e := a.Tree().Find(fmt.Sprint("table.spell.", spell)); e == nil || e.Text == "" {
+				t.Errorf("%s: spell %d has no name", lang, spell)
+			}
+		}
+	}
+}
+
+// Everybody at the table has a face of their own.
+func TestPortraits(t *testing.T) {
+	for _, temper := range bot.Tempers() {
+		players := []session.Player{{Crest: 0}, {Crest: 1}}
+		for range 3 {
+			players = append(players, session.Player{Level: bot.Name(bot.Quest, temper)})
+		}
+		who := portraits(players)
+		seen := slices.Clone(who[:])
+		slices.Sort(seen)
+		if len(slices.Compact(seen)) != len(players) {
+			t.Errorf("%s: %v", temper, who)
+		}
+	}
+}
+
+var sizes = [][2]float32{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}, {390, 844}, {360, 640}, {640, 360}}
+
+// ground tells whether the element is a ground that everything stands on.
+func ground(e *ui.Element) bool {
+	return e.Look == LookRoom || e.Look == LookDawn
+}
+
+// sweep runs a test at all sizes, in all languages and text sizes.
+func sweep(t *testing.T, test func(t *testing.T, a *ui.App, check func(where string))) {
+	for _, size := range sizes {
+		for _, lang := range append(words.Languages(), words.Pseudo) {
+			for _, scale := range settings.TextScales {
+				t.Run(fmt.Sprintf("%vx%v %s %d", size[0], size[1], lang, scale), func(t *testing.T) {
+					a := newApp(t, nil)
+					a.Settings().TextScale = scale
+					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
+					a.Words().Use(lang)
+					a.Resize(size[0], size[1])
+					told := map[string]bool{}
+					test(t, a, func(where string) {
+						for _, f := range uitest.Flaws(a, ground) {
+							if !told[f] && len(told) < 12 {
+								told[f] = true
+								t.Errorf("%s: %s", where, f)
+							}
+						}
+					})
+				})
+			}
+		}
+	}
+}
+
+// The menus are sound at all sizes, in all languages and text sizes.
+func TestMenuLayout(t *testing.T) {
+	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+		check("title")
+		press(t, a, "title.grimoria.new")
+		check("set-up")
+		for a.Press("setup.4.add") == nil || a.Press("setup.5.add") == nil || a.Press("setup.3.add") == nil {
+		}
+		check("set-up of five")
+		a.ShowTitle()
+		press(t, a, "title.grimoria.rules")
+		for _, chapter := range chapters {
+			press(t, a, "rules."+chapter)
+			check("rules, " + chapter)
+			for a.Press("rules.next") == nil {
+				check("rules, " + chapter)
+			}
+		}
+	})
+}
+
+// The table is sound at all sizes, in all languages and text sizes, with two to five players.
+func TestTableLayout(t *testing.T) {
+	n := 0
+	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+		n++
+		players := 2 + n%4
+		deal(t, a, players, 1+n%2, n%5 == 0)
+		seen := map[string]bool{}
+		see := func(where string) {
+			if !seen[where] {
+				seen[where] = true
+				check(where)
+			}
+		}
+		play(t, a, func(tb *Table, phase grimoria.Phase) {
+			if tb.model.Round > 3 && tb.model.Level < grimoria.LastLevel-2 && seen["spell "+phase.String()] {
+				return
+			}
+			see("spell " + phase.String())
+			if phase == grimoria.PhaseChoose {
+				press(t, a, "table.spell.1")
+				check("a spell is chosen")
+				for _, drawer := range []string{"table.log", "table.menu"} {
+					press(t, a, drawer)
+					see(drawer)
+					if a.Press("pause.opponents") == nil {
+						see("opponents")
+						press(t, a, "opponents.done")
+					}
+					a.Top().Back()
+				}
+			}
+			if i := tb.offered(asSlot); len(i) > 0 {
+				tb.pick(i[0])
+				see("a card is chosen")
+				press(t, a, "table.pocket")
+				see("pocket")
+				tb.pull(noDrawer)
+			}
+		})
+		check("counting")
+		wait(a, partTicks*len(kinds)+2)
+		check("score")
+		press(t, a, "end.replay")
+		wait(a, 30)
+		check("replay")
+	})
+}

@@ -1,0 +1,172 @@
+package uitest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/ui"
+)
+
+// Flaws lists what is wrong with the layout of a screen: elements outside the
+// window or overlapping others that they do not belong to, targets too small,
+// texts that do not fit. ground tells which elements of the game's own are grounds that everything
+// stands on.
+func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
+	var list []string
+	tree := a.Tree()
+	bad := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	seen := map[string]bool{}
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		r := e.Rect
+		if seen[e.ID] {
+			bad("%s: twice", e.ID)
+		}
+		seen[e.ID] = true
+		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
+			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
+		}
+		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
+			bad("%s: too small to press: %v", e.ID, r)
+		}
+		up := *e // as it is drawn before it is turned
+		up.Rect, up.Turn = e.Upright(), 0
+		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
+			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
+		}
+		normal, floor := a.TextSize()
+		if want := min(floor, max(e.Size, floor)); len(e.Fit.Lines) > 0 && e.Fit.Size < want || len(e.Fit.Sub) > 0 && e.Fit.SubSize < floor {
+			bad("%s: text of size %v, less than %v (normally %v)", e.ID, e.Fit.Size, want, normal)
+		}
+		if a.Scale()*floor < 16 || !a.Phone() && a.Scale()*floor < 18 {
+			bad("text of %v pixels", a.Scale()*floor)
+		}
+		if strings.HasPrefix(e.ID, "table.") && e.Look != ui.LookIcons && !a.Phone() && !slices.Contains([]float32{0, 18, 22, 28}, e.Size) {
+			bad("%s: letters of %v, which is none of the three steps", e.ID, e.Size)
+		}
+		if text, ok := Written(a, &up); ok {
+			r := up.Rect
+			ink := text.H - (ui.LineHeight-1)*e.Fit.Size
+			if ink > up.TextRect().H+0.5 {
+				bad("%s: its letters are %v high, in %v", e.ID, ink, up.TextRect())
+			}
+			if rim := text.Y + (text.H-ink)/2 - r.Y; e.Look == ui.LookPrompt && rim < 0 {
+				bad("%s: its letters are %v below the upper edge", e.ID, rim)
+			}
+			if name, ok := strings.CutSuffix(e.ID, ".name"); ok && strings.HasPrefix(name, "table.rival.") && e.In > 0 {
+				if rim := text.Y + (text.H-ink)/2 - tree.Elements[e.In-1].Rect.Y; rim < 3.5 {
+					bad("%s: its letters are %v below the card's edge", e.ID, rim)
+				}
+			}
+			for _, p := range carried(&up) {
+				if text.Inset(0.5).Overlaps(p) {
+					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
+				}
+				if p.X < r.X || p.Y < r.Y-0.5 || p.X+p.W > r.X+r.W || p.Y+p.H > r.Y+r.H+0.5 {
+					bad("%s: its picture %v sticks out of %v", e.ID, p, r)
+				}
+			}
+		}
+		if e.Look == ui.LookIcons && e.RowWidth() > up.Rect.W+1 {
+			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), up.Rect.W)
+		}
+		for _, tip := range []string{e.Hint, e.Why} {
+			if first, _ := utf8.DecodeRuneInString(tip); unicode.IsLower(first) {
+				bad("%s: the tooltip %q begins with a small letter", e.ID, tip)
+			}
+		}
+		if e.Label == "" && e.Role != ui.RolePanel {
+			bad("%s: no label", e.ID)
+		}
+		if e.In > 0 {
+			p := tree.Elements[e.In-1].Rect
+			if r.X < p.X-0.5 || r.Y < p.Y-0.5 || r.X+r.W > p.X+p.W+0.5 || r.Y+r.H > p.Y+p.H+0.5 {
+				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
+			}
+		}
+		for j := range i {
+			o := &tree.Elements[j]
+			if o.Layer != e.Layer || !r.Inset(0.3).Overlaps(o.Rect.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
+				continue
+			}
+			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
+		}
+	}
+	return list
+}
+
+// Written returns where an element's own text stands, false if it has none.
+func Written(a *ui.App, e *ui.Element) (ui.Rect, bool) {
+	if len(e.Fit.Lines) == 0 || e.Text == "" {
+		return ui.Rect{}, false
+	}
+	w := float32(0)
+	for _, l := range e.Fit.Lines {
+		w = max(w, a.Config().Measure.Width(l, e.Fit.Size, e.Weight()))
+	}
+	r := e.TextRect()
+	h := float32(len(e.Fit.Lines)) * e.Fit.Size * ui.LineHeight
+	x := r.X + (r.W-w)/2
+	switch e.Align {
+	case ui.AlignLeft:
+		x = r.X
+	case ui.AlignRight:
+		x = r.X + r.W - w
+	}
+	return ui.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
+}
+
+// carried returns where the pictures stand that a button, option or line
+// carries beside its text, as the renderer draws them.
+func carried(e *ui.Element) []ui.Rect {
+	var list []ui.Rect
+	switch e.Look {
+	case ui.LookButton, ui.LookPrimary, ui.LookDanger, ui.LookOption:
+	case ui.LookToggle:
+		return append(list, e.TickRect())
+	default:
+		return nil
+	}
+	if e.Symbol != pictures.SymNone {
+		list = append(list, e.SymbolRect())
+	}
+	if e.Marked {
+		list = append(list, e.MarkRect())
+	}
+	if e.IconsWidth() > 0 {
+		list = append(list, e.IconsRect())
+	}
+	return list
+}
+
+// covers tells whether the element is a ground of the interface that everything stands on.
+func covers(e *ui.Element) bool {
+	switch e.Look {
+	case ui.LookCloth, ui.LookShade, ui.LookTitleScene, ui.LookCurtain:
+		return true
+	}
+	return false
+}
+
+// allowed tells whether the element, or one that holds it, is meant to lie over others.
+func allowed(tree *ui.Tree, i int) bool {
+	for n := i + 1; n > 0; n = tree.Elements[n-1].In {
+		if tree.Elements[n-1].Over {
+			return true
+		}
+	}
+	return false
+}
+
+func encloses(tree *ui.Tree, outer, inner int) bool {
+	for in := tree.Elements[inner].In; in > 0; in = tree.Elements[in-1].In {
+		if in-1 == outer {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,437 @@
+package grimoria
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures"
+	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
+	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/grimoria"
+)
+
+// Colours of the night.
+var (
+	glass     = color.RGBA{0x1e, 0x1a, 0x38, 0xff}
+	glassDeep = color.RGBA{0x15, 0x11, 0x2a, 0xff}
+	hairline  = color.RGBA{0xd8, 0xa8, 0x52, 0xff}
+	gold      = color.RGBA{0xff, 0xe4, 0x9a, 0xff}
+	ring      = color.RGBA{0x66, 0xe0, 0xc8, 0xff} // of protection
+	spellInk  = [...]color.RGBA{show.White: {0x4f, 0x4a, 0x78, 0xff}, show.Gold: {0x7a, 0x4a, 0x10, 0xff}, show.Protection: {0x17, 0x56, 0x5c, 0xff},
+		show.Attacking: {0x96, 0x22, 0x2c, 0xff}, show.Black: {0x3a, 0x24, 0x68, 0xff}}
+)
+
+// Element draws an element with one of Grimoria's own looks.
+func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
+	switch e.Look {
+	case table.LookRoom:
+		s.room(dst, e.Rect)
+	case table.LookDawn:
+		s.dawn(dst, e.Rect, e.Part)
+	case table.LookRival:
+		s.rival(dst, e)
+	case table.LookPerson:
+		s.person(dst, e)
+	case table.LookGlass:
+		s.glass(dst, e.Rect, e.Lit)
+	case table.LookCard:
+		s.cardElement(dst, e)
+	case table.LookGap:
+		s.gap(dst, e)
+	case table.LookPile:
+		s.pile(dst, e)
+	case table.LookHour:
+		s.hour(dst, e)
+	case table.LookTome:
+		s.tome(dst, e)
+	case table.LookPocket:
+		s.pocket(dst, e)
+	case table.LookPlate:
+		s.plate(dst, e.Rect, e.Icons[0], e.Struck, paint.Pose{})
+	case table.LookCell:
+		s.cell(dst, e)
+	case table.LookShut:
+		s.shut(dst, e)
+	case table.LookCount:
+		s.count(dst, e)
+	case table.LookStep:
+		s.step(dst, e)
+	case table.LookRank:
+		s.rank(dst, e)
+	case table.LookVerdict:
+		s.verdict(dst, e)
+	case table.LookStake:
+		s.stake(dst, e)
+	}
+}
+
+// glass draws a pane of dark glass.
+func (s *Drawer) glass(dst *ebiten.Image, r ui.Rect, lit bool) {
+	if s.p.Plain() {
+		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
+		if lit {
+			s.p.Frame(dst, r, 4, gold, 0)
+		}
+		return
+	}
+	s.p.FillRect(dst, r, glassDeep, .12)
+	s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * .5}, glass, .35)
+	w, line := float32(1.4), hairline
+	if lit {
+		w, line = 2.6, gold
+	}
+	s.p.Frame(dst, r, w, line, 0)
+}
+
+// rival draws what lies behind a rival's panel: a light if the player can be chosen or decides.
+func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
+	switch {
+	case e.Role == ui.RoleTarget && e.Marked:
+		s.p.Frame(dst, e.Rect, 4, gold, 0)
+	case e.Role == ui.RoleTarget:
+		s.p.Glow(dst, e.Rect, paint.Pose{})
+	case s.App().Hover() == e.ID:
+		s.p.Frame(dst, e.Rect, 1, hairline, .3)
+	}
+	if small := e.Rect.W < 240; small {
+		s.glass(dst, e.Rect, e.Lit)
+	}
+	if e.Checked && !s.p.Plain() { // a ring of thorns or feathers
+		s.p.Frame(dst, e.Rect.Inset(2), 2, ring, 0)
+	}
+}
+
+// person draws a wizard, half in the dark; whose turn it is comes into the light.
+func (s *Drawer) person(dst *ebiten.Image, e *ui.Element) {
+	d := min(e.Rect.W, e.Rect.H)
+	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}
+	spec := s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(pictures.Calm), r)
+	switch {
+	case e.Paper || s.p.Plain():
+		s.p.Draw(dst, spec, r, paint.Pose{})
+	case e.Checked:
+		s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H*.5, d*.9, .35)
+		s.p.Lit(dst, spec, r, 1, .95, .86)
+	default:
+		s.p.Lit(dst, spec, r, .66, .60, .70)
+	}
+	if e.Lit { // the winner
+		s.p.Symbol(dst, ui.Rect{X: r.X + d*.33, Y: r.Y - d*.18, W: d * .34, H: d * .34}, pictures.SymCrown, true, paint.Pose{})
+	}
+}
+
+// cardElement draws a card that can be pressed or read.
+func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
+	pose := s.Lift(e)
+	r := e.Rect
+	switch {
+	case e.Checked:
+		pose.DY -= 4
+		s.p.Glow(dst, ui.Rect{X: r.X, Y: r.Y - 4, W: r.W, H: r.H}, paint.Pose{})
+		s.p.Frame(dst, ui.Rect{X: r.X - 3, Y: r.Y - 7, W: r.W + 6, H: r.H + 6}, 3, gold, 0)
+	case e.Lit:
+		s.p.Frame(dst, ui.Rect{X: r.X - 1.5, Y: r.Y - 1.5 + pose.DY, W: r.W + 3, H: r.H + 3}, 1.6, gold, .25)
+	}
+	i := e.Icons[0]
+	n := i.Count
+	i.Count = 0
+	s.card(dst, r, i, pose)
+	if e.Text != "" {
+		ink := hue.InkText
+		if group := groupOf(grimoria.Card(i.What)); group != gpics.GroupAble {
+			ink = hue.Hex(0xffe9b0)
+		}
+		s.moved = *e
+		s.moved.Inner.Y += pose.DY
+		s.Text(dst, &s.moved, ink)
+	}
+	if e.Marked { // the seer's eye
+		d := min(r.W*.34, 40)
+		at := ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + 4, W: d, H: d}
+		s.p.FillRect(dst, r, glassDeep, .62)
+		s.p.Draw(dst, s.p.Spec(gpics.KindSign, gpics.SignEye, at), at, paint.Pose{})
+	}
+	if e.Part > 0 {
+		s.p.Draw(dst, s.p.Spec(gpics.KindVeil, 0, r), r, pose)
+	}
+	if n > 1 {
+		s.number(dst, ui.Rect{X: r.X + r.W - 30, Y: r.Y - 4, W: 34, H: 24}, "×"+strconv.Itoa(n))
+	}
+	if e.Advised {
+		s.Advice(dst, r.X-4, r.Y-4, max(22, min(30, r.W*.4)))
+	}
+}
+
+// number writes a number on a bead of dark glass.
+func (s *Drawer) number(dst *ebiten.Image, r ui.Rect, text string) {
+	s.p.Bead(dst, r, true, paint.Pose{})
+	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignCentre, Color: render.CreamInk})
+}
+
+// gap draws a place of the display whose card was taken.
+func (s *Drawer) gap(dst *ebiten.Image, e *ui.Element) {
+	s.p.FillRect(dst, e.Rect, glassDeep, .72)
+	if e.Crest != ui.NoCrest {
+		d := min(e.Rect.W, e.Rect.H) * .42
+		s.p.Crest(dst, ui.Centred(e.Rect, d, d), e.Crest, paint.Pose{Fade: .15})
+	}
+}
+
+// pile draws a stack with its number of cards.
+func (s *Drawer) pile(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	flat := r.W > r.H
+	if flat {
+		s.glass(dst, r, false)
+	}
+	h := r.H - 6
+	if !flat {
+		h = min(r.H, r.W*gpics.CardH/gpics.CardW)
+	}
+	w := h * gpics.CardW / gpics.CardH
+	at := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+	if flat {
+		at.X = r.X + 4
+	}
+	if len(e.Icons) == 0 {
+		s.p.Frame(dst, at, 1.4, hairline, .5)
+	} else {
+		for n := range 3 {
+			d := float32(2-n) * 1.6
+			s.card(dst, ui.Rect{X: at.X + d, Y: at.Y - d, W: at.W, H: at.H}, e.Icons[0], paint.Pose{})
+		}
+	}
+	if e.Inner.H < r.H*.7 { // over the card
+		s.p.Bead(dst, e.Inner, true, paint.Pose{})
+	}
+	s.Text(dst, e, render.CreamInk)
+}
+
+// hour draws the candle that burns down as the magic level rises: the numbers beside it are the
+// levels to come.
+func (s *Drawer) hour(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	k := r.W / 100
+	dish := ui.Rect{X: r.X + 2*k, Y: r.Y + r.H - 34*k, W: 72 * k, H: 30 * k}
+	level := int(e.Target.N)
+	first, step := 4, (r.H-70*k)/float32(grimoria.LastLevel-3)
+	y := func(n int) float32 { return r.Y + 30*k + float32(n-first)*step }
+	wax := ui.Rect{X: r.X + 21*k, Y: y(level), W: 34 * k, H: dish.Y + 14*k - y(level)}
+	if s.p.Plain() {
+		s.glass(dst, r, false)
+	}
+	s.p.Draw(dst, s.p.Spec(gpics.KindHour, 1, dish), dish, paint.Pose{})
+	s.p.Draw(dst, s.p.Spec(gpics.KindHour, 0, wax), wax, paint.Pose{})
+	s.flame(dst, wax.X+wax.W/2, wax.Y, 34*k, 5)
+	strip := ui.Rect{X: r.X + 64*k, Y: r.Y + 14*k, W: 34 * k, H: r.H - 34*k}
+	s.glass(dst, strip, false)
+	for n := first; n <= grimoria.LastLevel; n++ {
+		at := ui.Rect{X: strip.X, Y: y(n) - step/2, W: strip.W, H: step}
+		c, size := hue.Hex(0xb0a8c8), float32(18)
+		switch {
+		case n == level:
+			s.p.Bead(dst, ui.Rect{X: at.X - 3*k, Y: at.Y + step/2 - 14, W: at.W + 6*k, H: 28}, false, paint.Pose{})
+			c = render.InkText
+		case n < level:
+			c = hue.Hex(0x8a82a8)
+		case n == grimoria.LastLevel:
+			c = hue.Hex(0xff9a8a)
+		}
+		s.p.Line(dst, at, strconv.Itoa(n), paint.Style{Face: paint.Bold, Size: size, Align: paint.AlignCentre, Color: c})
+	}
+}
+
+// tome draws the open book, or a single page on a small screen.
+func (s *Drawer) tome(dst *ebiten.Image, e *ui.Element) {
+	if e.Checked && !s.p.Plain() {
+		id := 0
+		if e.Rect.H > 300 {
+			id = 1
+		}
+		s.p.Draw(dst, s.p.Spec(gpics.KindTome, id, e.Rect), e.Rect, paint.Pose{})
+		return
+	}
+	s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
+}
+
+// pocket draws the pocket of hidden cards.
+func (s *Drawer) pocket(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if r.H < 100 {
+		s.glass(dst, r, s.App().Hover() == e.ID)
+		return
+	}
+	at := ui.Rect{X: r.X, Y: r.Y + r.H - 140, W: r.W, H: 140}
+	s.p.Draw(dst, s.p.Spec(gpics.KindPocket, 0, at), at, s.Lift(e))
+	s.glass(dst, ui.Rect{X: r.X + 14, Y: r.Y + r.H - 50, W: r.W - 28, H: 40}, false)
+}
+
+// plate draws a spell's plate with its number.
+func (s *Drawer) plate(dst *ebiten.Image, r ui.Rect, i ui.Icon, struck bool, pose paint.Pose) {
+	d := min(r.W, r.H)
+	at := ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + (r.H-d)/2, W: d, H: d}
+	if struck {
+		pose.Faded = true
+	}
+	s.p.Draw(dst, s.p.Spec(gpics.KindPlate, int(i.What), at), at, pose)
+	if struck {
+		s.p.Symbol(dst, at.Inset(d*.2), pictures.SymCross, true, paint.Pose{})
+	}
+	if d >= 30 && pose.Fade < .5 {
+		b := max(d*.34, 22)
+		s.bead(dst, ui.Rect{X: at.X - b*.2, Y: at.Y - b*.1, W: b, H: b}, strconv.Itoa(int(i.What)))
+	}
+}
+
+// bead writes a number on a disc of parchment.
+func (s *Drawer) bead(dst *ebiten.Image, r ui.Rect, text string) {
+	if len(text) > 1 {
+		r.X, r.W = r.X-4, r.W+8
+	}
+	s.p.Bead(dst, r, false, paint.Pose{})
+	_, floor := s.App().TextSize()
+	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: max(floor, r.H*.62), Align: paint.AlignCentre, Color: render.InkText})
+}
+
+// cell draws a spell of the chart.
+func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	spell := int(e.Icons[0].What)
+	switch {
+	case e.Checked:
+		s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
+		s.p.Frame(dst, r, 3, hue.Hex(0xd8a030), 0)
+	case s.App().Hover() == e.ID && e.Pressable():
+		s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
+	}
+	pose := paint.Pose{}
+	if e.Disabled {
+		pose.Fade = .62
+	}
+	at := table.PlateOf(r, e.Text != "" || len(e.Icons) > 1)
+	s.plate(dst, at, e.Icons[0], false, pose)
+	ink := spellInk[show.KindOf(spell)]
+	if e.Disabled {
+		ink = hue.FadedInk
+	}
+	s.Text(dst, e, ink)
+	if len(e.Icons) > 1 {
+		size := min(26, r.H*.34)
+		row := ui.Rect{X: e.Inner.X + 6, Y: r.Y + r.H*.58, W: r.X + r.W - e.Inner.X - 6, H: size + 4}
+		if e.Disabled { // the level that frees it
+			b := ui.Rect{X: row.X, Y: row.Y, W: 34, H: size}
+			s.p.Symbol(dst, ui.Rect{X: b.X, Y: b.Y, W: size, H: size}, pictures.SymLock, false, paint.Pose{Faded: true})
+			s.p.Line(dst, ui.Rect{X: b.X + size + 4, Y: b.Y, W: 40, H: size}, strconv.Itoa(spell), paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk})
+		} else {
+			s.IconRow(dst, e.Icons[1:], row, size, false)
+		}
+	}
+	if e.Advised {
+		s.Advice(dst, r.X, r.Y, 28)
+	}
+}
+
+// shut draws a closed book; pale while nothing is sealed in it.
+func (s *Drawer) shut(dst *ebiten.Image, e *ui.Element) {
+	w := min(e.Rect.W, e.Rect.H*96/62)
+	at := ui.Centred(e.Rect, w, w*62/96)
+	pose := paint.Pose{}
+	if e.Disabled {
+		pose.Fade = .5
+	}
+	s.p.Draw(dst, s.p.Spec(gpics.KindShut, e.Crest%5, at), at, pose)
+}
+
+// count draws an icon and a number.
+func (s *Drawer) count(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	d := min(r.H, 28)
+	s.Icon(dst, e.Icons[0], ui.Rect{X: r.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, true, paint.Pose{})
+	s.Text(dst, e, render.CreamInk)
+}
+
+// step draws a step of the turn.
+func (s *Drawer) step(dst *ebiten.Image, e *ui.Element) {
+	d := e.Rect.H - 4
+	at := ui.Rect{X: e.Rect.X + 2, Y: e.Rect.Y + 2, W: d, H: d}
+	if e.Lit {
+		s.p.Panel(dst, e.Rect, paint.PanelPlain, paint.Pose{})
+	}
+	s.p.Bead(dst, at, false, paint.Pose{})
+	if e.Checked {
+		s.p.Symbol(dst, at.Inset(d*.16), pictures.SymTick, false, paint.Pose{})
+	} else {
+		s.p.Line(dst, at, e.Mark, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignCentre, Color: render.InkText})
+	}
+	ink := render.InkText
+	if !e.Lit && !e.Checked {
+		ink = render.FadedInk
+	}
+	s.Text(dst, e, ink)
+}
+
+// rank draws a row of the order.
+func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if e.Lit {
+		s.p.FillRect(dst, r, gold, .72)
+		s.p.Frame(dst, r, 2, gold, 0)
+	} else if s.App().Hover() == e.ID {
+		s.p.Frame(dst, r, 1, hairline, .3)
+	}
+	pose := paint.Pose{}
+	if e.Checked {
+		pose.Fade = .45
+	}
+	c := min(r.H-12, 34)
+	s.p.Crest(dst, ui.Rect{X: r.X + 25, Y: r.Y + (r.H-c)/2, W: c, H: c}, e.Crest, pose)
+	at := ui.Rect{X: r.X + r.W - r.H - 2, Y: r.Y + 2, W: r.H - 4, H: r.H - 4}
+	if len(e.Icons) > 0 {
+		s.plate(dst, at, e.Icons[0], e.Struck, pose)
+	} else {
+		s.p.Draw(dst, s.p.Spec(gpics.KindShut, e.Crest%5, ui.Centred(at, at.W, at.W*62/96)), ui.Centred(at, at.W, at.W*62/96), pose)
+	}
+	s.Text(dst, e, render.CreamInk)
+}
+
+// verdict draws a card of the reveal. It rises while the books open.
+func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
+	pose := paint.Pose{}
+	if s.table != nil {
+		if b, t := s.table.Queue().Current(); b != nil && b.Kind == show.BeatOpen {
+			k := min(1, t*3)
+			pose.Fade, pose.DY = 1-k, (1-k)*24
+		}
+	}
+	r := e.Rect
+	s.p.Panel(dst, r, paint.PanelCard, pose)
+	d := min(r.W*.66, r.H*.56)
+	s.plate(dst, ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + r.H*.09 + pose.DY, W: d, H: d}, e.Icons[0], e.Struck, pose)
+	c := max(26, r.W*.24)
+	s.p.Crest(dst, ui.Rect{X: r.X + r.W - c*.8, Y: r.Y - c*.2 + pose.DY, W: c, H: c}, e.Crest, pose)
+	if e.Mark != "" {
+		s.p.Bead(dst, ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 40, H: 36}, true, paint.Pose{})
+		s.p.Line(dst, ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 40, H: 36}, e.Mark, paint.Style{Face: paint.Bold, Size: 22, Align: paint.AlignCentre, Color: render.CreamInk})
+	}
+	if pose.Fade < .5 {
+		s.Text(dst, e, render.InkText)
+	}
+}
+
+// stake draws a part of a score: books in the colour of the crest, lighter or darker by the part.
+func (s *Drawer) stake(dst *ebiten.Image, e *ui.Element) {
+	c := hue.Crests[e.Crest%len(hue.Crests)]
+	for range e.Target.N {
+		c = hue.Mix(c, hue.Hex(0x2a1c38), .16)
+	}
+	s.p.FillRect(dst, e.Rect, c, 0)
+	s.p.FillRect(dst, ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: min(3, e.Rect.H)}, hue.Hex(0xfdf3d6), .35)
+	s.p.Frame(dst, e.Rect, 1.2, hue.Ink, 0)
+}
