@@ -11,11 +11,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"touria.games/touria/cmd/touria-desktop/pace"
+	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/input"
 	"touria.games/touria/render"
+	night "touria.games/touria/render/grimoria"
 	hearing "touria.games/touria/render/sound"
 	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
@@ -44,10 +46,10 @@ func main() {
 func run(opt config) error {
 	st, unsaved := store.Open(opt.saveDir) // after an error the game can still be played
 	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(drawing.New(r.Board))
+	screen := render.NewScreen(drawing.New(r.Board), night.New)
 	share := pace.New(thinking, pace.Clock())
 	app := ui.New(ui.Config{
-		Store: st, Unsaved: unsaved, Measure: screen, Game: &table.Game{Rules: r}, Version: version,
+		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Rules: r}, &grimoria.Game{}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
@@ -60,6 +62,8 @@ func run(opt config) error {
 		app.Open(text, filepath.Base(opt.open), err)
 	case opt.code != "":
 		app.OpenCode(opt.code)
+	case opt.game != "":
+		app.Start(opt.game)
 	}
 	ebiten.SetWindowTitle("Touria")
 	ebiten.SetWindowSize(opt.width, opt.height)
@@ -78,7 +82,7 @@ func run(opt config) error {
 	err := ebiten.RunGameWithOptions(paced{shell, share, app}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
-	app.Saves().Flush()
+	app.Flush()
 	if shell.Failed() != nil {
 		return shell.Failed()
 	}

@@ -16,7 +16,10 @@ import (
 
 // A record is named with or without its flag; anything else after the flags is a mistake.
 func TestOpenFlags(t *testing.T) {
-	for args, want := range map[string]struct{ open, code, err string }{
+	for args, want := range map[string]struct{ open, code, game, err string }{
+		"-game grimoria":        {game: "grimoria"},
+		"-game chess":           {err: "the box has touria or grimoria"},
+		"-game touria a.touria": {err: "does not go together"},
 		"a.touria":              {open: "a.touria"},
 		"-still a.touria":       {open: "a.touria"},
 		"-open a.txt":           {open: "a.txt"},
@@ -31,8 +34,8 @@ func TestOpenFlags(t *testing.T) {
 		c, err := options(strings.Fields(args))
 		if (err == nil) != (want.err == "") || err != nil && !strings.Contains(err.Error(), want.err) {
 			t.Errorf("%s: %v, want %q", args, err, want.err)
-		} else if err == nil && (c.open != want.open || c.code != want.code) {
-			t.Errorf("%s: open %q, code %q", args, c.open, c.code)
+		} else if err == nil && (c.open != want.open || c.code != want.code || c.game != want.game) {
+			t.Errorf("%s: open %q, code %q, game %q", args, c.open, c.code, c.game)
 		}
 	}
 }

@@ -26,6 +26,7 @@ type config struct {
 	elements      bool
 	open          string // a file with a record
 	code          string // a save code
+	game          string // the game to go on with, or to begin
 }
 
 // errHelp means that -h, -version or -credits was given and answered.
@@ -42,6 +43,9 @@ const (
 
 // extension is that of records.
 const extension = ".touria"
+
+// games are the values of -game.
+var games = []string{"touria", "grimoria"}
 
 // speeds are the values of -speed, in the order of beat.Speed.
 var speeds = []string{"1", "2", "4", "instant"}
@@ -66,6 +70,7 @@ func parse(args []string) (config, error) {
 	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
 	fs.StringVar(&c.open, "open", "", "open this `file`: show a game that is over, or continue it; -open may be left out")
 	fs.StringVar(&c.code, "code", "", "open this save `code`")
+	fs.StringVar(&c.game, "game", "", "go on with this game, or begin one: "+oneOf(games))
 	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
 	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
 	fs.BoolVar(&c.elements, "elements", false, "for developers: print the elements of the screen as a JSON line whenever they change")
@@ -95,6 +100,11 @@ func parse(args []string) (config, error) {
 		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(fs.NArg()-1))
 	case c.open != "" && c.code != "":
 		return c, errors.New("-open and -code do not go together")
+	case c.game != "" && !slices.Contains(games, c.game):
+		return c, fmt.Errorf("-game %s: the box has %s", c.game, oneOf(games))
+	}
+	if c.game != "" && (c.open != "" || c.code != "") {
+		return c, errors.New("-game does not go together with -open and -code")
 	}
 	if c.lang != "" && !slices.Contains(words.Languages(), c.lang) && c.lang != words.Pseudo {
 		return c, fmt.Errorf("-lang %s: there is no such language, try %s", c.lang, oneOf(words.Languages()))

@@ -39,7 +39,7 @@ func TestOneDevice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			b := open(t, browser(t), host(t, p)) // each with the time that a browser has
-			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
+			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 			b.text(sameLot)
 			b.text(countFrames)
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/credits"
+	_ "touria.games/touria/assets/pictures/grimoria/painted" // Grimoria's packs
 	"touria.games/touria/assets/pictures/masters"
 	_ "touria.games/touria/assets/pictures/touria/painted" // Touria's packs
 	"touria.games/touria/game/words"

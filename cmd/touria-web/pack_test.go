@@ -42,7 +42,7 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 	for _, f := range p {
 		names = append(names, f.name)
 	}
-	if want := []string{pageName, glueName, wasmName, creditsName, "box.pack", "title.pack", "touria.pack"}; !slices.Equal(names, want) {
+	if want := []string{pageName, glueName, wasmName, creditsName, "box.pack", "grimoria.pack", "title.pack", "touria.pack"}; !slices.Equal(names, want) {
 		t.Errorf("the files are %q, want %q", names, want)
 	}
 	if got := string(p.file(t, creditsName)); got != credits.Text() {

@@ -49,7 +49,7 @@ func TestSoundInBrowser(t *testing.T) {
 	b := open(t, browser(t), host(t, p))
 	atTitle := func() {
 		t.Helper()
-		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.play") })
+		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	}
 	state := func() string { return b.text("touriaSound.state") }
 	is := func(s sound.State) string { return strconv.Itoa(int(s)) }
@@ -64,7 +64,7 @@ func TestSoundInBrowser(t *testing.T) {
 	b.text(fmt.Sprintf("localStorage.setItem('touria.v1.state.autosave.touria', %s)", text))
 	b.do(chromedp.Reload())
 	atTitle()
-	b.follow("title.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+	b.follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
 	b.until("touriaSound.state", is(sound.Sounds))
 	b.until("touriaSound.ahead > 0.3", "true")
 	before := b.text("touriaSound.underruns")

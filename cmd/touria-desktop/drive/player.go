@@ -11,6 +11,13 @@ type Player struct {
 	chance *rand.Rand
 }
 
+// Chooser decides what to press on a screen.
+type Chooser interface {
+	// Choose returns the element to press. ok is false if there is none because another player is to
+	// decide.
+	Choose(s Screen) (e Element, ok bool)
+}
+
 // NewPlayer returns a player who always makes the same choices for the same seed.
 func NewPlayer(seed uint64) *Player {
 	return &Player{rand.New(rand.NewPCG(seed, 1))}

@@ -185,7 +185,7 @@ const answer = 500 * time.Millisecond
 
 // Play lets a player click elements until the screen meets a condition, and returns the number of
 // clicks.
-func (p *Program) Play(player *Player, until func(Screen) bool) (presses int) {
+func (p *Program) Play(player Chooser, until func(Screen) bool) (presses int) {
 	p.t.Helper()
 	still := 0 // presses without effect
 	var last time.Time

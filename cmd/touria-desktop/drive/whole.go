@@ -71,9 +71,9 @@ func (h *Hands) Follow(id string, what string, ok func(Screen) bool) Screen {
 func (h *Hands) WholeGame() {
 	h.T.Helper()
 	at := func(scene string) func(Screen) bool { return func(s Screen) bool { return s.Scene == scene } }
-	h.Until("the title", func(s Screen) bool { return s.Enabled("title.play") })
+	h.Until("the title", func(s Screen) bool { return s.Enabled("title.touria.play") })
 	start := time.Now()
-	h.Follow("title.play", "the table", at("table"))
+	h.Follow("title.touria.play", "the table", at("table"))
 	h.Until("the first decision", func(s Screen) bool { _, ok := next(s); return ok })
 	h.T.Logf("first decision after %.1f s and %d presses", time.Since(start).Seconds(), h.Presses)
 	for range 3 { // as fast as it goes
@@ -110,7 +110,7 @@ func (h *Hands) WholeGame() {
 	}
 	h.Follow("replay.summary", "the summary", at("end"))
 	h.Follow("end.leave", "the title", at("title"))
-	if s := h.See(); s.Has("title.continue") {
+	if s := h.See(); s.Has("title.touria.continue") {
 		h.T.Errorf("a game that is over can be continued: %v", s)
 	}
 	h.T.Logf("back at the title after %.1f s and %d presses, %d of them twice", time.Since(start).Seconds(), h.Presses, h.Tries)

@@ -24,7 +24,7 @@ func TestFirstMinute(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	desk.Rest()
 	p := desk.Start(t, path, "-save-dir", t.TempDir(), "-lang", "en", "-seed", "2024")
-	p.UntilHas("title.play")
+	p.UntilHas("title.touria.play")
 	desk.UntilDrawn()
 	hand := p.Hands(drive.WithMouse)
 	desk.Shot("00-title")
@@ -39,7 +39,7 @@ func TestFirstMinute(t *testing.T) {
 		desk.Shot(fmt.Sprintf("%02d-%s", shots, short[:min(len(short), 40)]))
 	}
 	see := hand.See
-	hand.Press(see(), must(t, see(), "title.play"))
+	hand.Press(see(), must(t, see(), "title.touria.play"))
 	p.Until("the table", at("table"))
 	note("the table")
 

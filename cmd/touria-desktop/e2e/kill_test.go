@@ -46,16 +46,16 @@ func different(a, b []string) string {
 func resume(t *testing.T, desk *drive.Desk, folder, speed string) *drive.Program {
 	t.Helper()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", speed)
-	s := p.UntilHas("title.continue")
+	s := p.UntilHas("title.touria.continue")
 	for _, e := range s.Elements {
 		if e.Role == "button" {
-			if e.ID != "title.continue" {
+			if e.ID != "title.touria.continue" {
 				t.Errorf("the first button is %s", e.ID)
 			}
 			break
 		}
 	}
-	p.Follow("title.continue", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
+	p.Follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
 	return p
 }
 

@@ -32,7 +32,7 @@ func TestResizesLetMemoryGo(t *testing.T) {
 	const slack = 300 // MB, for garbage and the graphics driver's caches
 	desk := drive.NewDesk(t, 3840, 2160)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
-	p.Follow("title.play", "the table", at("table"))
+	p.Follow("title.touria.play", "the table", at("table"))
 	time.Sleep(3 * time.Second)
 	before := resident(t, p.Pid())
 	for i := range 10 {

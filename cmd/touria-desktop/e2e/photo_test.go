@@ -26,7 +26,7 @@ func TestPhoto(t *testing.T) {
 	}
 	desk := drive.NewDesk(t, 1280, 720)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-speed", "instant", "-still")
-	p.Follow("title.play", "the table", func(s drive.Screen) bool { return s.Has("table.menu") })
+	p.Follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Has("table.menu") })
 	p.Settled(settled)
 	p.Follow("table.menu", "the menu", func(s drive.Screen) bool { return s.Has("pause.photo") })
 	p.Follow("pause.photo", "the photo mode", func(s drive.Screen) bool { return s.Has("photo.save") })

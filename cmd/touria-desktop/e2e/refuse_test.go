@@ -135,7 +135,7 @@ func TestDamagedSave(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-speed", "instant")
-			s := p.Follow("title.continue", "the message", at("dialog"))
+			s := p.Follow("title.touria.continue", "the message", at("dialog"))
 			list := asides(t, folder)
 			if name == newer {
 				list = append(list, autosave(folder))
@@ -194,7 +194,7 @@ func TestUnwritableFolder(t *testing.T) {
 	p.Settled(settled)
 	desk.Shot("unwritable")
 	p.Follow("dialog.ok", "the title", at("title"))
-	p.Follow("title.play", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
+	p.Follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
 	turn := func(s drive.Screen) string { e, _ := s.Find("table.turn"); return e.Label }
 	p.Play(drive.NewPlayer(6), func(s drive.Screen) bool { return strings.HasSuffix(turn(s), " 4") })
 	if code := p.Close(); code != 0 {

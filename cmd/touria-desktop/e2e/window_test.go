@@ -62,7 +62,7 @@ func program(t *testing.T) string {
 // newGame sets up and starts a game of one human and three bots, and waits until begun.
 func newGame(t *testing.T, p *drive.Program, begun func(drive.Screen) bool) {
 	t.Helper()
-	p.Follow("title.new", "the set-up", at("setup"))
+	p.Follow("title.touria.new", "the set-up", at("setup"))
 	for _, seat := range []string{"W", "N", "E"} {
 		p.Follow("setup.seat."+seat+".kind", "who plays in "+seat, at("who"))
 		p.Follow("who.level.stroll", "the level", func(s drive.Screen) bool {
@@ -109,8 +109,8 @@ func TestWholeGame(t *testing.T) {
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "2024", "-speed", "instant")
-	title := p.UntilHas("title.play")
-	if title.Has("title.continue") {
+	title := p.UntilHas("title.touria.play")
+	if title.Has("title.touria.continue") {
 		t.Error("there is a game to continue, before the first one")
 	}
 	desk.UntilDrawn()
@@ -148,7 +148,7 @@ func TestWholeGame(t *testing.T) {
 			t.Errorf("the end screen has no %s: %v", id, end)
 		}
 	}
-	if s := p.Follow("end.leave", "the title", at("title")); s.Has("title.continue") {
+	if s := p.Follow("end.leave", "the title", at("title")); s.Has("title.touria.continue") {
 		t.Error("a game that is over can be continued")
 	}
 	if code := p.Close(); code != 0 {

@@ -14,7 +14,7 @@ import (
 func TestBookArrowsAtFirstOpening(t *testing.T) {
 	stage.Need(t)
 	for _, size := range []image.Point{{X: 1280, Y: 720}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		for _, from := range []string{"title.rules", "table.rules"} {
+		for _, from := range []string{"title.touria.rules", "table.rules"} {
 			s := stage.New(size.X, size.Y)
 			if err := stage.Try(func() {
 				l := stage.Look{}

@@ -337,6 +337,22 @@ const steadyBegins, steadyEnds = "the steady frames begin", "the steady frames e
 func BenchmarkFrame(b *testing.B) {
 	s := openTable(b, true)
 	s.Tick(200) // in which pictures are made ahead
+	benchFrames(b, s)
+}
+
+// BenchmarkNight measures the same of Grimoria's table with five seats.
+func BenchmarkNight(b *testing.B) {
+	stage.Need(b)
+	s := stage.New(width, height)
+	b.Cleanup(s.Close)
+	if err := stage.Try(func() { stage.Named("night-take").Show(s, stage.Look{Moving: true}) }); err != nil {
+		b.Fatal(err)
+	}
+	s.Tick(200)
+	benchFrames(b, s)
+}
+
+func benchFrames(b *testing.B, s *stage.Stage) {
 	var spent time.Duration
 	n := 0
 	for b.Loop() {

@@ -17,7 +17,7 @@ func TestNewSceneAppearsWhole(t *testing.T) {
 	if err := stage.Try(func() {
 		s.Open(stage.Look{})
 		stage.Frame(func() {
-			if err := s.App.Press("title.play"); err != nil {
+			if err := s.App.Press("title.touria.play"); err != nil {
 				panic(err)
 			}
 			for range 600 {

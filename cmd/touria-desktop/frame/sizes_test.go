@@ -21,7 +21,7 @@ func TestEverySize(t *testing.T) {
 		reach func(s *stage.Stage)
 	}{
 		{"title", func(s *stage.Stage) { s.Open(stage.Look{}) }},
-		{"setup", func(s *stage.Stage) { s.Open(stage.Look{}); s.Press("title.new") }},
+		{"setup", func(s *stage.Stage) { s.Open(stage.Look{}); s.Press("title.touria.new") }},
 		{"table", func(s *stage.Stage) { s.Continue(stage.Look{Game: stage.Midgame()}); s.Settle() }},
 		{"doors", func(s *stage.Stage) {
 			s.Continue(stage.Look{Game: stage.Midgame()})
@@ -85,7 +85,7 @@ func TestStartTiny(t *testing.T) {
 				s.Open(stage.Look{})
 				s.Picture()
 				s.Resize(1280, 720)
-				s.Until("the title", func() bool { return s.App.Tree().Find("title.new") != nil && !s.Screen.Unfinished() })
+				s.Until("the title", func() bool { return s.App.Tree().Find("title.touria.new") != nil && !s.Screen.Unfinished() })
 			}); err != nil {
 				t.Error(err)
 			}

@@ -47,6 +47,11 @@ func TestScreens(t *testing.T) {
 					check(t, s, scene, scene.Name+"-left", size, stage.Look{Left: true}))
 			}
 		}
+		for i := range stage.Night {
+			if size != sizes[1] { // the layout is that of 1280 × 720
+				shown = append(shown, check(t, s, &stage.Night[i], stage.Night[i].Name, size, stage.Look{}))
+			}
+		}
 		s.Close()
 	}
 	left(t, shown)

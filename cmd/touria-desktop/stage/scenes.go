@@ -30,7 +30,7 @@ type Scene struct {
 
 // Named returns the scene of a name, nil if there is none.
 func Named(name string) *Scene {
-	for _, list := range [][]Scene{Scenes, Actions, Play} {
+	for _, list := range [][]Scene{Scenes, Night, Actions, Play} {
 		for i := range list {
 			if list[i].Name == name {
 				return &list[i]
@@ -67,7 +67,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 // first leads to the first hint of the first game and returns the id of the tower that it
 // points at.
 func first(s *Stage) (id string) {
-	s.Press("title.play")
+	s.Press("title.touria.play")
 	s.Until("the first hint", func() bool {
 		ring := s.App.Tree().Find("lesson.ring")
 		if ring == nil || ring.Target.Kind != show.TargetTower {
@@ -133,11 +133,11 @@ var (
 // entry here.
 var Scenes = []Scene{
 	{Name: "title", moment: early},
-	{Name: "setup", reach: press("title.new")},
-	{Name: "setup-four", reach: press("title.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
-	{Name: "house", reach: press("title.new", "setup.rules", "setup.open")},
-	{Name: "who", reach: press("title.new", "setup.seat.N.kind")},
-	{Name: "who-human", reach: press("title.new", "setup.seat.S.kind")},
+	{Name: "setup", reach: press("title.touria.new")},
+	{Name: "setup-four", reach: press("title.touria.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
+	{Name: "house", reach: press("title.touria.new", "setup.rules", "setup.open")},
+	{Name: "who", reach: press("title.touria.new", "setup.seat.N.kind")},
+	{Name: "who-human", reach: press("title.touria.new", "setup.seat.S.kind")},
 	{Name: "lesson", reach: func(s *Stage, _ touria.Decision) { first(s) }},
 	{Name: "lesson-go", reach: func(s *Stage, _ touria.Decision) { s.Press(first(s)) }},
 	{Name: "settings", reach: press("title.settings")},
@@ -149,7 +149,7 @@ var Scenes = []Scene{
 	{Name: "settings-about", reach: press("title.settings", "settings.page.about")},
 	{Name: "keys", reach: press("title.settings", "settings.page.control", "settings.keys")},
 	{Name: "pad", reach: press("title.settings", "settings.page.control", "settings.pad")},
-	{Name: "rules", reach: press("title.rules")},
+	{Name: "rules", reach: press("title.touria.rules")},
 	{Name: "rules-page", moment: mid, reach: page("towers")},
 	{Name: "rules-place", moment: mid, reach: page("place.goldsmith")},
 	{Name: "rules-items", moment: mid, reach: page("items")},
@@ -167,9 +167,9 @@ var Scenes = []Scene{
 	}},
 	{Name: "code-entry", reach: press("title.chronicles", "chronicles.code")},
 	{Name: "slots", moment: mid, reach: press("table.menu", "pause.slots", "slots.1")},
-	{Name: "annals", reach: press("title.annals")},
-	{Name: "achievements", reach: press("title.annals", "annals.feats")},
-	{Name: "realm", reach: press("title.annals", "annals.day")},
+	{Name: "annals", reach: press("title.touria.annals")},
+	{Name: "achievements", reach: press("title.touria.annals", "annals.feats")},
+	{Name: "realm", reach: press("title.touria.annals", "annals.day")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
 	{Name: "photo", moment: late, reach: strike(ui.Keyboard, ui.KeyP)},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},

@@ -6,6 +6,7 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
@@ -14,6 +15,7 @@ import (
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
+	night "touria.games/touria/render/grimoria"
 	drawing "touria.games/touria/render/touria"
 	"touria.games/touria/rules/touria"
 )
@@ -64,7 +66,7 @@ type Look struct {
 // New returns a stage of a size in pixels. It is closed until Open.
 func New(w, h int) *Stage {
 	s := &Stage{w: w, h: h, rules: touria.NewRules(touria.DefaultBoard())}
-	s.Screen = render.NewScreen(drawing.New(s.rules.Board))
+	s.Screen = render.NewScreen(drawing.New(s.rules.Board), night.New)
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 		s.blind = ebiten.NewImage(16, 16)
@@ -98,7 +100,7 @@ func (s *Stage) Open(l Look) {
 		must(err)
 	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Game: &table.Game{Rules: s.rules}, Version: "dev", Speed: -1, Load: s.Screen.Load,
+		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: s.Screen.Load,
 		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 		Picture: func(string, int, int, []byte) (string, error) { return "", nil },
 	})
@@ -123,7 +125,7 @@ func (s *Stage) Resize(w, h int) {
 // Continue opens the stage and continues the look's game.
 func (s *Stage) Continue(l Look) {
 	s.Open(l)
-	s.Press("title.continue")
+	s.Press("title.touria.continue")
 }
 
 // Tick advances n ticks of a sixtieth of a second each.
@@ -190,6 +192,9 @@ func (s *Stage) Settle() {
 		if t := table.TableOf(s.App); t != nil && t.Queue().Busy() {
 			calm = 0
 		}
+		if t := grimoria.TableOf(s.App); t != nil && t.Queue().Busy() {
+			calm = 0
+		}
 		calm++
 		return calm > 40
 	})
@@ -198,6 +203,9 @@ func (s *Stage) Settle() {
 // Press presses the element with an id, once presses do not rest any more.
 func (s *Stage) Press(id string) {
 	s.Until("a press", func() bool {
+		if t := grimoria.TableOf(s.App); t != nil {
+			return !t.Resting() || s.App.Scene() != t.Name()
+		}
 		t := table.TableOf(s.App)
 		return t == nil || !t.Resting() || s.App.Scene() != t.Name() // below another scene the table waits
 	})

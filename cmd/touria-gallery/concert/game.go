@@ -165,12 +165,12 @@ func bots(seed string, speed int) (*ui.App, error) {
 	if err := st.Write(store.State, "autosave.touria", s.Record()); err != nil {
 		return nil, err
 	}
-	app := ui.New(ui.Config{Store: st, Measure: ruler{}, Game: &table.Game{Rules: r}, Speed: int(map[int]beat.Speed{2: beat.Double, 4: beat.Quadruple}[speed]), Think: 5000})
+	app := ui.New(ui.Config{Store: st, Measure: ruler{}, Games: []ui.Game{&table.Game{Rules: r}}, Speed: int(map[int]beat.Speed{2: beat.Double, 4: beat.Quadruple}[speed]), Think: 5000})
 	for range 5 {
 		in := app.Rest()
 		app.Tick(&in)
 	}
-	return app, app.Press("title.continue")
+	return app, app.Press("title.touria.continue")
 }
 
 // String returns the figures in lines.

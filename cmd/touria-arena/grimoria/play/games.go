@@ -26,7 +26,8 @@ type played struct {
 	share     [grimoria.MaxSeats]float64 // of the win, by seat
 	score     [grimoria.MaxSeats]grimoria.Score
 	place     [grimoria.MaxSeats]int // in the first order
-	cast      [grimoria.LastSpell + 1]int
+	cast      [grimoria.MaxSeats][grimoria.LastSpell + 1]int
+	held      [grimoria.MaxSeats][grimoria.Kinds]int // at the end
 }
 
 func run(p *command.Program, args []string) error {
@@ -105,9 +106,9 @@ func (m *match) play(i int, seed uint64) error {
 				g.place[s.Order(place)] = place
 			}
 		}
-	}, func(d grimoria.Decision) {
+	}, func(seat grimoria.Seat, d grimoria.Decision) {
 		if d.Kind == grimoria.Choose {
-			g.cast[d.Arg]++
+			g.cast[seat][d.Arg]++
 		}
 	})
 	if err != nil {
@@ -120,6 +121,12 @@ func (m *match) play(i int, seed uint64) error {
 	}
 	for seat := range grimoria.Seat(m.players) {
 		g.score[seat] = end.Score(seat)
+		for c := range g.held[seat] {
+			g.held[seat][c] = end.Held(seat, grimoria.Card(c))
+		}
+		for c := grimoria.Bronzesmith; c < grimoria.Adventures; c++ { // cloaks in use count, too
+			g.held[seat][grimoria.Cloak] += end.Cloaked(seat, c)
+		}
 	}
 	return nil
 }
@@ -200,17 +207,35 @@ func (m *match) report(w io.Writer, seed string) {
 		fmt.Fprintf(w, "%-24s %8.1f %8.1f %8.1f %10.1f %10.1f %8.1f\n", "bot "+name, sum[0]/of, sum[1]/of, sum[2]/of, sum[3]/of, sum[4]/of, sum[5]/of)
 	}
 
-	var cast [grimoria.LastSpell + 1]int
-	all := 0
+	m.mattered(w)
+}
+
+// mattered prints how often each spell was cast and each card held at the end: by the winners, and by
+// all others.
+func (m *match) mattered(w io.Writer) {
+	var cast [grimoria.LastSpell + 1][2]float64
+	var held [grimoria.Kinds][2]float64
+	var seats, casts [2]float64
 	for i := range m.games {
-		for spell, k := range m.games[i].cast {
-			cast[spell] += k
-			all += k
+		g := &m.games[i]
+		for seat := range m.players {
+			by := 1 - stats.One(g.share[seat] > 0)
+			seats[by]++
+			for spell, k := range g.cast[seat] {
+				cast[spell][by] += float64(k)
+				casts[by] += float64(k)
+			}
+			for c, k := range g.held[seat] {
+				held[c][by] += float64(k)
+			}
 		}
 	}
-	fmt.Fprintf(w, "\nshare of all choices, %%")
+	fmt.Fprintf(w, "\n%-24s %8s %8s\n", "share of casts, %", "winners", "others")
 	for spell := 1; spell <= grimoria.LastSpell; spell++ {
-		fmt.Fprintf(w, "  %d: %.1f", spell, 100*float64(cast[spell])/float64(all))
+		fmt.Fprintf(w, "spell %-18d %8.1f %8.1f\n", spell, 100*cast[spell][0]/casts[0], 100*cast[spell][1]/casts[1])
 	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "\n%-24s %8s %8s\n", "held at the end, mean", "winners", "others")
+	for c := range held {
+		fmt.Fprintf(w, "%-24s %8.2f %8.2f\n", grimoria.Card(c), held[c][0]/seats[0], held[c][1]/seats[1])
+	}
 }

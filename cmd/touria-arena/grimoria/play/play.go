@@ -29,7 +29,7 @@ const mostDecisions = 5000
 
 // Play plays a game to its end. Each bot gets the view of its seat. See is called
 // before each decision, and made, which may be nil, with it.
-func (t Table) Play(setup grimoria.Setup, see func(s *grimoria.State), made func(d grimoria.Decision)) (grimoria.State, int, error) {
+func (t Table) Play(setup grimoria.Setup, see func(s *grimoria.State), made func(seat grimoria.Seat, d grimoria.Decision)) (grimoria.State, int, error) {
 	s, err := grimoria.New(setup, nil)
 	if err != nil {
 		return s, 0, err
@@ -46,7 +46,7 @@ func (t Table) Play(setup grimoria.Setup, see func(s *grimoria.State), made func
 		for !b.Step(1 << 10) {
 		}
 		if made != nil {
-			made(b.Best())
+			made(seat, b.Best())
 		}
 		if err := s.Play(b.Best(), nil); err != nil {
 			return s, n, err

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+	"time"
+
+	"touria.games/touria/assets/letter"
+	night "touria.games/touria/game/grimoria/session"
+	grimoria "touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+type ruler struct{}
+
+func (ruler) Width(text string, size float32, w ui.Weight) float32 {
+	return letter.Width(text, letter.Face(w), size)
+}
+
+// box returns an App with both games, at its title.
+func box(st store.Store) *ui.App {
+	seed := 0
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: 3, CanQuit: true, CanFullscreen: true, Think: 400,
+		Games: []ui.Game{&table.Game{}, &grimoria.Game{}}, NewSeed: func() string { seed++; return fmt.Sprint(seed) }})
+	pass(a, 3)
+	return a
+}
+
+func pass(a *ui.App, ticks int) {
+	for range ticks {
+		in := a.Rest()
+		a.Tick(&in)
+	}
+}
+
+// A save code of one game is none of the other one, and opens in the box.
+func TestCodesOfBothGames(t *testing.T) {
+	first, err := session.New(session.Config{Start: rules.S, Seed: "1", Players: []session.Player{{Seat: rules.S, Name: "Anna"}, {Seat: rules.N, Name: "Bruno", Crest: 1}}}, session.Options{Rules: touria.NewRules(touria.DefaultBoard())})
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := night.New(night.Config{Seed: "1", Players: []night.Player{{Name: "Anna"}, {Name: "Bruno", Crest: 1}}}, night.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := store.NewMemory()
+	saves := []*save.Saves{save.New(st, session.Saves(touria.NewRules(touria.DefaultBoard()))), save.New(st, night.Saves())}
+	for i, text := range [][]byte{first.Record(), second.Record()} {
+		code, err := saves[i].Encode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := saves[i].Decode(code); err != nil || !bytes.Equal(got, text) {
+			t.Errorf("game %d: %v", i, err)
+		}
+		if _, err := saves[1-i].Decode(code); err == nil {
+			t.Errorf("game %d: the other game takes the code for its own", i)
+		}
+		a := box(nil)
+		a.OpenCode(code)
+		for end := time.Now().Add(10 * time.Second); a.Scene() == "title" && time.Now().Before(end); time.Sleep(time.Millisecond) {
+			pass(a, 1) // the code is read in the background
+		}
+		if a.At() != i || a.Scene() == "title" {
+			t.Errorf("game %d: the code leads to game %d, %s", i, a.At(), a.Scene())
+		}
+	}
+}
+
+// The title has a page for each game, sound at all sizes, in all languages and text sizes; each
+// continues its own last game, and the one last played comes first.
+func TestTitleOfTheBox(t *testing.T) {
+	st := store.NewMemory()
+	for _, game := range []string{"touria", "grimoria"} {
+		a := box(st)
+		if err := a.Press("title." + game + ".play"); err != nil {
+			t.Fatal(err)
+		}
+		pass(a, 30)
+		a.Flush()
+	}
+	told := map[string]bool{}
+	for _, size := range [][2]float32{{1280, 720}, {1920, 1080}, {844, 390}, {1024, 600}, {2560, 1080}, {900, 600}, {390, 844}, {360, 640}, {640, 360}} {
+		for _, lang := range append(words.Languages(), words.Pseudo) {
+			for _, scale := range settings.TextScales {
+				a := box(st)
+				a.Settings().TextScale = scale
+				a.Words().Use(lang)
+				a.Resize(size[0], size[1])
+				pass(a, 3)
+				for _, f := range uitest.Flaws(a, func(*ui.Element) bool { return false }) {
+					if !told[f] && len(told) < 20 {
+						told[f] = true
+						t.Errorf("%v %s %d: %s", size, lang, scale, f)
+					}
+				}
+				for _, game := range []string{"touria", "grimoria"} {
+					e := a.Tree().Find("title." + game + ".continue")
+					if e == nil || (e.Look == ui.LookPrimary) != (game == "grimoria") {
+						t.Fatalf("%v: to continue %s there is %v", size, game, e)
+					}
+				}
+			}
+		}
+	}
+	a := box(st)
+	if err := a.Press("title.chronicles"); err != nil {
+		t.Fatal(err)
+	}
+	pass(a, 5)
+	for i, name := range []string{"Touria", "Grimoria"} {
+		if e := a.Tree().Find(fmt.Sprint("chronicles.game.", i)); e == nil || !bytes.Contains([]byte(e.Label), []byte(name)) {
+			t.Errorf("the list has %v", e)
+		}
+	}
+}
+
+// -game goes on with a game of the box, or begins it.
+func TestStart(t *testing.T) {
+	for _, game := range games {
+		a := box(nil)
+		if !a.Start(game) || a.Game().Name() != game || a.Scene() == "title" {
+			t.Errorf("%s: started is %s, %s", game, a.Game().Name(), a.Scene())
+		}
+	}
+	if box(nil).Start("chess") {
+		t.Error("the box has chess")
+	}
+}

@@ -1,0 +1,150 @@
+package stage
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/touria"
+)
+
+// Night are the screens of Grimoria in their usual states. Each has golden pictures, as Scenes have.
+var Night = []Scene{
+	{Name: "night-setup", reach: press("title.grimoria.new", "setup.4.add")},
+	{Name: "night-choose", reach: func(s *Stage, _ touria.Decision) {
+		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Round == 4 })
+		s.Press("table.spell.6")
+	}},
+	{Name: "night-take", reach: evening(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 6 })},
+	{Name: "night-two", reach: evening(2, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
+	{Name: "night-target", reach: evening(4, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTarget }, 14, 9, 12)},
+	{Name: "night-seize", reach: evening(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseSeize }, 14)},
+	{Name: "night-defend", reach: evening(4, 1, func(t *table.Table, p grimoria.Phase) bool {
+		return p == grimoria.PhaseDefend || p == grimoria.PhaseWarn
+	})},
+	{Name: "night-away", reach: evening(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhasePutAway }, 10)},
+	{Name: "night-reveal", Beats: true, reach: func(s *Stage, _ touria.Decision) {
+		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Round == 5 })
+		s.Press("table.spell.5")
+		s.Press("table.confirm")
+		s.Until("the reveal", func() bool {
+			b, t := table.TableOf(s.App).Queue().Current()
+			return b != nil && b.Kind == show.BeatOrder && t > .6
+		})
+	}},
+	{Name: "night-curtain", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 2, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "curtain" })
+		s.Tick(30)
+	}},
+	{Name: "night-public", reach: evening(5, 2, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
+	{Name: "night-log", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 4 })
+		s.Press("table.log")
+	}},
+	{Name: "night-cards", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 7 })
+		s.Press("table.pocket")
+	}},
+	{Name: "night-pause", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose })
+		s.Press("table.menu")
+	}},
+	{Name: "night-rules", reach: press("title.grimoria.rules")},
+	{Name: "night-spells", reach: press("title.grimoria.rules", "rules.spells")},
+	{Name: "night-score", reach: func(s *Stage, _ touria.Decision) {
+		s.night(5, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(800)
+	}},
+	{Name: "night-replay", Beats: true, reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(800)
+		s.Press("end.replay")
+		s.Tick(700)
+	}},
+}
+
+// evening returns a scene's way to a decision in a game of so many players, the first of them humans.
+func evening(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) func(*Stage, touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		s.night(players, humans, want, prefer...)
+	}
+}
+
+// night starts a game of Grimoria and answers everything until want is true. The first spells are
+// chosen whenever they can be.
+func (s *Stage) night(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) {
+	cfg := session.Config{Curtain: true}
+	for i := range players {
+		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
+		if i >= humans {
+			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
+		}
+		cfg.Players = append(cfg.Players, p)
+	}
+	s.App.Settings().KeepSetup("grimoria", cfg)
+	s.Press("title.grimoria.play")
+	var t *table.Table
+	for range 400 {
+		var due grimoria.Phase
+		s.Until("a decision in Grimoria", func() bool {
+			t = table.TableOf(s.App)
+			if t == nil || s.App.Scene() != "grimoria" {
+				return s.App.Scene() == "score" || s.App.Scene() == "curtain"
+			}
+			phase, ok := t.Due()
+			due = phase
+			return ok && !t.Resting()
+		})
+		if want(t, due) {
+			return
+		}
+		if s.App.Scene() == "score" {
+			break
+		}
+		s.answer(t, prefer)
+	}
+	panic(fmt.Errorf("stage: the game of Grimoria never comes to the scene"))
+}
+
+// answer makes any decision that is due.
+func (s *Stage) answer(t *table.Table, prefer []int) {
+	if s.App.Scene() == "curtain" {
+		s.Tick(ui.CurtainTicks + 1)
+		s.Press("curtain.ready")
+		return
+	}
+	var ids []string
+	for _, e := range s.App.Tree().Elements {
+		if !e.Disabled && e.OnPress != nil && (e.Role == ui.RoleTarget || strings.HasPrefix(e.ID, "table.answer.")) {
+			ids = append(ids, e.ID)
+		}
+	}
+	confirm := s.App.Tree().Find("table.confirm")
+	if len(ids) == 0 || confirm != nil && !confirm.Disabled && !strings.HasPrefix(ids[0], "table.spell") {
+		s.Press("table.confirm")
+		return
+	}
+	if due, _ := t.Due(); due == grimoria.PhaseChoose {
+		for _, spell := range prefer {
+			if id := fmt.Sprint("table.spell.", spell); slices.Contains(ids, id) {
+				s.Press(id)
+				s.Press("table.confirm")
+				return
+			}
+		}
+	}
+	id := ids[(t.Model().Round*5+len(ids)/2)%len(ids)]
+	if id == "table.display.0" && len(ids) > 1 {
+		id = ids[1]
+	}
+	s.Press(id)
+	if e := s.App.Tree().Find("table.confirm"); e != nil && !e.Disabled && strings.HasPrefix(id, "table.") && !strings.HasPrefix(id, "table.answer") {
+		s.Press("table.confirm")
+	}
+}
