@@ -53,6 +53,16 @@ func (s Screen) Has(id string) bool {
 	return ok
 }
 
+// Below returns the elements whose ids begin with a prefix.
+func (s Screen) Below(prefix string) (list []Element) {
+	for _, e := range s.Elements {
+		if strings.HasPrefix(e.ID, prefix) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
 // Centre returns the point to press.
 func (e Element) Centre() (x, y float64) {
 	return e.Rect[0] + e.Rect[2]/2, e.Rect[1] + e.Rect[3]/2

@@ -17,10 +17,20 @@ func NewWizard(seed uint64) *Wizard {
 	return &Wizard{rand.New(rand.NewPCG(seed, 2)), map[string]int{}}
 }
 
-// Choose confirms what has been chosen; if nothing has, it chooses.
+// Choose confirms what has been chosen; if nothing has, it chooses. Where several people seal their
+// spells at once it opens the next book and presses a number in it.
 func (w *Wizard) Choose(s Screen) (e Element, ok bool) {
 	for _, id := range []string{"curtain.ready", "dialog.ok", "table.confirm"} {
 		if e, ok := s.Find(id); ok && e.Enabled {
+			return e, true
+		}
+	}
+	if list := s.Below("table.cup."); len(list) > 0 { // the first four are spells of every round
+		w.Picks["table.cup"]++
+		return list[w.chance.IntN(4)], true
+	}
+	for _, e := range s.Below("table.writer.") {
+		if e.Role == "button" && strings.Count(e.ID, ".") == 2 && !strings.HasSuffix(e.Label, "Sealed") {
 			return e, true
 		}
 	}

@@ -34,8 +34,9 @@ func verifyNight(t *testing.T, text []byte) int {
 	return res.Decisions
 }
 
-// seat sets a game of Grimoria up for so many players, the first of them humans.
-func seat(t *testing.T, p *drive.Program, players, humans int) {
+// seat sets a game of Grimoria up for so many players, the first of them humans, who take turns
+// behind the curtain or seal their spells at once.
+func seat(t *testing.T, p *drive.Program, players, humans int, curtain bool) {
 	t.Helper()
 	p.Follow("title.grimoria.new", "the set-up", at("setup"))
 	has := func(id string) func(drive.Screen) bool { return func(s drive.Screen) bool { return s.Has(id) } }
@@ -55,6 +56,9 @@ func seat(t *testing.T, p *drive.Program, players, humans int) {
 			p.Follow(id, "somebody else", func(s drive.Screen) bool { e, ok := s.Find(id); return ok && e.Value != was.Value })
 		}
 	}
+	if e, ok := p.Settled(settled).Find("setup.curtain"); ok && e.Checked != curtain {
+		p.Follow("setup.curtain", "the other way to choose", func(s drive.Screen) bool { e, _ := s.Find("setup.curtain"); return e.Checked == curtain })
+	}
 	p.Follow("setup.begin", "the game", func(s drive.Screen) bool { return s.Scene == "grimoria" || s.Scene == "curtain" })
 }
 
@@ -72,7 +76,7 @@ func TestGrimoria(t *testing.T) {
 			}
 			desk.UntilDrawn()
 			desk.Shot("night-title")
-			seat(t, p, c.players, c.humans)
+			seat(t, p, c.players, c.humans, false)
 			desk.UntilDrawn()
 			var last []byte
 			shot := map[string]bool{}
@@ -93,6 +97,9 @@ func TestGrimoria(t *testing.T) {
 			})
 			decisions := verifyNight(t, last)
 			t.Logf("%d presses, %d decisions, %v", presses, decisions, wizard.Picks)
+			if c.humans > 1 && wizard.Picks["table.cup"] == 0 {
+				t.Error("nobody has sealed a spell in an open book")
+			}
 			if decisions < 40 {
 				t.Errorf("the last record seen has %d decisions", decisions)
 			}
@@ -120,7 +127,7 @@ func TestKillGrimoria(t *testing.T) {
 	wizard := drive.NewWizard(7)
 	args := []string{"-save-dir", folder, "-lang", "en", "-seed", "5", "-speed", "4"}
 	p := desk.Start(t, program(t), args...)
-	seat(t, p, 4, 2)
+	seat(t, p, 4, 2, true)
 	sealed := 0
 	for i := range 10 {
 		moment := time.Now().Add(time.Second + time.Duration(chance.IntN(3500))*time.Millisecond)

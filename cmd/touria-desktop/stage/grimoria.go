@@ -42,6 +42,15 @@ var Night = []Scene{
 		s.night(3, 2, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "curtain" })
 		s.Tick(30)
 	}},
+	{Name: "night-blind", reach: func(s *Stage, _ touria.Decision) {
+		s.seat(5, 3, false)
+		s.Until("the public chart", func() bool {
+			t := table.TableOf(s.App)
+			return t != nil && t.Blind() && !t.Queue().Busy()
+		})
+		s.Tick(40)
+		s.Press("table.writer.2")
+	}},
 	{Name: "night-public", reach: evening(5, 2, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
 	{Name: "night-log", reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 4 })
@@ -79,16 +88,7 @@ func evening(players, humans int, want func(t *table.Table, due grimoria.Phase) 
 // night starts a game of Grimoria and answers everything until want is true. The first spells are
 // chosen whenever they can be.
 func (s *Stage) night(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) {
-	cfg := session.Config{Curtain: true}
-	for i := range players {
-		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
-		if i >= humans {
-			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
-		}
-		cfg.Players = append(cfg.Players, p)
-	}
-	s.App.Settings().KeepSetup("grimoria", cfg)
-	s.Press("title.grimoria.play")
+	s.seat(players, humans, true)
 	var t *table.Table
 	for range 400 {
 		var due grimoria.Phase
@@ -147,4 +147,18 @@ func (s *Stage) answer(t *table.Table, prefer []int) {
 	if e := s.App.Tree().Find("table.confirm"); e != nil && !e.Disabled && strings.HasPrefix(id, "table.") && !strings.HasPrefix(id, "table.answer") {
 		s.Press("table.confirm")
 	}
+}
+
+// seat starts a game of Grimoria of so many players, the first of them humans.
+func (s *Stage) seat(players, humans int, curtain bool) {
+	cfg := session.Config{Curtain: curtain}
+	for i := range players {
+		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
+		if i >= humans {
+			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
+		}
+		cfg.Players = append(cfg.Players, p)
+	}
+	s.App.Settings().KeepSetup("grimoria", cfg)
+	s.Press("title.grimoria.play")
 }

@@ -72,10 +72,12 @@ func (s *Session) BreakSeal(seat grimoria.Seat) bool {
 		return false
 	}
 	kept := s.sealed
-	for s.state.ToMove() > seat {
-		s.drop()
+	if s.state.ToMove() > seat { // it is in the record already
+		for s.state.ToMove() > seat {
+			s.drop()
+		}
+		s.rec.Cut(len(s.steps))
 	}
-	s.rec.Cut(len(s.steps))
 	s.sealed = kept
 	s.sealed[seat] = 0
 	return true

@@ -108,6 +108,12 @@ func (s *Session) Config() Config {
 	return c
 }
 
+// Curtain reports whether several humans at one screen choose one after the other behind a curtain.
+func (s *Session) Curtain() bool { return s.cfg.Curtain }
+
+// SetCurtain changes that. The record does not tell it.
+func (s *Session) SetCurtain(on bool) { s.cfg.Curtain = on }
+
 // View returns what a seat can know, NoSeat for the public.
 func (s *Session) View(seat grimoria.Seat) grimoria.View { return s.state.View(seat) }
 

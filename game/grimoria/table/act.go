@@ -265,6 +265,9 @@ func (t *Table) Key(k ui.Key) bool {
 		}
 		return false
 	}
+	if t.Blind() && t.blindKey(k) {
+		return true
+	}
 	switch k {
 	case ui.KeyEnter, ui.KeySpace, ui.PadA:
 		return t.enter()

@@ -89,6 +89,9 @@ func (g *Game) Resume(a *ui.App) {
 		news = append(news, a.T("store.damaged.save", res.Aside))
 	}
 	if s != nil {
+		if cfg, ok := g.lastSetup(a); ok {
+			s.SetCurtain(cfg.Curtain)
+		}
 		t := newTable(a, g, s)
 		a.Replace(t)
 		t.checkSaving()

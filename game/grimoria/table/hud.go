@@ -17,7 +17,8 @@ import (
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
-	chart := t.choosing() && !t.shut
+	blind := t.Blind()
+	chart := blind || t.choosing() && !t.shut
 	b.Panel("table", a.Window(), LookRoom)
 	t.buildBar(b, &box)
 	if !box.Tight || !chart && len(t.offered(asCard)) == 0 {
@@ -42,9 +43,12 @@ func (t *Table) Build(b *ui.Builder) {
 	if !box.Order.Empty() {
 		t.buildOrder(b, box.Order)
 	}
-	if chart {
+	switch {
+	case blind:
+		t.buildBlind(b, &box)
+	case chart:
 		t.buildChart(b, &box)
-	} else {
+	default:
 		t.buildMine(b, &box)
 	}
 	if !chart || box.Small {
@@ -70,6 +74,8 @@ func (t *Table) prompt() string {
 	switch {
 	case t.Revealing():
 		return a.T("tale.revealed")
+	case t.Blind():
+		return t.blindPrompt()
 	case t.watched != nil:
 		return t.latest()
 	case t.queue.Busy() && m.ToMove < grimoria.NoSeat:
@@ -658,6 +664,9 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		t.speedButton(b, box.Open)
 	}
 	switch single := t.single(); {
+	case t.peeking:
+		b.Primary("table.close", box.Confirm, a.T("settings.done"), t.closePocket)
+		b.Last().Lines = 2
 	case t.canBreak() && !t.deciding:
 		b.Button("table.break", box.Confirm, a.T("book.break"), t.breakSeal)
 		b.Last().Lines = 2

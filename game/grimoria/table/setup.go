@@ -181,6 +181,11 @@ func (s *setup) buildRules(b *ui.Builder, r ui.Rect) {
 		r.Y, r.H = r.Y+(r.H-48)/2, 48
 		cell, seed, back, begin = ui.Row(r, 0, 4, 8), ui.Row(r, 1, 4, 8), ui.Row(r, 2, 4, 8), ui.Row(r, 3, 4, 8)
 	}
+	if s.people() > 1 {
+		left, right := ui.Row(cell, 0, 2, 8), ui.Row(cell, 1, 2, 8)
+		toggle("setup.curtain", "setup.curtain", &s.cfg.Curtain, right)
+		cell = left
+	}
 	toggle("setup.open", "setup.open_cards", &s.cfg.OpenCards, cell)
 	b.Field("setup.seed", seed, a.T("setup.seed"), s.cfg.Seed, func(text string) { s.cfg.Seed = text })
 	if e := b.Last(); s.cfg.Seed == "" && a.Editing() != "setup.seed" {
@@ -189,6 +194,16 @@ func (s *setup) buildRules(b *ui.Builder, r ui.Rect) {
 	b.Last().Hint = a.T("setup.seed.hint")
 	b.Button("setup.back", back, a.T("setup.back"), a.Pop)
 	b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
+}
+
+// people returns how many humans play.
+func (s *setup) people() (n int) {
+	for _, p := range s.cfg.Players {
+		if p.Human() {
+			n++
+		}
+	}
+	return n
 }
 
 // called reports whether another player has a name.
@@ -313,7 +328,6 @@ func (s *setup) begin() {
 			cfg.Players[i].Name = s.cfg.Players[i].Name
 		}
 	}
-	cfg.Curtain = true
 	if cfg.Seed == "" {
 		cfg.Seed = s.App.Config().NewSeed()
 	}

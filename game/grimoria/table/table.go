@@ -41,6 +41,8 @@ type Table struct {
 	quiet    int        // ticks since the last press that decided something
 	shut     bool       // the chart of spells is shut so that the table can be seen
 	advised  bool       // the owl is asked about this decision
+	blind    blind      // who chooses before everybody's eyes
+	peeking  bool       // somebody looks at their cards while all choose
 	drawer   drawerKind // what is pulled over the table
 	rival    grimoria.Seat
 	scroll   int
@@ -68,7 +70,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 }
 
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: grimoria.NoSeat, picked: -1, rival: grimoria.NoSeat}
+	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: grimoria.NoSeat, picked: -1, rival: grimoria.NoSeat, blind: nobody}
 	only := grimoria.NoSeat
 	cfg := s.Config()
 	for i, p := range cfg.Players {
@@ -89,6 +91,7 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 // a new viewer.
 func (t *Table) rebuild() {
 	t.stop()
+	t.blind = nobody
 	v := t.s.View(t.viewer)
 	t.model = show.Project(&v)
 	t.director.Restart(t.model)
@@ -208,6 +211,7 @@ func (t *Table) checkSaving() {
 func (t *Table) Tick(top bool) {
 	t.guard = max(0, t.guard-1)
 	t.quiet++
+	t.tickBlind()
 	if !top {
 		t.guard = restTicks
 		return
@@ -308,6 +312,10 @@ func (t *Table) advanceChoice(ready bool) {
 		t.goPublic()
 		if ready {
 			t.playBot()
+		}
+	case t.together():
+		if !t.peeking {
+			t.goPublic()
 		}
 	case t.humans > 1 && t.viewer != seat:
 		t.curtain(seat)
@@ -412,6 +420,7 @@ func (t *Table) since() (list []string) {
 // goPublic hides the last viewer's things if several people play: somebody else may come to the
 // screen (M9).
 func (t *Table) goPublic() {
+	t.peeking = false
 	if t.humans > 1 && t.viewer < grimoria.NoSeat {
 		t.viewer = grimoria.NoSeat
 		t.rebuild()

@@ -54,7 +54,7 @@ func press(t testing.TB, a *ui.App, id string) {
 // deal starts a game of so many players, the first of them humans.
 func deal(t testing.TB, a *ui.App, players, humans int, open bool) {
 	t.Helper()
-	cfg := session.Config{OpenCards: open}
+	cfg := session.Config{OpenCards: open, Curtain: true}
 	for i := range players {
 		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
 		if i >= humans {

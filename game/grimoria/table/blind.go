@@ -1,0 +1,330 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// Several people at one screen can seal their spells without a curtain: the chart of spells is public
+// and always the same, nothing on it follows what they do, and each shuts their book by typing a
+// number, by counting steps on a gamepad, or under a cupped hand. Where there is no room for that,
+// they take turns behind the curtain.
+
+// blind is what the table knows of somebody who is choosing a spell before everybody's eyes. None of
+// it is ever shown but who it is.
+type blind struct {
+	writer grimoria.Seat // whose book is open, NoSeat for nobody's
+	typed  int           // the number typed so far
+	steps  int           // where the steps from the corner have led: 0 is the first spell
+	moved  bool          // steps have been made
+	cup    bool          // the page for a finger is open
+	wrong  grimoria.Seat // whose last number is no spell of this round
+	shake  int           // ticks for which that book still shakes
+}
+
+// nobody is the state in which no book is open.
+var nobody = blind{writer: grimoria.NoSeat, wrong: grimoria.NoSeat}
+
+// shakeTicks is how long a book shakes.
+const shakeTicks = 24
+
+// columns of the chart, whose edges stop the steps of a gamepad.
+const columns = 5
+
+// together reports whether several people seal their spells at once, not one after the other.
+func (t *Table) together() bool {
+	return t.humans > 1 && t.watched == nil && !t.s.Curtain() && t.s.Choosing() && !t.Boxes().Small && t.nextToSeal() < grimoria.NoSeat
+}
+
+// Blind reports whether the public chart is shown on which they do so.
+func (t *Table) Blind() bool { return !t.peeking && !t.queue.Busy() && t.together() }
+
+// peek lets somebody look at their hidden cards behind the curtain while the others wait.
+func (t *Table) peek(seat grimoria.Seat) {
+	t.blind = nobody
+	t.curtain(seat)
+	t.peeking = true
+}
+
+// closePocket ends that.
+func (t *Table) closePocket() {
+	t.goPublic()
+	t.a.Changed()
+}
+
+// people returns the seats of the humans.
+func (t *Table) people() (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(t.s.Players()) {
+		if t.s.IsHuman(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// blindPrompt asks those who have not sealed a spell.
+func (t *Table) blindPrompt() string {
+	var names []string
+	for _, seat := range t.people() {
+		if !t.s.Sealed(seat) {
+			names = append(names, t.names[seat])
+		}
+	}
+	return t.a.T("blind.prompt", words.Lit("Names", t.a.Words().List(names)))
+}
+
+// open lets somebody choose; a book that is sealed is opened again.
+func (t *Table) open(seat grimoria.Seat, finger bool) {
+	if t.s.Sealed(seat) {
+		t.s.BreakSeal(seat)
+		t.a.Sound(sound.Undo)
+		t.blind = nobody
+		t.rebuild()
+		return
+	}
+	t.blind = nobody
+	t.blind.writer, t.blind.cup = seat, finger
+	t.a.Sound(sound.Page)
+	t.a.Changed()
+}
+
+// seal shuts the open book over a number. One that is no spell of this round only makes the book
+// shake; which number that was, nobody learns.
+func (t *Table) seal(spell int) {
+	seat := t.blind.writer
+	t.blind = nobody
+	if spell < 1 || spell > min(t.model.Level, grimoria.LastSpell) || t.s.Seal(seat, spell) != nil {
+		t.a.Sound(sound.Invalid)
+		t.blind.wrong, t.blind.shake = seat, shakeTicks
+		t.a.Changed()
+		return
+	}
+	t.a.Sound(sound.Page)
+	if t.s.Choosing() {
+		t.rest()
+		t.seals()
+		return
+	}
+	t.direct()
+}
+
+// blindKey handles a key while several people choose. Nothing that is typed is shown, and every key
+// does the same to the eye.
+func (t *Table) blindKey(k ui.Key) bool {
+	b := &t.blind
+	digit := -1
+	if k >= ui.Key0 && k <= ui.Key9 {
+		digit = int(k - ui.Key0)
+	}
+	if b.writer >= grimoria.NoSeat {
+		people := t.people()
+		if digit >= 1 && digit <= len(people) {
+			t.open(people[digit-1], false)
+			return true
+		}
+		return digit >= 0
+	}
+	switch k {
+	case ui.KeyEnter, ui.KeySpace:
+		switch {
+		case b.typed > 0:
+			t.seal(b.typed)
+		case b.moved:
+			t.seal(b.steps + 1)
+		default:
+			t.seal(0)
+		}
+	case ui.PadA:
+		t.seal(b.steps + 1)
+	case ui.KeyEscape, ui.KeyBackspace, ui.PadB:
+		t.blind = nobody
+		t.a.Changed()
+	case ui.KeyLeft, ui.PadLeft:
+		t.step(-1, 0)
+	case ui.KeyRight, ui.PadRight:
+		t.step(1, 0)
+	case ui.KeyUp, ui.PadUp:
+		t.step(0, -1)
+	case ui.KeyDown, ui.PadDown:
+		t.step(0, 1)
+	default:
+		if digit < 0 {
+			return false
+		}
+		b.typed = min(b.typed*10+digit, 99)
+	}
+	return true
+}
+
+// step moves the unseen mark on the chart, whose edges stop it.
+func (t *Table) step(dx, dy int) {
+	b := &t.blind
+	x, y := b.steps%columns+dx, b.steps/columns+dy
+	b.moved = true
+	if x >= 0 && x < columns && y >= 0 && y < grimoria.LastSpell/columns {
+		b.steps = y*columns + x
+	}
+}
+
+// Down chooses on the page below a cupped hand; beside it the book is shut again.
+func (t *Table) Down(x, y float32) bool {
+	if !t.blind.cup || !t.Blind() {
+		return false
+	}
+	for n := range grimoria.LastSpell {
+		if t.cupCell(n).Contains(x, y) {
+			t.seal(n + 1)
+			return true
+		}
+	}
+	t.blind = nobody
+	t.a.Changed()
+	return true
+}
+
+// shaking returns how far aside a book stands that has been given a wrong number.
+func (t *Table) shaking(seat grimoria.Seat) float32 {
+	if t.blind.wrong != seat || t.blind.shake == 0 || t.a.Settings().ReducedMotion {
+		return 0
+	}
+	return []float32{0, 4, 0, -4}[t.blind.shake/3%4]
+}
+
+// tickBlind lets a tick pass for a book that shakes.
+func (t *Table) tickBlind() {
+	if t.blind.shake > 0 {
+		t.blind.shake--
+		t.a.Changed()
+	}
+}
+
+// buildBlind adds the public chart and everybody's book.
+func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
+	chart := ui.Box(box.Chart.X, box.Chart.Y, box.Chart.W, box.Chart.H*chartPart)
+	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: LookTome, Rect: chart, Paper: true, Label: t.prompt()})
+	b.Inside(in, func() {
+		page := chart.Inset(10)
+		for spell := 1; spell <= grimoria.LastSpell; spell++ {
+			n := spell - 1
+			t.plainCell(b, ui.Column(ui.Row(page, n%columns, columns, 2), n/columns, grimoria.LastSpell/columns, 2), spell)
+		}
+	})
+	for i, seat := range t.people() {
+		t.buildWriter(b, t.writerBox(seat), seat, i+1)
+	}
+	b.Button("table.turns", box.Confirm, t.a.T("blind.turns"), t.takeTurns)
+	e := b.Last()
+	e.Lines, e.Hint = 2, t.a.T("blind.turns.hint")
+	if t.blind.cup {
+		t.buildCup(b)
+	}
+}
+
+// plainCell adds a spell of the public chart. It takes no presses and never changes while people
+// choose.
+func (t *Table) plainCell(b *ui.Builder, r ui.Rect, spell int) {
+	a := t.a
+	name := a.T(show.SpellName(spell))
+	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
+		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > t.model.Level}
+	plate := PlateOf(r, true)
+	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
+	if nameFits(a, name, e.Inner) {
+		e.Text = name
+	}
+	b.Add(e)
+}
+
+// chartPart is the part of the chart's room that the public chart takes; the books have the rest.
+const chartPart = .62
+
+// writerBox returns the place of somebody's book.
+func (t *Table) writerBox(seat grimoria.Seat) ui.Rect {
+	r, people := t.Boxes().Chart, t.people()
+	top := r.H*chartPart + 8
+	return ui.Row(ui.Box(r.X, r.Y+top, r.W, r.H-top), slices.Index(people, seat), len(people), 8)
+}
+
+// buildWriter adds somebody's book, what they have, and how they shut it.
+func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key int) {
+	a, h := t.a, &t.model.Seats[seat]
+	id := "table.writer." + seat.String()
+	name := words.Lit("Name", t.names[seat])
+	sealed, writing := t.s.Sealed(seat), t.blind.writer == seat
+	r.X += t.shaking(seat)
+	how := a.T("blind.how", words.Lit("Key", a.KeyText(a.KeyFor(ui.Key0+ui.Key(key)))))
+	switch {
+	case sealed:
+		how = a.T("blind.sealed")
+	case writing:
+		how = a.T("blind.writing")
+	case a.Device() == ui.Gamepad:
+		how = a.T("blind.steps")
+	case a.Device() == ui.Touch:
+		how = a.T("blind.hand")
+	}
+	label := t.names[seat] + a.Colon() + how
+	e := ui.Element{ID: id, Role: ui.RoleButton, Look: LookGlass, Rect: r, Label: label, Hint: a.T("blind.hint", name), Lit: writing,
+		OnPress: func() { t.open(seat, a.Device() == ui.Mouse || a.Device() == ui.Touch) }}
+	if sealed {
+		e.Hint = a.T("blind.again", name)
+	}
+	in := b.Add(e)
+	b.Inside(in, func() {
+		const edge, line = 8, 32
+		peek := ui.Box(r.X+r.W-44-4, r.Y+edge+line-4, 44, 44)
+		b.Crest(id+".crest", ui.Box(r.X+edge, r.Y+edge-2, line-2, line-2), t.crests[seat], t.names[seat])
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+edge+line+2, r.Y+edge-4, r.W-2*edge-line-70, line), Text: t.names[seat], Size: 18, Align: ui.AlignLeft})
+		t.count(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), coinIcon(0), h.Coins, "")
+		t.medals(b, id+".medals", ui.Box(r.X+edge, r.Y+edge+line, r.W-edge-52, 44), seat)
+		low := ui.Box(r.X+edge, peek.Y+peek.H+2, r.W-2*edge, r.Y+r.H-peek.Y-peek.H-6)
+		book := ui.Box(low.X, low.Y, min(low.H*96/62, low.W*.28), low.H)
+		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: LookShut, Rect: book, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})
+		b.Paragraph(id+".how", ui.CutLeft(low, book.W+6), how, 2, ui.AlignLeft)
+		b.Add(ui.Element{ID: id + ".peek", Role: ui.RoleButton, Look: ui.LookIcon, Rect: peek, Symbol: pictures.SymPerson, Label: a.T("pocket.look", name), Hint: a.T("pocket.look", name),
+			OnPress: func() { t.peek(seat) }})
+	})
+}
+
+// cupPage is the page for a finger, above the writer's book.
+func (t *Table) cupPage() ui.Rect {
+	const w, h = columns*60 + 20, 3*52 + 20
+	s, r := t.a.Screen(), t.writerBox(t.blind.writer)
+	x := max(s.X+4, min(r.X+(r.W-w)/2, s.X+s.W-w-4))
+	return ui.Box(x, r.Y-h-4, w, h)
+}
+
+// cupCell returns the place of the n-th spell on the page for a finger.
+func (t *Table) cupCell(n int) ui.Rect {
+	r := t.cupPage().Inset(10)
+	return ui.Column(ui.Row(r, n%columns, columns, 2), n/columns, grimoria.LastSpell/columns, 2)
+}
+
+// buildCup adds that page. Nothing on it lights up: a finger is seen by nobody under the other hand.
+func (t *Table) buildCup(b *ui.Builder) {
+	b.Overlay()
+	in := b.Add(ui.Element{ID: "table.cup", Role: ui.RolePanel, Look: ui.LookScroll, Rect: t.cupPage(), Paper: true, Over: true, Label: t.a.T("blind.page")})
+	b.Inside(in, func() {
+		for n := range grimoria.LastSpell {
+			b.Add(ui.Element{ID: "table.cup." + strconv.Itoa(n+1), Role: ui.RoleLabel, Look: ui.LookHeading, Rect: t.cupCell(n), Text: strconv.Itoa(n + 1), Size: 22, Over: true})
+		}
+	})
+}
+
+// takeTurns goes over to the curtain for the rest of the game.
+func (t *Table) takeTurns() {
+	t.blind = nobody
+	t.s.SetCurtain(true)
+	cfg := t.s.Config()
+	cfg.Seed = ""
+	t.a.Settings().KeepSetup(t.g.Name(), cfg)
+	t.a.Save()
+	t.a.Changed()
+}
