@@ -18,9 +18,9 @@ var update = flag.Bool("update", false, "draw the rooms and arrows of docs/archi
 var rooms = func() []string {
 	list := []string{
 		"rules", "rules/record", "rules/touria", "rules/touria/record", "rules/grimoria", "rules/grimoria/record",
-		"game/ui", "game/beat", "game/save", "game/search", "game/sound", "game/store", "game/words",
+		"game/annals", "game/ui", "game/beat", "game/save", "game/search", "game/sound", "game/store", "game/words",
 		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/sound", "game/touria/table", "game/touria/geometry",
-		"game/grimoria/bot", "game/grimoria/session", "game/grimoria/show", "game/grimoria/table",
+		"game/grimoria/annals", "game/grimoria/bot", "game/grimoria/session", "game/grimoria/show", "game/grimoria/table",
 		"input", "render", "render/paint", "render/sound", "render/touria", "render/grimoria",
 		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
 		"assets/air", "assets/band", "assets/dsp", "assets/foley", "assets/meter", "assets/scores",

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/save"
@@ -16,7 +17,8 @@ import (
 
 // Game is Grimoria as a game of the box.
 type Game struct {
-	blocked string // the save left untouched that the player was told of
+	blocked string         // the save left untouched that the player was told of
+	annals  *annals.Annals // nil before they are read
 }
 
 // Name returns "grimoria".

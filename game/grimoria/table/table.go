@@ -283,6 +283,7 @@ func (t *Table) advance(ready bool) {
 	switch {
 	case t.s.Over():
 		t.a.Saves().Keep(t.s.Saved())
+		t.g.remember(t.a, t.s)
 		t.a.Replace(newScore(t.a, t.g, t.s))
 	case t.s.Choosing():
 		t.advanceChoice(ready)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/annals"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/words"
@@ -339,7 +340,7 @@ func TestStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, err := Load(st, "stamp")
-		var damaged *Damaged
+		var damaged *annals.Damaged
 		if !errors.As(err, &damaged) || damaged.Aside == "" || a == nil || a.Games != 0 {
 			t.Errorf("%q: %+v, %v", bad, a, err)
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"touria.games/touria/game/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 )
@@ -81,7 +82,7 @@ const daysKept = 60
 func (a *Annals) BeginDay(date string) (counts bool) {
 	switch a.Days[date].Result {
 	case None:
-		put(&a.Days, date, Day{Result: Begun})
+		annals.Put(&a.Days, date, Day{Result: Begun})
 		for _, old := range a.Dates()[:max(0, len(a.Days)-daysKept)] {
 			delete(a.Days, old)
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	ledger "touria.games/touria/game/annals"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/session"
@@ -20,8 +21,8 @@ func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
 	for _, what := range []string{"empty", "full"} {
 		press(t, a, "title.touria.annals")
 		if what == "full" {
-			*g.annals = annals.Annals{Games: 12345, Won: 6789, Fastest: 21, Levels: map[string]int{"stroll": 12, "crown": 1234},
-				Totals: annals.Totals{Gems: 123456, Steps: 1234567}, Earned: map[string]string{}, Days: map[string]annals.Day{
+			*g.annals = annals.Annals{Ledger: ledger.Ledger{Games: 12345, Won: 6789, Levels: map[string]int{"stroll": 12, "crown": 1234}, Earned: map[string]string{}}, Fastest: 21,
+				Totals: annals.Totals{Gems: 123456, Steps: 1234567}, Days: map[string]annals.Day{
 					"2026-11-22": {Result: annals.Begun}, "2026-11-21": {Result: annals.Won, Turns: 21}, "2026-11-20": {Result: annals.Over},
 					"2026-11-19": {Result: annals.Left}}}
 			for _, x := range annals.Achievements {
@@ -29,7 +30,7 @@ func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
 			}
 			a.Changed()
 		}
-		for _, tab := range annalsTabs {
+		for _, tab := range []string{"figures", "feats", "day"} {
 			press(t, a, "annals."+tab)
 			see("annals " + tab + " " + what)
 			for a.Press("annals.next") == nil {

@@ -1,0 +1,65 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/game/grimoria/annals"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// A finished game enters the statistics once, with the points that were counted, and is still there
+// after a restart.
+func TestStatistics(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	deal(t, a, 3, 1, false)
+	points := 0
+	var g *Game
+	play(t, a, func(tb *Table, _ grimoria.Phase) { g = tb.g })
+	points = a.Top().(*score).scores[0].Total()
+	if g.annals == nil || g.annals.Games != 1 || g.annals.Totals.Points != points || g.annals.Best != points {
+		t.Fatalf("%+v, the score is %d", g.annals, points)
+	}
+	if n := g.annals.Totals; n.Cards < 10 || n.Alone > 13 || n.Coins == 0 {
+		t.Errorf("%+v", n)
+	}
+	b := newApp(t, st)
+	press(t, b, "title.grimoria.annals")
+	if e := b.Tree().Find("annals.figure.0"); e == nil || e.Label != b.T("annals.games")+b.Colon()+"1" {
+		t.Errorf("after a restart: %+v", e)
+	}
+}
+
+// Every achievement has a picture and a text.
+func TestAchievements(t *testing.T) {
+	a := newApp(t, nil)
+	for _, x := range annals.Achievements {
+		if featIcons[x.ID].Kind == 0 {
+			t.Errorf("%s has no picture", x.ID)
+		}
+		if a.T(feats+x.ID+".name") == a.T(feats+x.ID+".text") {
+			t.Errorf("%s has no text", x.ID)
+		}
+	}
+	if len(featIcons) != len(annals.Achievements) {
+		t.Errorf("%d pictures for %d achievements", len(featIcons), len(annals.Achievements))
+	}
+}
+
+// The statistics are sound at all sizes, in all languages and text sizes.
+func TestStatisticsLayout(t *testing.T) {
+	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+		press(t, a, "title.grimoria.annals")
+		for _, tab := range []string{"figures", "feats"} {
+			press(t, a, "annals."+tab)
+			check(tab)
+			for a.Press("annals.next") == nil {
+				check(tab + ", further")
+			}
+		}
+		press(t, a, "annals.done")
+		check("the title")
+	})
+}
