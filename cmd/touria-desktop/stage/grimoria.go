@@ -44,12 +44,14 @@ var Night = []Scene{
 	}},
 	{Name: "night-blind", reach: func(s *Stage, _ touria.Decision) {
 		s.seat(5, 3, false)
-		s.Until("the public chart", func() bool {
+		s.Until("the public chart, or the curtain where that has no room", func() bool {
 			t := table.TableOf(s.App)
-			return t != nil && t.Blind() && !t.Queue().Busy()
+			return s.App.Scene() == "curtain" || t != nil && t.Blind()
 		})
 		s.Tick(40)
-		s.Press("table.writer.2")
+		if s.App.Scene() != "curtain" {
+			s.Press("table.writer.2")
+		}
 	}},
 	{Name: "night-public", reach: evening(5, 2, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
 	{Name: "night-log", reach: func(s *Stage, _ touria.Decision) {
