@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/engine"
+	grimoriabench "touria.games/touria/cmd/touria-arena/grimoria/bench"
 	grimoriaengine "touria.games/touria/cmd/touria-arena/grimoria/engine"
 	grimoriaplay "touria.games/touria/cmd/touria-arena/grimoria/play"
 	grimoriatrain "touria.games/touria/cmd/touria-arena/grimoria/train"
@@ -32,6 +33,7 @@ var commands = []command.Command{
 	command.ByGame(command.Choice{Game: touria, Command: play.Record}, command.Choice{Game: grimoria, Command: grimoriaplay.Record}),
 	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	command.ByGame(command.Choice{Game: touria, Command: bench.Train}, command.Choice{Game: grimoria, Command: grimoriatrain.Command}), study.Command, judge.Command, bench.Command}
+	command.ByGame(command.Choice{Game: touria, Command: bench.Train}, command.Choice{Game: grimoria, Command: grimoriatrain.Command}), study.Command, judge.Command,
+	command.ByGame(command.Choice{Game: touria, Command: bench.Command}, command.Choice{Game: grimoria, Command: grimoriabench.Command})}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -4,13 +4,9 @@ package bench
 
 import (
 	"fmt"
-	"io"
-	"reflect"
-	"runtime"
-	"time"
+	"sync"
 
-	"touria.games/touria/cmd/touria-arena/command"
-	"touria.games/touria/cmd/touria-arena/match"
+	shared "touria.games/touria/cmd/touria-arena/bench"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -26,50 +22,31 @@ games of 2, 3 and 4 players in turn by uniform random play and prints one hash o
 is the same on every platform. It also runs in WebAssembly, under Node.js.`
 
 // Command measures speed.
-var Command = command.Command{Name: "bench", What: "measure the speed of the engine and of the bots", Run: run}
-
-func run(p *command.Program, args []string) error {
-	f := command.Flags("bench", "[flags]", benchAbout, "touria-arena bench -games 10000 -time 2s")
-	games := f.Int("games", 10000, "games for the hash at the end; 0 leaves it out")
-	seed := f.String("seed", "1", "seed of the games: a number or any text")
-	length := f.Duration("time", time.Second, "how long each measure takes, about")
-	if err := p.Parse(f, args); err != nil {
-		return err
-	}
-	switch {
-	case *games < 0:
-		return command.Usagef("-games must be 0 or more, not %d", *games)
-	case *length <= 0:
-		return command.Usagef("-time must be positive, not %v", *length)
-	}
-	b := bencher{out: p.Out, r: touria.NewRules(touria.DefaultBoard()), base: rules.ParseSeed(*seed), length: *length}
-	fmt.Fprintf(p.Out, "%s, %s/%s, seed %s\n\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, *seed)
-	fmt.Fprintf(p.Out, "%-28s %9d B\n", "size of a position", reflect.TypeFor[touria.State]().Size())
-	fmt.Fprintf(p.Out, "%-28s %9.2f ns\n\n", "copy of a position", b.copies())
-	fmt.Fprintf(p.Out, "%-28s %9s %8s %10s %10s %8s %8s %7s  %s\n", "complete games", "games/s", "ns/dec.", "legal/dec.", "dec./game", "turns", "unfin.", "allocs", fmt.Sprintf("checksum of the first %d", firstGames))
-	for _, policy := range []bool{false, true} {
-		for _, players := range []int{2, 3, 4} {
-			b.measure(players, policy)
-		}
-	}
-	if err := b.bots(); err != nil {
-		return err
-	}
-	if *games > 0 {
-		begin := time.Now()
-		hash := b.hash(*games)
-		fmt.Fprintf(p.Out, "\n%d games: hash of all final positions %016x (%.1f s)\n", *games, hash, time.Since(begin).Seconds())
-	}
-	return nil
-}
+var Command = shared.Command("[flags]", benchAbout, "touria-arena bench -games 10000 -time 2s",
+	func(m *shared.Meter) error { return newBencher(m).measure() },
+	func(m *shared.Meter, c *shared.Effort, n int) { newBencher(m).play(c, 2+n%3, n, false) })
 
 // bencher plays games for measuring.
 type bencher struct {
-	out    io.Writer
-	r      *touria.Rules
-	base   uint64
-	length time.Duration
-	buf    [touria.MaxLegal]touria.Decision
+	*shared.Meter
+	r   *touria.Rules
+	buf [touria.MaxLegal]touria.Decision
+}
+
+func newBencher(m *shared.Meter) *bencher { return &bencher{Meter: m, r: known()} }
+
+// known are the rules on the built-in board.
+var known = sync.OnceValue(func() *touria.Rules { return touria.NewRules(touria.DefaultBoard()) })
+
+func (b *bencher) measure() error {
+	shared.Copy(b.Meter, b.begin(4, 0))
+	b.Heading("turns")
+	for _, policy := range []string{"random play", "light policy"} {
+		for _, players := range []int{2, 3, 4} {
+			b.Games(fmt.Sprintf("%s, %d players", policy, players), func(c *shared.Effort, n int) { b.play(c, players, n, policy == "light policy") })
+		}
+	}
+	return b.bots()
 }
 
 // mostDecisions ends a game that does not end.
@@ -77,45 +54,21 @@ const mostDecisions = 100000
 
 // begin returns the beginning of the n-th game with that many players.
 func (b *bencher) begin(players, n int) touria.State {
-	s, err := b.r.New(touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: rules.Number(b.base, rules.ArenaDeals, uint32(n))}, nil)
+	s, err := b.r.New(touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: b.Seed(n)}, nil)
 	if err != nil {
 		panic(err) // the set-up is a constant
 	}
 	return s
 }
 
-// copies returns the nanoseconds that a copy takes.
-func (b *bencher) copies() float64 {
-	s := b.begin(4, 0)
-	var to [64]touria.State
-	const round = 1 << 16
-	n := 0
-	begin := time.Now()
-	for time.Since(begin) < b.length/2 {
-		for i := range round {
-			to[i&63] = s
-		}
-		n += round
-	}
-	ns := float64(time.Since(begin).Nanoseconds()) / float64(n)
-	runtime.KeepAlive(&to)
-	return ns
-}
-
-// effort sums up what is measured.
-type effort struct {
-	runs, decisions, legal, turns, unfinished, iterations, nodes int
-	sum                                                          uint64
-}
-
 // play plays one game to its end and adds it to the effort.
-func (b *bencher) play(c *effort, players, n int, policy bool) {
+func (b *bencher) play(c *shared.Effort, players, n int, policy bool) {
 	s := b.begin(players, n)
 	dice := touria.NewDice(uint64(n))
 	k := 0
 	for ; k < mostDecisions && s.Phase() != touria.PhaseOver; k++ {
 		legal := b.r.Legal(&s, b.buf[:0])
-		c.legal += len(legal)
+		c.Legal += len(legal)
 		d := legal[0]
 		if policy {
 			d = b.r.Light(&s, legal, &dice)
@@ -124,38 +77,13 @@ func (b *bencher) play(c *effort, players, n int, policy bool) {
 		}
 		b.r.Apply(&s, d, nil)
 	}
-	c.runs++
-	c.decisions += k
-	c.turns += s.Turn()
+	c.Runs++
+	c.Decisions += k
+	c.Turns += s.Turn()
 	if s.Phase() != touria.PhaseOver {
-		c.unfinished++
+		c.Unfinished++
 	}
-	c.sum = match.Mix(c.sum, s.Hash())
-}
-
-// firstGames is the number of games whose checksum is printed: how many games
-// are played depends on the machine, their beginning does not.
-const firstGames = 100
-
-// measure plays games for a while and prints their speed.
-func (b *bencher) measure(players int, policy bool) {
-	c, head, took, allocs := b.repeat(firstGames, func(c *effort, n int) { b.play(c, players, n, policy) })
-	name := fmt.Sprintf("random play, %d players", players)
-	if policy {
-		name = fmt.Sprintf("light policy, %d players", players)
-	}
-	g, d := float64(c.runs), float64(c.decisions)
-	fmt.Fprintf(b.out, "%-28s %9.0f %8.1f %10.2f %10.1f %8.1f %6.2f %% %7d  %016x\n", name, g/took.Seconds(), float64(took.Nanoseconds())/d,
-		float64(c.legal)/d, d/g, float64(c.turns)/g, 100*float64(c.unfinished)/g, allocs, head.sum)
-}
-
-// hash plays games of 2, 3 and 4 players in turn and returns one hash of all.
-func (b *bencher) hash(games int) uint64 {
-	var c effort
-	for n := range games {
-		b.play(&c, 2+n%3, n, false)
-	}
-	return c.sum
+	c.Add(s.Hash())
 }
 
 // The bots are measured from positions at the start of turns, in the middle of
@@ -189,6 +117,12 @@ func (b *bencher) positions(players int) []touria.State {
 	}
 }
 
+// effort sums up what is measured of a search, too.
+type effort struct {
+	shared.Effort
+	iterations, nodes int
+}
+
 // bots measures the parts of thinking.
 func (b *bencher) bots() error {
 	g, err := bot.NewProbe(benchBot, b.r)
@@ -199,7 +133,7 @@ func (b *bencher) bots() error {
 	if err != nil {
 		return err
 	}
-	out := b.out
+	out := b.Out
 	fmt.Fprintf(out, "\n%-28s %9s  %s\n", fmt.Sprintf("thinking of %s, one core", benchBot), "a second", "checksum of the first round")
 	for _, players := range []int{2, 4} {
 		at := b.positions(players)
@@ -208,14 +142,14 @@ func (b *bencher) bots() error {
 			views[i] = b.r.View(&at[i], at[i].ToMove())
 		}
 		// round goes round the positions.
-		round := func(each func(c *effort, i int, seed uint64)) (c, head effort, took time.Duration, allocs uint64) {
-			return b.repeat(len(at), func(c *effort, n int) { each(c, n%len(at), uint64(n)) })
+		round := func(each func(c *effort, i int, seed uint64)) shared.Taken[effort] {
+			return shared.Repeat(b.Meter, len(at), func(c *effort, n int) { each(c, n%len(at), uint64(n)) })
 		}
 		line := func(what string, each func(c *effort, i int, seed uint64)) {
-			c, head, took, _ := round(each)
-			fmt.Fprintf(out, "%-28s %9.0f  %016x", fmt.Sprintf("%s, %d players", what, players), float64(c.runs)/took.Seconds(), head.sum)
-			if c.decisions > 0 {
-				fmt.Fprintf(out, "  %.1f decisions each", float64(c.decisions)/float64(c.runs))
+			t := round(each)
+			fmt.Fprintf(out, "%-28s %9.0f  %016x", fmt.Sprintf("%s, %d players", what, players), float64(t.All.Runs)/t.Took.Seconds(), t.Head.Sum)
+			if t.All.Decisions > 0 {
+				fmt.Fprintf(out, "  %.1f decisions each", float64(t.All.Decisions)/float64(t.All.Runs))
 			}
 			fmt.Fprintln(out)
 		}
@@ -223,8 +157,8 @@ func (b *bencher) bots() error {
 			line("rollouts, "+policy, func(c *effort, i int, seed uint64) {
 				s := at[i]
 				play(&s, seed, benchTurns)
-				c.runs++
-				c.sum = match.Mix(c.sum, s.Hash())
+				c.Runs++
+				c.Add(s.Hash())
 			})
 		}
 		rollouts("light", func(s *touria.State, seed uint64, turns int) {
@@ -238,44 +172,27 @@ func (b *bencher) bots() error {
 			g.SetView(views[i], seed)
 			for k := range uint64(leaves) {
 				chances, made := g.Leaf(rules.Number(seed, rules.BotTies, uint32(k)), benchDecisions)
-				c.decisions += made
+				c.Decisions += made
 				for _, chance := range chances {
-					c.sum = match.Mix(c.sum, uint64(chance))
+					c.Add(uint64(chance))
 				}
 			}
-			c.runs += leaves
+			c.Runs += leaves
 		})
-		c, head, took, allocs := round(func(c *effort, i int, seed uint64) {
+		t := round(func(c *effort, i int, seed uint64) {
 			e := g.Think(views[i], seed)
 			d := e.Decision
-			c.runs++
+			c.Runs++
 			c.iterations += e.Iterations
 			c.nodes += e.Nodes
 			for _, n := range []int{int(d.Kind), int(d.Arg), int(d.Sub), int(d.Paint), e.Win, e.Iterations, e.Nodes} {
-				c.sum = match.Mix(c.sum, uint64(n))
+				c.Add(uint64(n))
 			}
 		})
-		fmt.Fprintf(out, "%-28s %9.0f  %016x\n", fmt.Sprintf("iterations, %d players", players), float64(c.iterations)/took.Seconds(), head.sum)
+		fmt.Fprintf(out, "%-28s %9.0f  %016x\n", fmt.Sprintf("iterations, %d players", players), float64(t.All.iterations)/t.Took.Seconds(), t.Head.Sum)
 		fmt.Fprintf(out, "%-28s %9.0f  of %d B each, %.0f a tree; %.0f iterations a decision, %.4f allocations an iteration\n",
-			fmt.Sprintf("nodes, %d players", players), float64(c.nodes)/took.Seconds(), g.NodeBytes(), float64(c.nodes)/float64(c.runs),
-			float64(c.iterations)/float64(c.runs), float64(allocs)/float64(c.iterations))
+			fmt.Sprintf("nodes, %d players", players), float64(t.All.nodes)/t.Took.Seconds(), g.NodeBytes(), float64(t.All.nodes)/float64(t.All.Runs),
+			float64(t.All.iterations)/float64(t.All.Runs), float64(t.Allocs)/float64(t.All.iterations))
 	}
 	return nil
-}
-
-// repeat measures until time is up, at least first times, and returns the totals,
-// those of the first times, the time, and the allocations.
-func (b *bencher) repeat(first int, each func(c *effort, n int)) (c, head effort, took time.Duration, allocs uint64) {
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	begin := time.Now()
-	for n := 0; n < first || time.Since(begin) < b.length; n++ {
-		each(&c, n)
-		if n == first-1 {
-			head = c
-		}
-	}
-	took = time.Since(begin)
-	runtime.ReadMemStats(&after)
-	return c, head, took, after.Mallocs - before.Mallocs
 }
