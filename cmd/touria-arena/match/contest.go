@@ -16,7 +16,6 @@ import (
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/record"
 )
 
@@ -280,7 +279,7 @@ func (c *contest) resume(line []byte) error {
 		return fmt.Errorf("deal %d has no seating %d", l.Deal, l.Seating)
 	}
 	g := c.lined(l.Deal, l.Seating, seatings[l.Seating])
-	o, err := l.outcome(&g)
+	o, err := l.outcome(&g, c.Game.Table())
 	if err != nil {
 		return err
 	}
@@ -335,17 +334,19 @@ func (c *contest) score(d *dealt) (points, played []float64) {
 	return points, played
 }
 
-// credit returns each bot's share of the one point of a game. The winner has it all.
+// credit returns each bot's share of the one point of a game. The winners share it.
 // Where a bot failed, the seats of the other bots share it. The claimant, the first
 // bot, loses an unfinished game if it takes part.
 func (c *contest) credit(o *Outcome, l lineup) []float64 {
 	points := make([]float64, len(c.schedule.bots))
 	loser := -1
 	switch {
-	case o.Lost != rules.NoSeat:
+	case o.Lost != NoSeat:
 		loser = l[slices.Index(c.Seats(), o.Lost)]
-	case o.Winner != rules.NoSeat:
-		points[l[slices.Index(c.Seats(), o.Winner)]] = 1
+	case len(o.Winners) > 0:
+		for _, seat := range o.Winners {
+			points[l[slices.Index(c.Seats(), seat)]] += 1 / float64(len(o.Winners))
+		}
 		return points
 	case slices.Contains(l, 0):
 		loser = 0
@@ -411,7 +412,7 @@ func (c *contest) run(ctx context.Context) error {
 		if unwritten != nil || c.over() {
 			continue
 		}
-		unwritten = c.file.Add(o.line())
+		unwritten = c.file.Add(o.line(c.Game.Table()))
 		c.add(&o)
 		if unwritten != nil || c.over() {
 			cancel()

@@ -36,6 +36,9 @@ func (g *toy) Settings() any {
 		Late bool `json:"late"`
 	}{g.late}
 }
+func (g *toy) Table() *Table {
+	return &Table{Names: []string{"S", "W", "N", "E"}, Taken: [MostSeats + 1][]Seat{2: {0, 2}, 3: {0, 1, 2}, 4: {0, 1, 2, 3}}, Starts: true}
+}
 func (g *toy) Bots() []string { return []string{"random", "stroll", "greedy"} }
 func (g *toy) Variant() string {
 	if g.late {
@@ -66,10 +69,10 @@ func (t *toyRunner) Play(g *Fixture) (Outcome, error) {
 		return o, command.ErrStopped
 	}
 	best := -1
-	for _, seat := range SeatsOf(g.Seats) {
+	for _, seat := range g.Seats {
 		n := rules.Below(g.Chance(rules.ArenaBots, uint32(seat)), strengths[g.Names[seat]])
 		if n > best || n == best && t.game.late {
-			best, o.Winner = n, seat
+			best, o.Winners = n, []Seat{seat}
 		}
 		o.Thought[seat].Add(true, int(seat), time.Duration(n)*time.Microsecond)
 		o.Hash = Mix(o.Hash, uint64(n))
@@ -451,6 +454,8 @@ func TestCredit(t *testing.T) {
 	}{
 		{"won", "N", "", lineup{0, 1}, []float64{0, 1, 0}},
 		{"won among three", "S", "", lineup{0, 1, 1, 1}, []float64{1, 0, 0}},
+		{"won together", "SE", "", lineup{0, 1, 1, 2}, []float64{0.5, 0, 0.5}},
+		{"won together by one bot", "WN", "", lineup{0, 1, 1, 2}, []float64{0, 1, 0}},
 		{"unfinished", "", "", lineup{0, 1}, []float64{0, 1, 0}},
 		{"unfinished, others alike", "", "", lineup{1, 1, 0, 1}, []float64{0, 1, 0}},
 		{"unfinished, others different", "", "", lineup{1, 2, 0, 1}, []float64{0, 2. / 3, 1. / 3}},
@@ -459,15 +464,13 @@ func TestCredit(t *testing.T) {
 		{"another fails", "", "W", lineup{0, 1, 1, 1}, []float64{1, 0, 0}},
 		{"one of three fails", "", "E", lineup{0, 0, 1, 2}, []float64{2. / 3, 1. / 3, 0}},
 	} {
-		m := contest{Terms: Terms{Players: len(c.l)}, schedule: &schedule{bots: []string{"a", "b", "c"}}}
-		o := Outcome{Winner: rules.NoSeat, Lost: rules.NoSeat}
-		for _, f := range []struct {
-			name string
-			to   *uint8
-		}{{c.winner, (*uint8)(&o.Winner)}, {c.lost, (*uint8)(&o.Lost)}} {
-			if f.name != "" {
-				*f.to = uint8(strings.Index("SWNE", f.name))
-			}
+		m := contest{Terms: Terms{Game: &toy{}, Players: len(c.l)}, schedule: &schedule{bots: []string{"a", "b", "c"}}}
+		o := Outcome{Lost: NoSeat}
+		for _, name := range c.winner {
+			o.Winners = append(o.Winners, Seat(strings.IndexRune("SWNE", name)))
+		}
+		if c.lost != "" {
+			o.Lost = Seat(strings.Index("SWNE", c.lost))
 		}
 		got := m.credit(&o, c.l)
 		for b := range got {

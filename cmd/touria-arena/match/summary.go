@@ -16,7 +16,6 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/rules"
 )
 
 // summary is the result of a match, for people and for -json.
@@ -27,8 +26,9 @@ type summary struct {
 	Games       int             `json:"games"`    // of these deals
 	LeftOut     int             `json:"left_out"` // games of an interrupted match whose deals are not complete
 	Unfinished  int             `json:"unfinished"`
-	Failed      int             `json:"failed"` // games that a bot lost by failing
-	Turns       float64         `json:"turns"`  // a game
+	Failed      int             `json:"failed"`           // games that a bot lost by failing
+	Shared      int             `json:"shared,omitempty"` // games that several seats have won together
+	Turns       float64         `json:"turns"`            // a game
 	Decisions   float64         `json:"decisions"`
 	Bots        []botSummary    `json:"bots"`
 	Elo         *eloSummary     `json:"elo_difference,omitempty"` // of the first bot to the second, where there are two
@@ -133,11 +133,13 @@ func (c *contest) summary() *summary {
 			hash = Mix(hash, o.Hash)
 			l := deal.teams[i]
 			switch {
-			case o.Lost != rules.NoSeat:
+			case o.Lost != NoSeat:
 				s.Failed++
 				s.Bots[l[slices.Index(c.Seats(), o.Lost)]].Failed++
-			case o.Winner == rules.NoSeat:
+			case len(o.Winners) == 0:
 				s.Unfinished++
+			case len(o.Winners) > 1:
+				s.Shared++
 			}
 			m := meetingOf(l, c.credit(o, l))
 			meetings[d] = append(meetings[d], m)
@@ -273,6 +275,9 @@ func (s *summary) print(w io.Writer) {
 	if s.Failed > 0 {
 		fmt.Fprintf(w, "%d games were lost by failing (%.2f %%)\n", s.Failed, 100*float64(s.Failed)/float64(s.Games))
 	}
+	if s.Shared > 0 {
+		fmt.Fprintf(w, "%d games have several winners, who share the point\n", s.Shared)
+	}
 	width := 0
 	for i := range s.Bots {
 		width = max(width, utf8.RuneCountInString(s.Bots[i].Name))
@@ -357,21 +362,35 @@ func (s *summary) printPairs(w io.Writer, width int, order []int) {
 func (c *contest) sheet() []byte {
 	var text bytes.Buffer
 	w := csv.NewWriter(&text)
-	head := strings.Split("deal,seating,seed,bot_S,bot_W,bot_N,bot_E,start,winner,winner_bot,failed,why,turns,decisions,hash,ms_S,ms_W,ms_N,ms_E", ",")
+	table := c.Game.Table()
+	columns := func(prefix string) (list []string) {
+		for _, name := range table.Names {
+			list = append(list, prefix+name)
+		}
+		return list
+	}
+	head := append([]string{"deal", "seating", "seed"}, columns("bot_")...)
+	if table.Starts {
+		head = append(head, "start")
+	}
+	head = append(append(head, "winner", "winner_bot", "failed", "why", "turns", "decisions", "hash"), columns("ms_")...)
 	w.Write(head) // into memory: it cannot fail
 	for _, d := range c.counted {
 		for i, o := range d.games {
-			winner := ""
-			if o.Winner != rules.NoSeat {
-				winner = o.Names[o.Winner]
+			var winners []string
+			for _, seat := range o.Winners {
+				winners = append(winners, o.Names[seat])
 			}
-			line := append([]string{fmt.Sprint(d.deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}, o.Names[:]...)
-			name := func(s rules.Seat) string { return strings.Trim(s.String(), "-") } // "" for nobody
-			line = append(line, o.Start.String(), name(o.Winner), winner, name(o.Lost), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
-			for seat, t := range o.Thought {
+			line := append([]string{fmt.Sprint(d.deal), fmt.Sprint(i + 1), fmt.Sprint(o.Seed)}, o.Names[:len(table.Names)]...)
+			if table.Starts {
+				line = append(line, table.name(o.Start))
+			}
+			nobody := func(name string) string { return strings.Trim(name, "-") } // "" for nobody
+			line = append(line, nobody(o.winners(table)), strings.Join(Distinct(winners), "+"), nobody(table.name(o.Lost)), o.Why, fmt.Sprint(o.Turns), fmt.Sprint(o.Decisions), fmt.Sprintf("%016x", o.Hash))
+			for seat := range table.Names {
 				ms := ""
-				if o.Seats.Has(rules.Seat(seat)) {
-					ms = fmt.Sprintf("%.3f", float64(t.all().Microseconds())/1000)
+				if slices.Contains(o.Seats, Seat(seat)) {
+					ms = fmt.Sprintf("%.3f", float64(o.Thought[seat].all().Microseconds())/1000)
 				}
 				line = append(line, ms)
 			}

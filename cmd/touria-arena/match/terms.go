@@ -18,8 +18,62 @@ import (
 	"touria.games/touria/rules"
 )
 
+// A Seat is a place at a game's table: an index of its Table's names.
+type Seat uint8
+
+// MostSeats is the largest number of seats of a game. NoSeat means nobody.
+const (
+	MostSeats      = 5
+	NoSeat    Seat = MostSeats
+)
+
+// A Table says where a game's players sit.
+type Table struct {
+	Names []string // of all seats, as records have them
+	// Taken are the seats that players take, in the players' order, by how many play:
+	// none where so many cannot.
+	Taken [MostSeats + 1][]Seat
+	// Starts says that one seat starts the game, which is drawn for each deal. Other
+	// games draw their order themselves.
+	Starts bool
+}
+
+// name names a seat, "-" for nobody.
+func (t *Table) name(s Seat) string {
+	if int(s) < len(t.Names) {
+		return t.Names[s]
+	}
+	return "-"
+}
+
+// parse reads a seat's name.
+func (t *Table) parse(name string) (Seat, error) {
+	if i := slices.Index(t.Names, name); i >= 0 {
+		return Seat(i), nil
+	}
+	return NoSeat, fmt.Errorf("unknown seat %q: want %s", name, or(t.Names))
+}
+
+// players lists how many can play.
+func (t *Table) players() (list []string) {
+	for n, taken := range t.Taken {
+		if taken != nil {
+			list = append(list, fmt.Sprint(n))
+		}
+	}
+	return list
+}
+
+// or joins alternatives.
+func or(list []string) string {
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " or " + list[last]
+}
+
 // A Game is one of the box's games, with its variant.
 type Game interface {
+	// Table says where the players sit.
+	Table() *Table
 	// Flags defines the flags of the variant, Prepare checks them for a number
 	// of players, and Variant names what differs from the usual game, for headlines.
 	Flags(f *flag.FlagSet)
@@ -81,7 +135,7 @@ func (t *Terms) GamesFlags(f *flag.FlagSet, games int, usual string) {
 
 // Flags defines the flags that all commands have in common, and the game's.
 func (t *Terms) Flags(f *flag.FlagSet) {
-	f.IntVar(&t.Players, "players", 2, "number of players: 2, 3 or 4")
+	f.IntVar(&t.Players, "players", 2, "number of players: "+or(t.Game.Table().players()))
 	usual := ""
 	if t.usual != "" {
 		usual = " (default " + t.usual + ")"
@@ -95,7 +149,9 @@ func (t *Terms) Flags(f *flag.FlagSet) {
 	f.StringVar(&t.Seed, "seed", "1", "seed: a number or any text; the same seed gives the same deals")
 	f.UintVar(&t.FirstDeal, "first-deal", 0, "number of the first deal, from 0: tune on some deals of a seed and report on others")
 	f.IntVar(&t.MaxDecisions, "max-decisions", 100000, "leave a game unfinished after this many decisions")
-	f.StringVar(&t.Start, "start", "", "starting seat: S, W, N or E (default: drawn for each deal)")
+	if table := t.Game.Table(); table.Starts {
+		f.StringVar(&t.Start, "start", "", "starting seat: "+or(table.Names)+" (default: drawn for each deal)")
+	}
 	t.Timeout = 10 * time.Second
 	f.Func("exec-timeout", "how long an outside bot may take for an answer before it loses the game, as in 500ms (default 10s)", func(text string) (err error) {
 		if t.Timeout, err = time.ParseDuration(text); err == nil && t.Timeout <= 0 {
@@ -132,21 +188,22 @@ func (t *Terms) Prepare() error {
 
 // prepare checks what Flags has read.
 func (t *Terms) prepare() error {
+	table := t.Game.Table()
 	switch {
-	case rules.SeatsFor(t.Players) == 0:
-		return command.Usagef("-players must be 2, 3 or 4, not %d", t.Players)
+	case t.Players < 0 || t.Players > MostSeats || table.Taken[t.Players] == nil:
+		return command.Usagef("-players must be %s, not %d", or(table.players()), t.Players)
 	case t.MaxDecisions < 1:
 		return command.Usagef("-max-decisions must be 1 or more, not %d", t.MaxDecisions)
 	case uint64(t.FirstDeal) > mostDeals:
 		return command.Usagef("-first-deal must be at most %d, not %d", uint64(mostDeals), t.FirstDeal)
 	}
 	if t.Start != "" {
-		s, err := rules.ParseSeat(t.Start)
+		s, err := table.parse(t.Start)
 		if err != nil {
 			return command.Usagef("-start: %v", err)
 		}
-		if !rules.SeatsFor(t.Players).Has(s) {
-			return command.Usagef("-start: nobody sits at %s in a game of %d players", s, t.Players)
+		if !slices.Contains(t.Seats(), s) {
+			return command.Usagef("-start: nobody sits at %s in a game of %d players", t.Start, t.Players)
 		}
 	}
 	if err := t.Game.Prepare(t.Players); err != nil {
@@ -213,18 +270,8 @@ func (t *Terms) Settings(what string) any {
 	}{"touria-arena " + what, 2, t.Given, t.Players, t.Seed, t.FirstDeal, t.Start, t.MaxDecisions, t.Timeout.String()}
 }
 
-// Seats lists the seats that are taken.
-func (t *Terms) Seats() []rules.Seat { return SeatsOf(rules.SeatsFor(t.Players)) }
-
-// SeatsOf turns a set into a list.
-func SeatsOf(set rules.SeatSet) (list []rules.Seat) {
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if set.Has(seat) {
-			list = append(list, seat)
-		}
-	}
-	return list
-}
+// Seats lists the seats that are taken, in the players' order.
+func (t *Terms) Seats() []Seat { return t.Game.Table().Taken[t.Players] }
 
 // seating returns the bots by the players' order in the n-th seating of a deal.
 func (t *Terms) seating(n int) []string {
@@ -234,11 +281,11 @@ func (t *Terms) seating(n int) []string {
 // A Fixture is a game to be played.
 type Fixture struct {
 	Deal    uint32
-	Seating int    // of the deal's seatings, from 0
-	Seed    uint64 // of the deal, the same in all its seatings
-	Seats   rules.SeatSet
-	Start   rules.Seat
-	Names   [rules.Seats]string // of the bots, by seat
+	Seating int               // of the deal's seatings, from 0
+	Seed    uint64            // of the deal, the same in all its seatings
+	Seats   []Seat            // that are taken, in the players' order
+	Start   Seat              // NoSeat in a game that draws its order itself
+	Names   [MostSeats]string // of the bots, by seat
 }
 
 // Fixture returns the i-th game of a command that plays a number of games.
@@ -249,16 +296,17 @@ func (t *Terms) Fixture(i int) Fixture {
 
 // fixture returns a game of a deal with these bots in the players' order.
 func (t *Terms) fixture(deal uint32, seating int, bots []string) Fixture {
-	g := Fixture{Deal: deal, Seating: seating, Seed: rules.Number(t.base, rules.ArenaDeals, deal), Seats: rules.SeatsFor(t.Players)}
+	g := Fixture{Deal: deal, Seating: seating, Seed: rules.Number(t.base, rules.ArenaDeals, deal), Seats: t.Seats(), Start: NoSeat}
+	table := t.Game.Table()
 	drawn := rules.Below(rules.Number(t.base, rules.ArenaStarts, deal), t.Players)
-	for player, seat := range t.Seats() {
+	for player, seat := range g.Seats {
 		g.Names[seat] = bots[player]
-		if player == drawn {
+		if player == drawn && table.Starts {
 			g.Start = seat
 		}
 	}
 	if t.Start != "" {
-		g.Start, _ = rules.ParseSeat(t.Start) // prepare has checked it
+		g.Start, _ = table.parse(t.Start) // prepare has checked it
 	}
 	return g
 }
@@ -274,16 +322,16 @@ type Outcome struct {
 	Fixture
 	Decisions int
 	Turns     int
-	Winner    rules.Seat // NoSeat if the game was left unfinished
-	Lost      rules.Seat // the seat of a bot that failed, NoSeat in a sound game
-	Why       string     // how it failed
-	Hash      uint64     // of the final position
-	Thought   [rules.Seats]Thought
+	Winners   []Seat // who share the point; none if the game was left unfinished
+	Lost      Seat   // the seat of a bot that failed, NoSeat in a sound game
+	Why       string // how it failed
+	Hash      uint64 // of the final position
+	Thought   [MostSeats]Thought
 }
 
 // NewOutcome returns the outcome of a game that begins.
 func NewOutcome(g *Fixture) Outcome {
-	return Outcome{Fixture: *g, Winner: rules.NoSeat, Lost: rules.NoSeat}
+	return Outcome{Fixture: *g, Lost: NoSeat}
 }
 
 // A Thought is how long a seat's bot thought in a game, by the wall clock.
@@ -317,15 +365,6 @@ func (t *Thought) all() time.Duration {
 	return sum
 }
 
-// Place returns a seat's place in turn order, the starting player's being 0.
-func (g *Fixture) Place(s rules.Seat) int {
-	n := 0
-	for at := g.Start; at != s; at = g.Seats.Next(at) {
-		n++
-	}
-	return n
-}
-
 // Mix adds one game's hash to that of all games, in the order of the games.
 func Mix(all, one uint64) uint64 {
 	all = (all ^ one) * 1099511628211
@@ -336,7 +375,7 @@ func Mix(all, one uint64) uint64 {
 type gameLine struct {
 	Deal      uint32             `json:"deal"`
 	Seating   int                `json:"seating"` // from 0
-	Winner    string             `json:"winner"`  // "-": unfinished
+	Winner    string             `json:"winner"`  // "-": unfinished; "1+3": they share it
 	Lost      string             `json:"lost,omitempty"`
 	Why       string             `json:"why,omitempty"`
 	Turns     int                `json:"turns"`
@@ -345,43 +384,62 @@ type gameLine struct {
 	Seats     map[string]Thought `json:"seats"`
 }
 
-// line returns the outcome's line in a log.
-func (o *Outcome) line() gameLine {
-	l := gameLine{Deal: o.Deal, Seating: o.Seating, Winner: o.Winner.String(), Turns: o.Turns, Decisions: o.Decisions,
-		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]Thought{}}
-	if o.Lost != rules.NoSeat {
-		l.Lost = o.Lost.String()
+// winners names the winners, "-" if there are none.
+func (o *Outcome) winners(t *Table) string {
+	if len(o.Winners) == 0 {
+		return "-"
 	}
-	for _, seat := range SeatsOf(o.Seats) {
-		l.Seats[seat.String()] = o.Thought[seat]
+	var names []string
+	for _, seat := range o.Winners {
+		names = append(names, t.name(seat))
+	}
+	return strings.Join(names, "+")
+}
+
+// line returns the outcome's line in a log.
+func (o *Outcome) line(t *Table) gameLine {
+	l := gameLine{Deal: o.Deal, Seating: o.Seating, Winner: o.winners(t), Turns: o.Turns, Decisions: o.Decisions,
+		Hash: fmt.Sprintf("%016x", o.Hash), Why: o.Why, Seats: map[string]Thought{}}
+	if o.Lost != NoSeat {
+		l.Lost = t.name(o.Lost)
+	}
+	for _, seat := range o.Seats {
+		l.Seats[t.name(seat)] = o.Thought[seat]
 	}
 	return l
 }
 
 // outcome returns the outcome of a game from its line.
-func (l *gameLine) outcome(g *Fixture) (*Outcome, error) {
+func (l *gameLine) outcome(g *Fixture, t *Table) (*Outcome, error) {
 	o := NewOutcome(g)
 	o.Why, o.Turns, o.Decisions = l.Why, l.Turns, l.Decisions
+	at := func(name string) (Seat, error) {
+		seat, err := t.parse(name)
+		if err == nil && !slices.Contains(g.Seats, seat) {
+			err = fmt.Errorf("nobody sits at %s", name)
+		}
+		return seat, err
+	}
+	if l.Winner != "-" {
+		for _, name := range strings.Split(l.Winner, "+") {
+			seat, err := at(name)
+			if err != nil {
+				return nil, err
+			}
+			o.Winners = append(o.Winners, seat)
+		}
+	}
 	var err error
-	for _, who := range []struct {
-		seat     *rules.Seat
-		name, no string
-	}{{&o.Winner, l.Winner, rules.NoSeat.String()}, {&o.Lost, l.Lost, ""}} {
-		if who.name == who.no {
-			continue
-		}
-		if *who.seat, err = rules.ParseSeat(who.name); err != nil {
+	if l.Lost != "" {
+		if o.Lost, err = at(l.Lost); err != nil {
 			return nil, err
-		}
-		if !g.Seats.Has(*who.seat) {
-			return nil, fmt.Errorf("nobody sits at %s", who.name)
 		}
 	}
 	if o.Hash, err = strconv.ParseUint(l.Hash, 16, 64); err != nil {
 		return nil, fmt.Errorf("the hash %q is no hexadecimal number", l.Hash)
 	}
 	for name, thought := range l.Seats {
-		seat, err := rules.ParseSeat(name)
+		seat, err := at(name)
 		if err != nil {
 			return nil, err
 		}

@@ -15,13 +15,11 @@ import (
 	"io"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
 
 	"touria.games/touria/cmd/touria-arena/command"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/record"
 )
 
@@ -157,7 +155,7 @@ func (r *running) read(out io.Reader) {
 
 // Begin tells the program that a game begins in which it plays this seat. The
 // header must not have the seed, which would tell what is hidden.
-func (b *Bot) Begin(seat rules.Seat, header []byte) error {
+func (b *Bot) Begin(seat string, header []byte) error {
 	if b.run == nil {
 		if err := b.start(); err != nil {
 			return err
@@ -268,16 +266,12 @@ func (b *Bot) hear(line []byte) (answer []byte, err error) {
 	}
 }
 
-// Over tells the program how the game ended; there is no answer.
-func (b *Bot) Over(winner rules.Seat) {
-	if b.run == nil {
-		return
+// Over tells the program how the game ended, by a member of a JSON object; there is
+// no answer.
+func (b *Bot) Over(how string) {
+	if b.run != nil {
+		b.run.tell([]byte(`{"cmd":"over",` + how + "}\n"))
 	}
-	name := "null"
-	if winner != rules.NoSeat {
-		name = strconv.Quote(winner.String())
-	}
-	b.run.tell([]byte(`{"cmd":"over","winner":` + name + "}\n"))
 }
 
 // tell sends a line. A program that does not read must not hold anybody up: the

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -27,7 +27,7 @@ func ground() touria.Position {
 	for m := range p.Mines {
 		p.Mines[m] = touria.Gems{touria.Yellow: 1}
 	}
-	for _, seat := range match.SeatsOf(p.Seats) {
+	for _, seat := range play.SeatsOf(p.Seats) {
 		p.Players[seat] = touria.PlayerPosition{Holdings: touria.Holdings{Gold: 3}, Goal: touria.Goal{Hearts: 7, Gold: 7}}
 	}
 	return p

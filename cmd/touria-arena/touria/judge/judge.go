@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/cmd/touria-arena/table"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
@@ -42,7 +43,7 @@ func run(p *command.Program, args []string) error {
 	f.IntVar(&j.every, "every", 100, "judge one in this many decisions, drawn at random")
 	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses at least this many points of win probability is a blunder")
 	f.IntVar(&j.examples, "examples", 3, "show this many examples of each kind of absurd move, and as many of each bot's worst decisions")
-	keep := f.String("keep", "", play.KeepAbout)
+	keep := f.String("keep", "", table.KeepAbout)
 	var how report.Printing
 	how.Flags(f)
 	if err := p.Parse(f, args); err != nil {
@@ -137,7 +138,7 @@ func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 				}
 			}
 			game, g := &j.games[i], j.m.Fixture(i)
-			w := NewWatch(j.m.Rules, g.Names, j.examples)
+			w := NewWatch(j.m.Rules, play.Names(&g), j.examples)
 			j.watched[i] = w
 			defer far.Step("")
 			return k.Watch(i, t, &g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {

@@ -4,7 +4,6 @@
 package play
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"flag"
@@ -45,7 +44,7 @@ func (g *Game) Prepare(players int) error {
 		return err
 	}
 	g.Rules, g.turned, g.sum = touria.NewRules(board), turned, sum
-	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: rules.SeatsFor(players)}), nil); err != nil {
+	if _, err := g.Rules.New(g.Setup(&match.Fixture{Seats: sides.Taken[players]}), nil); err != nil {
 		return command.Usagef("%v", err)
 	}
 	return nil
@@ -87,15 +86,10 @@ func (g *Game) CheckBot(name string) error {
 	return err
 }
 
-// Runner makes a place where one goroutine lets bots play.
-func (g *Game) Runner(ctx context.Context, t *match.Terms, say func(line string)) match.Runner {
-	return newRunner(ctx, t, g, say)
-}
-
 // Setup returns the set-up of a game, which is the same in all seatings of a
 // deal.
 func (g *Game) Setup(f *match.Fixture) touria.Setup {
-	s := touria.Setup{Seats: f.Seats, Start: f.Start, Hearts: 7, Gold: 7, Variants: g.Variants, Turned: g.turned, Seed: f.Seed}
+	s := touria.Setup{Seats: rules.SeatsFor(len(f.Seats)), Start: seat(f.Start), Hearts: 7, Gold: 7, Variants: g.Variants, Turned: g.turned, Seed: f.Seed}
 	if g.Introductory {
 		s.Hearts, s.Gold = 5, 5
 	}
@@ -107,8 +101,8 @@ func (g *Game) header(f *match.Fixture) record.Header {
 	h := record.NewHeader(g.Rules.Board, g.Setup(f), "")
 	for i := range h.Players {
 		p := &h.Players[i]
-		seat, _ := rules.ParseSeat(p.Seat) // written by NewHeader
-		p.Name, p.Level = f.Names[seat], f.Names[seat]
+		s, _ := rules.ParseSeat(p.Seat) // written by NewHeader
+		p.Name, p.Level = f.Names[s], f.Names[s]
 	}
 	return h
 }

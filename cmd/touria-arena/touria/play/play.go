@@ -47,7 +47,7 @@ func run(p *command.Program, args []string) error {
 		return err
 	}
 	games := make([]played, m.Terms.Games)
-	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
+	err := m.All(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
 		one := &games[i]
 		var last touria.State
 		o, err := t.Watch(g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
@@ -62,9 +62,12 @@ func run(p *command.Program, args []string) error {
 				one.doors++
 			}
 		}
-		one.decisions, one.turns, one.winner, one.failed, one.hash = int32(o.Decisions), int32(o.Turns), o.Winner, o.Lost != rules.NoSeat, o.Hash
-		if o.Winner != rules.NoSeat {
-			one.place, one.bot = int8(o.Place(o.Winner)), o.Names[o.Winner]
+		one.decisions, one.turns, one.winner, one.failed, one.hash = int32(o.Decisions), int32(o.Turns), winner(&o), o.Lost != match.NoSeat, o.Hash
+		if w := one.winner; w != rules.NoSeat {
+			one.bot = o.Names[w]
+			for at := seat(o.Start); at != w; at = rules.SeatsFor(m.Players).Next(at) {
+				one.place++
+			}
 		}
 		return err
 	})
@@ -168,8 +171,8 @@ func records(p *command.Program, args []string) error {
 	}
 	games := make([]match.Outcome, m.Terms.Games)
 	width := len(fmt.Sprint(len(games)))
-	err := m.all(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
-		text, o, err := t.record(g, *full, *chance, *salt)
+	err := m.All(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
+		text, o, err := m.record(t, g, *full, *chance, *salt)
 		if err != nil {
 			return err
 		}
@@ -190,8 +193,8 @@ func records(p *command.Program, args []string) error {
 }
 
 // record plays a game and returns its record.
-func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
-	h := t.game.header(g)
+func (m *Games) record(t *Runner, g *match.Fixture, full bool, chance, salt string) ([]byte, match.Outcome, error) {
+	h := m.header(g)
 	if h.Chance = chance; chance == record.ByEvents {
 		h.Seed = ""
 	}
@@ -199,7 +202,7 @@ func (t *Runner) record(g *match.Fixture, full bool, chance, salt string) ([]byt
 		h = h.Public(salt)
 	}
 	var text bytes.Buffer
-	w, err := record.NewWriter(&text, t.game.Rules, &h)
+	w, err := record.NewWriter(&text, m.Rules, &h)
 	if err != nil {
 		return nil, match.Outcome{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
+	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -267,7 +268,7 @@ func upTo(n, most int, more string) string {
 func (s *study) elixirCorrelation() float64 {
 	var x, y []float64
 	for _, t := range s.games {
-		for _, seat := range match.SeatsOf(t.seats) {
+		for _, seat := range play.SeatsOf(t.seats) {
 			x = append(x, float64(sum(received, of(seat))(t)-given(of(seat))(t)))
 			y = append(y, float64(stats.One(t.winner == seat)))
 		}

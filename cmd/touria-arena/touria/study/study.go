@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/cmd/touria-arena/table"
 	"touria.games/touria/cmd/touria-arena/touria/judge"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
@@ -36,7 +37,7 @@ func run(p *command.Program, args []string) error {
 	command.Default(f, "players", "4")
 	var how report.Printing
 	how.Flags(f)
-	keep := f.String("keep", "", play.KeepAbout)
+	keep := f.String("keep", "", table.KeepAbout)
 	if err := p.Parse(f, args); err != nil {
 		return err
 	}
@@ -91,7 +92,7 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 		return func(n int) error {
 			g := s.fixture(n)
 			count := newTally(s.m.Rules)
-			w := judge.NewWatch(s.m.Rules, g.Names, examples)
+			w := judge.NewWatch(s.m.Rules, play.Names(&g), examples)
 			err := k.Watch(n, t, &g, &log, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				count.see(before, d, after, log.Events)
 				w.See(before, d, after)
@@ -100,7 +101,7 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 			if err != nil {
 				return err
 			}
-			count.end(g.Names)
+			count.end(play.Names(&g))
 			s.games[n], s.watched[n] = count, w
 			far.Step("")
 			return nil
@@ -111,7 +112,7 @@ func (s *study) play(k *play.Keep, far *command.Progress) error {
 // fixture returns the n-th game.
 func (s *study) fixture(n int) match.Fixture {
 	g := s.m.Fixture(n / s.m.Players)
-	g.Start = s.m.Seats()[n%s.m.Players]
+	g.Start = g.Seats[n%s.m.Players]
 	return g
 }
 
@@ -119,7 +120,7 @@ func (s *study) fixture(n int) match.Fixture {
 // number among those with that start, its seed, the decision.
 func (s *study) where(n, decision int) string {
 	g := s.fixture(n)
-	return fmt.Sprintf("%s %d/%d/%d", g.Start, n/s.m.Players+1, g.Seed, decision)
+	return fmt.Sprintf("%s %d/%d/%d", rules.Seat(g.Start), n/s.m.Players+1, g.Seed, decision)
 }
 
 // ratio sums up a share over the games, by deals.
@@ -165,7 +166,7 @@ func (s *study) percent(f, of count) report.Cell { return report.Percent(s.part(
 // winners is the share of the winners among the players of whom something is true.
 func (s *study) winners(has func(t *tally, seat rules.Seat) bool) stats.Share {
 	return s.ratio(func(t *tally) (won, of int) {
-		for _, seat := range match.SeatsOf(t.seats) {
+		for _, seat := range play.SeatsOf(t.seats) {
 			if has(t, seat) {
 				won, of = won+stats.One(seat == t.winner), of+1
 			}

@@ -93,7 +93,7 @@ func recounted(t *testing.T, m *play.Games, g match.Fixture) *recount {
 		if before.Destination() == touria.NoSpace && after.Destination() != touria.NoSpace {
 			c.visits[after.Destination()]++
 		}
-		for _, seat := range match.SeatsOf(before.Seats()) {
+		for _, seat := range play.SeatsOf(before.Seats()) {
 			a, b := before.Holdings(seat), after.Holdings(seat)
 			c.hearts += max(0, int(b.Hearts)-int(a.Hearts))
 			c.goldIn += max(0, int(b.Gold)-int(a.Gold))
@@ -150,7 +150,7 @@ func (c *recount) compare(t *testing.T, g int, a *tally) {
 	for _, f := range a.facts[doorsIn] {
 		doors += int(f.what * f.n)
 	}
-	for _, seat := range match.SeatsOf(a.seats) {
+	for _, seat := range play.SeatsOf(a.seats) {
 		check("turns of "+seat.String(), a.own[seat], c.turnsOf[seat])
 	}
 	for i := range touria.Items {
