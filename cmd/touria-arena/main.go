@@ -27,13 +27,18 @@ const (
 	grimoria = grimoriaengine.Name
 )
 
+// each makes one command of what both games have.
+func each(ofTouria, ofGrimoria command.Command) command.Command {
+	return command.ByGame(command.Choice{Game: touria, Command: ofTouria}, command.Choice{Game: grimoria, Command: ofGrimoria})
+}
+
 // commands are in the order of the help.
 var commands = []command.Command{
-	command.ByGame(command.Choice{Game: touria, Command: play.Command}, command.Choice{Game: grimoria, Command: grimoriaplay.Command}), match.Command(func() match.Game { return &play.Game{} }),
-	command.ByGame(command.Choice{Game: touria, Command: play.Record}, command.Choice{Game: grimoria, Command: grimoriaplay.Record}),
+	each(play.Command, grimoriaplay.Command),
+	each(match.Command("", func() match.Game { return &play.Game{} }), match.Command("-game grimoria ", func() match.Game { return &grimoriaplay.Game{} })),
+	each(play.Record, grimoriaplay.Record),
 	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	command.ByGame(command.Choice{Game: touria, Command: bench.Train}, command.Choice{Game: grimoria, Command: grimoriatrain.Command}), study.Command, judge.Command,
-	command.ByGame(command.Choice{Game: touria, Command: bench.Command}, command.Choice{Game: grimoria, Command: grimoriabench.Command})}
+	each(bench.Train, grimoriatrain.Command), study.Command, judge.Command, each(bench.Command, grimoriabench.Command)}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

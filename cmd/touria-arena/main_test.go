@@ -175,7 +175,7 @@ func TestGrimoriaRecords(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ flags, want string }{
-		{"-players 6", "-players must be 2 to 5, not 6"}, {"-games 0", "-games must be 1 to"}, {"-chance x", "seed or events"}, {"-public s -full", "goes neither with"},
+		{"-players 6", "-players must be 2, 3, 4 or 5, not 6"}, {"-games 0", "-games must be 1 to"}, {"-chance x", "seed or events"}, {"-public s -full", "goes neither with"},
 	} {
 		_, errs, code := arena(t, "", append([]string{"record", "-game", "grimoria", "-out", t.TempDir()}, strings.Fields(c.flags)...)...)
 		if code != 2 || !strings.Contains(errs, c.want) {

@@ -70,12 +70,12 @@ type dealt struct {
 }
 
 // Command returns the command that plays a match of a new game and tells which
-// bot is stronger.
-func Command(game func() Game) command.Command {
+// bot is stronger. Choice is the flag that chooses this game, "" where it is the usual one.
+func Command(choice string, game func() Game) command.Command {
 	return command.Command{Name: "match", What: "find out which bot is stronger, with confidence intervals and tests",
 		Run: func(p *command.Program, args []string) error {
 			c := contest{Terms: Terms{Game: game()}}
-			f := command.Flags("match", "[flags]", matchAbout, matchExample)
+			f := command.Flags("match", choice+"[flags]", matchAbout, strings.ReplaceAll(matchExample, "match -", "match "+choice+"-"))
 			c.flags(f)
 			if err := p.Parse(f, args); err != nil {
 				return err

@@ -86,7 +86,7 @@ func (t *toyRunner) Play(g *Fixture) (Outcome, error) {
 func run(t *testing.T, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e bytes.Buffer
-	code = command.Run([]command.Command{Command(func() Game { return &toy{} })}, append([]string{"match"}, args...), strings.NewReader(""), &o, &e)
+	code = command.Run([]command.Command{Command("", func() Game { return &toy{} })}, append([]string{"match"}, args...), strings.NewReader(""), &o, &e)
 	return o.String(), e.String(), code
 }
 

@@ -1,9 +1,7 @@
-// Package play lets bots play Grimoria, and verifies its records.
 package play
 
 import (
 	"bytes"
-	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -12,130 +10,141 @@ import (
 	"strings"
 
 	"touria.games/touria/cmd/touria-arena/command"
+	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/grimoria/record"
 	frame "touria.games/touria/rules/record"
 )
 
-const recordAbout = `Lets players who choose at random play Grimoria and writes each game to a file game-1.grimoria,
-game-2.grimoria, … in a folder, which is made if it does not exist; files with these names are replaced. With
+const recordAbout = `Writes games of Grimoria to files game-1.grimoria, game-2.grimoria, … in a folder, which is made if it does not
+exist; files with these names are replaced. With -bots these bots play, as in a match with the same flags;
+otherwise players who choose at random do, and without -players the games have 2, 3, 4 and 5 players in turn. With
 -full each line also has the legal decisions and the position afterwards, so that other programs can check them.
 With -chance events the records have no seed: they contain their start position, and chance is read from the
-events. Without -players the games have 2, 3, 4 and 5 players in turn.`
+events.`
 
 // Record is the command that writes records.
 var Record = command.Command{Name: "record", What: "let bots play games and write each to a file", Run: records}
 
-// mostGames bounds a run.
-const mostGames = 1_000_000
-
 func records(p *command.Program, args []string) error {
+	var m Games
 	f := command.Flags("record", "-game grimoria [flags]", recordAbout, "touria-arena record -game grimoria -full -games 200 -out records")
-	games := f.Int("games", 1, "number of games")
-	players := f.Int("players", 0, "number of players, 2 to 5 (default: each in turn)")
-	seed := f.String("seed", "1", "seed: a number or any text; the same seed gives the same games")
-	openCards := f.Bool("open-cards", false, "play with open cards: everybody sees all cards in hand")
-	full := f.Bool("full", false, "write full records")
-	chance := f.String("chance", frame.BySeed, "where the records' chance comes from: seed or events")
-	salt := f.String("public", "", "write public records, which tell nothing hidden, with this salt in the seed's commitment")
+	m.Flags(f, 1, "random")
+	command.Default(f, "players", "0")
+	var how recording
+	f.BoolVar(&how.full, "full", false, "write full records")
+	f.StringVar(&how.chance, "chance", frame.BySeed, "where the records' chance comes from: seed or events")
+	f.StringVar(&how.salt, "public", "", "write public records, which tell nothing hidden, with this salt in the seed's commitment")
 	dir := f.String("out", "records", "folder for the records")
 	if err := p.Parse(f, args); err != nil {
 		return err
 	}
+	named := false
+	f.Visit(func(f *flag.Flag) { named = named || f.Name == "bots" || f.Name == "bot" })
+	inTurn := m.Players == 0
+	if inTurn {
+		m.Players = 2
+	}
 	switch {
-	case *games < 1 || *games > mostGames:
-		return command.Usagef("-games must be 1 to %d, not %d", mostGames, *games)
-	case *players != 0 && (*players < 2 || *players > grimoria.MaxSeats):
-		return command.Usagef("-players must be 2 to %d, not %d", grimoria.MaxSeats, *players)
-	case *chance != frame.BySeed && *chance != frame.ByEvents:
-		return command.Usagef("-chance must be seed or events, not %q", *chance)
-	case *salt != "" && (*full || *chance != frame.BySeed):
+	case how.chance != frame.BySeed && how.chance != frame.ByEvents:
+		return command.Usagef("-chance must be seed or events, not %q", how.chance)
+	case how.salt != "" && (how.full || how.chance != frame.BySeed):
 		return command.Usagef("-public goes neither with -full nor with -chance events: they tell what is hidden")
+	}
+	if err := m.Prepare(); err != nil {
+		return err
 	}
 	if err := os.MkdirAll(*dir, 0o755); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
 	}
-	base := rules.ParseSeed(*seed)
-	width := len(fmt.Sprint(*games))
-	type made struct {
-		decisions int
-		hash      uint64
-	}
-	results := make([]made, *games)
-	err := command.Parallel(context.Background(), *games, func() func(i int) error {
-		return func(i int) error {
-			setup := grimoria.Setup{Players: *players, OpenCards: *openCards, Seed: rules.Number(base, rules.ArenaDeals, uint32(i))}
-			if setup.Players == 0 {
-				setup.Players = 2 + i%(grimoria.MaxSeats-1)
+	games := make([]match.Outcome, m.Terms.Games)
+	width := len(fmt.Sprint(len(games)))
+	err := m.All(p.Errs, func(i int, t *Runner, g *match.Fixture) error {
+		if inTurn && !named {
+			g.Seats = seats.Taken[2+i%(grimoria.MaxSeats-1)]
+			for _, seat := range g.Seats {
+				g.Names[seat] = "random"
 			}
-			var text bytes.Buffer
-			g := game{Full: *full, Chance: *chance, Salt: *salt}
-			s, decisions, err := g.write(&text, setup)
-			if err != nil {
-				return err
-			}
-			results[i] = made{decisions, s.Hash()}
-			return command.WriteFile(filepath.Join(*dir, fmt.Sprintf("game-%0*d.%s", width, i+1, record.Game)), text.Bytes())
 		}
+		play := t.Watch
+		if !named {
+			play = m.chance
+		}
+		text, o, err := how.write(&m.Game, g, play)
+		if err != nil {
+			return err
+		}
+		games[i] = o
+		return command.WriteFile(filepath.Join(*dir, fmt.Sprintf("game-%0*d.%s", width, i+1, record.Game)), text)
 	})
 	if err != nil {
 		return err
 	}
 	decisions, all := 0, uint64(0)
-	for _, r := range results {
-		decisions += r.decisions
-		all = all*1099511628211 ^ r.hash
+	for i := range games {
+		decisions += games[i].Decisions
+		all = all*1099511628211 ^ games[i].Hash
 	}
-	fmt.Fprintf(p.Out, "%d records with %d decisions in %s, hash of all final positions %016x\n", *games, decisions, *dir, all)
+	fmt.Fprintf(p.Out, "%d records with %d decisions in %s, hash of all final positions %016x\n", len(games), decisions, *dir, all)
 	return nil
 }
 
-// game is how a game is recorded.
-type game struct {
-	Full   bool
-	Chance string
-	Salt   string // of a public record
-}
-
-// write plays a game by chance and writes its record.
-func (g *game) write(dst io.Writer, setup grimoria.Setup) (s grimoria.State, decisions int, err error) {
-	h := record.NewHeader(setup, fmt.Sprint(setup.Seed))
-	for i := range h.Players {
-		h.Players[i].Name, h.Players[i].Level = "random", "random"
-	}
-	if g.Chance == frame.ByEvents {
-		h.Chance, h.Seed = g.Chance, ""
-	}
-	if g.Salt != "" {
-		h = h.Public(g.Salt)
-	}
-	w, err := record.NewWriter(dst, &h)
-	if err != nil {
-		return s, 0, err
-	}
-	w.Full, w.Public = g.Full, g.Salt != ""
-	log := &grimoria.Log{}
-	if s, err = grimoria.New(setup, log); err != nil {
-		return s, 0, err
-	}
-	if g.Full || g.Chance == frame.ByEvents {
-		if err := w.Start(&s, log.Events); err != nil {
-			return s, 0, err
-		}
+// chance plays a game whose players choose at random, as Runner.Watch does with bots.
+func (m *Games) chance(g *match.Fixture, log *grimoria.Log, each Observer) (match.Outcome, error) {
+	o := match.NewOutcome(g)
+	s, err := m.Begin(g, log)
+	if err == nil {
+		err = each(nil, grimoria.Decision{}, &s)
 	}
 	var buffer [grimoria.MaxLegal]grimoria.Decision
-	for ; s.Phase() != grimoria.PhaseOver; decisions++ {
+	for ; err == nil && s.Phase() != grimoria.PhaseOver; o.Decisions++ {
 		legal := s.Legal(buffer[:0])
-		d := legal[rules.Below(rules.Number(setup.Seed, rules.ArenaBots, uint32(decisions)), len(legal))]
+		d := legal[rules.Below(g.Chance(rules.ArenaBots, uint32(o.Decisions)), len(legal))]
 		before := s
-		log.Events = log.Events[:0]
-		s.Apply(d, log)
-		if err := w.Decision(&before, d, log.Events, &s); err != nil {
-			return s, decisions, err
-		}
+		m.Apply(&s, d, log)
+		err = each(&before, d, &s)
 	}
-	return s, decisions, w.Close()
+	m.End(&s, &o)
+	return o, err
+}
+
+// recording is how games are recorded.
+type recording struct {
+	full   bool
+	chance string
+	salt   string // of a public record
+}
+
+// write plays a game and returns its record.
+func (r *recording) write(game *Game, g *match.Fixture, play func(*match.Fixture, *grimoria.Log, Observer) (match.Outcome, error)) ([]byte, match.Outcome, error) {
+	h := game.header(g)
+	if r.chance == frame.ByEvents {
+		h.Chance, h.Seed = r.chance, ""
+	}
+	if r.salt != "" {
+		h = h.Public(r.salt)
+	}
+	var text bytes.Buffer
+	w, err := record.NewWriter(&text, &h)
+	if err != nil {
+		return nil, match.Outcome{}, err
+	}
+	w.Full, w.Public = r.full, r.salt != ""
+	var log grimoria.Log
+	o, err := play(g, &log, func(before *grimoria.State, d grimoria.Decision, after *grimoria.State) error {
+		if before != nil {
+			return w.Decision(before, d, log.Events, after)
+		}
+		if r.full || r.chance == frame.ByEvents {
+			return w.Start(after, log.Events)
+		}
+		return nil
+	})
+	if err == nil {
+		err = w.Close()
+	}
+	return text.Bytes(), o, err
 }
 
 // Verifier verifies records of Grimoria.

@@ -2,11 +2,13 @@
 package train
 
 import (
-	"context"
+	"flag"
 	"fmt"
+	"io"
 
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/cmd/touria-arena/grimoria/play"
+	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/game/grimoria/bot/value"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
@@ -41,7 +43,7 @@ func run(p *command.Program, args []string) error {
 	all := map[int]*value.Weights{}
 	for players := 2; players <= grimoria.MaxSeats; players++ {
 		var learner value.Learner
-		err := playAll(players, *games, *name, rules.Number(base, rules.ArenaDeals, uint32(players)), func(g *game) {
+		err := playAll(p.Errs, players, *games, *name, rules.Number(base, rules.ArenaDeals, uint32(players)), func(g *game) {
 			for _, at := range g.rounds {
 				for seat := range at.hands {
 					learner.See(&at.hands[seat], at.left, g.final[seat])
@@ -53,7 +55,7 @@ func run(p *command.Program, args []string) error {
 		}
 		w, rms := learner.Fit()
 		var leads value.Leads
-		err = playAll(players, *games, *name, rules.Number(base, rules.ArenaDeals, uint32(100+players)), func(g *game) {
+		err = playAll(p.Errs, players, *games, *name, rules.Number(base, rules.ArenaDeals, uint32(100+players)), func(g *game) {
 			for _, at := range g.rounds {
 				for seat := range at.hands {
 					expected, came := -1<<30, -1<<30
@@ -89,36 +91,38 @@ type round struct {
 }
 
 // playAll plays games and shows each, always in the same order.
-func playAll(players, n int, name string, base uint64, see func(g *game)) error {
+func playAll(errs io.Writer, players, n int, name string, base uint64, see func(g *game)) error {
+	var m play.Games
+	f := flag.NewFlagSet("train", flag.ContinueOnError)
+	m.Flags(f, n, name)
+	if err := f.Parse([]string{"-players", fmt.Sprint(players), "-seed", fmt.Sprint(base)}); err != nil {
+		return err
+	}
+	if err := m.Prepare(); err != nil {
+		return err
+	}
 	list := make([]game, n)
-	err := command.Parallel(context.Background(), n, func() func(i int) error {
-		names := make([]string, players)
-		for i := range names {
-			names[i] = name
-		}
-		table, made := play.NewTable(names)
-		return func(i int) error {
-			if made != nil {
-				return made
+	err := m.All(errs, func(i int, t *play.Runner, at *match.Fixture) error {
+		g := &list[i]
+		last := 0
+		var end grimoria.State
+		_, err := t.Watch(at, nil, func(before *grimoria.State, _ grimoria.Decision, after *grimoria.State) error {
+			end = *after
+			if before == nil || before.Phase() != grimoria.PhaseChoose || before.Round() == last {
+				return nil
 			}
-			g := &list[i]
-			last := 0
-			end, _, err := table.Play(grimoria.Setup{Players: players, Seed: rules.Number(base, rules.ArenaDeals, uint32(i))}, func(s *grimoria.State) {
-				if s.Phase() != grimoria.PhaseChoose || s.Round() == last {
-					return
-				}
-				last = s.Round()
-				at := round{left: grimoria.LastLevel - s.Level() + 1}
-				for seat := range grimoria.Seat(players) {
-					at.hands = append(at.hands, value.HandOf(s, seat))
-				}
-				g.rounds = append(g.rounds, at)
-			}, nil)
+			last = before.Round()
+			r := round{left: grimoria.LastLevel - before.Level() + 1}
 			for seat := range grimoria.Seat(players) {
-				g.final = append(g.final, end.Score(seat).Total())
+				r.hands = append(r.hands, value.HandOf(before, seat))
 			}
-			return err
+			g.rounds = append(g.rounds, r)
+			return nil
+		})
+		for seat := range grimoria.Seat(players) {
+			g.final = append(g.final, end.Score(seat).Total())
 		}
+		return err
 	})
 	for i := range list {
 		if err == nil {
