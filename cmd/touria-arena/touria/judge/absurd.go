@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/cmd/touria-arena/findings"
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
-	"touria.games/touria/cmd/touria-arena/stats"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // An absurdity is a kind of move that no sensible player makes. Each follows from
 // the rules alone, not from what bots think of moves.
-type absurdity uint8
+type absurdity = int
 
 const (
 	// A place's action was declined although it costs nothing and surely gains:
@@ -43,60 +43,34 @@ const (
 	absurdities
 )
 
-var absurdityNames = [absurdities]string{"free gain skipped", "paid use skipped", "gold paid for the same gems", "castle missed",
-	"black gem picked at the thief's", "black gem as bonus", "black gem with the knapsack", "more black gems on the way"}
-
-func (a absurdity) String() string { return absurdityNames[a] }
-
-// A finding is one absurd move.
-type finding struct {
-	kind     absurdity
-	seat     rules.Seat
-	decision int  // counted from 1, as in records
-	part     bool // of the part of its kind that partNames tells
-	what     string
+// kinds are their names and parts: the clearest ones, or the more doubtful (fountain
+// and dragon take black gems).
+var kinds = []findings.Kind{
+	freeGainSkipped: {Name: "free gain skipped"},
+	paidUseSkipped:  {Name: "paid use skipped"},
+	goldForSameGems: {Name: "gold paid for the same gems", Part: "in the same mines"},
+	castleMissed:    {Name: "castle missed"},
+	blackPicked:     {Name: "black gem picked at the thief's"},
+	blackBonus:      {Name: "black gem as bonus"},
+	blackPacked:     {Name: "black gem with the knapsack"},
+	blackOnTheWay:   {Name: "more black gems on the way", Part: "to the fountain or the dragon"},
 }
-
-// partNames names the findings of a kind that are also counted separately: the
-// clearest ones, or the more doubtful (fountain and dragon take black gems).
-var partNames = [absurdities]string{goldForSameGems: "in the same mines", blackOnTheWay: "to the fountain or the dragon"}
 
 // A Watch looks for absurd moves in one game, decision by decision, and notes
 // what it finds.
 type Watch struct {
+	*findings.Tally
 	r        *touria.Rules
-	names    [rules.Seats]string
-	examples int
-
-	choices [rules.Seats]int // decisions that left a choice
-	absurd  [rules.Seats][absurdities]int
-	part    [rules.Seats][absurdities]int // see partNames
-	found   []finding                     // a number of examples of each kind
-
-	decisions int
-	seat      rules.Seat // that makes the decision
-	turn      int        // the turn that was last seen to begin
-	mayEnter  bool       // the castle could be entered as it began
-	move      walked
+	seat     rules.Seat // that makes the decision
+	turn     int        // the turn that was last seen to begin
+	mayEnter bool       // the castle could be entered as it began
+	move     walked
 }
 
 // NewWatch returns a watch of a game between these bots that keeps a number
 // of examples of each kind.
 func NewWatch(r *touria.Rules, names [rules.Seats]string, examples int) *Watch {
-	return &Watch{r: r, names: names, examples: examples}
-}
-
-// tell notes an absurd move.
-func (w *Watch) tell(a absurdity, part bool, format string, args ...any) {
-	told := 0
-	for seat := range w.absurd {
-		told += w.absurd[seat][a]
-	}
-	w.absurd[w.seat][a]++
-	w.part[w.seat][a] += stats.One(part)
-	if told < w.examples {
-		w.found = append(w.found, finding{a, w.seat, w.decisions, part, fmt.Sprintf(format, args...)})
-	}
+	return &Watch{Tally: findings.NewTally(kinds, names[:], examples), r: r}
 }
 
 // walked is the move that is under way.
@@ -114,11 +88,11 @@ func (w *Watch) See(before *touria.State, d touria.Decision, after *touria.State
 	if before == nil {
 		return false
 	}
-	w.decisions++
 	w.seat = before.ToMove()
+	w.Next(match.Seat(w.seat))
 	w.look(before, d, after)
 	choice = w.legalOther(before, d)
-	w.choices[w.seat] += stats.One(choice)
+	w.Choice(choice)
 	return choice
 }
 
@@ -129,7 +103,7 @@ func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.Stat
 	switch d.Kind {
 	case touria.Bonus:
 		if d.Arg == uint8(touria.Black) {
-			w.tell(blackBonus, false, "takes a black gem as bonus")
+			w.Tell(blackBonus, false, "takes a black gem as bonus")
 		}
 	case touria.ChooseTower, touria.Pass:
 		w.commit(d)
@@ -150,7 +124,7 @@ func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.Stat
 		w.step(touria.Space(d.Arg))
 	case touria.Take:
 		if before.Phase() == touria.PhaseThief && d.Arg == uint8(touria.Black) && w.legalOther(before, d) {
-			w.tell(blackPicked, false, "keeps a black gem of the thief's draw")
+			w.Tell(blackPicked, false, "keeps a black gem of the thief's draw")
 		}
 	case touria.Skip:
 		w.skip(before)
@@ -166,51 +140,15 @@ func (w *Watch) look(before *touria.State, d touria.Decision, after *touria.Stat
 // AbsurdSheets reports the absurd moves of games, by bot, with examples that
 // where names.
 func AbsurdSheets(d *report.Paper, names []string, games []*Watch, examples int, where func(game, decision int) string, how string) {
-	bots := match.Distinct(names)
-	w := d.Sheet("Absurd moves", "How many in all games, by the bot that made them.", append([]string{"kind"}, bots...)...)
-	line := func(name string, f func(g *Watch, seat rules.Seat) int) {
-		counts := make([]int, len(bots))
-		for _, g := range games {
-			for seat, name := range g.names {
-				if name != "" {
-					counts[slices.Index(bots, name)] += f(g, rules.Seat(seat))
-				}
-			}
-		}
-		var cells []report.Cell
-		for _, n := range counts {
-			cells = append(cells, report.Count(n))
-		}
-		w.Add(name, cells...)
+	var seats []string
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		seats = append(seats, seat.String())
 	}
-	for a := range absurdities {
-		line(a.String(), func(g *Watch, seat rules.Seat) int { return g.absurd[seat][a] })
-		if partNames[a] != "" {
-			line("- of these "+partNames[a], func(g *Watch, seat rules.Seat) int { return g.part[seat][a] })
-		}
+	var tallies []*findings.Tally
+	for _, w := range games {
+		tallies = append(tallies, w.Tally)
 	}
-	line("all", func(g *Watch, seat rules.Seat) (n int) {
-		for _, k := range g.absurd[seat] {
-			n += k
-		}
-		return n
-	})
-	line("decisions with a choice", func(g *Watch, seat rules.Seat) int { return g.choices[seat] })
-	e := d.Sheet("First absurd moves", "", how, "kind", "bot", "seat", "what")
-	for a := range absurdities {
-		left := examples
-		for i, g := range games {
-			for _, x := range g.found {
-				if x.kind == a && left > 0 {
-					left--
-					e.Add(where(i, x.decision), report.Text(a.String()), report.Text(g.names[x.seat]), report.Text(x.seat.String()), report.Text(x.what))
-				}
-			}
-		}
-	}
-	if len(e.Rows) == 0 {
-		e.Add("none")
-	}
+	findings.Sheets(d, kinds, seats, names, tallies, examples, where, how)
 }
 
 // CanDo reports whether a decision of the kind is legal.
@@ -237,7 +175,7 @@ func (w *Watch) commit(d touria.Decision) {
 	case touria.Pass:
 		what = "passes"
 	}
-	w.tell(castleMissed, false, "%s though the castle could be entered as the turn began", what)
+	w.Tell(castleMissed, false, "%s though the castle could be entered as the turn began", what)
 }
 
 // skip judges a declined use.
@@ -247,11 +185,11 @@ func (w *Watch) skip(s *touria.State) {
 	what, free := w.freeGain(s)
 	switch {
 	case free && paid:
-		w.tell(paidUseSkipped, false, "declines a use of the place %s that was paid for: %s", place, what)
+		w.Tell(paidUseSkipped, false, "declines a use of the place %s that was paid for: %s", place, what)
 	case free:
-		w.tell(freeGainSkipped, false, "declines the place %s: %s", place, what)
+		w.Tell(freeGainSkipped, false, "declines the place %s: %s", place, what)
 	case paid && w.couldGain(s):
-		w.tell(paidUseSkipped, false, "declines a use of the place %s that was paid for and could be used", place)
+		w.Tell(paidUseSkipped, false, "declines a use of the place %s that was paid for and could be used", place)
 	}
 }
 
@@ -310,7 +248,7 @@ func (w *Watch) pack(s *touria.State, mine touria.Space) {
 			more = more && g[c] >= took[c]
 		}
 		if more {
-			w.tell(blackPacked, false, "takes %s of %s with the knapsack though %s holds %s", GemList(took), mine, m, GemList(g))
+			w.Tell(blackPacked, false, "takes %s of %s with the knapsack though %s holds %s", GemList(took), mine, m, GemList(g))
 			return
 		}
 	}
@@ -345,10 +283,10 @@ func (w *Watch) arrive(s *touria.State) {
 	q.walk(m.start.Heroes(), 0, 0, 0, touria.Gems{})
 	went := fmt.Sprintf("goes %s, pays %d and collects %s", w.wayName(m.way), paid, GemList(got))
 	if c := q.cheaper; c != nil {
-		w.tell(goldForSameGems, q.sameMines, "%s; %s costs %d and collects the same", went, w.wayName(c.spaces), c.cost)
+		w.Tell(goldForSameGems, q.sameMines, "%s; %s costs %d and collects the same", went, w.wayName(c.spaces), c.cost)
 	}
 	if c := q.cleaner; c != nil {
-		w.tell(blackOnTheWay, q.dest == touria.AtFountain || q.dest == touria.AtDragon,
+		w.Tell(blackOnTheWay, q.dest == touria.AtFountain || q.dest == touria.AtDragon,
 			"%s; %s costs %d and collects %s", went, w.wayName(c.spaces), c.cost, GemList(c.gems))
 	}
 }

@@ -285,11 +285,11 @@ func TestAbsurdMoves(t *testing.T) {
 				}
 				w.See(&before, d, &s)
 			}
-			switch found := w.found; {
+			switch found := w.Found; {
 			case c.want == none && len(found) > 0:
-				t.Errorf("found %s: %s", found[0].kind, found[0].what)
-			case c.want != none && (len(found) != 1 || found[0].kind != c.want || found[0].part != c.part):
-				t.Errorf("found %v, want %s", found, c.want)
+				t.Errorf("found %s: %s", kinds[found[0].Kind].Name, found[0].What)
+			case c.want != none && (len(found) != 1 || found[0].Kind != c.want || found[0].Part != c.part):
+				t.Errorf("found %v, want %s", found, kinds[c.want].Name)
 			}
 		})
 	}

@@ -144,11 +144,11 @@ func (j *inquiry) run(k *play.Keep, far *command.Progress) error {
 			return k.Watch(i, t, &g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				choice := w.See(before, d, after)
 				game.unfinished = after.Phase() != touria.PhaseOver
-				n := uint32(w.decisions)
+				n := uint32(w.Decisions)
 				if choice && judge != nil && rules.Below(g.Chance(rules.ArenaSample, n), j.every) == 0 {
 					var v verdict
 					v, thoughts = valued(j.m.Rules, judge, before, d, g.Chance(rules.ArenaJudge, n), thoughts[:0])
-					v.seat, v.decision = before.ToMove(), w.decisions
+					v.seat, v.decision = before.ToMove(), w.Decisions
 					game.verdicts = append(game.verdicts, v)
 				}
 				return nil
@@ -208,7 +208,7 @@ func (j *inquiry) where(game, decision int) string {
 func (j *inquiry) blunderSheets(d *report.Paper) {
 	w := d.Sheet("Blunders", fmt.Sprintf("Of the decisions with a choice, one in %d was judged. A blunder loses %g points of win probability or more against the judge's best. Not valued: the judge did not think of the decision that was made.",
 		j.every, j.blunder), "bot, phase", "judged", "blunders %", "mean loss, points", "not valued")
-	line := func(name string, fits func(names *[rules.Seats]string, v *verdict) bool) {
+	line := func(name string, fits func(names []string, v *verdict) bool) {
 		var share stats.Share
 		valued, not, loss := 0, 0, 0.0
 		for i := range j.games {
@@ -216,7 +216,7 @@ func (j *inquiry) blunderSheets(d *report.Paper) {
 			for k := range j.games[i].verdicts {
 				v := &j.games[i].verdicts[k]
 				switch {
-				case !fits(&j.watched[i].names, v):
+				case !fits(j.watched[i].Names, v):
 				case !v.valued:
 					not++
 				default:
@@ -234,9 +234,9 @@ func (j *inquiry) blunderSheets(d *report.Paper) {
 		w.Add(name, report.Count(valued+not), report.Share(share), report.Number(loss/float64(max(valued, 1)), 2), report.Count(not))
 	}
 	for _, name := range match.Distinct(j.m.Names) {
-		line(name, func(names *[rules.Seats]string, v *verdict) bool { return names[v.seat] == name })
+		line(name, func(names []string, v *verdict) bool { return names[v.seat] == name })
 		for phase := touria.PhaseBonus; phase < touria.PhaseOver; phase++ {
-			line(name+", "+phase.String(), func(names *[rules.Seats]string, v *verdict) bool { return names[v.seat] == name && v.phase == phase })
+			line(name+", "+phase.String(), func(names []string, v *verdict) bool { return names[v.seat] == name && v.phase == phase })
 		}
 	}
 	e := d.Sheet("The worst decisions", "Visits: how often the judge tried the decision that was made.", "game/seed/decision", "bot", "phase", "loses, points", "of, %", "visits", "made", "the judge's best")
@@ -245,7 +245,7 @@ func (j *inquiry) blunderSheets(d *report.Paper) {
 		var list []at
 		for i := range j.games {
 			for k, v := range j.games[i].verdicts {
-				if v.valued && v.loss > 0 && j.watched[i].names[v.seat] == name {
+				if v.valued && v.loss > 0 && j.watched[i].Names[v.seat] == name {
 					list = append(list, at{i, k})
 				}
 			}

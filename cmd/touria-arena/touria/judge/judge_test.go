@@ -122,7 +122,7 @@ func TestJudgeSamples(t *testing.T) {
 		}
 		for i := range j.games {
 			n += len(j.games[i].verdicts)
-			for _, k := range j.watched[i].choices {
+			for _, k := range j.watched[i].Choices {
 				of += k
 			}
 		}
