@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -220,5 +221,49 @@ func TestOutsideBotOfGrimoriaInPython(t *testing.T) {
 	m := regexp.MustCompile(`(?m)^exec:.*\.py +16 +(\d+)\.\d`).FindStringSubmatch(p.out)
 	if errs != "" || strings.Contains(p.out, "failing") || m == nil || len(m[1]) < 2 {
 		t.Errorf("it says %q or wins too little against random play:\n%s", errs, p.out)
+	}
+}
+
+// The judge of Grimoria counts the same whether games are played or kept, and each of
+// its examples is found in the record of that game.
+func TestGrimoriaJudge(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	flags := strings.Fields("-players 3 -bots random,stroll -seed j")
+	args := append([]string{"judge", "-game", "grimoria", "-games", "6", "-keep", filepath.Join(dir, "kept")}, flags...)
+	out, errs, code := arena(t, "", args...)
+	if code != 0 || !strings.Contains(out, "6 games, 3 players, bots random stroll random, seed j; unfinished: 0") || !strings.Contains(out, "poorer place taken") {
+		t.Fatalf("exit code %d: %s%s", code, errs, out)
+	}
+	if again, _, _ := arena(t, "", args...); again != out {
+		t.Errorf("from the kept games:\n%s\nplayed:\n%s", again, out)
+	}
+	if _, errs, code := arena(t, "", append([]string{"record", "-game", "grimoria", "-games", "6", "-out", dir}, flags...)...); code != 0 {
+		t.Fatal(errs)
+	}
+	examples := regexp.MustCompile(`(?m)^  (\d)/\d+/(\d+) .* (random|stroll) +(\d) +(takes|chooses|puts|ends|gives|lets|loses) `).FindAllStringSubmatch(out, -1)
+	if len(examples) < 3 {
+		t.Fatalf("there are %d examples:\n%s", len(examples), out)
+	}
+	does := map[string]string{"takes": "take swap", "chooses": "choose", "puts": "put_away", "ends": "take swap end_turn", "gives": "give", "lets": "accept give", "loses": "accept"}
+	for _, e := range examples {
+		text, err := os.ReadFile(filepath.Join(dir, "game-"+e[1]+".grimoria"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := strconv.Atoi(e[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var line struct {
+			Seat string
+			Do   struct{ Kind string }
+		}
+		if err := json.Unmarshal([]byte(strings.Split(string(text), "\n")[n]), &line); err != nil {
+			t.Fatal(err)
+		}
+		if line.Seat != e[4] || !strings.Contains(does[e[5]], line.Do.Kind) {
+			t.Errorf("%s: the record has %+v", e[0], line)
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/engine"
 	grimoriabench "touria.games/touria/cmd/touria-arena/grimoria/bench"
 	grimoriaengine "touria.games/touria/cmd/touria-arena/grimoria/engine"
+	grimoriajudge "touria.games/touria/cmd/touria-arena/grimoria/judge"
 	grimoriaplay "touria.games/touria/cmd/touria-arena/grimoria/play"
 	grimoriatrain "touria.games/touria/cmd/touria-arena/grimoria/train"
 	"touria.games/touria/cmd/touria-arena/match"
@@ -39,6 +40,6 @@ var commands = []command.Command{
 	each(play.Record, grimoriaplay.Record),
 	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	each(bench.Train, grimoriatrain.Command), study.Command, judge.Command, each(bench.Command, grimoriabench.Command)}
+	each(bench.Train, grimoriatrain.Command), study.Command, each(judge.Command, grimoriajudge.Command), each(bench.Command, grimoriabench.Command)}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
