@@ -28,6 +28,19 @@ func Lit(name, text string) Arg { return Arg{Name: name, Text: text} }
 // Ref fills a gap with the catalogue's text of a key.
 func Ref(name, key string) Arg { return Arg{Name: name, Key: key} }
 
+// Join lists texts as in a sentence: "a", "a and b", "a, b and c". There must be at least one.
+func Join(parts []Text) Text {
+	all := parts[0]
+	for i, p := range parts[1:] {
+		key := "list.more"
+		if i == len(parts)-2 {
+			key = "list.two"
+		}
+		all = Say(key, Gap("A", all), Gap("B", p))
+	}
+	return all
+}
+
 // In returns the text in the catalogue's language, "" for no text.
 func (t Text) In(c *Catalogue) string {
 	if t.Key == "" {

@@ -69,6 +69,10 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.verdict(dst, e)
 	case table.LookStake:
 		s.stake(dst, e)
+	case table.LookTally:
+		s.tally(dst, e)
+	case table.LookRound:
+		s.past(dst, e)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 // Night are the screens of Grimoria in their usual states. Each has golden pictures, as Scenes have.
 var Night = []Scene{
 	{Name: "night-setup", reach: press("title.grimoria.new", "setup.4.add")},
+	{Name: "night-house", reach: press("title.grimoria.new", "setup.rules", "setup.memory")},
 	{Name: "night-choose", reach: func(s *Stage, _ touria.Decision) {
 		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Round == 4 })
 		s.Press("table.spell.6")
@@ -62,6 +63,14 @@ var Night = []Scene{
 		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 7 })
 		s.Press("table.pocket")
 	}},
+	{Name: "night-aid", reach: func(s *Stage, _ touria.Decision) { s.aided() }},
+	{Name: "night-rival", reach: rival("cards")},
+	{Name: "night-past", reach: rival("spells")},
+	{Name: "night-knows", reach: rival("knows")},
+	{Name: "night-rest", reach: func(s *Stage, _ touria.Decision) {
+		s.aided()
+		s.Press("table.stack")
+	}},
 	{Name: "night-pause", reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose })
 		s.Press("table.menu")
@@ -81,6 +90,22 @@ var Night = []Scene{
 	}},
 }
 
+// aided plays a game with the memory aid to its middle.
+func (s *Stage) aided() {
+	cfg := wizards(4, 1)
+	cfg.MemoryAid = true
+	s.nightOf(cfg, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 8 })
+}
+
+// rival returns a scene's way to a page of a bot's drawer.
+func rival(tab string) func(*Stage, touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		s.aided()
+		s.Press("table.rival.3")
+		s.Press("drawer.tab." + tab)
+	}
+}
+
 // evening returns a scene's way to a decision in a game of so many players, the first of them humans.
 func evening(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) func(*Stage, touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
@@ -91,7 +116,26 @@ func evening(players, humans int, want func(t *table.Table, due grimoria.Phase) 
 // night starts a game of Grimoria and answers everything until want is true. The first spells are
 // chosen whenever they can be.
 func (s *Stage) night(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) {
-	s.seat(players, humans, true)
+	s.nightOf(wizards(players, humans), want, prefer...)
+}
+
+// wizards is the set-up of a game of so many players, the first of them humans.
+func wizards(players, humans int) session.Config {
+	cfg := session.Config{Curtain: true}
+	for i := range players {
+		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
+		if i >= humans {
+			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
+		}
+		cfg.Players = append(cfg.Players, p)
+	}
+	return cfg
+}
+
+// nightOf is night with a set-up.
+func (s *Stage) nightOf(cfg session.Config, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) {
+	s.App.Settings().KeepSetup("grimoria", cfg)
+	s.Press("title.grimoria.play")
 	var t *table.Table
 	for range 400 {
 		var due grimoria.Phase
@@ -154,14 +198,8 @@ func (s *Stage) answer(t *table.Table, prefer []int) {
 
 // seat starts a game of Grimoria of so many players, the first of them humans.
 func (s *Stage) seat(players, humans int, curtain bool) {
-	cfg := session.Config{Curtain: curtain}
-	for i := range players {
-		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
-		if i >= humans {
-			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
-		}
-		cfg.Players = append(cfg.Players, p)
-	}
+	cfg := wizards(players, humans)
+	cfg.Curtain = curtain
 	s.App.Settings().KeepSetup("grimoria", cfg)
 	s.Press("title.grimoria.play")
 }

@@ -263,7 +263,7 @@ func (t *Table) Key(k ui.Key) bool {
 			t.pull(noDrawer)
 			return true
 		}
-		return false
+		return t.rivalKey(k)
 	}
 	if t.Blind() && t.blindKey(k) {
 		return true

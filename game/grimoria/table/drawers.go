@@ -18,6 +18,7 @@ const (
 	logDrawer
 	pileDrawer
 	rivalDrawer
+	restDrawer // what is left in the stacks, with the memory aid
 )
 
 // pull opens a drawer, or closes it if it is open.
@@ -54,6 +55,8 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 		title = a.T("stack.discard.name")
 	case rivalDrawer:
 		title = t.title(t.rival)
+	case restDrawer:
+		title = a.T("rest.title")
 	}
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
@@ -66,8 +69,9 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 		case pileDrawer:
 			t.buildCards(b, body, t.pileCards())
 		case rivalDrawer:
-			b.Paragraph("drawer.has", ui.Box(body.X, body.Y, body.W, 50), t.has(t.rival), 2, ui.AlignLeft)
-			t.buildCards(b, ui.Box(body.X, body.Y+54, body.W, body.H-54), t.ownCards(t.rival))
+			t.buildRivalDrawer(b, body)
+		case restDrawer:
+			t.buildBlocks(b, body, t.restPage)
 		}
 	})
 }
@@ -120,8 +124,7 @@ func (t *Table) buildCards(b *ui.Builder, body ui.Rect, list []entry) {
 		b.Paragraph("drawer.nothing", ui.Box(body.X, body.Y, body.W, 60), a.T("pocket.nothing"), 2, ui.AlignCentre)
 		return
 	}
-	normal, _ := a.TextSize()
-	h := max(drawerRow, 3*normal*a.Growth()*ui.LineHeight+6)
+	h := t.cardHigh()
 	fit := max(1, int((body.H+4)/(h+4)))
 	if len(list) > fit {
 		body.W -= 52
@@ -131,20 +134,30 @@ func (t *Table) buildCards(b *ui.Builder, body ui.Rect, list []entry) {
 		t.scroll = 0
 	}
 	for i := t.scroll; i < min(len(list), t.scroll+fit); i++ {
-		e := list[i]
-		r := ui.Box(body.X, body.Y+float32(i-t.scroll)*(h+4), body.W, h)
-		name := a.T(show.CardName(e.card))
-		if e.n > 1 {
-			name = strconv.Itoa(e.n) + " × " + name
-		}
-		id := "drawer.card." + strconv.Itoa(i)
-		part := float32(0)
-		if e.veiled {
-			part = 1
-		}
-		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y, h*cardRatio, h), Icons: []ui.Icon{cardIcon(e.card)}, Part: part, Label: name, Over: true})
-		b.Paragraph(id+".text", ui.CutLeft(r, h*cardRatio+10), name+a.Colon()+a.T(show.CardText(e.card)), 3, ui.AlignLeft)
+		t.buildCard(b, ui.Box(body.X, body.Y+float32(i-t.scroll)*(h+4), body.W, h), i, list[i])
 	}
+}
+
+// cardHigh returns the height of a kind of card in a drawer.
+func (t *Table) cardHigh() float32 {
+	normal, _ := t.a.TextSize()
+	return max(drawerRow, 3*normal*t.a.Growth()*ui.LineHeight+6)
+}
+
+// buildCard adds a kind of card with what it does.
+func (t *Table) buildCard(b *ui.Builder, r ui.Rect, i int, e entry) {
+	a := t.a
+	name := a.T(show.CardName(e.card))
+	if e.n > 1 {
+		name = strconv.Itoa(e.n) + " × " + name
+	}
+	id := "drawer.card." + strconv.Itoa(i)
+	part := float32(0)
+	if e.veiled {
+		part = 1
+	}
+	b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y, r.H*cardRatio, r.H), Icons: []ui.Icon{cardIcon(e.card)}, Part: part, Label: name, Over: true})
+	b.Paragraph(id+".text", ui.CutLeft(r, r.H*cardRatio+10), name+a.Colon()+a.T(show.CardText(e.card)), 3, ui.AlignLeft)
 }
 
 // arrows adds the buttons that scroll, at the right of a drawer's body.

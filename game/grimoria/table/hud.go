@@ -204,7 +204,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat) && t.model.Phase != grimoria.PhaseChoose,
 		OnPress: func() { t.showRival(seat) }}
 	e.Label = t.title(seat) + a.Colon() + t.has(seat)
-	e.Hint = e.Label
+	e.Hint = t.rivalHint(seat, e.Label)
 	if i := t.seatOption(seat); i >= 0 {
 		e.Role, e.Marked, e.Advised = ui.RoleTarget, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }
@@ -228,7 +228,9 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.count(b, id+".coins", ui.Row(row, 0, 3, 2), coinIcon(0), h.Coins, "")
 			t.count(b, id+".places", ui.Row(row, 1, 3, 2), faceDown(false), h.NPlaces, "")
 			t.count(b, id+".hoard", ui.Row(row, 2, 3, 2), faceDown(true), h.NHoard, "")
-			t.medals(b, id+".medals", ui.Box(panel.X+8, panel.Y+70, panel.W-16, panel.H-76), seat)
+			low := ui.Box(panel.X+8, panel.Y+70, panel.W-16, panel.H-76)
+			t.medals(b, id+".medals", low, seat)
+			t.recallRow(b, id, low, seat)
 		})
 	})
 }
@@ -322,7 +324,7 @@ func (t *Table) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) 
 func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 	m := &t.model
 	if !(chart && !box.Small) {
-		t.pile(b, "table.stack", box.Stack, TargetStack, faceDown(false), m.Stack, "stack.adventures", nil)
+		t.pile(b, "table.stack", box.Stack, TargetStack, faceDown(false), m.Stack, "stack.adventures", t.pullRest())
 		top, n := ui.Icon{}, 0
 		for c := range m.Discard {
 			if k := int(m.Discard[c]); k > 0 {
@@ -331,7 +333,7 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 			}
 		}
 		t.pile(b, "table.pile", box.Pile, TargetPile, top, n, "stack.discard", func() { t.pull(pileDrawer) })
-		t.pile(b, "table.hoard", box.Hoard, TargetHoard, faceDown(true), m.Hoard, "stack.treasures", nil)
+		t.pile(b, "table.hoard", box.Hoard, TargetHoard, faceDown(true), m.Hoard, "stack.treasures", t.pullRest())
 	}
 	room, most := box.Display, float32(142)
 	if chart {
@@ -357,6 +359,9 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 func (t *Table) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top ui.Icon, n int, key string, press func()) {
 	label := t.a.T(key, words.Num("Count", n))
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookPile, Rect: r, Target: thing(k), Text: strconv.Itoa(n), Label: label, Hint: label, OnPress: press}
+	if k != TargetPile && press != nil {
+		e.Hint += "\n" + t.a.T("rest.hint")
+	}
 	if top.Kind != 0 && n > 0 {
 		e.Icons = []ui.Icon{top}
 	}
@@ -644,6 +649,7 @@ func (t *Table) openPocket() {
 		}
 		return
 	}
+	t.tab = tabCards
 	t.showRival(me)
 }
 

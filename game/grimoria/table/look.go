@@ -26,6 +26,8 @@ const (
 	LookVerdict                                            // a card of the reveal: crest, plate as icon, place and reason as text
 	LookStake                                              // a part of a score: its height as Part of the room, the crest's colour
 	LookDawn                                               // the room in the morning
+	LookTally                                              // a kind of card and a number as text, on parchment
+	LookRound                                              // a spell's plate and the round as text; Struck: it was blocked
 )
 
 // The kinds of Grimoria's icons.

@@ -167,12 +167,6 @@ func (s *setup) whoAndLevel(b *ui.Builder, id string, r ui.Rect, i int) {
 // buildRules adds the rules of the house and the buttons.
 func (s *setup) buildRules(b *ui.Builder, r ui.Rect) {
 	a := s.App
-	toggle := func(id, key string, on *bool, r ui.Rect) {
-		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookToggle, Rect: r, Text: a.T(key), Hint: a.T(key + ".hint"), Checked: *on, Align: ui.AlignLeft, Lines: 2, OnPress: func() {
-			*on = !*on
-			a.Changed()
-		}})
-	}
 	high := min(54, (r.H-6)/2)
 	line := func(n int) ui.Rect { return ui.Box(r.X, r.Y+r.H-float32(2-n)*(high+6)+6, r.W, high) }
 	cell, seed := ui.Row(line(0), 0, 2, 12), ui.Row(line(0), 1, 2, 12)
@@ -183,10 +177,14 @@ func (s *setup) buildRules(b *ui.Builder, r ui.Rect) {
 	}
 	if s.people() > 1 {
 		left, right := ui.Row(cell, 0, 2, 8), ui.Row(cell, 1, 2, 8)
-		toggle("setup.curtain", "setup.curtain", &s.cfg.Curtain, right)
+		b.Add(ui.Element{ID: "setup.curtain", Role: ui.RoleToggle, Look: ui.LookToggle, Rect: right, Text: a.T("setup.curtain"), Hint: a.T("setup.curtain.hint"),
+			Checked: s.cfg.Curtain, Align: ui.AlignLeft, Lines: 2, OnPress: func() {
+				s.cfg.Curtain = !s.cfg.Curtain
+				a.Changed()
+			}})
 		cell = left
 	}
-	toggle("setup.open", "setup.open_cards", &s.cfg.OpenCards, cell)
+	s.buildHouse(b, cell)
 	b.Field("setup.seed", seed, a.T("setup.seed"), s.cfg.Seed, func(text string) { s.cfg.Seed = text })
 	if e := b.Last(); s.cfg.Seed == "" && a.Editing() != "setup.seed" {
 		e.Text = a.T("setup.seed") + a.Colon() + "…"

@@ -45,6 +45,7 @@ type Table struct {
 	peeking  bool       // somebody looks at their cards while all choose
 	drawer   drawerKind // what is pulled over the table
 	rival    grimoria.Seat
+	tab      rivalTab // the page of a player's drawer
 	scroll   int
 	saveTold bool    // the player knows that saving fails
 	watched  *replay // who shows it without deciding anything, nil in a game

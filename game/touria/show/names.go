@@ -58,19 +58,12 @@ func goods(h touria.Holdings) []words.Text {
 	return parts
 }
 
-// list joins texts with commas and "and".
+// list joins texts with commas and "and"; of none it makes "nothing".
 func list(parts []words.Text) words.Text {
-	switch len(parts) {
-	case 0:
+	if len(parts) == 0 {
 		return words.Say("goods.nothing")
-	case 1:
-		return parts[0]
 	}
-	all := parts[0]
-	for _, p := range parts[1 : len(parts)-1] {
-		all = words.Say("list.more", words.Gap("A", all), words.Gap("B", p))
-	}
-	return words.Say("list.two", words.Gap("A", all), words.Gap("B", parts[len(parts)-1]))
+	return words.Join(parts)
 }
 
 // Icons returns goods as icons.
