@@ -19,6 +19,8 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, _ bool, pose pain
 		p.Draw(dst, p.Spec(gpics.KindCoin, 0, r), r, pose)
 	case table.IconCard, table.IconBack, table.IconHoard:
 		s.thumb(dst, i, r, pose)
+	case table.IconScene:
+		s.scene(dst, i, r, pose)
 	case table.IconMedal, table.IconVeiled:
 		p.Draw(dst, p.Spec(gpics.KindMedal, int(i.What), r), r, pose)
 		if i.Kind == table.IconVeiled {

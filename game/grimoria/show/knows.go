@@ -192,10 +192,6 @@ func knowsOf(bot *grimoria.View, seat grimoria.Seat, owner bool) KnowsLine {
 		l.Text = words.Say("knows.hand.empty")
 	case m.Left > 0:
 		l.Text = words.Say("knows.hand.left", words.Num("N", known), words.Num("Count", all), words.Num("M", m.Left))
-	case known == all:
-		l.Text = words.Say("knows.hand.all", words.Num("Count", all))
-	case known == 0:
-		l.Text = words.Say("knows.hand.none", words.Num("Count", all))
 	default:
 		l.Text = words.Say("knows.hand.part", words.Num("N", known), words.Num("Count", all))
 	}

@@ -33,7 +33,7 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	name, list := a.T("setup.rules"), s.differs()
 	state, short := a.T("setup.box.all"), name
 	if len(list) > 0 {
-		state, short = "* "+strings.Join(list, a.T("list.comma")), name+" *"
+		state, short = strings.Join(list, a.T("list.comma"))+" *", name+" *"
 	}
 	text := name + a.Colon() + state
 	e := ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: text, Lines: 2, Label: text, Hint: text,
@@ -120,7 +120,13 @@ func (h *houseRules) option(b *ui.Builder, r ui.Rect, o option, high, gap float3
 			e.Hint += "\n" + a.T("setup.box.not")
 		}
 		b.Add(e)
-		b.Paragraph(o.id+".line", ui.Box(r.X+gap, r.Y+high+gap/2, r.W-2*gap, r.H-high-gap), a.T(o.key+".hint"), 9, ui.AlignLeft)
+		at := ui.Box(r.X+gap, r.Y+high+gap/2, r.W-2*gap, r.H-high-gap)
+		text := a.T(o.key + ".hint")
+		normal, _ := a.TextSize()
+		size := normal * a.Growth()
+		lines, _ := ui.Wrap(a.Config().Measure, text, at.W, size, ui.Regular, 9)
+		at.H = min(at.H, float32(len(lines))*size*ui.LineHeight+4) // it follows its switch
+		b.Paragraph(o.id+".line", at, text, 9, ui.AlignLeft)
 	})
 }
 

@@ -40,6 +40,7 @@ const (
 	IconVeiled                                      // the same below a cloak
 	IconSpell                                       // What: the spell's plate
 	IconSign                                        // What: a sign of assets/pictures/grimoria
+	IconScene                                       // What: grimoria.Card, its picture alone
 )
 
 // The kinds of things on the table.
@@ -60,6 +61,14 @@ func coinIcon(n int) ui.Icon              { return ui.Icon{Kind: IconCoin, Count
 func spellIcon(spell int) ui.Icon         { return ui.Icon{Kind: IconSpell, What: uint8(spell)} }
 func signIcon(sign int) ui.Icon           { return ui.Icon{Kind: IconSign, What: uint8(sign)} }
 func cardIcon(c grimoria.Card) ui.Icon    { return ui.Icon{Kind: IconCard, What: uint8(c)} }
+
+// sceneIcon is a companion's head, or the picture of a place or treasure.
+func sceneIcon(c grimoria.Card) ui.Icon {
+	if c.IsCompanion() {
+		return cardIcon(c)
+	}
+	return ui.Icon{Kind: IconScene, What: uint8(c)}
+}
 func medalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
 	k := IconMedal
 	if veiled {

@@ -84,7 +84,7 @@ func (t *Table) restPage(w float32) (list []block) {
 		lie     int
 	}{{"drawer.rest.adventures", "rest.adventures", rest.Adventures, rest.Stack}, {"drawer.rest.treasures", "rest.treasures", rest.Treasures, rest.Hoard}} {
 		list = append(list, t.paragraph(part.id, a.T(part.key, words.Num("Count", show.Count(part.cards)), words.Num("N", part.lie)), w))
-		list = append(list, t.tallies(part.id, part.cards, w)...)
+		list = append(list, t.counted(part.id, part.cards, w)...)
 	}
 	for i, k := range rest.Known {
 		card := words.Ref("Card", show.CardName(k.Card))

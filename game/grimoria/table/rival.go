@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
@@ -30,8 +31,9 @@ type block struct {
 const (
 	tabHigh  = 48
 	blockGap = 6
-	headHigh = 36 // of the name above what a bot knows of somebody
+	headHigh = 36
 	faceSize = 72
+	signSize = 40 // the crest beside what a bot knows of somebody
 )
 
 // buildRivalDrawer adds the pages of a player's drawer and the open one.
@@ -52,7 +54,8 @@ func (t *Table) buildRivalDrawer(b *ui.Builder, body ui.Rect) {
 		b.Add(ui.Element{ID: "drawer.tab." + p.id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Row(ui.Box(body.X, body.Y, body.W, tabHigh), i, len(tabs), 6), Text: p.text,
 			Hint: p.hint, Checked: tab == rivalTab(i), OnPress: func() { t.turnTo(rivalTab(i)) }})
 	}
-	body.Y, body.H = body.Y+tabHigh+blockGap, body.H-tabHigh-blockGap
+	const under = tabHigh + 10
+	body.Y, body.H = body.Y+under, body.H-under
 	pages := [...]func(w float32) []block{t.cardsPage, t.spellsPage, t.knowsPage}
 	t.buildBlocks(b, body, pages[tab])
 }
@@ -144,8 +147,30 @@ func (t *Table) heading(id, text string) block {
 	}}
 }
 
-// tallies are blocks that count cards by kind: rows of pictures with numbers.
-func (t *Table) tallies(id string, list []show.Some, w float32) (blocks []block) {
+// tally is a picture with a number.
+type tally struct {
+	id    string
+	icon  ui.Icon
+	n     int
+	label string
+}
+
+// counted are blocks that count cards by kind.
+func (t *Table) counted(id string, cards []show.Some, w float32) []block {
+	a := t.a
+	var list []tally
+	for _, s := range cards {
+		e := tally{id: id + "." + s.Card.String(), icon: someIcon(s), n: s.N, label: show.Listed([]show.Some{s}).In(a.Words())}
+		if s.Card != grimoria.NoCard {
+			e.label += a.Colon() + a.T(show.CardText(s.Card))
+		}
+		list = append(list, e)
+	}
+	return t.tallies(list, w)
+}
+
+// tallies are blocks with rows of pictures with numbers.
+func (t *Table) tallies(list []tally, w float32) (blocks []block) {
 	a := t.a
 	normal, _ := a.TextSize()
 	d := max(44, 44/a.Scale())
@@ -155,13 +180,8 @@ func (t *Table) tallies(id string, list []show.Some, w float32) (blocks []block)
 		row := list[from:min(from+n, len(list))]
 		blocks = append(blocks, block{h: d + blockGap, add: func(b *ui.Builder, r ui.Rect) {
 			for i, s := range row {
-				e := ui.Element{Role: ui.RoleInfo, Look: LookTally, Rect: ui.Box(r.X+float32(i)*(cell+4), r.Y, cell, d), Text: strconv.Itoa(s.N), Align: ui.AlignLeft,
-					Icons: []ui.Icon{someIcon(s)}, Label: show.Listed([]show.Some{s}).In(a.Words())}
-				e.ID = id + "." + s.Card.String()
-				if s.Card != grimoria.NoCard {
-					e.Label += a.Colon() + a.T(show.CardText(s.Card))
-				}
-				e.Hint = capital(e.Label)
+				e := ui.Element{ID: s.id, Role: ui.RoleInfo, Look: LookTally, Rect: ui.Box(r.X+float32(i)*(cell+4), r.Y, cell, d), Text: strconv.Itoa(s.n), Align: ui.AlignLeft,
+					Icons: []ui.Icon{s.icon}, Label: s.label, Hint: capital(s.label)}
 				e.Inner = ui.CutLeft(e.Rect, d+4)
 				b.Add(e)
 			}
@@ -175,7 +195,7 @@ func someIcon(s show.Some) ui.Icon {
 	if s.Card == grimoria.NoCard {
 		return faceDown(s.Hoard)
 	}
-	return cardIcon(s.Card)
+	return sceneIcon(s.Card)
 }
 
 // cardsPage lists what everybody sees of a player, and what the viewer could remember.
@@ -183,9 +203,8 @@ func (t *Table) cardsPage(w float32) []block {
 	a := t.a
 	list := []block{t.paragraph("drawer.has", t.has(t.rival), w)}
 	if m, ok := t.memory(t.rival); ok && len(m.Came) > 0 {
-		list = append(list, t.heading("drawer.recall", a.T("recall.title")))
-		list = append(list, t.tallies("drawer.recall", m.Came, w)...)
-		list = append(list, t.paragraph("drawer.recall.text", m.Text().In(a.Words()), w))
+		list = append(list, t.paragraph("drawer.recall", m.Text().In(a.Words()), w))
+		list = append(list, t.counted("drawer.recall", m.Came, w)...)
 	}
 	cards := t.ownCards(t.rival)
 	if len(cards) == 0 {
@@ -218,7 +237,7 @@ func (t *Table) spellsPage(w float32) []block {
 	}
 	normal, _ := a.TextSize()
 	low := normal * a.Growth() * ui.LineHeight
-	d := max(64, 44/a.Scale())
+	d := max(76, 44/a.Scale())
 	if a.Phone() {
 		d = max(50, 44/a.Scale())
 	}
@@ -239,6 +258,22 @@ func (t *Table) spellsPage(w float32) []block {
 			}
 		}})
 	}
+	return append(append(list, t.heading("drawer.often", a.T("past.often"))), t.tallies(t.often(casts), w)...)
+}
+
+// often counts the spells that a player has cast, the most frequent first.
+func (t *Table) often(casts []show.Cast) (list []tally) {
+	var n [grimoria.LastSpell + 1]int
+	for _, c := range casts {
+		n[c.Spell]++
+	}
+	for spell, k := range n {
+		if k > 0 {
+			name := words.Say("list.times", words.Num("Count", k), words.Ref("Card", show.SpellName(spell))).In(t.a.Words())
+			list = append(list, tally{id: "drawer.often." + strconv.Itoa(spell), icon: spellIcon(spell), n: k, label: name + t.a.Colon() + t.a.T(show.SpellText(spell))})
+		}
+	}
+	slices.SortStableFunc(list, func(x, y tally) int { return y.n - x.n })
 	return list
 }
 
@@ -252,22 +287,25 @@ func (t *Table) knowsPage(w float32) []block {
 		id := "drawer.knows." + strconv.Itoa(i)
 		if l.Seat < grimoria.NoSeat {
 			id = "drawer.knows." + l.Seat.String()
-			if m, ok := t.memory(l.Seat); ok {
-				l.Cards = m.Came
-			}
-			list = append(list, t.person(id, l.Seat))
+			list = append(list, t.person(id, l.Seat, l.Text.In(a.Words()), w))
+		} else {
+			list = append(list, t.paragraph(id, l.Text.In(a.Words()), w))
 		}
-		list = append(list, t.paragraph(id, l.Text.In(a.Words()), w))
-		list = append(list, t.tallies(id, l.Cards, w)...)
+		list = append(list, t.counted(id, l.Cards, w)...)
 	}
 	return list
 }
 
-// person is the block of a player's crest and name.
-func (t *Table) person(id string, seat grimoria.Seat) block {
-	return block{h: headHigh + blockGap, add: func(b *ui.Builder, r ui.Rect) {
-		b.Crest(id+".crest", ui.Box(r.X, r.Y, r.H, r.H), t.crests[seat], t.names[seat])
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.CutLeft(r, r.H+8), Size: 22, Text: t.names[seat], Align: ui.AlignLeft})
+// person is the block with a player's crest and name above a text.
+func (t *Table) person(id string, seat grimoria.Seat, text string, w float32) block {
+	normal, _ := t.a.TextSize()
+	head := normal * t.a.Growth() * ui.LineHeight
+	p := t.paragraph(id, text, w-signSize-10)
+	return block{h: max(p.h+head, signSize+blockGap), add: func(b *ui.Builder, r ui.Rect) {
+		b.Crest(id+".crest", ui.Box(r.X, r.Y+2, signSize, signSize), t.crests[seat], t.names[seat])
+		r = ui.CutLeft(r, signSize+10)
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X, r.Y, r.W, head), Size: normal, Text: t.names[seat], Align: ui.AlignLeft})
+		p.add(b, ui.Box(r.X, r.Y+head, r.W, p.h-blockGap))
 	}}
 }
 
