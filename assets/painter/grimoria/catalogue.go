@@ -28,6 +28,12 @@ var Catalogue = art.Catalogue{
 		art.Of(gpics.KindRoom, art.One, 0, 0, 2.25, pictures.FitScene, 0, 62, false),
 		art.Of(gpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 74, false),
 		art.Of(gpics.KindTitle, art.One, 0, 0, 1.5, pictures.FitScene, 0, 58, false),
+		art.Of(gpics.KindDawn, art.One, 0, 0, 1.75, pictures.FitScene, 0, 58, false),
+		art.Of(gpics.KindVolume, art.List("coins", "places", "treasures", "companions", "bonus"), 96, 60, 3, pictures.FitPatch, 14, 78, false),
+		art.Of(gpics.KindRosette, art.One, 56, 56, 3, pictures.FitInside, 0, 76, false),
+		art.Of(gpics.KindSpark, art.One, 32, 32, 2, pictures.FitInside, 0, 80, true),
+		art.Of(gpics.KindRays, art.One, 220, 220, 1, pictures.FitInside, 0, 76, true),
+		art.Of(gpics.KindPlaque, art.One, 96, 64, 3, pictures.FitPatch, 16, 80, false),
 	},
 	Recipes: map[pictures.Kind]art.Recipe{
 		gpics.KindScene:  art.Flush(scenePicture),
@@ -43,8 +49,14 @@ var Catalogue = art.Catalogue{
 		gpics.KindHour:   art.At(0, 7, hourPicture),
 		gpics.KindVeil:   art.Glow(0, 5, veilPicture),
 		gpics.KindLogo:   art.At(.06, 0, logoPicture),
+
+		gpics.KindVolume:  art.At(0, 6, volumePicture),
+		gpics.KindRosette: art.At(.10, 0, rosettePicture),
+		gpics.KindSpark:   art.Glow(.10, 0, sparkPicture),
+		gpics.KindRays:    art.Glow(.04, 0, raysPicture),
+		gpics.KindPlaque:  art.At(0, 8, plaquePicture),
 	},
-	Scenes: map[pictures.Kind]func(*art.Job){gpics.KindRoom: roomPicture, gpics.KindTitle: titlePicture},
+	Scenes: map[pictures.Kind]func(*art.Job){gpics.KindRoom: roomPicture, gpics.KindTitle: titlePicture, gpics.KindDawn: dawnPicture},
 }
 
 func cards() (l []art.Named) {

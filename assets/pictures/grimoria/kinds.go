@@ -8,21 +8,27 @@ const first = 2 * pictures.SetSize
 
 // The kinds; the comment says what Spec.ID means.
 const (
-	KindScene  pictures.Kind = iota + first // grimoria.Card: what a card shows in its window
-	KindCard                                // Group: a card's body and frame; GroupBack, GroupHoard: a back
-	KindSeal                                // points, 0 … 6, or SealPlus + points
-	KindMedal                               // grimoria.Card: a companion's head
-	KindPlate                               // spell, 1 … 15
-	KindSign                                // Sign
-	KindCoin                                //
-	KindTome                                // the open book: 0 ruled, 1 large for all spells
-	KindShut                                // crest: a closed book
-	KindPocket                              //
-	KindHour                                // the hour candle: 0 its wax, 1 the dish
-	KindVeil                                // a cloak over a card
-	KindRoom                                // the room by night, whole
-	KindTitle                               // the picture of the title, whole
-	KindLogo                                // the game's name
+	KindScene   pictures.Kind = iota + first // grimoria.Card: what a card shows in its window
+	KindCard                                 // Group: a card's body and frame; GroupBack, GroupHoard: a back
+	KindSeal                                 // points, 0 … 6, or SealPlus + points
+	KindMedal                                // grimoria.Card: a companion's head
+	KindPlate                                // spell, 1 … 15
+	KindSign                                 // Sign
+	KindCoin                                 //
+	KindTome                                 // the open book: 0 ruled, 1 large for all spells
+	KindShut                                 // crest: a closed book
+	KindPocket                               //
+	KindHour                                 // the hour candle: 0 its wax, 1 the dish
+	KindVeil                                 // a cloak over a card
+	KindRoom                                 // the room by night, whole
+	KindTitle                                // the picture of the title, whole
+	KindLogo                                 // the game's name
+	KindDawn                                 // the room in the morning, whole
+	KindVolume                               // Volume: a book that lies with its spine to the viewer
+	KindRosette                              // the seal of a sum
+	KindSpark                                //
+	KindRays                                 // the light behind a winner
+	KindPlaque                               // a name plate
 )
 
 // Pictures is the set of Grimoria's pictures.
@@ -44,10 +50,18 @@ var Pictures = pictures.Register(pictures.Set{
 		KindRoom - first:   "room",
 		KindTitle - first:  "title",
 		KindLogo - first:   "logo",
+
+		KindDawn - first:    "dawn",
+		KindVolume - first:  "volume",
+		KindRosette - first: "rosette",
+		KindSpark - first:   "spark",
+		KindRays - first:    "rays",
+		KindPlaque - first:  "plaque",
 	},
-	Pack:   "grimoria",
-	Scenes: map[pictures.Kind]pictures.Scene{KindRoom: {Extent: roomExtent, View: roomView}, KindTitle: {Extent: roomExtent, View: roomView}},
-	Title:  map[pictures.Kind]bool{KindTitle: true, KindLogo: true},
+	Pack: "grimoria",
+	Scenes: map[pictures.Kind]pictures.Scene{KindRoom: {Extent: roomExtent, View: roomView}, KindTitle: {Extent: roomExtent, View: roomView},
+		KindDawn: {Extent: roomExtent, View: roomView}},
+	Title: map[pictures.Kind]bool{KindTitle: true, KindLogo: true},
 })
 
 // The groups of cards, which differ by band, frame and sign; and the two backs.
@@ -94,6 +108,25 @@ const (
 	SignShield         // protection
 	SignPile           // the discard pile
 	Signs
+)
+
+// The books of the counting, by the kind of points.
+const (
+	VolumeCoins = iota
+	VolumePlaces
+	VolumeTreasures
+	VolumeCompanions
+	VolumeBonus
+	Volumes
+)
+
+// DawnEdge is where the table's far edge lies in the room in the morning, in the room's units, DawnSun
+// where the sun is, and DawnWicks are the snuffed candles' wicks.
+const DawnEdge = 296
+
+var (
+	DawnSun   = [2]float32{-58, 186}
+	DawnWicks = [2][2]float32{{-306, 226}, {306, 226}}
 )
 
 // RoomUnits is the height of the room's picture in its units. Its origin is the middle of the upper
