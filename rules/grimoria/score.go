@@ -19,25 +19,47 @@ func (s *State) Score(seat Seat) Score {
 		r.Treasures += int(n) * Card(c+Adventures).Points()
 	}
 	r.Treasures += total(p.cloaked) * Cloak.Points() // G9.4
-	all, pairs := 0, 0
 	for c := Bronzesmith; c < Adventures; c++ {
-		n := p.count(c)
-		all += n
-		if n > 1 {
-			pairs++
-		}
-		if c == TaxCollector {
+		if n := p.count(c); c == TaxCollector {
 			r.Companions += n * max(c.Points()-int(p.coins), 0)
 		} else {
 			r.Companions += n * c.Points()
 		}
-	}
-	r.Bonus = p.count(Bronzesmith)*int(p.hand[BronzeHelmet-Adventures]) + p.count(Queen)*2*sets(p.places) +
-		p.count(Prince)*3*(all/5) + p.count(Princess)*2*pairs
-	if p.coins >= 5 {
-		r.Bonus += 5 * p.count(King)
+		r.Bonus += s.Bonus(seat, c)
 	}
 	return r
+}
+
+// Bonus returns what a seat's copies of a companion bring it besides their own points (G9.3).
+func (s *State) Bonus(seat Seat, c Card) int {
+	p := &s.players[seat]
+	n, each := p.count(c), 0
+	if n == 0 {
+		return 0
+	}
+	switch c {
+	case Bronzesmith:
+		each = int(p.hand[BronzeHelmet-Adventures])
+	case King:
+		if p.coins >= 5 {
+			each = 5
+		}
+	case Queen:
+		each = 2 * sets(p.places)
+	case Prince:
+		all := 0
+		for k := Bronzesmith; k < Adventures; k++ {
+			all += p.count(k)
+		}
+		each = 3 * (all / 5)
+	case Princess:
+		for k := Bronzesmith; k < Adventures; k++ {
+			if p.count(k) > 1 {
+				each += 2
+			}
+		}
+	}
+	return n * each
 }
 
 // sets returns how many sets of three different places can be made at once (G9.3).

@@ -127,6 +127,10 @@ func (v *View) Treasures(seat Seat) int { return int(v.treasures[seat]) }
 // Held returns how many cards of a kind the viewer sees with a seat.
 func (v *View) Held(seat Seat, c Card) int { return v.state.Held(seat, c) }
 
+// Bonus returns what the copies of a companion bring a seat besides their own points, as State.Bonus
+// does, by the cards that the viewer sees.
+func (v *View) Bonus(seat Seat, c Card) int { return v.state.Bonus(seat, c) }
+
 // Pool returns how many cards of a kind lie where the viewer cannot know.
 func (v *View) Pool(c Card) int {
 	if c.IsTreasure() {

@@ -47,7 +47,7 @@ func morningLight(q brush.Pt, c hue.C) hue.C {
 		}
 		return uint8(min(max(x, 0), 1)*255 + .5)
 	}
-	return hue.C{R: m(c.R, .50+.68*k), G: m(c.G, .44+.60*k), B: m(c.B, .56+.34*k), A: 255}
+	return hue.C{R: m(c.R, .52+.74*k), G: m(c.G, .44+.58*k), B: m(c.B, .54+.28*k), A: 255}
 }
 
 // shelves paints the library up to the ceiling, with flasks between the books.
@@ -119,7 +119,7 @@ func landscape(p brush.Pen) {
 	sky := [...]struct {
 		y float32
 		c hue.C
-	}{{-46, hue.Hex(0x86a2dc)}, {50, hue.Hex(0xc4b4e0)}, {112, hue.Hex(0xf6c0b4)}, {162, hue.Hex(0xffdc9c)}, {205, hue.Hex(0xfff2c8)}, {400, hue.Hex(0xfff2c8)}}
+	}{{-46, hue.Hex(0x86a2dc)}, {50, hue.Hex(0xc4b4e0)}, {112, hue.Hex(0xf6c0b4)}, {162, hue.Hex(0xffd08a)}, {205, hue.Hex(0xffe6a8)}, {400, hue.Hex(0xffe6a8)}}
 	p.Fill(col(sky[0].c), opening)
 	p.Tone(opening, func(q brush.Pt, _ hue.C) hue.C {
 		c := sky[0].c
@@ -133,7 +133,7 @@ func landscape(p brush.Pen) {
 		lit := hue.Mix(hue.Hex(0xfff0e4), hue.Hex(0xffd8b0), min(1, max(0, q.Y/180)))
 		c = hue.Mix(c, lit, min(.75, max(0, cloud*1.9-.25)))
 		dx, dy := (q.X-sunX)/150, (q.Y-sunY)/120
-		return hue.Mix(c, hue.Hex(0xfff8dc), .9*exp(-1.7*(dx*dx+dy*dy)))
+		return hue.Mix(c, hue.Hex(0xfff8dc), .72*exp(-2.2*(dx*dx+dy*dy)))
 	})
 	p.Fill(col(hue.Hex(0xfffdf0)), brush.Circle(sunX, sunY, 25))
 	p.Fill(col(hue.Hex(0xfff6d0)).Alpha(.55).Soft(12), brush.Circle(sunX, sunY, 38))
@@ -212,8 +212,8 @@ func morningRays(p brush.Pen) {
 	for _, x := range []float32{-206, -64, 80} {
 		w := float32(126)
 		shape := brush.Poly(x*1.1, gpics.DawnEdge+4, (x+w)*1.1, gpics.DawnEdge+4, (x+w)*2+30, 690, x*2+30, 690)
-		edge.Fill(col(hue.Hex(0xffe8b0)).Alpha(.17).Soft(10).Plain(), shape)
-		p.Fill(col(hue.Hex(0xfff0c8)).Alpha(.06).Soft(18).Plain(), brush.Poly(x, 40, x+w, 40, (x+w)*1.5+10, 500, x*1.5+10, 500))
+		edge.Fill(col(hue.Hex(0xffc060)).Alpha(.20).Soft(10).Plain(), shape)
+		p.Fill(col(hue.Hex(0xffdc9c)).Alpha(.05).Soft(18).Plain(), brush.Poly(x, 40, x+w, 40, (x+w)*1.5+10, 500, x*1.5+10, 500))
 	}
 	p.Fill(col(hue.Hex(0xfff0c0)).Alpha(.16).Soft(60).Plain(), brush.Ellipse(-40, 180, 260, 120))
 }

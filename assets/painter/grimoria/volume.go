@@ -80,6 +80,15 @@ func sparkPicture(s *art.Sheet) {
 	p.Fill(col(hue.Hex(0xffffff)), brush.Star(0, 0, 30, 6, 4))
 }
 
+// wispPicture paints a thread of smoke that rises from the lower edge.
+func wispPicture(s *art.Sheet) {
+	p, w, h := s.Piece()
+	thread := brush.Curve(w*.5, h, w*.52, h*.86, w*.30, h*.68, w*.62, h*.50, w*.34, h*.32, w*.60, h*.16, w*.48, h*.02)
+	p.Line(even(6, hue.Hex(0xe8e0f0)).Alpha(.16).Taper(), thread)
+	p.Line(even(3.4, hue.Hex(0xf4eef8)).Alpha(.34).Taper(), thread)
+	p.Line(even(1.5, hue.Hex(0xffffff)).Alpha(.55).Taper(), thread)
+}
+
 // raysPicture paints the light behind the winner.
 func raysPicture(s *art.Sheet) {
 	p := s.Token()

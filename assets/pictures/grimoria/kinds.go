@@ -27,6 +27,7 @@ const (
 	KindVolume                               // Volume: a book that lies with its spine to the viewer
 	KindRosette                              // the seal of a sum
 	KindSpark                                //
+	KindWisp                                 // the smoke of a snuffed candle
 	KindRays                                 // the light behind a winner
 	KindPlaque                               // a name plate
 )
@@ -55,6 +56,7 @@ var Pictures = pictures.Register(pictures.Set{
 		KindVolume - first:  "volume",
 		KindRosette - first: "rosette",
 		KindSpark - first:   "spark",
+		KindWisp - first:    "wisp",
 		KindRays - first:    "rays",
 		KindPlaque - first:  "plaque",
 	},
