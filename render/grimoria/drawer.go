@@ -22,6 +22,7 @@ type Drawer struct {
 	table *table.Table // the visible table, nil if there is none
 	rects places
 	ahead ui.Rect // the window for which pictures have been planned
+	dawns bool    // those of the counting, too
 	size  int     // Painter.Size at that time
 	moved ui.Element
 }
@@ -86,11 +87,17 @@ func (s *Drawer) Tick() {}
 // Ahead plans the room in idle frames.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	whole, size := s.App().Window(), s.p.Size()
-	if !idle || s.ahead == whole && s.size == size {
+	dawns := s.table != nil && s.table.Model().Level >= grimoria.LastLevel // it will soon be morning
+	if !idle || s.ahead == whole && s.size == size && s.dawns == dawns {
 		return
 	}
-	s.ahead, s.size = whole, size
-	s.Plan(func() { s.p.Scene(dst, gpics.KindRoom, whole) })
+	s.ahead, s.size, s.dawns = whole, size, dawns
+	s.Plan(func() {
+		s.p.Scene(dst, gpics.KindRoom, whole)
+		if dawns {
+			s.p.Scene(dst, gpics.KindDawn, whole)
+		}
+	})
 }
 
 // Over draws what moves above the table.
@@ -124,12 +131,4 @@ func (s *Drawer) flame(dst *ebiten.Image, x, y, h float32, seed int) {
 	// Painter.Flame takes the box of a whole candle.
 	k := h / 48
 	s.p.Flame(dst, ui.Rect{X: x - 40*k, Y: y - 48*k - 4*k, W: 80 * k, H: 120 * k}, grow, lean)
-}
-
-// dawn draws the room as it gets light: k from 0 to 1.
-func (s *Drawer) dawn(dst *ebiten.Image, r ui.Rect, k float32) {
-	s.room(dst, r)
-	if !s.p.Plain() {
-		s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H*.08, r.W*.62, .55*k)
-	}
 }

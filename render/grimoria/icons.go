@@ -28,6 +28,8 @@ func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, _ bool, pose pain
 		}
 	case table.IconSpell:
 		p.Draw(dst, p.Spec(gpics.KindPlate, int(i.What), r), r, pose)
+	case table.IconEmblem:
+		p.Draw(dst, p.Spec(gpics.KindEmblem, int(i.What), r), r, pose)
 	case table.IconSign:
 		p.Draw(dst, p.Spec(gpics.KindSign, int(i.What), r), r, pose)
 	}

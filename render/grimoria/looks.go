@@ -33,8 +33,6 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case table.LookRoom:
 		s.room(dst, e.Rect)
-	case table.LookDawn:
-		s.dawn(dst, e.Rect, e.Part)
 	case table.LookRival:
 		s.rival(dst, e)
 	case table.LookPerson:
@@ -67,12 +65,12 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.rank(dst, e)
 	case table.LookVerdict:
 		s.verdict(dst, e)
-	case table.LookStake:
-		s.stake(dst, e)
 	case table.LookTally:
 		s.tally(dst, e)
 	case table.LookRound:
 		s.past(dst, e)
+	default:
+		s.counting(dst, e)
 	}
 }
 
@@ -427,15 +425,4 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 	if pose.Fade < .5 {
 		s.Text(dst, e, render.InkText)
 	}
-}
-
-// stake draws a part of a score: books in the colour of the crest, lighter or darker by the part.
-func (s *Drawer) stake(dst *ebiten.Image, e *ui.Element) {
-	c := hue.Crests[e.Crest%len(hue.Crests)]
-	for range e.Target.N {
-		c = hue.Mix(c, hue.Hex(0x2a1c38), .16)
-	}
-	s.p.FillRect(dst, e.Rect, c, 0)
-	s.p.FillRect(dst, ui.Rect{X: e.Rect.X, Y: e.Rect.Y, W: e.Rect.W, H: min(3, e.Rect.H)}, hue.Hex(0xfdf3d6), .35)
-	s.p.Frame(dst, e.Rect, 1.2, hue.Ink, 0)
 }

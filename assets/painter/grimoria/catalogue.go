@@ -30,6 +30,7 @@ var Catalogue = art.Catalogue{
 		art.Of(gpics.KindTitle, art.One, 0, 0, 1.5, pictures.FitScene, 0, 58, false),
 		art.Of(gpics.KindDawn, art.One, 0, 0, 1.75, pictures.FitScene, 0, 58, false),
 		art.Of(gpics.KindVolume, art.List("coins", "places", "treasures", "companions", "bonus"), 96, 60, 3, pictures.FitPatch, 14, 78, false),
+		art.Of(gpics.KindEmblem, art.List("coins", "places", "treasures", "companions", "bonus"), 28, 28, 3, pictures.FitInside, 0, 78, false),
 		art.Of(gpics.KindRosette, art.One, 56, 56, 3, pictures.FitInside, 0, 76, false),
 		art.Of(gpics.KindSpark, art.One, 32, 32, 2, pictures.FitInside, 0, 80, true),
 		art.Of(gpics.KindWisp, art.One, 30, 90, 2, pictures.FitInside, 0, 78, true),
@@ -52,6 +53,7 @@ var Catalogue = art.Catalogue{
 		gpics.KindLogo:   art.At(.06, 0, logoPicture),
 
 		gpics.KindVolume:  art.At(0, 6, volumePicture),
+		gpics.KindEmblem:  art.At(.10, 0, emblemPicture),
 		gpics.KindRosette: art.At(.10, 0, rosettePicture),
 		gpics.KindSpark:   art.Glow(.10, 0, sparkPicture),
 		gpics.KindWisp:    art.Glow(.10, 0, wispPicture),

@@ -114,12 +114,12 @@ func embrasure(p brush.Pen) {
 
 // landscape paints the morning outside; p is limited to the window's opening.
 func landscape(p brush.Pen) {
-	const sunX, sunY = -58, 186
+	sunX, sunY := gpics.DawnSun[0], gpics.DawnSun[1]
 	opening := brush.Rect(-paneX-2, paneTop-2, 2*paneX+4, paneFoot-paneTop+4)
 	sky := [...]struct {
 		y float32
 		c hue.C
-	}{{-46, hue.Hex(0x86a2dc)}, {50, hue.Hex(0xc4b4e0)}, {112, hue.Hex(0xf6c0b4)}, {162, hue.Hex(0xffd08a)}, {205, hue.Hex(0xffe6a8)}, {400, hue.Hex(0xffe6a8)}}
+	}{{-46, hue.Hex(0x86a2dc)}, {50, hue.Hex(0xc4b4e0)}, {112, hue.Hex(0xf6c0b4)}, {158, hue.Hex(0xffc67c)}, {205, hue.Hex(0xffdc98)}, {400, hue.Hex(0xffdc98)}}
 	p.Fill(col(sky[0].c), opening)
 	p.Tone(opening, func(q brush.Pt, _ hue.C) hue.C {
 		c := sky[0].c
@@ -133,10 +133,10 @@ func landscape(p brush.Pen) {
 		lit := hue.Mix(hue.Hex(0xfff0e4), hue.Hex(0xffd8b0), min(1, max(0, q.Y/180)))
 		c = hue.Mix(c, lit, min(.75, max(0, cloud*1.9-.25)))
 		dx, dy := (q.X-sunX)/150, (q.Y-sunY)/120
-		return hue.Mix(c, hue.Hex(0xfff8dc), .72*exp(-2.2*(dx*dx+dy*dy)))
+		return hue.Mix(c, hue.Hex(0xfff8dc), .6*exp(-2.6*(dx*dx+dy*dy)))
 	})
-	p.Fill(col(hue.Hex(0xfffdf0)), brush.Circle(sunX, sunY, 25))
-	p.Fill(col(hue.Hex(0xfff6d0)).Alpha(.55).Soft(12), brush.Circle(sunX, sunY, 38))
+	p.Fill(col(hue.Hex(0xfffdf0)), brush.Circle(sunX, sunY, 27))
+	p.Fill(col(hue.Hex(0xfff6d0)).Alpha(.6).Soft(10), brush.Circle(sunX, sunY, 36))
 	hill := func(lit, deep hue.C, y float32, line ...float32) brush.Path {
 		l := append(append([]float32{-240, y + 160, -240, line[1]}, line...), 240, line[len(line)-1], 240, y+160)
 		shape := brush.Path{brush.Cat(brush.Poly(l[:2]...)[0], brush.Curve(l[2 : len(l)-2]...)[0], brush.Poly(l[len(l)-2:]...)[0])}
@@ -145,7 +145,7 @@ func landscape(p brush.Pen) {
 	}
 	hill(hue.Hex(0xe4b8c4), hue.Hex(0xd8b4c8), 186, -200, 186, -150, 170, -110, 184, -60, 194, 0, 190, 50, 174, 96, 160, 150, 178, 220, 168)
 	hill(hue.Hex(0xc4b0c0), hue.Hex(0xb0b8a8), 200, -200, 198, -140, 190, -90, 202, -30, 206, 30, 198, 90, 190, 150, 200, 220, 192)
-	farCastle(p.At(124, 186, .66))
+	farCastle(p.At(140, 184, .72))
 	meadow := hill(hue.Hex(0xb8cc80), hue.Hex(0x8cb060), 214, -220, 216, -150, 208, -80, 214, -10, 220, 70, 210, 140, 202, 220, 212)
 	in := p.Within(meadow)
 	in.Fill(col(hue.Hex(0xfff0b8)).Alpha(.5).Soft(14), brush.Ellipse(sunX, 218, 110, 10))
@@ -203,7 +203,7 @@ func glazing(p brush.Pen) {
 	p.Loop(even(1.4, hue.Hex(0xe8c090)).Alpha(.7), arch(-paneX+3, paneTop, 2*paneX-6, paneFoot-paneTop-2))
 	p.Shape(col(hue.Hex(0xe8d0c4)).To(hue.Hex(0x9a8090), 0, 256, 0, 280), 2, brush.Round(-262, 257, 524, 22, 4))
 	p.Fill(col(hue.Hex(0xfff4e0)).Alpha(.7), brush.Rect(-256, 259.5, 512, 2.4))
-	shelfOwl(p.At(172, 258, .62))
+	shelfOwl(p.At(-164, 258, .62))
 }
 
 // morningRays paints the light that falls through the panes on the table.

@@ -54,6 +54,34 @@ func volumePicture(s *art.Sheet) {
 	s.Drop(int(1*s.Spec.Scale), int(2*s.Spec.Scale), 2.6*s.Spec.Scale, .5)
 }
 
+// emblemPicture paints what stands for a kind of points: a gilt medal with a sign stamped into it.
+func emblemPicture(s *art.Sheet) {
+	p := s.Token()
+	p.Shape(art.Metal(hue.Hex(0xfff0b8), hue.Hex(0xb07c28), -34, -38, 36, 42), 5, brush.Circle(0, 0, 46))
+	p.Loop(even(2, hue.Hex(0x8a5a1c)).Alpha(.8), brush.Circle(0, 0, 38))
+	ink := col(hue.Hex(0x3c2210))
+	switch int(s.Spec.ID) {
+	case gpics.VolumeCoins:
+		p.Fill(ink, brush.Ring(0, 0, 28, 22))
+		p.Fill(ink, brush.Star(0, 0, 17, 7.4, 5))
+	case gpics.VolumePlaces:
+		p.Fill(ink, brush.Poly(-27, 24, -27, -4, -31, -4, -19, -22, -7, -4, -7, 2, -4, 2, -4, -10, 2, -10, 2, -6, 7, -6, 7, -10, 13, -10, 13, -6, 18, -6, 18, -10, 24, -10, 24, 24))
+		p.Fill(col(hue.Hex(0xf0d488)), brush.Gate(10, 24, 10, 16))
+	case gpics.VolumeTreasures:
+		p.Fill(ink, brush.Blob(-20, -24, 20, -24, 18, -6, 7, 6, 4, 9, 4, 18, 16, 25, -16, 25, -4, 18, -4, 9, -7, 6, -18, -6))
+		p.Fill(col(hue.Hex(0xf0d488)), brush.Star(0, -11, 9, 4, 4))
+	case gpics.VolumeCompanions:
+		p.Fill(ink, brush.Circle(0, -11, 13))
+		p.Fill(ink, brush.Blob(-25, 25, -22, 10, -10, 4, 10, 4, 22, 10, 25, 25))
+	case gpics.VolumeBonus:
+		p.Fill(ink, brush.Poly(-24, 20, -29, -14, -13, -1, 0, -24, 13, -1, 29, -14, 24, 20))
+		for i := range 3 {
+			p.Fill(col(hue.Hex(0xf0d488)), brush.Circle(-13+13*float32(i), 11, 3.4))
+		}
+	}
+	s.Shadow(p.Unit() * .8)
+}
+
 // rosettePicture paints the seal on which a sum stands: a scalloped gilt rim around red wax.
 func rosettePicture(s *art.Sheet) {
 	p := s.Token()

@@ -25,6 +25,7 @@ const (
 	KindLogo                                 // the game's name
 	KindDawn                                 // the room in the morning, whole
 	KindVolume                               // Volume: a book that lies with its spine to the viewer
+	KindEmblem                               // Volume: what stands for a kind of points
 	KindRosette                              // the seal of a sum
 	KindSpark                                //
 	KindWisp                                 // the smoke of a snuffed candle
@@ -54,6 +55,7 @@ var Pictures = pictures.Register(pictures.Set{
 
 		KindDawn - first:    "dawn",
 		KindVolume - first:  "volume",
+		KindEmblem - first:  "emblem",
 		KindRosette - first: "rosette",
 		KindSpark - first:   "spark",
 		KindWisp - first:    "wisp",
@@ -127,7 +129,7 @@ const (
 const DawnEdge = 296
 
 var (
-	DawnSun   = [2]float32{-58, 186}
+	DawnSun   = [2]float32{-38, 172}
 	DawnWicks = [2][2]float32{{-306, 226}, {306, 226}}
 )
 

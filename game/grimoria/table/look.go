@@ -7,27 +7,31 @@ import (
 
 // Grimoria's own looks. Icons and Target say what an element represents.
 const (
-	LookRoom    ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it
-	LookRival                                              // a rival's panel in the dark
-	LookPerson                                             // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
-	LookGlass                                              // dark glass on the table
-	LookCard                                               // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it
-	LookGap                                                // a place of the display whose card was taken: the taker's crest
-	LookPile                                               // a stack or a pile: its top card as icon, its number as text
-	LookHour                                               // the hour candle; Part: what is left of it
-	LookTome                                               // the open book
-	LookPocket                                             // the pocket of hidden cards
-	LookPlate                                              // a spell's plate with its number
-	LookCell                                               // a spell in the open book: its plate, its name, and what it does as icons
-	LookShut                                               // a closed book with the seal of the crest
-	LookCount                                              // an icon and a number as text
-	LookStep                                               // a step of a turn; Checked: done; Lit: now
-	LookRank                                               // a row of the order: place as text, crest, plate as icon; Lit: now; Checked: done
-	LookVerdict                                            // a card of the reveal: crest, plate as icon, place and reason as text
-	LookStake                                              // a part of a score: its height as Part of the room, the crest's colour
-	LookDawn                                               // the room in the morning
-	LookTally                                              // a kind of card and a number as text, on parchment
-	LookRound                                              // a spell's plate and the round as text; Struck: it was blocked
+	LookRoom      ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it
+	LookRival                                                // a rival's panel in the dark
+	LookPerson                                               // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
+	LookGlass                                                // dark glass on the table
+	LookCard                                                 // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it
+	LookGap                                                  // a place of the display whose card was taken: the taker's crest
+	LookPile                                                 // a stack or a pile: its top card as icon, its number as text
+	LookHour                                                 // the hour candle; Part: what is left of it
+	LookTome                                                 // the open book
+	LookPocket                                               // the pocket of hidden cards
+	LookPlate                                                // a spell's plate with its number
+	LookCell                                                 // a spell in the open book: its plate, its name, and what it does as icons
+	LookShut                                                 // a closed book with the seal of the crest
+	LookCount                                                // an icon and a number as text
+	LookStep                                                 // a step of a turn; Checked: done; Lit: now
+	LookRank                                                 // a row of the order: place as text, crest, plate as icon; Lit: now; Checked: done
+	LookVerdict                                              // a card of the reveal: crest, plate as icon, place and reason as text
+	LookDawn                                                 // the room as it gets light; Part: how far it is
+	LookVolume                                               // a part of a score as a book: its kind as Target.N, its number as Mark; Part: how far it has come
+	LookOnStack                                              // the portrait of Sitter on a stack of books; Part: how far it has come into the light
+	LookNamePlate                                            // a plate of dark glass; Lit: the winner's
+	LookSum                                                  // a seal with a sum
+	LookRow                                                  // a stripe of a table; Lit: a stronger one
+	LookTally                                                // a kind of card and a number as text, on parchment
+	LookRound                                                // a spell's plate and the round as text; Struck: it was blocked
 )
 
 // The kinds of Grimoria's icons.
@@ -41,6 +45,7 @@ const (
 	IconSpell                                       // What: the spell's plate
 	IconSign                                        // What: a sign of assets/pictures/grimoria
 	IconScene                                       // What: grimoria.Card, its picture alone
+	IconEmblem                                      // What: a kind of points
 )
 
 // The kinds of things on the table.

@@ -144,7 +144,7 @@ func TestWholeGames(t *testing.T) {
 			if err != nil || !again.Over() || again.Winners() != s.Winners() {
 				t.Fatalf("the record does not lead to the same end: %v", err)
 			}
-			wait(a, partTicks*len(kinds)+2)
+			wait(a, 3)
 			for i := range c.players {
 				want := fmt.Sprint(s.Score(grimoria.Seat(i)).Total())
 				if e := a.Tree().Find(fmt.Sprintf("score.%d.total", i+1)); e == nil || e.Text != want {
@@ -275,7 +275,7 @@ func TestReplay(t *testing.T) {
 	deal(t, a, 2, 1, false)
 	s := TableOf(a).s
 	play(t, a, nil)
-	wait(a, partTicks*len(kinds)+2)
+	wait(a, 3)
 	press(t, a, "end.replay")
 	r := a.Top().(*replay)
 	for range 60_000 {
@@ -434,9 +434,7 @@ func TestTableLayout(t *testing.T) {
 				tb.pull(noDrawer)
 			}
 		})
-		check("counting")
-		wait(a, partTicks*len(kinds)+2)
-		check("score")
+		counting(t, a, check)
 		press(t, a, "end.replay")
 		wait(a, 30)
 		check("replay")

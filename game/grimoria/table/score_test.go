@@ -1,0 +1,203 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// counting checks the layout of the counting at several moments, with equal points as well, and of
+// all that opens over it.
+func counting(t *testing.T, a *ui.App, check func(where string)) {
+	t.Helper()
+	e := a.Top().(*score)
+	for _, at := range []int{0, firstBook + 5, e.end / 2, e.end - crownTicks/2} {
+		e.shown = at
+		a.Changed()
+		check(fmt.Sprintf("counting, tick %d", at))
+	}
+	e.finish()
+	check("score")
+	books := func() {
+		press(t, a, "score.sums")
+		check("sums")
+		press(t, a, "sums.close")
+		for seat := range e.players {
+			press(t, a, fmt.Sprintf("score.%d.plate", seat+1))
+			for _, kind := range kinds {
+				press(t, a, "ledger."+kind)
+				check("book of " + kind)
+			}
+			press(t, a, "ledger.close")
+		}
+	}
+	books()
+	was, ranks := e.scores, e.ranks
+	defer func() { e.scores, e.ranks = was, ranks; a.Changed() }()
+	e.scores[e.players-1] = e.scores[0]
+	e.rank()
+	a.Changed()
+	check("equal points and coins")
+	e.scores[0].Coins++
+	e.scores[0].Bonus--
+	e.rank()
+	a.Changed()
+	check("equal points")
+	press(t, a, "score.sums")
+	check("sums of equal points")
+	press(t, a, "sums.close")
+}
+
+// over plays a game to its end and returns the counting at its beginning.
+func over(t *testing.T, players int, speed beat.Speed, calm bool) (*ui.App, *score) {
+	t.Helper()
+	a := newApp(t, nil)
+	deal(t, a, players, 1, false)
+	play(t, a, nil)
+	a.Settings().Speed, a.Settings().ReducedMotion = speed, calm
+	s := a.Top().(*score)
+	e := newScore(a, s.g, s.s)
+	a.Replace(e)
+	return a, e
+}
+
+// The ceremony takes ten to fourteen seconds; every book is laid in it, kind by kind and within a kind
+// from the last seat to the first, and then the sums are those of the rules.
+func TestCeremony(t *testing.T) {
+	for players := 2; players <= grimoria.MaxSeats; players++ {
+		a, e := over(t, players, beat.Normal, false)
+		if e.end < 600 || e.end > 840 {
+			t.Errorf("%d players: it takes %d ticks", players, e.end)
+		}
+		var seen []string
+		for n := 0; !e.done(); n++ {
+			if n > e.end {
+				t.Fatal("it never ends")
+			}
+			if a.Tree().Find("end.leave") != nil {
+				t.Fatal("it can be left before it is over")
+			}
+			for i := range a.Tree().Elements {
+				if el := &a.Tree().Elements[i]; el.Look == LookVolume && el.Part > 0 && !strings.Contains(strings.Join(seen, " ")+" ", el.ID+" ") {
+					seen = append(seen, el.ID)
+				}
+			}
+			wait(a, 1)
+		}
+		var want []string
+		for k, kind := range kinds {
+			for i := players - 1; i >= 0; i-- {
+				if part(e.scores[i], k) > 0 {
+					want = append(want, fmt.Sprintf("score.%d.%s", i+1, kind))
+				}
+			}
+		}
+		if strings.Join(seen, " ") != strings.Join(want, " ") {
+			t.Errorf("%d players: laid are %v, want %v", players, seen, want)
+		}
+		for i := range players {
+			if el := a.Tree().Find(fmt.Sprintf("score.%d.total", i+1)); el == nil || el.Text != fmt.Sprint(e.scores[i].Total()) {
+				t.Errorf("%d players: player %d has %v", players, i+1, el)
+			}
+		}
+	}
+}
+
+// A press skips the ceremony to its end and does nothing else; at rest or at the highest speed there is
+// none.
+func TestSkipCeremony(t *testing.T) {
+	a, e := over(t, 3, beat.Normal, false)
+	wait(a, firstBook+40)
+	in := a.Rest()
+	in.Device, in.X, in.Y, in.Inside, in.Moved, in.Down, in.Held = ui.Mouse, 640, 690, true, true, true, true
+	a.Tick(&in)
+	if !e.done() || a.Scene() != "score" {
+		t.Fatal("a press does not skip")
+	}
+	in.Down, in.Held, in.Moved, in.Up = false, false, false, true
+	a.Tick(&in)
+	if wait(a, 2); a.Scene() != "score" || a.Tree().Find("end.leave") == nil {
+		t.Errorf("the press that skips leads to %s", a.Scene())
+	}
+	for _, key := range []ui.Key{ui.KeyEnter, ui.KeyEscape, ui.PadA} {
+		a, e = over(t, 2, beat.Normal, false)
+		wait(a, 20)
+		in := a.Rest()
+		in.Pressed[0] = key
+		a.Tick(&in)
+		if !e.done() || a.Scene() != "score" {
+			t.Errorf("%v does not skip, or too much", key)
+		}
+	}
+	if _, e = over(t, 2, beat.Normal, true); !e.done() {
+		t.Error("reduced motion does not end it at once")
+	}
+	if _, e = over(t, 2, beat.Instant, false); !e.done() {
+		t.Error("the highest speed does not end it at once")
+	}
+}
+
+// More points make a higher stack, equal ones an equal stack, and no book is lower than its text.
+func TestStacks(t *testing.T) {
+	e := &score{players: 5}
+	e.scores = [grimoria.MaxSeats]grimoria.Score{{Coins: 1, Places: 1, Treasures: 1, Companions: 1, Bonus: 1}, {Coins: 30}, {Places: 16, Bonus: 13}, {}, {Coins: 2, Places: 3}}
+	const room, least = 300, 24
+	h := e.heights(room, least, 9)
+	sum := func(i int) (all float32) {
+		for k := range kinds {
+			all += h[i][k]
+			if n := part(e.scores[i], k); n > 0 && h[i][k] < least || n == 0 && h[i][k] > 0 {
+				t.Errorf("player %d, kind %d: %v high for %d", i, k, h[i][k], n)
+			}
+		}
+		return all
+	}
+	var all [5]float32
+	for i := range all {
+		if all[i] = sum(i); all[i] > room+.01 {
+			t.Errorf("player %d: %v high", i, all[i])
+		}
+	}
+	if !(all[1] > all[2] && all[2] > all[0] && all[0] == all[4] && all[3] == 0) {
+		t.Errorf("the stacks are %v high", all)
+	}
+}
+
+// Every book adds up: its lines make its number, in every game.
+func TestBooksAddUp(t *testing.T) {
+	for players := 2; players <= grimoria.MaxSeats; players++ {
+		a, e := over(t, players, beat.Instant, false)
+		for seat := range players {
+			for k, kind := range kinds {
+				l := &ledger{Popup: ui.Popup{App: a}, e: e, seat: seat, kind: k}
+				sum := 0
+				for _, line := range l.lines() {
+					sum += line.sum
+				}
+				if sum != part(e.scores[seat], k) {
+					t.Errorf("%d players: the %s of %d make %d, not %d", players, kind, seat+1, sum, part(e.scores[seat], k))
+				}
+			}
+		}
+	}
+}
+
+// A tie is told: by whom it was, and what decided it (G9.5).
+func TestTies(t *testing.T) {
+	a, e := over(t, 3, beat.Instant, false)
+	e.scores = [grimoria.MaxSeats]grimoria.Score{{Coins: 5, Places: 20}, {Coins: 8, Places: 17}, {Places: 9}}
+	e.rank()
+	if got := e.reason(); !strings.Contains(got, "25") || !strings.HasSuffix(got, e.names[1]+" has more coins and wins.") || e.banner() != e.crests[1] {
+		t.Errorf("told is %q", got)
+	}
+	e.scores[0] = e.scores[1]
+	e.rank()
+	a.Changed()
+	if el := a.Tree().Find("score.reason"); el == nil || !strings.Contains(el.Text, "shared") || e.ranks[2] != 3 || !strings.Contains(e.title(), "share the win") {
+		t.Errorf("told is %v", el)
+	}
+}
