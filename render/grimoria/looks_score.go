@@ -25,6 +25,8 @@ func (s *Drawer) counting(dst *ebiten.Image, e *ui.Element) {
 		s.volume(dst, e)
 	case table.LookOnStack:
 		s.onStack(dst, e)
+	case table.LookHalo:
+		s.halo(dst, e)
 	case table.LookNamePlate:
 		s.namePlate(dst, e)
 	case table.LookSum:
@@ -143,51 +145,53 @@ func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
 	s.p.Line(dst, number, e.Mark, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: align, Effect: effect})
 }
 
-// onStack draws who stands on a stack. The winner comes into the light.
+// halo draws the light behind a winner.
+func (s *Drawer) halo(dst *ebiten.Image, e *ui.Element) {
+	if s.p.Plain() {
+		return
+	}
+	r, grow := e.Rect, beat.Out.At(min(1, e.Part*1.6))
+	b := r.W * 2.6
+	at := ui.Rect{X: r.X + (r.W-b)/2, Y: r.Y + (r.H-b)/2, W: b, H: b}
+	turn := float32(8)
+	if tick, still := s.Motion(); !still {
+		turn = float32(tick%7200) / 20
+	}
+	s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H/2, r.W*1.3, .26*grow)
+	s.p.Draw(dst, s.p.Spec(gpics.KindRays, 0, at), at, paint.Pose{Fade: 1 - grow, Grow: .3*grow - .3, Turn: turn})
+}
+
+// onStack draws who stands on a stack: with sparks, who has won.
 func (s *Drawer) onStack(dst *ebiten.Image, e *ui.Element) {
 	d := min(e.Rect.W, e.Rect.H)
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}
 	mood := pictures.Calm
-	tick, still := s.Motion()
 	if e.Lit {
 		mood = pictures.Glad
-		grow := beat.Out.At(min(1, e.Part*1.6))
-		if !s.p.Plain() {
-			b := d * 2.3
-			at := ui.Rect{X: r.X + (d-b)/2, Y: r.Y + (d-b)/2, W: b, H: b}
-			turn := float32(8)
-			if !still {
-				turn = float32(tick%7200) / 20
-			}
-			s.p.Draw(dst, s.p.Spec(gpics.KindRays, 0, at), at, paint.Pose{Fade: 1 - .9*grow, Grow: .3*grow - .3, Turn: turn})
-			s.p.Lamp(dst, r.X+d/2, r.Y+d/2, d*.9, .16*grow)
-		}
 	}
 	s.p.Draw(dst, s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(mood), r), r, paint.Pose{})
 	c := max(20, d*.34)
 	s.p.Crest(dst, ui.Rect{X: r.X + d*.86 - c*.6, Y: r.Y + d - c*1.02, W: c, H: c}, e.Crest, paint.Pose{})
 	if e.Lit && !s.p.Plain() {
-		s.sparks(dst, r, e.Part, tick, still)
+		s.sparks(dst, r, e.Part)
 	}
 }
 
-// sparks draws sparks around the winner: they burst out, then twinkle.
-func (s *Drawer) sparks(dst *ebiten.Image, r ui.Rect, t float32, tick int, still bool) {
-	const n = 14
+// sparks draws sparks above and beside a winner: they burst out, then twinkle.
+func (s *Drawer) sparks(dst *ebiten.Image, r ui.Rect, t float32) {
+	const n = 13
+	tick, still := s.Motion()
 	out := beat.Out.At(min(1, t*1.4))
+	d := r.W * .26 // one picture for sparks of all sizes
 	for i := range n {
-		a := float64(i)*2*math.Pi/n + .35*float64(i%3)
-		far := (.66 + .34*float32((i*5)%7)/6) * r.W * (.25 + .75*out)
+		a := -math.Pi*1.08 + math.Pi*1.16*float64(i)/(n-1) // none stands on the books
+		far := (.68 + .36*float32((i*5)%7)/6) * r.W * (.3 + .7*out)
 		shine := float32((i*3)%5) / 4
 		if !still {
 			shine = .5 + .5*float32(math.Sin(float64(tick)/26+float64(i)*1.9))
 		}
-		d := r.W * (.10 + .14*shine)
-		x, y := r.X+r.W/2+far*float32(math.Cos(a)), r.Y+r.H*.48+far*.86*float32(math.Sin(a))
-		at := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-		box := ui.Rect{X: x, Y: y, W: r.W * .24, H: r.W * .24} // one picture for all sizes
-		box.X, box.Y = x-box.W/2, y-box.H/2
-		s.p.Draw(dst, s.p.Spec(gpics.KindSpark, 0, box), box, paint.Pose{Grow: at.W/box.W - 1 + .0001, Fade: .75 * (1 - shine)})
+		x, y := r.X+r.W/2+far*float32(math.Cos(a)), r.Y+r.H*.56+far*.86*float32(math.Sin(a))
+		s.p.Draw(dst, s.p.Spec(gpics.KindSpark, 0, ui.Rect{W: d, H: d}), ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Pose{Grow: .55*shine - .56, Fade: .7 * (1 - shine)})
 	}
 }
 

@@ -80,11 +80,25 @@ var Night = []Scene{
 	{Name: "night-spells", reach: press("title.grimoria.rules", "rules.spells")},
 	{Name: "night-score", reach: func(s *Stage, _ touria.Decision) {
 		s.night(5, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
-		s.Tick(800)
+		s.Tick(900)
+	}},
+	{Name: "night-counting", Beats: true, reach: func(s *Stage, _ touria.Decision) {
+		s.night(4, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(405)
+	}},
+	{Name: "night-sums", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(900)
+		s.Press("score.sums")
+	}},
+	{Name: "night-ledger", reach: func(s *Stage, _ touria.Decision) {
+		s.night(5, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(900)
+		s.Press("score.5.bonus")
 	}},
 	{Name: "night-replay", Beats: true, reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
-		s.Tick(800)
+		s.Tick(900)
 		s.Press("end.replay")
 		s.Tick(700)
 	}},

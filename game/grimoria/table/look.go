@@ -27,6 +27,7 @@ const (
 	LookDawn                                                 // the room as it gets light; Part: how far it is
 	LookVolume                                               // a part of a score as a book: its kind as Target.N, its number as Mark; Part: how far it has come
 	LookOnStack                                              // the portrait of Sitter on a stack of books; Part: how far it has come into the light
+	LookHalo                                                 // the light behind a winner; Part: how far it has come
 	LookNamePlate                                            // a plate of dark glass; Lit: the winner's
 	LookSum                                                  // a seal with a sum
 	LookRow                                                  // a stripe of a table; Lit: a stronger one

@@ -262,7 +262,7 @@ func (e *score) reason() string {
 	case len(equal) < 2:
 		return ""
 	case len(winners) > 1:
-		return a.T("score.equal", words.Num("Points", points), words.Num("Coins", e.scores[best].Coins))
+		return a.T("score.equal", words.Lit("Names", a.Words().List(winners)), words.Num("Points", points), words.Num("Coins", e.scores[best].Coins))
 	}
 	return a.T("score.by_coins", words.Lit("Names", a.Words().List(equal)), words.Num("Points", points), words.Lit("Name", winners[0]))
 }
@@ -284,12 +284,17 @@ func (e *score) boxes() (b scoreBoxes) {
 	}
 	b.skip = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
 	b.title = ui.Centred(ui.Box(s.X+52, s.Y+2, s.W-104, head-4), 700, head-4)
+	if e.done() {
+		b.title = ui.Centred(ui.Box(s.X+4, s.Y+2, s.W-8, head-4), 700, head-4)
+	}
 	b.bar = ui.Box(s.X+8, s.Y+s.H-bar-6, s.W-16, bar)
 	b.plates = ui.Box(s.X+8, b.bar.Y-8-plate, s.W-16, plate)
 	top := s.Y + head
 	if text := e.reason(); text != "" {
-		normal, _ := a.TextSize()
-		size := normal * a.Growth()
+		size, _ := a.TextSize()
+		if !a.Phone() || a.Upright() {
+			size *= a.Growth()
+		}
 		w := min(s.W-24, 820)
 		lines, _ := ui.Wrap(a.Config().Measure, text, w-32, size, ui.Bold, 3)
 		b.reason = ui.Centred(ui.Box(s.X, top, s.W, float32(len(lines))*size*ui.LineHeight+14), w, 200)
@@ -311,7 +316,16 @@ func (e *score) Build(b *ui.Builder) {
 	for i := range e.players {
 		e.plate(b, ui.Row(at.plates, i, e.players, 8), i)
 	}
-	b.Add(ui.Element{ID: "score.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Rect: at.title, Text: e.title(), Size: at.title.H * .44, Crest: e.banner()})
+	title := e.title()
+	if _, floor := a.TextSize(); a.Config().Measure.Width(title, floor, ui.Bold) > at.title.W*.76 {
+		switch k := e.counting(); {
+		case k >= 0:
+			title = a.T("score." + kinds[k])
+		case e.crowning() > 0 && len(e.winners()) > 1:
+			title = a.T("score.together")
+		}
+	}
+	b.Add(ui.Element{ID: "score.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Rect: at.title, Text: title, Label: e.title(), Size: at.title.H * .44, Crest: e.banner()})
 	if text := e.reason(); text != "" && e.done() {
 		b.Add(ui.Element{ID: "score.reason", Role: ui.RoleLabel, Look: ui.LookChip, Over: true, Rect: at.reason, Text: text, Lines: 3})
 	}
@@ -355,6 +369,12 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 	face := max(36, min(max(col.W*.48, min(col.W*.82, 60)), r.H*.28, 118))
 	room := r.H - face*1.12
 	heights := e.heights(room, min(low, room/float32(len(kinds))), min(9, widest/14))
+	if room/float32(len(kinds)) < low && how < bySign {
+		how = bySign // letters need more room than numbers
+	}
+	for i := range e.players {
+		e.light(b, ui.Row(r, i, e.players, 8), heights[i], face, i)
+	}
 	for i := range e.players {
 		col := ui.Row(r, i, e.players, 8)
 		y := col.Y + col.H
@@ -384,6 +404,20 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*.96), d, d), Sitter: 1 + e.faces[i],
 			Crest: e.crests[i], Label: e.names[i], Over: true, Lit: lit > 0, Part: lit})
 	}
+}
+
+// light adds the light in which a winner stands, behind all books.
+func (e *score) light(b *ui.Builder, col ui.Rect, heights [len(kinds)]float32, face float32, i int) {
+	k := e.crowning()
+	if !e.won(i) || k == 0 {
+		return
+	}
+	y := col.Y + col.H
+	for _, h := range heights {
+		y -= h
+	}
+	at := ui.Box(col.X+(col.W-face)/2, max(col.Y, y-face*.96), face, face)
+	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: LookHalo, Rect: at, Part: k, Over: true})
 }
 
 // How the kind of a book stands on its spine.
@@ -582,8 +616,20 @@ func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
 	}
 	bar := ui.Centred(r, 1120, r.H)
+	const gap = 8
+	_, floor := a.TextSize()
+	width := func(key string) float32 { return a.Config().Measure.Width(a.T(key), floor, ui.Bold) }
+	spare := bar.W - gap*float32(len(list)-1) // shared among the buttons beside what their words need
+	for _, x := range list {
+		spare -= width(x.key)
+	}
+	left := bar.X
 	for i, x := range list {
-		at := ui.Row(bar, i, len(list), 10)
+		at := ui.Box(left, bar.Y, width(x.key)+spare/float32(len(list)), bar.H)
+		if spare < 20*float32(len(list)) {
+			at = ui.Row(bar, i, len(list), gap)
+		}
+		left += at.W + gap
 		if a.Upright() {
 			at = ui.Row(ui.Column(r, 0, 2, 6), i, 2, 6)
 			if i > 1 {

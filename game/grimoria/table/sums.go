@@ -87,7 +87,7 @@ func (s *sums) Build(b *ui.Builder) {
 				b.Last().Label = e.names[i] + a.T("list.comma") + a.T("score."+kind) + a.Colon() + text
 			}
 			text := strconv.Itoa(e.scores[i].Total())
-			b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cell(i, len(kinds)+1), Text: text, Size: min(22, last.H*.8),
+			b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cell(i, len(kinds)+1), Text: text, Size: max(floor, min(22, last.H*.8)),
 				Label: e.names[i] + a.T("list.comma") + a.T("score.total") + a.Colon() + text})
 		}
 		if note > 0 {
@@ -202,6 +202,23 @@ func (e *score) worn(seat grimoria.Seat) (n int) {
 	return n
 }
 
+// longest returns how many rows the longest book of the game has, if there is room for two columns;
+// all books are so high, that nothing moves when one opens another.
+func (l *ledger) longest() float32 {
+	most := 2
+	other := ledger{Popup: l.Popup, e: l.e}
+	for other.seat = range l.e.players {
+		for other.kind = range kinds {
+			n := len(other.lines())
+			if n > 3 {
+				n = (n + 1) / 2
+			}
+			most = max(most, n)
+		}
+	}
+	return float32(most)
+}
+
 // turn opens another book: of the same player, or of another one.
 func (l *ledger) turn(seats, pages int) {
 	l.seat = (l.seat + seats + l.e.players) % l.e.players
@@ -243,16 +260,16 @@ func (l *ledger) Build(b *ui.Builder) {
 	screen := a.Screen()
 	b.Panel("ledger.shade", a.Window(), ui.LookShade)
 	b.Last().Part = .5
-	r := ui.Centred(screen, min(screen.W-8, 860), min(screen.H-4, 620))
+	r := ui.Centred(screen, min(screen.W-8, 860), min(screen.H-4, 174+104*l.longest()))
 	in := b.Add(ui.Element{ID: "ledger", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind]), Over: true})
 	b.Inside(in, func() {
 		head := ui.Box(r.X+14, r.Y+8, r.W-28, 46)
 		b.Icon("ledger.close", ui.Box(head.X+head.W-46, head.Y+1, 44, 44), pictures.SymCross, a.T("drawer.close"), a.Pop)
 		b.Icon("ledger.previous", ui.Box(head.X, head.Y+1, 44, 44), pictures.SymLeft, a.T("score.previous"), func() { l.turn(-1, 0) })
 		b.Icon("ledger.next", ui.Box(head.X+head.W-96, head.Y+1, 44, 44), pictures.SymRight, a.T("score.next"), func() { l.turn(1, 0) })
-		d := float32(40)
-		b.Crest("ledger.crest", ui.Box(head.X+52, head.Y+3, d, d), e.crests[l.seat], e.names[l.seat])
-		name := ui.Box(head.X+52+d+8, head.Y, head.W-52-d-8-104, head.H)
+		b.Add(ui.Element{ID: "ledger.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(head.X+50, head.Y+1, 46, 46), Sitter: 1 + e.faces[l.seat], Label: e.names[l.seat], Paper: true})
+		b.Crest("ledger.crest", ui.Box(head.X+102, head.Y+7, 34, 34), e.crests[l.seat], e.names[l.seat])
+		name := ui.Box(head.X+144, head.Y, head.W-144-104, head.H)
 		b.Add(ui.Element{ID: "ledger.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Text: e.names[l.seat], Size: 22, Align: ui.AlignLeft})
 
 		tabs := ui.Box(r.X+14, head.Y+head.H+4, r.W-28, 48)
@@ -268,8 +285,18 @@ func (l *ledger) Build(b *ui.Builder) {
 			if named {
 				text = a.T("score." + kind)
 			}
-			b.Add(ui.Element{ID: "ledger." + kind, Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(tabs, k, len(kinds), 6), Text: text, Label: a.T("score."+kind) + a.Colon() + n,
-				Hint: a.T("score."+kind) + a.Colon() + n, Icons: []ui.Icon{emblem(k)}, Checked: k == l.kind, OnPress: func() { l.turn(0, k-l.kind) }})
+			label := a.T("score."+kind) + a.Colon() + n
+			el := ui.Element{ID: "ledger." + kind, Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(tabs, k, len(kinds), 6), Text: text, Label: label, Hint: label,
+				Checked: k == l.kind, OnPress: func() { l.turn(0, k-l.kind) }}
+			if named {
+				el.Icons = []ui.Icon{emblem(k)}
+			} else {
+				el.Inner = ui.Box(el.Rect.X+2, el.Rect.Y+24, el.Rect.W-4, 21)
+			}
+			b.Add(el)
+			if !named { // the sign above the number
+				b.Add(ui.Element{ID: "ledger." + kind + ".sign", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(el.Rect.X+(el.Rect.W-20)/2, el.Rect.Y+4, 24, 20), Icons: []ui.Icon{emblem(k)}, Size: 20, Label: label, Over: true})
+			}
 		}
 		foot := ui.Box(r.X+18, r.Y+r.H-50, r.W-36, 40)
 		total := part(e.scores[l.seat], l.kind)
@@ -319,15 +346,16 @@ func (l *ledger) page(b *ui.Builder, body ui.Rect) {
 		at.Y, at.H = body.Y+float32(n/columns)*(h+gap), h
 		id := "ledger.line." + strconv.Itoa(i)
 		b.Add(ui.Element{ID: id + ".row", Role: ui.RolePanel, Look: LookRow, Rect: at, Paper: true})
-		pic := ui.Box(at.X+6, at.Y+4, (at.H-8)*cardRatio, at.H-8)
+		high := min(at.H-8, at.W*.17/cardRatio)
+		pic := ui.Box(at.X+6, at.Y+(at.H-high)/2, high*cardRatio, high)
 		if x.card == grimoria.NoCard {
 			d := min(pic.W, pic.H)
 			b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(pic, d, d), Icons: []ui.Icon{coinIcon(0)}, Size: d, Label: a.T("score.coins"), Over: true})
 		} else {
 			b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: pic, Icons: []ui.Icon{cardIcon(x.card)}, Label: a.T(show.CardName(x.card)), Over: true})
 		}
-		text := ui.Box(pic.X+pic.W+10, at.Y, at.W-pic.W-74, at.H)
+		text := ui.Box(pic.X+pic.W+10, at.Y, at.W-pic.W-62, at.H)
 		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookText, Rect: text, Text: x.text, Lines: 4, Align: ui.AlignLeft, Over: true, Label: x.text + a.Colon() + strconv.Itoa(x.sum)})
-		b.Add(ui.Element{ID: id + ".sum", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(at.X+at.W-54, at.Y, 44, at.H), Text: strconv.Itoa(x.sum), Align: ui.AlignRight, Size: 20, Over: true})
+		b.Add(ui.Element{ID: id + ".sum", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(at.X+at.W-44, at.Y, 36, at.H), Text: strconv.Itoa(x.sum), Align: ui.AlignRight, Size: 20, Over: true})
 	}
 }
