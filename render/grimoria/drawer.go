@@ -107,17 +107,55 @@ func (s *Drawer) Over(dst *ebiten.Image) {
 	}
 }
 
-// room draws the room by night with its flames.
-func (s *Drawer) room(dst *ebiten.Image, r ui.Rect) {
-	s.p.Scene(dst, gpics.KindRoom, r)
+// The light of the night, by how much of it has passed: dusk, midnight and the first grey.
+var hours = [...]struct {
+	at         float32
+	r, g, b    float32 // of the room
+	dusk, grey float32 // how much of it the window shows
+}{
+	{0, 1, .93, .94, .85, 0},
+	{.22, .92, .86, 1, .30, 0},
+	{.45, .82, .79, .98, 0, 0},
+	{.72, .80, .78, .97, 0, 0},
+	{.88, .86, .85, .98, 0, .40},
+	{1, .94, .92, .98, 0, .95},
+}
+
+// hourOf returns the light of a part of the night.
+func hourOf(k float32) (r, g, b, dusk, grey float32) {
+	for i := 1; i < len(hours); i++ {
+		x, y := &hours[i-1], &hours[i]
+		if k <= y.at || i == len(hours)-1 {
+			t := min(max((k-x.at)/(y.at-x.at), 0), 1)
+			mix := func(p, q float32) float32 { return p + (q-p)*t }
+			return mix(x.r, y.r), mix(x.g, y.g), mix(x.b, y.b), mix(x.dusk, y.dusk), mix(x.grey, y.grey)
+		}
+	}
+	return 1, 1, 1, 0, 0
+}
+
+// room draws the room in the light of the hour, with its flames.
+func (s *Drawer) room(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	red, green, blue, dusk, grey := hourOf(s.night(e))
+	if e.Disabled { // so that what lies on the table is seen
+		red, green, blue = red*.62, green*.58, blue*.72
+	}
+	s.p.Dyed(s.dark(red, green, blue), func() { s.p.Scene(dst, gpics.KindRoom, r) })
 	if s.p.Plain() {
 		return
 	}
 	unit := max(r.H/gpics.RoomUnits, r.W/1800)
+	window := ui.Rect{X: r.X + r.W/2 - 76*unit, Y: r.Y, W: 152 * unit, H: 190 * unit}
+	s.p.Light(dst, gpics.KindSky, 0, window, dusk*.62)
+	s.p.Light(dst, gpics.KindSky, 1, window, grey*.55)
 	for i, c := range [...][2]float32{{-46, 80}, {0, 56}, {46, 80}} {
 		s.flame(dst, r.X+r.W/2+c[0]*unit, r.Y+c[1]*unit, 26*unit, i)
 	}
 }
+
+// night returns how much of the night has passed; while the candle burns down a step, it passes.
+func (s *Drawer) night(e *ui.Element) float32 { return e.Part }
 
 // flame draws a flame whose foot is at x, y.
 func (s *Drawer) flame(dst *ebiten.Image, x, y, h float32, seed int) {

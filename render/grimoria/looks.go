@@ -19,11 +19,11 @@ import (
 
 // Colours of the night.
 var (
-	glass     = color.RGBA{0x1e, 0x1a, 0x38, 0xff}
 	glassDeep = color.RGBA{0x15, 0x11, 0x2a, 0xff}
 	hairline  = color.RGBA{0xd8, 0xa8, 0x52, 0xff}
 	gold      = color.RGBA{0xff, 0xe4, 0x9a, 0xff}
 	ring      = color.RGBA{0x66, 0xe0, 0xc8, 0xff} // of protection
+	prey      = color.RGBA{0xff, 0x7a, 0x5c, 0xff} // of who is attacked
 	spellInk  = [...]color.RGBA{show.White: {0x4f, 0x4a, 0x78, 0xff}, show.Gold: {0x7a, 0x4a, 0x10, 0xff}, show.Protection: {0x17, 0x56, 0x5c, 0xff},
 		show.Attacking: {0x96, 0x22, 0x2c, 0xff}, show.Black: {0x3a, 0x24, 0x68, 0xff}}
 )
@@ -32,13 +32,32 @@ var (
 func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case table.LookRoom:
-		s.room(dst, e.Rect)
+		s.room(dst, e)
 	case table.LookRival:
 		s.rival(dst, e)
 	case table.LookPerson:
 		s.person(dst, e)
 	case table.LookGlass:
-		s.glass(dst, e.Rect, e.Lit)
+		s.pane(dst, e.Rect, paneOf(e), paint.Pose{})
+	case table.LookSitter:
+		s.sitter(dst, e)
+	case table.LookIdle:
+		s.pane(dst, e.Rect, gpics.PaneIdle, paint.Pose{})
+		s.Text(dst, e, hue.PaleInk)
+	case table.LookFan:
+		s.fanCard(dst, e)
+	case table.LookAnswer:
+		s.answer(dst, e)
+	case table.LookArc:
+		s.arc(dst, e)
+	case table.LookPawn:
+		s.pawn(dst, e)
+	case table.LookShared:
+		s.shared(dst, e)
+	case table.LookWord:
+		s.word(dst, e)
+	case table.LookStamp:
+		s.stamp(dst, e)
 	case table.LookCard:
 		s.cardElement(dst, e)
 	case table.LookGap:
@@ -76,41 +95,67 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 
 // glass draws a pane of dark glass.
 func (s *Drawer) glass(dst *ebiten.Image, r ui.Rect, lit bool) {
-	if s.p.Plain() {
-		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
-		if lit {
-			s.p.Frame(dst, r, 4, gold, 0)
-		}
+	k := gpics.PaneGlass
+	if lit {
+		k = gpics.PaneLit
+	}
+	s.pane(dst, r, k, paint.Pose{})
+}
+
+// pane draws a pane; in high contrast a dark panel, framed if it says something.
+func (s *Drawer) pane(dst *ebiten.Image, r ui.Rect, k int, pose paint.Pose) {
+	if !s.p.Plain() {
+		s.p.Draw(dst, s.p.Spec(gpics.KindPane, k, r), r, pose)
 		return
 	}
-	s.p.FillRect(dst, r, glassDeep, .12)
-	s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * .5}, glass, .35)
-	w, line := float32(1.4), hairline
-	if lit {
-		w, line = 2.6, gold
+	s.p.Panel(dst, r, paint.PanelDark, pose)
+	switch k {
+	case gpics.PaneLit:
+		s.p.Frame(dst, r, 4, gold, pose.Fade)
+	case gpics.PaneWard:
+		s.p.Frame(dst, r, 4, ring, pose.Fade)
+	case gpics.PanePrey:
+		s.p.Frame(dst, r, 4, prey, pose.Fade)
 	}
-	s.p.Frame(dst, r, w, line, 0)
+}
+
+// paneOf returns the pane of an element that has something to say.
+func paneOf(e *ui.Element) int {
+	switch {
+	case e.Struck:
+		return gpics.PanePrey
+	case e.Lit:
+		return gpics.PaneLit
+	case e.Marked:
+		return gpics.PaneWard
+	}
+	return gpics.PaneGlass
 }
 
 // rival draws what lies behind a rival's panel: a light if the player can be chosen or decides.
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
+	if small := e.Rect.W < 240; small {
+		k := gpics.PaneGlass
+		switch {
+		case e.Lit:
+			k = gpics.PaneLit
+		case e.Checked:
+			k = gpics.PaneWard
+		}
+		s.pane(dst, e.Rect, k, paint.Pose{})
+	}
 	switch {
 	case e.Role == ui.RoleTarget && e.Marked:
-		s.p.Frame(dst, e.Rect, 4, gold, 0)
+		s.p.Glow(dst, e.Rect.Inset(3), paint.Pose{})
+		s.pane(dst, e.Rect, gpics.PaneLit, paint.Pose{Fade: .35})
 	case e.Role == ui.RoleTarget:
-		s.p.Glow(dst, e.Rect, paint.Pose{})
-	case s.App().Hover() == e.ID:
+		s.p.Glow(dst, e.Rect.Inset(3), paint.Pose{})
+	case s.App().Hover() == e.ID && s.p.Plain():
 		s.p.Frame(dst, e.Rect, 1, hairline, .3)
-	}
-	if small := e.Rect.W < 240; small {
-		s.glass(dst, e.Rect, e.Lit)
-	}
-	if e.Checked && !s.p.Plain() { // a ring of thorns or feathers
-		s.p.Frame(dst, e.Rect.Inset(2), 2, ring, 0)
 	}
 }
 
-// person draws a wizard, half in the dark; whose turn it is comes into the light.
+// person draws a portrait by day, or the winner's.
 func (s *Drawer) person(dst *ebiten.Image, e *ui.Element) {
 	d := min(e.Rect.W, e.Rect.H)
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}
@@ -127,6 +172,41 @@ func (s *Drawer) person(dst *ebiten.Image, e *ui.Element) {
 	if e.Lit { // the winner
 		s.p.Symbol(dst, ui.Rect{X: r.X + d*.33, Y: r.Y - d*.18, W: d * .34, H: d * .34}, pictures.SymCrown, true, paint.Pose{})
 	}
+}
+
+// sitter draws a rival behind the table, turned to the candles in its middle: half in the dark, and in
+// the light while it is their turn.
+func (s *Drawer) sitter(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	w := min(r.W, r.H*gpics.SitterW/gpics.SitterH)
+	h := w * gpics.SitterH / gpics.SitterW
+	at := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - h, W: w, H: h}
+	pose := paint.Pose{}
+	if mid := s.App().Window().W / 2; at.X+w/2 > mid {
+		pose.Slim = 2 // seen in a mirror: the light falls from the other side
+	}
+	spec := s.p.Spec(gpics.KindSitter, e.Sitter-1, at)
+	lit := s.dark(.86, .82, .94)
+	switch {
+	case s.p.Plain():
+		lit = color.RGBA{255, 255, 255, 255}
+	case e.Checked:
+		lit = color.RGBA{255, 250, 240, 255}
+		s.p.Lamp(dst, at.X+w/2, at.Y+h*.55, w*.95, .34)
+	case s.table != nil && (s.table.Revealing()):
+		lit = s.dark(.62, .58, .76)
+	}
+	s.p.Dyed(lit, func() { s.p.Draw(dst, spec, at, pose) })
+	if e.Marked && !s.p.Plain() { // thorns close around who is protected
+		d := min(w*1.06, r.H)
+		ring := ui.Centred(ui.Rect{X: at.X, Y: at.Y + h*.02, W: w, H: h * .98}, d, d)
+		s.p.Draw(dst, s.p.Spec(gpics.KindThorns, 0, ring), ring, paint.Pose{})
+	}
+}
+
+// dark returns a light from 0 to 1 for each colour.
+func (s *Drawer) dark(r, g, b float32) color.RGBA {
+	return color.RGBA{uint8(255 * r), uint8(255 * g), uint8(255 * b), 255}
 }
 
 // cardElement draws a card that can be pressed or read.
@@ -177,12 +257,46 @@ func (s *Drawer) number(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignCentre, Color: render.CreamInk})
 }
 
-// gap draws a place of the display whose card was taken.
+// gap draws a place of the display whose card was taken: an inlay with the crest of who did.
 func (s *Drawer) gap(dst *ebiten.Image, e *ui.Element) {
-	s.p.FillRect(dst, e.Rect, glassDeep, .72)
+	if s.p.Plain() {
+		s.p.FillRect(dst, e.Rect, glassDeep, .3)
+	} else {
+		s.pane(dst, e.Rect.Inset(2), gpics.PaneGap, paint.Pose{})
+	}
 	if e.Crest != ui.NoCrest {
 		d := min(e.Rect.W, e.Rect.H) * .42
-		s.p.Crest(dst, ui.Centred(e.Rect, d, d), e.Crest, paint.Pose{Fade: .15})
+		s.p.Crest(dst, ui.Centred(e.Rect, d, d), e.Crest, paint.Pose{Fade: .08})
+	}
+}
+
+// fanCard draws a card of the pocket's fan.
+func (s *Drawer) fanCard(dst *ebiten.Image, e *ui.Element) {
+	s.card(dst, e.Rect, e.Icons[0], paint.Pose{Turn: 11 * e.Part, DY: 6 * e.Part * e.Part})
+}
+
+// answer draws an answer to an attack, without its words.
+func (s *Drawer) answer(dst *ebiten.Image, e *ui.Element) {
+	pose := s.Lift(e)
+	r := e.Rect
+	if s.App().Hover() == e.ID {
+		s.p.Glow(dst, r, paint.Pose{})
+	}
+	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
+	s.p.Frame(dst, r.Inset(1), 1.6, gold, .25)
+	at := table.AnswerPicture(r)
+	at.Y += pose.DY / 2
+	if i := e.Icons[0]; i.Kind == table.IconFlag {
+		s.p.Draw(dst, s.p.Spec(gpics.KindFlag, 0, at), at, paint.Pose{})
+	} else {
+		s.card(dst, at, i, paint.Pose{Turn: -2.5})
+	}
+	if e.Marked {
+		at := ui.Rect{X: r.X + r.W - 30, Y: r.Y + r.H - 30, W: 24, H: 24}
+		s.p.Symbol(dst, at, pictures.SymReveal, false, paint.Pose{})
+	}
+	if e.Advised {
+		s.Advice(dst, r.X-4, r.Y-4, 30)
 	}
 }
 
@@ -383,8 +497,7 @@ func (s *Drawer) step(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if e.Lit {
-		s.p.FillRect(dst, r, gold, .72)
-		s.p.Frame(dst, r, 2, gold, 0)
+		s.pane(dst, r, gpics.PaneLit, paint.Pose{})
 	} else if s.App().Hover() == e.ID {
 		s.p.Frame(dst, r, 1, hairline, .3)
 	}
@@ -401,28 +514,4 @@ func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 		s.p.Draw(dst, s.p.Spec(gpics.KindShut, e.Crest%5, ui.Centred(at, at.W, at.W*62/96)), ui.Centred(at, at.W, at.W*62/96), pose)
 	}
 	s.Text(dst, e, render.CreamInk)
-}
-
-// verdict draws a card of the reveal. It rises while the books open.
-func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
-	pose := paint.Pose{}
-	if s.table != nil {
-		if b, t := s.table.Queue().Current(); b != nil && b.Kind == show.BeatOpen {
-			k := min(1, t*3)
-			pose.Fade, pose.DY = 1-k, (1-k)*24
-		}
-	}
-	r := e.Rect
-	s.p.Panel(dst, r, paint.PanelCard, pose)
-	d := min(r.W*.66, r.H*.56)
-	s.plate(dst, ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + r.H*.09 + pose.DY, W: d, H: d}, e.Icons[0], e.Struck, pose)
-	c := max(26, r.W*.24)
-	s.p.Crest(dst, ui.Rect{X: r.X + r.W - c*.8, Y: r.Y - c*.2 + pose.DY, W: c, H: c}, e.Crest, pose)
-	if e.Mark != "" {
-		s.p.Bead(dst, ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 40, H: 36}, true, paint.Pose{})
-		s.p.Line(dst, ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 40, H: 36}, e.Mark, paint.Style{Face: paint.Bold, Size: 22, Align: paint.AlignCentre, Color: render.CreamInk})
-	}
-	if pose.Fade < .5 {
-		s.Text(dst, e, render.InkText)
-	}
 }

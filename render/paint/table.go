@@ -131,7 +131,12 @@ func (p *Painter) Flame(dst *ebiten.Image, r Rect, grow, lean float32) {
 // Lamp lays the light of a candle over the ground: it reaches r far from x, y and is
 // as strong as k from 0 to 1.
 func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
-	s := pictures.Spec{Kind: pictures.KindLamp, W: 1, H: 1, Scale: 1}
+	p.Light(dst, pictures.KindLamp, 0, Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, k)
+}
+
+// Light lays a picture of light over what r covers, as strong as k from 0 to 1.
+func (p *Painter) Light(dst *ebiten.Image, kind pictures.Kind, id int, r Rect, k float32) {
+	s := pictures.Spec{Kind: kind, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.plain || k <= 0 {
 		return
 	}
@@ -142,8 +147,8 @@ func (p *Painter) Lamp(dst *ebiten.Image, x, y, r, k float32) {
 	b := pic.Img.Bounds()
 	g := &p.op.GeoM
 	g.Reset()
-	g.Scale(float64(2*r*p.scale)/float64(b.Dx()), float64(2*r*p.scale)/float64(b.Dy()))
-	g.Translate(float64((x-r)*p.scale), float64((y-r)*p.scale))
+	g.Scale(float64(r.W*p.scale)/float64(b.Dx()), float64(r.H*p.scale)/float64(b.Dy()))
+	g.Translate(float64(r.X*p.scale), float64(r.Y*p.scale))
 	p.op.Filter, p.op.Blend = ebiten.FilterLinear, ebiten.BlendLighter
 	p.op.ColorScale.Reset()
 	p.op.ColorScale.Scale(k, k, k, 0) // light adds nothing to opacity

@@ -73,6 +73,10 @@ func inWindow(p brush.Pen) brush.Pen {
 	return p.Within(brush.Join(brush.Circle(0, 0, windowR), brush.Rect(-58, -66, 116, 68)))
 }
 
+// Bust paints a person of the portraits without window and frame, from the hat to the breast. The pen's
+// origin is the window's middle, its unit a hundredth of the portrait's box.
+func Bust(p brush.Pen, who int, mood pictures.Mood) { people[who].paint(p, mood) }
+
 // paint paints the person; the pen's origin is the window's middle.
 func (who *person) paint(p brush.Pen, mood pictures.Mood) {
 	f := portrait{b: p.At(0, faceUp, faceBy), cloth: who.cloth, trim: who.trim}

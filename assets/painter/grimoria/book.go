@@ -68,6 +68,9 @@ func tomeAt(p brush.Pen, w, h float32, ruled bool) {
 func sin(x float32) float32 { return float32(math.Sin(float64(x))) }
 func exp(x float32) float32 { return float32(math.Exp(float64(x))) }
 
+func sqrt(x float32) float32     { return float32(math.Sqrt(float64(x))) }
+func atan2(y, x float32) float32 { return float32(math.Atan2(float64(y), float64(x))) }
+
 func sign(x float32) float32 {
 	if x < 0 {
 		return -1

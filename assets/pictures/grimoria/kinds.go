@@ -31,6 +31,17 @@ const (
 	KindWisp                                 // the smoke of a snuffed candle
 	KindRays                                 // the light behind a winner
 	KindPlaque                               // a name plate
+	KindSitter                               // person of the portraits: a rival behind the table, in the light of candles at the right
+	KindPane                                 // Pane
+	KindHead                                 // the coloured head of a card of the reveal, to be dyed
+	KindRank                                 // the brass disc with a place in the order
+	KindPawn                                 // crest: a wizard
+	KindStamp                                // the frame of a stamped word
+	KindCrack                                // goes through black magic that has turned to stone
+	KindFlag                                 // whoever lets it happen
+	KindThorns                               // a ring of thorns around who is protected
+	KindSky                                  // what the window adds to the night: 0 dusk, 1 the first grey
+	KindSunrays                              // the sun of Cockcrow
 )
 
 // Pictures is the set of Grimoria's pictures.
@@ -61,6 +72,17 @@ var Pictures = pictures.Register(pictures.Set{
 		KindWisp - first:    "wisp",
 		KindRays - first:    "rays",
 		KindPlaque - first:  "plaque",
+		KindSitter - first:  "sitter",
+		KindPane - first:    "pane",
+		KindHead - first:    "head",
+		KindRank - first:    "rank",
+		KindPawn - first:    "pawn",
+		KindStamp - first:   "stamp",
+		KindCrack - first:   "crack",
+		KindFlag - first:    "flag",
+		KindThorns - first:  "thorns",
+		KindSky - first:     "sky",
+		KindSunrays - first: "sunrays",
 	},
 	Pack: "grimoria",
 	Scenes: map[pictures.Kind]pictures.Scene{KindRoom: {Extent: roomExtent, View: roomView}, KindTitle: {Extent: roomExtent, View: roomView},
@@ -79,6 +101,16 @@ const (
 	Groups
 )
 
+// The panes that lie on the table.
+const (
+	PaneGlass = iota // dark glass
+	PaneLit          // whose turn it is
+	PaneWard         // who is protected
+	PanePrey         // whom an attack hits
+	PaneGap          // the inlay where a card of the display lay
+	PaneIdle         // a button that waits
+)
+
 // SealPlus is added to the points that a card brings besides.
 const SealPlus = 10
 
@@ -89,6 +121,9 @@ const (
 	WindowW, WindowH     = 110, 101
 	SceneW, SceneH   int = 110, 101
 )
+
+// A sitter's box in logical pixels: hat to breast, cut off by the table's edge.
+const SitterW, SitterH = 112, 132
 
 // The signs on cards, in the book and in tips.
 const (

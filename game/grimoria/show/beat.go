@@ -36,7 +36,7 @@ const (
 	BeatShuffle                 // the discard pile becomes the stack
 	BeatShow                    // a hand is turned up
 	BeatDawn                    // the night is over
-	BeatHold                    // a pause, so that the last beat can be read
+	BeatHold                    // a pause, so that the order can be read
 	BeatKinds   = iota
 )
 
@@ -55,12 +55,13 @@ type Queue = beat.Queue[Beat]
 
 // timings are those of art/grimoria: ticks of a sixtieth of a second.
 var timings = [BeatKinds]beat.Timing{
-	BeatNight:   {Ticks: 54, Ease: beat.InOut},
-	BeatDeal:    {Ticks: 19, Lap: 13, Ease: beat.Out},
-	BeatSeal:    {Ticks: 8},
-	BeatOpen:    {Ticks: 96, Ease: beat.Out},
-	BeatBlock:   {Ticks: 42},
-	BeatOrder:   {Ticks: 84, Ease: beat.InOut},
+	BeatNight: {Ticks: 54, Ease: beat.InOut},
+	BeatDeal:  {Ticks: 19, Lap: 13, Ease: beat.Out},
+	BeatSeal:  {Ticks: 8},
+	// A press completes the reveal; a second one goes on.
+	BeatOpen:    {Ticks: 100, Run: true, Ease: beat.Out},
+	BeatBlock:   {Ticks: 54, Run: true},
+	BeatOrder:   {Ticks: 110, Ease: beat.InOut},
 	BeatTurn:    {Ticks: 28, Ease: beat.Out},
 	BeatCast:    {Ticks: 42, Ease: beat.Out},
 	BeatFail:    {Ticks: 44},
@@ -80,7 +81,7 @@ var timings = [BeatKinds]beat.Timing{
 	BeatShuffle: {Ticks: 30},
 	BeatShow:    {Ticks: 14},
 	BeatDawn:    {Ticks: 110, Ease: beat.InOut},
-	BeatHold:    {Ticks: 30},
+	BeatHold:    {Ticks: 110},
 }
 
 // kinds says how events are shown. Those that are missing are not: they only change the model.

@@ -43,6 +43,9 @@ func (d *Director) Direct(dst []Beat, events []grimoria.Event, after *grimoria.V
 		if opened && d.ahead.Blocked() {
 			dst = d.add(dst, BeatBlock, e)
 		}
+		if kind == BeatOrder { // time to read why
+			dst = d.add(dst, BeatHold, e)
+		}
 	}
 	var takers [grimoria.Display]grimoria.Seat
 	for i := range takers {

@@ -60,6 +60,10 @@ func (o *Option) follow(m *Model, names *Names) {
 		o.Follows = words.Say("then.mirror", words.Lit("Name", names[a.By%grimoria.MaxSeats]))
 	case grimoria.PutOnCloak:
 		o.Follows = words.Say("then.cloak")
+	case grimoria.NoCloak:
+		o.Follows = words.Say("then.on")
+	case grimoria.Give:
+		o.Follows = words.Say("then.give", words.Lit("Name", names[a.By%grimoria.MaxSeats]), words.Ref("Card", CardName(o.Card)))
 	case grimoria.Accept:
 		switch {
 		case a.Spell == 12:

@@ -69,3 +69,22 @@ func Ask(m *Model, names *Names) words.Text {
 	}
 	return words.Say("ask."+m.Phase.String(), words.Lit("Name", names[m.ToMove]))
 }
+
+// AskOf asks for the answer to an attack with the words of who attacks and with what. ok is false if
+// nothing more is known than Ask says.
+func AskOf(m *Model, names *Names) (text words.Text, ok bool) {
+	a := &m.Attack
+	if m.Phase != grimoria.PhaseDefend || m.ToMove != m.Viewer || a.By >= grimoria.NoSeat {
+		return text, false
+	}
+	name := words.Lit("Name", names[a.By])
+	switch {
+	case a.Spell == 9:
+		return words.Say("ask.piped", name), true
+	case a.Spell == 12:
+		return words.Say("ask.robbed", name), true
+	case a.Named != grimoria.NoCard:
+		return words.Say("ask.clawed", name, words.Ref("Card", CardName(a.Named))), true
+	}
+	return text, false
+}

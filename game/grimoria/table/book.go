@@ -184,7 +184,7 @@ func group(c grimoria.Card) string {
 
 // answerRows returns how many rows the answers need on a small screen.
 func (t *Table) answerRows() int {
-	if plain := t.offered(asPlain); len(plain) > 1 {
+	if plain := t.offered(asPlain); len(plain) > 1 && !t.tiled() {
 		return len(plain)
 	}
 	return 0
@@ -194,11 +194,13 @@ func (t *Table) answerRows() int {
 func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 	a := t.a
 	plain := t.offered(asPlain)
-	if len(plain) < 2 {
+	if len(plain) < 2 || t.tiled() {
 		switch lesson := t.lesson(); {
 		case t.Boxes().Small:
-		case lesson != "":
+		case lesson != "" && t.follows() == "":
 			b.Paragraph("table.lesson", r, lesson, 9, ui.AlignCentre)
+		case t.answering():
+			b.Paragraph("table.follows", r, t.follows(), 9, ui.AlignCentre)
 		default:
 			t.buildSteps(b, r)
 		}
@@ -216,6 +218,7 @@ func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 		if o.Follows.Key != "" {
 			e.Hint = o.Follows.In(a.Words())
 			e.Label = e.Text + a.Colon() + e.Hint
+			t.addFollows(&e)
 		}
 		b.Add(e)
 	}
@@ -376,65 +379,4 @@ func (t *Table) footer(b *ui.Builder, left, right ui.Rect) {
 		}
 	}
 	b.Paragraph("table.chart.now", right, text, 2, ui.AlignLeft)
-}
-
-// Revealing reports whether the books open and the order forms.
-func (t *Table) Revealing() bool {
-	b, _ := t.queue.Current()
-	if b == nil {
-		return false
-	}
-	switch b.Kind {
-	case show.BeatOpen, show.BeatBlock, show.BeatOrder:
-		return true
-	}
-	return false
-}
-
-// buildReveal adds a card for each player: the spell and, as soon as it is known, who goes when and
-// why.
-func (t *Table) buildReveal(b *ui.Builder, box *Boxes) {
-	cur, _ := t.queue.Current()
-	m := &cur.After
-	room := box.Display
-	if !box.Small {
-		room = ui.Box(box.Stack.X, box.Display.Y-4, box.Hoard.X+box.Hoard.W-box.Stack.X, box.Display.H+52)
-	}
-	ordered := cur.Kind == show.BeatOrder
-	if ordered {
-		t.explain(max(0, min(t.noted, t.s.Len()-1)), &cur.Event)
-	}
-	n := m.Players
-	columns := n
-	if box.Upright {
-		columns = (n + 1) / 2
-	}
-	rows := (n + columns - 1) / columns
-	for i := range n {
-		seat := grimoria.Seat(i)
-		if ordered {
-			seat = m.Order[i]
-		}
-		if seat >= grimoria.NoSeat {
-			continue
-		}
-		cell := ui.Column(ui.Row(room, i%columns, columns, 8), i/columns, rows, 6)
-		r := ui.Centred(cell, 190, cell.H)
-		spell := m.Seats[seat].Spell
-		e := ui.Element{ID: "table.verdict." + seat.String(), Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: t.crests[seat], Size: 18, Lines: 3,
-			Struck: show.KindOf(spell) == show.Black && m.Blocked() && cur.Kind != show.BeatOpen, Label: t.names[seat] + t.a.Colon() + t.a.T(show.SpellName(max(spell, 1)))}
-		if spell > 0 {
-			e.Icons = []ui.Icon{spellIcon(spell)}
-			e.Text = t.a.T(show.SpellName(spell))
-		}
-		if ordered {
-			e.Mark = strconv.Itoa(i + 1)
-			e.Text = t.why(seat)
-		}
-		e.Inner = ui.Box(r.X+6, r.Y+r.H*.70, r.W-12, r.H*.29)
-		if !box.Small {
-			e.Sub = t.names[seat]
-		}
-		b.Add(e)
-	}
 }

@@ -20,6 +20,8 @@ func (t *Table) Build(b *ui.Builder) {
 	blind := t.Blind()
 	chart := blind || t.choosing() && !t.shut
 	b.Panel("table", a.Window(), LookRoom)
+	room := b.Last()
+	room.Part, room.Disabled = t.night(), t.Revealing() || t.answering()
 	t.buildBar(b, &box)
 	if !box.Tight || !chart && len(t.offered(asCard)) == 0 {
 		t.buildRivals(b, &box)
@@ -36,22 +38,27 @@ func (t *Table) Build(b *ui.Builder) {
 	switch {
 	case t.Revealing():
 		t.buildReveal(b, &box)
-	case chart && box.Small:
+		if t.watched != nil {
+			t.buildConfirm(b, &box)
+		}
+	case chart:
+		if !box.Small {
+			t.buildDisplay(b, &box, chart)
+			t.buildOrder(b, box.Order)
+		}
+		if blind {
+			t.buildBlind(b, &box)
+		} else {
+			t.buildChart(b, &box)
+		}
 	default:
 		t.buildDisplay(b, &box, chart)
-	}
-	if !box.Order.Empty() {
-		t.buildOrder(b, box.Order)
-	}
-	switch {
-	case blind:
-		t.buildBlind(b, &box)
-	case chart:
-		t.buildChart(b, &box)
-	default:
+		if !box.Order.Empty() {
+			t.buildOrder(b, box.Order)
+		}
 		t.buildMine(b, &box)
 	}
-	if !chart || box.Small {
+	if !t.Revealing() && (!chart || box.Small) {
 		t.buildMe(b, &box)
 		t.buildPocket(b, &box)
 		t.buildBook(b, &box)
@@ -64,6 +71,12 @@ func (t *Table) Build(b *ui.Builder) {
 
 // Boxes returns the places of everything on the table.
 func (t *Table) Boxes() Boxes { return Layout(t.a, t.model.Players-1) }
+
+// night returns how much of the night has passed, from 0 at dusk to 1 at the first grey.
+func (t *Table) night() float32 {
+	first := grimoria.FirstLevel(t.model.Players)
+	return float32(max(t.model.Level, first)-first) / float32(grimoria.LastLevel-first)
+}
 
 // choosing reports whether a human is choosing a spell.
 func (t *Table) choosing() bool { return t.deciding && t.s.Choosing() && t.watched == nil }
@@ -88,16 +101,27 @@ func (t *Table) prompt() string {
 	case m.Phase == grimoria.PhaseChoose:
 		m.Viewer = grimoria.NoSeat
 	}
+	if long, ok := show.AskOf(&m, &t.names); ok { // who attacks, and with what, if the ribbon has room for it
+		if text := long.In(a.Words()); t.fitsRibbon(text, 2) {
+			return text
+		}
+	}
 	return show.Ask(&m, &t.names).In(a.Words())
+}
+
+// fitsRibbon reports whether a text fits on the ribbon in so many lines.
+func (t *Table) fitsRibbon(text string, lines int) bool {
+	a, box := t.a, t.Boxes()
+	_, floor := a.TextSize()
+	_, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, lines)
+	return ok
 }
 
 // latest returns the newest line of the chronicle that the ribbon has room for.
 func (t *Table) latest() string {
-	a, box := t.a, t.Boxes()
-	_, floor := a.TextSize()
+	a := t.a
 	for i := len(t.lines) - 1; i >= 0; i-- {
-		text := t.lines[i].Text.In(a.Words())
-		if _, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, 1); ok {
+		if text := t.lines[i].Text.In(a.Words()); t.fitsRibbon(text, 1) {
 			return text
 		}
 	}
@@ -215,33 +239,40 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.rivalCell(b, id, r, seat)
 			return
 		}
-		face := ui.Box(r.X+2, r.Y+2, r.W-178-4, r.H-4)
-		panel := ui.Box(r.X+r.W-178, r.Y+2, 176, r.H-4)
-		b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Sitter: 1 + t.faces[seat], Label: t.names[seat], Checked: e.Lit})
-		t.buildMark(b, id, ui.Box(face.X-2, face.Y+face.H-62, 64, 60), seat)
-		b.Add(ui.Element{ID: id + ".panel", Role: ui.RolePanel, Look: LookGlass, Rect: panel})
+		face := ui.Box(r.X, r.Y+2, r.W-178, r.H-2)
+		panel := ui.Box(r.X+r.W-178, r.Y+2, 176, r.H-6)
+		b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: face, Sitter: 1 + t.faces[seat], Label: t.names[seat], Checked: e.Lit, Marked: e.Checked})
+		b.Add(ui.Element{ID: id + ".panel", Role: ui.RolePanel, Look: LookGlass, Rect: panel, Lit: e.Lit, Marked: e.Checked, Struck: t.prey(seat)})
 		in := len(b.Built().Elements)
 		b.Inside(in, func() {
-			b.Crest(id+".crest", ui.Box(panel.X+7, panel.Y+6, 28, 28), t.crests[seat], t.names[seat])
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(panel.X+36, panel.Y+4, panel.W-42, 32), Text: t.names[seat], Align: ui.AlignLeft, Size: 18})
-			row := ui.Box(panel.X+8, panel.Y+38, panel.W-16, 28)
+			b.Crest(id+".crest", ui.Box(panel.X+8, panel.Y+7, 28, 28), t.crests[seat], t.names[seat])
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(panel.X+37, panel.Y+5, panel.W-44, 32), Text: t.names[seat], Align: ui.AlignLeft, Size: 18})
+			row := ui.Box(panel.X+9, panel.Y+39, panel.W-18, 28)
 			t.count(b, id+".coins", ui.Row(row, 0, 3, 2), coinIcon(0), h.Coins, "")
 			t.count(b, id+".places", ui.Row(row, 1, 3, 2), faceDown(false), h.NPlaces, "")
 			t.count(b, id+".hoard", ui.Row(row, 2, 3, 2), faceDown(true), h.NHoard, "")
-			low := ui.Box(panel.X+8, panel.Y+70, panel.W-16, panel.H-76)
+			low := ui.Box(panel.X+9, panel.Y+70, panel.W-16, panel.H-75)
 			t.medals(b, id+".medals", low, seat)
 			t.recallRow(b, id, low, seat)
 		})
+		// The plate lies before the chest, at the edge of the table: never over the face.
+		t.buildMark(b, id, ui.Box(face.X, face.Y+face.H-50, 50, 50), seat)
 	})
+}
+
+// prey reports whether an attack hits a seat, or is about to.
+func (t *Table) prey(seat grimoria.Seat) bool {
+	m := &t.model
+	return m.Attack.By < grimoria.NoSeat && m.Attack.On == seat
 }
 
 // rivalCell is a rival's panel on a small screen.
 func (t *Table) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
 	h := &t.model.Seats[seat]
-	d := min(r.H-4, r.W*.42)
-	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(r.X+2, r.Y+r.H-d-2, d, d), Sitter: 1 + t.faces[seat], Label: t.names[seat],
+	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.46)
+	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+2, r.Y+2, d, r.H-4), Sitter: 1 + t.faces[seat], Label: t.names[seat],
 		Checked: t.model.Active == seat})
-	t.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-34, 34, 32), seat)
+	t.buildMark(b, id, ui.Box(r.X+1, r.Y+r.H-33, 32, 32), seat)
 	x := r.X + d + 4
 	right := ui.Box(x, r.Y+4, r.X+r.W-x-3, r.H-6)
 	normal, floor := t.a.TextSize()
@@ -323,6 +354,10 @@ func (t *Table) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) 
 // their place.
 func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 	m := &t.model
+	if t.tiled() {
+		t.buildTiles(b, box)
+		return
+	}
 	if !(chart && !box.Small) {
 		t.pile(b, "table.stack", box.Stack, TargetStack, faceDown(false), m.Stack, "stack.adventures", t.pullRest())
 		top, n := ui.Icon{}, 0
@@ -367,8 +402,8 @@ func (t *Table) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top u
 	}
 	beside := ui.CutLeft(r, r.H*cardRatio+6)
 	switch {
-	case r.W <= r.H:
-		e.Inner = ui.Box(r.X+r.W/2-24, r.Y+r.H-28, 48, 26)
+	case r.W <= r.H: // at the corner that no seal lies in
+		e.Inner = ui.Box(r.X+r.W-42, r.Y-1, 42, 27)
 	case beside.W >= 36:
 		e.Inner = beside
 	default: // over its corner
@@ -431,25 +466,11 @@ func Band(r ui.Rect) ui.Rect {
 	return ui.Box(r.X+5*k, r.Y+(gpics.WindowY+gpics.WindowH-3)*k, r.W-10*k, 26*k)
 }
 
-// buildOffers lays out the cards from which one is chosen.
+// buildOffers lays out the cards from which one is chosen, on the darkened table.
 func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
-	a := t.a
-	b.Add(ui.Element{ID: "table.offers", Role: ui.RolePanel, Look: LookGlass, Rect: room, Label: t.prompt()})
-	in := len(b.Built().Elements)
-	b.Inside(in, func() {
-		for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
-			i := list[n]
-			o := &t.options[i]
-			e := t.card("table.offer."+strconv.Itoa(i), r, o.Card)
-			e.Role, e.Lit, e.Checked, e.Advised = ui.RoleTarget, true, t.picked == i, t.advice() == i
-			if o.Decision.Kind == grimoria.PutAway && o.Decision.Arg&grimoria.Under != 0 {
-				e.Part = 1
-			}
-			e.Label = o.Text.In(a.Words())
-			e.OnPress = func() { t.pick(i) }
-			b.Add(e)
-		}
-	})
+	for n, r := range Cards(room.Inset(4), len(list), 126, 8) {
+		t.offer(b, list[n], r)
+	}
 }
 
 // buildOrder adds the order of the round: who goes when, with which spell, and why.
@@ -524,7 +545,7 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 		}
 		return
 	}
-	for i, r := range Cards(box.Mine, max(len(kinds), 4), 62, 6)[:len(kinds)] {
+	for i, r := range mineCards(box.Mine, len(kinds)) {
 		k := kinds[i]
 		e := t.card("table.mine."+strconv.Itoa(i), r, k.card)
 		e.Icons[0].Count = k.n
@@ -538,6 +559,21 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 		e.Over = true
 		b.Add(e)
 	}
+}
+
+// mineCards returns the places of so many own cards: large while they are few, and three of them a
+// little over each other.
+func mineCards(room ui.Rect, n int) []ui.Rect {
+	list := Cards(room, n, 96, 6)
+	if n == 3 {
+		const lap = .72
+		w := min(room.W/(1+2*lap), 96)
+		h := w / cardRatio
+		for i := range list {
+			list[i] = ui.Box(room.X+(room.W-w*(1+2*lap))/2+float32(i)*w*lap, room.Y+(room.H-h)/2, w, h)
+		}
+	}
+	return list
 }
 
 // smallMine is the row of the own companions on a small screen. A press opens the list.
@@ -610,11 +646,15 @@ func (t *Table) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 		}
 	}
 	w := r.H * cardRatio
-	step := min(w+4, (r.W-w)/max(1, float32(len(cards)-1)))
+	step := min(w*.8, (r.W-w)/max(1, float32(len(cards)-1)))
 	x := r.X + (r.W-w-step*float32(len(cards)-1))/2
 	for i, c := range cards {
-		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
-			Label: t.iconName(c)})
+		lean := float32(0)
+		if n := len(cards) - 1; n > 0 {
+			lean = 2*float32(i)/float32(n) - 1
+		}
+		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: LookFan, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
+			Label: t.iconName(c), Part: lean * min(1, float32(len(cards)-1)/3)})
 	}
 }
 
@@ -695,7 +735,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	case t.deciding && t.wait == 0 && len(t.offered(asPlain)) == 0:
 		b.Primary("table.confirm", box.Confirm, a.T("table.confirm"), nil)
 		e := b.Last()
-		e.Disabled, e.Why, e.Lines = true, a.T("table.confirm.nothing"), 2
+		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, LookIdle
 	}
 	if t.picked >= 0 {
 		backButton(b, "table.cancel", box, a.T("table.cancel"), func() { t.cancel() })

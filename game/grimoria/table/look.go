@@ -7,10 +7,10 @@ import (
 
 // Grimoria's own looks. Icons and Target say what an element represents.
 const (
-	LookRoom      ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it
+	LookRoom      ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it; Part: how much of the night has passed; Disabled: darkened, so that what lies on the table is seen
 	LookRival                                                // a rival's panel in the dark
 	LookPerson                                               // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
-	LookGlass                                                // dark glass on the table
+	LookGlass                                                // dark glass on the table; Lit: whose turn it is; Marked: protected; Struck: attacked
 	LookCard                                                 // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it
 	LookGap                                                  // a place of the display whose card was taken: the taker's crest
 	LookPile                                                 // a stack or a pile: its top card as icon, its number as text
@@ -23,7 +23,7 @@ const (
 	LookCount                                                // an icon and a number as text
 	LookStep                                                 // a step of a turn; Checked: done; Lit: now
 	LookRank                                                 // a row of the order: place as text, crest, plate as icon; Lit: now; Checked: done
-	LookVerdict                                              // a card of the reveal: crest, plate as icon, place and reason as text
+	LookVerdict                                              // a card of the reveal: place as Mark, crest and name in its head, the spell as icon and Text, the reason as Sub; Struck: broken
 	LookDawn                                                 // the room as it gets light; Part: how far it is
 	LookVolume                                               // a part of a score as a book: its kind as Target.N, its number as Mark; Part: how far it has come
 	LookOnStack                                              // the portrait of Sitter on a stack of books; Part: how far it has come into the light
@@ -33,6 +33,16 @@ const (
 	LookRow                                                  // a stripe of a table; Lit: a stronger one
 	LookTally                                                // a kind of card and a number as text, on parchment
 	LookRound                                                // a spell's plate and the round as text; Struck: it was blocked
+	LookReveal                                               // the stage of the reveal, empty
+	LookWord                                                 // a word on the n-th card of the reveal; Checked: on its head; Disabled: the reason
+	LookStamp                                                // a stamped word
+	LookSitter                                               // the person of Sitter behind the table, half in the dark; Checked: whose turn it is; Marked: protected
+	LookArc                                                  // a spell's plate in the arc of the reveal; Lit: somebody has chosen it; Struck: it turns to stone
+	LookPawn                                                 // a wizard of the crest on the chosen plate, Part: how far he waits until he drops
+	LookShared                                               // the word below a plate that several have chosen
+	LookAnswer                                               // an answer to an attack: its picture as icon, its text, and what follows as Sub
+	LookIdle                                                 // the main button while nothing is chosen
+	LookFan                                                  // a card of the pocket's fan; Part: how far it leans, −1 … 1
 )
 
 // The kinds of Grimoria's icons.
@@ -47,6 +57,7 @@ const (
 	IconSign                                        // What: a sign of assets/pictures/grimoria
 	IconScene                                       // What: grimoria.Card, its picture alone
 	IconEmblem                                      // What: a kind of points
+	IconFlag                                        // whoever lets it happen
 )
 
 // The kinds of things on the table.

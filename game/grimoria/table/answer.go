@@ -1,0 +1,157 @@
+package table
+
+import (
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// attacked reports whether a human is to answer an attack now.
+func (t *Table) attacked() bool {
+	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+		return false
+	}
+	p := t.s.Phase()
+	return p == grimoria.PhaseDefend || p == grimoria.PhaseWarn
+}
+
+// answering reports whether cards or answers lie on the darkened table instead of the display.
+func (t *Table) answering() bool { return t.attacked() || len(t.offered(asCard)) > 0 }
+
+// tiled reports whether the answers to an attack lie on the table as cards, which needs a large window.
+func (t *Table) tiled() bool { return t.attacked() && !t.Boxes().Small }
+
+// follows says what would follow the answer that is picked, or all that are offered as cards if that is
+// the same; "" if nothing needs to be said.
+func (t *Table) follows() string {
+	if o := t.pickedOption(); o != nil {
+		return o.Follows.In(t.a.Words())
+	}
+	return ""
+}
+
+// addFollows writes what follows below the text of an answer, if there is room for both.
+func (t *Table) addFollows(e *ui.Element) {
+	a := t.a
+	_, floor := a.TextSize()
+	size := floor * a.Growth()
+	w, m := e.Rect.W-28, a.Config().Measure
+	if 2*size*ui.LineHeight > e.Rect.H-8 || m.Width(e.Text, size, ui.Bold) > w || m.Width(e.Hint, size, ui.Regular) > w {
+		return
+	}
+	e.Sub, e.Lines, e.Size = e.Hint, 1, floor
+}
+
+// Hang returns where an attack stops in mid-air while it waits for its answer.
+func (b *Boxes) Hang() ui.Rect {
+	if b.Small {
+		return ui.Rect{}
+	}
+	return ui.Centred(ui.Box(b.Display.X, b.Display.Y-14, b.Display.W, 100), 96, 96)
+}
+
+// buildTiles lays the answers to an attack on the darkened table: the cards for which one answers at
+// the left, and beside them each other answer with what would follow.
+func (t *Table) buildTiles(b *ui.Builder, box *Boxes) {
+	hang := box.Hang()
+	top := hang.Y + hang.H + 2
+	room := ui.Box(box.Stack.X, top, box.Hoard.X+box.Hoard.W-box.Stack.X, box.Book.Y-8-top)
+	plain, cards := t.offered(asPlain), t.offered(asCard)
+	const gap = 12
+	tile := float32(min(296, (room.W-gap)/float32(max(len(plain), 1))))
+	if len(cards) > 0 {
+		tile = 252
+	}
+	wide := float32(len(plain)) * (tile + gap)
+	if len(cards) == 0 {
+		wide -= gap
+	}
+	left := ui.Box(room.X, room.Y, room.W-wide, room.H)
+	list := Cards(left, len(cards), 126, 6)
+	if len(list) > 0 { // cards and answers stand together in the middle
+		end := float32(0)
+		for _, r := range list {
+			end = max(end, r.X+r.W)
+		}
+		span := end - list[0].X
+		if n := len(list); n > 1 && list[n-1].X < list[0].X {
+			span = end - list[n-1].X
+		}
+		shift := room.X + (room.W-span-gap-wide)/2 - (end - span)
+		for i := range list {
+			list[i].X += shift
+		}
+		left.X, left.W = end+shift-span, span
+	} else {
+		left.X, left.W = room.X+(room.W-wide)/2-gap, 0
+	}
+	for n, i := range cards {
+		t.offer(b, i, list[n])
+	}
+	for n, i := range plain {
+		t.tile(b, i, ui.Box(left.X+left.W+gap+float32(n)*(tile+gap), room.Y, tile, room.H))
+	}
+}
+
+// tile adds an answer as a card of its own.
+func (t *Table) tile(b *ui.Builder, i int, r ui.Rect) {
+	a, o := t.a, &t.options[i]
+	text := o.Text.In(a.Words())
+	e := ui.Element{ID: t.optionID(i), Role: ui.RoleButton, Look: LookAnswer, Rect: r, Paper: true, Label: text, Icons: []ui.Icon{answerIcon(o)},
+		Advised: t.advice() == i, Marked: t.s.Reveals(o.Decision), OnPress: func() { t.commit(o.Decision) }}
+	then := o.Follows.In(a.Words())
+	if o.Follows.Key == "" {
+		then = ""
+	}
+	if then != "" {
+		e.Hint = then
+		e.Label = text + a.Colon() + then
+	}
+	in := b.Add(e)
+	pic := AnswerPicture(r)
+	x := pic.X + pic.W + 12
+	body := ui.Box(x, r.Y+12, r.X+r.W-12-x, r.H-24)
+	b.Inside(in, func() {
+		head := body
+		if then != "" {
+			head.H = body.H * .46
+		}
+		b.Add(ui.Element{ID: e.ID + ".text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: head, Text: text, Size: 18, Lines: 3, Align: ui.AlignLeft})
+		if then != "" {
+			b.Paragraph(e.ID+".then", ui.Box(body.X, head.Y+head.H+2, body.W, body.H-head.H-2), then, 4, ui.AlignLeft)
+		}
+	})
+}
+
+// AnswerPicture returns the place of the picture on an answer.
+func AnswerPicture(r ui.Rect) ui.Rect {
+	h := min(r.H-24, 150)
+	w := min(h*cardRatio, r.W*.36)
+	return ui.Box(r.X+12, r.Y+(r.H-w/cardRatio)/2, w, w/cardRatio)
+}
+
+// answerIcon is the picture of an answer: the mirror that turns an attack back, or the flag of who
+// lets it happen.
+func answerIcon(o *show.Option) ui.Icon {
+	if o.Decision.Kind == grimoria.Mirror {
+		return cardIcon(grimoria.MagicMirror)
+	}
+	return ui.Icon{Kind: IconFlag}
+}
+
+// offer adds a card that is offered.
+func (t *Table) offer(b *ui.Builder, i int, r ui.Rect) {
+	o := &t.options[i]
+	e := t.card(t.optionID(i), r, o.Card)
+	e.Role, e.Lit, e.Checked, e.Advised = ui.RoleTarget, true, t.picked == i, t.advice() == i
+	if o.Decision.Kind == grimoria.PutAway && o.Decision.Arg&grimoria.Under != 0 || o.Decision.Kind == grimoria.PutOnCloak {
+		e.Part = 1
+	}
+	e.Label = o.Text.In(t.a.Words())
+	if o.Follows.Key != "" {
+		e.Label += t.a.Colon() + o.Follows.In(t.a.Words())
+	}
+	e.Hint = e.Label
+	e.OnPress = func() { t.pick(i) }
+	b.Add(e)
+}

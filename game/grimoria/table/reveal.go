@@ -1,0 +1,204 @@
+package table
+
+import (
+	"strconv"
+
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// Revealing reports whether the books open and the order forms.
+func (t *Table) Revealing() bool {
+	b, _ := t.queue.Current()
+	if b == nil {
+		return false
+	}
+	switch b.Kind {
+	case show.BeatOpen, show.BeatBlock, show.BeatOrder, show.BeatHold:
+		return true
+	}
+	return false
+}
+
+// stageBox are the places of the reveal.
+type stageBox struct {
+	arc   ui.Rect // of the fifteen plates; empty: there is no room
+	cards ui.Rect // of the order
+	rows  int
+}
+
+// stage returns the places of the reveal: what lies on the table otherwise has gone.
+func (t *Table) stage(box *Boxes) (b stageBox) {
+	s := t.a.Screen()
+	n := t.model.Players
+	b.rows = 1
+	if !box.Small {
+		fy := s.H / 720
+		b.arc = ui.Box(s.X+s.W*.072, s.Y+200*fy, s.W*.856, 226*fy)
+		b.cards = ui.Box(s.X+s.W*.02, s.Y+484*fy, s.W*.96, 190*fy)
+		return b
+	}
+	top := box.Rivals[0].Y
+	for i := range t.model.Players - 1 {
+		top = max(top, box.Rivals[i].Y+box.Rivals[i].H)
+	}
+	room := ui.Box(s.X, top+4, s.W, s.Y+s.H-top-4)
+	if box.Upright {
+		b.rows = (n + 1) / 2
+		if n == 2 {
+			b.rows = 1
+		}
+	}
+	least := float32(b.rows) * 148
+	if arc := min(room.H-least-4, room.W*.25); arc >= 84 {
+		b.arc = ui.Box(room.X+room.W*.05, room.Y, room.W*.9, arc)
+		room.Y, room.H = room.Y+arc+4, room.H-arc-4
+	}
+	if most := float32(b.rows) * 200; room.H > most {
+		room.Y, room.H = room.Y+(room.H-most)/2, most
+	}
+	b.cards = room
+	return b
+}
+
+// arcPlate returns the place of a spell's plate in the arc. Those that somebody has chosen are larger.
+func (b *stageBox) arcPlate(spell int, chosen bool) ui.Rect {
+	a := float32(spell-8) / 7
+	d := min(b.arc.W/16, b.arc.H*.30)
+	x, y := b.arc.X+b.arc.W*(.5+a*.472), b.arc.Y+b.arc.H*(.52+.22*a*a)
+	if chosen {
+		d *= 1.46
+	}
+	return ui.Box(x-d/2, y-d/2, d, d)
+}
+
+// buildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a
+// card for each player: the place, the spell, and why. What appears when is the drawing's business.
+func (t *Table) buildReveal(b *ui.Builder, box *Boxes) {
+	cur, _ := t.queue.Current()
+	m := &cur.After
+	stage := t.stage(box)
+	area := stage.cards
+	if !stage.arc.Empty() {
+		area = stage.arc.Union(area)
+	}
+	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: LookReveal, Rect: area, Label: t.a.T("tale.revealed"), Hint: t.a.T("table.skip"), Over: true, OnPress: t.skip})
+	ordered := cur.Kind == show.BeatOrder || cur.Kind == show.BeatHold
+	if ordered {
+		t.explain(max(0, min(t.noted, t.s.Len()-1)), &cur.Event)
+	}
+	if !stage.arc.Empty() {
+		t.buildArc(b, &stage, m)
+	}
+	n := m.Players
+	columns := (n + stage.rows - 1) / stage.rows
+	for i := range n {
+		seat := grimoria.Seat(i)
+		if ordered {
+			seat = m.Order[i]
+		}
+		if seat >= grimoria.NoSeat {
+			continue
+		}
+		in := min(columns, n-i/columns*columns) // cards of this row
+		cell := ui.Column(stage.cards, i/columns, stage.rows, 6)
+		w := min((cell.W-10*float32(columns-1))/float32(columns), 220)
+		wide := float32(in)*w + 10*float32(in-1)
+		r := ui.Box(cell.X+(cell.W-wide)/2+float32(i%columns)*(w+10), cell.Y, w, min(cell.H, 190))
+		t.verdict(b, r, seat, i, m, ordered)
+	}
+}
+
+// buildArc adds the fifteen plates, the chosen ones last, and the wizards on them.
+func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
+	for _, chosen := range []bool{false, true} {
+		for spell := 1; spell <= grimoria.LastSpell; spell++ {
+			if n := m.Shared(spell); (n > 0) == chosen {
+				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{spellIcon(spell)},
+					Label: t.a.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
+			}
+		}
+	}
+	for spell := 1; spell <= grimoria.LastSpell; spell++ {
+		n, at := m.Shared(spell), 0
+		plate := stage.arcPlate(spell, true)
+		h := plate.H * 1.02
+		w := h * 60 / 84
+		for seat := range grimoria.Seat(m.Players) {
+			if m.Seats[seat].Spell != spell {
+				continue
+			}
+			x := plate.X + plate.W/2 - w/2 + (float32(at)-float32(n-1)/2)*w*.78
+			r := ui.Box(max(0, x), max(0, plate.Y-h*.62), w, h)
+			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: t.crests[seat], Label: t.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
+			at++
+		}
+		if n > 1 {
+			text := t.a.T("reveal.shared")
+			_, floor := t.a.TextSize()
+			wide := t.a.Config().Measure.Width(text, floor, ui.Bold)*t.a.Growth() + 30
+			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*t.a.Growth()*1.5)
+			win := t.a.Screen()
+			r.X = min(max(r.X, win.X), win.X+win.W-wide)
+			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Text: text, Label: text, Size: 18, Over: true})
+		}
+	}
+}
+
+// verdict adds the card of a player, the n-th of the order: its head with place, crest and name, the
+// spell, and the reason.
+func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
+	a := t.a
+	spell := max(m.Seats[seat].Spell, 1)
+	broken := show.KindOf(spell) == show.Black && m.Blocked()
+	name := a.T(show.SpellName(spell))
+	id := "table.verdict." + seat.String()
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: t.crests[seat], Struck: broken, Icons: []ui.Icon{spellIcon(spell)}, Over: true,
+		Target: ui.Target{N: uint8(n)}, Label: t.names[seat] + a.Colon() + name}
+	reason := ""
+	if ordered {
+		e.Mark = strconv.Itoa(n + 1)
+		reason = t.why(seat)
+		e.Label += a.T("list.comma") + reason
+	}
+	in := b.Add(e)
+	head := VerdictHead(r)
+	plate := VerdictPlate(r)
+	_, floor := a.TextSize()
+	word := func(part, text string, r ui.Rect, size float32, lines int, align ui.Align, cream bool) {
+		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
+			Icons: e.Icons, Struck: broken, Disabled: part == ".why"})
+	}
+	b.Inside(in, func() {
+		x := head.X + head.H*2 + 6
+		word(".name", t.names[seat], ui.Box(x, head.Y, head.X+head.W-x-4, head.H), 18, 1, ui.AlignLeft, true)
+		low := max(floor*a.Growth()*1.4, 26)
+		px := plate.X + plate.W + 4
+		body := ui.Box(px, plate.Y, r.X+r.W-6-px, r.Y+r.H-low-6-plate.Y)
+		if broken {
+			stamp := a.T("reveal.broken")
+			high := floor*a.Growth()*1.2 + 10
+			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
+			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, body.Y+body.H-high, wide, high), Text: stamp, Label: stamp, Size: 18, Target: ui.Target{N: uint8(n)}, Over: true})
+			body.H -= high
+		}
+		if nameFits(a, name, body) {
+			word(".spell", name, body, 18, 2, ui.AlignLeft, false)
+		}
+		if reason != "" {
+			word(".why", reason, ui.Box(r.X+6, r.Y+r.H-low-4, r.W-12, low), floor, 2, ui.AlignCentre, false)
+		}
+	})
+}
+
+// VerdictHead and VerdictPlate return the places of the coloured head and of the plate on a card of the
+// reveal.
+func VerdictHead(r ui.Rect) ui.Rect { return ui.Box(r.X, r.Y, r.W, min(44, r.H*.28)) }
+
+// VerdictPlate returns the place of the plate; see VerdictHead.
+func VerdictPlate(r ui.Rect) ui.Rect {
+	head := VerdictHead(r)
+	d := min(r.W*.38, r.H-head.H-42, 84)
+	return ui.Box(r.X+8, head.Y+head.H+6+(r.H-head.H-42-d)/2, d, d)
+}
