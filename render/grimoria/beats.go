@@ -1,6 +1,7 @@
 package grimoria
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,6 +17,7 @@ import (
 
 // beats draws what moves: each beat between the places of this frame.
 func (s *Drawer) beats(dst *ebiten.Image) {
+	s.hanging(dst)
 	q := s.table.Queue()
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -76,8 +78,7 @@ func (s *Drawer) beat(dst *ebiten.Image, b *show.Beat, k, t float32) {
 	case show.BeatCoins:
 		s.coins(dst, b, seat(e.Seat), k, fade)
 	case show.BeatBolt, show.BeatMirror:
-		from, to := seat(e.By), seat(e.On)
-		s.bolt(dst, from, to, int(e.Spell), k, fade)
+		s.bolt(dst, seat(e.By), e.On, int(e.Spell), k, fade)
 	case show.BeatNamed, show.BeatVeil:
 		s.medal(dst, seat(firstSeat(e)), seat(firstSeat(e)), e.Card, k, 1-sinus(t), b.Kind == show.BeatVeil)
 	case show.BeatGive:
@@ -165,21 +166,73 @@ func (s *Drawer) coins(dst *ebiten.Image, b *show.Beat, seat ui.Rect, k, fade fl
 	}
 }
 
-// bolt draws an attack that flies to its target.
-func (s *Drawer) bolt(dst *ebiten.Image, from, to ui.Rect, spell int, k, fade float32) {
+// bolt draws an attack that flies to its target and leaves a burning trail.
+func (s *Drawer) bolt(dst *ebiten.Image, from ui.Rect, on grimoria.Seat, spell int, k, fade float32) {
+	to := s.hang(on)
 	if from.Empty() || to.Empty() || spell == 0 {
 		return
 	}
 	ax, ay := from.Center()
-	bx, by := to.Center()
-	for i := range 5 { // its tail
-		at := max(0, k-.05*float32(i))
-		x, y := ax+(bx-ax)*at, ay+(by-ay)*at
-		s.p.Lamp(dst, x, y, 46-6*float32(i), .5*(1-fade)*(1-.18*float32(i)))
+	if from.W > 200 { // from the plate before a rival
+		ax, ay = from.X+30, from.Y+from.H-24
+		if s.App().LeftHanded() {
+			ax = from.X + from.W - 30
+		}
 	}
-	x, y := ax+(bx-ax)*k, ay+(by-ay)*k
-	r := ui.Rect{X: x - 32, Y: y - 32, W: 64, H: 64}
-	s.p.Draw(dst, s.p.Spec(gpics.KindPlate, spell, r), r, paint.Pose{Fade: fade, Grow: .2 * sinus(k)})
+	bx, by := to.Center()
+	cx, cy := (ax+bx)/2, max(ay, by)+.18*abs(bx-ax)-30 // the bow's knee
+	at := func(t float32) (x, y float32) {
+		u := 1 - t
+		return u*u*ax + 2*u*t*cx + t*t*bx, u*u*ay + 2*u*t*cy + t*t*by
+	}
+	const n = 22
+	s.trail = s.trail[:0]
+	for i := range n + 1 {
+		x, y := at(k * float32(i) / n)
+		s.trail = append(s.trail, paint.Point{X: x, Y: y})
+	}
+	glow := 1 - fade
+	for _, l := range [...]struct {
+		w float32
+		c color.RGBA
+	}{{13, color.RGBA{0xe8, 0x3a, 0x2a, 0x28}}, {7, color.RGBA{0xf0, 0x50, 0x34, 0x58}}, {3, color.RGBA{0xff, 0xb8, 0x90, 0xe8}}} {
+		l.c.A = uint8(float32(l.c.A) * glow)
+		s.p.Stroke(dst, s.trail, l.w, l.c)
+	}
+	x, y := at(k)
+	d := 44 + (to.W-44)*k
+	s.p.Lamp(dst, x, y, d*1.1, .5*glow)
+	r := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
+	master := ui.Rect{W: to.W, H: to.H}
+	s.p.Draw(dst, s.p.Spec(gpics.KindPlate, spell, master), ui.Rect{X: x - to.W/2, Y: y - to.H/2, W: to.W, H: to.H}, paint.Pose{Fade: fade, Grow: r.W/to.W - 1})
+}
+
+// hang returns where an attack on a seat stops in mid-air: before the one who sits here over the table,
+// at the edge of the panel of anybody else.
+func (s *Drawer) hang(on grimoria.Seat) ui.Rect {
+	if on >= grimoria.NoSeat {
+		return ui.Rect{}
+	}
+	seat := s.rects.seat[on]
+	if on == s.table.Eyes() {
+		box := s.table.Boxes()
+		if r := box.Hang(); !r.Empty() {
+			return r
+		}
+		return ui.Centred(seat, 52, 52)
+	}
+	d := min(seat.H*.46, 58)
+	return ui.Rect{X: seat.X + seat.W - d - 2, Y: seat.Y + seat.H - d - 2, W: d, H: d}
+}
+
+// hanging draws the attack that waits for an answer.
+func (s *Drawer) hanging(dst *ebiten.Image) {
+	m := s.table.Model()
+	a := &m.Attack
+	if s.table.Queue().Busy() || a.By >= grimoria.NoSeat || a.On >= grimoria.NoSeat || a.By == a.On || s.p.Plain() {
+		return
+	}
+	s.bolt(dst, s.rects.seat[a.By], a.On, a.Spell, 1, 0)
 }
 
 // medal draws a companion that is named, veiled or given away.

@@ -8,6 +8,7 @@ import (
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // registers the pictures
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -25,6 +26,12 @@ type Drawer struct {
 	dawns bool    // those of the counting, too
 	size  int     // Painter.Size at that time
 	moved ui.Element
+	trail []paint.Point // of an attack
+
+	chart ui.Rect // of the open book of spells in the last frame
+	turn  int     // the tick at which it has opened or shut, 0: it lies still
+	shuts bool    // it shuts
+	cover ui.Rect // where it lay
 }
 
 // New makes the drawer; it is for render.NewScreen.
@@ -48,10 +55,14 @@ func (s *Drawer) Begin(*ebiten.Image) {
 	s.rects = places{}
 	p := &s.rects
 	tree := s.App().Tree()
+	chart := ui.Rect{}
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if e.Layer > 0 {
 			break
+		}
+		if e.ID == "table.chart" {
+			chart = e.Rect
 		}
 		n := int(e.Target.N)
 		switch e.Target.Kind {
@@ -70,6 +81,64 @@ func (s *Drawer) Begin(*ebiten.Image) {
 		case table.TargetPocket:
 			p.pocket = e.Rect
 		}
+	}
+	s.leaf(chart)
+}
+
+// leaf notes that the book of spells has opened or shut since the last frame.
+func (s *Drawer) leaf(chart ui.Rect) {
+	if chart.Empty() == s.chart.Empty() {
+		s.chart = chart
+		return
+	}
+	s.shuts, s.cover = chart.Empty(), chart
+	if s.shuts {
+		s.cover = s.chart
+	}
+	s.chart = chart
+	if tick, still := s.Motion(); !still && !s.p.Plain() {
+		s.turn = max(tick, 1)
+	}
+}
+
+// How many ticks the book takes to open, and to shut and be sealed.
+const openTicks, shutTicks = 20, 44
+
+// covers draws the book's cover while it opens or shuts: it comes towards who reads, or shuts and is
+// sealed with wax.
+func (s *Drawer) covers(dst *ebiten.Image) {
+	if s.turn == 0 {
+		return
+	}
+	tick, still := s.Motion()
+	ticks := openTicks
+	if s.shuts {
+		ticks = shutTicks
+	}
+	t := float32(tick-s.turn) / float32(ticks)
+	if still || t < 0 || t >= 1 {
+		s.turn = 0
+		return
+	}
+	x, y := s.cover.Center()
+	w := min(s.cover.W*.62, s.cover.H*1.3)
+	r := ui.Rect{X: x - w/2, Y: y - w*31/96, W: w, H: w * 62 / 96}
+	spec := s.p.Spec(gpics.KindShut, s.table.Crest(s.table.Eyes())%5, r)
+	if !s.shuts {
+		s.p.Draw(dst, spec, r, paint.Pose{Fade: t * t, Grow: .5 * t})
+		return
+	}
+	pose := paint.Pose{Grow: .5 * max(0, 1-t*4)}
+	if k := (t - .55) / .45; k > 0 { // it goes to its owner
+		me := s.rects.seat[s.table.Eyes()]
+		bx, by := me.Center()
+		k = k * k * (3 - 2*k)
+		r.X, r.Y = r.X+(bx-x)*k, r.Y+(by-y)*k
+		pose.Grow, pose.Fade = -.75*k, k*k
+	}
+	s.p.Draw(dst, spec, r, pose)
+	if k := 1 - abs(t-.34)/.14; k > 0 { // the wax
+		s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H*.43, r.W*.42, .7*k)
 	}
 }
 
@@ -104,6 +173,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 func (s *Drawer) Over(dst *ebiten.Image) {
 	if s.table != nil {
 		s.beats(dst)
+		s.covers(dst)
 	}
 }
 
@@ -155,7 +225,23 @@ func (s *Drawer) room(dst *ebiten.Image, e *ui.Element) {
 }
 
 // night returns how much of the night has passed; while the candle burns down a step, it passes.
-func (s *Drawer) night(e *ui.Element) float32 { return e.Part }
+func (s *Drawer) night(e *ui.Element) float32 {
+	return e.Part + s.sinking()/float32(grimoria.LastLevel-grimoria.FirstLevel(2))
+}
+
+// sinking returns how much of a step the hour candle has burnt down while a round begins.
+func (s *Drawer) sinking() float32 {
+	if s.table == nil {
+		return 0
+	}
+	q := s.table.Queue()
+	for i := range q.Playing() {
+		if b, t := q.At(i); b.Kind == show.BeatNight && b.After.Level > s.table.Model().Level && s.table.Model().Round > 0 {
+			return b.Ease.At(t)
+		}
+	}
+	return 0
+}
 
 // flame draws a flame whose foot is at x, y.
 func (s *Drawer) flame(dst *ebiten.Image, x, y, h float32, seed int) {

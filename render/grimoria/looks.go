@@ -216,10 +216,9 @@ func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
 	switch {
 	case e.Checked:
 		pose.DY -= 4
-		s.p.Glow(dst, ui.Rect{X: r.X, Y: r.Y - 4, W: r.W, H: r.H}, paint.Pose{})
-		s.p.Frame(dst, ui.Rect{X: r.X - 3, Y: r.Y - 7, W: r.W + 6, H: r.H + 6}, 3, gold, 0)
+		s.rim(dst, ui.Rect{X: r.X, Y: r.Y - 4, W: r.W, H: r.H}, true)
 	case e.Lit:
-		s.p.Frame(dst, ui.Rect{X: r.X - 1.5, Y: r.Y - 1.5 + pose.DY, W: r.W + 3, H: r.H + 3}, 1.6, gold, .25)
+		s.rim(dst, ui.Rect{X: r.X, Y: r.Y + pose.DY, W: r.W, H: r.H}, s.App().Hover() == e.ID)
 	}
 	i := e.Icons[0]
 	n := i.Count
@@ -251,6 +250,18 @@ func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
+// rim draws a light around a card that may be chosen, a strong one around the one that is.
+func (s *Drawer) rim(dst *ebiten.Image, r ui.Rect, chosen bool) {
+	switch {
+	case s.p.Plain():
+		s.p.Frame(dst, r.Inset(-3), 3, gold, 0)
+	case chosen:
+		s.pane(dst, r.Inset(-2.5), gpics.PaneChosen, paint.Pose{})
+	default:
+		s.pane(dst, r.Inset(-1.5), gpics.PaneRim, paint.Pose{})
+	}
+}
+
 // number writes a number on a bead of dark glass.
 func (s *Drawer) number(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Bead(dst, r, true, paint.Pose{})
@@ -279,11 +290,8 @@ func (s *Drawer) fanCard(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) answer(dst *ebiten.Image, e *ui.Element) {
 	pose := s.Lift(e)
 	r := e.Rect
-	if s.App().Hover() == e.ID {
-		s.p.Glow(dst, r, paint.Pose{})
-	}
+	s.rim(dst, r, s.App().Hover() == e.ID)
 	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
-	s.p.Frame(dst, r.Inset(1), 1.6, gold, .25)
 	at := table.AnswerPicture(r)
 	at.Y += pose.DY / 2
 	if i := e.Icons[0]; i.Kind == table.IconFlag {
@@ -339,7 +347,9 @@ func (s *Drawer) hour(dst *ebiten.Image, e *ui.Element) {
 	level := int(e.Target.N)
 	first, step := 4, (r.H-70*k)/float32(grimoria.LastLevel-3)
 	y := func(n int) float32 { return r.Y + 30*k + float32(n-first)*step }
-	wax := ui.Rect{X: r.X + 21*k, Y: y(level), W: 34 * k, H: dish.Y + 14*k - y(level)}
+	top := y(level) + s.sinking()*step
+	wax := ui.Rect{X: r.X + 21*k, Y: top, W: 34 * k, H: dish.Y + 14*k - top}
+	s.p.Lamp(dst, wax.X+wax.W/2, top+10*k, 210*k, .20) // the pool of its light sinks with it
 	if s.p.Plain() {
 		s.glass(dst, r, false)
 	}
@@ -398,9 +408,9 @@ func (s *Drawer) plate(dst *ebiten.Image, r ui.Rect, i ui.Icon, struck bool, pos
 	}
 	s.p.Draw(dst, s.p.Spec(gpics.KindPlate, int(i.What), at), at, pose)
 	if struck {
-		s.p.Symbol(dst, at.Inset(d*.2), pictures.SymCross, true, paint.Pose{})
+		s.p.Draw(dst, s.p.Spec(gpics.KindCrack, 0, at), at, paint.Pose{Fade: pose.Fade})
 	}
-	if d >= 30 && pose.Fade < .5 {
+	if d >= 28 && pose.Fade < .5 {
 		b := max(d*.34, 22)
 		s.bead(dst, ui.Rect{X: at.X - b*.2, Y: at.Y - b*.1, W: b, H: b}, strconv.Itoa(int(i.What)))
 	}
@@ -507,7 +517,7 @@ func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 	}
 	c := min(r.H-12, 34)
 	s.p.Crest(dst, ui.Rect{X: r.X + 25, Y: r.Y + (r.H-c)/2, W: c, H: c}, e.Crest, pose)
-	at := ui.Rect{X: r.X + r.W - r.H - 2, Y: r.Y + 2, W: r.H - 4, H: r.H - 4}
+	at := table.RankPlate(r)
 	if len(e.Icons) > 0 {
 		s.plate(dst, at, e.Icons[0], e.Struck, pose)
 	} else {

@@ -106,6 +106,13 @@ func (s *Drawer) arc(dst *ebiten.Image, e *ui.Element) {
 		}
 	}
 	s.petrified(dst, r, e, a, pose)
+	if a.pawns >= 1 && (spell == 8 || spell == 11) { // thorns close around who is protected
+		k := max(a.stone, min(1, a.order*6))
+		if a.still {
+			k = 1
+		}
+		s.p.Draw(dst, s.p.Spec(gpics.KindThorns, 0, r), r, paint.Pose{Fade: 1 - k, Grow: .30 + .5*(1-out(k)), Turn: 40 * (1 - out(k))})
+	}
 }
 
 // petrified draws a plate; black magic turns to stone and cracks when the cock has called.
@@ -180,18 +187,28 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 	s.p.Panel(dst, r, paint.PanelCard, pose)
 	head := table.VerdictHead(r)
 	inner := ui.Rect{X: head.X + 3, Y: head.Y + 3, W: head.W - 6, H: head.H - 3}
-	c := hue.Shade(hue.Crests[e.Crest%len(hue.Crests)], .18)
+	c := hue.Shade(hue.Crests[e.Crest%len(hue.Crests)], .30)
 	if s.p.Plain() {
 		s.p.Panel(dst, inner, paint.PanelDark, pose)
 	} else {
 		s.p.Dyed(c, func() { s.p.DrawIn(dst, s.p.Spec(gpics.KindHead, 0, inner), inner, r, pose) })
 	}
-	d := head.H + 8
-	disc := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: d, H: d}
+	d := head.H + 4
+	disc := ui.Rect{X: r.X - 8, Y: r.Y - 5, W: d, H: d}
 	s.p.DrawIn(dst, s.p.Spec(gpics.KindRank, 0, disc), disc, r, pose)
-	crest := ui.Rect{X: r.X + head.H + 4, Y: r.Y + 6, W: head.H - 10, H: head.H - 10}
+	crest := table.VerdictCrest(r)
 	s.p.DrawIn(dst, s.p.Spec(pictures.KindCrest, e.Crest, crest), crest, r, pose)
 	plate := table.VerdictPlate(r)
+	if order := s.orderRow(int(e.Target.N)); gone > 0 && !still && !order.Empty() { // the plate goes into the column
+		k := gone * gone * (3 - 2*gone)
+		ax, ay := plate.Center()
+		bx, by := order.Center()
+		d := plate.W + (order.W-plate.W)*k
+		x, y := ax+(bx-ax)*k, ay+(by-ay)*k-50*4*k*(1-k)
+		at := ui.Rect{X: x - plate.W/2, Y: y - plate.W/2, W: plate.W, H: plate.W}
+		s.p.Draw(dst, s.p.Spec(gpics.KindPlate, int(e.Icons[0].What), plate), at, paint.Pose{Grow: d/plate.W - 1, Faded: e.Struck})
+		return
+	}
 	pale := pose
 	if e.Struck {
 		pale.Faded = true
@@ -209,9 +226,24 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 	s.p.FillRect(dst, ui.Rect{X: r.X + 12, Y: r.Y + r.H - 40, W: r.W - 24, H: 1}, hue.GoldDark, .4)
 }
 
+// orderRow returns the place of the n-th plate in the column of the order.
+func (s *Drawer) orderRow(n int) ui.Rect {
+	box := s.table.Boxes()
+	if box.Order.Empty() {
+		return ui.Rect{}
+	}
+	return table.RankPlate(table.RankRow(box.Order, n))
+}
+
 // word draws a word on a card of the reveal.
 func (s *Drawer) word(dst *ebiten.Image, e *ui.Element) {
 	if in, gone, _ := s.formed(int(e.Target.N)); in < .7 || gone > .4 {
+		return
+	}
+	if e.Text == "" { // what the spell does
+		if size := min(e.Rect.H-4, 28); len(e.Icons) > 0 {
+			s.IconRow(dst, e.Icons, e.Rect, size, false)
+		}
 		return
 	}
 	ink := render.InkText

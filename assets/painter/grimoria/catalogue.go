@@ -26,7 +26,7 @@ var Catalogue = art.Catalogue{
 		art.Of(gpics.KindHour, art.ID(1, "dish"), 90, 34, 2.5, pictures.FitInside, 0, 76, false),
 		art.Of(gpics.KindVeil, art.One, gpics.CardW, gpics.CardH, 2.5, pictures.FitStretch, 0, 78, true),
 		art.Of(gpics.KindSitter, art.Numbers(0, pictures.People-1), gpics.SitterW, gpics.SitterH, 2, pictures.FitInside, 0, 58, false),
-		art.Of(gpics.KindPane, art.List("glass", "lit", "ward", "prey", "gap", "idle"), 96, 76, 2, pictures.FitPatch, 20, 88, true),
+		art.Of(gpics.KindPane, art.List("glass", "lit", "ward", "prey", "gap", "idle", "rim", "chosen"), 96, 76, 2, pictures.FitPatch, 20, 88, true),
 		art.Of(gpics.KindHead, art.One, 96, 44, 2, pictures.FitPatch, 12, 88, true),
 		art.Of(gpics.KindRank, art.One, 48, 48, 3, pictures.FitInside, 0, 80, false),
 		art.Of(gpics.KindPawn, art.Crests(5, false), 60, 84, 2.5, pictures.FitInside, 0, 76, false),

@@ -82,6 +82,16 @@ func panePicture(s *art.Sheet) {
 		p.Loop(even(.9, hue.Hex(0xd8a852)).Alpha(.42), brush.Round(5, 5, w-10, h-10, 6))
 		return
 	}
+	switch s.Spec.ID { // around a card: nothing inside
+	case gpics.PaneRim:
+		p.Loop(even(2, hue.Hex(0xffe49a)), brush.Round(0, 0, w, h, 9))
+		s.Halo(hue.Hex(0xffb850), 2.2*s.Spec.Scale, .42)
+		return
+	case gpics.PaneChosen:
+		p.Loop(even(3.6, hue.Hex(0xfff0b4)), brush.Round(0, 0, w, h, 9.5))
+		s.Halo(hue.Hex(0xffb02c), 4.4*s.Spec.Scale, .85)
+		return
+	}
 	lit, deep := hue.Hex(0x2e2750), hue.Hex(0x15112a)
 	switch s.Spec.ID {
 	case gpics.PaneLit:

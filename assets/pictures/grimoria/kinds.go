@@ -103,12 +103,14 @@ const (
 
 // The panes that lie on the table.
 const (
-	PaneGlass = iota // dark glass
-	PaneLit          // whose turn it is
-	PaneWard         // who is protected
-	PanePrey         // whom an attack hits
-	PaneGap          // the inlay where a card of the display lay
-	PaneIdle         // a button that waits
+	PaneGlass  = iota // dark glass
+	PaneLit           // whose turn it is
+	PaneWard          // who is protected
+	PanePrey          // whom an attack hits
+	PaneGap           // the inlay where a card of the display lay
+	PaneIdle          // a button that waits
+	PaneRim           // a light rim around a card that may be chosen
+	PaneChosen        // and around the one that is
 )
 
 // SealPlus is added to the points that a card brings besides.

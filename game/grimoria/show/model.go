@@ -138,6 +138,9 @@ func (m *Model) Blocked() bool {
 	return false
 }
 
+// Revealed reports whether the spells of the round are known.
+func (m *Model) Revealed() bool { return m.Players > 0 && m.Seats[0].Spell > 0 }
+
 // Protected reports whether a seat's spell of this round protects it from attacks.
 func (m *Model) Protected(seat grimoria.Seat) bool {
 	s := m.Seats[seat].Spell

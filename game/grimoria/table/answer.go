@@ -21,13 +21,21 @@ func (t *Table) answering() bool { return t.attacked() || len(t.offered(asCard))
 // tiled reports whether the answers to an attack lie on the table as cards, which needs a large window.
 func (t *Table) tiled() bool { return t.attacked() && !t.Boxes().Small }
 
-// follows says what would follow the answer that is picked, or all that are offered as cards if that is
-// the same; "" if nothing needs to be said.
+// follows says what would follow the answer that the pointer is on or that is picked, and else what is
+// asked.
 func (t *Table) follows() string {
-	if o := t.pickedOption(); o != nil {
-		return o.Follows.In(t.a.Words())
+	a := t.a
+	if t.at.card != grimoria.NoCard {
+		for _, i := range t.offered(asCard) {
+			if o := &t.options[i]; o.Card == t.at.card && o.Follows.Key != "" {
+				return o.Text.In(a.Words()) + "\n" + o.Follows.In(a.Words())
+			}
+		}
 	}
-	return ""
+	if o := t.pickedOption(); o != nil && o.Follows.Key != "" {
+		return o.Text.In(a.Words()) + "\n" + o.Follows.In(a.Words())
+	}
+	return a.T(lessons[t.s.Phase()])
 }
 
 // addFollows writes what follows below the text of an answer, if there is room for both.
@@ -55,7 +63,8 @@ func (b *Boxes) Hang() ui.Rect {
 func (t *Table) buildTiles(b *ui.Builder, box *Boxes) {
 	hang := box.Hang()
 	top := hang.Y + hang.H + 2
-	room := ui.Box(box.Stack.X, top, box.Hoard.X+box.Hoard.W-box.Stack.X, box.Book.Y-8-top)
+	wings := box.Stack.Union(box.Hoard)
+	room := ui.Box(wings.X, top, wings.W, box.Book.Y-8-top)
 	plain, cards := t.offered(asPlain), t.offered(asCard)
 	const gap = 12
 	tile := float32(min(296, (room.W-gap)/float32(max(len(plain), 1))))

@@ -197,10 +197,10 @@ func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 	if len(plain) < 2 || t.tiled() {
 		switch lesson := t.lesson(); {
 		case t.Boxes().Small:
-		case lesson != "" && t.follows() == "":
-			b.Paragraph("table.lesson", r, lesson, 9, ui.AlignCentre)
 		case t.answering():
 			b.Paragraph("table.follows", r, t.follows(), 9, ui.AlignCentre)
+		case lesson != "":
+			b.Paragraph("table.lesson", r, lesson, 9, ui.AlignCentre)
 		default:
 			t.buildSteps(b, r)
 		}

@@ -93,6 +93,8 @@ func (t *Table) prompt() string {
 		return t.latest()
 	case t.queue.Busy() && m.ToMove < grimoria.NoSeat:
 		return a.T("prompt.playing", words.Lit("Name", t.names[m.ToMove]))
+	case t.queue.Busy() && m.Active < grimoria.NoSeat:
+		return a.T("prompt.playing", words.Lit("Name", t.names[m.Active]))
 	case t.queue.Busy(), t.deciding:
 		m.Viewer = t.actor
 		if m.Phase == grimoria.PhaseChoose && t.actor == grimoria.NoSeat {
@@ -225,7 +227,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 	a, h := t.a, &t.model.Seats[seat]
 	id := "table.rival." + seat.String()
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Rect: r, Target: seatThing(seat), Crest: t.crests[seat],
-		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat) && t.model.Phase != grimoria.PhaseChoose,
+		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat),
 		OnPress: func() { t.showRival(seat) }}
 	e.Label = t.title(seat) + a.Colon() + t.has(seat)
 	e.Hint = t.rivalHint(seat, e.Label)
@@ -269,10 +271,11 @@ func (t *Table) prey(seat grimoria.Seat) bool {
 // rivalCell is a rival's panel on a small screen.
 func (t *Table) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
 	h := &t.model.Seats[seat]
-	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.46)
-	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+2, r.Y+2, d, r.H-4), Sitter: 1 + t.faces[seat], Label: t.names[seat],
+	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.42)
+	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+4, r.Y+2, d, r.H-4), Sitter: 1 + t.faces[seat], Label: t.names[seat],
 		Checked: t.model.Active == seat})
-	t.buildMark(b, id, ui.Box(r.X+1, r.Y+r.H-33, 32, 32), seat)
+	mark := float32(min(30, r.H*.42))
+	t.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-mark-1, mark, mark), seat)
 	x := r.X + d + 4
 	right := ui.Box(x, r.Y+4, r.X+r.W-x-3, r.H-6)
 	normal, floor := t.a.TextSize()
@@ -333,16 +336,25 @@ func (t *Table) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) 
 	if len(icons) == 0 {
 		return
 	}
-	size := float32(18) // one of the three steps
-	for _, s := range []float32{28, 22} {
-		if s <= r.H/2 {
+	wide := func(list []ui.Icon, size float32) (w float32) {
+		for _, i := range list {
+			w += size + 3
+			if i.Count > 1 {
+				w += ui.RowCount
+			}
+		}
+		return w
+	}
+	size, n := float32(18), (len(icons)+1)/2
+	for _, s := range []float32{40, 36, 32, 28, 24, 20} { // large in one row, smaller in two
+		if s <= r.H && wide(icons, s) <= r.W {
+			size, n = s, len(icons)
+			break
+		}
+		if s <= r.H/2 && wide(icons[:n], s) <= r.W && wide(icons[n:], s) <= r.W {
 			size = s
 			break
 		}
-	}
-	n := max(1, int(r.W/(size+9)))
-	if len(icons) > 2*n {
-		n = (len(icons) + 1) / 2
 	}
 	for line := 0; line*n < len(icons) && line < 2; line++ {
 		b.Add(ui.Element{ID: id + "." + strconv.Itoa(line), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+float32(line)*size, r.W, size), Size: size,
@@ -468,7 +480,7 @@ func Band(r ui.Rect) ui.Rect {
 
 // buildOffers lays out the cards from which one is chosen, on the darkened table.
 func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
-	for n, r := range Cards(room.Inset(4), len(list), 126, 8) {
+	for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
 		t.offer(b, list[n], r)
 	}
 }
@@ -477,7 +489,7 @@ func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
 func (t *Table) buildOrder(b *ui.Builder, r ui.Rect) {
 	a, m := t.a, &t.model
 	key := "order.title"
-	if m.Phase == grimoria.PhaseChoose || m.Phase == grimoria.PhasePrepare {
+	if !m.Revealed() {
 		key = "order.last"
 	}
 	r.H = min(r.H, 44+49*float32(m.Players))
@@ -491,10 +503,10 @@ func (t *Table) buildOrder(b *ui.Builder, r ui.Rect) {
 				continue
 			}
 			over = over || seat == m.Active
-			e := ui.Element{ID: "table.order." + seat.String(), Role: ui.RoleInfo, Look: LookRank, Rect: ui.Box(r.X+6, r.Y+38+float32(n)*49, r.W-12, 47), Text: strconv.Itoa(n + 1),
+			e := ui.Element{ID: "table.order." + seat.String(), Role: ui.RoleInfo, Look: LookRank, Rect: RankRow(r, n), Text: strconv.Itoa(n + 1),
 				Crest: t.crests[seat], Lit: seat == m.Active, Checked: !over && m.Active < grimoria.NoSeat}
 			e.Inner = ui.Box(e.Rect.X+2, e.Rect.Y, 22, e.Rect.H)
-			if spell := t.spellOf(seat); spell > 0 && (m.Phase != grimoria.PhaseChoose || seat != t.viewer) {
+			if spell := t.spellOf(seat); spell > 0 && m.Revealed() {
 				e.Icons = []ui.Icon{spellIcon(spell)}
 				e.Struck = show.KindOf(spell) == show.Black && m.Blocked()
 			}
@@ -506,6 +518,17 @@ func (t *Table) buildOrder(b *ui.Builder, r ui.Rect) {
 			b.Add(e)
 		}
 	})
+}
+
+// RankRow returns the place of the n-th row in the column of the order, and RankPlate that of the plate
+// in a row.
+func RankRow(order ui.Rect, n int) ui.Rect {
+	return ui.Box(order.X+6, order.Y+38+float32(n)*49, order.W-12, 47)
+}
+
+// RankPlate returns the place of the plate in a row; see RankRow.
+func RankPlate(row ui.Rect) ui.Rect {
+	return ui.Box(row.X+row.W-row.H-2, row.Y+2, row.H-4, row.H-4)
 }
 
 // why says why a player goes when they go.

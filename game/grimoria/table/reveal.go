@@ -35,8 +35,8 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 	b.rows = 1
 	if !box.Small {
 		fy := s.H / 720
-		b.arc = ui.Box(s.X+s.W*.072, s.Y+200*fy, s.W*.856, 226*fy)
-		b.cards = ui.Box(s.X+s.W*.02, s.Y+484*fy, s.W*.96, 190*fy)
+		b.arc = ui.Box(s.X+s.W*.100, s.Y+206*fy, s.W*.83, 226*fy)
+		b.cards = ui.Box(s.X+s.W*.098, s.Y+490*fy, s.W*.88, 190*fy)
 		return b
 	}
 	top := box.Rivals[0].Y
@@ -130,7 +130,7 @@ func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 				continue
 			}
 			x := plate.X + plate.W/2 - w/2 + (float32(at)-float32(n-1)/2)*w*.78
-			r := ui.Box(max(0, x), max(0, plate.Y-h*.62), w, h)
+			r := ui.Box(max(0, x), max(0, plate.Y-h*.70), w, h)
 			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: t.crests[seat], Label: t.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
 			at++
 		}
@@ -141,7 +141,7 @@ func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*t.a.Growth()*1.5)
 			win := t.a.Screen()
 			r.X = min(max(r.X, win.X), win.X+win.W-wide)
-			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Text: text, Label: text, Size: 18, Over: true})
+			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
 		}
 	}
 }
@@ -167,26 +167,38 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 	plate := VerdictPlate(r)
 	_, floor := a.TextSize()
 	word := func(part, text string, r ui.Rect, size float32, lines int, align ui.Align, cream bool) {
-		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
+		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
 			Icons: e.Icons, Struck: broken, Disabled: part == ".why"})
 	}
 	b.Inside(in, func() {
-		x := head.X + head.H*2 + 6
-		word(".name", t.names[seat], ui.Box(x, head.Y, head.X+head.W-x-4, head.H), 18, 1, ui.AlignLeft, true)
-		low := max(floor*a.Growth()*1.4, 26)
+		crest := VerdictCrest(r)
+		x := crest.X + crest.W + 5
+		line := ui.Box(x, head.Y, head.X+head.W-x-4, head.H)
+		if a.Config().Measure.Width(t.names[seat], floor, ui.Bold) <= line.W { // else the crest must do
+			word(".name", t.names[seat], line, floor, 1, ui.AlignLeft, true)
+		}
+		low := float32(26) // of the reason
+		if a.Config().Measure.Width(reason, floor, ui.Bold) > r.W-14 {
+			low = 2*floor*ui.LineHeight + 2
+		}
 		px := plate.X + plate.W + 4
 		body := ui.Box(px, plate.Y, r.X+r.W-6-px, r.Y+r.H-low-6-plate.Y)
 		if broken {
 			stamp := a.T("reveal.broken")
 			high := floor*a.Growth()*1.2 + 10
 			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
-			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, body.Y+body.H-high, wide, high), Text: stamp, Label: stamp, Size: 18, Target: ui.Target{N: uint8(n)}, Over: true})
+			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, body.Y+body.H-high, wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
+			b.Last().Inner = b.Last().Rect
 			body.H -= high
 		}
-		if nameFits(a, name, body) {
-			word(".spell", name, body, 18, 2, ui.AlignLeft, false)
+		if nameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H-3)) {
+			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && nameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
+				body.H *= .56
+				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: LookWord, Rect: icons, Icons: deeds[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
+			}
+			word(".spell", name, body, floor, 2, ui.AlignLeft, false)
 		}
-		if reason != "" {
+		if _, fits := ui.Wrap(a.Config().Measure, reason, r.W-12, floor, ui.Bold, 2); fits && reason != "" {
 			word(".why", reason, ui.Box(r.X+6, r.Y+r.H-low-4, r.W-12, low), floor, 2, ui.AlignCentre, false)
 		}
 	})
@@ -196,9 +208,16 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 // reveal.
 func VerdictHead(r ui.Rect) ui.Rect { return ui.Box(r.X, r.Y, r.W, min(44, r.H*.28)) }
 
+// VerdictCrest returns the place of the crest in the head; see VerdictHead.
+func VerdictCrest(r ui.Rect) ui.Rect {
+	head := VerdictHead(r)
+	d := min(head.H-10, r.W*.17)
+	return ui.Box(r.X+head.H-2, r.Y+(head.H-d)/2, d, d)
+}
+
 // VerdictPlate returns the place of the plate; see VerdictHead.
 func VerdictPlate(r ui.Rect) ui.Rect {
 	head := VerdictHead(r)
-	d := min(r.W*.38, r.H-head.H-42, 84)
-	return ui.Box(r.X+8, head.Y+head.H+6+(r.H-head.H-42-d)/2, d, d)
+	d := min(r.W*.36, r.H-head.H-50, 84)
+	return ui.Box(r.X+8, head.Y+head.H+6+(r.H-head.H-50-d)/2, d, d)
 }

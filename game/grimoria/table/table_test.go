@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
@@ -438,5 +439,40 @@ func TestTableLayout(t *testing.T) {
 		press(t, a, "end.replay")
 		wait(a, 30)
 		check("replay")
+	})
+}
+
+// The reveal is sound at all sizes, in all languages and text sizes. A press completes it, and a second
+// one goes on.
+func TestRevealLayout(t *testing.T) {
+	n := 0
+	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+		n++
+		deal(t, a, 2+n%4, 1, false)
+		a.Settings().Speed = beat.Normal
+		tb, _ := due(t, a)
+		press(t, a, fmt.Sprint("table.spell.", 1+n%3))
+		press(t, a, "table.confirm")
+		for range 4000 {
+			if wait(a, 1); tb.Revealing() {
+				break
+			}
+		}
+		wait(a, 2)
+		check("the books open")
+		press(t, a, "table.reveal")
+		wait(a, 2)
+		if b, _ := tb.queue.Current(); b == nil || b.Kind != show.BeatHold {
+			t.Fatalf("a press does not complete the reveal, but leads to %v", b)
+		}
+		check("the order")
+		if e := a.Tree().Find("table.verdict.1"); e == nil || e.Mark == "" {
+			t.Fatalf("there is no order: %v", e)
+		}
+		press(t, a, "table.reveal")
+		wait(a, 2)
+		if tb.Revealing() {
+			t.Error("the reveal goes on")
+		}
 	})
 }
