@@ -232,6 +232,9 @@ func (s *Drawer) hanging(dst *ebiten.Image) {
 	if s.table.Queue().Busy() || a.By >= grimoria.NoSeat || a.On >= grimoria.NoSeat || a.By == a.On || s.p.Plain() {
 		return
 	}
+	if box := s.table.Boxes(); box.Small { // there the panels alone say it
+		return
+	}
 	s.bolt(dst, s.rects.seat[a.By], a.On, a.Spell, 1, 0)
 }
 

@@ -137,6 +137,8 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	if small := e.Rect.W < 240; small {
 		k := gpics.PaneGlass
 		switch {
+		case e.Struck:
+			k = gpics.PanePrey
 		case e.Lit:
 			k = gpics.PaneLit
 		case e.Checked:

@@ -227,7 +227,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 	a, h := t.a, &t.model.Seats[seat]
 	id := "table.rival." + seat.String()
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Rect: r, Target: seatThing(seat), Crest: t.crests[seat],
-		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat),
+		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat), Struck: t.prey(seat),
 		OnPress: func() { t.showRival(seat) }}
 	e.Label = t.title(seat) + a.Colon() + t.has(seat)
 	e.Hint = t.rivalHint(seat, e.Label)
@@ -612,7 +612,7 @@ func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
 	h := &t.model.Seats[me]
 	label := t.names[me] + a11y(t, me)
 	r := box.Me
-	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me,
+	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me, Marked: t.model.Protected(me), Struck: t.prey(me),
 		Target: seatThing(me), OnPress: func() { t.showRival(me) }})
 	b.Inside(in, func() {
 		c := min(r.H-8, 36)

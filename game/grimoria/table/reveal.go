@@ -51,7 +51,7 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 		}
 	}
 	least := float32(b.rows) * 148
-	if arc := min(room.H-least-4, room.W*.25); arc >= 84 {
+	if arc := min(room.H-least-4, room.W*.25); arc >= 84 && room.W >= 560 {
 		b.arc = ui.Box(room.X+room.W*.05, room.Y, room.W*.9, arc)
 		room.Y, room.H = room.Y+arc+4, room.H-arc-4
 	}
