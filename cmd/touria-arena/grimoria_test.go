@@ -267,3 +267,24 @@ func TestGrimoriaJudge(t *testing.T) {
 		}
 	}
 }
+
+// Two runs print the same table, which tells of all seats, bots, spells and cards.
+func TestGrimoriaPlay(t *testing.T) {
+	t.Parallel()
+	args := strings.Fields("play -game grimoria -games 10 -players 5 -bots greedy,random -seed autumn")
+	out, errs, code := arena(t, "", args...)
+	if code != 0 || errs != "" {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	for _, part := range []string{"10 games of Grimoria, 5 players, bots greedy random greedy random greedy, seed autumn", "each deal is played in 5 seatings", "seat 5", "place 5 in first order", "bot random", "spell 15", "taxcollector", "hash of all"} {
+		if !strings.Contains(out, part) {
+			t.Errorf("the table lacks %q:\n%s", part, out)
+		}
+	}
+	if again, _, _ := arena(t, "", append(args, "-open-cards")...); !strings.Contains(again, "seed autumn, open cards") {
+		t.Errorf("the variant is not told:\n%s", again)
+	}
+	if other, _, _ := arena(t, "", args...); other != out {
+		t.Errorf("another run:\n%s\nbefore:\n%s", other, out)
+	}
+}
