@@ -67,7 +67,7 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 		case logDrawer:
 			t.buildLog(b, body)
 		case pileDrawer:
-			t.buildCards(b, body, t.pileCards())
+			t.buildBlocks(b, body, func(w float32) []block { return t.cardBlocks(t.pileCards(), w) })
 		case rivalDrawer:
 			t.buildRivalDrawer(b, body)
 		case restDrawer:
@@ -117,47 +117,30 @@ func (t *Table) ownCards(seat grimoria.Seat) (list []entry) {
 // drawerRow is the least height of a row of a drawer.
 const drawerRow = 58
 
-// buildCards lists kinds of cards with what they do.
-func (t *Table) buildCards(b *ui.Builder, body ui.Rect, list []entry) {
-	a := t.a
+// cardBlocks list kinds of cards with what they do.
+func (t *Table) cardBlocks(list []entry, w float32) (blocks []block) {
 	if len(list) == 0 {
-		b.Paragraph("drawer.nothing", ui.Box(body.X, body.Y, body.W, 60), a.T("pocket.nothing"), 2, ui.AlignCentre)
-		return
+		return []block{t.paragraph("drawer.nothing", t.a.T("pocket.nothing"), w)}
 	}
-	h := t.cardHigh()
-	fit := max(1, int((body.H+4)/(h+4)))
-	if len(list) > fit {
-		body.W -= 52
-		t.scroll = max(0, min(t.scroll, len(list)-fit))
-		t.arrows(b, body, fit)
-	} else {
-		t.scroll = 0
+	const picture = drawerRow * cardRatio
+	for i, e := range list {
+		name := t.a.T(show.CardName(e.card))
+		if e.n > 1 {
+			name = strconv.Itoa(e.n) + " × " + name
+		}
+		id := "drawer.card." + strconv.Itoa(i)
+		part := float32(0)
+		if e.veiled {
+			part = 1
+		}
+		text := t.paragraph(id+".text", name+t.a.Colon()+t.a.T(show.CardText(e.card)), w-picture-10)
+		blocks = append(blocks, block{h: max(drawerRow+blockGap, text.h), add: func(b *ui.Builder, r ui.Rect) {
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y+(r.H-drawerRow)/2, picture, drawerRow), Icons: []ui.Icon{cardIcon(e.card)}, Part: part,
+				Label: name, Over: true})
+			text.add(b, ui.CutLeft(r, picture+10))
+		}})
 	}
-	for i := t.scroll; i < min(len(list), t.scroll+fit); i++ {
-		t.buildCard(b, ui.Box(body.X, body.Y+float32(i-t.scroll)*(h+4), body.W, h), i, list[i])
-	}
-}
-
-// cardHigh returns the height of a kind of card in a drawer.
-func (t *Table) cardHigh() float32 {
-	normal, _ := t.a.TextSize()
-	return max(drawerRow, 3*normal*t.a.Growth()*ui.LineHeight+6)
-}
-
-// buildCard adds a kind of card with what it does.
-func (t *Table) buildCard(b *ui.Builder, r ui.Rect, i int, e entry) {
-	a := t.a
-	name := a.T(show.CardName(e.card))
-	if e.n > 1 {
-		name = strconv.Itoa(e.n) + " × " + name
-	}
-	id := "drawer.card." + strconv.Itoa(i)
-	part := float32(0)
-	if e.veiled {
-		part = 1
-	}
-	b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y, r.H*cardRatio, r.H), Icons: []ui.Icon{cardIcon(e.card)}, Part: part, Label: name, Over: true})
-	b.Paragraph(id+".text", ui.CutLeft(r, r.H*cardRatio+10), name+a.Colon()+a.T(show.CardText(e.card)), 3, ui.AlignLeft)
+	return blocks
 }
 
 // arrows adds the buttons that scroll, at the right of a drawer's body.

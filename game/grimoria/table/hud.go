@@ -397,7 +397,11 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 	if t.queue.Busy() { // so that cards that are dealt later do not move these
 		n = max(n, t.director.Ahead().NSlots)
 	}
-	for i, r := range Cards(room, n, most, 8) {
+	gap := float32(8)
+	if box.Small && n > 6 {
+		gap = 5
+	}
+	for i, r := range Cards(room, n, most, gap) {
 		t.buildSlot(b, i, r)
 	}
 }

@@ -206,14 +206,7 @@ func (t *Table) cardsPage(w float32) []block {
 		list = append(list, t.paragraph("drawer.recall", m.Text().In(a.Words()), w))
 		list = append(list, t.counted("drawer.recall", m.Came, w)...)
 	}
-	cards := t.ownCards(t.rival)
-	if len(cards) == 0 {
-		return append(list, t.paragraph("drawer.nothing", a.T("pocket.nothing"), w))
-	}
-	for i, e := range cards {
-		list = append(list, block{h: t.cardHigh() + blockGap, add: func(b *ui.Builder, r ui.Rect) { t.buildCard(b, r, i, e) }})
-	}
-	return list
+	return append(list, t.cardBlocks(t.ownCards(t.rival), w)...)
 }
 
 // past returns what everybody has seen cast, as far as the table shows it.
@@ -237,7 +230,7 @@ func (t *Table) spellsPage(w float32) []block {
 	}
 	normal, _ := a.TextSize()
 	low := normal * a.Growth() * ui.LineHeight
-	d := max(76, 44/a.Scale())
+	d := max(68, 44/a.Scale())
 	if a.Phone() {
 		d = max(50, 44/a.Scale())
 	}
@@ -284,7 +277,7 @@ func (t *Table) knowsPage(w float32) []block {
 	list := []block{t.character(seat, w)}
 	view, public := t.s.ViewBefore(t.noted, seat), t.s.ViewBefore(t.noted, grimoria.NoSeat)
 	for i, l := range show.Knows(&view, &public, &t.model, &t.names) {
-		id := "drawer.knows." + strconv.Itoa(i)
+		id := "drawer.knows.line." + strconv.Itoa(i)
 		if l.Seat < grimoria.NoSeat {
 			id = "drawer.knows." + l.Seat.String()
 			list = append(list, t.person(id, l.Seat, l.Text.In(a.Words()), w))

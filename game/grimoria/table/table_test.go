@@ -55,7 +55,12 @@ func press(t testing.TB, a *ui.App, id string) {
 // deal starts a game of so many players, the first of them humans.
 func deal(t testing.TB, a *ui.App, players, humans int, open bool) {
 	t.Helper()
-	cfg := session.Config{OpenCards: open, Curtain: true}
+	dealWith(t, a, players, humans, session.Config{OpenCards: open, Curtain: true})
+}
+
+// dealWith is deal with the options of a set-up.
+func dealWith(t testing.TB, a *ui.App, players, humans int, cfg session.Config) {
+	t.Helper()
 	for i := range players {
 		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
 		if i >= humans {
@@ -383,6 +388,14 @@ func TestMenuLayout(t *testing.T) {
 		for a.Press("setup.4.add") == nil || a.Press("setup.5.add") == nil || a.Press("setup.3.add") == nil {
 		}
 		check("set-up of five")
+		for _, id := range []string{"setup.rules", "setup.open", "setup.memory", "setup.box", "house.done"} {
+			press(t, a, id)
+			check(id)
+		}
+		press(t, a, "setup.rules")
+		press(t, a, "setup.memory")
+		press(t, a, "house.done")
+		check("set-up that differs")
 		a.ShowTitle()
 		press(t, a, "title.grimoria.rules")
 		for _, chapter := range chapters {
@@ -401,7 +414,7 @@ func TestTableLayout(t *testing.T) {
 	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
 		n++
 		players := 2 + n%4
-		deal(t, a, players, 1+n%2, n%5 == 0)
+		dealWith(t, a, players, 1+n%2, session.Config{OpenCards: n%5 == 0, MemoryAid: n%3 > 0})
 		seen := map[string]bool{}
 		see := func(where string) {
 			if !seen[where] {
@@ -430,6 +443,9 @@ func TestTableLayout(t *testing.T) {
 			if i := tb.offered(asSlot); len(i) > 0 {
 				tb.pick(i[0])
 				see("a card is chosen")
+				if round := tb.model.Round; round == 2 || round == 7 || round > 11 {
+					drawers(t, a, tb)
+				}
 				press(t, a, "table.pocket")
 				see("pocket")
 				tb.pull(noDrawer)
@@ -475,4 +491,41 @@ func TestRevealLayout(t *testing.T) {
 			t.Error("the reveal goes on")
 		}
 	})
+}
+
+// drawers looks at all pages of a rival's drawer, of the discard pile's and of the stacks'.
+func drawers(t *testing.T, a *ui.App, tb *Table) {
+	look := func(where string) {
+		for _, f := range uitest.Flaws(a, ground) {
+			if strings.HasPrefix(f, "drawer") {
+				t.Errorf("%s, %d, round %d: %s", where, tb.scroll, tb.model.Round, f)
+			}
+		}
+	}
+	scroll := func(where string) {
+		look(where)
+		for range 60 {
+			if e := a.Tree().Find("drawer.newer"); e == nil || e.Disabled {
+				return
+			}
+			press(t, a, "drawer.newer")
+			look(where)
+		}
+		t.Errorf("%s has no end", where)
+	}
+	tb.showRival(tb.rivals()[0])
+	for _, tab := range []string{"cards", "spells", "knows"} {
+		if a.Press("drawer.tab."+tab) == nil {
+			scroll("rival, " + tab)
+		}
+	}
+	tb.pull(noDrawer)
+	tb.pull(pileDrawer)
+	scroll("discard pile")
+	tb.pull(noDrawer)
+	if tb.MemoryAid() {
+		press(t, a, "table.stack")
+		scroll("stacks")
+		tb.pull(noDrawer)
+	}
 }
