@@ -81,11 +81,15 @@ func (h *houseRules) Build(b *ui.Builder) {
 		text = max(text, float32(len(lines))*size*ui.LineHeight+6)
 	}
 	rows := float32(len(list) / columns)
-	each := high + text + 2*gap
-	r := ui.Centred(screen, w, head+rows*(each+gap)+2*foot+8)
-	if !a.Upright() {
-		r = ui.Centred(screen, w, head+rows*(each+gap)+foot+8)
+	around := head + foot + 8
+	if a.Upright() { // the buttons stand one above the other
+		around += foot
 	}
+	each := high + text + 2*gap
+	if around+rows*(each+gap) > screen.H { // what the options do is then told by hints alone
+		each = high + gap
+	}
+	r := ui.Centred(screen, w, around+rows*(each+gap))
 	in := b.Add(ui.Element{ID: "house", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("setup.rules"), Over: true})
 	b.Inside(in, func() {
 		if head > 20 {
@@ -120,6 +124,9 @@ func (h *houseRules) option(b *ui.Builder, r ui.Rect, o option, high, gap float3
 			e.Hint += "\n" + a.T("setup.box.not")
 		}
 		b.Add(e)
+		if r.H < high+2*gap {
+			return
+		}
 		at := ui.Box(r.X+gap, r.Y+high+gap/2, r.W-2*gap, r.H-high-gap)
 		text := a.T(o.key + ".hint")
 		normal, _ := a.TextSize()

@@ -443,7 +443,7 @@ func TestTableLayout(t *testing.T) {
 			if i := tb.offered(asSlot); len(i) > 0 {
 				tb.pick(i[0])
 				see("a card is chosen")
-				if round := tb.model.Round; round == 2 || round == 7 || round > 11 {
+				if tb.model.Round == 2 || tb.model.Level == grimoria.LastLevel-1 {
 					drawers(t, a, tb)
 				}
 				press(t, a, "table.pocket")
