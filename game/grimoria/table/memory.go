@@ -32,7 +32,7 @@ func (t *Table) rivalHint(seat grimoria.Seat, has string) string {
 	if m, ok := t.memory(seat); ok && len(m.Came) > 0 {
 		has += "\n" + m.Text().In(a.Words())
 	}
-	if !t.s.IsHuman(seat) {
+	if !t.s.IsHuman(seat) && t.seatOption(seat) < 0 { // where a press does not choose
 		has += "\n" + a.T("knows.hint", words.Lit("Name", t.names[seat]))
 	}
 	return has
