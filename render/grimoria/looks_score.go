@@ -157,7 +157,7 @@ func (s *Drawer) halo(dst *ebiten.Image, e *ui.Element) {
 	if tick, still := s.Motion(); !still {
 		turn = float32(tick%7200) / 20
 	}
-	s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H/2, r.W*1.3, .26*grow)
+	s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H/2, r.W*1.4, .34*grow)
 	s.p.Draw(dst, s.p.Spec(gpics.KindRays, 0, at), at, paint.Pose{Fade: 1 - grow, Grow: .3*grow - .3, Turn: turn})
 }
 
@@ -182,7 +182,7 @@ func (s *Drawer) sparks(dst *ebiten.Image, r ui.Rect, t float32) {
 	const n = 13
 	tick, still := s.Motion()
 	out := beat.Out.At(min(1, t*1.4))
-	d := r.W * .26 // one picture for sparks of all sizes
+	d := r.W * .32 // one picture for sparks of all sizes
 	for i := range n {
 		a := -math.Pi*1.08 + math.Pi*1.16*float64(i)/(n-1) // none stands on the books
 		far := (.68 + .36*float32((i*5)%7)/6) * r.W * (.3 + .7*out)

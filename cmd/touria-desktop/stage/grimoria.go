@@ -86,11 +86,6 @@ var Night = []Scene{
 		s.night(4, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
 		s.Tick(405)
 	}},
-	{Name: "night-sums", reach: func(s *Stage, _ touria.Decision) {
-		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
-		s.Tick(900)
-		s.Press("score.sums")
-	}},
 	{Name: "night-ledger", reach: func(s *Stage, _ touria.Decision) {
 		s.night(5, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
 		s.Tick(900)

@@ -367,7 +367,7 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 		low = 44
 	}
 	face := max(36, min(max(col.W*.48, min(col.W*.82, 60)), r.H*.28, 118))
-	room := r.H - face*1.12
+	room := r.H - face*1.14
 	heights := e.heights(room, min(low, room/float32(len(kinds))), min(9, widest/14))
 	if room/float32(len(kinds)) < low && how < bySign {
 		how = bySign // letters need more room than numbers
@@ -401,7 +401,7 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 		if e.won(i) {
 			lit = e.crowning()
 		}
-		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*.96), d, d), Sitter: 1 + e.faces[i],
+		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*1.01), d, d), Sitter: 1 + e.faces[i],
 			Crest: e.crests[i], Label: e.names[i], Over: true, Lit: lit > 0, Part: lit})
 	}
 }
@@ -416,7 +416,7 @@ func (e *score) light(b *ui.Builder, col ui.Rect, heights [len(kinds)]float32, f
 	for _, h := range heights {
 		y -= h
 	}
-	at := ui.Box(col.X+(col.W-face)/2, max(col.Y, y-face*.96), face, face)
+	at := ui.Box(col.X+(col.W-face)/2, max(col.Y, y-face*1.01), face, face)
 	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: LookHalo, Rect: at, Part: k, Over: true})
 }
 

@@ -144,14 +144,23 @@ func (l *ledger) lines() (list []ledgerLine) {
 	seat := grimoria.Seat(l.seat)
 	coins := e.scores[l.seat].Coins
 	each := func(c grimoria.Card, n, points int) {
+		key := "score.each"
+		if n == 1 {
+			key = "score.single"
+		}
 		if n > 0 {
-			list = append(list, ledgerLine{c, a.T("score.each", words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", points)), n * points})
+			list = append(list, ledgerLine{c, a.T(key, words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", points)), n * points})
 		}
 	}
 	with := func(c grimoria.Card, n int, key string, count, sum int) {
-		if n > 0 {
-			list = append(list, ledgerLine{c, a.T("score.with."+key, words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", count), words.Num("Points", sum/n)), sum})
+		if n == 0 {
+			return
 		}
+		text := a.T("score.with."+key, words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", count))
+		if n > 1 {
+			text += a.Colon() + a.T("score.per", words.Num("Points", sum/n))
+		}
+		list = append(list, ledgerLine{c, text, sum})
 	}
 	held := func(c grimoria.Card) int { return e.v.Held(seat, c) }
 	switch kinds[l.kind] {
@@ -202,16 +211,16 @@ func (e *score) worn(seat grimoria.Seat) (n int) {
 	return n
 }
 
-// longest returns how many rows the longest book of the game has, if there is room for two columns;
-// all books are so high, that nothing moves when one opens another.
-func (l *ledger) longest() float32 {
+// longest returns how many rows the longest book of the game has; all books are so high that nothing
+// moves when one opens another.
+func (l *ledger) longest(columns int) float32 {
 	most := 2
 	other := ledger{Popup: l.Popup, e: l.e}
 	for other.seat = range l.e.players {
 		for other.kind = range kinds {
 			n := len(other.lines())
 			if n > 3 {
-				n = (n + 1) / 2
+				n = (n + columns - 1) / columns
 			}
 			most = max(most, n)
 		}
@@ -260,7 +269,11 @@ func (l *ledger) Build(b *ui.Builder) {
 	screen := a.Screen()
 	b.Panel("ledger.shade", a.Window(), ui.LookShade)
 	b.Last().Part = .5
-	r := ui.Centred(screen, min(screen.W-8, 860), min(screen.H-4, 174+104*l.longest()))
+	w, columns, row := min(screen.W-8, 860), 2, float32(104)
+	if w < 660 {
+		columns, row = 1, 66
+	}
+	r := ui.Centred(screen, w, min(screen.H-4, 174+row*l.longest(columns)))
 	in := b.Add(ui.Element{ID: "ledger", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind]), Over: true})
 	b.Inside(in, func() {
 		head := ui.Box(r.X+14, r.Y+8, r.W-28, 46)
@@ -319,7 +332,7 @@ func (l *ledger) page(b *ui.Builder, body ui.Rect) {
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()
 	columns := 1
-	if body.W > 620 && len(list) > 3 {
+	if body.W > 620 && len(list) > 3 { // as Build reckons
 		columns = 2
 	}
 	const gap = 6
