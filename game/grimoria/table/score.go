@@ -267,6 +267,9 @@ func (e *score) reason() string {
 	return a.T("score.by_coins", words.Lit("Names", a.Words().List(equal)), words.Num("Points", points), words.Lit("Name", winners[0]))
 }
 
+// leastPlate is the width of a plate below which everything on it stands one below the other.
+const leastPlate = 120
+
 // scoreBoxes are the places of the counting.
 type scoreBoxes struct {
 	title, reason, skip, stacks, plates, bar ui.Rect
@@ -279,8 +282,12 @@ func (e *score) boxes() (b scoreBoxes) {
 	if a.Phone() {
 		head, plate, bar = 48, 54, 48
 	}
+	wide := min(s.W-16, float32(e.players)*330) // few players stand together
 	if a.Upright() {
-		plate, bar = 112, 2*48+6
+		bar = 2*48 + 6
+		if wide/float32(e.players) < leastPlate {
+			plate = 112
+		}
 	}
 	b.skip = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
 	b.title = ui.Centred(ui.Box(s.X+52, s.Y+2, s.W-104, head-4), 700, head-4)
@@ -288,7 +295,7 @@ func (e *score) boxes() (b scoreBoxes) {
 		b.title = ui.Centred(ui.Box(s.X+4, s.Y+2, s.W-8, head-4), 700, head-4)
 	}
 	b.bar = ui.Box(s.X+8, s.Y+s.H-bar-6, s.W-16, bar)
-	b.plates = ui.Box(s.X+8, b.bar.Y-8-plate, s.W-16, plate)
+	b.plates = ui.Box(s.X+(s.W-wide)/2, b.bar.Y-8-plate, wide, plate)
 	top := s.Y + head
 	if text := e.reason(); text != "" {
 		size, _ := a.TextSize()
@@ -560,7 +567,7 @@ func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
 			}
 		}
 		switch {
-		case a.Upright(): // all below each other
+		case r.W < leastPlate && r.H > 80: // all below each other
 			d := min(r.W*.5, 42)
 			row := ui.Box(r.X+5, r.Y+7, r.W-10, d)
 			b.Crest(id+".crest", ui.Box(row.X+1, row.Y+(d-28)/2, 28, 28), e.crests[i], name)
