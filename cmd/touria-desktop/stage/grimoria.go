@@ -83,7 +83,12 @@ var Night = []Scene{
 		s.Tick(900)
 	}},
 	{Name: "night-counting", Beats: true, reach: func(s *Stage, _ touria.Decision) {
-		s.night(4, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.night(4, 1, func(t *table.Table, _ grimoria.Phase) bool {
+			if t != nil && t.Model().Level == grimoria.LastLevel { // at rest there is no ceremony
+				s.App.Settings().ReducedMotion = false
+			}
+			return s.App.Scene() == "score"
+		})
 		s.Tick(405)
 	}},
 	{Name: "night-ledger", reach: func(s *Stage, _ touria.Decision) {
