@@ -1,6 +1,7 @@
 package grimoria
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -246,7 +247,7 @@ func (s *Drawer) word(dst *ebiten.Image, e *ui.Element) {
 		}
 		return
 	}
-	ink := render.InkText
+	var ink color.RGBA
 	switch {
 	case e.Checked:
 		ink = render.CreamInk

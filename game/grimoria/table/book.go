@@ -109,11 +109,21 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	top := r
 	r.Y, r.H = r.Y+max(line, 26)+4, r.H-max(line, 26)-4 // below the title
 	pic := min(r.H*.44, r.W*.26, 88)
+	if what := s.about(a); what != "" { // no picture where the text needs its room
+		_, floor := a.TextSize()
+		if lines, _ := ui.Wrap(a.Config().Measure, what, r.W-12, floor, ui.Regular, 12); float32(len(lines))*floor*ui.LineHeight+6 > r.H-pic*1.12-4 {
+			pic = 0
+		}
+	}
 	at := ui.Box(r.X, r.Y, pic, pic)
 	switch {
 	case s.spell > 0:
 		title, sub, text = a.T(show.SpellName(s.spell)), a.T(show.KindOf(s.spell).KindName()), a.T(show.SpellText(s.spell))
-		b.Add(ui.Element{ID: "table.book.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: at, Icons: []ui.Icon{spellIcon(s.spell)}, Label: title, Over: true})
+		if pic == 0 {
+			sub = ""
+		} else {
+			b.Add(ui.Element{ID: "table.book.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: at, Icons: []ui.Icon{spellIcon(s.spell)}, Label: title, Over: true})
+		}
 		if t.choosing() {
 			m := t.model
 			f := show.Foresee(&m, t.actor, s.spell, &t.names)
@@ -127,6 +137,10 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 		sub = a.T("card.group." + group(s.card))
 		at.W = pic * cardRatio * 1.12
 		at.H = pic * 1.12
+		if pic == 0 {
+			sub = ""
+			break
+		}
 		b.Add(ui.Element{ID: "table.book.card", Role: ui.RoleLabel, Look: LookCard, Rect: at, Icons: []ui.Icon{cardIcon(s.card)}, Label: title, Over: true})
 	default:
 		at.W = 0
@@ -160,6 +174,17 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	lines, _ := ui.Wrap(a.Config().Measure, text, body.W-12, normal*a.Growth(), ui.Regular, 12)
 	body.H = min(body.H, float32(len(lines))*normal*a.Growth()*ui.LineHeight+6) // the text begins at the top
 	b.Paragraph("table.book.text", body, text, 12, ui.AlignLeft)
+}
+
+// about returns what the rules say about a spell or a card.
+func (s subject) about(a *ui.App) string {
+	switch {
+	case s.spell > 0:
+		return a.T(show.SpellText(s.spell))
+	case s.card != grimoria.NoCard:
+		return a.T(show.CardText(s.card))
+	}
+	return ""
 }
 
 func (t *Table) pickedOption() *show.Option {
