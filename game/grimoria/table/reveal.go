@@ -37,6 +37,13 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 		fy := s.H / 720
 		b.arc = ui.Box(s.X+s.W*.100, s.Y+206*fy, s.W*.83, 226*fy)
 		b.cards = ui.Box(s.X+s.W*.098, s.Y+490*fy, s.W*.88, 190*fy)
+		if c := box.Confirm; t.watched != nil && c.X > s.X+s.W/2 { // beside the controls of the replay
+			b.cards.W = c.X - 12 - b.cards.X
+		} else if t.watched != nil {
+			end := b.cards.X + b.cards.W
+			b.cards.X = c.X + c.W + 12
+			b.cards.W = end - b.cards.X
+		}
 		return b
 	}
 	top := box.Rivals[0].Y
@@ -44,6 +51,9 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 		top = max(top, box.Rivals[i].Y+box.Rivals[i].H)
 	}
 	room := ui.Box(s.X, top+4, s.W, s.Y+s.H-top-4)
+	if t.watched != nil { // above the controls of the replay
+		room.H = min(box.Confirm.Y, box.Open.Y) - 4 - room.Y
+	}
 	if box.Upright {
 		b.rows = (n + 1) / 2
 		if n == 2 {
