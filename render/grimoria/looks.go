@@ -327,7 +327,11 @@ func (s *Drawer) pile(dst *ebiten.Image, e *ui.Element) {
 		at.X = r.X + 4
 	}
 	if len(e.Icons) == 0 {
-		s.p.Frame(dst, at, 1.4, hairline, .5)
+		if s.p.Plain() {
+			s.p.Frame(dst, at, 1.4, hairline, .5)
+		} else {
+			s.pane(dst, at, gpics.PaneGap, paint.Pose{})
+		}
 	} else {
 		for n := range 3 {
 			d := float32(2-n) * 1.6
