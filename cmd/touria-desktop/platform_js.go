@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"syscall/js"
 	"time"
 
+	"touria.games/touria/game/words"
 	"touria.games/touria/render"
 )
 
@@ -18,12 +20,27 @@ const thinking = 4 * time.Millisecond
 // canFullscreen reports whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }
 
-// systemLanguage returns the browser's language.
+// systemLanguage returns the first of the browser's languages that the game speaks, or its first
+// one. The page chooses its language in the same way.
 func systemLanguage() string {
-	if v := js.Global().Get("navigator").Get("language"); v.Type() == js.TypeString {
-		return v.String()
+	navigator := js.Global().Get("navigator")
+	var wanted []js.Value
+	if list := navigator.Get("languages"); list.Type() == js.TypeObject {
+		for i := range list.Length() {
+			wanted = append(wanted, list.Index(i))
+		}
 	}
-	return ""
+	first := ""
+	for _, v := range append(wanted, navigator.Get("language")) {
+		if v.Type() != js.TypeString {
+			continue
+		}
+		if words.Supports(v.String()) {
+			return v.String()
+		}
+		first = cmp.Or(first, v.String())
+	}
+	return first
 }
 
 // reducedMotion reports whether the browser asks for reduced motion.

@@ -45,6 +45,9 @@ func build(ctx context.Context, out io.Writer, quality int) (pack, error) {
 	if err != nil {
 		return nil, err
 	}
+	if quality == none {
+		return p, nil
+	}
 	if quality >= thorough {
 		fmt.Fprintln(out, "compressing it, which takes up to a minute for a new version …")
 	}

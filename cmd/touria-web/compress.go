@@ -19,8 +19,10 @@ import (
 )
 
 // Qualities of brotli. On a machine like a developer's, quick takes a second for the
-// program; thorough takes a minute and a half and saves another 9 %.
+// program; thorough takes a minute and a half and saves another 9 %. With none, nothing is
+// compressed.
 const (
+	none     = -1
 	quick    = 6
 	thorough = 11
 )
@@ -39,9 +41,9 @@ func userCache() cacher {
 }
 
 // cached is the number of files that a cache keeps.
-const cached = 12
+const cached = 40
 
-// compress fills in the compressed forms of a package's files.
+// compress fills in the compressed forms of a package's files, where they are smaller.
 func (p pack) compress(quality int, c cacher) error {
 	for i := range p {
 		f := &p[i]
@@ -53,13 +55,21 @@ func (p pack) compress(quality int, c cacher) error {
 		if err := w.Close(); err != nil {
 			return fmt.Errorf("%s cannot be compressed: %w", f.name, err)
 		}
-		f.gzip = out.Bytes()
-		var err error
-		if f.brotli, err = c.brotli(f.data, quality); err != nil {
+		packed, err := c.brotli(f.data, quality)
+		if err != nil {
 			return fmt.Errorf("%s cannot be compressed: %w", f.name, err)
 		}
+		f.gzip, f.brotli = smaller(out.Bytes(), f.data), smaller(packed, f.data)
 	}
 	return nil
+}
+
+// smaller returns the packed data, or nil if the others are as small.
+func smaller(packed, data []byte) []byte {
+	if len(packed) >= len(data) {
+		return nil
+	}
+	return packed
 }
 
 // brotli returns the data in brotli's format, from the cache if they are there.

@@ -16,7 +16,7 @@ import (
 
 // Each browser gets the smallest form that it takes, and all get the same file.
 func TestEncodings(t *testing.T) {
-	p := testPack(t)
+	p := testPack(t).light()
 	if err := p.compress(quick, cacher{}); err != nil {
 		t.Fatal(err)
 	}

@@ -21,6 +21,17 @@ import (
 // packed is the browser version, built once for all tests that play it.
 var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, thorough) })
 
+// game returns it, or skips the test if there is no browser.
+func game(t *testing.T) pack {
+	t.Helper()
+	inBrowser(t)
+	p, err := packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
 // testOutput drops what the build prints.
 type testOutput struct{}
 
@@ -31,10 +42,7 @@ func (testOutput) Write(p []byte) (int, error) { return len(p), nil }
 // an object in the page, in place of the browser's own.
 func TestOneDevice(t *testing.T) {
 	drive.Depend(t, "../..")
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

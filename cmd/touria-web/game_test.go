@@ -98,10 +98,7 @@ func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
-	p, err := build(t.Context(), t.Output(), thorough)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	size := len(p.file(t, wasmName))
 	first, whole, night := packedSize(t, p)
 	t.Logf("built in %.1f s: %.1f MB, packed %.3f MB to the title, %.3f MB for a game of Touria, %.3f MB of pictures for Grimoria", time.Since(start).Seconds(), float64(size)/1e6, float64(first)/1e6, float64(whole)/1e6, float64(night)/1e6)
@@ -201,19 +198,19 @@ func (b *tab) shrink(id string) {
 func packedSize(t *testing.T, p pack) (first, whole, night int) {
 	t.Helper()
 	for _, f := range p {
-		if f.name == creditsName {
-			continue // for readers: the page does not load it
+		if f.plain == creditsName || f.plain == hostingName || strings.HasPrefix(f.plain, "icon-") {
+			continue // the page does not load it
 		}
 		r := httptest.NewRequest("GET", "/"+f.name, nil)
 		r.Header.Set("Accept-Encoding", "gzip, deflate, br, zstd")
 		w := httptest.NewRecorder()
 		p.ServeHTTP(w, r)
-		if f.name == "grimoria"+packEnd {
+		if f.plain == "grimoria"+packEnd {
 			night += w.Body.Len()
 			continue
 		}
 		whole += w.Body.Len()
-		if !strings.HasSuffix(f.name, packEnd) || f.name == pictures.TitlePack+packEnd {
+		if !strings.HasSuffix(f.name, packEnd) || f.plain == pictures.TitlePack+packEnd {
 			first += w.Body.Len()
 		}
 	}
@@ -229,7 +226,7 @@ type lacking struct {
 
 func (l *lacking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/")
-	if l.without.Load() && strings.HasSuffix(name, packEnd) && name != pictures.TitlePack+packEnd {
+	if l.without.Load() && strings.HasSuffix(name, packEnd) && name != l.find(pictures.TitlePack+packEnd).name {
 		l.asked.Add(1)
 		http.NotFound(w, r)
 		return
@@ -242,10 +239,7 @@ func (l *lacking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func TestPacksComeLate(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
-	p, err := build(t.Context(), t.Output(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	l := &lacking{pack: p}
 	l.without.Store(true)
 	b := open(t, ctx, host(t, l))
@@ -263,7 +257,7 @@ func TestPacksComeLate(t *testing.T) {
 	s = b.untilScreen("the title again", func(s drive.Screen) bool { return s.Scene == "title" })
 	b.press(find(t, s, "title.touria.play"))
 	b.untilScreen("the table", func(s drive.Screen) bool { return s.Scene == "table" })
-	b.until("performance.getEntriesByType('resource').some(r => r.name.includes('touria.pack') && r.responseStatus == 200)", "true")
+	b.until("performance.getEntriesByType('resource').some(r => r.name.includes('/touria.') && r.name.endsWith('.pack') && r.responseStatus == 200)", "true")
 	if n := b.colours("packs-table"); n < 400 {
 		t.Errorf("the table has %d colours", n)
 	}

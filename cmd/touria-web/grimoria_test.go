@@ -23,14 +23,11 @@ func (b *tab) night() int {
 func TestGrimoriaInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
-	p, err := build(t.Context(), t.Output(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	b := open(t, ctx, host(t, p))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.play") })
 	b.until("document.getElementById('poster').hidden", "true")
-	const came = "String(performance.getEntriesByType('resource').some(r => r.name.includes('grimoria.pack')))"
+	const came = "String(performance.getEntriesByType('resource').some(r => r.name.includes('/grimoria.')))"
 	if b.text(came) == "true" {
 		t.Error("Grimoria's pictures are loaded for the title")
 	}

@@ -1,5 +1,6 @@
 // Command touria-web builds the browser version and serves it on this machine, or
-// writes it to a folder for a web host. It is the project's only HTTP server.
+// writes it to a folder for a web host, or to a zip for a game host. It is the
+// project's only HTTP server.
 package main
 
 import (
@@ -21,11 +22,11 @@ func main() {
 const help = `Usage: touria-web [flags]
 
 Builds Touria for the browser and serves it on this machine until it is
-interrupted. With -out it writes the files for a web host instead: the folder
-can be uploaded, or packed as it is, with index.html at its root. The files
-that end in .br and .gz are the same ones, compressed, for hosts that serve
-those; others can do without. It must be run inside the project, and needs Go
-alone.
+interrupted. With -out it writes the files for a web host instead: upload the
+folder as it is; hosting.txt in it says which settings of a host matter. The
+files that end in .br and .gz are the same ones, compressed, for hosts that
+serve those; others can do without. With -zip it packs the files for a game
+host such as itch.io. It must be run inside the project, and needs Go alone.
 
 Flags:
 `
@@ -35,6 +36,7 @@ Examples:
   go run ./cmd/touria-web
   go run ./cmd/touria-web -addr 127.0.0.1:0
   go run ./cmd/touria-web -out dist/web
+  go run ./cmd/touria-web -zip dist/touria-web.zip
 `
 
 // A browser keeps saved games by host and port, so the default address is fixed.
@@ -46,6 +48,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	f := flag.NewFlagSet("touria-web", flag.ContinueOnError)
 	addr := f.String("addr", usualAddr, "`host:port` to serve on; port 0 takes a free one")
 	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
+	zip := f.String("zip", "", "write them to this zip `file`, uncompressed forms only, and serve nothing")
 	f.SetOutput(io.Discard) // errors are reported below, in one sentence
 	usage := func(err error) int {
 		fmt.Fprintf(errs, "touria-web: %v\nTry: touria-web -h\n", err)
@@ -64,7 +67,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		return usage(fmt.Errorf("unexpected argument %q: there are flags only", f.Arg(0)))
 	}
 
-	err := work(ctx, *addr, *dir, out)
+	err := work(ctx, *addr, *dir, *zip, out)
 	if err != nil {
 		fmt.Fprintln(errs, "touria-web:", err)
 		return 1
@@ -72,19 +75,31 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	return 0
 }
 
-func work(ctx context.Context, addr, dir string, out io.Writer) error {
-	if dir != "" {
-		pack, err := build(ctx, out, thorough)
-		if err != nil {
-			return err
+func work(ctx context.Context, addr, dir, zip string, out io.Writer) error {
+	if dir != "" || zip != "" {
+		quality := thorough
+		if dir == "" {
+			quality = none
 		}
-		if err := pack.write(dir); err != nil {
+		pack, err := build(ctx, out, quality)
+		if err != nil {
 			return err
 		}
 		for _, f := range pack {
 			fmt.Fprintf(out, "%10d  (br %d, gz %d)  %s\n", len(f.data), len(f.brotli), len(f.gzip), f.name)
 		}
-		fmt.Fprintln(out, "written to", dir)
+		if dir != "" {
+			if err := pack.write(dir); err != nil {
+				return err
+			}
+			fmt.Fprintln(out, "written to", dir)
+		}
+		if zip != "" {
+			if err := pack.writeZip(zip); err != nil {
+				return err
+			}
+			fmt.Fprintln(out, "written to", zip)
+		}
 		return nil
 	}
 	// Listen first: if the address is taken, nobody should have to wait for a build to learn it.

@@ -1,14 +1,19 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"crypto/sha256"
-	_ "embed"
+	"embed"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"html/template"
+	"io"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"touria.games/touria/assets/credits"
@@ -18,52 +23,149 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// The names of a package's files. Game hosts want index.html at the root and
+// The names of a package's files, without hashes. Game hosts want index.html at the root and
 // relative names.
 const (
-	pageName    = "index.html"
-	wasmName    = "touria.wasm"
-	glueName    = "wasm_exec.js"
-	creditsName = credits.File
-	packEnd     = ".pack" // of packs of pictures
+	pageName     = "index.html"
+	workerName   = "sw.js"
+	manifestName = "manifest.webmanifest"
+	hostingName  = "hosting.txt"
+	creditsName  = credits.File
+	wasmName     = "touria.wasm"
+	glueName     = "wasm_exec.js"
+	styleName    = "style.css"
+	iconName     = "icon.svg"
+	packEnd      = ".pack" // of packs of pictures
 )
 
-var (
-	//go:embed page/index.html
-	pageSource string
-	//go:embed page/style.css
-	styleSource string
-	//go:embed page/poster.svg
-	posterSource string
-	//go:embed page/loader.js
-	loaderSource string
-)
+// scripts are the page's scripts, in the order in which they run. The loader is the first, because
+// it starts the downloads; it shares touriaPage with the others, and the program begins after all
+// of them have run.
+var scripts = []string{"loader.js", "offline.js"}
+
+// icons are the icons for devices that install the game, with their sides in pixels.
+var icons = []struct {
+	name    string
+	side    int
+	purpose string
+}{
+	{"icon-192.png", 192, "any"},
+	{"icon-512.png", 512, "any"},
+	{"icon-maskable.png", 512, "maskable"},
+}
+
+// policy is what the page may do: use its own files and run WebAssembly.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+// background is the colour behind page and game.
+const background = "#2b2a48"
+
+// settingsKey is where the browser keeps the player's settings (game/store).
+const settingsKey = "touria.v1.settings.settings.json"
+
+//go:embed page
+var sources embed.FS
+
+// source returns a file of the folder page.
+func source(name string) []byte {
+	data, err := sources.ReadFile("page/" + name)
+	if err != nil {
+		panic(err) // cannot happen: tests make packages
+	}
+	return data
+}
 
 // pack is the list of files that a browser needs.
 type pack []file
 
 type file struct {
-	name         string
+	name         string // in the package: most have a hash of their content in it
+	plain        string // without the hash
 	data         []byte
-	brotli, gzip []byte // compressed, nil before compress
+	brotli, gzip []byte // compressed, nil before compress and where it saves nothing
+}
+
+// hashed matches names of files that never change.
+var hashed = regexp.MustCompile(`\.[0-9a-f]{16}\.[a-z]+$`)
+
+// hash returns the part of a file's name that changes with its content. The service worker
+// computes it as well.
+func hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}
+
+// add adds a file under its own name.
+func (p *pack) add(name string, data []byte) {
+	*p = append(*p, file{name: name, plain: name, data: data})
+}
+
+// addHashed adds a file whose name has its hash before the ending.
+func (p *pack) addHashed(name string, data []byte) {
+	end := path.Ext(name)
+	*p = append(*p, file{name: strings.TrimSuffix(name, end) + "." + hash(data) + end, plain: name, data: data})
+}
+
+// find returns the file of a name without hash.
+func (p pack) find(plain string) *file {
+	for i := range p {
+		if p[i].plain == plain {
+			return &p[i]
+		}
+	}
+	panic("there is no file " + plain) // cannot happen: tests make packages
 }
 
 // newPack makes the package from a built program and its wasm_exec.js.
 func newPack(wasm, glue []byte) (pack, error) {
-	p := pack{{}, {name: glueName, data: glue}, {name: wasmName, data: wasm}, {name: creditsName, data: []byte(credits.Text())}}
-	for _, name := range masters.Packs() {
+	var p pack
+	p.addHashed(styleName, source(styleName))
+	for _, name := range scripts {
+		p.addHashed(name, source(name))
+	}
+	p.addHashed(glueName, glue)
+	p.addHashed(wasmName, wasm)
+	packs := masters.Packs()
+	for _, name := range packs {
 		data, err := masters.Pack(name)
 		if err != nil {
 			return nil, err
 		}
-		p = append(p, file{name: name + packEnd, data: data})
+		p.addHashed(name+packEnd, data)
 	}
-	page, err := page(p)
+	p.addHashed(iconName, source(iconName))
+	for _, i := range icons {
+		p.addHashed(i.name, source(i.name))
+	}
+	p.add(creditsName, []byte(credits.Text()))
+	manifest, err := p.manifest()
 	if err != nil {
 		return nil, err
 	}
-	p[0] = file{name: pageName, data: page}
-	return p, nil
+	p.add(manifestName, manifest)
+
+	// The version is the hash of everything, of the page without it, too.
+	draft, err := p.page(packs, "")
+	if err != nil {
+		return nil, err
+	}
+	all := bytes.Clone(draft)
+	for _, f := range p {
+		all = append(all, f.name+hash(f.data)...)
+	}
+	version := hash(append(all, source(workerName)...))
+	index, err := p.page(packs, version)
+	if err != nil {
+		return nil, err
+	}
+	worker, err := p.worker(version)
+	if err != nil {
+		return nil, err
+	}
+	p.add(hostingName, bytes.ReplaceAll(source(hostingName), []byte("@POLICY@"), []byte(policy)))
+	p.add(workerName, worker)
+	return append(pack{{name: pageName, plain: pageName, data: index}}, p...), nil
 }
 
 // write writes the files to a folder and creates it if needed, with their
@@ -86,45 +188,75 @@ func (p pack) write(dir string) error {
 	return nil
 }
 
-// config is the data for the page's script.
+// zip writes the files as a zip, as game hosts want it. The same files make the same zip.
+func (p pack) zip(w io.Writer) error {
+	z := zip.NewWriter(w)
+	for _, f := range p {
+		entry, err := z.Create(f.name)
+		if err != nil {
+			return err
+		}
+		if _, err := entry.Write(f.data); err != nil {
+			return err
+		}
+	}
+	return z.Close()
+}
+
+// writeZip writes the zip to a file. If that fails, no half of one stays.
+func (p pack) writeZip(name string) error {
+	var b bytes.Buffer
+	if err := p.zip(&b); err != nil {
+		return fmt.Errorf("the zip cannot be made: %w", err)
+	}
+	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
+		os.Remove(name)
+		return fmt.Errorf("the zip cannot be written: %w", err)
+	}
+	return nil
+}
+
+// config is the data for the page's scripts.
 type config struct {
-	Wasm part `json:"wasm"`
+	// Version identifies the package.
+	Version string `json:"version"`
+	Wasm    part   `json:"wasm"`
+	// Glue and Worker are the addresses of wasm_exec.js and of the service worker.
+	Glue   string `json:"glue"`
+	Worker string `json:"worker"`
 	// Packs are the packs of pictures by name.
 	Packs map[string]part `json:"packs"`
+	// Settings is where the browser keeps the player's settings.
+	Settings string `json:"settings"`
 	// Texts are the page's texts by language and key.
 	Texts map[string]map[string]string `json:"texts"`
 }
 
 // part is a file that the page loads.
 type part struct {
-	// From is its address. Its query changes with its content, so that caches never mix two versions.
-	From string `json:"from"`
+	From string `json:"from"` // its address
 	// Size is its uncompressed size, the measure of progress.
 	Size int `json:"size"`
 }
 
-func (f *file) part() part {
-	sum := sha256.Sum256(f.data)
-	return part{From: f.name + "?" + hex.EncodeToString(sum[:6]), Size: len(f.data)}
-}
+func (f *file) part() part { return part{From: f.name, Size: len(f.data)} }
 
 // texts are the keys of the page's texts in the catalogues, below "page.".
-var texts = []string{"loading", "wasm", "webgl", "download", "stopped", "ended", "again", "restart"}
+var texts = []string{"loading", "setting", "broken", "wasm", "webgl", "download", "stopped", "ended", "again", "restart", "update", "reload", "later"}
 
 // noScript is shown when scripts are disabled. It is in every language, because the reader's is
 // unknown then.
 type noScript struct{ Lang, Text string }
 
-// page makes index.html with inline style, poster and script, so that it appears after a single
-// request.
-func page(p pack) ([]byte, error) {
-	c := config{Packs: map[string]part{}, Texts: map[string]map[string]string{}}
-	for i := range p {
-		if name, ok := strings.CutSuffix(p[i].name, packEnd); ok {
-			c.Packs[name] = p[i].part()
-		} else if p[i].name == wasmName {
-			c.Wasm = p[i].part()
-		}
+// page makes index.html. Poster and texts are in it; style and scripts are files of their own, so
+// that the strictest security policy of a host allows them.
+func (p pack) page(packs []string, version string) ([]byte, error) {
+	c := config{
+		Version: version, Wasm: p.find(wasmName).part(), Glue: p.find(glueName).name, Worker: workerName,
+		Packs: map[string]part{}, Settings: settingsKey, Texts: map[string]map[string]string{},
+	}
+	for _, name := range packs {
+		c.Packs[name] = p.find(name + packEnd).part()
 	}
 	var off []noScript
 	for _, lang := range words.Languages() {
@@ -135,17 +267,59 @@ func page(p pack) ([]byte, error) {
 		}
 		off = append(off, noScript{lang, w.Text("page.script")})
 	}
-	t, err := template.New(pageName).Parse(pageSource)
+	t, err := template.New(pageName).Parse(string(source(pageName)))
 	if err != nil {
 		return nil, err
 	}
+	var names []string
+	for _, name := range scripts {
+		names = append(names, p.find(name).name)
+	}
 	var out bytes.Buffer
 	err = t.Execute(&out, map[string]any{
-		"Style":    template.CSS(styleSource),
-		"Poster":   template.HTML(posterSource),
-		"Loader":   template.JS(loaderSource),
-		"Config":   c,
-		"NoScript": off,
+		"Policy":    policy,
+		"Colour":    background,
+		"About":     words.New(words.English).Text("page.about"),
+		"Style":     p.find(styleName).name,
+		"Icon":      p.find(iconName).name,
+		"TouchIcon": p.find(icons[0].name).name,
+		"Manifest":  manifestName,
+		"Poster":    template.HTML(source("poster.svg")),
+		"Scripts":   names,
+		"Config":    c,
+		"NoScript":  off,
 	})
 	return out.Bytes(), err
+}
+
+// manifest makes the description for devices that install the game.
+func (p pack) manifest() ([]byte, error) {
+	type icon struct {
+		Src     string `json:"src"`
+		Sizes   string `json:"sizes"`
+		Type    string `json:"type"`
+		Purpose string `json:"purpose"`
+	}
+	var list []icon
+	for _, i := range icons {
+		list = append(list, icon{p.find(i.name).name, fmt.Sprintf("%dx%d", i.side, i.side), "image/png", i.purpose})
+	}
+	const name = "Touria"
+	return json.MarshalIndent(map[string]any{
+		"start_url": "./", "scope": "./",
+		"name": name, "short_name": name, "lang": words.English, "description": words.New(words.English).Text("page.about"),
+		"display": "fullscreen", "display_override": []string{"fullscreen", "standalone"},
+		"background_color": background, "theme_color": background,
+		"categories": []string{"games"}, "icons": list,
+	}, "", "  ")
+}
+
+// worker makes the service worker: its source, with the version and the names of the files to keep.
+func (p pack) worker(version string) ([]byte, error) {
+	var names []string
+	for _, f := range p {
+		names = append(names, f.name)
+	}
+	data, err := json.Marshal(map[string]any{"version": version, "page": pageName, "files": names})
+	return bytes.Replace(source(workerName), []byte(`"CONFIG"`), data, 1), err
 }

@@ -1,9 +1,14 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"errors"
+	"html/template"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -25,10 +30,15 @@ func testPack(t *testing.T) pack {
 	return p
 }
 
+// light leaves out the pictures and what else takes long to compress.
+func (p pack) light() pack {
+	return slices.DeleteFunc(slices.Clone(p), func(f file) bool { return len(f.data) > 200_000 })
+}
+
 func (p pack) file(t *testing.T, name string) []byte {
 	t.Helper()
 	for _, f := range p {
-		if f.name == name {
+		if f.plain == name {
 			return f.data
 		}
 	}
@@ -36,24 +46,45 @@ func (p pack) file(t *testing.T, name string) []byte {
 	return nil
 }
 
+// Everything whose name has no hash is asked for anew by browsers; the rest has a name that nothing
+// else will ever have.
 func TestPackIsFewPlainFiles(t *testing.T) {
 	p := testPack(t)
-	var names []string
+	var fixed []string
+	seen := map[string]bool{}
 	for _, f := range p {
-		names = append(names, f.name)
-	}
-	if want := []string{pageName, glueName, wasmName, creditsName, "box.pack", "grimoria.pack", "title.pack", "touria.pack"}; !slices.Equal(names, want) {
-		t.Errorf("the files are %q, want %q", names, want)
-	}
-	if got := string(p.file(t, creditsName)); got != credits.Text() {
-		t.Errorf("the credits are %.80q", got)
-	}
-	plain := regexp.MustCompile(`^[a-z_]+\.[a-z]+$`)
-	for _, f := range p {
-		if !plain.MatchString(f.name) {
+		if seen[f.name] || !regexp.MustCompile(`^[a-z0-9_.-]+$`).MatchString(f.name) {
 			t.Errorf("file name %q", f.name)
 		}
+		seen[f.name] = true
+		if end := filepath.Ext(f.name); types[end] == "" {
+			t.Errorf("%s has no type", f.name)
+		}
+		switch {
+		case f.name == f.plain:
+			fixed = append(fixed, f.name)
+		case !strings.Contains(f.name, "."+hash(f.data)+".") || !hashed.MatchString(f.name):
+			t.Errorf("%s, whose hash is %s, is named %s", f.plain, hash(f.data), f.name)
+		}
 	}
+	if want := []string{pageName, creditsName, manifestName, hostingName, workerName}; !slices.Equal(fixed, want) {
+		t.Errorf("files without a hash are %q, want %q", fixed, want)
+	}
+	if len(p) > 40 { // far below the 1000 of game hosts
+		t.Errorf("there are %d files", len(p))
+	}
+	got := string(p.file(t, creditsName))
+	if got != credits.Text() || !strings.Contains(got, "SIL OPEN FONT LICENSE") {
+		t.Errorf("the credits are %.80q, or lack the licence of the fonts", got)
+	}
+	if text := string(p.file(t, hostingName)); !strings.Contains(text, policy) || strings.Contains(text, "@") {
+		t.Errorf("the page for hosts lacks the policy:\n%s", text)
+	}
+}
+
+// What a folder and a zip hold is what the package holds.
+func TestWrite(t *testing.T) {
+	p := testPack(t).light()
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	if err := p.compress(quick, cacher{}); err != nil {
 		t.Fatal(err)
@@ -63,34 +94,89 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 	}
 	for _, f := range p {
 		for end, want := range map[string][]byte{"": f.data, ".br": f.brotli, ".gz": f.gzip} {
-			if got, err := os.ReadFile(filepath.Join(dir, f.name+end)); err != nil || !bytes.Equal(got, want) {
+			got, err := os.ReadFile(filepath.Join(dir, f.name+end))
+			if want == nil {
+				if !errors.Is(err, fs.ErrNotExist) {
+					t.Errorf("%s: %v", f.name+end, err)
+				}
+			} else if err != nil || !bytes.Equal(got, want) {
 				t.Errorf("%s: written %d bytes, %v", f.name+end, len(got), err)
 			}
 		}
 	}
+	if p.find(pageName).brotli == nil || p.find(pageName).gzip == nil || p.find(creditsName).brotli == nil || p.find(icons[0].name).gzip != nil {
+		t.Error("the page is not compressed, or an icon is")
+	}
+
+	name := filepath.Join(dir, "game.zip")
+	if err := p.writeZip(name); err != nil {
+		t.Fatal(err)
+	}
+	z, err := zip.OpenReader(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	var names, want []string
+	for _, f := range p {
+		want = append(want, f.name)
+	}
+	for _, entry := range z.File {
+		names = append(names, entry.Name)
+		f, err := entry.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := io.ReadAll(f)
+		f.Close()
+		if i := slices.Index(want, entry.Name); err != nil || i < 0 || !bytes.Equal(got, p[i].data) {
+			t.Errorf("%s in the zip: %d bytes, %v", entry.Name, len(got), err)
+		}
+	}
+	if !slices.Equal(names, want) || names[0] != pageName {
+		t.Errorf("the zip holds %q, not %q", names, want)
+	}
+	if err := p.writeZip(filepath.Join(name, "below")); err == nil {
+		t.Error("a zip was made below a file")
+	}
+}
+
+// references returns what HTML, and a JSON text in it, refer to.
+func references(html string) (refs []string) {
+	for _, m := range regexp.MustCompile(`(?:src|href|action)\s*=\s*["']([^"'#]+)["']|"(?:from|src|glue|worker)": ?"([^"]*)"`).FindAllStringSubmatch(html, -1) {
+		refs = append(refs, m[1]+m[2])
+	}
+	return refs
 }
 
 // The page appears before the program has arrived, so it is small. It requests
 // only the other files, by relative names.
 func TestPage(t *testing.T) {
 	p := testPack(t)
-	html := string(p.file(t, pageName))
-	if len(html) >= 80_000 {
-		t.Errorf("the page has %d bytes, must stay below 80,000", len(html))
+	html, style, manifest := string(p.file(t, pageName)), string(p.file(t, styleName)), string(p.file(t, manifestName))
+	if n := len(html) + len(style); n >= 80_000 {
+		t.Errorf("page and style have %d bytes, must stay below 80,000", n)
 	}
-	for _, m := range regexp.MustCompile(`(?:src|href|action)\s*=\s*["']([^"']*)["']`).FindAllStringSubmatch(html, -1) {
-		switch ref := m[1]; {
-		case ref == glueName, strings.HasPrefix(ref, "#"), strings.HasPrefix(ref, "data:"):
-		default:
-			t.Errorf("the page refers to %q", ref)
+	for _, text := range []string{html, manifest} {
+		refs := references(text)
+		if len(refs) < len(icons) {
+			t.Errorf("references are %q in %s", refs, text)
+		}
+		for _, ref := range refs {
+			if !slices.ContainsFunc(p, func(f file) bool { return f.name == ref }) {
+				t.Errorf("%q is referred to, which is not there", ref)
+			}
 		}
 	}
 	// XML namespaces are not addresses.
-	rest := strings.ReplaceAll(html, "http://www.w3.org/2000/svg", "")
-	for _, bad := range []string{"http:", "https:", "url(/", "url(.", "@import", "<no value>", "ZgotmplZ"} {
+	rest := strings.ReplaceAll(html, "http://www.w3.org/2000/svg", "") + style + manifest
+	for _, bad := range []string{"http:", "https:", "url(/", "url(.", "@import", "<no value>", "ZgotmplZ", "<style", "style=", " onload", " onclick", "<script>"} {
 		if strings.Contains(rest, bad) {
 			t.Errorf("the page has %q in it", bad)
 		}
+	}
+	if !strings.Contains(template.HTMLEscapeString(policy), "&#39;self&#39;") || !strings.Contains(html, template.HTMLEscapeString(policy)) {
+		t.Error("the page does not state its policy")
 	}
 
 	_, rest, _ = strings.Cut(html, `id="config">`)
@@ -103,12 +189,12 @@ func TestPage(t *testing.T) {
 		if want := len(p.file(t, name)); part.Size != want {
 			t.Errorf("the page says %d bytes, %s has %d", part.Size, name, want)
 		}
-		if from, mark, ok := strings.Cut(part.From, "?"); from != name || !ok || len(mark) != 12 {
+		if part.From != p.find(name).name {
 			t.Errorf("the address of %s is %q", name, part.From)
 		}
 	}
 	check(wasmName, c.Wasm)
-	for _, name := range []string{"box", "title", "touria"} {
+	for _, name := range []string{"box", "title", "touria", "grimoria"} {
 		check(name+packEnd, c.Packs[name])
 	}
 	for _, lang := range words.Languages() {
@@ -121,26 +207,61 @@ func TestPage(t *testing.T) {
 			t.Errorf("%s: nothing is said where scripts are off", lang)
 		}
 	}
+	if !json.Valid([]byte(manifest)) {
+		t.Errorf("the manifest is %s", manifest)
+	}
 }
 
-// The page has every text that its script shows.
-func TestLoaderTexts(t *testing.T) {
-	shown := map[string]bool{}
-	for _, m := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(loaderSource, -1) {
-		if !slices.Contains(texts, m[1]) {
-			t.Errorf("the script shows words.%s, which no page brings", m[1])
+// The service worker keeps everything that a player may come to need, and each version has a name of
+// its own.
+func TestWorker(t *testing.T) {
+	p := testPack(t)
+	worker := string(p.file(t, workerName))
+	if strings.Contains(worker, `"CONFIG"`) {
+		t.Error("the service worker has no configuration")
+	}
+	for _, f := range p[1:] { // the page has its own place in it
+		if kept := f.plain != workerName && f.plain != hostingName; kept != strings.Contains(worker, `"`+f.name+`"`) {
+			t.Errorf("%s is kept: %t", f.name, !kept)
 		}
-		shown[m[1]] = true
+	}
+	version := func(p pack) string {
+		return regexp.MustCompile(`"version":"([0-9a-f]{16})"`).FindStringSubmatch(string(p.file(t, pageName)))[1]
+	}
+	if !strings.Contains(worker, `"version":"`+version(p)+`"`) {
+		t.Error("page and service worker are of different versions")
+	}
+	other, err := newPack([]byte("\x00asm, another"), []byte("// glue"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if version(p) != version(testPack(t)) || version(p) == version(other) {
+		t.Errorf("versions are %s, again %s, and with another program %s", version(p), version(testPack(t)), version(other))
+	}
+}
+
+// The page has every text that its scripts show.
+func TestScriptTexts(t *testing.T) {
+	shown := map[string]bool{}
+	for _, name := range scripts {
+		for _, m := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(string(source(name)), -1) {
+			if !slices.Contains(texts, m[1]) {
+				t.Errorf("%s shows words.%s, which no page brings", name, m[1])
+			}
+			shown[m[1]] = true
+		}
 	}
 	for _, key := range texts {
 		if !shown[key] {
-			t.Errorf("the script never shows words.%s", key)
+			t.Errorf("no script shows words.%s", key)
 		}
 	}
 }
 
 func TestPosterIsSound(t *testing.T) {
-	if err := xml.Unmarshal([]byte(posterSource), new(struct{ XMLName xml.Name })); err != nil {
-		t.Error(err)
+	for _, name := range []string{"poster.svg", iconName} {
+		if err := xml.Unmarshal(source(name), new(struct{ XMLName xml.Name })); err != nil {
+			t.Error(name, err)
+		}
 	}
 }

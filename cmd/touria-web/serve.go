@@ -42,11 +42,15 @@ func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 // types are the content types by file name extension. The system's own table may
 // differ, and browsers don't start a program with a wrong type.
 var types = map[string]string{
-	".html": "text/html; charset=utf-8",
-	".js":   "text/javascript; charset=utf-8",
-	".wasm": "application/wasm",
-	".txt":  "text/plain; charset=utf-8",
-	packEnd: "application/octet-stream",
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".webmanifest": "application/manifest+json",
+	".wasm":        "application/wasm",
+	".txt":         "text/plain; charset=utf-8",
+	packEnd:        "application/octet-stream",
 }
 
 // ServeHTTP answers with the files of the package and nothing else.
@@ -66,19 +70,22 @@ func (p pack) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			continue
 		}
 		data, encoding := f.encoded(r.Header)
-		w.Header().Set("Content-Type", types[path.Ext(name)])
-		// A rebuilt program is served at once.
-		w.Header().Set("Cache-Control", "no-cache")
-		w.Header().Set("Vary", "Accept-Encoding")
-		if encoding == "" {
-			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
-			return
+		h := w.Header()
+		h.Set("Content-Type", types[path.Ext(name)])
+		h.Set("X-Content-Type-Options", "nosniff")
+		// A rebuilt program is served at once: its name is another, and the page is asked for each time.
+		h.Set("Cache-Control", "no-cache")
+		if hashed.MatchString(name) {
+			h.Set("Cache-Control", "public, max-age=31536000, immutable")
 		}
-		w.Header().Set("Content-Encoding", encoding)
-		w.Header().Set("Content-Length", strconv.Itoa(len(data)))
-		if r.Method != http.MethodHead {
-			w.Write(data) // if this fails, the browser has gone
+		h.Set("Vary", "Accept-Encoding")
+		// With it, browsers take up a transfer that broke off where it was.
+		h.Set("ETag", `"`+hash(data)+`"`)
+		if encoding != "" {
+			h.Set("Content-Encoding", encoding)
+			h.Set("Content-Length", strconv.Itoa(len(data))) // which ServeContent leaves to us then
 		}
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 		return
 	}
 	http.NotFound(w, r)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -23,8 +24,12 @@ func TestServeHTTP(t *testing.T) {
 		{"GET", "/", 200, "text/html; charset=utf-8"},
 		{"GET", "/index.html", 200, "text/html; charset=utf-8"},
 		{"HEAD", "/index.html", 200, "text/html; charset=utf-8"},
-		{"GET", "/wasm_exec.js", 200, "text/javascript; charset=utf-8"},
-		{"GET", "/touria.wasm?0123", 200, "application/wasm"},
+		{"GET", "/" + p.find(glueName).name, 200, "text/javascript; charset=utf-8"},
+		{"GET", "/" + p.find(wasmName).name, 200, "application/wasm"},
+		{"GET", "/" + p.find(styleName).name, 200, "text/css; charset=utf-8"},
+		{"GET", "/manifest.webmanifest", 200, "application/manifest+json"},
+		{"GET", "/sw.js", 200, "text/javascript; charset=utf-8"},
+		{"GET", "/touria.wasm", 404, ""},
 		{"GET", "/credits.txt", 200, "text/plain; charset=utf-8"},
 		{"GET", "/page.go", 404, ""},
 		{"GET", "/../main.go", 404, ""},
@@ -35,6 +40,16 @@ func TestServeHTTP(t *testing.T) {
 		if w.Code != c.code || c.kind != "" && w.Header().Get("Content-Type") != c.kind {
 			t.Errorf("%s %s: %d %q, want %d %q", c.method, c.path, w.Code, w.Header().Get("Content-Type"), c.code, c.kind)
 		}
+		want := ""
+		if c.code == 200 {
+			want = "no-cache"
+			if hashed.MatchString(c.path) {
+				want = "public, max-age=31536000, immutable"
+			}
+		}
+		if got := w.Header().Get("Cache-Control"); got != want {
+			t.Errorf("%s %s may be kept: %q, want %q", c.method, c.path, got, want)
+		}
 	}
 	r := httptest.NewRequest("GET", "/", nil)
 	r.URL.Path = ""
@@ -42,6 +57,36 @@ func TestServeHTTP(t *testing.T) {
 	p.ServeHTTP(w, r)
 	if w.Code != 200 || !bytes.Equal(w.Body.Bytes(), p.file(t, pageName)) {
 		t.Errorf("an empty path: %d, %d bytes", w.Code, w.Body.Len())
+	}
+}
+
+// A part of a file is served, of a compressed form, too; and nothing where the browser has the file.
+func TestParts(t *testing.T) {
+	p := testPack(t).light()
+	if err := p.compress(quick, cacher{}); err != nil {
+		t.Fatal(err)
+	}
+	f := p.find(scripts[0])
+	for _, c := range []struct {
+		accepts string
+		form    []byte
+	}{{"br", f.brotli}, {"identity", f.data}} {
+		ask := func(name, value string) *httptest.ResponseRecorder {
+			r := httptest.NewRequest("GET", "/"+f.name, nil)
+			r.Header.Set("Accept-Encoding", c.accepts)
+			r.Header.Set(name, value)
+			w := httptest.NewRecorder()
+			p.ServeHTTP(w, r)
+			return w
+		}
+		w := ask("Range", "bytes=100-")
+		if w.Code != http.StatusPartialContent || !bytes.Equal(w.Body.Bytes(), c.form[100:]) || w.Header().Get("Content-Length") != fmt.Sprint(len(c.form)-100) {
+			t.Errorf("%s: a part is answered with %d, %d bytes, %v", c.accepts, w.Code, w.Body.Len(), w.Header())
+		}
+		tag := w.Header().Get("ETag")
+		if w := ask("If-None-Match", tag); w.Code != http.StatusNotModified || w.Body.Len() > 0 {
+			t.Errorf("%s: a file that the browser has is answered with %d, %d bytes", c.accepts, w.Code, w.Body.Len())
+		}
 	}
 }
 
@@ -54,7 +99,7 @@ func TestServeEndsWithItsContext(t *testing.T) {
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- serve(ctx, l, testPack(t)) }()
-	answer, err := http.Get("http://" + l.Addr().String() + "/" + wasmName)
+	answer, err := http.Get("http://" + l.Addr().String() + "/" + testPack(t).find(wasmName).name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,10 +42,7 @@ const listened = time.Minute
 // while four bots think as hard as they can.
 func TestSoundInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	b := open(t, browser(t), host(t, p))
 	atTitle := func() {
 		t.Helper()

@@ -67,6 +67,9 @@ func Languages() []string {
 	return tags
 }
 
+// Supports reports whether there are texts in the language of a tag, as Use reads it.
+func Supports(lang string) bool { return slices.Contains(Languages(), baseTag(lang)) }
+
 // New returns the catalogue of a language tag, or English if the tag is unknown.
 func New(lang string) *Catalogue {
 	c := &Catalogue{}
@@ -83,7 +86,7 @@ func (c *Catalogue) Lang() string { return c.lang }
 // both select "de". If there is none, nothing changes.
 func (c *Catalogue) Use(lang string) bool {
 	lang = baseTag(lang)
-	if lang != Pseudo && !slices.Contains(Languages(), lang) {
+	if lang != Pseudo && !Supports(lang) {
 		return false
 	}
 	if c.english == nil {

@@ -8,9 +8,9 @@ import (
 	"touria.games/touria/assets/pictures"
 )
 
-// The page tells where the packs lie, by name, as touriaPacks: a text is an address, bytes are the
-// pack itself, which the page has already.
-const addresses = "touriaPacks"
+// The page tells how to get the packs, by name, as touriaPacks: bytes are the pack itself, which the
+// page has already; a function promises them. It goes on where an earlier call broke off.
+const sources = "touriaPacks"
 
 // patience is after how many milliseconds a pack that did not come is sent for again.
 const patience = 3000
@@ -52,26 +52,19 @@ func Want(name string) bool {
 func Missing() error { return trouble }
 
 func send(name string) {
-	from := js.Global().Get(addresses).Get(name)
+	from := js.Global().Get(sources).Get(name)
 	if from.Type() == js.TypeObject {
 		take(name, from)
 		return
 	}
-	var answered, arrived, failed js.Func
+	var arrived, failed js.Func
 	free := func() {
-		answered.Release()
 		arrived.Release()
 		failed.Release()
 	}
-	answered = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject", args[0].Get("status"))
-		}
-		return args[0].Call("arrayBuffer")
-	})
 	arrived = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		free()
-		take(name, js.Global().Get("Uint8Array").New(args[0]))
+		take(name, args[0])
 		return nil
 	})
 	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -79,7 +72,7 @@ func send(name string) {
 		late(name, fmt.Errorf("%s: %s", name, js.Global().Get("String").Invoke(args[0]).String()))
 		return nil
 	})
-	js.Global().Call("fetch", from).Call("then", answered).Call("then", arrived).Call("catch", failed)
+	from.Invoke().Call("then", arrived, failed)
 }
 
 // late sends for a pack again in a while.

@@ -1,5 +1,5 @@
-// Loads the program behind the poster: progress by bytes, and for whatever can
-// go wrong one sentence and one button instead of a black page.
+// Loads the program behind the poster: progress by bytes, and for whatever can go wrong one
+// sentence and one button instead of a black page.
 "use strict";
 (() => {
   const config = JSON.parse(document.getElementById("config").textContent);
@@ -9,27 +9,46 @@
   const fill = document.getElementById("fill");
   const act = document.getElementById("act");
 
-  const wanted = navigator.languages || [navigator.language || "en"];
-  const lang = wanted.map(l => l.toLowerCase().split("-")[0]).find(l => config.texts[l]) || "en";
+  // chosen is the language that the player has chosen in the game's settings, if any.
+  function chosen() {
+    try {
+      return JSON.parse(localStorage.getItem(config.settings)).language;
+    } catch {
+      return ""; // no settings, or no access to them
+    }
+  }
+
+  // The game itself chooses in the same way (systemLanguage in platform_js.go).
+  const wanted = [chosen(), ...(navigator.languages ?? [navigator.language])];
+  const lang = wanted.map(l => String(l || "").toLowerCase().split(/[-_]/)[0]).find(l => config.texts[l]) || "en";
   const words = config.texts[lang];
   document.documentElement.lang = lang;
-  text.textContent = words.loading;
+
+  // touriaPage is what the page's scripts share. shown resolves when the game has taken the
+  // poster's place.
+  let shown;
+  globalThis.touriaPage = { config, words, lang, shown: new Promise(done => { shown = done; }) };
+
+  function say(sentence) {
+    if (!stopped && text.textContent !== sentence) text.textContent = sentence;
+  }
 
   // show tells how far loading is, 0 … 1.
   function show(part) {
-    const percent = Math.floor(100 * Math.min(part, 1));
-    fill.style.width = percent + "%";
-    bar.setAttribute("aria-valuenow", percent);
+    part = Math.min(part, 1);
+    fill.style.transform = `scaleX(${part})`;
+    bar.setAttribute("aria-valuenow", Math.floor(100 * part));
   }
 
   // stop ends the program's time with a sentence; the button begins anew.
   let stopped = false;
   function stop(sentence, button) {
     if (stopped) return;
+    say(sentence);
     stopped = true;
+    for (const download of downloads) download.abort();
     poster.hidden = false;
     poster.lastElementChild.setAttribute("role", "alert");
-    text.textContent = sentence;
     bar.hidden = true;
     act.textContent = button;
     act.hidden = false;
@@ -43,6 +62,19 @@
     stop(words.stopped + " (" + reason + ")", words.restart);
   };
 
+  const frame = () => new Promise(done => requestAnimationFrame(done));
+  const pause = ms => new Promise(done => setTimeout(done, ms));
+
+  // runsWasm tries the smallest program: it fails where WebAssembly is off, or older than the
+  // page's security policy.
+  function runsWasm() {
+    try {
+      return new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) instanceof WebAssembly.Module;
+    } catch {
+      return false;
+    }
+  }
+
   function hasWebGL2() {
     const canvas = document.createElement("canvas");
     let context = null;
@@ -52,77 +84,259 @@
     return context !== null;
   }
 
-  // get fetches a file. Its answer moves the bar as it arrives. What arrives is
-  // unpacked already, so the length of the transfer would mislead.
-  const all = config.wasm.size + config.packs.title.size;
-  let got = 0;
-  async function get(file) {
-    const answer = await fetch(file.from);
-    if (!answer.ok) throw new Error(answer.status + " " + answer.statusText);
-    if (!answer.body || typeof TransformStream === "undefined") return answer;
-    return new Response(answer.body.pipeThrough(new TransformStream({
-      transform(chunk, out) {
-        got += chunk.byteLength;
-        show(got / all);
-        out.enqueue(chunk);
-      },
-    })));
+  const tries = 4; // in a row that bring nothing
+  const silence = 20_000; // milliseconds without a byte, after which a transfer counts as broken off
+
+  // A Refusal is an answer that will not change by asking again.
+  class Refusal extends Error {}
+
+  // A Download is a file on its way. What has arrived is kept, so that a transfer that breaks off
+  // goes on where it was.
+  const downloads = new Set();
+  class Download {
+    constructor(file, arrived = () => {}) {
+      this.file = file;
+      this.arrived = arrived;
+      this.chunks = [];
+      this.got = 0; // bytes, unpacked
+      downloads.add(this);
+    }
+
+    get whole() { return this.got === this.file.size; }
+
+    abort() { this.controller?.abort(); }
+
+    // heard puts off the moment at which silence is too long.
+    heard() {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.abort(), silence);
+    }
+
+    // ask sends for the file, or for what is missing of it. A part comes unpacked; where the
+    // whole file, packed, is shorter than that, it is sent for again.
+    async ask() {
+      this.controller = new AbortController();
+      const init = { signal: this.controller.signal };
+      const part = this.got > 0 && !(this.packed < this.file.size - this.got);
+      if (part) init.headers = { Range: `bytes=${this.got}-` };
+      this.heard();
+      const answer = await fetch(this.file.from, init).catch(error => {
+        clearTimeout(this.timer);
+        throw error;
+      });
+      this.skip = this.got; // of the answer: it has that already
+      if (answer.status === 206) {
+        const [, from, size] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(answer.headers.get("Content-Range")) ?? [];
+        if (+from !== this.got || size !== "*" && +size !== this.file.size) throw this.forget("another part came than was asked for");
+        this.skip = 0;
+      } else if (answer.status === 416) {
+        throw this.forget("the file is shorter than it should be");
+      } else if (!answer.ok) {
+        const error = answer.status >= 400 && answer.status < 500 && ![408, 425, 429].includes(answer.status) ? Refusal : Error;
+        throw new error(`${this.file.from}: ${answer.status} ${answer.statusText}`);
+      }
+      // How much was sent of a packed file; a guess, if the host doesn't say.
+      if (answer.headers.has("Content-Encoding")) this.packed = Number(answer.headers.get("Content-Length")) || this.file.size / 4;
+      return answer;
+    }
+
+    // forget drops what has arrived, since it can't be right.
+    forget(why) {
+      this.chunks = [];
+      this.got = 0;
+      return new Error(`${this.file.from}: ${why}`);
+    }
+
+    take(chunk) {
+      if (this.skip >= chunk.byteLength) {
+        this.skip -= chunk.byteLength;
+        return;
+      }
+      if (this.skip > 0) chunk = chunk.subarray(this.skip);
+      this.skip = 0;
+      this.chunks.push(chunk);
+      this.got += chunk.byteLength;
+      this.arrived(chunk.byteLength);
+    }
+
+    // read takes an answer in.
+    async read(answer) {
+      try {
+        if (answer.body) {
+          const reader = answer.body.getReader();
+          for (let next; !(next = await reader.read()).done;) {
+            this.heard();
+            this.take(next.value);
+          }
+        } else { // an old browser
+          this.take(new Uint8Array(await answer.arrayBuffer()));
+        }
+      } finally {
+        clearTimeout(this.timer);
+      }
+      if (this.got > this.file.size) throw new Refusal(`${this.file.from}: the file is longer than it should be`);
+      if (!this.whole) throw new Error(`${this.file.from}: the transfer broke off`);
+    }
+
+    // rest gets what is missing.
+    async rest(tries) {
+      for (let left = tries, wait = 1000; !this.whole;) {
+        const before = this.got;
+        try {
+          await this.read(await this.ask());
+        } catch (error) {
+          clearTimeout(this.timer);
+          if (this.got > before) [left, wait] = [tries, 1000];
+          else left--;
+          if (left <= 0 || stopped || error instanceof Refusal) throw error;
+          say(words.broken);
+          await Promise.race([pause(wait), new Promise(done => addEventListener("online", done, { once: true }))]);
+          wait *= 2;
+        }
+      }
+    }
+
+    // bytes returns the file, once.
+    bytes() {
+      const all = new Uint8Array(this.got);
+      let at = 0;
+      for (const chunk of this.chunks) {
+        all.set(chunk, at);
+        at += chunk.byteLength;
+      }
+      this.chunks = [];
+      this.got = 0;
+      return all;
+    }
   }
 
-  // pictures gets the title's pictures, and tells the program where it finds the others.
+  const all = config.wasm.size + config.packs.title.size;
+  let got = 0;
+  function arrived(bytes) {
+    got += bytes;
+    show(got / all);
+    say(got < all ? words.loading : words.setting);
+  }
+
+  // compile gets the program. A copy of the answer is counted: browsers keep what they have compiled
+  // only of an answer that is passed on as it came.
+  async function compile() {
+    const program = new Download(config.wasm, arrived);
+    try {
+      const answer = await program.ask();
+      if (answer.body && WebAssembly.compileStreaming && answer.headers.get("Content-Type")?.startsWith("application/wasm")) {
+        const copy = answer.clone();
+        const module = WebAssembly.compileStreaming(answer);
+        module.catch(() => {}); // the copy says why
+        await program.read(copy);
+        program.chunks = [];
+        return await module;
+      }
+      await program.read(answer);
+    } catch (error) {
+      if (program.whole || error instanceof Refusal) throw error;
+    }
+    await program.rest(tries);
+    return WebAssembly.compile(program.bytes());
+  }
+
+  // pictures gets the title's pictures, and tells the program how it gets the others.
   async function pictures() {
     const packs = {};
-    for (const name in config.packs) packs[name] = config.packs[name].from;
-    packs.title = new Uint8Array(await (await get(config.packs.title)).arrayBuffer());
+    for (const name in config.packs) {
+      const pack = new Download(config.packs[name]);
+      packs[name] = () => pack.rest(1).then(() => pack.bytes()); // the program tries again by itself
+    }
+    const title = new Download(config.packs.title, arrived);
+    await title.rest(tries);
+    packs.title = title.bytes();
     globalThis.touriaPacks = packs;
   }
 
-  async function load(imports) {
-    const answer = await get(config.wasm);
-    const type = { headers: { "Content-Type": "application/wasm" } };
-    if (answer.body && WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(new Response(answer.body, type), imports);
-    return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  // glue gets wasm_exec.js, which defines Go.
+  async function glue() {
+    for (let left = tries; ; left--) {
+      const script = document.createElement("script");
+      script.src = config.glue;
+      const came = new Promise(done => { script.onload = () => done(true); script.onerror = () => done(false); });
+      document.head.append(script);
+      if (await came && typeof Go === "function") return;
+      if (left === 1 || stopped) throw new Error(config.glue + " can't be used");
+      await pause(1000);
+    }
   }
 
   // reveal takes the poster away once the program has begun to draw: it makes
   // its canvas at once but gives it its size with the first frame.
-  function reveal() {
+  async function reveal() {
+    let canvas;
+    do {
+      await frame();
+      canvas = document.querySelector("canvas");
+    } while (!stopped && (!canvas || canvas.width <= 16));
+    await frame();
+    await frame();
     if (stopped) return;
-    const canvas = document.querySelector("canvas");
-    if (!canvas || canvas.width <= 16) {
-      requestAnimationFrame(reveal);
-      return;
+    poster.hidden = true;
+    // A page that shows this one in a frame keeps the focus until a click.
+    if (window.top === window.self) canvas.focus();
+    shown();
+  }
+
+  // run runs the program and returns its exit code. Afterwards nothing calls it any more.
+  async function run(module) {
+    const go = new Go();
+    let code = 0;
+    const resume = go._resume;
+    const end = c => {
+      code = c;
+      for (const timer of go._scheduledTimeouts?.values() ?? []) clearTimeout(timer);
+      go._scheduledTimeouts?.clear();
+      go._resume = () => {};
+    };
+    go.exit = end;
+    const crash = new Promise((_, failed) => {
+      if (!resume) return;
+      go._resume = function () {
+        try {
+          return resume.call(this);
+        } catch (error) { // the program is in pieces: it must not go on
+          end(1);
+          failed(error);
+        }
+      };
+    });
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    try {
+      await Promise.race([go.run(instance), crash]);
+    } catch (error) {
+      console.error("touria:", error);
+      end(1);
     }
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (stopped) return;
-      poster.hidden = true;
-      // A page that shows this one in a frame keeps the focus until a click.
-      if (window.top === window.self) canvas.focus();
-    }));
+    return code;
   }
 
   async function main() {
+    say(words.loading);
     show(0);
-    if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.wasm, words.again);
+    if (typeof WebAssembly !== "object" || !runsWasm()) return stop(words.wasm, words.again);
+    const coming = Promise.all([compile(), pictures(), glue()]);
+    coming.catch(() => {}); // awaited below
+    // Looking for WebGL may take long: first let the poster appear. A page that nobody looks at has no frames.
+    await Promise.race([frame().then(() => pause(0)), pause(1000)]);
     if (!hasWebGL2()) return stop(words.webgl, words.again);
-    const go = new Go();
-    let code = 0;
-    go.exit = c => { code = c; };
-    let program;
+    let module;
     try {
-      [program] = await Promise.all([load(go.importObject), pictures()]);
+      [module] = await coming;
     } catch (error) {
       console.warn("touria: loading failed:", error);
       return stop(words.download, words.again);
     }
     show(1);
+    say(words.setting);
+    await Promise.race([frame().then(frame), pause(1000)]); // so that this can be seen while the program begins
     reveal();
-    try {
-      await go.run(program.instance);
-    } catch (error) {
-      console.error("touria:", error);
-      code = 1;
-    }
+    const code = await run(module);
     stop(code === 0 ? words.ended : words.stopped, words.restart);
   }
   main();
