@@ -240,9 +240,9 @@ const draws = `document.body.append(Object.assign(document.createElement("canvas
 
 // expressions for what the page says.
 const (
-	pageText = `document.getElementById("text").textContent`
-	pageAct  = `document.getElementById("act").textContent`
-	hidden   = `document.getElementById("poster").hidden`
+	pageText = `document.getElementById("text")?.textContent`
+	pageAct  = `document.getElementById("act")?.textContent`
+	hidden   = `document.getElementById("poster")?.hidden`
 )
 
 // TestPageInBrowser tries every way in which loading can end (docs/ux.md, M24): with

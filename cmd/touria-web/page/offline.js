@@ -73,7 +73,9 @@
     text.textContent = words.update;
     const reload = button(words.reload, "", () => {
       reload.disabled = true;
-      worker.addEventListener("statechange", () => { if (worker.state === "activated") location.reload(); });
+      const anew = () => { if (worker.state === "activated") location.reload(); };
+      worker.addEventListener("statechange", anew);
+      setInterval(anew, 2000); // should a busy browser not tell, or the first attempt get stuck
       worker.postMessage("take over");
     });
     const later = button(words.later, "quiet", () => {

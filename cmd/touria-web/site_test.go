@@ -1,0 +1,302 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// kept is whether this page's version of the game is kept on the device, and nothing else.
+const kept = `(() => {
+	const page = globalThis.touriaPage?.config.version;
+	Promise.all([navigator.serviceWorker.getRegistration(), caches.keys()]).then(([r, names]) => {
+		globalThis.versions = names.length === 1 && names[0].endsWith(page) && r?.active?.state === "activated" && !r.installing && !r.waiting;
+	});
+	return globalThis.versions;
+})()`
+
+// drawing makes a package whose program draws at once. Packages of different marks are different
+// versions.
+func drawing(t *testing.T, mark byte) pack {
+	t.Helper()
+	p, err := newPack(large(mark), glue("", draws))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// A site is a plain file server with the package in a folder of it, and a page of another site that
+// shows the game in a frame.
+type site struct {
+	files http.Handler
+	mu    sync.Mutex
+	asked []string
+}
+
+const framing = `<!DOCTYPE html><title>frame</title><link rel="icon" href="data:,"><iframe src="http://127.0.0.1:%s/some/folder/index.html" width="1000" height="600"></iframe>
+<script>addEventListener("message", m => { globalThis.heard = m.data; })</script>`
+
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	s.asked = append(s.asked, r.URL.Path)
+	s.mu.Unlock()
+	if r.URL.Path == "/frame" {
+		w.Header().Set("Content-Type", "text/html")
+		_, port, _ := strings.Cut(r.Host, ":")
+		fmt.Fprintf(w, framing, port)
+		return
+	}
+	w.Header().Set("Content-Security-Policy", policy) // as strict as hosts can be
+	s.files.ServeHTTP(w, r)
+}
+
+// requests returns what has been asked for since the last time.
+func (s *site) requests() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list := s.asked
+	s.asked = nil
+	return list
+}
+
+// The written files run from a folder of any plain file server, alone and in a frame of another
+// site, without a word on the console. In the frame nothing is kept.
+func TestSite(t *testing.T) {
+	ctx := browser(t)
+	dir := t.TempDir()
+	p, err := newPack(large(1), glue(`globalThis.parent.postMessage("drawn", "*")`, draws))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.write(path.Join(dir, "some", "folder")); err != nil {
+		t.Fatal(err)
+	}
+	s := &site{files: http.FileServer(http.Dir(dir))}
+	url := host(t, s)
+
+	frame := open(t, ctx, strings.Replace(url, "127.0.0.1", "localhost", 1)+"frame")
+	frame.until("globalThis.heard", "drawn")
+
+	b := open(t, ctx, url+"some/folder/")
+	b.until(hidden, "true")
+	before := s.requests()
+	b.until(kept, "true")
+	b.silent()
+	frame.silent()
+	workers := 0
+	for _, name := range append(before, s.requests()...) {
+		if path.Base(name) == workerName {
+			workers++
+		}
+		if name != "/frame" && !strings.HasPrefix(name, "/some/folder/") {
+			t.Errorf("%s was asked for", name)
+		}
+	}
+	if workers != 1 { // the page's, and none in the frame
+		t.Errorf("%d service workers were asked for", workers)
+	}
+	b.colours("site")
+}
+
+// changing serves a package that can be replaced, or nothing, as a network that is off.
+type changing struct{ now atomic.Pointer[pack] }
+
+func (c *changing) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	p := c.now.Load()
+	if p == nil {
+		panic(http.ErrAbortHandler) // the connection breaks off
+	}
+	p.ServeHTTP(w, r)
+}
+
+// A new version is fetched while the old one is played, is told of, and takes over when the player
+// wants it. A page that is of the new version already lets it take over at once.
+func TestNewVersion(t *testing.T) {
+	ctx := browser(t)
+	first, second, third := drawing(t, 1), drawing(t, 2), drawing(t, 3)
+	var c changing
+	c.now.Store(&first)
+	b := open(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
+	b.until(hidden, "true")
+	b.until(kept, "true")
+	version := b.text("touriaPage.config.version")
+
+	b.text(`globalThis.before = "here"`)
+	c.now.Store(&second)
+	b.text("navigator.serviceWorker.getRegistration().then(r => r.update())")
+	b.until(`document.getElementById("note").innerText.replace(/\s+/g, " ")`, "Eine neue Version ist da. Neu laden Später")
+	b.until(`document.body.clientHeight + document.getElementById("note").offsetHeight == innerHeight`, "true")
+	b.until(hidden, "true")
+	b.colours("new-version")
+	b.text(`document.querySelector("#note button").click()`)
+	b.until("globalThis.before", "undefined")
+	b.until(hidden, "true")
+	b.until(kept, "true")
+	if v := b.text("touriaPage.config.version"); v == version {
+		t.Error("the page is still of the old version")
+	}
+	b.until(`document.getElementById("note")?.hidden`, "true")
+
+	c.now.Store(&third)
+	b.do(chromedp.Reload())
+	b.until(hidden, "true")
+	b.until(kept, "true")
+	b.until(`document.getElementById("note")?.hidden`, "true")
+	b.silent()
+
+	// Without a network the page is the kept one.
+	c.now.Store(nil)
+	b.do(chromedp.Reload())
+	b.until(hidden, "true")
+	b.until("navigator.serviceWorker.controller?.state", "activated")
+}
+
+// TestOffline: after one visit the whole game begins without a network, with both games' pictures.
+func TestOffline(t *testing.T) {
+	drive.Depend(t, "../..")
+	p := game(t)
+	ctx := browser(t)
+	var c changing
+	c.now.Store(&p)
+	b := open(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["tlh", "it-CH", "en"]})`)
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	b.until(kept, "true")
+	c.now.Store(nil)
+	b.do(chromedp.Reload())
+	s := b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.settings") })
+	// Page and game have chosen the same language, the first that they know.
+	b.until("document.documentElement.lang", "it")
+	if e := find(t, s, "title.settings"); e.Label != "Impostazioni" {
+		t.Errorf("the game speaks otherwise: %q", e.Label)
+	}
+	b.until(hidden, "true")
+	b.follow("title.grimoria.play", "the table", func(s drive.Screen) bool { return s.Scene == "grimoria" })
+	if n := b.colours("offline"); n < 400 {
+		t.Errorf("the table has %d colours", n)
+	}
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}
+
+// breaking serves a package, but breaks off after half of what was asked of program and pictures.
+type breaking struct {
+	pack
+	ranges bool // it can serve parts
+	stays  bool // it goes on breaking off
+	mu     sync.Mutex
+	served map[string]int // how often a file was asked for
+	parts  int            // how often a part was
+}
+
+func (s *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	end := path.Ext(name)
+	if end != ".wasm" && end != packEnd {
+		s.pack.ServeHTTP(w, r)
+		return
+	}
+	s.mu.Lock()
+	s.served[end]++
+	n := s.served[end]
+	if r.Header.Get("Range") != "" {
+		s.parts++
+	}
+	s.mu.Unlock()
+	if !s.ranges {
+		r.Header.Del("Range")
+	}
+	if n > 2 && !s.stays {
+		s.pack.ServeHTTP(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Content-Type", types[end])
+	data := s.find(map[string]string{".wasm": wasmName, packEnd: "title" + packEnd}[end]).data
+	from := 0
+	fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-", &from)
+	if from > 0 {
+		w.Header().Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", from, len(data)-1, len(data)))
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)-from))
+	if from > 0 {
+		w.WriteHeader(http.StatusPartialContent)
+	}
+	if n == 1 {
+		w.Write(data[from : from+(len(data)-from)/2])
+		w.(http.Flusher).Flush()
+		time.Sleep(2 * time.Second) // so that the browser has read it
+	}
+	panic(http.ErrAbortHandler)
+}
+
+// A transfer that breaks off goes on: with the rest, or from the beginning where the host can't send
+// parts. If it never comes the page says so, and the button begins anew.
+func TestBrokenTransfer(t *testing.T) {
+	ctx := browser(t)
+	p := drawing(t, 1)
+	for name, s := range map[string]*breaking{"parts": {ranges: true}, "whole": {}, "never": {stays: true}} {
+		t.Run(name, func(t *testing.T) {
+			s.pack, s.served = p, map[string]int{}
+			b := open(t, ctx, host(t, s))
+			if !s.stays {
+				b.until(hidden, "true")
+			} else {
+				b.until(pageText, "The game couldn’t be downloaded. Check your connection.")
+				s.mu.Lock()
+				s.stays = false
+				s.mu.Unlock()
+				b.text(`document.getElementById("act").click()`)
+				b.until(hidden, "true")
+			}
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			if s.parts < 1 {
+				t.Errorf("%d parts were asked for, of %v requests", s.parts, s.served)
+			}
+		})
+	}
+}
+
+// Whatever is missing, the page says that it could not be downloaded.
+func TestMissingFiles(t *testing.T) {
+	ctx := browser(t)
+	p := drawing(t, 1)
+	for _, name := range []string{wasmName, glueName, "title" + packEnd} {
+		gone := p.find(name).name
+		b := open(t, ctx, host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/"+gone {
+				http.NotFound(w, r)
+				return
+			}
+			p.ServeHTTP(w, r)
+		})))
+		b.until(pageText, "The game couldn’t be downloaded. Check your connection.")
+		b.until("document.activeElement.id", "act")
+	}
+}
+
+// The page that is served at once after a rebuild is the new one, and so is all that it loads.
+func TestRebuilt(t *testing.T) {
+	first, second := drawing(t, 1), drawing(t, 2)
+	if bytes.Equal(first.file(t, pageName), second.file(t, pageName)) || bytes.Equal(first.file(t, workerName), second.file(t, workerName)) {
+		t.Error("page or service worker don't change with the program")
+	}
+	if first.find(wasmName).name == second.find(wasmName).name || first.find(glueName).name != second.find(glueName).name {
+		t.Error("names don't change with contents")
+	}
+}
