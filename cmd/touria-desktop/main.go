@@ -54,7 +54,7 @@ func run(opt config) error {
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
-		Clipboard: newClipboard(), Export: export, Picture: keepPicture,
+		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile,
 	})
 	switch {
 	case opt.open != "":

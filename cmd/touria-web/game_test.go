@@ -98,7 +98,10 @@ func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
-	p := game(t)
+	p, err := build(t.Context(), t.Output(), thorough) // as it is published
+	if err != nil {
+		t.Fatal(err)
+	}
 	size := len(p.file(t, wasmName))
 	first, whole, night := packedSize(t, p)
 	t.Logf("built in %.1f s: %.1f MB, packed %.3f MB to the title, %.3f MB for a game of Touria, %.3f MB of pictures for Grimoria", time.Since(start).Seconds(), float64(size)/1e6, float64(first)/1e6, float64(whole)/1e6, float64(night)/1e6)

@@ -49,6 +49,9 @@ type Config struct {
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be
 	// reached.
 	Export func(name string, data []byte) error
+	// OpenFile shows the player a file that lies beside the program, by its name. Nil: the program
+	// itself has what is in such files.
+	OpenFile func(name string)
 	// Picture keeps a picture of w × h pixels, four bytes each, under a name like this one, and returns
 	// where, or after an error where it should have been; "" if the player sees that anyway. It is called in the background. Nil: it can't be done.
 	Picture func(name string, w, h int, pix []byte) (where string, err error)

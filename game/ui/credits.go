@@ -38,6 +38,12 @@ func (s *creditsScene) Build(b *Builder) {
 	in := b.Panel("credits", r, LookPlaque)
 	b.Inside(in, func() {
 		body := Rect{X: r.X + 24, Y: r.Y + head, W: r.W - 48, H: r.H - head - foot}
+		if a.cfg.OpenFile != nil { // the licences are in a file
+			file := Rect{X: body.X + (body.W-min(body.W, 320))/2, Y: body.Y + body.H - 52, W: min(body.W, 320), H: 52}
+			body.H -= 60
+			b.Add(Element{ID: "credits.open", Role: RoleButton, Look: LookButton, Rect: file, Text: a.T("credits.open"),
+				OnPress: func() { a.cfg.OpenFile(credits.File) }})
+		}
 		pages := s.pages(body)
 		s.page = max(0, min(s.page, len(pages)-1))
 		p := pages[s.page]

@@ -30,8 +30,8 @@ addEventListener("fetch", event => {
   const { request } = event;
   if (request.method !== "GET" || request.headers.has("Range") || !request.url.startsWith(scope)) return;
   const name = new URL(request.url).pathname.slice(new URL(scope).pathname.length);
-  if (request.mode === "navigate") {
-    if (name === "" || name === page) event.respondWith(open(request));
+  if (request.mode === "navigate" && (name === "" || name === page)) {
+    event.respondWith(open(request));
   } else if (files.includes(name) || hash.test(name)) {
     event.respondWith(give(request));
   }

@@ -28,7 +28,7 @@ func newApp(t testing.TB, st store.Store) *ui.App {
 		st = store.NewMemory()
 	}
 	seed := 0
-	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Today: func() string { return "2026-11-22" }, Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true,
+	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Today: func() string { return "2026-11-22" }, Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true, OpenFile: func(string) {},
 		Think: 5000, Games: []ui.Game{&Game{HeraldIterations: 60}}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	wait(a, 3)
 	return a
