@@ -265,7 +265,7 @@ func TestBrokenTransfer(t *testing.T) {
 			}
 			s.mu.Lock()
 			defer s.mu.Unlock()
-			if s.parts < 1 {
+			if s.parts < 1 && name != "never" {
 				t.Errorf("%d parts were asked for, of %v requests", s.parts, s.served)
 			}
 		})
