@@ -233,7 +233,7 @@ func (r *Reader) window(in *ui.Input) {
 	const focusEvery = 10
 	in.Closing = ebiten.IsWindowBeingClosed()
 	minimised := ebiten.IsWindowMinimized()
-	if r.wasMinimised && !minimised {
+	if reappeared() || r.wasMinimised && !minimised {
 		in.Restored = true
 	}
 	r.wasMinimised = minimised

@@ -5,6 +5,8 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 )
 
 // maxFile bounds the files that are opened, in bytes: a long game has 200 kB.
@@ -36,17 +38,33 @@ func readFile(in fs.FS, name string) ([]byte, error) {
 	return text, err
 }
 
+// isRecord reports whether a file is called as records are.
+func isRecord(name string) bool {
+	return slices.Contains(games, strings.TrimPrefix(path.Ext(name), "."))
+}
+
+// best returns which of several files to open, a record if there is one, and -1 if there is none.
+func best(names []string) int {
+	if i := slices.IndexFunc(names, isRecord); i >= 0 {
+		return i
+	}
+	return min(len(names), 1) - 1
+}
+
 // dropped reads one of the files that were dropped on the window: a record if there is one.
 func dropped(files fs.FS) (name string, text []byte, err error) {
 	entries, err := fs.ReadDir(files, ".")
+	var names []string
 	for _, e := range entries {
-		if !e.IsDir() && (name == "" || path.Ext(e.Name()) == extension && path.Ext(name) != extension) {
-			name = e.Name()
+		if !e.IsDir() {
+			names = append(names, e.Name())
 		}
 	}
-	if err != nil || name == "" {
+	i := best(names)
+	if err != nil || i < 0 {
 		return "", nil, errors.Join(errNoFile, err)
 	}
+	name = names[i]
 	text, err = readFile(files, name)
 	return name, text, err
 }

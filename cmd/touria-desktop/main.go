@@ -26,6 +26,10 @@ import (
 // version is set when a release is built (-ldflags "-X main.version=1.2.3").
 var version = "dev"
 
+// address is that of a page with the game, if a release has one (-ldflags "-X main.address=https://…"):
+// links to finished games lead there.
+var address = ""
+
 // windowClass is the name by which desktops find the menu entry of a window.
 const windowClass = "touria"
 
@@ -48,15 +52,17 @@ func run(opt config) error {
 	r := touria.NewRules(touria.DefaultBoard())
 	screen := render.NewScreen(drawing.New(r.Board), night.New)
 	share := pace.New(thinking, pace.Clock())
+	around := newPage()
 	app := ui.New(ui.Config{
 		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Rules: r}, &grimoria.Game{}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Calm: reducedMotion(), Still: opt.still,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
-		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile,
+		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile, PickFile: around.picker(), Site: site(),
 	})
 	switch {
+	case around.begin(app, unsaved):
 	case opt.open != "":
 		text, err := readFile(os.DirFS(filepath.Dir(opt.open)), filepath.Base(opt.open))
 		app.Open(text, filepath.Base(opt.open), err)
@@ -79,7 +85,7 @@ func run(opt config) error {
 	deck := hearing.Open()
 	defer deck.Close()
 	shell.SetSpeaker(deck)
-	err := ebiten.RunGameWithOptions(paced{shell, share, app}, &ebiten.RunGameOptions{
+	err := ebiten.RunGameWithOptions(paced{shell, share, app, around}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
 	app.Flush()
@@ -97,11 +103,13 @@ type paced struct {
 	*render.Shell
 	pace *pace.Pace
 	app  *ui.App
+	page *page
 }
 
 // Update starts the measurement, and opens what was dropped on the window.
 func (p paced) Update() error {
 	p.pace.Begin()
+	p.page.tick()
 	if files := ebiten.DroppedFiles(); files != nil {
 		p.app.Background(func() func() {
 			name, text, err := dropped(files)

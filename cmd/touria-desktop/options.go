@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -41,10 +40,7 @@ const (
 	mostWidth, mostHeight   = 7680, 4320
 )
 
-// extension is that of records.
-const extension = ".touria"
-
-// games are the values of -game.
+// games are the values of -game, and the extensions of the games' records.
 var games = []string{"touria", "grimoria"}
 
 // speeds are the values of -speed, in the order of beat.Speed.
@@ -94,7 +90,7 @@ func parse(args []string) (config, error) {
 		return c, errHelp
 	}
 	switch {
-	case fs.NArg() == 1 && c.open == "" && c.code == "" && filepath.Ext(fs.Arg(0)) == extension:
+	case fs.NArg() == 1 && c.open == "" && c.code == "" && isRecord(fs.Arg(0)):
 		c.open = fs.Arg(0)
 	case fs.NArg() > 0:
 		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(fs.NArg()-1))

@@ -157,7 +157,7 @@ func TestMimeType(t *testing.T) {
 	if len(info.Types) != 1 {
 		t.Fatalf("%d types", len(info.Types))
 	}
-	if m := info.Types[0]; m.Type != mimeType || m.Icon.Name != appID || m.Glob.Pattern != "*"+extension || len(m.Comments) != len(words.Languages()) {
+	if m := info.Types[0]; m.Type != mimeType || m.Icon.Name != appID || m.Glob.Pattern != "*."+games[0] || len(m.Comments) != len(words.Languages()) {
 		t.Errorf("type %q, icon %q, files %q, %d languages", m.Type, m.Icon.Name, m.Glob.Pattern, len(m.Comments))
 	}
 	folder := t.TempDir()

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -22,7 +23,7 @@ import (
 )
 
 // patience is how long a test waits for a page.
-const patience = 60 * time.Second
+const patience = 100 * time.Second
 
 // inBrowser skips a test where it can't use a browser: with -short, and where none is installed,
 // which is a failure with TOURIA_NEED_BROWSER=1. It returns the browser's program.
@@ -154,11 +155,17 @@ func (b *tab) text(expression string) string {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
-	s, err := chromedp.Run(ctx, chromedp.Evaluate[string]("String("+expression+")"))
-	if err != nil {
+	for {
+		s, err := chromedp.Run(ctx, chromedp.Evaluate[string]("String("+expression+")"))
+		switch {
+		case err == nil:
+			return s
+		case ctx.Err() == nil && strings.Contains(err.Error(), "navigated"): // the page is loading anew
+			time.Sleep(20 * time.Millisecond)
+			continue
+		}
 		b.t.Fatalf("%s: %v", expression, err)
 	}
-	return s
 }
 
 // until waits until an expression has the given value.

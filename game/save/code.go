@@ -2,6 +2,7 @@ package save
 
 import (
 	"encoding/base32"
+	"encoding/base64"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -59,35 +60,67 @@ var alphabet = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPaddin
 
 // Encode returns the save code of a record. It replays the record: call it in the background.
 func (s *Saves) Encode(text []byte) (code string, err error) {
-	defer catch(&err)
-	g, ok := s.game.(Coder)
-	if !ok {
-		return "", errors.ErrUnsupported
-	}
-	begin, moves, end, err := g.Choices(text)
-	if err != nil {
-		return "", err
-	}
-	data := binary.AppendUvarint([]byte{codeVersion}, uint64(len(begin)))
-	data = append(data, begin...)
-	data = binary.AppendUvarint(data, uint64(len(moves)))
-	data = append(data, pack(moves)...)
-	data = append(data, byte(end), byte(end>>8), byte(end>>16))
-	sum := crc32.ChecksumIEEE(data)
-	data = append(data, byte(sum), byte(sum>>8), byte(sum>>16))
-	return alphabet.EncodeToString(data), nil
+	data, err := s.encode(text)
+	return alphabet.EncodeToString(data), err
 }
 
-// Decode returns the record of a save code. It plays the game: call it in the background.
-func (s *Saves) Decode(code string) (text []byte, err error) {
+// EncodeLink returns the same bytes for the end of a link, where small letters differ from large ones:
+// a sixth shorter.
+func (s *Saves) EncodeLink(text []byte) (link string, err error) {
+	data, err := s.encode(text)
+	return base64.RawURLEncoding.EncodeToString(data), err
+}
+
+// encode returns the bytes of a code.
+func (s *Saves) encode(text []byte) (data []byte, err error) {
 	defer catch(&err)
 	g, ok := s.game.(Coder)
 	if !ok {
 		return nil, errors.ErrUnsupported
 	}
+	begin, moves, end, err := g.Choices(text)
+	if err != nil {
+		return nil, err
+	}
+	data = binary.AppendUvarint([]byte{codeVersion}, uint64(len(begin)))
+	data = append(data, begin...)
+	data = binary.AppendUvarint(data, uint64(len(moves)))
+	data = append(data, pack(moves)...)
+	data = append(data, byte(end), byte(end>>8), byte(end>>16))
+	sum := crc32.ChecksumIEEE(data)
+	return append(data, byte(sum), byte(sum>>8), byte(sum>>16)), nil
+}
+
+// Decode returns the record of a save code. It plays the game: call it in the background.
+func (s *Saves) Decode(code string) (text []byte, err error) {
 	data, err := letters(code)
 	if err != nil {
 		return nil, err
+	}
+	return s.decode(data)
+}
+
+// DecodeLink does the same with what EncodeLink has written.
+func (s *Saves) DecodeLink(link string) (text []byte, err error) {
+	if len(link) > maxCode {
+		return nil, ErrNoCode
+	}
+	data, err := base64.RawURLEncoding.DecodeString(link)
+	if err != nil {
+		return nil, ErrNoCode
+	}
+	if data, err = summed(data); err != nil {
+		return nil, err
+	}
+	return s.decode(data)
+}
+
+// decode plays the game that the bytes describe, without the version and the checksum.
+func (s *Saves) decode(data []byte) (text []byte, err error) {
+	defer catch(&err)
+	g, ok := s.game.(Coder)
+	if !ok {
+		return nil, errors.ErrUnsupported
 	}
 	size, n := binary.Uvarint(data)
 	if n <= 0 || size > uint64(len(data)-n) {
@@ -140,7 +173,15 @@ func letters(code string) ([]byte, error) {
 		b.WriteRune(c)
 	}
 	data, err := alphabet.DecodeString(b.String())
-	if err != nil || len(data) < 8 {
+	if err != nil {
+		return nil, ErrNoCode
+	}
+	return summed(data)
+}
+
+// summed checks a code's bytes, and returns them without version and checksum.
+func summed(data []byte) ([]byte, error) {
+	if len(data) < 8 {
 		return nil, ErrNoCode
 	}
 	last := len(data) - 3

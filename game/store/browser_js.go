@@ -23,9 +23,9 @@ type written struct {
 	bytes int // its length in UTF-8
 }
 
-// Open returns the page's storage and ignores the folder. If the storage is blocked or full, the
-// error is an *OpenError and the store is a Memory that starts with whatever could be read. A
-// second tab would share the storage, so the Web Locks API must refuse it here (ErrInUse).
+// Open returns the page's storage and ignores the folder. The store is usable even with an error,
+// which is an *OpenError. It is then a Memory: empty if the storage is blocked, and with the settings
+// if another tab uses it. A full storage is no error, since what is there can be read and replaced.
 func Open(string) (Store, error) {
 	const probe = keyPrefix + "probe"
 	err := guard(func(storage js.Value) error {
@@ -33,10 +33,26 @@ func Open(string) (Store, error) {
 		storage.Call("removeItem", probe)
 		return nil
 	})
-	if err == nil || errors.Is(err, ErrFull) { // existing data can be read and replaced
-		return &Browser{}, nil
+	if err != nil && !errors.Is(err, ErrFull) {
+		return NewMemory(), &OpenError{Err: err}
 	}
-	return NewMemory(), &OpenError{Err: err}
+	b := &Browser{}
+	if err := takeLock(); err != nil {
+		return b.copy(Settings), &OpenError{Err: err}
+	}
+	return b, nil
+}
+
+// copy returns a store in memory with everything of a kind.
+func (b *Browser) copy(kind Kind) *Memory {
+	m := NewMemory()
+	names, _ := b.List(kind)
+	for _, name := range names {
+		if data, err := b.Read(kind, name); err == nil {
+			_ = m.Write(kind, name, data) // listed names are valid
+		}
+	}
+	return m
 }
 
 // guard calls f with the storage and turns exceptions into errors.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"syscall/js"
 	"testing"
+	"time"
 )
 
 // withStorage runs f with a localStorage made by the JavaScript expression.
@@ -12,7 +13,97 @@ func withStorage(t *testing.T, expression string, f func()) {
 	global := js.Global()
 	global.Call("eval", `Object.defineProperty(globalThis, "localStorage", {configurable: true, `+expression+`})`)
 	defer global.Call("eval", `delete globalThis.localStorage`)
+	// A browser's locks are its tabs'; those of Node.js would stay held from test to test.
+	withLocks(t, "undefined", f)
+}
+
+// withLocks runs f with navigator.locks made by the JavaScript expression.
+func withLocks(t *testing.T, expression string, f func()) {
+	t.Helper()
+	global := js.Global()
+	before := global.Get("Object").Call("getOwnPropertyDescriptor", global, "navigator")
+	global.Call("eval", `Object.defineProperty(globalThis, "navigator", {configurable: true, value: {locks: `+expression+`}})`)
+	defer func() {
+		global.Call("eval", `delete globalThis.navigator`)
+		if before.Type() == js.TypeObject {
+			global.Get("Object").Call("defineProperty", global, "navigator", before)
+		}
+	}()
 	f()
+}
+
+// locks is a lock manager of all tabs; tab is a tab's.
+const locks = `globalThis.touriaTestLocks ??= (() => {
+	let held = false
+	const queue = []
+	function grant(f) {
+		held = true
+		Promise.resolve(f({})).then(() => { held = false; if (queue.length) grant(queue.shift()) })
+	}
+	return {
+		free() { held = false; if (queue.length) grant(queue.shift()) },
+		request(name, options, f) {
+			return new Promise(resolve => setTimeout(() => {
+				if (!held) grant(f)
+				else if (options.ifAvailable) f(null)
+				else queue.push(f)
+			}, 1))
+		},
+	}
+})()`
+
+// Only one tab saves. The second one plays in memory, with the settings, and learns when the first one
+// has been closed.
+func TestTabs(t *testing.T) {
+	withStorage(t, fake, func() {
+		withLocks(t, locks, func() {
+			first, err := Open("")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, kind := range []Kind{Settings, Save, State} {
+				if err := first.Write(kind, "a", []byte("first")); err != nil {
+					t.Fatal(err)
+				}
+			}
+			second, err := Open("")
+			if !errors.Is(err, ErrInUse) || !errors.As(err, new(*OpenError)) {
+				t.Fatalf("a second tab may save: %v", err)
+			}
+			if data, err := second.Read(Settings, "a"); string(data) != "first" {
+				t.Errorf("the second tab has not the settings: %q, %v", data, err)
+			}
+			if _, err := second.Read(State, "a"); !errors.Is(err, ErrNotExist) {
+				t.Errorf("the second tab has the first one's game: %v", err)
+			}
+			if err := second.Write(Settings, "a", []byte("second")); err != nil {
+				t.Error(err)
+			}
+			if data, _ := first.Read(Settings, "a"); string(data) != "first" {
+				t.Errorf("the second tab has written %q", data)
+			}
+			released := make(chan struct{})
+			go func() { AwaitRelease(); close(released) }()
+			select {
+			case <-released:
+				t.Error("the first tab seems to be closed")
+			case <-time.After(50 * time.Millisecond):
+			}
+			js.Global().Get("touriaTestLocks").Call("free")
+			<-released
+			if _, err := Open(""); err != nil {
+				t.Errorf("the first tab is closed: %v", err)
+			}
+		})
+		for name, broken := range map[string]string{"a strange browser": `{}`, "it throws": `{request() { throw new Error("no") }}`,
+			"it refuses": `{request() { return Promise.reject(new Error("no")) }}`} {
+			withLocks(t, broken, func() {
+				if _, err := Open(""); err != nil {
+					t.Errorf("%s: %v", name, err)
+				}
+			})
+		}
+	})
 }
 
 const fake = `value: (() => { const m = new Map(); return {

@@ -46,6 +46,11 @@ type Config struct {
 	Pace Pacer
 	// Clipboard is nil where there is none.
 	Clipboard Clipboard
+	// Site is the address of a page of the game, without a fragment; "" if there is none. Links to
+	// finished games begin with it.
+	Site string
+	// PickFile lets the player choose a file, and opens it with App.Open. Nil where that can't be done.
+	PickFile func()
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be
 	// reached.
 	Export func(name string, data []byte) error
@@ -87,6 +92,7 @@ type App struct {
 	w, h    float32 // logical size
 	scale   float32 // pixels of Resize per logical pixel
 	upright float32 // the least logical height of an upright window, 0 in others
+	edges   *edges  // nil: unknown
 	large   float32 // factor by which text grows where there is room
 	outW    float32
 	outH    float32
@@ -233,9 +239,10 @@ func (a *App) Resize(w, h float32) {
 func (a *App) rescale() {
 	text := a.Comfort().TextScale
 	a.upright = a.uprightLeast()
-	a.scale = scaleFor(a.outW, a.outH, text, a.upright)
+	w, h := a.usable()
+	a.scale = scaleFor(w, h, text, a.upright)
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
-	a.large = max(1, scaleFor(a.outW, a.outH, 100, a.upright)*float32(max(text, 100))/100/a.scale)
+	a.large = max(1, scaleFor(w, h, 100, a.upright)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
 }
 

@@ -240,7 +240,11 @@ func (s *chronicles) Build(b *Builder) {
 		if pages > 1 {
 			b.PageTurner("chronicles", at, s.page, pages, s.turn)
 		}
-		b.Button("chronicles.code", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), a.T("chronicles.code"), func() { a.Push(&codeEntry{Popup: Popup{a}}) })
+		bring := a.T("chronicles.code")
+		if a.cfg.PickFile != nil {
+			bring = a.T("chronicles.bring")
+		}
+		b.Button("chronicles.code", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), bring, func() { a.Push(&codeEntry{Popup: Popup{a}}) })
 		b.Last().Lines = 2
 		b.Primary("chronicles.done", Box(bar.X+bar.W-w, bar.Y, w, bar.H), a.T("settings.done"), a.Pop)
 	})
@@ -375,6 +379,9 @@ func (m *keptMenu) Build(b *Builder) {
 	default:
 		list = append(list, entry{"kept.continue", a.T("kept.continue"), LookPrimary, m.resume})
 	}
+	if g.err == nil && g.sum.Over && a.CanLink() {
+		list = append(list, entry{"kept.link", a.T("link.copy"), LookButton, m.link})
+	}
 	if g.err == nil {
 		list = append(list, entry{"kept.code", a.T("kept.code"), LookButton, m.code}, entry{"kept.slot", a.T("kept.slot"), LookButton, m.slot})
 		if a.cfg.Export != nil {
@@ -390,14 +397,16 @@ func (m *keptMenu) Build(b *Builder) {
 	if a.Upright() {
 		row = int(tallRow(a)) + 12
 	}
-	r := Centred(screen, 700, float32(24+row+rows*60+32))
+	place := float32(0) // for the file's name
 	if !a.Phone() {
-		r = Centred(screen, 700, float32(24+row+rows*60+32+40))
+		place = 40
 	}
+	step := min(60, (screen.H-8-float32(24+row+32)-place)/float32(rows)) // from button to button
+	r := Centred(screen, 700, float32(24+row+32)+place+float32(rows)*step)
 	in := b.Panel("kept", r, LookPlaque)
 	b.Inside(in, func() {
 		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, float32(row-8)))
-		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*60, W: r.W - 48, H: float32(rows) * 60}
+		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*step, W: r.W - 48, H: float32(rows) * step}
 		if !a.Phone() && !g.current {
 			b.Paragraph("kept.place", Box(r.X+24, r.Y+10+float32(row), r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
 		}
@@ -444,20 +453,16 @@ func (m *keptMenu) code() {
 	m.with(func(text []byte) { m.App.Push(newCodeView(m.App, m.game.of, text)) })
 }
 
+func (m *keptMenu) link() {
+	m.with(func(text []byte) { m.App.CopyLink(m.game.of, text) })
+}
+
 func (m *keptMenu) slot() {
 	m.with(func(text []byte) { m.App.showSlots(m.game.of, text, m.list.reload) })
 }
 
 func (m *keptMenu) export() {
-	m.with(func(text []byte) {
-		name := m.game.kept.Name()
-		if name == "" {
-			name = "game." + m.App.shelf.games[m.game.of].Name()
-		}
-		if err := m.App.cfg.Export(name, text); err != nil {
-			m.App.Tell(m.App.T("store.write"))
-		}
-	})
+	m.with(func(text []byte) { m.App.exportGame(m.game.of, m.game.kept.Name(), text) })
 }
 
 // remove asks before it deletes the game.

@@ -142,8 +142,12 @@ func (e *codeEntry) Build(b *Builder) {
 	r := Centred(screen, 760, 300)
 	in := b.Panel("entry", r, LookPlaque)
 	b.Inside(in, func() {
-		b.Title("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("chronicles.code"), 24)
-		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, r.H-50-62-76), a.T("code.hint"), 4, AlignLeft)
+		title, hint := a.T("chronicles.code"), a.T("code.hint")
+		if a.cfg.PickFile != nil {
+			title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
+		}
+		b.Title("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), title, 24)
+		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, r.H-50-62-76), hint, 5, AlignLeft)
 		field := Box(r.X+24, r.Y+r.H-132, r.W-48, 52)
 		if a.cfg.Clipboard != nil {
 			w := field.W * 0.3
@@ -154,12 +158,34 @@ func (e *codeEntry) Build(b *Builder) {
 		b.Field("entry.code", field, a.T("code.title"), e.code, func(text string) { e.code = text })
 		b.Last().Most = maxCode
 		bar := Rect{X: r.X + 24, Y: r.Y + r.H - 66, W: r.W - 48, H: 52}
-		b.Primary("entry.open", Row(bar, 0, 2, 16), a.T("code.open"), func() { a.OpenCode(e.code) })
+		n := 2
+		if a.cfg.PickFile != nil {
+			n = 3
+			b.Button("entry.file", Row(bar, 1, n, 16), a.T("code.file"), a.cfg.PickFile)
+			b.Last().Lines = 2
+		}
+		b.Primary("entry.open", Row(bar, 0, n, 16), a.T("code.open"), func() { a.OpenCode(e.code) })
 		if strings.TrimSpace(e.code) == "" {
 			b.Last().Disabled, b.Last().Why = true, a.T("code.missing")
 		}
-		b.Button("entry.done", Row(bar, 1, 2, 16), a.T("code.cancel"), a.Pop)
+		b.Button("entry.done", Row(bar, n-1, n, 16), a.T("code.cancel"), a.Pop)
 	})
+}
+
+// Paste takes a code or a link that the player has pasted without being asked for one.
+func (a *App) Paste(text string) {
+	text = strings.TrimSpace(text)
+	if text == "" || len(text) > 8*maxCode {
+		return
+	}
+	if e, ok := a.Top().(*codeEntry); ok {
+		e.code = text
+		a.Changed()
+		return
+	}
+	if _, loading := a.Top().(*loading); !loading && a.editing == "" && a.running() == nil {
+		a.Push(&codeEntry{Popup: Popup{a}, code: text})
+	}
 }
 
 // maxCode is the maximum length of a code that can be typed.

@@ -149,6 +149,14 @@ func (a *App) StoreText(err error) string {
 		return a.T("store.unplayable", game.Where)
 	case errors.As(err, &game):
 		return a.T("store.blocked.save", game.Where)
+	case a.inPage() && errors.Is(err, store.ErrInUse):
+		return a.T("store.page.in_use")
+	case a.inPage() && errors.Is(err, store.ErrFull):
+		return a.T("store.page.full")
+	case a.inPage() && errors.Is(err, store.ErrUnavailable):
+		return a.T("store.page.unavailable")
+	case a.inPage():
+		return a.T("store.page.write")
 	case errors.Is(err, store.ErrInUse):
 		return a.T("store.in_use")
 	case errors.As(err, &opened) && opened.Folder != "":

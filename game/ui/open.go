@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"strings"
 
 	"touria.games/touria/game/save"
 )
@@ -77,8 +78,11 @@ func (a *App) restore(game int, text []byte, from *save.Kept) {
 	}
 }
 
-// OpenCode opens a save code.
+// OpenCode opens a save code, or a link in its place.
 func (a *App) OpenCode(code string) {
+	if a.OpenLink(strings.TrimSpace(code)) {
+		return
+	}
 	a.whenLoaded(func() {
 		a.Background(func() func() {
 			text, err := a.decode(code)

@@ -82,7 +82,14 @@ func (s *slots) Build(b *Builder) {
 				b.Paragraph(id+".empty", at.Inset(8), label, 2, AlignCentre)
 			})
 		}
-		b.Button("slots.done", Centred(Box(r.X, r.Y+r.H-64, r.W, 52), 240, 52), a.T("drawer.close"), a.Pop)
+		bar := Centred(Box(r.X, r.Y+r.H-64, r.W, 52), 240, 52)
+		if a.inPage() {
+			bar = Box(r.X+20, bar.Y, r.W-40, bar.H)
+			b.Button("slots.file", Row(bar, 0, 2, 16), a.T("kept.file"), func() { a.exportGame(s.game, "", s.text) })
+			b.Last().Lines = 2
+			bar = Row(bar, 1, 2, 16)
+		}
+		b.Button("slots.done", bar, a.T("drawer.close"), a.Pop)
 	})
 }
 

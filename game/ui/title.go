@@ -317,16 +317,6 @@ func (s *title) Mood() sound.Mood {
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }
 
-// Screen returns the usable part of the window: phones have round corners and a
-// bar at the bottom (ux.md, HUD D).
-func (a *App) Screen() Rect {
-	if a.Phone() && a.w >= 2*a.h {
-		side, low := 47/a.scale, 21/a.scale
-		return Rect{X: side, Y: 0, W: a.w - 2*side, H: a.h - low}
-	}
-	return Rect{W: a.w, H: a.h}
-}
-
 func above(r Rect, f float32) Rect { return Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * f} }
 
 func below(r Rect, f float32) Rect {

@@ -611,16 +611,20 @@ func (e *score) thickest(seat int) int {
 // buttons adds what can be done next.
 func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 	a := e.App
-	list := []struct {
+	type button struct {
 		id, key string
 		look    ui.Look
 		press   func()
-	}{
+	}
+	list := []button{
 		{"score.sums", "score.sums", ui.LookButton, func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }},
 		{"end.replay", "end.replay", ui.LookButton, func() { a.Push(newReplay(a, e.g, e.s)) }},
 		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
 		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
 		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
+	}
+	if a.CanLink() {
+		list = append(list, button{"end.link", "link.copy", ui.LookButton, func() { a.CopyLink(a.At(), e.s.Record()) }})
 	}
 	bar := ui.Centred(r, 1120, r.H)
 	const gap = 8
@@ -640,7 +644,7 @@ func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 		if a.Upright() {
 			at = ui.Row(ui.Column(r, 0, 2, 6), i, 2, 6)
 			if i > 1 {
-				at = ui.Row(ui.Column(r, 1, 2, 6), i-2, 3, 6)
+				at = ui.Row(ui.Column(r, 1, 2, 6), i-2, len(list)-2, 6)
 			}
 		}
 		b.Add(ui.Element{ID: x.id, Role: ui.RoleButton, Look: x.look, Rect: at, Text: a.T(x.key), Lines: 2, Over: true, OnPress: x.press})

@@ -62,6 +62,24 @@ func TestCodes(t *testing.T) {
 		if err != nil || string(back) != string(text) {
 			t.Errorf("%s: comes back with %v:\n%s\nwant\n%s", name, err, back, text)
 		}
+		link, err := saves.EncodeLink(text)
+		if err != nil || len(link) > 300 {
+			t.Errorf("%s: a link of %d letters, %v", name, len(link), err)
+		}
+		t.Logf("%s: link of %d letters", name, len(link))
+		if back, err := saves.DecodeLink(link); err != nil || string(back) != string(text) {
+			t.Errorf("%s: the link: %v", name, err)
+		}
+		for at := range len(link) {
+			damaged := []byte(link)
+			damaged[at] ^= 1
+			if back, err := saves.DecodeLink(string(damaged)); err == nil && string(back) != string(text) {
+				t.Errorf("%s: letter %d of the link is damaged, and it is not noticed", name, at)
+			}
+		}
+		if _, err := saves.DecodeLink(link[:len(link)-1]); err == nil {
+			t.Errorf("%s: half a link is read", name)
+		}
 		spaced := " " + strings.ToLower(code[:9]) + "-\n" + strings.ReplaceAll(code[9:], "0", "o") + "\r\n"
 		if back, err := saves.Decode(spaced); err != nil || string(back) != string(text) {
 			t.Errorf("%s: as it is typed: %v", name, err)

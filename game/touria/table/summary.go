@@ -526,9 +526,17 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
 		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
 	}
+	if a.CanLink() {
+		list = append(list, endEntry{"end.link", "link.copy", ui.LookButton, func() { a.CopyLink(a.At(), e.s.Record()) }})
+	}
 	if e.upright() {
+		rows := ui.Box(r.X, r.Y+2, r.W, r.H-6)
 		for i, x := range list {
-			build(&x, ui.Row(ui.Column(ui.Box(r.X, r.Y+2, r.W, r.H-6), i/2, 2, 4), i%2, 2, 8), 18, 1)
+			at := ui.Row(ui.Column(rows, 0, 2, 4), i, 2, 8)
+			if i >= 2 {
+				at = ui.Row(ui.Column(rows, 1, 2, 4), i-2, len(list)-2, 8)
+			}
+			build(&x, at, 18, 2)
 		}
 		return
 	}
@@ -536,6 +544,9 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	size, lines := float32(22), 1
 	if a.Phone() {
 		size, lines = 18, 2
+	}
+	if len(list) > 4 {
+		lines = 2
 	}
 	for i, x := range list {
 		build(&x, ui.Row(bar, i, len(list), 14), size, lines)

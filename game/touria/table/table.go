@@ -209,7 +209,7 @@ func (t *Table) checkSaving() {
 	}
 	err := kept.Err()
 	if err != nil && !t.saveTold {
-		t.a.Tell(t.a.StoreText(err))
+		t.a.TellUnsaved(err)
 	}
 	t.saveTold = err != nil
 }

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"strings"
+	"syscall/js"
+	"time"
+
+	"touria.games/touria/cmd/touria-desktop/promise"
+)
+
+// keptTold is the key of localStorage with the day on which the player was last told that the browser
+// may delete the saves.
+const keptTold = "touria.v1.told"
+
+// persist asks the browser, when there is a first game to keep, never to delete the saves by itself. Some
+// ask the player, who may take as long as they like.
+func (p *page) persist() {
+	if p.asked || p.unsaved != nil {
+		return
+	}
+	if name, _ := p.app.Playing(); name == "" {
+		return
+	}
+	p.asked = true
+	go storageCall("persist")
+}
+
+// storageCall asks the browser's manager of storage a question whose answer is yes or no. It must not
+// run in the page's own callbacks.
+func storageCall(method string) (yes bool) {
+	defer func() {
+		if recover() != nil { // the page may not even ask
+			yes = false
+		}
+	}()
+	manager := js.Global().Get("navigator").Get("storage")
+	if manager.Type() != js.TypeObject || manager.Get(method).Type() != js.TypeFunction {
+		return false
+	}
+	v, err := promise.Wait(manager.Call(method), time.Hour)
+	return err == nil && v.Truthy()
+}
+
+// warn tells the player, once a week at most, that the browser may delete what is saved. Apple's do so
+// with what was not visited for a week, unless the page is installed.
+func (p *page) warn() {
+	navigator := js.Global().Get("navigator")
+	vendor := navigator.Get("vendor")
+	if p.unsaved != nil || vendor.Type() != js.TypeString || !strings.HasPrefix(vendor.String(), "Apple") || navigator.Get("standalone").Truthy() ||
+		js.Global().Call("matchMedia", "(display-mode: standalone)").Get("matches").Truthy() || !p.weekHasPassed() {
+		return
+	}
+	go func() {
+		if storageCall("persisted") {
+			return
+		}
+		p.later(func() {
+			p.app.TellFleeting(func() {
+				defer func() { recover() }() // full: then it is told again
+				js.Global().Get("localStorage").Call("setItem", keptTold, today())
+			})
+		})
+	}()
+}
+
+// weekHasPassed reports whether the player was not told in the last seven days.
+func (p *page) weekHasPassed() bool {
+	defer func() { recover() }()
+	v := js.Global().Get("localStorage").Call("getItem", keptTold)
+	if v.Type() != js.TypeString {
+		return true
+	}
+	then, err := time.Parse(time.DateOnly, v.String())
+	now, _ := time.Parse(time.DateOnly, today())
+	return err != nil || now.Sub(then) >= 7*24*time.Hour || then.After(now)
+}

@@ -1,0 +1,99 @@
+package ui
+
+// What only a program needs whose data the player cannot reach: one in a browser's page.
+
+// inPage reports whether the player gets files only through the program.
+func (a *App) inPage() bool { return a.cfg.Export != nil }
+
+// Playing returns the name of the running game and its record so far, "" and nil if none runs.
+func (a *App) Playing() (name string, record func() []byte) {
+	r := a.running()
+	if r == nil {
+		return "", nil
+	}
+	return a.Game().Name(), r.Record
+}
+
+// Shared reports whether several people share the screen of the running game.
+func (a *App) Shared() bool {
+	if a.running() == nil {
+		return false
+	}
+	g, ok := a.Game().(interface{ Persons(a *App) []string })
+	return ok && len(g.Persons(a)) > 1
+}
+
+// TellUnsaved tells that saving has failed. Where the player cannot reach the store, the running game
+// is offered as a file.
+func (a *App) TellUnsaved(err error) {
+	text, r := a.StoreText(err), a.running()
+	if d, ok := a.Top().(*dialog); ok && d.text == text {
+		return
+	}
+	if !a.inPage() || r == nil {
+		a.Tell(text)
+		return
+	}
+	of := a.shelf.at
+	a.Ask(a.T("dialog.title"), text,
+		Answer{ID: "dialog.file", Text: a.T("kept.file"), Press: func() { a.exportGame(of, "", r.Record()) }},
+		Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
+}
+
+// exportGame gives the player the record of a game as a file, under the name that it is kept by.
+func (a *App) exportGame(of int, name string, text []byte) {
+	game := a.shelf.games[of].Name()
+	if name == "" {
+		name = game + "." + game
+		if day := a.Today(); day != "" {
+			name = game + "-" + day + "." + game
+		}
+	}
+	if err := a.cfg.Export(name, text); err != nil {
+		a.Tell(a.T("store.page.write"))
+	}
+}
+
+// TellFleeting tells players who have games, on the title, that what is saved may be deleted by the
+// browser, and calls told if it does.
+func (a *App) TellFleeting(told func()) {
+	a.whenLoaded(func() {
+		if _, ok := a.Top().(*title); !ok {
+			return
+		}
+		for _, s := range a.shelf.saves {
+			kept, _ := s.Kept()
+			if len(kept) > 0 || s.Autosave().Holds() {
+				a.Tell(a.T("store.page.fleeting"))
+				told()
+				return
+			}
+		}
+	})
+}
+
+// TellReleased tells a player whose games could not be saved, because another program used the store,
+// that they can be now if the program starts again.
+func (a *App) TellReleased(restart func()) {
+	a.whenLoaded(func() {
+		a.Ask(a.T("dialog.title"), a.T("tab.freed"),
+			Answer{ID: "dialog.restart", Text: a.T("tab.reload"), Press: restart},
+			Answer{ID: "dialog.later", Text: a.T("tab.later")})
+	})
+}
+
+// Bring goes on at once with a record that this program has carried over a restart.
+func (a *App) Bring(text []byte) {
+	a.whenLoaded(func() {
+		game, sum, err := a.reader(text)
+		switch {
+		case err != nil:
+			a.Tell(a.T("store.unreadable"))
+		case sum.Over:
+			a.turnTo(game)
+			a.Game().Watch(a, text, a.gameName(game))
+		default:
+			a.restore(game, text, nil)
+		}
+	})
+}
