@@ -325,8 +325,13 @@ func (g *keptGame) stack(b *Builder, id string, r Rect) {
 		b.Paragraph(id+".names", text, g.names(a), 3, AlignLeft)
 		return
 	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Box(text.X, text.Y, text.W, text.H*2/3), Text: g.names(a), Size: 18, Lines: 2, Align: AlignLeft})
-	b.Label(id+".state", Box(text.X, text.Y+text.H*2/3, text.W, text.H/3), state, AlignLeft)
+	names, lines := text.H*2/3, 2
+	if normal, _ := a.TextSize(); a.cfg.Measure.Width(state, normal, Regular)*a.large > text.W && a.cfg.Measure.Width(g.names(a), 18, Bold)*a.large <= text.W {
+		names, lines = text.H/3, 1
+	}
+	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Box(text.X, text.Y, text.W, names), Text: g.names(a), Size: 18, Lines: lines, Align: AlignLeft})
+	b.Label(id+".state", Box(text.X, text.Y+names, text.W, text.H-names), state, AlignLeft)
+	b.Last().Lines = 3 - lines
 }
 
 // Key turns pages with the pad's shoulder buttons.
@@ -392,8 +397,11 @@ func (m *keptMenu) Build(b *Builder) {
 		list = append(list, entry{"kept.delete", a.T("kept.delete"), LookDanger, m.remove})
 	}
 	list = append(list, entry{"kept.close", a.T("drawer.close"), LookButton, a.Pop})
-	rows := (len(list) + 1) / 2
-	row := 76
+	columns, row := 2, 76
+	if a.Phone() && !a.Upright() && len(list) > 6 { // four rows would be too low
+		columns = 3
+	}
+	rows := (len(list) + columns - 1) / columns
 	if a.Upright() {
 		row = int(tallRow(a)) + 12
 	}
@@ -411,9 +419,9 @@ func (m *keptMenu) Build(b *Builder) {
 			b.Paragraph("kept.place", Box(r.X+24, r.Y+10+float32(row), r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
 		}
 		for i, e := range list {
-			at := Column(Row(buttons, i%2, 2, 16), i/2, rows, 8)
-			if i == len(list)-1 && i%2 == 0 {
-				at.W = buttons.W
+			at := Column(Row(buttons, i%columns, columns, 16), i/columns, rows, 8)
+			if i == len(list)-1 { // the rest of its row
+				at.W = buttons.X + buttons.W - at.X
 			}
 			b.Add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: at, Text: e.text, Lines: 2, OnPress: e.press})
 		}

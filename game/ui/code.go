@@ -139,16 +139,20 @@ func (e *codeEntry) Build(b *Builder) {
 	a := e.App
 	screen := a.Screen()
 	b.Panel("entry.shade", a.Window(), LookShade)
+	files := a.cfg.PickFile != nil
 	r := Centred(screen, 760, 300)
+	if files && a.Upright() {
+		r = Centred(screen, 760, 360)
+	}
 	in := b.Panel("entry", r, LookPlaque)
 	b.Inside(in, func() {
 		title, hint := a.T("chronicles.code"), a.T("code.hint")
-		if a.cfg.PickFile != nil {
+		if files {
 			title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
 		}
 		b.Title("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), title, 24)
-		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, r.H-50-62-76), hint, 5, AlignLeft)
-		field := Box(r.X+24, r.Y+r.H-132, r.W-48, 52)
+		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, 112), hint, 5, AlignLeft)
+		field := Box(r.X+24, r.Y+168, r.W-48, 52)
 		if a.cfg.Clipboard != nil {
 			w := field.W * 0.3
 			field.W -= w + 12
@@ -159,7 +163,10 @@ func (e *codeEntry) Build(b *Builder) {
 		b.Last().Most = maxCode
 		bar := Rect{X: r.X + 24, Y: r.Y + r.H - 66, W: r.W - 48, H: 52}
 		n := 2
-		if a.cfg.PickFile != nil {
+		switch {
+		case files && a.Upright(): // a row of its own
+			b.Button("entry.file", Box(bar.X, bar.Y-60, bar.W, bar.H), a.T("code.file"), a.cfg.PickFile)
+		case files:
 			n = 3
 			b.Button("entry.file", Row(bar, 1, n, 16), a.T("code.file"), a.cfg.PickFile)
 			b.Last().Lines = 2

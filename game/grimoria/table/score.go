@@ -627,20 +627,13 @@ func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 		list = append(list, button{"end.link", "link.copy", ui.LookButton, func() { a.CopyLink(a.At(), e.s.Record()) }})
 	}
 	bar := ui.Centred(r, 1120, r.H)
-	const gap = 8
-	_, floor := a.TextSize()
-	width := func(key string) float32 { return a.Config().Measure.Width(a.T(key), floor, ui.Bold) }
-	spare := bar.W - gap*float32(len(list)-1) // shared among the buttons beside what their words need
+	var names []string
 	for _, x := range list {
-		spare -= width(x.key)
+		names = append(names, a.T(x.key))
 	}
-	left := bar.X
+	cells, _ := b.Share(bar, names, 8)
 	for i, x := range list {
-		at := ui.Box(left, bar.Y, width(x.key)+spare/float32(len(list)), bar.H)
-		if spare < 20*float32(len(list)) {
-			at = ui.Row(bar, i, len(list), gap)
-		}
-		left += at.W + gap
+		at := cells[i]
 		if a.Upright() {
 			at = ui.Row(ui.Column(r, 0, 2, 6), i, 2, 6)
 			if i > 1 {

@@ -545,8 +545,16 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	if a.Phone() {
 		size, lines = 18, 2
 	}
-	if len(list) > 4 {
-		lines = 2
+	if len(list) > 4 { // too many for equal widths
+		var names []string
+		for _, x := range list {
+			names = append(names, a.T(x.key))
+		}
+		cells, _ := b.Share(bar, names, 8)
+		for i, x := range list {
+			build(&x, cells[i], min(size, 20), 2)
+		}
+		return
 	}
 	for i, x := range list {
 		build(&x, ui.Row(bar, i, len(list), 14), size, lines)

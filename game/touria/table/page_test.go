@@ -1,0 +1,163 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// inPage gives an App what a browser's page can do.
+func inPage(a *ui.App) {
+	c := a.Config()
+	c.Site, c.Clipboard, c.PickFile = "https://example.org/", &board{}, func() {}
+	c.Export = func(string, []byte) error { return nil }
+}
+
+// What only a page shows is sound at all sizes, in all languages and text sizes: messages about the
+// storage, files and links.
+func TestPageLayout(t *testing.T) {
+	record := []byte(whole(t, "3"))
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, lang string, _ int) {
+		inPage(a)
+		told := map[string]bool{}
+		see := func(where string) { check(t, a, where, told) }
+		for _, err := range []error{store.ErrFull, store.ErrInUse, store.ErrUnavailable, store.ErrChanged} {
+			a.Tell(a.StoreText(err))
+			see(err.Error())
+			press(t, a, "dialog.ok")
+		}
+		a.TellReleased(func() {})
+		see("the other window is closed")
+		press(t, a, "dialog.later")
+		if _, err := a.Saves().Copy(save.Manual[0], record); err != nil {
+			t.Fatal(err)
+		}
+		a.TellFleeting(func() {})
+		see("saves may be deleted")
+		press(t, a, "dialog.ok")
+		press(t, a, "title.chronicles")
+		wait(a, 5)
+		see("a game that is over")
+		press(t, a, "chronicles.game.0")
+		see("what can be done with it")
+		press(t, a, "kept.slot")
+		see("slots")
+		press(t, a, "slots.done")
+		press(t, a, "kept.watch")
+		wait(a, 200)
+		press(t, a, "replay.summary")
+		wait(a, 100)
+		if lang != "xx" { // how the winner found the children is too long, stretched
+			see("end")
+		}
+		a.ShowTitle()
+		press(t, a, "title.chronicles")
+		press(t, a, "chronicles.code")
+		see("a code or a file")
+		a.ShowTitle()
+		game(t, a, config("hb", "4"))
+		a.TellUnsaved(store.ErrFull)
+		see("full in a game")
+	})
+}
+
+// Nothing lies under a phone's edges, and all screens keep their room beside them.
+func TestLayoutBetweenEdges(t *testing.T) {
+	for _, c := range []struct {
+		size
+		edge [4]float32
+	}{{size{844, 390}, [4]float32{0, 59, 21, 59}}, {size{390, 844}, [4]float32{59, 0, 34, 0}}, {size{1180, 820}, [4]float32{24, 0, 20, 0}}} {
+		everywhere(t, []size{c.size}, func(t *testing.T, a *ui.App, lang string, scale int) {
+			a.SetEdges(c.edge[0], c.edge[1], c.edge[2], c.edge[3])
+			told := map[string]bool{}
+			see := func(where string) {
+				check(t, a, where, told)
+				_, _, s := a.Size()
+				clear := a.Screen().Inset(-1)
+				for _, e := range a.Tree().Elements {
+					if e.Role == ui.RoleButton && (e.Rect.X < clear.X || e.Rect.Y < clear.Y || e.Rect.X+e.Rect.W > clear.X+clear.W || e.Rect.Y+e.Rect.H > clear.Y+clear.H) {
+						report(t, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, s)}, where, told)
+					}
+				}
+			}
+			walkMenus(t, a, see)
+			if scale != 100 || lang == "xx" {
+				return
+			}
+			a.ShowTitle()
+			game(t, a, config("hbbb", "11"))
+			ch := chooser{touria.NewDice(5)}
+			for n := 0; n < 40 && ch.decide(t, a); n++ {
+				wait(a, 2)
+				see(a.Scene())
+			}
+		})
+	}
+}
+
+// A game that is over goes into a link and out of it, as the whole address or its end, also before the
+// program has loaded. Damaged links and those to games that go on are refused in one sentence (S7).
+func TestLinks(t *testing.T) {
+	record := whole(t, "3")
+	a := newApp(t, nil)
+	inPage(a)
+	clip := a.Config().Clipboard.(*board)
+	if _, err := a.Saves().Copy(save.Manual[0], []byte(record)); err != nil {
+		t.Fatal(err)
+	}
+	press(t, a, "title.chronicles")
+	wait(a, 5)
+	press(t, a, "chronicles.game.0")
+	press(t, a, "kept.link")
+	settle(t, a)
+	if a.Said() != a.T("link.copied") || !strings.HasPrefix(clip.text, "https://example.org/#g=") || len(clip.text) > 300 {
+		t.Fatalf("said %q, copied %q", a.Said(), clip.text)
+	}
+	link := clip.text
+	for _, open := range []func(*ui.App){
+		func(a *ui.App) { a.OpenLink(link) },
+		func(a *ui.App) { a.OpenLink(link[strings.IndexByte(link, '#'):]) },
+		func(a *ui.App) { a.OpenCode(" " + link + "\n") },
+	} {
+		b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1})
+		open(b)
+		wait(b, 2)
+		settle(t, b)
+		r, ok := b.Top().(*Replay)
+		for n := 0; ok && r.s == nil && n < 10_000; n++ {
+			wait(b, 1)
+		}
+		if !ok || r.s == nil || string(r.s.Record()) != record {
+			t.Errorf("the link leads to %s", b.Scene())
+		}
+	}
+	s, err := session.New(config("hb", "3"), session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	unfinished, err := a.Saves().EncodeLink(s.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, wrong := range []string{link[:len(link)-1], link + "A", "#g=", "#g=%C3", "#g=" + unfinished} {
+		b := newApp(t, nil)
+		if !b.OpenLink(wrong) {
+			t.Errorf("%s is not tried", wrong)
+		}
+		settle(t, b)
+		if d := b.Tree().Find("dialog.text"); d == nil || d.Text != b.T("link.damaged") {
+			t.Errorf("%s leads to %s", wrong, b.Scene())
+		}
+	}
+	for _, other := range []string{"", "#", "#top", "https://example.org/?g=1"} {
+		if a.OpenLink(other) {
+			t.Errorf("%q is taken for a game", other)
+		}
+	}
+}
