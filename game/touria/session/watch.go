@@ -53,9 +53,20 @@ func (w *Reading) Step(n int) (done bool) {
 			if !errors.Is(err, io.EOF) {
 				w.err = err
 			}
+			break
 		}
+		w.note()
 	}
 	return w.done
+}
+
+// note adds the decision read last to the game's record, so that it can be copied.
+func (w *Reading) note() {
+	s := w.from.s
+	last := len(s.steps) - 1
+	if line, err := record.AppendLine(nil, s.rules, last+1, &s.before[last], s.steps[last].Decision, s.steps[last].Events); err == nil {
+		s.rec.Append(line)
+	}
 }
 
 // Session returns the game as far as it has been read.

@@ -134,7 +134,7 @@ func TestLinks(t *testing.T) {
 			wait(b, 1)
 		}
 		if !ok || r.s == nil || string(r.s.Record()) != record {
-			t.Errorf("the link leads to %s", b.Scene())
+			t.Errorf("the link leads to %s, or not to the same game", b.Scene())
 		}
 	}
 	s, err := session.New(config("hb", "3"), session.Options{})
