@@ -2,12 +2,22 @@ package render
 
 import "touria.games/touria/game/ui"
 
-// Listing lists the screen's elements in reading order, for tests that drive the
-// program from outside.
+// Listing lists the screen's elements in reading order: for tests that drive the program from
+// outside, and for programs that read the screen to who cannot see it. The former get it as JSON.
 type Listing struct {
 	Scene    string          `json:"scene"`
 	Focus    string          `json:"focus"`
 	Elements []ListedElement `json:"elements"`
+
+	At       string     `json:"-"` // what has the focus, even if that is not shown
+	Strayed  bool       `json:"-"` // it has it only because what had it is gone
+	Lang     string     `json:"-"`
+	Colon    string     `json:"-"` // between a name and a value
+	Prompt   string     `json:"-"` // what the game asks, "" if it asks nothing
+	Survey   string     `json:"-"` // the name of the button that reads the table, "" if there is none
+	Heard    []ui.Heard `json:"-"` // what listeners are to be told now
+	W, H     float32    `json:"-"` // the window
+	PerPixel float32    `json:"-"` // pixels of the window for a logical one
 }
 
 // ListedElement is one element of a Listing.
@@ -20,22 +30,60 @@ type ListedElement struct {
 	Enabled bool       `json:"enabled"`
 	Checked bool       `json:"checked,omitempty"`
 	Why     string     `json:"why,omitempty"`
+
+	Hint    string  `json:"-"`
+	Detail  string  `json:"-"`
+	Heading bool    `json:"-"`
+	Row     bool    `json:"-"` // a row of pictures: Checked is only how it looks
+	Silent  bool    `json:"-"` // a picture that says nothing, or part of something that is read as one
+	Press   bool    `json:"-"` // a press does something, or says why not
+	Sheet   int     `json:"-"` // which of the windows that block one another it is part of
+	In      string  `json:"-"` // the panel around it, "" if there is none
+	Part    float32 `json:"-"` // of bars
+	At      int     `json:"-"` // of sliders: the knob's place, from 0 to Most
+	Most    int     `json:"-"` // of sliders; of fields the number of characters
 }
 
-// list lists the elements. Those below a blocking layer are not enabled.
-func list(app *ui.App, scale float32) Listing {
+// List lists the elements of what is on the screen. Those below a blocking layer are not enabled.
+func List(app *ui.App) Listing {
 	t := app.Tree()
-	l := Listing{Scene: app.Scene(), Focus: app.Focus(), Elements: make([]ListedElement, 0, len(t.Elements))}
+	l := Listing{Scene: app.Scene(), Focus: app.Focus(), Elements: make([]ListedElement, 0, len(t.Elements)),
+		At: app.Focused(), Strayed: app.Strayed(), Lang: app.Words().Lang(), Colon: app.Colon(), Prompt: t.Prompt, Survey: app.SurveyName(), Heard: app.TakeHeard()}
+	w, h, scale := app.Size()
+	l.W, l.H, l.PerPixel = w*scale, h*scale, scale
 	for i := range t.Elements {
 		e := &t.Elements[i]
 		if e.ID == "" {
 			continue
 		}
-		l.Elements = append(l.Elements, ListedElement{
+		le := ListedElement{
 			ID: e.ID, Role: e.Role.String(), Label: e.Label, Value: e.Value, Why: e.Why, Checked: e.Checked,
 			Rect:    [4]float32{e.Rect.X * scale, e.Rect.Y * scale, e.Rect.W * scale, e.Rect.H * scale},
 			Enabled: t.Reachable(e) && e.Pressable(),
-		})
+			Hint:    e.Hint, Detail: e.Detail, Silent: e.Silent, Sheet: e.Sheet, Part: e.Part, At: e.Slide.At, Most: e.Slide.Most,
+		}
+		switch e.Look {
+		case ui.LookHeading, ui.LookBanner:
+			le.Heading = e.Role == ui.RoleLabel
+		case ui.LookIcons, ui.LookChronicle:
+			le.Row = true
+		case ui.LookSample, ui.LookKeyCap, ui.LookShade, ui.LookCrest, ui.LookToast:
+			le.Silent = le.Silent || !e.Interactive()
+		}
+		if e.Role == ui.RoleField {
+			le.Most = e.MostTyped()
+		}
+		le.Press = e.Interactive() && (e.OnPress != nil || e.Disabled && e.Role != ui.RoleInfo)
+		for in := e.In; in > 0; in = t.Elements[in-1].In {
+			around := &t.Elements[in-1]
+			if around.Interactive() && !e.Interactive() { // the label of what is pressed says it all
+				le.Silent = true
+			}
+			if le.In == "" && around.Role == ui.RolePanel && around.Label != "" && !around.Silent {
+				le.In = around.ID
+			}
+		}
+		l.Elements = append(l.Elements, le)
 	}
 	return l
 }

@@ -143,8 +143,7 @@ func (s *Shell) tell() {
 	}
 	if t := s.app.Tree(); t.Version != s.seen {
 		s.seen = t.Version
-		_, _, scale := s.app.Size()
-		s.watch.Changed(list(s.app, scale))
+		s.watch.Changed(List(s.app))
 	}
 }
 

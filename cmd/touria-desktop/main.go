@@ -13,9 +13,9 @@ import (
 	"touria.games/touria/cmd/touria-desktop/pace"
 	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/input"
 	"touria.games/touria/render"
 	night "touria.games/touria/render/grimoria"
 	hearing "touria.games/touria/render/sound"
@@ -56,7 +56,7 @@ func run(opt config) error {
 	app := ui.New(ui.Config{
 		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Rules: r}, &grimoria.Game{}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
-		Calm: reducedMotion(), Still: opt.still,
+		Wishes: settings.Wishes{Calm: reducedMotion(), Contrast: moreContrast()}, Still: opt.still, Mirrored: mirrored,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
 		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile, PickFile: around.picker(), Site: site(),
@@ -81,7 +81,8 @@ func run(opt config) error {
 	if opt.fullscreen {
 		ebiten.SetFullscreen(true)
 	}
-	shell := render.NewShell(app, screen, &input.Reader{}, watcher(opt.elements))
+	source, watch := outside(opt.elements, app)
+	shell := render.NewShell(app, screen, source, watch)
 	deck := hearing.Open()
 	defer deck.Close()
 	shell.SetSpeaker(deck)

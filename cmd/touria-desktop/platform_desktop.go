@@ -14,6 +14,8 @@ import (
 
 	"github.com/jeandeaual/go-locale"
 
+	"touria.games/touria/game/ui"
+	"touria.games/touria/input"
 	"touria.games/touria/render"
 )
 
@@ -40,6 +42,9 @@ func systemLanguage() string {
 // reducedMotion reports whether the system asks for reduced motion. Desktops have no common way to
 // find out.
 func reducedMotion() bool { return false }
+
+// moreContrast reports whether the system asks for high contrast; see reducedMotion.
+func moreContrast() bool { return false }
 
 // random returns eight unpredictable bytes.
 func random() []byte {
@@ -80,12 +85,16 @@ func windowError(err error) error {
 // printer prints each listing as one line of JSON.
 type printer struct{ w *bufio.Writer }
 
-func watcher(on bool) render.Watcher {
-	if !on {
-		return nil
+// outside returns where input comes from and who is told what is on the screen.
+func outside(elements bool, _ *ui.App) (input.Source, render.Watcher) {
+	if !elements {
+		return &input.Reader{}, nil
 	}
-	return printer{bufio.NewWriter(os.Stdout)}
+	return &input.Reader{}, printer{bufio.NewWriter(os.Stdout)}
 }
+
+// mirrored is false: screen readers cannot read the window, which is a picture to them.
+const mirrored = false
 
 // Changed prints the elements.
 func (p printer) Changed(l render.Listing) {

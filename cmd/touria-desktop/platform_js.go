@@ -2,13 +2,11 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"syscall/js"
 	"time"
 
 	"touria.games/touria/game/words"
-	"touria.games/touria/render"
 )
 
 // canQuit is false because the browser, not the program, closes a page.
@@ -41,12 +39,6 @@ func systemLanguage() string {
 		first = cmp.Or(first, v.String())
 	}
 	return first
-}
-
-// reducedMotion reports whether the browser asks for reduced motion.
-func reducedMotion() bool {
-	query := js.Global().Get("matchMedia")
-	return query.Type() == js.TypeFunction && query.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
 // random returns eight unpredictable bytes from the browser. crypto/rand would use the same source
@@ -88,14 +80,5 @@ func fail(err error) {
 	js.Global().Get("console").Call("error", "touria: "+err.Error())
 }
 
-// mirror keeps a JSON listing of the elements on the screen in touriaElements.
-type mirror struct{}
-
-func watcher(bool) render.Watcher { return mirror{} }
-
-// Changed updates the listing.
-func (mirror) Changed(l render.Listing) {
-	if text, err := json.Marshal(l); err == nil {
-		js.Global().Set("touriaElements", string(text))
-	}
-}
+// mirrored is true: the page holds the screen's elements for screen readers.
+const mirrored = true

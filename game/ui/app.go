@@ -26,9 +26,13 @@ type Config struct {
 	Language, System string
 	// Speed overrides the stored speed unless it is negative.
 	Speed int
-	// Calm reduces motion on the first run, as the system asks. Still switches off
-	// idle motion, whatever is stored.
-	Calm, Still bool
+	// Wishes are what the system asks for. They count on the first run, and whenever they change;
+	// what the player sets counts until then.
+	Wishes settings.Wishes
+	// Still switches off idle motion, whatever is stored.
+	Still bool
+	// Mirrored says that screen readers find the elements, as in a browser.
+	Mirrored bool
 	// NewSeed returns the text of a new seed.
 	NewSeed func() string
 	// Stamp returns the date that names damaged files moved aside.
@@ -108,6 +112,7 @@ type App struct {
 	hover   string // id of the element under the pointer
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
+	strayed bool   // it stands there because what had it is gone
 	held    string // id of the element that the pointer went down on
 	heldAt  int    // the epoch at that moment
 	epoch   int    // grows when presses meant for what was shown become void
@@ -131,6 +136,7 @@ type App struct {
 	scanned int               // the tick in which scanning last moved
 	sliding string            // id of the slider that the pointer drags
 	hearing hearing
+	heard   []Heard // what listeners have not been told yet
 }
 
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
@@ -172,9 +178,10 @@ func New(cfg Config) *App {
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
 	a.shelf = newShelf(&cfg)
 	first := settings.Default()
-	first.ReducedMotion = cfg.Calm
+	first.Heed(cfg.Wishes)
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
 	a.settings = set
+	a.settings.Heed(cfg.Wishes)
 	a.shelf.at = max(0, a.shelf.index(set.Game))
 	switch {
 	case cfg.Language != "":
@@ -378,7 +385,7 @@ func (a *App) Editing() string { return a.editing }
 func (a *App) Expire() { a.epoch++ }
 
 // FocusOn moves the focus without showing it.
-func (a *App) FocusOn(id string) { a.focus = id }
+func (a *App) FocusOn(id string) { a.focus, a.strayed = id, false }
 
 // Focused returns the id of the focused element, even if the focus is not shown.
 func (a *App) Focused() string { return a.focus }
@@ -449,6 +456,7 @@ func (a *App) refresh() {
 	a.tree.Elements = a.tree.Elements[:0]
 	a.tree.top = 0
 	a.tree.Version++
+	a.tree.Prompt = ""
 	b := &Builder{a: a, tree: &a.tree}
 	a.hearing.caption.placed = false
 	normal, floor := a.TextSize()
@@ -471,8 +479,9 @@ func (a *App) refresh() {
 	}
 	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
 		a.focus = ""
+		a.strayed = true
 		if e := a.tree.First(); e != nil {
-			a.focus = e.ID
+			a.focus, a.strayed = e.ID, !e.asked()
 		}
 	}
 	a.point()

@@ -8,6 +8,7 @@ type Builder struct {
 	tree  *Tree
 	layer int
 	most  int // the highest layer so far
+	sheet int // how many windows lie below
 	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
 	turn  Quarter // of what is added
@@ -16,7 +17,7 @@ type Builder struct {
 
 // Add adds an element and returns 1 + its index, for Inside.
 func (b *Builder) Add(e Element) int {
-	e.Layer = b.layer
+	e.Layer, e.Sheet = b.layer, b.sheet
 	e.In = b.in
 	e.Over = e.Over || b.over
 	if e.Label == "" {
@@ -59,6 +60,7 @@ func (b *Builder) Inside(in int, f func()) {
 func (b *Builder) Overlay() {
 	b.layer = b.most + 1
 	b.most = b.layer
+	b.sheet++
 	b.tree.top = b.layer
 	b.in = 0
 }

@@ -120,6 +120,8 @@ type Element struct {
 	Part  float32 // of a bar: the full part, 0 … 1; of a veil: how thick it is, 0 for the usual one
 	Mark  string  // a sign beside the value: the letter of a gem's colour
 	Hint  string  // shown at hover and focus
+	// Detail is what who listens is told besides the label, if the hint does not say it.
+	Detail string
 
 	Symbol pictures.Symbol
 	Costs  []Icon  // what it costs
@@ -132,6 +134,7 @@ type Element struct {
 	Sitter int     // of a game with portraits: 1 + the number of the person; 0 is none
 	Target Target  // the thing that it represents
 	Layer  int     // overlays are on higher layers and block those below
+	Sheet  int     // which of the windows that block one another it is part of; 0: the lowest
 	In     int     // 1 + the index of the enclosing element; 0: none
 	Inner  Rect    // where its text stands, if not in the usual place
 	Below  bool    // costs and gains are below the text, not beside it
@@ -151,6 +154,7 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+	Silent   bool   // who listens instead of looking misses nothing without it
 
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer
@@ -192,6 +196,8 @@ type Tree struct {
 	Elements []Element
 	// Version grows with every rebuild.
 	Version int
+	// Prompt is what the game asks the person at the screen, "" while it asks nothing.
+	Prompt string
 
 	top int // the highest layer that blocks
 }

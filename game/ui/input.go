@@ -120,6 +120,7 @@ type Input struct {
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
 	Away     bool // another window has the focus
+	Reach    Reach
 }
 
 // Press adds a key; keys that do not fit are dropped.
@@ -146,5 +147,5 @@ func (in *Input) Repeat(k Key) {
 // Idle reports whether nothing happened in the tick.
 func (in *Input) Idle() bool {
 	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 &&
-		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored
+		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored && in.Reach.How == NoReach
 }

@@ -86,6 +86,7 @@ func (a *App) Say(text string) {
 		}
 	}
 	a.toast = toast{text: text, x: x, y: y, left: ToastTicks}
+	a.Hear(HeardAnswer, text)
 	a.Changed()
 }
 
@@ -93,6 +94,7 @@ func (a *App) Say(text string) {
 // it only where no prompt stands.
 func (a *App) Announce(text string) {
 	a.toast = toast{text: text, x: a.w / 2, y: a.h * 0.34, left: AnnounceTicks}
+	a.Hear(HeardAnswer, text)
 	a.Changed()
 }
 

@@ -123,3 +123,12 @@ func (a *App) GemLetters() bool {
 	c := a.Comfort()
 	return c.Letters == settings.LettersAlways || c.Letters == settings.LettersLarge && c.TextScale >= 125
 }
+
+// Prefer takes over what the system asks for from now on.
+func (a *App) Prefer(w settings.Wishes) {
+	a.cfg.Wishes = w
+	if a.settings.Heed(w) {
+		a.Save()
+		a.Adapt()
+	}
+}

@@ -14,7 +14,7 @@ func (a *App) adapt(in *Input) {
 	}
 	if c.Cooldown && in.presses() {
 		if a.ticks-a.pressed < cooldownTicks {
-			in.Pressed, in.Typed, in.Down, in.Second = [6]Key{}, [8]rune{}, false, false
+			in.Pressed, in.Typed, in.Down, in.Second, in.Reach = [6]Key{}, [8]rune{}, false, false, Reach{}
 		} else {
 			a.pressed = a.ticks
 		}
@@ -25,7 +25,7 @@ func (a *App) adapt(in *Input) {
 				a.listen(k)
 			}
 		}
-		in.Pressed, in.Typed = [6]Key{}, [8]rune{}
+		in.Pressed, in.Typed, in.Reach = [6]Key{}, [8]rune{}, Reach{}
 		return
 	}
 	keys := in.Pressed
@@ -39,7 +39,7 @@ func (a *App) adapt(in *Input) {
 
 // presses reports whether something was pressed in the tick.
 func (in *Input) presses() bool {
-	return in.Pressed[0] != NoKey || in.Typed[0] != 0 || in.Down || in.Second
+	return in.Pressed[0] != NoKey || in.Typed[0] != 0 || in.Down || in.Second || in.Reach.How == ReachPress
 }
 
 // dropRepeats removes the keys that are held down.

@@ -364,7 +364,7 @@ func (s *settingsScene) people(b *Builder) []settingRow {
 func (s *settingsScene) about(b *Builder) []settingRow {
 	a := s.App
 	const part = 0.36
-	return []settingRow{
+	rows := []settingRow{
 		{set: func(r Rect) {
 			b.Label("settings.version", CutLeft(r, 6), a.T("app.name")+" – "+a.T("title.version", a.cfg.Version), AlignLeft)
 		}},
@@ -375,6 +375,10 @@ func (s *settingsScene) about(b *Builder) []settingRow {
 			b.Button("settings.reset", r, a.T("settings.reset"), s.reset)
 		}, show: func(r Rect) { b.Paragraph("settings.reset.hint", r, a.T("settings.reset.hint"), 3, AlignLeft) }, part: part},
 	}
+	if !a.cfg.Mirrored {
+		rows = append(rows, settingRow{set: func(r Rect) { b.Paragraph("settings.reader", CutLeft(r, 6), a.T("reader.web"), 3, AlignLeft) }})
+	}
+	return rows
 }
 
 // owner returns the line that says whose settings these are, if they are one
@@ -452,7 +456,7 @@ func (s *settingsScene) reset() {
 	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),
 		Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
 			first := settings.Default()
-			first.ReducedMotion = a.cfg.Calm
+			first.Heed(a.cfg.Wishes)
 			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
 			a.settings.Fullscreen, a.settings.Remarks, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Remarks, first.Comfort, nil
 			a.settings.Sound = first.Sound

@@ -25,6 +25,7 @@ func (a *App) Tick(in *Input) {
 	}
 	a.adapt(in)
 	a.pointer(in)
+	a.reach(&in.Reach)
 	for _, k := range in.Pressed {
 		if k == NoKey {
 			break
@@ -177,12 +178,13 @@ func (a *App) SetRing(on bool) {
 func (a *App) SetFocus(id string) {
 	a.SetRing(true)
 	if id == a.focus {
+		a.strayed = false
 		return
 	}
 	if e := a.tree.Find(a.focus); e != nil && e.OnHover != nil {
 		e.OnHover(false)
 	}
-	a.focus, a.resting, a.still = id, 0, false
+	a.focus, a.strayed, a.resting, a.still = id, false, 0, false
 	a.Sound(sound.Focus)
 	a.Changed()
 	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
@@ -277,10 +279,7 @@ func (a *App) typeIn(in *Input) {
 		a.editing = ""
 		return
 	}
-	value, most := []rune(e.Value), maxTyped
-	if e.Most > 0 {
-		most = e.Most
-	}
+	value, most := []rune(e.Value), e.most()
 	for _, r := range in.Typed {
 		if r >= ' ' && r != 0x7f && len(value) < most {
 			value = append(value, r)

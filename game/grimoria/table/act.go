@@ -125,7 +125,8 @@ func (t *Table) commit(d grimoria.Decision) {
 	}
 	t.learn()
 	var err error
-	if t.s.Choosing() {
+	sealed := t.s.Choosing()
+	if sealed {
 		err = t.s.Seal(t.actor, int(d.Arg))
 	} else {
 		_, err = t.s.Decide(d)
@@ -135,7 +136,7 @@ func (t *Table) commit(d grimoria.Decision) {
 		t.a.Say(err.Error()) // only a bug leads here
 		return
 	}
-	if t.s.Choosing() {
+	if sealed && t.s.Choosing() { // others have not chosen yet
 		t.a.Sound(sound.Page)
 		t.rest()
 		t.seals()

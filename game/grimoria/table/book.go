@@ -348,6 +348,7 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	} else {
 		e.Checked, e.Lit, e.Advised = t.picked == i, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }
+		e.Detail = t.foretold(spell)
 	}
 	b.Add(e)
 }

@@ -153,6 +153,9 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		e.Inner = ui.Box(r.X+r.H*1.05, r.Y-3, r.W-r.H*1.6, r.H)
 	}
 	b.Add(e)
+	if t.deciding && t.wait == 0 && t.watched == nil && !t.queue.Busy() {
+		b.Prompt(prompt)
+	}
 	if !box.Speed.Empty() {
 		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
 		e := b.Last()
@@ -229,8 +232,8 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Rect: r, Target: seatThing(seat), Crest: t.crests[seat],
 		Lit: t.model.Active == seat || t.model.ToMove == seat, Checked: t.model.Protected(seat), Struck: t.prey(seat),
 		OnPress: func() { t.showRival(seat) }}
-	e.Label = t.title(seat) + a.Colon() + t.has(seat)
-	e.Hint = t.rivalHint(seat, e.Label)
+	e.Label = t.title(seat) + a.Colon() + t.bears(seat)
+	e.Hint = t.rivalHint(seat, t.title(seat)+a.Colon()+t.has(seat))
 	if i := t.seatOption(seat); i >= 0 {
 		e.Role, e.Marked, e.Advised = ui.RoleTarget, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }
@@ -614,7 +617,7 @@ func (t *Table) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
 	me := t.Eyes()
 	h := &t.model.Seats[me]
-	label := t.names[me] + a11y(t, me)
+	label := t.names[me] + t.a.Colon() + t.has(me)
 	r := box.Me
 	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me, Marked: t.model.Protected(me), Struck: t.prey(me),
 		Target: seatThing(me), OnPress: func() { t.showRival(me) }})
@@ -632,14 +635,12 @@ func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
 	})
 }
 
-func a11y(t *Table, seat grimoria.Seat) string { return t.a.Colon() + t.has(seat) }
-
 // buildPocket adds the hidden cards of who sits at the lower edge: their faces for themselves, backs
 // for everybody else.
 func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
 	a, me := t.a, t.Eyes()
 	h := &t.model.Seats[me]
-	label := a.T("pocket.title", words.Lit("Name", t.names[me])) + a.Colon() + a.T("has.places", words.Num("Count", h.NPlaces)) + a.T("list.comma") + a.T("has.treasures", words.Num("Count", h.NHoard))
+	label := t.pocketLabel()
 	hint := a.T("pocket.open")
 	if !h.Shown && t.watched == nil {
 		hint = a.T("pocket.look", words.Lit("Name", t.names[me]))

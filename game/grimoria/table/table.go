@@ -27,6 +27,7 @@ type Table struct {
 	told     int // steps that have become beats
 	noted    int // and those whose beats have ended
 	lines    []show.Line
+	heard    show.Hand                 // the viewer's when listeners were told last
 	reasons  [grimoria.MaxSeats]reason // of the order of the round
 
 	deciding bool          // a human is to decide, and nothing plays
@@ -104,6 +105,9 @@ func (t *Table) rebuild() {
 	}
 	t.told, t.noted = len(steps), len(steps)
 	t.takers()
+	if t.viewer < grimoria.NoSeat {
+		t.heard = t.model.Seats[t.viewer]
+	}
 	t.rest()
 }
 
@@ -269,8 +273,10 @@ func (t *Table) finish(done []show.Beat) {
 			t.explain(t.noted, &b.Event)
 		}
 		if b.Decision && t.noted < t.told {
+			from := len(t.lines)
 			t.note(t.noted, &t.s.Since(t.noted)[0])
 			t.noted++
+			t.tell(from)
 		}
 		t.a.Changed()
 	}

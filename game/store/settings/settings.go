@@ -32,6 +32,7 @@ type Settings struct {
 	Fullscreen    bool       `json:"fullscreen"`
 	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
 	Remarks       bool       `json:"remarks"`    // opponents say something now and then
+	Wished        Wishes     `json:"wished"`     // what the system asked for when last looked
 	Sound         Sound      `json:"sound"`
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
@@ -53,6 +54,26 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 // Default returns the settings of a first run.
 func Default() Settings {
 	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true, Sound: PlainSound()}
+}
+
+// Wishes are what the system or the browser asks programs for.
+type Wishes struct {
+	Calm     bool `json:"reduced_motion"`
+	Contrast bool `json:"contrast"`
+}
+
+// Heed takes over what the system asks for, as far as it asks for something else than before: what
+// the player has set since is the player's. It reports whether anything has changed.
+func (s *Settings) Heed(w Wishes) (changed bool) {
+	was := s.Wished
+	s.Wished = w
+	if was.Calm != w.Calm && s.ReducedMotion != w.Calm {
+		s.ReducedMotion, changed = w.Calm, true
+	}
+	if was.Contrast != w.Contrast && s.Contrast != w.Contrast {
+		s.Contrast, changed = w.Contrast, true
+	}
+	return changed || was != w
 }
 
 // Alive reports whether scenery may move.
@@ -138,6 +159,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "flat_table", &s.FlatTable, any)
 	read(fields, "remarks", &s.Remarks, any)
+	read(fields, "wished", &s.Wished, func(Wishes) bool { return true })
 	s.Sound = readSound(fields["sound"], s.Sound)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })
 	read(fields, "setups", &s.Setups, func(map[string]json.RawMessage) bool { return true })

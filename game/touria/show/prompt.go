@@ -99,3 +99,6 @@ func has(legal []touria.Decision, kind touria.Kind) bool {
 func hasArg(legal []touria.Decision, kind touria.Kind, arg uint8) bool {
 	return slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == kind && d.Arg == arg })
 }
+
+// HeroesAt says where the heroes are.
+func HeroesAt(s touria.Space) words.Text { return words.Say("heroes.at", place(s, "at")) }

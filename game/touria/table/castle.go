@@ -87,18 +87,11 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: t.doorsText(), Over: true, Lines: 3})
 	for door := 1; door <= touria.Doors; door++ {
 		d := t.Door(door)
-		key := "door.closed"
-		switch {
-		case d.Open:
-			key = "door.open"
-		case d.Peeked:
-			key = "door.seen"
-		}
 		who := "who." + d.Who.String()
 		if d.Who >= touria.Nobody {
 			who = "who.nobody"
 		}
-		label := a.T(key, words.Num("Count", door), words.Ref("Who", who+".name"))
+		label := t.doorLabel(door)
 		b.Add(t.target(ui.Element{Look: LookDoor, Rect: geometry.HallDoor(box.Board, door), Label: label, Hint: label + "\n" + a.T(who+".hint"),
 			Over: true}, show.Thing(show.TargetDoor, door)))
 	}

@@ -112,6 +112,9 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
 	}
 	b.Add(ribbon)
+	if t.deciding && t.wait == 0 && !t.watched {
+		b.Prompt(prompt)
+	}
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
 		speedIcon(b, a, "table.speed", box.Speed)
@@ -176,7 +179,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 		hint += "\n" + a.T("knows.hint", name)
 		press = func() { t.knows(seat) }
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: phone, Rect: r, Label: hint, Hint: hint, Target: show.Thing(show.TargetSeat, seat),
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: phone, Rect: r, Label: t.rivalLabel(seat), Hint: hint, Target: show.Thing(show.TargetSeat, seat),
 		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 	b.Inside(in, func() {
 		if phone {
@@ -354,7 +357,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 				hint += "\n" + a.T("heroes.hint")
 			}
 			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
-				Label: name, Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
+				Label: t.spaceLabel(s), Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
+			e.Silent = s > touria.AtBridge && s != t.model.Heroes && e.Role == ui.RoleInfo
 			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
 				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 				e.OnPress = func() { t.showDoors(true) }
@@ -366,7 +370,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		}
 		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
 		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
-			Label: a.T("goods.die.name"), Hint: die}, ui.Target{Kind: show.TargetDie}))
+			Label: a.T("goods.die.name") + a.Colon() + t.gemName(t.model.Die), Hint: die}, ui.Target{Kind: show.TargetDie}))
 	})
 }
 
@@ -387,6 +391,9 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 	}
 	if t.advice.on && t.advice.plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option is in the swords' group
+	}
+	if found := t.aimAt(e.Target); e.Role == ui.RoleTarget && len(found) > 0 {
+		e.Label = found[0].Label.In(a.Words()) // it names the tower and its face, too
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
 	if !t.Lies() {
@@ -428,7 +435,7 @@ func (t *Table) order(slot int) string {
 
 func (t *Table) orderElement(r ui.Rect, slot int) ui.Element {
 	o := t.model.Order(slot)
-	return t.target(ui.Element{Look: LookOrder, Rect: r, Label: t.order(slot),
+	return t.target(ui.Element{Look: LookOrder, Rect: r, Label: t.orderLabel(slot),
 		Hint: t.order(slot) + "\n" + t.a.T("goods.order.hint", words.Num("Count", o.Gold))},
 		show.Thing(show.TargetOrder, slot))
 }
@@ -515,9 +522,9 @@ func (t *Table) buildShelfHeads(b *ui.Builder, box *Boxes) {
 			at.X, align = line.X, ui.AlignRight
 			fairy.X, fairy.W = at.X+w, line.W-w
 		}
-		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18})
+		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18, Silent: true})
 	}
-	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align})
+	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align, Silent: true})
 }
 
 // addTabs adds the phone's buttons that open orders and items.

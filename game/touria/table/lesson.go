@@ -248,8 +248,8 @@ func (t *Table) buildLesson(b *ui.Builder) {
 			ring = at.Rect.Inset(-1)
 		}
 		ring = within(ring, a.Window())
-		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Label: at.Label})
-		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Label: at.Label, Part: quarters})
+		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Silent: true, Label: at.Label})
+		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Silent: true, Label: at.Label, Part: quarters})
 		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,

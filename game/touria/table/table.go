@@ -267,7 +267,9 @@ func (t *Table) finish(done []show.Beat) {
 		t.hear(b)
 		t.model.Finish(b)
 		if b.Settles && len(t.pending) > 0 {
+			from := len(t.lines)
 			t.note(&t.pending[0])
+			t.tell(from)
 			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
 		}
 		t.guard = restTicks

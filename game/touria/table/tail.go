@@ -256,7 +256,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	if lines := max(len(list), leastTail); lines < n {
 		r.H = 8 + head + float32(lines)*high
 	}
-	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Silent: true, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
 		OnPress: func() { t.pull(logDrawer) }})
 	b.Inside(in, func() {
 		if head > 0 {

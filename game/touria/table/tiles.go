@@ -429,7 +429,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		last = min(first+each, len(tiles))
 	}
 	if g.caption > 0 {
-		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4}
+		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4, Silent: true}
 		if e.Text = t.heading(); len(tiles) == 1 {
 			e.Text = t.caption(&tiles[0])
 		}

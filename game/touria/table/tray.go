@@ -249,7 +249,9 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.confirm}
 	var picture []ui.Icon
 	if o := t.Primary(); o != nil {
-		e.Label = c.Text + a.Colon() + o.Label.In(a.Words())
+		if e.Label = o.Label.In(a.Words()); e.Label != c.Text {
+			e.Label = c.Text + a.Colon() + e.Label
+		}
 		e.Marked = c.Marked
 		costs, gives, _ := t.picture(o)
 		if picture = gives; len(gives) == 0 {

@@ -1,0 +1,561 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"sync"
+	"syscall/js"
+
+	"touria.games/touria/cmd/touria-desktop/mirror"
+	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/input"
+	"touria.games/touria/render"
+)
+
+// page lays the screen's elements over the picture as elements of the page, where screen readers
+// find them, and turns what is done with these into input. Mouse and touch go through to the
+// picture; only text fields take them, so that a phone shows its keyboard.
+type page struct {
+	input.Reader
+	app *ui.App
+
+	last  render.Listing
+	nodes []mirror.Node
+	els   map[string]js.Value // the page's elements by id
+
+	document, canvas, main        js.Value
+	prompt, news, answers, around js.Value // live regions, and what the others stand in
+	moving                        bool     // the page moves the focus, not the player
+	composing                     bool     // letters are being put together in a field
+	kept                          map[string]bool
+
+	mu    sync.Mutex
+	queue []act
+}
+
+// act is something done that the program has not heard of yet.
+type act struct {
+	reach  ui.Reach
+	key    ui.Key // if it is a key
+	repeat bool
+	call   func() // if it is something else
+}
+
+// outside returns where input comes from and who is told what is on the screen.
+func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
+	p := &page{app: app, els: map[string]js.Value{}, kept: map[string]bool{}, document: js.Global().Get("document")}
+	// Tests read the list of elements, and only they pay for it.
+	js.Global().Get("Object").Call("defineProperty", js.Global(), "touriaElements", map[string]any{
+		"configurable": true,
+		"get": js.FuncOf(func(js.Value, []js.Value) any {
+			text, err := json.Marshal(p.last)
+			if err != nil || p.last.Scene == "" {
+				return "{}"
+			}
+			return string(text)
+		}),
+	})
+	p.preferences()
+	return p, p
+}
+
+// Read adds what was done in the page to the input of the tick, one thing at a time.
+func (p *page) Read(in *ui.Input, scale float64) {
+	p.Reader.Read(in, scale)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.queue) == 0 {
+		return
+	}
+	a := p.queue[0]
+	p.queue = append(p.queue[:0], p.queue[1:]...)
+	if a.call != nil {
+		a.call()
+		return
+	}
+	in.Device = ui.Keyboard
+	switch {
+	case a.key == ui.NoKey:
+		in.Reach = a.reach
+	case a.repeat:
+		in.Repeat(a.key)
+	default:
+		in.Press(a.key)
+	}
+}
+
+func (p *page) do(a act) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	const most = 32 // a hand faster than the program
+	if len(p.queue) < most {
+		p.queue = append(p.queue, a)
+	}
+}
+
+func (p *page) idle() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.queue) == 0
+}
+
+// Changed brings the page up to date.
+func (p *page) Changed(l render.Listing) {
+	if p.main.IsUndefined() && !p.begin() {
+		return
+	}
+	was := p.last
+	p.last = l
+	if l.Lang != was.Lang {
+		p.document.Get("documentElement").Set("lang", l.Lang)
+		p.canvas.Call("setAttribute", "aria-label", p.app.T("reader.picture"))
+		p.news.Call("setAttribute", "aria-label", p.app.T("reader.news"))
+	}
+	here := p.active() // the id of what has the browser's focus
+	nodes := mirror.Page(&l)
+	patch := mirror.Diff(p.nodes, nodes)
+	p.nodes = nodes
+	p.apply(&patch)
+	p.speak(&was, &l, here != "")
+	if here != "" && p.idle() {
+		p.follow(here, &was, &l)
+	}
+}
+
+// begin makes the frame of the page. It is empty from the start, since readers heed only changes of
+// what they know.
+func (p *page) begin() bool {
+	p.canvas = p.document.Call("querySelector", "canvas")
+	if p.canvas.IsNull() {
+		p.canvas = js.Undefined()
+		return false
+	}
+	p.canvas.Call("setAttribute", "role", "img")
+	// The browser can show only one element on the whole screen; it must not be the picture alone.
+	p.canvas.Set("requestFullscreen", js.FuncOf(func(js.Value, []js.Value) any {
+		return p.document.Get("documentElement").Call("requestFullscreen")
+	}))
+	p.main = p.element("main", map[string]string{"id": "mirror"})
+	style(p.main, "position", "fixed", "inset", "0", "overflow", "hidden", "pointerEvents", "none")
+	p.prompt = p.element("div", map[string]string{"id": "mirror.prompt", "role": "status"})
+	p.news = p.element("div", map[string]string{"id": "mirror.news", "role": "log", "aria-live": "polite"})
+	p.answers = p.element("div", map[string]string{"id": "mirror.answers", "aria-live": "polite"})
+	p.around = p.element("div", nil)
+	for _, region := range []js.Value{p.prompt, p.news, p.answers} {
+		style(region, "position", "absolute", "left", "0", "top", "0", "width", "1px", "height", "1px", "overflow", "hidden", "opacity", "0")
+	}
+	p.main.Call("append", p.prompt, p.around, p.answers, p.news)
+	p.document.Get("body").Call("append", p.main)
+	p.hear()
+	return true
+}
+
+func (p *page) element(tag string, attributes map[string]string) js.Value {
+	e := p.document.Call("createElement", tag)
+	for name, v := range attributes {
+		e.Call("setAttribute", name, v)
+	}
+	return e
+}
+
+// style sets properties of an element's style: pairs of name and value.
+func style(e js.Value, pairs ...string) {
+	s := e.Get("style")
+	for i := 0; i+1 < len(pairs); i += 2 {
+		s.Set(pairs[i], pairs[i+1])
+	}
+}
+
+// apply changes the page's elements.
+func (p *page) apply(patch *mirror.Patch) {
+	if patch.Empty() {
+		return
+	}
+	p.moving = true // elements that go take the focus with them
+	defer func() { p.moving = false }()
+	for _, id := range patch.Gone {
+		p.els[id].Call("remove")
+		delete(p.els, id)
+	}
+	for i := range patch.Made {
+		n := &patch.Made[i]
+		e := p.element(n.Tag, map[string]string{"id": n.ID})
+		if n.Tag == "button" {
+			e.Set("type", "button")
+		}
+		p.els[n.ID] = e
+		p.fill(e, &mirror.Node{Tag: n.Tag}, n)
+	}
+	for i := range patch.Set {
+		p.fill(p.els[patch.Set[i].Is.ID], &patch.Set[i].Was, &patch.Set[i].Is)
+	}
+	for _, to := range patch.Moved {
+		parent, before := p.around, js.Null()
+		if to.Parent != "" {
+			parent = p.els[to.Parent]
+		}
+		if to.Before != "" {
+			before = p.els[to.Before]
+		}
+		parent.Call("insertBefore", p.els[to.ID], before)
+	}
+}
+
+// fill gives an element what the node is and was not.
+func (p *page) fill(e js.Value, was, is *mirror.Node) {
+	set := func(name, before, now string) {
+		switch {
+		case now == before:
+		case now == "":
+			e.Call("removeAttribute", name)
+		default:
+			e.Call("setAttribute", name, now)
+		}
+	}
+	state := func(name string, of func(n *mirror.Node) string) { set(name, of(was), of(is)) }
+	when := func(s mirror.State, text string) func(n *mirror.Node) string {
+		return func(n *mirror.Node) string {
+			if n.State.Has(s) {
+				return text
+			}
+			return ""
+		}
+	}
+	if is.Text != was.Text {
+		e.Set("textContent", is.Text)
+	}
+	slider := is.Role == "slider"
+	if is.Tag == "input" && was.ID == "" { // what it is for good
+		kind := "text"
+		if slider {
+			kind = "range"
+			e.Set("min", "0")
+		}
+		e.Set("type", kind)
+		e.Set("autocomplete", "off")
+		e.Set("spellcheck", false)
+		style(e, "border", "0", "padding", "0 6px", "font", "16px Georgia, serif", "boxSizing", "border-box", "color", "#1d1412", "background", "#fffaf0", "outline", "none")
+	}
+	if !slider {
+		set("role", was.Role, is.Role)
+	}
+	set("aria-label", was.Label, is.Label)
+	set("aria-description", was.Desc, is.Desc)
+	set("aria-valuetext", was.Said, is.Said)
+	state("aria-disabled", when(mirror.Disabled, "true"))
+	state("aria-modal", when(mirror.Modal, "true"))
+	state("inert", when(mirror.Inert, "inert"))
+	state("aria-checked", func(n *mirror.Node) string {
+		if n.State.Has(mirror.Box) {
+			return strconv.FormatBool(n.State.Has(mirror.Pressed))
+		}
+		return ""
+	})
+	state("aria-pressed", func(n *mirror.Node) string {
+		if n.State.Has(mirror.Pressed) && !n.State.Has(mirror.Box) && n.Tag == "button" {
+			return "true"
+		}
+		return ""
+	})
+	state("tabindex", func(n *mirror.Node) string {
+		switch {
+		case n.State.Has(mirror.Stop) && n.ID != "":
+			return "0"
+		case n.State.Has(mirror.Focus):
+			return "-1"
+		}
+		return ""
+	})
+	if is.Tag == "input" {
+		name := "maxLength"
+		if slider {
+			name = "max"
+		}
+		if is.Most != was.Most {
+			e.Set(name, is.Most)
+		}
+		if !p.composing && e.Get("value").String() != is.Value && (p.idle() || !e.Equal(p.document.Get("activeElement"))) {
+			e.Set("value", is.Value)
+		}
+		if is.Size != was.Size {
+			style(e, "fontSize", pixels(is.Size))
+		}
+	}
+	if is.State.Has(mirror.Now) {
+		set("aria-valuenow", was.Value, is.Value)
+		set("aria-valuemax", was.Most, "100")
+	}
+	if is.Rect == was.Rect {
+		return
+	}
+	if was.Rect == [4]float32{} {
+		style(e, "position", "absolute", "margin", "0", "overflow", "hidden", "opacity", "0", "whiteSpace", "nowrap")
+		if is.Tag == "input" && !slider {
+			style(e, "pointerEvents", "auto")
+		}
+		if is.ID == mirror.SurveyID {
+			style(e, "height", "2px")
+		}
+	}
+	style(e, "left", pixels(is.Rect[0]), "top", pixels(is.Rect[1]), "width", pixels(is.Rect[2]), "height", pixels(is.Rect[3]))
+}
+
+func pixels(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) + "px" }
+
+// speak tells what has happened and what is asked now.
+func (p *page) speak(was, l *render.Listing, used bool) {
+	if l.Scene == "curtain" && was.Scene != "curtain" { // what one person was told is not for the next
+		p.answers.Call("replaceChildren")
+		p.prompt.Call("replaceChildren")
+	}
+	for _, h := range l.Heard {
+		switch h.Kind {
+		case ui.HeardNews:
+			p.say(p.news, h.Text, 200)
+		case ui.HeardAnswer:
+			p.say(p.answers, h.Text, 60)
+		}
+	}
+	if l.Scene != was.Scene && l.Prompt == "" {
+		p.say(p.answers, mirror.Arrival(l, used), 60)
+	}
+	if l.Prompt != was.Prompt {
+		p.prompt.Call("replaceChildren")
+		p.say(p.prompt, l.Prompt, 1)
+	}
+}
+
+// say adds a line to a live region. A line of its own is read even if it is the same as the last.
+func (p *page) say(region js.Value, text string, most int) {
+	if text == "" {
+		return
+	}
+	line := p.element("p", nil)
+	line.Set("textContent", text)
+	region.Call("append", line)
+	if region.Get("childElementCount").Int() > most {
+		region.Get("firstElementChild").Call("remove")
+	}
+}
+
+// active returns the id of the page's element that has the browser's focus, "" if none of them has.
+// The frame counts, as "mirror".
+func (p *page) active() string {
+	e := p.document.Get("activeElement")
+	if e.IsNull() || e.IsUndefined() || !p.main.Call("contains", e).Bool() {
+		return ""
+	}
+	return e.Get("id").String()
+}
+
+// follow moves the browser's focus to where the game's is, if that has moved, or if what had it is
+// gone.
+func (p *page) follow(here string, was, l *render.Listing) {
+	now := p.active()
+	to, ok := p.els[l.At]
+	switch {
+	case now == l.At:
+		return
+	case now != "" && l.At == was.At && l.Scene == was.Scene:
+		return // the player reads something else
+	case now != "" && l.Strayed && l.Scene == was.Scene && here == now:
+		return
+	case l.Strayed && l.Scene == was.Scene || !ok: // nothing is asked: wait in silence
+		to = p.els[mirror.Sheet(mirror.Top(p.nodes))]
+	}
+	if to.IsUndefined() {
+		return
+	}
+	p.focus(to)
+}
+
+func (p *page) focus(e js.Value) {
+	p.moving = true
+	defer func() { p.moving = false }()
+	e.Call("focus", map[string]any{"preventScroll": true})
+}
+
+// hear listens to what is done in the page.
+func (p *page) hear() {
+	on := func(target js.Value, event string, capture bool, f func(e js.Value)) {
+		target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			f(args[0])
+			return nil
+		}), capture)
+	}
+	window := js.Global()
+	on(window, "keydown", true, p.keyDown)
+	on(window, "keyup", true, p.keyUp)
+	on(p.main, "click", false, func(e js.Value) {
+		if n := p.node(e); n != nil && n.Tag == "button" {
+			p.press(n)
+		}
+	})
+	on(p.main, "focusin", false, func(e js.Value) {
+		n := p.node(e)
+		if n == nil {
+			return
+		}
+		if n.Tag == "input" && n.Role == "" {
+			style(e.Get("target"), "opacity", "1")
+		}
+		if n.ID == mirror.SurveyID {
+			style(e.Get("target"), "opacity", "1", "height", "44px", "width", "auto", "zIndex", "1")
+		}
+		if !p.moving && n.State.Has(mirror.Stop) && n.ID != mirror.SurveyID {
+			p.do(act{reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+		}
+	})
+	on(p.main, "focusout", false, func(e js.Value) {
+		if n := p.node(e); n != nil && (n.Tag == "input" && n.Role == "" || n.ID == mirror.SurveyID) {
+			style(e.Get("target"), "opacity", "0")
+		}
+	})
+	on(p.main, "compositionstart", false, func(js.Value) { p.composing = true })
+	on(p.main, "compositionend", false, func(e js.Value) {
+		p.composing = false
+		p.typed(e)
+	})
+	on(p.main, "input", false, func(e js.Value) {
+		if !p.composing {
+			p.typed(e)
+		}
+	})
+}
+
+// node returns the node that an event is about, nil if it is about none.
+func (p *page) node(e js.Value) *mirror.Node {
+	id := e.Get("target").Get("id")
+	if id.Type() != js.TypeString {
+		return nil
+	}
+	return mirror.Find(p.nodes, id.String())
+}
+
+// typed passes on the new text of a field, or the new place of a slider's knob.
+func (p *page) typed(e js.Value) {
+	n := p.node(e)
+	if n == nil || n.Tag != "input" {
+		return
+	}
+	value := e.Get("target").Get("value").String()
+	if n.Role != "slider" {
+		p.do(act{reach: ui.Reach{How: ui.ReachType, ID: n.ID, Text: value}})
+		return
+	}
+	if at, err := strconv.Atoi(value); err == nil {
+		p.do(act{reach: ui.Reach{How: ui.ReachSlide, ID: n.ID, At: at}})
+	}
+}
+
+// press presses an element for who cannot point at it.
+func (p *page) press(n *mirror.Node) {
+	if n.ID == mirror.SurveyID {
+		p.do(act{reach: ui.Reach{How: ui.ReachSurvey}})
+		return
+	}
+	p.do(act{reach: ui.Reach{How: ui.ReachPress, ID: n.ID}})
+}
+
+// keyDown decides whose a key is before Ebitengine, which would keep every key from the browser,
+// gets it.
+func (p *page) keyDown(e js.Value) {
+	code, key := e.Get("code"), e.Get("key")
+	if code.Type() != js.TypeString || key.Type() != js.TypeString || e.Get("isComposing").Truthy() {
+		return // not from a keyboard, or for what puts letters together
+	}
+	k := mirror.Key(code.String(), key.String())
+	shortcut := e.Get("ctrlKey").Truthy() || e.Get("altKey").Truthy() || e.Get("metaKey").Truthy()
+	theirs := shortcut || mirror.OfBrowser(k) || !p.app.Wants(k)
+	tab := key.String() == "Tab"
+	if e.Get("target").Equal(p.canvas) {
+		to, there := p.els[p.last.At]
+		switch {
+		case tab && !shortcut && !e.Get("shiftKey").Truthy() && there: // into the page, to where the game's focus is
+			e.Call("preventDefault")
+			e.Call("stopImmediatePropagation")
+			to.Call("focus", map[string]any{"preventScroll": true})
+		case tab || theirs:
+			p.kept[code.String()] = true
+			e.Call("stopImmediatePropagation")
+		default:
+			delete(p.kept, code.String())
+		}
+		return
+	}
+	n := p.node(e)
+	if n == nil || shortcut || tab {
+		return
+	}
+	field := n.Tag == "input" && n.Role == ""
+	switch {
+	case field && (k == ui.KeyEnter || k == ui.KeyEscape):
+		e.Call("preventDefault")
+		p.focus(p.canvas) // which puts a phone's keyboard away
+	case field, n.Role == "slider" && (k >= ui.KeyLeft && k <= ui.KeyDown || k == ui.KeyHome || k == ui.KeyEnd):
+	case n.ID == mirror.SurveyID && (k == ui.KeyEnter || k == ui.KeySpace):
+		e.Call("preventDefault")
+		if !e.Get("repeat").Truthy() {
+			p.press(n)
+		}
+	case !theirs:
+		e.Call("preventDefault")
+		if n.State.Has(mirror.Stop) && (k == ui.KeyEnter || k == ui.KeySpace) { // so that it is this one
+			p.do(act{reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+		}
+		p.do(act{key: k, repeat: e.Get("repeat").Truthy()})
+	}
+}
+
+// keyUp keeps from Ebitengine the end of what it has not seen begin, and from buttons what has
+// pressed them already.
+func (p *page) keyUp(e js.Value) {
+	code := e.Get("code")
+	if code.Type() != js.TypeString {
+		return
+	}
+	if e.Get("target").Equal(p.canvas) {
+		if p.kept[code.String()] {
+			delete(p.kept, code.String())
+			e.Call("stopImmediatePropagation")
+		}
+		return
+	}
+	if n := p.node(e); n != nil && n.Tag == "button" && e.Get("key").String() == " " {
+		e.Call("preventDefault")
+	}
+}
+
+// preferences follows what the player has asked of the system or the browser, also while the game
+// runs.
+func (p *page) preferences() {
+	match := js.Global().Get("matchMedia")
+	if match.Type() != js.TypeFunction {
+		return
+	}
+	for _, query := range []string{reducedMotionQuery, contrastQuery} {
+		match.Invoke(query).Call("addEventListener", "change", js.FuncOf(func(js.Value, []js.Value) any {
+			calm, contrast := reducedMotion(), moreContrast()
+			p.do(act{call: func() { p.app.Prefer(settings.Wishes{Calm: calm, Contrast: contrast}) }})
+			return nil
+		}))
+	}
+}
+
+// What the browser is asked.
+const (
+	reducedMotionQuery = "(prefers-reduced-motion: reduce)"
+	contrastQuery      = "(prefers-contrast: more)"
+)
+
+// reducedMotion reports whether the browser asks for reduced motion.
+func reducedMotion() bool { return asks(reducedMotionQuery) }
+
+// moreContrast reports whether the browser asks for high contrast.
+func moreContrast() bool { return asks(contrastQuery) }
+
+func asks(query string) bool {
+	match := js.Global().Get("matchMedia")
+	return match.Type() == js.TypeFunction && match.Invoke(query).Get("matches").Truthy()
+}

@@ -1,0 +1,246 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// controls returns the elements that the page offers to screen readers, from the page alone.
+func (b *tab) controls() (s drive.Screen) {
+	b.t.Helper()
+	text := b.text(`JSON.stringify([...document.querySelectorAll("#mirror button")].filter(e => !e.closest("[inert]")).map(e => ({
+		id: e.id, role: e.id.includes(".tower.") || e.id.includes(".spell.") ? "target" : "button", label: e.textContent, enabled: !e.hasAttribute("aria-disabled"),
+		checked: e.getAttribute("aria-pressed") == "true"})))`)
+	if err := json.Unmarshal([]byte(text), &s.Elements); err != nil {
+		b.t.Fatal(err)
+	}
+	return s
+}
+
+// click presses a control as a screen reader does, by its name.
+func (b *tab) click(name string) {
+	b.t.Helper()
+	quoted, _ := json.Marshal(name)
+	b.text(fmt.Sprintf(`[...document.querySelectorAll("#mirror button")].find(e => e.textContent == %s && !e.closest("[inert]"))?.click()`, quoted))
+}
+
+// listen plays by the page alone until so much has been said of what has happened. It returns that.
+func (b *tab) listen(who drive.Chooser, lines int) []string {
+	b.t.Helper()
+	const news = `JSON.stringify([...document.querySelectorAll("#mirror\\.news p")].map(p => p.textContent))`
+	var said []string
+	for end := time.Now().Add(2 * patience); ; time.Sleep(pace) {
+		if err := json.Unmarshal([]byte(b.text(news)), &said); err != nil {
+			b.t.Fatal(err)
+		}
+		if len(said) >= lines {
+			return said
+		}
+		if time.Now().After(end) {
+			b.t.Fatalf("only this is said: %q\n%v", said, b.controls())
+		}
+		if e, ok := who.Choose(b.controls()); ok {
+			b.click(e.Label)
+		}
+	}
+}
+
+// flaws returns what a screen reader would stumble over: elements without a name, two of one id, what
+// can be reached but belongs to what lies below a window.
+const flaws = `(() => {
+	const found = [], ids = new Set();
+	for (const e of document.querySelectorAll("#mirror, #mirror *")) {
+		if (e.id && ids.has(e.id)) found.push("twice: " + e.id);
+		ids.add(e.id);
+		const name = e.getAttribute("aria-label") || e.textContent;
+		if ((e.tabIndex >= 0 || ["dialog", "group", "progressbar"].includes(e.getAttribute("role"))) && !name) found.push("no name: " + e.id);
+		if (e.matches("p[aria-label], div[aria-label]:not([role])")) found.push("a name without a role: " + e.id);
+		if (e.matches("button button, button input")) found.push("a control in another one: " + e.id);
+		if (e.matches("[style*=url]")) found.push("a picture: " + e.id);
+	}
+	return found.join("; ");
+})()`
+
+func (b *tab) flawless() {
+	b.t.Helper()
+	if found := b.text(flaws); found != "" {
+		b.t.Errorf("on %s: %s", b.screen().Scene, found)
+	}
+}
+
+// TestReader plays both games by what the page offers to screen readers, without a pointer.
+func TestReader(t *testing.T) {
+	drive.Depend(t, "../..")
+	p, err := packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, browser(t), host(t, p))
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	b.until("document.getElementById('poster').hidden", "true")
+	for name, c := range map[string]struct {
+		who   drive.Chooser
+		lines int
+	}{"touria": {drive.NewPlayer(1), 6}, "grimoria": {drive.NewWizard(3), 12}} {
+		id := fmt.Sprintf("document.getElementById('title.%s.play')", name)
+		b.until(id+" !== null", "true")
+		b.flawless()
+		b.text(id + ".click()")
+		b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")
+		said := b.listen(c.who, c.lines)
+		t.Logf("%s: %q", name, said)
+		b.flawless()
+		b.text(`document.getElementById("mirror.answers").replaceChildren()`)
+		for range 2 { // the same text is said again
+			b.click("Read the table")
+			time.Sleep(pace)
+		}
+		b.until(`(() => {
+			const said = [...document.querySelectorAll("#mirror\\.answers p")].map(p => p.textContent);
+			return said.length > 12 && said.some((text, i) => said.indexOf(text) != i);
+		})()`, "true")
+		b.click("Menu")
+		b.until(`document.querySelector("#mirror [role=dialog][aria-modal=true]:not([inert])") !== null`, "true")
+		b.until(`document.querySelector("#mirror [inert]") !== null`, "true")
+		b.flawless()
+		b.do(chromedp.Reload())
+		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	}
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}
+
+// TestKeysOfBrowser: keys that the game has no use for, and those with Ctrl, Alt or Meta, are the
+// browser's. Tab leads into the page and out of it, and the game's focus goes along.
+func TestKeysOfBrowser(t *testing.T) {
+	drive.Depend(t, "../..")
+	p, err := packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, browser(t), host(t, p))
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	b.until("document.getElementById('poster').hidden", "true")
+	b.until("document.activeElement.tagName", "CANVAS")
+	kept := func(init string) string {
+		return b.text(fmt.Sprintf(`(() => {
+			const down = new KeyboardEvent("keydown", {bubbles: true, cancelable: true, %s});
+			const to = document.activeElement;
+			to.dispatchEvent(down);
+			to.dispatchEvent(new KeyboardEvent("keyup", {bubbles: true, cancelable: true, %[1]s}));
+			return down.defaultPrevented;
+		})()`, init))
+	}
+	for _, key := range []string{`key: "F5", code: "F5"`, `key: "F12", code: "F12"`, `key: "r", code: "KeyR", ctrlKey: true`, `key: "m", code: "KeyM", metaKey: true`,
+		`key: "+", code: "Equal", ctrlKey: true`, `key: "-", code: "Minus", ctrlKey: true`, `key: "ArrowLeft", code: "ArrowLeft", altKey: true`,
+		`key: "Tab", code: "Tab", shiftKey: true`, `key: "/", code: "Slash"`, `key: "Control", code: "ControlLeft", ctrlKey: true`} {
+		if kept(key) != "false" {
+			t.Errorf("the game keeps %s from the browser", key)
+		}
+	}
+	for _, key := range []string{`key: "F9", code: "F9"`, `key: "F9", code: "F9"`, `key: "ArrowDown", code: "ArrowDown"`, `key: "m", code: "KeyM"`, `key: "m", code: "KeyM"`} {
+		if kept(key) != "true" {
+			t.Errorf("the browser gets %s", key)
+		}
+	}
+	focus := func(where string) {
+		t.Helper()
+		b.until(`document.activeElement.id == JSON.parse(touriaElements).focus && document.activeElement.id != "" || document.activeElement.id`, where)
+	}
+	b.do(chromedp.KeyEvent("\t"))
+	focus("true")
+	first := b.text("document.activeElement.id")
+	b.do(chromedp.KeyEvent("\t"))
+	b.until(fmt.Sprintf("document.activeElement.id != %q", first), "true")
+	focus("true")
+	here := b.text("document.activeElement.id")
+	if kept(`key: "ArrowDown", code: "ArrowDown"`) != "true" { // goes on to the game, which moves the focus
+		t.Error("the browser gets the arrow keys in the page")
+	}
+	b.until(fmt.Sprintf("document.activeElement.id != %q", here), "true")
+	focus("true")
+	if kept(`key: "F5", code: "F5"`) != "false" || kept(`key: "ArrowLeft", code: "ArrowLeft", altKey: true`) != "false" || kept(`key: "Tab", code: "Tab"`) != "false" {
+		t.Error("the page keeps keys from the browser")
+	}
+	// The last element's Tab leads out of the page.
+	b.text(`[...document.querySelectorAll("#mirror [tabindex='0']")].at(-1).focus()`)
+	if kept(`key: "Tab", code: "Tab"`) != "false" {
+		t.Error("Tab does not lead out of the page")
+	}
+	// Enter presses what has the focus; the focus then follows the game's into the settings.
+	b.text(`document.getElementById("title.settings").focus()`)
+	b.until("JSON.parse(touriaElements).focus", "title.settings")
+	b.do(chromedp.KeyEvent("\r"))
+	b.untilScreen("the settings", func(s drive.Screen) bool { return s.Scene == "settings" })
+	focus("true")
+
+	// What the browser asks for counts at once.
+	motion := func(want string) {
+		t.Helper()
+		b.until(`document.getElementById("settings.motion")?.getAttribute("aria-checked")`, want)
+	}
+	ask := func(features ...*emulation.MediaFeature) {
+		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+			return err
+		}))
+	}
+	motion("true")
+	ask(&emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "no-preference"}, &emulation.MediaFeature{Name: "prefers-contrast", Value: "more"})
+	motion("false")
+	b.text(`document.getElementById("settings.page.look").click()`)
+	b.until(`document.getElementById("settings.contrast")?.getAttribute("aria-checked")`, "true")
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}
+
+// TestTypingInBrowser types a name with letters that keyboards put together, in a real field.
+func TestTypingInBrowser(t *testing.T) {
+	drive.Depend(t, "../..")
+	p, err := packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, browser(t), host(t, p))
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.new") })
+	b.until("document.getElementById('poster').hidden", "true")
+	b.text(`document.getElementById("title.grimoria.new").click()`)
+	const field = `document.querySelector("#mirror input[type=text]")`
+	b.until(field+" !== null", "true")
+	id := b.text(field + ".id")
+	s := b.untilScreen("the field", func(s drive.Screen) bool { return s.Has(id) })
+	e := find(t, s, id)
+	b.press(e) // the pointer reaches the field, not the picture
+	b.until("document.activeElement.id", id)
+	b.text(field + `.select()`)
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: "Zoé Ñ"})
+		return err
+	}))
+	b.untilScreen("the name", func(s drive.Screen) bool { e, _ := s.Find(id); return e.Value == "Zoé Ñ" })
+	b.colours("typing")
+	b.do(chromedp.KeyEvent("\r"))
+	b.until("document.activeElement.tagName", "CANVAS")
+	b.until(field+".value", "Zoé Ñ")
+	if !strings.Contains(b.text("touriaElements"), "Zoé Ñ") {
+		t.Error("the name is lost")
+	}
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}

@@ -1,0 +1,75 @@
+package ui
+
+// Heard is a piece of text for who listens to the game instead of looking at it.
+type Heard struct {
+	Kind HeardKind
+	Text string
+}
+
+// HeardKind is what a listener is told.
+type HeardKind uint8
+
+// What listeners are told.
+const (
+	HeardNews   HeardKind = iota // what everybody has seen happen
+	HeardAnswer                  // what the game answers to the player: a result, a refusal, the table in full
+)
+
+// mostHeard is how many pieces wait for a listener; older ones are dropped, since mostly nobody
+// listens.
+const mostHeard = 64
+
+// Hear tells a listener something. It need not be anything new.
+func (a *App) Hear(kind HeardKind, text string) {
+	if text == "" {
+		return
+	}
+	if n := len(a.heard); n == mostHeard {
+		a.heard = append(a.heard[:0], a.heard[1:]...)
+	}
+	a.heard = append(a.heard, Heard{kind, text})
+	a.Changed()
+}
+
+// TakeHeard returns what a listener is to be told since the last call.
+func (a *App) TakeHeard() []Heard {
+	all := a.heard
+	a.heard = nil
+	return all
+}
+
+// Surveyed is a scene that can say in full what lies on its table.
+type Surveyed interface {
+	// Survey returns what the person at the screen may see, a paragraph for each thing.
+	Survey() []string
+}
+
+// surveyed returns the topmost visible scene with a survey, nil if there is none or a window that is
+// no table lies above it.
+func (a *App) surveyed() Surveyed {
+	if len(a.stack) == 0 || a.Cramped() {
+		return nil
+	}
+	s, _ := a.Top().(Surveyed)
+	return s
+}
+
+// SurveyName returns the name of the button that reads the table, "" if there is none to read.
+func (a *App) SurveyName() string {
+	if a.surveyed() == nil {
+		return ""
+	}
+	return a.T("reader.survey")
+}
+
+// survey reads the table.
+func (a *App) survey() {
+	if s := a.surveyed(); s != nil {
+		for _, text := range s.Survey() {
+			a.Hear(HeardAnswer, text)
+		}
+	}
+}
+
+// Prompt notes what the game asks the person at the screen, for who listens.
+func (b *Builder) Prompt(text string) { b.tree.Prompt = text }

@@ -1,0 +1,111 @@
+package ui
+
+// Reach is what a player does with an element by its id instead of by its place: a screen reader
+// presses what it has read.
+type Reach struct {
+	How  ReachHow
+	ID   string
+	Text string // the new text of a field
+	At   int    // the new place of a slider's knob
+}
+
+// ReachHow is what is done.
+type ReachHow uint8
+
+// What can be done.
+const (
+	NoReach     ReachHow = iota
+	ReachFocus           // the element gets the focus
+	ReachPress           // it is pressed
+	ReachType            // it is a field and gets another text
+	ReachSlide           // it is a slider whose knob is moved
+	ReachSurvey          // no element: what is on the table is read out in full
+)
+
+// reach does what was reached for. It meets the same checks as a press by mouse: only what takes
+// input now is reached, and what rests, rests.
+func (a *App) reach(r *Reach) {
+	if r.How == NoReach {
+		return
+	}
+	if r.How == ReachSurvey {
+		a.survey()
+		return
+	}
+	a.refresh()
+	e := a.Element(r.ID)
+	if e == nil {
+		return
+	}
+	if a.editing != "" && a.editing != r.ID {
+		a.edit(a.editing)
+	}
+	switch r.How {
+	case ReachFocus:
+		a.SetFocus(r.ID)
+	case ReachPress:
+		a.take(r.ID)
+		a.PressElement(e)
+	case ReachType:
+		if e.OnType != nil && !e.Disabled {
+			a.take(r.ID)
+			a.setText(e, []rune(r.Text))
+		}
+	case ReachSlide:
+		if e.Role == RoleSlider && e.Pressable() {
+			a.take(r.ID)
+			a.slideTo(e, min(max(r.At, 0), e.Slide.Most))
+		}
+	}
+}
+
+// take gives an element the focus without more ado, as a press does.
+func (a *App) take(id string) {
+	a.focus, a.strayed = id, false
+	a.SetRing(true)
+}
+
+// setText gives a field a new text, as far as it has room.
+func (a *App) setText(e *Element, text []rune) {
+	most := e.most()
+	kept := text[:0]
+	for _, r := range text {
+		if r >= ' ' && r != 0x7f && len(kept) < most {
+			kept = append(kept, r)
+		}
+	}
+	e.OnType(string(kept))
+	a.Changed()
+	a.refresh()
+}
+
+// MostTyped returns how many characters a field takes.
+func (e *Element) MostTyped() int { return e.most() }
+
+func (e *Element) most() int {
+	if e.Most > 0 {
+		return e.Most
+	}
+	return maxTyped
+}
+
+// Strayed reports whether the focus stands where it does only because what had it is gone.
+func (a *App) Strayed() bool { return a.strayed }
+
+// Wants reports whether pressing a key of the keyboard means something to the game, so that it must
+// not go to the system or the browser.
+func (a *App) Wants(k Key) bool {
+	if k == NoKey || k >= Keys {
+		return false
+	}
+	if a.listen != nil || a.editing != "" {
+		return true
+	}
+	for _, s := range a.keys.scan {
+		if k == s {
+			return true
+		}
+	}
+	_, ok := a.user(a.keys.means[k])
+	return ok
+}
