@@ -355,7 +355,7 @@ func (p *page) follow(here string, was, l *render.Listing) {
 	now := p.active()
 	to, ok := p.els[l.At]
 	switch {
-	case now == l.At:
+	case now == l.At, here == mirror.SurveyID && l.Scene == was.Scene:
 		return
 	case now != "" && l.At == was.At && l.Scene == was.Scene:
 		return // the player reads something else
@@ -501,8 +501,13 @@ func (p *page) keyDown(e js.Value) {
 		}
 	case !theirs:
 		e.Call("preventDefault")
-		if n.State.Has(mirror.Stop) && (k == ui.KeyEnter || k == ui.KeySpace) { // so that it is this one
-			p.do(act{reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+		if k == ui.KeyEnter || k == ui.KeySpace {
+			if !n.State.Has(mirror.Stop) && p.last.Strayed {
+				return // nothing that has been read would be pressed
+			}
+			if n.State.Has(mirror.Stop) { // so that it is this one
+				p.do(act{reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+			}
 		}
 		p.do(act{key: k, repeat: e.Get("repeat").Truthy()})
 	}

@@ -214,6 +214,7 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 	}
 	rows := s.rows(safe.W, small, l.gap)
 	y := y1 - float32(len(rows))*(46+8) - h - 8
+	first := len(b.tree.Elements)
 	look := LookButton
 	if i == a.shelf.at {
 		look = LookPrimary
@@ -221,6 +222,11 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 	s.row(b, Box(safe.X, y, safe.W, h), main, most, l.gap, look)
 	for n, row := range rows {
 		s.row(b, Box(safe.X, y+h+8+float32(n)*(46+8), safe.W, 46), row, 190, l.gap, LookButton)
+	}
+	for n := first; n < len(b.tree.Elements); n++ { // both games have the same words
+		if e := &b.tree.Elements[n]; e.Interactive() {
+			e.Label = e.Text + a.Colon() + name
+		}
 	}
 	text := a.T("title." + game.Name() + ".line")
 	if g := s.last[i]; g != nil && g.read && g.err == nil {

@@ -282,7 +282,7 @@ func Arrival(l *render.Listing, used bool) string {
 	for i := range l.Elements {
 		top = max(top, l.Elements[i].Sheet)
 	}
-	if top > 0 && used {
+	if top > 0 && used || top == 0 && l.Survey != "" { // a table tells by itself what it asks
 		return ""
 	}
 	text := Title(l, top)

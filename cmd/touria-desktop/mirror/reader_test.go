@@ -204,6 +204,7 @@ func TestTranscript(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			r := newReader(t, "en")
 			r.wait(5)
+			t.Logf("the title:%s", Speech(r.nodes))
 			r.press("title." + c.game + ".play")
 			r.wait(60)
 			t.Logf("the page at the beginning:%s", Speech(r.nodes))
