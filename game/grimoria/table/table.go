@@ -383,6 +383,9 @@ func (t *Table) present(seat grimoria.Seat) {
 		t.wait = lonelyTicks
 	}
 	t.focusFirst()
+	if t.s.Choosing() {
+		t.tellDisplay()
+	}
 }
 
 // focusFirst moves the hidden focus to what can be chosen.
