@@ -235,7 +235,7 @@ func (p *page) fill(e js.Value, was, is *mirror.Node) {
 		e.Set("type", kind)
 		e.Set("autocomplete", "off")
 		e.Set("spellcheck", false)
-		style(e, "border", "0", "padding", "0 6px", "font", "16px Georgia, serif", "boxSizing", "border-box", "color", "#1d1412", "background", "#fffaf0", "outline", "none")
+		style(e, "border", "0", "padding", "0 12px", "font", "16px Georgia, serif", "boxSizing", "border-box", "color", "#1d1412", "background", "#f8ecce", "outline", "none", "clipPath", "inset(4px round 6px)")
 	}
 	if !slider {
 		set("role", was.Role, is.Role)
