@@ -13,10 +13,10 @@ import (
 	"touria.games/touria/render"
 )
 
-// page lays the screen's elements over the picture as elements of the page, where screen readers
+// reader lays the screen's elements over the picture as elements of the page, where screen readers
 // find them, and turns what is done with these into input. Mouse and touch go through to the
 // picture; only text fields take them, so that a phone shows its keyboard.
-type page struct {
+type reader struct {
 	input.Reader
 	app *ui.App
 
@@ -44,7 +44,7 @@ type act struct {
 
 // outside returns where input comes from and who is told what is on the screen.
 func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
-	p := &page{app: app, els: map[string]js.Value{}, kept: map[string]bool{}, document: js.Global().Get("document")}
+	p := &reader{app: app, els: map[string]js.Value{}, kept: map[string]bool{}, document: js.Global().Get("document")}
 	// Tests read the list of elements, and only they pay for it.
 	js.Global().Get("Object").Call("defineProperty", js.Global(), "touriaElements", map[string]any{
 		"configurable": true,
@@ -61,7 +61,7 @@ func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
 }
 
 // Read adds what was done in the page to the input of the tick, one thing at a time.
-func (p *page) Read(in *ui.Input, scale float64) {
+func (p *reader) Read(in *ui.Input, scale float64) {
 	p.Reader.Read(in, scale)
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -85,7 +85,7 @@ func (p *page) Read(in *ui.Input, scale float64) {
 	}
 }
 
-func (p *page) do(a act) {
+func (p *reader) do(a act) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	const most = 32 // a hand faster than the program
@@ -94,14 +94,14 @@ func (p *page) do(a act) {
 	}
 }
 
-func (p *page) idle() bool {
+func (p *reader) idle() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.queue) == 0
 }
 
 // Changed brings the page up to date.
-func (p *page) Changed(l render.Listing) {
+func (p *reader) Changed(l render.Listing) {
 	if p.main.IsUndefined() && !p.begin() {
 		return
 	}
@@ -125,7 +125,7 @@ func (p *page) Changed(l render.Listing) {
 
 // begin makes the frame of the page. It is empty from the start, since readers heed only changes of
 // what they know.
-func (p *page) begin() bool {
+func (p *reader) begin() bool {
 	p.canvas = p.document.Call("querySelector", "canvas")
 	if p.canvas.IsNull() {
 		p.canvas = js.Undefined()
@@ -151,7 +151,7 @@ func (p *page) begin() bool {
 	return true
 }
 
-func (p *page) element(tag string, attributes map[string]string) js.Value {
+func (p *reader) element(tag string, attributes map[string]string) js.Value {
 	e := p.document.Call("createElement", tag)
 	for name, v := range attributes {
 		e.Call("setAttribute", name, v)
@@ -168,7 +168,7 @@ func style(e js.Value, pairs ...string) {
 }
 
 // apply changes the page's elements.
-func (p *page) apply(patch *mirror.Patch) {
+func (p *reader) apply(patch *mirror.Patch) {
 	if patch.Empty() {
 		return
 	}
@@ -203,7 +203,7 @@ func (p *page) apply(patch *mirror.Patch) {
 }
 
 // fill gives an element what the node is and was not.
-func (p *page) fill(e js.Value, was, is *mirror.Node) {
+func (p *reader) fill(e js.Value, was, is *mirror.Node) {
 	set := func(name, before, now string) {
 		switch {
 		case now == before:
@@ -304,7 +304,7 @@ func (p *page) fill(e js.Value, was, is *mirror.Node) {
 func pixels(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) + "px" }
 
 // speak tells what has happened and what is asked now.
-func (p *page) speak(was, l *render.Listing, used bool) {
+func (p *reader) speak(was, l *render.Listing, used bool) {
 	if l.Scene == "curtain" && was.Scene != "curtain" { // what one person was told is not for the next
 		p.answers.Call("replaceChildren")
 		p.prompt.Call("replaceChildren")
@@ -327,7 +327,7 @@ func (p *page) speak(was, l *render.Listing, used bool) {
 }
 
 // say adds a line to a live region. A line of its own is read even if it is the same as the last.
-func (p *page) say(region js.Value, text string, most int) {
+func (p *reader) say(region js.Value, text string, most int) {
 	if text == "" {
 		return
 	}
@@ -341,7 +341,7 @@ func (p *page) say(region js.Value, text string, most int) {
 
 // active returns the id of the page's element that has the browser's focus, "" if none of them has.
 // The frame counts, as "mirror".
-func (p *page) active() string {
+func (p *reader) active() string {
 	e := p.document.Get("activeElement")
 	if e.IsNull() || e.IsUndefined() || !p.main.Call("contains", e).Bool() {
 		return ""
@@ -351,7 +351,7 @@ func (p *page) active() string {
 
 // follow moves the browser's focus to where the game's is, if that has moved, or if what had it is
 // gone.
-func (p *page) follow(here string, was, l *render.Listing) {
+func (p *reader) follow(here string, was, l *render.Listing) {
 	now := p.active()
 	to, ok := p.els[l.At]
 	switch {
@@ -370,14 +370,14 @@ func (p *page) follow(here string, was, l *render.Listing) {
 	p.focus(to)
 }
 
-func (p *page) focus(e js.Value) {
+func (p *reader) focus(e js.Value) {
 	p.moving = true
 	defer func() { p.moving = false }()
 	e.Call("focus", map[string]any{"preventScroll": true})
 }
 
 // hear listens to what is done in the page.
-func (p *page) hear() {
+func (p *reader) hear() {
 	on := func(target js.Value, event string, capture bool, f func(e js.Value)) {
 		target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			f(args[0])
@@ -425,7 +425,7 @@ func (p *page) hear() {
 }
 
 // node returns the node that an event is about, nil if it is about none.
-func (p *page) node(e js.Value) *mirror.Node {
+func (p *reader) node(e js.Value) *mirror.Node {
 	id := e.Get("target").Get("id")
 	if id.Type() != js.TypeString {
 		return nil
@@ -434,7 +434,7 @@ func (p *page) node(e js.Value) *mirror.Node {
 }
 
 // typed passes on the new text of a field, or the new place of a slider's knob.
-func (p *page) typed(e js.Value) {
+func (p *reader) typed(e js.Value) {
 	n := p.node(e)
 	if n == nil || n.Tag != "input" {
 		return
@@ -450,7 +450,7 @@ func (p *page) typed(e js.Value) {
 }
 
 // press presses an element for who cannot point at it.
-func (p *page) press(n *mirror.Node) {
+func (p *reader) press(n *mirror.Node) {
 	if n.ID == mirror.SurveyID {
 		p.do(act{reach: ui.Reach{How: ui.ReachSurvey}})
 		return
@@ -460,7 +460,7 @@ func (p *page) press(n *mirror.Node) {
 
 // keyDown decides whose a key is before Ebitengine, which would keep every key from the browser,
 // gets it.
-func (p *page) keyDown(e js.Value) {
+func (p *reader) keyDown(e js.Value) {
 	code, key := e.Get("code"), e.Get("key")
 	if code.Type() != js.TypeString || key.Type() != js.TypeString || e.Get("isComposing").Truthy() {
 		return // not from a keyboard, or for what puts letters together
@@ -515,7 +515,7 @@ func (p *page) keyDown(e js.Value) {
 
 // keyUp keeps from Ebitengine the end of what it has not seen begin, and from buttons what has
 // pressed them already.
-func (p *page) keyUp(e js.Value) {
+func (p *reader) keyUp(e js.Value) {
 	code := e.Get("code")
 	if code.Type() != js.TypeString {
 		return
@@ -534,7 +534,7 @@ func (p *page) keyUp(e js.Value) {
 
 // preferences follows what the player has asked of the system or the browser, also while the game
 // runs.
-func (p *page) preferences() {
+func (p *reader) preferences() {
 	match := js.Global().Get("matchMedia")
 	if match.Type() != js.TypeFunction {
 		return

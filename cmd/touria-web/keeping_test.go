@@ -34,8 +34,8 @@ var keeper struct {
 	err  error
 }
 
-// kept serves the game to a browser of its own.
-func kept(t *testing.T) (ctx context.Context, url string) {
+// served serves the game to a browser of its own.
+func served(t *testing.T) (ctx context.Context, url string) {
 	t.Helper()
 	drive.Depend(t, "../..")
 	if testing.Short() {
@@ -91,7 +91,7 @@ func (b *tab) decide(n int) {
 // A second tab says that it does not save, and leaves alone what the first one has saved. When the
 // first one is closed, it offers to save and goes on with its game.
 func TestTwoTabs(t *testing.T) {
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	first := open(t, ctx, url)
 	first.follow("title.touria.play", "the table", is("table"))
 	first.decide(1)
@@ -150,7 +150,7 @@ const downloads = `(() => {
 
 // Where the browser blocks storage the player is told, can play, and gets the game as a file.
 func TestStorageBlocked(t *testing.T) {
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	b := open(t, ctx, "about:blank")
 	b.before(downloads + `;Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("blocked", "SecurityError") }})`)
 	b.do(chromedp.Navigate(url))
@@ -172,7 +172,7 @@ func TestStorageBlocked(t *testing.T) {
 // When the storage becomes full, what is stored stays, the player is told once and gets the game as a
 // file; when there is room again, the game is saved.
 func TestStorageFull(t *testing.T) {
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	b := open(t, ctx, "about:blank")
 	b.before(downloads + `;(() => {
 		const set = Storage.prototype.setItem
@@ -281,7 +281,7 @@ func TestFilesCodesLinks(t *testing.T) {
 	if len(link) > 300 || len(darkLink) > 300 {
 		t.Errorf("links of %d and %d letters, more than 300", len(link), len(darkLink))
 	}
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	b := open(t, ctx, "about:blank")
 	b.before(downloads)
 
@@ -358,7 +358,7 @@ func TestFilesCodesLinks(t *testing.T) {
 // When the graphics are lost, the game goes on at the table. A hidden page shows nothing of what one
 // of several people may see, and a curtain when it is back.
 func TestLostAndHidden(t *testing.T) {
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	b := open(t, ctx, url)
 	b.untilScreen("the title", has("title.touria.play"))
 	b.follow("title.touria.play", "the table", is("table"))
@@ -396,7 +396,7 @@ func TestLostAndHidden(t *testing.T) {
 
 // The picture is as fine as the screen when that changes, and clear of a phone's edges.
 func TestDensityAndEdges(t *testing.T) {
-	ctx, url := kept(t)
+	ctx, url := served(t)
 	b := open(t, ctx, url)
 	b.untilScreen("the title", has("title.touria.play"))
 	const size = `(c => c.width + " " + c.height)(document.querySelector("canvas"))`
