@@ -146,14 +146,8 @@ func (s *Annals) grid(r Rect, n int, w, h float32) (first int, cells []Rect, pag
 	return first, cells, pages
 }
 
-// high returns the height of a text broken to a width.
-func (s *Annals) high(text string, w float32, weight Weight) float32 {
-	normal, _ := s.App.TextSize()
-	return s.highAt(text, w, weight, normal*s.App.Growth())
-}
-
-// highAt is high for text of a size.
-func (s *Annals) highAt(text string, w float32, weight Weight, size float32) float32 {
+// high returns the height of a text of a size broken to a width.
+func (s *Annals) high(text string, w float32, weight Weight, size float32) float32 {
 	lines, _ := Wrap(s.App.Config().Measure, text, w, size, weight, 9)
 	return float32(len(lines)) * size * LineHeight
 }
@@ -171,11 +165,11 @@ func (s *Annals) figures(b *Builder, r Rect) (pages int) {
 	size := normal * a.Growth()
 	for ; ; size = max(floor, size-1) { // as large as there is room for some
 		w, h = min(r.W, 280*size/normal), 40
-		note = s.highAt(a.T("annals.hint"), r.W-8, Regular, size) + 8
+		note = s.high(a.T("annals.hint"), r.W-8, Regular, size) + 8
 		columns := float32(max(1, int((r.W+8)/(w+8))))
 		wide := (r.W - (columns-1)*8) / columns // of a cell
 		for _, f := range list {
-			h = max(h, s.highAt(f.Name, wide*0.66-16, Regular, size)+12)
+			h = max(h, s.high(f.Name, wide*0.66-16, Regular, size)+12)
 		}
 		if int(columns)*int((r.H-note+2)/(h+8)) >= leastFigures || size <= floor {
 			break
@@ -229,12 +223,12 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 	normal, floor := a.TextSize()
 	size := normal * a.Growth()
 	for ; ; size = max(floor, size-1) { // as large as there is room for some
-		note = s.highAt(count, r.W-8, Regular, size) + 8
+		note = s.high(count, r.W-8, Regular, size) + 8
 		w, name, text, when = feat(size/normal), 0, 0, 0
 		for _, x := range all {
-			name = max(name, s.highAt(title(x), w-mark-28, Bold, size))
-			text = max(text, s.highAt(tale(x), w-mark-28, Regular, size))
-			when = max(when, s.highAt(state(x), w-mark-28, Regular, size))
+			name = max(name, s.high(title(x), w-mark-28, Bold, size))
+			text = max(text, s.high(tale(x), w-mark-28, Regular, size))
+			when = max(when, s.high(state(x), w-mark-28, Regular, size))
 		}
 		beside = true // name and date in one line
 		for _, x := range all {
@@ -297,12 +291,6 @@ func (a *App) DateText(date string, year bool) string {
 		return a.Date(n[0], n[1], n[2])
 	}
 	return a.T("day.date", words.Lit("D", d), words.Lit("M", m))
-}
-
-// width returns the width of a text on one line.
-func (s *Annals) width(text string) float32 {
-	normal, _ := s.App.TextSize()
-	return s.App.Config().Measure.Width(text, normal*s.App.Growth(), Regular)
 }
 
 // Key turns pages with the pad's shoulder buttons.
