@@ -330,7 +330,7 @@ func TestFilesCodesLinks(t *testing.T) {
 	b.follow("entry.open", "the replay of the code", replays(false))
 
 	// The page's own files, codes and links are those of the desktop.
-	b.text(`localStorage.setItem("touria.v1.saves.slot-1-20261124T101500000Z.touria", ` + quoted(day) + `)`)
+	b.text(`localStorage.setItem("touria.v1.saves.finished-20261124T101500000Z-1.touria", ` + quoted(day) + `)`)
 	b.do(chromedp.Reload())
 	b.untilScreen("the title", has("title.touria.play"))
 	b.follow("title.chronicles", "the list of games", has("chronicles.game.0"))
