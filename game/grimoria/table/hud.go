@@ -257,7 +257,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.count(b, id+".places", ui.Row(row, 1, 3, 2), faceDown(false), h.NPlaces, "")
 			t.count(b, id+".hoard", ui.Row(row, 2, 3, 2), faceDown(true), h.NHoard, "")
 			low := ui.Box(panel.X+9, panel.Y+70, panel.W-16, panel.H-75)
-			t.medals(b, id+".medals", low, seat)
+			t.medals(b, id+".medals", t.besideRecall(low, seat), seat)
 			t.recallRow(b, id, low, seat)
 		})
 		// The plate lies before the chest, at the edge of the table: never over the face.

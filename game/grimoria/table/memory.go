@@ -65,6 +65,25 @@ func (t *Table) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Sea
 		Label: m.Text().In(t.a.Words())})
 }
 
+// besideRecall returns the room that the row of remembered cards leaves to few companions.
+func (t *Table) besideRecall(r ui.Rect, seat grimoria.Seat) ui.Rect {
+	const few, row = 4, 30
+	kinds := 0
+	h := &t.model.Seats[seat]
+	for k := range h.Open {
+		if h.Open[k] > 0 {
+			kinds++
+		}
+		if h.Cloaked[k] > 0 {
+			kinds++
+		}
+	}
+	if m, ok := t.memory(seat); ok && len(m.Came) > 0 && kinds <= few {
+		r.H -= row
+	}
+	return r
+}
+
 // pullRest returns what a press on a stack does: with the memory aid it shows what is left.
 func (t *Table) pullRest() func() {
 	if !t.MemoryAid() {

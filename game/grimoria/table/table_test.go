@@ -414,7 +414,7 @@ func TestTableLayout(t *testing.T) {
 	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
 		n++
 		players := 2 + n%4
-		dealWith(t, a, players, 1+n%2, session.Config{OpenCards: n%5 == 0, MemoryAid: n%3 > 0})
+		dealWith(t, a, players, 1+n%2, session.Config{OpenCards: n%5 == 0, MemoryAid: n%3 > 0, Curtain: true})
 		seen := map[string]bool{}
 		see := func(where string) {
 			if !seen[where] {
