@@ -12,17 +12,16 @@ import (
 // Figure is a line of the statistics.
 type Figure struct{ Name, Value string }
 
-// Feat is an achievement. The catalogue has its name and its sentence under Annals.Prefix and its ID.
+// Feat is an achievement.
 type Feat struct {
-	ID   string
-	Icon Icon
-	Date string // when it was earned, "" if it was not
+	ID, Name, Text string
+	Icon           Icon
+	Date           string // when it was earned, "" if it was not
 }
 
 // Annals is the scene of a game's statistics: figures, achievements, and what else the game has.
 type Annals struct {
 	Page
-	Prefix  string // of the achievements' texts in the catalogue, such as "feat."
 	Figures func() []Figure
 	Feats   func() []Feat
 	// More is a third page, its name in the catalogue annals.More; none if empty. BuildMore adds it;
@@ -203,8 +202,6 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 		}
 	}
 	count := a.T("feat.count", words.Num("N", earned), words.Num("Count", len(all)))
-	title := func(x Feat) string { return a.T(s.Prefix + x.ID + ".name") }
-	tale := func(x Feat) string { return a.T(s.Prefix + x.ID + ".text") }
 	const mark = 48
 	feat := func(larger float32) float32 { // the width of one
 		w := min(r.W, 270*larger)
@@ -226,13 +223,13 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 		note = s.high(count, r.W-8, Regular, size) + 8
 		w, name, text, when = feat(size/normal), 0, 0, 0
 		for _, x := range all {
-			name = max(name, s.high(title(x), w-mark-28, Bold, size))
-			text = max(text, s.high(tale(x), w-mark-28, Regular, size))
+			name = max(name, s.high(x.Name, w-mark-28, Bold, size))
+			text = max(text, s.high(x.Text, w-mark-28, Regular, size))
 			when = max(when, s.high(state(x), w-mark-28, Regular, size))
 		}
 		beside = true // name and date in one line
 		for _, x := range all {
-			wide := s.App.Config().Measure.Width(title(x), size, Bold) + s.App.Config().Measure.Width(state(x), size, Regular)
+			wide := s.App.Config().Measure.Width(x.Name, size, Bold) + s.App.Config().Measure.Width(state(x), size, Regular)
 			beside = beside && wide+8 <= w-mark-28
 		}
 		if beside {
@@ -250,18 +247,18 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 		x := all[first+i]
 		id := "annals.feat." + x.ID
 		in := b.Add(Element{ID: id, Role: RolePanel, Look: LookField, Rect: cell, Lit: x.Date != "",
-			Label: title(x) + a.Colon() + tale(x) + " " + state(x)})
+			Label: x.Name + a.Colon() + x.Text + " " + state(x)})
 		b.Inside(in, func() {
 			b.Add(Element{ID: id + ".picture", Role: RoleLabel, Look: LookIcons, Rect: Box(cell.X+6, cell.Y+(cell.H-mark)/2, mark+3, mark), Size: mark,
-				Icons: []Icon{x.Icon}, Label: title(x)})
+				Icons: []Icon{x.Icon}, Label: x.Name})
 			line := Box(cell.X+mark+16, cell.Y+6, cell.W-mark-24, name)
 			head := line
 			if beside {
 				head.W -= s.App.Config().Measure.Width(state(x), size, Regular) + 6
 			}
-			b.Add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: head, Text: title(x),
+			b.Add(Element{ID: id + ".name", Role: RoleLabel, Look: LookHeading, Rect: head, Text: x.Name,
 				Align: AlignLeft, Lines: 3, Size: size / a.Growth()})
-			b.Paragraph(id+".text", Box(line.X, line.Y+name+2, line.W, text+2), tale(x), 6, AlignLeft)
+			b.Paragraph(id+".text", Box(line.X, line.Y+name+2, line.W, text+2), x.Text, 6, AlignLeft)
 			b.Last().Size = size / a.Growth()
 			if beside {
 				wide := s.App.Config().Measure.Width(state(x), size, Regular) + 2
@@ -321,16 +318,11 @@ func (a *App) AnnalsProblem(err error) string {
 	return ""
 }
 
-// AnnounceFeats announces the achievements that are new; see Annals.Prefix.
-func (a *App) AnnounceFeats(prefix string, news []string) {
-	if len(news) == 0 {
-		return
+// AnnounceFeats announces the names of the achievements that are new.
+func (a *App) AnnounceFeats(names []string) {
+	if len(names) > 0 {
+		a.Announce(a.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, a.T("list.comma")))))
 	}
-	names := make([]string, len(news))
-	for i, id := range news {
-		names[i] = a.T(prefix + id + ".name")
-	}
-	a.Announce(a.T("feat.news", words.Num("Count", len(news)), words.Lit("What", strings.Join(names, a.T("list.comma")))))
 }
 
 // Figure returns a line of the statistics: a number under a name from the catalogue.

@@ -9,13 +9,10 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// feats is what the achievements' texts begin with in the catalogue.
-const feats = "deed."
-
 // ShowAnnals opens the statistics.
 func (g *Game) ShowAnnals(a *ui.App) {
 	problem := g.loadAnnals(a)
-	a.Push(&ui.Annals{Page: ui.Page{App: a}, Prefix: feats, Figures: func() []ui.Figure { return g.figures(a) }, Feats: g.feats})
+	a.Push(&ui.Annals{Page: ui.Page{App: a}, Figures: func() []ui.Figure { return g.figures(a) }, Feats: func() []ui.Feat { return g.feats(a) }})
 	if problem != "" {
 		a.Tell(problem)
 	}
@@ -44,7 +41,10 @@ func (g *Game) remember(a *ui.App, s *session.Session) {
 	if err := g.annals.Save(a.Config().Store); err != nil {
 		a.Say(a.StoreText(err))
 	}
-	a.AnnounceFeats(feats, news)
+	for i, id := range news {
+		news[i] = a.T("deed." + id + ".name")
+	}
+	a.AnnounceFeats(news)
 }
 
 // figures returns what the statistics count.
@@ -57,9 +57,9 @@ func (g *Game) figures(a *ui.App) []ui.Figure {
 }
 
 // feats returns the achievements.
-func (g *Game) feats() (list []ui.Feat) {
+func (g *Game) feats(a *ui.App) (list []ui.Feat) {
 	for _, x := range annals.Achievements {
-		list = append(list, ui.Feat{ID: x.ID, Icon: featIcons[x.ID], Date: g.annals.Earned[x.ID]})
+		list = append(list, ui.Feat{ID: x.ID, Name: a.T("deed." + x.ID + ".name"), Text: a.T("deed." + x.ID + ".text"), Icon: featIcons[x.ID], Date: g.annals.Earned[x.ID]})
 	}
 	return list
 }

@@ -39,7 +39,7 @@ func TestAchievements(t *testing.T) {
 		if featIcons[x.ID].Kind == 0 {
 			t.Errorf("%s has no picture", x.ID)
 		}
-		if a.T(feats+x.ID+".name") == a.T(feats+x.ID+".text") {
+		if a.T("deed."+x.ID+".name") == a.T("deed."+x.ID+".text") {
 			t.Errorf("%s has no text", x.ID)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 func (g *Game) ShowAnnals(a *ui.App) {
 	problem := g.loadAnnals(a)
 	s := &annalsScene{a, g}
-	a.Push(&ui.Annals{Page: ui.Page{App: a}, Prefix: "feat.", Figures: s.list, Feats: s.feats, More: "day", BuildMore: s.day})
+	a.Push(&ui.Annals{Page: ui.Page{App: a}, Figures: s.list, Feats: s.feats, More: "day", BuildMore: s.day})
 	if problem != "" {
 		a.Tell(problem)
 	}
@@ -57,7 +57,10 @@ func (g *Game) remember(a *ui.App, s *session.Session) {
 	}
 	news := g.readAnnals(a).Add(game, a.Today())
 	g.saveAnnals(a)
-	a.AnnounceFeats("feat.", news)
+	for i, id := range news {
+		news[i] = a.T("feat." + id + ".name")
+	}
+	a.AnnounceFeats(news)
 }
 
 // annalsScene says what the statistics show.
@@ -82,7 +85,7 @@ func (s *annalsScene) list() []ui.Figure {
 // feats returns the achievements.
 func (s *annalsScene) feats() (list []ui.Feat) {
 	for _, x := range annals.Achievements {
-		list = append(list, ui.Feat{ID: x.ID, Icon: featIcons[x.ID], Date: s.g.annals.Earned[x.ID]})
+		list = append(list, ui.Feat{ID: x.ID, Name: s.App.T("feat." + x.ID + ".name"), Text: s.App.T("feat." + x.ID + ".text"), Icon: featIcons[x.ID], Date: s.g.annals.Earned[x.ID]})
 	}
 	return list
 }
