@@ -432,13 +432,19 @@ func TestFilesSurviveKilling(t *testing.T) {
 		t.Skip(err)
 	}
 	dir := t.TempDir()
+	written := func() bool {
+		_, err := in(dir).Read(State, slotName)
+		return err == nil
+	}
 	for kill := range 5 {
 		cmd := exec.Command(self, "-test.run=^TestFilesSurviveKilling$")
 		cmd.Env = append(os.Environ(), dirVar+"="+dir)
 		if err := cmd.Start(); err != nil {
 			t.Skip(err)
 		}
-		time.Sleep(time.Duration(40+13*kill) * time.Millisecond)
+		for end := time.Now().Add(time.Minute); !written() && time.Now().Before(end); time.Sleep(time.Millisecond) { // however slow its start is
+		}
+		time.Sleep(time.Duration(3+13*kill) * time.Millisecond)
 		if err := cmd.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
@@ -446,9 +452,6 @@ func TestFilesSurviveKilling(t *testing.T) {
 			t.Fatal("the program could not write", err)
 		}
 		data, err := in(dir).Read(State, slotName)
-		if errors.Is(err, ErrNotExist) && kill == 0 {
-			continue // killed before the first write
-		}
 		if err != nil {
 			t.Fatal(err)
 		}
