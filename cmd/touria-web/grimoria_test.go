@@ -18,8 +18,8 @@ func (b *tab) night() int {
 	return strings.Count(b.text("localStorage.getItem('touria.v1.state.autosave.grimoria') ?? ''"), `{"n":`)
 }
 
-// TestGrimoriaInBrowser plays some rounds of Grimoria in a browser. Its pictures come when it is
-// opened, not before; after a reload the game goes on.
+// TestGrimoriaInBrowser plays a game of Grimoria in a browser, from the title to the score and back.
+// Its pictures come when it is opened, not before; after a reload the game goes on.
 func TestGrimoriaInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
@@ -57,6 +57,24 @@ func TestGrimoriaInBrowser(t *testing.T) {
 		t.Errorf("the game that is continued has %d decisions, not %d", n, before)
 	}
 	rounds(before + 6)
+	b.untilScreen("the fastest speed", func(s drive.Screen) bool {
+		speed, ok := s.Find("table.speed")
+		if ok && speed.Value != "Max" {
+			b.press(speed)
+			time.Sleep(pace)
+		}
+		return ok && speed.Value == "Max"
+	})
+	score := b.untilScreen("the score", func(s drive.Screen) bool {
+		if e, ok := wizard.Choose(s); ok {
+			b.press(e)
+			time.Sleep(pace)
+		}
+		return s.Has("end.leave")
+	})
+	b.colours("web-score")
+	b.press(find(t, score, "end.leave"))
+	b.untilScreen("the title after the game", func(s drive.Screen) bool { return s.Has("title.grimoria.play") && !s.Has("title.grimoria.continue") })
 	if faults := b.errors(); len(faults) > 0 {
 		t.Errorf("the page reports %q", faults)
 	}

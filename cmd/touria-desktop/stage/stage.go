@@ -131,7 +131,7 @@ func (s *Stage) Continue(l Look) {
 // Tick advances n ticks of a sixtieth of a second each.
 func (s *Stage) Tick(n int) {
 	for n > 0 {
-		few := min(n, atOnce)
+		few := min(n, s.atOnce())
 		n -= few
 		Frame(func() {
 			for range few {
@@ -141,8 +141,14 @@ func (s *Stage) Tick(n int) {
 	}
 }
 
-// atOnce is the maximum number of ticks in one frame of the loop, since nobody looks in between.
-const atOnce = 20
+// atOnce returns the maximum number of ticks in one frame of the loop: many while nobody looks in
+// between, one while somebody watches. Textures that a tick lets go are free only in the next frame.
+func (s *Stage) atOnce() int {
+	if s.Watch != nil {
+		return 1
+	}
+	return 20
+}
 
 // Pass advances the program by one tick and reports whether it drew a frame. It
 // must be called within a Frame.
@@ -168,9 +174,9 @@ const patience = 3600
 // Until ticks until a condition holds. what names the condition in the error if it never does.
 func (s *Stage) Until(what string, so func() bool) {
 	done := false
-	for range patience / atOnce {
+	for range patience / s.atOnce() {
 		Frame(func() {
-			for range atOnce {
+			for range s.atOnce() {
 				if done = so(); done {
 					return
 				}
