@@ -10,6 +10,8 @@ type motion struct {
 	seen  bool // the last frame showed idle motion
 	alive bool // the player wants idle motion
 
+	lag int // ticks that slow frames have taken of late
+
 	clock, shown int  // the tick, and that of the last frame
 	samples      bool // the last frame showed examples that move whatever the player wants
 }
@@ -24,9 +26,32 @@ func (s *Screen) Tick(app *ui.App) {
 	s.app = app
 	m := &s.motion
 	m.clock++
-	if m.alive = app.Settings().Alive(); m.alive {
+	if m.alive = app.Alive(); m.alive {
 		m.tick++
 		s.game().Tick()
+	}
+}
+
+// A frame of slow ticks or more is slow. Idle motion tires the App when slow frames have taken weary
+// ticks more than quick ones; then what matters has the time.
+const (
+	slow  = 3
+	weary = 75
+)
+
+// measure takes how long a frame took that had all its pictures.
+func (s *Screen) measure(took int) {
+	m := &s.motion
+	if took > 60 { // the program itself did not run
+		return
+	}
+	if took < slow {
+		m.lag = max(0, m.lag-2*took)
+		return
+	}
+	if m.lag += took; m.lag > weary {
+		m.lag = 0
+		s.app.Tire()
 	}
 }
 
@@ -43,6 +68,9 @@ func (s *Screen) Restless() bool {
 	}
 	if m.took == 0 {
 		m.took = m.tick - m.drawn
+		if m.seen && !s.busy && s.p.Work() == 0 {
+			s.measure(m.took)
+		}
 	}
 	return m.alive && m.seen && m.tick-m.drawn >= rest*max(m.took, 1)
 }

@@ -39,7 +39,7 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 		s.p.Crest(dst, at(k), 1, paint.Pose{DY: -lift})
 	case ui.SampleScenery:
 		pose := paint.Pose{}
-		if set.Alive() {
+		if s.app.Alive() {
 			m.samples = true
 			pose.Turn = 14 * float32(math.Sin(float64(m.clock)/22))
 		}

@@ -37,20 +37,30 @@ func (b *tab) click(name string) {
 	b.text(fmt.Sprintf(`[...document.querySelectorAll("#mirror button")].find(e => e.textContent == %s && !e.closest("[inert]"))?.click()`, quoted))
 }
 
-// listen plays by the page alone until so much has been said of what has happened. It returns that.
-func (b *tab) listen(who drive.Chooser, lines int) []string {
+// clickID presses the control of an id once it is there.
+func (b *tab) clickID(id string) {
 	b.t.Helper()
-	const news = `JSON.stringify([...document.querySelectorAll("#mirror\\.news p")].map(p => p.textContent))`
-	var said []string
-	for end := time.Now().Add(2 * patience); ; time.Sleep(pace) {
-		if err := json.Unmarshal([]byte(b.text(news)), &said); err != nil {
-			b.t.Fatal(err)
-		}
-		if len(said) >= lines {
-			return said
-		}
+	b.until(fmt.Sprintf(`(document.getElementById(%q)?.click(), document.getElementById(%[1]q) !== null)`, id), "true")
+}
+
+// listen plays by the page alone until so much has been said of what has happened. It returns that.
+func (b *tab) listen(who drive.Chooser, lines int) (said []string) {
+	b.t.Helper()
+	b.playUntil(who, fmt.Sprintf(`document.querySelectorAll("#mirror\\.news p").length >= %d`, lines))
+	text := b.text(`JSON.stringify([...document.querySelectorAll("#mirror\\.news p")].map(p => p.textContent))`)
+	if err := json.Unmarshal([]byte(text), &said); err != nil {
+		b.t.Fatal(err)
+	}
+	return said
+}
+
+// playUntil plays by the page alone until an expression is true.
+func (b *tab) playUntil(who drive.Chooser, expression string) {
+	b.t.Helper()
+	for end := time.Now().Add(3 * patience); b.text(expression) != "true"; time.Sleep(pace) {
 		if time.Now().After(end) {
-			b.t.Fatalf("only this is said: %q\n%v", said, b.controls())
+			b.colours("late")
+			b.t.Fatalf("%s does not become true: %v", expression, b.controls())
 		}
 		if e, ok := who.Choose(b.controls()); ok {
 			b.click(e.Label)
@@ -81,46 +91,57 @@ func (b *tab) flawless() {
 	}
 }
 
-// TestReader plays both games by what the page offers to screen readers, without a pointer.
+// TestReader plays a game of each kind, from the title to its end and back, by what the page offers to
+// screen readers, without a pointer.
 func TestReader(t *testing.T) {
 	drive.Depend(t, "../..")
 	p, err := packed()
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := open(t, browser(t), host(t, p))
-	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-	b.until("document.getElementById('poster').hidden", "true")
-	for name, c := range map[string]struct {
+	for _, c := range []struct {
+		game  string
 		who   drive.Chooser
 		lines int
-	}{"touria": {drive.NewPlayer(1), 6}, "grimoria": {drive.NewWizard(3), 12}} {
-		id := fmt.Sprintf("document.getElementById('title.%s.play')", name)
-		b.until(id+" !== null", "true")
-		b.flawless()
-		b.text(id + ".click()")
-		b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")
-		said := b.listen(c.who, c.lines)
-		t.Logf("%s: %q", name, said)
-		b.flawless()
-		b.text(`document.getElementById("mirror.answers").replaceChildren()`)
-		for range 2 { // the same text is said again
-			b.click("Read the table")
-			time.Sleep(pace)
-		}
-		b.until(`(() => {
-			const said = [...document.querySelectorAll("#mirror\\.answers p")].map(p => p.textContent);
-			return said.length > 12 && said.some((text, i) => said.indexOf(text) != i);
-		})()`, "true")
-		b.click("Menu")
-		b.until(`document.querySelector("#mirror [role=dialog][aria-modal=true]:not([inert])") !== null`, "true")
-		b.until(`document.querySelector("#mirror [inert]") !== null`, "true")
-		b.flawless()
-		b.do(chromedp.Reload())
-		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-	}
-	if faults := b.errors(); len(faults) > 0 {
-		t.Errorf("the page reports %q", faults)
+	}{{"touria", drive.NewPlayer(1), 6}, {"grimoria", drive.NewWizard(3), 12}} {
+		t.Run(c.game, func(t *testing.T) {
+			b := open(t, browser(t), host(t, p))
+			b.until("document.getElementById('poster')?.hidden", "true")
+			b.flawless()
+			b.clickID("title." + c.game + ".play")
+			b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")
+			t.Logf("%q", b.listen(c.who, c.lines))
+			b.playUntil(c.who, `[...document.querySelectorAll("#mirror button")].some(e => e.textContent == "Read the table" && !e.closest("[inert]"))`)
+			b.flawless()
+			b.text(`document.getElementById("mirror.answers").replaceChildren()`)
+			for range 2 { // the same text is said again
+				b.click("Read the table")
+				time.Sleep(pace)
+			}
+			b.until(`(() => {
+				const said = [...document.querySelectorAll("#mirror\\.answers p")].map(p => p.textContent);
+				return said.length > 12 && said.some((text, i) => said.indexOf(text) != i);
+			})()`, "true")
+			b.click("Menu")
+			b.until(`document.querySelector("#mirror [role=dialog][aria-modal=true]:not([inert])") !== null`, "true")
+			b.until(`document.querySelector("#mirror [inert]") !== null`, "true")
+			b.flawless()
+			b.clickID("pause.resume")
+			b.until(`document.querySelector("#mirror [inert]") === null`, "true")
+			for end := time.Now().Add(patience); !strings.HasSuffix(b.text(`document.getElementById("table.speed")?.textContent`), "Max"); time.Sleep(pace) {
+				if time.Now().After(end) {
+					t.Fatal("the speed does not change")
+				}
+				b.text(`document.getElementById("table.speed")?.click()`)
+			}
+			b.playUntil(c.who, `document.getElementById("end.leave") !== null`)
+			b.flawless()
+			b.clickID("end.leave")
+			b.until(fmt.Sprintf(`document.getElementById("title.%s.play") !== null`, c.game), "true")
+			if faults := b.errors(); len(faults) > 0 {
+				t.Errorf("the page reports %q", faults)
+			}
+		})
 	}
 }
 

@@ -90,6 +90,8 @@ type App struct {
 	shelf    shelf
 	words    *words.Catalogue
 	settings settings.Settings
+	tired    bool // scenery rests, since frames with it come slowly
+	tireless bool // the player wants it whatever it costs
 	tree     Tree
 	stack    []Scene
 

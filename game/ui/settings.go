@@ -231,8 +231,12 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		{set: s.toggle(b, "settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), show: s.sample(b, "settings.motion", SampleMotion, set.ReducedMotion)},
 	}
 	if !set.ReducedMotion {
-		rows = append(rows, settingRow{set: s.toggle(b, "settings.idle", "settings.idle_motion", &set.IdleMotion, nil),
-			show: s.sample(b, "settings.idle", SampleScenery, set.IdleMotion)})
+		moving, label := set.IdleMotion && !a.tired, a.T("settings.idle_motion")
+		if a.tired {
+			label = a.T("settings.idle_motion.rests")
+		}
+		rows = append(rows, settingRow{set: func(r Rect) { b.toggle("settings.idle", r, label, moving, a.toggleScenery) },
+			show: s.sample(b, "settings.idle", SampleScenery, moving)})
 	}
 	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
 	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})

@@ -71,7 +71,7 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		pic = &Picture{DX: dx, DY: dy}
 		if img != nil {
 			pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
-			pic.Img = ebiten.NewImageFromImage(img)
+			pic.Img = ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: p.apart})
 		}
 		p.total += pic.bytes
 		p.texts[run] = pic

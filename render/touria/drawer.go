@@ -100,8 +100,9 @@ type ahead struct {
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	s.atEnd(dst)
-	if scene := app.Scene(); scene != "finale" && scene != "end" {
+	if scene := app.Scene(); s.ahead.gone && scene != "finale" && scene != "end" {
 		s.ahead.gone = false // the table will be needed again
+		s.p.SetApart(false)
 	}
 	if idle && !s.ahead.gone {
 		board := table.Layout(app).Board
@@ -146,6 +147,7 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
+		s.p.SetApart(true) // what was let go is still on the sheet, which would grow
 		s.Plan(func() { s.Title(dst, s.App().TitleScene(s.App().At())) }) // which had to make room
 	}
 }

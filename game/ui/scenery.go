@@ -1,0 +1,26 @@
+package ui
+
+// Alive reports whether scenery moves: if the player wants it and drawing is quick enough.
+func (a *App) Alive() bool { return a.settings.Alive() && !a.tired }
+
+// Tire tells that frames come slowly while scenery moves. It rests until the program ends or the
+// player wants it back; then it goes on however slowly.
+func (a *App) Tire() {
+	if a.tired || a.tireless {
+		return
+	}
+	a.tired = true
+	a.Changed()
+}
+
+// toggleScenery is the player's wish, which counts for more than the time that drawing takes.
+func (a *App) toggleScenery() {
+	if a.tired {
+		a.tired = false
+		a.settings.IdleMotion = true
+	} else {
+		a.settings.IdleMotion = !a.settings.IdleMotion
+	}
+	a.tireless = a.settings.IdleMotion
+	a.Save()
+}
