@@ -3,6 +3,8 @@
 package input
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -26,6 +28,9 @@ type Reader struct {
 	finger       ebiten.TouchID
 	touching     bool
 	tx, ty       float64 // position of the finger
+	second       ebiten.TouchID
+	pinching     bool    // second is down, too
+	apart        float64 // how far apart they were
 	touches      []ebiten.TouchID
 	pads         []ebiten.GamepadID
 	chars        []rune
@@ -47,6 +52,7 @@ func (r *Reader) Read(in *ui.Input, scale float64) {
 	r.device = in.Device
 	if in.Device == ui.Touch {
 		in.X, in.Y = float32(r.tx*scale), float32(r.ty*scale)
+		in.PinchX, in.PinchY = in.PinchX*float32(scale), in.PinchY*float32(scale)
 	} else {
 		in.X, in.Y = float32(r.x*scale), float32(r.y*scale)
 	}
@@ -75,7 +81,8 @@ func (r *Reader) mouse(in *ui.Input) {
 	}
 }
 
-// touch follows one finger and ignores others, since nothing needs them.
+// touch follows one finger, and a second one that joins it. It ignores others, since
+// nothing needs them.
 func (r *Reader) touch(in *ui.Input) {
 	if !r.touching {
 		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
@@ -92,7 +99,7 @@ func (r *Reader) touch(in *ui.Input) {
 	}
 	in.Device, in.Inside = ui.Touch, true
 	if inpututil.IsTouchJustReleased(r.finger) {
-		r.touching = false
+		r.touching, r.pinching = false, false
 		in.Up = true
 		return
 	}
@@ -101,6 +108,41 @@ func (r *Reader) touch(in *ui.Input) {
 		r.tx, r.ty = x, y
 		in.Moved = true
 	}
+	r.pinch(in)
+}
+
+// pinch follows the second finger.
+func (r *Reader) pinch(in *ui.Input) {
+	began := false
+	if !r.pinching {
+		r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
+		for _, id := range r.touches {
+			if id != r.finger {
+				r.second, r.pinching, began = id, true, true
+				break
+			}
+		}
+	}
+	if !r.pinching {
+		return
+	}
+	if inpututil.IsTouchJustReleased(r.second) {
+		r.pinching = false
+		return
+	}
+	x, y := ebiten.TouchPositionF(r.second)
+	in.PinchX, in.PinchY = float32((x+r.tx)/2), float32((y+r.ty)/2)
+	in.Pinch, r.apart = spread(x-r.tx, y-r.ty, r.apart, began)
+}
+
+// spread returns how many times as far apart two fingers are as before, and how far.
+func spread(dx, dy, before float64, began bool) (times float32, apart float64) {
+	const least = 20 // closer ones are as good as together
+	apart = max(math.Hypot(dx, dy), least)
+	if began {
+		return 1, apart
+	}
+	return float32(apart / before), apart
 }
 
 var keys = map[ebiten.Key]ui.Key{
@@ -146,6 +188,24 @@ func (r *Reader) press(in *ui.Input, k ebiten.Key) {
 // in the first tick, and after half a second eight times a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
+// signOf returns the keys + and -, by what is printed on them if the system knows it.
+func signOf(k ebiten.Key) ui.Key {
+	switch k {
+	case ebiten.KeyNumpadAdd:
+		return ui.KeyPlus
+	case ebiten.KeyNumpadSubtract:
+		return ui.KeyMinus
+	case ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketRight, ebiten.KeySlash:
+		switch name := ebiten.KeyName(k); {
+		case name == "+", name == "=", name == "" && k == ebiten.KeyEqual:
+			return ui.KeyPlus
+		case name == "-", name == "" && k == ebiten.KeyMinus:
+			return ui.KeyMinus
+		}
+	}
+	return ui.NoKey
+}
+
 func keyOf(k ebiten.Key) ui.Key {
 	if k == ebiten.KeyTab {
 		if ebiten.IsKeyPressed(ebiten.KeyShift) {
@@ -173,7 +233,7 @@ func keyOf(k ebiten.Key) ui.Key {
 		}
 		return ui.KeyA + ui.Key(k-ebiten.KeyA)
 	}
-	return ui.NoKey
+	return signOf(k)
 }
 
 var padButtons = []struct {

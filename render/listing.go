@@ -56,9 +56,10 @@ func List(app *ui.App) Listing {
 		if e.ID == "" {
 			continue
 		}
+		r := e.Seen()
 		le := ListedElement{
 			ID: e.ID, Role: e.Role.String(), Label: e.Label, Value: e.Value, Why: e.Why, Checked: e.Checked,
-			Rect:    [4]float32{e.Rect.X * scale, e.Rect.Y * scale, e.Rect.W * scale, e.Rect.H * scale},
+			Rect:    [4]float32{r.X * scale, r.Y * scale, r.W * scale, r.H * scale},
 			Enabled: t.Reachable(e) && e.Pressable(),
 			Hint:    e.Hint, Detail: e.Detail, Silent: e.Silent, Sheet: e.Sheet, Part: e.Part, At: e.Slide.At, Most: e.Slide.Most,
 		}

@@ -43,6 +43,7 @@ type Screen struct {
 	reveal reveal
 	points []paint.Point // of a line being drawn
 	turned ui.Element    // the element being drawn, upright
+	lens   lens
 }
 
 // LeastLetters returns the size of the smallest letters of the last frame, in logical
@@ -104,12 +105,17 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	tree := app.Tree()
 	s.game().Begin(dst)
+	s.sharpen(tree)
 	over := false
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if !over && e.Layer > 0 {
 			s.game().Over(dst)
 			over = true
+		}
+		if e.Lens.Open() {
+			s.through(dst, e)
+			continue
 		}
 		if e.Turn != 0 {
 			s.turned = *e
@@ -135,6 +141,7 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 // focus draws the ring around the focused element.
 func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	if e := tree.Find(s.app.Focus()); e != nil {
+		dst := s.glass(dst, e)
 		if e.Round {
 			s.p.FocusRound(dst, e.Rect, paint.Pose{})
 		} else {
@@ -144,7 +151,7 @@ func (s *Screen) focus(dst *ebiten.Image, tree *ui.Tree) {
 	if s.app.HitBoxes() {
 		for i := range tree.Elements {
 			if e := &tree.Elements[i]; e.Interactive() {
-				s.p.Focus(dst, e.Rect, paint.Pose{Fade: .4})
+				s.p.Focus(s.glass(dst, e), e.Rect, paint.Pose{Fade: .4})
 			}
 		}
 	}

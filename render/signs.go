@@ -22,7 +22,8 @@ func (s *Screen) signs(dst *ebiten.Image, tree *ui.Tree) {
 		const size = 18
 		w := s.signWidth(e.Cap, e.CapText, size)
 		all := s.app.Window()
-		r := ui.Rect{X: min(e.Rect.X+e.Rect.W+8, all.W) - w, Y: min(e.Rect.Y+e.Rect.H+8, all.H) - signHeight, W: w, H: signHeight}
+		at := e.Seen()
+		r := ui.Rect{X: min(at.X+at.W+8, all.W) - w, Y: min(at.Y+at.H+8, all.H) - signHeight, W: w, H: signHeight}
 		s.sign(dst, r, e.Cap, e.CapText, size)
 	}
 }

@@ -137,6 +137,8 @@ type App struct {
 	pressed int               // the tick of the last press, for the cool-down
 	scanned int               // the tick in which scanning last moved
 	sliding string            // id of the slider that the pointer drags
+	looking looking           // what the pointer or two fingers do with a lens
+	told    string            // id of the element that a resting finger has asked about
 	hearing hearing
 	heard   []Heard // what listeners have not been told yet
 }
@@ -387,7 +389,10 @@ func (a *App) Editing() string { return a.editing }
 func (a *App) Expire() { a.epoch++ }
 
 // FocusOn moves the focus without showing it.
-func (a *App) FocusOn(id string) { a.focus, a.strayed = id, false }
+func (a *App) FocusOn(id string) {
+	a.focus, a.strayed = id, false
+	a.reveal(id)
+}
 
 // Focused returns the id of the focused element, even if the focus is not shown.
 func (a *App) Focused() string { return a.focus }
@@ -440,7 +445,7 @@ func (a *App) Replace(s Scene) {
 
 // Moved resets focus, editing and the toast after a change of scene.
 func (a *App) Moved() {
-	a.editing, a.focus, a.held, a.toast.left = "", "", "", 0
+	a.editing, a.focus, a.held, a.told, a.toast.left = "", "", "", "", 0
 	a.still = true
 	a.epoch++
 	a.Changed()
@@ -456,7 +461,7 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	a.tree.Elements = a.tree.Elements[:0]
-	a.tree.top = 0
+	a.tree.top, a.tree.lens = 0, nil
 	a.tree.Version++
 	a.tree.Prompt = ""
 	b := &Builder{a: a, tree: &a.tree}

@@ -23,7 +23,7 @@ type Actor interface {
 
 // closers are the buttons that lead back, as Escape does.
 var closers = []string{"settings.done", "keys.done", "credits.done", "setup.back", "who.done", "opponents.done", "rules.done", "drawer.close",
-	"doors.close", "listen.done", "pause.resume", "dialog.keep"}
+	"doors.close", "lens.close", "listen.done", "pause.resume", "dialog.keep"}
 
 // takeAction is the index of the action that presses what has the focus.
 const takeAction = 6
@@ -41,6 +41,8 @@ var ownActions = []Action{
 	{Name: "settings.fullscreen", Keys: []Key{KeyF11}},
 	{Name: "keys.areas", Keys: []Key{KeyF9}},
 	{Name: "keys.mute", Keys: []Key{KeyM}, Do: []string{"title.sound", "settings.mute"}},
+	{Name: "lens.more", Keys: []Key{KeyPlus}},
+	{Name: "lens.less", Keys: []Key{KeyMinus}},
 }
 
 // Actions returns what all keys do, in the order in which the settings list it.
@@ -107,7 +109,7 @@ var keyNames = func() (names [Keys]string) {
 	for k, name := range map[Key]string{KeyLeft: "left", KeyRight: "right", KeyUp: "up", KeyDown: "down", KeyTab: "tab", KeyBackTab: "shift_tab",
 		KeyEnter: "enter", KeySpace: "space", KeyEscape: "escape", KeyBackspace: "backspace", KeyDelete: "delete", KeyInsert: "insert",
 		KeyHome: "home", KeyEnd: "end", KeyPageUp: "page_up", KeyPageDown: "page_down",
-		KeyF10: "f10", KeyF11: "f11", KeyF12: "f12",
+		KeyPlus: "plus", KeyMinus: "minus", KeyF10: "f10", KeyF11: "f11", KeyF12: "f12",
 		PadUp: "pad_up", PadDown: "pad_down", PadLeft: "pad_left", PadRight: "pad_right", PadA: "pad_a", PadB: "pad_b", PadX: "pad_x", PadY: "pad_y",
 		PadLB: "pad_lb", PadRB: "pad_rb", PadLT: "pad_lt", PadRT: "pad_rt", PadStart: "pad_start", PadSelect: "pad_select"} {
 		names[k] = name

@@ -13,6 +13,7 @@ type Builder struct {
 	over  bool
 	turn  Quarter // of what is added
 	part  Rect    // of the screen, into which it is laid
+	lens  *Lens   // through which it is seen
 }
 
 // Add adds an element and returns 1 + its index, for Inside.
@@ -28,6 +29,9 @@ func (b *Builder) Add(e Element) int {
 	}
 	if b.turn != 0 || b.part != (Rect{}) {
 		e.turn(b.turn, b.part)
+	}
+	if e.Lens = b.lens; e.Lens.Open() {
+		e.Rect = e.Lens.in(e.Rect)
 	}
 	b.tree.Elements = append(b.tree.Elements, e)
 	return len(b.tree.Elements)

@@ -141,6 +141,7 @@ type Element struct {
 	Round  bool    // it is round, and so is its focus ring
 	Paper  bool    // of a game's own look: a light background, for dark ink
 	Turn   Quarter // how it is turned on a flat table; Rect is where it lies then
+	Lens   *Lens   // through which it is seen; Rect is where it is seen; nil: none
 	Over   bool    // may overlap others: an overlay's parts, a space of a small map
 
 	Cap     Key    // the key that presses it, shown at its corner
@@ -199,7 +200,8 @@ type Tree struct {
 	// Prompt is what the game asks the person at the screen, "" while it asks nothing.
 	Prompt string
 
-	top int // the highest layer that blocks
+	top  int   // the highest layer that blocks
+	lens *Lens // through which some are seen
 }
 
 // Find returns the element with an id, nil if there is none.
@@ -217,7 +219,7 @@ func (t *Tree) Find(id string) *Element {
 func (t *Tree) At(x, y float32) *Element {
 	for i := len(t.Elements) - 1; i >= 0; i-- {
 		e := &t.Elements[i]
-		if e.Layer >= t.top && e.Interactive() && e.Rect.Contains(x, y) {
+		if e.Layer >= t.top && e.Interactive() && e.seenAt(x, y) {
 			return e
 		}
 	}

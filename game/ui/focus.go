@@ -70,7 +70,7 @@ func (t *Tree) First() *Element {
 // towards returns the nearest element in a direction; distance across counts
 // twice. Elements beyond the edge come before those that only lean that way.
 func (t *Tree) towards(cur int, d Direction) *Element {
-	from := t.Elements[cur].Rect
+	from := t.Elements[cur].Plain()
 	var best *Element
 	var bestCost float32
 	for i := range t.Elements {
@@ -78,7 +78,7 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 		if i == cur || !t.Reachable(e) {
 			continue
 		}
-		along, across, beyond := distance(from, e.Rect, d)
+		along, across, beyond := distance(from, e.Plain(), d)
 		if along <= 1 || across >= 2*along { // more beside than ahead: for the other arrows
 			continue
 		}

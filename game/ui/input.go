@@ -71,6 +71,8 @@ const (
 	KeyF10
 	KeyF11
 	KeyF12
+	KeyPlus
+	KeyMinus
 	PadUp
 	PadDown
 	PadLeft
@@ -114,6 +116,9 @@ type Input struct {
 	Held     bool // it is down
 	Second   bool // the second mouse button went down
 	WheelY   float32
+	Pinch    float32 // two fingers are down, so many times as far apart as in the last tick; 0: they are not
+	PinchX   float32 // their middle
+	PinchY   float32
 	Pressed  [6]Key // keys that went down or repeated in this tick, NoKey after the last
 	Repeated uint8  // a bit for each of Pressed that is held and repeats
 	Typed    [8]rune
@@ -146,6 +151,6 @@ func (in *Input) Repeat(k Key) {
 
 // Idle reports whether nothing happened in the tick.
 func (in *Input) Idle() bool {
-	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 &&
+	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 && in.Pinch == 0 &&
 		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored && in.Reach.How == NoReach
 }

@@ -12,8 +12,13 @@ import (
 // is shown, otherwise the one under the pointer.
 func (a *App) hinted() *Element {
 	id := a.hover
-	if a.ring {
+	switch {
+	case a.told != "":
+		id = a.told
+	case a.ring:
 		id = a.focus
+	case a.device == Touch && a.looking.strayed: // it drags
+		return nil
 	}
 	if e := a.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "" && !e.Quiet) && a.tree.Reachable(e) {
 		return e
@@ -32,7 +37,7 @@ func (b *Builder) notices() {
 		return
 	}
 	e := a.hinted()
-	if e == nil || a.still || a.resting < patience(e) || a.held != "" && a.device != Touch {
+	if e == nil || a.told == "" && (a.still || a.resting < patience(e) || a.held != "" && a.device != Touch) {
 		return
 	}
 	text := e.Hint
@@ -42,12 +47,37 @@ func (b *Builder) notices() {
 		}
 		text += e.Why
 	}
-	x, _ := e.Rect.Center()
-	r := b.bubble(text, x, e.Rect.Y-4, 380)
-	if r.Overlaps(e.Rect) {
-		r = b.bubble(text, x, e.Rect.Y+e.Rect.H+4+r.H, 380)
-	}
+	r := b.beside(text, e.Seen())
 	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
+}
+
+// beside returns the rectangle of a text bubble about something: above it or, where
+// there is no room, below it. From a finger it keeps away: what is below is covered by
+// the hand.
+func (b *Builder) beside(text string, at Rect) Rect {
+	a := b.a
+	x, _ := at.Center()
+	const widest, gap, hand = 380, 4, 20
+	r := b.bubble(text, x, at.Y-gap, widest)
+	if !r.Overlaps(at) {
+		return r
+	}
+	if a.device == Touch {
+		if r = b.bubble(text, x, a.looking.fromY-hand, widest); r.Y+r.H <= a.looking.fromY-hand+1 {
+			return r
+		}
+		left, right := at.X-hand, a.w-at.X-at.W-hand
+		if room := max(left, right); room >= widest/2 {
+			x := at.X + at.W + hand + min(room, widest)/2
+			if left > right {
+				x = at.X - hand - min(room, widest)/2
+			}
+			r = b.bubble(text, x, 0, min(room, widest))
+			r.Y = max(gap, min(at.Y, a.h-r.H-gap))
+			return r
+		}
+	}
+	return b.bubble(text, x, at.Y+at.H+gap+r.H, widest)
 }
 
 // bubbleLines is the maximum number of lines of a text bubble.
@@ -82,7 +112,7 @@ func (a *App) Say(text string) {
 	x, y := a.px, a.py
 	if a.device == Keyboard || a.device == Gamepad || !a.inside {
 		if e := a.tree.Find(a.focus); e != nil {
-			x, y = e.Rect.Center()
+			x, y = e.Seen().Center()
 		}
 	}
 	a.toast = toast{text: text, x: x, y: y, left: ToastTicks}

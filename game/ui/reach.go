@@ -62,6 +62,7 @@ func (a *App) reach(r *Reach) {
 // take gives an element the focus without more ado, as a press does.
 func (a *App) take(id string) {
 	a.focus, a.strayed = id, false
+	a.reveal(id)
 	a.SetRing(true)
 }
 

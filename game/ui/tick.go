@@ -35,6 +35,9 @@ func (a *App) Tick(in *Input) {
 	if a.editing != "" && in.Typed[0] != 0 {
 		a.typeIn(in)
 	}
+	if l := a.tree.lens; l != nil && l.tick(a.settings.ReducedMotion) {
+		a.Changed()
+	}
 	a.takeDone()
 	a.scanAlone()
 	for i := 0; i < len(a.stack); i++ {
@@ -49,14 +52,17 @@ func (a *App) Tick(in *Input) {
 	a.resting++
 	if a.resting == HintTicks || a.resting == whyTicks {
 		if e := a.hinted(); e != nil && a.resting == patience(e) {
+			if a.device == Touch { // an older answer gives way
+				a.toast.left = 0
+			}
 			a.Changed()
 		}
 	}
 }
 
-// HintTicks is how long pointer or focus rest on an element before its hint
-// appears: half a second.
-const HintTicks = 30
+// HintTicks is how long pointer, finger or focus rest on an element before its hint
+// appears: a little less than half a second.
+const HintTicks = 28
 
 // whyTicks is how long it takes until a disabled element says why: less than a
 // fifth of a second (ux.md, M4).
@@ -76,20 +82,30 @@ func (a *App) pointer(in *Input) {
 	if in.Device != Mouse && in.Device != Touch {
 		return
 	}
+	if in.Pinch > 0 {
+		a.pinch(in)
+		return
+	}
+	a.part()
 	a.px, a.py = in.X/a.scale, in.Y/a.scale
 	a.inside = in.Inside
 	a.down = (a.down || in.Down) && !in.Up && (in.Held || in.Down)
 	if in.Moved && a.still {
 		a.still, a.resting = false, 0
 	}
+	if in.Moved && in.Device == Mouse {
+		a.forgetTold()
+	}
 	if in.Moved || in.Down || in.Up {
 		a.point()
 	}
 	if in.Second {
-		a.goBack()
+		if !a.closeLens() {
+			a.goBack()
+		}
 		return
 	}
-	if in.WheelY != 0 {
+	if in.WheelY != 0 && !a.wheel(in.WheelY) {
 		if s, ok := a.Top().(interface{ Wheel(float32) }); ok {
 			s.Wheel(in.WheelY)
 		}
@@ -99,8 +115,16 @@ func (a *App) pointer(in *Input) {
 			a.still, a.resting = false, 0
 		}
 		a.SetRing(false)
-		if s, ok := a.Top().(interface{ Down(x, y float32) bool }); ok && s.Down(a.px, a.py) {
-			a.held = ""
+		a.forgetTold()
+		second := a.grasp(in.Device == Touch)
+		s, ok := a.Top().(interface{ Down(x, y float32) bool })
+		taken := ok && s.Down(a.px, a.py)
+		if e := a.Element(a.hover); second && (taken || e == nil || !e.Pressable()) {
+			a.peer(a.px, a.py)
+			return
+		}
+		if taken {
+			a.held, a.looking.taps.of = "", nil
 			return
 		}
 		a.held, a.heldAt = a.hover, a.epoch
@@ -117,21 +141,45 @@ func (a *App) pointer(in *Input) {
 	}
 	if a.sliding != "" {
 		a.drag()
+	} else if a.down && in.Moved {
+		a.follow()
 	}
-	if in.Up && a.held != "" {
-		held := a.held
-		a.held = ""
+	if in.Up {
+		a.lift(in.Device == Touch)
+	}
+}
+
+// lift ends a press. A finger that has rested has asked what the element is: the answer
+// stays until the next touch.
+func (a *App) lift(touch bool) {
+	held := a.held
+	a.held, a.looking.lens = "", nil
+	e := a.Element(held)
+	switch h := a.hinted(); {
+	case a.sliding != "":
+		a.sliding = ""
+	case touch && h != nil && a.resting >= HintTicks:
+		a.told, a.looking.taps.of = h.ID, nil
+	case e != nil && a.hover == held && a.heldAt == a.epoch:
+		if e.Pressable() {
+			a.looking.taps.of = nil
+		}
+		a.focus = held
+		a.PressElement(e)
+	}
+	if held != "" {
 		a.dirty = true
-		long := in.Device == Touch && a.resting >= HintTicks && a.hinted() != nil
-		if a.sliding != "" {
-			a.sliding = ""
-		} else if e := a.Element(held); e != nil && a.hover == held && a.heldAt == a.epoch && !long {
-			a.focus = held
-			a.PressElement(e)
-		}
-		if in.Device == Touch {
-			a.setHover("")
-		}
+	}
+	if touch {
+		a.setHover("")
+	}
+}
+
+// forgetTold takes away the answer to a finger that rested.
+func (a *App) forgetTold() {
+	if a.told != "" {
+		a.told = ""
+		a.Changed()
 	}
 }
 
@@ -185,6 +233,8 @@ func (a *App) SetFocus(id string) {
 		e.OnHover(false)
 	}
 	a.focus, a.strayed, a.resting, a.still = id, false, 0, false
+	a.forgetTold()
+	a.reveal(id)
 	a.Sound(sound.Focus)
 	a.Changed()
 	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
@@ -194,6 +244,7 @@ func (a *App) SetFocus(id string) {
 
 // key handles one key: typing first, then the scene's own keys, then focus.
 func (a *App) key(k Key) {
+	a.forgetTold()
 	if a.editing != "" {
 		a.editKey(k)
 		return
@@ -207,7 +258,7 @@ func (a *App) key(k Key) {
 		a.toggleFullscreen()
 		return
 	}
-	if a.Top().Key(k) {
+	if a.lensKey(k) || a.Top().Key(k) {
 		return
 	}
 	switch k {

@@ -33,9 +33,11 @@ func (p *Painter) flush(dst *ebiten.Image) {
 			k.white = ebiten.NewImage(1, 1)
 			k.white.Fill(color.White)
 		}
-		if p.turned {
+		if p.turned || p.zoomed {
+			var g ebiten.GeoM
+			p.Orient(&g)
 			for i := range k.v {
-				x, y := p.turn.Apply(float64(k.v[i].DstX), float64(k.v[i].DstY))
+				x, y := g.Apply(float64(k.v[i].DstX), float64(k.v[i].DstY))
 				k.v[i].DstX, k.v[i].DstY = float32(x), float32(y)
 			}
 		}

@@ -86,6 +86,9 @@ type Painter struct {
 	turned  bool
 	apart   bool        // pictures are kept off the sheet
 	turn    ebiten.GeoM // of what is drawn, if turned
+	zoomed  bool
+	zoom    ebiten.GeoM // after that
+	lacking bool        // a picture that a plan needs is missing
 }
 
 // New returns a painter for the scale, in device pixels per logical pixel.
@@ -221,6 +224,15 @@ func (p *Painter) Plan(draw func()) {
 	p.planned = p.Work()
 }
 
+// Have reports whether all pictures are there that draw needs, which draws nothing. Those
+// that are not are made, and the screen will be drawn again.
+func (p *Painter) Have(draw func()) bool {
+	p.lacking = false
+	p.Plan(draw)
+	p.late = p.late || p.lacking
+	return !p.lacking
+}
+
 // Work estimates the work on missing pictures, in microseconds.
 func (p *Painter) Work() (n int) {
 	for _, s := range p.queue {
@@ -324,6 +336,7 @@ func (p *Painter) get(s pictures.Spec) *Picture {
 		p.queue = append(p.queue, s)
 	}
 	if p.plan {
+		p.lacking = true
 		return nil
 	}
 	p.late = true
@@ -474,10 +487,30 @@ func (p *Painter) Orient(g *ebiten.GeoM) {
 	if p.turned {
 		g.Concat(p.turn)
 	}
+	if p.zoomed {
+		g.Concat(p.zoom)
+	}
+}
+
+// Magnified draws what f draws enlarged: the point x, y comes to lie at toX, toY. Its
+// pictures are detail times as fine as those of other things, and so just as sharp if
+// that is what it is enlarged by.
+func (p *Painter) Magnified(zoom, x, y, toX, toY, detail float32, f func()) {
+	scale := p.scale
+	k := float64(zoom / detail)
+	p.zoom.Reset()
+	p.zoom.Scale(k, k)
+	p.zoom.Translate(float64(Round((toX-x*zoom)*scale)), float64(Round((toY-y*zoom)*scale)))
+	p.scale, p.zoomed = scale*detail, true
+	f()
+	p.scale, p.zoomed = scale, false
 }
 
 // blit draws an image with the options.
 func (p *Painter) blit(dst, img *ebiten.Image) {
+	if p.zoomed {
+		p.op.Filter = ebiten.FilterLinear
+	}
 	p.Orient(&p.op.GeoM)
 	dst.DrawImage(img, &p.op)
 }

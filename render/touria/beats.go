@@ -65,7 +65,7 @@ func (s *Drawer) find(tree *ui.Tree) {
 		case ui.LookPrompt:
 			p.prompt = e.Rect
 		case table.LookBoard:
-			s.board = e.Rect
+			s.board = e.Plain()
 		case table.LookRival, table.LookYou:
 			p.seat[n&3] = e.Rect
 		case table.LookGoal:

@@ -24,7 +24,9 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	if s.table == nil {
 		return
 	}
-	defer s.moulding(dst, e.Rect)
+	if !s.table.Enlarged() { // else it is a thing of its own
+		defer s.moulding(dst, e.Rect)
+	}
 	if s.table.DoorsShown() {
 		s.p.Hall(dst, e.Rect)
 		return

@@ -174,7 +174,7 @@ func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
 
 // Over draws what moves above the table.
 func (s *Drawer) Over(dst *ebiten.Image) {
-	if s.table != nil {
+	if s.table != nil && !s.table.Enlarged() { // what still fades is not missed
 		s.beats(dst)
 	}
 }

@@ -79,6 +79,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.shelf(dst, e.Rect)
 	case table.LookTail:
 		s.p.Panel(dst, e.Rect.Inset(-3), paint.PanelScroll, paint.Pose{})
+	case table.LookRim:
+		s.moulding(dst, e.Rect)
 	case table.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:

@@ -30,6 +30,12 @@ func Key(code, key string) ui.Key {
 		if c := key[0] | 0x20; c >= 'a' && c <= 'z' {
 			return ui.KeyA + ui.Key(c-'a')
 		}
+		switch {
+		case key == "+", key == "=" && code == "Equal":
+			return ui.KeyPlus
+		case key == "-":
+			return ui.KeyMinus
+		}
 	}
 	return ui.NoKey
 }

@@ -187,6 +187,7 @@ var Scenes = []Scene{
 	{Name: "table-keys", moment: mid, reach: strike(ui.Keyboard, ui.KeyTab)},
 	{Name: "table-pad", moment: mid, reach: strike(ui.Gamepad, ui.PadRight)},
 	{Name: "hint", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.gem.black") }},
+	{Name: "lens", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Pinch("table.board", .12, .92, 2) }},
 	{Name: "tower", moment: mid, reach: func(s *Stage, best touria.Decision) {
 		s.Press("table.tower." + touria.Tower(best.Arg).String())
 	}},

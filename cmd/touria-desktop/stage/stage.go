@@ -236,6 +236,17 @@ func (s *Stage) PointAt(x, y float32) {
 	s.hand.X, s.hand.Y = x, y
 }
 
+// Pinch moves two fingers apart on an element, about a point at fractions of it, until
+// they are so many times as far from each other.
+func (s *Stage) Pinch(id string, u, v, times float32) {
+	_, _, scale := s.App.Size()
+	x, y := s.App.Tree().Find(id).Rect.At(u, v)
+	for _, k := range [...]float32{1, times, 0} {
+		in := ui.Input{Device: ui.Touch, X: x * scale, Y: y * scale, Inside: k > 0, Held: k > 0, PinchX: x * scale, PinchY: y * scale, Pinch: k}
+		Frame(func() { s.App.Tick(&in) })
+	}
+}
+
 // Pointer returns where the pointer is.
 func (s *Stage) Pointer() (x, y float32) { return s.hand.X, s.hand.Y }
 

@@ -334,44 +334,71 @@ func (t *Table) target(e ui.Element, target ui.Target) ui.Element {
 
 func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	a := t.a
-	in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
+	build := func(inside func(b *ui.Builder, box *Boxes)) {
+		in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
+		b.Inside(in, func() { inside(b, box) })
+	}
 	b.Caption(box.Board)
-	b.Inside(in, func() {
-		if t.doors() {
-			t.buildDoors(b, box)
-			return
+	switch {
+	case t.doors():
+		t.lens.Shut()
+		build(t.buildDoors)
+	case t.Lies(): // players all around see the whole of it
+		t.lens.Shut()
+		build(t.buildMap)
+	default:
+		b.Through(&t.lens, box.Board, func() { build(t.buildMap) })
+	}
+	if !t.lens.Open() {
+		return
+	}
+	b.Add(ui.Element{ID: "lens.rim", Role: ui.RolePanel, Look: LookRim, Rect: box.Board, Silent: true, Over: true})
+	b.Icon("lens.close", ui.Box(box.Board.X+box.Board.W-50, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), t.lens.Close)
+	b.Last().Over = true
+}
+
+// buildMap adds what is on the map, as the lens over it shows it.
+func (t *Table) buildMap(b *ui.Builder, box *Boxes) {
+	a := t.a
+	for w := touria.NW; w <= touria.SW; w++ {
+		t.buildTower(b, box, w)
+	}
+	if t.shown && !box.Phone && !t.Lies() {
+		t.buildAfter(b, box.Board)
+	}
+	board := t.s.Rules().Board
+	for s := range touria.Space(board.Spaces()) {
+		name, hint := t.placeName(s), a.T("place.road.hint")
+		if s <= touria.AtBridge {
+			hint = a.T("place." + s.String() + ".hint")
 		}
-		for w := touria.NW; w <= touria.SW; w++ {
-			t.buildTower(b, box, w)
+		if s == t.model.Heroes {
+			hint += "\n" + a.T("heroes.hint")
 		}
-		if t.shown && !box.Phone && !t.Lies() {
-			t.buildAfter(b, box.Board)
+		e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: t.hit(board, box.Board, s),
+			Label: t.spaceLabel(s), Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
+		e.Silent = s > touria.AtBridge && s != t.model.Heroes && e.Role == ui.RoleInfo
+		if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
+			e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
+			e.OnPress = func() { t.showDoors(true) }
 		}
-		board := t.s.Rules().Board
-		for s := range touria.Space(board.Spaces()) {
-			name, hint := t.placeName(s), a.T("place.road.hint")
-			if s <= touria.AtBridge {
-				hint = a.T("place." + s.String() + ".hint")
-			}
-			if s == t.model.Heroes {
-				hint += "\n" + a.T("heroes.hint")
-			}
-			e := t.target(ui.Element{Look: LookSpace, Round: true, Rect: geometry.Hit(board, box.Board, s),
-				Label: t.spaceLabel(s), Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
-			e.Silent = s > touria.AtBridge && s != t.model.Heroes && e.Role == ui.RoleInfo
-			if s == touria.AtCastle && e.Role == ui.RoleInfo && t.hasDoors() {
-				e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
-				e.OnPress = func() { t.showDoors(true) }
-			}
-			if s == touria.AtCastle && t.gates() != 0 {
-				e.Checked = true // its gate is lit
-			}
-			b.Add(e)
+		if s == touria.AtCastle && t.gates() != 0 {
+			e.Checked = true // its gate is lit
 		}
-		die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
-		b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
-			Label: a.T("goods.die.name") + a.Colon() + t.gemName(t.model.Die), Hint: die}, ui.Target{Kind: show.TargetDie}))
-	})
+		b.Add(e)
+	}
+	die := a.T("goods.die.hint", words.Ref("Gem", "colour."+t.model.Die.String()+".gem"))
+	b.Add(t.target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(t.model.Die)}}, Over: box.Phone,
+		Label: a.T("goods.die.name") + a.Colon() + t.gemName(t.model.Die), Hint: die}, ui.Target{Kind: show.TargetDie}))
+}
+
+// hit returns where a space is pressed. It need not be larger under the lens than a
+// finger wants, so that it leaves its neighbours room.
+func (t *Table) hit(board *touria.Board, at ui.Rect, s touria.Space) ui.Rect {
+	if !t.lens.Open() {
+		return geometry.Hit(board, at, s)
+	}
+	return t.lens.Below(geometry.Hit(board, t.lens.Over(), s))
 }
 
 // towerKeys are the keys that choose a tower, shown at its foot to who uses the keyboard.

@@ -225,6 +225,7 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	t.lesson.shown = due.ID
 	a := t.a
 	text, off := due.Text.In(a.Words()), a.T("lesson.off")
+	at.Rect = at.Seen()
 	target := 44 / min(1, a.Scale())
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()

@@ -64,6 +64,7 @@ const (
 	LookName                                  // a name in bold letters
 	LookCards                                 // a few cards in a pile, with text
 	LookRule                                  // the card of a rule: its picture as icons; Checked: it holds
+	LookRim                                   // the frame round a part of the board that is seen enlarged
 	LookSitter                                // a card with Sitter's portrait and text, or with a symbol
 )
 

@@ -62,6 +62,7 @@ func (r *Replay) begin() {
 func (r *Replay) watch(s *session.Session) {
 	r.reading, r.s = nil, s
 	r.t = bareTable(r.a, r.g, s)
+	r.t.lens.NoWheel = true
 	r.t.watched = true
 	r.c = newCourse(s, &r.t.names)
 	for r.c.upto != nil && len(r.c.upto) <= 1 && !r.c.noted {
@@ -224,6 +225,9 @@ func (r *Replay) Tick(top bool) {
 		r.scrubTo(x)
 	} else {
 		r.scrub = false
+	}
+	if t.looksAway() {
+		return
 	}
 	if t.queue.Busy() || t.queue.Ringing() {
 		r.a.Redraw()

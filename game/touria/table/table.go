@@ -60,6 +60,7 @@ type Table struct {
 	advice advice     // the herald's
 	known  rules.Seat // the bot whose card is shown
 	lesson lesson
+	lens   ui.Lens // over the board
 
 	drawer    drawer
 	scroll    int
@@ -139,6 +140,7 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 // or an undo, and for a new viewer.
 func (t *Table) rebuild() {
 	t.stop()
+	t.lens.Close()
 	t.noAdvice()
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
@@ -228,6 +230,9 @@ func (t *Table) Tick(top bool) {
 	t.dawdle()
 	t.closeLids()
 	t.remark.tick(t.a)
+	if t.looksAway() {
+		return
+	}
 	if t.queue.Busy() || t.queue.Ringing() {
 		t.a.Redraw()
 		done := t.queue.Tick(t.a.Settings().Speed)
@@ -258,6 +263,16 @@ func (t *Table) pass() {
 		t.swing--
 		t.a.Redraw()
 	}
+}
+
+// looksAway closes the lens over the board before something is shown, which may go
+// anywhere on the table, and reports whether that is still to be waited for.
+func (t *Table) looksAway() bool {
+	if !t.queue.Busy() || !t.lens.Open() {
+		return false
+	}
+	t.lens.Close()
+	return true
 }
 
 // finish applies beats that have ended.
@@ -425,6 +440,9 @@ func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
 // Resting reports whether the viewer is to decide, but presses rest.
 func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
+
+// Enlarged reports whether a lens enlarges a part of the board.
+func (t *Table) Enlarged() bool { return t.lens.Open() }
 
 // LidClosed reports whether the viewer's things are covered.
 func (t *Table) LidClosed() bool {

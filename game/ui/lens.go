@@ -1,0 +1,372 @@
+package ui
+
+// Lens shows a part of the screen enlarged: Builder.Through adds what is seen through
+// it. Two fingers, two taps, the wheel and the keys + and - use it. It neither covers
+// nor moves anything outside its box. The zero value is a closed lens.
+type Lens struct {
+	NoWheel bool // the wheel has another use there
+
+	box     Rect
+	layer   int
+	now, to view
+	asked   uint32 // what was lit when it was last built
+}
+
+// view is what a lens shows: its box times 1 + more, about a point of the box.
+type view struct{ more, x, y float32 } // x and y: 0 … 1
+
+const (
+	lensMost = 2.5  // how much it enlarges at the most
+	lensTaps = 2    // after two taps
+	lensStep = 1.25 // of a key, and of a notch of the wheel
+	lensEase = .25  // of the way in a tick
+)
+
+// clamp returns the view moved to where it shows nothing beyond the box.
+func (v view) clamp() view {
+	v.more = min(max(v.more, 0), lensMost-1)
+	half := .5 / (1 + v.more)
+	v.x, v.y = min(max(v.x, half), 1-half), min(max(v.y, half), 1-half)
+	return v
+}
+
+// Box returns where the lens lies; nothing in it is seen outside.
+func (l *Lens) Box() Rect { return l.box }
+
+// Open reports whether it enlarges anything.
+func (l *Lens) Open() bool { return l != nil && l.now.more > 0 }
+
+// View returns how much it enlarges now, and which point of what lies below is in its
+// middle.
+func (l *Lens) View() (zoom, x, y float32) {
+	v := l.now.clamp()
+	x, y = l.box.At(v.x, v.y)
+	return 1 + v.more, x, y
+}
+
+// in returns where a rectangle is seen.
+func (l *Lens) in(r Rect) Rect {
+	z, x, y := l.View()
+	cx, cy := l.box.Center()
+	return Rect{X: cx + (r.X-x)*z, Y: cy + (r.Y-y)*z, W: r.W * z, H: r.H * z}
+}
+
+// Below returns which rectangle of what lies below is seen in r.
+func (l *Lens) Below(r Rect) Rect {
+	z, x, y := l.View()
+	cx, cy := l.box.Center()
+	return Rect{X: x + (r.X-cx)/z, Y: y + (r.Y-cy)/z, W: r.W / z, H: r.H / z}
+}
+
+// Over returns the rectangle of the whole that lies below, as large as it is seen. What
+// is laid out in it has the size that fingers need.
+func (l *Lens) Over() Rect {
+	if !l.Open() {
+		return l.box
+	}
+	return l.in(l.box)
+}
+
+// Close lets it go back to nothing.
+func (l *Lens) Close() { l.to.more = 0 }
+
+// Shut closes it at once.
+func (l *Lens) Shut() { l.now, l.to = view{}, view{} }
+
+// zoomTo makes the lens enlarge times zoom about a point of the screen, which stays.
+func (l *Lens) zoomTo(zoom, x, y float32) {
+	if l.box.Empty() {
+		return
+	}
+	cx, cy := l.box.Center()
+	at := l.to.clamp()
+	old := 1 + at.more
+	zoom = min(max(zoom, 1), lensMost)
+	k := 1/old - 1/zoom
+	l.to = view{zoom - 1, at.x + (x-cx)/l.box.W*k, at.y + (y-cy)/l.box.H*k}.clamp()
+}
+
+// pan moves what is seen by a distance on the screen.
+func (l *Lens) pan(dx, dy float32) {
+	if l.box.Empty() {
+		return
+	}
+	v := l.to.clamp()
+	v.x -= dx / l.box.W / (1 + v.more)
+	v.y -= dy / l.box.H / (1 + v.more)
+	l.to = v.clamp()
+}
+
+// show moves the lens so that a rectangle of what lies below is seen.
+func (l *Lens) show(r Rect) {
+	v := l.to.clamp()
+	half := .5 / (1 + v.more)
+	near := func(v, from, to float32) float32 { // the least move
+		if to-from > 2*half {
+			return (from + to) / 2
+		}
+		return min(max(v, to-half), from+half)
+	}
+	v.x = near(v.x, (r.X-l.box.X)/l.box.W, (r.X+r.W-l.box.X)/l.box.W)
+	v.y = near(v.y, (r.Y-l.box.Y)/l.box.H, (r.Y+r.H-l.box.Y)/l.box.H)
+	l.to = v.clamp()
+}
+
+// tick moves the lens on, or without motion to where it shall be, and reports whether
+// that has changed anything.
+func (l *Lens) tick(still bool) bool {
+	if l.now == l.to {
+		return false
+	}
+	d := view{l.to.more - l.now.more, l.to.x - l.now.x, l.to.y - l.now.y}
+	if still || max(d.more, -d.more, d.x, -d.x, d.y, -d.y) < .004 {
+		l.now = l.to
+		return true
+	}
+	if l.now.more == 0 { // it opens where it is opened
+		l.now.x, l.now.y = l.to.x, l.to.y
+		d.x, d.y = 0, 0
+	}
+	l.now.more += d.more * lensEase
+	l.now.x += d.x * lensEase
+	l.now.y += d.y * lensEase
+	return true
+}
+
+// Through runs f with all that it adds seen through a lens that lies over box. If then
+// other things are asked for than before, and none of them is seen, the lens closes.
+func (b *Builder) Through(l *Lens, box Rect, f func()) {
+	l.box, l.layer = box, b.layer
+	first := len(b.tree.Elements)
+	b.lens, b.tree.lens = l, l
+	f()
+	b.lens = nil
+	asked, seen := uint32(2166136261), false
+	for i := range b.tree.Elements[first:] {
+		if e := &b.tree.Elements[first+i]; e.Lit && e.Pressable() {
+			asked = (asked ^ uint32(i+1)) * 16777619
+			seen = seen || e.Rect.Overlaps(box)
+		}
+	}
+	if asked != l.asked && !seen {
+		l.Close()
+	}
+	l.asked = asked
+}
+
+// Plain returns where an element lies without a lens over it.
+func (e *Element) Plain() Rect {
+	if !e.Lens.Open() {
+		return e.Rect
+	}
+	return e.Lens.Below(e.Rect)
+}
+
+// Seen returns the part of an element that is seen. Of one beside what its lens shows
+// that is a point at the edge, in its direction.
+func (e *Element) Seen() Rect {
+	r := e.Rect
+	if !e.Lens.Open() {
+		return r
+	}
+	box := e.Lens.box
+	x, y := min(max(r.X, box.X), box.X+box.W-1), min(max(r.Y, box.Y), box.Y+box.H-1)
+	return Rect{X: x, Y: y, W: max(1, min(r.X+r.W, box.X+box.W)-x), H: max(1, min(r.Y+r.H, box.Y+box.H)-y)}
+}
+
+// seenAt reports whether the element is seen at a point.
+func (e *Element) seenAt(x, y float32) bool {
+	return e.Rect.Contains(x, y) && (!e.Lens.Open() || e.Lens.box.Contains(x, y))
+}
+
+// lens returns the lens of what takes input now, nil if there is none.
+func (a *App) lens() *Lens {
+	if l := a.tree.lens; l != nil && l.layer >= a.tree.top {
+		return l
+	}
+	return nil
+}
+
+// lensAt returns the lens at a point, nil if there is none or something lies over it.
+func (a *App) lensAt(x, y float32) *Lens {
+	l := a.lens()
+	if l == nil || !l.box.Contains(x, y) {
+		return nil
+	}
+	if e := a.tree.At(x, y); e != nil && e.Lens != l {
+		return nil
+	}
+	return l
+}
+
+// looking is what a hand does with a lens.
+type looking struct {
+	fingers bool    // two fingers are down
+	lens    *Lens   // that they or the pointer have hold of
+	x, y    float32 // where they were
+	fromX   float32 // where the pointer went down
+	fromY   float32
+	strayed bool // it has moved away from there
+	taps    tap  // the last tap on something that cannot be pressed
+}
+
+// tap is a tap on a lens, or the beginning of one.
+type tap struct {
+	of   *Lens
+	at   int // tick
+	x, y float32
+}
+
+// Two taps belong together within so many ticks and logical pixels. A finger that has
+// moved further than slop drags, and neither presses nor asks.
+const (
+	tapTicks = 20
+	tapReach = 28
+	slop     = 10
+)
+
+func far(dx, dy, d float32) bool { return dx*dx+dy*dy > d*d }
+
+// pinch follows two fingers on a lens. They press nothing.
+func (a *App) pinch(in *Input) {
+	h := &a.looking
+	x, y := in.PinchX/a.scale, in.PinchY/a.scale
+	if !h.fingers {
+		*h = looking{fingers: true, lens: a.lensAt(x, y), strayed: true}
+		a.held, a.sliding, a.dirty = "", "", true
+		a.setHover("")
+	} else if l := h.lens; l != nil && l == a.lens() {
+		l.pan(x-h.x, y-h.y)
+		l.zoomTo((1+l.to.more)*in.Pinch, x, y)
+		l.now = l.to
+		a.Changed()
+	}
+	h.x, h.y = x, y
+}
+
+// part ends what two fingers did: what is hardly larger need not stay so.
+func (a *App) part() {
+	h := &a.looking
+	if !h.fingers {
+		return
+	}
+	if h.lens != nil && h.lens.to.more < .1 {
+		h.lens.Close()
+	}
+	h.fingers, h.lens = false, nil
+}
+
+// grasp notes where the pointer goes down. It reports whether that is the second of two
+// taps on a lens, which are for the lens if they press nothing else.
+func (a *App) grasp(touch bool) (second bool) {
+	h := &a.looking
+	l := a.lensAt(a.px, a.py)
+	t := h.taps
+	second = touch && l != nil && t.of == l && a.ticks-t.at <= tapTicks && !far(a.px-t.x, a.py-t.y, tapReach)
+	*h = looking{x: a.px, y: a.py, fromX: a.px, fromY: a.py}
+	if l.Open() {
+		h.lens = l
+	}
+	if l != nil && touch {
+		h.taps = tap{of: l, at: a.ticks, x: a.px, y: a.py}
+	}
+	return second
+}
+
+// follow moves what is seen through a lens with the pointer.
+func (a *App) follow() {
+	h := &a.looking
+	if h.fingers || !h.strayed && !far(a.px-h.fromX, a.py-h.fromY, slop) {
+		return
+	}
+	h.strayed, h.taps.of = true, nil
+	if l := h.lens; l != nil && l == a.lens() {
+		a.held = ""
+		l.pan(a.px-h.x, a.py-h.y)
+		l.now = l.to
+		a.Changed()
+	}
+	h.x, h.y = a.px, a.py
+}
+
+// peer opens a closed lens about a point and closes an open one.
+func (a *App) peer(x, y float32) {
+	l := a.lens()
+	a.looking = looking{}
+	if a.held = ""; l.Open() {
+		l.Close()
+	} else {
+		l.zoomTo(lensTaps, x, y)
+	}
+	a.toast.left = 0
+	a.Changed()
+}
+
+// wheel turns the wheel over a lens, and reports whether there is one.
+func (a *App) wheel(y float32) bool {
+	l := a.lensAt(a.px, a.py)
+	if l == nil || l.NoWheel {
+		return false
+	}
+	a.zoom(l, y, a.px, a.py)
+	return true
+}
+
+// zoom opens or closes a lens by steps.
+func (a *App) zoom(l *Lens, steps, x, y float32) {
+	z := 1 + l.to.more
+	for ; steps > 0; steps-- {
+		z *= 1 + (lensStep-1)*min(steps, 1)
+	}
+	for ; steps < 0; steps++ {
+		z /= 1 + (lensStep-1)*min(-steps, 1)
+	}
+	if z < 1.05 {
+		z = 1
+	}
+	l.zoomTo(z, x, y)
+	a.Changed()
+}
+
+// lensKey handles the keys of a lens.
+func (a *App) lensKey(k Key) bool {
+	l := a.lens()
+	if l == nil {
+		return false
+	}
+	switch k {
+	case KeyPlus, KeyMinus:
+		x, y := l.box.Center()
+		if e := a.tree.Find(a.focus); a.ring && e != nil && e.Lens == l {
+			x, y = e.Seen().Center()
+		}
+		steps := float32(1)
+		if k == KeyMinus {
+			steps = -1
+		}
+		a.zoom(l, steps, x, y)
+		return true
+	case KeyEscape, PadB:
+		return a.closeLens()
+	}
+	return false
+}
+
+// closeLens closes an open lens and reports whether there is one.
+func (a *App) closeLens() bool {
+	l := a.lens()
+	if l == nil || l.to.more == 0 {
+		return false
+	}
+	l.Close()
+	a.Changed()
+	return true
+}
+
+// reveal moves an open lens to the element with an id.
+func (a *App) reveal(id string) {
+	if e := a.tree.Find(id); e != nil && e.Lens.Open() {
+		e.Lens.show(e.Plain())
+		a.Changed()
+	}
+}

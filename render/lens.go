@@ -1,0 +1,86 @@
+package render
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
+)
+
+// What a lens shows is drawn as it lies below, enlarged on its way to the screen: first
+// with the pictures that are there, which are soft then, and with finer ones as soon as
+// those are made. They have one size, however much the lens enlarges.
+
+// lens is what a Screen keeps of the lens of the frame.
+type lens struct {
+	box    ui.Rect
+	scale  float32       // the painter's
+	detail float32       // how much finer its pictures are now
+	dst    *ebiten.Image // the screen
+	glass  *ebiten.Image // the part of it in the box
+}
+
+// Finer pictures are as fine as this, but none of the whole box has more device pixels
+// in a row than the stored ones about have.
+const (
+	lensDetail = 2
+	lensWidest = 3000
+)
+
+// sharpen chooses the pictures for what a lens shows.
+func (s *Screen) sharpen(tree *ui.Tree) {
+	var l *ui.Lens
+	for i := range tree.Elements {
+		if e := &tree.Elements[i]; e.Lens.Open() {
+			l = e.Lens
+			break
+		}
+	}
+	if l == nil {
+		s.lens = lens{}
+		return
+	}
+	if l.Box() != s.lens.box || s.p.Scale() != s.lens.scale {
+		s.lens = lens{box: l.Box(), scale: s.p.Scale(), detail: 1}
+	}
+	best := max(1, min(lensDetail, lensWidest/(s.lens.box.W*s.p.Scale())))
+	if s.lens.detail == best {
+		return
+	}
+	s.lens.detail = best
+	have := s.p.Have(func() {
+		for i := range tree.Elements {
+			if e := &tree.Elements[i]; e.Lens == l {
+				s.through(s.plans.dst, e)
+			}
+		}
+	})
+	if !have {
+		s.lens.detail = 1
+	}
+}
+
+// through draws an element seen through a lens.
+func (s *Screen) through(dst *ebiten.Image, e *ui.Element) {
+	s.turned = *e
+	s.turned.Rect = e.Plain()
+	zoom, x, y := e.Lens.View()
+	toX, toY := e.Lens.Box().Center()
+	glass := s.glass(dst, e)
+	s.p.Magnified(zoom, x, y, toX, toY, s.lens.detail, func() { s.element(glass, &s.turned) })
+}
+
+// glass returns the part of the screen on which an element may be drawn.
+func (s *Screen) glass(dst *ebiten.Image, e *ui.Element) *ebiten.Image {
+	if !e.Lens.Open() {
+		return dst
+	}
+	if s.lens.dst != dst {
+		r, k := e.Lens.Box(), s.p.Scale()
+		s.lens.dst = dst
+		s.lens.glass = dst.SubImage(image.Rect(paint.Round(r.X*k), paint.Round(r.Y*k), paint.Round((r.X+r.W)*k), paint.Round((r.Y+r.H)*k))).(*ebiten.Image)
+	}
+	return s.lens.glass
+}
