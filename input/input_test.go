@@ -37,6 +37,20 @@ func TestEveryKeyHasAnOrigin(t *testing.T) {
 	}
 }
 
+// Two fingers are followed from where they come down, and no distance is nothing.
+func TestSpread(t *testing.T) {
+	times, apart := spread(30, 40, 0, true)
+	if times != 1 || apart != 50 {
+		t.Errorf("at first: %v times, %v apart", times, apart)
+	}
+	if times, apart = spread(60, 80, apart, false); times != 2 || apart != 100 {
+		t.Errorf("twice as far: %v times, %v apart", times, apart)
+	}
+	if times, apart = spread(0, 0, apart, false); times <= 0 || apart <= 0 {
+		t.Errorf("together: %v times, %v apart", times, apart)
+	}
+}
+
 // Digits come from the row above the letters and from the number pad.
 func TestDigits(t *testing.T) {
 	for i := range 10 {

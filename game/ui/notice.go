@@ -67,7 +67,7 @@ func (b *Builder) beside(text string, at Rect) Rect {
 			return r
 		}
 		left, right := at.X-hand, a.w-at.X-at.W-hand
-		if room := max(left, right); room >= widest/2 {
+		if room := max(left, right); room >= widest/3 {
 			x := at.X + at.W + hand + min(room, widest)/2
 			if left > right {
 				x = at.X - hand - min(room, widest)/2

@@ -508,7 +508,7 @@ func (p *Painter) Magnified(zoom, x, y, toX, toY, detail float32, f func()) {
 
 // blit draws an image with the options.
 func (p *Painter) blit(dst, img *ebiten.Image) {
-	if p.zoomed {
+	if p.zoomed && img != p.white && img != p.veil { // a single pixel would fade towards its edges
 		p.op.Filter = ebiten.FilterLinear
 	}
 	p.Orient(&p.op.GeoM)

@@ -353,7 +353,8 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		return
 	}
 	b.Add(ui.Element{ID: "lens.rim", Role: ui.RolePanel, Look: LookRim, Rect: box.Board, Silent: true, Over: true})
-	b.Icon("lens.close", ui.Box(box.Board.X+box.Board.W-50, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), t.lens.Close)
+	// In a corner it would cover a tower, wherever the lens is dragged.
+	b.Icon("lens.close", ui.Box(box.Board.X+(box.Board.W-44)/2, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), t.lens.Close)
 	b.Last().Over = true
 }
 
