@@ -308,20 +308,19 @@ func (a *App) wheel(y float32) bool {
 	if l == nil || l.NoWheel {
 		return false
 	}
-	a.zoom(l, y, a.px, a.py)
+	a.zoom(l, min(max(y, -1), 1), a.px, a.py) // browsers count pixels, not notches
 	return true
 }
 
-// zoom opens or closes a lens by steps.
-func (a *App) zoom(l *Lens, steps, x, y float32) {
+// zoom opens or closes a lens by a step, or a part of one.
+func (a *App) zoom(l *Lens, step, x, y float32) {
 	z := 1 + l.to.more
-	for ; steps > 0; steps-- {
-		z *= 1 + (lensStep-1)*min(steps, 1)
+	if step > 0 {
+		z *= 1 + (lensStep-1)*step
+	} else {
+		z /= 1 - (lensStep-1)*step
 	}
-	for ; steps < 0; steps++ {
-		z /= 1 + (lensStep-1)*min(-steps, 1)
-	}
-	if z < 1.05 {
+	if step < 0 && z < 1.05 {
 		z = 1
 	}
 	l.zoomTo(z, x, y)
@@ -340,11 +339,11 @@ func (a *App) lensKey(k Key) bool {
 		if e := a.tree.Find(a.focus); a.ring && e != nil && e.Lens == l {
 			x, y = e.Seen().Center()
 		}
-		steps := float32(1)
+		step := float32(1)
 		if k == KeyMinus {
-			steps = -1
+			step = -1
 		}
-		a.zoom(l, steps, x, y)
+		a.zoom(l, step, x, y)
 		return true
 	case KeyEscape, PadB:
 		return a.closeLens()
