@@ -16,49 +16,6 @@ type rulesScene struct {
 	chapter, page int
 }
 
-// chapters of the rule book.
-var chapters = [...]string{"round", "spells", "companions", "hidden", "end"}
-
-// ruleTopics is the number of topics of the chapters that are text.
-var ruleTopics = map[string]int{"round": 6, "end": 5}
-
-// ruleEntry is a paragraph of the book, with what it is about.
-type ruleEntry struct {
-	card        grimoria.Card
-	spell       int
-	title, text string
-}
-
-// entries returns the paragraphs of the open chapter.
-func (s *rulesScene) entries() (list []ruleEntry) {
-	a := s.App
-	card := func(c grimoria.Card) {
-		list = append(list, ruleEntry{card: c, title: a.T(show.CardName(c)), text: a.T(show.CardText(c))})
-	}
-	switch name := chapters[s.chapter]; name {
-	case "spells":
-		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			list = append(list, ruleEntry{card: grimoria.NoCard, spell: spell, title: strconv.Itoa(spell) + ". " + a.T(show.SpellName(spell)), text: a.T(show.SpellText(spell))})
-		}
-	case "companions":
-		for c := grimoria.Card(grimoria.Places); c < grimoria.Adventures; c++ {
-			card(c)
-		}
-	case "hidden":
-		for c := range grimoria.NoCard {
-			if !c.IsCompanion() {
-				card(c)
-			}
-		}
-	default:
-		for i := 1; i <= ruleTopics[name]; i++ {
-			key := "how." + name + "." + strconv.Itoa(i)
-			list = append(list, ruleEntry{card: grimoria.NoCard, title: a.T(key + ".title"), text: a.T(key + ".text")})
-		}
-	}
-	return list
-}
-
 // Build adds the chapters and a page of the open one.
 func (s *rulesScene) Build(b *ui.Builder) {
 	a := s.App
@@ -70,7 +27,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 		r = ui.Centred(screen, screen.W, screen.H-4)
 		head, foot = 58, 58
 	}
-	two := !a.Upright() && !s.tabsFit((r.W-24-6*4)/float32(len(chapters))-16)
+	two := !a.Upright() && !s.tabsFit((r.W-24-6*4)/float32(len(show.BookChapters))-16)
 	if two {
 		head = 106
 	}
@@ -80,8 +37,8 @@ func (s *rulesScene) Build(b *ui.Builder) {
 	in := b.Panel("rules", r, ui.LookPlaque)
 	b.Inside(in, func() {
 		tabs := ui.Box(r.X+12, r.Y+8, r.W-24, head-10)
-		for i, name := range chapters {
-			at := ui.Row(tabs, i, len(chapters), 6)
+		for i, name := range show.BookChapters {
+			at := ui.Row(tabs, i, len(show.BookChapters), 6)
 			if a.Upright() {
 				at = ui.Column(ui.Row(tabs, i%2, 2, 6), i/2, 3, 4)
 			} else if two {
@@ -96,7 +53,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 		pages := s.pages(body)
 		s.page = max(0, min(s.page, len(pages)-1))
 		for i, p := range pages[s.page] {
-			s.entry(b, "rules.entry."+strconv.Itoa(i), p.at, p.ruleEntry)
+			s.entry(b, "rules.entry."+strconv.Itoa(i), p.at, p.BookEntry)
 		}
 		bar := ui.Box(r.X+20, r.Y+r.H-foot+(foot-50)/2, r.W-40, 50)
 		done := ui.Box(bar.X+bar.W-220, bar.Y, 220, 50)
@@ -117,7 +74,7 @@ func (s *rulesScene) Build(b *ui.Builder) {
 // tabsFit reports whether the words of all chapters fit into buttons in one row.
 func (s *rulesScene) tabsFit(w float32) bool {
 	_, floor := s.App.TextSize()
-	for _, name := range chapters {
+	for _, name := range show.BookChapters {
 		if _, ok := ui.Wrap(s.App.Config().Measure, s.App.T("how."+name), w, floor, ui.Bold, 2); !ok {
 			return false
 		}
@@ -127,7 +84,7 @@ func (s *rulesScene) tabsFit(w float32) bool {
 
 // placed is a paragraph with its place on a page.
 type placed struct {
-	ruleEntry
+	show.BookEntry
 	at ui.Rect
 }
 
@@ -149,10 +106,10 @@ func (s *rulesScene) pages(body ui.Rect) (pages [][]placed) {
 	for _, e := range s.parts(body, size, columns, gap) {
 		at := ui.Row(body, col, columns, gap)
 		w := at.W
-		if e.title != "" && (e.spell > 0 || e.card != grimoria.NoCard) {
+		if e.Title != "" && (e.Spell > 0 || e.Card != grimoria.NoCard) {
 			w -= picture + 8
 		}
-		lines, _ := ui.Wrap(a.Config().Measure, e.text, w-14, size, ui.Regular, 40)
+		lines, _ := ui.Wrap(a.Config().Measure, e.Text, w-14, size, ui.Regular, 40)
 		h := size*ui.LineHeight*float32(len(lines)) + 34*a.Growth()
 		if w < at.W {
 			h = max(h, picture+4)
@@ -173,17 +130,17 @@ func (s *rulesScene) pages(body ui.Rect) (pages [][]placed) {
 }
 
 // parts returns the paragraphs of the chapter; those that are longer than a page are cut.
-func (s *rulesScene) parts(body ui.Rect, size float32, columns int, gap float32) (list []ruleEntry) {
+func (s *rulesScene) parts(body ui.Rect, size float32, columns int, gap float32) (list []show.BookEntry) {
 	w := ui.Row(body, 0, columns, gap).W - 14
 	most := max(1, int((body.H-34*s.App.Growth())/(size*ui.LineHeight)))
-	for _, e := range s.entries() {
-		if e.spell > 0 || e.card != grimoria.NoCard {
+	for _, e := range show.BookEntries(show.BookChapters[s.chapter], s.App.Words()) {
+		if e.Spell > 0 || e.Card != grimoria.NoCard {
 			list = append(list, e)
 			continue
 		}
-		lines, _ := ui.Wrap(s.App.Config().Measure, e.text, w, size, ui.Regular, 40)
+		lines, _ := ui.Wrap(s.App.Config().Measure, e.Text, w, size, ui.Regular, 40)
 		for part := range slices.Chunk(lines, most) {
-			e.text = strings.Join(part, " ")
+			e.Text = strings.Join(part, " ")
 			list = append(list, e)
 		}
 	}
@@ -191,19 +148,19 @@ func (s *rulesScene) parts(body ui.Rect, size float32, columns int, gap float32)
 }
 
 // entry adds a paragraph.
-func (s *rulesScene) entry(b *ui.Builder, id string, r ui.Rect, e ruleEntry) {
+func (s *rulesScene) entry(b *ui.Builder, id string, r ui.Rect, e show.BookEntry) {
 	x := r
 	switch {
-	case e.spell > 0:
-		b.Add(ui.Element{ID: id + ".plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(r.X, r.Y+2, picture, picture), Icons: []ui.Icon{spellIcon(e.spell)}, Label: e.title})
+	case e.Spell > 0:
+		b.Add(ui.Element{ID: id + ".plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(r.X, r.Y+2, picture, picture), Icons: []ui.Icon{spellIcon(e.Spell)}, Label: e.Title})
 		x = ui.CutLeft(r, picture+8)
-	case e.card != grimoria.NoCard:
-		b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X+8, r.Y+2, picture*cardRatio, picture), Icons: []ui.Icon{cardIcon(e.card)}, Label: e.title})
+	case e.Card != grimoria.NoCard:
+		b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X+8, r.Y+2, picture*cardRatio, picture), Icons: []ui.Icon{cardIcon(e.Card)}, Label: e.Title})
 		x = ui.CutLeft(r, picture+8)
 	}
 	head := 32 * s.App.Growth()
-	b.Add(ui.Element{ID: id + ".title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x.X, x.Y, x.W, head), Text: e.title, Size: 20, Align: ui.AlignLeft})
-	b.Paragraph(id+".text", ui.Box(x.X, x.Y+head, x.W, x.H-head+2), e.text, 40, ui.AlignLeft)
+	b.Add(ui.Element{ID: id + ".title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x.X, x.Y, x.W, head), Text: e.Title, Size: 20, Align: ui.AlignLeft})
+	b.Paragraph(id+".text", ui.Box(x.X, x.Y+head, x.W, x.H-head+2), e.Text, 40, ui.AlignLeft)
 }
 
 // Key turns pages with the pad's shoulder buttons.

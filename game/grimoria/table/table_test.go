@@ -398,7 +398,7 @@ func TestMenuLayout(t *testing.T) {
 		check("set-up that differs")
 		a.ShowTitle()
 		press(t, a, "title.grimoria.rules")
-		for _, chapter := range chapters {
+		for _, chapter := range show.BookChapters {
 			press(t, a, "rules."+chapter)
 			check("rules, " + chapter)
 			for a.Press("rules.next") == nil {
