@@ -1,4 +1,4 @@
-// Package animation writes animated WebP pictures. Each frame holds only what has changed since the
+// Package animation writes WebP pictures, above all animated ones. Each frame holds only what has changed since the
 // one before, so that a picture in which little moves stays small.
 //
 // Format: https://developers.google.com/speed/webp/docs/riff_container
@@ -21,12 +21,15 @@ const quality = 60
 // the format, so that what stays is not touched by what changes.
 const block = 16
 
-// slight is the greatest difference of a pixel, the sum over red, green and blue, that counts as
-// none: glitter and the shimmer of water are left out.
+// slight is the usual Slight: glitter and the shimmer of water are left out.
 const slight = 54
 
 // Animation collects frames. The first one sets the size.
 type Animation struct {
+	// Slight is the greatest difference of a pixel, the sum over red, green and blue, that counts as
+	// none. In dark pictures less of it can be seen.
+	Slight int
+
 	shown  *image.RGBA // what a viewer sees after the last frame
 	frames []frame
 }
@@ -39,7 +42,7 @@ type frame struct {
 }
 
 // New returns an animation without frames.
-func New() *Animation { return new(Animation) }
+func New() *Animation { return &Animation{Slight: slight} }
 
 // Add appends a picture that is shown for a time in milliseconds. All pictures have one size.
 func (a *Animation) Add(pic *image.RGBA, millis int) error {
@@ -70,7 +73,7 @@ func (a *Animation) change(pic *image.RGBA, whole bool) (part *image.NRGBA, arou
 	for y := 0; y < pic.Rect.Max.Y; y += block {
 		for x := 0; x < pic.Rect.Max.X; x += block {
 			r := image.Rect(x, y, x+block, y+block).Intersect(pic.Rect)
-			if !whole && !differs(pic, a.shown, r) {
+			if !whole && !differs(pic, a.shown, r, a.Slight) {
 				continue
 			}
 			around = around.Union(r)
@@ -85,7 +88,7 @@ func (a *Animation) change(pic *image.RGBA, whole bool) (part *image.NRGBA, arou
 }
 
 // differs reports whether two pictures differ visibly in a rectangle.
-func differs(a, b *image.RGBA, r image.Rectangle) bool {
+func differs(a, b *image.RGBA, r image.Rectangle, slight int) bool {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
 			o, sum := a.PixOffset(x, y), 0
@@ -125,6 +128,13 @@ func encode(pic *image.NRGBA) ([]byte, error) {
 		rest = rest[size:]
 	}
 	return out, nil
+}
+
+// Still returns a picture without motion, as WebP of a quality of up to 100.
+func Still(pic *image.RGBA, quality int) ([]byte, error) {
+	var b bytes.Buffer
+	err := webp.Encode(&b, pic, webp.Options{Quality: quality, Method: 6})
+	return b.Bytes(), err
 }
 
 // WriteTo writes the animation, which repeats for ever.

@@ -44,7 +44,7 @@ func TestAnimation(t *testing.T) {
 		want := paint(x)
 		for y := 4; y < 100; y += 8 { // the middles of the squares: edges are soft
 			for x := 4; x < 200; x += 8 {
-				if r := image.Rect(x, y, x+1, y+1); differs(rgba(got.Image[i]), want, r) {
+				if r := image.Rect(x, y, x+1, y+1); differs(rgba(got.Image[i]), want, r, slight) {
 					t.Fatalf("frame %d at %d, %d: %v, want %v", i, x, y, got.Image[i].At(x, y), want.At(x, y))
 				}
 			}
