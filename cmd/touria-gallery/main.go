@@ -34,6 +34,7 @@ func main() {
 	flag.StringVar(&p.languages, "langs", "en,de,fr,nl,it", "`languages` for -scenes")
 	flag.StringVar(&p.texts, "texts", "100", "sizes of the text for -scenes, in `per cent`")
 	film := flag.String("film", "", "write only a player's turn as an animated WebP to this `file`")
+	site := flag.String("site", "", "write only the pictures of the site about the game to this `folder`, which is cmd/touria-web/page/about")
 	sounds := flag.String("sound", "", "write only what can be heard to this `folder`, as WAV files, with a table of what is measured")
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -54,6 +55,9 @@ func main() {
 	work := g.make
 	if p.scenes != "" {
 		work = func() { g.contact(p) }
+	}
+	if *site != "" {
+		work = func() { g.site(*site) }
 	}
 	if *film != "" {
 		work = func() { g.film(*film) }

@@ -15,8 +15,8 @@ import (
 const program = "touria.games/touria/cmd/touria-desktop"
 
 // build builds the program and returns the whole package, compressed with a quality of
-// brotli's. It reports to out, since a first build takes a while.
-func build(ctx context.Context, out io.Writer, quality int) (pack, error) {
+// brotli's, with the site about the games. It reports to out, since a first build takes a while.
+func build(ctx context.Context, out io.Writer, quality int, downloads string) (pack, error) {
 	fmt.Fprintln(out, "building Touria for the browser …")
 	dir, err := os.MkdirTemp("", "touria-web-")
 	if err != nil {
@@ -43,6 +43,9 @@ func build(ctx context.Context, out io.Writer, quality int) (pack, error) {
 	}
 	p, err := newPack(wasm, glue)
 	if err != nil {
+		return nil, err
+	}
+	if err := p.addAbout(downloads); err != nil {
 		return nil, err
 	}
 	if quality == none {

@@ -41,7 +41,7 @@ func userCache() cacher {
 }
 
 // cached is the number of files that a cache keeps.
-const cached = 40
+const cached = 120
 
 // compress fills in the compressed forms of a package's files, where they are smaller.
 func (p pack) compress(quality int, c cacher) error {

@@ -19,7 +19,7 @@ import (
 )
 
 // packed is the browser version, built once for all tests that play it.
-var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, quick) })
+var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, quick, "") })
 
 // game returns it, or skips the test if there is no browser.
 func game(t *testing.T) pack {

@@ -98,7 +98,7 @@ func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
-	p, err := build(t.Context(), t.Output(), thorough) // as it is published
+	p, err := build(t.Context(), t.Output(), thorough, "") // as it is published
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +201,7 @@ func (b *tab) shrink(id string) {
 func packedSize(t *testing.T, p pack) (first, whole, night int) {
 	t.Helper()
 	for _, f := range p {
-		if f.plain == creditsName || f.plain == hostingName || strings.HasPrefix(f.plain, "icon-") {
+		if f.plain == creditsName || f.plain == hostingName || strings.HasPrefix(f.plain, "icon-") || strings.HasPrefix(f.plain, aboutFolder) {
 			continue // the page does not load it
 		}
 		r := httptest.NewRequest("GET", "/"+f.name, nil)

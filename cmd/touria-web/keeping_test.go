@@ -41,7 +41,7 @@ func served(t *testing.T) (ctx context.Context, url string) {
 	if testing.Short() {
 		return browser(t), "" // which skips the test
 	}
-	keeper.once.Do(func() { keeper.pack, keeper.err = build(context.Background(), testOutput{}, quick) })
+	keeper.once.Do(func() { keeper.pack, keeper.err = build(context.Background(), testOutput{}, quick, "") })
 	if keeper.err != nil {
 		t.Fatal(keeper.err)
 	}

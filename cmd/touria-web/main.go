@@ -25,7 +25,8 @@ Builds Touria for the browser and serves it on this machine until it is
 interrupted. With -out it writes the files for a web host instead: upload the
 folder as it is; hosting.txt in it says which settings of a host matter. The
 files that end in .br and .gz are the same ones, compressed, for hosts that
-serve those; others can do without. With -zip it packs the files for a game
+serve those; others can do without. The folder about in it is a site about the
+games, in five languages; link to it from wherever you like. With -zip it packs the files for a game
 host such as itch.io. It must be run inside the project, and needs Go alone.
 
 Flags:
@@ -36,6 +37,8 @@ Examples:
   go run ./cmd/touria-web
   go run ./cmd/touria-web -addr 127.0.0.1:0
   go run ./cmd/touria-web -out dist/web
+  go run ./cmd/touria-web -out dist/web -downloads https://example.org/releases
+  go run ./cmd/touria-web -out dist/web -downloads https://example.org/touria-{system}.zip
   go run ./cmd/touria-web -zip dist/touria-web.zip
 `
 
@@ -49,6 +52,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	addr := f.String("addr", usualAddr, "`host:port` to serve on; port 0 takes a free one")
 	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
 	zip := f.String("zip", "", "write them to this zip `file`, uncompressed forms only, and serve nothing")
+	downloads := f.String("downloads", "", "`address` of the programs for computers, for the site about the games, which does not speak of them without it; {system} in it stands for linux, windows or macos")
 	f.SetOutput(io.Discard) // errors are reported below, in one sentence
 	usage := func(err error) int {
 		fmt.Fprintf(errs, "touria-web: %v\nTry: touria-web -h\n", err)
@@ -67,7 +71,11 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		return usage(fmt.Errorf("unexpected argument %q: there are flags only", f.Arg(0)))
 	}
 
-	err := work(ctx, *addr, *dir, *zip, out)
+	if err := checkDownloads(*downloads); err != nil {
+		return usage(err)
+	}
+
+	err := work(ctx, *addr, *dir, *zip, *downloads, out)
 	if err != nil {
 		fmt.Fprintln(errs, "touria-web:", err)
 		return 1
@@ -75,13 +83,13 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	return 0
 }
 
-func work(ctx context.Context, addr, dir, zip string, out io.Writer) error {
+func work(ctx context.Context, addr, dir, zip, downloads string, out io.Writer) error {
 	if dir != "" || zip != "" {
 		quality := thorough
 		if dir == "" {
 			quality = none
 		}
-		pack, err := build(ctx, out, quality)
+		pack, err := build(ctx, out, quality, downloads)
 		if err != nil {
 			return err
 		}
@@ -108,7 +116,7 @@ func work(ctx context.Context, addr, dir, zip string, out io.Writer) error {
 		return err
 	}
 	defer l.Close()
-	pack, err := build(ctx, out, quick)
+	pack, err := build(ctx, out, quick, downloads)
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"touria.games/touria/assets/credits"
@@ -52,6 +53,26 @@ var icons = []struct {
 	{"icon-192.png", 192, "any"},
 	{"icon-512.png", 512, "any"},
 	{"icon-maskable.png", 512, "maskable"},
+}
+
+// shot is a picture of the game.
+type shot struct {
+	name, form string
+	w, h       int
+	label      string // a key of the catalogues
+}
+
+// shots are the pictures of the game that devices show to who is about to install it. form is where:
+// wide for computers, narrow for phones.
+var shots = []shot{
+	{aboutFolder + "shot-touria-wide.webp", "wide", 1280, 720, "title.touria.line"},
+	{aboutFolder + "shot-grimoria-wide.webp", "wide", 1280, 720, "title.grimoria.line"},
+	{aboutFolder + "shot-touria-narrow.webp", "narrow", 390, 844, "title.touria.line"},
+	{aboutFolder + "shot-grimoria-narrow.webp", "narrow", 390, 844, "title.grimoria.line"},
+}
+
+func isShot(name string) bool {
+	return slices.ContainsFunc(shots, func(s shot) bool { return s.name == name })
 }
 
 // policy is what the page may do: use its own files and run WebAssembly.
@@ -138,6 +159,9 @@ func newPack(wasm, glue []byte) (pack, error) {
 	for _, i := range icons {
 		p.addHashed(i.name, source(i.name))
 	}
+	for _, s := range shots {
+		p.addHashed(s.name, source(s.name))
+	}
 	p.add(creditsName, []byte(credits.Text()))
 	manifest, err := p.manifest()
 	if err != nil {
@@ -180,7 +204,11 @@ func (p pack) write(dir string) error {
 			if data == nil {
 				continue
 			}
-			if err := os.WriteFile(filepath.Join(dir, f.name+end), data, 0o644); err != nil {
+			name := filepath.Join(dir, filepath.FromSlash(f.name+end))
+			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+				return fmt.Errorf("the folder cannot be made: %w", err)
+			}
+			if err := os.WriteFile(name, data, 0o644); err != nil {
 				return fmt.Errorf("the folder cannot be written to: %w", err)
 			}
 		}
@@ -304,21 +332,35 @@ func (p pack) manifest() ([]byte, error) {
 	for _, i := range icons {
 		list = append(list, icon{p.find(i.name).name, fmt.Sprintf("%dx%d", i.side, i.side), "image/png", i.purpose})
 	}
+	type picture struct {
+		Src   string `json:"src"`
+		Sizes string `json:"sizes"`
+		Type  string `json:"type"`
+		Form  string `json:"form_factor"`
+		Label string `json:"label"`
+	}
+	var pictures []picture
+	for _, s := range shots {
+		pictures = append(pictures, picture{p.find(s.name).name, fmt.Sprintf("%dx%d", s.w, s.h), "image/webp", s.form, words.New(words.English).Text(s.label)})
+	}
 	const name = "Touria"
 	return json.MarshalIndent(map[string]any{
 		"start_url": "./", "scope": "./",
 		"name": name, "short_name": name, "lang": words.English, "description": words.New(words.English).Text("page.about"),
 		"display": "fullscreen", "display_override": []string{"fullscreen", "standalone"},
 		"background_color": background, "theme_color": background,
-		"categories": []string{"games"}, "icons": list,
+		"categories": []string{"games"}, "icons": list, "screenshots": pictures,
 	}, "", "  ")
 }
 
 // worker makes the service worker: its source, with the version and the names of the files to keep.
+// The shots are of no use to who plays.
 func (p pack) worker(version string) ([]byte, error) {
 	var names []string
 	for _, f := range p {
-		names = append(names, f.name)
+		if !isShot(f.plain) {
+			names = append(names, f.name)
+		}
 	}
 	data, err := json.Marshal(map[string]any{"version": version, "page": pageName, "files": names})
 	return bytes.Replace(source(workerName), []byte(`"CONFIG"`), data, 1), err

@@ -16,6 +16,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gen2brain/webp"
+
 	"touria.games/touria/assets/credits"
 	"touria.games/touria/game/words"
 )
@@ -53,7 +55,7 @@ func TestPackIsFewPlainFiles(t *testing.T) {
 	var fixed []string
 	seen := map[string]bool{}
 	for _, f := range p {
-		if seen[f.name] || !regexp.MustCompile(`^[a-z0-9_.-]+$`).MatchString(f.name) {
+		if seen[f.name] || !regexp.MustCompile(`^(about/)?[a-z0-9_.-]+$`).MatchString(f.name) {
 			t.Errorf("file name %q", f.name)
 		}
 		seen[f.name] = true
@@ -210,6 +212,12 @@ func TestPage(t *testing.T) {
 	if !json.Valid([]byte(manifest)) {
 		t.Errorf("the manifest is %s", manifest)
 	}
+	for _, s := range shots {
+		pic, err := webp.DecodeConfig(bytes.NewReader(p.file(t, s.name)))
+		if err != nil || pic.Width != s.w || pic.Height != s.h {
+			t.Errorf("%s has %d × %d pixels, not %d × %d: %v", s.name, pic.Width, pic.Height, s.w, s.h, err)
+		}
+	}
 }
 
 // The service worker keeps everything that a player may come to need, and each version has a name of
@@ -221,7 +229,7 @@ func TestWorker(t *testing.T) {
 		t.Error("the service worker has no configuration")
 	}
 	for _, f := range p[1:] { // the page has its own place in it
-		if kept := f.plain != workerName && f.plain != hostingName; kept != strings.Contains(worker, `"`+f.name+`"`) {
+		if kept := f.plain != workerName && f.plain != hostingName && !isShot(f.plain); kept != strings.Contains(worker, `"`+f.name+`"`) {
 			t.Errorf("%s is kept: %t", f.name, !kept)
 		}
 	}

@@ -47,6 +47,7 @@ var types = map[string]string{
 	".css":         "text/css; charset=utf-8",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
+	".webp":        "image/webp",
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".txt":         "text/plain; charset=utf-8",
@@ -61,11 +62,15 @@ func (p pack) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
-	if name == "" {
-		name = pageName
+	if name == "" || strings.HasSuffix(name, "/") {
+		name += pageName
 	}
 	for i := range p {
 		f := &p[i]
+		if f.name == name+"/"+pageName { // a folder, whose relative addresses need its name whole
+			http.Redirect(w, r, path.Base(name)+"/", http.StatusMovedPermanently)
+			return
+		}
 		if f.name != name {
 			continue
 		}

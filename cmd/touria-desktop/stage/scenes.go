@@ -400,6 +400,15 @@ func Theatre(at touria.Space, kind show.BeatKind, part float32) Scene {
 	panic("stage: nothing is due at " + at.String())
 }
 
+// Door shows somebody in a door who is not the royal children. begin is called before it is opened.
+func Door(begin func()) Scene {
+	return Scene{Name: "door", moment: further, Beats: true, reach: func(s *Stage, best touria.Decision) {
+		begin()
+		s.Decide(best)
+		s.Beat("somebody in the door", show.BeatResult, .5)
+	}}
+}
+
 // Gate shows the castle gate opening for the player when a share of the beat's time has passed.
 func Gate(part float32) Scene {
 	return Scene{Name: "gate-opens", moment: opens, Beats: true, reach: func(s *Stage, best touria.Decision) {
