@@ -72,7 +72,7 @@ var Interface = Catalogue{
 		Of(pictures.KindArrow, One, 36, 36, 3, pictures.FitInside, 0, 86, false),
 		Of(pictures.KindHand, One, 44, 44, 3, pictures.FitInside, 0, 84, false),
 		Of(pictures.KindSymbol, Numbers(1, int(pictures.Symbols)-1), 40, 40, 3, pictures.FitInside, 0, 84, true),
-		Of(pictures.KindCloth, One, 1280, 720, 1.25, pictures.FitWhole, 0, 84, true),
+		Of(pictures.KindCloth, One, 1280, 720, 1.25, pictures.FitWhole, 0, 74, true),
 		Of(pictures.KindVelvet, One, 640, 480, 1, pictures.FitWhole, 0, 86, true),
 		Of(pictures.KindHem, One, 11, 40, 3, pictures.FitRepeat, 4, 84, false),
 		Of(pictures.KindWood, List("tray", "notices"), 210, 170, 2, pictures.FitPatch, 32, 80, false),

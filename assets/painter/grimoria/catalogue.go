@@ -37,7 +37,7 @@ var Catalogue = art.Catalogue{
 		art.Of(gpics.KindSky, art.List("dusk", "grey"), 148, 190, 1, pictures.FitWhole, 0, 84, true),
 		art.Of(gpics.KindSunrays, art.One, 180, 180, 1, pictures.FitWhole, 0, 56, true),
 		art.Of(gpics.KindRoom, art.One, 0, 0, 2.25, pictures.FitScene, 0, 62, false),
-		art.Of(gpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 74, false),
+		art.Of(gpics.KindLogo, art.One, 560, 170, 2, pictures.FitInside, 0, 74, false),
 		art.Of(gpics.KindTitle, art.One, 0, 0, 1.5, pictures.FitScene, 0, 58, false),
 		art.Of(gpics.KindDawn, art.One, 0, 0, 1.75, pictures.FitScene, 0, 58, false),
 		art.Of(gpics.KindVolume, art.List("coins", "places", "treasures", "companions", "bonus"), 96, 60, 3, pictures.FitPatch, 14, 78, false),

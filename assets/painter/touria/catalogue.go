@@ -35,7 +35,7 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindDoorGlow, art.One, 165, 220, 1, pictures.FitInside, 0, 84, true),
 		art.Of(tpics.KindDweller, people(), 100, 100, 3, pictures.FitInside, 0, 70, false),
 
-		art.Of(tpics.KindLogo, art.One, 560, 170, 2.5, pictures.FitInside, 0, 76, false),
+		art.Of(tpics.KindLogo, art.One, 560, 170, 2, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindFlank, art.List("left", "right"), 190, 700, 2, pictures.FitInside, 0, 76, false),
 		art.Of(tpics.KindWinner, art.Crests(4, true), 80, 240, 2, pictures.FitInside, 0, 84, false),
 
@@ -57,7 +57,7 @@ var Catalogue = art.Catalogue{
 		art.Of(tpics.KindMapDoor, people(), 13, 19, 4, pictures.FitStretch, 0, 84, true),
 
 		art.Of(tpics.KindAmbience, art.One, tpics.AmbienceW, tpics.AmbienceH, 5.2, pictures.FitStretch, 0, 88, true),
-		art.Of(tpics.KindCloud, art.Numbers(0, tpics.Clouds-1), tpics.CloudW, tpics.CloudH, 3, pictures.FitStretch, 0, 84, false),
+		art.Of(tpics.KindCloud, art.Numbers(0, tpics.Clouds-1), tpics.CloudW, tpics.CloudH, 2, pictures.FitStretch, 0, 84, false),
 
 		art.Of(tpics.KindGoalRoad, art.One, 326, 92, 2, pictures.FitPatch, 40, 82, false),
 		art.Of(tpics.KindGoalGate, append(art.List("", "hearts", "gold", "windows"), art.ID(tpics.GateOpen, "open")...), 92, 94, 3, pictures.FitInside, 0, 80, false),
@@ -74,9 +74,9 @@ var Catalogue = art.Catalogue{
 		effect(tpics.EffectRays, "rays"), effect(tpics.EffectVeil, "veil"), effect(tpics.EffectPouch, "pouch"),
 		effect(tpics.EffectMouth, "mouth"), effect(tpics.EffectShade, "shade"),
 
-		art.Of(tpics.KindBoard, art.One, 0, 0, 2.5, pictures.FitScene, 0, 68, false),
-		art.Of(tpics.KindTitle, art.One, 0, 0, 2.5, pictures.FitScene, 0, 68, false),
-		art.Of(tpics.KindHall, art.One, 0, 0, 2.25, pictures.FitScene, 0, 68, false),
+		art.Of(tpics.KindBoard, art.One, 0, 0, 2.25, pictures.FitScene, 0, 64, false),
+		art.Of(tpics.KindTitle, art.One, 0, 0, 1.75, pictures.FitScene, 0, 58, false),
+		art.Of(tpics.KindHall, art.One, 0, 0, 2, pictures.FitScene, 0, 66, false),
 		art.Of(tpics.KindFinale, art.One, 0, 0, 2, pictures.FitScene, 0, 66, false),
 	},
 	Recipes: map[pictures.Kind]art.Recipe{
