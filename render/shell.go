@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/input"
 )
 
@@ -36,7 +37,7 @@ type Shell struct {
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
-	lacking bool     // the player knows that pictures don't come
+	lacking [2]bool  // the player knows that pictures don't come, and that a language does not
 }
 
 // Speaker makes sound. It never blocks.
@@ -71,13 +72,18 @@ func (s *Shell) sound() {
 	}
 }
 
-// lack tells once when pictures that are wanted don't come.
+// lack tells once when pictures, or the words of a language, are wanted and don't come.
 func (s *Shell) lack() {
-	lacking := masters.Missing() != nil && s.app.Scene() != "loading"
-	if lacking && !s.lacking {
-		s.app.Tell(s.app.T("pictures.late"))
+	for i, late := range [...]struct {
+		key string
+		why error
+	}{{"pictures.late", masters.Missing()}, {"words.late", words.Late()}} {
+		lacking := late.why != nil && s.app.Scene() != "loading"
+		if lacking && !s.lacking[i] {
+			s.app.Tell(s.app.T(late.key))
+		}
+		s.lacking[i] = lacking
 	}
-	s.lacking = lacking
 }
 
 // guard catches a panic: it saves the game and shows one sentence. If even that

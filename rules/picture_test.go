@@ -22,7 +22,7 @@ var rooms = func() []string {
 		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/sound", "game/touria/table", "game/touria/geometry",
 		"game/grimoria/annals", "game/grimoria/bot", "game/grimoria/session", "game/grimoria/show", "game/grimoria/table",
 		"input", "render", "render/paint", "render/sound", "render/touria", "render/grimoria",
-		"assets/words", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
+		"assets/words", "assets/packs", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
 		"assets/air", "assets/band", "assets/dsp", "assets/foley", "assets/meter", "assets/scores",
 		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/pictures/grimoria", "assets/painter",
 		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",

@@ -68,9 +68,16 @@ var Interface = Register(Set{
 		KindLamp:       "lamp",
 	},
 	Pack: "box",
-	Title: map[Kind]bool{KindCrest: true, KindPanel: true, KindPanelCrest: true, KindRim: true, KindRibbon: true, KindButton: true, KindFocus: true,
-		KindGlow: true, KindToggle: true, KindBar: true, KindBead: true, KindArrow: true, KindSymbol: true, KindCloth: true, KindIcon: true, KindFrame: true,
-		KindKnob: true},
+	Title: map[Kind][]uint16{
+		KindPanel:  {uint16(PanelParchment), uint16(PanelDark), uint16(PanelTooltip)},
+		KindRibbon: {0},
+		KindButton: {0, 1, 2, 3, 8, 9, 10, 11}, // of paper and primary ones, in every Press but On
+		KindFocus:  {0},
+		KindBar:    nil,
+		KindSymbol: {uint16(SymSound), uint16(SymSoundWaits)},
+		KindCloth:  nil,
+	},
+	Apart: map[Kind]Packs{KindPortrait: {"person", Moods}},
 })
 
 // SetSize is the number of kinds that a Set has room for. The First of a game's set is a multiple
@@ -80,12 +87,20 @@ const SetSize = 1 << 8
 // Set is the kinds of picture of one part of the program: the interface or a
 // game.
 type Set struct {
-	First  Kind             // the kinds are First, First+1 and so on
-	Names  []string         // of the kinds, in file names and in the list of masters
-	Scenes map[Kind]Scene   // the large ones among the kinds
-	Pack   string           // the pack of its pictures
-	Title  map[Kind]bool    // those that are in TitlePack instead
-	Part   func(Spec) Edges // the extent of the picture of a kind with FitPart, in device pixels
+	First  Kind              // the kinds are First, First+1 and so on
+	Names  []string          // of the kinds, in file names and in the list of masters
+	Scenes map[Kind]Scene    // the large ones among the kinds
+	Pack   string            // the pack of its pictures
+	Title  map[Kind][]uint16 // the IDs of those that are in TitlePack instead; nil: all of the kind
+	Apart  map[Kind]Packs    // those that come in packs of their own
+	Part   func(Spec) Edges  // the extent of the picture of a kind with FitPart, in device pixels
+}
+
+// Packs are the packs of a kind of which a game needs only some: each holds so many IDs in turn, and is
+// named after the first of them, divided by their number: "person-3".
+type Packs struct {
+	Name string
+	IDs  uint16
 }
 
 // Edges are the left, top, right and bottom of a rectangle.

@@ -1,20 +1,29 @@
 package pictures
 
+import (
+	"slices"
+	"strconv"
+)
+
 // In a browser the stored pictures come as packs, a file each, so that the title need not wait for
 // the whole game. Elsewhere they are part of the program.
 
-// TitlePack is the pack of everything that the title screen shows.
+// TitlePack is the pack of everything that the title screen shows at first. What it shows only later,
+// or when the player goes on from there, comes behind it.
 const TitlePack = "title"
 
-// Pack returns the name of the pack that the pictures of a kind come in: TitlePack, or the one of
-// the rest of their set. It is "" for an unknown kind.
-func (k Kind) Pack() string {
-	s := k.Set()
-	switch {
-	case s == nil:
+// Pack returns the name of the pack that the picture comes in: TitlePack, or the one of the rest of
+// its set. It is "" for an unknown kind.
+func (s Spec) Pack() string {
+	set := s.Kind.Set()
+	if set == nil {
 		return ""
-	case s.Title[k]:
+	}
+	if ids, some := set.Title[s.Kind]; some && (ids == nil || slices.Contains(ids, s.ID)) {
 		return TitlePack
 	}
-	return s.Pack
+	if apart, some := set.Apart[s.Kind]; some {
+		return apart.Name + "-" + strconv.Itoa(int(s.ID/apart.IDs))
+	}
+	return set.Pack
 }

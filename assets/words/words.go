@@ -1,5 +1,36 @@
-// Package words embeds the catalogues: every text a player sees. The folder box
+// Package words holds the catalogues: every text a player sees. The folder box
 // has what all games share, each game has a folder of its own, and each folder
-// has one file a language. game/words reads them. The folder site is for the pages
-// about the games; the browser's program, which is downloaded, does without it.
+// has one file a language, named by its tag. A key stands in one folder only.
+// game/words reads them. The folder site is for the pages about the games; the program does
+// without it.
+//
+// They are embedded; in a browser only the English ones, and each other language
+// comes as a pack when it is wanted.
 package words
+
+import _ "embed"
+
+// English is the language that is always there.
+const English = "en"
+
+// Languages are the tags of all languages, English first, the others in alphabetical order.
+var Languages = []string{English, "de", "fr", "it", "nl"}
+
+// folders are those of the catalogues.
+var folders = []string{"box", "touria", "grimoria"}
+
+// Characters are the names of Touria's bots' characters in every language, one a line. They must be
+// known in old games, even if their language is not there.
+//
+//go:embed touria/characters.txt
+var Characters string
+
+// Read returns the catalogues of a language that is there, of the box and of every game.
+func Read(lang string) (all [][]byte) {
+	for _, folder := range folders {
+		if data := read(folder + "/" + lang + ".json"); data != nil {
+			all = append(all, data)
+		}
+	}
+	return all
+}

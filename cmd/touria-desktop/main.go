@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -77,7 +78,9 @@ func run(opt config) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetWindowIcon(render.Icons())
+	if runtime.GOOS != "js" { // a page has its own, and need not wait for the pack of these
+		ebiten.SetWindowIcon(render.Icons())
+	}
 	if opt.fullscreen {
 		ebiten.SetFullscreen(true)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"touria.games/touria/assets/packs"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
@@ -196,13 +197,17 @@ func (b *tab) shrink(id string) {
 	}
 }
 
-// packedSize returns the size of what the title needs, of a whole game of Touria, and of what Grimoria
-// needs besides: what the server sends to a browser that takes everything browsers take.
+// packedSize returns the size of what the title needs, of a whole game of Touria with four people, and of
+// what Grimoria needs besides: what the server sends to a browser that takes everything browsers take,
+// and whose reader reads English.
 func packedSize(t *testing.T, p pack) (first, whole, night int) {
 	t.Helper()
 	for _, f := range p {
 		if f.plain == creditsName || f.plain == hostingName || strings.HasPrefix(f.plain, "icon-") || strings.HasPrefix(f.plain, aboutFolder) {
 			continue // the page does not load it
+		}
+		if strings.HasPrefix(f.plain, packs.Words) || regexp.MustCompile(`^person-([4-9]|\d\d)\.`).MatchString(f.plain) {
+			continue // of another language, or of somebody who does not play
 		}
 		r := httptest.NewRequest("GET", "/"+f.name, nil)
 		r.Header.Set("Accept-Encoding", "gzip, deflate, br, zstd")
@@ -223,13 +228,14 @@ func packedSize(t *testing.T, p pack) (first, whole, night int) {
 // lacking serves a package, but for a while not all of it.
 type lacking struct {
 	pack
+	only    string // of those whose names begin so
 	without atomic.Bool
 	asked   atomic.Int32 // how often it did not serve what was asked for
 }
 
 func (l *lacking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/")
-	if l.without.Load() && strings.HasSuffix(name, packEnd) && name != l.find(pictures.TitlePack+packEnd).name {
+	if l.without.Load() && strings.HasPrefix(name, l.only) && strings.HasSuffix(name, packEnd) && name != l.find(pictures.TitlePack+packEnd).name {
 		l.asked.Add(1)
 		http.NotFound(w, r)
 		return
@@ -264,6 +270,31 @@ func TestPacksComeLate(t *testing.T) {
 	if n := b.colours("packs-table"); n < 400 {
 		t.Errorf("the table has %d colours", n)
 	}
+}
+
+// TestLanguageComesLate: another language is brought when it is chosen. Until it comes the old one stays, and
+// the player is told. It is there at once when the page begins with it.
+func TestLanguageComesLate(t *testing.T) {
+	drive.Depend(t, "../..")
+	ctx := browser(t)
+	l := &lacking{pack: game(t), only: packs.Words}
+	l.without.Store(true)
+	b := open(t, ctx, host(t, l))
+	b.follow("title.settings", "the settings", func(s drive.Screen) bool { return s.Has("settings.language") })
+	says := func(id, label string) func(drive.Screen) bool {
+		return func(s drive.Screen) bool { e, ok := s.Find(id); return ok && e.Label == label }
+	}
+	s := b.follow("settings.language", "the message", func(s drive.Screen) bool { return s.Has("dialog.ok") })
+	if l.asked.Load() == 0 {
+		t.Error("nobody has asked for the language")
+	}
+	b.press(find(t, s, "dialog.ok"))
+	b.untilScreen("the settings in English", says("settings.done", "Done"))
+	l.without.Store(false)
+	b.untilScreen("the settings in German", says("settings.done", "Fertig"))
+	b.follow("settings.done", "the title in German", says("title.settings", "Einstellungen"))
+	b.do(chromedp.Reload())
+	b.untilScreen("the title in German again", says("title.settings", "Einstellungen"))
 }
 
 func find(t *testing.T, s drive.Screen, id string) drive.Element {

@@ -18,9 +18,11 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/credits"
+	"touria.games/touria/assets/packs"
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // Grimoria's packs
 	"touria.games/touria/assets/pictures/masters"
 	_ "touria.games/touria/assets/pictures/touria/painted" // Touria's packs
+	texts "touria.games/touria/assets/words"
 	"touria.games/touria/game/words"
 )
 
@@ -36,7 +38,7 @@ const (
 	glueName     = "wasm_exec.js"
 	styleName    = "style.css"
 	iconName     = "icon.svg"
-	packEnd      = ".pack" // of packs of pictures
+	packEnd      = ".pack" // of packs of pictures and of words
 )
 
 // scripts are the page's scripts, in the order in which they run. The loader is the first, because
@@ -147,13 +149,19 @@ func newPack(wasm, glue []byte) (pack, error) {
 	}
 	p.addHashed(glueName, glue)
 	p.addHashed(wasmName, wasm)
-	packs := masters.Packs()
-	for _, name := range packs {
+	names := masters.Packs()
+	for _, name := range names {
 		data, err := masters.Pack(name)
 		if err != nil {
 			return nil, err
 		}
 		p.addHashed(name+packEnd, data)
+	}
+	for _, lang := range words.Languages() {
+		if lang != words.English { // which is in the program
+			names = append(names, packs.Words+lang)
+			p.addHashed(packs.Words+lang+packEnd, texts.Pack(lang))
+		}
 	}
 	p.addHashed(iconName, source(iconName))
 	for _, i := range icons {
@@ -170,7 +178,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 	p.add(manifestName, manifest)
 
 	// The version is the hash of everything, of the page without it, too.
-	draft, err := p.page(packs, "")
+	draft, err := p.page(names, "")
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +187,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 		all = append(all, f.name+hash(f.data)...)
 	}
 	version := hash(append(all, source(workerName)...))
-	index, err := p.page(packs, version)
+	index, err := p.page(names, version)
 	if err != nil {
 		return nil, err
 	}
@@ -252,7 +260,7 @@ type config struct {
 	// Glue and Worker are the addresses of wasm_exec.js and of the service worker.
 	Glue   string `json:"glue"`
 	Worker string `json:"worker"`
-	// Packs are the packs of pictures by name.
+	// Packs are the packs of pictures and words by name.
 	Packs map[string]part `json:"packs"`
 	// Settings is where the browser keeps the player's settings.
 	Settings string `json:"settings"`
@@ -269,8 +277,8 @@ type part struct {
 
 func (f *file) part() part { return part{From: f.name, Size: len(f.data)} }
 
-// texts are the keys of the page's texts in the catalogues, below "page.".
-var texts = []string{"loading", "setting", "broken", "wasm", "webgl", "download", "stopped", "ended", "again", "restart", "update", "reload", "later"}
+// pageTexts are the keys of the page's texts in the catalogues, below "page.".
+var pageTexts = []string{"loading", "setting", "broken", "wasm", "webgl", "download", "stopped", "ended", "again", "restart", "update", "reload", "later"}
 
 // noScript is shown when scripts are disabled. It is in every language, because the reader's is
 // unknown then.
@@ -278,19 +286,19 @@ type noScript struct{ Lang, Text string }
 
 // page makes index.html. Poster and texts are in it; style and scripts are files of their own, so
 // that the strictest security policy of a host allows them.
-func (p pack) page(packs []string, version string) ([]byte, error) {
+func (p pack) page(packNames []string, version string) ([]byte, error) {
 	c := config{
 		Version: version, Wasm: p.find(wasmName).part(), Glue: p.find(glueName).name, Worker: workerName,
 		Packs: map[string]part{}, Settings: settingsKey, Texts: map[string]map[string]string{},
 	}
-	for _, name := range packs {
+	for _, name := range packNames {
 		c.Packs[name] = p.find(name + packEnd).part()
 	}
 	var off []noScript
 	for _, lang := range words.Languages() {
 		w := words.New(lang)
 		c.Texts[lang] = map[string]string{}
-		for _, key := range texts {
+		for _, key := range pageTexts {
 			c.Texts[lang][key] = w.Text("page." + key)
 		}
 		off = append(off, noScript{lang, w.Text("page.script")})

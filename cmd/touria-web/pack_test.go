@@ -200,7 +200,7 @@ func TestPage(t *testing.T) {
 		check(name+packEnd, c.Packs[name])
 	}
 	for _, lang := range words.Languages() {
-		for _, key := range texts {
+		for _, key := range pageTexts {
 			if text := c.Texts[lang][key]; text == "" || strings.ContainsAny(text, "<>{}") {
 				t.Errorf("%s: text %q is %q", lang, key, text)
 			}
@@ -253,13 +253,13 @@ func TestScriptTexts(t *testing.T) {
 	shown := map[string]bool{}
 	for _, name := range scripts {
 		for _, m := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(string(source(name)), -1) {
-			if !slices.Contains(texts, m[1]) {
+			if !slices.Contains(pageTexts, m[1]) {
 				t.Errorf("%s shows words.%s, which no page brings", name, m[1])
 			}
 			shown[m[1]] = true
 		}
 	}
-	for _, key := range texts {
+	for _, key := range pageTexts {
 		if !shown[key] {
 			t.Errorf("no script shows words.%s", key)
 		}

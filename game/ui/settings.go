@@ -224,7 +224,7 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 	a := s.App
 	set := &a.settings
 	rows := []settingRow{
-		{set: s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Lang()), s.language), show: func(r Rect) {
+		{set: s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Chosen()), s.language), show: func(r Rect) {
 			b.Paragraph("settings.language.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
 		}},
 		{set: s.cycle(b, "settings.speed", "settings.speed", a.SpeedName(), a.Faster), show: s.sample(b, "settings.speed", SampleSpeed, false)},
@@ -476,7 +476,7 @@ func after[T comparable](list []T, v T) T { return list[(slices.Index(list, v)+1
 
 // language switches to the next language.
 func (s *settingsScene) language() {
-	s.App.Speak(after(words.Languages(), s.App.words.Lang()))
+	s.App.Speak(after(words.Languages(), s.App.words.Chosen()))
 	s.App.Save()
 }
 
@@ -502,6 +502,18 @@ func (a *App) Speak(lang string) {
 		return
 	}
 	a.settings.Language = lang
+	a.retell()
+}
+
+// followLanguage switches to the chosen language once its texts have come.
+func (a *App) followLanguage() {
+	if a.words.Follow() {
+		a.retell()
+	}
+}
+
+// retell puts everything into another language.
+func (a *App) retell() {
 	for _, s := range a.stack {
 		if r, ok := s.(interface{ Retell() }); ok {
 			r.Retell()

@@ -6,6 +6,7 @@ import "touria.games/touria/game/sound"
 func (a *App) Tick(in *Input) {
 	a.ticks++
 	a.meet()
+	a.followLanguage()
 	a.refresh()
 	a.in = *in
 	in = &a.in

@@ -3,7 +3,6 @@ package words
 import (
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"maps"
 	"strconv"
 	"strings"
@@ -35,19 +34,11 @@ type part struct {
 	capital bool   // the gap's text begins with a capital
 }
 
-// load reads one language's catalogues, of the box and of every game, into one. They are embedded
-// and tested, so a damaged file just gives no entries.
+// load reads one language's catalogues, of the box and of every game, into one. They are
+// tested, so a damaged file just gives no entries.
 func load(lang string) map[string]entry {
-	files, err := fs.Glob(assets.Files, "*/"+lang+".json")
-	if err != nil {
-		return nil
-	}
 	entries := map[string]entry{}
-	for _, f := range files {
-		data, err := assets.Files.ReadFile(f)
-		if err != nil {
-			continue
-		}
+	for _, data := range assets.Read(lang) {
 		if part, err := parse(data); err == nil {
 			maps.Copy(entries, part)
 		}

@@ -13,8 +13,7 @@
 package words
 
 import (
-	"io/fs"
-	"path"
+	"cmp"
 	"slices"
 	"strings"
 
@@ -35,7 +34,7 @@ type Arg struct {
 }
 
 // English is the fallback for texts missing in another language.
-const English = "en"
+const English = assets.English
 
 // Pseudo is a made-up language for testing layouts: the English texts, each 40 %
 // longer.
@@ -45,6 +44,7 @@ const Pseudo = "xx"
 // concurrent use.
 type Catalogue struct {
 	lang    string
+	next    string           // the language that will be used as soon as it is there, "" if there is none
 	plural  func(n int) form // the language's rule
 	entries map[string]entry // of the language
 	english map[string]entry
@@ -53,19 +53,7 @@ type Catalogue struct {
 
 // Languages returns the tags of all languages ("en", "de", "fr" …), English first,
 // the others in alphabetical order, without the pseudo-language.
-func Languages() []string {
-	tags := []string{English}
-	files, err := fs.Glob(assets.Files, "box/*.json") // sorted
-	if err != nil {
-		return tags
-	}
-	for _, f := range files {
-		if tag := strings.TrimSuffix(path.Base(f), ".json"); tag != English {
-			tags = append(tags, tag)
-		}
-	}
-	return tags
-}
+func Languages() []string { return slices.Clone(assets.Languages) }
 
 // Supports reports whether there are texts in the language of a tag, as Use reads it.
 func Supports(lang string) bool { return slices.Contains(Languages(), baseTag(lang)) }
@@ -73,26 +61,50 @@ func Supports(lang string) bool { return slices.Contains(Languages(), baseTag(la
 // New returns the catalogue of a language tag, or English if the tag is unknown.
 func New(lang string) *Catalogue {
 	c := &Catalogue{}
-	if !c.Use(lang) {
-		c.Use(English)
-	}
+	c.use(English)
+	c.Use(lang)
 	return c
 }
 
 // Lang returns the tag of the current language.
 func (c *Catalogue) Lang() string { return c.lang }
 
+// Chosen returns the tag of the language that was chosen last: the current one, or the one that is on
+// its way.
+func (c *Catalogue) Chosen() string { return cmp.Or(c.next, c.lang) }
+
 // Use switches to the language of a tag and reports whether there is one. "de-AT" and "de_AT.UTF-8"
-// both select "de". If there is none, nothing changes.
+// both select "de". If there is none, nothing changes. In a browser its texts may have to come first:
+// until then the last language stays, and Follow switches.
 func (c *Catalogue) Use(lang string) bool {
 	lang = baseTag(lang)
 	if lang != Pseudo && !Supports(lang) {
 		return false
 	}
+	c.next = lang
+	c.Follow()
+	return true
+}
+
+// Follow switches to the chosen language if its texts have come, and reports whether it did.
+func (c *Catalogue) Follow() bool {
+	lang := c.next
+	if lang == "" || lang != Pseudo && !assets.Want(lang) {
+		return false
+	}
+	c.use(lang)
+	return true
+}
+
+// Late returns why a language that was chosen has not come, nil if none is late.
+func Late() error { return assets.Missing() }
+
+// use switches to a language that is there.
+func (c *Catalogue) use(lang string) {
 	if c.english == nil {
 		c.english = load(English)
 	}
-	c.lang, c.plural = lang, plurals[lang]
+	c.lang, c.next, c.plural = lang, "", plurals[lang]
 	switch lang {
 	case English:
 		c.entries = c.english
@@ -102,7 +114,6 @@ func (c *Catalogue) Use(lang string) bool {
 		c.entries = load(lang)
 	}
 	c.group = c.plain("number.group")
-	return true
 }
 
 // baseTag reduces a tag or a POSIX locale to its language: "de_AT.UTF-8" to "de".

@@ -87,7 +87,7 @@ var Pictures = pictures.Register(pictures.Set{
 	Pack: "grimoria",
 	Scenes: map[pictures.Kind]pictures.Scene{KindRoom: {Extent: roomExtent, View: roomView}, KindTitle: {Extent: roomExtent, View: roomView},
 		KindDawn: {Extent: roomExtent, View: roomView}},
-	Title: map[pictures.Kind]bool{KindTitle: true, KindLogo: true},
+	Title: map[pictures.Kind][]uint16{KindTitle: nil, KindLogo: nil},
 })
 
 // The groups of cards, which differ by band, frame and sign; and the two backs.

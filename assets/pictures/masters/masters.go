@@ -28,7 +28,7 @@ func init() { Add(pictures.Interface, painted.Files) }
 func Add(set *pictures.Set, folder fs.FS) { files[set] = folder }
 
 // Has reports whether a picture can be made now. If it can't, its pack is sent for.
-func Has(s pictures.Spec) bool { return Want(s.Kind.Pack()) }
+func Has(s pictures.Spec) bool { return Want(stored(s).Pack()) }
 
 // List reads the list of a set's masters. The set must have been added. It panics if the list
 // cannot be read, since it is part of the program.

@@ -3,36 +3,14 @@ package masters
 import (
 	"fmt"
 	"io/fs"
-	"syscall/js"
 
+	"touria.games/touria/assets/packs"
 	"touria.games/touria/assets/pictures"
-)
-
-// The page tells how to get the packs, by name, as touriaPacks: bytes are the pack itself, which the
-// page has already; a function promises them. It goes on where an earlier call broke off.
-const sources = "touriaPacks"
-
-// patience is after how many milliseconds a pack that did not come is sent for again.
-const patience = 3000
-
-// state is how far a pack is.
-type state uint8
-
-const (
-	unasked state = iota
-	onTheWay
-	here
-)
-
-var (
-	packs   = map[string]state{}
-	packed  = map[string][]byte{} // pictures by path
-	trouble error
 )
 
 // readFile reads a stored picture of a pack that is there.
 func readFile(set *pictures.Set, file string) ([]byte, error) {
-	if data, ok := packed[path(set, file)]; ok {
+	if data := packs.Read(path(set, file)); data != nil {
 		return data, nil
 	}
 	return nil, fmt.Errorf("%s: %w", path(set, file), fs.ErrNotExist)
@@ -40,65 +18,7 @@ func readFile(set *pictures.Set, file string) ([]byte, error) {
 
 // Want sends for a pack of pictures and reports whether it is there. It never blocks; a pack that
 // does not come is sent for again and again.
-func Want(name string) bool {
-	if packs[name] == unasked {
-		packs[name] = onTheWay
-		send(name)
-	}
-	return packs[name] == here
-}
+func Want(name string) bool { return packs.Want(name) }
 
 // Missing returns why a pack that is wanted has not come, nil if none is late.
-func Missing() error { return trouble }
-
-func send(name string) {
-	from := js.Global().Get(sources).Get(name)
-	if from.Type() == js.TypeObject {
-		take(name, from)
-		return
-	}
-	var arrived, failed js.Func
-	free := func() {
-		arrived.Release()
-		failed.Release()
-	}
-	arrived = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		free()
-		take(name, args[0])
-		return nil
-	})
-	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		free()
-		late(name, fmt.Errorf("%s: %s", name, js.Global().Get("String").Invoke(args[0]).String()))
-		return nil
-	})
-	from.Invoke().Call("then", arrived, failed)
-}
-
-// late sends for a pack again in a while.
-func late(name string, err error) {
-	trouble = err
-	var again js.Func
-	again = js.FuncOf(func(js.Value, []js.Value) any {
-		again.Release()
-		send(name)
-		return nil
-	})
-	js.Global().Call("setTimeout", again, patience)
-}
-
-// take takes a pack in.
-func take(name string, bytes js.Value) {
-	data := make([]byte, bytes.Get("length").Int())
-	js.CopyBytesToGo(data, bytes)
-	all, err := unpack(data)
-	if err != nil || len(all) == 0 {
-		late(name, fmt.Errorf("%s: %w", name, errPack))
-		return
-	}
-	for path, data := range all {
-		packed[path] = data
-	}
-	packs[name] = here
-	trouble = nil
-}
+func Missing() error { return packs.Missing(false) }

@@ -135,9 +135,11 @@ var Pictures = pictures.Register(pictures.Set{
 		KindFinale: {Extent: titleExtent, View: titleView},
 	},
 	Pack: "touria",
-	Title: map[pictures.Kind]bool{KindLogo: true, KindTitle: true, KindAmbience: true, KindCloud: true, KindTowerGround: true, KindTowerGlow: true,
-		KindTowerStud: true, KindTowerSkirt: true, KindTowerSlab: true, KindTowerWall: true, KindTowerEave: true, KindTowerSlope: true,
-		KindTowerMedal: true, KindTowerBall: true, KindTowerFlag: true},
+	Title: map[pictures.Kind][]uint16{
+		KindLogo: nil, KindTitle: nil, KindAmbience: nil, KindCloud: nil, KindTowerGround: nil, KindTowerGlow: nil, KindTowerStud: nil,
+		KindTowerSkirt: {0}, KindTowerSlab: nil, KindTowerEave: nil, KindTowerMedal: nil, KindTowerBall: nil, KindTowerFlag: nil,
+		KindTowerWall: titleWalls, KindTowerSlope: titleSlopes, // the rest once a tower turns
+	},
 	Part: towerPart,
 })
 

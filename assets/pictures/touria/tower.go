@@ -49,6 +49,12 @@ const (
 // height), with their sizes relative to a tower's box.
 var TitleTowers = [4]struct{ X, Y, Size float32 }{{-372, -182, .88}, {372, -182, .88}, {-540, -92, 1.22}, {540, -92, 1.22}}
 
+// titleWalls and titleSlopes are the parts that the title's towers show while none has turned yet.
+var (
+	titleWalls  = []uint16{0, 5, 6, 7}
+	titleSlopes = []uint16{0, 1, 3, 4, 5, 6, 7, SlopeFlat, SlopeFlat + 2, SlopeFlat + 3, SlopeFlat + 5}
+)
+
 // towerPart is TowerPart for a tower whose box has the spec's width. The proportions of the box may
 // differ slightly, since both sides are rounded to whole pixels.
 func towerPart(s pictures.Spec) pictures.Edges {

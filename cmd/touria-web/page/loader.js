@@ -210,7 +210,9 @@
     }
   }
 
-  const all = config.wasm.size + config.packs.title.size;
+  // early are the packs that the title needs: its pictures, and its language unless the program has it.
+  const early = ["title", "words-" + lang].filter(name => config.packs[name]);
+  const all = early.reduce((sum, name) => sum + config.packs[name].size, config.wasm.size);
   let got = 0;
   function arrived(bytes) {
     got += bytes;
@@ -240,16 +242,18 @@
     return WebAssembly.compile(program.bytes());
   }
 
-  // pictures gets the title's pictures, and tells the program how it gets the others.
-  async function pictures() {
+  // getPacks gets what the title needs, and tells the program how it gets the others.
+  async function getPacks() {
     const packs = {};
     for (const name in config.packs) {
       const pack = new Download(config.packs[name]);
       packs[name] = () => pack.rest(1).then(() => pack.bytes()); // the program tries again by itself
     }
-    const title = new Download(config.packs.title, arrived);
-    await title.rest(tries);
-    packs.title = title.bytes();
+    await Promise.all(early.map(async name => {
+      const pack = new Download(config.packs[name], arrived);
+      await pack.rest(tries);
+      packs[name] = pack.bytes();
+    }));
     globalThis.touriaPacks = packs;
   }
 
@@ -320,7 +324,7 @@
     say(words.loading);
     show(0);
     if (typeof WebAssembly !== "object" || !runsWasm()) return stop(words.wasm, words.again);
-    const coming = Promise.all([compile(), pictures(), glue()]);
+    const coming = Promise.all([compile(), getPacks(), glue()]);
     coming.catch(() => {}); // awaited below
     // Looking for WebGL may take long: first let the poster appear. A page that nobody looks at has no frames.
     await Promise.race([frame().then(() => pause(0)), pause(1000)]);

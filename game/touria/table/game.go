@@ -5,6 +5,7 @@ package table
 import (
 	"strings"
 
+	assets "touria.games/touria/assets/words"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
@@ -166,14 +167,16 @@ func characterName(a *ui.App, temper string, taken func(name string) bool) strin
 // isCharacter reports whether a name is a character's in any language. Such names
 // change with the character; names that players have chosen stay.
 func (g *Game) isCharacter(name string) bool {
-	if g.characters == nil { // built once: loading all catalogues takes time
+	if g.characters == nil {
 		g.characters = map[string]bool{}
-		for _, lang := range append(words.Languages(), words.Pseudo) {
-			w := words.New(lang)
-			for _, temper := range bot.Tempers() {
-				for _, nth := range generations {
-					g.characters[w.Text("bot."+temper+".name")+nth] = true
-				}
+		pseudo := words.New(words.Pseudo)
+		names := strings.Split(strings.TrimSpace(assets.Characters), "\n")
+		for _, temper := range bot.Tempers() {
+			names = append(names, pseudo.Text("bot."+temper+".name"))
+		}
+		for _, name := range names {
+			for _, nth := range generations {
+				g.characters[name+nth] = true
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/assets/brush"
 	"touria.games/touria/assets/hue"
+	"touria.games/touria/assets/pictures/masters"
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/render/paint"
@@ -120,10 +121,15 @@ func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 	}
 }
 
-// titleTowers draws the title's four towers. From time to time one of them turns.
+// titleTowers draws the title's four towers. From time to time one of them turns, once the pictures of
+// its other sides have come.
 func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks between two turns, before a turn, and of a turn
 	u := r.H / tpics.TitleUnits
+	if !masters.Want(tpics.Pictures.Pack) {
+		p.scenery.since = l.Tick - l.Tick%every + every
+	}
+	since := max(l.Tick-p.scenery.since, 0)
 	for i, t := range tpics.TitleTowers {
 		w, h := tpics.TowerW*t.Size*u, tpics.TowerH*t.Size*u
 		box := paint.Rect{X: r.X + r.W/2 + t.X*u - w/2, Y: r.Y + r.H + t.Y*u - h + tpics.TowerFoot*t.Size*u, W: w, H: h}
@@ -132,10 +138,10 @@ func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
 		}
 		angle := float32(90 * (i & 1))
 		if !l.Still {
-			n, order := l.Tick/every, [4]int{2, 1, 0, 3}[i]
+			n, order := since/every, [4]int{2, 1, 0, 3}[i]
 			angle += 90 * float32((n+3-order)/4%4)
 			if n%4 == order {
-				angle += 90 * overshoot(float32(l.Tick%every-wait)/turn)
+				angle += 90 * overshoot(float32(since%every-wait)/turn)
 			}
 		}
 		p.Tower(dst, box, TowerLook{Faces: titleFaces[i], Angle: angle})
@@ -201,6 +207,7 @@ type scenery struct {
 	ix           []uint16
 	op           ebiten.DrawTrianglesOptions
 	now          Life // when the scenery was last drawn
+	since        int  // from which tick on the title's towers turn
 
 	pic            *paint.Picture
 	src            float32 // pixels of the picture in a unit of its cells

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/paint/painttest"
@@ -119,5 +120,26 @@ func TestOvershoot(t *testing.T) {
 	}
 	if most < 1.005 || most > 1.06 {
 		t.Errorf("a turn goes to %v", most)
+	}
+}
+
+// The title's first moments need no pictures but those that come with the title.
+func TestTitleNeedsNoOtherPack(t *testing.T) {
+	p := painter(1)
+	for _, r := range []paint.Rect{{W: 1280, H: 720}, {W: 640, H: 650}, {W: 844, H: 390}} {
+		for tick := range 200 {
+			p.Plan(func() { p.TitleAlive(nil, r, Life{Tick: tick}) })
+		}
+	}
+	n := 0
+	p.Release(func(s pictures.Spec) bool {
+		n++
+		if pack := s.Pack(); pack != pictures.TitlePack {
+			t.Errorf("%v %d is in the pack %q", s.Kind, s.ID, pack)
+		}
+		return true
+	})
+	if n < 20 {
+		t.Errorf("the title shows only %d pictures", n)
 	}
 }
