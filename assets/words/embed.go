@@ -2,11 +2,7 @@
 
 package words
 
-import (
-	"embed"
-
-	"touria.games/touria/assets/packs"
-)
+import "embed"
 
 // Files holds the catalogues as box/en.json, touria/de.json …
 //
@@ -23,12 +19,3 @@ func Want(string) bool { return true }
 
 // Missing returns why a language that is wanted has not come, nil if none is late.
 func Missing() error { return nil }
-
-// Pack returns the pack of a language, as a file.
-func Pack(lang string) (pack []byte) {
-	for _, folder := range folders {
-		path := folder + "/" + lang + ".json"
-		pack = packs.Append(pack, packs.Words+path, read(path))
-	}
-	return pack
-}

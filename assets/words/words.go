@@ -8,7 +8,11 @@
 // comes as a pack when it is wanted.
 package words
 
-import _ "embed"
+import (
+	_ "embed"
+
+	"touria.games/touria/assets/packs"
+)
 
 // English is the language that is always there.
 const English = "en"
@@ -33,4 +37,13 @@ func Read(lang string) (all [][]byte) {
 		}
 	}
 	return all
+}
+
+// Pack returns the pack of a language, as a file.
+func Pack(lang string) (pack []byte) {
+	for _, folder := range folders {
+		path := folder + "/" + lang + ".json"
+		pack = packs.Append(pack, packs.Words+path, read(path))
+	}
+	return pack
 }
