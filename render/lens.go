@@ -1,12 +1,9 @@
 package render
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/ui"
-	"touria.games/touria/render/paint"
 )
 
 // What a lens shows is drawn as it lies below, enlarged on its way to the screen: first
@@ -16,10 +13,8 @@ import (
 // lens is what a Screen keeps of the lens of the frame.
 type lens struct {
 	box    ui.Rect
-	scale  float32       // the painter's
-	detail float32       // how much finer its pictures are now
-	dst    *ebiten.Image // the screen
-	glass  *ebiten.Image // the part of it in the box
+	scale  float32 // the painter's
+	detail float32 // how much finer its pictures are now
 }
 
 // Finer pictures are as fine as this, but none of the whole box has more device pixels
@@ -77,10 +72,5 @@ func (s *Screen) glass(dst *ebiten.Image, e *ui.Element) *ebiten.Image {
 	if !e.Lens.Open() {
 		return dst
 	}
-	if s.lens.dst != dst {
-		r, k := e.Lens.Box(), s.p.Scale()
-		s.lens.dst = dst
-		s.lens.glass = dst.SubImage(image.Rect(paint.Round(r.X*k), paint.Round(r.Y*k), paint.Round((r.X+r.W)*k), paint.Round((r.Y+r.H)*k))).(*ebiten.Image)
-	}
-	return s.lens.glass
+	return s.p.Part(dst, e.Lens.Box())
 }

@@ -99,6 +99,9 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	s.motion.begin()
 	s.p.SetPlain(app.Contrast())
 	s.p.Begin()
+	if dst == window {
+		s.p.Keep(dst)
+	}
 	s.p.Prepare()
 	w, h, _ := app.Size()
 	s.p.SetTable(ui.Rect{W: w, H: h})

@@ -42,7 +42,7 @@ func (p *Painter) flush(dst *ebiten.Image) {
 			}
 		}
 		k.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-		dst.DrawTriangles(k.v, k.ix, k.white, &k.op)
+		p.Triangles(dst, k.v, k.ix, k.white, &k.op, false)
 	}
 	k.v, k.ix = k.v[:0], k.ix[:0]
 }

@@ -82,6 +82,7 @@ type Painter struct {
 	table   Rect       // the whole table
 	dye     [3]float32 // what the colours of pictures are multiplied with; zero: nothing
 	ink     ink
+	canvas  canvas
 	op      ebiten.DrawImageOptions
 	turned  bool
 	apart   bool        // pictures are kept off the sheet
@@ -131,6 +132,7 @@ func (p *Painter) Size() int { return p.size }
 // End ends a frame. The first whole frame of a new size lets the pictures go that
 // only the old one needed.
 func (p *Painter) End() {
+	p.canvas.end()
 	if p.resized > 0 && !p.late {
 		p.evict(p.frame - p.resized - 1)
 		p.resized = 0
@@ -143,6 +145,7 @@ func (p *Painter) Begin() {
 	p.frame++
 	p.spend = budget
 	p.late = false
+	p.canvas.dst = nil
 	if p.total > limit {
 		p.Tidy()
 		if p.total > limit {
@@ -512,7 +515,7 @@ func (p *Painter) blit(dst, img *ebiten.Image) {
 		p.op.Filter = ebiten.FilterLinear
 	}
 	p.Orient(&p.op.GeoM)
-	dst.DrawImage(img, &p.op)
+	p.Image(dst, img, &p.op)
 }
 
 // Lit draws a picture so that its box covers r, with its colours multiplied by

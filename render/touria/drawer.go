@@ -147,7 +147,7 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
-		s.p.SetApart(true) // what was let go is still on the sheet, which would grow
+		s.p.SetApart(true)                                                // what was let go is still on the sheet, which would grow
 		s.Plan(func() { s.Title(dst, s.App().TitleScene(s.App().At())) }) // which had to make room
 	}
 }

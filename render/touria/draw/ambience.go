@@ -53,7 +53,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	sc.flags(a, l)
 	sc.mills(a, l)
 	if l.Still {
-		sc.flush(dst, ebiten.BlendSourceOver)
+		sc.flush(p.Painter, dst, ebiten.BlendSourceOver)
 		return
 	}
 	for t := range sc.feet {
@@ -64,9 +64,9 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	sc.shades(l.Tick)
 	sc.smoke(a, l.Tick)
 	sc.birds(l.Tick, 40, 150, 1)
-	sc.flush(dst, ebiten.BlendSourceOver)
+	sc.flush(p.Painter, dst, ebiten.BlendSourceOver)
 	sc.lights(a, l)
-	sc.flush(dst, ebiten.BlendLighter)
+	sc.flush(p.Painter, dst, ebiten.BlendLighter)
 }
 
 // TitleAlive draws the title with all that moves on it.
@@ -95,7 +95,7 @@ func (p *Painter) TitleAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 		}
 		sc.flags(a, l)
 		sc.mills(a, l)
-		sc.flush(dst, ebiten.BlendSourceOver)
+		sc.flush(p.Painter, dst, ebiten.BlendSourceOver)
 	}
 	p.titleTowers(dst, r, l)
 }
@@ -117,7 +117,7 @@ func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 		box.Y = r.Y + r.H + q.y*u - box.H
 		sc.begin(pic, p.Scale(), 0, 0, r, p.Scale())
 		sc.picture(box)
-		sc.flush(dst, ebiten.BlendSourceOver)
+		sc.flush(p.Painter, dst, ebiten.BlendSourceOver)
 	}
 }
 
@@ -242,7 +242,7 @@ func (s *scenery) begin(pic *paint.Picture, k, ox, oy float32, clip paint.Rect, 
 }
 
 // flush draws what has been gathered.
-func (s *scenery) flush(dst *ebiten.Image, b ebiten.Blend) {
+func (s *scenery) flush(p *paint.Painter, dst *ebiten.Image, b ebiten.Blend) {
 	if len(s.ix) > 0 {
 		s.op.Blend, s.op.Filter, s.op.DisableMipmaps = b, ebiten.FilterLinear, true
 		s.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
@@ -253,7 +253,7 @@ func (s *scenery) flush(dst *ebiten.Image, b ebiten.Blend) {
 				v.DstX, v.DstY = float32(x), float32(y)
 			}
 		}
-		dst.DrawTriangles(s.v, s.ix, s.pic.Img, &s.op)
+		p.Triangles(dst, s.v, s.ix, s.pic.Img, &s.op, true)
 	}
 	s.v, s.ix = s.v[:0], s.ix[:0]
 }
@@ -403,7 +403,7 @@ func (p *Painter) flutter(dst *ebiten.Image, pic *paint.Picture, x, y, long floa
 			sc.strip()
 		}
 	}
-	sc.flush(dst, ebiten.BlendSourceOver)
+	sc.flush(p.Painter, dst, ebiten.BlendSourceOver)
 }
 
 // strip joins the last four vertices: top left, bottom left, top right, bottom right.

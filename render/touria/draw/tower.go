@@ -83,7 +83,7 @@ func (p *Painter) affine(dst *ebiten.Image, pic *paint.Picture, ox, oy, ux, uy, 
 	m.SetElement(1, 2, float64(oy))
 	g.Concat(m)
 	p.Orient(g)
-	dst.DrawImage(pic.Img, &p.op)
+	p.Image(dst, pic.Img, &p.op)
 }
 
 // light tints what is drawn next by the direction that a side faces: s is the

@@ -1,0 +1,336 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// canvas keeps what a frame draws until its end, and compares it with what the frame before drew on
+// the same target. Then only the parts that differ are drawn: rasterising is what a frame costs in a
+// browser without a graphics card.
+type canvas struct {
+	dst   *ebiten.Image // of the frame being drawn; nil: everything is drawn at once
+	part  *ebiten.Image // of dst
+	shown *ebiten.Image // of the last frame, which is still on it
+	size  image.Point   // of shown
+
+	now, was strokes
+	vain     int    // frames in a row that were kept in vain: nearly all differed
+	pause    int    // frames that are not kept, since it would be in vain
+	dirty    []bool // by tile, in rows
+	cols     int
+	rects    []image.Rectangle
+	op       ebiten.DrawImageOptions
+	fan      ebiten.DrawTrianglesOptions
+	v        []ebiten.Vertex
+	ix       []uint16
+}
+
+// strokes are what a frame draws, in order.
+type strokes struct {
+	list []stroke
+	v    []ebiten.Vertex // of triangles
+	ix   []uint16        // relative to the stroke's first vertex
+}
+
+// stroke is a picture or some triangles.
+type stroke struct {
+	look
+	box            image.Rectangle // what it may touch, device pixels
+	v0, v1, i0, i1 int             // its vertices and indices, if it is triangles
+}
+
+// look is what makes a stroke the same as another one, besides vertices.
+type look struct {
+	img    *ebiten.Image
+	clip   image.Rectangle // nothing is drawn outside
+	geo    ebiten.GeoM
+	colour ebiten.ColorScale
+	blend  ebiten.Blend
+	filter ebiten.Filter
+	scale  ebiten.ColorScaleMode
+	crude  bool // without mipmaps
+}
+
+const (
+	tile      = 64  // device pixels; what differs is found by tiles
+	mostRects = 8   // parts of a frame that are drawn: each has draw calls of its own
+	mostArea  = .55 // share of the frame that they may have; else the whole is quicker
+	mostVain  = 3   // frames kept in vain, before there is a pause
+	pause     = 30  // frames
+	lookAhead = 24  // strokes that may have come or gone in one place
+)
+
+// Keep keeps what is drawn on dst until End, which draws what differs from the last frame that was
+// kept. What is drawn first must be opaque and cover all of dst, and nobody else may draw there between
+// two frames.
+func (p *Painter) Keep(dst *ebiten.Image) {
+	c := &p.canvas
+	if c.pause > 0 {
+		c.pause--
+		return
+	}
+	c.dst, c.part = dst, nil
+	c.now.list, c.now.v, c.now.ix = c.now.list[:0], c.now.v[:0], c.now.ix[:0]
+}
+
+// Part returns the part of dst that r covers, for what is to be cut off at its edges.
+func (p *Painter) Part(dst *ebiten.Image, r Rect) *ebiten.Image {
+	k := p.scale
+	part := dst.SubImage(image.Rect(Round(r.X*k), Round(r.Y*k), Round((r.X+r.W)*k), Round((r.Y+r.H)*k))).(*ebiten.Image)
+	if dst == p.canvas.dst {
+		p.canvas.part = part
+	}
+	return part
+}
+
+// keeps reports whether what is drawn on dst is kept.
+func (c *canvas) keeps(dst *ebiten.Image) bool {
+	return c.dst != nil && (dst == c.dst || dst == c.part)
+}
+
+// Image draws a picture, at the end of the frame if that is kept.
+func (p *Painter) Image(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
+	c := &p.canvas
+	if !c.keeps(dst) {
+		dst.DrawImage(img, op)
+		return
+	}
+	b := img.Bounds()
+	w, h := float64(b.Dx()), float64(b.Dy())
+	x0, y0 := op.GeoM.Apply(0, 0)
+	x1, y1 := op.GeoM.Apply(w, 0)
+	x2, y2 := op.GeoM.Apply(0, h)
+	x3, y3 := op.GeoM.Apply(w, h)
+	box := around(min(x0, x1, x2, x3), min(y0, y1, y2, y3), max(x0, x1, x2, x3), max(y0, y1, y2, y3)).Intersect(dst.Bounds())
+	if box.Empty() {
+		return
+	}
+	c.now.list = append(c.now.list, stroke{look: look{img: img, clip: dst.Bounds(), geo: op.GeoM, colour: op.ColorScale, blend: op.Blend, filter: op.Filter, crude: op.DisableMipmaps}, box: box})
+}
+
+// around returns the device pixels that are touched between two corners.
+func around(x0, y0, x1, y1 float64) image.Rectangle {
+	const far = 1 << 20
+	at := func(v float64) int { return int(max(-far, min(far, v))) }
+	return image.Rect(at(math.Floor(x0))-1, at(math.Floor(y0))-1, at(math.Ceil(x1))+1, at(math.Ceil(y1))+1)
+}
+
+// Triangles draws triangles, at the end of the frame if that is kept. Quads says that each six
+// indices are a quad of neighbouring vertices, which may be drawn without the others.
+func (p *Painter) Triangles(dst *ebiten.Image, v []ebiten.Vertex, ix []uint16, img *ebiten.Image, op *ebiten.DrawTrianglesOptions, quads bool) {
+	c := &p.canvas
+	if !c.keeps(dst) {
+		dst.DrawTriangles(v, ix, img, op)
+		return
+	}
+	if !quads {
+		c.triangles(dst.Bounds(), v, ix, img, op)
+		return
+	}
+	var quad [6]uint16
+	for ; len(ix) >= len(quad); ix = ix[len(quad):] {
+		first, last := slices.Min(ix[:6]), slices.Max(ix[:6])
+		for i := range quad {
+			quad[i] = ix[i] - first
+		}
+		c.triangles(dst.Bounds(), v[first:last+1], quad[:], img, op)
+	}
+}
+
+func (c *canvas) triangles(clip image.Rectangle, v []ebiten.Vertex, ix []uint16, img *ebiten.Image, op *ebiten.DrawTrianglesOptions) {
+	x0, y0, x1, y1 := v[0].DstX, v[0].DstY, v[0].DstX, v[0].DstY
+	for i := range v {
+		x0, y0, x1, y1 = min(x0, v[i].DstX), min(y0, v[i].DstY), max(x1, v[i].DstX), max(y1, v[i].DstY)
+	}
+	box := around(float64(x0), float64(y0), float64(x1), float64(y1)).Intersect(clip)
+	if box.Empty() {
+		return
+	}
+	s := &c.now
+	s.list = append(s.list, stroke{look: look{img: img, clip: clip, blend: op.Blend, filter: op.Filter, scale: op.ColorScaleMode, crude: op.DisableMipmaps}, box: box,
+		v0: len(s.v), v1: len(s.v) + len(v), i0: len(s.ix), i1: len(s.ix) + len(ix)})
+	s.v, s.ix = append(s.v, v...), append(s.ix, ix...)
+}
+
+// same reports whether the j-th stroke of now draws the same as the i-th of was.
+func (c *canvas) same(i, j int) bool {
+	a, b := &c.was.list[i], &c.now.list[j]
+	return a.look == b.look && a.v1-a.v0 == b.v1-b.v0 &&
+		slices.Equal(c.was.v[a.v0:a.v1], c.now.v[b.v0:b.v1]) && slices.Equal(c.was.ix[a.i0:a.i1], c.now.ix[b.i0:b.i1])
+}
+
+// end draws the frame that has been kept.
+func (c *canvas) end() {
+	dst := c.dst
+	if dst == nil {
+		c.shown = nil // others have drawn since
+		return
+	}
+	c.dst = nil
+	size := dst.Bounds().Size()
+	switch known := c.shown == dst && c.size == size; {
+	case known && c.compare(size):
+		c.vain = 0
+		for _, r := range c.rects {
+			c.draw(dst.SubImage(r).(*ebiten.Image), r)
+		}
+	default:
+		if known {
+			c.vain++
+		}
+		if c.vain >= mostVain {
+			c.vain, c.pause = mostVain-1, pause
+		}
+		c.draw(dst, dst.Bounds())
+	}
+	c.shown, c.size = dst, size
+	c.now, c.was = c.was, c.now
+}
+
+// compare finds the parts in which the frame differs from the last one. It returns false if they are
+// so large that the whole is better drawn.
+func (c *canvas) compare(size image.Point) bool {
+	c.cols = (size.X + tile - 1) / tile
+	c.dirty = slices.Grow(c.dirty[:0], c.cols*((size.Y+tile-1)/tile))[:c.cols*((size.Y+tile-1)/tile)]
+	clear(c.dirty)
+	// A part without a stroke that came, went or changed shows the same strokes in the same order.
+	was, now := c.was.list, c.now.list
+	i, j := 0, 0
+	for i < len(was) && j < len(now) {
+		if c.same(i, j) {
+			i, j = i+1, j+1
+			continue
+		}
+		gone, come := 1, 1
+		if was[i].v1 == 0 || now[j].v1 == 0 { // quads that move are many, and rarely others
+			gone, come = c.resume(i, j)
+		}
+		for range gone {
+			c.soil(was[i].box)
+			i++
+		}
+		for range come {
+			c.soil(now[j].box)
+			j++
+		}
+	}
+	for ; i < len(was); i++ {
+		c.soil(was[i].box)
+	}
+	for ; j < len(now); j++ {
+		c.soil(now[j].box)
+	}
+	return c.gather(size)
+}
+
+// resume returns how many strokes have gone from i on, and how many have come from j on, before they
+// are the same again.
+func (c *canvas) resume(i, j int) (gone, come int) {
+	was, now := len(c.was.list), len(c.now.list)
+	for d := 1; d <= lookAhead; d++ {
+		switch {
+		case i+d < was && j+d < now && c.same(i+d, j+d):
+			return d, d
+		case j+d < now && c.same(i, j+d):
+			return 0, d
+		case i+d < was && c.same(i+d, j):
+			return d, 0
+		}
+	}
+	return 1, 1
+}
+
+// soil notes that a part must be drawn.
+func (c *canvas) soil(box image.Rectangle) {
+	for y := box.Min.Y / tile; y*tile < box.Max.Y; y++ {
+		row := c.dirty[y*c.cols:]
+		for x := box.Min.X / tile; x*tile < box.Max.X; x++ {
+			row[x] = true
+		}
+	}
+}
+
+// gather makes rectangles of the tiles that must be drawn.
+func (c *canvas) gather(size image.Point) bool {
+	c.rects = c.rects[:0]
+	for at := 0; at < len(c.dirty); {
+		if !c.dirty[at] {
+			at++
+			continue
+		}
+		y, x := at/c.cols, at%c.cols
+		end := x
+		for end < c.cols && c.dirty[y*c.cols+end] {
+			end++
+		}
+		c.add(image.Rect(x*tile, y*tile, min(end*tile, size.X), min((y+1)*tile, size.Y)))
+		at = y*c.cols + end
+	}
+	area := 0
+	for _, r := range c.rects { // where they overlap, the later one begins anew with the opaque ground
+		area += r.Dx() * r.Dy()
+	}
+	return float64(area) <= mostArea*float64(size.X)*float64(size.Y)
+}
+
+// add adds a rectangle, or makes one larger that is near it.
+func (c *canvas) add(r image.Rectangle) {
+	for {
+		best, least := -1, math.MaxInt
+		for i, o := range c.rects {
+			u := o.Union(r)
+			waste := u.Dx()*u.Dy() - o.Dx()*o.Dy() - r.Dx()*r.Dy()
+			if waste < least {
+				best, least = i, waste
+			}
+		}
+		if best < 0 || least > 0 && len(c.rects) < mostRects {
+			c.rects = append(c.rects, r)
+			return
+		}
+		r = r.Union(c.rects[best])
+		c.rects = slices.Delete(c.rects, best, best+1)
+	}
+}
+
+// draw draws the strokes that touch r.
+func (c *canvas) draw(dst *ebiten.Image, r image.Rectangle) {
+	s := &c.now
+	for i := 0; i < len(s.list); i++ {
+		k := &s.list[i]
+		if !k.box.Overlaps(r) {
+			continue
+		}
+		to := dst
+		if !r.In(k.clip) {
+			to = dst.SubImage(k.clip).(*ebiten.Image)
+		}
+		if k.v1 == 0 {
+			c.op.GeoM, c.op.ColorScale, c.op.Blend, c.op.Filter, c.op.DisableMipmaps = k.geo, k.colour, k.blend, k.filter, k.crude
+			to.DrawImage(k.img, &c.op)
+			continue
+		}
+		c.v, c.ix = c.v[:0], c.ix[:0]
+		for ; i < len(s.list); i++ { // all that follow and can be drawn together
+			n := &s.list[i]
+			if n.v1 == 0 || n.look != k.look || len(c.v)+n.v1-n.v0 > math.MaxUint16 {
+				break
+			}
+			if !n.box.Overlaps(r) {
+				continue
+			}
+			first := uint16(len(c.v))
+			c.v = append(c.v, s.v[n.v0:n.v1]...)
+			for _, x := range s.ix[n.i0:n.i1] {
+				c.ix = append(c.ix, first+x)
+			}
+		}
+		i--
+		c.fan.Blend, c.fan.Filter, c.fan.ColorScaleMode, c.fan.DisableMipmaps = k.blend, k.filter, k.scale, k.crude
+		to.DrawTriangles(c.v, c.ix, k.img, &c.fan)
+	}
+}
