@@ -10,7 +10,8 @@ type motion struct {
 	seen  bool // the last frame showed idle motion
 	alive bool // the player wants idle motion
 
-	lag int // ticks that slow frames have taken of late
+	lag           int // slow seconds in a row
+	ticks, offers int // of the second that is being measured
 
 	clock, shown int  // the tick, and that of the last frame
 	samples      bool // the last frame showed examples that move whatever the player wants
@@ -30,29 +31,37 @@ func (s *Screen) Tick(app *ui.App) {
 		m.tick++
 		s.game().Tick()
 	}
+	s.measure()
 }
 
-// A frame of slow ticks or more is slow. Idle motion tires the App when slow frames have taken weary
-// ticks more than quick ones; then what matters has the time.
+// In a second of few frames or less drawing is slow. Idle motion tires the App after weary such
+// seconds; then what matters has the time.
 const (
-	slow  = 3
-	weary = 75
+	second = 60 // ticks
+	few    = 20
+	weary  = 2
 )
 
-// measure takes how long a frame took that had all its pictures.
-func (s *Screen) measure(took int) {
+// Offer notes that the window could show a frame, whether or not there is a new one.
+func (s *Screen) Offer() { s.motion.offers++ }
+
+// measure counts seconds in which frames with idle motion come slowly, and have all their pictures.
+func (s *Screen) measure() {
 	m := &s.motion
-	if took > 60 { // the program itself did not run
+	if !m.alive || !m.seen || s.busy {
+		m.ticks, m.offers = 0, 0
 		return
 	}
-	if took < slow {
-		m.lag = max(0, m.lag-2*took)
+	if m.ticks++; m.ticks < second {
 		return
 	}
-	if m.lag += took; m.lag > weary {
+	if m.offers > few {
+		m.lag = 0
+	} else if m.lag++; m.lag == weary {
 		m.lag = 0
 		s.app.Tire()
 	}
+	m.ticks, m.offers = 0, 0
 }
 
 // begin notes the start of a frame.
@@ -68,9 +77,6 @@ func (s *Screen) Restless() bool {
 	}
 	if m.took == 0 {
 		m.took = m.tick - m.drawn
-		if m.seen && !s.busy && s.p.Work() == 0 {
-			s.measure(m.took)
-		}
 	}
 	return m.alive && m.seen && m.tick-m.drawn >= rest*max(m.took, 1)
 }

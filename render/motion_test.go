@@ -32,6 +32,7 @@ func TestRestless(t *testing.T) {
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
 			s.Tick(app)
+			s.Offer()
 			if tick%slow == 0 && s.Restless() {
 				s.motion.begin()
 				s.Motion() // as where board or title is drawn
@@ -72,7 +73,10 @@ func TestTire(t *testing.T) {
 		app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: store.NewMemory(), Measure: s, Speed: -1})
 		for tick := range 180 {
 			s.Tick(app)
-			if tick%slow == 0 && s.Restless() || tick == 0 {
+			if tick%slow > 0 {
+				continue
+			}
+			if s.Offer(); tick == 0 || s.Restless() {
 				s.motion.begin()
 				s.Motion()
 			}

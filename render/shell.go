@@ -160,6 +160,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		return
 	}
 	defer s.guard()
+	s.screen.Offer()
 	shot := s.app.Shot()
 	if shot != nil && shot == s.shot { // the screen has been drawn once since, so that it says so
 		s.screen.Shoot(s.app)
@@ -178,6 +179,16 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 	if !s.screen.Hidden() {
 		s.tell()
 	}
+}
+
+// DrawFinalScreen brings the picture to the window as it is: it is opaque and has the window's size.
+// Blending it, as Ebitengine does by itself, takes longer where a processor draws.
+func (s *Shell) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, geo ebiten.GeoM) {
+	if geo != (ebiten.GeoM{}) {
+		ebiten.DefaultDrawFinalScreen(screen, picture, geo)
+		return
+	}
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 }
 
 // Drawn returns the number of frames drawn. Frames without changes are not drawn.

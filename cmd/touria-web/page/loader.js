@@ -84,6 +84,13 @@
     return context !== null;
   }
 
+  // The program draws on the canvas only a picture of its size, without edges or gaps. Several samples
+  // of a pixel and a blend with the page would cost more than all it draws, where a processor draws.
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
+    return getContext.call(this, kind, kind === "webgl2" ? { ...attributes, alpha: false, antialias: false } : attributes);
+  };
+
   const tries = 4; // in a row that bring nothing
   const silence = 20_000; // milliseconds without a byte, after which a transfer counts as broken off
 

@@ -1,0 +1,85 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// counted counts the frames in which something is drawn.
+const counted = `
+	globalThis.drawn = 0;
+	{
+		let fresh = false;
+		const next = requestAnimationFrame, draw = WebGL2RenderingContext.prototype.drawElements;
+		globalThis.requestAnimationFrame = f => next(t => { fresh = true; f(t); });
+		WebGL2RenderingContext.prototype.drawElements = function (...args) {
+			if (fresh) drawn++;
+			fresh = false;
+			return draw.apply(this, args);
+		};
+	}
+`
+
+// frames returns how many frames are drawn a second.
+func (b *tab) frames(during time.Duration) float64 {
+	b.t.Helper()
+	count := func() int {
+		n, err := strconv.Atoi(b.text("drawn"))
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		return n
+	}
+	start, before := time.Now(), count()
+	time.Sleep(during)
+	return float64(count()-before) / time.Since(start).Seconds()
+}
+
+// TestFramesInBrowser: a table at which nothing happens is drawn at most once in a while; its scenery
+// rests soon if the machine draws slowly, and else moves at 30 frames a second. -v logs how many frames
+// are drawn while the game is played.
+func TestFramesInBrowser(t *testing.T) {
+	drive.Depend(t, "../..")
+	p := game(t)
+	b := open(t, browser(t), host(t, p), counted)
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "no-preference"}}})
+		return err
+	}), chromedp.Reload())
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	b.until("document.getElementById('poster').hidden", "true")
+	t.Logf("title: %.1f frames a second", b.frames(2*time.Second))
+	b.follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+	rate := -1.0
+	for end := time.Now().Add(patience); rate != 0 && (rate < 25 || rate > 35); {
+		if time.Now().After(end) {
+			t.Fatalf("scenery neither rests nor moves well: %.1f frames a second", rate)
+		}
+		rate = b.frames(time.Second)
+		t.Logf("table at rest: %.1f frames a second", rate)
+	}
+	who := drive.NewPlayer(1)
+	var busy, seconds float64
+	for range 30 {
+		if e, ok := who.Choose(b.screen()); ok {
+			b.press(e)
+		}
+		if n := b.frames(time.Second / 2); n > 4 {
+			busy, seconds = busy+n, seconds+1
+		}
+	}
+	t.Logf("game being played: %.1f frames a second", busy/max(seconds, 1))
+	if busy == 0 {
+		t.Error("nothing is drawn while the game is played")
+	}
+}
