@@ -20,8 +20,10 @@ const English = "en"
 // Languages are the tags of all languages, English first, the others in alphabetical order.
 var Languages = []string{English, "de", "fr", "it", "nl"}
 
-// folders are those of the catalogues.
+// folders are those of the program's catalogues, site is that of the pages about the games.
 var folders = []string{"box", "touria", "grimoria"}
+
+const site = "site"
 
 // Characters are the names of Touria's bots' characters in every language, one a line. They must be
 // known in old games, even if their language is not there.
@@ -29,9 +31,9 @@ var folders = []string{"box", "touria", "grimoria"}
 //go:embed touria/characters.txt
 var Characters string
 
-// Read returns the catalogues of a language that is there, of the box and of every game.
+// Read returns the catalogues of a language that are there, of the box, of every game and of the site.
 func Read(lang string) (all [][]byte) {
-	for _, folder := range folders {
+	for _, folder := range append([]string{site}, folders...) {
 		if data := read(folder + "/" + lang + ".json"); data != nil {
 			all = append(all, data)
 		}

@@ -22,10 +22,17 @@ import (
 func (b *tab) controls() (s drive.Screen) {
 	b.t.Helper()
 	text := b.text(`JSON.stringify([...document.querySelectorAll("#mirror button")].filter(e => !e.closest("[inert]")).map(e => ({
-		id: e.id, role: e.id.includes(".tower.") || e.id.includes(".spell.") ? "target" : "button", label: e.textContent, enabled: !e.hasAttribute("aria-disabled"),
+		id: e.id, role: "button", label: e.textContent, enabled: !e.hasAttribute("aria-disabled"),
 		checked: e.getAttribute("aria-pressed") == "true"})))`)
 	if err := json.Unmarshal([]byte(text), &s.Elements); err != nil {
 		b.t.Fatal(err)
+	}
+	// Who chooses at random must know what can be chosen; a person hears it.
+	shown := b.screen()
+	for i := range s.Elements {
+		if e, ok := shown.Find(s.Elements[i].ID); ok {
+			s.Elements[i].Role = e.Role
+		}
 	}
 	return s
 }

@@ -338,7 +338,6 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
 		b.Inside(in, func() { inside(b, box) })
 	}
-	b.Caption(box.Board)
 	switch {
 	case t.doors():
 		t.lens.Shut()
@@ -349,6 +348,7 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 	default:
 		b.Through(&t.lens, box.Board, func() { build(t.buildMap) })
 	}
+	b.Caption(box.Board) // above the board
 	if !t.lens.Open() {
 		return
 	}
