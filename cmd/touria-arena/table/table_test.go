@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"touria.games/touria/cmd/touria-arena/match"
@@ -17,7 +18,7 @@ import (
 
 // race is a game in which two take one to three steps in turn; who is first at 20
 // has won.
-type race struct{ made int } // bots
+type race struct{ made atomic.Int32 } // bots, for games that are played at the same time
 
 type runners struct {
 	at   [2]int
@@ -62,7 +63,7 @@ func (g *race) End(s *runners, o *match.Outcome) {
 	}
 }
 func (g *race) Bot(name string) (Bot[runners, step], error) {
-	g.made++
+	g.made.Add(1)
 	return &legs{name: name}, nil
 }
 func (g *race) Header(*match.Fixture) ([]byte, error)          { return nil, errors.New("no header") }
@@ -163,7 +164,7 @@ func TestKeep(t *testing.T) {
 		}
 		ends[run] = strings.Join(games, "\n")
 	}
-	if ends[0] != ends[1] || g.made != 6 {
-		t.Errorf("%d bots were made for\n%s\nand again\n%s", g.made, ends[0], ends[1])
+	if ends[0] != ends[1] || g.made.Load() != 6 {
+		t.Errorf("%d bots were made for\n%s\nand again\n%s", g.made.Load(), ends[0], ends[1])
 	}
 }
