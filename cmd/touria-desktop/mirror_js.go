@@ -24,7 +24,7 @@ type reader struct {
 	nodes []mirror.Node
 	els   map[string]js.Value // the page's elements by id
 
-	document, canvas, main        js.Value
+	document, canvas, main, title js.Value
 	prompt, news, answers, around js.Value // live regions, and what the others stand in
 	moving                        bool     // the page moves the focus, not the player
 	composing                     bool     // letters are being put together in a field
@@ -111,6 +111,7 @@ func (p *reader) Changed(l render.Listing) {
 		p.document.Get("documentElement").Set("lang", l.Lang)
 		p.canvas.Call("setAttribute", "aria-label", p.app.T("reader.picture"))
 		p.news.Call("setAttribute", "aria-label", p.app.T("reader.news"))
+		p.title.Set("textContent", p.app.T("app.name"))
 	}
 	here := p.active() // the id of what has the browser's focus
 	nodes := mirror.Page(&l)
@@ -132,20 +133,22 @@ func (p *reader) begin() bool {
 		return false
 	}
 	p.canvas.Call("setAttribute", "role", "img")
+	p.canvas.Set("tabIndex", 0) // in its place, not before everything else
 	// The browser can show only one element on the whole screen; it must not be the picture alone.
 	p.canvas.Set("requestFullscreen", js.FuncOf(func(js.Value, []js.Value) any {
 		return p.document.Get("documentElement").Call("requestFullscreen")
 	}))
 	p.main = p.element("main", map[string]string{"id": "mirror"})
 	style(p.main, "position", "fixed", "inset", "0", "overflow", "hidden", "pointerEvents", "none")
+	p.title = p.element("h1", nil)
 	p.prompt = p.element("div", map[string]string{"id": "mirror.prompt", "role": "status"})
 	p.news = p.element("div", map[string]string{"id": "mirror.news", "role": "log", "aria-live": "polite"})
 	p.answers = p.element("div", map[string]string{"id": "mirror.answers", "aria-live": "polite"})
 	p.around = p.element("div", nil)
-	for _, region := range []js.Value{p.prompt, p.news, p.answers} {
+	for _, region := range []js.Value{p.title, p.prompt, p.news, p.answers} {
 		style(region, "position", "absolute", "left", "0", "top", "0", "width", "1px", "height", "1px", "overflow", "hidden", "opacity", "0")
 	}
-	p.main.Call("append", p.prompt, p.around, p.answers, p.news)
+	p.main.Call("append", p.title, p.prompt, p.around, p.answers, p.news)
 	p.document.Get("body").Call("append", p.main)
 	p.hear()
 	return true

@@ -27,7 +27,7 @@ const patience = 100 * time.Second
 
 // inBrowser skips a test where it can't use a browser: with -short, and where none is installed,
 // which is a failure with TOURIA_NEED_BROWSER=1. It returns the browser's program.
-func inBrowser(t *testing.T) (path string) {
+func inBrowser(t testing.TB) (path string) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it takes a while to use a browser as a person does")
@@ -49,10 +49,13 @@ func inBrowser(t *testing.T) (path string) {
 }
 
 // browser starts a headless browser, which has kept nothing, and returns the context to open tabs in.
-func browser(t *testing.T) context.Context {
+func browser(t testing.TB) context.Context { return browserFor(t, 7*time.Minute) }
+
+// browserFor starts one that has so much time.
+func browserFor(t testing.TB, limit time.Duration) context.Context {
 	t.Helper()
 	path := inBrowser(t)
-	ctx, cancel := context.WithTimeout(t.Context(), 7*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), limit)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewExecAllocator(ctx,
 		chromedp.ExecPath(path),
@@ -81,7 +84,7 @@ func browser(t *testing.T) context.Context {
 }
 
 // host serves a package on this machine until the test ends.
-func host(t *testing.T, h http.Handler) (url string) {
+func host(t testing.TB, h http.Handler) (url string) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	l, err := listen(ctx, "127.0.0.1:0")
@@ -102,7 +105,7 @@ func host(t *testing.T, h http.Handler) (url string) {
 
 // tab is a page in the browser and the errors it has reported.
 type tab struct {
-	t   *testing.T
+	t   testing.TB
 	ctx context.Context
 
 	mu     sync.Mutex
@@ -112,7 +115,7 @@ type tab struct {
 
 // open opens a page and collects the errors that it reports. Scripts of the test may run before the
 // page's own.
-func open(t *testing.T, browser context.Context, url string, before ...string) *tab {
+func open(t testing.TB, browser context.Context, url string, before ...string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser)
 	t.Cleanup(cancel)

@@ -22,7 +22,7 @@ import (
 var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, quick, "") })
 
 // game returns it, or skips the test if there is no browser.
-func game(t *testing.T) pack {
+func game(t testing.TB) pack {
 	t.Helper()
 	inBrowser(t)
 	p, err := packed()

@@ -297,7 +297,7 @@ func TestLanguageComesLate(t *testing.T) {
 	b.untilScreen("the title in German again", says("title.settings", "Einstellungen"))
 }
 
-func find(t *testing.T, s drive.Screen, id string) drive.Element {
+func find(t testing.TB, s drive.Screen, id string) drive.Element {
 	t.Helper()
 	e, ok := s.Find(id)
 	if !ok {

@@ -18,7 +18,7 @@ import (
 )
 
 // crowns returns the record of a game of four bots of the best level that is about to begin.
-func crowns(t *testing.T) []byte {
+func crowns(t testing.TB) []byte {
 	t.Helper()
 	cfg := session.Config{Start: rules.S, Seed: "11"}
 	for i, s := range []rules.Seat{rules.S, rules.W, rules.N, rules.E} {

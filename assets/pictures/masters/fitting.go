@@ -75,10 +75,7 @@ func (j *fitting) Step() int {
 
 // read reads the master.
 func (j *fitting) read() int {
-	cost := 0
-	if !isKept(j.m) {
-		cost = j.m.Img[2] * j.m.Img[3] / 24
-	}
+	cost := readCost(j.m)
 	if j.m.Fit == pictures.FitWhole {
 		j.pic = pictures.Picture{Img: Load(j.m.Kind.Set(), j.m.Name), DX: j.m.Img[0], DY: j.m.Img[1]}
 		if j.grainy() {

@@ -20,10 +20,18 @@ func Cost(s pictures.Spec) int {
 	default:
 		n += int(s.W) * int(s.H) / 16
 	}
-	if !isKept(m) {
-		n += m.Img[2] * m.Img[3] / 24
+	return n + readCost(m)
+}
+
+// readCost estimates the work of reading a master.
+func readCost(m *pictures.Master) int {
+	switch {
+	case isKept(m):
+		return 0
+	case elsewhere:
+		return m.Img[2] * m.Img[3] / 200
 	}
-	return n
+	return m.Img[2] * m.Img[3] / 24
 }
 
 // stored returns the spec of the master that a picture is made from: a cream

@@ -27,8 +27,19 @@ func init() { Add(pictures.Interface, painted.Files) }
 // init functions, before any picture is made.
 func Add(set *pictures.Set, folder fs.FS) { files[set] = folder }
 
-// Has reports whether a picture can be made now. If it can't, its pack is sent for.
-func Has(s pictures.Spec) bool { return Want(stored(s).Pack()) }
+// Has reports whether a picture can be made now. If it can't, its pack is sent for, or its master is
+// being decoded; a scene's tiles are decoded while it is made.
+func Has(s pictures.Spec) bool {
+	s = stored(s)
+	if !Want(s.Pack()) {
+		return false
+	}
+	if _, scene := s.Kind.Scene(); scene {
+		return true
+	}
+	m := find(s)
+	return m == nil || isKept(m) || decoded(m.Kind.Set(), m.Name, false)
+}
 
 // List reads the list of a set's masters. The set must have been added. It panics if the list
 // cannot be read, since it is part of the program.
@@ -81,6 +92,9 @@ const pictureType = ".webp"
 // premultiplied by their opacity. It panics if the picture cannot be read, since it is part of the
 // program.
 func Load(set *pictures.Set, name string) *image.RGBA {
+	if img := take(set, name); img != nil {
+		return img
+	}
 	data, err := readFile(set, name+pictureType)
 	if err != nil {
 		panic("masters: " + err.Error())

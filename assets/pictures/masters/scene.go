@@ -11,7 +11,8 @@ import (
 // Job makes a picture in steps of a few milliseconds.
 type Job interface {
 	Spec() pictures.Spec // of the picture
-	// Step does the next step and returns an estimate of its work, in the microseconds of Cost.
+	// Step does the next step and returns an estimate of its work, in the microseconds of Cost. It is
+	// wait or more if the next step can't be done yet.
 	Step() int
 	Done() (pictures.Picture, bool) // the picture once all steps are done
 	Progress() float32              // from 0 to 1
@@ -79,6 +80,9 @@ func (j *composition) Step() int {
 	case j.row == j.row1:
 		return j.finish()
 	case j.cols < j.col1:
+		if !j.ahead() {
+			return wait
+		}
 		tile := Load(j.m.Kind.Set(), j.m.Tile(j.cols, j.row))
 		for y := range tile.Rect.Dy() {
 			copy(j.strip.Pix[y*j.strip.Stride+4*(j.cols-j.col0)*pictures.TileSize:], tile.Pix[y*tile.Stride:][:tile.Stride])
@@ -97,6 +101,23 @@ func (j *composition) Step() int {
 		j.row++
 	}
 	return rows * int(j.spec.W) * j.ax.taps / 150
+}
+
+// wait is more than the work of any step.
+const wait = 1 << 20
+
+// inFlight is how many tiles are decoded at a time, where others decode them.
+const inFlight = 8
+
+// ahead has the next tiles decoded and reports whether the next one is there.
+func (j *composition) ahead() bool {
+	set, wide := j.m.Kind.Set(), j.col1-j.col0
+	next := (j.row-j.row0)*wide + j.cols - j.col0
+	there := decoded(set, j.m.Tile(j.cols, j.row), true)
+	for n := next + 1; elsewhere && n < min(next+inFlight, (j.row1-j.row0)*wide); n++ {
+		decoded(set, j.m.Tile(j.col0+n%wide, j.row0+n/wide), false)
+	}
+	return there
 }
 
 // finish resamples the next band of the picture along y.

@@ -3,6 +3,7 @@
 package masters
 
 import (
+	"image"
 	"io/fs"
 
 	"touria.games/touria/assets/pictures"
@@ -16,3 +17,13 @@ func Want(string) bool { return true }
 
 // Missing returns why a pack that is wanted has not come, nil if none is late.
 func Missing() error { return nil }
+
+// elsewhere is whether somebody else decodes pictures while the program goes on.
+const elsewhere = false
+
+// decoded reports whether a picture can be loaded at once, and has it decoded if it can't: at once if it is
+// urgent. Here all can.
+func decoded(set *pictures.Set, name string, urgent bool) bool { return true }
+
+// take returns a picture that has been decoded already. Here none has.
+func take(*pictures.Set, string) *image.RGBA { return nil }

@@ -65,6 +65,11 @@
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const pause = ms => new Promise(done => setTimeout(done, ms));
 
+  // painted waits until something of the page can be seen.
+  const painted = () => new Promise(done => {
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+  });
+
   // runsWasm tries the smallest program: it fails where WebAssembly is off, or older than the
   // page's security policy.
   function runsWasm() {
@@ -333,8 +338,8 @@
     if (typeof WebAssembly !== "object" || !runsWasm()) return stop(words.wasm, words.again);
     const coming = Promise.all([compile(), getPacks(), glue()]);
     coming.catch(() => {}); // awaited below
-    // Looking for WebGL may take long: first let the poster appear. A page that nobody looks at has no frames.
-    await Promise.race([frame().then(() => pause(0)), pause(1000)]);
+    // Looking for WebGL may take long: first let the poster appear. A page that nobody looks at never does.
+    await Promise.race([painted(), pause(1000)]);
     if (!hasWebGL2()) return stop(words.webgl, words.again);
     let module;
     try {

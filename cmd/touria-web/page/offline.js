@@ -86,5 +86,11 @@
     show(true);
   }
 
-  shown.then(keep);
+  // loaded waits until the game shows more than how far it has come: what it still needs goes first.
+  async function loaded() {
+    do await new Promise(done => setTimeout(done, 1000));
+    while (JSON.parse(globalThis.touriaElements ?? "{}").scene === "loading");
+  }
+
+  shown.then(loaded).then(keep);
 })();

@@ -1,0 +1,262 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/cmd/touria-desktop/drive"
+)
+
+// A line is a server behind a line of so many bits a second, which all answers share, with the way to it and
+// back in between.
+type line struct {
+	http.Handler
+	rate float64 // bits a second; 0: as fast as it goes
+	away time.Duration
+
+	mu   sync.Mutex
+	free time.Time // when the line has carried all that was put on it
+}
+
+func (l *line) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	time.Sleep(l.away)
+	l.Handler.ServeHTTP(&carried{w, l}, r)
+}
+
+// carried is an answer on its way.
+type carried struct {
+	http.ResponseWriter
+	line *line
+}
+
+func (c *carried) Write(data []byte) (n int, err error) {
+	for part := range slices.Chunk(data, 8<<10) {
+		c.line.carry(len(part))
+		m, err := c.ResponseWriter.Write(part)
+		if n += m; err != nil {
+			return n, err
+		}
+		c.ResponseWriter.(http.Flusher).Flush()
+	}
+	return n, nil
+}
+
+// carry waits until the line has carried so many bytes more.
+func (l *line) carry(bytes int) {
+	if l.rate == 0 {
+		return
+	}
+	l.mu.Lock()
+	if now := time.Now(); l.free.Before(now) {
+		l.free = now
+	}
+	l.free = l.free.Add(time.Duration(float64(8*bytes) / l.rate * float64(time.Second)))
+	until := l.free
+	l.mu.Unlock()
+	time.Sleep(time.Until(until))
+}
+
+// measuring runs before the page. It notes when the title can be used, the longest task after the first
+// paint, when something was last drawn, the frames' scripts, and the program's memory.
+const measuring = `
+	globalThis.measured = { title: 0, task: 0, drawn: 0, scripts: [] };
+	{
+		const watch = setInterval(() => {
+			if (!globalThis.touriaElements?.includes('"title.touria.play"') || !document.getElementById("poster")?.hidden) return;
+			measured.title = performance.now();
+			clearInterval(watch);
+		}, 5);
+		new PerformanceObserver(list => {
+			const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity;
+			for (const e of list.getEntries()) if (e.startTime >= paint) measured.task = Math.max(measured.task, e.duration);
+		}).observe({ type: "longtask", buffered: true });
+		const next = requestAnimationFrame, draw = WebGL2RenderingContext.prototype.drawElements, instantiate = WebAssembly.instantiate;
+		globalThis.requestAnimationFrame = f => next(t => {
+			const start = performance.now();
+			f(t);
+			measured.scripts.push(performance.now() - start);
+		});
+		WebGL2RenderingContext.prototype.drawElements = function (...args) {
+			measured.drawn = performance.now();
+			return draw.apply(this, args);
+		};
+		WebAssembly.instantiate = async (...args) => {
+			const instance = await instantiate.apply(WebAssembly, args);
+			measured.memory = instance.exports?.mem ?? instance.exports?.memory;
+			return instance;
+		};
+	}
+`
+
+// number evaluates an expression whose value is a number.
+func (b *tab) number(expression string) float64 {
+	b.t.Helper()
+	n, err := strconv.ParseFloat(b.text(expression), 64)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return n
+}
+
+// warm lets a browser do what it does once, as a player's has: begin to draw.
+func warm(t testing.TB, browser context.Context) {
+	t.Helper()
+	tab := open(t, browser, "data:text/html,<canvas width=300 height=300></canvas>")
+	tab.text(`(() => {
+		const gl = document.querySelector("canvas").getContext("webgl2");
+		gl.clearColor(1, 0, 0, 1);
+		gl.clear(gl.COLOR_BUFFER_BIT);
+		return "";
+	})()`)
+	time.Sleep(3 * time.Second)
+}
+
+// published is the package as it is published.
+var published = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, thorough, "") })
+
+// median reports the median of what was measured.
+func median(b *testing.B, values []float64, unit string) {
+	b.Helper()
+	slices.Sort(values)
+	b.ReportMetric(values[len(values)/2], unit)
+}
+
+// BenchmarkLoad measures the way to the title with lines of several speeds, at the second visit and without a
+// network, and from there to the first decision and to the whole board. Each visit but those has a new browser.
+// The first decision is there when the table can be used, the board is whole when nothing more is drawn.
+func BenchmarkLoad(b *testing.B) {
+	inBrowser(b)
+	p, err := published()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, c := range []struct {
+		name           string
+		rate           float64
+		away           time.Duration
+		again, offline bool
+	}{{name: "Unthrottled"}, {name: "20Mbit", rate: 20e6, away: 20 * time.Millisecond}, {name: "4Mbit", rate: 4e6, away: 40 * time.Millisecond},
+		{name: "Again", again: true}, {name: "Offline", again: true, offline: true}} {
+		b.Run(c.name, func(b *testing.B) {
+			var titles, tasks, decisions, boards []float64
+			for b.Loop() {
+				var served changing
+				served.now.Store(&p)
+				ctx := browser(b)
+				warm(b, ctx)
+				tab := open(b, ctx, host(b, &line{Handler: &served, rate: c.rate, away: c.away}), sameLot, measuring)
+				tab.until("measured.title > 0", "true")
+				if c.again {
+					tab.until(kept, "true")
+					if c.offline {
+						served.now.Store(nil)
+					}
+					tab.do(chromedp.Reload())
+					tab.until("measured.title > 0", "true")
+				}
+				titles = append(titles, tab.number("measured.title")/1000)
+				if c.rate == 0 { // what comes after the title is there
+					time.Sleep(5 * time.Second)
+				}
+				tab.text(`(() => {
+					const start = performance.now();
+					measured.begun = start;
+					const watch = setInterval(() => {
+						const screen = JSON.parse(touriaElements);
+						if (!screen.elements.some(e => e.id.startsWith("table.tower.") && e.enabled)) return;
+						measured.decision ??= performance.now() - start;
+						if (performance.now() - measured.drawn < 700) return;
+						measured.board = measured.drawn - start;
+						clearInterval(watch);
+					}, 5);
+					document.getElementById("title.touria.play").click();
+					return "clicked";
+				})()`)
+				tab.until("measured.board > 0", "true")
+				decisions = append(decisions, tab.number("measured.decision")/1000)
+				boards = append(boards, tab.number("measured.board")/1000)
+				tasks = append(tasks, tab.number("measured.task")/1000)
+			}
+			median(b, titles, "s/title")
+			median(b, decisions, "s/decision")
+			median(b, boards, "s/board")
+			median(b, tasks, "s/task")
+		})
+	}
+}
+
+// BenchmarkScript measures the script of a frame, of four bots of the best level that play with scenery and
+// sound.
+func BenchmarkScript(b *testing.B) {
+	p := game(b)
+	for b.Loop() {
+		tab := open(b, browser(b), host(b, p), measuring)
+		tab.until("measured.title > 0", "true")
+		text, err := json.Marshal(string(crowns(b)))
+		if err != nil {
+			b.Fatal(err)
+		}
+		tab.text(fmt.Sprintf("localStorage.setItem('touria.v1.state.autosave.touria', %s)", text))
+		tab.do(chromedp.Reload())
+		tab.follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+		time.Sleep(3 * time.Second)
+		tab.text("measured.scripts.length = 0, ''")
+		time.Sleep(30 * time.Second)
+		var scripts []float64
+		if err := json.Unmarshal([]byte(tab.text("JSON.stringify(measured.scripts)")), &scripts); err != nil {
+			b.Fatal(err)
+		}
+		slices.Sort(scripts)
+		sum := 0.0
+		for _, s := range scripts {
+			sum += s
+		}
+		b.ReportMetric(sum/float64(len(scripts)), "ms/frame")
+		b.ReportMetric(scripts[len(scripts)*99/100], "ms/99%")
+		b.ReportMetric(float64(len(scripts))/30, "frames/s")
+	}
+}
+
+// BenchmarkMemory measures the memory of program and page after five games, on a desktop and on a phone of
+// three pixels a point.
+func BenchmarkMemory(b *testing.B) {
+	p := game(b)
+	for name, size := range map[string]chromedp.Action[chromedp.Void]{
+		"Desktop": chromedp.EmulateViewport(1280, 720),
+		"Phone":   chromedp.EmulateViewport(844, 390, chromedp.EmulateScale(3), chromedp.EmulateTouch, chromedp.EmulateMobile),
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				tab := open(b, browserFor(b, 40*time.Minute), host(b, p), measuring)
+				tab.do(size)
+				tab.until("measured.title > 0", "true")
+				who := drive.NewPlayer(1)
+				for range 5 {
+					tab.clickID("title.touria.play")
+					tab.until(`document.getElementById("table.speed") !== null`, "true")
+					for !strings.HasSuffix(tab.text(`document.getElementById("table.speed")?.textContent`), "Max") {
+						tab.text(`document.getElementById("table.speed")?.click()`)
+						time.Sleep(pace)
+					}
+					tab.playUntil(who, `document.getElementById("end.leave") !== null`)
+					tab.clickID("end.leave")
+					tab.until(`document.getElementById("title.touria.play") !== null`, "true")
+				}
+				b.ReportMetric(tab.number("measured.memory.buffer.byteLength")/1e6, "MB/wasm")
+				b.ReportMetric(tab.number("performance.memory.usedJSHeapSize")/1e6, "MB/heap")
+			}
+		})
+	}
+}
