@@ -33,11 +33,15 @@
     if (!stopped && text.textContent !== sentence) text.textContent = sentence;
   }
 
-  // show tells how far loading is, 0 … 1.
+  // show tells how far loading is, 0 … 1, in some steps: where a processor draws, a change at each chunk
+  // that arrives would heap up work for many seconds.
+  let shownPart = -1;
   function show(part) {
-    part = Math.min(part, 1);
+    part = Math.floor(Math.min(part, 1) * 50) / 50;
+    if (part === shownPart) return;
+    shownPart = part;
     fill.style.transform = `scaleX(${part})`;
-    bar.setAttribute("aria-valuenow", Math.floor(100 * part));
+    bar.setAttribute("aria-valuenow", Math.round(100 * part));
   }
 
   // stop ends the program's time with a sentence; the button begins anew.
@@ -65,11 +69,6 @@
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const pause = ms => new Promise(done => setTimeout(done, ms));
 
-  // painted waits until something of the page can be seen.
-  const painted = () => new Promise(done => {
-    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-  });
-
   // runsWasm tries the smallest program: it fails where WebAssembly is off, or older than the
   // page's security policy.
   function runsWasm() {
@@ -80,20 +79,16 @@
     }
   }
 
-  function hasWebGL2() {
-    const canvas = document.createElement("canvas");
-    let context = null;
-    try { context = canvas.getContext("webgl2"); } catch { /* blocked: none */ }
-    // Browsers keep only a few contexts alive: give this one back.
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return context !== null;
-  }
-
   // The program draws on the canvas only a picture of its size, without edges or gaps. Several samples
   // of a pixel and a blend with the page would cost more than all it draws, where a processor draws.
+  // Its own context tells whether there is WebGL: one to try first would take up to some seconds.
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
-    return getContext.call(this, kind, kind === "webgl2" ? { ...attributes, alpha: false, antialias: false } : attributes);
+    if (kind !== "webgl2") return getContext.call(this, kind, attributes);
+    let context = null;
+    try { context = getContext.call(this, kind, { ...attributes, alpha: false, antialias: false }); } catch { /* blocked: none */ }
+    if (!context) stop(words.webgl, words.again);
+    return context;
   };
 
   const tries = 4; // in a row that bring nothing
@@ -336,11 +331,8 @@
     say(words.loading);
     show(0);
     if (typeof WebAssembly !== "object" || !runsWasm()) return stop(words.wasm, words.again);
+    if (typeof WebGL2RenderingContext !== "function") return stop(words.webgl, words.again);
     const coming = Promise.all([compile(), getPacks(), glue()]);
-    coming.catch(() => {}); // awaited below
-    // Looking for WebGL may take long: first let the poster appear. A page that nobody looks at never does.
-    await Promise.race([painted(), pause(1000)]);
-    if (!hasWebGL2()) return stop(words.webgl, words.again);
     let module;
     try {
       [module] = await coming;
