@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"syscall/js"
+
+	"touria.games/touria/assets/packs/promise"
 )
 
 // The page tells how to get the packs, by name, as touriaPacks: bytes are the pack itself, which the
@@ -57,22 +59,9 @@ func send(name string) {
 		take(name, from)
 		return
 	}
-	var arrived, failed js.Func
-	free := func() {
-		arrived.Release()
-		failed.Release()
-	}
-	arrived = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		free()
-		take(name, args[0])
-		return nil
+	promise.Then(from.Invoke(), func(pack js.Value) { take(name, pack) }, func(why js.Value) {
+		late(name, fmt.Errorf("%s: %s", name, js.Global().Get("String").Invoke(why).String()))
 	})
-	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		free()
-		late(name, fmt.Errorf("%s: %s", name, js.Global().Get("String").Invoke(args[0]).String()))
-		return nil
-	})
-	from.Invoke().Call("then", arrived, failed)
 }
 
 // late sends for a pack again in a while.

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"touria.games/touria/cmd/touria-desktop/promise"
+	"touria.games/touria/assets/packs/promise"
 )
 
 // clipboardTime is how long the browser may ask the player, so that a question left open can't keep

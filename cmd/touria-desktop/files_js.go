@@ -4,7 +4,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"touria.games/touria/cmd/touria-desktop/promise"
+	"touria.games/touria/assets/packs/promise"
 )
 
 // readTime is how long the browser may take to read a file.

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"touria.games/touria/cmd/touria-desktop/promise"
+	"touria.games/touria/assets/packs/promise"
 )
 
 // keptTold is the key of localStorage with the day on which the player was last told that the browser

@@ -3,10 +3,12 @@ package masters
 import (
 	"image"
 	"maps"
+	"sync"
 	"syscall/js"
 	"time"
 
 	"touria.games/touria/assets/packs"
+	"touria.games/touria/assets/packs/promise"
 	"touria.games/touria/assets/pictures"
 )
 
@@ -23,13 +25,12 @@ const (
 	while = 3 * time.Second
 )
 
-var decoder struct {
+var decoder = struct {
 	canvas, context js.Value
-	asked, off      bool               // whether the browser can has been found out, and that it can't
-	on              map[string]bool    // pictures that it is at work on, by path
-	done            map[string]picture // and has finished
-	byHand          map[string]bool    // those that it has refused
-}
+	on              map[string]bool    // pictures that the browser is at work on, by path
+	done            map[string]picture // those that it has finished
+	refused         map[string]bool    // and those that it can't decode
+}{on: map[string]bool{}, done: map[string]picture{}, refused: map[string]bool{}}
 
 type picture struct {
 	img   *image.RGBA
@@ -40,11 +41,7 @@ type picture struct {
 // urgent.
 func decoded(set *pictures.Set, name string, urgent bool) bool {
 	d, file := &decoder, path(set, name+pictureType)
-	if !d.asked {
-		d.asked = true
-		d.off = !begin()
-	}
-	if d.off || d.done[file].img != nil || d.byHand[file] {
+	if !canDecode() || d.done[file].img != nil || d.refused[file] {
 		return true
 	}
 	if data := packs.Read(file); data != nil && !d.on[file] && (urgent || room()) {
@@ -72,11 +69,10 @@ func room() bool {
 	return len(d.on)+len(d.done) < most
 }
 
-// begin makes the canvas that pictures are read from and reports whether what is read is what was drawn.
-func begin() (ok bool) {
+// canDecode makes the canvas that pictures are read from and reports whether what is read is what was drawn.
+var canDecode = sync.OnceValue(func() (ok bool) {
 	defer func() { ok = recover() == nil && ok }() // an old browser throws
 	d := &decoder
-	d.on, d.done, d.byHand = map[string]bool{}, map[string]picture{}, map[string]bool{}
 	if js.Global().Get("createImageBitmap").Type() != js.TypeFunction {
 		return false
 	}
@@ -95,30 +91,21 @@ func begin() (ok bool) {
 	d.context.Call("putImageData", pattern, 0, 0)
 	js.CopyBytesToGo(got[:], d.context.Call("getImageData", 0, 0, n, n).Get("data"))
 	return got == want
-}
+})
 
 // send has the browser decode a file.
 func send(file string, data []byte) {
-	var came, failed js.Func
-	ended := func() {
-		came.Release()
-		failed.Release()
-		delete(decoder.on, file)
-	}
-	came = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		ended()
-		receive(file, args[0])
-		return nil
-	})
-	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		ended()
-		decoder.byHand[file] = true
-		return nil
-	})
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "image/webp"})
-	js.Global().Call("createImageBitmap", blob, map[string]any{"colorSpaceConversion": "none"}).Call("then", came, failed)
+	promise.Then(js.Global().Call("createImageBitmap", blob, map[string]any{"colorSpaceConversion": "none"}),
+		func(bitmap js.Value) {
+			delete(decoder.on, file)
+			receive(file, bitmap)
+		}, func(js.Value) {
+			delete(decoder.on, file)
+			decoder.refused[file] = true
+		})
 }
 
 // receive takes in a picture that the browser has decoded.

@@ -34,7 +34,7 @@ func Has(s pictures.Spec) bool {
 	if !Want(s.Pack()) {
 		return false
 	}
-	if _, scene := s.Kind.Scene(); scene {
+	if _, scene := s.Kind.Scene(); scene || !elsewhere {
 		return true
 	}
 	m := find(s)

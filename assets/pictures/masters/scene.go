@@ -11,8 +11,8 @@ import (
 // Job makes a picture in steps of a few milliseconds.
 type Job interface {
 	Spec() pictures.Spec // of the picture
-	// Step does the next step and returns an estimate of its work, in the microseconds of Cost. It is
-	// wait or more if the next step can't be done yet.
+	// Step does the next step and returns an estimate of its work, in the microseconds of Cost: more
+	// than any frame may take if the next step can't be done yet.
 	Step() int
 	Done() (pictures.Picture, bool) // the picture once all steps are done
 	Progress() float32              // from 0 to 1
@@ -103,7 +103,7 @@ func (j *composition) Step() int {
 	return rows * int(j.spec.W) * j.ax.taps / 150
 }
 
-// wait is more than the work of any step.
+// wait is more work than any frame may do.
 const wait = 1 << 20
 
 // inFlight is how many tiles are decoded at a time, where others decode them.

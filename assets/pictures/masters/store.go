@@ -23,7 +23,7 @@ const elsewhere = false
 
 // decoded reports whether a picture can be loaded at once, and has it decoded if it can't: at once if it is
 // urgent. Here all can.
-func decoded(set *pictures.Set, name string, urgent bool) bool { return true }
+func decoded(_ *pictures.Set, _ string, urgent bool) bool { return true }
 
 // take returns a picture that has been decoded already. Here none has.
 func take(*pictures.Set, string) *image.RGBA { return nil }
