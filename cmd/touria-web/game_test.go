@@ -99,7 +99,7 @@ func TestGameInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	ctx := browser(t)
 	start := time.Now()
-	p, err := build(t.Context(), t.Output(), thorough, "") // as it is published
+	p, err := published()
 	if err != nil {
 		t.Fatal(err)
 	}

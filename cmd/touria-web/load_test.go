@@ -5,11 +5,9 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -69,9 +67,9 @@ func (l *line) carry(bytes int) {
 }
 
 // measuring runs before the page. It notes when the title can be used, the longest task after the first
-// paint, when something was last drawn, the frames' scripts, and the program's memory.
+// paint, when something was last drawn and in how many frames, the frames' scripts, and the program's memory.
 const measuring = `
-	globalThis.measured = { title: 0, task: 0, drawn: 0, scripts: [] };
+	globalThis.measured = { title: 0, task: 0, drawn: 0, frames: 0, scripts: [] };
 	{
 		const watch = setInterval(() => {
 			if (!globalThis.touriaElements?.includes('"title.touria.play"') || !document.getElementById("poster")?.hidden) return;
@@ -82,14 +80,18 @@ const measuring = `
 			const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity;
 			for (const e of list.getEntries()) if (e.startTime >= paint) measured.task = Math.max(measured.task, e.duration);
 		}).observe({ type: "longtask", buffered: true });
+		let fresh = false;
 		const next = requestAnimationFrame, draw = WebGL2RenderingContext.prototype.drawElements, instantiate = WebAssembly.instantiate;
 		globalThis.requestAnimationFrame = f => next(t => {
 			const start = performance.now();
+			fresh = true;
 			f(t);
 			measured.scripts.push(performance.now() - start);
 		});
 		WebGL2RenderingContext.prototype.drawElements = function (...args) {
 			measured.drawn = performance.now();
+			if (fresh) measured.frames++;
+			fresh = false;
 			return draw.apply(this, args);
 		};
 		WebAssembly.instantiate = async (...args) => {
@@ -204,13 +206,7 @@ func BenchmarkScript(b *testing.B) {
 	for b.Loop() {
 		tab := open(b, browser(b), host(b, p), measuring)
 		tab.until("measured.title > 0", "true")
-		text, err := json.Marshal(string(crowns(b)))
-		if err != nil {
-			b.Fatal(err)
-		}
-		tab.text(fmt.Sprintf("localStorage.setItem('touria.v1.state.autosave.touria', %s)", text))
-		tab.do(chromedp.Reload())
-		tab.follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+		tab.watchCrowns()
 		time.Sleep(3 * time.Second)
 		tab.text("measured.scripts.length = 0, ''")
 		time.Sleep(30 * time.Second)
@@ -246,10 +242,7 @@ func BenchmarkMemory(b *testing.B) {
 				for range 5 {
 					tab.clickID("title.touria.play")
 					tab.until(`document.getElementById("table.speed") !== null`, "true")
-					for !strings.HasSuffix(tab.text(`document.getElementById("table.speed")?.textContent`), "Max") {
-						tab.text(`document.getElementById("table.speed")?.click()`)
-						time.Sleep(pace)
-					}
+					tab.fastest()
 					tab.playUntil(who, `document.getElementById("end.leave") !== null`)
 					tab.clickID("end.leave")
 					tab.until(`document.getElementById("title.touria.play") !== null`, "true")

@@ -75,6 +75,18 @@ func (b *tab) playUntil(who drive.Chooser, expression string) {
 	}
 }
 
+// fastest sets the game's highest speed.
+func (b *tab) fastest() {
+	b.t.Helper()
+	const speed = `document.getElementById("table.speed")`
+	for end := time.Now().Add(patience); !strings.HasSuffix(b.text(speed+"?.textContent"), "Max"); time.Sleep(pace) {
+		if time.Now().After(end) {
+			b.t.Fatal("the speed does not change")
+		}
+		b.text(speed + "?.click()")
+	}
+}
+
 // flaws returns what a screen reader would stumble over: elements without a name, two of one id, what
 // can be reached but belongs to what lies below a window.
 const flaws = `(() => {
@@ -135,12 +147,7 @@ func TestReader(t *testing.T) {
 			b.flawless()
 			b.clickID("pause.resume")
 			b.until(`document.querySelector("#mirror [inert]") === null`, "true")
-			for end := time.Now().Add(patience); !strings.HasSuffix(b.text(`document.getElementById("table.speed")?.textContent`), "Max"); time.Sleep(pace) {
-				if time.Now().After(end) {
-					t.Fatal("the speed does not change")
-				}
-				b.text(`document.getElementById("table.speed")?.click()`)
-			}
+			b.fastest()
 			b.playUntil(c.who, `document.getElementById("end.leave") !== null`)
 			b.flawless()
 			b.clickID("end.leave")

@@ -31,6 +31,18 @@ func crowns(t testing.TB) []byte {
 	return s.Record()
 }
 
+// watchCrowns begins that game on a page that shows the title.
+func (b *tab) watchCrowns() {
+	b.t.Helper()
+	text, err := json.Marshal(string(crowns(b.t)))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.text(fmt.Sprintf("localStorage.setItem('touria.v1.state.autosave.touria', %s)", text))
+	b.do(chromedp.Reload())
+	b.follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+}
+
 // busy is how many gaps are forgiven: other tests use the machine, too, and a frame may come
 // a second late.
 const busy = 2
@@ -44,24 +56,13 @@ func TestSoundInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	p := game(t)
 	b := open(t, browser(t), host(t, p))
-	atTitle := func() {
-		t.Helper()
-		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-	}
 	state := func() string { return b.text("touriaSound.state") }
 	is := func(s sound.State) string { return strconv.Itoa(int(s)) }
-	atTitle()
+	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	if got := state(); got != is(sound.Waits) {
 		t.Errorf("before the first press the state is %s", got)
 	}
-	text, err := json.Marshal(string(crowns(t)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.text(fmt.Sprintf("localStorage.setItem('touria.v1.state.autosave.touria', %s)", text))
-	b.do(chromedp.Reload())
-	atTitle()
-	b.follow("title.touria.continue", "the table", func(s drive.Screen) bool { return s.Scene == "table" })
+	b.watchCrowns()
 	b.until("touriaSound.state", is(sound.Sounds))
 	b.until("touriaSound.ahead > 0.3", "true")
 	before := b.text("touriaSound.underruns")

@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"strconv"
 	"testing"
 	"time"
 
@@ -15,34 +14,12 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// counted counts the frames in which something is drawn.
-const counted = `
-	globalThis.drawn = 0;
-	{
-		let fresh = false;
-		const next = requestAnimationFrame, draw = WebGL2RenderingContext.prototype.drawElements;
-		globalThis.requestAnimationFrame = f => next(t => { fresh = true; f(t); });
-		WebGL2RenderingContext.prototype.drawElements = function (...args) {
-			if (fresh) drawn++;
-			fresh = false;
-			return draw.apply(this, args);
-		};
-	}
-`
-
 // frames returns how many frames are drawn a second.
 func (b *tab) frames(during time.Duration) float64 {
 	b.t.Helper()
-	count := func() int {
-		n, err := strconv.Atoi(b.text("drawn"))
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		return n
-	}
-	start, before := time.Now(), count()
+	start, before := time.Now(), b.number("measured.frames")
 	time.Sleep(during)
-	return float64(count()-before) / time.Since(start).Seconds()
+	return (b.number("measured.frames") - before) / time.Since(start).Seconds()
 }
 
 // TestFramesInBrowser: a table at which nothing happens is drawn at most once in a while; its scenery
@@ -51,7 +28,7 @@ func (b *tab) frames(during time.Duration) float64 {
 func TestFramesInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	p := game(t)
-	b := open(t, browser(t), host(t, p), counted)
+	b := open(t, browser(t), host(t, p), measuring)
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "no-preference"}}})
 		return err

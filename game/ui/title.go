@@ -48,14 +48,11 @@ func (l *loading) Tick(top bool) {
 		}
 		return
 	}
-	if f = float32(int(f*barSteps)) / barSteps; f != l.fraction || err != nil {
+	if int(f*100) != int(l.fraction*100) || err != nil {
 		l.a.Changed()
 	}
 	l.fraction = f
 }
-
-// barSteps is in how many steps the bar moves: drawing it takes time from what it tells of.
-const barSteps = 12
 
 func (l *loading) Key(Key) bool { return false }
 func (l *loading) Back()        {}

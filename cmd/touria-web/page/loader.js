@@ -33,15 +33,13 @@
     if (!stopped && text.textContent !== sentence) text.textContent = sentence;
   }
 
-  // show tells how far loading is, 0 … 1, in some steps: where a processor draws, a change at each chunk
+  // show tells how far loading is, 0 … 1, by the hundredth: where a processor draws, a change at each chunk
   // that arrives would heap up work for many seconds.
-  let shownPart = -1;
   function show(part) {
-    part = Math.floor(Math.min(part, 1) * 50) / 50;
-    if (part === shownPart) return;
-    shownPart = part;
-    fill.style.transform = `scaleX(${part})`;
-    bar.setAttribute("aria-valuenow", Math.round(100 * part));
+    const now = String(Math.floor(100 * Math.min(part, 1)));
+    if (bar.getAttribute("aria-valuenow") === now) return;
+    bar.setAttribute("aria-valuenow", now);
+    fill.style.transform = `scaleX(${now / 100})`;
   }
 
   // stop ends the program's time with a sentence; the button begins anew.
