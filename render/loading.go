@@ -15,6 +15,10 @@ type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
 	title ui.Rect       // the window for which the title's pictures have been planned
 	done  bool          // all planned pictures are ready
+	table rehearsed     // for which the first table has been planned
+
+	rehearsal *ui.App // nil: none goes on
+	ticks     int     // that it has lasted
 }
 
 // Load prepares the title's pictures for some hundredths of a second and returns
@@ -55,6 +59,51 @@ func (s *Screen) prepare(steps int) (done bool, progress float32) {
 // only its bar moves.
 const loadSteps = 4
 
+// rehearsed is what the look of the first table depends on.
+type rehearsed struct {
+	game     int
+	window   ui.Rect
+	size     int // Painter.Size
+	language string
+	contrast bool
+	setup    string
+}
+
+// rehearsalTicks is how long a rehearsal goes on: until the first decision can be seen. It is looked at
+// every lookTicks.
+const (
+	rehearsalTicks = 120
+	lookTicks      = 30
+)
+
+// rehearse plans the table that Play would open: it plays the beginning of a game of its own, a tick a
+// frame, and draws it blindly.
+func (s *Screen) rehearse() {
+	live, p := s.app, &s.plans
+	if live.Scene() != "title" {
+		p.rehearsal = nil
+		return
+	}
+	now := rehearsed{live.At(), live.Window(), s.p.Size(), live.Words().Lang(), live.Contrast(), string(live.Settings().Setups[live.Game().Name()])}
+	if p.table != now {
+		p.table, p.rehearsal, p.ticks = now, live.Rehearsal(), 0
+	}
+	if p.rehearsal == nil {
+		return
+	}
+	in := p.rehearsal.Rest()
+	p.rehearsal.Tick(&in)
+	if p.ticks%lookTicks == 0 {
+		s.app = p.rehearsal
+		s.Plan(func() { s.elements(p.dst) })
+		s.app = live
+		s.game().Begin(p.dst)
+	}
+	if p.ticks++; p.ticks > rehearsalTicks {
+		p.rehearsal = nil
+	}
+}
+
 // Plan notes the pictures that draw needs, so that they are made ahead. Nothing
 // reaches the screen.
 func (s *Screen) Plan(draw func()) {
@@ -69,6 +118,9 @@ func (s *Screen) Ahead() {
 		return
 	}
 	s.plan(true)
+	if s.plans.dst != nil && !s.app.Cramped() {
+		s.rehearse()
+	}
 	if !s.plans.done {
 		s.plans.done, _ = s.p.Prepare()
 	}

@@ -106,7 +106,18 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	w, h, _ := app.Size()
 	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
-	tree := app.Tree()
+	s.elements(dst)
+	s.plan(false)
+	s.p.End()
+	s.busy = s.p.Late()
+	if s.Hidden() {
+		s.wait(window)
+	}
+}
+
+// elements draws all elements, and what moves above the table.
+func (s *Screen) elements(dst *ebiten.Image) {
+	tree := s.app.Tree()
 	s.game().Begin(dst)
 	s.sharpen(tree)
 	over := false
@@ -133,12 +144,6 @@ func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
 	}
 	s.focus(dst, tree)
 	s.signs(dst, tree)
-	s.plan(false)
-	s.p.End()
-	s.busy = s.p.Late()
-	if s.Hidden() {
-		s.wait(window)
-	}
 }
 
 // focus draws the ring around the focused element.

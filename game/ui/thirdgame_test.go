@@ -141,3 +141,25 @@ func TestThirdGameIsKept(t *testing.T) {
 		t.Errorf("the replay shows %v", e)
 	}
 }
+
+// A rehearsal is a game that has begun, and of which the App that it belongs to knows nothing.
+func TestRehearsal(t *testing.T) {
+	st := store.NewMemory()
+	a := start(st)
+	shown, set := listing(a), fmt.Sprint(*a.Settings())
+	a.TakeDirty()
+	r := a.Rehearsal()
+	rest(r, 3)
+	if r.Scene() == a.Scene() || listing(r) == shown {
+		t.Errorf("the rehearsal shows %s", r.Scene())
+	}
+	if a.TakeDirty() || a.Scene() != "title" || listing(a) != shown {
+		t.Errorf("the App shows %s after it", a.Scene())
+	}
+	if got := fmt.Sprint(*a.Settings()); got != set {
+		t.Errorf("the settings are %s after it, were %s", got, set)
+	}
+	if a.Working() || a.Saves().Autosave().Holds() {
+		t.Error("the rehearsal is kept")
+	}
+}

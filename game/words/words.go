@@ -66,6 +66,13 @@ func New(lang string) *Catalogue {
 	return c
 }
 
+// Copy returns a catalogue in the same language, which stays in it.
+func (c *Catalogue) Copy() *Catalogue {
+	d := *c
+	d.next = ""
+	return &d
+}
+
 // Lang returns the tag of the current language.
 func (c *Catalogue) Lang() string { return c.lang }
 

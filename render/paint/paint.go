@@ -40,7 +40,8 @@ type Picture struct {
 	DX, DY int // offset of the image from the box, device pixels
 	W, H   int // size of the box
 	used   uint32
-	bytes  int // of texture memory
+	bytes  int  // of texture memory
+	ahead  bool // planned, and not drawn yet
 }
 
 // budget is how much work on missing pictures may be done within one frame, in
@@ -70,7 +71,8 @@ type Painter struct {
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
-	planned int // length of the queue when Plan ended
+	lines   []letter.Run // of planned text, made after the queue
+	planned int          // the work when Plan ended, in microseconds
 	job     masters.Job
 	late    bool
 	size    int    // how often the screen has got another size
@@ -120,7 +122,7 @@ func (p *Painter) SetScale(scale float32) {
 // forgotten, and must be planned again if it is wanted. Pictures that are there
 // stand in until those of the new size are made, and then go.
 func (p *Painter) Resized() {
-	p.queue, p.job, p.planned = nil, nil, 0
+	p.queue, p.lines, p.job, p.planned = nil, nil, nil, 0
 	clear(p.queued)
 	p.size++
 	p.resized = p.frame
@@ -165,23 +167,29 @@ func (p *Painter) Late() bool { return p.late }
 
 // evict drops pictures that have not been drawn for n frames.
 func (p *Painter) evict(n uint32) {
-	for k, pic := range p.pics {
-		if p.frame-pic.used > n {
-			p.drop(pic)
-			delete(p.pics, k)
-		}
-	}
-	for k, pic := range p.texts {
-		if p.frame-pic.used > n {
-			p.drop(pic)
-			delete(p.texts, k)
-		}
-	}
+	old := func(pic *Picture) bool { return p.frame-pic.used > n }
+	drop(p, p.pics, old)
+	drop(p, p.texts, old)
 }
 
 // Tidy drops the pictures that have not been drawn for ten seconds, so that others find room on the
-// sheet. It is for moments at which nothing moves: some may be wanted again.
-func (p *Painter) Tidy() { p.evict(600) }
+// sheet. Those that are planned wait for their time. It is for moments at which nothing moves: some
+// may be wanted again.
+func (p *Painter) Tidy() {
+	old := func(pic *Picture) bool { return p.frame-pic.used > 600 && !pic.ahead }
+	drop(p, p.pics, old)
+	drop(p, p.texts, old)
+}
+
+// drop drops some of the painter's pictures.
+func drop[K comparable](p *Painter, from map[K]*Picture, some func(pic *Picture) bool) {
+	for k, pic := range from {
+		if some(pic) {
+			p.drop(pic)
+			delete(from, k)
+		}
+	}
+}
 
 // Release drops at once all pictures that the last frame did not show, but those
 // that will be needed still; nil: none. What was planned and will not be needed is not made.
@@ -203,12 +211,8 @@ func (p *Painter) Release(needed func(s pictures.Spec) bool) {
 			delete(p.pics, k)
 		}
 	}
-	for k, pic := range p.texts {
-		if p.frame-pic.used > 1 {
-			p.drop(pic)
-			delete(p.texts, k)
-		}
-	}
+	drop(p, p.texts, func(pic *Picture) bool { return p.frame-pic.used > 1 })
+	p.lines = nil
 }
 
 func (p *Painter) drop(pic *Picture) {
@@ -244,7 +248,7 @@ func (p *Painter) Work() (n int) {
 	if p.job != nil {
 		n += int(float32(work(p.job.Spec())) * (1 - p.job.Progress()))
 	}
-	return n
+	return n + len(p.lines)*lineCost
 }
 
 // work estimates the work on a picture, in microseconds.
@@ -254,6 +258,9 @@ func work(s pictures.Spec) int {
 	}
 	return masters.Cost(s)
 }
+
+// lineCost is about the work on a line of text, in microseconds.
+const lineCost = 400
 
 // largeCost is about the work on a scene, in microseconds.
 const largeCost = 250_000
@@ -266,9 +273,15 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		if p.job != nil {
 			left -= p.job.Step()
 			if pic, ok := p.job.Done(); ok {
-				p.keep(p.job.Spec(), pic)
+				p.keep(p.job.Spec(), pic).ahead = true
 				p.job = nil
 			}
+			continue
+		}
+		if n := len(p.lines); n > 0 && len(p.queue) == waiting {
+			left -= lineCost
+			p.line(p.lines[n-1]).ahead = true
+			p.lines = p.lines[:n-1]
 			continue
 		}
 		if len(p.queue) == 0 {
@@ -295,7 +308,7 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 			continue
 		}
 		left -= cost
-		p.keep(s, masters.Make(s))
+		p.keep(s, masters.Make(s)).ahead = true
 	}
 	if p.planned == 0 {
 		return false, 0
@@ -327,7 +340,7 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 // nil if the picture has to wait, or when planning.
 func (p *Painter) get(s pictures.Spec) *Picture {
 	if pic := p.pics[s]; pic != nil {
-		pic.used = p.frame
+		p.use(pic)
 		return pic
 	}
 	if !p.plan && !large(s) && p.spend > 0 && masters.Has(s) {
@@ -344,6 +357,12 @@ func (p *Painter) get(s pictures.Spec) *Picture {
 	}
 	p.late = true
 	return p.standIn(s)
+}
+
+// use notes that a picture is drawn, or planned.
+func (p *Painter) use(pic *Picture) {
+	pic.used = p.frame
+	pic.ahead = pic.ahead && p.plan
 }
 
 // standIn returns a picture of the same thing at another size, or nil.

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -63,20 +64,16 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	}
 	run := letter.Run{Text: text, Face: st.Face, Effect: st.Effect, Size: Pixels(st.Size * p.scale * 4)}
 	pic := p.texts[run]
-	if pic == nil {
-		if p.plan {
-			return
+	switch {
+	case pic == nil && p.plan:
+		if !slices.Contains(p.lines, run) {
+			p.lines = append(p.lines, run)
 		}
-		img, dx, dy := letter.Paint(run)
-		pic = &Picture{DX: dx, DY: dy}
-		if img != nil {
-			pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
-			pic.Img = ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: p.apart})
-		}
-		p.total += pic.bytes
-		p.texts[run] = pic
+		return
+	case pic == nil:
+		pic = p.line(run)
 	}
-	pic.used = p.frame
+	p.use(pic)
 	if pic.Img == nil || p.plan {
 		return
 	}
@@ -105,6 +102,22 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 	}
 	p.op.ColorScale.ScaleAlpha(1 - st.Fade)
 	p.blit(dst, pic.Img)
+}
+
+// line returns the picture of a line of text, which it makes if it is not there.
+func (p *Painter) line(run letter.Run) *Picture {
+	if pic := p.texts[run]; pic != nil {
+		return pic
+	}
+	img, dx, dy := letter.Paint(run)
+	pic := &Picture{DX: dx, DY: dy, used: p.frame}
+	if img != nil {
+		pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
+		pic.Img = ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: p.apart})
+	}
+	p.total += pic.bytes
+	p.texts[run] = pic
+	return pic
 }
 
 // LeastLetters returns the size of the smallest letters of the last frame, in logical

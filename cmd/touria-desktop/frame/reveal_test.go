@@ -43,3 +43,40 @@ func TestNewSceneAppearsWhole(t *testing.T) {
 		t.Errorf("hidden for %d frames, %d beats; then seen: %v, whole: %v", hidden, told, seen, whole)
 	}
 }
+
+// A table that could be made behind the title appears at once, however long the title was looked at.
+func TestRehearsedTableAppearsAtOnce(t *testing.T) {
+	stage.Need(t)
+	for _, game := range []string{"touria", "grimoria"} {
+		s := stage.New(1280, 720)
+		t.Cleanup(s.Close)
+		hidden := 0
+		if err := stage.Try(func() {
+			s.Open(stage.Look{})
+			stage.Frame(func() {
+				if err := s.App.Press("title." + game + ".rules"); err != nil { // makes it the game that Play will begin
+					panic(err)
+				}
+				s.App.Top().Back()
+				s.App.Settings().IdleMotion = false // nothing is drawn while pictures are made
+				for range 2000 {
+					s.Pass()
+				}
+				for range 700 { // more than pictures are kept for that are not wanted
+					s.Redraw()
+				}
+				if err := s.App.Press("title." + game + ".play"); err != nil {
+					panic(err)
+				}
+				for s.Pass(); s.Screen.Hidden(); s.Pass() {
+					hidden++
+				}
+			})
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if hidden > 1 {
+			t.Errorf("%s: hidden for %d frames", game, hidden)
+		}
+	}
+}
