@@ -266,12 +266,17 @@ const lineCost = 400
 const largeCost = 250_000
 
 // Prepare makes the next few of the pictures that Plan noted or that a frame
-// missed: a step of some milliseconds. It returns whether all are there, and
-// how far the work has come, from 0 to 1.
+// missed: a step of some milliseconds. What can't be made yet lets the others go first.
+// It returns whether all are there, and how far the work has come, from 0 to 1.
 func (p *Painter) Prepare() (done bool, progress float32) {
+	stuck := false // the job
 	for left, waiting := budget, 0; left > 0; {
-		if p.job != nil {
-			left -= p.job.Step()
+		if p.job != nil && !stuck {
+			work := p.job.Step()
+			if stuck = work == masters.Wait; stuck {
+				continue
+			}
+			left -= work
 			if pic, ok := p.job.Done(); ok {
 				p.keep(p.job.Spec(), pic).ahead = true
 				p.job = nil
@@ -284,7 +289,7 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 			p.lines = p.lines[:n-1]
 			continue
 		}
-		if len(p.queue) == 0 {
+		if len(p.queue) == 0 && p.job == nil {
 			p.planned = 0
 			return true, 1
 		}
@@ -293,7 +298,9 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		}
 		s := p.queue[0]
 		p.queue = p.queue[1:]
-		if !masters.Has(s) {
+		cost := masters.Cost(s)
+		long := large(s) || cost > budget/2
+		if !masters.Has(s) || long && p.job != nil {
 			p.queue = append(p.queue, s)
 			waiting++
 			continue
@@ -302,8 +309,7 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 		if p.pics[s] != nil {
 			continue
 		}
-		cost := masters.Cost(s)
-		if large(s) || cost > budget/2 {
+		if long {
 			p.job = masters.NewJob(s)
 			continue
 		}

@@ -18,19 +18,23 @@ import (
 // elsewhere is whether somebody else decodes pictures while the program goes on.
 const elsewhere = true
 
-// most is how many pictures are decoded or wait to be taken, but for urgent ones. One that nobody has
-// taken for a while is forgotten: the window has another size by now.
+// most is how many pictures are decoded at a time, and mostBytes how much memory those take that wait to be
+// taken, but for urgent ones. One that nobody has taken for a while is forgotten: the window has another size
+// by now.
 const (
-	most  = 16
-	while = 3 * time.Second
+	most      = 16
+	mostBytes = 24 << 20
+	while     = 3 * time.Second
 )
 
-var decoder = struct {
+type decoding struct {
 	canvas, context js.Value
 	on              map[string]bool    // pictures that the browser is at work on, by path
 	done            map[string]picture // those that it has finished
 	refused         map[string]bool    // and those that it can't decode
-}{on: map[string]bool{}, done: map[string]picture{}, refused: map[string]bool{}}
+}
+
+var decoder = decoding{on: map[string]bool{}, done: map[string]picture{}, refused: map[string]bool{}}
 
 type picture struct {
 	img   *image.RGBA
@@ -62,11 +66,22 @@ func take(set *pictures.Set, name string) *image.RGBA {
 // room reports whether one more picture may be decoded.
 func room() bool {
 	d := &decoder
-	if len(d.on)+len(d.done) < most {
+	if len(d.on) >= most {
+		return false
+	}
+	if d.bytes() < mostBytes {
 		return true
 	}
 	maps.DeleteFunc(d.done, func(_ string, p picture) bool { return time.Since(p.since) > while })
-	return len(d.on)+len(d.done) < most
+	return d.bytes() < mostBytes
+}
+
+// bytes returns how much memory those pictures take that wait to be taken.
+func (d *decoding) bytes() (n int) {
+	for _, p := range d.done {
+		n += len(p.img.Pix)
+	}
+	return n
 }
 
 // canDecode makes the canvas that pictures are read from and reports whether what is read is what was drawn.

@@ -11,8 +11,7 @@ import (
 // Job makes a picture in steps of a few milliseconds.
 type Job interface {
 	Spec() pictures.Spec // of the picture
-	// Step does the next step and returns an estimate of its work, in the microseconds of Cost: more
-	// than any frame may take if the next step can't be done yet.
+	// Step does the next step and returns an estimate of its work, in the microseconds of Cost, or Wait.
 	Step() int
 	Done() (pictures.Picture, bool) // the picture once all steps are done
 	Progress() float32              // from 0 to 1
@@ -81,7 +80,7 @@ func (j *composition) Step() int {
 		return j.finish()
 	case j.cols < j.col1:
 		if !j.ahead() {
-			return wait
+			return Wait
 		}
 		tile := Load(j.m.Kind.Set(), j.m.Tile(j.cols, j.row))
 		for y := range tile.Rect.Dy() {
@@ -103,8 +102,8 @@ func (j *composition) Step() int {
 	return rows * int(j.spec.W) * j.ax.taps / 150
 }
 
-// wait is more work than any frame may do.
-const wait = 1 << 20
+// Wait is what Step returns if the next step can't be done yet.
+const Wait = -1
 
 // inFlight is how many tiles are decoded at a time, where others decode them.
 const inFlight = 8
