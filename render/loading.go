@@ -21,6 +21,15 @@ type plans struct {
 	ticks     int     // that it has lasted
 }
 
+// Await takes the place of Draw while the program loads and the loading screen is not seen.
+func (s *Screen) Await(dst *ebiten.Image, app *ui.App) {
+	s.app, s.plans.dst, s.reveal.scene = app, dst, app.Top()
+	s.p.Begin()
+	s.p.SetPlain(app.Contrast())
+	s.p.Prepare()
+	s.p.End()
+}
+
 // Load prepares the title's pictures for some hundredths of a second and returns
 // its progress, 0 … 1.
 func (s *Screen) Load() (float32, error) {

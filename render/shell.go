@@ -34,6 +34,7 @@ type Shell struct {
 	device  float64 // device pixels per pixel of the operating system
 	full    bool
 	speaker Speaker
+	poster  bool     // something else is shown while the program loads
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
@@ -59,6 +60,10 @@ func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell
 
 // SetSpeaker gives the Shell what makes its sound. Without one it is silent.
 func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
+
+// HasPoster tells that something else is shown while the program loads, so that nothing is drawn until
+// the title can be.
+func (s *Shell) HasPoster() { s.poster = true }
 
 // sound tells the speaker what sounds.
 func (s *Shell) sound() {
@@ -168,6 +173,11 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		return
 	}
 	s.shot = shot
+	if s.poster && s.app.Loading() {
+		s.screen.Await(dst, s.app)
+		s.tell()
+		return
+	}
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))

@@ -89,6 +89,9 @@ func run(opt config) error {
 	deck := hearing.Open()
 	defer deck.Close()
 	shell.SetSpeaker(deck)
+	if runtime.GOOS == "js" { // the page has one
+		shell.HasPoster()
+	}
 	err := ebiten.RunGameWithOptions(paced{shell, share, app, around}, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})

@@ -4,11 +4,15 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/assets/pictures/masters"
+	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/cmd/touria-gallery/animation"
 	"touria.games/touria/game/grimoria/show"
@@ -23,6 +27,9 @@ func (g *gallery) site(folder string) {
 	wants := func(name string) bool { return strings.Contains(name, g.only) }
 	if wants("title") {
 		g.titles()
+	}
+	if wants("poster") {
+		g.poster()
 	}
 	for _, shot := range []struct {
 		name, scene string
@@ -65,6 +72,22 @@ func (g *gallery) titles() {
 		r := image.Rect(int(e.Rect.X*scale), int(e.Rect.Y*scale), int((e.Rect.X+e.Rect.W)*scale), int((e.Rect.Y+e.Rect.H)*scale))
 		g.keepWebP("title-"+game, stage.Shrink(cut(pic, r), titleWidth), 52)
 	}
+}
+
+// poster makes the pictures that the browser's page shows while it loads, which lie beside the site: the
+// kingdom, and the game's name.
+func (g *gallery) poster() {
+	s := stage.New(small.X, small.Y)
+	defer s.Close()
+	scene("title").Show(s, stage.Look{Moving: true})
+	tree := s.App.Tree()
+	tree.Elements = slices.DeleteFunc(tree.Elements, func(e ui.Element) bool { return e.ID != "title.touria" })
+	tree.Elements[0].Rect = s.App.Window()
+	g.keepWebP("../poster", s.Picture(), 34)
+	name := masters.Make(pictures.Spec{Kind: tpics.KindLogo, W: 616, H: 187, Scale: 1}).Img
+	pic := image.NewNRGBA(name.Rect)
+	draw.Draw(pic, pic.Rect, name, name.Rect.Min, draw.Src)
+	g.keepWebP("../name", pic, 30)
 }
 
 // A loop is a short film that repeats, with the picture that stands for it where nothing is to move.
@@ -141,7 +164,7 @@ func (g *gallery) loop(l *loop) {
 }
 
 // keepWebP writes a picture as WebP.
-func (g *gallery) keepWebP(name string, pic *image.RGBA, quality int) {
+func (g *gallery) keepWebP(name string, pic image.Image, quality int) {
 	data, err := animation.Still(pic, quality)
 	must(err)
 	g.write(name, data)

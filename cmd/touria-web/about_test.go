@@ -369,7 +369,7 @@ func TestAboutWeight(t *testing.T) {
 	}
 	stored := 0
 	for _, f := range p {
-		if path.Ext(f.name) == ".webp" {
+		if strings.HasPrefix(f.name, aboutFolder) && path.Ext(f.name) == ".webp" {
 			stored += len(f.data)
 		}
 	}

@@ -245,8 +245,10 @@ func large(mark byte) []byte {
 	return append(append(bytes.Clone(empty), 0, size&127|128, size>>7&127|128, size>>14, 1, mark), make([]byte, size-2)...)
 }
 
-// draws makes a program that draws and goes on for ever.
-const draws = `document.body.append(Object.assign(document.createElement("canvas"), {tabIndex: 1, width: 640})); await new Promise(() => {})`
+// draws makes a program that shows its title and goes on for ever.
+const draws = `document.body.append(Object.assign(document.createElement("canvas"), {tabIndex: 1, width: 640}));
+	globalThis.touriaElements = '{"scene":"title","elements":[]}';
+	await new Promise(() => {})`
 
 // expressions for what the page says.
 const (
@@ -329,8 +331,12 @@ func TestProgress(t *testing.T) {
 	b.until(`document.getElementById("sheen").getAnimations().map(a => a.playState).join()`, "running")
 	b.until("document.documentElement.lang", "en")
 	b.until(hidden, "false")
-	// The poster disappears when the program sets the size of its canvas.
+	// The poster disappears when the program shows something else than how far it has come.
 	b.text(`document.body.append(Object.assign(document.createElement("canvas"), {tabIndex: 1, width: 640}))`)
+	b.text(`globalThis.touriaElements = '{"scene":"loading","elements":[{"id":"loading.bar"}]}'`)
+	time.Sleep(200 * time.Millisecond)
+	b.until(hidden, "false")
+	b.text(`globalThis.touriaElements = '{"scene":"title","elements":[]}'`)
 	b.until(hidden, "true")
 	b.until("document.activeElement.tagName", "CANVAS")
 	b.silent()

@@ -38,7 +38,9 @@ const (
 	glueName     = "wasm_exec.js"
 	styleName    = "style.css"
 	iconName     = "icon.svg"
-	packEnd      = ".pack" // of packs of pictures and of words
+	posterName   = "poster.webp" // what is seen while the game loads: the kingdom
+	titleName    = "name.webp"   // and the game's name
+	packEnd      = ".pack"       // of packs of pictures and of words
 )
 
 // scripts are the page's scripts, in the order in which they run. The loader is the first, because
@@ -143,8 +145,7 @@ func (p pack) find(plain string) *file {
 // newPack makes the package from a built program and its wasm_exec.js.
 func newPack(wasm, glue []byte) (pack, error) {
 	var p pack
-	p.addHashed(styleName, source(styleName))
-	for _, name := range scripts {
+	for _, name := range append([]string{styleName, posterName, titleName}, scripts...) {
 		p.addHashed(name, source(name))
 	}
 	p.addHashed(glueName, glue)
@@ -320,7 +321,8 @@ func (p pack) page(packNames []string, version string) ([]byte, error) {
 		"Icon":      p.find(iconName).name,
 		"TouchIcon": p.find(icons[0].name).name,
 		"Manifest":  manifestName,
-		"Poster":    template.HTML(source("poster.svg")),
+		"Poster":    p.find(posterName).name,
+		"Name":      p.find(titleName).name,
 		"Scripts":   names,
 		"Config":    c,
 		"NoScript":  off,

@@ -26,6 +26,9 @@ func (l *loading) Build(b *Builder) {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
 	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
+	if l.failed != nil {
+		return
+	}
 	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
 		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
@@ -52,6 +55,12 @@ func (l *loading) Tick(top bool) {
 		l.a.Changed()
 	}
 	l.fraction = f
+}
+
+// Loading reports whether the program loads, and there is nothing to tell but how far it has come.
+func (a *App) Loading() bool {
+	l, ok := a.Top().(*loading)
+	return ok && l.failed == nil && !a.Cramped()
 }
 
 func (l *loading) Key(Key) bool { return false }

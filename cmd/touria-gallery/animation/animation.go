@@ -131,7 +131,7 @@ func encode(pic *image.NRGBA) ([]byte, error) {
 }
 
 // Still returns a picture without motion, as WebP of a quality of up to 100.
-func Still(pic *image.RGBA, quality int) ([]byte, error) {
+func Still(pic image.Image, quality int) ([]byte, error) {
 	var b bytes.Buffer
 	err := webp.Encode(&b, pic, webp.Options{Quality: quality, Method: 6})
 	return b.Bytes(), err

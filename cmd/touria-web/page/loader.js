@@ -275,25 +275,27 @@
     }
   }
 
-  // reveal takes the poster away once the program has begun to draw: it makes
-  // its canvas at once but gives it its size with the first frame.
+  // loads reports whether the program is still loading: until then it draws nothing.
+  function loads() {
+    const { elements } = JSON.parse(globalThis.touriaElements ?? "{}");
+    return !elements || elements.some(e => e.id === "loading.bar");
+  }
+
+  // reveal takes the poster away once the program has drawn its first screen.
   async function reveal() {
-    let canvas;
-    do {
-      await frame();
-      canvas = document.querySelector("canvas");
-    } while (!stopped && (!canvas || canvas.width <= 16));
+    do await frame();
+    while (!stopped && loads());
     await frame();
     await frame();
     if (stopped) return;
     poster.hidden = true;
     // A page that shows this one in a frame keeps the focus until a click.
-    if (window.top === window.self) canvas.focus();
+    if (window.top === window.self) document.querySelector("canvas")?.focus();
     shown();
   }
 
-  // run runs the program and returns its exit code. Afterwards nothing calls it any more.
-  async function run(module) {
+  // run runs the program, once the page is seen, and returns its exit code. Afterwards nothing calls it any more.
+  async function run(module, seen) {
     const go = new Go();
     let code = 0;
     const resume = go._resume;
@@ -315,7 +317,8 @@
         }
       };
     });
-    const instance = await WebAssembly.instantiate(module, go.importObject);
+    const [instance] = await Promise.all([WebAssembly.instantiate(module, go.importObject), seen]);
+    reveal();
     try {
       await Promise.race([go.run(instance), crash]);
     } catch (error) {
@@ -340,9 +343,8 @@
     }
     show(1);
     say(words.setting);
-    await Promise.race([frame().then(frame), pause(1000)]); // so that this can be seen while the program begins
-    reveal();
-    const code = await run(module);
+    const seen = Promise.race([frame().then(frame), pause(1000)]); // so that it can be while the program begins
+    const code = await run(module, seen);
     stop(code === 0 ? words.ended : words.stopped, words.restart);
   }
   main();

@@ -1,4 +1,4 @@
-// Keeps the game on this device (sw.js), once it has begun, and offers a new version when it has
+// Keeps the game on this device (sw.js), once it is shown, and offers a new version when it has
 // come. Everything works without it.
 "use strict";
 (() => {
@@ -86,11 +86,5 @@
     show(true);
   }
 
-  // loaded waits until the game shows more than how far it has come: what it still needs goes first.
-  async function loaded() {
-    do await new Promise(done => setTimeout(done, 1000));
-    while (JSON.parse(globalThis.touriaElements ?? "{}").scene === "loading");
-  }
-
-  shown.then(loaded).then(keep);
+  shown.then(keep);
 })();
