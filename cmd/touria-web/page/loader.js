@@ -215,8 +215,10 @@
     }
   }
 
-  // early are the packs that the title needs: its pictures, and its language unless the program has it.
-  const early = ["title", "words-" + lang].filter(name => config.packs[name]);
+  // early are the packs that the title needs: its language, unless the program has it, and its pictures.
+  // Those come after the program, while it begins.
+  const language = "words-" + lang;
+  const early = [language, "title"].filter(name => config.packs[name]);
   const all = early.reduce((sum, name) => sum + config.packs[name].size, config.wasm.size);
   let got = 0;
   function arrived(bytes) {
@@ -224,6 +226,9 @@
     show(got / all);
     say(got < all ? words.loading : words.setting);
   }
+
+  let programCame;
+  const afterProgram = new Promise(done => { programCame = done; });
 
   // compile gets the program. A copy of the answer is counted: browsers keep what they have compiled
   // only of an answer that is passed on as it came.
@@ -236,6 +241,7 @@
         const module = WebAssembly.compileStreaming(answer);
         module.catch(() => {}); // the copy says why
         await program.read(copy);
+        programCame();
         program.chunks = [];
         return await module;
       }
@@ -244,22 +250,34 @@
       if (program.whole || error instanceof Refusal) throw error;
     }
     await program.rest(tries);
+    programCame();
     return WebAssembly.compile(program.bytes());
   }
 
-  // getPacks gets what the title needs, and tells the program how it gets the others.
+  // getPacks gets the language, and tells the program how it gets the others.
   async function getPacks() {
     const packs = {};
     for (const name in config.packs) {
       const pack = new Download(config.packs[name]);
       packs[name] = () => pack.rest(1).then(() => pack.bytes()); // the program tries again by itself
     }
-    await Promise.all(early.map(async name => {
+    const get = async name => {
       const pack = new Download(config.packs[name], arrived);
       await pack.rest(tries);
-      packs[name] = pack.bytes();
-    }));
+      return pack.bytes();
+    };
+    if (packs.title) {
+      const title = afterProgram.then(() => get("title"));
+      title.catch(unloaded);
+      packs.title = () => title;
+    }
+    if (packs[language]) packs[language] = await get(language);
     globalThis.touriaPacks = packs;
+  }
+
+  function unloaded(error) {
+    console.warn("touria: loading failed:", error);
+    stop(words.download, words.again);
   }
 
   // glue gets wasm_exec.js, which defines Go.
@@ -338,11 +356,8 @@
     try {
       [module] = await coming;
     } catch (error) {
-      console.warn("touria: loading failed:", error);
-      return stop(words.download, words.again);
+      return unloaded(error);
     }
-    show(1);
-    say(words.setting);
     const seen = Promise.race([frame().then(frame), pause(1000)]); // so that it can be while the program begins
     const code = await run(module, seen);
     stop(code === 0 ? words.ended : words.stopped, words.restart);
