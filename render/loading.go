@@ -91,6 +91,9 @@ func (s *Screen) rehearse() {
 	live, p := s.app, &s.plans
 	if live.Scene() != "title" {
 		p.rehearsal = nil
+		if live.Scenes()[0].Name() != "title" {
+			p.table = rehearsed{} // what has been made may go again during a game
+		}
 		return
 	}
 	now := rehearsed{live.At(), live.Window(), s.p.Size(), live.Words().Lang(), live.Contrast(), string(live.Settings().Setups[live.Game().Name()])}

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"runtime/debug"
 	"syscall/js"
 	"time"
 
@@ -14,6 +15,12 @@ const canQuit = false
 
 // thinking is the time in a tick that bots may think: a page has only one thread.
 const thinking = 4 * time.Millisecond
+
+// memory is how many bytes the program takes before it looks for what it no longer needs, however little
+// that is: what a page has once taken it keeps.
+const memory = 128 << 20
+
+func init() { debug.SetMemoryLimit(memory) }
 
 // canFullscreen reports whether the browser lets a page fill the screen.
 func canFullscreen() bool { return js.Global().Get("document").Get("fullscreenEnabled").Truthy() }

@@ -97,6 +97,9 @@ func (d *Deck) begin() {
 		}
 		return
 	}
+	if user := js.Global().Get("navigator").Get("userActivation"); user.Truthy() && !user.Get("hasBeenActive").Bool() {
+		return // a script's click: the browser would refuse, with a warning on the console
+	}
 	defer func() {
 		if recover() != nil { // no device
 			d.state, d.context = sound.Missing, js.Undefined()
