@@ -1,0 +1,181 @@
+package table
+
+import (
+	"strconv"
+
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// buildMine adds the companions of who sits at the lower edge.
+func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
+	me := t.Eyes()
+	h := &t.model.Seats[me]
+	type kind struct {
+		card   grimoria.Card
+		veiled bool
+		n      int
+	}
+	var kinds []kind
+	for k := range h.Open {
+		c := grimoria.Card(k) + grimoria.Places
+		if n := int(h.Open[k]); n > 0 {
+			kinds = append(kinds, kind{c, false, n})
+		}
+		if n := int(h.Cloaked[k]); n > 0 {
+			kinds = append(kinds, kind{c, true, n})
+		}
+	}
+	if box.Small {
+		if len(kinds) > 0 {
+			t.smallMine(b, box.Mine, me)
+		}
+		return
+	}
+	for i, r := range mineCards(box.Mine, len(kinds)) {
+		k := kinds[i]
+		e := t.card("table.mine."+strconv.Itoa(i), r, k.card)
+		e.Icons[0].Count = k.n
+		if k.veiled {
+			e.Part = 1
+		}
+		if k.n > 1 {
+			e.Label = strconv.Itoa(k.n) + " × " + e.Label
+			e.Hint = e.Label
+		}
+		e.Over = true
+		b.Add(e)
+	}
+}
+
+// mineCards returns the places of so many own cards: large while they are few, and three of them a
+// little over each other.
+func mineCards(room ui.Rect, n int) []ui.Rect {
+	list := Cards(room, n, 96, 6)
+	if n == 3 {
+		const lap = .72
+		w := min(room.W/(1+2*lap), 96)
+		h := w / cardRatio
+		for i := range list {
+			list[i] = ui.Box(room.X+(room.W-w*(1+2*lap))/2+float32(i)*w*lap, room.Y+(room.H-h)/2, w, h)
+		}
+	}
+	return list
+}
+
+// smallMine is the row of the own companions on a small screen. A press opens the list.
+func (t *Table) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
+	label := t.names[me] + t.a.Colon() + t.has(me)
+	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, OnPress: func() { t.showRival(me) }})
+	b.Inside(in, func() { t.medals(b, "table.mine.medals", r.Inset(5), me) })
+}
+
+// buildMe adds the name and the coins of who sits at the lower edge.
+func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
+	me := t.Eyes()
+	h := &t.model.Seats[me]
+	label := t.names[me] + t.a.Colon() + t.has(me)
+	r := box.Me
+	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me, Marked: t.model.Protected(me), Struck: t.prey(me),
+		Target: seatThing(me), OnPress: func() { t.showRival(me) }})
+	b.Inside(in, func() {
+		c := min(r.H-8, 36)
+		b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), t.crests[me], t.names[me])
+		coins := float32(66)
+		if !box.Small {
+			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+c+8, r.Y+2, r.W-c-coins-12, r.H-4), Text: t.names[me], Size: 18, Lines: 2, Align: ui.AlignLeft})
+			if b.Last().Label == "" {
+				b.Last().Label = t.names[me]
+			}
+		}
+		t.count(b, "table.you.coins", ui.Box(r.X+r.W-coins, r.Y+(r.H-32)/2, coins-4, 32), coinIcon(0), h.Coins, "")
+	})
+}
+
+// buildPocket adds the hidden cards of who sits at the lower edge: their faces for themselves, backs
+// for everybody else.
+func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
+	a, me := t.a, t.Eyes()
+	h := &t.model.Seats[me]
+	label := t.pocketLabel()
+	hint := a.T("pocket.open")
+	if !h.Shown && t.watched == nil {
+		hint = a.T("pocket.look", words.Lit("Name", t.names[me]))
+	}
+	r := box.Pocket
+	in := b.Add(ui.Element{ID: "table.pocket", Role: ui.RoleButton, Look: LookPocket, Rect: r, Label: label, Hint: hint, Target: thing(TargetPocket), OnPress: t.openPocket})
+	b.Inside(in, func() {
+		row := ui.Box(r.X+6, r.Y+(r.H-32)/2, r.W-12, 32)
+		if !box.Small {
+			row = ui.Box(r.X+20, r.Y+r.H-46, r.W-40, 32)
+			t.fan(b, ui.Box(r.X+8, r.Y+4, r.W-16, r.H-96), me)
+		}
+		t.count(b, "table.pocket.places", ui.Row(row, 0, 2, 4), faceDown(false), h.NPlaces, "")
+		t.count(b, "table.pocket.hoard", ui.Row(row, 1, 2, 4), faceDown(true), h.NHoard, "")
+	})
+}
+
+// fan adds the cards that lie in the pocket, as pictures.
+func (t *Table) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
+	h := &t.model.Seats[me]
+	var cards []ui.Icon
+	for _, c := range heldCards(h) {
+		cards = append(cards, cardIcon(c))
+	}
+	if !h.Shown {
+		for range h.NPlaces {
+			cards = append(cards, faceDown(false))
+		}
+		for range h.NHoard {
+			cards = append(cards, faceDown(true))
+		}
+	}
+	w := r.H * cardRatio
+	step := min(w*.8, (r.W-w)/max(1, float32(len(cards)-1)))
+	x := r.X + (r.W-w-step*float32(len(cards)-1))/2
+	for i, c := range cards {
+		lean := float32(0)
+		if n := len(cards) - 1; n > 0 {
+			lean = 2*float32(i)/float32(n) - 1
+		}
+		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: LookFan, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
+			Label: t.iconName(c), Part: lean * min(1, float32(len(cards)-1)/3)})
+	}
+}
+
+// heldCards lists the places and treasures that the viewer sees in a hand, one by one.
+func heldCards(h *show.Hand) (list []grimoria.Card) {
+	if !h.Shown {
+		return nil
+	}
+	for c := range grimoria.NoCard {
+		if !c.IsCompanion() {
+			for range h.Held(c) {
+				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
+func (t *Table) iconName(i ui.Icon) string {
+	if i.Kind == IconCard {
+		return t.a.T(show.CardName(grimoria.Card(i.What)))
+	}
+	return t.a.T("display.hidden")
+}
+
+// openPocket shows the hidden cards as a list; behind the own curtain if others are at the screen.
+func (t *Table) openPocket() {
+	me := t.Eyes()
+	if t.humans > 1 && t.viewer != me && t.watched == nil {
+		if t.s.IsHuman(me) && !t.queue.Busy() && (t.deciding && t.actor == me) {
+			t.curtain(me)
+		}
+		return
+	}
+	t.tab = tabCards
+	t.showRival(me)
+}
