@@ -11,11 +11,15 @@ import (
 	"strings"
 )
 
-// program is the package that is built for the browser.
-const program = "touria.games/touria/cmd/touria-desktop"
+// Import paths. The program is the package that is built for the browser.
+const (
+	module     = "touria.games/touria/"
+	program    = module + "cmd/touria-desktop"
+	ebitengine = "github.com/hajimehoshi/ebiten/v2/internal/"
+)
 
-// lean are the packages that are compiled without inlining, which makes the download a tenth smaller: those
-// that don't work in every frame, of the most code.
+// lean are the packages that are compiled without inlining, which makes the download a tenth smaller: most of
+// those that don't work in every frame.
 var lean = []string{
 	"archive/...", "compress/...", "encoding/...", "flag", "fmt", "go/...", "internal/lazyregexp", "internal/poll", "log/...", "math/big",
 	"net/...", "os/...", "reflect", "regexp/...", "strconv", "text/...", "time", "golang.org/x/text/...", "rsc.io/...",
@@ -27,11 +31,6 @@ var lean = []string{
 	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/table",
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }
-
-const (
-	module     = "touria.games/touria/"
-	ebitengine = "github.com/hajimehoshi/ebiten/v2/internal/"
-)
 
 // build builds the program and returns the whole package, compressed with a quality of
 // brotli's, with the site about the games. It reports to out, since a first build takes a while.
