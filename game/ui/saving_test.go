@@ -66,6 +66,9 @@ func TestSettingsAreTold(t *testing.T) {
 		}
 		a.Settings().Fullscreen = !a.Settings().Fullscreen
 		a.Save()
+		for a.Working() { // the disk is waited for in the background, which looks at the store, too
+			rest(a, 1)
+		}
 		if got, want := message(a) != "", failing && before == nil; got != want {
 			t.Errorf("failing %v after %v: told %v, %q", failing, before, got, message(a))
 		}
