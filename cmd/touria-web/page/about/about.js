@@ -3,7 +3,7 @@
 "use strict";
 (() => {
   const { settings } = document.currentScript.dataset;
-  const there = new Map([...document.querySelectorAll("link[hreflang]")].map(l => [l.hreflang, l.href]));
+  const there = new Map([...document.querySelectorAll("a[hreflang]")].map(l => [l.hreflang, l.href]));
   let chosen = "";
   try {
     chosen = JSON.parse(localStorage.getItem(settings)).language;
