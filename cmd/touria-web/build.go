@@ -18,20 +18,6 @@ const (
 	ebitengine = "github.com/hajimehoshi/ebiten/v2/internal/"
 )
 
-// lean are the packages that are compiled without inlining, which makes the download a tenth smaller: most of
-// those that don't work in every frame.
-var lean = []string{
-	"archive/...", "compress/...", "encoding/...", "flag", "fmt", "go/...", "internal/lazyregexp", "internal/poll", "log/...", "math/big",
-	"net/...", "os/...", "reflect", "regexp/...", "strconv", "text/...", "time", "golang.org/x/text/...", "rsc.io/...",
-	ebitengine + "debug", ebitengine + "gamepaddb", ebitengine + "legacyshader", ebitengine + "shader", ebitengine + "shaderir/...",
-	ebitengine + "vmprotocol", ebitengine + "builtinshader",
-	module + "cmd/...", module + "render", module + "render/touria", module + "render/grimoria", module + "assets/credits", module + "assets/scores",
-	module + "game/annals", module + "game/save", module + "game/store/...", module + "game/ui", module + "game/words",
-	module + "game/touria/annals", module + "game/touria/session", module + "game/touria/show", module + "game/touria/table",
-	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/table",
-	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
-}
-
 // build builds the program and returns the whole package, compressed with a quality of
 // brotli's, with the site about the games. It reports to out, since a first build takes a while.
 func build(ctx context.Context, out io.Writer, quality int, downloads string) (pack, error) {
@@ -42,17 +28,26 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, wasmName)
+	cuts, err := overlay(ctx, dir, out)
+	if err != nil {
+		return nil, err
+	}
 	// -s -w and -trimpath keep debugging data out of the download.
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w"}
+	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-overlay", cuts}
 	for _, packages := range lean {
 		args = append(args, "-gcflags="+packages+"=-l")
 	}
 	if _, err := goTool(ctx, append(args, "-o", path, program)...); err != nil {
 		return nil, err
 	}
-	wasm, err := os.ReadFile(path)
+	file, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("the build left nothing: %w", err)
+	}
+	if quality != quick { // who serves it on this machine reads traces
+		if file, err = shrink(file); err != nil {
+			fmt.Fprintf(out, "the program remains larger: %v\n", err)
+		}
 	}
 	// wasm_exec.js must come from the Go version that built the program.
 	root, err := goTool(ctx, "env", "GOROOT")
@@ -63,7 +58,7 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 	if err != nil {
 		return nil, fmt.Errorf("this installation of Go has no %s, install Go 1.26 or later in full: %w", glueName, err)
 	}
-	p, err := newPack(wasm, glue)
+	p, err := newPack(file, glue)
 	if err != nil {
 		return nil, err
 	}

@@ -106,8 +106,8 @@ func TestGameInBrowser(t *testing.T) {
 	size := len(p.file(t, wasmName))
 	first, whole, night := packedSize(t, p)
 	t.Logf("built in %.1f s: %.1f MB, packed %.3f MB to the title, %.3f MB for a game of Touria, %.3f MB of pictures for Grimoria", time.Since(start).Seconds(), float64(size)/1e6, float64(first)/1e6, float64(whole)/1e6, float64(night)/1e6)
-	if first > 5.1e6 || whole > 7.9e6 || night > 1.25e6 {
-		t.Errorf("the title takes %d bytes packed, more than 5.1 MB, or a game %d, more than 7.9 MB, or Grimoria's pictures %d, more than 1.25 MB", first, whole, night)
+	if first > 4.0e6 || whole > 7.0e6 || night > 1.25e6 {
+		t.Errorf("the title takes %d bytes packed, more than 4.0 MB, or a game %d, more than 7.0 MB, or Grimoria's pictures %d, more than 1.25 MB", first, whole, night)
 	}
 	start = time.Now()
 	b := open(t, ctx, host(t, p))

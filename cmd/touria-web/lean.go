@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// lean are the packages that are compiled without inlining, which makes the download a tenth smaller: most of
+// those that don't work in every frame.
+var lean = []string{
+	"archive/...", "compress/...", "encoding/...", "flag", "fmt", "go/...", "internal/lazyregexp", "internal/poll", "log/...", "math/big",
+	"net/...", "os/...", "reflect", "regexp/...", "strconv", "text/...", "time", "golang.org/x/text/...", "rsc.io/...",
+	ebitengine + "debug", ebitengine + "gamepaddb", ebitengine + "legacyshader", ebitengine + "shader", ebitengine + "shaderir/...",
+	ebitengine + "vmprotocol", ebitengine + "builtinshader",
+	module + "cmd/...", module + "render", module + "render/touria", module + "render/grimoria", module + "assets/credits", module + "assets/scores",
+	module + "game/annals", module + "game/save", module + "game/store/...", module + "game/ui", module + "game/words",
+	module + "game/touria/annals", module + "game/touria/session", module + "game/touria/show", module + "game/touria/table",
+	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/table",
+	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
+}
+
+// A cut is a place of Go's standard library that the page is built without. Ebitengine can reach it, and so the
+// linker keeps what hangs on it, but the game never comes there.
+type cut struct {
+	file     string // below the src folder of an installation of Go
+	old, new string
+}
+
+// cuts make the download a fifth smaller.
+var cuts = []cut{
+	// Ebitengine's templates of shaders call no methods. A program that may call any keeps all exported ones.
+	{"text/template/exec.go", "ptr.MethodByName(fieldName)", "(reflect.Value{})"},
+	// Ebitengine looks for its own source to tell who called it, where it is debugged.
+	after("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) (*Package, error) {\n",
+		"return new(Package), nil // there is no source in a browser"),
+	// Ebitengine prints shaders that measure in texels anew. Those of the game measure in pixels.
+	after("go/printer/printer.go", "func (cfg *Config) Fprint(output io.Writer, fset *token.FileSet, node any) error {\n",
+		`panic("the page has no go/printer: write //kage:unit pixels")`),
+}
+
+// after is a cut by a statement at the beginning of a function, which ends it.
+func after(file, head, statement string) cut { return cut{file, head, head + "\t" + statement + "\n"} }
+
+// overlay writes a go command's overlay with the cuts to a folder and returns its path. A file of the library
+// that has no such place, as that of another version of Go may, is left whole, and out is told.
+func overlay(ctx context.Context, dir string, out io.Writer) (string, error) {
+	root, err := goTool(ctx, "env", "GOROOT")
+	if err != nil {
+		return "", err
+	}
+	replace := map[string]string{}
+	for i, c := range cuts {
+		path := filepath.Join(strings.TrimSpace(root), "src", filepath.FromSlash(c.file))
+		source, err := os.ReadFile(path)
+		if err != nil || strings.Count(string(source), c.old) != 1 {
+			fmt.Fprintf(out, "%s is another than expected, so the program becomes larger\n", c.file)
+			continue
+		}
+		replace[path] = filepath.Join(dir, strconv.Itoa(i)+".go")
+		if err := os.WriteFile(replace[path], []byte(strings.Replace(string(source), c.old, c.new, 1)), 0o600); err != nil {
+			return "", fmt.Errorf("no folder to build in: %w", err)
+		}
+	}
+	data, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "overlay.json")
+	return path, os.WriteFile(path, data, 0o600)
+}
