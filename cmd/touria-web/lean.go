@@ -32,7 +32,7 @@ type cut struct {
 	old, new string
 }
 
-// cuts make the download a fifth smaller.
+// cuts make the download a tenth smaller.
 var cuts = []cut{
 	// Ebitengine's templates of shaders call no methods. A program that may call any keeps all exported ones.
 	{"text/template/exec.go", "ptr.MethodByName(fieldName)", "(reflect.Value{})"},
