@@ -54,7 +54,7 @@ func TestCodesOfBothGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	st := store.NewMemory()
-	saves := []*save.Saves{save.New(st, session.Saves(touria.NewRules(touria.DefaultBoard()))), save.New(st, night.Saves())}
+	saves := []*save.Saves{save.New(st, session.Saves(func() *touria.Rules { return touria.NewRules(touria.DefaultBoard()) })), save.New(st, night.Saves())}
 	for i, text := range [][]byte{first.Record(), second.Record()} {
 		code, err := saves[i].Encode(text)
 		if err != nil {

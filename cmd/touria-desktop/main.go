@@ -50,12 +50,12 @@ func main() {
 // run plays until the player quits or closes the window.
 func run(opt config) error {
 	st, unsaved := store.Open(opt.saveDir) // after an error the game can still be played
-	r := touria.NewRules(touria.DefaultBoard())
-	screen := render.NewScreen(drawing.New(r.Board), night.New)
+	board := touria.DefaultBoard()
+	screen := render.NewScreen(drawing.New(board), night.New)
 	share := pace.New(thinking, pace.Clock())
 	around := newPage()
 	app := ui.New(ui.Config{
-		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Rules: r}, &grimoria.Game{}}, Version: version,
+		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Board: board}, &grimoria.Game{}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Wishes: settings.Wishes{Calm: reducedMotion(), Contrast: moreContrast()}, Still: opt.still, Mirrored: mirrored,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,

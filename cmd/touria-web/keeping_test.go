@@ -264,7 +264,7 @@ func quoted(text []byte) string {
 func TestFilesCodesLinks(t *testing.T) {
 	day, dark := finished(t)
 	rule := touria.NewRules(touria.DefaultBoard())
-	days, darks := save.New(store.NewMemory(), session.Saves(rule)), save.New(store.NewMemory(), night.Saves())
+	days, darks := save.New(store.NewMemory(), session.Saves(func() *touria.Rules { return rule })), save.New(store.NewMemory(), night.Saves())
 	link, err := days.EncodeLink(day)
 	if err != nil {
 		t.Fatal(err)

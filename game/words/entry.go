@@ -3,7 +3,6 @@ package words
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 	"unicode"
@@ -34,16 +33,45 @@ type part struct {
 	capital bool   // the gap's text begins with a capital
 }
 
+// A lexicon has the entries of a language. Each is parsed when it is first wanted: a program begins sooner.
+type lexicon struct {
+	raw    map[string]json.RawMessage
+	parsed map[string]entry
+}
+
 // load reads one language's catalogues, of the box and of every game, into one. They are
-// tested, so a damaged file just gives no entries.
-func load(lang string) map[string]entry {
-	entries := map[string]entry{}
+// tested, so a damaged file just gives no entries, as does a damaged entry.
+func load(lang string) *lexicon {
+	l := &lexicon{map[string]json.RawMessage{}, map[string]entry{}}
 	for _, data := range assets.Read(lang) {
-		if part, err := parse(data); err == nil {
-			maps.Copy(entries, part)
-		}
+		_ = json.Unmarshal(data, &l.raw)
 	}
-	return entries
+	return l
+}
+
+// find returns the entry of a key.
+func (l *lexicon) find(key string) (entry, bool) {
+	e, ok := l.parsed[key]
+	if ok {
+		return e, true
+	}
+	raw, ok := l.raw[key]
+	if !ok {
+		return entry{}, false
+	}
+	e, err := parseEntry(raw)
+	if err == nil {
+		l.parsed[key] = e
+	}
+	return e, err == nil
+}
+
+// all returns every entry.
+func (l *lexicon) all() map[string]entry {
+	for key := range l.raw {
+		l.find(key)
+	}
+	return l.parsed
 }
 
 // parse reads one file of a catalogue: an object of keys.

@@ -46,8 +46,8 @@ type Catalogue struct {
 	lang    string
 	next    string           // the language that will be used as soon as it is there, "" if there is none
 	plural  func(n int) form // the language's rule
-	entries map[string]entry // of the language
-	english map[string]entry
+	entries *lexicon         // of the language
+	english *lexicon
 	group   string // the thousands separator
 }
 
@@ -116,7 +116,7 @@ func (c *Catalogue) use(lang string) {
 	case English:
 		c.entries = c.english
 	case Pseudo:
-		c.entries, c.plural = stretch(c.english), plurals[English]
+		c.entries, c.plural = &lexicon{parsed: stretch(c.english.all())}, plurals[English]
 	default:
 		c.entries = load(lang)
 	}
@@ -139,11 +139,10 @@ func (c *Catalogue) Has(key string) bool {
 }
 
 func (c *Catalogue) find(key string) (entry, bool) {
-	if e, ok := c.entries[key]; ok {
+	if e, ok := c.entries.find(key); ok {
 		return e, true
 	}
-	e, ok := c.english[key]
-	return e, ok
+	return c.english.find(key)
 }
 
 // plain returns the text of a key without arguments, "" if it is missing.
@@ -165,7 +164,7 @@ func (c *Catalogue) text(key, wanted string, args []any) string {
 		return "<" + key + ">"
 	}
 	if wanted != "" {
-		if f, ok := c.entries[key+"/"+wanted]; ok {
+		if f, ok := c.entries.find(key + "/" + wanted); ok {
 			e, wanted = f, ""
 		}
 	}

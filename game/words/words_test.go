@@ -22,12 +22,15 @@ import (
 func catalogue(t *testing.T, lang, english, entries string) *Catalogue {
 	t.Helper()
 	c := New(lang)
-	var err error
-	if c.english, err = parse([]byte(english)); err != nil {
-		t.Fatal(err)
-	}
-	if c.entries, err = parse([]byte(entries)); err != nil {
-		t.Fatal(err)
+	for _, set := range []struct {
+		of   **lexicon
+		text string
+	}{{&c.english, english}, {&c.entries, entries}} {
+		all, err := parse([]byte(set.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		*set.of = &lexicon{parsed: all}
 	}
 	return c
 }
@@ -153,13 +156,13 @@ func TestPseudo(t *testing.T) {
 	letters := func(s string) int {
 		return utf8.RuneCountInString(regexp.MustCompile(`\{\w+\}|\s`).ReplaceAllString(s, ""))
 	}
-	for key, e := range en.english {
+	for key, e := range en.english.all() {
 		for form := range e.forms {
 			if !e.forms[form].set || strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
 				continue
 			}
-			short, long := joined(e.forms[form]), joined(xx.entries[key].forms[form])
-			if !reflect.DeepEqual(gaps(e.forms[form]), gaps(xx.entries[key].forms[form])) {
+			short, long := joined(e.forms[form]), joined(xx.entries.parsed[key].forms[form])
+			if !reflect.DeepEqual(gaps(e.forms[form]), gaps(xx.entries.parsed[key].forms[form])) {
 				t.Errorf("%s: %q has other gaps than %q", key, long, short)
 			}
 			if len(strings.Fields(short)) != len(strings.Fields(long)) {
@@ -533,7 +536,7 @@ func TestParseRefuses(t *testing.T) {
 
 func ExampleCatalogue_Text() {
 	c := New("de")
-	c.english["example"] = entry{}
+	c.english.parsed["example"] = entry{}
 	fmt.Println(c.Text("goods.heart.count", Arg{Name: "Count", N: 1}), "·", c.Text("goods.heart.count", Arg{Name: "Count", N: 2}))
 	// Output: 1 Herz · 2 Herzen
 }

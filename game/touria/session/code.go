@@ -20,7 +20,7 @@ var errCode = errors.New("the game cannot begin")
 
 // Choices returns how a record's game began, and its decisions.
 func (g saves) Choices(text []byte) (begin []byte, moves []save.Choice, end uint64, err error) {
-	p, err := open(text, g.rules)
+	p, err := open(text, g.rules())
 	if err != nil {
 		return nil, nil, 0, err
 	}
@@ -37,7 +37,7 @@ func (g saves) Choices(text []byte) (begin []byte, moves []save.Choice, end uint
 		if err != nil {
 			return nil, nil, 0, err
 		}
-		legal = g.rules.Legal(&before, legal[:0])
+		legal = g.rules().Legal(&before, legal[:0])
 		i := slices.Index(legal, step.Decision)
 		if i < 0 {
 			return nil, nil, 0, errors.New("a decision is not in the list of legal ones")
@@ -94,7 +94,7 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 		b = appendText(b, h.Seed)
 	}
 	board := h.Board
-	if latest, _ := g.rules.Board.NameTurned(g.rules.Latest()); board == latest {
+	if latest, _ := g.rules().Board.NameTurned(g.rules().Latest()); board == latest {
 		board = "" // the usual one
 	}
 	b = append(appendText(b, board), byte(len(h.Players)))
@@ -207,7 +207,7 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 		h.Program = record.Program
 	}
 	if h.Board = r.text(); h.Board == "" {
-		h.Board, _ = g.rules.Board.NameTurned(g.rules.Latest())
+		h.Board, _ = g.rules().Board.NameTurned(g.rules().Latest())
 	}
 	seats := rules.SeatsFor(int(r.byte()))
 	h.Start = rules.Seat(r.byte()).String()
@@ -244,11 +244,11 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 		return nil, err
 	}
 	line = append(line, '\n')
-	p, err := open(line, g.rules)
+	p, err := open(line, g.rules())
 	if err != nil {
 		return nil, err
 	}
-	return &choosing{rules: g.rules, state: p.State, text: line}, nil
+	return &choosing{rules: g.rules(), state: p.State, text: line}, nil
 }
 
 // choosing plays a game by choices and writes its record.

@@ -45,7 +45,7 @@ func codeGames(t testing.TB) map[string]*Session {
 
 // A code is short and gives the same record again, letter by letter (M10).
 func TestCodes(t *testing.T) {
-	saves := save.New(store.NewMemory(), Saves(testRules))
+	saves := save.New(store.NewMemory(), Saves(Options{Rules: testRules}.rules))
 	for name, s := range codeGames(t) {
 		text := s.Record()
 		at := time.Now()
@@ -99,7 +99,7 @@ func TestCodesHaveEveryField(t *testing.T) {
 
 // Every mistake in one letter is found, and what is no code is said to be none.
 func TestWrongCodes(t *testing.T) {
-	saves := save.New(store.NewMemory(), Saves(testRules))
+	saves := save.New(store.NewMemory(), Saves(Options{Rules: testRules}.rules))
 	code, err := saves.Encode(played(t, config("1", "greedy", "greedy"), 40).Record())
 	if err != nil {
 		t.Fatal(err)

@@ -76,7 +76,7 @@ func TestVerify(t *testing.T) {
 
 // What a list shows of a record is what the game is.
 func TestSummarise(t *testing.T) {
-	saves := save.New(store.NewMemory(), Saves(testRules))
+	saves := save.New(store.NewMemory(), Saves(Options{Rules: testRules}.rules))
 	for name, s := range codeGames(t) {
 		sum, err := saves.Summarise(s.Record())
 		if err != nil || sum.Over != s.Over() || sum.Turns != s.State().Turn() || len(sum.Players) != len(s.cfg.Players) {
@@ -100,7 +100,7 @@ func TestSummarise(t *testing.T) {
 }
 
 func BenchmarkSummarise(b *testing.B) {
-	saves := save.New(store.NewMemory(), Saves(testRules))
+	saves := save.New(store.NewMemory(), Saves(Options{Rules: testRules}.rules))
 	text := played(b, config("1", "greedy", "greedy", "greedy", "greedy"), 9999).Record()
 	for b.Loop() {
 		if _, err := saves.Summarise(text); err != nil {

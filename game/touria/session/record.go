@@ -31,22 +31,16 @@ func (s *Session) rewriteHeader() error {
 	return nil
 }
 
-// Saves returns the reader of records for save.New. Nil rules mean those of the
-// default board.
-func Saves(r *touria.Rules) save.Game {
-	if r == nil {
-		r = touria.NewRules(touria.DefaultBoard())
-	}
-	return saves{r}
-}
+// Saves returns the reader of records for save.New. The rules are asked for when a record is read.
+func Saves(r func() *touria.Rules) save.Game { return saves{r} }
 
-type saves struct{ rules *touria.Rules }
+type saves struct{ rules func() *touria.Rules }
 
 // Name returns "touria".
 func (saves) Name() string { return "touria" }
 
 // Open starts reading a record.
-func (g saves) Open(text []byte) (save.Replay, error) { return open(text, g.rules) }
+func (g saves) Open(text []byte) (save.Replay, error) { return open(text, g.rules()) }
 
 // replay builds a session from its record.
 type replay struct {
@@ -117,7 +111,7 @@ func (p *replay) session(rec *save.Record, opt Options) *Session {
 // Load continues a game from the valid part of its record without saving it. It
 // fails only if the header is unusable.
 func Load(text []byte, opt Options) (*Session, save.Report, error) {
-	rec, from, report, err := save.Read(Saves(opt.Rules), text)
+	rec, from, report, err := save.Read(Saves(opt.rules), text)
 	if err != nil {
 		return nil, report, err
 	}
@@ -138,7 +132,7 @@ func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, 
 // won.
 func (g saves) Summarise(text []byte) (save.Summary, error) {
 	sum := save.Summary{Winner: -1}
-	from, err := open(text, g.rules)
+	from, err := open(text, g.rules())
 	if err != nil {
 		return sum, err
 	}

@@ -92,11 +92,15 @@ func New(cfg Config, opt Options) (*Session, error) {
 }
 
 func newSession(opt Options) *Session {
-	s := &Session{rules: opt.Rules, hint: hintSearch{iterations: opt.HeraldIterations}}
-	if s.rules == nil {
-		s.rules = touria.NewRules(touria.DefaultBoard())
+	return &Session{rules: opt.rules(), hint: hintSearch{iterations: opt.HeraldIterations}}
+}
+
+// rules are those that a session plays by.
+func (o Options) rules() *touria.Rules {
+	if o.Rules != nil {
+		return o.Rules
 	}
-	return s
+	return touria.NewRules(touria.DefaultBoard())
 }
 
 // seatBots creates the bots of all seats; their names are valid.

@@ -23,10 +23,7 @@ type Reading struct {
 
 // Watch starts reading a record. It fails if not even the header is usable.
 func Watch(text []byte, r *touria.Rules) (*Reading, error) {
-	if r == nil {
-		r = touria.NewRules(touria.DefaultBoard())
-	}
-	from, err := record.Open("", bytes.NewReader(text), r)
+	from, err := record.Open("", bytes.NewReader(text), Options{Rules: r}.rules())
 	if err != nil {
 		return nil, err
 	}

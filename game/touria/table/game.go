@@ -18,8 +18,10 @@ import (
 
 // Game is Touria as a game of the box.
 type Game struct {
-	// Rules apply to new and saved games; nil: those of the default board.
+	// Rules apply to new and saved games; nil: those of the Board, made when they are first needed.
 	Rules *touria.Rules
+	// Board is the board of all games; nil: the default board.
+	Board *touria.Board
 	// HeraldIterations is the number of iterations of the herald's search; 0: as
 	// many as the best bots'.
 	HeraldIterations int
@@ -33,11 +35,14 @@ type Game struct {
 func (g *Game) Name() string { return "touria" }
 
 // Records returns the reader of the game's records.
-func (g *Game) Records() save.Game { return session.Saves(g.rules()) }
+func (g *Game) Records() save.Game { return session.Saves(g.rules) }
 
 func (g *Game) rules() *touria.Rules {
 	if g.Rules == nil {
-		g.Rules = touria.NewRules(touria.DefaultBoard())
+		if g.Board == nil {
+			g.Board = touria.DefaultBoard()
+		}
+		g.Rules = touria.NewRules(g.Board)
 	}
 	return g.Rules
 }

@@ -40,7 +40,7 @@ func (p *Painter) BoardAlive(dst *ebiten.Image, r paint.Rect, l Life) {
 	}
 	a := &p.scenery.board
 	if a.Unit == 0 {
-		*a = tpics.NewAmbience(&p.world)
+		*a = tpics.NewAmbience(p.world())
 	}
 	m := geometry.Map(r)
 	k := m.W / tpics.MapW * p.Scale()

@@ -64,12 +64,12 @@ func (p *Painter) MineGems(dst *ebiten.Image, r paint.Rect, s touria.Space, gems
 // named by from to 1 at the other.
 func (p *Painter) Walk(r paint.Rect, road int, from touria.Space, t float32) (x, y float32) {
 	if p.walks == nil {
-		for i := range p.world.Roads {
-			p.walks = append(p.walks, p.world.Even(i, 24))
+		for i := range p.world().Roads {
+			p.walks = append(p.walks, p.world().Even(i, 24))
 		}
 	}
 	pts := p.walks[road]
-	if p.world.Roads[road].A != from {
+	if p.world().Roads[road].A != from {
 		t = 1 - t
 	}
 	f := min(max(t, 0), 1) * float32(len(pts)-1)
@@ -84,7 +84,7 @@ func (p *Painter) Walk(r paint.Rect, road int, from touria.Space, t float32) (x,
 func (p *Painter) Trail(dst *ebiten.Image, r paint.Rect, road int, from touria.Space, t0, t1 float32, pose paint.Pose) {
 	k := geometry.Unit(r)
 	d := float32(tpics.TrailDot) * k
-	n := max(int(p.world.Length(road)/tpics.TrailGap), 3)
+	n := max(int(p.world().Length(road)/tpics.TrailGap), 3)
 	for i := 1; i < n; i++ {
 		t := float32(i) / float32(n)
 		if t < t0 || t > t1 {

@@ -4,6 +4,8 @@
 package draw
 
 import (
+	"sync"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	tpics "touria.games/touria/assets/pictures/touria"
@@ -16,14 +18,17 @@ import (
 type Painter struct {
 	*paint.Painter
 	board   *touria.Board
-	world   tpics.World
-	onPlan  bool         // a plan of the board is drawn
-	walks   [][]tpics.Pt // the roads as points at equal distances, in map units
+	world   func() *tpics.World // takes a while when it is asked for the first time
+	onPlan  bool                // a plan of the board is drawn
+	walks   [][]tpics.Pt        // the roads as points at equal distances, in map units
 	scenery scenery
 	op      ebiten.DrawImageOptions // of the tower that is drawn
 }
 
 // New returns a painter for a board that draws with p.
 func New(p *paint.Painter, b *touria.Board) *Painter {
-	return &Painter{Painter: p, board: b, world: tpics.NewWorld(b)}
+	return &Painter{Painter: p, board: b, world: sync.OnceValue(func() *tpics.World {
+		w := tpics.NewWorld(b)
+		return &w
+	})}
 }

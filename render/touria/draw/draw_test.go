@@ -178,7 +178,7 @@ func TestTextureMemory(t *testing.T) {
 func TestWalk(t *testing.T) {
 	p := painter(1)
 	r := paint.Rect{W: 848, H: 544}
-	for i, road := range p.world.Roads {
+	for i, road := range p.world().Roads {
 		for _, from := range []touria.Space{road.A, road.B} {
 			to := road.A + road.B - from
 			x0, y0 := p.Walk(r, i, from, 0)

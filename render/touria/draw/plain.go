@@ -41,7 +41,7 @@ func (p *Painter) plainBoard(dst *ebiten.Image, r paint.Rect) {
 		p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
 	}
 	k := geometry.Unit(r)
-	p.Walk(r, 0, p.world.Roads[0].A, 0) // the points of the roads
+	p.Walk(r, 0, p.world().Roads[0].A, 0) // the points of the roads
 	for _, surface := range []bool{false, true} {
 		w := 15 * k
 		if surface {

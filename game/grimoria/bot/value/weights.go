@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
+	"sync"
 
 	"touria.games/touria/rules/grimoria"
 )
@@ -19,24 +20,27 @@ var learned string
 //go:embed handmade.txt
 var handmade string
 
-var learnedWeights, handmadeWeights = mustParse(learned), mustParse(handmade)
+// They are parsed once, when a bot first wants them, and never changed.
+var learnedWeights, handmadeWeights = once(learned), once(handmade)
 
-func mustParse(text string) (list [grimoria.MaxSeats + 1]*Weights) {
-	m, err := Parse(text)
-	if err != nil {
-		panic(err) // the text is part of the program
-	}
-	for players, w := range m {
-		list[players] = w
-	}
-	return list
+func once(text string) func() [grimoria.MaxSeats + 1]*Weights {
+	return sync.OnceValue(func() (list [grimoria.MaxSeats + 1]*Weights) {
+		m, err := Parse(text)
+		if err != nil {
+			panic(err) // the text is part of the program
+		}
+		for players, w := range m {
+			list[players] = w
+		}
+		return list
+	})
 }
 
 // Learned returns the weights for a number of players.
-func Learned(players int) *Weights { return learnedWeights[players] }
+func Learned(players int) *Weights { return learnedWeights()[players] }
 
 // Handmade returns weights that nothing was learned from.
-func Handmade(players int) *Weights { return handmadeWeights[players] }
+func Handmade(players int) *Weights { return handmadeWeights()[players] }
 
 // names are those of the features that are not one for each companion.
 var names = [...]string{"rounds", "one", "coins", "coins*rounds", "coins over 8", "king*coins", "king*missing*rounds", "tax", "tax*rounds",

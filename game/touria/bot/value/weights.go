@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -20,19 +21,20 @@ var (
 	learnedTwo string
 )
 
-// They are parsed once, because parsing takes as long as a bot's slice of work in a browser, and
-// never changed.
+// They are parsed once, when a bot first wants them, and never changed.
 var (
-	learnedWeights    = read("learned.txt", learned)
-	learnedTwoWeights = read("learned_two.txt", learnedTwo)
+	learnedWeights    = once("learned.txt", learned)
+	learnedTwoWeights = once("learned_two.txt", learnedTwo)
 )
 
-func read(name, text string) weights {
-	m, err := Parse(text)
-	if err != nil {
-		panic("value: " + name + ": " + err.Error()) // a test reads it
-	}
-	return m.weights
+func once(name, text string) func() *weights {
+	return sync.OnceValue(func() *weights {
+		m, err := Parse(text)
+		if err != nil {
+			panic("value: " + name + ": " + err.Error()) // a test reads it
+		}
+		return &m.weights
+	})
 }
 
 // Models holds a model for games of two players and one for the others.
@@ -40,7 +42,7 @@ type Models struct{ two, more Model }
 
 // Learned returns the models with the bots' weights.
 func Learned(baseline Baseline) *Models {
-	return &Models{two: Model{weights: learnedTwoWeights, baseline: baseline}, more: Model{weights: learnedWeights, baseline: baseline}}
+	return &Models{two: Model{weights: *learnedTwoWeights(), baseline: baseline}, more: Model{weights: *learnedWeights(), baseline: baseline}}
 }
 
 // Evaluate sets each seat's probability of winning, as Model.Evaluate does.
