@@ -220,6 +220,9 @@ func (s *Drawer) beats(dst *ebiten.Image) {
 	for i := range q.Echoes() {
 		b, t := q.Echo(i)
 		s.effect(dst, b, 1+t)
+		if b.Kind == show.BeatBanner && s.App().Tree().Find("lesson") == nil { // a hint takes its place
+			s.banner(dst, b, 1+t)
+		}
 	}
 	for i := range q.Playing() {
 		b, t := q.At(i)
@@ -357,12 +360,13 @@ func flip(b *show.Beat, t float32) (pose paint.Pose, front bool) {
 	return paint.Pose{Slim: min(k, .97), Grow: .16 * k, DY: -5 * k}, front
 }
 
-// banner draws the banner of the player whose turn starts.
+// banner draws the banner of the player whose turn starts: t runs from 0 to 1 in the beat and on to 2 in its echo,
+// so that the turn does not wait for it.
 func (s *Drawer) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 	if b.Seat >= rules.NoSeat {
 		return
 	}
-	k := min(t*5, 1, (1-t)*5)
+	k := min(t*2, 1, (1.8-t)*3)
 	r := ui.Rect{X: s.board.X + s.board.W*.27, Y: s.board.Y + s.board.H*.36, W: s.board.W * .46, H: 64}
 	pose := paint.Pose{Fade: 1 - k}
 	s.p.Ribbon(dst, r, s.crest(b.Seat), pose)

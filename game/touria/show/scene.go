@@ -51,9 +51,9 @@ var timings = [BeatKinds]beat.Timing{
 	BeatDuty:        {Ticks: 54, Lap: 0, Ease: beat.Out},
 	BeatDutyFailed:  {Ticks: 60, Lap: 0, Ease: beat.Out},
 	BeatJoin:        {Ticks: 20, Lap: 6, Ease: beat.Out},
-	BeatBonus:       {Ticks: 16, Lap: 4, Ease: beat.Out},
+	BeatBonus:       {Ticks: 16, Lap: 12, Ease: beat.Out},
 	BeatGate:        {Ticks: 80, Lap: 16, Ease: beat.Out},
-	BeatBanner:      {Ticks: 30, Lap: 4, Ease: beat.Out},
+	BeatBanner:      {Ticks: 12, Lap: 4, Ease: beat.Out},
 	BeatWin:         {Ticks: 72, Lap: 0, Ease: beat.InOut},
 }
 
@@ -131,6 +131,9 @@ func (s *scene) beats(dst []Beat, e *touria.Event) []Beat {
 		b = s.at(BeatBonus, e, seat)
 	case touria.TurnBegan:
 		b = s.at(BeatBanner, e, seat)
+		if n := len(dst); n > 0 { // it unrolls while the last thing arrives
+			dst[n-1].Lap = max(dst[n-1].Lap, min(dst[n-1].Ticks, b.Ticks))
+		}
 	case touria.Won:
 		b = s.at(BeatWin, e, seat)
 	default:
