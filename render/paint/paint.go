@@ -79,10 +79,11 @@ type Painter struct {
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
-	plain   bool       // the theme of high contrast
-	light   [3]float32 // in which the table is seen; zero: as it is painted
-	table   Rect       // the whole table
-	dye     [3]float32 // what the colours of pictures are multiplied with; zero: nothing
+	spot    *ebiten.Image // of one pixel, which nobody sees
+	plain   bool          // the theme of high contrast
+	light   [3]float32    // in which the table is seen; zero: as it is painted
+	table   Rect          // the whole table
+	dye     [3]float32    // what the colours of pictures are multiplied with; zero: nothing
 	ink     ink
 	canvas  canvas
 	op      ebiten.DrawImageOptions
@@ -332,7 +333,7 @@ func (p *Painter) keep(s pictures.Spec, a pictures.Picture) *Picture {
 	if a.Img != nil {
 		px := a.Img.Rect.Dx() * a.Img.Rect.Dy()
 		pic.bytes = 4 * px
-		pic.Img = ebiten.NewImageFromImageWithOptions(a.Img, &ebiten.NewImageFromImageOptions{Unmanaged: px > sheeted || p.apart})
+		pic.Img = p.texture(a.Img, px > sheeted || p.apart)
 	}
 	if p.total+pic.bytes > most {
 		p.evict(2)

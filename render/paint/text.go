@@ -113,7 +113,7 @@ func (p *Painter) line(run letter.Run) *Picture {
 	pic := &Picture{DX: dx, DY: dy, used: p.frame}
 	if img != nil {
 		pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
-		pic.Img = ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: p.apart})
+		pic.Img = p.texture(img, p.apart)
 	}
 	p.total += pic.bytes
 	p.texts[run] = pic

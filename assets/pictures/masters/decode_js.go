@@ -18,12 +18,16 @@ import (
 // elsewhere is whether somebody else decodes pictures while the program goes on.
 const elsewhere = true
 
+// keptLimit is the maximum number of master pixels kept: 10 MB with their smaller levels. The browser soon decodes
+// one again.
+const keptLimit = 2 << 20
+
 // most is how many pictures are decoded at a time, and mostBytes how much memory those take that wait to be
 // taken, but for urgent ones. One that nobody has taken for a while is forgotten: the window has another size
 // by now.
 const (
 	most      = 16
-	mostBytes = 24 << 20
+	mostBytes = 12 << 20
 	while     = 3 * time.Second
 )
 
@@ -32,6 +36,7 @@ type decoding struct {
 	on              map[string]bool    // pictures that the browser is at work on, by path
 	done            map[string]picture // those that it has finished
 	refused         map[string]bool    // and those that it can't decode
+	waits           bool               // for the time to forget
 }
 
 var decoder = decoding{on: map[string]bool{}, done: map[string]picture{}, refused: map[string]bool{}}
@@ -69,11 +74,15 @@ func room() bool {
 	if len(d.on) >= most {
 		return false
 	}
-	if d.bytes() < mostBytes {
-		return true
-	}
-	maps.DeleteFunc(d.done, func(_ string, p picture) bool { return time.Since(p.since) > while })
 	return d.bytes() < mostBytes
+}
+
+// forget forgets what nobody has taken for a while.
+func (d *decoding) forget() {
+	maps.DeleteFunc(d.done, func(_ string, p picture) bool { return time.Since(p.since) >= while })
+	if d.waits = len(d.done) > 0; d.waits {
+		time.AfterFunc(while, d.forget)
+	}
 }
 
 // bytes returns how much memory those pictures take that wait to be taken.
@@ -138,6 +147,10 @@ func receive(file string, bitmap js.Value) {
 	js.CopyBytesToGo(img.Pix, d.context.Call("getImageData", 0, 0, w, h).Get("data"))
 	premultiply(img.Pix)
 	d.done[file] = picture{img, time.Now()}
+	if !d.waits {
+		d.waits = true
+		time.AfterFunc(while, d.forget)
+	}
 }
 
 // premultiply multiplies colours by their opacity.

@@ -158,8 +158,6 @@ type keptMaster struct {
 	used  int
 }
 
-// keptLimit is the maximum number of master pixels kept: 20 MB with their smaller levels.
-const keptLimit = 4 << 20
 
 // imageOf returns a master's picture, halved as often as level says.
 func imageOf(m *pictures.Master, level int) *image.RGBA {

@@ -45,7 +45,7 @@ func newComposition(s pictures.Spec) *composition {
 	m := find(s)
 	scene, _ := s.Kind.Scene()
 	w, h := int(s.W), int(s.H)
-	j := &composition{spec: s, scene: scene, m: m, dst: image.NewRGBA(image.Rect(0, 0, w, h))}
+	j := &composition{spec: s, scene: scene, m: m}
 	x, y, unit := scene.View(float32(w)/s.Scale, float32(h)/s.Scale)
 	k := float64(unit*s.Scale) / float64(m.Scale) // device pixels per pixel of the master
 	along := func(n, lim int, o, from float32) (a axis, t0, t1 int) {
@@ -122,6 +122,9 @@ func (j *composition) ahead() bool {
 // finish resamples the next band of the picture along y.
 func (j *composition) finish() int {
 	const rows = 64
+	if j.done == 0 { // a scene on a phone takes 12 MB: not before, and not beside the strip
+		j.strip, j.dst = nil, image.NewRGBA(image.Rect(0, 0, int(j.spec.W), int(j.spec.H)))
+	}
 	y0, y1 := j.done, min(j.done+rows, int(j.spec.H))
 	j.ay.down(j.dst, j.mid, y0, y1)
 	band := &brush.Canvas{W: int(j.spec.W), H: y1 - y0, Pix: j.dst.Pix[y0*j.dst.Stride : y1*j.dst.Stride]}
@@ -131,7 +134,7 @@ func (j *composition) finish() int {
 			_, _, unit := j.scene.View(float32(j.spec.W), float32(j.spec.H))
 			frame(j.dst, max(unit, 1))
 		}
-		j.strip, j.mid = nil, nil
+		j.mid = nil
 	}
 	return rows * int(j.spec.W) * (j.ay.taps + 3) / 150
 }

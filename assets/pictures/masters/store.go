@@ -21,6 +21,9 @@ func Missing() error { return nil }
 // elsewhere is whether somebody else decodes pictures while the program goes on.
 const elsewhere = false
 
+// keptLimit is the maximum number of master pixels kept: 20 MB with their smaller levels.
+const keptLimit = 4 << 20
+
 // decoded reports whether a picture can be loaded at once, and has it decoded if it can't: at once if it is
 // urgent. Here all can.
 func decoded(_ *pictures.Set, _ string, urgent bool) bool { return true }
