@@ -177,6 +177,11 @@ func (t *Turn) Icon() ui.Icon {
 	return ui.Icon{Kind: IconTurn}
 }
 
+// Begun reports whether there is something to tell of the turn.
+func (t *Turn) Begun() bool {
+	return t.Icon().Kind != IconTurn || t.Passed || t.Seat < rules.NoSeat && t.Net[t.Seat] != Net{}
+}
+
 // Target returns what on the board the turn was about.
 func (t *Turn) Target() ui.Target {
 	switch {

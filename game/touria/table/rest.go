@@ -14,7 +14,7 @@ import (
 
 // restTurns returns the turns that the sheet tells at rest: the others' since the
 // last one of the player from whose seat the table is seen, and the one that another
-// player is making.
+// player is making, once there is something to tell of it.
 func (t *Table) restTurns() []show.Turn {
 	turns, running := t.round()
 	n := len(turns)
@@ -23,7 +23,7 @@ func (t *Table) restTurns() []show.Turn {
 		first--
 	}
 	turns = turns[first:]
-	if running != nil && running.Seat != t.eyes && running.Seat < rules.NoSeat {
+	if running != nil && running.Seat != t.eyes && running.Seat < rules.NoSeat && running.Begun() {
 		if turns = append(turns, *running); len(turns) > len(t.rivals()) {
 			turns = turns[1:]
 		}

@@ -182,6 +182,33 @@ func TestTailAndSheetDiffer(t *testing.T) {
 	}
 }
 
+// While others play, the sheet never has a row that tells nothing: a turn that has just begun waits for its deed.
+func TestSheetTellsDeeds(t *testing.T) {
+	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
+	tb := game(t, a, config("hbb", "7"))
+	start(t, a, tb)
+	told := 0
+	ch := chooser{touria.NewDice(3)}
+	for n := 0; n < 6000 && told < 200; n++ {
+		wait(a, 1)
+		if tb.open() {
+			ch.press(t, a, tb)
+		}
+		for _, e := range a.Tree().Elements {
+			if e.Look != LookDeed || !strings.HasPrefix(e.ID, "table.rest.") {
+				continue
+			}
+			if told++; e.Icons[0].Kind == show.IconTurn && len(e.Icons) == 1 && !strings.Contains(e.Label, "pass") {
+				t.Fatalf("tick %d: a row says %q", n, e.Label)
+			}
+		}
+	}
+	if told < 200 {
+		t.Errorf("the sheet has told %d times", told)
+	}
+}
+
 // The button that hurries is there while others play, and hurries; at the player's own
 // decisions it is not.
 func TestSkipWhileOthersPlay(t *testing.T) {
