@@ -18,7 +18,7 @@ const thinking = 4 * time.Millisecond
 
 // memory is how many bytes the program takes before it looks for what it no longer needs, however little
 // that is: what a page has once taken it keeps.
-const memory = 128 << 20
+const memory = 112 << 20
 
 func init() { debug.SetMemoryLimit(memory) }
 
