@@ -45,6 +45,7 @@ func (s *Screen) Load() (float32, error) {
 			for i := range s.app.Games() {
 				s.of(i).Title(s.plans.dst, s.app.TitleScene(i))
 			}
+			s.planElements(s.app.TitleRehearsal())
 		})
 	}
 	done, progress := s.prepare(loadSteps)
@@ -106,14 +107,20 @@ func (s *Screen) rehearse() {
 	in := p.rehearsal.Rest()
 	p.rehearsal.Tick(&in)
 	if p.ticks%lookTicks == 0 {
-		s.app = p.rehearsal
-		s.Plan(func() { s.elements(p.dst) })
-		s.app = live
-		s.game().Begin(p.dst)
+		s.Plan(func() { s.planElements(p.rehearsal) })
 	}
 	if p.ticks++; p.ticks > rehearsalTicks {
 		p.rehearsal = nil
 	}
+}
+
+// planElements draws the elements of another App, of which nothing reaches the screen.
+func (s *Screen) planElements(app *ui.App) {
+	live := s.app
+	s.app = app
+	s.elements(s.plans.dst)
+	s.app = live
+	s.game().Begin(s.plans.dst)
 }
 
 // Plan notes the pictures that draw needs, so that they are made ahead. Nothing

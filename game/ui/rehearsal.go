@@ -11,6 +11,20 @@ import (
 // table can be made before a player asks for it. It keeps nothing, it is not heard, and whatever happens
 // in it changes nothing here.
 func (a *App) Rehearsal() *App {
+	r := a.understudy()
+	r.Game().Play(r)
+	return r
+}
+
+// TitleRehearsal returns an App that shows the title already, like Rehearsal.
+func (a *App) TitleRehearsal() *App {
+	r := a.understudy()
+	r.ShowTitle()
+	return r
+}
+
+// understudy returns a copy of an App that keeps nothing and is not heard.
+func (a *App) understudy() *App {
 	r := *a
 	r.cfg.Store, r.cfg.Unsaved = store.NewMemory(), nil
 	r.cfg.NewSeed = func() string { return "rehearsal" }
@@ -23,7 +37,6 @@ func (a *App) Rehearsal() *App {
 	r.tree, r.stack = Tree{}, slices.Clone(a.stack)
 	r.done = make(chan func(), cap(a.done))
 	r.working, r.waiting, r.heard, r.hearing = 0, nil, nil, hearing{}
-	r.Game().Play(&r)
 	return &r
 }
 
