@@ -158,7 +158,6 @@ type keptMaster struct {
 	used  int
 }
 
-
 // imageOf returns a master's picture, halved as often as level says.
 func imageOf(m *pictures.Master, level int) *image.RGBA {
 	kept.time++

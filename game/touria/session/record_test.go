@@ -17,7 +17,9 @@ import (
 const saved = "autosave.touria"
 
 // slotIn returns the autosave in a store; each call stands for a new program.
-func slotIn(st store.Store) *save.Slot { return save.New(st, Saves(Options{Rules: testRules}.rules)).Autosave() }
+func slotIn(st store.Store) *save.Slot {
+	return save.New(st, Saves(Options{Rules: testRules}.rules)).Autosave()
+}
 
 // kept returns what a store has as the autosave.
 func kept(t testing.TB, st store.Store) string {
