@@ -24,7 +24,7 @@ func TestPartsMakeTheWhole(t *testing.T) {
 			parts, whole = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 		}
 		s.Screen.Draw(parts, s.App)
-		if ticks++; ticks%7 != 0 || s.Screen.Hidden() {
+		if ticks++; ticks%7 != 0 || s.Screen.Hidden() || s.Screen.Unfinished() {
 			return
 		}
 		parts.ReadPixels(got)
