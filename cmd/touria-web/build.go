@@ -28,7 +28,11 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, wasmName)
-	cuts, err := overlay(ctx, dir, out)
+	root, err := goRoot(ctx)
+	if err != nil {
+		return nil, err
+	}
+	cuts, err := overlay(root, dir, out)
 	if err != nil {
 		return nil, err
 	}
@@ -50,11 +54,7 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 		}
 	}
 	// wasm_exec.js must come from the Go version that built the program.
-	root, err := goTool(ctx, "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", glueName))
+	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", glueName))
 	if err != nil {
 		return nil, fmt.Errorf("this installation of Go has no %s, install Go 1.26 or later in full: %w", glueName, err)
 	}
@@ -72,6 +72,12 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 		fmt.Fprintln(out, "compressing it, which takes up to a minute for a new version …")
 	}
 	return p, p.compress(quality, userCache())
+}
+
+// goRoot returns the folder of the installation of Go that builds.
+func goRoot(ctx context.Context) (string, error) {
+	root, err := goTool(ctx, "env", "GOROOT")
+	return strings.TrimSpace(root), err
 }
 
 // goTool runs the go command for js/wasm and returns what it prints.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -47,16 +46,13 @@ var cuts = []cut{
 // after is a cut by a statement at the beginning of a function, which ends it.
 func after(file, head, statement string) cut { return cut{file, head, head + "\t" + statement + "\n"} }
 
-// overlay writes a go command's overlay with the cuts to a folder and returns its path. A file of the library
-// that has no such place, as that of another version of Go may, is left whole, and out is told.
-func overlay(ctx context.Context, dir string, out io.Writer) (string, error) {
-	root, err := goTool(ctx, "env", "GOROOT")
-	if err != nil {
-		return "", err
-	}
+// overlay writes a go command's overlay with the cuts to a folder and returns its path. A file of the library in
+// root, an installation of Go, that has no such place, as that of another version may, is left whole, and out is
+// told.
+func overlay(root, dir string, out io.Writer) (string, error) {
 	replace := map[string]string{}
 	for i, c := range cuts {
-		path := filepath.Join(strings.TrimSpace(root), "src", filepath.FromSlash(c.file))
+		path := filepath.Join(root, "src", filepath.FromSlash(c.file))
 		source, err := os.ReadFile(path)
 		if err != nil || strings.Count(string(source), c.old) != 1 {
 			fmt.Fprintf(out, "%s is another than expected, so the program becomes larger\n", c.file)

@@ -4,7 +4,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -73,7 +72,17 @@ func main() {
 }
 `
 
-var sampleWasm = sync.OnceValues(func() ([]byte, error) {
+// sampleWasm returns the program, as Go's linker writes it.
+func sampleWasm(t *testing.T) []byte {
+	t.Helper()
+	file, err := builtSample()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+var builtSample = sync.OnceValues(func() ([]byte, error) {
 	dir, err := os.MkdirTemp("", "touria-web-")
 	if err != nil {
 		return nil, err
@@ -94,14 +103,11 @@ func TestShrunkProgramWorks(t *testing.T) {
 	if err != nil {
 		t.Skip("Node.js is not installed")
 	}
-	root, err := goTool(t.Context(), "env", "GOROOT")
+	root, err := goRoot(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := sampleWasm()
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := sampleWasm(t)
 	small, err := shrink(whole)
 	if err != nil {
 		t.Fatal(err)
@@ -112,7 +118,7 @@ func TestShrunkProgramWorks(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out, errs bytes.Buffer
-		cmd := exec.CommandContext(t.Context(), node, filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js"), path)
+		cmd := exec.CommandContext(t.Context(), node, filepath.Join(root, "lib", "wasm", "wasm_exec_node.js"), path)
 		cmd.Env = []string{"GOGC=1"}
 		cmd.Stdout, cmd.Stderr = &out, &errs
 		var exit *exec.ExitError
@@ -138,10 +144,7 @@ func TestShrunkProgramWorks(t *testing.T) {
 
 // Nothing but the lines changes in the memory with which a program begins.
 func TestShrinkKeepsMemory(t *testing.T) {
-	whole, err := sampleWasm()
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := sampleWasm(t)
 	w, err := parseWasm(whole)
 	if err != nil {
 		t.Fatal(err)
@@ -170,23 +173,19 @@ func TestShrinkKeepsMemory(t *testing.T) {
 	if err != nil || !bytes.Equal(small, w.file()) {
 		t.Fatalf("another program: %v", err)
 	}
-	if was, is := gzipped(t, whole), gzipped(t, small); is > was*95/100 {
+	if was, is := packedBytes(t, whole), packedBytes(t, small); is > was*95/100 {
 		t.Errorf("a program of %d bytes when packed has become one of %d", was, is)
 	}
 }
 
-// gzipped is the size of a file in gzip.
-func gzipped(t *testing.T, file []byte) int {
+// packedBytes is the size of a file in brotli.
+func packedBytes(t *testing.T, file []byte) int {
 	t.Helper()
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	if _, err := w.Write(file); err != nil {
+	data, err := cacher{}.brotli(file, quick)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Len()
+	return len(data)
 }
 
 // memory is the memory with which a program begins.
@@ -225,10 +224,7 @@ func TestShrinkLeavesOthers(t *testing.T) {
 		}
 	}
 
-	whole, err := sampleWasm()
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := sampleWasm(t)
 	for n := 9; n < len(whole); n += len(whole)/50 + 1 {
 		if got, err := shrink(whole[:n]); err == nil || !bytes.Equal(got, whole[:n]) {
 			t.Errorf("%d bytes of a program: %v", n, err)
@@ -237,7 +233,7 @@ func TestShrinkLeavesOthers(t *testing.T) {
 	i := bytes.Index(whole, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8})
 	other := bytes.Clone(whole)
 	other[i] = 0xf0
-	if got, err := shrink(other); err != errLines || gzipped(t, got) >= gzipped(t, other) {
+	if got, err := shrink(other); err != errLines || packedBytes(t, got) >= packedBytes(t, other) {
 		t.Errorf("a program with tables of another format: %v, want %v and its segments joined", err, errLines)
 	}
 }
@@ -253,9 +249,13 @@ func TestSignedNumbers(t *testing.T) {
 }
 
 func TestCuts(t *testing.T) {
+	root, err := goRoot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
 	dir := t.TempDir()
 	var out bytes.Buffer
-	path, err := overlay(t.Context(), dir, &out)
+	path, err := overlay(root, dir, &out)
 	if err != nil || out.Len() > 0 {
 		t.Fatalf("%v, %s", err, out.String())
 	}
@@ -275,7 +275,7 @@ func TestCuts(t *testing.T) {
 
 	defer func(all []cut) { cuts = all }(cuts)
 	cuts = []cut{{"go/build/build.go", "no such place", ""}, {"no/such/file.go", "x", ""}}
-	if _, err := overlay(t.Context(), dir, &out); err != nil || strings.Count(out.String(), "another than expected") != 2 {
+	if _, err := overlay(root, dir, &out); err != nil || strings.Count(out.String(), "another than expected") != 2 {
 		t.Errorf("%v, %s", err, out.String())
 	}
 }

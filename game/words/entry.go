@@ -74,23 +74,6 @@ func (l *lexicon) all() map[string]entry {
 	return l.parsed
 }
 
-// parse reads one file of a catalogue: an object of keys.
-func parse(data []byte) (map[string]entry, error) {
-	var raw map[string]json.RawMessage
-	if err := json.Unmarshal(data, &raw); err != nil {
-		return nil, err
-	}
-	entries := make(map[string]entry, len(raw))
-	for key, value := range raw {
-		e, err := parseEntry(value)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", key, err)
-		}
-		entries[key] = e
-	}
-	return entries, nil
-}
-
 func parseEntry(value json.RawMessage) (entry, error) {
 	var e entry
 	var single string

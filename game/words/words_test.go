@@ -1,6 +1,7 @@
 package words
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -33,6 +34,23 @@ func catalogue(t *testing.T, lang, english, entries string) *Catalogue {
 		*set.of = &lexicon{parsed: all}
 	}
 	return c
+}
+
+// parse reads one file of a catalogue: an object of keys.
+func parse(data []byte) (map[string]entry, error) {
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return nil, err
+	}
+	entries := make(map[string]entry, len(raw))
+	for key, value := range raw {
+		e, err := parseEntry(value)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", key, err)
+		}
+		entries[key] = e
+	}
+	return entries, nil
 }
 
 func TestText(t *testing.T) {

@@ -36,7 +36,6 @@ type decoding struct {
 	on              map[string]bool    // pictures that the browser is at work on, by path
 	done            map[string]picture // those that it has finished
 	refused         map[string]bool    // and those that it can't decode
-	waits           bool               // for the time to forget
 }
 
 var decoder = decoding{on: map[string]bool{}, done: map[string]picture{}, refused: map[string]bool{}}
@@ -80,9 +79,6 @@ func room() bool {
 // forget forgets what nobody has taken for a while.
 func (d *decoding) forget() {
 	maps.DeleteFunc(d.done, func(_ string, p picture) bool { return time.Since(p.since) >= while })
-	if d.waits = len(d.done) > 0; d.waits {
-		time.AfterFunc(while, d.forget)
-	}
 }
 
 // bytes returns how much memory those pictures take that wait to be taken.
@@ -147,10 +143,7 @@ func receive(file string, bitmap js.Value) {
 	js.CopyBytesToGo(img.Pix, d.context.Call("getImageData", 0, 0, w, h).Get("data"))
 	premultiply(img.Pix)
 	d.done[file] = picture{img, time.Now()}
-	if !d.waits {
-		d.waits = true
-		time.AfterFunc(while, d.forget)
-	}
+	time.AfterFunc(while, d.forget)
 }
 
 // premultiply multiplies colours by their opacity.
