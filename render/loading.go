@@ -17,6 +17,9 @@ type plans struct {
 	done  bool          // all planned pictures are ready
 	table rehearsed     // for which the first table has been planned
 
+	scene ui.Scene // behind which things are done ahead
+	calm  int      // frames for which nothing has been drawn on it
+
 	rehearsal *ui.App // nil: none goes on
 	ticks     int     // that it has lasted
 }
@@ -130,10 +133,20 @@ func (s *Screen) Plan(draw func()) {
 	s.plans.done = false
 }
 
+// calmFrames is how long nothing is done ahead behind a new title: a browser's page takes its poster away some
+// frames after the title is drawn.
+const calmFrames = 10
+
 // Ahead makes planned pictures for a few milliseconds. It is called in frames in
 // which nothing is drawn.
 func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
+		return
+	}
+	if top := s.app.Top(); s.plans.scene != top {
+		s.plans.scene, s.plans.calm = top, 0
+	}
+	if s.plans.calm++; s.plans.calm < calmFrames && s.app.Scene() == "title" {
 		return
 	}
 	s.plan(true)

@@ -14,14 +14,14 @@ import (
 // In a browser music and air are laid down ahead in slices, so that a late frame is no gap,
 // and effects are nodes of their own, which sound at once.
 const (
-	sliceFrames  = 8 * dsp.Block
-	laidAhead    = 0.8  // seconds
-	farAhead     = 3    // seconds: where frames are so late that there was a gap
-	leastSlices  = 2    // may be laid in a tick
-	mostSlices   = 32   // the same; so much catches up after frames of a third of a second
-	firstAhead   = 0.05 // seconds from now to the first slice
-	longestDelay = 0.1  // seconds: an effect that is made later than this is left out
-	fadeOut      = 0.05 // seconds, as the page is hidden
+	sliceFrames  = 16 * dsp.Block // each costs two nodes and two buffers of the browser's
+	laidAhead    = 0.8            // seconds
+	farAhead     = 3              // seconds: where frames are so late that there was a gap
+	leastSlices  = 1              // may be laid in a tick
+	mostSlices   = 16             // the same; so much catches up after frames of a third of a second
+	firstAhead   = 0.05           // seconds from now to the first slice
+	longestDelay = 0.1            // seconds: an effect that is made later than this is left out
+	fadeOut      = 0.05           // seconds, as the page is hidden
 )
 
 // Deck plays what the game asks for through the Web Audio API. It begins with the player's
@@ -48,7 +48,7 @@ type Deck struct {
 	at                          int
 	report                      js.Value
 	underruns, plays            int
-	bytes                       js.Value // scratch, a Uint8Array
+	bytes, samples              js.Value // scratch: the same memory as a Uint8Array and a Float32Array
 	left, right                 [2][sliceFrames]float32
 	effect                      []float32
 	late                        []sound.Play // whose takes are not made yet
@@ -63,7 +63,8 @@ type node struct {
 
 // Open returns a deck, which waits for the first gesture.
 func Open() *Deck {
-	d := &Deck{shelf: newShelf(), state: sound.Waits, bytes: js.Global().Get("Uint8Array").New(4 * sliceFrames)}
+	d := &Deck{shelf: newShelf(), state: sound.Waits}
+	d.reserve(sliceFrames)
 	d.report = js.Global().Get("Object").New()
 	js.Global().Set("touriaSound", d.report)
 	d.tell()
@@ -239,16 +240,22 @@ func (d *Deck) move(f *sound.Frame) {
 	}
 }
 
+// reserve makes room for n samples in the scratch.
+func (d *Deck) reserve(n int) {
+	d.samples = js.Global().Get("Float32Array").New(n)
+	d.bytes = js.Global().Get("Uint8Array").New(d.samples.Get("buffer"))
+}
+
 // buffer returns an AudioBuffer of channels at a rate.
 func (d *Deck) buffer(rate float64, channels ...[]float32) js.Value {
 	n := len(channels[0])
-	if 4*n > d.bytes.Length() {
-		d.bytes = js.Global().Get("Uint8Array").New(4 * n)
+	if n > d.samples.Length() {
+		d.reserve(n)
 	}
 	b := d.context.Call("createBuffer", len(channels), n, rate)
 	for i, c := range channels {
 		js.CopyBytesToJS(d.bytes, unsafe.Slice((*byte)(unsafe.Pointer(&c[0])), 4*n)) // wasm is little-endian
-		b.Call("copyToChannel", js.Global().Get("Float32Array").New(d.bytes.Get("buffer"), 0, n), i)
+		b.Call("copyToChannel", d.samples, i)                                        // what is longer than the buffer is left out
 	}
 	return b
 }

@@ -11,6 +11,8 @@ import (
 const (
 	BotTurnMin = 72
 	BotTurnMax = 240
+
+	giftTicks = 18 // for a bot's bonus before the first turn: whoever has pressed Play wants to play
 )
 
 // Director turns decisions and their events into beats. It runs ahead of the
@@ -132,6 +134,7 @@ func (d *Director) pace(beats []Beat) {
 	}
 	switch d.scene.phase {
 	case touria.PhaseBonus:
+		squeeze(beats, giftTicks)
 		return
 	case touria.PhaseStart:
 		reserve, part, of = 110, 2, 3
