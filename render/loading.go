@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render/paint"
 )
 
 // Large pictures take tenths of a second to make. The title's are made behind the
@@ -51,7 +52,7 @@ func (s *Screen) Load() (float32, error) {
 			s.planElements(s.app.TitleRehearsal())
 		})
 	}
-	done, progress := s.prepare(loadSteps)
+	done, progress := s.prepare(paint.Steps)
 	if done {
 		return 1, nil
 	}
@@ -67,10 +68,6 @@ func (s *Screen) prepare(steps int) (done bool, progress float32) {
 	}
 	return done, progress
 }
-
-// loadSteps is how many frames' worth of work the loading screen does in a frame:
-// only its bar moves.
-const loadSteps = 4
 
 // rehearsed is what the look of the first table depends on.
 type rehearsed struct {

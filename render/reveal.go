@@ -77,7 +77,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.busy = true // once more, to be seen
 		return
 	}
-	steps := loadSteps
+	steps := paint.Steps
 	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
 		steps = 1
 	}

@@ -56,23 +56,23 @@ func TestSoundInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	p := game(t)
 	b := open(t, browser(t), host(t, p))
-	state := func() string { return b.text("touriaSound.state") }
+	state := func() string { return b.text("touriaSound().state") }
 	is := func(s sound.State) string { return strconv.Itoa(int(s)) }
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	if got := state(); got != is(sound.Waits) {
 		t.Errorf("before the first press the state is %s", got)
 	}
 	b.watchCrowns()
-	b.until("touriaSound.state", is(sound.Sounds))
-	b.until("touriaSound.ahead > 0.3", "true")
-	before := b.text("touriaSound.underruns")
+	b.until("touriaSound().state", is(sound.Sounds))
+	b.until("touriaSound().ahead > 0.3", "true")
+	before := b.text("touriaSound().underruns")
 	time.Sleep(listened)
-	after := b.text("touriaSound.underruns")
-	t.Logf("after %v: %s effects, %s s laid ahead, %s gaps", listened, b.text("touriaSound.plays"), b.text("touriaSound.ahead.toFixed(2)"), after)
+	after := b.text("touriaSound().underruns")
+	t.Logf("after %v: %s effects, %s s laid ahead, %s gaps", listened, b.text("touriaSound().plays"), b.text("touriaSound().ahead.toFixed(2)"), after)
 	var from, to, plays int
 	fmt.Sscan(before, &from)
 	fmt.Sscan(after, &to)
-	fmt.Sscan(b.text("touriaSound.plays"), &plays)
+	fmt.Sscan(b.text("touriaSound().plays"), &plays)
 	if to > from+busy {
 		t.Errorf("%d gaps in the music", to-from)
 	}

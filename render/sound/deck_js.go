@@ -34,6 +34,8 @@ type Deck struct {
 	prepared bool
 
 	context                     js.Value
+	running                     bool    // time passes in the context
+	rate                        float64 // the context's, in Hz
 	all, musicGain, airGain     js.Value
 	effects, musicDuck, airDuck js.Value
 	next                        float64 // the time of the next slice
@@ -46,7 +48,6 @@ type Deck struct {
 	hidden                      bool
 	sounding                    [32]node
 	at                          int
-	report                      js.Value
 	underruns, plays            int
 	bytes, samples              js.Value // scratch: the same memory as a Uint8Array and a Float32Array
 	left, right                 [2][sliceFrames]float32
@@ -65,9 +66,7 @@ type node struct {
 func Open() *Deck {
 	d := &Deck{shelf: newShelf(), state: sound.Waits}
 	d.reserve(sliceFrames)
-	d.report = js.Global().Get("Object").New()
-	js.Global().Set("touriaSound", d.report)
-	d.tell()
+	js.Global().Set("touriaSound", js.FuncOf(func(js.Value, []js.Value) any { return d.report() }))
 	if !js.Global().Get("AudioContext").Truthy() {
 		d.state = sound.Missing
 		return d
@@ -93,7 +92,7 @@ func Open() *Deck {
 // begin opens the context at a gesture, or wakes it up.
 func (d *Deck) begin() {
 	if !d.context.IsUndefined() {
-		if d.context.Get("state").String() != "running" && !d.hidden {
+		if d.listen(); !d.running && !d.hidden {
 			d.resume()
 		}
 		return
@@ -103,7 +102,7 @@ func (d *Deck) begin() {
 	}
 	defer func() {
 		if recover() != nil { // no device
-			d.state, d.context = sound.Missing, js.Undefined()
+			d.state, d.context, d.running = sound.Missing, js.Undefined(), false
 		}
 	}()
 	c := js.Global().Get("AudioContext").New(map[string]any{"latencyHint": "interactive"})
@@ -125,14 +124,20 @@ func (d *Deck) begin() {
 	for _, g := range []js.Value{d.all, d.effects, d.musicGain, d.airGain} {
 		g.Get("gain").Set("value", 0)
 	}
-	rate := c.Get("sampleRate").Int()
-	if d.music == nil {
+	d.rate = c.Get("sampleRate").Float()
+	if rate := int(d.rate); d.music == nil {
 		d.music, d.air = band.NewMusic(rate, uint32(js.Global().Get("Math").Call("random").Float()*(1<<32-1))), air.New(rate, 1)
 	}
 	d.context, d.state = c, sound.Sounds
-	if c.Get("state").String() != "running" {
+	c.Call("addEventListener", "statechange", js.FuncOf(func(js.Value, []js.Value) any { d.listen(); return nil }))
+	if d.listen(); !d.running {
 		d.resume()
 	}
+}
+
+// listen asks whether time passes in the context. To ask in every tick costs a tenth of a millisecond.
+func (d *Deck) listen() {
+	d.running = !d.context.IsUndefined() && d.context.Get("state").String() == "running"
 }
 
 // nothing handles a promise that may fail.
@@ -159,23 +164,18 @@ func (d *Deck) hide(hidden bool) {
 
 func (d *Deck) now() float64 { return d.context.Get("currentTime").Float() }
 
-// running reports whether time passes in the context.
-func (d *Deck) running() bool {
-	return !d.context.IsUndefined() && d.context.Get("state").String() == "running"
-}
-
 // Tick takes what sounds in a tick.
 func (d *Deck) Tick(f *sound.Frame) {
 	for i := range f.Plays {
 		d.shelf.hurry(f.Plays[i].Effect)
 	}
-	if d.hidden || !d.running() || !d.prepared {
+	if d.hidden || !d.running || !d.prepared {
 		d.late = d.late[:0]
-		d.tell()
 		return
 	}
+	now := d.now()
 	d.volume = f.Volume
-	d.move(f)
+	d.move(f, now)
 	d.music.SetMood(moodOf(f))
 	d.music.Play(band.Piece(f.Mood.Piece), f.Mood.AtOnce)
 	d.air.Go(air.Place(f.Mood.Air))
@@ -194,13 +194,11 @@ func (d *Deck) Tick(f *sound.Frame) {
 			d.late = append(d.late, *p)
 		}
 	}
-	d.lay()
-	d.tell()
+	d.lay(now)
 }
 
-// move moves the gains of the buses to where a frame wants them.
-func (d *Deck) move(f *sound.Frame) {
-	now := d.now()
+// move moves the gains of the buses to where a frame wants them, from now on.
+func (d *Deck) move(f *sound.Frame, now float64) {
 	to := func(g js.Value, last *gain, v float32, seconds float64) {
 		if v != last.to {
 			last.to = v
@@ -298,8 +296,7 @@ func (d *Deck) stop(s *sound.Stop) {
 
 // lay lays slices of music and air down until there are enough. However rare ticks are, it lays
 // more than sounds until the next one; a gap makes it lay further ahead from then on.
-func (d *Deck) lay() {
-	now := d.now()
+func (d *Deck) lay(now float64) {
 	d.ahead = max(d.ahead, laidAhead)
 	if d.next < now {
 		if d.next > 0 {
@@ -308,8 +305,7 @@ func (d *Deck) lay() {
 		}
 		d.next = now + firstAhead
 	}
-	rate := d.context.Get("sampleRate").Float()
-	most := min(max(leastSlices, int(2*(now-d.laid)*rate/sliceFrames)), mostSlices)
+	most := min(max(leastSlices, int(2*(now-d.laid)*d.rate/sliceFrames)), mostSlices)
 	d.laid = now
 	for n := 0; n < most && d.next < now+d.ahead; n++ {
 		for i := 0; i < sliceFrames; i += dsp.Block {
@@ -326,11 +322,11 @@ func (d *Deck) lay() {
 		}
 		for bus, to := range [2]js.Value{d.musicDuck, d.airDuck} {
 			s := d.context.Call("createBufferSource")
-			s.Set("buffer", d.buffer(rate, d.left[bus][:], d.right[bus][:]))
+			s.Set("buffer", d.buffer(d.rate, d.left[bus][:], d.right[bus][:]))
 			s.Call("connect", to)
 			s.Call("start", d.next)
 		}
-		d.next += sliceFrames / rate
+		d.next += sliceFrames / d.rate
 	}
 }
 
@@ -351,28 +347,25 @@ func (d *Deck) Step() (more bool) {
 
 // State tells whether the deck plays, waits for a gesture, or has no device.
 func (d *Deck) State() sound.State {
-	if d.state == sound.Sounds && !d.hidden && !d.running() {
+	if d.state == sound.Sounds && !d.hidden && !d.running {
 		return sound.Waits
 	}
 	return d.state
 }
 
-// tell shows tests and tools how it goes.
-func (d *Deck) tell() {
+// report tells tests and tools how it goes.
+func (d *Deck) report() map[string]any {
 	ahead := 0.0
-	if d.running() {
+	if d.running {
 		ahead = d.next - d.now()
 	}
-	d.report.Set("state", int(d.State()))
-	d.report.Set("underruns", d.underruns)
-	d.report.Set("plays", d.plays)
-	d.report.Set("ahead", ahead)
+	return map[string]any{"state": int(d.State()), "underruns": d.underruns, "plays": d.plays, "ahead": ahead}
 }
 
 // Close ends all sound.
 func (d *Deck) Close() {
 	if !d.context.IsUndefined() {
 		d.context.Call("close").Call("catch", nothing)
-		d.context, d.state = js.Undefined(), sound.Missing
+		d.context, d.state, d.running = js.Undefined(), sound.Missing, false
 	}
 }

@@ -1,0 +1,5 @@
+//go:build !js
+
+package paint
+
+const slowness = 1
