@@ -29,7 +29,8 @@ const mostHidden = 240
 // barAfter is how many frames pass before a bar tells how far the pictures are.
 const barAfter = 24
 
-// Hidden reports whether the scene is not yet seen. Meanwhile no tick must pass for the App.
+// Hidden reports whether the scene has not been drawn yet where it is seen. Meanwhile no tick must pass for
+// the App, nor must anybody be told of the scene.
 func (s *Screen) Hidden() bool { return s.reveal.frames > 0 }
 
 // arrive hides the scene if it is a new one. The loading screen and a crash do not wait.
@@ -61,9 +62,9 @@ func (s *Screen) unseen() *ebiten.Image {
 	return s.reveal.blind
 }
 
-// wait ends a frame of a hidden scene. It goes on with the pictures, for longer than in a frame that
-// is seen: nothing moves.
-func (s *Screen) wait(window *ebiten.Image) {
+// wait ends a frame of a hidden scene and reports whether it stays hidden. Then it goes on with the
+// pictures, for longer than in a frame that is seen: nothing moves.
+func (s *Screen) wait(window *ebiten.Image) (hidden bool) {
 	r := &s.reveal
 	if r.photo { // its parts can't wait as stand-ins: there is not room for both
 		s.p.Release(nil)
@@ -74,8 +75,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 	}
 	if r.frames == 0 || !s.busy {
 		r.frames, r.photo = 0, false
-		s.busy = true // once more, to be seen
-		return
+		return false
 	}
 	steps := paint.Steps
 	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
@@ -87,4 +87,5 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.p.Bar(window, ui.Centred(ui.Rect{X: screen.X, Y: screen.Y + screen.H - 60, W: screen.W, H: 40}, min(420, screen.W-40), 22),
 			1-float32(s.p.Work())/float32(max(r.most, 1)), paint.Pose{})
 	}
+	return true
 }

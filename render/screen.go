@@ -88,31 +88,35 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 	return s.p.Width(text, size, paint.Face(w))
 }
 
-// Draw draws the whole screen.
-func (s *Screen) Draw(dst *ebiten.Image, app *ui.App) {
+// Draw draws the whole screen, unless it waits for its pictures (Hidden).
+func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 	s.app = app
-	window := dst
 	if s.arrive(); s.Hidden() {
-		dst = s.unseen()
+		s.draw(s.unseen(), false)
+		if s.wait(window) {
+			return
+		}
 	}
+	s.draw(window, true)
+}
+
+// draw draws the whole screen where it is seen, or where it is not.
+func (s *Screen) draw(dst *ebiten.Image, seen bool) {
 	s.plans.dst = dst
 	s.motion.begin()
-	s.p.SetPlain(app.Contrast())
+	s.p.SetPlain(s.app.Contrast())
 	s.p.Begin()
-	if dst == window {
+	if seen {
 		s.p.Keep(dst)
 	}
 	s.p.Prepare()
-	w, h, _ := app.Size()
+	w, h, _ := s.app.Size()
 	s.p.SetTable(ui.Rect{W: w, H: h})
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	s.elements(dst)
 	s.plan(false)
 	s.p.End()
 	s.busy = s.p.Late()
-	if s.Hidden() {
-		s.wait(window)
-	}
 }
 
 // elements draws all elements, and what moves above the table.

@@ -3,6 +3,8 @@ package frame
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/cmd/touria-desktop/stage"
 	"touria.games/touria/game/touria/table"
 )
@@ -41,6 +43,35 @@ func TestNewSceneAppearsWhole(t *testing.T) {
 	t.Logf("hidden for %d frames", hidden)
 	if hidden < 3 || told > 0 || !seen || !whole {
 		t.Errorf("hidden for %d frames, %d beats; then seen: %v, whole: %v", hidden, told, seen, whole)
+	}
+}
+
+// A scene counts as seen only when it has been drawn on the window: whoever waits for that, as a browser's page
+// does with its poster, must not find the window empty.
+func TestSceneIsSeenOnceDrawn(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(1280, 720)
+	t.Cleanup(s.Close)
+	waited, drawn := 0, false
+	if err := stage.Try(func() {
+		s.Open(stage.Look{})
+		stage.Frame(func() {
+			if err := s.App.Press("title.touria.play"); err != nil {
+				panic(err)
+			}
+			s.Pass()
+			window := ebiten.NewImage(1280, 720)
+			for ; s.Screen.Hidden() && waited < 600; waited++ {
+				s.Screen.Draw(window, s.App)
+			}
+			_, _, _, a := window.At(640, 360).RGBA()
+			drawn = a > 0
+		})
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if waited == 0 || !drawn {
+		t.Errorf("after %d hidden frames the scene is seen; drawn: %v", waited, drawn)
 	}
 }
 
