@@ -235,6 +235,9 @@ func (p *Painter) Plan(draw func()) {
 	p.planned = p.Work()
 }
 
+// Planning reports whether what is drawn is only planned.
+func (p *Painter) Planning() bool { return p.plan }
+
 // Have reports whether all pictures are there that draw needs, which draws nothing. Those
 // that are not are made, and the screen will be drawn again.
 func (p *Painter) Have(draw func()) bool {

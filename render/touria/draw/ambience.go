@@ -126,7 +126,7 @@ func (p *Painter) clouds(dst *ebiten.Image, r paint.Rect, tick int) {
 func (p *Painter) titleTowers(dst *ebiten.Image, r paint.Rect, l Life) {
 	const every, wait, turn = 540, 200, 66 // ticks between two turns, before a turn, and of a turn
 	u := r.H / tpics.TitleUnits
-	if !masters.Want(tpics.Pictures.Pack) {
+	if p.Planning() || !masters.Want(tpics.Pictures.Pack) { // the title comes first
 		p.scenery.since = l.Tick - l.Tick%every + every
 	}
 	since := max(l.Tick-p.scenery.since, 0)
