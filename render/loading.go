@@ -150,8 +150,11 @@ func (s *Screen) Ahead() {
 	if s.plans.dst != nil && !s.app.Cramped() {
 		s.rehearse()
 	}
-	if !s.plans.done {
-		s.plans.done, _ = s.p.Prepare()
+	if steps := 1; !s.plans.done {
+		if s.app.Scene() == "title" { // little moves there, and the table is soon wanted
+			steps = paint.Steps / 4
+		}
+		s.plans.done, _ = s.prepare(steps)
 	}
 }
 
