@@ -94,6 +94,9 @@ func TestBotTurnsTakeTheirTime(t *testing.T) {
 			if end >= 0 {
 				now = beats[:end]
 			}
+			if n := beat.Span(now); p.made.Kind == touria.Bonus && n > giftTicks {
+				t.Fatalf("game %d: a bonus takes %d ticks", game, n)
+			}
 			ticks += beat.Span(now) // a bot decides when all beats before have ended
 			turn = append(turn, now...)
 			if end < 0 {
