@@ -150,7 +150,8 @@ func (s *Screen) Ahead() {
 	if s.plans.dst != nil && !s.app.Cramped() {
 		s.rehearse()
 	}
-	if steps := 1; !s.plans.done {
+	if !s.plans.done {
+		steps := 1
 		if s.app.Scene() == "title" { // little moves there, and the table is soon wanted
 			steps = paint.Steps / 4
 		}
