@@ -329,8 +329,11 @@ func TestReplayOfDamagedRecord(t *testing.T) {
 func TestSummaryPages(t *testing.T) {
 	a := newApp(t, nil)
 	s := ended(t, a, "hbb", "7")
+	if e := a.Top().(*summary); e.whole() || a.Tree().Find("end.player.S.doors") != nil || a.Tree().Find("end.player.S.gold") == nil {
+		t.Error("doors are counted before the game has been gone through")
+	}
 	wait(a, 60)
-	for _, id := range []string{"end.title", "end.how", "end.player.S.way", "end.decided"} {
+	for _, id := range []string{"end.title", "end.how", "end.player.S.way", "end.player.S.doors", "end.decided"} {
 		if e := a.Tree().Find(id); e == nil || strings.ContainsAny(e.Text, "<>{}") {
 			t.Errorf("%s: %+v", id, e)
 		}

@@ -15,6 +15,7 @@ type column struct {
 	short string // written at its head if there is room; "" if its picture says enough
 	icons []ui.Icon
 	share float32 // of the width, beside others
+	later bool    // known once the game has been gone through (summary.whole)
 	of    func(seat rules.Seat) int
 	says  func(n int) string
 }
@@ -43,10 +44,10 @@ func (e *summary) columns() []column {
 		column{id: "items", name: a.T("goods.item.name"), icons: []ui.Icon{{Kind: show.IconItem, What: uint8(touria.NoItem)}}, says: count("goods.item.count"), of: held(func(h touria.Holdings) int { return len(items(h.Items)) })})
 	if !e.s.State().SuddenMarriage() {
 		list = append(list, column{id: "doors", name: a.T("end.column.doors"), short: a.T("end.column.doors"), icons: []ui.Icon{{Kind: show.IconDoor, What: 1}},
-			says: count("end.doors"), of: func(seat rules.Seat) int { return e.c.ledger.Luck[seat].Doors.Tries }})
+			later: true, says: count("end.doors"), of: func(seat rules.Seat) int { return e.c.ledger.Luck[seat].Doors.Tries }})
 	}
 	list = append(list, column{id: "way", name: a.T("end.column.way"), short: a.T("end.column.way"), icons: []ui.Icon{{Kind: show.IconStep}, {Kind: show.IconGold}},
-		says: count("end.way"), of: func(seat rules.Seat) int { return e.c.ledger.Way[seat] }})
+		later: true, says: count("end.way"), of: func(seat rules.Seat) int { return e.c.ledger.Way[seat] }})
 	for _, seat := range seatsOf(&e.model) {
 		if e.s.Asked(seat) > 0 {
 			list = append(list, column{id: "asked", name: a.T("end.column.herald"), short: a.T("end.column.herald"),
@@ -126,7 +127,7 @@ func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, ri
 	a := e.App
 	n := c.of(seat)
 	id := "end.player." + seat.String() + "." + c.id
-	if n == 0 && c.id == "asked" {
+	if n == 0 && c.id == "asked" || c.later && !e.whole() {
 		return
 	}
 	if list := items(e.s.State().Holdings(seat).Items); c.id == "items" && n > 0 {
