@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/game/ui"
-	"touria.games/touria/render/paint"
 )
 
 // Large pictures take tenths of a second to make. The title's are made behind the
@@ -52,7 +51,7 @@ func (s *Screen) Load() (float32, error) {
 			s.planElements(s.app.TitleRehearsal())
 		})
 	}
-	done, progress := s.prepare(paint.Steps)
+	done, progress := s.prepare(loadSteps)
 	if done {
 		return 1, nil
 	}
@@ -68,6 +67,10 @@ func (s *Screen) prepare(steps int) (done bool, progress float32) {
 	}
 	return done, progress
 }
+
+// loadSteps is how many frames' worth of work the loading screen does in a frame:
+// only its bar moves.
+const loadSteps = 4
 
 // rehearsed is what the look of the first table depends on.
 type rehearsed struct {
@@ -151,11 +154,7 @@ func (s *Screen) Ahead() {
 		s.rehearse()
 	}
 	if !s.plans.done {
-		steps := 1
-		if s.app.Scene() == "title" { // little moves there, and the table is soon wanted
-			steps = paint.Steps / 4
-		}
-		s.plans.done, _ = s.prepare(steps)
+		s.plans.done, _ = s.p.Prepare()
 	}
 }
 

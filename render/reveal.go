@@ -77,7 +77,7 @@ func (s *Screen) wait(window *ebiten.Image) (hidden bool) {
 		r.frames, r.photo = 0, false
 		return false
 	}
-	steps := paint.Steps
+	steps := loadSteps
 	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
 		steps = 1
 	}

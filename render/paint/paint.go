@@ -44,13 +44,10 @@ type Picture struct {
 	ahead  bool // planned, and not drawn yet
 }
 
-// budget is how much work on missing pictures may be done at a time, in the microseconds of
-// masters.Cost: once before a frame is drawn, and once more for what it lacks. What exceeds it
-// waits for the next frame.
-const budget = 7000 / slowness
-
-// Steps is how often Prepare may be called in a frame in which nothing moves.
-const Steps = 4 * slowness
+// budget is how much work on missing pictures may be done within one frame, in
+// the microseconds of masters.Cost; what exceeds it waits for the next frame. A
+// browser takes about three times as long.
+const budget = 7000
 
 // limit is how many bytes of texture memory pictures take before old ones are
 // dropped, most how many they never exceed, unless one frame needs more.

@@ -1,5 +1,0 @@
-//go:build !js
-
-package paint
-
-const slowness = 1
