@@ -17,9 +17,6 @@ type plans struct {
 	done  bool          // all planned pictures are ready
 	table rehearsed     // for which the first table has been planned
 
-	scene ui.Scene // behind which things are done ahead
-	calm  int      // frames for which nothing has been drawn on it
-
 	rehearsal *ui.App // nil: none goes on
 	ticks     int     // that it has lasted
 }
@@ -143,10 +140,7 @@ func (s *Screen) Ahead() {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return
 	}
-	if top := s.app.Top(); s.plans.scene != top {
-		s.plans.scene, s.plans.calm = top, 0
-	}
-	if s.plans.calm++; s.plans.calm < calmFrames && s.app.Scene() == "title" {
+	if s.reveal.calm++; s.reveal.calm < calmFrames && s.app.Scene() == "title" {
 		return
 	}
 	s.plan(true)

@@ -17,6 +17,7 @@ type reveal struct {
 	scene  ui.Scene      // the one that was drawn last
 	frames int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
 	passed int           // how many frames it has been unseen
+	calm   int           // how many frames there has been nothing to draw on it
 	most   int           // the work on its pictures when there was most of it
 	photo  bool          // the last thing drawn was a photo, and not the screen
 	blind  *ebiten.Image // a target that nobody sees, cheap to draw to
@@ -40,7 +41,7 @@ func (s *Screen) arrive() {
 		return
 	}
 	first := s.reveal.scene == nil
-	s.reveal.scene = top
+	s.reveal.scene, s.reveal.calm = top, 0
 	if name := top.Name(); !first && name != "loading" && name != "crash" && !s.app.Cramped() {
 		s.hide()
 	} else {
@@ -62,9 +63,9 @@ func (s *Screen) unseen() *ebiten.Image {
 	return s.reveal.blind
 }
 
-// wait ends a frame of a hidden scene and reports whether it stays hidden. Then it goes on with the
+// wait ends a frame of a hidden scene, which may be seen from now on. While it is not, wait goes on with the
 // pictures, for longer than in a frame that is seen: nothing moves.
-func (s *Screen) wait(window *ebiten.Image) (hidden bool) {
+func (s *Screen) wait(window *ebiten.Image) {
 	r := &s.reveal
 	if r.photo { // its parts can't wait as stand-ins: there is not room for both
 		s.p.Release(nil)
@@ -75,7 +76,7 @@ func (s *Screen) wait(window *ebiten.Image) (hidden bool) {
 	}
 	if r.frames == 0 || !s.busy {
 		r.frames, r.photo = 0, false
-		return false
+		return
 	}
 	steps := loadSteps
 	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
@@ -87,5 +88,4 @@ func (s *Screen) wait(window *ebiten.Image) (hidden bool) {
 		s.p.Bar(window, ui.Centred(ui.Rect{X: screen.X, Y: screen.Y + screen.H - 60, W: screen.W, H: 40}, min(420, screen.W-40), 22),
 			1-float32(s.p.Work())/float32(max(r.most, 1)), paint.Pose{})
 	}
-	return true
 }

@@ -93,11 +93,11 @@ func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 	s.app = app
 	if s.arrive(); s.Hidden() {
 		s.draw(s.unseen(), false)
-		if s.wait(window) {
-			return
-		}
+		s.wait(window)
 	}
-	s.draw(window, true)
+	if !s.Hidden() {
+		s.draw(window, true)
+	}
 }
 
 // draw draws the whole screen where it is seen, or where it is not.

@@ -188,19 +188,17 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 // below, top is the share above. It is there at once, whatever it costs.
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r, whole Rect, top float32, pose Pose) {
 	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
-	missing := p.pics[s] == nil && !p.plain && !p.plan
-	if missing && masters.Has(s) {
-		p.keep(s, masters.Make(s))
-		missing = false
-	}
-	if missing {
-		p.get(s) // it will be drawn as soon as it has come
-	}
-	if missing || p.plain {
+	if p.plain || !p.plan && p.pics[s] == nil && !masters.Has(s) {
+		if !p.plain {
+			p.get(s) // it will be drawn as soon as it has come
+		}
 		fill, line := PlainGround(k, id)
 		p.FillRect(dst, r, line, pose.Fade)
 		p.FillRect(dst, r.Inset(18), fill, pose.Fade)
 		return
+	}
+	if p.pics[s] == nil && !p.plan {
+		p.keep(s, masters.Make(s))
 	}
 	pic := p.get(s)
 	if pic == nil || p.plan || pose.Fade >= 1 {
