@@ -38,7 +38,10 @@ var commands = []command.Command{
 	each(play.Command, grimoriaplay.Command),
 	each(match.Command("", func() match.Game { return &play.Game{} }), match.Command("-game grimoria ", func() match.Game { return &grimoriaplay.Game{} })),
 	each(play.Record, grimoriaplay.Record),
-	replay.Command(touria, map[string]replay.Verifier{touria: &play.Verifier{}, grimoria: grimoriaplay.Verifier{}}), play.Verify,
+	replay.Command(touria, map[string]func() replay.Verifier{
+		touria:   func() replay.Verifier { return &play.Verifier{} },
+		grimoria: func() replay.Verifier { return grimoriaplay.Verifier{} },
+	}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
 	each(bench.Train, grimoriatrain.Command), study.Command, each(judge.Command, grimoriajudge.Command), each(bench.Command, grimoriabench.Command)}
 

@@ -30,10 +30,14 @@ and in which line. A record's header says of which game it is. "-" is the standa
 any record differs.`
 
 // Command returns the command that verifies records. Usual is the game of
-// records that do not say.
-func Command(usual string, games map[string]Verifier) command.Command {
+// records that do not say. Each run makes its own verifiers, since they hold its flags.
+func Command(usual string, games map[string]func() Verifier) command.Command {
 	return command.Command{Name: "replay", What: "play records again and verify them", Run: func(p *command.Program, args []string) error {
-		return run(p, args, usual, games)
+		made := map[string]Verifier{}
+		for name, verifier := range games {
+			made[name] = verifier()
+		}
+		return run(p, args, usual, made)
 	}}
 }
 

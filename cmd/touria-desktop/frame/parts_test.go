@@ -9,6 +9,10 @@ import (
 	"touria.games/touria/game/touria/table"
 )
 
+// rounding is how far a channel may be off: a picture that has moved within a texture since is sampled at
+// coordinates that are rounded otherwise, and several may lie upon each other.
+const rounding = 3
+
 // TestPartsMakeTheWhole: frames of which only the parts that differ are drawn look like frames that
 // are drawn whole, through a turn of the table and windows that open above it.
 func TestPartsMakeTheWhole(t *testing.T) {
@@ -16,18 +20,18 @@ func TestPartsMakeTheWhole(t *testing.T) {
 	const w, h = 844, 390
 	s := stage.New(w, h)
 	t.Cleanup(s.Close)
-	var parts, whole *ebiten.Image
+	var whole *ebiten.Image
+	stage.Frame(func() { s.Window, whole = ebiten.NewImage(w, h), ebiten.NewImage(w, h) })
 	got, want := make([]byte, 4*w*h), make([]byte, 4*w*h)
 	ticks, compared, differ := 0, 0, 0
 	s.Watch = func() {
-		if parts == nil {
-			parts, whole = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+		if ticks++; ticks%7 == 6 { // in the next tick the program draws, even if it need not
+			s.App.Redraw()
 		}
-		s.Screen.Draw(parts, s.App)
-		if ticks++; ticks%7 != 0 || s.Screen.Hidden() || s.Screen.Unfinished() {
+		if ticks%7 != 0 || s.Screen.Hidden() || s.Screen.Unfinished() {
 			return
 		}
-		parts.ReadPixels(got)
+		s.Window.ReadPixels(got)
 		s.Screen.Draw(whole, s.App)
 		if s.Screen.Unfinished() {
 			return
@@ -35,7 +39,7 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		whole.ReadPixels(want)
 		compared++
 		for i := range got {
-			if d := int(got[i]) - int(want[i]); d > 1 || d < -1 {
+			if d := int(got[i]) - int(want[i]); d > rounding || d < -rounding {
 				if differ++; differ < 5 {
 					t.Errorf("tick %d: the pixel at %d, %d is %v, drawn whole %v", ticks, i/4%w, i/4/w, got[i&^3:i&^3+4], want[i&^3:i&^3+4])
 				}
@@ -44,7 +48,7 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		}
 	}
 	if err := stage.Try(func() {
-		s.Continue(stage.Look{Game: stage.Midgame(), Moving: true})
+		s.Continue(stage.Look{Game: stage.Midgame()}) // scenery rests, as where drawing is slow
 		s.Settle()
 		s.PlayTurn()
 		s.Press("table.menu")
@@ -53,7 +57,7 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		s.Tick(20)
 		s.Press("table.log")
 		s.Tick(40)
-		stage.Named("lens").Show(s, stage.Look{Moving: true})
+		stage.Named("lens").Show(s, stage.Look{})
 		s.Tick(60)
 	}); err != nil {
 		t.Fatal(err)

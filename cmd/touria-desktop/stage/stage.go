@@ -26,6 +26,9 @@ import (
 type Stage struct {
 	App    *ui.App
 	Screen *render.Screen
+	// Window is what the program draws on: a small one that is cheap to rasterise, unless a test sets
+	// another.
+	Window *ebiten.Image
 	// Watch, if set, is called after each tick.
 	Watch func()
 	// Before, if set, is called before Decide presses an element.
@@ -38,7 +41,6 @@ type Stage struct {
 	game  *session.Session // a copy of the App's game, kept in step by Decide; nil if there is none
 	hand  hand
 	img   *ebiten.Image
-	blind *ebiten.Image // target of frames that nobody sees, cheap to rasterise
 }
 
 // hand is the stage's input.Source: a pointer that stays where Point put it.
@@ -69,7 +71,7 @@ func New(w, h int) *Stage {
 	s.Screen = render.NewScreen(drawing.New(s.rules.Board), night.New)
 	Frame(func() {
 		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
-		s.blind = ebiten.NewImage(16, 16)
+		s.Window = ebiten.NewImage(16, 16)
 	})
 	return s
 }
@@ -155,7 +157,7 @@ func (s *Stage) atOnce() int {
 func (s *Stage) Pass() (drawn bool) {
 	before := s.shell.Drawn()
 	must(s.shell.Update())
-	s.shell.Draw(s.blind)
+	s.shell.Draw(s.Window)
 	return s.shell.Drawn() > before
 }
 
@@ -405,7 +407,7 @@ func (s *Stage) Step() {
 }
 
 // Redraw redraws the whole screen into a target that nobody sees.
-func (s *Stage) Redraw() { s.draw(s.blind) }
+func (s *Stage) Redraw() { s.draw(s.Window) }
 
 func (s *Stage) draw(dst *ebiten.Image) {
 	s.App.Redraw()
