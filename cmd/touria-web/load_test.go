@@ -73,7 +73,7 @@ func (l *line) carry(bytes int) {
 // measuring runs before the page. It notes when the title can be used, the longest task after the first
 // paint, when something was last drawn and in how many frames, and the program's memory.
 const measuring = `
-	globalThis.measured = { title: 0, task: 0, drawn: 0, frames: 0 };
+	globalThis.measured = { title: 0, task: 0, drawn: 0, frames: 0, onCanvas: 0 };
 	{
 		const watch = setInterval(() => {
 			if (!globalThis.touriaElements?.includes('"title.touria.play"') || !document.getElementById("poster")?.hidden) return;
@@ -84,14 +84,20 @@ const measuring = `
 			const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity;
 			for (const e of list.getEntries()) if (e.startTime >= paint) measured.task = Math.max(measured.task, e.duration);
 		}).observe({ type: "longtask", buffered: true });
-		let fresh = false;
-		const next = requestAnimationFrame, draw = WebGL2RenderingContext.prototype.drawElements, instantiate = WebAssembly.instantiate;
+		let fresh = false, canvas = true;
+		const gl = WebGL2RenderingContext.prototype;
+		const next = requestAnimationFrame, draw = gl.drawElements, bind = gl.bindFramebuffer, instantiate = WebAssembly.instantiate;
 		globalThis.requestAnimationFrame = f => next(t => {
 			fresh = true;
 			f(t);
 		});
-		WebGL2RenderingContext.prototype.drawElements = function (...args) {
+		gl.bindFramebuffer = function (target, buffer) {
+			canvas = !buffer;
+			return bind.call(this, target, buffer);
+		};
+		gl.drawElements = function (...args) {
 			measured.drawn = performance.now();
+			if (canvas) measured.onCanvas++;
 			if (fresh) measured.frames++;
 			fresh = false;
 			return draw.apply(this, args);

@@ -23,8 +23,8 @@ func (b *tab) frames(during time.Duration) float64 {
 }
 
 // TestFramesInBrowser: a table at which nothing happens is drawn at most once in a while; its scenery
-// rests soon if the machine draws slowly, and else moves at 30 frames a second. -v logs how many frames
-// are drawn while the game is played.
+// rests soon if the machine draws slowly, and else moves at 30 frames a second. A frame is brought to the
+// canvas by one drawing. -v logs how many frames are drawn while the game is played.
 func TestFramesInBrowser(t *testing.T) {
 	drive.Depend(t, "../..")
 	p := game(t)
@@ -46,6 +46,8 @@ func TestFramesInBrowser(t *testing.T) {
 		t.Logf("table at rest: %.1f frames a second", rate)
 	}
 	who := drive.NewPlayer(1)
+	blackened := func() float64 { return b.number("measured.onCanvas - measured.frames") }
+	before := blackened()
 	var busy, seconds float64
 	for range 30 {
 		if e, ok := who.Choose(b.screen()); ok {
@@ -58,5 +60,8 @@ func TestFramesInBrowser(t *testing.T) {
 	t.Logf("game being played: %.1f frames a second", busy/max(seconds, 1))
 	if busy == 0 {
 		t.Error("nothing is drawn while the game is played")
+	}
+	if more := blackened() - before; more > 1 { // one frame may be under way
+		t.Errorf("the canvas is drawn on %v times more than there are frames", more)
 	}
 }

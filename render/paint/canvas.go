@@ -11,18 +11,22 @@ import (
 // canvas keeps what a frame draws until its end, and compares it with what the frame before drew on
 // the same target. Then only the parts that differ are drawn: rasterising is what a frame costs in a
 // browser without a graphics card.
+//
+// What lies at the bottom, many large pictures one upon the other that rarely change, is the ground. It is
+// kept as a picture of its own, which is brought back where something above it moves.
 type canvas struct {
 	dst   *ebiten.Image // of the frame being drawn; nil: everything is drawn at once
 	part  *ebiten.Image // of dst
 	shown *ebiten.Image // of the last frame, which is still on it
 	size  image.Point   // of shown
 
+	ground *ebiten.Image // shows the ground of was; nil: that is nowhere
+	soil   tiles         // where the ground differs
+
 	now, was strokes
-	vain     int    // frames in a row that were kept in vain: nearly all differed
-	pause    int    // frames that are not kept, since it would be in vain
-	dirty    []bool // by tile, in rows
-	cols     int
-	rects    []image.Rectangle
+	vain     int   // frames in a row that were kept in vain: nearly all differed
+	pause    int   // frames that are not kept, since it would be in vain
+	dirty    tiles // where the frame differs
 	op       ebiten.DrawImageOptions
 	fan      ebiten.DrawTrianglesOptions
 	v        []ebiten.Vertex
@@ -31,9 +35,10 @@ type canvas struct {
 
 // strokes are what a frame draws, in order.
 type strokes struct {
-	list []stroke
-	v    []ebiten.Vertex // of triangles
-	ix   []uint16        // relative to the stroke's first vertex
+	list   []stroke
+	v      []ebiten.Vertex // of triangles
+	ix     []uint16        // relative to the stroke's first vertex
+	ground int             // how many are the ground
 }
 
 // stroke is a picture or some triangles.
@@ -56,12 +61,13 @@ type look struct {
 }
 
 const (
-	tile      = 64  // device pixels; what differs is found by tiles
-	mostRects = 8   // parts of a frame that are drawn: each has draw calls of its own
-	mostArea  = .55 // share of the frame that they may have; else the whole is quicker
-	mostVain  = 3   // frames kept in vain, before there is a pause
-	pause     = 30  // frames
-	lookAhead = 24  // strokes that may have come or gone in one place
+	tile      = 64   // device pixels; what differs is found by tiles
+	mostRects = 8    // parts of a frame that are drawn: each has draw calls of its own
+	mostArea  = .55  // share of the frame that they may have; else the whole is quicker
+	mostVain  = 3    // frames kept in vain, before there is a pause
+	pause     = 30   // frames
+	lookAhead = 24   // strokes that may have come or gone in one place
+	mostWide  = 2048 // device pixels that a ground is wide or high; a larger one takes 32 MB and more
 )
 
 // Keep keeps what is drawn on dst until End, which draws what differs from the last frame that was
@@ -74,7 +80,15 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 		return
 	}
 	c.dst, c.part = dst, nil
-	c.now.list, c.now.v, c.now.ix = c.now.list[:0], c.now.v[:0], c.now.ix[:0]
+	c.now.list, c.now.v, c.now.ix, c.now.ground = c.now.list[:0], c.now.v[:0], c.now.ix[:0], 0
+}
+
+// Ground tells that all that has been drawn on dst in this frame rarely changes.
+func (p *Painter) Ground(dst *ebiten.Image) {
+	c := &p.canvas
+	if size := dst.Bounds().Size(); dst == c.dst && max(size.X, size.Y) <= mostWide {
+		c.now.ground = len(c.now.list)
+	}
 }
 
 // Part returns the part of dst that r covers, for what is to be cut off at its edges.
@@ -172,14 +186,23 @@ func (c *canvas) end() {
 	}
 	c.dst = nil
 	size := dst.Bounds().Size()
-	switch known := c.shown == dst && c.size == size; {
-	case known && c.compare(size):
+	if c.size != size {
+		c.shown = nil
+		c.forget()
+	}
+	known := c.shown == dst
+	if known || c.ground != nil {
+		c.compare(size)
+	}
+	c.prepare(size)
+	switch {
+	case known && c.dirty.gather(size):
 		c.vain = 0
-		for _, r := range c.rects {
-			c.draw(dst.SubImage(r).(*ebiten.Image), r)
+		for _, r := range c.dirty.rects {
+			c.draw(dst, r)
 		}
 	default:
-		if known {
+		if known && c.ground == nil {
 			c.vain++
 		}
 		if c.vain >= mostVain {
@@ -191,40 +214,77 @@ func (c *canvas) end() {
 	c.now, c.was = c.was, c.now
 }
 
-// compare finds the parts in which the frame differs from the last one. It returns false if they are
-// so large that the whole is better drawn.
-func (c *canvas) compare(size image.Point) bool {
-	c.cols = (size.X + tile - 1) / tile
-	c.dirty = slices.Grow(c.dirty[:0], c.cols*((size.Y+tile-1)/tile))[:c.cols*((size.Y+tile-1)/tile)]
-	clear(c.dirty)
+// prepare brings the picture of the ground up to date.
+func (c *canvas) prepare(size image.Point) {
+	switch {
+	case c.now.ground == 0:
+		c.forget()
+	case c.ground == nil:
+		c.ground = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		c.strokes(c.ground, c.ground.Bounds(), 0, c.now.ground)
+	case !c.soil.gather(size):
+		c.strokes(c.ground, c.ground.Bounds(), 0, c.now.ground)
+	default:
+		for _, r := range c.soil.rects {
+			c.strokes(c.ground.SubImage(r).(*ebiten.Image), r, 0, c.now.ground)
+		}
+	}
+}
+
+// forget drops the picture of the ground.
+func (c *canvas) forget() {
+	if c.ground != nil {
+		c.ground.Deallocate()
+		c.ground = nil
+	}
+}
+
+// compare finds the parts in which the frame, and its ground, differ from the last one.
+func (c *canvas) compare(size image.Point) {
+	c.dirty.clear(size)
+	c.soil.clear(size)
 	// A part without a stroke that came, went or changed shows the same strokes in the same order.
 	was, now := c.was.list, c.now.list
+	gone := func(i int) {
+		c.dirty.add(was[i].box)
+		if i < c.was.ground {
+			c.soil.add(was[i].box)
+		}
+	}
+	come := func(j int) {
+		c.dirty.add(now[j].box)
+		if j < c.now.ground {
+			c.soil.add(now[j].box)
+		}
+	}
 	i, j := 0, 0
 	for i < len(was) && j < len(now) {
 		if c.same(i, j) {
+			if (i < c.was.ground) != (j < c.now.ground) {
+				c.soil.add(now[j].box)
+			}
 			i, j = i+1, j+1
 			continue
 		}
-		gone, come := 1, 1
+		n, m := 1, 1
 		if was[i].v1 == 0 || now[j].v1 == 0 { // quads that move are many, and rarely others
-			gone, come = c.resume(i, j)
+			n, m = c.resume(i, j)
 		}
-		for range gone {
-			c.soil(was[i].box)
+		for ; n > 0; n-- {
+			gone(i)
 			i++
 		}
-		for range come {
-			c.soil(now[j].box)
+		for ; m > 0; m-- {
+			come(j)
 			j++
 		}
 	}
 	for ; i < len(was); i++ {
-		c.soil(was[i].box)
+		gone(i)
 	}
 	for ; j < len(now); j++ {
-		c.soil(now[j].box)
+		come(j)
 	}
-	return c.gather(size)
 }
 
 // resume returns how many strokes have gone from i on, and how many have come from j on, before they
@@ -244,78 +304,105 @@ func (c *canvas) resume(i, j int) (gone, come int) {
 	return 1, 1
 }
 
-// soil notes that a part must be drawn.
-func (c *canvas) soil(box image.Rectangle) {
+// tiles are those tiles of a target that must be drawn.
+type tiles struct {
+	dirty []bool // in rows
+	cols  int
+	rects []image.Rectangle
+}
+
+// clear begins anew with a target of that size.
+func (t *tiles) clear(size image.Point) {
+	t.cols = (size.X + tile - 1) / tile
+	n := t.cols * ((size.Y + tile - 1) / tile)
+	t.dirty = slices.Grow(t.dirty[:0], n)[:n]
+	clear(t.dirty)
+}
+
+// add notes that a part must be drawn.
+func (t *tiles) add(box image.Rectangle) {
 	for y := box.Min.Y / tile; y*tile < box.Max.Y; y++ {
-		row := c.dirty[y*c.cols:]
+		row := t.dirty[y*t.cols:]
 		for x := box.Min.X / tile; x*tile < box.Max.X; x++ {
 			row[x] = true
 		}
 	}
 }
 
-// gather makes rectangles of the tiles that must be drawn.
-func (c *canvas) gather(size image.Point) bool {
-	c.rects = c.rects[:0]
-	for at := 0; at < len(c.dirty); {
-		if !c.dirty[at] {
+// gather makes rectangles of the tiles. It returns false if they are so large that the whole is better
+// drawn.
+func (t *tiles) gather(size image.Point) bool {
+	t.rects = t.rects[:0]
+	for at := 0; at < len(t.dirty); {
+		if !t.dirty[at] {
 			at++
 			continue
 		}
-		y, x := at/c.cols, at%c.cols
+		y, x := at/t.cols, at%t.cols
 		end := x
-		for end < c.cols && c.dirty[y*c.cols+end] {
+		for end < t.cols && t.dirty[y*t.cols+end] {
 			end++
 		}
-		c.add(image.Rect(x*tile, y*tile, min(end*tile, size.X), min((y+1)*tile, size.Y)))
-		at = y*c.cols + end
+		t.join(image.Rect(x*tile, y*tile, min(end*tile, size.X), min((y+1)*tile, size.Y)))
+		at = y*t.cols + end
 	}
 	area := 0
-	for _, r := range c.rects { // where they overlap, the later one begins anew with the opaque ground
+	for _, r := range t.rects { // where they overlap, the later one begins anew with the opaque ground
 		area += r.Dx() * r.Dy()
 	}
 	return float64(area) <= mostArea*float64(size.X)*float64(size.Y)
 }
 
-// add adds a rectangle, or makes one larger that is near it.
-func (c *canvas) add(r image.Rectangle) {
+// join adds a rectangle, or makes one larger that is near it.
+func (t *tiles) join(r image.Rectangle) {
 	for {
 		best, least := -1, math.MaxInt
-		for i, o := range c.rects {
+		for i, o := range t.rects {
 			u := o.Union(r)
 			waste := u.Dx()*u.Dy() - o.Dx()*o.Dy() - r.Dx()*r.Dy()
 			if waste < least {
 				best, least = i, waste
 			}
 		}
-		if best < 0 || least > 0 && len(c.rects) < mostRects {
-			c.rects = append(c.rects, r)
+		if best < 0 || least > 0 && len(t.rects) < mostRects {
+			t.rects = append(t.rects, r)
 			return
 		}
-		r = r.Union(c.rects[best])
-		c.rects = slices.Delete(c.rects, best, best+1)
+		r = r.Union(t.rects[best])
+		t.rects = slices.Delete(t.rects, best, best+1)
 	}
 }
 
-// draw draws the strokes that touch r.
+// draw draws the part r of the frame.
 func (c *canvas) draw(dst *ebiten.Image, r image.Rectangle) {
+	dst = dst.SubImage(r).(*ebiten.Image)
+	if c.ground != nil {
+		c.op = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		c.op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+		dst.DrawImage(c.ground.SubImage(r).(*ebiten.Image), &c.op)
+	}
+	c.strokes(dst, r, c.now.ground, len(c.now.list))
+}
+
+// strokes draws those of the frame's strokes from … to that touch r.
+func (c *canvas) strokes(dst *ebiten.Image, r image.Rectangle, from, to int) {
 	s := &c.now
-	for i := 0; i < len(s.list); i++ {
+	for i := from; i < to; i++ {
 		k := &s.list[i]
 		if !k.box.Overlaps(r) {
 			continue
 		}
-		to := dst
+		dst := dst
 		if !r.In(k.clip) {
-			to = dst.SubImage(k.clip).(*ebiten.Image)
+			dst = dst.SubImage(k.clip).(*ebiten.Image)
 		}
 		if k.v1 == 0 {
 			c.op.GeoM, c.op.ColorScale, c.op.Blend, c.op.Filter, c.op.DisableMipmaps = k.geo, k.colour, k.blend, k.filter, k.crude
-			to.DrawImage(k.img, &c.op)
+			dst.DrawImage(k.img, &c.op)
 			continue
 		}
 		c.v, c.ix = c.v[:0], c.ix[:0]
-		for ; i < len(s.list); i++ { // all that follow and can be drawn together
+		for ; i < to; i++ { // all that follow and can be drawn together
 			n := &s.list[i]
 			if n.v1 == 0 || n.look != k.look || len(c.v)+n.v1-n.v0 > math.MaxUint16 {
 				break
@@ -331,6 +418,6 @@ func (c *canvas) draw(dst *ebiten.Image, r image.Rectangle) {
 		}
 		i--
 		c.fan.Blend, c.fan.Filter, c.fan.ColorScaleMode, c.fan.DisableMipmaps = k.blend, k.filter, k.scale, k.crude
-		to.DrawTriangles(c.v, c.ix, k.img, &c.fan)
+		dst.DrawTriangles(c.v, c.ix, k.img, &c.fan)
 	}
 }

@@ -78,16 +78,39 @@
   }
 
   // The program draws on the canvas only a picture of its size, without edges or gaps. Several samples
-  // of a pixel and a blend with the page would cost more than all it draws, where a processor draws.
-  // Its own context tells whether there is WebGL: one to try first would take up to some seconds.
+  // of a pixel, a blend with the page and buffers that nobody uses would cost more than all it draws,
+  // where a processor draws. Its own context tells whether there is WebGL: one to try first would take
+  // up to some seconds.
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
     if (kind !== "webgl2") return getContext.call(this, kind, attributes);
     let context = null;
-    try { context = getContext.call(this, kind, { ...attributes, alpha: false, antialias: false }); } catch { /* blocked: none */ }
-    if (!context) stop(words.webgl, words.again);
+    try { context = getContext.call(this, kind, { ...attributes, alpha: false, antialias: false, depth: false, stencil: false }); } catch { /* blocked: none */ }
+    if (context) spareBlack(context);
+    else stop(words.webgl, words.again);
     return context;
   };
+
+  // Ebitengine blackens the canvas before it brings a frame there, which covers all of it; WebGL has
+  // cleared it already. That first drawing of several is left out.
+  function spareBlack(gl) {
+    const { bindFramebuffer, drawElements, flush } = gl;
+    let canvas = true; // what is drawn reaches the canvas
+    let drawings = 0, before = 0; // on the canvas, in this frame and in the last
+    gl.bindFramebuffer = (target, buffer) => {
+      canvas = !buffer;
+      bindFramebuffer.call(gl, target, buffer);
+    };
+    gl.drawElements = (...what) => {
+      if (canvas && drawings++ === 0 && before > 1) return;
+      drawElements.apply(gl, what);
+    };
+    gl.flush = () => {
+      if (drawings > 0) before = drawings;
+      drawings = 0;
+      flush.call(gl);
+    };
+  }
 
   const tries = 4; // in a row that bring nothing
   const silence = 20_000; // milliseconds without a byte, after which a transfer counts as broken off
