@@ -46,8 +46,9 @@ type Speaker interface {
 	// Tick takes what sounds in a tick.
 	Tick(f *sound.Frame)
 	// Step makes a part of what will be heard, for at most a few milliseconds. It
-	// reports whether there is more to make.
-	Step() (more bool)
+	// reports whether there is more to make. A frame that is not idle has other
+	// things to do: only what is urgent is made.
+	Step(idle bool) (more bool)
 	// State tells what has become of the sound.
 	State() sound.State
 }
@@ -72,8 +73,13 @@ func (s *Shell) sound() {
 	}
 	s.speaker.Tick(s.app.Sounds())
 	s.app.SetSoundState(s.speaker.State())
-	if s.app.Scene() != "loading" { // the title comes first
-		s.speaker.Step()
+	s.make(false)
+}
+
+// make makes a part of what will be heard. The title comes first.
+func (s *Shell) make(idle bool) {
+	if s.speaker != nil && s.app.Scene() != "loading" {
+		s.speaker.Step(idle)
 	}
 }
 
@@ -185,6 +191,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		s.drawn++
 	} else {
 		s.screen.Ahead()
+		s.make(true)
 	}
 	if !s.screen.Hidden() {
 		s.tell()

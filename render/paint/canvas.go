@@ -61,13 +61,13 @@ type look struct {
 }
 
 const (
-	tile      = 64   // device pixels; what differs is found by tiles
-	mostRects = 8    // parts of a frame that are drawn: each has draw calls of its own
-	mostArea  = .55  // share of the frame that they may have; else the whole is quicker
-	mostVain  = 3    // frames kept in vain, before there is a pause
-	pause     = 30   // frames
-	lookAhead = 24   // strokes that may have come or gone in one place
-	mostWide  = 2048 // device pixels that a ground is wide or high; a larger one takes 32 MB and more
+	tile                = 64         // device pixels; what differs is found by tiles
+	mostRects           = 8          // parts of a frame that are drawn: each has draw calls of its own
+	mostArea            = .55        // share of the frame that they may have; else the whole is quicker
+	mostVain            = 3          // frames kept in vain, before there is a pause
+	pause               = 30         // frames
+	lookAhead           = 24         // strokes that may have come or gone in one place
+	mostLong, mostBroad = 2048, 1024 // device pixels of a ground's sides: a larger one takes twice the memory and more
 )
 
 // Keep keeps what is drawn on dst until End, which draws what differs from the last frame that was
@@ -83,10 +83,11 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 	c.now.list, c.now.v, c.now.ix, c.now.ground = c.now.list[:0], c.now.v[:0], c.now.ix[:0], 0
 }
 
-// Ground tells that all that has been drawn on dst in this frame rarely changes.
+// Ground tells that all that has been drawn on dst in this frame rarely changes. In a frame that is kept the
+// last call counts. A large window has no ground.
 func (p *Painter) Ground(dst *ebiten.Image) {
 	c := &p.canvas
-	if size := dst.Bounds().Size(); dst == c.dst && max(size.X, size.Y) <= mostWide {
+	if size := dst.Bounds().Size(); dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
 		c.now.ground = len(c.now.list)
 	}
 }

@@ -180,10 +180,11 @@ func (d *Deck) Tick(f *sound.Frame) {
 }
 
 // Step makes a part of the effects, in a few milliseconds at most. It reports whether there
-// is more to make. The first one lets the device be looked for.
-func (d *Deck) Step() (more bool) {
+// is more to make. In a frame that is not idle only those are made that were wanted already. The
+// first one lets the device be looked for.
+func (d *Deck) Step(idle bool) (more bool) {
 	d.first.Do(func() { close(d.begin) })
-	return d.shelf.step()
+	return d.shelf.step(idle)
 }
 
 // State tells whether there is a device.

@@ -331,8 +331,9 @@ func (d *Deck) lay(now float64) {
 }
 
 // Step makes a part of what will be heard, in a few milliseconds at most. It reports whether
-// there is more to make.
-func (d *Deck) Step() (more bool) {
+// there is more to make. In a frame that is not idle no effects are made but those that were
+// wanted already.
+func (d *Deck) Step(idle bool) (more bool) {
 	if d.music != nil && !d.prepared {
 		for p := air.None; p < air.Places; p++ {
 			if d.air.Prepare(p) {
@@ -342,7 +343,7 @@ func (d *Deck) Step() (more bool) {
 		d.prepared = !d.music.Prepare()
 		return true
 	}
-	return d.shelf.step()
+	return d.shelf.step(idle)
 }
 
 // State tells whether the deck plays, waits for a gesture, or has no device.

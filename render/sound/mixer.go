@@ -92,7 +92,7 @@ func newMixer(s *shelf, rate int, seed uint32) *Mixer {
 }
 
 // Step makes a part of the effects; see Deck.Step.
-func (m *Mixer) Step() (more bool) { return m.shelf.step() }
+func (m *Mixer) Step() (more bool) { return m.shelf.step(true) }
 
 // goals are the gains that a frame asks for.
 func goals(f *sound.Frame) (all, music, effects, airs float32) {

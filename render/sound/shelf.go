@@ -1,6 +1,7 @@
 package sound
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"touria.games/touria/assets/foley"
@@ -21,6 +22,8 @@ type shelf struct {
 	made  int
 	maker *foley.Maker // of the take that is being made
 	of    want
+	// hurried are effects that were wanted before they had a take.
+	hurried []sound.Effect
 }
 
 type want struct {
@@ -66,8 +69,11 @@ func (s *shelf) get(e sound.Effect, k uint8) take {
 }
 
 // step does a part of the work, a few milliseconds at most, and reports whether there is
-// more.
-func (s *shelf) step() (more bool) {
+// more. In a frame that is not idle it makes only what is wanted already.
+func (s *shelf) step(idle bool) (more bool) {
+	if !idle && !s.urgent() {
+		return s.maker != nil || s.made < len(s.order)
+	}
 	for s.maker == nil {
 		if s.made == len(s.order) {
 			return false
@@ -86,11 +92,20 @@ func (s *shelf) step() (more bool) {
 	return true
 }
 
+// urgent reports whether effects that were wanted have no take yet.
+func (s *shelf) urgent() bool {
+	s.hurried = slices.DeleteFunc(s.hurried, func(e sound.Effect) bool { return s.get(e, 0) != nil })
+	return len(s.hurried) > 0
+}
+
 // hurry makes the first take of an effect the next to be made, if it has none.
 func (s *shelf) hurry(e sound.Effect) {
-	if s.get(e, 0) == nil && s.of != (want{e, 0}) && s.made > 0 {
-		s.made--
-		s.order[s.made] = want{e, 0}
+	if s.get(e, 0) != nil || slices.Contains(s.hurried, e) {
+		return
+	}
+	s.hurried = append(s.hurried, e)
+	if s.of != (want{e, 0}) {
+		s.order = slices.Insert(s.order, s.made, want{e, 0})
 	}
 }
 

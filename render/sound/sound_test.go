@@ -300,7 +300,7 @@ func TestDeviceGoesAndComes(t *testing.T) {
 		}
 		t.Fatalf("the state never becomes %d", s)
 	}
-	d.Step()
+	d.Step(true)
 	if d.State() != sound.Sounds {
 		t.Error("a device is missed before one is looked for")
 	}
@@ -369,14 +369,23 @@ func TestShelf(t *testing.T) {
 		t.Errorf("%d takes are to be made", len(s.order))
 	}
 	for s.get(sound.Hover, 0) == nil {
-		if !s.step() {
+		if !s.step(true) {
 			t.Fatal("hover is never made")
 		}
+	}
+	made := s.made
+	for range 1000 {
+		if !s.step(false) {
+			t.Fatal("nothing more is to be made")
+		}
+	}
+	if s.made != made {
+		t.Error("what nobody wants is made in frames that have other things to do")
 	}
 	s.hurry(sound.Win)
 	steps := 0
 	for ; s.get(sound.Win, 2) == nil; steps++ {
-		if !s.step() {
+		if !s.step(false) {
 			t.Fatal("win is never made")
 		}
 	}
@@ -455,7 +464,7 @@ func BenchmarkShelf(b *testing.B) {
 		s := newShelf()
 		for more := true; more; steps++ {
 			from := time.Now()
-			more = s.step()
+			more = s.step(true)
 			longest = max(longest, time.Since(from))
 		}
 		bytes = s.bytes()
