@@ -34,11 +34,11 @@ func (s *Screen) Tick(app *ui.App) {
 	s.measure()
 }
 
-// In a second of few frames or less drawing is slow. Idle motion tires the App after weary such
-// seconds; then what matters has the time.
+// In a second of few frames or less drawing is slow: what matters could not be drawn 30 times. Idle motion
+// tires the App after weary such seconds.
 const (
 	second = 60 // ticks
-	few    = 20
+	few    = 40
 	weary  = 2
 )
 
