@@ -68,7 +68,7 @@ func TestRestless(t *testing.T) {
 
 // Scenery rests within three seconds where frames with it come slowly, and stays where they are quick.
 func TestTire(t *testing.T) {
-	for slow, want := range map[int]bool{1: true, 2: false, 3: false, 20: false} { // a frame in so many ticks; alive
+	for slow, want := range map[int]bool{1: true, 2: false, 3: false, 5: false, 20: false} { // a frame in so many ticks; alive
 		s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
 		app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: store.NewMemory(), Measure: s, Speed: -1})
 		for tick := range 180 {

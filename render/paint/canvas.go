@@ -203,7 +203,7 @@ func (c *canvas) end() {
 			c.draw(dst, r)
 		}
 	default:
-		if known && c.ground == nil {
+		if known && c.ground == nil { // a ground is worth keeping the frame
 			c.vain++
 		}
 		if c.vain >= mostVain {
@@ -217,18 +217,21 @@ func (c *canvas) end() {
 
 // prepare brings the picture of the ground up to date.
 func (c *canvas) prepare(size image.Point) {
-	switch {
-	case c.now.ground == 0:
+	n := c.now.ground
+	if n == 0 {
 		c.forget()
-	case c.ground == nil:
+		return
+	}
+	known := c.ground != nil
+	if !known {
 		c.ground = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-		c.strokes(c.ground, c.ground.Bounds(), 0, c.now.ground)
-	case !c.soil.gather(size):
-		c.strokes(c.ground, c.ground.Bounds(), 0, c.now.ground)
-	default:
-		for _, r := range c.soil.rects {
-			c.strokes(c.ground.SubImage(r).(*ebiten.Image), r, 0, c.now.ground)
-		}
+	}
+	if !known || !c.soil.gather(size) {
+		c.strokes(c.ground, c.ground.Bounds(), 0, n)
+		return
+	}
+	for _, r := range c.soil.rects {
+		c.strokes(c.ground.SubImage(r).(*ebiten.Image), r, 0, n)
 	}
 }
 

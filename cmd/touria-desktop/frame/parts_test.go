@@ -11,7 +11,7 @@ import (
 
 // rounding is how far a channel may be off: a picture that has moved within a texture since is sampled at
 // coordinates that are rounded otherwise, and several may lie upon each other.
-const rounding = 3
+const rounding = 2
 
 // TestPartsMakeTheWhole: frames of which only the parts that differ are drawn look like frames that
 // are drawn whole, through a turn of the table and windows that open above it.
