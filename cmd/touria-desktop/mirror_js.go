@@ -107,6 +107,11 @@ func (p *reader) Changed(l render.Listing) {
 	}
 	was := p.last
 	p.last = l
+	if l.Scene != was.Scene {
+		if f := js.Global().Get("touriaShows"); f.Type() == js.TypeFunction {
+			f.Invoke(l.Scene)
+		}
+	}
 	if l.Lang != was.Lang {
 		p.document.Get("documentElement").Set("lang", l.Lang)
 		p.canvas.Call("setAttribute", "aria-label", p.app.T("reader.picture"))

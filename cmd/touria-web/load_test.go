@@ -76,7 +76,7 @@ const measuring = `
 	globalThis.measured = { title: 0, task: 0, drawn: 0, frames: 0, onCanvas: 0 };
 	{
 		const watch = setInterval(() => {
-			if (!globalThis.touriaElements?.includes('"title.touria.play"') || !document.getElementById("poster")?.hidden) return;
+			if (!document.getElementById("poster")?.hidden || !touriaElements.includes('"title.touria.play"')) return;
 			measured.title = performance.now();
 			clearInterval(watch);
 		}, 5);
@@ -202,6 +202,7 @@ func BenchmarkLoad(b *testing.B) {
 				decisions = append(decisions, tab.number("measured.decision")/1000)
 				boards = append(boards, tab.number("measured.board")/1000)
 				tasks = append(tasks, tab.number("measured.task")/1000)
+				leave(b, ctx)
 			}
 			median(b, titles, "s/title")
 			median(b, tables, "s/table")
@@ -218,7 +219,8 @@ func BenchmarkLoad(b *testing.B) {
 func BenchmarkScript(b *testing.B) {
 	p := game(b)
 	for b.Loop() {
-		tab := open(b, browser(b), host(b, p), measuring)
+		ctx := browser(b)
+		tab := open(b, ctx, host(b, p), measuring)
 		tab.until("measured.title > 0", "true")
 		tab.watchCrowns()
 		time.Sleep(3 * time.Second)
@@ -234,6 +236,7 @@ func BenchmarkScript(b *testing.B) {
 			b.ReportMetric(list[len(list)*99/100], unit+"99%")
 		}
 		b.ReportMetric(float64(len(took))/during.Seconds(), "frames/s")
+		leave(b, ctx)
 	}
 }
 
@@ -309,7 +312,8 @@ func BenchmarkMemory(b *testing.B) {
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				tab := open(b, browserFor(b, 40*time.Minute), host(b, p), measuring)
+				ctx := browserFor(b, 40*time.Minute)
+				tab := open(b, ctx, host(b, p), measuring)
 				tab.do(size)
 				tab.until("measured.title > 0", "true")
 				who := drive.NewPlayer(1)
@@ -324,6 +328,7 @@ func BenchmarkMemory(b *testing.B) {
 				b.ReportMetric(tab.number("measured.memory.buffer.byteLength")/1e6, "MB/wasm")
 				b.ReportMetric(tab.number("performance.memory.usedJSHeapSize")/1e6, "MB/heap")
 				b.ReportMetric(tab.held()/1e6, "MB/held")
+				leave(b, ctx)
 			}
 		})
 	}

@@ -64,6 +64,19 @@
     stop(words.stopped + " (" + reason + ")", words.restart);
   };
 
+  // touriaShows is called by the program with the scene that it has drawn. The first of them takes the
+  // poster's place.
+  globalThis.touriaShows = async scene => {
+    if (scene === "loading" || stopped || poster.hidden) return;
+    await frame();
+    await frame();
+    if (stopped || poster.hidden) return;
+    poster.hidden = true;
+    // A page that shows this one in a frame keeps the focus until a click.
+    if (window.top === window.self) document.querySelector("canvas")?.focus();
+    shown();
+  };
+
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const pause = ms => new Promise(done => setTimeout(done, ms));
 
@@ -316,25 +329,6 @@
     }
   }
 
-  // loads reports whether the program is still loading: until then it draws nothing.
-  function loads() {
-    const { elements } = JSON.parse(globalThis.touriaElements ?? "{}");
-    return !elements || elements.some(e => e.id === "loading.bar");
-  }
-
-  // reveal takes the poster away once the program has drawn its first screen.
-  async function reveal() {
-    do await frame();
-    while (!stopped && loads());
-    await frame();
-    await frame();
-    if (stopped) return;
-    poster.hidden = true;
-    // A page that shows this one in a frame keeps the focus until a click.
-    if (window.top === window.self) document.querySelector("canvas")?.focus();
-    shown();
-  }
-
   // run runs the program, once the page is seen, and returns its exit code. Afterwards nothing calls it any more.
   async function run(module, seen) {
     const go = new Go();
@@ -359,7 +353,6 @@
       };
     });
     const [instance] = await Promise.all([WebAssembly.instantiate(module, go.importObject), seen]);
-    reveal();
     try {
       await Promise.race([go.run(instance), crash]);
     } catch (error) {

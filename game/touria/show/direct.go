@@ -12,7 +12,7 @@ const (
 	BotTurnMin = 72
 	BotTurnMax = 240
 
-	giftTicks = 18 // for a bot's bonus before the first turn: whoever has pressed Play wants to play
+	giftTicks = 12 // for a bot's bonus before the first turn: whoever has pressed Play wants to play
 )
 
 // Director turns decisions and their events into beats. It runs ahead of the
