@@ -252,7 +252,9 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	if e.Value != "" { // a way
 		w := table.LayWay(r, e.Costs, e.Icons)
-		s.p.Symbol(dst, w.Symbol, e.Symbol, false, paint.Pose{})
+		if w.Symbol.W > 0 {
+			s.p.Symbol(dst, w.Symbol, e.Symbol, false, paint.Pose{})
+		}
 		s.p.Line(dst, w.Steps, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, w.Steps.H*.9)), Align: paint.AlignLeft, Color: render.InkText})
 		s.things(dst, w.Costs, e.Costs, true)
 		s.things(dst, w.Gems, e.Icons, false)
@@ -297,7 +299,7 @@ func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool)
 		default:
 			return
 		}
-		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
+		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: table.CountSize(at.W), Align: paint.AlignLeft, Color: render.InkText})
 	})
 }
 

@@ -65,11 +65,11 @@ func wayReadable(t *testing.T, a *ui.App, e *ui.Element) {
 		t.Errorf("%s: the steps are %v, %v", e.ID, f.Symbol, f.Steps)
 	}
 	for k, icons := range [2][]ui.Icon{e.Costs, e.Icons} {
-		Things([2]ui.Rect{f.Costs, f.Gems}[k], icons, k == 0, func(i ui.Icon, at, _ ui.Rect) {
+		Things([2]ui.Rect{f.Costs, f.Gems}[k], icons, k == 0, func(i ui.Icon, at, count ui.Rect) {
 			if at.W*a.Scale() < LeastGem {
 				t.Errorf("%s: %v of %v is %v wide", e.ID, i, icons, at.W*a.Scale())
 			}
-			if at.X < e.Rect.X-.5 || at.X+at.W > e.Rect.X+e.Rect.W+.5 {
+			if at.X < e.Rect.X-.5 || max(at.X+at.W, count.X+count.W) > e.Rect.X+e.Rect.W+.5 {
 				t.Errorf("%s: a picture at %v leaves %v", e.ID, at, e.Rect)
 			}
 		})

@@ -15,7 +15,7 @@ type WayFace struct{ Symbol, Steps, Costs, Gems ui.Rect }
 // LayWay lays the picture of a way: the gems below steps and costs or, on a flat tile,
 // beside them.
 func LayWay(r ui.Rect, costs, gems []ui.Icon) (w WayFace) {
-	const digit = 14
+	const digit, leastSign = 14, 10
 	if r.W < r.H*1.7 { // the gems below
 		d := min(r.H*.45, 26)
 		if len(gems) == 0 {
@@ -30,8 +30,15 @@ func LayWay(r ui.Rect, costs, gems []ui.Icon) (w WayFace) {
 		default:
 			w.Gems = ui.Box(r.X, r.Y+d+2, r.W, r.H-d-2)
 			if len(costs) > 0 {
-				head.W = min(d+2+digit, r.W-ThingsWide(costs, LeastGem, true))
+				wide := ThingsWide(costs, LeastGem, true)
+				head.W = min(d+2+digit, r.W-wide)
 				w.Costs = ui.CutLeft(ui.Box(r.X, r.Y, r.W, d), head.W)
+				if head.W < digit+leastSign { // no room for the sign
+					w.Costs.W = min(wide, r.W-digit)
+					w.Steps = ui.Box(r.X+(r.W-digit-w.Costs.W)/2, r.Y, digit, d)
+					w.Costs.X = w.Steps.X + digit
+					return w
+				}
 			}
 		}
 		w.Symbol = ui.Box(head.X+max(0, (head.W-d-2-digit)/2), head.Y, min(d, head.W-digit), d)
@@ -62,28 +69,52 @@ func LayWay(r ui.Rect, costs, gems []ui.Icon) (w WayFace) {
 	return w
 }
 
-// thingDigit is the width of a count beside a picture, feeSign that of a fee's minus.
-const thingDigit, feeSign = 12, 8
+// The size of the text of a count, and how wide its digits and a fee's minus are at the largest size.
+const (
+	leastCount, mostCount = 15, 18
+	countDigit, feeSign   = 12, 8
+)
 
-// counted returns whether a count or fee stands beside a picture, and how wide it is.
+// CountSize returns the size of the text of a count beside a picture of a size.
+func CountSize(size float32) float32 { return max(leastCount, min(size*.8, mostCount)) }
+
+// counted returns how wide the count or fee beside a picture is in the largest text, 0 if there is none.
 func counted(i ui.Icon, fee bool) float32 {
 	switch {
 	case fee && i.Kind == show.IconGold:
-		return thingDigit + feeSign
+		return countDigit + feeSign
 	case i.Count > 9:
-		return 2 * thingDigit
+		return 2 * countDigit
 	case i.Count > 1:
-		return thingDigit
+		return countDigit
 	}
 	return 0
 }
 
-// ThingsWide returns how wide pictures of a size are side by side with their counts.
-func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
+// counts returns how wide the counts of pictures are in the largest text.
+func counts(icons []ui.Icon, fee bool) (w float32) {
 	for _, i := range icons {
-		w += size + counted(i, fee)
+		w += counted(i, fee)
 	}
 	return w
+}
+
+// ThingsWide returns how wide pictures of a size are side by side with their counts.
+func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
+	return size*float32(len(icons)) + counts(icons, fee)*CountSize(size)/mostCount
+}
+
+// thingsSize returns the size at which pictures side by side with their counts are so wide.
+func thingsSize(icons []ui.Icon, wide float32, fee bool) float32 {
+	n, w := float32(len(icons)), counts(icons, fee)
+	size := wide / (n + w*.8/mostCount) // if the text grows with the pictures
+	switch text := size * .8; {
+	case text < leastCount:
+		return (wide - w*leastCount/mostCount) / n
+	case text > mostCount:
+		return (wide - w) / n
+	}
+	return size
 }
 
 // Things lays pictures with their counts side by side in the middle of a box, as large
@@ -94,7 +125,7 @@ func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count 
 		return
 	}
 	row := func(icons []ui.Icon, high float32) float32 {
-		return min(high, 56, (r.W-ThingsWide(icons, 0, fee))/float32(len(icons)))
+		return min(high, 56, thingsSize(icons, r.W, fee))
 	}
 	size := row(icons, r.H)
 	if half := (len(icons) + 1) / 2; len(icons) > 1 && !fee && size < r.H*.45 {
@@ -112,7 +143,7 @@ func things(r ui.Rect, icons []ui.Icon, fee bool, size float32, put func(i ui.Ic
 	x := r.X + (r.W-ThingsWide(icons, size, fee))/2
 	for _, i := range icons {
 		at := ui.Box(x, r.Y+(r.H-size)/2, size, size)
-		w := counted(i, fee)
+		w := counted(i, fee) * CountSize(size) / mostCount
 		put(i, at, ui.Box(x+size, r.Y, w, r.H))
 		x += size + w
 	}
