@@ -307,6 +307,7 @@ func within(r, in ui.Rect) ui.Rect {
 func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) (best ui.Rect, cost float32) {
 	screen := t.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
+	heroes := show.Thing(show.TargetSpace, t.model.Heroes)
 	cx, cy := at.Rect.Center()
 	least := float32(-1)
 	consider := func(x, y float32) {
@@ -324,7 +325,11 @@ func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h fl
 			if !c.Overlaps(e.Rect) {
 				continue
 			}
-			cost += overlap(c, e.Rect) * weight(e)
+			bad := weight(e)
+			if e.Target == heroes {
+				bad = max(bad, 20) // every walk begins there
+			}
+			cost += overlap(c, e.Rect) * bad
 		}
 		if least < 0 || cost < least {
 			best, least = c, cost

@@ -152,6 +152,9 @@ func TestHintsInWholeGames(t *testing.T) {
 					t.Errorf("%v: %q covers %s", s, id, must)
 				}
 			}
+			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.model.Heroes))); s.w >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
+				t.Errorf("%v: %q covers the heroes: %v %v", s, id, card.Rect, e.Rect)
+			}
 			hand := tree.Find("lesson.hand")
 			switch {
 			case hand == nil:
