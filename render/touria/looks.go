@@ -299,7 +299,7 @@ func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool)
 		default:
 			return
 		}
-		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: table.CountSize(at.W), Align: paint.AlignLeft, Color: render.InkText})
+		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
 	})
 }
 

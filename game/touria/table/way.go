@@ -34,9 +34,9 @@ func LayWay(r ui.Rect, costs, gems []ui.Icon) (w WayFace) {
 				head.W = min(d+2+digit, r.W-wide)
 				w.Costs = ui.CutLeft(ui.Box(r.X, r.Y, r.W, d), head.W)
 				if head.W < digit+leastSign { // no room for the sign
-					w.Costs.W = min(wide, r.W-digit)
-					w.Steps = ui.Box(r.X+(r.W-digit-w.Costs.W)/2, r.Y, digit, d)
-					w.Costs.X = w.Steps.X + digit
+					w.Costs.W = min(wide, r.W-thingDigit)
+					w.Steps = ui.Box(r.X+(r.W-thingDigit-w.Costs.W)/2, r.Y, thingDigit, d)
+					w.Costs.X = w.Steps.X + thingDigit
 					return w
 				}
 			}
@@ -69,52 +69,28 @@ func LayWay(r ui.Rect, costs, gems []ui.Icon) (w WayFace) {
 	return w
 }
 
-// The size of the text of a count, and how wide its digits and a fee's minus are at the largest size.
-const (
-	leastCount, mostCount = 15, 18
-	countDigit, feeSign   = 12, 8
-)
+// thingDigit is the width of a count beside a picture, feeSign that of a fee's minus.
+const thingDigit, feeSign = 12, 8
 
-// CountSize returns the size of the text of a count beside a picture of a size.
-func CountSize(size float32) float32 { return max(leastCount, min(size*.8, mostCount)) }
-
-// counted returns how wide the count or fee beside a picture is in the largest text, 0 if there is none.
+// counted returns whether a count or fee stands beside a picture, and how wide it is.
 func counted(i ui.Icon, fee bool) float32 {
 	switch {
 	case fee && i.Kind == show.IconGold:
-		return countDigit + feeSign
+		return thingDigit + feeSign
 	case i.Count > 9:
-		return 2 * countDigit
+		return 2 * thingDigit
 	case i.Count > 1:
-		return countDigit
+		return thingDigit
 	}
 	return 0
 }
 
-// counts returns how wide the counts of pictures are in the largest text.
-func counts(icons []ui.Icon, fee bool) (w float32) {
-	for _, i := range icons {
-		w += counted(i, fee)
-	}
-	return w
-}
-
 // ThingsWide returns how wide pictures of a size are side by side with their counts.
 func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
-	return size*float32(len(icons)) + counts(icons, fee)*CountSize(size)/mostCount
-}
-
-// thingsSize returns the size at which pictures side by side with their counts are so wide.
-func thingsSize(icons []ui.Icon, wide float32, fee bool) float32 {
-	n, w := float32(len(icons)), counts(icons, fee)
-	size := wide / (n + w*.8/mostCount) // if the text grows with the pictures
-	switch text := size * .8; {
-	case text < leastCount:
-		return (wide - w*leastCount/mostCount) / n
-	case text > mostCount:
-		return (wide - w) / n
+	for _, i := range icons {
+		w += size + counted(i, fee)
 	}
-	return size
+	return w
 }
 
 // Things lays pictures with their counts side by side in the middle of a box, as large
@@ -125,7 +101,7 @@ func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count 
 		return
 	}
 	row := func(icons []ui.Icon, high float32) float32 {
-		return min(high, 56, thingsSize(icons, r.W, fee))
+		return min(high, 56, (r.W-ThingsWide(icons, 0, fee))/float32(len(icons)))
 	}
 	size := row(icons, r.H)
 	if half := (len(icons) + 1) / 2; len(icons) > 1 && !fee && size < r.H*.45 {
@@ -143,7 +119,7 @@ func things(r ui.Rect, icons []ui.Icon, fee bool, size float32, put func(i ui.Ic
 	x := r.X + (r.W-ThingsWide(icons, size, fee))/2
 	for _, i := range icons {
 		at := ui.Box(x, r.Y+(r.H-size)/2, size, size)
-		w := counted(i, fee) * CountSize(size) / mostCount
+		w := counted(i, fee)
 		put(i, at, ui.Box(x+size, r.Y, w, r.H))
 		x += size + w
 	}
