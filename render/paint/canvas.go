@@ -84,10 +84,11 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 }
 
 // Ground tells that all that has been drawn on dst in this frame rarely changes. In a frame that is kept the
-// last call counts. A large window has no ground.
+// last call counts. A large window has no ground. No screen has one now: with it Chromium's software renderer
+// sometimes showed a part of the table from another texture.
 func (p *Painter) Ground(dst *ebiten.Image) {
 	c := &p.canvas
-	if size := dst.Bounds().Size(); dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
+	if size := dst.Bounds().Size(); !p.plan && dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
 		c.now.ground = len(c.now.list)
 	}
 }
