@@ -152,6 +152,9 @@ func (s *Screen) Ahead() {
 	}
 }
 
+// Settle ends a frame, after all drawing.
+func (s *Screen) Settle() { s.p.Settle() }
+
 // plan lets the game plan ahead. The loading screen has enough to do, and a window
 // without room needs nothing.
 func (s *Screen) plan(idle bool) {

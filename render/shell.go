@@ -171,6 +171,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		return
 	}
 	defer s.guard()
+	defer s.screen.Settle()
 	s.screen.Offer()
 	shot := s.app.Shot()
 	if shot != nil && shot == s.shot { // the screen has been drawn once since, so that it says so

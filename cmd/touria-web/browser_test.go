@@ -121,6 +121,30 @@ type tab struct {
 	said   []string // everything on the console
 }
 
+// placing reports a drawing that is laid out for another target than the one that it goes to (Painter.Settle).
+const placing = `{
+	const gl = WebGL2RenderingContext.prototype, { useProgram, viewport, uniformMatrix4fv, drawElements } = gl;
+	const laidOut = new WeakMap(); // each program's projection
+	let program, size = [0, 0], told = false;
+	gl.useProgram = function (p) {
+		program = p;
+		useProgram.call(this, p);
+	};
+	gl.viewport = function (x, y, w, h) {
+		size = [w, h];
+		viewport.call(this, x, y, w, h);
+	};
+	gl.uniformMatrix4fv = function (at, transpose, m, from = 0, ...more) {
+		laidOut.set(program, [2 / m[from], 2 / m[from + 5]].map(Math.abs));
+		uniformMatrix4fv.call(this, at, transpose, m, from, ...more);
+	};
+	gl.drawElements = function (...what) {
+		const at = laidOut.get(program);
+		if (!told && (told = at?.some((n, i) => Math.abs(n - size[i]) > .5))) console.error("a drawing for " + at + " goes to " + size);
+		drawElements.apply(this, what);
+	};
+}`
+
 // open opens a page and collects the errors that it reports. Scripts of the test may run before the
 // page's own.
 func open(t testing.TB, browser context.Context, url string, before ...string) *tab {
@@ -142,6 +166,9 @@ func open(t testing.TB, browser context.Context, url string, before ...string) *
 			b.mu.Unlock()
 		}
 	}()
+	if _, ok := t.(*testing.T); ok { // a benchmark measures the page alone
+		before = append([]string{placing}, before...)
+	}
 	for _, script := range before {
 		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})

@@ -17,6 +17,7 @@ import (
 type canvas struct {
 	dst   *ebiten.Image // of the frame being drawn; nil: everything is drawn at once
 	part  *ebiten.Image // of dst
+	loose bool          // something may have been drawn elsewhere since the last frame that the window shows
 	shown *ebiten.Image // of the last frame, which is still on it
 	size  image.Point   // of shown
 
@@ -84,8 +85,7 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 }
 
 // Ground tells that all that has been drawn on dst in this frame rarely changes. In a frame that is kept the
-// last call counts. A large window has no ground. No screen has one now: with it Chromium's software renderer
-// sometimes showed a part of the table from another texture.
+// last call counts. A large window has no ground.
 func (p *Painter) Ground(dst *ebiten.Image) {
 	c := &p.canvas
 	if size := dst.Bounds().Size(); !p.plan && dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
@@ -184,6 +184,7 @@ func (c *canvas) end() {
 	dst := c.dst
 	if dst == nil {
 		c.shown = nil // others have drawn since
+		c.loose = true
 		return
 	}
 	c.dst = nil
@@ -202,6 +203,7 @@ func (c *canvas) end() {
 		c.vain = 0
 		for _, r := range c.dirty.rects {
 			c.draw(dst, r)
+			c.loose = false
 		}
 	default:
 		if known && c.ground == nil { // a ground is worth keeping the frame
@@ -211,6 +213,7 @@ func (c *canvas) end() {
 			c.vain, c.pause = mostVain-1, pause
 		}
 		c.draw(dst, dst.Bounds())
+		c.loose = false
 	}
 	c.shown, c.size = dst, size
 	c.now, c.was = c.was, c.now
@@ -223,6 +226,7 @@ func (c *canvas) prepare(size image.Point) {
 		c.forget()
 		return
 	}
+	c.loose = true
 	known := c.ground != nil
 	if !known {
 		c.ground = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})

@@ -79,11 +79,12 @@ type Painter struct {
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
-	spot    *ebiten.Image // of one pixel, which nobody sees
-	plain   bool          // the theme of high contrast
-	light   [3]float32    // in which the table is seen; zero: as it is painted
-	table   Rect          // the whole table
-	dye     [3]float32    // what the colours of pictures are multiplied with; zero: nothing
+	spot    *ebiten.Image  // of one pixel, which nobody sees
+	odd     *ebiten.Shader // nobody else draws with it
+	plain   bool           // the theme of high contrast
+	light   [3]float32     // in which the table is seen; zero: as it is painted
+	table   Rect           // the whole table
+	dye     [3]float32     // what the colours of pictures are multiplied with; zero: nothing
 	ink     ink
 	canvas  canvas
 	op      ebiten.DrawImageOptions
