@@ -219,6 +219,7 @@ func (s *Drawer) room(dst *ebiten.Image, e *ui.Element) {
 	window := ui.Rect{X: r.X + r.W/2 - 76*unit, Y: r.Y, W: 152 * unit, H: 190 * unit}
 	s.p.Light(dst, gpics.KindSky, 0, window, dusk*.62)
 	s.p.Light(dst, gpics.KindSky, 1, window, grey*.55)
+	s.p.Ground(dst)
 	for i, c := range [...][2]float32{{-46, 80}, {0, 56}, {46, 80}} {
 		s.flame(dst, r.X+r.W/2+c[0]*unit, r.Y+c[1]*unit, 26*unit, i)
 	}

@@ -35,6 +35,9 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	s.p.SetPlan(s.App().Compact())
 	life := s.life()
 	s.p.BoardAlive(dst, e.Rect, life)
+	if life.Still {
+		s.p.Ground(dst)
+	}
 	for d := 1; d <= touria.Doors; d++ {
 		if door := m.Door(d); s.App().Compact() {
 			s.planDoor(dst, d, door)

@@ -21,6 +21,7 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	if b := s.table.Boxes(); !b.Upright && !s.board.Empty() {
 		s.p.Runner(dst, ui.Rect{X: s.board.X - 9, Y: e.Rect.Y, W: s.board.W + 18, H: e.Rect.H})
 	}
+	s.p.Ground(dst)
 	s.candles(dst, e.Rect)
 	p := &s.rects
 	for _, q := range [...]struct {
