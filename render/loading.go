@@ -27,7 +27,7 @@ func (s *Screen) Await(dst *ebiten.Image, app *ui.App) {
 	s.p.Begin()
 	s.p.SetPlain(app.Contrast())
 	s.p.Prepare()
-	s.p.End()
+	s.p.End(true)
 }
 
 // Load prepares the title's pictures for some hundredths of a second and returns

@@ -115,7 +115,7 @@ func (s *Screen) draw(dst *ebiten.Image, seen bool) {
 	s.p.Cloth(dst, ui.Rect{W: w, H: h})
 	s.elements(dst)
 	s.plan(false)
-	s.p.End()
+	s.p.End(!s.app.Cramped())
 	s.busy = s.p.Late()
 }
 

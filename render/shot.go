@@ -68,7 +68,7 @@ func (s *Screen) drawShot(dst *ebiten.Image, row int) {
 	s.p.SetTable(sh.Element.Rect)
 	s.game().Begin(dst)
 	s.p.Raised(row, func() { s.ofLook(sh.Element.Look).Element(dst, &sh.Element) })
-	s.p.End()
+	s.p.End(true)
 }
 
 // dropShot lets go of the picture's memory.

@@ -133,11 +133,11 @@ func (p *Painter) Resized() {
 // Size counts how often the screen has got another size.
 func (p *Painter) Size() int { return p.size }
 
-// End ends a frame. The first whole frame of a new size lets the pictures go that
+// End ends a frame. The first whole one of a new size lets the pictures go that
 // only the old one needed.
-func (p *Painter) End() {
+func (p *Painter) End(whole bool) {
 	p.canvas.end()
-	if p.resized > 0 && !p.late {
+	if p.resized > 0 && whole && !p.late {
 		p.evict(p.frame - p.resized - 1)
 		p.resized = 0
 	}

@@ -92,3 +92,21 @@ func TestStartTiny(t *testing.T) {
 		})
 	}
 }
+
+// A window that was too small for a moment, as a minimised one may be, shows the whole table at once when it has its
+// size again.
+func TestBackFromTiny(t *testing.T) {
+	stage.Need(t)
+	s := stage.New(1280, 720)
+	defer s.Close()
+	s.Continue(stage.Look{Game: stage.Midgame()})
+	s.Settle()
+	s.Resize(1, 1)
+	s.Tick(90)
+	s.Resize(1280, 720)
+	stage.Frame(func() {
+		if s.Pass(); s.Screen.Unfinished() {
+			t.Error("pictures are missing")
+		}
+	})
+}
