@@ -20,15 +20,9 @@ type Replay struct {
 	SetupEvents []touria.Event
 	// State is the position reached.
 	State touria.State
-	// Full means that the record has had the position at every decision so far.
-	Full bool
 
-	r       *touria.Rules
-	lines   *frame.Lines
-	n       int // decisions played
-	good    int64
-	pending *frame.Raw // read but not yet played
-	err     error
+	r    *touria.Rules
+	walk frame.Walk
 }
 
 // Step is one decision of a record after it has been played.
@@ -43,104 +37,57 @@ type Step struct {
 // Open reads a record's header and start position. It fails only if the game cannot even begin.
 // Errors are of type *frame.Error; the file name is used only in errors.
 func Open(file string, src io.Reader, r *touria.Rules) (*Replay, error) {
-	p := &Replay{r: r, lines: frame.NewLines(file, src), Full: true}
-	err := p.lines.Decode(func(line []byte) (err error) {
+	p := &Replay{r: r}
+	var err error
+	p.walk, err = frame.Begin(file, src, func(line []byte) (err error) {
 		p.Header, err = DecodeHeader(line)
 		return err
 	})
-	if errors.Is(err, io.EOF) {
-		return nil, p.lines.Missing("the record is empty", "a header")
-	}
 	if err != nil {
 		return nil, err
 	}
 	if p.Setup, err = p.Header.SetupOn(r.Board); err != nil {
-		return nil, p.lines.Place(err)
+		return nil, p.walk.Place(err)
 	}
 	if p.byEvents() {
-		return p, p.loadStart()
+		return p, p.walk.LoadStart(func(state []byte) (err error) {
+			p.State, err = DecodeState(p.r, &p.Header, state)
+			return err
+		})
 	}
 	log := touria.Log{}
 	if p.State, err = r.New(p.Setup, &log); err != nil {
-		return nil, p.lines.Place(frame.Wrong("the game cannot begin: "+err.Error(), "", ""))
+		return nil, p.walk.Place(frame.Wrong("the game cannot begin: "+err.Error(), "", ""))
 	}
 	p.SetupEvents = log.Events
-	p.good = p.lines.Offset()
-	p.checkStart()
+	p.walk.CheckStart(func(e *frame.Raw) error { return p.checkLine(e, p.SetupEvents, rules.NoSeat) })
 	return p, nil
 }
 
 func (p *Replay) byEvents() bool { return p.Header.Chance == ByEvents }
 
-// loadStart reads line n = 0 of a record that has its own start position.
-func (p *Replay) loadStart() error {
-	const missing, want = "the start position is missing", `"n":0 with "state"`
-	e, err := p.lines.DecodeEntry()
-	if errors.Is(err, io.EOF) {
-		return p.lines.Missing(missing, want)
-	}
-	if err != nil {
-		return err
-	}
-	if !frame.IsStart(e) || e.State == nil {
-		return p.lines.Place(frame.Wrong(missing, want, "another line"))
-	}
-	if p.State, err = DecodeState(p.r, &p.Header, e.State); err != nil {
-		return p.lines.Place(err)
-	}
-	p.good = p.lines.Offset()
-	return nil
-}
-
-// checkStart verifies line n = 0, if there is one. The first Next reports what is wrong there,
-// because the game itself can begin.
-func (p *Replay) checkStart() {
-	e, err := p.lines.DecodeEntry()
-	switch {
-	case err != nil:
-		p.err, p.Full = err, false
-	case !frame.IsStart(e):
-		p.pending, p.Full = e, false
-	default:
-		if err := p.checkLine(e, p.SetupEvents, rules.NoSeat); err != nil {
-			p.err = p.lines.Place(err)
-			return
-		}
-		p.good = p.lines.Offset()
-	}
-}
-
 // Good returns the number of bytes verified so far. A save can continue from there.
-func (p *Replay) Good() int64 { return p.good }
+func (p *Replay) Good() int64 { return p.walk.Good() }
 
 // Decisions returns the number of decisions played so far.
-func (p *Replay) Decisions() int { return p.n }
+func (p *Replay) Decisions() int { return p.walk.Decisions() }
 
 // Next plays the next decision. It returns io.EOF at the end of the record and an *Error where the
 // record is wrong; the position is then the one before the wrong line.
-func (p *Replay) Next() (Step, error) {
-	if p.err != nil {
-		return Step{}, p.err
-	}
-	e := p.pending
-	p.pending = nil
-	if e == nil {
-		if e, p.err = p.lines.DecodeEntry(); p.err != nil {
-			return Step{}, p.err
-		}
-	}
-	step, err := p.play(e)
+func (p *Replay) Next() (step Step, err error) {
+	err = p.walk.Next(func(e *frame.Raw, n int) error {
+		step, err = p.play(e, n)
+		return err
+	})
 	if err != nil {
-		p.err = p.lines.Place(err)
-		return Step{}, p.err
+		return Step{}, err
 	}
-	p.good = p.lines.Offset()
 	return step, nil
 }
 
 // play plays one line.
-func (p *Replay) play(e *frame.Raw) (Step, error) {
-	s := Step{N: p.n + 1, Seat: p.State.ToMove(), Before: p.State}
+func (p *Replay) play(e *frame.Raw, n int) (Step, error) {
+	s := Step{N: n, Seat: p.State.ToMove(), Before: p.State}
 	err := frame.CheckEntry(e, s.N, nameOf(seatNames, s.Seat))
 	if err != nil {
 		return s, err
@@ -169,7 +116,6 @@ func (p *Replay) play(e *frame.Raw) (Step, error) {
 		p.State = s.Before
 		return s, err
 	}
-	p.n++
 	return s, nil
 }
 
@@ -180,15 +126,8 @@ func (p *Replay) checkLine(e *frame.Raw, events []touria.Event, decider rules.Se
 			return err
 		}
 	}
-	if e.State == nil {
-		if e.Legal != nil && decider != rules.NoSeat && p.marked() {
-			return frame.Wrong("the line is that of a full record, but has no position", `"state"`, "none")
-		}
-		p.Full = false
-		return nil
-	}
-	if p.marked() && (e.Events == nil || decider != rules.NoSeat && e.Legal == nil) {
-		return frame.Wrong("the line is that of a full record, but something is missing", `"events" and "legal"`, "less")
+	if has, err := p.walk.HasState(e, decider == rules.NoSeat, p.marked()); !has {
+		return err
 	}
 	return compareStates(AppendState(nil, p.r, &p.State), e.State, p.marked())
 }
@@ -220,5 +159,5 @@ func Verify(file string, src io.Reader, r *touria.Rules) (Result, error) {
 		return Result{}, err
 	}
 	s := &p.State
-	return Result{Decisions: p.n, Turns: s.Turn(), Over: s.Phase() == touria.PhaseOver, Winner: s.Winner(), Full: p.Full, Hash: s.Hash(), Header: p.Header}, nil
+	return Result{Decisions: p.walk.Decisions(), Turns: s.Turn(), Over: s.Phase() == touria.PhaseOver, Winner: s.Winner(), Full: p.walk.Full, Hash: s.Hash(), Header: p.Header}, nil
 }
