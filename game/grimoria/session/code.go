@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"strconv"
 
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/save"
@@ -73,24 +72,18 @@ func beginning(h *record.Header) ([]byte, error) {
 			flags |= flag
 		}
 	}
-	seed, err := strconv.ParseUint(h.Seed, 10, 64)
-	number := err == nil && strconv.FormatUint(seed, 10) == h.Seed
-	if !number {
+	seed, text := save.AppendSeed(nil, h.Seed)
+	if text {
 		flags |= flagText
 	}
-	b := []byte{codeMark, flags, byte(len(h.Players))}
-	if number {
-		b = binary.AppendUvarint(b, seed)
-	} else {
-		b = appendText(b, h.Seed)
-	}
+	b := append([]byte{codeMark, flags, byte(len(h.Players))}, seed...)
 	for i := range h.Players {
 		p := &h.Players[i]
 		level := p.Level
 		if p.Kind == frame.Human {
 			level = ""
 		}
-		b = appendText(appendText(b, p.Name), shortLevel(level))
+		b = save.AppendText(save.AppendText(b, p.Name), shortLevel(level))
 		b = append(b, byte(1+slices.Index(Crests, p.Crest)), byte(max(0, min(p.Portrait, Faces))))
 		b = binary.AppendUvarint(b, uint64(max(0, p.Asked)))
 	}
@@ -116,78 +109,32 @@ func longLevel(short string) string {
 	return bot.Name(levels[short[0]-'a'], tempers[short[1]-'a'])
 }
 
-func appendText(b []byte, text string) []byte {
-	return append(binary.AppendUvarint(b, uint64(len(text))), text...)
-}
-
-// begun reads what beginning has written. After an error all that follows is zero.
-type begun struct {
-	b   []byte
-	bad bool
-}
-
-func (r *begun) byte() byte {
-	if len(r.b) == 0 {
-		r.bad = true
-		return 0
-	}
-	c := r.b[0]
-	r.b = r.b[1:]
-	return c
-}
-
-func (r *begun) number() uint64 {
-	v, n := binary.Uvarint(r.b)
-	if n <= 0 {
-		r.bad, r.b = true, nil
-		return 0
-	}
-	r.b = r.b[n:]
-	return v
-}
-
-func (r *begun) text() string {
-	n := r.number()
-	if n > uint64(len(r.b)) {
-		r.bad, r.b = true, nil
-		return ""
-	}
-	text := string(r.b[:n])
-	r.b = r.b[n:]
-	return text
-}
-
 // Choose begins the game that a beginning describes.
 func (saves) Choose(begin []byte) (save.Choosing, error) {
-	r := &begun{b: begin}
-	if r.byte() != codeMark {
+	r := save.ReadBeginning(begin)
+	if r.Byte() != codeMark {
 		return nil, errCode
 	}
-	flags, players := r.byte(), int(r.byte())
+	flags, players := r.Byte(), int(r.Byte())
 	if players < 2 || players > grimoria.MaxSeats {
 		return nil, errCode
 	}
-	seed := ""
-	if flags&flagText != 0 {
-		seed = r.text()
-	} else {
-		seed = strconv.FormatUint(r.number(), 10)
-	}
+	seed := r.Seed(flags&flagText != 0)
 	setup := grimoria.Setup{Players: players, OpenCards: flags&flagOpen != 0, Seed: rules.ParseSeed(seed)}
 	h := record.NewHeader(setup, seed)
 	h.Variant.MemoryAid = flags&flagMemory != 0
 	for i := range h.Players {
 		p := &h.Players[i]
-		p.Name, p.Level, p.Kind = r.text(), longLevel(r.text()), frame.Bot
+		p.Name, p.Level, p.Kind = r.Text(), longLevel(r.Text()), frame.Bot
 		if p.Level == "" {
 			p.Kind = frame.Human
 		}
-		if crest := int(r.byte()); crest > 0 && crest <= len(Crests) {
+		if crest := int(r.Byte()); crest > 0 && crest <= len(Crests) {
 			p.Crest = Crests[crest-1]
 		}
-		p.Portrait, p.Asked = int(r.byte()), int(min(r.number(), 1<<20))
+		p.Portrait, p.Asked = int(r.Byte()), int(min(r.Number(), 1<<20))
 	}
-	if r.bad || len(r.b) > 0 {
+	if !r.Whole() {
 		return nil, errCode
 	}
 	if flags&flagSealed == 0 {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"strconv"
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
@@ -82,22 +81,16 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 	if h.Fingerprint != "" && h.Fingerprint != h.Seal() {
 		return nil, errors.New("the record's fingerprint is of another game")
 	}
-	seed, err := strconv.ParseUint(h.Seed, 10, 64)
-	number := err == nil && strconv.FormatUint(seed, 10) == h.Seed
-	if !number {
+	seed, text := save.AppendSeed(nil, h.Seed)
+	if text {
 		flags |= flagText
 	}
-	b := []byte{flags, byte(v.Hearts), byte(v.Gold)}
-	if number {
-		b = binary.AppendUvarint(b, seed)
-	} else {
-		b = appendText(b, h.Seed)
-	}
+	b := append([]byte{flags, byte(v.Hearts), byte(v.Gold)}, seed...)
 	board := h.Board
 	if latest, _ := g.rules().Board.NameTurned(g.rules().Latest()); board == latest {
 		board = "" // the usual one
 	}
-	b = append(appendText(b, board), byte(len(h.Players)))
+	b = append(save.AppendText(b, board), byte(len(h.Players)))
 	start, err := rules.ParseSeat(h.Start)
 	if err != nil {
 		return nil, err
@@ -112,7 +105,7 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 		if p.Kind == record.Human {
 			level = ""
 		}
-		b = appendText(appendText(b, p.Name), shortLevel(level))
+		b = save.AppendText(save.AppendText(b, p.Name), shortLevel(level))
 		look := byte(1 + slices.Index(Crests, p.Crest) + hintsAt*max(0, slices.Index(hintLevels, p.Hints)))
 		if p.Portrait > 0 && p.Portrait <= Portraits {
 			b = append(b, look|withPortrait, byte(p.Portrait))
@@ -150,79 +143,34 @@ func longLevel(short string) string {
 	return short
 }
 
-func appendText(b []byte, text string) []byte {
-	return append(binary.AppendUvarint(b, uint64(len(text))), text...)
-}
-
-// begun reads what begin has written. After an error all that follows is zero.
-type begun struct {
-	b   []byte
-	bad bool
-}
-
-func (r *begun) byte() byte {
-	if len(r.b) == 0 {
-		r.bad = true
-		return 0
-	}
-	c := r.b[0]
-	r.b = r.b[1:]
-	return c
-}
-
-func (r *begun) number() uint64 {
-	v, n := binary.Uvarint(r.b)
-	if n <= 0 {
-		r.bad, r.b = true, nil
-		return 0
-	}
-	r.b = r.b[n:]
-	return v
-}
-
-func (r *begun) text() string {
-	n := r.number()
-	if n > uint64(len(r.b)) {
-		r.bad, r.b = true, nil
-		return ""
-	}
-	text := string(r.b[:n])
-	r.b = r.b[n:]
-	return text
-}
-
 // Choose begins the game that begin describes.
 func (g saves) Choose(begin []byte) (save.Choosing, error) {
-	r := &begun{b: begin}
-	flags := r.byte()
+	r := save.ReadBeginning(begin)
+	flags := r.Byte()
 	h := record.Header{Mark: frame.Mark{Record: record.Game, Version: record.Version}, Origin: frame.Origin{Chance: record.BySeed}}
-	h.Variant = record.Variant{Hearts: int(r.byte()), Gold: int(r.byte()), MemoryAid: flags&flagMemory != 0}
+	h.Variant = record.Variant{Hearts: int(r.Byte()), Gold: int(r.Byte()), MemoryAid: flags&flagMemory != 0}
 	h.Variant.Variants = touria.Variants{SuddenMarriage: flags&flagSudden != 0, OpenScreens: flags&flagOpen != 0, LateElixir: flags&flagLate != 0}
-	if flags&flagText != 0 {
-		h.Seed = r.text()
-	} else {
-		h.Seed = strconv.FormatUint(r.number(), 10)
-	}
+	h.Seed = r.Seed(flags&flagText != 0)
 	if flags&flagMarked != 0 {
 		h.Program = record.Program
 	}
-	if h.Board = r.text(); h.Board == "" {
+	if h.Board = r.Text(); h.Board == "" {
 		h.Board, _ = g.rules().Board.NameTurned(g.rules().Latest())
 	}
-	seats := rules.SeatsFor(int(r.byte()))
-	h.Start = rules.Seat(r.byte()).String()
+	seats := rules.SeatsFor(int(r.Byte()))
+	h.Start = rules.Seat(r.Byte()).String()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		if !seats.Has(seat) {
 			continue
 		}
-		p := record.Player{Player: frame.Player{Seat: seat.String(), Name: r.text(), Kind: record.Human, Level: longLevel(r.text())}}
+		p := record.Player{Player: frame.Player{Seat: seat.String(), Name: r.Text(), Kind: record.Human, Level: longLevel(r.Text())}}
 		if p.Level != "" {
 			p.Kind = record.Bot
 		}
-		look := int(r.byte())
+		look := int(r.Byte())
 		if look&withPortrait != 0 {
 			look &^= withPortrait
-			p.Portrait = int(r.byte())
+			p.Portrait = int(r.Byte())
 		}
 		if crest := look % hintsAt; crest > 0 && crest <= len(Crests) {
 			p.Crest = Crests[crest-1]
@@ -230,10 +178,10 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 		if hints := look / hintsAt; hints < len(hintLevels) {
 			p.Hints = hintLevels[hints]
 		}
-		p.Hearts, p.Gold, p.Asked = int(r.byte()), int(r.byte()), int(min(r.number(), 1<<20))
+		p.Hearts, p.Gold, p.Asked = int(r.Byte()), int(r.Byte()), int(min(r.Number(), 1<<20))
 		h.Players = append(h.Players, p)
 	}
-	if r.bad || len(r.b) > 0 {
+	if !r.Whole() {
 		return nil, errCode
 	}
 	if flags&flagSealed != 0 {
