@@ -33,7 +33,7 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case table.LookRoom:
 		s.room(dst, e)
-	case table.LookRival:
+	case table.LookRival, table.LookRivalCell:
 		s.rival(dst, e)
 	case table.LookPerson:
 		s.person(dst, e)
@@ -134,7 +134,7 @@ func paneOf(e *ui.Element) int {
 
 // rival draws what lies behind a rival's panel: a light if the player can be chosen or decides.
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
-	if small := e.Rect.W < 240; small {
+	if e.Look == table.LookRivalCell {
 		k := gpics.PaneGlass
 		switch {
 		case e.Struck:

@@ -9,6 +9,7 @@ import (
 const (
 	LookRoom      ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it; Part: how much of the night has passed; Disabled: darkened, so that what lies on the table is seen
 	LookRival                                                // a rival's panel in the dark
+	LookRivalCell                                            // the same on a small screen, on glass of its own; Lit, Checked, Struck: as Lit, Marked, Struck of LookGlass
 	LookPerson                                               // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
 	LookGlass                                                // dark glass on the table; Lit: whose turn it is; Marked: protected; Struck: attacked
 	LookCard                                                 // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it

@@ -72,6 +72,9 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 		e.Role, e.Marked, e.Advised = ui.RoleTarget, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }
 	}
+	if box.Small {
+		e.Look = LookRivalCell
+	}
 	in := b.Add(e)
 	b.Inside(in, func() {
 		if box.Small {
