@@ -8,12 +8,14 @@ import (
 	"touria.games/touria/assets/packs/promise"
 )
 
-// keptTold is the key of localStorage with the day on which the player was last told that the browser
-// may delete the saves.
-const keptTold = "touria.v1.told"
+// Keys of localStorage.
+const (
+	keptTold  = "touria.v1.told"  // the day on which the player was last told that the browser may delete the saves
+	keptFirst = "touria.v1.first" // the day on which a game was first played here
+)
 
-// persist asks the browser, when there is a first game to keep, never to delete the saves by itself. Some
-// ask the player, who may take as long as they like.
+// persist asks the browser, when somebody comes back to play, never to delete the saves by itself. Some
+// ask the player, who may take as long as they like; at the first game nobody knows yet what for.
 func (p *page) persist() {
 	if p.asked || p.unsaved != nil {
 		return
@@ -22,6 +24,10 @@ func (p *page) persist() {
 		return
 	}
 	p.asked = true
+	if remembered(keptFirst) == "" {
+		remember(keptFirst, today())
+		return
+	}
 	go storageCall("persist")
 }
 
@@ -55,22 +61,29 @@ func (p *page) warn() {
 			return
 		}
 		p.later(func() {
-			p.app.TellFleeting(func() {
-				defer func() { recover() }() // full: then it is told again
-				js.Global().Get("localStorage").Call("setItem", keptTold, today())
-			})
+			p.app.TellFleeting(func() { remember(keptTold, today()) })
 		})
 	}()
 }
 
 // weekHasPassed reports whether the player was not told in the last seven days.
 func (p *page) weekHasPassed() bool {
-	defer func() { recover() }()
-	v := js.Global().Get("localStorage").Call("getItem", keptTold)
-	if v.Type() != js.TypeString {
-		return true
-	}
-	then, err := time.Parse(time.DateOnly, v.String())
+	then, err := time.Parse(time.DateOnly, remembered(keptTold))
 	now, _ := time.Parse(time.DateOnly, today())
 	return err != nil || now.Sub(then) >= 7*24*time.Hour || then.After(now)
+}
+
+// remembered returns what remember has kept, on an earlier visit or this one, and "" if there is nothing.
+func remembered(key string) (text string) {
+	defer func() { recover() }() // blocked
+	if v := js.Global().Get("localStorage").Call("getItem", key); v.Type() == js.TypeString {
+		text = v.String()
+	}
+	return text
+}
+
+// remember keeps a text for later visits, if the browser lets it.
+func remember(key, text string) {
+	defer func() { recover() }() // blocked or full
+	js.Global().Get("localStorage").Call("setItem", key, text)
 }

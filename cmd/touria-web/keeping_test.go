@@ -148,6 +148,30 @@ const downloads = `(() => {
 	}})
 })()`
 
+// The browser is asked to keep what is saved when somebody comes back to play: one that asks the player in turn does
+// not disturb the first game.
+func TestPersist(t *testing.T) {
+	ctx, url := served(t)
+	b := open(t, ctx, "about:blank")
+	b.before(`globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked++; return false }`)
+	for visit, want := range []string{"0", "1"} {
+		b.do(chromedp.Navigate(url))
+		play := []string{"title.touria.play", "title.touria.continue"}[visit]
+		b.untilScreen("the title", has(play))
+		b.follow(play, "the table", is("table"))
+		if visit > 0 {
+			b.until("asked", want)
+		}
+		time.Sleep(time.Second) // it looks three times a second
+		if got := b.text("asked"); got != want {
+			t.Errorf("visit %d: asked %s times, want %s", visit, got, want)
+		}
+	}
+	if faults := b.errors(); len(faults) > 0 {
+		t.Errorf("the page reports %q", faults)
+	}
+}
+
 // Where the browser blocks storage the player is told, can play, and gets the game as a file.
 func TestStorageBlocked(t *testing.T) {
 	ctx, url := served(t)
