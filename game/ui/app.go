@@ -484,7 +484,7 @@ func (a *App) refresh() {
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
-	if e := a.tree.Find(a.focus); e == nil || !a.tree.Reachable(e) {
+	if e := a.tree.Find(a.focus); a.strayed || e == nil || !a.tree.Reachable(e) {
 		a.focus = ""
 		a.strayed = true
 		if e := a.tree.First(); e != nil {

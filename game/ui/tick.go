@@ -228,6 +228,7 @@ func (a *App) SetFocus(id string) {
 	a.SetRing(true)
 	if id == a.focus {
 		a.strayed = false
+		a.reveal(id)
 		return
 	}
 	if e := a.tree.Find(a.focus); e != nil && e.OnHover != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -158,5 +159,33 @@ func TestNews(t *testing.T) {
 	}
 	if strings.Contains(all, "onto the road") {
 		t.Errorf("every step is told: %s", all)
+	}
+}
+
+// Who plays with keys or listens finds the focus on what is asked, also if nothing was asked since the last decision.
+func TestFocusComesToTheQuestion(t *testing.T) {
+	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
+	game(t, a, config("hb", "7"))
+	wait(a, 600)
+	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "table.tower.SE"})
+	for n := 0; a.Tree().Prompt != ""; n++ {
+		if n == 4 {
+			t.Fatalf("the move is not made: %s", a.Tree().Prompt)
+		}
+		reachFor(a, ui.Reach{How: ui.ReachPress, ID: "table.confirm"})
+	}
+	if !a.Strayed() {
+		t.Fatalf("nothing is asked, and the focus is on %q", a.Focused())
+	}
+	for n := 0; a.Tree().Prompt == ""; n++ {
+		if n == 3000 {
+			t.Fatal("nothing more is asked")
+		}
+		wait(a, 1)
+	}
+	wait(a, 2)
+	if e := a.Tree().Find(a.Focused()); a.Strayed() || e == nil || !e.Pressable() {
+		t.Errorf("%q is asked with the focus on %q", a.Tree().Prompt, a.Focused())
 	}
 }
