@@ -27,6 +27,7 @@ type reader struct {
 	document, canvas, main, title js.Value
 	prompt, news, answers, around js.Value // live regions, and what the others stand in
 	moving                        bool     // the page moves the focus, not the player
+	lost                          string   // the id of what had the browser's focus, if it has gone since
 	composing                     bool     // letters are being put together in a field
 	kept                          map[string]bool
 
@@ -119,13 +120,21 @@ func (p *reader) Changed(l render.Listing) {
 		p.title.Set("textContent", p.app.T("app.name"))
 	}
 	here := p.active() // the id of what has the browser's focus
+	if here == "" {
+		here = p.lost
+	}
+	p.lost = ""
 	nodes := mirror.Page(&l)
 	patch := mirror.Diff(p.nodes, nodes)
 	p.nodes = nodes
 	p.apply(&patch)
 	p.speak(&was, &l, here != "")
-	if here != "" && p.idle() {
+	switch {
+	case here == "":
+	case p.idle():
 		p.follow(here, &was, &l)
+	case p.left() == "":
+		p.lost = here
 	}
 }
 
@@ -357,25 +366,34 @@ func (p *reader) active() string {
 	return e.Get("id").String()
 }
 
+// left returns the same after a change of the page: what can't have the focus any more is about to lose it.
+func (p *reader) left() string {
+	id := p.active()
+	if n := mirror.Find(p.nodes, id); n != nil && !n.State.Has(mirror.Focus) {
+		return ""
+	}
+	return id
+}
+
 // follow moves the browser's focus to where the game's is, if that has moved, or if what had it is
-// gone.
+// gone. While nothing is asked it waits on the sheet, in silence.
 func (p *reader) follow(here string, was, l *render.Listing) {
-	now := p.active()
-	to, ok := p.els[l.At]
+	now, rest, same := p.left(), mirror.Sheet(mirror.Top(p.nodes)), l.Scene == was.Scene
+	to := l.At
+	if n := mirror.Find(p.nodes, to); n == nil || !n.State.Has(mirror.Focus) || l.Strayed && same {
+		to = rest
+	}
 	switch {
-	case now == l.At, here == mirror.SurveyID && l.Scene == was.Scene:
+	case now == to, here == mirror.SurveyID && same:
 		return
-	case now != "" && l.At == was.At && l.Scene == was.Scene:
+	case now != "" && now != rest && l.At == was.At && same:
 		return // the player reads something else
-	case now != "" && l.Strayed && l.Scene == was.Scene && here == now:
-		return
-	case l.Strayed && l.Scene == was.Scene || !ok: // nothing is asked: wait in silence
-		to = p.els[mirror.Sheet(mirror.Top(p.nodes))]
-	}
-	if to.IsUndefined() {
+	case now != "" && l.Strayed && same && here == now:
 		return
 	}
-	p.focus(to)
+	if e, ok := p.els[to]; ok {
+		p.focus(e)
+	}
 }
 
 func (p *reader) focus(e js.Value) {
@@ -395,7 +413,7 @@ func (p *reader) hear() {
 	window := js.Global()
 	on(window, "keydown", true, p.keyDown)
 	on(window, "keyup", true, p.keyUp)
-	on(p.main, "click", false, func(e js.Value) {
+	on(window, "click", false, func(e js.Value) { // with a listener of an element a reader calls all in it clickable
 		if n := p.node(e); n != nil && n.Tag == "button" {
 			p.press(n)
 		}

@@ -159,6 +159,35 @@ func TestReader(t *testing.T) {
 	}
 }
 
+// Who listens plays on with Enter alone: the focus comes to whatever is asked, as often as it is, and waits meanwhile.
+func TestFocusComesToTheQuestion(t *testing.T) {
+	ctx, url := served(t)
+	for _, game := range []string{"touria", "grimoria"} {
+		t.Run(game, func(t *testing.T) {
+			b := open(t, ctx, url)
+			play := "title." + game + ".play"
+			b.untilScreen("the title", has(play))
+			b.until(hidden, "true") // until then the page gives the focus to the picture
+			b.text(fmt.Sprintf("document.getElementById(%q).focus()", play))
+			for n := range 10 {
+				b.do(chromedp.KeyEvent("\r"))
+				time.Sleep(700 * time.Millisecond) // longer than presses are ignored after a question
+				b.until(`document.getElementById("mirror.prompt")?.textContent ? "asked" : "not yet"`, "asked")
+				asked := b.text(`document.getElementById("mirror.prompt").textContent`)
+				for end := time.Now().Add(3 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+					at := b.text(`document.activeElement.tagName + " " + document.activeElement.id`)
+					if strings.HasPrefix(at, "BUTTON table.") && at != "BUTTON table.menu" {
+						break
+					}
+					if time.Now().After(end) {
+						t.Fatalf("after %d presses %q is asked with the focus on %s", n+1, asked, at)
+					}
+				}
+			}
+		})
+	}
+}
+
 // TestKeysOfBrowser: keys that the game has no use for, and those with Ctrl, Alt or Meta, are the
 // browser's. Tab leads into the page and out of it, and the game's focus goes along.
 func TestKeysOfBrowser(t *testing.T) {

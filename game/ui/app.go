@@ -463,6 +463,7 @@ func (a *App) refresh() {
 	a.tree.Elements = a.tree.Elements[:0]
 	a.tree.top, a.tree.lens = 0, nil
 	a.tree.Version++
+	asked := a.tree.Prompt
 	a.tree.Prompt = ""
 	b := &Builder{a: a, tree: &a.tree}
 	a.hearing.caption.placed = false
@@ -484,7 +485,8 @@ func (a *App) refresh() {
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
-	if e := a.tree.Find(a.focus); a.strayed || e == nil || !a.tree.Reachable(e) {
+	anew := a.tree.Prompt != "" && a.tree.Prompt != asked
+	if e := a.tree.Find(a.focus); a.strayed || e == nil || !a.tree.Reachable(e) || anew && !e.Pressable() {
 		a.focus = ""
 		a.strayed = true
 		if e := a.tree.First(); e != nil {
