@@ -203,7 +203,6 @@ func (c *canvas) end() {
 		c.vain = 0
 		for _, r := range c.dirty.rects {
 			c.draw(dst, r)
-			c.loose = false
 		}
 	default:
 		if known && c.ground == nil { // a ground is worth keeping the frame
@@ -213,7 +212,6 @@ func (c *canvas) end() {
 			c.vain, c.pause = mostVain-1, pause
 		}
 		c.draw(dst, dst.Bounds())
-		c.loose = false
 	}
 	c.shown, c.size = dst, size
 	c.now, c.was = c.was, c.now
@@ -384,6 +382,7 @@ func (t *tiles) join(r image.Rectangle) {
 
 // draw draws the part r of the frame.
 func (c *canvas) draw(dst *ebiten.Image, r image.Rectangle) {
+	c.loose = false // the window shows it
 	dst = dst.SubImage(r).(*ebiten.Image)
 	if c.ground != nil {
 		c.op = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}

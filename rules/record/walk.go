@@ -69,26 +69,27 @@ func (w *Walk) CheckStart(check func(e *Raw) error) {
 	}
 }
 
-// Next plays the next decision, the n-th. It returns io.EOF at the end of the record and an *Error, now and for
-// ever, where the record is wrong.
-func (w *Walk) Next(play func(e *Raw, n int) error) error {
+// Next plays the next decision, the n-th, and returns a game's step. The error is io.EOF at the end of the record
+// and an *Error, now and for ever, where the record is wrong; then there is no step.
+func Next[Step any](w *Walk, play func(e *Raw, n int) (Step, error)) (none Step, err error) {
 	if w.err != nil {
-		return w.err
+		return none, w.err
 	}
 	e := w.pending
 	w.pending = nil
 	if e == nil {
 		if e, w.err = w.lines.DecodeEntry(); w.err != nil {
-			return w.err
+			return none, w.err
 		}
 	}
-	if err := play(e, w.n+1); err != nil {
+	step, err := play(e, w.n+1)
+	if err != nil {
 		w.err = w.Place(err)
-		return w.err
+		return none, w.err
 	}
 	w.n++
 	w.good = w.lines.Offset()
-	return nil
+	return step, nil
 }
 
 // HasState reports whether a line has the position. One that the same program wrote must then have all else, too;

@@ -79,18 +79,9 @@ func (p *Replay) Decisions() int { return p.walk.Decisions() }
 
 // Next plays the next decision. It returns io.EOF at the end of the record and an *Error where the
 // record is wrong; the position is then the one before the wrong line.
-func (p *Replay) Next() (step Step, err error) {
-	err = p.walk.Next(func(e *frame.Raw, n int) error {
-		step, err = p.play(e, n)
-		return err
-	})
-	if err != nil {
-		return Step{}, err
-	}
-	return step, nil
-}
+func (p *Replay) Next() (Step, error) { return frame.Next(&p.walk, p.play) }
 
-// play plays one line.
+// play plays one line, the n-th decision.
 func (p *Replay) play(e *frame.Raw, n int) (Step, error) {
 	s := Step{N: n, Seat: p.State.ToMove(), Before: p.State}
 	err := frame.CheckEntry(e, s.N, nameOf(s.Seat))
