@@ -1,6 +1,9 @@
 package grimoria
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Play is Apply for a decision that may be illegal, which it refuses.
 func (s *State) Play(d Decision, log *Log) error {
@@ -289,11 +292,11 @@ func (s *State) draw(seat Seat, log *Log) {
 		}
 		log.add(e)
 	}
-	s.receive(seat, c, who, fromStack, log)
+	s.receive(seat, c, who&^(1<<seat), fromStack, log) // who draws is told, even what it has put there itself
 }
 
 // receive puts an adventure card into a hand; who says which seats know it. An unseen place is
-// shown to its owner.
+// shown to its owner, unless the owner is among them. What all seats know is not public for that.
 func (s *State) receive(seat Seat, c Card, who uint8, unseen bool, log *Log) {
 	p := &s.players[seat]
 	if c.IsCompanion() {
@@ -304,7 +307,7 @@ func (s *State) receive(seat Seat, c Card, who uint8, unseen bool, log *Log) {
 		return
 	}
 	p.places[c]++
-	if !unseen || who == 1<<s.n-1 {
+	if !unseen {
 		p.came[c]++
 	} else {
 		for v := range s.n {
@@ -332,8 +335,11 @@ func (s *State) drawTreasure(seat Seat, log *Log) {
 	s.tell(seat, c, NoSlot, log)
 }
 
+// gain gives a seat coins, as many as can be counted: no game comes near, but a loaded position may.
 func (s *State) gain(seat Seat, coins int, spell uint8, by Card, log *Log) {
-	s.players[seat].coins += uint16(coins)
+	p := &s.players[seat]
+	coins = min(coins, math.MaxUint16-int(p.coins))
+	p.coins += uint16(coins)
 	s.money(Gained, seat, coins, spell, by, log)
 }
 

@@ -127,8 +127,8 @@ func (l *Log) refuse(format string, args ...any) {
 	}
 }
 
-// lay puts the top card of the stack on a place, and shows it to the seers if it lies face down
-// (G2.2, G5.1, G5.11, G7.6).
+// lay puts the top card of the stack on a place. If it lies face down, the seers are shown it, and who
+// knew that it lay there (G2.2, G5.1, G5.11, G7.6).
 func (s *State) lay(slot int, isOpen bool, log *Log) bool {
 	tells := due{Laid, NoSeat, uint8(slot), isOpen}
 	if !isOpen {
@@ -143,7 +143,7 @@ func (s *State) lay(slot int, isOpen bool, log *Log) bool {
 	if isOpen {
 		s.display[slot] |= open
 	} else {
-		s.seen = who
+		s.seen = 0
 	}
 	if log != nil {
 		e := event(Laid, NoSeat)
@@ -160,17 +160,23 @@ func (s *State) lay(slot int, isOpen bool, log *Log) bool {
 	}
 	if !isOpen {
 		for seat := range Seat(s.n) {
-			s.look(seat, log)
+			if who>>seat&1 != 0 || s.players[seat].seer() {
+				s.show(seat, log)
+			}
 		}
 	}
 	return true
 }
 
-// look shows a seer's owner the face-down card (G7.6).
+// look shows the owner of a new seer the face-down card (G7.6).
 func (s *State) look(seat Seat, log *Log) {
-	if s.nDisplay == 0 || s.display[0]&open != 0 || !s.lies(0) || s.seen>>seat&1 != 0 || !s.players[seat].seer() {
-		return
+	if s.faceDown() && s.seen>>seat&1 == 0 {
+		s.show(seat, log)
 	}
+}
+
+// show shows a seat the face-down card.
+func (s *State) show(seat Seat, log *Log) {
 	s.seen |= 1 << seat
 	s.tell(seat, Card(s.display[0]&cardBits), 0, log)
 }

@@ -2,6 +2,7 @@ package grimoria
 
 import (
 	"fmt"
+	"math"
 	"slices"
 )
 
@@ -137,6 +138,9 @@ func Load(p *Position, seed uint64) (State, error) {
 		}
 		s.spells[i] = uint8(p.Spells[i])
 	}
+	if p.Phase <= PhaseChoose { // it says nothing between turns
+		s.bought = 0
+	}
 	if p.Active != NoSeat {
 		s.turn = uint8(max(slices.Index(p.Order, p.Active), 0))
 	}
@@ -213,7 +217,7 @@ func (s *State) loadPiles(p *Position) error {
 
 // loadHand loads what a seat holds.
 func (s *State) loadHand(seat Seat, h *Hand) error {
-	if h.Coins < 0 || h.Coins > 1<<15 {
+	if h.Coins < 0 || h.Coins > math.MaxUint16 {
 		return fmt.Errorf("seat %s cannot have %d coins", seat, h.Coins)
 	}
 	to := &s.players[seat]
