@@ -148,7 +148,8 @@ func (p *Program) Parse(f *flag.FlagSet, args []string) error {
 
 // ParseArgs reads the flags of a command that takes arguments, too. The flag
 // package's own output is dropped: help goes to the output, an error is one
-// sentence.
+// sentence. A flag that is given must have a value: an empty one is a variable of
+// a script that was not set.
 func (p *Program) ParseArgs(f *flag.FlagSet, args []string) error {
 	f.SetOutput(io.Discard)
 	err := f.Parse(args)
@@ -160,7 +161,12 @@ func (p *Program) ParseArgs(f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	return nil
+	f.Visit(func(g *flag.Flag) {
+		if v, ok := g.Value.(flag.Getter); ok && err == nil && v.Get() == "" {
+			err = Usagef("-%s needs a value", g.Name)
+		}
+	})
+	return err
 }
 
 // Plain makes a text of unknown origin fit for a terminal: control characters,

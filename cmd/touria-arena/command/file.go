@@ -103,9 +103,32 @@ func replace(name string, text []byte) error {
 	return err
 }
 
-// Writable checks, before hours of games, that files can be written afterwards. An
+// Distinct refuses a file that is named for two things: the second would replace the first. An empty
+// name stands for no file.
+func Distinct(names ...string) error {
+	met := map[string]bool{}
+	for _, name := range names {
+		if name == "" || through(name) {
+			continue
+		}
+		at, err := filepath.Abs(place(name))
+		if err != nil {
+			return err
+		}
+		if met[at] {
+			return Usagef("%s is named twice: each needs a file of its own", name)
+		}
+		met[at] = true
+	}
+	return nil
+}
+
+// Writable checks, before hours of games, that files can be written afterwards, none over another. An
 // empty name stands for no file.
 func Writable(names ...string) error {
+	if err := Distinct(names...); err != nil {
+		return err
+	}
 	for _, name := range names {
 		if name == "" {
 			continue
@@ -142,8 +165,9 @@ type Log struct {
 const maxLogLine = 16 << 20
 
 // OpenLog opens a log for resuming, or makes it. The lines of its games go to
-// each. A last line that stops in the middle is dropped; other damage, and other
-// settings, are errors that leave the file as it is. The settings are a JSON
+// each. A last line that stops in the middle is dropped, a first one only if it is
+// the beginning of these settings; other damage, and other settings, are errors
+// that leave the file as it is. The settings are a JSON
 // object that tells by its "log" what the games are for.
 func OpenLog(name string, settings json.RawMessage, each func(line []byte) error) (*Log, error) {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
@@ -194,7 +218,26 @@ func readLog(f *os.File, name string, settings json.RawMessage, each func(line [
 	if in.Err() != nil {
 		return 0, fmt.Errorf("the log %s cannot be read: %w", name, in.Err())
 	}
+	if good == 0 {
+		return 0, begins(f, name, settings)
+	}
 	return good, nil
+}
+
+// begins refuses a file without a whole line unless the settings begin so: it is somebody else's.
+func begins(f *os.File, name string, settings json.RawMessage) error {
+	line, err := json.Marshal(settings)
+	if err != nil {
+		return err
+	}
+	text, err := io.ReadAll(io.NewSectionReader(f, 0, int64(len(line))+1))
+	if err != nil {
+		return fmt.Errorf("the log %s cannot be read: %w", name, err)
+	}
+	if !bytes.HasPrefix(line, text) {
+		return fmt.Errorf("%s is no log; it stays as it is", name)
+	}
+	return nil
 }
 
 // compare returns an error that lists how the settings in a log's first line differ.

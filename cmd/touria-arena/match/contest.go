@@ -198,6 +198,9 @@ func (c *contest) play(ctx context.Context, p *command.Program) error {
 	if err := command.Writable(c.csv, c.json); err != nil {
 		return err
 	}
+	if err := command.Distinct(c.csv, c.json, c.log); err != nil {
+		return err
+	}
 	if c.log != "" {
 		var err error
 		if c.file, err = command.OpenLog(c.log, c.settings, c.resume); err != nil {

@@ -212,8 +212,14 @@ func (o *Printing) Flags(f *flag.FlagSet) {
 	f.StringVar(&o.file, "json", "", "also write all tables to this `file` as JSON")
 }
 
-// Check tells, before games are played, whether the report can be written.
-func (o *Printing) Check() error { return command.Writable(o.file) }
+// Check tells, before games are played, whether the report can be written, beside the file in which
+// the games are kept.
+func (o *Printing) Check(keep string) error {
+	if err := command.Distinct(o.file, keep); err != nil {
+		return err
+	}
+	return command.Writable(o.file)
+}
 
 // wants reports whether a sheet is to be printed.
 func (o *Printing) wants(s *Sheet) bool {

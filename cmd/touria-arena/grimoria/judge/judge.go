@@ -44,7 +44,7 @@ func run(p *command.Program, args []string) error {
 	if err := m.Prepare(); err != nil {
 		return err
 	}
-	if err := how.Check(); err != nil {
+	if err := how.Check(*keep); err != nil {
 		return err
 	}
 	k, err := m.OpenKeep(*keep, "judge")

@@ -75,7 +75,7 @@ func run(p *command.Program, args []string) error {
 			return command.Usagef("-judge: %v", err)
 		}
 	}
-	if err := how.Check(); err != nil {
+	if err := how.Check(*keep); err != nil {
 		return err
 	}
 	k, err := j.m.OpenKeep(*keep, "judge")
