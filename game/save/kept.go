@@ -6,8 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"touria.games/touria/game/store"
 )
@@ -45,9 +48,10 @@ func (s *Saves) Limit() int {
 
 // Kept names a kept game. The zero value names none.
 type Kept struct {
-	Shelf Shelf
-	Stamp string // when it was put there, by Saves.Stamp
-	name  string // in the store
+	Shelf  Shelf
+	Stamp  string // when it was put there, by Saves.Stamp
+	number uint64 // grows from game to game, whatever the clock says; 0: kept by a version without numbers
+	name   string // in the store
 }
 
 // None reports whether k names no game.
@@ -56,21 +60,33 @@ func (k Kept) None() bool { return k.name == "" }
 // Name returns the name of the game in the store, which is unique and stays.
 func (k Kept) Name() string { return k.name }
 
-// Date returns the year, month and day of the stamp; ok is false if it holds none.
+// Date returns the year, month and day of the stamp, which is in UTC, where the player is; ok is
+// false if it holds none.
 func (k Kept) Date() (year, month, day int, ok bool) {
-	if len(k.Stamp) < 8 {
+	var digits strings.Builder
+	for _, c := range k.Stamp {
+		if c >= '0' && c <= '9' {
+			digits.WriteRune(c)
+		}
+	}
+	const form = "20060102150405"
+	text := digits.String()
+	text = text[:min(len(text), len(form))]
+	at, err := time.Parse(form[:len(text)], text)
+	if len(text) < len("20060102") || err != nil {
 		return 0, 0, 0, false
 	}
-	if n, err := fmt.Sscanf(k.Stamp[:8], "%4d%2d%2d", &year, &month, &day); n != 3 || err != nil || month < 1 || month > 12 || day < 1 || day > 31 {
-		return 0, 0, 0, false
+	if len(text) == len(form) {
+		at = at.Local()
 	}
-	return year, month, day, true
+	y, m, d := at.Date()
+	return y, int(m), d, true
 }
 
 // errNoPlace is the error of a record for which all names are taken.
 var errNoPlace = errors.New("no place is left for the save")
 
-// Kept lists the kept games, the newest first. Files of other names are not listed.
+// Kept lists the kept games, the last one that was kept first. Files of other names are not listed.
 func (s *Saves) Kept() ([]Kept, error) {
 	names, err := s.store.List(store.Save)
 	var list []Kept
@@ -80,12 +96,12 @@ func (s *Saves) Kept() ([]Kept, error) {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Kept) int {
-		return cmp.Or(strings.Compare(b.Stamp, a.Stamp), strings.Compare(b.name, a.name))
+		return cmp.Or(cmp.Compare(b.number, a.number), strings.Compare(b.Stamp, a.Stamp), strings.Compare(b.name, a.name))
 	})
 	return list, err
 }
 
-// keptAs reads the name of a stored game: SHELF-STAMP-HASH.GAME.
+// keptAs reads the name of a stored game: SHELF-STAMP-nNUMBER-HASH.GAME, or without -nNUMBER.
 func (s *Saves) keptAs(name string) (Kept, bool) {
 	base, ok := strings.CutSuffix(name, "."+s.game.Name())
 	shelf, rest, dash := strings.Cut(base, "-")
@@ -95,6 +111,11 @@ func (s *Saves) keptAs(name string) (Kept, bool) {
 		return k, false
 	}
 	k.Stamp = rest[:last]
+	if at := strings.LastIndex(k.Stamp, "-n"); at >= 0 {
+		if n, err := strconv.ParseUint(k.Stamp[at+2:], 10, 32); err == nil {
+			k.Stamp, k.number = k.Stamp[:at], n
+		}
+	}
 	return k, k.Shelf == Parked || k.Shelf == Finished || slices.Contains(Manual, k.Shelf)
 }
 
@@ -129,16 +150,14 @@ func (s *Saves) named(shelf Shelf, text []byte) (k Kept, there bool) {
 		stamp = s.Stamp()
 	}
 	stamp = store.CleanStamp(stamp)
-	stamp = stamp[:min(len(stamp), 20)]
-	for n := 1; ; n++ { // another game with the same hash in the same second
-		k = Kept{Shelf: shelf, Stamp: stamp, name: fmt.Sprintf("%s-%s%s", shelf, stamp, tail)}
-		if n > 1 {
-			k = Kept{Shelf: shelf, Stamp: fmt.Sprintf("%s.%d", stamp, n), name: fmt.Sprintf("%s-%s.%d%s", shelf, stamp, n, tail)}
-		}
-		if !slices.Contains(names, k.name) {
-			return k, false
+	k = Kept{Shelf: shelf, Stamp: stamp[:min(len(stamp), 20)], number: 1}
+	for _, name := range names {
+		if old, ok := s.keptAs(name); ok && old.number < math.MaxUint32 {
+			k.number = max(k.number, old.number+1)
 		}
 	}
+	k.name = fmt.Sprintf("%s-%s-n%d%s", shelf, k.Stamp, k.number, tail)
+	return k, false
 }
 
 // shelve stores a text on a shelf without waiting for the disk. If no space is left, the oldest
@@ -227,7 +246,7 @@ func (s *Saves) park(slot *Slot, name string, text []byte) (Kept, error) {
 	}
 	s.later(func() error {
 		err := s.syncKept(k)
-		s.prune()
+		s.prune(k)
 		return err
 	})
 	for _, n := range []string{name + backup, name} {
@@ -256,7 +275,7 @@ func (s *Saves) Keep(r *Record) {
 				return err
 			}
 		}
-		s.prune()
+		s.prune(k)
 		s.mu.Lock()
 		current := slices.Contains(s.active, r)
 		s.mu.Unlock()
@@ -280,8 +299,9 @@ func (s *Saves) Keep(r *Record) {
 	})
 }
 
-// prune removes the oldest finished games beyond the limits.
-func (s *Saves) prune() {
+// prune removes the oldest finished games beyond the limits, but never the one that has just been
+// kept.
+func (s *Saves) prune(just Kept) {
 	list, err := s.Kept()
 	if err != nil {
 		return
@@ -296,7 +316,7 @@ func (s *Saves) prune() {
 			text, _ := s.store.Read(store.Save, k.name)
 			size += len(text)
 		}
-		if games > s.Limit() || s.inPage && size > keepBytes && games > 1 {
+		if k.name != just.name && (games > s.Limit() || s.inPage && size > keepBytes && games > 1) {
 			_ = s.store.Remove(store.Save, k.name) // tried again the next time
 		}
 	}

@@ -49,10 +49,13 @@ func list(t testing.TB, s *Saves) (lines []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines = append(lines, fmt.Sprint(k.Shelf, " ", strings.Fields(string(text))[6:]))
+		lines = append(lines, fmt.Sprint(k.Shelf, " ", decisions(text)))
 	}
 	return lines
 }
+
+// decisions returns the decisions in a record.
+func decisions(text []byte) []string { return strings.Fields(string(text))[6:] }
 
 func want(t testing.TB, s *Saves, lines ...string) {
 	t.Helper()

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"touria.games/touria/game/annals"
 	"touria.games/touria/game/store"
@@ -447,5 +448,16 @@ func TestDays(t *testing.T) {
 	}
 	if len(a.Days) != daysKept || a.Days["2026-10-31"].Result != Begun || a.Days["2026-01-31"].Result != None {
 		t.Errorf("%d days are remembered", len(a.Days))
+	}
+}
+
+// A day that begins is remembered, also if the clock was ahead for long.
+func TestClockWasAhead(t *testing.T) {
+	var a Annals
+	for i := range 2 * daysKept {
+		a.BeginDay(time.Date(2031, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(Format))
+	}
+	if !a.BeginDay("2026-11-27") || a.Days["2026-11-27"].Result != Begun || len(a.Days) != daysKept {
+		t.Errorf("%d days are remembered, the last one is %+v", len(a.Days), a.Days["2026-11-27"])
 	}
 }

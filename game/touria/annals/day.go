@@ -78,13 +78,16 @@ func Week(date string) []string {
 const daysKept = 60
 
 // BeginDay notes that a date's realm begins, and reports whether this is the try that counts. A try
-// that is not over no longer counts once another begins.
+// that is not over no longer counts once another begins. The oldest days are forgotten, but never the
+// one that begins: the clock may have been ahead.
 func (a *Annals) BeginDay(date string) (counts bool) {
 	switch a.Days[date].Result {
 	case None:
 		annals.Put(&a.Days, date, Day{Result: Begun})
-		for _, old := range a.Dates()[:max(0, len(a.Days)-daysKept)] {
-			delete(a.Days, old)
+		for _, old := range a.Dates() {
+			if len(a.Days) > daysKept && old != date {
+				delete(a.Days, old)
+			}
 		}
 		return true
 	case Begun:
