@@ -4,6 +4,7 @@ package input
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -35,6 +36,8 @@ type Reader struct {
 	pads         []ebiten.GamepadID
 	chars        []rune
 	pressed      []ebiten.Key
+	down         [ebiten.KeyMax + 1]ui.Key // what the keys that are held down mean
+	wheel        wheel
 	stick        [4]int // how many ticks the left stick has been pushed up, down, left and right
 	away         bool   // another window has the focus, as last looked
 	looked       int
@@ -76,8 +79,8 @@ func (r *Reader) mouse(in *ui.Input) {
 	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
 		in.Second, in.Device = true, ui.Mouse
 	}
-	if _, wy := ebiten.Wheel(); wy != 0 {
-		in.WheelY, in.Device = float32(wy), ui.Mouse
+	if in.Wheel = r.wheel.turn(ebiten.Wheel()); in.Wheel != 0 {
+		in.Device = ui.Mouse
 	}
 }
 
@@ -153,21 +156,11 @@ var keys = map[ebiten.Key]ui.Key{
 }
 
 func (r *Reader) keyboard(in *ui.Input) {
-	// A key that goes down and up within one tick counts as pressed.
-	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
-	for _, k := range r.pressed {
-		r.press(in, k)
-	}
-	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
-	for _, k := range r.pressed {
-		if n := inpututil.KeyPressDuration(k); n > 1 && repeats(n) {
-			if u := keyOf(k); u != ui.NoKey {
-				in.Repeat(u)
-				in.Device = ui.Keyboard
-			}
-		}
-	}
+	held := modifiers{ebiten.IsKeyPressed(ebiten.KeyControl), ebiten.IsKeyPressed(ebiten.KeyAlt), ebiten.IsKeyPressed(ebiten.KeyMeta), ebiten.IsKeyPressed(ebiten.KeyShift)}
 	r.chars = ebiten.AppendInputChars(r.chars[:0])
+	if !held.types() {
+		r.chars = r.chars[:0]
+	}
 	for i, c := range r.chars {
 		if i == len(in.Typed) {
 			break
@@ -175,40 +168,86 @@ func (r *Reader) keyboard(in *ui.Input) {
 		in.Typed[i] = c
 		in.Device = ui.Keyboard
 	}
+	// A key that goes down and up within one tick counts as pressed.
+	r.pressed = inpututil.AppendJustPressedKeys(r.pressed[:0])
+	for _, k := range r.pressed {
+		u := held.means(r.keyOf(k, held.shift), in)
+		if k < ebiten.Key(len(r.down)) {
+			r.down[k] = u
+		}
+		if u != ui.NoKey {
+			in.Press(u)
+			in.Device = ui.Keyboard
+		}
+	}
+	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
+	for _, k := range r.pressed {
+		if n := inpututil.KeyPressDuration(k); n > 1 && repeats(n) && !held.any() {
+			if u := r.down[k]; u != ui.NoKey {
+				in.Repeat(u)
+				in.Device = ui.Keyboard
+			}
+		}
+	}
 }
 
-func (r *Reader) press(in *ui.Input, k ebiten.Key) {
-	if u := keyOf(k); u != ui.NoKey {
-		in.Press(u)
-		in.Device = ui.Keyboard
+// modifiers are the keys that make others the system's, or a browser's: with one of them a key means
+// nothing to the game, but for Ctrl+Z, or the Mac's Cmd+Z, and Alt+Enter.
+type modifiers struct{ control, alt, meta, shift bool }
+
+func (m modifiers) any() bool { return m.control || m.alt || m.meta }
+
+// types reports whether keys type: AltGr, which may come as Ctrl and Alt, and the Mac's Option do.
+func (m modifiers) types() bool { return m.alt || !m.control && !m.meta }
+
+// means returns the key that counts as pressed, NoKey for none. A shortcut goes to the input as what
+// it does, whatever the player has bound to its key.
+func (m modifiers) means(k ui.Key, in *ui.Input) ui.Key {
+	switch {
+	case !m.any():
+		return k
+	case k == ui.KeyZ && m.control != m.meta && !m.alt && !m.shift:
+		in.Shortcut, in.Device = ui.KeyZ, ui.Keyboard
+	case k == ui.KeyEnter && m == modifiers{alt: true}:
+		in.Shortcut, in.Device = ui.KeyF11, ui.Keyboard
 	}
+	return ui.NoKey
+}
+
+// keyOf returns what a key means by what is printed on it, and on the number pad by what it types:
+// without NumLock it is arrows.
+func (r *Reader) keyOf(k ebiten.Key, shift bool) ui.Key {
+	if u := padKey(k, r.chars); u != ui.NoKey {
+		return u
+	}
+	return keyOf(k, ebiten.KeyName(k), shift)
 }
 
 // repeats reports whether a key held for the given number of ticks counts as pressed in this one:
 // in the first tick, and after half a second eight times a second.
 func repeats(ticks int) bool { return ticks == 1 || ticks >= 30 && ticks%7 == 0 }
 
-// signOf returns the keys + and -, by what is printed on them if the system knows it.
-func signOf(k ebiten.Key) ui.Key {
-	switch k {
-	case ebiten.KeyNumpadAdd:
-		return ui.KeyPlus
-	case ebiten.KeyNumpadSubtract:
-		return ui.KeyMinus
-	case ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketRight, ebiten.KeySlash:
-		switch name := ebiten.KeyName(k); {
-		case name == "+", name == "=", name == "" && k == ebiten.KeyEqual:
-			return ui.KeyPlus
-		case name == "-", name == "" && k == ebiten.KeyMinus:
-			return ui.KeyMinus
-		}
+// arrows are what the digits of the number pad are without NumLock.
+var arrows = [10]ui.Key{ui.KeyInsert, ui.KeyEnd, ui.KeyDown, ui.KeyPageDown, ui.KeyLeft, ui.NoKey, ui.KeyRight, ui.KeyHome, ui.KeyUp, ui.KeyPageUp}
+
+// padKey returns what a digit of the number pad means, NoKey for other keys. With NumLock it has typed
+// its digit.
+func padKey(k ebiten.Key, typed []rune) ui.Key {
+	if k < ebiten.KeyNumpad0 || k > ebiten.KeyNumpad9 {
+		return ui.NoKey
 	}
-	return ui.NoKey
+	n := k - ebiten.KeyNumpad0
+	if slices.Contains(typed, '0'+rune(n)) {
+		return ui.Key0 + ui.Key(n)
+	}
+	return arrows[n]
 }
 
-func keyOf(k ebiten.Key) ui.Key {
+// keyOf returns the key of the game for a key of the keyboard. Letters and signs go by what is printed
+// on it, if the system knows: on AZERTY the M lies where others have a semicolon.
+func keyOf(k ebiten.Key, printed string, shift bool) ui.Key {
 	if k == ebiten.KeyTab {
-		if ebiten.IsKeyPressed(ebiten.KeyShift) {
+		if shift {
 			return ui.KeyBackTab
 		}
 		return ui.KeyTab
@@ -216,24 +255,43 @@ func keyOf(k ebiten.Key) ui.Key {
 	if u, ok := keys[k]; ok {
 		return u
 	}
-	// Letters go by what is printed on the key, if the system knows it.
 	switch {
 	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
 		return ui.Key0 + ui.Key(k-ebiten.KeyDigit0)
-	case k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpad9:
-		return ui.Key0 + ui.Key(k-ebiten.KeyNumpad0)
 	case k >= ebiten.KeyF1 && k <= ebiten.KeyF12:
 		return ui.KeyF1 + ui.Key(k-ebiten.KeyF1)
+	case k == ebiten.KeyNumpadAdd:
+		return ui.KeyPlus
+	case k == ebiten.KeyNumpadSubtract:
+		return ui.KeyMinus
+	case !prints(k):
+		return ui.NoKey
+	case len(printed) == 1 && printed[0]|0x20 >= 'a' && printed[0]|0x20 <= 'z':
+		return ui.KeyA + ui.Key(printed[0]|0x20-'a')
+	case printed == "+", printed == "=":
+		return ui.KeyPlus
+	case printed == "-":
+		return ui.KeyMinus
+	case printed != "":
+		return ui.NoKey
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
-		if name := ebiten.KeyName(k); len(name) == 1 {
-			if name[0] < 'a' || name[0] > 'z' {
-				return ui.NoKey
-			}
-			return ui.KeyA + ui.Key(name[0]-'a')
-		}
 		return ui.KeyA + ui.Key(k-ebiten.KeyA)
+	case k == ebiten.KeyEqual:
+		return ui.KeyPlus
+	case k == ebiten.KeyMinus:
+		return ui.KeyMinus
 	}
-	return signOf(k)
+	return ui.NoKey
+}
+
+// prints reports whether what a key prints depends on the layout.
+func prints(k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyBackquote, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyBackslash, ebiten.KeySemicolon,
+		ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyIntlBackslash:
+		return true
+	}
+	return k >= ebiten.KeyA && k <= ebiten.KeyZ
 }
 
 var padButtons = []struct {

@@ -2,6 +2,9 @@ package input
 
 import "syscall/js"
 
+// notch is a notch of the wheel as the page gets it, in pixels.
+const notch = 100
+
 // hidden reports whether the page has been hidden since reappeared was last true. A hidden page gets
 // no ticks: only the event tells.
 var hidden bool

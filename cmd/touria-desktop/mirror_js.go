@@ -493,7 +493,8 @@ func (p *reader) keyDown(e js.Value) {
 	}
 	k := mirror.Key(code.String(), key.String())
 	shortcut := e.Get("ctrlKey").Truthy() || e.Get("altKey").Truthy() || e.Get("metaKey").Truthy()
-	theirs := shortcut || mirror.OfBrowser(k) || !p.app.Wants(k)
+	undo := k == ui.KeyZ && e.Get("ctrlKey").Truthy() != e.Get("metaKey").Truthy() && !e.Get("altKey").Truthy() && !e.Get("shiftKey").Truthy()
+	theirs := shortcut && !undo || mirror.OfBrowser(k) || !p.app.Wants(k)
 	tab := key.String() == "Tab"
 	if e.Get("target").Equal(p.canvas) {
 		to, there := p.els[p.last.At]

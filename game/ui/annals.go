@@ -29,8 +29,8 @@ type Annals struct {
 	More      string
 	BuildMore func(b *Builder, body, foot Rect)
 
-	tab  int
-	page int
+	tab   int
+	pages Pages
 }
 
 // The pages of the statistics.
@@ -93,18 +93,17 @@ func (s *Annals) Build(b *Builder) {
 			turner.Y -= 54
 			body.H -= 54
 		}
-		pages := 1
 		switch s.tab {
 		case figuresPage:
-			pages = s.figures(b, body)
+			s.figures(b, body)
 		case featsPage:
-			pages = s.feats(b, body)
+			s.feats(b, body)
 		case morePage:
 			s.BuildMore(b, body, foot)
 		}
 		done := min(240, foot.W*0.4)
-		if pages > 1 {
-			b.PageTurner("annals", turner, s.page, pages, s.turn)
+		if s.pages.Many() {
+			b.PageTurner("annals", turner, s.pages, s.turn)
 			done = min(done, foot.W-252)
 		}
 		if a.Upright() && s.tab != morePage {
@@ -119,30 +118,29 @@ func (s *Annals) Build(b *Builder) {
 
 // show changes to another page.
 func (s *Annals) show(tab int) {
-	s.tab, s.page = tab, 0
+	s.tab = tab
+	s.pages = Pages{}
 	s.App.Changed()
 }
 
 func (s *Annals) turn(by int) {
-	s.page = max(0, s.page+by)
+	s.pages.Turn(by)
 	s.App.Changed()
 }
 
-// grid returns the cells of the current page for n things that need cells of a size, and how many
-// pages there are. It keeps the page in bounds.
-func (s *Annals) grid(r Rect, n int, w, h float32) (first int, cells []Rect, pages int) {
+// grid returns the cells of the current page for n things that need cells of a size, and the first
+// one's number.
+func (s *Annals) grid(r Rect, n int, w, h float32) (first int, cells []Rect) {
 	const gap = 8
 	columns := max(1, int((r.W+gap)/(w+gap)))
 	rows := max(1, int((r.H+gap)/(h+gap)))
 	on := columns * rows
-	pages = max(1, (n+on-1)/on)
-	s.page = min(s.page, pages-1)
-	first = s.page * on
+	first = s.pages.Of((n+on-1)/on) * on
 	for i := range min(on, n-first) {
 		column := Row(r, i%columns, columns, gap)
 		cells = append(cells, Box(column.X, r.Y+float32(i/columns)*(h+gap), column.W, h))
 	}
-	return first, cells, pages
+	return first, cells
 }
 
 // high returns the height of a text of a size broken to a width.
@@ -155,8 +153,8 @@ func (s *Annals) high(text string, w float32, weight Weight, size float32) float
 // leave room for fewer.
 const leastFigures, leastFeats = 6, 2
 
-// figures adds the figures and returns the number of pages.
-func (s *Annals) figures(b *Builder, r Rect) (pages int) {
+// figures adds the figures.
+func (s *Annals) figures(b *Builder, r Rect) {
 	a := s.App
 	list := s.Figures()
 	var w, h, note float32
@@ -177,7 +175,7 @@ func (s *Annals) figures(b *Builder, r Rect) (pages int) {
 	b.Paragraph("annals.hint", Box(r.X, r.Y+r.H-note, r.W, note), a.T("annals.hint"), 9, AlignCentre)
 	b.Last().Size = size / a.Growth()
 	r.H -= note + 6
-	first, cells, pages := s.grid(r, len(list), w, h)
+	first, cells := s.grid(r, len(list), w, h)
 	for i, cell := range cells {
 		f := list[first+i]
 		id := "annals.figure." + strconv.Itoa(first+i)
@@ -189,11 +187,10 @@ func (s *Annals) figures(b *Builder, r Rect) (pages int) {
 				Text: f.Value, Align: AlignRight, Lines: 2, Size: size / a.Growth()})
 		})
 	}
-	return pages
 }
 
-// feats adds the achievements and returns the number of pages.
-func (s *Annals) feats(b *Builder, r Rect) (pages int) {
+// feats adds the achievements.
+func (s *Annals) feats(b *Builder, r Rect) {
 	a, all := s.App, s.Feats()
 	earned := 0
 	for _, x := range all {
@@ -242,7 +239,7 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 	b.Paragraph("annals.count", Box(r.X, r.Y, r.W, note), count, 3, AlignCentre)
 	b.Last().Size = size / a.Growth()
 	r.Y, r.H = r.Y+note+4, r.H-note-4
-	first, cells, pages := s.grid(r, len(all), w-1, name+text+when+20)
+	first, cells := s.grid(r, len(all), w-1, name+text+when+20)
 	for i, cell := range cells {
 		x := all[first+i]
 		id := "annals.feat." + x.ID
@@ -269,7 +266,6 @@ func (s *Annals) feats(b *Builder, r Rect) (pages int) {
 			b.Last().Size = size / a.Growth()
 		})
 	}
-	return pages
 }
 
 // DateText returns a date such as "2006-01-02" as people write it, with the year or without. What is

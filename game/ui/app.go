@@ -146,7 +146,7 @@ type App struct {
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
 // methods are
 //
-//	Wheel(y float32)          // the mouse wheel turned
+//	Wheel(up int)             // the mouse wheel turned by so many notches, down if negative
 //	Down(x, y float32) bool   // the pointer went down; true: the press is used up
 //	Outside()                 // it went down where nothing can be pressed
 //	Retell()                  // the language has changed

@@ -128,7 +128,7 @@ func (g *keptGame) label(a *App) string {
 type chronicles struct {
 	Page
 	games []*keptGame
-	page  int
+	pages Pages
 	rows  int // on a page
 }
 
@@ -182,7 +182,7 @@ func (s *chronicles) reload() {
 
 // Tick reads one game of the page shown, so that no frame waits for many.
 func (s *chronicles) Tick(bool) {
-	first := min(s.page*s.rows, len(s.games))
+	first := min(s.pages.At()*s.rows, len(s.games))
 	for _, g := range s.games[first:min(first+s.rows, len(s.games))] {
 		if !g.read {
 			g.look(s.App)
@@ -193,7 +193,7 @@ func (s *chronicles) Tick(bool) {
 }
 
 func (s *chronicles) turn(by int) {
-	s.page += by
+	s.pages.Turn(by)
 	s.App.Changed()
 }
 
@@ -221,13 +221,12 @@ func (s *chronicles) Build(b *Builder) {
 		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot - turner}
 		s.rows = max(1, int((body.H+gap)/(row+gap)))
 		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)
-		pages := max(1, (len(s.games)+s.rows-1)/s.rows)
-		s.page = max(0, min(s.page, pages-1))
+		page := s.pages.Of((len(s.games) + s.rows - 1) / s.rows)
 		if len(s.games) == 0 {
 			b.Paragraph("chronicles.empty", Centred(body, 620, body.H), a.T("chronicles.empty", words.Num("Count", a.Saves().Limit())), 6, AlignCentre)
 		}
 		for i := range s.rows {
-			if n := s.page*s.rows + i; n < len(s.games) {
+			if n := page*s.rows + i; n < len(s.games) {
 				s.row(b, fmt.Sprint("chronicles.game.", n), Box(body.X, body.Y+float32(i)*(row+gap), body.W, row), s.games[n])
 			}
 		}
@@ -237,8 +236,8 @@ func (s *chronicles) Build(b *Builder) {
 		if a.Upright() {
 			at.Y, w = bar.Y-turner, (bar.W-12)/2
 		}
-		if pages > 1 {
-			b.PageTurner("chronicles", at, s.page, pages, s.turn)
+		if s.pages.Many() {
+			b.PageTurner("chronicles", at, s.pages, s.turn)
 		}
 		bring := a.T("chronicles.code")
 		if a.cfg.PickFile != nil {
@@ -348,13 +347,7 @@ func (s *chronicles) Key(k Key) bool {
 }
 
 // Wheel turns pages.
-func (s *chronicles) Wheel(y float32) {
-	if y > 0 {
-		s.turn(-1)
-	} else {
-		s.turn(1)
-	}
-}
+func (s *chronicles) Wheel(up int) { s.turn(-up) }
 
 // Name returns the scene's name.
 func (s *chronicles) Name() string { return "chronicles" }

@@ -13,11 +13,11 @@ import (
 // page at a time.
 type creditsScene struct {
 	Page
-	page int
+	pages Pages
 }
 
 func (s *creditsScene) turn(by int) {
-	s.page += by
+	s.pages.Turn(by)
 	s.App.Changed()
 }
 
@@ -44,9 +44,8 @@ func (s *creditsScene) Build(b *Builder) {
 			b.Add(Element{ID: "credits.open", Role: RoleButton, Look: LookButton, Rect: file, Text: a.T("credits.open"),
 				OnPress: func() { a.cfg.OpenFile(credits.File) }})
 		}
-		pages := s.pages(body)
-		s.page = max(0, min(s.page, len(pages)-1))
-		p := pages[s.page]
+		texts := s.texts(body)
+		p := texts[s.pages.Of(len(texts))]
 		b.Title("credits.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, p.title, 26)
 		b.Last().Lines = 2
 		b.Add(Element{ID: "credits.text", Role: RoleLabel, Look: LookText, Rect: body, Text: p.text, Lines: 99, Align: AlignLeft})
@@ -56,14 +55,37 @@ func (s *creditsScene) Build(b *Builder) {
 			bar = Box(bar.X, r.Y+r.H-foot+2, bar.W, 48)
 			done = Box(bar.X, bar.Y+54, bar.W, 50)
 		}
-		b.PageTurner("credits", bar, s.page, len(pages), s.turn)
+		b.PageTurner("credits", bar, s.pages, s.turn)
 		b.Primary("credits.done", done, a.T("settings.done"), a.Pop)
 	})
 }
 
+// Pages says which page of a list is shown. It never leaves the list, whoever turns, however far and
+// before the list is known. The zero value shows the first page.
+type Pages struct{ at, n int }
+
+// At returns the page that is shown, from 0.
+func (p *Pages) At() int { return p.at }
+
+// Of says how many pages there are; no list has less than one. It returns the page that is shown.
+func (p *Pages) Of(n int) int {
+	p.n = max(1, n)
+	p.at = min(p.at, p.n-1)
+	return p.at
+}
+
+// Turn turns by so many pages, back if negative, as far as there are any.
+func (p *Pages) Turn(by int) { p.at = max(0, min(p.at+by, p.n-1)) }
+
+// First returns to the first page.
+func (p *Pages) First() { p.at = 0 }
+
+// Many reports whether there is anything to turn.
+func (p *Pages) Many() bool { return p.n > 1 }
+
 // PageTurner adds the buttons that turn pages, and the page number. In an upright
 // window they take the whole width.
-func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by int)) {
+func (b *Builder) PageTurner(id string, r Rect, p Pages, turn func(by int)) {
 	a := b.a
 	back, on, number := Box(r.X, r.Y, 60, r.H), Box(r.X+68, r.Y, 60, r.H), Box(r.X+136, r.Y, 110, r.H)
 	if a.Upright() {
@@ -72,17 +94,17 @@ func (b *Builder) PageTurner(id string, r Rect, page, pages int, turn func(by in
 		number = Box(r.X+w+4, r.Y, r.W-2*w-8, r.H)
 	}
 	b.Add(Element{ID: id + ".previous", Role: RoleButton, Look: LookButton, Rect: back, Symbol: pictures.SymLeft,
-		Label: a.T("rules.previous"), Disabled: page == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }, Sound: sound.Page})
+		Label: a.T("rules.previous"), Disabled: p.at == 0, Why: a.T("rules.first"), OnPress: func() { turn(-1) }, Sound: sound.Page})
 	b.Add(Element{ID: id + ".next", Role: RoleButton, Look: LookButton, Rect: on, Symbol: pictures.SymRight,
-		Label: a.T("rules.next"), Disabled: page == pages-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }, Sound: sound.Page})
-	b.Label(id+".page", number, a.T("rules.page", page+1, pages), AlignCentre)
+		Label: a.T("rules.next"), Disabled: p.at == p.n-1, Why: a.T("rules.last"), OnPress: func() { turn(1) }, Sound: sound.Page})
+	b.Label(id+".page", number, a.T("rules.page", p.at+1, p.n), AlignCentre)
 }
 
 // creditsPage is a part of a licence, under the name of the work.
 type creditsPage struct{ title, text string }
 
-// pages breaks all licences into pages that fit.
-func (s *creditsScene) pages(r Rect) (pages []creditsPage) {
+// texts breaks all licences into pages that fit.
+func (s *creditsScene) texts(r Rect) (pages []creditsPage) {
 	a := s.App
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()

@@ -109,19 +109,20 @@ const (
 type Input struct {
 	Device   Device
 	X, Y     float32
-	Inside   bool // the pointer is over the window, or a finger is down
-	Moved    bool // the pointer has moved since the last tick
-	Down     bool // the main button or a finger went down in this tick
-	Up       bool // it went up in this tick
-	Held     bool // it is down
-	Second   bool // the second mouse button went down
-	WheelY   float32
+	Inside   bool    // the pointer is over the window, or a finger is down
+	Moved    bool    // the pointer has moved since the last tick
+	Down     bool    // the main button or a finger went down in this tick
+	Up       bool    // it went up in this tick
+	Held     bool    // it is down
+	Second   bool    // the second mouse button went down
+	Wheel    int     // notches that the wheel has turned, up is positive
 	Pinch    float32 // two fingers are down, so many times as far apart as in the last tick; 0: they are not
 	PinchX   float32 // their middle
 	PinchY   float32
 	Pressed  [6]Key // keys that went down or repeated in this tick, NoKey after the last
 	Repeated uint8  // a bit for each of Pressed that is held and repeats
 	Typed    [8]rune
+	Shortcut Key  // what a shortcut does, as scenes handle it, whatever is bound to its key
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
 	Away     bool // another window has the focus
@@ -151,6 +152,6 @@ func (in *Input) Repeat(k Key) {
 
 // Idle reports whether nothing happened in the tick.
 func (in *Input) Idle() bool {
-	return !in.Moved && !in.Down && !in.Up && !in.Second && in.WheelY == 0 && in.Pinch == 0 &&
-		in.Pressed[0] == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored && in.Reach.How == NoReach
+	return !in.Moved && !in.Down && !in.Up && !in.Second && in.Wheel == 0 && in.Pinch == 0 &&
+		in.Pressed[0] == NoKey && in.Shortcut == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored && in.Reach.How == NoReach
 }

@@ -303,12 +303,14 @@ func (a *App) peer(x, y float32) {
 }
 
 // wheel turns the wheel over a lens, and reports whether there is one.
-func (a *App) wheel(y float32) bool {
+func (a *App) wheel(up int) bool {
 	l := a.lensAt(a.px, a.py)
 	if l == nil || l.NoWheel {
 		return false
 	}
-	a.zoom(l, min(max(y, -1), 1), a.px, a.py) // browsers count pixels, not notches
+	for range max(up, -up) {
+		a.zoom(l, float32(min(max(up, -1), 1)), a.px, a.py)
+	}
 	return true
 }
 

@@ -62,8 +62,8 @@ func (w *waiting) slot(b *Builder, id string, r Rect, label string, k Key, press
 type bindingsScene struct {
 	Page
 	waiting
-	pad  bool
-	page int
+	pad   bool
+	pages Pages
 }
 
 // slots returns the keys of an action that are on the scene's device.
@@ -117,9 +117,8 @@ func (s *bindingsScene) Build(b *Builder) {
 			columns = 1
 		}
 		fit := max(1, int((body.H+gap)/(row+gap)))
-		parts := (len(list) + fit*columns - 1) / (fit * columns)
-		s.page = max(0, min(s.page, parts-1))
-		for i, act := range list[s.page*fit*columns : min(len(list), (s.page+1)*fit*columns)] {
+		page := s.pages.Of((len(list) + fit*columns - 1) / (fit * columns))
+		for i, act := range list[page*fit*columns : min(len(list), (page+1)*fit*columns)] {
 			cell := Row(body, i/fit, columns, 24)
 			s.row(b, Box(cell.X, cell.Y+float32(i%fit)*(row+gap), cell.W, row), act)
 		}
@@ -128,9 +127,9 @@ func (s *bindingsScene) Build(b *Builder) {
 		if a.Upright() {
 			at, w = Box(bar.X, bar.Y-turner, bar.W, 48), (bar.W-12)/2
 		}
-		if parts > 1 {
-			b.PageTurner("keys", at, s.page, parts, func(by int) {
-				s.page += by
+		if s.pages.Many() {
+			b.PageTurner("keys", at, s.pages, func(by int) {
+				s.pages.Turn(by)
 				s.stop(a)
 				a.Changed()
 			})
@@ -192,9 +191,9 @@ func (s *bindingsScene) Down(x, y float32) bool {
 func (s *bindingsScene) Key(k Key) bool {
 	switch k {
 	case PadLB:
-		s.page--
+		s.pages.Turn(-1)
 	case PadRB:
-		s.page++
+		s.pages.Turn(1)
 	default:
 		return false
 	}

@@ -14,8 +14,8 @@ import (
 type settingsScene struct {
 	Page
 	waiting
-	page   int // of settingsPages
-	part   int // of the page, if its rows need more room than there is
+	page   int   // of settingsPages
+	parts  Pages // of the page, if its rows need more room than there is
 	person string
 	tried  int // how often the example of the cool-down was pressed
 }
@@ -137,16 +137,15 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 	}
 	fit := int((body.H + gap) / (h + gap))
 	paged := len(rows) > fit
-	if parts := 1; len(rows) > fit {
+	if paged {
 		turner := min(h, 60)
 		fit = max(1, int((body.H-turner)/(h+gap)))
-		parts = (len(rows) + fit - 1) / fit
-		s.part = max(0, min(s.part, parts-1))
-		b.PageTurner("settings", Box(body.X, body.Y+body.H-turner, body.W, turner), s.part, parts, func(by int) {
-			s.part += by
+		part := s.parts.Of((len(rows) + fit - 1) / fit)
+		b.PageTurner("settings", Box(body.X, body.Y+body.H-turner, body.W, turner), s.parts, func(by int) {
+			s.parts.Turn(by)
 			a.Changed()
 		})
-		rows = rows[s.part*fit:]
+		rows = rows[part*fit:]
 		rows = rows[:min(fit, len(rows))]
 	}
 	if n := float32(len(rows)); a.Phone() && !a.Upright() && n > 0 && body.H > n*(h+gap) && !paged { // few rows share the room
@@ -175,7 +174,8 @@ func (s *settingsScene) rows(b *Builder, body Rect, h, gap float32) {
 
 // turn opens a page.
 func (s *settingsScene) turn(page int) {
-	s.page, s.part = (page+len(settingsPages))%len(settingsPages), 0
+	s.page = (page + len(settingsPages)) % len(settingsPages)
+	s.parts.First()
 	s.App.Changed()
 }
 

@@ -64,7 +64,7 @@ func (s *settingsScene) keep(change func()) func() {
 // listening is the page for the ear: every effect, piece and air by its name.
 type listening struct {
 	Page
-	part   int
+	parts  Pages
 	mood   sound.Mood
 	chosen bool // of piece or air: the scene's own mood is not heard
 	last   string
@@ -141,11 +141,10 @@ func (l *listening) Build(b *Builder) {
 		columns := max(1, int((body.W+gap)/(240*a.Growth()+gap)))
 		rows := max(1, int((body.H-h)/(h+gap)))
 		each := columns * rows
-		parts := (len(all) + each - 1) / each
-		l.part = max(0, min(l.part, parts-1))
+		part := l.parts.Of((len(all) + each - 1) / each)
 		turner := Box(body.X, body.Y+body.H-h, body.W, h)
-		b.PageTurner("listen", turner, l.part, parts, l.turn)
-		all = all[l.part*each : min((l.part+1)*each, len(all))]
+		b.PageTurner("listen", turner, l.parts, l.turn)
+		all = all[part*each : min((part+1)*each, len(all))]
 		body.H = float32(rows)*(h+gap) - gap
 		for i, it := range all {
 			cell := Row(Column(body, i/columns, rows, gap), i%columns, columns, gap)
@@ -158,7 +157,7 @@ func (l *listening) Build(b *Builder) {
 
 // turn turns the pages.
 func (l *listening) turn(by int) {
-	l.part += by
+	l.parts.Turn(by)
 	l.App.Changed()
 }
 

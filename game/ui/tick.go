@@ -33,6 +33,12 @@ func (a *App) Tick(in *Input) {
 		}
 		a.key(k)
 	}
+	switch {
+	case in.Shortcut == KeyF11: // also while a text is typed
+		a.toggleFullscreen()
+	case in.Shortcut != NoKey:
+		a.key(in.Shortcut)
+	}
 	if a.editing != "" && in.Typed[0] != 0 {
 		a.typeIn(in)
 	}
@@ -106,9 +112,9 @@ func (a *App) pointer(in *Input) {
 		}
 		return
 	}
-	if in.WheelY != 0 && !a.wheel(in.WheelY) {
-		if s, ok := a.Top().(interface{ Wheel(float32) }); ok {
-			s.Wheel(in.WheelY)
+	if in.Wheel != 0 && !a.wheel(in.Wheel) {
+		if s, ok := a.Top().(interface{ Wheel(int) }); ok {
+			s.Wheel(in.Wheel)
 		}
 	}
 	if in.Down {

@@ -156,13 +156,9 @@ func (t *Table) scrollBy(by int) {
 }
 
 // Wheel scrolls the open drawer.
-func (t *Table) Wheel(y float32) {
-	switch {
-	case t.drawer == noDrawer:
-	case y > 0:
-		t.scrollBy(-2)
-	default:
-		t.scrollBy(2)
+func (t *Table) Wheel(up int) {
+	if t.drawer != noDrawer {
+		t.scrollBy(-2 * up)
 	}
 }
 

@@ -152,7 +152,7 @@ func (r *replay) Key(k ui.Key) bool {
 }
 
 // Wheel scrolls the open drawer.
-func (r *replay) Wheel(y float32) { r.t.Wheel(y) }
+func (r *replay) Wheel(up int) { r.t.Wheel(up) }
 
 // Back closes a drawer or leaves.
 func (r *replay) Back() {

@@ -13,7 +13,8 @@ import (
 // rulesScene is the rule book: how a round goes, the spells, the cards, and how the night ends.
 type rulesScene struct {
 	ui.Page
-	chapter, page int
+	chapter int
+	page    ui.Pages
 }
 
 // Build adds the chapters and a page of the open one.
@@ -45,14 +46,14 @@ func (s *rulesScene) Build(b *ui.Builder) {
 				at = ui.Column(ui.Row(tabs, i%3, 3, 6), i/3, 2, 4)
 			}
 			b.Add(ui.Element{ID: "rules." + name, Role: ui.RoleToggle, Look: ui.LookButton, Rect: at, Text: a.T("how." + name), Lines: 2, Checked: i == s.chapter, OnPress: func() {
-				s.chapter, s.page = i, 0
+				s.chapter = i
+				s.page.First()
 				a.Changed()
 			}})
 		}
 		body := ui.Box(r.X+22, r.Y+head+6, r.W-44, r.H-head-foot-10)
 		pages := s.pages(body)
-		s.page = max(0, min(s.page, len(pages)-1))
-		for i, p := range pages[s.page] {
+		for i, p := range pages[s.page.Of(len(pages))] {
 			s.entry(b, "rules.entry."+strconv.Itoa(i), p.at, p.BookEntry)
 		}
 		bar := ui.Box(r.X+20, r.Y+r.H-foot+(foot-50)/2, r.W-40, 50)
@@ -61,9 +62,9 @@ func (s *rulesScene) Build(b *ui.Builder) {
 			bar = ui.Box(bar.X, r.Y+r.H-foot+2, bar.W, 48)
 			done = ui.Box(bar.X, bar.Y+54, bar.W, 50)
 		}
-		if len(pages) > 1 {
-			b.PageTurner("rules", bar, s.page, len(pages), func(by int) {
-				s.page += by
+		if s.page.Many() {
+			b.PageTurner("rules", bar, s.page, func(by int) {
+				s.page.Turn(by)
 				a.Changed()
 			})
 		}
@@ -167,9 +168,9 @@ func (s *rulesScene) entry(b *ui.Builder, id string, r ui.Rect, e show.BookEntry
 func (s *rulesScene) Key(k ui.Key) bool {
 	switch k {
 	case ui.PadLB, ui.KeyPageUp:
-		s.page--
+		s.page.Turn(-1)
 	case ui.PadRB, ui.KeyPageDown:
-		s.page++
+		s.page.Turn(1)
 	default:
 		return false
 	}

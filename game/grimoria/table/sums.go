@@ -250,13 +250,7 @@ func (l *ledger) Key(k ui.Key) bool {
 }
 
 // Wheel scrolls.
-func (l *ledger) Wheel(y float32) {
-	step := 1
-	if y > 0 {
-		step = -1
-	}
-	l.scrollBy(step)
-}
+func (l *ledger) Wheel(up int) { l.scrollBy(-up) }
 
 func (l *ledger) scrollBy(by int) {
 	l.scroll += by

@@ -284,13 +284,7 @@ func (s *book) Down(x, y float32) bool {
 }
 
 // Wheel turns pages.
-func (s *book) Wheel(y float32) {
-	if y < 0 {
-		s.turn(1)
-	} else if y > 0 {
-		s.turn(-1)
-	}
-}
+func (s *book) Wheel(up int) { s.turn(-up) }
 
 // Tick does nothing: the pictures move by themselves.
 func (s *book) Tick(bool) {}

@@ -304,13 +304,9 @@ func (t *Table) scrollBy(by int) {
 
 // Wheel scrolls the open drawer. The chronicle starts at its end, so it scrolls
 // the other way round.
-func (t *Table) Wheel(y float32) {
-	by := map[drawer]int{knowsDrawer: -1, logDrawer: 3}[t.drawer]
-	if y <= 0 {
-		by = -by
-	}
-	if by != 0 {
-		t.scrollBy(by)
+func (t *Table) Wheel(up int) {
+	if by := map[drawer]int{knowsDrawer: -1, logDrawer: 3}[t.drawer]; by != 0 {
+		t.scrollBy(by * up)
 	}
 }
 

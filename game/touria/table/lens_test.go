@@ -183,13 +183,13 @@ func TestLensByTaps(t *testing.T) {
 // The wheel and the keys + and - use it, too, and the focus is always seen.
 func TestLensByWheelAndKeys(t *testing.T) {
 	a, tb, _, x, y := onBoard(t, 1280, 720)
-	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, WheelY: 1}
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Wheel: 1}
 	a.Tick(&in)
 	wait(a, 60)
 	if !tb.Enlarged() {
 		t.Fatal("the wheel does not open the lens")
 	}
-	in.WheelY = -1
+	in.Wheel = -1
 	for range 3 {
 		a.Tick(&in)
 	}

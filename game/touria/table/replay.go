@@ -394,13 +394,9 @@ func (r *Replay) scrubTo(x float32) {
 }
 
 // Wheel steps through the decisions.
-func (r *Replay) Wheel(y float32) {
-	switch {
-	case r.t == nil:
-	case y > 0:
-		r.goTo(r.at - 1)
-	default:
-		r.goTo(r.at + 1)
+func (r *Replay) Wheel(up int) {
+	if r.t != nil {
+		r.goTo(r.at - up)
 	}
 }
 
