@@ -38,9 +38,9 @@ func readFile(in fs.FS, name string) ([]byte, error) {
 	return text, err
 }
 
-// isRecord reports whether a file is called as records are.
+// isRecord reports whether a file is called as records are, in letters of any size.
 func isRecord(name string) bool {
-	return slices.Contains(games, strings.TrimPrefix(path.Ext(name), "."))
+	return slices.Contains(games, strings.ToLower(strings.TrimPrefix(path.Ext(name), ".")))
 }
 
 // best returns which of several files to open, a record if there is one, and -1 if there is none.

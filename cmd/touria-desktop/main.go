@@ -73,16 +73,11 @@ func run(opt config) error {
 		app.Start(opt.game)
 	}
 	ebiten.SetWindowTitle("Touria")
-	ebiten.SetWindowSize(opt.width, opt.height)
-	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	openWindow(opt, app)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	if runtime.GOOS != "js" { // a page has its own, and need not wait for the pack of these
 		ebiten.SetWindowIcon(render.Icons())
-	}
-	if opt.fullscreen {
-		ebiten.SetFullscreen(true)
 	}
 	source, watch := outside(opt.elements, app)
 	shell := render.NewShell(app, screen, source, watch)
@@ -92,9 +87,11 @@ func run(opt config) error {
 	if runtime.GOOS == "js" { // the page has one
 		shell.HasPoster()
 	}
-	err := ebiten.RunGameWithOptions(paced{shell, share, app, around}, &ebiten.RunGameOptions{
+	game := &paced{Shell: shell, pace: share, app: app, page: around}
+	err := ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
+	game.keepWindow()
 	app.Flush()
 	if shell.Failed() != nil {
 		return shell.Failed()
@@ -111,11 +108,15 @@ type paced struct {
 	pace *pace.Pace
 	app  *ui.App
 	page *page
+
+	ticks  int
+	window settings.Window // where it was when last looked
 }
 
 // Update starts the measurement, and opens what was dropped on the window.
-func (p paced) Update() error {
+func (p *paced) Update() error {
 	p.pace.Begin()
+	p.noteWindow()
 	p.page.tick()
 	if files := ebiten.DroppedFiles(); files != nil {
 		p.app.Background(func() func() {
@@ -127,7 +128,7 @@ func (p paced) Update() error {
 }
 
 // Draw ends it.
-func (p paced) Draw(dst *ebiten.Image) {
+func (p *paced) Draw(dst *ebiten.Image) {
 	p.Shell.Draw(dst)
 	p.pace.End()
 }

@@ -18,7 +18,7 @@ type config struct {
 	lang          string
 	speed         int // -1: as in the settings
 	seed          string
-	width, height int
+	width, height int // of the window; 0: as it was last
 	fullscreen    bool
 	saveDir       string
 	still         bool
@@ -36,7 +36,7 @@ type usageError struct{ error }
 
 // Limits of -window, in pixels. The largest is an 8K screen.
 const (
-	leastWidth, leastHeight = 640, 360
+	leastWidth, leastHeight = 360, 360
 	mostWidth, mostHeight   = 7680, 4320
 )
 
@@ -59,7 +59,7 @@ func parse(args []string) (config, error) {
 	c := config{speed: -1}
 	fs := flag.NewFlagSet("touria-desktop", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	window := fs.String("window", "1280x720", "size of the window in pixels, `WIDTHxHEIGHT`")
+	window := fs.String("window", "", "size of the window in pixels, `WIDTHxHEIGHT`, as far as the screen has room; left out: where it was last")
 	speed := fs.String("speed", "", "speed of the animations: 1, 2, 4 or instant")
 	fs.StringVar(&c.lang, "lang", "", "language: "+oneOf(words.Languages()))
 	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
@@ -90,7 +90,7 @@ func parse(args []string) (config, error) {
 		return c, errHelp
 	}
 	switch {
-	case fs.NArg() == 1 && c.open == "" && c.code == "" && isRecord(fs.Arg(0)):
+	case fs.NArg() == 1 && c.open == "" && c.code == "" && (isRecord(fs.Arg(0)) || exists(fs.Arg(0))): // the window says what is wrong with it
 		c.open = fs.Arg(0)
 	case fs.NArg() > 0:
 		return c, fmt.Errorf("%q is not a flag; touria-desktop -h lists the flags", fs.Arg(fs.NArg()-1))
@@ -110,6 +110,9 @@ func parse(args []string) (config, error) {
 			return c, fmt.Errorf("-speed %s: it takes 1, 2, 4 or instant", *speed)
 		}
 	}
+	if *window == "" {
+		return c, nil
+	}
 	var rest string
 	if n, _ := fmt.Sscanf(*window+" .", "%dx%d %s", &c.width, &c.height, &rest); n != 3 || rest != "." {
 		return c, fmt.Errorf("-window %s: it takes a width and a height, such as 1280x720", *window)
@@ -118,6 +121,12 @@ func parse(args []string) (config, error) {
 		return c, fmt.Errorf("-window %s: the size must be between %dx%d and %dx%d", *window, leastWidth, leastHeight, mostWidth, mostHeight)
 	}
 	return c, nil
+}
+
+// exists reports whether a path names something.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // oneOf lists the possible values.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
 	"path"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 
 // serve serves requests until the context ends.
 func serve(ctx context.Context, l net.Listener, h http.Handler) error {
-	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
+	s := &http.Server{Handler: own(h), ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute}
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(l) }()
 	select {
@@ -37,6 +38,25 @@ func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 		}
 		return nil
 	}
+}
+
+// own answers only requests for this machine, by its number or a name of its own: with another name a
+// page elsewhere could read what is served here as its own (DNS rebinding).
+func own(h http.Handler) http.Handler {
+	machine, _ := os.Hostname() // "" names nothing
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host := r.Host
+		if name, _, err := net.SplitHostPort(host); err == nil {
+			host = name
+		}
+		host = strings.ToLower(strings.Trim(host, "[]"))
+		named := host == "localhost" || strings.HasSuffix(host, ".localhost") || machine != "" && (host == strings.ToLower(machine) || host == strings.ToLower(machine)+".local")
+		if !named && net.ParseIP(host) == nil {
+			http.Error(w, "this server answers for its own machine; -out writes the files for a web server", http.StatusMisdirectedRequest)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
 }
 
 // types are the content types by file name extension. The system's own table may

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
 )
@@ -27,7 +28,7 @@ func (s *settingsScene) hear(b *Builder) []settingRow {
 	now := func(id, key string) func(Rect) {
 		return func(r Rect) { b.Paragraph(id, r, a.T("sound.now", a.T(key)), 2, AlignLeft) }
 	}
-	mood := a.mood()
+	mood := moodOf(a.stack)
 	rows := []settingRow{
 		{set: slider("settings.volume", "sound.all", &set.All, sound.Tower), show: func(r Rect) {
 			if a.hearing.state == sound.Missing {
@@ -78,12 +79,7 @@ func (l *listening) Mood() sound.Mood {
 	if l.chosen {
 		return l.mood
 	}
-	for i := len(l.App.stack) - 2; i >= 0; i-- {
-		if s, ok := l.App.stack[i].(sound.Scene); ok {
-			return s.Mood()
-		}
-	}
-	return sound.Mood{Lead: sound.NoLead}
+	return moodOf(l.App.stack[:max(0, slices.Index(l.App.stack, Scene(l)))]) // a message may stand above
 }
 
 // heard is something to be heard.

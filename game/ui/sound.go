@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
@@ -48,10 +49,10 @@ func (a *App) SetSoundState(s sound.State) {
 // SoundState returns what has become of the sound device.
 func (a *App) SoundState() sound.State { return a.hearing.state }
 
-// mood returns the mood of the topmost scene that has one.
-func (a *App) mood() sound.Mood {
-	for i := len(a.stack) - 1; i >= 0; i-- {
-		if s, ok := a.stack[i].(sound.Scene); ok {
+// moodOf returns the mood of the topmost of scenes that has one.
+func moodOf(stack []Scene) sound.Mood {
+	for _, scene := range slices.Backward(stack) {
+		if s, ok := scene.(sound.Scene); ok {
 			return s.Mood()
 		}
 	}
@@ -63,7 +64,7 @@ func (a *App) sound() {
 	h := &a.hearing
 	f := h.desk.Tick(sound.Pace(a.settings.Speed))
 	set := &a.settings.Sound
-	f.Mood, f.Volume, f.Away = a.mood(), set.Volume(), sound.Here
+	f.Mood, f.Volume, f.Away = moodOf(a.stack), set.Volume(), sound.Here
 	if h.away {
 		switch set.Background {
 		case settings.BackgroundQuieter:

@@ -30,6 +30,7 @@ type Settings struct {
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
+	Window        Window     `json:"window"`     // where it was last, when it did not fill the screen
 	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
 	Remarks       bool       `json:"remarks"`    // opponents say something now and then
 	Wished        Wishes     `json:"wished"`     // what the system asked for when last looked
@@ -54,6 +55,16 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 // Default returns the settings of a first run.
 func Default() Settings {
 	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true, Sound: PlainSound()}
+}
+
+// Window is the place of the program's window on a monitor, in device-independent pixels. The zero
+// value is no place.
+type Window struct {
+	Monitor string `json:"monitor"`
+	X       int    `json:"x"`
+	Y       int    `json:"y"`
+	W       int    `json:"w"`
+	H       int    `json:"h"`
 }
 
 // Wishes are what the system or the browser asks programs for.
@@ -157,6 +168,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "reduced_motion", &s.ReducedMotion, any)
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
+	read(fields, "window", &s.Window, func(w Window) bool { return w.W > 0 && w.H > 0 && w.W < 1<<15 && w.H < 1<<15 })
 	read(fields, "flat_table", &s.FlatTable, any)
 	read(fields, "remarks", &s.Remarks, any)
 	read(fields, "wished", &s.Wished, func(Wishes) bool { return true })
