@@ -52,7 +52,7 @@ func (t *Table) offered(f formOf) (list []int) {
 		return nil
 	}
 	for i := range t.options {
-		if form(&t.options[i]) == f {
+		if o := &t.options[i]; form(o) == f && t.lies(o) {
 			list = append(list, i)
 		}
 	}
@@ -65,6 +65,9 @@ func (t *Table) optionID(i int) string {
 		return ""
 	}
 	o := &t.options[i]
+	if !t.lies(o) {
+		return ""
+	}
 	switch form(o) {
 	case asSpell:
 		return "table.spell." + strconv.Itoa(int(o.Decision.Arg))
@@ -155,8 +158,11 @@ func (t *Table) single() int {
 
 // cancel takes back what waits for confirmation. It reports whether anything did.
 func (t *Table) cancel() bool {
-	if t.picked < 0 {
+	if t.picked < 0 && t.extra == noExtra {
 		return false
+	}
+	if t.picked < 0 {
+		t.extra = noExtra
 	}
 	t.picked = -1
 	t.a.Changed()
@@ -211,6 +217,10 @@ func (t *Table) skip() {
 
 // askOwl asks for advice.
 func (t *Table) askOwl() {
+	if t.deciding && t.wait == 0 && t.viewer != t.actor { // it knows the hidden cards, and others may look on
+		t.curtain(t.actor)
+		return
+	}
 	if !t.deciding || t.wait > 0 || !t.s.Ask(t.actor) {
 		t.a.Say(t.a.T("owl.off"))
 		return
@@ -227,6 +237,7 @@ func (t *Table) hoot() {
 	}
 	t.a.Say(t.a.T("owl.says", words.Gap("What", t.options[i].Text)))
 	if f := form(&t.options[i]); f != asPlain {
+		t.extra = extraOf(&t.options[i], t.s.Phase())
 		t.picked = i
 	}
 	t.a.Changed()

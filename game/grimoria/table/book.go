@@ -212,12 +212,19 @@ func (t *Table) answerRows() int {
 	if plain := t.offered(asPlain); len(plain) > 1 && !t.tiled() {
 		return len(plain)
 	}
-	return 0
+	return min(len(t.extras()), 1)
 }
 
 // buildAnswers adds the answers that no thing on the table stands for, or the steps of the turn.
 func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 	a := t.a
+	if list := t.extras(); len(list) > 0 {
+		const h = 50
+		t.buildExtras(b, ui.Box(r.X, r.Y+r.H-h, r.W, h), list)
+		if r.H -= h + 4; r.H < 60 {
+			return
+		}
+	}
 	plain := t.offered(asPlain)
 	if len(plain) < 2 || t.tiled() {
 		switch lesson := t.lesson(); {

@@ -219,7 +219,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		e := b.Last()
 		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, LookIdle
 	}
-	if t.picked >= 0 {
+	if t.picked >= 0 || t.extra != noExtra {
 		backButton(b, "table.cancel", box, a.T("table.cancel"), func() { t.cancel() })
 	}
 }

@@ -35,6 +35,7 @@ type Table struct {
 	legal    []grimoria.Decision
 	options  []show.Option
 	picked   int        // the option waiting for confirmation, -1: none
+	extra    extra      // what is done before the card is taken
 	page     int        // of the cards that are offered
 	at       subject    // what pointer or focus is on
 	wait     int        // ticks until a forced decision is made
@@ -175,6 +176,7 @@ func (t *Table) stop() {
 // rest clears the state of the last decision.
 func (t *Table) rest() {
 	t.deciding, t.actor, t.picked, t.page, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, 0, false
+	t.extra = noExtra
 	t.legal, t.options, t.at = t.legal[:0], t.options[:0], subject{card: grimoria.NoCard}
 	t.a.Expire()
 	t.a.Changed()

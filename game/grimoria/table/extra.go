@@ -1,0 +1,84 @@
+package table
+
+import (
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// extra is what the rules allow besides taking a card, when one is taken: the display stays, and each
+// is offered beside it.
+type extra uint8
+
+const (
+	noExtra    extra = iota
+	witchExtra       // the witch goes for a card of the display (G7.7)
+	cloakExtra       // a companion puts on a cloak (G8.1)
+)
+
+var extraCards = map[extra]grimoria.Card{witchExtra: grimoria.Witch, cloakExtra: grimoria.Cloak}
+
+// extraOf returns which extra an option belongs to.
+func extraOf(o *show.Option, p grimoria.Phase) extra {
+	switch {
+	case p != grimoria.PhaseTake:
+	case o.Decision.Kind == grimoria.Swap:
+		return witchExtra
+	case o.Decision.Kind == grimoria.PutOnCloak:
+		return cloakExtra
+	}
+	return noExtra
+}
+
+// lies reports whether an option is laid out now: it belongs to the extra that is open, and who looks
+// on may know of it. That somebody has a cloak is theirs to know.
+func (t *Table) lies(o *show.Option) bool {
+	if o.Decision.Kind == grimoria.PutOnCloak && t.viewer != t.actor {
+		return false
+	}
+	return extraOf(o, t.s.Phase()) == t.extra
+}
+
+// extras lists what is offered besides taking a card.
+func (t *Table) extras() (list []extra) {
+	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+		return nil
+	}
+	for x := witchExtra; x <= cloakExtra; x++ {
+		if x == cloakExtra && t.viewer != t.actor {
+			continue
+		}
+		for i := range t.options {
+			if extraOf(&t.options[i], t.s.Phase()) == x {
+				list = append(list, x)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// buildExtras adds a button for each extra, which opens and shuts it.
+func (t *Table) buildExtras(b *ui.Builder, r ui.Rect, list []extra) {
+	a := t.a
+	for i, x := range list {
+		c := extraCards[x]
+		name := a.T(show.CardName(c))
+		id := "table.extra." + c.String()
+		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Row(r, i, len(list), 6), Text: name, Lines: 2, Checked: t.extra == x,
+			Label: name + a.Colon() + a.T(show.CardText(c)), Hint: a.T(show.CardText(c)), OnHover: t.look(subject{card: c}),
+			OnPress: func() { t.pullExtra(x) }})
+	}
+}
+
+// pullExtra opens an extra, or shuts the one that is open.
+func (t *Table) pullExtra(x extra) {
+	if t.guard > 0 {
+		return
+	}
+	if t.extra == x {
+		x = noExtra
+	}
+	t.extra, t.picked, t.at = x, -1, subject{card: grimoria.NoCard}
+	t.a.Changed()
+}
