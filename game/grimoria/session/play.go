@@ -33,6 +33,7 @@ func (s *Session) seal(seat grimoria.Seat, d grimoria.Decision) error {
 		return s.state.Play(d, nil) // which says why
 	}
 	s.sealed[seat] = d.Arg
+	defer s.keepSeals()
 	for s.Choosing() {
 		next := s.state.ToMove()
 		spell := s.sealed[next]
@@ -80,6 +81,7 @@ func (s *Session) BreakSeal(seat grimoria.Seat) bool {
 	}
 	s.sealed = kept
 	s.sealed[seat] = 0
+	s.keepSeals()
 	return true
 }
 

@@ -118,6 +118,7 @@ func (p *replay) session(rec *save.Record) *Session {
 			s.sealed[seat] = uint8(s.state.Spell(seat))
 		}
 	}
+	s.findSeals()
 	s.seatBots()
 	return s
 }

@@ -45,6 +45,7 @@ type Session struct {
 	// sealed are this round's choices, 0 for none. The rules take them in the order of seats, so one
 	// waits here until all seats in front of it have chosen.
 	sealed [grimoria.MaxSeats]uint8
+	noted  bool // some of them are kept beside the record
 
 	bots    [grimoria.MaxSeats]bot.Bot
 	thinks  grimoria.Seat // whose bot knows the position, NoSeat for none

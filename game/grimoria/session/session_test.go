@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -363,5 +364,70 @@ func TestSeedsOfBotsDiffer(t *testing.T) {
 	s := begin(t, config("x", "stroll", bot.Stroll), nil)
 	if s.botSeed(0, rules.SessionBots, "bots ") == s.botSeed(1, rules.SessionBots, "bots ") {
 		t.Error("two bots have the same chance")
+	}
+}
+
+// What is sealed before the seats in front have chosen survives the program, and nobody can read it;
+// the record is what it would have been.
+func TestEarlySealsSurvive(t *testing.T) {
+	st := store.NewMemory()
+	saves := save.New(st, Saves())
+	cfg := config("11155114051822727271", "", "", "", "")
+	s := begin(t, cfg, saves.Autosave())
+	seal := func(s *Session, seat grimoria.Seat, spell int) {
+		t.Helper()
+		if err := s.Seal(seat, spell); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := func() *Session {
+		t.Helper()
+		back, _, err := Resume(save.New(st, Saves()).Autosave(), "x")
+		if err != nil || back == nil {
+			t.Fatal(err)
+		}
+		return back
+	}
+	seal(s, 2, 4)
+	seal(s, 3, 6)
+	if b := again(); b.Own(2) != 4 || b.Own(3) != 6 || b.Sealed(0) || b.Sealed(1) {
+		t.Fatalf("after a restart seats 3 and 4 have sealed %d and %d", b.Own(2), b.Own(3))
+	}
+	s = again()
+	if !s.BreakSeal(3) {
+		t.Fatal("the seal cannot be broken")
+	}
+	seal(s, 0, 1)
+	if b := again(); b.Own(0) != 1 || b.Own(2) != 4 || b.Sealed(3) {
+		t.Fatalf("after a restart seats 1 and 3 have sealed %d and %d", b.Own(0), b.Own(2))
+	}
+	names, err := st.List(store.State)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := st.Read(store.State, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, ".note") && (bytes.Contains(text, []byte("spell")) || bytes.Contains(text, []byte{0, 0, 4, 0, 0})) {
+			t.Errorf("%s tells the spells: %q", name, text)
+		}
+	}
+	s = again()
+	seal(s, 3, 3)
+	seal(s, 1, 2)
+	if s.Choosing() {
+		t.Fatal("the books stay shut")
+	}
+	if names, _ = st.List(store.State); slices.ContainsFunc(names, func(n string) bool { return strings.HasSuffix(n, ".note") }) {
+		t.Errorf("after the reveal there is %q", names)
+	}
+	plain := begin(t, cfg, nil)
+	for seat, spell := range []int{1, 2, 4, 3} {
+		seal(plain, grimoria.Seat(seat), spell)
+	}
+	if !bytes.Equal(plain.Record(), s.Record()) {
+		t.Error("the record differs from that of who chose in the order of seats")
 	}
 }
