@@ -88,10 +88,8 @@ func (t *Table) prompt() string {
 		return t.blindPrompt()
 	case t.watched != nil:
 		return t.latest()
-	case t.queue.Busy() && m.ToMove < grimoria.NoSeat:
-		return a.T("prompt.playing", words.Lit("Name", t.names[m.ToMove]))
-	case t.queue.Busy() && m.Active < grimoria.NoSeat:
-		return a.T("prompt.playing", words.Lit("Name", t.names[m.Active]))
+	case t.queue.Busy() && t.turnOf() < grimoria.NoSeat:
+		return t.tale()
 	case t.queue.Busy(), t.deciding:
 		m.Viewer = t.actor
 		if m.Phase == grimoria.PhaseChoose && t.actor == grimoria.NoSeat {
@@ -106,6 +104,30 @@ func (t *Table) prompt() string {
 		}
 	}
 	return show.Ask(&m, &t.names).In(a.Words())
+}
+
+// turnOf returns whose turn it is in the beat that plays: what a beat shows is already so.
+func (t *Table) turnOf() grimoria.Seat {
+	if b, _ := t.queue.Current(); b != nil {
+		return b.After.Active
+	}
+	return t.model.Active
+}
+
+// tale says what who is on does in the beat that plays, or at least whose turn it is.
+func (t *Table) tale() string {
+	who := t.turnOf()
+	if b, _ := t.queue.Current(); b != nil && b.Event.Seat == who {
+		switch b.Event.Kind {
+		case grimoria.SpellCast, grimoria.Drawn, grimoria.TreasureDrawn, grimoria.WentAway, grimoria.Taken, grimoria.Swapped, grimoria.Gained, grimoria.Paid:
+			for _, l := range show.Chronicle(nil, []grimoria.Event{b.Event}, &t.names) {
+				if text := l.Text.In(t.a.Words()); t.fitsRibbon(text, 2) {
+					return text
+				}
+			}
+		}
+	}
+	return t.a.T("tale.turn_began", words.Lit("Name", t.names[who]))
 }
 
 // fitsRibbon reports whether a text fits on the ribbon in so many lines.
@@ -136,8 +158,11 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		b.Add(ui.Element{ID: "table.round", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Round, Text: text})
 	}
 	who := t.model.ToMove
-	if t.deciding {
+	switch {
+	case t.deciding:
 		who = t.actor
+	case t.queue.Busy() && t.turnOf() < grimoria.NoSeat:
+		who = t.turnOf()
 	}
 	size := float32(28)
 	if box.Small {

@@ -19,9 +19,7 @@ var cues = [show.BeatKinds]sound.Effect{
 // can differ.
 func (t *Table) begin() {
 	for _, b := range t.queue.Begun() {
-		if b.Kind == show.BeatOpen { // the table is cleared for the reveal
-			t.a.Changed()
-		}
+		t.a.Changed() // the ribbon tells it
 		e := cues[b.Kind]
 		switch {
 		case b.Kind == show.BeatCast && show.KindOf(int(b.Event.Spell)) == show.Black:
