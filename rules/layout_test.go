@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -10,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -27,37 +29,37 @@ type source struct {
 }
 
 // moduleRoot walks up from the package's folder to the one with go.mod.
-func moduleRoot(t *testing.T) string {
-	t.Helper()
+func moduleRoot() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		t.Fatal(err)
+		return "", err
 	}
 	for {
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir
+			return dir, nil
 		}
 		up := filepath.Dir(dir)
 		if up == dir {
-			t.Fatal("no go.mod above the package")
+			return "", errors.New("no go.mod above the package")
 		}
 		dir = up
 	}
 }
 
-// sources parses all Go files below a folder of the module.
-func sources(t *testing.T, below string) (list []source) {
-	t.Helper()
-	root := moduleRoot(t)
+// parsed reads all Go files of the module, those of tests only up to their imports.
+var parsed = sync.OnceValues(func() (list []source, err error) {
+	root, err := moduleRoot()
+	if err != nil {
+		return nil, err
+	}
 	fset := token.NewFileSet()
-	start := filepath.Join(root, below)
-	err := filepath.WalkDir(start, func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name := d.Name()
 		if d.IsDir() {
-			if path != start && (name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")) {
+			if path != root && (name == "testdata" || strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".")) {
 				return filepath.SkipDir
 			}
 			return nil
@@ -65,16 +67,22 @@ func sources(t *testing.T, below string) (list []source) {
 		if !strings.HasSuffix(name, ".go") {
 			return nil
 		}
-		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
 		rel, err := filepath.Rel(root, path)
 		if err != nil {
 			return err
 		}
 		rel = filepath.ToSlash(rel)
-		s := source{path: rel, folder: rel[:max(strings.LastIndex(rel, "/"), 0)], test: strings.HasSuffix(name, "_test.go"), fset: fset, file: file}
+		s := source{path: rel, folder: rel[:max(strings.LastIndex(rel, "/"), 0)], fset: fset}
+		s.test = strings.HasSuffix(name, "_test.go") || forTests(s.folder)
+		mode := parser.SkipObjectResolution
+		if s.test {
+			mode |= parser.ImportsOnly
+		}
+		file, err := parser.ParseFile(fset, path, nil, mode)
+		if err != nil {
+			return err
+		}
+		s.file = file
 		for _, i := range file.Imports {
 			p, err := strconv.Unquote(i.Path.Value)
 			if err != nil {
@@ -85,10 +93,27 @@ func sources(t *testing.T, below string) (list []source) {
 		list = append(list, s)
 		return nil
 	})
+	return list, err
+})
+
+// sources returns the Go files below a folder of the module.
+func sources(t *testing.T, below string) (list []source) {
+	t.Helper()
+	all, err := parsed()
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, s := range all {
+		if below == "." || within(s.folder, below) {
+			list = append(list, s)
+		}
+	}
 	return list
+}
+
+// forTests reports whether a package helps tests and is no part of any program.
+func forTests(pkg string) bool {
+	return strings.HasSuffix(pkg, "test") || within(pkg, "rules/ring") || within(pkg, "rules/record/hostile")
 }
 
 // within reports whether a package is the folder's own or below it.
@@ -132,6 +157,25 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 	if !met["rules"] {
 		t.Error("the rules were not found")
+	}
+}
+
+// What helps tests is imported by nothing else.
+func TestHelpersOfTestsAreTheirs(t *testing.T) {
+	met := 0
+	for _, s := range sources(t, ".") {
+		for _, p := range s.imports {
+			switch own, ok := strings.CutPrefix(p, module+"/"); {
+			case !ok || !forTests(own):
+			case s.test:
+				met++
+			default:
+				t.Errorf("%s imports %s, which is for tests", s.path, p)
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no test has helpers")
 	}
 }
 

@@ -83,7 +83,11 @@ func TestPictureOfTheHouse(t *testing.T) {
 	}
 	b.WriteString("```\n")
 
-	path := filepath.Join(moduleRoot(t), "docs", "architecture.md")
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(root, "docs", "architecture.md")
 	page, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/record/hostile"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // FuzzRecord edits record lines node by node. The result must be either accepted or refused with an
@@ -47,12 +48,12 @@ func FuzzState(f *testing.F) {
 	var headers []Header
 	for i := range 12 {
 		n := 0
-		randomGame(f, i, 2000, func(before *touria.State, _ touria.Decision, _ *touria.State, _ []touria.Event) {
+		for p := range plies(f, i, 2000) {
 			if n++; n%37 == i {
-				states = append(states, *before)
-				headers = append(headers, NewHeader(testRules.Board, setupOf(i), ""))
+				states = append(states, p.Before)
+				headers = append(headers, NewHeader(testRules.Board, touriatest.Setup(i), ""))
 			}
-		})
+		}
 	}
 	f.Add(uint16(0), []byte{0, 3, 0, 0})
 	f.Fuzz(func(t *testing.T, which uint16, edits []byte) {

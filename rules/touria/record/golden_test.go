@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // Hashes of whole records, byte by byte. Change them only with an intended change of the format:
@@ -37,17 +38,17 @@ func TestGoldenRecords(t *testing.T) {
 		sum("full", text)
 		sum("public", publicRecord(t, i))
 		n := 0
-		randomGame(t, i, 1500, func(before *touria.State, _ touria.Decision, _ *touria.State, _ []touria.Event) {
+		for p := range plies(t, i, 1500) {
 			if n++; n%9 != 0 {
-				return
+				continue
 			}
 			for s := rules.S; s <= rules.NoSeat; s++ {
-				if s == rules.NoSeat || before.Seats().Has(s) {
-					v := testRules.View(before, s)
+				if s == rules.NoSeat || p.Before.Seats().Has(s) {
+					v := testRules.View(&p.Before, s)
 					sum("views", EncodeView(testRules, &v))
 				}
 			}
-		})
+		}
 	}
 	for name, hash := range got {
 		if goldenRecords[name] != hash {
@@ -59,18 +60,18 @@ func TestGoldenRecords(t *testing.T) {
 // publicRecord writes the public record of a random game.
 func publicRecord(t *testing.T, i int) []byte {
 	t.Helper()
-	h := NewHeader(testRules.Board, setupOf(i), "secret").Public("salt")
+	h := NewHeader(testRules.Board, touriatest.Setup(i), "secret").Public("salt")
 	var out bytes.Buffer
 	w, err := NewWriter(&out, testRules, &h)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.Public = true
-	randomGame(t, i, 1000, func(before *touria.State, d touria.Decision, after *touria.State, events []touria.Event) {
-		if err := w.Decision(before, d, events, after); err != nil {
+	for p := range plies(t, i, 1000) {
+		if err := w.Decision(&p.Before, p.Made, p.Events, p.After); err != nil {
 			t.Fatal(err)
 		}
-	})
+	}
 	return out.Bytes()
 }
 
@@ -83,7 +84,7 @@ func BenchmarkRecording(b *testing.B) {
 	for b.Loop() {
 		if n == 0 {
 			var err error
-			if s, err = testRules.New(setupOf(game), nil); err != nil {
+			if s, err = testRules.New(touriatest.Setup(game), nil); err != nil {
 				b.Fatal(err)
 			}
 			game++

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/rules"
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 const goodHeader = `{"record":"touria","version":1,"board":"touria","chance":"seed","seed":"18446744073709551615",` +
@@ -65,7 +66,7 @@ func TestLateElixirInHeaders(t *testing.T) {
 }
 
 func TestNamesInHeaders(t *testing.T) {
-	h := NewHeader(testRules.Board, setupOf(0), "a <seed> & \"more\"")
+	h := NewHeader(testRules.Board, touriatest.Setup(0), "a <seed> & \"more\"")
 	h.Players[0].Name = "Zoë\n\u2028<b>"
 	text, err := AppendHeader(nil, &h)
 	if err != nil || strings.Contains(string(text), "\n") {
@@ -139,7 +140,7 @@ func TestRecordsToLeaveAlone(t *testing.T) {
 	if err := p.Header.CheckGoesOn(); !errors.Is(err, frame.ErrByEvents) {
 		t.Errorf("chance by events: %v", err)
 	}
-	h := NewHeader(testRules.Board, setupOf(0), "")
+	h := NewHeader(testRules.Board, touriatest.Setup(0), "")
 	if err := h.CheckGoesOn(); err != nil {
 		t.Errorf("chance by seed: %v", err)
 	}

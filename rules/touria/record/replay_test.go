@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/rules"
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 func TestReplayOfRandomGames(t *testing.T) {
@@ -276,7 +277,7 @@ func TestNothingBehindTheEnd(t *testing.T) {
 }
 
 func TestPublicRecord(t *testing.T) {
-	h := NewHeader(testRules.Board, setupOf(1), "secret")
+	h := NewHeader(testRules.Board, touriatest.Setup(1), "secret")
 	h = h.Public("salt")
 	if h.Seed != "" || h.Commitment != frame.Commitment("secret", "salt") || h.Commitment == frame.Commitment("secret", "pepper") {
 		t.Errorf("got %+v", h)
@@ -287,11 +288,11 @@ func TestPublicRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Public = true
-	randomGame(t, 1, 2000, func(before *touria.State, d touria.Decision, after *touria.State, events []touria.Event) {
-		if err := w.Decision(before, d, events, after); err != nil {
+	for p := range plies(t, 1, 2000) {
+		if err := w.Decision(&p.Before, p.Made, p.Events, p.After); err != nil {
 			t.Fatal(err)
 		}
-	})
+	}
 	for _, l := range strings.Split(out.String(), "\n") {
 		if strings.Contains(l, `"only"`) || strings.Contains(l, "secret") || strings.Contains(l, `"drawn"`) {
 			t.Fatalf("too much is told: %s", l)
@@ -307,15 +308,15 @@ func TestSeatsOfViews(t *testing.T) {
 	// by another guess from what the seat knows.
 	for i := range 6 {
 		n := 0
-		randomGame(t, i, 2500, func(before *touria.State, _ touria.Decision, _ *touria.State, _ []touria.Event) {
+		for p := range plies(t, i, 2500) {
 			if n++; n%17 != 0 {
-				return
+				continue
 			}
 			for s := rules.S; s <= rules.NoSeat; s++ {
-				if s != rules.NoSeat && !before.Seats().Has(s) {
+				if s != rules.NoSeat && !p.Before.Seats().Has(s) {
 					continue
 				}
-				v := testRules.View(before, s)
+				v := testRules.View(&p.Before, s)
 				text := EncodeView(testRules, &v)
 				if !json.Valid(text) {
 					t.Fatalf("no JSON: %s", text)
@@ -326,7 +327,7 @@ func TestSeatsOfViews(t *testing.T) {
 					t.Fatalf("game %d, seat %s:\n%s\n%s", i, s, text, again)
 				}
 			}
-		})
+		}
 	}
 }
 
@@ -338,7 +339,7 @@ func TestRecordOfTurnedBoard(t *testing.T) {
 		t.Fatal("there is no touria-2")
 	}
 	for _, chance := range []string{BySeed, ByEvents} {
-		setup := setupOf(1)
+		setup := touriatest.Setup(1)
 		setup.Turned = turned
 		h := NewHeader(testRules.Board, setup, "")
 		if h.Chance = chance; chance == ByEvents {
@@ -347,31 +348,22 @@ func TestRecordOfTurnedBoard(t *testing.T) {
 		if h.Board != "touria-2" {
 			t.Fatalf("the header names the board %q", h.Board)
 		}
-		var out, body bytes.Buffer
-		w, err := NewWriter(&body, testRules, &h)
+		var out bytes.Buffer
+		w, err := NewWriter(&out, testRules, &h)
 		if err != nil {
 			t.Fatal(err)
 		}
 		w.Full = true
-		out.Write(body.Bytes())
-		body.Reset()
-		var log touria.Log
-		s, err := testRules.New(setup, &log)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(AppendStart(nil, testRules, &s, log.Events), '\n'))
-		var buf [touria.MaxLegal]touria.Decision
-		for i := uint32(0); i < 400 && s.Phase() != touria.PhaseOver; i++ {
-			legal := testRules.Legal(&s, buf[:0])
-			before, d := s, legal[rules.Below(rules.Number(7, 7, i), len(legal))]
-			log = touria.Log{}
-			testRules.Apply(&s, d, &log)
-			if err := w.Decision(&before, d, log.Events, &s); err != nil {
+		s, events := touriatest.Start(t, setup)
+		out.Write(append(AppendStart(nil, testRules, &s, events), '\n'))
+		for p := range touriatest.Play(t, &s, touriatest.Random(7, 7)) {
+			if err := w.Decision(&p.Before, p.Made, p.Events, p.After); err != nil {
 				t.Fatal(err)
 			}
+			if p.N == 400 {
+				break
+			}
 		}
-		out.Write(body.Bytes())
 		text := out.String()
 		got, err := Verify("turned", strings.NewReader(text), testRules)
 		if err != nil || got.Hash != s.Hash() {
