@@ -55,24 +55,24 @@ func TestLoudness(t *testing.T) {
 			m := started(p, 1)
 			begun := begins(m, p)
 			sound := play(m, 60)
-			l := meter.Measure(sound, rate)
-			t.Logf("%.1f LUFS, loudest 3 s %.1f, range %.1f LU, peak %.1f dBTP, centroid %.0f Hz", l.Integrated, l.ShortTerm, l.Range, l.TruePeak, meter.Centroid(left(sound), rate))
+			g := meter.New(rate)
+			g.Add(sound)
+			l, centroid := g.Loudness(), meter.Centroid(left(sound), rate)
+			t.Logf("%.1f LUFS, loudest 3 s %.1f, range %.1f LU, peak %.1f dBTP, centroid %.0f Hz", l.Integrated, l.ShortTerm, l.Range, l.TruePeak, centroid)
 			if math.Abs(l.Integrated-want) > 1.5 {
 				t.Errorf("%.1f LUFS, want %.1f", l.Integrated, want)
 			}
 			if l.TruePeak > -1 {
 				t.Errorf("peaks of %.1f dBTP", l.TruePeak)
 			}
-			g := meter.New(rate)
-			g.Add(sound)
 			if o := g.Offset(); o > 1e-4 {
 				t.Errorf("an offset of %.5f", o)
 			}
 			if at := unexplained(left(sound), begun); len(at) > 0 {
 				t.Errorf("clicks at %v", at)
 			}
-			if c := meter.Centroid(left(sound), rate); c < 500 || c > 2500 {
-				t.Errorf("centroid %.0f Hz", c)
+			if centroid < 500 || centroid > 2500 {
+				t.Errorf("centroid %.0f Hz", centroid)
 			}
 		})
 	}
@@ -296,15 +296,17 @@ var tolerance = map[string]float64{"choir": 16, "viol": 4, "bass": 3, "flute": 3
 // pitchNear finds the strongest frequency within 50 cents of one, by the sum of products with
 // a windowed sine.
 func pitchNear(x []float32, f float64) float64 {
-	power := func(hz float64) float64 {
-		re, im := 0.0, 0.0
-		for i, v := range x {
-			w := 0.5 - 0.5*math.Cos(2*math.Pi*float64(i)/float64(len(x)))
-			s, c := math.Sincos(2 * math.Pi * hz * float64(i) / rate)
-			re += w * float64(v) * c
-			im += w * float64(v) * s
+	windowed := make([]float64, len(x))
+	for i, v := range x {
+		windowed[i] = float64(v) * (0.5 - 0.5*math.Cos(2*math.Pi*float64(i)/float64(len(x))))
+	}
+	power := func(hz float64) float64 { // after Goertzel
+		turn := 2 * math.Cos(2*math.Pi*hz/rate)
+		a, b := 0.0, 0.0
+		for _, v := range windowed {
+			a, b = v+turn*a-b, a
 		}
-		return re*re + im*im
+		return a*a + b*b - turn*a*b
 	}
 	best, most := f, 0.0
 	for cents := -50.0; cents <= 50; cents += 2 {

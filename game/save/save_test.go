@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/rules/ring"
 )
 
 // Every decision, undo and header is stored, in files and in memory, and a newly started program
@@ -316,11 +317,7 @@ func TestKilled(t *testing.T) {
 		t.Skip(err)
 	}
 	dir := t.TempDir()
-	kills := 20
-	if testing.Short() {
-		kills = 5
-	}
-	for kill := range kills {
+	for kill := range ring.Pick(5, 20) {
 		cmd := exec.Command(self, "-test.run=^TestKilled$")
 		cmd.Env = append(os.Environ(), dirVar+"="+dir)
 		var out strings.Builder

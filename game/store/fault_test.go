@@ -18,6 +18,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/rules/ring"
 )
 
 // list is a game whose decisions are words. Its header is "list VERSION NAME".
@@ -217,10 +218,7 @@ func TestEveryCallFails(t *testing.T) {
 		}
 		return hit
 	}
-	step := 1
-	if testing.Short() {
-		step = 7
-	}
+	step := ring.Pick(7, 1)
 	for _, start := range starts {
 		for _, dead := range []bool{false, true} {
 			for at := 1; !t.Failed(); at += step {

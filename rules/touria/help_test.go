@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 )
 
 // testRules are the rules of the built-in board, shared by all tests.
@@ -237,16 +238,13 @@ func walk(t testing.TB, r *Rules, s *State, dice *Dice, most int, each func()) {
 // allItems is the set of the sixteen items.
 const allItems = ItemSet(1<<16 - 1)
 
-// TestMain makes rapid check the same games in every run, more than its default of 100, without
-// leaving files behind. Use -rapid.seed=0 for new ones.
+// TestMain makes rapid check the same games in every run, in the whole ring more than its default of
+// 100, without leaving files behind. Use -rapid.seed=0 for new ones.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	told := map[string]bool{}
 	flag.Visit(func(f *flag.Flag) { told[f.Name] = true })
-	checks := "400"
-	if testing.Short() {
-		checks = "50"
-	}
+	checks := ring.Pick("50", "400")
 	for name, value := range map[string]string{"rapid.checks": checks, "rapid.seed": "1", "rapid.nofailfile": "true"} {
 		if told[name] {
 			continue

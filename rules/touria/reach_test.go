@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 )
 
 // A way is a situation during the move, for a literal search of everything that could still be done
@@ -198,10 +199,7 @@ func randomWay(s *State, r *Rules, rng *rand.Rand) {
 // follow allows it, and there is never a dead end.
 func TestT5ReachIsLiteral(t *testing.T) {
 	s := load(t, onWay(AtCastle, AtForest, 3))
-	tries := 25000
-	if testing.Short() {
-		tries = 2000
-	}
+	tries := ring.Pick(2000, 25000)
 	for which, r := range twoBoards(t) {
 		rng := rand.New(rand.NewPCG(5, uint64(which)))
 		alive := 0

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -39,7 +40,7 @@ func allBots() []tried {
 			tried{Name(level, Tempers()[i]) + ":iterations=24", 11})
 	}
 	list = append(list, tried{Stroll, 97}, tried{Journey, 149})
-	if !testing.Short() {
+	if ring.Whole {
 		list = append(list, tried{Quest, 301}, tried{Crown, 907}, tried{Name(Crown, Racer), 1201})
 	}
 	return list

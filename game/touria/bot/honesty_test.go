@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -45,14 +46,11 @@ func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n 
 	}
 }
 
-// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5). In ten
-// thousand positions everything hidden from the seat to move is replaced three times by something
+// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5). In a
+// thousand positions, or ten thousand, everything hidden from the seat to move is replaced three times by something
 // else that looks the same from there. Decisions and hints must stay the same.
 func TestHiddenThingsMakeNoDifference(t *testing.T) {
-	count := 10_000
-	if testing.Short() {
-		count = 1000
-	}
+	count := ring.Pick(1000, 10_000)
 	names := []string{"random", "greedy", "flat:iterations=2"}
 	for i, level := range Levels() {
 		names = append(names, level+":iterations=8", Name(level, Tempers()[i])+":iterations=3")

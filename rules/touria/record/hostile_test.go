@@ -10,15 +10,13 @@ import (
 	"touria.games/touria/rules"
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/record/hostile"
+	"touria.games/touria/rules/ring"
 )
 
 // Whatever value replaces a node of a record, the result is either accepted or refused with an
 // error that names file and line.
 func TestHostileRecords(t *testing.T) {
-	step := 9
-	if testing.Short() {
-		step = 40
-	}
+	step := ring.Pick(40, 9)
 	for i, kind := range []string{BySeed, ByEvents} {
 		_, text := recordOf(t, 2+i, 24, kind == BySeed, kind)
 		lines := bytes.SplitAfter(text, []byte("\n"))
