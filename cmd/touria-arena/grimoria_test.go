@@ -4,7 +4,6 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -203,24 +202,6 @@ func TestSealedChoicesStaySealed(t *testing.T) {
 		if other := hears(seat, "greedy"); len(other) < 2 || other[1] != first {
 			t.Errorf("what seat %d is asked first depends on what others have sealed:\n%s\n%s", seat, first, other[1])
 		}
-	}
-}
-
-// The example in docs plays through the arena, in another language.
-func TestOutsideBotOfGrimoriaInPython(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes some seconds")
-	}
-	t.Parallel()
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("python3 is missing: the example of an outside bot is not tried")
-	}
-	spec := "exec:'" + python + "' ../../docs/outside_bot_grimoria.py"
-	p, errs := playGrimoria(t, "-bot", spec, "-bot", "random", "-deals", "8", "-players", "4", "-exec-timeout", "1m") // long enough for a busy machine
-	m := regexp.MustCompile(`(?m)^exec:.*\.py +16 +(\d+)\.\d`).FindStringSubmatch(p.out)
-	if errs != "" || strings.Contains(p.out, "failing") || m == nil || len(m[1]) < 2 {
-		t.Errorf("it says %q or wins too little against random play:\n%s", errs, p.out)
 	}
 }
 

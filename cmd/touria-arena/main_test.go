@@ -6,15 +6,23 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"touria.games/touria/cmd/touria-arena/command"
 )
 
-// arena runs a command line.
+// patience is long enough for everything that ends by itself.
+const patience = "5m"
+
+// arena runs a command line. Outside bots have time enough on a busy machine, where nothing else is
+// said.
 func arena(t *testing.T, input string, args ...string) (out, errs string, code int) {
 	t.Helper()
+	if strings.Contains(strings.Join(args, " "), "exec:") && !slices.Contains(args, "-exec-timeout") {
+		args = append(args, "-exec-timeout", patience)
+	}
 	var o, e bytes.Buffer
 	code = command.Run(commands, args, strings.NewReader(input), &o, &e)
 	return o.String(), e.String(), code

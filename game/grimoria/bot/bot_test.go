@@ -99,9 +99,6 @@ func TestUnknownBot(t *testing.T) {
 
 // Whoever thinks more plays better.
 func TestStrengthGrows(t *testing.T) {
-	if testing.Short() {
-		t.Skip("games between bots")
-	}
 	for _, c := range []struct {
 		one, other string
 		atLeast    float64

@@ -14,9 +14,6 @@ import (
 
 // The same flags give the same weights, on however many cores; other seeds others.
 func TestTrain(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes some seconds")
-	}
 	train := func(cores int, seed string, more ...string) string {
 		t.Helper()
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
@@ -59,9 +56,6 @@ func TestTrainRefuses(t *testing.T) {
 }
 
 func TestBench(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes some seconds")
-	}
 	out, errs, code := arena(t, "bench", "-time", "1ms", "-games", "30")
 	if code != 0 || !strings.Contains(out, "192 B") || !strings.Contains(out, "30 games: hash of all final positions ") {
 		t.Errorf("exit code %d: %s%s", code, out, errs)
