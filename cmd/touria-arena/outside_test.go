@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -27,6 +28,8 @@ func TestMain(m *testing.M) {
 			main()
 		}
 	}
+	flag.Parse()
+	flag.Set("test.parallel", "8") // most of these tests wait for other programs
 	os.Exit(m.Run())
 }
 
@@ -217,7 +220,7 @@ func TestOutsideBotsThatFail(t *testing.T) {
 		"illegal":    `its decision is not legal: the decision is unknown: expected`,
 		"impossible": `its decision is not legal: such a decision is not possible now: expected`,
 		"endless":    "its answer is longer than 1048576 bytes",
-		"silent":     "it gave no answer within 2s",
+		"silent":     "it gave no answer within 500ms",
 		"tires":      "it ended without an answer (exit status 7)",
 	} {
 		t.Run(how, func(t *testing.T) {
@@ -225,7 +228,7 @@ func TestOutsideBotsThatFail(t *testing.T) {
 			spec := outsideSpec(how)
 			timeout := patience
 			if how == "silent" {
-				timeout = "2s"
+				timeout = "500ms"
 			}
 			p, errs := playMatch(t, "-bot", "random", "-bot", spec, "-deals", "1", "-exec-timeout", timeout, "-jobs", "2")
 			lines := 0

@@ -81,7 +81,7 @@ func TestOutsideBotsEnd(t *testing.T) {
 	for how, least := range map[string]int{"silent": 2, "family": 4, "settler": 4} { // with the children
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			for timeout := 2 * time.Second; ; timeout *= 4 {
+			for timeout := time.Second; ; timeout *= 4 {
 				dir := t.TempDir()
 				playMatch(t, "-bot", outsideSpec(how, dir), "-bot", "random", "-deals", "1", "-jobs", "2", "-exec-timeout", timeout.String())
 				if len(pids(t, dir)) >= least || timeout > time.Minute {
