@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 func TestNames(t *testing.T) {
@@ -56,33 +57,38 @@ func newBot(t testing.TB, name string) Bot {
 	return b
 }
 
-// setUp returns one of the games that the tests play, with two, three or four seats, some
-// introductory, with sudden marriage or with open screens.
-func setUp(game int) touria.Setup {
-	s := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.N, Hearts: 7, Gold: 7, Seed: uint64(game),
-		Variants: touria.Variants{SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}}
-	if game%4 == 1 {
-		s.Hearts, s.Gold = 5, 5
+// greedily plays as the greedy bot does, with a random decision among so many; 0 means none. Its
+// seeds are the numbers of the decisions.
+func greedily(t testing.TB, game, oneIn int) touriatest.Policy {
+	random, greedy := newBot(t, "random"), newBot(t, "greedy")
+	n := -1
+	return func(s *touria.State, _ []touria.Decision) touria.Decision {
+		b := greedy
+		if n++; oneIn > 0 && (game+n)%oneIn == 0 {
+			b = random
+		}
+		return decision(b, testRules.View(s, s.ToMove()), uint64(n), 1<<20)
 	}
-	return s
 }
+
+// games are the positions of games that the tests of all bots share.
+var games [][]touria.State
 
 // positions calls f with the positions of games of greedy and random bots, each with
 // its number in its game.
-func positions(t testing.TB, games int, f func(s *touria.State, n int)) {
-	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
-	for game := range games {
-		s, err := testRules.New(setUp(game), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := 0; s.Phase() != touria.PhaseOver && n < 4000; n++ {
-			f(&s, n)
-			b := bots[1]
-			if (game+n)%9 == 0 { // sometimes a random decision
-				b = bots[0]
+func positions(t testing.TB, count int, f func(s *touria.State, n int)) {
+	for game := range count {
+		if game == len(games) {
+			var list []touria.State
+			s, _ := touriatest.Start(t, touriatest.Setup(game))
+			for p := range touriatest.Play(t, &s, greedily(t, game, 9)) {
+				list = append(list, p.Before)
 			}
-			testRules.Apply(&s, decision(b, testRules.View(&s, s.ToMove()), uint64(n), 1<<20), nil)
+			games = append(games, list)
+		}
+		for n := range games[game] {
+			s := games[game][n]
+			f(&s, n)
 		}
 	}
 }
@@ -183,10 +189,7 @@ func TestNoAllocations(t *testing.T) {
 
 // The random bot takes every legal decision about equally often.
 func TestRandomIsEven(t *testing.T) {
-	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Hearts: 7, Gold: 7, Seed: 1}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, _ := touriatest.Start(t, touria.Setup{Seats: rules.SeatsFor(2), Hearts: 7, Gold: 7, Seed: 1})
 	b, _ := New("random", testRules)
 	v := testRules.View(&s, s.ToMove())
 	count := map[touria.Decision]int{}

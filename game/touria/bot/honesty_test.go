@@ -17,31 +17,25 @@ import (
 
 	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
-// choices calls f with positions that leave a choice, up to the given number, from games (see
-// setUp) of greedy bots with some random decisions.
+// choices calls f with so many positions that leave a choice, from games of greedy bots with some
+// random decisions.
 func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n int)) {
-	bots := [2]Bot{newBot(t, "random"), newBot(t, "greedy")}
-	var buf [touria.MaxLegal]touria.Decision
 	for game, n := 0, 0; ; game++ {
-		s, err := testRules.New(setUp(game), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for k := 0; s.Phase() != touria.PhaseOver && k < 1500; k++ {
-			v := testRules.View(&s, s.ToMove())
-			if len(testRules.Legal(&s, buf[:0])) > 1 {
-				f(&s, &v, n)
+		s, _ := touriatest.Start(t, touriatest.Setup(game))
+		for p := range touriatest.Play(t, &s, greedily(t, game, 6)) {
+			if p.N == 1500 {
+				break
+			}
+			if len(p.Legal) > 1 {
+				v := testRules.View(&p.Before, p.Before.ToMove())
+				f(&p.Before, &v, n)
 				if n++; n == count {
 					return
 				}
 			}
-			b := bots[1]
-			if (game+k)%6 == 0 {
-				b = bots[0]
-			}
-			testRules.Apply(&s, decision(b, v, uint64(k), 1<<20), nil)
 		}
 	}
 }

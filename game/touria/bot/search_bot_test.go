@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/search"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // states returns determinised positions from some games, one for each given number of decisions.
@@ -170,17 +171,12 @@ func TestSecondBest(t *testing.T) {
 
 // middle returns views at starts of turns, from games of greedy bots.
 func middle(t testing.TB, players int) (views []touria.View) {
-	g := newGreedy(testRules)
-	for seed := range uint64(6) {
-		s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := uint64(0); s.Phase() != touria.PhaseOver; n++ {
-			if s.Phase() == touria.PhaseStart && s.Turn()%5 == 0 {
-				views = append(views, testRules.View(&s, s.ToMove()))
+	for seed := range 6 {
+		s, _ := touriatest.Start(t, touria.Setup{Seats: rules.SeatsFor(players), Start: rules.S, Hearts: 7, Gold: 7, Seed: uint64(seed)})
+		for p := range touriatest.Play(t, &s, greedily(t, seed, 0)) {
+			if p.Before.Phase() == touria.PhaseStart && p.Before.Turn()%5 == 0 {
+				views = append(views, testRules.View(&p.Before, p.Before.ToMove()))
 			}
-			testRules.Apply(&s, decision(g, testRules.View(&s, s.ToMove()), n, 1<<20), nil)
 		}
 	}
 	return views
