@@ -5,24 +5,20 @@ import (
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
 )
 
-// positions shows positions of games between quick bots, one of each kind of question among them.
+// positions shows positions of random games, one of each kind of question among them.
 func positions(t *testing.T, each func(s *grimoria.State)) {
 	t.Helper()
 	met := map[grimoria.Phase]bool{}
 	for seed := range uint64(40) {
-		s, err := grimoria.New(grimoria.Setup{Players: 2 + int(seed%4), Seed: seed}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := uint32(0); s.Phase() != grimoria.PhaseOver; n++ {
-			if p := s.Phase(); !met[p] || rules.Below(rules.Number(seed, rules.GrimoriaHidden, n), 100) == 0 {
-				met[p] = true
-				each(&s)
+		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: 2 + int(seed%4), Seed: seed})
+		for p := range grimoriatest.Play(t, &s, grimoriatest.Random(seed)) {
+			if phase := p.Before.Phase(); !met[phase] || rules.Below(rules.Number(seed, rules.GrimoriaHidden, uint32(p.N)), 100) == 0 {
+				met[phase] = true
+				each(&p.Before)
 			}
-			legal := s.Legal(nil)
-			s.Apply(legal[rules.Below(rules.Number(seed, rules.GrimoriaFuture, n), len(legal))], nil)
 		}
 	}
 	for p := range grimoria.PhaseOver {
@@ -74,10 +70,7 @@ func TestBotsDecideByTheirViewAlone(t *testing.T) {
 // and learns nothing from their having done so.
 func TestChoiceDoesNotDependOnTheOrderOfTheRecord(t *testing.T) {
 	for seed := range uint64(6) {
-		s, err := grimoria.New(grimoria.Setup{Players: 3, Seed: seed}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: 3, Seed: seed})
 		b, _ := New("round")
 		early := think(b, s.View(2), seed, 100)
 		s.Apply(grimoria.Decision{Kind: grimoria.Choose, Arg: 2}, nil)

@@ -5,33 +5,32 @@ import (
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
 )
 
 // play plays a game and returns each seat's share of the win.
 func play(t testing.TB, names []string, seed uint64) (share []float64, decisions int) {
 	t.Helper()
-	s, err := grimoria.New(grimoria.Setup{Players: len(names), Seed: seed}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	bots := map[string]Bot{}
 	for _, name := range names {
 		if bots[name] == nil {
-			if bots[name], err = New(name); err != nil {
+			b, err := New(name)
+			if err != nil {
 				t.Fatal(err)
 			}
+			bots[name] = b
 		}
 	}
-	for ; s.Phase() != grimoria.PhaseOver; decisions++ {
+	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: len(names), Seed: seed})
+	for p := range grimoriatest.Play(t, &s, func(s *grimoria.State, _ []grimoria.Decision) grimoria.Decision {
 		seat := s.ToMove()
-		b := bots[names[seat]]
-		b.Begin(s.View(seat), rules.Number(seed, rules.ArenaBots, uint32(decisions)))
-		for !b.Step(1 << 10) {
+		d := think(bots[names[seat]], s.View(seat), rules.Number(seed, rules.ArenaBots, uint32(decisions)), 1<<10)
+		if !s.IsLegal(d) {
+			t.Fatalf("%s plays %v in phase %s", names[seat], d, s.Phase())
 		}
-		if !s.IsLegal(b.Best()) {
-			t.Fatalf("%s plays %v in phase %s", names[seat], b.Best(), s.Phase())
-		}
-		s.Apply(b.Best(), nil)
+		return d
+	}) {
+		decisions = p.N + 1
 	}
 	won := 0
 	for i := range names {

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/rules"
 	g "touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
 	frame "touria.games/touria/rules/record"
 )
 
@@ -30,11 +30,7 @@ func write(t testing.TB, players int, seed uint64, how style) ([]byte, g.State) 
 	if how.public {
 		h = h.Public("salt")
 	}
-	log := &g.Log{}
-	s, err := g.New(setup, log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, events := grimoriatest.Start(t, setup)
 	var b bytes.Buffer
 	w, err := NewWriter(&b, &h)
 	if err != nil {
@@ -42,21 +38,24 @@ func write(t testing.TB, players int, seed uint64, how style) ([]byte, g.State) 
 	}
 	w.Full, w.Public = how.full, how.public
 	if how.full || how.chance == frame.ByEvents {
-		if err := w.Start(&s, log.Events); err != nil {
+		if err := w.Start(&s, events); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for n := uint32(0); s.Phase() != g.PhaseOver && (how.stop == 0 || int(n) < how.stop); n++ {
-		legal := s.Legal(nil)
-		d := legal[rules.Below(rules.Number(seed, rules.GrimoriaFuture, n), len(legal))]
+	random, n := grimoriatest.Random(seed), 0
+	for p := range grimoriatest.Play(t, &s, func(s *g.State, legal []g.Decision) g.Decision {
+		d := random(s, legal)
 		if s.Phase() == g.PhaseChoose && s.Level() > 10 && n%2 == 0 { // stacks are to run out
 			d.Arg = 11
 		}
-		before := s
-		log.Events = nil
-		s.Apply(d, log)
-		if err := w.Decision(&before, d, log.Events, &s); err != nil {
+		n++
+		return d
+	}) {
+		if err := w.Decision(&p.Before, p.Made, p.Events, p.After); err != nil {
 			t.Fatal(err)
+		}
+		if n == how.stop {
+			break
 		}
 	}
 	if err := w.Close(); err != nil {

@@ -5,25 +5,18 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
 )
 
-// randomGame plays evenly among the legal decisions and shows each position.
+// randomGame shows the positions of a random game.
 func randomGame(t *testing.T, players int, seed uint64, see func(s *grimoria.State)) {
 	t.Helper()
-	s, err := grimoria.New(grimoria.Setup{Players: players, Seed: seed}, nil)
-	if err != nil {
-		t.Fatal(err)
+	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: players, Seed: seed})
+	for p := range grimoriatest.Play(t, &s, grimoriatest.Random(seed)) {
+		see(&p.Before)
 	}
-	for n := uint32(0); ; n++ {
-		see(&s)
-		legal := s.Legal(nil)
-		if len(legal) == 0 {
-			return
-		}
-		s.Apply(legal[rules.Below(rules.Number(seed, rules.GrimoriaFuture, n), len(legal))], nil)
-	}
+	see(&s)
 }
 
 // A hand counts what the rules count.

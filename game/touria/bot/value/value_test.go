@@ -9,34 +9,19 @@ import (
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
-var testRules = touria.NewRules(touria.DefaultBoard())
+var testRules = touriatest.Rules
 
-// positions calls f with positions at starts of turns, and some others, of games played with the
-// light policy.
+// positions calls f with positions at starts of turns, some others and the last ones of games played
+// with the light policy and some random decisions.
 func positions(t testing.TB, games int, f func(s *touria.State)) {
-	var buf [touria.MaxLegal]touria.Decision
 	for game := range games {
-		setup := touria.Setup{Seats: rules.SeatsFor(2 + game%3), Start: rules.S, Hearts: 7, Gold: 7, Seed: uint64(game),
-			Variants: touria.Variants{SuddenMarriage: game%7 == 3, OpenScreens: game%5 == 2}}
-		if game%4 == 1 {
-			setup.Hearts, setup.Gold = 5, 5
-		}
-		s, err := testRules.New(setup, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		dice := touria.NewDice(uint64(game))
-		for n := 0; s.Phase() != touria.PhaseOver && n < 3000; n++ {
-			if s.Phase() == touria.PhaseStart || n%4 == 0 {
-				f(&s)
-			}
-			legal := testRules.Legal(&s, buf[:0])
-			if dice.Below(8) == 0 {
-				testRules.Apply(&s, legal[dice.Below(len(legal))], nil)
-			} else {
-				testRules.Apply(&s, testRules.Light(&s, legal, &dice), nil)
+		s, _ := touriatest.Start(t, touriatest.Setup(game))
+		for p := range touriatest.Play(t, &s, touriatest.Light(uint64(game), 8)) {
+			if p.Before.Phase() == touria.PhaseStart || p.N%4 == 0 {
+				f(&p.Before)
 			}
 		}
 		f(&s)
@@ -279,10 +264,7 @@ func TestFeatures(t *testing.T) {
 
 // Even a player who owns everything has at most MaxActive active features.
 func TestMaxActive(t *testing.T) {
-	s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 1}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, _ := touriatest.Start(t, touria.Setup{Seats: rules.SeatsFor(4), Hearts: 7, Gold: 7, Seed: 1})
 	dice := touria.NewDice(1)
 	testRules.Playout(&s, &dice, 60)
 	p := testRules.Position(&s)
@@ -299,7 +281,8 @@ func TestMaxActive(t *testing.T) {
 		p.Bag[c] = 0
 	}
 	p.Stack, p.Discard, p.Display = nil, nil, [2]touria.Item{touria.NoItem, touria.NoItem}
-	if s, err = testRules.Load(p, 1); err != nil {
+	s, err := testRules.Load(p, 1)
+	if err != nil {
 		t.Fatal(err)
 	}
 	for seat, list := range NewSample(testRules, &s, &fixedBaseline{}).active {
