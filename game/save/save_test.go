@@ -3,8 +3,10 @@
 package save
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -174,7 +176,7 @@ func TestBlocked(t *testing.T) {
 		{"huge", func(t *testing.T, path string) {
 			file("")(t, path)
 			if err := os.Truncate(path, 3<<30); err != nil {
-				t.Skip(err)
+				t.Fatal(err)
 			}
 		}, store.ErrTooLarge},
 	}
@@ -314,38 +316,47 @@ func TestKilled(t *testing.T) {
 	}
 	self, err := os.Executable()
 	if err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	dir := t.TempDir()
 	for kill := range ring.Pick(5, 20) {
 		cmd := exec.Command(self, "-test.run=^TestKilled$")
 		cmd.Env = append(os.Environ(), dirVar+"="+dir)
-		var out strings.Builder
-		cmd.Stdout = &out
-		if err := cmd.Start(); err != nil {
-			t.Skip(err)
+		out, err := cmd.StdoutPipe()
+		if err == nil {
+			err = cmd.Start()
 		}
-		time.Sleep(time.Duration(60+7*kill) * time.Millisecond)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := bufio.NewReader(out)
+		first, err := r.ReadString('\n')
+		if err != nil {
+			t.Fatal("the program ended by itself: ", err, first)
+		}
+		time.Sleep(time.Duration(7*kill) * time.Millisecond) // in the middle of its work
 		if err := cmd.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
+		rest, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := cmd.Wait(); cmd.ProcessState.ExitCode() > 0 {
-			t.Fatal("the program ended by itself: ", err, out.String())
+			t.Fatal("the program ended by itself: ", err, first+string(rest))
 		}
 		// The last line may be incomplete.
-		said := strings.Split(out.String(), "\n")
+		said := strings.Split(first+string(rest), "\n")
 		told := 0
-		if len(said) > 1 {
-			fmt.Sscan(said[len(said)-2], &told)
-		}
+		fmt.Sscan(said[len(said)-2], &told)
 		st := files(t, dir)
-		r, _, rep, err := autosave(st).Resume("x")
+		record, _, rep, err := autosave(st).Resume("x")
 		if err != nil || rep.Err != nil {
 			t.Fatalf("kill %d: %+v, %v", kill, rep, err)
 		}
 		got := 0
-		if r != nil {
-			got = r.Len()
+		if record != nil {
+			got = record.Len()
 		}
 		// An undo may have been in progress.
 		if undone := told%7 == 0; got < told && !(undone && got == told-1) {

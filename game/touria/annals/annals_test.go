@@ -15,9 +15,10 @@ import (
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
-var testRules = touria.NewRules(touria.DefaultBoard())
+var testRules = touriatest.Rules
 
 // play plays a whole game of humans by the light policy. The seats of bots get their level when it is over, so that no bot has to
 // think.

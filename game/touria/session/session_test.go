@@ -11,9 +11,10 @@ import (
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
-var testRules = touria.NewRules(touria.DefaultBoard())
+var testRules = touriatest.Rules
 
 // config returns a game of n players of these levels ("" is a human).
 func config(seed string, levels ...string) Config {

@@ -8,9 +8,10 @@ import (
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
-var testRules = touria.NewRules(touria.DefaultBoard())
+var testRules = touriatest.Rules
 
 // ground is the start of S's turn in a game of two at the castle, S with 3
 // gold and nothing else, and no item at hand but two in the display. All mines
@@ -298,22 +299,16 @@ func TestAbsurdMoves(t *testing.T) {
 // The search for better ways agrees with one that lets the rules themselves
 // walk all ways, one legal decision after the other.
 func TestAllWaysAreFound(t *testing.T) {
-	dice := touria.NewDice(5)
 	compared := map[string]int{}
 	for seed := range uint64(400) {
-		s, err := testRules.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var buf [touria.MaxLegal]touria.Decision
+		s, _ := touriatest.Start(t, touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: seed})
 		var start touria.State // of the move under way
-		for n := 0; n < 600 && s.Phase() != touria.PhaseOver; n++ {
-			legal := testRules.Legal(&s, buf[:0])
-			d := legal[dice.Below(len(legal))]
-			before := s
-			testRules.Apply(&s, d, nil)
-			seat := before.ToMove()
-			if d.Kind == touria.ChooseTower {
+		for p := range touriatest.Play(t, &s, touriatest.Random(5, seed)) {
+			if p.N == 600 {
+				break
+			}
+			before, seat := &p.Before, p.Before.ToMove()
+			if p.Made.Kind == touria.ChooseTower {
 				start = s
 			}
 			moving := func(p touria.Phase) bool { return p == touria.PhaseMove || p == touria.PhaseMine }
@@ -367,10 +362,10 @@ func TestAllWaysAreFound(t *testing.T) {
 			}
 			walk(start, 0)
 			if found := q.cheaper != nil; found != (cheapest < 99) || found && q.cheaper.cost != cheapest {
-				t.Fatalf("seed %d, decision %d: cheaper way %v costs %d, by the rules %d", seed, n, q.cheaper, q.cheaper.cost, cheapest)
+				t.Fatalf("seed %d, decision %d: cheaper way %v costs %d, by the rules %d", seed, p.N, q.cheaper, q.cheaper.cost, cheapest)
 			}
 			if found := q.cleaner != nil; found != (fewest < 99) || found && int(q.cleaner.gems[touria.Black]) != fewest {
-				t.Fatalf("seed %d, decision %d: way %v with fewer black gems, by the rules %d of them", seed, n, q.cleaner, fewest)
+				t.Fatalf("seed %d, decision %d: way %v with fewer black gems, by the rules %d of them", seed, p.N, q.cleaner, fewest)
 			}
 			compared["all"]++
 			compared["cheaper"] += stats.One(q.cheaper != nil)

@@ -20,6 +20,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // studied plays the games of a study.
@@ -308,7 +309,7 @@ func arena(t *testing.T, args ...string) (out, errs string, code int) {
 	return o.String(), e.String(), code
 }
 
-var testRules = touria.NewRules(touria.DefaultBoard())
+var testRules = touriatest.Rules
 
 // games returns the games of flags.
 func games(t *testing.T, flags string) *play.Games {
