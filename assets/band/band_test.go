@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/assets/dsp"
 	"touria.games/touria/assets/meter"
 	"touria.games/touria/assets/scores"
+	"touria.games/touria/rules/ring"
 )
 
 var update = flag.Bool("update", false, "write testdata/golden.txt")
@@ -54,7 +55,7 @@ func TestLoudness(t *testing.T) {
 			t.Parallel()
 			m := started(p, 1)
 			begun := begins(m, p)
-			sound := play(m, 60)
+			sound := play(m, ring.Pick(30.0, 60))
 			g := meter.New(rate)
 			g.Add(sound)
 			l, centroid := g.Loudness(), meter.Centroid(left(sound), rate)

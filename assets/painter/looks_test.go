@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"sync"
 	"testing"
 
 	"touria.games/touria/assets/painter/art"
@@ -19,11 +20,12 @@ func piece(k pictures.Kind, id, w, h int) pictures.Spec {
 type small struct {
 	pictures.Spec
 	paint func(pictures.Spec) art.Picture
+	pic   art.Picture // as painted
 }
 
-// smallOnes returns the pictures of all catalogues at a small size, but for
+// smallOnes are the pictures of all catalogues at a small size, but for
 // scenes and the parts of towers.
-func smallOnes() (all []small) {
+var smallOnes = sync.OnceValue(func() (all []small) {
 	for _, set := range sets {
 		for _, e := range set.catalogue.Entries() {
 			m := &e.Master
@@ -33,11 +35,12 @@ func smallOnes() (all []small) {
 			k := 64 / float32(min(m.W, m.H))
 			s := piece(m.Kind, int(m.ID), int(float32(m.W)*k+.5), int(float32(m.H)*k+.5))
 			s.Scale = m.Scale * k
-			all = append(all, small{s, set.catalogue.Paint})
+			all = append(all, small{Spec: s, paint: set.catalogue.Paint})
 		}
 	}
+	inParallel(len(all), func(i int) { all[i].pic = all[i].paint(all[i].Spec) })
 	return all
-}
+})
 
 func (s small) String() string { return fmt.Sprintf("%v %d %dx%d", s.Kind, s.ID, s.W, s.H) }
 
@@ -45,7 +48,7 @@ func (s small) String() string { return fmt.Sprintf("%v %d %dx%d", s.Kind, s.ID,
 // at the picture's border.
 func TestPicturesFillTheirBox(t *testing.T) {
 	for _, s := range smallOnes() {
-		pic := s.paint(s.Spec)
+		pic := s.pic
 		b := pic.Img.Bounds()
 		in, out := 0, 0
 		for y := range b.Dy() {
@@ -75,7 +78,7 @@ func TestPicturesFillTheirBox(t *testing.T) {
 func TestPicturesDiffer(t *testing.T) {
 	seen := map[string]small{}
 	for _, s := range smallOnes() {
-		pix := s.paint(s.Spec).Img.Pix
+		pix := s.pic.Img.Pix
 		if !bytes.Equal(pix, s.paint(s.Spec).Img.Pix) {
 			t.Errorf("%s: painted twice, it differs", s)
 		}
