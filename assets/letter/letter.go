@@ -33,6 +33,7 @@ const Middle = .30
 
 // typeface is an opened font. All numbers are in units of the em square.
 type typeface struct {
+	sync.Mutex
 	font  *sfnt.Font
 	buf   sfnt.Buffer
 	em    float32
@@ -90,11 +91,18 @@ func (t *typeface) pair(a, b sfnt.GlyphIndex) float32 {
 }
 
 // Has reports whether the typeface has a glyph for the rune.
-func Has(f Face, r rune) bool { return open[f]().get(r).index != 0 }
+func Has(f Face, r rune) bool {
+	t := open[f]()
+	t.Lock()
+	defer t.Unlock()
+	return t.get(r).index != 0
+}
 
 // Width returns the width of a line of text, in the unit of its size.
 func Width(text string, f Face, size float32) float32 {
 	t := open[f]()
+	t.Lock()
+	defer t.Unlock()
 	var w float32
 	var last sfnt.GlyphIndex
 	for i, r := range text {
@@ -111,6 +119,8 @@ func Width(text string, f Face, size float32) float32 {
 // Path returns the outlines of a line of text whose baseline starts at 0, 0.
 func Path(text string, f Face, size float32) brush.Path {
 	t := open[f]()
+	t.Lock()
+	defer t.Unlock()
 	var out brush.Path
 	var x float32
 	var last sfnt.GlyphIndex

@@ -179,6 +179,7 @@ func New(cfg Config) *App {
 	if cfg.Stamp == nil {
 		cfg.Stamp = func() string { return "damaged" }
 	}
+	cfg.Measure = remember(cfg.Measure)
 	a := &App{cfg: cfg, words: words.New("en"), scale: 1, stale: true, dirty: true, done: make(chan func(), 8)}
 	a.shelf = newShelf(&cfg)
 	first := settings.Default()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -55,8 +56,11 @@ func fitText(m Measurer, text string, w, h, size, least float32, lines int, weig
 
 // Wrap breaks text at spaces, not at no-break spaces, and reports whether it fits
 // into n lines. A number stays with its word unless there is too little room for that, and a
-// short word does not end a paragraph alone.
+// short word does not end a paragraph alone. The lines must not be changed.
 func Wrap(m Measurer, text string, w, size float32, weight Weight, n int) (lines []string, ok bool) {
+	if k, is := m.(*memo); is {
+		return k.wrap(text, w, size, weight, n)
+	}
 	if bound := bindNumbers(text); bound != text {
 		if lines, ok = wrap(m, bound, w, size, weight, n); ok {
 			return lines, ok
@@ -182,6 +186,8 @@ func tail(m Measurer, text string, w, size float32) string {
 func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []string {
 	if len(lines) > n {
 		lines = append(lines[:n-1:n-1], lines[n-1]+" "+strings.Join(lines[n:], " "))
+	} else {
+		lines = slices.Clone(lines)
 	}
 	for i, line := range lines {
 		if m.Width(line, size, weight) <= w {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -35,39 +36,69 @@ type part struct {
 
 // A lexicon has the entries of a language. Each is parsed when it is first wanted: a program begins sooner.
 type lexicon struct {
-	raw    map[string]json.RawMessage
-	parsed map[string]entry
+	raw     map[string]json.RawMessage // shared, and never changed
+	parsed  map[string]*entry
+	formed  map[formKey]*entry // texts in forms that were wanted, nil for those that there are not
+	stretch bool               // they are those of the pseudo-language
 }
+
+// formKey is a key in a form: "key/form".
+type formKey struct{ key, form string }
+
+func newLexicon(raw map[string]json.RawMessage) *lexicon {
+	return &lexicon{raw: raw, parsed: map[string]*entry{}, formed: map[formKey]*entry{}}
+}
+
+// catalogues has what load has read, by language.
+var catalogues sync.Map
 
 // load reads one language's catalogues, of the box and of every game, into one. They are
 // tested, so a damaged file just gives no entries, as does a damaged entry.
 func load(lang string) *lexicon {
-	l := &lexicon{map[string]json.RawMessage{}, map[string]entry{}}
-	for _, data := range assets.Read(lang) {
-		_ = json.Unmarshal(data, &l.raw)
+	if raw, ok := catalogues.Load(lang); ok {
+		return newLexicon(raw.(map[string]json.RawMessage))
 	}
-	return l
+	raw := map[string]json.RawMessage{}
+	for _, data := range assets.Read(lang) {
+		_ = json.Unmarshal(data, &raw)
+	}
+	catalogues.Store(lang, raw)
+	return newLexicon(raw)
 }
 
-// find returns the entry of a key.
-func (l *lexicon) find(key string) (entry, bool) {
-	e, ok := l.parsed[key]
-	if ok {
-		return e, true
+// find returns the entry of a key, nil if there is none.
+func (l *lexicon) find(key string) *entry {
+	if e := l.parsed[key]; e != nil {
+		return e
 	}
 	raw, ok := l.raw[key]
 	if !ok {
-		return entry{}, false
+		return nil
 	}
 	e, err := parseEntry(raw)
-	if err == nil {
-		l.parsed[key] = e
+	if err != nil {
+		return nil
 	}
-	return e, err == nil
+	if l.stretch {
+		stretch(key, &e)
+	}
+	l.parsed[key] = &e
+	return &e
+}
+
+// inForm returns the entry of a key in a form, nil if there is none.
+func (l *lexicon) inForm(key, form string) *entry {
+	k := formKey{key, form}
+	e, known := l.formed[k]
+	if !known {
+		e = l.find(key + "/" + form)
+		l.formed[k] = e
+	}
+	return e
 }
 
 // all returns every entry.
-func (l *lexicon) all() map[string]entry {
+func (l *lexicon) all() map[string]*entry {
 	for key := range l.raw {
 		l.find(key)
 	}
@@ -181,26 +212,43 @@ func count(args []any) (n int, ok bool) {
 	return n, ok
 }
 
-// fill writes the argument of a part's gap, or the gap itself if the argument is missing.
-func (c *Catalogue) fill(b *strings.Builder, p *part, args []any) {
-	for i, a := range args {
-		name := strconv.Itoa(i)
-		switch v := a.(type) {
-		case Arg:
-			name = v.Name
-		case Part:
-			name = v.Name
+// put appends a text with its gaps filled; gaps that want no form take the given one.
+func (c *Catalogue) put(to []byte, t *text, wanted string, args []any) []byte {
+	for i := range t.parts {
+		p := &t.parts[i]
+		to = append(to, p.text...)
+		if p.gap == "" {
+			continue
 		}
-		if name == p.gap {
-			text := c.value(a, p.form)
-			if p.capital {
-				text = capital(text)
-			}
-			b.WriteString(text)
-			return
+		form := p.form
+		if form == "" {
+			form = wanted
+		}
+		from := len(to)
+		if to = c.fill(to, p.gap, form, args); p.capital {
+			to = append(to[:from], capital(string(to[from:]))...)
 		}
 	}
-	b.WriteString("{" + p.gap + "}")
+	return to
+}
+
+// fill appends the argument of a gap, or the gap itself if the argument is missing.
+func (c *Catalogue) fill(to []byte, gap, form string, args []any) []byte {
+	for i, a := range args {
+		var mine bool
+		switch v := a.(type) {
+		case Arg:
+			mine = v.Name == gap
+		case Part:
+			mine = v.Name == gap
+		default:
+			mine = strconv.Itoa(i) == gap
+		}
+		if mine {
+			return c.value(to, a, form)
+		}
+	}
+	return append(append(append(to, '{'), gap...), '}')
 }
 
 // capital returns a text with a capital first letter.
@@ -209,30 +257,42 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// value formats an argument in the current language, catalogue texts in a form.
-func (c *Catalogue) value(a any, form string) string {
+// value appends an argument in the current language, catalogue texts in a form.
+func (c *Catalogue) value(to []byte, a any, form string) []byte {
 	switch v := a.(type) {
 	case string:
-		return v
+		return append(to, v...)
 	case Key:
-		return c.text(string(v), form, nil)
+		return c.nested(to, string(v), form, nil)
 	case Part:
 		if v.Text.Key == "" {
-			return ""
+			return to
 		}
-		return c.text(v.Text.Key, form, v.Text.Args)
+		return c.nested(to, v.Text.Key, form, v.Text.Args)
 	case Arg:
 		switch {
 		case v.Key != "":
-			return c.text(v.Key, form, nil)
+			return c.nested(to, v.Key, form, nil)
 		case v.Text != "":
-			return v.Text
+			return append(to, v.Text...)
 		}
 	}
 	if n, ok := number(a); ok {
-		return c.Number(n)
+		return append(to, c.Number(n)...)
 	}
-	return fmt.Sprint(a)
+	return fmt.Append(to, a)
+}
+
+// nested appends the text of a key in a form.
+func (c *Catalogue) nested(to []byte, key, wanted string, args []any) []byte {
+	t, wanted := c.choose(key, wanted, args)
+	switch {
+	case t == nil:
+		return append(append(append(to, '<'), key...), '>')
+	case len(t.parts) == 0:
+		return append(to, t.raw...)
+	}
+	return c.put(to, t, wanted, args)
 }
 
 // Number formats a whole number with the language's thousands separator.

@@ -5,24 +5,18 @@ import (
 	"unicode/utf8"
 )
 
-// stretch makes the pseudo-language: every text is 40 % longer and keeps its gaps. It repeats
-// vowels, so that lines still break between words.
-func stretch(from map[string]entry) map[string]entry {
-	to := make(map[string]entry, len(from))
-	for key, e := range from {
-		// Separators are not words.
-		if strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
-			to[key] = e
-			continue
-		}
-		for i := range e.forms {
-			if e.forms[i].set {
-				e.forms[i] = stretchText(e.forms[i])
-			}
-		}
-		to[key] = e
+// stretch makes an English entry one of the pseudo-language: every text is 40 % longer and keeps its
+// gaps. It repeats vowels, so that lines still break between words.
+func stretch(key string, e *entry) {
+	// Separators are not words.
+	if strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
+		return
 	}
-	return to
+	for i := range e.forms {
+		if e.forms[i].set {
+			e.forms[i] = stretchText(e.forms[i])
+		}
+	}
 }
 
 func stretchText(t text) text {

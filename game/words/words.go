@@ -49,6 +49,7 @@ type Catalogue struct {
 	entries *lexicon         // of the language
 	english *lexicon
 	group   string // the thousands separator
+	scratch []byte // of Text
 }
 
 // Languages returns the tags of all languages ("en", "de", "fr" …), English first,
@@ -69,7 +70,7 @@ func New(lang string) *Catalogue {
 // Copy returns a catalogue in the same language, which stays in it.
 func (c *Catalogue) Copy() *Catalogue {
 	d := *c
-	d.next = ""
+	d.next, d.scratch = "", nil
 	return &d
 }
 
@@ -116,7 +117,8 @@ func (c *Catalogue) use(lang string) {
 	case English:
 		c.entries = c.english
 	case Pseudo:
-		c.entries, c.plural = &lexicon{parsed: stretch(c.english.all())}, plurals[English]
+		c.entries, c.plural = newLexicon(c.english.raw), plurals[English]
+		c.entries.stretch = true
 	default:
 		c.entries = load(lang)
 	}
@@ -134,21 +136,23 @@ func baseTag(lang string) string {
 
 // Has reports whether the key is in the catalogue of the language or of English.
 func (c *Catalogue) Has(key string) bool {
-	_, ok := c.find(key)
-	return ok
+	return c.find(key) != nil
 }
 
-func (c *Catalogue) find(key string) (entry, bool) {
-	if e, ok := c.entries.find(key); ok {
-		return e, true
+// find returns the entry of a key, nil if there is none.
+func (c *Catalogue) find(key string) *entry {
+	if e := c.entries.find(key); e != nil {
+		return e
 	}
 	return c.english.find(key)
 }
 
 // plain returns the text of a key without arguments, "" if it is missing.
 func (c *Catalogue) plain(key string) string {
-	e, _ := c.find(key)
-	return e.forms[other].raw
+	if e := c.find(key); e != nil {
+		return e.forms[other].raw
+	}
+	return ""
 }
 
 // Text returns the text of a key with its gaps filled: strings unchanged, whole numbers as Number
@@ -159,37 +163,37 @@ func (c *Catalogue) Text(key string, args ...any) string { return c.text(key, ""
 // text returns the text of a key in a form. If the key has no such form, its usual text takes it
 // on to its gaps: "{A} and {B}" in the accusative is both parts in the accusative.
 func (c *Catalogue) text(key, wanted string, args []any) string {
-	e, ok := c.find(key)
-	if !ok {
+	t, wanted := c.choose(key, wanted, args)
+	switch {
+	case t == nil:
 		return "<" + key + ">"
+	case len(t.parts) == 0:
+		return t.raw
+	}
+	c.scratch = c.put(c.scratch[:0], t, wanted, args)
+	return string(c.scratch)
+}
+
+// choose returns the text of a key in a form and in the number of its arguments, nil if there is
+// none, and the form that its gaps take then.
+func (c *Catalogue) choose(key, wanted string, args []any) (*text, string) {
+	e := c.find(key)
+	if e == nil {
+		return nil, ""
 	}
 	if wanted != "" {
-		if f, ok := c.entries.find(key + "/" + wanted); ok {
+		if f := c.entries.inForm(key, wanted); f != nil {
 			e, wanted = f, ""
 		}
 	}
-	form := e.forms[other]
 	if e.plural {
 		if n, ok := count(args); ok {
-			if f := e.forms[c.form(n)]; f.set {
-				form = f
+			if t := &e.forms[c.form(n)]; t.set {
+				return t, wanted
 			}
 		}
 	}
-	if len(form.parts) == 0 {
-		return form.raw
-	}
-	var b strings.Builder
-	for _, p := range form.parts {
-		b.WriteString(p.text)
-		if p.gap != "" {
-			if p.form == "" {
-				p.form = wanted
-			}
-			c.fill(&b, &p, args)
-		}
-	}
-	return b.String()
+	return &e.forms[other], wanted
 }
 
 // form returns the plural form of a count in the current language.

@@ -31,24 +31,25 @@ func catalogue(t *testing.T, lang, english, entries string) *Catalogue {
 		if err != nil {
 			t.Fatal(err)
 		}
-		*set.of = &lexicon{parsed: all}
+		*set.of = newLexicon(nil)
+		(*set.of).parsed = all
 	}
 	return c
 }
 
 // parse reads one file of a catalogue: an object of keys.
-func parse(data []byte) (map[string]entry, error) {
+func parse(data []byte) (map[string]*entry, error) {
 	var raw map[string]json.RawMessage
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, err
 	}
-	entries := make(map[string]entry, len(raw))
+	entries := make(map[string]*entry, len(raw))
 	for key, value := range raw {
 		e, err := parseEntry(value)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", key, err)
 		}
-		entries[key] = e
+		entries[key] = &e
 	}
 	return entries, nil
 }
@@ -179,8 +180,8 @@ func TestPseudo(t *testing.T) {
 			if !e.forms[form].set || strings.HasPrefix(key, "number.") || strings.HasPrefix(key, "list.") {
 				continue
 			}
-			short, long := joined(e.forms[form]), joined(xx.entries.parsed[key].forms[form])
-			if !reflect.DeepEqual(gaps(e.forms[form]), gaps(xx.entries.parsed[key].forms[form])) {
+			short, long := joined(e.forms[form]), joined(xx.entries.find(key).forms[form])
+			if !reflect.DeepEqual(gaps(e.forms[form]), gaps(xx.entries.find(key).forms[form])) {
 				t.Errorf("%s: %q has other gaps than %q", key, long, short)
 			}
 			if len(strings.Fields(short)) != len(strings.Fields(long)) {
@@ -299,7 +300,7 @@ func isForm(key string) bool { return strings.Contains(key, "/") }
 // checkForms checks that a form belongs to a text with the same gaps and plural forms, that some gap
 // asks for it, and that whatever else may fill this gap has it too: every colour has the accusative
 // if one has it.
-func checkForms(t *testing.T, lang string, entries map[string]entry) {
+func checkForms(t *testing.T, lang string, entries map[string]*entry) {
 	t.Helper()
 	asked, had := map[string]bool{}, map[string]bool{}
 	// family returns what a key has in common with others like it: "item.*.name".
@@ -355,13 +356,13 @@ func without(names []string, drop ...string) []string {
 }
 
 // parseAll reads the files of a language, of the box and of every game.
-func parseAll(t *testing.T, lang string) map[string]entry {
+func parseAll(t *testing.T, lang string) map[string]*entry {
 	t.Helper()
 	files, err := fs.Glob(assets.Files, "*/"+lang+".json")
 	if err != nil || len(files) < 2 {
 		t.Fatalf("%s has the files %v: %v", lang, files, err)
 	}
-	all, home := map[string]entry{}, map[string]string{}
+	all, home := map[string]*entry{}, map[string]string{}
 	for _, file := range files {
 		data, err := assets.Files.ReadFile(file)
 		if err != nil {
@@ -554,7 +555,7 @@ func TestParseRefuses(t *testing.T) {
 
 func ExampleCatalogue_Text() {
 	c := New("de")
-	c.english.parsed["example"] = entry{}
+	c.english.parsed["example"] = &entry{}
 	fmt.Println(c.Text("goods.heart.count", Arg{Name: "Count", N: 1}), "·", c.Text("goods.heart.count", Arg{Name: "Count", N: 2}))
 	// Output: 1 Herz · 2 Herzen
 }
