@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -105,7 +106,7 @@ func TestRealmOfTheDay(t *testing.T) {
 
 // Without a date there is no realm, and nothing to press.
 func TestNoDate(t *testing.T) {
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en"})
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en"})
 	wait(a, 3)
 	press(t, a, "title.touria.annals")
 	press(t, a, "annals.day")

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 )
 
 // shelvesOf returns what is kept: the shelf and the record of each game.
@@ -233,7 +234,7 @@ func TestOpen(t *testing.T) {
 	}
 
 	// A wrong code given before the program has loaded is told at the title.
-	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1})
+	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
 	c.OpenCode("hello")
 	wait(c, 2)
 	settle(t, c)
@@ -243,7 +244,7 @@ func TestOpen(t *testing.T) {
 
 	// Given before the program has loaded.
 	steps := 0
-	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
+	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
 	b.Open([]byte(want), "game.touria", nil)
 	for range 100 {
 		if TableOf(b) != nil {

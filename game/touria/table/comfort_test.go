@@ -18,7 +18,7 @@ import (
 func TestCompactKeepsWhatIsChosen(t *testing.T) {
 	for _, size := range []size{{1280, 720}, {844, 390}, {390, 844}} {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		tb := game(t, a, config("hbbb", "3"))
 		start(t, a, tb)
 		wait(a, restTicks+1)
@@ -52,7 +52,7 @@ func TestCompactKeepsWhatIsChosen(t *testing.T) {
 func TestPadToFirstTurn(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		pad(t, a, "title.touria.play")
 		strike(a, ui.PadA)
 		playFirst(t, a, func(id string) {
@@ -68,7 +68,7 @@ func TestScanToFirstTurn(t *testing.T) {
 	for _, way := range []settings.Scanning{settings.ScanKeys, settings.ScanAuto} {
 		for _, size := range sizes[:3] {
 			a := newApp(t, nil)
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			a.Comfort().Scan = way
 			seen := 0
 			to := func(id string) {
@@ -103,7 +103,7 @@ func TestScanReachesEverything(t *testing.T) {
 	}
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		a.Comfort().Scan = settings.ScanKeys
 		scan := func(where string) {
 			t.Helper()
@@ -230,7 +230,7 @@ func TestBackEverywhere(t *testing.T) {
 func TestSettingsAreNear(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		press(t, a, "title.settings")
 		if a.Scene() != "settings" {
 			t.Fatal(a.Scene())
@@ -498,7 +498,7 @@ func TestProfiles(t *testing.T) {
 	for a.Tree().Find("settings.person").Value != other {
 		press(t, a, "settings.person")
 	}
-	pressAll(t, a, "settings.own", "profile.text", "profile.left", "profile.contrast", "profile.letters", "profile.cooldown")
+	find(t, a, "settings.own", "profile.text", "profile.left", "profile.contrast", "profile.letters", "profile.cooldown")
 	plain, own := settings.PlainComfort(), settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, ScanTime: 15}
 	if *a.Comfort() != plain {
 		t.Errorf("the profile counts for somebody else: %+v", *a.Comfort())

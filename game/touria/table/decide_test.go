@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -159,16 +160,6 @@ func TestHurryReachesNothing(t *testing.T) {
 	}
 }
 
-// clickOn clicks an element as a pointer does; false means that it is not there.
-func clickOn(a *ui.App, id string) bool {
-	e := a.Tree().Find(id)
-	if e != nil {
-		x, y := e.Rect.Center()
-		click(a, x*a.Scale(), y*a.Scale())
-	}
-	return e != nil
-}
-
 // What comes up takes no press for 0.4 s, not even from somebody who has not pressed
 // anything for long, and a press in that time makes it rest anew: so the main button,
 // Enter, a line of the resting sheet and whatever a menu has covered.
@@ -191,8 +182,8 @@ func TestWhatComesUpRests(t *testing.T) {
 		main := tb.Primary() != nil
 		tries := map[string]func(){
 			"Enter":      func() { strike(a, ui.KeyEnter) },
-			"button":     func() { clickOn(a, "table.confirm") },
-			"line":       func() { clickOn(a, line) },
+			"button":     func() { uitest.ClickOn(a, "table.confirm") },
+			"line":       func() { uitest.ClickOn(a, line) },
 			"line Enter": func() { a.SetFocus(line); strike(a, ui.KeyEnter); a.SetRing(false) },
 			"menu":       func() { press(t, a, "table.menu"); wait(a, 1); strike(a, ui.KeyEscape); strike(a, ui.KeyEnter) },
 		}
@@ -243,8 +234,8 @@ func TestWaysAndAdviceTakeNoHaste(t *testing.T) {
 	start(t, a, tb)
 	wait(a, restTicks+1)
 	n := tb.s.Len()
-	clickOn(a, firstTower(t, tb))
-	if !clickOn(a, "table.route.0") {
+	uitest.ClickOn(a, firstTower(t, tb))
+	if !uitest.ClickOn(a, "table.route.0") {
 		t.Fatal("a tower without a way")
 	}
 	if wait(a, 1); tb.walk != nil || tb.s.Len() != n {
@@ -254,8 +245,8 @@ func TestWaysAndAdviceTakeNoHaste(t *testing.T) {
 	ask(t, a, tb)
 	hear(t, a, tb)
 	wait(a, restTicks+1)
-	clickOn(a, "table.board")
-	if !clickOn(a, "table.herald.do") {
+	uitest.ClickOn(a, "table.board")
+	if !uitest.ClickOn(a, "table.herald.do") {
 		t.Fatal("no card of the herald's")
 	}
 	if tb.s.Len() != n {
@@ -278,9 +269,9 @@ func TestHurryOpensNothing(t *testing.T) {
 		switch {
 		case tb.settled():
 			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
-		case tb.queue.Busy() && tb.guard == 0 && clickOn(a, "table.space.castle"):
+		case tb.queue.Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
 			hurried++
-		case !tb.queue.Busy() && !tb.deciding && tb.guard > 0 && clickOn(a, "table.space.castle"):
+		case !tb.queue.Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
 			rested++
 		}
 		if tb.doorsOpen {
@@ -291,7 +282,7 @@ func TestHurryOpensNothing(t *testing.T) {
 		t.Errorf("%d beats hurried, %d rests", hurried, rested)
 	}
 	wait(a, restTicks+1)
-	if clickOn(a, "table.space.castle"); !tb.doorsOpen {
+	if uitest.ClickOn(a, "table.space.castle"); !tb.doorsOpen {
 		t.Error("the castle does not open after the rest")
 	}
 }

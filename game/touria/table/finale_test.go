@@ -45,7 +45,7 @@ func TestFinale(t *testing.T) {
 			a := newApp(t, nil)
 			a.Settings().TextScale = c.scale
 			a.Words().Use(c.lang)
-			a.Resize(sizes[c.size].w, sizes[c.size].h)
+			a.Resize(sizes[c.size][0], sizes[c.size][1])
 			f := toFinale(t, a, c.players)
 			if last := f.order[len(f.order)-1]; last != f.t.model.Winner {
 				t.Errorf("the last screen to fold is %v's, the winner is %v", last, f.t.model.Winner)

@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -32,7 +33,7 @@ func TestFlatTable(t *testing.T) {
 		players string
 		w, h    float32
 	}{{"hh", 1280, 720}, {"hbh", 1920, 1080}, {"hhhh", 1280, 720}, {"hhbb", 1920, 1200}} {
-		for _, lang := range languages() {
+		for _, lang := range uitest.Languages() {
 			if lang == "xx" && c.players == "hhhh" {
 				continue // three answers 40 % longer are too much for the shallow edges of this window
 			}
@@ -205,8 +206,8 @@ func TestScreensFall(t *testing.T) {
 func TestFlatTableNeedsRoom(t *testing.T) {
 	a, tb := flatGame(t, "hh", "7", 1280, 720)
 	for _, s := range []size{{844, 390}, {390, 844}, {1000, 700}} {
-		if a.Resize(s.w, s.h); tb.Lies() {
-			t.Errorf("it lies at %v×%v", s.w, s.h)
+		if a.Resize(s[0], s[1]); tb.Lies() {
+			t.Errorf("it lies at %v×%v", s[0], s[1])
 		}
 	}
 	a.Resize(1280, 720)

@@ -10,17 +10,10 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
-
-// click presses and releases the pointer at a point of the window.
-func click(a *ui.App, x, y float32) {
-	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
-	a.Tick(&in)
-	in.Down, in.Moved, in.Up = false, false, true
-	a.Tick(&in)
-}
 
 // pointTo returns the middle of an element in pixels of the window.
 func pointTo(t *testing.T, a *ui.App, id string) (x, y float32) {
@@ -435,7 +428,7 @@ func TestTyping(t *testing.T) {
 // A seed that no player has typed is seen by nobody before the game is over.
 func TestSeedIsSecret(t *testing.T) {
 	const secret = "91827364554637281900"
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
 		NewSeed: func() string { return secret }})
 	wait(a, 3)
 	look := func(where string) {
@@ -462,7 +455,7 @@ func TestSeedIsSecret(t *testing.T) {
 // The settings count at once and survive a restart (M20).
 func TestSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
 	for _, id := range []string{"language", "speed", "idle", "motion", "page.look", "text", "contrast", "letters", "left", "page.control", "cooldown", "scan"} {
@@ -471,7 +464,7 @@ func TestSettings(t *testing.T) {
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
-	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, System: "en", Speed: -1})
+	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en", Speed: -1})
 	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion ||
 		*b.Comfort() != (settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, Scan: settings.ScanKeys, ScanTime: 15}) {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())

@@ -99,7 +99,7 @@ func TestHeraldGame(t *testing.T) {
 	for _, marriage := range []bool{false, true} {
 		for _, size := range sizes[:3] {
 			a := newApp(t, nil)
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			cfg := config("hbhb", "3")
 			cfg.SuddenMarriage = marriage
 			tb := game(t, a, cfg)

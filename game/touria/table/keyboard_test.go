@@ -11,17 +11,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// strike presses one key for a tick.
-func strike(a *ui.App, k ui.Key) {
-	in := ui.Input{Device: ui.Keyboard}
-	if k >= ui.PadUp {
-		in.Device = ui.Gamepad
-	}
-	in.Press(k)
-	a.Tick(&in)
-	a.Tree()
-}
-
 // tabTo moves the focus to an element with Tab alone.
 func tabTo(t *testing.T, a *ui.App, id string) {
 	t.Helper()
@@ -39,7 +28,7 @@ func tabTo(t *testing.T, a *ui.App, id string) {
 func TestKeyboardGame(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		for _, id := range []string{"title.touria.new", "setup.rules", "setup.intro", "house.done", "setup.begin"} {
 			tabTo(t, a, id)
 			strike(a, ui.KeyEnter)
@@ -99,7 +88,7 @@ func TestArrowsReachEverything(t *testing.T) {
 	}
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		walkMenus(t, a, func(where string) { reach(a, where) })
 		game(t, a, config("hbb", "3"))
 		ch := chooser{touria.NewDice(2)}
@@ -164,7 +153,7 @@ func pad(t *testing.T, a *ui.App, id string) {
 func TestGamepadGame(t *testing.T) {
 	for _, size := range sizes[:3] {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		strike(a, ui.PadA) // Play stands there
 		playOn(t, a, 12, pad, ui.PadA)
 	}

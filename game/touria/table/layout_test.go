@@ -71,29 +71,14 @@ func report(t *testing.T, flaws []string, where string, told map[string]bool) {
 	}
 }
 
-// languages are all that there are, and the stretched one.
-func languages() []string { return append(words.Languages(), "xx") }
+type size = uitest.Size
 
-type size struct{ w, h float32 }
+var sizes = uitest.Sizes
 
-var sizes = []size{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}, {390, 844}, {360, 640}, {640, 360}}
-
-// everywhere runs a test with an App of each size, in all languages and text sizes.
+// everywhere runs a test with an App of each size, in all languages and text sizes, each of them with
+// each in the quick ring.
 func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, lang string, scale int)) {
-	for _, size := range sizes {
-		for _, lang := range languages() {
-			for _, scale := range settings.TextScales {
-				t.Run(fmt.Sprintf("%vx%v %s %d", size.w, size.h, lang, scale), func(t *testing.T) {
-					a := newApp(t, nil)
-					a.Settings().TextScale = scale
-					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
-					a.Words().Use(lang)
-					a.Resize(size.w, size.h)
-					test(t, a, lang, scale)
-				})
-			}
-		}
-	}
+	uitest.Sweep(t, sizes, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) { test(t, a, s.Lang, s.Scale) })
 }
 
 // The menus are sound at all sizes, in all languages and text sizes.
@@ -104,21 +89,16 @@ func TestMenuLayout(t *testing.T) {
 	})
 }
 
-func pressAll(t *testing.T, a *ui.App, ids ...string) {
+// find presses settings, on whatever parts of their page they are.
+func find(t *testing.T, a *ui.App, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		find(t, a, id)
+		for a.Tree().Find(id) == nil && a.Press("settings.previous") == nil {
+		}
+		for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
+		}
+		press(t, a, id)
 	}
-}
-
-// find presses a setting, on whatever part of its page it is.
-func find(t *testing.T, a *ui.App, id string) {
-	t.Helper()
-	for a.Tree().Find(id) == nil && a.Press("settings.previous") == nil {
-	}
-	for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
-	}
-	press(t, a, id)
 }
 
 // captions shows the longest caption.
@@ -165,9 +145,9 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 			wait(a, ui.ToastTicks+1)
 			press(t, a, "listen.done")
 		case "control":
-			pressAll(t, a, "settings.cooldown", "settings.scan", "settings.scan")
+			find(t, a, "settings.cooldown", "settings.scan", "settings.scan")
 			see("settings, one key")
-			pressAll(t, a, "settings.scan", "settings.cooldown")
+			find(t, a, "settings.scan", "settings.cooldown")
 			for _, id := range []string{"settings.keys", "settings.pad"} {
 				find(t, a, id)
 				for {
@@ -190,7 +170,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 				press(t, a, "keys.done")
 			}
 		case "people":
-			pressAll(t, a, "settings.own", "profile.scan", "profile.scan")
+			find(t, a, "settings.own", "profile.scan", "profile.scan")
 			see("settings, profile")
 			find(t, a, "settings.own")
 		}
@@ -404,7 +384,7 @@ func TestCharacterNamesFit(t *testing.T) {
 			for _, level := range bot.Names() {
 				a := newApp(t, nil)
 				a.Words().Use(lang)
-				a.Resize(size.w, size.h)
+				a.Resize(size[0], size[1])
 				cfg := config("bbbb", "3")
 				tempers := bot.Tempers()
 				for i := range cfg.Players {
@@ -430,10 +410,10 @@ func TestCharacterNamesFit(t *testing.T) {
 // The loading screen is sound, also when it fails or takes its time.
 func TestLoadingLayout(t *testing.T) {
 	for _, size := range sizes {
-		for _, lang := range languages() {
-			a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+		for _, lang := range uitest.Languages() {
+			a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
 			a.Words().Use(lang)
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			wait(a, 2)
 			told := map[string]bool{}
 			check(t, a, "loading "+lang, told)

@@ -72,7 +72,7 @@ func near(a, b float32) bool { return a-b < 1.5 && b-a < 1.5 }
 // seen. What is around the board stays as it is.
 func TestLens(t *testing.T) {
 	for _, size := range []size{{844, 390}, {390, 844}, {1280, 720}} {
-		a, tb, f, _, _ := onBoard(t, size.w, size.h)
+		a, tb, f, _, _ := onBoard(t, size[0], size[1])
 		id := firstTower(t, tb)
 		tower, board := a.Tree().Find(id).Rect, tb.Boxes().Board
 		menu, elements := a.Tree().Find("table.menu").Rect, len(a.Tree().Elements)
@@ -249,7 +249,7 @@ func TestLensClosesForBeats(t *testing.T) {
 func TestRestingFinger(t *testing.T) {
 	for _, size := range []size{{844, 390}, {390, 844}} {
 		for _, id := range []string{"table.menu", "table.speed", "table.gem.blue", "table.order.0", "table.space.fountain", "table.undo"} {
-			a, _, f, _, _ := onBoard(t, size.w, size.h)
+			a, _, f, _, _ := onBoard(t, size[0], size[1])
 			e := a.Tree().Find(id)
 			if e == nil {
 				t.Fatalf("%v: no %s", size, id)
@@ -274,7 +274,7 @@ func TestRestingFinger(t *testing.T) {
 			if below := ui.Box(x-12, y-12, 24, 80); hint.Rect.Overlaps(below) {
 				t.Errorf("%v: the hand covers the answer about %s: %v", size, id, hint.Rect)
 			}
-			f.down(1, size.h/a.Scale()-1)
+			f.down(1, size[1]/a.Scale()-1)
 			if a.Tree().Find("hint") != nil {
 				t.Errorf("%v: the answer about %s stays", size, id)
 			}

@@ -49,7 +49,7 @@ func TestHintsLeadThroughFirstTurns(t *testing.T) {
 			for range seed {
 				a.Config().NewSeed()
 			}
-			a.Resize(s.w, s.h)
+			a.Resize(s[0], s[1])
 			press(t, a, "title.touria.play")
 			tb := TableOf(a)
 			if tb == nil {
@@ -109,7 +109,7 @@ func TestHintsInWholeGames(t *testing.T) {
 	seen := map[string]bool{}
 	for i, s := range []size{{1280, 720}, {844, 390}, {1920, 1080}, {390, 844}} {
 		a := newApp(t, nil)
-		a.Resize(s.w, s.h)
+		a.Resize(s[0], s[1])
 		cfg := config("hhb", string(rune('3'+i)))
 		cfg.Players[0].Hints, cfg.Players[1].Hints = session.HintsFull, session.HintsFull
 		tb := game(t, a, cfg)
@@ -152,7 +152,7 @@ func TestHintsInWholeGames(t *testing.T) {
 					t.Errorf("%v: %q covers %s", s, id, must)
 				}
 			}
-			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.model.Heroes))); s.w >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
+			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.model.Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
 				t.Errorf("%v: %q covers the heroes: %v %v", s, id, card.Rect, e.Rect)
 			}
 			hand := tree.Find("lesson.hand")

@@ -11,7 +11,7 @@ import (
 func TestMirror(t *testing.T) {
 	for _, size := range sizes {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		a.Comfort().TextScale = 100
 		right := Layout(a)
 		a.Comfort().LeftHanded = true

@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -194,7 +195,7 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: ruler{}, Language: "fr", Speed: int(beat.Instant)})
+	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, Language: "fr", Speed: int(beat.Instant)})
 	wait(c, 3)
 	press(t, c, "title.touria.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {
@@ -256,7 +257,7 @@ func TestChangeOpponent(t *testing.T) {
 		for _, size := range sizes[:3] {
 			st := store.NewMemory()
 			a := newApp(t, st)
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			cfg := config("hbb", "3")
 			cfg.Players[1].Name, cfg.Players[1].Level = a.T("bot.hoarder.name"), "stroll-hoarder"
 			tb := game(t, a, cfg)

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/touria"
 )
 
@@ -69,36 +70,32 @@ func TestPageLayout(t *testing.T) {
 
 // Nothing lies under a phone's edges, and all screens keep their room beside them.
 func TestLayoutBetweenEdges(t *testing.T) {
-	for _, c := range []struct {
-		size
-		edge [4]float32
-	}{{size{844, 390}, [4]float32{0, 59, 21, 59}}, {size{390, 844}, [4]float32{59, 0, 34, 0}}, {size{1180, 820}, [4]float32{24, 0, 20, 0}}} {
-		everywhere(t, []size{c.size}, func(t *testing.T, a *ui.App, lang string, scale int) {
-			a.SetEdges(c.edge[0], c.edge[1], c.edge[2], c.edge[3])
-			told := map[string]bool{}
-			see := func(where string) {
-				check(t, a, where, told)
-				_, _, s := a.Size()
-				clear := a.Screen().Inset(-1)
-				for _, e := range a.Tree().Elements {
-					if e.Role == ui.RoleButton && e.Look != ui.LookShade && (e.Rect.X < clear.X || e.Rect.Y < clear.Y || e.Rect.X+e.Rect.W > clear.X+clear.W || e.Rect.Y+e.Rect.H > clear.Y+clear.H) {
-						report(t, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, s)}, where, told)
-					}
+	edges := map[size][4]float32{{844, 390}: {0, 59, 21, 59}, {390, 844}: {59, 0, 34, 0}, {1180, 820}: {24, 0, 20, 0}}
+	uitest.Sweep(t, []size{{844, 390}, {390, 844}, {1180, 820}}, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) {
+		edge := edges[s.Size]
+		a.SetEdges(edge[0], edge[1], edge[2], edge[3])
+		told := map[string]bool{}
+		see := func(where string) {
+			check(t, a, where, told)
+			clear := a.Screen().Inset(-1)
+			for _, e := range a.Tree().Elements {
+				if e.Role == ui.RoleButton && e.Look != ui.LookShade && (e.Rect.X < clear.X || e.Rect.Y < clear.Y || e.Rect.X+e.Rect.W > clear.X+clear.W || e.Rect.Y+e.Rect.H > clear.Y+clear.H) {
+					report(t, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, a.Scale())}, where, told)
 				}
 			}
-			walkMenus(t, a, see)
-			if scale != 100 || lang == "xx" {
-				return
-			}
-			a.ShowTitle()
-			game(t, a, config("hbbb", "11"))
-			ch := chooser{touria.NewDice(5)}
-			for n := 0; n < 40 && ch.decide(t, a); n++ {
-				wait(a, 2)
-				see(a.Scene())
-			}
-		})
-	}
+		}
+		walkMenus(t, a, see)
+		if s.Scale != 100 || s.Lang == "xx" {
+			return
+		}
+		a.ShowTitle()
+		game(t, a, config("hbbb", "11"))
+		ch := chooser{touria.NewDice(5)}
+		for n := 0; n < 40 && ch.decide(t, a); n++ {
+			wait(a, 2)
+			see(a.Scene())
+		}
+	})
 }
 
 // A game that is over goes into a link and out of it, as the whole address or its end, also before the
@@ -125,7 +122,7 @@ func TestLinks(t *testing.T) {
 		func(a *ui.App) { a.OpenLink(link[strings.IndexByte(link, '#'):]) },
 		func(a *ui.App) { a.OpenCode(" " + link + "\n") },
 	} {
-		b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: ruler{}, Language: "en", Speed: -1})
+		b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
 		open(b)
 		wait(b, 2)
 		settle(t, b)

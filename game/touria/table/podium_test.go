@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -19,8 +20,8 @@ func TestPodium(t *testing.T) {
 	for _, players := range []string{"hb", "hbb", "hbbb"} {
 		for _, size := range []size{{1280, 720}, {1920, 1080}, {844, 390}, {390, 844}, {1024, 600}, {2560, 1080}} {
 			a := newApp(t, nil)
-			a.Resize(size.w, size.h)
-			s := ended(t, a, players, map[bool]string{true: "7", false: "12"}[size.h == 720])
+			a.Resize(size[0], size[1])
+			s := ended(t, a, players, map[bool]string{true: "7", false: "12"}[size[1] == 720])
 			e := a.Top().(*summary)
 			where := fmt.Sprint(players, size)
 			order, told := e.podium(), map[string]bool{}
@@ -66,7 +67,7 @@ func TestPodium(t *testing.T) {
 			if a.Tree().Find("end.pair") == nil {
 				t.Errorf("%s: the couple has gone", where)
 			}
-			if size.w >= 1280 && a.Tree().Find("end.podium."+order[0].String()+".name") == nil {
+			if size[0] >= 1280 && a.Tree().Find("end.podium."+order[0].String()+".name") == nil {
 				t.Errorf("%s: the winner has no name", where)
 			}
 			for _, tab := range tabKeys { // the podium stands still
@@ -94,10 +95,10 @@ func vexes(e *summary, seat rules.Seat) bool {
 // end below each other.
 func TestResultColumns(t *testing.T) {
 	for _, size := range sizes {
-		for _, lang := range languages() {
+		for _, lang := range uitest.Languages() {
 			a := newApp(t, nil)
 			a.Words().Use(lang)
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			ended(t, a, "hbbb", "7")
 			e := a.Top().(*summary)
 			wait(a, 200)

@@ -72,7 +72,7 @@ func TestRemarkLayout(t *testing.T) {
 				a := newApp(t, nil)
 				a.Words().Use(lang)
 				a.Settings().TextScale = scale
-				a.Resize(size.w, size.h)
+				a.Resize(size[0], size[1])
 				a.Adapt()
 				cfg := config("hbbb", "3")
 				for i := range cfg.Players[1:] {

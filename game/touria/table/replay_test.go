@@ -463,7 +463,7 @@ func TestNothingIsDropped(t *testing.T) {
 		for _, scale := range settings.TextScales {
 			a.Settings().TextScale = scale
 			a.Adapt()
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				h := s.State().Holdings(seat)
 				counts := map[string]int{"hearts": int(h.Hearts), "gold": int(h.Gold), "swords": int(h.Swords), "elixirs": int(h.Elixirs), "items": len(items(h.Items))}
@@ -489,7 +489,7 @@ func TestNothingIsDropped(t *testing.T) {
 		for _, scale := range settings.TextScales {
 			a.Settings().TextScale = scale
 			a.Adapt()
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				e := a.Tree().Find("replay.player." + seat.String() + ".goods")
 				if h := r.t.model.Players[seat].Holdings; e != nil && h.Hearts > 0 && (len(e.Icons) == 0 || e.Icons[0].Kind != show.IconHeart) {

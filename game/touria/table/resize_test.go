@@ -12,7 +12,7 @@ import (
 
 // resizes are sizes that a window is pulled through: both layouts, with and
 // without single things in the tray, upright and wide, and back.
-var resizes = []struct{ w, h float32 }{{1280, 720}, {1000, 700}, {999, 700}, {900, 600}, {844, 390}, {640, 360}, {667, 375}, {2560, 1080},
+var resizes = []size{{1280, 720}, {1000, 700}, {999, 700}, {900, 600}, {844, 390}, {640, 360}, {667, 375}, {2560, 1080},
 	{1024, 600}, {1280, 720}}
 
 // pull changes the window's size again and again and checks each time that the
@@ -22,11 +22,11 @@ func pull[T comparable](t *testing.T, a *ui.App, where string, f func() T) {
 	told := map[string]bool{}
 	before := f()
 	for _, size := range resizes {
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		wait(a, 1)
 		check(t, a, where, told)
 		if now := f(); now != before {
-			t.Errorf("%s at %v×%v: %v, want %v", where, size.w, size.h, now, before)
+			t.Errorf("%s at %v×%v: %v, want %v", where, size[0], size[1], now, before)
 		}
 	}
 }
@@ -115,7 +115,7 @@ func TestResizeWhileBeatsPlay(t *testing.T) {
 	told := map[string]bool{}
 	for i := range 1200 {
 		size := resizes[i/7%len(resizes)]
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		wait(a, 1)
 		if i%20 == 0 {
 			check(t, a, "beats", told)

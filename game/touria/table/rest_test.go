@@ -44,7 +44,7 @@ func TestNoEmptyRail(t *testing.T) {
 	for _, s := range []size{{1280, 720}, {1920, 1080}} {
 		for _, players := range []string{"hb", "hbb", "hbbb"} {
 			a := newApp(t, nil)
-			a.Resize(s.w, s.h)
+			a.Resize(s[0], s[1])
 			tb := game(t, a, config(players, "7"))
 			ch := chooser{touria.NewDice(3)}
 			look := func(when string) {
@@ -83,7 +83,7 @@ func TestNoEmptyRail(t *testing.T) {
 func TestRestTellsTurns(t *testing.T) {
 	for _, s := range []size{{1280, 720}, {390, 844}, {1024, 768}} {
 		a := newApp(t, nil)
-		a.Resize(s.w, s.h)
+		a.Resize(s[0], s[1])
 		tb := game(t, a, config("hbbb", "7"))
 		playTo(t, a, tb, 10)
 		turns := tb.turnsSince(rules.S)
@@ -214,7 +214,7 @@ func TestSheetTellsDeeds(t *testing.T) {
 func TestSkipWhileOthersPlay(t *testing.T) {
 	for _, s := range []size{{1280, 720}, {844, 390}, {390, 844}} {
 		a := newApp(t, nil)
-		a.Resize(s.w, s.h)
+		a.Resize(s[0], s[1])
 		a.Settings().Speed = beat.Normal
 		tb := game(t, a, config("hbbb", "7"))
 		start(t, a, tb)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 )
 
 // A window that is too small shows the request alone, in every language, and
@@ -11,7 +12,7 @@ import (
 func TestRequestForRoom(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.touria.new")
-	for _, lang := range languages() {
+	for _, lang := range uitest.Languages() {
 		a.Words().Use(lang)
 		a.Resize(319, 200)
 		if e := a.Tree().Find("room"); e == nil || len(e.Fit.Lines) == 0 || e.Fit.Clipped || len(a.Tree().Elements) != 2 {

@@ -15,7 +15,7 @@ import (
 func TestCoveredTrayShowsNoNoughts(t *testing.T) {
 	for _, size := range tableSizes {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		tb := game(t, a, config("hb", "3"))
 		start(t, a, tb)
 		tb.toggleLid()
@@ -40,7 +40,7 @@ func TestCoveredTrayShowsNoNoughts(t *testing.T) {
 func TestForecastMovesNothing(t *testing.T) {
 	for _, size := range []size{{1280, 720}, {2560, 1080}, {1024, 768}, {390, 844}} {
 		a := newApp(t, nil)
-		a.Resize(size.w, size.h)
+		a.Resize(size[0], size[1])
 		tb := game(t, a, config("hbbb", "3"))
 		start(t, a, tb)
 		places := func() map[string]ui.Rect {

@@ -1,72 +1,42 @@
 package table
 
 import (
-	"strings"
 	"testing"
 
-	"touria.games/touria/assets/letter"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// ruler measures text with the fonts that it is drawn with.
-type ruler struct{}
+// What tests do most, by short names.
+var (
+	press  = uitest.Press
+	wait   = uitest.Wait
+	strike = uitest.Strike
+	click  = uitest.Click
+	dump   = uitest.Dump
+)
 
-func (ruler) Width(text string, size float32, w ui.Weight) float32 {
-	return letter.Width(text, letter.Face(w), size)
-}
+// rulesOfTests are those that all tests play by.
+var rulesOfTests = touria.NewRules(touria.DefaultBoard())
 
 // newApp returns an App at its title screen, with a store of its own.
 func newApp(t testing.TB, st store.Store) *ui.App {
 	t.Helper()
-	if st == nil {
-		st = store.NewMemory()
-	}
-	seed := 0
-	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Today: func() string { return "2026-11-22" }, Language: "en", Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true, OpenFile: func(string) {},
-		Think: 5000, Games: []ui.Game{&Game{HeraldIterations: 60}}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
-	wait(a, 3)
-	return a
+	return uitest.App(ui.Config{Store: st, Version: "1.0", Today: func() string { return "2026-11-22" }, Speed: int(beat.Instant), CanQuit: true, CanFullscreen: true, OpenFile: func(string) {},
+		Think: 5000, Games: []ui.Game{&Game{Rules: rulesOfTests, HeraldIterations: 60}}})
 }
+
+// fresh is newApp with a store in memory.
+func fresh(t testing.TB) func() *ui.App { return func() *ui.App { return newApp(t, nil) } }
 
 // gameOf returns the game of an App of newApp.
 func gameOf(a *ui.App) *Game { return a.Game().(*Game) }
-
-// wait lets ticks pass without input.
-func wait(a *ui.App, ticks int) {
-	for range ticks {
-		in := a.Rest()
-		a.Tick(&in)
-	}
-}
-
-// press presses an element that must be there.
-func press(t testing.TB, a *ui.App, id string) {
-	t.Helper()
-	if err := a.Press(id); err != nil {
-		t.Fatalf("%v\n%s", err, dump(a))
-	}
-}
-
-func dump(a *ui.App) string {
-	var b strings.Builder
-	b.WriteString("scene " + a.Scene() + "\n")
-	for _, e := range a.Tree().Elements {
-		if e.Interactive() {
-			b.WriteString("  " + e.ID + " " + e.Role.String() + " " + e.Label)
-			if e.Disabled {
-				b.WriteString(" (off: " + e.Why + ")")
-			}
-			b.WriteString("\n")
-		}
-	}
-	return b.String()
-}
 
 // game starts a game and returns its table.
 func game(t testing.TB, a *ui.App, cfg session.Config) *Table {

@@ -84,10 +84,10 @@ func TestUprightScale(t *testing.T) {
 		for _, scale := range settings.TextScales {
 			a := newApp(t, nil)
 			a.Settings().TextScale = scale
-			a.Resize(size.w, size.h)
+			a.Resize(size[0], size[1])
 			walkMenus(t, a, func(where string) {
 				a.Tree()
-				if TableOf(a) != nil && size.h < 800 { // the upright table needs more height
+				if TableOf(a) != nil && size[1] < 800 { // the upright table needs more height
 					return
 				}
 				if a.Scale() < 1 || !a.Upright() {

@@ -1,0 +1,107 @@
+package uitest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/ui"
+)
+
+// Ruler measures text with the fonts that it is drawn with.
+type Ruler struct{}
+
+// Width returns the width of a line of text.
+func (Ruler) Width(text string, size float32, w ui.Weight) float32 {
+	return letter.Width(text, letter.Face(w), size)
+}
+
+// App returns an App at its title. What the Config leaves open is a store in memory, English, the
+// embedded fonts, and seeds that count from 1.
+func App(cfg ui.Config) *ui.App {
+	if cfg.Store == nil {
+		cfg.Store = store.NewMemory()
+	}
+	if cfg.Measure == nil {
+		cfg.Measure = Ruler{}
+	}
+	if cfg.Language == "" && cfg.System == "" {
+		cfg.Language = "en"
+	}
+	if cfg.NewSeed == nil {
+		seed := 0
+		cfg.NewSeed = func() string { seed++; return fmt.Sprint(seed) }
+	}
+	a := ui.New(cfg)
+	Wait(a, 3)
+	return a
+}
+
+// Wait lets ticks pass without input.
+func Wait(a *ui.App, ticks int) {
+	for range ticks {
+		in := a.Rest()
+		a.Tick(&in)
+	}
+}
+
+// Press presses elements that must be there, one after the other.
+func Press(t testing.TB, a *ui.App, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if err := a.Press(id); err != nil {
+			t.Fatalf("%v\n%s", err, Dump(a))
+		}
+	}
+}
+
+// Strike presses one key or button for a tick.
+func Strike(a *ui.App, k ui.Key) {
+	in := ui.Input{Device: ui.Keyboard}
+	if k >= ui.PadUp {
+		in.Device = ui.Gamepad
+	}
+	in.Press(k)
+	a.Tick(&in)
+	a.Tree()
+}
+
+// Click presses and releases the mouse at a point of the window.
+func Click(a *ui.App, x, y float32) {
+	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true}
+	a.Tick(&in)
+	in.Down, in.Moved, in.Up = false, false, true
+	a.Tick(&in)
+}
+
+// ClickOn clicks the middle of an element, and reports whether it is there.
+func ClickOn(a *ui.App, id string) bool {
+	e := a.Tree().Find(id)
+	if e == nil {
+		return false
+	}
+	x, y := e.Rect.Center()
+	Click(a, x*a.Scale(), y*a.Scale())
+	return true
+}
+
+// Dump lists what can be pressed or asked on a screen.
+func Dump(a *ui.App) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, "scene", a.Scene())
+	tree := a.Tree()
+	for i := range tree.Elements {
+		e := &tree.Elements[i]
+		if !e.Interactive() {
+			continue
+		}
+		fmt.Fprintf(&b, "  %s %v %s", e.ID, e.Role, e.Label)
+		if e.Disabled {
+			fmt.Fprintf(&b, " (off: %s)", e.Why)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
