@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"touria.games/touria/game/beat"
@@ -18,7 +19,28 @@ import (
 // ended plays a game to its summary and returns its session.
 func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
 	t.Helper()
-	tb := game(t, a, config(players, seed))
+	last, ok := nearEnds.Load(players + seed)
+	if !ok {
+		b := newApp(t, nil)
+		tb := game(t, b, config(players, seed))
+		ch := chooser{touria.NewDice(3)}
+		for n := 0; ; n++ {
+			record := tb.s.Record()
+			if !ch.decide(t, b) {
+				break
+			}
+			if last = record; n > 3000 {
+				t.Fatal("the game does not end")
+			}
+		}
+		nearEnds.Store(players+seed, last)
+	}
+	s, _, err := session.Load(last.([]byte), gameOf(a).options(a))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := newTable(a, gameOf(a), s)
+	a.Replace(tb)
 	ch := chooser{touria.NewDice(3)}
 	for n := 0; ch.decide(t, a); n++ {
 		if n > 3000 {
@@ -27,6 +49,9 @@ func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
 	}
 	return tb.s
 }
+
+// nearEnds are records of games before the last decision of a human.
+var nearEnds sync.Map
 
 // watched opens a record and waits until it is read and worked out.
 func watched(t testing.TB, a *ui.App, text []byte) *Replay {

@@ -45,6 +45,7 @@ func (s Screen) Set(a *ui.App) {
 	a.Settings().LeftHanded = s.Left
 	a.Words().Use(s.Lang)
 	a.Resize(s.Size[0], s.Size[1])
+	a.Adapt()
 }
 
 // Screens returns screens of each size. In the quick ring every pair of a size, a language, a scale
