@@ -6,6 +6,7 @@ import (
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -50,7 +51,7 @@ func TestAchievements(t *testing.T) {
 
 // The statistics are sound at all sizes, in all languages and text sizes.
 func TestStatisticsLayout(t *testing.T) {
-	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+	sweep(t, nil, func(t *testing.T, a *ui.App, _ uitest.Screen, check func(where string)) {
 		press(t, a, "title.grimoria.annals")
 		for _, tab := range []string{"figures", "feats"} {
 			press(t, a, "annals."+tab)

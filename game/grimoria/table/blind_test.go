@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -175,14 +176,12 @@ func TestPeekWhileSealing(t *testing.T) {
 // The public chart is sound at all sizes, in all languages and text sizes; where it has no room, the
 // curtain falls instead.
 func TestBlindLayout(t *testing.T) {
-	n := 0
-	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+	sweep(t, []int{4, 4}, func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string)) {
 		if Layout(a, 4).Small {
 			return
 		}
-		n++
-		players := 2 + n%4
-		gather(t, a, players, min(players, 2+n/4%4))
+		players := 2 + s.More[0]
+		gather(t, a, players, min(players, 2+s.More[1]))
 		check(fmt.Sprint(players))
 		stroke(a, ui.Key1)
 		check("somebody chooses")

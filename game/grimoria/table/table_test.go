@@ -6,50 +6,27 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/assets/letter"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
-type ruler struct{}
-
-func (ruler) Width(text string, size float32, w ui.Weight) float32 {
-	return letter.Width(text, letter.Face(w), size)
-}
+// What tests do most, by short names.
+var (
+	press = uitest.Press
+	wait  = uitest.Wait
+)
 
 // newApp returns an App at its title screen.
 func newApp(t testing.TB, st store.Store) *ui.App {
 	t.Helper()
-	if st == nil {
-		st = store.NewMemory()
-	}
-	seed := 0
-	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: int(beat.Instant), CanQuit: true, Think: 400,
-		Games: []ui.Game{&Game{}, uitest.Number{}}, NewSeed: func() string { seed++; return fmt.Sprint(seed) }})
-	wait(a, 3)
-	return a
-}
-
-func wait(a *ui.App, ticks int) {
-	for range ticks {
-		in := a.Rest()
-		a.Tick(&in)
-	}
-}
-
-func press(t testing.TB, a *ui.App, id string) {
-	t.Helper()
-	if err := a.Press(id); err != nil {
-		t.Fatalf("%v in %s", err, a.Scene())
-	}
+	return uitest.App(ui.Config{Store: st, Version: "1.0", Speed: int(beat.Instant), CanQuit: true, Think: 400, Games: []ui.Game{&Game{}, uitest.Number{}}})
 }
 
 // deal starts a game of so many players, the first of them humans.
@@ -346,42 +323,30 @@ func TestPortraits(t *testing.T) {
 	}
 }
 
-var sizes = [][2]float32{{1280, 720}, {1920, 1080}, {844, 390}, {1280, 800}, {1024, 600}, {2560, 1080}, {900, 600}, {1000, 700}, {390, 844}, {360, 640}, {640, 360}}
-
 // ground tells whether the element is a ground that everything stands on.
 func ground(e *ui.Element) bool {
 	return e.Look == LookRoom || e.Look == LookDawn
 }
 
-// sweep runs a test at all sizes, in all languages and text sizes.
-func sweep(t *testing.T, test func(t *testing.T, a *ui.App, check func(where string))) {
-	for _, size := range sizes {
-		for _, lang := range append(words.Languages(), words.Pseudo) {
-			for _, scale := range settings.TextScales {
-				t.Run(fmt.Sprintf("%vx%v %s %d", size[0], size[1], lang, scale), func(t *testing.T) {
-					a := newApp(t, nil)
-					a.Settings().TextScale = scale
-					a.Settings().LeftHanded = lang == "nl" // all texts are tried in the usual layout, too
-					a.Words().Use(lang)
-					a.Resize(size[0], size[1])
-					told := map[string]bool{}
-					test(t, a, func(where string) {
-						for _, f := range uitest.Flaws(a, ground) {
-							if !told[f] && len(told) < 12 {
-								told[f] = true
-								t.Errorf("%s: %s", where, f)
-							}
-						}
-					})
-				})
+// sweep runs a test at all sizes, in all languages and text sizes, and with all choices of further
+// dimensions.
+func sweep(t *testing.T, more []int, test func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string))) {
+	uitest.Sweep(t, uitest.Sizes, more, func() *ui.App { return newApp(t, nil) }, func(t *testing.T, a *ui.App, s uitest.Screen) {
+		told := map[string]bool{}
+		test(t, a, s, func(where string) {
+			for _, f := range uitest.Flaws(a, ground) {
+				if !told[f] && len(told) < 12 {
+					told[f] = true
+					t.Errorf("%s: %s", where, f)
+				}
 			}
-		}
-	}
+		})
+	})
 }
 
 // The menus are sound at all sizes, in all languages and text sizes.
 func TestMenuLayout(t *testing.T) {
-	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
+	sweep(t, nil, func(t *testing.T, a *ui.App, _ uitest.Screen, check func(where string)) {
 		check("title")
 		press(t, a, "title.grimoria.new")
 		check("set-up")
@@ -410,11 +375,8 @@ func TestMenuLayout(t *testing.T) {
 
 // The table is sound at all sizes, in all languages and text sizes, with two to five players.
 func TestTableLayout(t *testing.T) {
-	n := 0
-	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
-		n++
-		players := 2 + n%4
-		dealWith(t, a, players, 1+n%2, session.Config{OpenCards: n%5 == 0, MemoryAid: n%3 > 0, Curtain: true})
+	sweep(t, []int{4, 2, 2, 2}, func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string)) {
+		dealWith(t, a, 2+s.More[0], 1+s.More[1], session.Config{OpenCards: s.More[2] == 1, MemoryAid: s.More[3] == 1, Curtain: true})
 		seen := map[string]bool{}
 		see := func(where string) {
 			if !seen[where] {
@@ -461,13 +423,11 @@ func TestTableLayout(t *testing.T) {
 // The reveal is sound at all sizes, in all languages and text sizes. A press completes it, and a second
 // one goes on.
 func TestRevealLayout(t *testing.T) {
-	n := 0
-	sweep(t, func(t *testing.T, a *ui.App, check func(where string)) {
-		n++
-		deal(t, a, 2+n%4, 1, false)
+	sweep(t, []int{4, 3}, func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string)) {
+		deal(t, a, 2+s.More[0], 1, false)
 		a.Settings().Speed = beat.Normal
 		tb, _ := due(t, a)
-		press(t, a, fmt.Sprint("table.spell.", 1+n%3))
+		press(t, a, fmt.Sprint("table.spell.", 1+s.More[1]))
 		press(t, a, "table.confirm")
 		for range 4000 {
 			if wait(a, 1); tb.Revealing() {

@@ -78,7 +78,7 @@ var sizes = uitest.Sizes
 // everywhere runs a test with an App of each size, in all languages and text sizes, each of them with
 // each in the quick ring.
 func everywhere(t *testing.T, sizes []size, test func(t *testing.T, a *ui.App, lang string, scale int)) {
-	uitest.Sweep(t, sizes, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) { test(t, a, s.Lang, s.Scale) })
+	uitest.Sweep(t, sizes, nil, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) { test(t, a, s.Lang, s.Scale) })
 }
 
 // The menus are sound at all sizes, in all languages and text sizes.

@@ -71,7 +71,7 @@ func TestPageLayout(t *testing.T) {
 // Nothing lies under a phone's edges, and all screens keep their room beside them.
 func TestLayoutBetweenEdges(t *testing.T) {
 	edges := map[size][4]float32{{844, 390}: {0, 59, 21, 59}, {390, 844}: {59, 0, 34, 0}, {1180, 820}: {24, 0, 20, 0}}
-	uitest.Sweep(t, []size{{844, 390}, {390, 844}, {1180, 820}}, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) {
+	uitest.Sweep(t, []size{{844, 390}, {390, 844}, {1180, 820}}, nil, fresh(t), func(t *testing.T, a *ui.App, s uitest.Screen) {
 		edge := edges[s.Size]
 		a.SetEdges(edge[0], edge[1], edge[2], edge[3])
 		told := map[string]bool{}

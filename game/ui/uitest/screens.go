@@ -25,9 +25,9 @@ func Languages() []string { return append(words.Languages(), words.Pseudo) }
 type Screen struct {
 	Size
 	Lang  string
-	Scale int  // of text, per cent
-	Left  bool // the table is for left hands
-	N     int  // counts the screens of a sweep
+	Scale int   // of text, per cent
+	Left  bool  // the table is for left hands
+	More  []int // choices of the further dimensions of a sweep
 }
 
 // String names the screen as a test.
@@ -35,6 +35,9 @@ func (s Screen) String() string {
 	name := fmt.Sprintf("%vx%v %s %d", s.Size[0], s.Size[1], s.Lang, s.Scale)
 	if s.Left {
 		name += " left"
+	}
+	for _, is := range s.More {
+		name += fmt.Sprint(" ", is)
 	}
 	return name
 }
@@ -48,36 +51,33 @@ func (s Screen) Set(a *ui.App) {
 	a.Adapt()
 }
 
-// Screens returns screens of each size. In the quick ring every pair of a size, a language, a scale
-// and a hand is among them; in the whole all combinations are, of which Dutch ones are left-handed,
-// and the quick ring's.
-func Screens(sizes []Size) []Screen {
+// Screens returns screens of each size. More are further dimensions of so many choices. In the quick
+// ring every pair of a size, a language, a scale, a hand and these choices is among them; in the whole
+// all combinations of the first three are, too, of which Dutch ones are left-handed.
+func Screens(sizes []Size, more ...int) []Screen {
 	langs := Languages()
 	var list []Screen
-	if ring.Whole {
-		for _, size := range sizes {
-			for _, lang := range langs {
-				for _, scale := range settings.TextScales {
-					list = append(list, Screen{Size: size, Lang: lang, Scale: scale, Left: lang == "nl"})
-				}
-			}
+	for i := range ring.Pick(0, len(sizes)*len(langs)*len(settings.TextScales)) {
+		rest, scale := i/len(settings.TextScales), settings.TextScales[i%len(settings.TextScales)]
+		s := Screen{Size: sizes[rest/len(langs)], Lang: langs[rest%len(langs)], Scale: scale}
+		s.Left = s.Lang == "nl"
+		for _, n := range more {
+			s.More = append(s.More, (i+rest)%n) // other ones with each scale
 		}
+		list = append(list, s)
 	}
-	for _, row := range Pairs(len(sizes), len(langs), len(settings.TextScales), 2) {
-		s := Screen{Size: sizes[row[0]], Lang: langs[row[1]], Scale: settings.TextScales[row[2]], Left: row[3] == 1}
-		if !slices.Contains(list, s) {
+	for _, row := range Pairs(append([]int{len(sizes), len(langs), len(settings.TextScales), 2}, more...)...) {
+		s := Screen{Size: sizes[row[0]], Lang: langs[row[1]], Scale: settings.TextScales[row[2]], Left: row[3] == 1, More: row[4:]}
+		if !slices.ContainsFunc(list, func(o Screen) bool { return o.String() == s.String() }) {
 			list = append(list, s)
 		}
-	}
-	for i := range list {
-		list[i].N = i
 	}
 	return list
 }
 
-// Sweep runs a test on an App with each screen of the sizes, side by side.
-func Sweep(t *testing.T, sizes []Size, app func() *ui.App, test func(t *testing.T, a *ui.App, s Screen)) {
-	for _, s := range Screens(sizes) {
+// Sweep runs a test on an App with each of the Screens, side by side.
+func Sweep(t *testing.T, sizes []Size, more []int, app func() *ui.App, test func(t *testing.T, a *ui.App, s Screen)) {
+	for _, s := range Screens(sizes, more...) {
 		t.Run(s.String(), func(t *testing.T) {
 			t.Parallel()
 			a := app()
