@@ -12,15 +12,13 @@ import (
 
 // inPage starts an App as it is in a browser's page.
 func inPage(st store.Store, unsaved error, files map[string]string) *ui.App {
-	a := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Unsaved: unsaved, Measure: ruler{}, Language: "en", Speed: -1,
+	return uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Unsaved: unsaved, Speed: -1,
 		Today:    func() string { return "2026-11-24" },
 		PickFile: func() {},
 		Export: func(name string, data []byte) error {
 			files[name] = string(data)
 			return nil
 		}})
-	rest(a, 2)
-	return a
 }
 
 // In a page the player reads what can be done there when nothing is saved.
@@ -41,12 +39,12 @@ func TestUnsavedGameAsFile(t *testing.T) {
 	if message(a) != a.T("store.page.full") || a.Element("dialog.file") != nil {
 		t.Fatalf("without a game: %q", listing(a))
 	}
-	press(t, a, "dialog.ok")
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "dialog.ok")
+	uitest.Press(t, a, "title.number.play")
 	_, record := a.Playing()
 	a.TellUnsaved(store.ErrFull)
 	a.TellUnsaved(store.ErrFull)
-	press(t, a, "dialog.file")
+	uitest.Press(t, a, "dialog.file")
 	if a.Scene() == "dialog" {
 		t.Error("it is told twice")
 	}
@@ -63,19 +61,19 @@ func TestUnsavedGameAsFile(t *testing.T) {
 func TestReleased(t *testing.T) {
 	files := map[string]string{}
 	a := inPage(nil, nil, files)
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "title.number.play")
 	name, record := a.Playing()
 	if name != "number" || record == nil {
 		t.Fatalf("%q runs", name)
 	}
 	carried := ""
 	a.TellReleased(func() { carried = string(record()) })
-	press(t, a, "dialog.restart")
+	uitest.Press(t, a, "dialog.restart")
 
 	st := store.NewMemory()
 	b := inPage(st, nil, files)
 	b.Bring([]byte(carried))
-	rest(b, 2)
+	uitest.Wait(b, 2)
 	name, record = b.Playing()
 	if name != "number" || string(record()) != carried {
 		t.Errorf("%q runs after the restart: %s", name, listing(b))
@@ -99,8 +97,8 @@ func TestFleeting(t *testing.T) {
 			t.Errorf("told %d times, want %d: %q", told, want, message(a))
 		}
 		if want == 0 {
-			press(t, a, "title.number.play")
-			rest(a, 2)
+			uitest.Press(t, a, "title.number.play")
+			uitest.Wait(a, 2)
 			a.TellFleeting(func() { told++ })
 			if told > 0 {
 				t.Error("it is told in a game")
@@ -120,12 +118,12 @@ func TestPaste(t *testing.T) {
 	if e := a.Tree().Find("entry.code"); e.Value != "DEF" {
 		t.Errorf("pasted into the field: %q", e.Value)
 	}
-	press(t, a, "entry.done")
+	uitest.Press(t, a, "entry.done")
 	a.Paste(" ")
 	if a.Scene() != "title" {
 		t.Errorf("nothing was pasted: %s", a.Scene())
 	}
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "title.number.play")
 	a.Paste("ABC")
 	if a.Scene() == "entry" {
 		t.Error("the running game is covered")

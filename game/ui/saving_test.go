@@ -38,12 +38,11 @@ func TestUnsavedIsTold(t *testing.T) {
 		{&store.OpenError{Folder: "/saves", Err: os.ErrPermission}, "store.folder"},
 	}
 	for _, test := range tests {
-		a := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Unsaved: test.err, Measure: ruler{}, Language: "en", Speed: -1})
-		rest(a, 2)
+		a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Unsaved: test.err, Speed: -1})
 		if got, want := message(a), a.T(test.want, "/saves"); got != want {
 			t.Errorf("%v: %q is told, not %q", test.err, got, want)
 		}
-		press(t, a, "dialog.ok")
+		uitest.Press(t, a, "dialog.ok")
 		if a.Scene() != "title" {
 			t.Errorf("%v: then %s", test.err, a.Scene())
 		}
@@ -66,9 +65,7 @@ func TestSettingsAreTold(t *testing.T) {
 		}
 		a.Settings().Fullscreen = !a.Settings().Fullscreen
 		a.Save()
-		for a.Working() { // the disk is waited for in the background, which looks at the store, too
-			rest(a, 1)
-		}
+		uitest.Settle(a) // the disk is waited for in the background, which looks at the store, too
 		if got, want := message(a) != "", failing && before == nil; got != want {
 			t.Errorf("failing %v after %v: told %v, %q", failing, before, got, message(a))
 		}
@@ -76,7 +73,7 @@ func TestSettingsAreTold(t *testing.T) {
 			if message(a) != a.T("store.full") {
 				t.Errorf("told %q", message(a))
 			}
-			press(t, a, "dialog.ok")
+			uitest.Press(t, a, "dialog.ok")
 		}
 	}
 	if set, err := settings.Load(st, settings.Default(), "x"); err != nil || set.Language != a.Settings().Language {
@@ -88,7 +85,7 @@ func TestSettingsAreTold(t *testing.T) {
 func TestCrashed(t *testing.T) {
 	st := &store.Failing{Store: store.NewMemory()}
 	a := start(st)
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "title.number.play")
 	c := &save.Crash{Value: "the roof fell in"}
 	err := a.Crashed(c)
 	names, _ := st.List(store.State)
@@ -120,11 +117,7 @@ func TestSettingsDoNotWait(t *testing.T) {
 		t.Errorf("told %q, at work %v", message(a), a.Working())
 	}
 	st.disk <- store.ErrFull
-	for range 1_000_000 {
-		if rest(a, 1); !a.Working() {
-			break
-		}
-	}
+	uitest.Settle(a)
 	if message(a) != a.T("store.full") {
 		t.Errorf("told %q", message(a))
 	}

@@ -5,36 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/assets/letter"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 )
 
-type ruler struct{}
-
-func (ruler) Width(text string, size float32, w ui.Weight) float32 {
-	return letter.Width(text, letter.Face(w), size)
-}
-
 func start(st store.Store) *ui.App {
-	a := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: ruler{}, Language: "en", Speed: -1})
-	rest(a, 2)
-	return a
-}
-
-func rest(a *ui.App, ticks int) {
-	for range ticks {
-		in := a.Rest()
-		a.Tick(&in)
-	}
-}
-
-func press(t *testing.T, a *ui.App, id string) {
-	t.Helper()
-	if err := a.Press(id); err != nil {
-		t.Fatal(err, a.Scene())
-	}
+	return uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Speed: -1})
 }
 
 // listing is all that the screen says.
@@ -57,10 +34,10 @@ func seal(t *testing.T, a *ui.App, seat, n int) string {
 		t.Fatal("the curtain does not cover the table")
 	}
 	seen := listing(a)
-	rest(a, ui.CurtainTicks+1)
-	press(t, a, "curtain.ready")
+	uitest.Wait(a, ui.CurtainTicks+1)
+	uitest.Press(t, a, "curtain.ready")
 	seen += listing(a)
-	press(t, a, fmt.Sprint("number.", n))
+	uitest.Press(t, a, fmt.Sprint("number.", n))
 	return seen
 }
 
@@ -71,13 +48,13 @@ func TestThirdGame(t *testing.T) {
 	for game, picks := range [][uitest.Seats]int{{3, 1, 4, 1, 5}, {9, 2, 6, 8, 7}} {
 		st := store.NewMemory()
 		a := start(st)
-		press(t, a, "title.number.play")
+		uitest.Press(t, a, "title.number.play")
 		for seat := range uitest.Seats - 1 {
 			seen[game] += seal(t, a, seat, picks[seat])
 		}
 		// The window goes away and comes back: the curtain stands there again.
-		rest(a, ui.CurtainTicks+1)
-		press(t, a, "curtain.ready")
+		uitest.Wait(a, ui.CurtainTicks+1)
+		uitest.Press(t, a, "curtain.ready")
 		a.Tick(&ui.Input{Restored: true})
 		if a.Scene() != "curtain" {
 			t.Errorf("no curtain after the window was away, but %s", a.Scene())
@@ -90,7 +67,7 @@ func TestThirdGame(t *testing.T) {
 		a.Saves().Flush()
 
 		b := start(st)
-		press(t, b, "title.number.continue")
+		uitest.Press(t, b, "title.number.continue")
 		for seat, n := range picks {
 			if e := b.Tree().Find(fmt.Sprint("pick.", seat)); e == nil || e.Text != fmt.Sprint(uitest.Names[seat], ": ", n) {
 				t.Errorf("after a restart seat %d shows %v, want %d", seat, e, n)
@@ -107,12 +84,12 @@ func TestThirdGame(t *testing.T) {
 func TestSealedChoicesAreNotStored(t *testing.T) {
 	st := store.NewMemory()
 	a := start(st)
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "title.number.play")
 	seal(t, a, 0, 7)
 	seal(t, a, 1, 7)
 	a.Saves().Flush()
 	b := start(st)
-	press(t, b, "title.number.continue")
+	uitest.Press(t, b, "title.number.continue")
 	if b.Scene() != "curtain" || !strings.Contains(listing(b), uitest.Names[0]) {
 		t.Errorf("the game goes on at %s", b.Scene())
 	}
@@ -121,22 +98,22 @@ func TestSealedChoicesAreNotStored(t *testing.T) {
 // A game that is over lies in the list of any game of the box, and can be watched from there.
 func TestThirdGameIsKept(t *testing.T) {
 	a := start(store.NewMemory())
-	press(t, a, "title.number.play")
+	uitest.Press(t, a, "title.number.play")
 	for seat := range uitest.Seats {
 		seal(t, a, seat, seat+1)
 	}
 	a.ShowTitle()
-	press(t, a, "title.number.play") // the first one goes to the finished ones
+	uitest.Press(t, a, "title.number.play") // the first one goes to the finished ones
 	a.Saves().Flush()
 	a.ShowTitle()
-	press(t, a, "title.chronicles")
-	rest(a, 5)
+	uitest.Press(t, a, "title.chronicles")
+	uitest.Wait(a, 5)
 	// Line 0 is the game that has just begun.
 	if e := a.Tree().Find("chronicles.game.1"); e == nil || !strings.Contains(e.Label, "Ada") || !strings.Contains(e.Label, "Eve won") {
 		t.Fatalf("the list shows %v\n%s", e, listing(a))
 	}
-	press(t, a, "chronicles.game.1")
-	press(t, a, "kept.watch")
+	uitest.Press(t, a, "chronicles.game.1")
+	uitest.Press(t, a, "kept.watch")
 	if e := a.Tree().Find("winner"); e == nil || e.Text != "Eve" {
 		t.Errorf("the replay shows %v", e)
 	}
@@ -149,7 +126,7 @@ func TestRehearsal(t *testing.T) {
 	shown, set := listing(a), fmt.Sprint(*a.Settings())
 	a.TakeDirty()
 	r := a.Rehearsal()
-	rest(r, 3)
+	uitest.Wait(r, 3)
 	if r.Scene() == a.Scene() || listing(r) == shown {
 		t.Errorf("the rehearsal shows %s", r.Scene())
 	}

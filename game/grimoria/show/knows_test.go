@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/ring"
 )
 
 func sameLines(a, b []KnowsLine) bool {
@@ -200,11 +201,7 @@ func TestKnows(t *testing.T) {
 		catalogues = append(catalogues, words.New(lang))
 	}
 	reads, thinks, reader := 0, 0, 0
-	games := 120
-	if testing.Short() {
-		games = 40
-	}
-	for seed := range uint64(games) {
+	for seed := range ring.Pick(uint64(40), 120) {
 		w := newWorld(t, seed, 30+int(seed*37%110))
 		list := w.unseen()
 		d := dice{seed: ^seed}

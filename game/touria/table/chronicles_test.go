@@ -126,18 +126,6 @@ func (b *board) Copy(text string) error { b.text = text; return b.err }
 
 func (b *board) Paste() (string, error) { return b.text, b.err }
 
-// settle waits until nothing happens in the background.
-func settle(t testing.TB, a *ui.App) {
-	t.Helper()
-	for range 1_000_000 {
-		wait(a, 1)
-		if !a.Working() {
-			return
-		}
-	}
-	t.Fatal("the background does not end")
-}
-
 // A save code goes from one program to another by the clipboard (M10).
 func TestCodeByClipboard(t *testing.T) {
 	clip := &board{}
@@ -149,9 +137,9 @@ func TestCodeByClipboard(t *testing.T) {
 	wait(a, 2)
 	press(t, a, "chronicles.game.0")
 	press(t, a, "kept.code")
-	settle(t, a)
+	uitest.Settle(a)
 	press(t, a, "code.copy")
-	settle(t, a)
+	uitest.Settle(a)
 	if len(clip.text) < 40 || a.Said() != a.T("code.copied") {
 		t.Fatalf("%q is copied, and it says %q", clip.text, a.Said())
 	}
@@ -161,9 +149,9 @@ func TestCodeByClipboard(t *testing.T) {
 	press(t, b, "title.chronicles")
 	press(t, b, "chronicles.code")
 	press(t, b, "entry.paste")
-	settle(t, b)
+	uitest.Settle(b)
 	press(t, b, "entry.open")
-	settle(t, b)
+	uitest.Settle(b)
 	if tb := TableOf(b); tb == nil || string(tb.s.Record()) != want {
 		t.Fatalf("the code leads to %s:\n%s\nwant\n%s", b.Scene(), TableOf(b).s.Record(), want)
 	}
@@ -171,7 +159,7 @@ func TestCodeByClipboard(t *testing.T) {
 	// A wrong code says so, and nothing is lost.
 	for wrong, key := range map[string]string{"hello": "code.wrong", clip.text[1:]: "code.mistyped"} {
 		b.OpenCode(wrong)
-		settle(t, b)
+		uitest.Settle(b)
 		if d := b.Tree().Find("dialog.text"); d == nil || d.Text != b.T(key) {
 			t.Errorf("%q: %v", wrong, d)
 		}
@@ -192,7 +180,7 @@ func TestClipboardRefused(t *testing.T) {
 		wait(a, 2)
 		press(t, a, "chronicles.code")
 		press(t, a, "entry.paste")
-		settle(t, a)
+		uitest.Settle(a)
 		if a.Said() != a.T(c.key) {
 			t.Errorf("%+v: it says %q, want %q", c.clip, a.Said(), a.T(c.key))
 		}
@@ -237,7 +225,7 @@ func TestOpen(t *testing.T) {
 	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
 	c.OpenCode("hello")
 	wait(c, 2)
-	settle(t, c)
+	uitest.Settle(c)
 	if d := c.Tree().Find("dialog.text"); d == nil || d.Text != c.T("code.wrong") || c.Tree().Find("title") == nil {
 		t.Errorf("a wrong code at the start leads to %s: %v", c.Scene(), d)
 	}

@@ -312,9 +312,7 @@ func chronicles(t *testing.T, a *ui.App, see func(where string)) {
 		press(t, a, fmt.Sprint("chronicles.game.", i))
 		see("what can be done with a kept game")
 		if a.Press("kept.code") == nil {
-			for a.Working() {
-				wait(a, 1)
-			}
+			uitest.Settle(a)
 			see("code")
 			press(t, a, "code.done")
 			press(t, a, "kept.slot")

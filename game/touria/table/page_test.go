@@ -112,7 +112,7 @@ func TestLinks(t *testing.T) {
 	wait(a, 5)
 	press(t, a, "chronicles.game.0")
 	press(t, a, "kept.link")
-	settle(t, a)
+	uitest.Settle(a)
 	if a.Said() != a.T("link.copied") || !strings.HasPrefix(clip.text, "https://example.org/#g=") || len(clip.text) > 300 {
 		t.Fatalf("said %q, copied %q", a.Said(), clip.text)
 	}
@@ -125,7 +125,7 @@ func TestLinks(t *testing.T) {
 		b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
 		open(b)
 		wait(b, 2)
-		settle(t, b)
+		uitest.Settle(b)
 		r, ok := b.Top().(*Replay)
 		for n := 0; ok && r.s == nil && n < 10_000; n++ {
 			wait(b, 1)
@@ -147,7 +147,7 @@ func TestLinks(t *testing.T) {
 		if !b.OpenLink(wrong) {
 			t.Errorf("%s is not tried", wrong)
 		}
-		settle(t, b)
+		uitest.Settle(b)
 		if d := b.Tree().Find("dialog.text"); d == nil || d.Text != b.T("link.damaged") {
 			t.Errorf("%s leads to %s", wrong, b.Scene())
 		}

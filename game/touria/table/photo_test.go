@@ -9,6 +9,7 @@ import (
 
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 )
 
 // album keeps pictures in memory.
@@ -45,9 +46,7 @@ func shoot(t *testing.T, a *ui.App) {
 		t.Fatal("no picture is being taken")
 	}
 	a.Taken(make([]byte, 4*shot.W*shot.H))
-	for a.Working() {
-		wait(a, 1)
-	}
+	uitest.Settle(a)
 }
 
 // P opens and closes the photo, and the menu opens it.

@@ -2,6 +2,7 @@ package uitest
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -44,6 +45,15 @@ func Wait(a *ui.App, ticks int) {
 	for range ticks {
 		in := a.Rest()
 		a.Tick(&in)
+	}
+}
+
+// Settle lets ticks pass until the background has done its work, however long that takes.
+func Settle(a *ui.App) {
+	Wait(a, 1)
+	for a.Working() {
+		runtime.Gosched()
+		Wait(a, 1)
 	}
 }
 
