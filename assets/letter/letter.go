@@ -40,7 +40,11 @@ type typeface struct {
 	ppem  fixed.Int26_6
 	glyph map[rune]glyph
 	kern  map[[2]sfnt.GlyphIndex]float32
+	width map[string]float32 // of lines at size 1; most are measured again and again
 }
+
+// mostWidths is how many widths are kept, some screens' worth. Then all are forgotten.
+const mostWidths = 4000
 
 type glyph struct {
 	index   sfnt.GlyphIndex
@@ -59,7 +63,7 @@ func newType(data []byte) *typeface {
 		panic("letter: an embedded font is damaged: " + err.Error())
 	}
 	return &typeface{font: f, em: float32(f.UnitsPerEm()), ppem: fixed.I(int(f.UnitsPerEm())),
-		glyph: map[rune]glyph{}, kern: map[[2]sfnt.GlyphIndex]float32{}}
+		glyph: map[rune]glyph{}, kern: map[[2]sfnt.GlyphIndex]float32{}, width: map[string]float32{}}
 }
 
 func (t *typeface) get(r rune) glyph {
@@ -103,6 +107,9 @@ func Width(text string, f Face, size float32) float32 {
 	t := open[f]()
 	t.Lock()
 	defer t.Unlock()
+	if w, ok := t.width[text]; ok {
+		return w * size
+	}
 	var w float32
 	var last sfnt.GlyphIndex
 	for i, r := range text {
@@ -113,6 +120,10 @@ func Width(text string, f Face, size float32) float32 {
 		w += g.advance
 		last = g.index
 	}
+	if len(t.width) == mostWidths {
+		clear(t.width)
+	}
+	t.width[text] = w
 	return w * size
 }
 

@@ -1,25 +1,18 @@
 package ui
 
-// memo is a Measurer that knows what it has measured and broken: a screen is built again with almost
+// memo is a Measurer that knows which texts it has broken, and how: a screen is built again with almost
 // the same texts whenever something on it changes.
 type memo struct {
-	m      Measurer
-	widths map[line]float32
-	wraps  map[wrapping]wrapped
-}
-
-// line is a line of text in its letters.
-type line struct {
-	text   string
-	size   float32
-	weight Weight
+	Measurer
+	wraps map[wrapping]wrapped
 }
 
 // wrapping is what Wrap is asked for.
 type wrapping struct {
-	line
-	w float32
-	n int
+	text    string
+	w, size float32
+	weight  Weight
+	n       int
 }
 
 type wrapped struct {
@@ -27,35 +20,19 @@ type wrapped struct {
 	ok    bool
 }
 
-// mostKnown is how many texts are known, some screens' worth. Then all are forgotten.
-const mostKnown = 4000
+// mostWraps is how many texts are known, some screens' worth. Then all are forgotten.
+const mostWraps = 4000
 
-func remember(m Measurer) *memo {
-	return &memo{m: m, widths: map[line]float32{}, wraps: map[wrapping]wrapped{}}
-}
-
-// Width returns the width of a line of text.
-func (k *memo) Width(text string, size float32, weight Weight) float32 {
-	l := line{text, size, weight}
-	w, ok := k.widths[l]
-	if !ok {
-		w = k.m.Width(text, size, weight)
-		if len(k.widths) == mostKnown {
-			clear(k.widths)
-		}
-		k.widths[l] = w
-	}
-	return w
-}
+func remember(m Measurer) *memo { return &memo{m, map[wrapping]wrapped{}} }
 
 // wrap is Wrap. The lines have no room for more, so that appending to them copies them.
 func (k *memo) wrap(text string, w, size float32, weight Weight, n int) ([]string, bool) {
-	q := wrapping{line{text, size, weight}, w, n}
+	q := wrapping{text, w, size, weight, n}
 	a, ok := k.wraps[q]
 	if !ok {
-		a.lines, a.ok = Wrap(k.m, text, w, size, weight, n)
+		a.lines, a.ok = Wrap(k.Measurer, text, w, size, weight, n)
 		a.lines = a.lines[:len(a.lines):len(a.lines)]
-		if len(k.wraps) == mostKnown {
+		if len(k.wraps) == mostWraps {
 			clear(k.wraps)
 		}
 		k.wraps[q] = a
