@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	width   = 480 // of the reference pictures, in pixels
+	longest = 480 // side of the reference pictures, in pixels
 	quality = 90  // of their JPEG
 
 	visible   = 12. // CIELAB difference at which a pixel looks different
@@ -31,6 +31,10 @@ const (
 
 // keep scales a screenshot down to the form kept in a file.
 func keep(pic *image.RGBA) ([]byte, error) {
+	width := longest
+	if size := pic.Rect.Size(); size.Y > size.X {
+		width = longest * size.X / size.Y
+	}
 	var b bytes.Buffer
 	err := jpeg.Encode(&b, stage.Shrink(pic, width), &jpeg.Options{Quality: quality})
 	return b.Bytes(), err

@@ -265,7 +265,7 @@ func strike(d ui.Device, k ui.Key) func(s *Stage, _ touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
 		in := ui.Input{Device: d}
 		in.Press(k)
-		Frame(func() { s.App.Tick(&in) })
+		s.during(func() { s.App.Tick(&in) })
 	}
 }
 
@@ -334,7 +334,7 @@ func play() (list []Scene) {
 		Scene{Name: "why-not", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.undo") }},
 		Gate(.55),
 		Scene{Name: "gate", moment: mid, reach: func(s *Stage, _ touria.Decision) {
-			Frame(func() { _ = s.App.Press("table.gate") })
+			s.during(func() { _ = s.App.Press("table.gate") })
 		}},
 	)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	grimoria "touria.games/touria/game/grimoria/table"
@@ -29,6 +30,8 @@ type Stage struct {
 	// Window is what the program draws on: a small one that is cheap to rasterise, unless a test sets
 	// another.
 	Window *ebiten.Image
+	// Blind leaves out the drawing of what leads to a scene: only the pictures that are taken are drawn.
+	Blind bool
 	// Watch, if set, is called after each tick.
 	Watch func()
 	// Before, if set, is called before Decide presses an element.
@@ -101,8 +104,12 @@ func (s *Stage) Open(l Look) {
 		s.game, _, err = session.Load(l.Game, session.Options{Rules: s.rules})
 		must(err)
 	}
+	load := s.Screen.Load
+	if s.Blind {
+		load = nil
+	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: s.Screen.Load,
+		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: load,
 		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 		Picture: func(string, int, int, []byte) (string, error) { return "", nil },
 	})
@@ -135,7 +142,7 @@ func (s *Stage) Tick(n int) {
 	for n > 0 {
 		few := min(n, s.atOnce())
 		n -= few
-		Frame(func() {
+		s.during(func() {
 			for range few {
 				s.tick()
 			}
@@ -152,6 +159,15 @@ func (s *Stage) atOnce() int {
 	return 20
 }
 
+// during calls f within a frame, since what it does may draw. What is blind needs none.
+func (s *Stage) during(f func()) {
+	if s.Blind {
+		f()
+		return
+	}
+	Frame(f)
+}
+
 // Pass advances the program by one tick and reports whether it drew a frame. It
 // must be called within a Frame.
 func (s *Stage) Pass() (drawn bool) {
@@ -162,6 +178,10 @@ func (s *Stage) Pass() (drawn bool) {
 }
 
 func (s *Stage) tick() {
+	if s.Blind {
+		must(s.shell.Update())
+		return
+	}
 	for s.Pass(); s.Screen.Hidden(); { // no tick passes for the App
 		s.Pass()
 	}
@@ -173,16 +193,22 @@ func (s *Stage) tick() {
 // patience is the maximum number of ticks to wait for anything: one minute.
 const patience = 3600
 
-// Until ticks until a condition holds. what names the condition in the error if it never does.
+// Until ticks until a condition holds. what names the condition in the error if it never does. Work in
+// the background takes time and not ticks: a blind stage lets it have some.
 func (s *Stage) Until(what string, so func() bool) {
 	done := false
-	for range patience / s.atOnce() {
-		Frame(func() {
-			for range s.atOnce() {
+	for passed := 0; passed < patience; {
+		s.during(func() {
+			for range min(s.atOnce(), patience-passed) {
 				if done = so(); done {
 					return
 				}
 				s.tick()
+				if s.Blind && s.App.Working() {
+					time.Sleep(time.Millisecond)
+				} else {
+					passed++
+				}
 			}
 		})
 		if done {
@@ -217,7 +243,7 @@ func (s *Stage) Press(id string) {
 		t := table.TableOf(s.App)
 		return t == nil || !t.Resting() || s.App.Scene() != t.Name() // below another scene the table waits
 	})
-	Frame(func() { must(s.App.Press(id)) })
+	s.during(func() { must(s.App.Press(id)) })
 	s.Tick(1)
 }
 
@@ -245,7 +271,7 @@ func (s *Stage) Pinch(id string, u, v, times float32) {
 	x, y := s.App.Tree().Find(id).Rect.At(u, v)
 	for _, k := range [...]float32{1, times, 0} {
 		in := ui.Input{Device: ui.Touch, X: x * scale, Y: y * scale, Inside: k > 0, Held: k > 0, PinchX: x * scale, PinchY: y * scale, Pinch: k}
-		Frame(func() { s.App.Tick(&in) })
+		s.during(func() { s.App.Tick(&in) })
 	}
 }
 
@@ -286,7 +312,7 @@ func (s *Stage) Decide(d touria.Decision) {
 // highlighted for a decision.
 func (s *Stage) try(id string, lit bool) (ok bool) {
 	can := false
-	Frame(func() {
+	s.during(func() {
 		e := s.App.Tree().Find(id)
 		can = e != nil && e.Pressable() && (e.Lit || !lit) && s.App.Tree().Reachable(e)
 	})
@@ -296,7 +322,7 @@ func (s *Stage) try(id string, lit bool) (ok bool) {
 	if s.Before != nil {
 		s.Before(id)
 	}
-	Frame(func() { ok = s.App.Press(id) == nil })
+	s.during(func() { ok = s.App.Press(id) == nil })
 	return ok
 }
 
