@@ -1,3 +1,5 @@
+//go:build whole
+
 package paint
 
 import (
@@ -10,7 +12,6 @@ import (
 )
 
 func TestSheetText(t *testing.T) {
-	painttest.NeedDisplay(t)
 	p := New(1)
 	img := painttest.Shoot(p, 900, 520, hue.Paper, func(dst *ebiten.Image) {
 		y := float32(10)

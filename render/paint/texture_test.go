@@ -1,3 +1,5 @@
+//go:build whole
+
 package paint
 
 import (
@@ -13,7 +15,6 @@ import (
 
 // Whatever its size, a picture comes to the screen whole.
 func TestTexture(t *testing.T) {
-	painttest.NeedDisplay(t)
 	for _, size := range []image.Point{{1, 1}, {3, 700}, {700, 3}, {256, 256}, {257, 511}, {1000, 200}, {9000, 40}} {
 		for _, alone := range []bool{false, true} {
 			img := image.NewRGBA(image.Rectangle{Max: size})

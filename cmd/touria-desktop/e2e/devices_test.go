@@ -1,4 +1,4 @@
-//go:build linux
+//go:build whole && linux
 
 package e2e
 

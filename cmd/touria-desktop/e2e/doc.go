@@ -1,4 +1,3 @@
 // Package e2e tests the whole program from outside: it builds it, runs it in a window on its own X
-// server, and uses it with mouse and keyboard. Without an X server these tests are skipped;
-// TOURIA_NEED_DISPLAY=1 makes them fail instead. TOURIA_SHOTS names a folder for screenshots.
+// server, and uses it with mouse and keyboard. TOURIA_SHOTS names a folder for screenshots.
 package e2e

@@ -1,4 +1,4 @@
-//go:build linux
+//go:build whole && linux
 
 package e2e
 
@@ -43,13 +43,9 @@ func TestMain(m *testing.M) {
 // used is set once the program has been built.
 var used bool
 
-// program returns the path of the built program. With -short it skips the test, because the program
-// runs at a person's pace.
+// program returns the path of the built program.
 func program(t *testing.T) string {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("it takes a while to use the program as a person does")
-	}
 	drive.Depend(t, "../../..")
 	used = true
 	path, err := built()

@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -12,7 +14,6 @@ import (
 // The arrows that turn the rule book's pages are there as soon as it is opened for the first time,
 // from the title and from the table, and once more after all pictures have been made.
 func TestBookArrowsAtFirstOpening(t *testing.T) {
-	stage.Need(t)
 	for _, size := range []image.Point{{X: 1280, Y: 720}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, from := range []string{"title.touria.rules", "table.rules"} {
 			s := stage.New(size.X, size.Y)

@@ -1,6 +1,5 @@
-// Package frame measures the cost of a frame of the table: the time of Update and Draw without the
-// graphics driver, garbage, draw calls and textures. It runs inside Ebitengine's loop. Without a
-// display its tests are skipped, or fail with TOURIA_NEED_DISPLAY=1.
+//go:build whole
+
 package frame
 
 import (
@@ -28,7 +27,6 @@ const width, height = 1920, 1080
 // are loaded; ambience is optional.
 func openTable(tb testing.TB, moving bool) *stage.Stage {
 	tb.Helper()
-	stage.Need(tb)
 	s := stage.New(width, height)
 	tb.Cleanup(s.Close)
 	if err := stage.Try(func() {
@@ -155,12 +153,11 @@ func checkTextures(t *testing.T, most map[string]int64) {
 // byItself reports whether the test runs in a process of its own. If not, it runs it in one.
 func byItself(t *testing.T) bool {
 	t.Helper()
-	stage.Need(t)
 	if os.Getenv(alone) != "" {
 		return true
 	}
 	cmd := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$", "-test.v")
-	cmd.Env = append(os.Environ(), alone+"=1", "TOURIA_NEED_DISPLAY=1")
+	cmd.Env = append(os.Environ(), alone+"=1")
 	out, err := cmd.CombinedOutput()
 	t.Logf("%s", out)
 	if err != nil {
@@ -260,7 +257,6 @@ func TestSceneryIsDrawnEverySecondTick(t *testing.T) {
 // The finale's scene is ready when a game ends, because it was made while doors were being opened.
 // The few frames allowed are for small pictures that could not be foreseen.
 func TestFinaleIsReady(t *testing.T) {
-	stage.Need(t)
 	s := stage.New(1280, 720)
 	t.Cleanup(s.Close)
 	seen, late := 0, 0
@@ -289,9 +285,7 @@ var drawCall = regexp.MustCompile(`^ *draw-triangles: dst: (\S+).* src: \[([^],]
 // TestDrawCalls counts the draw calls of a frame in which everything on the table moves. Ebitengine
 // logs them with a build tag: see TestSteady. -v lists them, with the reason for each new batch.
 func TestDrawCalls(t *testing.T) {
-	stage.Need(t)
-	cmd := exec.Command("go", "test", "-tags", "ebitenginedebug", "-run", "^TestSteady$", "-count=1", "-v", ".")
-	cmd.Env = append(os.Environ(), "TOURIA_NEED_DISPLAY=1")
+	cmd := exec.Command("go", "test", "-tags", "whole,ebitenginedebug", "-run", "^TestSteady$", "-count=1", "-v", ".")
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v:\n%.3000s", err, out)
@@ -342,7 +336,6 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkNight measures the same of Grimoria's table with five seats.
 func BenchmarkNight(b *testing.B) {
-	stage.Need(b)
 	s := stage.New(width, height)
 	b.Cleanup(s.Close)
 	if err := stage.Try(func() { stage.Named("night-take").Show(s, stage.Look{Moving: true}) }); err != nil {
@@ -371,7 +364,6 @@ func benchFrames(b *testing.B, s *stage.Stage) {
 func BenchmarkStart(b *testing.B) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {3840, 2160}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			stage.Need(b)
 			for b.Loop() {
 				s := stage.New(size[0], size[1])
 				if err := stage.Try(func() {

@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -13,7 +15,6 @@ func TestLeastLetters(t *testing.T) {
 		w, h  int
 		least float32
 	}{{1280, 720, 18}, {844, 390, 16}, {390, 844, 16}} {
-		stage.Need(t)
 		s := stage.New(size.w, size.h)
 		for _, name := range []string{"table-mid", "tower", "due-join"} {
 			if err := stage.Try(func() {

@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -16,7 +18,6 @@ const rounding = 2
 // TestPartsMakeTheWhole: frames of which only the parts that differ are drawn look like frames that
 // are drawn whole, through a turn of the table and windows that open above it.
 func TestPartsMakeTheWhole(t *testing.T) {
-	stage.Need(t)
 	const w, h = 844, 390
 	s := stage.New(w, h)
 	t.Cleanup(s.Close)

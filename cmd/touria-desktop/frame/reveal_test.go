@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -12,7 +14,6 @@ import (
 // A game that begins before its pictures could be made behind the title is seen whole or not at all,
 // and nothing is told at its table before it is seen.
 func TestNewSceneAppearsWhole(t *testing.T) {
-	stage.Need(t)
 	s := stage.New(1920, 1080)
 	t.Cleanup(s.Close)
 	hidden, told, seen, whole := 0, 0, false, false
@@ -49,7 +50,6 @@ func TestNewSceneAppearsWhole(t *testing.T) {
 // A scene counts as seen only when it has been drawn on the window: whoever waits for that, as a browser's page
 // does with its poster, must not find the window empty.
 func TestSceneIsSeenOnceDrawn(t *testing.T) {
-	stage.Need(t)
 	s := stage.New(1280, 720)
 	t.Cleanup(s.Close)
 	waited, drawn := 0, false
@@ -77,7 +77,6 @@ func TestSceneIsSeenOnceDrawn(t *testing.T) {
 
 // A table that could be made behind the title appears at once, however long the title was looked at.
 func TestRehearsedTableAppearsAtOnce(t *testing.T) {
-	stage.Need(t)
 	for _, game := range []string{"touria", "grimoria"} {
 		s := stage.New(1280, 720)
 		t.Cleanup(s.Close)

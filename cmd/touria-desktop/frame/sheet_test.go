@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -11,7 +13,6 @@ import (
 // The sheet of a chosen tower, and the hand of a hint, produce no garbage either.
 func TestSheetAllocatesNothing(t *testing.T) {
 	for _, name := range []string{"tower", "lesson"} {
-		stage.Need(t)
 		s := stage.New(1280, 720)
 		if err := stage.Try(func() {
 			if name == "tower" {

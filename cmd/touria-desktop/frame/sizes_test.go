@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -15,7 +17,6 @@ var sides = []int{1, 2, 3, 4, 5, 7, 10, 16, 25, 50, 60, 100, 110, 130, 155, 156,
 // No window size stops the program. It draws the screen or asks for more room, and draws the screen
 // again in a larger window.
 func TestEverySize(t *testing.T) {
-	stage.Need(t)
 	for _, scene := range []struct {
 		name  string
 		reach func(s *stage.Stage)
@@ -76,7 +77,6 @@ func fits(t *testing.T, s *stage.Stage, w, h int) {
 
 // A program started in a tiny window asks for more room, and shows its title when it gets enough.
 func TestStartTiny(t *testing.T) {
-	stage.Need(t)
 	for _, size := range [][2]int{{1, 1}, {50, 50}, {320, 60}, {110, 300}} {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			s := stage.New(size[0], size[1])
@@ -96,7 +96,6 @@ func TestStartTiny(t *testing.T) {
 // A window that was too small for a moment, as a minimised one may be, shows the whole table at once when it has its
 // size again.
 func TestBackFromTiny(t *testing.T) {
-	stage.Need(t)
 	s := stage.New(1280, 720)
 	defer s.Close()
 	s.Continue(stage.Look{Game: stage.Midgame()})

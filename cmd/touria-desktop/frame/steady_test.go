@@ -1,4 +1,4 @@
-//go:build ebitenginedebug
+//go:build whole && ebitenginedebug
 
 package frame
 

@@ -1,3 +1,5 @@
+//go:build whole
+
 package frame
 
 import (
@@ -156,7 +158,6 @@ func (h histogram) String() string {
 // work than usual. The length of whole frames is only reported, because they include painting new
 // pictures.
 func TestTrace(t *testing.T) {
-	stage.Need(t)
 	s := stage.New(width, height)
 	t.Cleanup(s.Close)
 	tr := &trace{stage: s}

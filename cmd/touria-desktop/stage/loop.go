@@ -4,21 +4,15 @@
 package stage
 
 import (
-	"errors"
-	"os"
-	"testing"
-	"time"
-
 	"github.com/hajimehoshi/ebiten/v2"
-)
 
-// ErrNoDisplay means that nothing can be drawn on this machine.
-var ErrNoDisplay = errors.New("stage: there is no display, and no X server (Xvfb) to start one")
+	"touria.games/touria/render/paint/painttest/xvfb"
+)
 
 // Run runs the game loop until work, which it calls in another goroutine, returns. It must be
 // called once per program, from the main goroutine.
 func Run(work func()) error {
-	stop, err := serve()
+	stop, err := xvfb.Display(1280, 720)
 	if err != nil {
 		return err
 	}
@@ -28,35 +22,6 @@ func Run(work func()) error {
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	return ebiten.RunGame(&loop{work: work})
-}
-
-// missing is why nothing can be drawn here, or nil.
-var missing error
-
-// Main is a TestMain that runs the tests alongside the game loop.
-func Main(m *testing.M) {
-	code := 0
-	missing = Run(func() { code = m.Run() })
-	if missing != nil {
-		code = m.Run() // tests that need no display
-	}
-	os.Exit(code)
-}
-
-// Need skips a test if nothing can be drawn, or fails it with TOURIA_NEED_DISPLAY=1. With -short it
-// always skips the test.
-func Need(tb testing.TB) {
-	tb.Helper()
-	if testing.Short() {
-		tb.Skip("drawing whole screens takes a while")
-	}
-	if missing == nil {
-		return
-	}
-	if os.Getenv("TOURIA_NEED_DISPLAY") == "1" {
-		tb.Fatal(missing)
-	}
-	tb.Skip("skipped: ", missing)
 }
 
 // side is the side of the window in pixels. It is small because nobody sees it.
@@ -112,7 +77,7 @@ func (l *loop) Draw(*ebiten.Image) {
 	select {
 	case f := <-asked:
 		f()
-	case <-time.After(time.Millisecond):
+	case <-l.over:
 	}
 }
 

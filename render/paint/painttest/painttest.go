@@ -3,69 +3,54 @@
 package painttest
 
 import (
-	"errors"
 	"flag"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/render/paint/painttest/xvfb"
 )
 
 // With -sheet DIR the tests TestSheet… write what they draw to the folder:
 //
-//	xvfb-run -a go test ./render/paint ./render/touria/draw -run Sheet -sheet sheets
+//	go test -tags whole ./render/paint ./render/touria/draw -run Sheet -sheet sheets
 var sheetDir = flag.String("sheet", "", "folder for contact sheets")
 
-// shown reports whether the tests run within Ebitengine's loop.
-var shown bool
-
-// Main is what a TestMain calls: it runs the tests within a game loop. Without a
-// display they run outside of it, and those that need one skip.
+// Main is what a TestMain calls: it runs the tests within a game loop, where pictures can be read
+// back. Without a display they fail.
 func Main(m *testing.M) {
-	flag.Parse()
-	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		os.Exit(m.Run()) // images may be made, but not read back
+	stop, err := xvfb.Display(1280, 720)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
 	ebiten.SetWindowVisible(false)
-	g := &testGame{m: m}
-	err := ebiten.RunGame(g)
-	if err != nil && !errors.Is(err, ebiten.Termination) && !g.ran {
-		g.code = m.Run()
+	g := &testGame{m: m, code: 1}
+	if err := ebiten.RunGame(g); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 	}
+	stop()
 	os.Exit(g.code)
 }
 
 type testGame struct {
 	m    *testing.M
-	ran  bool
 	code int
 }
 
 func (g *testGame) Update() error {
-	g.ran, shown = true, true
 	g.code = g.m.Run()
 	return ebiten.Termination
 }
 
 func (*testGame) Draw(*ebiten.Image)         {}
 func (*testGame) Layout(w, h int) (int, int) { return 320, 240 }
-
-// NeedDisplay skips a test that reads pictures back when there is no display, or
-// fails it if TOURIA_NEED_DISPLAY=1 asks for that.
-func NeedDisplay(t *testing.T) {
-	t.Helper()
-	if !shown && os.Getenv("TOURIA_NEED_DISPLAY") == "1" {
-		t.Fatal("no display: Ebitengine cannot start")
-	}
-	if !shown {
-		t.Skip("no display: Ebitengine cannot start")
-	}
-}
 
 // Painter is what Ready and Shoot need of a painter.
 type Painter interface {

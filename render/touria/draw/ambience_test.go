@@ -1,3 +1,5 @@
+//go:build whole
+
 package draw
 
 import (
@@ -9,7 +11,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/paint/painttest"
@@ -20,7 +21,6 @@ var cloth = color.RGBA{0x35, 0x32, 0x52, 255}
 
 // Board and title at several moments, to be flipped through.
 func TestSheetAmbience(t *testing.T) {
-	painttest.NeedDisplay(t)
 	p := painter(1)
 	for i := range 12 {
 		l := Life{Tick: 4000 + 30*i, Day: float32(i) / 11}
@@ -44,7 +44,6 @@ func drawAlive(p *Painter, dst *ebiten.Image, r paint.Rect, l Life) {
 
 // What moves stays on the board, whatever its proportions.
 func TestSceneryStaysOnTheBoard(t *testing.T) {
-	painttest.NeedDisplay(t)
 	p := painter(.5)
 	for _, r := range []paint.Rect{{X: 60, Y: 40, W: 848, H: 544}, {X: 60, Y: 40, W: 1100, H: 544}, {X: 60, Y: 40, W: 430, H: 300}} {
 		w, h := paint.Round((r.W+120)*.5), paint.Round((r.H+80)*.5)
@@ -65,7 +64,6 @@ func TestSceneryStaysOnTheBoard(t *testing.T) {
 // Where nothing may move, nothing does; otherwise something does, and the same
 // at the same tick.
 func TestSceneryIsAFunctionOfTheTick(t *testing.T) {
-	painttest.NeedDisplay(t)
 	p := painter(.5)
 	r := paint.Rect{W: 848, H: 544}
 	for name, draw := range map[string]func(dst *ebiten.Image, l Life){
@@ -84,62 +82,5 @@ func TestSceneryIsAFunctionOfTheTick(t *testing.T) {
 		if bytes.Equal(at(Life{Tick: 777}), at(Life{Tick: 820})) {
 			t.Errorf("%s: nothing moves", name)
 		}
-	}
-}
-
-// The day has no steps, and dusk takes little of the contrast.
-func TestDaylight(t *testing.T) {
-	last := daylight(0)
-	for i := range 201 {
-		c := daylight(float32(i) / 200)
-		for _, d := range []float32{c.r - last.r, c.g - last.g, c.b - last.b} {
-			if d > .02 || d < -.02 {
-				t.Errorf("the light jumps from %v to %v", last, c)
-			}
-		}
-		if min(c.r, c.g, c.b) < .75 || max(c.r, c.g, c.b) > 1 {
-			t.Errorf("the light is %v", c)
-		}
-		last = c
-	}
-	if daylight(-1) != daylight(0) || daylight(2) != daylight(1) {
-		t.Error("there is light before the day or after it")
-	}
-}
-
-// A tower of the title turns by quarters, and ends each with the next face.
-func TestOvershoot(t *testing.T) {
-	for at, want := range map[float32]float32{-1: 0, 0: 0, 1: 1, 3: 1} {
-		if got := overshoot(at); got < want-1e-6 || got > want+1e-6 {
-			t.Errorf("at %v a turn has come to %v, want %v", at, got, want)
-		}
-	}
-	most := float32(0)
-	for i := range 101 {
-		most = max(most, overshoot(float32(i)/100))
-	}
-	if most < 1.005 || most > 1.06 {
-		t.Errorf("a turn goes to %v", most)
-	}
-}
-
-// The title's first moments need no pictures but those that come with the title.
-func TestTitleNeedsNoOtherPack(t *testing.T) {
-	p := painter(1)
-	for _, r := range []paint.Rect{{W: 1280, H: 720}, {W: 640, H: 650}, {W: 844, H: 390}} {
-		for tick := range 200 {
-			p.Plan(func() { p.TitleAlive(nil, r, Life{Tick: tick}) })
-		}
-	}
-	n := 0
-	p.Release(func(s pictures.Spec) bool {
-		n++
-		if pack := s.Pack(); pack != pictures.TitlePack {
-			t.Errorf("%v %d is in the pack %q", s.Kind, s.ID, pack)
-		}
-		return true
-	})
-	if n < 20 {
-		t.Errorf("the title shows only %d pictures", n)
 	}
 }

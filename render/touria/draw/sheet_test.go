@@ -1,3 +1,5 @@
+//go:build whole
+
 package draw
 
 import (
@@ -11,7 +13,6 @@ import (
 )
 
 func TestSheetTowers(t *testing.T) {
-	painttest.NeedDisplay(t)
 	b := touria.DefaultBoard()
 	p := painter(1)
 	img := painttest.Shoot(p, 1000, 760, painttest.Meadow, func(dst *ebiten.Image) {
@@ -42,7 +43,6 @@ func TestSheetTowers(t *testing.T) {
 }
 
 func TestSheetScenes(t *testing.T) {
-	painttest.NeedDisplay(t)
 	p := painter(1)
 	full := paint.Rect{W: 1280, H: 720}
 	img := painttest.Shoot(p, 1280, 720, painttest.Meadow, func(dst *ebiten.Image) {
@@ -65,7 +65,6 @@ func TestSheetScenes(t *testing.T) {
 }
 
 func TestSheetTable(t *testing.T) {
-	painttest.NeedDisplay(t)
 	for _, scale := range []float32{1, 1.5} {
 		p := painter(scale)
 		img := painttest.Shoot(p, int(1280*scale), int(720*scale), painttest.Meadow, func(dst *ebiten.Image) { drawTable(p, dst) })

@@ -1,8 +1,7 @@
 //go:build linux
 
 // Package x11 lets tests use a program as a person does: move the pointer, press buttons and keys,
-// and find, view, resize and close the window. It starts an X server for the test (Server) and
-// talks to it with xgb.
+// and find, view, resize and close the window. It talks to the X server with xgb.
 package x11
 
 import (

@@ -1,6 +1,5 @@
-//go:build linux
-
-package x11
+// Package xvfb starts X servers without a real screen, for tests and tools that draw.
+package xvfb
 
 import (
 	"bufio"
@@ -14,13 +13,13 @@ import (
 	"time"
 )
 
-// timeout is the maximum time for a server to start.
-const timeout = 20 * time.Second
+// timeout is the maximum time for a server to start. It is long because test machines are slow.
+const timeout = time.Minute
 
-// ErrNoServer means that no X server for tests is installed.
-var ErrNoServer = errors.New("x11: Xvfb is not installed")
+// ErrMissing means that no X server is installed.
+var ErrMissing = errors.New("xvfb: Xvfb is missing; on Debian, \"apt-get install xvfb\" installs it")
 
-// Server is an X server without a real screen, for one test.
+// Server is an X server.
 type Server struct {
 	Display int // display number, as in DISPLAY=:99
 	cmd     *exec.Cmd
@@ -30,7 +29,7 @@ type Server struct {
 func Serve(w, h int) (*Server, error) {
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
-		return nil, ErrNoServer
+		return nil, ErrMissing
 	}
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -44,7 +43,7 @@ func Serve(w, h int) (*Server, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // keep interrupts away from the server
 	if err := cmd.Start(); err != nil {
 		write.Close()
-		return nil, fmt.Errorf("x11: Xvfb does not start: %w", err)
+		return nil, fmt.Errorf("xvfb: Xvfb does not start: %w", err)
 	}
 	write.Close()
 	s := &Server{cmd: cmd}
@@ -55,7 +54,7 @@ func Serve(w, h int) (*Server, error) {
 	}
 	if err != nil {
 		s.Close()
-		return nil, fmt.Errorf("x11: Xvfb does not come up: %w", err)
+		return nil, fmt.Errorf("xvfb: Xvfb does not come up: %w", err)
 	}
 	return s, nil
 }
@@ -64,4 +63,18 @@ func Serve(w, h int) (*Server, error) {
 func (s *Server) Close() error {
 	s.cmd.Process.Signal(syscall.SIGTERM)
 	return s.cmd.Wait()
+}
+
+// Display makes sure that there is a display for this program: it starts a server if the environment
+// names none.
+func Display(w, h int) (stop func(), err error) {
+	if os.Getenv("DISPLAY") != "" {
+		return func() {}, nil
+	}
+	s, err := Serve(w, h)
+	if err != nil {
+		return nil, err
+	}
+	os.Setenv("DISPLAY", fmt.Sprintf(":%d", s.Display))
+	return func() { s.Close() }, nil
 }
