@@ -18,6 +18,9 @@ import (
 
 // Desk is a screen with mouse and keyboard on its own X server.
 type Desk struct {
+	// Env is added to the environment of programs at this desk.
+	Env []string
+
 	t       *testing.T
 	conn    *x11.Conn
 	display string

@@ -56,7 +56,7 @@ func (b *buffer) String() string {
 func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
 	t.Helper()
 	cmd := exec.Command(path, append([]string{"-elements", "-still"}, args...)...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C")
+	cmd.Env = append(append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C"), d.Env...)
 	p := &Program{t: t, desk: d, cmd: cmd, fresh: make(chan struct{})}
 	out, err := cmd.StdoutPipe()
 	if err != nil {

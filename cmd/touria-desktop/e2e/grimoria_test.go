@@ -67,6 +67,7 @@ func seat(t *testing.T, p *drive.Program, players, humans int, curtain bool) {
 func TestGrimoria(t *testing.T) {
 	for _, c := range []struct{ w, h, players, humans int }{{1280, 720, 5, 2}, {844, 390, 2, 1}} {
 		t.Run(fmt.Sprint(c.players), func(t *testing.T) {
+			t.Parallel()
 			desk := drive.NewDesk(t, c.w, c.h)
 			folder := t.TempDir()
 			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "11", "-speed", "instant", "-window", fmt.Sprintf("%dx%d", c.w, c.h))
@@ -118,9 +119,10 @@ func TestGrimoria(t *testing.T) {
 	}
 }
 
-// The program is killed at ten moments of a game, some of them with sealed choices. Continue restores
+// The program is killed at several moments of a game, some of them with sealed choices. Continue restores
 // every decision that was made.
 func TestKillGrimoria(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(6, 6))
@@ -129,11 +131,11 @@ func TestKillGrimoria(t *testing.T) {
 	p := desk.Start(t, program(t), args...)
 	seat(t, p, 4, 2, true)
 	sealed := 0
-	for i := range 10 {
-		moment := time.Now().Add(time.Second + time.Duration(chance.IntN(3500))*time.Millisecond)
+	for i := range 6 {
+		moment := time.Now().Add(time.Duration(300+chance.IntN(2000)) * time.Millisecond)
 		p.Play(wizard, func(s drive.Screen) bool {
-			if i%3 == 1 && s.Scene == "curtain" && time.Now().After(moment.Add(-2*time.Second)) { // between two sealed books
-				return true
+			if i%3 == 1 { // between two sealed books
+				return s.Scene == "score" || s.Scene == "curtain" && time.Now().After(moment)
 			}
 			return s.Scene == "score" || time.Now().After(moment)
 		})

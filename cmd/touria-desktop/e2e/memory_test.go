@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -29,20 +30,24 @@ func resident(t *testing.T, pid int) (mb int) {
 // A small window that was large before uses little more memory than at first, and no longer does
 // the work of a large one.
 func TestResizesLetMemoryGo(t *testing.T) {
+	t.Parallel()
 	const slack = 300 // MB, for garbage and the graphics driver's caches
 	desk := drive.NewDesk(t, 3840, 2160)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
 	p.Follow("title.touria.play", "the table", at("table"))
-	time.Sleep(3 * time.Second)
+	p.Settled(settled)
 	before := resident(t, p.Pid())
 	for i := range 10 {
-		p.Resize(3840-50*i, 2160-40*i)
-		time.Sleep(time.Second)
+		was := p.Settled(settled)
+		p.Resize(3840-50*(i+1), 2160-40*(i+1))
+		p.Until("the table of another size", func(s drive.Screen) bool { return !slices.Equal(s.Elements, was.Elements) })
 	}
 	largest := resident(t, p.Pid())
 	p.Resize(1280, 720)
-	time.Sleep(12 * time.Second)
-	after := resident(t, p.Pid())
+	after := largest
+	for late := time.Now().Add(drive.Patience); after > before+slack && time.Now().Before(late); time.Sleep(100 * time.Millisecond) {
+		after = resident(t, p.Pid())
+	}
 	t.Logf("%d MB before, %d MB in large windows, %d MB after", before, largest, after)
 	if after > before+slack {
 		t.Errorf("after many large windows there are %d MB, before there were %d", after, before)

@@ -17,14 +17,14 @@ import (
 // The photo mode writes pictures of the size that it names into the folder for pictures, without
 // panels, each under a name of its own.
 func TestPhoto(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
 	folder := filepath.Join(home, "Pictures")
 	if err := os.Mkdir(folder, 0o777); err != nil {
 		t.Fatal(err)
 	}
 	desk := drive.NewDesk(t, 1280, 720)
+	desk.Env = []string{"HOME=" + home, "XDG_CONFIG_HOME=" + filepath.Join(home, ".config")}
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-speed", "instant", "-still")
 	p.Follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Has("table.menu") })
 	p.Settled(settled)

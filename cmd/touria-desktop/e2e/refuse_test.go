@@ -30,6 +30,7 @@ func run(t *testing.T, env []string, args ...string) (code int, out, errs string
 // TestCommandLine tries invalid command lines (code 2), and machines that cannot show a window
 // (code 1). Each must give one clear sentence.
 func TestCommandLine(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		args []string
 		env  []string
@@ -71,6 +72,7 @@ func TestCredits(t *testing.T) {
 // TestMissingLibraries hides graphics libraries from the program. It must say in one line what to
 // install.
 func TestMissingLibraries(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	for _, names := range [][]string{
 		{"libGL.so", "libGL.so.1", "libGL.so.2", "libGLESv2.so", "libGLESv2.so.1", "libGLESv2.so.2"},
@@ -103,6 +105,7 @@ func asides(t *testing.T, folder string) []string {
 // and the intact part continues. A save of a newer version is left untouched, and a new game is
 // saved beside it.
 func TestDamagedSave(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	whole := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", whole, "-lang", "en", "-seed", "5", "-speed", "instant")
@@ -181,6 +184,7 @@ func TestDamagedSave(t *testing.T) {
 // TestUnwritableFolder plays where nothing can be stored. The player is told, and the game runs all
 // the same.
 func TestUnwritableFolder(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, []byte("here"), 0o600); err != nil {

@@ -4,6 +4,8 @@ package e2e
 
 import (
 	"bytes"
+	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,36 +20,39 @@ import (
 
 // built is the path of the program, built once for all tests.
 var built = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "touria-e2e-")
+	path := filepath.Join(folder, "touria-desktop")
+	out, err := exec.Command("go", "build", "-o", path, "touria.games/touria/cmd/touria-desktop").CombinedOutput()
 	if err != nil {
-		return "", err
+		err = fmt.Errorf("%w\n%s", err, out)
 	}
-	path := filepath.Join(dir, "touria-desktop")
-	if out, err := exec.Command("go", "build", "-o", path, "touria.games/touria/cmd/touria-desktop").CombinedOutput(); err != nil {
-		os.Stderr.Write(out)
-		return path, err
-	}
-	return path, nil
+	return path, err
 })
 
+// folder is where the program is built.
+var folder string
+
+// sideBySide is how many tests run at once. They wait most of the time, for what moves and for presses that
+// rest after it.
+const sideBySide = "6"
+
 func TestMain(m *testing.M) {
-	code := m.Run()
-	if used {
-		if path, _ := built(); path != "" {
-			os.RemoveAll(filepath.Dir(path))
-		}
+	flag.Parse()
+	if err := flag.Set("test.parallel", sideBySide); err != nil {
+		panic(err)
 	}
+	var err error
+	if folder, err = os.MkdirTemp("", "touria-e2e-"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	os.RemoveAll(folder)
 	os.Exit(code)
 }
-
-// used is set once the program has been built.
-var used bool
 
 // program returns the path of the built program.
 func program(t *testing.T) string {
 	t.Helper()
 	drive.Depend(t, "../../..")
-	used = true
 	path, err := built()
 	if err != nil {
 		t.Fatalf("the program cannot be built: %v", err)
@@ -102,6 +107,7 @@ func verify(t *testing.T, text []byte) int {
 
 // TestWholeGame plays a game of four with the mouse, from the title to the end screen and back.
 func TestWholeGame(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "2024", "-speed", "instant")
@@ -155,6 +161,7 @@ func TestWholeGame(t *testing.T) {
 // TestChangeOpponent changes the level and character of one of three bots during a game. The saved
 // game must contain the change and continue.
 func TestChangeOpponent(t *testing.T) {
+	t.Parallel()
 	desk := drive.NewDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "12", "-speed", "instant")
