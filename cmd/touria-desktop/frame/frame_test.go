@@ -4,6 +4,7 @@ package frame
 
 import (
 	"fmt"
+	"image"
 	"os"
 	"os/exec"
 	"regexp"
@@ -23,12 +24,25 @@ func TestMain(m *testing.M) { stage.Main(m) }
 // The size of the measured screen.
 const width, height = 1920, 1080
 
+// warm are the stages that tests share, by their size, so that pictures are made once.
+var warm = map[image.Point]*stage.Stage{}
+
+// share returns the shared stage of a size. It is for tests that don't care which pictures are there before.
+func share(w, h int) *stage.Stage {
+	s := warm[image.Pt(w, h)]
+	if s == nil {
+		s = stage.New(w, h)
+		warm[image.Pt(w, h)] = s
+	}
+	s.Watch, s.Blind = nil, true // until the scene is reached
+	return s
+}
+
 // openTable returns a stage with a table at which the player is to choose a tower. All its pictures
 // are loaded; ambience is optional.
 func openTable(tb testing.TB, moving bool) *stage.Stage {
 	tb.Helper()
-	s := stage.New(width, height)
-	tb.Cleanup(s.Close)
+	s := share(width, height)
 	if err := stage.Try(func() {
 		s.Continue(stage.Look{Game: stage.Midgame(), Moving: moving})
 		s.Settle()
@@ -36,6 +50,7 @@ func openTable(tb testing.TB, moving bool) *stage.Stage {
 	}); err != nil {
 		tb.Fatal(err)
 	}
+	s.Blind = false
 	return s
 }
 
@@ -46,18 +61,9 @@ const (
 	maxDrawCalls = 40
 )
 
-// TestTextures measures the memory of all pictures, on the table after the title. It runs in a
-// process of its own, because pictures shown by other tests stay in their process's texture sheets.
-func TestTextures(t *testing.T) {
-	if !byItself(t) {
-		return
-	}
-	openTable(t, true)
-	checkTextures(t, map[string]int64{"table": textures()})
-}
-
 // TestTexturesAtTheEnd measures the memory of all pictures through the end of a game: from the
-// table behind the title to the doors, the finale and the summary.
+// table behind the title to the doors, the finale and the summary. It runs in a process of its own, because
+// pictures shown by other tests stay in their process's texture sheets.
 func TestTexturesAtTheEnd(t *testing.T) {
 	if !byItself(t) {
 		return
@@ -336,11 +342,11 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkNight measures the same of Grimoria's table with five seats.
 func BenchmarkNight(b *testing.B) {
-	s := stage.New(width, height)
-	b.Cleanup(s.Close)
-	if err := stage.Try(func() { stage.Named("night-take").Show(s, stage.Look{Moving: true}) }); err != nil {
+	s := share(width, height)
+	if err := stage.Try(func() { stage.Named("night-take").Show(s, stage.Look{Moving: true}); s.Picture() }); err != nil {
 		b.Fatal(err)
 	}
+	s.Blind = false
 	s.Tick(200)
 	benchFrames(b, s)
 }

@@ -15,7 +15,7 @@ func TestLeastLetters(t *testing.T) {
 		w, h  int
 		least float32
 	}{{1280, 720, 18}, {844, 390, 16}, {390, 844, 16}} {
-		s := stage.New(size.w, size.h)
+		s := share(size.w, size.h)
 		for _, name := range []string{"table-mid", "tower", "due-join"} {
 			if err := stage.Try(func() {
 				stage.Named(name).Show(s, stage.Look{})
@@ -28,6 +28,5 @@ func TestLeastLetters(t *testing.T) {
 				t.Errorf("%s at %d×%d has letters of %v pixels", name, size.w, size.h, least)
 			}
 		}
-		s.Close()
 	}
 }

@@ -23,18 +23,22 @@ import (
 
 // Flags that choose what to trace. For a whole game of the best bots, throttled:
 //
-//	taskset -c 0 go test ./cmd/touria-desktop/frame -run Trace -v -trace.turns 0 -trace.factor 4
+//	taskset -c 0 go test -tags whole ./cmd/touria-desktop/frame -run Trace -v -trace.real -trace.turns 0 -trace.factor 4
 var (
 	traceTurns  = flag.Int("trace.turns", 6, "turns that the trace plays; 0: to the end of the game")
 	traceLevel  = flag.String("trace.level", bot.Crown, "the level of all four bots of the trace")
+	traceReal   = flag.Bool("trace.real", false, "measure this machine, and draw, instead of counting units of work")
 	traceFactor = flag.Float64("trace.factor", 1, "how many times slower the processor is taken to be")
 	traceSlice  = flag.Duration("trace.slice", 8*time.Millisecond, "how long bots may think in a frame: 8ms on a desktop, 4ms in a browser")
 	traceWait   = flag.Duration("trace.wait", time.Second, "how long a bot may still think after its time has come")
 )
 
+// traceUnit is how long a unit of a bot's work takes where it is counted: about as long as on a slow machine.
+const traceUnit = 2 * time.Microsecond
+
 // trace is the clock and the observer of a run at 60 frames a second. Within a frame the clock
-// counts this thread's processor time multiplied by the throttling factor, so that other processes
-// do not matter. Frames begin at whole sixtieths of its seconds.
+// counts the units of the bots' work, or this thread's processor time multiplied by the throttling factor, so
+// that other processes do not matter. Frames begin at whole sixtieths of its seconds.
 type trace struct {
 	pace  *pace.Pace
 	stage *stage.Stage
@@ -70,20 +74,24 @@ func processor() time.Duration {
 }
 
 func (tr *trace) now() time.Duration {
+	if !*traceReal {
+		return tr.frame + time.Duration(tr.done)*traceUnit
+	}
 	return tr.frame + time.Duration(float64(processor()-tr.begun)**traceFactor)
 }
 
 // Slice runs a slice of the pace and records it.
 func (tr *trace) Slice(work func(units int) bool) bool {
 	busy := table.TableOf(tr.stage.App).Queue().Busy()
-	tr.slices, tr.done = tr.slices+1, 0
+	tr.slices++
 	tr.limit = tr.pace.Limit()
 	start := tr.now()
 	done := tr.pace.Slice(func(n int) bool {
 		before := tr.now()
 		done := work(n)
+		tr.units, tr.done = tr.units+n, tr.done+n
 		tr.costs[tr.steps%len(tr.costs)] = float64(tr.now()-before) / float64(n)
-		tr.steps, tr.units, tr.done = tr.steps+1, tr.units+n, tr.done+n
+		tr.steps++
 		return done
 	})
 	tr.took += tr.now() - start
@@ -111,17 +119,21 @@ func (tr *trace) usual() time.Duration {
 }
 
 // once plays a frame and returns the time it took, including thinking.
-func (tr *trace) once() (took time.Duration, drawn bool) {
+func (tr *trace) once() (took time.Duration) {
 	runtime.LockOSThread() // the clock is this thread's
 	defer runtime.UnlockOSThread()
 	tr.begun = processor()
-	tr.limit, tr.took, tr.slices = 0, 0, 0
+	tr.limit, tr.took, tr.slices, tr.done = 0, 0, 0, 0
 	tr.pace.Begin()
-	drawn = tr.stage.Pass()
+	if *traceReal {
+		tr.stage.Pass()
+	} else {
+		tr.stage.Tick(1)
+	}
 	tr.pace.End()
 	took = tr.now() - tr.frame
 	tr.frame += (took/pace.Frame + 1) * pace.Frame
-	return took, drawn
+	return took
 }
 
 // histogram counts times, rounded up to whole milliseconds.
@@ -153,13 +165,13 @@ func (h histogram) String() string {
 }
 
 // TestTrace plays a game of four bots at 60 frames a second and checks each frame: no bot may think
-// longer than its slice or keep the table waiting for long. Virtual machines lend out their
+// longer than its slice or keep the table waiting for long. With -trace.real it measures the machine that it runs on. Virtual machines lend out their
 // processors while the thread's clock keeps running, so a few slices may be too long with no more
 // work than usual. The length of whole frames is only reported, because they include painting new
 // pictures.
 func TestTrace(t *testing.T) {
-	s := stage.New(width, height)
-	t.Cleanup(s.Close)
+	s := share(width, height)
+	s.Blind = !*traceReal
 	tr := &trace{stage: s}
 	tr.pace = pace.New(*traceSlice, tr.now)
 	cfg := session.Config{Start: rules.S, Seed: "trace"}
@@ -170,6 +182,10 @@ func TestTrace(t *testing.T) {
 	game, err := session.New(cfg, session.Options{})
 	if err != nil {
 		t.Fatal(err)
+	}
+	within := func(f func()) { f() }
+	if *traceReal {
+		within = stage.Frame
 	}
 	var frames, thoughts histogram
 	var busiest time.Duration
@@ -182,8 +198,8 @@ func TestTrace(t *testing.T) {
 			if *traceTurns > 0 && turn() > *traceTurns {
 				break
 			}
-			stage.Frame(func() {
-				took, _ := tr.once()
+			within(func() {
+				took := tr.once()
 				n++
 				frames.add(took)
 				thoughts.add(tr.took)
