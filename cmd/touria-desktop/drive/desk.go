@@ -90,6 +90,21 @@ func (d *Desk) picture() *image.RGBA {
 	return img
 }
 
+// Still waits until the screen has stayed the same for a moment.
+func (d *Desk) Still() {
+	d.t.Helper()
+	img := d.picture()
+	for end := time.Now().Add(Patience); time.Now().Before(end); {
+		time.Sleep(400 * time.Millisecond)
+		next := d.picture()
+		if bytes.Equal(img.Pix, next.Pix) {
+			return
+		}
+		img = next
+	}
+	d.t.Fatal("the screen does not come to rest")
+}
+
 // UntilDrawn waits until the screen has many colours: an empty one has only one.
 func (d *Desk) UntilDrawn() {
 	d.t.Helper()

@@ -34,6 +34,12 @@ func verifyNight(t *testing.T, text []byte) int {
 	return res.Decisions
 }
 
+// chosen reports whether the last decision of a record is a sealed choice.
+func chosen(record []byte) bool {
+	last := bytes.LastIndexByte(bytes.TrimSpace(record), '\n')
+	return bytes.Contains(record[max(last, 0):], []byte(`"choose"`))
+}
+
 // seat sets a game of Grimoria up for so many players, the first of them humans, who take turns
 // behind the curtain or seal their spells at once.
 func seat(t *testing.T, p *drive.Program, players, humans int, curtain bool) {
@@ -132,17 +138,22 @@ func TestKillGrimoria(t *testing.T) {
 	seat(t, p, 4, 2, true)
 	sealed := 0
 	for i := range 6 {
-		moment := time.Now().Add(time.Duration(300+chance.IntN(2000)) * time.Millisecond)
+		lines := bytes.Count(night(folder), []byte("\n")) + 2 + chance.IntN(10)
+		moment := time.Now().Add(time.Duration(chance.IntN(2000)) * time.Millisecond)
 		p.Play(wizard, func(s drive.Screen) bool {
-			if i%3 == 1 { // between two sealed books
-				return s.Scene == "score" || s.Scene == "curtain" && time.Now().After(moment)
+			text := night(folder)
+			if s.Scene == "score" || bytes.Count(text, []byte("\n")) < lines {
+				return s.Scene == "score"
 			}
-			return s.Scene == "score" || time.Now().After(moment)
+			if i%3 == 1 { // between two sealed books
+				return s.Scene == "curtain" && chosen(text)
+			}
+			return time.Now().After(moment)
 		})
 		p.Kill()
 		text := night(folder)
 		n := verifyNight(t, text)
-		if last := bytes.LastIndexByte(bytes.TrimSpace(text), '\n'); bytes.Contains(text[max(last, 0):], []byte(`"choose"`)) {
+		if chosen(text) {
 			sealed++
 		}
 		t.Logf("kill %d: %d decisions", i+1, n)

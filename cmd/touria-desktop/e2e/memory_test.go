@@ -35,12 +35,13 @@ func TestResizesLetMemoryGo(t *testing.T) {
 	desk := drive.NewDesk(t, 3840, 2160)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
 	p.Follow("title.touria.play", "the table", at("table"))
-	p.Settled(settled)
+	desk.Still()
 	before := resident(t, p.Pid())
 	for i := range 10 {
 		was := p.Settled(settled)
 		p.Resize(3840-50*(i+1), 2160-40*(i+1))
 		p.Until("the table of another size", func(s drive.Screen) bool { return !slices.Equal(s.Elements, was.Elements) })
+		desk.Still() // and its pictures
 	}
 	largest := resident(t, p.Pid())
 	p.Resize(1280, 720)
