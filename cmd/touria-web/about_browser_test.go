@@ -1,4 +1,4 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
@@ -15,6 +15,7 @@ import (
 // The site in a folder of a plain file server, under the page's policy: nothing on the console,
 // nothing wider than the window, every picture there, and the way into the game.
 func TestAboutInBrowser(t *testing.T) {
+	t.Parallel()
 	ctx := browser(t)
 	p := drawing(t, 1)
 	if err := p.addAbout("https://example.org/touria-{system}.zip"); err != nil {

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"sync"
 	"testing"
 	"time"
 
@@ -18,45 +17,91 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
-// packed is the browser version, built once for all tests that play it.
-var packed = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, quick, "") })
-
-// game returns it, or skips the test if there is no browser.
-func game(t testing.TB) pack {
-	t.Helper()
-	inBrowser(t)
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-// testOutput drops what the build prints.
-type testOutput struct{}
-
-func (testOutput) Write(p []byte) (int, error) { return len(p), nil }
-
-// A new player's first game is played on a phone with one finger, and with a gamepad alone, from
-// the title to the replay and back. The browser makes the touches as a screen does; the gamepad is
-// an object in the page, in place of the browser's own.
+// A new player's first game is played on a phone with one finger, and with a gamepad alone: from the title to
+// some decisions, another game from shortly before its end, its replay and back. The browser makes the touches as
+// a screen does; the gamepad is an object in the page, in place of the browser's own.
 func TestOneDevice(t *testing.T) {
-	drive.Depend(t, "../..")
 	p := game(t)
+	day, _ := finished(t)
 	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := open(t, browser(t), host(t, p)) // each with the time that a browser has
-			b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-			b.text(sameLot)
-			b.text(countFrames)
+			b := open(t, browser(t), host(t, p), sameLot)
+			b.untilScreen("the title", has("title.touria.play"))
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
-			h.WholeGame()
+			h.Follow("title.touria.play", "the table", is("table"))
+			h.Until("the first decision", func(s drive.Screen) bool { return s.Enabled("table.herald") })
+			for range 3 { // as fast as it goes
+				s := h.See()
+				speed, _ := s.Find("table.speed")
+				h.Follow("table.speed", "another speed", func(s drive.Screen) bool {
+					now, ok := s.Find("table.speed")
+					return ok && now.Value != speed.Value
+				})
+			}
+			b.advised(h, "some decisions", func(drive.Screen) bool { return b.decisions("S") > 5 })
+
+			b.drop("game.touria", nearlyOver(day, 13))
+			h.Follow("dialog.open", "the other game", func(s drive.Screen) bool { return s.Scene == "table" && b.decisions("N") > 50 })
+			b.advised(h, "the end", is("end"))
+			h.Shot("end")
+
+			h.Follow("end.replay", "the replay", func(s drive.Screen) bool { return s.Enabled("replay.step.on") })
+			for _, id := range []string{"replay.step.on", "replay.step.on", "replay.step.back", "replay.turn.on", "replay.turn.on"} {
+				was, _ := h.See().Find("replay.time")
+				told, _ := h.See().Find("replay.told")
+				h.Follow(id, "another moment", func(s drive.Screen) bool {
+					now, ok := s.Find("replay.time")
+					tells, _ := s.Find("replay.told")
+					return ok && (now.Label != was.Label || tells.Label != told.Label)
+				})
+			}
+			h.Shot("replay")
+			h.Follow("replay.summary", "the summary", is("end"))
+			h.Follow("end.leave", "the title", is("title"))
+			if s := h.See(); s.Has("title.touria.continue") {
+				t.Errorf("a game that is over can be continued: %v", s)
+			}
+			t.Logf("%d presses, %d of them twice", h.Presses, h.Tries)
 			if faults := b.errors(); len(faults) > 0 {
 				t.Errorf("the page reports %q", faults)
 			}
 		})
 	}
+}
+
+// advised plays as the herald advises until the screen meets a condition. Presses rest after each change (M7).
+func (b *tab) advised(h *drive.Hands, what string, done func(drive.Screen) bool) {
+	b.t.Helper()
+	const rest, again = 450 * time.Millisecond, 3 * time.Second
+	var seen, before string
+	var changed, pressed time.Time
+	b.untilScreen(what, func(s drive.Screen) bool {
+		if done(s) {
+			return true
+		}
+		s.Focus = "" // which moves on the way to what is pressed
+		if now := s.String(); now != seen {
+			seen, changed = now, time.Now()
+		}
+		for _, id := range []string{"curtain.ready", "dialog.ok", "finale.skip", "table.herald.do", "table.herald"} {
+			e, ok := s.Find(id)
+			if !ok || !e.Enabled || id == "table.herald" && (e.Checked || len(s.Below("table.herald.")) > 0) {
+				continue
+			}
+			wait := rest
+			if seen == before {
+				wait = again
+			}
+			if time.Since(changed) > rest && time.Since(pressed) > wait {
+				before, pressed = seen, time.Now()
+				h.Press(b.screen(), e)
+				h.Presses++
+			}
+			break
+		}
+		return false
+	})
 }
 
 // sameLot replaces the browser's random numbers, so that every run plays the same game.
@@ -66,20 +111,12 @@ const sameLot = `(() => {
 	return "there";
 })()`
 
-// countFrames counts the frames of the page.
-const countFrames = `(() => {
-	globalThis.frames_drawn = 0;
-	const frame = () => { frames_drawn++; requestAnimationFrame(frame); };
-	frame();
-	return "there";
-})()`
-
 // rest waits until the page has drawn some frames: by then it has taken notice of the device, and
 // shows what that has led to.
 func (b *tab) rest() {
 	b.t.Helper()
 	time.Sleep(hold)
-	b.until("frames_drawn >= "+b.text("frames_drawn + 2"), "true")
+	b.frames(2)
 }
 
 // withFinger makes the page a phone's, and presses with a finger.

@@ -1,21 +1,19 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
-	pages "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"touria.games/touria/cmd/touria-desktop/drive"
@@ -27,35 +25,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// keeper is a built package and a browser to try it in. The package is built once for all tests here.
-var keeper struct {
-	once sync.Once
-	pack pack
-	err  error
-}
-
-// served serves the game to a browser of its own.
+// served serves the game to a profile of its own.
 func served(t *testing.T) (ctx context.Context, url string) {
 	t.Helper()
-	drive.Depend(t, "../..")
-	if testing.Short() {
-		return browser(t), "" // which skips the test
-	}
-	keeper.once.Do(func() { keeper.pack, keeper.err = build(context.Background(), testOutput{}, quick, "") })
-	if keeper.err != nil {
-		t.Fatal(keeper.err)
-	}
-	return browser(t), host(t, http.Handler(keeper.pack))
-}
-
-// is returns a condition for screens.
-func is(scene string) func(drive.Screen) bool {
-	return func(s drive.Screen) bool { return s.Scene == scene }
-}
-
-// has returns another one.
-func has(id string) func(drive.Screen) bool {
-	return func(s drive.Screen) bool { return s.Has(id) }
+	url = host(t, game(t))
+	return browser(t), url
 }
 
 // replays returns a condition for screens: a game of Touria, or one of Grimoria, is shown again.
@@ -91,13 +65,14 @@ func (b *tab) decide(n int) {
 // A second tab says that it does not save, and leaves alone what the first one has saved. When the
 // first one is closed, it offers to save and goes on with its game.
 func TestTwoTabs(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	first := open(t, ctx, url)
+	first := openSmall(t, ctx, url, instantly)
 	first.follow("title.touria.play", "the table", is("table"))
 	first.decide(1)
 	before := first.saved()
 
-	second := open(t, ctx, url)
+	second := openSmall(t, ctx, url, instantly)
 	second.says("dialog.text", "another window or tab")
 	second.colours("second-tab")
 	second.follow("dialog.ok", "the title", func(s drive.Screen) bool { return s.Has("title.touria.play") && !s.Has("dialog") })
@@ -105,7 +80,17 @@ func TestTwoTabs(t *testing.T) {
 		t.Error("the second tab has the first one's game")
 	}
 	second.follow("title.touria.play", "its table", is("table"))
-	time.Sleep(time.Second)
+	player := drive.NewPlayer(1)
+	second.untilScreen("a decision", func(s drive.Screen) bool {
+		if s.Enabled("table.undo") {
+			return true
+		}
+		if e, ok := player.Choose(s); ok {
+			second.press(e)
+			time.Sleep(pace)
+		}
+		return false
+	})
 	if second.saved() != before {
 		t.Error("the second tab has changed the first one's game")
 	}
@@ -126,15 +111,6 @@ func TestTwoTabs(t *testing.T) {
 	}
 }
 
-// before makes a tab run a script before the page's own, from its next load on.
-func (b *tab) before(script string) {
-	b.t.Helper()
-	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, pages.AddScriptToEvaluateOnNewDocument, pages.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	}))
-}
-
 // downloads keeps in touriaKept what the page gives the player, by name, and in touriaCopied what it
 // puts on the clipboard.
 const downloads = `(() => {
@@ -151,18 +127,20 @@ const downloads = `(() => {
 // The browser is asked to keep what is saved when somebody comes back to play: one that asks the player in turn does
 // not disturb the first game.
 func TestPersist(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	b := open(t, ctx, "about:blank")
-	b.before(`globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked++; return false }`)
+	b := openSmall(t, ctx, url, instantly, `globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked++; return false }`)
 	for visit, want := range []string{"0", "1"} {
-		b.do(chromedp.Navigate(url))
+		if visit > 0 {
+			b.do(chromedp.Reload())
+		}
 		play := []string{"title.touria.play", "title.touria.continue"}[visit]
 		b.untilScreen("the title", has(play))
 		b.follow(play, "the table", is("table"))
 		if visit > 0 {
 			b.until("asked", want)
 		}
-		time.Sleep(time.Second) // it looks three times a second
+		b.frames(60) // it looks every twenty ticks
 		if got := b.text("asked"); got != want {
 			t.Errorf("visit %d: asked %s times, want %s", visit, got, want)
 		}
@@ -174,10 +152,9 @@ func TestPersist(t *testing.T) {
 
 // Where the browser blocks storage the player is told, can play, and gets the game as a file.
 func TestStorageBlocked(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	b := open(t, ctx, "about:blank")
-	b.before(downloads + `;Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("blocked", "SecurityError") }})`)
-	b.do(chromedp.Navigate(url))
+	b := openSmall(t, ctx, url, downloads, `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("blocked", "SecurityError") }})`)
 	b.says("dialog.text", "doesn’t let the game save")
 	b.follow("dialog.ok", "the title", func(s drive.Screen) bool { return s.Has("title.grimoria.play") && !s.Has("dialog") })
 	b.follow("title.grimoria.play", "the table", is("grimoria"))
@@ -196,16 +173,15 @@ func TestStorageBlocked(t *testing.T) {
 // When the storage becomes full, what is stored stays, the player is told once and gets the game as a
 // file; when there is room again, the game is saved.
 func TestStorageFull(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	b := open(t, ctx, "about:blank")
-	b.before(downloads + `;(() => {
+	b := openSmall(t, ctx, url, instantly, downloads, `(() => {
 		const set = Storage.prototype.setItem
 		Storage.prototype.setItem = function (k, v) {
 			if (globalThis.full) throw new DOMException("full", "QuotaExceededError")
 			set.call(this, k, v)
 		}
 	})()`)
-	b.do(chromedp.Navigate(url))
 	b.untilScreen("the title", has("title.touria.play"))
 	b.follow("title.touria.play", "the table", is("table"))
 	b.decide(1)
@@ -267,6 +243,24 @@ func finished(t *testing.T) (day, dark []byte) {
 	return s.Record(), g.Record()
 }
 
+// nearlyOver returns the record of a game with so many decisions fewer of the first player, who is a person now
+// and decides next.
+func nearlyOver(record []byte, less int) []byte {
+	lines := slices.Collect(bytes.Lines(record))
+	_, seat, _ := bytes.Cut(lines[0], []byte(`"players":[{"seat":"`))
+	seat, _, _ = bytes.Cut(seat, []byte(`"`))
+	mine := []byte(`"seat":"` + string(seat) + `","do":`)
+	last := len(lines)
+	for less > 0 {
+		last--
+		if bytes.Contains(lines[last], mine) {
+			less--
+		}
+	}
+	lines[0] = bytes.Replace(lines[0], []byte(`"kind":"bot","level":"greedy"`), []byte(`"kind":"human"`), 1)
+	return bytes.Join(lines[:last], nil)
+}
+
 // drop drops a file on the page, as a person does who drags it there.
 func (b *tab) drop(name string, text []byte) {
 	b.t.Helper()
@@ -286,6 +280,7 @@ func quoted(text []byte) string {
 
 // Files, codes and links of both games go from the desktop to the page and back.
 func TestFilesCodesLinks(t *testing.T) {
+	t.Parallel()
 	day, dark := finished(t)
 	rule := touria.NewRules(touria.DefaultBoard())
 	days, darks := save.New(store.NewMemory(), session.Saves(func() *touria.Rules { return rule })), save.New(store.NewMemory(), night.Saves())
@@ -306,11 +301,9 @@ func TestFilesCodesLinks(t *testing.T) {
 		t.Errorf("links of %d and %d letters, more than 300", len(link), len(darkLink))
 	}
 	ctx, url := served(t)
-	b := open(t, ctx, "about:blank")
-	b.before(downloads)
 
 	// A link opens the replay, another one in its place, too, and a damaged one says so.
-	b.do(chromedp.Navigate(url + "#g=" + link))
+	b := openSmall(t, ctx, url+"#g="+link, instantly, downloads)
 	b.untilScreen("the replay of the link", replays(true))
 	b.colours("link-replay")
 	b.text(`location.hash = "g=` + darkLink + `"`)
@@ -382,8 +375,9 @@ func TestFilesCodesLinks(t *testing.T) {
 // When the graphics are lost, the game goes on at the table. A hidden page shows nothing of what one
 // of several people may see, and a curtain when it is back.
 func TestLostAndHidden(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	b := open(t, ctx, url)
+	b := openSmall(t, ctx, url, instantly)
 	b.untilScreen("the title", has("title.touria.play"))
 	b.follow("title.touria.play", "the table", is("table"))
 	b.decide(1)
@@ -420,8 +414,9 @@ func TestLostAndHidden(t *testing.T) {
 
 // The picture is as fine as the screen when that changes, and clear of a phone's edges.
 func TestDensityAndEdges(t *testing.T) {
+	t.Parallel()
 	ctx, url := served(t)
-	b := open(t, ctx, url)
+	b := open(t, ctx, url, instantly)
 	b.untilScreen("the title", has("title.touria.play"))
 	const size = `(c => c.width + " " + c.height)(document.querySelector("canvas"))`
 	b.until(size, "1280 720")

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
@@ -148,7 +148,6 @@ func median(b *testing.B, values []float64, unit string) {
 // drawn. Each visit but those has a new browser. The table is seen when it is whole; before the first decision
 // of this game a bot takes its bonus (T3.7).
 func BenchmarkLoad(b *testing.B) {
-	inBrowser(b)
 	p, err := published()
 	if err != nil {
 		b.Fatal(err)
@@ -165,7 +164,7 @@ func BenchmarkLoad(b *testing.B) {
 			for b.Loop() {
 				var served changing
 				served.now.Store(&p)
-				ctx := browser(b)
+				ctx := ownBrowser(b)
 				warm(b, ctx)
 				tab := open(b, ctx, host(b, &line{Handler: &served, rate: c.rate, away: c.away}), sameLot, measuring)
 				tab.until("measured.title > 0", "true")
@@ -202,7 +201,7 @@ func BenchmarkLoad(b *testing.B) {
 				decisions = append(decisions, tab.number("measured.decision")/1000)
 				boards = append(boards, tab.number("measured.board")/1000)
 				tasks = append(tasks, tab.number("measured.task")/1000)
-				leave(b, ctx)
+				closeTab(b, ctx)
 			}
 			median(b, titles, "s/title")
 			median(b, tables, "s/table")
@@ -219,7 +218,7 @@ func BenchmarkLoad(b *testing.B) {
 func BenchmarkScript(b *testing.B) {
 	p := game(b)
 	for b.Loop() {
-		ctx := browser(b)
+		ctx := ownBrowser(b)
 		tab := open(b, ctx, host(b, p), measuring)
 		tab.until("measured.title > 0", "true")
 		tab.watchCrowns()
@@ -236,7 +235,7 @@ func BenchmarkScript(b *testing.B) {
 			b.ReportMetric(list[len(list)*99/100], unit+"99%")
 		}
 		b.ReportMetric(float64(len(took))/during.Seconds(), "frames/s")
-		leave(b, ctx)
+		closeTab(b, ctx)
 	}
 }
 
@@ -312,7 +311,7 @@ func BenchmarkMemory(b *testing.B) {
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				ctx := browserFor(b, 40*time.Minute)
+				ctx := ownBrowser(b)
 				tab := open(b, ctx, host(b, p), measuring)
 				tab.do(size)
 				tab.until("measured.title > 0", "true")
@@ -328,7 +327,7 @@ func BenchmarkMemory(b *testing.B) {
 				b.ReportMetric(tab.number("measured.memory.buffer.byteLength")/1e6, "MB/wasm")
 				b.ReportMetric(tab.number("performance.memory.usedJSHeapSize")/1e6, "MB/heap")
 				b.ReportMetric(tab.held()/1e6, "MB/held")
-				leave(b, ctx)
+				closeTab(b, ctx)
 			}
 		})
 	}

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
@@ -64,7 +64,7 @@ func (b *tab) listen(who drive.Chooser, lines int) (said []string) {
 // playUntil plays by the page alone until an expression is true.
 func (b *tab) playUntil(who drive.Chooser, expression string) {
 	b.t.Helper()
-	for end := time.Now().Add(3 * patience); b.text(expression) != "true"; time.Sleep(pace) {
+	for end := time.Now().Add(patience); b.text(expression) != "true"; time.Sleep(pace) {
 		if time.Now().After(end) {
 			b.colours("late")
 			b.t.Fatalf("%s does not become true: %v", expression, b.controls())
@@ -113,18 +113,15 @@ func (b *tab) flawless() {
 // TestReader plays a game of each kind, from the title to its end and back, by what the page offers to
 // screen readers, without a pointer.
 func TestReader(t *testing.T) {
-	drive.Depend(t, "../..")
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := game(t)
 	for _, c := range []struct {
 		game  string
 		who   drive.Chooser
 		lines int
 	}{{"touria", drive.NewPlayer(1), 6}, {"grimoria", drive.NewWizard(3), 12}} {
 		t.Run(c.game, func(t *testing.T) {
-			b := open(t, browser(t), host(t, p))
+			t.Parallel()
+			b := openSmall(t, browser(t), host(t, p))
 			b.until("document.getElementById('poster')?.hidden", "true")
 			b.flawless()
 			b.clickID("title." + c.game + ".play")
@@ -152,6 +149,9 @@ func TestReader(t *testing.T) {
 			b.flawless()
 			b.clickID("end.leave")
 			b.until(fmt.Sprintf(`document.getElementById("title.%s.play") !== null`, c.game), "true")
+			if b.screen().Has("title." + c.game + ".continue") {
+				t.Error("a game that is over can be continued")
+			}
 			if faults := b.errors(); len(faults) > 0 {
 				t.Errorf("the page reports %q", faults)
 			}
@@ -161,10 +161,11 @@ func TestReader(t *testing.T) {
 
 // Who listens plays on with Enter alone: the focus comes to whatever is asked, as often as it is, and waits meanwhile.
 func TestFocusComesToTheQuestion(t *testing.T) {
-	ctx, url := served(t)
+	p := game(t)
 	for _, game := range []string{"touria", "grimoria"} {
 		t.Run(game, func(t *testing.T) {
-			b := open(t, ctx, url)
+			t.Parallel()
+			b := openSmall(t, browser(t), host(t, p), instantly)
 			play := "title." + game + ".play"
 			b.untilScreen("the title", has(play))
 			b.until(hidden, "true") // until then the page gives the focus to the picture
@@ -174,13 +175,13 @@ func TestFocusComesToTheQuestion(t *testing.T) {
 				time.Sleep(700 * time.Millisecond) // longer than presses are ignored after a question
 				b.until(`document.getElementById("mirror.prompt")?.textContent ? "asked" : "not yet"`, "asked")
 				asked := b.text(`document.getElementById("mirror.prompt").textContent`)
-				for end := time.Now().Add(3 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-					at := b.text(`document.activeElement.tagName + " " + document.activeElement.id`)
-					if strings.HasPrefix(at, "BUTTON table.") && at != "BUTTON table.menu" {
+				const at = `document.activeElement.tagName + " " + document.activeElement.id`
+				for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+					if at := b.text(at); strings.HasPrefix(at, "BUTTON table.") && at != "BUTTON table.menu" {
 						break
 					}
 					if time.Now().After(end) {
-						t.Fatalf("after %d presses %q is asked with the focus on %s", n+1, asked, at)
+						t.Fatalf("after %d presses %q is asked with the focus on %s", n+1, asked, b.text(at))
 					}
 				}
 			}
@@ -191,12 +192,8 @@ func TestFocusComesToTheQuestion(t *testing.T) {
 // TestKeysOfBrowser: keys that the game has no use for, and those with Ctrl, Alt or Meta, are the
 // browser's. Tab leads into the page and out of it, and the game's focus goes along.
 func TestKeysOfBrowser(t *testing.T) {
-	drive.Depend(t, "../..")
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := open(t, browser(t), host(t, p))
+	t.Parallel()
+	b := open(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	b.until("document.getElementById('poster').hidden", "true")
 	b.until("document.activeElement.tagName", "CANVAS")
@@ -275,12 +272,8 @@ func TestKeysOfBrowser(t *testing.T) {
 
 // TestTypingInBrowser types a name with letters that keyboards put together, in a real field.
 func TestTypingInBrowser(t *testing.T) {
-	drive.Depend(t, "../..")
-	p, err := packed()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := open(t, browser(t), host(t, p))
+	t.Parallel()
+	b := open(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.new") })
 	b.until("document.getElementById('poster').hidden", "true")
 	b.text(`document.getElementById("title.grimoria.new").click()`)

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/gen2brain/webp"
@@ -22,14 +23,23 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// testPack is a package without a real program.
-func testPack(t *testing.T) pack {
+// testPack is a package without a real program, another one of another program.
+func testPack(t *testing.T) pack    { return copied(t, packOne) }
+func anotherPack(t *testing.T) pack { return copied(t, packTwo) }
+
+var (
+	packOne = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, as it were"), []byte("// glue")) })
+	packTwo = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, another"), []byte("// glue")) })
+)
+
+// copied returns a list of files of a package that is made once.
+func copied(t *testing.T, made func() (pack, error)) pack {
 	t.Helper()
-	p, err := newPack([]byte("\x00asm, as it were"), []byte("// glue"))
+	p, err := made()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return slices.Clone(p)
 }
 
 // light leaves out the pictures and what else takes long to compress.
@@ -239,12 +249,12 @@ func TestWorker(t *testing.T) {
 	if !strings.Contains(worker, `"version":"`+version(p)+`"`) {
 		t.Error("page and service worker are of different versions")
 	}
-	other, err := newPack([]byte("\x00asm, another"), []byte("// glue"))
+	again, err := newPack(p.file(t, wasmName), p.file(t, glueName))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if version(p) != version(testPack(t)) || version(p) == version(other) {
-		t.Errorf("versions are %s, again %s, and with another program %s", version(p), version(testPack(t)), version(other))
+	if version(p) != version(again) || version(p) == version(anotherPack(t)) {
+		t.Errorf("versions are %s, again %s, and with another program %s", version(p), version(again), version(anotherPack(t)))
 	}
 }
 
@@ -269,5 +279,16 @@ func TestScriptTexts(t *testing.T) {
 func TestIconIsSound(t *testing.T) {
 	if err := xml.Unmarshal(source(iconName), new(struct{ XMLName xml.Name })); err != nil {
 		t.Error(err)
+	}
+}
+
+// The page that is served at once after a rebuild is the new one, and so is all that it loads.
+func TestRebuilt(t *testing.T) {
+	first, second := testPack(t), anotherPack(t)
+	if bytes.Equal(first.file(t, pageName), second.file(t, pageName)) || bytes.Equal(first.file(t, workerName), second.file(t, workerName)) {
+		t.Error("page or service worker don't change with the program")
+	}
+	if first.find(wasmName).name == second.find(wasmName).name || first.find(glueName).name != second.find(glueName).name {
+		t.Error("names don't change with contents")
 	}
 }

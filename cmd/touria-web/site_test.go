@@ -1,9 +1,8 @@
-//go:build !js
+//go:build whole && !js
 
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"net/http"
 	"path"
@@ -76,6 +75,7 @@ func (s *site) requests() []string {
 // The written files run from a folder of any plain file server, alone and in a frame of another
 // site, without a word on the console. In the frame nothing is kept.
 func TestSite(t *testing.T) {
+	t.Parallel()
 	ctx := browser(t)
 	dir := t.TempDir()
 	p, err := newPack(large(1), glue(`globalThis.parent.postMessage("drawn", "*")`, draws))
@@ -126,6 +126,7 @@ func (c *changing) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // A new version is fetched while the old one is played, is told of, and takes over when the player
 // wants it. A page that is of the new version already lets it take over at once.
 func TestNewVersion(t *testing.T) {
+	t.Parallel()
 	ctx := browser(t)
 	first, second, third := drawing(t, 1), drawing(t, 2), drawing(t, 3)
 	var c changing
@@ -167,7 +168,7 @@ func TestNewVersion(t *testing.T) {
 
 // TestOffline: after one visit the whole game begins without a network, with both games' pictures.
 func TestOffline(t *testing.T) {
-	drive.Depend(t, "../..")
+	t.Parallel()
 	p := game(t)
 	ctx := browser(t)
 	var c changing
@@ -247,12 +248,12 @@ func (s *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // A transfer that breaks off goes on: with the rest, or from the beginning where the host can't send
 // parts. If it never comes the page says so, and the button begins anew.
 func TestBrokenTransfer(t *testing.T) {
-	ctx := browser(t)
 	p := drawing(t, 1)
 	for name, s := range map[string]*breaking{"parts": {ranges: true}, "whole": {}, "never": {stays: true}} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			s.pack, s.served = p, map[string]int{}
-			b := open(t, ctx, host(t, s))
+			b := open(t, browser(t), host(t, s))
 			if !s.stays {
 				b.until(hidden, "true")
 			} else {
@@ -274,6 +275,7 @@ func TestBrokenTransfer(t *testing.T) {
 
 // Whatever is missing, the page says that it could not be downloaded.
 func TestMissingFiles(t *testing.T) {
+	t.Parallel()
 	ctx := browser(t)
 	p := drawing(t, 1)
 	for _, name := range []string{wasmName, glueName, "title" + packEnd} {
@@ -287,16 +289,5 @@ func TestMissingFiles(t *testing.T) {
 		})))
 		b.until(pageText, "The game couldn’t be downloaded. Check your connection.")
 		b.until("document.activeElement.id", "act")
-	}
-}
-
-// The page that is served at once after a rebuild is the new one, and so is all that it loads.
-func TestRebuilt(t *testing.T) {
-	first, second := drawing(t, 1), drawing(t, 2)
-	if bytes.Equal(first.file(t, pageName), second.file(t, pageName)) || bytes.Equal(first.file(t, workerName), second.file(t, workerName)) {
-		t.Error("page or service worker don't change with the program")
-	}
-	if first.find(wasmName).name == second.find(wasmName).name || first.find(glueName).name != second.find(glueName).name {
-		t.Error("names don't change with contents")
 	}
 }
