@@ -30,10 +30,11 @@ func TestAboutInBrowser(t *testing.T) {
 
 	const languages = `Object.defineProperty(navigator, "languages", {value: [%q, "en"]})`
 	for _, name := range []string{"", "de/touria.html", "fr/grimoria.html"} {
+		b := open(t, ctx, url+name, fmt.Sprintf(languages, "tlh"))
+		b.until("document.readyState", "complete")
 		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}, {320, 568}} {
-			b := open(t, ctx, url+name, fmt.Sprintf(languages, "tlh"))
 			b.do(chromedp.EmulateViewport(int64(size[0]), int64(size[1])))
-			b.until("document.readyState", "complete")
+			b.until("innerWidth", fmt.Sprint(size[0]))
 			shot := fmt.Sprintf("about-%s-%dx%d", strings.NewReplacer("/", "-", ".html", "").Replace(name), size[0], size[1])
 			b.colours(shot)
 			if wide := b.text("document.documentElement.scrollWidth"); wide != fmt.Sprint(size[0]) {
@@ -42,12 +43,12 @@ func TestAboutInBrowser(t *testing.T) {
 			if got := b.text(`[...document.querySelectorAll("a, label")].filter(e => e.getClientRects().length && !e.closest("p:not(.go), li li, .skip") && e.getBoundingClientRect().height < 24).length`); got != "0" {
 				t.Errorf("%s has %s targets that are hard to hit", shot, got)
 			}
-			// Pictures below come when they are scrolled to.
-			b.text(`document.querySelectorAll("img").forEach(i => { i.loading = "eager" })`)
-			b.until(`[...document.querySelectorAll("img")].every(i => i.complete && i.naturalWidth)`, "true")
-			b.until("document.activeElement.tagName", "BODY")
-			b.silent()
 		}
+		// Pictures below come when they are scrolled to.
+		b.text(`document.querySelectorAll("img").forEach(i => { i.loading = "eager" })`)
+		b.until(`[...document.querySelectorAll("img")].every(i => i.complete && i.naturalWidth)`, "true")
+		b.until("document.activeElement.tagName", "BODY")
+		b.silent()
 	}
 
 	b := open(t, ctx, url, fmt.Sprintf(languages, "de-AT"))

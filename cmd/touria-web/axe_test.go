@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -66,11 +65,10 @@ func TestAxe(t *testing.T) {
 		b.frames(3)
 	}
 	const screenState = `JSON.parse(touriaElements).scene + " " + [...document.querySelectorAll("#mirror [role=dialog]:not([inert])")].map(e => e.id).join()`
-	state := func() string { return b.text(screenState) }
 	// visit opens what the controls lead to whose names begin so, and goes back.
 	visit := func(prefix string, not ...string) {
 		t.Helper()
-		home := state()
+		home := b.text(screenState)
 		for _, id := range ids() {
 			if !strings.HasPrefix(id, prefix) || seen[id] || slices.Contains(not, id) {
 				continue
@@ -85,13 +83,7 @@ func TestAxe(t *testing.T) {
 					look(page)
 				}
 			}
-			for end := time.Now().Add(patience); state() != home; {
-				if time.Now().After(end) {
-					t.Fatalf("%s leads to %s, and not back to %s", id, state(), home)
-				}
-				b.do(chromedp.KeyEvent("\x1b"))
-				time.Sleep(2 * pace)
-			}
+			b.back(screenState, home)
 		}
 	}
 	look("title")

@@ -273,6 +273,17 @@ func (b *tab) until(expression, want string) {
 	b.t.Fatalf("%s is %q, want %q", expression, got, want)
 }
 
+// back presses Esc until an expression has the given value.
+func (b *tab) back(expression, want string) {
+	b.t.Helper()
+	for end := time.Now().Add(patience); b.text(expression) != want; time.Sleep(2 * pace) {
+		if time.Now().After(end) {
+			b.t.Fatalf("Esc does not lead from %v to %s", b.screen(), want)
+		}
+		b.do(chromedp.KeyEvent("\x1b"))
+	}
+}
+
 // errors returns the errors that the page has reported so far.
 func (b *tab) errors() []string {
 	b.mu.Lock()

@@ -41,7 +41,7 @@ func TestOneDevice(t *testing.T) {
 			}
 			b.advised(h, "some decisions", func(drive.Screen) bool { return b.decisions("S") > 5 })
 
-			b.drop("game.touria", nearlyOver(day, 13))
+			b.drop("game.touria", nearlyOver(day, 7))
 			h.Follow("dialog.open", "the other game", func(s drive.Screen) bool { return s.Scene == "table" && b.decisions("N") > 50 })
 			b.advised(h, "the end", is("end"))
 			h.Shot("end")

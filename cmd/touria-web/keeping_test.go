@@ -318,8 +318,7 @@ func TestFilesCodesLinks(t *testing.T) {
 	b.untilScreen("the title", has("title.touria.play"))
 	b.drop("game.touria", day)
 	b.untilScreen("the replay of the file", replays(true))
-	b.do(chromedp.Reload())
-	b.untilScreen("the title", has("title.touria.play"))
+	b.back("JSON.parse(touriaElements).scene", "title")
 	b.drop("nonsense.touria", []byte("nonsense"))
 	b.says("dialog.text", "nonsense.touria")
 	b.follow("dialog.ok", "the title", func(s drive.Screen) bool { return s.Has("title.chronicles") && !s.Has("dialog") })
@@ -333,10 +332,9 @@ func TestFilesCodesLinks(t *testing.T) {
 	b.follow("chronicles.code", "the entry", has("entry.file"))
 	b.colours("code-or-file")
 	b.follow("entry.file", "the replay of the chosen file", replays(false))
+	b.back("JSON.parse(touriaElements).scene", "title")
 
 	// A code of the desktop is pasted.
-	b.do(chromedp.Reload())
-	b.untilScreen("the title", has("title.touria.play"))
 	b.text(`(() => {
 		const data = new DataTransfer()
 		data.setData("text/plain", "` + code + `")
