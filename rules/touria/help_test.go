@@ -244,7 +244,7 @@ func TestMain(m *testing.M) {
 	flag.Parse()
 	told := map[string]bool{}
 	flag.Visit(func(f *flag.Flag) { told[f.Name] = true })
-	checks := ring.Pick("50", "400")
+	checks := ring.Pick("100", "400")
 	for name, value := range map[string]string{"rapid.checks": checks, "rapid.seed": "1", "rapid.nofailfile": "true"} {
 		if told[name] {
 			continue

@@ -40,9 +40,10 @@ func choices(t testing.TB, count int, f func(s *touria.State, v *touria.View, n 
 	}
 }
 
-// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5). In a
-// thousand positions, or ten thousand, everything hidden from the seat to move is replaced three times by something
-// else that looks the same from there. Decisions and hints must stay the same.
+// What a seat cannot see makes no difference to any bot or the herald (T10.3, T10.5). In a thousand
+// positions, ten thousand in the whole ring, everything hidden from the seat to move is replaced
+// three times by something else that looks the same from there. Decisions and hints must stay the
+// same.
 func TestHiddenThingsMakeNoDifference(t *testing.T) {
 	count := ring.Pick(1000, 10_000)
 	names := []string{"random", "greedy", "flat:iterations=2"}
