@@ -1,9 +1,6 @@
 package grimoria
 
-import (
-	"fmt"
-	"math"
-)
+import "fmt"
 
 // Play is Apply for a decision that may be illegal, which it refuses.
 func (s *State) Play(d Decision, log *Log) error {
@@ -338,7 +335,7 @@ func (s *State) drawTreasure(seat Seat, log *Log) {
 // gain gives a seat coins, as many as can be counted: no game comes near, but a loaded position may.
 func (s *State) gain(seat Seat, coins int, spell uint8, by Card, log *Log) {
 	p := &s.players[seat]
-	coins = min(coins, math.MaxUint16-int(p.coins))
+	coins = min(coins, maxCoins-int(p.coins))
 	p.coins += uint16(coins)
 	s.money(Gained, seat, coins, spell, by, log)
 }

@@ -2,7 +2,6 @@ package grimoria
 
 import (
 	"fmt"
-	"math"
 	"slices"
 )
 
@@ -217,7 +216,7 @@ func (s *State) loadPiles(p *Position) error {
 
 // loadHand loads what a seat holds.
 func (s *State) loadHand(seat Seat, h *Hand) error {
-	if h.Coins < 0 || h.Coins > math.MaxUint16 {
+	if h.Coins < 0 || h.Coins > maxCoins {
 		return fmt.Errorf("seat %s cannot have %d coins", seat, h.Coins)
 	}
 	to := &s.players[seat]

@@ -88,6 +88,9 @@ const (
 	knowBits       = 5            // in stacks: seat+1 of the one who knows it, or everyone
 )
 
+// maxCoins is how many coins of a seat can be counted.
+const maxCoins = 1<<16 - 1
+
 // player is what one seat holds, and what the others may remember of its places.
 type player struct {
 	open    uint32 // companions without cloak, 2 bits a kind
