@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -112,21 +113,27 @@ func TestDesktopEntry(t *testing.T) {
 		}
 		entry[key] = value
 	}
-	for key, want := range map[string]string{"Type": "Application", "Name": "Touria", "Exec": "touria-desktop %f", "MimeType": mimeType + ";", "TryExec": "touria-desktop",
+	for key, want := range map[string]string{"Type": "Application", "Name": "Touria", "Exec": "touria-desktop %f", "MimeType": strings.Join(mimeTypes, ";") + ";", "TryExec": "touria-desktop",
 		"Icon": appID, "StartupWMClass": windowClass, "Terminal": "false"} {
 		if entry[key] != want {
 			t.Errorf("%s is %q, not %q", key, entry[key], want)
 		}
 	}
 	for _, key := range []string{"GenericName", "Comment", "Keywords"} {
-		if entry[key] == "" || entry[key+"[de]"] == "" {
-			t.Errorf("%s is not there in both languages", key)
+		for _, lang := range words.Languages() {
+			at := key + "[" + lang + "]"
+			if lang == "en" {
+				at = key
+			}
+			if entry[at] == "" {
+				t.Errorf("there is no %s", at)
+			}
 		}
 	}
 }
 
-// mimeType is the type of a file with a game.
-const mimeType = "application/x-touria"
+// mimeTypes are the types of files with games, in the order of games.
+var mimeTypes = []string{"application/x-touria", "application/x-grimoria"}
 
 // TestMimeType checks that the desktop knows files with games by the extension that the program
 // opens.
@@ -151,15 +158,17 @@ func TestMimeType(t *testing.T) {
 	if err := xml.Unmarshal(data, &info); err != nil {
 		t.Fatal(err)
 	}
-	if len(info.Types) != 1 {
+	if len(info.Types) != len(games) {
 		t.Fatalf("%d types", len(info.Types))
 	}
-	if m := info.Types[0]; m.Type != mimeType || m.Icon.Name != appID || m.Glob.Pattern != "*."+games[0] || len(m.Comments) != len(words.Languages()) {
-		t.Errorf("type %q, icon %q, files %q, %d languages", m.Type, m.Icon.Name, m.Glob.Pattern, len(m.Comments))
+	for i, m := range info.Types {
+		if m.Type != mimeTypes[i] || m.Icon.Name != appID || m.Glob.Pattern != "*."+games[i] || len(m.Comments) != len(words.Languages()) {
+			t.Errorf("type %q, icon %q, files %q, %d languages", m.Type, m.Icon.Name, m.Glob.Pattern, len(m.Comments))
+		}
 	}
 }
 
-// local is a text in one or both languages.
+// local is a text in one language.
 type local struct {
 	Lang string `xml:"lang,attr"`
 	Text string `xml:",chardata"`
@@ -175,10 +184,10 @@ type metainfo struct {
 		Paragraphs []local `xml:"p"`
 		Points     []local `xml:"ul>li"`
 	} `xml:"description"`
-	Launchable string `xml:"launchable"`
-	Icon       string `xml:"icon"`
-	Binary     string `xml:"provides>binary"`
-	MediaType  string `xml:"provides>mediatype"`
+	Launchable string   `xml:"launchable"`
+	Icon       string   `xml:"icon"`
+	Binary     string   `xml:"provides>binary"`
+	MediaTypes []string `xml:"provides>mediatype"`
 	Rating     struct {
 		Type string `xml:"type,attr"`
 	} `xml:"content_rating"`
@@ -207,20 +216,20 @@ func TestMetainfo(t *testing.T) {
 	if err := xml.Unmarshal(data, &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.Type != "desktop-application" || m.ID != appID || m.Icon != appID || m.Launchable != appID+".desktop" || m.Binary != "touria-desktop" || m.MediaType != mimeType {
-		t.Errorf("the names are %q, %q, %q, %q, %q, %q", m.Type, m.ID, m.Icon, m.Launchable, m.Binary, m.MediaType)
+	if m.Type != "desktop-application" || m.ID != appID || m.Icon != appID || m.Launchable != appID+".desktop" || m.Binary != "touria-desktop" || !slices.Equal(m.MediaTypes, mimeTypes) {
+		t.Errorf("the names are %q, %q, %q, %q, %q, %q", m.Type, m.ID, m.Icon, m.Launchable, m.Binary, m.MediaTypes)
 	}
 	if m.Rating.Type != "oars-1.1" || !strings.HasPrefix(m.Licence, "Apache-2.0") {
 		t.Errorf("rating %q, licence %q", m.Rating.Type, m.Licence)
 	}
-	both(t, "summary", m.Summary)
-	both(t, "description", m.Description.Paragraphs)
-	both(t, "points", m.Description.Points)
+	all(t, "summary", m.Summary)
+	all(t, "description", m.Description.Paragraphs)
+	all(t, "points", m.Description.Points)
 	if len(m.Screenshots) == 0 || len(m.Releases) == 0 {
 		t.Fatal("no screenshots, or no releases")
 	}
 	for _, s := range m.Screenshots {
-		both(t, s.Image.URL, s.Caption)
+		all(t, s.Image.URL, s.Caption)
 		path, ok := strings.CutPrefix(s.Image.URL, "@home@/")
 		f, err := os.Open(filepath.Join("../..", path))
 		if !ok || err != nil {
@@ -244,15 +253,22 @@ func TestMetainfo(t *testing.T) {
 	}
 }
 
-// both reports whether every text exists in English and German.
-func both(t *testing.T, what string, texts []local) {
+// all reports whether every text exists in all languages, English first.
+func all(t *testing.T, what string, texts []local) {
 	t.Helper()
-	if len(texts) == 0 || len(texts)%2 != 0 {
+	langs := []string{""}
+	for _, l := range words.Languages() {
+		if l != "en" {
+			langs = append(langs, l)
+		}
+	}
+	slices.Sort(langs)
+	if len(texts) == 0 || len(texts)%len(langs) != 0 {
 		t.Errorf("%s: %d texts", what, len(texts))
 		return
 	}
 	for i, text := range texts {
-		if want := [2]string{"", "de"}[i%2]; text.Lang != want || strings.TrimSpace(text.Text) == "" {
+		if want := langs[i%len(langs)]; text.Lang != want || strings.TrimSpace(text.Text) == "" {
 			t.Errorf("%s: text %d is %q in %q", what, i, text.Text, text.Lang)
 		}
 	}
