@@ -20,7 +20,7 @@ func TestDoorNotes(t *testing.T) {
 		}
 		wait(a, 1)
 	}
-	tb.model.Doors[3].Peeked, tb.model.Doors[3].Who = true, touria.Jester
+	tb.Model().Doors[3].Peeked, tb.Model().Doors[3].Who = true, touria.Jester
 	tb.showDoors(true)
 	label := func() string { a.Changed(); return a.Tree().Find("table.door.4").Label }
 	seen := label()
@@ -32,7 +32,7 @@ func TestDoorNotes(t *testing.T) {
 		t.Error("with the lid closed the note shows")
 	}
 	tb.lid = false
-	tb.model.ToMove = rules.N // others are asked
+	tb.Model().ToMove = rules.N // others are asked
 	if label() == seen || tb.Door(4).Who != touria.Nobody {
 		t.Error("while somebody else is asked the note shows")
 	}

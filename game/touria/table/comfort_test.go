@@ -168,13 +168,13 @@ func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 		switch {
 		case tb == nil:
 			t.Fatalf("no table: %s", dump(a))
-		case turn > 0 && tb.model.Turn > turn:
+		case turn > 0 && tb.Model().Turn > turn:
 			return
 		case !tb.open():
 			wait(a, 1)
 			continue
 		case tb.view.Phase() == touria.PhaseStart:
-			turn = tb.model.Turn
+			turn = tb.Model().Turn
 		}
 		if tb.s.Len() != made {
 			d, made = tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice), tb.s.Len()

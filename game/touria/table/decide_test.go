@@ -135,7 +135,7 @@ func TestHurryReachesNothing(t *testing.T) {
 	tb.commit(tb.legal[0])
 	x, y := pointTo(t, a, "table.skip") // where the main button comes next
 	for range 2000 {
-		if tb.queue.Busy() {
+		if tb.Queue().Busy() {
 			click(a, x, y) // hurries
 			continue
 		}
@@ -269,9 +269,9 @@ func TestHurryOpensNothing(t *testing.T) {
 		switch {
 		case tb.settled():
 			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
-		case tb.queue.Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
+		case tb.Queue().Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
 			hurried++
-		case !tb.queue.Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
+		case !tb.Queue().Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
 			rested++
 		}
 		if tb.doorsOpen {
@@ -360,8 +360,8 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 			if size.W == 0 {
 				t.Fatalf("%v: nothing to answer", phase)
 			}
-			who, place := tb.names[tb.model.Active], tb.placeName(tb.model.Dest)
-			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.model.Active != tb.viewer) != strings.Contains(e.Text, who) {
+			who, place := tb.names[tb.Model().Active], tb.placeName(tb.Model().Dest)
+			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.Model().Active != tb.viewer) != strings.Contains(e.Text, who) {
 				t.Errorf("%v: the question does not name %s and %s: %+v", phase, who, place, e)
 			}
 			strike(a, ui.KeyEnter)
@@ -602,15 +602,15 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 			if a.Scene() == "curtain" {
 				break
 			}
-			if tb.model.Phase != touria.PhaseOver {
-				if !tb.humans.Has(tb.model.Active) && !tb.humans.Has(tb.model.ToMove) {
+			if tb.Model().Phase != touria.PhaseOver {
+				if !tb.humans.Has(tb.Model().Active) && !tb.humans.Has(tb.Model().ToMove) {
 					if public++; tb.viewer != rules.NoSeat {
 						t.Fatalf("%v is still the viewer in the turn of a bot", tb.viewer)
 					}
 				}
-				switch asked := tb.model.ToMove == tb.viewer; {
+				switch asked := tb.Model().ToMove == tb.viewer; {
 				case !asked && !tb.LidClosed():
-					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.model.ToMove)
+					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.Model().ToMove)
 				case asked && !tb.LidClosed():
 					open++
 				case !asked:
@@ -630,11 +630,11 @@ func TestFoundIsFound(t *testing.T) {
 	a := newApp(t, nil)
 	a.Settings().Speed = beat.Normal
 	tb := game(t, a, config("hb", "3"))
-	for i := range tb.model.Doors {
-		tb.model.Doors[i].Open = i == 3
+	for i := range tb.Model().Doors {
+		tb.Model().Doors[i].Open = i == 3
 	}
-	tb.model.Doors[3].Who = touria.Children
-	tb.model.Phase = touria.PhaseCastle
+	tb.Model().Doors[3].Who = touria.Children
+	tb.Model().Phase = touria.PhaseCastle
 	if text := tb.doorsText(); text != a.T("doors.found") {
 		t.Errorf("the banner says %q", text)
 	}

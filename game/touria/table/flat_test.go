@@ -123,7 +123,7 @@ func TestFlatTableTellsNothingHidden(t *testing.T) {
 				t.Fatalf("%s is on the screen: %s", word, before)
 			}
 		}
-		if public := show.Prompt(&tb.model, nil, &tb.names).In(a.Words()); !strings.Contains(before, public) {
+		if public := show.Prompt(tb.Model(), nil, &tb.names).In(a.Words()); !strings.Contains(before, public) {
 			t.Errorf("the prompt is not %q: %s", public, tb.prompt())
 		}
 		for i := range a.Tree().Elements {
@@ -132,17 +132,17 @@ func TestFlatTableTellsNothingHidden(t *testing.T) {
 			}
 		}
 		// Richer, the viewer sees the same until the screen is lifted.
-		was, legal := tb.model.Players[tb.viewer].Holdings, tb.s.Legal(nil)
-		rich := &tb.model.Players[tb.viewer].Holdings
+		was, legal := tb.Model().Players[tb.viewer].Holdings, tb.s.Legal(nil)
+		rich := &tb.Model().Players[tb.viewer].Holdings
 		rich.Gems[touria.Violet], rich.Gems[touria.Black], rich.Swords, rich.Gold, rich.Hearts = 3, 0, 2, 9, 9
 		tb.legal = legal // whatever may be done
 		a.Changed()
 		after := listed(a)
-		tb.model.Players[tb.viewer].Holdings = was
+		tb.Model().Players[tb.viewer].Holdings = was
 		tb.veil()
 		a.Changed()
 		if before != after {
-			t.Errorf("riches show in turn %d", tb.model.Turn)
+			t.Errorf("riches show in turn %d", tb.Model().Turn)
 			now := strings.Split(after, "\n")
 			for _, line := range strings.Split(before, "\n") {
 				if !slices.Contains(now, line) {

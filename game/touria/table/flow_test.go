@@ -49,7 +49,7 @@ func TestSpamClicks(t *testing.T) {
 	dice := touria.NewDice(4)
 	decided := 0
 	for range 4000 {
-		if !tb.queue.Busy() {
+		if !tb.Queue().Busy() {
 			wait(a, 1)
 			if tb.deciding && tb.guard == 0 { // the player's own decision: take any
 				d := tb.legal[dice.Below(len(tb.legal))]
@@ -190,11 +190,11 @@ func TestRouteCard(t *testing.T) {
 		if tb.open() && tb.view.Phase() == touria.PhaseMine {
 			tb.commit(tb.legal[0])
 		}
-		if tb.model.Heroes == dest && tb.walk == nil {
+		if tb.Model().Heroes == dest && tb.walk == nil {
 			return
 		}
 	}
-	t.Errorf("the heroes stand at %v, not at %v", tb.model.Heroes, dest)
+	t.Errorf("the heroes stand at %v, not at %v", tb.Model().Heroes, dest)
 }
 
 // Everything that cannot be pressed says why, in at most eight words (M4).
@@ -297,7 +297,7 @@ func TestUndo(t *testing.T) {
 	wait(a, restTicks+2)
 	a.Settings().Speed = beat.Normal
 	tb.commit(tb.legal[0])
-	if wait(a, 2); !tb.queue.Busy() {
+	if wait(a, 2); !tb.Queue().Busy() {
 		t.Fatal("nothing is shown")
 	}
 	if ok, _ := tb.canUndo(); ok {
@@ -311,10 +311,10 @@ func TestShowsNoSecret(t *testing.T) {
 	tb := game(t, a, config("hhb", "13"))
 	ch := chooser{touria.NewDice(8)}
 	for ch.decide(t, a) {
-		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer); !tb.queue.Busy() && tb.model != want {
+		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer); !tb.Queue().Busy() && *tb.Model() != want {
 			t.Fatal("the model differs from the projection for its viewer")
 		}
-		for seat, p := range tb.model.Players {
+		for seat, p := range tb.Model().Players {
 			if p.Shown && rules.Seat(seat) != tb.viewer && !p.InCastle {
 				t.Fatalf("seat %d is shown to viewer %v", seat, tb.viewer)
 			}

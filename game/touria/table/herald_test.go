@@ -405,7 +405,7 @@ func TestKnowsNothingAhead(t *testing.T) {
 	for n := 0; n < 40 && reach(t, a) != nil; n++ {
 		before := tb.knowsLines()
 		tb.commit(tb.legal[0])
-		if tb.queue.Busy() {
+		if tb.Queue().Busy() {
 			compared++
 			if !slices.EqualFunc(before, tb.knowsLines(), func(x, y show.KnowsLine) bool { return x.Text.Equal(y.Text) && slices.Equal(x.Icons, y.Icons) }) {
 				t.Fatal("the card is ahead of the table")

@@ -229,7 +229,7 @@ func TestLensClosesForBeats(t *testing.T) {
 	f.pinch(x, y, 2)
 	wait(a, 30)
 	strike(a, ui.KeyEnter)
-	if !tb.queue.Busy() {
+	if !tb.Queue().Busy() {
 		t.Fatal("nothing is shown")
 	}
 	for range 60 {
@@ -237,7 +237,7 @@ func TestLensClosesForBeats(t *testing.T) {
 		if !tb.Enlarged() {
 			return
 		}
-		if _, done := tb.queue.At(0); done > .05 {
+		if _, done := tb.Queue().At(0); done > .05 {
 			t.Fatal("a beat plays under the lens")
 		}
 	}

@@ -152,7 +152,7 @@ func TestHintsInWholeGames(t *testing.T) {
 					t.Errorf("%v: %q covers %s", s, id, must)
 				}
 			}
-			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.model.Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
+			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.Model().Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
 				t.Errorf("%v: %q covers the heroes: %v %v", s, id, card.Rect, e.Rect)
 			}
 			hand := tree.Find("lesson.hand")

@@ -341,7 +341,7 @@ func TestThinksOnceATick(t *testing.T) {
 	l := &listener{}
 	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))
-	l.busy = tb.queue.Busy
+	l.busy = tb.Queue().Busy
 	ch := chooser{touria.NewDice(5)}
 	for range 3000 {
 		if tb.open() {

@@ -108,19 +108,19 @@ func TestThinking(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("bb", "3"))
 	for range 4000 {
-		if !tb.queue.Busy() && tb.model.ToMove < rules.NoSeat {
+		if !tb.Queue().Busy() && tb.Model().ToMove < rules.NoSeat {
 			break
 		}
 		wait(a, 1)
 	}
-	to := tb.model.ToMove
+	to := tb.Model().ToMove
 	if _, mood := tb.Portrait(to); mood != pictures.Thinking {
 		t.Errorf("who is to decide looks %v", mood)
 	}
 	if _, mood := tb.Portrait((to + 2) & 3); mood == pictures.Thinking {
 		t.Error("the other one thinks, too")
 	}
-	tb.queue.Push([]show.Beat{{Kind: show.BeatHold, Seat: to, Timing: beat.Timing{Ticks: 90}}})
+	tb.Queue().Push([]show.Beat{{Kind: show.BeatHold, Seat: to, Timing: beat.Timing{Ticks: 90}}})
 	if _, mood := tb.Portrait(to); mood == pictures.Thinking {
 		t.Error("somebody thinks while something is shown")
 	}

@@ -109,16 +109,16 @@ func TestSurvey(t *testing.T) {
 		}
 	}
 	for s := touria.M1; s.IsMine(); s++ {
-		if !strings.Contains(all, tb.placeName(s)+": "+tb.goods(touria.Holdings{Gems: tb.model.Mines[s.Mine()]})) {
+		if !strings.Contains(all, tb.placeName(s)+": "+tb.goods(touria.Holdings{Gems: tb.Model().Mines[s.Mine()]})) {
 			t.Errorf("mine %v is not in %s", s, all)
 		}
 	}
-	for slot := range tb.model.Orders {
+	for slot := range tb.Model().Orders {
 		if !strings.Contains(all, tb.orderLabel(slot)) {
 			t.Errorf("order %d is not in %s", slot, all)
 		}
 	}
-	mine := tb.goods(tb.model.Players[tb.eyes].Holdings)
+	mine := tb.goods(tb.Model().Players[tb.eyes].Holdings)
 	if !strings.Contains(all, mine) {
 		t.Errorf("the own things, %q, are not in %s", mine, all)
 	}
@@ -146,7 +146,7 @@ func TestNews(t *testing.T) {
 	tb := game(t, a, config("hbbb", "3"))
 	ch := chooser{touria.NewDice(5)}
 	var news []string
-	for tb.model.Turn < 9 && ch.decide(t, a) {
+	for tb.Model().Turn < 9 && ch.decide(t, a) {
 		wait(a, 3)
 		news = append(news, heard(a, ui.HeardNews)...)
 		tb = TableOf(a)

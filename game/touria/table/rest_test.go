@@ -140,7 +140,7 @@ func TestTailReplays(t *testing.T) {
 				t.Fatalf("%s: line %d leads to %s", players, i, a.Scene())
 			}
 			told := r.turns[r.i]
-			if !tb.queue.Busy() {
+			if !tb.Queue().Busy() {
 				t.Errorf("%s: nothing is shown of turn %d", players, told.N)
 			}
 			if want := tb.deeds.list; !strings.Contains(e.Label, tb.names[told.Seat]) && told.Joined == 0 {
@@ -230,13 +230,13 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 					t.Fatalf("%v: nothing can be hurried at a decision", s)
 				}
 				ch.press(t, a, tb)
-			case tb.queue.Busy() && tb.s.ToMove() != rules.S:
+			case tb.Queue().Busy() && tb.s.ToMove() != rules.S:
 				if e == nil || !e.Pressable() || e.Target != (ui.Target{Kind: show.TargetSkip}) {
 					t.Fatalf("%v: the others cannot be hurried: %v %v %v %q", s, e.Disabled, e.Target, tb.deciding, e.Why)
 				}
 				was := tb.s.Len()
 				press(t, a, e.ID)
-				if tb.queue.Busy() {
+				if tb.Queue().Busy() {
 					t.Fatalf("%v: the beats go on", s)
 				}
 				if tb.s.Len() != was {
@@ -255,7 +255,7 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 func playTo(t *testing.T, a *ui.App, tb *Table, turn int) {
 	t.Helper()
 	ch := chooser{touria.NewDice(3)}
-	for tb.model.Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+	for tb.Model().Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")
 		}

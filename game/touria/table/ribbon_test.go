@@ -18,14 +18,14 @@ func TestRewind(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "7"))
 	ch := chooser{touria.NewDice(3)}
-	for tb.model.Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+	for tb.Model().Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")
 		}
 		wait(a, 3)
 	}
 	wait(a, 90)
-	state, record, model := *tb.s.State(), string(tb.s.Record()), tb.model
+	state, record, model := *tb.s.State(), string(tb.s.Record()), *tb.Model()
 	a.Settings().Speed = beat.Normal
 	for _, open := range []func(){func() { press(t, a, "table.log"); press(t, a, "drawer.since") }, func() { strike(a, ui.KeyC) }} {
 		open()
@@ -42,7 +42,7 @@ func TestRewind(t *testing.T) {
 				t.Error("one's own turn is listed")
 			}
 			ticks := 0
-			for tb.queue.Busy() {
+			for tb.Queue().Busy() {
 				check(t, a, "rewind", told)
 				wait(a, 1)
 				if ticks++; ticks > 180 {
@@ -59,8 +59,8 @@ func TestRewind(t *testing.T) {
 				press(t, a, "rewind.on")
 			}
 		}
-		if tb.model != model {
-			t.Errorf("after the last turn the board shows %+v, want %+v", tb.model, model)
+		if *tb.Model() != model {
+			t.Errorf("after the last turn the board shows %+v, want %+v", tb.Model(), model)
 		}
 		press(t, a, "rewind.back")
 		wait(a, 10)
@@ -69,7 +69,7 @@ func TestRewind(t *testing.T) {
 			t.Fatalf("Escape leads to %s", a.Scene())
 		}
 		wait(a, 90)
-		if *tb.s.State() != state || string(tb.s.Record()) != record || tb.model != model || !tb.open() {
+		if *tb.s.State() != state || string(tb.s.Record()) != record || *tb.Model() != model || !tb.open() {
 			t.Fatal("the game has changed")
 		}
 	}

@@ -91,10 +91,10 @@ func TestForecastOnTheBoard(t *testing.T) {
 	for w := touria.NW; w <= touria.SW; w++ {
 		tower := a.Tree().Find("table.tower." + w.String())
 		point(tower.ID)
-		faces := tb.model.Faces(w, rules.S)
+		faces := tb.Model().Faces(w, rules.S)
 		for s := rules.S; s < rules.NoSeat; s++ {
 			e := a.Tree().Find("table.after." + s.String())
-			if taken := tb.model.Players[s].Taken; (e != nil) != taken {
+			if taken := tb.Model().Players[s].Taken; (e != nil) != taken {
 				t.Fatalf("%s: the face for %s is shown: %v, although the seat is taken: %v", w, s, e != nil, taken)
 			} else if !taken {
 				continue
@@ -167,7 +167,7 @@ func TestOpenGateIsLit(t *testing.T) {
 	if board, own := lit(); board || own {
 		t.Errorf("lit at the start: on the board %t, before the player %t", board, own)
 	}
-	me := &tb.model.Players[tb.eyes]
+	me := &tb.Model().Players[tb.eyes]
 	me.Hearts, me.Gold, me.Gems[touria.Black] = me.Hearts+9, me.Gold+9, 0
 	if board, own := lit(); !board || !own {
 		t.Errorf("not lit: on the board %t, before the player %t", board, own)

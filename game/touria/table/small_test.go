@@ -136,7 +136,7 @@ func TestTilesSayWhatTheyAre(t *testing.T) {
 	small(t, func(t *testing.T, a *ui.App) {
 		tb := game(t, a, config("hb", "3"))
 		playUntil(t, a, tb, func() bool {
-			return tb.view.Phase() == touria.PhaseAct && tb.model.Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
+			return tb.view.Phase() == touria.PhaseAct && tb.Model().Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
 		})
 		tree := a.Tree()
 		for i := range tree.Elements {

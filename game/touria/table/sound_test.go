@@ -71,14 +71,14 @@ func TestSkippedIsNotHeard(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	var c chooser
-	for !tb.queue.Busy() {
+	for !tb.Queue().Busy() {
 		if !c.decide(t, a) {
 			t.Fatal("the game is over")
 		}
 		wait(a, 2)
 	}
 	listen(a, 10)
-	for tb.queue.Busy() {
+	for tb.Queue().Busy() {
 		tb.skip()
 		plays, _ := listen(a, 1)
 		for _, e := range plays {
@@ -112,7 +112,7 @@ func TestMoods(t *testing.T) {
 	if m.Piece != sound.RoundTheCastle {
 		t.Errorf("the table's mood is %+v", m)
 	}
-	if tb.model.Active < rules.NoSeat && int(m.Lead) != tb.crests[tb.model.Active] {
+	if tb.Model().Active < rules.NoSeat && int(m.Lead) != tb.crests[tb.Model().Active] {
 		t.Errorf("crest %d leads", m.Lead)
 	}
 	tb.showDoors(true)
@@ -129,7 +129,7 @@ func TestThinkingCalms(t *testing.T) {
 	for !tb.deciding {
 		wait(a, 1)
 	}
-	tb.model.Turn = 40
+	tb.Model().Turn = 40
 	full := tb.Mood().Layer
 	tb.quiet = ponderTicks + 1
 	less := tb.Mood().Layer

@@ -78,7 +78,7 @@ func TestMainButtonPictureHasNoNumber(t *testing.T) {
 			wait(a, 1)
 			continue
 		}
-		if tb.view.Phase() == touria.PhaseAct && tb.model.Dest == touria.AtSwordmaster {
+		if tb.view.Phase() == touria.PhaseAct && tb.Model().Dest == touria.AtSwordmaster {
 			break
 		}
 		ch.press(t, a, tb)

@@ -59,7 +59,7 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", seed))
 		if stepwise(a, tb, 3, func() bool { return tb.Primary() == nil && tb.firstWay() != nil && tb.view.Phase() == touria.PhaseMove }) {
-			want := sentence(show.WalkTo(tb.model.Dest).In(a.Words()))
+			want := sentence(show.WalkTo(tb.Model().Dest).In(a.Words()))
 			if e := a.Element("table.confirm"); e == nil || e.Text != want {
 				t.Errorf("the main button says %+v, want %q", e, want)
 			}
