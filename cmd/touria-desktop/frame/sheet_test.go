@@ -37,10 +37,11 @@ func TestSheetAllocatesNothing(t *testing.T) {
 			t.Fatal("no tower is chosen")
 		}
 		allocating := 0
+		step := whole(s)
 		const warm, frames = 80, 50
 		for i := range warm + frames {
 			stage.Frame(func() {
-				if allocates(s.Step) && i >= warm {
+				if allocates(step) && i >= warm {
 					allocating++
 				}
 			})

@@ -1,10 +1,5 @@
-// Package golden compares the program's screens with reference pictures. Processors and graphics
-// drivers round differently, so the test looks only for differences that a player would notice:
-// both pictures are scaled down and their colours compared as the eye does.
-//
-// After an intended change, look at the new pictures and update the references:
-//
-//	go test ./cmd/touria-desktop/golden -update
+//go:build whole
+
 package golden
 
 import (
