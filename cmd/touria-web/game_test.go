@@ -61,10 +61,10 @@ func has(id string) func(drive.Screen) bool {
 	return func(s drive.Screen) bool { return s.Has(id) }
 }
 
-// screen returns the name of the screen that the program shows, "" before it runs.
+// screen returns the screen that the program shows, an empty one as long as the poster is before it.
 func (b *tab) screen() drive.Screen {
 	b.t.Helper()
-	text := b.text("globalThis.touriaElements ?? '{}'")
+	text := b.text("(" + hidden + " && globalThis.touriaElements) || '{}'")
 	s, err := drive.ParseScreen([]byte(text))
 	if err != nil {
 		b.t.Fatal(err)
@@ -146,7 +146,7 @@ func TestGameInBrowser(t *testing.T) {
 	if title.Has("title.touria.continue") {
 		t.Error("there is a game to continue, before the first one")
 	}
-	b.until("document.getElementById('poster').hidden", "true")
+	b.until(hidden, "true")
 	b.until("document.activeElement.tagName", "CANVAS")
 	if n := b.colours("web-title"); n < 100 {
 		t.Errorf("the title has %d colours", n)
@@ -284,7 +284,6 @@ func TestPacksComeLate(t *testing.T) {
 	l.without.Store(true)
 	b := open(t, browser(t), host(t, l), instantly)
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-	b.until("document.getElementById('poster').hidden", "true")
 	if n := b.colours("packs-title"); n < 100 {
 		t.Errorf("the title has %d colours", n)
 	}

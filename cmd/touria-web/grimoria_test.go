@@ -24,7 +24,6 @@ func TestGrimoriaInBrowser(t *testing.T) {
 	t.Parallel()
 	b := open(t, browser(t), host(t, game(t)), instantly)
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.play") })
-	b.until("document.getElementById('poster').hidden", "true")
 	const came = "String(performance.getEntriesByType('resource').some(r => r.name.includes('/grimoria.')))"
 	if b.text(came) == "true" {
 		t.Error("Grimoria's pictures are loaded for the title")

@@ -395,6 +395,7 @@ func TestLostAndHidden(t *testing.T) {
 	}
 	b.drop("two.touria", s.Record())
 	b.follow("dialog.open", "the curtain", is("curtain"))
+	b.frames(30) // a curtain ignores presses at first
 	b.follow("curtain.ready", "the table", is("table"))
 	visibility := func(hidden string) {
 		b.text(`(Object.defineProperty(document, "hidden", {configurable: true, value: ` + hidden + `}), document.dispatchEvent(new Event("visibilitychange")))`)

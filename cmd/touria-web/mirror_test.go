@@ -122,7 +122,7 @@ func TestReader(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
 			b := openSmall(t, browser(t), host(t, p))
-			b.until("document.getElementById('poster')?.hidden", "true")
+			b.until(hidden, "true")
 			b.flawless()
 			b.clickID("title." + c.game + ".play")
 			b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")
@@ -195,7 +195,6 @@ func TestKeysOfBrowser(t *testing.T) {
 	t.Parallel()
 	b := open(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
-	b.until("document.getElementById('poster').hidden", "true")
 	b.until("document.activeElement.tagName", "CANVAS")
 	kept := func(init string) string {
 		return b.text(fmt.Sprintf(`(() => {
@@ -275,7 +274,6 @@ func TestTypingInBrowser(t *testing.T) {
 	t.Parallel()
 	b := open(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.new") })
-	b.until("document.getElementById('poster').hidden", "true")
 	b.text(`document.getElementById("title.grimoria.new").click()`)
 	const field = `document.querySelector("#mirror input[type=text]")`
 	b.until(field+" !== null", "true")

@@ -19,7 +19,6 @@ func TestFramesInBrowser(t *testing.T) {
 	t.Parallel()
 	b := open(t, browser(t), host(t, game(t)), instantly, measuring)
 	b.untilScreen("the title", has("title.touria.play"))
-	b.until(hidden, "true")
 	b.follow("title.touria.play", "the table", is("table"))
 	const blackened = "measured.onCanvas - measured.frames"
 	before, drawn := b.number(blackened), b.number("measured.frames")
