@@ -26,7 +26,7 @@ func TestOneDevice(t *testing.T) {
 	for name, prepare := range map[string]func(*tab) func(drive.Screen, drive.Element){"touch": withFinger, "gamepad": withPad} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := open(t, browser(t), host(t, p), sameLot)
+			b := openSmall(t, browser(t), host(t, p), sameLot)
 			b.untilScreen("the title", has("title.touria.play"))
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
 			h.Follow("title.touria.play", "the table", is("table"))

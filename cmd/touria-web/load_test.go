@@ -312,14 +312,13 @@ func BenchmarkMemory(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				ctx := ownBrowser(b)
-				tab := open(b, ctx, host(b, p), measuring)
+				tab := open(b, ctx, host(b, p), instantly, measuring)
 				tab.do(size)
 				tab.until("measured.title > 0", "true")
 				who := drive.NewPlayer(1)
 				for range 5 {
 					tab.clickID("title.touria.play")
 					tab.until(`document.getElementById("table.speed") !== null`, "true")
-					tab.fastest()
 					tab.playUntil(who, `document.getElementById("end.leave") !== null`)
 					tab.clickID("end.leave")
 					tab.until(`document.getElementById("title.touria.play") !== null`, "true")

@@ -75,18 +75,6 @@ func (b *tab) playUntil(who drive.Chooser, expression string) {
 	}
 }
 
-// fastest sets the game's highest speed.
-func (b *tab) fastest() {
-	b.t.Helper()
-	const speed = `document.getElementById("table.speed")`
-	for end := time.Now().Add(patience); !strings.HasSuffix(b.text(speed+"?.textContent"), "Max"); time.Sleep(pace) {
-		if time.Now().After(end) {
-			b.t.Fatal("the speed does not change")
-		}
-		b.text(speed + "?.click()")
-	}
-}
-
 // flaws returns what a screen reader would stumble over: elements without a name, two of one id, what
 // can be reached but belongs to what lies below a window.
 const flaws = `(() => {
@@ -121,7 +109,7 @@ func TestReader(t *testing.T) {
 	}{{"touria", drive.NewPlayer(1), 6}, {"grimoria", drive.NewWizard(3), 12}} {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
-			b := openSmall(t, browser(t), host(t, p))
+			b := openSmall(t, browser(t), host(t, p), instantly)
 			b.until(hidden, "true")
 			b.flawless()
 			b.clickID("title." + c.game + ".play")
@@ -144,7 +132,6 @@ func TestReader(t *testing.T) {
 			b.flawless()
 			b.clickID("pause.resume")
 			b.until(`document.querySelector("#mirror [inert]") === null`, "true")
-			b.fastest()
 			b.playUntil(c.who, `document.getElementById("end.leave") !== null`)
 			b.flawless()
 			b.clickID("end.leave")
@@ -193,7 +180,7 @@ func TestFocusComesToTheQuestion(t *testing.T) {
 // browser's. Tab leads into the page and out of it, and the game's focus goes along.
 func TestKeysOfBrowser(t *testing.T) {
 	t.Parallel()
-	b := open(t, browser(t), host(t, game(t)))
+	b := openSmall(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	b.until("document.activeElement.tagName", "CANVAS")
 	kept := func(init string) string {
@@ -272,7 +259,7 @@ func TestKeysOfBrowser(t *testing.T) {
 // TestTypingInBrowser types a name with letters that keyboards put together, in a real field.
 func TestTypingInBrowser(t *testing.T) {
 	t.Parallel()
-	b := open(t, browser(t), host(t, game(t)))
+	b := openSmall(t, browser(t), host(t, game(t)))
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.new") })
 	b.text(`document.getElementById("title.grimoria.new").click()`)
 	const field = `document.querySelector("#mirror input[type=text]")`

@@ -11,7 +11,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -173,7 +172,7 @@ func TestOffline(t *testing.T) {
 	ctx := browser(t)
 	var c changing
 	c.now.Store(&p)
-	b := open(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["tlh", "it-CH", "en"]})`)
+	b := openSmall(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["tlh", "it-CH", "en"]})`)
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
 	b.until(kept, "true")
 	c.now.Store(nil)
@@ -200,8 +199,9 @@ type breaking struct {
 	ranges bool // it can serve parts
 	stays  bool // it goes on breaking off
 	mu     sync.Mutex
-	served map[string]int // how often a file was asked for
-	parts  int            // how often a part was
+	served map[string]int           // how often a file was asked for
+	parts  int                      // how often a part was
+	read   map[string]chan struct{} // closed when the browser has read half of program and pictures
 }
 
 func (s *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -240,7 +240,7 @@ func (s *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if n == 1 {
 		w.Write(data[from : from+(len(data)-from)/2])
 		w.(http.Flusher).Flush()
-		time.Sleep(2 * time.Second) // so that the browser has read it
+		<-s.read[end]
 	}
 	panic(http.ErrAbortHandler)
 }
@@ -253,7 +253,16 @@ func TestBrokenTransfer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s.pack, s.served = p, map[string]int{}
+			s.read = map[string]chan struct{}{".wasm": make(chan struct{}), packEnd: make(chan struct{})}
 			b := open(t, browser(t), host(t, s))
+			program, pictures := len(p.file(t, wasmName)), len(p.file(t, "title"+packEnd))
+			for _, half := range []struct {
+				end  string
+				came int
+			}{{".wasm", program / 2}, {packEnd, program + pictures/2}} {
+				b.until(fmt.Sprintf(`document.getElementById("bar").getAttribute("aria-valuenow") >= %d`, 100*half.came/(program+pictures)), "true")
+				close(s.read[half.end])
+			}
 			if !s.stays {
 				b.until(hidden, "true")
 			} else {

@@ -17,7 +17,7 @@ import (
 // A frame is brought to the canvas by one drawing, and a table at which nothing happens is not drawn.
 func TestFramesInBrowser(t *testing.T) {
 	t.Parallel()
-	b := open(t, browser(t), host(t, game(t)), instantly, measuring)
+	b := openSmall(t, browser(t), host(t, game(t)), instantly, measuring)
 	b.untilScreen("the title", has("title.touria.play"))
 	b.follow("title.touria.play", "the table", is("table"))
 	const blackened = "measured.onCanvas - measured.frames"
