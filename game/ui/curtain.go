@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/words"
 )
@@ -11,7 +13,8 @@ type Curtain struct {
 	App    *App
 	Player string // the name of the player it waits for
 	Crest  int
-	Since  []string // what has happened since the player last looked, a line each
+	Since  []string // what has happened since the player last looked
+	Brief  []string // the same in fewer words, for where those have no room; nil: there are none
 	Lift   func()   // called when the player has lifted the curtain
 
 	guard int // ticks until it takes presses
@@ -46,11 +49,9 @@ func (c *Curtain) Build(b *Builder) {
 	}
 	const head, edge = 34, 12 // of the scroll
 	above := crest + 8 + title + line + 8 + button + 18
-	room := int((s.H - above - head - 2*edge - 16) / line)
-	since := c.Since[max(0, len(c.Since)-max(0, room)):]
-	scroll := float32(0)
-	if room > 0 && len(since) > 0 {
-		scroll = head + 2*edge + float32(len(since))*line
+	since, scroll := c.told(b, min(640, s.W-24)-32, line, lines, s.H-above-head-2*edge-16)
+	if len(since) > 0 {
+		scroll += head + 2*edge
 	}
 	y := s.Y + max(8, (s.H-above-scroll)/2)
 	b.Crest("curtain.crest", Box(s.X+(s.W-crest)/2, y, crest, crest), c.Crest, a.T("curtain.title", name))
@@ -76,11 +77,50 @@ func (c *Curtain) Build(b *Builder) {
 			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: Box(r.X+16, y, r.W-32, h), Text: text})
 		}
 		told("curtain.since", LookHeading, r.Y+edge, head, a.T("curtain.since"))
+		y := r.Y + edge + head
 		for i, what := range since {
-			told("curtain.since."+string(rune('0'+i)), LookText, r.Y+edge+head+float32(i)*line, line, what)
-			b.Last().Lines = lines
+			told("curtain.since."+string(rune('0'+i)), LookText, y, what.h, what.text)
+			b.Last().Lines = what.lines
+			y += what.h
 		}
 	})
+}
+
+// saying is something that the curtain tells.
+type saying struct {
+	text  string
+	h     float32
+	lines int
+}
+
+// told returns as much of what has happened as has room, the newest last, and its height. Most of it has
+// room in so many lines of a place of height h; what has not gets more, or is told in fewer words.
+func (c *Curtain) told(b *Builder, w, h float32, lines int, room float32) (told []saying, high float32) {
+	m := b.a.cfg.Measure
+	_, floor := b.a.TextSize()
+	for i := len(c.Since) - 1; i >= 0; i-- {
+		texts := [...]string{c.Since[i], ""}
+		if c.Brief != nil {
+			texts[1] = c.Brief[i]
+		}
+		var next saying
+		for _, text := range texts {
+			broken, ok := Wrap(m, text, w, floor, Regular, lines)
+			next = saying{text, h, lines}
+			if more := len(broken) - lines; !ok && more > 0 {
+				next.h, next.lines = h+float32(more)*floor*LineHeight, len(broken)
+			}
+			if high+next.h <= room {
+				break
+			}
+		}
+		if high+next.h > room || next.text == "" {
+			break
+		}
+		told, high = append(told, next), high+next.h
+	}
+	slices.Reverse(told)
+	return told, high
 }
 
 func (c *Curtain) lift() {

@@ -137,13 +137,17 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 func (t *Table) forecastWide() (w float32) {
 	normal, _ := t.a.TextSize()
 	for s, face := range t.preview.Faces.After {
-		weight := ui.Regular
-		if rules.Seat(s) == t.eyes {
-			weight = ui.Bold
-		}
-		w = max(w, t.a.Config().Measure.Width(t.a.T("action."+face.String()+".name"), normal, weight))
+		w = max(w, t.a.Config().Measure.Width(t.a.T("action."+face.String()+".name"), normal, t.forecastWeight(rules.Seat(s))))
 	}
 	return w + 32 + 12
+}
+
+// forecastWeight returns the weight of the name of a seat's face.
+func (t *Table) forecastWeight(s rules.Seat) ui.Weight {
+	if s == t.eyes {
+		return ui.Bold
+	}
+	return ui.Regular
 }
 
 // buildForecastList shows the faces where there is no room for the tower. Long names
@@ -154,7 +158,7 @@ func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seat
 		for i, s := range seats {
 			at := ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
 			name := t.a.T("action." + t.preview.Faces.After[s].String() + ".name")
-			if _, floor := t.a.TextSize(); t.a.Config().Measure.Width(name, floor, ui.Regular) <= at.W-face-8 {
+			if _, floor := t.a.TextSize(); t.a.Config().Measure.Width(name, floor, t.forecastWeight(s)) <= at.W-face-8 {
 				at.H = min(at.H, face)
 			}
 			row(s, at)

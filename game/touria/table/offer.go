@@ -153,6 +153,10 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	if e.Marked {
 		e.Inner.W -= ui.MarkSize
 	}
+	_, floor := t.a.TextSize()
+	if _, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, floor, e.Weight(), min(e.Lines, int((e.Inner.H+2)/(floor*ui.LineHeight)))); !ok {
+		e.Inner.Y, e.Inner.H = r.Y+2, r.H-4 // better near the edge than cut
+	}
 	symbol := pictures.SymNone
 	if len(costs)+len(gives) == 0 {
 		symbol = pictures.SymCross
@@ -164,7 +168,6 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 			pic = ui.Box(r.X+8, r.Y+5, r.W-16, min(48, r.H-10-high))
 			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-5-pic.Y-pic.H
 		}
-		_, floor := t.a.TextSize()
 		for _, w := range [2]float32{(r.H - 10) * 1.85, 46} { // else beside them
 			inner := ui.CutLeft(e.Inner, w+4)
 			if _, ok := ui.Wrap(t.a.Config().Measure, e.Text, inner.W, floor, e.Weight(), min(e.Lines, int((inner.H+2)/(floor*ui.LineHeight)))); pic.Empty() && ok {

@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 )
 
@@ -40,22 +41,26 @@ func (t *Table) turnsSince(seat rules.Seat) []show.Turn {
 	return turns[first:]
 }
 
-// since returns what the others did since a seat's last turn, a line each; all of
+// since returns what the others did since a seat's last turn, also without what that brought; all of
 // it is public.
-func (t *Table) since(seat rules.Seat) []string {
-	var lines []string
+func (t *Table) since(seat rules.Seat) (told, brief []string) {
+	tell := func(text, deed words.Text) {
+		told, brief = append(told, text.In(t.a.Words())), append(brief, deed.In(t.a.Words()))
+	}
 	for _, turn := range t.turnsSince(seat) {
-		lines = append(lines, turn.Text(&t.names).In(t.a.Words()))
+		tell(turn.Text(&t.names), turn.Deed(&t.names))
 		for s := rules.S; s < rules.NoSeat; s++ {
 			if turn.Joined.Has(s) {
-				lines = append(lines, turn.JoinText(s, &t.names).In(t.a.Words()))
+				text := turn.JoinText(s, &t.names)
+				tell(text, text)
 			}
 		}
 	}
-	if len(lines) == 0 {
-		lines = append(lines, t.a.T("curtain.nothing"))
+	if len(told) == 0 {
+		text := words.Say("curtain.nothing")
+		tell(text, text)
 	}
-	return lines
+	return told, brief
 }
 
 // Rewind shows the others' last turns on the board once more. The game waits and

@@ -96,7 +96,7 @@ func TestCurtainTellsTurns(t *testing.T) {
 		if !tb.s.State().Seats().Has(seat) {
 			continue
 		}
-		lines := TableOf(a).since(seat)
+		lines, _ := TableOf(a).since(seat)
 		if len(lines) == 0 {
 			t.Fatalf("nothing is told to %v", seat)
 		}

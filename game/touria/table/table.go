@@ -339,7 +339,8 @@ func (t *Table) advance(ready bool) {
 
 // curtain lowers the curtain before a seat's turn to look.
 func (t *Table) curtain(seat rules.Seat) {
-	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: t.since(seat), Lift: func() { t.lift(seat) }}
+	since, brief := t.since(seat)
+	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: since, Brief: brief, Lift: func() { t.lift(seat) }}
 	c.Lower()
 }
 
