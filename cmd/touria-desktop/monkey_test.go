@@ -18,9 +18,10 @@ var monkeySizes = [][2]float32{{1280, 720}, {844, 390}, {390, 844}, {1024, 768},
 // is turned before its first and past its last, empty and full, by wheel, keys, pad, mouse, finger and
 // screen reader, in windows of all sizes.
 func TestMonkey(t *testing.T) {
-	ticks := ring.Pick(4_000, 120_000)
+	ticks := ring.Pick(4_000, 30_000)
 	for seed := range uint64(ring.Pick(6, 12)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
 			st := &store.Failing{Store: store.NewMemory()}
 			if seed%3 == 1 { // a box that has been played with: lists have entries
 				fill(st.Store)

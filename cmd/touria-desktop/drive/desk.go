@@ -26,10 +26,11 @@ type Desk struct {
 	display string
 }
 
-// NewDesk sets up a desk for a test.
+// NewDesk sets up a desk for a test, whose screen has room for a window of this size: the program leaves
+// a margin for frames and panels.
 func NewDesk(t *testing.T, w, h int) *Desk {
 	t.Helper()
-	s, err := xvfb.Serve(w, h)
+	s, err := xvfb.Serve(w+16, h+88)
 	if err != nil {
 		t.Fatal(err)
 	}

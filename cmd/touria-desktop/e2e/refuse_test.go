@@ -43,7 +43,7 @@ func TestCommandLine(t *testing.T) {
 		{args: []string{"-lang", "tlh"}, code: 2, says: "-lang tlh"},
 		{args: []string{"-window", "huge"}, code: 2, says: "-window huge"},
 		{args: []string{"-window", "1280x720x3"}, code: 2, says: "-window 1280x720x3"},
-		{args: []string{"-window", "10x10"}, code: 2, says: "between 640x360 and"},
+		{args: []string{"-window", "10x10"}, code: 2, says: "between 360x360 and"},
 		{args: []string{"-window", "100000x100000"}, code: 2, says: "and 7680x4320"},
 		{args: []string{"-save-dir"}, code: 2, says: "-save-dir"},
 		{args: []string{"-save-dir", t.TempDir()}, code: 1, says: "no display"},

@@ -26,7 +26,7 @@ type Boxes struct {
 }
 
 // The least logical size of the large layout.
-const largeW, largeH = 1180, 640
+const largeW, largeH = 1180, 620
 
 // Layout returns the boxes of a table with so many rivals. The places are those of 1280 × 720, 844 ×
 // 390 and 390 × 844, stretched to the window.
