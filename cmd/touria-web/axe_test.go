@@ -51,6 +51,7 @@ func TestAxe(t *testing.T) {
 		looked = append(looked, where)
 		b.frames(3) // by then the page is the mirror of what is seen
 		b.barriers(where)
+		b.placed(where)
 	}
 	// ids returns the controls that can be pressed now.
 	ids := func() (list []string) {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -91,8 +92,49 @@ const flaws = `(() => {
 	return found.join("; ");
 })()`
 
+// misplaced returns the controls that the page has elsewhere, or in another size, than the picture.
+func (b *tab) misplaced() (list []string) {
+	b.t.Helper()
+	var boxes map[string][4]float64
+	text := b.text(`JSON.stringify(Object.fromEntries([...document.querySelectorAll("#mirror button, #mirror input")].map(e => {
+		const r = e.getBoundingClientRect();
+		return [e.id, [r.x, r.y, r.width, r.height]];
+	})))`)
+	if err := json.Unmarshal([]byte(text), &boxes); err != nil {
+		b.t.Fatal(err)
+	}
+	for _, e := range b.screen().Elements {
+		box, ok := boxes[e.ID]
+		if !ok || e.Rect[2] == 0 {
+			continue
+		}
+		for i := range box {
+			if math.Abs(box[i]-e.Rect[i]) > 2 {
+				list = append(list, fmt.Sprintf("%s is at %.0f, drawn at %.0f", e.ID, box, e.Rect))
+				break
+			}
+		}
+	}
+	return list
+}
+
+// placed fails if the page's controls lie elsewhere than the picture's.
+func (b *tab) placed(where string) {
+	b.t.Helper()
+	wrong := b.misplaced()
+	for range 20 { // it may have moved between two looks
+		if len(wrong) == 0 {
+			return
+		}
+		b.frames(5)
+		wrong = b.misplaced()
+	}
+	b.t.Errorf("%s: %s", where, strings.Join(wrong, "; "))
+}
+
 func (b *tab) flawless() {
 	b.t.Helper()
+	b.placed(b.screen().Scene)
 	if found := b.text(flaws); found != "" {
 		b.t.Errorf("on %s: %s", b.screen().Scene, found)
 	}

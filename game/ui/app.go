@@ -112,6 +112,7 @@ type App struct {
 	down    bool // the main button or a finger is down
 	shot    *Shot
 	hover   string // id of the element under the pointer
+	over    bool   // it has been told so
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
 	strayed bool   // it stands there because what had it is gone

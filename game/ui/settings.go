@@ -493,7 +493,7 @@ func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
 func (a *App) Faster() {
 	a.settings.Speed = (a.settings.Speed + 1) % (beat.Instant + 1)
 	a.Save()
-	a.Changed()
+	a.Say(a.SpeedName())
 }
 
 // Speak switches to a language. An unknown one changes nothing.

@@ -99,6 +99,7 @@ func (a *App) pointer(in *Input) {
 	a.down = (a.down || in.Down) && !in.Up && (in.Held || in.Down)
 	if in.Moved && a.still {
 		a.still, a.resting = false, 0
+		a.hoverOver() // what came up under a pointer at rest
 	}
 	if in.Moved && in.Device == Mouse {
 		a.forgetTold()
@@ -205,18 +206,31 @@ func (a *App) setHover(id string) {
 	if id == a.hover {
 		return
 	}
-	if e := a.tree.Find(a.hover); e != nil && e.OnHover != nil {
+	if e := a.tree.Find(a.hover); e != nil && e.OnHover != nil && a.over {
 		e.OnHover(false)
 	}
+	a.over = false
 	if e := a.hinted(); e != nil && a.resting >= patience(e) {
 		a.stale = true
 	}
 	a.hover, a.dirty, a.resting = id, true, 0
-	e := a.tree.Find(id)
-	if e != nil && e.Pressable() && a.device == Mouse {
+	if !a.still {
+		a.hoverOver()
+	}
+}
+
+// hoverOver tells the element under the pointer that the pointer is there. What comes up under one that
+// has not moved has not been pointed at.
+func (a *App) hoverOver() {
+	e := a.tree.Find(a.hover)
+	if e == nil || a.over {
+		return
+	}
+	a.over = true
+	if e.Pressable() && a.device == Mouse {
 		a.Sound(sound.Hover)
 	}
-	if e != nil && e.OnHover != nil {
+	if e.OnHover != nil {
 		e.OnHover(true)
 	}
 }

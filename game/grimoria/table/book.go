@@ -61,7 +61,7 @@ func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
 // spell of whose turn it is.
 func (t *Table) subject() subject {
 	a, m := t.a, &t.model
-	if t.picked >= 0 && t.picked < len(t.options) && t.at.none() {
+	if t.picked >= 0 && t.picked < len(t.options) { // what is chosen wins over what is pointed at
 		o := &t.options[t.picked]
 		switch form(o) {
 		case asSpell:

@@ -8,7 +8,8 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// replay shows a game again, decision by decision, as everybody saw it.
+// replay shows a game again, decision by decision: as everybody saw it or, once it is over and all has been
+// shown, with the hidden cards of a human.
 type replay struct {
 	ui.Page
 	t    *Table
@@ -23,9 +24,19 @@ const pauseTicks = 24
 func newReplay(a *ui.App, g *Game, s *session.Session) *replay {
 	r := &replay{Page: ui.Page{App: a}, t: bareTable(a, g, s), runs: true}
 	r.t.watched = r
-	r.t.viewer = grimoria.NoSeat
+	r.t.viewer = eyesOn(s)
 	r.show(0)
 	return r
+}
+
+// eyesOn returns through whose eyes a game is seen again.
+func eyesOn(s *session.Session) grimoria.Seat {
+	for seat := range grimoria.Seat(s.Players()) {
+		if s.Over() && s.IsHuman(seat) {
+			return seat
+		}
+	}
+	return grimoria.NoSeat
 }
 
 // show goes to a decision without beats.
@@ -33,7 +44,7 @@ func (r *replay) show(at int) {
 	t := r.t
 	t.stop()
 	r.at = max(0, min(at, t.s.Len()))
-	v := t.s.ViewBefore(r.at, grimoria.NoSeat)
+	v := t.s.ViewBefore(r.at, t.viewer)
 	t.model = show.Project(&v)
 	t.director.Restart(t.model)
 	t.lines = show.Chronicle(t.lines[:0], t.s.SetupEvents(), &t.names)
@@ -54,7 +65,7 @@ func (r *replay) step() {
 		return
 	}
 	step := t.s.Since(r.at)[0]
-	after := t.s.ViewBefore(r.at+1, grimoria.NoSeat)
+	after := t.s.ViewBefore(r.at+1, t.viewer)
 	t.director.Reduced = t.a.Settings().ReducedMotion
 	t.beats = t.director.Direct(t.beats[:0], step.Events, &after)
 	t.queue.Push(t.beats)
