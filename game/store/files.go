@@ -393,12 +393,13 @@ func (f *Files) List(kind Kind) ([]string, error) {
 	return names, err
 }
 
-// MoveAside renames the file and returns its new path.
+// MoveAside renames the file and returns its new path. Of a symbolic link it renames the link: its
+// target is where somebody wants it.
 func (f *Files) MoveAside(kind Kind, name, stamp string) (string, error) {
-	path, err := f.path(kind, name)
-	if err != nil {
+	if _, err := f.path(kind, name); err != nil {
 		return "", err
 	}
+	path := filepath.Join(f.dirs[kind], name)
 	for n := 1; ; n++ {
 		to := filepath.Join(filepath.Dir(path), asideName(filepath.Base(path), stamp, n))
 		if _, err := f.disk.stat(to); err == nil {

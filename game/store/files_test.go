@@ -473,3 +473,33 @@ func TestFilesSurviveKilling(t *testing.T) {
 		}
 	}
 }
+
+// What is damaged behind a symbolic link stays where it is: the link is moved aside.
+func TestMoveAsideOfALink(t *testing.T) {
+	st, elsewhere := in(t.TempDir()), t.TempDir()
+	if err := os.Mkdir(st.Folder(Save), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	link, target := filepath.Join(st.Folder(Save), "a"), filepath.Join(elsewhere, "b")
+	if err := os.WriteFile(target, []byte("damaged"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(target, link); err != nil {
+		cannot(t, err)
+	}
+	to, err := st.MoveAside(Save, "a", "x")
+	if err != nil || filepath.Dir(to) != st.Folder(Save) {
+		t.Fatalf("it is now %s, %v", to, err)
+	}
+	for _, path := range []string{target, to} {
+		if data, err := os.ReadFile(path); err != nil || string(data) != "damaged" {
+			t.Errorf("%s has %q, %v", path, data, err)
+		}
+	}
+	if err := st.Write(Save, "a", []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(target); err != nil || string(data) != "damaged" {
+		t.Errorf("after a new one the target has %q, %v", data, err)
+	}
+}
