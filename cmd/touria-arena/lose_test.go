@@ -84,3 +84,33 @@ func TestEmptyValues(t *testing.T) {
 		}
 	}
 }
+
+// The game of a record is found however many blank lines stand before its header, from a file and from
+// the standard input.
+func TestBlankLinesBeforeTheHeader(t *testing.T) {
+	dir := t.TempDir()
+	for _, game := range []string{"touria", "grimoria"} {
+		if _, errs, code := arena(t, "", "record", "-game", game, "-games", "1", "-bots", "random", "-out", filepath.Join(dir, game)); code != 0 {
+			t.Fatal(errs)
+		}
+		files, err := filepath.Glob(filepath.Join(dir, game, "*"))
+		if err != nil || len(files) != 1 {
+			t.Fatal(files, err)
+		}
+		text, err := os.ReadFile(files[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, blank := range []int{1, 1 << 16, 1<<16 + 1, 1 << 20} {
+			long := strings.Repeat("\n", blank) + string(text)
+			if err := os.WriteFile(files[0], []byte(long), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, from := range []string{files[0], "-"} {
+				if out, errs, code := arena(t, long, "replay", from); code != 0 || !strings.HasPrefix(out, "ok ") {
+					t.Errorf("%s behind %d blank lines, from %s: %s%s", game, blank, from, out, errs)
+				}
+			}
+		}
+	}
+}

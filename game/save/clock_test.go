@@ -85,3 +85,12 @@ func TestDateIsLocal(t *testing.T) {
 		}
 	}
 }
+
+// The game of a record is read behind whatever editors and transfers put before it.
+func TestGameOf(t *testing.T) {
+	for text, want := range map[string]string{"{\"record\":\"sum\"}\n1\n": "sum", "\ufeff{\"record\":\"sum\"}": "sum", "\n\r\n \t{\"record\":\"sum\"}\n": "sum", "": "", "\n\n": "", "sum": ""} {
+		if got := GameOf([]byte(text)); got != want {
+			t.Errorf("%q is of %q, want %q", text, got, want)
+		}
+	}
+}

@@ -57,7 +57,7 @@ var ErrUnplayable = errors.New("the recorded game cannot go on")
 
 // GameOf returns the name of the game that a record says in its header it is of, "" if it says none.
 func GameOf(text []byte) string {
-	head, _, _ := bytes.Cut(text, []byte("\n"))
+	head, _, _ := bytes.Cut(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("\n"))
 	var header struct {
 		Record string `json:"record"`
 	}

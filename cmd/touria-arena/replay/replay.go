@@ -2,7 +2,6 @@
 package replay
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -99,22 +98,20 @@ func verify(in io.Reader, name, usual string, games map[string]Verifier) (string
 		return "", err
 	}
 	defer file.Close()
-	src := bufio.NewReaderSize(file, maxMark)
-	game := games[markOf(src)]
+	begin := &bytes.Buffer{}
+	game := games[markOf(name, io.TeeReader(file, begin))]
 	if game == nil { // and it says what is wrong
 		game = games[usual]
 	}
-	return game.Verify(name, src)
+	return game.Verify(name, io.MultiReader(begin, file))
 }
 
-// maxMark is how much of a record is looked at for the name of its game, in bytes.
-const maxMark = 1 << 16
-
-// markOf returns the game that a record's header names, without reading on.
-func markOf(src *bufio.Reader) string {
-	begin, _ := src.Peek(maxMark)
-	begin = bytes.TrimLeft(bytes.TrimPrefix(begin, []byte("\xef\xbb\xbf")), "\r\n\t ")
-	header, _, _ := bytes.Cut(begin, []byte("\n"))
+// markOf returns the game that a record's header names, which is its first line that is not blank.
+func markOf(name string, src io.Reader) string {
+	header, _, err := frame.NewLines(name, src).Next()
+	if err != nil {
+		return ""
+	}
 	mark, err := frame.ReadMark(header)
 	if err != nil {
 		return ""
