@@ -413,6 +413,14 @@ func (a *App) Changed() { a.stale, a.dirty = true, true }
 // T returns the text of a key.
 func (a *App) T(key string, args ...any) string { return a.words.Text(key, args...) }
 
+// Told returns a name with what is said of it; a name alone if nothing is.
+func (a *App) Told(name, what string) string {
+	if what == "" {
+		return name
+	}
+	return name + a.Colon() + what
+}
+
 // Colon returns the separator between a name and its description.
 func (a *App) Colon() string { return a.T("list.colon") }
 

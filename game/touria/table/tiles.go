@@ -136,7 +136,7 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 	text := rt.Text().In(a.Words())
 	target := show.Thing(show.TargetRoute, i)
 	b := ui.Element{ID: ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + t.way(rt),
-		Label: text + a.Colon() + t.way(rt), OnPress: func() { t.follow(rt) }}
+		Label: a.Told(text, t.way(rt)), OnPress: func() { t.follow(rt) }}
 	b.OnHover = func(on bool) { t.traced(rt, on) }
 	b.Checked = i == 0 && t.firstWay() != nil
 	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),

@@ -79,6 +79,12 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				bad("%s: the tooltip %q begins with a small letter", e.ID, tip)
 			}
 		}
+		for _, told := range []string{e.Label, e.Hint, e.Why} {
+			colon := strings.TrimSpace(a.Colon())
+			if told != e.Text && strings.HasSuffix(strings.TrimSpace(told), colon) { // a text on the screen may announce what stands below it
+				bad("%s: nothing comes after the colon of %q", e.ID, told)
+			}
+		}
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
 		}
