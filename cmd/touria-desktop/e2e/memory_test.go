@@ -31,7 +31,7 @@ func resident(t *testing.T, pid int) (mb int) {
 // the work of a large one.
 func TestResizesLetMemoryGo(t *testing.T) {
 	t.Parallel()
-	const slack = 300 // MB, for garbage and the graphics driver's caches
+	const slack = 500 // MB, for garbage and the graphics driver's caches, which differ from machine to machine; a leak would be ten windows' worth
 	desk := drive.NewDesk(t, 3840, 2160)
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
 	p.Follow("title.touria.play", "the table", at("table"))
