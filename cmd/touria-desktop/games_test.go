@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"touria.games/touria/assets/letter"
 	night "touria.games/touria/game/grimoria/session"
 	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/save"
@@ -22,27 +21,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-type ruler struct{}
-
-func (ruler) Width(text string, size float32, w ui.Weight) float32 {
-	return letter.Width(text, letter.Face(w), size)
-}
-
 // box returns an App with both games, at its title.
 func box(st store.Store) *ui.App {
-	seed := 0
-	a := ui.New(ui.Config{Store: st, Measure: ruler{}, Version: "1.0", Language: "en", Speed: 3, CanQuit: true, CanFullscreen: true, Think: 400,
-		Games: []ui.Game{&table.Game{}, &grimoria.Game{}}, NewSeed: func() string { seed++; return fmt.Sprint(seed) }})
-	pass(a, 3)
-	return a
+	return uitest.App(ui.Config{Store: st, Version: "1.0", Speed: 3, CanQuit: true, CanFullscreen: true, Think: 400, Games: []ui.Game{&table.Game{}, &grimoria.Game{}}})
 }
 
-func pass(a *ui.App, ticks int) {
-	for range ticks {
-		in := a.Rest()
-		a.Tick(&in)
-	}
-}
+// pass lets ticks pass without input.
+var pass = uitest.Wait
 
 // A save code of one game is none of the other one, and opens in the box.
 func TestCodesOfBothGames(t *testing.T) {
