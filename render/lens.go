@@ -59,12 +59,12 @@ func (s *Screen) sharpen(tree *ui.Tree) {
 
 // through draws an element seen through a lens.
 func (s *Screen) through(dst *ebiten.Image, e *ui.Element) {
-	s.turned = *e
-	s.turned.Rect = e.Plain()
+	s.seen = *e
+	s.seen.Rect = e.Plain()
 	zoom, x, y := e.Lens.View()
 	toX, toY := e.Lens.Box().Center()
 	glass := s.glass(dst, e)
-	s.p.Magnified(zoom, x, y, toX, toY, s.lens.detail, func() { s.element(glass, &s.turned) })
+	s.p.Magnified(zoom, x, y, toX, toY, s.lens.detail, func() { s.element(glass, &s.seen) })
 }
 
 // glass returns the part of the screen on which an element may be drawn.

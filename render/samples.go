@@ -54,8 +54,6 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, inner, paint.PanelParchment, paint.Pose{})
 	case ui.SampleHand:
 		s.hand(dst, ui.Centred(r, size*16/9, size), e.Checked)
-	case ui.SampleFlat:
-		s.around(dst, ui.Centred(r, size*16/9, size), e.Checked)
 	case ui.SamplePlan:
 		s.board(dst, ui.Centred(r, size*16/9, size), e.Checked)
 	case ui.SamplePace: // no motion, but what scanning does
@@ -113,21 +111,6 @@ func (s *Screen) board(dst *ebiten.Image, r ui.Rect, plan bool) {
 	d := r.H * .5
 	for i, x := range []float32{x0, x1} {
 		s.p.Crest(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, i, paint.Pose{})
-	}
-}
-
-// around draws a screen in small with the players at one edge or at all.
-func (s *Screen) around(dst *ebiten.Image, r ui.Rect, flat bool) {
-	s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
-	long, deep := r.H*.5, r.H*.2
-	edges := [4]ui.Rect{
-		{X: r.X + (r.W-long)/2, Y: r.Y + r.H - deep - 2, W: long, H: deep}, {X: r.X + 2, Y: r.Y + (r.H-long)/2, W: deep, H: long},
-		{X: r.X + (r.W-long)/2, Y: r.Y + 2, W: long, H: deep}, {X: r.X + r.W - deep - 2, Y: r.Y + (r.H-long)/2, W: deep, H: long},
-	}
-	for i, edge := range edges {
-		if i == 0 || flat {
-			s.p.Panel(dst, edge, paint.PanelParchment, paint.Pose{})
-		}
 	}
 }
 

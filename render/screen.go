@@ -42,7 +42,7 @@ type Screen struct {
 	shot   shot
 	reveal reveal
 	points []paint.Point // of a line being drawn
-	turned ui.Element    // the element being drawn, upright
+	seen   ui.Element    // the element being drawn through a lens, as it is without
 	lens   lens
 }
 
@@ -133,12 +133,6 @@ func (s *Screen) elements(dst *ebiten.Image) {
 		}
 		if e.Lens.Open() {
 			s.through(dst, e)
-			continue
-		}
-		if e.Turn != 0 {
-			s.turned = *e
-			s.turned.Rect, s.turned.Turn = e.Upright(), 0
-			s.p.Turned(e.Turn, e.Rect, func() { s.element(dst, &s.turned) })
 			continue
 		}
 		s.element(dst, e)

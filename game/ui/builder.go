@@ -11,9 +11,7 @@ type Builder struct {
 	sheet int // how many windows lie below
 	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
-	turn  Quarter // of what is added
-	part  Rect    // of the screen, into which it is laid
-	lens  *Lens   // through which it is seen
+	lens  *Lens // through which it is seen
 }
 
 // Add adds an element and returns 1 + its index, for Inside.
@@ -26,9 +24,6 @@ func (b *Builder) Add(e Element) int {
 	}
 	if e.Look == LookIcons {
 		e.fitRow()
-	}
-	if b.turn != 0 || b.part != (Rect{}) {
-		e.turn(b.turn, b.part)
 	}
 	if e.Lens = b.lens; e.Lens.Open() {
 		e.Rect = e.Lens.in(e.Rect)

@@ -87,7 +87,6 @@ const (
 	SampleScenery = "scenery" // a crest that sways while scenery moves
 	SampleWindow  = "window"  // a screen; Checked: filled
 	SampleHand    = "hand"    // the table in small; Checked: mirrored
-	SampleFlat    = "flat"    // players around a screen; Checked: at all its edges
 	SamplePlan    = "plan"    // two places and a road; Checked: without scenery
 	SamplePace    = "pace"    // a mark that moves on every Part tenths of a second
 	SampleIcon    = "icon"    // its first icon, with the letter Mark
@@ -128,21 +127,20 @@ type Element struct {
 	Icons  []Icon  // what it gains or shows
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
-	Lines  int     // maximum lines of text; 0 is 1
-	Most   int     // of fields: maximum characters; 0 is the usual number
-	Crest  int     // for looks with a crest; NoCrest is none
-	Sitter int     // of a game with portraits: 1 + the number of the person; 0 is none
-	Target Target  // the thing that it represents
-	Layer  int     // overlays are on higher layers and block those below
-	Sheet  int     // which of the windows that block one another it is part of; 0: the lowest
-	In     int     // 1 + the index of the enclosing element; 0: none
-	Inner  Rect    // where its text stands, if not in the usual place
-	Below  bool    // costs and gains are below the text, not beside it
-	Round  bool    // it is round, and so is its focus ring
-	Paper  bool    // of a game's own look: a light background, for dark ink
-	Turn   Quarter // how it is turned on a flat table; Rect is where it lies then
-	Lens   *Lens   // through which it is seen; Rect is where it is seen; nil: none
-	Over   bool    // may overlap others: an overlay's parts, a space of a small map
+	Lines  int    // maximum lines of text; 0 is 1
+	Most   int    // of fields: maximum characters; 0 is the usual number
+	Crest  int    // for looks with a crest; NoCrest is none
+	Sitter int    // of a game with portraits: 1 + the number of the person; 0 is none
+	Target Target // the thing that it represents
+	Layer  int    // overlays are on higher layers and block those below
+	Sheet  int    // which of the windows that block one another it is part of; 0: the lowest
+	In     int    // 1 + the index of the enclosing element; 0: none
+	Inner  Rect   // where its text stands, if not in the usual place
+	Below  bool   // costs and gains are below the text, not beside it
+	Round  bool   // it is round, and so is its focus ring
+	Paper  bool   // of a game's own look: a light background, for dark ink
+	Lens   *Lens  // through which it is seen; Rect is where it is seen; nil: none
+	Over   bool   // may overlap others: an overlay's parts, a space of a small map
 
 	Cap     Key    // the key that presses it, shown at its corner
 	CapText string // what is written on that key

@@ -423,13 +423,6 @@ func (e *Element) fit(m Measurer, normal, floor, larger float32) {
 	if e.Text == "" && e.Sub == "" {
 		return
 	}
-	if e.Turn != 0 {
-		upright := *e
-		upright.Rect, upright.Turn = e.Upright(), 0
-		upright.fit(m, normal, floor, larger)
-		e.Fit = upright.Fit
-		return
-	}
 	r := e.TextRect()
 	size := e.Size
 	if size == 0 {

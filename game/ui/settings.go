@@ -238,7 +238,6 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: func(r Rect) { b.toggle("settings.idle", r, label, moving, a.toggleScenery) },
 			show: s.sample(b, "settings.idle", SampleScenery, moving)})
 	}
-	rows = append(rows, settingRow{set: s.toggle(b, "settings.flat", "settings.flat_table", &set.FlatTable, nil), show: s.sample(b, "settings.flat", SampleFlat, set.FlatTable)})
 	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {
@@ -459,11 +458,8 @@ func (s *settingsScene) reset() {
 	a := s.App
 	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),
 		Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
-			first := settings.Default()
-			first.Heed(a.cfg.Wishes)
-			a.settings.Speed, a.settings.ReducedMotion, a.settings.IdleMotion = first.Speed, first.ReducedMotion, first.IdleMotion
-			a.settings.Fullscreen, a.settings.Remarks, a.settings.Comfort, a.settings.Profiles = first.Fullscreen, first.Remarks, first.Comfort, nil
-			a.settings.Sound = first.Sound
+			a.settings = a.settings.Reset()
+			a.settings.Heed(a.cfg.Wishes)
 			a.ResetKeys()
 			a.Adapt()
 		}},

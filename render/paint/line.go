@@ -33,7 +33,7 @@ func (p *Painter) flush(dst *ebiten.Image) {
 			k.white = ebiten.NewImage(1, 1)
 			k.white.Fill(color.White)
 		}
-		if p.turned || p.zoomed {
+		if p.raised != 0 || p.zoomed {
 			var g ebiten.GeoM
 			p.Orient(&g)
 			for i := range k.v {

@@ -88,9 +88,8 @@ type Painter struct {
 	ink     ink
 	canvas  canvas
 	op      ebiten.DrawImageOptions
-	turned  bool
-	apart   bool        // pictures are kept off the sheet
-	turn    ebiten.GeoM // of what is drawn, if turned
+	apart   bool // pictures are kept off the sheet
+	raised  int  // rows of device pixels by which what is drawn lies higher
 	zoomed  bool
 	zoom    ebiten.GeoM // after that
 	lacking bool        // a picture that a plan needs is missing
@@ -490,36 +489,16 @@ func (p *Painter) placeIn(pic *Picture, s pictures.Spec, r, whole Rect, pose Pos
 	g.Translate(x, y)
 }
 
-// Turned draws what f draws turned by clockwise quarter turns about the middle of r.
-func (p *Painter) Turned(q ui.Quarter, r Rect, f func()) {
-	p.turn.Reset()
-	sin, cos := [4]float64{0, 1, 0, -1}[q&3], [4]float64{1, 0, -1, 0}[q&3]
-	x, y := float64(Round((r.X+r.W/2)*p.scale)), float64(Round((r.Y+r.H/2)*p.scale))
-	p.turn.SetElement(0, 0, cos)
-	p.turn.SetElement(0, 1, -sin)
-	p.turn.SetElement(1, 0, sin)
-	p.turn.SetElement(1, 1, cos)
-	p.turn.SetElement(0, 2, x-cos*x+sin*y)
-	p.turn.SetElement(1, 2, y-sin*x-cos*y)
-	p.turned = true
-	f()
-	p.turned = false
-}
-
 // Raised draws what f draws moved up by some rows of device pixels.
 func (p *Painter) Raised(rows int, f func()) {
-	p.turn.Reset()
-	p.turn.Translate(0, -float64(rows))
-	p.turned = true
+	p.raised = rows
 	f()
-	p.turned = false
+	p.raised = 0
 }
 
-// Orient completes the geometry of something about to be drawn: it turns with the rest.
+// Orient completes the geometry of something about to be drawn: it is raised and magnified with the rest.
 func (p *Painter) Orient(g *ebiten.GeoM) {
-	if p.turned {
-		g.Concat(p.turn)
-	}
+	g.Translate(0, -float64(p.raised))
 	if p.zoomed {
 		g.Concat(p.zoom)
 	}

@@ -23,7 +23,6 @@ type Scene struct {
 	moment func() (record []byte, best touria.Decision)
 	// reach leads to the scene from the title, or from the table if there is a game.
 	reach func(s *Stage, best touria.Decision)
-	flat  bool // the table lies between the players
 	// Beats means that the scene shows motion, not rest.
 	Beats bool
 }
@@ -46,7 +45,6 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	if sc.moment != nil {
 		l.Game, best = sc.moment()
 	}
-	l.Flat = l.Flat || sc.flat
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
@@ -312,16 +310,6 @@ func play() (list []Scene) {
 		Scene{Name: "due-black", moment: find(4, one, func(m *Moment) bool {
 			return m.State().Phase() == touria.PhaseStart && m.own().Gems[touria.Black] > 0
 		})},
-		Scene{Name: "flat", flat: true, moment: flatly(rules.N)},
-		Scene{Name: "flat-tower", flat: true, moment: flatly(rules.W), reach: func(s *Stage, best touria.Decision) {
-			around("table.uncover")(s, best) // what can be chosen is hidden until then
-			s.Press("table.tower." + touria.Tower(best.Arg).String())
-		}},
-		Scene{Name: "flat-open", flat: true, moment: flatly(rules.S), reach: around("table.you")},
-		Scene{Name: "flat-join", flat: true, moment: find(4, everybody, func(m *Moment) bool { return m.State().Phase() == touria.PhaseJoin && m.ToMove() == rules.E }), reach: around("table.you")},
-		Scene{Name: "flat-act", flat: true, moment: find(3, everybody, func(m *Moment) bool { return m.acts(touria.AtGoldsmith) && m.ToMove() == rules.N }), reach: around("table.you")},
-		Scene{Name: "flat-two", flat: true, moment: find(2, everybody, func(m *Moment) bool { return m.acts(touria.AtTrader) && m.ToMove() == rules.S }), reach: around("table.you")},
-		Scene{Name: "flat-peek", flat: true, moment: flatly(rules.E), reach: around("table.peek.N")},
 		Scene{Name: "remark", moment: find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.EndTurn && m.State().Turn() > 12 }),
 			Beats: true, reach: func(s *Stage, best touria.Decision) {
 				s.Decide(best)
@@ -337,26 +325,6 @@ func play() (list []Scene) {
 			s.during(func() { _ = s.App.Press("table.gate") })
 		}},
 	)
-}
-
-// flatly finds a moment at which one of four people around a flat table chooses a tower.
-func flatly(seat rules.Seat) func() ([]byte, touria.Decision) {
-	return find(4, everybody, func(m *Moment) bool { return m.tower() && m.ToMove() == seat && m.State().Turn() > 12 })
-}
-
-// around returns a function that presses an element of the table between its players. Where text is
-// too large for them all, the screen is passed on instead, and nothing is covered.
-func around(id string) func(*Stage, touria.Decision) {
-	return func(s *Stage, best touria.Decision) {
-		if s.App.Element("curtain.ready") != nil {
-			s.Tick(60) // presses rest at first
-			s.Press("curtain.ready")
-			s.Until("the table", func() bool { return s.App.Element("curtain.ready") == nil && !table.TableOf(s.App).Queue().Busy() })
-			s.Tick(40)
-			return
-		}
-		s.Press(id)
-	}
 }
 
 // drawer returns a function that opens the first of some drawers that there is. Wide screens show

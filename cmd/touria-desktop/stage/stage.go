@@ -62,7 +62,6 @@ type Look struct {
 	Moving    bool   // with optional motion
 	Contrast  bool   // the theme of high contrast
 	Left      bool   // mirrored for the left hand
-	Flat      bool   // the table lies between the players
 	Game      []byte // the record of a saved game to continue
 	// Pace limits how much bots think in a tick; nil means no limit.
 	Pace ui.Pacer
@@ -96,7 +95,7 @@ func (s *Stage) Open(l Look) {
 	if l.TextScale != 0 {
 		set.TextScale = l.TextScale
 	}
-	set.Contrast, set.LeftHanded, set.FlatTable = l.Contrast, l.Left, l.Flat
+	set.Contrast, set.LeftHanded = l.Contrast, l.Left
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
 		must(s.store.Write(store.State, autosave, l.Game))

@@ -30,10 +30,9 @@ type Settings struct {
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
-	Window        Window     `json:"window"`     // where it was last, when it did not fill the screen
-	FlatTable     bool       `json:"flat_table"` // the screen lies between the players
-	Remarks       bool       `json:"remarks"`    // opponents say something now and then
-	Wished        Wishes     `json:"wished"`     // what the system asked for when last looked
+	Window        Window     `json:"window"`  // where it was last, when it did not fill the screen
+	Remarks       bool       `json:"remarks"` // opponents say something now and then
+	Wished        Wishes     `json:"wished"`  // what the system asked for when last looked
 	Sound         Sound      `json:"sound"`
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
@@ -55,6 +54,15 @@ var errElsewhere = errors.New("the settings are kept elsewhere")
 // Default returns the settings of a first run.
 func Default() Settings {
 	return Settings{Speed: beat.Normal, Comfort: PlainComfort(), IdleMotion: true, Remarks: true, Sound: PlainSound()}
+}
+
+// Reset returns the settings of a first run, but for what is no choice of comfort: the language, the game
+// and set-ups last played, the window's place and what hints have taught.
+func (s Settings) Reset() Settings {
+	first := Default()
+	first.Language, first.Game, first.Window = s.Language, s.Game, s.Window
+	first.Learned, first.Setups, first.place = s.Learned, s.Setups, s.place
+	return first
 }
 
 // Window is the place of the program's window on a monitor, in device-independent pixels. The zero
@@ -169,7 +177,6 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "idle_motion", &s.IdleMotion, any)
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "window", &s.Window, func(w Window) bool { return w.W > 0 && w.H > 0 && w.W < 1<<15 && w.H < 1<<15 })
-	read(fields, "flat_table", &s.FlatTable, any)
 	read(fields, "remarks", &s.Remarks, any)
 	read(fields, "wished", &s.Wished, func(Wishes) bool { return true })
 	s.Sound = readSound(fields["sound"], s.Sound)

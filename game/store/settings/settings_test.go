@@ -244,3 +244,56 @@ func TestFailingStore(t *testing.T) {
 		t.Errorf("damaged and not to be moved: %+v, %v", s, err)
 	}
 }
+
+// Whatever a setting is, Reset makes it new, unless it is named here.
+func TestReset(t *testing.T) {
+	kept := []string{"Language", "Game", "Window", "Learned", "Setups", "place"}
+	fields := reflect.TypeFor[Settings]()
+	for i := range fields.NumField() {
+		name := fields.Field(i).Name
+		if !fields.Field(i).IsExported() {
+			continue
+		}
+		s := Default()
+		change(reflect.ValueOf(&s).Elem().Field(i))
+		changed := reflect.ValueOf(s).Field(i).Interface()
+		if reflect.DeepEqual(changed, reflect.ValueOf(Default()).Field(i).Interface()) {
+			t.Fatalf("%s is not changed", name)
+		}
+		want := reflect.ValueOf(Default()).Field(i).Interface()
+		if slices.Contains(kept, name) {
+			want = changed
+		}
+		if got := reflect.ValueOf(s.Reset()).Field(i).Interface(); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is %v after a reset, want %v", name, got, want)
+		}
+	}
+}
+
+// change gives a value another one.
+func change(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+	case reflect.String:
+		v.SetString(v.String() + "x")
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		v.SetInt(v.Int() + 1)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		v.SetUint(v.Uint() + 1)
+	case reflect.Float32, reflect.Float64:
+		v.SetFloat(v.Float() + 1)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Field(i).CanSet() {
+				change(v.Field(i))
+			}
+		}
+	case reflect.Map:
+		m := reflect.MakeMap(v.Type())
+		key, value := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
+		change(key)
+		m.SetMapIndex(key, value)
+		v.Set(m)
+	}
+}

@@ -23,8 +23,6 @@ type Director struct {
 	Humans rules.SeatSet
 	// Reduced replaces movement by fades of at most 150 ms (M18).
 	Reduced bool
-	// Covered are seats whose own gate must not be seen to open, since others look on.
-	Covered rules.SeatSet
 
 	ahead Model
 	spent int // ticks that bots' decisions have taken in this turn, without doors
@@ -63,7 +61,7 @@ func (d *Director) Direct(dst []Beat, made *Made) []Beat {
 	first := len(dst)
 	d.scene = scene{m: &d.ahead, made: made, phase: d.ahead.Phase, place: d.ahead.Dest}
 	bot := !d.Humans.Has(made.Seat)
-	open, will := d.ahead.Ready()|d.Covered, d.readyAfter(made)
+	open, will := d.ahead.Ready(), d.readyAfter(made)
 	for i := range made.Events {
 		e := &made.Events[i]
 		switch e.Kind {

@@ -267,8 +267,7 @@ func TestRestartAfterUndo(t *testing.T) {
 }
 
 // TestGateOpens: whoever sees that a player has just become ready for the castle
-// sees the gate open, once; behind closed screens that is only the player, and on a
-// table around which others look on nobody.
+// sees the gate open, once; behind closed screens that is only the player.
 func TestGateOpens(t *testing.T) {
 	if ticks := timings[BeatGate].Ticks; ticks < 60 || ticks > 90 {
 		t.Errorf("the gate takes %d ticks, not 1 to 1.5 s", ticks)
@@ -278,13 +277,10 @@ func TestGateOpens(t *testing.T) {
 	for game := range 24 {
 		open := setupOf(game).OpenScreens
 		directors := map[rules.Seat]*Director{}
-		lies := NewDirector(Model{}, 0)
 		playLight(t, r, game, func(s *touria.State) {
 			for _, viewer := range viewers {
 				directors[viewer] = NewDirector(Project(r, s, viewer), 0)
 			}
-			*lies = *directors[rules.S]
-			lies.Covered = rules.SeatSet(0).With(rules.S)
 		}, func(p *ply) bool {
 			made := &Made{p.seat, p.made, p.events, StatusOf(p.after)}
 			for _, viewer := range viewers {
@@ -310,11 +306,6 @@ func TestGateOpens(t *testing.T) {
 					own++
 				}
 				rivals += (gates &^ rules.SeatSet(0).With(viewer&3)).Len()
-			}
-			for _, b := range lies.Direct(nil, made) {
-				if b.Kind == BeatGate && b.Seat == rules.S {
-					t.Fatalf("game %d: all around the table see the gate of %v", game, b.Seat)
-				}
 			}
 			return true
 		})

@@ -27,8 +27,6 @@ func (t *Table) act() act {
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.firstWay() != nil:
 		return act{Text: sentence(show.WalkTo(t.model.Dest).In(t.a.Words()))}
-	case t.Veiled() && t.wait == 0:
-		return act{Text: t.a.T("flat.lift")}
 	case o == nil && t.choices.Question:
 		return act{Why: t.a.T("first." + t.view.Phase().String())}
 	case o == nil:

@@ -35,8 +35,6 @@ func (t *Table) present() {
 	}
 	if lone(t.legal) {
 		t.wait = lonelyTicks
-	} else {
-		t.veil()
 	}
 	t.markAdvice()
 }
@@ -267,8 +265,6 @@ func (t *Table) confirm() {
 	case !t.open():
 	case t.firstWay() != nil:
 		t.follow(*t.firstWay())
-	case t.Veiled():
-		t.toggleLid()
 	case o == nil:
 	case t.picked == "" && o == t.heraldOption():
 		t.followHerald()
@@ -337,7 +333,7 @@ func (t *Table) canUndo() (ok bool, why string) {
 
 // look shows the preview of a tower.
 func (t *Table) look(w touria.Tower) {
-	if !t.deciding || t.Veiled() || t.view.Phase() != touria.PhaseStart {
+	if !t.deciding || t.view.Phase() != touria.PhaseStart {
 		return
 	}
 	if t.shown && t.preview.Faces.Tower == w {
@@ -388,9 +384,6 @@ func (t *Table) refusal(target ui.Target) (why string, ok bool) {
 			return t.a.T("reason.over"), true
 		}
 		return t.a.T("undo.bot"), true
-	}
-	if t.Veiled() {
-		return t.a.T("flat.shut"), true
 	}
 	for _, r := range t.choices.Refused {
 		if r.Target == target {

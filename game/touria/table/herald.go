@@ -51,8 +51,6 @@ func (t *Table) askHerald() {
 		t.laidOut()
 	case !t.open():
 		t.a.Say(t.a.T("herald.off"))
-	case t.Lies() && t.lid: // the advice would tell what lies behind it
-		t.a.Say(t.a.T("flat.shut"))
 	case t.s.AskHerald():
 		t.advice = advice{thinking: true}
 		t.laidOut()

@@ -16,10 +16,6 @@ import (
 // Build adds everything on the table.
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
-	if t.Lies() {
-		t.buildFlat(b)
-		return
-	}
 	box := t.Boxes()
 	t.small = box.Phone
 	box.fill(len(t.rivals()))
@@ -51,9 +47,6 @@ func (t *Table) Build(b *ui.Builder) {
 
 // Boxes returns the places of everything on the table.
 func (t *Table) Boxes() Boxes {
-	if t.Lies() {
-		return t.flatBoxes()
-	}
 	return Layout(t.a)
 }
 
@@ -79,11 +72,7 @@ func (t *Table) prompt() string {
 			return g.Label.In(a.Words())
 		}
 	}
-	legal := t.legal
-	if t.Veiled() {
-		legal = nil
-	}
-	return show.Prompt(&t.model, legal, &t.names).In(a.Words())
+	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
 }
 
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
@@ -338,14 +327,10 @@ func (t *Table) buildBoard(b *ui.Builder, box *Boxes) {
 		in := b.Add(ui.Element{ID: "table.board", Role: ui.RolePanel, Look: LookBoard, Rect: box.Board, Label: a.T("table.board")})
 		b.Inside(in, func() { inside(b, box) })
 	}
-	switch {
-	case t.doors():
+	if t.doors() {
 		t.lens.Shut()
 		build(t.buildDoors)
-	case t.Lies(): // players all around see the whole of it
-		t.lens.Shut()
-		build(t.buildMap)
-	default:
+	} else {
 		b.Through(&t.lens, box.Board, func() { build(t.buildMap) })
 	}
 	b.Caption(box.Board) // above the board
@@ -364,7 +349,7 @@ func (t *Table) buildMap(b *ui.Builder, box *Boxes) {
 	for w := touria.NW; w <= touria.SW; w++ {
 		t.buildTower(b, box, w)
 	}
-	if t.shown && !box.Phone && !t.Lies() {
+	if t.shown && !box.Phone {
 		t.buildAfter(b, box.Board)
 	}
 	board := t.s.Rules().Board
@@ -383,7 +368,7 @@ func (t *Table) buildMap(b *ui.Builder, box *Boxes) {
 			e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 			e.OnPress = func() { t.showDoors(true) }
 		}
-		if s == touria.AtCastle && t.gates() != 0 {
+		if s == touria.AtCastle && t.model.Ready() != 0 {
 			e.Checked = true // its gate is lit
 		}
 		b.Add(e)
@@ -424,18 +409,7 @@ func (t *Table) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 		e.Label = found[0].Label.In(a.Words()) // it names the tower and its face, too
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
-	if !t.Lies() {
-		b.Add(e)
-		return
-	}
-	// Its face is upright for whom it looks at.
-	q, at := quarter(t.eyes), e.Rect
-	if q&1 == 1 {
-		at = ui.Box(at.X+(at.W-at.H)/2, at.Y+(at.H-at.W)/2, at.H, at.W)
-		at.X = min(max(at.X, box.Board.X), box.Board.X+box.Board.W-at.W)
-	}
-	e.Rect = ui.Room(q, at)
-	b.Turned(q, at, func() { b.Add(e) })
+	b.Add(e)
 }
 
 // buildAfter adds around the tower that is looked at what everybody would see of it after its turn.
@@ -452,6 +426,15 @@ func (t *Table) buildAfter(b *ui.Builder, board ui.Rect) {
 		b.Add(ui.Element{ID: "table.after." + seat.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: at, Over: true, Crest: t.crests[seat],
 			Label: t.a.T("tower.forecast", words.Lit("Name", t.names[seat]), words.Ref("Action", "action."+action.String()+".name")),
 			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
+	}
+}
+
+// around returns squares of a side d at the four sides of a tower, for what it turns to each seat.
+func around(tower ui.Rect, d float32) [rules.Seats]ui.Rect {
+	x, y := tower.X+(tower.W-d)/2, tower.Y+(tower.H-d)/2
+	return [rules.Seats]ui.Rect{
+		rules.S: ui.Box(x, tower.Y+tower.H-d*.8, d, d), rules.N: ui.Box(x, tower.Y-d*.2, d, d),
+		rules.W: ui.Box(tower.X-d*.2, y, d, d), rules.E: ui.Box(tower.X+tower.W-d*.8, y, d, d),
 	}
 }
 

@@ -51,10 +51,10 @@ func ground(e *ui.Element) bool {
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != LookRival || card.Turn != 0 || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
+	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, tb.Small() && !tb.Lies()), true
+	return CastleMark(card.Rect, tb.Small()), true
 }
 
 // check reports the flaws of a screen, once each.

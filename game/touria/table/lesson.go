@@ -141,7 +141,7 @@ func (t *Table) closeHint() {
 // taught returns the hint that is due and the element it points at. ok is false if
 // there is none.
 func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
-	if t.Lies() || t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
+	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
 		return due, at, false
 	}
 	m := show.Situation{Model: &t.model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}

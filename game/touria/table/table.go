@@ -67,7 +67,6 @@ type Table struct {
 	marked    ui.Target // what a chronicle line points at
 	markTicks int
 	lid       bool // the viewer's things are covered
-	flat      flat // of a table that lies between the players
 	doorsOpen bool // the player has opened the close-up of the doors
 	saveTold  bool // the player knows that saving fails
 	beats     []show.Beat
@@ -113,7 +112,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 
 // bareTable returns a table that shows nothing yet.
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat, flat: flat{peek: rules.NoSeat}}
+	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
 	only := rules.NoSeat
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
 		p, ok := s.Player(seat)
@@ -193,7 +192,6 @@ func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := t.made(t.s.Len()-1, &steps[0])
 	t.director.Reduced = t.a.Settings().ReducedMotion
-	t.director.Covered = t.covered()
 	t.beats = t.director.Direct(t.beats[:0], &made)
 	t.queue.Push(t.beats)
 	t.pending = append(t.pending, made)
@@ -228,7 +226,6 @@ func (t *Table) Tick(top bool) {
 		return
 	}
 	t.dawdle()
-	t.closeLids()
 	t.remark.tick(t.a)
 	if t.looksAway() {
 		return
@@ -299,7 +296,7 @@ func (t *Table) finish(done []show.Beat) {
 // and says so when one opens.
 func (t *Table) heraldGates(say bool) {
 	was := t.ready
-	t.ready = t.gates()
+	t.ready = t.model.Ready()
 	for seat := rules.S; say && seat < rules.NoSeat; seat++ {
 		if t.ready.Has(seat) && !was.Has(seat) {
 			t.a.Say(show.GateText(&t.model, seat, &t.names).In(t.a.Words()))
@@ -324,8 +321,6 @@ func (t *Table) advance(ready bool) {
 			}
 			t.direct()
 		}
-	case seat != t.viewer && t.Lies():
-		t.lift(seat)
 	case seat != t.viewer:
 		t.curtain(seat)
 	case !t.deciding:
@@ -350,14 +345,14 @@ func (t *Table) lift(seat rules.Seat) {
 		t.swing, t.swingBy = swingTicks, show.Swing(t.eyes, seat)
 	}
 	t.viewer, t.eyes = seat, seat
-	t.lid, t.flat.peek = t.Lies(), rules.NoSeat
+	t.lid = false
 	t.rebuild()
 }
 
 // goPublic hides the last viewer's things when their turn is over and a bot plays:
 // somebody else may come to the screen (M9).
 func (t *Table) goPublic() {
-	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && !t.Lies() && t.s.State().Active() != t.viewer {
+	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && t.s.State().Active() != t.viewer {
 		t.viewer = rules.NoSeat
 		t.rebuild()
 	}
@@ -369,10 +364,6 @@ func (t *Table) Eyes() rules.Seat { return t.eyes }
 
 // Cover lowers the curtain over the viewer's things if other humans play, too.
 func (t *Table) Cover() {
-	if t.Lies() {
-		t.shutLids()
-		return
-	}
 	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
 		return
 	}

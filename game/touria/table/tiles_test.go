@@ -58,7 +58,7 @@ func TestSignsHaveWords(t *testing.T) {
 			t.Errorf("%s: the discard pile has the name %+v", lang, e)
 		}
 		tb.toggleLid()
-		if e := a.Tree().Find("table.uncover"); e == nil || e.Text != a.T("flat.lift") || e.Fit.Clipped {
+		if e := a.Tree().Find("table.uncover"); e == nil || e.Text != a.T("screen.lift") || e.Fit.Clipped {
 			t.Errorf("%s: the closed screen is lifted by %+v", lang, e)
 		}
 	}

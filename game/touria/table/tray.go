@@ -114,7 +114,7 @@ func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
 	if t.lid {
 		b.Inside(in, func() {
-			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("flat.lift")
+			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("screen.lift")
 			if w, _ := a.TextRoom(text); w+120 < r.W/2-40 { // it says in words what it does, beside the crest in the middle
 				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.toggleLid)
 				b.Last().Symbol = pictures.SymReveal
@@ -127,10 +127,6 @@ func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
 
 func (t *Table) toggleLid() {
 	t.lid = !t.lid
-	t.flat.left = lidTicks
-	if t.Lies() && t.deciding { // what may be chosen is another list
-		t.present()
-	}
 	t.a.Changed()
 }
 

@@ -121,9 +121,6 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		}
 		return true
 	})
-	if tb.Veiled() {
-		return "table.confirm"
-	}
 	if path == nil {
 		t.Fatalf("no option makes %v", d)
 	}

@@ -33,8 +33,6 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
 			bad("%s: too small to press: %v", e.ID, r)
 		}
-		up := *e // as it is drawn before it is turned
-		up.Rect, up.Turn = e.Upright(), 0
 		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
 		}
@@ -48,11 +46,11 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		if strings.HasPrefix(e.ID, "table.") && e.Look != ui.LookIcons && !a.Phone() && !slices.Contains([]float32{0, 18, 22, 28}, e.Size) {
 			bad("%s: letters of %v, which is none of the three steps", e.ID, e.Size)
 		}
-		if text, ok := Written(a, &up); ok {
-			r := up.Rect
+		if text, ok := Written(a, e); ok {
+			r := e.Rect
 			ink := text.H - (ui.LineHeight-1)*e.Fit.Size
-			if ink > up.TextRect().H+0.5 {
-				bad("%s: its letters are %v high, in %v", e.ID, ink, up.TextRect())
+			if ink > e.TextRect().H+0.5 {
+				bad("%s: its letters are %v high, in %v", e.ID, ink, e.TextRect())
 			}
 			if rim := text.Y + (text.H-ink)/2 - r.Y; e.Look == ui.LookPrompt && rim < 0 {
 				bad("%s: its letters are %v below the upper edge", e.ID, rim)
@@ -62,7 +60,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 					bad("%s: its letters are %v below the card's edge", e.ID, rim)
 				}
 			}
-			for _, p := range carried(&up) {
+			for _, p := range carried(e) {
 				if text.Inset(0.5).Overlaps(p) {
 					bad("%s: its text %v lies over its picture %v", e.ID, text, p)
 				}
@@ -71,8 +69,8 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				}
 			}
 		}
-		if e.Look == ui.LookIcons && e.RowWidth() > up.Rect.W+1 {
-			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), up.Rect.W)
+		if e.Look == ui.LookIcons && e.RowWidth() > e.Rect.W+1 {
+			bad("%s: a row of icons %v wide in %v", e.ID, e.RowWidth(), e.Rect.W)
 		}
 		for _, tip := range []string{e.Hint, e.Why} {
 			if first, _ := utf8.DecodeRuneInString(tip); unicode.IsLower(first) {
