@@ -60,83 +60,8 @@ const (
 	BonusSword = 7
 )
 
-// Bits of Sub in decisions that give gems to the trader or the dragon.
-const (
-	PayBird  = 1 // the bird replaces the one violet gem
-	WithGold = 2 // the trader's scale: 3 gold (T8)
-)
-
-// NoOrder is the Arg of a trader's Act that uses only the scale.
-const NoOrder = 3
-
-// The goldsmith's offers (T6.7).
-const (
-	ForGold   = 0 // 1 gem → 1 gold
-	ForHeart  = 1 // 2 gems of one colour → 1 heart
-	ForHearts = 2 // 3 gems of one colour → 2 hearts, or 3
-)
-
-// goldsmithBird is the bit of the goldsmith's Sub that stands for the bird; the colour is below it.
-const goldsmithBird = 8
-
-// The tournament's offers (T6.8, helmet).
-const (
-	TourneyHeart = iota
-	TourneyGold
-	TourneyHeartHeart
-	TourneyHeartGold
-	TourneyGoldGold
-)
-
-// Paint says which gem the paintbrush recolours and to what; 0 means none.
-type Paint uint8
-
-// Painted returns the Paint that makes one gem of colour from count as colour to. from is never
-// black; to is neither black nor violet (T8).
-func Painted(from, to Colour) Paint { return Paint(from)<<3 | Paint(to) }
-
-// From returns the gem's own colour.
-func (p Paint) From() Colour { return Colour(p >> 3) }
-
-// To returns the colour that the gem counts as.
-func (p Paint) To() Colour { return Colour(p & 7) }
-
 // ActPlain returns the Act at the sword master, the fountain, the thief and the dragon.
 func ActPlain() Decision { return Decision{Kind: Act} }
-
-// ActForest takes the item at place 0 or 1 of the forest fairy's display.
-func ActForest(slot int) Decision { return Decision{Kind: Act, Arg: uint8(slot)} }
-
-// ActTrader fulfils the open order of a slot (or NoOrder). with holds the bits PayBird and
-// WithGold.
-func ActTrader(slot int, with uint8, paint Paint) Decision {
-	return Decision{Kind: Act, Arg: uint8(slot), Sub: with, Paint: paint}
-}
-
-// ActGoldsmith sells gems of a colour for ForGold, ForHeart or ForHearts.
-func ActGoldsmith(for_ uint8, colour Colour, bird bool, paint Paint) Decision {
-	d := Decision{Kind: Act, Arg: for_, Sub: uint8(colour), Paint: paint}
-	if bird {
-		d.Sub |= goldsmithBird
-	}
-	return d
-}
-
-// GoldsmithSale splits the Sub of a goldsmith's Act into the colour and whether the bird is used.
-func (d Decision) GoldsmithSale() (colour Colour, bird bool) {
-	return Colour(d.Sub & 7), d.Sub&goldsmithBird != 0
-}
-
-// ActTournament fights for one of the Tourney… rewards.
-func ActTournament(for_ uint8) Decision { return Decision{Kind: Act, Arg: for_} }
-
-// UseCrystalBall looks behind two different closed doors a < b.
-func UseCrystalBall(a, b int) Decision {
-	return Decision{Kind: UseItem, Arg: uint8(CrystalBall), Sub: uint8(a<<4 | b)}
-}
-
-// CrystalBallDoors returns the two doors of a crystal ball decision.
-func (d Decision) CrystalBallDoors() (a, b int) { return int(d.Sub >> 4), int(d.Sub & 15) }
 
 // UseOn uses an item with one argument: the chest's slot, the knapsack's mine or the broom's
 // destination. The frog has none (0).

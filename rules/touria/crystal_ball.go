@@ -2,29 +2,6 @@ package touria
 
 import "touria.games/touria/rules"
 
-// applyItem uses an own-turn item or the broom (T8). The item, or the mirror in its place, is
-// discarded before it takes effect.
-func (r *Rules) applyItem(s *State, d Decision, log *Log) {
-	i := Item(d.Arg)
-	s.use(i, log)
-	switch i {
-	case CrystalBall:
-		s.peek(d, log)
-	case Frog:
-		s.destroyBlack(log)
-	case Chest:
-		s.takeDisplay(int(d.Sub), log)
-	case Knapsack:
-		m := Space(d.Sub).Mine()
-		g := s.MineGems(m)
-		s.mines[m] = 0
-		s.collect(m, g, log)
-		s.refill(m, log)
-	case Broom:
-		s.travel(Space(d.Sub), log)
-	}
-}
-
 // peek looks behind two closed doors. Everyone sees which doors they are; only the player sees who
 // is behind them.
 func (s *State) peek(d Decision, log *Log) {
@@ -77,3 +54,11 @@ func (s *State) seenDoor(door int) bool {
 	bits := s.doorBits >> (door - 1)
 	return bits&(1|1<<Doors|1<<(2*Doors)|1<<(3*Doors)|1<<(4*Doors)) != 0
 }
+
+// UseCrystalBall looks behind two different closed doors a < b.
+func UseCrystalBall(a, b int) Decision {
+	return Decision{Kind: UseItem, Arg: uint8(CrystalBall), Sub: uint8(a<<4 | b)}
+}
+
+// CrystalBallDoors returns the two doors of a crystal ball decision.
+func (d Decision) CrystalBallDoors() (a, b int) { return int(d.Sub >> 4), int(d.Sub & 15) }

@@ -1,5 +1,29 @@
 package touria
 
+// enterRefusal says why the castle cannot be entered, with or without counting the rose as a heart
+// (T9.1).
+func (s *State) enterRefusal(rose bool) Reason {
+	p := s.player(s.active)
+	need := p.goalHearts
+	if rose {
+		if !p.items.Has(Rose) {
+			return ReasonNoItem
+		}
+		need--
+	}
+	switch {
+	case p.hearts < need:
+		return ReasonHearts
+	case p.gold < uint16(p.goalGold):
+		return ReasonGoalGold
+	case p.gems[Black] > 0:
+		return ReasonBlackGem
+	case s.flags&flagMayEnter == 0:
+		return ReasonNextTurn
+	}
+	return ReasonNone
+}
+
 // applyEnter brings the active player into the castle: the screen is lifted, hearts and gold are
 // paid, and a first door must be opened (T9.2).
 func (s *State) applyEnter(rose bool, log *Log) {

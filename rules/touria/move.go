@@ -88,15 +88,49 @@ func (r *Rules) legalMoveWithItems(s *State, dst []Decision, steps int) []Decisi
 	return dst
 }
 
-// with returns the kit with an item added.
-func (k kit) with(i Item) kit {
-	switch i {
-	case Boots:
-		k.boots = true
-	case Compass:
-		k.compass = true
-	case Mirror:
-		k.mirror = true
+func (r *Rules) stepRefusal(s *State, to Space) Reason {
+	for _, l := range r.next[s.heroes].all() {
+		if l.To != to {
+			continue
+		}
+		switch {
+		case s.roads>>l.Road&1 != 0:
+			return ReasonRoadUsed
+		case int(s.free)+int(s.player(s.active).gold) < StepCost(s.heroes):
+			return ReasonNoGold
+		}
+		return ReasonStrands
 	}
-	return k
+	return ReasonNoRoad
+}
+
+// advance moves the heroes to the next space. A step that counts uses a free step or 1 gold. If the
+// mine they leave is empty it is refilled, and a mine they enter gives its gems (T5.3, T5.5).
+func (s *State) advance(to Space, cost int, kind EventKind, log *Log) {
+	from := s.heroes
+	var gold uint16
+	if cost > 0 {
+		if s.free > 0 {
+			s.free--
+		} else {
+			gold = 1
+			s.player(s.active).gold--
+			if log != nil {
+				log.add(Event{Kind: Paid, Seat: s.active, Holdings: Holdings{Gold: 1}})
+			}
+		}
+	}
+	s.heroes = to
+	s.flags |= flagMoved
+	if log != nil {
+		log.add(Event{Kind: kind, Seat: s.active, At: uint8(to), Holdings: Holdings{Gold: gold}})
+	}
+	if from.IsMine() && s.mines[from.Mine()] == 0 {
+		s.refill(from.Mine(), log)
+	}
+	if to.IsMine() {
+		s.enterMine(to.Mine(), log)
+	} else {
+		s.phase = PhaseMove
+	}
 }

@@ -1,0 +1,91 @@
+package touria
+
+// legalAct lists the ways in which the seat to move can use the place (T6).
+func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
+	switch s.dest {
+	case AtSwordmaster, AtDragon:
+		dst = append(dst, ActPlain())
+	case AtThief:
+		dst = s.legalThief(dst)
+	case AtFountain:
+		dst = s.legalFountain(dst)
+	case AtForest:
+		dst = s.legalForest(dst)
+	case AtTrader:
+		dst = r.legalTrades(s, dst)
+	case AtGoldsmith:
+		dst = s.legalSales(dst)
+	case AtTournament:
+		dst = s.legalTournament(dst)
+	}
+	return dst
+}
+
+// applyAct uses the action of the heroes' place for the seat to move: the active player or one who
+// joins in (T6).
+func (r *Rules) applyAct(s *State, d Decision, log *Log) {
+	switch s.dest {
+	case AtSwordmaster:
+		s.gainSwords(s.toMove, 2, log)
+	case AtForest:
+		s.takeDisplay(int(d.Arg), log)
+	case AtTrader:
+		r.trade(s, d, log)
+	case AtFountain:
+		s.destroyBlack(log)
+	case AtGoldsmith:
+		s.sell(d, log)
+	case AtTournament:
+		s.fight(d.Arg, log)
+	case AtThief:
+		if s.drawForThief(log) {
+			return
+		}
+	case AtDragon:
+		s.rollDie(s.toMove, log)
+		s.phase = PhaseDragon
+		return
+	}
+	s.finishUse()
+}
+
+// actRefusal says why the place cannot be used as an illegal decision would.
+func (s *State) actRefusal(d Decision) Reason {
+	switch s.dest {
+	case AtThief, AtForest:
+		return ReasonEmpty
+	case AtFountain:
+		return ReasonNoBlack
+	case AtTournament:
+		return s.tournamentRefusal(d)
+	case AtTrader:
+		return s.tradeRefusal(d)
+	}
+	return ReasonNoGems
+}
+
+// skipUse declines a use. If the active player declined the first, nobody can join in (T7.2).
+func (s *State) skipUse() {
+	switch {
+	case s.toMove != s.active:
+		s.askNext(s.toMove)
+	case s.uses == 0:
+		s.phase = PhaseEnd
+	default:
+		s.startJoining()
+	}
+}
+
+// finishUse continues after a use of the place: with the doubling after the active player's first
+// use, otherwise with the next player who may join in (T7).
+func (s *State) finishUse() {
+	if s.toMove != s.active {
+		s.askNext(s.toMove)
+		return
+	}
+	if s.uses++; s.uses == 1 {
+		s.phase = PhaseDouble
+	} else {
+		s.startJoining()
+	}
+}
