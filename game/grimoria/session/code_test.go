@@ -25,7 +25,7 @@ func TestCodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := 0; i < c.steps && !s.Over(); i++ {
-			legal := s.state.Legal(nil)
+			legal := s.j.State.Legal(nil)
 			if _, err := s.play(legal[i*7%len(legal)]); err != nil {
 				t.Fatal(err)
 			}

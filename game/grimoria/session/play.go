@@ -1,21 +1,18 @@
 package session
 
 import (
-	"errors"
-
+	"touria.games/touria/game/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/grimoria/record"
 )
 
-// ErrNotYours is the error of a decision for a seat that is not to decide.
-var ErrNotYours = errors.New("another player is to decide")
-
 // Decide makes a decision for the human who is to move and returns its events. An illegal one
-// changes nothing. Spells are sealed instead.
+// changes nothing; if somebody else is to decide, the error is play.ErrNotYours. Spells are sealed
+// instead.
 func (s *Session) Decide(d grimoria.Decision) ([]grimoria.Event, error) {
 	if s.Choosing() || !s.IsHuman(s.ToMove()) {
-		return nil, ErrNotYours
+		return nil, play.ErrNotYours
 	}
 	return s.play(d)
 }
@@ -23,19 +20,19 @@ func (s *Session) Decide(d grimoria.Decision) ([]grimoria.Event, error) {
 // Seal seals a human's choice of a spell. When the last one is sealed, the books open.
 func (s *Session) Seal(seat grimoria.Seat, spell int) error {
 	if !s.Choosing() || !s.IsHuman(seat) || s.sealed[seat] != 0 {
-		return ErrNotYours
+		return play.ErrNotYours
 	}
 	return s.seal(seat, grimoria.Decision{Kind: grimoria.Choose, Arg: uint8(spell)})
 }
 
 func (s *Session) seal(seat grimoria.Seat, d grimoria.Decision) error {
-	if !s.state.IsLegal(d) {
-		return s.state.Play(d, nil) // which says why
+	if !s.j.State.IsLegal(d) {
+		return s.j.State.Play(d, nil) // which says why
 	}
 	s.sealed[seat] = d.Arg
 	defer s.keepSeals()
 	for s.Choosing() {
-		next := s.state.ToMove()
+		next := s.j.State.ToMove()
 		spell := s.sealed[next]
 		if spell == 0 {
 			break
@@ -73,11 +70,9 @@ func (s *Session) BreakSeal(seat grimoria.Seat) bool {
 		return false
 	}
 	kept := s.sealed
-	if s.state.ToMove() > seat { // it is in the record already
-		for s.state.ToMove() > seat {
-			s.drop()
-		}
-		s.rec.Cut(len(s.steps))
+	if ahead := int(s.j.State.ToMove()) - int(seat); ahead > 0 { // it is in the record already
+		s.j.Undo(s.j.Len() - ahead)
+		s.forget()
 	}
 	s.sealed = kept
 	s.sealed[seat] = 0
@@ -87,30 +82,21 @@ func (s *Session) BreakSeal(seat grimoria.Seat) bool {
 
 // play makes a decision and records it.
 func (s *Session) play(d grimoria.Decision) ([]grimoria.Event, error) {
-	before := s.state
+	before := s.j.State
 	log := grimoria.Log{}
-	if err := s.state.Play(d, &log); err != nil {
+	if err := s.j.State.Play(d, &log); err != nil {
 		return nil, err
 	}
 	s.add(before, d, log.Events)
-	s.rec.Append(record.AppendLine(nil, len(s.steps), &before, d, log.Events, &s.state))
+	s.j.Write(record.AppendLine(nil, s.j.Len(), &before, d, log.Events, &s.j.State))
 	return log.Events, nil
 }
 
 // add adds a step that has been played.
 func (s *Session) add(before grimoria.State, d grimoria.Decision, events []grimoria.Event) {
-	s.steps = append(s.steps, Step{N: len(s.steps) + 1, Round: before.Round(), Active: before.Active(), Seat: before.ToMove(), Phase: before.Phase(),
+	s.j.Add(before, Step{N: s.j.Len() + 1, Round: before.Round(), Active: before.Active(), Seat: before.ToMove(), Phase: before.Phase(),
 		Decision: d, Events: events, Revealed: reveals(&before, d, events)})
-	s.before = append(s.before, before)
 	s.sealed = [grimoria.MaxSeats]uint8{}
-	s.forget()
-}
-
-// drop takes back the last step.
-func (s *Session) drop() {
-	last := len(s.steps) - 1
-	s.state = s.before[last]
-	s.steps, s.before = s.steps[:last], s.before[:last]
 	s.forget()
 }
 
@@ -134,16 +120,16 @@ func reveals(before *grimoria.State, d grimoria.Decision, events []grimoria.Even
 // Reveals reports whether a legal decision would bring something to light, so that it cannot be
 // undone.
 func (s *Session) Reveals(d grimoria.Decision) bool {
-	next := s.state
+	next := s.j.State
 	log := grimoria.Log{}
-	return next.Play(d, &log) == nil && reveals(&s.state, d, log.Events)
+	return next.Play(d, &log) == nil && reveals(&s.j.State, d, log.Events)
 }
 
 // bots returns the bot that is to think: of the seat that decides or, while spells are chosen, of the
 // first seat that has sealed none.
 func (s *Session) thinker() grimoria.Seat {
 	if !s.Choosing() {
-		if seat := s.state.ToMove(); seat < grimoria.NoSeat && s.bots[seat] != nil {
+		if seat := s.j.State.ToMove(); seat < grimoria.NoSeat && s.bots[seat] != nil {
 			return seat
 		}
 		return grimoria.NoSeat
@@ -165,19 +151,17 @@ func (s *Session) Think(n int) (done bool) {
 		return true
 	}
 	b := s.bots[seat]
-	if s.thinks != seat {
+	if !s.task.Begun() || s.thinks != seat {
 		b.Begin(s.view(seat), s.botSeed(seat, rules.SessionBots, "bots "))
-		s.thinks, s.found = seat, false
+		s.task.Begin(b)
+		s.thinks = seat
 	}
-	if !s.found {
-		s.found = b.Step(n)
-	}
-	if s.found && s.Choosing() && !s.last(seat) {
+	if s.task.Step(n) && s.Choosing() && !s.last(seat) {
 		_ = s.seal(seat, b.Best()) // a legal choice
 		s.forget()
 		return s.thinker() == grimoria.NoSeat
 	}
-	return s.found
+	return s.task.Done()
 }
 
 // last reports whether all others have sealed their spells.
@@ -193,7 +177,7 @@ func (s *Session) last(seat grimoria.Seat) bool {
 // view is View with the round's choices taken back, so that a bot does not even learn who has
 // chosen.
 func (s *Session) view(seat grimoria.Seat) grimoria.View {
-	state := s.state
+	state := s.j.State
 	state.TakeBack()
 	return state.View(seat)
 }
@@ -201,8 +185,8 @@ func (s *Session) view(seat grimoria.Seat) grimoria.View {
 // PlayBot makes the decision that Think has found and returns its events.
 func (s *Session) PlayBot() ([]grimoria.Event, error) {
 	seat := s.thinker()
-	if seat == grimoria.NoSeat || s.thinks != seat || !s.found {
-		return nil, ErrNotYours
+	if seat == grimoria.NoSeat || s.thinks != seat || !s.task.Done() {
+		return nil, play.ErrNotYours
 	}
 	d := s.bots[seat].Best()
 	if !s.Choosing() {
@@ -211,17 +195,8 @@ func (s *Session) PlayBot() ([]grimoria.Event, error) {
 	if err := s.seal(seat, d); err != nil {
 		return nil, err
 	}
-	return s.steps[len(s.steps)-1].Events, nil
+	return s.j.Last().Events, nil
 }
-
-// The reasons of CanUndo, which are catalogue keys.
-const (
-	UndoNothing  = "undo.nothing"  // nothing decided yet in this turn
-	UndoRevealed = "undo.revealed" // the last decision brought something to light
-	UndoOther    = "undo.other"    // the last decision was another player's
-	UndoOver     = "undo.over"     // the game is over
-	UndoBot      = "undo.bot"      // a bot is to decide
-)
 
 // CanUndo reports whether Undo is possible, or the catalogue key of the reason why not. Undo stays
 // within the player's own turn and never goes back past a reveal or another player's decision. A
@@ -230,19 +205,19 @@ func (s *Session) CanUndo() (ok bool, why string) {
 	seat := s.ToMove()
 	switch {
 	case s.Over():
-		return false, UndoOver
-	case s.Choosing() || len(s.steps) == 0:
-		return false, UndoNothing
+		return false, play.UndoOver
+	case s.Choosing() || s.j.Len() == 0:
+		return false, play.UndoNothing
 	case !s.IsHuman(seat):
-		return false, UndoBot
+		return false, play.UndoBot
 	}
-	switch last := &s.steps[len(s.steps)-1]; {
+	switch last := s.j.Last(); {
 	case last.Seat != seat:
-		return false, UndoOther
+		return false, play.UndoOther
 	case last.Revealed:
-		return false, UndoRevealed
-	case last.Active != s.state.Active() || last.Round != s.state.Round():
-		return false, UndoNothing
+		return false, play.UndoRevealed
+	case last.Active != s.j.State.Active() || last.Round != s.j.State.Round():
+		return false, play.UndoNothing
 	}
 	return true, ""
 }
@@ -253,7 +228,7 @@ func (s *Session) Undo() bool {
 	if ok, _ := s.CanUndo(); !ok {
 		return false
 	}
-	s.drop()
-	s.rec.Cut(len(s.steps))
+	s.j.Undo(s.j.Len() - 1)
+	s.forget()
 	return true
 }

@@ -2,9 +2,9 @@ package session
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/grimoria/record"
@@ -12,11 +12,11 @@ import (
 )
 
 // Record returns the record of the game so far. The slice is a copy.
-func (s *Session) Record() []byte { return s.rec.Bytes() }
+func (s *Session) Record() []byte { return s.j.Record().Bytes() }
 
 // Saved returns the state of saving: whether it works, where the save is, and which save was left
 // untouched.
-func (s *Session) Saved() *save.Record { return s.rec }
+func (s *Session) Saved() *save.Record { return s.j.Record() }
 
 // rewriteHeader updates the players in the record's header. All else stays as it was read.
 func (s *Session) rewriteHeader() error {
@@ -25,7 +25,7 @@ func (s *Session) rewriteHeader() error {
 	if err != nil {
 		return err
 	}
-	s.rec.SetHeader(line)
+	s.j.Record().SetHeader(line)
 	return nil
 }
 
@@ -54,7 +54,7 @@ type replay struct {
 }
 
 func open(text []byte) (*replay, error) {
-	if err := foreign(text); err != nil {
+	if err := play.Foreign(text, record.Game, mark); err != nil {
 		return nil, err
 	}
 	return read(text)
@@ -65,28 +65,15 @@ func read(text []byte) (*replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{setup: from.Setup, start: from.SetupEvents, state: from.State, head: from.Header, cfg: fromHeader(&from.Header)}
-	s.forget()
+	s := &Session{setup: from.Setup, start: from.SetupEvents, head: from.Header, cfg: fromHeader(&from.Header)}
+	s.j.State = from.State
 	return &replay{from, s}, nil
 }
 
-// foreign returns an error for a record that must be left untouched: it is from a newer program, or
-// lacks the seed for chance to come.
-func foreign(text []byte) error {
-	text = bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\ufeff")))
-	line, _, _ := bytes.Cut(text, []byte("\n"))
+// mark reads what every header says of a record.
+func mark(line []byte) (frame.Mark, frame.Origin, error) {
 	h, err := record.DecodeHeader(line)
-	var newer *frame.Newer
-	switch {
-	case errors.As(err, &newer):
-		return fmt.Errorf("%w: %w", save.ErrNewer, newer)
-	case err != nil || h.Record != record.Game:
-		return nil
-	}
-	if err := h.CheckGoesOn(); err != nil {
-		return fmt.Errorf("%w: %w", save.ErrUnplayable, err)
-	}
-	return nil
+	return h.Mark, h.Origin, err
 }
 
 // Next plays a decision and adds its step.
@@ -96,7 +83,7 @@ func (p *replay) Next() error {
 		return err
 	}
 	p.s.add(step.Before, step.Decision, step.Events)
-	p.s.state = p.State
+	p.s.j.State = p.State
 	return nil
 }
 
@@ -112,10 +99,10 @@ func (p *replay) Digest() string {
 // stay sealed.
 func (p *replay) session(rec *save.Record) *Session {
 	s := p.s
-	s.rec = rec
+	s.j.Keep(rec)
 	if s.Choosing() {
-		for seat := range s.state.ToMove() {
-			s.sealed[seat] = uint8(s.state.Spell(seat))
+		for seat := range s.j.State.ToMove() {
+			s.sealed[seat] = uint8(s.j.State.Spell(seat))
 		}
 	}
 	s.findSeals()
@@ -154,7 +141,7 @@ func (saves) Summarise(text []byte) (save.Summary, error) {
 		sum.Players = append(sum.Players, save.Player{Name: p.Name, Crest: p.Crest, Bot: !p.Human()})
 	}
 	s := from.s
-	sum.Turns = s.state.Round()
+	sum.Turns = s.j.State.Round()
 	if !bytes.Contains(text, []byte(`"ended"`)) {
 		sum.Turns = max(sum.Turns, lastRound(text))
 		return sum, nil
@@ -162,7 +149,7 @@ func (saves) Summarise(text []byte) (save.Summary, error) {
 	// A line that cannot be played ends the game here: whoever opens it learns of that.
 	for from.Next() == nil {
 	}
-	sum.Turns, sum.Over = s.state.Round(), s.Over()
+	sum.Turns, sum.Over = s.j.State.Round(), s.Over()
 	for seat := range grimoria.Seat(s.Players()) {
 		if s.Winners()>>seat&1 != 0 && sum.Winner < 0 {
 			sum.Winner = int(seat)

@@ -11,7 +11,7 @@ func (s *Session) keepSeals() {
 	early := make([]byte, grimoria.MaxSeats)
 	any := false
 	if s.Choosing() {
-		for seat := s.state.ToMove(); int(seat) < s.Players(); seat++ {
+		for seat := s.j.State.ToMove(); int(seat) < s.Players(); seat++ {
 			if s.IsHuman(seat) && s.sealed[seat] != 0 {
 				early[seat], any = s.sealed[seat], true
 			}
@@ -19,9 +19,9 @@ func (s *Session) keepSeals() {
 	}
 	switch {
 	case any:
-		s.rec.Note(s.veil(early))
+		s.j.Record().Note(s.veil(early))
 	case s.noted:
-		s.rec.Note(nil)
+		s.j.Record().Note(nil)
 	}
 	s.noted = any
 }
@@ -31,14 +31,14 @@ func (s *Session) findSeals() {
 	if !s.Choosing() {
 		return
 	}
-	early := s.rec.Noted()
+	early := s.j.Record().Noted()
 	if len(early) != grimoria.MaxSeats {
 		return
 	}
 	s.noted = true
 	for seat, spell := range s.veil(early) {
 		d := grimoria.Decision{Kind: grimoria.Choose, Arg: spell}
-		if seat := grimoria.Seat(seat); spell != 0 && s.IsHuman(seat) && seat >= s.state.ToMove() && s.state.IsLegal(d) {
+		if seat := grimoria.Seat(seat); spell != 0 && s.IsHuman(seat) && seat >= s.j.State.ToMove() && s.j.State.IsLegal(d) {
 			s.sealed[seat] = spell
 		}
 	}
@@ -48,7 +48,7 @@ func (s *Session) findSeals() {
 func (s *Session) veil(data []byte) []byte {
 	key := rules.ParseSeed("sealed " + s.cfg.Seed)
 	for i := range data {
-		data[i] ^= byte(rules.Number(key, rules.GrimoriaFuture, uint32(len(s.steps))<<4|uint32(i)))
+		data[i] ^= byte(rules.Number(key, rules.GrimoriaFuture, uint32(s.j.Len())<<4|uint32(i)))
 	}
 	return data
 }

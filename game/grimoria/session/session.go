@@ -5,6 +5,7 @@ package session
 
 import (
 	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
@@ -35,12 +36,9 @@ type Session struct {
 	cfg   Config
 	setup grimoria.Setup
 	head  record.Header // of the record
-	rec   *save.Record
 
-	state  grimoria.State
-	start  []grimoria.Event // the set-up's
-	steps  []Step
-	before []grimoria.State // the position before each step
+	start []grimoria.Event // the set-up's
+	j     play.Journal[grimoria.State, Step]
 
 	// sealed are this round's choices, 0 for none. The rules take them in the order of seats, so one
 	// waits here until all seats in front of it have chosen.
@@ -48,8 +46,8 @@ type Session struct {
 	noted  bool // some of them are kept beside the record
 
 	bots    [grimoria.MaxSeats]bot.Bot
-	thinks  grimoria.Seat // whose bot knows the position, NoSeat for none
-	found   bool          // and has found its decision
+	task    play.Task
+	thinks  grimoria.Seat // whose task that is
 	adviser adviser
 }
 
@@ -61,7 +59,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 	}
 	s := &Session{setup: setup}
 	log := grimoria.Log{}
-	if s.state, err = grimoria.New(setup, &log); err != nil {
+	if s.j.State, err = grimoria.New(setup, &log); err != nil {
 		return nil, err
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
@@ -76,11 +74,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if opt.Slot != nil {
-		s.rec = opt.Slot.Begin(line)
-	} else {
-		s.rec = save.Unkept(line)
-	}
+	s.j.Begin(opt.Slot, line)
 	s.seatBots()
 	return s, nil
 }
@@ -98,8 +92,8 @@ func (s *Session) seatBots() {
 
 // forget ends all thinking about the position that was.
 func (s *Session) forget() {
-	s.thinks, s.found = grimoria.NoSeat, false
-	s.adviser.forget()
+	s.task.Drop()
+	s.adviser.Drop()
 }
 
 // Config returns the game's configuration with the bots' current levels.
@@ -116,7 +110,7 @@ func (s *Session) Curtain() bool { return s.cfg.Curtain }
 func (s *Session) SetCurtain(on bool) { s.cfg.Curtain = on }
 
 // View returns what a seat can know, NoSeat for the public.
-func (s *Session) View(seat grimoria.Seat) grimoria.View { return s.state.View(seat) }
+func (s *Session) View(seat grimoria.Seat) grimoria.View { return s.j.State.View(seat) }
 
 // SetupEvents returns what happened before the first decision.
 func (s *Session) SetupEvents() []grimoria.Event { return s.start }
@@ -128,20 +122,20 @@ func (s *Session) Players() int { return len(s.cfg.Players) }
 func (s *Session) Player(seat grimoria.Seat) Player { return s.cfg.Players[seat] }
 
 // Phase returns the kind of decision that is due.
-func (s *Session) Phase() grimoria.Phase { return s.state.Phase() }
+func (s *Session) Phase() grimoria.Phase { return s.j.State.Phase() }
 
 // Over reports whether the game has ended.
-func (s *Session) Over() bool { return s.state.Phase() == grimoria.PhaseOver }
+func (s *Session) Over() bool { return s.j.State.Phase() == grimoria.PhaseOver }
 
 // Choosing reports whether spells are being chosen.
-func (s *Session) Choosing() bool { return s.state.Phase() == grimoria.PhaseChoose }
+func (s *Session) Choosing() bool { return s.j.State.Phase() == grimoria.PhaseChoose }
 
 // ToMove returns the seat that decides, NoSeat while spells are chosen and when the game is over.
 func (s *Session) ToMove() grimoria.Seat {
 	if s.Choosing() {
 		return grimoria.NoSeat
 	}
-	return s.state.ToMove()
+	return s.j.State.ToMove()
 }
 
 // IsHuman reports whether a human sits at the seat.
@@ -177,28 +171,20 @@ func (s *Session) SetBot(seat grimoria.Seat, level, name string) error {
 // of any that has not sealed one.
 func (s *Session) Legal(seat grimoria.Seat, dst []grimoria.Decision) []grimoria.Decision {
 	if s.Choosing() && s.sealed[seat] == 0 || seat == s.ToMove() && !s.Over() {
-		return s.state.Legal(dst)
+		return s.j.State.Legal(dst)
 	}
 	return dst
 }
 
 // Len returns the number of decisions made, without those undone.
-func (s *Session) Len() int { return len(s.steps) }
+func (s *Session) Len() int { return s.j.Len() }
 
 // Since returns the steps from an index on. Do not change the slice.
-func (s *Session) Since(index int) []Step {
-	if index >= len(s.steps) {
-		return nil
-	}
-	return s.steps[max(index, 0):]
-}
+func (s *Session) Since(index int) []Step { return s.j.Since(index) }
 
 // ViewBefore returns what a seat knew before a step; ViewBefore(Len()) is View.
 func (s *Session) ViewBefore(index int, seat grimoria.Seat) grimoria.View {
-	if index < len(s.before) {
-		return s.before[index].View(seat)
-	}
-	return s.state.View(seat)
+	return s.j.Before(index).View(seat)
 }
 
 // Score returns the points of a seat when the game is over.
@@ -206,11 +192,11 @@ func (s *Session) Score(seat grimoria.Seat) grimoria.Score {
 	if !s.Over() {
 		return grimoria.Score{}
 	}
-	return s.state.Score(seat)
+	return s.j.State.Score(seat)
 }
 
 // Winners returns the seats that have won, one bit each, none before the end.
-func (s *Session) Winners() uint8 { return s.state.Winners() }
+func (s *Session) Winners() uint8 { return s.j.State.Winners() }
 
 // Fingerprint returns the short fingerprint of the game's sealed chance. It tells nothing of what
 // chance will bring, and stays the same for the whole game.
@@ -219,9 +205,9 @@ func (s *Session) Fingerprint() string { return fingerprint(&s.head) }
 // botSeed returns a seat's seed for a decision. The game's own seed must not leak to a bot. While
 // spells are chosen it depends on the round alone, whoever has chosen before.
 func (s *Session) botSeed(seat grimoria.Seat, source rules.Source, text string) uint64 {
-	n := uint32(len(s.steps))<<4 | uint32(seat)
+	n := uint32(s.j.Len())<<4 | uint32(seat)
 	if s.Choosing() {
-		n = uint32(s.state.Round())<<20 | 8 | uint32(seat)
+		n = uint32(s.j.State.Round())<<20 | 8 | uint32(seat)
 	}
 	return rules.Number(rules.ParseSeed(text+s.cfg.Seed), source, n)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/rules"
@@ -40,7 +41,7 @@ func advance(t testing.TB, s *Session, pick int) {
 	if s.Choosing() {
 		for seat := range grimoria.Seat(s.Players()) {
 			if s.IsHuman(seat) && s.Choosing() && !s.Sealed(seat) {
-				if err := s.Seal(seat, 1+(pick+3*int(seat))%min(s.state.Level(), grimoria.LastSpell)); err != nil {
+				if err := s.Seal(seat, 1+(pick+3*int(seat))%min(s.j.State.Level(), grimoria.LastSpell)); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -107,15 +108,15 @@ func TestWholeGames(t *testing.T) {
 			advance(t, s, n)
 		}
 		got, err := record.Verify("", bytes.NewReader(s.Record()))
-		if err != nil || !got.Over || got.Hash != s.state.Hash() {
+		if err != nil || !got.Over || got.Hash != s.j.State.Hash() {
 			t.Errorf("%v: the record gives %+v, %v", levels, got, err)
 		}
 		again, _, err := Load(s.Record())
-		if err != nil || again.state.Hash() != s.state.Hash() || again.Len() != s.Len() {
+		if err != nil || again.j.State.Hash() != s.j.State.Hash() || again.Len() != s.Len() {
 			t.Errorf("%v: loading gives another game: %v", levels, err)
 		}
 		sum, err := saves{}.Summarise(s.Record())
-		if err != nil || !sum.Over || sum.Turns != s.state.Round() || s.Winners()>>sum.Winner&1 == 0 {
+		if err != nil || !sum.Over || sum.Turns != s.j.State.Round() || s.Winners()>>sum.Winner&1 == 0 {
 			t.Errorf("%v: summary %+v, %v", levels, sum, err)
 		}
 	}
@@ -130,10 +131,10 @@ func TestSealing(t *testing.T) {
 	if !s.Sealed(1) || s.Sealed(0) || s.Own(1) != 3 || s.Len() != 0 {
 		t.Fatalf("after the second seat's choice: %v, %d steps", s.sealed, s.Len())
 	}
-	if err := s.Seal(1, 2); !errors.Is(err, ErrNotYours) {
+	if err := s.Seal(1, 2); !errors.Is(err, play.ErrNotYours) {
 		t.Errorf("a second choice: %v", err)
 	}
-	if err := s.Seal(2, 2); !errors.Is(err, ErrNotYours) {
+	if err := s.Seal(2, 2); !errors.Is(err, play.ErrNotYours) {
 		t.Errorf("a choice for a bot: %v", err)
 	}
 	if err := s.Seal(0, 12); err == nil || s.Sealed(0) {
@@ -178,7 +179,7 @@ func TestSealing(t *testing.T) {
 		t.Error("a seal was broken after the reveal")
 	}
 	for seat, want := range []int{4, 3} {
-		if got := s.state.Spell(grimoria.Seat(seat)); got != want {
+		if got := s.j.State.Spell(grimoria.Seat(seat)); got != want {
 			t.Errorf("seat %d cast %d, not %d", seat+1, got, want)
 		}
 	}
@@ -253,13 +254,13 @@ func TestUndo(t *testing.T) {
 	for seed := range 30 {
 		s := begin(t, config(string(rune('a'+seed)), "", ""), nil)
 		for n := 0; !s.Over(); n++ {
-			before, text := s.state, s.Record()
+			before, text := s.j.State, s.Record()
 			seat := s.ToMove()
 			advance(t, s, n*7+seed)
 			if ok, why := s.CanUndo(); ok {
-				kind := s.steps[len(s.steps)-1].Decision.Kind
+				kind := s.j.Last().Decision.Kind
 				undone[kind] = true
-				if !s.Undo() || s.state != before || !bytes.Equal(s.Record(), text) || s.ToMove() != seat {
+				if !s.Undo() || s.j.State != before || !bytes.Equal(s.Record(), text) || s.ToMove() != seat {
 					t.Fatalf("seed %d: undoing %s changes the game", seed, kind)
 				}
 				if _, err := s.Decide(s.Legal(seat, nil)[(n*7+seed)%len(s.Legal(seat, nil))]); err != nil {
@@ -351,7 +352,7 @@ func FuzzLoad(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if err := s.state.Check(); err != nil {
+		if err := s.j.State.Check(); err != nil {
 			t.Errorf("an impossible position was loaded (%v): %v", report.Err, err)
 		}
 		if !s.Over() {

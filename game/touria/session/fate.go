@@ -69,7 +69,7 @@ func (v *Verification) Step(n int) (done bool) {
 			v.fate.Step = v.at + 1
 		}
 		v.at++
-		v.done = !same || v.at == len(v.s.steps)
+		v.done = !same || v.at == v.s.Len()
 	}
 	return v.done
 }
@@ -87,7 +87,7 @@ func (v *Verification) deal() bool {
 // next makes the next decision and reports whether it comes out the same.
 func (v *Verification) next() bool {
 	log := touria.Log{}
-	step := &v.s.steps[v.at]
+	step := &v.s.Since(v.at)[0]
 	return v.s.rules.Play(&v.state, step.Decision, &log) == nil && v.state == *v.s.Before(v.at + 1) && slices.Equal(log.Events, step.Events)
 }
 

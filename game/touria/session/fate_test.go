@@ -66,7 +66,7 @@ func TestVerify(t *testing.T) {
 		if step == 0 {
 			again.start = again.start[1:]
 		} else {
-			again.before[step] = again.before[step-1]
+			*again.Before(step) = *again.Before(step - 1)
 		}
 		if f := again.Verify(); f.Same || f.Step != step {
 			t.Errorf("altered at %d: %+v", step, f)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -10,12 +11,8 @@ import (
 type hintSearch struct {
 	iterations int         // of its search; 0: as many as the best bots'
 	herald     *bot.Herald // nil until it is asked
-	asked      bool        // about the current decision
-	found      bool        // it has found its hint
+	play.Task              // the current decision
 }
-
-// forget ends the herald's work.
-func (c *hintSearch) forget() { c.asked, c.found = false, false }
 
 // AskHerald asks the herald to advise the human to move, from their view alone. It
 // returns false if no human is to move. The herald works in ThinkHerald until a
@@ -26,15 +23,15 @@ func (s *Session) AskHerald() bool {
 		return false
 	}
 	c := &s.hint
-	if c.asked {
+	if c.Begun() {
 		return true
 	}
 	if c.herald == nil {
 		c.herald = bot.NewHerald(s.rules, c.iterations)
 	}
-	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), rules.SessionHerald, uint32(len(s.steps)))
+	seed := rules.Number(rules.ParseSeed("herald "+s.cfg.Seed), rules.SessionHerald, uint32(s.j.Len()))
 	c.herald.Begin(s.View(seat), seed)
-	c.asked = true
+	c.Begin(c.herald)
 	for i := range s.cfg.Players {
 		if p := &s.cfg.Players[i]; p.Seat == seat {
 			p.Asked++
@@ -45,27 +42,22 @@ func (s *Session) AskHerald() bool {
 }
 
 // LeaveHerald stops the herald.
-func (s *Session) LeaveHerald() { s.hint.forget() }
+func (s *Session) LeaveHerald() { s.hint.Drop() }
 
 // ThinkHerald lets the herald do at most n units of work and reports whether it is
 // done; it is also done if nobody has asked.
 func (s *Session) ThinkHerald(n int) (done bool) {
-	c := &s.hint
-	if c.asked && !c.found {
-		c.found = c.herald.Step(n)
-	}
-	return !c.asked || c.found
+	return !s.hint.Begun() || s.hint.Step(n)
 }
 
 // HeraldAdvice returns the advised decisions: the next one and those that follow
 // up to the next chance event. ok is false until ThinkHerald is done. The slice
 // is the caller's.
 func (s *Session) HeraldAdvice() (plan []touria.Decision, ok bool) {
-	c := &s.hint
-	if !c.asked || !c.found {
+	if !s.hint.Done() {
 		return nil, false
 	}
-	a := c.herald.Hint()
+	a := s.hint.herald.Hint()
 	return append(plan, a.Plan()...), true
 }
 

@@ -162,13 +162,13 @@ func TestHeraldIsHonest(t *testing.T) {
 	for n := 0; !s.Over() && n < 250; n++ {
 		plan := slices.Clone(asks(t, s, 1<<16))
 		view := s.View(s.ToMove())
-		real := s.state
-		s.state = s.rules.Determinise(&view, uint64(n))
+		real := s.j.State
+		s.j.State = s.rules.Determinise(&view, uint64(n))
 		s.LeaveHerald()
 		if other := asks(t, s, 1<<16); !slices.Equal(other, plan) {
 			t.Fatalf("decision %d: %v, and %v when what is hidden is another", n, plan, other)
 		}
-		s.state = real
+		s.j.State = real
 		if _, err := s.Decide(plan[0]); err != nil {
 			t.Fatal(err)
 		}

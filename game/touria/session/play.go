@@ -1,65 +1,53 @@
 package session
 
 import (
-	"errors"
 	"slices"
+
+	"touria.games/touria/game/play"
 
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
 )
 
-// ErrNotYours is the error of Decide while a bot is to move, and of PlayBot while
-// no bot has found its decision.
-var ErrNotYours = errors.New("another player is to decide")
-
 // Decide makes a decision for the human to move and returns its events. An
-// illegal one changes nothing and returns a *touria.Refused.
+// illegal one changes nothing and returns a *touria.Refused; while a bot is to move the error is
+// play.ErrNotYours.
 func (s *Session) Decide(d touria.Decision) ([]touria.Event, error) {
 	if !s.Over() && !s.IsHuman(s.ToMove()) {
-		return nil, ErrNotYours
+		return nil, play.ErrNotYours
 	}
 	return s.play(d)
 }
 
 // play makes a decision and records it.
 func (s *Session) play(d touria.Decision) ([]touria.Event, error) {
-	before := s.state
+	before := s.j.State
 	log := touria.Log{}
-	if err := s.rules.Play(&s.state, d, &log); err != nil {
+	if err := s.rules.Play(&s.j.State, d, &log); err != nil {
 		return nil, err
 	}
 	s.add(before, d, log.Events)
-	line, err := record.AppendLine(nil, s.rules, len(s.steps), &before, d, log.Events)
+	line, err := record.AppendLine(nil, s.rules, s.j.Len(), &before, d, log.Events)
 	if err != nil {
 		// Should a legal decision not be writable, it is taken back.
-		s.drop()
+		s.j.Drop()
+		s.forget()
 		return nil, err
 	}
-	s.rec.Append(line)
+	s.j.Write(line)
 	return log.Events, nil
 }
 
 // add adds a step that has been played.
 func (s *Session) add(before touria.State, d touria.Decision, events []touria.Event) {
-	step := Step{N: len(s.steps) + 1, Turn: before.Turn(), Seat: before.ToMove(), Phase: before.Phase(), Decision: d, Events: events,
+	step := Step{N: s.j.Len() + 1, Turn: before.Turn(), Seat: before.ToMove(), Phase: before.Phase(), Decision: d, Events: events,
 		Revealed: reveals(events)}
 	if step.Phase == touria.PhaseThief && !before.OpenScreens() {
 		step.Only = rules.ForSeat(step.Seat)
 	}
-	s.steps = append(s.steps, step)
-	s.before = append(s.before, before)
-	s.begun, s.found = false, false
-	s.hint.forget()
-}
-
-// drop takes back the last step.
-func (s *Session) drop() {
-	last := len(s.steps) - 1
-	s.state = s.before[last]
-	s.steps, s.before = s.steps[:last], s.before[:last]
-	s.begun, s.found = false, false
-	s.hint.forget()
+	s.j.Add(before, step)
+	s.forget()
 }
 
 // reveals reports whether chance has revealed something.
@@ -70,7 +58,7 @@ func reveals(events []touria.Event) bool {
 // Reveals reports whether a legal decision would bring something to light, so that
 // it cannot be undone.
 func (s *Session) Reveals(d touria.Decision) bool {
-	next := s.state
+	next := s.j.State
 	log := touria.Log{}
 	return s.rules.Play(&next, d, &log) == nil && reveals(log.Events)
 }
@@ -82,22 +70,18 @@ func (s *Session) Think(n int) (done bool) {
 	if seat == rules.NoSeat || s.bots[seat] == nil {
 		return true
 	}
-	b := s.bots[seat]
-	if !s.begun {
-		b.Begin(s.View(seat), s.botSeed(len(s.steps)))
-		s.begun = true
+	if b := s.bots[seat]; !s.task.Begun() {
+		b.Begin(s.View(seat), s.botSeed(s.j.Len()))
+		s.task.Begin(b)
 	}
-	if !s.found {
-		s.found = b.Step(n)
-	}
-	return s.found
+	return s.task.Step(n)
 }
 
 // BotDecision returns the decision of the bot to move. ok is false until Think has
 // returned true, and if no bot is to move.
 func (s *Session) BotDecision() (d touria.Decision, ok bool) {
 	seat := s.ToMove()
-	if seat == rules.NoSeat || s.bots[seat] == nil || !s.found {
+	if seat == rules.NoSeat || s.bots[seat] == nil || !s.task.Done() {
 		return touria.Decision{}, false
 	}
 	return s.bots[seat].Best(), true
@@ -107,19 +91,10 @@ func (s *Session) BotDecision() (d touria.Decision, ok bool) {
 func (s *Session) PlayBot() ([]touria.Event, error) {
 	d, ok := s.BotDecision()
 	if !ok {
-		return nil, ErrNotYours
+		return nil, play.ErrNotYours
 	}
 	return s.play(d)
 }
-
-// The reasons of CanUndo, which are catalogue keys.
-const (
-	UndoNothing  = "undo.nothing"  // nothing decided yet in this turn
-	UndoRevealed = "undo.revealed" // the last decision brought something to light
-	UndoOther    = "undo.other"    // the last decision was another player's
-	UndoOver     = "undo.over"     // the game is over
-	UndoBot      = "undo.bot"      // a bot is to decide
-)
 
 // CanUndo reports whether Undo is possible, or the catalogue key of the reason why
 // not. Undo stays within the player's own turn and never goes back past a reveal
@@ -128,19 +103,19 @@ func (s *Session) CanUndo() (ok bool, why string) {
 	seat := s.ToMove()
 	switch {
 	case s.Over():
-		return false, UndoOver
+		return false, play.UndoOver
 	case !s.IsHuman(seat):
-		return false, UndoBot
-	case len(s.steps) == 0:
-		return false, UndoNothing
+		return false, play.UndoBot
+	case s.j.Len() == 0:
+		return false, play.UndoNothing
 	}
-	switch last := &s.steps[len(s.steps)-1]; {
-	case last.Turn != s.state.Turn():
-		return false, UndoNothing
+	switch last := s.j.Last(); {
+	case last.Turn != s.j.State.Turn():
+		return false, play.UndoNothing
 	case last.Seat != seat:
-		return false, UndoOther
+		return false, play.UndoOther
 	case last.Revealed:
-		return false, UndoRevealed
+		return false, play.UndoRevealed
 	}
 	return true, ""
 }
@@ -151,7 +126,7 @@ func (s *Session) Undo() bool {
 	if ok, _ := s.CanUndo(); !ok {
 		return false
 	}
-	s.drop()
-	s.rec.Cut(len(s.steps))
+	s.j.Undo(s.j.Len() - 1)
+	s.forget()
 	return true
 }

@@ -2,10 +2,10 @@ package session
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"slices"
 
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
@@ -13,11 +13,11 @@ import (
 )
 
 // Record returns the record of the game so far. The slice is a copy.
-func (s *Session) Record() []byte { return s.rec.Bytes() }
+func (s *Session) Record() []byte { return s.j.Record().Bytes() }
 
 // Saved returns the state of saving: whether it works, where the save is, and
 // which save was left untouched.
-func (s *Session) Saved() *save.Record { return s.rec }
+func (s *Session) Saved() *save.Record { return s.j.Record() }
 
 // rewriteHeader updates the players in the record's header. All else stays as it
 // was read.
@@ -27,7 +27,7 @@ func (s *Session) rewriteHeader() error {
 	if err != nil {
 		return err
 	}
-	s.rec.SetHeader(line)
+	s.j.Record().SetHeader(line)
 	return nil
 }
 
@@ -49,7 +49,7 @@ type replay struct {
 }
 
 func open(text []byte, r *touria.Rules) (*replay, error) {
-	if err := foreign(text); err != nil {
+	if err := play.Foreign(text, record.Game, mark); err != nil {
 		return nil, err
 	}
 	from, err := record.Open("", bytes.NewReader(text), r)
@@ -57,28 +57,15 @@ func open(text []byte, r *touria.Rules) (*replay, error) {
 		return nil, err
 	}
 	s := newSession(Options{Rules: r})
-	s.setup, s.start, s.state, s.head = from.Setup, from.SetupEvents, from.State, from.Header
+	s.setup, s.start, s.j.State, s.head = from.Setup, from.SetupEvents, from.State, from.Header
 	s.cfg = fromHeader(&from.Header, from.Setup)
 	return &replay{from, s}, nil
 }
 
-// foreign returns an error for a record that must be left untouched: it is from a
-// newer program, or lacks the seed for chance to come.
-func foreign(text []byte) error {
-	text = bytes.TrimSpace(bytes.TrimPrefix(text, []byte("\ufeff")))
-	line, _, _ := bytes.Cut(text, []byte("\n"))
+// mark reads what every header says of a record.
+func mark(line []byte) (frame.Mark, frame.Origin, error) {
 	h, err := record.DecodeHeader(line)
-	var newer *frame.Newer
-	switch {
-	case errors.As(err, &newer):
-		return fmt.Errorf("%w: %w", save.ErrNewer, newer)
-	case err != nil || h.Record != record.Game:
-		return nil
-	}
-	if err := h.CheckGoesOn(); err != nil {
-		return fmt.Errorf("%w: %w", save.ErrUnplayable, err)
-	}
-	return nil
+	return h.Mark, h.Origin, err
 }
 
 // Next plays a decision and adds its step.
@@ -88,7 +75,7 @@ func (p *replay) Next() error {
 		return err
 	}
 	p.s.add(step.Before, step.Decision, step.Events)
-	p.s.state = p.State
+	p.s.j.State = p.State
 	return nil
 }
 
@@ -103,7 +90,8 @@ func (p *replay) Digest() string {
 // session returns the session built from the record.
 func (p *replay) session(rec *save.Record, opt Options) *Session {
 	s := p.s
-	s.rec, s.hint.iterations = rec, opt.HeraldIterations
+	s.j.Keep(rec)
+	s.hint.iterations = opt.HeraldIterations
 	s.seatBots()
 	return s
 }

@@ -4,6 +4,7 @@
 package session
 
 import (
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
@@ -42,16 +43,12 @@ type Session struct {
 	setup touria.Setup
 	rules *touria.Rules
 	head  record.Header // of the record
-	rec   *save.Record
 
-	state  touria.State
-	start  []touria.Event // the set-up's
-	steps  []Step
-	before []touria.State // the position before each step
+	start []touria.Event // the set-up's
+	j     play.Journal[touria.State, Step]
 
-	bots  [rules.Seats]bot.Bot
-	begun bool // the bot to move knows the position
-	found bool // and has found its decision
+	bots [rules.Seats]bot.Bot
+	task play.Task // of the bot to move
 
 	hint hintSearch
 }
@@ -65,7 +62,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 	}
 	log := touria.Log{}
 	setup.Turned = s.rules.Latest() // the evenest start (docs/balance.md)
-	if s.state, err = s.rules.New(setup, &log); err != nil {
+	if s.j.State, err = s.rules.New(setup, &log); err != nil {
 		return nil, err
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
@@ -82,11 +79,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if opt.Slot != nil {
-		s.rec = opt.Slot.Begin(line)
-	} else {
-		s.rec = save.Unkept(line)
-	}
+	s.j.Begin(opt.Slot, line)
 	s.seatBots()
 	return s, nil
 }
@@ -114,8 +107,13 @@ func (s *Session) seatBots() {
 			}
 		}
 	}
-	s.begun, s.found = false, false
-	s.hint.forget()
+	s.forget()
+}
+
+// forget ends all thinking about the position that was.
+func (s *Session) forget() {
+	s.task.Drop()
+	s.hint.Drop()
 }
 
 // Config returns the game's configuration with the actual starting player and the
@@ -131,19 +129,19 @@ func (s *Session) Rules() *touria.Rules { return s.rules }
 
 // State returns the true position, for show.Project and the record. Players and
 // bots get View.
-func (s *Session) State() *touria.State { return &s.state }
+func (s *Session) State() *touria.State { return &s.j.State }
 
 // SetupEvents returns what happened before the first decision.
 func (s *Session) SetupEvents() []touria.Event { return s.start }
 
 // View returns what a seat can know.
-func (s *Session) View(seat rules.Seat) touria.View { return s.rules.View(&s.state, seat) }
+func (s *Session) View(seat rules.Seat) touria.View { return s.rules.View(&s.j.State, seat) }
 
 // Over reports whether the game has ended.
-func (s *Session) Over() bool { return s.state.Phase() == touria.PhaseOver }
+func (s *Session) Over() bool { return s.j.State.Phase() == touria.PhaseOver }
 
 // ToMove returns the seat to move, NoSeat when the game is over.
-func (s *Session) ToMove() rules.Seat { return s.state.ToMove() }
+func (s *Session) ToMove() rules.Seat { return s.j.State.ToMove() }
 
 // IsHuman reports whether a human sits at the seat.
 func (s *Session) IsHuman(seat rules.Seat) bool {
@@ -207,27 +205,17 @@ func (s *Session) SetHints(seat rules.Seat, level string) error {
 
 // Legal appends the legal decisions of the seat to move.
 func (s *Session) Legal(dst []touria.Decision) []touria.Decision {
-	return s.rules.Legal(&s.state, dst)
+	return s.rules.Legal(&s.j.State, dst)
 }
 
 // Why returns why a decision is illegal now, ReasonNone if it is legal.
-func (s *Session) Why(d touria.Decision) touria.Reason { return s.rules.Why(&s.state, d) }
+func (s *Session) Why(d touria.Decision) touria.Reason { return s.rules.Why(&s.j.State, d) }
 
 // Len returns the number of decisions made, without those undone.
-func (s *Session) Len() int { return len(s.steps) }
+func (s *Session) Len() int { return s.j.Len() }
 
 // Since returns the steps from an index on. Do not change the slice.
-func (s *Session) Since(index int) []Step {
-	if index >= len(s.steps) {
-		return nil
-	}
-	return s.steps[max(index, 0):]
-}
+func (s *Session) Since(index int) []Step { return s.j.Since(index) }
 
 // Before returns the position before a step; Before(Len()) is the current one.
-func (s *Session) Before(index int) *touria.State {
-	if index < len(s.before) {
-		return &s.before[index]
-	}
-	return &s.state
-}
+func (s *Session) Before(index int) *touria.State { return s.j.Before(index) }

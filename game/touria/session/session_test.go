@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -168,10 +169,10 @@ func TestWhoDecides(t *testing.T) {
 	if s.ToMove() != rules.N || s.IsHuman(rules.N) {
 		t.Fatal("the bonus is not the bot's")
 	}
-	if _, err := s.Decide(s.Legal(nil)[0]); !errors.Is(err, ErrNotYours) {
+	if _, err := s.Decide(s.Legal(nil)[0]); !errors.Is(err, play.ErrNotYours) {
 		t.Errorf("a decision for the bot: %v", err)
 	}
-	if _, err := s.PlayBot(); !errors.Is(err, ErrNotYours) {
+	if _, err := s.PlayBot(); !errors.Is(err, play.ErrNotYours) {
 		t.Errorf("a bot's decision before it has thought: %v", err)
 	}
 	decide(t, s, 0)
@@ -228,7 +229,7 @@ func TestWholeGame(t *testing.T) {
 		if err != nil || res.Winner != s.State().Winner() || res.Hash != s.State().Hash() || res.Decisions != s.Len() {
 			t.Errorf("%v: %+v, %v", levels, res, err)
 		}
-		if ok, why := s.CanUndo(); ok || why != UndoOver {
+		if ok, why := s.CanUndo(); ok || why != play.UndoOver {
 			t.Errorf("undo after the end: %v %s", ok, why)
 		}
 		if s.ToMove() != rules.NoSeat || !s.Think(1) || len(s.Legal(nil)) != 0 {
@@ -292,7 +293,7 @@ func TestSetLevel(t *testing.T) {
 	if p, _ := again.Player(rules.N); p.Level != "random" {
 		t.Errorf("resumed as %q", p.Level)
 	}
-	if !reflect.DeepEqual(again.steps, s.steps) {
+	if !reflect.DeepEqual(again.Since(0), s.Since(0)) {
 		t.Error("resumed with other steps")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/store"
 	"touria.games/touria/rules/touria"
 )
@@ -56,7 +57,7 @@ func TestUndoThroughGames(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range []string{UndoNothing, UndoRevealed, UndoOther, UndoBot, UndoOver} {
+	for _, reason := range []string{play.UndoNothing, play.UndoRevealed, play.UndoOther, play.UndoBot, play.UndoOver} {
 		if why[reason] == 0 {
 			t.Errorf("%s never came up: %v", reason, why)
 		}
@@ -70,7 +71,7 @@ func TestUndoThroughGames(t *testing.T) {
 // was revealed.
 func TestUndoToTheLastReveal(t *testing.T) {
 	s := begin(t, config("far", "", ""), nil)
-	if ok, why := s.CanUndo(); ok || why != UndoNothing {
+	if ok, why := s.CanUndo(); ok || why != play.UndoNothing {
 		t.Errorf("at the beginning: %v %s", ok, why)
 	}
 	for i := range 600 {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 
-	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -28,13 +27,13 @@ func Watch(text []byte, r *touria.Rules) (*Reading, error) {
 		return nil, err
 	}
 	s := newSession(Options{Rules: r})
-	s.setup, s.start, s.state, s.head = from.Setup, from.SetupEvents, from.State, from.Header
+	s.setup, s.start, s.j.State, s.head = from.Setup, from.SetupEvents, from.State, from.Header
 	s.cfg = fromHeader(&from.Header, from.Setup)
 	line, err := record.AppendHeader(nil, &s.head)
 	if err != nil {
 		return nil, err
 	}
-	s.rec = save.Unkept(line)
+	s.j.Begin(nil, line)
 	return &Reading{from: &replay{from, s}, lines: max(1, bytes.Count(text, []byte("\n")))}, nil
 }
 
@@ -60,9 +59,9 @@ func (w *Reading) Step(n int) (done bool) {
 // note adds the decision read last to the game's record, so that it can be copied.
 func (w *Reading) note() {
 	s := w.from.s
-	last := len(s.steps) - 1
-	if line, err := record.AppendLine(nil, s.rules, last+1, &s.before[last], s.steps[last].Decision, s.steps[last].Events); err == nil {
-		s.rec.Append(line)
+	last := s.j.Last()
+	if line, err := record.AppendLine(nil, s.rules, last.N, s.j.Before(last.N-1), last.Decision, last.Events); err == nil {
+		s.j.Write(line)
 	}
 }
 
@@ -91,10 +90,10 @@ type Thought struct {
 // Rethink starts the search of a step again, with the player's level at the end of
 // the game. It returns nil if no bot made the step or the bot does not search.
 func (s *Session) Rethink(step int) *Thought {
-	if step < 0 || step >= len(s.steps) {
+	if step < 0 || step >= s.j.Len() {
 		return nil
 	}
-	p, ok := s.Player(s.steps[step].Seat)
+	p, ok := s.Player(s.Since(step)[0].Seat)
 	if !ok || p.Human() {
 		return nil
 	}
@@ -106,7 +105,7 @@ func (s *Session) Rethink(step int) *Thought {
 		return nil
 	}
 	b.Begin(s.rules.View(s.Before(step), p.Seat), s.botSeed(step))
-	return &Thought{made: s.steps[step].Decision, bot: b}
+	return &Thought{made: s.Since(step)[0].Decision, bot: b}
 }
 
 // botSeed returns a bot's seed for a step. The game's own seed must not leak to a

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	assets "touria.games/touria/assets/words"
+	"touria.games/touria/game/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/words"
@@ -233,7 +234,7 @@ func ownKeys() []string {
 	for i := range session.Crests {
 		add("crest.*.name", strconv.Itoa(i))
 	}
-	return append(keys, session.UndoNothing, session.UndoRevealed, session.UndoOther, session.UndoOver, session.UndoBot)
+	return append(keys, play.UndoNothing, play.UndoRevealed, play.UndoOther, play.UndoOver, play.UndoBot)
 }
 
 // The catalogues have every key that the program asks for.
