@@ -1,0 +1,305 @@
+package rules
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// screens are the packages whose files build what is on the screen.
+var screens = []string{"game/ui", "game/touria/table", "game/grimoria/table"}
+
+// TestMeasures prints how large and how knotted the house is, and fails if a figure grows beyond its
+// limit: whoever makes one smaller lowers the limit. "go test ./rules -run Measures -v" shows them.
+func TestMeasures(t *testing.T) {
+	type row struct {
+		name       string
+		got, limit int
+	}
+	var rows []row
+	add := func(name string, got, limit int) { rows = append(rows, row{name, got, limit}) }
+
+	methods, fields, who := largest(t)
+	add("methods of the largest screen type, "+who, methods, 264)
+	add("fields of that type", fields, 59)
+	up, all := 0, 0
+	for _, pkg := range screens {
+		u, a := arrows(t, pkg)
+		t.Logf("%-24s %3d of %3d arrows between files run up", pkg, u, a)
+		up, all = up+u, all+a
+	}
+	add(fmt.Sprintf("arrows that run up inside the screen packages, of %d", all), up, 307)
+	functions, literals := 0, 0
+	for _, pkg := range screens {
+		f, l := arithmetic(t, pkg)
+		functions, literals = functions+f, literals+l
+	}
+	add("functions of the screens with layout arithmetic", functions, 207)
+	add("numbers in them", literals, 4565)
+	add("names of the tables that render uses", asked(t), 50)
+	production, tests := lines(t)
+	t.Logf("%d lines of programs, %d of tests", production, tests)
+	for _, r := range rows {
+		t.Logf("%-60s %6d, at most %d", r.name, r.got, r.limit)
+		if r.got > r.limit {
+			t.Errorf("%s: %d, at most %d", r.name, r.got, r.limit)
+		}
+	}
+}
+
+// production returns the files of a package that are no tests.
+func production(t *testing.T, pkg string) (list []source) {
+	t.Helper()
+	for _, s := range sources(t, pkg) {
+		if s.folder == pkg && !s.test {
+			list = append(list, s)
+		}
+	}
+	if len(list) == 0 {
+		t.Fatalf("%s has no files", pkg)
+	}
+	return list
+}
+
+// receiver returns the name of the type that a method is of, empty for a function.
+func receiver(f *ast.FuncDecl) string {
+	if f.Recv == nil {
+		return ""
+	}
+	switch x := f.Recv.List[0].Type.(type) {
+	case *ast.StarExpr:
+		if id, ok := x.X.(*ast.Ident); ok {
+			return id.Name
+		}
+	case *ast.Ident:
+		return x.Name
+	}
+	return ""
+}
+
+// largest returns the screen type with the most methods, with its fields.
+func largest(t *testing.T) (methods, fields int, who string) {
+	for _, pkg := range screens {
+		count, wide := map[string]int{}, map[string]int{}
+		for _, s := range production(t, pkg) {
+			for _, d := range s.file.Decls {
+				switch d := d.(type) {
+				case *ast.FuncDecl:
+					if r := receiver(d); r != "" {
+						count[r]++
+					}
+				case *ast.GenDecl:
+					for _, spec := range d.Specs {
+						if ts, ok := spec.(*ast.TypeSpec); ok {
+							if st, ok := ts.Type.(*ast.StructType); ok {
+								for _, f := range st.Fields.List {
+									wide[ts.Name.Name] += max(1, len(f.Names))
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+		for name, n := range count {
+			if n > methods {
+				methods, fields, who = n, wide[name], pkg+"."+name
+			}
+		}
+	}
+	return methods, fields, who
+}
+
+// arrows counts which files of a package use names of which others, and how many of these arrows run
+// up: against the order of the files that leaves the fewest, as far as a greedy search finds it.
+func arrows(t *testing.T, pkg string) (up, all int) {
+	files := production(t, pkg)
+	home := map[string]int{} // a name that one file declares
+	declare := func(name string, file int) {
+		if at, ok := home[name]; ok && at != file {
+			home[name] = -1 // several do: it tells nothing
+		} else {
+			home[name] = file
+		}
+	}
+	for i, s := range files {
+		for _, d := range s.file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				declare(d.Name.Name, i)
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						declare(spec.Name.Name, i)
+					case *ast.ValueSpec:
+						for _, n := range spec.Names {
+							declare(n.Name, i)
+						}
+					}
+				}
+			}
+		}
+	}
+	uses := make([]map[int]bool, len(files))
+	for i, s := range files {
+		uses[i] = map[int]bool{}
+		foreign := map[string]bool{}
+		for _, p := range s.imports {
+			foreign[p[strings.LastIndex(p, "/")+1:]] = true
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if sel, ok := n.(*ast.SelectorExpr); ok {
+				if x, ok := sel.X.(*ast.Ident); ok && foreign[x.Name] {
+					return false
+				}
+			}
+			if id, ok := n.(*ast.Ident); ok {
+				if to, ok := home[id.Name]; ok && to >= 0 && to != i {
+					uses[i][to] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, u := range uses {
+		all += len(u)
+	}
+	return backward(uses), all
+}
+
+// backward returns how many arrows of a graph point against an order that is found by taking away
+// the node that is used the least beyond what it uses, again and again.
+func backward(uses []map[int]bool) (up int) {
+	left := map[int]bool{}
+	for i := range uses {
+		left[i] = true
+	}
+	place := make([]int, len(uses))
+	for at := range uses {
+		best, gain := -1, 0
+		for _, i := range slices.Sorted(maps.Keys(left)) {
+			g := 0
+			for j := range left {
+				if uses[i][j] {
+					g++
+				}
+				if uses[j][i] {
+					g--
+				}
+			}
+			if best < 0 || g > gain {
+				best, gain = i, g
+			}
+		}
+		place[best] = at
+		delete(left, best)
+	}
+	for i := range uses {
+		for j := range uses[i] {
+			if place[j] < place[i] {
+				up++
+			}
+		}
+	}
+	return up
+}
+
+// arithmetic counts the functions of a package that work out rectangles from numbers, and those
+// numbers.
+func arithmetic(t *testing.T, pkg string) (functions, literals int) {
+	for _, s := range production(t, pkg) {
+		for _, d := range s.file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || f.Body == nil {
+				continue
+			}
+			boxes, sums, numbers := 0, 0, 0
+			ast.Inspect(f.Body, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.CallExpr:
+					switch name := called(n); name {
+					case "Box", "Column", "Row", "Cell", "Centred", "CutLeft", "CutTop", "CutRight", "CutBottom", "Inset":
+						boxes++
+					}
+				case *ast.SelectorExpr:
+					switch n.Sel.Name {
+					case "X", "Y", "W", "H":
+						sums++
+					}
+				case *ast.BasicLit:
+					if n.Kind == token.INT || n.Kind == token.FLOAT {
+						numbers++
+					}
+				}
+				return true
+			})
+			if boxes > 0 && sums >= 3 && numbers >= 3 {
+				functions++
+				literals += numbers
+			}
+		}
+	}
+	return functions, literals
+}
+
+// called returns the name of the function or method that is called.
+func called(c *ast.CallExpr) string {
+	switch f := c.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// asked returns how many names of packages of tables render uses, but for the looks.
+func asked(t *testing.T) int {
+	names := map[string]bool{}
+	for _, s := range sources(t, "render") {
+		if s.test {
+			continue
+		}
+		if !slices.ContainsFunc(s.imports, func(p string) bool { return strings.HasSuffix(p, "/table") }) {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if sel, ok := n.(*ast.SelectorExpr); ok && !strings.HasPrefix(sel.Sel.Name, "Look") {
+				if x, ok := sel.X.(*ast.Ident); ok && x.Name == "table" {
+					names[s.folder+"."+sel.Sel.Name] = true
+				}
+			}
+			return true
+		})
+	}
+	return len(names)
+}
+
+// lines counts the lines of the module's Go files.
+func lines(t *testing.T) (production, tests int) {
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range sources(t, ".") {
+		text, err := os.ReadFile(filepath.Join(root, s.path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := bytes.Count(text, []byte("\n"))
+		if s.test {
+			tests += n
+		} else {
+			production += n
+		}
+	}
+	return production, tests
+}
