@@ -187,8 +187,8 @@ const answer = 500 * time.Millisecond
 // clicks.
 func (p *Program) Play(player Chooser, until func(Screen) bool) (presses int) {
 	p.t.Helper()
-	still := 0 // presses without effect
-	var last time.Time
+	var last time.Time // of a press
+	changed := time.Now()
 	for {
 		s, fresh := p.Screen()
 		if until(s) {
@@ -198,6 +198,7 @@ func (p *Program) Play(player Chooser, until func(Screen) bool) (presses int) {
 		if !ok {
 			select {
 			case <-fresh:
+				changed = time.Now()
 			case <-time.After(Patience):
 				p.desk.Shot("late")
 				p.t.Fatalf("nothing happens and nothing can be pressed: %v", s)
@@ -214,9 +215,9 @@ func (p *Program) Play(player Chooser, until func(Screen) bool) (presses int) {
 		_, fresh = p.Screen()
 		select {
 		case <-fresh:
-			still = 0
+			changed = time.Now()
 		case <-time.After(answer):
-			if still++; still == 40 {
+			if time.Since(changed) > Patience {
 				p.desk.Shot("still")
 				p.t.Fatalf("presses change nothing, the last one on %s: %v", e.ID, s)
 			}

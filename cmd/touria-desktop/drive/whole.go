@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Patience is how long to wait for the program. It is long because test machines are slow and
-// shared.
-const Patience = 60 * time.Second
+// Patience is how long to wait for the program before it counts as hanging. On a machine that does a
+// lot besides, a scene can take a minute to come.
+const Patience = 5 * time.Minute
 
 // pace is the pause between two presses: a faster one decides nothing (ux.md, M7).
 const pace = 450 * time.Millisecond
@@ -121,8 +121,7 @@ func (h *Hands) playOn() {
 	h.T.Helper()
 	var last, changed time.Time
 	var before, seen Screen
-	still := 0
-	for late := time.Now().Add(6 * time.Minute); ; time.Sleep(look) {
+	for ; ; time.Sleep(look) {
 		s := h.See()
 		if !same(seen, s) { // presses rest after each change
 			seen, changed = s, time.Now()
@@ -130,9 +129,9 @@ func (h *Hands) playOn() {
 		switch {
 		case s.Scene == "end":
 			return
-		case s.Scene == "crash" || time.Now().After(late):
-			h.Shot("late")
-			h.T.Fatalf("the game does not end: %v", s)
+		case s.Scene == "crash" || time.Since(changed) > Patience:
+			h.Shot("still")
+			h.T.Fatalf("the game does not go on: %v", s)
 		}
 		e, ok := next(s)
 		if !ok || time.Since(last) < pace || time.Since(changed) < pace {
@@ -142,13 +141,7 @@ func (h *Hands) playOn() {
 			if time.Since(last) < 4*pace {
 				continue
 			}
-			if still++; still == 10 {
-				h.Shot("still")
-				h.T.Fatalf("presses change nothing, the last one on %s: %v", e.ID, s)
-			}
 			h.Tries++
-		} else {
-			still = 0
 		}
 		before = s
 		h.Press(s, e)
