@@ -13,18 +13,13 @@ import (
 
 var update = flag.Bool("update", false, "draw the rooms and arrows of docs/architecture.md anew")
 
-// rooms are the boxes of the picture, longest name first: a package belongs to the first one that
-// contains it.
+// rooms are the boxes of the picture, few enough to be read, longest name first: a package belongs to
+// the first one that contains it.
 var rooms = func() []string {
 	list := []string{
-		"rules", "rules/record", "rules/touria", "rules/touria/record", "rules/grimoria", "rules/grimoria/record",
-		"game/annals", "game/ui", "game/beat", "game/save", "game/search", "game/sound", "game/store", "game/words",
-		"game/touria/annals", "game/touria/bot", "game/touria/session", "game/touria/show", "game/touria/sound", "game/touria/table", "game/touria/geometry",
-		"game/grimoria/annals", "game/grimoria/bot", "game/grimoria/session", "game/grimoria/show", "game/grimoria/table",
-		"input", "render", "render/paint", "render/sound", "render/touria", "render/grimoria",
-		"assets/words", "assets/packs", "assets/fonts", "assets/letter", "assets/hue", "assets/brush", "assets/credits",
-		"assets/air", "assets/band", "assets/dsp", "assets/foley", "assets/meter", "assets/scores",
-		"assets/pictures", "assets/pictures/masters", "assets/pictures/touria", "assets/pictures/grimoria", "assets/painter",
+		"rules", "rules/touria", "rules/grimoria",
+		"game", "game/ui", "game/play", "game/touria", "game/touria/table", "game/grimoria", "game/grimoria/table",
+		"input", "render", "render/touria", "render/grimoria", "assets",
 		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",
 	}
 	slices.SortFunc(list, func(a, b string) int { return len(b) - len(a) })

@@ -1,6 +1,6 @@
 // Command painter paints all pictures of the interface and of the games, and
 // stores them where they are embedded. It is run by go generate; see
-// docs/architecture.md. Pictures that have not changed are left alone.
+// docs/rendering.md. Pictures that have not changed are left alone.
 //
 // The same source gives the same files: nothing depends on the order in which
 // goroutines run, and the encoder is always libwebp in WebAssembly (build tag
