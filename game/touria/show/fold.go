@@ -111,3 +111,16 @@ func (m *Model) openItem(slot int, i touria.Item) {
 	m.ItemStack--
 	m.Display[slot] = i
 }
+
+// plus adds holdings.
+func plus(a, b touria.Holdings) touria.Holdings {
+	a.Gold += b.Gold
+	a.Hearts += b.Hearts
+	a.Swords += b.Swords
+	a.Elixirs += b.Elixirs
+	a.Items |= b.Items
+	for c, n := range b.Gems {
+		a.Gems[c] += n
+	}
+	return a
+}

@@ -99,6 +99,9 @@ func (n *Net) text() words.Text {
 	return words.Text{}
 }
 
+// NoTower stands for no tower in a Turn.
+const NoTower = touria.Tower(touria.Towers)
+
 // Turn is the story of a turn as everybody saw it. It is made from the lines of
 // the chronicle and tells nothing that these do not.
 type Turn struct {
@@ -118,11 +121,17 @@ type Turn struct {
 	Net         [rules.Seats]Net // of every player
 }
 
-// Turns groups the lines of the chronicle by turn. Lines are only appended, so the
-// turns of fewer lines are the same up to the last.
-func Turns(lines []Line) []Turn {
-	var turns []Turn
-	for i := range lines {
+// Turns groups the lines of the chronicle by turn.
+func Turns(lines []Line) []Turn { return Extend(nil, lines) }
+
+// Extend adds to the turns of the first lines what further ones tell. Lines are only appended, so only
+// the last turn changes.
+func Extend(turns []Turn, lines []Line) []Turn {
+	first := 0
+	if n := len(turns); n > 0 {
+		first = turns[n-1].Last
+	}
+	for i := first; i < len(lines); i++ {
 		l := &lines[i]
 		if l.Turn || i == 0 {
 			turns = append(turns, Turn{Seat: rules.NoSeat, First: i, Tower: NoTower, Place: touria.NoSpace, Who: touria.Nobody})
@@ -245,6 +254,11 @@ func (t *Turn) JoinText(seat rules.Seat, names *Names) words.Text {
 	return told(words.Say("story.joined", words.Lit("Name", names[seat&3])), t.Net[seat&3].text())
 }
 
+// BonusText says what a player took before the first turn (T3.7).
+func (t *Turn) BonusText(seat rules.Seat, names *Names) words.Text {
+	return words.Say("chronicle.bonus_taken", words.Lit("Name", names[seat&3]), words.Gap("What", list(goods(t.Net[seat&3].holdings(1)))))
+}
+
 // told joins a deed and what it brought.
 func told(deed, result words.Text) words.Text {
 	switch {
@@ -254,4 +268,63 @@ func told(deed, result words.Text) words.Text {
 		return words.Say("herald.and", words.Gap("A", deed), words.Gap("B", result))
 	}
 	return words.Say("story.told", words.Gap("A", deed), words.Gap("B", result))
+}
+
+// Last is what a player did last: the last turn of their own, nil before the first, and the turns
+// since in which they joined in.
+type Last struct {
+	Seat   rules.Seat
+	Own    *Turn
+	Joined []*Turn
+}
+
+// LastOf finds what a seat did last.
+func LastOf(turns []Turn, seat rules.Seat) Last {
+	l := Last{Seat: seat & 3}
+	for i := len(turns) - 1; i >= 0 && l.Own == nil; i-- {
+		switch t := &turns[i]; {
+		case t.Seat == l.Seat:
+			l.Own = t
+		case t.Joined.Has(l.Seat):
+			l.Joined = append(l.Joined, t)
+		}
+	}
+	return l
+}
+
+// Latest returns the turn in which the player last did something, nil for none yet.
+func (l Last) Latest() *Turn {
+	if len(l.Joined) > 0 {
+		return l.Joined[0]
+	}
+	return l.Own
+}
+
+// Text says it in a sentence, or two; it is empty if there is nothing to tell yet.
+func (l Last) Text(names *Names) words.Text {
+	var own, join words.Text
+	if l.Own != nil && l.Own.Begun() {
+		own = l.Own.Text(names)
+	}
+	if len(l.Joined) > 0 {
+		join = l.Joined[0].JoinText(l.Seat, names)
+	}
+	switch {
+	case own.Key == "":
+		return join
+	case join.Key == "":
+		return own
+	}
+	return words.Say("story.both", words.Gap("A", own), words.Gap("B", join))
+}
+
+// Net returns what the player has gained in all of it, less what they have paid.
+func (l Last) Net() (n Net) {
+	if l.Own != nil {
+		n = l.Own.Net[l.Seat]
+	}
+	for _, t := range l.Joined {
+		n.plus(&t.Net[l.Seat])
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"reflect"
 	"testing"
 
 	"touria.games/touria/game/words"
@@ -97,32 +98,41 @@ func TestTurnSentence(t *testing.T) {
 	}
 }
 
-// TestJoinersGainsAreRecapped: what joining in brings is added to the recap of the
-// joiner at once, beside the last turn of their own, and even before their first
-// turn.
-func TestJoinersGainsAreRecapped(t *testing.T) {
+// What joining in brings is told at once, beside the last turn of the player's own, and even before
+// their first one; turns grow with the lines as if all had been grouped at once.
+func TestLast(t *testing.T) {
+	names := Names{"Anna", "Bruno"}
 	b := testRules().Board
 	for _, own := range []bool{false, true} {
-		recaps := NewRecaps()
+		var lines []Line
+		var turns []Turn
+		add := func(made *Made) {
+			lines = Chronicle(lines, b, made, &names)
+			turns = Extend(turns, lines)
+			if !reflect.DeepEqual(turns, Turns(lines)) {
+				t.Fatal("the turns that have grown differ")
+			}
+		}
 		if own {
-			recaps.Add(b, &Made{Seat: rules.W, Events: []touria.Event{{Kind: touria.TurnBegan, Seat: rules.W, Turn: 4}}})
-			recaps.Add(b, &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Pass},
+			add(&Made{Seat: rules.W, Events: []touria.Event{{Kind: touria.TurnBegan, Seat: rules.W, Turn: 4}}})
+			add(&Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Pass},
 				Events: []touria.Event{{Kind: touria.TowerTurned, Seat: rules.W}, {Kind: touria.TurnEnded, Seat: rules.W}}})
 		}
-		recaps.Add(b, &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Join}, Status: Status{Dest: touria.AtSwordmaster},
+		add(&Made{Seat: rules.S, Events: []touria.Event{{Kind: touria.TurnBegan, Seat: rules.S, Turn: 5}}})
+		add(&Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Join}, Status: Status{Dest: touria.AtSwordmaster},
 			Events: []touria.Event{{Kind: touria.Joined, Seat: rules.W}}})
-		recaps.Add(b, &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Act},
+		add(&Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Act}, Status: Status{Dest: touria.AtSwordmaster},
 			Events: []touria.Event{{Kind: touria.Gained, Seat: rules.W, Holdings: touria.Holdings{Swords: 2}}}})
-		want := "Joined in at the sword master: 2 swords"
+		last := LastOf(turns, rules.W)
+		want := "Bruno joins in: 2 swords"
 		if own {
-			want = "Passed; " + want
+			want = "Bruno has to pass; " + want
 		}
-		if got := recaps[rules.W].Text().In(words.New("en")); got != want {
+		if got := last.Text(&names).In(words.New("en")); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
-		icons := recaps[rules.W].Icons()
-		if n := len(icons); n != 3 || icons[2].Kind != IconSword || icons[2].Count != 2 {
-			t.Errorf("the icons are %v", icons)
+		if last.Latest() != &turns[len(turns)-1] || last.Net().Swords != 2 {
+			t.Errorf("%+v", last)
 		}
 	}
 }

@@ -148,13 +148,11 @@ func TestRemarkTexts(t *testing.T) {
 	}
 }
 
-// A sword robs whoever is next of the wizard, and nobody of anything else; the end of the
-// game makes everybody else a loser.
-func TestRobbedAndLost(t *testing.T) {
+// A sword robs whoever is next of the wizard, and nobody of anything else.
+func TestRobbed(t *testing.T) {
 	r := testRules()
-	robbed, lost := 0, 0
+	robbed := 0
 	for game := range 12 {
-		rs := NewRecaps()
 		playGame(t, r, game, nil, func(p *ply) bool {
 			made := Made{Seat: p.seat, Decision: p.made, Events: p.events}
 			players := setupOf(game).Seats
@@ -168,19 +166,10 @@ func TestRobbedAndLost(t *testing.T) {
 					t.Errorf("%v loses %v", seat, a)
 				}
 			}
-			rs.Add(r.Board, &made)
 			return true
 		})
-		for seat := range rs {
-			if !rs[seat].Won && rs[seat].Lost {
-				lost++
-			}
-			if rs[seat].Won && rs[seat].Lost {
-				t.Errorf("%d wins and loses", seat)
-			}
-		}
 	}
-	if robbed == 0 || lost == 0 {
-		t.Errorf("%d are robbed, %d lose", robbed, lost)
+	if robbed == 0 {
+		t.Error("nobody is robbed")
 	}
 }

@@ -39,7 +39,6 @@ func TestEverythingIsSaid(t *testing.T) {
 		}
 	}
 	for game := range 8 {
-		recaps := NewRecaps()
 		var lines []Line
 		playGame(t, r, game, nil, func(p *ply) bool {
 			m := Project(r, p.before, p.seat)
@@ -58,15 +57,6 @@ func TestEverythingIsSaid(t *testing.T) {
 					t.Fatalf("the line %q has no icon or nothing to highlight", l.Text.In(catalogues[0]))
 				}
 			}
-			recaps.Add(r.Board, made)
-			for s := range recaps {
-				if x := recaps[s].Text(); x.Key != "" {
-					say("recap", x, 30)
-					if len(recaps[s].Icons()) == 0 {
-						t.Fatalf("the recap %q has no icons", x.In(catalogues[0]))
-					}
-				}
-			}
 			return true
 		})
 		for _, turn := range Turns(lines) {
@@ -76,29 +66,28 @@ func TestEverythingIsSaid(t *testing.T) {
 				if turn.Joined.Has(seat) {
 					say("turn", turn.JoinText(seat, &names), 30)
 				}
+				if turn.Seat == rules.NoSeat && !turn.Net[seat].Empty() {
+					say("bonus", turn.BonusText(seat, &names), 20)
+				}
 			}
 		}
 	}
 	pass := &Made{Seat: rules.W, Decision: touria.Decision{Kind: touria.Pass, Arg: uint8(touria.NE)}, Events: []touria.Event{
 		{Kind: touria.TowerTurned, Seat: rules.W, At: uint8(touria.NE), Arg: 2}, {Kind: touria.TurnEnded, Seat: rules.W}}}
-	recaps := NewRecaps()
-	recaps[rules.W].Turn = 3
-	recaps.Add(r.Board, pass)
-	say("recap", recaps[rules.W].Text(), 20)
 	for _, l := range Chronicle(nil, r.Board, pass, &names) {
 		say("chronicle", l.Text, 24)
 	}
 	start := Model{}
 	start.Phase, start.ToMove = touria.PhaseStart, rules.W
 	say("prompt", Prompt(&start, []touria.Decision{{Kind: touria.Pass}}, &names), 12)
-	if !said["recap.passed"] || !said["chronicle.passed"] || !said["prompt.start.pass"] {
+	if !said["chronicle.passed"] || !said["prompt.start.pass"] {
 		t.Error("a pass is not told")
 	}
 	m := Model{Winner: rules.S}
 	m.Phase = touria.PhaseOver
 	say("prompt", Prompt(&m, nil, &names), 12)
 	for _, key := range []string{"prompt.act.none", "prompt.dragon.reroll", "prompt.dragon.stop", "prompt.castle.odds", "prompt.castle.end",
-		"prompt.start.castle", "prompt.duty", "prompt.double.bird", "prompt.join.flagon", "decision.painting", "recap.joined", "recap.door", "recap.both", "story.walk", "story.wizard", "story.broom", "story.told",
+		"prompt.start.castle", "prompt.duty", "prompt.double.bird", "prompt.join.flagon", "decision.painting", "story.door", "story.walk", "story.wizard", "story.broom", "story.told",
 		"chronicle.peeked", "decision.act.trader.both"} {
 		if !said[key] {
 			t.Errorf("%s did not come up", key)

@@ -202,7 +202,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		b.Add(e)
 	}
 	body.Y, body.H = body.Y+logHead, body.H-logHead
-	turns := show.Turns(t.lines)
+	turns := t.turns
 	side := float32(52)
 	if tall {
 		side = 0

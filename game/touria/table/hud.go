@@ -150,11 +150,11 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	a := t.a
 	p := &t.model.Players[seat]
 	id := "table.rival." + seat.String()
-	recap := t.recaps[seat].Text().In(a.Words())
+	last := show.LastOf(t.turns, seat).Text(&t.names).In(a.Words())
 	name := words.Lit("Name", t.names[seat])
 	hint := t.title(seat)
-	if recap != "" {
-		hint += "\n" + a.T("table.last", words.Lit("What", recap))
+	if last != "" {
+		hint += "\n" + a.T("table.last", words.Lit("What", last))
 	}
 	if p.Shown {
 		hint += "\n" + show.Goods(p.Holdings).In(a.Words())
@@ -244,9 +244,9 @@ func (t *Table) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		}
 	}
 	b.Add(name)
-	if d := t.deeds.last(seat); d != nil && !t.model.Players[seat].Shown {
+	if d, ok := t.lastTale(seat); ok && !t.model.Players[seat].Shown {
 		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), Badge(r, false).W+4)
-		b.Add(t.deedElement(id+".last", line, d, false))
+		b.Add(t.taleElement(id+".last", line, d, false))
 	}
 }
 
@@ -280,10 +280,10 @@ func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
 	}
-	if d := t.deeds.last(seat); d != nil && wall.H >= 22 {
+	if d, ok := t.lastTale(seat); ok && wall.H >= 22 {
 		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above
 		wall.H = r.Y + r.H - 2 - wall.Y
-		b.Add(t.deedElement(id+".last", wall.Inset(1), d, false))
+		b.Add(t.taleElement(id+".last", wall.Inset(1), d, false))
 	}
 }
 

@@ -72,20 +72,25 @@ func (t *Table) mood(seat rules.Seat) pictures.Mood {
 	if t.model.ToMove == seat && !t.queue.Busy() {
 		return pictures.Thinking
 	}
-	return feeling(&t.recaps[seat])
+	return feeling(show.LastOf(t.turns, seat), t.robbed.Has(seat), len(t.turns) > 0 && t.turns[len(t.turns)-1].Won)
 }
 
-// feeling returns how somebody takes their last turn and what others have done since.
-func feeling(rc *show.Recap) pictures.Mood {
-	got, too := &rc.Got, &rc.JoinGot
+// feeling returns how somebody takes what they did last; robbed of the wizard by a sword since, or at
+// the end of the game, when somebody has won.
+func feeling(last show.Last, robbed, over bool) pictures.Mood {
+	net := last.Net()
+	own := last.Own
+	if own == nil {
+		own = &show.Turn{}
+	}
 	switch {
-	case rc.Won, rc.Door > 0 && rc.Who == touria.Children:
+	case own.Won, own.Doors > 0 && own.Who == touria.Children:
 		return pictures.Glad
-	case rc.Lost, rc.Robbed, rc.Door > 0, rc.Passed:
+	case over, robbed, own.Doors > 0, own.Passed:
 		return pictures.Vexed
-	case got.Hearts+too.Hearts > 0, got.Gold+too.Gold >= 3, got.Items|too.Items != 0, rc.Entered:
+	case net.Hearts > 0, net.Gold >= 3, net.Got != 0, own.Entered:
 		return pictures.Glad
-	case got.Gems[touria.Black]+too.Gems[touria.Black] > 0:
+	case net.Gems[touria.Black] > 0:
 		return pictures.Vexed
 	}
 	return pictures.Calm

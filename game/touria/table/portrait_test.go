@@ -39,24 +39,32 @@ func TestPortraits(t *testing.T) {
 }
 
 func TestFeeling(t *testing.T) {
+	turn := func(set func(*show.Turn)) show.Last {
+		t := &show.Turn{Seat: rules.W, Who: touria.Nobody}
+		set(t)
+		return show.Last{Seat: rules.W, Own: t}
+	}
+	joined := show.Turn{}
+	joined.Net[rules.W].Hearts = 1
 	for _, c := range []struct {
-		what string
-		rc   show.Recap
-		want pictures.Mood
+		what         string
+		last         show.Last
+		robbed, over bool
+		want         pictures.Mood
 	}{
-		{"nothing yet", show.Recap{}, pictures.Calm},
-		{"a heart", show.Recap{Got: touria.Holdings{Hearts: 1}}, pictures.Glad},
-		{"a heart by joining in", show.Recap{JoinGot: touria.Holdings{Hearts: 1}}, pictures.Glad},
-		{"a wrong door", show.Recap{Door: 3, Who: touria.Nobody}, pictures.Vexed},
-		{"the right door", show.Recap{Door: 3, Who: touria.Children}, pictures.Glad},
-		{"a black gem", show.Recap{Got: touria.Holdings{Gems: touria.Gems{touria.Black: 1}}}, pictures.Vexed},
-		{"a sword spent on their tower", show.Recap{Robbed: true, Got: touria.Holdings{Hearts: 1}}, pictures.Vexed},
-		{"somebody faster", show.Recap{Lost: true, Entered: true}, pictures.Vexed},
-		{"a win", show.Recap{Won: true, Door: 3, Who: touria.Children}, pictures.Glad},
-		{"entering the castle", show.Recap{Entered: true}, pictures.Glad},
-		{"a pass", show.Recap{Passed: true}, pictures.Vexed},
+		{"nothing yet", show.Last{Seat: rules.W}, false, false, pictures.Calm},
+		{"a heart", turn(func(t *show.Turn) { t.Net[rules.W].Hearts = 1 }), false, false, pictures.Glad},
+		{"a heart by joining in", show.Last{Seat: rules.W, Joined: []*show.Turn{&joined}}, false, false, pictures.Glad},
+		{"a wrong door", turn(func(t *show.Turn) { t.Doors = 1 }), false, false, pictures.Vexed},
+		{"the right door", turn(func(t *show.Turn) { t.Doors, t.Who = 1, touria.Children }), false, false, pictures.Glad},
+		{"a black gem", turn(func(t *show.Turn) { t.Net[rules.W].Gems[touria.Black] = 1 }), false, false, pictures.Vexed},
+		{"a sword spent on their tower", turn(func(t *show.Turn) { t.Net[rules.W].Hearts = 1 }), true, false, pictures.Vexed},
+		{"somebody faster", turn(func(t *show.Turn) { t.Entered = true }), false, true, pictures.Vexed},
+		{"a win", turn(func(t *show.Turn) { t.Won, t.Doors, t.Who = true, 3, touria.Children }), false, true, pictures.Glad},
+		{"entering the castle", turn(func(t *show.Turn) { t.Entered = true }), false, false, pictures.Glad},
+		{"a pass", turn(func(t *show.Turn) { t.Passed = true }), false, false, pictures.Vexed},
 	} {
-		if got := feeling(&c.rc); got != c.want {
+		if got := feeling(c.last, c.robbed, c.over); got != c.want {
 			t.Errorf("%s: %v, want %v", c.what, got, c.want)
 		}
 	}

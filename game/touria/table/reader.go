@@ -49,8 +49,8 @@ func (t *Table) rivalLabel(seat rules.Seat) string {
 	} else if text := t.memoryText(seat); text != "" {
 		label += "\n" + text
 	}
-	if recap := t.recaps[seat].Text().In(t.a.Words()); recap != "" {
-		label += "\n" + t.a.T("table.last", words.Lit("What", recap))
+	if last := show.LastOf(t.turns, seat).Text(&t.names).In(t.a.Words()); last != "" {
+		label += "\n" + t.a.T("table.last", words.Lit("What", last))
 	}
 	return label
 }

@@ -17,13 +17,7 @@ import (
 // round returns the last turns that are over, and the one that is under way, nil if
 // there is none.
 func (t *Table) round() (turns []show.Turn, running *show.Turn) {
-	from, begun := len(t.lines), 0 // nobody makes more than two turns in a row
-	for from > 0 && begun < 2*int(rules.Seats) {
-		if from--; t.lines[from].Turn {
-			begun++
-		}
-	}
-	turns = show.Turns(t.lines[from:])
+	turns = t.turns[max(0, len(t.turns)-2*int(rules.Seats)):] // nobody makes more than two turns in a row
 	if n := len(turns); n > 0 && !t.s.Over() {
 		turns, running = turns[:n-1], &turns[n-1]
 	}

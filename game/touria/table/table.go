@@ -30,9 +30,9 @@ type Table struct {
 	model    show.Model
 	queue    show.Queue
 	director *show.Director
-	pending  []show.Made // decisions whose beats have not all ended
-	recaps   show.Recaps
-	deeds    deeds
+	pending  []show.Made   // decisions whose beats have not all ended
+	turns    []show.Turn   // of the lines
+	robbed   rules.SeatSet // whom a sword has taken the wizard since their last turn
 	lines    []show.Line
 	swing    int // ticks left of the swing to another viewer
 	swingBy  int // its quarter turns
@@ -144,7 +144,7 @@ func (t *Table) rebuild() {
 	t.pending = t.pending[:0]
 	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
 	t.director.Restart(t.model)
-	t.recaps, t.deeds = show.NewRecaps(), deeds{}
+	t.turns, t.robbed = t.turns[:0], 0
 	t.lines = append(t.lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
 	for i := range steps {
@@ -166,14 +166,16 @@ func startLine(s *session.Session) show.Line {
 // made converts the session's step i.
 func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s) }
 
-// note adds a decision whose beats have played to the chronicle and the recaps.
+// note adds a decision whose beats have played to the chronicle.
 func (t *Table) note(made *show.Made) {
 	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
-	t.recaps.Add(t.s.Rules().Board, made)
-	if seat := show.Robbed(t.s.Rules().Board, t.humans|t.talk.Talkers, made); seat < rules.NoSeat {
-		t.recaps[seat].Robbed = true
+	t.turns = show.Extend(t.turns, t.lines)
+	if n := len(t.turns); n > 0 && t.turns[n-1].Seat < rules.NoSeat {
+		t.robbed &^= rules.SeatSet(0).With(t.turns[n-1].Seat)
 	}
-	t.deeds.add(t.s.Rules().Board, made)
+	if seat := show.Robbed(t.s.Rules().Board, t.humans|t.talk.Talkers, made); seat < rules.NoSeat {
+		t.robbed = t.robbed.With(seat)
+	}
 }
 
 // rest clears the state of the last decision.
@@ -426,9 +428,6 @@ func (t *Table) Preview() *show.Preview {
 
 // Marked returns what the chronicle points at.
 func (t *Table) Marked() ui.Target { return t.marked }
-
-// Recap returns what a seat did last.
-func (t *Table) Recap(seat rules.Seat) *show.Recap { return &t.recaps[seat&3] }
 
 // Resting reports whether the viewer is to decide, but presses rest.
 func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
