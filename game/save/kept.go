@@ -285,9 +285,12 @@ func (s *Saves) Keep(r *Record) {
 		r.Flush()
 		r.mu.Lock()
 		slot, name := r.slot, r.name
+		if slot == nil || name == "" || r.taken(text) != nil { // what has replaced it stays
+			slot = nil
+		}
 		r.name = "" // it no longer writes
 		r.mu.Unlock()
-		if slot == nil || name == "" {
+		if slot == nil {
 			return nil
 		}
 		for _, n := range []string{name + backup, name} {
@@ -392,6 +395,9 @@ func (s *Saves) Restore(text []byte, from *Kept) (parked Kept, err error) {
 			return err
 		}
 		if from != nil && from.Shelf == Parked {
+			if still, err := s.Text(*from); err == nil && !bytes.Equal(still, text) {
+				return nil // another program has put another game there
+			}
 			if err := s.store.Remove(store.Save, from.name); err != nil && !errors.Is(err, store.ErrNotExist) {
 				return err
 			}

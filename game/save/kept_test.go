@@ -298,3 +298,41 @@ func TestDate(t *testing.T) {
 		}
 	}
 }
+
+// What another program has put in a save's place stays when the game that was there is over, and so
+// does what has replaced a parked game that goes on.
+func TestReplacedAtTheEnd(t *testing.T) {
+	const newer = "sum 2 start 10 by Anna\n1\n2\n"
+	st := store.NewMemory()
+	s := shelves(st)
+	r := s.Autosave().Begin([]byte(first))
+	decide(r, 1, over)
+	write(t, st, name, newer)
+	s.Keep(r)
+	want(t, s, "finished [1 99]")
+	if got := stored(t, st, name); got != newer {
+		t.Errorf("the save is now %q", got)
+	}
+
+	st = store.NewMemory()
+	s = shelves(st)
+	decide(s.Autosave().Begin([]byte(first)), 1, 2)
+	k, err := s.Park()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old, err := s.Text(k)
+	if err == nil {
+		err = st.Write(store.Save, k.Name(), []byte(newer))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Restore(old, &k); err != nil {
+		t.Fatal(err)
+	}
+	want(t, s, "parked [1 2]")
+	if got, err := s.Text(k); string(got) != newer {
+		t.Errorf("the parked game is now %q, %v", got, err)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"hash/fnv"
+	"slices"
 )
 
 // note ends the name of what is kept beside a record.
@@ -18,6 +19,9 @@ func (r *Record) Note(data []byte) {
 	defer r.mu.Unlock()
 	if r.slot == nil || r.name == "" {
 		return
+	}
+	if r.taken(slices.Concat(r.header, r.body)) != nil {
+		r.put() // finds another place
 	}
 	st, kind, name := r.slot.saves.store, r.slot.kind, r.name+note
 	if data == nil {

@@ -24,12 +24,14 @@ type Record struct {
 	body   []byte // the lines after the header; never changed in place
 	starts []int  // offset of each decision's line in body
 
-	good   bool  // the store holds the header and the first stored bytes of body
-	stored int   //
-	err    error // of the last save
+	good   bool   // the store holds the header and the first stored bytes of body
+	stored int    //
+	there  []byte // all that was in the store when this program last read or wrote it
+	err    error  // of the last save
 
 	// State of the backup, owned by the goroutine that maintains it.
-	backed      bool   // the backup is backHeader and the first back bytes of body
+	backed      bool   // the backup is backup, which is backHeader and, at first, back bytes of body
+	backup      []byte //
 	backHeader  []byte //
 	back        int    //
 	low         int    // the smallest length of body since that goroutine last looked
@@ -154,28 +156,69 @@ func (r *Record) put() {
 	st, kind := r.slot.saves.store, r.slot.kind
 	r.err = nil
 	if r.good {
-		r.err = st.WriteTail(kind, r.name, len(r.header)+r.stored, r.body[r.stored:])
-		r.good = r.err == nil
+		n := len(r.header) + r.stored
+		r.err = st.WriteTail(kind, r.name, r.there, n, r.body[r.stored:])
+		if r.good = r.err == nil; r.good {
+			r.there = append(r.there[:n], r.body[r.stored:]...)
+		}
 	}
 	if !r.good {
-		r.err = st.WriteFast(kind, r.name, slices.Concat(r.header, r.body))
-		r.good = r.err == nil
-	}
-	var unreadable *store.Unreadable
-	if errors.As(r.err, &unreadable) {
-		// The place is now blocked by something else, or was locked.
-		if name := store.Beside(st, kind, r.slot.name); name != "" {
-			r.blocked = &Blocked{unreadable.Where, unreadable}
-			r.slot.leave(r.name, unreadable)
-			r.name, r.backed = name, false
-			r.put()
-			return
+		text := slices.Concat(r.header, r.body)
+		if r.err = r.taken(text); r.err == nil {
+			r.err = st.WriteFast(kind, r.name, text)
 		}
+		if r.good = r.err == nil; r.good {
+			r.there = text
+		}
+	}
+	if r.yield() {
+		r.put()
+		return
 	}
 	if r.good {
 		r.stored = len(r.body)
 	}
 	r.wake()
+}
+
+// taken returns why the record must not be written where it is, nil if it may be. text is what would be
+// written. What an earlier save has left there, whole or in part, may be overwritten.
+func (r *Record) taken(text []byte) error {
+	found, err := r.slot.saves.store.Read(r.slot.kind, r.name)
+	var unreadable *store.Unreadable
+	switch {
+	case errors.As(err, &unreadable):
+		return err
+	case err != nil, bytes.HasPrefix(r.there, found), bytes.HasPrefix(text, found):
+		return nil
+	}
+	blocked := &Blocked{r.slot.where(r.name), ErrReplaced}
+	if _, err := open(r.slot.saves.game, found); foreign(err) {
+		blocked.Err = err
+	}
+	return blocked
+}
+
+// yield looks for another place if the last save was not allowed to overwrite what lies at this one.
+// It reports whether there is one.
+func (r *Record) yield() bool {
+	var (
+		unreadable *store.Unreadable
+		blocked    *Blocked
+	)
+	if errors.As(r.err, &unreadable) {
+		blocked = &Blocked{unreadable.Where, unreadable}
+	} else if !errors.As(r.err, &blocked) {
+		return false
+	}
+	name := store.Beside(r.slot.saves.store, r.slot.kind, r.slot.name)
+	if name == "" {
+		return false
+	}
+	r.blocked = blocked
+	r.slot.leave(r.name, blocked.Err)
+	r.name, r.there, r.good, r.backed = name, nil, false, false
+	return true
 }
 
 // wake makes the record's goroutine look for work. The caller holds mu.
@@ -231,18 +274,22 @@ func (r *Record) sync() {
 	grow := r.backed && bytes.Equal(r.backHeader, header)
 	r.backed = false
 	r.mu.Unlock()
+	text := slices.Concat(header, body)
 	if grow {
-		err = st.WriteTail(kind, name+backup, len(header)+back, body[back:])
+		err = st.WriteTail(kind, name+backup, r.backup, len(header)+back, body[back:])
 		if err == nil {
 			err = st.Sync(kind, name+backup)
 		}
 	}
 	if !grow || err != nil {
-		err = st.Write(kind, name+backup, slices.Concat(header, body))
+		// A newer program's backup stays. The record's next save will find out about the rest of it.
+		if err = r.slot.saves.foreignAt(kind, name+backup); err == nil {
+			err = st.Write(kind, name+backup, text)
+		}
 	}
 	r.mu.Lock()
 	// A failed backup is reported only if the record itself failed: otherwise the record is safe.
-	r.backed, r.backHeader, r.back = err == nil, header, r.low
+	r.backed, r.backup, r.backHeader, r.back = err == nil, text, header, r.low
 }
 
 // tryHeader reads the record with the wished header and stores it if the game is the same. The

@@ -242,7 +242,7 @@ func (s *Slot) Resume(stamp string) (*Record, Replay, Report, error) {
 	r.slot, r.name, r.blocked = s, name, rep.Blocked
 	if whole {
 		// Nothing needs saving before the next decision.
-		r.good, r.stored = bytes.Equal(kept, r.Bytes()), len(r.body)
+		r.good, r.stored, r.there = bytes.Equal(kept, r.Bytes()), len(r.body), bytes.Clone(kept)
 	} else {
 		r.mu.Lock()
 		r.put()

@@ -55,6 +55,10 @@ var ErrNewer = errors.New("the save was written by a newer version")
 // instance because its chance is unknown.
 var ErrUnplayable = errors.New("the recorded game cannot go on")
 
+// ErrReplaced is the reason of a Blocked where another program has put a file in the place of a save
+// while the game was running.
+var ErrReplaced = errors.New("another program has replaced the save")
+
 // GameOf returns the name of the game that a record says in its header it is of, "" if it says none.
 func GameOf(text []byte) string {
 	head, _, _ := bytes.Cut(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("\n"))
@@ -72,8 +76,19 @@ func foreign(err error) bool {
 	return errors.Is(err, ErrNewer) || errors.Is(err, ErrUnplayable)
 }
 
+// foreignAt returns why what is stored under a name must be left untouched, nil if it need not be.
+func (s *Saves) foreignAt(kind store.Kind, name string) error {
+	text, err := s.store.Read(kind, name)
+	if err == nil {
+		if _, err = open(s.game, text); foreign(err) {
+			return err
+		}
+	}
+	return nil
+}
+
 // Blocked is the error of a save that is left untouched because it cannot be read
-// (*store.Unreadable) or used (ErrNewer, ErrUnplayable).
+// (*store.Unreadable) or used (ErrNewer, ErrUnplayable), or is not what was saved (ErrReplaced).
 type Blocked struct {
 	Where string // the save's path, or its name if the store has no paths
 	Err   error
@@ -298,7 +313,7 @@ func (s *Slot) Begin(header []byte) *Record {
 			name = store.Beside(s.saves.store, s.kind, s.name)
 		}
 	}
-	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), blocked: blocked, parked: parked}
+	r := &Record{slot: s, name: name, header: append(append([]byte(nil), header...), '\n'), there: text, blocked: blocked, parked: parked}
 	s.saves.claim(s, r)
 	r.mu.Lock()
 	r.put()

@@ -262,6 +262,75 @@ func TestChangedFromOutside(t *testing.T) {
 	}
 }
 
+// What another program has put in a save's place during the game is left as it is, whatever is done
+// next. The game goes on beside it, and is the one that a newly started program continues.
+func TestReplaced(t *testing.T) {
+	const newer = "sum 2 start 10 by Anna\n1\n2\n"
+	for _, other := range []struct {
+		name, text string
+		want       error
+	}{
+		{"newer", newer, ErrNewer},
+		{"another game", "sum 1 start 99 by Carla\n1\n", ErrReplaced},
+		{"the same game, continued", text(1, 2, 7), ErrReplaced},
+		{"the same game, changed", text(1, 5), ErrReplaced},
+		{"no game", "once upon a time\n", ErrReplaced},
+	} {
+		for _, change := range []struct {
+			name string
+			do   func(r *Record)
+			want string
+		}{
+			{"a decision", func(r *Record) { decide(r, 3) }, text(1, 2, 3)},
+			{"an undo", func(r *Record) { r.Cut(1) }, text(1)},
+			{"a header", func(r *Record) { r.SetHeader([]byte("sum 1 start 10 by Bo")) }, "sum 1 start 10 by Bo\n1\n2\n"},
+			{"a note", func(r *Record) { r.Note([]byte("sealed")) }, text(1, 2)},
+			{"after a fault", func(r *Record) { r.mu.Lock(); r.good = false; r.mu.Unlock(); decide(r, 3) }, text(1, 2, 3)},
+		} {
+			for kind, st := range map[string]store.Store{"files": files(t, t.TempDir()), "memory": store.NewMemory()} {
+				r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
+				decide(r, 1, 2)
+				r.Flush()
+				write(t, st, name, other.text)
+				write(t, st, name+note, "theirs")
+				change.do(r)
+				r.Flush()
+				at := fmt.Sprintf("%s, %s, %s", kind, other.name, change.name)
+				if got := stored(t, st, name); got != other.text || stored(t, st, name+note) != "theirs" {
+					t.Errorf("%s: it is now %q", at, got)
+				}
+				if r.Err() != nil || !errors.Is(r.Blocked(), other.want) || r.Blocked().Where != store.Where(st, store.State, name) {
+					t.Errorf("%s: %v, blocked by %v", at, r.Err(), r.Blocked())
+				}
+				if r.Where() != store.Where(st, store.State, "autosave-2.sum") {
+					t.Fatalf("%s: saved at %s", at, r.Where())
+				}
+				if got := stored(t, st, "autosave-2.sum"); got != change.want {
+					t.Errorf("%s: saved %q", at, got)
+				}
+				if again, _, rep, err := autosave(st).Resume("x"); err != nil || rep.Err != nil || string(again.Bytes()) != change.want {
+					t.Errorf("%s: continued with %+v, %v", at, rep, err)
+				}
+			}
+		}
+	}
+}
+
+// A newer program's backup is not overwritten either.
+func TestBackupReplaced(t *testing.T) {
+	const newer = "sum 2 start 10 by Anna\n1\n2\n"
+	st := files(t, t.TempDir())
+	r := autosave(st).Begin([]byte("sum 1 start 10 by Anna"))
+	decide(r, 1)
+	r.Flush()
+	write(t, st, name+backup, newer)
+	decide(r, 2)
+	r.Flush()
+	if got := stored(t, st, name+backup); got != newer || r.Err() != nil || stored(t, st, name) != text(1, 2) {
+		t.Errorf("it is now %q; the record: %v, %q", got, r.Err(), stored(t, st, name))
+	}
+}
+
 // Of two records for one slot, only the later one writes, also when the same game is resumed.
 func TestOneRecordWrites(t *testing.T) {
 	st := files(t, t.TempDir())

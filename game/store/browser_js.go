@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -131,17 +132,17 @@ func (b *Browser) WriteFast(kind Kind, name string, data []byte) error {
 
 // WriteTail replaces the value. The last value written is kept in JavaScript, so only the new data
 // cross over.
-func (b *Browser) WriteTail(kind Kind, name string, n int, data []byte) error {
+func (b *Browser) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
 	k, err := key(kind, name)
 	if err != nil {
 		return err
 	}
-	if l := &b.last; l.key != k || l.bytes != n || !utf8.Valid(data) {
+	if l := &b.last; l.key != k || l.bytes != len(was) || len(was) != n || !utf8.Valid(data) {
 		old, err := b.Read(kind, name)
 		if err != nil {
 			return err
 		}
-		if len(old) < n {
+		if !bytes.Equal(old, was) {
 			return fmt.Errorf("%s %s: %w", kind, name, ErrChanged)
 		}
 		return b.Write(kind, name, append(old[:n], data...))

@@ -128,21 +128,25 @@ func TestBrowser(t *testing.T) {
 		if err := st.Write(Save, "tail", []byte("Zoë\n")); err != nil {
 			t.Fatal(err)
 		}
+		was := "Zoë\n"
 		for _, tail := range []struct {
 			n    int
 			data string
 			want string
 		}{{5, "one\n", "Zoë\none\n"}, {9, "für\n", "Zoë\none\nfür\n"}, {9, "", "Zoë\none\n"}, {9, "two\n", "Zoë\none\ntwo\n"}} {
-			if err := st.WriteTail(Save, "tail", tail.n, []byte(tail.data)); err != nil {
+			if err := st.WriteTail(Save, "tail", []byte(was), tail.n, []byte(tail.data)); err != nil {
 				t.Fatal(err)
 			}
 			if data, err := st.Read(Save, "tail"); err != nil || string(data) != tail.want {
 				t.Errorf("%q, %v, want %q", data, err, tail.want)
 			}
+			was = tail.want
 		}
 		js.Global().Get("localStorage").Call("setItem", "touria.v1.saves.tail", "another tab's")
-		if err := st.WriteTail(Save, "tail", 13, []byte("x")); !errors.Is(err, ErrChanged) {
-			t.Errorf("another tab's value was written over: %v", err)
+		for _, n := range []int{len(was), 5} { // a decision, and an undo
+			if err := st.WriteTail(Save, "tail", []byte(was), n, []byte("x")); !errors.Is(err, ErrChanged) {
+				t.Errorf("another tab's value was written over: %v", err)
+			}
 		}
 		if v := js.Global().Get("localStorage").Call("getItem", "touria.v1.settings.b"); v.Type() != js.TypeString {
 			t.Error("the key has not the prefix touria.v1.")
@@ -184,7 +188,7 @@ func TestBrowserRefuses(t *testing.T) {
 				if _, err := st.MoveAside(Save, "a", "x"); err == nil {
 					t.Error("moved something")
 				}
-				if err := st.WriteTail(Save, "a", 0, nil); err == nil {
+				if err := st.WriteTail(Save, "a", nil, 0, nil); err == nil {
 					t.Error("wrote the tail of nothing")
 				}
 				if err := st.Remove(Save, "a"); err == nil {

@@ -67,20 +67,26 @@ func checkStore(t *testing.T, st Store) {
 	}
 
 	must(st.WriteFast(Save, "grown", []byte("header\n")))
-	must(st.WriteTail(Save, "grown", 7, []byte("one\ntwo\n")))
-	must(st.WriteTail(Save, "grown", 11, nil))
-	must(st.WriteTail(Save, "grown", 11, []byte("zwölf\n")))
-	must(st.WriteTail(Save, "grown", 18, []byte("end")))
+	must(st.WriteTail(Save, "grown", []byte("header\n"), 7, []byte("one\ntwo\n")))
+	must(st.WriteTail(Save, "grown", []byte("header\none\ntwo\n"), 11, nil))
+	must(st.WriteTail(Save, "grown", []byte("header\none\n"), 11, []byte("zwölf\n")))
+	must(st.WriteTail(Save, "grown", []byte("header\none\nzwölf\n"), 18, []byte("end")))
 	if err := st.Sync(Save, "grown"); err != nil && !errors.Is(err, errors.ErrUnsupported) {
 		t.Error(err)
 	}
 	if data, err := st.Read(Save, "grown"); string(data) != "header\none\nzwölf\nend" || err != nil {
 		t.Errorf("read %q, %v", data, err)
 	}
-	if err := st.WriteTail(Save, "grown", 99, []byte("x")); !errors.Is(err, ErrChanged) {
-		t.Errorf("writing behind the end: %v", err)
+	const grown = "header\none\nzwölf\nend"
+	for what, was := range map[string]string{"longer": grown + "\nx", "shorter": grown[:18], "of the same length": "H" + grown[1:]} {
+		if err := st.WriteTail(Save, "grown", []byte(was), 7, []byte("x")); !errors.Is(err, ErrChanged) {
+			t.Errorf("what was written before was %s: %v", what, err)
+		}
 	}
-	if err := st.WriteTail(Save, "none", 0, []byte("x")); !errors.Is(err, ErrNotExist) {
+	if data, _ := st.Read(Save, "grown"); string(data) != grown {
+		t.Errorf("what another program has written is now %q", data)
+	}
+	if err := st.WriteTail(Save, "none", nil, 0, []byte("x")); !errors.Is(err, ErrNotExist) {
 		t.Errorf("writing to the end of nothing: %v", err)
 	}
 	must(st.Remove(Save, "grown"))
@@ -136,7 +142,7 @@ func TestFailing(t *testing.T) {
 	checkStore(t, &Failing{Store: &Memory{}})
 	full := &Failing{Store: &Memory{}, WriteErr: ErrFull}
 	for what, err := range map[string]error{"Write": full.Write(Save, "x", nil), "WriteFast": full.WriteFast(Save, "x", nil),
-		"WriteTail": full.WriteTail(Save, "x", 0, nil), "Sync": full.Sync(Save, "x"), "Remove": full.Remove(Save, "x")} {
+		"WriteTail": full.WriteTail(Save, "x", nil, 0, nil), "Sync": full.Sync(Save, "x"), "Remove": full.Remove(Save, "x")} {
 		if !errors.Is(err, ErrFull) {
 			t.Errorf("%s of a full store says %v", what, err)
 		}

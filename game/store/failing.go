@@ -42,11 +42,11 @@ func (f *Failing) WriteFast(kind Kind, name string, data []byte) error {
 }
 
 // WriteTail fails with WriteErr or calls the store.
-func (f *Failing) WriteTail(kind Kind, name string, n int, data []byte) error {
+func (f *Failing) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
 	if err := fails(f.WriteErr, kind, name); err != nil {
 		return err
 	}
-	return f.Store.WriteTail(kind, name, n, data)
+	return f.Store.WriteTail(kind, name, was, n, data)
 }
 
 // Sync fails with WriteErr or calls the store.

@@ -279,8 +279,8 @@ func TestOrderOfCalls(t *testing.T) {
 	}{
 		{"Write", "write, fsync, rename, fsync folder", func() error { return st.Write(store.State, "a", []byte("one")) }},
 		{"WriteFast", "write, rename", func() error { return st.WriteFast(store.State, "a", []byte("two")) }},
-		{"WriteTail", "write", func() error { return st.WriteTail(store.State, "a", 3, []byte("three")) }},
-		{"WriteTail that cuts", "truncate", func() error { return st.WriteTail(store.State, "a", 3, nil) }},
+		{"WriteTail", "write", func() error { return st.WriteTail(store.State, "a", []byte("two"), 3, []byte("three")) }},
+		{"WriteTail that cuts", "truncate", func() error { return st.WriteTail(store.State, "a", []byte("twothree"), 3, nil) }},
 		{"Sync", "fsync, fsync folder", func() error { return st.Sync(store.State, "a") }},
 	} {
 		if got := calls(test.f); got != test.want {

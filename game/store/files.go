@@ -3,6 +3,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -310,19 +311,20 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 }
 
 // WriteTail writes into the existing file.
-func (f *Files) WriteTail(kind Kind, name string, n int, data []byte) error {
+func (f *Files) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
 	path, err := f.path(kind, name)
 	if err != nil {
 		return err
 	}
-	file, size, err := f.open(path, os.O_WRONLY)
+	file, size, err := f.open(path, os.O_RDWR)
 	if err != nil {
 		return err
 	}
-	switch {
-	case size < n:
+	found := make([]byte, size)
+	if _, err = io.ReadFull(file, found); err == nil && !bytes.Equal(found, was) {
 		err = fmt.Errorf("%s: %w", path, ErrChanged)
-	case size > n:
+	}
+	if err == nil && size > n {
 		err = file.Truncate(int64(n))
 	}
 	if err == nil && len(data) > 0 {

@@ -304,7 +304,7 @@ func TestUnreadable(t *testing.T) {
 			}
 			_, readErr := st.Read(State, "a")
 			for what, err := range map[string]error{"Read": readErr, "Write": st.Write(State, "a", []byte("x")),
-				"WriteFast": st.WriteFast(State, "a", []byte("x")), "WriteTail": st.WriteTail(State, "a", 0, []byte("x"))} {
+				"WriteFast": st.WriteFast(State, "a", []byte("x")), "WriteTail": st.WriteTail(State, "a", nil, 0, []byte("x"))} {
 				var u *Unreadable
 				if !errors.As(err, &u) || u.Where != path && test.name != "a link to a device" || test.want != nil && !errors.Is(err, test.want) {
 					t.Errorf("%s: %v, want %v", what, err, test.want)
@@ -352,7 +352,7 @@ func TestSymbolicLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("one\n")
-	if err := st.WriteTail(State, "a", 4, []byte("two\n")); err != nil {
+	if err := st.WriteTail(State, "a", []byte("one\n"), 4, []byte("two\n")); err != nil {
 		t.Fatal(err)
 	}
 	check("one\ntwo\n")

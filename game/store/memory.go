@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -47,14 +48,14 @@ func (m *Memory) WriteFast(kind Kind, name string, data []byte) error {
 }
 
 // WriteTail replaces everything after the first n bytes.
-func (m *Memory) WriteTail(kind Kind, name string, n int, data []byte) error {
+func (m *Memory) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	old, ok := m.kept[kind][name]
 	switch {
 	case !ok:
 		return absent(kind, name)
-	case len(old) < n:
+	case !bytes.Equal(old, was):
 		return fmt.Errorf("%s %s: %w", kind, name, ErrChanged)
 	}
 	m.put(kind, name, append(old[:n], data...))

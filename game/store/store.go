@@ -42,8 +42,8 @@ var ErrInUse = errors.New("another running program uses the folder")
 // ErrFull is returned (wrapped) when no space is left.
 var ErrFull = errors.New("no space is left")
 
-// ErrChanged is returned (wrapped) by WriteTail if less is stored than it should keep.
-var ErrChanged = errors.New("less is stored than was written")
+// ErrChanged is returned (wrapped) by WriteTail if something else is stored than the caller has written.
+var ErrChanged = errors.New("something else is stored than was written")
 
 // Possible reasons of an Unreadable, besides the system's (fs.ErrPermission).
 var (
@@ -93,10 +93,11 @@ type Store interface {
 	// WriteFast is Write without waiting for the disk. The data survive the death of the program at
 	// once, and a power cut after Sync.
 	WriteFast(kind Kind, name string, data []byte) error
-	// WriteTail keeps the first n stored bytes and replaces the rest by data. It is as fast and as
-	// safe as WriteFast, except that killing the program midway leaves the n bytes and part of the
-	// data. After an error, too, the stored data may be incomplete.
-	WriteTail(kind Kind, name string, n int, data []byte) error
+	// WriteTail keeps the first n stored bytes and replaces the rest by data. was is all that the
+	// caller has stored there: if another program has put something else in its place, nothing is
+	// written. It is as fast and as safe as WriteFast, except that killing the program midway leaves
+	// the n bytes and part of the data. After an error, too, the stored data may be incomplete.
+	WriteTail(kind Kind, name string, was []byte, n int, data []byte) error
 	// Sync waits until the data under the name are on disk. It returns errors.ErrUnsupported where
 	// a power cut cannot harm what WriteFast stored.
 	Sync(kind Kind, name string) error

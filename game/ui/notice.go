@@ -179,6 +179,8 @@ func (a *App) StoreText(err error) string {
 		return a.T("store.newer", game.Where)
 	case errors.As(err, &game) && errors.Is(err, save.ErrUnplayable):
 		return a.T("store.unplayable", game.Where)
+	case errors.As(err, &game) && errors.Is(err, save.ErrReplaced):
+		return a.T("store.replaced", game.Where)
 	case errors.As(err, &game):
 		return a.T("store.blocked.save", game.Where)
 	case a.inPage() && errors.Is(err, store.ErrInUse):

@@ -234,6 +234,30 @@ func TestContinue(t *testing.T) {
 	}
 }
 
+// A game that another program puts into the place of the save stays; the player is told of it and of
+// where the running game is saved now.
+func TestReplacedSave(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	deal(t, a, 3, 1, false)
+	due(t, a)
+	other := strings.Replace(string(TableOf(a).s.Record()), "Anna", "Bea", 1) + "\n"
+	if err := st.Write(store.State, "autosave.grimoria", []byte(other)); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; a.Scene() != "dialog" && n < 9; n++ {
+		due(t, a)
+		answer(t, a, n)
+	}
+	want := a.T("store.replaced", "autosave.grimoria") + "\n" + a.T("store.elsewhere", "autosave-2.grimoria")
+	if e := a.Tree().Find("dialog.text"); e == nil || e.Text != want {
+		t.Errorf("%+v does not tell %q", e, want)
+	}
+	if data, err := st.Read(store.State, "autosave.grimoria"); err != nil || string(data) != other {
+		t.Errorf("the save is now %q, %v", data, err)
+	}
+}
+
 // The owl advises a legal decision and picks it.
 func TestOwl(t *testing.T) {
 	a := newApp(t, nil)

@@ -272,7 +272,7 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	captions(a, see)
 	const file = "/home/somebody/.local/state/touria/state/autosave-2.touria"
 	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable", "store.in_use", "store.folder", "store.newer",
-		"store.unplayable", "store.blocked.save", "store.blocked.settings", "store.elsewhere"} {
+		"store.unplayable", "store.blocked.save", "store.replaced", "store.blocked.settings", "store.elsewhere"} {
 		a.Tell(a.T(key, file, file))
 		see(key)
 		press(t, a, "dialog.ok")

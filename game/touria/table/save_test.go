@@ -201,6 +201,37 @@ func TestForeignSave(t *testing.T) {
 	}
 }
 
+// A newer version's game that comes into the place of the save in mid-game stays; the player is told of
+// it and of where the game is saved now.
+func TestReplacedSave(t *testing.T) {
+	const newer = `{"record":"touria","version":99,"board":"moon"}`
+	st := store.NewMemory()
+	a := newApp(t, st)
+	game(t, a, config("hb", "21"))
+	ch := chooser{touria.NewDice(8)}
+	if err := st.Write(store.State, "autosave.touria", []byte(newer)); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < 4000 && a.Scene() != "dialog"; n++ {
+		if tb := TableOf(a); tb.open() {
+			ch.press(t, a, tb)
+		}
+		wait(a, 1)
+	}
+	told(t, a, a.T("store.newer", "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
+	if data, err := st.Read(store.State, "autosave.touria"); err != nil || string(data) != newer {
+		t.Errorf("the save is now %q, %v", data, err)
+	}
+	b := newApp(t, st)
+	press(t, b, "title.touria.continue")
+	if b.Scene() == "dialog" {
+		press(t, b, "dialog.ok")
+	}
+	if TableOf(b).s.Len() != TableOf(a).s.Len() {
+		t.Error("another game goes on")
+	}
+}
+
 // told expects a message, and puts it away.
 func told(t *testing.T, a *ui.App, want string) {
 	t.Helper()
