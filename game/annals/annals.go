@@ -4,6 +4,7 @@
 package annals
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -93,14 +94,44 @@ func (d *Damaged) Unwrap() error { return d.Err }
 
 var errNewer = errors.New("the annals are from a newer version")
 
-// Load reads annals of a name in the store, and where Save is to write them: "" for nowhere. They are
+// Place is where annals are stored. The zero value is nowhere.
+type Place struct {
+	name  string
+	there []byte // what this program has last read or written there
+}
+
+// Replaced reports whether another program has stored something else since.
+func (p *Place) Replaced(st store.Store) bool {
+	if p.name == "" {
+		return false
+	}
+	data, err := st.Read(store.Save, p.name)
+	return err == nil && !bytes.Equal(data, p.there)
+}
+
+// Refresh returns the annals to count in, after they have been loaded: all, unless another program has
+// replaced what is stored. Then they are those that load finds. If those cannot be used, all go on at
+// the place that load has found; the error is for a message to the player.
+func Refresh[A interface{ Where() *Place }](st store.Store, all A, load func() (A, error)) (A, error) {
+	if !all.Where().Replaced(st) {
+		return all, nil
+	}
+	found, err := load()
+	if err != nil && len(found.Where().there) == 0 {
+		*all.Where() = *found.Where()
+		return all, err
+	}
+	return found, err
+}
+
+// Load reads annals of a name in the store, and where Save is to write them. They are
 // valid in any case; the error is for a message to the player. What is damaged is moved aside under
 // the stamp, and what cannot be read, or is from a newer version, is left untouched; Save then writes
 // beside it.
 func Load[T any, P interface {
 	*T
 	Check() error
-}](st store.Store, name, stamp string) (all *T, place string, err error) {
+}](st store.Store, name, stamp string) (all *T, place Place, err error) {
 	usable := func(_ string, data []byte, err error) error {
 		if err == nil {
 			if _, decoded := decode[T, P](data); errors.Is(decoded, errNewer) {
@@ -109,19 +140,19 @@ func Load[T any, P interface {
 		}
 		return err
 	}
-	place, data, barred := store.Place(st, store.Save, name, usable)
+	at, data, barred := store.Place(st, store.Save, name, usable)
 	if data == nil {
-		return new(T), place, barred
+		return new(T), Place{name: at}, barred
 	}
 	all, err = decode[T, P](data)
 	if err == nil {
-		return all, place, barred
+		return all, Place{at, data}, barred
 	}
-	aside, moveErr := st.MoveAside(store.Save, place, stamp)
+	aside, moveErr := st.MoveAside(store.Save, at, stamp)
 	if moveErr != nil {
-		return new(T), store.Beside(st, store.Save, name), errors.Join(err, moveErr)
+		return new(T), Place{name: store.Beside(st, store.Save, name)}, errors.Join(err, moveErr)
 	}
-	return new(T), place, &Damaged{aside, err}
+	return new(T), Place{name: at}, &Damaged{aside, err}
 }
 
 func decode[T any, P interface {
@@ -145,8 +176,8 @@ func decode[T any, P interface {
 }
 
 // Save writes annals, completely or not at all, without waiting for the disk.
-func Save(st store.Store, place string, all any) error {
-	if place == "" {
+func Save(st store.Store, place *Place, all any) error {
+	if place.name == "" {
 		return store.ErrUnavailable
 	}
 	data, err := json.Marshal(all)
@@ -154,5 +185,9 @@ func Save(st store.Store, place string, all any) error {
 		return err
 	}
 	text := fmt.Appendf(nil, `{"version":%d,`, version)
-	return st.WriteFast(store.Save, place, append(append(text, data[1:]...), '\n'))
+	text = append(append(text, data[1:]...), '\n')
+	if err = st.WriteFast(store.Save, place.name, text); err == nil {
+		place.there = text
+	}
+	return err
 }

@@ -103,32 +103,33 @@ type App struct {
 	outW    float32
 	outH    float32
 
-	ticks   int
-	stale   bool // the tree must be rebuilt
-	dirty   bool // the picture must be drawn
-	device  Device
-	px, py  float32 // the pointer, logical
-	inside  bool
-	down    bool // the main button or a finger is down
-	shot    *Shot
-	hover   string // id of the element under the pointer
-	over    bool   // it has been told so
-	focus   string // id of the element that has the focus
-	ring    bool   // the focus is shown
-	strayed bool   // it stands there because what had it is gone
-	held    string // id of the element that the pointer went down on
-	heldAt  int    // the epoch at that moment
-	epoch   int    // grows when presses meant for what was shown become void
-	editing string // id of the field being edited
-	still   bool   // pointer and focus have not moved since the last press: no hints
-	resting int    // ticks that pointer or focus have rested on the same element
-	toast   toast
-	quit    bool
-	hits    bool        // show hit boxes (F9)
-	unsaved bool        // the settings could not be saved, and the player has been told
-	waiting func()      // what was asked for before the program had loaded
-	working int         // how much work the background has
-	done    chan func() // its results
+	ticks      int
+	stale      bool // the tree must be rebuilt
+	dirty      bool // the picture must be drawn
+	device     Device
+	px, py     float32 // the pointer, logical
+	inside     bool
+	down       bool // the main button or a finger is down
+	shot       *Shot
+	hover      string // id of the element under the pointer
+	over       bool   // it has been told so
+	focus      string // id of the element that has the focus
+	ring       bool   // the focus is shown
+	strayed    bool   // it stands there because what had it is gone
+	held       string // id of the element that the pointer went down on
+	heldAt     int    // the epoch at that moment
+	epoch      int    // grows when presses meant for what was shown become void
+	editing    string // id of the field being edited
+	still      bool   // pointer and focus have not moved since the last press: no hints
+	resting    int    // ticks that pointer or focus have rested on the same element
+	toast      toast
+	quit       bool
+	hits       bool        // show hit boxes (F9)
+	unsaved    bool        // the settings could not be saved, and the player has been told
+	settingsAt string      // their place in the store; "" if there is nobody to tell where they are
+	waiting    func()      // what was asked for before the program had loaded
+	working    int         // how much work the background has
+	done       chan func() // its results
 
 	keys    bindings
 	actions []Action          // what keys do, for their signs
@@ -186,7 +187,7 @@ func New(cfg Config) *App {
 	first := settings.Default()
 	first.Heed(cfg.Wishes)
 	set, err := settings.Load(cfg.Store, first, cfg.Stamp())
-	a.settings = set
+	a.settings, a.settingsAt = set, settings.Place(cfg.Store, set)
 	a.settings.Heed(cfg.Wishes)
 	a.shelf.at = max(0, a.shelf.index(set.Game))
 	switch {
@@ -523,6 +524,10 @@ func (a *App) Save() {
 		return
 	}
 	st := a.cfg.Store
+	if was := a.settingsAt; was != "" && was != place {
+		a.settingsAt = place
+		a.Tell(a.StoreText(settings.Moved(st, was, place)))
+	}
 	a.Background(func() func() {
 		if err := settings.Sync(st, place); err != nil {
 			return func() { a.tellUnsaved(err) }

@@ -81,6 +81,41 @@ func TestSettingsAreTold(t *testing.T) {
 	}
 }
 
+// What another program puts in the settings' place while this one runs is kept: a newer version's
+// fields, and, beside the settings, what is no settings. The player is told of that once.
+func TestReplacedSettings(t *testing.T) {
+	st := store.NewMemory()
+	a := start(st)
+	put := func(text string) {
+		if err := st.Write(store.Settings, "settings.json", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		a.Settings().Fullscreen = !a.Settings().Fullscreen
+		a.Save()
+		uitest.Settle(a)
+	}
+	put(`{"version":9,"weather":"rain"}`)
+	if data, _ := st.Read(store.Settings, "settings.json"); !strings.Contains(string(data), `"weather": "rain"`) || !strings.Contains(string(data), `"version": 9`) || message(a) != "" {
+		t.Errorf("a newer version's settings are now %s, told %q", data, message(a))
+	}
+	const other = "no settings"
+	for _, want := range []string{a.T("store.blocked.settings", "settings.json", "settings-2.json"), ""} {
+		put(other)
+		if message(a) != want {
+			t.Errorf("told %q", message(a))
+		}
+		if want != "" {
+			uitest.Press(t, a, "dialog.ok")
+		}
+	}
+	if data, _ := st.Read(store.Settings, "settings.json"); string(data) != other {
+		t.Errorf("it is now %s", data)
+	}
+	if set, err := settings.Load(st, settings.Default(), "x"); err != nil || set.Fullscreen != a.Settings().Fullscreen {
+		t.Errorf("%+v, %v", set, err)
+	}
+}
+
 // A crash leaves one sentence, which is true, and a file.
 func TestCrashed(t *testing.T) {
 	st := &store.Failing{Store: store.NewMemory()}

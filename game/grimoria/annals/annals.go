@@ -26,7 +26,7 @@ type Annals struct {
 	Lead   int    `json:"lead,omitempty"` // points of a human winner more than the next
 	Totals Totals `json:"totals"`
 
-	place string // where Save writes
+	place annals.Place // where Save writes
 }
 
 // Totals are sums over all games, of the humans.
@@ -208,5 +208,13 @@ func Load(st store.Store, stamp string) (*Annals, error) {
 	return a, err
 }
 
+// Where returns where Save writes.
+func (a *Annals) Where() *annals.Place { return &a.place }
+
+// Refresh returns the annals to count in; see annals.Refresh.
+func (a *Annals) Refresh(st store.Store, stamp string) (*Annals, error) {
+	return annals.Refresh(st, a, func() (*Annals, error) { return Load(st, stamp) })
+}
+
 // Save writes the annals; see annals.Save.
-func (a *Annals) Save(st store.Store) error { return annals.Save(st, a.place, a) }
+func (a *Annals) Save(st store.Store) error { return annals.Save(st, &a.place, a) }

@@ -18,13 +18,16 @@ func (g *Game) ShowAnnals(a *ui.App) {
 	}
 }
 
-// loadAnnals reads the annals once and returns what the player must know, "" if nothing.
+// loadAnnals reads the annals, again if another program has replaced them, and returns what the player
+// must know, "" if nothing.
 func (g *Game) loadAnnals(a *ui.App) (problem string) {
-	if g.annals != nil {
-		return ""
-	}
+	st, stamp := a.Config().Store, a.Config().Stamp()
 	var err error
-	g.annals, err = annals.Load(a.Config().Store, a.Config().Stamp())
+	if g.annals == nil {
+		g.annals, err = annals.Load(st, stamp)
+	} else {
+		g.annals, err = g.annals.Refresh(st, stamp)
+	}
 	return a.AnnalsProblem(err)
 }
 

@@ -254,8 +254,20 @@ func Sync(st store.Store, place string) error {
 	return err
 }
 
-// SaveFast is Save without waiting for the disk. It returns the place for Sync.
-func SaveFast(st store.Store, s Settings) (place string, err error) {
+// Place returns where Save writes, "" if nowhere. It changes where something unreadable comes into the
+// way while the program runs.
+func Place(st store.Store, s Settings) string {
+	place, _, _ := s.find(st)
+	return place
+}
+
+// Moved returns the error to tell when Save writes at another place than before.
+func Moved(st store.Store, from, to string) error {
+	return &Blocked{store.Where(st, store.Settings, from), store.Where(st, store.Settings, to), errElsewhere}
+}
+
+// find finds the place of the settings, what is there now, and what is in the way.
+func (s *Settings) find(st store.Store) (place string, data []byte, barred error) {
 	usable := func(n string, data []byte, err error) error {
 		if s.place != "" && n != s.place {
 			return errElsewhere
@@ -265,7 +277,12 @@ func SaveFast(st store.Store, s Settings) (place string, err error) {
 		}
 		return err
 	}
-	place, data, barred := store.Place(st, store.Settings, name, usable)
+	return store.Place(st, store.Settings, name, usable)
+}
+
+// SaveFast is Save without waiting for the disk. It returns the place for Sync.
+func SaveFast(st store.Store, s Settings) (place string, err error) {
+	place, data, barred := s.find(st)
 	if place == "" {
 		return "", barred
 	}

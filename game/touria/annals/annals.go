@@ -20,7 +20,7 @@ type Annals struct {
 	// Days holds the realms of the day that were begun, by their dates.
 	Days map[string]Day `json:"days,omitempty"`
 
-	place string // where Save writes, "" for the usual place
+	place annals.Place // where Save writes
 }
 
 // Totals are sums over all games.
@@ -80,8 +80,16 @@ func Load(st store.Store, stamp string) (*Annals, error) {
 	return a, err
 }
 
+// Where returns where Save writes.
+func (a *Annals) Where() *annals.Place { return &a.place }
+
+// Refresh returns the annals to count in; see annals.Refresh.
+func (a *Annals) Refresh(st store.Store, stamp string) (*Annals, error) {
+	return annals.Refresh(st, a, func() (*Annals, error) { return Load(st, stamp) })
+}
+
 // Save writes the annals; see annals.Save.
-func (a *Annals) Save(st store.Store) error { return annals.Save(st, a.place, a) }
+func (a *Annals) Save(st store.Store) error { return annals.Save(st, &a.place, a) }
 
 // Dates returns the dates of the days that were begun, sorted.
 func (a *Annals) Dates() []string { return slices.Sorted(maps.Keys(a.Days)) }

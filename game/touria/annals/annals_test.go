@@ -364,7 +364,7 @@ func TestStore(t *testing.T) {
 	if data, err := st.Read(store.Save, name); err != nil || string(data) != newer {
 		t.Errorf("newer annals were overwritten: %q, %v", data, err)
 	}
-	if b, _ := Load(st, "x"); b.place != a.place || b.Games != 0 {
+	if b, _ := Load(st, "x"); !reflect.DeepEqual(b, a) || b.Games != 0 {
 		t.Errorf("what is beside the newer annals is not found: %+v", b)
 	}
 	if _, err := Load(failing{st}, "x"); !errors.Is(err, fs.ErrPermission) {

@@ -149,6 +149,27 @@ func TestGameIsRemembered(t *testing.T) {
 	}
 }
 
+// A newer version's statistics that come into the place of ours in mid-game stay, and the player is told.
+func TestReplacedAnnals(t *testing.T) {
+	const newer = `{"version":99}`
+	st := store.NewMemory()
+	a := newApp(t, st)
+	press(t, a, "title.touria.annals")
+	press(t, a, "annals.done")
+	if err := st.Write(store.Save, "annals.json", []byte(newer)); err != nil {
+		t.Fatal(err)
+	}
+	press(t, a, "title.touria.annals")
+	told(t, a, a.T("annals.blocked"))
+	press(t, a, "annals.day", "annals.play")
+	if data, err := st.Read(store.Save, "annals.json"); err != nil || string(data) != newer {
+		t.Errorf("they are now %q, %v", data, err)
+	}
+	if data, err := st.Read(store.Save, "annals-2.json"); err != nil || !strings.Contains(string(data), "2026-11-22") {
+		t.Errorf("beside them lies %q, %v", data, err)
+	}
+}
+
 // Damaged annals are put aside, and the player is told.
 func TestDamagedAnnals(t *testing.T) {
 	st := store.NewMemory()
