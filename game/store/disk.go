@@ -21,7 +21,13 @@ type disk interface {
 	list(path string) ([]fs.DirEntry, error)
 	follow(path string) (string, error) // the target of a symbolic link, or the path itself
 	syncDir(path string) error
-	lock(path string) (io.Closer, error) // ErrInUse if another program holds the lock
+	lock(path string) (lock, error) // ErrInUse if another program holds the lock
+}
+
+// lock is a locked file. Closing it unlocks it.
+type lock interface {
+	io.Closer
+	Stat() (fs.FileInfo, error)
 }
 
 // file is an open file.
@@ -49,7 +55,7 @@ func (osDisk) remove(path string) error                { return os.Remove(path) 
 func (osDisk) mkdir(path string) error                 { return os.MkdirAll(path, 0o700) }
 func (osDisk) stat(path string) (fs.FileInfo, error)   { return os.Stat(path) }
 func (osDisk) list(path string) ([]fs.DirEntry, error) { return os.ReadDir(path) }
-func (osDisk) lock(path string) (io.Closer, error)     { return lockFile(path) }
+func (osDisk) lock(path string) (lock, error)          { return lockFile(path) }
 
 // maxLinks is the maximum length of a chain of symbolic links.
 const maxLinks = 40

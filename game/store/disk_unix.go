@@ -4,7 +4,6 @@ package store
 
 import (
 	"errors"
-	"io"
 	"os"
 	"syscall"
 )
@@ -17,7 +16,7 @@ func diskFull(err error) bool {
 }
 
 // lockFile locks a file until it is closed or the program ends.
-func lockFile(path string) (io.Closer, error) {
+func lockFile(path string) (lock, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err

@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"io"
 	"os"
 
 	"golang.org/x/sys/windows"
@@ -16,7 +15,7 @@ func diskFull(err error) bool {
 }
 
 // lockFile locks a file until it is closed or the program ends.
-func lockFile(path string) (io.Closer, error) {
+func lockFile(path string) (lock, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err

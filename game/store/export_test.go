@@ -4,7 +4,6 @@ package store
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"sync"
@@ -111,7 +110,7 @@ func (f *Faults) follow(path string) (string, error) {
 
 func (f *Faults) syncDir(string) error { return f.call("fsync folder") }
 
-func (f *Faults) lock(path string) (io.Closer, error) {
+func (f *Faults) lock(path string) (lock, error) {
 	if err := f.call("lock"); err != nil {
 		return nil, err
 	}

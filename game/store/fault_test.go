@@ -250,6 +250,61 @@ func TestEveryCallFails(t *testing.T) {
 	}
 }
 
+// Whichever disk call fails around the moment at which the folder vanishes, what was reported as saved
+// afterwards is there in the next run, and no other program could use the folder meanwhile.
+func TestFolderVanishesAndCallsFail(t *testing.T) {
+	base := t.TempDir()
+	run := func(fault *store.Faults) (hit string) {
+		folder := filepath.Join(base, fmt.Sprint(fault.At, fault.Dead))
+		defer os.RemoveAll(folder)
+		st, err := store.OpenFaulty(folder, fault)
+		if err != nil {
+			_, hit = fault.Calls()
+			return hit
+		}
+		saves := save.New(st, list{})
+		r := saves.Autosave().Begin([]byte("list 1 Anna"))
+		r.Append([]byte("say a"))
+		r.Flush()
+		if err := os.RemoveAll(folder); err != nil {
+			t.Fatal(err)
+		}
+		last := 0
+		for i, word := range []string{"say b", "say c"} {
+			if i == 1 {
+				calls, _ := fault.Calls()
+				last = len(calls)
+			}
+			r.Append([]byte(word))
+			r.Flush()
+		}
+		saved, where := r.Err() == nil, r.Where()
+		if _, hit = fault.Calls(); !fault.Dead && fault.At <= last && !saved {
+			t.Errorf("call %d (%s) fails: the last decision was not saved, though the disk worked: %v", fault.At, hit, r.Err())
+		}
+		if saved {
+			if _, err := store.Open(folder); !errors.Is(err, store.ErrInUse) {
+				t.Errorf("call %d (%s) fails, all others %v: another program may use the folder: %v", fault.At, hit, fault.Dead, err)
+			}
+			if text, err := os.ReadFile(where); string(text) != string(r.Bytes()) {
+				t.Errorf("call %d (%s) fails, all others %v: saved %q, %v", fault.At, hit, fault.Dead, text, err)
+			}
+		}
+		saves.Flush()
+		st.(io.Closer).Close()
+		return hit
+	}
+	step, failed := ring.Pick(3, 1), 0
+	for k, dead := range []bool{false, true} {
+		for at := 1 + k; run(&store.Faults{At: at, Dead: dead}) != ""; at += step {
+			failed++
+		}
+	}
+	if failed < 100/step {
+		t.Errorf("only %d calls were made to fail", failed)
+	}
+}
+
 // A file is synced before it takes the old one's name, and its name after that; a fast write syncs
 // nothing.
 func TestOrderOfCalls(t *testing.T) {

@@ -19,9 +19,11 @@ import (
 // Files is a store in folders, one for each kind. Only the user can access what it creates: folders
 // have mode 0700, files 0600. Symbolic links are kept: their targets are read and written.
 type Files struct {
-	dirs map[Kind]string
-	disk disk
-	lock io.Closer // held while the store is open; nil in tests
+	dirs    map[Kind]string
+	disk    disk
+	lock    lock // held while the store is open; nil in tests, or if it is lost
+	lost    bool
+	holding sync.Mutex
 	// renaming keeps Sync from running during a rename on systems where an open file cannot be
 	// replaced.
 	renaming sync.Mutex
@@ -77,7 +79,7 @@ func (f *Files) take() error {
 		}
 	}
 	var err error
-	if f.lock, err = f.disk.lock(filepath.Join(f.dirs[State], ".lock")); err != nil {
+	if f.lock, err = f.disk.lock(f.lockPath()); err != nil {
 		return err
 	}
 	for _, k := range kinds {
@@ -90,6 +92,42 @@ func (f *Files) take() error {
 			return errors.Join(err, f.lock.Close())
 		}
 	}
+	return nil
+}
+
+func (f *Files) lockPath() string { return filepath.Join(f.dirs[State], ".lock") }
+
+// hold makes sure that the lock is still ours before something is written. A folder that has been
+// removed is made and locked again, unless another program has done so first. The error is an
+// *OpenError, as at the start.
+func (f *Files) hold() error {
+	f.holding.Lock()
+	defer f.holding.Unlock()
+	if f.lock == nil && !f.lost {
+		return nil
+	}
+	if f.lock != nil {
+		there, err := f.disk.stat(f.lockPath())
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil // nobody knows
+		}
+		if err == nil {
+			if ours, err := f.lock.Stat(); err != nil || os.SameFile(ours, there) {
+				return nil
+			}
+		}
+		f.lock.Close() // first: a network's file system may have mistaken one file for two
+		f.lock, f.lost = nil, true
+	}
+	err := f.disk.mkdir(f.dirs[State])
+	if err == nil {
+		f.lock, err = f.disk.lock(f.lockPath())
+	}
+	if err != nil {
+		f.lock = nil
+		return &OpenError{f.dirs[State], Explain(err)}
+	}
+	f.lost = false
 	return nil
 }
 
@@ -121,6 +159,8 @@ func (f *Files) tidy() {
 
 // Close unlocks the folders, as does the end of the program.
 func (f *Files) Close() error {
+	f.holding.Lock()
+	defer f.holding.Unlock()
 	if f.lock == nil {
 		return nil
 	}
@@ -269,6 +309,9 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 	if err != nil {
 		return err
 	}
+	if err := f.hold(); err != nil {
+		return err
+	}
 	// An unreadable file is not replaced.
 	if old, _, err := f.open(path, os.O_RDONLY); err == nil {
 		old.Close()
@@ -314,6 +357,9 @@ func (f *Files) write(kind Kind, name string, data []byte, sync bool) error {
 func (f *Files) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
 	path, err := f.path(kind, name)
 	if err != nil {
+		return err
+	}
+	if err := f.hold(); err != nil {
 		return err
 	}
 	file, size, err := f.open(path, os.O_RDWR)
@@ -401,6 +447,9 @@ func (f *Files) MoveAside(kind Kind, name, stamp string) (string, error) {
 	if _, err := f.path(kind, name); err != nil {
 		return "", err
 	}
+	if err := f.hold(); err != nil {
+		return "", err
+	}
 	path := filepath.Join(f.dirs[kind], name)
 	for n := 1; ; n++ {
 		to := filepath.Join(filepath.Dir(path), asideName(filepath.Base(path), stamp, n))
@@ -419,6 +468,9 @@ func (f *Files) MoveAside(kind Kind, name, stamp string) (string, error) {
 // Remove deletes the file, but keeps a link to it.
 func (f *Files) Remove(kind Kind, name string) error {
 	path, err := f.path(kind, name)
+	if err == nil {
+		err = f.hold()
+	}
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -132,6 +133,70 @@ func TestInUse(t *testing.T) {
 		t.Fatalf("after the first one has ended: %v", err)
 	}
 	third.(*Files).Close()
+}
+
+// A folder that has vanished comes back with its lock: another program that finds it plays unsaved.
+// If that one has made the folder first, this one saves nothing, says so, and saves again later.
+func TestFolderVanishes(t *testing.T) {
+	writes := map[string]func(st Store) error{
+		"Write":     func(st Store) error { return st.Write(State, "a", []byte("again")) },
+		"WriteFast": func(st Store) error { return st.WriteFast(Settings, "a", []byte("again")) },
+	}
+	refused := maps.Clone(writes)
+	refused["WriteTail"] = func(st Store) error { return st.WriteTail(State, "theirs", []byte("theirs"), 6, []byte("?")) }
+	refused["Remove"] = func(st Store) error { return st.Remove(State, "theirs") }
+	refused["MoveAside"] = func(st Store) error { _, err := st.MoveAside(State, "theirs", "x"); return err }
+	gone := func(t *testing.T) (dir string, st *Files) {
+		dir = t.TempDir()
+		opened, err := Open(dir)
+		if err == nil {
+			err = opened.Write(State, "a", []byte("once"))
+		}
+		if err == nil {
+			err = os.RemoveAll(dir)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { opened.(*Files).Close() })
+		return dir, opened.(*Files)
+	}
+	for name, write := range writes {
+		t.Run(name, func(t *testing.T) {
+			dir, st := gone(t)
+			if err := write(st); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := Open(dir); !errors.Is(err, ErrInUse) {
+				t.Errorf("another program may use the folder that came back: %v", err)
+			}
+		})
+	}
+	for name, write := range refused {
+		t.Run(name+" comes second", func(t *testing.T) {
+			dir, st := gone(t)
+			other, err := Open(dir)
+			if err == nil {
+				err = other.Write(State, "theirs", []byte("theirs"))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			var opened *OpenError
+			for range 2 {
+				if err := write(st); !errors.Is(err, ErrInUse) || !errors.As(err, &opened) || opened.Folder != st.Folder(State) {
+					t.Errorf("two programs write to one folder: %v", err)
+				}
+			}
+			if names, err := other.List(State); fmt.Sprint(names) != "[theirs]" || err != nil {
+				t.Errorf("the other's folder has %v, %v", names, err)
+			}
+			other.(*Files).Close()
+			if err := write(st); err != nil {
+				t.Errorf("after the other one has ended: %v", err)
+			}
+		})
+	}
 }
 
 // A killed program does not keep its lock.
