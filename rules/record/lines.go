@@ -9,8 +9,17 @@ import (
 	"io"
 )
 
-// MaxLine is the maximum length of a record line, in bytes.
-const MaxLine = 16 << 20
+// MaxLine is the maximum length of a line, in bytes. Those of the longest full records have some 10,000.
+// A list of many small values may take hundreds of times its length in memory.
+const MaxLine = 128 << 10
+
+// CheckLength refuses longer lines.
+func CheckLength(line []byte) error {
+	if len(line) > MaxLine {
+		return Wrong("the line is too long", fmt.Sprintf("at most %d KiB", MaxLine>>10), "more")
+	}
+	return nil
+}
 
 // Entry is a line after the header: a decision, or the start position with number 0. Games write it
 // with their own types for the contents.
@@ -108,7 +117,7 @@ func (l *Lines) read() (cut bool, err error) {
 		switch {
 		case len(l.text) > MaxLine:
 			l.line++
-			return false, l.Place(Wrong("the line is too long for a record", "at most 16 MiB", "more"))
+			return false, l.Place(CheckLength(l.text))
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case err != nil && !errors.Is(err, io.EOF):

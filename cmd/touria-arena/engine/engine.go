@@ -50,9 +50,6 @@ const engineAbout = `Reads one request a line, JSON, from the standard input and
 The header's "record" names the game, touria or grimoria.
 A wrong request is answered {"error":"…"} and changes nothing. See docs/record-format.md.`
 
-// maxRequest bounds the length of a request, in bytes.
-const maxRequest = 64 << 20
-
 // Command returns the command that answers requests until the input ends.
 // Usual is the game of headers that name none.
 func Command(usual string, games Games) command.Command {
@@ -91,7 +88,7 @@ func run(e *Engine, p *command.Program, args []string) error {
 func readLine(in *bufio.Reader) (line []byte, err error) {
 	for {
 		part, err := in.ReadSlice('\n')
-		if len(line) <= maxRequest {
+		if len(line) <= frame.MaxLine {
 			line = append(line, part...)
 		}
 		if !errors.Is(err, bufio.ErrBufferFull) {
@@ -129,11 +126,12 @@ type request struct {
 
 // Answer returns the answer to one request.
 func (e *Engine) Answer(line []byte) []byte {
-	if len(line) > maxRequest {
-		return refuse(fmt.Errorf("the request is longer than %d MiB", maxRequest>>20))
-	}
 	var q request
-	if err := frame.Unmarshal(line, &q); err != nil {
+	err := frame.CheckLength(line)
+	if err == nil {
+		err = frame.Unmarshal(line, &q)
+	}
+	if err != nil {
 		return refuse(err)
 	}
 	text, err := e.do(&q)

@@ -175,7 +175,7 @@ func lastRound(text []byte) int {
 			}
 		}
 		round := 0
-		if frame.Unmarshal(line, &read) == nil {
+		if frame.CheckLength(line) == nil && frame.Unmarshal(line, &read) == nil {
 			for _, e := range read.Events {
 				if e.Kind == "round_began" {
 					round = max(round, e.Round)

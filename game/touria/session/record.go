@@ -138,7 +138,7 @@ func (g saves) Summarise(text []byte) (save.Summary, error) {
 			}
 		}
 		// A line that cannot be read counts as none: whoever opens the game learns of it.
-		if frame.Unmarshal(rest[i+1:], &line) == nil {
+		if text := rest[i+1:]; frame.CheckLength(text) == nil && frame.Unmarshal(text, &line) == nil {
 			for _, e := range line.Events {
 				switch e.Kind {
 				case "won":

@@ -121,11 +121,19 @@ func TestEngineRefusesNonsense(t *testing.T) {
 	}
 }
 
+// A request that is longer than a record's line is refused, and the next one answered.
+func TestEngineRefusesLongRequests(t *testing.T) {
+	got := talk(t, `{"cmd":"new","header":`+engineHeader+`}`, `{"cmd":"new","header":{"players":[0`+strings.Repeat(",0", 4<<20)+`]}}`, `{"cmd":"view"}`)
+	if !strings.HasPrefix(got[1], `{"error":"the line is too long`) || !strings.HasPrefix(got[2], `{"view":`) {
+		t.Errorf("got %.200q", got[1:])
+	}
+}
+
 func TestEngineLoadsAndForces(t *testing.T) {
 	first := talk(t, `{"cmd":"new","header":`+engineHeader+`}`, `{"cmd":"do","do":{"kind":"bonus","take":"gold"}}`,
 		`{"cmd":"do","do":{"kind":"tower","tower":"NE"}}`, `{"cmd":"state"}`, `{"cmd":"legal"}`)
 	state := strings.TrimSuffix(strings.TrimPrefix(first[3], `{"state":`), "}")
-	padding := strings.Repeat(" ", 1<<20) // long lines work
+	padding := strings.Repeat(" ", 1<<16) // long lines work
 	again := talk(t, `{"cmd":"load","header":`+engineHeader+`,`+padding+`"state":`+state+`}`, `{"cmd":"state"}`, `{"cmd":"legal"}`,
 		`{"cmd":"load","header":{"chance":"events","variant":{"hearts":7,"gold":7},"players":[{"seat":"S","kind":"bot"},{"seat":"N","kind":"bot"}],"start":"S"},"state":`+state+`}`,
 		`{"cmd":"state"}`)
