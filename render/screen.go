@@ -88,6 +88,9 @@ func (s *Screen) Width(text string, size float32, w ui.Weight) float32 {
 	return s.p.Width(text, size, paint.Face(w))
 }
 
+// Draws reports whether the fonts have all letters of a text.
+func (s *Screen) Draws(text string) bool { return s.p.Draws(text) }
+
 // Draw draws the whole screen, unless it waits for its pictures (Hidden).
 func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 	s.app = app

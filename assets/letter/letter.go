@@ -102,6 +102,21 @@ func Has(f Face, r rune) bool {
 	return t.get(r).index != 0
 }
 
+// Draws reports whether all typefaces have all letters of a text. What they don't have is replaced when it
+// is drawn.
+func Draws(text string) bool {
+	for f := range faces {
+		t := open[f]()
+		t.Lock()
+		_, exact := t.spell(text)
+		t.Unlock()
+		if !exact {
+			return false
+		}
+	}
+	return true
+}
+
 // Width returns the width of a line of text, in the unit of its size.
 func Width(text string, f Face, size float32) float32 {
 	t := open[f]()
@@ -112,7 +127,8 @@ func Width(text string, f Face, size float32) float32 {
 	}
 	var w float32
 	var last sfnt.GlyphIndex
-	for i, r := range text {
+	spelled, _ := t.spell(text)
+	for i, r := range spelled {
 		g := t.get(r)
 		if i > 0 {
 			w += t.pair(last, g.index)
@@ -136,6 +152,7 @@ func Path(text string, f Face, size float32) brush.Path {
 	var x float32
 	var last sfnt.GlyphIndex
 	k := size / t.em
+	text, _ = t.spell(text)
 	for i, r := range text {
 		g := t.get(r)
 		if i > 0 {

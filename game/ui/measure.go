@@ -22,6 +22,8 @@ const (
 type Measurer interface {
 	// Width returns the width of a line of text, in logical pixels.
 	Width(text string, size float32, weight Weight) float32
+	// Draws reports whether the fonts have all letters of a text.
+	Draws(text string) bool
 }
 
 // LineHeight is the distance between two lines as a multiple of the text size.

@@ -12,6 +12,8 @@ func (ten) Width(text string, size float32, _ Weight) float32 {
 	return float32(len([]rune(text))) * size / 2
 }
 
+func (ten) Draws(string) bool { return true }
+
 // The name of a file breaks after its marks where it is wider than a line; words do not.
 func TestWrapFileNames(t *testing.T) {
 	const w, size = 100, 10 // 20 letters

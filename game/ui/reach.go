@@ -68,16 +68,7 @@ func (a *App) take(id string) {
 
 // setText gives a field a new text, as far as it has room.
 func (a *App) setText(e *Element, text []rune) {
-	most := e.most()
-	kept := text[:0]
-	for _, r := range text {
-		if r >= ' ' && r != 0x7f && len(kept) < most {
-			kept = append(kept, r)
-		}
-	}
-	e.OnType(string(kept))
-	a.Changed()
-	a.refresh()
+	a.fill(e, nil, text)
 }
 
 // MostTyped returns how many characters a field takes.

@@ -352,15 +352,31 @@ func (a *App) typeIn(in *Input) {
 		a.editing = ""
 		return
 	}
-	value, most := []rune(e.Value), e.most()
-	for _, r := range in.Typed {
-		if r >= ' ' && r != 0x7f && len(value) < most {
-			value = append(value, r)
+	a.fill(e, []rune(e.Value), in.Typed[:])
+}
+
+// fill adds characters to the text of a field, as far as it has room and the fonts have letters for them.
+// The player is told of the others.
+func (a *App) fill(e *Element, text, more []rune) {
+	most, strange := e.most(), false
+	for _, r := range more {
+		if r < ' ' || r == 0x7f || len(text) >= most {
+			continue
+		}
+		// A mark belongs to the letter before it, which may have other marks.
+		before := text[len(text)-min(len(text), 3):]
+		if a.cfg.Measure.Draws(string(r)) || a.cfg.Measure.Draws(string(before)+string(r)) {
+			text = append(text, r)
+		} else {
+			strange = true
 		}
 	}
-	e.OnType(string(value))
+	e.OnType(string(text))
 	a.Changed()
 	a.refresh()
+	if strange {
+		a.Say(a.T("field.strange"))
+	}
 }
 
 func (a *App) editKey(k Key) {

@@ -56,6 +56,9 @@ func (p *Painter) Width(text string, size float32, f Face) float32 {
 	return letter.Width(text, f, size)
 }
 
+// Draws reports whether the fonts have all letters of a text.
+func (p *Painter) Draws(text string) bool { return letter.Draws(text) }
+
 // Text draws a line of text with its baseline beginning at x, y, ending there
 // or centred there, as the style aligns it.
 func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {

@@ -22,6 +22,8 @@ func (ruler) Width(text string, size float32, _ ui.Weight) float32 {
 	return float32(utf8.RuneCountInString(text)) * size * 0.5
 }
 
+func (ruler) Draws(string) bool { return true }
+
 // reader is somebody who plays without looking: it knows the page and what is said, and reaches
 // for elements by their ids.
 type reader struct {

@@ -44,6 +44,8 @@ func (ruler) Width(text string, size float32, w ui.Weight) float32 {
 	return letter.Width(text, letter.Face(w), size)
 }
 
+func (ruler) Draws(text string) bool { return letter.Draws(text) }
+
 // mostTicks ends a game that never does: 40 minutes.
 const mostTicks = 40 * 60 * 60
 

@@ -470,3 +470,38 @@ func TestSettings(t *testing.T) {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())
 	}
 }
+
+// A name takes the letters that can be shown, with their marks; of any other character the player is told.
+// A name with such characters, as an imported game may have, can be changed.
+func TestNamesCanBeShown(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.touria.new", "setup.seat.S.kind")
+	field := func() string { return a.Element("who.name").Value }
+	reachFor(a, ui.Reach{How: ui.ReachType, ID: "who.name", Text: "Zoe\u0308 明🚀ệ"})
+	if got := field(); got != "Zoe\u0308 " || a.Said() != a.T("field.strange") {
+		t.Errorf("the name is %q, said %q", got, a.Said())
+	}
+	press(t, a, "who.name")
+	for _, c := range []struct {
+		typed, want string
+		told        bool
+	}{{"Ж", "Ж", false}, {"a\u0308", "Жa\u0308", false}, {"子", "Жa\u0308", true}, {"b", "Жa\u0308b", false}, {"\u0323", "Жa\u0308b", true}} {
+		if c.want == "Ж" {
+			a.Element("who.name").OnType("")
+			wait(a, 1)
+		}
+		a.Hush()
+		in := ui.Input{Device: ui.Keyboard}
+		copy(in.Typed[:], []rune(c.typed))
+		a.Tick(&in)
+		if got := field(); got != c.want || (a.Said() == a.T("field.strange")) != c.told {
+			t.Errorf("after %q the name is %q, said %q", c.typed, got, a.Said())
+		}
+	}
+	a.Element("who.name").OnType("明")
+	wait(a, 1)
+	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'x'}})
+	if got := field(); got != "明x" {
+		t.Errorf("the name is %q", got)
+	}
+}

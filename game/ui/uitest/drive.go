@@ -19,6 +19,9 @@ func (Ruler) Width(text string, size float32, w ui.Weight) float32 {
 	return letter.Width(text, letter.Face(w), size)
 }
 
+// Draws reports whether the fonts have all letters of a text.
+func (Ruler) Draws(text string) bool { return letter.Draws(text) }
+
 // App returns an App at its title. What the Config leaves open is a store in memory, English, the
 // embedded fonts, and seeds that count from 1.
 func App(cfg ui.Config) *ui.App {
