@@ -37,6 +37,7 @@ const (
 	BeatShow                    // a hand is turned up
 	BeatDawn                    // the night is over
 	BeatHold                    // a pause, so that the order can be read
+	BeatRead                    // the same for what the stage tells
 	BeatKinds   = iota
 )
 
@@ -48,6 +49,7 @@ type Beat struct {
 	// After is the model when the beat has ended, and Decision that it completes one.
 	After    Model
 	Decision bool
+	Told     *Told // what the stage tells meanwhile, nil for nothing
 }
 
 // Queue plays Grimoria's beats.

@@ -18,13 +18,23 @@ type Line struct {
 	Turn  bool          // a turn begins here
 }
 
-// Chronicle appends the lines of a decision to dst. What only some may know is told without its
-// content, or not at all.
-func Chronicle(dst []Line, events []grimoria.Event, names *Names) []Line {
+// Chronicle appends the lines of a decision to dst. m is the model before it, as anybody sees it.
+// What only some may know is told without its content, or not at all.
+func Chronicle(dst []Line, m *Model, events []grimoria.Event, names *Names) []Line {
+	tales := Tell(m, events, Voice{Names: names, You: grimoria.NoSeat})
 	began := false
-	for i := range events {
+	for i := 0; i < len(events); i++ {
 		e := &events[i]
 		began = began || e.Kind == grimoria.RoundBegan
+		if e.Kind == grimoria.SpellCast { // the turn says who is on, and what follows what the spell does
+			dst = append(dst, castLine(e, names))
+		}
+		if len(tales) > 0 && tales[0].From == i {
+			dst = tales[0].lines(dst, e)
+			i = tales[0].To - 1
+			tales = tales[1:]
+			continue
+		}
 		switch {
 		case e.Only != rules.Everyone && e.Kind != grimoria.Reshuffled:
 		case e.Kind == grimoria.Laid && (began || !e.Open): // the table shows a new display
@@ -35,22 +45,43 @@ func Chronicle(dst []Line, events []grimoria.Event, names *Names) []Line {
 	return dst
 }
 
-// line appends the lines of an event, if it has any.
+func castLine(e *grimoria.Event, names *Names) Line {
+	return Line{Seat: e.Seat, Card: grimoria.NoCard, Spell: int(e.Spell),
+		Text: words.Say("tale.cast", words.Lit("Name", names[e.Seat%grimoria.MaxSeats]), words.Ref("Spell", SpellName(int(e.Spell))))}
+}
+
+// lines appends what is told, beginning with an event. That a spell is cast has its own line.
+func (t *Told) lines(dst []Line, e *grimoria.Event) []Line {
+	if e.Kind == grimoria.SpellCast && t.To == t.From+1 && t.Spell != 2 && t.Spell != 8 && t.Spell != 11 {
+		return dst
+	}
+	l := Line{Seat: t.By, Card: t.Card, Text: t.Text}
+	for _, c := range t.Changes {
+		if c.Good == Purse && c.Seat == t.By {
+			l.Coins = c.Now - c.Was
+		}
+	}
+	dst = append(dst, l)
+	if t.Sub.Key != "" {
+		dst = append(dst, Line{Seat: t.Face, Card: grimoria.NoCard, Text: t.Sub})
+	}
+	return dst
+}
+
+// line appends the lines of an event that no turn tells, if it has any.
 func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 	name := func(gap string, seat grimoria.Seat) words.Arg { return words.Lit(gap, names[seat%grimoria.MaxSeats]) }
-	who, card, spell := name("Name", e.Seat), words.Ref("Card", CardName(e.Card)), words.Ref("Spell", SpellName(int(e.Spell)))
 	l := Line{Seat: e.Seat, Card: e.Card, Spell: int(e.Spell)}
 	say := func(key string, args ...any) []Line {
 		l.Text = words.Say(key, args...)
 		return append(dst, l)
 	}
-	shown := e.Card != grimoria.NoCard
 	switch e.Kind {
 	case grimoria.RoundBegan:
 		l.Round = int(e.Round)
 		return say("tale.round_began", words.Num("Count", int(e.Round)), words.Num("Level", int(e.Level)))
 	case grimoria.Laid:
-		return say("tale.laid", card)
+		return say("tale.laid", words.Ref("Card", CardName(e.Card)))
 	case grimoria.Revealed:
 		dst = say("tale.revealed")
 		blocked := false
@@ -65,66 +96,7 @@ func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 		}
 	case grimoria.TurnBegan:
 		l.Turn = true
-		return say("tale.turn_began", who)
-	case grimoria.SpellCast:
-		return say("tale.cast", who, spell)
-	case grimoria.Failed:
-		return say("tale.failed."+e.Why.String(), who)
-	case grimoria.Gained:
-		l.Coins = int(e.Coins)
-		if shown {
-			return say("tale.gained.card", who, card, words.Gap("What", Coins(l.Coins)))
-		}
-		return say("tale.gained", who, words.Gap("What", Coins(l.Coins)))
-	case grimoria.Paid:
-		l.Coins = -int(e.Coins)
-		return say("tale.paid", who, words.Gap("What", Coins(int(e.Coins))))
-	case grimoria.Discarded:
-		return say("tale.discarded", card)
-	case grimoria.Drawn:
-		switch {
-		case !shown:
-			return say("tale.drawn.hidden", who)
-		case e.Stack:
-			return say("tale.drawn.open", who, card)
-		}
-		return say("tale.drawn.pile", who, card)
-	case grimoria.TreasureDrawn:
-		return say("tale.treasure_drawn", who)
-	case grimoria.WentAway:
-		switch {
-		case shown:
-			return say("tale.put_away.card", who, card)
-		case e.Treasure:
-			return say("tale.put_away.treasure", who)
-		}
-		return say("tale.put_away.place", who)
-	case grimoria.Attacked:
-		l.Seat, l.Card = e.On, grimoria.NoCard
-		return say("tale.attacked", name("Name", e.On), spell)
-	case grimoria.Named:
-		l.Seat = e.On
-		return say("tale.named", name("Name", e.On), card)
-	case grimoria.CloakedOne:
-		return say("tale.cloaked", who, card)
-	case grimoria.Reflected:
-		l.Seat, l.Card = e.On, grimoria.NoCard
-		return say("tale.reflected", name("Name", e.On))
-	case grimoria.Given:
-		l.Seat = e.On
-		return say("tale.given", name("Name", e.On), name("Other", e.By), card)
-	case grimoria.LeftGame:
-		return say("tale.left_game", card)
-	case grimoria.Swapped:
-		if shown {
-			return say("tale.swapped", who, card)
-		}
-		return say("tale.swapped.hidden", who)
-	case grimoria.Taken:
-		if shown {
-			return say("tale.taken", who, card)
-		}
-		return say("tale.taken.hidden", who)
+		return say("tale.turn_began", name("Name", e.Seat))
 	case grimoria.Cleared:
 		if e.N > 0 {
 			return say("tale.cleared")

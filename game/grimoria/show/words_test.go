@@ -44,8 +44,10 @@ func TestTales(t *testing.T) {
 				public = append(public, e)
 			}
 		}
-		lines := Chronicle(nil, events, &names)
-		again := Chronicle(nil, public, &names)
+		all := before.View(grimoria.NoSeat)
+		start := Project(&all)
+		lines := Chronicle(nil, &start, events, &names)
+		again := Chronicle(nil, &start, public, &names)
 		if len(lines) != len(again) {
 			t.Fatalf("%d lines, and %d of what is public", len(lines), len(again))
 		}
@@ -55,8 +57,11 @@ func TestTales(t *testing.T) {
 		for i := range lines {
 			texts = append(texts, lines[i].Text)
 		}
+		for _, x := range Tell(&start, events, Voice{Names: &names, You: 0}) {
+			texts = append(texts, x.Text, x.Sub)
+		}
 		for _, text := range texts {
-			if told[text.Key] {
+			if text.Key == "" || told[text.Key] {
 				continue
 			}
 			told[text.Key] = true
@@ -67,7 +72,7 @@ func TestTales(t *testing.T) {
 			}
 		}
 	})
-	for _, key := range []string{"ask.take", "ask.choose", "ask.wait", "tale.taken", "tale.taken.hidden", "tale.failed.blocked", "tale.laid", "tale.gained.card", "tale.given", "tale.ended"} {
+	for _, key := range []string{"ask.take", "ask.choose", "ask.wait", "stage.take", "stage.take.you", "stage.take.hidden", "stage.fail.blocked", "tale.laid", "stage.bring", "stage.rob", "stage.rob.you", "stage.rob.mine", "stage.given", "stage.seize.mine", "stage.held", "tale.ended"} {
 		if !told[key] {
 			t.Errorf("%s was never told", key)
 		}

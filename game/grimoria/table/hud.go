@@ -88,7 +88,7 @@ func (t *Table) prompt() string {
 		return t.blindPrompt()
 	case t.watched != nil:
 		return t.latest()
-	case t.queue.Busy() && t.turnOf() < grimoria.NoSeat:
+	case !t.deciding && t.turnOf() < grimoria.NoSeat:
 		return t.tale()
 	case t.queue.Busy(), t.deciding:
 		m.Viewer = t.actor
@@ -114,20 +114,19 @@ func (t *Table) turnOf() grimoria.Seat {
 	return t.model.Active
 }
 
-// tale says what who is on does in the beat that plays, or at least whose turn it is.
+// tale says who is on, and with which spell: what it does the stage tells.
 func (t *Table) tale() string {
-	who := t.turnOf()
-	if b, _ := t.queue.Current(); b != nil && b.Event.Seat == who {
-		switch b.Event.Kind {
-		case grimoria.SpellCast, grimoria.Drawn, grimoria.TreasureDrawn, grimoria.WentAway, grimoria.Taken, grimoria.Swapped, grimoria.Gained, grimoria.Paid:
-			for _, l := range show.Chronicle(nil, []grimoria.Event{b.Event}, &t.names) {
-				if text := l.Text.In(t.a.Words()); t.fitsRibbon(text, 2) {
-					return text
-				}
-			}
+	who, m := t.turnOf(), &t.model
+	name := words.Lit("Name", t.names[who])
+	if b, _ := t.queue.Current(); b != nil {
+		m = &b.After
+	}
+	if spell := m.Seats[who].Spell; spell > 0 {
+		if text := t.a.T("tale.cast", name, words.Ref("Spell", show.SpellName(spell))); t.fitsRibbon(text, 2) {
+			return text
 		}
 	}
-	return t.a.T("tale.turn_began", words.Lit("Name", t.names[who]))
+	return t.a.T("tale.turn_began", name)
 }
 
 // fitsRibbon reports whether a text fits on the ribbon in so many lines.

@@ -47,7 +47,7 @@ func (r *replay) show(at int) {
 	v := t.s.ViewBefore(r.at, t.viewer)
 	t.model = show.Project(&v)
 	t.director.Restart(t.model)
-	t.lines = show.Chronicle(t.lines[:0], t.s.SetupEvents(), &t.names)
+	t.lines = show.Chronicle(t.lines[:0], &show.Model{}, t.s.SetupEvents(), &t.names)
 	steps := t.s.Since(0)
 	for i := range steps[:r.at] {
 		t.note(i, &steps[i])

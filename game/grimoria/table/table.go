@@ -98,7 +98,7 @@ func (t *Table) rebuild() {
 	v := t.s.View(t.viewer)
 	t.model = show.Project(&v)
 	t.director.Restart(t.model)
-	t.lines = show.Chronicle(t.lines[:0], t.s.SetupEvents(), &t.names)
+	t.lines = show.Chronicle(t.lines[:0], &show.Model{}, t.s.SetupEvents(), &t.names)
 	t.reasons = [grimoria.MaxSeats]reason{}
 	steps := t.s.Since(0)
 	for i := range steps {
@@ -137,7 +137,9 @@ func (t *Table) takers() {
 
 // note adds a step whose beats have ended to what is told.
 func (t *Table) note(i int, step *session.Step) {
-	t.lines = show.Chronicle(t.lines, step.Events, &t.names)
+	v := t.s.ViewBefore(i, grimoria.NoSeat)
+	before := show.Project(&v)
+	t.lines = show.Chronicle(t.lines, &before, step.Events, &t.names)
 	for k := range step.Events {
 		if e := &step.Events[k]; e.Kind == grimoria.Ordered {
 			t.explain(i, e)

@@ -1,0 +1,167 @@
+package show
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
+)
+
+var people = Names{"Anna", "Bruno", "Clara", "David", "Emma"}
+
+// goods is what somebody has whom all see alike.
+type goods struct{ coins, open, cloaked, places, hoard int }
+
+func goodsOf(h *Hand) goods {
+	all, open := h.Companions()
+	return goods{h.Coins, open, all - open, h.NPlaces, h.NHoard}
+}
+
+// names reports whether a text names a seat, or speaks to it.
+func names(text string, seat, you grimoria.Seat) bool {
+	if seat == you {
+		low := " " + strings.ToLower(text)
+		return strings.Contains(low, " you") || strings.Contains(text, people[seat])
+	}
+	return strings.Contains(text, people[seat])
+}
+
+// Everything that changes somebody's coins, companions or cards is told, on the stage and in the
+// chronicle, with name and number, by nothing that the onlooker may not know; a spell that does
+// nothing says why, and each of the five reasons comes up.
+func TestEveryChangeIsTold(t *testing.T) {
+	en := words.New("en")
+	reasons := map[grimoria.Why]bool{}
+	losses := 0
+	check := func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
+		public := before.View(grimoria.NoSeat)
+		start := Project(&public)
+		lines := Chronicle(nil, &start, events, &people)
+		chronicle := ""
+		for _, l := range lines {
+			chronicle += l.Text.In(en) + "\n"
+		}
+		for you := range grimoria.Seat(before.Players() + 1) {
+			if int(you) == before.Players() {
+				you = grimoria.NoSeat
+			}
+			tales := Tell(&start, events, Voice{Names: &people, You: you})
+			// What is told follows from what everybody sees.
+			var seen []grimoria.Event
+			for _, e := range events {
+				if e.Only == rules.Everyone {
+					seen = append(seen, e)
+				}
+			}
+			var all, open []string
+			for _, x := range tales {
+				all = append(all, x.Text.In(en), x.Sub.In(en))
+			}
+			for _, x := range Tell(&start, seen, Voice{Names: &people, You: you}) {
+				open = append(open, x.Text.In(en), x.Sub.In(en))
+			}
+			if !slices.Equal(all, open) {
+				t.Fatalf("with what only some see, seat %v is told %q, without it %q", you, all, open)
+			}
+			m := start
+			for i := range events {
+				e := &events[i]
+				was := m
+				m.Fold(e)
+				k := slices.IndexFunc(tales, func(x Told) bool { return x.From <= i && i < x.To })
+				for seat := range grimoria.Seat(m.Players) {
+					a, b := goodsOf(&was.Seats[seat]), goodsOf(&m.Seats[seat])
+					if a == b {
+						continue
+					}
+					if k < 0 {
+						t.Fatalf("%s of %s is not told: %+v", e.Kind, people[seat], *e)
+					}
+					text := tales[k].Text.In(en) + " " + tales[k].Sub.In(en)
+					if !names(text, seat, you) {
+						t.Fatalf("%s changes what %s has, but seat %v is told %q", e.Kind, people[seat], you, text)
+					}
+					if n := max(a.coins-b.coins, b.coins-a.coins); n > 0 && e.Card == grimoria.NoCard && !strings.Contains(text, strconv.Itoa(n)+" coin") {
+						t.Fatalf("%d coins come or go, but %q says nothing of it", n, text)
+					}
+					if c := e.Card; c.IsCompanion() && (a.open+a.cloaked != b.open+b.cloaked || a.open != b.open) && e.Kind != grimoria.LeftGame {
+						if !strings.Contains(text, en.Text(CardName(c))) {
+							t.Fatalf("%s moves, but seat %v is told %q", c, you, text)
+						}
+					}
+					if you == grimoria.NoSeat && !strings.Contains(chronicle, tales[k].Text.In(en)) {
+						t.Fatalf("the chronicle does not say %q but %q", tales[k].Text.In(en), chronicle)
+					}
+				}
+				if e.Kind == grimoria.Failed {
+					reasons[e.Why] = true
+					if k < 0 || !tales[k].Failed || !strings.Contains(tales[k].Text.In(en), " fails: ") || strings.Contains(chronicle, "{") {
+						t.Fatalf("spell %d fails (%s), and it is told %v", e.Spell, e.Why, tales)
+					}
+				}
+				if e.Kind == grimoria.Paid && e.Spell == 12 && e.Seat == you {
+					losses++
+					x := tales[k]
+					if !x.Loss || x.Face != m.Attack.By && x.Face != x.By || x.By == you || !strings.HasSuffix(x.Text.In(en), "from you.") {
+						t.Fatalf("the loss of seat %v is told as %+v", you, x)
+					}
+				}
+			}
+		}
+	}
+	games(t, check)
+	// When all look for treasures, none is left in the end.
+	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: grimoria.MaxSeats, Seed: 3})
+	other := grimoriatest.Random(3)
+	dowse := grimoria.Decision{Kind: grimoria.Choose, Arg: 5}
+	for p := range grimoriatest.Play(t, &s, func(s *grimoria.State, legal []grimoria.Decision) grimoria.Decision {
+		if slices.Contains(legal, dowse) {
+			return dowse
+		}
+		return other(s, legal)
+	}) {
+		check(&p.Before, p.After, p.Made, p.Events)
+	}
+	if len(reasons) != 5 {
+		t.Errorf("spells fail only for the reasons %v", reasons)
+	}
+	if losses == 0 {
+		t.Error("nobody is ever robbed")
+	}
+}
+
+// What is told stays as long as it takes to read it, and a loss for one and a half seconds at least.
+func TestTimeToRead(t *testing.T) {
+	en := words.New("en")
+	d := Director{Voice: Voice{Names: &people, You: 1}, Read: func(x words.Text) int { return ReadTicks(x.In(en)) }}
+	games(t, func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
+		v, w := before.View(1), after.View(1)
+		d.Restart(Project(&v))
+		beats := d.Direct(nil, events, &w)
+		for i := 0; i < len(beats); {
+			k := i + 1
+			for k < len(beats) && beats[k].Told == beats[i].Told {
+				k++
+			}
+			if x := beats[i].Told; x != nil {
+				ticks := 0
+				for _, b := range beats[i:k] {
+					ticks += int(b.Ticks) - int(b.Lap)
+				}
+				need := ReadTicks(x.Text.In(en))
+				if x.Loss {
+					need = max(need, 90)
+				}
+				if ticks < need {
+					t.Fatalf("%q is gone after %d ticks, and takes %d to read", x.Text.In(en), ticks, need)
+				}
+			}
+			i = k
+		}
+	})
+}
